@@ -12,21 +12,21 @@ const HIDDEN = String.raw`[\dXx*#•]`;
 
 const SHAPES: Readonly<Record<string, string>> = {
   /** `[**Hospital1 18**]`: MIMIC II and III. */
-  mimic: String.raw`\[\*\*[^\]\n]{0,80}?\*\*\]`,
+  mimic: String.raw`\[\*\*[^\]\n]{0,80}?\*\*\](?!\()`,
   /** `[_____]`, `[***]`, `<xxx>`. */
   framed: String.raw`\[(?:[*_]{2,40}|X{2,20}|x{2,20})\]|<(?:[*_]{2,40}|X{2,20}|x{2,20})>`,
   /** `@@NAME@@`, `##DATE##`, `%PHONE%`. */
-  fenced: String.raw`(?<![\p{L}\p{N}@#%*~|$_])(?<fence>@{1,2}|#{1,3}|%{1,2}|\*{1,2}|[~|$]|__)(?<fenced>${CAPITALS}[\p{Lu}\p{M}\p{N}_ -]{1,40}?)\k<fence>(?![\p{L}\p{N}@#%*~|$_:])`,
+  fenced: String.raw`(?<![\p{L}\p{N}@#%*~|$_])(?<fence>@{1,2}|#{1,3}|%{1,2}|\*{1,2}|[~|$^+=]{1,3}|__)(?<fenced>${CAPITALS}[\p{Lu}\p{M}\p{N}_ -]{1,40}?)\k<fence>(?![\p{L}\p{N}@#%*~|$_:])`,
   /** `xxxx@xxx.com`, `j***@example.org`. */
   email: String.raw`(?<![\p{L}\p{N}_.*@])(?=[\p{L}\p{N}._*-]{0,30}(?:\*{2}|[Xx]{3}))[\p{L}\p{N}._*-]{1,40}@[\p{L}\p{N}*][\p{L}\p{N}.*-]{0,40}\.\p{L}{2,10}`,
-  initial: String.raw`(?<=[\p{L}.] )(?:[XYZ](?![\p{L}\p{N}'’.-])|\p{Lu}(?:\.{3}|…)|N\. ?N\.)`,
-  left: String.raw`(?<=[\p{L}.] )(?:\[(?:\.{3}|…)\]|\((?:\.{3}|…)\)|\.{3}|…)`,
+  initial: String.raw`(?<=[\p{L}.ª] )(?:[XYZ](?![\p{L}\p{N}'’-]|\. ?[^\n])|(?!X)(?<same>\p{Lu})\k<same>{1,9}(?![\p{L}\p{N}])|\p{Lu}(?:\.{3}|…)|N\. ?N\.)`,
+  left: String.raw`(?<=[\p{L}.] )(?:\[(?:\.{3}|…)\]|\((?:\.{3}|…)\)|\.{3}(?!\.)|…)`,
   /** `XXXX`, `***`, `XX/XX/2019`, `06 XX XX XX XX`, `****1234`, `Xxxxx`, `M***`. */
-  hidden: String.raw`(?<![\p{L}\p{N}_*#•]|\d[.,])(?:\p{Lu}{2}(?=[X*]{2} ))?(?<hidden>\p{Lu}\p{Ll}{0,2}\*{2,20}|Xx{2,20}|\+?\(?${HIDDEN}{1,20}\)?(?:[-/.: ]\(?${HIDDEN}{1,20}\)?){0,7})(?![\p{L}\p{N}_*•])`,
+  hidden: String.raw`(?<![\p{L}\p{N}_*#•]|\d[.,])(?:\p{Lu}{2}\d{2} (?=[X*]{4} )|\p{Lu}{2}(?=[X*]{2} ))?(?<hidden>\p{Lu}\p{Ll}{0,2}(?:\*{2,20}|x{3,20}(?![\p{Ll}]))|Xx{2,20}|\+?\(?${HIDDEN}{1,20}\)?(?:[-/.,: ]\(?${HIDDEN}{1,20}\)?){0,7})(?![\p{L}\p{N}_*•])`,
   /** `[H]`, `M. X...`, `Herr N. N.`: only after a form of address. */
   letter: String.raw`(?<![\p{L}\p{N}_\])])\[(?<letter>\p{Lu}|\d{1,2})\](?!\()`,
-  square: String.raw`(?<![\p{L}\p{N}_)])\[{1,2}${ABOUT}(?<square>${NAME})${ABOUT}\]{1,2}(?!\()`,
-  angle: String.raw`(?<![\p{L}\p{N}_])<{1,2} ?(?<angle>${NAME}) ?/?>{1,2}`,
+  square: String.raw`(?<![\p{L}\p{N}_)!])\[{1,2}${ABOUT}(?<square>${NAME})${ABOUT}\]{1,2}(?!\()`,
+  angle: String.raw`(?<![\p{L}\p{N}_?])(?:<{1,2}|&lt;) ?(?<angle>${NAME}) ?/?(?:>{1,2}|&gt;)`,
   brace: String.raw`(?<![$#%\\\p{L}\p{N}_])\{{1,2} ?(?<brace>${NAME}) ?\}{1,2}`,
   round: String.raw`${APART}\((?<round>${NAME})\)`,
   /** `**NAME[AAA, BBB]`, `**PLACE`: De-ID. */
@@ -34,13 +34,17 @@ const SHAPES: Readonly<Record<string, string>> = {
   /** `PERSON_1`, `EMAIL_ADDRESS`, `NUM000`, `Person_3`, `REDACTED`, `@USER`. */
   bare: String.raw`(?<![\p{L}\p{N}_.@#$%&/\\<\[{*~|=-])(?<bare>@?${CAPITALS}{1,30}(?:[_-][\p{Lu}\p{M}\p{N}]{1,30}){1,4}|${CAPITALS}{2,30}\p{N}{0,3}|\p{Lu}\p{Ll}{2,20}_\d{1,3}|@${CAPITALS}{2,20})(?![\p{L}\p{N}_(=\[*])`,
   block: String.raw`(?<![█■▇▓▒▬▁-▏░])(?<block>[█■▇▓▒▬])\k<block>{1,200}(?![█■▇▓▒▬▁-▏░])`,
-  line: String.raw`(?<![\p{L}\p{N}_])_{3,6}(?![\p{L}\p{N}_])`,
+  /** `-----`, `.....`: where a name must stand. */
+  signs: String.raw`(?<=[\p{L}.] )(?<sign>[-–.·?@$%=&+~])\k<sign>{3,40}(?= ?[\p{Ll},;])`,
+  /** Guillemets and the like, which quote too. */
+  quoted: String.raw`[«‹〈⟨【] ?(?<quoted>${CAPITALS}[\p{Lu}\p{M}\p{N} _-]{0,40}) ?[»›〉⟩】]`,
+  line: String.raw`(?<![\p{L}\p{N}_])_{2,40}(?![\p{L}\p{N}_])`,
 };
 export const MARK = new RegExp(Object.entries(SHAPES).map(([name, shape]) => `(?<is_${name}>${shape})`).join('|'), 'gu'); // prettier-ignore
 
 /** A line of a program or a command. */
 const CODE =
-  /`[^`\n]{1,80}`|&&|\|\||==|=>|:=|\$\{|\)\s*;|\w\(\w*(?:, ?\w+)*\)[;{:]|\bSELECT\b.+\bFROM\b|^\s*(?:#define|def|let|const|var|import|function|return|class|public|private)\s\S+\s?[\w[(=<]|(?:^|\s)--?[a-z][\w-]*[ =][<A-Z]|\bgit \w+/u;
+  /`[^`\n]{1,80}`|&&|\|\||==|=>|:=|\$\{|\);|\w\(\w*(?:, ?\w+)*\)[;{:]|\bSELECT\b.+\bFROM\b|^\s*(?:#define|def|let|const|var|import|function|return|class|public|private)\s\S+\s?[\w[(=<]|(?:^|\s)--?[a-z][\w-]*[ =][<A-Z]|\bgit \w+|"\w+": [[{"\d]|\p{L}<[\p{L}[]/u;
 
 export function isCode(line: string): boolean {
   return CODE.test(line);
@@ -61,5 +65,7 @@ export function partsOf(found: string): readonly (readonly [number, number])[] {
   const ofMask = /[Xx*#•]{2}/u;
   const isOne =
     groups.length > 2 && groups.every(([start, end]) => end - start <= 5) && (/\d/u.test(found) || groups.every(([start, end]) => end - start === 2)) && groups.filter(([start, end]) => ofMask.test(found.slice(start, end))).length > 1; // prettier-ignore
-  return isOne || /^\(|^(?!X)\p{L}{2}[X*]{2} /u.test(found) ? [[0, found.length]] : groups;
+  return isOne || /^\(|^(?!X)\p{Lu}{2}(?:\d{2} |[X*]{2} )|^[X*]{1,3}-[X*]{1,3} \d{2,4}$/u.test(found)
+    ? [[0, found.length]]
+    : groups;
 }

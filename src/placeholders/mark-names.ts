@@ -28,6 +28,8 @@ export interface Reading {
   readonly index: string;
   /** Of a class: whether it says so too ("name removed"). */
   readonly saysWithheld?: boolean;
+  /** Of an unknown one: a class that a word nobody knows stands with ("ticket number"). */
+  readonly hasHead?: boolean;
 }
 
 /** Of the classes that one name joins ("phone number of the doctor"), that which comes first here: what is told of somebody goes before whom it is told of. */
@@ -52,7 +54,8 @@ export function markWords(locale: string): MarkWords {
   if (words !== undefined) return words;
   const own = packOf(locale)?.marks;
   const packs = [packOf('en')?.marks, own].filter((marks) => marks !== undefined);
-  const all = (key: 'others' | 'withheld' | 'linking' | 'determiners' | 'notes') => packs.flatMap((marks) => marks[key].split(' '));
+  const all = (key: 'others' | 'withheld' | 'linking' | 'determiners' | 'notes') =>
+    packs.flatMap((marks) => marks[key].split(' '));
   const notes = all('notes');
   const whole = new Set(notes);
   const stems = notes.filter((word) => word.endsWith('*')).map((word) => word.slice(0, -1));
@@ -93,7 +96,7 @@ export function readMarkName(name: string, words: MarkWords): Reading {
   const parts = fold(name).split(/[^\p{L}\p{N}]+/u).filter(Boolean); // prettier-ignore
   let index = '';
   const last = parts.at(-1) ?? '';
-  if (parts.length > 1 && /^(?:\d+|\p{L})$/u.test(last) && !words.names.has(parts.join(''))) index = parts.pop() ?? '';
+  if (parts.length > 1 && /^(?:\d{1,4}|\p{L})$/u.test(last) && !words.names.has(parts.join(''))) index = parts.pop() ?? '';
   else if (/^\D+\d{1,4}$/u.test(last)) {
     index = /\d+$/u.exec(last)?.[0] ?? '';
     parts[parts.length - 1] = last.slice(0, -index.length);
@@ -127,12 +130,13 @@ export function readMarkName(name: string, words: MarkWords): Reading {
     at++;
   }
   // One word that is a class and a note alike ("image of the patient") is a note with others, and a class alone.
-  if (notes > 0) return { kind: 'note', index };
+  // Nobody joins the words of a note by underscores.
+  if (notes > 0 && (notes === parts.length || !/\p{L}_\p{L}/u.test(name))) return { kind: 'note', index };
   const hasClass = types.length > 0;
   if (words.determiners.has(parts[0] ?? '') && name !== name.toUpperCase()) return { kind: 'unknown', index };
   const isCapitals = name === name.toUpperCase();
-  if (hasClass && (unknown === 0 || (isCapitals && parts.length > 1) || withheld > 0)) return { kind: 'class', type: first(types), index, saysWithheld: withheld > 0 };
-  return { kind: withheld > 0 && unknown <= 1 ? 'withheld' : 'unknown', index };
+  if (hasClass && (unknown === 0 || ((isCapitals || name.includes('_')) && parts.length > 1) || withheld > 0)) return { kind: 'class', type: first(types), index, saysWithheld: withheld > 0 };
+  return { kind: withheld > 0 && unknown <= 1 ? 'withheld' : 'unknown', index, type: first(types), hasHead: hasClass && unknown === 1 && parts.filter((part) => !words.determiners.has(part)).length < MOST_WORDS };
 } // prettier-ignore
 
 function typeOf(phrase: string, { names }: MarkWords): SurrogateType | undefined {

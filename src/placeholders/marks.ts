@@ -72,16 +72,20 @@ const MIMIC: readonly (readonly [RegExp, SurrogateType, NamePart?])[] = [
   [/^url/i, 'url'],
 ]; // prettier-ignore
 
-const MASKED_DATE = /^(?:[X*x\d]{1,2}([/.-])[X*x\d]{1,2}\1(?:[X*x\d]{2}|[X*x\d]{4})|[X*x]{2}\.[X*x]{2}\.|(?:19|20)(?:XX|\dX))$/u;
+const MASKED_DATE =
+  /^(?:[X*x\d]{1,2}([/.-])[X*x\d]{1,2}\1(?:[X*x\d]{2}|[X*x\d]{4})|[X*x]{2}\.[X*x]{2}\.|(?:19|20)(?:XX|\*\*|\dX))$/u;
 const MASKED_PHONE = /^[(+]/u;
 /** What follows a blank that is to be filled in: the rest of a scale or of a pair, a unit. */
 const FILLED_IN = /^ ?(?:\/|(?:°C?|%|kg|mg|g|mcg|µg|ml|l|cm|mm|bpm|lpm|mmHg|ms|kcal|min)(?![\p{L}\p{N}]))/u;
+/** A longer line of underscores is one to write on, unless somebody's form of address is before it and a sentence goes on after it. */
+const LONGEST = 6;
+const LONG_LINE = /_{7}/u;
 const BEFORE = 40;
 const AFTER = 16;
 /** How far around a mark its line is read. */
 const LINE = 120;
 
-type Shape = 'mimic' | 'framed' | 'square' | 'angle' | 'brace' | 'round' | 'fenced' | 'starred' | 'email' | 'bare' | 'hidden' | 'block' | 'line' | 'letter' | 'initial' | 'left'; // prettier-ignore
+type Shape = 'mimic' | 'framed' | 'square' | 'angle' | 'brace' | 'round' | 'fenced' | 'starred' | 'email' | 'bare' | 'hidden' | 'block' | 'signs' | 'quoted' | 'line' | 'letter' | 'initial' | 'left'; // prettier-ignore
 
 /** What may be a mark, with what is known of it before others are looked at. */
 interface Candidate extends CharSpan {
@@ -128,22 +132,23 @@ class Around {
 
   /** Whether a form of address stands right before it. */
   get isTitled(): boolean {
-    const word = /(\p{L}+)\.?[ "“„«(]*$/u.exec(this.left)?.[1];
+    const word = /(?<!\d ?)(?<!\p{L})(\p{L}+)[.ªº]*[ "“„«(]*$/u.exec(this.left)?.[1];
     return word !== undefined && titleGender(fold(word), this.#locale) !== undefined;
   }
 
   /** Whether a letter in brackets is a name's here. */
   get isLettered(): boolean {
     const word = /(\p{L}+) $/u.exec(this.left)?.[1];
-    return (word !== undefined && this.#words.lettered.has(fold(word))) || (this.isTitled && !/\d/u.test(this.#text[this.start + 1] ?? ''));
+    return (
+      (word !== undefined && this.#words.lettered.has(fold(word))) ||
+      (this.isTitled && !/\d/u.test(this.#text[this.start + 1] ?? ''))
+    );
   }
 
   /** Whether a name, a place, a date must stand here: behind a title, an article, a preposition, "Phone:". */
   get isWanted(): boolean {
     if (this.cue !== undefined || this.isTitled) return true;
-    const before = this.left.replace(/[\s"“„«(]+$/u, '');
-    const word = /(\p{L}+)['’]?$/u.exec(before)?.[1];
-    return (word !== undefined && this.#words.slots.has(fold(word))) || /\p{L}{3,}\s?:$/u.test(before);
+    return this.isAge || this.isSlot || /\p{L}{3,}\s?:\s*["“„«(]*$/u.test(this.left);
   }
 
   /** Whether the word before it is that of a role: "the plaintiff (redacted)". */
@@ -157,6 +162,54 @@ class Around {
     // A section of a file of settings.
     if (this.isLine && /^\n\w+ ?=/u.test(this.#text.slice(this.end, this.end + LINE))) return true;
     return isCode(this.left + this.#text.slice(this.start, this.end) + this.right);
+  }
+
+  /** Whether it is all of what is wanted: "for [claimant], absent", but not "the [former] claimant". */
+  get isPhrase(): boolean {
+    const next = /^ (\p{L}+)/u.exec(this.right)?.[1];
+    return (
+      this.isWanted &&
+      (/^ ?(?:[.,;:!?)]|$)/u.test(this.right) || (next !== undefined && this.#words.slots.has(fold(next))))
+    );
+  }
+
+  /** Whether more than an article or a preposition announces it: "Dr.", "phone", "Name:". */
+  get isAnnounced(): boolean {
+    return this.cue !== undefined || this.isTitled || /\p{L}{2,}\s?: ?$/u.test(this.left);
+  }
+
+  /** Whether it stands right after the name of a class: "customer number xxxx". */
+  get isApposed(): boolean {
+    const word = /(\p{L}+)\s$/u.exec(this.left)?.[1];
+    return word !== undefined && this.#words.names.has(fold(word));
+  }
+
+  /** Whether its line is written in capitals. */
+  get isShouted(): boolean {
+    const around = (`${this.left} ${this.right}`.match(/\p{L}{2,}/gu) ?? []).filter(
+      (word) => !this.#words.names.has(fold(word)),
+    );
+    return around.filter((word) => word === word.toUpperCase()).length * 2 > around.length;
+  }
+
+  /** Whether what follows it is that of an age. */
+  get isAge(): boolean {
+    return this.#words.after.has(fold(/^[\s-]?([\p{L}/]+)/u.exec(this.right)?.[1] ?? ''));
+  }
+
+  /** Whether an article or a preposition stands right before it. */
+  get isSlot(): boolean {
+    const word = /(\p{L}+)['’]?$/u.exec(this.left.replace(/[\s"“„«(]+$/u, ''))?.[1];
+    return word !== undefined && this.#words.slots.has(fold(word));
+  }
+
+  /** A reference of Markdown: "[licence-url]: LICENCE", "[text][licence-url]". */
+  get isReference(): boolean {
+    return this.left.endsWith(']') || (this.left.trim() === '' && this.right.startsWith(':'));
+  }
+
+  get isDoubled(): boolean {
+    return this.#text[this.start + 1] === '{';
   }
 
   get isLine(): boolean {
@@ -179,7 +232,8 @@ export function findMarks(text: string, locale: string): readonly Mark[] {
   for (const candidate of candidates) {
     const around = new Around(text, candidate, words, locale);
     const previous = marks.at(-1);
-    if (text[candidate.start - 1] === ']' && candidate.shape === 'square' && previous?.end !== candidate.start) continue;
+    if (text[candidate.start - 1] === ']' && candidate.shape === 'square' && previous?.end !== candidate.start)
+      continue;
     const goesOn = candidate.shape === 'letter' && previous !== undefined && candidate.start - previous.end === 1 && /^\[(?:\p{Lu}|\d+)\]$/u.test(text.slice(previous.start, previous.end)); // prettier-ignore
     const isMark = candidate.is === 'mark' || goesOn || (candidate.is === 'perhaps' && styles.has(candidate.style));
     if (isMark) marks.push(tell(candidate, text, around, words, goesOn ? previous : undefined));
@@ -189,8 +243,9 @@ export function findMarks(text: string, locale: string): readonly Mark[] {
 
 function candidatesOf(text: string, words: MarkWords, locale: string): readonly Candidate[] {
   const candidates: Candidate[] = [];
+  MARK.lastIndex = 0;
   const ends = new Set(Array.from(text.matchAll(/<\/ ?([\p{L}_][\p{L}\p{N}_-]{0,40})/gu), ([, name = '']) => name));
-  for (const found of text.matchAll(MARK)) {
+  for (let found = MARK.exec(text); found !== null; found = MARK.exec(text)) {
     const groups = found.groups ?? {};
     const shape = SHAPE_NAMES.find((name) => groups[`is_${name}`] !== undefined) as Shape;
     const start = found.index;
@@ -207,30 +262,42 @@ function candidatesOf(text: string, words: MarkWords, locale: string): readonly 
       candidates.push({ ...own, reading: undefined, is: isBlank(shape, around, words) ? 'mark' : 'no' });
     else {
       const reading = readMarkName(name, words);
-      if (shape === 'angle' && (ends.has(name) || isElement(name))) continue;
-      candidates.push({ ...own, reading, is: judge(shape, name, reading, around) });
+      const is = shape === 'angle' && (ends.has(name) || isElement(name)) ? 'no' : judge(shape, name, reading, around);
+      candidates.push({ ...own, reading, is });
+      // There may be one within: "(her son, PERSON_1)".
+      if (is === 'no') MARK.lastIndex = start + 1;
     }
   }
   return candidates;
 } // prettier-ignore
 
-const SHAPE_NAMES: readonly Shape[] = ['mimic', 'framed', 'square', 'angle', 'brace', 'round', 'fenced', 'starred', 'email', 'bare', 'hidden', 'block', 'line', 'letter', 'initial', 'left']; // prettier-ignore
+const SHAPE_NAMES: readonly Shape[] = ['mimic', 'framed', 'square', 'angle', 'brace', 'round', 'fenced', 'starred', 'email', 'bare', 'hidden', 'block', 'signs', 'quoted', 'line', 'letter', 'initial', 'left']; // prettier-ignore
 
 function caseOf(name: string): 'capitals' | 'title' | 'small' {
   if (name === name.toUpperCase()) return 'capitals';
   return /^\p{Lu}/u.test(name) ? 'title' : 'small';
 }
 
+/** A bar of a chart: parts of blocks, single ones, a share. */
+const BAR = /[▁-▆▉-▏░]|(?<!█)█(?!█)|\d ?%/u;
+
 /** Whether what has no name in it is a mark. */
 function isBlank(shape: Shape, around: Around, words: MarkWords): boolean {
   if (shape === 'line') return !isToFillIn(around, words);
-  if (shape === 'block') return !/^ ?\d+ ?%/u.test(around.right);
+  if (shape === 'signs') return around.isTitled;
+  if (shape === 'block')
+    return (
+      !BAR.test(around.left + around.right) &&
+      !(around.right.trim() === '' && /\d\S* +$|^\s*\S* {2,}$/u.test(around.left))
+    );
   if (shape === 'letter') return around.isLettered;
-  return shape === 'initial' || shape === 'left' ? around.isTitled : true;
+  if (shape === 'initial')
+    return around.isTitled || (around.end - around.start < 3 ? around.isOfRole : around.isApposed);
+  return shape === 'left' ? around.isTitled || around.cue?.isBirth === true || around.cue?.type === 'city' : true;
 }
 
 /** What a name in brackets is. */
-function judge(shape: Shape, name: string, { kind, index, type, saysWithheld }: Reading, around: Around): Candidate['is'] {
+function judge(shape: Shape, name: string, { kind, index, type, saysWithheld, hasHead }: Reading, around: Around): Candidate['is'] {
   if (kind === 'note') return 'no';
   const is = caseOf(name);
   if (shape === 'bare') {
@@ -239,36 +306,63 @@ function judge(shape: Shape, name: string, { kind, index, type, saysWithheld }: 
     if (kind === 'withheld') return is === 'capitals' && !/\p{Lu}{2,}[^\p{L}]*$/u.test(around.left) && !/^[^\p{L}]*\p{Lu}{2,}/u.test(around.right) ? 'mark' : 'no';
     if (kind !== 'class') return 'no';
     if (bare !== name || bare.includes('_')) return 'mark';
-    return index.length === 3 || (index !== '' && type !== undefined && COUNTED.has(type)) ? 'mark' : 'no';
+    if (index === '') return around.isShouted || bare.length < 4 || type === undefined || !(COUNTED.has(type) || SPELT_OUT.has(type)) ? 'no' : around.isAnnounced ? 'mark' : around.isWanted ? 'perhaps' : 'no';
+    return index.length === 3 || (type !== undefined && COUNTED.has(type)) ? 'mark' : 'no';
   }
-  if ((shape !== 'square' || is === 'small') && shape !== 'round' && around.isCode) return 'no';
-  if (shape === 'brace' && is !== 'capitals' && kind !== 'withheld') return 'no';
+  if (around.isCode && !(shape === 'square' && kind === 'class' && index !== '' && is !== 'small')) return 'no';
+  if (shape === 'square' && is === 'small' && around.isReference) return 'no';
+  if (shape === 'brace' && is !== 'capitals' && kind !== 'withheld') return kind === 'class' && around.isTitled && !around.isDoubled ? 'mark' : 'no';
+  if (shape === 'quoted' && kind !== 'class') return 'no';
   if (shape === 'round') {
     if (kind === 'unknown') return 'no';
-    return (kind === 'class' && saysWithheld) || around.isWanted || around.isOfRole ? 'mark' : 'no';
+    if (kind === 'withheld') return around.isWanted || around.isOfRole ? 'mark' : 'no';
+    return saysWithheld === true || ((around.isTitled || around.isSlot) && !around.right.startsWith(' :') && !around.right.startsWith(':')) ? 'mark' : 'no';
   }
   if (kind !== 'unknown') return 'mark';
   const letters = name.match(/\p{L}/gu)?.length ?? 0;
-  if (letters < 3 || is === 'small' || shape === 'starred' || (shape === 'square' && around.isCode)) return 'no';
+  if (hasHead === true && around.isWanted && !around.isLine) return 'mark';
+  if (is === 'small' && (around.isPhrase || /\p{L}_\p{L}/u.test(name))) return 'perhaps';
+  if (letters < 3 || is === 'small' || shape === 'starred' || /\d{4}/u.test(index)) return 'no';
   if (shape === 'fenced') return 'perhaps';
   if (is === 'title') return around.isWanted && !around.isLine ? 'perhaps' : 'no';
-  if (/\p{L}_+[\p{L}\d]/u.test(name) || around.isWanted) return 'mark';
+  if (/\p{L}_+[\p{L}\d]/u.test(name) || (letters > 4 && around.isWanted)) return 'mark';
   return 'perhaps';
 } // prettier-ignore
 
 /** Types of which a note has few, so that "PERSON1" is no number of the kind itself. */
 const COUNTED: ReadonlySet<SurrogateType> = new Set(['patient', 'doctor', 'person', 'given-name', 'family-name', 'organisation', 'hospital', 'location', 'city', 'date'] as const); // prettier-ignore
 
+/** Types whose names are words rather than abbreviations, which are written in capitals anyway ("IBAN"). */
+const SPELT_OUT: ReadonlySet<SurrogateType> = new Set([
+  'phone',
+  'email',
+  'street',
+  'region',
+  'country',
+  'department',
+  'profession',
+  'username',
+] as const);
+
 /** Whether a blank is a form's, as "Yes ___ No ___", "___/10" and "___ kg": nothing was taken out there. */
-function isToFillIn({ left, right }: Around, { question }: MarkWords): boolean {
-  return FILLED_IN.test(right) || /\/$/u.test(left) || question?.test(fold(`${left}___${right}`)) === true;
+function isToFillIn(around: Around, { question }: MarkWords): boolean {
+  const { left, right, end, start } = around;
+  if (end - start < 3) return !around.isTitled;
+  if (end - start > LONGEST) return !around.isTitled || !/^ \p{Ll}/u.test(right);
+  return (
+    LONG_LINE.test(left) ||
+    LONG_LINE.test(right) ||
+    FILLED_IN.test(right) ||
+    left.endsWith('/') ||
+    question?.test(fold(`${left}___${right}`)) === true
+  );
 }
 
 /** A hidden word or number. */
 function hiddenOf(text: string, from: number, to: number, words: MarkWords, locale: string): readonly Candidate[] {
   const isFramed = /^\([^()]*\)$/u.test(text.slice(from, to));
   const start = isFramed ? from + 1 : from;
-  let end = isFramed ? to - 1 : to;
+  let end = isFramed || (text[to - 1] === ')' && !text.slice(from, to).includes('(')) ? to - 1 : to;
   let found = text.slice(start, end);
   if (!/[Xx*#•]{2}/u.test(found)) return [];
   if (/^[X*x]{2}\.[X*x]{2}$/u.test(found) && text[end] === '.') found = text.slice(start, ++end);
@@ -278,20 +372,26 @@ function hiddenOf(text: string, from: number, to: number, words: MarkWords, loca
 } // prettier-ignore
 
 function isHidden(found: string, around: Around): Candidate['is'] {
+  const stars = found.match(/\*/gu)?.length ?? 0;
+  // Bold, patterns of files, powers, stars of significance.
+  if (stars > 0 && (/^\*\*[^*]+\*\*$/u.test(found) || around.left.endsWith('/') || (stars < 3 && !MASKED_DATE.test(found)) || (/^[*/]+$/u.test(found) && found.includes('/') && !around.isWanted))) return 'no';
+  if (!/X{4}/u.test(found) && around.isCode) return 'no';
   const sure = (is: boolean) => (is ? 'mark' : 'no');
   const groups = found.split(/[^\p{L}\p{N}*#•]+/u).filter(Boolean);
   const [only = ''] = groups;
-  if (groups.length > 1) return sure(!/^\d+\.\d+\*+$/u.test(found) && groups.some((group) => /[Xx*#•]{2}/u.test(group)) && (groups.length > 2 || only.length > 1)); // prettier-ignore
-  if (/\p{Lu}\p{Ll}{0,2}\*/u.test(only)) return sure(around.isWanted);
-  if (/\d/u.test(only)) return sure(/^(?:19|20)(?:XX|\dX)$/u.test(only) || (only.length > 4 && !/^\d{1,3}[*#]+$/u.test(only)));
+  if (groups.length > 1) return sure(!/^\d+[.,]\d+\*+$|^\d+,X+$/u.test(found) && groups.some((group) => /[Xx*#•]{2}/u.test(group)) && (groups.length > 2 || only.length > 1)); // prettier-ignore
+  if (/\p{Lu}\p{Ll}{0,2}\*|(?!X)\p{Lu}\p{Ll}{0,2}x{3}/u.test(only)) return sure(around.isWanted);
+  if (/\d/u.test(only)) return sure(/^(?:19|20)(?:XX|\*\*|\dX)$/u.test(only) || (only.length > 4 && !/^\d{1,3}[*#]+$/u.test(only)));
+  const isMoney = /[€$£]\s?$/u.test(around.left) || /^\s?[€$£]/u.test(around.right);
+  const isAge = around.isAge;
+  if (isMoney || isAge) return 'mark';
   if (only.startsWith('X')) {
     if (only.length > 3) return 'mark';
-    return around.isTitled || (only.length === 3 && only !== 'XXx' && around.isWanted) ? 'mark' : 'no';
+    return around.isTitled || (only.length === 3 && (around.isWanted || around.isApposed)) ? 'mark' : 'no';
   }
-  if (only.length < 4 && only.startsWith('x')) return sure(around.isTitled);
   if (only.length < 3) return sure(around.isTitled);
   if (around.isLine || (only.startsWith('#') && around.left.trim() === '')) return 'no';
-  return around.isWanted || only.startsWith('•') ? 'mark' : only.startsWith('x') || /^\p{P}*$/u.test(around.left.trim()) ? 'no' : 'perhaps';
+  return around.isWanted || around.isApposed || only.startsWith('•') ? 'mark' : only.startsWith('x') || /^\p{P}*$/u.test(around.left.trim()) ? 'no' : 'perhaps';
 } // prettier-ignore
 
 function tell(candidate: Candidate, text: string, around: Around, words: MarkWords, previous: Mark | undefined): Mark {
@@ -305,7 +405,7 @@ function tell(candidate: Candidate, text: string, around: Around, words: MarkWor
     if (told.type === undefined) told = toldByClass(readMarkName(name, words).type);
   } else if (shape === 'letter' || shape === 'initial') told = { type: previous === undefined ? (cue?.type ?? 'person') : previous.type, part: 'family' };
   else if (shape === 'email') told = { type: 'email', part: undefined };
-  else if (reading?.kind === 'class') told = toldByClass(reading.type);
+  else if (reading?.kind === 'class' || reading?.hasHead === true) told = toldByClass(reading.type);
   else if (shape === 'hidden' && MASKED_DATE.test(written)) told = { type: 'date', part: undefined };
   else if (shape === 'hidden' && MASKED_PHONE.test(written)) told = { type: 'phone', part: undefined };
   else told = toldByWords(cue, after, words);

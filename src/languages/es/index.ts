@@ -54,7 +54,7 @@ export const agreement: Agreement = {
 const marks: Marks = {
   names: {
     person:
-      'nombre nombres nombre_completo nombre_paciente_completo persona nombre_y_apellidos nombre_apellidos apellidos_y_nombre demandante demandado demandada testigo acusado acusada juez jueza magistrado magistrada abogado abogada procurador victima familiar conyuge hijo hija esposa esposo cliente participante entrevistado entrevistada madre padre hermano hermana tutor perito denunciante letrado letrada actor actora amigo amiga vecino vecina abuelo abuela tio tia marido mujer pareja hijo_a padres profesor profesora jefe companero companera empleado empleada alumno alumna nino nina trabajador trabajadora fiscal jurado interesado interesada recurrente apelante iniciales usuario_nombre agente sobrino sobrina primo prima nieto nieta',
+      'parte denunciado denunciada querellante imputado imputada investigado investigada nombre nombres nombre_completo nombre_paciente_completo persona nombre_y_apellidos nombre_apellidos apellidos_y_nombre demandante demandado demandada testigo acusado acusada juez jueza magistrado magistrada abogado abogada procurador victima familiar conyuge hijo hija esposa esposo cliente participante entrevistado entrevistada madre padre hermano hermana tutor perito denunciante letrado letrada actor actora amigo amiga vecino vecina abuelo abuela tio tia marido mujer pareja hijo_a padres profesor profesora jefe companero companera empleado empleada alumno alumna nino nina trabajador trabajadora fiscal jurado interesado interesada recurrente apelante iniciales usuario_nombre agente sobrino sobrina primo prima nieto nieta',
     patient: 'paciente nombre_paciente nombre_del_paciente',
     doctor:
       'medico medica doctor doctora facultativo medico_responsable medico_de_cabecera enfermera enfermero nombre_medico cirujano cirujana psiquiatra matrona',
@@ -65,7 +65,7 @@ const marks: Marks = {
     phone: 'telefono tel movil numero_de_telefono telefono_movil numero_telefono celular',
     fax: 'fax numero_de_fax',
     email: 'email correo correo_electronico e_mail',
-    url: 'url web enlace sitio_web pagina_web',
+    url: 'url web sitio_web pagina_web',
     street: 'calle direccion domicilio domicilio_completo avenida plaza via piso finca edificio urbanizacion',
     city: 'ciudad localidad municipio pueblo poblacion lugar_de_nacimiento aldea barrio',
     region: 'provincia region territorio comunidad_autonoma comunidad estado',
@@ -73,7 +73,8 @@ const marks: Marks = {
     zip: 'codigo_postal cp',
     hospital: 'hospital clinica centro_de_salud centro centro_sanitario centro_medico consultorio residencia',
     department: 'servicio departamento unidad planta habitacion',
-    organisation: 'organizacion empresa institucion entidad banco colegio universidad juzgado tribunal sociedad organismo compania aseguradora instituto escuela iglesia asociacion ayuntamiento sucursal mutua',
+    organisation:
+      'organizacion empresa institucion entidad banco colegio universidad juzgado tribunal sociedad organismo compania aseguradora instituto escuela iglesia asociacion ayuntamiento sucursal mutua',
     profession: 'profesion ocupacion oficio cargo puesto',
     id: 'id numero dni nif nie pasaporte cuenta iban numero_de_cuenta expediente numero_de_expediente procedimiento matricula identificador tarjeta numero_de_colegiado colegiado numero_colegiado num cuenta_bancaria tarjeta_de_credito tarjeta_bancaria numero_de_tarjeta permiso_de_conducir carne permiso poliza factura referencia pedido ip direccion_ip cliente_numero numero_cliente documento registro licencia bastidor',
     'medical-record': 'nhc historia_clinica numero_de_historia numero_de_historia_clinica numero_historia cipa cip',
@@ -95,15 +96,16 @@ const marks: Marks = {
   },
   after: { age: 'anos' },
   others:
-    'contrasena clave pin token dispositivo vehiculo etnia religion sexo genero idioma salario importe cantidad suma precio altura peso marca modelo producto titulo datos dato detalles informacion identidad personales identificativos personal firma otros otro',
+    'contrasena clave pin token dispositivo vehiculo etnia religion sexo genero idioma salario importe cantidad suma precio altura peso marca modelo producto titulo datos dato detalles informacion identidad personales identificativos personal otros otro',
   withheld:
-    'omitido omitida omitidos omitidas anonimizado anonimizada anonimizados anonimizadas eliminado eliminada eliminados eliminadas suprimido suprimida suprimidos suprimidas borrado borrada borrados tachado tachada oculto oculta ocultado ocultada ocultos censurado censurada reservado reservada retirado retirada protegido protegida enmascarado',
-  linking: 'y o en por para al a s no numero nº su sus privacidad motivos razones desconocido tipo completo completa primer segundo',
+    'anonimo anonima omitido omitida omitidos omitidas anonimizado anonimizada anonimizados anonimizadas eliminado eliminada eliminados eliminadas suprimido suprimida suprimidos suprimidas borrado borrada borrados tachado tachada oculto oculta ocultado ocultada ocultos censurado censurada reservado reservada retirado retirada protegido protegida enmascarado',
+  linking:
+    'y o en por para al a s no numero nº su sus privacidad motivos razones tipo completo completa primer segundo',
   determiners: 'de del el la los las un una unos unas mi su sus tu nuestro nuestra este esta',
   notes:
-    'sic ris* rie tos* llor* llanto suspir* paus* silencio inaudible ininteligible incomprensible interrup* aplaus* ruido* musica* susurr* grit* asiente senala entra sale enfasis nota notas cita citas citacion original trad traduccion red redaccion ed editor borrador urgente pendiente vease ver cf fig figura* tabla* pag pagina* parrafo capitulo cap anexo anexos f fs folio folios art articulo linea lineas vol tomo imagen imagenes foto* multimedia video audio sticker archivo* adjunto* comentario* texto contenido fin final inicio comienzo continua* grabacion fondo firmado sello copia vacio ilegible manuscrito si no ok aviso advertencia error atencion importante confidencial cambiado inserte insertar pulse tu version publica pregunta respuesta protesta solapamiento subrayado negrita cursiva',
+    'sic desconocid* firma ris* rie tos* llor* llanto suspir* paus* silencio inaudible ininteligible incomprensible interrup* aplaus* ruido* musica* susurr* grit* asiente senala entra sale enfasis nota notas cita citas citacion original trad traduccion red redaccion ed editor borrador urgente pendiente vease ver cf fig figura* tabla* pag pagina* parrafo capitulo cap anexo anexos f fs folio folios art articulo linea lineas vol tomo imagen imagenes foto* multimedia video audio sticker archivo* adjunto* comentario* texto contenido fin final inicio comienzo continua* grabacion fondo firmado sello copia vacio ilegible manuscrito si no ok aviso advertencia error atencion importante confidencial cambiado inserte insertar pulse tu version publica pregunta respuesta protesta solapamiento subrayado negrita cursiva',
   slots:
-    'el la los las un una al del de en a por con desde hasta para ante contra sobre segun entre hacia es era fue mi mis su sus nuestro nuestra don dona llamado llamada hola estimado estimada querido querida nacido nacida',
+    'tal el la los las un una al del de en a por con desde hasta para ante contra sobre segun entre hacia es era fue mi mis su sus nuestro nuestra don dona llamado llamada hola estimado estimada querido querida nacido nacida',
   answers: ['si', 'no'],
 };
 

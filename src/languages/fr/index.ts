@@ -81,9 +81,10 @@ export const agreement: Agreement = {
 const marks: Marks = {
   names: {
     person:
-      'personne personnes noms nom_complet nom_et_prenom nom_prenom prenom_nom prenom_et_nom demandeur demanderesse defendeur defenderesse temoin prevenu prevenue victime juge magistrat president presidente avocat avocate greffier conjoint epoux epouse enfant proche client cliente participant participante enquete mere pere frere soeur tuteur expert plaignant plaignante requerant requerante interlocuteur appelant appelante intime intimee salarie salariee ami amie voisin voisine oncle tante grand_mere grand_pere mari femme compagnon compagne fils fille parent parents cousin cousine neveu niece professeur collegue employe employee eleve etudiant etudiante temoin_nom jure juree procureur notaire huissier initiales agent famille',
+      'partie partie_civile parties mis_en_cause mise_en_cause personne personnes noms nom_complet nom_et_prenom nom_prenom prenom_nom prenom_et_nom demandeur demanderesse defendeur defenderesse temoin prevenu prevenue victime juge magistrat president presidente avocat avocate greffier conjoint epoux epouse enfant proche client cliente participant participante enquete mere pere frere soeur tuteur expert plaignant plaignante requerant requerante interlocuteur appelant appelante intime intimee salarie salariee ami amie voisin voisine oncle tante grand_mere grand_pere mari femme compagnon compagne fils fille parent parents cousin cousine neveu niece professeur collegue employe employee eleve etudiant etudiante temoin_nom jure juree procureur notaire huissier initiales agent famille',
     patient: 'patient patiente nom_patient nom_du_patient',
-    doctor: 'medecin docteur medecin_traitant praticien infirmier infirmiere chirurgien nom_medecin interne sage_femme psychiatre therapeute',
+    doctor:
+      'medecin docteur medecin_traitant praticien infirmier infirmiere chirurgien nom_medecin interne sage_femme psychiatre therapeute',
     'given-name': 'prenom prenoms',
     'family-name': 'nom nom_de_famille nom_de_naissance nom_usuel',
     age: 'age',
@@ -92,7 +93,7 @@ const marks: Marks = {
     phone: 'telephone tel numero_de_telephone portable mobile numero_telephone',
     fax: 'fax telecopie',
     email: 'email mail courriel adresse_mail adresse_e_mail adresse_electronique e_mail',
-    url: 'url site lien site_web',
+    url: 'url site site_web',
     street: 'adresse rue domicile avenue boulevard voie batiment numero_de_rue',
     city: 'ville commune localite lieu_de_naissance village hameau quartier',
     region: 'region departement province canton',
@@ -100,7 +101,8 @@ const marks: Marks = {
     zip: 'code_postal cp',
     hospital: 'hopital clinique chu cabinet centre etablissement maison_de_sante ehpad',
     department: 'service unite chambre',
-    organisation: 'organisation entreprise societe employeur banque ecole universite tribunal association institution compagnie assurance assureur organisme lycee college eglise mairie administration enseigne',
+    organisation:
+      'organisation entreprise societe employeur banque ecole universite tribunal association institution compagnie assurance assureur organisme lycee college eglise mairie administration enseigne',
     profession: 'profession metier emploi fonction poste',
     id: 'id numero compte iban numero_de_compte dossier numero_de_dossier matricule immatriculation identifiant passeport plaque rpps siret siren numero_identifiant carte carte_bancaire carte_de_credit numero_de_carte compte_bancaire permis permis_de_conduire plaque_immatriculation reference facture contrat police adresse_ip ip num rib cle_numero licence',
     'medical-record': 'ipp nda numero_patient numero_de_sejour',
@@ -121,16 +123,17 @@ const marks: Marks = {
   },
   after: { age: 'ans' },
   others:
-    'mot_de_passe motdepasse cle code pin jeton appareil vehicule ethnie religion sexe genre langue salaire montant somme prix taille poids marque modele produit titre donnees donnee details informations information identite personnelles identifiantes personnel signature autre autres',
+    'mot_de_passe motdepasse cle code pin jeton appareil vehicule ethnie religion sexe genre langue salaire montant somme prix taille poids marque modele produit titre donnees donnee details informations information identite personnelles identifiantes personnel autre autres',
   withheld:
-    'anonymise anonymisee anonymises anonymisees supprime supprimee supprimes supprimees masque masquee masques occulte occultee occultes caviarde caviardee efface effacee retire retiree retires cache cachee enleve enlevee censure censuree omis omise dissimule floute',
-  linking: 'et ou en par pour a au aux s no numero n son sa ses raison raisons confidentialite inconnu complet complete type premier deuxieme',
+    'anonyme anonymise anonymisee anonymises anonymisees supprime supprimee supprimes supprimees masque masquee masques occulte occultee occultes caviarde caviardee efface effacee retire retiree retires cache cachee enleve enlevee censure censuree omis omise dissimule floute',
+  linking:
+    'et ou en par pour a au aux s no numero n son sa ses raison raisons confidentialite complet complete type premier deuxieme',
   determiners: 'de du des le la les l d un une son sa ses mon ma mes votre notre leur ce cette',
   lettered: 'epouse veuve nee societe association banque sci sarl sas sa syndicat compagnie',
   notes:
-    'sic rire* rit tous* pleur* sanglot* soupir* paus* silence inaudible incomprehensible inintelligible brouhaha applaudissement* bruit* musique* chuchot* cri* hoche montre entre sort soulign* note notes citation* cit original originale texte trad traduction red redaction ndlr nda ed editeur brouillon urgent todo voir cf fig figure* tableau* page pages p paragraphe chapitre annexe annexes art article piece pieces ligne lignes vol tome image images photo* medias media video audio fichier* piece_jointe commentaire* contenu fin debut suite enregistrement fond interruption* chevauchement* signe sceau cachet copie vide illisible manuscrit oui non ok avertissement erreur attention important avis change inserer cliquer votre version publique question reponse protestation hesit* tousse gras italique',
+    'sic inconnu* signature rire* rit tous* pleur* sanglot* soupir* paus* silence inaudible incomprehensible inintelligible brouhaha applaudissement* bruit* musique* chuchot* cri* hoche montre entre sort soulign* note notes citation* cit original originale texte trad traduction red redaction ndlr nda ed editeur brouillon urgent todo voir cf fig figure* tableau* page pages p paragraphe chapitre annexe annexes art article piece pieces ligne lignes vol tome image images photo* medias media video audio fichier* piece_jointe commentaire* contenu fin debut suite enregistrement fond interruption* chevauchement* signe sceau cachet copie vide illisible manuscrit oui non ok avertissement erreur attention important avis change inserer cliquer votre version publique question reponse protestation hesit* tousse gras italique',
   slots:
-    'le la les l un une du de des d en a au aux par avec pour chez depuis dans vers sous contre sur selon entre jusqu est etait mon ma mes son sa ses notre votre nomme nommee bonjour cher chere ne nee epouse veuve',
+    'certain certaine le la les l un une du de des d en a au aux par avec pour chez depuis dans vers sous contre sur selon entre jusqu est etait mon ma mes son sa ses notre votre nomme nommee bonjour cher chere ne nee epouse veuve',
   answers: ['oui', 'non'],
 };
 
