@@ -4,7 +4,7 @@
  * A name in brackets may have signs about it: `[__PPP__]`, `[* name *]`.
  */
 const NAME = String.raw`\p{L}[\p{L}\p{M}\p{N} _,/:&'’.#°º+–-]{0,60}?`;
-const ABOUT = '[ _*~#]{0,3}';
+const ABOUT = '[ _*~#/!|-]{0,3}';
 /** Not within a word. */
 const APART = String.raw`(?<![\p{L}\p{N}_])`;
 const CAPITALS = String.raw`\p{Lu}[\p{Lu}\p{M}]`;
@@ -16,7 +16,7 @@ const SHAPES: Readonly<Record<string, string>> = {
   /** `[_____]`, `[***]`, `<xxx>`. */
   framed: String.raw`\[(?:[*_]{2,40}|X{2,20}|x{2,20})\]|<(?:[*_]{2,40}|X{2,20}|x{2,20})>`,
   /** `@@NAME@@`, `##DATE##`, `%PHONE%`. */
-  fenced: String.raw`(?<![\p{L}\p{N}@#%*~|$_])(?<fence>@{1,2}|#{1,3}|%{1,2}|\*{1,2}|[~|$^+=]{1,3}|__)(?<fenced>${CAPITALS}[\p{Lu}\p{M}\p{N}_ -]{1,40}?)\k<fence>(?![\p{L}\p{N}@#%*~|$_:])`,
+  fenced: String.raw`(?<![\p{L}\p{N}@#%*~|$_])(?<fence>@{1,3}|#{1,3}|%{1,3}|\*{1,3}|[~|$^+=&]{1,3}|_{1,3})(?<fenced>${CAPITALS}[\p{Lu}\p{M}\p{N}_ -]{1,40}?)\k<fence>(?![\p{L}\p{N}@#%*~|$_:])`,
   /** `xxxx@xxx.com`, `j***@example.org`. */
   email: String.raw`(?<![\p{L}\p{N}_.*@])(?=[\p{L}\p{N}._*-]{0,30}(?:\*{2}|[Xx]{3}))[\p{L}\p{N}._*-]{1,40}@[\p{L}\p{N}*][\p{L}\p{N}.*-]{0,40}\.\p{L}{2,10}`,
   initial: String.raw`(?<=[\p{L}.ª] )(?:[XYZ](?![\p{L}\p{N}'’-]|\. ?[^\n])|(?!X)(?<same>\p{Lu})\k<same>{1,9}(?![\p{L}\p{N}])|\p{Lu}(?:\.{3}|…)|N\. ?N\.)`,
@@ -25,19 +25,21 @@ const SHAPES: Readonly<Record<string, string>> = {
   hidden: String.raw`(?<![\p{L}\p{N}_*#•]|\d[.,])(?:\p{Lu}{2}\d{2} (?=[X*]{4} )|\p{Lu}{2}(?=[X*]{2} ))?(?<hidden>\p{Lu}\p{Ll}{0,2}(?:\*{2,20}|x{3,20}(?![\p{Ll}]))|Xx{2,20}|\+?\(?${HIDDEN}{1,20}\)?(?:[-/.,: ]\(?${HIDDEN}{1,20}\)?){0,7})(?![\p{L}\p{N}_*•])`,
   /** `[H]`, `M. X...`, `Herr N. N.`: only after a form of address. */
   letter: String.raw`(?<![\p{L}\p{N}_\])])\[(?<letter>\p{Lu}|\d{1,2})\](?!\()`,
-  square: String.raw`(?<![\p{L}\p{N}_)!])\[{1,2}${ABOUT}(?<square>${NAME})${ABOUT}\]{1,2}(?!\()`,
-  angle: String.raw`(?<![\p{L}\p{N}_?])(?:<{1,2}|&lt;) ?(?<angle>${NAME}) ?/?(?:>{1,2}|&gt;)`,
-  brace: String.raw`(?<![$#%\\\p{L}\p{N}_])\{{1,2} ?(?<brace>${NAME}) ?\}{1,2}`,
-  round: String.raw`${APART}\((?<round>${NAME})\)`,
+  square: String.raw`(?<![\p{L}\p{N}_)!])\[{1,3}${ABOUT}(?<square>${NAME})${ABOUT}\]{1,3}(?!\()`,
+  angle: String.raw`(?<![\p{L}\p{N}_?])(?:<{1,3}|&lt;) ?(?<angle>${NAME}) ?/?(?:>{1,3}|&gt;)`,
+  brace: String.raw`(?<![$#%\\\p{L}\p{N}_])\{{1,3} ?(?<brace>${NAME}) ?\}{1,3}`,
+  round: String.raw`${APART}\({1,2}(?<round>${NAME})\){1,2}`,
   /** `**NAME[AAA, BBB]`, `**PLACE`: De-ID. */
   starred: String.raw`(?<![\p{L}\p{N}*])\*\*(?<starred>${CAPITALS}[\p{Lu}-]{1,30})(?:\[[^\]\n]{0,40}\]|(?![\p{L}*:\[ ]))`,
   /** `PERSON_1`, `EMAIL_ADDRESS`, `NUM000`, `Person_3`, `REDACTED`, `@USER`. */
   bare: String.raw`(?<![\p{L}\p{N}_.@#$%&/\\<\[{*~|=-])(?<bare>@?${CAPITALS}{1,30}(?:[_-][\p{Lu}\p{M}\p{N}]{1,30}){1,4}|${CAPITALS}{2,30}\p{N}{0,3}|\p{Lu}\p{Ll}{2,20}_\d{1,3}|@${CAPITALS}{2,20})(?![\p{L}\p{N}_(=\[*])`,
-  block: String.raw`(?<![█■▇▓▒▬▁-▏░])(?<block>[█■▇▓▒▬])\k<block>{1,200}(?![█■▇▓▒▬▁-▏░])`,
+  block: String.raw`(?<![▁-▓■▬●○◼])(?<block>[█■▇▓▒░▬●◼])\k<block>{1,200}(?![▁-▓■▬●○◼])`,
   /** `-----`, `.....`: where a name must stand. */
   signs: String.raw`(?<=[\p{L}.] )(?<sign>[-–.·?@$%=&+~])\k<sign>{3,40}(?= ?[\p{Ll},;])`,
   /** Guillemets and the like, which quote too. */
   quoted: String.raw`[«‹〈⟨【] ?(?<quoted>${CAPITALS}[\p{Lu}\p{M}\p{N} _-]{0,40}) ?[»›〉⟩】]`,
+  /** `__/__/2019`, `00/00/0000`: in a sentence. */
+  day: String.raw`(?<![\p{L}\p{N}_./-])(?:__|\.\.|--|00)(?<between>[/.-])(?:__|\.\.|--|00)\k<between>(?:\d{4}|\d\d(?!\d)|_{2,4}|-{2,4})(?![\p{N}_/-])`,
   line: String.raw`(?<![\p{L}\p{N}_])_{2,40}(?![\p{L}\p{N}_])`,
 };
 export const MARK = new RegExp(Object.entries(SHAPES).map(([name, shape]) => `(?<is_${name}>${shape})`).join('|'), 'gu'); // prettier-ignore

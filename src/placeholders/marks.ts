@@ -85,7 +85,7 @@ const AFTER = 16;
 /** How far around a mark its line is read. */
 const LINE = 120;
 
-type Shape = 'mimic' | 'framed' | 'square' | 'angle' | 'brace' | 'round' | 'fenced' | 'starred' | 'email' | 'bare' | 'hidden' | 'block' | 'signs' | 'quoted' | 'line' | 'letter' | 'initial' | 'left'; // prettier-ignore
+type Shape = 'mimic' | 'framed' | 'square' | 'angle' | 'brace' | 'round' | 'fenced' | 'starred' | 'email' | 'bare' | 'hidden' | 'block' | 'signs' | 'quoted' | 'day' | 'line' | 'letter' | 'initial' | 'left'; // prettier-ignore
 
 /** What may be a mark, with what is known of it before others are looked at. */
 interface Candidate extends CharSpan {
@@ -208,6 +208,12 @@ class Around {
     return this.left.endsWith(']') || (this.left.trim() === '' && this.right.startsWith(':'));
   }
 
+  /** Whether a quotation that has begun on its line has not ended. */
+  get isQuoted(): boolean {
+    const { left } = this;
+    return (left.match(/["]/gu)?.length ?? 0) % 2 === 1 || left.search(/[“„«][^”“»]*$/u) !== -1;
+  }
+
   get isDoubled(): boolean {
     return this.#text[this.start + 1] === '{';
   }
@@ -271,7 +277,7 @@ function candidatesOf(text: string, words: MarkWords, locale: string): readonly 
   return candidates;
 } // prettier-ignore
 
-const SHAPE_NAMES: readonly Shape[] = ['mimic', 'framed', 'square', 'angle', 'brace', 'round', 'fenced', 'starred', 'email', 'bare', 'hidden', 'block', 'signs', 'quoted', 'line', 'letter', 'initial', 'left']; // prettier-ignore
+const SHAPE_NAMES: readonly Shape[] = ['mimic', 'framed', 'square', 'angle', 'brace', 'round', 'fenced', 'starred', 'email', 'bare', 'hidden', 'block', 'signs', 'quoted', 'day', 'line', 'letter', 'initial', 'left']; // prettier-ignore
 
 function caseOf(name: string): 'capitals' | 'title' | 'small' {
   if (name === name.toUpperCase()) return 'capitals';
@@ -284,6 +290,10 @@ const BAR = /[▁-▆▉-▏░]|(?<!█)█(?!█)|\d ?%/u;
 /** Whether what has no name in it is a mark. */
 function isBlank(shape: Shape, around: Around, words: MarkWords): boolean {
   if (shape === 'line') return !isToFillIn(around, words);
+  if (shape === 'day')
+    return (
+      around.cue?.type === 'date' && !LONG_LINE.test(around.left + around.right) && !around.left.trimEnd().endsWith(':')
+    );
   if (shape === 'signs') return around.isTitled;
   if (shape === 'block')
     return (
@@ -321,6 +331,9 @@ function judge(shape: Shape, name: string, { kind, index, type, saysWithheld, ha
   if (kind !== 'unknown') return 'mark';
   const letters = name.match(/\p{L}/gu)?.length ?? 0;
   if (hasHead === true && around.isWanted && !around.isLine) return 'mark';
+  // Who quotes puts in what he says of his own.
+  if (is === 'small' && letters > 3 && /^[\p{L}\p{M}'’ -]+$/u.test(name) && around.isPhrase && !around.isQuoted)
+    return 'mark';
   if (is === 'small' && (around.isPhrase || /\p{L}_\p{L}/u.test(name))) return 'perhaps';
   if (letters < 3 || is === 'small' || shape === 'starred' || /\d{4}/u.test(index)) return 'no';
   if (shape === 'fenced') return 'perhaps';
@@ -404,6 +417,7 @@ function tell(candidate: Candidate, text: string, around: Around, words: MarkWor
     told = toldByMimic(name);
     if (told.type === undefined) told = toldByClass(readMarkName(name, words).type);
   } else if (shape === 'letter' || shape === 'initial') told = { type: previous === undefined ? (cue?.type ?? 'person') : previous.type, part: 'family' };
+  else if (shape === 'day') told = { type: 'date', part: undefined };
   else if (shape === 'email') told = { type: 'email', part: undefined };
   else if (reading?.kind === 'class' || reading?.hasHead === true) told = toldByClass(reading.type);
   else if (shape === 'hidden' && MASKED_DATE.test(written)) told = { type: 'date', part: undefined };

@@ -81,14 +81,14 @@ export const agreement: Agreement = {
 const marks: Marks = {
   names: {
     person:
-      'partie partie_civile parties mis_en_cause mise_en_cause personne personnes noms nom_complet nom_et_prenom nom_prenom prenom_nom prenom_et_nom demandeur demanderesse defendeur defenderesse temoin prevenu prevenue victime juge magistrat president presidente avocat avocate greffier conjoint epoux epouse enfant proche client cliente participant participante enquete mere pere frere soeur tuteur expert plaignant plaignante requerant requerante interlocuteur appelant appelante intime intimee salarie salariee ami amie voisin voisine oncle tante grand_mere grand_pere mari femme compagnon compagne fils fille parent parents cousin cousine neveu niece professeur collegue employe employee eleve etudiant etudiante temoin_nom jure juree procureur notaire huissier initiales agent famille',
+      'partie partie_civile parties mis_en_cause mise_en_cause personne personnes noms nom_complet nom_et_prenom nom_prenom prenom_nom prenom_et_nom demandeur demanderesse defendeur defenderesse temoin prevenu prevenue victime juge magistrat president presidente avocat avocate greffier conjoint epoux epouse enfant proche client cliente participant participante enquete mere pere frere soeur tuteur expert plaignant plaignante requerant requerante interlocuteur appelant appelante intime intimee salarie salariee ami amie voisin voisine oncle tante grand_mere grand_pere mari femme compagnon compagne fils fille parent parents cousin cousine neveu niece professeur collegue employe employee eleve etudiant etudiante temoin_nom jure juree procureur notaire huissier initiales agent famille surnom alias conseiller conseillere technicien technicienne chauffeur conducteur conductrice proprietaire locataire bailleur bailleresse patron patronne chef beau_pere belle_mere beau_frere belle_soeur gendre bru copain copine fiance fiancee defunt defunte assure assuree titulaire acheteur acheteuse vendeur vendeuse aide_soignante assistante_sociale expediteur destinataire gendarme policier commissaire interprete entraineur cure pasteur animal colocataire ex_mari ex_femme petit_fils petite_fille representant gerant gerante mineur mineure mis_en_examen contact directeur directrice maitre magistrate',
     patient: 'patient patiente nom_patient nom_du_patient',
     doctor:
-      'medecin docteur medecin_traitant praticien infirmier infirmiere chirurgien nom_medecin interne sage_femme psychiatre therapeute',
+      'medecin docteur medecin_traitant praticien infirmier infirmiere chirurgien nom_medecin interne sage_femme psychiatre therapeute pharmacien pharmacienne dentiste neurologue radiologue psychologue kine kinesitherapeute externe cadre_de_sante cardiologue',
     'given-name': 'prenom prenoms',
     'family-name': 'nom nom_de_famille nom_de_naissance nom_usuel',
     age: 'age',
-    date: 'date date_de_naissance date_naissance annee mois jour periode naissance date_naissance_complete date_entree date_sortie',
+    date: 'date date_de_naissance date_naissance annee mois jour periode naissance date_naissance_complete date_entree date_sortie jour_de_la_semaine date_de_deces deces date_debut date_fin',
     time: 'heure',
     phone: 'telephone tel numero_de_telephone portable mobile numero_telephone',
     fax: 'fax telecopie',
@@ -102,12 +102,12 @@ const marks: Marks = {
     hospital: 'hopital clinique chu cabinet centre etablissement maison_de_sante ehpad',
     department: 'service unite chambre',
     organisation:
-      'organisation entreprise societe employeur banque ecole universite tribunal association institution compagnie assurance assureur organisme lycee college eglise mairie administration enseigne',
+      'organisation entreprise societe employeur banque ecole universite tribunal association institution compagnie assurance assureur organisme lycee college eglise mairie administration enseigne hotel restaurant pharmacie supermarche prison magasin journal parti cabinet_avocats commissariat ministere club agence foyer bar',
     profession: 'profession metier emploi fonction poste',
-    id: 'id numero compte iban numero_de_compte dossier numero_de_dossier matricule immatriculation identifiant passeport plaque rpps siret siren numero_identifiant carte carte_bancaire carte_de_credit numero_de_carte compte_bancaire permis permis_de_conduire plaque_immatriculation reference facture contrat police adresse_ip ip num rib cle_numero licence',
+    id: 'id numero compte iban numero_de_compte dossier numero_de_dossier matricule immatriculation identifiant passeport plaque rpps siret siren numero_identifiant carte carte_bancaire carte_de_credit numero_de_carte compte_bancaire permis permis_de_conduire plaque_immatriculation reference facture contrat police adresse_ip ip num rib cle_numero licence commande reservation contrat_numero sinistre immatriculation_vehicule numero_de_contrat numero_client code_client numero_de_commande',
     'medical-record': 'ipp nda numero_patient numero_de_sejour',
     'social-security': 'nir secu numero_de_securite_sociale securite_sociale nss',
-    location: 'lieu',
+    location: 'lieu gare aeroport zone secteur site lieu_dit riviere arrondissement',
     username: 'utilisateur pseudo',
   },
   before: {
@@ -131,7 +131,7 @@ const marks: Marks = {
   determiners: 'de du des le la les l d un une son sa ses mon ma mes votre notre leur ce cette',
   lettered: 'epouse veuve nee societe association banque sci sarl sas sa syndicat compagnie',
   notes:
-    'sic inconnu* signature rire* rit tous* pleur* sanglot* soupir* paus* silence inaudible incomprehensible inintelligible brouhaha applaudissement* bruit* musique* chuchot* cri* hoche montre entre sort soulign* note notes citation* cit original originale texte trad traduction red redaction ndlr nda ed editeur brouillon urgent todo voir cf fig figure* tableau* page pages p paragraphe chapitre annexe annexes art article piece pieces ligne lignes vol tome image images photo* medias media video audio fichier* piece_jointe commentaire* contenu fin debut suite enregistrement fond interruption* chevauchement* signe sceau cachet copie vide illisible manuscrit oui non ok avertissement erreur attention important avis change inserer cliquer votre version publique question reponse protestation hesit* tousse gras italique',
+    'sic inconnu* signature rire* rit tous* pleur* sanglot* soupir* paus* silence inaudible incomprehensible inintelligible brouhaha applaudissement* bruit* musique* chuchot* cri* hoche montre entre sort soulign* note notes citation* cit original originale texte trad traduction red redaction ndlr nda ed editeur brouillon urgent todo voir cf fig figure* tableau* page pages p paragraphe chapitre annexe annexes art article piece pieces ligne lignes vol tome image images photo* medias media video audio fichier* piece_jointe commentaire* contenu fin debut suite enregistrement fond interruption* chevauchement* signe sceau cachet copie vide illisible manuscrit oui non ok avertissement erreur attention important avis change inserer cliquer votre version publique question reponse protestation hesit* tousse gras italique enregistrer valider annuler entree echap suppr maj retour',
   slots:
     'certain certaine le la les l un une du de des d en a au aux par avec pour chez depuis dans vers sous contre sur selon entre jusqu est etait mon ma mes son sa ses notre votre nomme nommee bonjour cher chere ne nee epouse veuve',
   answers: ['oui', 'non'],
