@@ -13,6 +13,8 @@ const SETS = {
   held: 'refill-held',
   styles: 'refill-styles',
   third: 'refill-third',
+  fourth: 'refill-fourth',
+  fifth: 'refill-fifth',
 };
 const shown = process.argv.includes('--show') ? process.argv.at(-1) : undefined;
 

@@ -133,14 +133,14 @@ export function readMarkName(name: string, words: MarkWords): Reading {
   // Nobody joins the words of a note by underscores.
   if (notes > 0 && (notes === parts.length || !/\p{L}_\p{L}/u.test(name))) return { kind: 'note', index };
   const hasClass = types.length > 0;
-  if (words.determiners.has(parts[0] ?? '') && name !== name.toUpperCase()) return { kind: 'unknown', index };
+  if (words.determiners.has(parts[0] ?? '') && name !== name.toUpperCase() && !(hasClass && withheld > 0)) return { kind: 'unknown', index };
   const isCapitals = name === name.toUpperCase();
   if (hasClass && (unknown === 0 || ((isCapitals || name.includes('_')) && parts.length > 1) || withheld > 0)) return { kind: 'class', type: first(types), index, saysWithheld: withheld > 0 };
   return { kind: withheld > 0 && unknown <= 1 ? 'withheld' : 'unknown', index, type: first(types), hasHead: hasClass && unknown === 1 && parts.filter((part) => !words.determiners.has(part)).length < MOST_WORDS };
 } // prettier-ignore
 
-function typeOf(phrase: string, { names }: MarkWords): SurrogateType | undefined {
-  return names.get(phrase) ?? names.get(phrase.replace(/s$/u, ''));
+function typeOf(phrase: string, { names, compounds }: MarkWords): SurrogateType | undefined {
+  return names.get(phrase) ?? names.get(phrase.replace(compounds ? /[sn]$/u : /s$/u, ''));
 }
 
 /** The class at the end of a compound: "Klinikname", "PERSONALNAME". */

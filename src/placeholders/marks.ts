@@ -85,7 +85,7 @@ const AFTER = 16;
 /** How far around a mark its line is read. */
 const LINE = 120;
 
-type Shape = 'mimic' | 'framed' | 'square' | 'angle' | 'brace' | 'round' | 'fenced' | 'starred' | 'email' | 'bare' | 'hidden' | 'block' | 'signs' | 'quoted' | 'day' | 'line' | 'letter' | 'initial' | 'left'; // prettier-ignore
+type Shape = 'mimic' | 'framed' | 'element' | 'nested' | 'square' | 'angle' | 'brace' | 'round' | 'fenced' | 'starred' | 'email' | 'bare' | 'hidden' | 'block' | 'signs' | 'quoted' | 'day' | 'line' | 'letter' | 'initial' | 'left'; // prettier-ignore
 
 /** What may be a mark, with what is known of it before others are looked at. */
 interface Candidate extends CharSpan {
@@ -180,8 +180,14 @@ class Around {
 
   /** Whether it stands right after the name of a class: "customer number xxxx". */
   get isApposed(): boolean {
-    const word = /(\p{L}+)\s$/u.exec(this.left)?.[1];
-    return word !== undefined && this.#words.names.has(fold(word));
+    const word = /(\p{L}+)\s[("“«]?$/u.exec(this.left)?.[1];
+    return word !== undefined && readMarkName(word, this.#words).kind === 'class';
+  }
+
+  /** Whether commas part it from the name of a class before it: "the tenant, ***, left". */
+  get isSetOff(): boolean {
+    const word = /(\p{L}+), $/u.exec(this.left)?.[1];
+    return word !== undefined && this.right.startsWith(',') && readMarkName(word, this.#words).kind === 'class';
   }
 
   /** Whether its line is written in capitals. */
@@ -216,6 +222,10 @@ class Around {
 
   get isDoubled(): boolean {
     return this.#text[this.start + 1] === '{';
+  }
+
+  startsWith(sign: string): boolean {
+    return this.#text.startsWith(sign, this.start);
   }
 
   get isLine(): boolean {
@@ -260,11 +270,11 @@ function candidatesOf(text: string, words: MarkWords, locale: string): readonly 
       for (const [from, to] of partsOf(found[0])) candidates.push(...hiddenOf(text, start + from, start + to, words, locale));
       continue;
     }
-    const name = (groups[shape] ?? (shape === 'mimic' ? found[0].slice(3, -3) : shape === 'fenced' ? groups['fenced'] : '') ?? '').trim(); // prettier-ignore
+    const name = (groups[shape] ?? groups['merged'] ?? (shape === 'mimic' ? found[0].slice(3, -3) : shape === 'fenced' ? groups['fenced'] : '') ?? '').trim(); // prettier-ignore
     const span = { start, end };
     const around = new Around(text, span, words, locale);
     const own = { ...span, shape, name, style: `${shape} ${found[0].slice(0, 2).replace(/[\p{L}\p{N}]/u, '')} ${caseOf(name)}` };
-    if (groups[shape] === undefined || shape === 'block' || shape === 'letter')
+    if ((groups[shape] ?? groups['merged']) === undefined || shape === 'block' || shape === 'letter')
       candidates.push({ ...own, reading: undefined, is: isBlank(shape, around, words) ? 'mark' : 'no' });
     else {
       const reading = readMarkName(name, words);
@@ -277,7 +287,7 @@ function candidatesOf(text: string, words: MarkWords, locale: string): readonly 
   return candidates;
 } // prettier-ignore
 
-const SHAPE_NAMES: readonly Shape[] = ['mimic', 'framed', 'square', 'angle', 'brace', 'round', 'fenced', 'starred', 'email', 'bare', 'hidden', 'block', 'signs', 'quoted', 'day', 'line', 'letter', 'initial', 'left']; // prettier-ignore
+const SHAPE_NAMES: readonly Shape[] = ['mimic', 'framed', 'element', 'nested', 'square', 'angle', 'brace', 'round', 'fenced', 'starred', 'email', 'bare', 'hidden', 'block', 'signs', 'quoted', 'day', 'line', 'letter', 'initial', 'left']; // prettier-ignore
 
 function caseOf(name: string): 'capitals' | 'title' | 'small' {
   if (name === name.toUpperCase()) return 'capitals';
@@ -294,7 +304,7 @@ function isBlank(shape: Shape, around: Around, words: MarkWords): boolean {
     return (
       around.cue?.type === 'date' && !LONG_LINE.test(around.left + around.right) && !around.left.trimEnd().endsWith(':')
     );
-  if (shape === 'signs') return around.isTitled;
+  if (shape === 'signs') return around.isTitled || around.startsWith('…');
   if (shape === 'block')
     return (
       !BAR.test(around.left + around.right) &&
@@ -303,7 +313,12 @@ function isBlank(shape: Shape, around: Around, words: MarkWords): boolean {
   if (shape === 'letter') return around.isLettered;
   if (shape === 'initial')
     return around.isTitled || (around.end - around.start < 3 ? around.isOfRole : around.isApposed);
-  return shape === 'left' ? around.isTitled || around.cue?.isBirth === true || around.cue?.type === 'city' : true;
+  return shape === 'left'
+    ? around.isTitled ||
+        (around.isApposed && /^ \p{Lu}/u.test(around.right)) ||
+        around.cue?.isBirth === true ||
+        around.cue?.type === 'city'
+    : true;
 }
 
 /** What a name in brackets is. */
@@ -315,22 +330,27 @@ function judge(shape: Shape, name: string, { kind, index, type, saysWithheld, ha
     const bare = name.replace('@', '');
     if (kind === 'withheld') return is === 'capitals' && !/\p{Lu}{2,}[^\p{L}]*$/u.test(around.left) && !/^[^\p{L}]*\p{Lu}{2,}/u.test(around.right) ? 'mark' : 'no';
     if (kind !== 'class') return 'no';
-    if (bare !== name || bare.includes('_')) return 'mark';
+    if (bare !== name || bare.includes('_') || bare.includes('#')) return 'mark';
+    if (bare.includes('-')) return type !== undefined && COUNTED.has(type) && !around.isShouted && !around.right.startsWith(':') ? 'mark' : 'no';
     if (index === '') return around.isShouted || bare.length < 4 || type === undefined || !(COUNTED.has(type) || SPELT_OUT.has(type)) ? 'no' : around.isAnnounced ? 'mark' : around.isWanted ? 'perhaps' : 'no';
     return index.length === 3 || (type !== undefined && COUNTED.has(type)) ? 'mark' : 'no';
   }
   if (around.isCode && !(shape === 'square' && kind === 'class' && index !== '' && is !== 'small')) return 'no';
   if (shape === 'square' && is === 'small' && around.isReference) return 'no';
   if (shape === 'brace' && is !== 'capitals' && kind !== 'withheld') return kind === 'class' && around.isTitled && !around.isDoubled ? 'mark' : 'no';
-  if (shape === 'quoted' && kind !== 'class') return 'no';
+  if (shape === 'quoted' && (kind !== 'class' || (is === 'title' && !around.isTitled && !/\p{L}[_-]\p{L}|\p{Ll}\p{Lu}/u.test(name)))) return 'no';
   if (shape === 'round') {
     if (kind === 'unknown') return 'no';
-    if (kind === 'withheld') return around.isWanted || around.isOfRole ? 'mark' : 'no';
+    if (kind === 'withheld') return around.isWanted || around.isOfRole || around.isApposed ? 'mark' : 'no';
     return saysWithheld === true || ((around.isTitled || around.isSlot) && !around.right.startsWith(' :') && !around.right.startsWith(':')) ? 'mark' : 'no';
   }
   if (kind !== 'unknown') return 'mark';
   const letters = name.match(/\p{L}/gu)?.length ?? 0;
-  if (hasHead === true && around.isWanted && !around.isLine) return 'mark';
+  const isApposed = around.isOfRole || around.isApposed || /, $/u.test(around.left);
+  if (hasHead === true && !around.isLine && (around.isWanted || (isApposed && !around.isQuoted))) return 'mark';
+  if (is === 'capitals' && letters > 2 && around.isApposed) return 'mark';
+  if (shape === 'fenced' && !around.isShouted && (around.isAnnounced || /\p{L}_\p{L}/u.test(name))) return 'mark';
+  if (fold(name) === fold(/(\p{L}+)\s$/u.exec(around.left)?.[1] ?? '')) return 'mark';
   // Who quotes puts in what he says of his own.
   if (is === 'small' && letters > 3 && /^[\p{L}\p{M}'’ -]+$/u.test(name) && around.isPhrase && !around.isQuoted)
     return 'mark';
@@ -400,9 +420,11 @@ function isHidden(found: string, around: Around): Candidate['is'] {
   if (isMoney || isAge) return 'mark';
   if (only.startsWith('X')) {
     if (only.length > 3) return 'mark';
-    return around.isTitled || (only.length === 3 && (around.isWanted || around.isApposed)) ? 'mark' : 'no';
+    return around.isTitled || (only.length === 3 && (around.isWanted || around.isApposed || around.isSetOff)) ? 'mark' : 'no';
   }
   if (only.length < 3) return sure(around.isTitled);
+  if (only.length > 7 && /[\p{Ll},] $/u.test(around.left) && /^,? \p{Ll}/u.test(around.right)) return 'mark';
+  if (around.isSetOff || (/\p{L}{2,5}\. $/u.test(around.left) && /^ \p{Ll}/u.test(around.right))) return 'mark';
   if (around.isLine || (only.startsWith('#') && around.left.trim() === '')) return 'no';
   return around.isWanted || around.isApposed || only.startsWith('•') ? 'mark' : only.startsWith('x') || /^\p{P}*$/u.test(around.left.trim()) ? 'no' : 'perhaps';
 } // prettier-ignore

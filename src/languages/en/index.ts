@@ -96,7 +96,7 @@ const marks: Marks = {
     zip: 'zip zipcode zip_code postcode postal_code',
     location:
       'location place loc gpe birthplace neighbourhood neighborhood landmark station airport river estate area site venue_name country_of_origin region_name junction road_name park route neighbourhood_name address_area',
-    hospital: 'hospital clinic health_care_unit facility hospital_name care_home',
+    hospital: 'hosp hospital clinic health_care_unit facility hospital_name care_home',
     department: 'department ward unit clinic_ward room',
     organisation:
       'organisation organization org company employer school university bank institution agency business firm store shop team church court insurer authority charity college union hotel restaurant supermarket pharmacy prison library club hostel newspaper airline restaurant_name ministry council police_station venue branch shelter parish brand_name department_store',
