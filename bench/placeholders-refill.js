@@ -7,7 +7,15 @@ import { record, root } from './lib.js';
 
 const LANGUAGES = ['en', 'de', 'es', 'fr'];
 const folder = path.join(root, 'test', 'fixtures', 'placeholders');
-const SETS = { first: 'refill', second: 'refill-second', held: 'refill-held' };
+const SETS = {
+  first: 'refill',
+  second: 'refill-second',
+  held: 'refill-held',
+  styles: 'refill-styles',
+  third: 'refill-third',
+  fourth: 'refill-fourth',
+  fifth: 'refill-fifth',
+};
 const shown = process.argv.includes('--show') ? process.argv.at(-1) : undefined;
 
 /** Text and its marks' spans, from a line with ⟦ ⟧. */

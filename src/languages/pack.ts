@@ -66,8 +66,20 @@ export interface Marks {
   /** What stands right before a mark that says nothing, and right after it. */
   readonly before: Readonly<Partial<Record<SurrogateKind, string>>>;
   readonly after?: Readonly<Partial<Record<SurrogateKind, string>>>;
-  /** Between brackets, that something was taken out, but not what. */
+  /** Between brackets: what no surrogate is written for ("password"); that something was taken out, but not what; what stands with both ("of"). */
+  readonly others: string;
   readonly withheld: string;
+  readonly linking: string;
+  /** May stand within a mark, but what begins with one is a reader's insertion: "[his brother]". */
+  readonly determiners: string;
+  /** After these too a letter or a number in brackets is a name's: "épouse [M]". */
+  readonly lettered?: string;
+  /** Between brackets, what somebody notes of the text or of how it was said; `laugh*` is any word that begins so. */
+  readonly notes: string;
+  /** Words after which a name, a place or a date must stand. */
+  readonly slots: string;
+  /** Whether words are joined into one, the last of which says what it is. */
+  readonly compounds?: boolean;
   /** Yes and no, folded, as a form asks for them. */
   readonly answers: readonly [string, string];
 }

@@ -1,9 +1,10 @@
-import { packOf } from '../languages/index.ts';
 import type { CharSpan } from '../core/types.ts';
 import type { Gender } from '../resources/gazetteer.ts';
 import { titleGender } from '../surrogates/persons/name-words.ts';
 import type { SurrogateType } from '../surrogates/types.ts';
 import { fold } from '../text/fold.ts';
+import { isCode, isElement, MARK, partsOf } from './mark-forms.ts';
+import { markWords, readMarkName, type MarkWords, type Reading } from './mark-names.ts';
 
 /** A mark that somebody wrote over what was taken out, in one of the ways that are in use. */
 export interface Mark extends CharSpan {
@@ -71,131 +72,397 @@ const MIMIC: readonly (readonly [RegExp, SurrogateType, NamePart?])[] = [
   [/^url/i, 'url'],
 ]; // prettier-ignore
 
-/**
- * `[** … **]`; `<NAME>`, `[NAME]`, `[Name]`, maybe numbered, and not the index of an array or a link; `[H]`; `XX/XX/2019`, `XXX-XX-1234`; `___`; `XXXX`.
- * Words in angle brackets are capitals, since others are tags; a longer line of underscores is one to write on.
- */
-const MARK =
-  /\[\*\*(?<mimic>[^\]]{0,80}?)\*\*\]|<(?<tag>\p{Lu}[\p{Lu}\p{M}_ -]{1,30}?)[_ -]?(?<tagNumber>\d{0,4})>|(?<![\p{L}\p{N}_\])])\[(?<named>\p{L}[\p{L}\p{M}_ -]{1,30}?)[_ -]?(?<number>\d{0,4})\](?!\()|(?<![\p{L}\p{N}_\])])\[(?<letter>\p{Lu})\](?!\()|(?<![\p{L}\p{N}_])(?:(?<masked>X{2,4}(?:[/.-](?:X{2,4}|\d{2,4})){2,})|_{3,6}|X{4,})(?![\p{L}\p{N}_])/gu;
-const MASKED_DATE = /^XX([/.-])XX\1(?:X{2}|X{4}|\d{2}|\d{4})$/u;
-/** "Pain ___/10" is to be filled in. */
-const SCALE = /^\/\d/u;
+const MASKED_DATE =
+  /^(?:[X*x\d]{1,2}([/.-])[X*x\d]{1,2}\1(?:[X*x\d]{2}|[X*x\d]{4})|[X*x]{2}\.[X*x]{2}\.|(?:19|20)(?:XX|\*\*|\dX))$/u;
+const MASKED_PHONE = /^[(+]/u;
+/** What follows a blank that is to be filled in: the rest of a scale or of a pair, a unit. */
+const FILLED_IN = /^ ?(?:\/|(?:°C?|%|kg|mg|g|mcg|µg|ml|l|cm|mm|bpm|lpm|mmHg|ms|kcal|min)(?![\p{L}\p{N}]))/u;
+/** A longer line of underscores is one to write on, unless somebody's form of address is before it and a sentence goes on after it. */
+const LONGEST = 6;
+const LONG_LINE = /_{7}/u;
 const BEFORE = 40;
 const AFTER = 16;
-/** How far around a blank its line is read. */
+/** How far around a mark its line is read. */
 const LINE = 120;
 
-interface Cues {
-  readonly names: ReadonlyMap<string, SurrogateType>;
-  readonly before: ReadonlyMap<string, SurrogateType>;
-  readonly after: ReadonlyMap<string, SurrogateType>;
-  readonly withheld: ReadonlySet<string>;
-  /** A line of a form, to be answered by yes or no. */
-  readonly question: RegExp | undefined;
+type Shape = 'mimic' | 'framed' | 'element' | 'nested' | 'square' | 'angle' | 'brace' | 'round' | 'fenced' | 'starred' | 'email' | 'bare' | 'hidden' | 'block' | 'signs' | 'quoted' | 'day' | 'line' | 'letter' | 'initial' | 'left'; // prettier-ignore
+
+/** What may be a mark, with what is known of it before others are looked at. */
+interface Candidate extends CharSpan {
+  readonly shape: Shape;
+  /** What stands in its brackets. */
+  readonly name: string;
+  readonly reading: Reading | undefined;
+  /** Equal for two that are written in one way: their brackets, and capitals. */
+  readonly style: string;
+  /** A style that a text has or has not; a mark, whatever else the text has; or none. */
+  readonly is: 'mark' | 'perhaps' | 'no';
 }
 
-const known = new Map<string, Cues>();
+/** What stands around a candidate, read when it is asked for. */
+class Around {
+  readonly #text: string;
+  readonly #words: MarkWords;
+  readonly #locale: string;
+  readonly start: number;
+  readonly end: number;
+  #cue: Cue | undefined | null = null;
 
-function cuesOf(locale: string): Cues {
-  let cues = known.get(locale);
-  if (cues === undefined) {
-    const marks = packOf(locale)?.marks;
-    const shared = packOf('en')?.marks;
-    cues = {
-      // Programs write English classes into text of any language.
-      names: new Map(
-        [shared, marks].flatMap((own) => [...byWord(own?.names)].map(([name, type]) => [joined(name), type])),
-      ),
-      before: byWord(marks?.before),
-      after: byWord(marks?.after),
-      withheld: new Set([shared, marks].flatMap((own) => own?.withheld.split(' ').map(joined) ?? [])),
-      question: marks && new RegExp(marks.answers.map((word) => `(?<!\\p{L})${word}\\s*_{3}`).join('.*'), 'u'),
-    };
-    known.set(locale, cues);
+  constructor(text: string, { start, end }: CharSpan, words: MarkWords, locale: string) {
+    this.#text = text;
+    this.#words = words;
+    this.#locale = locale;
+    this.start = start;
+    this.end = end;
   }
-  return cues;
-}
 
-/** Lists of words, with `_` for the blank in a phrase, as the type of each. */
-function byWord(lists: Readonly<Partial<Record<SurrogateType, string>>> = {}): ReadonlyMap<string, SurrogateType> {
-  return new Map(
-    Object.entries(lists).flatMap(([type, list]) =>
-      list.split(' ').map((word) => [word.replaceAll('_', ' '), type as SurrogateType] as const),
-    ),
-  );
+  get left(): string {
+    const left = this.#text.slice(Math.max(0, this.start - LINE), this.start);
+    return left.slice(left.lastIndexOf('\n') + 1);
+  }
+
+  get right(): string {
+    return this.#text.slice(this.end, this.end + LINE).split('\n', 1)[0] ?? '';
+  }
+
+  get cue(): Cue | undefined {
+    if (this.#cue === null) this.#cue = cueBefore(this.#text.slice(Math.max(0, this.start - BEFORE), this.start), this.#words.before, this.#locale); // prettier-ignore
+    return this.#cue;
+  }
+
+  /** Whether a form of address stands right before it. */
+  get isTitled(): boolean {
+    const word = /(?<!\d ?)(?<!\p{L})(\p{L}+)[.ªº]*[ "“„«(]*$/u.exec(this.left)?.[1];
+    return word !== undefined && titleGender(fold(word), this.#locale) !== undefined;
+  }
+
+  /** Whether a letter in brackets is a name's here. */
+  get isLettered(): boolean {
+    const word = /(\p{L}+) $/u.exec(this.left)?.[1];
+    return (
+      (word !== undefined && this.#words.lettered.has(fold(word))) ||
+      (this.isTitled && !/\d/u.test(this.#text[this.start + 1] ?? ''))
+    );
+  }
+
+  /** Whether a name, a place, a date must stand here: behind a title, an article, a preposition, "Phone:". */
+  get isWanted(): boolean {
+    if (this.cue !== undefined || this.isTitled) return true;
+    return this.isAge || this.isSlot || /\p{L}{3,}\s?:\s*["“„«(]*$/u.test(this.left);
+  }
+
+  /** Whether the word before it is that of a role: "the plaintiff (redacted)". */
+  get isOfRole(): boolean {
+    const word = /(\p{L}+)\s$/u.exec(this.left)?.[1];
+    const type = word === undefined ? undefined : this.#words.names.get(fold(word));
+    return type === 'person' || type === 'patient' || type === 'doctor';
+  }
+
+  get isCode(): boolean {
+    // A section of a file of settings.
+    if (this.isLine && /^\n\w+ ?=/u.test(this.#text.slice(this.end, this.end + LINE))) return true;
+    return isCode(this.left + this.#text.slice(this.start, this.end) + this.right);
+  }
+
+  /** Whether it is all of what is wanted: "for [claimant], absent", but not "the [former] claimant". */
+  get isPhrase(): boolean {
+    const next = /^ (\p{L}+)/u.exec(this.right)?.[1];
+    return (
+      this.isWanted &&
+      (/^ ?(?:[.,;:!?)]|$)/u.test(this.right) || (next !== undefined && this.#words.slots.has(fold(next))))
+    );
+  }
+
+  /** Whether more than an article or a preposition announces it: "Dr.", "phone", "Name:". */
+  get isAnnounced(): boolean {
+    return this.cue !== undefined || this.isTitled || /\p{L}{2,}\s?: ?$/u.test(this.left);
+  }
+
+  /** Whether it stands right after the name of a class: "customer number xxxx". */
+  get isApposed(): boolean {
+    const word = /(\p{L}+)\s[("“«]?$/u.exec(this.left)?.[1];
+    return word !== undefined && readMarkName(word, this.#words).kind === 'class';
+  }
+
+  /** Whether commas part it from the name of a class before it: "the tenant, ***, left". */
+  get isSetOff(): boolean {
+    const word = /(\p{L}+), $/u.exec(this.left)?.[1];
+    return word !== undefined && this.right.startsWith(',') && readMarkName(word, this.#words).kind === 'class';
+  }
+
+  /** Whether its line is written in capitals. */
+  get isShouted(): boolean {
+    const around = (`${this.left} ${this.right}`.match(/\p{L}{2,}/gu) ?? []).filter(
+      (word) => !this.#words.names.has(fold(word)),
+    );
+    return around.filter((word) => word === word.toUpperCase()).length * 2 > around.length;
+  }
+
+  /** Whether what follows it is that of an age. */
+  get isAge(): boolean {
+    return this.#words.after.has(fold(/^[\s-]?([\p{L}/]+)/u.exec(this.right)?.[1] ?? ''));
+  }
+
+  /** Whether an article or a preposition stands right before it. */
+  get isSlot(): boolean {
+    const word = /(\p{L}+)['’]?$/u.exec(this.left.replace(/[\s"“„«(]+$/u, ''))?.[1];
+    return word !== undefined && this.#words.slots.has(fold(word));
+  }
+
+  /** A reference of Markdown: "[licence-url]: LICENCE", "[text][licence-url]". */
+  get isReference(): boolean {
+    return this.left.endsWith(']') || (this.left.trim() === '' && this.right.startsWith(':'));
+  }
+
+  /** Whether a quotation that has begun on its line has not ended. */
+  get isQuoted(): boolean {
+    const { left } = this;
+    return (left.match(/["]/gu)?.length ?? 0) % 2 === 1 || left.search(/[“„«][^”“»]*$/u) !== -1;
+  }
+
+  get isDoubled(): boolean {
+    return this.#text[this.start + 1] === '{';
+  }
+
+  startsWith(sign: string): boolean {
+    return this.#text.startsWith(sign, this.start);
+  }
+
+  get isLine(): boolean {
+    return this.left.trim() === '' && this.right.trim() === '';
+  }
 }
 
 /**
- * Finds the marks of a text, in order: those of MIMIC II and III (`[**Hospital1 18**]`), blanks (`___`, as in MIMIC-IV, `XXXX`,
- * `XX/XX/2019`), letters after a form of address (`Mme [H]`), and names of classes in brackets (`<NAME>`, `[Date]`) that the language's pack or the
- * English one knows. What a blank stands for is told by the words before and after it.
+ * Finds the marks of a text, in order: those of MIMIC II and III (`[**Hospital1 18**]`), blanks (`___`, `XXXX`, `****`, `████`), hidden numbers
+ * (`XX/XX/2019`, `****1234`), letters after a form of address (`Mme [H]`), and names in brackets and fences of any kind (`<NAME>`, `[Date of birth]`,
+ * `{{NAME-1}}`, `@@CITY@@`, `PERSON_1`). A name is a class that the language's pack or the English one knows, or says that something was withheld;
+ * one that nobody knows is a mark where it is numbered, where a name must stand, or where the text has marks that are written as it is.
+ * What a blank stands for is told by the words before and after it.
  */
 export function findMarks(text: string, locale: string): readonly Mark[] {
-  const cues = cuesOf(locale);
+  const words = markWords(locale);
+  const candidates = candidatesOf(text, words, locale);
+  const styles = new Set(candidates.filter(({ is }) => is === 'mark').map(({ style }) => style));
   const marks: Mark[] = [];
-  let lettersEnd = -1;
-  for (const found of text.matchAll(MARK)) {
-    const { mimic, letter, masked } = found.groups ?? {};
-    const named = found.groups?.['tag'] ?? found.groups?.['named'];
-    const number = found.groups?.['tagNumber'] ?? found.groups?.['number'] ?? '';
-    const start = found.index;
-    const end = start + found[0].length;
-    const before = cueBefore(text.slice(Math.max(0, start - BEFORE), start), cues.before, locale);
-    const after = text.slice(end, end + AFTER);
-    let told: Told;
-    if (mimic !== undefined) told = toldByMimic(mimic.trim());
-    else if (letter !== undefined) {
-      // "Mme [H] [D]": letters in brackets are points of a list but for a name's.
-      const goesOn = start - lettersEnd === 1;
-      if (!goesOn && before?.isTitle !== true) continue;
-      lettersEnd = end;
-      told = { type: goesOn ? marks.at(-1)?.type : before?.type, part: 'family' };
-    } else if (named !== undefined) {
-      const type = typeOfClass(named, cues.names);
-      if (type === undefined && !cues.withheld.has(joined(named))) continue;
-      told = type === undefined ? toldByWords(before, after, cues) : { type, part: partOf(type) };
-    } else if (masked !== undefined && MASKED_DATE.test(masked)) told = { type: 'date', part: undefined };
-    else if (found[0].startsWith('_') && isToFillIn(text, start, after, cues)) continue;
-    else told = toldByWords(before, after, cues);
-    // "Dr. [**Last Name (STitle) 3**]" is a doctor's.
-    const type = told.type === 'person' && mimic !== undefined && before?.type === 'doctor' ? 'doctor' : told.type;
-    marks.push({
-      start,
-      end,
-      label: type === undefined ? UNKNOWN : (LABELS[type] ?? type.toUpperCase()),
-      type,
-      says: (mimic ?? named ?? '').trim(),
-      same: sameAs(type, mimic?.trim(), named, number),
-      part: told.part,
-      gender: /^(?:known )?female/i.test(mimic ?? '')
-        ? 'f'
-        : /^male/i.test(mimic ?? '')
-          ? 'm'
-          : (before?.gender ?? 'u'),
-      isBirth: type === 'date' && before?.isBirth === true,
-    });
+  for (const candidate of candidates) {
+    const around = new Around(text, candidate, words, locale);
+    const previous = marks.at(-1);
+    if (text[candidate.start - 1] === ']' && candidate.shape === 'square' && previous?.end !== candidate.start)
+      continue;
+    const goesOn = candidate.shape === 'letter' && previous !== undefined && candidate.start - previous.end === 1 && /^\[(?:\p{Lu}|\d+)\]$/u.test(text.slice(previous.start, previous.end)); // prettier-ignore
+    const isMark = candidate.is === 'mark' || goesOn || (candidate.is === 'perhaps' && styles.has(candidate.style));
+    if (isMark) marks.push(tell(candidate, text, around, words, goesOn ? previous : undefined));
   }
   return marks;
 }
 
-/** Whether a blank is a form's, as "Yes ___ No ___" and "___/10": nothing was taken out there. */
-function isToFillIn(text: string, start: number, after: string, { question }: Cues): boolean {
-  const [left = '', right = ''] = [text.slice(Math.max(0, start - LINE), start).split('\n').at(-1), text.slice(start, start + LINE).split('\n')[0]]; // prettier-ignore
-  const line = fold(left + right);
-  return SCALE.test(after) || question?.test(line) === true;
+function candidatesOf(text: string, words: MarkWords, locale: string): readonly Candidate[] {
+  const candidates: Candidate[] = [];
+  MARK.lastIndex = 0;
+  const ends = new Set(Array.from(text.matchAll(/<\/ ?([\p{L}_][\p{L}\p{N}_-]{0,40})/gu), ([, name = '']) => name));
+  for (let found = MARK.exec(text); found !== null; found = MARK.exec(text)) {
+    const groups = found.groups ?? {};
+    const shape = SHAPE_NAMES.find((name) => groups[`is_${name}`] !== undefined) as Shape;
+    const start = found.index;
+    const end = start + found[0].length;
+    if (shape === 'hidden') {
+      for (const [from, to] of partsOf(found[0])) candidates.push(...hiddenOf(text, start + from, start + to, words, locale));
+      continue;
+    }
+    const name = (groups[shape] ?? groups['merged'] ?? (shape === 'mimic' ? found[0].slice(3, -3) : shape === 'fenced' ? groups['fenced'] : '') ?? '').trim(); // prettier-ignore
+    const span = { start, end };
+    const around = new Around(text, span, words, locale);
+    const own = { ...span, shape, name, style: `${shape} ${found[0].slice(0, 2).replace(/[\p{L}\p{N}]/u, '')} ${caseOf(name)}` };
+    if ((groups[shape] ?? groups['merged']) === undefined || shape === 'block' || shape === 'letter')
+      candidates.push({ ...own, reading: undefined, is: isBlank(shape, around, words) ? 'mark' : 'no' });
+    else {
+      const reading = readMarkName(name, words);
+      const is = shape === 'angle' && (ends.has(name) || isElement(name)) ? 'no' : judge(shape, name, reading, around);
+      candidates.push({ ...own, reading, is });
+      // There may be one within: "(her son, PERSON_1)".
+      if (is === 'no') MARK.lastIndex = start + 1;
+    }
+  }
+  return candidates;
+} // prettier-ignore
+
+const SHAPE_NAMES: readonly Shape[] = ['mimic', 'framed', 'element', 'nested', 'square', 'angle', 'brace', 'round', 'fenced', 'starred', 'email', 'bare', 'hidden', 'block', 'signs', 'quoted', 'day', 'line', 'letter', 'initial', 'left']; // prettier-ignore
+
+function caseOf(name: string): 'capitals' | 'title' | 'small' {
+  if (name === name.toUpperCase()) return 'capitals';
+  return /^\p{Lu}/u.test(name) ? 'title' : 'small';
 }
 
-/** The name of a class, however its words are joined: "PHONE_NUMBER", "Phone number", "PHONENUMBER". */
-function joined(name: string): string {
-  return fold(name).replaceAll(/[_ -]+/gu, '');
+/** A bar of a chart: parts of blocks, single ones, a share. */
+const BAR = /[▁-▆▉-▏░]|(?<!█)█(?!█)|\d ?%/u;
+
+/** Whether what has no name in it is a mark. */
+function isBlank(shape: Shape, around: Around, words: MarkWords): boolean {
+  if (shape === 'line') return !isToFillIn(around, words);
+  if (shape === 'day')
+    return (
+      around.cue?.type === 'date' && !LONG_LINE.test(around.left + around.right) && !around.left.trimEnd().endsWith(':')
+    );
+  if (shape === 'signs') return around.isTitled || around.startsWith('…');
+  if (shape === 'block')
+    return (
+      !BAR.test(around.left + around.right) &&
+      !(around.right.trim() === '' && /\d\S* +$|^\s*\S* {2,}$/u.test(around.left))
+    );
+  if (shape === 'letter') return around.isLettered;
+  if (shape === 'initial')
+    return around.isTitled || (around.end - around.start < 3 ? around.isOfRole : around.isApposed);
+  return shape === 'left'
+    ? around.isTitled ||
+        (around.isApposed && /^ \p{Lu}/u.test(around.right)) ||
+        around.cue?.isBirth === true ||
+        around.cue?.type === 'city'
+    : true;
 }
 
-/** What a class is of; of one whose words a program joined ("NOMBRE_SUJETO_ASISTENCIA") and nobody lists, what the first of them tells that is listed. */
-function typeOfClass(named: string, names: Cues['names']): SurrogateType | undefined {
-  const words = /^[^ ]+_[^ ]+$/u.test(named) ? named.split('_') : [];
-  return [named, ...words].flatMap(
-    (name) => names.get(joined(name)) ?? names.get(joined(name).replace(/s$/u, '')) ?? [],
-  )[0];
+/** What a name in brackets is. */
+function judge(shape: Shape, name: string, { kind, index, type, saysWithheld, hasHead }: Reading, around: Around): Candidate['is'] {
+  if (kind === 'note') return 'no';
+  const is = caseOf(name);
+  if (shape === 'bare') {
+    if (around.isCode) return 'no';
+    const bare = name.replace('@', '');
+    if (kind === 'withheld') return is === 'capitals' && !/\p{Lu}{2,}[^\p{L}]*$/u.test(around.left) && !/^[^\p{L}]*\p{Lu}{2,}/u.test(around.right) ? 'mark' : 'no';
+    if (kind !== 'class') return 'no';
+    if (bare !== name || bare.includes('_') || bare.includes('#')) return 'mark';
+    if (bare.includes('-')) return type !== undefined && COUNTED.has(type) && !around.isShouted && !around.right.startsWith(':') ? 'mark' : 'no';
+    if (index === '') return around.isShouted || bare.length < 4 || type === undefined || !(COUNTED.has(type) || SPELT_OUT.has(type)) ? 'no' : around.isAnnounced ? 'mark' : around.isWanted ? 'perhaps' : 'no';
+    return index.length === 3 || (type !== undefined && COUNTED.has(type)) ? 'mark' : 'no';
+  }
+  if (around.isCode && !(shape === 'square' && kind === 'class' && index !== '' && is !== 'small')) return 'no';
+  if (shape === 'square' && is === 'small' && around.isReference) return 'no';
+  if (shape === 'brace' && is !== 'capitals' && kind !== 'withheld') return kind === 'class' && around.isTitled && !around.isDoubled ? 'mark' : 'no';
+  if (shape === 'quoted' && (kind !== 'class' || (is === 'title' && !around.isTitled && !/\p{L}[_-]\p{L}|\p{Ll}\p{Lu}/u.test(name)))) return 'no';
+  if (shape === 'round') {
+    if (kind === 'unknown') return 'no';
+    if (kind === 'withheld') return around.isWanted || around.isOfRole || around.isApposed ? 'mark' : 'no';
+    return saysWithheld === true || ((around.isTitled || around.isSlot) && !around.right.startsWith(' :') && !around.right.startsWith(':')) ? 'mark' : 'no';
+  }
+  if (kind !== 'unknown') return 'mark';
+  const letters = name.match(/\p{L}/gu)?.length ?? 0;
+  const isApposed = around.isOfRole || around.isApposed || /, $/u.test(around.left);
+  if (hasHead === true && !around.isLine && (around.isWanted || (isApposed && !around.isQuoted))) return 'mark';
+  if (is === 'capitals' && letters > 2 && around.isApposed) return 'mark';
+  if (shape === 'fenced' && !around.isShouted && (around.isAnnounced || /\p{L}_\p{L}/u.test(name))) return 'mark';
+  if (fold(name) === fold(/(\p{L}+)\s$/u.exec(around.left)?.[1] ?? '')) return 'mark';
+  // Who quotes puts in what he says of his own.
+  if (is === 'small' && letters > 3 && /^[\p{L}\p{M}'’ -]+$/u.test(name) && around.isPhrase && !around.isQuoted)
+    return 'mark';
+  if (is === 'small' && (around.isPhrase || /\p{L}_\p{L}/u.test(name))) return 'perhaps';
+  if (letters < 3 || is === 'small' || shape === 'starred' || /\d{4}/u.test(index)) return 'no';
+  if (shape === 'fenced') return 'perhaps';
+  if (is === 'title') return around.isWanted && !around.isLine ? 'perhaps' : 'no';
+  if (/\p{L}_+[\p{L}\d]/u.test(name) || (letters > 4 && around.isWanted)) return 'mark';
+  return 'perhaps';
+} // prettier-ignore
+
+/** Types of which a note has few, so that "PERSON1" is no number of the kind itself. */
+const COUNTED: ReadonlySet<SurrogateType> = new Set(['patient', 'doctor', 'person', 'given-name', 'family-name', 'organisation', 'hospital', 'location', 'city', 'date'] as const); // prettier-ignore
+
+/** Types whose names are words rather than abbreviations, which are written in capitals anyway ("IBAN"). */
+const SPELT_OUT: ReadonlySet<SurrogateType> = new Set([
+  'phone',
+  'email',
+  'street',
+  'region',
+  'country',
+  'department',
+  'profession',
+  'username',
+] as const);
+
+/** Whether a blank is a form's, as "Yes ___ No ___", "___/10" and "___ kg": nothing was taken out there. */
+function isToFillIn(around: Around, { question }: MarkWords): boolean {
+  const { left, right, end, start } = around;
+  if (end - start < 3) return !around.isTitled;
+  if (end - start > LONGEST) return !around.isTitled || !/^ \p{Ll}/u.test(right);
+  return (
+    LONG_LINE.test(left) ||
+    LONG_LINE.test(right) ||
+    FILLED_IN.test(right) ||
+    left.endsWith('/') ||
+    question?.test(fold(`${left}___${right}`)) === true
+  );
+}
+
+/** A hidden word or number. */
+function hiddenOf(text: string, from: number, to: number, words: MarkWords, locale: string): readonly Candidate[] {
+  const isFramed = /^\([^()]*\)$/u.test(text.slice(from, to));
+  const start = isFramed ? from + 1 : from;
+  let end = isFramed || (text[to - 1] === ')' && !text.slice(from, to).includes('(')) ? to - 1 : to;
+  let found = text.slice(start, end);
+  if (!/[Xx*#•]{2}/u.test(found)) return [];
+  if (/^[X*x]{2}\.[X*x]{2}$/u.test(found) && text[end] === '.') found = text.slice(start, ++end);
+  const own = { start, end, shape: 'hidden' as const, name: '', reading: undefined, style: `hidden ${/[Xx*#•]/u.exec(found)?.[0]}` };
+  const around = new Around(text, own, words, locale);
+  return [{ ...own, is: isHidden(found, around) }];
+} // prettier-ignore
+
+function isHidden(found: string, around: Around): Candidate['is'] {
+  const stars = found.match(/\*/gu)?.length ?? 0;
+  // Bold, patterns of files, powers, stars of significance.
+  if (stars > 0 && (/^\*\*[^*]+\*\*$/u.test(found) || around.left.endsWith('/') || (stars < 3 && !MASKED_DATE.test(found)) || (/^[*/]+$/u.test(found) && found.includes('/') && !around.isWanted))) return 'no';
+  if (!/X{4}/u.test(found) && around.isCode) return 'no';
+  const sure = (is: boolean) => (is ? 'mark' : 'no');
+  const groups = found.split(/[^\p{L}\p{N}*#•]+/u).filter(Boolean);
+  const [only = ''] = groups;
+  if (groups.length > 1) return sure(!/^\d+[.,]\d+\*+$|^\d+,X+$/u.test(found) && groups.some((group) => /[Xx*#•]{2}/u.test(group)) && (groups.length > 2 || only.length > 1)); // prettier-ignore
+  if (/\p{Lu}\p{Ll}{0,2}\*|(?!X)\p{Lu}\p{Ll}{0,2}x{3}/u.test(only)) return sure(around.isWanted);
+  if (/\d/u.test(only)) return sure(/^(?:19|20)(?:XX|\*\*|\dX)$/u.test(only) || (only.length > 4 && !/^\d{1,3}[*#]+$/u.test(only)));
+  const isMoney = /[€$£]\s?$/u.test(around.left) || /^\s?[€$£]/u.test(around.right);
+  const isAge = around.isAge;
+  if (isMoney || isAge) return 'mark';
+  if (only.startsWith('X')) {
+    if (only.length > 3) return 'mark';
+    return around.isTitled || (only.length === 3 && (around.isWanted || around.isApposed || around.isSetOff)) ? 'mark' : 'no';
+  }
+  if (only.length < 3) return sure(around.isTitled);
+  if (only.length > 7 && /[\p{Ll},] $/u.test(around.left) && /^,? \p{Ll}/u.test(around.right)) return 'mark';
+  if (around.isSetOff || (/\p{L}{2,5}\. $/u.test(around.left) && /^ \p{Ll}/u.test(around.right))) return 'mark';
+  if (around.isLine || (only.startsWith('#') && around.left.trim() === '')) return 'no';
+  return around.isWanted || around.isApposed || only.startsWith('•') ? 'mark' : only.startsWith('x') || /^\p{P}*$/u.test(around.left.trim()) ? 'no' : 'perhaps';
+} // prettier-ignore
+
+function tell(candidate: Candidate, text: string, around: Around, words: MarkWords, previous: Mark | undefined): Mark {
+  const { start, end, shape, name, reading } = candidate;
+  const { cue } = around;
+  const after = text.slice(end, end + AFTER);
+  const written = text.slice(start, end);
+  let told: Told;
+  if (shape === 'mimic') {
+    told = toldByMimic(name);
+    if (told.type === undefined) told = toldByClass(readMarkName(name, words).type);
+  } else if (shape === 'letter' || shape === 'initial') told = { type: previous === undefined ? (cue?.type ?? 'person') : previous.type, part: 'family' };
+  else if (shape === 'day') told = { type: 'date', part: undefined };
+  else if (shape === 'email') told = { type: 'email', part: undefined };
+  else if (reading?.kind === 'class' || reading?.hasHead === true) told = toldByClass(reading.type);
+  else if (shape === 'hidden' && MASKED_DATE.test(written)) told = { type: 'date', part: undefined };
+  else if (shape === 'hidden' && MASKED_PHONE.test(written)) told = { type: 'phone', part: undefined };
+  else told = toldByWords(cue, after, words);
+  // "Dr. [**Last Name (STitle) 3**]" is a doctor's.
+  const type = told.type === 'person' && shape === 'mimic' && cue?.type === 'doctor' ? 'doctor' : told.type;
+  const mimic = shape === 'mimic' ? name : undefined;
+  return {
+    start,
+    end,
+    label: type === undefined ? UNKNOWN : (LABELS[type] ?? type.toUpperCase()),
+    type,
+    says: name,
+    same: sameAs(type, mimic, reading?.index ? fold(name) : undefined),
+    part: told.part,
+    gender: /^(?:known )?female/i.test(mimic ?? '') ? 'f' : /^male/i.test(mimic ?? '') ? 'm' : (cue?.gender ?? 'u'),
+    isBirth: type === 'date' && cue?.isBirth === true,
+  };
+} // prettier-ignore
+
+function toldByClass(type: SurrogateType | undefined): Told {
+  return { type, part: type === undefined ? undefined : partOf(type) };
 }
 
 function toldByMimic(says: string): Told {
@@ -217,7 +484,7 @@ interface Cue {
 }
 
 /** What the words right before a mark, on its line, say of it: the longest cue that they end with, or a form of address. */
-function cueBefore(text: string, cues: Cues['before'], locale: string): Cue | undefined {
+function cueBefore(text: string, cues: MarkWords['before'], locale: string): Cue | undefined {
   const line = fold(text.slice(text.lastIndexOf('\n') + 1)).replace(/[\s:#(.]+$/u, '');
   const words = line.match(/[\p{L}\p{N}'’-]+/gu) ?? [];
   const last = words.at(-1) ?? '';
@@ -231,9 +498,9 @@ function cueBefore(text: string, cues: Cues['before'], locale: string): Cue | un
   return title === undefined || title === 'u' || !line.endsWith(last) ? undefined : { type: 'patient', gender: title, isTitle: true, isBirth: false };
 } // prettier-ignore
 
-function toldByWords(before: Cue | undefined, after: string, cues: Cues): Told {
+function toldByWords(before: Cue | undefined, after: string, words: MarkWords): Told {
   const next = /^[\s-]*([\p{L}/]+)/u.exec(fold(after))?.[1];
-  const type = (next === undefined ? undefined : cues.after.get(next)) ?? before?.type;
+  const type = (next === undefined ? undefined : words.after.get(next)) ?? before?.type;
   if (type === undefined) return { type, part: undefined };
   return { type, part: before?.isTitle === true && partOf(type) === 'whole' ? 'family' : partOf(type) };
 }
@@ -241,8 +508,7 @@ function toldByWords(before: Cue | undefined, after: string, cues: Cues): Told {
 function sameAs(
   type: SurrogateType | undefined,
   mimic: string | undefined,
-  named: string | undefined,
-  number: string,
+  numbered: string | undefined,
 ): string | undefined {
   // prettier-ignore
   if (type === 'patient') return 'patient'; // a note has one
@@ -251,5 +517,5 @@ function sameAs(
     // The number is that of a name, whatever pattern found it; of other things with their kind ("Hospital1 18").
     return own === undefined ? undefined : `${type === 'doctor' || type === 'person' ? 'name' : mimic.replace(/\s+/gu, ' ')} ${own}`; // prettier-ignore
   }
-  return named !== undefined && number !== '' ? `${named} ${number}` : undefined;
+  return numbered;
 }

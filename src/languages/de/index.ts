@@ -72,31 +72,34 @@ export const agreement: Agreement = {
 const marks: Marks = {
   names: {
     person:
-      'name person vorname_nachname vor_und_nachname nachname_vorname vorname_und_nachname person_name klager klagerin beklagter beklagte zeuge zeugin richter richterin rechtsanwalt rechtsanwaltin angeklagter angeklagte ehemann ehefrau angehorige angehoriger antragsteller antragstellerin mandant kunde sachbearbeiter sachbearbeiterin teilnehmer teilnehmerin befragte befragter kind mutter vater eltern bruder schwester sohn tochter geschadigter geschadigte verteidiger gutachter gutachterin betreuer betreuerin ansprechpartner absender empfanger opfer',
+      'partei nebenklager nebenklagerin beteiligter beteiligte name person vorname_nachname vor_und_nachname nachname_vorname vorname_und_nachname person_name klager klagerin beklagter beklagte zeuge zeugin richter richterin rechtsanwalt rechtsanwaltin angeklagter angeklagte ehemann ehefrau angehorige angehoriger antragsteller antragstellerin mandant kunde sachbearbeiter sachbearbeiterin teilnehmer teilnehmerin befragte befragter kind mutter vater eltern bruder schwester sohn tochter geschadigter geschadigte verteidiger freund freundin nachbar nachbarin onkel tante oma opa grossmutter grossvater ehefrau_name lebensgefahrte lebensgefahrtin partner partnerin enkel enkelin lehrer lehrerin kollege kollegin mitarbeiter mitarbeiterin vorgesetzter klagerseite bewohner bewohnerin nutzer patientenangehorige schoffe schoffin mandantin kundin initialen verteidiger gutachter gutachterin betreuer betreuerin ansprechpartner absender empfanger opfer spitzname alias chef chefin vermieter vermieterin mieter mieterin techniker technikerin berater beraterin fahrer fahrerin neffe nichte cousin cousine stiefvater stiefmutter verlobter verlobte verstorbener verstorbene versicherter versicherte halter halterin verkaufer verkauferin kaufer kauferin sozialarbeiter sozialarbeiterin polizist polizistin kommissar beamter beamtin notar notarin dolmetscher dolmetscherin trainer trainerin pfarrer schuler schulerin student studentin exmann exfrau schwager schwagerin schwiegermutter schwiegervater haustier mitbewohner mitbewohnerin anrufer anruferin agent kundenberater kundenberaterin vertreter vertreterin zeugen geschaftsfuhrer geschaftsfuhrerin inhaber inhaberin beschwerdefuhrer beschwerdefuhrerin angerufene erblasser erblasserin enkelsohn arbeitskollege',
     patient: 'patient patientin patientenname patientname',
     doctor:
-      'arzt arztin hausarzt hausarztin doktor oberarzt oberarztin chefarzt chefarztin arztname facharzt behandler pflegekraft',
+      'arzt arztin hausarzt hausarztin doktor oberarzt oberarztin chefarzt chefarztin arztname facharzt facharztin behandler behandlerin pflegekraft pfleger schwester_name hebamme therapeut therapeutin psychiater apotheker apothekerin zahnarzt zahnarztin neurologe radiologe psychologe psychologin assistenzarzt schwester_vorname sanitater',
     'given-name': 'vorname',
     'family-name': 'nachname familienname',
     age: 'alter lebensalter',
-    date: 'datum geburtsdatum geburtstag geb_datum aufnahmedatum entlassdatum entlassungsdatum jahr monat tag',
+    date: 'datum geburtsdatum geburtstag geb_datum aufnahmedatum entlassdatum entlassungsdatum jahr monat tag zeitraum eingangsdatum datumsangabe wochentag todesdatum todestag sterbedatum beginn entlasstag uhrzeit_datum',
     time: 'uhrzeit zeit zeitangabe',
     phone: 'telefon tel telefonnummer telefon_nr handy handynummer mobil mobilnummer rufnummer',
     fax: 'fax faxnummer',
     email: 'email e_mail mail e_mail_adresse emailadresse mailadresse',
-    url: 'url webseite link internetadresse',
-    street: 'strasse adresse anschrift hausnummer strasse_hausnummer strasse_und_hausnummer',
-    city: 'ort stadt wohnort gemeinde geburtsort stadtteil',
+    url: 'url webseite internetadresse',
+    street:
+      'strasse adresse anschrift hausnummer hausnr hausanschrift wohnanschrift strasse_hausnummer strasse_und_hausnummer',
+    city: 'ort stadt wohnort gemeinde geburtsort stadtteil dorf kleinstadt grossstadt kreisstadt ortsteil ortschaft ortsname',
     region: 'bundesland land',
     country: 'staat nationalitat',
     zip: 'plz postleitzahl',
     hospital: 'krankenhaus klinik klinikum praxis arztpraxis pflegeheim rehaklinik',
-    department: 'abteilung station bereich',
-    organisation: 'organisation firma arbeitgeber unternehmen behorde gericht schule bank krankenkasse verein',
-    profession: 'beruf tatigkeit',
-    id: 'id nummer aktenzeichen az kundennummer kontonummer konto iban versichertennummer versicherungsnummer personalausweisnummer ausweisnummer vertragsnummer steuernummer kennzeichen',
+    department: 'abteilung station bereich zimmer',
+    organisation:
+      'organisation firma arbeitgeber unternehmen behorde gericht schule bank krankenkasse verein amt dienststelle versicherung universitat hochschule kirche institution einrichtung kita kindergarten jugendamt betrieb hersteller hotel restaurant apotheke supermarkt heim gefangnis jva laden geschaft hausverwaltung kanzlei filiale zeitung polizei kirche_name ministerium partei_name lokal gaststatte',
+    profession: 'beruf tatigkeit berufsbezeichnung funktion',
+    id: 'id nummer aktenzeichen az kundennummer kontonummer konto iban versichertennummer versicherungsnummer personalausweisnummer ausweisnummer vertragsnummer steuernummer steuer_id kennzeichen kfz_kennzeichen rechnungsnummer kreditkartennummer kreditkarte passnummer reisepassnummer fuhrerschein fuhrerscheinnummer bankverbindung karte kartennummer ip_adresse ausweis num geraetenummer vertragsnr kundennr rechnungsnr vorgangsnummer vertrag bestellnummer versichertennr mitgliedsnummer matrikelnummer geschaftszeichen geschaftsnummer amtliches_kennzeichen registernummer',
     'medical-record': 'fallnummer patientennummer patienten_id fall_nr aktennummer',
-    location: 'lokation ortsangabe',
+    location:
+      'lokation ortsangabe platz bahnhof flughafen gegend region_name tatort bezirk kreis landkreis ortsbezeichnung',
     username: 'benutzername nutzername',
     'social-security': 'sozialversicherungsnummer',
   },
@@ -112,7 +115,19 @@ const marks: Marks = {
     age: 'alter_von',
   },
   after: { age: 'jahre jahren jahrige jahriger jahrigen' },
-  withheld: 'geschwarzt anonymisiert entfernt geloscht unkenntlich ausgelassen gestrichen pseudonymisiert',
+  others:
+    'passwort kennwort pin schlussel gerat fahrzeug ethnie religion konfession geschlecht sprache gehalt betrag summe grosse gewicht marke modell produkt titel daten angaben personenbezogene personliche identifizierende angabe einzelheiten identitat sonstiges',
+  withheld:
+    'anonym geschwarzt geschwarzte anonymisiert anonymisierte entfernt entfernte geloscht geloschte unkenntlich unkenntlich_gemacht ausgelassen gestrichen pseudonymisiert zensiert verdeckt verborgen maskiert ausgeblendet unterdruckt',
+  linking:
+    'und oder fur von vom am im in zu aus grunden datenschutz datenschutzgrunden gemacht wurde vollstandiger voller ganzer nr kfz e',
+  determiners:
+    'der die das dem den des ein eine einen einem einer sein seine seinem seinen seiner ihr ihre ihrem ihren ihrer mein meine dieser diese dieses',
+  notes:
+    'sic unbekannt unterschrift lach* gelachter hust* weint weinen schluchz* seufz* paus* schweig* stille unverstand* undeutlich unhorbar zwischenruf* applaus beifall gerausch* larm musik* fluster* schrei* nickt nicken zeigt betritt verlasst rauspert* klingelt hervorhebung* fussnote* zitat* auslassung* original anm anmerkung* ubersetz* red redaktion bekannt geandert entwurf eilt dringend todo siehe vgl abb abbildung* tab tabelle* seite seiten rn rdnr randnummer kap kapitel anlage anlagen anhang fn absatz abs satz zeile zeilen band bild bilder foto* medien video audio sticker datei* kommentar* text inhalt ende anfang beginn aufnahme unterbrech* hintergrund* gez siegel stempel kopie leer unleserlich handschriftlich ja nein ok warnung fehler achtung hinweis wichtig vertraulich kopf* uberlappung* ergang* einfug* ihre ihr hier klicken beispiel muster fassung offentlich frage antwort strg entf eingabe leertaste speichern abbrechen weiter umschalt rucktaste pos1 entfernen',
+  compounds: true,
+  slots:
+    'gewisser gewisse gewissen der die das dem den des ein eine einen einem einer in im aus von vom zum zur am an bei beim mit fur nach durch seit bis um gegen uber namens ist war mein meine meinen meiner sein seine seiner seinem ihr ihre ihrer ihrem unser unsere hallo lieber liebe geehrter geehrte',
   answers: ['ja', 'nein'],
 };
 

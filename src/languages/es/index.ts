@@ -55,31 +55,32 @@ export const agreement: Agreement = {
 const marks: Marks = {
   names: {
     person:
-      'nombre nombre_completo persona nombre_y_apellidos nombre_apellidos apellidos_y_nombre demandante demandado demandada testigo acusado acusada juez jueza magistrado magistrada abogado abogada procurador victima familiar conyuge hijo hija esposa esposo cliente participante entrevistado entrevistada madre padre hermano hermana tutor perito denunciante letrado letrada',
+      'clienta usuaria parte denunciado denunciada querellante imputado imputada investigado investigada nombre nombres nombre_completo nombre_paciente_completo persona nombre_y_apellidos nombre_apellidos apellidos_y_nombre demandante demandado demandada testigo acusado acusada juez jueza magistrado magistrada abogado abogada procurador victima familiar conyuge hijo hija esposa esposo cliente participante entrevistado entrevistada madre padre hermano hermana tutor perito denunciante letrado letrada actor actora amigo amiga vecino vecina abuelo abuela tio tia marido mujer pareja hijo_a padres profesor profesora jefe companero companera empleado empleada alumno alumna nino nina trabajador trabajadora fiscal jurado interesado interesada recurrente apelante iniciales usuario_nombre agente sobrino sobrina primo prima nieto nieta apodo alias mote casero casera inquilino inquilina tecnico tecnica asesor asesora conductor conductora taxista cunado cunada suegro suegra padrastro madrastra novio novia prometido prometida fallecido fallecida asegurado asegurada titular comprador compradora vendedor vendedora cuidador cuidadora trabajador_social remitente destinatario destinataria comercial operador operadora policia guardia notario notaria interprete entrenador cura mascota companero_de_piso exmarido exmujer representante administrador administradora contacto persona_de_contacto condenado condenada detenido detenida menor arrendador arrendatario propietario propietaria',
     patient: 'paciente nombre_paciente nombre_del_paciente',
     doctor:
-      'medico medica doctor doctora facultativo medico_responsable medico_de_cabecera enfermera enfermero nombre_medico',
+      'medico medica doctor doctora facultativo medico_responsable medico_de_cabecera enfermera enfermero nombre_medico cirujano cirujana psiquiatra matrona farmaceutico farmaceutica dentista neurologo radiologo psicologo psicologa residente enfermera_nombre tutor_medico',
     'family-name': 'apellido apellidos primer_apellido segundo_apellido',
     age: 'edad',
-    date: 'fecha fecha_de_nacimiento fecha_nacimiento ano mes dia fecha_de_ingreso fecha_de_alta',
+    date: 'fecha fecha_de_nacimiento fecha_nacimiento ano mes dia periodo nacimiento fecha_de_ingreso fecha_de_alta dia_de_la_semana fecha_defuncion fecha_de_inicio fecha_de_fin fallecimiento',
     time: 'hora',
     phone: 'telefono tel movil numero_de_telefono telefono_movil numero_telefono celular',
     fax: 'fax numero_de_fax',
     email: 'email correo correo_electronico e_mail',
-    url: 'url web enlace sitio_web pagina_web',
-    street: 'calle direccion domicilio domicilio_completo',
-    city: 'ciudad localidad municipio pueblo poblacion lugar_de_nacimiento',
+    url: 'url web sitio_web pagina_web',
+    street: 'calle direccion domicilio domicilio_completo avenida plaza via piso finca edificio urbanizacion',
+    city: 'ciudad localidad municipio pueblo poblacion lugar_de_nacimiento aldea barrio',
     region: 'provincia region territorio comunidad_autonoma comunidad estado',
     country: 'pais nacionalidad',
     zip: 'codigo_postal cp',
     hospital: 'hospital clinica centro_de_salud centro centro_sanitario centro_medico consultorio residencia',
-    department: 'servicio departamento unidad',
-    organisation: 'organizacion empresa institucion entidad banco colegio universidad juzgado tribunal',
-    profession: 'profesion ocupacion oficio',
-    id: 'id numero dni nif nie pasaporte cuenta iban numero_de_cuenta expediente numero_de_expediente procedimiento matricula identificador tarjeta numero_de_colegiado colegiado numero_colegiado',
+    department: 'servicio departamento unidad planta habitacion',
+    organisation:
+      'organizacion empresa institucion entidad banco colegio universidad juzgado tribunal sociedad organismo compania aseguradora instituto escuela iglesia asociacion ayuntamiento sucursal mutua hotel restaurante farmacia supermercado prision carcel tienda periodico partido bufete comisaria ministerio gimnasio club sucursal_bancaria bar',
+    profession: 'profesion ocupacion oficio cargo puesto',
+    id: 'id numero dni nif nie pasaporte cuenta iban numero_de_cuenta expediente numero_de_expediente procedimiento matricula identificador tarjeta numero_de_colegiado colegiado numero_colegiado num cuenta_bancaria tarjeta_de_credito tarjeta_bancaria numero_de_tarjeta permiso_de_conducir carne permiso poliza factura referencia pedido ip direccion_ip cliente_numero numero_cliente documento registro licencia bastidor contrato albaran reserva incidencia bastidor_numero localizador autos numero_de_contrato codigo codigo_cliente nif_cif cif',
     'medical-record': 'nhc historia_clinica numero_de_historia numero_de_historia_clinica numero_historia cipa cip',
     'given-name': 'nombre_de_pila',
-    location: 'lugar ubicacion',
+    location: 'lugar ubicacion estacion aeropuerto zona sitio comarca distrito urbanizacion_lugar rio paraje',
     'social-security': 'nass numero_de_seguridad_social seguridad_social',
     username: 'usuario',
   },
@@ -95,8 +96,17 @@ const marks: Marks = {
     age: 'edad',
   },
   after: { age: 'anos' },
+  others:
+    'contrasena clave pin token dispositivo vehiculo etnia religion sexo genero idioma salario importe cantidad suma precio altura peso marca modelo producto titulo datos dato detalles informacion identidad personales identificativos personal otros otro',
   withheld:
-    'omitido omitida anonimizado anonimizada eliminado eliminada suprimido suprimida borrado tachado oculto censurado confidencial',
+    'anonimo anonima omitido omitida omitidos omitidas anonimizado anonimizada anonimizados anonimizadas eliminado eliminada eliminados eliminadas suprimido suprimida suprimidos suprimidas borrado borrada borrados tachado tachada oculto oculta ocultado ocultada ocultos censurado censurada reservado reservada retirado retirada protegido protegida enmascarado',
+  linking:
+    'y o en por para al a s no numero nº su sus privacidad motivos razones tipo completo completa primer segundo',
+  determiners: 'de del el la los las un una unos unas mi su sus tu nuestro nuestra este esta',
+  notes:
+    'sic desconocid* firma ris* rie tos* llor* llanto suspir* paus* silencio inaudible ininteligible incomprensible interrup* aplaus* ruido* musica* susurr* grit* asiente senala entra sale enfasis nota notas cita citas citacion original trad traduccion red redaccion ed editor borrador urgente pendiente vease ver cf fig figura* tabla* pag pagina* parrafo capitulo cap anexo anexos f fs folio folios art articulo linea lineas vol tomo imagen imagenes foto* multimedia video audio sticker archivo* adjunto* comentario* texto contenido fin final inicio comienzo continua* grabacion fondo firmado sello copia vacio ilegible manuscrito si no ok aviso advertencia error atencion importante confidencial cambiado inserte insertar pulse tu version publica pregunta respuesta protesta solapamiento subrayado negrita cursiva guardar aceptar cancelar intro supr mayus bloq',
+  slots:
+    'tal el la los las un una al del de en a por con desde hasta para ante contra sobre segun entre hacia es era fue mi mis su sus nuestro nuestra don dona llamado llamada hola estimado estimada querido querida nacido nacida',
   answers: ['si', 'no'],
 };
 

@@ -82,31 +82,33 @@ export const agreement: Agreement = {
 const marks: Marks = {
   names: {
     person:
-      'personne nom_complet nom_et_prenom nom_prenom prenom_nom prenom_et_nom demandeur demanderesse defendeur defenderesse temoin prevenu prevenue victime juge magistrat president presidente avocat avocate greffier conjoint epoux epouse enfant proche client cliente participant participante enquete mere pere frere soeur tuteur expert plaignant plaignante requerant requerante interlocuteur',
+      'membre pseudo resident residente partie partie_civile parties mis_en_cause mise_en_cause personne personnes noms nom_complet nom_et_prenom nom_prenom prenom_nom prenom_et_nom demandeur demanderesse defendeur defenderesse temoin prevenu prevenue victime juge magistrat president presidente avocat avocate greffier conjoint epoux epouse enfant proche client cliente participant participante enquete mere pere frere soeur tuteur expert plaignant plaignante requerant requerante interlocuteur appelant appelante intime intimee salarie salariee ami amie voisin voisine oncle tante grand_mere grand_pere mari femme compagnon compagne fils fille parent parents cousin cousine neveu niece professeur collegue employe employee eleve etudiant etudiante temoin_nom jure juree procureur notaire huissier initiales agent famille surnom alias conseiller conseillere technicien technicienne chauffeur conducteur conductrice proprietaire locataire bailleur bailleresse patron patronne chef beau_pere belle_mere beau_frere belle_soeur gendre bru copain copine fiance fiancee defunt defunte assure assuree titulaire acheteur acheteuse vendeur vendeuse aide_soignante assistante_sociale expediteur destinataire gendarme policier commissaire interprete entraineur cure pasteur animal colocataire ex_mari ex_femme petit_fils petite_fille representant gerant gerante mineur mineure mis_en_examen contact directeur directrice maitre magistrate',
     patient: 'patient patiente nom_patient nom_du_patient',
-    doctor: 'medecin docteur medecin_traitant praticien infirmier infirmiere chirurgien nom_medecin interne',
+    doctor:
+      'medecin docteur medecin_traitant praticien infirmier infirmiere chirurgien nom_medecin interne sage_femme psychiatre therapeute pharmacien pharmacienne dentiste neurologue radiologue psychologue kine kinesitherapeute externe cadre_de_sante cardiologue',
     'given-name': 'prenom prenoms',
     'family-name': 'nom nom_de_famille nom_de_naissance nom_usuel',
     age: 'age',
-    date: 'date date_de_naissance date_naissance annee mois jour date_entree date_sortie',
+    date: 'date date_de_naissance date_naissance annee mois jour periode naissance date_naissance_complete date_entree date_sortie jour_de_la_semaine date_de_deces deces date_debut date_fin',
     time: 'heure',
     phone: 'telephone tel numero_de_telephone portable mobile numero_telephone',
     fax: 'fax telecopie',
     email: 'email mail courriel adresse_mail adresse_e_mail adresse_electronique e_mail',
-    url: 'url site lien site_web',
-    street: 'adresse rue domicile',
-    city: 'ville commune localite lieu_de_naissance',
+    url: 'url site site_web',
+    street: 'adresse rue domicile avenue boulevard voie batiment numero_de_rue',
+    city: 'ville commune localite lieu_de_naissance village hameau quartier',
     region: 'region departement province canton',
     country: 'pays nationalite',
     zip: 'code_postal cp',
     hospital: 'hopital clinique chu cabinet centre etablissement maison_de_sante ehpad',
-    department: 'service unite',
-    organisation: 'organisation entreprise societe employeur banque ecole universite tribunal association',
-    profession: 'profession metier emploi',
-    id: 'id numero compte iban numero_de_compte dossier numero_de_dossier matricule immatriculation identifiant passeport plaque rpps siret numero_identifiant',
+    department: 'service unite chambre',
+    organisation:
+      'organisation entreprise societe employeur banque ecole universite tribunal association institution compagnie assurance assureur organisme lycee college eglise mairie administration enseigne hotel restaurant pharmacie supermarche prison magasin journal parti cabinet_avocats commissariat ministere club agence foyer bar',
+    profession: 'profession metier emploi fonction poste',
+    id: 'id numero compte iban numero_de_compte dossier numero_de_dossier matricule immatriculation identifiant passeport plaque rpps siret siren numero_identifiant carte carte_bancaire carte_de_credit numero_de_carte compte_bancaire permis permis_de_conduire plaque_immatriculation reference facture contrat police adresse_ip ip num rib cle_numero licence commande reservation contrat_numero sinistre immatriculation_vehicule numero_de_contrat numero_client code_client numero_de_commande',
     'medical-record': 'ipp nda numero_patient numero_de_sejour',
     'social-security': 'nir secu numero_de_securite_sociale securite_sociale nss',
-    location: 'lieu',
+    location: 'lieu gare aeroport zone secteur site lieu_dit riviere arrondissement',
     username: 'utilisateur pseudo',
   },
   before: {
@@ -121,7 +123,18 @@ const marks: Marks = {
     age: 'age_de',
   },
   after: { age: 'ans' },
-  withheld: 'anonymise anonymisee supprime supprimee masque occulte occultee caviarde efface retire confidentiel',
+  others:
+    'mot_de_passe motdepasse cle code pin jeton appareil vehicule ethnie religion sexe genre langue salaire montant somme prix taille poids marque modele produit titre donnees donnee details informations information identite personnelles identifiantes personnel autre autres',
+  withheld:
+    'anonyme anonymise anonymisee anonymises anonymisees supprime supprimee supprimes supprimees masque masquee masques occulte occultee occultes caviarde caviardee efface effacee retire retiree retires cache cachee enleve enlevee censure censuree omis omise dissimule floute',
+  linking:
+    'et ou en par pour a au aux s no numero n son sa ses raison raisons confidentialite complet complete type premier deuxieme',
+  determiners: 'de du des le la les l d un une son sa ses mon ma mes votre notre leur ce cette',
+  lettered: 'epouse veuve nee societe association banque sci sarl sas sa syndicat compagnie',
+  notes:
+    'sic inconnu* signature rire* rit tous* pleur* sanglot* soupir* paus* silence inaudible incomprehensible inintelligible brouhaha applaudissement* bruit* musique* chuchot* cri* hoche montre entre sort soulign* note notes citation* cit original originale texte trad traduction red redaction ndlr nda ed editeur brouillon urgent todo voir cf fig figure* tableau* page pages p paragraphe chapitre annexe annexes art article piece pieces ligne lignes vol tome image images photo* medias media video audio fichier* piece_jointe commentaire* contenu fin debut suite enregistrement fond interruption* chevauchement* signe sceau cachet copie vide illisible manuscrit oui non ok avertissement erreur attention important avis change inserer cliquer votre version publique question reponse protestation hesit* tousse gras italique enregistrer valider annuler entree echap suppr maj retour',
+  slots:
+    'certain certaine le la les l un une du de des d en a au aux par avec pour chez depuis dans vers sous contre sur selon entre jusqu est etait mon ma mes son sa ses notre votre nomme nommee bonjour cher chere ne nee epouse veuve',
   answers: ['oui', 'non'],
 };
 
