@@ -58,6 +58,7 @@ const FIGURES = {
   vault: ['figures/*', 'namesakes', 'persons'],
   transfer: ['results/*/*/*/mean/strict'],
   'transfer-neuroner': ['results/*/*/*/mean/strict'],
+  wording: ['results/*/share'],
   reading: ['results/*/changedWrong', 'results/*/unchangedWrong', 'results/*/kappa'],
 };
 /** Of more figures than that the rest is left to the file. */

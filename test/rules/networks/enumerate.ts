@@ -78,7 +78,7 @@ export function enumerateMatches(rules: RuleSet, text: string, tokens: readonly 
     if (words.startsWith('part a')) return fold(rest).startsWith('a') ? [from + 1] : [];
     if (words.startsWith('part /[ab]/')) return /^[ab]/.test(rest) ? [from + 1] : [];
     if (words.startsWith('part /b+/')) return /^b+/.test(rest) ? [from + (/^b+/.exec(rest)?.[0].length ?? 0)] : [];
-    if (words.startsWith('part of gazetteer g, case')) return /^A/.test(rest) ? [from + 1] : [];
+    if (words.startsWith('part of gazetteer g, case')) return rest.startsWith('A') ? [from + 1] : [];
     if (words.startsWith('part of gazetteer g')) return /^a/i.test(rest) ? [from + 1] : [];
     if (words.startsWith('any')) return [end];
     if (words.startsWith('not')) return fold(rest) === 'a' ? [] : [end];
