@@ -11,7 +11,7 @@ import { applyCasing, casingOf, fold } from '../surrogates/case.ts';
 import { familyOf } from '../surrogates/index.ts';
 import { otherClassWords } from '../surrogates/institutions/class-words.ts';
 import { initialsOf } from '../surrogates/institutions/organisation.ts';
-import { FUNCTION_WORDS } from '../surrogates/kind-words.ts';
+import { packOf } from '../languages/index.ts';
 import { sharedLexicon } from '../surrogates/slots.ts';
 import { mentionAt, studyMentions } from '../surrogates/mentions.ts';
 import type { Draw, Mention, Setting, SurrogateFamily } from '../surrogates/types.ts';
@@ -28,7 +28,7 @@ import {
 import { divideIntoSegments, type Segment } from './segments.ts';
 
 const WORD = /[\p{L}\p{N}]/u;
-const NOTHING_TOLD = { years: new Set<string>(), worlds: new Set<string>() };
+const NOTHING_TOLD = { years: new Set<string>(), worlds: new Set<string>(), places: new Set<string>() };
 
 /** Over what a mention keeps its surrogate; `mention` draws each anew, as PHICON does. */
 type Consistency = 'mention' | 'document' | 'patient' | 'corpus';
@@ -63,6 +63,8 @@ interface Study {
   readonly work: readonly Work[];
   /** Years that stand outside the mentions: what is of one of them stays of it. */
   readonly years: ReadonlySet<string>;
+  /** Countries of which its places tell, or its text beside the mentions: their peoples stay. */
+  readonly places: ReadonlySet<string>;
   readonly kept: readonly Kept[];
 }
 
@@ -85,7 +87,7 @@ function createPhiReplacement(options: PhiReplacementOptions): Augmenter {
   const namesAround = createNamesAround();
 
   function propose(doc: Document, _: unknown, streams: Streams): Proposed {
-    const { work, years, kept: never } = study(doc);
+    const { work, years, places, kept: never } = study(doc);
     const scope = SCOPES[consistency](streams);
     // What other documents have cannot be asked where a surrogate holds in all of them.
     const isOfDocument = consistency === 'document';
@@ -118,12 +120,14 @@ function createPhiReplacement(options: PhiReplacementOptions): Augmenter {
           each.draw ??= draws.get(entity.label)?.(source, () => namesAround(doc.text, start, end));
           return each.draw?.(again === 0 ? rng : rng.fork('apart', again));
         };
+        const isHeld = isOfDocument && others !== undefined && places.has(worldOf(source, setting.locale) ?? '');
         const hasYears = isOfDocument && isModelled && source.search(YEARS) >= 0 && /\p{L}/u.test(source);
         if (hasYears) replacement = moveYears(source, years, scope);
+        else if (isHeld) replacement = undefined;
         else if (others) replacement = applyCasing(rng.pick(others), casingOf(source));
         else if (isOfDocument) replacement = drawApart(taken, source, drawNext) ?? drawNext(0);
         else replacement = drawNext(0);
-        if (replacement === undefined && place !== undefined && isModelled && !hasYears) {
+        if (replacement === undefined && place !== undefined && isModelled && !hasYears && !isHeld) {
           const other = family?.write(place, state, draw, setting);
           if (other !== undefined) replacement = source.slice(0, -place.text.length) + other;
         }
@@ -168,12 +172,17 @@ const MOST_TERMS_BACK = 3;
 /**
  * A name with years in it, "1932 state election", in earlier years: all of a document move alike, so that what came first still does.
  *
- * @param fixed years that the text tells beside it.
- * @returns `undefined` where one of its years is of these.
+ * @param fixed years that the text tells beside it: what was before one of them stays before it.
+ * @returns `undefined` where one of its years is of these, or none of the moves keeps the order.
  */
 function moveYears(text: string, fixed: ReadonlySet<string>, scope: Rng): string | undefined {
-  if (text.match(YEARS)?.some((year) => fixed.has(year)) === true) return undefined;
-  const back = TERM * (scope.fork('years').int(MOST_TERMS_BACK) + 1);
+  const years = text.match(YEARS) ?? [];
+  const keepsOrder = (back: number) =>
+    years.every((year) => [...fixed].every((other) => year < other || String(Number(year) - back) > other));
+  const drawn = scope.fork('years').int(MOST_TERMS_BACK);
+  const terms = Array.from({ length: MOST_TERMS_BACK }, (_, i) => TERM * (((drawn + i) % MOST_TERMS_BACK) + 1));
+  const back = terms.find(keepsOrder);
+  if (back === undefined) return undefined;
   return text.replaceAll(YEARS, (year) => String(Number(year) - back));
 }
 
@@ -196,7 +205,10 @@ function placeIn(
   if (text.length > LONGEST_NAME || !text.includes(' ')) return undefined;
   const found = LAST_PART.exec(text)?.groups;
   const name = found?.['name'];
-  if (name === undefined || !FUNCTION_WORDS.has(fold(found?.['preposition'] ?? ''))) return undefined;
+  const { purpose = '', functionWords = '' } = packOf(setting.locale)?.institutions ?? {};
+  const preposition = fold(found?.['preposition'] ?? '');
+  // "Law and Justice" tells of no place.
+  if (name === undefined || !`${purpose} ${packOf(setting.locale)?.agreement?.beforePlaces ?? functionWords}`.split(' ').includes(preposition)) return undefined; // prettier-ignore
   if (sharedLexicon(setting).places.find(fold(name), 'location') === undefined) return undefined;
   return { entity, type: 'location', text: name, before: '', after: '' };
 }
@@ -209,40 +221,70 @@ function toldBeside(
   doc: Document,
   plans: LabelPlans,
   segments: readonly Segment[],
-  locale: string,
-): { readonly years: ReadonlySet<string>; readonly worlds: ReadonlySet<string> } {
+  setting: Setting,
+): Omit<typeof NOTHING_TOLD, never> {
   const years = new Set<string>();
   const worlds = new Set<string>();
-  const words = wordsOfWorlds(locale);
+  const places = new Set<string>();
+  const words = wordsOfWorlds(setting.locale);
   if (words.size === 0) return NOTHING_TOLD;
   let at = 0;
   const tell = (text: string): void => {
     for (const year of text.match(YEARS) ?? []) years.add(year);
   };
-  const tellWorld = (text: string): void => {
+  const tellWorld = (text: string, ...told: readonly Set<string>[]): void => {
     for (const word of text.match(NAME) ?? []) {
       const world = words.get(word.toLowerCase());
-      if (world !== undefined) worlds.add(world);
+      if (world !== undefined) for (const each of told) each.add(world);
     }
   };
   for (const { start, end, entity } of segments) {
     tell(doc.text.slice(at, start));
-    tellWorld(doc.text.slice(at, start));
-    if (plans[entity.label]?.policy === 'from-corpus') tellWorld(doc.text.slice(start, end));
+    tellWorld(doc.text.slice(at, start), worlds, places);
+    const plan = plans[entity.label];
+    const text = doc.text.slice(start, end);
+    if (plan?.policy === 'from-corpus') tellWorld(text, ...(text.includes(' ') ? [worlds, places] : [worlds]));
+    else if (plan?.policy === 'replace' && familyOf(plan.type) === familyOf('location')) {
+      tellWorld(text, places);
+      tellWorld(countryOf(text, setting)?.name ?? '', places);
+    }
     at = end;
   }
   tell(doc.text.slice(at));
-  tellWorld(doc.text.slice(at));
-  return { years, worlds };
+  tellWorld(doc.text.slice(at), worlds, places);
+  return { years, worlds, places };
 }
 
 const NAME = /(?<!\p{L})\p{Lu}\p{L}{2,}/gu;
 
+/** The country of which a text tells by its names or peoples. */
+function worldOf(text: string, locale: string): string | undefined {
+  const words = wordsOfWorlds(locale);
+  return (text.match(NAME) ?? []).map((word) => words.get(word.toLowerCase())).find(Boolean);
+}
+
+/** Where a town of the lists lies: in a home country, of which the regions have codes, or in another. */
+function countryOf(text: string, setting: Setting): { readonly name: string; readonly isHome: boolean } | undefined {
+  const { places, world } = sharedLexicon(setting);
+  const place = text.length < 3 ? undefined : places.find(fold(text), 'location');
+  if (place === undefined || place.kind === 'country') return undefined;
+  if (place.kind === 'world-city') return { name: place.region, isHome: false };
+  return place.kind === 'state' || /^\p{Lu}{2}$/u.test(place.region) ? { name: world.home, isHome: true } : undefined;
+}
+
+/** A town of which the text tells the country stays in that. */
+function inCountry(mention: Mention, worlds: ReadonlySet<string>, setting: Setting): Mention {
+  if (worlds.size === 0 || (mention.type !== 'location' && mention.type !== 'city')) return mention;
+  const country = countryOf(mention.text, setting);
+  if (country === undefined || country.isHome || !worlds.has(worldOf(country.name, setting.locale) ?? ''))
+    return mention;
+  return { ...mention, staysIn: fold(country.name) };
+}
+
 /** Whether a mention is a country of which the document tells beside it: such a one stays. */
 function staysHere({ text, type }: Mention, worlds: ReadonlySet<string>, setting: Setting): boolean {
   if (type !== 'country' && type !== 'location') return false;
-  const words = wordsOfWorlds(setting.locale);
-  const world = (text.match(NAME) ?? []).map((word) => words.get(word.toLowerCase())).find(Boolean);
+  const world = worldOf(text, setting.locale);
   if (world === undefined || !worlds.has(world)) return false;
   return type === 'country' || sharedLexicon(setting).places.find(fold(text), 'country')?.kind === 'country';
 }
@@ -270,7 +312,7 @@ function studyDocument(doc: Document, plans: LabelPlans, setting: Setting): Stud
     ({ start, end, entity }) =>
       plans[entity.label]?.policy === 'from-corpus' && /^\p{Lu}|\p{N}/u.test(doc.text.slice(start, end)),
   );
-  const { years, worlds } = isHeld ? toldBeside(doc, plans, segments, setting.locale) : NOTHING_TOLD;
+  const { years, worlds, places } = isHeld ? toldBeside(doc, plans, segments, setting) : NOTHING_TOLD;
   const work = segments.map((segment): Work => {
     const { entity } = segment;
     const reach = reachOf(segment.start);
@@ -281,7 +323,7 @@ function studyDocument(doc: Document, plans: LabelPlans, setting: Setting): Stud
       return { segment, reach, mention: undefined, place, family, state: undefined };
     }
     const read = mentionAt(doc, segment, entity, plan.type);
-    const mention = staysHere(read, worlds, setting) ? { ...read, stays: true } : read;
+    const mention = staysHere(read, worlds, setting) ? { ...read, stays: true } : inCountry(read, worlds, setting);
     return { segment, reach, mention, place: undefined, family: familyOf(mention.type), state: undefined };
   });
   const states = studyMentions(
@@ -289,7 +331,7 @@ function studyDocument(doc: Document, plans: LabelPlans, setting: Setting): Stud
     setting,
   );
   for (const each of work) if (each.family) each.state = states.get(each.family);
-  return { work, years, kept };
+  return { work, years, places, kept };
 }
 
 const settings = z.strictObject({
