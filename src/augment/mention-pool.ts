@@ -261,6 +261,7 @@ export function createMentionDraw(pool: MentionPools[string], locale: string): M
   }
   const groups = new Map([...byForm].map(([key, alike]) => [key, groupOf(alike)]));
   const rarity = raritiesOf(all);
+  const heads = headsOf(all, packOf(locale)?.text?.synonyms !== undefined);
   const whole = new Map<string, Choice | undefined>(); // for mentions whose line tells nothing
   const plain = new Map<string, Choice>();
   const ranks = new Map<string, Ranked>();
@@ -275,7 +276,7 @@ export function createMentionDraw(pool: MentionPools[string], locale: string): M
   const plainFor = (own: Traits): Choice => {
     let choice = plain.get(own.text);
     if (choice === undefined) {
-      const fit = fitOf(own, groupFor(own), rarity);
+      const fit = fitOf(own, groupFor(own), rarity, heads);
       plain.set(own.text, (choice = bestOf(scoresOf(fit, groupFor(own)), fit.isNear)));
     }
     return choice;
@@ -283,7 +284,7 @@ export function createMentionDraw(pool: MentionPools[string], locale: string): M
   const rankFor = (own: Traits): Ranked => {
     let ranked = ranks.get(own.text);
     if (ranked === undefined) {
-      const fit = fitOf(own, groupFor(own), rarity);
+      const fit = fitOf(own, groupFor(own), rarity, heads);
       ranks.set(own.text, (ranked = { ...fit, best: scoresOf(fit, groupFor(own)).slice(0, MOST_RANKED) }));
     }
     return ranked;
@@ -459,11 +460,41 @@ interface Ranked extends Fit {
 /** Of so many the best are told apart by their line. */
 const MOST_RANKED = 24;
 
-function fitOf(own: Traits, { size }: Group, rarity: Rarities): Fit {
+/** The last words of the names of a pool, with how many have each; whether they tell what kind of thing each is. */
+interface Heads {
+  readonly counts: ReadonlyMap<string, number>;
+  /** Hardly two names end alike: they are titles of one kind of thing, of which any fits. */
+  readonly areTitles: boolean;
+}
+
+/** So many names with one last word, and it tells their kind: "Party". */
+const OF_A_KIND = 3;
+/** The share of last words that titles of books have each for itself, and the most of a pool that tells of peoples. */
+const [DIVERSE, FEW_CLASSES] = [0.75, 0.02];
+
+/** @param hasTopics whether a dictionary tells like things from unlike ones; without it a mixed pool looks like one of titles. */
+function headsOf(all: readonly Traits[], hasTopics: boolean): Heads {
+  const counts = new Map<string, number>();
+  const names = all.filter(({ form }) => form === 'title' || form === 'digits');
+  for (const { head } of names) counts.set(head, (counts.get(head) ?? 0) + 1);
+  const classes = all.filter(({ form }) => form === 'class').length;
+  const areTitles =
+    hasTopics && names.length > FEW && counts.size >= names.length * DIVERSE && classes <= all.length * FEW_CLASSES;
+  return { counts, areTitles };
+}
+
+function fitOf(own: Traits, { size }: Group, rarity: Rarities, { counts, areTitles }: Heads): Fit {
   const isRare = own.form === 'lower' && size < FEW;
-  const isLoose = isRare || own.form === 'single' || own.form === 'class' || own.count === 0;
-  const wantsAkin = (!isLoose && own.form === 'title') || (own.form === 'lower' && own.size > 1);
-  const isAkin = (other: Traits) => own.tail === other.tail || (own.topic !== undefined && own.topic === other.topic);
+  const isName = own.form === 'title' || own.form === 'digits';
+  const isLoose = isRare || own.form === 'single' || own.form === 'class' || own.count === 0 || (isName && areTitles);
+  const isOfKind = ({ head, size: words }: Traits) => words > 1 && (counts.get(head) ?? 0) >= OF_A_KIND;
+  const hasKind = isName && isOfKind(own);
+  const wantsAkin = (!isLoose && (own.form === 'title' || hasKind)) || (own.form === 'lower' && own.size > 1);
+  const isAkin = (other: Traits) => {
+    if (hasKind) return own.head === other.head;
+    if (own.tail === other.tail) return true;
+    return own.topic !== undefined && own.topic === other.topic && !(isName && isOfKind(other));
+  };
   const commonOf = inCommonWith(own, rarity);
   return {
     own,

@@ -11,12 +11,12 @@ import { applyCasing, casingOf, fold } from '../surrogates/case.ts';
 import { familyOf } from '../surrogates/index.ts';
 import { otherClassWords } from '../surrogates/institutions/class-words.ts';
 import { initialsOf } from '../surrogates/institutions/organisation.ts';
-import { FUNCTION_WORDS } from '../surrogates/kind-words.ts';
+import { packOf } from '../languages/index.ts';
 import { sharedLexicon } from '../surrogates/slots.ts';
 import { mentionAt, studyMentions } from '../surrogates/mentions.ts';
 import type { Draw, Mention, Setting, SurrogateFamily } from '../surrogates/types.ts';
 import type { AugmenterDefinition } from './definition.ts';
-import type { LabelPlans } from './label-plan.ts';
+import type { LabelPlan, LabelPlans } from './label-plan.ts';
 import {
   createMentionDraw,
   createMentionLearner,
@@ -69,6 +69,8 @@ interface Study {
   readonly work: readonly Work[];
   /** Years that stand outside the mentions: what is of one of them stays of it. */
   readonly years: () => ReadonlySet<string>;
+  /** Countries of which its places tell, or its text beside the mentions: their peoples stay. */
+  readonly places: () => ReadonlySet<string>;
   readonly kept: readonly Kept[];
 }
 
@@ -91,7 +93,7 @@ function createPhiReplacement(options: PhiReplacementOptions): Augmenter {
   const namesAround = createNamesAround();
 
   function propose(doc: Document, _: unknown, streams: Streams): Proposed {
-    const { work, years, kept: never } = study(doc);
+    const { work, years, places, kept: never } = study(doc);
     const scope = SCOPES[consistency](streams);
     // What other documents have cannot be asked where a surrogate holds in all of them.
     const isOfDocument = consistency === 'document';
@@ -124,11 +126,14 @@ function createPhiReplacement(options: PhiReplacementOptions): Augmenter {
           return each.draw?.(again === 0 ? rng : rng.fork('apart', again));
         };
         const hasYears = isOfDocument && isModelled && each.hasYears;
+        const isHeld =
+          isOfDocument && isModelled && others !== undefined && places().has(worldOf(source, setting.locale) ?? '');
         if (hasYears) replacement = moveYears(source, years, scope);
+        else if (isHeld) replacement = undefined;
         else if (isModelled && others) replacement = applyCasing(rng.pick(others), casingOf(source));
         else if (isOfDocument) replacement = drawApart(taken, source, drawNext) ?? drawNext(0);
         else replacement = drawNext(0);
-        if (replacement === undefined && place !== undefined && isModelled && !hasYears) {
+        if (replacement === undefined && place !== undefined && isModelled && !hasYears && !isHeld) {
           const other = family?.write(place, state, draw, setting);
           if (other !== undefined) replacement = source.slice(0, -place.text.length) + other;
         }
@@ -173,12 +178,17 @@ const MOST_TERMS_BACK = 3;
 /**
  * A name with years in it, "1932 state election", in earlier years: all of a document move alike, so that what came first still does.
  *
- * @param fixed years that the text tells beside it.
- * @returns `undefined` where one of its years is of these.
+ * @param fixed years that the text tells beside it: what was before one of them stays before it.
+ * @returns `undefined` where one of its years is of these, or none of the moves keeps the order.
  */
 function moveYears(text: string, fixed: () => ReadonlySet<string>, scope: Rng): string | undefined {
-  if (text.match(YEARS)?.some((year) => fixed().has(year)) === true) return undefined;
-  const back = TERM * (scope.fork('years').int(MOST_TERMS_BACK) + 1);
+  const years = text.match(YEARS) ?? [];
+  const keepsOrder = (back: number) =>
+    years.every((year) => [...fixed()].every((other) => year < other || String(Number(year) - back) > other));
+  const drawn = scope.fork('years').int(MOST_TERMS_BACK);
+  const terms = Array.from({ length: MOST_TERMS_BACK }, (_, i) => TERM * (((drawn + i) % MOST_TERMS_BACK) + 1));
+  const back = terms.find(keepsOrder);
+  if (back === undefined) return undefined;
   return text.replaceAll(YEARS, (year) => String(Number(year) - back));
 }
 
@@ -201,7 +211,10 @@ function placeIn(
   if (text.length > LONGEST_NAME || !text.includes(' ')) return undefined;
   const found = LAST_PART.exec(text)?.groups;
   const name = found?.['name'];
-  if (name === undefined || !FUNCTION_WORDS.has(fold(found?.['preposition'] ?? ''))) return undefined;
+  const { purpose = '', functionWords = '' } = packOf(setting.locale)?.institutions ?? {};
+  const preposition = fold(found?.['preposition'] ?? '');
+  // "Law and Justice" tells of no place.
+  if (name === undefined || !`${purpose} ${packOf(setting.locale)?.agreement?.beforePlaces ?? functionWords}`.split(' ').includes(preposition)) return undefined; // prettier-ignore
   if (sharedLexicon(setting).places.find(fold(name), 'location') === undefined) return undefined;
   return { entity, type: 'location', text: name, before: '', after: '' };
 }
@@ -210,43 +223,49 @@ const LONGEST_NAME = 60;
 const LAST_PART = /^\p{Lu}.*\s(?<preposition>\p{Ll}+)\s(?<name>\p{Lu}[\p{L}-]+(?: \p{Lu}[\p{L}-]+)*)$/u;
 
 /** What a document tells outside the mentions that are written over: years, and countries by their names and peoples; looked for where it is asked. */
-function toldBeside(doc: Document, plans: LabelPlans, segments: readonly Segment[], locale: string) {
-  const words = wordsOfWorlds(locale);
+function toldBeside(doc: Document, plans: LabelPlans, segments: readonly Segment[], setting: Setting) {
+  const words = wordsOfWorlds(setting.locale);
   // Only what is drawn from the corpus holds a document where it is.
-  const isHeld = (): boolean =>
-    words.size > 0 &&
-    segments.some(
-      ({ start, end, entity }) =>
-        plans[entity.label]?.policy === 'from-corpus' && /^\p{Lu}|\p{N}/u.test(doc.text.slice(start, end)),
-    );
-  const tell = (visit: (text: string, isBeside: boolean) => void): void => {
-    let at = 0;
-    for (const { start, end, entity } of segments) {
-      visit(doc.text.slice(at, start), true);
-      if (plans[entity.label]?.policy === 'from-corpus') visit(doc.text.slice(start, end), false);
-      at = end;
+  const holds = once(
+    () =>
+      words.size > 0 &&
+      segments.some(
+        ({ start, end, entity }) =>
+          plans[entity.label]?.policy === 'from-corpus' && /^\p{Lu}|\p{N}/u.test(doc.text.slice(start, end)),
+      ),
+  );
+  const told = (visit: (text: string, plan: LabelPlan | undefined, tell: Set<string>) => void) =>
+    once((): ReadonlySet<string> => {
+      if (!holds()) return NOTHING_TOLD;
+      const found = new Set<string>();
+      let at = 0;
+      for (const { start, end, entity } of segments) {
+        visit(doc.text.slice(at, start), undefined, found);
+        visit(doc.text.slice(start, end), plans[entity.label], found);
+        at = end;
+      }
+      visit(doc.text.slice(at), undefined, found);
+      return found;
+    });
+  const tellWorld = (text: string, found: Set<string>): void => {
+    for (const word of text.match(NAME) ?? []) {
+      const world = words.get(word.toLowerCase());
+      if (world !== undefined) found.add(world);
     }
-    visit(doc.text.slice(at), true);
   };
   return {
-    years: once((): ReadonlySet<string> => {
-      if (!isHeld()) return NOTHING_TOLD;
-      const years = new Set<string>();
-      tell((text, isBeside) => {
-        for (const year of (isBeside && text.match(YEARS)) || []) years.add(year);
-      });
-      return years;
+    years: told((text, plan, found) => {
+      for (const year of (plan === undefined && text.match(YEARS)) || []) found.add(year);
     }),
-    worlds: once((): ReadonlySet<string> => {
-      if (!isHeld()) return NOTHING_TOLD;
-      const worlds = new Set<string>();
-      tell((text) => {
-        for (const word of text.match(NAME) ?? []) {
-          const world = words.get(word.toLowerCase());
-          if (world !== undefined) worlds.add(world);
-        }
-      });
-      return worlds;
+    worlds: told((text, plan, found) => {
+      if (plan === undefined || plan.policy === 'from-corpus') tellWorld(text, found);
+    }),
+    places: told((text, plan, found) => {
+      if (plan === undefined || (plan.policy === 'from-corpus' && text.includes(' '))) tellWorld(text, found);
+      else if (plan.policy === 'replace' && familyOf(plan.type) === familyOf('location')) {
+        tellWorld(text, found);
+        tellWorld(countryOf(text, setting)?.name ?? '', found);
+      }
     }),
   };
 }
@@ -258,11 +277,34 @@ function once<T>(compute: () => T): () => T {
 
 const NAME = /(?<!\p{L})\p{Lu}\p{L}{2,}/gu;
 
+/** The country of which a text tells by its names or peoples. */
+function worldOf(text: string, locale: string): string | undefined {
+  const words = wordsOfWorlds(locale);
+  return (text.match(NAME) ?? []).map((word) => words.get(word.toLowerCase())).find(Boolean);
+}
+
+/** Where a town of the lists lies: in a home country, of which the regions have codes, or in another. */
+function countryOf(text: string, setting: Setting): { readonly name: string; readonly isHome: boolean } | undefined {
+  const { places, world } = sharedLexicon(setting);
+  const place = text.length < 3 ? undefined : places.find(fold(text), 'location');
+  if (place === undefined || place.kind === 'country') return undefined;
+  if (place.kind === 'world-city') return { name: place.region, isHome: false };
+  return place.kind === 'state' || /^\p{Lu}{2}$/u.test(place.region) ? { name: world.home, isHome: true } : undefined;
+}
+
+/** A town of which the text tells the country stays in that. */
+function inCountry(mention: Mention, worlds: () => ReadonlySet<string>, setting: Setting): Mention {
+  if (mention.type !== 'location' && mention.type !== 'city') return mention;
+  const country = countryOf(mention.text, setting);
+  if (country === undefined || country.isHome || !worlds().has(worldOf(country.name, setting.locale) ?? ''))
+    return mention;
+  return { ...mention, staysIn: fold(country.name) };
+}
+
 /** Whether a mention is a country of which the document tells beside it: such a one stays. */
 function staysHere({ text, type }: Mention, worlds: () => ReadonlySet<string>, setting: Setting): boolean {
   if (type !== 'country' && type !== 'location') return false;
-  const words = wordsOfWorlds(setting.locale);
-  const world = (text.match(NAME) ?? []).map((word) => words.get(word.toLowerCase())).find(Boolean);
+  const world = worldOf(text, setting.locale);
   if (world === undefined || !worlds().has(world)) return false;
   return type === 'country' || sharedLexicon(setting).places.find(fold(text), 'country')?.kind === 'country';
 }
@@ -287,7 +329,7 @@ function studyDocument(doc: Document, plans: LabelPlans, setting: Setting): Stud
   }
   const reachOf = createReach(doc.entities);
   const segments = divideIntoSegments(doc, (entity) => plans[entity.label]?.policy !== 'keep');
-  const { years, worlds } = toldBeside(doc, plans, segments, setting.locale);
+  const { years, worlds, places } = toldBeside(doc, plans, segments, setting);
   const work = segments.map((segment): Work => {
     const { entity } = segment;
     const reach = reachOf(segment.start);
@@ -311,7 +353,7 @@ function studyDocument(doc: Document, plans: LabelPlans, setting: Setting): Stud
       };
     }
     const read = mentionAt(doc, segment, entity, plan.type);
-    const mention = staysHere(read, worlds, setting) ? { ...read, stays: true } : read;
+    const mention = staysHere(read, worlds, setting) ? { ...read, stays: true } : inCountry(read, worlds, setting);
     const family = familyOf(mention.type);
     return { segment, reach, mention, place: undefined, family, state: undefined, isWordless, ...NO_FORM };
   });
@@ -320,7 +362,7 @@ function studyDocument(doc: Document, plans: LabelPlans, setting: Setting): Stud
     setting,
   );
   for (const each of work) if (each.family) each.state = states.get(each.family);
-  return { work, years, kept };
+  return { work, years, places, kept };
 }
 
 const settings = z.strictObject({

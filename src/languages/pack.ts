@@ -206,7 +206,12 @@ export interface Names {
   readonly degrees?: string;
   readonly particles?: string;
   /** What a name takes at its end in the genitive, and what in its place where it ends in the sound of an s. */
-  readonly genitive?: { readonly ending: string; readonly afterSibilant: string };
+  readonly genitive?: {
+    readonly ending: string;
+    readonly afterSibilant: string;
+    /** What follows a name that is in the genitive, where the lists do not tell: "Bushs Minister". */
+    readonly owned?: RegExp;
+  };
   /** Particles that are also names: they count as such only in lower case. */
   readonly alsoNames?: string;
   /** Words between two names that stand for two people. */

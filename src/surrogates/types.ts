@@ -25,6 +25,8 @@ export interface Mention {
   readonly after: string;
   /** Of a country of which the text around the mentions tells too, so that it stays what it is, and with it what lies in it. */
   readonly stays?: boolean;
+  /** Of a town: the folded country of the lists that it lies in, where the text tells of it, so that another of its towns comes. */
+  readonly staysIn?: string;
   /** The line around it, up to 80 UTF-16 units to either side; absent where nothing is known of it. */
   readonly line?: string;
 }

@@ -44,7 +44,8 @@ const REMOTE =
 /** "die Schweiz", "die Niederlande", "der Irak", "das Vereinigte Königreich"; most take no article. */
 function classOfCountry(folded: string): string {
   if (REMOTE.test(folded)) return 'remote';
-  if (/(?:inseln|staaten|niederlande|philippinen|malediven|seychellen|komoren|bahamas|emirate|faroer)$|^(?:usa|vae)$/u.test(folded)) return 'p'; // prettier-ignore
+  if (/(?:niederlande|staaten|emirate)$/u.test(folded)) return 'pe'; // "in den Niederlanden"
+  if (/(?:inseln|philippinen|malediven|seychellen|komoren|bahamas|faroer)$|^(?:usa|vae)$/u.test(folded)) return 'p'; // prettier-ignore
   if (/(?:insel|republik|schweiz|turkei|ukraine|slowakei|mongolei|union|kuste|westsahara|antarktis)$/u.test(folded)) return 'f'; // prettier-ignore
   return /^(?:irak|iran|jemen|sudan|sudsudan|tschad|libanon|kongo|vatikan)/u.test(folded) ? 'm' : folded.includes('konigreich') ? 'n' : ''; // prettier-ignore
 }

@@ -6,7 +6,7 @@ export const names: Names = {
   saints: 'sankt',
   titles: { u: 'mag med pfr cand', f: 'frau fr', m: 'herr herrn hr pater' },
   particles: 'von vom der den zu zur zum',
-  genitive: { ending: 's', afterSibilant: '’' },
+  genitive: { ending: 's', afterSibilant: '’', owned: /^ \p{Lu}\p{Ll}{2}/u },
   alsoNames: 'den',
   joins: 'und oder',
   fields: { given: 'vorname', family: 'nachname|familienname' },
@@ -36,7 +36,7 @@ export const institutions: Institutions = {
     verwaltungsgerichts lg ag olg sg vg bundesamt landesamt finanzamt finanzamts jobcenter jobcenters landkreis stadt gemeinde kreis markenstelle klasse senat
     staatsanwaltschaft senats gericht schule schulzentrum fachschule berufsschule gymnasium zentrum
     chirurgie urologie kardiologie neurologie onkologie kinderklinik
-    hansestadt freistaat freistaats lander landes dienst dienstes medizinische medizinischer beruflichen medizinischen diakonissenhaus brauerei rechtsanwalte kanzlei verlag werke werk spedition rechtsschutz versicherungs allgemeine autohaus backerei apotheken`,
+    hansestadt freistaat freistaats lander landes dienst dienstes zeitung tageszeitung rundschau tageblatt anzeiger medizinische medizinischer beruflichen medizinischen diakonissenhaus brauerei rechtsanwalte kanzlei verlag werke werk spedition rechtsschutz versicherungs allgemeine autohaus backerei apotheken`,
   heads:
     /krankenhaus(?:es)?|klinik(?:um|ums|en)?|gericht(?:s|es|e)?|ministerium(?:s)?|anstalt|behorde|verwaltung|agentur|kammer|kasse|versicherung|gesellschaft|stiftung|schule|universitat|institut(?:s)?|zentrum(?:s)?|verband(?:s|es)?|verein(?:s)?|vereinigung(?:en)?|gewerkschaft|regierung|rat(?:s|es)?|bund(?:s|es)?|dienst(?:es|s)?|amt(?:s|es)?|kanzlei(?:en)?|akademie|bibliothek|kirche|kommission|partei|straftkammer|bank|werk(?:e)?|verlag/u,
   beginnings: `
@@ -67,6 +67,11 @@ export const institutions: Institutions = {
       'Bayer Hess Sächs Thüring Bad Westfäl Rhein Niedersächs Brandenburg Holstein Mecklenburg Württemberg',
       'ischen ischer ischem isches ische isch',
     ],
+    ['Süddeutsch Norddeutsch Westdeutsch Ostdeutsch', 'en er em es e'],
+    [
+      'Berliner Hamburger Münchner Kölner Frankfurter Stuttgarter Leipziger Dresdner Nürnberger Mannheimer Augsburger',
+      '-',
+    ],
     ['Deutsch Schweizerisch Österreichisch Bayerisch Hessisch', 'en er em es e'],
     ['Europäisch Afrikanisch Asiatisch Amerikanisch', 'en er em es e'],
     [
@@ -77,6 +82,24 @@ export const institutions: Institutions = {
     ['Europa Asien Afrika Ozeanien', 's -'],
     ['Südamerika Nordamerika Mittelamerika', 's -'],
     ['Westeuropa Osteuropa Mitteleuropa Nordeuropa Südeuropa', 's -'],
+  ],
+  bodies: [
+    ['Bundesrat Bundestag Landtag Kreistag', 'es s -'],
+    ['Bundesnachrichtendienst Verfassungsschutz', 'es -'],
+    ['Stadtrat Gemeinderat Kreistag', 'es s -'],
+    ['Bundesverfassungsgericht Bundesverwaltungsgericht Bundesarbeitsgericht Bundessozialgericht', 's es -'],
+    ['Bundeskriminalamt Umweltbundesamt Bundesverwaltungsamt Bundeskartellamt', 'es s -'],
+    [
+      'Innen Finanz Justiz Verteidigungs Gesundheits Umwelt Wirtschafts Außen Kultus Bundesinnen Bundesfinanz Bundesjustiz Bundesverteidigungs Bundesgesundheits Bundesumwelt',
+      'ministeriums ministerium',
+    ],
+    ['Bundeswehr Bundespolizei', '-'],
+    ['EU OSZE', '-'],
+    ['UNO NATO', '-'],
+    ['CDU SPD FDP CSU', '-'],
+    ['dpa ddp dapd', '-'],
+    ['AFP KNA', '-'],
+    ['WDR NDR MDR SWR', '-'],
   ],
   stances: [
     ['CDU SPD FDP CSU', '-'],

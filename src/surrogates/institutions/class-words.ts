@@ -69,6 +69,26 @@ function indexOf(paradigms: readonly Paradigm[] = NONE): ReadonlyMap<string, rea
   return words;
 }
 
+/** Topics of the dictionary: what groups of people are called, and what things that stand in one place are. */
+const [GROUP, PLACES] = [14, new Set([6, 15, 17])];
+
+/** Whether a word is first of all one for a group, in a language with a dictionary: "League", "Order". */
+export function isGroupWord(word: string, locale: string): boolean {
+  return topicOf(word, locale) === GROUP;
+}
+
+/** Whether a word is first of all one for a building, a piece of land or water: "Reservoir", "prison". */
+export function isPlaceWord(word: string, locale: string): boolean {
+  return PLACES.has(topicOf(word, locale) ?? 0);
+}
+
+function topicOf(word: string, locale: string): number | undefined {
+  if (packOf(locale)?.institutions?.dictionary === undefined || word.length < 4) return undefined;
+  const lower = word.toLowerCase();
+  const [first] = wordNet().senses(lower, 'noun');
+  return first?.synonyms.some((synonym) => synonym.word === lower) === true ? first.topic : undefined;
+}
+
 const words = new Map<string, ReadonlySet<string>>();
 
 /**

@@ -1,7 +1,7 @@
 import { nameGenders } from '../../languages/agreement.ts';
 import { packOf, unionOf, wordsOf } from '../../languages/index.ts';
 import { fold, genitiveEnding, mapShape } from '../case.ts';
-import { isField, isListedWord, otherBodies, otherClassWords, isCommonWord } from './class-words.ts';
+import { isField, isGroupWord, isListedWord, otherBodies, otherClassWords, isCommonWord } from './class-words.ts';
 import { FUNCTION_WORDS, genderBefore, HONOURS, isOrganisationKind, nameInCompound, SAINTS } from '../kind-words.ts';
 import { ACRONYM, acronymSlot, type Fields, isAcronym, isKeptInRun, isKindHere, readPartners, readRun, ROMAN } from './organisation-run.ts'; // prettier-ignore
 import type { Place } from '../places/place-lexicon.ts';
@@ -223,8 +223,22 @@ function readOrganisation(text: string, type: SurrogateType, lexicon: Lexicon, l
     const read = readParts(text, type, fields, lexicon, locale);
     if (filled(read)) return read;
   }
-  return readPurpose(text) ?? [slot('grammar', text, { grammar: type })];
+  return (
+    readPurpose(text) ??
+    (type === 'organisation' ? readGroup(text, locale) : undefined) ?? [slot('grammar', text, { grammar: type })]
+  );
 }
+
+/** "World Anti-Communist League": a word for a group stays at the end, and a name comes for what is before it. */
+function readGroup(text: string, locale: string): Template | undefined {
+  const found = GROUP.exec(text)?.groups;
+  const head = found?.['head'] ?? '';
+  if (found === undefined || packOf(locale)?.institutions?.titleCase !== true) return undefined;
+  if (!(isGroupWord(head, locale) || isOrganisationKind(fold(head)))) return undefined;
+  return [slot('city', found['before'] ?? '', { casing: 'title' }), ` ${head}`];
+}
+
+const GROUP = /^(?<before>\p{Lu}[\p{L} -]+) (?<head>\p{Lu}\p{Ll}{3,})$/u;
 
 /** "Department of State": what stands behind the last preposition is a field, where nothing else could be filled. */
 function readPurpose(text: string): Template | undefined {

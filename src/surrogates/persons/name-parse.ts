@@ -1,6 +1,7 @@
 import { packOf, wordsOf } from '../../languages/index.ts';
 import { BoundedCache } from '../../core/caches.ts';
 import type { NameLexicon, NameRole, Word } from './name-lexicon.ts';
+import { HONOURS } from '../kind-words.ts';
 import { HAN_TITLES, isDegree } from './name-words.ts';
 
 /** A stretch of a mention: a word, or (where `word` is undefined) what stands between words, digits included. */
@@ -39,18 +40,22 @@ export interface Parse {
 const PARSES = new WeakMap<NameLexicon, BoundedCache<Parse>>();
 const MOST_PARSES = 4096;
 
-/** Reads a mention, or remembers how it was read. */
-export function parseName(text: string, lexicon: NameLexicon): Parse {
+/**
+ * Reads a mention, or remembers how it was read.
+ *
+ * @param owns whether what follows it tells that it may be in the genitive.
+ */
+export function parseName(text: string, lexicon: NameLexicon, owns = false): Parse {
   let parses = PARSES.get(lexicon);
   if (parses === undefined) PARSES.set(lexicon, (parses = new BoundedCache(MOST_PARSES)));
-  return parses.get(text, (own) => {
-    const pieces = cutPieces(own, lexicon);
+  return parses.get(owns ? `${text}\n` : text, () => {
+    const pieces = cutPieces(text, lexicon, owns);
     return { pieces, groups: findGroups(pieces, packOf(lexicon.locale)?.names?.twoSurnames === true) };
   });
 }
 
 /** Cuts a mention into words and what stands between them. A possessive 's is no part of its word, nor is the ending of a genitive. */
-function cutPieces(text: string, lexicon: NameLexicon): Piece[] {
+function cutPieces(text: string, lexicon: NameLexicon, owns: boolean): Piece[] {
   const pieces: Piece[] = [];
   let at = 0;
   while (at < text.length) {
@@ -62,7 +67,7 @@ function cutPieces(text: string, lexicon: NameLexicon): Piece[] {
     if (end > at) {
       const title = hanTitle(text.slice(at, end));
       const word = end - title > at ? text.slice(at, end - title) : '';
-      const stem = end === text.length ? withoutGenitive(word, lexicon) : word;
+      const stem = end === text.length ? withoutGenitive(word, lexicon, owns) : word;
       if (stem !== '') pieces.push({ text: stem, word: lexicon.word(stem) });
       if (stem !== word) pieces.push({ text: word.slice(stem.length), word: undefined });
       if (title > 0)
@@ -77,13 +82,14 @@ function cutPieces(text: string, lexicon: NameLexicon): Piece[] {
   return pieces;
 }
 
-/** The name in "Ottos", where the lists have "Otto" and not "Ottos". */
-function withoutGenitive(word: string, lexicon: NameLexicon): string {
+/** The name in "Ottos", where the lists have "Otto" and not "Ottos", or neither and what follows tells. */
+function withoutGenitive(word: string, lexicon: NameLexicon, owns: boolean): string {
   const ending = packOf(lexicon.locale)?.names?.genitive?.ending;
   if (ending === undefined || word.length < 4 || !word.endsWith(ending)) return word;
   const isListed = ({ given, family }: Word) => given !== undefined || family !== undefined;
   const stem = word.slice(0, -ending.length);
-  return !isListed(lexicon.word(word)) && isListed(lexicon.word(stem)) ? stem : word;
+  if (isListed(lexicon.word(word))) return word;
+  return isListed(lexicon.word(stem)) || (owns && /[^szxß]$/u.test(stem)) ? stem : word;
 }
 
 /** Finds the people in a mention and the words that make up the name of each; all other words are to be kept. */
@@ -113,6 +119,8 @@ function findGroups(pieces: readonly Piece[], spanish: boolean): Group[] {
       else if (comma && units.length > 0) afterComma = true;
       continue;
     }
+    // "King Charles I" is the first of the name.
+    if (text === 'I' && i === pieces.length - 1 && titles.some(({ key }) => HONOURS.has(key))) continue;
     if (isJoinAt(pieces, i, lastName, spanish)) close();
     else if (word.kind === 'title' && i < lastName) titles.push(word);
     else if (isNameKind(word) || (lastName < 0 && i === words.findLastIndex((each) => each !== undefined))) {

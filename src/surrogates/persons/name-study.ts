@@ -69,6 +69,7 @@ class NameStudy {
   private readonly lexicon: NameLexicon;
   private readonly setting: Setting;
   private readonly spanish: boolean;
+  private readonly owned: RegExp | undefined;
   private readonly store: object;
   private readonly parts = new Set<NamePart>();
   /** Parts that are the document's own: letters, Han names, and names whose gender a title tells. */
@@ -90,6 +91,7 @@ class NameStudy {
     this.setting = setting;
     this.store = partStore(lexicon);
     this.romanFamilies = setting.gazetteers.list(setting.locale, 'roman-family');
+    this.owned = packOf(setting.locale)?.names?.genitive?.owned;
     this.spanish = packOf(lexicon.locale)?.names?.twoSurnames === true;
   }
 
@@ -99,7 +101,8 @@ class NameStudy {
     if (last !== undefined && isOtherPart(last, mention)) this.pairs.push([nameKey(last), key]);
     this.last = mention;
     if (this.pending.has(key)) return;
-    const { pieces, groups } = mention.type === 'username' ? NOTHING : parseName(mention.text, this.lexicon);
+    const { pieces, groups } =
+      mention.type === 'username' ? NOTHING : parseName(mention.text, this.lexicon, this.owned?.test(mention.after));
     const roles: (readonly NameRole[])[] = [];
     for (const group of groups) roles.push(this.firstReading(mention, pieces, group));
     this.pending.set(key, { mention, pieces, groups, roles });

@@ -150,7 +150,7 @@ function drawPart(
   for (let tries = 0; tries < TRIES; tries++) {
     const value = draw(rng);
     const folded = fold(value);
-    if (isNearWord(folded, part.key) || value === '') continue;
+    if (isNearWord(folded, part.key) || value === '' || isParticle(folded, true)) continue;
     if (tries >= WISHFUL_TRIES) return value;
     if (folded.charAt(0) === first && part.prefix === undefined && (bySign || own.document === undefined)) continue;
     if (folded.includes(' ') || taken.has(takenKey(part, folded)) || state.sourceKeys.has(folded)) continue;

@@ -1,6 +1,6 @@
 import { packOf, wordsOf } from '../../languages/index.ts';
 import { fold, genitiveEnding, mapShape } from '../case.ts';
-import { otherClassWords } from '../institutions/class-words.ts';
+import { isPlaceWord, otherClassWords } from '../institutions/class-words.ts';
 import { FUNCTION_WORDS, genderBefore, HONOURS, isOrganisationKind, PLACE_KINDS, ROOM_WORDS, SAINTS, STREET_KINDS, UNIT_WORDS } from '../kind-words.ts'; // prettier-ignore
 import { codeGroup, regionOfCode } from './place-lexicon.ts';
 import { fillReading, readOnce, sharedLexicon, type Lexicon, type Reading, type Slot, type SlotKind, type Surroundings, type Template } from '../slots.ts'; // prettier-ignore
@@ -167,7 +167,9 @@ function surroundingsOf(mentions: readonly Mention[], lexicon: Lexicon, setting:
     }
   }
   const [abroad, most = 0] = [...votes].toSorted((a, b) => b[1] - a[1])[0] ?? [];
-  const stays = new Set(mentions.flatMap((mention) => (mention.stays === true ? [fold(mention.text)] : [])));
+  const stays = new Set(
+    mentions.flatMap(({ stays: isKept, staysIn, text }) => (isKept === true ? [fold(text)] : (staysIn ?? []))),
+  );
   return { isHome, abroad: most > home ? abroad : undefined, lies, stays };
 }
 
@@ -267,7 +269,11 @@ function kindOf(type: SurrogateType): 'city' | 'region' | 'country' {
 function readName(text: string, type: SurrogateType, lexicon: Lexicon, locale: string): (string | Slot)[] {
   const tokens = cutTokens(text);
   const template: (string | Slot)[] = [];
-  const hasKind = tokens.some(({ key, kind }) => kind === 'word' && PLACE_KINDS.has(key));
+  const head = tokens.at(-1) as TextToken;
+  // "Lincoln Reservoir", "Alcatraz prison": a word of the dictionary for a place tells the kind where it comes last.
+  const kind = tokens.length > 1 && head.kind === 'word' && isPlaceWord(head.text, locale) ? head.key : '';
+  const isKind = ({ key }: TextToken): boolean => key === kind || PLACE_KINDS.has(key);
+  const hasKind = tokens.some((token) => token.kind === 'word' && isKind(token));
   const inner = tokens.some(({ kind, key }, i) => i > 0 && kind === 'word' && FUNCTION_WORDS.has(key));
   // "Freiburg im Breisgau" is one place even where the lists know only the first word.
   if (inner && !hasKind && tokens.every(({ kind, key }) => kind !== 'number' && key !== 'cedex'))
@@ -281,7 +287,7 @@ function readName(text: string, type: SurrogateType, lexicon: Lexicon, locale: s
       template.push(slot('class-word', token.text)); // "French Republic"
     else if (isCodeInAddress(tokens, i)) template.push(...(readCode(token.text, type) ?? [token.text]));
     else {
-      const end = endOfPlace(tokens, i, type, lexicon) ?? endOfName(tokens, i, hasKind);
+      const end = endOfPlace(tokens, i, type, lexicon, kind) ?? endOfName(tokens, i, hasKind, kind);
       if (end === i) template.push(token.text);
       else {
         const name = tokens.slice(i, end).map((each) => each.text).join(''); // prettier-ignore
@@ -291,8 +297,10 @@ function readName(text: string, type: SurrogateType, lexicon: Lexicon, locale: s
       }
     }
   }
-  if (template.some((part) => typeof part !== 'string')) return template;
-  return [slot(kindOf(type), text)];
+  const slots = template.filter((part) => typeof part !== 'string');
+  // Two towns side by side are one name that no list has: "Pampa Hermosa".
+  if (slots.length > 1 && !hasKind && slots.every((each) => each.kind === 'city' || each.kind === 'world-city') && template.every((part) => typeof part !== 'string' || /^[ \u00a0]*$/u.test(part))) return [slot(kindOf(type), text)]; // prettier-ignore
+  return slots.length > 0 ? template : [slot(kindOf(type), text)];
 }
 
 /** "MA" in "Boston MA 02111", where it is no word of a name in capitals. */
@@ -302,10 +310,11 @@ function isCodeInAddress(tokens: readonly TextToken[], index: number): boolean {
 }
 
 /** Where the name that starts at `start` ends: at a number, at a word of kind, or at the end; `start` where none starts. */
-function endOfName(tokens: readonly TextToken[], start: number, hasKind: boolean): number {
-  const isKept = ({ key }: TextToken): boolean => PLACE_KINDS.has(key) || FUNCTION_WORDS.has(key) || key === 'cedex';
+function endOfName(tokens: readonly TextToken[], start: number, hasKind: boolean, kind: string): number {
+  const isKept = ({ key }: TextToken): boolean =>
+    key === kind || PLACE_KINDS.has(key) || FUNCTION_WORDS.has(key) || key === 'cedex';
   const first = tokens[start] as TextToken;
-  if (PLACE_KINDS.has(first.key) || (FUNCTION_WORDS.has(first.key) && hasKind)) return start;
+  if (first.key === kind || PLACE_KINDS.has(first.key) || (FUNCTION_WORDS.has(first.key) && hasKind)) return start;
   let end = start + 1;
   for (let i = start + 1; i < tokens.length; i++) {
     const token = tokens[i] as TextToken;
@@ -325,12 +334,14 @@ function endOfPlace(
   start: number,
   type: SurrogateType,
   lexicon: Lexicon,
+  kind: string,
 ): number | undefined {
   let text = '';
   let end: number | undefined;
   for (let i = start; i < tokens.length && i < start + MAX_PLACE_TOKENS; i++) {
     const token = tokens[i] as TextToken;
     if (token.kind === 'number' || (token.kind === 'gap' && !/^[ -]$/.test(token.text))) break;
+    if (token.key === kind) break;
     text += token.text;
     if (token.kind === 'word' && (i > start || !PLACE_KINDS.has(token.key)) && isListed(text, type, lexicon))
       end = i + 1;

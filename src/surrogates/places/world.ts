@@ -16,6 +16,8 @@ export interface World {
   readonly regions: ReadonlyMap<string, readonly string[]>;
   /** The same regions by the folded name that texts call them. */
   readonly named: ReadonlyMap<string, string>;
+  /** What the first of the home countries is called: the states with codes are its. */
+  readonly home: string;
   /** Folded names of the home countries. */
   readonly homes: ReadonlySet<string>;
   /** Folded names of other countries of which there are towns enough. */
@@ -69,7 +71,16 @@ export function readWorld(places: PlaceLexicon, gazetteers: Gazetteers, locale: 
       if (list?.locale === code && !homes.has(name) && !abroad.has(name)) abroad.set(name, { list, region: undefined });
   }
   const areas = readAreas(pack?.places?.zipAreas);
-  return { regions, named, homes, abroad, areas, countries: countriesOf(places, homes, abroad, locale) };
+  const home = pack?.places?.countries?.split(' ')[0] ?? '';
+  return {
+    home: home === '' ? '' : (new Intl.DisplayNames([locale], { type: 'region' }).of(home) ?? ''),
+    regions,
+    named,
+    homes,
+    abroad,
+    areas,
+    countries: countriesOf(places, homes, abroad, locale),
+  };
 }
 
 /** With fewer, countries are drawn without regard to whether there are towns to go with them. */
