@@ -493,7 +493,7 @@ function fitOf(own: Traits, { size }: Group, rarity: Rarities, { counts, areTitl
   const isAkin = (other: Traits) => {
     if (hasKind) return own.head === other.head;
     if (own.tail === other.tail) return true;
-    return own.topic !== undefined && own.topic === other.topic && !(isName && isOfKind(other));
+    return own.topic !== undefined && own.topic === other.topic;
   };
   const commonOf = inCommonWith(own, rarity);
   return {

@@ -102,6 +102,7 @@ function createPhiReplacement(options: PhiReplacementOptions): Augmenter {
     const edits: Edit[] = [];
     const kept: Kept[] = [...never];
     const short = new Map<string, string | undefined>(); // by abbreviation, what stands before it in brackets abbreviated
+    let back: number | undefined;
     let last: { readonly end: number; readonly label: string; readonly written: string | undefined } | undefined;
     for (let number = 0; number < work.length; number++) {
       const each = work[number] as Work;
@@ -128,7 +129,7 @@ function createPhiReplacement(options: PhiReplacementOptions): Augmenter {
         const hasYears = isOfDocument && isModelled && each.hasYears;
         const isHeld =
           isOfDocument && isModelled && others !== undefined && places().has(worldOf(source, setting.locale) ?? '');
-        if (hasYears) replacement = moveYears(source, years, scope);
+        if (hasYears) replacement = moveYears(source, years(), (back ??= drawBack(namesOf(doc, work), years(), scope)));
         else if (isHeld) replacement = undefined;
         else if (isModelled && others) replacement = applyCasing(rng.pick(others), casingOf(source));
         else if (isOfDocument) replacement = drawApart(taken, source, drawNext) ?? drawNext(0);
@@ -176,20 +177,28 @@ const TERM = 4;
 const MOST_TERMS_BACK = 3;
 
 /**
- * A name with years in it, "1932 state election", in earlier years: all of a document move alike, so that what came first still does.
+ * A name with years in it, "1932 state election", so many years earlier.
  *
- * @param fixed years that the text tells beside it: what was before one of them stays before it.
- * @returns `undefined` where one of its years is of these, or none of the moves keeps the order.
+ * @param fixed years that the text tells beside it.
+ * @returns `undefined` where one of its years is of these, or would come before one that it came after.
  */
-function moveYears(text: string, fixed: () => ReadonlySet<string>, scope: Rng): string | undefined {
-  const years = text.match(YEARS) ?? [];
-  const keepsOrder = (back: number) =>
-    years.every((year) => [...fixed()].every((other) => year < other || String(Number(year) - back) > other));
+function moveYears(text: string, fixed: ReadonlySet<string>, back: number): string | undefined {
+  const keepsOrder = (year: string) =>
+    [...fixed].every((other) => year < other || (year > other && Number(year) - back > Number(other)));
+  if (text.match(YEARS)?.every(keepsOrder) !== true) return undefined;
+  return text.replaceAll(YEARS, (year) => String(Number(year) - back));
+}
+
+const namesOf = ({ text }: Document, work: readonly Work[]): readonly string[] =>
+  work.flatMap(({ segment: { start, end }, mention }) => (mention === undefined ? [text.slice(start, end)] : []));
+
+/** By how much all years in names of a document move, so that what came first still does; as few of them as can be pass a fixed one. */
+function drawBack(names: readonly string[], fixed: ReadonlySet<string>, scope: Rng): number {
   const drawn = scope.fork('years').int(MOST_TERMS_BACK);
   const terms = Array.from({ length: MOST_TERMS_BACK }, (_, i) => TERM * (((drawn + i) % MOST_TERMS_BACK) + 1));
-  const back = terms.find(keepsOrder);
-  if (back === undefined) return undefined;
-  return text.replaceAll(YEARS, (year) => String(Number(year) - back));
+  const moved = (back: number) => names.filter((name) => moveYears(name, fixed, back) !== undefined).length;
+  const most = Math.max(...terms.map(moved));
+  return terms.find((back) => moved(back) === most) as number;
 }
 
 const ABBREVIATION = /^\p{Lu}[\p{L}-]{0,4}\p{Lu}$/u;
@@ -261,7 +270,7 @@ function toldBeside(doc: Document, plans: LabelPlans, segments: readonly Segment
       if (plan === undefined || plan.policy === 'from-corpus') tellWorld(text, found);
     }),
     places: told((text, plan, found) => {
-      if (plan === undefined || (plan.policy === 'from-corpus' && text.includes(' '))) tellWorld(text, found);
+      if (plan === undefined) tellWorld(text, found);
       else if (plan.policy === 'replace' && familyOf(plan.type) === familyOf('location')) {
         tellWorld(text, found);
         tellWorld(countryOf(text, setting)?.name ?? '', found);

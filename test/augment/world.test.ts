@@ -146,6 +146,31 @@ describe('the world of a document', () => {
     }
   });
 
+  it('moves no year of a name past one that the text tells', async () => {
+    const text = 'Founded in 1953, they contested the [1961 state election|VOTE] and the [1965 state election|VOTE].';
+    for (const [first = '', second = ''] of await copiesOf(text, 'en', FROM_CORPUS)) {
+      expect(first).toBe('1957 state election');
+      expect(second).toBe('1961 state election');
+    }
+  });
+
+  it('lets a people stay of whose country the places of the text tell, and a town in the country that the text names', async () => {
+    const text =
+      'A [Brazilian|VOTE] and a [Danish|VOTE] maker near [Rio de Janeiro|LOCATION], where Brazil grows coffee.';
+    const brazil = loadGazetteers().list('en', 'world-cities');
+    for (const [people, other, town = ''] of await copiesOf(text, 'en', FROM_CORPUS)) {
+      expect(people).toBe('Brazilian');
+      expect(other).not.toBe('Danish');
+      expect(brazil?.find(town)?.region).toBe('Brazil');
+      expect(town).not.toBe('Rio de Janeiro');
+    }
+  });
+
+  it('takes no field behind "and" for a place', async () => {
+    const copies = await copiesOf('The populist [Law and Chicago|VOTE] won.', 'en', FROM_CORPUS);
+    for (const [name] of copies) expect(name).toBe('Law and Chicago');
+  });
+
   it('writes an abbreviation in brackets for what stands before it, and the same further on', async () => {
     const text = 'The [Liberal Reform Union|VOTE] ([LRU|VOTE]) lost; the [LRU|VOTE] was gone.';
     const copies = await copiesOf(text, 'en', FROM_CORPUS);

@@ -72,21 +72,21 @@ function indexOf(paradigms: readonly Paradigm[] = NONE): ReadonlyMap<string, rea
 /** Topics of the dictionary: what groups of people are called, and what things that stand in one place are. */
 const [GROUP, PLACES] = [14, new Set([6, 15, 17])];
 
-/** Whether a word is first of all one for a group, in a language with a dictionary: "League", "Order". */
+/** Whether one of the first senses of a word is a group, in a language with a dictionary: "League", "Order". */
 export function isGroupWord(word: string, locale: string): boolean {
-  return topicOf(word, locale) === GROUP;
+  return topicsOf(word, locale).includes(GROUP);
 }
 
-/** Whether a word is first of all one for a building, a piece of land or water: "Reservoir", "prison". */
+/** Whether one of the first senses of a word is a building, a piece of land or water: "Reservoir", "prison". */
 export function isPlaceWord(word: string, locale: string): boolean {
-  return PLACES.has(topicOf(word, locale) ?? 0);
+  return topicsOf(word, locale).some((topic) => PLACES.has(topic));
 }
 
-function topicOf(word: string, locale: string): number | undefined {
-  if (packOf(locale)?.institutions?.dictionary === undefined || word.length < 4) return undefined;
+function topicsOf(word: string, locale: string): readonly number[] {
+  if (packOf(locale)?.institutions?.dictionary === undefined || word.length < 4) return [];
   const lower = word.toLowerCase();
-  const [first] = wordNet().senses(lower, 'noun');
-  return first?.synonyms.some((synonym) => synonym.word === lower) === true ? first.topic : undefined;
+  const senses = wordNet().senses(lower, 'noun').slice(0, 2);
+  return senses.filter(({ synonyms }) => synonyms.some((each) => each.word === lower)).map(({ topic }) => topic);
 }
 
 const words = new Map<string, ReadonlySet<string>>();

@@ -32,6 +32,14 @@ describe('organisationFamily', () => {
     expect(write('organisation', 'Bundesministerium der Verteidigung', 'de')).toMatch(/^Bundesministerium der .+$/);
   });
 
+  it('keeps the word for a group at the end of a name of common words, and public bodies of a kind', () => {
+    for (let seed = 0; seed < 20; seed++) {
+      expect(write('organisation', 'Common World League', 'en', seed)).toMatch(/^.+ League$/u);
+      expect(write('organisation', 'Bundesnachrichtendienst', 'de', seed)).toBe('Verfassungsschutz');
+      expect(write('organisation', 'Umweltministeriums', 'de', seed)).toMatch(/^(?!Umwelt)\p{L}+ministeriums$/u);
+    }
+  });
+
   it('writes a field for what an English institution is for, whatever its words, and a name that tells no kind for one that tells none', () => {
     for (let seed = 0; seed < 20; seed++) {
       for (const [text, kept] of [

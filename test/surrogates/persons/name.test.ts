@@ -25,6 +25,25 @@ const one = (text: string, own: Setting = setting, seed = 1): string => write([t
 const given = setting.gazetteers.list('en', 'given-names');
 
 describe('nameFamily', () => {
+  it('reads an unknown name before a German noun as one in the genitive, and leaves any other its s', () => {
+    const own = settingOf('de');
+    for (let seed = 0; seed < 20; seed++) {
+      const [owned] = writeAll([mention('person', 'Qvobrants', 'auf ', ' Parteikollegen')], own, seed);
+      expect(owned).toMatch(/(?:s|’)$/u);
+    }
+    const plain = Array.from(
+      { length: 20 },
+      (_, i) => writeAll([mention('person', 'Qvobrants', '', ' sagte')], own, i)[0],
+    );
+    expect(plain.every((name) => /(?:s|’)$/u.test(name ?? ''))).toBe(false);
+  });
+
+  it('lets a king stay the first of his name', () => {
+    for (let seed = 0; seed < 20; seed++)
+      expect(one('King Carlos I', setting, seed)).toMatch(/^King (?!Carlos)\p{L}+ I$/u);
+    expect(one('Kenny I')).not.toMatch(/ I$/u);
+  });
+
   it('makes the parts of one person agree, in any order, case and abbreviation', () => {
     for (let seed = 0; seed < 20; seed++) {
       const [full, family, first, initials, shouted, inverted, initialled, possessive] = write(
