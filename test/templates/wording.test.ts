@@ -64,7 +64,7 @@ describe.each(shippedTemplateSets())('the wording of %s', (name) => {
 });
 
 /** Sets whose wording is held to vary; one joins when it reaches the share. */
-const VARIED = ['de-general', 'en-general', 'nl-clinical', 'sv-general'];
+const VARIED = ['de-general', 'en-general', 'nl-clinical', 'sv-clinical', 'sv-general'];
 
 it.each(VARIED)('four of five lines of 400 documents of %s differ by more than their mentions', (name) => {
   const generator = createGenerator(loadTemplateSet(name), { gazetteers: loadGazetteers(), seed: 7 });
