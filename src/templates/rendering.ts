@@ -62,7 +62,14 @@ export class Rendering {
   private readonly spans: { start: number; readonly index: number }[] = [];
 
   /** Writes a text; with a label it is an entity. */
-  write(text: string, label?: string, layer?: string): void {
+  write(written: string, label?: string, layer?: string): void {
+    // A sentence that ends with "Inc." has one full stop.
+    const isDouble =
+      label === undefined &&
+      this.waiting === undefined &&
+      /^\.(?!\.)/.test(written) &&
+      /[^.]\.$/.test(this.text.slice(-2));
+    const text = isDouble ? written.slice(1) : written;
     if (this.waiting !== undefined && text !== '') {
       if (label === undefined && !SOUND.test(text)) {
         this.gap += text;

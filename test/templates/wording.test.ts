@@ -63,8 +63,9 @@ describe.each(shippedTemplateSets())('the wording of %s', (name) => {
   });
 });
 
-/** Sets whose wording is held to vary; one joins when it reaches the share. */
-const VARIED = ['de-general', 'en-general', 'nl-clinical', 'sv-clinical', 'sv-general'];
+/** Sets whose lines are still too much alike; one leaves when it reaches the share. */
+const ALIKE = new Set(['de-court', 'en-clinical', 'zh-en-deid', 'zh-en-discharge']);
+const VARIED = shippedTemplateSets().filter((name) => !ALIKE.has(name));
 
 it.each(VARIED)('four of five lines of 400 documents of %s differ by more than their mentions', (name) => {
   const generator = createGenerator(loadTemplateSet(name), { gazetteers: loadGazetteers(), seed: 7 });
