@@ -346,7 +346,7 @@ function judge(shape: Shape, name: string, { kind, index, type, saysWithheld, ha
   }
   if (kind !== 'unknown') return 'mark';
   const letters = name.match(/\p{L}/gu)?.length ?? 0;
-  const isApposed = around.isOfRole || around.isApposed || /, $/u.test(around.left);
+  const isApposed = around.isOfRole || around.isApposed || around.left.endsWith(', ');
   if (hasHead === true && !around.isLine && (around.isWanted || (isApposed && !around.isQuoted))) return 'mark';
   if (is === 'capitals' && letters > 2 && around.isApposed) return 'mark';
   if (shape === 'fenced' && !around.isShouted && (around.isAnnounced || /\p{L}_\p{L}/u.test(name))) return 'mark';
