@@ -15,6 +15,7 @@ const SETS = {
   third: 'refill-third',
   fourth: 'refill-fourth',
   fifth: 'refill-fifth',
+  sixth: 'refill-sixth',
 };
 const shown = process.argv.includes('--show') ? process.argv.at(-1) : undefined;
 

@@ -341,7 +341,7 @@ function judge(shape: Shape, name: string, { kind, index, type, saysWithheld, ha
   if (shape === 'quoted' && (kind !== 'class' || (is === 'title' && !around.isTitled && !/\p{L}[_-]\p{L}|\p{Ll}\p{Lu}/u.test(name)))) return 'no';
   if (shape === 'round') {
     if (kind === 'unknown') return 'no';
-    if (kind === 'withheld') return around.isWanted || around.isOfRole || around.isApposed ? 'mark' : 'no';
+    if (kind === 'withheld') return around.isWanted || around.isOfRole || around.isApposed || around.isSetOff ? 'mark' : 'no';
     return saysWithheld === true || ((around.isTitled || around.isSlot) && !around.right.startsWith(' :') && !around.right.startsWith(':')) ? 'mark' : 'no';
   }
   if (kind !== 'unknown') return 'mark';

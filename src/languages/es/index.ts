@@ -99,7 +99,7 @@ const marks: Marks = {
   others:
     'contrasena clave pin token dispositivo vehiculo etnia religion sexo genero idioma salario importe cantidad suma precio altura peso marca modelo producto titulo datos dato detalles informacion identidad personales identificativos personal otros otro',
   withheld:
-    'anonimo anonima omitido omitida omitidos omitidas anonimizado anonimizada anonimizados anonimizadas eliminado eliminada eliminados eliminadas suprimido suprimida suprimidos suprimidas borrado borrada borrados tachado tachada oculto oculta ocultado ocultada ocultos censurado censurada reservado reservada retirado retirada protegido protegida enmascarado',
+    'redactado redactada anonimo anonima omitido omitida omitidos omitidas anonimizado anonimizada anonimizados anonimizadas eliminado eliminada eliminados eliminadas suprimido suprimida suprimidos suprimidas borrado borrada borrados tachado tachada oculto oculta ocultado ocultada ocultos censurado censurada reservado reservada retirado retirada protegido protegida enmascarado',
   linking:
     'y o en por para al a s no numero nº su sus privacidad motivos razones tipo completo completa primer segundo',
   determiners: 'de del el la los las un una unos unas mi su sus tu nuestro nuestra este esta',
