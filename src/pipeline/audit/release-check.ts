@@ -220,7 +220,11 @@ export async function checkRelease(
     const nearness = similarity.addDerived(doc.id, sequence);
     anywhere.add(hits);
     // Whoever has the source links by all means: what the documents state, their ids, their wording.
-    const origin = stated.kind === 'unlinked' ? (byId.get(doc.id) ?? nearSource(nearness)) : stated.source;
+    // An id that a format counts out ("notes#1") is another document's when the order is another: the wording tells.
+    const nearest = nearSource(nearness);
+    const own = byId.get(doc.id);
+    const isOwnId = own !== undefined && (nearest === undefined || nearest === own);
+    const origin = stated.kind === 'unlinked' ? (isOwnId ? own : nearest) : stated.source;
     traces.add(doc, words, hits, origin);
     const texts = hits.flatMap(({ text, labelled }) => (labelled ? [text] : []));
     linkage.addDerived(
@@ -241,7 +245,7 @@ export async function checkRelease(
       characters.copies += doc.text.length;
     } else {
       audit.addUnlinked();
-      linkable.add(textsOf.has(doc.id) || textsOf.has(doc.derivedFrom?.id ?? ''), nearness.similarity);
+      linkable.add((isOwnId && textsOf.has(doc.id)) || textsOf.has(doc.derivedFrom?.id ?? ''), nearness.similarity);
       elsewhere.add(hits);
       if (others.length < MODELS_AT_MOST) others.push(doc);
       findings.add(doc, hits, new Set());

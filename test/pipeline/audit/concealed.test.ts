@@ -107,6 +107,14 @@ describe('the audit of a concealed corpus', () => {
     const { linkable } = await check(renamed, { manifest });
     expect(linkable).toMatchObject({ byId: 0, found: linkable.byText });
     expect(linkable.byText).toBeGreaterThan(2);
+    // As formats do that count documents out: in a drawn order each has the id of another.
+    const counted = docs.map((_, i) => {
+      const { text, entities } = docs.at(-1 - i) as Document;
+      return createDocument({ id: (source[i] as Document).id, text, entities });
+    });
+    const inDrawnOrder = await check(counted, { manifest, release: true });
+    expect(inDrawnOrder.linkable.byId).toBeLessThan(all / 4);
+    expect(inDrawnOrder.linkable.found).toBe(inDrawnOrder.linkable.byText);
     const strangers = [createDocument({ id: 'x', text: 'Quite other words, by nobody known.', entities: [] })];
     expect((await check(strangers, { manifest })).linkable).toMatchObject({ documents: 1, found: 0 });
   });
