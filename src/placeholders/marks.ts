@@ -180,8 +180,13 @@ class Around {
 
   /** Whether it stands right after the name of a class: "customer number xxxx". */
   get isApposed(): boolean {
+    return this.apposition?.kind === 'class';
+  }
+
+  /** What the word right before it says. */
+  get apposition(): Reading | undefined {
     const word = /(\p{L}+)\s[("“«]?$/u.exec(this.left)?.[1];
-    return word !== undefined && readMarkName(word, this.#words).kind === 'class';
+    return word === undefined ? undefined : readMarkName(word, this.#words);
   }
 
   /** Whether commas part it from the name of a class before it: "the tenant, ***, left". */
@@ -445,6 +450,7 @@ function tell(candidate: Candidate, text: string, around: Around, words: MarkWor
   else if (shape === 'hidden' && MASKED_DATE.test(written)) told = { type: 'date', part: undefined };
   else if (shape === 'hidden' && MASKED_PHONE.test(written)) told = { type: 'phone', part: undefined };
   else told = toldByWords(cue, after, words);
+  if (told.type === undefined && around.isApposed) told = toldByClass(around.apposition?.type); // "the witness [redacted]"
   // "Dr. [**Last Name (STitle) 3**]" is a doctor's.
   const type = told.type === 'person' && shape === 'mimic' && cue?.type === 'doctor' ? 'doctor' : told.type;
   const mimic = shape === 'mimic' ? name : undefined;

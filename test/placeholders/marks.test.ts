@@ -67,6 +67,16 @@ describe('marks of what was taken out', () => {
     expect(corpus.summary().left).toBe(wanted.filter(([, label]) => label === 'UNKNOWN').length);
   });
 
+  it.each([
+    ['de', 'Der Zeuge [entfernt] kam.', 'PERSON'],
+    ['en', 'The witness [redacted] left.', 'PERSON'],
+    ['es', 'El testigo ***, vecino, firmó.', 'PERSON'],
+    ['fr', 'La société █████ a fermé.', 'ORGANIZATION'],
+    ['en', 'Sent on to [redacted] today.', 'UNKNOWN'],
+  ])('are told by the noun before them in %s: %s', (locale, text, label) => {
+    expect(findMarks(text, locale).map((mark) => mark.label)).toEqual([label]);
+  });
+
   it('agree across a document: one number one name, dates with their intervals, one patient', async () => {
     const { text } = read(TEXTS['MIMIC III'] ?? '');
     const run = async (id: string, seed = 4) => {
