@@ -65,7 +65,8 @@ export async function gather(store: ExperimentStore, manifest: Manifest): Promis
   const notices = new Set<string>(study.notices);
   const before = await gatherCells(store, prepared, (result: Partial<NamesResult>, { name }) => {
     for (const notice of result.notices ?? []) notices.add(`${name}: ${notice}`);
-    return result.figures ? { figures: result.figures } : {};
+    // A pretraining has figures of its own.
+    return result.figures && 'counts' in result.figures ? { figures: result.figures } : {};
   });
   const { cells, timings } = await gatherCells(store, planned, (result: ModelResult, { model }) => {
     for (const notice of result.notices) notices.add(`${model}: ${notice}`);

@@ -7,6 +7,7 @@ import { stagesOf } from '../../../src/studies/engine/task.ts';
 import { gatherStudy, planStudy, reportStudy } from '../../../src/studies/kinds.ts';
 import { BASELINE, type SensitivityStudy } from '../../../src/studies/sensitivity/study.ts';
 import { readSensitivityData } from '../../../src/studies/sensitivity/corpus.ts';
+import { gather } from '../../../src/studies/sensitivity/describe.ts';
 import { kind } from '../../../src/studies/sensitivity/kind.ts';
 import { elementsOf } from '../../../src/taggers/sensitivity/elements.ts';
 import { newFolder, resultsOf, specOf } from '../helpers.ts';
@@ -57,6 +58,18 @@ describe('a study of contextual sensitivity', () => {
     const results = resultsOf(folder);
     expect(await runStudy(plan, folder, { executor: inProcess })).toMatchObject({ done: 0, found: 4 });
     expect(resultsOf(folder)).toEqual(results);
+  });
+
+  it('takes for figures of the tagger of names those alone, where a pretraining has some too', async () => {
+    const results: Record<string, object> = {
+      encoder: { figures: { steps: 3 }, notices: [] },
+      names: { figures: { counts: { recall: 0.5 }, kinds: {} }, notices: [] },
+    };
+    const nothing = () => Promise.resolve(undefined);
+    const store = { result: (key: string) => Promise.resolve(results[key]), costs: nothing, failure: nothing };
+    const prepared = ['encoder', 'names'].map((key) => ({ key, name: key }));
+    const { found } = await gather(store as never, { study: { notices: [] }, cells: [], prepared } as never);
+    expect(found.names).toEqual({ counts: { recall: 0.5 }, kinds: {} });
   });
 
   it('finds blanks to learn from and fills those of the test, in documents that begin where a line opens one', async () => {
