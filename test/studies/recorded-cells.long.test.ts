@@ -25,7 +25,7 @@ const digestOf = (keys: readonly string[]) =>
 
 describe('the keys of cells', () => {
   it.each([
-    ['demo', 16, 'ccf58d3aa0326ff8'],
+    ['demo', 16, '75b88d000e426786'],
     ['impact-demo', 19, '4753ef2e2fa7051c'],
     ['code-mixing', 19, '31317ef95afdbe12'],
   ])('of %s are those of recorded results', async (name, count, digest) => {
@@ -43,7 +43,7 @@ describe('the keys of cells', () => {
     const rules = { INITIAL: 'es-ca-primary-care', FINAL: 'es-ca-primary-care' };
     const direct = await keysOf('rules-direct', { CORPUS: sample, ...rules });
     const indirect = await keysOf('rules-indirect', { SAMPLE: sample, ITERATIVE: path.join(folder, 'built.jsonl') });
-    expect([direct.length, digestOf(direct)]).toEqual([2, 'e6a69865f4ff6b26']);
+    expect([direct.length, digestOf(direct)]).toEqual([2, '364d1402544fccdf']);
     expect([indirect.length, digestOf(indirect)]).toEqual([9, '7c3319efccd365da']);
   });
 });
@@ -72,10 +72,10 @@ const isThere = (name: string) =>
 
 describe(`the keys of cells over corpora${corpora === undefined ? ' (skipped: set PALIMPSEST_CORPORA)' : ''}`, () => {
   for (const [name, count, digest] of [
-    ['en', 155, 'f065d765daf170b3'],
-    ['en-neural', 50, 'a02786703cfc7bc6'],
-    ['fr', 155, '94ca541930d91a00'],
-    ['de', 155, '5b9f423ca4645e79'],
+    ['en', 155, 'e273c3ab8eadc65e'],
+    ['en-neural', 50, '663a61deb9ec0a46'],
+    ['fr', 155, '1401c34ac0bb5b87'],
+    ['de', 155, '5e07a5d7e29df92a'],
     ['impact-ncbi', 126, 'c91adc45ea84df91'],
     ['impact-meddocan', 126, '28e29c57ad10250b'],
   ] as const) {
@@ -91,8 +91,8 @@ describe('cells that bench/results records', () => {
   // tokenised text were mended, which are their units.
   for (const [name, study, done] of [
     ['impact-meddocan', '2026-11-22-impact-meddocan', 125],
-    ['fr', '2026-11-23-study-fr', 155],
-    ['de', '2026-11-23-study-de', 155],
+    ['fr', '2026-11-23-study-fr', 115], // without the arm `palimpsest`, whose recipe varies the wording since
+    ['de', '2026-11-23-study-de', 115],
     ['en-modes', '2026-11-24-study-en-modes', 16],
     ['code-mixing', '2026-11-22-code-mixing-study', 16],
   ] as const) {
