@@ -74,7 +74,7 @@ describe('view', () => {
       ]);
       const { summary } = JSON.parse(augmentation.stdout) as { summary: { edits: Record<string, number> } };
       const made = Object.entries(summary.edits).filter(([, count]) => count > 0);
-      expect(made.map(([name]) => name)).toContain('wording');
+      expect(made.map(([name]) => name)).toContain(options.includes('phicon') ? 'synonym-replacement' : 'wording');
       const stepsOf = async (...more: string[]) => {
         await runCli(['view', sample, derived, '--out', out, '--overwrite', '--quiet', ...more]);
         const [, steps = ''] = /"steps":(\[\{.*?\}\])/u.exec(readFileSync(out, 'utf8')) ?? [];

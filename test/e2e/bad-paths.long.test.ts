@@ -82,7 +82,7 @@ const LINES: readonly (readonly Part[])[] = [
   ['tune', model, corpus, ...map],
   ['advise', corpus, '--target', corpus],
   ['expect', model, corpus],
-  ['adapt', model, corpus, to('adapted-model'), '--training', corpus, '--dev', corpus],
+  ['adapt', model, corpus, to('adapted-model'), '--training', corpus, '--dev', corpus, ...map],
   ['tag', model, corpus, to('out.jsonl'), ...map],
   ['tag', model, corpus, to('out.jsonl'), '--dead-letters', to('dead.jsonl')],
   ['rules', 'check', from('rules.yaml')],
