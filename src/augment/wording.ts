@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import type { Augmenter } from '../core/augmenter.ts';
 import { rememberLast } from '../core/caches.ts';
+import { createReach } from '../core/document.ts';
 import type { Document, Edit } from '../core/types.ts';
 import { agreeBefore, soundsOf, soundTest } from '../languages/sounds.ts';
 import { type ContextWords, contextWords } from './context.ts';
@@ -84,6 +85,7 @@ class Finder {
   private readonly wording: Wording;
   private readonly language: string;
   private readonly elisions: ReadonlyMap<string, string>;
+  private readonly reachOf: (place: number) => number;
   private quotations: Uint32Array | undefined;
 
   constructor(words: ContextWords, doc: Document, wording: Wording, language: string) {
@@ -92,6 +94,7 @@ class Finder {
     this.wording = wording;
     this.language = language;
     this.elisions = elisionsIn(language);
+    this.reachOf = createReach(doc.entities);
   }
 
   /** The edits that a rule makes at a token; none where it does not fit. */
@@ -189,6 +192,7 @@ class Finder {
     const { words, language, doc } = this;
     const { text } = doc;
     let start = words.start(index);
+    const reach = this.reachOf(start);
     let end = words.end(after - 1);
     let replacement = option;
     // A comma stands at the word before it, unless the text has blanks around its marks.
@@ -209,7 +213,6 @@ class Finder {
         end = next;
       }
     }
-    const reach = this.lastMentionBefore(start);
     const beside = agreeBefore(text, start, replacement, language, reach);
     if (beside !== undefined) return { start: beside.start, end, replacement: beside.replacement + replacement };
     const before = words
@@ -226,15 +229,6 @@ class Finder {
     const test = soundTest([first, ''], this.language);
     if (test === undefined) return true;
     return test(soundsOf(one.slice(0, 24), this.language)) === test(soundsOf(other, this.language));
-  }
-
-  private lastMentionBefore(at: number): number {
-    let reach = 0;
-    for (const entity of this.doc.entities) {
-      if (entity.start >= at) break;
-      reach = Math.max(reach, entity.end);
-    }
-    return reach;
   }
 }
 
