@@ -168,10 +168,14 @@ export interface Nearest {
 export function createSimilarity() {
   const postings = new Map<number, number[]>();
   const sources: { readonly id: string; readonly shingles: ReadonlySet<number> }[] = [];
+  const numbers = new Map<string, number>();
   const values: number[] = [];
   const nearest: { id: string; source: string; similarity: number }[] = [];
 
-  function findNearest(shingles: ReadonlySet<number>): readonly [source: number, similarity: number] {
+  function findNearest(
+    shingles: ReadonlySet<number>,
+    own: number | undefined,
+  ): readonly [source: number, similarity: number] {
     const shared = new Map<number, number>();
     for (const key of shingles) {
       const list = postings.get(key);
@@ -184,7 +188,8 @@ export function createSimilarity() {
         for (const source of (postings.get(key) ?? []).slice(0, COMMON)) shared.set(source, 1);
     const candidates = [...shared].toSorted(([a, x], [b, y]) => y - x || a - b).slice(0, CANDIDATES);
     let best: readonly [number, number] = [-1, 0];
-    for (const [source] of candidates) {
+    // Of two that are as near, as the notes of one form are, the one of the same id is the source.
+    for (const source of [...(own === undefined ? [] : [own]), ...candidates.map(([number]) => number)]) {
       const other = (sources[source] as (typeof sources)[number]).shingles;
       let common = 0;
       for (const key of shingles) if (other.has(key)) common++;
@@ -198,15 +203,16 @@ export function createSimilarity() {
     addSource(id: string, { ids }: ContextSequence): void {
       const shingles = shinglesOf(ids);
       const number = sources.push({ id, shingles }) - 1;
+      numbers.set(id, number);
       for (const key of shingles) {
         const list = postings.get(key);
         if (list) list.push(number);
         else postings.set(key, [number]);
       }
     },
-    /** @returns which source is nearest, and how near. */
+    /** @returns which source is nearest, and how near; of several, the one with the same id. */
     addDerived(id: string, { ids }: ContextSequence): Nearest {
-      const [source, similarity] = findNearest(shinglesOf(ids));
+      const [source, similarity] = findNearest(shinglesOf(ids), numbers.get(id));
       values.push(similarity);
       if (source < 0) return { source: undefined, similarity: 0 };
       const sourceId = (sources[source] as (typeof sources)[number]).id;
