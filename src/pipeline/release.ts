@@ -1,3 +1,5 @@
+import { joinWords } from '../report/pages/format.ts';
+import { unjudgedLabels } from './audit/judgement.ts';
 import { requireRereadable, toCorpus } from '../core/document.ts';
 import type { Corpus, Document } from '../core/types.ts';
 import { createOccurrences } from '../evaluate/audit.ts';
@@ -51,7 +53,7 @@ export async function concealUntilReleased(
       ...(options.seed !== undefined && { seed: options.seed }),
       onProgress: (_phase, documents) => options.onProgress?.({ phase: 'checking', documents }),
     });
-    const passed = check.gates.every((gate) => gate.passed);
+    const passed = check.gates.every((gate) => gate.passed) && unjudgedLabels(check).length === 0;
     const isNew = !passed && addFound(found, check, sources, derived);
     const isUnlucky = check.gates.some(({ check: name, passed: holds, value }) => !holds && value !== null && ['labelled', 'chance', 'originals'].includes(name)); // prettier-ignore
     if (passed || attempts === ATTEMPTS || !(isNew || isUnlucky)) {
@@ -97,10 +99,13 @@ const DECISIONS: Readonly<Record<string, string>> = {
 }; // prettier-ignore
 
 /** What a person must decide for the gates of a check to hold, a sentence for each that does not. */
-export function decisionsFor({ gates }: ReleaseCheck): readonly string[] {
-  return gates.flatMap(({ check, passed, value }) => {
+export function decisionsFor(result: ReleaseCheck): readonly string[] {
+  const failed = result.gates.flatMap(({ check, passed, value }) => {
     if (passed) return [];
     if (value === null) return [`${check}: nothing could be compared. Is any mention of the source concealed?`];
     return [`${check}: ${DECISIONS[check] ?? 'see palimpsest audit.'}`];
   });
+  const unjudged = unjudgedLabels(result);
+  if (unjudged.length === 0) return failed;
+  return [...failed, `Chance was not judged for ${joinWords(unjudged)}: tell their types in a label map (--labels), or conceal them by class.`]; // prettier-ignore
 }

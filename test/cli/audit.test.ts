@@ -145,6 +145,35 @@ describe('palimpsest audit', () => {
     expect([unlinked.code, unlinked.stderr]).toEqual([1, expect.stringContaining('which mentions still stand was not judged')]); // prettier-ignore
   });
 
+  it('says in its last line and by its exit code for which labels nobody can judge chance, but not of those kept by design', async () => {
+    const { folder } = files();
+    const file = (name: string, verb: string) => {
+      const target = path.join(folder, `${name}.txt`);
+      writeFileSync(target, `[Ada Berg](PATIENT) ${verb} the [blue shed](KEEPSAKE).\n`);
+      return target;
+    };
+    const [source, derived] = [file('shed', 'saw'), file('derived', 'left')];
+    const unknown = await runCli(['audit', source, derived]);
+    expect([unknown.code, unknown.stdout.trimEnd().split('\n').at(-1), unknown.stderr]).toEqual([
+      1,
+      expect.stringContaining('Chance was not judged for KEEPSAKE (1 of 1 are source texts)'),
+      expect.stringMatching(/^audit failed: chance was not judged for KEEPSAKE .*--labels/),
+    ]);
+    const copies = path.join(folder, 'copies.txt');
+    await runCli([
+      'augment',
+      source,
+      copies,
+      '--policy',
+      'KEEPSAKE=keep',
+      '--policy',
+      'PATIENT=patient',
+      '--augmented-only',
+    ]);
+    const kept = await runCli(['audit', source, copies]);
+    expect([kept.code, kept.stdout, kept.stderr]).toEqual([0, expect.stringContaining('By design mentions were kept, or exchanged among documents, of KEEPSAKE (2 of 2 are source texts)'), '']); // prettier-ignore
+  });
+
   it('writes itself as a page or as Markdown, by ids and offsets, with text where asked for', async () => {
     const { folder, source, leaking } = files();
     const write = async (name: string, ...args: readonly string[]) => {

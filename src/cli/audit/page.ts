@@ -1,5 +1,5 @@
 import { GATES } from '../../pipeline/audit/gates.ts';
-import { judgeInWords } from '../../pipeline/audit/judgement.ts';
+import { judgeInWords, unjudgedLabels } from '../../pipeline/audit/judgement.ts';
 import type { ReleaseCheck } from '../../pipeline/audit/release-check.ts';
 import { formatCount, joinWords } from '../../report/pages/format.ts';
 import { countCell, nameCell, names, numbers } from '../../report/pages/parts.ts';
@@ -26,7 +26,10 @@ const PLACES_AT_MOST = 500;
 export function auditReport(check: ReleaseCheck, places: readonly ListedPlace[], title: string): Report {
   const { gates, locale, labelMap } = check;
   const failed = gates.filter(({ passed, value }) => !passed && value !== null);
-  const notJudged = gates.filter(({ value }) => value === null);
+  const notJudged = [
+    ...gates.flatMap(({ check: name, value }) => (value === null ? [name] : [])),
+    ...unjudgedLabels(check).map((label) => `chance for ${label}`),
+  ];
   const [verdict, ...more] = judgeInWords(check).split(/(?<=\.) (?=[A-Z])/);
   const tables = auditTables(check).filter(({ id }) => id !== 'gates');
   const scope = `${locale}, labels ${labelMap ?? 'of no map'}`;
@@ -40,12 +43,12 @@ export function auditReport(check: ReleaseCheck, places: readonly ListedPlace[],
           ? 'No limit was set, so nothing decides'
           : failed.length + notJudged.length === 0
             ? `All ${gates.length} checks passed`
-            : `No: ${[...(failed.length > 0 ? [`${joinWords(failed.map(({ check: name }) => name))} failed`] : []), ...(notJudged.length > 0 ? [`${joinWords(notJudged.map(({ check: name }) => name))} not judged`] : [])].join('; ')}`,
+            : `No: ${[...(failed.length > 0 ? [`${joinWords(failed.map(({ check: name }) => name))} failed`] : []), ...(notJudged.length > 0 ? [`${joinWords(notJudged)} not judged`] : [])].join('; ')}`,
       details: [verdict ?? '', ...more],
       findings: [],
       note: 'An audit finds what it knows how to look for. That all checks passed is no proof that nobody can be recognised.',
       cautions: [
-        ...notJudged.map(({ check: name }) => `${name} was not judged, since nothing could be compared.`),
+        ...notJudged.map((name) => `${name} was not judged, since nothing could be compared.`),
         ...(places.some(({ text }) => text !== undefined)
           ? ['This page holds text of the source: it must stay in the house.']
           : []),

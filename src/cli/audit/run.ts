@@ -16,9 +16,10 @@ import { collect } from '../corpora.ts';
 import { inSession } from '../session.ts';
 import type { CliIo } from '../io.ts';
 import type { ExitCode } from '../command.ts';
-import { judgeInWords, whyNotJudged } from '../../pipeline/audit/judgement.ts';
+import { judgeInWords, unjudgedLabels, whyNotJudged } from '../../pipeline/audit/judgement.ts';
 import { formatTable } from '../screen.ts';
 import { auditReport, type ListedPlace } from './page.ts';
+import { joinWords } from '../../report/pages/format.ts';
 import { createReportFile } from '../../report/pages/report-files.ts';
 import { auditTables, comparedDocuments } from './tables.ts';
 
@@ -146,8 +147,13 @@ function judge(check: ReleaseCheck, { failOver }: AuditOptions, io: CliIo): bool
     );
   }
   const reason = whyNotJudged(check);
+  const unjudged = unjudgedLabels(check);
   if (reason !== undefined) io.stderr.write(`audit failed: nothing was judged, since ${reason}\n`);
-  return isOver || failed.length > 0 || reason !== undefined;
+  else if (unjudged.length > 0)
+    io.stderr.write(
+      `audit failed: chance was not judged for ${joinWords(unjudged)}; --labels tells of what type a label is\n`,
+    );
+  return isOver || failed.length > 0 || reason !== undefined || unjudged.length > 0;
 }
 
 /** Before anything is read: a licence that is none must not cost an audit. */

@@ -26,8 +26,12 @@ export interface ChanceResult {
   /** For all rows together: the chance that one is above its bound where nothing but chance is at work is 1 − level. */
   readonly level: number;
   readonly rows: readonly ChanceRow[];
-  /** Labels of which chance tells nothing: their mentions are kept, or drawn from the source, or their type is unknown. */
-  readonly notJudged: readonly ({ readonly label: string } & Readonly<ReusedCounts>)[];
+  /** Labels of which chance tells nothing. */
+  readonly notJudged: readonly (Readonly<ReusedCounts> & {
+    readonly label: string;
+    /** Whether its mentions are kept or drawn from the source by design; else their type is unknown, and nobody can judge them. */
+    readonly isLeft: boolean;
+  })[];
 }
 
 const LEVEL = 0.99;
@@ -60,6 +64,7 @@ export interface KnownChance {
   readonly natural: ReadonlyMap<string, ChanceSample>;
   /** Mentions of a drawn document that kept something of what they were written over: no draws, whoever left it. */
   readonly remains: (source: Document, drawn: Document) => ReadonlySet<string>;
+  readonly isLeft: (label: string) => boolean;
 }
 
 /** Draws surrogates anew until there are as many of each label as the derived corpus has, and judges the observed numbers. */
@@ -69,7 +74,7 @@ export async function judgeMet(
   model: ChanceModel | undefined,
   index: LeakIndex,
   vocabulary: Vocabulary,
-  { characters: ofCorpus, natural, remains }: KnownChance,
+  { characters: ofCorpus, natural, remains, isLeft }: KnownChance,
 ): Promise<ChanceResult> {
   const labels = [...observed].toSorted(([a], [b]) => (a < b ? -1 : 1));
   const judged = model === undefined ? [] : labels.filter(([label]) => model.covers(label));
@@ -118,7 +123,9 @@ export async function judgeMet(
     model: rows.length > 0 ? (model?.name ?? null) : null,
     level: LEVEL,
     rows,
-    notJudged: labels.flatMap(([label, counts]) => (known.has(label) ? [] : [{ label, ...counts }])),
+    notJudged: labels.flatMap(([label, counts]) =>
+      known.has(label) ? [] : [{ label, isLeft: isLeft(label), ...counts }],
+    ),
   };
 }
 

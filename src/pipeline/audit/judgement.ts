@@ -1,5 +1,6 @@
 import type { Linkage, LinkageWay } from '../../evaluate/audit/linkage.ts';
 import type { Linkable } from '../../evaluate/audit/quasi-identifiers.ts';
+import { joinWords } from '../../report/pages/format.ts';
 import type { ReleaseCheck } from './release-check.ts';
 import type { Traces } from './traces/collect.ts';
 
@@ -11,26 +12,26 @@ export function judgeInWords(check: ReleaseCheck): string {
   const above = [
     ...new Set(chance.flatMap(({ rows }) => rows.filter(({ isAbove }) => isAbove).map(({ label }) => label))),
   ];
-  if (above.length > 0) points.push(`more source texts than chance gives are left in ${listWords(above)}`);
+  if (above.length > 0) points.push(`more source texts than chance gives are left in ${joinWords(above)}`);
   const same =
     untouched.total.mentions === 0 ? 0 : (untouched.total.untouched - untouched.byChance) / untouched.total.mentions;
   if (same > 0.01) points.push(`${(100 * same).toFixed(1)} % of the mentions were never touched`);
   const nearly = near.rows.flatMap(({ label, isAbove }) => (isAbove ? [label] : []));
-  if (nearly.length > 0) points.push(`more surrogates than chance gives are near copies in ${listWords(nearly)}`);
+  if (nearly.length > 0) points.push(`more surrogates than chance gives are near copies in ${joinWords(nearly)}`);
   if (membership?.canTell === true) points.push('a tagger trained on it can tell which documents it was made from');
   const copied = context.rare === 0 ? 0 : context.copied / context.rare;
   if (copies === 0 && !linkable.isUnlinkable && copied > 0.01)
     points.push(`${(100 * copied).toFixed(1)} % of the source's own wording was copied`);
   const failed = gates.flatMap(({ check: name, passed, value }) => (passed || value === null ? [] : [name]));
   const notJudged = gates.flatMap(({ check: name, value }) => (value === null ? [name] : []));
-  if (failed.length > 0) points.push(`${failed.length === 1 ? 'the check' : 'the checks'} ${listWords(failed)} failed`);
+  if (failed.length > 0) points.push(`${failed.length === 1 ? 'the check' : 'the checks'} ${joinWords(failed)} failed`);
   if (notJudged.length > 0)
-    points.push(`${listWords(notJudged)} ${notJudged.length === 1 ? 'was' : 'were'} not judged, since nothing could be compared`); // prettier-ignore
-  const unjudged = chance.flatMap(({ notJudged }) => notJudged.filter(({ whole, part }) => whole + part > 0));
+    points.push(`${joinWords(notJudged)} ${notJudged.length === 1 ? 'was' : 'were'} not judged, since nothing could be compared`); // prettier-ignore
+  const unjudged = unjudgedLabels(check);
+  const left = withSourceTexts(check).filter(({ isLeft }) => isLeft);
   const rest = [
-    ...(unjudged.length === 0
-      ? []
-      : [`Chance was not judged for ${listWords(unjudged.map(({ label, texts, whole, part }) => `${label} (${whole + part} of ${texts} are source texts)`))}`]), // prettier-ignore
+    ...(unjudged.length === 0 ? [] : [`Chance was not judged for ${joinWords(unjudged)}`]),
+    ...(left.length === 0 ? [] : [`By design mentions were kept, or exchanged among documents, of ${joinWords(left.map(describeReused))}`]), // prettier-ignore
     ...traceWords(traces),
     ...linkableWords(linkable),
     ...linkageWords(linkage),
@@ -44,8 +45,9 @@ export function judgeInWords(check: ReleaseCheck): string {
   }
   if (points.length > 0) return `Not fit to be given away as it is: ${points.join('; ')}.${rest}`;
   const passed = gates.length > 0 ? 'All checks passed. ' : '';
+  if (unjudged.length > 0) return `${passed}Whether all that is left is chance could not be judged.${rest}`;
   if (chance.every(({ rows }) => rows.length === 0))
-    return `${passed}Whether what is left is chance could not be judged.${rest}`;
+    return `${passed}No mention was drawn, so that nothing was left to chance.${rest}`;
   return `${passed}What is left of the source is no more than chance gives.${rest}`;
 }
 
@@ -62,13 +64,26 @@ export function whyNotJudged({
   return undefined;
 }
 
+/** Labels whose mentions have texts of the source, where nothing tells whether by chance: their type is not known. */
+export function unjudgedLabels(check: ReleaseCheck): readonly string[] {
+  return withSourceTexts(check).flatMap((row) => (row.isLeft ? [] : [describeReused(row)]));
+}
+
+function withSourceTexts({ chance }: ReleaseCheck) {
+  return chance.flatMap(({ notJudged }) => notJudged.filter(({ whole, part }) => whole + part > 0));
+}
+
+function describeReused({ label, texts, whole, part }: ReturnType<typeof withSourceTexts>[number]): string {
+  return `${label} (${whole + part} of ${texts} are source texts)`;
+}
+
 function traceWords({ unlabelled, labelled }: Traces): readonly string[] {
   if (unlabelled + labelled === 0) return [];
   const where = [
     ...(unlabelled > 0 ? [`${unlabelled} where no label covers ${unlabelled === 1 ? 'it' : 'them'}`] : []),
     ...(labelled > 0 ? [`${labelled} in labelled mentions`] : []),
   ];
-  return [`Texts of the source stand in it, ${listWords(where)}: --with-text lists them`];
+  return [`Texts of the source stand in it, ${joinWords(where)}: --with-text lists them`];
 }
 
 function linkableWords({ isUnlinkable, documents, found, byId, byText }: Linkable): readonly string[] {
@@ -94,8 +109,4 @@ function linkageWords({ rows }: Linkage): readonly string[] {
     ({ by, told, documents }) =>
       `Whoever knows of a document ${KNOWLEDGE[by]} can tell ${told} of ${documents}, more than chance gives`,
   );
-}
-
-function listWords(words: readonly string[]): string {
-  return words.length < 2 ? words.join('') : `${words.slice(0, -1).join(', ')} and ${words.at(-1)}`;
 }

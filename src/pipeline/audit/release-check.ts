@@ -14,6 +14,7 @@ import {
 import { createLinkage } from '../../evaluate/audit/linkage.ts';
 import { createLeakIndex, type Hit, type LeakKind, type SourceText } from '../../evaluate/audit/leak-index.ts';
 import { createLinkable, NEAR, createKAnonymity } from '../../evaluate/audit/quasi-identifiers.ts';
+import { textOf } from '../../evaluate/audit/cover.ts';
 import { createNearCopies } from '../../evaluate/audit/near-copies.ts';
 import { createUntouched } from '../../evaluate/audit/untouched.ts';
 import { createVocabulary } from '../../evaluate/audit/vocabulary.ts';
@@ -171,6 +172,7 @@ export async function checkRelease(
   const concealment = concealmentOf(manifest, (label) => meaning.isKept(label));
   const hasNothing = (doc: Document) =>
     concealment.isKnown && mentionsOf(doc).every(({ label }) => concealment.isLeft(label));
+  const isNoDraw = (doc: Document) => new Set(mentionsOf(doc).filter((entity) => concealment.isWrittenOver(textOf(doc, entity), entity.label)).map(({ id }) => id)); // prettier-ignore
   let withoutMentions = 0;
   const audit = createAudit(options.onFinding);
   const linked = createLinkedLeaks();
@@ -204,18 +206,22 @@ export async function checkRelease(
     statistics?.add(doc, analyse(doc));
     people?.addDerived(doc);
     const stated = link(doc);
-    // What was made unlinkable states no source, so that to link it by order could only go wrong.
-    const found = unlinkable && stated.kind === 'copy' ? { kind: 'unlinked' as const } : stated;
+    const words = vocabulary.read(doc.text);
+    const sequence = contextSequence(doc, words, vocabulary);
+    // What was made unlinkable states no source, so that to link it by order could only go wrong; and a text that is nothing
+    // but its mention is another document's by chance, where a surrogate fell on that name: chance is judged below.
+    const isUnlinked =
+      unlinkable &&
+      (stated.kind === 'copy' || (doc.entities.length > 0 && sequence.ids.every((id) => id === sequence.mention)));
+    const found = isUnlinked ? { kind: 'unlinked' as const } : stated;
     if (heldOut) kept.push({ doc, ...(found.kind !== 'unlinked' && { sourceId: found.source.id }) });
     if (found.kind === 'original') {
       if (hasNothing(found.source)) withoutMentions++;
       else audit.addOriginal();
       continue;
     }
-    const words = vocabulary.read(doc.text);
     const isEponym = guard?.(doc.text);
     const hits = index.search(doc, words).filter((hit) => isEponym?.(hit) !== true);
-    const sequence = contextSequence(doc, words, vocabulary);
     grams.addDerived(doc.id, sequence);
     const nearness = similarity.addDerived(doc.id, sequence);
     anywhere.add(hits);
@@ -241,7 +247,7 @@ export async function checkRelease(
       audit.addCopy(found.source, doc);
       linked.addCopy(found.source, texts, hits);
       findings.add(doc, hits, new Set(texts));
-      addReused(met.copies, countReused(doc, hits));
+      addReused(met.copies, countReused(doc, hits, isNoDraw(doc)));
       characters.copies += doc.text.length;
     } else {
       audit.addUnlinked();
@@ -249,7 +255,7 @@ export async function checkRelease(
       elsewhere.add(hits);
       if (others.length < MODELS_AT_MOST) others.push(doc);
       findings.add(doc, hits, new Set());
-      addReused(met.others, countReused(doc, hits));
+      addReused(met.others, countReused(doc, hits, isNoDraw(doc)));
       characters.others += doc.text.length;
     }
   }
@@ -273,6 +279,7 @@ export async function checkRelease(
         characters: characters.copies,
         natural: new Map(),
         remains,
+        isLeft: (label) => concealment.isLeft(label),
       }),
     );
   }
@@ -283,7 +290,12 @@ export async function checkRelease(
     const model =
       generatedAgain(context) ?? concealedAgain(sources, context) ?? (await drawnAgain(others, 'drawn-again', context));
     const natural = naturalChance(sources, textsOf, isShared, index, vocabulary);
-    const known = { characters: characters.others, natural, remains };
+    const known = {
+      characters: characters.others,
+      natural,
+      remains,
+      isLeft: (label: string) => concealment.isLeft(label),
+    };
     chance.push(await judgeMet(met.others, 'others', model, index, vocabulary, known));
   }
   if (heldOut) onProgress?.('testing membership', documents);

@@ -74,8 +74,21 @@ describe('the audit of a concealed corpus', () => {
   it('judges no chance of classes and masks', async () => {
     const { docs, manifest } = await concealed(source, { strategy: 'class', policies: { AGE: 'mask' } });
     const result = await check(docs, { manifest });
-    expect(result.chance).toMatchObject([{ model: null, rows: [] }]);
+    expect(result.chance).toEqual([]);
     expect(result.direct.linked.copies).toBe(docs.length);
+  });
+
+  it('takes neither the name of a class nor a surrogate that is all of its document for text of the source', async () => {
+    const texts = ['Room', 'Room 7', 'Fischer', 'Koch', 'Schulz'];
+    const own = texts.map((text, i) => createDocument({ id: `d${i}`, text, entities: [{ id: 'T1', start: 0, end: text.length, label: i < 2 ? 'ROOM' : 'DOCTOR' }] })); // prettier-ignore
+    const { docs, manifest } = await concealed(own, { strategy: 'pseudo', policies: { ROOM: 'class' }, mode: 'unlinkable', seed: 3 }); // prettier-ignore
+    const [koch, ...others] = docs.slice(2);
+    const fallen = createDocument({ ...(koch as Document), text: 'Koch', entities: [{ id: 'T1', start: 0, end: 4, label: 'DOCTOR' }] }); // prettier-ignore
+    const result = await checkRelease(own, [...docs.slice(0, 2), fallen, ...others], { manifest });
+    expect(docs[0]?.text).toBe('<Room>');
+    expect(result.originals).toBe(0);
+    expect(result.chance.flatMap(({ notJudged }) => notJudged)).toEqual([]);
+    expect(result.chance[0]?.rows).toMatchObject([{ label: 'DOCTOR', what: 'whole', texts: 3, observed: 1 }]);
   });
 
   it('does not link what was made unlinkable, and says where ids or wording tell all the same', async () => {

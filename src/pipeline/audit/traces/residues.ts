@@ -176,6 +176,8 @@ export interface Concealment {
   isLeft(label: string): boolean;
   /** What is left of a mention without the class or mask that was written over it; `undefined` for a surrogate. */
   restOf(mention: string, label: string): string | undefined;
+  /** Whether a mention is nothing but the class or mask that was written over it: its words are the tool's, not the source's. */
+  isWrittenOver(mention: string, label: string): boolean;
 }
 
 const settings = z.looseObject({
@@ -193,6 +195,12 @@ export function concealmentOf(manifest: CorpusManifest | undefined, isKept: (lab
   const { plan = {}, plans = {}, strategies } = stated.success ? stated.data : {};
   const mask = strategies?.mask.text ?? DEFAULT_MASK;
   const strategyOf = (label: string) => ownValue(plan, label)?.strategy;
+  const restOf = (mention: string, label: string) => {
+    const rest = mention.replaceAll(CLASS, ' ').replaceAll(mask, ' ');
+    const strategy = strategyOf(label);
+    const isWritten = rest !== mention || strategy === 'class' || strategy === 'mask';
+    return isWritten ? rest : undefined;
+  };
   return {
     isKnown: stated.success && stated.data.plan !== undefined,
     isLeft(label) {
@@ -200,11 +208,7 @@ export function concealmentOf(manifest: CorpusManifest | undefined, isKept: (lab
       const known = strategyOf(label) ?? policy;
       return known === undefined ? isKept(label) : ['keep', 'from-corpus'].includes(known);
     },
-    restOf(mention, label) {
-      const rest = mention.replaceAll(CLASS, ' ').replaceAll(mask, ' ');
-      const strategy = strategyOf(label);
-      const isWritten = rest !== mention || strategy === 'class' || strategy === 'mask';
-      return isWritten ? rest : undefined;
-    },
+    restOf,
+    isWrittenOver: (mention, label) => !/[\p{L}\p{N}]/u.test(restOf(mention, label) ?? mention),
   };
 }
