@@ -50,7 +50,7 @@ function lineAt(source: string, start: number): { readonly line: string; readonl
   return { line: source.slice(start, end > start && source[end - 1] === '\r' ? end - 1 : end), next: end + 1 };
 }
 
-const NONE: ReadonlyMap<string, never> = new Map();
+const NONE: ReadonlyMap<string, never> = new Map<string, never>();
 
 /**
  * Reads the text, the tokens, the sentences and the span layers of a WebAnno TSV 3 file. Offsets count UTF-16 units. Its text is what

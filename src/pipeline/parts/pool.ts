@@ -143,7 +143,8 @@ interface PartSource extends Pick<WorkerStart, 'format'>, Pick<OpenCorpus, 'opti
 }
 
 /** How a thread reads a corpus; it tells in its answers what it has to report. */
-function readingOf({ report: _, from: __, ...reading }: OpenCorpus['options']): OpenCorpus['options'] {
+function readingOf(options: OpenCorpus['options']): OpenCorpus['options'] {
+  const { report: _, from: __, ...reading } = options;
   return reading;
 }
 
