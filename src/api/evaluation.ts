@@ -88,6 +88,7 @@ export const evaluatePredictions = later(
     only: strings,
     intervals: flag,
     compare: corpus,
+    workers: whole,
     training: corpus,
     confusions: flag,
     seed: whole,

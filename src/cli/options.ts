@@ -116,9 +116,13 @@ const augmentation = () =>
 export type AugmentationOptions = OptionsOf<typeof augmentation>;
 export const addAugmentOptions = optionGroup(augmentation);
 
+const workers = () =>
+  new Command().option('--workers <n>', 'threads; the result does not depend on their number', integerArgument(1), 1);
+/** What commands understand that work on parts of corpora and write none. */
+export const addWorkerOptions = optionGroup(workers);
+
 const shares = () =>
-  new Command()
-    .option('--workers <n>', 'threads; the result does not depend on their number', integerArgument(1), 1)
+  workers()
     .option(
       '--shard <i/n>',
       'write only this share of the corpus; auto: that of the Slurm array task or Kubernetes job index; auto/n where it does not say of how many',

@@ -42,11 +42,11 @@ export interface AmbiguityRow {
  */
 export function createAmbiguityAnalysis(coarseOf: (label: string) => string) {
   const pairs = new Map<string, { readonly gold: string; readonly predicted: string; count: number }>();
-  const add = (gold: string, predicted: string) => {
+  const add = (gold: string, predicted: string, count = 1) => {
     const key = JSON.stringify([gold, predicted]);
     const row = pairs.get(key);
-    if (row) row.count++;
-    else pairs.set(key, { gold, predicted, count: 1 });
+    if (row) row.count += count;
+    else pairs.set(key, { gold, predicted, count });
   };
   return {
     /** @throws TypeError where the two documents have not the same text. */
@@ -59,6 +59,11 @@ export function createAmbiguityAnalysis(coarseOf: (label: string) => string) {
       found.forEach(({ label }, p) => {
         if (!taken.has(p)) add(NO_MENTION, label);
       });
+    },
+    /** What was counted, as plain data, for `merge`. */
+    state: (): readonly Confusion[] => [...pairs.values()],
+    merge(state: readonly Confusion[]): void {
+      for (const { gold, predicted, count } of state) add(gold, predicted, count);
     },
     result(): Ambiguity {
       const confusions = [...pairs.values()].toSorted(

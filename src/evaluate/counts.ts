@@ -64,10 +64,7 @@ export function mergeCounts(all: Iterable<ScoreCounts>): ScoreCounts {
     documents += counts.documents;
     sentences += counts.sentences;
     if (counts.mislabelled !== undefined) mislabelled = (mislabelled ?? 0) + counts.mislabelled;
-    for (const label of Object.keys(counts.byLabel)) {
-      const row = counts.byLabel[label] as LabelCounts;
-      for (const outcome of OUTCOMES) tally.add(label, outcome, row[outcome]);
-    }
+    tally.merge(counts.byLabel);
   }
   return { documents, sentences, byLabel: tally.byLabel(), ...(mislabelled === undefined ? {} : { mislabelled }) };
 }
@@ -175,17 +172,27 @@ export function isEmpty(counts: LabelCounts): boolean {
 
 export interface Tally {
   add(label: string, outcome: Outcome, number?: number): void;
+  merge(byLabel: Readonly<Record<string, LabelCounts>>): void;
   /** Sorted by label. */
   byLabel(): Record<string, LabelCounts>;
 }
 
 export function createTally(): Tally {
   const rows = new Map<string, { -readonly [K in Outcome]: number }>();
+  const rowOf = (label: string) => {
+    let row = rows.get(label);
+    if (row === undefined) rows.set(label, (row = { ...NO_COUNTS }));
+    return row;
+  };
   return {
     add(label, outcome, number = 1) {
-      let row = rows.get(label);
-      if (row === undefined) rows.set(label, (row = { ...NO_COUNTS }));
-      row[outcome] += number;
+      rowOf(label)[outcome] += number;
+    },
+    merge(byLabel) {
+      for (const label of Object.keys(byLabel)) {
+        const [row, more] = [rowOf(label), byLabel[label] as LabelCounts];
+        for (const outcome of OUTCOMES) row[outcome] += more[outcome];
+      }
     },
     byLabel() {
       const sorted = [...rows].toSorted(([a], [b]) => (a < b ? -1 : 1));

@@ -17,7 +17,7 @@ import {
   type Ratios,
   type ScoreCounts,
 } from './counts.ts';
-import { pairDocuments, cutIntoSentences, type ComparedTexts } from './pair-documents.ts';
+import { pairDocuments, cutIntoSentences, type ComparedTexts, type DocumentPair } from './pair-documents.ts';
 import { findScorer } from './scorers.ts';
 import { findDifference, keepLabels, mentionsOf, type Scorer } from './scorer.ts';
 import { bootstrapInterval, type Interval } from './significance.ts';
@@ -125,11 +125,35 @@ export async function evaluateCorpora(
   measures: readonly (Scorer | string)[],
   options: EvaluateOptions = {},
 ): Promise<Evaluation> {
+  const evaluation = createEvaluation(measures, options);
+  let documents = 0;
+  for await (const pair of pairDocuments(toCorpus(gold), toCorpus(predicted), evaluation.addExtra)) {
+    evaluation.add(pair);
+    options.onProgress?.(++documents);
+  }
+  return evaluation.result();
+}
+
+/** What was counted in some of the pairs, as structured-cloneable data. */
+export interface EvaluationCounts {
+  readonly documents: number;
+  readonly results: readonly ResultCounts[];
+  readonly goldLabels: readonly (readonly [label: string, mentions: number])[];
+  readonly predictedLabels: readonly (readonly [label: string, mentions: number])[];
+  readonly known: readonly string[];
+}
+
+/**
+ * Compares pairs of documents; see {@link evaluateCorpora}.
+ *
+ * @throws TypeError without scorers, or with two of one name.
+ */
+export function createEvaluation(measures: readonly (Scorer | string)[], options: EvaluateOptions) {
   const scorers = measures.map(findScorer);
   if (scorers.length === 0 || new Set(scorers.map(({ name }) => name)).size < scorers.length) {
     throw new TypeError('evaluateCorpora takes one scorer or more, each of another name');
   }
-  const { language = 'en', groupBy = 'label', onProgress } = options;
+  const { language = 'en', groupBy = 'label' } = options;
   const wanted = options.labels && new Set(options.labels);
   const isGrouped = groupBy !== 'label';
   const results = scorers.map(() => createResult());
@@ -139,35 +163,63 @@ export async function evaluateCorpora(
   const predictedLabels = new Map<string, number>();
   const known = new Set<string>();
   let documents = 0;
-  for await (const pair of pairDocuments(toCorpus(gold), toCorpus(predicted), extra.add)) {
-    if (wanted)
-      for (const doc of [pair.gold, pair.predicted]) if (doc) mentionsOf(doc).forEach(({ label }) => known.add(label));
-    const own = wanted ? keepLabels(pair.gold, wanted) : pair.gold;
-    if (!pair.predicted) missing.add(own.id);
-    const found = pair.predicted ?? { ...own, entities: [] };
-    const other = wanted ? keepLabels(found, wanted) : found;
-    requireSameText(own, other);
-    countLabels(own, goldLabels);
-    countLabels(other, predictedLabels);
-    const groups = isGrouped ? divide(own, other, groupBy, language) : [];
-    scorers.forEach((scorer, s) => {
-      const count = (part: ComparedTexts) => scorer.count(part.gold, part.predicted, language);
-      results[s]?.add(pair.index, count({ gold: own, predicted: other }));
-      for (const { name, isSentence, ...part } of groups) results[s]?.group(name, pair.index, count(part), isSentence);
-    });
-    documents++;
-    onProgress?.(documents);
-  }
-  if (wanted) requireLabels({ by: '--only', named: wanted, known });
   return {
-    documents,
-    missing: missing.result(),
-    extra: extra.result(),
-    goldOnly: without(goldLabels, predictedLabels),
-    predictedOnly: without(predictedLabels, goldLabels),
-    measurements: scorers.map((scorer, s) =>
-      measure(scorer, (results[s] as Result).finish(isGrouped), goldLabels, options),
-    ),
+    /**
+     * Those without a prediction come last, in the order of the gold corpus.
+     *
+     * @throws PalimpsestError `different-text`.
+     */
+    add(pair: DocumentPair): void {
+      if (wanted)
+        for (const doc of [pair.gold, pair.predicted])
+          if (doc) mentionsOf(doc).forEach(({ label }) => known.add(label));
+      const own = wanted ? keepLabels(pair.gold, wanted) : pair.gold;
+      if (!pair.predicted) missing.add(own.id);
+      const found = pair.predicted ?? { ...own, entities: [] };
+      const other = wanted ? keepLabels(found, wanted) : found;
+      requireSameText(own, other);
+      countLabels(own, goldLabels);
+      countLabels(other, predictedLabels);
+      const groups = isGrouped ? divide(own, other, groupBy, language) : [];
+      scorers.forEach((scorer, s) => {
+        const count = (part: ComparedTexts) => scorer.count(part.gold, part.predicted, language);
+        results[s]?.add(pair.index, count({ gold: own, predicted: other }));
+        for (const { name, isSentence, ...part } of groups) results[s]?.group(name, pair.index, count(part), isSentence); // prettier-ignore
+      });
+      documents++;
+    },
+    /** A predicted document without a gold one. */
+    addExtra: ({ id }: Document): void => extra.add(id),
+    /** Of the pairs so far. */
+    state: (): EvaluationCounts => ({
+      documents,
+      results: results.map((result) => result.state()),
+      goldLabels: [...goldLabels],
+      predictedLabels: [...predictedLabels],
+      known: [...known],
+    }),
+    /** Adds what was counted elsewhere in documents of the gold corpus from the given place on. */
+    merge(state: EvaluationCounts, from: number): void {
+      documents += state.documents;
+      state.results.forEach((result, s) => results[s]?.merge(result, from));
+      for (const [label, count] of state.goldLabels) addTo(goldLabels, label, count);
+      for (const [label, count] of state.predictedLabels) addTo(predictedLabels, label, count);
+      state.known.forEach((label) => known.add(label));
+    },
+    /** @throws PalimpsestError `unknown-label`. */
+    result(): Evaluation {
+      if (wanted) requireLabels({ by: '--only', named: wanted, known });
+      return {
+        documents,
+        missing: missing.result(),
+        extra: extra.result(),
+        goldOnly: without(goldLabels, predictedLabels),
+        predictedOnly: without(predictedLabels, goldLabels),
+        measurements: scorers.map((scorer, s) =>
+          measure(scorer, (results[s] as Result).finish(isGrouped), goldLabels, options),
+        ),
+      };
+    },
   };
 }
 
@@ -196,25 +248,54 @@ interface Finished {
 
 type Result = ReturnType<typeof createResult>;
 
+interface Group {
+  /** The place of the first gold document that has it. */
+  readonly first: number;
+  readonly counts: ScoreCounts;
+  readonly sentences: number;
+  readonly wrong: number;
+}
+
+interface ResultCounts {
+  readonly counts: ScoreCounts;
+  readonly byUnit: readonly LabelCounts[];
+  readonly groups: readonly (readonly [name: string, Group])[];
+}
+
 function createResult() {
   let counts = mergeCounts([]);
   const byUnit: LabelCounts[] = [];
-  const groups = new Map<string, { first: number; counts: ScoreCounts; sentences: number; wrong: number }>();
+  const groups = new Map<string, Group>();
+  const addGroup = (name: string, one: Group): void => {
+    const known = groups.get(name);
+    groups.set(
+      name,
+      known
+        ? {
+            first: Math.min(known.first, one.first),
+            counts: mergeCounts([known.counts, one.counts]),
+            sentences: known.sentences + one.sentences,
+            wrong: known.wrong + one.wrong,
+          }
+        : one,
+    );
+  };
   return {
     add(index: number, one: ScoreCounts): void {
       counts = mergeCounts([counts, one]);
       byUnit[index] = totalCounts(one);
     },
-    group(name: string, index: number, one: ScoreCounts, isSentence: boolean): void {
+    group(name: string, first: number, one: ScoreCounts, isSentence: boolean): void {
       const { incorrect, partial, missed, spurious } = totalCounts(one);
       const wrong = incorrect + partial + missed + spurious > 0 ? 1 : 0;
-      const known = groups.get(name);
-      groups.set(name, {
-        first: Math.min(known?.first ?? index, index),
-        counts: known ? mergeCounts([known.counts, one]) : one,
-        sentences: (known?.sentences ?? 0) + (isSentence ? 1 : 0),
-        wrong: (known?.wrong ?? 0) + wrong,
-      });
+      addGroup(name, { first, counts: one, sentences: isSentence ? 1 : 0, wrong });
+    },
+    state: (): ResultCounts => ({ counts, byUnit, groups: [...groups] }),
+    merge(state: ResultCounts, from: number): void {
+      counts = mergeCounts([counts, state.counts]);
+      // Those that wait for their partner are holes.
+      state.byUnit.forEach((unit, i) => (byUnit[from + i] = unit));
+      for (const [name, group] of state.groups) addGroup(name, { ...group, first: from + group.first });
     },
     finish(grouped: boolean): Finished {
       // Groups of sentences all begin with the first document that has such a sentence: by name says more.
@@ -278,7 +359,11 @@ function requireSameText(gold: Document, predicted: Document): void {
 }
 
 function countLabels(doc: Document, counts: Map<string, number>): void {
-  for (const { label } of mentionsOf(doc)) counts.set(label, (counts.get(label) ?? 0) + 1);
+  for (const { label } of mentionsOf(doc)) addTo(counts, label, 1);
+}
+
+function addTo(counts: Map<string, number>, label: string, count: number): void {
+  counts.set(label, (counts.get(label) ?? 0) + count);
 }
 
 function countOthers(counts: ReadonlyMap<string, number>, labels: readonly string[]): number {

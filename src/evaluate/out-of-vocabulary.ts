@@ -12,12 +12,15 @@ export interface TrainingVocabulary {
   /** Whether all words of a stretch of text are in it. */
   readonly knows: (text: string, span: CharSpan) => boolean;
   readonly size: number;
+  /** For another vocabulary of the same words. */
+  readonly words: Iterable<string>;
 }
 
 /** Gathers the words of a training corpus, and of what, for {@link createVocabularyAnalysis}. */
-export function createTrainingVocabulary(): TrainingVocabulary {
-  const words = new Set<string>();
+export function createTrainingVocabulary(given?: Iterable<string>): TrainingVocabulary {
+  const words = new Set(given);
   return {
+    words,
     add({ text }) {
       for (const token of tokenise(text)) words.add(token.text.toLowerCase());
     },
@@ -58,6 +61,12 @@ export function createVocabularyAnalysis(vocabulary: Pick<TrainingVocabulary, 'k
         if (at !== -1) free.splice(at, 1);
       }
       for (const mention of free) groupOf(mention).add(mention.label, 'spurious');
+    },
+    /** What was counted, as plain data, for `merge`. */
+    state: () => ({ known: groups.known.byLabel(), unknown: groups.unknown.byLabel() }),
+    merge(state: Readonly<Record<keyof typeof groups, Readonly<Record<string, LabelCounts>>>>): void {
+      groups.known.merge(state.known);
+      groups.unknown.merge(state.unknown);
     },
     /** By label, sorted; all of them together last, under the empty name. */
     result(): Readonly<Record<string, VocabularyRow>> {

@@ -4,82 +4,97 @@ import { DEFAULT_LAYER, joinAcrossEntities } from '../core/document.ts';
 import { splitSentences } from '../text/sentences.ts';
 
 /** A gold document with the predicted one of its id, if there is one. */
-interface DocumentPair {
+export interface DocumentPair {
   /** 0-based place in the gold corpus. */
   readonly index: number;
   readonly gold: Document;
   readonly predicted?: Document;
 }
 
+/** Documents whose partner has not come yet, in the order in which they came. */
+export function createWaiting() {
+  const golds = new Map<string, DocumentPair>();
+  const predictions = new Map<string, Document>();
+  return {
+    golds: golds as ReadonlyMap<string, DocumentPair>,
+    predictions: predictions as ReadonlyMap<string, Document>,
+    /** Takes one of each side, or of one; gives back the pairs that they complete. */
+    *add(own: DocumentPair | undefined, other: Document | undefined): Generator<Required<DocumentPair>> {
+      if (own !== undefined && own.gold.id === other?.id) {
+        yield { ...own, predicted: other };
+        return;
+      }
+      if (other !== undefined) predictions.set(other.id, other);
+      if (own !== undefined) golds.set(own.gold.id, own);
+      for (const id of [own?.gold.id, other?.id]) {
+        const left = id === undefined ? undefined : golds.get(id);
+        const right = id === undefined ? undefined : predictions.get(id);
+        if (left === undefined || right === undefined) continue;
+        golds.delete(right.id);
+        predictions.delete(right.id);
+        yield { ...left, predicted: right };
+      }
+    },
+  };
+}
+
 /**
  * Pairs two corpora by document id, whatever their order. Both are read in step, so that only documents whose partner has not
  * come yet are in memory: none, where the order is the same. Gold documents without a partner come last.
  *
- * @param onExtra told the id of each predicted document that no gold one has, after all pairs.
+ * @param onExtra told of each predicted document whose id no gold one has, after all pairs.
  * @throws PalimpsestError `duplicate-document-id`.
  */
 export async function* pairDocuments(
   gold: Corpus,
   predicted: Corpus,
-  onExtra: (id: string) => void,
+  onExtra: (predicted: Document) => void,
 ): AsyncGenerator<DocumentPair> {
-  const golds = createReader(gold, 'gold');
-  const predictions = createReader(predicted, 'predicted');
-  const waitingGold = new Map<string, { readonly index: number; readonly gold: Document }>();
-  const waitingPredicted = new Map<string, Document>();
+  const waiting = createWaiting();
+  const [isNew, isNewPrediction] = [requireNewId('gold'), requireNewId('predicted')];
+  let index = 0;
+  for await (const [own, other] of readInStep(gold, predicted)) {
+    if (own) isNew(own);
+    if (other) isNewPrediction(other);
+    yield* waiting.add(own && { index: index++, gold: own }, other);
+  }
+  yield* waiting.golds.values();
+  for (const doc of waiting.predictions.values()) onExtra(doc);
+}
+
+/** The first of each of two corpora, the second of each, and so on until both have ended. */
+export async function* readInStep(
+  ...corpora: readonly [Corpus, Corpus]
+): AsyncGenerator<readonly [Document | undefined, Document | undefined]> {
+  const iterators = corpora.map((corpus) => corpus[Symbol.asyncIterator]());
+  const ended = [false, false];
+  const next = async (side: number): Promise<Document | undefined> => {
+    if (ended[side] === true) return undefined;
+    const step = await (iterators[side] as AsyncIterator<Document>).next();
+    ended[side] = step.done === true;
+    return step.done === true ? undefined : step.value;
+  };
   try {
-    for (let index = 0; ; index++) {
-      const own = await golds.next();
-      const other = await predictions.next();
-      if (own === undefined && other === undefined) break;
-      if (own !== undefined && own.id === other?.id) {
-        yield { index, gold: own, predicted: other };
-        continue;
-      }
-      if (other !== undefined) waitingPredicted.set(other.id, other);
-      if (own !== undefined) waitingGold.set(own.id, { index, gold: own });
-      for (const id of [own?.id, other?.id]) {
-        const left = id === undefined ? undefined : waitingGold.get(id);
-        const right = id === undefined ? undefined : waitingPredicted.get(id);
-        if (left === undefined || right === undefined) continue;
-        waitingGold.delete(right.id);
-        waitingPredicted.delete(right.id);
-        yield { ...left, predicted: right };
-      }
+    for (;;) {
+      const pair = [await next(0), await next(1)] as const;
+      if (ended[0] === true && ended[1] === true) return;
+      yield pair;
     }
-    yield* waitingGold.values();
-    for (const id of waitingPredicted.keys()) onExtra(id);
   } finally {
-    await golds.close();
-    await predictions.close();
+    for (const [side, iterator] of iterators.entries()) if (ended[side] !== true) await iterator.return?.();
   }
 }
 
-function createReader(corpus: Corpus, side: string) {
-  const iterator = corpus[Symbol.asyncIterator]();
+function requireNewId(side: string): (doc: Document) => void {
   const ids = new Set<string>();
-  let done = false;
-  return {
-    async next(): Promise<Document | undefined> {
-      if (done) return undefined;
-      const step = await iterator.next();
-      if (step.done) {
-        done = true;
-        return undefined;
-      }
-      const { id } = step.value;
-      if (ids.has(id)) {
-        throw new PalimpsestError('duplicate-document-id', `the ${side} corpus has two documents of this id`, {
-          place: { documentId: id },
-          hint: 'Documents are paired by id: give each its own.',
-        });
-      }
-      ids.add(id);
-      return step.value;
-    },
-    async close(): Promise<void> {
-      if (!done) await iterator.return?.();
-    },
+  return ({ id }) => {
+    if (ids.has(id)) {
+      throw new PalimpsestError('duplicate-document-id', `the ${side} corpus has two documents of this id`, {
+        place: { documentId: id },
+        hint: 'Documents are paired by id: give each its own.',
+      });
+    }
+    ids.add(id);
   };
 }
 
@@ -87,21 +102,21 @@ function createReader(corpus: Corpus, side: string) {
  * Formats without ids number documents by the name of their file, so the same documents in another file have other ids. Where
  * no id of the predicted corpus is one of the gold corpus and both have as many documents, they are paired by their order:
  * the predicted documents get the ids of the gold ones.
+ *
+ * @param gold ids.
  */
 export async function pairByOrder(
-  gold: Corpus,
+  gold: readonly string[],
   predicted: Corpus,
 ): Promise<{ readonly corpus: Corpus; readonly isByOrder: boolean }> {
-  const ids: string[] = [];
-  for await (const { id } of gold) ids.push(id);
-  const known = new Set(ids);
+  const known = new Set(gold);
   let count = 0;
   for await (const { id } of predicted) {
     if (known.has(id)) return { corpus: predicted, isByOrder: false };
     count++;
   }
-  if (count !== ids.length || count === 0) return { corpus: predicted, isByOrder: false };
-  return { corpus: { [Symbol.asyncIterator]: () => rename(predicted, ids) }, isByOrder: true };
+  if (count !== gold.length || count === 0) return { corpus: predicted, isByOrder: false };
+  return { corpus: { [Symbol.asyncIterator]: () => rename(predicted, gold) }, isByOrder: true };
 }
 
 async function* rename(corpus: Corpus, ids: readonly string[]): AsyncGenerator<Document> {

@@ -6,6 +6,8 @@ import { cutLines } from './io/cut-lines.ts';
 /** A part of a corpus: files, or lines of one; or of one that is made, documents by their numbers. */
 export interface CorpusPart {
   readonly files: readonly InputFile[];
+  /** Those of another corpus whose documents are paired with these. */
+  readonly beside?: readonly InputFile[];
   /** From 0, the second number not included. */
   readonly documents?: readonly [from: number, to: number];
   /** Which of the shares of the corpus it begins in, from 1. */
@@ -31,6 +33,11 @@ export async function* cutNumbers(
     yield { files: [], documents: [from, Math.min(from + size, end)], share: 1 };
 }
 
+interface Cuttable {
+  readonly files: readonly InputFile[];
+  readonly format: CorpusFormat | { readonly cuts: 'files' };
+}
+
 /**
  * Cuts a corpus into parts, in its order, where its format allows it; a document is never cut.
  *
@@ -38,17 +45,10 @@ export async function* cutNumbers(
  * @param shares so many of about equal size, whatever the number of workers.
  * @throws PalimpsestError `no-such-corpus`, `unreadable-corpus`
  */
-export async function* cutCorpus(
-  { files, format }: { readonly files: readonly InputFile[]; readonly format: CorpusFormat },
-  workers: number,
-  shares = 1,
-): AsyncGenerator<CorpusPart> {
+export async function* cutCorpus({ files, format }: Cuttable, workers: number, shares = 1): AsyncGenerator<CorpusPart> {
   const sizes = await sizesOf(files);
   const total = sizes.reduce((sum, size) => sum + size, 0);
-  const most =
-    shares === 1
-      ? Math.max(LEAST_BYTES, Math.min(MOST_BYTES, total / (PARTS_EACH * workers)))
-      : Math.min(MOST_BYTES, total / (PARTS_EACH * shares));
+  const most = shares === 1 ? mostBytes(total, workers) : Math.min(MOST_BYTES, total / (PARTS_EACH * shares));
   const shareAt = (start: number) => Math.min(shares, 1 + Math.floor((start * shares) / Math.max(total, 1)));
   if (format.cuts === undefined) {
     if (files.length > 0) yield { files, share: 1 };
@@ -64,8 +64,8 @@ export async function* cutCorpus(
       part = [];
     }
     if (isLarge) {
-      for await (const piece of cutLines(file, most))
-        yield { files: [piece], share: shareAt(position + (piece.range?.start ?? 0)) };
+      for await (const piece of cutLines(file, (bytes) => bytes >= most))
+        yield { files: [piece], share: shareAt(position + piece.range.start) };
     } else {
       if (part.length === 0) [start, size] = [position, 0];
       part.push(file);
@@ -74,6 +74,58 @@ export async function* cutCorpus(
     position += own;
   }
   if (part.length > 0) yield { files: part, share: shareAt(start) };
+}
+
+/**
+ * Cuts two corpora alike: where both have the same documents in the same order, each part has the same of both. Two files are cut after
+ * the same lines, two folders between files of the same names.
+ *
+ * @returns nothing where they are not laid out alike.
+ */
+export function cutPairs(own: Cuttable, other: Cuttable, workers: number): AsyncGenerator<CorpusPart> | undefined {
+  const [file, beside] = [own.files[0], other.files[0]];
+  if (!file || !beside) return undefined;
+  if (own.files.length === 1 && other.files.length === 1) {
+    const areLines = own.format.cuts === 'lines' && other.format.cuts === 'lines';
+    return areLines ? cutLinePairs(file, beside, workers) : undefined;
+  }
+  const names = new Set(own.files.map(({ relative }) => relative));
+  return other.files.some(({ relative }) => names.has(relative)) ? cutFilePairs(own.files, other.files, workers) : undefined; // prettier-ignore
+}
+
+async function* cutLinePairs(file: InputFile, other: InputFile, workers: number): AsyncGenerator<CorpusPart> {
+  const [size = 0] = await sizesOf([file]);
+  const most = mostBytes(size, workers);
+  let lines = 0; // not blank
+  const followers = cutLines(other, (_, filled) => filled >= lines);
+  const follow = async () => (await followers.next()).value as InputFile | undefined;
+  const pieces = cutLines(file, (bytes, filled) => {
+    lines = filled;
+    return bytes >= most;
+  });
+  for await (const piece of pieces) {
+    if (piece.range.end >= size) lines = Number.POSITIVE_INFINITY;
+    const beside = await follow();
+    yield { files: [piece], beside: beside ? [beside] : [], share: 1 };
+  }
+  lines = Number.POSITIVE_INFINITY;
+  for (let beside = await follow(); beside; beside = await follow()) yield { files: [], beside: [beside], share: 1 };
+}
+
+async function* cutFilePairs(files: readonly InputFile[], others: readonly InputFile[], workers: number) {
+  let next = 0;
+  for await (const part of cutCorpus({ files, format: { cuts: 'files' } }, workers)) {
+    const last = part.files.at(-1);
+    const first = next;
+    // Both are sorted by name.
+    while (next < others.length && (last === files.at(-1) || (others[next] as InputFile).relative <= (last as InputFile).relative)) next++; // prettier-ignore
+    yield { ...part, beside: others.slice(first, next) };
+  }
+}
+
+/** Of a part of a corpus of so many bytes. */
+function mostBytes(total: number, workers: number): number {
+  return Math.max(LEAST_BYTES, Math.min(MOST_BYTES, total / (PARTS_EACH * workers)));
 }
 
 async function sizesOf(files: readonly InputFile[]): Promise<readonly number[]> {

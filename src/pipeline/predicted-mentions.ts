@@ -26,7 +26,7 @@ export async function readPredictions(
   const labels = new Set<string>();
   const mentions = new Map<string, readonly Entity[]>();
   const faults = { missing: [] as string[], extra: [] as string[], 'of another text': [] as string[] };
-  for await (const pair of pairDocuments(corpus, predicted, (id) => faults.extra.push(id))) {
+  for await (const pair of pairDocuments(corpus, predicted, ({ id }) => faults.extra.push(id))) {
     observe(pair.gold);
     if (pair.predicted === undefined) faults.missing.push(pair.gold.id);
     else if (pair.predicted.text !== pair.gold.text) faults['of another text'].push(pair.gold.id);

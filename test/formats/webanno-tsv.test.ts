@@ -3,6 +3,8 @@ import { applyEdits } from '../../src/core/apply-edits.ts';
 import { createDocument } from '../../src/core/document.ts';
 import type { Document } from '../../src/core/types.ts';
 import { webannoTsv } from '../../src/formats/cas/index.ts';
+import { SENTENCE, TOKEN } from '../../src/formats/cas/model.ts';
+import { parseWebanno } from '../../src/formats/cas/webanno-tsv.ts';
 import { drawOddDocuments } from '../helpers/odd-documents.ts';
 import { readDocs, roundTrip, writeDocs } from '../helpers/round-trip.ts';
 
@@ -75,6 +77,22 @@ describe('WebAnno TSV 3', () => {
     expect(diagnostics).toMatchObject([{ code: 'annotation-dropped' }]);
     const again = await readDocs(webannoTsv, { 'a.tsv': tsv }, keep);
     expect(again.docs.map(mentions)).toEqual([['PATIENT Ida von Berg', '_X Ek\tin', 'DOCTOR Ek', 'DRIVE C']]);
+  });
+
+  it('has the same text and mentions where its tokens are not wanted', () => {
+    const [all, some] = [parseWebanno(TSV), parseWebanno(TSV, undefined, 'mentions')];
+    const layers = all.structures.filter(({ type }) => type !== TOKEN && type !== SENTENCE);
+    expect(all.structures.length).toBeGreaterThan(layers.length);
+    expect(some).toMatchObject({ sofa: all.sofa, structures: layers, others: all.others });
+  });
+
+  it('keeps its layers when it is edited, though its lines end as on Windows', async () => {
+    const { written } = await roundTrip(webannoTsv, { 'a.tsv': TSV.replaceAll('\n', '\r\n') }, keep, (docs) =>
+      docs.map((doc) => applyEdits(doc, [{ start: 12, end: 15, replacement: 'saw' }])),
+    );
+    expect(String(written['a.tsv'])).toContain('#T_SP=webanno.custom.PHI|kind|note\n');
+    expect(String(written['a.tsv'])).toContain('\tsaw\t');
+    expect(String(written['a.tsv']).split('\n')[1]).toBe(TSV.split('\n')[1]);
   });
 
   it('may have lines that end as on Windows, and a text as version 3.1 escapes it', async () => {

@@ -22,8 +22,8 @@ interface Notation {
   readonly extension: string;
   readonly isXml: boolean;
   readonly detect: (sample: FormatSample) => number;
-  /** @throws XmlFault, CasFault */
-  readonly parse: (source: string, types: string | undefined) => Cas;
+  /** @param part what is wanted at least. @throws XmlFault, CasFault */
+  readonly parse: (source: string, types: string | undefined, part?: 'all' | 'mentions') => Cas;
   /** The source with what a plan changes. */
   readonly render: (source: string, cas: Cas, plan: Plan, layer: Layer) => string;
   readonly create: (text: string, added: readonly Added[], layer: Layer) => string;
@@ -88,7 +88,7 @@ function createCasFormat(notation: Notation): CorpusFormat {
 
 /** The layer of mentions is looked for in so many files. */
 const SURVEYED = 200;
-/** What was read of files of so many characters is kept until their documents are made. */
+/** What was read of files of so many characters, and of the first, is kept until their documents are made. */
 const MOST_KEPT = 2 ** 24;
 
 async function* readCas(
@@ -106,9 +106,9 @@ async function* readCas(
     const types = await typesOf(file);
     try {
       if (source === undefined) continue;
-      const cas = notation.parse(source, types?.source);
+      const cas = notation.parse(source, types?.source, 'mentions');
       survey.add(cas);
-      if ((kept += source.length) < MOST_KEPT) known.set(file, cas);
+      if ((kept += source.length) < MOST_KEPT || file === files[0]) known.set(file, cas);
     } catch (error) {
       if (!(error instanceof XmlFault || error instanceof CasFault)) throw error; // told where the document is read
     }
@@ -121,7 +121,7 @@ async function* readCas(
     const types = await typesOf(file);
     if (source === undefined) continue;
     try {
-      const cas = known.get(file) ?? notation.parse(source, types?.source);
+      const cas = known.get(file) ?? notation.parse(source, types?.source, 'mentions');
       known.delete(file);
       const doc = toDocument({ id, source, file, layer, types, cas }, notation.name, context);
       if (doc) yield doc;
@@ -255,7 +255,7 @@ function createCasWriter(output: CorpusOutput, context: WriteContext, notation: 
 
   /** Whether the text is what is read again, but for the kind of white space before the first token. */
   function isHeld({ id, text }: Document, source: string): boolean {
-    const read = notation.parse(source, undefined).sofa?.text ?? '';
+    const read = notation.parse(source, undefined, 'mentions').sofa?.text ?? '';
     if (read.trimEnd() === text.trimEnd() && (read !== '' || text === '')) return true;
     const isBlank = read.trim() === text.trim() && read.trim() !== '';
     const message = isBlank

@@ -14,6 +14,8 @@ const signs = new Map(VALUES.map(([sign, escaped]) => [escaped, sign]));
 const escapeValue = (value: string) => value.replaceAll(/->|[\\[\]|_;*\t\n]/g, (sign) => escapes.get(sign) as string);
 const unescapeValue = (value: string) => value.replaceAll(/\\(?:->|[\\[\]|_;*tn])/g, (sign) => signs.get(sign) as string); // prettier-ignore
 
+const blank = (text: string) => text.replaceAll(/\s/g, ' ');
+
 const CONTROLS = new Map([['\t', '\\t'], ['\n', '\\n'], ['\f', '\\f'], ['\r', '\\r'], ['\b', '\\b'], ['\\', '\\\\']]); // prettier-ignore
 const named = new Map([...CONTROLS].map(([sign, escaped]) => [escaped, sign]));
 const escapeText = (text: string) => text.replaceAll(/[\u0000-\u000a\u000c-\u001f\\]/g, (sign) => CONTROLS.get(sign) ?? `\\${sign}`); // prettier-ignore
@@ -28,7 +30,9 @@ function unescapeText(text: string, version: number): string {
 }
 
 /** The columns that a file declares. */
-function columnsOf(header: readonly string[]): readonly Column[] {
+function columnsOf(source: string): readonly Column[] {
+  const header: string[] = [];
+  for (let at = source.indexOf('\n#T_'); at >= 0; at = source.indexOf('\n#T_', at + 1)) header.push(lineAt(source, at + 1).line); // prettier-ignore
   return header.flatMap((line): Column[] => {
     const [, kind, rest = ''] = /^#T_(SP|RL|CH)=(.*)$/.exec(line) ?? [];
     if (kind === undefined) return [];
@@ -39,19 +43,28 @@ function columnsOf(header: readonly string[]): readonly Column[] {
   });
 }
 
+/** The line that begins at an offset, without its end, and where the next one begins. */
+function lineAt(source: string, start: number): { readonly line: string; readonly next: number } {
+  const feed = source.indexOf('\n', start);
+  const end = feed < 0 ? source.length : feed;
+  return { line: source.slice(start, end > start && source[end - 1] === '\r' ? end - 1 : end), next: end + 1 };
+}
+
+const NONE: ReadonlyMap<string, never> = new Map<string, never>();
+
 /**
  * Reads the text, the tokens, the sentences and the span layers of a WebAnno TSV 3 file. Offsets count UTF-16 units. Its text is what
  * INCEpTION makes of it: a line end after each sentence, unless the next begins before it; and blanks up to where it begins.
  *
+ * @param part tokens and sentences are left out of the structures where mentions are all that is wanted: they would take many times the
+ *   memory of the file.
  * @throws CasFault
  */
-export function parseWebanno(source: string): Cas {
+export function parseWebanno(source: string, _types?: string, part: 'all' | 'mentions' = 'all'): Cas {
   const version = Number(HEAD.exec(source)?.[1] ?? Number.NaN);
   if (Number.isNaN(version)) throw new CasFault('bad-record', 'the file does not begin with #FORMAT=WebAnno TSV 3', { line: 1 }); // prettier-ignore
-  const lines = source.split('\n').map((line) => line.replace(/\r$/, ''));
-  const columns = columnsOf(lines.filter((line) => line.startsWith('#T_')));
+  const columns = columnsOf(source);
   const structures: Structure[] = [];
-  const units: { readonly begin: number; readonly end: number; readonly cells: readonly string[]; readonly line: number }[] = []; // prettier-ignore
   // Joined at the end: to look into a growing text is to copy it, sentence after sentence.
   const pieces: string[] = [];
   let size = 0;
@@ -62,20 +75,27 @@ export function parseWebanno(source: string): Cas {
   let waiting: string[] = [];
   let sentence: { start: number; end: number; readonly text: string } | undefined;
   let others = 0;
-  const none = { lists: new Map<string, never>(), references: new Map<string, never>() };
-  const add = (type: string, begin: number, end: number, values: ReadonlyMap<string, string> = new Map()) =>
-    structures.push({ id: String(structures.length + 2), type, sofa: '1', begin, end, values, ...none });
+  let [last, hasUnits] = [1, false];
+  const add = (type: string, begin: number, end: number, values?: ReadonlyMap<string, string>) => {
+    last++;
+    if (values === undefined && part === 'mentions') return;
+    structures.push({ id: String(last), type, sofa: '1', begin, end, values: values ?? NONE, lists: NONE, references: NONE }); // prettier-ignore
+  };
   const endSentence = () => {
     if (sentence) add(SENTENCE, sentence.start, sentence.end);
     sentence = undefined;
   };
-  for (const [i, line] of lines.entries()) {
+  // An annotation is of one unit, or of all that have its number.
+  const numbered = new Map<string, { start: number; end: number; readonly type: string; readonly values: Map<string, string> }>(); // prettier-ignore
+  for (let [i, offset] = [0, 0]; offset <= source.length; i++) {
+    const { line, next } = lineAt(source, offset);
+    offset = next;
     if (i === 0 || line.startsWith('#T_')) continue;
     if (line === '') {
       endSentence();
       continue;
     }
-    if (units.length === 0 || waiting.length > 0 || !sentence) {
+    if (!hasUnits || waiting.length > 0 || !sentence) {
       if (line.startsWith('#Text=')) {
         waiting.push(`${unescapeText(line.slice(6), version)}\n`);
         continue;
@@ -87,9 +107,9 @@ export function parseWebanno(source: string): Cas {
     if (!/^\d+-\d+(?:\.\d+)?$/.test(id) || from === undefined || to === undefined) throw new CasFault('malformed-line', 'the line is no unit: it must be "1-1", tab, offsets such as "0-5", tab, text', { line: i + 1 }); // prettier-ignore
     const [begin, end] = [Number(from), Number(to)];
     if (!sentence) {
-      const last = pieces.at(-1);
-      if (size > begin && last?.endsWith('\n') === true) {
-        pieces[pieces.length - 1] = last.slice(0, -1);
+      const before = pieces.at(-1);
+      if (size > begin && before?.endsWith('\n') === true) {
+        pieces[pieces.length - 1] = before.slice(0, -1);
         size--;
       }
       if (size > begin || begin > source.length) throw new CasFault('offset-out-of-range', 'the sentence begins before the end of the one before it, or far behind it', { line: i + 1 }); // prettier-ignore
@@ -100,38 +120,15 @@ export function parseWebanno(source: string): Cas {
       sentence = { start: begin, end, text: covered };
     }
     if (!id.includes('.')) {
-      const blank = (of: string) => of.replaceAll(/\s/g, ' ');
-      if (blank(sentence.text.slice(Math.max(0, begin - sentence.start), Math.max(0, end - sentence.start))) !== blank(surface)) throw new CasFault('surface-mismatch', 'the text at the offsets of a token is not the token; were the offsets counted in another unit than UTF-16?', { line: i + 1 }); // prettier-ignore
+      const covered = sentence.text.slice(Math.max(0, begin - sentence.start), Math.max(0, end - sentence.start));
+      if (covered !== surface && blank(covered) !== blank(surface)) throw new CasFault('surface-mismatch', 'the text at the offsets of a token is not the token; were the offsets counted in another unit than UTF-16?', { line: i + 1 }); // prettier-ignore
       add(TOKEN, begin, end);
       sentence.end = end;
     }
-    units.push({ begin, end, cells, line: i + 1 });
+    hasUnits = true;
+    addCells(begin, end, cells, i);
   }
   endSentence();
-
-  // An annotation is of one unit, or of all that have its number.
-  const numbered = new Map<string, { start: number; end: number; readonly type: string; readonly values: Map<string, string> }>(); // prettier-ignore
-  for (const { begin, end, cells, line } of units) {
-    const here = new Map<string, typeof numbered extends Map<string, infer Span> ? Span : never>();
-    for (const [c, column] of columns.entries()) {
-      const cell = cells[c] ?? '_';
-      if (cell === '_') continue;
-      if (!column) {
-        others++;
-        continue;
-      }
-      for (const [stack, part] of cell.split(/(?<!(?<!\\)(?:\\\\)*\\)\|/).entries()) {
-        const [, value = '', number] = /^(.*?)(?:(?<!\\)\[(\d+)\])?$/s.exec(part) ?? [];
-        const key = number === undefined ? `${line} ${column.type} ${stack}` : `${number} ${column.type}`;
-        const span = here.get(key) ?? numbered.get(key) ?? { start: begin, end, type: column.type, values: new Map() };
-        if (number !== undefined) numbered.set(key, span);
-        here.set(key, span);
-        span.end = Math.max(span.end, end);
-        if (value !== '*' && column.feature !== '') span.values.set(column.feature, unescapeValue(value));
-        if (number === undefined) numbered.set(key, span);
-      }
-    }
-  }
   for (const { start, end, type, values } of numbered.values()) add(type, start, end, values);
   return {
     types: createTypeSystem(new Map()),
@@ -140,6 +137,26 @@ export function parseWebanno(source: string): Cas {
     structures,
     others,
   };
+
+  function addCells(begin: number, end: number, cells: readonly string[], line: number): void {
+    for (const [c, column] of columns.entries()) {
+      const cell = cells[c] ?? '_';
+      if (cell === '_') continue;
+      if (!column) {
+        others++;
+        continue;
+      }
+      const stacked = cell.includes('|') ? cell.split(/(?<!(?<!\\)(?:\\\\)*\\)\|/) : [cell];
+      for (const [stack, one] of stacked.entries()) {
+        const [, value = '', number] = /^(.*?)(?:(?<!\\)\[(\d+)\])?$/s.exec(one) ?? [];
+        const key = number === undefined ? `${line} ${column.type} ${stack}` : `[${number}] ${column.type}`;
+        const span = numbered.get(key) ?? { start: begin, end, type: column.type, values: new Map() };
+        numbered.set(key, span);
+        span.end = Math.max(span.end, end);
+        if (value !== '*' && column.feature !== '') span.values.set(column.feature, unescapeValue(value));
+      }
+    }
+  }
 }
 
 /** A file with what a plan makes of another: its span layers, and no relations, chains and links. */
@@ -153,7 +170,7 @@ export function renderWebanno(source: string, cas: Cas, plan: Plan, layer: Layer
       return { id, type, start: change?.start ?? begin, end: change?.end ?? end, values: Object.fromEntries(stated) };
     });
   const layers = new Map<string, Set<string>>();
-  for (const column of columnsOf(source.split('\n').filter((line) => line.startsWith('#T_'))))
+  for (const column of columnsOf(source))
     if (column) layers.set(column.type, (layers.get(column.type) ?? new Set()).add(column.feature));
   return createWebanno(plan.text, [...kept, ...plan.added], layer, layers);
 }

@@ -5,12 +5,16 @@ import type { InputFile } from '../../core/corpus-format.ts';
 const LINE_FEED = 10;
 
 /**
- * Cuts a file after the first line end past every so many bytes, and counts what comes before each part. It looks for line ends
- * and decodes nothing: a thousandth of the time that an augmentation takes.
+ * Cuts a file at line ends, and counts what comes before each part. It looks for line ends and decodes nothing: a thousandth of the time
+ * that an augmentation takes.
  *
+ * @param isEnough asked at each line end with the bytes of the part so far, and the lines of the file so far that are not blank.
  * @throws PalimpsestError `no-such-corpus`, `unreadable-corpus`
  */
-export async function* cutLines(file: InputFile, bytes: number): AsyncGenerator<InputFile> {
+export async function* cutLines(
+  file: InputFile,
+  isEnough: (bytes: number, filled: number) => boolean,
+): AsyncGenerator<InputFile & Required<Pick<InputFile, 'range'>>> {
   let from = { start: 0, line: 1, filled: 0 };
   let [line, filled, position] = [1, 0, 0];
   let isFilled = false;
@@ -35,7 +39,7 @@ export async function* cutLines(file: InputFile, bytes: number): AsyncGenerator<
         next();
         begin = at + 1;
         const end = position + begin;
-        if (end - from.start < bytes) continue;
+        if (!isEnough(end - from.start, filled)) continue;
         yield { ...file, range: { ...from, end } };
         from = { start: end, line, filled };
       }

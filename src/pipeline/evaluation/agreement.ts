@@ -4,7 +4,8 @@ import type { Corpus, Document } from '../../core/types.ts';
 import { type Agreement, createAgreement } from '../../evaluate/agreement.ts';
 import { pairByOrder, pairDocuments } from '../../evaluate/pair-documents.ts';
 import { findDifference, mentionsOf } from '../../evaluate/scorer.ts';
-import { type LabelMapping, type LabelOptions, openLabelMapping } from './label-mapping.ts';
+import { createCorpusLabels } from '../parts/evaluate-tasks.ts';
+import { type LabelMapping, type LabelOptions, mapLabels } from './label-mapping.ts';
 
 export interface AgreementOptions extends LabelOptions {
   /** Told what a person should know of the label map and of the pairing. */
@@ -35,8 +36,10 @@ export async function measureAgreement(
   for (const corpus of [first, second]) requireRereadable(corpus, 'measureAgreement');
   const [ours, theirs] = [toCorpus(first), toCorpus(second)];
   const note = options.onNote ?? (() => undefined);
-  const mapping = await openLabelMapping(ours, options, note, [theirs]);
-  const { corpus, isByOrder } = await pairByOrder(ours, theirs);
+  const read = createCorpusLabels();
+  for await (const doc of ours) read.add(doc);
+  const mapping = await mapLabels(read, options, note, [theirs]);
+  const { corpus, isByOrder } = await pairByOrder(read.ids, theirs);
   if (isByOrder) note('no id agrees, so documents are paired by their order');
   const labels = createAgreement();
   const coarse = createAgreement();

@@ -1,20 +1,17 @@
 import { createRng } from '../../core/rng.ts';
 import { requireRereadable, toCorpus } from '../../core/document.ts';
 import type { Corpus, Document } from '../../core/types.ts';
-import { type Ambiguity, createAmbiguityAnalysis } from '../../evaluate/ambiguity.ts';
-import { groupSentences } from '../../evaluate/code-mixing.ts';
-import { evaluateCorpora, type EvaluateOptions, type Evaluation, type Measurement } from '../../evaluate/evaluate.ts';
-import {
-  createTrainingVocabulary,
-  createVocabularyAnalysis,
-  type VocabularyRow,
-} from '../../evaluate/out-of-vocabulary.ts';
+import type { Ambiguity } from '../../evaluate/ambiguity.ts';
+import type { Evaluation, Measurement } from '../../evaluate/evaluate.ts';
+import { createTrainingVocabulary, type VocabularyRow } from '../../evaluate/out-of-vocabulary.ts';
 import { pairByOrder, pairDocuments } from '../../evaluate/pair-documents.ts';
 import type { Scorer } from '../../evaluate/scorer.ts';
+import { findScorer, scorers } from '../../evaluate/scorers.ts';
 import { type RandomisationResult, testRandomisation } from '../../evaluate/significance.ts';
 import { languageOf } from '../../languages/locale.ts';
-import { openMixed } from '../../text/code-mixing.ts';
-import { type LabelMapping, type LabelOptions, openLabelMapping } from './label-mapping.ts';
+import { type Comparing, createComparison, createCorpusLabels, createJoin } from '../parts/evaluate-tasks.ts';
+import { openPairPool, type PartPool } from '../parts/pool.ts';
+import { type LabelMapping, type LabelOptions, mapLabels } from './label-mapping.ts';
 
 type Documents = Corpus | readonly Document[];
 
@@ -38,6 +35,11 @@ export interface EvaluatePredictionsOptions extends LabelOptions {
   readonly confusions?: boolean | undefined;
   /** Of intervals and tests; 13 when absent. */
   readonly seed?: number | undefined;
+  /**
+   * Threads that read and compare, where both corpora are ones that `readCorpus` opened and are laid out alike; the result does not depend on
+   * their number. Default 1.
+   */
+  readonly workers?: number | undefined;
   /** Told what a person should know of the label map. */
   readonly onNote?: ((note: string) => void) | undefined;
   /** Told which prediction was paired by the order of its documents, since no id agrees. */
@@ -83,54 +85,84 @@ export async function evaluatePredictions(
   for (const corpus of [gold, predicted, options.compare ?? []]) requireRereadable(corpus, 'evaluatePredictions');
   const right = toCorpus(gold);
   const pair = async (which: 'predicted' | 'compare', corpus: Documents) => {
-    const paired = await pairByOrder(right, toCorpus(corpus));
+    const paired = await pairByOrder(read.ids, toCorpus(corpus));
     if (paired.isByOrder) options.onPairedByOrder?.(which);
-    return paired.corpus;
+    return paired;
   };
-  const found = await pair('predicted', predicted);
-  const mapping = await openLabelMapping(right, options, onNote, [found]);
-  const language = languageOf(mapping.locale());
-  const settings: EvaluateOptions = {
-    language,
-    groupBy:
-      groupBy === 'group' || groupBy === 'cmi' ? { sentences: groupSentences(openMixed(mixed), groupBy) } : groupBy,
-    ...(options.only && { labels: options.only }),
-    ...(options.intervals === true && { intervals: { seed } }),
-    ...(options.onProgress && { onProgress: options.onProgress }),
+  const measures = match.map(findScorer);
+  const pools: PartPool[] = [];
+  /** Threads have measures of the table only, by their names. */
+  const openPool = (other: Documents) => {
+    const areShipped = measures.every((measure) => scorers.includes(measure));
+    const pool = areShipped ? openPairPool(gold, other, options.workers) : undefined;
+    if (pool) pools.push(pool);
+    return pool;
   };
-  const score = (corpus: Corpus) => evaluateCorpora(mapping.apply(right), mapping.apply(corpus), match, settings);
-  const evaluation = await score(found);
-  const analyses = await analyse(right, found, mapping, options);
-  const other = options.compare && (await score(await pair('compare', options.compare)));
-  return {
-    ...evaluation,
-    labelMap: mapping.description,
-    language,
-    ...(other && { comparisons: compare(evaluation, other, seed) }),
-    ...analyses,
-  };
+  const read = createCorpusLabels();
+  try {
+    const pool = openPool(predicted);
+    if (pool) for await (const { result } of pool.each('labels', undefined)) read.merge(result);
+    else for await (const doc of right) read.add(doc);
+    const found = await pair('predicted', predicted);
+    const mapping = await mapLabels(read, options, onNote, [found.corpus]);
+    const language = languageOf(mapping.locale());
+    const vocabulary = options.training && createTrainingVocabulary();
+    if (vocabulary) for await (const doc of options.training ?? []) vocabulary.add(doc);
+    const setup: Comparing = {
+      match: measures,
+      groupBy,
+      mixed,
+      language,
+      map: mapping.map,
+      words: vocabulary && [...vocabulary.words],
+      confusions: options.confusions === true,
+      ...(options.only && { labels: options.only }),
+      ...(options.intervals === true && { intervals: { seed } }),
+    };
+    const evaluation = await score(right, found, setup, pool, mapping, options);
+    const other = options.compare && (await pair('compare', options.compare));
+    const rest = { ...setup, words: undefined, confusions: false };
+    const compared = other && (await score(right, other, rest, openPool(options.compare), mapping, options));
+    const { vocabulary: byWords, ambiguity, ...scores } = evaluation;
+    return {
+      ...scores,
+      labelMap: mapping.description,
+      language,
+      ...(compared && { comparisons: compare(evaluation, compared, seed) }),
+      ...(byWords && { vocabulary: byWords }),
+      ...(ambiguity && { ambiguity }),
+    };
+  } finally {
+    for (const pool of pools) await pool.close();
+  }
 }
 
-async function analyse(
+/** Compares the gold documents with others, in threads where there are any and ids pair them. */
+async function score(
   gold: Corpus,
-  predicted: Corpus,
+  { corpus, isByOrder }: { readonly corpus: Corpus; readonly isByOrder: boolean },
+  setup: Comparing,
+  pool: PartPool | undefined,
   mapping: LabelMapping,
-  { training, confusions }: EvaluatePredictionsOptions,
-): Promise<Pick<EvaluatedPredictions, 'vocabulary' | 'ambiguity'>> {
-  if (!training && confusions !== true) return {};
-  const vocabulary = createTrainingVocabulary();
-  for await (const doc of training ?? []) vocabulary.add(doc);
-  const byWords = createVocabularyAnalysis(vocabulary);
-  const ambiguity = createAmbiguityAnalysis((label) => mapping.coarseOf(label));
-  for await (const pair of pairDocuments(mapping.apply(gold), mapping.apply(predicted), () => undefined)) {
-    const found = pair.predicted ?? { ...pair.gold, entities: [] };
-    if (training) byWords.add(pair.gold, found);
-    if (confusions === true) ambiguity.add(pair.gold, found);
+  { onProgress }: EvaluatePredictionsOptions,
+) {
+  const comparison = createComparison(setup, (label) => mapping.coarseOf(label));
+  let documents = 0;
+  if (pool && !isByOrder) {
+    const join = createJoin(comparison);
+    const named = setup.match.map((measure) => findScorer(measure).name);
+    for await (const part of pool.each('evaluate', { ...setup, match: named })) {
+      join.add(part.result, part.documents);
+      onProgress?.((documents += part.documents));
+    }
+    join.end();
+  } else {
+    for await (const pair of pairDocuments(gold, corpus, comparison.addExtra)) {
+      comparison.add(pair);
+      onProgress?.(++documents);
+    }
   }
-  return {
-    ...(training && { vocabulary: byWords.result() }),
-    ...(confusions === true && { ambiguity: ambiguity.result() }),
-  };
+  return comparison.result();
 }
 
 function compare(evaluation: Evaluation, other: Evaluation, seed: number): readonly Comparison[] {

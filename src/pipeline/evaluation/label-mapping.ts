@@ -1,6 +1,6 @@
 import { PalimpsestError } from '../../core/errors.ts';
 import type { Corpus } from '../../core/types.ts';
-import { chooseLocale, createCorpusCensus } from '../corpus-census.ts';
+import { chooseLocale, type CorpusCensus, createCorpusCensus } from '../corpus-census.ts';
 import { loadGazetteers } from '../../resources/gazetteers.ts';
 import {
   applyLabelMap,
@@ -26,6 +26,8 @@ export interface LabelMapping {
   readonly description: { readonly map: string; readonly coarse: boolean } | null;
   /** The language of the text, as `chooseLocale` has it; tells a person where it is not that of the label map. */
   locale(): string;
+  /** What is applied; absent where labels stay as they are. */
+  readonly map: LabelMap | undefined;
   apply(corpus: Corpus): Corpus;
   /** The coarse type of a label by the map asked for, else by the shipped one that fits; itself where none is stated. */
   coarseOf(label: string): string;
@@ -44,20 +46,30 @@ export async function openLabelMapping(
   note: (note: string) => void,
   others: readonly Corpus[] = [],
 ): Promise<LabelMapping> {
+  const told = createCorpusCensus();
+  return mapLabels({ labels: await labelsOf(corpus, told), told }, options, note, others);
+}
+
+/** As {@link openLabelMapping}, for a corpus that was read already. */
+export async function mapLabels(
+  { labels, told }: { readonly labels: ReadonlySet<string>; readonly told: CorpusCensus },
+  options: LabelOptions,
+  note: (note: string) => void,
+  others: readonly Corpus[],
+): Promise<LabelMapping> {
   const chosen = typeof options.labels === 'string' ? loadLabelMap(options.labels) : options.labels;
-  const census = createCorpusCensus();
-  const labels = await labelsOf(corpus, census);
-  if (chosen) {
+  if (chosen && !shippedLabelMaps().includes(chosen)) {
     const all = new Set(labels);
     for (const other of others) for (const label of await labelsOf(other)) all.add(label);
     for (const one of checkLabelMap(chosen, all)) note(one);
   }
-  const fitting = census.chooseMap(labels, chosen);
+  const fitting = told.chooseMap(labels, chosen);
   const map = options.coarse === true ? coarsen(fitting) : chosen;
   return {
     description: map ? { map: map.name, coarse: options.coarse === true } : null,
+    map,
     locale() {
-      const { locale, notes } = chooseLocale(options.locale, fitting, census, loadGazetteers().locales);
+      const { locale, notes } = chooseLocale(options.locale, fitting, told, loadGazetteers().locales);
       notes.forEach(note);
       return locale;
     },

@@ -1,12 +1,12 @@
 import { Worker } from 'node:worker_threads';
-import { type Diagnostic, PalimpsestError, type Place } from '../../core/errors.ts';
-import { type CorpusPart, cutCorpus, cutNumbers } from '../../formats/cut-corpus.ts';
+import { type Diagnostic, PalimpsestError } from '../../core/errors.ts';
+import { type CorpusPart, cutCorpus, cutNumbers, cutPairs } from '../../formats/cut-corpus.ts';
 import { formats } from '../../formats/index.ts';
 import { claimAll, createIdClaims } from '../../formats/io/unique-ids.ts';
 import type { OpenCorpus } from '../../formats/read-corpus.ts';
 import type { PartJoin, PendingCorpus } from '../../formats/write-corpus.ts';
 import { loadedPlugins } from '../plugins.ts';
-import type { PartAnswer, PartMessage, TaskMessage, WorkerReply, WorkerStart } from './task.ts'; // prettier-ignore
+import { type PartAnswer, type PartMessage, type TaskMessage, unpackError, type WorkerReply, type WorkerStart } from './task.ts'; // prettier-ignore
 import type { PartTaskName, ResultOf, SetupOf } from './tasks.ts';
 
 /** Worker threads that read a corpus in parts. */
@@ -70,6 +70,15 @@ export function openPartPool(corpus: object, { workers = 1, shard, onAside }: Pa
   return undefined;
 }
 
+/** Threads for two corpora on disk whose documents are paired, where more than one is asked for, and they may be cut alike. */
+export function openPairPool(own: object, beside: object, workers = 1): PartPool | undefined {
+  requireWorkers(workers);
+  if (workers === 1 || !isPartable(own) || !isPartable(beside)) return undefined;
+  const parts = cutPairs(own, beside, workers);
+  const { format, options } = own;
+  return parts && createPartPool({ parts, format: format.name, options, beside }, workers, false);
+}
+
 /** Threads that make the documents of some numbers, where more than one is asked for. */
 export function openMakingPool(numbers: readonly [first: number, end: number], workers = 1): PartPool | undefined {
   requireWorkers(workers);
@@ -130,21 +139,36 @@ export async function writeInParts<Name extends PartTaskName>(
 
 interface PartSource extends Pick<WorkerStart, 'format'>, Pick<OpenCorpus, 'options'> {
   readonly parts: AsyncGenerator<CorpusPart>;
+  readonly beside?: OpenCorpus;
+}
+
+/** How a thread reads a corpus; it tells in its answers what it has to report. */
+function readingOf(options: OpenCorpus['options']): OpenCorpus['options'] {
+  const { report: _, from: __, ...reading } = options;
+  return reading;
 }
 
 /**
  * @param count threads; each is started when there is work for it.
  * @param setsAside leave documents out on which work fails, or in which a thread ends; else the run fails.
  */
-function createPartPool({ format, options, ...source }: PartSource, count: number, setsAside: boolean): PartPool {
-  const { report = () => undefined, from: _, ...reading } = options;
-  const start = { plugins: [...loadedPlugins().keys()], format, options: reading };
+function createPartPool(
+  { format, options, beside, ...source }: PartSource,
+  count: number,
+  setsAside: boolean,
+): PartPool {
+  const { report = () => undefined } = options;
+  const start = {
+    plugins: [...loadedPlugins().keys()],
+    format,
+    options: readingOf(options),
+    beside: beside && { format: beside.format.name, options: readingOf(beside.options) },
+  };
   const parts = rememberParts(source.parts);
   let threads: PartThread[] = [];
   const waiting: Job[] = [];
-  const claims = createIdClaims();
-  /** By part, once they are known. */
-  const renamed = new Map<number, PartMessage['renamed']>();
+  const ownIds = createPartIds();
+  const besideIds = createPartIds();
   const aside = new Map<number, PartMessage['aside']>();
   const told = new Set<string>();
   let task: TaskMessage | undefined;
@@ -183,13 +207,6 @@ function createPartPool({ format, options, ...source }: PartSource, count: numbe
     }
   }
 
-  function claimIds(index: number, ids: readonly string[]): boolean {
-    if (renamed.has(index)) return false;
-    const found = claimAll(claims, ids);
-    renamed.set(index, found.size > 0 ? found : undefined);
-    return found.size > 0;
-  }
-
   function tell(diagnostic: Diagnostic): void {
     if (diagnostic.once === true) {
       const key = `${diagnostic.code} ${diagnostic.message}`;
@@ -217,7 +234,8 @@ function createPartPool({ format, options, ...source }: PartSource, count: numbe
         const message = {
           files: part.files,
           documents: part.documents,
-          renamed: renamed.get(index),
+          renamed: ownIds.renamed(index),
+          beside: part.beside && { files: part.beside, renamed: besideIds.renamed(index) },
           aside: aside.get(index) ?? (setsAside ? new Map() : undefined),
           states: join?.states,
           renamedOutput: undefined,
@@ -238,7 +256,13 @@ function createPartPool({ format, options, ...source }: PartSource, count: numbe
           message = { ...message, aside: answer.aside, ...change };
           answer = await settle(message, send(message, true));
         };
-        if (claimIds(index, answer.ids)) await again({ renamed: renamed.get(index) });
+        const areOwnTaken = ownIds.claim(index, answer.ids);
+        const { beside: other } = message;
+        if ((other && answer.besideIds && besideIds.claim(index, answer.besideIds)) || areOwnTaken)
+          await again({
+            renamed: ownIds.renamed(index),
+            beside: other && { files: other.files, renamed: besideIds.renamed(index) },
+          });
         if (join && answer.written) {
           if (!agree(answer.written.files, message.states, join.states)) await again({ states: join.states });
           const taken = join.claim(answer.written?.ids ?? []);
@@ -260,6 +284,23 @@ function createPartPool({ format, options, ...source }: PartSource, count: numbe
       const ended = threads;
       threads = [];
       await Promise.all(ended.map((thread) => thread.terminate()));
+    },
+  };
+}
+
+/** The ids of a corpus, part after part: which of them are taken by earlier documents. */
+function createPartIds() {
+  const claims = createIdClaims();
+  /** By part, once they are known. */
+  const known = new Map<number, PartMessage['renamed']>();
+  return {
+    renamed: (index: number) => known.get(index),
+    /** @returns whether the part is to be read anew with other ids. */
+    claim(index: number, ids: readonly string[]): boolean {
+      if (known.has(index)) return false;
+      const found = claimAll(claims, ids);
+      known.set(index, found.size > 0 ? found : undefined);
+      return found.size > 0;
     },
   };
 }
@@ -365,15 +406,4 @@ class PartThread {
   async terminate(): Promise<void> {
     await this.worker.terminate();
   }
-}
-
-function unpackError(error: unknown): unknown {
-  if (typeof error !== 'object' || error === null || !('palimpsest' in error)) return error;
-  const { code, message, place, hint } = error.palimpsest as {
-    code: string;
-    message: string;
-    place: Place;
-    hint?: string;
-  };
-  return Object.assign(new PalimpsestError(code, message, hint === undefined ? {} : { hint }), { place });
 }

@@ -1,5 +1,5 @@
 import type { FileStates, InputFile } from '../../core/corpus-format.ts';
-import type { Diagnostic, Report } from '../../core/errors.ts';
+import { type Diagnostic, PalimpsestError, type Place, type Report } from '../../core/errors.ts';
 import type { Document } from '../../core/types.ts';
 import type { ReadCorpusOptions } from '../../formats/read-corpus.ts';
 import type { PartWriting, WrittenPart } from '../../formats/write-part.ts';
@@ -13,6 +13,8 @@ export interface PartTask<Setup, Result> {
 }
 
 export interface PartTools {
+  /** The documents of the other corpus that belong to the part; read when they are iterated. */
+  readonly beside: AsyncIterable<Document>;
   /** Writes a document to the part's output, as `PendingCorpus.write` does. */
   readonly write: (doc: Document) => Promise<boolean>;
   readonly report: Report;
@@ -27,6 +29,8 @@ export interface WorkerStart {
   /** Absent where documents are made. */
   readonly format: string | undefined;
   readonly options: ReadCorpusOptions;
+  /** How the other corpus is read, where there is one. */
+  readonly beside?: { readonly format: string; readonly options: ReadCorpusOptions } | undefined;
   /** One 32-bit number: the place of the document at hand within its part. */
   readonly progress: SharedArrayBuffer;
 }
@@ -44,6 +48,8 @@ export interface PartMessage {
   readonly documents: readonly [from: number, to: number] | undefined;
   /** New ids of documents whose own are taken. */
   readonly renamed: ReadonlyMap<number, string> | undefined;
+  /** Of the other corpus. */
+  readonly beside: Pick<PartMessage, 'files' | 'renamed'> | undefined;
   /** Documents to leave out, with the reason; where absent, one that cannot be worked on fails the part. */
   readonly aside: ReadonlyMap<number, string> | undefined;
   readonly states: FileStates | undefined;
@@ -59,6 +65,8 @@ export interface PartAnswer<Result = unknown> {
   readonly characters: number;
   /** The ids of its documents, as the file has them. */
   readonly ids: readonly string[];
+  /** Those of the other corpus, where the task read it. */
+  readonly besideIds: readonly string[] | undefined;
   /** Those that were left out, with the reason, and as JSON lines. */
   readonly aside: ReadonlyMap<number, string> | undefined;
   readonly letters: readonly string[];
@@ -67,3 +75,21 @@ export interface PartAnswer<Result = unknown> {
 }
 
 export type WorkerReply = { readonly answer: PartAnswer } | { readonly error: unknown };
+
+/** Errors lose their fields between threads. */
+export function packError(error: unknown): unknown {
+  if (!(error instanceof PalimpsestError)) return error;
+  const { code, message, place, hint } = error;
+  return { palimpsest: { code, message, place, hint } };
+}
+
+export function unpackError(error: unknown): unknown {
+  if (typeof error !== 'object' || error === null || !('palimpsest' in error)) return error;
+  const { code, message, place, hint } = error.palimpsest as {
+    code: string;
+    message: string;
+    place: Place;
+    hint?: string;
+  };
+  return Object.assign(new PalimpsestError(code, message, hint === undefined ? {} : { hint }), { place });
+}

@@ -8,6 +8,8 @@ export const partTasks = {
   'conceal-census': async () => (await import('./conceal-task.ts')).concealCensusTask,
   conceal: async () => (await import('./conceal-task.ts')).concealTask,
   convert: async () => (await import('./convert-task.ts')).convertTask,
+  labels: async () => (await import('./evaluate-tasks.ts')).labelsTask,
+  evaluate: async () => (await import('./evaluate-tasks.ts')).evaluateTask,
   generate: async () => (await import('./generate-task.ts')).generateTask,
   tag: async () => (await import('./tag-task.ts')).tagTask,
 };

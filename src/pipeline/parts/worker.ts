@@ -14,10 +14,12 @@ await loadPlugins(start.plugins);
 const { createReadContext, findFormat } = await import('../../formats/read-corpus.ts');
 const { createPartWriter } = await import('../../formats/write-part.ts');
 const { renameDocument } = await import('../../formats/io/unique-ids.ts');
+const { packError } = await import('./task.ts');
 const { partTasks } = await import('./tasks.ts');
 const { toJsonLine } = await import('../../formats/jsonl/writer.ts');
 
 const format = start.format === undefined ? undefined : findFormat(start.format);
+const besideFormat = start.beside && findFormat(start.beside.format);
 const progress = new Int32Array(start.progress);
 let work: (docs: AsyncIterable<Document>, tools: PartTools) => Promise<unknown>;
 let make: ((from: number, to: number) => Iterable<Document>) | undefined;
@@ -68,11 +70,21 @@ async function attempt(message: PartMessage, aside: ReadonlyMap<number, string> 
       Atomics.store(progress, 0, -1);
     }
   }
+  let besideIds: string[] | undefined;
+  async function* readBeside(): AsyncGenerator<Document> {
+    const { files, renamed } = message.beside ?? { files: [] };
+    const seen: string[] = (besideIds = []);
+    for await (const doc of besideFormat?.read(files, createReadContext({ ...start.beside?.options, report })) ?? []) {
+      const id = renamed?.get(seen.length);
+      seen.push(doc.id);
+      yield id === undefined ? doc : renameDocument(doc, id, report, 'read');
+    }
+  }
   const writer = writing && createPartWriter(writing, { states: message.states, renamed: message.renamedOutput }, report); // prettier-ignore
   const write = writer?.write ?? (() => Promise.reject(new TypeError('the task writes nothing')));
-  const result = await work(read(), { write, report, hint: message.hint });
+  const result = await work(read(), { write, report, hint: message.hint, beside: readBeside() });
   const written = await writer?.finish();
-  return { result, documents, characters, ids, aside, letters, diagnostics, written };
+  return { result, documents, characters, ids, besideIds, aside, letters, diagnostics, written };
 }
 
 function documentsOf({ files, documents }: PartMessage, report: Report): AsyncIterable<Document> | Iterable<Document> {
@@ -104,10 +116,3 @@ parentPort?.on('message', (message: TaskMessage | PartMessage) => {
     }
   });
 });
-
-/** Errors lose their fields between threads. */
-function packError(error: unknown): unknown {
-  if (!(error instanceof PalimpsestError)) return error;
-  const { code, message, place, hint } = error;
-  return { palimpsest: { code, message, place, hint } };
-}
