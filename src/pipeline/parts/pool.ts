@@ -1,5 +1,6 @@
 import { Worker } from 'node:worker_threads';
 import { type Diagnostic, PalimpsestError, type Place } from '../../core/errors.ts';
+import { compileLater } from '../../core/v8-flags.ts';
 import { type CorpusPart, cutCorpus, cutNumbers } from '../../formats/cut-corpus.ts';
 import { formats } from '../../formats/index.ts';
 import { claimAll, createIdClaims } from '../../formats/io/unique-ids.ts';
@@ -137,6 +138,7 @@ interface PartSource extends Pick<WorkerStart, 'format'>, Pick<OpenCorpus, 'opti
  * @param setsAside leave documents out on which work fails, or in which a thread ends; else the run fails.
  */
 function createPartPool({ format, options, ...source }: PartSource, count: number, setsAside: boolean): PartPool {
+  compileLater(count);
   const { report = () => undefined, from: _, ...reading } = options;
   const start = { plugins: [...loadedPlugins().keys()], format, options: reading };
   const parts = rememberParts(source.parts);
