@@ -50,6 +50,8 @@ interface Work {
   readonly reach: number;
   /** Absent for `from-corpus`. */
   readonly mention: Mention | undefined;
+  /** The number of the first mention of the document that is written alike; absent where there is none before it. */
+  like?: number | undefined;
   /** For `from-corpus`: the place that a name ends in ("Battle of Warsaw"). */
   readonly place: Mention | undefined;
   readonly family: SurrogateFamily | undefined;
@@ -101,6 +103,7 @@ function createPhiReplacement(options: PhiReplacementOptions): Augmenter {
     const taken = new Map<string, string>(); // by surrogate from the corpus
     const edits: Edit[] = [];
     const kept: Kept[] = [...never];
+    const surrogates: (string | undefined)[] = []; // by number
     const short = new Map<string, string | undefined>(); // by abbreviation, what stands before it in brackets abbreviated
     let back: number | undefined;
     let last: { readonly end: number; readonly label: string; readonly written: string | undefined } | undefined;
@@ -140,9 +143,11 @@ function createPhiReplacement(options: PhiReplacementOptions): Augmenter {
         }
       } else if (!isModelled) {
         replacement = family.fresh(mention.type, streams.document.fork('fresh', number), setting);
+      } else if (consistency === 'mention') {
+        replacement = family.write(mention, state, { scope: scope.fork('mention', number) }, setting);
       } else {
-        const ownDraw = consistency === 'mention' ? { scope: scope.fork('mention', number) } : draw;
-        replacement = family.write(mention, state, ownDraw, setting);
+        replacement = each.like === undefined ? family.write(mention, state, draw, setting) : surrogates[each.like];
+        surrogates[number] = replacement;
       }
       last = { end, label: entity.label, written: replacement };
       if (replacement === undefined || replacement === '' || replacement === source) {
@@ -370,7 +375,17 @@ function studyDocument(doc: Document, plans: LabelPlans, setting: Setting): Stud
     work.flatMap(({ mention, place }) => mention ?? place ?? []),
     setting,
   );
-  for (const each of work) if (each.family) each.state = states.get(each.family);
+  const first = new Map<string, number>();
+  for (const [number, each] of work.entries()) {
+    const { family, mention } = each;
+    if (family === undefined) continue;
+    each.state = states.get(family);
+    if (mention === undefined || family.around === undefined) continue;
+    const { type, text, stays = '', staysIn = '' } = mention;
+    const key = `${type}\n${stays}\n${staysIn}\n${family.around(mention, setting)}\n${text}`;
+    each.like = first.get(key);
+    if (each.like === undefined) first.set(key, number);
+  }
   return { work, years, places, kept };
 }
 

@@ -9,7 +9,7 @@ import { followLink } from '../resources/files/place.ts';
 import { writeFileWhole } from '../resources/files/write-file.ts';
 import type { ExitCode } from './command.ts';
 import type { CliIo } from './io.ts';
-import { limitHeapGrowth } from '../core/heap-growth.ts';
+import { limitHeapGrowth } from '../core/v8-flags.ts';
 import { resolveShard } from './arguments.ts';
 import type { OutputOptions, PartOptions } from './options.ts';
 import { createProgressLine, type ProgressLine } from './screen.ts';

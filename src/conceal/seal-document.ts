@@ -109,10 +109,11 @@ export function sealDocument(document: Document, holds: MentionSearch, { keep, n
 
 /** The ids of mentions, those that tell replaced by running numbers that no mention has. */
 function createMentionIds({ entities }: Document, tells: (id: string) => boolean): (entity: Entity) => string {
-  const taken = new Set(entities.map(({ id }) => id));
+  let taken: ReadonlySet<string> | undefined; // hardly any id tells
   let number = 0;
   return ({ id }) => {
     if (!tells(id)) return id;
+    taken ??= new Set(entities.map((entity) => entity.id));
     do number++;
     while (taken.has(`T${number}`));
     return `T${number}`;

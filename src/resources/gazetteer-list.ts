@@ -46,7 +46,7 @@ export class InMemoryList implements GazetteerList {
   readonly name: string;
   readonly values: readonly string[];
   private readonly columns: GazetteerColumns;
-  private index: Map<string, number> | undefined;
+  private index: Int32Array | undefined;
   private partitions: Uint8Array | undefined;
   private tokens: Uint8Array | undefined;
   private readonly pools = new Map<number, readonly number[]>();
@@ -64,12 +64,13 @@ export class InMemoryList implements GazetteerList {
   }
 
   find(value: string): GazetteerEntry | undefined {
-    if (this.index === undefined) {
-      this.index = new Map();
-      for (let i = this.values.length - 1; i >= 0; i--) this.index.set((this.values[i] as string).toLowerCase(), i);
+    const index = (this.index ??= indexOf(this.values));
+    const wanted = value.toLowerCase();
+    for (let slot = hashOf(wanted) & (index.length - 1); ; slot = (slot + 1) & (index.length - 1)) {
+      const at = (index[slot] as number) - 1;
+      if (at < 0) return undefined;
+      if ((this.values[at] as string).toLowerCase() === wanted) return entryAt(this.columns, at);
     }
-    const at = this.index.get(value.toLowerCase());
-    return at === undefined ? undefined : entryAt(this.columns, at);
   }
 
   entry(index: number): GazetteerEntry {
@@ -156,6 +157,37 @@ export class InMemoryList implements GazetteerList {
     }
     return pool;
   }
+}
+
+/**
+ * The places of values, from 1, by the hash of their lower case; of equal ones the first is met first. A map of the texts in lower case takes
+ * ten times as long to make and megabytes of memory, in each thread.
+ */
+function indexOf(values: readonly string[]): Int32Array {
+  const index = new Int32Array(2 << (32 - Math.clz32(values.length)));
+  for (let i = 0; i < values.length; i++) {
+    let slot = hashOf(values[i] as string) & (index.length - 1);
+    while (index[slot] !== 0) slot = (slot + 1) & (index.length - 1);
+    index[slot] = i + 1;
+  }
+  return index;
+}
+
+/** A hash of a text that does not depend on its case. */
+function hashOf(text: string): number {
+  let hash = 0x811c9dc5;
+  for (let i = 0; i < text.length; i++) {
+    const unit = text.charCodeAt(i);
+    if (unit > 0x7f) return hashOfLower(text.toLowerCase());
+    hash = Math.imul(hash ^ (unit >= 0x41 && unit <= 0x5a ? unit | 0x20 : unit), 0x01000193);
+  }
+  return hash ^ (hash >>> 15);
+}
+
+function hashOfLower(text: string): number {
+  let hash = 0x811c9dc5;
+  for (let i = 0; i < text.length; i++) hash = Math.imul(hash ^ text.charCodeAt(i), 0x01000193);
+  return hash ^ (hash >>> 15);
 }
 
 function keyOf(partition: number, gender: number, band: number, tokens: number): number {

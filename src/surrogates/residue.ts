@@ -1,7 +1,7 @@
 import { BoundedCache, rememberLast } from '../core/caches.ts';
 import type { Rng } from '../core/rng.ts';
 import { nameGenders } from '../languages/agreement.ts';
-import { mayBeNear, nearCopy } from '../text/near-copy.ts';
+import { type CopyText, mayBeNear, nearCopyOf, readCopy } from '../text/near-copy.ts';
 import { fold, mapShape } from './case.ts';
 import type { Draw, Mention, Setting, SurrogateFamily, SurrogateType } from './types.ts';
 
@@ -45,13 +45,31 @@ export const NEAR_BY_DESIGN: ReadonlySet<SurrogateType> = new Set<SurrogateType>
 
 /** Whether a surrogate of a mention is nearly the mention as a whole; single words of it are seen to where they are drawn. */
 export function isNearCopy(
-  { text, type }: Pick<Mention, 'text' | 'type'>,
+  mention: Pick<Mention, 'text' | 'type'>,
   written: string,
-  { keeps }: Pick<SurrogateFamily, 'keeps'>,
+  family: Pick<SurrogateFamily, 'keeps'>,
   setting: Setting,
 ): boolean {
-  if (NEAR_BY_DESIGN.has(type) || !mayBeNear(text, written)) return false;
-  return nearCopy(text, written, (word) => keeps?.(word, type, setting, word) !== true) !== undefined;
+  return nearTo(mention, family, setting)(written);
+}
+
+/** {@link isNearCopy} of one mention, which is read once. */
+function nearTo(
+  { text, type }: Pick<Mention, 'text' | 'type'>,
+  { keeps }: Pick<SurrogateFamily, 'keeps'>,
+  setting: Setting,
+): (written: string) => boolean {
+  if (NEAR_BY_DESIGN.has(type)) return () => false;
+  const tells = (word: string) => keeps?.(word, type, setting, word) !== true;
+  let source: CopyText | undefined;
+  return (written) =>
+    mayBeNear(text, written) && nearCopyOf((source ??= readCopy(text, tells)), readCopy(written, tells), tells) !== undefined; // prettier-ignore
+}
+
+/** What is known of a mention whatever is drawn. */
+interface Known {
+  readonly telling: readonly Telling[];
+  readonly isNear: (written: string) => boolean;
 }
 
 /**
@@ -61,34 +79,42 @@ export function isNearCopy(
  * left out; else the mention becomes another of its type, as a whole.
  */
 export function withoutResidue<State>(family: SurrogateFamily<State>): SurrogateFamily<State> {
-  const knownOf = rememberLast<Setting, readonly [], Map<SurrogateType, BoundedCache<readonly Telling[]>>>(
-    () => new Map(),
-  );
-  const tellingIn = ({ type, text }: Mention, setting: Setting): readonly Telling[] => {
-    const known = knownOf(setting);
+  const ofSetting = rememberLast<Setting, readonly [], Map<SurrogateType, BoundedCache<Known>>>(() => new Map());
+  const knownOf = ({ type, text }: Mention, setting: Setting): Known => {
+    const known = ofSetting(setting);
     let ofType = known.get(type);
     if (ofType === undefined) known.set(type, (ofType = new BoundedCache(MOST_KNOWN)));
-    return ofType.get(text, (own) => tellingOf(type, own, family, setting));
+    return ofType.get(text, (own) => ({
+      telling: tellingOf(type, own, family, setting),
+      isNear: nearTo({ type, text: own }, family, setting),
+    }));
   };
   return {
     ...family,
     write(mention, state, draw, setting) {
-      const written = writeAll(mention, state, draw, setting);
-      if (written === undefined || !isNearCopy(mention, written, family, setting)) return written;
+      const known = knownOf(mention, setting);
+      const written = writeAll(mention, known, state, draw, setting);
+      if (written === undefined || !known.isNear(written)) return written;
       for (let number = 0; number < TRIES; number++) {
-        const other = writeAll(mention, state, forked(draw, 'near', number), setting);
-        if (other !== undefined && !isNearCopy(mention, other, family, setting)) return other;
+        const other = writeAll(mention, known, state, forked(draw, 'near', number), setting);
+        if (other !== undefined && !known.isNear(other)) return other;
       }
       return another(mention, state, draw, family, setting);
     },
   };
 
   /** Writes a mention in which nothing telling stays. */
-  function writeAll(mention: Mention, state: State, draw: Draw, setting: Setting): string | undefined {
+  function writeAll(
+    mention: Mention,
+    { telling }: Known,
+    state: State,
+    draw: Draw,
+    setting: Setting,
+  ): string | undefined {
     const write = (of: Mention, own: Draw): string | undefined => family.write(of, state, own, setting);
     const written = write(mention, draw);
     if (written === undefined) return undefined;
-    let standing = standingIn(written, tellingIn(mention, setting));
+    let standing = standingIn(written, telling);
     for (let number = 0; number < DRAWS && standing.length > 0; number++) {
       const other = write(mention, forked(draw, 'residue', number)) ?? '';
       standing = standingIn(other, standing);

@@ -1,7 +1,7 @@
 import { nameGenders } from '../languages/agreement.ts';
 import { packOf } from '../languages/index.ts';
 import { drawApart } from './apart.ts';
-import { BoundedCache } from '../core/caches.ts';
+import { BoundedCache, rememberLast } from '../core/caches.ts';
 import type { Rng } from '../core/rng.ts';
 import { countTokens } from '../resources/gazetteer-list.ts';
 import type { Band, Gazetteers, GazetteerList, Gender } from '../resources/gazetteer.ts';
@@ -469,9 +469,11 @@ export function zipBeginnings(
 /** Whether two folded names have a word in common, but for short ones ("new", "san"). */
 function shareWord(a: string, b: string): boolean {
   if (!a.includes(' ') && !b.includes(' ')) return false;
-  const words = b.split(/[^\p{L}]+/u);
+  const words = wordsOfName(b);
   return a.split(/[^\p{L}]+/u).some((word) => word.length > 3 && words.some((other) => isNearWord(word, other)));
 }
+
+const wordsOfName = rememberLast((name: string): readonly string[] => name.split(/[^\p{L}]+/u));
 
 function streamOf(slot: Slot): string {
   if (slot.kind === 'saint') return 'given-name';

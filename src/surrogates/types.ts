@@ -90,6 +90,11 @@ export interface SurrogateFamily<State = unknown> {
    */
   write(mention: Mention, state: State, draw: Draw, setting: Setting): string | undefined;
   /**
+   * What of the text around a mention decides, beside the mention's own, on its surrogate: mentions of a type and text for which it is the
+   * same are written alike under one draw. Absent where each is to be written by itself.
+   */
+  around?(mention: Mention, setting: Setting): string;
+  /**
    * Whether a word or number of a mention may stand in its surrogate: one that says what kind of thing the mention is, never
    * which ("Hospital", "de", "Dr", a month's name, the country code of a phone number). Without it none may.
    *

@@ -5,6 +5,18 @@ const MARKS = /\p{M}+/gu;
  * "Lefevre" and "lefèvre" are one key, and so are 臺北 and 台北.
  */
 export function fold(text: string): string {
+  if (text !== lastText) {
+    lastFolded = foldNow(text);
+    lastText = text;
+  }
+  return lastFolded;
+}
+
+// What is drawn is folded by one check after the other.
+let lastText = '';
+let lastFolded = '';
+
+function foldNow(text: string): string {
   let plain = true;
   let lower = true;
   let space = true;

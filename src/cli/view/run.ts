@@ -3,7 +3,7 @@ import { chmodSync, mkdtempSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { pathToFileURL } from 'node:url';
-import { limitHeapGrowth } from '../../core/heap-growth.ts';
+import { limitHeapGrowth } from '../../core/v8-flags.ts';
 import type { Document } from '../../core/types.ts';
 import { PalimpsestError } from '../../core/errors.ts';
 import { readEditLog } from '../../pipeline/edit-log.ts';

@@ -142,7 +142,11 @@ function foldWithOrigins(text: string): { readonly text: string; origin(offset: 
   return { text: folded, origin: (at) => origins[at] ?? text.length };
 }
 
+/** What is the same folded, but for capitals: nearly every mention. */
+const PLAIN = /^[!-~]+(?: [!-~]+)*$/;
+
 function keyOf(text: string): string {
+  if (PLAIN.test(text)) return text.toLowerCase();
   return foldWithOrigins(text).text.trim();
 }
 

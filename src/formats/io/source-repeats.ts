@@ -1,3 +1,4 @@
+import { rememberLast } from '../../core/caches.ts';
 import { foldCase } from '../../text/fold.ts';
 import { isObject, withFields, type JsonObject } from './json-record.ts';
 import { createNoteRewriter, findSurfaceChanges } from './notes.ts';
@@ -31,13 +32,14 @@ export function createScrubber(source: Source, doc: Document, onDrop: (field: st
   let tables: ReturnType<typeof compare> | undefined; // most records have no field to look at
 
   function cleanText(text: string): string | undefined {
-    const { before, after, rewrite, goneWords, longGone } = (tables ??= compare(source, doc));
+    const { after, rewrite, replaced, isGone } = (tables ??= compare(source, doc));
     const rewritten = rewrite(text);
     if (rewritten === undefined) return undefined;
     const folded = foldCase(rewritten);
-    if (words(folded).some((word) => goneWords.has(word)) || longGone.some((word) => folded.includes(word)))
-      return undefined;
-    const isStale = folded.includes(' ') && before.includes(folded) && !after.includes(folded);
+    if (words(folded).some((word) => replaced.has(word) && isGone(word))) return undefined;
+    // Within other words too: file names and logins run names together.
+    for (const word of replaced) if (word.length > 3 && folded.includes(word) && isGone(word)) return undefined;
+    const isStale = folded.includes(' ') && foldedSource(source.text).includes(folded) && !after().includes(folded);
     return isStale ? undefined : rewritten;
   }
 
@@ -91,19 +93,20 @@ export function createScrubber(source: Source, doc: Document, onDrop: (field: st
 
 function compare(source: Source, doc: Document) {
   const changes = findSurfaceChanges(source.text, source.entities, doc);
-  const after = foldCase(doc.text);
-  const kept = new Set(words(after));
   const replaced = [...changes.values()].flatMap(({ before }) => words(foldCase(before)));
-  const goneWords = replaced.filter((word) => word.length > 2 && !kept.has(word));
+  // Few fields have a word of a mention: only then is the text asked.
+  let folded: string | undefined;
+  let kept: ReadonlySet<string> | undefined;
+  const after = () => (folded ??= foldCase(doc.text));
   return {
-    before: foldCase(source.text),
     after,
     rewrite: createNoteRewriter(changes.values()),
-    goneWords: new Set(goneWords),
-    // Within other words too: file names and logins run names together.
-    longGone: goneWords.filter((word) => word.length > 3),
+    replaced: new Set(replaced.filter((word) => word.length > 2)),
+    isGone: (word: string) => !(kept ??= new Set(words(after()))).has(word),
   };
 }
+
+const foldedSource = rememberLast(foldCase);
 
 function words(folded: string): readonly string[] {
   return folded.match(/[\p{L}\p{M}\p{N}]+/gu) ?? [];

@@ -1,5 +1,6 @@
 import { Worker } from 'node:worker_threads';
 import { type Diagnostic, PalimpsestError } from '../../core/errors.ts';
+import { compileLater } from '../../core/v8-flags.ts';
 import { type CorpusPart, cutCorpus, cutNumbers, cutPairs } from '../../formats/cut-corpus.ts';
 import { formats } from '../../formats/index.ts';
 import { claimAll, createIdClaims } from '../../formats/io/unique-ids.ts';
@@ -157,6 +158,7 @@ function createPartPool(
   count: number,
   setsAside: boolean,
 ): PartPool {
+  compileLater(count);
   const { report = () => undefined } = options;
   const start = {
     plugins: [...loadedPlugins().keys()],

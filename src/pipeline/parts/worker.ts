@@ -1,6 +1,6 @@
 import { parentPort, workerData } from 'node:worker_threads';
 import { type Diagnostic, PalimpsestError, type Report } from '../../core/errors.ts';
-import { limitHeapGrowth } from '../../core/heap-growth.ts';
+import { limitHeapGrowth } from '../../core/v8-flags.ts';
 import type { Document } from '../../core/types.ts';
 import { loadPlugins } from '../plugins.ts';
 import type { PartTaskName } from './tasks.ts';

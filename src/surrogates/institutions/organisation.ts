@@ -74,6 +74,9 @@ export const organisationFamily: SurrogateFamily<OrganisationState> = {
     return written === undefined ? undefined : inGenitive(written, text, before, setting);
   },
 
+  around: ({ before }, { locale }) =>
+    nameGenders(locale) === undefined && packOf(locale)?.agreement?.genitive === undefined ? '' : before,
+
   keeps: (key, _type, setting, token) => isKindHere(key, token, setting),
 
   whole({ text, type, before }, state, draw, setting) {

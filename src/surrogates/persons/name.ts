@@ -38,6 +38,8 @@ export const nameFamily: SurrogateFamily<NameState> = {
     return writeShape(mention, draw, setting);
   },
 
+  around: () => '',
+
   keeps: (key, _type, { locale }, token) =>
     titleGender(key, locale) !== undefined ||
     isSuffix(key) ||

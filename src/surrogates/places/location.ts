@@ -51,6 +51,8 @@ export const locationFamily: SurrogateFamily<LocationState> = {
     return fillReading(reading, draw, lexicon, setting, own) ?? rewrite(mention, draw.document ?? draw.scope, setting);
   },
 
+  around: ({ before }, { locale }) => (packOf(locale)?.places?.articled?.genitive === undefined ? '' : before),
+
   keeps: (key) =>
     PLACE_KINDS.has(key) ||
     STREET_KINDS.has(key) ||

@@ -1,3 +1,4 @@
+import { availableParallelism } from 'node:os';
 import { setFlagsFromString } from 'node:v8';
 
 /** By how much of what is alive the heap may grow before it is collected, in percent. */
@@ -13,4 +14,15 @@ export function limitHeapGrowth(): void {
   if (isLimited) return;
   isLimited = true;
   setFlagsFromString(`--heap-growing-percent=${GROWTH}`);
+}
+
+/** How much of a function is run before V8 asks whether to optimise it, in bytes of its code: some four times as much as by default. */
+const BUDGET = 250_000;
+
+/**
+ * Has V8 optimise functions later, where so many threads leave the processors no time for it: it compiles beside them, for each thread anew, and
+ * half of what it compiles is hardly run after that.
+ */
+export function compileLater(threads: number): void {
+  if (threads >= availableParallelism()) setFlagsFromString(`--interrupt-budget=${BUDGET}`);
 }
