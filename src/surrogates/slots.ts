@@ -428,6 +428,8 @@ function placeWithin(
   if (own !== undefined && other !== undefined) return { list: own, region: other };
   const home = listed !== undefined && world.homes.has(fold(listed));
   if (home && own !== undefined) return { list: own, region: listed };
+  const origin = slot.region === undefined && beside === undefined ? world.originOf(slot.text) : undefined;
+  if (origin !== undefined) return { list: origin, region: undefined };
   const unlisted = beside === undefined ? around.abroad : beside.country;
   const country = listed === undefined ? unlisted : fold(listed);
   if (country === undefined || country === '') return undefined;

@@ -1,12 +1,19 @@
 import type { Names, Institutions, Places, Contact, NumberingPlan } from '../pack.ts';
 import { figures, between } from '../draw.ts';
+import { bodies } from './organisations.ts';
+import { adjectives, peoples } from './peoples.ts';
+import { articled, inflect } from './places.ts';
 
 export const names: Names = {
   honours: 'kaiser konig prinz professor',
   saints: 'sankt',
   titles: { u: 'mag med pfr cand', f: 'frau fr', m: 'herr herrn hr pater' },
   particles: 'von vom der den zu zur zum',
-  genitive: { ending: 's', afterSibilant: '’', owned: /^ \p{Lu}\p{Ll}{2}/u },
+  genitive: {
+    ending: 's',
+    afterSibilant: '’',
+    owned: /^ (?:(?!\p{Ll}?eine|ihre|diese|jede|solche|unsere)\p{Ll}{4,}(?:e|e[mnrs]) )?\p{Lu}\p{Ll}{2}/u,
+  },
   alsoNames: 'den',
   joins: 'und oder',
   fields: { given: 'vorname', family: 'nachname|familienname' },
@@ -59,10 +66,7 @@ export const institutions: Institutions = {
   purpose: 'für',
   fieldEnding: /logie/u,
   nationalities: [
-    [
-      'amerikan brit israel palästinens chines japan korean vietnames ind irak iran afghan ägypt brasilian argentin kanad austral mexikan kuban kolumbian alban georg finn ir isländ schott niederländ kurd arab rumän bulgar kroat serb ukrain pers französ italien span poln türk russ tunes syr griech schwed dän norweg österreich portugies ungar tschech belg',
-      'ischen ischer ischem isches ische isch',
-    ],
+    [adjectives, 'ischen ischer ischem isches ische isch'],
     [
       'Bayer Hess Sächs Thüring Bad Westfäl Rhein Niedersächs Brandenburg Holstein Mecklenburg Württemberg',
       'ischen ischer ischem isches ische isch',
@@ -72,7 +76,7 @@ export const institutions: Institutions = {
       'Berliner Hamburger Münchner Kölner Frankfurter Stuttgarter Leipziger Dresdner Nürnberger Mannheimer Augsburger',
       '-',
     ],
-    ['Deutsch Schweizerisch Österreichisch Bayerisch Hessisch', 'en er em es e'],
+    ['Deutsch Schweizerisch Österreichisch', 'en er em es e'],
     ['Europäisch Afrikanisch Asiatisch Amerikanisch', 'en er em es e'],
     [
       'Amerikaner Italiener Spanier Österreicher Ägypter Argentinier Brasilianer Kanadier Australier Ukrainer Japaner Iraner Albaner Norweger Belgier Niederländer',
@@ -81,26 +85,11 @@ export const institutions: Institutions = {
     ['Franzos Brit Tschech Schwed Dän Griech Türk Russ Chines Portugies Schott Kroat Bulgar Rumän', 'en e'],
     ['Europa Asien Afrika Ozeanien', 's -'],
     ['Südamerika Nordamerika Mittelamerika', 's -'],
+    ['Nahen_Osten Mittleren_Osten Fernen_Osten', 's -'],
     ['Westeuropa Osteuropa Mitteleuropa Nordeuropa Südeuropa', 's -'],
   ],
-  bodies: [
-    ['Bundesrat Bundestag Landtag Kreistag', 'es s -'],
-    ['Bundesnachrichtendienst Verfassungsschutz', 'es -'],
-    ['Stadtrat Gemeinderat Kreistag', 'es s -'],
-    ['Bundesverfassungsgericht Bundesverwaltungsgericht Bundesarbeitsgericht Bundessozialgericht', 's es -'],
-    ['Bundeskriminalamt Umweltbundesamt Bundesverwaltungsamt Bundeskartellamt', 'es s -'],
-    [
-      'Innen Finanz Justiz Verteidigungs Gesundheits Umwelt Wirtschafts Außen Kultus Bundesinnen Bundesfinanz Bundesjustiz Bundesverteidigungs Bundesgesundheits Bundesumwelt',
-      'ministeriums ministerium',
-    ],
-    ['Bundeswehr Bundespolizei', '-'],
-    ['EU OSZE', '-'],
-    ['UNO NATO', '-'],
-    ['CDU SPD FDP CSU', '-'],
-    ['dpa ddp dapd', '-'],
-    ['AFP KNA', '-'],
-    ['WDR NDR MDR SWR', '-'],
-  ],
+  declinedNouns: /^Deutsche[nr]?$/u,
+  bodies,
   stances: [
     ['CDU SPD FDP CSU', '-'],
     ['EU UN NATO', '-'],
@@ -142,12 +131,10 @@ export const institutions: Institutions = {
 const REGIONS: readonly string[] = Array.from({ length: 99 }, (_, i) => String(i + 1).padStart(2, '0')).filter((region) => !['05', '11', '43', '62'].includes(region)); // prettier-ignore
 
 export const places: Places = {
-  articled: {
-    f: 'Elbe Mosel Saar Weser Oder Isar Spree Ruhr Lahn Havel Saale Iller Eifel Rhön Lausitz Pfalz Uckermark Altmark Prignitz Wetterau',
-    m: 'Rhein Main Neckar Inn Lech Bodensee Harz Odenwald Spessart Taunus Hunsrück Westerwald Schwarzwald Spreewald Breisgau Kraichgau Chiemsee Steigerwald',
-    genitive: { after: /(?<!\p{L})[dD]es $/u, ending: 's', afterSibilant: 'es' },
-    n: 'Erzgebirge Allgäu Ruhrgebiet Rheinland Sauerland Münsterland Emsland Vogtland Havelland Siegerland Fichtelgebirge Weserbergland',
-  },
+  articled,
+  inflect,
+  peoples,
+  smallPeoples: true,
   kinds: `
     bundesrepublik freistaat freistaats republik konigreich land stadt hansestadt freien gemeinde landkreis kreis bezirk insel see fluss berg bad ober unter
     vereinigten staaten staat`,
@@ -158,6 +145,7 @@ export const places: Places = {
   ambiguous: 'markt ring',
   endings: 's n es',
   zip: { example: '12345', draw: (length, rng) => (length === 5 ? rng.pick(REGIONS) + figures(3, rng) : undefined) },
+  tellsForeign: true,
   countries: 'DE AT CH',
   zipAreas:
     'Baden-Württemberg 68 69 70-79 88 89|Bayern 80-87 90-97|Berlin 10 12 13|Brandenburg 03 14-16|Bremen 28|Hamburg 20-22|Hessen 34-36 60 61 63-65|Mecklenburg-Vorpommern 17-19|Niedersachsen 26 27 29-31 37 38 49|Nordrhein-Westfalen 32 33 40-42 44-48 50-53 57-59|Rheinland-Pfalz 54-56 67|Saarland 66|Sachsen 01 02 04 08 09|Sachsen-Anhalt 06 39|Schleswig-Holstein 23-25|Thüringen 07 98 99',

@@ -68,6 +68,7 @@ export const organisationFamily: SurrogateFamily<OrganisationState> = {
 
   write(mention, state, draw, setting) {
     const { text, type, before } = mention;
+    if (draw.mayStay === true && isUntold(mention, state, setting)) return undefined;
     const full = ACRONYM.test(text) ? state.expansions.get(text.toLowerCase()) : undefined;
     const short = full === undefined ? undefined : abbreviate(mention, full, state, draw, setting);
     const written = short ?? writeFull(text, type, state, draw, setting);
@@ -162,7 +163,7 @@ function inGenitive(written: string, source: string, before: string, { locale }:
   if (genitive?.after.test(before) !== true) return written;
   const [first = ''] = written.split(' ', 1);
   const gender = nameGenders(locale)?.genderOf(first);
-  if (first.endsWith('s') || source.startsWith(first) || (gender !== 'm' && gender !== 'n')) return written;
+  if (/s$|\p{Lu}$/u.test(first) || source.startsWith(first) || (gender !== 'm' && gender !== 'n')) return written;
   return first + genitiveEnding(first, genitive) + written.slice(first.length);
 }
 
@@ -177,6 +178,21 @@ function aroundOf(text: string, state: OrganisationState, setting: Setting): Sur
     genders: state.genders.get(text),
     form: formOf(text, state, setting),
   };
+}
+
+/**
+ * Whether an organisation would become another as a whole behind an article, in a language in which that tells a gender, and neither its words nor
+ * the text tell of what kind it is: a foundation does not fit where a navy stands.
+ */
+function isUntold(
+  { text, type }: Mention,
+  { lexicon, articled, kinds }: OrganisationState,
+  { locale }: Setting,
+): boolean {
+  const genders = Object.values(packOf(locale)?.agreement?.determiners ?? {}).join('');
+  if (!genders.includes('f') || !articled.has(text) || kinds.has(text)) return false;
+  const { template } = readOnce(lexicon, type, text, (own) => readOrganisation(own, type, lexicon, locale));
+  return template.length === 1 && template.every((part) => typeof part !== 'string' && part.kind === 'grammar');
 }
 
 /** Several are called "the Pirates", one by its name or with what it is: "the Horizon Group". */
