@@ -1,6 +1,6 @@
 // Builds the lists of countries and of towns abroad of the locales of compiled-world.js: node scripts/gazetteers/build-world.js
 import { countries, LANGUAGES, worldTowns } from './compiled-world.js';
-import { recordSources, writeList } from './lib-locale-lists.js';
+import { listValues, recordSources, writeList } from './lib-locale-lists.js';
 import { countryNames, exemplarCities, places } from './lib-locale-sources.js';
 
 /** Exemplar cities of time zones that are towns of some size; the other ones are islands and places of research. */
@@ -20,8 +20,9 @@ for (const [language, { homes, near }] of Object.entries(LANGUAGES)) {
     'names of countries and territories, as running text spells them; band 2 those of the past, of parts, and other names',
   );
   const towns = new Map();
+  const atHome = new Set(listValues(language, 'cities'));
   const add = (code, value, band) => {
-    if (!homes.includes(code) && !towns.has(value)) towns.set(value, { value, band, region: names.get(code) });
+    if (!homes.includes(code) && !atHome.has(value) && !towns.has(value)) towns.set(value, { value, band, region: names.get(code) });
   };
   for (const [code, own] of worldTowns(language))
     for (const [i, value] of own.entries()) add(code, value, i === 0 ? 0 : 1);
@@ -35,7 +36,7 @@ for (const [language, { homes, near }] of Object.entries(LANGUAGES)) {
     'world-cities',
     [...towns.values()],
     'compiled cldrDates',
-    'towns abroad by hand; of countries without such the exemplar cities of their time zones; band 0 capitals',
+    'towns abroad by hand, without those that have a namesake at home; of countries without such the exemplar cities of their time zones; band 0 capitals',
   );
   recordSources(language);
 }

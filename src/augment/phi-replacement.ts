@@ -135,6 +135,7 @@ function createPhiReplacement(options: PhiReplacementOptions): Augmenter {
           replacement = others.length === 0 ? undefined : applyCasing(rng.pick(others), casingOf(source));
         else if (isOfDocument) replacement = drawApart(taken, source, drawNext) ?? drawNext(0);
         else replacement = drawNext(0);
+        if (isModelled && !isInflectedAlike(source, replacement, setting.locale)) replacement = undefined;
         if (replacement === undefined && place !== undefined && isModelled && !hasYears && !isHeld) {
           const other = family?.write(place, state, draw, setting);
           if (other !== undefined) replacement = source.slice(0, -place.text.length) + other;
@@ -332,6 +333,12 @@ function othersOf(all: string, { start, end }: Segment, locale: string): readonl
   const isNoun =
     packOf(locale)?.institutions?.declinedNouns?.test(text) === true && !/^\s\p{Lu}/u.test(all.slice(end, end + 2));
   return isNoun ? [] : otherClassWords(text, locale);
+}
+
+function isInflectedAlike(source: string, other: string | undefined, locale: string): boolean {
+  const inflected = packOf(locale)?.agreement?.inflected;
+  if (inflected === undefined || other === undefined || !/^\p{Ll}/u.test(source)) return true;
+  return inflected.exec(source)?.[0] === inflected.exec(other)?.[0];
 }
 
 const NO_FORM = { isAbbreviation: false, hasYears: false, others: undefined };

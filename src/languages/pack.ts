@@ -398,6 +398,8 @@ export interface Agreement {
   readonly genderOfName?: (name: string) => 'f' | 'm' | 'n' | undefined;
   /** Of a country's folded name, what decides its article: only such as have the same stand for each other. */
   readonly classOfCountry?: (folded: string) => string;
+  /** The ending of an adjective in small letters: what takes its place has the same. */
+  readonly inflected?: RegExp;
   /** What else can be told to be right or wrong; see `findAgreement`. */
   readonly checks?: readonly AgreementCheck[];
   /** Articles and contractions that stand before singular nouns of either gender, and nouns of institutions and places of each, as they are written. */

@@ -119,7 +119,7 @@ export const institutions: Institutions = {
   common:
     'arbeit arbeitgeber kinder frauen jugend familie sport wohnen innern auswärtigen inneren handel industrie verkehr energie wasser blut umwelt natur kirche diakonie caritas fernsehen rundfunk patent marken städte länder technik verbraucher beamte beamten ersten zweiten freien',
   cues: {
-    team: /(?<!\p{L})(?:Spiel(?:e|er|ern|s|zeit)?|Playoffs?|Heimpartie|Partie|Stadion|Fußball|Trainer|Saison|Liga|Bundesliga|Tore?|Torwart|Pokal|Sieg|Niederlage|Meister(?:schaft)?|Mannschaft|Stürmer|Verein|wechselte|Punkte|\d ?: ?\d)(?!\p{L})/iu,
+    team: /(?<!\p{L})(?:\p{L}*ligist(?:en)?|Aufsteiger|Absteiger|Tabellenführer|Spiel(?:e|er|ern|s|zeit)?|Playoffs?|Heimpartie|Partie|Stadion|Fußball|Trainer|Saison|Liga|Bundesliga|Tore?|Torwart|Pokal|Sieg|Niederlage|Meister(?:schaft)?|Mannschaft|Stürmer|Verein|wechselte|Punkte|\d ?: ?\d)(?!\p{L})/iu,
     media:
       /(?<!\p{L})(?:Zeitung|Magazin|Nachrichten|berichtete?|Sender|Redaktion|Verlag|ISBN|Chefredakteur|Journalist(?:en|in)?)(?!\p{L})/iu,
     school:

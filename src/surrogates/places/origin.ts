@@ -16,27 +16,32 @@ const SMOOTHING = 0.3;
  * (GeoNames, 500 to 4,000 people) 5 of 100 German and 6 of 100 French ones look foreign by it, and 87 and 85 of 100 foreign ones.
  */
 const MARGIN = 0.8;
+/** Where other places of the document are at home; then fewer than 2 of 100 at home look foreign. */
+const MARGIN_AT_HOME = 1.6;
 const SHORTEST = 4;
 
 /**
  * Tells by its letters where a name that no list has comes from: a town of abroad does not become one at home.
  *
+ * @param isHome whether other places of the document are at home.
  * @returns the list of towns abroad that it looks like; `undefined` where it looks at home.
  */
-export function createOrigin(
-  home: GazetteerList,
-  abroad: readonly GazetteerList[],
-): (name: string) => GazetteerList | undefined {
-  let known: { readonly own: Letters; readonly others: readonly Letters[] } | undefined;
-  return memoise((name) => {
-    if (name.length < SHORTEST || abroad.length === 0) return undefined;
-    known ??= { own: lettersOf(home), others: abroad.map(lettersOf) };
+export type Origin = (name: string, isHome: boolean) => GazetteerList | undefined;
+
+export function createOrigin(home: GazetteerList, abroad: readonly GazetteerList[]): Origin {
+  let letters: { readonly own: Letters; readonly others: readonly Letters[] } | undefined;
+  const bestOf = memoise((name) => {
+    letters ??= { own: lettersOf(home), others: abroad.map(lettersOf) };
     const sequences = sequencesOf(name);
-    const [best] = known.others
-      .map((letters) => ({ list: letters.list, likelihood: likelihoodOf(sequences, letters) }))
+    const [best] = letters.others
+      .map((each) => ({ list: each.list, likelihood: likelihoodOf(sequences, each) }))
       .toSorted((a, b) => b.likelihood - a.likelihood);
-    return best !== undefined && best.likelihood - likelihoodOf(sequences, known.own) > MARGIN ? best.list : undefined;
+    return best && { list: best.list, margin: best.likelihood - likelihoodOf(sequences, letters.own) };
   });
+  return (name, isHome) => {
+    const best = name.length < SHORTEST ? undefined : bestOf(name);
+    return best !== undefined && best.margin > (isHome ? MARGIN_AT_HOME : MARGIN) ? best.list : undefined;
+  };
 }
 
 function lettersOf(list: GazetteerList): Letters {

@@ -2,7 +2,7 @@ import type { Rng } from '../../core/rng.ts';
 import { fromPacks, packOf, PACKS } from '../../languages/index.ts';
 import type { GazetteerList, Gazetteers } from '../../resources/gazetteer.ts';
 import { fold } from '../case.ts';
-import { createOrigin } from './origin.ts';
+import { createOrigin, type Origin } from './origin.ts';
 import { codesOfRegion, REGION_CODES, type PlaceLexicon } from './place-lexicon.ts';
 
 /** Towns of one country: a list, and the region of it that the country is. */
@@ -25,7 +25,7 @@ export interface World {
   readonly abroad: ReadonlyMap<string, Towns>;
   readonly areas: ReadonlyMap<string, readonly string[]>;
   /** By a name that no list has: the towns abroad that it looks like, where the language's pack asks for it. */
-  readonly originOf: (name: string) => GazetteerList | undefined;
+  readonly originOf: Origin;
   /** Countries to draw from in place of a country, by what decides their article. */
   readonly countries: ReadonlyMap<string, readonly string[]>;
 }
