@@ -99,7 +99,6 @@ VN Hanoi/Hanoï/Hanói|Ho-Chi-Minh-Stadt/Hô-Chi-Minh-Ville/Ciudad Ho Chi Minh|H
 KH Phnom Penh/Phnom Penh/Nom Pen|Siem Reap|Battambang|Sihanoukville
 MY Kuala Lumpur|Johor Bahru|George Town|Malakka/Malacca/Malaca
 ID Jakarta/Jakarta/Yakarta|Surabaya|Bandung|Medan|Yogyakarta
-PH Manila/Manille/Manila|Quezon City|Cebu|Davao
 AU Canberra|Sydney/Sydney/Sídney|Melbourne|Brisbane|Perth|Adelaide/Adélaïde/Adelaida|Darwin|Hobart
 NZ Wellington|Auckland|Christchurch|Dunedin|Hamilton
 MX Mexiko-Stadt/Mexico/Ciudad de México|Guadalajara|Monterrey|Puebla|Tijuana|Cancún|Acapulco|Oaxaca
@@ -157,7 +156,7 @@ export const countries = {
       VA: 'Vatikan',
     },
     more: words(
-      'Birma|Burma|Böhmen|Côte d’Ivoire|England|Holland|Jugoslawien|Kapverden|Kongo-Brazzaville|Kongo-Kinshasa|Mazedonien|Nordirland|Republik Moldau|Schottland|Sowjetunion|Swasiland|Tibet|Tschechoslowakei|Vatikanstadt|Vereinigte Staaten|Vereinigten Arabischen Emirate|Vereinigten Staaten|Vereinigtes Königreich|Wales|Weißrussland',
+      'Abchasien|Birma|Bosnien|Burma|Côte d’Ivoire|England|Herzegowina|Holland|Jugoslawien|Kapverden|Kongo-Brazzaville|Kongo-Kinshasa|Mazedonien|Nordirland|Republik Moldau|Schottland|Sowjetunion|Swasiland|Südossetien|Tibet|Tschechoslowakei|Tschetschenien|Vatikanstadt|Vereinigte Staaten|Vereinigten Arabischen Emirate|Vereinigten Staaten|Vereinigtes Königreich|Wales|Weißrussland',
     ),
   },
   es: {

@@ -135,7 +135,8 @@ function createPhiReplacement(options: PhiReplacementOptions): Augmenter {
           replacement = others.length === 0 ? undefined : applyCasing(rng.pick(others), casingOf(source));
         else if (isOfDocument) replacement = drawApart(taken, source, drawNext) ?? drawNext(0);
         else replacement = drawNext(0);
-        if (isModelled && !isInflectedAlike(source, replacement, setting.locale)) replacement = undefined;
+        for (let tries = 1; isModelled && !isInflectedAlike(source, replacement, setting.locale); tries++)
+          replacement = tries > TRIES ? undefined : drawNext(tries);
         if (replacement === undefined && place !== undefined && isModelled && !hasYears && !isHeld) {
           const other = family?.write(place, state, draw, setting);
           if (other !== undefined) replacement = source.slice(0, -place.text.length) + other;
@@ -329,10 +330,12 @@ function staysHere({ text, type }: Mention, worlds: () => ReadonlySet<string>, s
 
 /** The other words of the class of one; none for a noun that is declined otherwise than they are. */
 function othersOf(all: string, { start, end }: Segment, locale: string): readonly string[] | undefined {
+  const { declinedNouns, ofTowns } = packOf(locale)?.institutions ?? {};
   const text = all.slice(start, end);
-  const isNoun =
-    packOf(locale)?.institutions?.declinedNouns?.test(text) === true && !/^\s\p{Lu}/u.test(all.slice(end, end + 2));
-  return isNoun ? [] : otherClassWords(text, locale);
+  const isAdjective = /^\s\p{Lu}/u.test(all.slice(end, end + 2));
+  if (!isAdjective && declinedNouns?.test(text) === true) return [];
+  const others = otherClassWords(text, locale);
+  return others ?? (isAdjective && ofTowns?.pattern.test(text) === true ? otherClassWords(ofTowns.example, locale) : undefined); // prettier-ignore
 }
 
 function isInflectedAlike(source: string, other: string | undefined, locale: string): boolean {
@@ -340,6 +343,8 @@ function isInflectedAlike(source: string, other: string | undefined, locale: str
   if (inflected === undefined || other === undefined || !/^\p{Ll}/u.test(source)) return true;
   return inflected.exec(source)?.[0] === inflected.exec(other)?.[0];
 }
+
+const TRIES = 8;
 
 const NO_FORM = { isAbbreviation: false, hasYears: false, others: undefined };
 

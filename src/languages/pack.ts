@@ -271,6 +271,8 @@ export interface Institutions {
   readonly nationalities?: readonly Paradigm[];
   /** Words of them that are nouns where no capital follows, and of another declension than the others: "einem Deutschen", "einem Schweizer". */
   readonly declinedNouns?: RegExp;
+  /** What adjectives look like that are made of towns, which are too many for a class, and one of the class that stands for them: "Cottbuser". */
+  readonly ofTowns?: { readonly pattern: RegExp; readonly example: string };
   /** Institutions that are called by what they are alone: "Parliament", in classes whose members fit the same place. */
   readonly bodies?: readonly Paradigm[];
   /** What parties stand for, and whoever stands for it. */

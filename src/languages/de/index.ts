@@ -56,7 +56,7 @@ export const agreement: Agreement = {
     ],
   ],
   genitive: { after: /(?<!\p{L})[dD]es $/u, ending: 's', afterSibilant: 'es' },
-  inflected: /(?<=^\p{Ll}.*isch)(?:e[mnrs]?)?$/u,
+  inflected: /(?:e[mnrs]?|\.)?$/u,
   genders: { f: /(?:in|frau|schwester)$/u, m: /(?:er|mann|pfleger)$/u },
   leads: 'der den dem',
   beforeNouns: 'der die das des dem den fur',

@@ -78,8 +78,8 @@ export const articled: readonly PlaceGroup[] = [
   },
   {
     f: 'Eifel Rhön Lausitz Pfalz Uckermark Altmark Prignitz Wetterau Oberpfalz Oberlausitz',
-    m: 'Harz Spessart Taunus Hunsrück Breisgau Kraichgau Steigerwald Hegau Bayerwald',
-    n: 'Allgäu Ruhrgebiet Eichsfeld Berchtesgadener_Land Saarland',
+    m: 'Harz Spessart Taunus Hunsrück Breisgau Kraichgau Steigerwald Hegau Bayerwald Aargau Thurgau',
+    n: 'Allgäu Ruhrgebiet Eichsfeld Berchtesgadener_Land Saarland Burgenland',
     before: WITHIN,
   },
 ];

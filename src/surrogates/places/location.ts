@@ -122,7 +122,7 @@ function articledPlaces(
     if (isCountry || type !== 'location' || known !== undefined || !(fits.test(text) || hasGenders)) continue;
     const isStreet = hasGenders && looksLikeStreet(text);
     if (isStreet || (text.includes(' ') && readMention({ text, type }, lexicon, locale).template.length > 1)) continue; // "Arizona River"
-    const told = here === '' ? 'u' : /(?<!\p{L})(?:den|die) $/iu.test(before) && text.endsWith('en') && hasGenders ? 'p' : here; // prettier-ignore
+    const told = here === '' ? 'u' : /(?<!\p{L})(?:den|die) $/iu.test(before) && /en$/u.test(text) && hasGenders ? 'p' : here; // prettier-ignore
     const both = [...told].filter((gender) => genders.get(text)?.includes(gender) ?? true).join('');
     const group = groups.find(
       ({ ending, before: cue, unless, ...names }) =>

@@ -41,11 +41,13 @@ export function readWorld(places: PlaceLexicon, gazetteers: Gazetteers, locale: 
   const homes = new Set((pack?.places?.countries ?? '').split(' ').flatMap((code) => names(code)));
   const towns = regionsOf(places.list('city'));
   const codes = new Set(REGION_CODES.map(({ code }) => code));
+  // "im Saarland": it becomes another of its group.
+  const withArticle = new Set(pack?.places?.articled?.flatMap(({ f = '', m = '', n = '' }) => `${f} ${m} ${n}`.split(' '))); // prettier-ignore
   const nations = new Map<string, string>();
   for (const region of towns.keys()) {
     const nation = codes.has(region) ? 'US' : places.list('region')?.find(region)?.region;
     const isHome = nation !== undefined && pack?.places?.countries?.split(' ').includes(nation);
-    if (isHome && !homes.has(fold(region))) nations.set(region, nation);
+    if (isHome && !homes.has(fold(region)) && !withArticle.has(region)) nations.set(region, nation);
   }
   const regions = new Map(
     [...nations].map(([region, nation]) => [
