@@ -130,11 +130,23 @@ const ENOUGH_SAINTS = 8;
 
 function saintsOf(list: GazetteerList | undefined): Lexicon['saints'] {
   const named = (list?.values ?? []).flatMap((value) => {
-    const name = SAINTS.has(fold(value.split(/[ -]/u, 1)[0] ?? '')) ? value.replace(/^[^ -]+[ -]/u, '') : value;
-    return /^\p{Lu}\p{Ll}+$/u.test(name) ? [[name, list?.find(value)?.gender] as const] : [];
+    const [first = ''] = value.split(/[ -]/u, 1);
+    const before = SAINTS.has(fold(first)) ? first : '';
+    const name = value.slice(before === '' ? 0 : before.length + 1);
+    return /^\p{Lu}\p{Ll}+$/u.test(name) ? [{ name, before, gender: list?.find(value)?.gender }] : [];
   });
-  const of = (gender: Gender) => named.flatMap(([name, own]) => (gender === 'u' || own === gender ? [name] : []));
-  return new Map((['f', 'm', 'u'] as const).map((gender) => [gender, of(gender)]));
+  // "San Tomás" is no other name of Santo Tomás: only those that the most common word stands before.
+  const of = (gender: Gender): readonly string[] => {
+    const own = named.filter((each) => each.gender === gender);
+    const times = (word: string) => own.filter(({ before }) => before === word).length;
+    return own.filter(({ before }) => own.every((each) => times(each.before) <= times(before))).map(({ name }) => name);
+  };
+  const [f, m] = [of('f'), of('m')];
+  return new Map([
+    ['f', f],
+    ['m', m],
+    ['u', [...f, ...m]],
+  ]);
 }
 
 /** The lists of words that tell what institutions do or are; those of names tell which one it is. */

@@ -93,6 +93,7 @@ const EUROPE =
  */
 export function classOfCountry(folded: string): string {
   if (/^(?:deutschland|osterreich)$/u.test(folded)) return 'home';
+  if (folded === 'vereinigte staaten') return 'alias'; // the USA in other words are no other country
   if (/(?:niederlande|staaten|emirate|inseln|philippinen|malediven|seychellen|komoren|bahamas|faroer)$|^(?:usa|vae)$/u.test(folded)) return 'p'; // prettier-ignore
   if (/(?:insel|republik|republik kongo|schweiz|turkei|ukraine|slowakei|mongolei|union|kuste|westsahara|antarktis)$/u.test(folded)) return 'f'; // prettier-ignore
   if (/^(?:irak|iran|jemen|sudan|sudsudan|tschad|libanon|kongo|vatikan)/u.test(folded)) return 'm';
