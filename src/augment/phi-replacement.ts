@@ -135,8 +135,7 @@ function createPhiReplacement(options: PhiReplacementOptions): Augmenter {
           replacement = others.length === 0 ? undefined : applyCasing(rng.pick(others), casingOf(source));
         else if (isOfDocument) replacement = drawApart(taken, source, drawNext) ?? drawNext(0);
         else replacement = drawNext(0);
-        for (let tries = 1; isModelled && !isInflectedAlike(source, replacement, setting.locale); tries++)
-          replacement = tries > TRIES ? undefined : drawNext(tries);
+        if (isModelled) replacement = inflectedLike(source, replacement, drawNext, setting.locale);
         if (replacement === undefined && place !== undefined && isModelled && !hasYears && !isHeld) {
           const other = family?.write(place, state, draw, setting);
           if (other !== undefined) replacement = source.slice(0, -place.text.length) + other;
@@ -338,10 +337,19 @@ function othersOf(all: string, { start, end }: Segment, locale: string): readonl
   return others ?? (isAdjective && ofTowns?.pattern.test(text) === true ? otherClassWords(ofTowns.example, locale) : undefined); // prettier-ignore
 }
 
-function isInflectedAlike(source: string, other: string | undefined, locale: string): boolean {
+/** What was drawn, or what is drawn next, that ends as an adjective in small letters does; `undefined` where nothing else came. */
+function inflectedLike(
+  source: string,
+  drawn: string | undefined,
+  drawNext: (again: number) => string | undefined,
+  locale: string,
+): string | undefined {
   const inflected = packOf(locale)?.agreement?.inflected;
-  if (inflected === undefined || other === undefined || !/^\p{Ll}/u.test(source)) return true;
-  return inflected.exec(source)?.[0] === inflected.exec(other)?.[0];
+  if (inflected === undefined || !/^\p{Ll}/u.test(source)) return drawn;
+  const ending = inflected.exec(source)?.[0];
+  for (let tries = 0, other = drawn; tries < TRIES && other !== undefined; other = drawNext(++tries))
+    if (inflected.exec(other)?.[0] === ending) return other;
+  return undefined;
 }
 
 const TRIES = 8;

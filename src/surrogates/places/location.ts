@@ -122,7 +122,7 @@ function articledPlaces(
     if (isCountry || type !== 'location' || known !== undefined || !(fits.test(text) || hasGenders)) continue;
     const isStreet = hasGenders && looksLikeStreet(text);
     if (isStreet || (text.includes(' ') && readMention({ text, type }, lexicon, locale).template.length > 1)) continue; // "Arizona River"
-    const told = here === '' ? 'u' : /(?<!\p{L})(?:den|die) $/iu.test(before) && /en$/u.test(text) && hasGenders ? 'p' : here; // prettier-ignore
+    const told = here === '' ? 'u' : hasGenders && PLURAL.test(before + text) ? 'p' : here;
     const both = [...told].filter((gender) => genders.get(text)?.includes(gender) ?? true).join('');
     const group = groups.find(
       ({ ending, before: cue, unless, ...names }) =>
@@ -140,6 +140,9 @@ function articledPlaces(
   }
   return found;
 }
+
+/** "den Borkenbergen" */
+const PLURAL = /(?<!\p{L})(?:den|die) \p{L}+en$/iu;
 
 type Gender = 'f' | 'm' | 'n' | 'p' | 'u';
 

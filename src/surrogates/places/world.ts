@@ -41,18 +41,20 @@ export function readWorld(places: PlaceLexicon, gazetteers: Gazetteers, locale: 
   const homes = new Set((pack?.places?.countries ?? '').split(' ').flatMap((code) => names(code)));
   const towns = regionsOf(places.list('city'));
   const codes = new Set(REGION_CODES.map(({ code }) => code));
-  // "im Saarland": it becomes another of its group.
+  // No other region becomes one that wants an article, "im Saarland".
   const withArticle = new Set(pack?.places?.articled?.flatMap(({ f = '', m = '', n = '' }) => `${f} ${m} ${n}`.split(' '))); // prettier-ignore
   const nations = new Map<string, string>();
   for (const region of towns.keys()) {
     const nation = codes.has(region) ? 'US' : places.list('region')?.find(region)?.region;
     const isHome = nation !== undefined && pack?.places?.countries?.split(' ').includes(nation);
-    if (isHome && !homes.has(fold(region)) && !withArticle.has(region)) nations.set(region, nation);
+    if (isHome && !homes.has(fold(region))) nations.set(region, nation);
   }
   const regions = new Map(
     [...nations].map(([region, nation]) => [
       region,
-      [...nations].flatMap(([other, of]) => (of === nation && other !== region ? [other] : [])),
+      [...nations].flatMap(([other, of]) =>
+        of === nation && other !== region && !withArticle.has(other) ? [other] : [],
+      ),
     ]),
   );
   for (const [region, others] of regions) if (others.length === 0) regions.delete(region);
