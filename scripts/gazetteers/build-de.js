@@ -2,7 +2,7 @@
 import * as compiled from './compiled-de.js';
 import { bandByCommon, Collector, genderPairs, plain, recordSources, writeList } from './lib-locale-lists.js';
 import { placesOf } from './lib-locale-places.js';
-import { countryNames, fakerNode, fakerPython, mimesis } from './lib-locale-sources.js';
+import { fakerNode, fakerPython, mimesis } from './lib-locale-sources.js';
 
 const [de, at] = [await fakerNode('de'), await fakerNode('de_AT')];
 const person = (locale) => fakerPython(locale, 'person');
@@ -170,13 +170,6 @@ writeList(
   Object.entries(compiled.regions).flatMap(([region, names]) =>
     names.map((value) => ({ value, band: region === 'DE' ? 0 : 2, region: region === 'landscape' ? 'DE' : region })),
   ),
-);
-writeList(
-  'de',
-  'countries',
-  countryNames('de').map(([code, value]) => ({ value, band: compiled.nearCountries.has(code) ? 0 : 1 })),
-  'cldr',
-  'names of countries and territories',
 );
 writeList(
   'de',

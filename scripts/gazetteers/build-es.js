@@ -2,7 +2,7 @@
 import * as compiled from './compiled-es.js';
 import { bandByCommon, Collector, genderPairs, plain, recordSources, writeList } from './lib-locale-lists.js';
 import { placesOf } from './lib-locale-places.js';
-import { countryNames, fakerNode, fakerPython } from './lib-locale-sources.js';
+import { fakerNode, fakerPython } from './lib-locale-sources.js';
 
 const [es, mx] = [await fakerNode('es'), await fakerNode('es_MX')];
 const person = (locale) => fakerPython(locale, 'person');
@@ -106,13 +106,6 @@ writeList(
   Object.entries(compiled.regions).flatMap(([region, names]) =>
     names.map((value) => ({ value, band: region === 'ES' ? 0 : 2, region })),
   ),
-);
-writeList(
-  'es',
-  'countries',
-  countryNames('es').map(([code, value]) => ({ value, band: compiled.nearCountries.has(code) ? 0 : 1 })),
-  'cldr',
-  'names of countries and territories',
 );
 writeList(
   'es',

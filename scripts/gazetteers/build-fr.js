@@ -2,7 +2,7 @@
 import * as compiled from './compiled-fr.js';
 import { bandByCommon, Collector, genderPairs, plain, recordSources, writeList } from './lib-locale-lists.js';
 import { placesOf } from './lib-locale-places.js';
-import { countryNames, fakerNode, fakerPython, mimesis } from './lib-locale-sources.js';
+import { fakerNode, fakerPython, mimesis } from './lib-locale-sources.js';
 
 const [fr, be] = [await fakerNode('fr'), await fakerNode('fr_BE')];
 const person = (locale) => fakerPython(locale, 'person');
@@ -120,13 +120,6 @@ writeList(
   ],
   'compiled fakerPython',
   'regions by hand, departments from Faker',
-);
-writeList(
-  'fr',
-  'countries',
-  countryNames('fr').map(([code, value]) => ({ value, band: compiled.nearCountries.has(code) ? 0 : 1 })),
-  'cldr',
-  'names of countries and territories',
 );
 writeList(
   'fr',

@@ -236,26 +236,6 @@ Sestao, Basauri, Alboraya, Torremolinos, Mairena del Aljarafe`);
 export const noTown =
   /^(?:Barri |Barrio |Primer |Segundo |Colonia |Casco |Villa de Vallecas|Fuencarral|Fraccionamiento |Delegación |Centro |Distrito |Ejido |Ampliación |Urbanización |Polígono |el |la |els |les |es |sa |ses |s'|(?:Centro|Imperial|Delicias|Ensanche|Eixample|Ciudad Lineal|Retiro|Tetuán|Latina|Usera|Hortaleza|Nou Barris|Sants|Gràcia|Sarrià|Horta|Iztapalapa|Miguel Hidalgo|Cuauhtémoc|Venustiano Carranza|Tlalpan|Coyoacán|Azcapotzalco|Iztacalco|Xochimilco|Tláhuac|Gustavo Adolfo Madero|Suba|Kennedy)$)/u;
 
-export const nearCountries = new Set([
-  'ES',
-  'PT',
-  'FR',
-  'MA',
-  'IT',
-  'DE',
-  'GB',
-  'RO',
-  'CO',
-  'EC',
-  'PE',
-  'AR',
-  'MX',
-  'VE',
-  'BO',
-  'CL',
-  'US',
-]);
-
 /** In the sources' lists, but pet names or no Spanish names. */
 export const noGivenNames =
   words(`Chema, Chuy, Toño, Chelo, Chita, Dan, Nico, Isa, Charo, Paco, Pepe, Pepito, Corona, Junior, Perlita, Eli, Dani, Seve, Samu, Dorita, Manuelita, Maxi, Ale, Lucho, Denis, Yuri, Michel, Nacho, Lalo, Poncio,

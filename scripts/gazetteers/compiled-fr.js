@@ -186,22 +186,3 @@ export const regionCodes = {
 };
 export const noTown =
   /^(?:Paris .|Lyon .|Marseille .|Plaine \d|Arrondissement|Quartier|Belsunce|Vieux|La Défense$)|Arrondissement|\(|^(?!(?:Les?|La) )\S+ |^Les Moulins$|^Saint-Henri$|^Sormiou$/u;
-export const nearCountries = new Set([
-  'FR',
-  'BE',
-  'CH',
-  'LU',
-  'DE',
-  'IT',
-  'ES',
-  'PT',
-  'GB',
-  'DZ',
-  'MA',
-  'TN',
-  'SN',
-  'CI',
-  'CA',
-  'TR',
-  'US',
-]);

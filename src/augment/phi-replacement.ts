@@ -99,7 +99,7 @@ function createPhiReplacement(options: PhiReplacementOptions): Augmenter {
     const scope = SCOPES[consistency](streams);
     // What other documents have cannot be asked where a surrogate holds in all of them.
     const isOfDocument = consistency === 'document';
-    const draw: Draw = isOfDocument ? { scope, places: new Map() } : { scope };
+    const draw: Draw = isOfDocument ? { scope, mayStay: true, places: new Map() } : { scope };
     const taken = new Map<string, string>(); // by surrogate from the corpus
     const edits: Edit[] = [];
     const kept: Kept[] = [...never];
@@ -134,9 +134,11 @@ function createPhiReplacement(options: PhiReplacementOptions): Augmenter {
           isOfDocument && isModelled && others !== undefined && places().has(worldOf(source, setting.locale) ?? '');
         if (hasYears) replacement = moveYears(source, years(), (back ??= drawBack(namesOf(doc, work), years(), scope)));
         else if (isHeld) replacement = undefined;
-        else if (isModelled && others) replacement = applyCasing(rng.pick(others), casingOf(source));
+        else if (isModelled && others)
+          replacement = others.length === 0 ? undefined : applyCasing(rng.pick(others), casingOf(source));
         else if (isOfDocument) replacement = drawApart(taken, source, drawNext) ?? drawNext(0);
         else replacement = drawNext(0);
+        if (isModelled) replacement = inflectedLike(source, replacement, drawNext, setting.locale);
         if (replacement === undefined && place !== undefined && isModelled && !hasYears && !isHeld) {
           const other = family?.write(place, state, draw, setting);
           if (other !== undefined) replacement = source.slice(0, -place.text.length) + other;
@@ -262,7 +264,7 @@ function toldBeside(doc: Document, plans: LabelPlans, segments: readonly Segment
       return found;
     });
   const tellWorld = (text: string, found: Set<string>): void => {
-    for (const word of text.match(NAME) ?? []) {
+    for (const word of tellingWords(text, setting.locale)) {
       const world = words.get(word.toLowerCase());
       if (world !== undefined) found.add(world);
     }
@@ -290,11 +292,18 @@ function once<T>(compute: () => T): () => T {
 }
 
 const NAME = /(?<!\p{L})\p{Lu}\p{L}{2,}/gu;
+const ANY_WORD = /(?<!\p{L})\p{L}{3,}/gu;
+
+/** What may tell of a country: names, and in languages that write the words for peoples small any word. */
+const tellingWords = (text: string, locale: string): readonly string[] =>
+  text.match(packOf(locale)?.places?.smallPeoples === true ? ANY_WORD : NAME) ?? [];
 
 /** The country of which a text tells by its names or peoples. */
 function worldOf(text: string, locale: string): string | undefined {
   const words = wordsOfWorlds(locale);
-  return (text.match(NAME) ?? []).map((word) => words.get(word.toLowerCase())).find(Boolean);
+  return tellingWords(text, locale)
+    .map((word) => words.get(word.toLowerCase()))
+    .find(Boolean);
 }
 
 /** Where a town of the lists lies: in a home country, of which the regions have codes, or in another. */
@@ -322,6 +331,33 @@ function staysHere({ text, type }: Mention, worlds: () => ReadonlySet<string>, s
   if (world === undefined || !worlds().has(world)) return false;
   return type === 'country' || sharedLexicon(setting).places.find(fold(text), 'country')?.kind === 'country';
 }
+
+/** The other words of the class of one; none for a noun that is declined otherwise than they are. */
+function othersOf(all: string, { start, end }: Segment, locale: string): readonly string[] | undefined {
+  const { declinedNouns, ofTowns } = packOf(locale)?.institutions ?? {};
+  const text = all.slice(start, end);
+  const isAdjective = /^\s\p{Lu}/u.test(all.slice(end, end + 2));
+  if (!isAdjective && declinedNouns?.test(text) === true) return [];
+  const others = otherClassWords(text, locale);
+  return others ?? (isAdjective && ofTowns?.pattern.test(text) === true ? otherClassWords(ofTowns.example, locale) : undefined); // prettier-ignore
+}
+
+/** What was drawn, or what is drawn next, that ends as an adjective in small letters does; `undefined` where nothing else came. */
+function inflectedLike(
+  source: string,
+  drawn: string | undefined,
+  drawNext: (again: number) => string | undefined,
+  locale: string,
+): string | undefined {
+  const inflected = packOf(locale)?.agreement?.inflected;
+  if (inflected === undefined || !/^\p{Ll}/u.test(source)) return drawn;
+  const ending = inflected.exec(source)?.[0];
+  for (let tries = 0, other = drawn; tries < TRIES && other !== undefined; other = drawNext(++tries))
+    if (inflected.exec(other)?.[0] === ending) return other;
+  return undefined;
+}
+
+const TRIES = 8;
 
 const NO_FORM = { isAbbreviation: false, hasYears: false, others: undefined };
 
@@ -363,7 +399,7 @@ function studyDocument(doc: Document, plans: LabelPlans, setting: Setting): Stud
         isWordless,
         isAbbreviation: ABBREVIATION.test(text),
         hasYears: text.search(YEARS) >= 0 && /\p{L}/u.test(text),
-        others: otherClassWords(text, setting.locale),
+        others: othersOf(doc.text, segment, setting.locale),
       };
     }
     const read = mentionAt(doc, segment, entity, plan.type);

@@ -269,6 +269,10 @@ export interface Institutions {
   readonly purpose?: string;
   /** Demonyms, continents and the like. */
   readonly nationalities?: readonly Paradigm[];
+  /** Words of them that are nouns where no capital follows, and of another declension than the others: "einem Deutschen", "einem Schweizer". */
+  readonly declinedNouns?: RegExp;
+  /** What adjectives look like that are made of towns, which are too many for a class, and one of the class that stands for them: "Cottbuser". */
+  readonly ofTowns?: { readonly pattern: RegExp; readonly example: string };
   /** Institutions that are called by what they are alone: "Parliament", in classes whose members fit the same place. */
   readonly bodies?: readonly Paradigm[];
   /** What parties stand for, and whoever stands for it. */
@@ -289,13 +293,10 @@ export interface Institutions {
 
 /** Places, streets and postcodes. */
 export interface Places {
-  /** Rivers, mountains and landscapes whose names take an article, by gender. */
-  readonly articled?: Readonly<Partial<Record<'f' | 'm', string>> & Record<'n', string>> & {
-    /** After what matches, the article is that of another word: "the Leeds train". */
-    readonly unless?: RegExp;
-    /** What they take at their end after what matches. */
-    readonly genitive?: { readonly after: RegExp; readonly ending: string; readonly afterSibilant: string };
-  };
+  /** Rivers, mountains, landscapes, buildings: names of no town, most with an article. The first group that fits is taken. */
+  readonly articled?: readonly PlaceGroup[];
+  /** A place's name as it stands after a text: "Niederlanden" after "in den ". */
+  readonly inflect?: (name: string, before: string) => string;
   /** Words that tell the kind of place, of street, of a part of a house, of a room. */
   readonly kinds?: string;
   readonly streets?: string;
@@ -321,8 +322,21 @@ export interface Places {
   readonly namesakes?: string;
   /** Words that tell of a country: groups of single words of texts, each group of one country. */
   readonly peoples?: string;
+  /** Whether some of these are written without a capital. */
+  readonly smallPeoples?: boolean;
+  /** Whether the letters of a name that no list has tell that it is foreign. */
+  readonly tellsForeign?: boolean;
   /** The countries whose towns its lists have, as ISO 3166 codes. */
   readonly countries?: string;
+}
+
+/** Names of places of one kind that stand for each other, by gender: `p` in the plural, `u` without an article. `_` is a blank. */
+export interface PlaceGroup extends Readonly<Partial<Record<'f' | 'm' | 'n' | 'p' | 'u', string>>> {
+  /** What a name that no list has ends in, and what stands before it, where it is of this kind; a group with neither takes all that have an article. */
+  readonly ending?: RegExp;
+  readonly before?: RegExp;
+  /** After what matches, the article is that of another word: "the Leeds train". */
+  readonly unless?: RegExp;
 }
 
 /** Telephone numbers, addresses of the internet, numbers of documents. */
@@ -386,6 +400,8 @@ export interface Agreement {
   readonly genderOfName?: (name: string) => 'f' | 'm' | 'n' | undefined;
   /** Of a country's folded name, what decides its article: only such as have the same stand for each other. */
   readonly classOfCountry?: (folded: string) => string;
+  /** The ending of an adjective in small letters: what takes its place has the same. */
+  readonly inflected?: RegExp;
   /** What else can be told to be right or wrong; see `findAgreement`. */
   readonly checks?: readonly AgreementCheck[];
   /** Articles and contractions that stand before singular nouns of either gender, and nouns of institutions and places of each, as they are written. */

@@ -12,7 +12,7 @@ import { readRoman, writeRoman } from './dates/calendar.ts';
 import { lexiconFor, type NameLexicon } from './persons/name-lexicon.ts';
 import { latinLocale } from './persons/name-words.ts';
 import { isField, otherBodies, otherClassWords, otherFields } from './institutions/class-words.ts';
-import { PLACE_KINDS, splitStreetCompound } from './kind-words.ts';
+import { PLACE_KINDS, SAINTS, splitStreetCompound } from './kind-words.ts';
 import {
   isPlaceKind,
   PlaceLexicon,
@@ -80,6 +80,8 @@ export interface Lexicon {
   readonly streets: GazetteerList | undefined;
   /** Names of churches that hospitals have too: "Virgen del Mar". */
   readonly advocations: GazetteerList | undefined;
+  /** Given names of saints, by gender; `u` has all of them. */
+  readonly saints: ReadonlyMap<Gender, readonly string[]>;
   /** Words of the lists of what institutions do or are, folded: many names have each. */
   readonly kindWords: ReadonlySet<string>;
   /** Names of the grammars of the locale. */
@@ -112,6 +114,7 @@ export function sharedLexicon(setting: Setting): Lexicon {
       streetCores: gazetteers.list(locale, 'street-cores') ?? gazetteers.list(locale, 'street-words'),
       streets: gazetteers.list(locale, 'streets'),
       advocations: gazetteers.list(locale, 'advocations'),
+      saints: saintsOf(gazetteers.list(locale, 'saints')),
       kindWords: wordsOfKinds(gazetteers, locale),
       grammars: new Set(gazetteers.grammars(locale)),
       readings: new Map(),
@@ -120,6 +123,30 @@ export function sharedLexicon(setting: Setting): Lexicon {
     lexicons.set(locale, lexicon);
   }
   return lexicon;
+}
+
+/** With fewer, given names are drawn: "Saint Iyad". */
+const ENOUGH_SAINTS = 8;
+
+function saintsOf(list: GazetteerList | undefined): Lexicon['saints'] {
+  const named = (list?.values ?? []).flatMap((value) => {
+    const [first = ''] = value.split(/[ -]/u, 1);
+    const before = SAINTS.has(fold(first)) ? first : '';
+    const name = value.slice(before === '' ? 0 : before.length + 1);
+    return /^\p{Lu}\p{Ll}+$/u.test(name) ? [{ name, before, gender: list?.find(value)?.gender }] : [];
+  });
+  // "San Tomás" is no other name of Santo Tomás: only those that the most common word stands before.
+  const of = (gender: Gender): readonly string[] => {
+    const own = named.filter((each) => each.gender === gender);
+    const times = (word: string) => own.filter(({ before }) => before === word).length;
+    return own.filter(({ before }) => own.every((each) => times(each.before) <= times(before))).map(({ name }) => name);
+  };
+  const [f, m] = [of('f'), of('m')];
+  return new Map([
+    ['f', f],
+    ['m', m],
+    ['u', [...f, ...m]],
+  ]);
 }
 
 /** The lists of words that tell what institutions do or are; those of names tell which one it is. */
@@ -334,11 +361,13 @@ function drawOnce(slot: Slot, draw: Draw, lexicon: Lexicon, setting: Setting, ar
         };
   const grammar = slot.grammar === 'organisation' ? grammarOfWhole(lexicon, around) : slot.grammar;
   const countries = slot.kind === 'country' && partition === 'all' && list === lexicon.places.list('country') ? world.countries.get(classOfCountry(slot.key, setting.locale)) : undefined; // prettier-ignore
+  const saints = slot.kind === 'saint' && partition === 'all' ? lexicon.saints.get(slot.gender) : undefined;
+  const choices = saints !== undefined && saints.length >= ENOUGH_SAINTS ? saints : countries !== undefined && countries.length > 1 ? countries : undefined; // prettier-ignore
   const most = list === undefined && around.genders !== undefined ? TRIES * RARE_GENDER : TRIES;
   for (let tries = 0; tries < most; tries++) {
     const drawn =
-      countries !== undefined && countries.length > 1
-        ? rng.pick(countries)
+      choices !== undefined
+        ? rng.pick(choices)
         : list === undefined
           ? setting.gazetteers.render(setting.locale, grammar, rng, filter)
           : list.draw(rng, filter);
@@ -428,6 +457,8 @@ function placeWithin(
   if (own !== undefined && other !== undefined) return { list: own, region: other };
   const home = listed !== undefined && world.homes.has(fold(listed));
   if (home && own !== undefined) return { list: own, region: listed };
+  const origin = slot.region === undefined && beside === undefined ? world.originOf(slot.text, around.isHome === true) : undefined; // prettier-ignore
+  if (origin !== undefined) return { list: origin, region: undefined };
   const unlisted = beside === undefined ? around.abroad : beside.country;
   const country = listed === undefined ? unlisted : fold(listed);
   if (country === undefined || country === '') return undefined;

@@ -55,6 +55,8 @@ export interface Draw {
    * since whoever knows that it never does can rule its surrogate out.
    */
   readonly document?: Rng;
+  /** Whether a mention may stay as it was where nothing is known that would fit: text that is made to train on, not to be given away. */
+  readonly mayStay?: boolean;
   /** The folded places drawn in this copy of a document, and what each replaces: two places do not become one. What is drawn is told to it. */
   readonly places?: Map<string, string>;
   /** The surrogates of name parts that were drawn before, in other documents; what is drawn is told to it. */

@@ -88,7 +88,11 @@ describe('createMentionDraw', () => {
   it('keeps the head of a compound with a hyphen', () => {
     const pool = [['US-Bürger', 1], ['Porsche-Werk', 4], ['Opel-Werk', 4], ['UNO-Soldat', 1], ['NRW-Förderung', 2]] as const; // prettier-ignore
     expect(new Set(draws(pool, 'US-Bürger', 'de'))).toEqual(new Set(['UNO-Bürger', 'NRW-Bürger']));
-    expect(new Set(draws([...pool, ['Audi-Händler', 1]], 'Audi-Händler', 'de'))).toEqual(new Set(['Porsche-Händler', 'Opel-Händler'])); // prettier-ignore
+    // Firms that everybody knows stand for each other; of a word that may be anything nobody knows what fits.
+    expect(draws([...pool, ['Audi-Händler', 1]], 'Audi-Händler', 'de')).toContain('Porsche-Händler');
+    expect(new Set(draws([...pool, ['Quarz-Werk', 1], ['Zyxel-Werk', 1]], 'Quarz-Werk', 'de'))).toEqual(
+      new Set([undefined]),
+    );
   });
 
   it('draws nothing of another country than those that its line names, and varies what a party stands for instead', () => {

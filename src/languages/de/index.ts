@@ -1,6 +1,7 @@
 import type { Agreement, Eponyms, LanguagePack, Marks, Text } from '../pack.ts';
 import { contact, institutions, names, places } from './names.ts';
 import { dates, numbers } from './dates.ts';
+import { classOfCountry } from './places.ts';
 import { placeholders } from './placeholders.ts';
 
 export const text: Text = {
@@ -17,6 +18,9 @@ export const eponyms: Eponyms = {
   possessive: /(?:['’]?s(?:che[nrsm]?)?|['’])?/u,
 };
 
+/** What clubs of sport begin with: "der FC", "die SpVgg". */
+const CLUBS = { m: /^(?:FC|SV|TSV|VfL|VfB|SC|FSV|TuS|SSV|BSC|ESV|MSV|ASV)$/u, f: /^(?:SpVgg|SG|TSG|DJK)$/u } as const;
+
 /** Heads of names by gender: the first word of most, the legal form at the end of companies, the last part of compounds. */
 const HEADS = {
   f: /(?:gruppe|schule|universität|sparkasse|bank|kirche|gemeinde|erei|stiftung|wacht|feuerwehr|apotheke|partei|union|liga|agentur|zeitung|gesellschaft|behörde|kammer|kasse|klinik|armee|marine|regierung|organisation|firma|stelle|stadt|genossenschaft|fraktion|versicherung|hilfe|akademie|bibliothek|oper|börse)$/iu,
@@ -30,24 +34,13 @@ const DETERMINERS =
 
 function genderOfName(name: string): 'f' | 'm' | 'n' | undefined {
   if (COMPANY.test(name)) return 'f';
+  const [club = ''] = name.split(' ', 1);
+  for (const gender of ['f', 'm'] as const) if (CLUBS[gender].test(club)) return gender;
   const [own = ''] = name.split(/ (?:der|des|für|von|vom|zu[rm]?|in|im|am|an|auf) /u, 1); // "Dienst der Krankenversicherung"
   const last = own.slice(Math.max(own.lastIndexOf(' '), own.lastIndexOf('-')) + 1);
   for (const head of [own.split(' ', 1)[0] ?? '', last])
     for (const gender of ['f', 'm', 'n'] as const) if (HEADS[gender].test(head)) return gender;
   return undefined;
-}
-
-/** Small and far, so that texts seldom name them: they stand for each other. */
-const REMOTE =
-  /insel|territor|sonderverwaltung|wallis|samoa|guam|aruba|curacao|anguilla|bermuda|gibraltar|jersey|guernsey|reunion|mayotte|martinique|guadeloupe|polynesien|kaledonien|tokelau|tuvalu|nauru|niue|kiribati|palau|mikronesien|vanuatu|tonga|^st\.|puerto|svalbard|antarktis|timor|komoren|brunei|dschibuti|lesotho|eswatini|cabo verde|kap verde|sao tome|aquatorial|bissau|burundi|montserrat|pitcairn|barthelemy|westsahara|grenada|dominica$|barbados|antigua|franzosisch-/u;
-
-/** "die Schweiz", "die Niederlande", "der Irak", "das Vereinigte Königreich"; most take no article. */
-function classOfCountry(folded: string): string {
-  if (REMOTE.test(folded)) return 'remote';
-  if (/(?:niederlande|staaten|emirate)$/u.test(folded)) return 'pe'; // "in den Niederlanden"
-  if (/(?:inseln|philippinen|malediven|seychellen|komoren|bahamas|faroer)$|^(?:usa|vae)$/u.test(folded)) return 'p'; // prettier-ignore
-  if (/(?:insel|republik|schweiz|turkei|ukraine|slowakei|mongolei|union|kuste|westsahara|antarktis)$/u.test(folded)) return 'f'; // prettier-ignore
-  return /^(?:irak|iran|jemen|sudan|sudsudan|tschad|libanon|kongo|vatikan)/u.test(folded) ? 'm' : folded.includes('konigreich') ? 'n' : ''; // prettier-ignore
 }
 
 export const agreement: Agreement = {
@@ -63,6 +56,7 @@ export const agreement: Agreement = {
     ],
   ],
   genitive: { after: /(?<!\p{L})[dD]es $/u, ending: 's', afterSibilant: 'es' },
+  inflected: /(?:e[mnrs]?|\.)?$/u,
   genders: { f: /(?:in|frau|schwester)$/u, m: /(?:er|mann|pfleger)$/u },
   leads: 'der den dem',
   beforeNouns: 'der die das des dem den fur',

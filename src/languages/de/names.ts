@@ -1,12 +1,19 @@
 import type { Names, Institutions, Places, Contact, NumberingPlan } from '../pack.ts';
 import { figures, between } from '../draw.ts';
+import { bodies } from './organisations.ts';
+import { adjectives, peoples } from './peoples.ts';
+import { articled, inflect } from './places.ts';
 
 export const names: Names = {
   honours: 'kaiser konig prinz professor',
   saints: 'sankt',
   titles: { u: 'mag med pfr cand', f: 'frau fr', m: 'herr herrn hr pater' },
   particles: 'von vom der den zu zur zum',
-  genitive: { ending: 's', afterSibilant: '’', owned: /^ \p{Lu}\p{Ll}{2}/u },
+  genitive: {
+    ending: 's',
+    afterSibilant: '’',
+    owned: /^ (?:(?!\p{Ll}?eine|ihre|diese|jede|solche|unsere)\p{Ll}{4,}(?:e|e[mnrs]) )?\p{Lu}\p{Ll}{2}/u,
+  },
   alsoNames: 'den',
   joins: 'und oder',
   fields: { given: 'vorname', family: 'nachname|familienname' },
@@ -59,48 +66,44 @@ export const institutions: Institutions = {
   purpose: 'für',
   fieldEnding: /logie/u,
   nationalities: [
-    [
-      'amerikan brit israel palästinens chines japan korean vietnames ind irak iran afghan ägypt brasilian argentin kanad austral mexikan kuban kolumbian alban georg finn ir isländ schott niederländ kurd arab rumän bulgar kroat serb ukrain pers französ italien span poln türk russ tunes syr griech schwed dän norweg österreich portugies ungar tschech belg',
-      'ischen ischer ischem isches ische isch',
-    ],
+    [adjectives, 'ischen ischer ischem isches ische isch'],
     [
       'Bayer Hess Sächs Thüring Bad Westfäl Rhein Niedersächs Brandenburg Holstein Mecklenburg Württemberg',
       'ischen ischer ischem isches ische isch',
     ],
+    ['Wiener Grazer Linzer Salzburger Innsbrucker Tiroler Kärntner', 'n s -'],
+    ['Zürcher Berner Basler Luzerner Genfer Winterthurer', 'n s -'],
+    ['röm preuß byzantin osman babylon mesopotam', 'ischen ischer ischem isches ische isch'],
+    ['aargau thurgau luzern bern zürcher', 'ischen ischer ischem isches ische isch'],
+    ['südamerikan nordamerikan lateinamerikan', 'ischen ischer ischem isches ische isch'],
     ['Süddeutsch Norddeutsch Westdeutsch Ostdeutsch', 'en er em es e'],
     [
-      'Berliner Hamburger Münchner Kölner Frankfurter Stuttgarter Leipziger Dresdner Nürnberger Mannheimer Augsburger',
-      '-',
+      'Berliner Hamburger Münchner Kölner Frankfurter Stuttgarter Leipziger Dresdner Nürnberger Mannheimer Augsburger Duisburger Bochumer Dortmunder Essener Wuppertaler Bielefelder Bonner Düsseldorfer Karlsruher Wiesbadener Kieler Lübecker Rostocker Erfurter Mainzer Kasseler Potsdamer Freiburger Heidelberger Regensburger Würzburger Ulmer Wolfsburger Göttinger Heilbronner Ingolstädter Fürther Erlanger Koblenzer Trierer Cottbuser Zwickauer Chemnitzer Magdeburger Flensburger Oldenburger Osnabrücker Bremer Gütersloher Paderborner Siegener Dürener Darmstädter Offenbacher Ravensburger Konstanzer Passauer Bamberger Bayreuther Weimarer Jenaer Geraer Wittenberger',
+      'n s -',
     ],
-    ['Deutsch Schweizerisch Österreichisch Bayerisch Hessisch', 'en er em es e'],
+    ['Deutsch Schweizerisch Österreichisch', 'en er em es e'],
     ['Europäisch Afrikanisch Asiatisch Amerikanisch', 'en er em es e'],
     [
-      'Amerikaner Italiener Spanier Österreicher Ägypter Argentinier Brasilianer Kanadier Australier Ukrainer Japaner Iraner Albaner Norweger Belgier Niederländer',
+      'Amerikaner Engländer Palästinenser Iraker Syrer Italiener Spanier Österreicher Ägypter Argentinier Brasilianer Kanadier Australier Ukrainer Japaner Iraner Albaner Norweger Belgier Niederländer',
       'n -',
     ],
-    ['Franzos Brit Tschech Schwed Dän Griech Türk Russ Chines Portugies Schott Kroat Bulgar Rumän', 'en e'],
+    ['Schweizer Liechtensteiner Luxemburger', '-'],
+    [
+      'Amerikaner Italiener Spanier Österreicher Kanadier Australier Japaner Norweger Belgier Niederländer Bosnier',
+      'innen in',
+    ],
+    [
+      'Franzos Finn Serb Zypriot Slowak Lett Brit Tschech Schwed Dän Griech Türk Russ Chines Portugies Schott Kroat Bulgar Rumän',
+      'en e',
+    ],
     ['Europa Asien Afrika Ozeanien', 's -'],
     ['Südamerika Nordamerika Mittelamerika', 's -'],
+    ['Nahen_Osten Mittleren_Osten Fernen_Osten', 's -'],
     ['Westeuropa Osteuropa Mitteleuropa Nordeuropa Südeuropa', 's -'],
   ],
-  bodies: [
-    ['Bundesrat Bundestag Landtag Kreistag', 'es s -'],
-    ['Bundesnachrichtendienst Verfassungsschutz', 'es -'],
-    ['Stadtrat Gemeinderat Kreistag', 'es s -'],
-    ['Bundesverfassungsgericht Bundesverwaltungsgericht Bundesarbeitsgericht Bundessozialgericht', 's es -'],
-    ['Bundeskriminalamt Umweltbundesamt Bundesverwaltungsamt Bundeskartellamt', 'es s -'],
-    [
-      'Innen Finanz Justiz Verteidigungs Gesundheits Umwelt Wirtschafts Außen Kultus Bundesinnen Bundesfinanz Bundesjustiz Bundesverteidigungs Bundesgesundheits Bundesumwelt',
-      'ministeriums ministerium',
-    ],
-    ['Bundeswehr Bundespolizei', '-'],
-    ['EU OSZE', '-'],
-    ['UNO NATO', '-'],
-    ['CDU SPD FDP CSU', '-'],
-    ['dpa ddp dapd', '-'],
-    ['AFP KNA', '-'],
-    ['WDR NDR MDR SWR', '-'],
-  ],
+  declinedNouns: /^Deutsche[nr]?$/u,
+  ofTowns: { pattern: /^\p{Lu}\p{Ll}{3,}er$/u, example: 'Berliner' },
+  bodies,
   stances: [
     ['CDU SPD FDP CSU', '-'],
     ['EU UN NATO', '-'],
@@ -130,7 +133,7 @@ export const institutions: Institutions = {
   common:
     'arbeit arbeitgeber kinder frauen jugend familie sport wohnen innern auswärtigen inneren handel industrie verkehr energie wasser blut umwelt natur kirche diakonie caritas fernsehen rundfunk patent marken städte länder technik verbraucher beamte beamten ersten zweiten freien',
   cues: {
-    team: /(?<!\p{L})(?:Spiel(?:e|er|ern|s|zeit)?|Playoffs?|Heimpartie|Partie|Stadion|Fußball|Trainer|Saison|Liga|Bundesliga|Tore?|Torwart|Pokal|Sieg|Niederlage|Meister(?:schaft)?|Mannschaft|Stürmer|Verein|wechselte|Punkte|\d ?: ?\d)(?!\p{L})/iu,
+    team: /(?<!\p{L})(?:\p{L}*ligist(?:en)?|Aufsteiger|Absteiger|Tabellenführer|Spiel(?:e|er|ern|s|zeit)?|Playoffs?|Heimpartie|Partie|Stadion|Fußball|Trainer|Saison|Liga|Bundesliga|Tore?|Torwart|Pokal|Sieg|Niederlage|Meister(?:schaft)?|Mannschaft|Stürmer|Verein|wechselte|Punkte|\d ?: ?\d)(?!\p{L})/iu,
     media:
       /(?<!\p{L})(?:Zeitung|Magazin|Nachrichten|berichtete?|Sender|Redaktion|Verlag|ISBN|Chefredakteur|Journalist(?:en|in)?)(?!\p{L})/iu,
     school:
@@ -142,12 +145,10 @@ export const institutions: Institutions = {
 const REGIONS: readonly string[] = Array.from({ length: 99 }, (_, i) => String(i + 1).padStart(2, '0')).filter((region) => !['05', '11', '43', '62'].includes(region)); // prettier-ignore
 
 export const places: Places = {
-  articled: {
-    f: 'Elbe Mosel Saar Weser Oder Isar Spree Ruhr Lahn Havel Saale Iller Eifel Rhön Lausitz Pfalz Uckermark Altmark Prignitz Wetterau',
-    m: 'Rhein Main Neckar Inn Lech Bodensee Harz Odenwald Spessart Taunus Hunsrück Westerwald Schwarzwald Spreewald Breisgau Kraichgau Chiemsee Steigerwald',
-    genitive: { after: /(?<!\p{L})[dD]es $/u, ending: 's', afterSibilant: 'es' },
-    n: 'Erzgebirge Allgäu Ruhrgebiet Rheinland Sauerland Münsterland Emsland Vogtland Havelland Siegerland Fichtelgebirge Weserbergland',
-  },
+  articled,
+  inflect,
+  peoples,
+  smallPeoples: true,
   kinds: `
     bundesrepublik freistaat freistaats republik konigreich land stadt hansestadt freien gemeinde landkreis kreis bezirk insel see fluss berg bad ober unter
     vereinigten staaten staat`,
@@ -158,6 +159,7 @@ export const places: Places = {
   ambiguous: 'markt ring',
   endings: 's n es',
   zip: { example: '12345', draw: (length, rng) => (length === 5 ? rng.pick(REGIONS) + figures(3, rng) : undefined) },
+  tellsForeign: true,
   countries: 'DE AT CH',
   zipAreas:
     'Baden-Württemberg 68 69 70-79 88 89|Bayern 80-87 90-97|Berlin 10 12 13|Brandenburg 03 14-16|Bremen 28|Hamburg 20-22|Hessen 34-36 60 61 63-65|Mecklenburg-Vorpommern 17-19|Niedersachsen 26 27 29-31 37 38 49|Nordrhein-Westfalen 32 33 40-42 44-48 50-53 57-59|Rheinland-Pfalz 54-56 67|Saarland 66|Sachsen 01 02 04 08 09|Sachsen-Anhalt 06 39|Schleswig-Holstein 23-25|Thüringen 07 98 99',

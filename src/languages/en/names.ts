@@ -153,11 +153,13 @@ export const institutions: Institutions = {
 };
 
 export const places: Places = {
-  articled: {
-    n: 'Alps Andes Pyrenees Carpathians Apennines Urals Rockies Appalachians Ozarks Himalayas Dolomites Ardennes Vosges Pennines Cotswolds Chilterns Cairngorms Balkans Caucasus Levant Sahel Sahara Danube Rhine Thames Severn Mississippi Missouri Potomac Amazon Nile Niger Zambezi Mekong Ganges Indus Volga Dnieper Vistula Tagus Ebro Loire Hebrides Orkneys Azores',
-    unless:
-      /^[ -](?!(?:and|or|in|on|of|at|to|from|by|with|for|as|is|was|were|are|after|before|during|until|when|where|who|which|that)\b)[\p{L}\p{N}]/iu,
-  },
+  articled: [
+    {
+      n: 'Alps Andes Pyrenees Carpathians Apennines Urals Rockies Appalachians Ozarks Himalayas Dolomites Ardennes Vosges Pennines Cotswolds Chilterns Cairngorms Balkans Caucasus Levant Sahel Sahara Danube Rhine Thames Severn Mississippi Missouri Potomac Amazon Nile Niger Zambezi Mekong Ganges Indus Volga Dnieper Vistula Tagus Ebro Loire Hebrides Orkneys Azores',
+      unless:
+        /^[ -](?!(?:and|or|in|on|of|at|to|from|by|with|for|as|is|was|were|are|after|before|during|until|when|where|who|which|that)\b)[\p{L}\p{N}]/iu,
+    },
+  ],
   kinds: `
     colony crown dominion protectorate principality duchy sultanate emirate caliphate mediterranean diocese archdiocese commune department prefecture county district province region state city town village parish municipality borough township territory republic kingdom empire federation
     river riding formation ranges range plateau basin delta lake sea ocean bay gulf strait island islands isle isles mount mountain mountains hill hills valley forest desert beach coast cape point peninsula creek

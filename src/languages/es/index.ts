@@ -28,7 +28,14 @@ const checks: readonly AgreementCheck[] = [
   },
 ];
 
+const AMERICA =
+  /^(?:argentina|bolivia|chile|colombia|costa rica|cuba|ecuador|el salvador|guatemala|honduras|mexico|nicaragua|panama|paraguay|peru|puerto rico|republica dominicana|uruguay|venezuela)$/u;
+const EUROPE =
+  /^(?:albania|alemania|andorra|austria|belgica|bielorrusia|bosnia|bulgaria|chequia|chipre|croacia|dinamarca|escocia|eslovaquia|eslovenia|espana|estonia|finlandia|francia|gran bretana|grecia|hungria|inglaterra|irlanda|islandia|italia|kosovo|letonia|lituania|luxemburgo|macedonia|malta|moldavia|monaco|montenegro|noruega|paises bajos|polonia|portugal|reino unido|republica checa|rumania|rusia|serbia|suecia|suiza|ucrania|canada|estados unidos)/u;
+
 export const agreement: Agreement = {
+  // A hospital of Cuba becomes one of another country that speaks Spanish.
+  classOfCountry: (folded) => (AMERICA.test(folded) ? 'america' : EUROPE.test(folded) ? 'near' : ''),
   checks,
   articlesOf: { f: 'la una', m: 'el un del al' },
   nouns: {

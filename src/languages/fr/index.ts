@@ -15,7 +15,15 @@ const ASPIRATE =
   /^(?:ha(?:ch|g(?!uen)|i[en]|l(?:l[eo]|te)|m(?:ac|bour|eau|ster)|n(?:ch|d|gar|n[eo]v|t)|rcel|ric|rnai|sard|t[ei]?\b|ut|vr|y)|he(?:rni|ron|ros\b|urt|tre)|hi(?:ppie|ss|t)|ho(?:chet|ll|ng|nt|quet|rs|uss|ckey|bby)|hu(?:it|rl|tte|guenot)|onz|oui|uhlan)/;
 
 /** "en France", "au Portugal", "en Iran", "aux Pays-Bas". */
+const EUROPE =
+  /^(?:albanie|allemagne|andorre|angleterre|autriche|belarus|belgique|bielorussie|bosnie-herzegovine|bulgarie|chypre|croatie|danemark|ecosse|espagne|estonie|finlande|france|grande-bretagne|grece|hongrie|irlande|islande|italie|kosovo|lettonie|liechtenstein|lituanie|luxembourg|macedoine|malte|moldavie|monaco|montenegro|norvege|pays-bas|pologne|portugal|republique tcheque|roumanie|royaume-uni|russie|serbie|slovaquie|slovenie|suede|suisse|ukraine|canada|etats-unis)/u;
+
+/** What decides the article of a country's name, and whether it is near: Brussels does not become Tabriz. */
 function classOfCountry(folded: string): string {
+  return articleClass(folded) + (EUROPE.test(folded) ? ' near' : '');
+}
+
+function articleClass(folded: string): string {
   if (/^(?:etats|pays|iles|emirats)|(?:philippines|seychelles|maldives|comores|bahamas|fidji)$/u.test(folded)) return 'p'; // prettier-ignore
   if (/^[aeiou]/u.test(folded)) return 'v';
   return folded.endsWith('e') && !/^(?:mexique|cambodge|mozambique|zimbabwe|suriname|belize)$/u.test(folded)

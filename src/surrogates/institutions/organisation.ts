@@ -68,6 +68,7 @@ export const organisationFamily: SurrogateFamily<OrganisationState> = {
 
   write(mention, state, draw, setting) {
     const { text, type, before } = mention;
+    if (isUntold(mention, state, setting)) return letters(text, draw);
     const full = ACRONYM.test(text) ? state.expansions.get(text.toLowerCase()) : undefined;
     const short = full === undefined ? undefined : abbreviate(mention, full, state, draw, setting);
     const written = short ?? writeFull(text, type, state, draw, setting);
@@ -79,8 +80,10 @@ export const organisationFamily: SurrogateFamily<OrganisationState> = {
 
   keeps: (key, _type, setting, token) => isKindHere(key, token, setting),
 
-  whole({ text, type, before }, state, draw, setting) {
+  whole(mention, state, draw, setting) {
+    const { text, type, before } = mention;
     if (type !== 'organisation') return undefined;
+    if (isBehindGender(mention, state, setting)) return letters(text, draw);
     const written = fillReading(readWhole(text, type), draw, state.lexicon, setting, aroundOf(text, state, setting));
     return written === undefined ? undefined : inGenitive(written, text, before, setting);
   },
@@ -165,7 +168,7 @@ function inGenitive(written: string, source: string, before: string, { locale }:
   if (genitive?.after.test(before) !== true) return written;
   const [first = ''] = written.split(' ', 1);
   const gender = nameGenders(locale)?.genderOf(first);
-  if (first.endsWith('s') || source.startsWith(first) || (gender !== 'm' && gender !== 'n')) return written;
+  if (/s$|\p{Lu}$/u.test(first) || source.startsWith(first) || (gender !== 'm' && gender !== 'n')) return written;
   return first + genitiveEnding(first, genitive) + written.slice(first.length);
 }
 
@@ -180,6 +183,34 @@ function aroundOf(text: string, state: OrganisationState, setting: Setting): Sur
     genders: state.genders.get(text),
     form: formOf(text, state, setting),
   };
+}
+
+/** Whether it stands behind an article that tells a gender, and the text does not tell of what kind it is. */
+function isBehindGender({ text }: Mention, { articled, kinds }: OrganisationState, { locale }: Setting): boolean {
+  const genders = Object.values(packOf(locale)?.agreement?.determiners ?? {}).join('');
+  return genders.includes('f') && articled.has(text) && !kinds.has(text);
+}
+
+/** Whether its own words tell nothing either, so that another as a whole would be of another kind: a foundation does not fit where a navy stands. */
+function isUntold(mention: Mention, state: OrganisationState, setting: Setting): boolean {
+  const { text, type } = mention;
+  if (!isBehindGender(mention, state, setting)) return false;
+  const { template } = readOnce(state.lexicon, type, text, (own) =>
+    readOrganisation(own, type, state.lexicon, setting.locale),
+  );
+  return template.length === 1 && template.every((part) => typeof part !== 'string' && part.kind === 'grammar');
+}
+
+const FEW_LETTERS = 3;
+
+/** Capitals may stand for a name of any kind and gender. */
+function letters(text: string, draw: Draw): string {
+  const initials = initialsOf(text);
+  const own = initials.length < FEW_LETTERS ? text.replaceAll(/[^\p{L}]/gu, '').slice(0, FEW_LETTERS) : initials;
+  return mapShape(
+    own.toUpperCase().slice(0, 2 * FEW_LETTERS),
+    (draw.document ?? draw.scope).fork('organisation-letters', text),
+  );
 }
 
 /** Several are called "the Pirates", one by its name or with what it is: "the Horizon Group". */

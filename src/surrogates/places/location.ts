@@ -1,4 +1,5 @@
 import { packOf, wordsOf } from '../../languages/index.ts';
+import type { PlaceGroup } from '../../languages/pack.ts';
 import { fold, genitiveEnding, mapShape } from '../case.ts';
 import { isPlaceWord, otherClassWords } from '../institutions/class-words.ts';
 import { FUNCTION_WORDS, genderBefore, HONOURS, isOrganisationKind, PLACE_KINDS, ROOM_WORDS, SAINTS, STREET_KINDS, UNIT_WORDS } from '../kind-words.ts'; // prettier-ignore
@@ -39,16 +40,23 @@ export const locationFamily: SurrogateFamily<LocationState> = {
 
   write(mention, { lexicon, around, articled }, draw, setting) {
     if (mention.stays === true) return undefined;
+    const pack = packOf(setting.locale);
     const alike = articled.get(mention.text);
     if (alike !== undefined) {
-      const name = (draw.document ?? draw.scope).fork('articled-place', fold(mention.text)).pick(alike);
-      const genitive = packOf(setting.locale)?.places?.articled?.genitive;
-      return genitive?.after.test(mention.before) === true ? name + genitiveEnding(name, genitive) : name;
+      if (alike.names.length === 0 && draw.mayStay === true) return undefined;
+    }
+    if (alike !== undefined && alike.names.length > 0) {
+      const name = (draw.document ?? draw.scope).fork('articled-place', fold(mention.text)).pick(alike.names);
+      const genitive = pack?.agreement?.genitive;
+      const isOwned = genitive !== undefined && (alike.isOwned || genitive.after.test(mention.before));
+      return isOwned ? name + genitiveEnding(name, genitive) : (pack?.places?.inflect?.(name, mention.before) ?? name);
     }
     const reading = readMention(mention, lexicon, setting.locale);
     const own = draw.document === undefined ? around : { ...around, isHome: false };
     if (own.isHome && isHomeCountry(reading, lexicon)) return undefined;
-    return fillReading(reading, draw, lexicon, setting, own) ?? rewrite(mention, draw.document ?? draw.scope, setting);
+    const written =
+      fillReading(reading, draw, lexicon, setting, own) ?? rewrite(mention, draw.document ?? draw.scope, setting);
+    return written === undefined ? undefined : (pack?.places?.inflect?.(written, mention.before) ?? written);
   },
 
   around: ({ before }, { locale }) => (packOf(locale)?.places?.articled?.genitive === undefined ? '' : before),
@@ -73,48 +81,96 @@ export const locationFamily: SurrogateFamily<LocationState> = {
 interface LocationState {
   readonly lexicon: Lexicon;
   readonly around: Surroundings;
-  /** By the text of a place that stands with an article: others of its gender. */
-  readonly articled: ReadonlyMap<string, readonly string[]>;
+  /** By the text of a place that is of a group of the pack, or stands with an article: others of its kind and gender. */
+  readonly articled: ReadonlyMap<string, Alike>;
 }
 
-/** Names that no list has and that stand with an article ("am Rhein", "die Eifel") are those of rivers, mountains and the like: no town fits there. */
+/**
+ * Names that stand with an article ("am Rhein", "die Eifel") are those of rivers, mountains, buildings and the like: no town fits there. What fits is
+ * told by the groups of the language's pack: that which has the name, else the first whose ending or words before it match.
+ */
 function articledPlaces(
   mentions: readonly Mention[],
   lexicon: Lexicon,
   { locale }: Setting,
 ): LocationState['articled'] {
-  const names = packOf(locale)?.places?.articled;
-  const found = new Map<string, readonly string[]>();
-  if (names === undefined) return found;
+  const groups = packOf(locale)?.places?.articled;
+  const found = new Map<string, Alike>();
+  if (groups === undefined) return found;
+  const put = (text: string, names: readonly string[], isOwned = false) =>
+    found.set(text, { names: names.filter((name) => fold(name) !== fold(text)), isOwned });
   const genders = new Map<string, string>();
-  // Where there are genders, words before the noun have its ending.
-  const fits = names.f === undefined ? /^\p{L}[\p{L} ]*$/u : /^\p{L}+$/u;
+  // Where there are genders, words before the noun have its ending, and no town stands behind an article.
+  const hasGenders = groups.some(({ f }) => f !== undefined);
+  const fits = hasGenders ? /^\p{L}+$/u : /^\p{L}[\p{L} ]*$/u;
   for (const { text, before, after, type } of mentions) {
-    if ((type !== 'location' && type !== 'country') || !fits.test(text) || names.unless?.test(after)) continue;
+    if (type !== 'location' && type !== 'country' && (type !== 'region' || !hasGenders)) continue;
+    const own = groupOf(text, groups);
+    if (own !== undefined) {
+      put(text, own, !own.includes(text));
+      continue;
+    }
     const here = genderBefore(before, locale);
-    if (here === '') continue;
-    // "die USA" is a country in a text; without an article it is a code.
-    const code =
-      codeGroup(text, true) === undefined ? undefined : lexicon.world.countries.get(classOfCountry(fold(text), locale));
-    if (code !== undefined && code.length > 1)
-      found.set(
-        text,
-        code.filter((name) => fold(name) !== fold(text)),
-      );
-    if (code !== undefined || type === 'country' || readKnown(text, type, lexicon, locale) !== undefined) continue;
-    if (text.includes(' ') && readMention({ text, type }, lexicon, locale).template.length > 1) continue; // "Arizona River"
-    const both = [...here].filter((gender) => genders.get(text)?.includes(gender) ?? true).join('');
-    genders.set(text, both === '' ? here : both);
-  }
-  for (const [text, each] of genders) {
-    const alike = (['f', 'm', 'n'] as const)
-      .filter((gender) => each.includes(gender))
-      .flatMap((gender) => names[gender]?.split(' ') ?? [])
-      .filter((name) => fold(name) !== fold(text));
-    found.set(text, alike);
+    const known = readKnown(text, type, lexicon, locale);
+    const isCode = codeGroup(text, true) !== undefined;
+    const isListed = (isCode || here !== '') && hasGenders && isListedCountry(text, lexicon);
+    const isCountry = isCode || isListed;
+    // "die USA" is a country in a text; without an article it is a code, where the lists have it not.
+    if (isListed || (isCode && here !== '')) {
+      const kind = classOfCountry(fold(text), locale);
+      const alike = lexicon.world.countries.get(hasGenders && here.includes('m') && kind.length > 1 ? 'm' : kind);
+      if (alike !== undefined && alike.length > 1) put(text, alike);
+    }
+    if (isCountry || type !== 'location' || known !== undefined || !(fits.test(text) || hasGenders)) continue;
+    const isStreet = hasGenders && looksLikeStreet(text);
+    if (isStreet || (text.includes(' ') && readMention({ text, type }, lexicon, locale).template.length > 1)) continue; // "Arizona River"
+    const told = here === '' ? 'u' : hasGenders && PLURAL.test(before + text) ? 'p' : here;
+    const both = [...told].filter((gender) => genders.get(text)?.includes(gender) ?? true).join('');
+    const group = groups.find(
+      ({ ending, before: cue, unless, ...names }) =>
+        unless?.test(after) !== true &&
+        [...told].some((gender) => names[gender as Gender] !== undefined) &&
+        (ending?.test(text) === true || cue?.test(before) === true || (ending === undefined && cue === undefined && here !== '' && !hasGenders)), // prettier-ignore
+    );
+    if (group === undefined || !fits.test(text)) {
+      if (hasGenders && here !== '' && !found.has(text)) put(text, []);
+      continue;
+    }
+    genders.set(text, both === '' ? told : both);
+    const names = [...(genders.get(text) ?? '')].flatMap((gender) => namesOf(group, gender as Gender));
+    put(text, names);
   }
   return found;
 }
+
+/** "den Borkenbergen" */
+const PLURAL = /(?<!\p{L})(?:den|die) \p{L}+en$/iu;
+
+type Gender = 'f' | 'm' | 'n' | 'p' | 'u';
+
+/** What may take the place of a name; empty where nothing is known that fits. */
+interface Alike {
+  readonly names: readonly string[];
+  /** Whether the name stands in the genitive. */
+  readonly isOwned: boolean;
+}
+
+function namesOf(group: PlaceGroup, gender: Gender): readonly string[] {
+  return group[gender]?.split(' ').map((name) => name.replaceAll('_', ' ')) ?? [];
+}
+
+/** The names of the gender of one that a group has, be it in the genitive. */
+function groupOf(text: string, groups: readonly PlaceGroup[]): readonly string[] | undefined {
+  for (const group of groups)
+    for (const gender of ['f', 'm', 'n', 'p', 'u'] as const) {
+      const names = namesOf(group, gender);
+      if (names.includes(text) || names.includes(text.replace(/e?s$/u, ''))) return names;
+    }
+  return undefined;
+}
+
+const isListedCountry = (text: string, { places }: Lexicon): boolean =>
+  text.length > 2 && places.find(fold(text), 'country')?.kind === 'country';
 
 function readMention({ text, type }: Pick<Mention, 'text' | 'type'>, lexicon: Lexicon, locale: string): Reading {
   return readOnce(lexicon, type, text, (own) => readLocation(own, type, lexicon, locale));
@@ -246,7 +302,7 @@ function readComponent(
 /** A text that the lists or the tables of abbreviations know as a whole. */
 function readKnown(text: string, type: SurrogateType, lexicon: Lexicon, locale: string): (string | Slot)[] | undefined {
   const code = text.length > 8 ? undefined : readCode(text, type);
-  const place = code === undefined && text.length > 2 ? lexicon.places.find(fold(text), type) : undefined;
+  const place = text.length > 2 && code === undefined ? lexicon.places.find(fold(text), type) : undefined;
   if (place === undefined) {
     if (code !== undefined) return code;
     return otherClassWords(text, locale) === undefined ? undefined : [slot('class-word', text)];

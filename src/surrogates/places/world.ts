@@ -1,7 +1,8 @@
 import type { Rng } from '../../core/rng.ts';
-import { fromPacks, packOf } from '../../languages/index.ts';
+import { fromPacks, packOf, PACKS } from '../../languages/index.ts';
 import type { GazetteerList, Gazetteers } from '../../resources/gazetteer.ts';
 import { fold } from '../case.ts';
+import { createOrigin, type Origin } from './origin.ts';
 import { codesOfRegion, REGION_CODES, type PlaceLexicon } from './place-lexicon.ts';
 
 /** Towns of one country: a list, and the region of it that the country is. */
@@ -23,6 +24,8 @@ export interface World {
   /** Folded names of other countries of which there are towns enough. */
   readonly abroad: ReadonlyMap<string, Towns>;
   readonly areas: ReadonlyMap<string, readonly string[]>;
+  /** By a name that no list has: the towns abroad that it looks like, where the language's pack asks for it. */
+  readonly originOf: Origin;
   /** Countries to draw from in place of a country, by what decides their article. */
   readonly countries: ReadonlyMap<string, readonly string[]>;
 }
@@ -38,6 +41,8 @@ export function readWorld(places: PlaceLexicon, gazetteers: Gazetteers, locale: 
   const homes = new Set((pack?.places?.countries ?? '').split(' ').flatMap((code) => names(code)));
   const towns = regionsOf(places.list('city'));
   const codes = new Set(REGION_CODES.map(({ code }) => code));
+  // No other region becomes one that wants an article, "im Saarland".
+  const withArticle = new Set(pack?.places?.articled?.flatMap(({ f = '', m = '', n = '' }) => `${f} ${m} ${n}`.split(' '))); // prettier-ignore
   const nations = new Map<string, string>();
   for (const region of towns.keys()) {
     const nation = codes.has(region) ? 'US' : places.list('region')?.find(region)?.region;
@@ -47,7 +52,9 @@ export function readWorld(places: PlaceLexicon, gazetteers: Gazetteers, locale: 
   const regions = new Map(
     [...nations].map(([region, nation]) => [
       region,
-      [...nations].flatMap(([other, of]) => (of === nation && other !== region ? [other] : [])),
+      [...nations].flatMap(([other, of]) =>
+        of === nation && other !== region && !withArticle.has(other) ? [other] : [],
+      ),
     ]),
   );
   for (const [region, others] of regions) if (others.length === 0) regions.delete(region);
@@ -70,6 +77,11 @@ export function readWorld(places: PlaceLexicon, gazetteers: Gazetteers, locale: 
     for (const name of country === undefined ? [] : names(country))
       if (list?.locale === code && !homes.has(name) && !abroad.has(name)) abroad.set(name, { list, region: undefined });
   }
+  const own = places.list('city');
+  const foreign = PACKS.flatMap((each) => {
+    const list = each.places?.countries === undefined ? undefined : gazetteers.list(each.locale ?? each.code, 'cities');
+    return list !== undefined && list !== own && list.locale === (each.locale ?? each.code) ? [list] : [];
+  });
   const areas = readAreas(pack?.places?.zipAreas);
   const home = pack?.places?.countries?.split(' ')[0] ?? '';
   return {
@@ -79,12 +91,19 @@ export function readWorld(places: PlaceLexicon, gazetteers: Gazetteers, locale: 
     homes,
     abroad,
     areas,
+    originOf:
+      own === undefined || pack?.places?.tellsForeign !== true
+        ? () => undefined
+        : createOrigin(own, [...foreign, ...[places.list('world-city') ?? []].flat()]),
     countries: countriesOf(places, homes, abroad, locale),
   };
 }
 
 /** With fewer, countries are drawn without regard to whether there are towns to go with them. */
 const ENOUGH_COUNTRIES = 12;
+
+/** The class of home countries that stand for each other. */
+const HOME = 'home';
 
 function countriesOf(
   places: PlaceLexicon,
@@ -95,8 +114,8 @@ function countriesOf(
   const byClass = new Map<string, string[]>();
   for (const value of places.list('country')?.values ?? []) {
     const folded = fold(value);
-    if (homes.has(folded) || (abroad.size >= ENOUGH_COUNTRIES && !abroad.has(folded))) continue;
     const kind = classOfCountry(folded, locale);
+    if (kind !== HOME && (homes.has(folded) || (abroad.size >= ENOUGH_COUNTRIES && !abroad.has(folded)))) continue;
     const alike = byClass.get(kind);
     if (alike) alike.push(value);
     else byClass.set(kind, [value]);

@@ -1,0 +1,182 @@
+// Towns of the world as German, French and Spanish texts call them: of each country those that are named most, its capital first.
+// A name that differs is written German/French/Spanish.
+import { words } from './lib-locale-lists.js';
+
+const TABLE = `
+FR Paris/Paris/París|Marseille/Marseille/Marsella|Lyon|Toulouse|Nizza/Nice/Niza|Nantes|Straßburg/Strasbourg/Estrasburgo|Montpellier|Bordeaux/Bordeaux/Burdeos|Lille|Rennes|Reims|Grenoble|Dijon|Avignon/Avignon/Aviñón|Calais|Toulon|Rouen
+DE Berlin/Berlin/Berlín|Hamburg/Hambourg/Hamburgo|München/Munich/Múnich|Köln/Cologne/Colonia|Frankfurt/Francfort/Fráncfort|Stuttgart|Düsseldorf|Leipzig|Dresden/Dresde/Dresde|Bremen/Brême/Bremen|Hannover/Hanovre/Hannover|Nürnberg/Nuremberg/Núremberg|Bonn|Aachen/Aix-la-Chapelle/Aquisgrán|Mainz/Mayence/Maguncia|Heidelberg
+ES Madrid|Barcelona/Barcelone/Barcelona|Valencia/Valence/Valencia|Sevilla/Séville/Sevilla|Saragossa/Saragosse/Zaragoza|Málaga/Malaga/Málaga|Bilbao|Granada/Grenade/Granada|Salamanca/Salamanque/Salamanca|Toledo/Tolède/Toledo|Córdoba/Cordoue/Córdoba|Pamplona/Pampelune/Pamplona
+IT Rom/Rome/Roma|Mailand/Milan/Milán|Neapel/Naples/Nápoles|Turin/Turin/Turín|Florenz/Florence/Florencia|Venedig/Venise/Venecia|Genua/Gênes/Génova|Bologna/Bologne/Bolonia|Palermo/Palerme/Palermo|Verona/Vérone/Verona|Triest/Trieste/Trieste|Padua/Padoue/Padua|Pisa/Pise/Pisa|Bari|Catania/Catane/Catania|Siena/Sienne/Siena|Parma/Parme/Parma
+GB London/Londres/Londres|Birmingham|Manchester|Liverpool|Glasgow|Edinburgh/Édimbourg/Edimburgo|Leeds|Sheffield|Bristol|Cardiff|Belfast|Newcastle|Oxford|Cambridge|Nottingham|Southampton|Brighton|Coventry
+IE Dublin/Dublin/Dublín|Cork|Galway|Limerick|Waterford
+US Washington|New York/New York/Nueva York|Los Angeles/Los Angeles/Los Ángeles|Chicago|Houston|Philadelphia/Philadelphie/Filadelfia|San Francisco|Boston|Seattle|Miami|Dallas|Detroit|Atlanta|Denver|San Diego|Phoenix|Baltimore|New Orleans/La Nouvelle-Orléans/Nueva Orleans|Las Vegas|Minneapolis|Cleveland|Pittsburgh|Memphis|Nashville
+CA Ottawa|Toronto|Montreal/Montréal/Montreal|Vancouver|Calgary|Edmonton|Québec/Québec/Quebec|Winnipeg|Halifax
+PT Lissabon/Lisbonne/Lisboa|Porto/Porto/Oporto|Coimbra/Coimbra/Coímbra|Braga|Faro|Évora
+NL Amsterdam/Amsterdam/Ámsterdam|Rotterdam/Rotterdam/Róterdam|Den Haag/La Haye/La Haya|Utrecht|Eindhoven|Groningen/Groningue/Groninga|Maastricht|Arnheim/Arnhem/Arnhem|Haarlem|Leiden/Leyde/Leiden|Nimwegen/Nimègue/Nimega
+BE Brüssel/Bruxelles/Bruselas|Antwerpen/Anvers/Amberes|Gent/Gand/Gante|Lüttich/Liège/Lieja|Brügge/Bruges/Brujas|Charleroi|Namur|Löwen/Louvain/Lovaina|Ostende/Ostende/Ostende|Mons
+LU Luxemburg/Luxembourg/Luxemburgo|Esch-sur-Alzette|Differdange|Dudelange
+CH Bern/Berne/Berna|Zürich/Zurich/Zúrich|Genf/Genève/Ginebra|Basel/Bâle/Basilea|Lausanne/Lausanne/Lausana|Luzern/Lucerne/Lucerna|St. Gallen/Saint-Gall/San Galo|Lugano|Winterthur/Winterthour/Winterthur|Freiburg/Fribourg/Friburgo
+AT Wien/Vienne/Viena|Graz|Linz|Salzburg/Salzbourg/Salzburgo|Innsbruck|Klagenfurt|Bregenz|Villach
+DK Kopenhagen/Copenhague/Copenhague|Aarhus|Odense|Aalborg|Esbjerg|Roskilde
+SE Stockholm/Stockholm/Estocolmo|Göteborg/Göteborg/Gotemburgo|Malmö|Uppsala/Uppsala/Upsala|Lund|Linköping|Örebro|Umeå
+NO Oslo|Bergen|Trondheim|Stavanger|Tromsø|Kristiansand|Lillehammer
+FI Helsinki|Tampere|Turku|Espoo|Oulu|Lahti
+IS Reykjavík/Reykjavik/Reikiavik|Kópavogur|Hafnarfjörður|Akureyri
+PL Warschau/Varsovie/Varsovia|Krakau/Cracovie/Cracovia|Danzig/Gdansk/Gdansk|Breslau/Wroclaw/Breslavia|Posen/Poznan/Poznan|Łódź/Lodz/Lodz|Stettin/Szczecin/Szczecin|Kattowitz/Katowice/Katowice|Lublin|Bialystok|Gdynia|Thorn/Torun/Torun
+CZ Prag/Prague/Praga|Brünn/Brno/Brno|Ostrau/Ostrava/Ostrava|Pilsen/Plzen/Pilsen|Olmütz/Olomouc/Olomouc|Liberec|Karlsbad/Karlovy Vary/Karlovy Vary|Budweis/Ceske Budejovice/Ceske Budejovice
+SK Bratislava|Košice/Kosice/Kosice|Nitra|Žilina/Zilina/Zilina|Trnava
+HU Budapest|Debrecen|Szeged|Pécs/Pecs/Pecs|Győr/Gyor/Gyor|Miskolc
+RO Bukarest/Bucarest/Bucarest|Cluj|Temeswar/Timisoara/Timisoara|Hermannstadt/Sibiu/Sibiu|Kronstadt/Brasov/Brasov|Iași/Iasi/Iasi|Constanța/Constanta/Constanza|Craiova
+BG Sofia/Sofia/Sofía|Plowdiw/Plovdiv/Plovdiv|Warna/Varna/Varna|Burgas/Bourgas/Burgas|Russe/Roussé/Ruse
+RS Belgrad/Belgrade/Belgrado|Novi Sad|Niš/Nis/Nis|Kragujevac|Subotica
+HR Zagreb|Split|Rijeka|Dubrovnik|Osijek|Zadar|Pula
+SI Ljubljana/Ljubljana/Liubliana|Maribor|Celje|Kranj|Koper
+BA Sarajevo|Banja Luka|Mostar|Tuzla|Zenica
+AL Tirana|Durrës/Durres/Durres|Vlora|Shkodra|Elbasan
+MK Skopje|Bitola|Ohrid|Tetovo|Kumanovo
+XK Pristina|Prizren|Mitrovica|Peja
+GR Athen/Athènes/Atenas|Thessaloniki/Thessalonique/Salónica|Patras|Piräus/Le Pirée/El Pireo|Heraklion/Héraklion/Heraclión|Larisa|Volos
+TR Ankara|Istanbul/Istanbul/Estambul|Izmir/Izmir/Esmirna|Antalya|Bursa|Adana|Trabzon|Konya|Diyarbakir|Gaziantep
+CY Nikosia/Nicosie/Nicosia|Limassol|Larnaka/Larnaca/Lárnaca|Paphos/Paphos/Pafos
+RU Moskau/Moscou/Moscú|Sankt Petersburg/Saint-Pétersbourg/San Petersburgo|Nowosibirsk/Novossibirsk/Novosibirsk|Jekaterinburg/Iekaterinbourg/Ekaterimburgo|Kasan/Kazan/Kazán|Sotschi/Sotchi/Sochi|Kaliningrad/Kaliningrad/Kaliningrado|Wladiwostok/Vladivostok/Vladivostok|Samara|Smolensk/Smolensk/Smolensk|Murmansk/Mourmansk/Múrmansk
+UA Kiew/Kiev/Kiev|Lemberg/Lviv/Leópolis|Odessa|Charkiw/Kharkiv/Járkov|Donezk/Donetsk/Donetsk|Dnipro|Czernowitz/Tchernivtsi/Chernivtsi
+BY Minsk|Brest|Homel/Gomel/Gómel|Witebsk/Vitebsk/Vítebsk|Hrodna/Grodno/Grodno
+LT Vilnius/Vilnius/Vilna|Kaunas|Klaipeda|Šiauliai/Siauliai/Siauliai
+LV Riga|Daugavpils|Liepaja|Jelgava
+EE Tallinn/Tallinn/Tallin|Tartu|Narva|Pärnu/Pärnu/Pärnu
+GE Tiflis/Tbilissi/Tiflis|Batumi/Batoumi/Batumi|Kutaissi/Koutaïssi/Kutaisi|Gori
+AM Eriwan/Erevan/Ereván|Gjumri/Gyumri/Gyumri|Wanadsor/Vanadzor/Vanadzor|Gawar/Gavar/Gavar
+AZ Baku/Bakou/Bakú|Gəncə/Gandja/Ganya|Sumqayıt/Soumgaït/Sumqayit|Lənkəran/Lankaran/Lankaran
+KZ Astana/Astana/Astaná|Almaty|Schymkent/Chymkent/Shymkent|Karaganda/Karaganda/Karagandá
+UZ Taschkent/Tachkent/Taskent|Samarkand/Samarcande/Samarcanda|Buchara/Boukhara/Bujará|Andischan/Andijan/Andiyán
+IL Jerusalem/Jérusalem/Jerusalén|Tel Aviv|Haifa/Haïfa/Haifa|Be'er Scheva/Beer-Sheva/Beerseba|Netanja/Netanya/Netanya|Eilat
+LB Beirut/Beyrouth/Beirut|Tripoli|Sidon|Tyros/Tyr/Tiro|Zahlé
+SY Damaskus/Damas/Damasco|Aleppo/Alep/Alepo|Homs|Hama|Latakia/Lattaquié/Latakia
+JO Amman/Amman/Amán|Zarqa|Irbid|Akaba/Aqaba/Áqaba
+IQ Bagdad|Basra/Bassora/Basora|Mossul/Mossoul/Mosul|Erbil|Kirkuk/Kirkouk/Kirkuk|Falludscha/Falloujah/Faluya
+IR Teheran/Téhéran/Teherán|Isfahan/Ispahan/Isfahán|Schiras/Chiraz/Shiraz|Täbris/Tabriz/Tabriz|Maschhad/Mechhed/Mashhad|Ghom/Qom/Qom
+SA Riad/Riyad/Riad|Dschidda/Djeddah/Yeda|Mekka/La Mecque/La Meca|Medina/Médine/Medina
+AE Abu Dhabi/Abou Dabi/Abu Dabi|Dubai/Dubaï/Dubái|Schardscha/Charjah/Sarja|Adschman/Ajman/Ajmán
+YE Sanaa/Sanaa/Saná|Aden|Tais/Taëz/Taiz|Hudaida/Hodeïda/Hodeida
+QA Doha|Al-Wakra/Al Wakrah/Al Wakrah|Al-Chaur/Al Khor/Al Khor|Lusail/Lusail/Lusail
+EG Kairo/Le Caire/El Cairo|Alexandria/Alexandrie/Alejandría|Luxor/Louxor/Lúxor|Assuan/Assouan/Asuán|Port Said/Port-Saïd/Puerto Saíd|Gizeh/Gizeh/Guiza
+LY Tripolis/Tripoli/Trípoli|Bengasi/Benghazi/Bengasi|Misrata|Tobruk/Tobrouk/Tobruk
+TN Tunis/Tunis/Túnez|Sfax|Sousse/Sousse/Susa|Bizerta/Bizerte/Bizerta
+DZ Algier/Alger/Argel|Oran/Oran/Orán|Constantine/Constantine/Constantina|Annaba
+MA Rabat|Casablanca|Marrakesch/Marrakech/Marrakech|Fès/Fès/Fez|Tanger/Tanger/Tánger|Agadir
+SD Khartum/Khartoum/Jartum|Omdurman/Omdourman/Omdurmán|Port Sudan/Port-Soudan/Puerto Sudán|Kassala
+ET Addis Abeba/Addis-Abeba/Adís Abeba|Dire Dawa|Gondar|Harar
+KE Nairobi|Mombasa|Kisumu|Nakuru|Eldoret
+TZ Dodoma|Daressalam/Dar es Salam/Dar es Salaam|Arusha|Mwanza
+UG Kampala|Entebbe|Jinja|Gulu
+RW Kigali|Butare|Gisenyi|Ruhengeri
+NG Abuja|Lagos|Kano|Ibadan|Port Harcourt
+GH Accra/Accra/Acra|Kumasi|Tamale|Cape Coast
+SN Dakar|Thiès/Thiès/Thiès|Saint-Louis|Ziguinchor
+ML Bamako|Timbuktu/Tombouctou/Tombuctú|Gao|Mopti
+CI Abidjan/Abidjan/Abiyán|Yamoussoukro/Yamoussoukro/Yamusukro|Bouaké|Korhogo
+CM Yaoundé/Yaoundé/Yaundé|Duala/Douala/Duala|Garoua|Bamenda
+CD Kinshasa/Kinshasa/Kinsasa|Lubumbashi|Goma|Kisangani|Bukavu
+AO Luanda|Huambo|Lobito|Benguela
+ZM Lusaka|Ndola|Kitwe|Livingstone
+ZW Harare|Bulawayo|Mutare|Gweru
+MZ Maputo|Beira|Nampula|Tete
+NA Windhuk/Windhoek/Windhoek|Swakopmund|Walvis Bay|Keetmanshoop
+ZA Pretoria|Johannesburg/Johannesbourg/Johannesburgo|Kapstadt/Le Cap/Ciudad del Cabo|Durban|Port Elizabeth|Bloemfontein
+CN Peking/Pékin/Pekín|Shanghai/Shanghai/Shanghái|Guangzhou/Canton/Cantón|Shenzhen|Wuhan|Nanjing/Nankin/Nankín|Chengdu|Tianjin|Chongqing|Hangzhou
+JP Tokio/Tokyo/Tokio|Osaka|Kyoto/Kyoto/Kioto|Yokohama|Nagoya|Hiroshima|Kobe/Kobé/Kobe|Fukuoka|Nagasaki|Sapporo
+KR Seoul/Séoul/Seúl|Busan/Pusan/Busan|Incheon|Daegu|Gwangju
+KP Pjöngjang/Pyongyang/Pionyang|Hamhung|Chongjin|Wonsan
+TW Taipeh/Taipei/Taipéi|Kaohsiung|Taichung|Tainan
+IN Neu-Delhi/New Delhi/Nueva Delhi|Mumbai/Bombay/Bombay|Kalkutta/Calcutta/Calcuta|Bangalore|Chennai|Hyderabad|Jaipur|Varanasi/Bénarès/Benarés
+PK Islamabad|Karatschi/Karachi/Karachi|Lahore|Peschawar/Peshawar/Peshawar|Quetta|Rawalpindi
+AF Kabul/Kaboul/Kabul|Kandahar|Herat/Hérat/Herat|Kundus/Kunduz/Kunduz|Dschalalabad/Jalalabad/Jalalabad|Masar-i-Scharif/Mazar-e-Charif/Mazar-e-Sarif
+BD Dhaka/Dacca/Daca|Chittagong|Khulna|Sylhet
+NP Kathmandu/Katmandou/Katmandú|Pokhara|Lalitpur|Biratnagar
+LK Colombo|Kandy|Galle|Jaffna
+TH Bangkok|Chiang Mai|Pattaya|Phuket
+VN Hanoi/Hanoï/Hanói|Ho-Chi-Minh-Stadt/Hô-Chi-Minh-Ville/Ciudad Ho Chi Minh|Hue|Da Nang|Haiphong
+KH Phnom Penh/Phnom Penh/Nom Pen|Siem Reap|Battambang|Sihanoukville
+MY Kuala Lumpur|Johor Bahru|George Town|Malakka/Malacca/Malaca
+ID Jakarta/Jakarta/Yakarta|Surabaya|Bandung|Medan|Yogyakarta
+AU Canberra|Sydney/Sydney/Sídney|Melbourne|Brisbane|Perth|Adelaide/Adélaïde/Adelaida|Darwin|Hobart
+NZ Wellington|Auckland|Christchurch|Dunedin|Hamilton
+MX Mexiko-Stadt/Mexico/Ciudad de México|Guadalajara|Monterrey|Puebla|Tijuana|Cancún|Acapulco|Oaxaca
+CU Havanna/La Havane/La Habana|Santiago de Cuba|Camagüey|Santa Clara
+GT Guatemala-Stadt/Guatemala/Ciudad de Guatemala|Quetzaltenango|Antigua|Escuintla
+CO Bogotá|Medellín|Cali|Barranquilla|Cartagena/Carthagène/Cartagena de Indias
+VE Caracas|Maracaibo|Barquisimeto|Mérida
+PE Lima|Arequipa|Cusco/Cuzco/Cusco|Trujillo|Iquitos
+EC Quito|Guayaquil|Cuenca|Ambato
+BO La Paz|Santa Cruz|Cochabamba|Sucre|Potosí
+CL Santiago de Chile|Valparaíso|Concepción|Antofagasta|Temuco
+AR Buenos Aires|Córdoba|Rosario|Mendoza|La Plata|Tucumán
+UY Montevideo|Salto|Paysandú|Punta del Este
+PY Asunción|Ciudad del Este|Encarnación|Concepción
+BR Brasília/Brasilia/Brasilia|São Paulo|Rio de Janeiro/Rio de Janeiro/Río de Janeiro|Salvador da Bahia|Porto Alegre|Recife|Curitiba|Manaus|Belo Horizonte|Fortaleza`;
+
+const COLUMNS = { de: 0, fr: 1, es: 2 };
+
+/** `[country code, towns]` as texts of a language have them. */
+export function worldTowns(language) {
+  const lines = TABLE.trim().split('\n');
+  return lines.map((line) => {
+    const [, code, towns] = /^(\w\w) (.*)$/u.exec(line);
+    const own = towns.split('|').map((town) => {
+      const names = town.split('/');
+      return names[names.length === 1 ? 0 : COLUMNS[language]];
+    });
+    return [code, own];
+  });
+}
+
+/** Of each language: the countries of its own lists of towns, and those that its texts name most. */
+export const LANGUAGES = {
+  de: { homes: 'DE AT CH', near: 'DE AT CH FR IT PL TR NL BE CZ DK RU RO HR GR ES SY UA US GB' },
+  es: { homes: 'ES MX VE CO AR CL PE EC UY', near: 'ES PT FR MA IT DE GB RO CO EC PE AR MX VE BO CL US' },
+  fr: { homes: 'FR', near: 'FR BE CH LU DE IT ES PT GB DZ MA TN SN CI CA TR US' },
+};
+
+/** Names of countries that differ from the register's in running text, and further ones: of the past, of parts, in other words. */
+export const countries = {
+  de: {
+    spelt: {
+      BN: 'Brunei',
+      CD: 'Demokratische Republik Kongo',
+      CG: 'Kongo',
+      CI: 'Elfenbeinküste',
+      CV: 'Kap Verde',
+      GB: 'Großbritannien',
+      HK: 'Hongkong',
+      MD: 'Moldawien',
+      MO: 'Macau',
+      PS: 'Palästina',
+      TL: 'Osttimor',
+      US: 'USA',
+      VA: 'Vatikan',
+    },
+    more: words(
+      'Abchasien|Birma|Bosnien|Burma|Côte d’Ivoire|England|Herzegowina|Holland|Jugoslawien|Kapverden|Kongo-Brazzaville|Kongo-Kinshasa|Mazedonien|Nordirland|Republik Moldau|Schottland|Sowjetunion|Swasiland|Südossetien|Tibet|Tschechoslowakei|Tschetschenien|Vatikanstadt|Vereinigte Staaten|Vereinigten Arabischen Emirate|Vereinigten Staaten|Vereinigtes Königreich|Wales|Weißrussland',
+    ),
+  },
+  es: {
+    spelt: { CI: 'Costa de Marfil', SA: 'Arabia Saudita', VA: 'Vaticano' },
+    more: words(
+      'Arabia Saudí|Bangladesh|Birmania|Ciudad del Vaticano|Côte d’Ivoire|Escocia|Gales|Gran Bretaña|Holanda|Inglaterra|Irlanda del Norte|Palestina|Qatar|República Checa|Rumania|Tíbet|Unión Soviética|Yugoslavia|Zimbabwe',
+    ),
+  },
+  fr: {
+    spelt: {
+      CG: 'Congo',
+      CZ: 'République tchèque',
+      HK: 'Hong Kong',
+      MO: 'Macao',
+      PS: 'Palestine',
+      VA: 'Vatican',
+      VN: 'Vietnam',
+    },
+    more: words(
+      'Angleterre|Birmanie|Bélarus|Congo-Brazzaville|Congo-Kinshasa|Écosse|Grande-Bretagne|Hollande|Irlande du Nord|Pays de Galles|République démocratique du Congo|Tchécoslovaquie|Tchéquie|Tibet|URSS|Union soviétique|Viêt Nam|Yougoslavie',
+    ),
+  },
+};

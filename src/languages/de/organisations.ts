@@ -1,0 +1,127 @@
+import type { Paradigm } from '../pack.ts';
+
+/** Organisations that everybody knows, in classes whose members are of one kind and take the same article. */
+const CLASSES = `
+Bundesrat Bundestag Landtag Kreistag:es s -
+Bundesnachrichtendienst Verfassungsschutz:es -
+Stadtrat Gemeinderat Kreistag:es s -
+Bundesverfassungsgericht Bundesverwaltungsgericht Bundesarbeitsgericht Bundessozialgericht:s es -
+Oberste_Gerichtshof Europäische_Gerichtshof|Obersten_Gerichtshof Europäischen_Gerichtshof:s -
+Bundeskriminalamt Umweltbundesamt Bundesverwaltungsamt Bundeskartellamt:es s -
+Innen Finanz Justiz Verteidigungs Gesundheits Umwelt Wirtschafts Außen Kultus Bundesinnen Bundesfinanz Bundesjustiz Bundesverteidigungs Bundesgesundheits Bundesumwelt:ministeriums ministerium
+Bundeswehr Bundespolizei
+Bundesbank Weltbank EZB
+EU OSZE
+UNO NATO
+CDU SPD FDP CSU
+SPÖ ÖVP FPÖ
+SVP CVP BDP
+NSDAP DNVP DVP KPD
+Linkspartei Piratenpartei Bayernpartei
+Grünen Liberalen Christdemokraten Sozialdemokraten Konservativen
+Union Koalition Opposition
+Europäische_Union Afrikanische_Union Eurasische_Union|Europäischen_Union Afrikanischen_Union Eurasischen_Union
+Europäischen_Parlaments Europäischen_Rates|Europäische_Rat Europäische_Gerichtshof
+WHO UNESCO
+dpa ddp dapd
+AFP KNA Reuters
+WDR NDR MDR SWR BR RBB
+RTL Vox ProSieben Sat.1
+CNN CBS NBC
+Spiegel Stern Focus:s -
+FAZ NZZ SZ
+Handelsblatt Abendblatt:s -
+Tagesspiegel Kurier Standard:s -
+Der_Spiegel Der_Stern Der_Tagesspiegel Der_Standard
+Die_Zeit Die_Welt Die_Presse
+Bild-Zeitung Morgenpost
+New_York_Times Washington_Post Los_Angeles_Times Chicago_Tribune
+Financial_Times Sunday_Times
+Guardian Independent Observer
+Google Microsoft Apple IBM Intel Oracle:s -
+Facebook Twitter MySpace
+Amazon Ebay
+BMW Audi Porsche Volkswagen Opel Daimler
+Toyota Honda Nissan Mazda Mitsubishi
+Renault Peugeot Citroën Fiat Volvo Saab Škoda Seat
+Ford Chrysler
+Aprilia Ducati Yamaha Kawasaki
+McLaren Ferrari Williams Sauber
+Lufthansa Alitalia
+Air_Berlin Germanwings Condor
+Air_France British_Airways KLM
+Airbus Boeing
+Deutsche_Bank Dresdner_Bank|Deutschen_Bank Dresdner_Bank
+Commerzbank Postbank Hypovereinsbank Landesbank
+UBS Credit_Suisse
+Sparkasse Volksbank Raiffeisenbank
+Allianz Ergo Axa
+Siemens Bosch MAN Linde
+BASF Bayer Evonik Lanxess
+Schering Merck Novartis Roche Pfizer
+Eon RWE Vattenfall EnBW
+O2 Vodafone E-Plus T-Mobile
+Telekom Post Bahn
+Deutsche_Telekom Deutsche_Post Deutsche_Bahn|Deutschen_Telekom Deutschen_Post Deutschen_Bahn
+Adidas Puma Nike Reebok
+Aldi Lidl Rewe Edeka
+Ikea Obi Hornbach
+Karstadt Kaufhof Hertie
+Nokia Motorola Samsung Ericsson
+Sony Panasonic Toshiba Hitachi
+AMD Nvidia
+Dell Acer Asus Lenovo
+Nintendo Sega Atari
+Shell Esso Aral
+EMI Universal Warner
+AOK Barmer DAK
+Ver.di IG_Metall GEW
+DGB BDI DIHK
+ADAC AvD
+WWF BUND NABU
+Caritas Diakonie
+Greenpeace Amnesty_International
+DFB DHB DSV DLV
+FIFA UEFA FIBA
+NBA NHL NFL MLS
+Champions_League Europa_League
+Bundesliga Regionalliga Oberliga Landesliga
+Premier_League Serie_A Primera_División
+Olympischen_Spielen Asienspielen Mittelmeerspielen
+Olympische_Spiele Paralympische_Spiele|Olympischen_Spiele Paralympischen_Spiele
+US_Open French_Open Australian_Open
+Fußball-WM Fußball-EM Handball-WM Handball-EM
+CeBIT IFA Hannover-Messe
+Rote_Armee Reichswehr Wehrmacht
+Roten_Armee Reichswehr
+Royal_Air_Force Royal_Navy US_Navy US_Army
+Navy Army
+Luftwaffe Marine
+NASA ESA
+Borussia_Dortmund Borussia_Mönchengladbach Bayer_Leverkusen Werder_Bremen Eintracht_Frankfurt Hansa_Rostock Energie_Cottbus Arminia_Bielefeld Alemannia_Aachen
+FC_Bayern VfB_Stuttgart Hamburger_SV VfL_Wolfsburg VfL_Bochum FC_Schalke_04 SC_Freiburg MSV_Duisburg 1._FC_Köln 1._FC_Nürnberg 1._FC_Kaiserslautern FC_Bayern_München
+HSV KSC VfB
+Schalke Werder Hertha Gladbach
+Manchester_United Manchester_City Tottenham_Hotspur Aston_Villa
+FC_Chelsea FC_Arsenal FC_Liverpool FC_Everton FC_Barcelona
+Chelsea Arsenal Liverpool Everton
+Inter_Mailand AC_Mailand Juventus_Turin AS_Rom Lazio_Rom
+San_Antonio_Spurs Chicago_Bulls Dallas_Mavericks Los_Angeles_Lakers Boston_Celtics Phoenix_Suns
+Detroit_Red_Wings Philadelphia_Flyers Boston_Bruins Toronto_Maple_Leafs New_York_Rangers Pittsburgh_Penguins
+Bulls Spurs Lakers Celtics Mavericks
+Red_Devils Gunners Blues
+TU_Berlin TU_München TU_Dresden RWTH_Aachen FU_Berlin
+Harvard_University Yale_University Stanford_University Princeton_University|Harvard Yale Stanford Princeton
+U2 Metallica Coldplay Oasis Nirvana Radiohead
+Beatles Rolling_Stones Doors Kinks
+Kraftwerk Rammstein Silbermond
+Suhrkamp Rowohlt Hanser Piper Ullstein|Suhrkamp_Verlag Rowohlt_Verlag Hanser_Verlag Piper_Verlag
+Hamas Hisbollah Fatah
+PKK ETA IRA`;
+
+export const bodies: readonly Paradigm[] = CLASSES.trim()
+  .split(/[\n|]/u)
+  .map((line): Paradigm => {
+    const [stems = '', endings = '-'] = line.split(':');
+    return [stems, endings];
+  });

@@ -1,0 +1,114 @@
+import type { PlaceGroup } from '../pack.ts';
+
+/** After "in", "durch", "aus" and an article stands what one is within. */
+const WITHIN =
+  /(?<!\p{L})(?:im|ins|(?:in|durch|aus|ganz|bis in|innerhalb|südlich|nördlich|westlich|östlich) (?:der|die|den|das|dem|des)) $/iu;
+const BESIDE = /(?<!\p{L})(?:am|an (?:der|die|den|dem)|entlang (?:der|des)|Ufern? (?:der|des)) $/u;
+const ABOVE = /(?<!\p{L})auf (?:den|dem|die|der) $/u;
+
+/** Names of landscapes, waters, mountains and buildings by gender: `u` stands without an article, `p` in the plural. The first group that fits is taken. */
+export const articled: readonly PlaceGroup[] = [
+  {
+    u: 'Rügen Usedom Sylt Föhr Amrum Fehmarn Norderney Borkum Juist Langeoog Spiekeroog Pellworm Helgoland Hiddensee Mallorca Ibiza Kreta Rhodos Sizilien Sardinien Korsika Elba Madeira Teneriffa Gotland Bornholm',
+    before: /(?<!\p{L})(?:auf|Insel) $/u,
+  },
+  { f: 'Ostsee Nordsee', m: 'Atlantik Pazifik', n: 'Mittelmeer' },
+  { m: 'Nordatlantik Südatlantik Nordpazifik Südpazifik' },
+  {
+    m: 'Bodensee Chiemsee Ammersee Tegernsee Schliersee Walchensee Kochelsee Edersee Staffelsee Werbellinsee Schwielowsee Wannsee Müggelsee Königssee',
+    ending: /see$/u,
+  },
+  {
+    m: 'Odenwald Westerwald Schwarzwald Spreewald Frankenwald Pfälzerwald Oberpfälzerwald Reinhardswald',
+    ending: /wald$/u,
+  },
+  {
+    n: 'Altmühltal Ahrtal Murgtal Remstal Donautal Neckartal Elbtal Moseltal Saaletal Wesertal Lahntal Zillertal Inntal Ötztal Pustertal',
+    ending: /tal$/u,
+  },
+  { n: 'Erzgebirge Fichtelgebirge Siebengebirge Rothaargebirge Wiehengebirge Riesengebirge', ending: /gebirge$/u },
+  {
+    n: 'Rheinland Sauerland Münsterland Emsland Vogtland Havelland Siegerland Weserbergland Wendland Ammerland Oderland Hinterland',
+    ending: /land$/u,
+  },
+  {
+    f: 'Zugspitze Wasserkuppe Alpspitze Kampenwand Rotwand Benediktenwand Dreitorspitze',
+    m: 'Brocken Feldberg Watzmann Wendelstein Herzogstand Schneeberg Belchen Hesselberg Ochsenkopf Fichtelberg Inselsberg Kyffhäuser Hochgrat Wallberg Jenner Schauinsland Kandel',
+    ending: /(?:berg|spitze|wand|horn|kogel|kopf|gipfel|stein|koppe)$/u,
+    before: ABOVE,
+  },
+  {
+    f: 'Marienkirche Nikolaikirche Johanniskirche Petrikirche Lukaskirche Michaeliskirche Kreuzkirche Christuskirche Martinskirche',
+    ending: /kirche$/u,
+  },
+  { f: 'Annakapelle Schlosskapelle Antoniuskapelle Josefskapelle Marienkapelle', ending: /kapelle$/u },
+  { f: 'Wartburg Ronneburg Marienburg Wachsenburg Plassenburg Marksburg', ending: /burg$/u },
+  { f: 'Marienbrücke Rheinbrücke Kettenbrücke Schlossbrücke Friedensbrücke', ending: /brücke$/u },
+  { f: 'Stadthalle Festhalle Jahnhalle Sporthalle Messehalle', ending: /halle$/u },
+  { f: 'Höllentalhütte Knorrhütte Reintalhütte Hochlandhütte Tannenhütte', ending: /hütte$/u },
+  {
+    m: 'Marktbrunnen Marienbrunnen Georgsbrunnen Neptunbrunnen Löwenbrunnen',
+    ending: /brunnen$/u,
+  },
+  { m: 'Hauptbahnhof Ostbahnhof Südbahnhof Westbahnhof Nordbahnhof', ending: /bahnhof$/u },
+  { m: 'Stadtpark Schlosspark Volkspark Kurpark Bürgerpark', ending: /park$/u },
+  {
+    n: 'Bismarckdenkmal Kaiserdenkmal Lutherdenkmal Schillerdenkmal Goethedenkmal',
+    ending: /denkmal$/u,
+  },
+  {
+    m: 'Balkan Kaukasus Ural Hindukusch',
+    n: 'Elsass Baltikum Burgund Tessin Wallis',
+    p: 'Alpen Vogesen Ardennen Karpaten Pyrenäen Dolomiten Abruzzen Tauern Sudeten Anden',
+    f: 'Bretagne Normandie Toskana Provence Lombardei Champagne Auvergne Camargue Steiermark Krim',
+  },
+  {
+    u: 'Andalusien Katalonien Siebenbürgen Böhmen Mähren Schlesien Galizien Flandern Wallonien Savoyen Venetien Apulien Kalabrien Umbrien Dalmatien Istrien Slawonien Südtirol',
+  },
+  {
+    u: 'Kalifornien Texas Florida Ohio Michigan Illinois Virginia Alabama Tennessee Kentucky Louisiana Oklahoma Kansas Nebraska Nevada Utah Arizona Colorado Oregon Montana Vermont Iowa Minnesota Wisconsin Missouri Arkansas Alaska Idaho Indiana Maryland Massachusetts Connecticut Pennsylvania',
+  },
+  {
+    u: 'Franken Oberfranken Mittelfranken Unterfranken Niederbayern Oberbayern Nordfriesland Ostfriesland Oberschwaben Ostwestfalen Rheinhessen Schwaben Vorpommern Hohenlohe Westfalen Nordhessen Südhessen Mittelhessen Südbaden',
+  },
+  {
+    f: 'Elbe Mosel Saar Weser Oder Isar Spree Ruhr Lahn Havel Saale Iller Fulda Werra Ems Lippe Naab Altmühl Aller Leine Nahe Tauber Jagst Donau',
+    m: 'Rhein Main Neckar Inn Lech Kocher',
+    before: BESIDE,
+  },
+  {
+    f: 'Eifel Rhön Lausitz Pfalz Uckermark Altmark Prignitz Wetterau Oberpfalz Oberlausitz',
+    m: 'Harz Spessart Taunus Hunsrück Breisgau Kraichgau Steigerwald Hegau Bayerwald Aargau Thurgau',
+    n: 'Allgäu Ruhrgebiet Eichsfeld Berchtesgadener_Land Saarland Burgenland',
+    before: WITHIN,
+  },
+];
+
+const EUROPE =
+  /^(?:albanien|andorra|belarus|belgien|bosnien|bulgarien|danemark|deutschland|england|estland|finnland|frankreich|griechenland|gro(?:ß|ss)britannien|holland|irland|island|italien|kosovo|kroatien|lettland|liechtenstein|litauen|luxemburg|malta|mazedonien|moldawien|monaco|montenegro|niederlande|nordirland|nordmazedonien|norwegen|osterreich|polen|portugal|rumanien|russland|san marino|schottland|schweden|schweiz|serbien|slowakei|slowenien|spanien|tschechien|ukraine|ungarn|vatikan|wales|wei(?:ß|ss)russland|zypern|usa|vereinigte|kanada|israel|turkei|japan|australien|neuseeland)/u;
+
+/**
+ * "die Schweiz", "die Niederlande", "der Irak"; most take no article. Germany and Austria stand for each other, the well-known countries of
+ * Europe and overseas for each other, and the rest.
+ */
+export function classOfCountry(folded: string): string {
+  if (/^(?:deutschland|osterreich)$/u.test(folded)) return 'home';
+  if (folded === 'vereinigte staaten') return 'alias'; // the USA in other words are no other country
+  if (/(?:niederlande|staaten|emirate|inseln|philippinen|malediven|seychellen|komoren|bahamas|faroer)$|^(?:usa|vae)$/u.test(folded)) return 'p'; // prettier-ignore
+  if (/(?:insel|republik|republik kongo|schweiz|turkei|ukraine|slowakei|mongolei|union|kuste|westsahara|antarktis)$/u.test(folded)) return 'f'; // prettier-ignore
+  if (/^(?:irak|iran|jemen|sudan|sudsudan|tschad|libanon|kongo|vatikan)/u.test(folded)) return 'm';
+  return folded.includes('konigreich') ? 'n' : EUROPE.test(folded) ? 'near' : '';
+}
+
+const ARTICLE = /(?<!\p{L})(der|die|das|den|dem|des|im|am|ins|vom|zum|zur|beim) $/iu;
+const PLURAL = /(?:Niederlande|Staaten|Emirate)$/u;
+
+/** "in den Niederlanden", "der Vereinigten Staaten": the name of a country as it stands after its article. */
+export function inflect(name: string, before: string): string {
+  const article = ARTICLE.exec(before)?.[1]?.toLowerCase();
+  if (article === undefined) return name;
+  const isPlural = PLURAL.test(name);
+  const isWeak = isPlural || !/^(?:die|das)$/u.test(article);
+  const adjectives = isWeak ? name.replaceAll(/(?<=\p{Ll}e)(?= \p{Lu})/gu, 'n') : name;
+  return isPlural && article === 'den' && !adjectives.endsWith('n') ? `${adjectives}n` : adjectives;
+}
