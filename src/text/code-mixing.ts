@@ -3,6 +3,7 @@ import { createLanguageIdentifier, NOTE_LANGUAGES, chainLanguages } from './iden
 import { PalimpsestError } from '../core/errors.ts';
 import { loadLanguageWords, shippedLanguageWords } from '../resources/lexical-data.ts';
 import { BoundedCache } from '../core/caches.ts';
+import { wordsOf } from './words.ts';
 
 /** Tells two languages apart that share their letters. */
 interface PairIdentifier {
@@ -164,34 +165,38 @@ export function languageOfPair([first, second]: readonly [string, string]): Lang
 }
 
 interface SentenceMixing {
-  /** Tokens by language. */
-  readonly tokens: Readonly<Record<string, number>>;
-  /** Tokens without a language. */
+  /** Words by language. */
+  readonly words: Readonly<Record<string, number>>;
+  /** Words without a language: numbers, punctuation. */
   readonly neutral: number;
   /** See {@link codeMixingIndex}. */
   readonly index: number;
-  /** The language of most tokens; of two with as many, the one whose token comes first. Absent where no token has one. */
+  /** The language of most words; of two with as many, the one whose word comes first. Absent where no word has one. */
   readonly dominating?: string;
   /** Of all languages in it, where it has one or more: `en`, `zh`, `mixed`; else `neutral` (numbers and symbols). */
   readonly group: string;
 }
 
 /**
- * The code-mixing index of a sentence, 1 − max(w) / (n − u), with w the tokens by language, n all tokens and u those without
+ * The code-mixing index of a sentence, 1 − max(w) / (n − u), with w the words by language, n all words and u those without
  * a language (Lee et al. 2024, equation 1, after Das and Gambäck 2014). A fraction: 0 for one language or none, at most 0.5 for
  * two. The paper prints a factor of 100, and bounds the value by 0.5, which is without it; its figures (22.21) are with it. Screens and
  * reports show it times 100.
  */
-export function codeMixingIndex(tokensByLanguage: Iterable<number>): number {
+export function codeMixingIndex(wordsByLanguage: Iterable<number>): number {
   let [largest, sum] = [0, 0];
-  for (const count of tokensByLanguage) {
+  for (const count of wordsByLanguage) {
     sum += count;
     largest = Math.max(largest, count);
   }
   return sum === 0 ? 0 : 1 - largest / sum;
 }
 
-/** @param sentence the tokens of the sentence among those of its text: from the first to before the end; all, where absent. */
+/**
+ * Counts the languages of a sentence by words, in Chinese too (see {@link wordsOf}).
+ *
+ * @param sentence the tokens of the sentence among those of its text: from the first to before the end; all, where absent.
+ */
 export function mixingOf(
   tokens: readonly Token[],
   languageOf: LanguageOfToken,
@@ -199,8 +204,8 @@ export function mixingOf(
 ): SentenceMixing {
   const counts = new Map<string, number>();
   let neutral = 0;
-  for (let i = sentence.first; i < sentence.end; i++) {
-    const language = languageOf(tokens[i] as Token, i, tokens);
+  for (const { token } of wordsOf(tokens, sentence)) {
+    const language = languageOf(tokens[token] as Token, token, tokens);
     if (language === undefined) neutral++;
     else counts.set(language, (counts.get(language) ?? 0) + 1);
   }
@@ -209,7 +214,7 @@ export function mixingOf(
     if (dominating === undefined || count > (counts.get(dominating) as number)) dominating = language;
   }
   return {
-    tokens: Object.fromEntries(counts),
+    words: Object.fromEntries(counts),
     neutral,
     index: codeMixingIndex(counts.values()),
     ...(dominating !== undefined && { dominating }),

@@ -34,11 +34,11 @@ describe('the identifier of two languages with the same letters', () => {
   it('makes the code-mixing index of Hindi and English what a hand counts', () => {
     const languageOf = languageByLists(['hi', 'en'], lists);
     // mareez ko do din se | fever | hai: 5 Hindi, 1 English and 2 that are neither.
-    const { tokens, neutral, index, dominating, group } = mixingOf(
+    const { words, neutral, index, dominating, group } = mixingOf(
       tokenise('mareez ko 2 din se fever hai.'),
       languageOf,
     );
-    expect(tokens).toEqual({ hi: 5, en: 1 });
+    expect(words).toEqual({ hi: 5, en: 1 });
     expect(neutral).toBe(2);
     expect(index).toBeCloseTo(1 / 6, 12);
     expect([dominating, group]).toEqual(['hi', 'mixed']);
