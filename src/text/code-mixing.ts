@@ -49,14 +49,14 @@ export function createPairIdentifier(lists: readonly [readonly string[], readonl
     );
   }
   const counts = [countRuns(first), countRuns(second)] as const;
-  const kinds = RUNS.map((size) => new Set([...counts[0], ...counts[1]].flatMap(([run]) => ([...run].length === size ? [run] : []))).size); // prettier-ignore
+  const kinds = RUNS.map((size) => new Set(counts.flatMap((own) => [...own.keys()].filter((run) => run.length === size))).size); // prettier-ignore
   const totals = counts.map((own) => {
     const sums = RUNS.map(() => 0);
-    for (const [run, count] of own) sums[[...run].length - 1] = (sums[[...run].length - 1] as number) + count;
+    for (const [run, count] of own) sums[run.length - 1] = (sums[run.length - 1] as number) + count;
     return sums;
   });
   const probability = (side: 0 | 1, run: string) => {
-    const size = [...run].length - 1;
+    const size = run.length - 1;
     return ((counts[side].get(run) ?? 0) + 1) / ((totals[side]?.[size] as number) + (kinds[size] as number) + 1);
   };
   const remembered = new BoundedCache<number>(MOST_REMEMBERED);
@@ -100,10 +100,10 @@ function countRuns(words: ReadonlySet<string>): ReadonlyMap<string, number> {
 }
 
 function runsOf(word: string): readonly string[] {
-  const letters = [...`^${word}$`];
-  return RUNS.flatMap((size) =>
-    Array.from({ length: Math.max(0, letters.length - size + 1) }, (_, i) => letters.slice(i, i + size).join('')),
-  );
+  const letters = `^${word}$`;
+  const runs: string[] = [];
+  for (const size of RUNS) for (let i = 0; i + size <= letters.length; i++) runs.push(letters.slice(i, i + size));
+  return runs;
 }
 
 /**
