@@ -128,7 +128,7 @@ async function describeCorpus() {
       '',
       `    ${figures.command}`,
       '',
-      `${count} documents, ${sentences} sentences, ${tokens} tokens; CMI of the corpus ${figures.cmi.corpus.toFixed(2)} (paper: ${PAPER.index}); mentions of every label are ${(100 * least).toFixed(0)} to ${(100 * most).toFixed(0)} % of the paper’s. Labels with under a hundred mentions are within a fifth with this seed and most, not with every one.`, // prettier-ignore
+      `${count} documents, ${sentences} sentences, ${tokens} tokens; CMI of the corpus ${figures.cmi.corpus.toFixed(2)} (paper: ${PAPER.index}); mentions of every label are ${(100 * least).toFixed(0)} to ${(100 * most).toFixed(0)} % of the paper’s. Those of labels with under a hundred mentions differ by more from seed to seed.`, // prettier-ignore
       '',
       'Mentions by group of sentences, the paper’s (training and test set of its Table 2) in brackets:',
       '',

@@ -142,11 +142,11 @@ const textOf = (file) => {
   return source.get(file);
 };
 
-/** Another number of the same kind that no range forbids. */
+/** Another number that few ranges forbid: kernels must stay odd or even. */
 function changed(number) {
   const value = Number(number.replaceAll(/[_,]/g, ''));
   if (value === 0) return '1';
-  return String(value < 1 ? value / 2 : value + 1);
+  return String(value < 1 ? value / 2 : value + 2);
 }
 
 function* mutationsOf({ file, first, last, test, numbers }) {
@@ -170,7 +170,6 @@ function runTests() {
   });
   const files = JSON.parse(readFileSync(out, 'utf8')).testResults;
   if (files.length < TESTS.length || files.some(({ assertionResults }) => assertionResults.length === 0)) {
-    if (process.env.WHY) console.log(files.map(({ message }) => message));
     return undefined;
   }
   const results = files.flatMap(({ assertionResults }) => assertionResults);
