@@ -11,10 +11,12 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { parseArgs } from 'node:util';
 import { createMixingStatistics } from '../dist/evaluate/code-mixing.js';
+import { createTrainingVocabulary, createVocabularyAnalysis } from '../dist/evaluate/out-of-vocabulary.js';
 import { gatherStudy, planFile } from '../dist/studies/kinds.js';
 import { runStudy } from '../dist/studies/engine/run.js';
 import { generate } from '../dist/pipeline/templates/generate.js';
 import { PAPER } from '../dist/studies/code-mixing/report/scores.js';
+import { loadLabelMap } from '../dist/resources/label-map.js';
 import { createAnalyser } from '../dist/text/analyse.js';
 import { openMixed } from '../dist/text/code-mixing.js';
 import { startStandIn } from './code-mixing/stand-in.js';
@@ -35,6 +37,50 @@ mkdirSync(results, { recursive: true });
 
 await describeCorpus();
 if (options.only !== 'corpus') await measureStudy();
+
+/**
+ * The share of mentions with a word that training had not, percent, by coarse type and by label ("OOV Case Study"): of the corpus split
+ * 1,500 to 200 as the paper's, and of two subsets beside the part `train`: one that shares its names (easy), and one that shares none (hard).
+ */
+async function describeVocabulary(count, seed) {
+  const learned = Math.round((count * 1500) / 1700);
+  const rates = async (partition, others = []) => {
+    const vocabulary = createTrainingVocabulary();
+    const easy = createVocabularyAnalysis(vocabulary);
+    let read = 0;
+    for await (const doc of generate('zh-en-deid', { count, seed, partition })) {
+      if (read++ < learned) vocabulary.add(doc);
+      else easy.add(doc, doc);
+    }
+    const tests = [easy];
+    for (const other of others) {
+      const own = createVocabularyAnalysis(vocabulary);
+      for await (const doc of generate('zh-en-deid', { count: count - learned, seed, partition: other }))
+        own.add(doc, doc);
+      tests.push(own);
+    }
+    return tests.map((one) => byType(one.result()));
+  };
+  const [all] = await rates('all');
+  const [easy, hard] = await rates('train', ['test']);
+  return { paper: PAPER.unknownWords, all, easy, hard };
+}
+
+function byType(rows) {
+  const { labels } = loadLabelMap('zh-en-deid');
+  const names = new Map(Object.keys(PAPER.unknownWords).map((name) => [name.toUpperCase(), name]));
+  const sums = {};
+  for (const [label, { mentions, rate }] of Object.entries(rows)) {
+    if (label === '') continue;
+    const sum = (sums[names.get(labels[label].coarse)] ??= { mentions: 0, unknown: 0, labels: {} });
+    sum.mentions += mentions;
+    sum.unknown += Math.round(rate * mentions);
+    sum.labels[label] = 100 * rate;
+  }
+  return Object.fromEntries(
+    Object.entries(sums).map(([name, { unknown, ...sum }]) => [name, { rate: (100 * unknown) / sum.mentions, ...sum }]),
+  );
+}
 
 /** Tables 1 and 2 of the corpus in its whole size. */
 async function describeCorpus() {
@@ -65,6 +111,7 @@ async function describeCorpus() {
     tokens,
     cmi: { corpus: 100 * mixing.index, paper: PAPER.index, dominated: mixing.dominated, ranges: mixing.ranges },
     ratios: { least, most },
+    unknownWords: await describeVocabulary(count, seed),
     rows,
     sentencesByGroup: Object.fromEntries(
       PAPER.mentionGroups.map((group) => [group, mixing.groups[group]?.sentences ?? 0]),
@@ -81,7 +128,7 @@ async function describeCorpus() {
       '',
       `    ${figures.command}`,
       '',
-      `${count} documents, ${sentences} sentences, ${tokens} tokens; CMI of the corpus ${figures.cmi.corpus.toFixed(2)} (paper: ${PAPER.index}); mentions of every label are ${(100 * least).toFixed(0)} to ${(100 * most).toFixed(0)} % of the paper’s. Labels with under a hundred mentions are within a fifth with this seed and most, not with every one.`, // prettier-ignore
+      `${count} documents, ${sentences} sentences, ${tokens} tokens; CMI of the corpus ${figures.cmi.corpus.toFixed(2)} (paper: ${PAPER.index}); mentions of every label are ${(100 * least).toFixed(0)} to ${(100 * most).toFixed(0)} % of the paper’s. Those of labels with under a hundred mentions differ by more from seed to seed.`, // prettier-ignore
       '',
       'Mentions by group of sentences, the paper’s (training and test set of its Table 2) in brackets:',
       '',
@@ -92,6 +139,15 @@ async function describeCorpus() {
         line([label, ...found.map((one, i) => `${one} (${paper[i]})`), `${all} (${paperMentions(label)})`, `${(100 * ratio).toFixed(0)} %`]), // prettier-ignore
       ),
       line(['sentences', ...PAPER.mentionGroups.map((group) => figures.sentencesByGroup[group]), sentences, '']),
+      '',
+      'Mentions with a word that training had not, percent: of the corpus split as the paper’s, and of documents whose names training shares (easy) or not (hard).', // prettier-ignore
+      '',
+      line(['Type', 'paper', 'all', 'easy', 'hard']),
+      line(['---', '---:', '---:', '---:', '---:']),
+      ...Object.entries(figures.unknownWords.paper).map(
+        ([name, paper]) =>
+        line([name, paper, ...['all', 'easy', 'hard'].map((part) => figures.unknownWords[part][name]?.rate.toFixed(1) ?? '')]), // prettier-ignore
+      ),
       '',
     ].join('\n'),
   );

@@ -11,7 +11,7 @@ const PATTERNS = [
     'Date',
     /(mk\d{2,7}(?:[./]\d{1,2}){0,2}|民國\d{2,3}年(?:\d{1,2}月)?|\d{2,4}年(?:\d{1,2}月)?(?:\d{1,2}日)?|\d{1,2}月\d{1,2}日)/g,
   ],
-  ['Age', /(\d{1,2})(?= y\/o|歲| years old)/g],
+  ['Age', /(\d{1,2}(?: y\/o|歲|yr?\d{1,2}mo?\d{1,2}d))/g],
   ['Doctor', /(?:Dr\. |VS:? |社工師|Psychologist )(\p{Script=Han}{2,3})/gu],
   ['Doctor', /(\p{Script=Han}{3})醫師/gu],
   ['Hospital', /(?:至|to|在|於|from) ?(\p{Script=Han}{2,8}(?:醫院|診所|衛生所))/gu],
@@ -42,7 +42,7 @@ export async function startStandIn() {
         response.writeHead(429, { 'retry-after': '0' }).end('{}');
         return;
       }
-      const text = prompt.slice(prompt.lastIndexOf('Text:\n') + 'Text:\n'.length).trim();
+      const text = /<SENTENCE>\n([^]*)\n<\/SENTENCE>/.exec(prompt)?.[1] ?? '';
       response.setHeader('content-type', 'application/json');
       const content = second < 0.04 ? "I'm sorry, but I can't assist with that request." : answer(text, draw, second);
       response.end(

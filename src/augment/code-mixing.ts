@@ -3,7 +3,7 @@ import { z } from 'zod';
 import type { Augmenter } from '../core/augmenter.ts';
 import { PalimpsestError } from '../core/errors.ts';
 import type { Rng } from '../core/rng.ts';
-import type { Analysis, Edit } from '../core/types.ts';
+import type { Analysis, Edit, Token } from '../core/types.ts';
 import {
   type BilingualLexicon,
   loadBilingualLexicon,
@@ -11,7 +11,7 @@ import {
 } from '../resources/bilingual-lexicon.ts';
 import { createBilingualPhrases, isWrittenTogether, type BilingualMatch } from '../text/bilingual-phrases.ts';
 import {
-  codeMixingIndex, languageByLists, languageByScript, languageByWords, mixingOf, type LanguageOfToken,
+  codeMixingIndex, languageByLists, languageByScript, languageByWords, type LanguageOfToken,
 } from '../text/code-mixing.ts'; // prettier-ignore
 import { tokenise } from '../text/tokenise.ts';
 import { createEntityGuard } from './context.ts';
@@ -51,11 +51,15 @@ export function createCodeMixing({ lexicon, target = 0.3, rate = 1 }: CodeMixing
         while (until < tokens.length && (tokens[until]?.start ?? 0) < sentence.end) until++;
         const rng = streams.document.fork('sentence', sentence.start);
         if (rng.chance(rate)) {
-          const { tokens: counts } = mixingOf(tokens, languageOf, { first: from, end: until });
+          const counts = new Map<string, number>();
+          for (let i = from; i < until; i++) {
+            const language = languageOf(tokens[i] as Token, i, tokens);
+            if (language !== undefined) addTo(counts, language, wordsIn([tokens[i] as Token]));
+          }
           const found = phrases
             .find(doc.text, tokens, from, until)
             .filter((match) => isClear(tokens[match.first]?.start ?? 0, tokens[match.end - 1]?.end ?? 0));
-          for (const { match, other } of chooseSwitches(found, counts, target, rng, [first, second])) {
+          for (const { match, other } of chooseSwitches(found, tokens, counts, target, rng, [first, second])) {
             edits.push(writeOther(doc.text, analysis, match, other));
           }
         }
@@ -88,6 +92,18 @@ function tellLanguages({ name, languages: [first, second], entries }: BilingualL
   return languageByLists([first, second], words as [string[], string[]]);
 }
 
+/**
+ * Words of a Chinese character, of clinical notes: what a dictionary finds differs between versions of the runtime, and what is
+ * written may not.
+ */
+const WORDS_OF_CHARACTER = 0.62;
+
+const wordsIn = (tokens: readonly Token[]): number =>
+  tokens.reduce((sum, { text }) => sum + (/^\p{Script=Han}/u.test(text) ? WORDS_OF_CHARACTER : 1), 0);
+
+const addTo = (counts: Map<string, number>, language: string, words: number): void =>
+  void counts.set(language, (counts.get(language) ?? 0) + words);
+
 interface Switch {
   readonly match: BilingualMatch;
   readonly other: string;
@@ -96,12 +112,13 @@ interface Switch {
 /** Takes phrases in an order that is drawn, each that brings the index nearer to the target. */
 function chooseSwitches(
   found: readonly BilingualMatch[],
-  counts: Readonly<Record<string, number>>,
+  tokens: readonly Token[],
+  counts: ReadonlyMap<string, number>,
   target: number,
   rng: Rng,
   [first, second]: readonly [string, string],
 ): readonly Switch[] {
-  const tally = new Map(Object.entries(counts));
+  const tally = new Map(counts);
   let index = codeMixingIndex(tally.values());
   const order = found.map((match) => ({ match, at: rng.float() })).toSorted((a, b) => a.at - b.at);
   const chosen: Switch[] = [];
@@ -109,10 +126,10 @@ function chooseSwitches(
     const other = rng.pick(match.others);
     const to = match.language === first ? second : first;
     const after = new Map(tally);
-    after.set(match.language, (after.get(match.language) ?? 0) - (match.end - match.first));
-    after.set(to, (after.get(to) ?? 0) + tokenise(other).length);
+    addTo(after, match.language, -wordsIn(tokens.slice(match.first, match.end)));
+    addTo(after, to, wordsIn(tokenise(other)));
     // Where the words around tell the language, those of a phrase may have been counted otherwise.
-    if ((after.get(match.language) ?? 0) < 0) continue;
+    if ((after.get(match.language) ?? 0) < -1e-9) continue;
     const next = codeMixingIndex(after.values());
     if (Math.abs(next - target) >= Math.abs(index - target)) continue;
     index = next;

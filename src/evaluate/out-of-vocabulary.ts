@@ -1,12 +1,13 @@
 import { ownValue } from '../core/collections.ts';
-import type { CharSpan, Document, Entity } from '../core/types.ts';
+import type { CharSpan, Document, Entity, Token } from '../core/types.ts';
 import { tokenise } from '../text/tokenise.ts';
+import { wordsOf } from '../text/words.ts';
 import { addCounts, createTally, NO_COUNTS, shownRatios, type LabelCounts, type Ratios } from './counts.ts';
 import { samePlace } from './match-mentions.ts';
 import { checkSameText, mentionsOf } from './scorer.ts';
 import { foldCase } from '../text/fold.ts';
 
-/** The words of a training corpus, labelled or not, by our tokeniser; without case. */
+/** The words of a training corpus, labelled or not, without case; of Chinese text, see {@link wordsOf}. */
 export interface TrainingVocabulary {
   add(doc: Document): void;
   /** Whether all words of a stretch of text are in it. */
@@ -16,16 +17,36 @@ export interface TrainingVocabulary {
   readonly words: Iterable<string>;
 }
 
+const SINGLE = /^\p{Script=Han}$/u;
+
+/**
+ * The words of a mention. Single characters that stand together are one word: the dictionary leaves them so where it does not know a
+ * name (張, 家, 明), each of which any text has.
+ */
+function wordsOfMention(mention: string): readonly string[] {
+  const tokens = tokenise(mention);
+  const words: string[] = [];
+  let single: number | undefined;
+  for (const { text, token } of wordsOf(tokens)) {
+    const isSingle = SINGLE.test(text);
+    const { start, end } = tokens[token] as Token;
+    if (isSingle && single === start) words[words.length - 1] += text;
+    else words.push(text.toLowerCase());
+    single = isSingle ? end : undefined;
+  }
+  return words;
+}
+
 /** Gathers the words of a training corpus, and of what, for {@link createVocabularyAnalysis}. */
 export function createTrainingVocabulary(given?: Iterable<string>): TrainingVocabulary {
   const words = new Set(given);
   return {
     words,
-    add({ text }) {
-      for (const token of tokenise(text)) words.add(token.text.toLowerCase());
+    add({ text, entities }) {
+      for (const word of wordsOf(tokenise(text))) words.add(word.text.toLowerCase());
+      for (const { start, end } of entities) for (const word of wordsOfMention(text.slice(start, end))) words.add(word);
     },
-    knows: (text, { start, end }) =>
-      tokenise(text.slice(start, end)).every((token) => words.has(token.text.toLowerCase())),
+    knows: (text, { start, end }) => wordsOfMention(text.slice(start, end)).every((word) => words.has(word)),
     get size() {
       return words.size;
     },

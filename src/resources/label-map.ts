@@ -27,6 +27,8 @@ export interface LabelRule {
   readonly policy?: 'replace' | 'from-corpus' | 'keep' | undefined;
   readonly coarse?: CoarseLabel | undefined;
   readonly note?: string | undefined;
+  /** What a language model is told of it, where the type does not say enough. */
+  readonly definition?: string | undefined;
 }
 
 /** What the labels of a scheme mean, and what becomes of them. */
@@ -45,6 +47,7 @@ const ruleSchema = z.strictObject({
   policy: z.enum(['replace', 'from-corpus', 'keep']).optional(),
   coarse: z.enum(COARSE_LABELS).optional(),
   note: z.string().optional(),
+  definition: z.string().min(1).optional(),
 });
 
 const mapSchema = z.strictObject({

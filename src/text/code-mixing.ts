@@ -3,6 +3,7 @@ import { createLanguageIdentifier, NOTE_LANGUAGES, chainLanguages } from './iden
 import { PalimpsestError } from '../core/errors.ts';
 import { loadLanguageWords, shippedLanguageWords } from '../resources/lexical-data.ts';
 import { BoundedCache } from '../core/caches.ts';
+import { wordsOf } from './words.ts';
 
 /** Tells two languages apart that share their letters. */
 interface PairIdentifier {
@@ -48,14 +49,14 @@ export function createPairIdentifier(lists: readonly [readonly string[], readonl
     );
   }
   const counts = [countRuns(first), countRuns(second)] as const;
-  const kinds = RUNS.map((size) => new Set([...counts[0], ...counts[1]].flatMap(([run]) => ([...run].length === size ? [run] : []))).size); // prettier-ignore
+  const kinds = RUNS.map((size) => new Set(counts.flatMap((own) => [...own.keys()].filter((run) => run.length === size))).size); // prettier-ignore
   const totals = counts.map((own) => {
     const sums = RUNS.map(() => 0);
-    for (const [run, count] of own) sums[[...run].length - 1] = (sums[[...run].length - 1] as number) + count;
+    for (const [run, count] of own) sums[run.length - 1] = (sums[run.length - 1] as number) + count;
     return sums;
   });
   const probability = (side: 0 | 1, run: string) => {
-    const size = [...run].length - 1;
+    const size = run.length - 1;
     return ((counts[side].get(run) ?? 0) + 1) / ((totals[side]?.[size] as number) + (kinds[size] as number) + 1);
   };
   const remembered = new BoundedCache<number>(MOST_REMEMBERED);
@@ -99,10 +100,10 @@ function countRuns(words: ReadonlySet<string>): ReadonlyMap<string, number> {
 }
 
 function runsOf(word: string): readonly string[] {
-  const letters = [...`^${word}$`];
-  return RUNS.flatMap((size) =>
-    Array.from({ length: Math.max(0, letters.length - size + 1) }, (_, i) => letters.slice(i, i + size).join('')),
-  );
+  const letters = `^${word}$`;
+  const runs: string[] = [];
+  for (const size of RUNS) for (let i = 0; i + size <= letters.length; i++) runs.push(letters.slice(i, i + size));
+  return runs;
 }
 
 /**
@@ -164,34 +165,38 @@ export function languageOfPair([first, second]: readonly [string, string]): Lang
 }
 
 interface SentenceMixing {
-  /** Tokens by language. */
-  readonly tokens: Readonly<Record<string, number>>;
-  /** Tokens without a language. */
+  /** Words by language. */
+  readonly words: Readonly<Record<string, number>>;
+  /** Words without a language: numbers, punctuation. */
   readonly neutral: number;
   /** See {@link codeMixingIndex}. */
   readonly index: number;
-  /** The language of most tokens; of two with as many, the one whose token comes first. Absent where no token has one. */
+  /** The language of most words; of two with as many, the one whose word comes first. Absent where no word has one. */
   readonly dominating?: string;
   /** Of all languages in it, where it has one or more: `en`, `zh`, `mixed`; else `neutral` (numbers and symbols). */
   readonly group: string;
 }
 
 /**
- * The code-mixing index of a sentence, 1 − max(w) / (n − u), with w the tokens by language, n all tokens and u those without
+ * The code-mixing index of a sentence, 1 − max(w) / (n − u), with w the words by language, n all words and u those without
  * a language (Lee et al. 2024, equation 1, after Das and Gambäck 2014). A fraction: 0 for one language or none, at most 0.5 for
  * two. The paper prints a factor of 100, and bounds the value by 0.5, which is without it; its figures (22.21) are with it. Screens and
  * reports show it times 100.
  */
-export function codeMixingIndex(tokensByLanguage: Iterable<number>): number {
+export function codeMixingIndex(wordsByLanguage: Iterable<number>): number {
   let [largest, sum] = [0, 0];
-  for (const count of tokensByLanguage) {
+  for (const count of wordsByLanguage) {
     sum += count;
     largest = Math.max(largest, count);
   }
   return sum === 0 ? 0 : 1 - largest / sum;
 }
 
-/** @param sentence the tokens of the sentence among those of its text: from the first to before the end; all, where absent. */
+/**
+ * Counts the languages of a sentence by words, in Chinese too (see {@link wordsOf}).
+ *
+ * @param sentence the tokens of the sentence among those of its text: from the first to before the end; all, where absent.
+ */
 export function mixingOf(
   tokens: readonly Token[],
   languageOf: LanguageOfToken,
@@ -199,8 +204,8 @@ export function mixingOf(
 ): SentenceMixing {
   const counts = new Map<string, number>();
   let neutral = 0;
-  for (let i = sentence.first; i < sentence.end; i++) {
-    const language = languageOf(tokens[i] as Token, i, tokens);
+  for (const { token } of wordsOf(tokens, sentence)) {
+    const language = languageOf(tokens[token] as Token, token, tokens);
     if (language === undefined) neutral++;
     else counts.set(language, (counts.get(language) ?? 0) + 1);
   }
@@ -209,7 +214,7 @@ export function mixingOf(
     if (dominating === undefined || count > (counts.get(dominating) as number)) dominating = language;
   }
   return {
-    tokens: Object.fromEntries(counts),
+    words: Object.fromEntries(counts),
     neutral,
     index: codeMixingIndex(counts.values()),
     ...(dominating !== undefined && { dominating }),

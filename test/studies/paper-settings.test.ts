@@ -191,6 +191,20 @@ pinned('DeepAffix (Yadav et al. 2018; its config.py)', [
   ['words of training hidden, in both', () => HIDDEN, { occurrences: 1, share: 0.5 }],
 ]);
 
+const SEARCH = {
+  linesearch: ['MoreThuente', 'StrongBacktracking', 'Backtracking'],
+  maxIterations: [50, 100, 150, 200, 250],
+  minFrequency: [0, 3, 5],
+  period: [5, 10, 15],
+  numMemories: [3, 6, 9, 12],
+  // The table prints 0.05 twice, where 0.005 must be meant.
+  c1: [0.1, 0.05, 0.01, 0.005, 0.001, 0.0005],
+  c2: [0.1, 0.05, 0.01, 0.005, 0.001, 0.0005],
+  epsilon: [1e-2, 1e-3, 1e-4, 1e-5, 1e-6],
+  delta: [1e-2, 1e-3, 1e-4, 1e-5, 1e-6],
+  possibleTransitions: [true, false],
+  possibleStates: [true, false],
+};
 const trials = async () => {
   const docs = Array.from({ length: 10 }, (_, i) => labelled(`d${i}`, 'Seen by [Ann Smith|NAME] today.'));
   return (await searchSettings(docs, { model: 'crf', fraction: 1, fixed: { maxIterations: 1, gazetteers: false }, budget: 0 })).asked; // prettier-ignore
@@ -219,24 +233,8 @@ pinned('Berg, Henriksson and Dalianis 2020', [
   ],
   ['folds, §3.3', () => impactDefaults().folds, 5],
   ['sentences of an eponym, §3.2', () => impactDefaults().eponyms, { sentences: 100 }],
-  [
-    'options of the random search, Table 2',
-    () => SEARCH_SPACES['crf'],
-    {
-      linesearch: ['MoreThuente', 'StrongBacktracking', 'Backtracking'],
-      maxIterations: [50, 100, 150, 200, 250],
-      minFrequency: [0, 3, 5],
-      period: [5, 10, 15],
-      numMemories: [3, 6, 9, 12],
-      // The table prints 0.05 twice, where 0.005 must be meant.
-      c1: [0.1, 0.05, 0.01, 0.005, 0.001, 0.0005],
-      c2: [0.1, 0.05, 0.01, 0.005, 0.001, 0.0005],
-      epsilon: [1e-2, 1e-3, 1e-4, 1e-5, 1e-6],
-      delta: [1e-2, 1e-3, 1e-4, 1e-5, 1e-6],
-      possibleTransitions: [true, false],
-      possibleStates: [true, false],
-    },
-  ],
+  ...Object.entries(SEARCH).map(([option, values]): Pin => [`random search over ${option}, Table 2`, () => SEARCH_SPACES['crf']?.[option], values]), // prettier-ignore
+  ['no other options of it, Table 2', () => Object.keys(SEARCH_SPACES['crf'] ?? {}).toSorted(), Object.keys(SEARCH).toSorted()], // prettier-ignore
   ['draws of it, Table 2', trials, 100],
 ]);
 
@@ -286,6 +284,10 @@ const TABLES = {
   LOConv2: 'd64 lc32x256 d128 d64', LOConv3: 'd128 lc32x512 d256 d128 d64', LOConv4: 'd64 lc64x256 d128 d64',
   LORNN1: 'lr256 d256 d128', LORNN2: 'lr512 lr512 d512 d256', LORNN3: 'lr512 lr512 lr512 d512 d256',
 }; // prettier-ignore
+/** Table 5.4: shares of the placeholder alone, of random words and of masks. */
+const MASKING = {
+  M1: [1, 0, 0], M2: [0.1, 0.9, 0], M3: [0, 1, 0], M4: [0.25, 0.25, 0.5], M5: [0.25, 0.15, 0.6], M6: [0, 0.2, 0.8], M7: [0, 0, 1],
+}; // prettier-ignore
 const ON_VECTORS = ['LOConv2', 'LOConv3', 'LOConv4', 'LORNN1', 'LORNN2', 'LORNN3'];
 const chosen = (settings: object) => sensitivitySettings.parse(settings);
 const rates = () => {
@@ -303,19 +305,7 @@ pinned('Schamberger 2019', [
     () => [...architectures.keys()].toSorted(),
     ['FT', ...Object.keys(TABLES)].toSorted(),
   ],
-  [
-    'masking, Table 5.4',
-    () => Object.values(maskingSchemes).map(({ placeholderOnly, random, mask }) => [placeholderOnly, random, mask]),
-    [
-      [1, 0, 0],
-      [0.1, 0.9, 0],
-      [0, 1, 0],
-      [0.25, 0.25, 0.5],
-      [0.25, 0.15, 0.6],
-      [0, 0.2, 0.8],
-      [0, 0, 1],
-    ],
-  ],
+  ...Object.entries(MASKING).map(([name, shares]): Pin => [`masking ${name}, Table 5.4`, () => Object.values(maskingSchemes[name as keyof typeof maskingSchemes]), shares]), // prettier-ignore
   ['their names', () => Object.keys(maskingSchemes), ['M1', 'M2', 'M3', 'M4', 'M5', 'M6', 'M7']],
   [
     'what the thesis sets, §5.3.3, §5.4.1.2 to §5.4.4.3, Tables 5.1 and 5.5',

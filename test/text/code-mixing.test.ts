@@ -18,9 +18,10 @@ describe('the code-mixing index', () => {
   it.each([
     ['Follow-up in the clinic.', 0, 'en', 'en'],
     ['病人於民國109年入院', 0, 'zh', 'zh'], // 109 has no language
-    ['follow up 張家明 OPD', 3 / 6, 'en', 'mixed'], // follow up OPD against 張 家 明: a tie, the first leads
-    ['張家明 follow up OPD', 3 / 6, 'zh', 'mixed'],
-    ['MRI 檢查 正常', 1 / 5, 'zh', 'mixed'],
+    ['follow 病人 up 發燒', 2 / 4, 'en', 'mixed'], // follow up against 病人 發燒: a tie, the first leads
+    ['病人發燒 follow up', 2 / 4, 'zh', 'mixed'],
+    ['MRI 檢查 正常', 1 / 3, 'zh', 'mixed'], // words, not characters
+    ['MRI檢查正常', 1 / 3, 'zh', 'mixed'], // with or without blanks
     ['Dr. 林 saw him on 2020-03-01', 1 / 5, 'en', 'mixed'], // Dr. saw him on; the date has no language
     ['2020/03/01 12:30 - 37.5', 0, undefined, 'neutral'],
     ['', 0, undefined, 'neutral'],
@@ -42,7 +43,7 @@ describe('the code-mixing index', () => {
       catalan.has(text) ? 'ca' : spanish.has(text) ? 'es' : undefined,
     );
     expect(told).toEqual({
-      tokens: { es: 2, ca: 3 },
+      words: { es: 2, ca: 3 },
       neutral: 2,
       index: expect.closeTo(2 / 5, 12) as number,
       dominating: 'ca',
@@ -57,15 +58,15 @@ describe('the code-mixing index', () => {
     const languageOf = languageOfPair(['ca', 'es']);
     const border = tokens.findIndex(({ text }) => text === 'Parlo');
     expect(mixingOf(tokens, languageOf)).toMatchObject({
-      tokens: { es: 11, ca: 7 },
+      words: { es: 11, ca: 7 },
       neutral: 4, // two stops, a comma, 3-2
       index: expect.closeTo(7 / 18, 12) as number,
       dominating: 'es',
       group: 'mixed',
     });
-    expect(mixingOf(tokens, languageOf, { first: 0, end: border })).toMatchObject({ tokens: { es: 11 }, index: 0 });
+    expect(mixingOf(tokens, languageOf, { first: 0, end: border })).toMatchObject({ words: { es: 11 }, index: 0 });
     expect(mixingOf(tokenise('3-2, 40'), languageOf).group).toBe('neutral');
-    expect(mixingOf(tokens, languageOfPair(['es', 'zh'])).tokens).toEqual({ es: 18 });
+    expect(mixingOf(tokens, languageOfPair(['es', 'zh'])).words).toEqual({ es: 18 });
   });
 
   it('takes words that tell nothing for those of the text around their sentence', () => {

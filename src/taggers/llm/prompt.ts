@@ -38,8 +38,8 @@ export function checkTemplate(template: string, file: string): void {
 }
 
 /**
- * The prompt for a text: task, definitions, constraints, text (Lee et al. 2024; the paper's Figure 2 is lost, so that the shipped
- * wording follows what its text says of the four parts). What the text itself holds is never taken for a placeholder.
+ * The prompt for a text, in the four parts of Lee et al. 2024: task, text and definitions, constraint, retrieval message. Its Figure 2
+ * is lost; the shipped prompt has the words of it that the paper's text quotes. What the text itself holds is never taken for a placeholder.
  */
 export function renderPrompt({ template, definitions, lists }: PromptParts, text: string): string {
   const values: Readonly<Record<string, string>> = {
@@ -61,8 +61,8 @@ export const SHIPPED_PROMPT = fileURLToPath(new URL('prompt.txt', FOLDER));
 const SHIPPED_DEFINITIONS = fileURLToPath(new URL('definitions.yaml', FOLDER));
 
 /**
- * What the prompt says of each label: the user's words, else those of the type that the label map gives it, else its name in
- * words.
+ * What the prompt says of each label: the user's words, else those of the label map, else those of the type that it gives the label, else
+ * its name in words.
  *
  * @param labels sorted.
  * @param file of the user, `label: definition`; labels that only it has are asked for as well.
@@ -74,8 +74,9 @@ export function defineLabels(labels: readonly string[], file: string | undefined
   const all = [...new Set([...labels, ...Object.keys(own)])].toSorted();
   return Object.fromEntries(
     all.map((label) => {
-      const type = ownValue(map?.labels, label)?.type ?? '';
-      return [label, ownValue(own, label) ?? byType[type] ?? label.toLowerCase().replaceAll(/[_-]+/g, ' ')];
+      const rule = ownValue(map?.labels, label);
+      const shipped = rule?.definition ?? byType[rule?.type ?? ''];
+      return [label, ownValue(own, label) ?? shipped ?? label.toLowerCase().replaceAll(/[_-]+/g, ' ')];
     }),
   );
 }
