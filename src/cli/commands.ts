@@ -23,6 +23,7 @@ import {
   definePlaceholdersCheck,
   definePlaceholdersDetect,
   definePlaceholdersFill,
+  definePlaceholdersLeftovers,
   definePlaceholdersParagraphs,
   definePlaceholdersRefill,
 } from './placeholders/command.ts';
@@ -223,6 +224,7 @@ const placeholders = group(
   does(definePlaceholdersParagraphs, async () => (await import('./placeholders/run.ts')).runParagraphs),
   fill,
   does(definePlaceholdersRefill, async () => (await import('./placeholders/run.ts')).runRefill),
+  does(definePlaceholdersLeftovers, async () => (await import('./placeholders/leftovers.ts')).runLeftovers),
   does(definePlaceholdersCheck, async () => (await import('./placeholders/run.ts')).runCheck),
 );
 

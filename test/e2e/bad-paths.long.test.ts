@@ -103,6 +103,7 @@ const LINES: readonly (readonly Part[])[] = [
   ['placeholders', 'paragraphs', from('raw.txt'), to('out.txt'), '--edits', to('log.jsonl')],
   ['placeholders', 'fill', from('raw.txt'), to('out.jsonl'), '--decisions', from('settings.yaml'), '--journal', to('journal.jsonl'), '--gazetteers', from('lists')],
   ['placeholders', 'refill', from('raw.txt'), to('out.jsonl'), '--gazetteers', from('lists')],
+  ['placeholders', 'leftovers', model, from('raw.txt'), to('out.jsonl'), '--gazetteers', from('lists')],
   ['placeholders', 'check', from('raw.txt')],
   ['export', model, to('exported')],
   ['evaluate', corpus, corpus, '--training', corpus, '--compare', corpus, ...map],

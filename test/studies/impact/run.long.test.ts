@@ -185,5 +185,8 @@ describe('an impact study', () => {
     const [spec] = (await specOf(only)).corpora;
     const corpus = await readClinical(spec as ImpactSpec['corpora'][number]);
     expect(corpus.documents.map(({ id }) => id)).toEqual(docs.slice(3, 8).map(({ id }) => id));
+    const [few] = (await specOf(only.replace('layer: clinical', 'layer: clinical\n    first: 2'))).corpora;
+    const { documents } = await readClinical(few as ImpactSpec['corpora'][number]);
+    expect(documents.map(({ id }) => id)).toEqual(docs.slice(3, 5).map(({ id }) => id));
   });
 });
