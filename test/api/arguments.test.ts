@@ -127,6 +127,7 @@ const taken: Readonly<Record<string, readonly unknown[]>> = {
   importTagged: [missing, { labels, syntax: 'xml' }],
   initProject: [path.join(folder, 'project'), [missing], { rules: shipped }],
   isAtTarget: [entry, 0.8],
+  joinStudies: [[missing], []],
   judgeInWords: [check],
   labelMapOf: [api.loadTemplateSet('en-clinical')],
   languageByLists: [

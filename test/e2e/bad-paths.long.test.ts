@@ -112,6 +112,7 @@ const LINES: readonly (readonly Part[])[] = [
   ['experiment', 'init', to('spec.yaml'), '--corpus', `a=${sampleFolder}notes.txt`, '--corpus', `b=${sampleFolder}second-hospital.xml`, '--language', 'en', '--coarse', '--rarest', '0'],
   ['experiment', 'run', from('study.yaml'), to('study')],
   ['experiment', 'report', from('study')],
+  ['experiment', 'join', to('joint'), from('study'), from('study')],
   ['gazetteers', 'list', '--gazetteers', from('lists')],
   ['gazetteers', 'show', 'hospital', '--gazetteers', from('lists')],
   ['gazetteers', 'import', from('list.txt'), '--label', 'cities', '--into', to('new-lists')],
