@@ -392,7 +392,7 @@ describe('palimpsest placeholders leftovers', () => {
     expect(json.stdout).not.toContain('Sommerfeldt');
   });
 
-  it('writes the decisions with them in a layer of its own, where a reviewer sees them beside the blanks', async () => {
+  it('writes the decisions with them in a layer of its own, beside the blanks', async () => {
     const file = jsonl([TEXT]);
     const out = beside(file, 'marked.jsonl');
     const argv = ['placeholders', 'leftovers', model, file, out, '--least', '0.3'];
