@@ -23,6 +23,7 @@ import {
   numbers,
   string,
   stringSet,
+  tagger,
   whole,
 } from './shapes.ts';
 
@@ -54,6 +55,12 @@ export const refillMarks = later(
   { corpus },
   { locale: string, gazetteers, seed: whole, onProgress: callback },
 );
+export const findOverlooked = later(
+  () => import('../pipeline/overlooked.ts'),
+  'findOverlooked',
+  { tagger, corpus },
+  { least: number, gazetteers, seed: whole, report: callback, onProgress: callback },
+);
 export const findSuspects = checked(checks.findSuspects, { doc, letters: optional(stringSet) });
 export const packPieces = checked(paragraphs.packPieces, { tokens: numbers, budget: number });
 export const sourceMap = checked(paragraphs.sourceMap, {
@@ -77,6 +84,7 @@ export type { Filled, PlaceholderFiller } from '../placeholders/fill.ts';
 export type { Paragraph, SplitOptions } from '../placeholders/paragraphs.ts';
 export type { RunningText, RunningTextOptions } from '../placeholders/running-text.ts';
 export type { PlaceholderTagger } from '../placeholders/tagger.ts';
+export type { FindOverlookedOptions } from '../pipeline/overlooked.ts';
 export type { Mark } from '../placeholders/marks.ts';
 export type {
   FilledCorpus,

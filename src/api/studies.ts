@@ -13,6 +13,10 @@ import { callback, numbers, path, plan, string, variables, whole } from './shape
 const studyKinds = list('an array of kinds of study', studyShape);
 
 export const gatherStudy = checked(kinds.gatherStudy, { folder: path, kinds: optional(studyKinds) });
+export const joinStudies = checked(kinds.joinStudies, {
+  folders: list('an array of folders', path),
+  kinds: optional(studyKinds),
+});
 export const keyOf = checked(keys.keyOf, { inputs: object('an object of inputs') });
 export const planFile = checked(kinds.planFile, { file: path, variables, report: optional(callback) });
 export const planStudy = checked(kinds.planStudy, {

@@ -11,7 +11,12 @@ import { defineDoctor } from './doctor/command.ts';
 import { defineEponyms } from './eponyms/command.ts';
 import { defineEvaluate } from './evaluate/command.ts';
 import { defineExpect } from './expect/command.ts';
-import { defineExperimentInit, defineExperimentReport, defineExperimentRun } from './experiment/command.ts';
+import {
+  defineExperimentInit,
+  defineExperimentJoin,
+  defineExperimentReport,
+  defineExperimentRun,
+} from './experiment/command.ts';
 import { defineExplain } from './explain/command.ts';
 import { defineExport } from './export/command.ts';
 import { defineGazetteersImport, defineGazetteersList, defineGazetteersShow } from './gazetteers/command.ts';
@@ -23,6 +28,7 @@ import {
   definePlaceholdersCheck,
   definePlaceholdersDetect,
   definePlaceholdersFill,
+  definePlaceholdersLeftovers,
   definePlaceholdersParagraphs,
   definePlaceholdersRefill,
 } from './placeholders/command.ts';
@@ -223,6 +229,7 @@ const placeholders = group(
   does(definePlaceholdersParagraphs, async () => (await import('./placeholders/run.ts')).runParagraphs),
   fill,
   does(definePlaceholdersRefill, async () => (await import('./placeholders/run.ts')).runRefill),
+  does(definePlaceholdersLeftovers, async () => (await import('./placeholders/leftovers.ts')).runLeftovers),
   does(definePlaceholdersCheck, async () => (await import('./placeholders/run.ts')).runCheck),
 );
 
@@ -264,6 +271,7 @@ const experiment = group(
   does(defineExperimentInit, async () => (await import('./experiment/init.ts')).initExperiment),
   does(defineExperimentRun, async () => (await import('./experiment/run.ts')).runExperimentCommand),
   does(defineExperimentReport, async () => (await import('./experiment/run.ts')).reportExperiment),
+  does(defineExperimentJoin, async () => (await import('./experiment/run.ts')).joinExperiments),
 );
 
 const gazetteers = group(

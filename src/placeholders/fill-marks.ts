@@ -45,7 +45,7 @@ export function fillMarks(doc: Document, setting: Setting, rng: Rng): Filled {
   // The attribute repeats the mark, which hides nothing.
   const envelope = doc.envelope && { envelope: { ...doc.envelope, disclosed: true } };
   const source = createDocument({ ...doc, entities: [...doc.entities, ...entities].toSorted(compareEntities), ...envelope }, { overlaps: 'allow' }); // prettier-ignore
-  return { document: applyEdits(source, edits), filled, left: marks.length - filled };
+  return { document: applyEdits(source, edits), edits, filled, left: marks.length - filled };
 }
 
 function createWriter(

@@ -19,6 +19,8 @@ export interface FillOptions {
 /** A decision whose blanks are filled. */
 export interface Filled {
   readonly document: Document;
+  /** What was written where, in offsets of the decision as it came. */
+  readonly edits: readonly Edit[];
   /** Placeholders written over. */
   readonly filled: number;
   /** Those left as they were, for nothing tells what they stand for (label OTHER): their entities are dropped. */
@@ -72,7 +74,7 @@ export function createPlaceholderFiller({ gazetteers }: FillOptions): Placeholde
       // The attribute `placeholder` repeats the source, which hides nothing.
       const envelope = doc.envelope && { envelope: { ...doc.envelope, disclosed: true } };
       const source = createDocument({ ...doc, entities, ...envelope }, { overlaps: 'allow' });
-      return { document: applyEdits(source, edits), filled: edits.length, left: chosen.length - edits.length };
+      return { document: applyEdits(source, edits), edits, filled: edits.length, left: chosen.length - edits.length };
     },
     propose(doc, rng) {
       const chosen = choose(doc, rng);

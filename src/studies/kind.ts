@@ -29,6 +29,8 @@ export interface StudyKind<
   plan(spec: Spec, report?: Report): Promise<PlannedStudy<Cell>>;
   /** What the folder of a study has: cells done, failed and missing. The corpora are not needed. */
   gather(store: ExperimentStore, manifest: Manifest): Promise<Gathered<Found>>;
+  /** What several studies found as one, where studies of the kind have a mean. At least two are given. */
+  join?(found: readonly Found[]): Promise<Found>;
   /** The files of the report by name: a page, Markdown, tables as CSV. */
   report(gathered: Gathered<Found>): Promise<ReadonlyMap<string, string>>;
 }

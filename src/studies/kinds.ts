@@ -115,3 +115,27 @@ export async function reportStudy(
   const { kind, ...gathered } = await gatherStudy(folder, kinds);
   return { files: await kind.report(gathered), states: gathered.states };
 }
+
+/**
+ * One report of several studies of a kind that can be joined: figures are averaged over their corpora.
+ *
+ * @throws PalimpsestError `no-such-experiment`; `studies-differ` where they are of several kinds, or not made alike.
+ */
+export async function joinStudies(
+  folders: readonly string[],
+  kinds: readonly StudyKind[] = [],
+): ReturnType<typeof reportStudy> {
+  const gathered: Awaited<ReturnType<typeof gatherStudy>>[] = [];
+  for (const folder of folders) gathered.push(await gatherStudy(folder, kinds));
+  const kind = gathered[0]?.kind;
+  if (kind?.join === undefined || gathered.length < 2 || gathered.some((one) => one.kind !== kind)) {
+    throw new PalimpsestError(
+      'studies-differ',
+      'these studies have no mean: two or more are joined, all of the kind impact',
+    );
+  }
+  const found = await kind.join(gathered.map((one) => one.found));
+  const timings = Object.assign({}, ...gathered.map((one) => one.timings)) as Gathered<unknown>['timings'];
+  const states = gathered.flatMap((one) => one.states);
+  return { files: await kind.report({ found, timings, states }), states };
+}

@@ -115,6 +115,7 @@ const taken: Readonly<Record<string, readonly unknown[]>> = {
   findFaults: ['text', []],
   fillPlaceholders: [documents, {}],
   findOutcomes: [tagged, ['PATIENT']],
+  findOverlooked: [tagger, documents, {}],
   findScorer: ['strict'],
   findMarks: ['text', 'en'],
   refillMarks: [documents, {}],
@@ -126,6 +127,7 @@ const taken: Readonly<Record<string, readonly unknown[]>> = {
   importTagged: [missing, { labels, syntax: 'xml' }],
   initProject: [path.join(folder, 'project'), [missing], { rules: shipped }],
   isAtTarget: [entry, 0.8],
+  joinStudies: [[missing], []],
   judgeInWords: [check],
   labelMapOf: [api.loadTemplateSet('en-clinical')],
   languageByLists: [
@@ -334,6 +336,7 @@ const data: Readonly<Record<string, readonly number[]>> = {
   explainerOf: [0],
   fBeta: [0],
   findOutcomes: [0],
+  findOverlooked: [0],
   findSuspects: [0],
   groupErrors: [0, 1],
   isAtTarget: [0],

@@ -1,9 +1,11 @@
-import { appendFileSync, existsSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { appendFileSync, existsSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { PassThrough, Readable } from 'node:stream';
-import { describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { run } from '../../src/cli/run.ts';
 import { runCli, temporaryFolder } from '../helpers/cli.ts';
+import { decisions } from '../taggers/sensitivity/fixture.ts';
 
 interface Line {
   readonly id: string;
@@ -358,6 +360,49 @@ describe('palimpsest placeholders fill --serve', () => {
     expect(await ended).toBe(0);
     expect(surfaces(readLines(out)[0] as Line).filter((name) => name === 'Kowalska')).toHaveLength(2);
     expect(existsSync(beside(file, 'filled.decisions.jsonl'))).toBe(true);
+  });
+});
+
+describe('palimpsest placeholders leftovers', () => {
+  const TEXT =
+    'Der Zeuge K. hat dies glaubhaft bekundet . Die Klägerin Sommerfeldt beantragt , das Urteil aufzuheben .';
+  const folder = mkdtempSync(path.join(tmpdir(), 'leftovers-'));
+  afterAll(() => rmSync(folder, { recursive: true }));
+  let model: string;
+  beforeAll(async () => {
+    const blanks = path.join(folder, 'blanks.jsonl');
+    writeFileSync(blanks, decisions(24, false).map(({ id, text }) => `${JSON.stringify({ id, text, entities: [] })}\n`).join('')); // prettier-ignore
+    model = beside(blanks, 'model');
+    await runCli(['placeholders', 'fill', blanks, beside(blanks, 'filled.jsonl')]);
+    await runCli(['train', beside(blanks, 'filled.jsonl'), model, '--model', 'crf', '--locale', 'de', '--quiet']);
+  });
+
+  it('lists places that should be blank, the most probable first, without their text unless asked', async () => {
+    const file = jsonl([TEXT, 'Das Gericht hat die Klage abgewiesen .', TEXT.replace('Sommerfeldt', 'L.')]);
+    const { code, stdout, stderr } = await runCli(['placeholders', 'leftovers', model, file, '--least', '0.3']);
+    expect([code, stderr]).toEqual([0, expect.stringContaining('1 place in 3 documents')]);
+    expect(stdout).toMatch(/^score {2}document +characters\n.*\n *0\.\d\d {2}d1 +56–67\n$/u);
+    const explained = await runCli(['placeholders', 'leftovers', model, file, '--least', '0.3', '--explain']);
+    expect(explained.stdout).toContain('Die Klägerin «Sommerfeldt» beantragt');
+    const json = await runCli(['placeholders', 'leftovers', model, file, '--least', '0', '--json', '-n', '1']);
+    const { documents, places } = lastLine(json.stdout) as { documents: number; places: { score: number }[] };
+    expect(documents).toBe(3);
+    expect(places.length).toBeGreaterThan(3);
+    expect(places).toEqual(places.toSorted((a, b) => b.score - a.score));
+    expect(json.stdout).not.toContain('Sommerfeldt');
+  });
+
+  it('writes the decisions with them in a layer of its own, beside the blanks', async () => {
+    const file = jsonl([TEXT]);
+    const out = beside(file, 'marked.jsonl');
+    const argv = ['placeholders', 'leftovers', model, file, out, '--least', '0.3'];
+    expect((await runCli(argv)).stderr).toContain(`1 place in 1 document → ${out}`);
+    const [first] = readLines(out) as [Line];
+    expect(first.text).toBe(TEXT);
+    expect(surfaces(first)).toEqual(['K.', 'Sommerfeldt']);
+    expect(first.entities[1]).toMatchObject({ layer: 'overlooked', label: 'SENSITIVE' });
+    expect((await runCli([...argv, '--seed', '9', '--overwrite'])).code).toBe(0);
+    expect((await runCli([...argv.slice(0, 4), '-', ...argv.slice(5)])).stdout.trim().split('\n')).toHaveLength(1);
   });
 });
 

@@ -41,6 +41,21 @@ export const defineExperimentReport = () =>
   );
 export type ReportExperimentOptions = OptionsOf<typeof defineExperimentReport>;
 
+export const defineExperimentJoin = () =>
+  addExamples(
+    addCommonOptions(
+      new Command('join')
+        .description(
+          'Writes one report of several studies of what concealment costs, as "experiment report" does, with the means over their corpora. ' +
+            'The studies have the same levels, strategies, folds, measure and tagger.',
+        )
+        .argument('<outdir>', 'folder of the joint report; made when it is not there')
+        .argument('<studies...>', 'folders that "experiment run" wrote'),
+    ),
+    'experiment join joint/ results-ncbi/ results-meddocan/ results-bc5cdr/',
+  );
+export type JoinExperimentOptions = OptionsOf<typeof defineExperimentJoin>;
+
 export const defineExperimentInit = () =>
   addExamples(
     addCommonOptions(

@@ -1,11 +1,11 @@
 import path from 'node:path';
-import type { ReportExperimentOptions, RunExperimentCommandOptions } from './command.ts';
+import type { JoinExperimentOptions, ReportExperimentOptions, RunExperimentCommandOptions } from './command.ts';
 import { existsSync } from 'node:fs';
 import { mkdir } from 'node:fs/promises';
 import { type ExperimentEvent, type ExperimentProgress, runStudy } from '../../studies/engine/run.ts';
 import { createExperimentStore } from '../../studies/engine/store.ts';
 import { tasksOfShard } from '../../studies/engine/task.ts';
-import { type AnyPlan, planFile, reportStudy } from '../../studies/kinds.ts';
+import { type AnyPlan, joinStudies, planFile, reportStudy } from '../../studies/kinds.ts';
 import type { ExitCode } from '../command.ts';
 import { inSession, writeWhole } from '../session.ts';
 import type { CliIo } from '../io.ts';
@@ -75,7 +75,24 @@ async function listCells(
 }
 
 export async function reportExperiment(folder: string, options: ReportExperimentOptions, io: CliIo): Promise<ExitCode> {
-  const { files, states } = await reportStudy(folder);
+  return writeReport(folder, await reportStudy(folder), options, io);
+}
+
+export async function joinExperiments(
+  folder: string,
+  studies: readonly string[],
+  options: JoinExperimentOptions,
+  io: CliIo,
+): Promise<ExitCode> {
+  return writeReport(folder, await joinStudies(studies), options, io);
+}
+
+async function writeReport(
+  folder: string,
+  { files, states }: Awaited<ReturnType<typeof reportStudy>>,
+  options: ReportExperimentOptions,
+  io: CliIo,
+): Promise<ExitCode> {
   await mkdir(folder, { recursive: true });
   for (const [name, text] of files) writeWhole(path.join(folder, name), text, true);
   const count = (state: string) => states.filter((one) => one === state).length;

@@ -1,6 +1,6 @@
-import { integerArgument } from '../arguments.ts';
+import { integerArgument, shareArgument } from '../arguments.ts';
 import { addExamples, Command, Option, type OptionsOf } from '../command.ts';
-import { addReadOptions } from '../options.ts';
+import { addReadOptions, backendOption } from '../options.ts';
 
 const INPUT = 'decisions: a corpus, or plain .txt files; - for JSONL on standard input';
 const OUTPUT = 'where to write it: like the input, in its format; - for JSONL on standard output';
@@ -135,3 +135,32 @@ export const definePlaceholdersCheck = () =>
     'placeholders check filled.jsonl',
     'placeholders check decisions-filled/ --json',
   );
+
+export const definePlaceholdersLeftovers = () =>
+  addExamples(
+    addReadOptions(
+      new Command('leftovers')
+        .description(
+          'Looks in decisions that were anonymised by hand for what is still written out: blanks are found and filled, so that the text ' +
+            'is whole, and a tagger that learned where blanks stand rates the rest. Prints the places, the most probable first; with ' +
+            '<out>, writes the decisions with them as entities of the layer overlooked, beside their placeholders.',
+        )
+        .argument(
+          '<model-dir>',
+          'folder of a tagger that learned blanks: train --model sensitivity, or --model crf on filled decisions',
+        )
+        .argument('<in>', INPUT)
+        .argument('[out]', OUTPUT)
+        .option('--least <probability>', 'leave out what is less probable', shareArgument, 0.1)
+        .option('-n, --count <n>', 'how many places to print; JSON and <out> have all', integerArgument(1), 50)
+        .option('--explain', 'show the text around each place')
+        .option('--gazetteers <folder...>', 'folders of your own lists; see palimpsest gazetteers import')
+        .option('--seed <n>', 'of the names that blanks are filled with', integerArgument(0), 13)
+        .addOption(backendOption())
+        .option('--to <format>', "format of the output (default: the input's)")
+        .option('--overwrite', 'replace the output if it is there'),
+    ),
+    'placeholders leftovers model/ decisions/',
+    'placeholders leftovers model/ decisions.jsonl marked.jsonl --explain -n 200',
+  );
+export type LeftoversCommandOptions = OptionsOf<typeof definePlaceholdersLeftovers>;

@@ -80,15 +80,19 @@ export function runCheck(input: string, options: ReadOptions, io: CliIo): Promis
 const AROUND = 32;
 
 /** What was decided of one element, with the text around it, which its user gave. */
-export function formatVerdict(doc: Document, verdict: Verdict, { start, end }: CharSpan): string {
-  const clean = (text: string) => text.replace(/[\s\p{Cc}]+/gu, ' ');
-  const before = clean(doc.text.slice(Math.max(0, start - AROUND), start));
-  const after = clean(doc.text.slice(end, end + AROUND));
+export function formatVerdict(doc: Document, verdict: Verdict, span: CharSpan): string {
   const decided =
     verdict.label === undefined
       ? `none: ${verdict.exclusion ?? 'word'} (${verdict.rule})`
       : `${verdict.label}: ${verdict.rule} (${verdict.certainty}, ${verdict.confidence.toFixed(2)})`;
-  return `${doc.id} [${start}, ${end}) ${before}«${clean(doc.text.slice(start, end))}»${after}\n    ${decided}\n`;
+  return `${doc.id} [${span.start}, ${span.end}) ${showPlace(doc, span)}\n    ${decided}\n`;
+}
+
+/** A place with the text around it. */
+export function showPlace({ text }: Document, { start, end }: CharSpan): string {
+  const clean = (part: string) => part.replace(/[\s\p{Cc}]+/gu, ' ');
+  const before = clean(text.slice(Math.max(0, start - AROUND), start));
+  return `${before}«${clean(text.slice(start, end))}»${clean(text.slice(end, end + AROUND))}`;
 }
 
 /** How many elements were read, and how much of it was German. */

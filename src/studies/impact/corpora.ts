@@ -29,6 +29,7 @@ export async function readClinical(spec: ClinicalSpec, report?: Report): Promise
     for await (const { id } of await readCorpus(spec.onlyDocumentsOf)) wanted.add(id);
     found = found.filter(({ id }) => wanted.has(id));
   }
+  found = found.slice(0, spec.first);
   const name = JSON.stringify(spec.name);
   if (found.length === 0) {
     throw new PalimpsestError('empty-corpus', `the corpus ${name} has no readable document`, {

@@ -18,5 +18,6 @@ export const kind: StudyKind<RawImpact, ImpactSpec, PlannedVariant, Impact> = {
   specification: () => import('./spec.ts'),
   plan: async (spec, report) => (await import('./plan.ts')).plan(spec, report),
   gather: async (store, manifest) => (await import('./describe.ts')).gather(store, manifest),
+  join: async (all) => (await import('./join.ts')).joinImpacts(all),
   report: async ({ found, timings }) => (await import('./report.ts')).report(found, timings),
 };

@@ -49,6 +49,8 @@ const corpus = keyed('a corpus', {
   labels: z.record(name, z.union([name, z.strictObject({ drop: z.literal(true) })])).default({}),
   /** Only documents whose id a document of this other corpus has. */
   'only-documents-of': name.optional(),
+  /** So many from the beginning, where the whole corpus would take too long. */
+  first: z.int().min(1).optional(),
   /** Documents in a row that stay in one fold: for corpora of sentences that do not say where a document ends. */
   block: z.int().min(1).default(1),
   /** Key of `meta`: documents with the same value stay in one fold. */
@@ -121,6 +123,7 @@ export interface ClinicalSpec {
   readonly layer?: string;
   readonly labels: RawImpactCorpus['labels'];
   readonly onlyDocumentsOf?: string;
+  readonly first?: number;
   readonly block: number;
   readonly group?: string;
 }
@@ -252,6 +255,7 @@ async function resolveCorpus(
     ...(raw.layer !== undefined && { layer: raw.layer }),
     labels: raw.labels,
     ...(onlyOf !== undefined && { onlyDocumentsOf: onlyOf }),
+    ...(raw.first !== undefined && { first: raw.first }),
     block: raw.block,
     ...(raw.group !== undefined && { group: raw.group }),
   };

@@ -189,3 +189,9 @@ export function maskedView(elements: readonly Element[], candidates: readonly nu
 export function plainView(elements: readonly Element[]): View {
   return { maskings: elements.map(() => 'itself'), rated: elements.map((_, i) => i) };
 }
+
+/** A stretch of text without what is neither letter nor digit at the ends; the whole, where there is nothing else. */
+export function trimToWord(text: string, start: number, end: number): CharSpan {
+  const inner = /[\p{L}\p{N}](?:.*[\p{L}\p{N}])?/su.exec(text.slice(start, end));
+  return inner ? { start: start + inner.index, end: start + inner.index + inner[0].length } : { start, end };
+}

@@ -1,7 +1,7 @@
 import type { CharSpan, Document } from '../../core/types.ts';
 import { replaceDefaultLayer } from '../../core/document.ts';
 import type { TrainedTagger } from '../types.ts';
-import { maskedView, plainView, type ElementSequence } from './elements.ts';
+import { maskedView, plainView, trimToWord, type ElementSequence } from './elements.ts';
 import { rateViews, sequencesOf } from './evaluation.ts';
 import { saveSensitivityFiles } from './files.ts';
 import type { SensitivityParts } from './train.ts';
@@ -45,7 +45,7 @@ export function createSensitivityTagger(parts: SensitivityParts): SensitivityTag
         const first = elements[e];
         if (!first || !found.has(e)) continue;
         while (found.has(e + 1)) e++;
-        spans[document]?.push(trim(text, first.start, elements[e]?.end ?? first.end));
+        spans[document]?.push(trimToWord(text, first.start, elements[e]?.end ?? first.end));
       }
     });
     return docs.map((doc, d) =>
@@ -78,10 +78,4 @@ export function createSensitivityTagger(parts: SensitivityParts): SensitivityTag
       model.dispose();
     },
   };
-}
-
-/** Without what is neither letter nor digit at the ends; the whole, where there is nothing else. */
-function trim(text: string, start: number, end: number): CharSpan {
-  const inner = /[\p{L}\p{N}](?:.*[\p{L}\p{N}])?/su.exec(text.slice(start, end));
-  return inner ? { start: start + inner.index, end: start + inner.index + inner[0].length } : { start, end };
 }

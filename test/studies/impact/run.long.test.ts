@@ -1,4 +1,4 @@
-import { readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { cpSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { mergeCounts, ratiosOf, totalCounts } from '../../../src/evaluate/counts.ts';
@@ -10,7 +10,7 @@ import type { ImpactSpec } from '../../../src/studies/impact/spec.ts';
 import { report } from '../../../src/studies/impact/report.ts';
 import { ALL, indexImpact } from '../../../src/studies/impact/report/impact-index.ts';
 import type { StudyPlan } from '../../../src/studies/engine/task.ts';
-import { gatherStudy } from '../../../src/studies/kinds.ts';
+import { gatherStudy, joinStudies } from '../../../src/studies/kinds.ts';
 import { foundIn, newFolder, resultsOf } from '../helpers.ts';
 import { planOf, SMALL, specOf } from './helpers.ts';
 
@@ -18,6 +18,17 @@ const phiKeyOf = ({ tasks }: StudyPlan) => tasks.find(({ name }) => name === 'PH
 
 const run = (plan: StudyPlan, folder: string, options: object = {}) =>
   runStudy(plan, folder, { executor: inProcess, ...options });
+
+/** A copy of a study whose corpus has another name. */
+function renamed(folder: string): string {
+  const copy = newFolder();
+  cpSync(folder, copy, { recursive: true });
+  for (const file of readdirSync(copy, { recursive: true, encoding: 'utf8' })) {
+    const place = path.join(copy, file);
+    if (file.endsWith('.json')) writeFileSync(place, readFileSync(place, 'utf8').replaceAll('"notes"', '"letters"'));
+  }
+  return copy;
+}
 
 describe('an impact study', () => {
   it('computes the PHI model, then the original and every variant of every fold, and is a report', async () => {
@@ -29,6 +40,9 @@ describe('an impact study', () => {
     expect(await run(plan, folder, { onEvent })).toMatchObject({ cells: 11, done: 11, failed: 0 });
     expect(order[0]).toBe(phiKeyOf(plan));
     const impact = await foundIn<Impact>(folder);
+    await expect(joinStudies([folder, folder])).rejects.toMatchObject({ code: 'studies-differ' });
+    await expect(joinStudies([folder])).rejects.toMatchObject({ code: 'studies-differ' });
+    expect((await joinStudies([folder, renamed(folder)])).files.get('report.md')).toContain('mean of the corpora');
     expect((await gatherStudy(folder)).states).toEqual(Array(11).fill('done'));
     expect(impact.cells.filter(({ state }) => state === 'done')).toHaveLength(10);
     for (const cell of impact.cells) {
@@ -185,5 +199,8 @@ describe('an impact study', () => {
     const [spec] = (await specOf(only)).corpora;
     const corpus = await readClinical(spec as ImpactSpec['corpora'][number]);
     expect(corpus.documents.map(({ id }) => id)).toEqual(docs.slice(3, 8).map(({ id }) => id));
+    const [few] = (await specOf(only.replace('layer: clinical', 'layer: clinical\n    first: 2'))).corpora;
+    const { documents } = await readClinical(few as ImpactSpec['corpora'][number]);
+    expect(documents.map(({ id }) => id)).toEqual(docs.slice(3, 5).map(({ id }) => id));
   });
 });
