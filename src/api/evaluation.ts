@@ -90,6 +90,7 @@ export const evaluatePredictions = later(
     compare: corpus,
     training: corpus,
     confusions: flag,
+    strata: flag,
     seed: whole,
     onNote: callback,
     onPairedByOrder: callback,

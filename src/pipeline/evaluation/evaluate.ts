@@ -1,16 +1,26 @@
 import { createRng } from '../../core/rng.ts';
 import { requireRereadable, toCorpus } from '../../core/document.ts';
-import type { Corpus, Document } from '../../core/types.ts';
+import type { Corpus, Document, Entity } from '../../core/types.ts';
 import { type Ambiguity, createAmbiguityAnalysis } from '../../evaluate/ambiguity.ts';
 import { groupSentences } from '../../evaluate/code-mixing.ts';
 import { evaluateCorpora, type EvaluateOptions, type Evaluation, type Measurement } from '../../evaluate/evaluate.ts';
+import { keepLabels, type Scorer } from '../../evaluate/scorer.ts';
 import {
+  countMatches,
+  createStrataAnalysis,
+  type Loss,
+  type Matches,
+  splitLoss,
+  type Strata,
+} from '../../evaluate/strata.ts';
+import { loadGazetteers } from '../../resources/gazetteers.ts';
+import {
+  createTrainedSurfaces,
   createTrainingVocabulary,
   createVocabularyAnalysis,
   type VocabularyRow,
 } from '../../evaluate/out-of-vocabulary.ts';
 import { pairByOrder, pairDocuments } from '../../evaluate/pair-documents.ts';
-import type { Scorer } from '../../evaluate/scorer.ts';
 import { type RandomisationResult, testRandomisation } from '../../evaluate/significance.ts';
 import { languageOf } from '../../languages/locale.ts';
 import { openMixed } from '../../text/code-mixing.ts';
@@ -36,6 +46,8 @@ export interface EvaluatePredictionsOptions extends LabelOptions {
   readonly training?: Documents | undefined;
   /** Which labels are taken for each other, within and across coarse types. */
   readonly confusions?: boolean | undefined;
+  /** Where F1 is lost, and which kinds of mentions were found; with `training`, also by what it had of their text. */
+  readonly strata?: boolean | undefined;
   /** Of intervals and tests; 13 when absent. */
   readonly seed?: number | undefined;
   /** Told what a person should know of the label map. */
@@ -65,6 +77,8 @@ export interface EvaluatedPredictions extends Evaluation {
   /** By label, all together under the empty name, where there is a training corpus. */
   readonly vocabulary?: Readonly<Record<string, VocabularyRow>>;
   readonly ambiguity?: Ambiguity;
+  readonly strata?: Strata;
+  readonly loss?: Loss;
 }
 
 /**
@@ -100,7 +114,7 @@ export async function evaluatePredictions(
   };
   const score = (corpus: Corpus) => evaluateCorpora(mapping.apply(right), mapping.apply(corpus), match, settings);
   const evaluation = await score(found);
-  const analyses = await analyse(right, found, mapping, options);
+  const analyses = await analyse(right, found, mapping, language, options);
   const other = options.compare && (await score(await pair('compare', options.compare)));
   return {
     ...evaluation,
@@ -115,23 +129,40 @@ async function analyse(
   gold: Corpus,
   predicted: Corpus,
   mapping: LabelMapping,
-  { training, confusions }: EvaluatePredictionsOptions,
-): Promise<Pick<EvaluatedPredictions, 'vocabulary' | 'ambiguity'>> {
-  if (!training && confusions !== true) return {};
+  language: string,
+  { training, confusions, strata, only }: EvaluatePredictionsOptions,
+): Promise<Pick<EvaluatedPredictions, 'vocabulary' | 'ambiguity' | 'strata' | 'loss'>> {
+  if (!training && confusions !== true && strata !== true) return {};
   const vocabulary = createTrainingVocabulary();
-  for await (const doc of training ?? []) vocabulary.add(doc);
+  const surfaces = createTrainedSurfaces();
+  for await (const doc of training ? mapping.apply(toCorpus(training)) : []) {
+    vocabulary.add(doc);
+    surfaces.add(doc);
+  }
   const byWords = createVocabularyAnalysis(vocabulary);
   const ambiguity = createAmbiguityAnalysis((label) => mapping.coarseOf(label));
+  const seen = (doc: Document, mention: Entity) => SEEN[surfaces.lookUp(doc, mention)];
+  const kinds = createStrataAnalysis(language, loadGazetteers(), training ? { 'in training': seen } : {});
+  const wanted = only && new Set(only);
+  let matches: Matches | undefined;
   for await (const pair of pairDocuments(mapping.apply(gold), mapping.apply(predicted), () => undefined)) {
     const found = pair.predicted ?? { ...pair.gold, entities: [] };
     if (training) byWords.add(pair.gold, found);
     if (confusions === true) ambiguity.add(pair.gold, found);
+    if (strata !== true) continue;
+    const counted = [pair.gold, found].map((doc) => (wanted ? keepLabels(doc, wanted) : doc)) as [Document, Document];
+    kinds.add(...counted);
+    matches = countMatches([counted], matches);
   }
   return {
     ...(training && { vocabulary: byWords.result() }),
     ...(confusions === true && { ambiguity: ambiguity.result() }),
+    ...(strata === true && { strata: kinds.result() }),
+    ...(matches && { loss: splitLoss(matches) }),
   };
 }
+
+const SEEN = { 'same-label': 'with this label', 'other-label': 'with another', unseen: 'not' } as const;
 
 function compare(evaluation: Evaluation, other: Evaluation, seed: number): readonly Comparison[] {
   return evaluation.measurements.map(({ match, byUnit }, i) => {

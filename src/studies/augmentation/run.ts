@@ -3,6 +3,8 @@ import type { Document } from '../../core/types.ts';
 import { createConfusions } from '../../evaluate/match-tokens.ts';
 import { createSeenAnalysis, createTrainedSurfaces, type TrainedSurfaces } from '../../evaluate/out-of-vocabulary.ts';
 import { createStatistics } from '../../evaluate/statistics.ts';
+import { countMatches, createStrataAnalysis } from '../../evaluate/strata.ts';
+import { loadGazetteers } from '../../resources/gazetteers.ts';
 import {
   type AugmentationCounts,
   type CellJob,
@@ -19,6 +21,9 @@ import { countGroups } from '../common/measures.ts';
 import { createNotices, endOf, tagBlank, trainTagger } from '../common/train.ts';
 import { costsSince, type EpochCost, type Runner } from '../engine/task.ts';
 import { splitFigures } from './describe.ts';
+
+/** Read when first asked for; a worker computes many cells. */
+const gazetteers = loadGazetteers();
 
 /**
  * Computes one cell: augments the training part, trains, tags the tests, counts.
@@ -101,15 +106,15 @@ async function runTests(
     const pairs = indices.map((i) => [documents[i] as Document, predicted[i] as Document] as const);
     const confusions = createConfusions();
     const seen = createSeenAnalysis(surfaces);
-    for (const [gold, tagged] of pairs) {
-      confusions.add(gold, tagged);
-      seen.add(gold, tagged);
-    }
+    const strata = createStrataAnalysis(languageOf(language), gazetteers);
+    for (const [gold, tagged] of pairs) for (const one of [confusions, seen, strata]) one.add(gold, tagged);
     found[name] = {
       ...countPairs(pairs, job.metrics),
       confusions: confusions.result(),
       ...(job.groupBy && { groups: countGroups(pairs, job.groupBy, job.metrics[0] as string, language) }),
       ...seen.result(),
+      strata: strata.result(),
+      matches: countMatches(pairs),
     };
   }
   return found;
