@@ -13,6 +13,7 @@ import {
   type TestTarget,
   mapDocument,
 } from './study.ts';
+import { recallAtPrecision } from '../../taggers/recall-bias/recall-at.ts';
 import type { TrainedTagger } from '../../taggers/types.ts';
 import { createAnalyser } from '../../text/analyse.ts';
 import { languageOf } from '../../languages/locale.ts';
@@ -108,6 +109,8 @@ async function runTests(
     const seen = createSeenAnalysis(surfaces);
     const strata = createStrataAnalysis(languageOf(language), gazetteers);
     for (const [gold, tagged] of pairs) for (const one of [confusions, seen, strata]) one.add(gold, tagged);
+    const gold = pairs.map(([doc]) => doc);
+    const recall = tagger.marginalSource && (await recallAtPrecision(tagger.marginalSource, gold, 0.9));
     found[name] = {
       ...countPairs(pairs, job.metrics),
       confusions: confusions.result(),
@@ -115,6 +118,7 @@ async function runTests(
       ...seen.result(),
       strata: strata.result(),
       matches: countMatches(pairs),
+      ...(recall !== undefined && { recallAt90: recall }),
     };
   }
   return found;

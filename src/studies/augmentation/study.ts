@@ -99,6 +99,8 @@ export interface StudyTest {
   /** How gold mentions of each kind fared, and where F1 is lost; absent in cells of versions that did not count them. */
   readonly strata?: Strata;
   readonly matches?: Matches;
+  /** Recall of tokens, sensitive or not, where nine in ten of those found are right; of taggers that know probabilities. */
+  readonly recallAt90?: number;
   /** By the main measure, by group of sentences; absent where the study has none. */
   readonly groups?: GroupsOfTest;
   /** Labels of the test that training never saw, with their number of mentions. */

@@ -19,6 +19,7 @@ import {
   shown,
   recorded,
   figure,
+  summarise,
 } from '../../../report/pages/parts.ts';
 
 /** F1 by model, arm and training fraction: the PHICON paper's Table 3, with its gains and what tests say of them. */
@@ -189,7 +190,8 @@ export function dropSection(index: StudyIndex): Section | undefined {
         const runs = index.runs(direction.name, model, arm, index.full);
         const own = summariseF1(index, runs, 'own');
         const cross = summariseF1(index, runs, 'cross');
-        return own && cross ? [{ direction, model, arm, own, cross }] : [];
+        const recall = summarise(runs.cells.flatMap(({ tests }) => tests?.['cross']?.recallAt90 ?? []))?.mean;
+        return own && cross ? [{ direction, model, arm, own, cross, recall }] : [];
       }),
     ),
   );
@@ -259,12 +261,20 @@ export function dropSection(index: StudyIndex): Section | undefined {
             value: cross.mean - own.mean,
           })),
           shown('Lost, % of own', ({ own, cross }) => lossCell(own.mean, cross.mean)),
+          ...(lines.some(({ recall }) => recall !== undefined)
+            ? [figure('Recall at 90', 'cross_recall_at_90', ({ recall }: (typeof lines)[number]) => recall, pointsCell)]
+            : []),
         ]),
+        notes: RECALL_NOTE,
       },
       ...lossTables(index, lines),
     ],
   };
 }
+
+const RECALL_NOTE = [
+  'Recall at 90: of the sensitive tokens of the other corpus, whatever the label, where the threshold is set so that nine in ten of those found are right; of taggers that know probabilities.',
+];
 
 /** Of what convention takes and what the rest: borders, labels, and what overlaps nothing; nothing where no cell counted it. */
 function lossTables(
@@ -279,7 +289,7 @@ function lossTables(
   });
   if (known.length === 0) return [];
   const points = (title: string, record: string, value: (line: (typeof known)[number]) => number) =>
-    figure(title, record, value, (found) => ({ text: formatPoints(found), value: found }));
+    figure(title, record, value, pointsCell);
   return [
     {
       id: 'loss-table',
@@ -315,6 +325,8 @@ function meanLoss(matches: readonly Matches[]): Loss | undefined {
   const mean = (part: keyof Loss) => losses.reduce((sum, loss) => sum + loss[part], 0) / losses.length;
   return { f1: mean('f1'), borders: mean('borders'), labels: mean('labels'), rest: mean('rest') };
 }
+
+const pointsCell = (value: number): ReportCell => ({ text: formatPoints(value), value });
 
 function lossCell(own: number, cross: number): ReportCell {
   if (own === 0) return emptyCell;
