@@ -313,7 +313,7 @@ function lossTables(
         points('the rest', 'own_rest', ({ own }) => own.rest),
       ]),
       notes: [
-        'What is lacking to 100, by what would have to be right: borders (found with its label, of other characters: overlap less strict), labels (found under another one), the rest (missed, or no mention). Borders and labels are what houses have conventions of; what they take here and not on the own test, `conventions` may win back.',
+        'What is lacking to 100, by what would have to be right: borders (found with its label, of other characters: overlap less strict), labels (found under another one), the rest (missed, or no mention). Borders and labels are what houses have conventions of; what they take here and not on the own test can be learned from a few labelled sentences (palimpsest conventions).',
       ],
     },
   ];
