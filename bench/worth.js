@@ -2,6 +2,7 @@
 // CRFs trained on so many sentences of the other corpus's first half alone; all score its second half. `node bench/worth.js [pairs] [seeds] [documents at most] [iterations at most]`.
 import { augment, train } from '../dist/index.js';
 import { worthOf } from '../dist/studies/augmentation/report/worth.js';
+import { splitSentences } from '../dist/text/sentences.js';
 import { record } from './lib.js';
 import { chosenPairs, collect, openPair, score, shuffle } from './pairs.js';
 
@@ -14,10 +15,17 @@ for (const name of chosen) {
   for (const seed of seeds) {
     const { language, take, isGenerated, own, first, second } = await openPair(name, seed);
     const scoreOf = async (training) => (await score((await train(training, { model: 'crf', settings, seed, locale: language })).tagger, second)).strict; // prettier-ignore
-    const sentences = shuffle(first, seed);
     const curve = [];
-    for (const size of [...SIZES.filter((n) => n < first.length), first.length])
-      curve.push({ sentences: size, f1: await scoreOf(sentences.slice(0, size)) });
+    for (const size of [...SIZES, Infinity]) {
+      const sample = [];
+      let sentences = 0;
+      for (const doc of shuffle(first, seed)) {
+        if (sentences >= size) break;
+        sample.push(doc);
+        sentences += splitSentences(doc.text, language).length;
+      }
+      if (sentences > (curve.at(-1)?.sentences ?? 0)) curve.push({ sentences, f1: await scoreOf(sample) });
+    }
     const taken = shuffle(own, seed).slice(0, Math.min(take ?? Infinity, most));
     const augmented = isGenerated ? taken : await collect(await augment(taken, { seed, locale: language }));
     const arms = { none: isGenerated ? undefined : await scoreOf(taken), default: await scoreOf(augmented) };
