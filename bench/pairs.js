@@ -2,7 +2,7 @@
 import path from 'node:path';
 import { mergeCounts, microRatios } from '../dist/evaluate/counts.js';
 import { findScorer } from '../dist/evaluate/scorers.js';
-import { createCover, createRatingReader } from '../dist/taggers/recall-bias/observations.js';
+import { recallAtPrecision } from '../dist/taggers/recall-bias/recall-at.js';
 import { generate } from '../dist/api/templates.js';
 import { readCorpus } from '../dist/index.js';
 import { corporaFolder } from './lib.js';
@@ -99,34 +99,11 @@ export async function score(tagger, gold) {
     for (const [metric, scorer] of Object.entries(scorers)) counts[metric].push(scorer.count(doc, predicted));
   }
   const ratios = Object.entries(counts).map(([metric, all]) => [metric, microRatios(mergeCounts(all), labels).f1]);
-  const figures = { ...Object.fromEntries(ratios), recallAt90: await recallAt(0.9, tagger, gold) };
+  const figures = {
+    ...Object.fromEntries(ratios),
+    recallAt90: (await recallAtPrecision(tagger.marginalSource, gold, 0.9)) ?? 0,
+  };
   return Object.fromEntries(Object.entries(figures).map(([name, value]) => [name, Math.round(1000 * value) / 10]));
-}
-
-/** The largest recall of tokens at a precision, over all thresholds of the probability of no label. */
-async function recallAt(precision, { marginalSource }, gold) {
-  const reader = createRatingReader(marginalSource.tags);
-  const tokens = [];
-  let next = 0;
-  async function* blank() {
-    for (const doc of gold) yield { ...doc, entities: [] };
-  }
-  for await (const { sequences } of marginalSource.rate(blank())) {
-    const isSensitive = createCover(gold[next++]);
-    for (const { tokens: rated, probabilities } of sequences) {
-      rated.forEach(({ start, end }, t) =>
-        tokens.push({ outside: reader.read(probabilities, t).outside, sensitive: isSensitive(start, end) }),
-      );
-    }
-  }
-  const all = tokens.filter(({ sensitive }) => sensitive).length;
-  let right = 0;
-  let best = 0;
-  for (const [i, { sensitive }] of tokens.toSorted((a, b) => a.outside - b.outside).entries()) {
-    if (sensitive) right++;
-    if (right / (i + 1) >= precision) best = right;
-  }
-  return all === 0 ? 0 : best / all;
 }
 
 /** The documents of a file with their labels renamed; others are dropped. */

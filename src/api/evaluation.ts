@@ -91,6 +91,7 @@ export const evaluatePredictions = later(
     workers: whole,
     training: corpus,
     confusions: flag,
+    strata: flag,
     seed: whole,
     onNote: callback,
     onPairedByOrder: callback,

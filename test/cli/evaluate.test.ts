@@ -48,6 +48,23 @@ describe('evaluate', () => {
     expect(found.reduce((sum, { known, unknown }) => sum + known.correct + unknown.correct, 0)).toBeGreaterThan(0);
   });
 
+  it('tells where F1 is lost and which kinds of mentions were found, of the labels that count', async () => {
+    const gold = file('gold.conll', GOLD);
+    const other = file('predicted.conll', FOUND);
+    const training = file('training.conll', 'Anna B-PER\nBerg I-PER\nOslo B-PER\n');
+    const { result } = await evaluate(gold, other, '--strata', '--training', training);
+    // Two of four and three are right, three by place.
+    const { f1, borders, labels, rest } = result.loss;
+    expect([f1, borders, labels, rest]).toEqual([4, 0, 2, 1].map((part) => expect.closeTo(part / 7, 12)));
+    expect(result.strata['in training']).toEqual({
+      'with this label': { mentions: 1, found: 1, touched: 1 },
+      'with another': { mentions: 1, found: 1, touched: 1 },
+      not: { mentions: 2, found: 0, touched: 0 },
+    });
+    const places = await runCli(['evaluate', gold, other, '--strata', '--only', 'LOC']);
+    expect(places.stdout).toMatch(/^words of the mention +1 +2 +50\.00 +50\.00/mu);
+  });
+
   it('says that there is nothing to compare where neither side has a mention, and prints no figure', async () => {
     const gold = file('gold.conll', GOLD.replaceAll(/[BI]-(PER|LOC)/gu, 'O').replace('Anna O', 'Anna B-X'));
     const { result } = await evaluate(gold, gold);

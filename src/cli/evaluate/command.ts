@@ -37,6 +37,10 @@ export const defineEvaluate = () =>
           .option('--only <labels>', 'count these labels only (after mapping), such as NAME,DATE', listArgument)
           .option('--training <corpus>', 'also tell mentions whose words this corpus has from those with other words')
           .option('--confusions', 'also tell which labels are taken for each other, within and across coarse types')
+          .option(
+            '--strata',
+            'also tell where F1 is lost (borders, labels, the rest) and which kinds of mentions were found: by length, place, lists and, with --training, what that had of them',
+          )
           .option('--intervals', 'add 95 % bootstrap intervals of micro F1, over documents')
           .option(
             '--compare <predicted>',

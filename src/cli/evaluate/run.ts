@@ -8,6 +8,7 @@ import { inSession } from '../session.ts';
 import type { CliIo } from '../io.ts';
 import type { CommonOptions } from '../options.ts';
 import { formatAmbiguity, formatVocabulary } from '../explain/run.ts';
+import type { Loss, Strata } from '../../evaluate/strata.ts';
 import type { Ratios } from '../../evaluate/counts.ts';
 import { formatTable } from '../screen.ts';
 
@@ -42,16 +43,28 @@ export async function runEvaluate(
     });
     progress.clear();
     if (!quiet) warn(result, io);
-    const { measurements, comparisons = [], vocabulary, ambiguity, ...rest } = result;
+    const { measurements, comparisons = [], vocabulary, ambiguity, strata, loss, ...rest } = result;
     const all = measurements.map((measurement) => ({ ...measurement, byUnit: undefined })); // one row a document
     const notJudged = findNotJudged(result);
     print(
-      { ...all[0], ...rest, measurements: all, comparisons: result.comparisons, vocabulary, ambiguity, notJudged },
+      {
+        ...all[0],
+        ...rest,
+        measurements: all,
+        comparisons: result.comparisons,
+        vocabulary,
+        ambiguity,
+        strata,
+        loss,
+        notJudged,
+      },
       () =>
         [
           formatEvaluation(result, comparisons),
           ...(vocabulary ? [formatVocabulary(vocabulary)] : []),
           ...(ambiguity ? [formatAmbiguity(ambiguity)] : []),
+          ...(loss ? [formatLoss(loss)] : []),
+          ...(strata ? [formatStrata(strata)] : []),
         ].join('\n'),
     );
     for (const reason of notJudged) io.stderr.write(`not judged: ${reason}\n`);
@@ -171,6 +184,29 @@ function formatMeasurement(measurement: Measurement, documents: number, comparis
     lines.push('', formatGroups(measurement.groups).trimEnd());
   }
   return `${lines.join('\n')}\n`;
+}
+
+function formatLoss({ f1, borders, labels, rest }: Loss): string {
+  return (
+    `of 100 points of strict F1 ${percent(f1)} are there; lost: ${percent(borders)} by borders, ${percent(labels)} by labels, ` +
+    `${percent(rest)} by mentions missed or made up\n`
+  );
+}
+
+function formatStrata(strata: Strata): string {
+  const rows = Object.entries(strata).flatMap(
+    ([what, kinds]) =>
+    Object.entries(kinds).map(([kind, { mentions, found, touched }]) => [
+      what, kind, count(mentions), percent(found / mentions), percent(touched / mentions),
+    ]), // prettier-ignore
+  );
+  return formatTable(['by', 'kind', 'mentions', 'recall', 'by overlap'], rows, [
+    'left',
+    'left',
+    'right',
+    'right',
+    'right',
+  ]);
 }
 
 function formatGroups(groups: readonly GroupScore[]): string {

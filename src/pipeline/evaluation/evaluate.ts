@@ -1,12 +1,25 @@
 import { createRng } from '../../core/rng.ts';
 import { requireRereadable, toCorpus } from '../../core/document.ts';
-import type { Corpus, Document } from '../../core/types.ts';
+import type { Corpus, Document, Entity } from '../../core/types.ts';
 import type { Ambiguity } from '../../evaluate/ambiguity.ts';
 import type { Evaluation, Measurement } from '../../evaluate/evaluate.ts';
-import { createTrainingVocabulary, type VocabularyRow } from '../../evaluate/out-of-vocabulary.ts';
+import {
+  createTrainedSurfaces,
+  createTrainingVocabulary,
+  type VocabularyRow,
+} from '../../evaluate/out-of-vocabulary.ts';
 import { pairByOrder, pairDocuments } from '../../evaluate/pair-documents.ts';
-import type { Scorer } from '../../evaluate/scorer.ts';
+import { keepLabels, type Scorer } from '../../evaluate/scorer.ts';
 import { findScorer, scorers } from '../../evaluate/scorers.ts';
+import {
+  countMatches,
+  createStrataAnalysis,
+  type Loss,
+  type Matches,
+  splitLoss,
+  type Strata,
+} from '../../evaluate/strata.ts';
+import { loadGazetteers } from '../../resources/gazetteers.ts';
 import { type RandomisationResult, testRandomisation } from '../../evaluate/significance.ts';
 import { languageOf } from '../../languages/locale.ts';
 import { type Comparing, createComparison, createCorpusLabels, createJoin } from '../parts/evaluate-tasks.ts';
@@ -33,6 +46,8 @@ export interface EvaluatePredictionsOptions extends LabelOptions {
   readonly training?: Documents | undefined;
   /** Which labels are taken for each other, within and across coarse types. */
   readonly confusions?: boolean | undefined;
+  /** Where F1 is lost, and which kinds of mentions were found; with `training`, also by what it had of their text. */
+  readonly strata?: boolean | undefined;
   /** Of intervals and tests; 13 when absent. */
   readonly seed?: number | undefined;
   /**
@@ -67,6 +82,8 @@ export interface EvaluatedPredictions extends Evaluation {
   /** By label, all together under the empty name, where there is a training corpus. */
   readonly vocabulary?: Readonly<Record<string, VocabularyRow>>;
   readonly ambiguity?: Ambiguity;
+  readonly strata?: Strata;
+  readonly loss?: Loss;
 }
 
 /**
@@ -131,6 +148,7 @@ export async function evaluatePredictions(
       ...(compared && { comparisons: compare(evaluation, compared, seed) }),
       ...(byWords && { vocabulary: byWords }),
       ...(ambiguity && { ambiguity }),
+      ...(options.strata === true && (await divide(right, found.corpus, mapping, language, options))),
     };
   } finally {
     for (const pool of pools) await pool.close();
@@ -164,6 +182,31 @@ async function score(
   }
   return comparison.result();
 }
+
+/** The kinds of mentions, and where F1 is lost. */
+async function divide(
+  gold: Corpus,
+  predicted: Corpus,
+  mapping: LabelMapping,
+  language: string,
+  { training, only }: EvaluatePredictionsOptions,
+): Promise<Pick<EvaluatedPredictions, 'strata' | 'loss'>> {
+  const surfaces = createTrainedSurfaces();
+  for await (const doc of training ? mapping.apply(toCorpus(training)) : []) surfaces.add(doc);
+  const seen = (doc: Document, mention: Entity) => SEEN[surfaces.lookUp(doc, mention)];
+  const kinds = createStrataAnalysis(language, loadGazetteers(), training ? { 'in training': seen } : {});
+  const wanted = only && new Set(only);
+  let matches: Matches | undefined;
+  for await (const pair of pairDocuments(mapping.apply(gold), mapping.apply(predicted), () => undefined)) {
+    const sides = [pair.gold, pair.predicted ?? { ...pair.gold, entities: [] }] as const;
+    const counted = sides.map((doc) => (wanted ? keepLabels(doc, wanted) : doc)) as [Document, Document];
+    kinds.add(...counted);
+    matches = countMatches([counted], matches);
+  }
+  return { strata: kinds.result(), ...(matches && { loss: splitLoss(matches) }) };
+}
+
+const SEEN = { 'same-label': 'with this label', 'other-label': 'with another', unseen: 'not' } as const;
 
 function compare(evaluation: Evaluation, other: Evaluation, seed: number): readonly Comparison[] {
   return evaluation.measurements.map(({ match, byUnit }, i) => {

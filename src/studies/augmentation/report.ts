@@ -10,6 +10,7 @@ import { categoriesSection, sentenceGroupsSection } from './report/categories.ts
 import { corporaSection, methodSection } from './report/method.ts';
 import { costsSection } from './report/costs.ts';
 import { dropSection, transferSection } from './report/transfer.ts';
+import { tellWorth, worthSection } from './report/worth.ts';
 import { errorsSection } from './report/errors.ts';
 
 /** Says in words where augmentation helps, does nothing and hurts: by the tests of significance, and nothing else. */
@@ -97,6 +98,7 @@ function detailsOf(index: StudyIndex, tested: readonly Comparison[]): readonly R
     ...(directions.length > 1 ? byDirection : []),
     ...extreme('helps', 1, 'The largest gain'),
     ...extreme('hurts', -1, 'The largest loss'),
+    ...tellWorth(index),
   ];
 }
 
@@ -213,6 +215,7 @@ export function buildReport(study: Study, timings?: StudyTimings): Report {
     ablationSection(index),
     alphasSection(index),
     dropSection(index),
+    worthSection(index),
     categoriesSection(index),
     sentenceGroupsSection(index),
     errorsSection(index),

@@ -3,6 +3,8 @@ import type { Document } from '../../core/types.ts';
 import { createConfusions } from '../../evaluate/match-tokens.ts';
 import { createSeenAnalysis, createTrainedSurfaces, type TrainedSurfaces } from '../../evaluate/out-of-vocabulary.ts';
 import { createStatistics } from '../../evaluate/statistics.ts';
+import { countMatches, createStrataAnalysis } from '../../evaluate/strata.ts';
+import { loadGazetteers } from '../../resources/gazetteers.ts';
 import {
   type AugmentationCounts,
   type CellJob,
@@ -11,6 +13,7 @@ import {
   type TestTarget,
   mapDocument,
 } from './study.ts';
+import { recallAtPrecision } from '../../taggers/recall-bias/recall-at.ts';
 import type { TrainedTagger } from '../../taggers/types.ts';
 import { createAnalyser } from '../../text/analyse.ts';
 import { languageOf } from '../../languages/locale.ts';
@@ -19,6 +22,9 @@ import { countGroups } from '../common/measures.ts';
 import { createNotices, endOf, tagBlank, trainTagger } from '../common/train.ts';
 import { costsSince, type EpochCost, type Runner } from '../engine/task.ts';
 import { splitFigures } from './describe.ts';
+
+/** Read when first asked for; a worker computes many cells. */
+const gazetteers = loadGazetteers();
 
 /**
  * Computes one cell: augments the training part, trains, tags the tests, counts.
@@ -101,15 +107,18 @@ async function runTests(
     const pairs = indices.map((i) => [documents[i] as Document, predicted[i] as Document] as const);
     const confusions = createConfusions();
     const seen = createSeenAnalysis(surfaces);
-    for (const [gold, tagged] of pairs) {
-      confusions.add(gold, tagged);
-      seen.add(gold, tagged);
-    }
+    const strata = createStrataAnalysis(languageOf(language), gazetteers);
+    for (const [gold, tagged] of pairs) for (const one of [confusions, seen, strata]) one.add(gold, tagged);
+    const gold = pairs.map(([doc]) => doc);
+    const recall = tagger.marginalSource && (await recallAtPrecision(tagger.marginalSource, gold, 0.9));
     found[name] = {
       ...countPairs(pairs, job.metrics),
       confusions: confusions.result(),
       ...(job.groupBy && { groups: countGroups(pairs, job.groupBy, job.metrics[0] as string, language) }),
       ...seen.result(),
+      strata: strata.result(),
+      matches: countMatches(pairs),
+      ...(recall !== undefined && { recallAt90: recall }),
     };
   }
   return found;

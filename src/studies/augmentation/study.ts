@@ -1,4 +1,5 @@
 import type { LabelCounts, ScoreCounts } from '../../evaluate/counts.ts';
+import type { Matches, Strata } from '../../evaluate/strata.ts';
 import type { GroupsOfTest } from '../../report/sentence-groups.ts';
 import type { CellOutcome, CountRow } from '../common/count-pairs.ts';
 import type { StudyHead, StudyMeasures, MeasuresOfJob } from '../common/measures.ts';
@@ -95,6 +96,11 @@ export interface StudyTest {
   readonly seen: Readonly<
     Record<'unseen' | 'same-label' | 'other-label', { readonly mentions: number; readonly found: number }>
   >;
+  /** How gold mentions of each kind fared, and where F1 is lost; absent in cells of versions that did not count them. */
+  readonly strata?: Strata;
+  readonly matches?: Matches;
+  /** Recall of tokens, sensitive or not, where nine in ten of those found are right; of taggers that know probabilities. */
+  readonly recallAt90?: number;
   /** By the main measure, by group of sentences; absent where the study has none. */
   readonly groups?: GroupsOfTest;
   /** Labels of the test that training never saw, with their number of mentions. */

@@ -59,7 +59,10 @@ export const locationFamily: SurrogateFamily<LocationState> = {
     return written === undefined ? undefined : (pack?.places?.inflect?.(written, mention.before) ?? written);
   },
 
-  around: ({ before }, { locale }) => (packOf(locale)?.places?.articled?.genitive === undefined ? '' : before),
+  around: ({ before }, { locale }) => {
+    const pack = packOf(locale);
+    return pack?.agreement?.genitive === undefined && pack?.places?.inflect === undefined ? '' : before;
+  },
 
   keeps: (key) =>
     PLACE_KINDS.has(key) ||

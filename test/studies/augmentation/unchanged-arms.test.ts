@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { compareArms } from '../../../src/studies/augmentation/report/comparisons.ts';
 import { indexStudy } from '../../../src/studies/augmentation/report/study-index.ts';
 import { buildReport } from '../../../src/studies/augmentation/report.ts';
-import type { AugmentationCounts } from '../../../src/studies/augmentation/study.ts';
+import type { AugmentationCounts, StudyCell } from '../../../src/studies/augmentation/study.ts';
 import { createStudy, type StudyOptions } from '../../helpers/study.ts';
 
 /** As in a language without synonyms and tagger: only surrogates are written. */
@@ -89,6 +89,30 @@ describe('an arm that changed nothing', () => {
   it('leaves nothing to answer where it is the only one', () => {
     const only = buildReport(createStudy({ ...options, arms: ['none', 'context'] }));
     expect(only.headline.answer).toMatch(/^Not answered: .*changed nothing/);
+  });
+});
+
+describe('an arm that is another', () => {
+  const twins = createStudy({ ...options, arms: ['none', 'phi', 'phicon'] });
+  const cellsLike = (same: (cell: StudyCell, twin: StudyCell) => StudyCell) => ({
+    ...twins,
+    cells: twins.cells.map((cell) => {
+      const twin = twins.cells.find(
+        (one) => one.arm === 'phi' && one.fraction === cell.fraction && one.seed === cell.seed,
+      );
+      return cell.arm === 'phicon' && twin ? same(cell, twin) : cell;
+    }),
+  });
+  const cautionsOf = (one: typeof twins) => buildReport(one).headline.cautions.join('\n');
+
+  it('is named so in the headline, by its text and by its figures', () => {
+    expect(cautionsOf(twins)).not.toContain('have the same');
+    expect(cautionsOf(cellsLike((cell, { tests }) => ({ ...cell, ...(tests && { tests }) })))).toMatch(
+      /phicon and phi have the same figures in every cell/,
+    );
+    expect(cautionsOf(cellsLike((cell, { key }) => ({ ...cell, key })))).toMatch(
+      /phicon and phi have the same training text in every cell/,
+    );
   });
 });
 

@@ -1,3 +1,4 @@
+import type { Stratum } from '../../../evaluate/strata.ts';
 import type { StudyCell, StudyTest } from '../study.ts';
 import { formatPoints } from '../../../report/pages/format.ts';
 import { emptyCell, hasPoints, nameCell, names, numbers, markBest } from '../../../report/pages/parts.ts';
@@ -26,7 +27,7 @@ export function errorsSection(index: StudyIndex): Section {
         'never had, or had under another label.',
     ],
     figures: [seenFigure(index)],
-    tables: [seenTable(index), confusionTable(index)],
+    tables: [seenTable(index), ...strataTables(index), confusionTable(index)],
   };
 }
 
@@ -95,6 +96,59 @@ function seenTable(index: StudyIndex): ReportTable {
       ),
     },
   };
+}
+
+/** Recall by kind of mention, strict; nothing where no cell counted it. */
+function strataTables(index: StudyIndex): readonly ReportTable[] {
+  const { arms } = index.study;
+  const lines = places(index).flatMap((place) => {
+    const byArm = arms.map((arm) =>
+      testsOf(index, place.direction, place.model, arm).flatMap(({ strata }) => (strata ? [strata] : [])),
+    );
+    const all = byArm.flat();
+    return [...new Set(all.flatMap((strata) => Object.keys(strata)))].flatMap((what) =>
+      [...new Set(all.flatMap((strata) => Object.keys(strata[what] ?? {})))].map((kind) => {
+        const rows = byArm.map((runs) => runs.flatMap((strata) => strata[what]?.[kind] ?? []));
+        const sum = (own: readonly Stratum[], pick: keyof Stratum) => own.reduce((total, row) => total + row[pick], 0);
+        const counts = rows.map((own) => ({ mentions: sum(own, 'mentions'), found: sum(own, 'found'), touched: sum(own, 'touched') })); // prettier-ignore
+        return { place, what, kind, mentions: rows.map((own) => own[0]?.mentions ?? 0), counts };
+      }),
+    );
+  });
+  if (lines.length === 0) return [];
+  return [
+    {
+      id: 'strata-table',
+      title: 'Recall by kind of mention',
+      scope: index.scope({
+        measure: 'Recall × 100 of gold mentions, strict whatever the metric',
+        alpha: `alpha ${index.alpha}`,
+        split: describeSplit(index, [index.full], index.mainTest),
+      }),
+      columns: [...names('Direction', 'Model', 'By', 'Kind'), ...numbers('Mentions', ...arms)],
+      rows: lines.map(({ place, what, kind, mentions, counts }) => [
+        ...[place.direction, place.model, what, kind].map(nameCell),
+        mentionsCell(mentions),
+        ...markBest(
+          counts.map(({ mentions: all, found }) =>
+            all === 0 ? emptyCell : { text: formatPoints(found / all), value: found / all },
+          ),
+        ),
+      ]),
+      notes: [
+        'Lists: those of the language that ship; names: given names, family names and cities. Numbers are looked up in none. Not tested for significance.',
+      ],
+      records: {
+        columns: ['direction', 'model', 'arm', 'fraction', 'by', 'kind', 'mentions', 'found', 'overlapped'],
+        rows: lines.flatMap(
+          ({ place, what, kind, counts }) =>
+          counts.map(({ mentions, found, touched }, i) => [
+            place.direction, place.model, arms[i], index.full, what, kind, mentions, found, touched,
+          ]), // prettier-ignore
+        ),
+      },
+    },
+  ];
 }
 
 function seenFigure(index: StudyIndex) {

@@ -224,7 +224,31 @@ export function warnOfUnchanged(index: StudyIndex): readonly string[] {
   const parts = [...byStep].map(
     ([steps, arms]) => `${joinWords(arms)}: ${steps} made no edit, only the other steps did.`,
   );
-  return [...whole, ...parts];
+  const equal = equalArms(index).map(
+    ([arm, other, what]) =>
+      `${arm} and ${other} have the same ${what} in every cell: ${arm} changes nothing that ${other} does not.`,
+  );
+  return [...whole, ...parts, ...equal];
+}
+
+/** Pairs of arms that are the same by what is trained on, or by all that was counted; those that changed nothing are told of elsewhere. */
+function equalArms(index: StudyIndex): readonly (readonly [arm: string, other: string, what: string])[] {
+  const unchanged = new Set(unchangedArms(index).map(({ arm }) => arm));
+  const { arms, directions, models, fractions } = index.study;
+  const places = directions.flatMap(({ name }) => models.flatMap((model) => fractions.map((f) => [name, model, f] as const))); // prettier-ignore
+  const cellsOf = (arm: string) => places.map(([direction, model, fraction]) => index.runs(direction, model, arm, fraction).cells); // prettier-ignore
+  const byPlace = (arm: string, print: (cell: StudyCell) => unknown) =>
+    JSON.stringify(cellsOf(arm).map((cells) => cells.map((cell) => [cell.seed, print(cell)])));
+  return arms.flatMap((other, i) =>
+    arms.slice(i + 1).flatMap((arm): (readonly [string, string, string])[] => {
+      if (unchanged.has(arm) || cellsOf(arm).flat().length === 0) return [];
+      const same = (print: (cell: StudyCell) => unknown) => byPlace(arm, print) === byPlace(other, print);
+      if (same(({ key }) => key)) return [[arm, other, 'training text']];
+      return same(({ tests }) => Object.values(tests ?? {}).map(({ byUnit }) => byUnit))
+        ? [[arm, other, 'figures']]
+        : [];
+    }),
+  );
 }
 
 /** Edits of all cells together, by augmenter. */
