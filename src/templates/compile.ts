@@ -170,7 +170,8 @@ function compileOptions(options: readonly WeightedPlan[], context: CompileContex
     }
     (writers[at] as Writer)(rendering);
   };
-  if (weights.every((weight) => weight === weights[0])) return (rendering) => write(rendering, rendering.rng.int(length));
+  if (weights.every((weight) => weight === weights[0]))
+    return (rendering) => write(rendering, rendering.rng.int(length));
   const limits: number[] = [];
   for (const weight of weights) limits.push((limits.at(-1) ?? 0) + weight);
   const total = limits.at(-1) as number;

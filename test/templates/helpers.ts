@@ -65,7 +65,7 @@ export function faultsOfSet(name: string, count: number): readonly string[] {
   for (let i = 0; i < count; i++) {
     const doc = generator.document(i);
     for (const fault of lint(doc, localeOf(set, doc), !/^(?:court|general)/u.test(set.genre))) {
-      const kind = fault.replace(/^\S+-\d+: /u, `${String(doc.meta?.['template'])} `).replaceAll(/\d+/gu, '#');
+      const kind = fault.replace(/^\S+-\d+: /u, `${templateOf(doc)} `).replaceAll(/\d+/gu, '#');
       if (!found.has(kind)) found.set(kind, fault);
     }
   }
@@ -73,5 +73,10 @@ export function faultsOfSet(name: string, count: number): readonly string[] {
 }
 
 function localeOf(set: TemplateSet, doc: Document): string {
-  return set.templates.find(({ id }) => id === doc.meta?.['template'])?.locale ?? set.locale;
+  return set.templates.find(({ id }) => id === templateOf(doc))?.locale ?? set.locale;
+}
+
+function templateOf({ meta }: Document): string {
+  const template = meta?.['template'];
+  return typeof template === 'string' ? template : '';
 }

@@ -45,7 +45,7 @@ export const ENGLISH = /\b(?:no|an?|the) (?:an?|the)\b|\bmg inhaled\b/giu;
 
 /** What is said before a date of what, in the languages of the sets together: no word of one means another thing in another. */
 const EVENTS = {
-  birth: /(?:\bborn|\bdob|d\.o\.b\.|birthdate|date of birth|geboren(?: am)?|geb\.(?: am)?|née? le|naissance|nacid[oa](?: el)?|nacimiento|f\. ?nac\.?|nat[oa] il|nascita|nascid[oa] (?:a|em)|nascimento|data de naixement|nascud[ao] el|geboortedatum|geb\. datum|född)$/iu,
+  birth: /(?:\bborn|\bdob|d\.o\.b\.|birthdate|date of birth|geboren(?: am)?|\bgeb(?:\.? am)?|née? le|naissance|nacid[oa](?: el)?|nacimiento|f\. ?nac\.?|nat[oa] il|nascita|nascid[oa] (?:a|em)|nascimento|data de naixement|nascud[ao] el|geboortedatum|geb\. datum|född)$/iu,
   admission: /(?:\badmitted(?: on)?|admission date|admit date|\badm|date of admission|admise? le|hospitalisée? (?:du|depuis le)|ingresad[oa] el|fecha de ingreso|ricoverat[oa] il|data di ricovero|internad[oa] em|data de (?:internamento|admissão)|opgenomen op|opnamedatum|inskriven)$/iu,
   discharge: /(?:\bdischarged(?: on)?|discharge date|\bdisch|date of discharge|sortie? le|fecha de alta|alta el|dimess[oa] il|data di dimissione|data de alta|ontslagen op|ontslagdatum|utskriven)$/iu,
   death: /(?:\bdied on|verstorben(?: am)?|starb am|décédée? le|fallecid[oa] el|falleció el|decedut[oa] il|falecid[oa] (?:a|em)|overleden op|avled(?:en)?)$/iu,
@@ -94,13 +94,13 @@ export function dateFaults({ text, entities }: Document, locale: string, isClini
   const first = new Map<Event, number>();
   const births: Entity[] = [];
   for (const entity of entities) {
-    if (!/^DATE/u.test(entity.label)) continue;
+    if (!entity.label.startsWith('DATE')) continue;
     const day = dayOf(text.slice(entity.start, entity.end), locale);
     if (day === undefined) continue;
     days.push(day);
     const before = text.slice(Math.max(0, entity.start - 28), entity.start).replace(/[\s:.,(*/]+$/u, '');
     for (const [event, words] of Object.entries(EVENTS) as [Event, RegExp][]) {
-      if (!words.test(before) && !(event === 'birth' && /geb\.$/u.test(before + '.'))) continue;
+      if (!words.test(before)) continue;
       if (event === 'birth') births.push(entity);
       if (!first.has(event)) first.set(event, day);
     }
@@ -170,10 +170,16 @@ export function doseFaults({ text, entities }: Document): readonly string[] {
     const milligrams = Number((dose[1] as string).replace(',', '.')) * (dose[2] === 'g' ? 1000 : 1);
     return milligrams < range[0] || milligrams > range[1] ? [`${drug}${dose[0]}`] : [];
   });
-  for (const [said, systolic, diastolic] of text.matchAll(/\b(?:BP|BT|TA|PA|RR|blood pressure|blodtryck|bloeddruk)\b(?!-)[^\d\n]{0,8}(\d{2,3})\/(\d{2,3})\b(?!\/)/gu)) { // prettier-ignore
+  for (const [said, systolic, diastolic] of text.matchAll(
+    /\b(?:BP|BT|TA|PA|RR|blood pressure|blodtryck|bloeddruk)\b(?!-)[^\d\n]{0,8}(\d{2,3})\/(\d{2,3})\b(?!\/)/gu,
+  )) {
+    // prettier-ignore
     if (Number(systolic) <= Number(diastolic)) faults.push(said);
   }
-  for (const [said, figure] of text.matchAll(/\b(?:sats?|SpO2|saturations?|saturación|saturazione)\b[^\d\n]{0,8}(\d{2,3}) ?%/giu)) { // prettier-ignore
+  for (const [said, figure] of text.matchAll(
+    /\b(?:sats?|SpO2|saturations?|saturación|saturazione)\b[^\d\n]{0,8}(\d{2,3}) ?%/giu,
+  )) {
+    // prettier-ignore
     if (Number(figure) > 100 || Number(figure) < 70) faults.push(said);
   }
   for (const [said, figure] of text.matchAll(/(?<![\d.,/])(\d{2}[.,]\d) ?°C/gu)) {
