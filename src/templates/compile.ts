@@ -68,6 +68,9 @@ function createListDraw(list: TemplateList, partition: Partition): ListDraw {
   };
 }
 
+/** A choice of so many alternatives is a pool of sentences: none is written twice in a document until all have been. */
+const MANY = 14;
+
 /** Writes its part of a document. */
 export type Writer = (rendering: Rendering) => void;
 
@@ -156,7 +159,19 @@ function compileOptions(options: readonly WeightedPlan[], context: CompileContex
   const [only] = writers;
   if (writers.length === 1 && only !== undefined) return only;
   const weights = options.map(({ weight }) => weight);
-  if (weights.every((weight) => weight === weights[0])) return (rendering) => rendering.rng.pick(writers)(rendering);
+  const { length } = writers;
+  const write = (rendering: Rendering, drawn: number): void => {
+    let at = drawn;
+    if (length >= MANY) {
+      let used = rendering.chosen.get(writers);
+      if (used === undefined || used.size === length) rendering.chosen.set(writers, (used = new Set()));
+      while (used.has(at)) at = (at + 1) % length;
+      used.add(at);
+    }
+    (writers[at] as Writer)(rendering);
+  };
+  if (weights.every((weight) => weight === weights[0]))
+    return (rendering) => write(rendering, rendering.rng.int(length));
   const limits: number[] = [];
   for (const weight of weights) limits.push((limits.at(-1) ?? 0) + weight);
   const total = limits.at(-1) as number;
@@ -164,7 +179,7 @@ function compileOptions(options: readonly WeightedPlan[], context: CompileContex
     const point = rendering.rng.float() * total;
     let at = 0;
     while (at < limits.length - 1 && point >= (limits[at] as number)) at++;
-    (writers[at] as Writer)(rendering);
+    write(rendering, at);
   };
 }
 

@@ -43,6 +43,8 @@ export class Rendering {
   readonly held: (Held | undefined)[];
   /** Indices of list entries drawn, by list: in the innermost repetition that is being written, or the document. */
   drawn = new Map<string, number[]>();
+  /** Alternatives taken, by choice, where it has many. */
+  readonly chosen = new Map<object, Set<number>>();
   readonly anchor: number;
   anchorWritten = false;
   /** Which of the locale's usual formats the document has. */

@@ -46,7 +46,7 @@ export function readSlot(
     return finish(reader, draw, 'text', own(context.labels, node.name));
   }
   if (node.kind === 'literal') {
-    const reader = readArguments(source, at, args, 'a quoted text', ['as', 'label', 'layer', 'case']);
+    const reader = readArguments(source, at, args, 'a quoted text', ['as', 'label', 'layer', 'case', 'write']);
     if (node.text === '') source.fail(at, 'a quoted text is not empty');
     return finish(reader, { of: 'text', text: node.text }, 'text', undefined);
   }
