@@ -122,12 +122,11 @@ const workers = () =>
 export const addWorkerOptions = optionGroup(workers);
 
 const shares = () =>
-  workers()
-    .option(
-      '--shard <i/n>',
-      'write only this share of the corpus; auto: that of the Slurm array task or Kubernetes job index; auto/n where it does not say of how many',
-      corpusShardArgument,
-    );
+  workers().option(
+    '--shard <i/n>',
+    'write only this share of the corpus; auto: that of the Slurm array task or Kubernetes job index; auto/n where it does not say of how many',
+    corpusShardArgument,
+  );
 /** What commands understand that write shares of a corpus. */
 export const addShareOptions = optionGroup(shares);
 

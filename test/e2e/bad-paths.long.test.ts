@@ -107,6 +107,7 @@ const LINES: readonly (readonly Part[])[] = [
   ['placeholders', 'check', from('raw.txt')],
   ['export', model, to('exported')],
   ['evaluate', corpus, corpus, '--training', corpus, '--compare', corpus, ...map],
+  ['evaluate', corpus, corpus, '--workers', '2'],
   ['agreement', corpus, corpus, ...map],
   ['explain', model, 'Eva Lind', '--corpus', corpus, '--training', corpus, '--before', from('encoder'), '--out', to('page.html'), ...map],
   ['experiment', 'init', to('spec.yaml'), '--corpus', `a=${sampleFolder}notes.txt`, '--corpus', `b=${sampleFolder}second-hospital.xml`, '--language', 'en', '--coarse', '--rarest', '0'],

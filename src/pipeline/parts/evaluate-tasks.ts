@@ -126,22 +126,20 @@ export const evaluateTask: PartTask<Comparing, ComparedPart | { readonly failed:
     (setup) =>
     async (docs, { beside }) => {
       const comparison = createComparison(setup);
-      const golds: Document[] = [];
-      const predictions: Document[] = [];
-      for await (const [own, other] of readInStep(docs, beside)) {
-        if (own) golds.push(own);
-        if (other) predictions.push(other);
-      }
       const waiting = createWaiting();
-      try {
-        for (let index = 0; index < Math.max(golds.length, predictions.length); index++) {
-          const gold = golds[index];
-          for (const pair of waiting.add(gold && { index, gold }, predictions[index])) comparison.add(pair);
+      let index = 0;
+      let failure: { readonly failed: unknown } | undefined;
+      for await (const [gold, other] of readInStep(docs, beside)) {
+        if (failure) continue;
+        try {
+          for (const pair of waiting.add(gold && { index, gold }, other)) comparison.add(pair);
+        } catch (error) {
+          // Not thrown: which ids earlier parts have is not known yet, and which documents are pairs hangs on it.
+          failure = { failed: packError(error) };
         }
-      } catch (error) {
-        // Not thrown: whether ids are those of other parts, too, is not known yet, and which documents are pairs hangs on it.
-        return { failed: packError(error) };
+        if (gold) index++;
       }
+      if (failure) return failure;
       // What the file had beside them would be copied for nothing.
       const bare = ({ id, text, entities }: Document): Document => ({ id, text, entities });
       return {
