@@ -22,7 +22,8 @@ for (const [language, { homes, near }] of Object.entries(LANGUAGES)) {
   const towns = new Map();
   const atHome = new Set(listValues(language, 'cities'));
   const add = (code, value, band) => {
-    if (!homes.includes(code) && !atHome.has(value) && !towns.has(value)) towns.set(value, { value, band, region: names.get(code) });
+    if (!homes.includes(code) && !atHome.has(value) && !towns.has(value))
+      towns.set(value, { value, band, region: names.get(code) });
   };
   for (const [code, own] of worldTowns(language))
     for (const [i, value] of own.entries()) add(code, value, i === 0 ? 0 : 1);

@@ -278,6 +278,11 @@ describe('the world of a document', () => {
     }
   });
 
+  it('writes letters where no club has the gender that the article before it asks for', async () => {
+    for (const [name] of await copiesOf('Am Stadion baute man das [Quarzunia|ORGANISATION].', 'de'))
+      expect(name).toMatch(/^\p{Lu}{3}$/u);
+  });
+
   it('keeps the ending of a German adjective, and a noun that no other is declined like', async () => {
     const policies = { OTHER: { policy: 'from-corpus' } };
     const text = 'Ein [Cottbuser|OTHER] Fahrer, ein [quarzischer|OTHER] Gast, zum [gelben|OTHER] Haus mit einem [Deutschen|OTHER], und [rote|OTHER] Farbe.'; // prettier-ignore

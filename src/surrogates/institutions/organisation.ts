@@ -72,6 +72,7 @@ export const organisationFamily: SurrogateFamily<OrganisationState> = {
     const full = ACRONYM.test(text) ? state.expansions.get(text.toLowerCase()) : undefined;
     const short = full === undefined ? undefined : abbreviate(mention, full, state, draw, setting);
     const written = short ?? writeFull(text, type, state, draw, setting);
+    if (written !== undefined && isOfOtherGender(written, state.genders.get(text), setting)) return letters(text, draw);
     return written === undefined ? undefined : inGenitive(written, text, before, setting);
   },
 
@@ -199,6 +200,13 @@ function isUntold(mention: Mention, state: OrganisationState, setting: Setting):
     readOrganisation(own, type, state.lexicon, setting.locale),
   );
   return template.length === 1 && template.every((part) => typeof part !== 'string' && part.kind === 'grammar');
+}
+
+/** Whether the articles before a name do not fit another. */
+function isOfOtherGender(name: string, genders: string | undefined, { locale }: Setting): boolean {
+  const known = nameGenders(locale);
+  const own = genders === undefined || genders === '' || known?.isOpen !== false ? undefined : known.genderOf(name);
+  return own !== undefined && genders?.includes(own) === false;
 }
 
 const FEW_LETTERS = 3;
