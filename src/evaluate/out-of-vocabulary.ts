@@ -21,7 +21,7 @@ const SINGLE = /^\p{Script=Han}$/u;
 
 /**
  * The words of a mention. Single characters that stand together are one word: the dictionary leaves them so where it does not know a
- * name (張, 家, 明), each of which any text has.
+ * name (姚, 佩, 芬), each of which any text has.
  */
 function wordsOfMention(mention: string): readonly string[] {
   const tokens = tokenise(mention);

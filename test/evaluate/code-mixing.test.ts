@@ -19,11 +19,11 @@ function statisticsOf(...texts: readonly string[]) {
 
 describe('code-mixing of a corpus', () => {
   it('is the sum of the averages by dominating language, sentences of one language included', () => {
-    // Led by en: 0 and 3/7; led by zh: 1/3; neither: the last line.
+    // Led by en: 0 and 2/6 (張家明 is two words of the dictionary); led by zh: 1/2; neither: the last line.
     const result = statisticsOf('See the ward.\nSeen in OPD by 張家明', '檢查 MRI\n2020/03/01');
-    expect(result.dominated['en']).toEqual({ sentences: 2, average: expect.closeTo(3 / 7 / 2, 12) as number });
-    expect(result.dominated['zh']).toEqual({ sentences: 1, average: expect.closeTo(1 / 3, 12) as number });
-    expect(result.index).toBeCloseTo(3 / 14 + 1 / 3, 12);
+    expect(result.dominated['en']).toEqual({ sentences: 2, average: expect.closeTo(2 / 6 / 2, 12) as number });
+    expect(result.dominated['zh']).toEqual({ sentences: 1, average: expect.closeTo(1 / 2, 12) as number });
+    expect(result.index).toBeCloseTo(1 / 6 + 1 / 2, 12);
     expect(result.groups).toEqual({
       en: { sentences: 1, mentions: {} },
       mixed: { sentences: 2, mentions: { DOCTOR: 1 } },

@@ -24,6 +24,15 @@ it('calls a mention out of vocabulary where one word of it was in no training te
   expect(knows('八里')).toBe(false);
 });
 
+it('parts Chinese into words, and takes characters that stand alone in a mention for one name', () => {
+  const vocabulary = createTrainingVocabulary();
+  vocabulary.add(doc('由張家明醫師檢查，住在玫瑰醫院。', ['張家明', 'DOCTOR'], ['玫瑰醫院', 'HOSPITAL']));
+  const knows = (text: string) => vocabulary.knows(text, { start: 0, end: text.length });
+  expect(['張家明', '玫瑰醫院', '醫院', '檢查'].filter((text) => !knows(text))).toEqual([]);
+  // Each character of them is in the text.
+  expect(['張明', '明家張', '玫瑰醫師院', '院長'].filter(knows)).toEqual([]);
+});
+
 it('gives rates and scores of both groups, by label and for all', () => {
   const vocabulary = createTrainingVocabulary();
   vocabulary.add(doc('Holm Reading'));
