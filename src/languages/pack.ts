@@ -291,6 +291,8 @@ export interface Institutions {
 export interface Places {
   /** Rivers, mountains and landscapes whose names take an article, by gender. */
   readonly articled?: Readonly<Partial<Record<'f' | 'm', string>> & Record<'n', string>> & {
+    /** Names of houses, clubs and halls, separated by |, for one in words of the dictionary: "the Blue Note". */
+    readonly houses?: string;
     /** After what matches, the article is that of another word: "the Leeds train". */
     readonly unless?: RegExp;
     /** What they take at their end after what matches. */
@@ -321,6 +323,8 @@ export interface Places {
   readonly namesakes?: string;
   /** Words that tell of a country: groups of single words of texts, each group of one country. */
   readonly peoples?: string;
+  /** The word that tells a town from the region of its name: "New York City". */
+  readonly cityWord?: string;
   /** The countries whose towns its lists have, as ISO 3166 codes. */
   readonly countries?: string;
 }

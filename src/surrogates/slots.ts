@@ -306,6 +306,14 @@ function drawValue(slot: Slot, draw: Draw, lexicon: Lexicon, setting: Setting, a
   return drawApart(draw.places, slot.key, drawNext, fold) ?? drawNext(0);
 }
 
+/** So often a country is drawn among those near it, until all may be; a document may name all of a part of the world. */
+const NEAR_DRAWS = 20;
+
+/** Countries near one; near the last word of a name that no list has ("Nazi Germany"). */
+function nearTo(key: string, near: World['near']): readonly string[] | undefined {
+  return near.get(key) ?? near.get(key.slice(key.lastIndexOf(' ') + 1));
+}
+
 /** @param again how many times it was drawn before. */
 function drawOnce(slot: Slot, draw: Draw, lexicon: Lexicon, setting: Setting, around: Surroundings, again = 0): string {
   const { scope, document } = draw;
@@ -333,7 +341,9 @@ function drawOnce(slot: Slot, draw: Draw, lexicon: Lexicon, setting: Setting, ar
           region: within?.region,
         };
   const grammar = slot.grammar === 'organisation' ? grammarOfWhole(lexicon, around) : slot.grammar;
-  const countries = slot.kind === 'country' && partition === 'all' && list === lexicon.places.list('country') ? world.countries.get(classOfCountry(slot.key, setting.locale)) : undefined; // prettier-ignore
+  const isOfAll = slot.kind === 'country' && partition === 'all' && list === lexicon.places.list('country');
+  const near = again < NEAR_DRAWS ? nearTo(slot.key, around.peopled?.has(slot.key) === true ? world.nearWithTowns : world.near) : undefined; // prettier-ignore
+  const countries = isOfAll ? (near ?? world.countries.get(classOfCountry(slot.key, setting.locale))) : undefined;
   const most = list === undefined && around.genders !== undefined ? TRIES * RARE_GENDER : TRIES;
   for (let tries = 0; tries < most; tries++) {
     const drawn =
@@ -377,6 +387,8 @@ export interface Surroundings {
   readonly abroad?: string | undefined;
   /** Of towns, by key: the region, or folded country, that is named right behind them, or that a postcode before them tells. */
   readonly lies?: ReadonlyMap<string, { readonly region?: string; readonly country?: string }>;
+  /** Folded names of countries of which the document names towns: there must be towns of what replaces them. */
+  readonly peopled?: ReadonlySet<string>;
   /** Folded names of countries that stay what they are. */
   readonly stays?: ReadonlySet<string>;
   /** The grammar for an organisation that is replaced as a whole, where the text tells its kind. */
@@ -441,7 +453,10 @@ function townsAbroad(country: string, draw: Draw, lexicon: Lexicon, setting: Set
   const { world, places } = lexicon;
   const { scope } = draw;
   const known = country === '' ? undefined : places.find(country, 'country');
-  const name = known === undefined ? '' : drawValue(countrySlot(country, known), draw, lexicon, setting);
+  const name =
+    known === undefined
+      ? ''
+      : drawValue(countrySlot(country, known), draw, lexicon, setting, { peopled: new Set([country]) });
   const found = world.abroad.get(fold(name));
   if (found !== undefined || world.abroad.size === 0) return found;
   return scope.fork('abroad', country).pick([...world.abroad.values()]);

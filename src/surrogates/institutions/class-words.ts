@@ -83,7 +83,7 @@ export function isPlaceWord(word: string, locale: string): boolean {
 }
 
 function topicsOf(word: string, locale: string): readonly number[] {
-  if (packOf(locale)?.institutions?.dictionary === undefined || word.length < 4) return [];
+  if (packOf(locale)?.institutions?.dictionary === undefined || word.length < 3) return [];
   const lower = word.toLowerCase();
   const senses = wordNet().senses(lower, 'noun').slice(0, 2);
   return senses.filter(({ synonyms }) => synonyms.some((each) => each.word === lower)).map(({ topic }) => topic);
