@@ -246,6 +246,8 @@ const ENOUGH = 6;
 const NEARLY_BEST = 0.6;
 /** Below it, a mention has nothing in common with another but a word that is beside everything. */
 const LEAST_FIT = 5;
+/** The same for names that have nothing but the rough topic of their heads in common: it does not tell a war from an award. */
+const LEAST_BY_TOPIC = 7.5;
 const MOST_COMPARED = 4000;
 /** Of so few common nouns the corpus shows too little of where they stand. */
 const FEW = 12;
@@ -518,7 +520,9 @@ function fitOf(own: Traits, { size }: Group, rarity: Rarities, { counts, areTitl
     scoreOf(other) {
       if (wantsAkin && !isAkin(other)) return undefined;
       const score = commonOf(other);
-      return isLoose || score >= LEAST_FIT ? score : undefined;
+      if (isLoose) return score;
+      const isAkinByTopic = own.form === 'title' && own.head !== other.head && own.tail !== other.tail;
+      return score >= (isAkinByTopic ? LEAST_BY_TOPIC : LEAST_FIT) ? score : undefined;
     },
     isNear: (other) => nearCopyOf(copyOf(own), copyOf(other), tells) !== undefined,
   };
@@ -698,8 +702,8 @@ function vary(own: Traits, rng: Rng, locale: string): string | undefined {
   const words = own.text.split(/(?<=\s|-)|(?=\s|-)/u);
   if (words.length < 3) return undefined;
   const places = words.flatMap((word, i) => (otherStances(word, locale) === undefined ? [] : [i]));
-  const [at] = places;
-  if (at === undefined) return undefined;
+  if (places.length === 0) return undefined;
+  const at = rng.pick(places);
   const others = otherStances(words[at] as string, locale)?.filter((word) => !words.includes(word)) ?? [];
   if (others.length === 0) return undefined;
   const varied = words.with(at, rng.pick(others)).join('');

@@ -138,7 +138,15 @@ function createPhiReplacement(options: PhiReplacementOptions): Augmenter {
         else if (isModelled && others) replacement = applyCasing(rng.pick(others), casingOf(source));
         else if (isOfDocument) replacement = drawApart(taken, source, drawNext) ?? drawNext(0);
         else replacement = drawNext(0);
-        if (replacement === undefined && place !== undefined && isModelled && !hasYears && !isHeld) {
+        if (
+          replacement === undefined &&
+          place !== undefined &&
+          isModelled &&
+          !hasYears &&
+          !isHeld &&
+          !places().has(worldOf(place.text, setting.locale) ?? '')
+        ) {
+          // prettier-ignore
           const other = family?.write(place, state, draw, setting);
           if (other !== undefined) replacement = source.slice(0, -place.text.length) + other;
         }
@@ -227,8 +235,25 @@ function moveYears(
   scope: Rng,
 ): ReadonlyMap<string, string> {
   const drawn = scope.fork('years').int(MOST_TERMS_BACK);
-  const plans = Array.from({ length: MOST_TERMS_BACK }, (_, i) => planYears(names, fixed, held, ((drawn + i) % MOST_TERMS_BACK) + 1)); // prettier-ignore
-  return plans.reduce((best, plan) => (plan.size > best.size ? plan : best));
+  const best = (own: Held) =>
+    Array.from({ length: MOST_TERMS_BACK }, (_, i) => planYears(names, fixed, own, ((drawn + i) % MOST_TERMS_BACK) + 1)).reduce((most, plan) => (plan.size > most.size ? plan : most)); // prettier-ignore
+  const plan = best(held);
+  return isInOrder(plan) ? plan : best(NEVER_HELD);
+}
+
+const NEVER_HELD: Held = new Map();
+
+/** Whether years that follow each other still do. */
+function isInOrder(plan: ReadonlyMap<string, string>): boolean {
+  const years = [...plan].flatMap(([name, other]) => {
+    const moved = other.match(YEARS) ?? [];
+    return (name.match(YEARS) ?? []).map((year, i) => [Number(year), Number(moved[i])] as const);
+  });
+  const sorted = years.toSorted((a, b) => a[0] - b[0] || a[1] - b[1]);
+  return sorted.every(([own, other], i) => {
+    const [before = 0, moved = 0] = sorted[i - 1] ?? [];
+    return i === 0 || (own === before ? other === moved : other > moved);
+  });
 }
 
 /** The names of which all years can be moved; those of the others are fixed. */
@@ -378,6 +403,33 @@ function staysHere({ text, type }: Mention, worlds: () => ReadonlySet<string>, s
   return type === 'country' || sharedLexicon(setting).places.find(fold(text), 'country')?.kind === 'country';
 }
 
+/** Whether a mention is a region or country of the lists. */
+function isRegion({ text, type }: Mention, setting: Setting): boolean {
+  if (familyOf(type) !== familyOf('location') || text.length < 4) return false;
+  const kind = sharedLexicon(setting).places.find(fold(text), type)?.kind;
+  return kind === 'state' || kind === 'region' || kind === 'country';
+}
+
+/** Runs of words with capitals within what is drawn from the corpus, folded, and those of them that are peoples: a region in the name of an election stays what it is. */
+function namesWithin(doc: Document, segments: readonly Segment[], plans: LabelPlans, { locale }: Setting) {
+  const places = new Set<string>();
+  const worlds = wordsOfWorlds(locale);
+  for (const { start, end, entity } of worlds.size === 0 ? [] : segments) {
+    if (plans[entity.label]?.policy !== 'from-corpus') continue;
+    for (const [run] of doc.text.slice(start, end).matchAll(CAPITALS)) {
+      if (run.length === end - start) continue;
+      const words = fold(run).split(' ');
+      for (let from = 0; from < words.length; from++)
+        for (let to = from + 1; to <= Math.min(words.length, from + MOST_WORDS); to++)
+          places.add(words.slice(from, to).join(' '));
+    }
+  }
+  return { places, peoples: new Set([...places].filter((name) => worlds.has(name))) };
+}
+
+const CAPITALS = /\p{Lu}[\p{L}\p{M}-]+(?: \p{Lu}[\p{L}\p{M}-]+)*/gu;
+const MOST_WORDS = 3;
+
 const NO_FORM = { isAbbreviation: false, hasYears: false, others: undefined };
 
 function studyDocument(doc: Document, plans: LabelPlans, setting: Setting): Study {
@@ -399,6 +451,7 @@ function studyDocument(doc: Document, plans: LabelPlans, setting: Setting): Stud
   const reachOf = createReach(doc.entities);
   const segments = divideIntoSegments(doc, (entity) => plans[entity.label]?.policy !== 'keep');
   const { years, worlds, places, stances } = toldBeside(doc, plans, segments, setting);
+  const heldNames = once(() => namesWithin(doc, segments, plans, setting));
   const work = segments.map((segment): Work => {
     const { entity } = segment;
     const reach = reachOf(segment.start);
@@ -422,7 +475,9 @@ function studyDocument(doc: Document, plans: LabelPlans, setting: Setting): Stud
       };
     }
     const read = mentionAt(doc, segment, entity, plan.type);
-    const mention = staysHere(read, worlds, setting) ? { ...read, stays: true } : inCountry(read, worlds, setting);
+    const isHere =
+      staysHere(read, worlds, setting) || (isRegion(read, setting) && heldNames().places.has(fold(read.text)));
+    const mention = isHere ? { ...read, stays: true } : { ...inCountry(read, worlds, setting), held: heldNames };
     const family = familyOf(mention.type);
     return { segment, reach, mention, place: undefined, family, state: undefined, isWordless, ...NO_FORM };
   });

@@ -273,6 +273,8 @@ export interface Institutions {
   readonly bodies?: readonly Paradigm[];
   /** What parties stand for, and whoever stands for it. */
   readonly stances?: readonly Paradigm[];
+  /** The word that ends the name of a party. */
+  readonly party?: string;
   /** What somebody is called who stands for it, where that differs: "Democrat". */
   readonly partisans?: readonly Paradigm[];
   /** What institutions are for or about, in classes whose members fit the same place; the first is that of a field of no class. */

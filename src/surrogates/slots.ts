@@ -11,7 +11,7 @@ import { isNearWord, mayBeNear, nearCopy } from '../text/near-copy.ts';
 import { readRoman, writeRoman } from './dates/calendar.ts';
 import { lexiconFor, type NameLexicon } from './persons/name-lexicon.ts';
 import { latinLocale } from './persons/name-words.ts';
-import { isField, otherBodies, otherClassWords, otherFields } from './institutions/class-words.ts';
+import { isField, otherBodies, otherClassWords, otherFields, otherStances } from './institutions/class-words.ts';
 import { PLACE_KINDS, splitStreetCompound } from './kind-words.ts';
 import {
   isPlaceKind,
@@ -23,7 +23,7 @@ import {
   REGION_CODES,
   regionOfCode,
 } from './places/place-lexicon.ts';
-import type { Draw, Setting } from './types.ts';
+import type { Draw, Mention, Setting } from './types.ts';
 import {
   classOfCountry,
   nameOfRegion,
@@ -37,7 +37,7 @@ import {
 import { writeZip } from './places/zip.ts';
 
 export type SlotKind =
-  PlaceKind | 'given-name' | 'family-name' | 'saint' | 'street-core' | 'street-stem' | 'advocation' | 'field' | 'class-word' | 'body' | 'roman' | 'number-word' | 'region-code' |
+  PlaceKind | 'given-name' | 'family-name' | 'saint' | 'street-core' | 'street-stem' | 'advocation' | 'field' | 'class-word' | 'body' | 'stance' | 'roman' | 'number-word' | 'region-code' |
   'country-code' | 'zip' | 'digits' | 'letter' | 'shape' | 'grammar'; // prettier-ignore
 
 /** A stretch of a mention that a draw fills; the stretches around it are kept. */
@@ -181,6 +181,12 @@ function join(before: string, value: string, locale: string): string {
   return before + value;
 }
 
+/** Whether the place or people of a slot is one that stays what it is in the document. */
+export function staysHere({ kind, key }: Slot, { held }: Surroundings): boolean {
+  if (held === undefined) return false;
+  return kind === 'class-word' ? held.peoples.has(key) : isPlaceKind(kind) && held.places.has(key);
+}
+
 /** Draws what fills a slot; keyed by the slot's kind and text, so that equal stretches of a scope get equal surrogates. */
 function fillSlot(
   slot: Slot,
@@ -190,6 +196,7 @@ function fillSlot(
   setting: Setting,
   around: Surroundings,
 ): string {
+  if (staysHere(slot, around)) return slot.text;
   const { scope, document: signs = scope } = draw; // `signs`: what differs from its source sign by sign, or is one of few
   switch (slot.kind) {
     case 'digits':
@@ -202,6 +209,11 @@ function fillSlot(
       break;
     case 'body':
       return applyCasing(rotate(otherBodies(slot.text, setting.locale) ?? [slot.text], slot, signs), slot.casing);
+    case 'stance': {
+      const { stances = [] } = packOf(setting.locale)?.institutions ?? {};
+      const others = otherStances(slot.text, setting.locale) ?? stances.map(([words]) => words.split(' ', 1)[0] ?? '').filter((word) => /^\p{Lu}.*[^s]$/u.test(word)); // prettier-ignore
+      return signs.fork('stance', slot.key).pick(others);
+    }
     case 'class-word': {
       const others = otherClassWords(slot.text, setting.locale) ?? [mapShape(slot.text, signs.fork('shape', slot.key))];
       return applyCasing(rotate(others, slot, signs), slot.casing);
@@ -391,6 +403,8 @@ export interface Surroundings {
   readonly peopled?: ReadonlySet<string>;
   /** Folded names of countries that stay what they are. */
   readonly stays?: ReadonlySet<string>;
+  /** Of an organisation: folded names of places and peoples that stay. */
+  readonly held?: ReturnType<NonNullable<Mention['held']>> | undefined;
   /** The grammar for an organisation that is replaced as a whole, where the text tells its kind. */
   readonly kind?: string | undefined;
   /** Whether it stands with an article, and then whether it is called in the plural. */

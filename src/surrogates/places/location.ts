@@ -102,7 +102,11 @@ function articledPlaces(
     const here = genderBefore(before, locale);
     if (here === '') continue;
     // "the Blue Note": what two words of the dictionary name is made by people.
-    if (names.houses !== undefined && / /u.test(text) && text.split(' ').every((word) => isListedWord(word, locale))) {
+    if (
+      names.houses !== undefined &&
+      / /u.test(text) &&
+      text.split(' ').every((word) => !PLACE_KINDS.has(fold(word)) && isListedWord(word, locale))
+    ) {
       if (
         readKnown(text, type, lexicon, locale) === undefined &&
         readMention({ text, type }, lexicon, locale).template.length === 1
@@ -333,6 +337,9 @@ function readName(text: string, type: SurrogateType, lexicon: Lexicon, locale: s
     }
   }
   const slots = template.filter((part) => typeof part !== 'string');
+  const last = text.slice(text.lastIndexOf(' ') + 1);
+  // "Peninsular Malaysia" is no town.
+  if (packOf(locale)?.institutions?.titleCase && !hasKind && tokens.length > 1 && tokens.length < 4 && type !== 'city' && last !== text && lexicon.places.find(fold(last), 'country')?.kind === 'country') return [slot('country', text)]; // prettier-ignore
   // Two towns side by side are one name that no list has: "Pampa Hermosa".
   if (slots.length > 1 && !hasKind && slots.every((each) => each.kind === 'city' || each.kind === 'world-city') && template.every((part) => typeof part !== 'string' || /^[ \u00a0]*$/u.test(part))) return [slot(kindOf(type), text)]; // prettier-ignore
   return slots.length > 0 ? template : [slot(kindOf(type), text)];
@@ -392,7 +399,7 @@ function endOfPlace(
   for (let i = start; i < tokens.length && i < start + MAX_PLACE_TOKENS; i++) {
     const token = tokens[i] as TextToken;
     if (token.kind === 'number' || (token.kind === 'gap' && !/^[ -]$/.test(token.text))) break;
-    if (kinds.has(token.key)) break;
+    if (kinds.has(token.key) && !PLACE_KINDS.has((tokens[start] as TextToken).key)) break; // "Little Falls"
     text += token.text;
     if (token.kind === 'word' && (i > start || !PLACE_KINDS.has(token.key)) && isListed(text, type, lexicon))
       end = i + 1;
