@@ -247,7 +247,7 @@ const NEARLY_BEST = 0.6;
 /** Below it, a mention has nothing in common with another but a word that is beside everything. */
 const LEAST_FIT = 5;
 /** The same for names that have nothing but the rough topic of their heads in common: it does not tell a war from an award. */
-const LEAST_BY_TOPIC = 7.5;
+const LEAST_BY_TOPIC = 6;
 const MOST_COMPARED = 4000;
 /** Of so few common nouns the corpus shows too little of where they stand. */
 const FEW = 12;
