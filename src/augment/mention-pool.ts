@@ -182,13 +182,23 @@ function namesIn(text: string): readonly string[] {
   return (text.match(NAMES) ?? NO_NAMES).map((name) => name.toLowerCase());
 }
 
+/** What stands beside a mention: behind it, and what parties stand for of which the document tells outside the mentions. */
+export interface Beside {
+  readonly after: string;
+  readonly stances: () => ReadonlySet<string>;
+}
+
 /**
  * Looks for mentions of a label that may stand where one stands.
  *
  * @param around names and decades of its line.
  * @returns draws one of them; `undefined` where none fits.
  */
-export type MentionDraw = (mention: string, around?: () => readonly string[]) => (rng: Rng) => string | undefined;
+export type MentionDraw = (
+  mention: string,
+  around?: () => readonly string[],
+  beside?: Beside,
+) => (rng: Rng) => string | undefined;
 
 /** What can be told of a mention from its words. */
 interface Traits {
@@ -236,6 +246,8 @@ const ENOUGH = 6;
 const NEARLY_BEST = 0.6;
 /** Below it, a mention has nothing in common with another but a word that is beside everything. */
 const LEAST_FIT = 5;
+/** The same for names that have nothing but the rough topic of their heads in common: it does not tell a war from an award. */
+const LEAST_BY_TOPIC = 6;
 const MOST_COMPARED = 4000;
 /** Of so few common nouns the corpus shows too little of where they stand. */
 const FEW = 12;
@@ -289,12 +301,18 @@ export function createMentionDraw(pool: MentionPools[string], locale: string): M
     }
     return ranked;
   };
-  return (mention, around) => {
+  return (mention, around, beside) => {
     const own = known.get(mention) ?? traitsOf([mention, 0, [], [], []], locale);
     const choice = wholeFor(own);
     if (choice !== undefined) return (rng) => drawFrom(choice, rng);
-    const stance = otherStances(mention, locale);
-    if (stance !== undefined) return (rng) => rng.pick(stance);
+    const stances = otherStances(mention, locale, beside?.after);
+    if (stances !== undefined) {
+      const told = beside?.stances() ?? NOTHING;
+      const others = stances.filter((word) => !told.has(stanceKey(word)));
+      return (rng) => (others.length === 0 ? undefined : rng.pick(others));
+    }
+    const rivals = rivalsOf(mention, locale).filter((name) => known.has(name));
+    if (rivals.length > 0) return (rng) => rng.pick(rivals);
     const line = names.size === 0 ? NO_NAMES : (around?.() ?? NO_NAMES);
     const fit = line.length === 0 ? plainFor(own) : fitting(rankFor(own), line, names, rarity, locale);
     return (rng) => drawFrom(fit, rng) ?? vary(own, rng, locale);
@@ -502,7 +520,9 @@ function fitOf(own: Traits, { size }: Group, rarity: Rarities, { counts, areTitl
     scoreOf(other) {
       if (wantsAkin && !isAkin(other)) return undefined;
       const score = commonOf(other);
-      return isLoose || score >= LEAST_FIT ? score : undefined;
+      if (isLoose) return score;
+      const isAkinByTopic = own.form === 'title' && own.head !== other.head && own.tail !== other.tail;
+      return score >= (isAkinByTopic ? LEAST_BY_TOPIC : LEAST_FIT) ? score : undefined;
     },
     isNear: (other) => nearCopyOf(copyOf(own), copyOf(other), tells) !== undefined,
   };
@@ -660,13 +680,30 @@ export function wordsOfWorlds(locale: string): ReadonlyMap<string, string> {
   return words;
 }
 
+/** What "Democrat", "Democrats" and "Democratic" have in common. */
+export const stanceKey = (word: string): string => word.slice(0, 6).toLowerCase();
+
+const NOTHING: ReadonlySet<string> = new Set();
+
+/** The same name with another word for what a party stands for; where the corpus has it, it is of the same country. */
+function rivalsOf(mention: string, locale: string): readonly string[] {
+  const words = mention.split(' ');
+  return words.length < 2
+    ? []
+    : words.flatMap((word, i) =>
+        (otherStances(word, locale) ?? []).flatMap((other) =>
+          words.includes(other) ? [] : [words.with(i, other).join(' ')],
+        ),
+      );
+}
+
 /** Another of the words for what a party stands for: "Liberal" for "Republican". */
 function vary(own: Traits, rng: Rng, locale: string): string | undefined {
   const words = own.text.split(/(?<=\s|-)|(?=\s|-)/u);
   if (words.length < 3) return undefined;
   const places = words.flatMap((word, i) => (otherStances(word, locale) === undefined ? [] : [i]));
-  const [at] = places;
-  if (at === undefined) return undefined;
+  if (places.length === 0) return undefined;
+  const at = rng.pick(places);
   const others = otherStances(words[at] as string, locale)?.filter((word) => !words.includes(word)) ?? [];
   if (others.length === 0) return undefined;
   const varied = words.with(at, rng.pick(others)).join('');

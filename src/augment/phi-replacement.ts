@@ -9,7 +9,7 @@ import { agreeBefore } from '../languages/sounds.ts';
 import { drawApart } from '../surrogates/apart.ts';
 import { applyCasing, casingOf, fold } from '../surrogates/case.ts';
 import { familyOf } from '../surrogates/index.ts';
-import { otherClassWords } from '../surrogates/institutions/class-words.ts';
+import { otherClassWords, otherStances } from '../surrogates/institutions/class-words.ts';
 import { initialsOf } from '../surrogates/institutions/organisation.ts';
 import { packOf } from '../languages/index.ts';
 import { sharedLexicon } from '../surrogates/slots.ts';
@@ -23,6 +23,7 @@ import {
   type MentionDraw,
   type MentionPools,
   createNamesAround,
+  stanceKey,
   wordsOfWorlds,
 } from './mention-pool.ts';
 import { divideIntoSegments, type Segment } from './segments.ts';
@@ -73,6 +74,8 @@ interface Study {
   readonly years: () => ReadonlySet<string>;
   /** Countries of which its places tell, or its text beside the mentions: their peoples stay. */
   readonly places: () => ReadonlySet<string>;
+  /** What parties stand for of which its text tells beside the mentions. */
+  readonly stances: () => ReadonlySet<string>;
   readonly kept: readonly Kept[];
 }
 
@@ -92,10 +95,11 @@ function createPhiReplacement(options: PhiReplacementOptions): Augmenter {
   const isModelled = style === 'modelled';
   const study = rememberLast((doc: Document) => studyDocument(doc, plans, setting)); // for all copies of a document
   const draws = new Map<string, MentionDraw>(); // by label, for `from-corpus`
+  let held: Held = new Map();
   const namesAround = createNamesAround();
 
   function propose(doc: Document, _: unknown, streams: Streams): Proposed {
-    const { work, years, places, kept: never } = study(doc);
+    const { work, years, places, stances, kept: never } = study(doc);
     const scope = SCOPES[consistency](streams);
     // What other documents have cannot be asked where a surrogate holds in all of them.
     const isOfDocument = consistency === 'document';
@@ -105,7 +109,7 @@ function createPhiReplacement(options: PhiReplacementOptions): Augmenter {
     const kept: Kept[] = [...never];
     const surrogates: (string | undefined)[] = []; // by number
     const short = new Map<string, string | undefined>(); // by abbreviation, what stands before it in brackets abbreviated
-    let back: number | undefined;
+    let moved: ReadonlyMap<string, string> | undefined;
     let last: { readonly end: number; readonly label: string; readonly written: string | undefined } | undefined;
     for (let number = 0; number < work.length; number++) {
       const each = work[number] as Work;
@@ -126,20 +130,28 @@ function createPhiReplacement(options: PhiReplacementOptions): Augmenter {
         const key = consistency === 'mention' ? number : source;
         const rng = scope.fork('from-corpus', entity.label, key);
         const drawNext = (again: number) => {
-          each.draw ??= draws.get(entity.label)?.(source, () => namesAround(doc.text, start, end));
+          each.draw ??= draws.get(entity.label)?.(source, () => namesAround(doc.text, start, end), { after: doc.text.slice(end, end + 2), stances }); // prettier-ignore
           return each.draw?.(again === 0 ? rng : rng.fork('apart', again));
         };
         const hasYears = isOfDocument && isModelled && each.hasYears;
         const isHeld =
           isOfDocument && isModelled && others !== undefined && places().has(worldOf(source, setting.locale) ?? '');
-        if (hasYears) replacement = moveYears(source, years(), (back ??= drawBack(namesOf(doc, work), years(), scope)));
+        if (hasYears) replacement = (moved ??= moveYears(namesOf(doc, work), years(), held, scope)).get(source);
         else if (isHeld) replacement = undefined;
         else if (isModelled && others)
           replacement = others.length === 0 ? undefined : applyCasing(rng.pick(others), casingOf(source));
         else if (isOfDocument) replacement = drawApart(taken, source, drawNext) ?? drawNext(0);
         else replacement = drawNext(0);
         if (isModelled) replacement = inflectedLike(source, replacement, drawNext, setting.locale);
-        if (replacement === undefined && place !== undefined && isModelled && !hasYears && !isHeld) {
+        if (
+          replacement === undefined &&
+          place !== undefined &&
+          isModelled &&
+          !hasYears &&
+          !isHeld &&
+          !places().has(worldOf(place.text, setting.locale) ?? '')
+        ) {
+          // prettier-ignore
           const other = family?.write(place, state, draw, setting);
           if (other !== undefined) replacement = source.slice(0, -place.text.length) + other;
         }
@@ -171,6 +183,7 @@ function createPhiReplacement(options: PhiReplacementOptions): Augmenter {
     ...(fromCorpus && {
       createLearner: () => createMentionLearner(plans, setting.locale),
       adopt: (learned: unknown) => {
+        held = heldOf(learned as MentionPools);
         for (const [label, pool] of Object.entries(learned as MentionPools))
           draws.set(label, createMentionDraw(pool, setting.locale));
       },
@@ -182,31 +195,99 @@ const YEARS = /(?<!\p{N})(?:1[0-9]|20)\d\d(?!\p{N})/gu;
 /** What recurs does so every four years, or every two or year. */
 const TERM = 4;
 const MOST_TERMS_BACK = 3;
+/** Years by which what the corpus has may miss what is wanted. */
+const NEAR_YEARS = 3;
+
+/** Years of names that have one, by the name without it: when what recurs was held, as far as the corpus tells. */
+type Held = ReadonlyMap<string, readonly number[]>;
+
+const withoutYear = (name: string): string => name.replace(YEARS, '#');
+
+function heldOf(pools: MentionPools): Held {
+  const held = new Map<string, number[]>();
+  for (const [name] of Object.values(pools).flat()) {
+    const [year, ...more] = name.match(YEARS) ?? [];
+    if (year === undefined || more.length > 0) continue;
+    const key = withoutYear(name);
+    held.set(key, [...(held.get(key) ?? []), Number(year)]);
+  }
+  for (const years of held.values()) years.sort((a, b) => a - b);
+  return held;
+}
 
 /**
- * A name with years in it, "1932 state election", so many years earlier.
+ * A name with years in it, "1932 state election", so many terms earlier: where the corpus has one of about then, that.
  *
  * @param fixed years that the text tells beside it.
  * @returns `undefined` where one of its years is of these, or would come before one that it came after.
  */
-function moveYears(text: string, fixed: ReadonlySet<string>, back: number): string | undefined {
+function moveName(name: string, fixed: ReadonlySet<string>, held: Held, terms: number): string | undefined {
+  const own = name.match(YEARS) ?? [];
+  const known = own.length === 1 ? (held.get(withoutYear(name)) ?? []) : [];
+  const move = (year: string): number => {
+    const wanted = Number(year) - TERM * terms;
+    const attested = known[known.indexOf(Number(year)) - terms];
+    return attested !== undefined && Math.abs(attested - wanted) <= NEAR_YEARS ? attested : wanted;
+  };
   const keepsOrder = (year: string) =>
-    [...fixed].every((other) => year < other || (year > other && Number(year) - back > Number(other)));
-  if (text.match(YEARS)?.every(keepsOrder) !== true) return undefined;
-  return text.replaceAll(YEARS, (year) => String(Number(year) - back));
+    [...fixed].every((other) => year < other || (year > other && move(year) > Number(other)));
+  return own.every(keepsOrder) ? name.replaceAll(YEARS, (year) => String(move(year))) : undefined;
+}
+
+/** Moves the years in names of a document by as many terms, so that what came first still does, by as many as most of them can be moved. */
+function moveYears(
+  names: readonly string[],
+  fixed: ReadonlySet<string>,
+  held: Held,
+  scope: Rng,
+): ReadonlyMap<string, string> {
+  const drawn = scope.fork('years').int(MOST_TERMS_BACK);
+  const best = (own: Held) =>
+    Array.from({ length: MOST_TERMS_BACK }, (_, i) => planYears(names, fixed, own, ((drawn + i) % MOST_TERMS_BACK) + 1)).reduce((most, plan) => (plan.size > most.size ? plan : most)); // prettier-ignore
+  const plan = best(held);
+  return isInOrder(plan) ? plan : best(NEVER_HELD);
+}
+
+const NEVER_HELD: Held = new Map();
+
+/** Whether years that follow each other still do. */
+function isInOrder(plan: ReadonlyMap<string, string>): boolean {
+  const years = [...plan].flatMap(([name, other]) => {
+    const moved = other.match(YEARS) ?? [];
+    return (name.match(YEARS) ?? []).map((year, i) => [Number(year), Number(moved[i])] as const);
+  });
+  const sorted = years.toSorted((a, b) => a[0] - b[0] || a[1] - b[1]);
+  return sorted.every(([own, other], i) => {
+    const [before = 0, moved = 0] = sorted[i - 1] ?? [];
+    return i === 0 || (own === before ? other === moved : other > moved);
+  });
+}
+
+/** The names of which all years can be moved; those of the others are fixed. */
+function planYears(
+  names: readonly string[],
+  fixed: ReadonlySet<string>,
+  held: Held,
+  terms: number,
+): ReadonlyMap<string, string> {
+  const stays = new Set(fixed);
+  let moved = new Map<string, string>();
+  let left = [...new Set(names)].filter((name) => name.search(YEARS) >= 0);
+  for (let before = -1; before !== left.length;) {
+    before = left.length;
+    moved = new Map();
+    for (const name of left) {
+      const other = moveName(name, stays, held, terms);
+      if (other !== undefined) moved.set(name, other);
+    }
+    for (const name of left) if (!moved.has(name)) for (const year of name.match(YEARS) ?? []) stays.add(year);
+    left = [...moved.keys()];
+  }
+  return moved;
 }
 
 const namesOf = ({ text }: Document, work: readonly Work[]): readonly string[] =>
   work.flatMap(({ segment: { start, end }, mention }) => (mention === undefined ? [text.slice(start, end)] : []));
-
-/** By how much all years in names of a document move, so that what came first still does; as few of them as can be pass a fixed one. */
-function drawBack(names: readonly string[], fixed: ReadonlySet<string>, scope: Rng): number {
-  const drawn = scope.fork('years').int(MOST_TERMS_BACK);
-  const terms = Array.from({ length: MOST_TERMS_BACK }, (_, i) => TERM * (((drawn + i) % MOST_TERMS_BACK) + 1));
-  const moved = (back: number) => names.filter((name) => moveYears(name, fixed, back) !== undefined).length;
-  const most = Math.max(...terms.map(moved));
-  return terms.find((back) => moved(back) === most) as number;
-}
 
 const ABBREVIATION = /^\p{Lu}[\p{L}-]{0,4}\p{Lu}$/u;
 const BRACKET = /^\s?\(\s?$/u;
@@ -272,6 +353,10 @@ function toldBeside(doc: Document, plans: LabelPlans, segments: readonly Segment
   return {
     years: told((text, plan, found) => {
       for (const year of (plan === undefined && text.match(YEARS)) || []) found.add(year);
+    }),
+    stances: told((text, plan, found) => {
+      for (const word of (plan === undefined && text.match(NAME)) || [])
+        if (otherStances(word, setting.locale) !== undefined) found.add(stanceKey(word));
     }),
     worlds: told((text, plan, found) => {
       if (plan === undefined || plan.policy === 'from-corpus') tellWorld(text, found);
@@ -359,6 +444,33 @@ function inflectedLike(
 
 const TRIES = 8;
 
+/** Whether a mention is a region or country of the lists. */
+function isRegion({ text, type }: Mention, setting: Setting): boolean {
+  if (familyOf(type) !== familyOf('location') || text.length < 4) return false;
+  const kind = sharedLexicon(setting).places.find(fold(text), type)?.kind;
+  return kind === 'state' || kind === 'region' || kind === 'country';
+}
+
+/** Runs of words with capitals within what is drawn from the corpus, folded, and those of them that are peoples: a region in the name of an election stays what it is. */
+function namesWithin(doc: Document, segments: readonly Segment[], plans: LabelPlans, { locale }: Setting) {
+  const places = new Set<string>();
+  const worlds = wordsOfWorlds(locale);
+  for (const { start, end, entity } of worlds.size === 0 ? [] : segments) {
+    if (plans[entity.label]?.policy !== 'from-corpus') continue;
+    for (const [run] of doc.text.slice(start, end).matchAll(CAPITALS)) {
+      if (run.length === end - start) continue;
+      const words = fold(run).split(' ');
+      for (let from = 0; from < words.length; from++)
+        for (let to = from + 1; to <= Math.min(words.length, from + MOST_WORDS); to++)
+          places.add(words.slice(from, to).join(' '));
+    }
+  }
+  return { places, peoples: new Set([...places].filter((name) => worlds.has(name))) };
+}
+
+const CAPITALS = /\p{Lu}[\p{L}\p{M}-]+(?: \p{Lu}[\p{L}\p{M}-]+)*/gu;
+const MOST_WORDS = 3;
+
 const NO_FORM = { isAbbreviation: false, hasYears: false, others: undefined };
 
 function studyDocument(doc: Document, plans: LabelPlans, setting: Setting): Study {
@@ -379,7 +491,8 @@ function studyDocument(doc: Document, plans: LabelPlans, setting: Setting): Stud
   }
   const reachOf = createReach(doc.entities);
   const segments = divideIntoSegments(doc, (entity) => plans[entity.label]?.policy !== 'keep');
-  const { years, worlds, places } = toldBeside(doc, plans, segments, setting);
+  const { years, worlds, places, stances } = toldBeside(doc, plans, segments, setting);
+  const heldNames = once(() => namesWithin(doc, segments, plans, setting));
   const work = segments.map((segment): Work => {
     const { entity } = segment;
     const reach = reachOf(segment.start);
@@ -403,7 +516,9 @@ function studyDocument(doc: Document, plans: LabelPlans, setting: Setting): Stud
       };
     }
     const read = mentionAt(doc, segment, entity, plan.type);
-    const mention = staysHere(read, worlds, setting) ? { ...read, stays: true } : inCountry(read, worlds, setting);
+    const isHere =
+      staysHere(read, worlds, setting) || (isRegion(read, setting) && heldNames().places.has(fold(read.text)));
+    const mention = isHere ? { ...read, stays: true } : { ...inCountry(read, worlds, setting), held: heldNames };
     const family = familyOf(mention.type);
     return { segment, reach, mention, place: undefined, family, state: undefined, isWordless, ...NO_FORM };
   });
@@ -422,7 +537,7 @@ function studyDocument(doc: Document, plans: LabelPlans, setting: Setting): Stud
     each.like = first.get(key);
     if (each.like === undefined) first.set(key, number);
   }
-  return { work, years, places, kept };
+  return { work, years, places, stances, kept };
 }
 
 const settings = z.strictObject({

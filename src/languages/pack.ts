@@ -277,6 +277,10 @@ export interface Institutions {
   readonly bodies?: readonly Paradigm[];
   /** What parties stand for, and whoever stands for it. */
   readonly stances?: readonly Paradigm[];
+  /** The word that ends the name of a party. */
+  readonly party?: string;
+  /** What somebody is called who stands for it, where that differs: "Democrat". */
+  readonly partisans?: readonly Paradigm[];
   /** What institutions are for or about, in classes whose members fit the same place; the first is that of a field of no class. */
   readonly fields?: readonly Paradigm[];
   readonly fieldEnding?: RegExp;
@@ -297,6 +301,8 @@ export interface Places {
   readonly articled?: readonly PlaceGroup[];
   /** A place's name as it stands after a text: "Niederlanden" after "in den ". */
   readonly inflect?: (name: string, before: string) => string;
+  /** Names of houses, clubs and halls, separated by |, for one in words of the dictionary: "the Blue Note". */
+  readonly houses?: string;
   /** Words that tell the kind of place, of street, of a part of a house, of a room. */
   readonly kinds?: string;
   readonly streets?: string;
@@ -326,6 +332,8 @@ export interface Places {
   readonly smallPeoples?: boolean;
   /** Whether the letters of a name that no list has tell that it is foreign. */
   readonly tellsForeign?: boolean;
+  /** The word that tells a town from the region of its name: "New York City". */
+  readonly cityWord?: string;
   /** The countries whose towns its lists have, as ISO 3166 codes. */
   readonly countries?: string;
 }

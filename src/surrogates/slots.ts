@@ -11,7 +11,7 @@ import { isNearWord, mayBeNear, nearCopy } from '../text/near-copy.ts';
 import { readRoman, writeRoman } from './dates/calendar.ts';
 import { lexiconFor, type NameLexicon } from './persons/name-lexicon.ts';
 import { latinLocale } from './persons/name-words.ts';
-import { isField, otherBodies, otherClassWords, otherFields } from './institutions/class-words.ts';
+import { isField, otherBodies, otherClassWords, otherFields, otherStances } from './institutions/class-words.ts';
 import { PLACE_KINDS, SAINTS, splitStreetCompound } from './kind-words.ts';
 import {
   isPlaceKind,
@@ -23,7 +23,7 @@ import {
   REGION_CODES,
   regionOfCode,
 } from './places/place-lexicon.ts';
-import type { Draw, Setting } from './types.ts';
+import type { Draw, Mention, Setting } from './types.ts';
 import {
   classOfCountry,
   nameOfRegion,
@@ -37,7 +37,7 @@ import {
 import { writeZip } from './places/zip.ts';
 
 export type SlotKind =
-  PlaceKind | 'given-name' | 'family-name' | 'saint' | 'street-core' | 'street-stem' | 'advocation' | 'field' | 'class-word' | 'body' | 'roman' | 'number-word' | 'region-code' |
+  PlaceKind | 'given-name' | 'family-name' | 'saint' | 'street-core' | 'street-stem' | 'advocation' | 'field' | 'class-word' | 'body' | 'stance' | 'roman' | 'number-word' | 'region-code' |
   'country-code' | 'zip' | 'digits' | 'letter' | 'shape' | 'grammar'; // prettier-ignore
 
 /** A stretch of a mention that a draw fills; the stretches around it are kept. */
@@ -208,6 +208,12 @@ function join(before: string, value: string, locale: string): string {
   return before + value;
 }
 
+/** Whether the place or people of a slot is one that stays what it is in the document. */
+export function staysHere({ kind, key }: Slot, { held }: Surroundings): boolean {
+  if (held === undefined) return false;
+  return kind === 'class-word' ? held.peoples.has(key) : isPlaceKind(kind) && held.places.has(key);
+}
+
 /** Draws what fills a slot; keyed by the slot's kind and text, so that equal stretches of a scope get equal surrogates. */
 function fillSlot(
   slot: Slot,
@@ -217,6 +223,7 @@ function fillSlot(
   setting: Setting,
   around: Surroundings,
 ): string {
+  if (staysHere(slot, around)) return slot.text;
   const { scope, document: signs = scope } = draw; // `signs`: what differs from its source sign by sign, or is one of few
   switch (slot.kind) {
     case 'digits':
@@ -229,6 +236,11 @@ function fillSlot(
       break;
     case 'body':
       return applyCasing(rotate(otherBodies(slot.text, setting.locale) ?? [slot.text], slot, signs), slot.casing);
+    case 'stance': {
+      const { stances = [] } = packOf(setting.locale)?.institutions ?? {};
+      const others = otherStances(slot.text, setting.locale) ?? stances.map(([words]) => words.split(' ', 1)[0] ?? '').filter((word) => /^\p{Lu}.*[^s]$/u.test(word)); // prettier-ignore
+      return signs.fork('stance', slot.key).pick(others);
+    }
     case 'class-word': {
       const others = otherClassWords(slot.text, setting.locale) ?? [mapShape(slot.text, signs.fork('shape', slot.key))];
       return applyCasing(rotate(others, slot, signs), slot.casing);
@@ -333,6 +345,14 @@ function drawValue(slot: Slot, draw: Draw, lexicon: Lexicon, setting: Setting, a
   return drawApart(draw.places, slot.key, drawNext, fold) ?? drawNext(0);
 }
 
+/** So often a country is drawn among those near it, until all may be; a document may name all of a part of the world. */
+const NEAR_DRAWS = 20;
+
+/** Countries near one; near the last word of a name that no list has ("Nazi Germany"). */
+function nearTo(key: string, near: World['near']): readonly string[] | undefined {
+  return near.get(key) ?? near.get(key.slice(key.lastIndexOf(' ') + 1));
+}
+
 /** @param again how many times it was drawn before. */
 function drawOnce(slot: Slot, draw: Draw, lexicon: Lexicon, setting: Setting, around: Surroundings, again = 0): string {
   const { scope, document } = draw;
@@ -360,7 +380,9 @@ function drawOnce(slot: Slot, draw: Draw, lexicon: Lexicon, setting: Setting, ar
           region: within?.region,
         };
   const grammar = slot.grammar === 'organisation' ? grammarOfWhole(lexicon, around) : slot.grammar;
-  const countries = slot.kind === 'country' && partition === 'all' && list === lexicon.places.list('country') ? world.countries.get(classOfCountry(slot.key, setting.locale)) : undefined; // prettier-ignore
+  const isOfAll = slot.kind === 'country' && partition === 'all' && list === lexicon.places.list('country');
+  const near = again < NEAR_DRAWS ? nearTo(slot.key, around.peopled?.has(slot.key) === true ? world.nearWithTowns : world.near) : undefined; // prettier-ignore
+  const countries = isOfAll ? (near ?? world.countries.get(classOfCountry(slot.key, setting.locale))) : undefined;
   const saints = slot.kind === 'saint' && partition === 'all' ? lexicon.saints.get(slot.gender) : undefined;
   const choices = saints !== undefined && saints.length >= ENOUGH_SAINTS ? saints : countries !== undefined && countries.length > 1 ? countries : undefined; // prettier-ignore
   const most = list === undefined && around.genders !== undefined ? TRIES * RARE_GENDER : TRIES;
@@ -406,8 +428,12 @@ export interface Surroundings {
   readonly abroad?: string | undefined;
   /** Of towns, by key: the region, or folded country, that is named right behind them, or that a postcode before them tells. */
   readonly lies?: ReadonlyMap<string, { readonly region?: string; readonly country?: string }>;
+  /** Folded names of countries of which the document names towns: there must be towns of what replaces them. */
+  readonly peopled?: ReadonlySet<string>;
   /** Folded names of countries that stay what they are. */
   readonly stays?: ReadonlySet<string>;
+  /** Of an organisation: folded names of places and peoples that stay. */
+  readonly held?: ReturnType<NonNullable<Mention['held']>> | undefined;
   /** The grammar for an organisation that is replaced as a whole, where the text tells its kind. */
   readonly kind?: string | undefined;
   /** Whether it stands with an article, and then whether it is called in the plural. */
@@ -472,7 +498,10 @@ function townsAbroad(country: string, draw: Draw, lexicon: Lexicon, setting: Set
   const { world, places } = lexicon;
   const { scope } = draw;
   const known = country === '' ? undefined : places.find(country, 'country');
-  const name = known === undefined ? '' : drawValue(countrySlot(country, known), draw, lexicon, setting);
+  const name =
+    known === undefined
+      ? ''
+      : drawValue(countrySlot(country, known), draw, lexicon, setting, { peopled: new Set([country]) });
   const found = world.abroad.get(fold(name));
   if (found !== undefined || world.abroad.size === 0) return found;
   return scope.fork('abroad', country).pick([...world.abroad.values()]);

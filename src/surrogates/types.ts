@@ -27,6 +27,8 @@ export interface Mention {
   readonly stays?: boolean;
   /** Of a town: the folded country of the lists that it lies in, where the text tells of it, so that another of its towns comes. */
   readonly staysIn?: string;
+  /** Folded names of places, and of peoples, that names which keep their places have: in another name they stay too. */
+  readonly held?: () => { readonly places: ReadonlySet<string>; readonly peoples: ReadonlySet<string> };
   /** The line around it, up to 80 UTF-16 units to either side; absent where nothing is known of it. */
   readonly line?: string;
 }

@@ -54,6 +54,7 @@ export const institutions: Institutions = {
   purpose: 'of for on',
   fieldEnding: /logy/u,
   cues: {
+    band: /\b(?:albums?|songs?|guitarists?|drummers?|singers?|vocalists?|concerts?|gigs?|lyrics|(?:punk|rock|metal|pop|garage|jazz) (?:band|group)|bands?|musicians?|debut single)\b/u,
     team: /\b(?:match(?:es)?|games?|league|season|playoffs?|coach|quarterback|goal(?:s|keeper)?|midfielder|striker|footballer|cup|players?|teams?|squad|fans?|beat|defeat(?:ed|ing)|scored?|championship|drafted|traded|roster|rookie|hockey|football|baseball|basketball|soccer|cricket|rugby|catcher|pitcher|stadium|vs?\b|\d ?- ?\d)/iu,
     media:
       /\b(?:newspapers?|magazines?|reporters?|editors?|journalists?|news|broadcast|columnist|headlines?|channel|interview(?:ed)?)\b/iu,
@@ -93,6 +94,27 @@ export const institutions: Institutions = {
     ['Christianity Hinduism Buddhism Judaism Islam Catholicism Protestantism Anglicanism', '-'],
     ['Hebrew Sanskrit Arabic Aramaic', '-'],
     ['Christmas Easter Thanksgiving Halloween', '-'],
+    ['North_Sea Baltic_Sea Black_Sea Caspian_Sea Irish_Sea Red_Sea Adriatic_Sea Aegean_Sea', '-'],
+    ['Atlantic_Ocean Pacific_Ocean Indian_Ocean Arctic_Ocean', '-'],
+    // States that are no more, each with what was of its time and kind.
+    ['Soviet_Union Eastern_Bloc', '-'],
+    ['Yugoslavia Czechoslovakia', '-'],
+    ['West_Germany East_Germany', '-'],
+    ['North_Vietnam South_Vietnam', '-'],
+    ['Nazi_Germany Fascist_Italy Imperial_Japan', '-'],
+    ['Ottoman_Empire Russian_Empire Austro-Hungarian_Empire German_Empire Mughal_Empire', '-'],
+    ['Byzantine_Empire Roman_Empire Carolingian_Empire', '-'],
+    ['Maratha_Empire Sikh_Empire Gupta_Empire Maurya_Empire', '-'],
+    [
+      'Neo-Assyrian_Empire Median_Empire Achaemenid_Empire Seleucid_Empire Sasanian_Empire Parthian_Empire Neo-Babylonian_Empire',
+      '-',
+    ],
+    ['Assyria Babylonia Elam Urartu Lydia Phoenicia Phrygia Chaldea Sumer Parthia', '-'],
+    ['Prussia Saxony Württemberg Silesia', '-'],
+    ['Castile Aragon Navarre Asturias', '-'],
+    ['Spanish_Netherlands Austrian_Netherlands', '-'],
+    ['Ceylon Malaya Burma Siam Indochina', '-'],
+    ['Rhodesia Nyasaland Tanganyika Bechuanaland', '-'],
     ['South_America North_America Central_America Latin_America', '-'],
     ['North_America South_America Latin_America Central_America East_Asia West_Africa', '-'],
   ],
@@ -105,18 +127,29 @@ export const institutions: Institutions = {
     ['University College Academy Institute', '-'],
     ['MP MLA MNA', '-'],
   ],
+  // Those of one line stand against each other in the same countries.
   stances: [
-    ['Democratic Republican Liberal Conservative Progressive Centrist Nationalist Unionist Reformist Libertarian', '-'],
-    ['Socialist Communist Marxist Leninist Trotskyist', '-'],
+    ['Democratic Republican', '-'],
+    ['Liberal Conservative', '-'],
+    ['Labour Conservative', '-'],
+    ['Labor Liberal', '-'],
+    ['Progressive Centrist Nationalist Unionist Reformist Libertarian', '-'],
+    ['Socialist Communist', '-'],
+    ['Marxist Leninist Trotskyist', '-'],
     ['Radical Populist Monarchist Agrarian', '-'],
     ['Green Ecologist Environmentalist', '-'],
-    ['Labour Labor Unity Solidarity Reform Progress', '-'],
-    ['Democrats Republicans Liberals Conservatives Progressives Nationalists Unionists Centrists', '-'],
+    ['Unity Solidarity Reform Progress', '-'],
+    ['Democrats Republicans', '-'],
+    ['Liberals Conservatives', '-'],
+    ['Progressives Nationalists Unionists Centrists', '-'],
     ['Socialists Communists Marxists', '-'],
-    ['Democrat Liberal', '-'],
-    ['democratic republican liberal conservative progressive', '-'],
-    ['socialist communist marxist', '-'],
+    ['Democrat Republican', '-'],
+    ['democratic republican', '-'],
+    ['liberal conservative progressive', '-'],
+    ['socialist communist', '-'],
   ],
+  partisans: [['Democrat Republican', '-']],
+  party: 'Party',
   fields: [
     [
       'Education Finance Health Agriculture Transport Justice Housing Energy Commerce Labor Labour Defense Defence Culture Tourism Immigration Welfare Trade Forestry Transportation Security Planning Research Statistics Taxation Mining Aviation Rehabilitation',
@@ -160,6 +193,8 @@ export const places: Places = {
         /^[ -](?!(?:and|or|in|on|of|at|to|from|by|with|for|as|is|was|were|are|after|before|during|until|when|where|who|which|that)\b)[\p{L}\p{N}]/iu,
     },
   ],
+  houses:
+    'Silver Lantern|Golden Anchor|Blue Door|Green Room|Red Lion|White Hart|Crystal Palace|Copper Kettle|Velvet Lounge|Black Swan|Old Mill|Grand Terrace|Iron Horse|Quiet Corner|Corner House|Round House|Half Moon|Rising Sun|Open Stage|Long Gallery',
   kinds: `
     colony crown dominion protectorate principality duchy sultanate emirate caliphate mediterranean diocese archdiocese commune department prefecture county district province region state city town village parish municipality borough township territory republic kingdom empire federation
     river riding formation ranges range plateau basin delta lake sea ocean bay gulf strait island islands isle isles mount mountain mountains hill hills valley forest desert beach coast cape point peninsula creek
@@ -185,6 +220,7 @@ export const places: Places = {
     'salem|bowling green|hollywood|portland|newark|bridgeport|lewisburg|little falls|paxton|coleman|springfield|columbus|columbia|jackson|franklin|greenville|bristol|clinton|fairview|madison|georgetown|arlington|ashland|burlington|manchester|oxford|milton|dover|auburn|lexington|winchester|cleveland|hudson|kingston|dayton|milford|riverside|oakland|glendale|aurora|rochester|charleston|richmond|lancaster|lincoln|albany|athens|augusta|bedford|bellevue|belmont|berkeley|bloomington|brighton|brookfield|cambridge|camden|canton|carlisle|centerville|chester|concord|danville|decatur|denver|fayetteville|florence|fremont|garfield|gainesville|glenwood|greenwood|hamilton|hampton|hampshire|harrison|hillsboro|houston|independence|jacksonville|jefferson|kansas city|knoxville|lafayette|lakewood|lawrence|lebanon|livingston|logan|marion|marshall|midland|monroe|montgomery|morris|mount vernon|nashville|newport|newton|norwood|orange|palmyra|paris|peoria|plainfield|plymouth|princeton|quincy|rome|sheridan|somerset|stanton|sterling|syracuse|taylor|troy|union|vernon|warren|washington|waterloo|westport|wilmington|windsor|york|cascade|medford|middletown|meridian|lakeland|pasadena|everett|perth|durham|norfolk|suffolk|essex|kent|halifax|london',
   peoples:
     'Canada Canadian Canadians Ontario Quebec Québec Québécois Alberta Manitoba Saskatchewan Scotia Brunswick Newfoundland Yukon Toronto Ottawa|American Americans States Obama|British Britain Britons English England Scotland Scottish Scots Wales Welsh Ulster London Westminster|Ireland Irish Dublin|Australia Australian Australians Queensland Tasmania Tasmanian Sydney Melbourne|Zealand Zealander Māori|Germany German Germans Reichstag Bundestag Weimar Prussia Prussian Bavaria Berlin|Austria Austrian Vienna|Switzerland Swiss|France French Paris|Italy Italian Italians Rome Sicily Sardinia|Spain Spanish Catalonia Catalan Basque Valencian Galicia Galician Canarian Andalusia Madrid Herri Navarre|Portugal Portuguese Lisbon|Netherlands Dutch|Belgium Belgian Flemish Walloon|Luxembourg|Denmark Danish Danes Faroese|Sweden Swedish Swedes|Norway Norwegian|Finland Finnish|Iceland Icelandic|Poland Polish Warsaw|Czech Czechoslovakia Prague|Slovakia Slovak|Hungary Hungarian|Romania Romanian|Bulgaria Bulgarian|Greece Greek Athens|Turkey Turkish Ottoman|Yugoslavia Yugoslav|Serbia Serbian|Croatia Croatian|Bosnia Bosnian|Macedonia Macedonian|Albania Albanian|Slovenia Slovenian|Montenegro|Cyprus Cypriot|Russia Russian Russians Soviet USSR Moscow|Ukraine Ukrainian|Belarus Belarusian|Moldova Moldovan|Georgian|Kazakhstan Kazakh|Afghanistan Afghan|Arabia Saudi|Yemen Yemeni|Jordan Jordanian|Kuwait Kuwaiti|Libya Libyan|Sudan Sudanese|Congo Congolese Katangan|Angola Angolan|Uganda Ugandan|Tanzania Tanzanian|Rwanda Rwandan|Namibia Namibian|Zambia Zambian|Guatemala Guatemalan|Honduras|Salvador|Panama|Paraguay Paraguayan|Malta Maltese|Kong|Estonia Estonian|Latvia Latvian|Lithuania Lithuanian|Armenia Armenian|Azerbaijan|Israel Israeli Knesset Zionist|Palestine Palestinian|Lebanon Lebanese|Syria Syrian|Iraq Iraqi|Iran Iranian Persian|Egypt Egyptian|Algeria Algerian|Morocco Moroccan|Tunisia Tunisian|Kenya Kenyan|Nigeria Nigerian|Ghana Ghanaian|Zimbabwe Zimbabwean|Ethiopia Ethiopian|India Indian Indians Sabha Delhi Kerala Bengal Punjab|Pakistan Pakistani|Bangladesh Bangladeshi|Lanka Lankan|Nepal Nepalese|Burma Myanmar Burmese|China Chinese Beijing|Taiwan Taiwanese|Japan Japanese Tokyo|Korea Korean|Vietnam Vietnamese|Thailand Thai|Cambodia Cambodian|Laos|Malaysia Malaysian Malaya|Singapore Singaporean|Indonesia Indonesian|Philippines Philippine Filipino|Mexico Mexican|Brazil Brazilian|Argentina Argentine|Chile Chilean|Peru Peruvian|Colombia Colombian|Venezuela Venezuelan|Cuba Cuban|Rica Rican|Nicaragua Nicaraguan|Jamaica Jamaican|Haiti Haitian|Uruguay Uruguayan|Bolivia Bolivian|Ecuador Ecuadorian',
+  cityWord: 'City',
   countries: 'US GB IE CA AU NZ',
   zipAreas:
     'AL 350-369|AK 995-999|AZ 850-865|AR 716-729|CA 900-961|CO 800-816|CT 060-069|DE 197-199|FL 320-349|GA 300-319|HI 967-968|ID 832-838|IL 600-629|IN 460-479|IA 500-528|KS 660-679|KY 400-427|LA 700-714|ME 039-049|MD 206-219|MA 010-027|MI 480-499|MN 550-567|MS 386-397|MO 630-658|MT 590-599|NE 680-693|NV 889-898|NH 030-038|NJ 070-089|NM 870-884|NY 100-149|NC 270-289|ND 580-588|OH 430-459|OK 730-749|OR 970-979|PA 150-196|RI 028-029|SC 290-299|SD 570-577|TN 370-385|TX 750-799|UT 840-847|VT 050-059|VA 220-246|WA 980-994|WV 247-268|WI 530-549|WY 820-831',

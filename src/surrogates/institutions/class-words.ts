@@ -11,9 +11,15 @@ export function otherClassWords(word: string, locale: string): readonly string[]
   return indexOf(packOf(locale)?.institutions?.nationalities).get(word.toLowerCase());
 }
 
-/** The other words for what a party stands for, in the same form; `undefined` for any other word. */
-export function otherStances(word: string, locale: string): readonly string[] | undefined {
-  return indexOf(packOf(locale)?.institutions?.stances).get(word.toLowerCase());
+/**
+ * The other words for what a party stands for, in the same form; `undefined` for any other word.
+ *
+ * @param after what stands behind it: before a noun in small letters stands an adjective ("a Republican senator"), else who stands for it.
+ */
+export function otherStances(word: string, locale: string, after = ' a'): readonly string[] | undefined {
+  const { stances, partisans } = packOf(locale)?.institutions ?? {};
+  const person = /^ \p{Ll}/u.test(after) ? undefined : indexOf(partisans).get(word.toLowerCase());
+  return person ?? indexOf(stances).get(word.toLowerCase());
 }
 
 /** Other institutions that are called by what they are: "Senate" for "Parliament"; `undefined` for any other word. */
@@ -83,7 +89,7 @@ export function isPlaceWord(word: string, locale: string): boolean {
 }
 
 function topicsOf(word: string, locale: string): readonly number[] {
-  if (packOf(locale)?.institutions?.dictionary === undefined || word.length < 4) return [];
+  if (packOf(locale)?.institutions?.dictionary === undefined || word.length < 3) return [];
   const lower = word.toLowerCase();
   const senses = wordNet().senses(lower, 'noun').slice(0, 2);
   return senses.filter(({ synonyms }) => synonyms.some((each) => each.word === lower)).map(({ topic }) => topic);

@@ -1,7 +1,15 @@
 import { nameGenders } from '../../languages/agreement.ts';
 import { packOf, unionOf, wordsOf } from '../../languages/index.ts';
 import { fold, genitiveEnding, mapShape } from '../case.ts';
-import { isField, isGroupWord, isListedWord, otherBodies, otherClassWords, isCommonWord } from './class-words.ts';
+import {
+  isField,
+  isGroupWord,
+  isListedWord,
+  otherBodies,
+  otherClassWords,
+  otherStances,
+  isCommonWord,
+} from './class-words.ts';
 import { FUNCTION_WORDS, genderBefore, HONOURS, isOrganisationKind, nameInCompound, SAINTS } from '../kind-words.ts';
 import { ACRONYM, acronymSlot, type Fields, isAcronym, isKeptInRun, isKindHere, readPartners, readRun, ROMAN } from './organisation-run.ts'; // prettier-ignore
 import type { Place } from '../places/place-lexicon.ts';
@@ -9,6 +17,7 @@ import {
   fillReading,
   readOnce,
   sharedLexicon,
+  staysHere,
   type Lexicon,
   type Reading,
   type Slot,
@@ -71,7 +80,7 @@ export const organisationFamily: SurrogateFamily<OrganisationState> = {
     if (isUntold(mention, state, setting)) return letters(text, draw);
     const full = ACRONYM.test(text) ? state.expansions.get(text.toLowerCase()) : undefined;
     const short = full === undefined ? undefined : abbreviate(mention, full, state, draw, setting);
-    const written = short ?? writeFull(text, type, state, draw, setting);
+    const written = short ?? writeFull(text, type, state, draw, setting, mention.held?.());
     if (written !== undefined && isOfOtherGender(written, state.genders.get(text), setting)) return letters(text, draw);
     return written === undefined ? undefined : inGenitive(written, text, before, setting);
   },
@@ -148,11 +157,14 @@ function writeFull(
   state: OrganisationState,
   draw: Draw,
   setting: Setting,
+  held?: Surroundings['held'],
 ): string | undefined {
   const { lexicon } = state;
   const reading = readOnce(lexicon, type, text, (own) => readOrganisation(own, type, lexicon, setting.locale));
-  const written = fillReading(reading, draw, lexicon, setting, aroundOf(text, state, setting));
+  const around = { ...aroundOf(text, state, setting), held };
+  const written = fillReading(reading, draw, lexicon, setting, around);
   if (written !== undefined) return written;
+  if (reading.template.every((part) => typeof part === 'string' || staysHere(part, around))) return undefined;
   const rng = (draw.document ?? draw.scope).fork('organisation-shape', text);
   const shaped = mapShape(text, rng);
   if (fold(shaped) !== fold(text)) return shaped;
@@ -237,7 +249,7 @@ function abbreviate(
   draw: Draw,
   setting: Setting,
 ): string | undefined {
-  const surrogate = writeFull(full.text, full.type, state, draw, setting);
+  const surrogate = writeFull(full.text, full.type, state, draw, setting, full.held?.());
   const initials = surrogate === undefined ? '' : initialsOf(surrogate).toUpperCase();
   return initials.length > 1 && initials !== mention.text ? initials : undefined;
 }
@@ -258,6 +270,8 @@ export function initialsOf(text: string): string {
 function readOrganisation(text: string, type: SurrogateType, lexicon: Lexicon, locale: string): Template {
   if (HAN.test(text)) return [slot('grammar', text, { grammar: type })];
   if (otherBodies(text, locale) !== undefined) return [slot('body', text)]; // "Parliament"
+  const hasParties = packOf(locale)?.institutions?.party !== undefined;
+  if (hasParties && otherStances(text, locale) !== undefined) return [slot('stance', text)]; // "Labor", "Liberals"
   // Another number beside the same words would be no other organisation: "48 Factoring Inc".
   const filled = (template: Template): boolean =>
     template.some((part) => typeof part !== 'string' && part.kind !== 'digits');
@@ -277,6 +291,7 @@ function readGroup(text: string, locale: string): Template | undefined {
   const head = found?.['head'] ?? '';
   if (found === undefined || packOf(locale)?.institutions?.titleCase !== true) return undefined;
   if (!(isGroupWord(head, locale) || isOrganisationKind(fold(head)))) return undefined;
+  if (head === packOf(locale)?.institutions?.party) return [slot('stance', found['before'] ?? ''), ` ${head}`];
   return [slot('city', found['before'] ?? '', { casing: 'title' }), ` ${head}`];
 }
 
@@ -464,6 +479,8 @@ function endOfListed(
     text += token.text;
     if (token.kind !== 'word' || text.length < 3 || !STARTS_UPPER.test(text)) continue;
     if (i === start && isKept(tokens, i)) continue;
+    // "State College" is a town too.
+    if (tokens.slice(start, i + 1).every((each, at) => each.kind === 'gap' || isKept(tokens, start + at))) continue;
     const place = findPlace(text, lexicon);
     if (place === undefined || (i === start && isNoPlaceHere(text, place, tokens, start, lexicon, locale))) continue;
     end = i + 1;

@@ -1,7 +1,7 @@
 import { packOf, wordsOf } from '../../languages/index.ts';
 import type { PlaceGroup } from '../../languages/pack.ts';
 import { fold, genitiveEnding, mapShape } from '../case.ts';
-import { isPlaceWord, otherClassWords } from '../institutions/class-words.ts';
+import { isListedWord, isPlaceWord, otherClassWords } from '../institutions/class-words.ts';
 import { FUNCTION_WORDS, genderBefore, HONOURS, isOrganisationKind, PLACE_KINDS, ROOM_WORDS, SAINTS, STREET_KINDS, UNIT_WORDS } from '../kind-words.ts'; // prettier-ignore
 import { codeGroup, regionOfCode } from './place-lexicon.ts';
 import { fillReading, readOnce, sharedLexicon, type Lexicon, type Reading, type Slot, type SlotKind, type Surroundings, type Template } from '../slots.ts'; // prettier-ignore
@@ -39,7 +39,7 @@ export const locationFamily: SurrogateFamily<LocationState> = {
   },
 
   write(mention, { lexicon, around, articled }, draw, setting) {
-    if (mention.stays === true) return undefined;
+    if (mention.stays === true || isOfOffice(mention, lexicon, setting)) return undefined;
     const pack = packOf(setting.locale);
     const alike = articled.get(mention.text);
     if (alike !== undefined) {
@@ -59,13 +59,16 @@ export const locationFamily: SurrogateFamily<LocationState> = {
     return written === undefined ? undefined : (pack?.places?.inflect?.(written, mention.before) ?? written);
   },
 
-  around: ({ before }, { locale }) => {
+  around: ({ before, after }, { locale }) => {
     const pack = packOf(locale);
-    return pack?.agreement?.genitive === undefined && pack?.places?.inflect === undefined ? '' : before;
+    const isBare = pack?.agreement?.genitive === undefined && pack?.places?.inflect === undefined;
+    return `${BEFORE_OFFICE.test(after) ? 'office' : ''}\n${isBare ? '' : before}`;
   },
 
-  keeps: (key) =>
+  // "Reading Railroad": a word of the dictionary for a place says what it is, but for one that is the name of a place itself ("Bath").
+  keeps: (key, type, setting, token) =>
     PLACE_KINDS.has(key) ||
+    (token !== undefined && isPlaceWord(token, setting.locale) && !isListed(token, type, sharedLexicon(setting))) ||
     STREET_KINDS.has(key) ||
     UNIT_WORDS.has(key) ||
     ROOM_WORDS.has(key) ||
@@ -80,6 +83,16 @@ export const locationFamily: SurrogateFamily<LocationState> = {
     return gazetteers.render(locale, LISTS[type] ?? type, rng, { partition });
   },
 };
+
+const BEFORE_OFFICE = /^ ?(?:\p{Lu}|\p{Sc})/u;
+
+/** "U.S. Senator", "US $": the offices and the money of a home country are those of no other. */
+function isOfOffice({ text, type, after }: Mention, lexicon: Lexicon, { locale }: Setting): boolean {
+  if (!BEFORE_OFFICE.test(after) || (type !== 'country' && type !== 'location')) return false;
+  const [only, ...more] = readMention({ text, type }, lexicon, locale).template;
+  if (only === undefined || typeof only === 'string' || more.length > 0) return false;
+  return only.kind === 'country-code' || (only.kind === 'country' && lexicon.world.homes.has(only.key));
+}
 
 interface LocationState {
   readonly lexicon: Lexicon;
@@ -97,7 +110,7 @@ function articledPlaces(
   lexicon: Lexicon,
   { locale }: Setting,
 ): LocationState['articled'] {
-  const groups = packOf(locale)?.places?.articled;
+  const { articled: groups, houses } = packOf(locale)?.places ?? {};
   const found = new Map<string, Alike>();
   if (groups === undefined) return found;
   const put = (text: string, names: readonly string[], isOwned = false) =>
@@ -114,6 +127,13 @@ function articledPlaces(
       continue;
     }
     const here = genderBefore(before, locale);
+    // "the Blue Note": what words of the dictionary name is made by people.
+    const isOfWords = houses !== undefined && here !== '' && type === 'location' && / /u.test(text) && fits.test(text);
+    if (isOfWords && text.split(' ').every((word) => !PLACE_KINDS.has(fold(word)) && isListedWord(word, locale))) {
+      const isName = readKnown(text, type, lexicon, locale) === undefined && readMention({ text, type }, lexicon, locale).template.length === 1; // prettier-ignore
+      if (isName && !groups.some(({ unless }) => unless?.test(after))) put(text, houses.split('|'));
+      continue;
+    }
     const known = readKnown(text, type, lexicon, locale);
     const isCode = codeGroup(text, true) !== undefined;
     const isListed = (isCode || here !== '') && hasGenders && isListedCountry(text, lexicon);
@@ -202,6 +222,7 @@ function surroundingsOf(mentions: readonly Mention[], lexicon: Lexicon, setting:
   let home = 0;
   let isHome = false;
   const lies = new Map<string, { region?: string; country?: string }>();
+  const peopled = new Set<string>();
   let town: Slot | undefined;
   let end = 0;
   for (const mention of mentions) {
@@ -213,7 +234,10 @@ function surroundingsOf(mentions: readonly Mention[], lexicon: Lexicon, setting:
       const { kind, key, region } = part;
       const own = kind === 'state' || kind === 'region' || kind === 'region-code' ? regionNamed(part.text, lexicon.world) : undefined; // prettier-ignore
       if (town !== undefined && own !== undefined) lies.set(town.key, { region: own });
-      else if (town !== undefined && kind === 'country') lies.set(town.key, homes.has(key) ? {} : { country: key });
+      else if (town !== undefined && kind === 'country') {
+        if (!homes.has(key)) peopled.add(key);
+        lies.set(town.key, homes.has(key) ? {} : { country: key });
+      }
       town = kind === 'city' ? part : undefined;
       // "44000 Nantes": the postcode is replaced by one of another region, whatever the lists say of the town.
       const zipped = kind === 'city' && zip !== undefined ? regionOfZip(zip, lexicon.world) : undefined;
@@ -221,6 +245,7 @@ function surroundingsOf(mentions: readonly Mention[], lexicon: Lexicon, setting:
       zip = kind === 'zip' ? part.text : undefined;
       const country = kind === 'country' ? key : kind === 'world-city' || (region && countries.has(fold(region))) ? fold(region ?? '') : ''; // prettier-ignore
       if (country !== '') {
+        if (kind !== 'country') peopled.add(country);
         if (homes.has(country)) home += 2;
         else votes.set(country, (votes.get(country) ?? 0) + 2);
       } else if (region !== undefined || kind === 'zip' || kind === 'region-code') home += AT_HOME[kind] ?? 0;
@@ -231,7 +256,7 @@ function surroundingsOf(mentions: readonly Mention[], lexicon: Lexicon, setting:
   const stays = new Set(
     mentions.flatMap(({ stays: isKept, staysIn, text }) => (isKept === true ? [fold(text)] : (staysIn ?? []))),
   );
-  return { isHome, abroad: most > home ? abroad : undefined, lies, stays };
+  return { isHome, abroad: most > home ? abroad : undefined, lies, peopled, stays };
 }
 
 /** Directions, and the endings of ordinal numbers. */
@@ -305,13 +330,23 @@ function readComponent(
 /** A text that the lists or the tables of abbreviations know as a whole. */
 function readKnown(text: string, type: SurrogateType, lexicon: Lexicon, locale: string): (string | Slot)[] | undefined {
   const code = text.length > 8 ? undefined : readCode(text, type);
-  const place = text.length > 2 && code === undefined ? lexicon.places.find(fold(text), type) : undefined;
+  const place = code === undefined && text.length > 2 ? lexicon.places.find(fold(text), type) : undefined;
+  const town = place === undefined ? townIn(text, lexicon, locale) : undefined;
+  if (town !== undefined) return [town];
   if (place === undefined) {
     if (code !== undefined) return code;
     return otherClassWords(text, locale) === undefined ? undefined : [slot('class-word', text)];
   }
   const core = text.slice(0, text.length - place.ending.length);
   return [slot(place.kind, core, { band: place.band, ending: place.ending, region: place.region })];
+}
+
+/** "New York City", where the list has "New York". */
+function townIn(text: string, lexicon: Lexicon, locale: string): Slot | undefined {
+  const word = packOf(locale)?.places?.cityWord;
+  const name = word !== undefined && text.endsWith(` ${word}`) ? text.slice(0, -1 - word.length) : '';
+  const entry = name === '' ? undefined : lexicon.places.list('city')?.find(name);
+  return entry === undefined ? undefined : slot('city', name, { band: entry.band, region: entry.region ?? '' });
 }
 
 function readCode(text: string, type: SurrogateType): (string | Slot)[] | undefined {
@@ -330,10 +365,8 @@ function kindOf(type: SurrogateType): 'city' | 'region' | 'country' {
 function readName(text: string, type: SurrogateType, lexicon: Lexicon, locale: string): (string | Slot)[] {
   const tokens = cutTokens(text);
   const template: (string | Slot)[] = [];
-  const head = tokens.at(-1) as TextToken;
-  // "Lincoln Reservoir", "Alcatraz prison": a word of the dictionary for a place tells the kind where it comes last.
-  const kind = tokens.length > 1 && head.kind === 'word' && isPlaceWord(head.text, locale) ? head.key : '';
-  const isKind = ({ key }: TextToken): boolean => key === kind || PLACE_KINDS.has(key);
+  const kinds = kindsIn(tokens, locale);
+  const isKind = ({ key }: TextToken): boolean => kinds.has(key) || PLACE_KINDS.has(key);
   const hasKind = tokens.some((token) => token.kind === 'word' && isKind(token));
   const inner = tokens.some(({ kind, key }, i) => i > 0 && kind === 'word' && FUNCTION_WORDS.has(key));
   // "Freiburg im Breisgau" is one place even where the lists know only the first word.
@@ -348,20 +381,39 @@ function readName(text: string, type: SurrogateType, lexicon: Lexicon, locale: s
       template.push(slot('class-word', token.text)); // "French Republic"
     else if (isCodeInAddress(tokens, i)) template.push(...(readCode(token.text, type) ?? [token.text]));
     else {
-      const end = endOfPlace(tokens, i, type, lexicon, kind) ?? endOfName(tokens, i, hasKind, kind);
+      const end = endOfPlace(tokens, i, type, lexicon, kinds) ?? endOfName(tokens, i, hasKind, kinds);
       if (end === i) template.push(token.text);
       else {
         const name = tokens.slice(i, end).map((each) => each.text).join(''); // prettier-ignore
         const before = tokens[i - 2]?.key ?? '';
-        template.push(...readPlaceName(name, type, SAINTS.has(before), hasKind, lexicon, locale));
+        template.push(...readPlaceName(name, type, before, hasKind, lexicon, locale));
         i = end - 1;
       }
     }
   }
   const slots = template.filter((part) => typeof part !== 'string');
+  const last = text.slice(text.lastIndexOf(' ') + 1);
+  // "Peninsular Malaysia" is no town.
+  if (packOf(locale)?.institutions?.titleCase && !hasKind && tokens.length > 1 && tokens.length < 4 && type !== 'city' && last !== text && lexicon.places.find(fold(last), 'country')?.kind === 'country') return [slot('country', text)]; // prettier-ignore
   // Two towns side by side are one name that no list has: "Pampa Hermosa".
   if (slots.length > 1 && !hasKind && slots.every((each) => each.kind === 'city' || each.kind === 'world-city') && template.every((part) => typeof part !== 'string' || /^[ \u00a0]*$/u.test(part))) return [slot(kindOf(type), text)]; // prettier-ignore
   return slots.length > 0 ? template : [slot(kindOf(type), text)];
+}
+
+/**
+ * Words behind the first that tell what a name names: those of the dictionary for a place ("Lincoln Reservoir Park", "Alcatraz prison"), and the last
+ * where it is one for an institution ("Officers Training Academy").
+ */
+function kindsIn(tokens: readonly TextToken[], locale: string): ReadonlySet<string> {
+  const isTitle = packOf(locale)?.institutions?.titleCase === true;
+  return new Set(
+    tokens.flatMap(({ kind, key, text }, i) => {
+      const isLast = i === tokens.length - 1;
+      return i > 0 && kind === 'word' && (isPlaceWord(text, locale) || (isLast && isTitle && isOrganisationKind(key)))
+        ? [key]
+        : [];
+    }),
+  );
 }
 
 /** "MA" in "Boston MA 02111", where it is no word of a name in capitals. */
@@ -371,11 +423,11 @@ function isCodeInAddress(tokens: readonly TextToken[], index: number): boolean {
 }
 
 /** Where the name that starts at `start` ends: at a number, at a word of kind, or at the end; `start` where none starts. */
-function endOfName(tokens: readonly TextToken[], start: number, hasKind: boolean, kind: string): number {
+function endOfName(tokens: readonly TextToken[], start: number, hasKind: boolean, kinds: ReadonlySet<string>): number {
   const isKept = ({ key }: TextToken): boolean =>
-    key === kind || PLACE_KINDS.has(key) || FUNCTION_WORDS.has(key) || key === 'cedex';
+    kinds.has(key) || PLACE_KINDS.has(key) || FUNCTION_WORDS.has(key) || key === 'cedex';
   const first = tokens[start] as TextToken;
-  if (first.key === kind || PLACE_KINDS.has(first.key) || (FUNCTION_WORDS.has(first.key) && hasKind)) return start;
+  if (kinds.has(first.key) || PLACE_KINDS.has(first.key) || (FUNCTION_WORDS.has(first.key) && hasKind)) return start;
   let end = start + 1;
   for (let i = start + 1; i < tokens.length; i++) {
     const token = tokens[i] as TextToken;
@@ -395,14 +447,14 @@ function endOfPlace(
   start: number,
   type: SurrogateType,
   lexicon: Lexicon,
-  kind: string,
+  kinds: ReadonlySet<string>,
 ): number | undefined {
   let text = '';
   let end: number | undefined;
   for (let i = start; i < tokens.length && i < start + MAX_PLACE_TOKENS; i++) {
     const token = tokens[i] as TextToken;
     if (token.kind === 'number' || (token.kind === 'gap' && !/^[ -]$/.test(token.text))) break;
-    if (token.key === kind) break;
+    if (kinds.has(token.key) && !PLACE_KINDS.has((tokens[start] as TextToken).key)) break; // "Little Falls"
     text += token.text;
     if (token.kind === 'word' && (i > start || !PLACE_KINDS.has(token.key)) && isListed(text, type, lexicon))
       end = i + 1;
@@ -419,19 +471,24 @@ const MAX_PLACE_TOKENS = 9;
 function readPlaceName(
   name: string,
   type: SurrogateType,
-  saint: boolean,
+  before: string,
   hasKind: boolean,
   lexicon: Lexicon,
   locale: string,
 ): (string | Slot)[] {
   const place = lexicon.places.find(fold(name), type);
+  const isWithKind = hasKind && packOf(locale)?.institutions?.titleCase === true;
+  // "Lake Chad", "West Jersey": what no list has as a whole is called after another place, as a kingdom is after a great town.
+  if (isWithKind && place?.kind === 'country' && !FUNCTION_WORDS.has(before)) return [slot('city', name)];
+  if (isWithKind && type === 'country' && place?.kind !== 'country' && FUNCTION_WORDS.has(before))
+    return [slot('world-city', name)];
   if (place !== undefined) {
     const core = name.slice(0, name.length - place.ending.length);
     return [slot(place.kind, core, { band: place.band, ending: place.ending, region: place.region })];
   }
   if (otherClassWords(name, locale) !== undefined) return [slot('class-word', name)];
   const word = lexicon.names.word(name);
-  if (saint && word.given !== undefined) {
+  if (SAINTS.has(before) && word.given !== undefined) {
     return [slot('saint', name, { band: word.given, gender: word.gender })];
   }
   if (hasKind && word.family !== undefined) return [slot('family-name', name, { band: word.family })];

@@ -28,6 +28,10 @@ export interface World {
   readonly originOf: Origin;
   /** Countries to draw from in place of a country, by what decides their article. */
   readonly countries: ReadonlyMap<string, readonly string[]>;
+  /** Countries in the same part of the world and with the same article, by the folded name of one; absent where there are too few. */
+  readonly near: ReadonlyMap<string, readonly string[]>;
+  /** Of these, those of which there are towns enough. */
+  readonly nearWithTowns: ReadonlyMap<string, readonly string[]>;
 }
 
 /** With fewer, the towns of a country would not differ from each other. */
@@ -84,6 +88,7 @@ export function readWorld(places: PlaceLexicon, gazetteers: Gazetteers, locale: 
   });
   const areas = readAreas(pack?.places?.zipAreas);
   const home = pack?.places?.countries?.split(' ')[0] ?? '';
+  const countries = countriesOf(places, homes, abroad, locale);
   return {
     home: home === '' ? '' : (new Intl.DisplayNames([locale], { type: 'region' }).of(home) ?? ''),
     regions,
@@ -95,7 +100,9 @@ export function readWorld(places: PlaceLexicon, gazetteers: Gazetteers, locale: 
       own === undefined || pack?.places?.tellsForeign !== true
         ? () => undefined
         : createOrigin(own, [...foreign, ...[places.list('world-city') ?? []].flat()]),
-    countries: countriesOf(places, homes, abroad, locale),
+    countries,
+    near: neighboursOf(places.list('country')?.values.filter((name) => !homes.has(fold(name))) ?? [], names, locale),
+    nearWithTowns: neighboursOf([...countries.values()].flat(), names, locale),
   };
 }
 
@@ -121,6 +128,50 @@ function countriesOf(
     else byClass.set(kind, [value]);
   }
   return byClass;
+}
+
+/** Parts of the world whose countries have much history in common, as ISO 3166 codes. */
+const PARTS = [
+  'DE AT CH FR BE NL LU DK IT LI',
+  'IT ES PT GR MT CY FR TR MC AD SM',
+  'SE NO DK FI IS EE LV LT NL',
+  'PL CZ SK HU RO BG SI HR RS AT UA LT',
+  'GR AL MK BA ME RS HR SI BG TR XK',
+  'RU UA BY MD GE AM AZ KZ UZ TM KG TJ PL',
+  'SY LB JO IQ IR IL EG SA KW AE QA OM YE BH PS TR',
+  'MA DZ TN LY EG SD MR',
+  'NG GH SN CI ML BF NE TG BJ GN LR SL GM CM GA CG CD TD CF GW',
+  'KE UG TZ RW ET ZM ZW MW MZ AO NA BW ZA BI SO ER DJ LS SZ MG',
+  'IN PK BD LK NP AF BT MM IR',
+  'CN JP KR KP TW MN VN',
+  'TH VN LA KH MM MY ID PH SG BN TL',
+  'MX GT HN SV NI CR PA CU DO HT JM BZ TT BS BB',
+  'AR BR CL PE CO VE EC BO PY UY GY SR',
+  'NZ AU FJ PG WS TO VU SB',
+  'US CA MX GB IE AU NZ ZA',
+].map((part) => part.split(' '));
+const ENOUGH_NEAR = 2;
+
+/** The first parts count that give enough, so that a country which is in two is of the first. */
+function neighboursOf(
+  countries: readonly string[],
+  namesOf: (code: string) => readonly string[],
+  locale: string,
+): ReadonlyMap<string, readonly string[]> {
+  const drawn = new Map(countries.map((name) => [fold(name), name]));
+  const near = new Map<string, readonly string[]>();
+  for (const part of PARTS) {
+    const names = part.flatMap(namesOf);
+    for (const name of names) {
+      const others = names.flatMap((other) =>
+        other !== name && drawn.has(other) && classOfCountry(other, locale) === classOfCountry(name, locale)
+          ? [drawn.get(other) as string]
+          : [],
+      );
+      if (!near.has(name) && others.length >= ENOUGH_NEAR) near.set(name, others);
+    }
+  }
+  return near;
 }
 
 /** What decides the article of a country's folded name. */
