@@ -138,7 +138,8 @@ describe('a study of code-mixed text', () => {
       mentionsOf(doc)
         .filter(({ label }) => ['Doctor', 'Hospital', 'IdNumber', 'Patient', 'School'].includes(label))
         .map(({ start, end }) => doc.text.slice(start, end))
-        .filter((text) => text.length > 2),
+        // Short numbers of cases stand in any table.
+        .filter((text) => text.length > 2 && !/^\d{1,3}$/.test(text)),
     );
     expect(secrets.length).toBeGreaterThan(3);
     for (const [name, text] of files) {

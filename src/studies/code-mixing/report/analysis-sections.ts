@@ -102,7 +102,7 @@ export function vocabularySection(study: CodeMixingStudy): Section | undefined {
   return {
     id: 'vocabulary',
     title: 'Known and unknown words',
-    text: ['A mention is out of vocabulary where one of its words, without case, is not in the training text; Chinese characters are words.'], // prettier-ignore
+    text: ['A mention is out of vocabulary where one of its words, without case, is not in the training text; Chinese is parted into words.'], // prettier-ignore
     figures: [
       {
         id: 'vocabulary-f1',
