@@ -813,10 +813,7 @@ function compoundsFor({ text }: Traits, modifiers: Modifiers, locale: string): C
   if (stances !== undefined) return choiceOf(stances.map((word) => [`${word}-${groups['head']}`, 1]));
   const known = otherBodies(own.replaceAll('-', ' '), locale);
   if (known !== undefined) return choiceOf(known.map((name) => [`${name.replaceAll(' ', '-')}-${groups['head']}`, 1]));
-  const kind = kindOfModifier(own, locale);
-  // Where all nouns have capitals, a word that is no name of the lists may be anything: "Südwind-Zuwachs".
-  if (kind === 'name' && packOf(locale)?.institutions?.titleCase !== true) return choiceOf([]);
-  const alike = [...(modifiers.get(kind) ?? [])];
+  const alike = [...(modifiers.get(kindOfModifier(own, locale)) ?? [])];
   const others = alike.filter(([modifier]) => nearCopy(own.toLowerCase(), modifier) === undefined);
   return others.length < 2 ? undefined : choiceOf(others.map(([modifier, count]) => [`${modifier}-${groups['head']}`, count])); // prettier-ignore
 }
