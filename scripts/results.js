@@ -43,6 +43,11 @@ const FIGURES = {
     '*/all/labels/share',
   ],
   'placeholders-filling': ['results/*/placeholders', 'results/*/filled'],
+  'placeholders-leftovers': [
+    'results/*/*/averagePrecision',
+    'results/*/*/by/0.1/recall',
+    'results/*/*/by/0.1/precision',
+  ],
   'placeholders-refill': ['results/*/all/precision/share', 'results/*/all/recall/share'],
   'placeholders-speed': ['median', 'oneLineOf50MB/perSecond'],
   'real-corpora': ['results/*/oracle/outputEntities', 'results/*/oracle/problemCount'],

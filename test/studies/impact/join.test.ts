@@ -52,7 +52,7 @@ describe('joinImpacts', () => {
     ['other models', { ...two, models: ['F1'] }],
     ['another tagger', { ...two, tagger: { family: 'crf', settings: { c1: 1 } } }],
   ])('refuses %s', (_, other) => {
-    const attempt = () => joinImpacts([one, other as Impact]);
+    const attempt = () => joinImpacts([one, other]);
     expect(attempt).toThrow(expect.objectContaining({ code: 'studies-differ' }) as Error);
   });
 });
