@@ -1,6 +1,5 @@
 import { PalimpsestError } from '../core/errors.ts';
 import { nearestName } from '../core/edit-distance.ts';
-import { casing } from './casing.ts';
 import { codeMixing } from './code-mixing.ts';
 import type { AugmenterDefinition } from './definition.ts';
 import { entityMasking } from './entity-masking.ts';
@@ -17,7 +16,6 @@ export const augmenters: readonly AugmenterDefinition[] = [
   randomInsertion,
   codeMixing,
   entityMasking,
-  casing,
 ];
 
 /**

@@ -2,7 +2,6 @@ import { z, type ZodType } from 'zod';
 import { parseYaml } from '../resources/yaml.ts';
 import { parseSettings } from '../taggers/settings.ts';
 import type { AugmenterDefinition } from './definition.ts';
-import type { casing } from './casing.ts';
 import type { codeMixing } from './code-mixing.ts';
 import type { entityMasking } from './entity-masking.ts';
 import { augmenters, findAugmenter } from './index.ts';
@@ -23,7 +22,6 @@ interface ShippedSettings {
   readonly 'random-insertion': GivenTo<typeof randomInsertion>;
   readonly 'code-mixing': GivenTo<typeof codeMixing>;
   readonly 'entity-masking': GivenTo<typeof entityMasking>;
-  readonly casing: GivenTo<typeof casing>;
 }
 
 type ShippedStep = { [Name in keyof ShippedSettings]: Pick<ShippedSettings, Name> }[keyof ShippedSettings];

@@ -51,13 +51,6 @@ export interface CorpusSize {
 export interface Augmenter {
   readonly name: string;
   propose(doc: Document, analysis: Analysis, streams: Streams): Proposed;
-  /**
-   * Changes how the text is written that all steps have made, theirs included: called after the edits of all steps were merged.
-   *
-   * @param edits sorted and disjoint.
-   * @returns all edits, sorted and disjoint: those given, or others in their places, and further ones.
-   */
-  restyle?(doc: Document, analysis: Analysis, edits: readonly Edit[], streams: Streams): readonly Edit[];
   /** Present when the augmenter must see the corpus first. */
   createLearner?(corpus: CorpusSize): Learner;
   /** Takes what the learner's `finish` returned, perhaps in another thread. Called before the first `propose`. */

@@ -185,38 +185,26 @@ export function createEngine(job: AugmentJob, own?: readonly AugmenterDefinition
     const streams = new CopyStreams(root, source, unit, copy, job.patientField);
     const proposals: Proposal[] = [];
     const kept: Kept[] = [];
-    const drawn: Augmenter[] = [];
     for (let i = 0; i < steps.length; i++) {
       const alternatives = steps[i] as readonly Augmenter[];
       const choice = alternatives.length === 1 ? 0 : streams.choose(i, alternatives.length);
       const augmenter = alternatives[choice] as Augmenter;
-      drawn.push(augmenter);
       const proposed = augmenter.propose(unit, analysis, streams.of(augmenter.name, i));
       proposals.push({ augmenter: augmenter.name, edits: proposed.edits });
       if (proposed.kept) appendAll(kept, proposed.kept);
     }
     const merged = mergeEdits(proposals);
-    const made = [...merged.kept];
-    let { edits, by } = merged;
-    for (let i = 0; i < drawn.length; i++) {
-      const { name, restyle } = drawn[i] as Augmenter;
-      if (!restyle) continue;
-      const owners = new Map(edits.map((edit, e) => [edit, by[e] as number]));
-      edits = restyle(unit, analysis, edits, streams.of(name, i));
-      by = edits.map((edit) => owners.get(edit) ?? i);
-      made[i] = (made[i] as number) + edits.filter((edit) => !owners.has(edit)).length;
-    }
     const changedBy: string[] = [];
     for (let i = 0; i < proposals.length; i++)
-      if ((made[i] as number) > 0) changedBy.push((proposals[i] as Proposal).augmenter);
+      if ((merged.kept[i] as number) > 0) changedBy.push((proposals[i] as Proposal).augmenter);
     return {
-      document: applyEdits(unit, edits, {
+      document: applyEdits(unit, merged.edits, {
         id: `${unit.id}-aug${copy}`,
         derivedFrom: { id: source.id, copy, seed, recipe: recipe.name, steps: changedBy },
       }),
-      edits: [...before, edits],
-      steps: by.map((proposal) => (proposals[proposal] as Proposal).augmenter),
-      counts: { edits: tally(proposals, made), dropped: tally(proposals, merged.dropped), kept },
+      edits: [...before, merged.edits],
+      steps: merged.by.map((proposal) => (proposals[proposal] as Proposal).augmenter),
+      counts: { edits: tally(proposals, merged.kept), dropped: tally(proposals, merged.dropped), kept },
     };
   }
 

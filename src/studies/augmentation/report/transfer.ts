@@ -265,7 +265,7 @@ export function dropSection(index: StudyIndex): Section | undefined {
             ? [figure('Recall at 90', 'cross_recall_at_90', ({ recall }: (typeof lines)[number]) => recall, pointsCell)]
             : []),
         ]),
-        notes: RECALL_NOTE,
+        ...(lines.some(({ recall }) => recall !== undefined) && { notes: RECALL_NOTE }),
       },
       ...lossTables(index, lines),
     ],
