@@ -212,6 +212,15 @@ function compileSlot(plan: Extract<Plan, { kind: 'slot' }>, context: CompileCont
   const setting = locale === context.setting.locale ? context.setting : { ...context.setting, locale };
   const draw = compileDraw(plan.draw, setting, context);
   const { label, layer } = visible(plan.mark, context);
+  if (plan.draw.of === 'text') {
+    // The same in every document: cases name many of them.
+    const value = plan.draw.text;
+    const held: Held = { value, form, locale, text: writeValue(value, plan.value, form, locale, 0) };
+    return (rendering) => {
+      if (slot !== undefined) rendering.held[slot] = held;
+      if (isWritten) rendering.write(held.text, label, layer);
+    };
+  }
   return (rendering) => {
     const value = draw(rendering);
     const text = writeValue(value, plan.value, form, locale, rendering.habit);
