@@ -11,6 +11,9 @@ const results = path.join(root, 'bench', 'results');
  * lies beside it, its first table has the figures.
  */
 const FIGURES = {
+  augmenters: ['rows/*/other/strict'],
+  worth: ['results/*/*/worth/*/f1', 'results/*/*/worth/*/sentences'],
+  'code-mixing-groups': ['sentences', 'right', 'pairs/*/sentences', 'pairs/*/right'],
   adapt: ['results/*/*/before/strict', 'results/*/*/after/strict'],
   drift: ['cells/*/strict'],
   label: ['results/*/random/*/strict', 'results/*/picked/*/strict'],
@@ -77,7 +80,9 @@ function* valuesAt(value, [step, ...rest], names = []) {
   else if (step === 'last') yield* valuesAt(value.at(-1), rest, names);
   else if (step === '*') {
     for (const [name, inner] of Object.entries(value)) {
-      const own = Array.isArray(value) ? (inner.corpus ?? inner.command ?? inner.name ?? inner.row ?? name) : name;
+      const own = Array.isArray(value)
+        ? (inner.corpus ?? inner.command ?? inner.name ?? inner.row ?? inner.arm ?? inner.pair ?? name)
+        : name;
       yield* valuesAt(inner, rest, [...names, own]);
     }
   } else yield* valuesAt(value[step], rest, names);
@@ -158,12 +163,13 @@ const studies = entries
   .map(({ name }) => {
     const folder = path.join(results, name);
     const files = readdirSync(folder);
-    const lines = readFileSync(path.join(folder, 'report.md'), 'utf8').split('\n');
+    const page = files.includes('report.md') ? 'report.md' : files.find((file) => file.endsWith('.md'));
+    const lines = readFileSync(path.join(folder, page), 'utf8').split('\n');
     const title = lines[0].replace(/^# /, '');
     const answer = lines.find((line) => line.startsWith('**'))?.replaceAll('**', '') ?? '';
     const cautions = lines.filter((line) => line.startsWith('> ')).map((line) => line.slice(2));
     const cells = files.includes('cells.tar.xz') ? `[cells](../bench/results/${name}/cells.tar.xz)` : '';
-    return row(`[${title}](../bench/results/${name}/report.md)`, answer, name.slice(0, 10), cells, cautions.join(' '));
+    return row(`[${title}](../bench/results/${name}/${page})`, answer, name.slice(0, 10), cells, cautions.join(' '));
   });
 
 const page = `# What was measured
