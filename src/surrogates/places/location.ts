@@ -221,7 +221,7 @@ function surroundingsOf(mentions: readonly Mention[], lexicon: Lexicon, setting:
   const votes = new Map<string, number>();
   let home = 0;
   let isHome = false;
-  const lies = new Map<string, { region?: string; country?: string }>();
+  const lies = new Map<string, { region?: string; country?: string; zip?: string | undefined }>();
   const peopled = new Set<string>();
   let town: Slot | undefined;
   let end = 0;
@@ -241,7 +241,7 @@ function surroundingsOf(mentions: readonly Mention[], lexicon: Lexicon, setting:
       town = kind === 'city' ? part : undefined;
       // "44000 Nantes": the postcode is replaced by one of another region, whatever the lists say of the town.
       const zipped = kind === 'city' && zip !== undefined ? regionOfZip(zip, lexicon.world) : undefined;
-      if (zipped !== undefined) lies.set(key, { region: zipped });
+      if (zipped !== undefined) lies.set(key, { region: zipped, zip });
       zip = kind === 'zip' ? part.text : undefined;
       const country = kind === 'country' ? key : kind === 'world-city' || (region && countries.has(fold(region))) ? fold(region ?? '') : ''; // prettier-ignore
       if (country !== '') {

@@ -9,6 +9,8 @@ import { codesOfRegion, REGION_CODES, type PlaceLexicon } from './place-lexicon.
 export interface Towns {
   readonly list: GazetteerList;
   readonly region: string | undefined;
+  /** What their postcodes begin with, where that is known of the towns of a region. */
+  readonly area?: string | undefined;
 }
 
 /** What lies where, as far as the lists of one locale know. */
@@ -24,6 +26,9 @@ export interface World {
   /** Folded names of other countries of which there are towns enough. */
   readonly abroad: ReadonlyMap<string, Towns>;
   readonly areas: ReadonlyMap<string, readonly string[]>;
+  /** Towns by what their postcodes begin with; empty where no list tells. */
+  readonly townsByArea: ReadonlyMap<string, readonly string[]>;
+  readonly areaOf: (town: string) => string | undefined;
   /** By a name that no list has: the towns abroad that it looks like, where the language's pack asks for it. */
   readonly originOf: Origin;
   /** Countries to draw from in place of a country, by what decides their article. */
@@ -87,6 +92,12 @@ export function readWorld(places: PlaceLexicon, gazetteers: Gazetteers, locale: 
     return list !== undefined && list !== own && list.locale === (each.locale ?? each.code) ? [list] : [];
   });
   const areas = readAreas(pack?.places?.zipAreas);
+  const townAreas = gazetteers.list(locale, 'town-areas');
+  const townsByArea = new Map<string, string[]>();
+  for (const town of townAreas?.values ?? []) {
+    const area = townAreas?.find(town)?.region ?? '';
+    townsByArea.set(area, [...(townsByArea.get(area) ?? []), town]);
+  }
   const home = pack?.places?.countries?.split(' ')[0] ?? '';
   const countries = countriesOf(places, homes, abroad, locale);
   return {
@@ -96,6 +107,8 @@ export function readWorld(places: PlaceLexicon, gazetteers: Gazetteers, locale: 
     homes,
     abroad,
     areas,
+    townsByArea,
+    areaOf: (town) => townAreas?.find(town)?.region,
     originOf:
       own === undefined || pack?.places?.tellsForeign !== true
         ? () => undefined
@@ -226,6 +239,12 @@ export function regionNamed(name: string, world: World): string | undefined {
 export function otherRegion(region: string, world: World, scope: Rng): string | undefined {
   const others = world.regions.get(region);
   return others === undefined ? undefined : scope.fork('region', region).pick(others);
+}
+
+/** What postcodes of a region begin with that takes the place of one's own: the same for a postcode and its town. */
+export function otherArea(area: string, region: string, world: World, scope: Rng): string | undefined {
+  const known = world.areas.get(region)?.filter((each) => (world.townsByArea.get(each)?.length ?? 0) >= ENOUGH_TOWNS);
+  return known === undefined || known.length === 0 ? undefined : scope.fork('area', area).pick(known);
 }
 
 /** The region whose postcodes begin as one does. */
