@@ -346,18 +346,20 @@ function drawValue(slot: Slot, draw: Draw, lexicon: Lexicon, setting: Setting, a
   return drawApart(draw.places, slot.key, drawNext, fold) ?? drawNext(0);
 }
 
-/** Towns of an area, of the size of one and with as many words, where there are enough. */
+/** Towns of an area with as many words as one, those nearest to its size. */
 function townsLike({ band }: Slot, area: string, tokens: number | undefined, { world, places }: Lexicon) {
-  const all = world.townsByArea.get(area) ?? [];
   const list = places.list('city');
-  const fits = (town: string) => tokens === undefined || town.split(' ').length === tokens;
-  const alike = all.filter((town) => fits(town) && list?.find(town)?.band === band);
-  if (alike.length >= ENOUGH_IN_AREA) return alike;
-  const others = all.filter(fits);
-  return others.length >= ENOUGH_IN_AREA ? others : undefined;
+  const towns = (world.townsByArea.get(area) ?? [])
+    .filter((town) => tokens === undefined || town.split(' ').length === tokens)
+    .map((town) => ({ town, distance: Math.abs((list?.find(town)?.band ?? 2) - band) }));
+  for (const most of [0, 1, 2]) {
+    const alike = towns.filter(({ distance }) => distance <= most);
+    if (alike.length >= ENOUGH_IN_AREA) return alike.map(({ town }) => town);
+  }
+  return undefined;
 }
 
-const ENOUGH_IN_AREA = 4;
+const ENOUGH_IN_AREA = 3;
 
 /** So often a country is drawn among those near it, until all may be; a document may name all of a part of the world. */
 const NEAR_DRAWS = 20;
@@ -505,7 +507,9 @@ function placeWithin(
   }
   const home = listed !== undefined && world.homes.has(fold(listed));
   if (home && own !== undefined) return { list: own, region: listed };
-  const origin = slot.region === undefined && beside === undefined ? world.originOf(slot.text, around.isHome === true) : undefined; // prettier-ignore
+  // Institutions are at home where no list says otherwise.
+  const { isHome } = around;
+  const origin = slot.region === undefined && beside === undefined && isHome !== undefined ? world.originOf(slot.text, isHome) : undefined; // prettier-ignore
   if (origin !== undefined) return { list: origin, region: undefined };
   const unlisted = beside === undefined ? around.abroad : beside.country;
   const country = listed === undefined ? unlisted : fold(listed);

@@ -282,6 +282,17 @@ describe('the world of a document', () => {
     }
   });
 
+  it('makes a hospital that no list knows one of a town at home, not of a field, and its article is part of the name', async () => {
+    const hospitals = async (text: string, locale: string) =>
+      (await copiesOf(text, locale, { HOSPITAL: { type: 'hospital' } })).map(([name = '']) => name);
+    const isAtHome = (locale: string, town: string) =>
+      loadGazetteers().list(locale, 'cities')?.find(town) !== undefined;
+    for (const name of await hospitals('En el [Hospital Universitario de Basurto|HOSPITAL].', 'es'))
+      expect(isAtHome('es', name.replace('Hospital Universitario de ', '')), name).toBe(true);
+    for (const name of await hospitals('Vu à l’[Hôpital la Timone|HOSPITAL].', 'fr'))
+      expect(isAtHome('fr', name.replace('Hôpital ', '')), name).toBe(true);
+  });
+
   it('knows what countries are called in running text, keeps home countries at home and European ones in Europe', async () => {
     const classOf = packOf('de')?.agreement?.classOfCountry;
     for (const [home, near = ''] of await copiesOf(

@@ -30,7 +30,7 @@ export function otherBodies(word: string, locale: string): readonly string[] | u
 const FIELD_ENDING = new RegExp(`${unionOf(({ institutions }) => institutions?.fieldEnding)}$`, 'iu');
 
 /** Remembers what a function tells of the words of each locale. */
-function memoiseByLocale(
+export function memoiseByLocale(
   compute: (word: string, locale: string) => boolean,
 ): (word: string, locale: string) => boolean {
   const known = new Map<string, (word: string) => boolean>();

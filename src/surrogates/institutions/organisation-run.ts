@@ -1,6 +1,6 @@
 import { packOf, wordsOf } from '../../languages/index.ts';
 import { casingOf, fold } from '../case.ts';
-import { isField, otherClassWords, isCommonWord, isKindWord, isListedWord } from './class-words.ts';
+import { isField, otherClassWords, isCommonWord, isKindWord, isListedWord, memoiseByLocale } from './class-words.ts';
 import { FUNCTION_WORDS, HONOURS, isOrganisationKind, PLACE_KINDS, SAINTS, STREET_KINDS } from '../kind-words.ts';
 import { type Lexicon, sharedLexicon, type Slot } from '../slots.ts';
 import { readPerson, saintSlot } from '../places/street.ts';
@@ -49,7 +49,7 @@ export function readRun(
     else if (isFieldHere(core, elided !== '' ? 'de' : left, fields, lexicon, locale))
       template.push(elided, slot('field', core));
     else if (otherClassWords(core, locale) !== undefined) template.push(elided, slot('class-word', core));
-    else if (isKeptInRun(core, elided !== '' || AFTER_ARTICLE.has(left), lexicon, locale)) template.push(word);
+    else if (isKeptInRun(core, elided !== '' || isBeforeNoun(left, locale), lexicon, locale)) template.push(word);
     else {
       let end = i + 1;
       while (end < words.length && !isEndOfName(words[end + 1] ?? '', lexicon, locale)) end += 2;
@@ -73,7 +73,7 @@ function isFieldHere(word: string, before: string, fields: Fields, lexicon: Lexi
 }
 
 /** Articles, and prepositions with one: before a word that no list of names knows they tell a common noun. */
-const AFTER_ARTICLE = wordsOf(({ agreement }) => agreement?.beforeNouns);
+const isBeforeNoun = memoiseByLocale((word, locale) => packOf(locale)?.agreement?.beforeNouns?.split(' ').includes(word) === true); // prettier-ignore
 
 export function isKeptInRun(word: string, afterArticle: boolean, lexicon: Lexicon, locale: string): boolean {
   if (word.length < 2) return false;

@@ -3,6 +3,7 @@ import { packOf, unionOf, wordsOf } from '../../languages/index.ts';
 import { fold, genitiveEnding, mapShape } from '../case.ts';
 import {
   isField,
+  memoiseByLocale,
   isGroupWord,
   isListedWord,
   otherBodies,
@@ -388,8 +389,8 @@ function readComponent(text: string, manner: Manner, lexicon: Lexicon): (string 
         const run = tokens.slice(i, end).map((each) => each.text).join(''); // prettier-ignore
         const core = run.trimEnd();
         const article = tokens[i - 1]?.text === ' ' ? tokens[i - 2]?.text : undefined;
-        if (listed === undefined && article !== undefined && CAPITAL_ARTICLE.test(article) && !/\s/u.test(core)) {
-          // "La Fe" is one name, and what comes for it has its own article or none.
+        if (listed === undefined && article !== undefined && isNameArticle(article, locale) && !/\s/u.test(core)) {
+          // "La Fe", "la Timone" is one name, and what comes for it has its own article or none.
           template.splice(-2, 2, slot('city', `${article} ${core}`), run.slice(core.length));
           i = end - 1;
           continue;
@@ -523,7 +524,12 @@ function isSaint(tokens: readonly TextToken[], index: number, lexicon: Lexicon):
 
 const ORDINAL = /^(?:st|nd|rd|th)$/iu;
 const MAX_PLACE_TOKENS = 9;
-const CAPITAL_ARTICLE = /^(?:La|El|Los|Las)$/u;
+
+/** Articles that names of places begin with, which contract with the preposition before them. */
+const isNameArticle = memoiseByLocale((word, locale) => {
+  const { articles, contracting } = packOf(locale)?.agreement ?? {};
+  return contracting !== undefined && articles?.split(' ').includes(word.toLowerCase()) === true;
+});
 
 /** The end of a run of words that no list of kinds knows. Inner "of", "y" and hyphens belong to it. */
 function endOfRun(tokens: readonly TextToken[], start: number, lexicon: Lexicon, locale: string): number {
