@@ -26,8 +26,8 @@ const digestOf = (keys: readonly string[]) =>
 describe('the keys of cells', () => {
   it.each([
     ['demo', 16, '75b88d000e426786'],
-    ['impact-demo', 19, '4753ef2e2fa7051c'],
-    ['code-mixing', 19, '31317ef95afdbe12'],
+    ['impact-demo', 19, '69c2279daeb99c8f'],
+    ['code-mixing', 19, '5e7b0cc2724db187'],
   ])('of %s are those of recorded results', async (name, count, digest) => {
     const keys = await keysOf(name);
     expect([keys.length, digestOf(keys)]).toEqual([count, digest]);
@@ -64,7 +64,6 @@ const SOURCES: Readonly<Record<string, readonly string[]>> = {
   de: ['germeval2014', 'german_ler'],
   'impact-ncbi': ['mtl_bio'],
   'impact-meddocan': ['meddocan', 'meddocan_x_pharmaconer'],
-  'code-mixing': [],
 };
 
 const isThere = (name: string) =>
@@ -76,7 +75,7 @@ describe(`the keys of cells over corpora${corpora === undefined ? ' (skipped: se
     ['en-neural', 50, '663a61deb9ec0a46'],
     ['fr', 155, '1401c34ac0bb5b87'],
     ['de', 155, '5e07a5d7e29df92a'],
-    ['impact-ncbi', 126, 'c91adc45ea84df91'],
+    ['impact-ncbi', 126, '43878cc87fbea256'],
     ['impact-meddocan', 126, '28e29c57ad10250b'],
   ] as const) {
     it.skipIf(!isThere(name))(`of ${name} are those of recorded results`, async () => {
@@ -88,13 +87,12 @@ describe(`the keys of cells over corpora${corpora === undefined ? ' (skipped: se
 
 describe('cells that bench/results records', () => {
   // Results older than a change of keys that was meant are not here: those of en and en-neural are from before sentences of
-  // tokenised text were mended, which are their units.
+  // tokenised text were mended, which are their units; those of code-mixing from before Chinese was counted by words.
   for (const [name, study, done] of [
     ['impact-meddocan', '2026-11-22-impact-meddocan', 125],
     ['fr', '2026-11-23-study-fr', 115], // without the arm `palimpsest`, whose recipe varies the wording since
     ['de', '2026-11-23-study-de', 115],
     ['en-modes', '2026-11-24-study-en-modes', 16],
-    ['code-mixing', '2026-11-22-code-mixing-study', 16],
   ] as const) {
     it.skipIf(!isThere(name))(`${study} count for ${name}`, async () => {
       const folder = unpack(study);
@@ -115,7 +113,6 @@ describe('cells that bench/results records', () => {
     '2026-11-23-study-de',
     '2026-11-22-impact-meddocan',
     '2026-11-22-impact-ncbi',
-    '2026-11-22-code-mixing-study',
   ])('%s give the report that was recorded with them', async (study) => {
     const recorded = path.join(root, 'bench', 'results', study);
     const folder = unpack(study);
