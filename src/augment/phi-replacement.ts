@@ -151,7 +151,6 @@ function createPhiReplacement(options: PhiReplacementOptions): Augmenter {
           !isHeld &&
           !places().has(worldOf(place.text, setting.locale) ?? '')
         ) {
-          // prettier-ignore
           const other = family?.write(place, state, draw, setting);
           if (other !== undefined) replacement = source.slice(0, -place.text.length) + other;
         }

@@ -1,4 +1,4 @@
-import { freezeDocument } from '../core/document.ts';
+import { createFreshIds, freezeDocument } from '../core/document.ts';
 import type { Document, Entity, Json } from '../core/types.ts';
 import { fold } from '../surrogates/case.ts';
 import type { Rng } from '../core/rng.ts';
@@ -109,15 +109,8 @@ export function sealDocument(document: Document, holds: MentionSearch, { keep, n
 
 /** The ids of mentions, those that tell replaced by running numbers that no mention has. */
 function createMentionIds({ entities }: Document, tells: (id: string) => boolean): (entity: Entity) => string {
-  let taken: ReadonlySet<string> | undefined; // hardly any id tells
-  let number = 0;
-  return ({ id }) => {
-    if (!tells(id)) return id;
-    taken ??= new Set(entities.map((entity) => entity.id));
-    do number++;
-    while (taken.has(`T${number}`));
-    return `T${number}`;
-  };
+  const freshId = createFreshIds(entities, 'T');
+  return ({ id }) => (tells(id) ? freshId() : id);
 }
 
 /** Looks for the mentions of a document, however they are spaced and cased, and for a longer telling word or number of one. */

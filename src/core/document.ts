@@ -108,6 +108,23 @@ export function createDocument(doc: Document, options: { overlaps?: 'refuse' | '
 }
 
 /**
+ * Gives ids that no entity has: a prefix and running numbers.
+ *
+ * @param after the numbers begin behind it.
+ */
+export function createFreshIds(entities: readonly Entity[], prefix: string, after = 0): () => string {
+  let taken: ReadonlySet<string> | undefined; // many ask for none
+  let number = after;
+  return () => {
+    taken ??= new Set(entities.map(({ id }) => id));
+    let id: string;
+    do id = `${prefix}${++number}`;
+    while (taken.has(id));
+    return id;
+  };
+}
+
+/**
  * The document with other entities in place of those of the default layer. They get ids that no entity of the document had, so
  * that relations and notes of the source never point at a mention they do not mean.
  *
@@ -115,14 +132,8 @@ export function createDocument(doc: Document, options: { overlaps?: 'refuse' | '
  */
 export function replaceDefaultLayer(doc: Document, found: readonly Omit<Entity, 'id'>[]): Document {
   const entities: Entity[] = doc.entities.filter(({ layer }) => layer !== undefined && layer !== DEFAULT_LAYER);
-  const taken = new Set(doc.entities.map(({ id }) => id));
-  let number = 0;
-  for (const entity of found) {
-    let id: string;
-    do id = `T${++number}`;
-    while (taken.has(id));
-    entities.push({ id, ...entity });
-  }
+  const freshId = createFreshIds(doc.entities, 'T');
+  for (const entity of found) entities.push({ id: freshId(), ...entity });
   return createDocument({ ...doc, entities }, { overlaps: 'allow' }); // those of other layers may
 }
 

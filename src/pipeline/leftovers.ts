@@ -1,4 +1,4 @@
-import { compareEntities, DEFAULT_LAYER, freezeDocument } from '../core/document.ts';
+import { compareEntities, createFreshIds, DEFAULT_LAYER, freezeDocument } from '../core/document.ts';
 import type { CharSpan, Document, Entity } from '../core/types.ts';
 import { coveredSpans, firstEndingAfter } from '../evaluate/audit/cover.ts';
 import { createLeakIndex } from '../evaluate/audit/leak-index.ts';
@@ -93,13 +93,14 @@ export function joinLeftovers(sources: readonly Document[], one: Leftovers, othe
 
 /** The document with leftovers as mentions, under ids that it has not. */
 export function addLeftovers(doc: Document, leftovers: readonly Leftover[], layer: string): Document {
-  const taken = new Set(doc.entities.map(({ id }) => id));
-  let number = doc.entities.length;
-  const added = leftovers.map(({ start, end, label }): Entity => {
-    do number++;
-    while (taken.has(`T${number}`));
-    return { id: `T${number}`, start, end, label, ...(layer !== DEFAULT_LAYER && { layer }) };
-  });
+  const freshId = createFreshIds(doc.entities, 'T', doc.entities.length);
+  const added = leftovers.map(({ start, end, label }): Entity => ({
+    id: freshId(),
+    start,
+    end,
+    label,
+    ...(layer !== DEFAULT_LAYER && { layer }),
+  }));
   return freezeDocument({ ...doc, entities: [...doc.entities, ...added].toSorted(compareEntities) });
 }
 

@@ -1,4 +1,4 @@
-import { createDocument, createReach, isGap, toCorpus } from '../core/document.ts';
+import { createDocument, createFreshIds, createReach, isGap, toCorpus } from '../core/document.ts';
 import type { Report } from '../core/errors.ts';
 import { createRng } from '../core/rng.ts';
 import type { CharSpan, Corpus, Document } from '../core/types.ts';
@@ -11,6 +11,7 @@ import { loadGazetteers } from '../resources/gazetteers.ts';
 import { trimToWord } from '../taggers/sensitivity/elements.ts';
 import type { SensitivityTagger } from '../taggers/sensitivity/tagger.ts';
 import type { TrainedTagger } from '../taggers/types.ts';
+import { createRatingReader } from '../taggers/recall-bias/observations.ts';
 import { noMarginals } from '../taggers/recall-bias/search.ts';
 
 /** The layer of what is found. */
@@ -97,13 +98,13 @@ async function openRating(tagger: TrainedTagger): Promise<(doc: Document) => Pro
   }
   const source = tagger.marginalSource;
   if (!source) throw noMarginals(tagger.family);
-  const outside = source.tags.indexOf('O');
+  const reader = createRatingReader(source.tags);
   return async (doc) => {
     const found: Rated[] = [];
     for await (const { sequences } of source.rate(toCorpus([doc]))) {
       for (const { tokens, probabilities } of sequences) {
         tokens.forEach(({ start, end }, t) => {
-          found.push({ start, end, score: 1 - (probabilities[t * source.tags.length + outside] as number) });
+          found.push({ start, end, score: 1 - reader.read(probabilities, t).outside });
         });
       }
     }
@@ -114,12 +115,14 @@ async function openRating(tagger: TrainedTagger): Promise<(doc: Document) => Pro
 const isSensitivity = (tagger: TrainedTagger): tagger is SensitivityTagger => tagger.family === 'sensitivity';
 
 function withOverlooked(doc: Document, found: readonly Rated[]): Document {
-  const taken = new Set(doc.entities.map(({ id }) => id));
-  let number = 0;
-  const entities = found.map(({ start, end, score }) => {
-    do number++;
-    while (taken.has(`L${number}`));
-    return { id: `L${number}`, start, end, label: 'SENSITIVE', layer: OVERLOOKED_LAYER, attributes: { score: Number(score.toFixed(4)) } }; // prettier-ignore
-  });
+  const freshId = createFreshIds(doc.entities, 'L');
+  const entities = found.map(({ start, end, score }) => ({
+    id: freshId(),
+    start,
+    end,
+    label: 'SENSITIVE',
+    layer: OVERLOOKED_LAYER,
+    attributes: { score: Number(score.toFixed(4)) },
+  }));
   return createDocument({ ...doc, entities: [...doc.entities, ...entities] }, { overlaps: 'allow' });
 }

@@ -1,4 +1,4 @@
-import { compareEntities, DEFAULT_LAYER, freezeDocument, overlap } from '../core/document.ts';
+import { compareEntities, createFreshIds, DEFAULT_LAYER, freezeDocument, overlap } from '../core/document.ts';
 import { PalimpsestError } from '../core/errors.ts';
 import type { Corpus, Document, Entity } from '../core/types.ts';
 import { pairDocuments } from '../evaluate/pair-documents.ts';
@@ -72,17 +72,10 @@ export function layPredictions(
   layer: string,
   isGold: (entity: Entity) => boolean,
 ): LaidPredictions {
-  const taken = new Set(doc.entities.map(({ id }) => id));
-  let number = 0;
-  const nextId = () => {
-    let id: string;
-    do id = `P${++number}`;
-    while (taken.has(id));
-    return id;
-  };
+  const freshId = createFreshIds(doc.entities, 'P');
   const laid = predicted.map((entity): Entity => {
     const { layer: _, ...rest } = entity;
-    return { ...rest, id: nextId(), ...(layer !== DEFAULT_LAYER && { layer }) };
+    return { ...rest, id: freshId(), ...(layer !== DEFAULT_LAYER && { layer }) };
   });
   const gold = doc.entities.filter(isGold);
   const replaced = new Set(gold);

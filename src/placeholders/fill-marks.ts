@@ -1,5 +1,5 @@
 import { applyEdits } from '../core/apply-edits.ts';
-import { compareEntities, createDocument, overlap } from '../core/document.ts';
+import { compareEntities, createDocument, createFreshIds, overlap } from '../core/document.ts';
 import { agreeBefore } from '../languages/sounds.ts';
 import type { Rng } from '../core/rng.ts';
 import type { Document, Edit, Entity } from '../core/types.ts';
@@ -27,8 +27,7 @@ export function fillMarks(doc: Document, setting: Setting, rng: Rng): Filled {
   const marks = findMarks(doc.text, setting.locale).filter((mark) => !doc.entities.some((entity) => overlap(entity, mark))); // prettier-ignore
   const write = createWriter(marks, setting, rng);
   const edits: Edit[] = [];
-  const taken = new Set(doc.entities.map(({ id }) => id));
-  let number = 0;
+  const freshId = createFreshIds(doc.entities, 'T');
   let filled = 0;
   const entities = marks.map((mark, i): Entity => {
     const { start, end, label } = mark;
@@ -38,9 +37,7 @@ export function fillMarks(doc: Document, setting: Setting, rng: Rng): Filled {
       edits.push(...(article ? [article] : []), { start, end, replacement });
       filled++;
     }
-    do number++;
-    while (taken.has(`T${number}`));
-    return { id: `T${number}`, start, end, label: replacement === undefined ? 'UNKNOWN' : label, attributes: { placeholder: doc.text.slice(start, end) } }; // prettier-ignore
+    return { id: freshId(), start, end, label: replacement === undefined ? 'UNKNOWN' : label, attributes: { placeholder: doc.text.slice(start, end) } }; // prettier-ignore
   });
   // The attribute repeats the mark, which hides nothing.
   const envelope = doc.envelope && { envelope: { ...doc.envelope, disclosed: true } };

@@ -347,13 +347,12 @@ function drawValue(slot: Slot, draw: Draw, lexicon: Lexicon, setting: Setting, a
 }
 
 /** Towns of an area with as many words as one, those nearest to its size. */
-function townsLike({ band }: Slot, area: string, tokens: number | undefined, { world, places }: Lexicon) {
-  const list = places.list('city');
-  const towns = (world.townsByArea.get(area) ?? [])
-    .filter((town) => tokens === undefined || town.split(' ').length === tokens)
-    .map((town) => ({ town, distance: Math.abs((list?.find(town)?.band ?? 2) - band) }));
+function townsLike(slot: Slot, area: string, tokens: number | undefined, { world }: Lexicon) {
+  const towns = (world.townsByArea.get(area) ?? []).filter(
+    ({ town }) => tokens === undefined || town.split(' ').length === tokens,
+  );
   for (const most of [0, 1, 2]) {
-    const alike = towns.filter(({ distance }) => distance <= most);
+    const alike = towns.filter(({ band }) => Math.abs(band - slot.band) <= most);
     if (alike.length >= ENOUGH_IN_AREA) return alike.map(({ town }) => town);
   }
   return undefined;

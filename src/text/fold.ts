@@ -1,20 +1,12 @@
+import { rememberLast } from '../core/caches.ts';
+
 const MARKS = /\p{M}+/gu;
 
 /**
  * The form in which mentions and name parts are compared: lower case, without accents, spaces collapsed. "LEFÈVRE",
  * "Lefevre" and "lefèvre" are one key, and so are 臺北 and 台北.
  */
-export function fold(text: string): string {
-  if (text !== lastText) {
-    lastFolded = foldNow(text);
-    lastText = text;
-  }
-  return lastFolded;
-}
-
-// What is drawn is folded by one check after the other.
-let lastText = '';
-let lastFolded = '';
+export const fold: (text: string) => string = rememberLast(foldNow); // what is drawn is folded by one check after the other
 
 function foldNow(text: string): string {
   let plain = true;

@@ -206,13 +206,9 @@ export async function checkRelease(
     statistics?.add(doc, analyse(doc));
     people?.addDerived(doc);
     const stated = link(doc);
-    const words = vocabulary.read(doc.text);
-    const sequence = contextSequence(doc, words, vocabulary);
     // What was made unlinkable states no source, so that to link it by order could only go wrong; and a text that is nothing
     // but its mention is another document's by chance, where a surrogate fell on that name: chance is judged below.
-    const isUnlinked =
-      unlinkable &&
-      (stated.kind === 'copy' || (doc.entities.length > 0 && sequence.ids.every((id) => id === sequence.mention)));
+    const isUnlinked = unlinkable && (stated.kind === 'copy' || (stated.kind === 'original' && isAllMention(doc)));
     const found = isUnlinked ? { kind: 'unlinked' as const } : stated;
     if (heldOut) kept.push({ doc, ...(found.kind !== 'unlinked' && { sourceId: found.source.id }) });
     if (found.kind === 'original') {
@@ -220,6 +216,8 @@ export async function checkRelease(
       else audit.addOriginal();
       continue;
     }
+    const words = vocabulary.read(doc.text);
+    const sequence = contextSequence(doc, words, vocabulary);
     const isEponym = guard?.(doc.text);
     const hits = index.search(doc, words).filter((hit) => isEponym?.(hit) !== true);
     grams.addDerived(doc.id, sequence);
@@ -258,6 +256,11 @@ export async function checkRelease(
       addReused(met.others, countReused(doc, hits, isNoDraw(doc)));
       characters.others += doc.text.length;
     }
+  }
+
+  function isAllMention(doc: Document): boolean {
+    const { ids, mention } = contextSequence(doc, vocabulary.read(doc.text), vocabulary);
+    return doc.entities.length > 0 && ids.every((id) => id === mention);
   }
 
   function nearSource({ source: id, similarity: value }: Nearest): Document | undefined {

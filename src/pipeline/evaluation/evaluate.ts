@@ -21,6 +21,7 @@ import {
 } from '../../evaluate/strata.ts';
 import { loadGazetteers } from '../../resources/gazetteers.ts';
 import { type RandomisationResult, testRandomisation } from '../../evaluate/significance.ts';
+import { applyLabelMap } from '../../resources/label-map.ts';
 import { languageOf } from '../../languages/locale.ts';
 import { type Comparing, createComparison, createCorpusLabels, createJoin } from '../parts/evaluate-tasks.ts';
 import { openPairPool, type PartPool } from '../parts/pool.ts';
@@ -124,7 +125,11 @@ export async function evaluatePredictions(
     const mapping = await mapLabels(read, options, onNote, [found.corpus]);
     const language = languageOf(mapping.locale());
     const vocabulary = options.training && createTrainingVocabulary();
-    if (vocabulary) for await (const doc of options.training ?? []) vocabulary.add(doc);
+    const surfaces = options.training && options.strata === true ? createTrainedSurfaces() : undefined;
+    for await (const doc of options.training ?? []) {
+      vocabulary?.add(doc);
+      surfaces?.add(mapping.map ? applyLabelMap(doc, mapping.map) : doc);
+    }
     const setup: Comparing = {
       match: measures,
       groupBy,
@@ -148,7 +153,7 @@ export async function evaluatePredictions(
       ...(compared && { comparisons: compare(evaluation, compared, seed) }),
       ...(byWords && { vocabulary: byWords }),
       ...(ambiguity && { ambiguity }),
-      ...(options.strata === true && (await divide(right, found.corpus, mapping, language, options))),
+      ...(options.strata === true && (await divide(right, found.corpus, mapping, language, surfaces, options.only))),
     };
   } finally {
     for (const pool of pools) await pool.close();
@@ -189,12 +194,11 @@ async function divide(
   predicted: Corpus,
   mapping: LabelMapping,
   language: string,
-  { training, only }: EvaluatePredictionsOptions,
+  surfaces: ReturnType<typeof createTrainedSurfaces> | undefined,
+  only: EvaluatePredictionsOptions['only'],
 ): Promise<Pick<EvaluatedPredictions, 'strata' | 'loss'>> {
-  const surfaces = createTrainedSurfaces();
-  for await (const doc of training ? mapping.apply(toCorpus(training)) : []) surfaces.add(doc);
-  const seen = (doc: Document, mention: Entity) => SEEN[surfaces.lookUp(doc, mention)];
-  const kinds = createStrataAnalysis(language, loadGazetteers(), training ? { 'in training': seen } : {});
+  const seen = surfaces && ((doc: Document, mention: Entity) => SEEN[surfaces.lookUp(doc, mention)]);
+  const kinds = createStrataAnalysis(language, loadGazetteers(), seen && { 'in training': seen });
   const wanted = only && new Set(only);
   let matches: Matches | undefined;
   for await (const pair of pairDocuments(mapping.apply(gold), mapping.apply(predicted), () => undefined)) {

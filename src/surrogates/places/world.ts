@@ -1,6 +1,6 @@
 import type { Rng } from '../../core/rng.ts';
 import { fromPacks, packOf, PACKS } from '../../languages/index.ts';
-import type { GazetteerList, Gazetteers } from '../../resources/gazetteer.ts';
+import type { Band, GazetteerList, Gazetteers } from '../../resources/gazetteer.ts';
 import { fold } from '../case.ts';
 import { createOrigin, type Origin } from './origin.ts';
 import { codesOfRegion, REGION_CODES, type PlaceLexicon } from './place-lexicon.ts';
@@ -11,6 +11,12 @@ export interface Towns {
   readonly region: string | undefined;
   /** What their postcodes begin with, where that is known of the towns of a region. */
   readonly area?: string | undefined;
+}
+
+/** A town, and the band of its size. */
+interface AreaTown {
+  readonly town: string;
+  readonly band: Band;
 }
 
 /** What lies where, as far as the lists of one locale know. */
@@ -27,7 +33,7 @@ export interface World {
   readonly abroad: ReadonlyMap<string, Towns>;
   readonly areas: ReadonlyMap<string, readonly string[]>;
   /** Towns by what their postcodes begin with; empty where no list tells. */
-  readonly townsByArea: ReadonlyMap<string, readonly string[]>;
+  readonly townsByArea: ReadonlyMap<string, readonly AreaTown[]>;
   readonly areaOf: (town: string) => string | undefined;
   /** By a name that no list has: the towns abroad that it looks like, where the language's pack asks for it. */
   readonly originOf: Origin;
@@ -92,11 +98,15 @@ export function readWorld(places: PlaceLexicon, gazetteers: Gazetteers, locale: 
     return list !== undefined && list !== own && list.locale === (each.locale ?? each.code) ? [list] : [];
   });
   const areas = readAreas(pack?.places?.zipAreas);
+  const worldTowns = places.list('world-city');
   const townAreas = gazetteers.list(locale, 'town-areas');
-  const townsByArea = new Map<string, string[]>();
+  const townsByArea = new Map<string, AreaTown[]>();
   for (const town of townAreas?.values ?? []) {
     const area = townAreas?.find(town)?.region ?? '';
-    townsByArea.set(area, [...(townsByArea.get(area) ?? []), town]);
+    const band = own?.find(town)?.band ?? 2;
+    const alike = townsByArea.get(area);
+    if (alike) alike.push({ town, band });
+    else townsByArea.set(area, [{ town, band }]);
   }
   const home = pack?.places?.countries?.split(' ')[0] ?? '';
   const countries = countriesOf(places, homes, abroad, locale);
@@ -112,7 +122,7 @@ export function readWorld(places: PlaceLexicon, gazetteers: Gazetteers, locale: 
     originOf:
       own === undefined || pack?.places?.tellsForeign !== true
         ? () => undefined
-        : createOrigin(own, [...foreign, ...[places.list('world-city') ?? []].flat()]),
+        : createOrigin(own, [...foreign, ...(worldTowns ? [worldTowns] : [])]),
     countries,
     near: neighboursOf(places.list('country')?.values.filter((name) => !homes.has(fold(name))) ?? [], names, locale),
     nearWithTowns: neighboursOf([...countries.values()].flat(), names, locale),

@@ -51,6 +51,17 @@ function seen(index: StudyIndex, place: { direction: string; model: string }, ar
   return { runs: tests.length, mentions, found };
 }
 
+const recallScope = (index: StudyIndex, measure = 'Recall × 100') =>
+  index.scope({ measure, alpha: `alpha ${index.alpha}`, split: describeSplit(index, [index.full], index.mainTest) });
+
+/** Of each arm. */
+const recallCells = (counts: readonly { readonly mentions: number; readonly found: number }[]) =>
+  markBest(
+    counts.map(({ mentions, found }) =>
+      mentions === 0 ? emptyCell : { text: formatPoints(found / mentions), value: found / mentions },
+    ),
+  );
+
 function seenTable(index: StudyIndex): ReportTable {
   const { arms } = index.study;
   const kinds = Object.keys(CLASSES) as SeenClass[];
@@ -61,22 +72,14 @@ function seenTable(index: StudyIndex): ReportTable {
   return {
     id: 'seen-table',
     title: 'Recall by what training had of a mention',
-    scope: index.scope({
-      measure: 'Recall × 100',
-      alpha: `alpha ${index.alpha}`,
-      split: describeSplit(index, [index.full], index.mainTest),
-    }),
+    scope: recallScope(index),
     columns: [...names('Direction', 'Model', 'Text of the mention'), ...numbers('Mentions', ...arms)],
     rows: shown.map(({ place, kind, byArm }) => [
       nameCell(place.direction),
       nameCell(place.model),
       nameCell(CLASSES[kind]),
       mentionsCell(byArm.flatMap(({ runs, mentions }) => (runs === 0 ? [] : [mentions / runs]))),
-      ...markBest(
-        byArm.map(({ mentions, found }) =>
-          mentions === 0 ? emptyCell : { text: formatPoints(found / mentions), value: found / mentions },
-        ),
-      ),
+      ...recallCells(byArm),
     ]),
     notes: ['Mentions: of one run; a range where the arms differ. Bold: the best arm. Not tested for significance.'],
     records: {
@@ -120,20 +123,12 @@ function strataTables(index: StudyIndex): readonly ReportTable[] {
     {
       id: 'strata-table',
       title: 'Recall by kind of mention',
-      scope: index.scope({
-        measure: 'Recall × 100 of gold mentions, strict whatever the metric',
-        alpha: `alpha ${index.alpha}`,
-        split: describeSplit(index, [index.full], index.mainTest),
-      }),
+      scope: recallScope(index, 'Recall × 100 of gold mentions, strict whatever the metric'),
       columns: [...names('Direction', 'Model', 'By', 'Kind'), ...numbers('Mentions', ...arms)],
       rows: lines.map(({ place, what, kind, mentions, counts }) => [
         ...[place.direction, place.model, what, kind].map(nameCell),
         mentionsCell(mentions),
-        ...markBest(
-          counts.map(({ mentions: all, found }) =>
-            all === 0 ? emptyCell : { text: formatPoints(found / all), value: found / all },
-          ),
-        ),
+        ...recallCells(counts),
       ]),
       notes: [
         'Lists: those of the language that ship; names: given names, family names and cities. Numbers are looked up in none. Not tested for significance.',
@@ -171,11 +166,7 @@ function seenFigure(index: StudyIndex) {
   return {
     id: 'figure-seen',
     title: 'Recall of mentions seen and unseen',
-    scope: index.scope({
-      measure: 'Recall × 100',
-      alpha: `alpha ${index.alpha}`,
-      split: describeSplit(index, [index.full], index.mainTest),
-    }),
+    scope: recallScope(index),
     series: arms,
     panels: panels.filter(hasPoints),
   };
