@@ -73,7 +73,7 @@ export const defineExperimentInit = () =>
         .option('--model <families>', 'taggers (default: crf)', listArgument)
         .option(
           '--arms <arms>',
-          'what is done to the training text: none, and recipes (default: none,phicon)',
+          'what is done to the training text: none, and recipes (default: none,palimpsest)',
           listArgument,
         )
         .option('--fractions <shares>', 'how much of it: shares, or numbers of units (default: 0.2,1)', amountsArgument)

@@ -72,7 +72,7 @@ export function initExperiment(file: string, options: InitExperimentOptions, io:
         ),
         directions: train.flatMap((from) => test.flatMap((to) => (from === to ? [] : [{ train: from, test: to }]))),
         models: options.model ?? ['crf'],
-        arms: options.arms ?? ['none', 'phicon'],
+        arms: options.arms ?? ['none', 'palimpsest'],
         fractions: options.fractions ?? [0.2, 1],
         alphas: options.alphas ?? [2],
         seeds: Array.from({ length: options.seeds }, (_, i) => i + 1),

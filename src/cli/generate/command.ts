@@ -15,7 +15,7 @@ export const defineGenerate = () =>
           .argument('[set]', 'a shipped set (see --list), or a folder with a set.yaml')
           .argument('[out]', 'where to write the corpus; - for JSONL on standard output')
           .option('--list', 'list the shipped sets')
-          .option('--count <n>', 'how many documents', integerArgument(1), 100)
+          .option('-n, --count <n>', 'how many documents', integerArgument(1), 100)
           .option('--locale <locale>', "locale of names, places and dates (default: the templates')")
           .addOption(
             new Option(
