@@ -6,6 +6,8 @@ export default defineConfig({
   test: {
     globalSetup: ['./scripts/bundle-clients.js'],
     setupFiles: ['./test/helpers/fast-check-setup.ts'],
+    // One less by default, which leaves half of a machine with two processors idle.
+    maxWorkers: '100%',
     testTimeout: 120_000,
     hookTimeout: 120_000,
     // What is waited for comes when the machine gets to it: one second, the default, is too short for a busy one.
