@@ -19,7 +19,7 @@ import { describeAbsent, requireSpelling } from '../core/label-names.ts';
 import type { Corpus, Document, Taken } from '../core/types.ts';
 import { createIdClaims } from '../formats/io/unique-ids.ts';
 import type { OpenCorpus } from '../formats/read-corpus.ts';
-import { checkLabelMap, type LabelMap } from '../resources/label-map.ts';
+import { checkLabelMap, describeByName, type LabelMap } from '../resources/label-map.ts';
 import type { Partition } from '../resources/gazetteer.ts';
 import { loadGazetteers } from '../resources/gazetteers.ts';
 import { lackedBy } from '../languages/capabilities.ts';
@@ -155,7 +155,11 @@ async function prepare(
   const { patientField = PATIENT } = options;
   if (patientField !== PATIENT) census.fields.require(patientField);
   const labelMap = census.told.chooseMap(census.labels, options.labelMap);
-  const absent = [...checkLabelMap(options.labelMap, census.labels), ...checkRecipe(recipe, steps, census.labels)];
+  const absent = [
+    ...checkLabelMap(options.labelMap, census.labels),
+    ...checkRecipe(recipe, steps, census.labels),
+    ...describeByName(labelMap),
+  ];
   const settings = { ...keepAll(census.besides), ...labelMap?.labels };
   const plans = steps.some(({ augmenter }) => augmenter.needsPlans)
     ? planLabels(census.labels, settings, options.policies)
@@ -169,6 +173,7 @@ async function prepare(
     partition,
     seed,
     types: typesOf(plans, labelMap),
+    births: new Set([...census.labels].filter((label) => ownValue(labelMap?.labels, label)?.birth)),
     census: census.mentions,
     characters: census.characters,
   };

@@ -13,7 +13,7 @@ import type { OpenCorpus } from '../formats/read-corpus.ts';
 import type { PendingCorpus } from '../formats/write-corpus.ts';
 import type { Partition } from '../resources/gazetteer.ts';
 import { loadGazetteers } from '../resources/gazetteers.ts';
-import { checkLabelMap, type LabelMap } from '../resources/label-map.ts';
+import { checkLabelMap, describeByName, type LabelMap } from '../resources/label-map.ts';
 import { lackedBy } from '../languages/capabilities.ts';
 import { chooseLocale, requireLocale } from './corpus-census.ts';
 import { loadStrategies } from './load-named.ts';
@@ -193,7 +193,7 @@ async function planConcealedCorpus(
   const census = await countLabels(inOrder, layer, options, pool);
   const wanted = census.predictions?.labels ?? census.labels;
   const labelMap = census.told.chooseMap(wanted, options.labelMap);
-  const ofMap = checkLabelMap(options.labelMap, wanted);
+  const ofMap = [...checkLabelMap(options.labelMap, wanted), ...describeByName(labelMap)];
   for (const name of Object.values(options.policies ?? {})) checkStrategy(name);
   const { plan, withoutType, absent } = planConcealment(wanted, {
     strategies,

@@ -3,6 +3,7 @@ import path from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { z } from 'zod';
 import { freezeDocument } from '../core/document.ts';
+import { ownValue } from '../core/collections.ts';
 import { PalimpsestError } from '../core/errors.ts';
 import { describeAbsent, requireSpelling } from '../core/label-names.ts';
 import type { Document, Entity } from '../core/types.ts';
@@ -26,6 +27,8 @@ export interface LabelRule {
   /** What augmentation does: `replace` from lists (the default with a type), `from-corpus`, `keep`. */
   readonly policy?: 'replace' | 'from-corpus' | 'keep' | undefined;
   readonly coarse?: CoarseLabel | undefined;
+  /** Of a label for dates: they are dates of birth. */
+  readonly birth?: boolean | undefined;
   readonly note?: string | undefined;
   /** What a language model is told of it, where the type does not say enough. */
   readonly definition?: string | undefined;
@@ -38,6 +41,8 @@ export interface LabelMap {
   readonly locale?: string | undefined;
   readonly description?: string | undefined;
   readonly labels: Readonly<Record<string, LabelRule>>;
+  /** Labels of the corpus of which nothing but their names tells what they mean. */
+  readonly byName?: readonly string[];
 }
 
 const ruleSchema = z.strictObject({
@@ -46,6 +51,7 @@ const ruleSchema = z.strictObject({
   type: z.string().min(1).optional(),
   policy: z.enum(['replace', 'from-corpus', 'keep']).optional(),
   coarse: z.enum(COARSE_LABELS).optional(),
+  birth: z.boolean().optional(),
   note: z.string().optional(),
   definition: z.string().min(1).optional(),
 });
@@ -109,15 +115,43 @@ export function shippedLabelMaps(): readonly LabelMap[] {
 }
 
 export interface ChosenLabelMap {
-  /** `undefined` where no shipped map knows more than half of the labels. */
+  /** `undefined` where no shipped map knows more than half of the labels and no name tells what its label means. */
   readonly map: LabelMap | undefined;
-  /** The labels it does not know, sorted. */
+  /** The labels of no shipped map, sorted. */
   readonly missing: readonly string[];
+}
+
+const NAMES = fileURLToPath(new URL('../../data/label-names.yaml', import.meta.url));
+let names: LabelMap | undefined;
+
+/** What a label means by its name, `FIRST_NAME` or `PHI:firstName` alike; `undefined` where that is no common name. */
+function ruleByName(label: string): LabelRule | undefined {
+  names ??= parseLabelMap(readFileSync(NAMES, 'utf8'), 'data/label-names.yaml');
+  const fold = (name: string) => name.normalize('NFD').toLowerCase().replace(/[^a-z0-9]/g, ''); // prettier-ignore
+  return ownValue(names.labels, fold(label)) ?? ownValue(names.labels, fold(label.slice(label.search(/[^:/.]*$/))));
+}
+
+/** The map, and what the names of other labels tell. */
+function addByName(map: LabelMap | undefined, missing: readonly string[]): LabelMap | undefined {
+  const rules = missing.flatMap((label) => {
+    const rule = ruleByName(label);
+    return rule === undefined ? [] : [[label, rule] as const];
+  });
+  if (rules.length === 0) return map;
+  const { name, labels, ...rest } = map ?? { name: 'by name', labels: {} };
+  return { name, ...rest, labels: { ...labels, ...Object.fromEntries(rules) }, byName: rules.map(([label]) => label) };
+}
+
+/** One line on labels of which nothing but their names tells what they mean. */
+export function describeByName(map: LabelMap | undefined): readonly string[] {
+  const told = map?.byName?.map((label) => `${label} (${map.labels[label]?.type ?? map.labels[label]?.policy})`) ?? [];
+  return told.length === 0 ? [] : [`Labels are taken to mean what their names say: ${told.join(', ')}. --labels or --policy says otherwise.`]; // prettier-ignore
 }
 
 /**
  * The shipped map that knows most of the labels of a corpus, whatever their case; of several, the one that writes most of them as the
- * corpus does, then the one with the fewest labels besides, then the first by name. It comes with the labels as the corpus writes them.
+ * corpus does, then the one with the fewest labels besides, then the first by name. It comes with the labels as the corpus writes them, and
+ * with those that it does not know where their names tell what they mean.
  */
 export function chooseLabelMap(labels: ReadonlySet<string>): ChosenLabelMap {
   const ranked = shippedLabelMaps()
@@ -130,9 +164,9 @@ export function chooseLabelMap(labels: ReadonlySet<string>): ChosenLabelMap {
     .filter(({ missing }) => missing.length * 2 < labels.size)
     .toSorted((a, b) => a.missing.length - b.missing.length || a.recased - b.recased || a.size - b.size);
   const [best] = ranked;
-  if (best === undefined) return { map: undefined, missing: [...labels].toSorted() };
-  const known = [...labels].filter((label) => !best.missing.includes(label));
-  return { map: fitLabelMap(best.map, known), missing: best.missing };
+  const missing = best?.missing ?? [...labels].toSorted();
+  const known = [...labels].filter((label) => !missing.includes(label));
+  return { map: addByName(best && fitLabelMap(best.map, known), missing), missing };
 }
 
 /**

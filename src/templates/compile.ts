@@ -3,8 +3,8 @@ import { DEFAULT_LAYER } from '../core/document.ts';
 import type { Rng } from '../core/rng.ts';
 import { familyOf } from '../surrogates/index.ts';
 import type { Setting, SurrogateType } from '../surrogates/types.ts';
-import { ageOf, drawPerson, type Person } from './person.ts';
-import type { Distance, Draw, Mark, Plan, TemplateSet, WeightedPlan, TemplateList } from './plan.ts';
+import { ageOf, drawPerson, type Person, spansOfName, writeName } from './person.ts';
+import type { Distance, Draw, Form, Mark, Plan, TemplateSet, WeightedPlan, TemplateList } from './plan.ts';
 import { type Held, type Rendering, type Value, addMonths, birthDay, contactOf, writeValue } from './rendering.ts';
 import { drawShape } from './number-shape.ts';
 import type { Partition } from '../resources/gazetteer.ts';
@@ -225,8 +225,22 @@ function compileSlot(plan: Extract<Plan, { kind: 'slot' }>, context: CompileCont
     const value = draw(rendering);
     const text = writeValue(value, plan.value, form, locale, rendering.habit);
     if (slot !== undefined) rendering.held[slot] = { value, form, locale, text };
-    if (isWritten) rendering.write(text, label, layer);
+    if (!isWritten) return;
+    rendering.write(text, label, layer);
+    if (label !== undefined) markName(plan.mark, value, form, text, rendering);
   };
+}
+
+/** Labels the given and the family names inside a name that was just written, where its mark asks for that. */
+function markName(mark: Mark | undefined, value: Value, form: Form, text: string, rendering: Rendering): void {
+  if (mark?.parts === undefined || typeof value !== 'object' || form.words !== undefined) return;
+  const { part = 'full', prefix = '', suffix = '' } = form;
+  // Capitals may be longer than what they were made of: then nobody knows where the parts are.
+  if (text.length !== prefix.length + writeName(value, part).length + suffix.length) return;
+  const from = rendering.text.length - text.length + prefix.length;
+  for (const { name, start, end } of spansOfName(value, part)) {
+    rendering.mark(from + start, from + end, mark.parts[name]);
+  }
 }
 
 function compileReference(plan: Extract<Plan, { kind: 'reference' }>, context: CompileContext): Writer {
@@ -235,13 +249,15 @@ function compileReference(plan: Extract<Plan, { kind: 'reference' }>, context: C
   const isPlain = Object.keys(form).length === 0;
   return (rendering) => {
     const held = rendering.held[slot] as Held;
-    if (isPlain) rendering.write(held.text, label, layer);
-    else {
+    let [text, own] = [held.text, held.form];
+    if (!isPlain) {
       // The part and the format stay what they were; capitals in a heading say nothing of the text below.
       const { part, format } = held.form;
-      const own = { ...(part && { part }), ...(format && { format }), ...form };
-      rendering.write(writeValue(held.value, value, own, held.locale, rendering.habit), label, layer);
+      own = { ...(part && { part }), ...(format && { format }), ...form };
+      text = writeValue(held.value, value, own, held.locale, rendering.habit);
     }
+    rendering.write(text, label, layer);
+    if (label !== undefined) markName(plan.mark, held.value, own, text, rendering);
   };
 }
 

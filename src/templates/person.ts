@@ -102,6 +102,21 @@ export function writeName(person: Person, part: NamePart): string {
   }
 }
 
+/** Where the given and the family names stand in a name as it is written; none where some of it is neither, such as an initial. */
+export function spansOfName(
+  { given, family, middle, isHan }: Person,
+  part: NamePart,
+): readonly { readonly name: 'given' | 'family'; readonly start: number; readonly end: number }[] {
+  const ofGiven = (start: number) => ({ name: 'given' as const, start, end: start + given.length });
+  const ofFamily = (start: number) => ({ name: 'family' as const, start, end: start + family.length });
+  if (part === 'given') return [ofGiven(0)];
+  if (part === 'family') return [ofFamily(0)];
+  if (part !== 'full' && part !== 'family-given') return [];
+  if (isHan) return [ofFamily(0), ofGiven(family.length)];
+  if (middle !== '') return [];
+  return part === 'full' ? [ofGiven(0), ofFamily(given.length + 1)] : [ofFamily(0), ofGiven(family.length + 2)];
+}
+
 /** The first letter of each part that has a capital: particles such as "de la" have none. */
 function initialsOf({ given, middle, family }: Person): readonly string[] {
   return `${given} ${middle} ${family}`.split(/[\s-]+/).flatMap((word) => {

@@ -11,6 +11,13 @@ export type LetterCase = (typeof LETTER_CASES)[number];
 export interface Mark {
   readonly label: string;
   readonly layer: string | undefined;
+  /** Of a person's name: what its given and its family names are labelled, inside it. */
+  readonly parts?: NameLabels;
+}
+
+export interface NameLabels {
+  readonly given: string;
+  readonly family: string;
 }
 
 /** How a value is written; what is absent is the value's usual form. */

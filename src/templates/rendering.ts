@@ -80,12 +80,14 @@ export class Rendering {
       this.settle(text);
     }
     if (this.spans.length > 0 && text !== '') this.startSpans(this.spans.length);
-    if (label !== undefined && text !== '') {
-      const start = this.text.length;
-      const entity = { id: `T${this.entities.length + 1}`, start, end: start + text.length, label };
-      this.entities.push(Object.freeze(layer === undefined ? entity : { ...entity, layer }));
-    }
+    if (label !== undefined && text !== '') this.mark(this.text.length, this.text.length + text.length, label, layer);
     this.text += text;
+  }
+
+  /** Labels what lies between two offsets. */
+  mark(start: number, end: number, label: string, layer?: string): void {
+    const entity = { id: `T${this.entities.length + 1}`, start, end, label };
+    this.entities.push(Object.freeze(layer === undefined ? entity : { ...entity, layer }));
   }
 
   /** Writes one of two forms, when it is known what follows. */

@@ -5,15 +5,19 @@ import type { Draw, Mark, Plan, TemplateSet } from './plan.ts';
 /** Before the name of a surrogate type, and of a list that the set does not label. */
 const TYPE = 'type:';
 const LIST = 'list:';
+const BIRTH = 'birth';
 
 /** What a span of a set that {@link markTypes} went over is. */
 export type SpanMeaning =
   | { readonly kind: 'type'; readonly type: SurrogateType }
+  /** A date of birth. */
+  | { readonly kind: 'birth' }
   | { readonly kind: 'list'; readonly list: string }
   | { readonly kind: 'label'; readonly label: string };
 
 /** @param label of a document rendered from a set that {@link markTypes} went over. */
 export function readMeaning(label: string): SpanMeaning {
+  if (label === BIRTH) return { kind: 'birth' };
   if (label.startsWith(TYPE)) return { kind: 'type', type: label.slice(TYPE.length) as SurrogateType };
   if (label.startsWith(LIST)) return { kind: 'list', list: label.slice(LIST.length) };
   return { kind: 'label', label };
@@ -23,24 +27,28 @@ export function readMeaning(label: string): SpanMeaning {
  * The set with what its slots draw in place of how it labels that: the same text, in which a town is `type:city` whatever the
  * set calls it. Entries of labelled lists, and what has a label of its own, keep the set's label; those of unlabelled lists are marked too.
  * Only the default layer is looked at.
+ *
+ * @param hasParts whether given and family names are marked inside whole names too.
  */
-export function markTypes(set: TemplateSet): TemplateSet {
+export function markTypes(set: TemplateSet, hasParts = false): TemplateSet {
   const known = new Map<Plan, Plan>();
-  return { ...set, templates: set.templates.map((each) => ({ ...each, plans: retype(each.plans, known) })) };
+  return { ...set, templates: set.templates.map((each) => ({ ...each, plans: retype(each.plans, known, hasParts) })) };
 }
 
+const PARTS = { given: `${TYPE}given-name`, family: `${TYPE}family-name` };
+
 /** @param known those that were gone over: templates share plans, and go on sharing them. */
-function retype(plans: readonly Plan[], known: Map<Plan, Plan>): readonly Plan[] {
+function retype(plans: readonly Plan[], known: Map<Plan, Plan>, hasParts: boolean): readonly Plan[] {
   return plans.map((plan): Plan => {
-    if (plan.kind === 'slot') return { ...plan, mark: markOf(plan.draw, plan.mark) };
+    if (plan.kind === 'slot') return { ...plan, mark: markOf(plan.draw, plan.mark, hasParts) };
     if (plan.kind === 'reference') {
       const { draw, mark } = plan;
-      return draw === undefined || mark === undefined ? plan : { ...plan, mark: markOf(draw, mark) };
+      return draw === undefined || mark === undefined ? plan : { ...plan, mark: markOf(draw, mark, hasParts) };
     }
     if (!('options' in plan)) return plan;
     let retyped = known.get(plan);
     if (retyped === undefined) {
-      const options = plan.options.map((option) => ({ ...option, plans: retype(option.plans, known) }));
+      const options = plan.options.map((option) => ({ ...option, plans: retype(option.plans, known, hasParts) }));
       known.set(plan, (retyped = { ...plan, options }));
     }
     return retyped;
@@ -48,11 +56,14 @@ function retype(plans: readonly Plan[], known: Map<Plan, Plan>): readonly Plan[]
 }
 
 /** A type that the set does not label, such as times of day, stays without a label: the set says that it is none. */
-function markOf(draw: Draw, mark: Mark | undefined): Mark | undefined {
+function markOf(draw: Draw, mark: Mark | undefined, hasParts: boolean): Mark | undefined {
   if (mark !== undefined && (mark.layer ?? DEFAULT_LAYER) !== DEFAULT_LAYER) return mark;
   if (draw.of === 'list') return mark ?? { label: `${LIST}${draw.list}`, layer: undefined };
   const type = typeOf(draw);
-  return mark === undefined || type === undefined ? mark : { label: `${TYPE}${type}`, layer: mark.layer };
+  if (mark === undefined || type === undefined) return mark;
+  if (draw.of === 'birth') return { label: BIRTH, layer: mark.layer };
+  const isName = hasParts && draw.of === 'person';
+  return { label: `${TYPE}${type}`, layer: mark.layer, ...(isName && { parts: PARTS }) };
 }
 
 function typeOf(draw: Draw): SurrogateType | undefined {

@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { createDocument } from '../../src/core/document.ts';
 import type { Document } from '../../src/core/types.ts';
 import { augment, type AugmentOptions } from '../../src/pipeline/augment.ts';
+import { loadGazetteers } from '../../src/resources/gazetteers.ts';
 import { tokenise } from '../../src/text/tokenise.ts';
 
 /** A document from text with `[mentions](LABEL)`. */
@@ -110,6 +111,39 @@ describe('generated text beside the copies', () => {
     expect(new Set(titled)).toEqual(new Set(['NAME_DR']));
     const labels = new Set(generated.flatMap(({ entities }) => entities.map(({ label }) => label)));
     expect([...labels].toSorted()).toEqual(['NAME_DR', 'NAME_PT', 'TOWN', 'WHEN']);
+  });
+
+  it('labels given and family names apart, and dates of birth, where the corpus does', async () => {
+    const corpus = Array.from({ length: 100 }, (_, i) =>
+      marked(`n${i}`, 'M. [Paul](FIRSTNAME) [Roux](LASTNAME), né le [2 juin 1950](DOB), vu à [Lyon](CITY) le [3 mai 2019](DATE), dit [Anne](FIRSTNAME).'),
+    ); // prettier-ignore
+    const { generated } = await run(corpus, { locale: 'fr' });
+    const before = (wanted: string) =>
+      generated.flatMap(({ text, entities }) =>
+        entities.flatMap(({ label, start }) => (label === wanted ? [text.slice(Math.max(0, start - 25), start)] : [])),
+      );
+    const isBirth = (words: string) => /(?<!\p{L})(?:née?|nés?|naissance|DDN)(?!\p{L})[^.]*$/u.test(words);
+    expect(before('DOB').length).toBeGreaterThan(3);
+    expect(before('DATE').filter(isBirth)).toEqual([]);
+    const names = { FIRSTNAME: new Set<string>(), LASTNAME: new Set<string>() };
+    let pairs = 0;
+    for (const { text, entities } of generated) {
+      entities.forEach(({ label, start, end }, i) => {
+        expect(entities[i + 1]?.start ?? end, text.slice(start, end)).toBeGreaterThanOrEqual(end);
+        if (label === 'FIRSTNAME' || label === 'LASTNAME') names[label].add(text.slice(start, end));
+        const next = entities[i + 1];
+        if (label === 'FIRSTNAME' && next?.label === 'LASTNAME' && text.slice(end, next.start) === ' ') pairs++;
+      });
+    }
+    expect(pairs).toBeGreaterThan(5);
+    const gazetteers = loadGazetteers();
+    const listed = (names: ReadonlySet<string>, list: string) => {
+      const entries = gazetteers.list('fr', list);
+      const known = [...names].filter((name) => [name, ...name.split(/[ -]/)].some((part) => entries?.find(part)));
+      return known.length / names.size;
+    };
+    expect(listed(names.FIRSTNAME, 'given-names')).toBeGreaterThan(0.9);
+    expect(listed(names.LASTNAME, 'family-names')).toBeGreaterThan(0.9);
   });
 
   it('holds no sentence with words of a label that it cannot carry, and says so', async () => {

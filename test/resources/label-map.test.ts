@@ -1,3 +1,4 @@
+import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
 import { createDocument } from '../../src/core/document.ts';
 import { PalimpsestError } from '../../src/core/errors.ts';
@@ -5,6 +6,7 @@ import {
   applyLabelMap,
   checkLabelMap,
   chooseLabelMap,
+  describeByName,
   fitLabelMap,
   loadLabelMap,
   parseLabelMap,
@@ -128,6 +130,50 @@ describe('the shipped label maps', () => {
   });
 });
 
+describe('the names of labels', () => {
+  it('tell what labels of no scheme mean, however they are written, and what means two things they do not tell', () => {
+    const labels = [
+      'FIRST_NAME',
+      'lastName',
+      'PHI:Date-of-Birth',
+      'ssn',
+      'Hôpital',
+      'CARDINAL',
+      'NOM',
+      'device',
+      'WEAPON',
+    ];
+    const { map, missing } = chooseLabelMap(new Set(labels));
+    expect(missing).toEqual(labels.toSorted());
+    expect(map?.name).toBe('by name');
+    expect(map?.byName).toEqual(['CARDINAL', 'FIRST_NAME', 'Hôpital', 'PHI:Date-of-Birth', 'lastName', 'ssn']);
+    expect(map?.labels).toMatchObject({
+      FIRST_NAME: { type: 'given-name', coarse: 'NAME' },
+      lastName: { type: 'family-name' },
+      'PHI:Date-of-Birth': { type: 'date', birth: true },
+      ssn: { type: 'social-security' },
+      Hôpital: { type: 'hospital' },
+      CARDINAL: { policy: 'keep' },
+    });
+    expect(describeByName(map).join()).toContain('FIRST_NAME (given-name)');
+    expect(describeByName(loadLabelMap('conll'))).toEqual([]);
+  });
+
+  it('stand beside a shipped scheme that knows most of the labels', () => {
+    const { map } = chooseLabelMap(new Set(['NOM', 'PRENOM', 'VILLE', 'USERNAME']));
+    expect(map).toMatchObject({ name: 'eds-pseudo', byName: ['USERNAME'], labels: { NOM: { type: 'family-name' }, USERNAME: { type: 'username' } } }); // prettier-ignore
+  });
+
+  it('are written as they are looked up, and tell types that there are', () => {
+    const table = parseLabelMap(readFileSync('data/label-names.yaml', 'utf8'), 'label-names.yaml');
+    for (const [name, { type, policy, coarse }] of Object.entries(table.labels)) {
+      expect(name).toMatch(/^[a-z0-9]+$/);
+      expect(coarse, name).toBeDefined();
+      if (policy === undefined) expect(SURROGATE_TYPES, name).toContain(type);
+    }
+  });
+});
+
 describe('chooseLabelMap', () => {
   it('takes the map that knows most labels, then the one with the fewest besides, then the first by name', () => {
     expect(chooseLabelMap(new Set(['PER', 'LOC', 'ORG', 'MISC'])).map?.name).toBe('conll');
@@ -149,7 +195,11 @@ describe('chooseLabelMap', () => {
   });
 
   it('chooses none when no map knows more than half of the labels', () => {
-    expect(chooseLabelMap(new Set(['DATE', 'b', 'a']))).toEqual({ map: undefined, missing: ['DATE', 'a', 'b'] });
+    expect(chooseLabelMap(new Set(['DATE', 'b', 'a']))).toMatchObject({
+      map: { name: 'by name' },
+      missing: ['DATE', 'a', 'b'],
+    });
+    expect(chooseLabelMap(new Set(['b', 'a']))).toEqual({ map: undefined, missing: ['a', 'b'] });
     expect(chooseLabelMap(new Set()).map).toBeUndefined();
   });
 });

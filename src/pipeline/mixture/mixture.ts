@@ -40,6 +40,8 @@ export interface MixtureContext {
   readonly seed: number;
   /** What the labels of the corpus mean. */
   readonly types: ReadonlyMap<string, SurrogateType>;
+  /** Those of dates of birth. */
+  readonly births: ReadonlySet<string>;
   readonly census: LabelCensus;
   /** Of the corpus, in UTF-16 units. */
   readonly characters: number;
@@ -103,7 +105,12 @@ export function* renderMixture({ parts }: Mixture, context: MixtureContext): Gen
     // Side by side they would be one mention to a corpus whose scheme has no borders, and teach another so.
     const isApart = census.sample.every(({ text, entities }) => touching(text, entities).length === 0);
     const evidence = createEvidence(silent.flatMap((label) => [...census.textsOf(label)]));
-    const generator = createGenerator(markTypes(set), { gazetteers, partition, seed, layers: [DEFAULT_LAYER] });
+    const generator = createGenerator(markTypes(set, hasNameParts(meanings)), {
+      gazetteers,
+      partition,
+      seed,
+      layers: [DEFAULT_LAYER],
+    });
     const draw = (i: number) => relabel(generator.document(i), fate);
     // Borders as the corpus draws them (titles inside a name), and its blanks (those of tokenised text).
     const here = createConventionCensus(setting);
@@ -157,7 +164,8 @@ function relabel(doc: Document, fate: (label: string) => Fate) {
   const uncertain: CharSpan[] = [];
   const entities = doc.entities.flatMap((entity) => {
     const found = fate(entity.label);
-    if (found === 'uncertain') uncertain.push(entity);
+    const isInParts = () => doc.entities.some((other) => other !== entity && overlap(other, entity));
+    if (found === 'uncertain' || (found === 'parts' && !isInParts())) uncertain.push(entity);
     return typeof found === 'string' ? [] : [{ ...entity, label: found.label }];
   });
   return { document: createDocument({ ...doc, entities }), uncertain };
@@ -171,6 +179,7 @@ function createFates(set: TemplateSet, meanings: LabelMeanings, carries: readonl
   const decide = (label: string): Fate => {
     const meaning = readMeaning(label);
     if (meaning.kind === 'list') return isSilent && isOfNames(set, meaning.list) ? 'uncertain' : 'plain';
+    if (meaning.kind === 'birth') return fateOfBirths(meanings);
     const type = meaning.kind === 'type' ? meaning.type : types.get(meaning.label);
     if (type === undefined) return isSilent ? 'uncertain' : 'plain';
     return fateOf(type, meanings);
@@ -194,13 +203,15 @@ function carriedBy(set: TemplateSet, meanings: LabelMeanings): readonly string[]
   const labels = new Set<string>();
   for (const type of drawn) {
     const fate = fateOf(type, meanings);
-    if (typeof fate !== 'string') labels.add(fate.label);
+    const fates = fate === 'parts' ? NAME_PARTS.map((one) => fateOf(one, meanings)) : [fate];
+    if (type === 'date') fates.push(fateOfBirths(meanings));
+    for (const fate of fates) if (typeof fate !== 'string') labels.add(fate.label);
   }
   return [...labels].toSorted();
 }
 
-function meaningsOf({ census, types }: MixtureContext): LabelMeanings {
-  return { mentions: census.mentions, types };
+function meaningsOf({ census, types, births }: MixtureContext): LabelMeanings {
+  return { mentions: census.mentions, types, births };
 }
 
 function sum(values: Iterable<number>): number {
@@ -261,10 +272,19 @@ interface LabelMeanings {
   readonly mentions: ReadonlyMap<string, number>;
   /** The surrogate types of those that a label map knows. */
   readonly types: ReadonlyMap<string, SurrogateType>;
+  readonly births: ReadonlySet<string>;
 }
 
-/** What a span of generated text is in a corpus: a mention of a label, plain text, or there is no telling. */
-type Fate = { readonly label: string } | 'plain' | 'uncertain';
+/** What a span of generated text is in a corpus: a mention of a label, one for each of its parts, plain text, or there is no telling. */
+type Fate = { readonly label: string } | 'parts' | 'plain' | 'uncertain';
+
+const NAME_PARTS = ['given-name', 'family-name'] as const;
+const WHOLE_NAMES: readonly SurrogateType[] = ['patient', 'doctor', 'person'];
+
+/** Whether the corpus labels given and family names, each by themselves. */
+function hasNameParts(meanings: LabelMeanings): boolean {
+  return NAME_PARTS.every((type) => labelsOf(type, meanings).length > 0);
+}
 
 /** As what else a corpus may annotate a type, nearest first. */
 const WIDER: Partial<Readonly<Record<SurrogateType, readonly SurrogateType[]>>> = {
@@ -305,21 +325,31 @@ function fateOf(type: SurrogateType, meanings: LabelMeanings): Fate {
   // A place that may be a country is no mention of the label for other places.
   const isDivided = [...known].some((other) => WIDER[other]?.[0] === type && WIDER[type] === undefined);
   for (const wanted of isDivided ? [] : [type, ...(WIDER[type] ?? [])]) {
-    const label = mostFrequent(wanted, meanings);
+    const label = labelsOf(wanted, meanings).find((one) => !meanings.births.has(one));
     if (label !== undefined) return { label };
   }
+  if (WHOLE_NAMES.includes(type) && hasNameParts(meanings)) return 'parts';
   const kin = KIN.find((types) => types.includes(type)) ?? [];
   return kin.some((one) => known.has(one)) ? 'uncertain' : 'plain';
+}
+
+/** What a date of birth is called. */
+function fateOfBirths(meanings: LabelMeanings): Fate {
+  const labels = labelsOf('date', meanings);
+  const label = labels.find((one) => meanings.births.has(one)) ?? (labels.length < 2 ? labels[0] : undefined);
+  // One of several labels for dates may be that of births, where nothing says so.
+  return label !== undefined ? { label } : labels.length > 1 ? 'uncertain' : fateOf('date', meanings);
 }
 
 /** A label of less than this share of the mentions is an exception of the corpus's: nothing is called so that may be something else. */
 const RARE = 0.001;
 
-function mostFrequent(type: SurrogateType, { mentions, types }: LabelMeanings): string | undefined {
+/** The labels of a type, the most frequent first. */
+function labelsOf(type: SurrogateType, { mentions, types }: LabelMeanings): readonly string[] {
   let total = 0;
   for (const count of mentions.values()) total += count;
   const labels = [...types].flatMap(([label, known]) =>
     known === type && (mentions.get(label) ?? 0) >= RARE * total ? [label] : [],
   );
-  return labels.toSorted((a, b) => (mentions.get(b) ?? 0) - (mentions.get(a) ?? 0) || (a < b ? -1 : 1))[0];
+  return labels.toSorted((a, b) => (mentions.get(b) ?? 0) - (mentions.get(a) ?? 0) || (a < b ? -1 : 1));
 }
