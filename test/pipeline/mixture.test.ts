@@ -146,6 +146,30 @@ describe('generated text beside the copies', () => {
     expect(listed(names.LASTNAME, 'family-names')).toBeGreaterThan(0.9);
   });
 
+  it('writes names in capitals, and family names first, as often as the corpus does', async () => {
+    const half = (name: string, i: number) => (i % 2 === 0 ? name.toUpperCase() : name);
+    const corpus = Array.from({ length: 60 }, (_, i) =>
+      marked(`n${i}`, `Patient : [${half('Roux', i)}](LASTNAME) [Paul](FIRSTNAME), vu à [Lyon](CITY) le [3 mai 2019](DATE).`),
+    ); // prettier-ignore
+    const { generated } = await run(corpus, { locale: 'fr' });
+    const mentions = generated.flatMap(({ text, entities }) =>
+      entities.map(({ label, start, end }, i) => {
+        const next = entities[i + 1];
+        return { label, name: text.slice(start, end), next: next && text.slice(end, next.start) === ' ' ? next.label : '' };
+      }),
+    ); // prettier-ignore
+    const share = (label: string, isIn: (mention: (typeof mentions)[number]) => boolean) => {
+      const own = mentions.filter((mention) => mention.label === label);
+      return own.filter(isIn).length / own.length;
+    };
+    const inCapitals = ({ name }: { name: string }) => name === name.toUpperCase();
+    expect(mentions.filter(({ label, next }) => label === 'FIRSTNAME' && next === 'LASTNAME')).toEqual([]);
+    expect(share('LASTNAME', ({ next }) => next === 'FIRSTNAME')).toBeGreaterThan(0.3);
+    expect(share('LASTNAME', inCapitals)).toBeGreaterThan(0.35);
+    expect(share('LASTNAME', inCapitals)).toBeLessThan(0.65);
+    expect(share('FIRSTNAME', inCapitals)).toBeLessThan(0.1);
+  });
+
   it('holds no sentence with words of a label that it cannot carry, and says so', async () => {
     const words = (documents: readonly Document[]) => new Set(documents.flatMap(({ text }) => tokenise(text).map((token) => token.text))); // prettier-ignore
     const without = await run(NEWS);

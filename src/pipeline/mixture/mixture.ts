@@ -5,6 +5,7 @@ import { compareConventions } from '../conventions/compare.ts';
 import { applyEdits, removeText } from '../../core/apply-edits.ts';
 import { createDocument, DEFAULT_LAYER, overlap } from '../../core/document.ts';
 import type { CharSpan, Document, Entity } from '../../core/types.ts';
+import { createRng } from '../../core/rng.ts';
 import type { Gazetteers, Partition } from '../../resources/gazetteer.ts';
 import type { SurrogateType } from '../../surrogates/types.ts';
 import { languageOf } from '../../languages/locale.ts';
@@ -16,6 +17,7 @@ import { labelMapOf, typesIn } from '../corpus-census.ts';
 import { shippedSetsIn } from '../templates/load-template-set.ts';
 import { EMPTY_LINE, GENERATED, type LabelCensus } from './label-census.ts';
 import { tokenise } from '../../text/tokenise.ts';
+import { followNames, studyNames } from './name-habits.ts';
 
 /** All that decides which generated text is mixed into a corpus, as plain data. */
 export interface Mixture {
@@ -96,6 +98,9 @@ export function* renderMixture({ parts }: Mixture, context: MixtureContext): Gen
   const setting = { language: languageOf(locale), types: context.types };
   const there = createConventionCensus(setting);
   for (const doc of census.sample) there.add(doc);
+  const habits = studyNames(census.sample, context.types);
+  const names = createRng(seed).fork('names');
+  const write = (doc: Document) => followNames(doc, habits, context.types, names.fork(doc.id));
   for (const set of shippedSetsIn(languageOf(locale))) {
     const part = parts.find(({ set: name }) => name === set.name);
     if (part === undefined) continue;
@@ -111,7 +116,7 @@ export function* renderMixture({ parts }: Mixture, context: MixtureContext): Gen
       seed,
       layers: [DEFAULT_LAYER],
     });
-    const draw = (i: number) => relabel(generator.document(i), fate);
+    const draw = (i: number) => relabel(generator.document(i), fate, write);
     // Borders as the corpus draws them (titles inside a name), and its blanks (those of tokenised text).
     const here = createConventionCensus(setting);
     const first = Array.from({ length: COMPARED }, (_, i) => draw(i));
@@ -160,15 +165,21 @@ function touching(text: string, entities: readonly Entity[]): readonly Entity[] 
 /** Documents in a row of which nothing is left. */
 const MOST_TRIES = 200;
 
-function relabel(doc: Document, fate: (label: string) => Fate) {
-  const uncertain: CharSpan[] = [];
-  const entities = doc.entities.flatMap((entity) => {
+function relabel(doc: Document, fate: (label: string) => Fate, write: (doc: Document) => Document) {
+  const uncertain = new Set<string>();
+  const marked = doc.entities.flatMap((entity) => {
     const found = fate(entity.label);
     const isInParts = () => doc.entities.some((other) => other !== entity && overlap(other, entity));
-    if (found === 'uncertain' || (found === 'parts' && !isInParts())) uncertain.push(entity);
-    return typeof found === 'string' ? [] : [{ ...entity, label: found.label }];
+    if (found === 'uncertain' || (found === 'parts' && !isInParts())) uncertain.add(entity.id);
+    return typeof found === 'string' ? (uncertain.has(entity.id) ? [entity] : []) : [{ ...entity, label: found.label }];
   });
-  return { document: createDocument({ ...doc, entities }), uncertain };
+  // What is uncertain goes along, so that its place is known after names were written anew.
+  const { entities, ...rest } = write(createDocument({ ...doc, entities: marked }));
+  const isUncertain = ({ id }: Entity) => uncertain.has(id);
+  return {
+    document: createDocument({ ...rest, entities: entities.filter((entity) => !isUncertain(entity)) }),
+    uncertain: entities.filter(isUncertain),
+  };
 }
 
 /** By the label of a span: each asked for once. */
