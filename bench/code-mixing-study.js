@@ -35,6 +35,8 @@ const paperMentions = (label) => PAPER.mentions[label].reduce((a, b) => a + b);
 const results = path.join(root, 'bench', 'results', `${new Date().toISOString().slice(0, 10)}-${options.name}`);
 mkdirSync(results, { recursive: true });
 
+// Before anything is written, so that the commit is told as clean as it was
+const run = describeRun();
 await describeCorpus();
 if (options.only !== 'corpus') await measureStudy();
 
@@ -103,7 +105,7 @@ async function describeCorpus() {
   });
   const [least, most] = [Math.min, Math.max].map((pick) => pick(...rows.map(({ ratio }) => ratio)));
   const figures = {
-    ...describeRun(),
+    ...run,
     synthetic: true,
     command: `palimpsest generate zh-en-deid notes.jsonl --count ${count} --seed ${seed}`,
     documents: count,
@@ -173,10 +175,7 @@ async function measureStudy() {
     const { kind, ...gathered } = await gatherStudy(work);
     const study = gathered.found;
     for (const [name, text] of await kind.report(gathered)) write(name, text);
-    write(
-      'study.json',
-      `${JSON.stringify({ ...describeRun(), ...study, cells: study.cells.map(figuresOf) }, null, 1)}\n`,
-    );
+    write('study.json', `${JSON.stringify({ ...run, ...study, cells: study.cells.map(figuresOf) }, null, 1)}\n`);
   } finally {
     await own?.stop();
     if (options.work === undefined) rmSync(work, { recursive: true });
