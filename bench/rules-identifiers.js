@@ -7,7 +7,7 @@ import path from 'node:path';
 import { readCorpus } from '../dist/index.js';
 import { loadRules } from '../dist/rules/networks/load.js';
 import { createRuleTagger } from '../dist/rules/networks/tagger.js';
-import { corporaFolder, record } from './lib.js';
+import { corporaFolder, record, root } from './lib.js';
 
 /** Labels of the rules to those of MEDDOCAN that they are for. */
 const FOR = {
@@ -48,6 +48,27 @@ async function measure(corpus) {
   return { gold, rules };
 }
 
+/** Invented lines, each a document; «SS|…» is a social security number, what else is marked identifies the patient. */
+function* readLines() {
+  const lines = readFileSync(path.join(root, 'bench', 'rules-identifiers', 'lines.txt'), 'utf8')
+    .trimEnd()
+    .split('\n');
+  for (const [index, line] of lines.entries()) {
+    const entities = [];
+    const text = line.replaceAll(/«(\w+)\|([^»]*)»/gu, (mark, kind, value, at) => {
+      const start = at - entities.reduce((sum, one) => sum + one.marks, 0);
+      entities.push({
+        start,
+        end: start + value.length,
+        label: kind === 'SS' ? 'ID_ASEGURAMIENTO' : 'ID_SUJETO_ASISTENCIA',
+        marks: mark.length - value.length,
+      });
+      return value;
+    });
+    yield { id: String(index), text, entities };
+  }
+}
+
 async function collect(stream) {
   const all = [];
   for await (const one of stream) all.push(one);
@@ -55,6 +76,7 @@ async function collect(stream) {
 }
 
 const parts = {};
+parts['lines'] = await measure(readLines());
 for (const part of ['meddocan/train', 'meddocan/dev', 'echr_es/ES-rev-train.tsv', 'echr_es/ES-rev-dev.tsv']) {
   parts[part] = await measure(await readCorpus(path.join(corporaFolder(), part)));
 }
@@ -64,6 +86,8 @@ for (const [part, { gold, rules }] of Object.entries(parts)) {
   console.table(rules);
 }
 const shaped = {
+  lines:
+    'formats looked up in public pages, written before the rules were read by the one who wrote them; half look like numbers of patients and are none',
   'meddocan/train': 'shaped the rules: cues and shapes were read there',
   'meddocan/dev': 'development: looked at in figures alone',
   'echr_es/ES-rev-train.tsv': 'shaped nothing; has no such numbers, so what is found is invented',
