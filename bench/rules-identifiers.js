@@ -1,7 +1,7 @@
 // Formal identifiers by the shipped Spanish rules: what share of the numbers is found, by the corpus's own labels, and what of that
 // which the rules label is any number of a person at all. MEDDOCAN train shaped the rules (cues and shapes were read there), dev was
 // looked at in figures alone, and the Spanish judgments, which have no such numbers, shaped nothing: what is found there is
-// invented. `node bench/rules-identifiers.js [BEFORE.json]`; with a result of an earlier commit, both are recorded side by side.
+// invented. `node bench/rules-identifiers.js [BEFORE.json …]`; with results of earlier commits, all are recorded side by side.
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { readCorpus } from '../dist/index.js';
@@ -49,8 +49,8 @@ async function measure(corpus) {
 }
 
 /** Invented lines, each a document; «SS|…» is a social security number, what else is marked identifies the patient. */
-function* readLines() {
-  const lines = readFileSync(path.join(root, 'bench', 'rules-identifiers', 'lines.txt'), 'utf8')
+function* readLines(name) {
+  const lines = readFileSync(path.join(root, 'bench', 'rules-identifiers', `${name}.txt`), 'utf8')
     .trimEnd()
     .split('\n');
   for (const [index, line] of lines.entries()) {
@@ -76,7 +76,7 @@ async function collect(stream) {
 }
 
 const parts = {};
-parts['lines'] = await measure(readLines());
+for (const name of ['lines', 'lines-second']) parts[name] = await measure(readLines(name));
 for (const part of ['meddocan/train', 'meddocan/dev', 'echr_es/ES-rev-train.tsv', 'echr_es/ES-rev-dev.tsv']) {
   parts[part] = await measure(await readCorpus(path.join(corporaFolder(), part)));
 }
@@ -87,17 +87,17 @@ for (const [part, { gold, rules }] of Object.entries(parts)) {
 }
 const shaped = {
   lines:
-    'formats looked up in public pages, written before the rules were read by the one who wrote them; half look like numbers of patients and are none',
+    'numbers as public pages tell of them and what looks like them, invented before their writer had read the rules; the rules were mended on them',
+  'lines-second': 'invented by the same after that mending; the rules were mended on them too',
   'meddocan/train': 'shaped the rules: cues and shapes were read there',
   'meddocan/dev': 'development: looked at in figures alone',
   'echr_es/ES-rev-train.tsv': 'shaped nothing; has no such numbers, so what is found is invented',
   'echr_es/ES-rev-dev.tsv': 'shaped nothing; has no such numbers, so what is found is invented',
 };
-const [earlier] = process.argv.slice(2);
-const before = earlier && JSON.parse(readFileSync(earlier, 'utf8'));
+const before = process.argv.slice(2).map((file) => JSON.parse(readFileSync(file, 'utf8')));
 record('rules-identifiers', {
   of: 'es-ca-primary-care',
   shaped,
-  ...(before && { before: { commit: before.commit, parts: before.after } }),
+  before: before.map(({ commit, after }) => ({ commit, parts: after })),
   after: parts,
 });
