@@ -42,12 +42,16 @@ const { placeholders, found, right, missed, labelsRight } = counts;
 const result = {
   of,
   ...counts,
-  precision: wilson(right, found),
-  recall: wilson(placeholders - missed, placeholders),
-  labels: wilson(labelsRight, right),
+  recalled: placeholders - missed,
+  precision: right / found,
+  precisionInterval: wilson(right, found),
+  recall: (placeholders - missed) / placeholders,
+  recallInterval: wilson(placeholders - missed, placeholders),
+  labels: labelsRight / right,
+  labelsInterval: wilson(labelsRight, right),
 };
 console.log(result);
 if (!process.env.SHOW) {
-  const { commit, precision, recall, labels } = before === undefined ? {} : JSON.parse(readFileSync(before, 'utf8'));
-  record('placeholders-marked', { ...result, ...(before && { before: { commit, precision, recall, labels } }) });
+  const { date, machine, versions, clean, what, ...earlier } = before ? JSON.parse(readFileSync(before, 'utf8')) : {};
+  record('placeholders-marked', { ...result, ...(before && { before: earlier }) });
 }
