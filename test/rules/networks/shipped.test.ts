@@ -31,6 +31,17 @@ describe('the shipped rules', () => {
     expect(find('hablo con lAINEs, hablo con elMar, hablo con dTpa, hablo con conAnna')).toEqual([]);
   });
 
+  it.each([
+    'Habla con Lexatin, duerme mejor.',
+    'Comenta con Ventolin mejor. Parlo amb Lorazepam, no dorm.',
+    'Comento amb Endocrí i deixem Metformina.',
+    'Contactar con Salud Mental. Avisar a Inspección.',
+    'Rosa mosqueta tópica. Clara mejoría clínica. Dolores abdominales. Mañana llama.',
+    'Consuelo a la familia. Paz con su entorno. Pilar del tratamiento: dieta.',
+  ])('takes medicines, services and words that begin a sentence for no names: %j', (text) => {
+    expect(find(text)).toEqual([]);
+  });
+
   it('limits a street to five tokens', () => {
     expect(find('carrer un dos tres quatre cinc 5')).toEqual(['LOCATION carrer un dos tres quatre cinc 5']);
     expect(find('carrer un dos tres quatre cinc sis 5')).toEqual([]);
