@@ -3,9 +3,10 @@
 // of the language model (see code-mixing/stand-in.js) unless LLM_URL names a server; EN_BERT, CH_BERT and M_BERT may name folders of
 // real encoders.
 //
-//   node bench/code-mixing-study.js [--only corpus] [--work FOLDER] [--count 1700] [--seed 2] [--name code-mixing-study]
+//   node bench/code-mixing-study.js [--only corpus] [--work FOLDER [--gather]] [--count 1700] [--seed 2] [--name code-mixing-study]
 //
-// --work is the folder of the experiment: what is done there is not done again.
+// --work is the folder of the experiment: what is done there is not done again; with --gather nothing more is done, and the report says
+// what is missing.
 import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
@@ -26,6 +27,7 @@ const { values: options } = parseArgs({
   options: {
     only: { type: 'string' },
     work: { type: 'string' },
+    gather: { type: 'boolean' },
     count: { type: 'string', default: '1700' },
     seed: { type: 'string', default: '2' },
     name: { type: 'string', default: 'code-mixing-study' },
@@ -35,6 +37,8 @@ const paperMentions = (label) => PAPER.mentions[label].reduce((a, b) => a + b);
 const results = path.join(root, 'bench', 'results', `${new Date().toISOString().slice(0, 10)}-${options.name}`);
 mkdirSync(results, { recursive: true });
 
+// Before anything is written, so that the commit is told as clean as it was
+const run = describeRun();
 await describeCorpus();
 if (options.only !== 'corpus') await measureStudy();
 
@@ -103,7 +107,7 @@ async function describeCorpus() {
   });
   const [least, most] = [Math.min, Math.max].map((pick) => pick(...rows.map(({ ratio }) => ratio)));
   const figures = {
-    ...describeRun(),
+    ...run,
     synthetic: true,
     command: `palimpsest generate zh-en-deid notes.jsonl --count ${count} --seed ${seed}`,
     documents: count,
@@ -160,27 +164,28 @@ async function measureStudy() {
   const work = options.work ?? mkdtempSync(path.join(tmpdir(), 'code-mixing-'));
   const spec = readFileSync(path.join(root, 'data', 'experiments', 'code-mixing.yaml'), 'utf8');
   const own = process.env.LLM_URL === undefined || process.env.LLM_URL === '' ? await startStandIn() : undefined;
-  const file = path.join(work, 'specification.yaml');
-  writeFileSync(file, own ? markStandIn(spec) : spec);
   try {
-    const plan = await planFile(file, { ...process.env, ...(own && { LLM_URL: own.url }) });
-    const outcome = await runStudy(plan, work, {
-      onEvent: ({ kind, done, found, cells }) => {
-        if (kind === 'done' || kind === 'failed') console.log(`${kind}: ${found + done} of ${cells}`);
-      },
-    });
-    if (outcome.failed > 0) process.exitCode = 1;
+    if (!options.gather) await compute(work, spec, own);
     const { kind, ...gathered } = await gatherStudy(work);
     const study = gathered.found;
     for (const [name, text] of await kind.report(gathered)) write(name, text);
-    write(
-      'study.json',
-      `${JSON.stringify({ ...describeRun(), ...study, cells: study.cells.map(figuresOf) }, null, 1)}\n`,
-    );
+    write('study.json', `${JSON.stringify({ ...run, ...study, cells: study.cells.map(figuresOf) }, null, 1)}\n`);
   } finally {
     await own?.stop();
     if (options.work === undefined) rmSync(work, { recursive: true });
   }
+}
+
+async function compute(work, spec, own) {
+  const file = path.join(work, 'specification.yaml');
+  writeFileSync(file, own ? markStandIn(spec) : spec);
+  const plan = await planFile(file, { ...process.env, ...(own && { LLM_URL: own.url }) });
+  const outcome = await runStudy(plan, work, {
+    onEvent: ({ kind, done, found, cells }) => {
+      if (kind === 'done' || kind === 'failed') console.log(`${kind}: ${found + done} of ${cells}`);
+    },
+  });
+  if (outcome.failed > 0) process.exitCode = 1;
 }
 
 /** What is drawn of single tokens and words is in the pages; the figures are kept. */

@@ -1,13 +1,13 @@
 // Formal identifiers by the shipped Spanish rules: what share of the numbers is found, by the corpus's own labels, and what of that
 // which the rules label is any number of a person at all. MEDDOCAN train shaped the rules (cues and shapes were read there), dev was
 // looked at in figures alone, and the Spanish judgments, which have no such numbers, shaped nothing: what is found there is
-// invented. `node bench/rules-identifiers.js [BEFORE.json]`; with a result of an earlier commit, both are recorded side by side.
+// invented. `node bench/rules-identifiers.js [BEFORE.json …]`; with results of earlier commits, all are recorded side by side.
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { readCorpus } from '../dist/index.js';
 import { loadRules } from '../dist/rules/networks/load.js';
 import { createRuleTagger } from '../dist/rules/networks/tagger.js';
-import { corporaFolder, record } from './lib.js';
+import { corporaFolder, record, root } from './lib.js';
 
 /** Labels of the rules to those of MEDDOCAN that they are for. */
 const FOR = {
@@ -48,6 +48,27 @@ async function measure(corpus) {
   return { gold, rules };
 }
 
+/** Invented lines, each a document; «SS|…» is a social security number, what else is marked identifies the patient. */
+function* readLines(name) {
+  const lines = readFileSync(path.join(root, 'bench', 'rules-identifiers', `${name}.txt`), 'utf8')
+    .trimEnd()
+    .split('\n');
+  for (const [index, line] of lines.entries()) {
+    const entities = [];
+    const text = line.replaceAll(/«(\w+)\|([^»]*)»/gu, (mark, kind, value, at) => {
+      const start = at - entities.reduce((sum, one) => sum + one.marks, 0);
+      entities.push({
+        start,
+        end: start + value.length,
+        label: kind === 'SS' ? 'ID_ASEGURAMIENTO' : 'ID_SUJETO_ASISTENCIA',
+        marks: mark.length - value.length,
+      });
+      return value;
+    });
+    yield { id: String(index), text, entities };
+  }
+}
+
 async function collect(stream) {
   const all = [];
   for await (const one of stream) all.push(one);
@@ -55,6 +76,7 @@ async function collect(stream) {
 }
 
 const parts = {};
+for (const name of ['lines', 'lines-second']) parts[name] = await measure(readLines(name));
 for (const part of ['meddocan/train', 'meddocan/dev', 'echr_es/ES-rev-train.tsv', 'echr_es/ES-rev-dev.tsv']) {
   parts[part] = await measure(await readCorpus(path.join(corporaFolder(), part)));
 }
@@ -64,16 +86,18 @@ for (const [part, { gold, rules }] of Object.entries(parts)) {
   console.table(rules);
 }
 const shaped = {
+  lines:
+    'numbers as public pages tell of them and what looks like them, invented before their writer had read the rules; the rules were mended on them',
+  'lines-second': 'invented by the same after that mending; the rules were mended on them too',
   'meddocan/train': 'shaped the rules: cues and shapes were read there',
   'meddocan/dev': 'development: looked at in figures alone',
   'echr_es/ES-rev-train.tsv': 'shaped nothing; has no such numbers, so what is found is invented',
   'echr_es/ES-rev-dev.tsv': 'shaped nothing; has no such numbers, so what is found is invented',
 };
-const [earlier] = process.argv.slice(2);
-const before = earlier && JSON.parse(readFileSync(earlier, 'utf8'));
+const before = process.argv.slice(2).map((file) => JSON.parse(readFileSync(file, 'utf8')));
 record('rules-identifiers', {
   of: 'es-ca-primary-care',
   shaped,
-  ...(before && { before: { commit: before.commit, parts: before.after } }),
+  before: before.map(({ commit, after }) => ({ commit, parts: after })),
   after: parts,
 });

@@ -45,6 +45,7 @@ const FIGURES = {
     'ler-dev/labels/share',
     '*/all/labels/share',
   ],
+  'placeholders-marked': ['before/precision', 'before/recall', 'precision', 'recall'],
   'placeholders-filling': ['results/*/placeholders', 'results/*/filled'],
   'placeholders-leftovers': [
     'results/*/*/averagePrecision',

@@ -17,10 +17,11 @@ export function numberArgument(value: string): number {
   return demand(number, Number.isFinite(number), 'It takes a number.');
 }
 
-export function integerArgument(minimum: number): (value: string) => number {
+export function integerArgument(minimum: number, maximum = Infinity): (value: string) => number {
   return (value) => {
     const number = toNumber(value);
-    return demand(number, Number.isInteger(number) && number >= minimum, `It takes a whole number from ${minimum}.`);
+    const legal = `It takes a whole number from ${minimum}${maximum === Infinity ? '' : ` to ${maximum}`}.`;
+    return demand(number, Number.isInteger(number) && number >= minimum && number <= maximum, legal);
   };
 }
 

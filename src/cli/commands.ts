@@ -4,6 +4,7 @@ import { defineAgreement } from './agreement/command.ts';
 import { defineAudit } from './audit/command.ts';
 import { defineAugment } from './augment/command.ts';
 import { defineConceal } from './conceal/command.ts';
+import { defineClusters } from './clusters/command.ts';
 import { defineConventions } from './conventions/command.ts';
 import { defineConvert } from './convert/command.ts';
 import { defineDemo } from './demo/command.ts';
@@ -304,6 +305,7 @@ export const commands: readonly MakeCommand[] = [
   does(defineConvert, async () => (await import('./convert/run.ts')).runConvert),
   does(defineImportTagged, async () => (await import('./import-tagged/run.ts')).runImportTagged),
   does(defineSplit, async () => (await import('./split/run.ts')).runSplit),
+  does(defineClusters, async () => (await import('./clusters/run.ts')).runClusters),
   pretrain,
   train,
   does(defineTune, async () => (await import('./tune/run.ts')).runTune),

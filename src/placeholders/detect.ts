@@ -102,6 +102,8 @@ export class PlaceholderDetector {
       case 'email':
         return yes('EMAIL', 'single-letter-email', 0.98);
       case 'mask':
+        // "### Tatbestand" is a heading of Markdown.
+        if (core.startsWith('#') && context.before(1).word === '') return undefined;
         return yes(/^[\d.xX*_]+\.[\d.xX*_]+\.?$/u.test(core) ? 'DATE' : numberLabel(context), 'masked-number', 0.95);
       case 'special-ellipsis':
         return yes(headOf(core.replace(/^[….]+-?/u, ''), true) ?? typeLetter(context).label, 'special-ellipsis', 0.97);
@@ -121,6 +123,9 @@ export class PlaceholderDetector {
         if (context.after(1).word === ')' && core === core.toLowerCase() && !this.without.has('enumeration'))
           return no('enumeration', 'same-letter');
         if (/^\d/u.test(context.after(1).word) && !this.without.has('page')) return no('page', 'same-letter');
+        // "XX-XX XXX"
+        if (last?.form === 'mask' && last.label !== undefined && /^ $/u.test(text.slice(last.end, start)))
+          return yes(last.label, 'same-letter', 0.95);
         return yes(typeLetter(context).label, 'same-letter', 0.95, typeLetter(context).by !== 'default');
       }
       case 'joined':
@@ -128,7 +133,13 @@ export class PlaceholderDetector {
       case 'initials':
         if ((isKnownSequence(core) || LONG_INITIALS.test(core)) && !this.without.has('abbreviation'))
           return no('abbreviation', 'initials');
-        return yes('PERSON', 'initials', 0.9, typeLetter(context).by !== 'default');
+        // "in G.-F."
+        return yes(
+          core.includes('-') && typeLetter(context).label === 'PLACE' ? 'PLACE' : 'PERSON',
+          'initials',
+          0.9,
+          typeLetter(context).by !== 'default',
+        );
       case 'letter':
       case 'letters':
       case 'letter-number':
@@ -242,6 +253,8 @@ export class PlaceholderDetector {
     if (follows && gap.includes(',') && context.after(1).word === ',' && known.assigned.has(context.after(2).word))
       return yes('PLACE', 'letter-of-a-seat', 0.9);
     if (follows) return yes(last?.label === 'STREET' ? 'PLACE' : last?.label, 'letter-in-a-row', 0.92, last?.typed);
+    // "in B. (N.)": the country or district of the town
+    if (last?.label === 'PLACE' && /^\s*\($/u.test(gap ?? '')) return yes('PLACE', 'letter-in-brackets', 0.9);
     if (withEllipsis) return yes(typing.label, 'letter-and-ellipsis', 0.95, typing.by !== 'default');
     const quoted = isQuote(context.before(1)) && isQuote(context.after(1));
     return yes(

@@ -35,6 +35,8 @@ export function judgeEllipsis(
     return found('NUMBER', 'house-number', 0.95);
   if (ofPlaceholder !== undefined) return found(ofPlaceholder, 'letter-and-ellipsis', 0.97);
   if (known.legalForms.has(after.word)) return found('COMPANY', 'before-legal-form', 0.98);
+  const named = nameInBrackets(context);
+  if (named !== undefined) return found(named, 'name-in-brackets', 0.9);
   if (known.smallHeads.has(after.word)) return found('ORGANISATION', 'before-head', 0.95);
   if (known.smallHeads.has(before.word) && isEllipsis(context.before(2).word))
     return found('NUMBER', 'after-head', 0.95);
@@ -57,6 +59,16 @@ export function judgeEllipsis(
   if (asksCitation && known.claims.test(context.text.slice(Math.max(0, context.start - NEAR), context.end + NEAR)))
     return omission('of-a-claim');
   return found('OTHER', 'ellipsis', 0.7);
+}
+
+/** What "[…]" stands for where no quotation is open and the words around ask for a name: "[…] Versicherung AG", "Gz.: […]". */
+function nameInBrackets(context: Context): PlaceholderLabel | undefined {
+  if (context.before(1).word !== '[' || context.after(1).word !== ']' || isInQuotation(context)) return undefined;
+  const [next, third] = [context.after(2).word, context.after(3).word];
+  if (known.legalForms.has(next) || (known.heads.get(next.toLowerCase()) === 'COMPANY' && known.legalForms.has(third)))
+    return 'COMPANY';
+  const { word, dotted } = context.before(context.before(2).word === ':' ? 3 : 2);
+  return dotted && !known.dottedCues.has(word) ? undefined : known.cues.get(word);
 }
 
 function leftOut(context: Context): string | undefined {

@@ -33,6 +33,10 @@ const CLOSING = new Set([...')]}>,;:!?"“”»«‘’›‹\''].map((mark) => 
 const SAME = /^(\p{L})\1{2,}(?:-\p{L}{2,})?\.?$/iu;
 const NUMERAL = /^(?:I{3}|i{3}|w{3})(?:\.|-\p{L}+)?$/u;
 const MASK = /^(?=.*(?:[xX*_…]|\.{3}))[\dxX*_.,:/…+()-]{3,}$/u;
+/** "00.00.1946", "########". */
+const FULL_MASK = /^(?:0{1,2}\.0{1,2}\.(?:\d{2}|\d{4})|#{4,})$/u;
+/** A letter or two whose full stop another follows, which ends the sentence: "Frau S.." */
+const STOPPED_TWICE = /^\p{Lu}\p{Ll}{0,2}\.\.$/u;
 const URL = /^(?:https?:\/\/(?:www\.)?|www\.)(?:\p{L}|x{2,}|…|\.{3})(?:\.\p{L}{2,6})?\/?$/iu;
 const EMAIL = /^(?:[\p{L}\d._…-]+@(?:\p{L}|x{2,}|…|\.{3})(?:\.\p{L}{2,6})?|(?:\p{L}|x{2,}|…|\.{3})@[\p{L}\d.-]+)$/iu;
 const SPECIAL = /^(?:(?:…|\.{3,})-?\p{L}{2,}\.?|\p{L}(?:…|\.{3,}))$/u;
@@ -49,6 +53,7 @@ export function findForm(text: string, start: number, end: number): Candidate | 
   let to = end;
   while (from < to && OPENING.has(text.charCodeAt(from))) from++;
   while (from < to && CLOSING.has(text.charCodeAt(to - 1))) to--;
+  if (to - from <= 5 && text.charCodeAt(to - 2) === 0x2e && STOPPED_TWICE.test(text.slice(from, to))) to--;
   const length = to - from;
   if (length === 0) return undefined;
   const first = text.charCodeAt(from);
@@ -112,9 +117,10 @@ function nameForm(core: string, seen: number): Form | undefined {
   if ((seen & AT) !== 0 && EMAIL.test(core)) return 'email';
   if ((seen & (WEB | DOTS)) !== 0 && URL.test(core)) return 'url';
   if ((seen & RUN) !== 0 && SAME.test(core) && !NUMERAL.test(core)) return 'same-letter';
+  if ((seen & (RUN | STOPS)) !== 0 && FULL_MASK.test(core)) return 'mask';
   if ((seen & (MASKED | RUN)) !== 0 && MASK.test(core) && /[\d*_]|[xX…]{2,}/u.test(core)) return 'mask';
-  if ((seen & HYPHEN) !== 0 && JOINED.test(core)) return 'joined';
   if ((seen & STOPS) !== 0 && INITIALS.test(core)) return 'initials';
+  if ((seen & HYPHEN) !== 0 && JOINED.test(core)) return 'joined';
   if ((seen & STOPS) !== 0 && pointedHead(core) !== undefined) return 'joined';
   return undefined;
 }

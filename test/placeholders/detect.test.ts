@@ -10,6 +10,14 @@ const find = (text: string) =>
 describe('detection of placeholders', () => {
   it.each([
     ['Herr Dr. A. G. kam.', 'PERSON A. G.'],
+    ['Das sagte die Schichtführerin Frau S.. Nach einer Woche kam sie wieder.', 'PERSON S.'],
+    ['Der am 00.00.1946 geborene Kläger verlangt Schadensersatz.', 'DATE 00.00.1946'],
+    ['Er nimmt die Beklagte, das ###### Telekommunikationsunternehmen, in Anspruch.', 'NUMBER ######'],
+    ['Die […] Versicherung AG zahlte.', 'COMPANY …'],
+    ['Das Schreiben (Gz.: […]) ging ein.', 'NUMBER …'],
+    ['Sie haben ein Grundstück in G.-F., das sie bewohnen.', 'PLACE G.-F.'],
+    ['Sein Fahrzeug mit dem Kennzeichen XX-XX XXX hielt an.', 'NUMBER XX-XX XXX'],
+    ['Er verließ die Autobahn an der Ausfahrt N. und hielt an.', 'PLACE N.'],
     ['Der Zeuge K … sagte aus.', 'PERSON K …'],
     ['Die R … GmbH & Co. KG zahlte.', 'COMPANY R …'],
     ['Er wohnt in der Kstraße.', 'STREET Kstraße'],
@@ -57,6 +65,7 @@ describe('detection of placeholders', () => {
 
   it('tells a town from a person beside it', () => {
     expect(find('Er fuhr von F. nach J. und zurück.')).toEqual(['PLACE F.', 'PLACE J.']);
+    expect(find('Der in B. (N.) ansässige Beklagte zahlte.')).toEqual(['PLACE B.', 'PLACE N.']);
     expect(find('Ihm wird Rechtsanwalt S. P., J., beigeordnet.')).toEqual(['PERSON S. P.', 'PLACE J.']);
     expect(find('Er kam mit den Zeugen S., J. und K. zurück.')).toEqual(['PERSON S.', 'PERSON J.', 'PERSON K.']);
     expect(find('Der Zeuge K … weg von dort sah ihn.')).toEqual(['PERSON K …']);

@@ -103,10 +103,10 @@ export const placeholders: Placeholders = {
     ORGANISATION:
       'Jobcenter Jobcenters Finanzamt Finanzamts Finanzamtes Hauptzollamt Hauptzollamts Landratsamt Landratsamts Schulzentrum Bildungsagentur Fachschule Gymnasium Schule Universität Hochschule Klinik Klinikum Kreiskrankenhaus Kreiskrankenhauses Kreiskrankenhäusern Krankenhaus Krankenhauses Diakonissenhaus Rechtsanwaltskammer Steuerberaterkammer Ärztekammer Verein Partei Stiftung Abteilung Referat Behörde Bundeswehrkommando Amtschefs Dienststelle Kaserne Justizvollzugsanstalt JVA BSZ Wirtschaft Fonds TSV VfL VfB TSG Organisation Vereinigung Verband Verbands Verbandes Gewerkschaft Institut Instituts Krankenkasse AOK BKK IKK Berufsgenossenschaft Sozialamt Jugendamt Ordnungsamt Ausländerbehörde Polizeiinspektion Polizeirevier Kindertagesstätte Pflegeheim Seniorenheim Altenheim Wohnheim',
     PLACE:
-      'Landeshauptstadt Kreisstadt Skigebiet Amtsgericht Amtsgerichts Landgericht Landgerichts Oberlandesgericht Oberlandesgerichts Arbeitsgericht Arbeitsgerichts Sozialgericht Sozialgerichts Verwaltungsgericht Verwaltungsgerichts Finanzgericht Finanzgerichts Familiengericht AG-Bezirk Stadt Stadtteil Stadtgebiet Gemeinde Markt Landkreis Landkreises Landkreise Kreis Kreises Kanton Kantons Bezirk Gemarkung Flurstück Flurstücke Flurstücken Flurstücks Ort Ortsteil Ortschaft Dorf Land Landes Bundesland Standort Raum Richtung Insel Stadtbezirk Wohnort Geburtsort Staat Hafen OLG LG AG VG OVG VGH SG LSG ArbG LAG AGH AnwG FG VerfGH StGH StA GStA Bad Sankt Staatsanwaltschaft Innenstadt Altstadt Anschlussstelle Ausfahrt Autobahndreieck Autobahnkreuz Bahnhof Hauptbahnhof Flughafen Freistaat Region Provinz',
+      'Ausfahrt Ausfahrten Anschlussstelle Fahrtrichtung Flugplatz Flughafen Landeshauptstadt Kreisstadt Skigebiet Amtsgericht Amtsgerichts Landgericht Landgerichts Oberlandesgericht Oberlandesgerichts Arbeitsgericht Arbeitsgerichts Sozialgericht Sozialgerichts Verwaltungsgericht Verwaltungsgerichts Finanzgericht Finanzgerichts Familiengericht AG-Bezirk Stadt Stadtteil Stadtgebiet Gemeinde Markt Landkreis Landkreises Landkreise Kreis Kreises Kanton Kantons Bezirk Gemarkung Flurstück Flurstücke Flurstücken Flurstücks Ort Ortsteil Ortschaft Dorf Land Landes Bundesland Standort Raum Richtung Insel Stadtbezirk Wohnort Geburtsort Staat Hafen OLG LG AG VG OVG VGH SG LSG ArbG LAG AGH AnwG FG VerfGH StGH StA GStA Bad Sankt Staatsanwaltschaft Innenstadt Altstadt Anschlussstelle Ausfahrt Autobahndreieck Autobahnkreuz Bahnhof Hauptbahnhof Flughafen Freistaat Region Provinz',
     STREET: 'Straße Weg Platz Allee Gasse Anwesen Grundstück Hausnummer',
     NUMBER:
-      'HRB HRA Az Aktenzeichen Aktenzeichens Nummer Nr Registernummer Personalnummer Versicherungsnummer Steuernummer Matrikelnummer Kennzeichen Personenkennziffer Blatt-Nr',
+      'HRB HRA Az Gz Aktenzeichen Aktenzeichens Nummer Nr Registernummer Personalnummer Versicherungsnummer Steuernummer Matrikelnummer Kennzeichen Personenkennziffer Blatt-Nr',
     PHONE: 'Tel Telefon Telefonnummer Telefax Fax Mobil Handy Handynummer Rufnummer',
     ACCOUNT: 'Konto Kontos Kontonummer IBAN Kto Kto.-Nr Girokonto Bankkonto Depot Depotnummer',
     CONTRACT:
@@ -114,12 +114,12 @@ export const placeholders: Placeholders = {
     AUTHORISATION: 'Baugenehmigung Genehmigung Zulassung Zulassungsnummer Erlaubnis Konzession Lizenznummer Bauschein',
     PATENT:
       'Anmeldung Stammanmeldung Teilanmeldung Patentanmeldung Patent Patents Streitpatent Gebrauchsmuster Gebrauchsmusters Patentnummer Offenlegungsschrift',
-    BRAND: 'Marke Wortmarke Bildmarke Marken Produkt Produkts Produkte Medikament Arzneimittel Präparat',
+    BRAND: 'PKW Pkw Marke Wortmarke Bildmarke Marken Produkt Produkts Produkte Medikament Arzneimittel Präparat',
     MEDIA: 'Zeitschrift Zeitung Magazin Magazins Sendung Newsletter Tageszeitung Wochenzeitung Sender Film Buch',
     WEB: 'Domain Internetseite Website Webseite Homepage Internetadresse URL',
     EMAIL: 'E-Mail-Adresse Mailadresse Absenderadresse E-Mail-Anschrift',
   },
-  dottedCues: 'Fa Az Nr Tel Kto',
+  dottedCues: 'Fa Az Gz Nr Tel Kto',
   // Without those of technical words: "Datenbank A", "Schaltkreis B", "Brennkammer C".
   cueEnds: {
     COMPANY:
@@ -154,7 +154,7 @@ export const placeholders: Placeholders = {
     'z.B z.T z.Zt z.Hd z.H o.g o.a o.ä o.Ä o.V o.J o.O s.o s.u s.a s.S a.a.O a.F a.E a.A a.M a.D a.d a.o n.F n.v n.n m.w.N m.N m.E m.a.W m.w.H m.H e.V e.K e.G e.g e.h v.H v.a v.g v.u.z v.T h.M w.M s.M abw.M h.L h.c b.w k.A p.a ' +
     'v.Chr n.Chr v.A w.o w.z.b.w u.v.a u.a.m u.v.m B.Sc M.Sc Ph.D V.i.S.d.P K.d.ö.R A.d.ö.R d.ö.R i.R i.Br i.d.OPf p.P p.M a.d.S a.d.L a.d.W a.d.D a.d.R a.d.H a.d.A a.d.E a.d.I o.d.T ob.d.T z.o.o z.w.V B.V N.V S.A K.O D.C A.C E.ON S.L S.p.A S.à.r.l S.r.l L.L.C U.S U.S.A u.d.T j.P g.g.A',
   abbreviated:
-    'Abb Abs Abt Akt Alt Anh Anl Anm Art Aufl Az Bd Bde Beschl Bl Bsp Buchst Co Dez Dip Dr Drs Dt Erl Ew Fa Feb Ff Fn Fr Gew Hr Hrn Hs Inc Jan Kap Lit Mio Mrd Nds Nov Nr Nrn Okt Prof Rd Rdn Rnd Rn Rs Rz Sep Sgt Slg Sog Sp Std Str Tab Tel Tz Urt Urk Var Vgl Vol Zif Zt Kto Int Ing Kl Ast Agg Bf Bek Bay Eur Nat Ges Ltd Ob So Es Er Ja Da Wo Zu Je Um Du Ab An Am Im In Al De La Le St Th Ph',
+    'Ev Abb Abs Abt Akt Alt Anh Anl Anm Art Aufl Az Bd Bde Beschl Bl Bsp Buchst Co Dez Dip Dr Drs Dt Erl Ew Fa Feb Ff Fn Fr Gew Hr Hrn Hs Inc Jan Kap Lit Mio Mrd Nds Nov Nr Nrn Okt Prof Rd Rdn Rnd Rn Rs Rz Sep Sgt Slg Sog Sp Std Str Tab Tel Tz Urt Urk Var Vgl Vol Zif Zt Kto Int Ing Kl Ast Agg Bf Bek Bay Eur Nat Ges Ltd Ob So Es Er Ja Da Wo Zu Je Um Du Ab An Am Im In Al De La Le St Th Ph',
   authors: 'et.al',
   others: 'u.a',
   cited: 'in',

@@ -31,6 +31,17 @@ describe('the shipped rules', () => {
     expect(find('hablo con lAINEs, hablo con elMar, hablo con dTpa, hablo con conAnna')).toEqual([]);
   });
 
+  it.each([
+    'Habla con Lexatin, duerme mejor.',
+    'Comenta con Ventolin mejor. Parlo amb Lorazepam, no dorm.',
+    'Comento amb Endocrí i deixem Metformina.',
+    'Contactar con Salud Mental. Avisar a Inspección.',
+    'Rosa mosqueta tópica. Clara mejoría clínica. Dolores abdominales. Mañana llama.',
+    'Consuelo a la familia. Paz con su entorno. Pilar del tratamiento: dieta.',
+  ])('takes medicines, services and words that begin a sentence for no names: %j', (text) => {
+    expect(find(text)).toEqual([]);
+  });
+
   it('limits a street to five tokens', () => {
     expect(find('carrer un dos tres quatre cinc 5')).toEqual(['LOCATION carrer un dos tres quatre cinc 5']);
     expect(find('carrer un dos tres quatre cinc sis 5')).toEqual([]);
@@ -89,6 +100,27 @@ describe('the shipped rules', () => {
     ['NHC: 22 75689632 36.', ['MEDICAL_RECORD_ID 22 75689632 36']],
     ['NHC 081234567869', ['MEDICAL_RECORD_ID 081234567869']],
     ['NHC 1234567 40 años', ['MEDICAL_RECORD_ID 1234567']],
+    ['NUHSA AN 0123456789', ['SANITARY_CARD_ID AN 0123456789']],
+    ['Tarjeta: CARM123456789012', ['SANITARY_CARD_ID CARM123456789012']],
+    ['CIP 710903CSPD9410', ['SANITARY_CARD_ID 710903CSPD9410']],
+    ['Código SNS: BBBBBBBBAX863388', ['SANITARY_CARD_ID BBBBBBBBAX863388']],
+    ['CIPA 36780058 50', ['SANITARY_CARD_ID 36780058 50']],
+    ['TSI LOMA 1 58 11 02 71 6', ['SANITARY_CARD_ID LOMA 1 58 11 02 71 6']],
+    ['N.º póliza: 278-90725187', ['SANITARY_CARD_ID 278-90725187']],
+    ['NAF: 4346683280/81', ['SOCIAL_SECURITY_ID 4346683280/81']],
+    ['ISFAS, nº de afiliado 703302678', ['SOCIAL_SECURITY_ID 703302678']],
+    ['Seg. Soc.: 09/9077546/00', ['SOCIAL_SECURITY_ID 09/9077546/00']],
+    ['Afiliado 12/05/2010', []],
+    ['Pasaporte: PAB724377', ['DNI PAB724377']],
+    ['H. Clínica: 07939773', ['MEDICAL_RECORD_ID 07939773']],
+    ['nº HC hospital 2175068', ['MEDICAL_RECORD_ID 2175068']],
+    ['N.º de ingreso: 2168679', ['MEDICAL_RECORD_ID 2168679']],
+    ['Ingreso: 20190312; visita 4417', []],
+    ['DNI de la madre: 64972725W', ['DNI 64972725W']],
+    ['NHC (hospital): 628684', ['MEDICAL_RECORD_ID 628684']],
+    ['TIS Osakidetza 4874405', ['SANITARY_CARD_ID 4874405']],
+    ['expediente 2095/68667, episodio 2014/05', ['MEDICAL_RECORD_ID 2095/68667']],
+    ['ID: 73612335. ID: 0,5 mg', ['MEDICAL_RECORD_ID 73612335']],
     ['HC 100 mg, HCG 4417, HCl 5000', []],
     ['historia de 12 meses; episodio en 2014; historia 2014', []],
     ['Episodio: 12/03/2014. Historia: 3 años', []],
