@@ -150,7 +150,7 @@ async function prepare(
     (recipe.generated !== undefined && options.generated !== false && options.augmentedOnly !== true && alpha > 0);
   const census = createAugmentCensus(isMixed);
   for (const { counts } of learned) census.merge(counts);
-  if (learned.length === 0) await countCorpus(corpus, census, isMixed, pool, options.onProgress, learning?.share);
+  if (learned.length === 0) await countCorpus(corpus, census, isMixed, pool, options, learning?.share);
   // The default need not be there: most corpora tell no patients.
   const { patientField = PATIENT } = options;
   if (patientField !== PATIENT) census.fields.require(patientField);
@@ -351,17 +351,21 @@ async function countCorpus(
   census: AugmentCensus,
   isMixed: boolean,
   pool: PartPool | undefined,
-  onProgress: AugmentOptions['onProgress'],
+  { onProgress, labelMap }: AugmentOptions,
   share: number | undefined,
 ): Promise<void> {
   const tell = () => onProgress?.({ phase: 'reading', documents: census.documents, characters: census.characters });
   if (pool) {
+    let isFirst = labelMap === undefined;
     for await (const { result } of pool.each(
       'census',
       { isMixed },
       { hint: () => census.mentions?.isSampled, share },
     )) {
       census.merge(result);
+      // Reads the template set that tells the labels while the threads go on counting: afterwards they would wait for it.
+      if (isFirst) census.told.chooseMap(census.labels);
+      isFirst = false;
       tell();
     }
   } else {

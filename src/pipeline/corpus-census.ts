@@ -1,4 +1,3 @@
-import { memoise } from '../core/caches.ts';
 import { ownValue } from '../core/collections.ts';
 import { DEFAULT_LAYER } from '../core/document.ts';
 import { PalimpsestError } from '../core/errors.ts';
@@ -9,7 +8,7 @@ import { chooseLabelMap, fitLabelMap, knowsLabels, type LabelMap, type LabelRule
 import type { TemplateSet } from '../templates/plan.ts';
 import { SURROGATE_TYPES, type SurrogateType } from '../surrogates/types.ts';
 import { createLanguageCensus, type LanguageCensus } from '../text/detect-language.ts';
-import { loadTemplateSet, shippedSetsIn, shippedTemplateSets } from './templates/load-template-set.ts';
+import { loadShipped, shippedSetsIn, shippedTemplateSets } from './templates/load-template-set.ts';
 
 /** What a corpus tells of itself: its language, the meaning of its labels. */
 export interface CorpusCensus extends Omit<LanguageCensus, 'state' | 'merge'> {
@@ -45,7 +44,7 @@ export function createCorpusCensus(): CorpusCensus {
     chooseMap(labels, given) {
       if (given) return fitLabelMap(given, labels);
       const stated = sets.size === 1 ? shippedTemplateSets().find((name) => sets.has(name)) : undefined;
-      const own = stated === undefined ? [] : [labelMapOfShipped(stated)];
+      const own = stated === undefined ? [] : [labelMapOf(loadShipped(stated))];
       const { map, missing } = chooseLabelMap(labels);
       const spoken = missing.length === 0 || own.length > 0 ? undefined : language.plainLanguage();
       const others = spoken === undefined ? [] : shippedSetsIn(spoken).map(labelMapOf);
@@ -65,9 +64,6 @@ export function labelMapOf({ name, locale, description, labels }: TemplateSet): 
   for (const [label, layer] of labels) if (layer !== DEFAULT_LAYER) rules[label] = { policy: 'keep', coarse: 'OTHER' };
   return { name, locale, description, labels: rules };
 }
-
-/** Read once a process: there are few shipped sets, and they do not change. */
-const labelMapOfShipped = memoise((name) => labelMapOf(loadTemplateSet(name)));
 
 interface ChosenLocale {
   readonly locale: string;

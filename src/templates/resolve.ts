@@ -234,7 +234,8 @@ class Resolver {
     let longest = before;
     const branches = alternatives.map(({ items, weight, at }) => {
       if (!(weight > 0)) source.fail(at, 'a weight is a number above 0');
-      const own: Names = new Map(names);
+      // Most choices are of wording alone: nothing is named in them.
+      const own = items.some(mayName) ? new Map(names) : names;
       this.length = before;
       const plans = this.items(items, source, own, times, chain);
       longest = Math.max(longest, this.length);
@@ -242,7 +243,7 @@ class Resolver {
     });
     this.length = longest;
     const [first, ...others] = branches;
-    for (const [name, named] of first?.names ?? []) {
+    for (const [name, named] of first === undefined || first.names === names ? [] : first.names) {
       if (names.has(name)) continue;
       const twins = others.map((branch) => ({ named: branch.names.get(name), at: branch.at }));
       if (twins.some((twin) => twin.named === undefined)) continue;
@@ -395,6 +396,23 @@ class Resolver {
       } else mark = this.surroundings.useMark({ label, layer: layer ?? named.mark?.layer }, source, at);
     }
     return [{ kind: 'reference', slot: named.slot, draw: named.draw, value: named.kind, form, mark }];
+  }
+}
+
+/** Whether there may be names after a part that were not before it. */
+function mayName(node: Node): boolean {
+  switch (node.kind) {
+    case 'choice':
+      return node.alternatives.some(({ items }) => items.some(mayName));
+    case 'slot':
+    case 'list':
+    case 'literal':
+      return node.args.some(({ key }) => key === 'as');
+    case 'span':
+    case 'include':
+      return true;
+    default:
+      return false;
   }
 }
 

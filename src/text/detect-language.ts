@@ -13,6 +13,8 @@ const telling: ReadonlyMap<string, string> = (() => {
 const HAN_LANGUAGE = fromPacks(({ code, text }) => (text?.isHan === true ? code : undefined))[0] ?? '';
 /** Chinese characters, of which about two make a word. */
 const HAN = /\p{Script=Han}/gu;
+/** Told by a range of units in a fraction of the time. */
+const MAY_BE_HAN = /[\u2e80-\uffff]/;
 /** Words in lower case without an apostrophe: capitals begin names, and an elided article is one of several languages. */
 const WORDS = /(?<![\p{L}\p{M}\d'’])\p{Ll}[\p{Ll}\p{M}]*(?![\p{L}\p{M}\d])/gu;
 /** What is read of each document, so that the answer depends neither on their order nor, in time, on their length. */
@@ -63,7 +65,7 @@ export function createLanguageCensus(): LanguageCensus {
         const language = isMention[index] === 1 ? undefined : telling.get(word);
         if (language !== undefined) take(language, word, 1);
       }
-      for (const { 0: character, index } of read.matchAll(HAN))
+      for (const { 0: character, index } of MAY_BE_HAN.test(read) ? read.matchAll(HAN) : [])
         if (isMention[index] !== 1) take(HAN_LANGUAGE, character, 0.5);
     },
     plainLanguage() {

@@ -1,7 +1,7 @@
 import { rememberLast } from '../../core/caches.ts';
 import { foldCase } from '../../text/fold.ts';
 import { isObject, withFields, type JsonObject } from './json-record.ts';
-import { createNoteRewriter, findSurfaceChanges } from './notes.ts';
+import { createNoteRewriter, findSurfaceChanges, surfaceOf } from './notes.ts';
 import type { Document, Entity } from '../../core/types.ts';
 
 /** The text and the entities of a document as it was read. */
@@ -30,8 +30,10 @@ const OFFSET_NAME =
  */
 export function createScrubber(source: Source, doc: Document, onDrop: (field: string) => void): Scrubber {
   let tables: ReturnType<typeof compare> | undefined; // most records have no field to look at
+  let isApart: ((text: string) => boolean) | undefined;
 
   function cleanText(text: string): string | undefined {
+    if ((isApart ??= apartFrom(source))(text)) return text;
     const { after, rewrite, replaced, isGone } = (tables ??= compare(source, doc));
     const rewritten = rewrite(text);
     if (rewritten === undefined) return undefined;
@@ -107,6 +109,32 @@ function compare(source: Source, doc: Document) {
 }
 
 const foldedSource = rememberLast(foldCase);
+
+const ASCII_WORDS = /^[!-~]+(?: [!-~]+)*$/;
+
+/**
+ * Tells of texts that they stay as they are whatever was written over, asked of a source once for all of its copies: no mention and no
+ * longer word of one is in them, no shorter one is a word of theirs, and where they are several words, those do not stand in the source.
+ * Others may stay as well.
+ */
+const apartFrom = rememberLast(({ text, entities }: Source) => {
+  const mentions = entities.map((entity) => foldCase(surfaceOf(text, entity)));
+  const own = new Set(words(mentions.join('\n')));
+  const isApart = (asked: string): boolean => {
+    if (!ASCII_WORDS.test(asked)) return false;
+    const folded = asked.toLowerCase();
+    const parts = words(folded);
+    for (const word of own) if (word.length < 3 ? parts.includes(word) : folded.includes(word)) return false;
+    if (mentions.some((mention) => mention !== '' && folded.includes(mention))) return false;
+    return !folded.includes(' ') || !foldedSource(text).includes(folded);
+  };
+  const known = new Map<string, boolean>();
+  return (asked: string): boolean => {
+    let is = known.get(asked);
+    if (is === undefined) known.set(asked, (is = isApart(asked)));
+    return is;
+  };
+});
 
 function words(folded: string): readonly string[] {
   return folded.match(/[\p{L}\p{M}\p{N}]+/gu) ?? [];

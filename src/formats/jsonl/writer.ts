@@ -10,13 +10,15 @@ import {
   type JsonObject,
 } from '../io/json-record.ts';
 import { surfaceOf } from '../io/notes.ts';
-import { createScrubber } from '../io/source-repeats.ts';
+import { createScrubber, type Source } from '../io/source-repeats.ts';
 import type { CorpusOutput, CorpusWriter, WriteContext } from '../../core/corpus-format.ts';
+import { rememberLast } from '../../core/caches.ts';
 import type { Document, Entity } from '../../core/types.ts';
 
 const FORMAT = { name: 'jsonl', extension: '.jsonl' };
 const OWN = new Set(['id', 'text', 'derivedFrom']);
 const OWN_OF_ENTITY = new Set(['id', 'start', 'end', 'label', 'layer', 'fragments', 'text']);
+const NAMES_OF_ENTITY = ['id', 'start', 'end', 'label', 'layer', 'fragments', 'attributes', 'text'];
 
 export function createJsonlWriter(output: CorpusOutput, context: WriteContext): CorpusWriter {
   const dropReport = createDropReport(context);
@@ -38,8 +40,7 @@ export function toRecord(doc: Document, data: JsonlData, onDrop: (field: string)
   const create = (entity: Entity) => newEntity(entity, map);
   const { text, meta, derivedFrom, envelope } = doc;
   if (!data) return withFields({}, { id: doc.id, text, entities: doc.entities.map(create), meta, derivedFrom });
-  const found = entityLists(data) ?? [];
-  const lists = found.length > 0 ? found : [{ field: 'entities', layer: undefined, items: [], ids: [] }];
+  const { lists, own, source } = readRecord(data);
   const updated = shareOut(doc.entities, lists).map((entities, i) => {
     const { field, layer, items, ids } = lists[i] as EntityList;
     const update = (own: JsonObject, entity: Entity) => updateEntity(own, entity, map, text, layer);
@@ -48,20 +49,31 @@ export function toRecord(doc: Document, data: JsonlData, onDrop: (field: string)
   const fields = { id: keepId(data['id'], doc.id), text, ...Object.fromEntries(updated), meta, derivedFrom };
   const record = withFields(data, fields);
   if (!envelope?.edits) return record;
-  const sourceText = data['text'] as string;
-  const spans = lists.flatMap(({ items, ids }) =>
-    items.map(({ start, end }, i) => ({ id: ids[i] as string, start, end })),
-  );
-  const source = { text: sourceText, entities: sourceEntities(sourceText, spans) };
-  const scrubber = createScrubber(source, doc, onDrop);
+  const scrubber = createScrubber(source(), doc, onDrop);
   const clean = (item: JsonObject) => scrubber.scrub(item, OWN_OF_ENTITY);
   return withFields(
-    scrubber.scrub(record, new Set([...OWN, ...(envelope.sealed ? ['meta'] : []), ...updated.map(([field]) => field)])),
+    scrubber.scrub(record, envelope.sealed ? new Set([...own, 'meta']) : own),
     Object.fromEntries(
       updated.map(([field, items]) => [field, envelope.disclosed === true ? items : items.map(clean)]),
     ),
   );
 }
+
+/** What a record that was read tells, once for a document and all of its copies. */
+const readRecord = rememberLast((data: JsonObject) => {
+  const found = entityLists(data) ?? [];
+  const lists: readonly EntityList[] = found.length > 0 ? found : [{ field: 'entities', layer: undefined, items: [], ids: [] }]; // prettier-ignore
+  const own: ReadonlySet<string> = new Set([...OWN, ...lists.map(({ field }) => field)]);
+  let known: Source | undefined;
+  const source = (): Source => {
+    const text = data['text'] as string;
+    const spans = lists.flatMap(({ items, ids }) =>
+      items.map(({ start, end }, i) => ({ id: ids[i] as string, start, end })),
+    );
+    return (known ??= { text, entities: sourceEntities(text, spans) });
+  };
+  return { lists, own, source };
+});
 
 /** The entities for each list: where they stand already, else where their layer is, else the first. */
 function shareOut(entities: readonly Entity[], lists: readonly EntityList[]): readonly (readonly Entity[])[] {
@@ -88,13 +100,17 @@ function updateEntity(
   layer: string | undefined,
 ): JsonObject {
   const fields = newEntity(entity, map);
-  // What the record has and the entity has not goes.
-  fields['fragments'] ??= undefined;
-  fields['attributes'] ??= undefined;
   fields['layer'] = 'layer' in own || entity.layer !== layer ? entity.layer : undefined;
   fields['id'] = own['id'];
-  fields['text'] = 'text' in own ? surfaceOf(text, entity) : undefined;
-  return withFields(own, fields);
+  if ('text' in own) fields['text'] = surfaceOf(text, entity);
+  // What the record has and the entity has not goes.
+  const result: Record<string, unknown> = { ...own };
+  for (const key of NAMES_OF_ENTITY) {
+    const value = fields[key];
+    if (value !== undefined) result[key] = value;
+    else if (key in own) delete result[key];
+  }
+  return result;
 }
 
 function newEntity(entity: Entity, map: CodePointMap): Record<string, unknown> {

@@ -1,5 +1,6 @@
 import { packOf } from '../../languages/index.ts';
-import type { CharSpan, Token } from '../../core/types.ts';
+import { memoise } from '../../core/caches.ts';
+import type { CharSpan } from '../../core/types.ts';
 import type { SurrogateType } from '../../surrogates/types.ts';
 import { fold } from '../../text/fold.ts';
 import { tokenise } from '../../text/tokenise.ts';
@@ -72,18 +73,20 @@ export function createMarkReader(language: string): (text: string) => readonly M
     agreement?.articles,
     agreement?.contractions,
   );
-  const markToken = ({ text }: Token): Set<Mark> => {
-    const key = fold(text).replace(/[.'’]$/u, '');
+  /** The same for a word wherever it stands. */
+  const readWord = memoise((text): Pick<MarkedToken, 'marks' | 'isConnector'> => {
+    const folded = fold(text);
+    const key = folded.replace(/[.'’]$/u, '');
     const marks = new Set<Mark>(lists.flatMap(([mark, words]) => (words.has(key) ? [mark] : [])));
     if (TIME.test(text)) marks.add('time');
     if (/^['’]s$/iu.test(text)) marks.add('possessive');
     if (text === '@') marks.add('at sign');
     if (QUOTE.test(text)) marks.add('quotation mark');
     if (BRACKET.test(text)) marks.add('bracket');
-    return marks;
-  };
+    return { marks, isConnector: connectors.has(folded.replace(/['’]$/u, '')) };
+  });
   return (text) => {
-    const tokens: (MarkedToken & { readonly marks: Set<Mark> })[] = [];
+    const tokens: MarkedToken[] = [];
     for (const token of tokenise(text)) {
       const last = tokens.at(-1);
       const stop = token.text === '.' && last !== undefined && text.slice(last.end, token.start).trim() === '';
@@ -91,12 +94,8 @@ export function createMarkReader(language: string): (text: string) => readonly M
         tokens[tokens.length - 1] = { ...last, end: token.end };
       else {
         const { start, end } = token;
-        tokens.push({
-          start,
-          end,
-          marks: markToken(token),
-          isConnector: connectors.has(fold(token.text).replace(/['’]$/u, '')),
-        });
+        const { marks, isConnector } = readWord(token.text);
+        tokens.push({ start, end, marks, isConnector });
       }
     }
     return tokens;

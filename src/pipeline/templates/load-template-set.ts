@@ -1,6 +1,7 @@
 import { readdirSync, readFileSync, statSync } from 'node:fs';
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
+import { memoise } from '../../core/caches.ts';
 import { PalimpsestError } from '../../core/errors.ts';
 import { decodeUtf8 } from '../../formats/io/files.ts';
 import { describeFileError } from '../../resources/files/file-error.ts';
@@ -28,10 +29,13 @@ export function shippedSetsIn(language: string): readonly TemplateSet[] {
       const file = path.join(SHIPPED, name, SET_FILE);
       return languageOf(/^locale: (\S+)$/mu.exec(readText(file, file))?.[1] ?? '') === language;
     };
-    byLanguage.set(language, (sets = shippedTemplateSets().filter(isIn).map(loadTemplateSet)));
+    byLanguage.set(language, (sets = shippedTemplateSets().filter(isIn).map(loadShipped)));
   }
   return sets;
 }
+
+/** A shipped set, read and checked once a process: there are few, and they do not change. */
+export const loadShipped = memoise(loadTemplateSet);
 
 const byLanguage = new Map<string, readonly TemplateSet[]>();
 
