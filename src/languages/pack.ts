@@ -38,6 +38,8 @@ export type Capability =
 export interface Text {
   /** Frequent words, in lower case, by which the language of a text is told. */
   readonly functionWords?: string;
+  /** Negations, hedges, sides and orders, in lower case: what no change of wording touches, besides function words and numbers. */
+  readonly fixed?: string;
   /** Abbreviations, in lower case and without their full stop, that never end a sentence. */
   readonly neverLast?: string;
   /** Whether a full stop makes a number an ordinal: "3. Mai". */

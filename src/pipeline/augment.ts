@@ -71,6 +71,8 @@ export interface AugmentOptions extends PartRun {
   /** Draw only from this share of every gazetteer, so that an evaluation can hold the others back. Default `all`. */
   readonly partition?: Partition;
   readonly gazetteerFolders?: readonly string[];
+  /** Whether an augmenter may send text to a server on another machine. Default false. */
+  readonly allowRemote?: boolean;
   /** Key of `meta` whose value tells the patient. Default `patient`. */
   readonly patientField?: string;
   /** Called with each copy that was taken, unless the format of the output refused it; then everything is done in this thread. */
@@ -187,6 +189,7 @@ async function prepare(
     alpha,
     ...(options.shard && { shard: options.shard }),
     patientField,
+    ...(options.allowRemote === true && { allowRemote: true }),
     ...(mixture && { mixture }),
     learned: [],
   };
@@ -230,29 +233,33 @@ async function planAugmentation(
   async function* documents(): AsyncGenerator<Document, void, Taken> {
     await pool?.close();
     let [count, characters] = [0, 0];
-    yield* copyDocuments(toCorpus(corpus), {
-      job,
-      engine,
-      summary,
-      augmentedOnly,
-      keepMeta,
-      onCopy:
-        onCopy || onEdits
-          ? async (source, copy) => {
-              await onCopy?.(source, copy);
-              await onEdits?.(formatEdits(source, copy));
-            }
-          : undefined,
-      onDocument: ({ text }) =>
-        onProgress?.({ phase: 'augmenting', documents: ++count, characters: (characters += text.length), ...totals }),
-    });
+    try {
+      yield* copyDocuments(toCorpus(corpus), {
+        job,
+        engine,
+        summary,
+        augmentedOnly,
+        keepMeta,
+        onCopy:
+          onCopy || onEdits
+            ? async (source, copy) => {
+                await onCopy?.(source, copy);
+                await onEdits?.(formatEdits(source, copy));
+              }
+            : undefined,
+        onDocument: ({ text }) =>
+          onProgress?.({ phase: 'augmenting', documents: ++count, characters: (characters += text.length), ...totals }),
+      });
+    } finally {
+      await engine.dispose();
+    }
     for (const doc of render()) {
       if ((yield doc) !== false) summary.addGenerated(doc);
     }
   }
 
   async function writeParts(writer: PendingCorpus): Promise<boolean> {
-    if (onCopy) return false;
+    if (onCopy || steps.some(({ augmenter }) => augmenter.needsOneThread)) return false;
     const mixed = renderAside(render());
     mixed.catch(() => undefined); // told when it is waited for
     const setup = { job, augmentedOnly, keepMeta, logsEdits: onEdits !== undefined };

@@ -29,6 +29,8 @@ export interface AugmentSummary {
   readonly edits: Readonly<Record<string, number>>;
   /** Edits that gave way to an earlier augmenter's, by augmenter. */
   readonly dropped: Readonly<Record<string, number>>;
+  /** Changes that an augmenter's own tests held back, by augmenter and test; absent where none were. */
+  readonly withheld?: Readonly<Record<string, Readonly<Record<string, number>>>>;
   /** Generated text that was mixed in. */
   readonly generated?: { readonly documents: number; readonly characters: number; readonly entities: number };
   /** Where the copies leave the house without their sources: what they go without. */
@@ -59,6 +61,7 @@ export function createSummary(plans: LabelPlans) {
   for (const label of Object.keys(plans)) labels.set(label, { source: 0, copies: 0, kept: {} });
   const edits: Record<string, number> = {};
   const dropped: Record<string, number> = {};
+  let withheld: AugmentSummary['withheld'];
   let sealing: ReturnType<typeof createSealAccount> | undefined;
   let sourceDocuments = 0;
   let copies = 0;
@@ -94,6 +97,7 @@ export function createSummary(plans: LabelPlans) {
       }
       add(edits, counts.edits);
       add(dropped, counts.dropped);
+      if (counts.withheld) withheld = addAccounts(withheld ?? {}, counts.withheld);
     },
     addGenerated({ text, entities }: Document): void {
       generated.documents++;
@@ -119,6 +123,7 @@ export function createSummary(plans: LabelPlans) {
       ),
       edits: { ...edits },
       dropped: { ...dropped },
+      ...(withheld && { withheld }),
       ...(generated.documents > 0 && { generated: { ...generated } }),
       ...(sealing && { sealed: sealing.result() }),
     }),

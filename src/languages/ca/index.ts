@@ -5,6 +5,8 @@ import { dates } from './dates.ts';
 export const text: Text = {
   functionWords:
     'de la i el que a en els les per un amb del una es al no és com se més dels seva als seu són va pel ha han aquest aquesta també però o on ser entre sobre fins quan ho li perquè seves molt cap sense hi té pels',
+  fixed:
+    'mai res ningú gens tampoc excepte amb prou nega neguen absència absent negatiu negativa negatius negatives positiu positiva positius positives descarta possible possibles probable probables sospita esquerre esquerra dret dreta ambdós ambdues primer primera segon segona meitat doble',
   neverLast: 'av c dr dra exp núm pàg pàgs pl pça sr sra srta tel tfn aprox',
   wording: true,
   telling:

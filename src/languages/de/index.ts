@@ -7,6 +7,8 @@ import { placeholders } from './placeholders.ts';
 export const text: Text = {
   functionWords:
     'der du die das und in den von zu mit sich des auf für ist im dem nicht ein eine als auch es an werden aus er hat dass sie nach wird bei einer um am sind noch wie einem über einen so zum war haben nur oder aber vor zur bis durch wurde gegen keine sein vom',
+  fixed:
+    'kein keinen keinem keiner keines nie niemals niemand nichts weder noch ohne kaum außer verneint ausgeschlossen fehlend fehlende fehlt negativ negative negativer negatives positiv positive positiver positives möglich mögliche wahrscheinlich verdacht verdächtig links rechts linke linken linker linkes rechte rechten rechter rechtes beidseits erste ersten zweite zweiten halb halbe doppelt',
   neverLast:
     'abs art az bd ca dgl dr ebd einschl entspr fr frl gem hr hrsg inkl insb iv lit mio mrd rd rn rdnr sog std tgl tel vorm zit ziff zzgl hl dipl ing',
   wording: true,

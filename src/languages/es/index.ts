@@ -5,6 +5,8 @@ import { dates, numbers } from './dates.ts';
 export const text: Text = {
   functionWords:
     'de la que el en y a los se del las un por con no una su para es al lo como más o pero sus le ha si sin sobre este ya entre cuando todo esta ser son dos también fue había era muy hasta desde está e durante tras',
+  fixed:
+    'nunca jamás nada nadie ningún ninguno ninguna ningunos ningunas tampoco salvo excepto apenas niega niegan negaba refiere ausencia ausente negativo negativa negativos negativas positivo positiva positivos positivas descarta descartó posible posibles probable probables sospecha izquierdo izquierda derecho derecha ambos ambas primero primera segundo segunda mitad doble',
   neverLast:
     'd dña da sr ca crta gral urb esc pso plza bda cap art arts av c pza pl ej izq dcha aprox máx mín admón dpto edo fdo ext',
   wording: true,

@@ -5,6 +5,8 @@ import { dates, numbers } from './dates.ts';
 export const text: Text = {
   functionWords:
     'de à la le et les des en un du une que est pour qui dans a par plus pas au sur ne se ce il sont avec son aux ou été mais elle cette ont ses comme leur nous était être sans même après',
+  fixed:
+    'jamais rien personne aucun aucune aucuns aucunes point guère sauf excepté nie absence absent absente négatif négative négatifs négatives positif positive positifs positives exclut exclu possible possibles probable probables suspicion suspect gauche gauches droit droite droits droites premier première second seconde moitié double',
   neverLast: 'm mm mr dr pr me art arts al av bd env ex chap cf éd adm tél',
   wording: true,
 };

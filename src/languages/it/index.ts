@@ -5,6 +5,8 @@ import { dates, numbers } from './dates.ts';
 export const text: Text = {
   functionWords:
     'di e il la che in un a per è una sono del non con i si da le dei nel alla della come più lo gli anche al ha dal ma delle nella sul suo questo essere o se stato dalla',
+  fixed:
+    'mai niente nulla nessuno nessuna nessun né senza salvo nega assenza assente negativo negativa negativi negative positivo positiva positivi positive esclude escluso possibile possibili probabile probabili sospetto sospetta sinistro sinistra destro destra entrambi entrambe primo prima secondo seconda metà doppio',
   neverLast: 'dott sig prof avv ing arch geom rag art artt pag pagg cap es tel cell cfr n nr lett sez vol ca sigg',
 };
 

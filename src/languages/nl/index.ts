@@ -5,6 +5,8 @@ import { dates, numbers } from './dates.ts';
 export const text: Text = {
   functionWords:
     'de van het een en in is dat op te zijn met voor niet aan er om hij als ook door maar bij of uit dan nog naar heeft hebben ze wordt deze kan werd over geen',
+  fixed:
+    'nooit niets niemand noch zonder nauwelijks behalve ontkent ontbreekt afwezig negatief negatieve positief positieve uitgesloten mogelijk mogelijke waarschijnlijk waarschijnlijke verdacht verdenking links rechts linker rechter beide eerste tweede half halve dubbel',
   neverLast: 'dhr mevr mw dr drs prof ir mr bijv nl blz ca resp enz jl tel pag art incl excl evt o.a i.v.m m.b.t st',
 };
 

@@ -5,6 +5,8 @@ import { dates, numbers } from './dates.ts';
 export const text: Text = {
   functionWords:
     'och du i att det som en på är av för med den till inte har de ett om han men var jag sig från vi så kan hon under eller efter vid också vara där när hade',
+  fixed:
+    'ingen inget inga aldrig ingenting knappt förutom nekar förnekar saknas saknar utan negativ negativt negativa positiv positivt positiva utesluter uteslutits möjlig möjligt sannolik sannolikt misstänkt misstanke vänster höger vänstra högra båda första andra halv dubbel',
   neverLast: 'bl ca dr ev exkl fr hr inkl jfr kl max min resp tel tfn vol doc',
   wording: true,
 };
