@@ -3,6 +3,7 @@ import { nearestName } from '../core/edit-distance.ts';
 import { codeMixing } from './code-mixing.ts';
 import type { AugmenterDefinition } from './definition.ts';
 import { entityMasking } from './entity-masking.ts';
+import { llmAugmenter } from './llm.ts';
 import { maskedLanguageModel } from './masked-language-model.ts';
 import { phiReplacement } from './phi-replacement.ts';
 import { randomInsertion } from './random-insertion.ts';
@@ -18,6 +19,7 @@ export const augmenters: readonly AugmenterDefinition[] = [
   codeMixing,
   entityMasking,
   maskedLanguageModel,
+  llmAugmenter,
 ];
 
 /**

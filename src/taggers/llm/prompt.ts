@@ -58,6 +58,8 @@ export function renderPrompt({ template, definitions, lists }: PromptParts, text
 const FOLDER = new URL('../../../data/llm/', import.meta.url);
 
 export const SHIPPED_PROMPT = fileURLToPath(new URL('prompt.txt', FOLDER));
+/** For paraphrases: see augment/llm.ts. */
+export const PARAPHRASE_PROMPT = fileURLToPath(new URL('paraphrase.txt', FOLDER));
 const SHIPPED_DEFINITIONS = fileURLToPath(new URL('definitions.yaml', FOLDER));
 
 /**
