@@ -2,6 +2,7 @@ import path from 'node:path';
 import { z } from 'zod';
 import { applyEdits } from '../core/apply-edits.ts';
 import type { Augmenter, Proposed } from '../core/augmenter.ts';
+import { PalimpsestError } from '../core/errors.ts';
 import type { CharSpan, Document, Edit } from '../core/types.ts';
 import { createReach } from '../core/document.ts';
 import type { Rng } from '../core/rng.ts';
@@ -118,8 +119,8 @@ export function createMaskedLanguageModel(options: MaskedLanguageModelOptions): 
     async dispose() {
       const [openedFiller, openedTagger] = [filler, tagger];
       [filler, tagger] = [undefined, undefined];
-      (await openedFiller)?.dispose();
-      await (await openedTagger)?.dispose?.();
+      (await openedFiller?.catch(() => undefined))?.dispose();
+      await (await openedTagger?.catch(() => undefined))?.dispose?.();
     },
   };
 
@@ -206,7 +207,7 @@ function mentionsOf({ entities }: Document): string {
 }
 
 const settings = z.strictObject({
-  encoder: z.string({ error: 'name the folder of an encoder, such as palimpsest pretrain writes: encoder: FOLDER' }),
+  encoder: z.string().default(''),
   tagger: z.string().min(1).optional(),
   rate: probability.default(0.15),
   top: z.int().min(1).default(10),
@@ -221,10 +222,15 @@ export const maskedLanguageModel: AugmenterDefinition<z.output<typeof settings>,
   settings,
   needsOneThread: true,
   placeFiles: ({ encoder, tagger, ...rest }, folder) => ({
-    encoder: path.resolve(folder, encoder),
+    encoder: encoder === '' ? encoder : path.resolve(folder, encoder),
     ...(tagger !== undefined && { tagger: path.resolve(folder, tagger) }),
     ...rest,
   }),
   files: ({ encoder, tagger }) => (tagger === undefined ? [encoder] : [encoder, tagger]),
-  create: (chosen, { language }) => createMaskedLanguageModel({ language, ...chosen }),
+  create(chosen, { language }) {
+    if (chosen.encoder !== '') return createMaskedLanguageModel({ language, ...chosen });
+    throw new PalimpsestError('no-such-encoder', 'the step masked-language-model of the recipe names no encoder', {
+      hint: 'Name the folder of one with its masked-LM head, such as palimpsest pretrain writes: masked-language-model: { encoder: FOLDER }.',
+    });
+  },
 };

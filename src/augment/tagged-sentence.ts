@@ -115,7 +115,8 @@ function invents(before: string, after: string, beginning: string, capitalNouns:
 
 /** The edit that makes one text another, without the words and blanks that both begin and end with. */
 function narrow(offset: number, original: string, written: string): Edit {
-  const [old, own] = [original, written].map((text) => text.match(/\s+|\S+/gu) ?? []) as [string[], string[]];
+  const wordsOf = (text: string): readonly string[] => text.match(/\s+|\S+/gu) ?? [];
+  const [old, own] = [wordsOf(original), wordsOf(written)];
   let first = 0;
   while (first < Math.min(old.length, own.length) && old[first] === own[first]) first++;
   let last = 0;

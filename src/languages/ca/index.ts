@@ -1,4 +1,4 @@
-import type { LanguagePack, Agreement, AgreementCheck, Text } from '../pack.ts';
+import type { Faults, LanguagePack, Agreement, AgreementCheck, Text } from '../pack.ts';
 import { contact, institutions, names, places } from './names.ts';
 import { dates } from './dates.ts';
 
@@ -60,6 +60,16 @@ export const agreement: Agreement = {
     first === 'la' ? (following) => /^h?[aeo]/.test(following) : (following) => VOWEL.test(following),
 };
 
+/** What tells faults of generated text. */
+export const faults: Faults = {
+  events: {
+    birth: /data de naixement|nascud[ao] el/,
+  },
+  retired: /jubilat/,
+  pressure: /TA/,
+  isMixed: true,
+};
+
 export const ca: LanguagePack = {
   code: 'ca',
   name: 'Catalan',
@@ -67,6 +77,7 @@ export const ca: LanguagePack = {
   agreement,
   contact,
   dates,
+  faults,
   institutions,
   names,
   places,

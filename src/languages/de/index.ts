@@ -1,4 +1,4 @@
-import type { Agreement, Eponyms, LanguagePack, Marks, Text } from '../pack.ts';
+import type { Faults, Agreement, Eponyms, LanguagePack, Marks, Text } from '../pack.ts';
 import { contact, institutions, names, places } from './names.ts';
 import { dates, numbers } from './dates.ts';
 import { classOfCountry } from './places.ts';
@@ -128,6 +128,20 @@ const marks: Marks = {
   answers: ['ja', 'nein'],
 };
 
+/** What tells faults of generated text. */
+export const faults: Faults = {
+  events: {
+    birth: /geboren(?: am)?|\bgeb(?:\.? am)?/,
+    death: /verstorben(?: am)?|starb am/,
+    wedding: /heirateten am|Eheschließung am/,
+    divorce: /geschieden(?: am)?/,
+  },
+  retired: /rentner|pension[aä]r/,
+  parent: /(?:Mutter|Vater) (?:von|zweier|dreier)/,
+  child: /\b(?:Junge|Mädchen)\b/,
+  pressure: /RR/,
+};
+
 export const de: LanguagePack = {
   code: 'de',
   name: 'German',
@@ -136,6 +150,7 @@ export const de: LanguagePack = {
   contact,
   dates,
   eponyms,
+  faults,
   institutions,
   names,
   numbers,

@@ -1,4 +1,4 @@
-import type { Agreement, AgreementCheck, Eponyms, LanguagePack, Marks, Text } from '../pack.ts';
+import type { Faults, Agreement, AgreementCheck, Eponyms, LanguagePack, Marks, Text } from '../pack.ts';
 import { contact, institutions, names, places } from './names.ts';
 import { dates, numbers } from './dates.ts';
 
@@ -119,6 +119,24 @@ const marks: Marks = {
   answers: ['si', 'no'],
 };
 
+/** What tells faults of generated text. */
+export const faults: Faults = {
+  events: {
+    birth: /nacid[oa](?: el)?|nacimiento|f\. ?nac\.?/,
+    admission: /ingresad[oa] el|fecha de ingreso/,
+    discharge: /fecha de alta|alta el/,
+    death: /fallecid[oa] el|falleció el/,
+    wedding: /matrimonio el|casaron el/,
+    divorce: /divorcio el|divorciaron el/,
+  },
+  retired: /jubilad[oa]|viud[oa]/,
+  parent: /(?:madre|padre) de/,
+  child: /\bniñ[oa]\b/,
+  beside: /con/,
+  pressure: /TA/,
+  saturation: /saturación/,
+};
+
 export const es: LanguagePack = {
   code: 'es',
   name: 'Spanish',
@@ -127,6 +145,7 @@ export const es: LanguagePack = {
   contact,
   dates,
   eponyms,
+  faults,
   institutions,
   names,
   numbers,

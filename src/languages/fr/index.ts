@@ -1,4 +1,4 @@
-import type { Agreement, AgreementCheck, LanguagePack, Marks, Text } from '../pack.ts';
+import type { Faults, Agreement, AgreementCheck, LanguagePack, Marks, Text } from '../pack.ts';
 import { contact, institutions, names, places } from './names.ts';
 import { dates, numbers } from './dates.ts';
 
@@ -148,6 +148,24 @@ const marks: Marks = {
   answers: ['oui', 'non'],
 };
 
+/** What tells faults of generated text. */
+export const faults: Faults = {
+  events: {
+    birth: /née? le|naissance/,
+    admission: /admise? le|hospitalisée? (?:du|depuis le)/,
+    discharge: /sortie? le/,
+    death: /décédée? le/,
+    wedding: /mariage (?:célébré )?le|mariés? le/,
+    divorce: /divorce (?:prononcé )?le/,
+  },
+  retired: /retraité|veuve?\b/,
+  parent: /(?:mère|père) de/,
+  child: /\b(?:fillette|garçonnet)\b/,
+  beside: /avec/,
+  pressure: /TA|PA/,
+  saturation: /saturations?/,
+};
+
 export const fr: LanguagePack = {
   code: 'fr',
   name: 'French',
@@ -155,6 +173,7 @@ export const fr: LanguagePack = {
   agreement,
   contact,
   dates,
+  faults,
   institutions,
   names,
   numbers,

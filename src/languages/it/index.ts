@@ -1,4 +1,4 @@
-import type { LanguagePack, Agreement, AgreementCheck, Text } from '../pack.ts';
+import type { Faults, LanguagePack, Agreement, AgreementCheck, Text } from '../pack.ts';
 import { contact, institutions, names, places } from './names.ts';
 import { dates, numbers } from './dates.ts';
 
@@ -58,6 +58,23 @@ export const agreement: Agreement = {
   },
 };
 
+/** What tells faults of generated text. */
+export const faults: Faults = {
+  events: {
+    birth: /nat[oa] il|nascita/,
+    admission: /ricoverat[oa] il|data di ricovero/,
+    discharge: /dimess[oa] il|data di dimissione/,
+    death: /decedut[oa] il/,
+    wedding: /sposati il/,
+    divorce: /divorziati il/,
+  },
+  retired: /pensionat[oa]|vedov[oa]/,
+  parent: /(?:madre|padre) di/,
+  child: /\bbambin[oa]\b/,
+  pressure: /PA/,
+  saturation: /saturazione/,
+};
+
 export const it: LanguagePack = {
   code: 'it',
   name: 'Italian',
@@ -65,6 +82,7 @@ export const it: LanguagePack = {
   agreement,
   contact,
   dates,
+  faults,
   institutions,
   names,
   numbers,

@@ -1,4 +1,4 @@
-import type { LanguagePack, Agreement, Text } from '../pack.ts';
+import type { Faults, LanguagePack, Agreement, Text } from '../pack.ts';
 import { contact, institutions, names, places } from './names.ts';
 import { dates, numbers } from './dates.ts';
 
@@ -17,6 +17,22 @@ export const agreement: Agreement = {
   beforeProfessions: 'een de',
 };
 
+/** What tells faults of generated text. */
+export const faults: Faults = {
+  events: {
+    birth: /geboortedatum|geb\. datum/,
+    admission: /opgenomen op|opnamedatum/,
+    discharge: /ontslagen op|ontslagdatum/,
+    death: /overleden op/,
+  },
+  retired: /gepensioneerd|weduwe/,
+  parent: /moeder van|vader van/,
+  child: /\b(?:jongen|meisje)\b/,
+  beside: /met|moeder|vader/,
+  pressure: /RR|bloeddruk/,
+  counted: 'jaar kwartier',
+};
+
 export const nl: LanguagePack = {
   code: 'nl',
   name: 'Dutch',
@@ -24,6 +40,7 @@ export const nl: LanguagePack = {
   agreement,
   contact,
   dates,
+  faults,
   institutions,
   names,
   numbers,

@@ -1,4 +1,4 @@
-import type { LanguagePack, Agreement, Text } from '../pack.ts';
+import type { Faults, LanguagePack, Agreement, Text } from '../pack.ts';
 import { contact, institutions, names, places } from './names.ts';
 import { dates, numbers } from './dates.ts';
 
@@ -24,6 +24,21 @@ export const agreement: Agreement = {
   beforeProfessions: 'um uma o a',
 };
 
+/** What tells faults of generated text. */
+export const faults: Faults = {
+  events: {
+    birth: /nascid[oa] (?:a|em)|nascimento/,
+    admission: /internad[oa] em|data de (?:internamento|admissão)/,
+    discharge: /data de alta/,
+    death: /falecid[oa] (?:a|em)/,
+  },
+  retired: /reformad[oa]|viúv[oa]/,
+  parent: /mãe de/,
+  child: /\bmenin[oa]\b/,
+  beside: /com/,
+  pressure: /TA|PA/,
+};
+
 export const pt: LanguagePack = {
   code: 'pt',
   name: 'Portuguese',
@@ -31,6 +46,7 @@ export const pt: LanguagePack = {
   agreement,
   contact,
   dates,
+  faults,
   institutions,
   names,
   numbers,

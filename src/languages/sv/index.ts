@@ -1,4 +1,4 @@
-import type { LanguagePack, Agreement, Eponyms, Text } from '../pack.ts';
+import type { Faults, LanguagePack, Agreement, Eponyms, Text } from '../pack.ts';
 import { contact, institutions, names, places } from './names.ts';
 import { dates, numbers } from './dates.ts';
 
@@ -23,6 +23,23 @@ export const agreement: Agreement = {
   beforeProfessions: 'en ett',
 };
 
+/** What tells faults of generated text. */
+export const faults: Faults = {
+  events: {
+    birth: /född/,
+    admission: /inskriven/,
+    discharge: /utskriven/,
+    death: /avled(?:en)?/,
+    wedding: /gift den/,
+  },
+  retired: /änk(?:a|ling)\b|pensionär/,
+  parent: /(?:mor|far) till/,
+  child: /\b(?:pojke|flicka)\b/,
+  beside: /med/,
+  pressure: /BT|blodtryck/,
+  saturation: /sat/,
+};
+
 export const sv: LanguagePack = {
   code: 'sv',
   name: 'Swedish',
@@ -31,6 +48,7 @@ export const sv: LanguagePack = {
   contact,
   dates,
   eponyms,
+  faults,
   institutions,
   names,
   numbers,
