@@ -39,6 +39,8 @@ export interface AugmenterDefinition<Settings = unknown, Given = unknown> {
   labels?(settings: Settings): readonly string[];
   /** The settings with files that lie beside the recipe by their paths. */
   placeFiles?(settings: Settings, folder: string): Settings;
+  /** The host on another machine that is sent the text, if it is allowed to; nothing where all stays here. */
+  sendsTo?(settings: Settings): string | undefined;
   /** The user's own files that decide what is written. */
   files?(settings: Settings): readonly string[];
   /** Whether one thread does everything: what it keeps account of, or computes with, is not shared between several. */

@@ -11,7 +11,7 @@ import { isRefusal } from '../taggers/llm/answer.ts';
 import { createBudget, createLimiter } from '../taggers/llm/budget.ts';
 import { createChatClient } from '../taggers/llm/client.ts';
 import { checkTemplate, PARAPHRASE_PROMPT, renderPrompt } from '../taggers/llm/prompt.ts';
-import { serverSettings } from '../taggers/llm/settings.ts';
+import { isLoopback, serverSettings } from '../taggers/llm/settings.ts';
 import { connectLlm } from '../taggers/llm/tagger.ts';
 import { type AugmenterDefinition, probability } from './definition.ts';
 import { hasTags, readParaphrase, tagSentence } from './tagged-sentence.ts';
@@ -117,7 +117,9 @@ function questionsOf({ text, entities }: Document, sentences: readonly CharSpan[
     if (!isFlat || !isInside || sentence.includes('\n') || hasTags(sentence)) return [];
     const spans = own.map((one) => ({ start: one.start - start, end: one.end - start }));
     const outside = spans.reduceRight((rest, one) => rest.slice(0, one.start) + rest.slice(one.end), sentence);
-    return (outside.match(/\p{L}{2,}/gu) ?? []).length < FEWEST_WORDS ? [] : [{ start, text: sentence, mentions: spans }];
+    return (outside.match(/\p{L}{2,}/gu) ?? []).length < FEWEST_WORDS
+      ? []
+      : [{ start, text: sentence, mentions: spans }];
   });
 }
 
@@ -143,6 +145,7 @@ export const llmAugmenter: AugmenterDefinition<z.output<typeof settings>, z.inpu
     ...(cache !== undefined && { cache: path.resolve(folder, cache) }),
     ...(prompt !== undefined && { prompt: path.resolve(folder, prompt) }),
   }),
+  sendsTo: ({ url }) => (isLoopback(url) ? undefined : new URL(url).host),
   files: ({ prompt }) => (prompt === undefined ? [] : [prompt]),
   create: (chosen, { language, allowRemote }) =>
     createLlmAugmenter({ ...chosen, language, allowRemote: allowRemote === true }),

@@ -46,10 +46,10 @@ interface Hidden {
 
 /**
  * Hides words outside mentions and writes what a masked language model predicts from the words around, each word by itself, drawn
- * by its probability (MELM: Zhou et al. 2022, "Data Augmentation with a Masked Entity Language Model for Low-Resource NER", ACL, which fills mentions;
- * here they stay, and what is filled is the text around them). A word is written only where it has the form of the one that it replaces
+ * by its probability (after MELM: Zhou et al. 2022, "Data Augmentation with Masked Entity Language Modeling for Low-Resource NER", ACL, which fills the
+ * mentions; here they stay, and the text around them is filled). A word is written only where it has the form of the one that it replaces
  * ({@link createFormTest}) and is written in the same case; names, numbers, negations, function words and the words that no augmenter changes stay. With a
- * tagger, a sentence in which that finds other mentions than before stays as it was and is counted, as MELM filters what it makes (§3.4).
+ * tagger, a sentence in which that finds other mentions than before stays as it was and is counted, as MELM too keeps only what a tagger agrees with.
  *
  * What a sentence says may change: the labels stay true, not the facts.
  */

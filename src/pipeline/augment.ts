@@ -198,6 +198,7 @@ async function prepare(
     ...notes,
     ...(isMixed ? describeMixture(mixture, languageOf(locale)) : []),
     ...lackingSteps(steps, languageOf(locale)),
+    ...(options.allowRemote === true ? steps.flatMap(({ augmenter, settings }) => augmenter.sendsTo?.(settings) ?? []) : []).map((host) => `The text is sent to ${host}.`), // prettier-ignore
     ...lackedBy(
       locale,
       new Set(Object.values(plans).flatMap((plan) => (plan.policy === 'replace' ? [plan.type] : []))),

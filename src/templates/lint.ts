@@ -66,7 +66,10 @@ function faultOf(kind: Fault['kind'], { index, 0: match }: RegExpExecArray, what
 /** A pattern of the packs, joined over all languages; matches nothing where none has it. */
 function joined(patternOf: (faults: Faults) => RegExp | undefined, frame = '(?:*)', flags = 'u'): RegExp {
   const all = PACKS.flatMap(({ faults }) => (faults && patternOf(faults)?.source) ?? []);
-  return new RegExp(frame.replace('*', () => (all.length > 0 ? all.join('|') : '(?!)')), flags);
+  return new RegExp(
+    frame.replace('*', () => (all.length > 0 ? all.join('|') : '(?!)')),
+    flags,
+  );
 }
 
 /** Compiled when the first text is looked at: languages may be added until then. */

@@ -32,10 +32,21 @@ async function serve(behave: Behaviour) {
 }
 
 const recipeOf = (settings: object): Recipe =>
-  ({ name: 'told', unit: 'document', 'only-with-entities': false, augmenters: [{ llm: { rate: 1, ...settings } }] }) as Recipe;
+  ({
+    name: 'told',
+    unit: 'document',
+    'only-with-entities': false,
+    augmenters: [{ llm: { rate: 1, ...settings } }],
+  }) as Recipe;
 
 async function run(settings: object, { alpha = 1, allowRemote = false, docs = DOCS } = {}) {
-  const augmented = await augment(docs, { recipe: recipeOf(settings), alpha, augmentedOnly: true, allowRemote, locale: 'en' });
+  const augmented = await augment(docs, {
+    recipe: recipeOf(settings),
+    alpha,
+    augmentedOnly: true,
+    allowRemote,
+    locale: 'en',
+  });
   const copies: Document[] = [];
   for await (const doc of augmented) copies.push(doc);
   return { copies, summary: augmented.summary() };
@@ -89,7 +100,9 @@ describe('the augmenter llm', () => {
   });
 
   it('takes the first answer that fits', async () => {
-    const server = await serve((asked, response, number) => answer(response, number === 1 ? 'No.' : `"${right(asked)}"`));
+    const server = await serve((asked, response, number) =>
+      answer(response, number === 1 ? 'No.' : `"${right(asked)}"`),
+    );
     const { copies, summary } = await run({ url: server.url, cache: temporaryFolder() }, { docs: DOCS.slice(1) });
     expect(copies[0]?.text).toContain('went to live');
     expect(summary.withheld).toBeUndefined();
@@ -117,6 +130,8 @@ describe('the augmenter llm', () => {
     const settings = { url: 'http://192.0.2.1/v1', cache: temporaryFolder(), timeoutSeconds: 0.05, retries: 0 };
     await expect(run(settings)).rejects.toMatchObject({ code: 'remote-llm', hint: expect.stringContaining('--allow-remote') as string }); // prettier-ignore
     await expect(run(settings, { allowRemote: true })).rejects.toMatchObject({ code: 'llm-unavailable' });
+    const { notes } = await augment(DOCS, { recipe: recipeOf(settings), alpha: 1, allowRemote: true });
+    expect(notes).toContain('The text is sent to 192.0.2.1.');
   });
 
   it('is named in a recipe for the command line, which tells what was withheld', async () => {
@@ -126,7 +141,17 @@ describe('the augmenter llm', () => {
     writeFileSync(recipe, `name: told\naugmenters:\n  - llm: { url: "${server.url}", cache: kept, rate: 1 }\n`);
     const corpus = path.join(folder, 'notes.jsonl');
     writeFileSync(corpus, DOCS.map(({ id, text, entities }) => `${JSON.stringify({ id, text, entities: entities.map(({ start, end, label }) => ({ start, end, label })) })}\n`).join('')); // prettier-ignore
-    const args = ['augment', corpus, path.join(folder, 'out.jsonl'), '--recipe', recipe, '--alpha', '1', '--locale', 'en'];
+    const args = [
+      'augment',
+      corpus,
+      path.join(folder, 'out.jsonl'),
+      '--recipe',
+      recipe,
+      '--alpha',
+      '1',
+      '--locale',
+      'en',
+    ];
     const { code, stdout, stderr } = await runCli(args);
     expect([code, stdout]).toEqual([0, '']);
     expect(stderr).toContain('Withheld by llm: malformed 1');

@@ -29,11 +29,19 @@ const recipeOf = (settings: object = {}): Recipe =>
     name: 'masked',
     unit: 'document',
     'only-with-entities': false,
-    augmenters: [{ 'masked-language-model': { encoder, rate: 0.6, minProbability: 0.001, backend: 'wasm', ...settings } }],
+    augmenters: [
+      { 'masked-language-model': { encoder, rate: 0.6, minProbability: 0.001, backend: 'wasm', ...settings } },
+    ],
   }) as Recipe;
 
 async function run(docs: readonly Document[], settings: object = {}, seed = 5) {
-  const augmented = await augment(docs, { recipe: recipeOf(settings), seed, alpha: 2, augmentedOnly: true, locale: 'en' });
+  const augmented = await augment(docs, {
+    recipe: recipeOf(settings),
+    seed,
+    alpha: 2,
+    augmentedOnly: true,
+    locale: 'en',
+  });
   const copies: Document[] = [];
   for await (const doc of augmented) copies.push(doc);
   return { copies, summary: augmented.summary() };
@@ -84,7 +92,9 @@ describe('the augmenter masked-language-model', () => {
     const tagger = path.join(folder, 'tagger');
     const info = { package: { name: 'palimpsest', version: '1' }, training: {}, ...context };
     await saveModel(tagger, await crf.train(lessons, parseSettings(crf, { gazetteers: false }), context), info);
-    const docs = lessons.filter(({ entities }) => entities.length > 0).map((doc) => createDocument({ ...doc, entities: [] }));
+    const docs = lessons
+      .filter(({ entities }) => entities.length > 0)
+      .map((doc) => createDocument({ ...doc, entities: [] }));
     const free = await run(docs, { rate: 1 });
     const gated = await run(docs, { rate: 1, tagger });
     const losing = (copies: readonly Document[]) => copies.filter(({ text }) => !/ saw Ann/.test(text));

@@ -21,7 +21,9 @@ describe('templates check', () => {
     const { code, stderr } = await runCli(['templates', 'check', folder]);
     expect(code).toBe(1);
     expect(stderr).toContain(`${path.join(folder, 'one.tmpl')}:2: discharge before admission`);
-    expect(stderr).toContain(`${path.join(folder, 'fragments', 'fever.tmpl')}:1: "1 weeks": number and unit do not agree`);
+    expect(stderr).toContain(
+      `${path.join(folder, 'fragments', 'fever.tmpl')}:1: "1 weeks": number and unit do not agree`,
+    );
     expect(stderr).toContain('2 problems.');
     const { stdout } = await runCli(['templates', 'check', folder, '--json']);
     const { problems } = JSON.parse(stdout) as { problems: { code: string; place: object; hint: string }[] };

@@ -63,9 +63,12 @@ describe('the detectors of wording', () => {
     ['ca', 'el cap de equip', []],
     ['en', 'no a cyst, 5 mg inhaled, the cyst', ['wording: no a', 'wording: mg inhaled']],
     ['sv', 'no a cyst', []],
-  ])('find planted faults of number, sound and wording, and nothing in what is right: %s %s', (locale, text, faults) => {
-    expect(faultsOf(text, locale)).toEqual(faults);
-  });
+  ])(
+    'find planted faults of number, sound and wording, and nothing in what is right: %s %s',
+    (locale, text, faults) => {
+      expect(faultsOf(text, locale)).toEqual(faults);
+    },
+  );
 
   it.each([
     ['en', 'Admitted [03/04/2020](DATE), discharged [03/01/2020](DATE).', 'discharge before admission'],

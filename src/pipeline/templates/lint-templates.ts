@@ -37,10 +37,14 @@ export function lintTemplates(
       const place = placeOf(fault, doc, template.file, files);
       found.set(
         key,
-        new PalimpsestError(`lint-${fault.kind}`, `${fault.what} (in document ${i + 1} of the template ${template.id})`, {
-          place,
-          hint: HINTS[fault.kind],
-        }),
+        new PalimpsestError(
+          `lint-${fault.kind}`,
+          `${fault.what} (in document ${i + 1} of the template ${template.id})`,
+          {
+            place,
+            hint: HINTS[fault.kind],
+          },
+        ),
       );
     }
   }
@@ -59,7 +63,10 @@ const HINTS: Readonly<Record<ReturnType<typeof lintDocument>[number]['kind'], st
 
 /** Where the words around a fault stand in the set's files: the template's own first. */
 function placeOf({ start, end }: CharSpan, { text }: Document, own: string, files: ReadonlyMap<string, string>): Place {
-  const lineOf = (file: string, at: number) => ({ file, line: (files.get(file) ?? '').slice(0, at).split('\n').length });
+  const lineOf = (file: string, at: number) => ({
+    file,
+    line: (files.get(file) ?? '').slice(0, at).split('\n').length,
+  });
   const order = [own, ...[...files.keys()].filter((file) => file !== own)];
   for (const around of AROUND) {
     const after = text.slice(end, end + around);

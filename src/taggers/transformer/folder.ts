@@ -47,9 +47,7 @@ export async function readEncoderFolder(folder: string): Promise<EncoderFolder> 
 }
 
 /** The weights of an encoder's folder; the caller closes them. @throws PalimpsestError `pickled-weights`, `no-such-encoder`, `damaged-weights` */
-export async function openWeights(
-  folder: string,
-): Promise<{ readonly reader: TensorReader; readonly file: string }> {
+export async function openWeights(folder: string): Promise<{ readonly reader: TensorReader; readonly file: string }> {
   const file = path.join(folder, WEIGHTS);
   if (await exists(file)) return { reader: await openTensors(file), file };
   const index = await readJson(folder, INDEX);
