@@ -90,7 +90,8 @@ describe('the augmenter masked-language-model', () => {
     });
     const context = { seed: 1, language: 'en' };
     const tagger = path.join(folder, 'tagger');
-    const info = { package: { name: 'palimpsest', version: '1' }, training: {}, ...context };
+    const training = { documents: 1, sentences: 1, tokens: 1, entities: {}, curve: [], notices: [] };
+    const info = { package: { name: 'palimpsest', version: '1' }, training, ...context };
     await saveModel(tagger, await crf.train(lessons, parseSettings(crf, { gazetteers: false }), context), info);
     const docs = lessons
       .filter(({ entities }) => entities.length > 0)
