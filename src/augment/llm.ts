@@ -1,4 +1,3 @@
-import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { z } from 'zod';
 import type { Augmenter, Proposed } from '../core/augmenter.ts';
@@ -6,11 +5,10 @@ import { allSettledOrThrow } from '../core/concurrent.ts';
 import { joinAcrossEntities } from '../core/document.ts';
 import { createRng, type Rng } from '../core/rng.ts';
 import type { CharSpan, Document, Edit } from '../core/types.ts';
-import { describeFileError } from '../resources/files/file-error.ts';
 import { isRefusal } from '../taggers/llm/answer.ts';
 import { createBudget, createLimiter } from '../taggers/llm/budget.ts';
 import { createChatClient } from '../taggers/llm/client.ts';
-import { checkTemplate, PARAPHRASE_PROMPT, renderPrompt } from '../taggers/llm/prompt.ts';
+import { PARAPHRASE_PROMPT, readTemplate, renderPrompt } from '../taggers/llm/prompt.ts';
 import { isLoopback, serverSettings } from '../taggers/llm/settings.ts';
 import { connectLlm } from '../taggers/llm/tagger.ts';
 import { type AugmenterDefinition, probability } from './definition.ts';
@@ -62,7 +60,12 @@ export function createLlmAugmenter(options: LlmOptions): Augmenter<Promise<Propo
       rng: createRng(1).fork('llm-wait'),
       counts: { retries: 0, throttled: 0 },
     });
-    return { cache, client, limit: createLimiter(options.concurrency), template: readTemplate(options.prompt) };
+    return {
+      cache,
+      client,
+      limit: createLimiter(options.concurrency),
+      template: readTemplate(options.prompt ?? PARAPHRASE_PROMPT),
+    };
   }
 
   async function paraphrase({ start, text, mentions }: Question, rng: Rng): Promise<readonly Edit[] | string> {
@@ -121,17 +124,6 @@ function questionsOf({ text, entities }: Document, sentences: readonly CharSpan[
       ? []
       : [{ start, text: sentence, mentions: spans }];
   });
-}
-
-function readTemplate(file = PARAPHRASE_PROMPT): string {
-  let template: string;
-  try {
-    template = readFileSync(file, 'utf8');
-  } catch (error) {
-    throw describeFileError(error, file);
-  }
-  checkTemplate(template, file);
-  return template;
 }
 
 export const llmAugmenter: AugmenterDefinition<z.output<typeof settings>, z.input<typeof settings>> = {

@@ -93,8 +93,8 @@ export function createMaskedLanguageModel(options: MaskedLanguageModelOptions): 
         if (sentence !== undefined) hidden.push({ index, sentence, rng });
       }
       if (hidden.length === 0) return { edits: [] };
-      const { fill, lowercases } = await (filler ??= openFiller());
-      const fillings = await fill(
+      const opened = await (filler ??= openFiller());
+      const fillings = await opened.predict(
         hidden.map(({ index, sentence: { start, end } }) => ({
           text: doc.text.slice(start, end),
           start: words.start(index) - start,
@@ -104,7 +104,7 @@ export function createMaskedLanguageModel(options: MaskedLanguageModelOptions): 
       const reach = createReach(doc.entities);
       const edits = new Map<CharSpan, Edit[]>();
       for (const [i, one] of hidden.entries()) {
-        const word = choose(doc, words, one, fillings[i] ?? [], lowercases);
+        const word = choose(doc, words, one, fillings[i] ?? [], opened.lowercases);
         if (word === undefined) continue;
         const start = words.start(one.index);
         const beside = agreeBefore(doc.text, start, word, language, reach(start));
@@ -159,7 +159,9 @@ function createFixedWords(language: string): (word: string) => boolean {
   const { units = [], tens = [], others = {} } = numbers?.cardinal ?? {};
   const fixed = new Set([
     ...`${text?.functionWords ?? ''} ${text?.fixed ?? ''}`.split(' '),
-    ...[...units, ...tens, ...Object.keys(others)],
+    ...units,
+    ...tens,
+    ...Object.keys(others),
   ]);
   if (text?.synonyms === undefined) return (word) => fixed.has(word);
   return (word) =>

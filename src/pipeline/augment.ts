@@ -1,5 +1,5 @@
 import { setImmediate } from 'node:timers/promises';
-import { ownValue } from '../core/collections.ts';
+import { addAccounts, ownValue } from '../core/collections.ts';
 import { type LabelPlans, type LabelSetting, planLabels } from '../augment/label-plan.ts';
 import {
   alternativesOf,
@@ -32,7 +32,7 @@ import { type AugmentedCopy, createEngine, type AugmentJob } from './engine.ts';
 import { describeLearned, type Learned, statesFor } from './learned.ts';
 import { loadRecipe } from './load-named.ts';
 import { nameSource, type AccountedCorpus } from './manifest.ts';
-import { addAccounts, createSummary, type AugmentSummary } from './summary.ts';
+import { createSummary, type AugmentSummary } from './summary.ts';
 import type { PartedCorpus } from './write-corpus.ts';
 import { requireRereadable, toCorpus } from '../core/document.ts';
 import { describeMixture } from './mixture/describe.ts';

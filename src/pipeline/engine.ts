@@ -1,4 +1,4 @@
-import { appendAll, ownValue } from '../core/collections.ts';
+import { addAccounts, appendAll, ownValue } from '../core/collections.ts';
 import type { AugmenterContext, AugmenterDefinition } from '../augment/definition.ts';
 import { alternativesOf, defineStep, type Recipe } from '../augment/recipe.ts';
 import { divideIntoUnits, type DocumentUnit } from '../augment/segments.ts';
@@ -14,7 +14,6 @@ import { languageOf } from '../languages/locale.ts';
 import { requireLocale } from './corpus-census.ts';
 import type { LabelPlans } from '../augment/label-plan.ts';
 import type { Mixture } from './mixture/mixture.ts';
-import { addAccounts } from './summary.ts';
 import type { Partition } from '../resources/gazetteer.ts';
 
 /** The random streams of one copy. A stream is forked when it is asked for: most augmenters draw from one of them only. */

@@ -1,4 +1,5 @@
 import { createSealAccount, type SealSummary, type Sealed } from '../conceal/seal-document.ts';
+import { addAccounts } from '../core/collections.ts';
 import type { LabelPlans } from '../augment/label-plan.ts';
 import type { Kept } from '../core/augmenter.ts';
 import type { Document } from '../core/types.ts';
@@ -42,17 +43,6 @@ export function noteOfNothing({ copies, changedCopies }: AugmentSummary): string
   if (copies === 0) return 'No copy was made: the corpus has nothing that the recipe takes.';
   if (changedCopies > 0) return undefined;
   return 'Nothing was changed: every copy is its source again, so a training learns nothing new from them.';
-}
-
-/** The sum of two accounts of the same shape, such as those of two parts of a corpus: numbers are added, words are the same in both. */
-export function addAccounts<Account extends object>(one: Account, other: Account): Account {
-  const sum = new Map<string, unknown>(Object.entries(one));
-  for (const [key, value] of Object.entries(other)) {
-    const own = sum.get(key);
-    if (typeof own === 'number') sum.set(key, own + (value as number));
-    else sum.set(key, typeof own === 'object' && own !== null ? addAccounts(own, value as object) : (own ?? value));
-  }
-  return Object.fromEntries(sum) as Account;
 }
 
 /** Adds up what each document and copy contributes. */

@@ -103,7 +103,7 @@ const ORDERS: readonly (readonly [earlier: DatedEvent, later: DatedEvent])[] = [
 /** The number of days from 1970 to a date that is written in full; `undefined` of any other. */
 function dayOf(text: string, locale: string): number | undefined {
   const { usual, regions } = packOf(locale)?.dates ?? {};
-  const dayFirst = /^d/.test((regions?.[locale.split('-')[1] ?? ''] ?? usual)?.dates[0] ?? '');
+  const dayFirst = (regions?.[locale.split('-')[1] ?? ''] ?? usual)?.dates[0]?.startsWith('d') === true;
   const [point, ...others] = parseDate(text, { ...defaultHabits(locale), dayFirst }, false).points;
   if (point?.kind !== 'day' || others.length > 0) return undefined;
   const { year, month, day } = point;

@@ -31,13 +31,12 @@ async function serve(behave: Behaviour) {
   return server;
 }
 
-const recipeOf = (settings: object): Recipe =>
-  ({
-    name: 'told',
-    unit: 'document',
-    'only-with-entities': false,
-    augmenters: [{ llm: { rate: 1, ...settings } }],
-  }) as Recipe;
+const recipeOf = (settings: object): Recipe => ({
+  name: 'told',
+  unit: 'document',
+  'only-with-entities': false,
+  augmenters: [{ llm: { rate: 1, ...settings } }],
+});
 
 async function run(settings: object, { alpha = 1, allowRemote = false, docs = DOCS } = {}) {
   const augmented = await augment(docs, {

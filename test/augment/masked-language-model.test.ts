@@ -24,15 +24,14 @@ beforeAll(async () => {
 });
 afterAll(() => rmSync(folder, { recursive: true, force: true }));
 
-const recipeOf = (settings: object = {}): Recipe =>
-  ({
-    name: 'masked',
-    unit: 'document',
-    'only-with-entities': false,
-    augmenters: [
-      { 'masked-language-model': { encoder, rate: 0.6, minProbability: 0.001, backend: 'wasm', ...settings } },
-    ],
-  }) as Recipe;
+const recipeOf = (settings: object = {}): Recipe => ({
+  name: 'masked',
+  unit: 'document',
+  'only-with-entities': false,
+  augmenters: [
+    { 'masked-language-model': { encoder, rate: 0.6, minProbability: 0.001, backend: 'wasm', ...settings } },
+  ],
+});
 
 async function run(docs: readonly Document[], settings: object = {}, seed = 5) {
   const augmented = await augment(docs, {
@@ -145,7 +144,7 @@ describe('what an encoder writes for a hidden word', () => {
   it('is whole words, likeliest first, with their probabilities; none where the pieces do not end with the word', async () => {
     const filler = await openWordFiller(encoder, 0.001, 'wasm');
     const text = sentences[0] as string;
-    const [found, none] = await filler.fill([{ text, start: 0, end: 3 }, { text, start: 1, end: 3 }]); // prettier-ignore
+    const [found, none] = await filler.predict([{ text, start: 0, end: 3 }, { text, start: 1, end: 3 }]); // prettier-ignore
     filler.dispose();
     expect(none).toEqual([]);
     const probabilities = found?.map(({ probability }) => probability) ?? [];

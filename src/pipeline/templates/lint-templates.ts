@@ -30,7 +30,7 @@ export function lintTemplates(
   const found = new Map<string, PalimpsestError>();
   for (let i = 0; i < documents; i++) {
     const doc = generator.document(i);
-    const template = templates.get(String(doc.meta?.['template'])) as Template;
+    const template = templates.get(doc.meta?.['template'] as string) as Template;
     for (const fault of lintDocument(doc, template.locale, isClinical)) {
       const key = `${template.id} ${fault.kind} ${fault.what.replaceAll(/\d+/gu, '#')}`;
       if (found.has(key)) continue;

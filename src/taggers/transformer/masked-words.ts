@@ -28,7 +28,7 @@ export interface WordFiller {
    * Of each hidden word, what the encoder would write, likeliest first: words that are one piece of its vocabulary, letters alone. Each word is hidden
    * by itself. None where the text's pieces do not begin and end with the word.
    */
-  fill(words: readonly HiddenWord[]): Promise<readonly (readonly Filling[])[]>;
+  predict(words: readonly HiddenWord[]): Promise<readonly (readonly Filling[])[]>;
   dispose(): void;
 }
 
@@ -89,7 +89,7 @@ export async function openWordFiller(
 
   return {
     lowercases: String(tokenizer.encode('A').ids) === String(before),
-    async fill(asked) {
+    async predict(asked) {
       const found: (readonly Filling[])[] = asked.map(() => []);
       const hidden = asked.flatMap((word, index) => {
         const sequence = hide(word);
