@@ -29,7 +29,7 @@ export interface MaskedLanguageModelOptions {
   readonly tagger?: string | undefined;
   /** The probability with which each word that may change is hidden. Default 0.15. */
   readonly rate?: number | undefined;
-  /** How many of the encoder's likeliest words are looked at. Default 10. */
+  /** How many of the encoder's likeliest words are looked at, without those that are never written. Default 10. */
   readonly top?: number | undefined;
   /** Least probability of a word. Default 0.01. */
   readonly minProbability?: number | undefined;
@@ -134,13 +134,16 @@ export function createMaskedLanguageModel(options: MaskedLanguageModelOptions): 
     const old = words.word(index);
     const span = { start: words.start(index) - start, end: words.end(index) - start };
     const sentence = text.slice(start, end);
-    const possible = fillings.slice(0, top).flatMap(({ word: found, probability }) => {
-      const word = lowercases ? matchCase(old, found) : found;
-      const lower = word.toLowerCase();
-      if (caseOf(word) !== caseOf(old) || lower.length < 3 || isFixed(lower)) return [];
-      if ([index - 1, index, index + 1].some((other) => words.lower(other) === lower)) return [];
-      return fits(sentence, span, word) ? [{ word, probability }] : [];
-    });
+    const isPossible = ({ word }: Filling) =>
+      caseOf(word) === caseOf(old) &&
+      word.length >= 3 &&
+      !isFixed(word.toLowerCase()) &&
+      ![index - 1, index, index + 1].some((other) => words.lower(other) === word.toLowerCase());
+    const possible = fillings
+      .map((filling) => (lowercases ? { ...filling, word: matchCase(old, filling.word) } : filling))
+      .filter(isPossible)
+      .slice(0, top)
+      .filter(({ word }) => fits(sentence, span, word));
     let point = rng.float() * possible.reduce((sum, { probability }) => sum + probability, 0);
     return possible.find(({ probability }) => (point -= probability) < 0)?.word ?? possible.at(-1)?.word;
   }
