@@ -1,6 +1,7 @@
 import type { CharSpan, Token } from '../core/types.ts';
 import { findAgreement } from '../languages/agreement.ts';
 import { packOf } from '../languages/index.ts';
+import { WORD_CLASSES, wordNet, type WordClass } from '../resources/wordnet.ts';
 import { createAnalyser } from '../text/analyse.ts';
 import { readLikeliest } from '../text/inflect.ts';
 import { createMorphologicalAnalyser } from '../text/morphology/analyse-words.ts';
@@ -16,8 +17,8 @@ type Reader = (sentence: string) => { readonly tokens: readonly Token[]; readonl
 
 /**
  * Tells whether a sentence stays well formed with another word in a word's place, as far as the language's pack knows: of English, every
- * word keeps its part of speech and the new one has all the forms that the old may be ("walked", past tense or participle, is not replaced by
- * "went"); where there is a morphology, the word keeps part of speech and features; elsewhere it ends alike. Where words are known to agree with each
+ * word keeps its part of speech and the new one, which is mostly of that, has all the forms that the old may be ("walked", past tense or participle, is
+ * not replaced by "went"); where there is a morphology, the word keeps part of speech and features; elsewhere it ends alike. Where words are known to agree with each
  * other, no more of them may be at odds than were.
  */
 export function createFormTest(language: string): (sentence: string, word: CharSpan, other: string) => boolean {
@@ -37,12 +38,19 @@ export function createFormTest(language: string): (sentence: string, word: CharS
         const wordClass = WORD_CLASS_OF[before.forms[at] as keyof typeof WORD_CLASS_OF];
         if (wordClass === undefined) return false;
         const forms = readLikeliest(old.toLowerCase(), wordClass)?.forms;
-        const others = readLikeliest(other.toLowerCase(), wordClass)?.forms ?? [];
-        if (forms === undefined || !forms.every((form) => others.includes(form))) return false;
+        const reading = readLikeliest(other.toLowerCase(), wordClass);
+        if (forms === undefined || reading === undefined) return false;
+        if (!forms.every((form) => reading.forms.includes(form)) || !isMostly(reading.lemma, wordClass)) return false;
       }
     }
     return atOdds(changed) <= atOdds(sentence);
   };
+}
+
+/** Whether a word is as often of this class as of any other: "station" is a verb too, but hardly meant as one. */
+function isMostly(lemma: string, wordClass: WordClass): boolean {
+  const count = wordNet().count(lemma, wordClass);
+  return WORD_CLASSES.every((other) => wordNet().count(lemma, other) <= count);
 }
 
 function readerOf(language: string): Reader | undefined {

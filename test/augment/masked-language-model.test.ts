@@ -166,6 +166,8 @@ describe('the form of words', () => {
     ['en', 'They saw the houses there.', 'houses', 'gardens', true],
     ['en', 'They saw the houses there.', 'houses', 'garden', false],
     ['en', 'They saw the houses there.', 'houses', 'slowly', false],
+    ['en', 'They wanted to conquer the town.', 'conquer', 'leave', true],
+    ['en', 'They wanted to conquer the town.', 'conquer', 'station', false],
     ['es', 'Compró una casa pequeña.', 'casa', 'mesa', true],
     ['es', 'Compró una casa pequeña.', 'casa', 'libros', false],
     ['sv', 'Han köpte bilen igår.', 'bilen', 'båten', true],
