@@ -115,6 +115,7 @@ const copying = {
   locale: string,
   partition,
   gazetteerFolders: strings,
+  allowRemote: flag,
   patientField: string,
   learned: settings,
   onProgress: callback,

@@ -15,5 +15,5 @@ export type { LabelPlan, LabelPlans, LabelSetting, Policy } from '../augment/lab
 export { augmenters } from '../augment/index.ts';
 export type { OwnStep, PlainStep, Recipe, RecipeStep } from '../augment/recipe.ts';
 export type { Unit } from '../augment/segments.ts';
-export type { Augmenter, Kept, Learner, Proposed, Streams } from '../core/augmenter.ts';
+export type { AnyAugmenter, Augmenter, Kept, Learner, Proposed, Streams } from '../core/augmenter.ts';
 export { SURROGATE_TYPES, type SurrogateType } from '../surrogates/types.ts';

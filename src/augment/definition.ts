@@ -1,5 +1,5 @@
 import { z, type ZodType } from 'zod';
-import type { Augmenter } from '../core/augmenter.ts';
+import type { AnyAugmenter } from '../core/augmenter.ts';
 import type { Gazetteers, Partition } from '../resources/gazetteer.ts';
 import type { LabelPlans } from './label-plan.ts';
 
@@ -13,6 +13,8 @@ export interface AugmenterContext {
   readonly partition: Partition;
   /** What is done with the mentions of each label. */
   readonly plans: LabelPlans;
+  /** Whether a server on another machine may be sent the text. */
+  readonly allowRemote?: boolean | undefined;
 }
 
 /**
@@ -37,9 +39,14 @@ export interface AugmenterDefinition<Settings = unknown, Given = unknown> {
   labels?(settings: Settings): readonly string[];
   /** The settings with files that lie beside the recipe by their paths. */
   placeFiles?(settings: Settings, folder: string): Settings;
+  /** The host on another machine that is sent the text, if it is allowed to; nothing where all stays here. */
+  sendsTo?(settings: Settings): string | undefined;
   /** The user's own files that decide what is written. */
   files?(settings: Settings): readonly string[];
-  create(settings: Settings, context: AugmenterContext): Augmenter;
+  /** Whether one thread does everything: what it keeps account of, or computes with, is not shared between several. */
+  readonly needsOneThread?: boolean;
+  /** Called once in each thread, before anything is read: models are opened and servers asked when the first document comes. */
+  create(settings: Settings, context: AugmenterContext): AnyAugmenter;
 }
 
 export const probability = z.number().min(0).max(1);

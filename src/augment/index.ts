@@ -3,6 +3,8 @@ import { nearestName } from '../core/edit-distance.ts';
 import { codeMixing } from './code-mixing.ts';
 import type { AugmenterDefinition } from './definition.ts';
 import { entityMasking } from './entity-masking.ts';
+import { llmAugmenter } from './llm.ts';
+import { maskedLanguageModel } from './masked-language-model.ts';
 import { phiReplacement } from './phi-replacement.ts';
 import { randomInsertion } from './random-insertion.ts';
 import { synonymReplacement } from './synonym-replacement.ts';
@@ -16,6 +18,8 @@ export const augmenters: readonly AugmenterDefinition[] = [
   randomInsertion,
   codeMixing,
   entityMasking,
+  maskedLanguageModel,
+  llmAugmenter,
 ];
 
 /**

@@ -5,6 +5,8 @@ import type { AugmenterDefinition } from './definition.ts';
 import type { codeMixing } from './code-mixing.ts';
 import type { entityMasking } from './entity-masking.ts';
 import { augmenters, findAugmenter } from './index.ts';
+import type { llmAugmenter } from './llm.ts';
+import type { maskedLanguageModel } from './masked-language-model.ts';
 import type { phiReplacement } from './phi-replacement.ts';
 import type { randomInsertion } from './random-insertion.ts';
 import type { synonymReplacement } from './synonym-replacement.ts';
@@ -22,6 +24,8 @@ interface ShippedSettings {
   readonly 'random-insertion': GivenTo<typeof randomInsertion>;
   readonly 'code-mixing': GivenTo<typeof codeMixing>;
   readonly 'entity-masking': GivenTo<typeof entityMasking>;
+  readonly llm: GivenTo<typeof llmAugmenter>;
+  readonly 'masked-language-model': GivenTo<typeof maskedLanguageModel>;
 }
 
 type ShippedStep = { [Name in keyof ShippedSettings]: Pick<ShippedSettings, Name> }[keyof ShippedSettings];

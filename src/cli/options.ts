@@ -106,6 +106,7 @@ const augmentation = () =>
     .option('--locale <locale>', "one of those of gazetteers list (default: the label map's, else en)")
     .addOption(partitionOption())
     .option('--gazetteers <folder...>', 'folders of your own lists; see palimpsest gazetteers import')
+    .option('--allow-remote', 'a recipe with llm: the server may be another machine, which sees the text')
     .option(
       '--patient-field <key>',
       'meta field that names the patient, over whose documents surrogates agree',

@@ -27,6 +27,8 @@ export interface Proposed {
   readonly edits: readonly Edit[];
   /** Entities that this augmenter is in charge of but leaves as they are. */
   readonly kept?: readonly Kept[];
+  /** Changes that it would have made and did not because they failed a test, counted by the test's name. */
+  readonly withheld?: Readonly<Record<string, number>>;
 }
 
 /** Sees every document of the training corpus once, before any is augmented. Bounded in memory. */
@@ -47,12 +49,21 @@ export interface CorpusSize {
   readonly characters: number;
 }
 
-/** Proposes edits on a source document. It keeps no state between documents, so any number may be in flight. */
-export interface Augmenter {
+/**
+ * Proposes edits on a source document. It keeps no state between documents, so any number may be in flight.
+ *
+ * @typeParam Result a promise where a model or a server must be waited for.
+ */
+export interface Augmenter<Result extends Proposed | Promise<Proposed> = Proposed> {
   readonly name: string;
-  propose(doc: Document, analysis: Analysis, streams: Streams): Proposed;
+  propose(doc: Document, analysis: Analysis, streams: Streams): Result;
   /** Present when the augmenter must see the corpus first. */
   createLearner?(corpus: CorpusSize): Learner;
   /** Takes what the learner's `finish` returned, perhaps in another thread. Called before the first `propose`. */
   adopt?(learned: unknown): void;
+  /** Gives back what it computes with, which the next `propose` would open again. */
+  dispose?(): Promise<void>;
 }
+
+/** Any augmenter, whether it is waited for or not. */
+export type AnyAugmenter = Augmenter<Proposed | Promise<Proposed>>;

@@ -47,3 +47,14 @@ export function parseJson(text: string): unknown {
 export function sortKeys<Value>(table: Readonly<Record<string, Value>>): Record<string, Value> {
   return Object.fromEntries(Object.entries(table).toSorted(([a], [b]) => (a < b ? -1 : 1)));
 }
+
+/** The sum of two accounts of the same shape, such as those of two parts of a corpus: numbers are added, words are the same in both. */
+export function addAccounts<Account extends object>(one: Account, other: Account): Account {
+  const sum = new Map<string, unknown>(Object.entries(one));
+  for (const [key, value] of Object.entries(other)) {
+    const own = sum.get(key);
+    if (typeof own === 'number') sum.set(key, own + (value as number));
+    else sum.set(key, typeof own === 'object' && own !== null ? addAccounts(own, value as object) : (own ?? value));
+  }
+  return Object.fromEntries(sum) as Account;
+}

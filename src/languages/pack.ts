@@ -27,6 +27,7 @@ export interface LanguagePack {
   readonly eponyms?: Eponyms;
   readonly placeholders?: Placeholders;
   readonly marks?: Marks;
+  readonly faults?: Faults;
 }
 
 /** See `CAPABILITIES`. */
@@ -34,10 +35,34 @@ export type Capability =
   | 'dates' | 'numbers' | 'names' | 'institutions' | 'places' | 'contact'
   | 'sentences' | 'tagger' | 'synonyms' | 'wording' | 'morphology' | 'eponyms'; // prettier-ignore
 
+/** What faults of generated text are told by. Patterns, but for `never`, are joined over all languages: some texts are in two. */
+export interface Faults {
+  /** Of what a date is, by words that stand right before it. */
+  readonly events?: Readonly<Partial<Record<DatedEvent, RegExp>>>;
+  /** Of somebody of an age: that they no longer work, are somebody's parent, are a child; and words that say that another is spoken of. */
+  readonly retired?: RegExp;
+  readonly parent?: RegExp;
+  readonly child?: RegExp;
+  readonly beside?: RegExp;
+  /** Words before a blood pressure and before a saturation of oxygen. */
+  readonly pressure?: RegExp;
+  readonly saturation?: RegExp;
+  /** Words that never follow each other; of this language alone. */
+  readonly never?: RegExp;
+  /** Units that stay singular after any number. */
+  readonly counted?: string;
+  /** Whether notes mix it with a language whose words do not change with the sounds after them. */
+  readonly isMixed?: boolean;
+}
+
+export type DatedEvent = 'birth' | 'admission' | 'discharge' | 'death' | 'wedding' | 'divorce';
+
 /** Running text. */
 export interface Text {
   /** Frequent words, in lower case, by which the language of a text is told. */
   readonly functionWords?: string;
+  /** Negations, hedges, sides and orders, in lower case: what no change of wording touches, besides function words and numbers. */
+  readonly fixed?: string;
   /** Abbreviations, in lower case and without their full stop, that never end a sentence. */
   readonly neverLast?: string;
   /** Whether a full stop makes a number an ordinal: "3. Mai". */

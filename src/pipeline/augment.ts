@@ -1,5 +1,5 @@
 import { setImmediate } from 'node:timers/promises';
-import { ownValue } from '../core/collections.ts';
+import { addAccounts, ownValue } from '../core/collections.ts';
 import { type LabelPlans, type LabelSetting, planLabels } from '../augment/label-plan.ts';
 import {
   alternativesOf,
@@ -32,7 +32,7 @@ import { type AugmentedCopy, createEngine, type AugmentJob } from './engine.ts';
 import { describeLearned, type Learned, statesFor } from './learned.ts';
 import { loadRecipe } from './load-named.ts';
 import { nameSource, type AccountedCorpus } from './manifest.ts';
-import { addAccounts, createSummary, type AugmentSummary } from './summary.ts';
+import { createSummary, type AugmentSummary } from './summary.ts';
 import type { PartedCorpus } from './write-corpus.ts';
 import { requireRereadable, toCorpus } from '../core/document.ts';
 import { describeMixture } from './mixture/describe.ts';
@@ -71,6 +71,8 @@ export interface AugmentOptions extends PartRun {
   /** Draw only from this share of every gazetteer, so that an evaluation can hold the others back. Default `all`. */
   readonly partition?: Partition;
   readonly gazetteerFolders?: readonly string[];
+  /** Whether an augmenter may send text to a server on another machine. Default false. */
+  readonly allowRemote?: boolean;
   /** Key of `meta` whose value tells the patient. Default `patient`. */
   readonly patientField?: string;
   /** Called with each copy that was taken, unless the format of the output refused it; then everything is done in this thread. */
@@ -192,6 +194,7 @@ async function prepare(
     alpha,
     ...(options.shard && { shard: options.shard }),
     patientField,
+    ...(options.allowRemote === true && { allowRemote: true }),
     ...(mixture && { mixture }),
     learned: [],
   };
@@ -200,6 +203,7 @@ async function prepare(
     ...notes,
     ...(isMixed ? describeMixture(mixture, languageOf(locale)) : []),
     ...lackingSteps(steps, languageOf(locale)),
+    ...(options.allowRemote === true ? steps.flatMap(({ augmenter, settings }) => augmenter.sendsTo?.(settings) ?? []) : []).map((host) => `The text is sent to ${host}.`), // prettier-ignore
     ...lackedBy(
       locale,
       new Set(Object.values(plans).flatMap((plan) => (plan.policy === 'replace' ? [plan.type] : []))),
@@ -235,29 +239,33 @@ async function planAugmentation(
   async function* documents(): AsyncGenerator<Document, void, Taken> {
     await pool?.close();
     let [count, characters] = [0, 0];
-    yield* copyDocuments(toCorpus(corpus), {
-      job,
-      engine,
-      summary,
-      augmentedOnly,
-      keepMeta,
-      onCopy:
-        onCopy || onEdits
-          ? async (source, copy) => {
-              await onCopy?.(source, copy);
-              await onEdits?.(formatEdits(source, copy));
-            }
-          : undefined,
-      onDocument: ({ text }) =>
-        onProgress?.({ phase: 'augmenting', documents: ++count, characters: (characters += text.length), ...totals }),
-    });
+    try {
+      yield* copyDocuments(toCorpus(corpus), {
+        job,
+        engine,
+        summary,
+        augmentedOnly,
+        keepMeta,
+        onCopy:
+          onCopy || onEdits
+            ? async (source, copy) => {
+                await onCopy?.(source, copy);
+                await onEdits?.(formatEdits(source, copy));
+              }
+            : undefined,
+        onDocument: ({ text }) =>
+          onProgress?.({ phase: 'augmenting', documents: ++count, characters: (characters += text.length), ...totals }),
+      });
+    } finally {
+      await engine.dispose();
+    }
     for (const doc of render()) {
       if ((yield doc) !== false) summary.addGenerated(doc);
     }
   }
 
   async function writeParts(writer: PendingCorpus): Promise<boolean> {
-    if (onCopy) return false;
+    if (onCopy || steps.some(({ augmenter }) => augmenter.needsOneThread)) return false;
     const mixed = renderAside(render());
     mixed.catch(() => undefined); // told when it is waited for
     const setup = { job, augmentedOnly, keepMeta, logsEdits: onEdits !== undefined };

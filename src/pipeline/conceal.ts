@@ -3,7 +3,7 @@ import { checkStrategy, planConcealment } from '../conceal/label-plan.ts';
 import type { Vault } from '../conceal/vault.ts';
 import type { Strategies, PseudoMode, Strategy } from '../conceal/strategies.ts';
 import { DEFAULT_LAYER, requireRereadable, toCorpus } from '../core/document.ts';
-import { ownValue } from '../core/collections.ts';
+import { addAccounts, ownValue } from '../core/collections.ts';
 import { createRng, type Rng } from '../core/rng.ts';
 import { PalimpsestError, type Report } from '../core/errors.ts';
 import { nearestName } from '../core/edit-distance.ts';
@@ -22,7 +22,6 @@ import { readPredictions } from './predicted-mentions.ts';
 import { nameSource, type AccountedCorpus } from './manifest.ts';
 import { concealDocuments, type ConcealJob, createConcealCensus } from './parts/conceal-task.ts';
 import { openPartPool, type PartPool, type PartRun, writeInParts } from './parts/pool.ts';
-import { addAccounts } from './summary.ts';
 import type { PartedCorpus } from './write-corpus.ts';
 
 export interface ConcealOptions extends PartRun {

@@ -3,7 +3,7 @@ import type { OpenCorpus } from '../formats/read-corpus.ts';
 import type { PendingCorpus } from '../formats/write-corpus.ts';
 import { type Conversion, type ConversionSummary, createConverter } from './parts/convert-task.ts';
 import { openPartPool, type PartRun, writeInParts } from './parts/pool.ts';
-import { addAccounts } from './summary.ts';
+import { addAccounts } from '../core/collections.ts';
 import type { PartedCorpus } from './write-corpus.ts';
 
 export interface ConvertOptions extends Conversion, PartRun {

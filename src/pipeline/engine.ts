@@ -1,9 +1,10 @@
-import { appendAll, ownValue } from '../core/collections.ts';
+import { addAccounts, appendAll, ownValue } from '../core/collections.ts';
 import type { AugmenterContext, AugmenterDefinition } from '../augment/definition.ts';
 import { alternativesOf, defineStep, type Recipe } from '../augment/recipe.ts';
 import { divideIntoUnits, type DocumentUnit } from '../augment/segments.ts';
 import { applyEdits } from '../core/apply-edits.ts';
-import type { Augmenter, Kept, Streams } from '../core/augmenter.ts';
+import type { AnyAugmenter, Kept, Proposed, Streams } from '../core/augmenter.ts';
+import { allSettledOrThrow } from '../core/concurrent.ts';
 import { mergeEdits, type Proposal } from '../core/merge-edits.ts';
 import { createRng, type Rng } from '../core/rng.ts';
 import type { Analysis, Document, Edit } from '../core/types.ts';
@@ -120,6 +121,8 @@ export interface AugmentJob {
   readonly patientField: string;
   /** The generated text that is mixed in after the copies. */
   readonly mixture?: Mixture | undefined;
+  /** Whether text may be sent to a server on another machine. */
+  readonly allowRemote?: boolean;
   /** What the augmenters learned from the corpus, by step and alternative; see `listAugmenters`. */
   readonly learned: readonly unknown[];
 }
@@ -131,6 +134,8 @@ interface CopyCounts {
   /** Edits that gave way to an earlier augmenter's, by augmenter. */
   readonly dropped: Readonly<Record<string, number>>;
   readonly kept: readonly Kept[];
+  /** Changes that an augmenter's own tests held back, by augmenter and test; absent where none were. */
+  readonly withheld?: Readonly<Record<string, Readonly<Record<string, number>>>>;
 }
 
 export interface AugmentedCopy {
@@ -147,8 +152,11 @@ export interface Engine {
   /** The analysis to learn from. */
   readonly analyse: (doc: Document) => Analysis;
   /** The augmenters in order of appearance, those inside choices included: the order of `AugmentJob.learned`. */
-  readonly augmenters: readonly Augmenter[];
-  augment(doc: Document): readonly AugmentedCopy[];
+  readonly augmenters: readonly AnyAugmenter[];
+  /** A promise where an augmenter waits for something. */
+  augment(doc: Document): readonly AugmentedCopy[] | Promise<readonly AugmentedCopy[]>;
+  /** Gives back what augmenters compute with. */
+  dispose(): Promise<void>;
 }
 
 /**
@@ -159,9 +167,9 @@ export function createEngine(job: AugmentJob, own?: readonly AugmenterDefinition
   const { recipe, seed, alpha } = job;
   const gazetteers = loadGazetteers({ folders: job.gazetteerFolders });
   requireLocale(gazetteers, job.locale);
-  const { locale, partition, plans } = job;
+  const { locale, partition, plans, allowRemote } = job;
   const language = languageOf(locale);
-  const context: AugmenterContext = { locale, language, gazetteers, partition, plans };
+  const context: AugmenterContext = { locale, language, gazetteers, partition, plans, allowRemote };
   const analyse = createAnalyser(language);
   const steps = recipe.augmenters.map((step) =>
     alternativesOf(step).map((one) => {
@@ -181,17 +189,38 @@ export function createEngine(job: AugmentJob, own?: readonly AugmenterDefinition
     { document: unit, edits: before }: DocumentUnit,
     analysis: Analysis,
     copy: number,
-  ): AugmentedCopy {
+  ): AugmentedCopy | Promise<AugmentedCopy> {
     const streams = new CopyStreams(root, source, unit, copy, job.patientField);
+    const names: string[] = [];
+    const proposed: (Proposed | Promise<Proposed>)[] = [];
+    for (let i = 0; i < steps.length; i++) {
+      const alternatives = steps[i] as readonly AnyAugmenter[];
+      const choice = alternatives.length === 1 ? 0 : streams.choose(i, alternatives.length);
+      const augmenter = alternatives[choice] as AnyAugmenter;
+      names.push(augmenter.name);
+      proposed.push(augmenter.propose(unit, analysis, streams.of(augmenter.name, i)));
+    }
+    const finish = (all: readonly Proposed[]) => finishCopy(source, unit, before, copy, names, all);
+    return areThere(proposed) ? finish(proposed) : allSettledOrThrow(proposed.map(toPromise)).then(finish);
+  }
+
+  function finishCopy(
+    source: Document,
+    unit: Document,
+    before: DocumentUnit['edits'],
+    copy: number,
+    names: readonly string[],
+    proposed: readonly Proposed[],
+  ): AugmentedCopy {
     const proposals: Proposal[] = [];
     const kept: Kept[] = [];
-    for (let i = 0; i < steps.length; i++) {
-      const alternatives = steps[i] as readonly Augmenter[];
-      const choice = alternatives.length === 1 ? 0 : streams.choose(i, alternatives.length);
-      const augmenter = alternatives[choice] as Augmenter;
-      const proposed = augmenter.propose(unit, analysis, streams.of(augmenter.name, i));
-      proposals.push({ augmenter: augmenter.name, edits: proposed.edits });
-      if (proposed.kept) appendAll(kept, proposed.kept);
+    let withheld: Record<string, Readonly<Record<string, number>>> | undefined;
+    for (let i = 0; i < proposed.length; i++) {
+      const { edits, kept: own, withheld: back } = proposed[i] as Proposed;
+      const name = names[i] as string;
+      proposals.push({ augmenter: name, edits });
+      if (own) appendAll(kept, own);
+      if (back) withheld = addAccounts(withheld ?? {}, { [name]: back });
     }
     const merged = mergeEdits(proposals);
     const changedBy: string[] = [];
@@ -204,7 +233,12 @@ export function createEngine(job: AugmentJob, own?: readonly AugmenterDefinition
       }),
       edits: [...before, merged.edits],
       steps: merged.by.map((proposal) => (proposals[proposal] as Proposal).augmenter),
-      counts: { edits: tally(proposals, merged.kept), dropped: tally(proposals, merged.dropped), kept },
+      counts: {
+        edits: tally(proposals, merged.kept),
+        dropped: tally(proposals, merged.dropped),
+        kept,
+        ...(withheld && { withheld }),
+      },
     };
   }
 
@@ -212,7 +246,7 @@ export function createEngine(job: AugmentJob, own?: readonly AugmenterDefinition
     analyse,
     augmenters,
     augment: (doc) => {
-      const copies: AugmentedCopy[] = [];
+      const copies: (AugmentedCopy | Promise<AugmentedCopy>)[] = [];
       const analysis = analyse(doc);
       const units = divideIntoUnits(doc, analysis, recipe.unit).filter(
         (unit) => !recipe['only-with-entities'] || unit.document.entities.some(({ label }) => !kept.has(label)),
@@ -221,10 +255,18 @@ export function createEngine(job: AugmentJob, own?: readonly AugmenterDefinition
         const unitAnalysis = unit.document === doc ? analysis : analyse(unit.document);
         for (let copy = 1; copy <= alpha; copy++) copies.push(makeCopy(doc, unit, unitAnalysis, copy));
       }
-      return copies;
+      return areThere(copies) ? copies : allSettledOrThrow(copies.map(toPromise));
     },
+    dispose: async () => void (await allSettledOrThrow(augmenters.map(async (one) => one.dispose?.()))),
   };
 }
+
+/** Whether none of them must be waited for: most recipes never wait, and to do it for each copy takes longer than many augmenters. */
+function areThere<T>(results: readonly (T | Promise<T>)[]): results is readonly T[] {
+  return !results.some((result) => result instanceof Promise);
+}
+
+const toPromise = async <T>(result: T | Promise<T>): Promise<T> => result;
 
 function tally(proposals: readonly Proposal[], counts: readonly number[]): Record<string, number> {
   const result: Record<string, number> = {};

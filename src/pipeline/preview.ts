@@ -67,7 +67,7 @@ export async function previewAugmentation(
   let unchanged = 0;
   for (const { doc, place } of picker.picked()) {
     if (shown.length === count) break;
-    const copies = engine.augment(doc).filter(isChanged);
+    const copies = (await engine.augment(doc)).filter(isChanged);
     if (copies.length === 0) {
       unchanged++;
       continue;
@@ -76,6 +76,7 @@ export async function previewAugmentation(
     summary.addSource(doc);
     for (const copy of copies) summary.addCopy(copy);
   }
+  await engine.dispose();
   return {
     job,
     labelMap,

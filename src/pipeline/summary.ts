@@ -1,4 +1,5 @@
 import { createSealAccount, type SealSummary, type Sealed } from '../conceal/seal-document.ts';
+import { addAccounts } from '../core/collections.ts';
 import type { LabelPlans } from '../augment/label-plan.ts';
 import type { Kept } from '../core/augmenter.ts';
 import type { Document } from '../core/types.ts';
@@ -29,6 +30,8 @@ export interface AugmentSummary {
   readonly edits: Readonly<Record<string, number>>;
   /** Edits that gave way to an earlier augmenter's, by augmenter. */
   readonly dropped: Readonly<Record<string, number>>;
+  /** Changes that an augmenter's own tests held back, by augmenter and test; absent where none were. */
+  readonly withheld?: Readonly<Record<string, Readonly<Record<string, number>>>>;
   /** Generated text that was mixed in. */
   readonly generated?: { readonly documents: number; readonly characters: number; readonly entities: number };
   /** Where the copies leave the house without their sources: what they go without. */
@@ -42,23 +45,13 @@ export function noteOfNothing({ copies, changedCopies }: AugmentSummary): string
   return 'Nothing was changed: every copy is its source again, so a training learns nothing new from them.';
 }
 
-/** The sum of two accounts of the same shape, such as those of two parts of a corpus: numbers are added, words are the same in both. */
-export function addAccounts<Account extends object>(one: Account, other: Account): Account {
-  const sum = new Map<string, unknown>(Object.entries(one));
-  for (const [key, value] of Object.entries(other)) {
-    const own = sum.get(key);
-    if (typeof own === 'number') sum.set(key, own + (value as number));
-    else sum.set(key, typeof own === 'object' && own !== null ? addAccounts(own, value as object) : (own ?? value));
-  }
-  return Object.fromEntries(sum) as Account;
-}
-
 /** Adds up what each document and copy contributes. */
 export function createSummary(plans: LabelPlans) {
   const labels = new Map<string, { source: number; copies: number; kept: Partial<Record<Kept['reason'], number>> }>();
   for (const label of Object.keys(plans)) labels.set(label, { source: 0, copies: 0, kept: {} });
   const edits: Record<string, number> = {};
   const dropped: Record<string, number> = {};
+  let withheld: AugmentSummary['withheld'];
   let sealing: ReturnType<typeof createSealAccount> | undefined;
   let sourceDocuments = 0;
   let copies = 0;
@@ -94,6 +87,7 @@ export function createSummary(plans: LabelPlans) {
       }
       add(edits, counts.edits);
       add(dropped, counts.dropped);
+      if (counts.withheld) withheld = addAccounts(withheld ?? {}, counts.withheld);
     },
     addGenerated({ text, entities }: Document): void {
       generated.documents++;
@@ -119,6 +113,7 @@ export function createSummary(plans: LabelPlans) {
       ),
       edits: { ...edits },
       dropped: { ...dropped },
+      ...(withheld && { withheld }),
       ...(generated.documents > 0 && { generated: { ...generated } }),
       ...(sealing && { sealed: sealing.result() }),
     }),

@@ -1,4 +1,4 @@
-import { sortKeys } from '../core/collections.ts';
+import { addAccounts, sortKeys } from '../core/collections.ts';
 import { toCorpus } from '../core/document.ts';
 import { PalimpsestError } from '../core/errors.ts';
 import type { Tagger } from '../core/tagger.ts';
@@ -9,7 +9,6 @@ import type { LlmTagger } from '../taggers/llm/tagger.ts';
 import type { OpenTagger } from './open-tagger.ts';
 import { openPartPool, type PartRun, writeInParts } from './parts/pool.ts';
 import { createTagging, type TagSummary } from './parts/tag-task.ts';
-import { addAccounts } from './summary.ts';
 import type { PartedCorpus } from './write-corpus.ts';
 
 export { openTagger, type OpenTagger, type OpenTaggerOptions } from './open-tagger.ts';

@@ -1,4 +1,7 @@
-import { describe, expect, it } from 'vitest';
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { augmenters } from '../../src/augment/index.ts';
 import type { Recipe } from '../../src/augment/recipe.ts';
 import type { Document } from '../../src/core/types.ts';
@@ -6,6 +9,8 @@ import { augment } from '../../src/pipeline/augment.ts';
 import { loadTemplateSet } from '../../src/pipeline/templates/load-template-set.ts';
 import { loadGazetteers } from '../../src/resources/gazetteers.ts';
 import { createGenerator } from '../../src/templates/generator.ts';
+import { answer, startServer } from '../taggers/llm/server.ts';
+import { encoderOf } from './small-encoder.ts';
 
 const generator = createGenerator(loadTemplateSet('en-clinical'), {
   gazetteers: loadGazetteers(),
@@ -24,8 +29,32 @@ async function copiesOf(recipe: Recipe, docs: readonly Document[]): Promise<Read
 
 const mentionsOf = ({ text, entities }: Document) => entities.map(({ start, end }) => text.slice(start, end));
 
+/** What those that need files or a server are told; filled before any test. */
+const given: Record<string, object> = {};
+let folder: string;
+let server: Awaited<ReturnType<typeof startServer>>;
+beforeAll(async () => {
+  folder = mkdtempSync(path.join(tmpdir(), 'palimpsest-every-'));
+  given['masked-language-model'] = { encoder: await encoderOf(path.join(folder, 'encoder')), minProbability: 0 };
+  server = await startServer(({ prompt }, response) =>
+    answer(response, (/<SENTENCE>\n(.*)\n<\/SENTENCE>/u.exec(prompt)?.[1] ?? '').replaceAll(' the ', ' this ')),
+  );
+  given['llm'] = { url: server.url, cache: path.join(folder, 'answers') };
+});
+afterAll(async () => {
+  await server.stop();
+  rmSync(folder, { recursive: true, force: true });
+});
+
 describe.each(augmenters)('the augmenter $name', ({ name, phase }) => {
-  const recipe = { name: 'one', unit: 'document', 'only-with-entities': false, augmenters: [{ [name]: {} }] } as Recipe;
+  const recipe = {
+    name: 'one',
+    unit: 'document',
+    'only-with-entities': false,
+    get augmenters() {
+      return [{ [name]: given[name] ?? {} }];
+    },
+  } as Recipe;
 
   it('writes the same copies from the same seed, in whatever order documents come', async () => {
     const copies = await copiesOf(recipe, notes);

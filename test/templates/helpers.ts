@@ -1,10 +1,8 @@
 import { createGenerator, type GeneratorOptions, type Generator } from '../../src/templates/generator.ts';
 import { parseTemplateSet, requireSound } from '../../src/templates/template-set.ts';
 import type { TemplateSet } from '../../src/templates/plan.ts';
-import { loadTemplateSet } from '../../src/pipeline/templates/load-template-set.ts';
 import { loadGazetteers } from '../../src/resources/gazetteers.ts';
 import type { Document } from '../../src/core/types.ts';
-import { lint } from './lint.ts';
 
 const LABELS = [
   'patient: NAME', 'doctor: NAME', 'given-name: NAME', 'date: DATE', 'time: TIME', 'age: AGE', 'phone: CONTACT',
@@ -53,30 +51,4 @@ export function problemsOf(template: string, settings = '', others: Readonly<Rec
 
 export function surfaces(doc: Document, label: string): readonly string[] {
   return doc.entities.filter((entity) => entity.label === label).map(({ start, end }) => doc.text.slice(start, end));
-}
-
-const QUIET = { typo: 0, 'run-on': 0, upper: 0, lower: 0, accent: 0 };
-
-/** What the lint finds in the first documents of a shipped set as they are before noise, one of each kind of fault and template. */
-export function faultsOfSet(name: string, count: number): readonly string[] {
-  const set = loadTemplateSet(name);
-  const generator = createGenerator(set, { gazetteers: loadGazetteers(), seed: 11, noise: QUIET });
-  const found = new Map<string, string>();
-  for (let i = 0; i < count; i++) {
-    const doc = generator.document(i);
-    for (const fault of lint(doc, localeOf(set, doc), !/^(?:court|general)/u.test(set.genre))) {
-      const kind = fault.replace(/^\S+-\d+: /u, `${templateOf(doc)} `).replaceAll(/\d+/gu, '#');
-      if (!found.has(kind)) found.set(kind, fault);
-    }
-  }
-  return [...found.values()];
-}
-
-function localeOf(set: TemplateSet, doc: Document): string {
-  return set.templates.find(({ id }) => id === templateOf(doc))?.locale ?? set.locale;
-}
-
-function templateOf({ meta }: Document): string {
-  const template = meta?.['template'];
-  return typeof template === 'string' ? template : '';
 }

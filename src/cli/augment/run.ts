@@ -64,6 +64,7 @@ export async function augmentSettings(options: AugmentationOptions) {
     generated,
     partition,
     patientField,
+    allowRemote: options.allowRemote === true,
     gazetteerFolders: options.gazetteers ?? [],
     policies: parsePolicies(options.policy ?? {}),
     ...(unit && { unit }),
@@ -99,6 +100,7 @@ export function formatAugmentSummary(
   const lines = [
     formatTable(['label', 'written as', 'source', 'in copies', 'unchanged'], rows, ['left', 'left']),
     `Edits: ${edits.join(', ') || 'none'}${gaveWay > 0 ? ` (${gaveWay} gave way to an earlier augmenter)` : ''}\n`,
+    ...Object.entries(summary.withheld ?? {}).map(([name, reasons]) => `Withheld by ${name}: ${Object.entries(reasons).map(([reason, count]) => `${reason} ${count}`).join(', ')} (sentences that stay as they were)\n`), // prettier-ignore
     ...(summary.generated
       ? [
           `Generated: ${plural(summary.generated.documents, 'document')} with ${plural(summary.generated.entities, 'mention')}\n`,

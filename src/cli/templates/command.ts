@@ -1,4 +1,4 @@
-import { policyArgument } from '../arguments.ts';
+import { integerArgument, policyArgument } from '../arguments.ts';
 import { addExamples, Command, type OptionsOf } from '../command.ts';
 import { addCommonOptions, addReadOptions } from '../options.ts';
 
@@ -7,13 +7,18 @@ export const defineTemplatesCheck = () =>
     addCommonOptions(
       new Command('check')
         .description(
-          'Lists everything that is wrong with a set, with file, line and column. Exits with 1 where anything is.',
+          'Lists everything that is wrong with a set, with file, line and column; where nothing is, also what generated documents say that no text should: ' +
+            'numbers and units that do not agree, dates out of order, ages against roles, impossible doses and measures. Exits with 1 where anything is.',
         )
-        .argument('<set>', 'a folder with a set.yaml, or a shipped set'),
+        .argument('<set>', 'a folder with a set.yaml, or a shipped set')
+        .option('--documents <n>', 'generated documents that are looked at', integerArgument(0), 300),
     ),
     'templates check my-templates/',
+    'templates check my-templates/ --documents 10000',
     'templates check en-clinical --json',
   );
+
+export type CheckCommandOptions = OptionsOf<typeof defineTemplatesCheck>;
 
 export const defineTemplatesDerive = () =>
   addExamples(

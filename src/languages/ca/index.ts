@@ -1,10 +1,12 @@
-import type { LanguagePack, Agreement, AgreementCheck, Text } from '../pack.ts';
+import type { Faults, LanguagePack, Agreement, AgreementCheck, Text } from '../pack.ts';
 import { contact, institutions, names, places } from './names.ts';
 import { dates } from './dates.ts';
 
 export const text: Text = {
   functionWords:
     'de la i el que a en els les per un amb del una es al no és com se més dels seva als seu són va pel ha han aquest aquesta també però o on ser entre sobre fins quan ho li perquè seves molt cap sense hi té pels',
+  fixed:
+    'mai res ningú gens tampoc excepte amb prou nega neguen absència absent negatiu negativa negatius negatives positiu positiva positius positives descarta possible possibles probable probables sospita esquerre esquerra dret dreta ambdós ambdues primer primera segon segona meitat doble',
   neverLast: 'av c dr dra exp núm pàg pàgs pl pça sr sra srta tel tfn aprox',
   wording: true,
   telling:
@@ -58,6 +60,16 @@ export const agreement: Agreement = {
     first === 'la' ? (following) => /^h?[aeo]/.test(following) : (following) => VOWEL.test(following),
 };
 
+/** What tells faults of generated text. */
+export const faults: Faults = {
+  events: {
+    birth: /data de naixement|nascud[ao] el/,
+  },
+  retired: /jubilat/,
+  pressure: /TA/,
+  isMixed: true,
+};
+
 export const ca: LanguagePack = {
   code: 'ca',
   name: 'Catalan',
@@ -65,6 +77,7 @@ export const ca: LanguagePack = {
   agreement,
   contact,
   dates,
+  faults,
   institutions,
   names,
   places,

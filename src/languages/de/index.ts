@@ -1,4 +1,4 @@
-import type { Agreement, Eponyms, LanguagePack, Marks, Text } from '../pack.ts';
+import type { Faults, Agreement, Eponyms, LanguagePack, Marks, Text } from '../pack.ts';
 import { contact, institutions, names, places } from './names.ts';
 import { dates, numbers } from './dates.ts';
 import { classOfCountry } from './places.ts';
@@ -7,6 +7,8 @@ import { placeholders } from './placeholders.ts';
 export const text: Text = {
   functionWords:
     'der du die das und in den von zu mit sich des auf für ist im dem nicht ein eine als auch es an werden aus er hat dass sie nach wird bei einer um am sind noch wie einem über einen so zum war haben nur oder aber vor zur bis durch wurde gegen keine sein vom',
+  fixed:
+    'kein keinen keinem keiner keines nie niemals niemand nichts weder noch ohne kaum außer verneint ausgeschlossen fehlend fehlende fehlt negativ negative negativer negatives positiv positive positiver positives möglich mögliche wahrscheinlich verdacht verdächtig links rechts linke linken linker linkes rechte rechten rechter rechtes beidseits erste ersten zweite zweiten halb halbe doppelt',
   neverLast:
     'abs art az bd ca dgl dr ebd einschl entspr fr frl gem hr hrsg inkl insb iv lit mio mrd rd rn rdnr sog std tgl tel vorm zit ziff zzgl hl dipl ing',
   wording: true,
@@ -126,6 +128,20 @@ const marks: Marks = {
   answers: ['ja', 'nein'],
 };
 
+/** What tells faults of generated text. */
+export const faults: Faults = {
+  events: {
+    birth: /geboren(?: am)?|\bgeb(?:\.? am)?/,
+    death: /verstorben(?: am)?|starb am/,
+    wedding: /heirateten am|Eheschließung am/,
+    divorce: /geschieden(?: am)?/,
+  },
+  retired: /rentner|pension[aä]r/,
+  parent: /(?:Mutter|Vater) (?:von|zweier|dreier)/,
+  child: /\b(?:Junge|Mädchen)\b/,
+  pressure: /RR/,
+};
+
 export const de: LanguagePack = {
   code: 'de',
   name: 'German',
@@ -134,6 +150,7 @@ export const de: LanguagePack = {
   contact,
   dates,
   eponyms,
+  faults,
   institutions,
   names,
   numbers,

@@ -1,4 +1,4 @@
-import type { Agreement, Eponyms, LanguagePack, Marks, Text } from '../pack.ts';
+import type { Faults, Agreement, Eponyms, LanguagePack, Marks, Text } from '../pack.ts';
 import { contact, institutions, names, places } from './names.ts';
 import { dates, numbers } from './dates.ts';
 
@@ -136,6 +136,25 @@ const marks: Marks = {
   answers: ['yes', 'no'],
 };
 
+/** What tells faults of generated text. */
+export const faults: Faults = {
+  events: {
+    birth: /\bborn|\bdob|d\.o\.b\.|birthdate|date of birth/,
+    admission: /\badmitted(?: on)?|admission date|admit date|\badm|date of admission/,
+    discharge: /\bdischarged(?: on)?|discharge date|\bdisch|date of discharge/,
+    death: /\bdied on/,
+    wedding: /married on/,
+    divorce: /divorced on/,
+  },
+  retired: /retired|pensioner|widow/,
+  parent: /\b(?:mother|father) of\b/,
+  child: /\b(?:boy|girl|toddler|schoolchild)\b/,
+  beside: /by|with|his|her|mother|father|grand\p{L}+/u,
+  pressure: /BP|blood pressure/,
+  saturation: /sats?|SpO2|saturation/,
+  never: /\b(?:no|an?|the) (?:an?|the)\b|\bmg inhaled\b/,
+};
+
 export const en: LanguagePack = {
   code: 'en',
   name: 'English',
@@ -144,6 +163,7 @@ export const en: LanguagePack = {
   contact,
   dates,
   eponyms,
+  faults,
   institutions,
   names,
   numbers,

@@ -1,10 +1,12 @@
-import type { Agreement, AgreementCheck, Eponyms, LanguagePack, Marks, Text } from '../pack.ts';
+import type { Faults, Agreement, AgreementCheck, Eponyms, LanguagePack, Marks, Text } from '../pack.ts';
 import { contact, institutions, names, places } from './names.ts';
 import { dates, numbers } from './dates.ts';
 
 export const text: Text = {
   functionWords:
     'de la que el en y a los se del las un por con no una su para es al lo como más o pero sus le ha si sin sobre este ya entre cuando todo esta ser son dos también fue había era muy hasta desde está e durante tras',
+  fixed:
+    'nunca jamás nada nadie ningún ninguno ninguna ningunos ningunas tampoco salvo excepto apenas niega niegan negaba refiere ausencia ausente negativo negativa negativos negativas positivo positiva positivos positivas descarta descartó posible posibles probable probables sospecha izquierdo izquierda derecho derecha ambos ambas primero primera segundo segunda mitad doble',
   neverLast:
     'd dña da sr ca crta gral urb esc pso plza bda cap art arts av c pza pl ej izq dcha aprox máx mín admón dpto edo fdo ext',
   wording: true,
@@ -117,6 +119,24 @@ const marks: Marks = {
   answers: ['si', 'no'],
 };
 
+/** What tells faults of generated text. */
+export const faults: Faults = {
+  events: {
+    birth: /nacid[oa](?: el)?|nacimiento|f\. ?nac\.?/,
+    admission: /ingresad[oa] el|fecha de ingreso/,
+    discharge: /fecha de alta|alta el/,
+    death: /fallecid[oa] el|falleció el/,
+    wedding: /matrimonio el|casaron el/,
+    divorce: /divorcio el|divorciaron el/,
+  },
+  retired: /jubilad[oa]|viud[oa]/,
+  parent: /(?:madre|padre) de/,
+  child: /\bniñ[oa]\b/,
+  beside: /con/,
+  pressure: /TA/,
+  saturation: /saturación/,
+};
+
 export const es: LanguagePack = {
   code: 'es',
   name: 'Spanish',
@@ -125,6 +145,7 @@ export const es: LanguagePack = {
   contact,
   dates,
   eponyms,
+  faults,
   institutions,
   names,
   numbers,

@@ -1,10 +1,12 @@
-import type { Agreement, AgreementCheck, LanguagePack, Marks, Text } from '../pack.ts';
+import type { Faults, Agreement, AgreementCheck, LanguagePack, Marks, Text } from '../pack.ts';
 import { contact, institutions, names, places } from './names.ts';
 import { dates, numbers } from './dates.ts';
 
 export const text: Text = {
   functionWords:
     'de à la le et les des en un du une que est pour qui dans a par plus pas au sur ne se ce il sont avec son aux ou été mais elle cette ont ses comme leur nous était être sans même après',
+  fixed:
+    'jamais rien personne aucun aucune aucuns aucunes point guère sauf excepté nie absence absent absente négatif négative négatifs négatives positif positive positifs positives exclut exclu possible possibles probable probables suspicion suspect gauche gauches droit droite droits droites premier première second seconde moitié double',
   neverLast: 'm mm mr dr pr me art arts al av bd env ex chap cf éd adm tél',
   wording: true,
 };
@@ -146,6 +148,24 @@ const marks: Marks = {
   answers: ['oui', 'non'],
 };
 
+/** What tells faults of generated text. */
+export const faults: Faults = {
+  events: {
+    birth: /née? le|naissance/,
+    admission: /admise? le|hospitalisée? (?:du|depuis le)/,
+    discharge: /sortie? le/,
+    death: /décédée? le/,
+    wedding: /mariage (?:célébré )?le|mariés? le/,
+    divorce: /divorce (?:prononcé )?le/,
+  },
+  retired: /retraité|veuve?\b/,
+  parent: /(?:mère|père) de/,
+  child: /\b(?:fillette|garçonnet)\b/,
+  beside: /avec/,
+  pressure: /TA|PA/,
+  saturation: /saturations?/,
+};
+
 export const fr: LanguagePack = {
   code: 'fr',
   name: 'French',
@@ -153,6 +173,7 @@ export const fr: LanguagePack = {
   agreement,
   contact,
   dates,
+  faults,
   institutions,
   names,
   numbers,

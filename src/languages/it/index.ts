@@ -1,10 +1,12 @@
-import type { LanguagePack, Agreement, AgreementCheck, Text } from '../pack.ts';
+import type { Faults, LanguagePack, Agreement, AgreementCheck, Text } from '../pack.ts';
 import { contact, institutions, names, places } from './names.ts';
 import { dates, numbers } from './dates.ts';
 
 export const text: Text = {
   functionWords:
     'di e il la che in un a per è una sono del non con i si da le dei nel alla della come più lo gli anche al ha dal ma delle nella sul suo questo essere o se stato dalla',
+  fixed:
+    'mai niente nulla nessuno nessuna nessun né senza salvo nega assenza assente negativo negativa negativi negative positivo positiva positivi positive esclude escluso possibile possibili probabile probabili sospetto sospetta sinistro sinistra destro destra entrambi entrambe primo prima secondo seconda metà doppio',
   neverLast: 'dott sig prof avv ing arch geom rag art artt pag pagg cap es tel cell cfr n nr lett sez vol ca sigg',
 };
 
@@ -56,6 +58,23 @@ export const agreement: Agreement = {
   },
 };
 
+/** What tells faults of generated text. */
+export const faults: Faults = {
+  events: {
+    birth: /nat[oa] il|nascita/,
+    admission: /ricoverat[oa] il|data di ricovero/,
+    discharge: /dimess[oa] il|data di dimissione/,
+    death: /decedut[oa] il/,
+    wedding: /sposati il/,
+    divorce: /divorziati il/,
+  },
+  retired: /pensionat[oa]|vedov[oa]/,
+  parent: /(?:madre|padre) di/,
+  child: /\bbambin[oa]\b/,
+  pressure: /PA/,
+  saturation: /saturazione/,
+};
+
 export const it: LanguagePack = {
   code: 'it',
   name: 'Italian',
@@ -63,6 +82,7 @@ export const it: LanguagePack = {
   agreement,
   contact,
   dates,
+  faults,
   institutions,
   names,
   numbers,

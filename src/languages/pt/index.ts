@@ -1,10 +1,12 @@
-import type { LanguagePack, Agreement, Text } from '../pack.ts';
+import type { Faults, LanguagePack, Agreement, Text } from '../pack.ts';
 import { contact, institutions, names, places } from './names.ts';
 import { dates, numbers } from './dates.ts';
 
 export const text: Text = {
   functionWords:
     'de a o que e do da em um para é com não uma os no se na por mais as dos como mas foi ao ele das tem à seu sua ou ser quando muito há nos já está também só pelo pela até isso ela entre era depois sem mesmo aos',
+  fixed:
+    'nunca jamais nada ninguém nenhum nenhuma nenhuns nenhumas nem exceto salvo nega ausência ausente negativo negativa negativos negativas positivo positiva positivos positivas exclui excluído possível possíveis provável prováveis suspeita esquerdo esquerda direito direita ambos ambas primeiro primeira segundo segunda metade dobro',
   neverLast: 'dr dra sr sra prof eng arq enf av r nº pág págs tel telm ex cf art lda ca aprox',
 };
 
@@ -22,6 +24,21 @@ export const agreement: Agreement = {
   beforeProfessions: 'um uma o a',
 };
 
+/** What tells faults of generated text. */
+export const faults: Faults = {
+  events: {
+    birth: /nascid[oa] (?:a|em)|nascimento/,
+    admission: /internad[oa] em|data de (?:internamento|admissão)/,
+    discharge: /data de alta/,
+    death: /falecid[oa] (?:a|em)/,
+  },
+  retired: /reformad[oa]|viúv[oa]/,
+  parent: /mãe de/,
+  child: /\bmenin[oa]\b/,
+  beside: /com/,
+  pressure: /TA|PA/,
+};
+
 export const pt: LanguagePack = {
   code: 'pt',
   name: 'Portuguese',
@@ -29,6 +46,7 @@ export const pt: LanguagePack = {
   agreement,
   contact,
   dates,
+  faults,
   institutions,
   names,
   numbers,

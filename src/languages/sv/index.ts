@@ -1,10 +1,12 @@
-import type { LanguagePack, Agreement, Eponyms, Text } from '../pack.ts';
+import type { Faults, LanguagePack, Agreement, Eponyms, Text } from '../pack.ts';
 import { contact, institutions, names, places } from './names.ts';
 import { dates, numbers } from './dates.ts';
 
 export const text: Text = {
   functionWords:
     'och du i att det som en på är av för med den till inte har de ett om han men var jag sig från vi så kan hon under eller efter vid också vara där när hade',
+  fixed:
+    'ingen inget inga aldrig ingenting knappt förutom nekar förnekar saknas saknar utan negativ negativt negativa positiv positivt positiva utesluter uteslutits möjlig möjligt sannolik sannolikt misstänkt misstanke vänster höger vänstra högra båda första andra halv dubbel',
   neverLast: 'bl ca dr ev exkl fr hr inkl jfr kl max min resp tel tfn vol doc',
   wording: true,
 };
@@ -21,6 +23,23 @@ export const agreement: Agreement = {
   beforeProfessions: 'en ett',
 };
 
+/** What tells faults of generated text. */
+export const faults: Faults = {
+  events: {
+    birth: /född/,
+    admission: /inskriven/,
+    discharge: /utskriven/,
+    death: /avled(?:en)?/,
+    wedding: /gift den/,
+  },
+  retired: /änk(?:a|ling)\b|pensionär/,
+  parent: /(?:mor|far) till/,
+  child: /\b(?:pojke|flicka)\b/,
+  beside: /med/,
+  pressure: /BT|blodtryck/,
+  saturation: /sat/,
+};
+
 export const sv: LanguagePack = {
   code: 'sv',
   name: 'Swedish',
@@ -29,6 +48,7 @@ export const sv: LanguagePack = {
   contact,
   dates,
   eponyms,
+  faults,
   institutions,
   names,
   numbers,

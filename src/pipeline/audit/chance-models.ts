@@ -103,11 +103,11 @@ export async function drawnAgain(
   return {
     name,
     covers: (label) => plans[label]?.policy === 'replace',
-    *draw() {
+    async *draw() {
       for (;;) {
         const engine = engineFor(newSeed(rng));
         for (const doc of shuffle(documents, rng)) {
-          for (const { document, counts } of engine.augment(doc))
+          for (const { document, counts } of await engine.augment(doc))
             yield { doc: document, source: doc, kept: new Set(counts.kept.map(({ entity }) => entity.id)) };
         }
       }

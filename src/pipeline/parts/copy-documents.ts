@@ -39,7 +39,7 @@ export async function* copyDocuments(
     }),
   );
   for await (const doc of docs) {
-    const copies = engine.augment(doc);
+    const copies = await engine.augment(doc);
     if (augmentedOnly || (yield doc) !== false) summary.addSource(doc);
     for (const copy of copies) {
       const sealed = augmentedOnly ? sealDocument(copy.document, searchOf(doc), { keep: keepMeta }) : undefined;

@@ -1,4 +1,4 @@
-import { sortKeys } from '../../core/collections.ts';
+import { addAccounts, sortKeys } from '../../core/collections.ts';
 import type { Corpus, Document, Taken } from '../../core/types.ts';
 import type { PendingCorpus } from '../../formats/write-corpus.ts';
 import type { GeneratorOptions } from '../../templates/generator.ts';
@@ -8,7 +8,6 @@ import { loadTemplateSet } from './load-template-set.ts';
 import type { AccountedCorpus } from '../manifest.ts';
 import { createTally, type Generating, type GenerateSummary, openGenerator } from '../parts/generate-task.ts';
 import { openMakingPool, type PartRun, requireShard, writeInParts } from '../parts/pool.ts';
-import { addAccounts } from '../summary.ts';
 import type { PartedCorpus } from '../write-corpus.ts';
 
 export type { GenerateSummary };

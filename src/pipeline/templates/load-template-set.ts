@@ -49,8 +49,8 @@ export function loadTemplateSet(folderOrName: string): TemplateSet {
   return requireSound(readTemplateSet(folderOrName));
 }
 
-/** As {@link loadTemplateSet}, but gives all that is wrong instead of throwing the first of it. */
-export function readTemplateSet(folderOrName: string): ParsedSet {
+/** As {@link loadTemplateSet}, but gives all that is wrong instead of throwing the first of it, and the texts of the files by the names that errors show. */
+export function readTemplateSet(folderOrName: string): ParsedSet & { readonly files: ReadonlyMap<string, string> } {
   const shipped = shippedTemplateSets();
   const folder = shipped.includes(folderOrName) ? path.join(SHIPPED, folderOrName) : folderOrName;
   if (!isFile(path.join(folder, SET_FILE))) {
@@ -60,7 +60,9 @@ export function readTemplateSet(folderOrName: string): ParsedSet {
     });
   }
   const shown = shipped.includes(folderOrName) ? `templates/${folderOrName}` : folder;
-  return parseTemplateSet(readFolder(folder, shown), shown);
+  const files = readFolder(folder, shown);
+  const named = [...files].map(([file, text]) => [`${shown.replace(/\/+$/, '')}/${file}`, text] as const);
+  return { ...parseTemplateSet(files, shown), files: new Map(named) };
 }
 
 function readFolder(folder: string, shown: string): ReadonlyMap<string, string> {

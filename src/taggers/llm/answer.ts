@@ -58,6 +58,11 @@ type Answer =
 const REFUSAL =
   /\b(?:I['’]m sorry|I am sorry|I apologi[sz]e|(?:can(?:not|['’]t)|unable to|won['’]t) (?:assist|help|process|comply|fulfil|provide)|as an AI)\b|抱歉|無法(?:協助|提供)|无法(?:协助|提供)|lo siento|désolé|leider kann ich/iu;
 
+/** Whether an answer says that the model would rather not. */
+export function isRefusal(content: string): boolean {
+  return REFUSAL.test(content);
+}
+
 /**
  * Reads what a model answered: a JSON list of `{"label", "text"}` (or `{"label": "text"}`, or an object of lists by label), in a
  * fence or with words around it; or lines `LABEL: text`. An empty list says that there is nothing; so does `NONE`.
@@ -69,7 +74,7 @@ export function readAnswer(content: string): Answer {
     const claims = claimsOf(json);
     if (claims) return { kind: 'claims', claims };
   }
-  if (REFUSAL.test(text)) return { kind: 'refusal' };
+  if (isRefusal(text)) return { kind: 'refusal' };
   if (/^\W*(?:none|no (?:entities|mentions|phi)[^\n]*)\W*$/i.test(text)) return { kind: 'claims', claims: [] };
   const lines = text.split('\n').filter((line) => line.trim() !== '' && !/^\s*```/.test(line));
   const claims = lines.map(readLine);

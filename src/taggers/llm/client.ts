@@ -3,7 +3,7 @@ import { createHash } from 'node:crypto';
 import { z } from 'zod';
 import type { Rng } from '../../core/rng.ts';
 import { mostTokens, type Budget, type Usage } from './budget.ts';
-import type { LlmSettings } from './settings.ts';
+import type { ServerSettings } from './settings.ts';
 import type { Store } from '../../core/store.ts';
 import { parseJson } from '../../core/collections.ts';
 
@@ -131,7 +131,7 @@ const FIRST_WAIT = 500;
 const LONGEST_WAIT = 60_000;
 
 /** Asks an OpenAI-compatible server. Failures of server and network are tried again, at growing intervals. */
-export function createChatClient(settings: LlmSettings, options: ClientOptions) {
+export function createChatClient(settings: ServerSettings, options: ClientOptions) {
   const { budget, rng, counts, key } = options;
   const request = options.fetch ?? fetch;
   const wait = options.wait ?? ((ms: number) => new Promise<void>((resolve) => setTimeout(resolve, ms)));
@@ -270,7 +270,7 @@ export interface AnswerCache {
  * @param store holds one blob an answer, named by a hash of all that the answer depends on: server, model, how it draws,
  *   prompt and which of the queries it is. Answers quote the text: it is as confidential as that.
  */
-export function createAnswerCache(store: Store, settings: LlmSettings): AnswerCache {
+export function createAnswerCache(store: Store, settings: ServerSettings): AnswerCache {
   const { url, model, temperature, topP, maxAnswerTokens } = settings;
   const nameOf = (prompt: string, number: number) => {
     const all = JSON.stringify([url, model, temperature, topP, maxAnswerTokens, prompt, number]);

@@ -1,11 +1,9 @@
-import { readFile } from 'node:fs/promises';
 import { z } from 'zod';
 import { DEFAULT_LAYER } from '../../core/document.ts';
 import { PalimpsestError } from '../../core/errors.ts';
-import { describeFileError } from '../../resources/files/file-error.ts';
 import type { TaggerFamily } from '../types.ts';
 import { connectLlm, createLlmTagger, type LlmTagger } from './tagger.ts';
-import { defineLabels, readLists, SHIPPED_PROMPT, checkTemplate } from './prompt.ts';
+import { defineLabels, readLists, readTemplate, SHIPPED_PROMPT, checkTemplate } from './prompt.ts';
 import { type LlmSettings, llmSettings } from './settings.ts';
 import { readModelFile } from '../model-store.ts';
 
@@ -35,11 +33,7 @@ export const llm: TaggerFamily<LlmSettings> = {
         hint: 'Give a corpus with entities, or a file with --set definitions=FILE.',
       });
     }
-    const file = settings.prompt ?? SHIPPED_PROMPT;
-    const template = await readFile(file, 'utf8').catch((error: unknown) => {
-      throw describeFileError(error, file);
-    });
-    checkTemplate(template, file);
+    const template = readTemplate(settings.prompt ?? SHIPPED_PROMPT);
     const lists = readLists(settings.lists, labels);
     return createLlmTagger({ settings, language, prompt: { template, definitions, lists } }, connectLlm(settings, {}));
   },

@@ -37,6 +37,18 @@ export function checkTemplate(template: string, file: string): void {
   );
 }
 
+/** Reads a prompt. @throws PalimpsestError `bad-prompt`, or why the file cannot be read. */
+export function readTemplate(file: string): string {
+  let template: string;
+  try {
+    template = readFileSync(file, 'utf8');
+  } catch (error) {
+    throw describeFileError(error, file);
+  }
+  checkTemplate(template, file);
+  return template;
+}
+
 /**
  * The prompt for a text, in the four parts of Lee et al. 2024: task, text and definitions, constraint, retrieval message. Its Figure 2
  * is lost; the shipped prompt has the words of it that the paper's text quotes. What the text itself holds is never taken for a placeholder.
@@ -58,6 +70,8 @@ export function renderPrompt({ template, definitions, lists }: PromptParts, text
 const FOLDER = new URL('../../../data/llm/', import.meta.url);
 
 export const SHIPPED_PROMPT = fileURLToPath(new URL('prompt.txt', FOLDER));
+/** For paraphrases: see augment/llm.ts. */
+export const PARAPHRASE_PROMPT = fileURLToPath(new URL('paraphrase.txt', FOLDER));
 const SHIPPED_DEFINITIONS = fileURLToPath(new URL('definitions.yaml', FOLDER));
 
 /**

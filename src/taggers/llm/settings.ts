@@ -29,6 +29,14 @@ export const llmSettings = z.strictObject({
 
 export type LlmSettings = z.output<typeof llmSettings>;
 
+/** Those that say which server is asked, and how. */
+export const serverSettings = llmSettings.pick({
+  url: true, model: true, temperature: true, topP: true, maxAnswerTokens: true, concurrency: true, timeoutSeconds: true,
+  retries: true, answerRetries: true, cache: true,
+}); // prettier-ignore
+
+export type ServerSettings = z.output<typeof serverSettings>;
+
 /** Whether a host is this machine itself. */
 export function isLoopback(url: string): boolean {
   const { hostname } = new URL(url);

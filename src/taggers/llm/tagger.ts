@@ -25,7 +25,7 @@ import {
   type OutageOptions,
 } from './client.ts';
 import { type PromptParts, renderPrompt } from './prompt.ts';
-import { type LlmSettings, isLoopback } from './settings.ts';
+import { type LlmSettings, type ServerSettings, isLoopback } from './settings.ts';
 import { PalimpsestError } from '../../core/errors.ts';
 import { createFolderStore } from '../folder-store.ts';
 
@@ -164,7 +164,7 @@ export function createLlmTagger(parts: LlmParts, connect: () => LlmConnection): 
  *
  * @throws PalimpsestError `remote-llm` where the server is another machine and that was not allowed.
  */
-export function connectLlm(settings: LlmSettings, { llm: given = {} }: LoadOptions): () => LlmConnection {
+export function connectLlm(settings: ServerSettings, { llm: given = {} }: LoadOptions): () => LlmConnection {
   return () => {
     if (given.allowRemote !== true && !isLoopback(settings.url)) {
       throw new PalimpsestError('remote-llm', 'the server is not this machine: the text would leave it', {

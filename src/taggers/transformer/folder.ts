@@ -46,7 +46,8 @@ export async function readEncoderFolder(folder: string): Promise<EncoderFolder> 
   }
 }
 
-async function openWeights(folder: string): Promise<{ readonly reader: TensorReader; readonly file: string }> {
+/** The weights of an encoder's folder; the caller closes them. @throws PalimpsestError `pickled-weights`, `no-such-encoder`, `damaged-weights` */
+export async function openWeights(folder: string): Promise<{ readonly reader: TensorReader; readonly file: string }> {
   const file = path.join(folder, WEIGHTS);
   if (await exists(file)) return { reader: await openTensors(file), file };
   const index = await readJson(folder, INDEX);

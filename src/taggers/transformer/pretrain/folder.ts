@@ -1,7 +1,9 @@
 import { createFolderStore } from '../../folder-store.ts';
 import { replaceFolder } from '../../../resources/files/pending.ts';
 import { writeTensors, type NamedTensor } from '../../neural/safetensors.ts';
+import { PalimpsestError } from '../../../core/errors.ts';
 import type { EncoderConfig } from '../config.ts';
+import { type EncoderFolder, openWeights } from '../folder.ts';
 import type { TokenizerFiles } from '../tokenizer/files.ts';
 import { exportEncoderWeights, type EncoderWeights, encoderWeights, turned } from '../weights.ts';
 import type { Rng } from '../../../core/rng.ts';
@@ -10,20 +12,61 @@ import { normal } from '../tagging-model.ts';
 /** A weight of the head that predicts hidden pieces. */
 interface HeadSpec {
   readonly name: string;
-  /** What `BertForMaskedLM` calls it. The matrix of its decoder is the table of words, which it shares. */
+  /** What the family's class `…ForMaskedLM` calls it. The matrix of its decoder is the table of words, which it shares. */
   readonly source: string;
   readonly shape: readonly number[];
 }
 
-function headSpecs({ hiddenSize, vocabularySize }: EncoderConfig): HeadSpec[] {
-  const transform = 'cls.predictions.transform';
+/** What the head's dense layer, norm and bias are called. ELECTRA is published without one. */
+const HEADS: Readonly<Partial<Record<EncoderConfig['family'], readonly [dense: string, norm: string, bias: string]>>> =
+  {
+    bert: ['cls.predictions.transform.dense', 'cls.predictions.transform.LayerNorm', 'cls.predictions.bias'],
+    roberta: ['lm_head.dense', 'lm_head.layer_norm', 'lm_head.bias'],
+    distilbert: ['vocab_transform', 'vocab_layer_norm', 'vocab_projector.bias'],
+  };
+
+function headSpecs({ family, hiddenSize, vocabularySize }: EncoderConfig): HeadSpec[] {
+  const names = HEADS[family];
+  if (!names) return [];
+  const [dense, norm, bias] = names;
   return [
-    { name: 'mlm.dense.kernel', source: `${transform}.dense.weight`, shape: [hiddenSize, hiddenSize] },
-    { name: 'mlm.dense.bias', source: `${transform}.dense.bias`, shape: [hiddenSize] },
-    { name: 'mlm.norm.gamma', source: `${transform}.LayerNorm.weight`, shape: [hiddenSize] },
-    { name: 'mlm.norm.beta', source: `${transform}.LayerNorm.bias`, shape: [hiddenSize] },
-    { name: 'mlm.bias', source: 'cls.predictions.bias', shape: [vocabularySize] },
+    { name: 'mlm.dense.kernel', source: `${dense}.weight`, shape: [hiddenSize, hiddenSize] },
+    { name: 'mlm.dense.bias', source: `${dense}.bias`, shape: [hiddenSize] },
+    { name: 'mlm.norm.gamma', source: `${norm}.weight`, shape: [hiddenSize] },
+    { name: 'mlm.norm.beta', source: `${norm}.bias`, shape: [hiddenSize] },
+    { name: 'mlm.bias', source: bias, shape: [vocabularySize] },
   ];
+}
+
+/**
+ * Reads the head of an encoder's folder.
+ *
+ * @throws PalimpsestError `no-masked-head` where the folder has none, or one with a table of words of its own; those of `readEncoderFolder`.
+ */
+export async function readHead({ folder, config, rawConfig }: ReadEncoder): Promise<EncoderWeights> {
+  const { reader } = await openWeights(folder);
+  try {
+    const head: Record<string, NamedTensor> = {};
+    for (const { name, source, shape } of headSpecs(config)) {
+      const old = source.replace(/LayerNorm\.weight$/, 'LayerNorm.gamma').replace(/LayerNorm\.bias$/, 'LayerNorm.beta');
+      const found = [source, old].find((candidate) => reader.shapes.get(candidate)?.join() === shape.join());
+      if (found !== undefined) head[name] = turned({ shape, values: await reader.read(found) });
+    }
+    const count = Object.keys(head).length;
+    if (count > 0 && count === headSpecs(config).length && rawConfig['tie_word_embeddings'] !== false) return head;
+    throw new PalimpsestError('no-masked-head', 'the encoder has no head that predicts hidden words', {
+      place: { file: folder },
+      hint:
+        'Use a folder that palimpsest pretrain wrote, or a BERT, RoBERTa or DistilBERT that was published with its head (saved by AutoModelForMaskedLM): ' +
+        'one saved by AutoModel, or fine-tuned for another task, has lost it.',
+    });
+  } finally {
+    await reader.close();
+  }
+}
+
+interface ReadEncoder extends Pick<EncoderFolder, 'config' | 'rawConfig'> {
+  readonly folder: string;
 }
 
 /** Fresh weights as BERT has them: normally distributed tables and kernels, norms that change nothing, biases 0. */

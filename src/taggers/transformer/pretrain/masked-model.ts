@@ -89,6 +89,8 @@ export interface MaskedModel {
   ): Promise<{ readonly loss: number; readonly gradients: Readonly<Record<string, Gradient>> }>;
   /** The mean loss of the hidden pieces without dropout. */
   evaluate(sequences: readonly MaskedSequence[]): Promise<number>;
+  /** The probability of every piece at each of the places, row by row, without dropout. */
+  predict(sequences: readonly Omit<MaskedSequence, 'originals'>[]): Promise<Float32Array>;
   readHead(): Promise<EncoderWeights>;
   dispose(): void;
 }
@@ -109,8 +111,16 @@ export function createMaskedModel(encoder: Encoder, weights: EncoderWeights): Ma
   );
   const weight = (name: string) => head[name] as tf.Tensor;
 
-  /** @param table the vectors of all words: what the pieces are looked up in, and what the states are compared with. */
-  const lossOf = (sequences: readonly MaskedSequence[], table: tf.Tensor2D, dropping?: Rng): tf.Scalar => {
+  /**
+   * The scores of every piece at the places, a row each.
+   *
+   * @param table the vectors of all words: what the pieces are looked up in, and what the states are compared with.
+   */
+  const scoresOf = (
+    sequences: readonly Omit<MaskedSequence, 'originals'>[],
+    table: tf.Tensor2D,
+    dropping?: Rng,
+  ): tf.Tensor2D => {
     const pieces = padPieces(sequences.map(({ ids }) => ids));
     const states = encode(config, variables, { vectors: table, positions: pieces.ids }, pieces, dropping);
     const rows = sequences.flatMap(({ places }, row) => Array.from(places, (place) => row * pieces.length + place));
@@ -118,12 +128,15 @@ export function createMaskedModel(encoder: Encoder, weights: EncoderWeights): Ma
     const dense1 = { kernel: weight('mlm.dense.kernel') as tf.Tensor2D, bias: weight('mlm.dense.bias') as tf.Tensor1D };
     const norm = { gamma: weight('mlm.norm.gamma') as tf.Tensor1D, beta: weight('mlm.norm.beta') as tf.Tensor1D };
     const turned = layerNorm(activate(dense(hidden, dense1), config.activation), norm, config.normEpsilon);
-    const scores = tf.add(tf.matMul(turned, table, false, true), weight('mlm.bias'));
+    return tf.add(tf.matMul(turned, table, false, true), weight('mlm.bias'));
+  };
+  const lossOf = (sequences: readonly MaskedSequence[], table: tf.Tensor2D, dropping?: Rng): tf.Scalar => {
+    const scores = scoresOf(sequences, table, dropping);
     const wanted = Int32Array.from(sequences.flatMap(({ originals }) => Array.from(originals)));
     return tokenCrossEntropy(
-      tf.reshape(scores, [1, rows.length, config.vocabularySize]),
+      tf.reshape(scores, [1, wanted.length, config.vocabularySize]),
       wanted,
-      Int32Array.of(rows.length),
+      Int32Array.of(wanted.length),
     );
   };
   const upload = () => tf.tensor2d(words.values, [words.size, words.width]);
@@ -147,6 +160,12 @@ export function createMaskedModel(encoder: Encoder, weights: EncoderWeights): Ma
       const [loss] = await value.data<'float32'>();
       value.dispose();
       return loss as number;
+    },
+    async predict(sequences) {
+      const values = tf.tidy(() => tf.softmax(scoresOf(sequences, upload())));
+      const probabilities = await values.data<'float32'>();
+      values.dispose();
+      return probabilities;
     },
     async readHead() {
       const copies: Record<string, NamedTensor> = {};

@@ -6,7 +6,7 @@ import { readTensors } from '../../../../src/taggers/neural/safetensors.ts';
 import type { Gradient } from '../../../../src/taggers/transformer/adamw.ts';
 import { parseEncoderConfig } from '../../../../src/taggers/transformer/config.ts';
 import { createEncoder, WORDS } from '../../../../src/taggers/transformer/model.ts';
-import { exportHead, importHead } from '../../../../src/taggers/transformer/pretrain/folder.ts';
+import { exportHead, freshHead, importHead } from '../../../../src/taggers/transformer/pretrain/folder.ts';
 import {
   createMaskedModel,
   type MaskedModel,
@@ -45,6 +45,12 @@ describe.each(['cpu', 'wasm'] as const)('the model of hidden pieces, on %s', (ba
     expect(await model.evaluate(sequences)).toBeCloseTo(masked.loss, 5);
     const { loss, gradients } = await model.differentiate(sequences, createRng(1));
     expect(loss).toBeCloseTo(masked.loss, 5);
+
+    const predicted = await model.predict(sequences);
+    const wanted = sequences.flatMap(({ originals }) => [...originals]);
+    const size = model.encoder.config.vocabularySize;
+    const losses = wanted.map((id, row) => -Math.log(predicted[row * size + id] as number));
+    expect(losses.reduce((a, b) => a + b) / losses.length).toBeCloseTo(masked.loss, 5);
 
     const { config } = model.encoder;
     const shaped = Object.fromEntries(
@@ -92,3 +98,14 @@ describe('the gradients of the head', () => {
     model.dispose();
   });
 });
+
+it.each([
+  ['roberta', ['lm_head.dense.weight', 'lm_head.dense.bias', 'lm_head.layer_norm.weight', 'lm_head.layer_norm.bias', 'lm_head.bias']],
+  ['distilbert', ['vocab_transform.weight', 'vocab_transform.bias', 'vocab_layer_norm.weight', 'vocab_layer_norm.bias', 'vocab_projector.bias']],
+  ['electra', []],
+])('the head of %s is called as transformers calls it', (model_type, names) => {
+  const sizes = { hidden_size: 4, num_hidden_layers: 1, num_attention_heads: 1, intermediate_size: 4 };
+  const others = { dim: 4, n_layers: 1, n_heads: 1, hidden_dim: 4, vocab_size: 9, max_position_embeddings: 8 };
+  const config = parseEncoderConfig({ model_type, ...sizes, ...others }, 'config.json');
+  expect(Object.keys(exportHead(freshHead(config, createRng(1)), config))).toEqual(names);
+}); // prettier-ignore
