@@ -8,8 +8,10 @@ import { loadGazetteers } from '../resources/gazetteers.ts';
 import { wordNet } from '../resources/wordnet.ts';
 import { casingOf, fold } from '../surrogates/case.ts';
 import { otherBodies, otherClassWords, otherStances } from '../surrogates/institutions/class-words.ts';
-import { FUNCTION_WORDS } from '../surrogates/kind-words.ts';
+import { FUNCTION_WORDS, genderBefore } from '../surrogates/kind-words.ts';
+import { peoplesOf } from '../surrogates/slots.ts';
 import { type CopyText, nearCopy, nearCopyOf, readCopy } from '../text/near-copy.ts';
+import { createPartyCoiner } from './coined-party.ts';
 import type { LabelPlans } from './label-plan.ts';
 
 /**
@@ -182,8 +184,9 @@ function namesIn(text: string): readonly string[] {
   return (text.match(NAMES) ?? NO_NAMES).map((name) => name.toLowerCase());
 }
 
-/** What stands beside a mention: behind it, and what parties stand for of which the document tells outside the mentions. */
+/** What stands beside a mention: before and behind it, and what parties stand for of which the document tells outside the mentions. */
 export interface Beside {
+  readonly before: string;
   readonly after: string;
   readonly stances: () => ReadonlySet<string>;
 }
@@ -279,6 +282,7 @@ export function createMentionDraw(pool: MentionPools[string], locale: string): M
   const ranks = new Map<string, Ranked>();
   const modifiers = modifiersOf(all, locale);
   const names = indexNames(all, locale);
+  const coin = arePartiesOf(all, locale) ? createPartyCoiner(locale, isPlaceOf(locale)) : undefined;
   const wholeFor = (own: Traits): Choice | undefined => {
     if (!whole.has(own.text))
       whole.set(own.text, sameSex(own, byForm.get(keyOf(own)) ?? [], locale) ?? compoundsFor(own, modifiers, locale));
@@ -313,6 +317,8 @@ export function createMentionDraw(pool: MentionPools[string], locale: string): M
     }
     const rivals = rivalsOf(mention, locale).filter((name) => known.has(name));
     if (rivals.length > 0) return (rng) => rng.pick(rivals);
+    const coined = coin?.(mention, genderBefore(beside?.before ?? '', locale) !== '');
+    if (coined !== undefined) return coined;
     const line = names.size === 0 ? NO_NAMES : (around?.() ?? NO_NAMES);
     const fit = line.length === 0 ? plainFor(own) : fitting(rankFor(own), line, names, rarity, locale);
     return (rng) => drawFrom(fit, rng) ?? vary(own, rng, locale);
@@ -670,12 +676,11 @@ function worldsOf(mention: string, around: readonly string[], locale: string): r
 
 /** Words that tell of a country, in lower case, with it. */
 export function wordsOfWorlds(locale: string): ReadonlyMap<string, string> {
-  const pack = packOf(locale);
-  let words = worldWords.get(pack?.code ?? '');
+  const code = packOf(locale)?.code ?? '';
+  let words = worldWords.get(code);
   if (words === undefined) {
-    const groups = (pack?.places?.peoples ?? '').split('|').map((group) => group.toLowerCase().match(/\S+/gu) ?? []);
-    words = new Map(groups.flatMap((group) => group.map((word) => [word, group[0]] as const)));
-    worldWords.set(pack?.code ?? '', words);
+    words = new Map([...peoplesOf(locale)].map(([word, [country = '']]) => [word, country.toLowerCase()]));
+    worldWords.set(code, words);
   }
   return words;
 }
@@ -685,16 +690,28 @@ export const stanceKey = (word: string): string => word.slice(0, 6).toLowerCase(
 
 const NOTHING: ReadonlySet<string> = new Set();
 
-/** The same name with another word for what a party stands for; where the corpus has it, it is of the same country. */
+/** The name of the one party that stands against another, where they are called so for who stands for them: "Democratic Party", "Republican Party". */
 function rivalsOf(mention: string, locale: string): readonly string[] {
   const words = mention.split(' ');
-  return words.length < 2
-    ? []
-    : words.flatMap((word, i) =>
-        (otherStances(word, locale) ?? []).flatMap((other) =>
-          words.includes(other) ? [] : [words.with(i, other).join(' ')],
-        ),
-      );
+  const partisans = packOf(locale)?.institutions?.partisans?.flatMap(([stems]) => stems.split(' ').map(stanceKey));
+  if (words.length !== 2 || partisans === undefined) return [];
+  return words.flatMap((word, i) =>
+    partisans.includes(stanceKey(word)) ? (otherStances(word, locale) ?? []).map((other) => words.with(i, other).join(' ')) : [], // prettier-ignore
+  );
+}
+
+/** The share of names that say that they are of parties, from which on all of a label are. */
+const MANY_PARTIES = 0.2;
+
+function arePartiesOf(all: readonly Traits[], locale: string): boolean {
+  const party = packOf(locale)?.institutions?.party?.toLowerCase();
+  return party !== undefined && all.filter(({ lower }) => lower.split(' ').includes(party)).length >= all.length * MANY_PARTIES; // prettier-ignore
+}
+
+/** Whether folded words are a country or region of the lists, or tell of one. */
+function isPlaceOf(locale: string): (folded: string) => boolean {
+  const [places, words] = [namesOfPlaces(languageOf(locale)), wordsOfWorlds(locale)];
+  return (folded) => places.has(folded) || words.has(folded);
 }
 
 /** Another of the words for what a party stands for: "Liberal" for "Republican". */

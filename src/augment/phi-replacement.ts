@@ -9,10 +9,10 @@ import { agreeBefore } from '../languages/sounds.ts';
 import { drawApart } from '../surrogates/apart.ts';
 import { applyCasing, casingOf, fold } from '../surrogates/case.ts';
 import { familyOf } from '../surrogates/index.ts';
-import { otherClassWords, otherStances } from '../surrogates/institutions/class-words.ts';
+import { isListedWord, otherClassWords, otherStances } from '../surrogates/institutions/class-words.ts';
 import { initialsOf } from '../surrogates/institutions/organisation.ts';
 import { packOf } from '../languages/index.ts';
-import { sharedLexicon } from '../surrogates/slots.ts';
+import { peopleLike, sharedLexicon } from '../surrogates/slots.ts';
 import { mentionAt, studyMentions } from '../surrogates/mentions.ts';
 import type { Draw, Mention, Setting, SurrogateFamily } from '../surrogates/types.ts';
 import type { AugmenterDefinition } from './definition.ts';
@@ -130,7 +130,7 @@ function createPhiReplacement(options: PhiReplacementOptions): Augmenter {
         const key = consistency === 'mention' ? number : source;
         const rng = scope.fork('from-corpus', entity.label, key);
         const drawNext = (again: number) => {
-          each.draw ??= draws.get(entity.label)?.(source, () => namesAround(doc.text, start, end), { after: doc.text.slice(end, end + 2), stances }); // prettier-ignore
+          each.draw ??= draws.get(entity.label)?.(source, () => namesAround(doc.text, start, end), { before: doc.text.slice(Math.max(0, start - 5), start), after: doc.text.slice(end, end + 2), stances }); // prettier-ignore
           return each.draw?.(again === 0 ? rng : rng.fork('apart', again));
         };
         const hasYears = isOfDocument && isModelled && each.hasYears;
@@ -139,7 +139,7 @@ function createPhiReplacement(options: PhiReplacementOptions): Augmenter {
         if (hasYears) replacement = (moved ??= moveYears(namesOf(doc, work), years(), held, scope)).get(source);
         else if (isHeld) replacement = undefined;
         else if (isModelled && others)
-          replacement = others.length === 0 ? undefined : applyCasing(rng.pick(others), casingOf(source));
+          replacement = others.length === 0 ? undefined : applyCasing(peopleLike(source, draw, setting) ?? rng.pick(others), casingOf(source));
         else if (isOfDocument) replacement = drawApart(taken, source, drawNext) ?? drawNext(0);
         else replacement = drawNext(0);
         if (isModelled) replacement = inflectedLike(source, replacement, drawNext, setting.locale);
@@ -242,10 +242,16 @@ function moveYears(
 ): ReadonlyMap<string, string> {
   const drawn = scope.fork('years').int(MOST_TERMS_BACK);
   const best = (own: Held) =>
-    Array.from({ length: MOST_TERMS_BACK }, (_, i) => planYears(names, fixed, own, ((drawn + i) % MOST_TERMS_BACK) + 1)).reduce((most, plan) => (plan.size > most.size ? plan : most)); // prettier-ignore
+    Array.from({ length: MOST_TERMS_BACK }, (_, i) => planYears(names, fixed, own, ((drawn + i) % MOST_TERMS_BACK) + 1)).reduce((most, plan) => (worth(plan) > worth(most) ? plan : most)); // prettier-ignore
+  // One that the corpus has was held.
+  const worth = (plan: ReadonlyMap<string, string>): number =>
+    plan.size + [...plan.values()].filter((name) => isHeldIn(name, held)).length;
   const plan = best(held);
   return isInOrder(plan) ? plan : best(NEVER_HELD);
 }
+
+const isHeldIn = (name: string, held: Held): boolean =>
+  held.get(withoutYear(name))?.includes(Number(name.match(YEARS)?.[0])) === true;
 
 const NEVER_HELD: Held = new Map();
 
@@ -311,7 +317,7 @@ function placeIn(
   const preposition = fold(found?.['preposition'] ?? '');
   // "Law and Justice" tells of no place.
   if (name === undefined || !`${purpose} ${packOf(setting.locale)?.agreement?.beforePlaces ?? functionWords}`.split(' ').includes(preposition)) return undefined; // prettier-ignore
-  if (sharedLexicon(setting).places.find(fold(name), 'location') === undefined) return undefined;
+  if (sharedLexicon(setting).places.find(fold(name), 'location') === undefined || isListedWord(name, setting.locale)) return undefined; // prettier-ignore
   return { entity, type: 'location', text: name, before: '', after: '' };
 }
 
@@ -349,6 +355,14 @@ function toldBeside(doc: Document, plans: LabelPlans, segments: readonly Segment
       if (world !== undefined) found.add(world);
     }
   };
+  /** Countries of which a line tells that is of history or of a part of the world: others would make it untrue. */
+  const historic = once((): readonly string[] => {
+    const { history } = packOf(setting.locale)?.places ?? {};
+    const found = new Set<string>();
+    if (history !== undefined) for (const line of doc.text.split(LINES)) if (history.test(line)) tellWorld(line, found);
+    return [...found];
+  });
+  const withHistory = (own: () => ReadonlySet<string>) => once(() => new Set([...own(), ...historic()]));
   return {
     years: told((text, plan, found) => {
       for (const year of (plan === undefined && text.match(YEARS)) || []) found.add(year);
@@ -357,16 +371,16 @@ function toldBeside(doc: Document, plans: LabelPlans, segments: readonly Segment
       for (const word of (plan === undefined && text.match(NAME)) || [])
         if (otherStances(word, setting.locale) !== undefined) found.add(stanceKey(word));
     }),
-    worlds: told((text, plan, found) => {
+    worlds: withHistory(told((text, plan, found) => {
       if (plan === undefined || plan.policy === 'from-corpus') tellWorld(text, found);
-    }),
-    places: told((text, plan, found) => {
+    })),
+    places: withHistory(told((text, plan, found) => {
       if (plan === undefined) tellWorld(text, found);
       else if (plan.policy === 'replace' && familyOf(plan.type) === familyOf('location')) {
         tellWorld(text, found);
         tellWorld(countryOf(text, setting)?.name ?? '', found);
       }
-    }),
+    })),
   };
 }
 
@@ -375,6 +389,7 @@ function once<T>(compute: () => T): () => T {
   return () => (known ??= { value: compute() }).value;
 }
 
+const LINES = /\n|(?<=[.!?]) /u;
 const NAME = /(?<!\p{L})\p{Lu}\p{L}{2,}/gu;
 const ANY_WORD = /(?<!\p{L})\p{L}{3,}/gu;
 
@@ -411,6 +426,7 @@ function inCountry(mention: Mention, worlds: () => ReadonlySet<string>, setting:
 /** Whether a mention is a country of which the document tells beside it: such a one stays. */
 function staysHere({ text, type }: Mention, worlds: () => ReadonlySet<string>, setting: Setting): boolean {
   if (type !== 'country' && type !== 'location') return false;
+  if (packOf(setting.locale)?.places?.history?.test(text) === true) return true; // "Kingdom of León"
   const world = worldOf(text, setting.locale);
   if (world === undefined || !worlds().has(world)) return false;
   return type === 'country' || sharedLexicon(setting).places.find(fold(text), 'country')?.kind === 'country';

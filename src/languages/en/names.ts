@@ -66,26 +66,40 @@ export const institutions: Institutions = {
     'children rights watch exchange stock fund reserve relief aid amnesty action justice peace equality record registry archives survey observatory growth economic monetary fiscal atomic trade commons representatives deputies delegates legislative task operation co-operation cooperation suffrage rifle jazz states governors workers peoples people lawyers world first metropolitan olympic conference elementary middle high senior junior primary secondary preparatory technical vocational savings credit commerce nursing home hospice infirmary symphony historical district athletic appeals assembly exchange independent united public private municipal federal special joint advanced applied integrated global cooperative program programme project alumni student veterans youth elderly disabled eye heart cancer kidney lung brain spine skin bone breast pain sleep stroke diabetes cottage practice group family dental teaching acute maternity birthing outpatient day orthopaedic orthopedic psychiatric physiotherapy trauma burns respiratory renal specialist',
   dictionary: 'wordnet',
   titleCase: true,
+  // Peoples of one part of the world, then those who belong to them, in the same order.
   nationalities: [
-    [
-      'Palestin Austr Austral Brazil Bulgar Canad Croat Egypt Hungar Ind Ital Iran Norweg Pers Roman Russ Serb Tunis Ukrain Alger Armen Eston Belg Colomb Bosn Alban Georg Jordan Latv Lithuan Macedon Mongol Niger Peruv Sloven Syr Ethiop Boliv Cambod Indones Argentin',
-      'ians ian',
-    ],
-    [
-      'Americ Afric Mexic Cub Morocc Germ Rom Chile Keny Liby Ugand Rwand Tanzani Jamaic Haiti Dominic Venezuel Zimbabwe Guatemal Nicaragu Paraguay Uruguay Hondur Angol Zambi Namibi',
-      'ans an',
-    ],
-    ['Span Pol Swed Dan Finn Scott Brit Turk Ir Engl', 'ish'],
-    ['Chin Japan Portugu Vietnam Leban Sudan Malt Taiwan Senegal', 'ese'],
-    ['European Nordic Baltic Balkan Iberian', '-'],
-    ['Ecuador Brun Singapor Kor', 'eans ean'],
-    ['Iraq Israel Pakistan Kuwait Saud Bangladesh Yemen Oman', 'is i'],
-    ['French Dutch Greek Czech Swiss Welsh Thai Icelandic Arab', '-'],
+    ['German Austrian Belgian Italian Spanish French Dutch Swiss Portuguese', '-'],
+    ['Germans Austrians Belgians Italians Spaniards', '-'],
+    ['Swedish Danish Norwegian Finnish Icelandic', '-'],
+    ['Swedes Danes Norwegians Finns Icelanders', '-'],
+    ['Polish Czech Slovak Hungarian Romanian Bulgarian Ukrainian Russian', '-'],
+    ['Poles Czechs Slovaks Hungarians Romanians Bulgarians Ukrainians Russians', '-'],
+    ['Turkish Greek Serbian Croatian Bosnian Albanian Slovenian Macedonian', '-'],
+    ['Turks Greeks Serbs Croats Bosnians Albanians Slovenians Macedonians', '-'],
+    ['Estonian Latvian Lithuanian', 's -'],
+    ['American Canadian British Australian Irish', '-'],
+    ['Americans Canadians Britons Australians', '-'],
+    ['English Scottish Welsh', '-'],
+    ['Egypt Syr Jordan Palestin Iran', 'ians ian'],
+    ['Iraq Kuwait Saud Yemen Oman Israel', 'is i'],
+    ['Algerian Tunisian Moroccan Libyan', 's -'],
+    ['Ghanaian Nigerian Cameroonian Gambian Liberian', 's -'],
+    ['Kenyan Ugandan Tanzanian Rwandan Ethiopian Zambian Zimbabwean Namibian Angolan', 's -'],
+    ['Georgian Armenian', 's -'],
+    ['Pakistan Bangladesh', 'is i'],
+    ['Indian Nepalese Bhutanese', '-'],
+    ['Chinese Japanese Korean Vietnamese Taiwanese Mongolian', '-'],
+    ['Thai Indonesian Malaysian Cambodian Singaporean', '-'],
+    ['Mexican Cuban Guatemalan Nicaraguan Honduran Dominican Haitian Jamaican', 's -'],
+    ['Brazilian Argentinian Chilean Peruvian Colombian Venezuelan Bolivian Ecuadorian Paraguayan Uruguayan', 's -'],
+    ['Roman Persian', 's -'],
+    ['Lebanese Sudanese Senegalese Maltese', '-'],
+    ['European Asian African', '-'],
+    ['Nordic Baltic Balkan Iberian', '-'],
+    ['Kurds Arabs', '-'],
+    ['Kurdish Arab', '-'],
     ['Europe Asia Africa America Oceania', '-'],
-    [
-      'Poles Swedes Danes Finns Scots Turks Serbs Croats Spaniards Britons Greeks Czechs Thais Slovaks Kurds Arabs',
-      '-',
-    ],
+    ['Scots Britons', '-'],
     [
       'Christian Hindu Buddhist Jewish Muslim Catholic Protestant Anglican Lutheran Methodist Baptist Presbyterian',
       '-',
@@ -127,6 +141,9 @@ export const institutions: Institutions = {
     ['University College Academy Institute', '-'],
     ['MP MLA MNA', '-'],
   ],
+  scopes: 'National International World American European Royal Global General United Universal Inter-American Pan-American African Asian',
+  state:
+    /\b(?:Army|Navy|Air Force|Marines|Forces|Guard|Police|Government|Cabinet|Parliament|Senate|Assembly|Legislature|Legislative|Executive|Court|Departments?|Ministry|Treasury|Regiment|Corps|Battalion|Brigade|Fleet|Union|Nations)\b|^(?:The )?House of\b/u,
   // Those of one line stand against each other in the same countries.
   stances: [
     ['Democratic Republican', '-'],
@@ -150,6 +167,10 @@ export const institutions: Institutions = {
   ],
   partisans: [['Democrat Republican', '-']],
   party: 'Party',
+  partyKinds:
+    'Party Parties Union Alliance Front Movement Congress League Coalition Federation Association Assembly Forum Bloc Accord Pact Caucus',
+  partyNames:
+    'Unity Renewal Prosperity Harmony Horizon Concord Opportunity Integrity Dialogue Hope Dignity Trust Tomorrow Common_Ground New_Dawn New_Horizon Public_Trust Civic_Renewal Civic_Unity Shared_Future Open_Road Fair_Future Common_Hope',
   fields: [
     [
       'Education Finance Health Agriculture Transport Justice Housing Energy Commerce Labor Labour Defense Defence Culture Tourism Immigration Welfare Trade Forestry Transportation Security Planning Research Statistics Taxation Mining Aviation Rehabilitation',
@@ -220,6 +241,8 @@ export const places: Places = {
     'salem|bowling green|hollywood|portland|newark|bridgeport|lewisburg|little falls|paxton|coleman|springfield|columbus|columbia|jackson|franklin|greenville|bristol|clinton|fairview|madison|georgetown|arlington|ashland|burlington|manchester|oxford|milton|dover|auburn|lexington|winchester|cleveland|hudson|kingston|dayton|milford|riverside|oakland|glendale|aurora|rochester|charleston|richmond|lancaster|lincoln|albany|athens|augusta|bedford|bellevue|belmont|berkeley|bloomington|brighton|brookfield|cambridge|camden|canton|carlisle|centerville|chester|concord|danville|decatur|denver|fayetteville|florence|fremont|garfield|gainesville|glenwood|greenwood|hamilton|hampton|hampshire|harrison|hillsboro|houston|independence|jacksonville|jefferson|kansas city|knoxville|lafayette|lakewood|lawrence|lebanon|livingston|logan|marion|marshall|midland|monroe|montgomery|morris|mount vernon|nashville|newport|newton|norwood|orange|palmyra|paris|peoria|plainfield|plymouth|princeton|quincy|rome|sheridan|somerset|stanton|sterling|syracuse|taylor|troy|union|vernon|warren|washington|waterloo|westport|wilmington|windsor|york|cascade|medford|middletown|meridian|lakeland|pasadena|everett|perth|durham|norfolk|suffolk|essex|kent|halifax|london',
   peoples:
     'Canada Canadian Canadians Ontario Quebec Québec Québécois Alberta Manitoba Saskatchewan Scotia Brunswick Newfoundland Yukon Toronto Ottawa|American Americans States Obama|British Britain Britons English England Scotland Scottish Scots Wales Welsh Ulster London Westminster|Ireland Irish Dublin|Australia Australian Australians Queensland Tasmania Tasmanian Sydney Melbourne|Zealand Zealander Māori|Germany German Germans Reichstag Bundestag Weimar Prussia Prussian Bavaria Berlin|Austria Austrian Vienna|Switzerland Swiss|France French Paris|Italy Italian Italians Rome Sicily Sardinia|Spain Spanish Catalonia Catalan Basque Valencian Galicia Galician Canarian Andalusia Madrid Herri Navarre|Portugal Portuguese Lisbon|Netherlands Dutch|Belgium Belgian Flemish Walloon|Luxembourg|Denmark Danish Danes Faroese|Sweden Swedish Swedes|Norway Norwegian|Finland Finnish|Iceland Icelandic|Poland Polish Warsaw|Czech Czechoslovakia Prague|Slovakia Slovak|Hungary Hungarian|Romania Romanian|Bulgaria Bulgarian|Greece Greek Athens|Turkey Turkish Ottoman|Yugoslavia Yugoslav|Serbia Serbian|Croatia Croatian|Bosnia Bosnian|Macedonia Macedonian|Albania Albanian|Slovenia Slovenian|Montenegro|Cyprus Cypriot|Russia Russian Russians Soviet USSR Moscow|Ukraine Ukrainian|Belarus Belarusian|Moldova Moldovan|Georgian|Kazakhstan Kazakh|Afghanistan Afghan|Arabia Saudi|Yemen Yemeni|Jordan Jordanian|Kuwait Kuwaiti|Libya Libyan|Sudan Sudanese|Congo Congolese Katangan|Angola Angolan|Uganda Ugandan|Tanzania Tanzanian|Rwanda Rwandan|Namibia Namibian|Zambia Zambian|Guatemala Guatemalan|Honduras|Salvador|Panama|Paraguay Paraguayan|Malta Maltese|Kong|Estonia Estonian|Latvia Latvian|Lithuania Lithuanian|Armenia Armenian|Azerbaijan|Israel Israeli Knesset Zionist|Palestine Palestinian|Lebanon Lebanese|Syria Syrian|Iraq Iraqi|Iran Iranian Persian|Egypt Egyptian|Algeria Algerian|Morocco Moroccan|Tunisia Tunisian|Kenya Kenyan|Nigeria Nigerian|Ghana Ghanaian|Zimbabwe Zimbabwean|Ethiopia Ethiopian|India Indian Indians Sabha Delhi Kerala Bengal Punjab|Pakistan Pakistani|Bangladesh Bangladeshi|Lanka Lankan|Nepal Nepalese|Burma Myanmar Burmese|China Chinese Beijing|Taiwan Taiwanese|Japan Japanese Tokyo|Korea Korean|Vietnam Vietnamese|Thailand Thai|Cambodia Cambodian|Laos|Malaysia Malaysian Malaya|Singapore Singaporean|Indonesia Indonesian|Philippines Philippine Filipino|Mexico Mexican|Brazil Brazilian|Argentina Argentine|Chile Chilean|Peru Peruvian|Colombia Colombian|Venezuela Venezuelan|Cuba Cuban|Rica Rican|Nicaragua Nicaraguan|Jamaica Jamaican|Haiti Haitian|Uruguay Uruguayan|Bolivia Bolivian|Ecuador Ecuadorian',
+  history:
+    /\b(?:wars?|wartime|armistice|treat(?:y|ies)|invasion|invaded|occupation|occupied|conquests?|conquered|annexed|annexation|coloni(?:es|al)|colony|protectorate|empires?|emperors?|kingdoms?|kings?|queens?|crown|duch(?:y|ies)|dynasty|sultan(?:ate)?|caliphate|crusades?|reign|Soviets?|Nazis?|communists?|independence|ancient|medieval|century|centuries|troops|army|armies|navy|military|alliance|member states?|founding members?|subcontinent|continents?|peninsula|Scandinavian?|Nordic|Balkans?|Baltic|Middle East(?:ern)?)\b/iu,
   cityWord: 'City',
   countries: 'US GB IE CA AU NZ',
   zipAreas:

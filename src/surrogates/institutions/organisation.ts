@@ -22,6 +22,7 @@ import {
   type Lexicon,
   type Reading,
   type Slot,
+  type SlotKind,
   type Surroundings,
   type Template,
 } from '../slots.ts';
@@ -79,6 +80,12 @@ export const organisationFamily: SurrogateFamily<OrganisationState> = {
   write(mention, state, draw, setting) {
     const { text, type, before } = mention;
     if (isUntold(mention, state, setting)) return letters(text, draw);
+    if (draw.mayStay === true && type === 'organisation') {
+      const own = readOnce(state.lexicon, 'described', text, (all) => readDescribed(all, state.lexicon, setting.locale));
+      if (own.template.length === 1 && own.template[0] === text) return undefined;
+      const coined = own.template.length === 0 ? undefined : fillReading(own, draw, state.lexicon, setting);
+      if (coined !== undefined) return coined;
+    }
     const full = ACRONYM.test(text) ? state.expansions.get(text.toLowerCase()) : undefined;
     const short = full === undefined ? undefined : abbreviate(mention, full, state, draw, setting);
     const written = short ?? writeFull(text, type, state, draw, setting, mention.held?.());
@@ -220,6 +227,35 @@ function isOfOtherGender(name: string, genders: string | undefined, { locale }: 
   const known = nameGenders(locale);
   const own = genders === undefined || genders === '' || known?.isOpen !== false ? undefined : known.genderOf(name);
   return own !== undefined && genders?.includes(own) === false;
+}
+
+/** Words that say what kind of thing an organisation is, or what it is for, and no more: other words would only make it untrue. */
+const DESCRIBES: ReadonlySet<SlotKind> = new Set<SlotKind>(['field', 'class-word', 'body', 'stance']);
+
+/**
+ * Reads the name of an organisation that is made of words which tell its kind: "American Academy of Sciences". A family name takes the place of
+ * how far it reaches, and the rest stays, so that it is still what its line says of it. What a country has one of stays as a whole.
+ *
+ * @returns nothing for any other name.
+ */
+function readDescribed(text: string, lexicon: Lexicon, locale: string): Template {
+  const { scopes = '', state, titleCase } = packOf(locale)?.institutions ?? {};
+  if (titleCase !== true || state === undefined || !/^\p{Lu}[\p{L} '-]+$/u.test(text)) return [];
+  const words = text.split(' ');
+  if (words.length === 1) return isOrganisationKind(fold(text)) || otherBodies(text, locale) !== undefined ? [text] : [];
+  const { template } = readOnce(lexicon, 'organisation', text, (own) => readOrganisation(own, 'organisation', lexicon, locale));
+  const slots = template.filter((part) => typeof part !== 'string');
+  const isWhole = slots.length === 1 && slots[0]?.kind === 'grammar';
+  if (!isWhole && !slots.every(({ kind }) => DESCRIBES.has(kind))) return [];
+  if (state.test(text)) return isWhole ? [] : [text];
+  const inner = words.findIndex((word, i) => i > 0 && FUNCTION_WORDS.has(fold(word)));
+  const headAt = inner > 0 ? inner - 1 : words.length - 1;
+  const isScope = (word = '') => scopes.split(' ').includes(word) || otherClassWords(word, locale) !== undefined;
+  const kept = words.filter((word, i) => i > headAt || !isScope(word));
+  const head = words[headAt] ?? '';
+  const hasKind = isOrganisationKind(fold(head)) || isGroupWord(head, locale) || isScope(head);
+  if (!hasKind || kept.length === 0 || FUNCTION_WORDS.has(fold(kept[0] ?? '')) || (isWhole && !kept.slice(1).every((word) => FUNCTION_WORDS.has(fold(word)) || isListedWord(word, locale)))) return []; // prettier-ignore
+  return [slot('family-name', text, { band: 1, casing: 'title' }), ` ${kept.join(' ')}`];
 }
 
 const FEW_LETTERS = 3;
