@@ -8,10 +8,10 @@ import { loadGazetteers } from '../resources/gazetteers.ts';
 import { wordNet } from '../resources/wordnet.ts';
 import { casingOf, fold } from '../surrogates/case.ts';
 import { otherBodies, otherClassWords, otherStances } from '../surrogates/institutions/class-words.ts';
+import { createPartyCoiner } from '../surrogates/institutions/coined-party.ts';
 import { FUNCTION_WORDS, genderBefore } from '../surrogates/kind-words.ts';
 import { peoplesOf } from '../surrogates/slots.ts';
 import { type CopyText, nearCopy, nearCopyOf, readCopy } from '../text/near-copy.ts';
-import { createPartyCoiner } from './coined-party.ts';
 import type { LabelPlans } from './label-plan.ts';
 
 /**
@@ -282,7 +282,8 @@ export function createMentionDraw(pool: MentionPools[string], locale: string): M
   const ranks = new Map<string, Ranked>();
   const modifiers = modifiersOf(all, locale);
   const names = indexNames(all, locale);
-  const coin = arePartiesOf(all, locale) ? createPartyCoiner(locale, isPlaceOf(locale)) : undefined;
+  const isPlace = isPlaceOf(locale);
+  const coin = arePartiesOf(all, locale) ? createPartyCoiner(locale, isPlace) : undefined;
   const wholeFor = (own: Traits): Choice | undefined => {
     if (!whole.has(own.text))
       whole.set(own.text, sameSex(own, byForm.get(keyOf(own)) ?? [], locale) ?? compoundsFor(own, modifiers, locale));
@@ -312,10 +313,10 @@ export function createMentionDraw(pool: MentionPools[string], locale: string): M
     const stances = otherStances(mention, locale, beside?.after);
     if (stances !== undefined) {
       const told = beside?.stances() ?? NOTHING;
-      const others = stances.filter((word) => !told.has(stanceKey(word)));
+      const others = told.has(stanceKey(mention)) ? [] : stances.filter((word) => !told.has(stanceKey(word)));
       return (rng) => (others.length === 0 ? undefined : rng.pick(others));
     }
-    const rivals = rivalsOf(mention, locale).filter((name) => known.has(name));
+    const rivals = rivalsOf(mention, locale, isPlace);
     if (rivals.length > 0) return (rng) => rng.pick(rivals);
     const coined = coin?.(mention, genderBefore(beside?.before ?? '', locale) !== '');
     if (coined !== undefined) return coined;
@@ -517,7 +518,7 @@ function fitOf(own: Traits, { size }: Group, rarity: Rarities, { counts, areTitl
   const isAkin = (other: Traits) => {
     if (hasKind) return own.head === other.head;
     if (own.tail === other.tail) return true;
-    return own.topic !== undefined && own.topic === other.topic;
+    return own.topic !== undefined && own.topic === other.topic && (own.size === 1) === (other.size === 1);
   };
   const commonOf = inCommonWith(own, rarity);
   return {
@@ -593,6 +594,7 @@ function fitting(ranked: Ranked, line: readonly string[], names: NameIndex, rari
   const scored: Scored[] = [];
   const consider = (traits: Traits, score: number): void => {
     const akin = Math.min(MOST_AKIN, shared.get(traits) ?? 0);
+    if (own.form === 'title' && own.head !== traits.head && own.tail !== traits.tail) return; // a revolt is no war
     const told = toldBy(traits, locale);
     const isUnknown = worlds.length > 0 && told.worlds.length === 0;
     if (isElsewhere(worlds, told.worlds) || (isUnknown && akin === 0)) return;
@@ -691,13 +693,14 @@ export const stanceKey = (word: string): string => word.slice(0, 6).toLowerCase(
 const NOTHING: ReadonlySet<string> = new Set();
 
 /** The name of the one party that stands against another, where they are called so for who stands for them: "Democratic Party", "Republican Party". */
-function rivalsOf(mention: string, locale: string): readonly string[] {
+function rivalsOf(mention: string, locale: string, isPlace: (folded: string) => boolean): readonly string[] {
+  const { partisans = [], party } = packOf(locale)?.institutions ?? {};
   const words = mention.split(' ');
-  const partisans = packOf(locale)?.institutions?.partisans?.flatMap(([stems]) => stems.split(' ').map(stanceKey));
-  if (words.length !== 2 || partisans === undefined) return [];
-  return words.flatMap((word, i) =>
-    partisans.includes(stanceKey(word)) ? (otherStances(word, locale) ?? []).map((other) => words.with(i, other).join(' ')) : [], // prettier-ignore
-  );
+  const at = words.length - 2;
+  const stance = words[at] ?? '';
+  const isRivalled = partisans.some(([stems]) => stems.split(' ').some((word) => stanceKey(word) === stanceKey(stance)));
+  if (words.at(-1) !== party || !isRivalled || (at > 0 && !isPlace(fold(words.slice(0, at).join(' '))))) return [];
+  return (otherStances(stance, locale) ?? []).map((other) => words.with(at, other).join(' '));
 }
 
 /** The share of names that say that they are of parties, from which on all of a label are. */

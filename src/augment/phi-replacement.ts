@@ -12,7 +12,7 @@ import { familyOf } from '../surrogates/index.ts';
 import { isListedWord, otherClassWords, otherStances } from '../surrogates/institutions/class-words.ts';
 import { initialsOf } from '../surrogates/institutions/organisation.ts';
 import { packOf } from '../languages/index.ts';
-import { peopleLike, sharedLexicon } from '../surrogates/slots.ts';
+import { coinName, peopleLike, peoplesOf, sharedLexicon } from '../surrogates/slots.ts';
 import { mentionAt, studyMentions } from '../surrogates/mentions.ts';
 import type { Draw, Mention, Setting, SurrogateFamily } from '../surrogates/types.ts';
 import type { AugmenterDefinition } from './definition.ts';
@@ -143,6 +143,8 @@ function createPhiReplacement(options: PhiReplacementOptions): Augmenter {
         else if (isOfDocument) replacement = drawApart(taken, source, drawNext) ?? drawNext(0);
         else replacement = drawNext(0);
         if (isModelled) replacement = inflectedLike(source, replacement, drawNext, setting.locale);
+        if (replacement === undefined && isOfDocument && isModelled && others === undefined && !hasYears && place === undefined)
+          replacement = drawApart(taken, source, (again) => coinTitle(doc.text, segment, rng.fork('title', again), setting)); // prettier-ignore
         if (
           replacement === undefined &&
           place !== undefined &&
@@ -303,6 +305,16 @@ function abbreviate(name: string | undefined, source: string): string | undefine
   return initials.length < 2 || initials === source ? undefined : initials;
 }
 
+/** The title of another song or book, which nobody wrote; `undefined` where nothing beside it tells that it is one. */
+function coinTitle(all: string, { start, end }: Segment, rng: Rng, setting: Setting): string | undefined {
+  const { works } = packOf(setting.locale)?.institutions ?? {};
+  const isTitle = works !== undefined && /^\p{Lu}\p{Ll}/u.test(all.slice(start, end));
+  if (!isTitle || !(works.before.test(all.slice(Math.max(0, start - TITLE_CUE), start)) || works.after.test(all.slice(end, end + TITLE_CUE)))) return undefined; // prettier-ignore
+  return coinName(rng, setting);
+}
+
+const TITLE_CUE = 16;
+
 /** "Battle of Warsaw": what stands behind the last preposition, where it is a place of the lists. */
 function placeIn(
   doc: Document,
@@ -368,7 +380,8 @@ function toldBeside(doc: Document, plans: LabelPlans, segments: readonly Segment
       for (const year of (plan === undefined && text.match(YEARS)) || []) found.add(year);
     }),
     stances: told((text, plan, found) => {
-      for (const word of (plan === undefined && text.match(NAME)) || [])
+      const isTold = plan === undefined || (plan.policy === 'from-corpus' && text.includes(' '));
+      for (const word of (isTold && text.match(NAME)) || [])
         if (otherStances(word, setting.locale) !== undefined) found.add(stanceKey(word));
     }),
     worlds: withHistory(told((text, plan, found) => {
@@ -467,7 +480,13 @@ function isRegion({ text, type }: Mention, setting: Setting): boolean {
 }
 
 /** Runs of words with capitals within what is drawn from the corpus, folded, and those of them that are peoples: a region in the name of an election stays what it is. */
-function namesWithin(doc: Document, segments: readonly Segment[], plans: LabelPlans, { locale }: Setting) {
+function namesWithin(
+  doc: Document,
+  segments: readonly Segment[],
+  plans: LabelPlans,
+  stay: () => ReadonlySet<string>,
+  { locale }: Setting,
+) {
   const places = new Set<string>();
   const worlds = wordsOfWorlds(locale);
   for (const { start, end, entity } of worlds.size === 0 ? [] : segments) {
@@ -480,7 +499,12 @@ function namesWithin(doc: Document, segments: readonly Segment[], plans: LabelPl
           places.add(words.slice(from, to).join(' '));
     }
   }
-  return { places, peoples: new Set([...places].filter((name) => worlds.has(name))) };
+  const peoples = new Set([...places].filter((name) => worlds.has(name)));
+  for (const world of stay()) {
+    places.add(world);
+    for (const word of peoplesOf(locale).get(world) ?? []) peoples.add(word.toLowerCase());
+  }
+  return { places, peoples };
 }
 
 const CAPITALS = /\p{Lu}[\p{L}\p{M}-]+(?: \p{Lu}[\p{L}\p{M}-]+)*/gu;
@@ -507,7 +531,7 @@ function studyDocument(doc: Document, plans: LabelPlans, setting: Setting): Stud
   const reachOf = createReach(doc.entities);
   const segments = divideIntoSegments(doc, (entity) => plans[entity.label]?.policy !== 'keep');
   const { years, worlds, places, stances } = toldBeside(doc, plans, segments, setting);
-  const heldNames = once(() => namesWithin(doc, segments, plans, setting));
+  const heldNames = once(() => namesWithin(doc, segments, plans, worlds, setting));
   const work = segments.map((segment): Work => {
     const { entity } = segment;
     const reach = reachOf(segment.start);

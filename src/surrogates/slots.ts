@@ -464,6 +464,11 @@ function drawOnce(slot: Slot, draw: Draw, lexicon: Lexicon, setting: Setting, ar
 /** For a name of which nothing tells the kind: its surrogate tells none either, where the language has such a grammar. */
 const BARE = 'organisation-bare';
 
+/** A name that tells nothing of what it names; `undefined` where the language has no such grammar. */
+export function coinName(rng: Rng, { gazetteers, locale, partition }: Setting): string | undefined {
+  return gazetteers.grammars(locale).includes(BARE) ? gazetteers.render(locale, BARE, rng, { partition }) : undefined;
+}
+
 /** The grammar of an organisation that is replaced as a whole. */
 function grammarOfWhole({ grammars }: Lexicon, { kind, form }: Surroundings): string {
   const plain = kind ?? (grammars.has(BARE) ? BARE : 'organisation');

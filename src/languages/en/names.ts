@@ -141,6 +141,10 @@ export const institutions: Institutions = {
     ['University College Academy Institute', '-'],
     ['MP MLA MNA', '-'],
   ],
+  works: {
+    before: /(?:["“]|\b(?:albums?|songs?|singles?|tracks?|EPs?|films?|movies?|novels?|books?|poems?|plays?|titled|entitled)[,:]?) ?["“]? ?$/iu,
+    after: /^ ?(?:["”]|(?:EP|album|song|single|tour|film|movie|novel|magazine)\b)/u,
+  },
   scopes: 'National International World American European Royal Global General United Universal Inter-American Pan-American African Asian',
   state:
     /\b(?:Army|Navy|Air Force|Marines|Forces|Guard|Police|Government|Cabinet|Parliament|Senate|Assembly|Legislature|Legislative|Executive|Court|Departments?|Ministry|Treasury|Regiment|Corps|Battalion|Brigade|Fleet|Union|Nations)\b|^(?:The )?House of\b/u,
@@ -170,7 +174,7 @@ export const institutions: Institutions = {
   partyKinds:
     'Party Parties Union Alliance Front Movement Congress League Coalition Federation Association Assembly Forum Bloc Accord Pact Caucus',
   partyNames:
-    'Unity Renewal Prosperity Harmony Horizon Concord Opportunity Integrity Dialogue Hope Dignity Trust Tomorrow Common_Ground New_Dawn New_Horizon Public_Trust Civic_Renewal Civic_Unity Shared_Future Open_Road Fair_Future Common_Hope',
+    'Unity Renewal Concord Harmony Integrity Prosperity Dignity Liberty Commonwealth Common_Good Civic_Unity Civic_Renewal Regeneration Welfare Stability Fraternity Reconciliation Common_Cause',
   fields: [
     [
       'Education Finance Health Agriculture Transport Justice Housing Energy Commerce Labor Labour Defense Defence Culture Tourism Immigration Welfare Trade Forestry Transportation Security Planning Research Statistics Taxation Mining Aviation Rehabilitation',

@@ -11,11 +11,13 @@ import {
   otherStances,
   isCommonWord,
 } from './class-words.ts';
+import { createPartyCoiner } from './coined-party.ts';
 import { FUNCTION_WORDS, genderBefore, HONOURS, isOrganisationKind, nameInCompound, SAINTS } from '../kind-words.ts';
 import { ACRONYM, acronymSlot, type Fields, isAcronym, isKeptInRun, isKindHere, readPartners, readRun, ROMAN } from './organisation-run.ts'; // prettier-ignore
 import type { Place } from '../places/place-lexicon.ts';
 import {
   fillReading,
+  peoplesOf,
   readOnce,
   sharedLexicon,
   staysHere,
@@ -83,7 +85,8 @@ export const organisationFamily: SurrogateFamily<OrganisationState> = {
     if (draw.mayStay === true && type === 'organisation') {
       const own = readOnce(state.lexicon, 'described', text, (all) => readDescribed(all, state.lexicon, setting.locale));
       if (own.template.length === 1 && own.template[0] === text) return undefined;
-      const coined = own.template.length === 0 ? undefined : fillReading(own, draw, state.lexicon, setting);
+      const party = ofParty(text, state.lexicon, setting);
+      const coined = party?.(draw.scope.fork('party', text)) ?? (own.template.length === 0 ? undefined : fillReading(own, draw, state.lexicon, setting, aroundOf(text, state, setting))); // prettier-ignore
       if (coined !== undefined) return coined;
     }
     const full = ACRONYM.test(text) ? state.expansions.get(text.toLowerCase()) : undefined;
@@ -230,7 +233,7 @@ function isOfOtherGender(name: string, genders: string | undefined, { locale }: 
 }
 
 /** Words that say what kind of thing an organisation is, or what it is for, and no more: other words would only make it untrue. */
-const DESCRIBES: ReadonlySet<SlotKind> = new Set<SlotKind>(['field', 'class-word', 'body', 'stance']);
+const DESCRIBES: ReadonlySet<SlotKind> = new Set<SlotKind>(['field', 'class-word', 'body', 'stance', 'shape']);
 
 /**
  * Reads the name of an organisation that is made of words which tell its kind: "American Academy of Sciences". A family name takes the place of
@@ -240,22 +243,41 @@ const DESCRIBES: ReadonlySet<SlotKind> = new Set<SlotKind>(['field', 'class-word
  */
 function readDescribed(text: string, lexicon: Lexicon, locale: string): Template {
   const { scopes = '', state, titleCase } = packOf(locale)?.institutions ?? {};
-  if (titleCase !== true || state === undefined || !/^\p{Lu}[\p{L} '-]+$/u.test(text)) return [];
+  if (titleCase !== true || state === undefined) return [];
   const words = text.split(' ');
+  const isOfDictionary = (word: string) => FUNCTION_WORDS.has(fold(word)) || isListedWord(word, locale) || isOrganisationKind(fold(word)); // prettier-ignore
+  const number = NUMBERED.exec(text)?.[0];
+  if (number !== undefined && words.slice(1).every(isOfDictionary))
+    return [slot('digits', number), text.slice(number.length)];
+  if (!/^\p{Lu}[\p{L} '-]+$/u.test(text)) return [];
   if (words.length === 1) return isOrganisationKind(fold(text)) || otherBodies(text, locale) !== undefined ? [text] : [];
-  const { template } = readOnce(lexicon, 'organisation', text, (own) => readOrganisation(own, 'organisation', lexicon, locale));
+  const { template } = readOnce(lexicon, 'organisation', text, (own) => readOrganisation(own, 'organisation', lexicon, locale)); // prettier-ignore
   const slots = template.filter((part) => typeof part !== 'string');
-  const isWhole = slots.length === 1 && slots[0]?.kind === 'grammar';
+  const isScope = (word = '') => scopes.split(' ').includes(word) || otherClassWords(word, locale) !== undefined;
+  const isOfWords = ({ text: own }: Slot) => own.split(' ').every((word) => isScope(word) || isOfDictionary(word));
+  const isWhole = slots.length === 1 && (slots[0]?.kind === 'grammar' || slots[0]?.kind === 'city') && isOfWords(slots[0]); // prettier-ignore
   if (!isWhole && !slots.every(({ kind }) => DESCRIBES.has(kind))) return [];
-  if (state.test(text)) return isWhole ? [] : [text];
+  if (state.test(text)) return [text];
   const inner = words.findIndex((word, i) => i > 0 && FUNCTION_WORDS.has(fold(word)));
   const headAt = inner > 0 ? inner - 1 : words.length - 1;
-  const isScope = (word = '') => scopes.split(' ').includes(word) || otherClassWords(word, locale) !== undefined;
-  const kept = words.filter((word, i) => i > headAt || !isScope(word));
+  const kept = words.filter((word, i) => i >= headAt || !isScope(word));
   const head = words[headAt] ?? '';
-  const hasKind = isOrganisationKind(fold(head)) || isGroupWord(head, locale) || isScope(head);
-  if (!hasKind || kept.length === 0 || FUNCTION_WORDS.has(fold(kept[0] ?? '')) || (isWhole && !kept.slice(1).every((word) => FUNCTION_WORDS.has(fold(word)) || isListedWord(word, locale)))) return []; // prettier-ignore
-  return [slot('family-name', text, { band: 1, casing: 'title' }), ` ${kept.join(' ')}`];
+  if (kept.length === words.length && slots.some(({ kind }) => kind === 'shape')) return [];
+  if (isOrganisationKind(fold(head)) || isGroupWord(head, locale) || isScope(head))
+    return FUNCTION_WORDS.has(fold(kept[0] ?? '')) ? [] : [slot('family-name', text, { casing: 'title' }), ` ${kept.join(' ')}`]; // prettier-ignore
+  // "Literary Supplement": its words are no fields of which others would do.
+  return slots.some(({ kind, text: own }) => kind === 'field' && !isField(own, locale)) ? [slot('grammar', text, { grammar: 'organisation' })] : []; // prettier-ignore
+}
+
+/** "65th Air Division" */
+const NUMBERED = /^\p{Nd}+(?:st|nd|rd|th)?(?= |$)/iu;
+
+/** Coins another for the name of a party. */
+function ofParty(text: string, { places }: Lexicon, { locale }: Setting) {
+  const { party } = packOf(locale)?.institutions ?? {};
+  if (party === undefined || !text.split(' ').includes(party)) return undefined;
+  const isPlace = (folded: string) => peoplesOf(locale).has(folded) || places.find(folded, 'country') !== undefined || places.find(folded, 'region') !== undefined; // prettier-ignore
+  return createPartyCoiner(locale, isPlace)(text, true);
 }
 
 const FEW_LETTERS = 3;

@@ -1,9 +1,8 @@
-import type { Rng } from '../core/rng.ts';
-import { packOf } from '../languages/index.ts';
-import { fold } from '../surrogates/case.ts';
-import { otherClassWords, otherStances } from '../surrogates/institutions/class-words.ts';
-import { initialsOf } from '../surrogates/institutions/organisation.ts';
-import { FUNCTION_WORDS } from '../surrogates/kind-words.ts';
+import type { Rng } from '../../core/rng.ts';
+import { packOf } from '../../languages/index.ts';
+import { fold } from '../case.ts';
+import { otherClassWords, otherStances } from './class-words.ts';
+import { FUNCTION_WORDS } from '../kind-words.ts';
 
 /** Words of a name of a country or region. */
 const LONGEST_PLACE = 3;
@@ -42,7 +41,7 @@ export function createPartyCoiner(locale: string, isPlace: (folded: string) => b
 
 /** Of "UUP" and the like, as many letters: those of a coined name. */
 function abbreviation(text: string, names: readonly string[], party: string, rng: Rng): string {
-  const letters = initialsOf(`${rng.pick(names)} ${rng.pick(names)} ${rng.pick(names)}`);
+  const letters = Array.from({ length: 4 }, () => rng.pick(names).charAt(0)).join('');
   const last = text.endsWith(party.charAt(0)) ? party.charAt(0) : '';
   return letters.slice(0, Math.max(2, Math.min(4, text.length)) - last.length) + last;
 }
@@ -57,7 +56,7 @@ function shellOf(
   const words = text.split(' ');
   const at = words.findIndex((word, i) => kinds.has(word) && (i === words.length - 1 || isFunctionWord(words[i + 1])));
   const last = words.length - 1;
-  const isGroup = at < 0 && last > 0 && (words[last] as string).endsWith('s') && otherStances(words[last] as string, locale) !== undefined; // prettier-ignore
+  const isGroup = at < 0 && last > 0 && otherStances(words[last] as string, locale) !== undefined;
   if (at < 0 && !isGroup) return undefined;
   const headAt = isGroup ? last : at;
   const places = placesAt(words, isPlace);
