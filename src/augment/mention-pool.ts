@@ -594,7 +594,7 @@ function fitting(ranked: Ranked, line: readonly string[], names: NameIndex, rari
   const scored: Scored[] = [];
   const consider = (traits: Traits, score: number): void => {
     const akin = Math.min(MOST_AKIN, shared.get(traits) ?? 0);
-    if (own.form === 'title' && own.head !== traits.head && own.tail !== traits.tail) return; // a revolt is no war
+    if ((own.form === 'title' || own.size > 1) && own.head !== traits.head && own.tail !== traits.tail) return; // a revolt is no war
     const told = toldBy(traits, locale);
     const isUnknown = worlds.length > 0 && told.worlds.length === 0;
     if (isElsewhere(worlds, told.worlds) || (isUnknown && akin === 0)) return;
@@ -698,7 +698,9 @@ function rivalsOf(mention: string, locale: string, isPlace: (folded: string) => 
   const words = mention.split(' ');
   const at = words.length - 2;
   const stance = words[at] ?? '';
-  const isRivalled = partisans.some(([stems]) => stems.split(' ').some((word) => stanceKey(word) === stanceKey(stance)));
+  const isRivalled = partisans.some(([stems]) =>
+    stems.split(' ').some((word) => stanceKey(word) === stanceKey(stance)),
+  );
   if (words.at(-1) !== party || !isRivalled || (at > 0 && !isPlace(fold(words.slice(0, at).join(' '))))) return [];
   return (otherStances(stance, locale) ?? []).map((other) => words.with(at, other).join(' '));
 }

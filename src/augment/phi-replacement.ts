@@ -97,6 +97,7 @@ function createPhiReplacement(options: PhiReplacementOptions): Augmenter {
   const draws = new Map<string, MentionDraw>(); // by label, for `from-corpus`
   let held: Held = new Map();
   const namesAround = createNamesAround();
+  const words = wordsOfWorlds(setting.locale);
 
   function propose(doc: Document, _: unknown, streams: Streams): Proposed {
     const { work, years, places, stances, kept: never } = study(doc);
@@ -110,6 +111,7 @@ function createPhiReplacement(options: PhiReplacementOptions): Augmenter {
     const surrogates: (string | undefined)[] = []; // by number
     const short = new Map<string, string | undefined>(); // by abbreviation, what stands before it in brackets abbreviated
     let moved: ReadonlyMap<string, string> | undefined;
+    let titles: ReadonlySet<string> | undefined;
     let last: { readonly end: number; readonly label: string; readonly written: string | undefined } | undefined;
     for (let number = 0; number < work.length; number++) {
       const each = work[number] as Work;
@@ -135,16 +137,27 @@ function createPhiReplacement(options: PhiReplacementOptions): Augmenter {
         };
         const hasYears = isOfDocument && isModelled && each.hasYears;
         const isHeld =
-          isOfDocument && isModelled && others !== undefined && places().has(worldOf(source, setting.locale) ?? '');
+          isOfDocument && isModelled && others !== undefined && (places().has(worldOf(source, setting.locale) ?? '') || (!words.has(source.toLowerCase()) && isOfHistory(doc.text, segment, setting))); // prettier-ignore
         if (hasYears) replacement = (moved ??= moveYears(namesOf(doc, work), years(), held, scope)).get(source);
         else if (isHeld) replacement = undefined;
         else if (isModelled && others)
-          replacement = others.length === 0 ? undefined : applyCasing(peopleLike(source, draw, setting) ?? rng.pick(others), casingOf(source));
+          replacement =
+            others.length === 0
+              ? undefined
+              : applyCasing(peopleLike(source, draw, setting) ?? rng.pick(others), casingOf(source));
         else if (isOfDocument) replacement = drawApart(taken, source, drawNext) ?? drawNext(0);
         else replacement = drawNext(0);
         if (isModelled) replacement = inflectedLike(source, replacement, drawNext, setting.locale);
-        if (replacement === undefined && isOfDocument && isModelled && others === undefined && !hasYears && place === undefined)
-          replacement = drawApart(taken, source, (again) => coinTitle(doc.text, segment, rng.fork('title', again), setting)); // prettier-ignore
+        if (
+          replacement === undefined &&
+          isOfDocument &&
+          isModelled &&
+          others === undefined &&
+          !hasYears &&
+          (titles ??= titlesIn(doc.text, work, setting)).has(source)
+        )
+          // prettier-ignore
+          replacement = drawApart(taken, source, (again) => coinName(rng.fork('title', again), setting));
         if (
           replacement === undefined &&
           place !== undefined &&
@@ -305,15 +318,20 @@ function abbreviate(name: string | undefined, source: string): string | undefine
   return initials.length < 2 || initials === source ? undefined : initials;
 }
 
-/** The title of another song or book, which nobody wrote; `undefined` where nothing beside it tells that it is one. */
-function coinTitle(all: string, { start, end }: Segment, rng: Rng, setting: Setting): string | undefined {
-  const { works } = packOf(setting.locale)?.institutions ?? {};
-  const isTitle = works !== undefined && /^\p{Lu}\p{Ll}/u.test(all.slice(start, end));
-  if (!isTitle || !(works.before.test(all.slice(Math.max(0, start - TITLE_CUE), start)) || works.after.test(all.slice(end, end + TITLE_CUE)))) return undefined; // prettier-ignore
-  return coinName(rng, setting);
+/** Names of the document that something beside them tells to be titles of songs, books and the like. */
+function titlesIn(all: string, work: readonly Work[], { locale }: Setting): ReadonlySet<string> {
+  const { works } = packOf(locale)?.institutions ?? {};
+  const titles = new Set<string>();
+  for (const { segment, mention } of works === undefined ? [] : work) {
+    const { start, end } = segment;
+    const text = all.slice(start, end);
+    if (mention !== undefined || !/^\p{Lu}.*\p{Ll}/u.test(text) || titles.has(text)) continue;
+    if (works?.before.test(all.slice(Math.max(0, start - TITLE_CUE), start)) || works?.after.test(all.slice(end, end + TITLE_CUE))) titles.add(text); // prettier-ignore
+  }
+  return titles;
 }
 
-const TITLE_CUE = 16;
+const TITLE_CUE = 48;
 
 /** "Battle of Warsaw": what stands behind the last preposition, where it is a place of the lists. */
 function placeIn(
@@ -367,12 +385,17 @@ function toldBeside(doc: Document, plans: LabelPlans, segments: readonly Segment
       if (world !== undefined) found.add(world);
     }
   };
-  /** Countries of which a line tells that is of history or of a part of the world: others would make it untrue. */
-  const historic = once((): readonly string[] => {
+  /** Countries of which one line of history tells together: another in the place of one would make it untrue. */
+  const historic = once((): ReadonlySet<string> => {
     const { history } = packOf(setting.locale)?.places ?? {};
     const found = new Set<string>();
-    if (history !== undefined) for (const line of doc.text.split(LINES)) if (history.test(line)) tellWorld(line, found);
-    return [...found];
+    for (const line of history === undefined ? [] : doc.text.split(LINES)) {
+      if (!history?.test(line)) continue;
+      const here = new Set<string>();
+      tellWorld(line, here);
+      if (here.size > 1) for (const world of here) found.add(world);
+    }
+    return found;
   });
   const withHistory = (own: () => ReadonlySet<string>) => once(() => new Set([...own(), ...historic()]));
   return {
@@ -384,16 +407,20 @@ function toldBeside(doc: Document, plans: LabelPlans, segments: readonly Segment
       for (const word of (isTold && text.match(NAME)) || [])
         if (otherStances(word, setting.locale) !== undefined) found.add(stanceKey(word));
     }),
-    worlds: withHistory(told((text, plan, found) => {
-      if (plan === undefined || plan.policy === 'from-corpus') tellWorld(text, found);
-    })),
-    places: withHistory(told((text, plan, found) => {
-      if (plan === undefined) tellWorld(text, found);
-      else if (plan.policy === 'replace' && familyOf(plan.type) === familyOf('location')) {
-        tellWorld(text, found);
-        tellWorld(countryOf(text, setting)?.name ?? '', found);
-      }
-    })),
+    worlds: withHistory(
+      told((text, plan, found) => {
+        if (plan === undefined || plan.policy === 'from-corpus') tellWorld(text, found);
+      }),
+    ),
+    places: withHistory(
+      told((text, plan, found) => {
+        if (plan === undefined) tellWorld(text, found);
+        else if (plan.policy === 'replace' && familyOf(plan.type) === familyOf('location')) {
+          tellWorld(text, found);
+          tellWorld(countryOf(text, setting)?.name ?? '', found);
+        }
+      }),
+    ),
   };
 }
 
@@ -402,6 +429,20 @@ function once<T>(compute: () => T): () => T {
   return () => (known ??= { value: compute() }).value;
 }
 
+/** Whether a line is of history: other peoples and faiths would make it untrue. */
+function isOfHistory(all: string, { start, end }: Segment, { locale }: Setting): boolean {
+  const { history } = packOf(locale)?.places ?? {};
+  if (history === undefined) return false;
+  const before = all.slice(Math.max(0, start - HISTORY), start);
+  const after = all.slice(end, end + HISTORY);
+  const border = after.indexOf('\n');
+  return (
+    history.test(before.slice(before.lastIndexOf('\n') + 1)) ||
+    history.test(border < 0 ? after : after.slice(0, border))
+  );
+}
+
+const HISTORY = 160;
 const LINES = /\n|(?<=[.!?]) /u;
 const NAME = /(?<!\p{L})\p{Lu}\p{L}{2,}/gu;
 const ANY_WORD = /(?<!\p{L})\p{L}{3,}/gu;

@@ -55,7 +55,7 @@ export const institutions: Institutions = {
   fieldEnding: /logy/u,
   cues: {
     band: /\b(?:albums?|songs?|guitarists?|drummers?|singers?|vocalists?|concerts?|gigs?|lyrics|(?:punk|rock|metal|pop|garage|jazz) (?:band|group)|bands?|musicians?|debut single)\b/u,
-    team: /\b(?:match(?:es)?|games?|league|season|playoffs?|coach|quarterback|goal(?:s|keeper)?|midfielder|striker|footballer|cup|players?|teams?|squad|fans?|beat|defeat(?:ed|ing)|scored?|championship|drafted|traded|roster|rookie|hockey|football|baseball|basketball|soccer|cricket|rugby|catcher|pitcher|stadium|vs?\b|\d ?- ?\d)/iu,
+    team: /\b(?:match(?:es)?|games?|league|season|playoffs?|coach|quarterback|goal(?:s|keeper)?|midfielder|striker|footballer|cup|players?|teams?|squad|fans?|beat|defeat(?:ed|ing)|scored?|championship|drafted|traded|dealt to|played (?:professionally )?for|coached|roster|rookie|hockey|football|baseball|basketball|soccer|cricket|rugby|catcher|pitcher|stadium|vs?\b|\d ?- ?\d)/iu,
     media:
       /\b(?:newspapers?|magazines?|reporters?|editors?|journalists?|news|broadcast|columnist|headlines?|channel|interview(?:ed)?)\b/iu,
     school:
@@ -142,12 +142,15 @@ export const institutions: Institutions = {
     ['MP MLA MNA', '-'],
   ],
   works: {
-    before: /(?:["“]|\b(?:albums?|songs?|singles?|tracks?|EPs?|films?|movies?|novels?|books?|poems?|plays?|titled|entitled)[,:]?) ?["“]? ?$/iu,
-    after: /^ ?(?:["”]|(?:EP|album|song|single|tour|film|movie|novel|magazine)\b)/u,
+    before:
+      /(?:["“]|\b(?:albums?|songs?|singles?|tracks?|EPs?|LP|CDs?|DVDs?|films?|movies?|novels?|books?|poems?|plays?|series|serials?|shows?|musical|opera|soundtrack|anthem|compilation|titled|entitled|(?:cover|versions?|video|remix|performance|recording|adaptation|script|story|rendition) (?:of|for))(?: to)?[,:]?) ?["“]? ?$/iu,
+    after:
+      /^ ?(?:["”]|\( ?(?:1[6-9]|20)\d\d ?[),;]|(?:EP|LP|album|song|single|tour|film|movie|novel|magazine|serial|series|soundtrack)\b|(?:is|was) (?:the|an?)(?: [\p{L}-]+){0,4} (?:album|song|single|film|movie|game|novel|book|series|serial|EP|poem|story|compilation)\b)/u,
   },
-  scopes: 'National International World American European Royal Global General United Universal Inter-American Pan-American African Asian',
+  scopes:
+    'National International World American European Royal Global General United Universal Inter-American Pan-American African Asian',
   state:
-    /\b(?:Army|Navy|Air Force|Marines|Forces|Guard|Police|Government|Cabinet|Parliament|Senate|Assembly|Legislature|Legislative|Executive|Court|Departments?|Ministry|Treasury|Regiment|Corps|Battalion|Brigade|Fleet|Union|Nations)\b|^(?:The )?House of\b/u,
+    /\b(?:Army|Navy|Air Force|Marines|Forces|Guard|Police|Government|Cabinet|Parliament|Congress|Senate|Assembly|Legislature|Legislative|Executive|Court|Departments?|Ministry|Treasury|Regiment|Corps|Battalion|Brigade|Fleet|Union|Nations|Allies|Powers)\b|^(?:The )?House of\b/u,
   // Those of one line stand against each other in the same countries.
   stances: [
     ['Democratic Republican', '-'],
@@ -210,14 +213,24 @@ export const institutions: Institutions = {
   ],
 };
 
+/** Of what no group has nothing tells whether it is a river or a prison. */
+const NO_NAME = /(?!)/u;
+
+/** "the Leeds train": the article is that of another word. */
+const ATTRIBUTE =
+  /^[ -](?!(?:and|or|in|on|of|at|to|from|by|with|for|as|is|was|were|are|after|before|during|until|when|where|who|which|that)\b)[\p{L}\p{N}]/iu;
+
 export const places: Places = {
   articled: [
     {
-      n: 'Alps Andes Pyrenees Carpathians Apennines Urals Rockies Appalachians Ozarks Himalayas Dolomites Ardennes Vosges Pennines Cotswolds Chilterns Cairngorms Balkans Caucasus Levant Sahel Sahara Danube Rhine Thames Severn Mississippi Missouri Potomac Amazon Nile Niger Zambezi Mekong Ganges Indus Volga Dnieper Vistula Tagus Ebro Loire Hebrides Orkneys Azores',
-      unless:
-        /^[ -](?!(?:and|or|in|on|of|at|to|from|by|with|for|as|is|was|were|are|after|before|during|until|when|where|who|which|that)\b)[\p{L}\p{N}]/iu,
+      n: 'Alps Andes Pyrenees Carpathians Apennines Urals Rockies Appalachians Ozarks Himalayas Dolomites Ardennes Vosges Pennines Cotswolds Chilterns Cairngorms',
     },
-  ],
+    {
+      n: 'Danube Rhine Thames Severn Mississippi Missouri Potomac Amazon Nile Niger Zambezi Mekong Ganges Indus Volga Dnieper Vistula Tagus Ebro Loire',
+    },
+    { n: 'Balkans Caucasus Levant Sahel Sahara' },
+    { n: 'Hebrides Orkneys Azores' },
+  ].map((group) => ({ ...group, ending: NO_NAME, unless: ATTRIBUTE })),
   houses:
     'Silver Lantern|Golden Anchor|Blue Door|Green Room|Red Lion|White Hart|Crystal Palace|Copper Kettle|Velvet Lounge|Black Swan|Old Mill|Grand Terrace|Iron Horse|Quiet Corner|Corner House|Round House|Half Moon|Rising Sun|Open Stage|Long Gallery',
   kinds: `
@@ -246,7 +259,7 @@ export const places: Places = {
   peoples:
     'Canada Canadian Canadians Ontario Quebec Québec Québécois Alberta Manitoba Saskatchewan Scotia Brunswick Newfoundland Yukon Toronto Ottawa|American Americans States Obama|British Britain Britons English England Scotland Scottish Scots Wales Welsh Ulster London Westminster|Ireland Irish Dublin|Australia Australian Australians Queensland Tasmania Tasmanian Sydney Melbourne|Zealand Zealander Māori|Germany German Germans Reichstag Bundestag Weimar Prussia Prussian Bavaria Berlin|Austria Austrian Vienna|Switzerland Swiss|France French Paris|Italy Italian Italians Rome Sicily Sardinia|Spain Spanish Catalonia Catalan Basque Valencian Galicia Galician Canarian Andalusia Madrid Herri Navarre|Portugal Portuguese Lisbon|Netherlands Dutch|Belgium Belgian Flemish Walloon|Luxembourg|Denmark Danish Danes Faroese|Sweden Swedish Swedes|Norway Norwegian|Finland Finnish|Iceland Icelandic|Poland Polish Warsaw|Czech Czechoslovakia Prague|Slovakia Slovak|Hungary Hungarian|Romania Romanian|Bulgaria Bulgarian|Greece Greek Athens|Turkey Turkish Ottoman|Yugoslavia Yugoslav|Serbia Serbian|Croatia Croatian|Bosnia Bosnian|Macedonia Macedonian|Albania Albanian|Slovenia Slovenian|Montenegro|Cyprus Cypriot|Russia Russian Russians Soviet USSR Moscow|Ukraine Ukrainian|Belarus Belarusian|Moldova Moldovan|Georgian|Kazakhstan Kazakh|Afghanistan Afghan|Arabia Saudi|Yemen Yemeni|Jordan Jordanian|Kuwait Kuwaiti|Libya Libyan|Sudan Sudanese|Congo Congolese Katangan|Angola Angolan|Uganda Ugandan|Tanzania Tanzanian|Rwanda Rwandan|Namibia Namibian|Zambia Zambian|Guatemala Guatemalan|Honduras|Salvador|Panama|Paraguay Paraguayan|Malta Maltese|Kong|Estonia Estonian|Latvia Latvian|Lithuania Lithuanian|Armenia Armenian|Azerbaijan|Israel Israeli Knesset Zionist|Palestine Palestinian|Lebanon Lebanese|Syria Syrian|Iraq Iraqi|Iran Iranian Persian|Egypt Egyptian|Algeria Algerian|Morocco Moroccan|Tunisia Tunisian|Kenya Kenyan|Nigeria Nigerian|Ghana Ghanaian|Zimbabwe Zimbabwean|Ethiopia Ethiopian|India Indian Indians Sabha Delhi Kerala Bengal Punjab|Pakistan Pakistani|Bangladesh Bangladeshi|Lanka Lankan|Nepal Nepalese|Burma Myanmar Burmese|China Chinese Beijing|Taiwan Taiwanese|Japan Japanese Tokyo|Korea Korean|Vietnam Vietnamese|Thailand Thai|Cambodia Cambodian|Laos|Malaysia Malaysian Malaya|Singapore Singaporean|Indonesia Indonesian|Philippines Philippine Filipino|Mexico Mexican|Brazil Brazilian|Argentina Argentine|Chile Chilean|Peru Peruvian|Colombia Colombian|Venezuela Venezuelan|Cuba Cuban|Rica Rican|Nicaragua Nicaraguan|Jamaica Jamaican|Haiti Haitian|Uruguay Uruguayan|Bolivia Bolivian|Ecuador Ecuadorian',
   history:
-    /\b(?:wars?|wartime|armistice|treat(?:y|ies)|invasion|invaded|occupation|occupied|conquests?|conquered|annexed|annexation|coloni(?:es|al)|colony|protectorate|empires?|emperors?|kingdoms?|kings?|queens?|crown|duch(?:y|ies)|dynasty|sultan(?:ate)?|caliphate|crusades?|reign|Soviets?|Nazis?|communists?|independence|ancient|medieval|century|centuries|troops|army|armies|navy|military|alliance|member states?|founding members?|subcontinent|continents?|peninsula|Scandinavian?|Nordic|Balkans?|Baltic|Middle East(?:ern)?)\b/iu,
+    /\b(?:wars?|wartime|armistice|treat(?:y|ies)|invasion|invaded|occupation|occupied|conquests?|conquered|annexed|annexation|coloni(?:es|al)|colony|protectorate|empires?|emperors?|kingdoms?|crown|duch(?:y|ies)|dynasty|sultan(?:ate)?|caliphate|crusades?|reign|Soviets?|Nazis?|ancient|medieval|troops|alliance|allies|axis|powers|khanates?|bloc|concentration camps?|ghettos?|deported|member states?|founding members?|subcontinent|continents?|peninsula|Scandinavian?|Nordic|Balkans?|Baltic|Middle East(?:ern)?)\b/iu,
   cityWord: 'City',
   countries: 'US GB IE CA AU NZ',
   zipAreas:

@@ -83,7 +83,9 @@ export const organisationFamily: SurrogateFamily<OrganisationState> = {
     const { text, type, before } = mention;
     if (isUntold(mention, state, setting)) return letters(text, draw);
     if (draw.mayStay === true && type === 'organisation') {
-      const own = readOnce(state.lexicon, 'described', text, (all) => readDescribed(all, state.lexicon, setting.locale));
+      const own = readOnce(state.lexicon, 'described', text, (all) =>
+        readDescribed(all, state.lexicon, setting.locale),
+      );
       if (own.template.length === 1 && own.template[0] === text) return undefined;
       const party = ofParty(text, state.lexicon, setting);
       const coined = party?.(draw.scope.fork('party', text)) ?? (own.template.length === 0 ? undefined : fillReading(own, draw, state.lexicon, setting, aroundOf(text, state, setting))); // prettier-ignore
@@ -249,15 +251,26 @@ function readDescribed(text: string, lexicon: Lexicon, locale: string): Template
   const number = NUMBERED.exec(text)?.[0];
   if (number !== undefined && words.slice(1).every(isOfDictionary))
     return [slot('digits', number), text.slice(number.length)];
+  if (text === text.toLowerCase() && words.every(isOfDictionary)) return [text]; // "national unity government"
   if (!/^\p{Lu}[\p{L} '-]+$/u.test(text)) return [];
-  if (words.length === 1) return isOrganisationKind(fold(text)) || otherBodies(text, locale) !== undefined ? [text] : [];
+  if (words.length === 1) {
+    const isOther = otherBodies(text, locale) !== undefined && !state.test(text);
+    return !isOther && (isOrganisationKind(fold(text)) || state.test(text)) ? [text] : [];
+  }
   const { template } = readOnce(lexicon, 'organisation', text, (own) => readOrganisation(own, 'organisation', lexicon, locale)); // prettier-ignore
   const slots = template.filter((part) => typeof part !== 'string');
   const isScope = (word = '') => scopes.split(' ').includes(word) || otherClassWords(word, locale) !== undefined;
   const isOfWords = ({ text: own }: Slot) => own.split(' ').every((word) => isScope(word) || isOfDictionary(word));
   const isWhole = slots.length === 1 && (slots[0]?.kind === 'grammar' || slots[0]?.kind === 'city') && isOfWords(slots[0]); // prettier-ignore
-  if (!isWhole && !slots.every(({ kind }) => DESCRIBES.has(kind))) return [];
+  const isUnread = slots.length === 1 && slots[0]?.kind === 'grammar';
+  if (
+    !isWhole &&
+    !isUnread &&
+    !slots.every(({ kind }) => DESCRIBES.has(kind) || (kind === 'country' && state.test(text)))
+  )
+    return [];
   if (state.test(text)) return [text];
+  if (!isWhole && isUnread) return [];
   const inner = words.findIndex((word, i) => i > 0 && FUNCTION_WORDS.has(fold(word)));
   const headAt = inner > 0 ? inner - 1 : words.length - 1;
   const kept = words.filter((word, i) => i >= headAt || !isScope(word));
