@@ -131,7 +131,9 @@ function createPhiReplacement(options: PhiReplacementOptions): Augmenter {
       else if (mention === undefined || family === undefined || place !== undefined) {
         const key = consistency === 'mention' ? number : source;
         const rng = scope.fork('from-corpus', entity.label, key);
+        const coin = isOfDocument && isModelled && !each.hasYears && others === undefined ? occasionLike(source, setting) : undefined; // prettier-ignore
         const drawNext = (again: number) => {
+          if (coin !== undefined) return coin(rng.fork('occasion', again));
           each.draw ??= draws.get(entity.label)?.(source, () => namesAround(doc.text, start, end), { before: doc.text.slice(Math.max(0, start - 5), start), after: doc.text.slice(end, end + 2), stances }); // prettier-ignore
           return each.draw?.(again === 0 ? rng : rng.fork('apart', again));
         };
@@ -332,6 +334,23 @@ function titlesIn(all: string, work: readonly Work[], { locale }: Setting): Read
 }
 
 const TITLE_CUE = 48;
+
+/**
+ * What is held or awarded, named after somebody else: what it is stays, "Reading Jazz Festival" becomes "Lind Jazz Festival", and nobody knows another of that
+ * name. `undefined` for a name that does not say that it is one, or has no other words than those of the dictionary.
+ */
+function occasionLike(text: string, setting: Setting): ((rng: Rng) => string | undefined) | undefined {
+  const { locale, partition } = setting;
+  const { occasions } = packOf(locale)?.institutions ?? {};
+  const family = sharedLexicon(setting).names.family;
+  if (occasions === undefined || family === undefined || !/^\p{Lu}[^,/()]+$/u.test(text)) return undefined;
+  const words = text.split(' ');
+  const at = words.findIndex((word, i) => /^(?:\p{Ll}|$)/u.test(words[i + 1] ?? '') && occasions.split(' ').includes(word)); // prettier-ignore
+  const isNoName = (word: string) => isListedWord(word, locale) && otherClassWords(word, locale) === undefined;
+  const name = words.slice(0, Math.max(0, at)).findLastIndex((word) => !isNoName(word));
+  if (at <= 0 || name < 0) return undefined;
+  return (rng) => [family.draw(rng, { partition, band: 0 }), ...words.slice(name + 1)].join(' ');
+}
 
 /** "Battle of Warsaw": what stands behind the last preposition, where it is a place of the lists. */
 function placeIn(

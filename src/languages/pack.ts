@@ -275,6 +275,8 @@ export interface Institutions {
   readonly ofTowns?: { readonly pattern: RegExp; readonly example: string };
   /** Institutions that are called by what they are alone: "Parliament", in classes whose members fit the same place. */
   readonly bodies?: readonly Paradigm[];
+  /** Last words of names of what is held or awarded: "Festival". */
+  readonly occasions?: string;
   /** What stands before or behind titles of songs, books and the like. */
   readonly works?: { readonly before: RegExp; readonly after: RegExp };
   /** Words of names of organisations that say how far they reach, not which they are: "National". */
