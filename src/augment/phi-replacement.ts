@@ -324,15 +324,22 @@ function abbreviate(name: string | undefined, source: string): string | undefine
 function titlesIn(all: string, work: readonly Work[], { locale }: Setting): ReadonlySet<string> {
   const { works } = packOf(locale)?.institutions ?? {};
   const titles = new Set<string>();
+  let last = 0; // where the last title ends
   for (const { segment, mention } of works === undefined ? [] : work) {
     const { start, end } = segment;
     const text = all.slice(start, end);
-    if (mention !== undefined || !/^\p{Lu}.*\p{Ll}/u.test(text) || titles.has(text)) continue;
-    if (works?.before.test(all.slice(Math.max(0, start - TITLE_CUE), start)) || works?.after.test(all.slice(end, end + TITLE_CUE))) titles.add(text); // prettier-ignore
+    if (mention !== undefined || !/^\p{Lu}.*\p{Ll}/u.test(text)) continue;
+    const isListed = last > 0 && LISTED.test(all.slice(last, start));
+    const isTold = works?.before.test(all.slice(Math.max(0, start - TITLE_CUE), start)) || works?.after.test(all.slice(end, end + TITLE_CUE)); // prettier-ignore
+    if (!isListed && isTold !== true) continue;
+    titles.add(text);
+    last = end;
   }
   return titles;
 }
 
+/** Between titles of a list: signs, and one word. */
+const LISTED = /^[\s"“”]*[;,]?[\s"“”]*(?:\p{Ll}{1,3})?[\s"“”]*$/u;
 const TITLE_CUE = 48;
 
 /**
@@ -412,7 +419,7 @@ function toldBeside(doc: Document, plans: LabelPlans, segments: readonly Segment
       if (!history?.test(line)) continue;
       const here = new Set<string>();
       tellWorld(line, here);
-      if (here.size > 1) for (const world of here) found.add(world);
+      if (here.size > 2) for (const world of here) found.add(world);
     }
     return found;
   });
