@@ -134,7 +134,7 @@ function createPhiReplacement(options: PhiReplacementOptions): Augmenter {
         const coin = isOfDocument && isModelled && !each.hasYears && others === undefined ? occasionLike(source, setting) : undefined; // prettier-ignore
         const drawNext = (again: number) => {
           if (coin !== undefined) return coin(rng.fork('occasion', again));
-          each.draw ??= draws.get(entity.label)?.(source, () => namesAround(doc.text, start, end), { before: doc.text.slice(Math.max(0, start - 5), start), after: doc.text.slice(end, end + 2), stances }); // prettier-ignore
+          each.draw ??= draws.get(entity.label)?.(source, () => namesAround(doc.text, start, end), { before: doc.text.slice(Math.max(0, start - 5), start), after: doc.text.slice(end, end + 12), stances }); // prettier-ignore
           return each.draw?.(again === 0 ? rng : rng.fork('apart', again));
         };
         const hasYears = isOfDocument && isModelled && each.hasYears;
