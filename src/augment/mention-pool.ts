@@ -8,7 +8,9 @@ import { loadGazetteers } from '../resources/gazetteers.ts';
 import { wordNet } from '../resources/wordnet.ts';
 import { casingOf, fold } from '../surrogates/case.ts';
 import { otherBodies, otherClassWords, otherStances } from '../surrogates/institutions/class-words.ts';
-import { FUNCTION_WORDS } from '../surrogates/kind-words.ts';
+import { createPartyCoiner } from '../surrogates/institutions/coined-party.ts';
+import { FUNCTION_WORDS, genderBefore } from '../surrogates/kind-words.ts';
+import { peoplesOf } from '../surrogates/slots.ts';
 import { type CopyText, nearCopy, nearCopyOf, readCopy } from '../text/near-copy.ts';
 import type { LabelPlans } from './label-plan.ts';
 
@@ -182,8 +184,9 @@ function namesIn(text: string): readonly string[] {
   return (text.match(NAMES) ?? NO_NAMES).map((name) => name.toLowerCase());
 }
 
-/** What stands beside a mention: behind it, and what parties stand for of which the document tells outside the mentions. */
+/** What stands beside a mention: before and behind it, and what parties stand for of which the document tells outside the mentions. */
 export interface Beside {
+  readonly before: string;
   readonly after: string;
   readonly stances: () => ReadonlySet<string>;
 }
@@ -279,6 +282,8 @@ export function createMentionDraw(pool: MentionPools[string], locale: string): M
   const ranks = new Map<string, Ranked>();
   const modifiers = modifiersOf(all, locale);
   const names = indexNames(all, locale);
+  const isPlace = isPlaceOf(locale);
+  const coin = arePartiesOf(all, locale) ? createPartyCoiner(locale, isPlace) : undefined;
   const wholeFor = (own: Traits): Choice | undefined => {
     if (!whole.has(own.text))
       whole.set(own.text, sameSex(own, byForm.get(keyOf(own)) ?? [], locale) ?? compoundsFor(own, modifiers, locale));
@@ -308,11 +313,13 @@ export function createMentionDraw(pool: MentionPools[string], locale: string): M
     const stances = otherStances(mention, locale, beside?.after);
     if (stances !== undefined) {
       const told = beside?.stances() ?? NOTHING;
-      const others = stances.filter((word) => !told.has(stanceKey(word)));
+      const others = told.has(stanceKey(mention)) ? [] : stances.filter((word) => !told.has(stanceKey(word)));
       return (rng) => (others.length === 0 ? undefined : rng.pick(others));
     }
-    const rivals = rivalsOf(mention, locale).filter((name) => known.has(name));
+    const rivals = rivalsOf(mention, locale, isPlace);
     if (rivals.length > 0) return (rng) => rng.pick(rivals);
+    const coined = coin?.(mention, genderBefore(beside?.before ?? '', locale) !== '');
+    if (coined !== undefined) return coined;
     const line = names.size === 0 ? NO_NAMES : (around?.() ?? NO_NAMES);
     const fit = line.length === 0 ? plainFor(own) : fitting(rankFor(own), line, names, rarity, locale);
     return (rng) => drawFrom(fit, rng) ?? vary(own, rng, locale);
@@ -511,7 +518,7 @@ function fitOf(own: Traits, { size }: Group, rarity: Rarities, { counts, areTitl
   const isAkin = (other: Traits) => {
     if (hasKind) return own.head === other.head;
     if (own.tail === other.tail) return true;
-    return own.topic !== undefined && own.topic === other.topic;
+    return own.topic !== undefined && own.topic === other.topic && (own.size === 1) === (other.size === 1);
   };
   const commonOf = inCommonWith(own, rarity);
   return {
@@ -587,6 +594,7 @@ function fitting(ranked: Ranked, line: readonly string[], names: NameIndex, rari
   const scored: Scored[] = [];
   const consider = (traits: Traits, score: number): void => {
     const akin = Math.min(MOST_AKIN, shared.get(traits) ?? 0);
+    if ((own.form === 'title' || own.size > 1) && own.head !== traits.head && own.tail !== traits.tail) return; // a revolt is no war
     const told = toldBy(traits, locale);
     const isUnknown = worlds.length > 0 && told.worlds.length === 0;
     if (isElsewhere(worlds, told.worlds) || (isUnknown && akin === 0)) return;
@@ -670,12 +678,11 @@ function worldsOf(mention: string, around: readonly string[], locale: string): r
 
 /** Words that tell of a country, in lower case, with it. */
 export function wordsOfWorlds(locale: string): ReadonlyMap<string, string> {
-  const pack = packOf(locale);
-  let words = worldWords.get(pack?.code ?? '');
+  const code = packOf(locale)?.code ?? '';
+  let words = worldWords.get(code);
   if (words === undefined) {
-    const groups = (pack?.places?.peoples ?? '').split('|').map((group) => group.toLowerCase().match(/\S+/gu) ?? []);
-    words = new Map(groups.flatMap((group) => group.map((word) => [word, group[0]] as const)));
-    worldWords.set(pack?.code ?? '', words);
+    words = new Map([...peoplesOf(locale)].map(([word, [country = '']]) => [word, country.toLowerCase()]));
+    worldWords.set(code, words);
   }
   return words;
 }
@@ -685,16 +692,31 @@ export const stanceKey = (word: string): string => word.slice(0, 6).toLowerCase(
 
 const NOTHING: ReadonlySet<string> = new Set();
 
-/** The same name with another word for what a party stands for; where the corpus has it, it is of the same country. */
-function rivalsOf(mention: string, locale: string): readonly string[] {
+/** The name of the one party that stands against another, where they are called so for who stands for them: "Democratic Party", "Republican Party". */
+function rivalsOf(mention: string, locale: string, isPlace: (folded: string) => boolean): readonly string[] {
+  const { partisans = [], party } = packOf(locale)?.institutions ?? {};
   const words = mention.split(' ');
-  return words.length < 2
-    ? []
-    : words.flatMap((word, i) =>
-        (otherStances(word, locale) ?? []).flatMap((other) =>
-          words.includes(other) ? [] : [words.with(i, other).join(' ')],
-        ),
-      );
+  const at = words.length - 2;
+  const stance = words[at] ?? '';
+  const isRivalled = partisans.some(([stems]) =>
+    stems.split(' ').some((word) => stanceKey(word) === stanceKey(stance)),
+  );
+  if (words.at(-1) !== party || !isRivalled || (at > 0 && !isPlace(fold(words.slice(0, at).join(' '))))) return [];
+  return (otherStances(stance, locale) ?? []).map((other) => words.with(at, other).join(' '));
+}
+
+/** The share of names that say that they are of parties, from which on all of a label are. */
+const MANY_PARTIES = 0.2;
+
+function arePartiesOf(all: readonly Traits[], locale: string): boolean {
+  const party = packOf(locale)?.institutions?.party?.toLowerCase();
+  return party !== undefined && all.filter(({ lower }) => lower.split(' ').includes(party)).length >= all.length * MANY_PARTIES; // prettier-ignore
+}
+
+/** Whether folded words are a country or region of the lists, or tell of one. */
+function isPlaceOf(locale: string): (folded: string) => boolean {
+  const [places, words] = [namesOfPlaces(languageOf(locale)), wordsOfWorlds(locale)];
+  return (folded) => places.has(folded) || words.has(folded);
 }
 
 /** Another of the words for what a party stands for: "Liberal" for "Republican". */

@@ -9,10 +9,10 @@ import { agreeBefore } from '../languages/sounds.ts';
 import { drawApart } from '../surrogates/apart.ts';
 import { applyCasing, casingOf, fold } from '../surrogates/case.ts';
 import { familyOf } from '../surrogates/index.ts';
-import { otherClassWords, otherStances } from '../surrogates/institutions/class-words.ts';
+import { isListedWord, otherClassWords, otherStances } from '../surrogates/institutions/class-words.ts';
 import { initialsOf } from '../surrogates/institutions/organisation.ts';
 import { packOf } from '../languages/index.ts';
-import { sharedLexicon } from '../surrogates/slots.ts';
+import { coinName, peopleLike, peoplesOf, sharedLexicon } from '../surrogates/slots.ts';
 import { mentionAt, studyMentions } from '../surrogates/mentions.ts';
 import type { Draw, Mention, Setting, SurrogateFamily } from '../surrogates/types.ts';
 import type { AugmenterDefinition } from './definition.ts';
@@ -97,6 +97,7 @@ function createPhiReplacement(options: PhiReplacementOptions): Augmenter {
   const draws = new Map<string, MentionDraw>(); // by label, for `from-corpus`
   let held: Held = new Map();
   const namesAround = createNamesAround();
+  const words = wordsOfWorlds(setting.locale);
 
   function propose(doc: Document, _: unknown, streams: Streams): Proposed {
     const { work, years, places, stances, kept: never } = study(doc);
@@ -110,6 +111,7 @@ function createPhiReplacement(options: PhiReplacementOptions): Augmenter {
     const surrogates: (string | undefined)[] = []; // by number
     const short = new Map<string, string | undefined>(); // by abbreviation, what stands before it in brackets abbreviated
     let moved: ReadonlyMap<string, string> | undefined;
+    let titles: ReadonlySet<string> | undefined;
     let last: { readonly end: number; readonly label: string; readonly written: string | undefined } | undefined;
     for (let number = 0; number < work.length; number++) {
       const each = work[number] as Work;
@@ -129,20 +131,35 @@ function createPhiReplacement(options: PhiReplacementOptions): Augmenter {
       else if (mention === undefined || family === undefined || place !== undefined) {
         const key = consistency === 'mention' ? number : source;
         const rng = scope.fork('from-corpus', entity.label, key);
+        const coin = isOfDocument && isModelled && !each.hasYears && others === undefined ? occasionLike(source, setting) : undefined; // prettier-ignore
         const drawNext = (again: number) => {
-          each.draw ??= draws.get(entity.label)?.(source, () => namesAround(doc.text, start, end), { after: doc.text.slice(end, end + 2), stances }); // prettier-ignore
+          if (coin !== undefined) return coin(rng.fork('occasion', again));
+          each.draw ??= draws.get(entity.label)?.(source, () => namesAround(doc.text, start, end), { before: doc.text.slice(Math.max(0, start - 5), start), after: doc.text.slice(end, end + 12), stances }); // prettier-ignore
           return each.draw?.(again === 0 ? rng : rng.fork('apart', again));
         };
         const hasYears = isOfDocument && isModelled && each.hasYears;
         const isHeld =
-          isOfDocument && isModelled && others !== undefined && places().has(worldOf(source, setting.locale) ?? '');
+          isOfDocument && isModelled && others !== undefined && (places().has(worldOf(source, setting.locale) ?? '') || (!words.has(source.toLowerCase()) && isOfHistory(doc.text, segment, setting))); // prettier-ignore
         if (hasYears) replacement = (moved ??= moveYears(namesOf(doc, work), years(), held, scope)).get(source);
         else if (isHeld) replacement = undefined;
         else if (isModelled && others)
-          replacement = others.length === 0 ? undefined : applyCasing(rng.pick(others), casingOf(source));
+          replacement =
+            others.length === 0
+              ? undefined
+              : applyCasing(peopleLike(source, draw, setting) ?? rng.pick(others), casingOf(source));
         else if (isOfDocument) replacement = drawApart(taken, source, drawNext) ?? drawNext(0);
         else replacement = drawNext(0);
         if (isModelled) replacement = inflectedLike(source, replacement, drawNext, setting.locale);
+        if (
+          replacement === undefined &&
+          isOfDocument &&
+          isModelled &&
+          others === undefined &&
+          !hasYears &&
+          (titles ??= titlesIn(doc.text, work, setting)).has(source)
+        )
+          // prettier-ignore
+          replacement = drawApart(taken, source, (again) => coinName(rng.fork('title', again), setting));
         if (
           replacement === undefined &&
           place !== undefined &&
@@ -242,10 +259,16 @@ function moveYears(
 ): ReadonlyMap<string, string> {
   const drawn = scope.fork('years').int(MOST_TERMS_BACK);
   const best = (own: Held) =>
-    Array.from({ length: MOST_TERMS_BACK }, (_, i) => planYears(names, fixed, own, ((drawn + i) % MOST_TERMS_BACK) + 1)).reduce((most, plan) => (plan.size > most.size ? plan : most)); // prettier-ignore
+    Array.from({ length: MOST_TERMS_BACK }, (_, i) => planYears(names, fixed, own, ((drawn + i) % MOST_TERMS_BACK) + 1)).reduce((most, plan) => (worth(plan) > worth(most) ? plan : most)); // prettier-ignore
+  // One that the corpus has was held.
+  const worth = (plan: ReadonlyMap<string, string>): number =>
+    plan.size + [...plan.values()].filter((name) => isHeldIn(name, held)).length;
   const plan = best(held);
   return isInOrder(plan) ? plan : best(NEVER_HELD);
 }
+
+const isHeldIn = (name: string, held: Held): boolean =>
+  held.get(withoutYear(name))?.includes(Number(name.match(YEARS)?.[0])) === true;
 
 const NEVER_HELD: Held = new Map();
 
@@ -297,6 +320,45 @@ function abbreviate(name: string | undefined, source: string): string | undefine
   return initials.length < 2 || initials === source ? undefined : initials;
 }
 
+/** Names of the document that something beside them tells to be titles of songs, books and the like. */
+function titlesIn(all: string, work: readonly Work[], { locale }: Setting): ReadonlySet<string> {
+  const { works } = packOf(locale)?.institutions ?? {};
+  const titles = new Set<string>();
+  let last = 0; // where the last title ends
+  for (const { segment, mention } of works === undefined ? [] : work) {
+    const { start, end } = segment;
+    const text = all.slice(start, end);
+    if (mention !== undefined || !/^\p{Lu}.*\p{Ll}/u.test(text)) continue;
+    const isListed = last > 0 && LISTED.test(all.slice(last, start));
+    const isTold = works?.before.test(all.slice(Math.max(0, start - TITLE_CUE), start)) || works?.after.test(all.slice(end, end + TITLE_CUE)); // prettier-ignore
+    if (!isListed && isTold !== true) continue;
+    titles.add(text);
+    last = end;
+  }
+  return titles;
+}
+
+/** Between titles of a list: signs, and one word. */
+const LISTED = /^[\s"“”]*[;,]?[\s"“”]*(?:\p{Ll}{1,3})?[\s"“”]*$/u;
+const TITLE_CUE = 48;
+
+/**
+ * What is held or awarded, named after somebody else: what it is stays, "Reading Jazz Festival" becomes "Lind Jazz Festival", and nobody knows another of that
+ * name. `undefined` for a name that does not say that it is one, or has no other words than those of the dictionary.
+ */
+function occasionLike(text: string, setting: Setting): ((rng: Rng) => string | undefined) | undefined {
+  const { locale, partition } = setting;
+  const { occasions } = packOf(locale)?.institutions ?? {};
+  const family = sharedLexicon(setting).names.family;
+  if (occasions === undefined || family === undefined || !/^\p{Lu}[^,/()]+$/u.test(text)) return undefined;
+  const words = text.split(' ');
+  const at = words.findIndex((word, i) => /^(?:\p{Ll}|$)/u.test(words[i + 1] ?? '') && occasions.split(' ').includes(word)); // prettier-ignore
+  const isNoName = (word: string) => isListedWord(word, locale) && otherClassWords(word, locale) === undefined;
+  const name = words.slice(0, Math.max(0, at)).findLastIndex((word) => !isNoName(word));
+  if (at <= 0 || name < 0) return undefined;
+  return (rng) => [family.draw(rng, { partition, band: 0 }), ...words.slice(name + 1)].join(' ');
+}
+
 /** "Battle of Warsaw": what stands behind the last preposition, where it is a place of the lists. */
 function placeIn(
   doc: Document,
@@ -311,7 +373,7 @@ function placeIn(
   const preposition = fold(found?.['preposition'] ?? '');
   // "Law and Justice" tells of no place.
   if (name === undefined || !`${purpose} ${packOf(setting.locale)?.agreement?.beforePlaces ?? functionWords}`.split(' ').includes(preposition)) return undefined; // prettier-ignore
-  if (sharedLexicon(setting).places.find(fold(name), 'location') === undefined) return undefined;
+  if (sharedLexicon(setting).places.find(fold(name), 'location') === undefined || isListedWord(name, setting.locale)) return undefined; // prettier-ignore
   return { entity, type: 'location', text: name, before: '', after: '' };
 }
 
@@ -349,24 +411,42 @@ function toldBeside(doc: Document, plans: LabelPlans, segments: readonly Segment
       if (world !== undefined) found.add(world);
     }
   };
+  /** Countries of which one line of history tells together: another in the place of one would make it untrue. */
+  const historic = once((): ReadonlySet<string> => {
+    const { history } = packOf(setting.locale)?.places ?? {};
+    const found = new Set<string>();
+    for (const line of history === undefined ? [] : doc.text.split(LINES)) {
+      if (!history?.test(line)) continue;
+      const here = new Set<string>();
+      tellWorld(line, here);
+      if (here.size > 2) for (const world of here) found.add(world);
+    }
+    return found;
+  });
+  const withHistory = (own: () => ReadonlySet<string>) => once(() => new Set([...own(), ...historic()]));
   return {
     years: told((text, plan, found) => {
       for (const year of (plan === undefined && text.match(YEARS)) || []) found.add(year);
     }),
     stances: told((text, plan, found) => {
-      for (const word of (plan === undefined && text.match(NAME)) || [])
+      const isTold = plan === undefined || (plan.policy === 'from-corpus' && text.includes(' '));
+      for (const word of (isTold && text.match(NAME)) || [])
         if (otherStances(word, setting.locale) !== undefined) found.add(stanceKey(word));
     }),
-    worlds: told((text, plan, found) => {
-      if (plan === undefined || plan.policy === 'from-corpus') tellWorld(text, found);
-    }),
-    places: told((text, plan, found) => {
-      if (plan === undefined) tellWorld(text, found);
-      else if (plan.policy === 'replace' && familyOf(plan.type) === familyOf('location')) {
-        tellWorld(text, found);
-        tellWorld(countryOf(text, setting)?.name ?? '', found);
-      }
-    }),
+    worlds: withHistory(
+      told((text, plan, found) => {
+        if (plan === undefined || plan.policy === 'from-corpus') tellWorld(text, found);
+      }),
+    ),
+    places: withHistory(
+      told((text, plan, found) => {
+        if (plan === undefined) tellWorld(text, found);
+        else if (plan.policy === 'replace' && familyOf(plan.type) === familyOf('location')) {
+          tellWorld(text, found);
+          tellWorld(countryOf(text, setting)?.name ?? '', found);
+        }
+      }),
+    ),
   };
 }
 
@@ -375,6 +455,21 @@ function once<T>(compute: () => T): () => T {
   return () => (known ??= { value: compute() }).value;
 }
 
+/** Whether a line is of history: other peoples and faiths would make it untrue. */
+function isOfHistory(all: string, { start, end }: Segment, { locale }: Setting): boolean {
+  const { history } = packOf(locale)?.places ?? {};
+  if (history === undefined) return false;
+  const before = all.slice(Math.max(0, start - HISTORY), start);
+  const after = all.slice(end, end + HISTORY);
+  const border = after.indexOf('\n');
+  return (
+    history.test(before.slice(before.lastIndexOf('\n') + 1)) ||
+    history.test(border < 0 ? after : after.slice(0, border))
+  );
+}
+
+const HISTORY = 160;
+const LINES = /\n|(?<=[.!?]) /u;
 const NAME = /(?<!\p{L})\p{Lu}\p{L}{2,}/gu;
 const ANY_WORD = /(?<!\p{L})\p{L}{3,}/gu;
 
@@ -411,6 +506,7 @@ function inCountry(mention: Mention, worlds: () => ReadonlySet<string>, setting:
 /** Whether a mention is a country of which the document tells beside it: such a one stays. */
 function staysHere({ text, type }: Mention, worlds: () => ReadonlySet<string>, setting: Setting): boolean {
   if (type !== 'country' && type !== 'location') return false;
+  if (packOf(setting.locale)?.places?.history?.test(text) === true) return true; // "Kingdom of León"
   const world = worldOf(text, setting.locale);
   if (world === undefined || !worlds().has(world)) return false;
   return type === 'country' || sharedLexicon(setting).places.find(fold(text), 'country')?.kind === 'country';
@@ -451,7 +547,13 @@ function isRegion({ text, type }: Mention, setting: Setting): boolean {
 }
 
 /** Runs of words with capitals within what is drawn from the corpus, folded, and those of them that are peoples: a region in the name of an election stays what it is. */
-function namesWithin(doc: Document, segments: readonly Segment[], plans: LabelPlans, { locale }: Setting) {
+function namesWithin(
+  doc: Document,
+  segments: readonly Segment[],
+  plans: LabelPlans,
+  stay: () => ReadonlySet<string>,
+  { locale }: Setting,
+) {
   const places = new Set<string>();
   const worlds = wordsOfWorlds(locale);
   for (const { start, end, entity } of worlds.size === 0 ? [] : segments) {
@@ -464,7 +566,12 @@ function namesWithin(doc: Document, segments: readonly Segment[], plans: LabelPl
           places.add(words.slice(from, to).join(' '));
     }
   }
-  return { places, peoples: new Set([...places].filter((name) => worlds.has(name))) };
+  const peoples = new Set([...places].filter((name) => worlds.has(name)));
+  for (const world of stay()) {
+    places.add(world);
+    for (const word of peoplesOf(locale).get(world) ?? []) peoples.add(word.toLowerCase());
+  }
+  return { places, peoples };
 }
 
 const CAPITALS = /\p{Lu}[\p{L}\p{M}-]+(?: \p{Lu}[\p{L}\p{M}-]+)*/gu;
@@ -491,7 +598,7 @@ function studyDocument(doc: Document, plans: LabelPlans, setting: Setting): Stud
   const reachOf = createReach(doc.entities);
   const segments = divideIntoSegments(doc, (entity) => plans[entity.label]?.policy !== 'keep');
   const { years, worlds, places, stances } = toldBeside(doc, plans, segments, setting);
-  const heldNames = once(() => namesWithin(doc, segments, plans, setting));
+  const heldNames = once(() => namesWithin(doc, segments, plans, worlds, setting));
   const work = segments.map((segment): Work => {
     const { entity } = segment;
     const reach = reachOf(segment.start);

@@ -300,10 +300,21 @@ export interface Institutions {
   readonly ofTowns?: { readonly pattern: RegExp; readonly example: string };
   /** Institutions that are called by what they are alone: "Parliament", in classes whose members fit the same place. */
   readonly bodies?: readonly Paradigm[];
+  /** Last words of names of what is held or awarded: "Festival". */
+  readonly occasions?: string;
+  /** What stands before or behind titles of songs, books and the like. */
+  readonly works?: { readonly before: RegExp; readonly after: RegExp };
+  /** Words of names of organisations that say how far they reach, not which they are: "National". */
+  readonly scopes?: string;
+  /** What names of bodies of the state have, of which a country has one each. */
+  readonly state?: RegExp;
   /** What parties stand for, and whoever stands for it. */
   readonly stances?: readonly Paradigm[];
   /** The word that ends the name of a party. */
   readonly party?: string;
+  /** Words that tell that a name is one of a party or of several together, and what parties may be called that stand for nothing in particular; `_` is a blank. */
+  readonly partyKinds?: string;
+  readonly partyNames?: string;
   /** What somebody is called who stands for it, where that differs: "Democrat". */
   readonly partisans?: readonly Paradigm[];
   /** What institutions are for or about, in classes whose members fit the same place; the first is that of a field of no class. */
@@ -353,6 +364,8 @@ export interface Places {
   readonly namesakes?: string;
   /** Words that tell of a country: groups of single words of texts, each group of one country. */
   readonly peoples?: string;
+  /** Words of lines whose countries are those of history, or of one part of the world, so that no other fits. */
+  readonly history?: RegExp;
   /** Whether some of these are written without a capital. */
   readonly smallPeoples?: boolean;
   /** Whether the letters of a name that no list has tell that it is foreign. */

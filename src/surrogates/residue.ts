@@ -3,6 +3,7 @@ import type { Rng } from '../core/rng.ts';
 import { nameGenders } from '../languages/agreement.ts';
 import { type CopyText, mayBeNear, nearCopyOf, readCopy } from '../text/near-copy.ts';
 import { fold, mapShape } from './case.ts';
+import { isListedWord } from './institutions/class-words.ts';
 import type { Draw, Mention, Setting, SurrogateFamily, SurrogateType } from './types.ts';
 
 /**
@@ -115,6 +116,8 @@ export function withoutResidue<State>(family: SurrogateFamily<State>): Surrogate
     const written = write(mention, draw);
     if (written === undefined) return undefined;
     let standing = standingIn(written, telling);
+    // Words of the dictionary may stay in text that is made to train on: they tell what a thing is.
+    if (draw.mayStay === true) standing = standing.filter(({ text }) => !isListedWord(text, setting.locale));
     for (let number = 0; number < DRAWS && standing.length > 0; number++) {
       const other = write(mention, forked(draw, 'residue', number)) ?? '';
       standing = standingIn(other, standing);

@@ -243,6 +243,8 @@ function fillSlot(
       return signs.fork('stance', slot.key).pick(others);
     }
     case 'class-word': {
+      const people = peopleLike(slot.text, draw, setting);
+      if (people !== undefined) return applyCasing(people, slot.casing);
       const others = otherClassWords(slot.text, setting.locale) ?? [mapShape(slot.text, signs.fork('shape', slot.key))];
       return applyCasing(rotate(others, slot, signs), slot.casing);
     }
@@ -270,6 +272,38 @@ function fillSlot(
   }
   const value = carryCase(drawValue(slot, draw, lexicon, setting, around), slot);
   return value + endingOf(value, slot.ending);
+}
+
+/**
+ * The people of the country that takes the place of another one's, in the same form: "Danish" where Sweden becomes Denmark. `undefined` for other words, for
+ * peoples of the home countries, which have towns of each other, and where there is no such word.
+ */
+export function peopleLike(word: string, draw: Draw, setting: Setting): string | undefined {
+  const { places, world } = sharedLexicon(setting);
+  const groups = peoplesOf(setting.locale);
+  const own = groups.get(word.toLowerCase());
+  const key = fold(own?.[0] ?? '');
+  const country = own === undefined || world.homes.has(key) ? undefined : places.find(key, 'country');
+  if (own === undefined || country?.kind !== 'country') return undefined;
+  const at = own.findIndex((each) => each.toLowerCase() === word.toLowerCase());
+  const name = drawValue(countrySlot(key, country), draw, sharedLexicon(setting), setting);
+  const other = at === 0 ? undefined : groups.get(name.toLowerCase())?.[at];
+  const isAlike = other !== undefined && other.endsWith('s') === word.toLowerCase().endsWith('s');
+  return isAlike && otherClassWords(other, setting.locale) !== undefined ? other : undefined;
+}
+
+const peoples = new Map<string, ReadonlyMap<string, readonly string[]>>();
+
+/** Words that tell of a country, in lower case, with all that tell of it: first its name, then its people. */
+export function peoplesOf(locale: string): ReadonlyMap<string, readonly string[]> {
+  const { code = '', places } = packOf(locale) ?? {};
+  let words = peoples.get(code);
+  if (words === undefined) {
+    const groups = (places?.peoples ?? '').split('|').map((group) => group.match(/\S+/gu) ?? []);
+    words = new Map(groups.flatMap((group) => group.map((word) => [word.toLowerCase(), group] as const)));
+    peoples.set(code, words);
+  }
+  return words;
 }
 
 /** German "-s" goes on one word that has none yet ("Hessens", "der Niederlande"), "-n" on nothing but what it was read from. */
@@ -429,6 +463,11 @@ function drawOnce(slot: Slot, draw: Draw, lexicon: Lexicon, setting: Setting, ar
 
 /** For a name of which nothing tells the kind: its surrogate tells none either, where the language has such a grammar. */
 const BARE = 'organisation-bare';
+
+/** A name that tells nothing of what it names; `undefined` where the language has no such grammar. */
+export function coinName(rng: Rng, { gazetteers, locale, partition }: Setting): string | undefined {
+  return gazetteers.grammars(locale).includes(BARE) ? gazetteers.render(locale, BARE, rng, { partition }) : undefined;
+}
 
 /** The grammar of an organisation that is replaced as a whole. */
 function grammarOfWhole({ grammars }: Lexicon, { kind, form }: Surroundings): string {

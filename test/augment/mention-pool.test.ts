@@ -93,23 +93,47 @@ describe('createMentionDraw', () => {
     expect(draws([...pool, ['Quarz-Werk', 1], ['Zyxel-Werk', 1]], 'Quarz-Werk', 'de')).toContain('Zyxel-Werk');
   });
 
-  it('draws nothing of another country than those that its line names, and varies what a party stands for instead', () => {
-    const party = (text: string, ...around: string[]) => [text, 1, ['the'], ['won'], around] as const;
+  it('draws nothing of another country than those that its line names, and varies what a society stands for instead', () => {
+    const society = (text: string, ...around: string[]) => [text, 1, ['the'], ['won'], around] as const;
     const pool = [
-      party('Farmers Party', 'canada', 'ontario'),
-      party('Reform Party', 'canadian'),
-      party('Unionist Party', 'belfast', 'ulster'),
-      party('Canadian Green Party', 'canada'),
+      society('Farmers Society', 'canada', 'ontario'),
+      society('Reform Society', 'canadian'),
+      society('Unionist Society', 'belfast', 'ulster'),
+      society('Canadian Green Society', 'canada'),
     ];
     const draw = createMentionDraw(pool, 'en');
     const drawn = (mention: string, line: readonly string[]) =>
       new Set(Array.from({ length: 60 }, (_, seed) => draw(mention, () => line)(createRng(seed))));
-    expect(drawn('Farmers Party', ['canada'])).toEqual(new Set(['Reform Party']));
-    const norwegian = drawn('Liberal Party', ['norwegian']);
-    expect(norwegian).toContain('Conservative Party');
-    expect([...norwegian].every((text) => text?.endsWith(' Party'))).toBe(true);
-    expect(norwegian).not.toContain('Farmers Party');
-    expect(drawn('Farmers Party', ['norwegian'])).toEqual(new Set([undefined]));
+    expect(drawn('Farmers Society', ['canada'])).toEqual(new Set(['Reform Society']));
+    const norwegian = drawn('Liberal Society', ['norwegian']);
+    expect(norwegian).toContain('Conservative Society');
+    expect([...norwegian].every((text) => text?.endsWith(' Society'))).toBe(true);
+    expect(norwegian).not.toContain('Farmers Society');
+    expect(drawn('Farmers Society', ['norwegian'])).toEqual(new Set([undefined]));
+  });
+
+  it('coins parties: their country, stance and kind stay, and no real one comes for them', () => {
+    const party = (text: string) => [text, 1, ['the'], ['won'], []] as const;
+    const pool = [
+      party('Farmers Party of Canada'),
+      party('Ulster Unionist Party'),
+      party('Farmers Alliance'),
+      party('Sinn Féin'),
+    ];
+    const draw = createMentionDraw(pool, 'en');
+    const drawn = (mention: string, before = '') =>
+      Array.from({ length: 40 }, (_, seed) => draw(mention, undefined, { before, after: ' ', stances: () => new Set() })(createRng(seed)) ?? ''); // prettier-ignore
+    const matches = (names: readonly string[], pattern: RegExp) => {
+      expect(names.every((name) => pattern.test(name) && !pool.some(([text]) => text === name))).toBe(true);
+      expect(new Set(names).size).toBeGreaterThan(5);
+    };
+    matches(drawn('Farmers Party of Canada'), /^(?!Farmers)\p{Lu}[\p{L} ]+ Party of Canada$/u);
+    matches(drawn('Ulster Unionist Party'), /^Ulster Unionist \p{Lu}[\p{L} ]+ Party$/u);
+    matches(drawn('Farmers Alliance'), /^(?!Farmers )\p{Lu}[\p{L} ]+ Alliance$/u);
+    matches(drawn('Sinn Féin', 'the '), / Party$/u);
+    matches(drawn('Sinn Féin'), /^(?!Sinn)\p{Lu}\p{L}+(?: \p{Lu}\p{L}+)?$/u);
+    matches(drawn('UUP'), /^\p{Lu}{2}P$/u);
+    expect(new Set(drawn('California Democratic Party'))).toEqual(new Set(['California Republican Party']));
   });
 
   it('says the same of the sex of a person, or nothing else', () => {

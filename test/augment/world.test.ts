@@ -226,15 +226,53 @@ describe('the world of a document', () => {
     expect(new Set(copies.map(([name]) => name)).size).toBeGreaterThan(5);
   });
 
-  it('lets no town stand behind an English article where nobody knows the place', async () => {
-    const names = packOf('en')?.places?.articled?.[0]?.n?.split(' ');
-    for (const [first, second, third = ''] of await copiesOf(
-      'They crossed the [Quarzbach|LOCATION], then the [Quarz Zyxel|LOCATION], in the [Quarzheim|LOCATION] train.',
+  it('lets no town stand behind an English article where nobody knows the place, and a river be a river', async () => {
+    const groups = packOf('en')?.places?.articled?.map(({ n }) => n?.split(' ') ?? []) ?? [];
+    const rivers = groups.find((names) => names.includes('Rhine'));
+    for (const [first, second, third = '', fourth] of await copiesOf(
+      'They crossed the [Quarzbach|LOCATION], then the [Quarz Zyxel|LOCATION], in the [Quarzheim|LOCATION] train, and the [Danube|LOCATION].',
       'en',
     )) {
-      expect(names).toContain(first);
-      expect(names).toContain(second);
-      expect(names).not.toContain(third);
+      expect([first, second]).toEqual(['Quarzbach', 'Quarz Zyxel']);
+      expect(third).not.toBe('Quarzheim');
+      expect(groups.flat()).not.toContain(third);
+      expect(rivers).toContain(fourth);
+    }
+  });
+
+  it('names what is held, and an English institution of which words tell its kind, after somebody else', async () => {
+    const copies = await copiesOf(
+      'The [Quarzheim Jazz Festival|VOTE], the [American Academy of Sciences|ORGANISATION] and the [House of Commons of Canada|ORGANISATION].',
+      'en',
+      FROM_CORPUS,
+    );
+    for (const [festival, academy, house] of copies) {
+      expect(festival).toMatch(/^(?!Quarzheim)\p{Lu}[\p{L}-]+ Jazz Festival$/u);
+      expect(academy).toMatch(/^(?!American)\p{Lu}[\p{L}-]+ Academy of Sciences$/u);
+      expect(house).toBe('House of Commons of Canada');
+    }
+  });
+
+  it('lets countries stay of which a line of history tells, writes the people of the country that comes, and coins titles', async () => {
+    const history = 'In the war [France|LOCATION], [Poland|LOCATION] and [Norway|LOCATION] signed a treaty.';
+    for (const copy of await copiesOf(
+      `${history} The [Swedish|VOTE] side read the song " [Quarz Zyxel|VOTE] " .`,
+      'en',
+      FROM_CORPUS,
+    )) {
+      // prettier-ignore
+      expect(copy.slice(0, 3)).toEqual(['France', 'Poland', 'Norway']);
+      expect(copy[4]).not.toBe('Quarz Zyxel');
+    }
+    for (const [country = '', people = ''] of await copiesOf(
+      'Born in [Sweden|LOCATION], a [Swedish|VOTE] poet.',
+      'en',
+      FROM_CORPUS,
+    )) {
+      // prettier-ignore
+      const peoples: Readonly<Record<string, string>> = { Denmark: 'Danish', Norway: 'Norwegian', Finland: 'Finnish', Iceland: 'Icelandic' }; // prettier-ignore
+      if (country !== 'Sweden' && peoples[country] !== undefined)
+        expect([peoples[country], 'Swedish']).toContain(people);
     }
   });
 

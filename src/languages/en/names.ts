@@ -55,7 +55,7 @@ export const institutions: Institutions = {
   fieldEnding: /logy/u,
   cues: {
     band: /\b(?:albums?|songs?|guitarists?|drummers?|singers?|vocalists?|concerts?|gigs?|lyrics|(?:punk|rock|metal|pop|garage|jazz) (?:band|group)|bands?|musicians?|debut single)\b/u,
-    team: /\b(?:match(?:es)?|games?|league|season|playoffs?|coach|quarterback|goal(?:s|keeper)?|midfielder|striker|footballer|cup|players?|teams?|squad|fans?|beat|defeat(?:ed|ing)|scored?|championship|drafted|traded|roster|rookie|hockey|football|baseball|basketball|soccer|cricket|rugby|catcher|pitcher|stadium|vs?\b|\d ?- ?\d)/iu,
+    team: /\b(?:match(?:es)?|games?|league|season|playoffs?|coach|quarterback|goal(?:s|keeper)?|midfielder|striker|footballer|cup|players?|teams?|squad|fans?|beat|defeat(?:ed|ing)|scored?|championship|drafted|traded|dealt to|played (?:professionally )?for|coached|roster|rookie|hockey|football|baseball|basketball|soccer|cricket|rugby|catcher|pitcher|stadium|vs?\b|\d ?- ?\d)/iu,
     media:
       /\b(?:newspapers?|magazines?|reporters?|editors?|journalists?|news|broadcast|columnist|headlines?|channel|interview(?:ed)?)\b/iu,
     school:
@@ -66,26 +66,40 @@ export const institutions: Institutions = {
     'children rights watch exchange stock fund reserve relief aid amnesty action justice peace equality record registry archives survey observatory growth economic monetary fiscal atomic trade commons representatives deputies delegates legislative task operation co-operation cooperation suffrage rifle jazz states governors workers peoples people lawyers world first metropolitan olympic conference elementary middle high senior junior primary secondary preparatory technical vocational savings credit commerce nursing home hospice infirmary symphony historical district athletic appeals assembly exchange independent united public private municipal federal special joint advanced applied integrated global cooperative program programme project alumni student veterans youth elderly disabled eye heart cancer kidney lung brain spine skin bone breast pain sleep stroke diabetes cottage practice group family dental teaching acute maternity birthing outpatient day orthopaedic orthopedic psychiatric physiotherapy trauma burns respiratory renal specialist',
   dictionary: 'wordnet',
   titleCase: true,
+  // Peoples of one part of the world, then those who belong to them, in the same order.
   nationalities: [
-    [
-      'Palestin Austr Austral Brazil Bulgar Canad Croat Egypt Hungar Ind Ital Iran Norweg Pers Roman Russ Serb Tunis Ukrain Alger Armen Eston Belg Colomb Bosn Alban Georg Jordan Latv Lithuan Macedon Mongol Niger Peruv Sloven Syr Ethiop Boliv Cambod Indones Argentin',
-      'ians ian',
-    ],
-    [
-      'Americ Afric Mexic Cub Morocc Germ Rom Chile Keny Liby Ugand Rwand Tanzani Jamaic Haiti Dominic Venezuel Zimbabwe Guatemal Nicaragu Paraguay Uruguay Hondur Angol Zambi Namibi',
-      'ans an',
-    ],
-    ['Span Pol Swed Dan Finn Scott Brit Turk Ir Engl', 'ish'],
-    ['Chin Japan Portugu Vietnam Leban Sudan Malt Taiwan Senegal', 'ese'],
-    ['European Nordic Baltic Balkan Iberian', '-'],
-    ['Ecuador Brun Singapor Kor', 'eans ean'],
-    ['Iraq Israel Pakistan Kuwait Saud Bangladesh Yemen Oman', 'is i'],
-    ['French Dutch Greek Czech Swiss Welsh Thai Icelandic Arab', '-'],
+    ['German Austrian Belgian Italian Spanish French Dutch Swiss Portuguese', '-'],
+    ['Germans Austrians Belgians Italians Spaniards', '-'],
+    ['Swedish Danish Norwegian Finnish Icelandic', '-'],
+    ['Swedes Danes Norwegians Finns Icelanders', '-'],
+    ['Polish Czech Slovak Hungarian Romanian Bulgarian Ukrainian Russian', '-'],
+    ['Poles Czechs Slovaks Hungarians Romanians Bulgarians Ukrainians Russians', '-'],
+    ['Turkish Greek Serbian Croatian Bosnian Albanian Slovenian Macedonian', '-'],
+    ['Turks Greeks Serbs Croats Bosnians Albanians Slovenians Macedonians', '-'],
+    ['Estonian Latvian Lithuanian', 's -'],
+    ['American Canadian British Australian Irish', '-'],
+    ['Americans Canadians Britons Australians', '-'],
+    ['English Scottish Welsh', '-'],
+    ['Egypt Syr Jordan Palestin Iran', 'ians ian'],
+    ['Iraq Kuwait Saud Yemen Oman Israel', 'is i'],
+    ['Algerian Tunisian Moroccan Libyan', 's -'],
+    ['Ghanaian Nigerian Cameroonian Gambian Liberian', 's -'],
+    ['Kenyan Ugandan Tanzanian Rwandan Ethiopian Zambian Zimbabwean Namibian Angolan', 's -'],
+    ['Georgian Armenian', 's -'],
+    ['Pakistan Bangladesh', 'is i'],
+    ['Indian Nepalese Bhutanese', '-'],
+    ['Chinese Japanese Korean Vietnamese Taiwanese Mongolian', '-'],
+    ['Thai Indonesian Malaysian Cambodian Singaporean', '-'],
+    ['Mexican Cuban Guatemalan Nicaraguan Honduran Dominican Haitian Jamaican', 's -'],
+    ['Brazilian Argentinian Chilean Peruvian Colombian Venezuelan Bolivian Ecuadorian Paraguayan Uruguayan', 's -'],
+    ['Roman Persian', 's -'],
+    ['Lebanese Sudanese Senegalese Maltese', '-'],
+    ['European Asian African', '-'],
+    ['Nordic Baltic Balkan Iberian', '-'],
+    ['Kurds Arabs', '-'],
+    ['Kurdish Arab', '-'],
     ['Europe Asia Africa America Oceania', '-'],
-    [
-      'Poles Swedes Danes Finns Scots Turks Serbs Croats Spaniards Britons Greeks Czechs Thais Slovaks Kurds Arabs',
-      '-',
-    ],
+    ['Scots Britons', '-'],
     [
       'Christian Hindu Buddhist Jewish Muslim Catholic Protestant Anglican Lutheran Methodist Baptist Presbyterian',
       '-',
@@ -127,6 +141,18 @@ export const institutions: Institutions = {
     ['University College Academy Institute', '-'],
     ['MP MLA MNA', '-'],
   ],
+  works: {
+    before:
+      /(?:["“]|\b(?:albums?|songs?|singles?|tracks?|games?|episodes?|magazines?|comics?|programmes?|websites?|EPs?|LP|CDs?|DVDs?|films?|movies?|novels?|books?|poems?|plays?|series|serials?|shows?|musical|opera|soundtrack|anthem|compilation|titled|entitled|called|renamed|(?:cover|versions?|video|remix|performance|recording|adaptation|script|story|rendition) (?:of|for))(?: to)?[,:]?) ?["“]? ?$/iu,
+    after:
+      /^ ?(?:["”]|\( ?(?:1[6-9]|20)\d\d ?[),;]|(?:EP|LP|album|song|single|tour|film|movie|novel|magazine|serial|series|soundtrack)\b|(?:is|was) (?:the|an?)(?: [\p{L}-]+){0,4} (?:album|song|single|film|movie|game|novel|book|series|serial|EP|poem|story|compilation)\b)/u,
+  },
+  occasions:
+    'Festival Festivals Award Awards Prize Trophy Medal Cup Open Challenge Championship Championships Classic Tour Tournament Masters Pro Prix Symposium Contest Competition Concert Marathon Derby Games Game Regatta Exhibition Fair Expo Conference Scholarship Fellowship Fellow Chart Charts Cups',
+  scopes:
+    'National International World American European Royal Global General United Universal Inter-American Pan-American African Asian',
+  state:
+    /\b(?:Army|Navy|Air Force|Marines|Forces|Guard|Police|Government|Cabinet|Parliament|Congress|Senate|Assembly|Legislature|Legislative|Executive|Court|Departments?|Ministry|Treasury|Regiment|Corps|Battalion|Brigade|Fleet|Union|Nations|Allies|Powers)\b|^(?:The )?House of\b/u,
   // Those of one line stand against each other in the same countries.
   stances: [
     ['Democratic Republican', '-'],
@@ -150,6 +176,10 @@ export const institutions: Institutions = {
   ],
   partisans: [['Democrat Republican', '-']],
   party: 'Party',
+  partyKinds:
+    'Party Parties Union Alliance Front Movement Congress League Coalition Federation Association Assembly Forum Bloc Accord Pact Caucus',
+  partyNames:
+    'Unity Renewal Concord Harmony Integrity Prosperity Dignity Liberty Commonwealth Common_Good Civic_Unity Civic_Renewal Regeneration Welfare Stability Fraternity Reconciliation Common_Cause',
   fields: [
     [
       'Education Finance Health Agriculture Transport Justice Housing Energy Commerce Labor Labour Defense Defence Culture Tourism Immigration Welfare Trade Forestry Transportation Security Planning Research Statistics Taxation Mining Aviation Rehabilitation',
@@ -185,14 +215,24 @@ export const institutions: Institutions = {
   ],
 };
 
+/** Of what no group has nothing tells whether it is a river or a prison. */
+const NO_NAME = /(?!)/u;
+
+/** "the Leeds train": the article is that of another word. */
+const ATTRIBUTE =
+  /^[ -](?!(?:and|or|in|on|of|at|to|from|by|with|for|as|is|was|were|are|after|before|during|until|when|where|who|which|that)\b)[\p{L}\p{N}]/iu;
+
 export const places: Places = {
   articled: [
     {
-      n: 'Alps Andes Pyrenees Carpathians Apennines Urals Rockies Appalachians Ozarks Himalayas Dolomites Ardennes Vosges Pennines Cotswolds Chilterns Cairngorms Balkans Caucasus Levant Sahel Sahara Danube Rhine Thames Severn Mississippi Missouri Potomac Amazon Nile Niger Zambezi Mekong Ganges Indus Volga Dnieper Vistula Tagus Ebro Loire Hebrides Orkneys Azores',
-      unless:
-        /^[ -](?!(?:and|or|in|on|of|at|to|from|by|with|for|as|is|was|were|are|after|before|during|until|when|where|who|which|that)\b)[\p{L}\p{N}]/iu,
+      n: 'Alps Andes Pyrenees Carpathians Apennines Urals Rockies Appalachians Ozarks Himalayas Dolomites Ardennes Vosges Pennines Cotswolds Chilterns Cairngorms',
     },
-  ],
+    {
+      n: 'Danube Rhine Thames Severn Mississippi Missouri Potomac Amazon Nile Niger Zambezi Mekong Ganges Indus Volga Dnieper Vistula Tagus Ebro Loire',
+    },
+    { n: 'Balkans Caucasus Levant Sahel Sahara' },
+    { n: 'Hebrides Orkneys Azores' },
+  ].map((group) => ({ ...group, ending: NO_NAME, unless: ATTRIBUTE })),
   houses:
     'Silver Lantern|Golden Anchor|Blue Door|Green Room|Red Lion|White Hart|Crystal Palace|Copper Kettle|Velvet Lounge|Black Swan|Old Mill|Grand Terrace|Iron Horse|Quiet Corner|Corner House|Round House|Half Moon|Rising Sun|Open Stage|Long Gallery',
   kinds: `
@@ -220,6 +260,8 @@ export const places: Places = {
     'salem|bowling green|hollywood|portland|newark|bridgeport|lewisburg|little falls|paxton|coleman|springfield|columbus|columbia|jackson|franklin|greenville|bristol|clinton|fairview|madison|georgetown|arlington|ashland|burlington|manchester|oxford|milton|dover|auburn|lexington|winchester|cleveland|hudson|kingston|dayton|milford|riverside|oakland|glendale|aurora|rochester|charleston|richmond|lancaster|lincoln|albany|athens|augusta|bedford|bellevue|belmont|berkeley|bloomington|brighton|brookfield|cambridge|camden|canton|carlisle|centerville|chester|concord|danville|decatur|denver|fayetteville|florence|fremont|garfield|gainesville|glenwood|greenwood|hamilton|hampton|hampshire|harrison|hillsboro|houston|independence|jacksonville|jefferson|kansas city|knoxville|lafayette|lakewood|lawrence|lebanon|livingston|logan|marion|marshall|midland|monroe|montgomery|morris|mount vernon|nashville|newport|newton|norwood|orange|palmyra|paris|peoria|plainfield|plymouth|princeton|quincy|rome|sheridan|somerset|stanton|sterling|syracuse|taylor|troy|union|vernon|warren|washington|waterloo|westport|wilmington|windsor|york|cascade|medford|middletown|meridian|lakeland|pasadena|everett|perth|durham|norfolk|suffolk|essex|kent|halifax|london',
   peoples:
     'Canada Canadian Canadians Ontario Quebec Québec Québécois Alberta Manitoba Saskatchewan Scotia Brunswick Newfoundland Yukon Toronto Ottawa|American Americans States Obama|British Britain Britons English England Scotland Scottish Scots Wales Welsh Ulster London Westminster|Ireland Irish Dublin|Australia Australian Australians Queensland Tasmania Tasmanian Sydney Melbourne|Zealand Zealander Māori|Germany German Germans Reichstag Bundestag Weimar Prussia Prussian Bavaria Berlin|Austria Austrian Vienna|Switzerland Swiss|France French Paris|Italy Italian Italians Rome Sicily Sardinia|Spain Spanish Catalonia Catalan Basque Valencian Galicia Galician Canarian Andalusia Madrid Herri Navarre|Portugal Portuguese Lisbon|Netherlands Dutch|Belgium Belgian Flemish Walloon|Luxembourg|Denmark Danish Danes Faroese|Sweden Swedish Swedes|Norway Norwegian|Finland Finnish|Iceland Icelandic|Poland Polish Warsaw|Czech Czechoslovakia Prague|Slovakia Slovak|Hungary Hungarian|Romania Romanian|Bulgaria Bulgarian|Greece Greek Athens|Turkey Turkish Ottoman|Yugoslavia Yugoslav|Serbia Serbian|Croatia Croatian|Bosnia Bosnian|Macedonia Macedonian|Albania Albanian|Slovenia Slovenian|Montenegro|Cyprus Cypriot|Russia Russian Russians Soviet USSR Moscow|Ukraine Ukrainian|Belarus Belarusian|Moldova Moldovan|Georgian|Kazakhstan Kazakh|Afghanistan Afghan|Arabia Saudi|Yemen Yemeni|Jordan Jordanian|Kuwait Kuwaiti|Libya Libyan|Sudan Sudanese|Congo Congolese Katangan|Angola Angolan|Uganda Ugandan|Tanzania Tanzanian|Rwanda Rwandan|Namibia Namibian|Zambia Zambian|Guatemala Guatemalan|Honduras|Salvador|Panama|Paraguay Paraguayan|Malta Maltese|Kong|Estonia Estonian|Latvia Latvian|Lithuania Lithuanian|Armenia Armenian|Azerbaijan|Israel Israeli Knesset Zionist|Palestine Palestinian|Lebanon Lebanese|Syria Syrian|Iraq Iraqi|Iran Iranian Persian|Egypt Egyptian|Algeria Algerian|Morocco Moroccan|Tunisia Tunisian|Kenya Kenyan|Nigeria Nigerian|Ghana Ghanaian|Zimbabwe Zimbabwean|Ethiopia Ethiopian|India Indian Indians Sabha Delhi Kerala Bengal Punjab|Pakistan Pakistani|Bangladesh Bangladeshi|Lanka Lankan|Nepal Nepalese|Burma Myanmar Burmese|China Chinese Beijing|Taiwan Taiwanese|Japan Japanese Tokyo|Korea Korean|Vietnam Vietnamese|Thailand Thai|Cambodia Cambodian|Laos|Malaysia Malaysian Malaya|Singapore Singaporean|Indonesia Indonesian|Philippines Philippine Filipino|Mexico Mexican|Brazil Brazilian|Argentina Argentine|Chile Chilean|Peru Peruvian|Colombia Colombian|Venezuela Venezuelan|Cuba Cuban|Rica Rican|Nicaragua Nicaraguan|Jamaica Jamaican|Haiti Haitian|Uruguay Uruguayan|Bolivia Bolivian|Ecuador Ecuadorian',
+  history:
+    /\b(?:wars?|wartime|armistice|treat(?:y|ies)|invasion|invaded|occupation|occupied|conquests?|conquered|annexed|annexation|coloni(?:es|al)|colony|protectorate|empires?|emperors?|kingdoms?|crown|duch(?:y|ies)|dynasty|sultan(?:ate)?|caliphate|crusades?|reign|troops|allies|axis|khanates?|concentration camps?|ghettos?|deported|member states?|founding members?|subcontinent|Scandinavian?|Nordic|Balkans?|Baltic|Middle East(?:ern)?)\b/iu,
   cityWord: 'City',
   countries: 'US GB IE CA AU NZ',
   zipAreas:

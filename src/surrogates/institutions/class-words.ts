@@ -1,6 +1,7 @@
 import { memoise } from '../../core/caches.ts';
 import { packOf, PACKS, unionOf } from '../../languages/index.ts';
 import type { Paradigm } from '../../languages/pack.ts';
+import { FUNCTION_WORDS } from '../kind-words.ts';
 import { wordNet } from '../../resources/wordnet.ts';
 
 const NONE: readonly Paradigm[] = [];
@@ -18,7 +19,9 @@ export function otherClassWords(word: string, locale: string): readonly string[]
  */
 export function otherStances(word: string, locale: string, after = ' a'): readonly string[] | undefined {
   const { stances, partisans } = packOf(locale)?.institutions ?? {};
-  const person = /^ \p{Ll}/u.test(after) ? undefined : indexOf(partisans).get(word.toLowerCase());
+  const next = /^ (\p{Ll}+)/u.exec(after)?.[1];
+  const person =
+    next !== undefined && !FUNCTION_WORDS.has(next) ? undefined : indexOf(partisans).get(word.toLowerCase());
   return person ?? indexOf(stances).get(word.toLowerCase());
 }
 

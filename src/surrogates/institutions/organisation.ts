@@ -11,17 +11,20 @@ import {
   otherStances,
   isCommonWord,
 } from './class-words.ts';
+import { createPartyCoiner } from './coined-party.ts';
 import { FUNCTION_WORDS, genderBefore, HONOURS, isOrganisationKind, nameInCompound, SAINTS } from '../kind-words.ts';
 import { ACRONYM, acronymSlot, type Fields, isAcronym, isKeptInRun, isKindHere, readPartners, readRun, ROMAN } from './organisation-run.ts'; // prettier-ignore
 import type { Place } from '../places/place-lexicon.ts';
 import {
   fillReading,
+  peoplesOf,
   readOnce,
   sharedLexicon,
   staysHere,
   type Lexicon,
   type Reading,
   type Slot,
+  type SlotKind,
   type Surroundings,
   type Template,
 } from '../slots.ts';
@@ -79,6 +82,15 @@ export const organisationFamily: SurrogateFamily<OrganisationState> = {
   write(mention, state, draw, setting) {
     const { text, type, before } = mention;
     if (isUntold(mention, state, setting)) return letters(text, draw);
+    if (draw.mayStay === true && type === 'organisation') {
+      const own = readOnce(state.lexicon, 'described', text, (all) =>
+        readDescribed(all, state.lexicon, setting.locale),
+      );
+      if (own.template.length === 1 && own.template[0] === text) return undefined;
+      const party = ofParty(text, state.lexicon, setting);
+      const coined = party?.(draw.scope.fork('party', text)) ?? (own.template.length === 0 ? undefined : fillReading(own, draw, state.lexicon, setting, aroundOf(text, state, setting))); // prettier-ignore
+      if (coined !== undefined) return coined;
+    }
     const full = ACRONYM.test(text) ? state.expansions.get(text.toLowerCase()) : undefined;
     const short = full === undefined ? undefined : abbreviate(mention, full, state, draw, setting);
     const written = short ?? writeFull(text, type, state, draw, setting, mention.held?.());
@@ -220,6 +232,65 @@ function isOfOtherGender(name: string, genders: string | undefined, { locale }: 
   const known = nameGenders(locale);
   const own = genders === undefined || genders === '' || known?.isOpen !== false ? undefined : known.genderOf(name);
   return own !== undefined && genders?.includes(own) === false;
+}
+
+/** Words that say what kind of thing an organisation is, or what it is for, and no more: other words would only make it untrue. */
+const DESCRIBES: ReadonlySet<SlotKind> = new Set<SlotKind>(['field', 'class-word', 'body', 'stance', 'shape']);
+
+/**
+ * Reads the name of an organisation that is made of words which tell its kind: "American Academy of Sciences". A family name takes the place of
+ * how far it reaches, and the rest stays, so that it is still what its line says of it. What a country has one of stays as a whole.
+ *
+ * @returns nothing for any other name.
+ */
+function readDescribed(text: string, lexicon: Lexicon, locale: string): Template {
+  const { scopes = '', state, titleCase } = packOf(locale)?.institutions ?? {};
+  if (titleCase !== true || state === undefined) return [];
+  const words = text.split(' ');
+  const isOfDictionary = (word: string) => FUNCTION_WORDS.has(fold(word)) || isListedWord(word, locale) || isOrganisationKind(fold(word)); // prettier-ignore
+  const number = NUMBERED.exec(text)?.[0];
+  if (number !== undefined && words.slice(1).every(isOfDictionary))
+    return [slot('digits', number), text.slice(number.length)];
+  if (text === text.toLowerCase() && words.every(isOfDictionary)) return [text]; // "national unity government"
+  if (!/^\p{Lu}[\p{L} '-]+$/u.test(text)) return [];
+  if (words.length === 1) {
+    const isOther = otherBodies(text, locale) !== undefined && !state.test(text);
+    return !isOther && (isOrganisationKind(fold(text)) || state.test(text)) ? [text] : [];
+  }
+  const { template } = readOnce(lexicon, 'organisation', text, (own) => readOrganisation(own, 'organisation', lexicon, locale)); // prettier-ignore
+  const slots = template.filter((part) => typeof part !== 'string');
+  const isScope = (word = '') => scopes.split(' ').includes(word) || otherClassWords(word, locale) !== undefined;
+  const isOfWords = ({ text: own }: Slot) => own.split(' ').every((word) => isScope(word) || isOfDictionary(word));
+  const isWhole = slots.length === 1 && (slots[0]?.kind === 'grammar' || slots[0]?.kind === 'city') && isOfWords(slots[0]); // prettier-ignore
+  const isUnread = slots.length === 1 && slots[0]?.kind === 'grammar';
+  if (
+    !isWhole &&
+    !isUnread &&
+    !slots.every(({ kind }) => DESCRIBES.has(kind) || (kind === 'country' && state.test(text)))
+  )
+    return [];
+  if (state.test(text)) return [text];
+  if (!isWhole && isUnread) return [];
+  const inner = words.findIndex((word, i) => i > 0 && FUNCTION_WORDS.has(fold(word)));
+  const headAt = inner > 0 ? inner - 1 : words.length - 1;
+  const kept = words.filter((word, i) => i >= headAt || !isScope(word));
+  const head = words[headAt] ?? '';
+  if (kept.length === words.length && slots.some(({ kind }) => kind === 'shape')) return [];
+  if (isOrganisationKind(fold(head)) || isGroupWord(head, locale) || isScope(head))
+    return FUNCTION_WORDS.has(fold(kept[0] ?? '')) ? [] : [slot('family-name', text, { casing: 'title' }), ` ${kept.join(' ')}`]; // prettier-ignore
+  // "Literary Supplement": its words are no fields of which others would do.
+  return slots.some(({ kind, text: own }) => kind === 'field' && !isField(own, locale)) ? [slot('grammar', text, { grammar: 'organisation' })] : []; // prettier-ignore
+}
+
+/** "65th Air Division" */
+const NUMBERED = /^\p{Nd}+(?:st|nd|rd|th)?(?= |$)/iu;
+
+/** Coins another for the name of a party. */
+function ofParty(text: string, { places }: Lexicon, { locale }: Setting) {
+  const { party } = packOf(locale)?.institutions ?? {};
+  if (party === undefined || !text.split(' ').includes(party)) return undefined;
+  const isPlace = (folded: string) => peoplesOf(locale).has(folded) || places.find(folded, 'country') !== undefined || places.find(folded, 'region') !== undefined; // prettier-ignore
+  return createPartyCoiner(locale, isPlace)(text, true);
 }
 
 const FEW_LETTERS = 3;

@@ -156,7 +156,7 @@ function articledPlaces(
         (ending?.test(text) === true || cue?.test(before) === true || (ending === undefined && cue === undefined && here !== '' && !hasGenders)), // prettier-ignore
     );
     if (group === undefined || !fits.test(text)) {
-      if (hasGenders && here !== '' && !found.has(text)) put(text, []);
+      if (here !== '' && fits.test(text) && !groups.some(({ unless }) => unless?.test(after)) && !found.has(text)) put(text, []); // prettier-ignore
       continue;
     }
     genders.set(text, both === '' ? told : both);

@@ -1,0 +1,83 @@
+import type { Rng } from '../../core/rng.ts';
+import { packOf } from '../../languages/index.ts';
+import { fold } from '../case.ts';
+import { otherClassWords, otherStances } from './class-words.ts';
+import { FUNCTION_WORDS } from '../kind-words.ts';
+
+/** Words of a name of a country or region. */
+const LONGEST_PLACE = 3;
+/** Of what a party stands for, its name says no more. */
+const MOST_STANCES = 2;
+const SHORTEST_SHARED = 4;
+
+/** What is told of a party by a name that stays: the rest of the name is new. */
+interface Shell {
+  readonly before: readonly string[];
+  readonly head: string;
+  readonly after: readonly string[];
+}
+
+/**
+ * Prepares to coin names of parties: what tells of country, stance and kind stays, what tells which party it is becomes a word that fits any. A coined
+ * party contradicts nothing that its text says of real ones.
+ *
+ * @param isPlace whether folded words are a country, region or people.
+ * @returns for a name and whether an article stands before it: draws another, `undefined` where nothing could be coined for it.
+ */
+export function createPartyCoiner(locale: string, isPlace: (folded: string) => boolean) {
+  const { party, partyKinds = '', partyNames = '' } = packOf(locale)?.institutions ?? {};
+  const kinds = new Set(partyKinds.split(' '));
+  const names = partyNames.split(' ').map((name) => name.replaceAll('_', ' '));
+  return (text: string, hasArticle: boolean): ((rng: Rng) => string | undefined) | undefined => {
+    if (party === undefined || names.length === 0 || !/^\p{Lu}/u.test(text)) return undefined;
+    if (/^\p{Lu}[\p{Lu}-]+$/u.test(text)) return (rng) => abbreviation(text, names, party, rng);
+    if (otherStances(text, locale) !== undefined || /[,/():"“”\p{N}]| - /u.test(text)) return undefined;
+    const shell = shellOf(text, kinds, isPlace, locale) ?? { before: [], head: hasArticle ? party : '', after: [] };
+    const own = fold(text);
+    const fitting = names.filter((name) => fold(name).split(' ').every((word) => !own.includes(word.slice(0, SHORTEST_SHARED)))); // prettier-ignore
+    return (rng) => [...shell.before, rng.pick(fitting), shell.head, ...shell.after].filter(Boolean).join(' ');
+  };
+}
+
+/** Of "UUP" and the like, as many letters: those of a coined name. */
+function abbreviation(text: string, names: readonly string[], party: string, rng: Rng): string {
+  const letters = Array.from({ length: 4 }, () => rng.pick(names).charAt(0)).join('');
+  const last = text.endsWith(party.charAt(0)) ? party.charAt(0) : '';
+  return letters.slice(0, Math.max(2, Math.min(4, text.length)) - last.length) + last;
+}
+
+/** `undefined` for a name that does not say that it is one of a party. */
+function shellOf(
+  text: string,
+  kinds: ReadonlySet<string>,
+  isPlace: (folded: string) => boolean,
+  locale: string,
+): Shell | undefined {
+  const words = text.split(' ');
+  const at = words.findIndex((word, i) => kinds.has(word) && (i === words.length - 1 || isFunctionWord(words[i + 1])));
+  const last = words.length - 1;
+  const isGroup = at < 0 && last > 0 && otherStances(words[last] as string, locale) !== undefined;
+  if (at < 0 && !isGroup) return undefined;
+  const headAt = isGroup ? last : at;
+  const places = placesAt(words, isPlace);
+  let stances = 0;
+  const before = words.slice(0, headAt).filter((word, i) => {
+    if (places.has(i) || (i === 0 && isFunctionWord(word))) return true;
+    const isStance = otherClassWords(word, locale) !== undefined || otherStances(word, locale) !== undefined;
+    return isStance && !isGroup && ++stances <= MOST_STANCES;
+  });
+  const after = words.slice(headAt + 1);
+  const tellsPlace = after.every((word, i) => isFunctionWord(word) || places.has(headAt + 1 + i));
+  return { before, head: words[headAt] as string, after: tellsPlace ? after : [] };
+}
+
+const isFunctionWord = (word = ''): boolean => FUNCTION_WORDS.has(fold(word));
+
+/** Which words are, or are part of, the name of a place or people. */
+function placesAt(words: readonly string[], isPlace: (folded: string) => boolean): ReadonlySet<number> {
+  const found = new Set<number>();
+  for (let from = 0; from < words.length; from++)
+    for (let to = from + 1; to <= Math.min(words.length, from + LONGEST_PLACE); to++)
+      if (isPlace(fold(words.slice(from, to).join(' ')))) for (let i = from; i < to; i++) found.add(i);
+  return found;
+}
