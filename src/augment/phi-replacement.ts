@@ -442,7 +442,8 @@ function staysHere({ text, type }: Mention, worlds: () => ReadonlySet<string>, s
 }
 
 /** The other words of the class of one; none for a noun that is declined otherwise than they are. */
-function othersOf(all: string, { start, end }: Segment, locale: string): readonly string[] | undefined {
+function othersOf(all: string, { start, end }: Segment, setting: Setting): readonly string[] | undefined {
+  const { locale } = setting;
   const { declinedNouns, only, ofLanguages, ofTowns } = packOf(locale)?.institutions ?? {};
   const text = all.slice(start, end);
   const after = all.slice(end, end + LONGEST_NOUN);
@@ -454,8 +455,15 @@ function othersOf(all: string, { start, end }: Segment, locale: string): readonl
   const isAdjective = /^\s\p{Lu}/u.test(all.slice(end, end + 2));
   if (!isAdjective && declinedNouns?.test(text) === true) return [];
   const others = otherClassWords(text, locale);
-  return others ?? (isAdjective && ofTowns?.pattern.test(text) === true ? otherClassWords(ofTowns.example, locale) : undefined); // prettier-ignore
+  const isOfTown = ofTowns?.pattern.test(text) === true && (isAdjective || townsOf(text).some((town) => isTown(town, setting)));
+  return others ?? (isOfTown ? otherClassWords(ofTowns.example, locale) : undefined); // prettier-ignore
 }
+
+/** What "Itzehoer" and "Pulheimer" may be of. */
+const townsOf = (word: string): readonly string[] => [word.slice(0, -1), word.slice(0, -2)];
+
+const isTown = (name: string, setting: Setting): boolean =>
+  sharedLexicon(setting).places.find(fold(name), 'city')?.kind === 'city';
 
 /** What was drawn, or what is drawn next, that ends as an adjective in small letters does; `undefined` where nothing else came. */
 function inflectedLike(
@@ -545,7 +553,7 @@ function studyDocument(doc: Document, plans: LabelPlans, setting: Setting): Stud
         isWordless,
         isAbbreviation: ABBREVIATION.test(text),
         hasYears: text.search(YEARS) >= 0 && /\p{L}/u.test(text),
-        others: othersOf(doc.text, segment, setting.locale),
+        others: othersOf(doc.text, segment, setting),
       };
     }
     const read = mentionAt(doc, segment, entity, plan.type);

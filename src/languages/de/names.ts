@@ -117,6 +117,9 @@ export const institutions: Institutions = {
     ['Argentinier Brasilianer Mexikaner Kolumbianer', 'n -'],
     ['Ukrainer Albaner Georgier Bosnier', 'n -'],
     ['Schweizer Liechtensteiner Luxemburger', '-'],
+    ['Israel Syrer Ägypter Iraner', 'innen in'],
+    ['US-Amerikaner Kanadier Australier', 'innen in n -'],
+    ['kaliforn texan alaskan', 'ischen ischer ischem isches ische isch'],
     [
       'Amerikaner Italiener Spanier Österreicher Kanadier Australier Japaner Norweger Belgier Niederländer Bosnier',
       'innen in',
@@ -135,7 +138,7 @@ export const institutions: Institutions = {
     ['Westeuropa Osteuropa Mitteleuropa Nordeuropa Südeuropa', 's -'],
   ],
   declinedNouns: /^Deutsche[nr]?$/u,
-  ofTowns: { pattern: /^\p{Lu}\p{Ll}{3,}er$/u, example: 'Berliner' },
+  ofTowns: { pattern: /^(?:(?:New|San|Los|Bad|Den|St ?\.) )?\p{Lu}\p{Ll}{3,}er$/u, example: 'Berliner' },
   bodies,
   ofLanguages: {
     after:

@@ -88,6 +88,9 @@ DFB DHB DSV DLV
 FIFA UEFA FIBA
 NBA NHL NFL MLS
 Champions_League Europa_League
+Uefa_Cup Intertoto_Cup Messe_Cup
+Gold_Cup Asien_Cup Afrika_Cup
+Skilanglauf_Weltcup Biathlon_Weltcup Skisprung_Weltcup Rodel_Weltcup
 Bundesliga Regionalliga Oberliga Landesliga
 Premier_League Serie_A Primera_División
 Olympischen_Spielen Asienspielen Mittelmeerspielen

@@ -16,24 +16,24 @@ export const articled: readonly PlaceGroup[] = [
   { m: 'Nordatlantik Südatlantik Nordpazifik Südpazifik' },
   {
     m: 'Bodensee Chiemsee Ammersee Tegernsee Schliersee Walchensee Kochelsee Edersee Staffelsee Werbellinsee Schwielowsee Wannsee Müggelsee Königssee',
-    ending: /see$/u,
+    ending: /see(?:e?s)?$/u,
   },
   {
     m: 'Odenwald Westerwald Schwarzwald Spreewald Frankenwald Pfälzerwald Oberpfälzerwald Reinhardswald',
-    ending: /wald$/u,
+    ending: /wald(?:e?s)?$/u,
   },
   {
     n: 'Altmühltal Ahrtal Murgtal Remstal Donautal Neckartal Elbtal Moseltal Saaletal Wesertal Lahntal Zillertal Inntal Ötztal Pustertal',
-    ending: /tal$/u,
+    ending: /tal(?:e?s)?$/u,
   },
-  { n: 'Erzgebirge Fichtelgebirge Siebengebirge Rothaargebirge Wiehengebirge Riesengebirge', ending: /gebirge$/u, isSure: true },
+  { n: 'Erzgebirge Fichtelgebirge Siebengebirge Rothaargebirge Wiehengebirge Riesengebirge', ending: /gebirge(?:e?s)?$/u, isSure: true },
   {
     n: 'Rheinland Sauerland Münsterland Emsland Vogtland Havelland Siegerland Weserbergland Wendland Ammerland Oderland Hinterland',
     ending: /land$/u,
   },
   {
     f: 'Zugspitze Wasserkuppe Alpspitze Kampenwand Rotwand Benediktenwand Dreitorspitze',
-    m: 'Brocken Feldberg Watzmann Wendelstein Herzogstand Schneeberg Belchen Hesselberg Ochsenkopf Fichtelberg Inselsberg Kyffhäuser Hochgrat Wallberg Jenner Schauinsland Kandel',
+    m: 'Großglockner Großvenediger Dachstein Ortler Brocken Feldberg Watzmann Wendelstein Herzogstand Schneeberg Belchen Hesselberg Ochsenkopf Fichtelberg Inselsberg Kyffhäuser Hochgrat Wallberg Jenner Schauinsland Kandel',
     ending: /(?:berg|spitze|wand|horn|kogel|kopf|gipfel|stein|koppe)$/u,
     before: ABOVE,
   },
@@ -52,11 +52,11 @@ export const articled: readonly PlaceGroup[] = [
     ending: /brunnen$/u,
     isSure: true,
   },
-  { m: 'Hauptbahnhof Ostbahnhof Südbahnhof Westbahnhof Nordbahnhof', ending: /bahnhof$/u, isSure: true },
-  { m: 'Stadtpark Schlosspark Volkspark Kurpark Bürgerpark', ending: /park$/u },
+  { m: 'Hauptbahnhof Ostbahnhof Südbahnhof Westbahnhof Nordbahnhof', ending: /bahnhof(?:e?s)?$/u, isSure: true },
+  { m: 'Stadtpark Schlosspark Volkspark Kurpark Bürgerpark', ending: /park(?:e?s)?$/u },
   {
     n: 'Bismarckdenkmal Kaiserdenkmal Lutherdenkmal Schillerdenkmal Goethedenkmal',
-    ending: /denkmal$/u,
+    ending: /denkmal(?:e?s)?$/u,
     isSure: true,
   },
   { m: 'Tegeler_See Starnberger_See Plauer_See Zeller_See Schweriner_See Dümmersee', ending: /er See$/u, isSure: true },
@@ -98,7 +98,6 @@ export const articled: readonly PlaceGroup[] = [
   // What is of no other kind stays what it is.
   { m: 'Gazastreifen' },
   { f: 'Schweiz' },
-  { u: 'Europa' },
   { u: 'Auschwitz Treblinka Majdanek Sobibor' },
   { u: 'Hiroshima Nagasaki' },
   { n: 'Westjordanland' },
