@@ -283,7 +283,10 @@ export function createMentionDraw(pool: MentionPools[string], locale: string): M
   const names = indexNames(all, locale);
   const wholeFor = (own: Traits): Choice | undefined => {
     if (!whole.has(own.text))
-      whole.set(own.text, sameSex(own, byForm.get(keyOf(own)) ?? [], locale) ?? compoundsFor(own, modifiers, invented, locale));
+      whole.set(
+        own.text,
+        sameSex(own, byForm.get(keyOf(own)) ?? [], locale) ?? compoundsFor(own, modifiers, invented, locale),
+      );
     return whole.get(own.text);
   };
   const groupFor = (own: Traits): Group => groups.get(keyOf(own)) ?? NO_GROUP;
@@ -847,7 +850,9 @@ function inventedOf(modifiers: Modifiers, locale: string): (modifier: string) =>
     const kind = kindOfModifier(modifier, locale);
     if (kind === 'people' || kind === 'country' || codeGroup(modifier, true) !== undefined) return undefined; // prettier-ignore
     const rng = createRng(0).fork('invented', modifier);
-    return Array.from({ length: INVENTED }, (_, i) =>
+    return Array.from(
+      { length: INVENTED },
+      (_, i) =>
       casingOf(modifier) === 'upper' ? mapShape(modifier.replaceAll(/[^\p{L}]/gu, '').slice(0, LONGEST_CODE), rng.fork('code', i)) : gazetteers.render(locale, isOfPersons ? 'family-names' : 'coined-word', rng.fork('name', i), { partition: 'all' }), // prettier-ignore
     ).filter((name) => name !== undefined);
   };

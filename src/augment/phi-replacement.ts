@@ -149,8 +149,7 @@ function createPhiReplacement(options: PhiReplacementOptions): Augmenter {
           // All words of a class move by as many places, so that no two become one, in whatever form they stand.
           const turned = isOfDocument && demonym !== undefined && others.length > 0 ? others[scope.fork('class-word', others.length).int(others.length)] : others.length === 0 ? undefined : rng.pick(others); // prettier-ignore
           replacement = turned === undefined ? undefined : applyCasing(turned, casingOf(source));
-        }
-        else if (isOfDocument) replacement = drawApart(taken, source, drawNext) ?? drawNext(0);
+        } else if (isOfDocument) replacement = drawApart(taken, source, drawNext) ?? drawNext(0);
         else replacement = drawNext(0);
         if (isModelled) replacement = inflectedLike(source, replacement, drawNext, setting.locale);
         if (
@@ -455,7 +454,8 @@ function othersOf(all: string, { start, end }: Segment, setting: Setting): reado
   const isAdjective = /^\s\p{Lu}/u.test(all.slice(end, end + 2));
   if (!isAdjective && declinedNouns?.test(text) === true) return [];
   const others = otherClassWords(text, locale);
-  const isOfTown = ofTowns?.pattern.test(text) === true && (isAdjective || townsOf(text).some((town) => isTown(town, setting)));
+  const isOfTown =
+    ofTowns?.pattern.test(text) === true && (isAdjective || townsOf(text).some((town) => isTown(town, setting)));
   return others ?? (isOfTown ? otherClassWords(ofTowns.example, locale) : undefined); // prettier-ignore
 }
 

@@ -97,7 +97,7 @@ export const institutions: Institutions = {
     ],
     ['Wiener Grazer Linzer Salzburger Innsbrucker Tiroler Kärntner', 'n s -'],
     ['Zürcher Berner Basler Luzerner Genfer Winterthurer', 'n s -'],
-    ['röm byzantin babylon mesopotam pers assyr', 'ischen ischer ischem isches ische isch'],
+    ['röm kelt etrusk german', 'ischen ischer ischem isches ische isch'],
     ['aargau thurgau luzern bern zürcher', 'ischen ischer ischem isches ische isch'],
     ['preuß württemberg holstein mecklenburg', 'ischen ischer ischem isches ische isch'],
     ['südamerikan nordamerikan lateinamerikan', 'ischen ischer ischem isches ische isch'],
@@ -108,10 +108,7 @@ export const institutions: Institutions = {
     ],
     ['Deutsch Schweizerisch Österreichisch', 'en er em es e'],
     ['Europäisch Asiatisch Afrikanisch', 'en er em es e'],
-    [
-      'Engländer Italiener Spanier Niederländer Belgier Norweger Österreicher Holländer',
-      'n -',
-    ],
+    ['Engländer Italiener Spanier Niederländer Belgier Norweger Österreicher Holländer', 'n -'],
     ['Amerikaner Kanadier Australier Japaner Neuseeländer', 'n -'],
     ['Palästinenser Iraker Syrer Ägypter Iraner', 'n -'],
     ['Argentinier Brasilianer Mexikaner Kolumbianer', 'n -'],
@@ -124,10 +121,7 @@ export const institutions: Institutions = {
       'Amerikaner Italiener Spanier Österreicher Kanadier Australier Japaner Norweger Belgier Niederländer Bosnier',
       'innen in',
     ],
-    [
-      'Franzos Brit Portugies Schott Ir',
-      'en e',
-    ],
+    ['Franzos Brit Portugies Schott Ir', 'en e'],
     ['Dän Schwed Finn', 'en e'],
     ['Tschech Slowak Pol Lett Est', 'en e'],
     ['Serb Kroat Bulgar Rumän Griech Türk Zypriot', 'en e'],
@@ -145,9 +139,9 @@ export const institutions: Institutions = {
       /^ (?:(?:Mutter|Amts|Landes|Fremd)?[sS]prache|\p{L}*[sS]prech|[üÜ]bersetz|(?:Erst|Original|Synchron|Kurz|Buch)?(?:[aA]usgabe|[fF]assung)|(?:Original|Film|Roman|Buch)?[tT]itel|Text|Wort|Begriff|Dialekt|Literatur)/u,
     example: 'französisch',
   },
-  only:
-    /^europäisch|\p{Lu}\p{L}+er (?:Republik|Verfassung|Kongress|Konvention|Frieden|Vertrag|Verträge|Protokoll|Konkordat|Edikt|Abkommen|Bekenntnis|Schule|Klassik|Sezession|Mauer|Blockade)/u,
-  keptModifiers: /^(?:DDR|BRD|UdSSR|Euro|Olympia|EU|UN|WM|EM)$|(?:[Cc]up|[Pp]okal|[Ll]iga|League|-WM|-EM|Open|Tour|olympia)$/u,
+  only: /^europäisch|\p{Lu}\p{L}+er (?:Republik|Verfassung|Kongress|Konvention|Frieden|Vertrag|Verträge|Protokoll|Konkordat|Edikt|Abkommen|Bekenntnis|Schule|Klassik|Sezession|Mauer|Blockade)/u,
+  keptModifiers:
+    /^(?:DDR|BRD|UdSSR|Euro|Olympia|EU|UN|WM|EM)$|(?:[Cc]up|[Pp]okal|[Ll]iga|League|-WM|-EM|Open|Tour|olympia)$/u,
   stances: [
     ['CDU SPD FDP CSU', '-'],
     ['Grünen SPD FDP CDU', '-'],

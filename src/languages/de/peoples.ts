@@ -166,7 +166,8 @@ export function demonym(form: string, country: string): string | undefined {
   if (ending === undefined) {
     const [noun = ''] = /(?:ern?|en)$/u.exec(form) ?? [];
     const plural = noun === 'ern' ? 'er' : noun;
-    const other = noun === '' ? undefined : line?.find((word, i) => i > 0 && /^\p{Lu}/u.test(word) && word.endsWith(plural));
+    const other =
+      noun === '' ? undefined : line?.find((word, i) => i > 0 && /^\p{Lu}/u.test(word) && word.endsWith(plural));
     return other === undefined || noun !== 'ern' ? other : `${other}n`;
   }
   const adjective = line?.find((word) => /^\p{Ll}/u.test(word));

@@ -26,7 +26,11 @@ export const articled: readonly PlaceGroup[] = [
     n: 'Altmühltal Ahrtal Murgtal Remstal Donautal Neckartal Elbtal Moseltal Saaletal Wesertal Lahntal Zillertal Inntal Ötztal Pustertal',
     ending: /tal(?:e?s)?$/u,
   },
-  { n: 'Erzgebirge Fichtelgebirge Siebengebirge Rothaargebirge Wiehengebirge Riesengebirge', ending: /gebirge(?:e?s)?$/u, isSure: true },
+  {
+    n: 'Erzgebirge Fichtelgebirge Siebengebirge Rothaargebirge Wiehengebirge Riesengebirge',
+    ending: /gebirge(?:e?s)?$/u,
+    isSure: true,
+  },
   {
     n: 'Rheinland Sauerland Münsterland Emsland Vogtland Havelland Siegerland Weserbergland Wendland Ammerland Oderland Hinterland',
     ending: /land$/u,
@@ -46,7 +50,7 @@ export const articled: readonly PlaceGroup[] = [
   { f: 'Wartburg Ronneburg Marienburg Wachsenburg Plassenburg Marksburg', ending: /burg$/u },
   { f: 'Marienbrücke Rheinbrücke Kettenbrücke Schlossbrücke Friedensbrücke', ending: /brücke$/u, isSure: true },
   { f: 'Stadthalle Festhalle Jahnhalle Sporthalle Messehalle', ending: /halle$/u },
-  { f: 'Höllentalhütte Knorrhütte Reintalhütte Hochlandhütte Tannenhütte', ending: /hütte$/u, isSure: true },
+  { f: 'Höllentalhütte Knorrhütte Reintalhütte Hochlandhütte Tannenhütte', ending: /hütte$/u },
   {
     m: 'Marktbrunnen Marienbrunnen Georgsbrunnen Neptunbrunnen Löwenbrunnen',
     ending: /brunnen$/u,
@@ -87,7 +91,11 @@ export const articled: readonly PlaceGroup[] = [
     before: /(?:Fluss|Flusse?s|Flüsse[ns]?|[Tt]älern von|Tal von) $/u,
     isSure: true,
   },
-  { u: 'Hochgern Rauhkopf Wendelstein Hesselberg Kampenwand Watzmann', before: /(?<!\p{L})(?:Berge?|Gipfel)s? $/u, isSure: true },
+  {
+    u: 'Hochgern Rauhkopf Wendelstein Hesselberg Kampenwand Watzmann',
+    before: /(?<!\p{L})(?:Berge?|Gipfel)s? $/u,
+    isSure: true,
+  },
   { u: 'Süddeutschland Norddeutschland Westdeutschland Ostdeutschland Mitteldeutschland Nordwestdeutschland' },
   { u: 'Süditalien Norditalien Mittelitalien Oberitalien Unteritalien' },
   { u: 'Südfrankreich Nordfrankreich Westfrankreich Ostfrankreich' },
@@ -111,9 +119,12 @@ export const articled: readonly PlaceGroup[] = [
     p: 'Alpen Vogesen Ardennen Karpaten Pyrenäen Dolomiten Abruzzen Tauern Sudeten Anden',
     f: 'Bretagne Normandie Toskana Provence Lombardei Champagne Auvergne Camargue Steiermark Krim',
   },
-  {
-    u: 'Andalusien Katalonien Siebenbürgen Böhmen Mähren Schlesien Galizien Flandern Wallonien Savoyen Venetien Apulien Kalabrien Umbrien Dalmatien Istrien Slawonien Südtirol',
-  },
+  { u: 'Andalusien Katalonien Aragonien Kastilien' },
+  { u: 'Böhmen Mähren Schlesien Galizien' },
+  { u: 'Flandern Wallonien Brabant' },
+  { u: 'Savoyen Venetien Apulien Kalabrien Umbrien Südtirol' },
+  { u: 'Dalmatien Istrien Slawonien Siebenbürgen' },
+  { u: 'Österreichs', before: /(?<!\p{L})Anschluss(?:es)? $/u, isSure: true },
   {
     u: 'Kalifornien Texas Florida Ohio Michigan Illinois Virginia Alabama Tennessee Kentucky Louisiana Oklahoma Kansas Nebraska Nevada Utah Arizona Colorado Oregon Montana Vermont Iowa Minnesota Wisconsin Missouri Arkansas Alaska Idaho Indiana Maryland Massachusetts Connecticut Pennsylvania',
   },

@@ -44,10 +44,13 @@ export class NameLexicon {
     this.locale = locale;
     this.given = gazetteers.list(locale, 'given-names') ?? gazetteers.list(DEFAULT_LOCALE, 'given-names');
     this.family = gazetteers.list(locale, 'family-names') ?? gazetteers.list(DEFAULT_LOCALE, 'family-names');
-    this.foreign = packOf(locale)?.names?.knowsForeign !== true ? [] : PACKS.flatMap(({ code, names }) => {
-      const given = names?.latin === undefined ? gazetteers.list(code, 'given-names') : undefined;
-      return given?.locale === code && given !== this.given ? [[given, gazetteers.list(code, 'family-names')] as const] : []; // prettier-ignore
-    });
+    this.foreign =
+      packOf(locale)?.names?.knowsForeign !== true
+        ? []
+        : PACKS.flatMap(({ code, names }) => {
+            const given = names?.latin === undefined ? gazetteers.list(code, 'given-names') : undefined;
+            return given?.locale === code && given !== this.given ? [[given, gazetteers.list(code, 'family-names')] as const] : []; // prettier-ignore
+          });
   }
 
   word(text: string): Word {

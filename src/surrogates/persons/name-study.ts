@@ -253,8 +253,7 @@ class NameStudy {
             const ending = this.own.epithets?.articles[pieces[index - 2]?.text ?? ''] ?? '';
             slots[index] = { part: epithetPart(word.key, ending), casing: word.casing, letters: 0, plain: false };
             if (pieces[index + 1]?.text === this.own.genitive?.ending) slots[index + 1] = ''; // "des Kappadokers"
-          }
-          else {
+          } else {
             const part = this.partOf(word, own[i] as NameRole);
             const letters = isAbbreviation(word, pieces[index + 1]) ? word.text.length : 0;
             const isSecond = word.casing === 'lower' && index !== unit.pieces[0]; // "Kar-wai"
@@ -349,12 +348,7 @@ class NameStudy {
   }
 
   /** The gender of all given names of a person: that of the first which has one, where the text does not tell; else what their endings make likely. */
-  private genderOf(
-    { units }: Group,
-    pieces: readonly Piece[],
-    roles: readonly NameRole[],
-    around: Gender,
-  ): Gender {
+  private genderOf({ units }: Group, pieces: readonly Piece[], roles: readonly NameRole[], around: Gender): Gender {
     const { givenEndings } = this.own;
     if (givenEndings === undefined || around !== 'u') return around;
     const given = units.flatMap(({ kind, pieces: own }, i) => kind === 'name' && roles[i] === 'given-name' ? own.map((index) => wordAt(pieces, index)) : []); // prettier-ignore

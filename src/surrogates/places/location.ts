@@ -142,13 +142,19 @@ function articledPlaces(
     // "die USA" is a country in a text; without an article it is a code, where the lists have it not.
     if (isListed || (isCode && here !== '')) {
       const kind = classOfCountry(fold(text), locale);
-      const alike = lexicon.world.countries.get(hasGenders && here.includes('m') && kind.length > 1 && !kind.includes('-') ? 'm' : kind);
+      const alike = lexicon.world.countries.get(
+        hasGenders && here.includes('m') && kind.length > 1 && !kind.includes('-') ? 'm' : kind,
+      );
       if (alike?.some((name) => fold(name) !== fold(text)) === true) put(text, alike);
     }
     if (isCountry || type !== 'location' || known !== undefined || !(fits.test(text) || hasGenders)) continue;
     const isStreet = hasGenders && looksLikeStreet(text);
     const isOfKind = hasGenders && text.includes(' ') && fits.test(text); // "Tegeler See"
-    if (isStreet || (text.includes(' ') && !isOfKind && readMention({ text, type }, lexicon, locale).template.length > 1)) continue; // "Arizona River"
+    if (
+      isStreet ||
+      (text.includes(' ') && !isOfKind && readMention({ text, type }, lexicon, locale).template.length > 1)
+    )
+      continue; // "Arizona River"
     const alone = groups.find(({ ending, isSure }) => isSure === true && ending?.test(text)) ?? {};
     const told = here === '' ? ((['f', 'm', 'n'] as const).find((gender) => gender in alone) ?? 'u') : hasGenders && PLURAL.test(before + text) ? 'p' : here; // prettier-ignore
     const both = [...told].filter((gender) => genders.get(text)?.includes(gender) ?? true).join('');
