@@ -63,7 +63,7 @@ export const articled: readonly PlaceGroup[] = [
     ending: /denkmal(?:e?s)?$/u,
     isSure: true,
   },
-  { m: 'Tegeler_See Starnberger_See Plauer_See Zeller_See Schweriner_See Dümmersee', ending: /er See$/u, isSure: true },
+  { m: 'Tegeler_See Starnberger_See Plauer_See Zeller_See Schweriner_See Ratzeburger_See', ending: /er See$/u, isSure: true },
   { f: 'Lüneburger_Heide Dübener_Heide Dresdner_Heide Wahner_Heide', ending: /er Heide$/u, isSure: true },
   { m: 'Teutoburger_Wald Thüringer_Wald Göttinger_Wald Reinhäuser_Wald', ending: /er Wald$/u, isSure: true },
   { n: 'Brandenburger_Tor Hallesches_Tor Kölner_Tor Lübecker_Tor Rosenthaler_Tor', ending: /er Tor$/u, isSure: true },
@@ -105,7 +105,6 @@ export const articled: readonly PlaceGroup[] = [
   { u: 'Südostasien Zentralasien Ostasien Südasien Vorderasien Westasien' },
   // What is of no other kind stays what it is.
   { m: 'Gazastreifen' },
-  { f: 'Schweiz' },
   { u: 'Auschwitz Treblinka Majdanek Sobibor' },
   { u: 'Hiroshima Nagasaki' },
   { n: 'Westjordanland' },
@@ -159,6 +158,7 @@ export function classOfCountry(folded: string): string {
   if (/^(?:schweiz|turkei|ukraine|slowakei)$/u.test(folded)) return 'f';
   if (/(?:insel|republik|republik kongo|mongolei|union|kuste|westsahara|antarktis)$/u.test(folded)) return 'f-far'; // prettier-ignore
   if (SMALL.test(folded)) return 'small';
+  if (/^(?:malta|zypern|kuba)$/u.test(folded)) return 'on'; // "auf Malta"
   if (/^(?:irak|iran|jemen|sudan|sudsudan|tschad|libanon|kongo|vatikan)/u.test(folded)) return 'm';
   return folded.includes('konigreich') ? 'n' : EUROPE.test(folded) ? 'near' : '';
 }
@@ -166,7 +166,7 @@ export function classOfCountry(folded: string): string {
 const ARTICLE = /(?<!\p{L})(der|die|das|den|dem|des|im|am|ins|vom|zum|zur|beim) $/iu;
 const PLURAL = /(?:Niederlande|Staaten|Emirate)$/u;
 /** What is too small for most of what texts say of a country. */
-const SMALL = /^(?:andorra|monaco|san marino|malta|liechtenstein|vatikan.*)$/u;
+const SMALL = /^(?:andorra|monaco|san marino|liechtenstein|vatikan.*)$/u;
 
 /** "in den Niederlanden", "der Vereinigten Staaten": the name of a country as it stands after its article. */
 export function inflect(name: string, before: string): string {
