@@ -63,7 +63,11 @@ export const articled: readonly PlaceGroup[] = [
     ending: /denkmal(?:e?s)?$/u,
     isSure: true,
   },
-  { m: 'Tegeler_See Starnberger_See Plauer_See Zeller_See Schweriner_See Ratzeburger_See', ending: /er See$/u, isSure: true },
+  {
+    m: 'Tegeler_See Starnberger_See Plauer_See Zeller_See Schweriner_See Ratzeburger_See',
+    ending: /er See$/u,
+    isSure: true,
+  },
   { f: 'Lüneburger_Heide Dübener_Heide Dresdner_Heide Wahner_Heide', ending: /er Heide$/u, isSure: true },
   { m: 'Teutoburger_Wald Thüringer_Wald Göttinger_Wald Reinhäuser_Wald', ending: /er Wald$/u, isSure: true },
   { n: 'Brandenburger_Tor Hallesches_Tor Kölner_Tor Lübecker_Tor Rosenthaler_Tor', ending: /er Tor$/u, isSure: true },
