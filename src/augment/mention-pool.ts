@@ -6,10 +6,11 @@ import { packOf } from '../languages/index.ts';
 import { languageOf } from '../languages/locale.ts';
 import { loadGazetteers } from '../resources/gazetteers.ts';
 import { wordNet } from '../resources/wordnet.ts';
-import { casingOf, fold } from '../surrogates/case.ts';
+import { casingOf, fold, mapShape } from '../surrogates/case.ts';
 import { otherBodies, otherClassWords, otherStances } from '../surrogates/institutions/class-words.ts';
 import { createPartyCoiner } from '../surrogates/institutions/coined-party.ts';
 import { FUNCTION_WORDS, genderBefore } from '../surrogates/kind-words.ts';
+import { codeGroup } from '../surrogates/places/place-lexicon.ts';
 import { peoplesOf } from '../surrogates/slots.ts';
 import { type CopyText, nearCopy, nearCopyOf, readCopy } from '../text/near-copy.ts';
 import type { LabelPlans } from './label-plan.ts';
@@ -281,12 +282,16 @@ export function createMentionDraw(pool: MentionPools[string], locale: string): M
   const plain = new Map<string, Choice>();
   const ranks = new Map<string, Ranked>();
   const modifiers = modifiersOf(all, locale);
+  const invented = inventedOf(modifiers, locale);
   const names = indexNames(all, locale);
   const isPlace = isPlaceOf(locale);
   const coin = arePartiesOf(all, locale) ? createPartyCoiner(locale, isPlace) : undefined;
   const wholeFor = (own: Traits): Choice | undefined => {
     if (!whole.has(own.text))
-      whole.set(own.text, sameSex(own, byForm.get(keyOf(own)) ?? [], locale) ?? compoundsFor(own, modifiers, locale));
+      whole.set(
+        own.text,
+        sameSex(own, byForm.get(keyOf(own)) ?? [], locale) ?? compoundsFor(own, modifiers, invented, locale),
+      );
     return whole.get(own.text);
   };
   const groupFor = (own: Traits): Group => groups.get(keyOf(own)) ?? NO_GROUP;
@@ -827,7 +832,12 @@ function kindOfModifier(modifier: string, locale: string): string {
 }
 
 /** The head of a compound fits its place, and what it is a compound with is another of its kind: "US-Hersteller", "EU-Hersteller". */
-function compoundsFor({ text }: Traits, modifiers: Modifiers, locale: string): Choice | undefined {
+function compoundsFor(
+  { text }: Traits,
+  modifiers: Modifiers,
+  invented: (modifier: string) => readonly string[] | undefined,
+  locale: string,
+): Choice | undefined {
   const groups = COMPOUND.exec(text)?.groups;
   if (groups === undefined) return undefined;
   const own = groups['modifier'] ?? '';
@@ -835,10 +845,42 @@ function compoundsFor({ text }: Traits, modifiers: Modifiers, locale: string): C
   if (stances !== undefined) return choiceOf(stances.map((word) => [`${word}-${groups['head']}`, 1]));
   const known = otherBodies(own.replaceAll('-', ' '), locale);
   if (known !== undefined) return choiceOf(known.map((name) => [`${name.replaceAll(' ', '-')}-${groups['head']}`, 1]));
+  if (packOf(locale)?.institutions?.keptModifiers?.test(own)) return choiceOf([]);
+  const strange = invented(own);
+  if (strange !== undefined) return choiceOf(strange.map((name) => [`${name}-${groups['head']}`, 1]));
   const alike = [...(modifiers.get(kindOfModifier(own, locale)) ?? [])];
   const others = alike.filter(([modifier]) => nearCopy(own.toLowerCase(), modifier) === undefined);
   return others.length < 2 ? undefined : choiceOf(others.map(([modifier, count]) => [`${modifier}-${groups['head']}`, count])); // prettier-ignore
 }
+
+/** The least share of known organisations by which the compounds of a label are told to be made of organisations. */
+const OF_BODIES = 0.2;
+const INVENTED = 12;
+
+/**
+ * Names that no thing of the world has, for what compounds of organisations or persons are made of: a league in place of an airline would be of another
+ * kind, a name that nobody knows is of any. Only where the lists of a language tell surnames.
+ */
+function inventedOf(modifiers: Modifiers, locale: string): (modifier: string) => readonly string[] | undefined {
+  const sum = (kind: string) => [...(modifiers.get(kind)?.values() ?? [])].reduce((total, count) => total + count, 0);
+  const all = [...modifiers.keys()].reduce((total, kind) => total + sum(kind), 0);
+  const known = [...modifiers.values()].flatMap((own) => [...own]).reduce((total, [name, count]) => total + (otherBodies(name, locale) ?? otherStances(name, locale) ? count : 0), 0); // prettier-ignore
+  const isOfPersons = sum('family') > sum('capitals') + sum('town') + sum('country') + sum('people');
+  if (packOf(locale)?.institutions?.keptModifiers === undefined || (!isOfPersons && known < OF_BODIES * all)) return () => undefined; // prettier-ignore
+  const gazetteers = loadGazetteers();
+  return (modifier) => {
+    const kind = kindOfModifier(modifier, locale);
+    if (kind === 'people' || kind === 'country' || codeGroup(modifier, true) !== undefined) return undefined; // prettier-ignore
+    const rng = createRng(0).fork('invented', modifier);
+    return Array.from(
+      { length: INVENTED },
+      (_, i) =>
+      casingOf(modifier) === 'upper' ? mapShape(modifier.replaceAll(/[^\p{L}]/gu, '').slice(0, LONGEST_CODE), rng.fork('code', i)) : gazetteers.render(locale, isOfPersons ? 'family-names' : 'coined-word', rng.fork('name', i), { partition: 'all' }), // prettier-ignore
+    ).filter((name) => name !== undefined);
+  };
+}
+
+const LONGEST_CODE = 4;
 
 function drawFrom({ texts, limits }: Choice, rng: Rng): string | undefined {
   return texts.length === 0 ? undefined : texts[firstAbove(limits, rng.int(limits.at(-1) as number))];

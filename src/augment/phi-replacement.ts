@@ -46,6 +46,8 @@ interface PhiReplacementOptions {
 }
 
 interface Work {
+  /** Its place among the mentions of the document. */
+  readonly number: number;
   readonly segment: Segment;
   /** Where the mentions that begin before it end at last. */
   readonly reach: number;
@@ -112,9 +114,13 @@ function createPhiReplacement(options: PhiReplacementOptions): Augmenter {
     const short = new Map<string, string | undefined>(); // by abbreviation, what stands before it in brackets abbreviated
     let moved: ReadonlyMap<string, string> | undefined;
     let titles: ReadonlySet<string> | undefined;
+    const countries = new Map<string, string>(); // by world, what a mention of a country became
+    const towns = new Map<string, string | undefined>(); // by what is of it, what is of the town that a mention of one became
+    const { demonym, ofTown } = packOf(setting.locale)?.places ?? {};
+    const inOrder = demonym === undefined ? work : [...work.filter(({ others }) => !others), ...work.filter(({ others }) => others)]; // prettier-ignore
     let last: { readonly end: number; readonly label: string; readonly written: string | undefined } | undefined;
-    for (let number = 0; number < work.length; number++) {
-      const each = work[number] as Work;
+    for (const each of inOrder) {
+      const number = each.number;
       const { segment, reach, mention, place, family, state, others } = each;
       const { start, end, entity } = segment;
       const source = mention?.text ?? doc.text.slice(start, end);
@@ -141,13 +147,15 @@ function createPhiReplacement(options: PhiReplacementOptions): Augmenter {
         const isHeld =
           isOfDocument && isModelled && others !== undefined && (places().has(worldOf(source, setting.locale) ?? '') || (!words.has(source.toLowerCase()) && isOfHistory(doc.text, segment, setting))); // prettier-ignore
         if (hasYears) replacement = (moved ??= moveYears(namesOf(doc, work), years(), held, scope)).get(source);
-        else if (isHeld) replacement = undefined;
-        else if (isModelled && others)
-          replacement =
-            others.length === 0
-              ? undefined
-              : applyCasing(peopleLike(source, draw, setting) ?? rng.pick(others), casingOf(source));
-        else if (isOfDocument) replacement = drawApart(taken, source, drawNext) ?? drawNext(0);
+        else if (isModelled && others && towns.get(source) !== undefined) replacement = towns.get(source);
+        else if (isHeld) replacement = demonym?.(source, countries.get(worldOf(source, setting.locale) ?? '') ?? '');
+        else if (isModelled && others) {
+          // All words of a class move by as many places, so that no two become one, in whatever form they stand.
+          const turn = () => others[scope.fork('class-word', others.length).int(others.length)];
+          const pick = () => (isOfDocument && demonym !== undefined ? turn() : (peopleLike(source, draw, setting) ?? rng.pick(others))); // prettier-ignore
+          const other = others.length === 0 ? undefined : pick();
+          replacement = other === undefined ? undefined : applyCasing(other, casingOf(source));
+        } else if (isOfDocument) replacement = drawApart(taken, source, drawNext) ?? drawNext(0);
         else replacement = drawNext(0);
         if (isModelled) replacement = inflectedLike(source, replacement, drawNext, setting.locale);
         if (
@@ -178,6 +186,10 @@ function createPhiReplacement(options: PhiReplacementOptions): Augmenter {
       } else {
         replacement = each.like === undefined ? family.write(mention, state, draw, setting) : surrogates[each.like];
         surrogates[number] = replacement;
+        const world = demonym === undefined || family !== familyOf('location') ? undefined : worldOf(source, setting.locale); // prettier-ignore
+        if (world !== undefined) countries.set(world, replacement ?? source);
+        const own = family === familyOf('location') ? ofTown?.(source) : undefined;
+        if (own !== undefined) towns.set(own, replacement === undefined ? own : ofTown?.(replacement));
       }
       last = { end, label: entity.label, written: replacement };
       if (replacement === undefined || replacement === '' || replacement === source) {
@@ -189,6 +201,7 @@ function createPhiReplacement(options: PhiReplacementOptions): Augmenter {
         edits.push({ start, end, replacement });
       }
     }
+    if (demonym !== undefined) edits.sort((a, b) => a.start - b.start);
     return { edits, kept };
   }
 
@@ -383,13 +396,15 @@ const LAST_PART = /^\p{Lu}.*\s(?<preposition>\p{Ll}+)\s(?<name>\p{Lu}[\p{L}-]+(?
 /** What a document tells outside the mentions that are written over: years, and countries by their names and peoples; looked for where it is asked. */
 function toldBeside(doc: Document, plans: LabelPlans, segments: readonly Segment[], setting: Setting) {
   const words = wordsOfWorlds(setting.locale);
+  const { demonym } = packOf(setting.locale)?.places ?? {};
   // Only what is drawn from the corpus holds a document where it is.
   const holds = once(
     () =>
       words.size > 0 &&
       segments.some(
         ({ start, end, entity }) =>
-          plans[entity.label]?.policy === 'from-corpus' && /^\p{Lu}|\p{N}/u.test(doc.text.slice(start, end)),
+          plans[entity.label]?.policy === 'from-corpus' &&
+          (packOf(setting.locale)?.places?.smallPeoples === true || /^\p{Lu}|\p{N}/u.test(doc.text.slice(start, end))),
       ),
   );
   const told = (visit: (text: string, plan: LabelPlan | undefined, tell: Set<string>) => void) =>
@@ -424,6 +439,14 @@ function toldBeside(doc: Document, plans: LabelPlans, segments: readonly Segment
     return found;
   });
   const withHistory = (own: () => ReadonlySet<string>) => once(() => new Set([...own(), ...historic()]));
+  const isPlace = (plan: LabelPlan | undefined): boolean =>
+    plan?.policy === 'replace' && familyOf(plan.type) === familyOf('location');
+  const named = told((text, plan, found) => {
+    if (isPlace(plan)) tellWorld(text, found);
+  });
+  // "French" beside a mention of France becomes what that becomes.
+  const follows = (text: string): boolean =>
+    demonym !== undefined && otherClassWords(text, setting.locale) !== undefined && named().has(worldOf(text, setting.locale) ?? ''); // prettier-ignore
   return {
     years: told((text, plan, found) => {
       for (const year of (plan === undefined && text.match(YEARS)) || []) found.add(year);
@@ -435,13 +458,13 @@ function toldBeside(doc: Document, plans: LabelPlans, segments: readonly Segment
     }),
     worlds: withHistory(
       told((text, plan, found) => {
-        if (plan === undefined || plan.policy === 'from-corpus') tellWorld(text, found);
+        if (plan === undefined || (plan.policy === 'from-corpus' && !follows(text))) tellWorld(text, found);
       }),
     ),
     places: withHistory(
       told((text, plan, found) => {
         if (plan === undefined) tellWorld(text, found);
-        else if (plan.policy === 'replace' && familyOf(plan.type) === familyOf('location')) {
+        else if (isPlace(plan)) {
           tellWorld(text, found);
           tellWorld(countryOf(text, setting)?.name ?? '', found);
         }
@@ -471,7 +494,7 @@ function isOfHistory(all: string, { start, end }: Segment, { locale }: Setting):
 const HISTORY = 160;
 const LINES = /\n|(?<=[.!?]) /u;
 const NAME = /(?<!\p{L})\p{Lu}\p{L}{2,}/gu;
-const ANY_WORD = /(?<!\p{L})\p{L}{3,}/gu;
+const ANY_WORD = /(?<!\p{L})(?:\p{L}{3,}|\p{Lu}{2}(?!\p{L}))/gu;
 
 /** What may tell of a country: names, and in languages that write the words for peoples small any word. */
 const tellingWords = (text: string, locale: string): readonly string[] =>
@@ -513,14 +536,29 @@ function staysHere({ text, type }: Mention, worlds: () => ReadonlySet<string>, s
 }
 
 /** The other words of the class of one; none for a noun that is declined otherwise than they are. */
-function othersOf(all: string, { start, end }: Segment, locale: string): readonly string[] | undefined {
-  const { declinedNouns, ofTowns } = packOf(locale)?.institutions ?? {};
+function othersOf(all: string, { start, end }: Segment, setting: Setting): readonly string[] | undefined {
+  const { locale } = setting;
+  const { declinedNouns, only, ofLanguages, ofTowns } = packOf(locale)?.institutions ?? {};
   const text = all.slice(start, end);
+  const after = all.slice(end, end + LONGEST_NOUN);
+  if (only?.test(text + after)) return [];
+  if (ofLanguages?.after.test(after) && ofTowns?.pattern.test(text) !== true) {
+    const other = ofLanguages.example + (packOf(locale)?.agreement?.inflected?.exec(text)?.[0] ?? '');
+    return [other, ...(otherClassWords(other, locale) ?? [])].filter((word) => word !== text.toLowerCase());
+  }
   const isAdjective = /^\s\p{Lu}/u.test(all.slice(end, end + 2));
   if (!isAdjective && declinedNouns?.test(text) === true) return [];
   const others = otherClassWords(text, locale);
-  return others ?? (isAdjective && ofTowns?.pattern.test(text) === true ? otherClassWords(ofTowns.example, locale) : undefined); // prettier-ignore
+  const isOfTown =
+    ofTowns?.pattern.test(text) === true && (isAdjective || townsOf(text).some((town) => isTown(town, setting)));
+  return others ?? (isOfTown ? otherClassWords(ofTowns.example, locale) : undefined); // prettier-ignore
 }
+
+/** What "Itzehoer" and "Pulheimer" may be of. */
+const townsOf = (word: string): readonly string[] => [word.slice(0, -1), word.slice(0, -2)];
+
+const isTown = (name: string, setting: Setting): boolean =>
+  sharedLexicon(setting).places.find(fold(name), 'city')?.kind === 'city';
 
 /** What was drawn, or what is drawn next, that ends as an adjective in small letters does; `undefined` where nothing else came. */
 function inflectedLike(
@@ -538,6 +576,8 @@ function inflectedLike(
 }
 
 const TRIES = 8;
+/** As much of what follows a word as may decide on it. */
+const LONGEST_NOUN = 24;
 
 /** Whether a mention is a region or country of the lists. */
 function isRegion({ text, type }: Mention, setting: Setting): boolean {
@@ -599,7 +639,7 @@ function studyDocument(doc: Document, plans: LabelPlans, setting: Setting): Stud
   const segments = divideIntoSegments(doc, (entity) => plans[entity.label]?.policy !== 'keep');
   const { years, worlds, places, stances } = toldBeside(doc, plans, segments, setting);
   const heldNames = once(() => namesWithin(doc, segments, plans, worlds, setting));
-  const work = segments.map((segment): Work => {
+  const work = segments.map((segment, number): Work => {
     const { entity } = segment;
     const reach = reachOf(segment.start);
     const plan = plans[entity.label];
@@ -609,6 +649,7 @@ function studyDocument(doc: Document, plans: LabelPlans, setting: Setting): Stud
       const place = placeIn(doc, { segment, entity }, setting);
       const family = place === undefined ? undefined : familyOf(place.type);
       return {
+        number,
         segment,
         reach,
         mention: undefined,
@@ -618,7 +659,7 @@ function studyDocument(doc: Document, plans: LabelPlans, setting: Setting): Stud
         isWordless,
         isAbbreviation: ABBREVIATION.test(text),
         hasYears: text.search(YEARS) >= 0 && /\p{L}/u.test(text),
-        others: othersOf(doc.text, segment, setting.locale),
+        others: othersOf(doc.text, segment, setting),
       };
     }
     const read = mentionAt(doc, segment, entity, plan.type);
@@ -626,7 +667,7 @@ function studyDocument(doc: Document, plans: LabelPlans, setting: Setting): Stud
       staysHere(read, worlds, setting) || (isRegion(read, setting) && heldNames().places.has(fold(read.text)));
     const mention = isHere ? { ...read, stays: true } : { ...inCountry(read, worlds, setting), held: heldNames };
     const family = familyOf(mention.type);
-    return { segment, reach, mention, place: undefined, family, state: undefined, isWordless, ...NO_FORM };
+    return { number, segment, reach, mention, place: undefined, family, state: undefined, isWordless, ...NO_FORM };
   });
   const states = studyMentions(
     work.flatMap(({ mention, place }) => mention ?? place ?? []),

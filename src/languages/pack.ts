@@ -234,9 +234,22 @@ export interface Names {
   readonly genitive?: {
     readonly ending: string;
     readonly afterSibilant: string;
-    /** What follows a name that is in the genitive, where the lists do not tell: "Bushs Minister". */
+    /** What follows a name that is in the genitive, where the lists do not tell: "Bushs Minister"; what stands before one: "Ermordung Rathenaus". */
     readonly owned?: RegExp;
+    readonly ownedBy?: RegExp;
   };
+  /** What stands right before a name, or follows it, and tells the sex of a person whose given name does not: "die Schauspielerin", ", der". */
+  readonly told?: Readonly<Record<'f' | 'm', { readonly before: RegExp; readonly after: RegExp }>>;
+  /** By their endings, the sex of given names that no list has. */
+  readonly givenEndings?: Readonly<Record<'f' | 'm', RegExp>>;
+  /** Whether given names that its own list has not are looked for in those of the other languages. */
+  readonly knowsForeign?: boolean;
+  /** What stands before the name of one who is called by a given name: "Papst", "Heiliger". */
+  readonly givenAfter?: RegExp;
+  /** Words between a given name and an epithet ("Karl der Große"), and epithets, each by the ending it takes after the word. */
+  readonly epithets?: { readonly articles: Readonly<Record<string, string>>; readonly stems: string };
+  /** Who is no person to be hidden, in lower case: "jesus". */
+  readonly figures?: string;
   /** Particles that are also names: they count as such only in lower case. */
   readonly alsoNames?: string;
   /** Words between two names that stand for two people. */
@@ -294,6 +307,12 @@ export interface Institutions {
   readonly purpose?: string;
   /** Demonyms, continents and the like. */
   readonly nationalities?: readonly Paradigm[];
+  /** What follows a word for a people that is a language too, and such a word without its ending: "in deutscher Sprache". */
+  readonly ofLanguages?: { readonly after: RegExp; readonly example: string };
+  /** Words of peoples and towns with what follows them, in place of which no other would be true: "Weimarer Verfassung". */
+  readonly only?: RegExp;
+  /** What compounds begin with that is called by no other name: "Olympia-Plätze". */
+  readonly keptModifiers?: RegExp;
   /** Words of them that are nouns where no capital follows, and of another declension than the others: "einem Deutschen", "einem Schweizer". */
   readonly declinedNouns?: RegExp;
   /** What adjectives look like that are made of towns, which are too many for a class, and one of the class that stands for them: "Cottbuser". */
@@ -366,6 +385,10 @@ export interface Places {
   readonly peoples?: string;
   /** Words of lines whose countries are those of history, or of one part of the world, so that no other fits. */
   readonly history?: RegExp;
+  /** A word for a people, or an adjective of it, in the same form of another country: "French", "Poland" and "Polish". */
+  readonly demonym?: (form: string, country: string) => string | undefined;
+  /** What is of a town, as it stands before a noun: "Göttinger". */
+  readonly ofTown?: (town: string) => string | undefined;
   /** Whether some of these are written without a capital. */
   readonly smallPeoples?: boolean;
   /** Whether the letters of a name that no list has tell that it is foreign. */
@@ -383,6 +406,8 @@ export interface PlaceGroup extends Readonly<Partial<Record<'f' | 'm' | 'n' | 'p
   readonly before?: RegExp;
   /** After what matches, the article is that of another word: "the Leeds train". */
   readonly unless?: RegExp;
+  /** Whether what stands before a name tells its kind even where the lists know it as a town, and its ending even where no article stands before it. */
+  readonly isSure?: boolean;
 }
 
 /** Telephone numbers, addresses of the internet, numbers of documents. */

@@ -126,6 +126,9 @@ export function sharedLexicon(setting: Setting): Lexicon {
   return lexicon;
 }
 
+/** The grammar of a slot whose value must be one word, as beside a hyphen. */
+export const ONE = 'one';
+
 /** With fewer, given names are drawn: "Saint Iyad". */
 const ENOUGH_SAINTS = 8;
 
@@ -201,6 +204,9 @@ function fillTemplate(
 
 /** Some languages elide "de" before a vowel: "Hôpital de Lens", "Hôpital d'Arras". */
 function join(before: string, value: string, locale: string): string {
+  const [first = ''] = value.split(' ', 1);
+  if (first !== value && PLACE_KINDS.has(fold(first)) && before.endsWith(`${first} `))
+    return before + value.slice(first.length + 1); // "Bad Bad Ems"
   const long = packOf(locale)?.agreement?.elision?.d;
   if (long === undefined) return before + value;
   const vowel = /^[aeiouhàâéèêëîïôœ]/iu.test(value);
@@ -410,7 +416,7 @@ function drawOnce(slot: Slot, draw: Draw, lexicon: Lexicon, setting: Setting, ar
   const own = scope.fork(streamOf(slot), slot.key);
   const rng = again === 0 ? own : own.fork('apart', again);
   const one = slot.kind === 'given-name' || slot.kind === 'family-name' || slot.kind === 'saint';
-  const tokens = one ? 1 : setting.keepTokens ? slot.tokens : undefined;
+  const tokens = one || slot.grammar === ONE ? 1 : setting.keepTokens ? slot.tokens : undefined;
   const list = within?.list ?? listOf(slot, lexicon);
   const { partition } = setting;
   const { world } = lexicon;
@@ -434,7 +440,7 @@ function drawOnce(slot: Slot, draw: Draw, lexicon: Lexicon, setting: Setting, ar
   const near = again < NEAR_DRAWS ? nearTo(slot.key, around.peopled?.has(slot.key) === true ? world.nearWithTowns : world.near) : undefined; // prettier-ignore
   const countries = isOfAll ? (near ?? world.countries.get(classOfCountry(slot.key, setting.locale))) : undefined;
   const saints = slot.kind === 'saint' && partition === 'all' ? lexicon.saints.get(slot.gender) : undefined;
-  const choices = inArea ?? (saints !== undefined && saints.length >= ENOUGH_SAINTS ? saints : countries !== undefined && countries.length > 1 ? countries : undefined); // prettier-ignore
+  const choices = inArea ?? (saints !== undefined && saints.length >= ENOUGH_SAINTS ? saints : countries?.some((name) => fold(name) !== slot.key) === true ? countries : undefined); // prettier-ignore
   const most = list === undefined && around.genders !== undefined ? TRIES * RARE_GENDER : TRIES;
   for (let tries = 0; tries < most; tries++) {
     const drawn =
@@ -488,6 +494,10 @@ export interface Surroundings {
   >;
   /** Folded names of countries of which the document names towns: there must be towns of what replaces them. */
   readonly peopled?: ReadonlySet<string>;
+  /** The towns abroad that most of its places which no list has look like. */
+  readonly origin?: GazetteerList | undefined;
+  /** Folded names of countries that the document names; towns of others stay in their countries, where letters tell the origin of towns. */
+  readonly named?: ReadonlySet<string>;
   /** Folded names of countries that stay what they are. */
   readonly stays?: ReadonlySet<string>;
   /** Of an organisation: folded names of places and peoples that stay. */
@@ -547,14 +557,15 @@ function placeWithin(
   if (home && own !== undefined) return { list: own, region: listed };
   // Institutions are at home where no list says otherwise.
   const { isHome } = around;
-  const origin = slot.region === undefined && beside === undefined && isHome !== undefined ? world.originOf(slot.text, isHome) : undefined; // prettier-ignore
+  const origin = slot.region === undefined && beside === undefined && isHome !== undefined ? (around.origin ?? world.originOf(slot.text, isHome)) : undefined; // prettier-ignore
   if (origin !== undefined) return { list: origin, region: undefined };
   const unlisted = beside === undefined ? around.abroad : beside.country;
   const country = listed === undefined ? unlisted : fold(listed);
   if (country === undefined || country === '') return undefined;
   if (own !== undefined && listed !== undefined && !world.abroad.has(country)) return { list: own, region: listed };
   if (around.stays?.has(country) === true && world.abroad.has(country)) return world.abroad.get(country);
-  return townsAbroad(country, draw, lexicon, setting);
+  const isUnnamed = packOf(setting.locale)?.places?.tellsForeign === true && around.named?.has(country) === false;
+  return (isUnnamed ? world.abroad.get(country) : undefined) ?? townsAbroad(country, draw, lexicon, setting);
 }
 
 /** The towns of what replaces a country; of any country that is none of the home countries where no town of it is known. */

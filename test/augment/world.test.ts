@@ -353,12 +353,60 @@ describe('the world of a document', () => {
       expect(forest).toMatch(/wald$/u);
       expect(
         packOf('de')
-          ?.places?.articled?.find(({ m }) => m?.startsWith('Brocken'))
+          ?.places?.articled?.find(({ m }) => m?.includes('Brocken'))
           ?.m?.split(' '),
       ).toContain(mountain);
       expect(church).toMatch(/kirche$/u);
       expect(land).toMatch(/land$/u);
       expect(unknown).toBe('Quarzyx');
+    }
+  });
+
+  it('takes the kind of a German place from the word before it, and keeps what nothing can stand for', async () => {
+    const text = 'Im Département [Quarzonne|LOCATION], im Königreich [Bayern|LOCATION], vom Anschluss [Österreichs|LOCATION], am [Quarzer See|LOCATION] beim östlichen [Quarzbrunnen|LOCATION].'; // prettier-ignore
+    for (const [department, kingdom, annexed, lake, well] of await copiesOf(text, 'de')) {
+      expect(department).toMatch(/^(?:Aisne|Oise|Somme|Eure|Orne|Sarthe|Mayenne|Nièvre|Creuse|Corrèze|Cantal|Lozère|Aveyron|Ardèche|Drôme)$/u); // prettier-ignore
+      expect(kingdom).toMatch(/^(?:Hannover|Württemberg|Sachsen|Böhmen|Neapel|Ungarn)$/u);
+      expect(annexed).toBe('Österreichs');
+      expect(lake).toMatch(/^\p{L}+er See$/u);
+      expect(well).toMatch(/brunnen$/u);
+    }
+  });
+
+  it('calls what is of a German mention of a country or town after what that becomes', async () => {
+    const policies = { OTHER: { policy: 'from-corpus' } };
+    const text = 'In [Norwegen|LOCATION] und [Göttingen|LOCATION] sang die [norwegische|OTHER] Band vor dem [Göttinger|OTHER] Rathaus.'; // prettier-ignore
+    const demonym = packOf('de')?.places?.demonym;
+    const ofTown = packOf('de')?.places?.ofTown;
+    const copies = await copiesOf(text, 'de', policies);
+    for (const [country = '', town = '', adjective, citizen] of copies) {
+      expect(country).not.toBe('Norwegen');
+      expect(adjective).toBe(demonym?.('norwegische', country));
+      if (ofTown?.(town) !== undefined) expect(citizen).toBe(ofTown(town));
+    }
+  });
+
+  it('keeps what a German adjective says of history, and a language for a language', async () => {
+    const policies = { OTHER: { policy: 'from-corpus' } };
+    const text = 'Die [Weimarer|OTHER] Verfassung in [deutscher|OTHER] Sprache, die [schwedische|OTHER] und die [norwegische|OTHER] Fahne.'; // prettier-ignore
+    for (const [town, language, one, other] of await copiesOf(text, 'de', policies)) {
+      expect(town).toBe('Weimarer');
+      expect(language).toMatch(/^(?:französisch|italienisch|spanisch|portugiesisch|niederländisch|englisch)er$/u);
+      expect(one).not.toBe(other);
+    }
+  });
+
+  it('takes the sex of a German person from the words beside the name, and other epithets for epithets', async () => {
+    const given = loadGazetteers().list('de', 'given-names');
+    const text = 'Die Schauspielerin [Quarze Zyxel|PERSON] und [Xyli Quarzer|PERSON] , der siegte, mit [Jean-Marie Zyxler|PERSON] und [Otto der Quarze|PERSON].'; // prettier-ignore
+    for (const [actress = '', winner = '', double = '', king = ''] of await copiesOf(text, 'de')) {
+      const sexOf = (name: string) => given?.find(/^\p{L}+/u.exec(name)?.[0] ?? '')?.gender;
+      expect(sexOf(actress)).not.toBe('m');
+      expect(sexOf(winner)).not.toBe('f');
+      const [first = '', second = ''] = double.split(/[ -]/u);
+      expect([sexOf(first), sexOf(second)]).not.toContain(sexOf(first) === 'm' ? 'f' : 'm');
+      expect(king).toMatch(/^\p{L}+ der \p{Lu}\p{Ll}+e$/u);
+      expect(king).not.toContain('Quarze');
     }
   });
 

@@ -1,7 +1,7 @@
 import type { Names, Institutions, Places, Contact, NumberingPlan } from '../pack.ts';
 import { figures, between } from '../draw.ts';
 import { bodies } from './organisations.ts';
-import { adjectives, peoples } from './peoples.ts';
+import { adjectives, demonym, ofTown, peoples } from './peoples.ts';
 import { articled, inflect } from './places.ts';
 
 export const names: Names = {
@@ -13,7 +13,31 @@ export const names: Names = {
     ending: 's',
     afterSibilant: '’',
     owned: /^ (?:(?!\p{Ll}?eine|ihre|diese|jede|solche|unsere)\p{Ll}{4,}(?:e|e[mnrs]) )?\p{Lu}\p{Ll}{2}/u,
+    ownedBy:
+      /(?<!\p{L})(?:\p{Lu}\p{Ll}+(?:ung|heit|keit|schaft|tion|tritts?|plan|erfolg|sieg|ik)|Siege?s?|Niederlage|Triumph|Wechsel|Amt|Idee|Buch|Rede|Lied|Stück|Roman|Haus|Büro|Ende|Geburt|Besuch|Nachfolger|Vorgänger|Anhänger|Schüler|Namen?|Ziel|Abschied|Tode?|Sohn|Tochter|Bruder|Schwester|Vater|Mutter|Frau|Gattin|Witwe|Werke?n?|Leben|Grabe?|mithilfe|anhand|seitens|während|infolge|zugunsten|zulasten) $/iu,
   },
+  told: {
+    f: {
+      before:
+        /(?:(?:er|ist|ent|ant|or|eur|log|at|ekt|ärzt|wält|rät|öch|ös|und|ef|önig|ürst|äf|ld|tt|äss|is|äng|od|iz)in|frau|schwester|mutter|dame|(?:die|eine|ihre|seine|unsere|als) (?:\p{Ll}+e )?\p{Lu}\p{Ll}+(?:nde|te)) $/iu,
+      after: /^ ?, (?:die|deren) (?!.*\p{Ll}{2}en(?: ,| \.|$))/u,
+    },
+    m: {
+      before:
+        /(?:präsident|minister|kanzler|meister|trainer|coach|leiter|direktor|sprecher|chef|manager|kollege|general|könig|kaiser|papst|bischof|graf|herzog|fürst|mann|sohn|bruder|vater|onkel|spieler|stürmer|torwart|sieger|fahrer|politiker|(?:der|dem|den|ein) (?:\p{Ll}+[en] )?\p{Lu}\p{Ll}+(?:nden?|ten?|er|ist|ent|or|eur|log|graph)) $/iu,
+      after: /^ ?, (?:der|dem|den|dessen) /u,
+    },
+  },
+  // Most people of German news and encyclopaedias whose names no list has are men.
+  givenEndings: { f: /(?:a|ie|ine|ette|elle|lyn)$/u, m: /[^a]$/u },
+  knowsForeign: true,
+  givenAfter:
+    /(?:Heilige[nr]?|Hl ?\.?|Sankt|St ?\.|Erzengels?|Apostels?|Papst(?:es)?|König(?:s|in)?|Königin|Kaiser(?:s|in)?|Zar(?:en|in)?|Prinz(?:en|essin)?|Sultans?) $/u,
+  epithets: {
+    articles: { der: 'e', die: 'e', des: 'en', dem: 'en', den: 'en' },
+    stems: 'Kühn Fromm Kahl Gütig Weis Stark Schön Streitbar Mild Reich Lang Tapfer Einäugig Gelehrt Bärtig',
+  },
+  figures: 'jesus christus gott jesu christi allah buddha',
   alsoNames: 'den',
   joins: 'und oder',
   fields: { given: 'vorname', family: 'nachname|familienname' },
@@ -45,7 +69,7 @@ export const institutions: Institutions = {
     chirurgie urologie kardiologie neurologie onkologie kinderklinik
     hansestadt freistaat freistaats lander landes dienst dienstes zeitung tageszeitung rundschau tageblatt anzeiger medizinische medizinischer beruflichen medizinischen diakonissenhaus brauerei rechtsanwalte kanzlei verlag werke werk spedition rechtsschutz versicherungs allgemeine autohaus backerei apotheken`,
   heads:
-    /krankenhaus(?:es)?|klinik(?:um|ums|en)?|gericht(?:s|es|e)?|ministerium(?:s)?|anstalt|behorde|verwaltung|agentur|kammer|kasse|versicherung|gesellschaft|stiftung|schule|universitat|institut(?:s)?|zentrum(?:s)?|verband(?:s|es)?|verein(?:s)?|vereinigung(?:en)?|gewerkschaft|regierung|rat(?:s|es)?|bund(?:s|es)?|dienst(?:es|s)?|amt(?:s|es)?|kanzlei(?:en)?|akademie|bibliothek|kirche|kommission|partei|straftkammer|bank|werk(?:e)?|verlag/u,
+    /krankenhaus(?:es)?|klinik(?:um|ums|en)?|gericht(?:s|es|e)?|ministerium(?:s)?|anstalt|behorde|verwaltung|agentur|kammer|kasse|versicherung|gesellschaft|stiftung|schule|universitat|institut(?:s)?|zentrum(?:s)?|verband(?:s|es)?|vereine?n?s?|verbande|banken|vereinigung(?:en)?|gewerkschaft|regierung|rat(?:s|es)?|bund(?:s|es)?|dienst(?:es|s)?|amt(?:s|es)?|kanzlei(?:en)?|akademie|bibliothek|kirche|kommission|partei|straftkammer|bank|werk(?:e)?|verlag/u,
   beginnings: `
     bundes landes land reichs staats stadt kreis bezirks gemeinde regional ober unter haupt zentral gesamt grund general volks welt national international euro
     kinder jugend frauen manner senioren alten familien eltern schuler studenten lehrer mutter
@@ -66,15 +90,16 @@ export const institutions: Institutions = {
   purpose: 'für',
   fieldEnding: /logie/u,
   nationalities: [
-    [adjectives, 'ischen ischer ischem isches ische isch'],
+    ...adjectives.map((group) => [group, 'ischen ischer ischem isches ische isch'] as const),
     [
       'Bayer Hess Sächs Thüring Bad Westfäl Rhein Niedersächs Brandenburg Holstein Mecklenburg Württemberg',
       'ischen ischer ischem isches ische isch',
     ],
     ['Wiener Grazer Linzer Salzburger Innsbrucker Tiroler Kärntner', 'n s -'],
     ['Zürcher Berner Basler Luzerner Genfer Winterthurer', 'n s -'],
-    ['röm preuß byzantin osman babylon mesopotam', 'ischen ischer ischem isches ische isch'],
+    ['röm kelt etrusk german', 'ischen ischer ischem isches ische isch'],
     ['aargau thurgau luzern bern zürcher', 'ischen ischer ischem isches ische isch'],
+    ['preuß württemberg holstein mecklenburg', 'ischen ischer ischem isches ische isch'],
     ['südamerikan nordamerikan lateinamerikan', 'ischen ischer ischem isches ische isch'],
     ['Süddeutsch Norddeutsch Westdeutsch Ostdeutsch', 'en er em es e'],
     [
@@ -82,30 +107,44 @@ export const institutions: Institutions = {
       'n s -',
     ],
     ['Deutsch Schweizerisch Österreichisch', 'en er em es e'],
-    ['Europäisch Afrikanisch Asiatisch Amerikanisch', 'en er em es e'],
-    [
-      'Amerikaner Engländer Palästinenser Iraker Syrer Italiener Spanier Österreicher Ägypter Argentinier Brasilianer Kanadier Australier Ukrainer Japaner Iraner Albaner Norweger Belgier Niederländer',
-      'n -',
-    ],
+    ['Europäisch Asiatisch Afrikanisch', 'en er em es e'],
+    ['Engländer Italiener Spanier Niederländer Belgier Norweger Österreicher Holländer', 'n -'],
+    ['Amerikaner Kanadier Australier Japaner Neuseeländer', 'n -'],
+    ['Palästinenser Iraker Syrer Ägypter Iraner', 'n -'],
+    ['Argentinier Brasilianer Mexikaner Kolumbianer', 'n -'],
+    ['Ukrainer Albaner Georgier Bosnier', 'n -'],
     ['Schweizer Liechtensteiner Luxemburger', '-'],
+    ['Israel Syrer Ägypter Iraner', 'innen in'],
+    ['US-Amerikaner Kanadier Australier', 'innen in n -'],
+    ['kaliforn texan alaskan', 'ischen ischer ischem isches ische isch'],
     [
       'Amerikaner Italiener Spanier Österreicher Kanadier Australier Japaner Norweger Belgier Niederländer Bosnier',
       'innen in',
     ],
-    [
-      'Franzos Finn Serb Zypriot Slowak Lett Brit Tschech Schwed Dän Griech Türk Russ Chines Portugies Schott Kroat Bulgar Rumän',
-      'en e',
-    ],
-    ['Europa Asien Afrika Ozeanien', 's -'],
+    ['Franzos Brit Portugies Schott Ir', 'en e'],
+    ['Dän Schwed Finn', 'en e'],
+    ['Tschech Slowak Pol Lett Est', 'en e'],
+    ['Serb Kroat Bulgar Rumän Griech Türk Zypriot', 'en e'],
+    ['Russ Chines Vietnames Afghan', 'en e'],
+    ['Europa Asien Afrika', 's -'],
     ['Südamerika Nordamerika Mittelamerika', 's -'],
     ['Nahen_Osten Mittleren_Osten Fernen_Osten', 's -'],
     ['Westeuropa Osteuropa Mitteleuropa Nordeuropa Südeuropa', 's -'],
   ],
   declinedNouns: /^Deutsche[nr]?$/u,
-  ofTowns: { pattern: /^\p{Lu}\p{Ll}{3,}er$/u, example: 'Berliner' },
+  ofTowns: { pattern: /^(?:(?:New|San|Los|Bad|Den|St ?\.) )?\p{Lu}\p{Ll}{3,}er$/u, example: 'Berliner' },
   bodies,
+  ofLanguages: {
+    after:
+      /^ (?:(?:Mutter|Amts|Landes|Fremd)?[sS]prache|\p{L}*[sS]prech|[üÜ]bersetz|(?:Erst|Original|Synchron|Kurz|Buch)?(?:[aA]usgabe|[fF]assung)|(?:Original|Film|Roman|Buch)?[tT]itel|Text|Wort|Begriff|Dialekt|Literatur)/u,
+    example: 'französisch',
+  },
+  only: /^europäisch|\p{Lu}\p{L}+er (?:Republik|Verfassung|Kongress|Konvention|Frieden|Vertrag|Verträge|Protokoll|Konkordat|Edikt|Abkommen|Bekenntnis|Schule|Klassik|Sezession|Mauer|Blockade)/u,
+  keptModifiers:
+    /^(?:DDR|BRD|UdSSR|Euro|Olympia|EU|UN|WM|EM)$|(?:[Cc]up|[Pp]okal|[Ll]iga|League|-WM|-EM|Open|Tour|olympia)$/u,
   stances: [
     ['CDU SPD FDP CSU', '-'],
+    ['Grünen SPD FDP CDU', '-'],
     ['EU UN NATO', '-'],
   ],
   fields: [
@@ -131,7 +170,7 @@ export const institutions: Institutions = {
   commonEnding:
     /(?:ung(?:en|s)?|heit(?:en)?|keit(?:en)?|schaft(?:en)?|tion(?:en)?|ismus|wesens?|tät|rechts?|schutz(?:es)?|hilfe|arbeit|politik|lich(?:e[nrms]?)|isch(?:e[nrms]?)|ige[nrms]?|rat(?:es|s)?|ämter|verbände|logie|pädie|iatrie)$/iu,
   common:
-    'arbeit arbeitgeber kinder frauen jugend familie sport wohnen innern auswärtigen inneren handel industrie verkehr energie wasser blut umwelt natur kirche diakonie caritas fernsehen rundfunk patent marken städte länder technik verbraucher beamte beamten ersten zweiten freien',
+    'banken kassen krankenkassen sparkassen arzte apotheker journalisten schriftsteller unternehmen bauern winzer handwerker gewerkschaften vereine arbeit arbeitgeber kinder frauen jugend familie sport wohnen innern auswärtigen inneren handel industrie verkehr energie wasser blut umwelt natur kirche diakonie caritas fernsehen rundfunk patent marken städte länder technik verbraucher beamte beamten ersten zweiten freien',
   cues: {
     team: /(?<!\p{L})(?:\p{L}*ligist(?:en)?|Aufsteiger|Absteiger|Tabellenführer|Spiel(?:e|er|ern|s|zeit)?|Playoffs?|Heimpartie|Partie|Stadion|Fußball|Trainer|Saison|Liga|Bundesliga|Tore?|Torwart|Pokal|Sieg|Niederlage|Meister(?:schaft)?|Mannschaft|Stürmer|Verein|wechselte|Punkte|\d ?: ?\d)(?!\p{L})/iu,
     media:
@@ -148,6 +187,8 @@ export const places: Places = {
   articled,
   inflect,
   peoples,
+  demonym,
+  ofTown,
   smallPeoples: true,
   kinds: `
     bundesrepublik freistaat freistaats republik konigreich land stadt hansestadt freien gemeinde landkreis kreis bezirk insel see fluss berg bad ober unter

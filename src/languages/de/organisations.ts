@@ -37,6 +37,7 @@ Die_Zeit Die_Welt Die_Presse
 Bild-Zeitung Morgenpost
 New_York_Times Washington_Post Los_Angeles_Times Chicago_Tribune
 Financial_Times Sunday_Times
+Financial_Times_Deutschland Frankfurter_Rundschau Süddeutsche_Allgemeine
 Guardian Independent Observer
 Google Microsoft Apple IBM Intel Oracle:s -
 Facebook Twitter MySpace
@@ -47,10 +48,12 @@ Renault Peugeot Citroën Fiat Volvo Saab Škoda Seat
 Ford Chrysler
 Aprilia Ducati Yamaha Kawasaki
 McLaren Ferrari Williams Sauber
+McLaren-Mercedes BMW-Sauber Williams-Toyota
 Lufthansa Alitalia
 Air_Berlin Germanwings Condor
 Air_France British_Airways KLM
-Airbus Boeing
+Boeing Cessna
+Airbus Embraer
 Deutsche_Bank Dresdner_Bank|Deutschen_Bank Dresdner_Bank
 Commerzbank Postbank Hypovereinsbank Landesbank
 UBS Credit_Suisse
@@ -85,6 +88,9 @@ DFB DHB DSV DLV
 FIFA UEFA FIBA
 NBA NHL NFL MLS
 Champions_League Europa_League
+Uefa_Cup Intertoto_Cup Messe_Cup
+Gold_Cup Asien_Cup Afrika_Cup
+Skilanglauf_Weltcup Biathlon_Weltcup Skisprung_Weltcup Rodel_Weltcup
 Bundesliga Regionalliga Oberliga Landesliga
 Premier_League Serie_A Primera_División
 Olympischen_Spielen Asienspielen Mittelmeerspielen
@@ -95,8 +101,8 @@ CeBIT IFA Hannover-Messe
 Rote_Armee Reichswehr Wehrmacht
 Roten_Armee Reichswehr
 Royal_Air_Force Royal_Navy US_Navy US_Army
-Navy Army
-Luftwaffe Marine
+Navy Marine Flotte
+Army Armee
 NASA ESA
 Borussia_Dortmund Borussia_Mönchengladbach Bayer_Leverkusen Werder_Bremen Eintracht_Frankfurt Hansa_Rostock Energie_Cottbus Arminia_Bielefeld Alemannia_Aachen
 FC_Bayern VfB_Stuttgart Hamburger_SV VfL_Wolfsburg VfL_Bochum FC_Schalke_04 SC_Freiburg MSV_Duisburg 1._FC_Köln 1._FC_Nürnberg 1._FC_Kaiserslautern FC_Bayern_München

@@ -6,7 +6,7 @@ Schweiz schweizerisch Schweizer Schweizern
 Frankreich französisch Franzose Franzosen
 Großbritannien England Schottland britisch englisch schottisch Briten Engländer Engländern Schotten
 Irland irisch Iren
-USA Amerika amerikanisch US-amerikanisch Amerikaner Amerikanern
+USA US Amerika amerikanisch US-amerikanisch Amerikaner Amerikanern
 Kanada kanadisch Kanadier Kanadiern
 Italien italienisch Italiener Italienern
 Spanien spanisch Spanier Spaniern
@@ -81,15 +81,104 @@ Argentinien argentinisch Argentinier
 Chile chilenisch
 Peru peruanisch
 Kolumbien kolumbianisch
-Venezuela venezolanisch`;
+Venezuela venezolanisch
+Belarus Weißrussland belarussisch weißrussisch
+Nordmazedonien Mazedonien mazedonisch
+Kuwait kuwaitisch
+Katar katarisch
+Jemen jemenitisch
+Kasachstan kasachisch
+Usbekistan usbekisch
+Aserbaidschan aserbaidschanisch
+Turkmenistan turkmenisch
+Kirgisistan kirgisisch
+Tadschikistan tadschikisch
+Ghana ghanaisch
+Senegal senegalesisch
+Mali malisch
+Kamerun kamerunisch
+Uganda ugandisch
+Tansania tansanisch
+Ruanda ruandisch
+Sambia sambisch
+Simbabwe simbabwisch
+Namibia namibisch
+Angola angolanisch
+Mosambik mosambikanisch
+Bangladesch bangladeschisch
+Nepal nepalesisch
+Kambodscha kambodschanisch
+Laos laotisch
+Singapur singapurisch
+Ecuador ecuadorianisch
+Bolivien bolivianisch
+Uruguay uruguayisch
+Paraguay paraguayisch
+Guatemala guatemaltekisch
+Honduras honduranisch
+Nicaragua nicaraguanisch
+Haiti haitianisch
+Jamaika jamaikanisch`;
 
 const formsOf = (word: string): readonly string[] =>
   /^\p{Lu}/u.test(word) ? [word, ...(/[sx]$/u.test(word) ? [] : [`${word}s`])] : ['', 'e', 'en', 'er', 'es', 'em'].map((ending) => word + ending); // prettier-ignore
 
-/** What the adjectives of nations other than the home ones begin with: "französ". */
-export const adjectives = (TABLE.match(/(?<= )\p{Ll}[\p{Ll}-]+(?=isch)/gu) ?? []).slice(1).join(' ');
+/** What the adjectives of nations begin with ("französ"): those of a group are of one part of the world, and of one kind before "Sprache". */
+export const adjectives = `
+französ italien span portugies niederländ engl
+brit belg schwed norweg dän
+amerikan mexikan brasilian argentin
+kanad austral neuseeländ ir
+schott ir wal
+finn isländ estn
+poln tschech slowak ungar litau lett
+rumän bulgar serb kroat slowen alban bosn mazedon griech
+russ ukrain georg armen kasach
+türk zypr aserbaidschan
+israel libanes syr jordan
+irak iran afghan pakistan
+ägypt lib tunes alger marokkan
+südafrikan kenian nigerian sudanes äthiop somal
+chines japan korean vietnames taiwan
+ind indones thailänd philippin malays
+südkorean nordkorean taiwan
+kuban kolumbian venezolan
+chilen peruan ecuadorian bolivian
+US-amerikan brasilian mexikan`
+  .trim()
+  .split('\n');
 
 export const peoples = TABLE.trim()
   .split('\n')
   .map((line) => line.split(' ').flatMap(formsOf).join(' '))
   .join('|');
+
+const LINES = TABLE.trim()
+  .split('\n')
+  .map((line) => line.split(' '));
+const ADJECTIVE = /^\p{L}[\p{L}-]*(?:isch|[dD]eutsch)(?<ending>e[mnrs]?|)$/u;
+
+/** A word for a people or what is theirs, as it is called of another country: "französische", "Polen" and "polnische". */
+export function demonym(form: string, country: string): string | undefined {
+  const name = country.replace(/s$/u, '');
+  const line = LINES.find((words) => words.includes(country) || words.includes(name));
+  const ending = ADJECTIVE.exec(form)?.groups?.['ending'];
+  if (ending === undefined) {
+    const [noun = ''] = /(?:ern?|en)$/u.exec(form) ?? [];
+    const plural = noun === 'ern' ? 'er' : noun;
+    const other =
+      noun === '' ? undefined : line?.find((word, i) => i > 0 && /^\p{Lu}/u.test(word) && word.endsWith(plural));
+    return other === undefined || noun !== 'ern' ? other : `${other}n`;
+  }
+  const adjective = line?.find((word) => /^\p{Ll}/u.test(word));
+  if (adjective === undefined) return undefined;
+  return (/^\p{Lu}/u.test(form) ? adjective.charAt(0).toUpperCase() + adjective.slice(1) : adjective) + ending;
+}
+
+/** "Göttinger" of Göttingen; `undefined` for names of several words, of which nobody can tell it. */
+export function ofTown(town: string): string | undefined {
+  if (!/^\p{Lu}\p{Ll}{3,}$/u.test(town)) return undefined;
+  if (/^(?:Münch|Dresd)en$/u.test(town)) return `${town.slice(0, -2)}ner`;
+  if (/(?:^Brem|^Emd|ing|brück)en$/u.test(town)) return `${town.slice(0, -2)}er`;
+  return town.endsWith('e') ? `${town}r` : `${town}er`;
+}

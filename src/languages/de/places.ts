@@ -16,55 +16,118 @@ export const articled: readonly PlaceGroup[] = [
   { m: 'Nordatlantik Südatlantik Nordpazifik Südpazifik' },
   {
     m: 'Bodensee Chiemsee Ammersee Tegernsee Schliersee Walchensee Kochelsee Edersee Staffelsee Werbellinsee Schwielowsee Wannsee Müggelsee Königssee',
-    ending: /see$/u,
+    ending: /see(?:e?s)?$/u,
   },
   {
     m: 'Odenwald Westerwald Schwarzwald Spreewald Frankenwald Pfälzerwald Oberpfälzerwald Reinhardswald',
-    ending: /wald$/u,
+    ending: /wald(?:e?s)?$/u,
   },
   {
     n: 'Altmühltal Ahrtal Murgtal Remstal Donautal Neckartal Elbtal Moseltal Saaletal Wesertal Lahntal Zillertal Inntal Ötztal Pustertal',
-    ending: /tal$/u,
+    ending: /tal(?:e?s)?$/u,
   },
-  { n: 'Erzgebirge Fichtelgebirge Siebengebirge Rothaargebirge Wiehengebirge Riesengebirge', ending: /gebirge$/u },
+  {
+    n: 'Erzgebirge Fichtelgebirge Siebengebirge Rothaargebirge Wiehengebirge Riesengebirge',
+    ending: /gebirge(?:e?s)?$/u,
+    isSure: true,
+  },
   {
     n: 'Rheinland Sauerland Münsterland Emsland Vogtland Havelland Siegerland Weserbergland Wendland Ammerland Oderland Hinterland',
     ending: /land$/u,
   },
   {
     f: 'Zugspitze Wasserkuppe Alpspitze Kampenwand Rotwand Benediktenwand Dreitorspitze',
-    m: 'Brocken Feldberg Watzmann Wendelstein Herzogstand Schneeberg Belchen Hesselberg Ochsenkopf Fichtelberg Inselsberg Kyffhäuser Hochgrat Wallberg Jenner Schauinsland Kandel',
+    m: 'Großglockner Großvenediger Dachstein Ortler Brocken Feldberg Watzmann Wendelstein Herzogstand Schneeberg Belchen Hesselberg Ochsenkopf Fichtelberg Inselsberg Kyffhäuser Hochgrat Wallberg Jenner Schauinsland Kandel',
     ending: /(?:berg|spitze|wand|horn|kogel|kopf|gipfel|stein|koppe)$/u,
     before: ABOVE,
   },
   {
     f: 'Marienkirche Nikolaikirche Johanniskirche Petrikirche Lukaskirche Michaeliskirche Kreuzkirche Christuskirche Martinskirche',
     ending: /kirche$/u,
+    isSure: true,
   },
-  { f: 'Annakapelle Schlosskapelle Antoniuskapelle Josefskapelle Marienkapelle', ending: /kapelle$/u },
+  { f: 'Annakapelle Schlosskapelle Antoniuskapelle Josefskapelle Marienkapelle', ending: /kapelle$/u, isSure: true },
   { f: 'Wartburg Ronneburg Marienburg Wachsenburg Plassenburg Marksburg', ending: /burg$/u },
-  { f: 'Marienbrücke Rheinbrücke Kettenbrücke Schlossbrücke Friedensbrücke', ending: /brücke$/u },
+  { f: 'Marienbrücke Rheinbrücke Kettenbrücke Schlossbrücke Friedensbrücke', ending: /brücke$/u, isSure: true },
   { f: 'Stadthalle Festhalle Jahnhalle Sporthalle Messehalle', ending: /halle$/u },
   { f: 'Höllentalhütte Knorrhütte Reintalhütte Hochlandhütte Tannenhütte', ending: /hütte$/u },
   {
     m: 'Marktbrunnen Marienbrunnen Georgsbrunnen Neptunbrunnen Löwenbrunnen',
     ending: /brunnen$/u,
+    isSure: true,
   },
-  { m: 'Hauptbahnhof Ostbahnhof Südbahnhof Westbahnhof Nordbahnhof', ending: /bahnhof$/u },
-  { m: 'Stadtpark Schlosspark Volkspark Kurpark Bürgerpark', ending: /park$/u },
+  { m: 'Hauptbahnhof Ostbahnhof Südbahnhof Westbahnhof Nordbahnhof', ending: /bahnhof(?:e?s)?$/u, isSure: true },
+  { m: 'Stadtpark Schlosspark Volkspark Kurpark Bürgerpark', ending: /park(?:e?s)?$/u },
   {
     n: 'Bismarckdenkmal Kaiserdenkmal Lutherdenkmal Schillerdenkmal Goethedenkmal',
-    ending: /denkmal$/u,
+    ending: /denkmal(?:e?s)?$/u,
+    isSure: true,
   },
+  {
+    m: 'Tegeler_See Starnberger_See Plauer_See Zeller_See Schweriner_See Ratzeburger_See',
+    ending: /er See$/u,
+    isSure: true,
+  },
+  { f: 'Lüneburger_Heide Dübener_Heide Dresdner_Heide Wahner_Heide', ending: /er Heide$/u, isSure: true },
+  { m: 'Teutoburger_Wald Thüringer_Wald Göttinger_Wald Reinhäuser_Wald', ending: /er Wald$/u, isSure: true },
+  { n: 'Brandenburger_Tor Hallesches_Tor Kölner_Tor Lübecker_Tor Rosenthaler_Tor', ending: /er Tor$/u, isSure: true },
+  { m: 'Kölner_Dom Bamberger_Dom Magdeburger_Dom Freiberger_Dom Naumburger_Dom', ending: /er Dom$/u, isSure: true },
+  {
+    m: 'Hamburger_Hafen Rostocker_Hafen Duisburger_Hafen Emder_Hafen Stralsunder_Hafen',
+    ending: /er Hafen$/u,
+    isSure: true,
+  },
+  {
+    u: 'Anhalt Nassau Lippe Waldeck Oldenburg Braunschweig Coburg Ansbach Limburg Mark Hanau',
+    before: /(?:tums?|(?<!\p{L})(?:Mark|Land)?[Gg]rafschaft) $/u,
+    isSure: true,
+  },
+  { u: 'Hannover Bayern Württemberg Sachsen Böhmen Neapel Ungarn', before: /Königreichs? $/u, isSure: true },
+  {
+    u: 'Aisne Oise Somme Eure Orne Sarthe Mayenne Nièvre Creuse Corrèze Cantal Lozère Aveyron Ardèche Drôme',
+    before: /(?<!\p{L})D[ée]part[e]?ments? $/u,
+    isSure: true,
+  },
+  { u: 'Bern Zürich Luzern Uri Schwyz Zug Solothurn Schaffhausen', before: /Kantons? $/u, isSure: true },
+  { u: 'Mars Venus Jupiter Saturn Merkur Neptun', before: /(?:Planet(?:en)?|Asteroid(?:en)?) $/u, isSure: true },
+  {
+    u: 'Elbe Mosel Saar Weser Isar Spree Lahn Havel Saale Fulda Werra Lippe',
+    before: /(?:Fluss|Flusse?s|Flüsse[ns]?|[Tt]älern von|Tal von) $/u,
+    isSure: true,
+  },
+  {
+    u: 'Hochgern Rauhkopf Wendelstein Hesselberg Kampenwand Watzmann',
+    before: /(?<!\p{L})(?:Berge?|Gipfel)s? $/u,
+    isSure: true,
+  },
+  { u: 'Süddeutschland Norddeutschland Westdeutschland Ostdeutschland Mitteldeutschland Nordwestdeutschland' },
+  { u: 'Süditalien Norditalien Mittelitalien Oberitalien Unteritalien' },
+  { u: 'Südfrankreich Nordfrankreich Westfrankreich Ostfrankreich' },
+  { u: 'Südengland Nordengland Mittelengland' },
+  { u: 'Südspanien Nordspanien Zentralspanien' },
+  { u: 'Nordafrika Westafrika Ostafrika Zentralafrika' },
+  { u: 'Südostasien Zentralasien Ostasien Südasien Vorderasien Westasien' },
+  // What is of no other kind stays what it is.
+  { m: 'Gazastreifen' },
+  { u: 'Auschwitz Treblinka Majdanek Sobibor' },
+  { u: 'Hiroshima Nagasaki' },
+  { n: 'Westjordanland' },
+  { m: 'Nordpol Südpol' },
+  { f: 'Antarktis' },
+  { f: 'Arktis' },
+  { u: 'Mecklenburg Pommern Holstein Anhalt Nassau Lippe Ostpreußen Westpreußen Hinterpommern Kurland' },
   {
     m: 'Balkan Kaukasus Ural Hindukusch',
     n: 'Elsass Baltikum Burgund Tessin Wallis',
     p: 'Alpen Vogesen Ardennen Karpaten Pyrenäen Dolomiten Abruzzen Tauern Sudeten Anden',
     f: 'Bretagne Normandie Toskana Provence Lombardei Champagne Auvergne Camargue Steiermark Krim',
   },
-  {
-    u: 'Andalusien Katalonien Siebenbürgen Böhmen Mähren Schlesien Galizien Flandern Wallonien Savoyen Venetien Apulien Kalabrien Umbrien Dalmatien Istrien Slawonien Südtirol',
-  },
+  { u: 'Andalusien Katalonien Aragonien Kastilien' },
+  { u: 'Böhmen Mähren Schlesien Galizien' },
+  { u: 'Flandern Wallonien Brabant' },
+  { u: 'Savoyen Venetien Apulien Kalabrien Umbrien Südtirol' },
+  { u: 'Dalmatien Istrien Slawonien Siebenbürgen' },
+  { u: 'Österreichs', before: /(?<!\p{L})Anschluss(?:es)? $/u, isSure: true },
   {
     u: 'Kalifornien Texas Florida Ohio Michigan Illinois Virginia Alabama Tennessee Kentucky Louisiana Oklahoma Kansas Nebraska Nevada Utah Arizona Colorado Oregon Montana Vermont Iowa Minnesota Wisconsin Missouri Arkansas Alaska Idaho Indiana Maryland Massachusetts Connecticut Pennsylvania',
   },
@@ -94,14 +157,20 @@ const EUROPE =
 export function classOfCountry(folded: string): string {
   if (/^(?:deutschland|osterreich)$/u.test(folded)) return 'home';
   if (folded === 'vereinigte staaten') return 'alias'; // the USA in other words are no other country
-  if (/(?:niederlande|staaten|emirate|inseln|philippinen|malediven|seychellen|komoren|bahamas|faroer)$|^(?:usa|vae)$/u.test(folded)) return 'p'; // prettier-ignore
-  if (/(?:insel|republik|republik kongo|schweiz|turkei|ukraine|slowakei|mongolei|union|kuste|westsahara|antarktis)$/u.test(folded)) return 'f'; // prettier-ignore
+  if (/^(?:niederlande|usa|vereinigten staaten)$/u.test(folded)) return 'p';
+  if (/(?:staaten|emirate|inseln|philippinen|malediven|seychellen|komoren|bahamas|faroer)$|^vae$/u.test(folded)) return 'p-far'; // prettier-ignore
+  if (/^(?:schweiz|turkei|ukraine|slowakei)$/u.test(folded)) return 'f';
+  if (/(?:insel|republik|republik kongo|mongolei|union|kuste|westsahara|antarktis)$/u.test(folded)) return 'f-far'; // prettier-ignore
+  if (SMALL.test(folded)) return 'small';
+  if (/^(?:malta|zypern|kuba)$/u.test(folded)) return 'on'; // "auf Malta"
   if (/^(?:irak|iran|jemen|sudan|sudsudan|tschad|libanon|kongo|vatikan)/u.test(folded)) return 'm';
   return folded.includes('konigreich') ? 'n' : EUROPE.test(folded) ? 'near' : '';
 }
 
 const ARTICLE = /(?<!\p{L})(der|die|das|den|dem|des|im|am|ins|vom|zum|zur|beim) $/iu;
 const PLURAL = /(?:Niederlande|Staaten|Emirate)$/u;
+/** What is too small for most of what texts say of a country. */
+const SMALL = /^(?:andorra|monaco|san marino|liechtenstein|vatikan.*)$/u;
 
 /** "in den Niederlanden", "der Vereinigten Staaten": the name of a country as it stands after its article. */
 export function inflect(name: string, before: string): string {

@@ -1,5 +1,6 @@
 import { BoundedCache } from '../../core/caches.ts';
 import type { Band, Gazetteers, GazetteerEntry, GazetteerList, Gender } from '../../resources/gazetteer.ts';
+import { packOf, PACKS } from '../../languages/index.ts';
 import { DEFAULT_LOCALE } from '../../languages/locale.ts';
 import { casingOf, fold, type Casing } from '../case.ts';
 import { HAN_TITLES, isJoin, isParticle, isSuffix, titleGender } from './name-words.ts';
@@ -36,11 +37,20 @@ export class NameLexicon {
   private readonly words = new BoundedCache<Word>(MOST_WORDS);
   private readonly folded: { given?: Map<string, GazetteerEntry>; family?: Map<string, GazetteerEntry> } = {};
   private readonly prefixed = new Map<string, readonly string[]>();
+  /** Given and family names of the other languages, where the pack asks for them. */
+  private readonly foreign: readonly (readonly [given: GazetteerList, family: GazetteerList | undefined])[];
 
   constructor(gazetteers: Gazetteers, locale: string) {
     this.locale = locale;
     this.given = gazetteers.list(locale, 'given-names') ?? gazetteers.list(DEFAULT_LOCALE, 'given-names');
     this.family = gazetteers.list(locale, 'family-names') ?? gazetteers.list(DEFAULT_LOCALE, 'family-names');
+    this.foreign =
+      packOf(locale)?.names?.knowsForeign !== true
+        ? []
+        : PACKS.flatMap(({ code, names }) => {
+            const given = names?.latin === undefined ? gazetteers.list(code, 'given-names') : undefined;
+            return given?.locale === code && given !== this.given ? [[given, gazetteers.list(code, 'family-names')] as const] : []; // prettier-ignore
+          });
   }
 
   word(text: string): Word {
@@ -74,6 +84,15 @@ export class NameLexicon {
     return index.get(key);
   }
 
+  /** A given name of another language, rare here; none that is rather a family name there. */
+  private findForeign(key: string): GazetteerEntry | undefined {
+    for (const [given, family] of this.foreign) {
+      const entry = given.find(key);
+      if (entry !== undefined && entry.band <= (family?.find(key)?.band ?? 3)) return { ...entry, band: 2 };
+    }
+    return undefined;
+  }
+
   private look(text: string): Word {
     const key = fold(text);
     const casing = casingOf(text);
@@ -82,8 +101,8 @@ export class NameLexicon {
     if (!LATIN.test(text)) return { ...nothing, kind: 'foreign' };
     const title = titleGender(key, this.locale);
     // By key alone, so that "Garcia", "García" and "GARCÍA" are one name.
-    const given = commoner(this.given?.find(key), this.findFolded('given', key));
     const family = commoner(this.family?.find(key), this.findFolded('family', key));
+    const given = commoner(this.given?.find(key), this.findFolded('given', key)) ?? (family === undefined && title === undefined ? this.findForeign(key) : undefined); // prettier-ignore
     const entries = { given: given?.band, family: family?.band, gender: given?.gender ?? title ?? 'u' };
     let kind: WordKind = 'name';
     if (isJoin(key)) kind = 'join';

@@ -1,4 +1,5 @@
 import { packOf, wordsOf } from '../../languages/index.ts';
+import type { Names } from '../../languages/pack.ts';
 import { BoundedCache } from '../../core/caches.ts';
 import type { NameLexicon, NameRole, Word } from './name-lexicon.ts';
 import { HONOURS } from '../kind-words.ts';
@@ -12,7 +13,7 @@ export interface Piece {
 
 /** One name or initial, or several joined by hyphens. */
 export interface Unit {
-  readonly kind: 'name' | 'initials' | 'han' | 'foreign';
+  readonly kind: 'name' | 'initials' | 'han' | 'foreign' | 'epithet';
   /** Indices of its words among the pieces. */
   readonly pieces: readonly number[];
   readonly afterComma: boolean;
@@ -50,7 +51,7 @@ export function parseName(text: string, lexicon: NameLexicon, owns = false): Par
   if (parses === undefined) PARSES.set(lexicon, (parses = new BoundedCache(MOST_PARSES)));
   return parses.get(owns ? `${text}\n` : text, () => {
     const pieces = cutPieces(text, lexicon, owns);
-    return { pieces, groups: findGroups(pieces, packOf(lexicon.locale)?.names?.twoSurnames === true) };
+    return { pieces, groups: findGroups(pieces, packOf(lexicon.locale)?.names ?? {}) };
   });
 }
 
@@ -93,7 +94,7 @@ function withoutGenitive(word: string, lexicon: NameLexicon, owns: boolean): str
 }
 
 /** Finds the people in a mention and the words that make up the name of each; all other words are to be kept. */
-function findGroups(pieces: readonly Piece[], spanish: boolean): Group[] {
+function findGroups(pieces: readonly Piece[], { twoSurnames: spanish = false, epithets }: Names): Group[] {
   const lastName = pieces.findLastIndex(({ word }) => word !== undefined && isNameKind(word));
   const words = pieces.map(({ word }) => word);
   const joined = pieces.some(
@@ -121,7 +122,10 @@ function findGroups(pieces: readonly Piece[], spanish: boolean): Group[] {
     }
     // "King Charles I" is the first of the name.
     if (text === 'I' && i === pieces.length - 1 && titles.some(({ key }) => HONOURS.has(key))) continue;
-    if (isJoinAt(pieces, i, lastName, spanish)) close();
+    if (units.length > 0 && isEpithetArticle(pieces, i, epithets)) continue;
+    if (units.length > 0 && isEpithetArticle(pieces, i - 2, epithets))
+      units.push({ kind: 'epithet', pieces: [i], afterComma });
+    else if (isJoinAt(pieces, i, lastName, spanish)) close();
     else if (word.kind === 'title' && i < lastName) titles.push(word);
     else if (isNameKind(word) || (lastName < 0 && i === words.findLastIndex((each) => each !== undefined))) {
       if (word.kind === 'initials' && units.length > 0 && followsComma(pieces, i) && degreeAt(pieces, i)) break;
@@ -136,6 +140,12 @@ function findGroups(pieces: readonly Piece[], spanish: boolean): Group[] {
   }
   close();
   return groups;
+}
+
+/** "der" in "Karl der Große", not in "von der". */
+function isEpithetArticle(pieces: readonly Piece[], index: number, epithets: Names['epithets']): boolean {
+  const next = pieces[index + 2]?.text ?? '';
+  return epithets?.articles[pieces[index]?.text ?? ''] !== undefined && pieces[index - 2]?.word?.kind !== 'particle' && /^\p{Lu}\p{Ll}/u.test(next); // prettier-ignore
 }
 
 const ABBREVIATED_TITLES = wordsOf(({ names }) => names?.abbreviated);

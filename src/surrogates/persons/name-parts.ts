@@ -8,7 +8,7 @@ import type { Setting } from '../types.ts';
 export interface NamePart {
   readonly role: NameRole;
   /** `letter`: an initial that no name of the document explains. `shape`: drawn letter by letter. */
-  readonly kind: 'name' | 'letter' | 'han' | 'roman' | 'shape' | 'username';
+  readonly kind: 'name' | 'letter' | 'han' | 'roman' | 'shape' | 'username' | 'epithet';
   readonly key: string;
   readonly filter: DrawFilter;
   /** "Mc" and the like, kept by drawing among names that have it. */
@@ -47,10 +47,10 @@ interface PartStore {
 
 /**
  * The part that a word is in a role. Shared by all documents, since it depends on the word's key alone; not so where a
- * title tells the gender that the word itself does not.
+ * title or another of a person's names tells the gender.
  */
 export function wordPart(word: Word, role: NameRole, gender: Gender, lexicon: NameLexicon, setting: Setting): NamePart {
-  const own = role === 'given-name' && word.gender === 'u' ? gender : word.gender;
+  const own = role === 'given-name' && gender !== 'u' ? gender : word.gender;
   if (own === word.gender) return sharedPart(word, role, lexicon, setting);
   return makePart(word, role, own, setting);
 }
@@ -90,6 +90,11 @@ function makePart(word: Word, role: NameRole, gender: Gender, setting: Setting):
     filter: filterFor(setting, given ? gender : 'u', (given ? word.given : word.family) ?? 2),
     prefix: letters === undefined ? undefined : letters.charAt(0).toUpperCase() + letters.slice(1),
   };
+}
+
+/** "Große": the ending says what fits. */
+export function epithetPart(key: string, ending: string): NamePart {
+  return { role: 'family-name', kind: 'epithet', key, filter: NO_FILTER, prefix: ending };
 }
 
 /** A lone initial. */

@@ -27,7 +27,7 @@ const NOT_A_GIVEN_NAME = -1;
 export function assignRoles(group: Group, pieces: readonly Piece[], hints: RoleHints): NameRole[] {
   const { units } = group;
   const words = units.map((unit) => unit.pieces.map((index) => pieces[index]?.word as Word));
-  const names = units.flatMap((unit, i) => (unit.kind === 'initials' ? [] : [i]));
+  const names = units.flatMap((unit, i) => (unit.kind === 'initials' || unit.kind === 'epithet' ? [] : [i]));
   if (hints.fixed !== undefined && !isFullName(words, names)) return units.map(() => hints.fixed as NameRole);
   if (hints.announced === 'family-name') return units.map(() => 'family-name');
   if (group.inverted) return units.map((unit) => (unit.afterComma ? 'given-name' : 'family-name'));
@@ -40,7 +40,9 @@ export function assignRoles(group: Group, pieces: readonly Piece[], hints: RoleH
     const own = words[i] as Word[];
     const known = own.length === 1 ? hints.evidence.get(own[0]?.key ?? '') : undefined;
     const loud = shouting && isShouted(own) ? 2 : 0;
-    given.push(support(own, 'given') - loud + (known === 'given-name' ? 4 : 0));
+    // "Alliot-Marie" at the end is no given name, whatever "Marie" is.
+    const isDouble = own.length > 1 && names.length > 1 && i === names.at(-1) && own.some((word) => word.given === undefined); // prettier-ignore
+    given.push((isDouble ? NOT_A_GIVEN_NAME : support(own, 'given')) - loud + (known === 'given-name' ? 4 : 0));
     family.push(support(own, 'family') + loud + (known === 'family-name' ? 4 : 0));
   }
   const leading = units.findIndex((unit) => unit.kind !== 'initials') > 0;

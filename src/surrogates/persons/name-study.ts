@@ -1,8 +1,10 @@
 import { packOf } from '../../languages/index.ts';
+import type { Names } from '../../languages/pack.ts';
 import type { Rng } from '../../core/rng.ts';
 import type { GazetteerList, Gender, Partition } from '../../resources/gazetteer.ts';
 import { fold, type Casing } from '../case.ts';
 import {
+  epithetPart,
   explainInitials,
   hanPart,
   letterPart,
@@ -69,7 +71,7 @@ class NameStudy {
   private readonly lexicon: NameLexicon;
   private readonly setting: Setting;
   private readonly spanish: boolean;
-  private readonly owned: RegExp | undefined;
+  private readonly own: Names;
   private readonly store: object;
   private readonly parts = new Set<NamePart>();
   /** Parts that are the document's own: letters, Han names, and names whose gender a title tells. */
@@ -91,7 +93,7 @@ class NameStudy {
     this.setting = setting;
     this.store = partStore(lexicon);
     this.romanFamilies = setting.gazetteers.list(setting.locale, 'roman-family');
-    this.owned = packOf(setting.locale)?.names?.genitive?.owned;
+    this.own = packOf(lexicon.locale)?.names ?? {};
     this.spanish = packOf(lexicon.locale)?.names?.twoSurnames === true;
   }
 
@@ -102,7 +104,7 @@ class NameStudy {
     this.last = mention;
     if (this.pending.has(key)) return;
     const { pieces, groups } =
-      mention.type === 'username' ? NOTHING : parseName(mention.text, this.lexicon, this.owned?.test(mention.after));
+      mention.type === 'username' ? NOTHING : parseName(mention.text, this.lexicon, this.isOwned(mention));
     const roles: (readonly NameRole[])[] = [];
     for (const group of groups) roles.push(this.firstReading(mention, pieces, group));
     this.pending.set(key, { mention, pieces, groups, roles });
@@ -128,11 +130,11 @@ class NameStudy {
   /** Roles as far as the mention itself tells; empty for a lone part. What it tells is kept as evidence for lone parts. */
   private firstReading(mention: Mention, pieces: readonly Piece[], group: Group): readonly NameRole[] {
     const fixed = mention.type === 'given-name' || mention.type === 'family-name' ? mention.type : undefined;
-    const announced = announcedRole(mention.before);
+    const announced = announcedRole(mention.before) ?? (this.own.givenAfter?.test(mention.before) === true ? 'given-name' : undefined); // prettier-ignore
     let names = 0;
     let unsure = false;
     for (const unit of group.units) {
-      if (unit.kind === 'initials') continue;
+      if (unit.kind === 'initials' || unit.kind === 'epithet') continue;
       names++;
       for (const index of unit.pieces) {
         const word = wordAt(pieces, index);
@@ -141,21 +143,23 @@ class NameStudy {
         if (unit.kind === 'han') this.noteHan(word);
       }
     }
-    const gender = unsure ? this.genderAround(mention, group) : 'u';
+    const around = unsure ? this.genderAround(mention, group) : 'u';
     const lone = fixed === undefined && names < 2 && !group.inverted && announced === undefined;
     const chinese = this.romanFamilies && romanisedRoles(group, pieces, this.romanFamilies);
     if (chinese) {
       for (const { pieces: own } of group.units) for (const index of own) this.romanised.add(wordAt(pieces, index).key);
     }
     const roles = lone ? [] : (chinese ?? this.rolesOf(group, pieces, { fixed, announced, titled: false }));
+    const gender = this.genderOf(group, pieces, roles, around);
     for (let i = 0; i < group.units.length; i++) {
       const unit = group.units[i] as Unit;
-      if (unit.kind === 'initials') continue;
+      if (unit.kind === 'initials' || unit.kind === 'epithet') continue;
       for (const index of unit.pieces) {
         const word = wordAt(pieces, index);
         const role = roles[i];
         if (role !== undefined && !this.evidence.has(word.key)) this.evidence.set(word.key, role);
-        if (gender !== 'u' && role !== 'family-name') this.noteGender(word, gender);
+        const isOpen = word.gender === 'u' || (this.own.givenEndings !== undefined && word.gender !== gender);
+        if (gender !== 'u' && isOpen && role !== 'family-name') this.noteGender(word, gender);
       }
     }
     return roles;
@@ -195,7 +199,7 @@ class NameStudy {
       const { units } = groups[g] as Group;
       for (let i = 0; i < units.length; i++) {
         const unit = units[i] as Unit;
-        if (unit.kind === 'initials' || unit.kind === 'han') continue;
+        if (unit.kind !== 'name' && unit.kind !== 'foreign') continue;
         const role = roles[g]?.[i] as NameRole;
         for (const index of unit.pieces) {
           const part = this.partOf(wordAt(pieces, index), role);
@@ -245,10 +249,15 @@ class NameStudy {
           if (isInitials(unit))
             slots[index] = [...word.text].map((each) => this.letterSlot(each, explained[initial++]));
           else if (unit.kind === 'han') slots[index] = this.hanSlots(word);
-          else {
+          else if (unit.kind === 'epithet') {
+            const ending = this.own.epithets?.articles[pieces[index - 2]?.text ?? ''] ?? '';
+            slots[index] = { part: epithetPart(word.key, ending), casing: word.casing, letters: 0, plain: false };
+            if (pieces[index + 1]?.text === this.own.genitive?.ending) slots[index + 1] = ''; // "des Kappadokers"
+          } else {
             const part = this.partOf(word, own[i] as NameRole);
             const letters = isAbbreviation(word, pieces[index + 1]) ? word.text.length : 0;
-            slots[index] = { part, casing: ownCasing(word, shouted), letters, plain: false };
+            const isSecond = word.casing === 'lower' && index !== unit.pieces[0]; // "Kar-wai"
+            slots[index] = { part, casing: isSecond ? 'title' : ownCasing(word, shouted), letters, plain: false };
           }
         }
       }
@@ -326,7 +335,27 @@ class NameStudy {
 
   private genderAround(mention: Mention, group: Group): Gender {
     for (const title of group.titles) if (title.gender !== 'u') return title.gender;
-    return genderOfWordBefore(mention.before, this.lexicon.locale) ?? 'u';
+    const { told } = this.own;
+    const { before, after } = mention;
+    for (const gender of ['f', 'm'] as const) if (told?.[gender].before.test(before)) return gender;
+    for (const gender of ['f', 'm'] as const) if (told?.[gender].after.test(after)) return gender;
+    return genderOfWordBefore(before, this.lexicon.locale) ?? 'u';
+  }
+
+  private isOwned({ before, after }: Mention): boolean {
+    const { owned, ownedBy } = this.own.genitive ?? {};
+    return owned?.test(after) === true || ownedBy?.test(before) === true;
+  }
+
+  /** The gender of all given names of a person: that of the first which has one, where the text does not tell; else what their endings make likely. */
+  private genderOf({ units }: Group, pieces: readonly Piece[], roles: readonly NameRole[], around: Gender): Gender {
+    const { givenEndings } = this.own;
+    if (givenEndings === undefined || around !== 'u') return around;
+    const given = units.flatMap(({ kind, pieces: own }, i) => kind === 'name' && roles[i] === 'given-name' ? own.map((index) => wordAt(pieces, index)) : []); // prettier-ignore
+    const known = given.find(({ gender }) => gender !== 'u')?.gender;
+    if (known !== undefined) return given.length > 1 ? known : 'u';
+    const unlisted = given.find((word) => word.given === undefined);
+    return (['f', 'm'] as const).find((gender) => unlisted !== undefined && givenEndings[gender].test(unlisted.key)) ?? 'u'; // prettier-ignore
   }
 
   private noteGender(word: Word, gender: Gender): void {

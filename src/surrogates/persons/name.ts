@@ -26,6 +26,8 @@ export const nameFamily: SurrogateFamily<NameState> = {
   study: studyNames,
 
   write(mention, state, draw, setting) {
+    const { figures } = packOf(setting.locale)?.names ?? {};
+    if (draw.mayStay === true && figures !== undefined && isFigure(mention.text, figures)) return undefined;
     const resolved = state.resolved.get(nameKey(mention));
     if (resolved === undefined) return nameFamily.write(mention, studyNames([mention], setting), draw, setting);
     if (resolved.slots.some((slot) => typeof slot !== 'string')) {
@@ -55,6 +57,9 @@ export const nameFamily: SurrogateFamily<NameState> = {
     return own ?? gazetteers.render(DEFAULT_LOCALE, list ?? type, rng, { partition });
   },
 };
+
+const isFigure = (name: string, figures: string): boolean =>
+  name.toLowerCase().split(' ').every((word) => figures.split(' ').includes(word.replace(/s$/u, '')) || figures.split(' ').includes(word)); // prettier-ignore
 
 /** A part of a name as others may know it: by its folded text, or by a letter. */
 export interface KnownPart {
@@ -166,6 +171,10 @@ function drawer(part: NamePart, lexicon: NameLexicon, setting: Setting): ((rng: 
   if (part.kind === 'letter') return (rng) => otherLetter(part.key, rng).toUpperCase();
   if (part.kind === 'han') return hanDrawer(part, setting);
   if (part.kind === 'roman') return romanisedDrawer(part, setting);
+  if (part.kind === 'epithet') {
+    const stems = packOf(lexicon.locale)?.names?.epithets?.stems.split(' ') ?? [];
+    return stems.length === 0 ? undefined : (rng) => rng.pick(stems) + (part.prefix ?? '');
+  }
   const list = part.role === 'given-name' ? lexicon.given : lexicon.family;
   if (part.prefix !== undefined && setting.partition === 'all') {
     const values = lexicon.withPrefix(part.prefix);

@@ -4,7 +4,7 @@ import { fold, genitiveEnding, mapShape } from '../case.ts';
 import { isListedWord, isPlaceWord, otherClassWords } from '../institutions/class-words.ts';
 import { FUNCTION_WORDS, genderBefore, HONOURS, isOrganisationKind, PLACE_KINDS, ROOM_WORDS, SAINTS, STREET_KINDS, UNIT_WORDS } from '../kind-words.ts'; // prettier-ignore
 import { codeGroup, regionOfCode } from './place-lexicon.ts';
-import { fillReading, readOnce, sharedLexicon, type Lexicon, type Reading, type Slot, type SlotKind, type Surroundings, type Template } from '../slots.ts'; // prettier-ignore
+import { fillReading, ONE, readOnce, sharedLexicon, type Lexicon, type Reading, type Slot, type SlotKind, type Surroundings, type Template } from '../slots.ts'; // prettier-ignore
 import { classOfCountry, regionNamed, regionOfZip } from './world.ts';
 import { looksLikeStreet, looksLikeUnit, readStreet } from './street.ts';
 import { cutTokens, isPlaceholder, slot, type TextToken } from '../template-words.ts';
@@ -118,12 +118,13 @@ function articledPlaces(
   const genders = new Map<string, string>();
   // Where there are genders, words before the noun have its ending, and no town stands behind an article.
   const hasGenders = groups.some(({ f }) => f !== undefined);
-  const fits = hasGenders ? /^\p{L}+$/u : /^\p{L}[\p{L} ]*$/u;
+  const fits = hasGenders ? /^\p{L}+(?:(?<=er) \p{Lu}\p{L}+)?$/u : /^\p{L}[\p{L} ]*$/u;
   for (const { text, before, after, type } of mentions) {
     if (type !== 'location' && type !== 'country' && (type !== 'region' || !hasGenders)) continue;
-    const own = groupOf(text, groups);
+    const sure = groups.find((group) => group.isSure === true && group.u !== undefined && group.before?.test(before));
+    const own = sure === undefined ? groupOf(text, groups) : namesOf(sure, 'u');
     if (own !== undefined) {
-      put(text, own, !own.includes(text));
+      put(text, own, sure === undefined && !own.includes(text));
       continue;
     }
     const here = genderBefore(before, locale);
@@ -141,13 +142,21 @@ function articledPlaces(
     // "die USA" is a country in a text; without an article it is a code, where the lists have it not.
     if (isListed || (isCode && here !== '')) {
       const kind = classOfCountry(fold(text), locale);
-      const alike = lexicon.world.countries.get(hasGenders && here.includes('m') && kind.length > 1 ? 'm' : kind);
-      if (alike !== undefined && alike.length > 1) put(text, alike);
+      const alike = lexicon.world.countries.get(
+        hasGenders && here.includes('m') && kind.length > 1 && !kind.includes('-') ? 'm' : kind,
+      );
+      if (alike?.some((name) => fold(name) !== fold(text)) === true) put(text, alike);
     }
     if (isCountry || type !== 'location' || known !== undefined || !(fits.test(text) || hasGenders)) continue;
     const isStreet = hasGenders && looksLikeStreet(text);
-    if (isStreet || (text.includes(' ') && readMention({ text, type }, lexicon, locale).template.length > 1)) continue; // "Arizona River"
-    const told = here === '' ? 'u' : hasGenders && PLURAL.test(before + text) ? 'p' : here;
+    const isOfKind = hasGenders && text.includes(' ') && fits.test(text); // "Tegeler See"
+    if (
+      isStreet ||
+      (text.includes(' ') && !isOfKind && readMention({ text, type }, lexicon, locale).template.length > 1)
+    )
+      continue; // "Arizona River"
+    const alone = groups.find(({ ending, isSure }) => isSure === true && ending?.test(text)) ?? {};
+    const told = here === '' ? ((['f', 'm', 'n'] as const).find((gender) => gender in alone) ?? 'u') : hasGenders && PLURAL.test(before + text) ? 'p' : here; // prettier-ignore
     const both = [...told].filter((gender) => genders.get(text)?.includes(gender) ?? true).join('');
     const group = groups.find(
       ({ ending, before: cue, unless, ...names }) =>
@@ -184,7 +193,7 @@ function namesOf(group: PlaceGroup, gender: Gender): readonly string[] {
 
 /** The names of the gender of one that a group has, be it in the genitive. */
 function groupOf(text: string, groups: readonly PlaceGroup[]): readonly string[] | undefined {
-  for (const group of groups)
+  for (const group of groups.filter(({ isSure, before }) => isSure !== true || before === undefined))
     for (const gender of ['f', 'm', 'n', 'p', 'u'] as const) {
       const names = namesOf(group, gender);
       if (names.includes(text) || names.includes(text.replace(/e?s$/u, ''))) return names;
@@ -210,6 +219,9 @@ function isHomeCountry({ template }: Reading, { world }: Lexicon): boolean {
 /** How much each kind of place tells that the places of a document are at home. */
 const AT_HOME: Readonly<Partial<Record<SlotKind, number>>> = { zip: 2, state: 2, region: 2, 'region-code': 2, city: 1 };
 
+/** So few names tell nothing of each other. */
+const MOST_ALONE = 3;
+
 /** A postcode before a town. */
 const ZIP_BEFORE = /(?<![\p{L}\p{Nd}])(\p{Nd}{5})[ \u00a0]{1,2}$/u;
 /** The most that stands between a town and what it lies in. */
@@ -223,6 +235,8 @@ function surroundingsOf(mentions: readonly Mention[], lexicon: Lexicon, setting:
   let isHome = false;
   const lies = new Map<string, { region?: string; country?: string; zip?: string | undefined }>();
   const peopled = new Set<string>();
+  const unlisted = new Set<string>();
+  const named = new Set<string>();
   let town: Slot | undefined;
   let end = 0;
   for (const mention of mentions) {
@@ -239,13 +253,15 @@ function surroundingsOf(mentions: readonly Mention[], lexicon: Lexicon, setting:
         lies.set(town.key, homes.has(key) ? {} : { country: key });
       }
       town = kind === 'city' ? part : undefined;
+      if (kind === 'city' && region === undefined) unlisted.add(part.text);
       // "44000 Nantes": the postcode is replaced by one of another region, whatever the lists say of the town.
       const zipped = kind === 'city' && zip !== undefined ? regionOfZip(zip, lexicon.world) : undefined;
       if (zipped !== undefined) lies.set(key, { region: zipped, zip });
       zip = kind === 'zip' ? part.text : undefined;
       const country = kind === 'country' ? key : kind === 'world-city' || (region && countries.has(fold(region))) ? fold(region ?? '') : ''; // prettier-ignore
       if (country !== '') {
-        if (kind !== 'country') peopled.add(country);
+        if (kind === 'country') named.add(country);
+        else peopled.add(country);
         if (homes.has(country)) home += 2;
         else votes.set(country, (votes.get(country) ?? 0) + 2);
       } else if (region !== undefined || kind === 'zip' || kind === 'region-code') home += AT_HOME[kind] ?? 0;
@@ -256,7 +272,9 @@ function surroundingsOf(mentions: readonly Mention[], lexicon: Lexicon, setting:
   const stays = new Set(
     mentions.flatMap(({ stays: isKept, staysIn, text }) => (isKept === true ? [fold(text)] : (staysIn ?? []))),
   );
-  return { isHome, abroad: most > home ? abroad : undefined, lies, peopled, stays };
+  const origins = [...unlisted].map((name) => lexicon.world.originOf(name, false));
+  const origin = origins.find((own) => origins.filter((other) => other === own).length * 2 > Math.max(origins.length, MOST_ALONE)); // prettier-ignore
+  return { isHome, abroad: most > home ? abroad : undefined, lies, peopled, named, stays, origin };
 }
 
 /** Directions, and the endings of ordinal numbers. */
@@ -390,6 +408,10 @@ function readName(text: string, type: SurrogateType, lexicon: Lexicon, locale: s
         i = end - 1;
       }
     }
+  }
+  for (const [i, part] of template.entries()) {
+    const isJoined = template[i - 1] === '-' || template[i + 1] === '-'; // "Bremen-Vegesack"
+    if (isJoined && typeof part !== 'string' && part.kind === 'city') template[i] = { ...part, grammar: ONE };
   }
   const slots = template.filter((part) => typeof part !== 'string');
   const last = text.slice(text.lastIndexOf(' ') + 1);

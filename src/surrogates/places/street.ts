@@ -119,6 +119,7 @@ function endOfStreetName(tokens: readonly TextToken[], start: number): number {
     }
     if (FUNCTION_WORDS.has(token.key)) continue;
     if (isKept(tokens, i)) break;
+    if (tokens[i - 1]?.text === ' ' && splitStreetCompound(token.text) !== undefined) break; // "Ben Jehudastraße"
     if (token.text.length === 1 && i > start && isLetter(tokens, i)) break;
     end = i + 1;
   }

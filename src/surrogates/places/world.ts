@@ -89,7 +89,7 @@ export function readWorld(places: PlaceLexicon, gazetteers: Gazetteers, locale: 
     (each) => [each.locale ?? each.code, each.places?.countries?.split(' ')[0]] as const,
   )) {
     const list = country === undefined ? undefined : gazetteers.list(code, 'cities');
-    for (const name of country === undefined ? [] : names(country))
+    for (const name of country === undefined ? [] : [...names(country), ...shortName(country, places, locale)])
       if (list?.locale === code && !homes.has(name) && !abroad.has(name)) abroad.set(name, { list, region: undefined });
   }
   const own = places.list('city');
@@ -216,6 +216,12 @@ function regionsOf(list: GazetteerList | undefined): ReadonlyMap<string, number>
 function countryNames(locale: string): (code: string) => readonly string[] {
   const names = new Intl.DisplayNames([locale], { type: 'region' });
   return (code) => (code === '' ? [] : [fold(names.of(code) ?? code)]);
+}
+
+/** What texts call a country for short, where that is in the list and no code of two letters: "USA". */
+function shortName(country: string, places: PlaceLexicon, locale: string): readonly string[] {
+  const short = new Intl.DisplayNames([locale], { type: 'region', style: 'short' }).of(country) ?? '';
+  return short.length > 2 && places.list('country')?.find(short) !== undefined ? [fold(short)] : [];
 }
 
 function readAreas(areas = ''): ReadonlyMap<string, readonly string[]> {
