@@ -6,8 +6,6 @@ export const places = { minimum: 500, quarters: { Lisbon: 5, Porto: 3 }, spell: 
 places.quarters = { Lisboa: 5, Porto: 3 };
 export const noTown = /\d|[/()]|-[a-z]/u;
 export const hasArticle = /^(?:O|A|Os|As)\b/u;
-export const nearCountries = new Set('PT ES BR AO MZ CV GW ST TL FR GB DE CH LU UA US'.split(' '));
-
 export const commonFemale = words(
   `Maria, Ana, Joana, Mariana, Beatriz, Inês, Carolina, Leonor, Matilde, Sofia, Rita, Catarina, Marta, Sara, Teresa, Isabel, Helena, Margarida, Filipa, Patrícia, Sandra, Susana, Paula, Cristina, Fernanda, Manuela, Rosa, Lurdes, Fátima, Conceição, Graça, Célia, Sónia, Cláudia, Mónica, Vera, Raquel, Luísa, Júlia, Francisca, Laura, Clara, Alice, Emília, Odete, Deolinda, Amélia, Adelaide, Natália, Olga`,
 );

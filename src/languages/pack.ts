@@ -275,6 +275,12 @@ export interface Institutions {
   readonly ofTowns?: { readonly pattern: RegExp; readonly example: string };
   /** Institutions that are called by what they are alone: "Parliament", in classes whose members fit the same place. */
   readonly bodies?: readonly Paradigm[];
+  /** What names look like of which there are too many for a class, and one of the class that stands for them: "Skogsverket". */
+  readonly likeBodies?: readonly (readonly [pattern: RegExp, example: string])[];
+  /** What names look like that tell their kind by no word of kind: each a grammar `organisation-<kind>`. The first that fits is taken. */
+  readonly named?: Readonly<Record<string, RegExp>>;
+  /** A town's name as it stands before a word of kind in small letters: "Kalmars" before "universitet", but "Malmö". */
+  readonly ofTown?: (town: string) => string;
   /** What parties stand for, and whoever stands for it. */
   readonly stances?: readonly Paradigm[];
   /** The word that ends the name of a party. */

@@ -11,7 +11,14 @@ import { isNearWord, mayBeNear, nearCopy } from '../text/near-copy.ts';
 import { readRoman, writeRoman } from './dates/calendar.ts';
 import { lexiconFor, type NameLexicon } from './persons/name-lexicon.ts';
 import { latinLocale } from './persons/name-words.ts';
-import { isField, otherBodies, otherClassWords, otherFields, otherStances } from './institutions/class-words.ts';
+import {
+  isBodyAsWritten,
+  isField,
+  otherBodies,
+  otherClassWords,
+  otherFields,
+  otherStances,
+} from './institutions/class-words.ts';
 import { PLACE_KINDS, SAINTS, splitStreetCompound } from './kind-words.ts';
 import {
   isPlaceKind,
@@ -235,8 +242,10 @@ function fillSlot(
     case 'region':
       if (around.isHome && lexicon.world.homes.has(slot.key)) return slot.text;
       break;
-    case 'body':
-      return applyCasing(rotate(otherBodies(slot.text, setting.locale) ?? [slot.text], slot, signs), slot.casing);
+    case 'body': {
+      const other = rotate(otherBodies(slot.text, setting.locale) ?? [slot.text], slot, signs);
+      return isBodyAsWritten(slot.text, setting.locale) ? other : applyCasing(other, slot.casing);
+    }
     case 'stance': {
       const { stances = [] } = packOf(setting.locale)?.institutions ?? {};
       const others = otherStances(slot.text, setting.locale) ?? stances.map(([words]) => words.split(' ', 1)[0] ?? '').filter((word) => /^\p{Lu}.*[^s]$/u.test(word)); // prettier-ignore
@@ -269,8 +278,12 @@ function fillSlot(
     default:
   }
   const value = carryCase(drawValue(slot, draw, lexicon, setting, around), slot);
+  if (slot.ending === OF_TOWN) return packOf(setting.locale)?.institutions?.ofTown?.(value) ?? value;
   return value + endingOf(value, slot.ending);
 }
+
+/** Stands in place of an ending for the form that a town's name has before a word of kind. */
+export const OF_TOWN = '-';
 
 /** German "-s" goes on one word that has none yet ("Hessens", "der Niederlande"), "-n" on nothing but what it was read from. */
 function endingOf(value: string, ending: string): string {

@@ -6,6 +6,7 @@ import {
   memoiseByLocale,
   isGroupWord,
   isListedWord,
+  isSharedByBodies,
   otherBodies,
   otherClassWords,
   otherStances,
@@ -19,6 +20,7 @@ import {
   readOnce,
   sharedLexicon,
   staysHere,
+  OF_TOWN,
   type Lexicon,
   type Reading,
   type Slot,
@@ -34,6 +36,9 @@ const HAN = /\p{Script=Han}{2,}/u;
 const STARTS_UPPER = /^\p{Lu}/u;
 /** Small letters that stand for words: "dpa". */
 const AGENCY = /^\p{Ll}{2,4}$/u;
+
+/** An abbreviation in the genitive: "NTF:s". */
+const OWNER = /^\p{Lu}{2,6}(?=:s$)/u;
 
 interface OrganisationState {
   readonly lexicon: Lexicon;
@@ -89,7 +94,7 @@ export const organisationFamily: SurrogateFamily<OrganisationState> = {
   around: ({ before }, { locale }) =>
     nameGenders(locale) === undefined && packOf(locale)?.agreement?.genitive === undefined ? '' : before,
 
-  keeps: (key, _type, setting, token) => isKindHere(key, token, setting),
+  keeps: (key, _type, setting, token) => isKindHere(key, token, setting) || isSharedByBodies(key, setting.locale),
 
   whole(mention, state, draw, setting) {
     const { text, type, before } = mention;
@@ -104,19 +109,27 @@ export const organisationFamily: SurrogateFamily<OrganisationState> = {
   },
 };
 
-/** Kinds that lines tell, by a vote of those of each mention; the first of the language's table where several are told as often. */
+/**
+ * Kinds that names look like, else those that lines tell, by a vote of those of each mention; the first of the language's table where several
+ * are told as often.
+ */
 function kindsOf(mentions: readonly Mention[], lexicon: Lexicon, { locale }: Setting): ReadonlyMap<string, string> {
-  const cues = Object.entries(packOf(locale)?.institutions?.cues ?? {});
+  const { cues = {}, named = {} } = packOf(locale)?.institutions ?? {};
+  const kinds = Object.entries(cues);
+  const looks = Object.entries(named);
   const votes = new Map<string, Map<string, number>>();
-  for (const { text, type, line } of cues.length === 0 ? [] : mentions) {
-    if (type !== 'organisation' || line === undefined) continue;
+  for (const { text, type, line } of kinds.length + looks.length === 0 ? [] : mentions) {
+    if (type !== 'organisation') continue;
     const { template } = readOnce(lexicon, type, text, (own) => readOrganisation(own, type, lexicon, locale));
     if (!template.some((part) => typeof part !== 'string' && part.grammar === type)) continue; // it tells its kind itself
-    for (const [kind, cue] of cues) {
-      if (!cue.test(line)) continue;
-      const own = votes.get(text) ?? new Map<string, number>();
-      votes.set(text, own.set(kind, (own.get(kind) ?? 0) + 1));
-    }
+    const look = looks.find(([, pattern]) => pattern.test(text))?.[0];
+    if (look !== undefined) votes.set(text, new Map([[look, 1]]));
+    else if (line !== undefined)
+      for (const [kind, cue] of kinds) {
+        if (!cue.test(line)) continue;
+        const own = votes.get(text) ?? new Map<string, number>();
+        votes.set(text, own.set(kind, (own.get(kind) ?? 0) + 1));
+      }
   }
   return new Map(
     [...votes].flatMap(([text, own]) => {
@@ -149,7 +162,8 @@ const PURPOSES = [...wordsOf(({ institutions }) => institutions?.purpose)].join(
 const PURPOSE = new RegExp(`^(?<before>.+\\s(?:${PURPOSES}))\\s(?<purpose>\\p{Lu}[^,;()/]+)$`, 'u');
 const ARTICLES = [...wordsOf(({ agreement }) => agreement?.articles)].filter((word) => word.length > 1).join('|');
 const ARTICLE = new RegExp(`^(?:${ARTICLES})\\s+|^l['’]`, 'iu');
-const QUOTED_PARTS = /(\s*[,;:()\n/"„“”«»]+\s*|\s+[-–—]\s+)/u;
+/** The colon of "NTF:s" parts nothing. */
+const QUOTED_PARTS = /(\s*(?:[,;()\n/"„“”«»]|:(?!s(?!\p{L})))+\s*|\s+[-–—]\s+)/u;
 const WORDLIKE = /[\p{L}\p{Nd}…]|\.\.\./u;
 
 function writeFull(
@@ -347,6 +361,8 @@ function readComponent(text: string, manner: Manner, lexicon: Lexicon): (string 
     return ACRONYM.test(text) ? [slot('shape', text)] : [slot('family-name', text, { casing: 'title' })];
   }
   if (isAcronym(text) || AGENCY.test(text)) return [acronymSlot(text)];
+  const owner = OWNER.exec(text)?.[0];
+  if (owner !== undefined) return [acronymSlot(owner), text.slice(owner.length)];
   const saint = SAINTS.has(cutTokens(text)[0]?.key ?? '');
   const listed = saint && type === 'hospital' ? undefined : readListed(text, lexicon, locale);
   if (listed !== undefined) return listed;
@@ -376,7 +392,7 @@ function readComponent(text: string, manner: Manner, lexicon: Lexicon): (string 
       const ordinal = ORDINAL.test(tokens[i + 1]?.text ?? '') ? (tokens[i + 1]?.text ?? '') : ''; // "65th" is one number
       template.push(slot('digits', token.text + ordinal));
       if (ordinal !== '') i++;
-    } else if (token.kind === 'gap') template.push(token.text);
+    } else if (token.kind === 'gap' || (token.text === 's' && tokens[i - 1]?.text === ':')) template.push(token.text);
     else if (ROMAN.test(token.text) && i === 0 && tokens.length > 2) template.push(slot('roman', token.text));
     else if (fields !== 'kept' && isField(token.text, locale)) template.push(slot('field', token.text));
     else if (border > 0 && token.key.length === token.text.length) {
@@ -395,7 +411,8 @@ function readComponent(text: string, manner: Manner, lexicon: Lexicon): (string 
           i = end - 1;
           continue;
         }
-        const place = listed === undefined ? undefined : readListed(core, lexicon, locale);
+        const town = i === 0 ? readOwner(core, tokens, end, lexicon, locale) : undefined;
+        const place = town ?? (listed === undefined ? undefined : readListed(core, lexicon, locale));
         template.push(
           ...(place ?? readRun(core, wordBefore(tokens, i), i > 0, fields, lexicon, locale)),
           run.slice(core.length),
@@ -411,6 +428,24 @@ function readComponent(text: string, manner: Manner, lexicon: Lexicon): (string 
     }
   }
   return template;
+}
+
+/** "Kalmars" before "universitet": a name, listed or in the genitive, right before a word of kind in small letters is a town's. */
+function readOwner(
+  text: string,
+  tokens: readonly TextToken[],
+  end: number,
+  lexicon: Lexicon,
+  locale: string,
+): Slot[] | undefined {
+  if (packOf(locale)?.institutions?.ofTown === undefined || / /u.test(text)) return undefined;
+  const next = tokens[tokens[end]?.kind === 'gap' ? end + 1 : end];
+  if (next?.kind !== 'word' || next.text !== next.text.toLowerCase() || !isOrganisationKind(next.key)) return undefined;
+  const place = findPlace(text, lexicon);
+  const isGenitive = text.endsWith('s') && !isAcronym(text);
+  if (place === undefined ? !isGenitive : place.kind !== 'city' && place.kind !== 'world-city') return undefined;
+  const core = text.slice(0, text.length - (place?.ending.length ?? 1));
+  return [slot('city', core, { band: place?.band ?? 2, ending: OF_TOWN, region: place?.kind === 'city' ? place.region : undefined })]; // prettier-ignore
 }
 
 /** Another organisation as a whole would bring a legal form of its own. */
