@@ -49,7 +49,7 @@ export const lists = {
   'company-kinds': words(
     `Construções, Transportes, Metalomecânica, Carpintaria, Serralharia, Padaria, Pastelaria, Talho, Supermercado, Confeções, Calçado, Têxteis, Cerâmica, Mobiliário, Vinhos, Adega, Conservas, Papelaria, Livraria, Tipografia, Informática, Consultores, Seguros, Imobiliária, Viagens, Auto, Pneus, Ferragens, Ourivesaria, Óptica, Farmácia, Clínica Dentária, Limpezas, Jardinagem, Eletricidade`,
   ),
-  'company-forms': words(`Lda., Lda, S.A., SA, Unipessoal Lda., & Filhos Lda., & Irmão Lda.`),
+  'company-forms': words(`Lda., Lda, S.A., SA, Unipessoal Lda., `),
   causes: words(
     `Bombeiros Voluntários, Doentes de Alzheimer, Dadores de Sangue, Reformados, Moradores, Pais, Deficientes, Diabéticos, Amigos do Hospital, Apoio à Vítima, Agricultores, Comerciantes, Pescadores, Antigos Alunos`,
   ),

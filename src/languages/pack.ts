@@ -233,6 +233,8 @@ export interface Names {
   readonly kin?: Readonly<Record<'f' | 'm', string>>;
   readonly pronouns?: Readonly<Record<'f' | 'm', string>>;
   readonly sexFields?: string;
+  /** Words that stand before a name in running text and tell the sex of who bears it: "o Jair". */
+  readonly articles?: Readonly<Record<'f' | 'm', string>>;
   /** Whether people have two family names. */
   readonly twoSurnames?: boolean;
   /** Names are in Han script; the locale whose lists have the names in Latin letters among them. */

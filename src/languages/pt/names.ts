@@ -1,5 +1,7 @@
 import type { Names, Institutions, Places, Contact, NumberingPlan } from '../pack.ts';
 import { between, figures } from '../draw.ts';
+import { bodies, cues, likeBodies, named } from './organisations.ts';
+import { articled } from './places.ts';
 
 export const names: Names = {
   honours: 'doutor doutora dom dona padre frei engenheiro professor professora conde duque marques visconde infante',
@@ -16,6 +18,8 @@ export const names: Names = {
   usual: { f: ['D.', 'Sra.'], m: ['Sr.'], 'doctor-f': ['Dra.'], 'doctor-m': ['Dr.'] },
   kin: { f: 'esposa mae filha irma', m: 'esposo marido pai filho irmao' },
   pronouns: { f: 'ela', m: 'ele' },
+  // "A" is a preposition too.
+  articles: { f: 'da na pela', m: 'o do no pelo ao' },
   sexFields: 'sexo',
   sexes: { f: 'mulher|feminino|menina rapariga|f', m: 'homem|masculino|menino rapaz|h|m' },
 };
@@ -27,9 +31,13 @@ export const institutions: Institutions = {
     hospital hospitalar hospitalares clinica centro saude unidade unidades local familiar cuidados posto lar misericordia maternidade instituto universidade universitario universitaria
     faculdade escola secundaria basica superior agrupamento colegio creche jardim servico departamento ministerio camara municipal junta freguesia tribunal conservatoria banco caixa seguros
     fundacao associacao sociedade grupo farmacia laboratorio bombeiros voluntarios igreja biblioteca museu teatro estacao aeroporto hotel restaurante padaria pastelaria construcoes transportes
-    comercio nacional regional distrital geral central militar clube desportivo equipa companhia`,
+    comercio nacional regional distrital geral central militar clube desportivo equipa companhia usf ucsp ucc paroquia`,
   legalEnding: /Lda\.?|S\.\s?A\./u,
   purpose: 'de para',
+  bodies,
+  likeBodies,
+  named,
+  cues,
   nationalities: [
     ['italian american african mexican cuban roman colombian peruan', 'os as o a'],
     ['franc ingl holand japon chin dinamarqu irland escoc', 'eses esas ês esa'],
@@ -56,6 +64,8 @@ export const institutions: Institutions = {
 };
 
 export const places: Places = {
+  articled,
+  tellsForeign: true,
   kinds:
     'cidade vila aldeia freguesia concelho distrito regiao ilha ilhas rio lagoa serra monte praia parque bairro zona republica estados unidos sao',
   streets:

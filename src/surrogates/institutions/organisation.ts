@@ -12,7 +12,7 @@ import {
   otherStances,
   isCommonWord,
 } from './class-words.ts';
-import { FUNCTION_WORDS, genderBefore, HONOURS, isOrganisationKind, nameInCompound, SAINTS } from '../kind-words.ts';
+import { FUNCTION_WORDS, genderBefore, HONOURS, isOrganisationKind, LEGAL_FORMS, nameInCompound, SAINTS } from '../kind-words.ts';
 import { ACRONYM, acronymSlot, type Fields, isAcronym, isKeptInRun, isKindHere, readPartners, readRun, ROMAN } from './organisation-run.ts'; // prettier-ignore
 import type { Place } from '../places/place-lexicon.ts';
 import {
@@ -327,6 +327,7 @@ function readParts(text: string, type: SurrogateType, fields: Fields, lexicon: L
   const whole = names.every((name) => isWithoutKind(name, locale));
   return components.flatMap((component, i) => {
     if (i % 2 === 1 || !WORDLIKE.test(component)) return component === '' ? [] : [component];
+    if (i > 0 && LEGAL_FORMS.has(fold(component))) return [component]; // "Livraria Alvim, SA"
     return readComponent(component, { type, whole, several: names.length > 1, fields, locale }, lexicon);
   });
 }

@@ -326,7 +326,7 @@ class NameStudy {
 
   private genderAround(mention: Mention, group: Group): Gender {
     for (const title of group.titles) if (title.gender !== 'u') return title.gender;
-    return genderOfWordBefore(mention.before, this.lexicon.locale) ?? 'u';
+    return genderOfWordBefore(mention.before, this.lexicon.locale) ?? genderOfArticle(mention.before, this.lexicon.locale); // prettier-ignore
   }
 
   private noteGender(word: Word, gender: Gender): void {
@@ -362,6 +362,14 @@ function wordAt(pieces: readonly Piece[], index: number): Word {
 
 function isInitials(unit: Unit): boolean {
   return unit.kind === 'initials';
+}
+
+/** The gender that an article right before a mention tells, in languages whose names have one. */
+function genderOfArticle(before: string, locale: string): Gender {
+  const articles = packOf(locale)?.names?.articles;
+  const word = articles === undefined ? undefined : /(?<!\p{L})(\p{L}+) $/u.exec(before)?.[1]?.toLowerCase();
+  if (articles === undefined || word === undefined) return 'u';
+  return (['f', 'm'] as const).find((gender) => articles[gender].split(' ').includes(word)) ?? 'u';
 }
 
 /** The gender that the word of address right before a mention tells, `u` for "Dr."; `undefined` where there is none. */
