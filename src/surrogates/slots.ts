@@ -92,6 +92,8 @@ export interface Lexicon {
   readonly saints: ReadonlyMap<Gender, readonly string[]>;
   /** Words of the lists of what institutions do or are, folded: many names have each. */
   readonly kindWords: ReadonlySet<string>;
+  /** Of these the kinds that some tell, where they are in the list of one kind alone: those of grammars `organisation-<kind>`. */
+  readonly kindOfWord: ReadonlyMap<string, string>;
   /** Names of the grammars of the locale. */
   readonly grammars: ReadonlySet<string>;
   /** Readings of mentions seen before, by type and text. */
@@ -124,6 +126,7 @@ export function sharedLexicon(setting: Setting): Lexicon {
       advocations: gazetteers.list(locale, 'advocations'),
       saints: saintsOf(gazetteers.list(locale, 'saints')),
       kindWords: wordsOfKinds(gazetteers, locale),
+      kindOfWord: kindsOfWords(gazetteers, locale),
       grammars: new Set(gazetteers.grammars(locale)),
       readings: new Map(),
       ofKind: new WeakMap(),
@@ -165,6 +168,22 @@ function wordsOfKinds(gazetteers: Gazetteers, locale: string): ReadonlySet<strin
   const lists = gazetteers.names(locale).filter((name) => KIND_LISTS.test(name));
   const values = lists.flatMap((name) => gazetteers.list(locale, name)?.values ?? []);
   return new Set(values.flatMap((value) => fold(value).match(/\p{L}+/gu) ?? []));
+}
+
+/** Lists of words that tell of which kind an organisation is. */
+const LISTS_OF_KINDS = { company: 'company-kinds', society: 'associations', team: 'teams' } as const;
+
+function kindsOfWords(gazetteers: Gazetteers, locale: string): ReadonlyMap<string, string> {
+  const kinds = new Map<string, string>();
+  const several = new Set<string>();
+  for (const [kind, name] of Object.entries(LISTS_OF_KINDS))
+    for (const value of gazetteers.list(locale, name)?.values ?? []) {
+      const word = fold(value);
+      if ((kinds.get(word) ?? kind) !== kind) several.add(word);
+      kinds.set(word, kind);
+    }
+  for (const word of several) kinds.delete(word);
+  return kinds;
 }
 
 /** The reading of a text, made once. */

@@ -12,7 +12,15 @@ import {
   otherStances,
   isCommonWord,
 } from './class-words.ts';
-import { FUNCTION_WORDS, genderBefore, HONOURS, isOrganisationKind, LEGAL_FORMS, nameInCompound, SAINTS } from '../kind-words.ts';
+import {
+  FUNCTION_WORDS,
+  genderBefore,
+  HONOURS,
+  isOrganisationKind,
+  LEGAL_FORMS,
+  nameInCompound,
+  SAINTS,
+} from '../kind-words.ts';
 import { ACRONYM, acronymSlot, type Fields, isAcronym, isKeptInRun, isKindHere, readPartners, readRun, ROMAN } from './organisation-run.ts'; // prettier-ignore
 import type { Place } from '../places/place-lexicon.ts';
 import {
@@ -122,7 +130,7 @@ function kindsOf(mentions: readonly Mention[], lexicon: Lexicon, { locale }: Set
     if (type !== 'organisation') continue;
     const { template } = readOnce(lexicon, type, text, (own) => readOrganisation(own, type, lexicon, locale));
     if (!template.some((part) => typeof part !== 'string' && part.grammar === type)) continue; // it tells its kind itself
-    const look = looks.find(([, pattern]) => pattern.test(text))?.[0];
+    const look = looks.find(([, pattern]) => pattern.test(text))?.[0] ?? kindListed(text, lexicon);
     if (look !== undefined) votes.set(text, new Map([[look, 1]]));
     else if (line !== undefined)
       for (const [kind, cue] of kinds) {
@@ -137,6 +145,13 @@ function kindsOf(mentions: readonly Mention[], lexicon: Lexicon, { locale }: Set
       return lexicon.grammars.has(`organisation-${kind}`) ? [[text, `organisation-${kind}`] as const] : [];
     }),
   );
+}
+
+/** The kind of a name whose first or last word is in one list of such words alone: "Pelletteria Toso", "Rosén Fisk". */
+function kindListed(text: string, { kindOfWord }: Lexicon): string | undefined {
+  const words = fold(text).match(/\p{L}+/gu) ?? [];
+  const [first, last] = [kindOfWord.get(words[0] ?? ''), kindOfWord.get(words.at(-1) ?? '')];
+  return words.length < 2 || (first !== undefined && last !== undefined && first !== last) ? undefined : (first ?? last);
 }
 
 /** What the articles before mentions say of the gender of a name there, and what their own heads say. */
@@ -362,6 +377,9 @@ function readComponent(text: string, manner: Manner, lexicon: Lexicon): (string 
     return ACRONYM.test(text) ? [slot('shape', text)] : [slot('family-name', text, { casing: 'title' })];
   }
   if (isAcronym(text) || AGENCY.test(text)) return [acronymSlot(text)];
+  const short = packOf(locale)?.institutions?.shortKinds?.exec(text)?.[0] ?? '';
+  if (short !== '' && short.length < text.length)
+    return [short, ...readComponent(text.slice(short.length), manner, lexicon)];
   const owner = OWNER.exec(text)?.[0];
   if (owner !== undefined) return [acronymSlot(owner), text.slice(owner.length)];
   const saint = SAINTS.has(cutTokens(text)[0]?.key ?? '');
@@ -534,7 +552,8 @@ function isNoPlaceHere(
   lexicon: Lexicon,
   locale: string,
 ): boolean {
-  if (isField(text, locale) || isAcronym(text)) return true;
+  const isShouted = tokens.every((each) => each.kind !== 'word' || each.text === each.text.toUpperCase());
+  if (isField(text, locale) || (isAcronym(text) && !(isShouted && tokens.length > 1))) return true; // "OSPEDALE DI BARI"
   const before = tokens[start - 2];
   if (place.kind === 'country') {
     return (
