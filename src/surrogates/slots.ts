@@ -171,7 +171,7 @@ function wordsOfKinds(gazetteers: Gazetteers, locale: string): ReadonlySet<strin
 }
 
 /** Lists of words that tell of which kind an organisation is. */
-const LISTS_OF_KINDS = { company: 'company-kinds', society: 'associations', team: 'teams' } as const;
+const LISTS_OF_KINDS = { company: 'company-kinds', society: 'associations' } as const;
 
 function kindsOfWords(gazetteers: Gazetteers, locale: string): ReadonlyMap<string, string> {
   const kinds = new Map<string, string>();

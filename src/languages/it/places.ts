@@ -15,7 +15,7 @@ function articleClass(folded: string): string {
   if (/^(?:cuba|israele|malta|cipro|andorra|san |monaco|haiti|singapore|taiwan|hong kong|macao|gibuti|el salvador|portorico|panama$|madagascar|barbados|trinidad|saint|sao|timor|tonga|samoa|nauru|palau|gibilterra|aruba|curacao)/u.test(folded)) return ''; // prettier-ignore
   if (/^[aeiou]/u.test(folded)) return 'v';
   if (/^(?:s[bcdfghlmnpqrtvz]|z|y)/u.test(folded) && !/^(?:spagna|svezia|svizzera|slovacchia|slovenia|scozia)/u.test(folded)) return 'z'; // prettier-ignore
-  return /a$/u.test(folded) && !/^(?:canada|kenya|botswana|ghana|nicaragua|venezuela|guatemala|panama|ruanda|sri)/u.test(folded) || /^(?:venezuela|repubblica|corea|costa|nuova|guinea|gran|papua|macedonia|sierra|polinesia)/u.test(folded) // prettier-ignore
+  return folded.endsWith('a') && !/^(?:canada|kenya|botswana|ghana|nicaragua|venezuela|guatemala|panama|ruanda|sri)/u.test(folded) || /^(?:venezuela|repubblica|corea|costa|nuova|guinea|gran|papua|macedonia|sierra|polinesia)/u.test(folded) // prettier-ignore
     ? 'f'
     : 'm';
 }

@@ -64,6 +64,7 @@ export const likeBodies: NonNullable<Institutions['likeBodies']> = [
 ];
 
 export const named: NonNullable<Institutions['named']> = {
+  school: /^(?:Basisschool|Openbare school|Scholengemeenschap|ROC) /u,
   restaurant: /^(?:Café|Restaurant|Eetcafé|Pizzeria|Brasserie|Hotel|Herberg) /u,
   society: /^(?:Stichting|Vereniging|Koor|Harmonie|Fanfare|Scouting|Oranjevereniging) |(?:vereniging|club)$/u,
   company:

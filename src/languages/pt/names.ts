@@ -39,6 +39,11 @@ export const institutions: Institutions = {
   named,
   cues,
   nationalities: [
+    // Towns and landscapes with an article, which stays.
+    ['Porto Funchal Barreiro Seixal Montijo Entroncamento Fundão Cartaxo Sabugal', '-'],
+    ['Guarda Covilhã Amadora Maia Trofa Horta Nazaré Ericeira Moita Lousã Figueira_da_Foz Póvoa_de_Varzim', '-'],
+    ['Minho Algarve Alentejo Ribatejo', '-'],
+    ['Recife Rio_de_Janeiro', '-'],
     ['italian american african mexican cuban roman colombian peruan', 'os as o a'],
     ['franc ingl holand japon chin dinamarqu irland escoc', 'eses esas ês esa'],
     ['Europa Ásia África Oceânia', '-'],

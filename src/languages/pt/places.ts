@@ -11,8 +11,8 @@ export function classOfCountry(folded: string): string {
 
 function articleClass(folded: string): string {
   if (/^(?:estados unidos|eua|paises baixos|emirados|camaroes|territorios)/u.test(folded)) return 'p';
-  if (/^(?:ilhas|filipinas|maldivas|bahamas|seicheles|comores|bermudas|honduras)/u.test(folded)) return /^honduras/u.test(folded) ? '' : 'n'; // prettier-ignore
-  if (/^(?:portugal|angola|mocambique|cabo verde|sao |timor|israel|cuba|marrocos|malta|chipre|andorra|monaco|el salvador|porto rico|singapura|taiwan|madagascar|hong kong|macau|san marino|barbados|trinidad|granada|palau|tonga|samoa|vanuatu|quiribati|tuvalu|gibraltar|oma|aruba|curacao|guadalupe|martinica|santa |antigua|fiji|guam|mayotte|montserrat|nauru|niue|dominica|jersey|guernsey|anguila|barem|barein|essuatini|belize)/u.test(folded)) return ''; // prettier-ignore
+  if (/^(?:ilhas|filipinas|maldivas|bahamas|seicheles|comores|bermudas)/u.test(folded)) return 'n'; // prettier-ignore
+  if (/^(?:portugal|angola|mocambique|cabo verde|sao |timor|israel|cuba|honduras|marrocos|malta|chipre|andorra|monaco|el salvador|porto rico|singapura|taiwan|madagascar|hong kong|macau|san marino|barbados|trinidad|granada|palau|tonga|samoa|vanuatu|quiribati|tuvalu|gibraltar|oma|aruba|curacao|guadalupe|martinica|santa |antigua|fiji|guam|mayotte|montserrat|nauru|niue|dominica|jersey|guernsey|anguila|barem|barein|essuatini|belize)/u.test(folded)) return ''; // prettier-ignore
   if (/^(?:quenia|camboja|ruanda|uganda|sri lanka|botsuana|gana|panama|canada|pais|reino|congo|sudao|chade|niger$)/u.test(folded)) return 'm'; // prettier-ignore
   return /a$|^(?:nova|coreia|republica|costa|ilha|franca|guine|arabia|africa|papua|serra|irlanda|macedonia|polinesia)/u.test(folded) ? 'f' : 'm'; // prettier-ignore
 }

@@ -87,6 +87,7 @@ Nokia Siemens Philips Samsung Sony Panasonic
 Volkswagen Toyota BMW Renault Fiat Ford Nissan Peugeot
 Microsoft Google Apple Facebook Amazon Intel IBM
 Novo_Nordisk Maersk Carlsberg Lego Astra_Zeneca Pfizer
+Villa_Lidköping Edsbyn Bollnäs Vetlanda Broberg
 AIK Djurgården Hammarby Sirius Gais Landskrona Frölunda Färjestad Modo Sävehof Redbergslid
 IFK_Göteborg Malmö_FF IFK_Norrköping BK_Häcken IF_Elfsborg Kalmar_FF Helsingborgs_IF Örebro_SK GIF_Sundsvall Östers_IF Degerfors_IF Halmstads_BK Gefle_IF Åtvidabergs_FF Varbergs_BoIS IF_Brommapojkarna Trelleborgs_FF Ljungskile_SK Mjällby_AIF Hammarby_IF Umeå_IK Ystads_IF Örgryte_IS
 Luleå_Hockey Växjö_Lakers Linköping_HC Rögle_BK Brynäs_IF Leksands_IF Timrå_IK HV71 Skellefteå_AIK Södertälje_SK Malmö_Redhawks
@@ -128,7 +129,7 @@ export const likeBodies: NonNullable<Institutions['likeBodies']> = [
 /** Of names that are in no class. */
 export const named: NonNullable<Institutions['named']> = {
   restaurant:
-    /^(?:Café|Restaurang|Pizzeria|Bistro|Brasseri|Konditori|Krog|Sushi|Taverna|Värdshuset|Villa) |^(?:Brasseriet|Källarmästaren|Kinamuren)$|\p{Ll}(?:krogen|köket|baren|huset|grillen|kaféet)$| (?:Krogen|House|Garden|Oxen)$/u,
+    /^(?:Café|Restaurang|Pizzeria|Bistro|Brasseri|Konditori|Krog|Sushi|Taverna|Värdshuset) |^(?:Brasseriet|Källarmästaren|Kinamuren)$|\p{Ll}(?:krogen|köket|baren|stekhuset|grillen|kaféet)$|^Stekhuset$| (?:Krogen|House|Garden|Oxen)$/u,
   choir: /(?:Kören|Sångare|Sången|Drängar|kör|Musikkår|Orkester)$/u,
   company:
     / (?:AB|HB|KB|Bruk|Energi|Livs|Bygg|Fisk|Sport|Tryckeri|Fastigheter|Juridik|Industri|Pappersbruk|Åkeri)$|^(?:Byggteam|Bröderna) /u,

@@ -128,16 +128,19 @@ function kindsOf(mentions: readonly Mention[], lexicon: Lexicon, { locale }: Set
   const votes = new Map<string, Map<string, number>>();
   for (const { text, type, line } of kinds.length + looks.length === 0 ? [] : mentions) {
     if (type !== 'organisation') continue;
+    const look = looks.find(([, pattern]) => pattern.test(text))?.[0] ?? kindListed(text, lexicon);
+    if (look !== undefined) {
+      votes.set(text, new Map([[look, 1]]));
+      continue;
+    }
+    if (line === undefined) continue;
     const { template } = readOnce(lexicon, type, text, (own) => readOrganisation(own, type, lexicon, locale));
     if (!template.some((part) => typeof part !== 'string' && part.grammar === type)) continue; // it tells its kind itself
-    const look = looks.find(([, pattern]) => pattern.test(text))?.[0] ?? kindListed(text, lexicon);
-    if (look !== undefined) votes.set(text, new Map([[look, 1]]));
-    else if (line !== undefined)
-      for (const [kind, cue] of kinds) {
-        if (!cue.test(line)) continue;
-        const own = votes.get(text) ?? new Map<string, number>();
-        votes.set(text, own.set(kind, (own.get(kind) ?? 0) + 1));
-      }
+    for (const [kind, cue] of kinds) {
+      if (!cue.test(line)) continue;
+      const own = votes.get(text) ?? new Map<string, number>();
+      votes.set(text, own.set(kind, (own.get(kind) ?? 0) + 1));
+    }
   }
   return new Map(
     [...votes].flatMap(([text, own]) => {
@@ -151,7 +154,9 @@ function kindsOf(mentions: readonly Mention[], lexicon: Lexicon, { locale }: Set
 function kindListed(text: string, { kindOfWord }: Lexicon): string | undefined {
   const words = fold(text).match(/\p{L}+/gu) ?? [];
   const [first, last] = [kindOfWord.get(words[0] ?? ''), kindOfWord.get(words.at(-1) ?? '')];
-  return words.length < 2 || (first !== undefined && last !== undefined && first !== last) ? undefined : (first ?? last);
+  return words.length < 2 || (first !== undefined && last !== undefined && first !== last)
+    ? undefined
+    : (first ?? last);
 }
 
 /** What the articles before mentions say of the gender of a name there, and what their own heads say. */

@@ -154,7 +154,9 @@ function articledPlaces(
     // "die USA" is a country in a text; without an article it is a code, where the lists have it not.
     if (isListed || (isCode && here !== '')) {
       const kind = classOfCountry(fold(text), locale);
-      const alike = lexicon.world.countries.get(hasGenders && here.includes('m') && kind.length > 1 && !kind.startsWith('m') ? 'm' : kind);
+      const alike = lexicon.world.countries.get(
+        hasGenders && here.includes('m') && kind.length > 1 && !kind.startsWith('m') ? 'm' : kind,
+      );
       if (alike !== undefined && alike.length > 1) put(text, alike);
     }
     if (isCountry || type !== 'location' || known !== undefined || !(fits.test(text) || hasGenders)) continue;
