@@ -1,8 +1,17 @@
 import { readClasses } from '../classes.ts';
 import type { Institutions } from '../pack.ts';
 
+/** What health centres are called, behind any of the words for one. */
+const HOUSES =
+  'Linden Kronan Bryggan Eken Rosen Vallen Tornet Sjöliden Kärnan Björnen Falken Ugglan Ringen Torget Slottet Solgläntan Ekliden Lövhaga Strandgården Bäckagården Kvarnberget Lyckan Lunden Tallen Hjorten Skeppet'.split(
+    ' ',
+  );
+const CENTRES = ['Vårdcentralen', 'Vc', 'Hälsocentralen'].map((kind) =>
+  HOUSES.map((house) => `${kind}_${house}`).join(' '),
+);
+
 /** Organisations that everybody knows, in classes whose members are of one kind. */
-export const bodies = readClasses(`
+export const bodies = readClasses(`${CENTRES.join('\n')}
 Trafikverket Skatteverket Naturvårdsverket Skolverket Migrationsverket Konsumentverket Livsmedelsverket Jordbruksverket Sjöfartsverket Bolagsverket Tullverket Konkurrensverket Läkemedelsverket Arbetsmiljöverket Boverket Vägverket Luftfartsverket Fortifikationsverket Elsäkerhetsverket:s -
 Socialstyrelsen Transportstyrelsen Skogsstyrelsen Länsstyrelsen Fiskeristyrelsen Domänstyrelsen Energistyrelsen:s -
 Finansinspektionen Skolinspektionen Datainspektionen Arbetsmiljöinspektionen Elsäkerhetsinspektionen Spelinspektionen:s -
@@ -100,6 +109,9 @@ Apotekarnes Pripps Spendrups
 
 /** What names of one kind end in or begin with, and one of its class. */
 export const likeBodies: NonNullable<Institutions['likeBodies']> = [
+  [/^Vårdcentralen \p{Lu}\p{Ll}+$/u, 'Vårdcentralen Linden'],
+  [/^Vc \p{Lu}\p{Ll}+$/u, 'Vc Linden'],
+  [/^Hälsocentralen \p{Lu}\p{Ll}+$/u, 'Hälsocentralen Linden'],
   [/^\p{Lu}\p{Ll}+verket$/u, 'Trafikverket'],
   [/^\p{Lu}\p{Ll}+styrelsen$/u, 'Socialstyrelsen'],
   [/^\p{Lu}\p{Ll}+inspektionen$/u, 'Skolinspektionen'],

@@ -160,7 +160,7 @@ function articledPlaces(
       if (alike !== undefined && alike.length > 1) put(text, alike);
     }
     if (isCountry || type !== 'location' || known !== undefined || !(fits.test(text) || hasGenders)) continue;
-    const isStreet = hasGenders && looksLikeStreet(text);
+    const isStreet = (hasGenders || here === '') && looksLikeStreet(text);
     if (isStreet || (text.includes(' ') && readMention({ text, type }, lexicon, locale).template.length > 1)) continue; // "Arizona River"
     const told = here === '' ? 'u' : hasGenders && PLURAL.test(before + text) ? 'p' : here;
     const both = [...told].filter((gender) => genders.get(text)?.includes(gender) ?? true).join('');
