@@ -2,7 +2,6 @@
 import * as compiled from './compiled-ca.js';
 import { genderPairs, plain, recordSources, writeList } from './lib-locale-lists.js';
 import { placesOf } from './lib-locale-places.js';
-import { countryNames } from './lib-locale-sources.js';
 
 const VALENCIAN_CITIES = 10;
 
@@ -76,13 +75,6 @@ writeList(
   TOWNS,
 );
 writeList('ca', 'regions', plain(compiled.regions));
-writeList(
-  'ca',
-  'countries',
-  countryNames('ca').map(([code, value]) => ({ value, band: compiled.nearCountries.has(code) ? 0 : 1 })),
-  'cldr',
-  'names of countries and territories',
-);
 writeList(
   'ca',
   'saints',

@@ -1,7 +1,7 @@
 // Builds the lists of a locale from `compiled-<code>.js` and the registries it names: node scripts/gazetteers/build-locale.js it
 import { bandByCommon, Collector, genderPairs, plain, recordSources, writeList } from './lib-locale-lists.js';
 import { placesOf } from './lib-locale-places.js';
-import { countryNames, fakerNode, fakerPython } from './lib-locale-sources.js';
+import { fakerNode, fakerPython } from './lib-locale-sources.js';
 
 const code = process.argv[2] ?? '';
 const compiled = await import(`./compiled-${code}.js`);
@@ -55,8 +55,6 @@ writeList(
   'geonames',
   `of the cities those with ${townSize.toLocaleString('en-GB')} people, without those with an article`,
 );
-const near = compiled.nearCountries;
-writeList(code, 'countries', countryNames(code).map(([key, value]) => ({ value, band: near.has(key) ? 0 : 1 })), 'cldr', 'names of countries and territories'); // prettier-ignore
 writeList(code, 'saints', ['m', 'f'].flatMap((gender) => plain(compiled.saints[gender], { gender }))); // prettier-ignore
 writeList(code, 'professions', genderPairs(compiled.professions, compiled.feminine, compiled.commonProfessions));
 for (const [list, values] of Object.entries(compiled.lists)) writeList(code, list, plain(values));

@@ -2,7 +2,7 @@
 import * as compiled from './compiled-sv.js';
 import { bandByPopulation, bandByWeight, Collector, plain, recordSources, writeList } from './lib-locale-lists.js';
 import { placesOf } from './lib-locale-places.js';
-import { countryNames, fakerNode, fakerPython, mimesis } from './lib-locale-sources.js';
+import { fakerNode, fakerPython, mimesis } from './lib-locale-sources.js';
 
 const sv = await fakerNode('sv');
 const person = fakerPython('sv_SE', 'person');
@@ -72,13 +72,10 @@ writeList(
   'geonames',
   TOWNS,
 );
-writeList('sv', 'regions', plain(compiled.regions));
 writeList(
   'sv',
-  'countries',
-  countryNames('sv').map(([code, value]) => ({ value, band: compiled.nearCountries.has(code) ? 0 : 1 })),
-  'cldr',
-  'names of countries and territories',
+  'regions',
+  plain(compiled.regions).map((entry) => ({ ...entry, region: 'SE' })),
 );
 writeList(
   'sv',

@@ -104,27 +104,6 @@ export const regions =
   words(`Catalunya, País Valencià, Illes Balears, Andorra, Catalunya Nord, Franja de Ponent, Barcelona, Girona, Lleida, Tarragona, Mallorca, Menorca, Eivissa, Formentera, Alt Camp, Alt Empordà, Alt Penedès, Alt Urgell, Alta Ribagorça, Anoia, Bages, Baix Camp, Baix Ebre, Baix Empordà, Baix Llobregat, Baix Penedès, Barcelonès, Berguedà, Cerdanya, Conca de Barberà,
 Garraf, Garrigues, Garrotxa, Gironès, Lluçanès, Maresme, Moianès, Montsià, Noguera, Osona, Pallars Jussà, Pallars Sobirà, Pla d'Urgell, Pla de l'Estany, Priorat, Ribera d'Ebre, Ripollès, Segarra, Segrià, Selva, Solsonès, Tarragonès, Terra Alta, Urgell, Vall d'Aran, Vallès Occidental, Vallès Oriental, Camp de Tarragona, Terres de l'Ebre, Alacant, Castelló, València, Horta Nord, Horta Sud, Marina Alta, Marina Baixa, Costera, Safor, Ribera Alta, Plana Baixa,
 Rosselló, Conflent, Vallespir, Aragó, Navarra, Andalusia, Castella i Lleó, Castella-la Manxa, Extremadura, Galícia, Madrid, Múrcia, País Basc, Cantàbria, Astúries, La Rioja, Canàries`);
-export const nearCountries = new Set([
-  'ES',
-  'AD',
-  'FR',
-  'IT',
-  'PT',
-  'MA',
-  'DE',
-  'GB',
-  'RO',
-  'CO',
-  'EC',
-  'PE',
-  'AR',
-  'BO',
-  'PK',
-  'SN',
-  'US',
-  'CH',
-]);
-
 /** Towns of the Valencian Country under their Catalan names, with their rank: they stand with Castilian names in GeoNames. */
 export const valencianTowns =
   words(`València, Alacant, Elx, Castelló de la Plana, Torrent, Gandia, Paterna, Benidorm, Sagunt, Alcoi, Vila-real, Oriola, Sant Vicent del Raspeig, Dénia, Borriana, Elda, Xàtiva, Ontinyent, Alzira, Sueca, Cullera, Vinaròs, Benicarló, Mislata, Burjassot, Aldaia, Manises, Xirivella, Alaquàs, Quart de Poblet, Algemesí, Carcaixent, Oliva,

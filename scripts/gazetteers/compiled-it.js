@@ -15,8 +15,6 @@ places.quarters = Object.fromEntries(
 );
 export const noTown = /\d|[/()]|^(?:Municipio|Quartiere|Stazione|Centro|Zona)\b|-|X{2,}/u;
 export const hasArticle = /^(?:La|Il|Lo|L'|Le|I|Gli)\b/u;
-export const nearCountries = new Set('IT SM VA CH AT FR DE ES GB US RO AL MA CN UA PL BR AR'.split(' '));
-
 export const commonFemale =
   words(`Maria, Anna, Giuseppina, Rosa, Angela, Giovanna, Teresa, Lucia, Carmela, Caterina, Francesca, Antonietta, Carla, Elena, Concetta, Rita, Margherita, Franca, Paola, Giulia, Chiara, Sara, Laura, Valentina, Alessia, Silvia, Elisa, Martina, Federica, Simona,
 Roberta, Daniela, Patrizia, Cristina, Barbara, Monica, Stefania, Alessandra, Sofia, Aurora, Giorgia, Alice, Emma, Ilaria, Marta, Claudia, Lorenza, Graziella, Vincenza, Luisa`);

@@ -9,8 +9,6 @@ export const places = {
 };
 places.quarters = { Amsterdam: 6, Rotterdam: 6, 'Den Haag': 4, Utrecht: 3, Eindhoven: 3 };
 export const noTown = /\d|[/()]|^(?:Zuid|Noord|Oost|West)$/u;
-export const nearCountries = new Set('NL BE DE LU GB FR DK SR AW CW MA TR PL ES IT US'.split(' '));
-
 export const commonFemale = words(
   `Maria, Johanna, Anna, Cornelia, Elisabeth, Wilhelmina, Catharina, Margaretha, Hendrika, Petronella, Annie, Riet, Ria, Truus, Els, Ans, Tineke, Ineke, Marijke, Anja, Monique, Esther, Sandra, Linda, Mariska, Petra, Karin, Ingrid, Marloes, Femke, Sanne, Lotte, Anouk, Lisa, Emma, Sophie, Julia, Mila, Tess, Eva, Fleur, Noor, Roos, Saskia, Wendy, Yvonne, Jolanda, Hanneke, Gerda, Trijntje`,
 );

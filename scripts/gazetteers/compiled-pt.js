@@ -6,8 +6,6 @@ export const places = { minimum: 500, quarters: { Lisbon: 5, Porto: 3 }, spell: 
 places.quarters = { Lisboa: 5, Porto: 3 };
 export const noTown = /\d|[/()]|-[a-z]/u;
 export const hasArticle = /^(?:O|A|Os|As)\b/u;
-export const nearCountries = new Set('PT ES BR AO MZ CV GW ST TL FR GB DE CH LU UA US'.split(' '));
-
 export const commonFemale = words(
   `Maria, Ana, Joana, Mariana, Beatriz, Inês, Carolina, Leonor, Matilde, Sofia, Rita, Catarina, Marta, Sara, Teresa, Isabel, Helena, Margarida, Filipa, Patrícia, Sandra, Susana, Paula, Cristina, Fernanda, Manuela, Rosa, Lurdes, Fátima, Conceição, Graça, Célia, Sónia, Cláudia, Mónica, Vera, Raquel, Luísa, Júlia, Francisca, Laura, Clara, Alice, Emília, Odete, Deolinda, Amélia, Adelaide, Natália, Olga`,
 );
@@ -51,7 +49,7 @@ export const lists = {
   'company-kinds': words(
     `Construções, Transportes, Metalomecânica, Carpintaria, Serralharia, Padaria, Pastelaria, Talho, Supermercado, Confeções, Calçado, Têxteis, Cerâmica, Mobiliário, Vinhos, Adega, Conservas, Papelaria, Livraria, Tipografia, Informática, Consultores, Seguros, Imobiliária, Viagens, Auto, Pneus, Ferragens, Ourivesaria, Óptica, Farmácia, Clínica Dentária, Limpezas, Jardinagem, Eletricidade`,
   ),
-  'company-forms': words(`Lda., Lda, S.A., SA, Unipessoal Lda., & Filhos Lda., & Irmão Lda.`),
+  'company-forms': words(`Lda., Lda, S.A., SA, Unipessoal Lda., `),
   causes: words(
     `Bombeiros Voluntários, Doentes de Alzheimer, Dadores de Sangue, Reformados, Moradores, Pais, Deficientes, Diabéticos, Amigos do Hospital, Apoio à Vítima, Agricultores, Comerciantes, Pescadores, Antigos Alunos`,
   ),

@@ -50,27 +50,6 @@ export const regions =
   words(`Blekinge, Bohuslän, Dalarna, Dalsland, Gotland, Gästrikland, Halland, Hälsingland, Härjedalen, Jämtland, Lappland, Medelpad, Norrbotten, Närke, Skåne, Småland, Södermanland, Uppland, Värmland, Västerbotten, Västergötland, Västmanland, Ångermanland, Öland,
 Östergötland, Blekinge län, Dalarnas län, Gotlands län, Gävleborgs län, Hallands län, Jämtlands län, Jönköpings län, Kalmar län, Kronobergs län, Norrbottens län, Skåne län, Stockholms län, Södermanlands län, Uppsala län, Värmlands län, Västerbottens län, Västernorrlands län,
 Västmanlands län, Västra Götalands län, Örebro län, Östergötlands län, Norrland, Svealand, Götaland, Roslagen, Österlen, Västra Götalandsregionen, Region Skåne, Region Stockholm, Region Dalarna, Region Uppsala`);
-export const nearCountries = new Set([
-  'SE',
-  'NO',
-  'FI',
-  'DK',
-  'DE',
-  'PL',
-  'IQ',
-  'SY',
-  'SO',
-  'IR',
-  'TR',
-  'GB',
-  'US',
-  'ES',
-  'TH',
-  'IS',
-  'EE',
-  'BA',
-]);
-
 export const commonStreets =
   words(`Storgatan, Kungsgatan, Drottninggatan, Järnvägsgatan, Skolgatan, Nygatan, Kyrkogatan, Hamngatan, Parkgatan, Trädgårdsgatan, Södra vägen, Norra vägen, Industrigatan, Skolvägen, Kyrkvägen, Stationsvägen, Björkvägen, Ringvägen, Tallvägen, Granvägen, Skogsvägen, Strandvägen, Åkervägen,
 Ängsvägen, Bäckvägen, Lillgatan, Östra Storgatan, Västra Storgatan, Södra Kungsgatan, Norra Järnvägsgatan, Klostergatan, Slottsgatan, Torggatan, Stora Torget, Kvarngatan, Bruksgatan, Gamla vägen, Nya vägen, Lasarettsgatan, Sjukhusvägen, Köpmangatan, Smedjegatan, Slöjdgatan, Prästgatan, Repslagaregatan,

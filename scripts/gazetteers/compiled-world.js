@@ -115,18 +115,73 @@ UY Montevideo|Salto|Paysandú|Punta del Este
 PY Asunción|Ciudad del Este|Encarnación|Concepción
 BR Brasília/Brasilia/Brasilia|São Paulo|Rio de Janeiro/Rio de Janeiro/Río de Janeiro|Salvador da Bahia|Porto Alegre|Recife|Curitiba|Manaus|Belo Horizonte|Fortaleza`;
 
+/** What these towns are called in Swedish/Portuguese/Italian/Dutch/Catalan, by their German names; one name is that of all five. */
+const MORE = `
+Paris/Paris/Parigi/Parijs/París|Marseille/Marselha/Marsiglia/Marseille/Marsella|Nice/Nice/Nizza/Nice/Niça=Nizza|Strasbourg/Estrasburgo/Strasburgo/Straatsburg/Estrasburg=Straßburg
+Bordeaux/Bordéus/Bordeaux/Bordeaux/Bordeus|Avignon/Avinhão/Avignone/Avignon/Avinyó|Lyon/Lyon/Lione/Lyon/Lió=Lyon|Toulouse/Toulouse/Tolosa/Toulouse/Tolosa=Toulouse|Dijon/Dijon/Digione/Dijon/Dijon=Dijon|Grenoble=Grenoble
+Berlin/Berlim/Berlino/Berlijn/Berlín|Hamburg/Hamburgo/Amburgo/Hamburg/Hamburg|München/Munique/Monaco di Baviera/München/Munic|Köln/Colónia/Colonia/Keulen/Colònia|Frankfurt/Frankfurt/Francoforte/Frankfurt/Frankfurt
+Dresden/Dresden/Dresda/Dresden/Dresden|Bremen/Bremen/Brema/Bremen/Bremen|Hannover|Nürnberg/Nuremberga/Norimberga/Neurenberg/Nuremberg|Leipzig/Leipzig/Lipsia/Leipzig/Leipzig=Leipzig|Stuttgart/Estugarda/Stoccarda/Stuttgart/Stuttgart=Stuttgart|Aachen/Aachen/Aquisgrana/Aken/Aquisgrà|Mainz/Mainz/Magonza/Mainz/Magúncia
+Barcelona/Barcelona/Barcellona/Barcelona/Barcelona|Valencia/Valência/Valencia/Valencia/València|Sevilla/Sevilha/Siviglia/Sevilla/Sevilla|Zaragoza/Saragoça/Saragozza/Zaragoza/Saragossa=Saragossa|Málaga/Málaga/Malaga/Málaga/Màlaga|Granada|Salamanca|Toledo|Córdoba/Córdova/Cordova/Córdoba/Còrdova
+Milano/Milão/Milano/Milaan/Milà=Mailand|Neapel/Nápoles/Napoli/Napels/Nàpols|Turin/Turim/Torino/Turijn/Torí|Florens/Florença/Firenze/Florence/Florència=Florenz|Venedig/Veneza/Venezia/Venetië/Venècia|Genua/Génova/Genova/Genua/Gènova|Bologna/Bolonha/Bologna/Bologna/Bolonya|Palermo|Verona|Trieste/Trieste/Trieste/Triëst/Trieste=Triest|Padova/Pádua/Padova/Padua/Pàdua=Padua|Pisa|Catania/Catânia/Catania/Catania/Catània|Siena
+London/Londres/Londra/Londen/Londres|Edinburgh/Edimburgo/Edimburgo/Edinburgh/Edimburg|Dublin/Dublin/Dublino/Dublin/Dublín
+New York/Nova Iorque/New York/New York/Nova York|Los Angeles/Los Angeles/Los Angeles/Los Angeles/Los Angeles|Philadelphia/Filadélfia/Filadelfia/Philadelphia/Filadèlfia|New Orleans/Nova Orleães/New Orleans/New Orleans/Nova Orleans|Montréal/Montreal/Montréal/Montreal/Mont-real=Montreal|Québec/Quebeque/Québec/Quebec/Quebec
+Porto/Porto/Porto/Porto/Porto|Coimbra|Amsterdam/Amesterdão/Amsterdam/Amsterdam/Amsterdam|Rotterdam/Roterdão/Rotterdam/Rotterdam/Rotterdam|Haag/Haia/L'Aia/Den Haag/La Haia=Den Haag|Groningen|Arnhem=Arnheim|Leiden/Leida/Leida/Leiden/Leiden|Nijmegen=Nimwegen
+Antwerpen/Antuérpia/Anversa/Antwerpen/Anvers|Gent/Gante/Gand/Gent/Gant|Liège/Liège/Liegi/Luik/Lieja=Lüttich|Brügge/Bruges/Bruges/Brugge/Bruges|Leuven/Lovaina/Lovanio/Leuven/Lovaina=Löwen|Oostende/Ostende/Ostenda/Oostende/Ostende=Ostende
+Bern/Berna/Berna/Bern/Berna|Genève/Genebra/Ginevra/Genève/Ginebra=Genf|Basel/Basileia/Basilea/Bazel/Basilea|Lausanne/Lausana/Losanna/Lausanne/Lausana|Luzern/Lucerna/Lucerna/Luzern/Lucerna|Salzburg/Salzburgo/Salisburgo/Salzburg/Salzburg
+Stockholm/Estocolmo/Stoccolma/Stockholm/Estocolm|Göteborg/Gotemburgo/Göteborg/Göteborg/Göteborg|Uppsala/Upsala/Uppsala/Uppsala/Uppsala|Helsingfors/Helsínquia/Helsinki/Helsinki/Hèlsinki=Helsinki|Tammerfors/Tampere/Tampere/Tampere/Tampere=Tampere|Åbo/Turku/Turku/Turku/Turku=Turku|Esbo/Espoo/Espoo/Espoo/Espoo=Espoo|Uleåborg/Oulu/Oulu/Oulu/Oulu=Oulu|Reykjavik/Reiquiavique/Reykjavik/Reykjavik/Reykjavík=Reykjavík|Århus/Aarhus/Aarhus/Aarhus/Aarhus=Aarhus|Ålborg/Aalborg/Aalborg/Aalborg/Aalborg=Aalborg
+Krakow/Cracóvia/Cracovia/Krakau/Cracòvia=Krakau|Gdansk/Gdansk/Danzica/Gdansk/Gdansk=Danzig|Wroclaw/Wroclaw/Breslavia/Wroclaw/Wroclaw=Breslau|Poznan=Posen|Lodz=Łódź|Szczecin/Szczecin/Stettino/Szczecin/Szczecin=Stettin|Katowice=Kattowitz
+Brno=Brünn|Ostrava=Ostrau|Plzen=Pilsen|Olomouc=Olmütz|Karlovy Vary=Karlsbad|Kosice=Košice|Timisoara=Temeswar|Sibiu=Hermannstadt|Brasov=Kronstadt|Iasi=Iași|Constanta/Constança/Costanza/Constanta/Constança=Constanța
+Sofia/Sófia/Sofia/Sofia/Sofia|Plovdiv=Plowdiw|Varna=Warna|Burgas|Nis=Niš|Ljubljana/Liubliana/Lubiana/Ljubljana/Ljubljana|Thessaloniki/Salónica/Salonicco/Thessaloniki/Tessalònica|Pireus/Pireu/Pireo/Piraeus/El Pireu=Piräus|Istanbul/Istambul/Istanbul/Istanbul/Istanbul|Izmir/Esmirna/Smirne/Izmir/Esmirna|Larnaca/Larnaca/Larnaca/Larnaca/Làrnaca=Larnaka
+Sankt Petersburg/São Petersburgo/San Pietroburgo/Sint-Petersburg/Sant Petersburg|Kazan=Kasan|Sotji/Sochi/Sochi/Sotsji/Sotxi=Sotschi|Kaliningrad/Kaliningrado/Kaliningrad/Kaliningrad/Kaliningrad|Smolensk|Murmansk|Novosibirsk=Nowosibirsk|Vladivostok=Wladiwostok
+Lviv=Lemberg|Charkiv/Kharkiv/Charkiv/Charkov/Khàrkiv=Charkiw|Donetsk=Donezk|Vilnius/Vílnius/Vilnius/Vilnius/Vílnius|Tallinn/Tallin/Tallinn/Tallinn/Tallinn|Tbilisi/Tbilissi/Tbilisi/Tbilisi/Tbilissi=Tiflis|Batumi|Jerevan/Erevan/Erevan/Jerevan/Erevan=Eriwan|Baku/Baku/Baku/Bakoe/Bakú|Astana|Tasjkent/Tashkent/Tashkent/Tasjkent/Taixkent=Taschkent|Samarkand/Samarcanda/Samarcanda/Samarkand/Samarcanda
+Jerusalem/Jerusalém/Gerusalemme/Jeruzalem/Jerusalem|Haifa|Beirut/Beirute/Beirut/Beiroet/Beirut|Tyr/Tiro/Tiro/Tyrus/Tir=Tyros|Aleppo/Alepo/Aleppo/Aleppo/Alep|Latakia|Damaskus/Damasco/Damasco/Damascus/Damasc|Amman/Amã/Amman/Amman/Amman|Basra/Bassorá/Bassora/Basra/Bàssora|Mosul/Mossul/Mosul/Mosoel/Mossul=Mossul|Kirkuk/Kirkuk/Kirkuk/Kirkoek/Kirkuk|Isfahan|Shiraz=Schiras|Tabriz=Täbris|Mashhad=Maschhad
+Jeddah/Jidá/Gedda/Djedda/Jidda=Dschidda|Mecka/Meca/La Mecca/Mekka/La Meca=Mekka|Medina|Riyadh/Riade/Riad/Riyad/Riad=Riad|Abu Dhabi|Dubai/Dubai/Dubai/Dubai/Dubai|Sanaa/Saná/Sanaa/Sanaa/Sanà|Kairo/Cairo/Il Cairo/Caïro/El Caire|Alexandria/Alexandria/Alessandria d'Egitto/Alexandrië/Alexandria|Luxor|Assuan/Assuão/Assuan/Aswan/Assuan|Tripoli/Trípoli/Tripoli/Tripoli/Trípoli=Tripolis|Benghazi/Bengasi/Bengasi/Benghazi/Bengasi=Bengasi|Tunis/Tunes/Tunisi/Tunis/Tunis|Alger/Argel/Algeri/Algiers/Alger=Algier|Oran/Orão/Orano/Oran/Orà|Marrakech/Marraquexe/Marrakech/Marrakesh/Marràqueix=Marrakesch|Tanger/Tânger/Tangeri/Tanger/Tànger
+Khartoum/Cartum/Khartum/Khartoem/Khartum=Khartum|Addis Abeba/Adis Abeba/Addis Abeba/Addis Abeba/Addis Abeba|Dar es-Salaam/Dar es Salaam/Dar es Salaam/Dar es Salaam/Dar es Salaam=Daressalam|Accra/Acra/Accra/Accra/Accra|Timbuktu/Tombuctu/Timbuctù/Timboektoe/Timbuctu|Abidjan|Yamoussoukro|Yaoundé|Douala=Duala|Kinshasa|Windhoek=Windhuk|Johannesburg/Joanesburgo/Johannesburg/Johannesburg/Johannesburg|Kapstaden/Cidade do Cabo/Città del Capo/Kaapstad/Ciutat del Cap=Kapstadt
+Peking/Pequim/Pechino/Peking/Pequín|Shanghai/Xangai/Shanghai/Shanghai/Xangai|Guangzhou/Cantão/Canton/Guangzhou/Canton|Nanjing/Nanquim/Nanchino/Nanjing/Nanquín|Tokyo/Tóquio/Tokyo/Tokio/Tòquio=Tokio|Kyoto/Quioto/Kyoto/Kyoto/Kyoto|Kobe|Söul/Seul/Seul/Seoel/Seül=Seoul|Busan|Pyongyang=Pjöngjang|Taipei=Taipeh
+New Delhi/Nova Deli/Nuova Delhi/New Delhi/Nova Delhi=Neu-Delhi|Bombay/Bombaim/Mumbai/Mumbai/Bombai=Mumbai|Calcutta/Calcutá/Calcutta/Calcutta/Calcuta=Kalkutta|Varanasi|Karachi/Carachi/Karachi/Karachi/Karachi=Karatschi|Peshawar=Peschawar|Kabul/Cabul/Kabul/Kabul/Kabul|Herat|Dhaka/Daca/Dacca/Dhaka/Dhaka|Katmandu/Katmandu/Katmandu/Kathmandu/Katmandú=Kathmandu|Hanoi/Hanói/Hanoi/Hanoi/Hanoi|Phnom Penh|Jakarta/Jacarta/Giacarta/Jakarta/Jakarta|Sydney|Adelaide
+Mexico City/Cidade do México/Città del Messico/Mexico-Stad/Ciutat de Mèxic=Mexiko-Stadt|Havanna/Havana/L'Avana/Havana/L'Havana|Guatemala City/Cidade da Guatemala/Città del Guatemala/Guatemala-Stad/Ciutat de Guatemala=Guatemala-Stadt|Cartagena|Cusco|Bogotá/Bogotá/Bogotá/Bogotá/Bogotà|Brasília/Brasília/Brasilia/Brasilia/Brasília|São Paulo/São Paulo/San Paolo/São Paulo/São Paulo=São Paulo|Rio de Janeiro|Asunción/Assunção/Asunción/Asunción/Asunción=Asunción
+Rom/Roma/Roma/Rome/Roma|Lissabon/Lisboa/Lisbona/Lissabon/Lisboa|Bryssel/Bruxelas/Bruxelles/Brussel/Brussel·les=Brüssel|Luxemburg/Luxemburgo/Lussemburgo/Luxemburg/Luxemburg|Zürich/Zurique/Zurigo/Zürich/Zúric|Wien/Viena/Vienna/Wenen/Viena|Köpenhamn/Copenhaga/Copenaghen/Kopenhagen/Copenhaguen=Kopenhagen|Warszawa/Varsóvia/Varsavia/Warschau/Varsòvia=Warschau|Prag/Praga/Praga/Praag/Praga|Budapest/Budapeste/Budapest/Boedapest/Budapest=Budapest|Bukarest/Bucareste/Bucarest/Boekarest/Bucarest|Belgrad/Belgrado/Belgrado/Belgrado/Belgrad|Aten/Atenas/Atene/Athene/Atenes=Athen|Nicosia/Nicósia/Nicosia/Nicosia/Nicòsia=Nikosia|Moskva/Moscovo/Mosca/Moskou/Moscou=Moskau|Jekaterinburg/Ecaterimburgo/Ekaterinburg/Jekaterinenburg/Iekaterinburg|Kiev/Kiev/Kiev/Kiev/Kíiv=Kiew|Minsk/Minsk/Minsk/Minsk/Minsk|Bagdad/Bagdade/Baghdad/Bagdad/Bagdad|Teheran/Teerão/Teheran/Teheran/Teheran|Ho Chi Minh-staden/Cidade de Ho Chi Minh/Ho Chi Minh/Ho Chi Minhstad/Ho Chi Minh=Ho-Chi-Minh-Stadt|Madrid/Madrid/Madrid/Madrid/Madrid=Madrid|Washington=Washington`;
+
 const COLUMNS = { de: 0, fr: 1, es: 2 };
+const MORE_COLUMNS = ['sv', 'pt', 'it', 'nl', 'ca'];
+
+/** By German names. */
+const more = new Map(
+  MORE.trim()
+    .split(/[\n|]/u)
+    .flatMap((entry) => {
+      const [names, own] = entry.split('=');
+      const all = names.split('/');
+      return [[own ?? germanOf(all), all]];
+    }),
+);
+
+/** The one of several names that the table has. */
+function germanOf(names) {
+  const known = new Set(TABLE.match(/(?<=[ |])[^|/\n]+/gu).map((name) => name.replace(/^\w\w /u, '')));
+  const found = names.find((name) => known.has(name));
+  if (found === undefined) throw new Error(`no town ${names[0]}`);
+  return found;
+}
+
+/** A town that is written differently and of which no name is known is left out. */
+function nameOf(names, language) {
+  if (COLUMNS[language] !== undefined) return names[names.length === 1 ? 0 : COLUMNS[language]];
+  const own = more.get(names[0]);
+  return own === undefined
+    ? names.length === 1
+      ? names[0]
+      : undefined
+    : (own[MORE_COLUMNS.indexOf(language)] ?? own[0]);
+}
 
 /** `[country code, towns]` as texts of a language have them. */
 export function worldTowns(language) {
   const lines = TABLE.trim().split('\n');
   return lines.map((line) => {
     const [, code, towns] = /^(\w\w) (.*)$/u.exec(line);
-    const own = towns.split('|').map((town) => {
-      const names = town.split('/');
-      return names[names.length === 1 ? 0 : COLUMNS[language]];
-    });
-    return [code, own];
+    const own = towns.split('|').map((town) => nameOf(town.split('/'), language));
+    return [code, own.filter((name) => name !== undefined)];
   });
 }
 
@@ -135,6 +190,11 @@ export const LANGUAGES = {
   de: { homes: 'DE AT CH', near: 'DE AT CH FR IT PL TR NL BE CZ DK RU RO HR GR ES SY UA US GB' },
   es: { homes: 'ES MX VE CO AR CL PE EC UY', near: 'ES PT FR MA IT DE GB RO CO EC PE AR MX VE BO CL US' },
   fr: { homes: 'FR', near: 'FR BE CH LU DE IT ES PT GB DZ MA TN SN CI CA TR US' },
+  sv: { homes: 'SE', near: 'SE NO DK FI DE GB US FR PL ES IS EE TR SY IQ IR SO TH BA' },
+  pt: { homes: 'PT', near: 'PT BR AO MZ CV GW ST TL ES FR CH LU DE GB US UA' },
+  it: { homes: 'IT', near: 'IT FR DE ES CH AT GB US RO AL MA UA PL CN BR AR' },
+  nl: { homes: 'NL', near: 'NL BE DE FR GB US ES IT TR MA SR PL LU DK' },
+  ca: { homes: 'ES', near: 'ES FR AD IT DE GB PT MA RO EC CO BO PE AR PK SN CH US' },
 };
 
 /** Names of countries that differ from the register's in running text, and further ones: of the past, of parts, in other words. */
@@ -177,6 +237,89 @@ export const countries = {
     },
     more: words(
       'Angleterre|Birmanie|Bélarus|Congo-Brazzaville|Congo-Kinshasa|Écosse|Grande-Bretagne|Hollande|Irlande du Nord|Pays de Galles|République démocratique du Congo|Tchécoslovaquie|Tchéquie|Tibet|URSS|Union soviétique|Viêt Nam|Yougoslavie',
+    ),
+  },
+  sv: {
+    spelt: {
+      BA: 'Bosnien',
+      CD: 'Kongo-Kinshasa',
+      CG: 'Kongo-Brazzaville',
+      HK: 'Hongkong',
+      MO: 'Macao',
+      PS: 'Palestina',
+      VA: 'Vatikanstaten',
+    },
+    more: words(
+      'Bosnien och Hercegovina|Burma|England|Förenta staterna|Holland|Makedonien|Nederländerna|Nordirland|Skottland|Storbritannien och Nordirland|Turkmenistan|Vitryssland|Wales',
+    ),
+  },
+  pt: {
+    // As in Portugal; the register has the names of Brazil.
+    spelt: {
+      AM: 'Arménia',
+      BA: 'Bósnia',
+      BH: 'Barém',
+      BJ: 'Benim',
+      CD: 'República Democrática do Congo',
+      CG: 'Congo',
+      CZ: 'República Checa',
+      EE: 'Estónia',
+      HK: 'Hong Kong',
+      IR: 'Irão',
+      KE: 'Quénia',
+      LV: 'Letónia',
+      MC: 'Mónaco',
+      MG: 'Madagáscar',
+      MO: 'Macau',
+      PL: 'Polónia',
+      PS: 'Palestina',
+      RO: 'Roménia',
+      SI: 'Eslovénia',
+      TM: 'Turquemenistão',
+      UZ: 'Usbequistão',
+      VA: 'Vaticano',
+      VN: 'Vietname',
+      YE: 'Iémen',
+      ZW: 'Zimbabué',
+    },
+    more: words(
+      'Armênia|Bósnia e Herzegovina|Birmânia|Chéquia|Cidade do Vaticano|Coreia|Escócia|Estônia|EUA|Eslovênia|Grã-Bretanha|Holanda|Iêmen|Inglaterra|Irã|Irlanda do Norte|Letônia|Macedónia|Madagascar|Mônaco|País de Gales|Polônia|Quênia|Romênia|Vietnã',
+    ),
+  },
+  it: {
+    spelt: {
+      BA: 'Bosnia',
+      CD: 'Repubblica Democratica del Congo',
+      CG: 'Congo',
+      CZ: 'Repubblica Ceca',
+      HK: 'Hong Kong',
+      MO: 'Macao',
+      PS: 'Palestina',
+      VA: 'Vaticano',
+    },
+    more: words(
+      'Birmania|Bosnia ed Erzegovina|Cechia|Città del Vaticano|Galles|Gran Bretagna|Inghilterra|Irlanda del Nord|Macedonia|Olanda|Scozia|Stati Uniti d’America',
+    ),
+  },
+  nl: {
+    spelt: { BA: 'Bosnië', GB: 'Groot-Brittannië', HK: 'Hongkong', MO: 'Macau', PS: 'Palestina', VA: 'Vaticaanstad' },
+    more: words(
+      'Birma|Bosnië en Herzegovina|Engeland|Holland|Macedonië|Noord-Ierland|Schotland|Verenigd Koninkrijk|Wales|Wit-Rusland',
+    ),
+  },
+  ca: {
+    spelt: {
+      BA: 'Bòsnia',
+      CD: 'República Democràtica del Congo',
+      CG: 'Congo',
+      CI: "Costa d'Ivori",
+      CZ: 'República Txeca',
+      LA: 'Laos',
+      PS: 'Palestina',
+      VA: 'Vaticà',
+    },
+    more: words(
+      'Anglaterra|Birmània|Bòsnia i Hercegovina|Ciutat del Vaticà|Côte d’Ivoire|Escòcia|Gal·les|Gran Bretanya|Holanda|Irlanda del Nord|Macedònia|Txèquia',
     ),
   },
 };

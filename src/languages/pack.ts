@@ -271,6 +271,8 @@ export interface Names {
   readonly kin?: Readonly<Record<'f' | 'm', string>>;
   readonly pronouns?: Readonly<Record<'f' | 'm', string>>;
   readonly sexFields?: string;
+  /** Words that stand before a name in running text and tell the sex of who bears it: "o Jair". */
+  readonly articles?: Readonly<Record<'f' | 'm', string>>;
   /** Whether people have two family names. */
   readonly twoSurnames?: boolean;
   /** Names are in Han script; the locale whose lists have the names in Latin letters among them. */
@@ -327,6 +329,14 @@ export interface Institutions {
   readonly scopes?: string;
   /** What names of bodies of the state have, of which a country has one each. */
   readonly state?: RegExp;
+  /** What names look like of which there are too many for a class, and one of the class that stands for them: "Skogsverket". */
+  readonly likeBodies?: readonly (readonly [pattern: RegExp, example: string])[];
+  /** What names look like that tell their kind by no word of kind: each a grammar `organisation-<kind>`. The first that fits is taken. */
+  readonly named?: Readonly<Record<string, RegExp>>;
+  /** Abbreviations of words of kind that stand at the beginning without a blank of their own: "H.Sant Pau". */
+  readonly shortKinds?: RegExp;
+  /** A town's name as it stands before a word of kind in small letters: "Kalmars" before "universitet", but "Malmö". */
+  readonly ofTown?: (town: string) => string;
   /** What parties stand for, and whoever stands for it. */
   readonly stances?: readonly Paradigm[];
   /** The word that ends the name of a party. */

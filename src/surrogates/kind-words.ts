@@ -5,7 +5,7 @@ import { packOf, unionOf, wordsOf } from '../languages/index.ts';
 
 /** "of", "de la", "und": inside names, never replaced. */
 export const FUNCTION_WORDS = wordsOf(({ institutions }) => institutions?.functionWords);
-const LEGAL_FORMS = wordsOf(({ institutions }) => institutions?.legalForms);
+export const LEGAL_FORMS = wordsOf(({ institutions }) => institutions?.legalForms);
 const ORGANISATION_KINDS = wordsOf(({ institutions }) => institutions?.kinds);
 const HEADS = unionOf(({ institutions }) => institutions?.heads);
 /** The shortest beginning that leaves a head, so that the head is the longest. */

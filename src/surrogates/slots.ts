@@ -11,7 +11,14 @@ import { isNearWord, mayBeNear, nearCopy } from '../text/near-copy.ts';
 import { readRoman, writeRoman } from './dates/calendar.ts';
 import { lexiconFor, type NameLexicon } from './persons/name-lexicon.ts';
 import { latinLocale } from './persons/name-words.ts';
-import { isField, otherBodies, otherClassWords, otherFields, otherStances } from './institutions/class-words.ts';
+import {
+  isBodyAsWritten,
+  isField,
+  otherBodies,
+  otherClassWords,
+  otherFields,
+  otherStances,
+} from './institutions/class-words.ts';
 import { PLACE_KINDS, SAINTS, splitStreetCompound } from './kind-words.ts';
 import {
   isPlaceKind,
@@ -85,6 +92,8 @@ export interface Lexicon {
   readonly saints: ReadonlyMap<Gender, readonly string[]>;
   /** Words of the lists of what institutions do or are, folded: many names have each. */
   readonly kindWords: ReadonlySet<string>;
+  /** Of these the kinds that some tell, where they are in the list of one kind alone: those of grammars `organisation-<kind>`. */
+  readonly kindOfWord: ReadonlyMap<string, string>;
   /** Names of the grammars of the locale. */
   readonly grammars: ReadonlySet<string>;
   /** Readings of mentions seen before, by type and text. */
@@ -117,6 +126,7 @@ export function sharedLexicon(setting: Setting): Lexicon {
       advocations: gazetteers.list(locale, 'advocations'),
       saints: saintsOf(gazetteers.list(locale, 'saints')),
       kindWords: wordsOfKinds(gazetteers, locale),
+      kindOfWord: kindsOfWords(gazetteers, locale),
       grammars: new Set(gazetteers.grammars(locale)),
       readings: new Map(),
       ofKind: new WeakMap(),
@@ -161,6 +171,22 @@ function wordsOfKinds(gazetteers: Gazetteers, locale: string): ReadonlySet<strin
   const lists = gazetteers.names(locale).filter((name) => KIND_LISTS.test(name));
   const values = lists.flatMap((name) => gazetteers.list(locale, name)?.values ?? []);
   return new Set(values.flatMap((value) => fold(value).match(/\p{L}+/gu) ?? []));
+}
+
+/** Lists of words that tell of which kind an organisation is. */
+const LISTS_OF_KINDS = { company: 'company-kinds', society: 'associations' } as const;
+
+function kindsOfWords(gazetteers: Gazetteers, locale: string): ReadonlyMap<string, string> {
+  const kinds = new Map<string, string>();
+  const several = new Set<string>();
+  for (const [kind, name] of Object.entries(LISTS_OF_KINDS))
+    for (const value of gazetteers.list(locale, name)?.values ?? []) {
+      const word = fold(value);
+      if ((kinds.get(word) ?? kind) !== kind) several.add(word);
+      kinds.set(word, kind);
+    }
+  for (const word of several) kinds.delete(word);
+  return kinds;
 }
 
 /** The reading of a text, made once. */
@@ -241,8 +267,10 @@ function fillSlot(
     case 'region':
       if (around.isHome && lexicon.world.homes.has(slot.key)) return slot.text;
       break;
-    case 'body':
-      return applyCasing(rotate(otherBodies(slot.text, setting.locale) ?? [slot.text], slot, signs), slot.casing);
+    case 'body': {
+      const other = rotate(otherBodies(slot.text, setting.locale) ?? [slot.text], slot, signs);
+      return isBodyAsWritten(slot.text, setting.locale) ? other : applyCasing(other, slot.casing);
+    }
     case 'stance': {
       const { stances = [] } = packOf(setting.locale)?.institutions ?? {};
       const others = otherStances(slot.text, setting.locale) ?? stances.map(([words]) => words.split(' ', 1)[0] ?? '').filter((word) => /^\p{Lu}.*[^s]$/u.test(word)); // prettier-ignore
@@ -277,6 +305,7 @@ function fillSlot(
     default:
   }
   const value = carryCase(drawValue(slot, draw, lexicon, setting, around), slot);
+  if (slot.ending === OF_TOWN) return packOf(setting.locale)?.institutions?.ofTown?.(value) ?? value;
   return value + endingOf(value, slot.ending);
 }
 
@@ -311,6 +340,8 @@ export function peoplesOf(locale: string): ReadonlyMap<string, readonly string[]
   }
   return words;
 }
+/** Stands in place of an ending for the form that a town's name has before a word of kind. */
+export const OF_TOWN = '-';
 
 /** German "-s" goes on one word that has none yet ("Hessens", "der Niederlande"), "-n" on nothing but what it was read from. */
 function endingOf(value: string, ending: string): string {

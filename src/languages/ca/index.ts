@@ -1,6 +1,7 @@
 import type { Faults, LanguagePack, Agreement, AgreementCheck, Text } from '../pack.ts';
 import { contact, institutions, names, places } from './names.ts';
 import { dates } from './dates.ts';
+import { classOfCountry } from './places.ts';
 
 export const text: Text = {
   functionWords:
@@ -42,6 +43,7 @@ const checks: readonly AgreementCheck[] = [
 ];
 
 export const agreement: Agreement = {
+  classOfCountry,
   checks,
   articlesOf: { f: 'la una', m: 'el un del al pel' },
   nouns: {
@@ -51,6 +53,7 @@ export const agreement: Agreement = {
   genders: { f: /(?:[^t]a|triu)$/u, m: /(?:er|or)$/u },
   elision: { d: 'de', l: 'el' },
   articles: 'la les el els l',
+  contracting: 'el els',
   leads: 'a',
   beforeNouns: 'dels per',
   beforePlaces: 'i',

@@ -1,5 +1,7 @@
 import type { Names, Institutions, Places, Contact } from '../pack.ts';
 import { figures } from '../draw.ts';
+import { bodies, cues, likeBodies, named } from './organisations.ts';
+import { articled } from './places.ts';
 import { SPAIN } from '../es/names.ts';
 
 export const names: Names = {
@@ -21,10 +23,15 @@ export const names: Names = {
 };
 
 export const institutions: Institutions = {
+  bodies,
+  likeBodies,
+  named,
+  cues,
   functionWords: 'dels als amb per del de la i a el en',
   kinds: `
     universitari universitaire universitat universitats institut servei associacio societat comissio conselleria
-    fundacio hospitalari hospitalet salut ambulatori cap teatro facultat col·legi escola escoles`,
+    fundacio hospitalari hospitalet salut ambulatori cap abs cuap ceip ies teatro facultat col·legi escola escoles ajuntament parroquia germans grup unio esportiva`,
+  shortKinds: /^(?:[Hh]\.? ?|[Hh]osp\.? )(?=\p{Lu}\p{L}{2})/u,
   patrons: 'verge mare deu',
   advocation: /Verge (?:del?|dels) (?:la )?\p{Lu}\p{L}+(?:-\p{Lu}\p{L}+)*/u,
   fieldEnding: /logia/u,
@@ -51,6 +58,8 @@ export const institutions: Institutions = {
 };
 
 export const places: Places = {
+  articled,
+  tellsForeign: true,
   kinds: 'comtat vall barri',
   streets: 'pca carrer passeig passatge rambla avinguda placa cami',
   rooms: 'pieza llit codi',

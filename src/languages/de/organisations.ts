@@ -1,4 +1,4 @@
-import type { Paradigm } from '../pack.ts';
+import { readClasses } from '../classes.ts';
 
 /** Organisations that everybody knows, in classes whose members are of one kind and take the same article. */
 const CLASSES = `
@@ -125,9 +125,4 @@ Suhrkamp Rowohlt Hanser Piper Ullstein|Suhrkamp_Verlag Rowohlt_Verlag Hanser_Ver
 Hamas Hisbollah Fatah
 PKK ETA IRA`;
 
-export const bodies: readonly Paradigm[] = CLASSES.trim()
-  .split(/[\n|]/u)
-  .map((line): Paradigm => {
-    const [stems = '', endings = '-'] = line.split(':');
-    return [stems, endings];
-  });
+export const bodies = readClasses(CLASSES);

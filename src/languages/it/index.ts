@@ -1,6 +1,8 @@
 import type { Faults, LanguagePack, Agreement, AgreementCheck, Text } from '../pack.ts';
 import { contact, institutions, names, places } from './names.ts';
 import { dates, numbers } from './dates.ts';
+import { determiners, genderOfName } from './organisations.ts';
+import { classOfCountry } from './places.ts';
 
 export const text: Text = {
   functionWords:
@@ -38,6 +40,9 @@ const checks: readonly AgreementCheck[] = [
 ];
 
 export const agreement: Agreement = {
+  classOfCountry,
+  determiners,
+  genderOfName,
   checks,
   articlesOf: { f: 'la una della alla dalla nella', m: 'il un del al dal nel' },
   nouns: {

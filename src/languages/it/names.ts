@@ -1,5 +1,7 @@
 import type { Names, Institutions, Places, Contact, NumberingPlan } from '../pack.ts';
 import { between, figures } from '../draw.ts';
+import { bodies, cues, likeBodies, named } from './organisations.ts';
+import { articled } from './places.ts';
 
 export const names: Names = {
   honours: 'don padre suor dottore dottor dottoressa professor professore generale conte',
@@ -28,8 +30,12 @@ export const names: Names = {
 };
 
 export const institutions: Institutions = {
+  bodies,
+  likeBodies,
+  named,
+  cues,
   functionWords: 'di del della dello dei degli delle dell e ed al alla da dal in nel nella per con su sul',
-  legalForms: 'spa s.p.a srl s.r.l srls snc sas scarl onlus cooperativa fratelli figli f.lli',
+  legalForms: 'spa s.p.a srl s.r.l srls snc sas scarl onlus cooperativa fratelli figli f.lli lli',
   kinds: `
     ospedale ospedali ospedaliero ospedaliera policlinico poliambulatorio ambulatorio presidio casa cura reparto unita operativa complessa semplice servizio servizi dipartimento distretto
     asl ausl asst irccs rsa sanitario sanitaria azienda istituto universita universitario universitaria facolta scuola scuole liceo comune provincia regione ministero tribunale procura questura
@@ -65,6 +71,8 @@ export const institutions: Institutions = {
 };
 
 export const places: Places = {
+  articled,
+  tellsForeign: true,
   kinds:
     'citta comune provincia regione frazione borgo lago fiume mare monte isola isole valle parco stazione aeroporto quartiere zona repubblica stato stati uniti',
   streets:

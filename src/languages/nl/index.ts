@@ -12,7 +12,8 @@ export const text: Text = {
 
 export const agreement: Agreement = {
   leads: 'de der den het',
-  beforeNouns: 'de het der den voor',
+  // Not "de": "Loonbedrijf de Korte".
+  beforeNouns: 'het voor',
   beforePlaces: 'in te van',
   beforeProfessions: 'een de',
 };

@@ -1,5 +1,7 @@
 import type { Names, Institutions, Places, Contact, NumberingPlan } from '../pack.ts';
 import { between, figures } from '../draw.ts';
+import { bodies, cues, likeBodies, named } from './organisations.ts';
+import { articled } from './places.ts';
 
 export const names: Names = {
   honours: 'koning koningin prins prinses burgemeester dokter dominee pater pastoor generaal professor',
@@ -25,20 +27,26 @@ export const names: Names = {
 };
 
 export const institutions: Institutions = {
+  bodies,
+  likeBodies,
+  named,
+  cues,
   functionWords: 'van de het een en voor in op aan te der den bij met ter ten',
-  legalForms: 'bv b.v nv n.v vof cv zonen gebroeders gebr',
+  legalForms: 'bv b.v nv n.v vof cv zn zonen gebroeders gebr',
   kinds: `
     ziekenhuis ziekenhuizen medisch centrum kliniek polikliniek universitair universiteit hogeschool school basisschool lyceum gymnasium college instituut stichting vereniging bond gemeente
     provincie ministerie rechtbank gerechtshof bank verzekeringen zorg zorgcentrum zorggroep thuiszorg verpleeghuis verzorgingshuis huisartsenpraktijk huisartsenpost apotheek praktijk
     gezondheidscentrum laboratorium afdeling dienst kerk bibliotheek museum theater station luchthaven hotel bakkerij slagerij garage bouwbedrijf transport groep maatschappij genootschap
-    academie academisch algemeen koninklijk nationaal regionaal politie brandweer banque revalidatiecentrum`,
+    academie academisch algemeen koninklijk nationaal regionaal politie brandweer banque revalidatiecentrum kaashandel zuivelhandel boekhandel reisbureau
+    administratiekantoor advocatenkantoor notariskantoor drukkerij uitgeverij kwekerij rijschool scheepswerf supermarkt bloemisterij meubelmakerij thuiszorgorganisatie`,
   heads:
     /ziekenhuis|kliniek|centrum|school|universiteit|praktijk|huis|rechtbank|gerechtshof|ministerie|stichting|vereniging|bedrijf|maatschappij|afdeling|apotheek/u,
   beginnings: `
     academisch universitair universiteits streek stads kinder jeugd vrouwen ogen oog huid hart long dag poli algemeen centraal regionaal landelijk rijks gemeentelijk
     basis hoge middelbare muziek sport vak basis gezondheids medisch behandel revalidatie verpleeg verzorgings ouderen huisartsen tand artsen groeps fysio apothekers
     bestuurs kanton gerechts zorg opleidings expertise service onderzoeks informatie winkel stadhuis raad gemeente bejaarden zieken gast groot bouw transport handels
-    verzekerings beheer verhuur productie handels schoonmaak vervoers energie water`,
+    verzekerings beheer verhuur productie handels schoonmaak vervoers energie water
+    schilders loon installatie timmer auto aannemers hoveniers visserij loodgieters metaal klus`,
   legalEnding: /B\.\s?V\.|N\.\s?V\.|V\.\s?O\.\s?F\./u,
   purpose: 'voor van',
   nationalities: [
@@ -61,6 +69,8 @@ export const institutions: Institutions = {
 };
 
 export const places: Places = {
+  articled,
+  tellsForeign: true,
   kinds:
     'stad dorp gemeente provincie regio wijk eiland eilanden rivier meer bos strand haven polder koninkrijk verenigde staten noord zuid oost',
   streets: 'straat laan weg plein gracht kade dreef singel steeg hof dijk pad markt baan boulevard',

@@ -1,6 +1,8 @@
 import type { Faults, LanguagePack, Agreement, Text } from '../pack.ts';
 import { contact, institutions, names, places } from './names.ts';
 import { dates, numbers } from './dates.ts';
+import { determiners, genderOfName } from './organisations.ts';
+import { classOfCountry } from './places.ts';
 
 export const text: Text = {
   functionWords:
@@ -11,6 +13,9 @@ export const text: Text = {
 };
 
 export const agreement: Agreement = {
+  classOfCountry,
+  determiners,
+  genderOfName,
   articlesOf: { f: 'a uma da na pela', m: 'o um do no pelo' },
   nouns: {
     f: 'clínica fundação universidade escola empresa farmácia cidade rua praça igreja maternidade associação província',

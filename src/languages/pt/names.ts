@@ -1,5 +1,7 @@
 import type { Names, Institutions, Places, Contact, NumberingPlan } from '../pack.ts';
 import { between, figures } from '../draw.ts';
+import { bodies, cues, likeBodies, named } from './organisations.ts';
+import { articled } from './places.ts';
 
 export const names: Names = {
   honours: 'doutor doutora dom dona padre frei engenheiro professor professora conde duque marques visconde infante',
@@ -16,6 +18,8 @@ export const names: Names = {
   usual: { f: ['D.', 'Sra.'], m: ['Sr.'], 'doctor-f': ['Dra.'], 'doctor-m': ['Dr.'] },
   kin: { f: 'esposa mae filha irma', m: 'esposo marido pai filho irmao' },
   pronouns: { f: 'ela', m: 'ele' },
+  // "A" is a preposition too.
+  articles: { f: 'da na pela', m: 'o do no pelo ao' },
   sexFields: 'sexo',
   sexes: { f: 'mulher|feminino|menina rapariga|f', m: 'homem|masculino|menino rapaz|h|m' },
 };
@@ -27,10 +31,19 @@ export const institutions: Institutions = {
     hospital hospitalar hospitalares clinica centro saude unidade unidades local familiar cuidados posto lar misericordia maternidade instituto universidade universitario universitaria
     faculdade escola secundaria basica superior agrupamento colegio creche jardim servico departamento ministerio camara municipal junta freguesia tribunal conservatoria banco caixa seguros
     fundacao associacao sociedade grupo farmacia laboratorio bombeiros voluntarios igreja biblioteca museu teatro estacao aeroporto hotel restaurante padaria pastelaria construcoes transportes
-    comercio nacional regional distrital geral central militar clube desportivo equipa companhia`,
+    comercio nacional regional distrital geral central militar clube desportivo equipa companhia usf ucsp ucc paroquia`,
   legalEnding: /Lda\.?|S\.\s?A\./u,
   purpose: 'de para',
+  bodies,
+  likeBodies,
+  named,
+  cues,
   nationalities: [
+    // Towns and landscapes with an article, which stays.
+    ['Porto Funchal Barreiro Seixal Montijo Entroncamento Fundão Cartaxo Sabugal', '-'],
+    ['Guarda Covilhã Amadora Maia Trofa Horta Nazaré Ericeira Moita Lousã Figueira_da_Foz Póvoa_de_Varzim', '-'],
+    ['Minho Algarve Alentejo Ribatejo', '-'],
+    ['Recife Rio_de_Janeiro', '-'],
     ['italian american african mexican cuban roman colombian peruan', 'os as o a'],
     ['franc ingl holand japon chin dinamarqu irland escoc', 'eses esas ês esa'],
     ['Europa Ásia África Oceânia', '-'],
@@ -56,6 +69,8 @@ export const institutions: Institutions = {
 };
 
 export const places: Places = {
+  articled,
+  tellsForeign: true,
   kinds:
     'cidade vila aldeia freguesia concelho distrito regiao ilha ilhas rio lagoa serra monte praia parque bairro zona republica estados unidos sao',
   streets:

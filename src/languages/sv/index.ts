@@ -19,6 +19,8 @@ export const eponyms: Eponyms = {
 };
 
 export const agreement: Agreement = {
+  // A place in the genitive is replaced by one in it; no word before it asks for it.
+  genitive: { after: /(?!)/u, ending: 's', afterSibilant: '' },
   beforePlaces: 'i pa',
   beforeProfessions: 'en ett',
 };

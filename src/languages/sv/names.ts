@@ -1,8 +1,11 @@
 import type { Names, Institutions, Places, Contact, NumberingPlan } from '../pack.ts';
 import { between, figures } from '../draw.ts';
+import { bodies, cues, likeBodies, named } from './organisations.ts';
+import { articled } from './places.ts';
 
 export const names: Names = {
   titles: { f: 'fru froken' },
+  saints: 'sankta sankt',
   particles: 'av af',
   genitive: { ending: 's', afterSibilant: '' },
   joins: 'och',
@@ -19,14 +22,21 @@ export const names: Names = {
 
 export const institutions: Institutions = {
   functionWords: 'och av for i pa till om vid',
-  legalForms: 'ab aktiebolag hb',
-  kinds: 'universitet klub kungliga spital sjukhus sjukhuset lasarett lasarettet vardcentral vardcentralen apotek',
+  legalForms: 'ab aktiebolag hb broderna soner',
+  kinds: `
+    universitet klub kungliga spital sjukhus sjukhuset lasarett lasarettet vardcentral vardcentralen apotek kommun kommuns tingsratt tingsratts hovratt hovratts
+    forvaltningsratt kammarratt forsamling forsamlings hogskola skola halsocentral halsocentralen vc lakarhuset aldreboendet folktandvarden`,
   heads: /sjukhus(?:et)?|mottagning(?:en)?|hogskola|skola(?:n)?/u,
   beginnings: `
     universitets regions region lans centrala central akut barn kvinno ogon hud hjart lung rost njur ortoped kirurg medicin psykiatri ungdoms vard tand narsjuk nar distrikts
     grund gymnasie forskole for folk hog ridskole musik kultur sar special sprak vuxen yrkes fri hus lakar vaccinations smart diabetes astma strok minnes reumatolog neurolog
     onkolog urolog infektions dag jour specialist primarvards halso vardcentral modravards barnavards`,
   purpose: 'för i',
+  bodies,
+  likeBodies,
+  named,
+  cues,
+  ofTown: (town) => (/[aeiouyåäöésxz]$/u.test(town) ? town : `${town}s`),
   fieldEnding: /logi/u,
   nationalities: [['sven dan nor fin ty ry turki span', 'ska skt sk']],
   fields: [['Utbildning Hälsa Kultur Forskning Miljö Energi Transport Jordbruk Rättsmedicin Statistik', '-']],
@@ -36,7 +46,10 @@ export const institutions: Institutions = {
 };
 
 export const places: Places = {
-  kinds: 'lan lans kommun kommunen socken stad ostra vastra norra sodra',
+  articled,
+  endings: 's',
+  tellsForeign: true,
+  kinds: 'lan lans kommun kommunen socken stad ostra vastra norra sodra riksvag lansvag europavag',
   streets: 'gata gatan vag vagen vaeg grand granden torg torget stig stigen backe backen alle',
   units: 'lgh tr uppg vaning og pb box',
   rooms: 'rum sal sang avdelning avd vaning fonster dorr postnummer',

@@ -3,6 +3,7 @@ import { packOf, PACKS, unionOf } from '../../languages/index.ts';
 import type { Paradigm } from '../../languages/pack.ts';
 import { FUNCTION_WORDS } from '../kind-words.ts';
 import { wordNet } from '../../resources/wordnet.ts';
+import { fold } from '../case.ts';
 
 const NONE: readonly Paradigm[] = [];
 const indexes = new WeakMap<readonly Paradigm[], ReadonlyMap<string, readonly string[]>>();
@@ -10,6 +11,33 @@ const indexes = new WeakMap<readonly Paradigm[], ReadonlyMap<string, readonly st
 /** The other words of the class of a word, such as demonyms or continents, in the same form; `undefined` for a word of no class. */
 export function otherClassWords(word: string, locale: string): readonly string[] | undefined {
   return indexOf(packOf(locale)?.institutions?.nationalities).get(word.toLowerCase());
+}
+
+/** Whether several of the institutions that the language's pack has by name have a word, so that it tells what they are and not which. */
+export const isSharedByBodies = memoiseByLocale((word, locale) => {
+  const { bodies = NONE } = packOf(locale)?.institutions ?? {};
+  return sharedWords(bodies, () => bodies.flatMap(([stems]) => stems.split(' '))).has(word);
+});
+
+const shared = new WeakMap<object, ReadonlySet<string>>();
+
+/** The folded words that two or more of some names have, whose words are parted by `_`; computed once for what they are of. */
+export function sharedWords(of: object, read: () => readonly string[]): ReadonlySet<string> {
+  let known = shared.get(of);
+  if (known === undefined) {
+    const words = new Set<string>();
+    const several = new Set<string>();
+    for (const name of new Set(read()))
+      for (const word of new Set(fold(name).match(/\p{L}+/gu))) (words.has(word) ? several : words).add(word);
+    shared.set(of, (known = several));
+  }
+  return known;
+}
+
+/** Whether a name is written as its class has it, so that others of the class are written as that has them: "TT" and "Reuters". */
+export function isBodyAsWritten(word: string, locale: string): boolean {
+  const [next = ''] = otherBodies(word, locale) ?? [];
+  return otherBodies(next, locale)?.includes(word) === true;
 }
 
 /**
@@ -27,7 +55,12 @@ export function otherStances(word: string, locale: string, after = ' a'): readon
 
 /** Other institutions that are called by what they are: "Senate" for "Parliament"; `undefined` for any other word. */
 export function otherBodies(word: string, locale: string): readonly string[] | undefined {
-  return indexOf(packOf(locale)?.institutions?.bodies).get(word.toLowerCase());
+  const { bodies, likeBodies = [] } = packOf(locale)?.institutions ?? {};
+  const index = indexOf(bodies);
+  const listed = index.get(word.toLowerCase());
+  if (listed !== undefined) return listed;
+  const example = likeBodies.find(([pattern]) => pattern.test(word))?.[1].toLowerCase();
+  return example === undefined ? undefined : index.get(example);
 }
 
 const FIELD_ENDING = new RegExp(`${unionOf(({ institutions }) => institutions?.fieldEnding)}$`, 'iu');

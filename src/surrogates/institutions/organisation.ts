@@ -6,13 +6,22 @@ import {
   memoiseByLocale,
   isGroupWord,
   isListedWord,
+  isSharedByBodies,
   otherBodies,
   otherClassWords,
   otherStances,
   isCommonWord,
 } from './class-words.ts';
 import { createPartyCoiner } from './coined-party.ts';
-import { FUNCTION_WORDS, genderBefore, HONOURS, isOrganisationKind, nameInCompound, SAINTS } from '../kind-words.ts';
+import {
+  FUNCTION_WORDS,
+  genderBefore,
+  HONOURS,
+  isOrganisationKind,
+  LEGAL_FORMS,
+  nameInCompound,
+  SAINTS,
+} from '../kind-words.ts';
 import { ACRONYM, acronymSlot, type Fields, isAcronym, isKeptInRun, isKindHere, readPartners, readRun, ROMAN } from './organisation-run.ts'; // prettier-ignore
 import type { Place } from '../places/place-lexicon.ts';
 import {
@@ -21,6 +30,7 @@ import {
   readOnce,
   sharedLexicon,
   staysHere,
+  OF_TOWN,
   type Lexicon,
   type Reading,
   type Slot,
@@ -37,6 +47,9 @@ const HAN = /\p{Script=Han}{2,}/u;
 const STARTS_UPPER = /^\p{Lu}/u;
 /** Small letters that stand for words: "dpa". */
 const AGENCY = /^\p{Ll}{2,4}$/u;
+
+/** An abbreviation in the genitive: "NTF:s". */
+const OWNER = /^\p{Lu}{2,6}(?=:s$)/u;
 
 interface OrganisationState {
   readonly lexicon: Lexicon;
@@ -101,7 +114,7 @@ export const organisationFamily: SurrogateFamily<OrganisationState> = {
   around: ({ before }, { locale }) =>
     nameGenders(locale) === undefined && packOf(locale)?.agreement?.genitive === undefined ? '' : before,
 
-  keeps: (key, _type, setting, token) => isKindHere(key, token, setting),
+  keeps: (key, _type, setting, token) => isKindHere(key, token, setting) || isSharedByBodies(key, setting.locale),
 
   whole(mention, state, draw, setting) {
     const { text, type, before } = mention;
@@ -116,15 +129,26 @@ export const organisationFamily: SurrogateFamily<OrganisationState> = {
   },
 };
 
-/** Kinds that lines tell, by a vote of those of each mention; the first of the language's table where several are told as often. */
+/**
+ * Kinds that names look like, else those that lines tell, by a vote of those of each mention; the first of the language's table where several
+ * are told as often.
+ */
 function kindsOf(mentions: readonly Mention[], lexicon: Lexicon, { locale }: Setting): ReadonlyMap<string, string> {
-  const cues = Object.entries(packOf(locale)?.institutions?.cues ?? {});
+  const { cues = {}, named = {} } = packOf(locale)?.institutions ?? {};
+  const kinds = Object.entries(cues);
+  const looks = Object.entries(named);
   const votes = new Map<string, Map<string, number>>();
-  for (const { text, type, line } of cues.length === 0 ? [] : mentions) {
-    if (type !== 'organisation' || line === undefined) continue;
+  for (const { text, type, line } of kinds.length + looks.length === 0 ? [] : mentions) {
+    if (type !== 'organisation') continue;
+    const look = looks.find(([, pattern]) => pattern.test(text))?.[0] ?? kindListed(text, lexicon);
+    if (look !== undefined) {
+      votes.set(text, new Map([[look, 1]]));
+      continue;
+    }
+    if (line === undefined) continue;
     const { template } = readOnce(lexicon, type, text, (own) => readOrganisation(own, type, lexicon, locale));
     if (!template.some((part) => typeof part !== 'string' && part.grammar === type)) continue; // it tells its kind itself
-    for (const [kind, cue] of cues) {
+    for (const [kind, cue] of kinds) {
       if (!cue.test(line)) continue;
       const own = votes.get(text) ?? new Map<string, number>();
       votes.set(text, own.set(kind, (own.get(kind) ?? 0) + 1));
@@ -136,6 +160,15 @@ function kindsOf(mentions: readonly Mention[], lexicon: Lexicon, { locale }: Set
       return lexicon.grammars.has(`organisation-${kind}`) ? [[text, `organisation-${kind}`] as const] : [];
     }),
   );
+}
+
+/** The kind of a name whose first or last word is in one list of such words alone: "Pelletteria Toso", "Rosén Fisk". */
+function kindListed(text: string, { kindOfWord }: Lexicon): string | undefined {
+  const words = fold(text).match(/\p{L}+/gu) ?? [];
+  const [first, last] = [kindOfWord.get(words[0] ?? ''), kindOfWord.get(words.at(-1) ?? '')];
+  return words.length < 2 || (first !== undefined && last !== undefined && first !== last)
+    ? undefined
+    : (first ?? last);
 }
 
 /** What the articles before mentions say of the gender of a name there, and what their own heads say. */
@@ -161,7 +194,8 @@ const PURPOSES = [...wordsOf(({ institutions }) => institutions?.purpose)].join(
 const PURPOSE = new RegExp(`^(?<before>.+\\s(?:${PURPOSES}))\\s(?<purpose>\\p{Lu}[^,;()/]+)$`, 'u');
 const ARTICLES = [...wordsOf(({ agreement }) => agreement?.articles)].filter((word) => word.length > 1).join('|');
 const ARTICLE = new RegExp(`^(?:${ARTICLES})\\s+|^l['’]`, 'iu');
-const QUOTED_PARTS = /(\s*[,;:()\n/"„“”«»]+\s*|\s+[-–—]\s+)/u;
+/** The colon of "NTF:s" parts nothing. */
+const QUOTED_PARTS = /(\s*(?:[,;()\n/"„“”«»]|:(?!s(?!\p{L})))+\s*|\s+[-–—]\s+)/u;
 const WORDLIKE = /[\p{L}\p{Nd}…]|\.\.\./u;
 
 function writeFull(
@@ -384,6 +418,7 @@ function readParts(text: string, type: SurrogateType, fields: Fields, lexicon: L
   const whole = names.every((name) => isWithoutKind(name, locale));
   return components.flatMap((component, i) => {
     if (i % 2 === 1 || !WORDLIKE.test(component)) return component === '' ? [] : [component];
+    if (i > 0 && LEGAL_FORMS.has(fold(component))) return [component]; // "Livraria Alvim, SA"
     return readComponent(component, { type, whole, several: names.length > 1, fields, locale }, lexicon);
   });
 }
@@ -418,6 +453,11 @@ function readComponent(text: string, manner: Manner, lexicon: Lexicon): (string 
     return ACRONYM.test(text) ? [slot('shape', text)] : [slot('family-name', text, { casing: 'title' })];
   }
   if (isAcronym(text) || AGENCY.test(text)) return [acronymSlot(text)];
+  const short = packOf(locale)?.institutions?.shortKinds?.exec(text)?.[0] ?? '';
+  if (short !== '' && short.length < text.length)
+    return [short, ...readComponent(text.slice(short.length), manner, lexicon)];
+  const owner = OWNER.exec(text)?.[0];
+  if (owner !== undefined) return [acronymSlot(owner), text.slice(owner.length)];
   const saint = SAINTS.has(cutTokens(text)[0]?.key ?? '');
   const listed = saint && type === 'hospital' ? undefined : readListed(text, lexicon, locale);
   if (listed !== undefined) return listed;
@@ -447,7 +487,7 @@ function readComponent(text: string, manner: Manner, lexicon: Lexicon): (string 
       const ordinal = ORDINAL.test(tokens[i + 1]?.text ?? '') ? (tokens[i + 1]?.text ?? '') : ''; // "65th" is one number
       template.push(slot('digits', token.text + ordinal));
       if (ordinal !== '') i++;
-    } else if (token.kind === 'gap') template.push(token.text);
+    } else if (token.kind === 'gap' || (token.text === 's' && tokens[i - 1]?.text === ':')) template.push(token.text);
     else if (ROMAN.test(token.text) && i === 0 && tokens.length > 2) template.push(slot('roman', token.text));
     else if (fields !== 'kept' && isField(token.text, locale)) template.push(slot('field', token.text));
     else if (border > 0 && token.key.length === token.text.length) {
@@ -466,7 +506,8 @@ function readComponent(text: string, manner: Manner, lexicon: Lexicon): (string 
           i = end - 1;
           continue;
         }
-        const place = listed === undefined ? undefined : readListed(core, lexicon, locale);
+        const town = i === 0 ? readOwner(core, tokens, end, lexicon, locale) : undefined;
+        const place = town ?? (listed === undefined ? undefined : readListed(core, lexicon, locale));
         template.push(
           ...(place ?? readRun(core, wordBefore(tokens, i), i > 0, fields, lexicon, locale)),
           run.slice(core.length),
@@ -482,6 +523,24 @@ function readComponent(text: string, manner: Manner, lexicon: Lexicon): (string 
     }
   }
   return template;
+}
+
+/** "Kalmars" before "universitet": a name, listed or in the genitive, right before a word of kind in small letters is a town's. */
+function readOwner(
+  text: string,
+  tokens: readonly TextToken[],
+  end: number,
+  lexicon: Lexicon,
+  locale: string,
+): Slot[] | undefined {
+  if (packOf(locale)?.institutions?.ofTown === undefined || / /u.test(text)) return undefined;
+  const next = tokens[tokens[end]?.kind === 'gap' ? end + 1 : end];
+  if (next?.kind !== 'word' || next.text !== next.text.toLowerCase() || !isOrganisationKind(next.key)) return undefined;
+  const place = findPlace(text, lexicon);
+  const isGenitive = text.endsWith('s') && !isAcronym(text);
+  if (place === undefined ? !isGenitive : place.kind !== 'city' && place.kind !== 'world-city') return undefined;
+  const core = text.slice(0, text.length - (place?.ending.length ?? 1));
+  return [slot('city', core, { band: place?.band ?? 2, ending: OF_TOWN, region: place?.kind === 'city' ? place.region : undefined })]; // prettier-ignore
 }
 
 /** Another organisation as a whole would bring a legal form of its own. */
@@ -569,7 +628,8 @@ function isNoPlaceHere(
   lexicon: Lexicon,
   locale: string,
 ): boolean {
-  if (isField(text, locale) || isAcronym(text)) return true;
+  const isShouted = tokens.every((each) => each.kind !== 'word' || each.text === each.text.toUpperCase());
+  if (isField(text, locale) || (isAcronym(text) && !(isShouted && tokens.length > 1))) return true; // "OSPEDALE DI BARI"
   const before = tokens[start - 2];
   if (place.kind === 'country') {
     return (

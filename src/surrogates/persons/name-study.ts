@@ -339,7 +339,7 @@ class NameStudy {
     const { before, after } = mention;
     for (const gender of ['f', 'm'] as const) if (told?.[gender].before.test(before)) return gender;
     for (const gender of ['f', 'm'] as const) if (told?.[gender].after.test(after)) return gender;
-    return genderOfWordBefore(before, this.lexicon.locale) ?? 'u';
+    return genderOfWordBefore(before, this.lexicon.locale) ?? genderOfArticle(before, this.lexicon.locale);
   }
 
   private isOwned({ before, after }: Mention): boolean {
@@ -391,6 +391,14 @@ function wordAt(pieces: readonly Piece[], index: number): Word {
 
 function isInitials(unit: Unit): boolean {
   return unit.kind === 'initials';
+}
+
+/** The gender that an article right before a mention tells, in languages whose names have one. */
+function genderOfArticle(before: string, locale: string): Gender {
+  const articles = packOf(locale)?.names?.articles;
+  const word = articles === undefined ? undefined : /(?<!\p{L})(\p{L}+) $/u.exec(before)?.[1]?.toLowerCase();
+  if (articles === undefined || word === undefined) return 'u';
+  return (['f', 'm'] as const).find((gender) => articles[gender].split(' ').includes(word)) ?? 'u';
 }
 
 /** The gender that the word of address right before a mention tells, `u` for "Dr."; `undefined` where there is none. */

@@ -1,7 +1,13 @@
 import { packOf, wordsOf } from '../../languages/index.ts';
 import type { PlaceGroup } from '../../languages/pack.ts';
 import { fold, genitiveEnding, mapShape } from '../case.ts';
-import { isListedWord, isPlaceWord, otherClassWords } from '../institutions/class-words.ts';
+import {
+  isListedWord,
+  isPlaceWord,
+  memoiseByLocale,
+  otherClassWords,
+  sharedWords,
+} from '../institutions/class-words.ts';
 import { FUNCTION_WORDS, genderBefore, HONOURS, isOrganisationKind, PLACE_KINDS, ROOM_WORDS, SAINTS, STREET_KINDS, UNIT_WORDS } from '../kind-words.ts'; // prettier-ignore
 import { codeGroup, regionOfCode } from './place-lexicon.ts';
 import { fillReading, ONE, readOnce, sharedLexicon, type Lexicon, type Reading, type Slot, type SlotKind, type Surroundings, type Template } from '../slots.ts'; // prettier-ignore
@@ -76,13 +82,20 @@ export const locationFamily: SurrogateFamily<LocationState> = {
     SAINTS.has(key) ||
     HONOURS.has(key) ||
     isOrganisationKind(key) ||
-    STREET_PARTS.has(key),
+    STREET_PARTS.has(key) ||
+    isSharedByPlaces(key, setting.locale),
 
   fresh(type, rng, setting) {
     const { gazetteers, locale, partition } = setting;
     return gazetteers.render(locale, LISTS[type] ?? type, rng, { partition });
   },
 };
+
+/** Whether several of the names that the language's pack has by group have a word: "Röda havet", "Svarta havet". */
+const isSharedByPlaces = memoiseByLocale((word, locale) => {
+  const groups = packOf(locale)?.places?.articled ?? [];
+  return sharedWords(groups, () => groups.flatMap(({ f = '', m = '', n = '', p = '', u = '' }) => [f, m, n, p, u].flatMap((names) => names.split(' ')))).has(word); // prettier-ignore
+});
 
 const BEFORE_OFFICE = /^ ?(?:\p{Lu}|\p{Sc})/u;
 
@@ -143,12 +156,14 @@ function articledPlaces(
     if (isListed || (isCode && here !== '')) {
       const kind = classOfCountry(fold(text), locale);
       const alike = lexicon.world.countries.get(
-        hasGenders && here.includes('m') && kind.length > 1 && !kind.includes('-') ? 'm' : kind,
+        hasGenders && here.includes('m') && kind.length > 1 && !kind.includes('-') && !kind.startsWith('m')
+          ? 'm'
+          : kind,
       );
       if (alike?.some((name) => fold(name) !== fold(text)) === true) put(text, alike);
     }
     if (isCountry || type !== 'location' || known !== undefined || !(fits.test(text) || hasGenders)) continue;
-    const isStreet = hasGenders && looksLikeStreet(text);
+    const isStreet = (hasGenders || here === '') && looksLikeStreet(text);
     const isOfKind = hasGenders && text.includes(' ') && fits.test(text); // "Tegeler See"
     if (
       isStreet ||
@@ -316,8 +331,8 @@ function readLocation(text: string, type: SurrogateType, lexicon: Lexicon, local
   });
 }
 
-/** "A 7", "B1242", "M25." */
-const ROAD = /^(\p{Lu} ?)(\d{1,4})( ?\.?)$/u;
+/** "A 7", "B1242", "M25.", "riksväg 40" */
+const ROAD = /^(\p{Lu} ?|\p{Ll}+ )(\d{1,4})( ?\.?)$/u;
 const BREAKS = /(\s*[,;()\n"„“”«»]+\s*|\s+[-–—]\s+)/u;
 const BREAKS_IN_NAMES = /(\s*[,;()/"„“”«»]+\s*|\s+[-–—]\s+)/u;
 const WORDLIKE = /[\p{L}\p{Nd}…]|\.\.\./u;

@@ -4,6 +4,9 @@ import { createRng } from '../../../src/core/rng.ts';
 import type { Gazetteers } from '../../../src/resources/gazetteer.ts';
 import { locationFamily } from '../../../src/surrogates/places/location.ts';
 import type { SurrogateType } from '../../../src/surrogates/types.ts';
+import { packOf } from '../../../src/languages/index.ts';
+import { fold } from '../../../src/surrogates/case.ts';
+import { withoutResidue } from '../../../src/surrogates/residue.ts';
 import { mention, setting, settingOf } from '../../helpers/surrogates.ts';
 
 function write(type: SurrogateType, text: string, locale = 'en', seed = 1, keepTokens = false): string {
@@ -174,5 +177,46 @@ describe('locationFamily', () => {
 
   it('draws fresh places of every type', () => {
     for (const type of locationFamily.types) expect(locationFamily.fresh(type, createRng(1), setting)).toBeTruthy();
+  });
+});
+
+describe('places of a class', () => {
+  const writeIn = (locale: string, text: string, before: string, seed: number): string | undefined => {
+    const own = settingOf(locale);
+    const one = mention('location', text, before);
+    return withoutResidue(locationFamily).write(one, locationFamily.study([one], own), { scope: createRng(seed), mayStay: true }, own); // prettier-ignore
+  };
+
+  it('become others of it: seas, rivers, regions of the world, whatever their words share', () => {
+    for (let seed = 0; seed < 10; seed++) {
+      expect(writeIn('sv', 'Röda havet', 'vid ', seed)).toMatch(/havet$|^Atlanten$|oceanen$/u);
+      expect(writeIn('sv', 'Nilens', '', seed)).toMatch(/[sz]$/u);
+      expect(writeIn('sv', 'Västafrika', 'i ', seed)).toMatch(/afrika|asien|europa|amerika|Orienten|Mellanöstern/u);
+      expect(writeIn('nl', 'Maas', 'aan de ', seed)).not.toBe('Maas');
+      expect(writeIn('sv', 'riksväg 40', 'på ', seed)).toMatch(/^riksväg (?!40$)\d\d$/u);
+    }
+  });
+
+  it('keep the article before them in Portuguese and Italian', () => {
+    const pt = packOf('pt')?.agreement?.classOfCountry;
+    for (let seed = 0; seed < 20; seed++) {
+      for (const [text, before, kind] of [
+        ['Bélgica', 'A fronteira da ', 'f'],
+        ['Quénia', 'Quem chega ao ', 'm'],
+        ['Estados Unidos', 'nos ', 'p'],
+        ['Cuba', 'para ', ''],
+      ] as const)
+        expect(pt?.(fold(writeIn('pt', text, before, seed) ?? '')).charAt(0)).toBe(kind);
+      expect(writeIn('pt', 'Zwexlo', 'no ', seed)).toBeUndefined();
+      expect(packOf('it')?.agreement?.classOfCountry?.(fold(writeIn('it', 'Francia', 'in ', seed) ?? ''))).toBe(
+        'f near',
+      );
+    }
+  });
+
+  it('abroad become towns abroad', () => {
+    for (const locale of ['sv', 'pt', 'it', 'nl', 'ca'])
+      for (let seed = 0; seed < 10; seed++)
+        expect(settingOf(locale).gazetteers.list(locale, 'world-cities')?.find(writeIn(locale, 'Nairobi', '', seed) ?? '')).toBeDefined(); // prettier-ignore
   });
 });

@@ -1,0 +1,53 @@
+import { readGenderedClasses } from '../classes.ts';
+import type { Institutions } from '../pack.ts';
+
+/** Organisations that everybody knows, in classes whose members are of one kind and take the same article. */
+const CLASSES = readGenderedClasses(`
+m Parlament Govern Senat Congrés
+m Parlament_de_Catalunya Govern_de_Catalunya Consell_de_Garanties
+m Departament_de_Salut Departament_de_Cultura Departament_de_Justícia Departament_de_Treball Departament_de_Territori
+m Departament_d'Educació Departament_d'Interior Departament_d'Economia
+m Tribunal_Suprem Tribunal_Constitucional Tribunal_Superior_de_Justícia Tribunal_de_Comptes
+f Guàrdia_Civil Policia_Nacional Policia_Local Guàrdia_Urbana
+f Creu_Roja Càritas Amnistia_Internacional
+f Diputació_de_Barcelona Diputació_de_Girona Diputació_de_Lleida Diputació_de_Tarragona
+f Universitat_de_Barcelona Universitat_Autònoma_de_Barcelona Universitat_Pompeu_Fabra Universitat_Politècnica_de_Catalunya Universitat_de_Girona Universitat_de_Lleida Universitat_Rovira_i_Virgili Universitat_de_Vic Universitat_de_les_Illes_Balears Universitat_de_València Universitat_Ramon_Llull
+f UB UAB UPF UPC URV UOC
+m PSC PP PSUC PDeCAT
+f Esquerra_Republicana Convergència Unió_Democràtica Iniciativa_per_Catalunya
+f ERC CUP CiU
+m Ara Punt_Avui Periódico Diari_de_Girona Diari_de_Tarragona Diari_de_Sabadell Segre Regió_7
+f Vanguardia Mañana
+f TV3 RAC1 TVE
+m Barça Espanyol Girona Nàstic Sabadell Lleida_Esportiu
+m Reial_Madrid Atlètic_de_Madrid Betis València Sevilla
+f Unió_Europea ONU OTAN UNESCO OMS
+f Comissió_Europea Comissió_Nacional_del_Mercat
+m CaixaBank Banc_Sabadell BBVA Santander
+f Seat Nissan Renault Volkswagen Ford Derbi
+m Mercadona Bonpreu Caprabo Condis Lidl Consum
+f Microsoft Apple Google Samsung
+m Museu_Picasso Museu_Marítim Museu_Dalí MNAC MACBA
+f FIFA UEFA
+f CCOO UGT
+`);
+
+export const bodies = CLASSES.classes;
+
+export const likeBodies: NonNullable<Institutions['likeBodies']> = [
+  [/^Departament de /u, 'Departament de Cultura'],
+  [/^Departament d['’]/u, "Departament d'Interior"],
+];
+
+export const named: NonNullable<Institutions['named']> = {
+  school: /^(?:CEIP|IES|INS|Escola|Institut|Llar d['’]infants|Escoleta|escoleta)(?: |(?=\p{Lu}))/u,
+  society: /^(?:Associaci[óo]|Unió Esportiva|Club|Colla|Coral|Esbart|Centre Excursionista|Fundació) /u,
+  company:
+    /(?:,? ?(?:S\.?[AL]\.?|SCCL|S\.?[Cc]\.?[Pp]\.?)$)|^(?:Grup|Gup|Promocions|Conserves|Olis|Indústries|Enginyeria|Reformes|Automòbils|Assegurances|Arquitectura|Telecomunicacions|Transports|Tallers|Construccions|Fruites|Perruqueria|Forn|Fusteria) /u,
+};
+
+export const cues: NonNullable<Institutions['cues']> = {
+  school: /(?<!\p{L})(?:escola|escolarització|vacunes|mestre|mestra|alumn[ea]s?)(?!\p{L})/iu,
+  company:
+    /(?<!\p{L})(?:empresa|encarregat|encarregada|torns|treballa|baixa laboral|mútua|mutua|nòmina|fàbrica)(?!\p{L})/iu,
+};

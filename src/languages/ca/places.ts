@@ -1,0 +1,27 @@
+import type { PlaceGroup } from '../pack.ts';
+
+/** "el Marroc", "la Xina", "els Estats Units", "l'Índia"; most countries take no article. */
+export function classOfCountry(folded: string): string {
+  if (/^(?:estats|paisos|emirats)/u.test(folded)) return 'p';
+  if (/^(?:filipines|maldives|bahames|seychelles|bermudes|illes)/u.test(folded)) return 'n';
+  if (/^(?:india|iran|iraq|uruguai|equador)$/u.test(folded)) return 'v';
+  if (/^(?:marroc|brasil|canada|japo|peru|paraguai|regne|senegal|liban|pakistan|nepal|vietnam|camerun|congo|iemen|txad|sudan|kuwait|vatica)/u.test(folded)) return 'm'; // prettier-ignore
+  if (/^(?:xina|argentina|republica|gran bretanya|costa)/u.test(folded)) return 'f';
+  return EUROPE.test(folded) ? 'near' : '';
+}
+
+const EUROPE =
+  /^(?:albania|alemanya|andorra|anglaterra|austria|belarus|belgica|bosnia|bulgaria|croacia|dinamarca|escocia|eslovaquia|eslovenia|espanya|estonia|finlandia|franca|gal·les|grecia|holanda|hongria|irlanda|islandia|italia|kosovo|letonia|lituania|luxemburg|macedonia|malta|moldavia|monaco|montenegro|noruega|polonia|portugal|romania|russia|serbia|suecia|suissa|ucraina|xipre)/u;
+
+/** Names that are those of no town, of one kind each and with one article or none. */
+export const articled: readonly PlaceGroup[] = [
+  { u: 'Europa Àsia Àfrica Oceania' },
+  { u: 'Amèrica_del_Sud Amèrica_del_Nord Amèrica_Llatina Amèrica_Central' },
+  { u: 'Llobregat Ter Segre Fluvià Francolí Besòs Tec Cardener Gaià Foix Xúquer Túria Danubi Rin Tàmesi Nil Sena' },
+  { u: 'Montseny Pedraforca Puigmal Canigó Cadí Montsant' },
+  { u: 'Pirineus Alps Andes Urals Balcans Càrpats' },
+  { u: 'Costa_Brava Costa_Daurada Costa_del_Maresme', ending: /^Costa /u },
+  { u: 'Bretanya Normandia Provença Baviera Toscana Llombardia Flandes Escània Saxònia Occitània Llenguadoc' },
+  { u: 'Califòrnia Texas Florida Virgínia Ohio Michigan' },
+  { u: 'Unió_Soviètica Iugoslàvia Txecoslovàquia' },
+];

@@ -1,0 +1,77 @@
+import { createGenderOf, readGenderedClasses } from '../classes.ts';
+import type { Institutions } from '../pack.ts';
+
+/** Organisations that everybody knows, in classes whose members are of one kind and take the same article. */
+const CLASSES = readGenderedClasses(`
+m Parlamento Governo Quirinale Senato
+f Camera_dei_Deputati Presidenza_della_Repubblica Presidenza_del_Consiglio Corte_dei_Conti
+f Corte_costituzionale Corte_di_cassazione Corte_dei_conti
+m Consiglio_di_Stato Consiglio_dei_ministri Consiglio_Superiore_della_Magistratura
+m Ministero_della_Salute Ministero_della_Giustizia Ministero_della_Difesa Ministero_della_Cultura Ministero_del_Lavoro Ministero_del_Tesoro Ministero_delle_Finanze Ministero_dei_Trasporti
+m Ministero_dell'Interno Ministero_dell'Economia Ministero_dell'Ambiente Ministero_dell'Istruzione
+f Polizia_di_Stato Guardia_di_Finanza Guardia_Costiera Polizia_Locale Polizia_Penitenziaria Protezione_Civile
+f Marina_Militare Croce_Rossa
+f Banca_d'Italia Banca_Mondiale Banca_Centrale_Europea
+f Intesa_Sanpaolo Banca_Popolare Banca_Sella Mediolanum
+m Monte_dei_Paschi Credem Banco_BPM
+f Commissione_Europea Corte_di_giustizia
+m Parlamento_europeo Consiglio_europeo
+f NATO UNESCO FAO CGIL CISL UIL
+m FMI WWF
+m PD PSI PCI PRI PDS
+f Lega Democrazia_Cristiana Margherita
+m Partito_Democratico Partito_Socialista Partito_Comunista Partito_Radicale Movimento_5_Stelle
+m Corriere_della_Sera Giornale Messaggero Mattino Resto_del_Carlino Sole_24_Ore Secolo_XIX Tirreno Gazzettino
+f Repubblica Stampa Nazione Verità Gazzetta_dello_Sport
+f Rai Mediaset Sky
+m New_York_Times Washington_Post Financial_Times Guardian
+f Juventus Roma Lazio Fiorentina Sampdoria Salernitana Cremonese Reggiana
+m Milan Napoli Torino Genoa Bologna Cagliari Palermo Bari Verona Parma Lecce Sassuolo Monza
+f Fiat Ferrari Pirelli Barilla Ferrero Benetton Luxottica Piaggio Lavazza
+f Microsoft Apple Google Samsung Nokia Sony
+f Volkswagen Renault Peugeot Toyota Volvo
+f Coop Esselunga Conad Lidl
+m Politecnico_di_Milano Politecnico_di_Torino Politecnico_di_Bari
+f Sapienza Bocconi Cattolica
+m INPS INAIL ISTAT CNR
+f Caritas Misericordia
+m Vaticano Cremlino Pentagono
+f UEFA FIFA FIGC
+f BBC CNN
+f CIA NSA
+`);
+
+export const bodies = CLASSES.classes;
+
+export const likeBodies: NonNullable<Institutions['likeBodies']> = [
+  [/^Ministero (?:de(?:l|lla|lle|i)) /u, 'Ministero della Difesa'],
+  [/^Ministero dell['’]/u, "Ministero dell'Ambiente"],
+  [/^Partito \p{Lu}/u, 'Partito Socialista'],
+];
+
+export const named: NonNullable<Institutions['named']> = {
+  restaurant: /^(?:Ristorante|Trattoria|Pizzeria|Osteria|Bar|Caffè|Albergo|Hotel) /u,
+  society: /^(?:Associazione|Circolo|Comitato|Pro Loco|Gruppo|Centro|Polisportiva|Banda|Coro) /u,
+  company:
+    /(?:,? (?:S\.?[Rr]\.?[Ll]\.?|S\.?[Pp]\.?A\.?|S\.?a\.?s\.?|s\.?n\.?c\.?|srl|Srl)$)|^(?:F\.lli|Tipografia|Salumificio|Caseificio|Officina|Panificio|Pasticceria|Falegnameria|Autotrasporti|Impresa|Ditta|Studio|Gomme|Mobilificio|Carrozzeria|Libreria|Edilizia) /u,
+};
+
+export const cues: NonNullable<Institutions['cues']> = {
+  team: /(?<!\p{L})(?:partita|gol|allenatore|giocator[ei]|squadra|campionato|vinto|perso|calcio|\d-\d)(?!\p{L})/iu,
+  media: /(?<!\p{L})(?:giornale|quotidiano|rivista|intervista|giornalista|redazione|scrive)(?!\p{L})/iu,
+  company:
+    /(?<!\p{L})(?:azienda|ditta|azioni|fabbrica|operai|dipendenti|utili|fattura|clienti|lavora|operaio|impiegat[ao])(?!\p{L})/iu,
+};
+
+const HEADS = {
+  f: /^(?:Università|Scuola|Banca|Cassa|Fondazione|Associazione|Società|Azienda|Clinica|Farmacia|Parrocchia|Chiesa|Biblioteca|Polizia|Guardia|Camera|Corte|Cooperativa|Impresa|Ditta|Tipografia|Pizzeria|Trattoria|Osteria|Pasticceria|Falegnameria|Libreria|Carrozzeria|Radio|Gazzetta|Voce|Polisportiva|Banda|Provincia|Regione|Prefettura|Questura|Procura|Casa|Croce)$/u,
+  m: /^(?:Ospedale|Policlinico|Centro|Comune|Ministero|Tribunale|Consiglio|Liceo|Museo|Teatro|Gruppo|Circolo|Comitato|Partito|Movimento|Sindacato|Banco|Laboratorio|Servizio|Dipartimento|Distretto|Poliambulatorio|Presidio|Consultorio|Corriere|Giornale|Ristorante|Caseificio|Salumificio|Panificio|Mobilificio|Bar|Caffè|Coro)$/u,
+};
+export const genderOfName = createGenderOf(CLASSES, HEADS);
+
+const DETERMINERS =
+  'il:m lo:m la:f del:m dello:m della:f al:m allo:m alla:f dal:m dallo:m dalla:f nel:m nello:m nella:f sul:m sulla:f un:m uno:m una:f i:p gli:p dei:p degli:p ai:p agli:p dai:p dagli:p nei:p negli:p le:n delle:n alle:n dalle:n nelle:n';
+export const determiners = Object.fromEntries(DETERMINERS.split(' ').map((each) => each.split(':'))) as Record<
+  string,
+  string
+>;

@@ -1,0 +1,61 @@
+import type { PlaceGroup } from '../pack.ts';
+
+const EUROPE =
+  /^(?:albania|andorra|austria|belgio|bielorussia|bosnia|bulgaria|cechia|cipro|croazia|danimarca|estonia|finlandia|francia|galles|germania|gran bretagna|grecia|inghilterra|irlanda|islanda|italia|kosovo|lettonia|liechtenstein|lituania|lussemburgo|macedonia|malta|moldavia|monaco|montenegro|norvegia|olanda|paesi bassi|polonia|portogallo|regno unito|repubblica ceca|romania|russia|san marino|scozia|serbia|slovacchia|slovenia|spagna|svezia|svizzera|ucraina|ungheria|canada|stati uniti)/u;
+
+/** "il Brasile", "lo Zambia", "l'Italia", "la Francia", "gli Stati Uniti", "le Filippine"; "Cuba" and others take no article. */
+export function classOfCountry(folded: string): string {
+  const kind = articleClass(folded);
+  return kind.length > 1 || kind === 'p' || kind === 'n' || !EUROPE.test(folded) ? kind : `${kind} near`;
+}
+
+function articleClass(folded: string): string {
+  if (/^(?:stati uniti|emirati|paesi bassi|territori)/u.test(folded)) return 'p';
+  if (/^(?:filippine|maldive|seychelles|bahamas|isole|comore|figi)/u.test(folded)) return 'n';
+  if (/^(?:cuba|israele|malta|cipro|andorra|san |monaco|haiti|singapore|taiwan|hong kong|macao|gibuti|el salvador|portorico|panama$|madagascar|barbados|trinidad|saint|sao|timor|tonga|samoa|nauru|palau|gibilterra|aruba|curacao)/u.test(folded)) return ''; // prettier-ignore
+  if (/^[aeiou]/u.test(folded)) return 'v';
+  if (/^(?:s[bcdfghlmnpqrtvz]|z|y)/u.test(folded) && !/^(?:spagna|svezia|svizzera|slovacchia|slovenia|scozia)/u.test(folded)) return 'z'; // prettier-ignore
+  return folded.endsWith('a') && !/^(?:canada|kenya|botswana|ghana|nicaragua|venezuela|guatemala|panama|ruanda|sri)/u.test(folded) || /^(?:venezuela|repubblica|corea|costa|nuova|guinea|gran|papua|macedonia|sierra|polinesia)/u.test(folded) // prettier-ignore
+    ? 'f'
+    : 'm';
+}
+
+/** Names by gender: p the plural of men's, n that of women's, u where the article is elided or none stands. */
+export const articled: readonly PlaceGroup[] = [
+  { u: 'Europa Asia Africa Oceania Antartide America' },
+  { u: 'America_del_Sud America_del_Nord America_Latina America_Centrale' },
+  { u: 'Africa_occidentale Africa_orientale Asia_centrale Europa_orientale Europa_occidentale' },
+  { m: 'Medio_Oriente Vicino_Oriente Maghreb Caucaso Sahel' },
+  {
+    m: 'Tevere Po Piave Tagliamento Ticino Volturno Brenta Garigliano Metauro Tanaro Mincio Panaro Reno Secchia Danubio Tamigi Nilo Volga Tago Rodano',
+    before: /(?<!\p{L})(?:fiume|rive del) $/iu,
+  },
+  { u: 'Arno Adige Adda Isonzo Ofanto Ombrone Oglio Aniene' },
+  { f: 'Senna Loira Dora Nera Vistola' },
+  {
+    m: 'Mar_Nero Mar_Rosso Mar_Baltico Mar_Caspio Mar_Ionio Mar_Tirreno Mare_del_Nord Canale_di_Suez',
+    ending: /^Mar[e]? /u,
+  },
+  { m: 'Mediterraneo Pacifico Baltico Tirreno' },
+  { u: 'Adriatico Atlantico Artico' },
+  {
+    m: 'Lago_Maggiore Lago_di_Garda Lago_di_Como Lago_Trasimeno Lago_di_Bolsena Lago_di_Bracciano Lago_di_Iseo',
+    ending: /^Lago /u,
+  },
+  { f: 'Jugoslavia Cecoslovacchia Prussia DDR' },
+  { f: 'Lombardia Toscana Campania Puglia Calabria Sicilia Sardegna Liguria Basilicata' },
+  { m: 'Piemonte Veneto Lazio Molise Friuli' },
+  { u: 'Umbria Abruzzo Emilia-Romagna Alto_Adige' },
+  { f: 'Brianza Maremma Versilia Ciociaria Carnia Romagna Valtellina Garfagnana Barbagia Gallura Lunigiana' },
+  { m: 'Chianti Salento Cilento Gargano Cadore Monferrato Polesine' },
+  {
+    f: 'Baviera Bretagna Normandia Provenza Borgogna Catalogna Galizia Fiandra Vallonia Sassonia Boemia Slesia Corsica Scania',
+  },
+  { f: 'California Florida Virginia Pennsylvania Louisiana' },
+  { m: 'Texas Colorado Michigan Nevada Kansas Massachusetts' },
+  { n: 'Alpi Dolomiti Ande Marche Langhe Ardenne' },
+  { p: 'Pirenei Carpazi Balcani Urali Vosgi' },
+  { m: 'Monte_Bianco Monte_Rosa Cervino Gran_Sasso Vesuvio Monviso Monte_Amiata', ending: /^Monte /u },
+  { f: 'Torre_di_Pisa Torre_Eiffel Mole_Antonelliana Fontana_di_Trevi Scala_dei_Turchi' },
+  { m: 'Colosseo Duomo_di_Milano Ponte_Vecchio Maschio_Angioino Palazzo_Pitti Ponte_di_Rialto' },
+];

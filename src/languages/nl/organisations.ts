@@ -1,0 +1,81 @@
+import { readClasses } from '../classes.ts';
+import type { Institutions } from '../pack.ts';
+
+/** Organisations that everybody knows, in classes whose members are of one kind and take the same article or none. */
+export const bodies = readClasses(`
+Tweede_Kamer Eerste_Kamer
+Raad_van_State Hoge_Raad Algemene_Rekenkamer Kiesraad Onderwijsraad
+Rijkswaterstaat Staatsbosbeheer Domeinen Kadaster
+Belastingdienst Inlichtingendienst Rijksdienst Douane
+Marechaussee Landmacht Luchtmacht Marine
+Ministerie_van_Financiën Ministerie_van_Justitie Ministerie_van_Defensie Ministerie_van_Onderwijs Ministerie_van_Binnenlandse_Zaken Ministerie_van_Buitenlandse_Zaken Ministerie_van_Economische_Zaken Ministerie_van_Volksgezondheid Ministerie_van_Sociale_Zaken
+RIVM CBS UWV CBR RDW SVB
+AIVD MIVD FIOD
+GGD GGZ RIAGG
+Inspectie_voor_de_Gezondheidszorg Inspectie_van_het_Onderwijs Inspectie_Leefomgeving
+Autoriteit_Financiële_Markten Autoriteit_Persoonsgegevens Autoriteit_Consument_en_Markt
+PvdA VVD CDA D66 SGP SP PVV
+GroenLinks ChristenUnie BoerBurgerBeweging
+N-VA CD&V Groen Vooruit
+FNV CNV
+Europese_Unie Afrikaanse_Unie
+Europese_Commissie Europese_Raad
+EU VN NAVO OVSE
+WHO IMF OESO Unicef Unesco
+Verenigde_Naties Wereldbank Wereldgezondheidsorganisatie
+FBI CIA NSA
+Rode_Kruis Leger_des_Heils
+Hartstichting Nierstichting Hersenstichting Brandwondenstichting Diabetesstichting
+Greenpeace Natuurmonumenten Milieudefensie Amnesty_International
+Telegraaf Volkskrant Gelderlander Stentor
+De_Telegraaf De_Volkskrant De_Gelderlander De_Stentor De_Limburger De_Standaard De_Morgen
+NRC Trouw Parool
+NOS RTL AVROTROS VPRO KRO NTR
+ANP Reuters AFP Belga
+BBC CNN ARD
+New_York_Times Washington_Post Financial_Times The_Guardian
+Philips Unilever Heineken Akzo_Nobel DSM Shell ASML
+KLM Transavia Corendon
+NS ProRail Arriva
+KPN Ziggo Odido
+ING Rabobank ABN_AMRO Triodos SNS
+Achmea Aegon VGZ Menzis CZ Zilveren_Kruis
+Albert_Heijn Jumbo Lidl Aldi Plus Dirk
+HEMA Blokker Action Kruidvat Etos
+Microsoft Google Apple Facebook Amazon
+Volkswagen Toyota Renault Peugeot Fiat Ford
+Ajax Feyenoord PSV FC_Utrecht FC_Twente FC_Groningen Vitesse Heracles Sparta NEC AZ NAC Willem_II Go_Ahead_Eagles
+Club_Brugge Anderlecht Standard_Luik KRC_Genk KAA_Gent
+Barcelona Real_Madrid Juventus Liverpool Arsenal Chelsea Bayern_München
+KNVB UEFA FIFA
+Universiteit_van_Amsterdam Universiteit_Utrecht Universiteit_Leiden Rijksuniversiteit_Groningen Universiteit_Maastricht Vrije_Universiteit Radboud_Universiteit Erasmus_Universiteit Tilburg_University
+TU_Delft TU_Eindhoven Universiteit_Twente
+UvA VU UU RUG
+Rijksmuseum Stedelijk_Museum Mauritshuis Boijmans Van_Abbemuseum Kröller-Müller Teylers_Museum
+Concertgebouw Muziekgebouw
+AMC VUmc LUMC UMCG UMC
+Erasmus_MC Radboudumc Amsterdam_UMC
+`);
+
+/** What names of one kind end in or begin with, and one of its class. */
+export const likeBodies: NonNullable<Institutions['likeBodies']> = [
+  [/^(?:het )?[Mm]inisterie van /u, 'Ministerie van Financiën'],
+  [/^\p{Lu}\p{Ll}+stichting$/u, 'Hartstichting'],
+];
+
+export const named: NonNullable<Institutions['named']> = {
+  school: /^(?:Basisschool|Openbare school|Scholengemeenschap|ROC) /u,
+  restaurant: /^(?:Café|Restaurant|Eetcafé|Pizzeria|Brasserie|Hotel|Herberg) /u,
+  society: /^(?:Stichting|Vereniging|Koor|Harmonie|Fanfare|Scouting|Oranjevereniging) |(?:vereniging|club)$/u,
+  company:
+    / (?:B\.?V\.?|N\.?V\.?|VOF|V\.O\.F\.|& Zn\.|en Zn\.|en Zonen)$|^\p{Lu}\p{Ll}*(?:bedrijf|handel|bureau|kantoor|service|techniek|makelaardij|bouw) \p{L}/u,
+  team: /^(?:FC|SV|VV|HSV|RKVV|BV) \p{Lu}/u,
+};
+
+export const cues: NonNullable<Institutions['cues']> = {
+  team: /(?<!\p{L})(?:wedstrijd|doelpunt(?:en)?|trainer|speler(?:s)?|competitie|eredivisie|won|verloor|elftal|\d-\d)(?!\p{L})/iu,
+  media: /(?<!\p{L})(?:krant|dagblad|schrijft|meldt|redactie|journalist(?:en)?|verslaggever)(?!\p{L})/iu,
+  school: /(?<!\p{L})(?:studeerde|hoogleraar|promoveerde|leerlingen|studenten|docent|rector)(?!\p{L})/iu,
+  company:
+    /(?<!\p{L})(?:bedrijf|omzet|aandelen?|directeur|werknemers|fabriek|winst|factuur|klant(?:en)?|werkgever)(?!\p{L})/iu,
+};

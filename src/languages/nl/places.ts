@@ -1,0 +1,34 @@
+import type { PlaceGroup } from '../pack.ts';
+
+/** Names that are those of no town, of one kind each; the article before them stays. */
+export const articled: readonly PlaceGroup[] = [
+  { u: 'Europa Azië Afrika Oceanië' },
+  { u: 'Noord-Amerika Zuid-Amerika Latijns-Amerika Midden-Amerika' },
+  {
+    u: 'West-Afrika Oost-Afrika Noord-Afrika Zuidoost-Azië Centraal-Azië Oost-Europa West-Europa Midden-Europa Zuid-Europa',
+    ending: /^(?:West|Oost|Noord|Zuid|Zuidoost|Midden|Centraal)-(?:Afrika|Azië|Europa)$/u,
+  },
+  { u: 'Midden-Oosten Verre_Oosten Nabije_Oosten' },
+  { u: 'Noordzee Oostzee Waddenzee Zwarte_Zee Rode_Zee Middellandse_Zee Kaspische_Zee', ending: /[Zz]ee$/u },
+  { u: 'Stille_Oceaan Atlantische_Oceaan Indische_Oceaan' },
+  {
+    u: 'Maas Waal Rijn IJssel Schelde Amstel Vecht Linge Dommel Merwede Lek Eem Dinkel Berkel Roer Donau Rhône Seine Theems Nijl Elbe Wolga',
+  },
+  {
+    u: 'IJsselmeer Markermeer Veluwemeer Tjeukemeer Sneekermeer Lauwersmeer Braassemermeer Haringvliet',
+    ending: /meer$/u,
+  },
+  { u: 'Sovjet-Unie Joegoslavië Tsjecho-Slowakije Oost-Duitsland Pruisen' },
+  { u: 'Texel Vlieland Terschelling Ameland Schiermonnikoog', before: /(?<!\p{L})(?:op|eiland) $/u },
+  { u: 'Kreta Rhodos Sicilië Sardinië Corsica Mallorca Ibiza Tenerife Madeira Kos Lanzarote' },
+  {
+    u: 'Bretagne Normandië Provence Bourgondië Toscane Umbrië Beieren Saksen Catalonië Andalusië Tirol Lombardije Bohemen Silezië',
+  },
+  { u: 'Vlaanderen Wallonië Brabant' },
+  { u: 'Californië Texas Florida Ohio Michigan Illinois Virginia Arizona Colorado Oregon Nevada Utah' },
+  { u: 'Alpen Ardennen Pyreneeën Vogezen Karpaten Dolomieten Andes Himalaya' },
+  { u: 'Randstad Bollenstreek Achterhoek Betuwe Veluwe Kempen Peel' },
+  { u: 'Schiphol Zaventem Eindhoven_Airport Heathrow Orly' },
+  { u: 'Vondelpark Kralingse_Bos Goffertpark Haagse_Bos Noorderplantsoen Wilhelminapark', ending: /park$/u },
+  { u: 'Erasmusbrug Waalbrug Zeelandbrug Willemsbrug Hollandse_Brug', ending: /brug$/u },
+];

@@ -1,0 +1,145 @@
+import type { PlaceGroup } from '../pack.ts';
+
+const EUROPE =
+  /^(?:albania|alemanha|andorra|austria|belgica|bielorrussia|bosnia|bulgaria|chipre|croacia|dinamarca|escocia|eslovaquia|eslovenia|espanha|estonia|finlandia|franca|gra-bretanha|grecia|hungria|inglaterra|irlanda|islandia|italia|kosovo|letonia|lituania|luxemburgo|macedonia|malta|moldavia|monaco|montenegro|noruega|paises baixos|polonia|portugal|reino unido|republica checa|romenia|russia|servia|suecia|suica|ucrania|canada|estados unidos)/u;
+
+/** "o Brasil", "a França", "os Estados Unidos", "as Filipinas"; "Portugal" and others take no article. */
+export function classOfCountry(folded: string): string {
+  const kind = articleClass(folded);
+  return kind === 'p' || !EUROPE.test(folded) ? kind : `${kind} near`;
+}
+
+function articleClass(folded: string): string {
+  if (/^(?:estados unidos|eua|paises baixos|emirados|camaroes|territorios)/u.test(folded)) return 'p';
+  if (/^(?:ilhas|filipinas|maldivas|bahamas|seicheles|comores|bermudas)/u.test(folded)) return 'n'; // prettier-ignore
+  if (/^(?:portugal|angola|mocambique|cabo verde|sao |timor|israel|cuba|honduras|marrocos|malta|chipre|andorra|monaco|el salvador|porto rico|singapura|taiwan|madagascar|hong kong|macau|san marino|barbados|trinidad|granada|palau|tonga|samoa|vanuatu|quiribati|tuvalu|gibraltar|oma|aruba|curacao|guadalupe|martinica|santa |antigua|fiji|guam|mayotte|montserrat|nauru|niue|dominica|jersey|guernsey|anguila|barem|barein|essuatini|belize)/u.test(folded)) return ''; // prettier-ignore
+  if (/^(?:quenia|camboja|ruanda|uganda|sri lanka|botsuana|gana|panama|canada|pais|reino|congo|sudao|chade|niger$)/u.test(folded)) return 'm'; // prettier-ignore
+  return /a$|^(?:nova|coreia|republica|costa|ilha|franca|guine|arabia|africa|papua|serra|irlanda|macedonia|polinesia)/u.test(folded) ? 'f' : 'm'; // prettier-ignore
+}
+
+/** Names by gender: p the plural of men's, n that of women's, u without an article. */
+export const articled: readonly PlaceGroup[] = [
+  { u: 'AC AL AM AP BA CE DF ES GO MA MG MS MT PA PB PE PI PR RJ RN RO RR RS SC SE SP TO' },
+  { f: 'Europa Ásia África Oceânia' },
+  { f: 'América_do_Sul América_do_Norte América_Latina América_Central' },
+  {
+    f: 'África_Ocidental África_Austral África_Oriental Ásia_Central Europa_de_Leste Europa_Ocidental Europa_Central Escandinávia',
+  },
+  { m: 'Médio_Oriente Extremo_Oriente Próximo_Oriente Magrebe Sahel Cáucaso' },
+  { p: 'Balcãs Bálticos' },
+  { f: 'União_Soviética Jugoslávia Checoslováquia Prússia Rodésia' },
+  { f: 'Cisjordânia Faixa_de_Gaza Crimeia Chechénia Caxemira' },
+  { m: 'Atlântico Pacífico Índico Mediterrâneo Ártico' },
+  {
+    m: 'Mar_do_Norte Mar_Negro Mar_Vermelho Mar_Báltico Mar_Cáspio Mar_Adriático Golfo_Pérsico Golfo_do_México Canal_da_Mancha Canal_do_Suez Canal_do_Panamá Estreito_de_Gibraltar Estreito_de_Ormuz',
+    ending: /^(?:Mar|Golfo|Canal|Estreito) /u,
+  },
+  {
+    m: 'Tejo Douro Mondego Guadiana Minho Lima Cávado Sado Zêzere Vouga Ave Tâmega Paiva Tua Sabor Corgo Dão Mira Nabão Côa Ceira Alva Sorraia Erges Leça Neiva',
+    before: /(?<!\p{L})(?:[Rr]io|margens? do|foz do|vale do) $/u,
+  },
+  {
+    m: 'Amazonas Paraná Xingu Tapajós Tocantins Araguaia Iguaçu Tietê Capibaribe Guaíba Parnaíba Jequitinhonha Negro Madeira Doce São_Francisco',
+  },
+  { m: 'Nilo Reno Danúbio Sena Tamisa Zambeze Ganges Volga Ebro Eufrates Mississípi Níger Ródano Loire Orinoco Indo' },
+  {
+    f: 'Serra_da_Estrela Serra_de_Sintra Serra_da_Arrábida Serra_do_Caldeirão Serra_de_Monchique Serra_da_Lousã Serra_do_Gerês Serra_da_Freita Serra_de_Montejunto Serra_do_Açor Serra_da_Gardunha',
+    ending: /^(?:Serra|Cordilheira) d/u,
+  },
+  {
+    f: 'Serra_da_Mantiqueira Serra_do_Mar Serra_Gaúcha Chapada_Diamantina Chapada_dos_Veadeiros Serra_da_Canastra Serra_dos_Órgãos Chapada_dos_Guimarães',
+  },
+  { f: 'Mata_Atlântica Caatinga Amazónia Amazônia Patagónia' },
+  { m: 'Pantanal Cerrado Agreste Sertão' },
+  { m: 'Gerês Marão Caramulo Buçaco Larouco Alvão Montemuro' },
+  { m: 'Everest Himalaia Monte_Branco Kilimanjaro Aconcágua Vesúvio Etna Corcovado' },
+  { p: 'Alpes Andes Pirenéus Cárpatos Urais Apeninos' },
+  {
+    f: 'Lagoa_dos_Patos Lagoa_das_Sete_Cidades Lagoa_de_Óbidos Lagoa_do_Fogo Lagoa_Rodrigo_de_Freitas Lagoa_de_Albufeira',
+    ending: /^Lagoa d/u,
+  },
+  {
+    f: 'Ria_Formosa Ria_de_Aveiro Baía_de_Guanabara Baía_de_Todos-os-Santos Baía_de_Cascais Ria_de_Alvor',
+    ending: /^(?:Ria|Baía) d/u,
+  },
+  {
+    f: 'Ilha_do_Pico Ilha_do_Faial Ilha_Terceira Ilha_de_São_Miguel Ilha_da_Berlenga Ilha_das_Flores Ilha_de_Santa_Maria Ilha_do_Corvo Ilha_do_Sal',
+    ending: /^Ilha d/u,
+  },
+  { f: 'Península_Ibérica Península_de_Setúbal Península_Arábica Península_da_Crimeia Península_Balcânica' },
+  { f: 'Costa_Vicentina Costa_da_Caparica Costa_Azul Costa_de_Prata Costa_Verde Costa_Nova', ending: /^Costa d/u },
+  { m: 'Cabo_da_Roca Cabo_de_São_Vicente Cabo_Espichel Cabo_Carvoeiro Cabo_Mondego Cabo_de_Sines', ending: /^Cabo d/u },
+  {
+    m: 'Algarve Alentejo Minho Ribatejo Oeste Douro Litoral_Alentejano Baixo_Alentejo Alto_Alentejo Alto_Minho Douro_Litoral',
+  },
+  { f: 'Beira_Interior Estremadura Beira_Alta Beira_Baixa Beira_Litoral Cova_da_Beira' },
+  { p: 'Açores' },
+  {
+    m: 'Ceará Pará Piauí Maranhão Amapá Tocantins Acre Espírito_Santo Mato_Grosso Rio_Grande_do_Sul Rio_Grande_do_Norte Distrito_Federal Paraná Mato_Grosso_do_Sul',
+  },
+  { f: 'Bahia Paraíba' },
+  { u: 'Minas_Gerais Pernambuco Santa_Catarina Goiás Sergipe Alagoas Rondônia Roraima São_Paulo' },
+  { m: 'Nordeste Sudeste Centro-Oeste' },
+  {
+    f: 'Catalunha Andaluzia Galiza Lombardia Baviera Bretanha Normandia Toscana Flandres Saxónia Provença Alsácia Sicília Sardenha Córsega Valónia Cantábria Renânia Boémia Escânia',
+  },
+  { m: 'País_Basco Tirol Piemonte Languedoque Brandemburgo Sarre Véneto Friul' },
+  { m: 'Texas Quebeque Alasca Havai Arizona Novo_México Kansas Ohio Illinois Ontário Colorado' },
+  { f: 'Califórnia Flórida Virgínia Pensilvânia Carolina_do_Norte Carolina_do_Sul Luisiana' },
+  { m: 'Porto Funchal Barreiro Seixal Montijo Entroncamento Fundão Cartaxo Sabugal Bombarral Crato Cadaval Sardoal' },
+  {
+    f: 'Guarda Figueira_da_Foz Covilhã Amadora Nazaré Ericeira Póvoa_de_Varzim Maia Trofa Horta Moita Lousã Golegã Batalha Mealhada Marinha_Grande Murtosa Sertã',
+  },
+  { m: 'Rio_de_Janeiro Recife Guarujá' },
+  { m: 'Cairo Havre Vaticano' },
+  { f: 'Cidade_do_México Cidade_do_Cabo Cidade_da_Guatemala Cidade_do_Panamá' },
+  { f: 'Torre_de_Belém Torre_dos_Clérigos Torre_do_Tombo Torre_Vasco_da_Gama Torre_Eiffel', ending: /^Torre d/u },
+  {
+    f: 'Ponte_25_de_Abril Ponte_Vasco_da_Gama Ponte_da_Arrábida Ponte_da_Figueira Ponte_de_Dom_Luís Ponte_do_Freixo',
+    ending: /^Ponte /u,
+  },
+  {
+    f: 'Praia_da_Rocha Praia_do_Guincho Praia_de_Copacabana Praia_de_Carcavelos Praia_da_Falésia Praia_do_Forte Praia_de_Mira',
+    ending: /^Praia d/u,
+  },
+  {
+    f: 'Estação_de_São_Bento Estação_do_Rossio Gare_do_Oriente Estação_de_Santa_Apolónia Estação_de_Campanhã',
+    ending: /^(?:Estação|Gare) d/u,
+  },
+  { f: 'Sé_de_Braga Sé_de_Lisboa Sé_do_Porto Sé_de_Évora Sé_de_Viseu', ending: /^Sé d/u },
+  { f: 'Alfama Mouraria Baixa Graça Madragoa Lapa Estrela Ribeira Foz Bica Boavista' },
+  { f: 'Rocinha Cinelândia Barra_da_Tijuca Pampulha Urca Mangueira' },
+  {
+    m: 'Rossio Chiado Bairro_Alto Cais_do_Sodré Terreiro_do_Paço Marquês_de_Pombal Lumiar Campo_Grande Príncipe_Real Saldanha Areeiro Beato Bonfim Castelo_do_Queijo',
+    ending: /^(?:Largo|Bairro|Cais|Terreiro|Campo|Jardim) /u,
+  },
+  { m: 'Leblon Maracanã Pelourinho Morumbi Mineirão Flamengo Catete Arpoador Complexo_do_Alemão' },
+  {
+    m: 'Castelo_de_São_Jorge Castelo_de_Guimarães Castelo_de_Óbidos Castelo_dos_Mouros Castelo_de_Almourol Castelo_de_Marvão',
+    ending: /^(?:Castelo|Forte) /u,
+  },
+  {
+    m: 'Palácio_de_Belém Palácio_da_Pena Palácio_de_São_Bento Palácio_da_Bolsa Palácio_de_Queluz Palácio_de_Mafra Palácio_das_Necessidades Palácio_do_Buçaco',
+    ending: /^Palácio /u,
+  },
+  {
+    m: 'Mosteiro_dos_Jerónimos Mosteiro_da_Batalha Mosteiro_de_Alcobaça Convento_de_Cristo Convento_de_Mafra Mosteiro_de_Tibães',
+    ending: /^(?:Mosteiro|Convento) /u,
+  },
+  {
+    m: 'Aeroporto_Humberto_Delgado Aeroporto_de_Guarulhos Aeroporto_de_Faro Aeroporto_Sá_Carneiro Aeroporto_de_Barajas Galeão',
+    ending: /^Aeroporto /u,
+  },
+  {
+    m: 'Parque_das_Nações Parque_Eduardo_VII Parque_Ibirapuera Parque_da_Cidade Parque_de_Serralves Parque_de_Monserrate',
+    ending: /^Parque /u,
+  },
+  { m: 'Mercado_do_Bolhão Mercado_da_Ribeira Mercado_Modelo Mercado_de_Campo_de_Ourique', ending: /^Mercado /u },
+  { m: 'Museu_do_Chiado Museu_do_Ipiranga Museu_dos_Coches Museu_do_Azulejo Museu_do_Oriente', ending: /^Museu /u },
+  { m: 'Estádio_da_Luz Estádio_do_Dragão Estádio_Nacional Estádio_do_Bessa Estádio_do_Restelo', ending: /^Estádio /u },
+  { m: 'Kremlin Coliseu Louvre Prado Pártenon' },
+  {
+    m: 'Vale_do_Ave Vale_do_Paraíba Vale_do_Sousa Vale_do_Jequitinhonha Vale_do_Douro Vale_do_Tejo',
+    ending: /^Vale d/u,
+  },
+];

@@ -1,0 +1,161 @@
+import { readClasses } from '../classes.ts';
+import type { Institutions } from '../pack.ts';
+
+/** What health centres are called, behind any of the words for one. */
+const HOUSES =
+  'Linden Kronan Bryggan Eken Rosen Vallen Tornet Sjöliden Kärnan Björnen Falken Ugglan Ringen Torget Slottet Solgläntan Ekliden Lövhaga Strandgården Bäckagården Kvarnberget Lyckan Lunden Tallen Hjorten Skeppet'.split(
+    ' ',
+  );
+const CENTRES = ['Vårdcentralen', 'Vc', 'Hälsocentralen'].map((kind) =>
+  HOUSES.map((house) => `${kind}_${house}`).join(' '),
+);
+
+/** Organisations that everybody knows, in classes whose members are of one kind. */
+export const bodies = readClasses(`${CENTRES.join('\n')}
+Trafikverket Skatteverket Naturvårdsverket Skolverket Migrationsverket Konsumentverket Livsmedelsverket Jordbruksverket Sjöfartsverket Bolagsverket Tullverket Konkurrensverket Läkemedelsverket Arbetsmiljöverket Boverket Vägverket Luftfartsverket Fortifikationsverket Elsäkerhetsverket:s -
+Socialstyrelsen Transportstyrelsen Skogsstyrelsen Länsstyrelsen Fiskeristyrelsen Domänstyrelsen Energistyrelsen:s -
+Finansinspektionen Skolinspektionen Datainspektionen Arbetsmiljöinspektionen Elsäkerhetsinspektionen Spelinspektionen:s -
+Folkhälsomyndigheten Polismyndigheten Åklagarmyndigheten Pensionsmyndigheten Energimyndigheten Integritetsskyddsmyndigheten Upphandlingsmyndigheten Havs-_och_vattenmyndigheten:s -
+Försäkringskassan Arbetsförmedlingen Kronofogden Lantmäteriet Kammarkollegiet Domstolsverket Riksarkivet:s -
+Polisen Kustbevakningen Tullen Kriminalvården Räddningstjänsten Hemvärnet Säkerhetspolisen Försvarsmakten:s -
+Flygvapnet Marinen Armén
+Riksbanken Riksgälden Riksrevisionen Finansinspektionen:s -
+Justitiedepartementet Finansdepartementet Utbildningsdepartementet Kulturdepartementet Socialdepartementet Försvarsdepartementet Näringsdepartementet Miljödepartementet Utrikesdepartementet Arbetsmarknadsdepartementet Infrastrukturdepartementet:s -
+Högsta_domstolen Högsta_förvaltningsdomstolen Arbetsdomstolen Regeringsrätten Marknadsdomstolen:s -
+Svea_hovrätt Göta_hovrätt Hovrätten_för_Övre_Norrland Hovrätten_för_Västra_Sverige Hovrätten_över_Skåne_och_Blekinge
+Justitiekanslern Justitieombudsmannen Diskrimineringsombudsmannen Barnombudsmannen Riksåklagaren Konsumentombudsmannen:s -
+Regeringskansliet Riksdagsförvaltningen Riksdagen:s -
+Statistiska_centralbyrån Konjunkturinstitutet Kommerskollegium Brottsförebyggande_rådet Statskontoret Ekonomistyrningsverket
+Kungliga_biblioteket Riksantikvarieämbetet Riksarkivet Krigsarkivet
+Vetenskapsrådet Kulturrådet Konsumentrådet Teknikrådet Forskningsrådet:s -
+Svenska_Akademien Vetenskapsakademien Konstakademien Musikaliska_akademien Ingenjörsvetenskapsakademien:s -
+Svenska_kyrkan Missionskyrkan Pingstkyrkan Metodistkyrkan Equmeniakyrkan:s -
+Immanuelskyrkan Betlehemskyrkan Elimkyrkan Korskyrkan Sionkyrkan Gustavsbergskyrkan Trefaldighetskyrkan Mikaelskyrkan
+Europaparlamentet EU-kommissionen Ministerrådet Europarådet EU-domstolen:s -
+Europeiska_unionen Afrikanska_unionen Arabförbundet Nordiska_rådet:s -
+Förenta_nationerna Världsbanken Världshälsoorganisationen Internationella_valutafonden Världshandelsorganisationen:s -
+FN:s_säkerhetsråd FN:s_generalförsamling FN:s_flyktingråd FN:s_människorättsråd:-
+EU FN Nato OECD OSSE|EU:s FN:s Natos OECD:s OSSE:s:-
+WHO WTO IMF ECB Unicef Unesco
+CIA FBI NSA
+FRA FOI MSB FMV
+JO JK DO
+UD FHM SKR SCB ESV
+Folketinget Stortinget Altinget Riksdagen Bundestag:s -
+Vita_huset Pentagon Kreml
+S M C L V MP KD SD FP
+SSU MUF CUF LUF KDU
+Socialdemokraterna Moderaterna Centerpartiet Vänsterpartiet Miljöpartiet Kristdemokraterna Sverigedemokraterna Liberalerna Folkpartiet Piratpartiet Bondeförbundet Högerpartiet Ny_demokrati Feministiskt_initiativ Junilistan:s -
+Kommunal Unionen Metall Vision Byggnads Handels Transport
+Lärarförbundet Vårdförbundet Journalistförbundet Polisförbundet Läkarförbundet Musikerförbundet Författarförbundet Byggnadsarbetareförbundet Kommunalarbetareförbundet Jägareförbundet Skidförbundet Riksidrottsförbundet Cykelförbundet Simförbundet:s -
+LO TCO SACO
+LRF HSB PRO ABF RFSL RFSU SKTF IOGT
+Svenskt_Näringsliv Sveriges_Kommuner_och_Regioner Företagarna Lantbrukarnas_Riksförbund Svensk_Handel
+Svenska_Fotbollförbundet Svenska_Skidförbundet Svenska_Ishockeyförbundet Svenska_Simförbundet Svenska_Friidrottsförbundet
+Röda_Korset Rädda_Barnen Läkare_utan_gränser Amnesty Greenpeace Frälsningsarmén Stadsmissionen Scouterna Hjärt-Lungfonden Cancerfonden
+Rotary Lions Odd_Fellow Röda_Stjärnan
+Hyresgästföreningen Naturskyddsföreningen Turistföreningen Konstföreningen Trafikantföreningen Båtägareföreningen:s -
+Uppsala_universitet Lunds_universitet Stockholms_universitet Göteborgs_universitet Umeå_universitet Linköpings_universitet Örebro_universitet Karlstads_universitet Malmö_universitet
+Linnéuniversitetet Mittuniversitetet Lantbruksuniversitetet
+Karolinska_institutet Konstfack Handelshögskolan Försvarshögskolan Musikhögskolan Journalisthögskolan Idrottshögskolan Teaterhögskolan Socialhögskolan:s -
+Högskolan_i_Gävle Högskolan_i_Borås Högskolan_i_Halmstad Högskolan_i_Skövde Högskolan_Dalarna Högskolan_Väst Högskolan_Kristianstad
+Chalmers_tekniska_högskola Kungliga_Tekniska_högskolan Luleå_tekniska_universitet Blekinge_tekniska_högskola
+Chalmers KTH SLU LTH
+Harvard Yale Princeton Stanford
+Oxford Cambridge Sorbonne
+Katedralskolan Vasaskolan Björkskolan Centralskolan Fågelskolan Sofiaskolan Tallbacksskolan Ängsskolan Kungsholmsskolan Lindeskolan Sjöskolan Backaskolan:s -
+Rudbecksgymnasiet Tegnérgymnasiet Celsiusgymnasiet Wargentinsgymnasiet Polhemsgymnasiet Fyrisgymnasiet:s -
+Norra_Latin Östra_Real Södra_Latin Norra_Real
+Nationalmuseum Nordiska_museet Tekniska_museet Sjöhistoriska_museet Naturhistoriska_riksmuseet Historiska_museet Moderna_museet Vasamuseet Etnografiska_museet Postmuseum Arkitekturmuseet Armémuseum Röhsska_museet Kulturen:s -
+Dramaten Operan Stadsteatern Folkoperan Riksteatern Kungliga_Operan
+Nobelstiftelsen Wallenbergstiftelsen Vasaloppsstiftelsen Kulturstiftelsen Naturstiftelsen
+Dagens_Nyheter Svenska_Dagbladet Aftonbladet Expressen Göteborgs-Posten Sydsvenskan Dagens_Industri Nerikes_Allehanda Upsala_Nya_Tidning Helsingborgs_Dagblad Norrköpings_Tidningar Jönköpings-Posten Vestmanlands_Läns_Tidning Sundsvalls_Tidning Arbetarbladet Borås_Tidning Barometern Smålandsposten Gefle_Dagblad Östgöta_Correspondenten Västerbottens-Kuriren Norrländska_Socialdemokraten Kristianstadsbladet Dagen:s -
+DN SvD GP
+Sveriges_Radio Sveriges_Television Utbildningsradion:s -
+SVT TV4 UR SR Kanal_5 TV3
+TT AP AFP Reuters dpa Ritzau NTB
+BBC CNN NBC CBS ARD
+Le_Monde Le_Figaro Libération
+Der_Spiegel Die_Zeit Die_Welt Die_Tageszeitung
+New_York_Times Washington_Post The_Guardian The_Times Financial_Times The_Independent Los_Angeles_Times
+Aftenposten Politiken Hufvudstadsbladet Berlingske Jyllands-Posten Dagbladet Verdens_Gang Helsingin_Sanomat
+Pravda Izvestija Novaja_Gazeta
+Al_Jazeera Al_Arabiya
+Ericsson Volvo Scania Electrolux Saab Sandvik SKF ABB Alfa_Laval Atlas_Copco Husqvarna Getinge Trelleborg Assa_Abloy Hexagon Essity:s -
+Boliden LKAB SSAB Stora_Enso Holmen SCA
+Skanska NCC Peab JM
+Ikea Clas_Ohlson Åhléns Elgiganten Biltema Rusta Jysk Indiska Lindex Kappahl
+Coop Ica Willys Hemköp Lidl Axfood
+Handelsbanken Swedbank Nordea SEB Skandiabanken Länsförsäkringar:s -
+Klarna Northvolt Spotify Tele2 Telia Telenor Tre
+Vattenfall Fortum Ellevio Eon
+Systembolaget Apoteket Postnord Svenska_Spel Vin_&_Sprit
+SJ SL SAS
+ICA KF NK
+Nokia Siemens Philips Samsung Sony Panasonic
+Volkswagen Toyota BMW Renault Fiat Ford Nissan Peugeot
+Microsoft Google Apple Facebook Amazon Intel IBM
+Novo_Nordisk Maersk Carlsberg Lego Astra_Zeneca Pfizer
+Villa_Lidköping Edsbyn Bollnäs Vetlanda Broberg
+AIK Djurgården Hammarby Sirius Gais Landskrona Frölunda Färjestad Modo Sävehof Redbergslid
+IFK_Göteborg Malmö_FF IFK_Norrköping BK_Häcken IF_Elfsborg Kalmar_FF Helsingborgs_IF Örebro_SK GIF_Sundsvall Östers_IF Degerfors_IF Halmstads_BK Gefle_IF Åtvidabergs_FF Varbergs_BoIS IF_Brommapojkarna Trelleborgs_FF Ljungskile_SK Mjällby_AIF Hammarby_IF Umeå_IK Ystads_IF Örgryte_IS
+Luleå_Hockey Växjö_Lakers Linköping_HC Rögle_BK Brynäs_IF Leksands_IF Timrå_IK HV71 Skellefteå_AIK Södertälje_SK Malmö_Redhawks
+Barcelona Real_Madrid Juventus Milan Liverpool Arsenal Chelsea Bayern_München Manchester_United Manchester_City Tottenham Ajax Benfica Porto
+UEFA Fifa IOK IIHF
+NHL NBA NFL
+Allsvenskan Superettan Damallsvenskan Elitserien
+Apotekarnes Pripps Spendrups
+`);
+
+/** What names of one kind end in or begin with, and one of its class. */
+export const likeBodies: NonNullable<Institutions['likeBodies']> = [
+  [/^Vårdcentralen \p{Lu}\p{Ll}+$/u, 'Vårdcentralen Linden'],
+  [/^Vc \p{Lu}\p{Ll}+$/u, 'Vc Linden'],
+  [/^Hälsocentralen \p{Lu}\p{Ll}+$/u, 'Hälsocentralen Linden'],
+  [/^\p{Lu}\p{Ll}+verket$/u, 'Trafikverket'],
+  [/^\p{Lu}\p{Ll}+styrelsen$/u, 'Socialstyrelsen'],
+  [/^\p{Lu}\p{Ll}+inspektionen$/u, 'Skolinspektionen'],
+  [/^\p{Lu}\p{Ll}+myndigheten$/u, 'Energimyndigheten'],
+  [/^\p{Lu}\p{Ll}+departementet$/u, 'Finansdepartementet'],
+  [/^\p{Lu}\p{Ll}+(?:domstolen|rätten)$/u, 'Arbetsdomstolen'],
+  [/^\p{Lu}\p{Ll}+ombudsmannen$/u, 'Barnombudsmannen'],
+  [/^\p{Lu}\p{Ll}+(?:förbundet|facket)$/u, 'Polisförbundet'],
+  [/^\p{Lu}\p{Ll}+(?:rådet|nämnden)$/u, 'Kulturrådet'],
+  [/^(?:\p{Lu}\p{Ll}+a )?\p{L}*(?:museet|museum)$/u, 'Nordiska museet'],
+  [/^\p{Lu}\p{Ll}+(?:teatern|operan)$/u, 'Stadsteatern'],
+  [/^\p{Lu}\p{Ll}+partiet$/u, 'Centerpartiet'],
+  [/^\p{Lu}\p{Ll}+(?:demokraterna|liberalerna)$/u, 'Kristdemokraterna'],
+  [/^\p{Lu}\p{Ll}+kyrkan$|s kyrka$/u, 'Korskyrkan'],
+  [/^\p{Lu}\p{Ll}+gymnasiet$/u, 'Polhemsgymnasiet'],
+  [/^\p{Lu}\p{Ll}+högskolan$/u, 'Försvarshögskolan'],
+  [/^\p{Lu}\p{Ll}+skolan$/u, 'Vasaskolan'],
+  [/^\p{Lu}\p{Ll}+universitetet$/u, 'Linnéuniversitetet'],
+  [/^\p{Lu}\p{Ll}+föreningen$/u, 'Naturskyddsföreningen'],
+  [/^\p{Lu}\p{Ll}+stiftelsen$/u, 'Nobelstiftelsen'],
+  [/^\p{Lu}\p{Ll}+(?:bladet|tidningen|posten|kuriren)$|\p{L}-(?:Posten|Kuriren|Bladet)$| (?:Tidning|Dagblad|Allehanda|Nyheter)$/u, 'Arbetarbladet'], // prettier-ignore
+  [/^\p{Lu}\p{Ll}+banken$/u, 'Handelsbanken'],
+  [/ (?:HC|Hockey|Lakers)$/u, 'Linköping HC'],
+  [/ (?:IF|FF|BK|IK|SK|AIF|FK|IS|BoIS|GIF)$|^(?:IFK|IK|IF|BK|FK|FC|GIF) /u, 'Malmö FF'],
+];
+
+/** Of names that are in no class. */
+export const named: NonNullable<Institutions['named']> = {
+  restaurant:
+    /^(?:Café|Restaurang|Pizzeria|Bistro|Brasseri|Konditori|Krog|Sushi|Taverna|Värdshuset) |^(?:Brasseriet|Källarmästaren|Kinamuren)$|\p{Ll}(?:krogen|köket|baren|stekhuset|grillen|kaféet)$|^Stekhuset$| (?:Krogen|House|Garden|Oxen)$/u,
+  choir: /(?:Kören|Sångare|Sången|Drängar|kör|Musikkår|Orkester)$/u,
+  company:
+    / (?:AB|HB|KB|Bruk|Energi|Livs|Bygg|Fisk|Sport|Tryckeri|Fastigheter|Juridik|Industri|Pappersbruk|Åkeri)$|^(?:Byggteam|Bröderna) /u,
+  society: /^(?:Scoutkåren|Hembygdsföreningen|Pensionärsföreningen) |(?:klubben|klubb|förening|kåren|ligan)$/iu,
+};
+
+/** Of names that tell nothing of their kind: what stands beside them. */
+export const cues: NonNullable<Institutions['cues']> = {
+  team: /(?<!\p{L})(?:match(?:en|er)?|mål(?:et|vakten)?|serien|tränare[nt]?|spelare[nt]?|laget|vann|förlorade|poäng|omgången|säsongen|cupen|\d ?[–-] ?\d)(?!\p{L})/iu,
+  media: /(?<!\p{L})(?:tidningen|skriver|rapporterar|reporter|chefredaktör|redaktion(?:en)?|ledarsida)(?!\p{L})/iu,
+  school:
+    /(?<!\p{L})(?:lektor|professor|docent|studerade|studenter(?:na)?|rektor(?:n)?|elev(?:er|erna)?|disputerade|forskare)(?!\p{L})/iu,
+  restaurant:
+    /(?<!\p{L})(?:åt|äta|maten|lunch|middag|krogen|restaurangen|köket|notan|servitris|glass(?:en)?)(?!\p{L})/iu,
+  company:
+    /(?<!\p{L})(?:aktien?|vd|kvartalet|anställer|köper|säljer|företaget|bolaget|koncernen|miljoner|miljarder|fabriken|faktura(?:n)?|kund(?:en|er)?|varsl\p{L}+)(?!\p{L})/iu,
+};

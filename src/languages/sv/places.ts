@@ -1,0 +1,102 @@
+import type { PlaceGroup } from '../pack.ts';
+
+/** Names that are those of no town, of one kind each: no article stands before them. */
+export const articled: readonly PlaceGroup[] = [
+  { u: 'Europa Afrika Asien Nordamerika Sydamerika Oceanien' },
+  {
+    u: 'Västafrika Östafrika Nordafrika Centralasien Sydostasien Östasien Sydasien Centralamerika Latinamerika Östeuropa Västeuropa Centraleuropa Sydeuropa Nordeuropa Mellanöstern Främre_Orienten',
+    ending: /^(?:Väst|Öst|Nord|Syd|Sydost|Nordväst|Central|Mellan|Inre)(?:afrika|asien|europa|amerika)$/u,
+  },
+  { u: 'Skandinavien Norden Baltikum Benelux Balkan Kaukasien' },
+  { u: 'Arktis Antarktis Sibirien' },
+  { u: 'Sahel Sahara Maghreb Kalahari' },
+  { u: 'Östtyskland Västtyskland Jugoslavien Tjeckoslovakien Sovjetunionen Preussen Rhodesia' },
+  { u: 'Karibien Polynesien Melanesien' },
+  {
+    u: 'Stilla_havet Atlanten Indiska_oceanen Norra_ishavet Medelhavet Svarta_havet Röda_havet Kaspiska_havet',
+    ending: /(?:havet|oceanen)$/u,
+  },
+  { u: 'Östersjön Nordsjön Kattegatt Skagerrak Öresund Bottenviken Bottenhavet Ålands_hav Finska_viken Rigabukten' },
+  {
+    u: 'Nilen Donau Rhen Themsen Seine Volga Amazonfloden Mississippi Ganges Mekong Elbe Wisla Loire Dnepr Kongofloden Eufrat Tigris Jordanfloden',
+    ending: /floden$/u,
+  },
+  {
+    u: 'Vänern Vättern Mälaren Hjälmaren Siljan Storsjön Bolmen Åsnen Runn Sommen Roxen Glan Båven Orsasjön Hornavan Torneträsk Ringsjön Vombsjön',
+    ending: /(?:sjön|träsket|tjärn)$/u,
+  },
+  {
+    u: 'Dalälven Klarälven Ångermanälven Indalsälven Ljusnan Göta_älv Torne_älv Kalix_älv Lule_älv Skellefteälven Ätran Lagan Nissan Viskan Emån Fyrisån Motala_ström Mörrumsån Helgeån Vindelälven Byälven Österdalälven',
+    ending: /(?:älven| älv|(?<=[\p{L}]{3})ån)$/u,
+  },
+  {
+    u: 'Kebnekaise Sarek Sylarna Helagsfjället Åreskutan Omberg Kinnekulle Billingen Kullaberg Taberg Städjan Akka Ahkka Nipfjället Hallandsåsen Söderåsen Halleberg Hunneberg Romeleåsen',
+    ending: /(?:fjället|åsen|(?<=\p{L}{3})berget)$/u,
+  },
+  { u: 'Tiveden Kolmården Tylöskogen Kilsbergen Abisko Stora_Sjöfallet Färnebofjärden Tyresta Padjelanta Muddus' },
+  {
+    u: 'Göta_kanal Trollhätte_kanal Dalslands_kanal Strömsholms_kanal Suezkanalen Panamakanalen Kielkanalen Korintkanalen',
+    ending: /kanal(?:en)?$/u,
+  },
+  {
+    u: 'Alperna Pyrenéerna Anderna Karpaterna Himalaya Kaukasus Uralbergen Klippiga_bergen Apenninerna Dolomiterna Vogeserna',
+  },
+  { u: 'Mount_Everest Mont_Blanc Kilimanjaro Matterhorn Elbrus Ararat Vesuvius Etna' },
+  {
+    u: 'Gotland Öland Orust Tjörn Ven Fårö Gotska_Sandön Visingsö Sturkö Marstrand Gräsö Singö',
+    before: /(?<!\p{L})(?:på|ön) $/u,
+  },
+  {
+    u: 'Bornholm Kreta Rhodos Sicilien Sardinien Korsika Mallorca Ibiza Teneriffa Madeira Jylland Själland Fyn Lofoten',
+  },
+  {
+    u: 'Bretagne Normandie Provence Alsace Bourgogne Champagne Bayern Sachsen Toscana Umbrien Lombardiet Katalonien Andalusien Galicien Baskien Flandern Wallonien Tyrolen Kärnten Schlesien Böhmen Mähren Transsylvanien Kastilien Österbotten Karelen Nordrhein-Westfalen Kalabrien Piemonte Savojen',
+  },
+  {
+    u: 'Kalifornien Texas Florida Ohio Michigan Illinois Virginia Alabama Louisiana Minnesota Kansas Nevada Utah Arizona Colorado Oregon Montana Massachusetts Alaska Hawaii Tennessee Wisconsin Iowa',
+  },
+  {
+    u: 'Öresundsregionen Mälardalen Bergslagen Roslagen Sjuhäradsbygden Norrlandskusten Fyrbodal Siljansbygden Höga_kusten Kalmarsundsregionen',
+  },
+  { u: 'Norrland Götaland Svealand' },
+  { u: 'Manhattan Brooklyn Soho Notting_Hill Montmartre Kreuzberg Bronx Harlem Chelsea' },
+  {
+    u: 'Arlanda Landvetter Sturup Bromma_flygplats Skavsta Kallax Heathrow Kastrup Gardermoen Schiphol',
+    ending: /(?: flygplats|flygplatsen)$/u,
+  },
+  {
+    u: 'Globen Ullevi Nya_Ullevi Råsunda Scandinavium Friends_Arena Tele2_Arena Hovet Söderstadion Stockholms_stadion',
+    ending: /(?:stadion|hallen|vallen| Arena)$/u,
+  },
+  { u: 'Eiffeltornet Kaknästornet Turning_Torso Big_Ben Empire_State_Building', ending: /tornet$/u },
+  { u: 'Skansen Liseberg Gröna_Lund Kolmårdens_djurpark Furuvik' },
+  {
+    u: 'Kungliga_slottet Kalmar_slott Gripsholm Drottningholm Uppsala_slott Örebro_slott Vadstena_slott Skoklosters_slott Läckö_slott Tjolöholms_slott Borgholms_slott Rosendals_slott Ulriksdals_slott Sofiero Haga_slott',
+    ending: /(?: slott|slottet|borg)$/u,
+    before: /(?<!\p{L})slottet $/u,
+  },
+  {
+    u: 'Lunds_domkyrka Uppsala_domkyrka Storkyrkan Linköpings_domkyrka Visby_domkyrka Skara_domkyrka Klara_kyrka Engelbrektskyrkan Oscarskyrkan',
+    ending: /(?:kyrkan?|kapell)$/u,
+  },
+  {
+    u: 'Stockholms_central Göteborgs_central Malmö_central Lunds_central Hallsbergs_station Uppsala_central',
+    ending: /(?: central| station|stationen)$/u,
+  },
+  {
+    u: 'Vasamuseet Nationalmuseum Moderna_museet Nordiska_museet Tekniska_museet Sjöhistoriska_museet Fotografiska Konserthuset Kulturhuset Stadsteatern Dramaten Riddarhuset Rosenbad Stadshuset Stadsbiblioteket',
+    ending: /(?:museet|museum|huset|teatern|biblioteket)$/u,
+  },
+  {
+    u: 'Öresundsbron Ölandsbron Högakustenbron Älvsborgsbron Tjörnbron Västerbron Centralbron Lilla_bron Svinesundsbron',
+    ending: /bron$/u,
+  },
+  {
+    u: 'Kungsträdgården Humlegården Slottsskogen Hagaparken Rålambshovsparken Pildammsparken Folkets_park Botaniska_trädgården Stadsparken Vasaparken Tantolunden',
+    ending: /(?:parken|lunden|skogen|trädgården)$/u,
+  },
+  {
+    u: 'Odenplan Stureplan Fridhemsplan Medborgarplatsen Mariatorget Sergels_torg Norra_Bantorget Hötorget Stortorget Gustav_Adolfs_torg Järntorget Norrmalmstorg Karlaplan Slussen Skanstull Hornstull Möllevångstorget Brunnsparken',
+    ending: /(?:plan|platsen|torget|torg|tull)$/u,
+  },
+];

@@ -1,0 +1,116 @@
+import { describe, expect, it } from 'vitest';
+import { createRng } from '../../../src/core/rng.ts';
+import { packOf, PACKS } from '../../../src/languages/index.ts';
+import { createGenderOf, readClasses, readGenderedClasses } from '../../../src/languages/classes.ts';
+import { otherBodies } from '../../../src/surrogates/institutions/class-words.ts';
+import { organisationFamily } from '../../../src/surrogates/institutions/organisation.ts';
+import { genderBefore } from '../../../src/surrogates/kind-words.ts';
+import { withoutResidue } from '../../../src/surrogates/residue.ts';
+import { mention, settingOf } from '../../helpers/surrogates.ts';
+
+const family = withoutResidue(organisationFamily);
+
+function writeIn(locale: string, text: string, seed: number, line = '', before = ''): string {
+  const own = settingOf(locale);
+  const each = { ...mention('organisation', text, before), ...(line !== '' && { line }) };
+  return family.write(each, family.study([each], own), { scope: createRng(seed) }, own) as string;
+}
+
+const bodiesLike = (locale: string, name: string): readonly string[] => otherBodies(name, locale) ?? [];
+
+describe('classes of organisations', () => {
+  it('are read with their endings, whose colon is the last one', () => {
+    expect(readClasses('A_b C:s -|FN:s_x EU:s_y:-')).toEqual([
+      ['A_b C', 's -'],
+      ['FN:s_x EU:s_y', '-'],
+    ]);
+  });
+
+  it('tell the gender of their members, and patterns that of other names', () => {
+    const classes = readGenderedClasses('f Casa_Branca Santa_Sé\nm Kremlin Vaticano\nu Natal Páscoa');
+    const genderOf = createGenderOf(classes, { f: /^Rádio$/u, m: /^Banco$/u });
+    expect(['Santa Sé', 'Kremlin', 'Natal', 'Rádio Xis', 'Banco Xis', 'Xis'].map(genderOf)).toEqual(['f', 'm', undefined, 'f', 'm', undefined]); // prettier-ignore
+  });
+
+  it.each(PACKS.filter(({ institutions }) => institutions?.likeBodies).map((pack) => [pack.code, pack] as const))(
+    'have an example for every pattern of names that are too many for them: %s',
+    (code, { institutions }) => {
+      for (const [, example] of institutions?.likeBodies ?? []) {
+        expect(bodiesLike(code, example).length).toBeGreaterThan(1);
+      }
+    },
+  );
+
+  it.each(['pt', 'it'])('take the gender of their nouns where both are known: %s', (locale) => {
+    const { agreement, institutions } = packOf(locale) ?? {};
+    for (const [stems] of institutions?.bodies ?? []) {
+      const genders = new Set(stems.split(' ').map((stem) => agreement?.genderOfName?.(stem.replaceAll('_', ' '))));
+      expect([...genders]).toHaveLength(1);
+    }
+  });
+});
+
+describe('organisations of languages without a tagger', () => {
+  it.each([
+    ['sv', 'Skogsvårdsverket', 'Trafikverket'],
+    ['sv', 'Fiskenämnden', 'Kulturrådet'],
+    ['sv', 'Tekniska museet', 'Nordiska museet'],
+    ['sv', 'SD', 'MP'],
+    ['pt', 'Ministério das Obras', 'Ministério da Cultura'],
+    ['pt', 'Observador', 'Público'],
+    ['nl', 'Ministerie van Landbouw', 'Ministerie van Financiën'],
+    ['it', 'Corriere della Sera', 'Giornale'],
+    ['ca', 'Departament de Pesca', 'Departament de Cultura'],
+  ])('of %s become others of their class: %s', (locale, text, alike) => {
+    const members = [alike, ...bodiesLike(locale, alike)];
+    for (let seed = 0; seed < 10; seed++) {
+      const written = writeIn(locale, text, seed);
+      expect(members).toContain(written);
+      expect(written).not.toBe(text);
+    }
+  });
+
+  it('are written as their class has them, a genitive in the genitive', () => {
+    for (let seed = 0; seed < 10; seed++) {
+      expect(writeIn('sv', 'LKAB', seed)).toMatch(/^(?:Boliden|SSAB|Stora Enso|Holmen|SCA)$/u);
+      expect(writeIn('sv', 'Folkpartiets', seed)).toMatch(/s$/u);
+      expect(writeIn('sv', 'QXZ:s', seed)).toMatch(/^(?!QXZ)[A-Z]{3}:s$/u);
+    }
+  });
+
+  it('have a town before a word of kind in the genitive that its sound asks for', () => {
+    for (let seed = 0; seed < 30; seed++) {
+      for (const text of ['Jönköpings universitet', 'Malmö universitet', 'Fantasköpings gymnasium']) {
+        const [town = '', kind = ''] = writeIn('sv', text, seed).split(/ (?=\p{Ll}+$)/u);
+        expect(text.endsWith(` ${kind}`)).toBe(true);
+        expect(/[aeiouyåäösxz]$/u.test(town)).toBe(true);
+        expect(/[aeiouyåäö]s$/u.test(town) && packOf('sv')?.institutions?.ofTown?.(town.slice(0, -1)) === town).toBe(false); // prettier-ignore
+      }
+    }
+  });
+
+  it('are of the kind that a name looks like, or that its line tells, or a list of words', () => {
+    for (let seed = 0; seed < 10; seed++) {
+      expect(writeIn('sv', 'Hamnkrogen', seed)).toMatch(
+        /^(?:Restaurang|Café|Bistro|Krog|Värdshuset|Pizzeria|Trattoria) /u,
+      );
+      expect(writeIn('nl', 'Zwexlo', seed, 'De wedstrijd tegen Zwexlo ging verloren.')).toMatch(/^(?:FC|SV|VV) /u);
+      expect(writeIn('pt', 'Zwexlo', seed)).not.toMatch(/^(?:Câmara|Junta|Universidade|Escola) /u);
+      expect(writeIn('it', 'F.lli Borghi SpA', seed)).toMatch(/^F\.lli .+ SpA$/u);
+    }
+  });
+
+  it('fit the article before them in Portuguese', () => {
+    for (let seed = 0; seed < 20; seed++) {
+      for (const [text, before] of [
+        ['Zwexlo', 'O relatório da '],
+        ['Zwexlo', 'O relatório do '],
+        ['Tribunal Constitucional', 'recorreu ao '],
+      ] as const) {
+        const written = writeIn('pt', text, seed, '', before);
+        const gender = packOf('pt')?.agreement?.genderOfName?.(written);
+        expect(gender === undefined ? /^\p{Lu}+$/u.test(written) : genderBefore(before, 'pt').includes(gender)).toBe(true); // prettier-ignore
+      }
+    }
+  });
+});
