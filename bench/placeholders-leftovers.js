@@ -4,7 +4,7 @@
 import { applyEdits } from '../dist/core/apply-edits.js';
 import { toCorpus } from '../dist/core/document.js';
 import { createRng } from '../dist/core/rng.js';
-import { findOverlooked, OVERLOOKED_LAYER } from '../dist/pipeline/overlooked.js';
+import { findOverlooked, OVERLOOKED_LAYER } from '../dist/pipeline/placeholders/overlooked.js';
 import { generate } from '../dist/pipeline/templates/generate.js';
 import { createPlaceholderFiller } from '../dist/placeholders/fill.js';
 import { createPlaceholderTagger } from '../dist/placeholders/tagger.js';

@@ -26,7 +26,7 @@ import * as offsetMap from './core/offset-map.ts';
 import * as removeTextModule from './core/apply-edits.ts';
 import * as rngModule from './core/rng.ts';
 import type { EvaluateOptions } from './evaluate/evaluate.ts';
-import type { AugmentOptions } from './pipeline/augment.ts';
+import type { AugmentOptions } from './pipeline/augmentation/augment.ts';
 import type { LlmLimits } from './taggers/llm/budget.ts';
 import type { LoadOptions } from './taggers/types.ts';
 import {
@@ -136,23 +136,23 @@ const learned = object('what learn, joinLearned or readLearned returns', {
   counts: object('counts', { labels: strings }),
   states: object('states'),
 });
-export const augment = later(() => import('./pipeline/augment.ts'), 'augment', { corpus }, augmentation);
-export const learn = later(() => import('./pipeline/augment.ts'), 'learn', { corpus }, augmentation);
+export const augment = later(() => import('./pipeline/augmentation/augment.ts'), 'augment', { corpus }, augmentation);
+export const learn = later(() => import('./pipeline/augmentation/augment.ts'), 'learn', { corpus }, augmentation);
 export const joinLearned = later(
-  () => import('./pipeline/augment.ts'),
+  () => import('./pipeline/augmentation/augment.ts'),
   'joinLearned',
   { parts: list('an array of what learn returns', learned) },
   augmentation,
 );
-export const readLearned = later(() => import('./pipeline/learned.ts'), 'readLearned', { folder: path });
+export const readLearned = later(() => import('./pipeline/augmentation/learned.ts'), 'readLearned', { folder: path });
 export const writeLearned = later(
-  () => import('./pipeline/learned.ts'),
+  () => import('./pipeline/augmentation/learned.ts'),
   'writeLearned',
   { learned, folder: path },
   { overwrite: flag },
 );
 export const previewAugmentation = later(
-  () => import('./pipeline/preview.ts'),
+  () => import('./pipeline/augmentation/preview.ts'),
   'previewAugmentation',
   { corpus },
   { ...copying, count: whole },
@@ -185,9 +185,9 @@ const concealing = {
   onAside: callback,
   onProgress: callback,
 };
-export const conceal = later(() => import('./pipeline/conceal.ts'), 'conceal', { corpus }, concealing);
+export const conceal = later(() => import('./pipeline/concealment/conceal.ts'), 'conceal', { corpus }, concealing);
 export const concealUntilReleased = later(
-  () => import('./pipeline/release.ts'),
+  () => import('./pipeline/concealment/release.ts'),
   'concealUntilReleased',
   { corpus },
   concealing,
@@ -227,7 +227,7 @@ export const loadModel = later(
   },
 );
 export const openTagger = later(
-  () => import('./pipeline/tag.ts'),
+  () => import('./pipeline/tagging/tag.ts'),
   'openTagger',
   { folder: path },
   {
@@ -278,7 +278,7 @@ export const splitCorpus = later(
   },
 );
 export const tagCorpus = later(
-  () => import('./pipeline/tag.ts'),
+  () => import('./pipeline/tagging/tag.ts'),
   'tagCorpus',
   { corpus, tagger: object('a tagger { tag }', { tag: callback }) },
   { labelMap, workers: number, shard: numbers, onAside: callback, onProgress: callback },
@@ -344,16 +344,22 @@ export type {
 export type { EvaluateOptions, Evaluation, IdSample, LabelScore, Measurement } from './evaluate/evaluate.ts';
 export type { OpenCorpus, ReadCorpusOptions } from './formats/read-corpus.ts';
 export type { WriteCorpusOptions } from './pipeline/write-corpus.ts';
-export type { AugmentedCorpus, AugmentOptions, AugmentProgress } from './pipeline/augment.ts';
-export type { Preview, PreviewedDocument, PreviewOptions } from './pipeline/preview.ts';
-export type { Learned } from './pipeline/learned.ts';
-export type { ConcealedCorpus, ConcealOptions, ConcealProgress } from './pipeline/conceal.ts';
-export type { ReleasedCorpus } from './pipeline/release.ts';
+export type { AugmentedCorpus, AugmentOptions, AugmentProgress } from './pipeline/augmentation/augment.ts';
+export type { Preview, PreviewedDocument, PreviewOptions } from './pipeline/augmentation/preview.ts';
+export type { Learned } from './pipeline/augmentation/learned.ts';
+export type { ConcealedCorpus, ConcealOptions, ConcealProgress } from './pipeline/concealment/conceal.ts';
+export type { ReleasedCorpus } from './pipeline/concealment/release.ts';
 export type { ConcealJob } from './pipeline/parts/conceal-task.ts';
 export type { PartRun } from './pipeline/parts/pool.ts';
-export type { AugmentJob } from './pipeline/engine.ts';
+export type { AugmentJob } from './pipeline/augmentation/engine.ts';
 export type { AccountedCorpus } from './pipeline/manifest.ts';
 export type { SplitCorpus, SplitName, SplitOptions } from './pipeline/split.ts';
 export type { AugmentSummary, LabelSummary } from './pipeline/summary.ts';
-export type { OpenTagger, OpenTaggerOptions, TagCorpusOptions, TaggedCorpus, TagSummary } from './pipeline/tag.ts';
+export type {
+  OpenTagger,
+  OpenTaggerOptions,
+  TagCorpusOptions,
+  TaggedCorpus,
+  TagSummary,
+} from './pipeline/tagging/tag.ts';
 export type { TrainedModel, TrainOptions } from './pipeline/training/train.ts';

@@ -8,7 +8,7 @@ import * as audit from '../evaluate/audit.ts';
 import type { CardSource } from '../pipeline/audit/card-input.ts';
 import * as cardInput from '../pipeline/audit/card-input.ts';
 import * as judgement from '../pipeline/audit/judgement.ts';
-import * as release from '../pipeline/release.ts';
+import * as release from '../pipeline/concealment/release.ts';
 import * as releaseCheckModule from '../pipeline/audit/release-check.ts';
 import * as sourceManifest from '../pipeline/audit/source-manifest.ts';
 import * as quality from '../pipeline/quality/quality.ts';

@@ -43,20 +43,20 @@ export const createPlaceholderTagger = checked(
 );
 export const extractParagraphs = checked(paragraphs.extractParagraphs, { text: string }, { lines });
 export const fillPlaceholders = later(
-  () => import('../pipeline/fill-placeholders.ts'),
+  () => import('../pipeline/placeholders/fill-placeholders.ts'),
   'fillPlaceholders',
   { corpus },
   { gazetteers, seed: whole, detect: flag, report: callback, onUnfilled: callback, onProgress: callback },
 );
 export const findMarks = checked(marks.findMarks, { text: string, locale: string });
 export const refillMarks = later(
-  () => import('../pipeline/fill-placeholders.ts'),
+  () => import('../pipeline/placeholders/fill-placeholders.ts'),
   'refillMarks',
   { corpus },
   { locale: string, gazetteers, seed: whole, onProgress: callback },
 );
 export const findOverlooked = later(
-  () => import('../pipeline/overlooked.ts'),
+  () => import('../pipeline/placeholders/overlooked.ts'),
   'findOverlooked',
   { tagger, corpus },
   { least: number, gazetteers, seed: whole, report: callback, onProgress: callback },
@@ -84,11 +84,11 @@ export type { Filled, PlaceholderFiller } from '../placeholders/fill.ts';
 export type { Paragraph, SplitOptions } from '../placeholders/paragraphs.ts';
 export type { RunningText, RunningTextOptions } from '../placeholders/running-text.ts';
 export type { PlaceholderTagger } from '../placeholders/tagger.ts';
-export type { FindOverlookedOptions } from '../pipeline/overlooked.ts';
+export type { FindOverlookedOptions } from '../pipeline/placeholders/overlooked.ts';
 export type { Mark } from '../placeholders/marks.ts';
 export type {
   FilledCorpus,
   FillPlaceholdersOptions,
   FillSummary,
   RefillOptions,
-} from '../pipeline/fill-placeholders.ts';
+} from '../pipeline/placeholders/fill-placeholders.ts';

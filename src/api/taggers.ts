@@ -101,7 +101,7 @@ export const pickSentences = later(
   { tagger, corpus },
   { count: whole, onProgress: callback },
 );
-export const planPrompts = later(() => import('../pipeline/tag.ts'), 'planPrompts', {
+export const planPrompts = later(() => import('../pipeline/tagging/tag.ts'), 'planPrompts', {
   corpus,
   tagger: object('a language model: what loadModel returns for a folder of --model llm', {
     prompts: callback,
@@ -193,7 +193,7 @@ export type { OwnDoubt } from '../pipeline/advice/doubt.ts';
 export type { Expected } from '../pipeline/advice/regression.ts';
 export type { ExpectedRatios, ExpectOptions } from '../pipeline/advice/expect.ts';
 export type { PickedSentence, PickSentencesOptions } from '../pipeline/label/pick-sentences.ts';
-export type { PlannedPrompts } from '../pipeline/tag.ts';
+export type { PlannedPrompts } from '../pipeline/tagging/tag.ts';
 export type { LlmTagger } from '../taggers/llm/tagger.ts';
 export { THRESHOLD_GRIDS, type TuneOptions } from '../pipeline/training/recall-bias.ts';
 export {

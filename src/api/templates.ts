@@ -4,7 +4,7 @@
  * @module palimpsest/templates
  */
 import { checked, list, needed, object, optional, stringOr, table } from '../core/shapes.ts';
-import * as corpusCensusModule from '../pipeline/corpus-census.ts';
+import * as corpusCensusModule from '../pipeline/augmentation/corpus-census.ts';
 import * as deriveTemplatesModule from '../pipeline/templates/derive-templates.ts';
 import * as generateModule from '../pipeline/templates/generate.ts';
 import * as importTaggedModule from '../pipeline/templates/import-tagged.ts';

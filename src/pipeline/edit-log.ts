@@ -3,7 +3,7 @@ import { applyEdits } from '../core/apply-edits.ts';
 import type { Document } from '../core/types.ts';
 import { createCodePointMap } from '../formats/io/code-points.ts';
 import type { PersonLink } from '../conceal/vault.ts';
-import type { AugmentedCopy } from './engine.ts';
+import type { AugmentedCopy } from './augmentation/engine.ts';
 import { PalimpsestError } from '../core/errors.ts';
 import { describeFileError } from '../resources/files/file-error.ts';
 import type { StepEdit } from '../report/changes.ts';

@@ -3,7 +3,7 @@ import { addAccounts } from '../core/collections.ts';
 import type { LabelPlans } from '../augment/label-plan.ts';
 import type { Kept } from '../core/augmenter.ts';
 import type { Document } from '../core/types.ts';
-import type { AugmentedCopy } from './engine.ts';
+import type { AugmentedCopy } from './augmentation/engine.ts';
 
 /** What became of the mentions of one label in all copies together. */
 export interface LabelSummary {

@@ -5,7 +5,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { augmenters } from '../../src/augment/index.ts';
 import type { Recipe } from '../../src/augment/recipe.ts';
 import type { Document } from '../../src/core/types.ts';
-import { augment } from '../../src/pipeline/augment.ts';
+import { augment } from '../../src/pipeline/augmentation/augment.ts';
 import { loadTemplateSet } from '../../src/pipeline/templates/load-template-set.ts';
 import { loadGazetteers } from '../../src/resources/gazetteers.ts';
 import { createGenerator } from '../../src/templates/generator.ts';

@@ -3,7 +3,7 @@ import { afterEach, describe, expect, it } from 'vitest';
 import type { Recipe } from '../../src/augment/recipe.ts';
 import { hasTags, readParaphrase, tagSentence } from '../../src/augment/tagged-sentence.ts';
 import type { Document } from '../../src/core/types.ts';
-import { augment } from '../../src/pipeline/augment.ts';
+import { augment } from '../../src/pipeline/augmentation/augment.ts';
 import { writeFileSync } from 'node:fs';
 import { runCli, temporaryFolder } from '../helpers/cli.ts';
 import { labelled } from '../taggers/neural/fixture.ts';

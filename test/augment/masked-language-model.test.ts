@@ -6,7 +6,7 @@ import { createFormTest } from '../../src/augment/word-form.ts';
 import type { Recipe } from '../../src/augment/recipe.ts';
 import { createDocument } from '../../src/core/document.ts';
 import type { Document } from '../../src/core/types.ts';
-import { augment } from '../../src/pipeline/augment.ts';
+import { augment } from '../../src/pipeline/augmentation/augment.ts';
 import { loadRecipe } from '../../src/pipeline/load-named.ts';
 import { writeTensors, readTensors } from '../../src/taggers/neural/safetensors.ts';
 import { crf } from '../../src/taggers/crf/family.ts';

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { alternativesOf, type Recipe } from '../../src/augment/recipe.ts';
 import { createDocument } from '../../src/core/document.ts';
 import type { Document } from '../../src/core/types.ts';
-import { augment } from '../../src/pipeline/augment.ts';
+import { augment } from '../../src/pipeline/augmentation/augment.ts';
 import { loadRecipe } from '../../src/pipeline/load-named.ts';
 
 /** Sentences as wards write them, entities in brackets. Each has a noun, verb, adjective or adverb with a synonym. */

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { nameSteps } from '../../src/augment/recipe.ts';
-import { augment } from '../../src/pipeline/augment.ts';
-import type { AugmentOptions } from '../../src/pipeline/augment.ts';
+import { augment } from '../../src/pipeline/augmentation/augment.ts';
+import type { AugmentOptions } from '../../src/pipeline/augmentation/augment.ts';
 
 type Recipe = Exclude<AugmentOptions['recipe'], string | undefined>;
 

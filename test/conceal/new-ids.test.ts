@@ -3,7 +3,7 @@ import { createNewIds } from '../../src/conceal/seal-document.ts';
 import { createDocument } from '../../src/core/document.ts';
 import type { Document } from '../../src/core/types.ts';
 import { createRng } from '../../src/core/rng.ts';
-import { conceal, type ConcealOptions } from '../../src/pipeline/conceal.ts';
+import { conceal, type ConcealOptions } from '../../src/pipeline/concealment/conceal.ts';
 
 const TEXT = 'Seen by Dr. Zorvath today.';
 const documents = Array.from({ length: 60 }, (_, i) =>

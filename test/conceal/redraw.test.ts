@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { Document } from '../../src/core/types.ts';
-import { conceal, type ConcealOptions } from '../../src/pipeline/conceal.ts';
+import { conceal, type ConcealOptions } from '../../src/pipeline/concealment/conceal.ts';
 import { labelled } from '../helpers/marked.ts';
 
 const COUNT = 40;

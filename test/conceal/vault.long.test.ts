@@ -6,7 +6,7 @@ import { pathToFileURL } from 'node:url';
 import { describe, expect, it } from 'vitest';
 import { openVault, type PersonLink, type Vault } from '../../src/conceal/vault.ts';
 import type { Document } from '../../src/core/types.ts';
-import { conceal, type ConcealOptions } from '../../src/pipeline/conceal.ts';
+import { conceal, type ConcealOptions } from '../../src/pipeline/concealment/conceal.ts';
 import { readKey } from '../../src/resources/files/secret-file.ts';
 import { runCli, temporaryFolder } from '../helpers/cli.ts';
 import { labelled } from '../helpers/marked.ts';

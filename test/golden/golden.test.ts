@@ -3,7 +3,7 @@ import { fileURLToPath } from 'node:url';
 import type { Document } from '../../src/core/types.ts';
 import { createDocument } from '../../src/core/document.ts';
 import { readCorpus } from '../../src/formats/read-corpus.ts';
-import { augment, type AugmentOptions } from '../../src/pipeline/augment.ts';
+import { augment, type AugmentOptions } from '../../src/pipeline/augmentation/augment.ts';
 
 /** A document written as `[value](LABEL)`. */
 function inline(id: string, marked: string): Document {

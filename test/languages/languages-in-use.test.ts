@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { createDocument } from '../../src/core/document.ts';
-import { augment } from '../../src/pipeline/augment.ts';
+import { augment } from '../../src/pipeline/augmentation/augment.ts';
 
 const TYPES = { NAME: 'person', DATE: 'date', AGE: 'age', PLACE: 'city', HOSPITAL: 'hospital', PHONE: 'phone' };
 

@@ -8,8 +8,8 @@ import { applyEdits } from '../../src/core/apply-edits.ts';
 import { createDocument } from '../../src/core/document.ts';
 import type { Document } from '../../src/core/types.ts';
 import { readCorpus } from '../../src/formats/read-corpus.ts';
-import { augment, type AugmentOptions } from '../../src/pipeline/augment.ts';
-import type { AugmentedCopy } from '../../src/pipeline/engine.ts';
+import { augment, type AugmentOptions } from '../../src/pipeline/augmentation/augment.ts';
+import type { AugmentedCopy } from '../../src/pipeline/augmentation/engine.ts';
 import { createManifest } from '../../src/pipeline/manifest.ts';
 import { temporaryFolder } from '../helpers/cli.ts';
 

@@ -3,8 +3,8 @@ import path from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { createDocument } from '../../src/core/document.ts';
 import type { Document } from '../../src/core/types.ts';
-import { augment } from '../../src/pipeline/augment.ts';
-import { conceal } from '../../src/pipeline/conceal.ts';
+import { augment } from '../../src/pipeline/augmentation/augment.ts';
+import { conceal } from '../../src/pipeline/concealment/conceal.ts';
 import { runCli, temporaryFolder } from '../helpers/cli.ts';
 
 const PLANTED = '47118823';

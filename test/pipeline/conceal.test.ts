@@ -7,7 +7,7 @@ import { createDocument } from '../../src/core/document.ts';
 import type { Diagnostic } from '../../src/core/errors.ts';
 import type { Document, Entity } from '../../src/core/types.ts';
 import { readCorpus } from '../../src/formats/read-corpus.ts';
-import { conceal, type ConcealOptions } from '../../src/pipeline/conceal.ts';
+import { conceal, type ConcealOptions } from '../../src/pipeline/concealment/conceal.ts';
 import { writeCorpus } from '../../src/pipeline/write-corpus.ts';
 import { runCli, temporaryFolder } from '../helpers/cli.ts';
 import { describeWithCorpus } from '../helpers/corpora.ts';

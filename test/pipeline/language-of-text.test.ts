@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { createDocument } from '../../src/core/document.ts';
 import type { Document } from '../../src/core/types.ts';
-import { augment } from '../../src/pipeline/augment.ts';
-import { conceal } from '../../src/pipeline/conceal.ts';
+import { augment } from '../../src/pipeline/augmentation/augment.ts';
+import { conceal } from '../../src/pipeline/concealment/conceal.ts';
 import { parseLabelMap } from '../../src/resources/label-map.ts';
 
 const french = parseLabelMap('name: registre\nlocale: fr\nlabels:\n  PERSON: { type: person }\n', 'registre.yaml');

@@ -1,10 +1,10 @@
 import { beforeAll, describe, expect, it } from 'vitest';
 import { createDocument, toCorpus } from '../../src/core/document.ts';
 import type { Document } from '../../src/core/types.ts';
-import { augment } from '../../src/pipeline/augment.ts';
+import { augment } from '../../src/pipeline/augmentation/augment.ts';
 import { checkRelease } from '../../src/pipeline/audit/release-check.ts';
 import type { CorpusManifest } from '../../src/pipeline/audit/source-manifest.ts';
-import { conceal } from '../../src/pipeline/conceal.ts';
+import { conceal } from '../../src/pipeline/concealment/conceal.ts';
 import { createManifest } from '../../src/pipeline/manifest.ts';
 import { train } from '../../src/pipeline/training/train.ts';
 import type { TrainedTagger } from '../../src/taggers/types.ts';

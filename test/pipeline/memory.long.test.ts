@@ -1,7 +1,7 @@
 import { setFlagsFromString } from 'node:v8';
 import { runInNewContext } from 'node:vm';
 import { describe, expect, it } from 'vitest';
-import { conceal } from '../../src/pipeline/conceal.ts';
+import { conceal } from '../../src/pipeline/concealment/conceal.ts';
 import type { Corpus } from '../../src/core/types.ts';
 import { distinctNotes } from '../../bench/distinct-notes.js';
 

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { createDocument } from '../../src/core/document.ts';
 import type { Document } from '../../src/core/types.ts';
-import { augment, type AugmentOptions } from '../../src/pipeline/augment.ts';
+import { augment, type AugmentOptions } from '../../src/pipeline/augmentation/augment.ts';
 import { loadGazetteers } from '../../src/resources/gazetteers.ts';
 import { tokenise } from '../../src/text/tokenise.ts';
 

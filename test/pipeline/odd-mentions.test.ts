@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { createDocument } from '../../src/core/document.ts';
 import type { Document } from '../../src/core/types.ts';
-import { augment } from '../../src/pipeline/augment.ts';
-import { conceal, type ConcealOptions } from '../../src/pipeline/conceal.ts';
+import { augment } from '../../src/pipeline/augmentation/augment.ts';
+import { conceal, type ConcealOptions } from '../../src/pipeline/concealment/conceal.ts';
 
 type Span = readonly [start: number, end: number, label?: string, layer?: string];
 

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { createDocument } from '../../src/core/document.ts';
 import { parseRecipe } from '../../src/augment/recipe.ts';
-import { augment, type AugmentOptions } from '../../src/pipeline/augment.ts';
+import { augment, type AugmentOptions } from '../../src/pipeline/augmentation/augment.ts';
 
 const recipe = parseRecipe(
   'name: sentences\nunit: sentence\nonly-with-entities: true\naugmenters:\n' +

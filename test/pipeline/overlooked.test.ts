@@ -1,7 +1,7 @@
 import { beforeAll, describe, expect, it } from 'vitest';
 import type { Document } from '../../src/core/types.ts';
-import { fillPlaceholders } from '../../src/pipeline/fill-placeholders.ts';
-import { findOverlooked, OVERLOOKED_LAYER } from '../../src/pipeline/overlooked.ts';
+import { fillPlaceholders } from '../../src/pipeline/placeholders/fill-placeholders.ts';
+import { findOverlooked, OVERLOOKED_LAYER } from '../../src/pipeline/placeholders/overlooked.ts';
 import { isPlaceholder } from '../../src/placeholders/labels.ts';
 import { crf } from '../../src/taggers/crf/family.ts';
 import { parseSettings } from '../../src/taggers/settings.ts';

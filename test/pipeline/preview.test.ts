@@ -3,8 +3,8 @@ import path from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { createDocument } from '../../src/core/document.ts';
 import type { Corpus, Document } from '../../src/core/types.ts';
-import { augment } from '../../src/pipeline/augment.ts';
-import { changedSentences, previewAugmentation } from '../../src/pipeline/preview.ts';
+import { augment } from '../../src/pipeline/augmentation/augment.ts';
+import { changedSentences, previewAugmentation } from '../../src/pipeline/augmentation/preview.ts';
 import { generate } from '../../src/pipeline/templates/generate.ts';
 import { runCli, temporaryFolder } from '../helpers/cli.ts';
 

@@ -1,7 +1,7 @@
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { describe, expect, it } from 'vitest';
-import { openTrainingFolder } from '../../src/pipeline/training-folder.ts';
+import { openTrainingFolder } from '../../src/pipeline/training/training-folder.ts';
 import { temporaryFolder } from '../helpers/cli.ts';
 
 const stepsOf = (text: string) =>

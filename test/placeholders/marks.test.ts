@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { createDocument } from '../../src/core/document.ts';
 import { findMarks } from '../../src/placeholders/marks.ts';
-import { refillMarks } from '../../src/pipeline/fill-placeholders.ts';
+import { refillMarks } from '../../src/pipeline/placeholders/fill-placeholders.ts';
 
 // These texts were written before the rules that read them: each mark is followed by what a reader takes it for, in braces.
 const TEXTS: Readonly<Record<string, string>> = {

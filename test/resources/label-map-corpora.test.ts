@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { chooseLocale, createCorpusCensus } from '../../src/pipeline/corpus-census.ts';
+import { chooseLocale, createCorpusCensus } from '../../src/pipeline/augmentation/corpus-census.ts';
 import { readCorpus } from '../../src/formats/read-corpus.ts';
 import { chooseLabelMap, loadLabelMap } from '../../src/resources/label-map.ts';
 import { describeWithCorpus } from '../helpers/corpora.ts';

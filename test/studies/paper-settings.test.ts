@@ -3,7 +3,7 @@ import { fileURLToPath } from 'node:url';
 import { expect, it } from 'vitest';
 import { parse as parseYaml } from 'yaml';
 import { loadRecipe } from '../../src/pipeline/load-named.ts';
-import { augment } from '../../src/pipeline/augment.ts';
+import { augment } from '../../src/pipeline/augmentation/augment.ts';
 import { parseStrategies } from '../../src/conceal/strategies.ts';
 import { kind } from '../../src/studies/impact/kind.ts';
 import { specOf } from './helpers.ts';

@@ -1,6 +1,6 @@
 import { adapt } from '../../pipeline/adapt/adapt.ts';
 import { openLabelMapping } from '../../pipeline/evaluation/label-mapping.ts';
-import { openTagger } from '../../pipeline/tag.ts';
+import { openTagger } from '../../pipeline/tagging/tag.ts';
 import { plural } from '../../report/pages/format.ts';
 import { checkReplaceable } from '../../resources/files/place.ts';
 import { saveModel } from '../../taggers/model-folder.ts';

@@ -1,5 +1,5 @@
-import { type AugmentedCorpus, augment } from '../../pipeline/augment.ts';
-import { readLearned } from '../../pipeline/learned.ts';
+import { type AugmentedCorpus, augment } from '../../pipeline/augmentation/augment.ts';
+import { readLearned } from '../../pipeline/augmentation/learned.ts';
 import { type AugmentSummary, noteOfNothing } from '../../pipeline/summary.ts';
 import { writeCorpus } from '../../pipeline/write-corpus.ts';
 import { loadLabelMap } from '../../resources/label-map.ts';

@@ -1,6 +1,6 @@
 import { checkStrategy } from '../../conceal/label-plan.ts';
-import { type ConcealedCorpus, conceal, type ConcealOptions } from '../../pipeline/conceal.ts';
-import { concealUntilReleased, decisionsFor } from '../../pipeline/release.ts';
+import { type ConcealedCorpus, conceal, type ConcealOptions } from '../../pipeline/concealment/conceal.ts';
+import { concealUntilReleased, decisionsFor } from '../../pipeline/concealment/release.ts';
 import { writeCorpus } from '../../pipeline/write-corpus.ts';
 import { loadLabelMap } from '../../resources/label-map.ts';
 import { judgeInWords } from '../../pipeline/audit/judgement.ts';

@@ -7,7 +7,7 @@ import { microRatios } from '../../evaluate/counts.ts';
 import { createStatistics } from '../../evaluate/statistics.ts';
 import type { Analysis, CharSpan, Document } from '../../core/types.ts';
 import { readCorpus } from '../../formats/read-corpus.ts';
-import { augment } from '../../pipeline/augment.ts';
+import { augment } from '../../pipeline/augmentation/augment.ts';
 import { writeCorpus } from '../../pipeline/write-corpus.ts';
 import { summarise } from '../../report/pages/parts.ts';
 import { type ViewRow, createViewPage } from '../../report/view-page.ts';

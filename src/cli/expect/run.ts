@@ -1,6 +1,6 @@
 import { expectRecall } from '../../pipeline/advice/expect.ts';
 import type { Expected } from '../../pipeline/advice/regression.ts';
-import { openTagger } from '../../pipeline/tag.ts';
+import { openTagger } from '../../pipeline/tagging/tag.ts';
 import { plural } from '../../report/pages/format.ts';
 import type { ExitCode } from '../command.ts';
 import type { CliIo } from '../io.ts';

@@ -4,7 +4,7 @@ import { PalimpsestError } from '../../core/errors.ts';
 import type { Document } from '../../core/types.ts';
 import { createAppendFile } from '../../formats/io/append-file.ts';
 import { pickSentences } from '../../pipeline/label/pick-sentences.ts';
-import { openTagger } from '../../pipeline/tag.ts';
+import { openTagger } from '../../pipeline/tagging/tag.ts';
 import { writeCorpus } from '../../pipeline/write-corpus.ts';
 import { plural } from '../../report/pages/format.ts';
 import { openReview } from '../../rules/review/session.ts';

@@ -1,6 +1,6 @@
 import { PalimpsestError } from '../../core/errors.ts';
-import { joinLearned, learn } from '../../pipeline/augment.ts';
-import { readLearned, writeLearned } from '../../pipeline/learned.ts';
+import { joinLearned, learn } from '../../pipeline/augmentation/augment.ts';
+import { readLearned, writeLearned } from '../../pipeline/augmentation/learned.ts';
 import { plural } from '../../report/pages/format.ts';
 import { loadLabelMap } from '../../resources/label-map.ts';
 import { resolveShard } from '../arguments.ts';

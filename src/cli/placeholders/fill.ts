@@ -1,5 +1,5 @@
 import path from 'node:path';
-import { fillPlaceholders } from '../../pipeline/fill-placeholders.ts';
+import { fillPlaceholders } from '../../pipeline/placeholders/fill-placeholders.ts';
 import { writeCorpus } from '../../pipeline/write-corpus.ts';
 import type { Gazetteers } from '../../resources/gazetteer.ts';
 import type { FillCommandOptions } from './command.ts';

@@ -1,7 +1,7 @@
 import type { LeftoversCommandOptions } from './command.ts';
 import type { CharSpan, Document } from '../../core/types.ts';
-import { findOverlooked, OVERLOOKED_LAYER } from '../../pipeline/overlooked.ts';
-import { openTagger } from '../../pipeline/tag.ts';
+import { findOverlooked, OVERLOOKED_LAYER } from '../../pipeline/placeholders/overlooked.ts';
+import { openTagger } from '../../pipeline/tagging/tag.ts';
 import { writeCorpus } from '../../pipeline/write-corpus.ts';
 import { plural } from '../../report/pages/format.ts';
 import { loadGazetteers } from '../../resources/gazetteers.ts';

@@ -11,7 +11,7 @@ import type { ReadOptions } from '../options.ts';
 import type { CliIo } from '../io.ts';
 import { type TagResult, tagArgument } from '../tag/run.ts';
 import { commitTogether } from '../../formats/io/output.ts';
-import { refillMarks } from '../../pipeline/fill-placeholders.ts';
+import { refillMarks } from '../../pipeline/placeholders/fill-placeholders.ts';
 import { writeCorpus } from '../../pipeline/write-corpus.ts';
 import type { PendingCorpus } from '../../formats/write-corpus.ts';
 import { formatEdits } from '../../pipeline/edit-log.ts';

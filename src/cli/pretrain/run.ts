@@ -10,7 +10,7 @@ import type { CommonOptions } from '../options.ts';
 import { inSession } from '../session.ts';
 import type { CliIo } from '../io.ts';
 import { gatherSettings, printSettings } from '../settings.ts';
-import { type TrainingFolder, openTrainingFolder } from '../../pipeline/training-folder.ts';
+import { type TrainingFolder, openTrainingFolder } from '../../pipeline/training/training-folder.ts';
 import { createTrainingProgress, formatDuration, KEPT } from '../screen.ts';
 
 export function listPretrainSettings(options: CommonOptions, io: CliIo): ExitCode {

@@ -1,8 +1,8 @@
 import path from 'node:path';
 import type { CharSpan, Document, Edit } from '../../core/types.ts';
 import { formatEdits, stepEditsOf } from '../../pipeline/edit-log.ts';
-import type { AugmentedCopy } from '../../pipeline/engine.ts';
-import { changedSentences, type Preview, previewAugmentation, unitOf } from '../../pipeline/preview.ts';
+import type { AugmentedCopy } from '../../pipeline/augmentation/engine.ts';
+import { changedSentences, type Preview, previewAugmentation, unitOf } from '../../pipeline/augmentation/preview.ts';
 import { plural } from '../../report/pages/format.ts';
 import { createViewIndex } from '../../report/view-index.ts';
 import { describeView, renderViewPage } from '../../report/view-page.ts';

@@ -75,7 +75,7 @@ export function runStats(inputs: readonly string[], options: StatsOptions, io: C
 /** Loaded when asked for: an encoder's tokenizer is a library of its own. */
 async function openTokenizers({ encoder, pieces }: StatsOptions): Promise<readonly ElementTokenizer[]> {
   if (encoder === undefined && pieces === undefined) return [];
-  const { learnElementTokenizer, openElementTokenizer } = await import('../../pipeline/element-tokenizers.ts');
+  const { learnElementTokenizer, openElementTokenizer } = await import('../../pipeline/tagging/element-tokenizers.ts');
   return [
     ...(encoder === undefined ? [] : [await openElementTokenizer(encoder)]),
     ...(pieces === undefined ? [] : [learnElementTokenizer(pieces)]),

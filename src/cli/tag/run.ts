@@ -1,7 +1,7 @@
 import type { TagCommandOptions } from './command.ts';
 import { PalimpsestError, type Report } from '../../core/errors.ts';
 import type { Corpus, Document } from '../../core/types.ts';
-import { type OpenTagger, type TagSummary, openTagger, planPrompts, tagCorpus } from '../../pipeline/tag.ts';
+import { type OpenTagger, type TagSummary, openTagger, planPrompts, tagCorpus } from '../../pipeline/tagging/tag.ts';
 import { packageVersion } from '../../pipeline/package-version.ts';
 import { writeCorpus } from '../../pipeline/write-corpus.ts';
 import { applyLabelMap, checkLabelMap, loadLabelMap } from '../../resources/label-map.ts';

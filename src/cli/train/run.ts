@@ -21,7 +21,7 @@ import { inSession } from '../session.ts';
 import type { CliIo } from '../io.ts';
 import { openLabelMapping } from '../../pipeline/evaluation/label-mapping.ts';
 import { gatherSettings } from '../settings.ts';
-import { type TrainingFolder, openTrainingFolder } from '../../pipeline/training-folder.ts';
+import { type TrainingFolder, openTrainingFolder } from '../../pipeline/training/training-folder.ts';
 import { createProgressLine, createTrainingProgress, formatCount, formatDuration, KEPT } from '../screen.ts';
 import { plural } from '../../report/pages/format.ts';
 

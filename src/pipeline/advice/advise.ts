@@ -3,7 +3,7 @@ import { PalimpsestError } from '../../core/errors.ts';
 import type { Corpus, Document } from '../../core/types.ts';
 import { localeKey } from '../../languages/index.ts';
 import { loadGazetteers } from '../../resources/gazetteers.ts';
-import { chooseLocale, createCorpusCensus } from '../corpus-census.ts';
+import { chooseLocale, createCorpusCensus } from '../augmentation/corpus-census.ts';
 import { shippedSetsIn } from '../templates/load-template-set.ts';
 import { type MeasuredDrift, measureDrift } from './drift.ts';
 import { recordedExperiments } from './experiments.ts';

@@ -5,7 +5,7 @@ import { PalimpsestError } from '../../core/errors.ts';
 import { type Rng, createRng } from '../../core/rng.ts';
 import type { Document, Entity } from '../../core/types.ts';
 import type { Partition } from '../../resources/gazetteer.ts';
-import { createEngine } from '../engine.ts';
+import { createEngine } from '../augmentation/engine.ts';
 import { generate } from '../templates/generate.ts';
 import { loadRecipe } from '../load-named.ts';
 import type { LabelMeaning } from './meaning.ts';

@@ -26,7 +26,7 @@ import { loadGazetteers } from '../../resources/gazetteers.ts';
 import type { LabelMap } from '../../resources/label-map.ts';
 import { createAnalyser } from '../../text/analyse.ts';
 import { languageOf } from '../../languages/locale.ts';
-import { chooseLocale, createCorpusCensus } from '../corpus-census.ts';
+import { chooseLocale, createCorpusCensus } from '../augmentation/corpus-census.ts';
 import {
   type ChanceContext,
   drawnAgain,

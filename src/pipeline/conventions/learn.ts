@@ -5,7 +5,7 @@ import { localeKey } from '../../languages/index.ts';
 import { loadGazetteers } from '../../resources/gazetteers.ts';
 import type { LabelMap } from '../../resources/label-map.ts';
 import type { SurrogateType } from '../../surrogates/types.ts';
-import { chooseLocale, createCorpusCensus, typesIn } from '../corpus-census.ts';
+import { chooseLocale, createCorpusCensus, typesIn } from '../augmentation/corpus-census.ts';
 import { type CensusSetting, type ConventionCensus, createConventionCensus } from './census.ts';
 import { compareConventions, type Finding } from './compare.ts';
 import type { Conventions } from './conventions.ts';

@@ -1,6 +1,6 @@
 import { PalimpsestError } from '../../core/errors.ts';
 import type { Corpus } from '../../core/types.ts';
-import { chooseLocale, type CorpusCensus, createCorpusCensus } from '../corpus-census.ts';
+import { chooseLocale, type CorpusCensus, createCorpusCensus } from '../augmentation/corpus-census.ts';
 import { loadGazetteers } from '../../resources/gazetteers.ts';
 import {
   applyLabelMap,

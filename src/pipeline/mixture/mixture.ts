@@ -13,7 +13,7 @@ import { createGenerator } from '../../templates/generator.ts';
 import type { TemplateSet } from '../../templates/plan.ts';
 import { markTypes, readMeaning } from '../../templates/type-marks.ts';
 import { createAnalyser } from '../../text/analyse.ts';
-import { labelMapOf, typesIn } from '../corpus-census.ts';
+import { labelMapOf, typesIn } from '../augmentation/corpus-census.ts';
 import { shippedSetsIn } from '../templates/load-template-set.ts';
 import { EMPTY_LINE, GENERATED, type LabelCensus } from './label-census.ts';
 import { tokenise } from '../../text/tokenise.ts';

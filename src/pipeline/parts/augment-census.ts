@@ -1,6 +1,6 @@
 import { DEFAULT_LAYER } from '../../core/document.ts';
 import type { Document } from '../../core/types.ts';
-import { type CorpusCounts, createCorpusCensus } from '../corpus-census.ts';
+import { type CorpusCounts, createCorpusCensus } from '../augmentation/corpus-census.ts';
 import { createLabelCensus, GENERATED, type LabelCounts } from '../mixture/label-census.ts';
 import { createMetaFields } from '../split.ts';
 

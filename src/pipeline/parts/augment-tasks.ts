@@ -2,7 +2,7 @@ import type { CorpusSize } from '../../core/augmenter.ts';
 import { type AugmentCounts, createAugmentCensus } from './augment-census.ts';
 import { copyDocuments } from './copy-documents.ts';
 import { formatEdits } from '../edit-log.ts';
-import { type AugmentJob, createEngine } from '../engine.ts';
+import { type AugmentJob, createEngine } from '../augmentation/engine.ts';
 import { type AugmentSummary, createSummary } from '../summary.ts';
 import { writeAll } from '../write-corpus.ts';
 import type { PartTask } from './task.ts';

@@ -14,10 +14,10 @@ import { languageOf } from '../../languages/locale.ts';
 import type { Partition } from '../../resources/gazetteer.ts';
 import { loadGazetteers } from '../../resources/gazetteers.ts';
 import { createTellingWords } from '../../surrogates/mentions.ts';
-import { type CorpusCounts, createCorpusCensus } from '../corpus-census.ts';
+import { type CorpusCounts, createCorpusCensus } from '../augmentation/corpus-census.ts';
 import { formatEdits } from '../edit-log.ts';
-import { addLeftovers, type Leftovers } from '../leftovers.ts';
-import { layPredictions, type Predictions } from '../predicted-mentions.ts';
+import { addLeftovers, type Leftovers } from '../concealment/leftovers.ts';
+import { layPredictions, type Predictions } from '../concealment/predicted-mentions.ts';
 import { writeAll } from '../write-corpus.ts';
 import type { PartTask } from './task.ts';
 

@@ -3,7 +3,7 @@ import { rememberLast } from '../../core/caches.ts';
 import type { Document, Taken } from '../../core/types.ts';
 import { loadGazetteers } from '../../resources/gazetteers.ts';
 import { createTellingWords } from '../../surrogates/mentions.ts';
-import type { AugmentedCopy, AugmentJob, Engine } from '../engine.ts';
+import type { AugmentedCopy, AugmentJob, Engine } from '../augmentation/engine.ts';
 import type { createSummary } from '../summary.ts';
 
 interface Copying {

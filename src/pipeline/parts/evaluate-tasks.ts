@@ -11,7 +11,7 @@ import { createWaiting, type DocumentPair, readInStep } from '../../evaluate/pai
 import type { Scorer } from '../../evaluate/scorer.ts';
 import { applyLabelMap, type LabelMap } from '../../resources/label-map.ts';
 import { openMixed } from '../../text/code-mixing.ts';
-import { type CorpusCounts, createCorpusCensus } from '../corpus-census.ts';
+import { type CorpusCounts, createCorpusCensus } from '../augmentation/corpus-census.ts';
 import { packError, type PartTask, unpackError } from './task.ts';
 
 /** What a corpus tells before it is compared with another. */

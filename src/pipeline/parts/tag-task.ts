@@ -5,7 +5,7 @@ import { sortKeys } from '../../core/collections.ts';
 import { sourceTokens } from '../../formats/source-tokens.ts';
 import { applyLabelMap, type LabelMap } from '../../resources/label-map.ts';
 import { snapToTokens } from '../../taggers/sequences.ts';
-import { openTagger, type SavedTagger } from '../open-tagger.ts';
+import { openTagger, type SavedTagger } from '../tagging/open-tagger.ts';
 import { writeAll } from '../write-corpus.ts';
 import type { PartTask } from './task.ts';
 

@@ -6,7 +6,7 @@ import { createLinker } from '../../evaluate/pair-documents.ts';
 import { languageOf } from '../../languages/locale.ts';
 import { loadGazetteers } from '../../resources/gazetteers.ts';
 import type { LabelMap } from '../../resources/label-map.ts';
-import { chooseLocale, createCorpusCensus } from '../corpus-census.ts';
+import { chooseLocale, createCorpusCensus } from '../augmentation/corpus-census.ts';
 import type { GateResult } from '../audit/gates.ts';
 import { labelMeaning, labelsOf, tellingIn } from '../audit/meaning.ts';
 import { copiesInOrder, statedLocale } from '../audit/release-check.ts';

@@ -8,7 +8,7 @@ import { loadGazetteers } from '../../resources/gazetteers.ts';
 import { checkLabelMap, type LabelMap } from '../../resources/label-map.ts';
 import { createDeriver } from '../../templates/derive.ts';
 import { parseTemplateSet, requireSound } from '../../templates/template-set.ts';
-import { chooseLocale, createCorpusCensus } from '../corpus-census.ts';
+import { chooseLocale, createCorpusCensus } from '../augmentation/corpus-census.ts';
 
 export interface DeriveOptions {
   /** The set's name. Default `derived`. */

@@ -2,7 +2,7 @@ import { ownValue } from '../../core/collections.ts';
 import type { Recipe } from '../../augment/recipe.ts';
 import { PalimpsestError } from '../../core/errors.ts';
 import type { Partition } from '../../resources/gazetteer.ts';
-import type { AugmentOptions } from '../../pipeline/augment.ts';
+import type { AugmentOptions } from '../../pipeline/augmentation/augment.ts';
 import { isPath } from '../common/resolver.ts';
 import { loadRecipe, shippedRecipes } from '../../pipeline/load-named.ts';
 

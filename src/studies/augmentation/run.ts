@@ -74,7 +74,7 @@ export const run: Runner<CellJob, CellResult> = async (job, onStep) => {
 async function makeTrainingSet(job: CellJob, notices: Set<string>): Promise<TrainingSet> {
   if (!job.augmentation || job.train.length === 0)
     return { train: job.train.map((doc) => mapDocument(doc, job.mapping)) };
-  const { augment } = await import('../../pipeline/augment.ts'); // much to load, and of no use to the arm none
+  const { augment } = await import('../../pipeline/augmentation/augment.ts'); // much to load, and of no use to the arm none
   const augmented = await augment(job.train, { ...job.augmentation, alpha: job.alpha, seed: job.seed });
   for (const note of augmented.notes) notices.add(note);
   const train: Document[] = [];

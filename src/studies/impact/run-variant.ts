@@ -67,7 +67,7 @@ async function concealAll(
   notices: Set<string>,
 ): Promise<{ readonly documents: readonly Document[]; readonly concealment?: ConcealmentFigures }> {
   if (!concealment) return { documents };
-  const { conceal } = await import('../../pipeline/conceal.ts'); // much to load, and of no use to the original
+  const { conceal } = await import('../../pipeline/concealment/conceal.ts'); // much to load, and of no use to the original
   const { predicted, strategy, rules, labelMap, locale, protectEponyms, seed } = concealment;
   const concealed = await conceal(documents, {
     strategy,

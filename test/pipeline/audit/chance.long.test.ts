@@ -4,7 +4,7 @@ import { createDocument } from '../../../src/core/document.ts';
 import type { Document } from '../../../src/core/types.ts';
 import { readCorpus } from '../../../src/formats/read-corpus.ts';
 import { checkRelease, type ReleaseCheck } from '../../../src/pipeline/audit/release-check.ts';
-import { augment } from '../../../src/pipeline/augment.ts';
+import { augment } from '../../../src/pipeline/augmentation/augment.ts';
 import type { Partition } from '../../../src/resources/gazetteer.ts';
 
 const sample = fileURLToPath(new URL('../../../data/sample/notes.txt', import.meta.url));

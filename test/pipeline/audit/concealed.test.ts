@@ -10,8 +10,8 @@ import {
   type ReleaseCheck,
   type ReleaseCheckOptions,
 } from '../../../src/pipeline/audit/release-check.ts';
-import { augment } from '../../../src/pipeline/augment.ts';
-import { conceal, type ConcealOptions } from '../../../src/pipeline/conceal.ts';
+import { augment } from '../../../src/pipeline/augmentation/augment.ts';
+import { conceal, type ConcealOptions } from '../../../src/pipeline/concealment/conceal.ts';
 import { createDataCard } from '../../../src/report/data-card.ts';
 
 const sample = fileURLToPath(new URL('../../../data/sample/notes.txt', import.meta.url));

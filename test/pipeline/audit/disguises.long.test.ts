@@ -3,7 +3,7 @@ import path from 'node:path';
 import { beforeAll, describe, expect, it } from 'vitest';
 import type { Document } from '../../../src/core/types.ts';
 import { checkRelease, type ReleaseCheck } from '../../../src/pipeline/audit/release-check.ts';
-import { conceal } from '../../../src/pipeline/conceal.ts';
+import { conceal } from '../../../src/pipeline/concealment/conceal.ts';
 import { loadLabelMap } from '../../../src/resources/label-map.ts';
 import { loadStrategies } from '../../../src/pipeline/load-named.ts';
 import { writeCorpus } from '../../../src/pipeline/write-corpus.ts';

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { createDocument } from '../../../src/core/document.ts';
 import type { Corpus, Document } from '../../../src/core/types.ts';
-import { augment } from '../../../src/pipeline/augment.ts';
+import { augment } from '../../../src/pipeline/augmentation/augment.ts';
 import { checkRelease } from '../../../src/pipeline/audit/release-check.ts';
 import { generate } from '../../../src/pipeline/templates/generate.ts';
 

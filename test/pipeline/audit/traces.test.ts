@@ -7,7 +7,7 @@ import { createDateReader, findDate } from '../../../src/pipeline/audit/traces/d
 import { findNumber, type NumberKey, numberKeys } from '../../../src/pipeline/audit/traces/numbers.ts';
 import { readView } from '../../../src/pipeline/audit/traces/reading.ts';
 import { ownRemains } from '../../../src/pipeline/audit/traces/residues.ts';
-import { conceal } from '../../../src/pipeline/conceal.ts';
+import { conceal } from '../../../src/pipeline/concealment/conceal.ts';
 import { loadStrategies } from '../../../src/pipeline/load-named.ts';
 import { loadLabelMap } from '../../../src/resources/label-map.ts';
 import { viewsOf } from '../../../src/text/unmask/views.ts';

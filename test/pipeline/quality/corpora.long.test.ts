@@ -2,7 +2,7 @@ import path from 'node:path';
 import { expect, it } from 'vitest';
 import type { Document } from '../../../src/core/types.ts';
 import { readCorpus } from '../../../src/formats/read-corpus.ts';
-import { createCorpusCensus } from '../../../src/pipeline/corpus-census.ts';
+import { createCorpusCensus } from '../../../src/pipeline/augmentation/corpus-census.ts';
 import { labelMeaning, labelsOf } from '../../../src/pipeline/audit/meaning.ts';
 import { createDetectors } from '../../../src/pipeline/quality/detectors.ts';
 import { describeWithCorpus } from '../../helpers/corpora.ts';

@@ -1,12 +1,12 @@
-import { PalimpsestError } from '../core/errors.ts';
-import type { Tagger } from '../core/tagger.ts';
-import { findFamily } from '../taggers/index.ts';
-import { isLoopback } from '../taggers/llm/settings.ts';
-import { isLlmTagger } from '../taggers/llm/tagger.ts';
-import { openSavedModel, loadModel } from '../taggers/model-folder.ts';
-import { type BiasRequest, chooseBias, PAPER_TUNED, readRecallBias } from '../taggers/recall-bias/model.ts';
-import { createBiasedTagger } from '../taggers/recall-bias/tagger.ts';
-import type { LoadOptions, TrainedTagger } from '../taggers/types.ts';
+import { PalimpsestError } from '../../core/errors.ts';
+import type { Tagger } from '../../core/tagger.ts';
+import { findFamily } from '../../taggers/index.ts';
+import { isLoopback } from '../../taggers/llm/settings.ts';
+import { isLlmTagger } from '../../taggers/llm/tagger.ts';
+import { openSavedModel, loadModel } from '../../taggers/model-folder.ts';
+import { type BiasRequest, chooseBias, PAPER_TUNED, readRecallBias } from '../../taggers/recall-bias/model.ts';
+import { createBiasedTagger } from '../../taggers/recall-bias/tagger.ts';
+import type { LoadOptions, TrainedTagger } from '../../taggers/types.ts';
 
 /** How a saved tagger shall tag. */
 export interface OpenTaggerOptions extends Pick<LoadOptions, 'backend' | 'family' | 'llm'> {

@@ -1,13 +1,13 @@
 import { closeSync, existsSync, openSync, readdirSync, readFileSync, rmSync } from 'node:fs';
 import path from 'node:path';
-import { PalimpsestError } from '../core/errors.ts';
-import type { Store } from '../core/store.ts';
-import type { TrainingStep } from '../core/tagger.ts';
-import { describeFileError } from '../resources/files/file-error.ts';
-import { discard, removeAtExit } from '../resources/files/made-folders.ts';
-import { writeAll } from '../resources/files/write-all.ts';
-import { writeFileWhole } from '../resources/files/write-file.ts';
-import { createFolderStore } from '../taggers/folder-store.ts';
+import { PalimpsestError } from '../../core/errors.ts';
+import type { Store } from '../../core/store.ts';
+import type { TrainingStep } from '../../core/tagger.ts';
+import { describeFileError } from '../../resources/files/file-error.ts';
+import { discard, removeAtExit } from '../../resources/files/made-folders.ts';
+import { writeAll } from '../../resources/files/write-all.ts';
+import { writeFileWhole } from '../../resources/files/write-file.ts';
+import { createFolderStore } from '../../taggers/folder-store.ts';
 
 /** What a training keeps while it runs, in `<model-dir>.training`: its log and its checkpoints. */
 export interface TrainingFolder {

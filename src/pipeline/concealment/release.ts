@@ -1,10 +1,10 @@
-import { joinWords } from '../report/pages/format.ts';
-import { unjudgedLabels } from './audit/judgement.ts';
-import { requireRereadable, toCorpus } from '../core/document.ts';
-import type { Corpus, Document } from '../core/types.ts';
-import { createOccurrences } from '../evaluate/audit.ts';
-import type { OpenCorpus } from '../formats/read-corpus.ts';
-import { checkRelease, type ReleaseCheck } from './audit/release-check.ts';
+import { joinWords } from '../../report/pages/format.ts';
+import { unjudgedLabels } from '../audit/judgement.ts';
+import { requireRereadable, toCorpus } from '../../core/document.ts';
+import type { Corpus, Document } from '../../core/types.ts';
+import { createOccurrences } from '../../evaluate/audit.ts';
+import type { OpenCorpus } from '../../formats/read-corpus.ts';
+import { checkRelease, type ReleaseCheck } from '../audit/release-check.ts';
 import { type ConcealedCorpus, concealAmended, type ConcealOptions } from './conceal.ts';
 import type { Leftover, Leftovers } from './leftovers.ts';
 

@@ -1,14 +1,14 @@
-import { toCorpus } from '../core/document.ts';
-import type { Report } from '../core/errors.ts';
-import { createRng } from '../core/rng.ts';
-import type { Corpus, Document } from '../core/types.ts';
-import { createPlaceholderFiller, type Filled } from '../placeholders/fill.ts';
-import { fillMarks } from '../placeholders/fill-marks.ts';
-import { isPlaceholder } from '../placeholders/labels.ts';
-import { createPlaceholderTagger, tagWhereNone } from '../placeholders/tagger.ts';
-import type { Gazetteers } from '../resources/gazetteer.ts';
-import { loadGazetteers } from '../resources/gazetteers.ts';
-import { requireLocale } from './corpus-census.ts';
+import { toCorpus } from '../../core/document.ts';
+import type { Report } from '../../core/errors.ts';
+import { createRng } from '../../core/rng.ts';
+import type { Corpus, Document } from '../../core/types.ts';
+import { createPlaceholderFiller, type Filled } from '../../placeholders/fill.ts';
+import { fillMarks } from '../../placeholders/fill-marks.ts';
+import { isPlaceholder } from '../../placeholders/labels.ts';
+import { createPlaceholderTagger, tagWhereNone } from '../../placeholders/tagger.ts';
+import type { Gazetteers } from '../../resources/gazetteer.ts';
+import { loadGazetteers } from '../../resources/gazetteers.ts';
+import { requireLocale } from '../augmentation/corpus-census.ts';
 
 export interface FillPlaceholdersOptions {
   /** The lists that names are drawn from; the shipped ones when absent. */

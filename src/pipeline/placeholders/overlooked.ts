@@ -1,18 +1,18 @@
-import { createDocument, createFreshIds, createReach, isGap, toCorpus } from '../core/document.ts';
-import type { Report } from '../core/errors.ts';
-import { createRng } from '../core/rng.ts';
-import type { CharSpan, Corpus, Document } from '../core/types.ts';
-import { createPlaceholderFiller } from '../placeholders/fill.ts';
-import { isPlaceholder } from '../placeholders/labels.ts';
-import { sourceMap } from '../placeholders/paragraphs.ts';
-import { createPlaceholderTagger, tagWhereNone } from '../placeholders/tagger.ts';
-import type { Gazetteers } from '../resources/gazetteer.ts';
-import { loadGazetteers } from '../resources/gazetteers.ts';
-import { trimToWord } from '../taggers/sensitivity/elements.ts';
-import type { SensitivityTagger } from '../taggers/sensitivity/tagger.ts';
-import type { TrainedTagger } from '../taggers/types.ts';
-import { createRatingReader } from '../taggers/recall-bias/observations.ts';
-import { noMarginals } from '../taggers/recall-bias/search.ts';
+import { createDocument, createFreshIds, createReach, isGap, toCorpus } from '../../core/document.ts';
+import type { Report } from '../../core/errors.ts';
+import { createRng } from '../../core/rng.ts';
+import type { CharSpan, Corpus, Document } from '../../core/types.ts';
+import { createPlaceholderFiller } from '../../placeholders/fill.ts';
+import { isPlaceholder } from '../../placeholders/labels.ts';
+import { sourceMap } from '../../placeholders/paragraphs.ts';
+import { createPlaceholderTagger, tagWhereNone } from '../../placeholders/tagger.ts';
+import type { Gazetteers } from '../../resources/gazetteer.ts';
+import { loadGazetteers } from '../../resources/gazetteers.ts';
+import { trimToWord } from '../../taggers/sensitivity/elements.ts';
+import type { SensitivityTagger } from '../../taggers/sensitivity/tagger.ts';
+import type { TrainedTagger } from '../../taggers/types.ts';
+import { createRatingReader } from '../../taggers/recall-bias/observations.ts';
+import { noMarginals } from '../../taggers/recall-bias/search.ts';
 
 /** The layer of what is found. */
 export const OVERLOOKED_LAYER = 'overlooked';
@@ -87,7 +87,7 @@ const NAMES = /[\p{Lu}\p{N}]/u;
 /** What rates every word of a document by how likely something sensitive stands there. */
 async function openRating(tagger: TrainedTagger): Promise<(doc: Document) => Promise<readonly Rated[]>> {
   if (isSensitivity(tagger)) {
-    const { rateWithoutCandidates } = await import('../taggers/sensitivity/evaluation.ts');
+    const { rateWithoutCandidates } = await import('../../taggers/sensitivity/evaluation.ts');
     return async (doc) => {
       const { elements, logits } = await rateWithoutCandidates(tagger.parts, [doc]);
       return elements.map(({ start, end }, i) => ({

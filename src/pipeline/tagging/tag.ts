@@ -1,15 +1,15 @@
-import { addAccounts, sortKeys } from '../core/collections.ts';
-import { toCorpus } from '../core/document.ts';
-import { PalimpsestError } from '../core/errors.ts';
-import type { Tagger } from '../core/tagger.ts';
-import type { Corpus, Document } from '../core/types.ts';
-import type { PendingCorpus } from '../formats/write-corpus.ts';
-import type { LabelMap } from '../resources/label-map.ts';
-import type { LlmTagger } from '../taggers/llm/tagger.ts';
+import { addAccounts, sortKeys } from '../../core/collections.ts';
+import { toCorpus } from '../../core/document.ts';
+import { PalimpsestError } from '../../core/errors.ts';
+import type { Tagger } from '../../core/tagger.ts';
+import type { Corpus, Document } from '../../core/types.ts';
+import type { PendingCorpus } from '../../formats/write-corpus.ts';
+import type { LabelMap } from '../../resources/label-map.ts';
+import type { LlmTagger } from '../../taggers/llm/tagger.ts';
 import type { OpenTagger } from './open-tagger.ts';
-import { openPartPool, type PartRun, writeInParts } from './parts/pool.ts';
-import { createTagging, type TagSummary } from './parts/tag-task.ts';
-import type { PartedCorpus } from './write-corpus.ts';
+import { openPartPool, type PartRun, writeInParts } from '../parts/pool.ts';
+import { createTagging, type TagSummary } from '../parts/tag-task.ts';
+import type { PartedCorpus } from '../write-corpus.ts';
 
 export { openTagger, type OpenTagger, type OpenTaggerOptions } from './open-tagger.ts';
 export type { TagSummary };

@@ -1,7 +1,7 @@
-import { compareEntities, createFreshIds, DEFAULT_LAYER, freezeDocument, overlap } from '../core/document.ts';
-import { PalimpsestError } from '../core/errors.ts';
-import type { Corpus, Document, Entity } from '../core/types.ts';
-import { pairDocuments } from '../evaluate/pair-documents.ts';
+import { compareEntities, createFreshIds, DEFAULT_LAYER, freezeDocument, overlap } from '../../core/document.ts';
+import { PalimpsestError } from '../../core/errors.ts';
+import type { Corpus, Document, Entity } from '../../core/types.ts';
+import { pairDocuments } from '../../evaluate/pair-documents.ts';
 
 /** The predicted mentions of a corpus, held by document. */
 export interface Predictions {

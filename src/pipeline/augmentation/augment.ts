@@ -1,6 +1,6 @@
 import { setImmediate } from 'node:timers/promises';
-import { addAccounts, ownValue } from '../core/collections.ts';
-import { type LabelPlans, type LabelSetting, planLabels } from '../augment/label-plan.ts';
+import { addAccounts, ownValue } from '../../core/collections.ts';
+import { type LabelPlans, type LabelSetting, planLabels } from '../../augment/label-plan.ts';
 import {
   alternativesOf,
   choiceOf,
@@ -11,34 +11,34 @@ import {
   type OwnStep,
   type Recipe,
   type RecipeStep,
-} from '../augment/recipe.ts';
-import type { AugmenterDefinition } from '../augment/definition.ts';
-import type { Learner } from '../core/augmenter.ts';
-import { PalimpsestError } from '../core/errors.ts';
-import { describeAbsent, requireSpelling } from '../core/label-names.ts';
-import type { Corpus, Document, Taken } from '../core/types.ts';
-import { createIdClaims } from '../formats/io/unique-ids.ts';
-import type { OpenCorpus } from '../formats/read-corpus.ts';
-import { checkLabelMap, describeByName, type LabelMap } from '../resources/label-map.ts';
-import type { Partition } from '../resources/gazetteer.ts';
-import { loadGazetteers } from '../resources/gazetteers.ts';
-import { lackedBy } from '../languages/capabilities.ts';
-import { languageOf } from '../languages/locale.ts';
-import { type AugmentCensus, createAugmentCensus } from './parts/augment-census.ts';
-import { copyDocuments } from './parts/copy-documents.ts';
+} from '../../augment/recipe.ts';
+import type { AugmenterDefinition } from '../../augment/definition.ts';
+import type { Learner } from '../../core/augmenter.ts';
+import { PalimpsestError } from '../../core/errors.ts';
+import { describeAbsent, requireSpelling } from '../../core/label-names.ts';
+import type { Corpus, Document, Taken } from '../../core/types.ts';
+import { createIdClaims } from '../../formats/io/unique-ids.ts';
+import type { OpenCorpus } from '../../formats/read-corpus.ts';
+import { checkLabelMap, describeByName, type LabelMap } from '../../resources/label-map.ts';
+import type { Partition } from '../../resources/gazetteer.ts';
+import { loadGazetteers } from '../../resources/gazetteers.ts';
+import { lackedBy } from '../../languages/capabilities.ts';
+import { languageOf } from '../../languages/locale.ts';
+import { type AugmentCensus, createAugmentCensus } from '../parts/augment-census.ts';
+import { copyDocuments } from '../parts/copy-documents.ts';
 import { chooseLocale, typesIn } from './corpus-census.ts';
-import { formatEdits } from './edit-log.ts';
+import { formatEdits } from '../edit-log.ts';
 import { type AugmentedCopy, createEngine, type AugmentJob } from './engine.ts';
 import { describeLearned, type Learned, statesFor } from './learned.ts';
-import { loadRecipe } from './load-named.ts';
-import { nameSource, type AccountedCorpus } from './manifest.ts';
-import { createSummary, type AugmentSummary } from './summary.ts';
-import type { PartedCorpus } from './write-corpus.ts';
-import { requireRereadable, toCorpus } from '../core/document.ts';
-import { describeMixture } from './mixture/describe.ts';
-import { type MixtureContext, planMixture, renderMixture } from './mixture/mixture.ts';
-import { openPartPool, type PartPool, type PartRun, writeInParts } from './parts/pool.ts';
-import type { PendingCorpus } from '../formats/write-corpus.ts';
+import { loadRecipe } from '../load-named.ts';
+import { nameSource, type AccountedCorpus } from '../manifest.ts';
+import { createSummary, type AugmentSummary } from '../summary.ts';
+import type { PartedCorpus } from '../write-corpus.ts';
+import { requireRereadable, toCorpus } from '../../core/document.ts';
+import { describeMixture } from '../mixture/describe.ts';
+import { type MixtureContext, planMixture, renderMixture } from '../mixture/mixture.ts';
+import { openPartPool, type PartPool, type PartRun, writeInParts } from '../parts/pool.ts';
+import type { PendingCorpus } from '../../formats/write-corpus.ts';
 
 export interface AugmentOptions extends PartRun {
   /** How many augmented copies of the corpus are added; PHICON recommends a small value (§4.2). Default 2. */

@@ -1,15 +1,15 @@
-import { nameSteps } from '../augment/recipe.ts';
-import { applyEdits } from '../core/apply-edits.ts';
-import { joinAcrossEntities, requireRereadable, toCorpus } from '../core/document.ts';
-import { createRng } from '../core/rng.ts';
-import type { CharSpan, Corpus, Document, Edit } from '../core/types.ts';
-import { languageOf } from '../languages/locale.ts';
-import type { LabelMap } from '../resources/label-map.ts';
-import { splitSentences } from '../text/sentences.ts';
+import { nameSteps } from '../../augment/recipe.ts';
+import { applyEdits } from '../../core/apply-edits.ts';
+import { joinAcrossEntities, requireRereadable, toCorpus } from '../../core/document.ts';
+import { createRng } from '../../core/rng.ts';
+import type { CharSpan, Corpus, Document, Edit } from '../../core/types.ts';
+import { languageOf } from '../../languages/locale.ts';
+import type { LabelMap } from '../../resources/label-map.ts';
+import { splitSentences } from '../../text/sentences.ts';
 import { augment, type AugmentOptions } from './augment.ts';
 import { type AugmentedCopy, type AugmentJob, createEngine } from './engine.ts';
-import { loadRecipe } from './load-named.ts';
-import { type AugmentSummary, createSummary } from './summary.ts';
+import { loadRecipe } from '../load-named.ts';
+import { type AugmentSummary, createSummary } from '../summary.ts';
 
 export interface PreviewOptions extends Omit<
   AugmentOptions,

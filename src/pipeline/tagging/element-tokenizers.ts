@@ -1,8 +1,8 @@
-import type { ElementTokenizer } from '../placeholders/statistics.ts';
-import { learnUnigramPieces } from '../taggers/sensitivity/unigram/trainer.ts';
-import { createUnigramTokenizer } from '../taggers/sensitivity/unigram/lattice.ts';
-import { readEncoderFolder } from '../taggers/transformer/folder.ts';
-import { openTokenizer } from '../taggers/transformer/tokenizer/tokenizer.ts';
+import type { ElementTokenizer } from '../../placeholders/statistics.ts';
+import { learnUnigramPieces } from '../../taggers/sensitivity/unigram/trainer.ts';
+import { createUnigramTokenizer } from '../../taggers/sensitivity/unigram/lattice.ts';
+import { readEncoderFolder } from '../../taggers/transformer/folder.ts';
+import { openTokenizer } from '../../taggers/transformer/tokenizer/tokenizer.ts';
 
 /** The tokenizer of an encoder's folder: WordPiece, where it is BERT's. */
 export async function openElementTokenizer(folder: string): Promise<ElementTokenizer> {

@@ -1,15 +1,15 @@
-import { compareEntities, createFreshIds, DEFAULT_LAYER, freezeDocument } from '../core/document.ts';
-import type { CharSpan, Document, Entity } from '../core/types.ts';
-import { coveredSpans, firstEndingAfter } from '../evaluate/audit/cover.ts';
-import { createLeakIndex } from '../evaluate/audit/leak-index.ts';
-import { createVocabulary } from '../evaluate/audit/vocabulary.ts';
-import { createEponymGuard } from '../conceal/eponym-guard.ts';
-import { sourceTokens } from '../formats/source-tokens.ts';
-import { languageOf } from '../languages/locale.ts';
-import type { LabelMap } from '../resources/label-map.ts';
-import { createLeakReaders, labelMeaning, labelsOf } from './audit/meaning.ts';
-import { createMissed } from './audit/traces/collect.ts';
-import { valuesOf } from './audit/traces/values.ts';
+import { compareEntities, createFreshIds, DEFAULT_LAYER, freezeDocument } from '../../core/document.ts';
+import type { CharSpan, Document, Entity } from '../../core/types.ts';
+import { coveredSpans, firstEndingAfter } from '../../evaluate/audit/cover.ts';
+import { createLeakIndex } from '../../evaluate/audit/leak-index.ts';
+import { createVocabulary } from '../../evaluate/audit/vocabulary.ts';
+import { createEponymGuard } from '../../conceal/eponym-guard.ts';
+import { sourceTokens } from '../../formats/source-tokens.ts';
+import { languageOf } from '../../languages/locale.ts';
+import type { LabelMap } from '../../resources/label-map.ts';
+import { createLeakReaders, labelMeaning, labelsOf } from '../audit/meaning.ts';
+import { createMissed } from '../audit/traces/collect.ts';
+import { valuesOf } from '../audit/traces/values.ts';
 
 /** A stretch of a source document that no label covers and that is to be concealed as a mention of the label. */
 export interface Leftover extends CharSpan {

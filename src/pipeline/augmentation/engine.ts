@@ -1,20 +1,20 @@
-import { addAccounts, appendAll, ownValue } from '../core/collections.ts';
-import type { AugmenterContext, AugmenterDefinition } from '../augment/definition.ts';
-import { alternativesOf, defineStep, type Recipe } from '../augment/recipe.ts';
-import { divideIntoUnits, type DocumentUnit } from '../augment/segments.ts';
-import { applyEdits } from '../core/apply-edits.ts';
-import type { AnyAugmenter, Kept, Proposed, Streams } from '../core/augmenter.ts';
-import { allSettledOrThrow } from '../core/concurrent.ts';
-import { mergeEdits, type Proposal } from '../core/merge-edits.ts';
-import { createRng, type Rng } from '../core/rng.ts';
-import type { Analysis, Document, Edit } from '../core/types.ts';
-import { loadGazetteers } from '../resources/gazetteers.ts';
-import { createAnalyser } from '../text/analyse.ts';
-import { languageOf } from '../languages/locale.ts';
+import { addAccounts, appendAll, ownValue } from '../../core/collections.ts';
+import type { AugmenterContext, AugmenterDefinition } from '../../augment/definition.ts';
+import { alternativesOf, defineStep, type Recipe } from '../../augment/recipe.ts';
+import { divideIntoUnits, type DocumentUnit } from '../../augment/segments.ts';
+import { applyEdits } from '../../core/apply-edits.ts';
+import type { AnyAugmenter, Kept, Proposed, Streams } from '../../core/augmenter.ts';
+import { allSettledOrThrow } from '../../core/concurrent.ts';
+import { mergeEdits, type Proposal } from '../../core/merge-edits.ts';
+import { createRng, type Rng } from '../../core/rng.ts';
+import type { Analysis, Document, Edit } from '../../core/types.ts';
+import { loadGazetteers } from '../../resources/gazetteers.ts';
+import { createAnalyser } from '../../text/analyse.ts';
+import { languageOf } from '../../languages/locale.ts';
 import { requireLocale } from './corpus-census.ts';
-import type { LabelPlans } from '../augment/label-plan.ts';
-import type { Mixture } from './mixture/mixture.ts';
-import type { Partition } from '../resources/gazetteer.ts';
+import type { LabelPlans } from '../../augment/label-plan.ts';
+import type { Mixture } from '../mixture/mixture.ts';
+import type { Partition } from '../../resources/gazetteer.ts';
 
 /** The random streams of one copy. A stream is forked when it is asked for: most augmenters draw from one of them only. */
 class CopyStreams {

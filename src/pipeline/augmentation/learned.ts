@@ -1,14 +1,14 @@
 import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 import { z } from 'zod';
-import type { DefinedStep } from '../augment/recipe.ts';
-import type { Learner } from '../core/augmenter.ts';
-import { PalimpsestError } from '../core/errors.ts';
-import { createOutput } from '../formats/io/output.ts';
-import { languageOf } from '../languages/locale.ts';
-import { describeFileError } from '../resources/files/file-error.ts';
+import type { DefinedStep } from '../../augment/recipe.ts';
+import type { Learner } from '../../core/augmenter.ts';
+import { PalimpsestError } from '../../core/errors.ts';
+import { createOutput } from '../../formats/io/output.ts';
+import { languageOf } from '../../languages/locale.ts';
+import { describeFileError } from '../../resources/files/file-error.ts';
 import type { AugmentJob } from './engine.ts';
-import type { AugmentCounts } from './parts/augment-census.ts';
+import type { AugmentCounts } from '../parts/augment-census.ts';
 
 /** What was learned of a corpus, or of a part of it, as plain JSON data. It holds words and mentions of the corpus. */
 export interface Learned {

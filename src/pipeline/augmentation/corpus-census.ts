@@ -1,14 +1,14 @@
-import { ownValue } from '../core/collections.ts';
-import { DEFAULT_LAYER } from '../core/document.ts';
-import { PalimpsestError } from '../core/errors.ts';
-import type { Document } from '../core/types.ts';
-import { languageOf } from '../languages/locale.ts';
-import type { Gazetteers } from '../resources/gazetteer.ts';
-import { chooseLabelMap, fitLabelMap, knowsLabels, type LabelMap, type LabelRule } from '../resources/label-map.ts';
-import type { TemplateSet } from '../templates/plan.ts';
-import { SURROGATE_TYPES, type SurrogateType } from '../surrogates/types.ts';
-import { createLanguageCensus, type LanguageCensus } from '../text/detect-language.ts';
-import { loadShipped, shippedSetsIn, shippedTemplateSets } from './templates/load-template-set.ts';
+import { ownValue } from '../../core/collections.ts';
+import { DEFAULT_LAYER } from '../../core/document.ts';
+import { PalimpsestError } from '../../core/errors.ts';
+import type { Document } from '../../core/types.ts';
+import { languageOf } from '../../languages/locale.ts';
+import type { Gazetteers } from '../../resources/gazetteer.ts';
+import { chooseLabelMap, fitLabelMap, knowsLabels, type LabelMap, type LabelRule } from '../../resources/label-map.ts';
+import type { TemplateSet } from '../../templates/plan.ts';
+import { SURROGATE_TYPES, type SurrogateType } from '../../surrogates/types.ts';
+import { createLanguageCensus, type LanguageCensus } from '../../text/detect-language.ts';
+import { loadShipped, shippedSetsIn, shippedTemplateSets } from '../templates/load-template-set.ts';
 
 /** What a corpus tells of itself: its language, the meaning of its labels. */
 export interface CorpusCensus extends Omit<LanguageCensus, 'state' | 'merge'> {
