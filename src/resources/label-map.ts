@@ -142,9 +142,19 @@ function addByName(map: LabelMap | undefined, missing: readonly string[]): Label
   return { name, ...rest, labels: { ...labels, ...Object.fromEntries(rules) }, byName: rules.map(([label]) => label) };
 }
 
-/** One line on labels of which nothing but their names tells what they mean. */
-export function describeByName(map: LabelMap | undefined): readonly string[] {
-  const told = map?.byName?.map((label) => `${label} (${map.labels[label]?.type ?? map.labels[label]?.policy})`) ?? [];
+/** Whether a label for dates is for dates of birth: as its map says, or its name. */
+export function isOfBirths(map: LabelMap | undefined, label: string): boolean {
+  return (ownValue(map?.labels, label)?.birth ?? ruleByName(label)?.birth) === true;
+}
+
+/**
+ * One line on labels of which nothing but their names tells what they mean.
+ *
+ * @param policies of labels of which somebody said what they are.
+ */
+export function describeByName(map: LabelMap | undefined, policies: object = {}): readonly string[] {
+  const guessed = map?.byName?.filter((label) => !Object.hasOwn(policies, label)) ?? [];
+  const told = guessed.map((label) => `${label} (${map?.labels[label]?.type ?? map?.labels[label]?.policy})`);
   return told.length === 0 ? [] : [`Labels are taken to mean what their names say: ${told.join(', ')}. --labels or --policy says otherwise.`]; // prettier-ignore
 }
 

@@ -85,6 +85,7 @@ const LINES: readonly (readonly Part[])[] = [
   ['adapt', model, corpus, to('adapted-model'), '--training', corpus, '--dev', corpus, ...map],
   ['tag', model, corpus, to('out.jsonl'), ...map],
   ['tag', model, corpus, to('out.jsonl'), '--dead-letters', to('dead.jsonl')],
+  ['clusters', corpus, to('clusters.txt')],
   ['rules', 'check', from('rules.yaml')],
   ['rules', 'run', from('rules.yaml'), corpus, to('out.jsonl'), ...map],
   ['rules', 'init', to('new-project'), corpus, '--rules', from('rules.yaml'), '--queries', from('rules.yaml'), '--initial', '1', '--validation', '1'],

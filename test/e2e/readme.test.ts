@@ -63,7 +63,7 @@ describe('README and first pages', () => {
 
   it('has a label map that loads', async () => {
     const folder = temporaryFolder();
-    const [yaml] = blocks('yaml');
+    const yaml = blocks('yaml').find((block) => block.startsWith('# labels.yaml'));
     writeFileSync(path.join(folder, 'labels.yaml'), yaml as string);
     const doc = {
       id: 'a',

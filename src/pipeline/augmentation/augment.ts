@@ -19,7 +19,7 @@ import { describeAbsent, requireSpelling } from '../../core/label-names.ts';
 import type { Corpus, Document, Taken } from '../../core/types.ts';
 import { createIdClaims } from '../../formats/io/unique-ids.ts';
 import type { OpenCorpus } from '../../formats/read-corpus.ts';
-import { checkLabelMap, describeByName, type LabelMap } from '../../resources/label-map.ts';
+import { checkLabelMap, describeByName, isOfBirths, type LabelMap } from '../../resources/label-map.ts';
 import type { Partition } from '../../resources/gazetteer.ts';
 import { loadGazetteers } from '../../resources/gazetteers.ts';
 import { lackedBy } from '../../languages/capabilities.ts';
@@ -160,7 +160,7 @@ async function prepare(
   const absent = [
     ...checkLabelMap(options.labelMap, census.labels),
     ...checkRecipe(recipe, steps, census.labels),
-    ...describeByName(labelMap),
+    ...describeByName(labelMap, options.policies),
   ];
   const settings = { ...keepAll(census.besides), ...labelMap?.labels };
   const plans = steps.some(({ augmenter }) => augmenter.needsPlans)
@@ -175,7 +175,7 @@ async function prepare(
     partition,
     seed,
     types: typesOf(plans, labelMap),
-    births: new Set([...census.labels].filter((label) => ownValue(labelMap?.labels, label)?.birth)),
+    births: new Set([...census.labels].filter((label) => isOfBirths(labelMap, label))),
     census: census.mentions,
     characters: census.characters,
   };

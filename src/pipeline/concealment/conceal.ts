@@ -192,7 +192,7 @@ async function planConcealedCorpus(
   const census = await countLabels(inOrder, layer, options, pool);
   const wanted = census.predictions?.labels ?? census.labels;
   const labelMap = census.told.chooseMap(wanted, options.labelMap);
-  const ofMap = [...checkLabelMap(options.labelMap, wanted), ...describeByName(labelMap)];
+  const ofMap = [...checkLabelMap(options.labelMap, wanted), ...describeByName(labelMap, options.policies)];
   for (const name of Object.values(options.policies ?? {})) checkStrategy(name);
   const { plan, withoutType, absent } = planConcealment(wanted, {
     strategies,
