@@ -6,7 +6,7 @@ import { mkdirSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { augment, readCorpus } from '../dist/index.js';
 import { generate } from '../dist/api/templates.js';
-import { createWording } from '../dist/augment/wording.js';
+import { createWording } from '../dist/augment/wording/wording.js';
 import { createAnalyser } from '../dist/text/analyse.js';
 import { createRng } from '../dist/core/rng.js';
 import { tokenise } from '../dist/text/tokenise.js';

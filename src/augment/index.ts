@@ -3,12 +3,12 @@ import { nearestName } from '../core/edit-distance.ts';
 import { codeMixing } from './code-mixing.ts';
 import type { AugmenterDefinition } from './definition.ts';
 import { entityMasking } from './entity-masking.ts';
-import { llmAugmenter } from './llm.ts';
-import { maskedLanguageModel } from './masked-language-model.ts';
+import { llmAugmenter } from './models/llm.ts';
+import { maskedLanguageModel } from './models/masked-language-model.ts';
 import { phiReplacement } from './phi-replacement.ts';
-import { randomInsertion } from './random-insertion.ts';
-import { synonymReplacement } from './synonym-replacement.ts';
-import { wording } from './wording.ts';
+import { randomInsertion } from './wording/random-insertion.ts';
+import { synonymReplacement } from './wording/synonym-replacement.ts';
+import { wording } from './wording/wording.ts';
 
 /** The table of augmenters. */
 export const augmenters: readonly AugmenterDefinition[] = [

@@ -5,12 +5,12 @@ import type { AugmenterDefinition } from './definition.ts';
 import type { codeMixing } from './code-mixing.ts';
 import type { entityMasking } from './entity-masking.ts';
 import { augmenters, findAugmenter } from './index.ts';
-import type { llmAugmenter } from './llm.ts';
-import type { maskedLanguageModel } from './masked-language-model.ts';
+import type { llmAugmenter } from './models/llm.ts';
+import type { maskedLanguageModel } from './models/masked-language-model.ts';
 import type { phiReplacement } from './phi-replacement.ts';
-import type { randomInsertion } from './random-insertion.ts';
-import type { synonymReplacement } from './synonym-replacement.ts';
-import type { wording } from './wording.ts';
+import type { randomInsertion } from './wording/random-insertion.ts';
+import type { synonymReplacement } from './wording/synonym-replacement.ts';
+import type { wording } from './wording/wording.ts';
 
 const CHOICE = 'one-of';
 

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { createCollocationLearner, type LearnedCollocations } from '../../src/augment/collocations.ts';
+import { createCollocationLearner, type LearnedCollocations } from '../../src/augment/wording/collocations.ts';
 import { createDocument } from '../../src/core/document.ts';
 import { createAnalyser } from '../../src/text/analyse.ts';
 

@@ -1,7 +1,7 @@
 import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { contextWords } from '../../src/augment/context.ts';
-import { possibleSlots, slotFinders } from '../../src/augment/insertion-slots.ts';
+import { possibleSlots, slotFinders } from '../../src/augment/wording/insertion-slots.ts';
 import { createDocument } from '../../src/core/document.ts';
 import { createAnalyser } from '../../src/text/analyse.ts';
 import { runningTextArbitrary } from '../helpers/running-text.ts';

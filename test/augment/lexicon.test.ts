@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { computeLexicon } from '../../src/augment/lexicon.ts';
+import { computeLexicon } from '../../src/augment/wording/lexicon.ts';
 import { englishLexicon } from '../../src/resources/lexicon.ts';
 
 describe('the English lexicon', () => {

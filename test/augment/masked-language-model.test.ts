@@ -2,7 +2,7 @@ import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { createFormTest } from '../../src/augment/word-form.ts';
+import { createFormTest } from '../../src/augment/models/word-form.ts';
 import type { Recipe } from '../../src/augment/recipe.ts';
 import { createDocument } from '../../src/core/document.ts';
 import type { Document } from '../../src/core/types.ts';

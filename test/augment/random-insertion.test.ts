@@ -1,6 +1,6 @@
 import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { createRandomInsertion, supportsLanguage } from '../../src/augment/random-insertion.ts';
+import { createRandomInsertion, supportsLanguage } from '../../src/augment/wording/random-insertion.ts';
 import { applyEdits } from '../../src/core/apply-edits.ts';
 import type { Augmenter } from '../../src/core/augmenter.ts';
 import { createDocument } from '../../src/core/document.ts';

@@ -4,7 +4,7 @@ import {
   createSynonymReplacement,
   supportsLanguage,
   type SynonymReplacementOptions,
-} from '../../src/augment/synonym-replacement.ts';
+} from '../../src/augment/wording/synonym-replacement.ts';
 import { applyEdits } from '../../src/core/apply-edits.ts';
 import { createDocument } from '../../src/core/document.ts';
 import type { Document, Edit } from '../../src/core/types.ts';

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { createSynonyms } from '../../src/augment/synonyms.ts';
+import { createSynonyms } from '../../src/augment/wording/synonyms.ts';
 import type { WordClass } from '../../src/resources/wordnet.ts';
 
 const strict = createSynonyms('strict');

@@ -1,8 +1,8 @@
 import * as fc from 'fast-check';
 import { readdirSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
-import { createWording, supportsWording } from '../../src/augment/wording.ts';
-import { parseWording, wordingOf } from '../../src/augment/wording-rules.ts';
+import { createWording, supportsWording } from '../../src/augment/wording/wording.ts';
+import { parseWording, wordingOf } from '../../src/augment/wording/wording-rules.ts';
 import { applyEdits } from '../../src/core/apply-edits.ts';
 import { createDocument } from '../../src/core/document.ts';
 import type { Document } from '../../src/core/types.ts';

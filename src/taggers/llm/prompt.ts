@@ -70,7 +70,7 @@ export function renderPrompt({ template, definitions, lists }: PromptParts, text
 const FOLDER = new URL('../../../data/llm/', import.meta.url);
 
 export const SHIPPED_PROMPT = fileURLToPath(new URL('prompt.txt', FOLDER));
-/** For paraphrases: see augment/llm.ts. */
+/** For paraphrases: see augment/models/llm.ts. */
 export const PARAPHRASE_PROMPT = fileURLToPath(new URL('paraphrase.txt', FOLDER));
 const SHIPPED_DEFINITIONS = fileURLToPath(new URL('definitions.yaml', FOLDER));
 

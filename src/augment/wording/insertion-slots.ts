@@ -1,9 +1,9 @@
-import type { PosTag } from '../core/types.ts';
-import { type WordClass, wordNet } from '../resources/wordnet.ts';
-import { guessLemma } from '../text/inflect.ts';
-import { memoise } from '../core/caches.ts';
-import { createWordFilter, isFunctionWord } from '../text/stop-words.ts';
-import type { ContextWords } from './context.ts';
+import type { PosTag } from '../../core/types.ts';
+import { type WordClass, wordNet } from '../../resources/wordnet.ts';
+import { guessLemma } from '../../text/inflect.ts';
+import { memoise } from '../../core/caches.ts';
+import { createWordFilter, isFunctionWord } from '../../text/stop-words.ts';
+import type { ContextWords } from '../context.ts';
 import { isHead, SLOT_KINDS, type SlotKind } from './insertion-words.ts';
 
 /** A place before a token where a word of that kind may be inserted. */

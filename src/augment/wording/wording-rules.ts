@@ -1,9 +1,9 @@
-import { PalimpsestError } from '../core/errors.ts';
-import { memoise } from '../core/caches.ts';
-import { loadWording } from '../resources/lexical-data.ts';
-import { packOf } from '../languages/index.ts';
-import { createWordFilter, type WordFilter } from '../text/stop-words.ts';
-import { tokenise } from '../text/tokenise.ts';
+import { PalimpsestError } from '../../core/errors.ts';
+import { memoise } from '../../core/caches.ts';
+import { loadWording } from '../../resources/lexical-data.ts';
+import { packOf } from '../../languages/index.ts';
+import { createWordFilter, type WordFilter } from '../../text/stop-words.ts';
+import { tokenise } from '../../text/tokenise.ts';
 
 /** What must be true of a word beside a phrase; see `data/wording/README.md`. */
 export interface WordingCondition {

@@ -1,6 +1,6 @@
-import type { EnglishLexicon, SynonymRow } from '../resources/lexicon.ts';
-import { wordFrequencies } from '../resources/word-lists.ts';
-import { WORD_CLASSES, wordNet, type WordClass } from '../resources/wordnet.ts';
+import type { EnglishLexicon, SynonymRow } from '../../resources/lexicon.ts';
+import { wordFrequencies } from '../../resources/word-lists.ts';
+import { WORD_CLASSES, wordNet, type WordClass } from '../../resources/wordnet.ts';
 import { computeInsertable } from './insertion-words.ts';
 import { computeReplaceables } from './synonyms.ts';
 

@@ -1,10 +1,10 @@
-import { offensiveWords, wordFrequencies } from '../resources/word-lists.ts';
-import { WORD_CLASSES, wordNet, type Sense, type WordClass } from '../resources/wordnet.ts';
-import { readWord, inflect, lemmaCandidates, readLikeliest, type WordForm } from '../text/inflect.ts';
-import { isFunctionWord, isStopWord, createWordFilter, type WordFilter } from '../text/stop-words.ts';
+import { offensiveWords, wordFrequencies } from '../../resources/word-lists.ts';
+import { WORD_CLASSES, wordNet, type Sense, type WordClass } from '../../resources/wordnet.ts';
+import { readWord, inflect, lemmaCandidates, readLikeliest, type WordForm } from '../../text/inflect.ts';
+import { isFunctionWord, isStopWord, createWordFilter, type WordFilter } from '../../text/stop-words.ts';
 import { isMisleading, isProtected } from './protected-words.ts';
-import { englishLexicon } from '../resources/lexicon.ts';
-import { memoise } from '../core/caches.ts';
+import { englishLexicon } from '../../resources/lexicon.ts';
+import { memoise } from '../../core/caches.ts';
 
 /**
  * Which words are replaced, and by which synonyms.

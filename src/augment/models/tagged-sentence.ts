@@ -1,5 +1,5 @@
-import { applyEdits } from '../core/apply-edits.ts';
-import type { CharSpan, Edit } from '../core/types.ts';
+import { applyEdits } from '../../core/apply-edits.ts';
+import type { CharSpan, Edit } from '../../core/types.ts';
 
 /** Why a paraphrase is not taken. */
 export type Misfit = 'malformed' | 'tags' | 'content' | 'repeated' | 'invented';

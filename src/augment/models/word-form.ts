@@ -1,13 +1,13 @@
-import type { CharSpan, Token } from '../core/types.ts';
-import { findAgreement } from '../languages/agreement.ts';
-import { packOf } from '../languages/index.ts';
-import { WORD_CLASSES, wordNet, type WordClass } from '../resources/wordnet.ts';
-import { createAnalyser } from '../text/analyse.ts';
-import { readLikeliest } from '../text/inflect.ts';
-import { createMorphologicalAnalyser } from '../text/morphology/analyse-words.ts';
-import { hasTagger } from '../text/pos.ts';
-import { tokenise } from '../text/tokenise.ts';
-import { WORD_CLASS_OF } from './context.ts';
+import type { CharSpan, Token } from '../../core/types.ts';
+import { findAgreement } from '../../languages/agreement.ts';
+import { packOf } from '../../languages/index.ts';
+import { WORD_CLASSES, wordNet, type WordClass } from '../../resources/wordnet.ts';
+import { createAnalyser } from '../../text/analyse.ts';
+import { readLikeliest } from '../../text/inflect.ts';
+import { createMorphologicalAnalyser } from '../../text/morphology/analyse-words.ts';
+import { hasTagger } from '../../text/pos.ts';
+import { tokenise } from '../../text/tokenise.ts';
+import { WORD_CLASS_OF } from '../context.ts';
 
 /** Letters at the end of a word that tell its form where nothing better is known of the language. */
 const ENDING = 2;

@@ -1,9 +1,9 @@
 import { z } from 'zod';
-import type { Augmenter, Streams } from '../core/augmenter.ts';
-import { rememberLast, memoise } from '../core/caches.ts';
-import type { Rng } from '../core/rng.ts';
-import type { Analysis, Document, Edit } from '../core/types.ts';
-import { hasTagger } from '../text/pos.ts';
+import type { Augmenter, Streams } from '../../core/augmenter.ts';
+import { rememberLast, memoise } from '../../core/caches.ts';
+import type { Rng } from '../../core/rng.ts';
+import type { Analysis, Document, Edit } from '../../core/types.ts';
+import { hasTagger } from '../../text/pos.ts';
 import {
   createCollocationLearner,
   topicOf,
@@ -11,8 +11,8 @@ import {
   type CollocationTables,
   type LearnedCollocations,
 } from './collocations.ts';
-import { type ContextWords, contextWords } from './context.ts';
-import { type AugmenterDefinition, probability } from './definition.ts';
+import { type ContextWords, contextWords } from '../context.ts';
+import { type AugmenterDefinition, probability } from '../definition.ts';
 import { type Places, type Slot, type SlotFinder, slotFinders } from './insertion-slots.ts';
 import { lexiconFor, SLOT_KINDS, type SlotKind } from './insertion-words.ts';
 

@@ -1,11 +1,11 @@
 import { z } from 'zod';
-import type { Augmenter } from '../core/augmenter.ts';
-import { rememberLast } from '../core/caches.ts';
-import { createReach } from '../core/document.ts';
-import type { Document, Edit } from '../core/types.ts';
-import { agreeBefore, soundsOf, soundTest } from '../languages/sounds.ts';
-import { type ContextWords, contextWords } from './context.ts';
-import { type AugmenterDefinition, probability } from './definition.ts';
+import type { Augmenter } from '../../core/augmenter.ts';
+import { rememberLast } from '../../core/caches.ts';
+import { createReach } from '../../core/document.ts';
+import type { Document, Edit } from '../../core/types.ts';
+import { agreeBefore, soundsOf, soundTest } from '../../languages/sounds.ts';
+import { type ContextWords, contextWords } from '../context.ts';
+import { type AugmenterDefinition, probability } from '../definition.ts';
 import { elide, elisionsIn, matchesItem, type Wording, type WordingCondition, wordingOf, type WordingRule } from './wording-rules.ts'; // prettier-ignore
 
 export interface WordingOptions {

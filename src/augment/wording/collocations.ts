@@ -1,8 +1,8 @@
-import { ownString } from '../core/caches.ts';
-import type { Learner } from '../core/augmenter.ts';
-import type { PosTag } from '../core/types.ts';
-import { wordNet } from '../resources/wordnet.ts';
-import { ContextWords } from './context.ts';
+import { ownString } from '../../core/caches.ts';
+import type { Learner } from '../../core/augmenter.ts';
+import type { PosTag } from '../../core/types.ts';
+import { wordNet } from '../../resources/wordnet.ts';
+import { ContextWords } from '../context.ts';
 import { headOf } from './insertion-slots.ts';
 import { insertableFilter, isInsertable, isRelational, SLOT_KINDS, type SlotKind } from './insertion-words.ts';
 

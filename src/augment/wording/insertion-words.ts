@@ -1,8 +1,8 @@
-import { englishLexicon } from '../resources/lexicon.ts';
-import { offensiveWords, wordFrequencies } from '../resources/word-lists.ts';
-import { wordNet } from '../resources/wordnet.ts';
-import { readWord } from '../text/inflect.ts';
-import { createWordFilter, type WordFilter, isStopWord } from '../text/stop-words.ts';
+import { englishLexicon } from '../../resources/lexicon.ts';
+import { offensiveWords, wordFrequencies } from '../../resources/word-lists.ts';
+import { wordNet } from '../../resources/wordnet.ts';
+import { readWord } from '../../text/inflect.ts';
+import { createWordFilter, type WordFilter, isStopWord } from '../../text/stop-words.ts';
 import { isProtected } from './protected-words.ts';
 
 /** What may be inserted: an adverb before a verb or an adjective, an adjective before a noun. */

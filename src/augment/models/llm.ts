@@ -1,19 +1,19 @@
 import path from 'node:path';
 import { z } from 'zod';
-import type { Augmenter, Proposed } from '../core/augmenter.ts';
-import { allSettledOrThrow } from '../core/concurrent.ts';
-import { joinAcrossEntities } from '../core/document.ts';
-import { createRng, type Rng } from '../core/rng.ts';
-import type { CharSpan, Document, Edit } from '../core/types.ts';
-import { isRefusal } from '../taggers/llm/answer.ts';
-import { createBudget, createLimiter } from '../taggers/llm/budget.ts';
-import { createChatClient } from '../taggers/llm/client.ts';
-import { PARAPHRASE_PROMPT, readTemplate, renderPrompt } from '../taggers/llm/prompt.ts';
-import { isLoopback, serverSettings } from '../taggers/llm/settings.ts';
-import { connectLlm } from '../taggers/llm/tagger.ts';
-import { type AugmenterDefinition, probability } from './definition.ts';
+import type { Augmenter, Proposed } from '../../core/augmenter.ts';
+import { allSettledOrThrow } from '../../core/concurrent.ts';
+import { joinAcrossEntities } from '../../core/document.ts';
+import { createRng, type Rng } from '../../core/rng.ts';
+import type { CharSpan, Document, Edit } from '../../core/types.ts';
+import { isRefusal } from '../../taggers/llm/answer.ts';
+import { createBudget, createLimiter } from '../../taggers/llm/budget.ts';
+import { createChatClient } from '../../taggers/llm/client.ts';
+import { PARAPHRASE_PROMPT, readTemplate, renderPrompt } from '../../taggers/llm/prompt.ts';
+import { isLoopback, serverSettings } from '../../taggers/llm/settings.ts';
+import { connectLlm } from '../../taggers/llm/tagger.ts';
+import { type AugmenterDefinition, probability } from '../definition.ts';
 import { hasTags, readParaphrase, tagSentence } from './tagged-sentence.ts';
-import { wordingOf } from './wording-rules.ts';
+import { wordingOf } from '../wording/wording-rules.ts';
 
 const settings = serverSettings.extend({
   rate: probability.default(0.5).describe('the probability with which a sentence is paraphrased'),

@@ -1,23 +1,23 @@
 import path from 'node:path';
 import { z } from 'zod';
-import { applyEdits } from '../core/apply-edits.ts';
-import type { Augmenter, Proposed } from '../core/augmenter.ts';
-import { PalimpsestError } from '../core/errors.ts';
-import type { CharSpan, Document, Edit } from '../core/types.ts';
-import { createReach } from '../core/document.ts';
-import type { Rng } from '../core/rng.ts';
-import { agreeBefore } from '../languages/sounds.ts';
-import { packOf } from '../languages/index.ts';
-import { offensiveWords } from '../resources/word-lists.ts';
-import { WORD_CLASSES } from '../resources/wordnet.ts';
-import { backendPreferences, type BackendPreference } from '../taggers/neural/backend/preferences.ts';
-import type { Filling, WordFiller } from '../taggers/transformer/masked-words.ts';
-import type { TrainedTagger } from '../taggers/types.ts';
-import { guessLemma, matchCase } from '../text/inflect.ts';
-import { isStopWord } from '../text/stop-words.ts';
-import { type ContextWords, contextWords } from './context.ts';
-import { type AugmenterDefinition, probability } from './definition.ts';
-import { isProtected } from './protected-words.ts';
+import { applyEdits } from '../../core/apply-edits.ts';
+import type { Augmenter, Proposed } from '../../core/augmenter.ts';
+import { PalimpsestError } from '../../core/errors.ts';
+import type { CharSpan, Document, Edit } from '../../core/types.ts';
+import { createReach } from '../../core/document.ts';
+import type { Rng } from '../../core/rng.ts';
+import { agreeBefore } from '../../languages/sounds.ts';
+import { packOf } from '../../languages/index.ts';
+import { offensiveWords } from '../../resources/word-lists.ts';
+import { WORD_CLASSES } from '../../resources/wordnet.ts';
+import { backendPreferences, type BackendPreference } from '../../taggers/neural/backend/preferences.ts';
+import type { Filling, WordFiller } from '../../taggers/transformer/masked-words.ts';
+import type { TrainedTagger } from '../../taggers/types.ts';
+import { guessLemma, matchCase } from '../../text/inflect.ts';
+import { isStopWord } from '../../text/stop-words.ts';
+import { type ContextWords, contextWords } from '../context.ts';
+import { type AugmenterDefinition, probability } from '../definition.ts';
+import { isProtected } from '../wording/protected-words.ts';
 import { createFormTest } from './word-form.ts';
 
 export interface MaskedLanguageModelOptions {
@@ -60,11 +60,11 @@ export function createMaskedLanguageModel(options: MaskedLanguageModelOptions): 
   let filler: Promise<WordFiller> | undefined;
   let tagger: Promise<TrainedTagger> | undefined;
   const openFiller = async () => {
-    const { openWordFiller } = await import('../taggers/transformer/masked-words.ts');
+    const { openWordFiller } = await import('../../taggers/transformer/masked-words.ts');
     return openWordFiller(options.encoder, minProbability, backend);
   };
   const openTagger = async (folder: string) => {
-    const { loadModel } = await import('../taggers/model-folder.ts');
+    const { loadModel } = await import('../../taggers/model-folder.ts');
     return loadModel(folder);
   };
 

@@ -1,11 +1,11 @@
 import { z } from 'zod';
-import type { Augmenter } from '../core/augmenter.ts';
-import { rememberLast } from '../core/caches.ts';
-import type { Edit } from '../core/types.ts';
-import { WORD_CLASSES, type WordClass } from '../resources/wordnet.ts';
-import { packOf } from '../languages/index.ts';
-import { type ContextWords, contextWords, WORD_CLASS_OF } from './context.ts';
-import { type AugmenterDefinition, probability } from './definition.ts';
+import type { Augmenter } from '../../core/augmenter.ts';
+import { rememberLast } from '../../core/caches.ts';
+import type { Edit } from '../../core/types.ts';
+import { WORD_CLASSES, type WordClass } from '../../resources/wordnet.ts';
+import { packOf } from '../../languages/index.ts';
+import { type ContextWords, contextWords, WORD_CLASS_OF } from '../context.ts';
+import { type AugmenterDefinition, probability } from '../definition.ts';
 import { replaceables, type Replaceables, SYNONYM_POLICIES, type SynonymPolicy } from './synonyms.ts';
 
 export interface SynonymReplacementOptions {
