@@ -365,7 +365,8 @@ function occasionLike(text: string, setting: Setting): ((rng: Rng) => string | u
   const family = sharedLexicon(setting).names.family;
   if (occasions === undefined || family === undefined || !/^\p{Lu}[^,/()]+$/u.test(text)) return undefined;
   const words = text.split(' ');
-  const at = words.findIndex((word, i) => /^(?:\p{Ll}|$)/u.test(words[i + 1] ?? '') && occasions.split(' ').includes(word)); // prettier-ignore
+  const held = occasions.split(' ');
+  const at = words.findIndex((word, i) => /^(?:\p{Ll}|$)/u.test(words[i + 1] ?? '') && held.includes(word)); // prettier-ignore
   const isNoName = (word: string) => isListedWord(word, locale) && otherClassWords(word, locale) === undefined;
   const name = words.slice(0, Math.max(0, at)).findLastIndex((word) => !isNoName(word));
   if (at <= 0 || name < 0) return undefined;

@@ -7,6 +7,7 @@ import { ownValue } from '../core/collections.ts';
 import { PalimpsestError } from '../core/errors.ts';
 import { describeAbsent, requireSpelling } from '../core/label-names.ts';
 import type { Document, Entity } from '../core/types.ts';
+import { slug } from './shape.ts';
 import { parseYaml } from './yaml.ts';
 
 /** The types that label schemes have in common, for comparing corpora with different labels. */
@@ -127,8 +128,7 @@ let names: LabelMap | undefined;
 /** What a label means by its name, `FIRST_NAME` or `PHI:firstName` alike; `undefined` where that is no common name. */
 function ruleByName(label: string): LabelRule | undefined {
   names ??= parseLabelMap(readFileSync(NAMES, 'utf8'), 'data/label-names.yaml');
-  const fold = (name: string) => name.normalize('NFD').toLowerCase().replace(/[^a-z0-9]/g, ''); // prettier-ignore
-  return ownValue(names.labels, fold(label)) ?? ownValue(names.labels, fold(label.slice(label.search(/[^:/.]*$/))));
+  return ownValue(names.labels, slug(label)) ?? ownValue(names.labels, slug(label.slice(label.search(/[^:/.]*$/))));
 }
 
 /** The map, and what the names of other labels tell. */

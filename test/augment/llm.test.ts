@@ -8,6 +8,7 @@ import { writeFileSync } from 'node:fs';
 import { runCli, temporaryFolder } from '../helpers/cli.ts';
 import { labelled } from '../taggers/neural/fixture.ts';
 import { answer, type Asked, type Behaviour, startServer } from '../taggers/llm/server.ts';
+import { copiesOf, mentionsOf } from '../helpers/copies.ts';
 
 let stop: (() => Promise<unknown>) | undefined;
 afterEach(async () => {
@@ -46,13 +47,8 @@ async function run(settings: object, { alpha = 1, allowRemote = false, docs = DO
     allowRemote,
     locale: 'en',
   });
-  const copies: Document[] = [];
-  for await (const doc of augmented) copies.push(doc);
-  return { copies, summary: augmented.summary() };
+  return copiesOf(augmented);
 }
-
-const mentionsOf = ({ text, entities }: Document) =>
-  entities.map(({ start, end, label }) => `${label} ${text.slice(start, end)}`);
 
 describe('the augmenter llm', () => {
   it('writes what a model answers around mentions that stay, and asks nothing a second time', async () => {

@@ -15,6 +15,7 @@ import { parseSettings } from '../../src/taggers/settings.ts';
 import { openWordFiller } from '../../src/taggers/transformer/masked-words.ts';
 import { runCli } from '../helpers/cli.ts';
 import { clockNotes, encoderOf, sentences } from './small-encoder.ts';
+import { copiesOf, mentionsOf } from '../helpers/copies.ts';
 
 let folder: string;
 let encoder: string;
@@ -41,13 +42,8 @@ async function run(docs: readonly Document[], settings: object = {}, seed = 5) {
     augmentedOnly: true,
     locale: 'en',
   });
-  const copies: Document[] = [];
-  for await (const doc of augmented) copies.push(doc);
-  return { copies, summary: augmented.summary() };
+  return copiesOf(augmented);
 }
-
-const mentionsOf = ({ text, entities }: Document) =>
-  entities.map(({ start, end, label }) => `${label} ${text.slice(start, end)}`);
 
 describe('the augmenter masked-language-model', () => {
   it('writes words of the encoder around mentions that stay, the same from the same seed', async () => {

@@ -293,7 +293,8 @@ function readDescribed(text: string, lexicon: Lexicon, locale: string): Template
   }
   const { template } = readOnce(lexicon, 'organisation', text, (own) => readOrganisation(own, 'organisation', lexicon, locale)); // prettier-ignore
   const slots = template.filter((part) => typeof part !== 'string');
-  const isScope = (word = '') => scopes.split(' ').includes(word) || otherClassWords(word, locale) !== undefined;
+  const ranges = scopes.split(' ');
+  const isScope = (word = '') => ranges.includes(word) || otherClassWords(word, locale) !== undefined;
   const isOfWords = ({ text: own }: Slot) => own.split(' ').every((word) => isScope(word) || isOfDictionary(word));
   const isWhole = slots.length === 1 && (slots[0]?.kind === 'grammar' || slots[0]?.kind === 'city') && isOfWords(slots[0]); // prettier-ignore
   const isUnread = slots.length === 1 && slots[0]?.kind === 'grammar';
