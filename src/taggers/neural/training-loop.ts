@@ -159,7 +159,7 @@ export async function trainEpochs(trainable: Trainable, options: LoopOptions): P
       figures: {
         learningRate,
         ...figures,
-        tokensPerSecond: options.tokens / seconds,
+        tokensPerSecond: options.tokens / Math.max(seconds, 1e-3), // no infinity where a clock is coarse: a checkpoint could not hold it
         ...costs,
       },
     };
