@@ -28,7 +28,8 @@ export type LabelPlans = Readonly<Record<string, LabelPlan>>;
  * @param labels all labels of the corpus.
  * @param settings by label: the label map's entries.
  * @param policies for single labels, over the settings; `replace` without a type keeps the type of the settings.
- * @throws PalimpsestError `no-policy` naming every label for which neither is stated, with the lines to add: no entity is
+ * @param unknown what is done to labels for which neither is stated.
+ * @throws PalimpsestError `no-policy` naming every such label, with the lines to add, where `unknown` is not given: no entity is
  *   left unchanged by oversight. `unknown-type` where a type is none of `SURROGATE_TYPES`; `unknown-label` where a policy looks
  *   like the misspelling of a label that it is not for.
  */
@@ -36,6 +37,7 @@ export function planLabels(
   labels: Iterable<string>,
   settings: Readonly<Record<string, LabelSetting>>,
   policies: Readonly<Record<string, LabelSetting>> = {},
+  unknown?: 'from-corpus' | 'keep',
 ): LabelPlans {
   const known = [...labels].toSorted();
   requireSpelling({ by: 'a policy', named: Object.keys(policies), known, allowed: Object.keys(settings) });
@@ -44,7 +46,8 @@ export function planLabels(
   for (const label of known) {
     const stated = ownValue(settings, label);
     const policy = ownValue(policies, label);
-    const plan = planLabel(label, policy ? { type: stated?.type, ...policy } : stated);
+    const fallback = unknown && { policy: unknown };
+    const plan = planLabel(label, policy ? { type: stated?.type, ...policy } : (stated ?? fallback));
     if (plan) plans[label] = plan;
     else missing.push(label);
   }

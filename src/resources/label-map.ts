@@ -125,10 +125,51 @@ export interface ChosenLabelMap {
 const NAMES = fileURLToPath(new URL('../../data/label-names.yaml', import.meta.url));
 let names: LabelMap | undefined;
 
-/** What a label means by its name, `FIRST_NAME` or `PHI:firstName` alike; `undefined` where that is no common name. */
+/**
+ * What a label means by its name, `FIRST_NAME`, `PHI:firstName`, `LOCATION_CITY` or `doctor-phone` alike; `undefined` where the name tells
+ * nothing, or two things.
+ */
 function ruleByName(label: string): LabelRule | undefined {
+  const own = label.slice(label.search(/[^:/.]*$/));
+  return ruleOfName(slug(label)) ?? ruleOfName(slug(own)) ?? ruleOfWords(own);
+}
+
+function ruleOfName(name: string): LabelRule | undefined {
   names ??= parseLabelMap(readFileSync(NAMES, 'utf8'), 'data/label-names.yaml');
-  return ownValue(names.labels, slug(label)) ?? ownValue(names.labels, slug(label.slice(label.search(/[^:/.]*$/))));
+  return ownValue(names.labels, name);
+}
+
+/** Words in names of labels that tell nothing: `nam_liv_person`, `PHI_NAME`, `Date_Full`, `CITY_NAME`. */
+const EMPTY = /^(?:name?s?|nam|ne|ner|ent|entity|phi|pii|liv|contact|other|full|part|partial|type|value|info|\d+)$/;
+/** Types that another word may tell more of. */
+const BROAD: ReadonlySet<string | undefined> = new Set(['person', 'location', 'organisation', 'id', 'date']);
+/** Whose address, age or number a label may be. */
+const OWNERS: ReadonlySet<string | undefined> = new Set(['person', 'patient', 'doctor', 'organisation', 'hospital', 'department']); // prettier-ignore
+
+/** Of several words all must be known; of a broad and a closer one it is the closer, of somebody and something of theirs the latter. */
+function ruleOfWords(label: string): LabelRule | undefined {
+  const words = label
+    .replaceAll(/(?<=\p{Ll})(?=\p{Lu})/gu, ' ')
+    .split(/[^\p{L}\p{M}\d]+/u)
+    .map(slug)
+    .filter((word) => word !== '' && !EMPTY.test(word));
+  const rules: LabelRule[] = [];
+  for (let from = 0; from < words.length;) {
+    const ends = words.map((_, i) => words.length - i).filter((end) => end > from);
+    const end = ends.find((to) => ruleOfName(words.slice(from, to).join('')) !== undefined);
+    if (end === undefined) return undefined;
+    rules.push(ruleOfName(words.slice(from, end).join('')) as LabelRule);
+    from = end;
+  }
+  const [first] = rules;
+  return first && rules.slice(1).reduce<LabelRule | undefined>((one, other) => one && closer(one, other), first);
+}
+
+function closer(one: LabelRule, other: LabelRule): LabelRule | undefined {
+  if (one.type === other.type && one.policy === other.policy) return one.birth ? one : other;
+  if (one.coarse === other.coarse && BROAD.has(one.type)) return other;
+  if (one.coarse === other.coarse && BROAD.has(other.type)) return one;
+  return OWNERS.has(one.type) && other.coarse !== 'NAME' ? other : undefined;
 }
 
 /** The map, and what the names of other labels tell. */

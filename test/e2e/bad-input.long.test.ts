@@ -213,9 +213,11 @@ describe('augment, given bad input', () => {
     expect(files).toHaveLength(2 * hostile.length);
   });
 
-  it('names an unknown label and the line to add, before anything is written', async () => {
+  it('names a label that a label map forgets and the line to add, before anything is written', async () => {
     const record = line('a', 'A gun.', [{ id: 'T1', start: 2, end: 5, label: 'WEAPON' }]);
-    const { code, stderr, folder } = await augmentFiles({ 'in.jsonl': good + record }, 'in.jsonl');
+    const map = path.join(temporaryFolder(), 'labels.yaml');
+    writeFileSync(map, 'name: mine\nlabels:\n  PER: { type: person }\n');
+    const { code, stderr, folder } = await augmentFiles({ 'in.jsonl': good + record }, 'in.jsonl', '--labels', map);
     expect(code).toBe(2);
     expect(stderr).toContain('WEAPON: { type:');
     expect(stderr).toContain('[no-policy]');

@@ -222,9 +222,24 @@ describe('augment', () => {
     expect(surface(copy as Document, 0)).not.toBe('Évora');
   });
 
-  it('refuses labels it knows nothing about, an empty corpus, and settings that make no sense', async () => {
+  it('exchanges mentions of labels that nothing is known about, and says so', async () => {
+    const docs = ['axe', 'bow', 'gun'].map(
+      (word, i) =>
+      createDocument({ id: `${i}`, text: `He had a ${word} there.`, entities: [{ id: '1', start: 9, end: 12, label: 'WEAPON' }] }), // prettier-ignore
+    );
+    const augmented = await augment(docs, { alpha: 1, augmentedOnly: true, generated: false });
+    expect(augmented.notes.join(' ')).toContain('Nothing tells what WEAPON means');
+    const copies = await collect(augmented);
+    expect(copies.map((copy) => ['axe', 'bow', 'gun'].indexOf(surface(copy, 0)))).not.toContain(-1);
+    expect(copies.some((copy, i) => surface(copy, 0) !== surface(docs[i] as Document, 0))).toBe(true);
+    const { notes } = await augment(docs, { policies: { WEAPON: { policy: 'keep' } }, generated: false });
+    expect(notes.join(' ')).not.toContain('WEAPON');
+  });
+
+  it("refuses labels that a label map of one's own forgets, an empty corpus, and settings that make no sense", async () => {
     const doc = createDocument({ id: 'x', text: 'abc', entities: [{ id: '1', start: 0, end: 1, label: 'WEAPON' }] });
-    await expect(run({}, [doc])).rejects.toMatchObject({ code: 'no-policy' });
+    const labelMap = { name: 'mine', labels: { PER: { type: 'person' } } };
+    await expect(run({ labelMap }, [doc])).rejects.toMatchObject({ code: 'no-policy' });
     await expect(run({}, [])).rejects.toMatchObject({ code: 'empty-corpus' });
     await expect(run({ alpha: -1 })).rejects.toThrow(TypeError);
     await expect(run({ workers: 0 })).rejects.toThrow(TypeError);

@@ -109,7 +109,7 @@ describe('the shipped label maps', () => {
     expect(shippedLabelMaps().length).toBeGreaterThan(15);
     const types: readonly (string | undefined)[] = [undefined, ...SURROGATE_TYPES];
     const faults = shippedLabelMaps().flatMap(({ name, locale, labels }) => [
-      ...(/^(?:en|es|fr|de|zh-TW)$/.test(locale ?? '') ? [] : [`${name}: locale`]),
+      ...(/^(?:en|es|fr|de|sv|zh-TW)$/.test(locale ?? '') ? [] : [`${name}: locale`]),
       ...Object.entries(labels)
         .filter(([, { type, policy, coarse }]) => !(type ?? policy) || !coarse || !types.includes(type))
         .map(([label]) => `${name}: ${label}`),
@@ -157,6 +157,25 @@ describe('the names of labels', () => {
     });
     expect(describeByName(map).join()).toContain('FIRST_NAME (given-name)');
     expect(describeByName(loadLabelMap('conll'))).toEqual([]);
+  });
+
+  it.each([
+    ['LOCATION_CITY', 'city'],
+    ['NAME-PATIENT', 'patient'],
+    ['doctorPhone', 'phone'],
+    ['hospital_address', 'address'],
+    ['Health_Care_Unit', 'hospital'],
+    ['nam_loc_gpe_city', 'city'],
+    ['CITY_NAME', 'city'],
+    ['Date_Part', 'date'],
+    ['ORGANIZAÇÃO', 'organisation'],
+    ['patientnummer', 'medical-record'],
+    ['CITY_DOCTOR', undefined],
+    ['LOCATION_WEAPON', undefined],
+    ['CITY_STREET', undefined],
+    ['NAME_OTHER_1', undefined],
+  ])('are read word by word: %s', (label, type) => {
+    expect(chooseLabelMap(new Set([label, 'WEAPON', 'ODD'])).map?.labels[label]?.type).toBe(type);
   });
 
   it('stand beside a shipped scheme that knows most of the labels', () => {

@@ -109,7 +109,7 @@ export function formatAugmentSummary(
     ...(summary.sealed ? [...sealNotes(summary.sealed), '\n'] : []),
     `${plural(summary.sourceDocuments, 'document')} and ${plural(summary.copies, 'augmented copy', 'augmented copies')} (${formatCount(summary.changedCopies)} changed) in ${seconds.toFixed(1)} s ` +
       `(recipe ${job.recipe.name}, alpha ${job.alpha}, seed ${job.seed}, locale ${job.locale}, ` +
-      `labels ${labelMap?.name ?? 'by --policy'}) → ${output === '-' ? 'standard output' : output}\n`,
+      `labels ${labelMap?.name ?? 'of no known scheme'}) → ${output === '-' ? 'standard output' : output}\n`,
   ];
   return lines.join('');
 }

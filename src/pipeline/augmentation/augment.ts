@@ -129,6 +129,14 @@ export async function augment(
   }
 }
 
+/** One line on labels that are no known scheme's and whose names tell nothing. */
+function describeUntold(labels: readonly string[]): string {
+  return (
+    `Nothing tells what ${labels.toSorted().join(', ')} ${labels.length === 1 ? 'means' : 'mean'}: other mentions of the corpus ` +
+    'take the places of such mentions where they fit. --labels or --policy says otherwise, e.g. what type of surrogate is to be drawn.'
+  );
+}
+
 /** What an augmentation is, but for what its augmenters learn. */
 async function prepare(
   corpus: Corpus | readonly Document[],
@@ -163,9 +171,13 @@ async function prepare(
     ...describeByName(labelMap, options.policies),
   ];
   const settings = { ...keepAll(census.besides), ...labelMap?.labels };
+  // Somebody who wrote what labels mean forgot those; where nobody did, other mentions of the corpus stand in for them.
+  const unknown = options.labelMap === undefined ? 'from-corpus' : undefined;
   const plans = steps.some(({ augmenter }) => augmenter.needsPlans)
-    ? planLabels(census.labels, settings, options.policies)
+    ? planLabels(census.labels, settings, options.policies, unknown)
     : keepAll(census.labels);
+  const untold = [...census.labels].filter((label) => !Object.hasOwn({ ...settings, ...options.policies }, label));
+  if (untold.length > 0 && plans[untold[0] as string]?.policy === 'from-corpus') absent.push(describeUntold(untold));
   const { gazetteerFolders = [], partition = 'all', seed = 13 } = options;
   const gazetteers = loadGazetteers({ folders: gazetteerFolders });
   const { locale, notes } = chooseLocale(options.locale, labelMap, census.told, gazetteers.locales);
