@@ -10,6 +10,10 @@ const telling: ReadonlyMap<string, string> = (() => {
   return new Map([...words].flatMap(([word, language]) => (language === undefined ? [] : [[word, language]])));
 })();
 
+const told = new Set(telling.values());
+const nearest = new Map(
+  fromPacks(({ code, nearest }) => (nearest === undefined ? undefined : ([code, nearest] as const))),
+);
 const HAN_LANGUAGE = fromPacks(({ code, text }) => (text?.isHan === true ? code : undefined))[0] ?? '';
 /** Chinese characters, of which about two make a word. */
 const HAN = /\p{Script=Han}/gu;
@@ -28,17 +32,24 @@ const TIMES = 4;
 /** Which language the text of a corpus is in, told by its function words; text of mentions does not count. */
 export interface LanguageCensus {
   add(doc: Document): void;
-  /**
-   * The language that the text is plainly in; `undefined` where it is short, mixed or without sentences.
-   *
-   */
+  /** The language that the text is plainly in; `undefined` where it is short, mixed or without sentences. */
   plainLanguage(): string | undefined;
+  /** Whether the text may be in a language: not where it is long and has next to none of the function words that this one alone has. */
+  mayBeIn(language: string): boolean;
+  /** Of some languages the one that the text has most words of, where it has more than a few. */
+  nearest(languages: readonly string[]): string | undefined;
   /** What was counted, as plain data, for `merge`. */
   state(): LanguageCounts;
   merge(state: LanguageCounts): void;
 }
 
 type LanguageCounts = readonly (readonly [language: string, count: number, different: readonly string[]])[];
+
+/** Stands for all words in counts. */
+const ALL = '*';
+/** Of the words of some twenty corpora, 4 to 43 % were telling ones of their own language, at most 0.9 % of any other. */
+const LEAST_SHARE = 0.02;
+const LEAST_WORDS = 200;
 
 export function createLanguageCensus(): LanguageCensus {
   const counts = new Map<string, number>();
@@ -62,18 +73,37 @@ export function createLanguageCensus(): LanguageCensus {
       const isMention = new Uint8Array(read.length);
       for (const { start, end } of entities) isMention.fill(1, start, Math.min(end, read.length));
       for (const { 0: word, index } of read.matchAll(WORDS)) {
-        const language = isMention[index] === 1 ? undefined : telling.get(word);
+        if (isMention[index] === 1) continue;
+        take(ALL, undefined, 1);
+        const language = telling.get(word);
         if (language !== undefined) take(language, word, 1);
       }
       for (const { 0: character, index } of MAY_BE_HAN.test(read) ? read.matchAll(HAN) : [])
         if (isMention[index] !== 1) take(HAN_LANGUAGE, character, 0.5);
     },
     plainLanguage() {
-      const [best, ...others] = [...counts].toSorted(([x, a], [y, b]) => b - a || (x < y ? -1 : 1));
+      const languages = [...counts].filter(([language]) => language !== ALL);
+      const [best, ...others] = languages.toSorted(([x, a], [y, b]) => b - a || (x < y ? -1 : 1));
       if (best === undefined) return undefined;
       const [language, count] = best;
       if (count < FEWEST || (different.get(language)?.size ?? 0) < DIFFERENT) return undefined;
       return others.every(([, other]) => count >= TIMES * other) ? language : undefined;
+    },
+    mayBeIn(language) {
+      const words = counts.get(ALL) ?? 0;
+      return words < LEAST_WORDS || !told.has(language) || (counts.get(language) ?? 0) >= LEAST_SHARE * words;
+    },
+    nearest(languages) {
+      const least = LEAST_SHARE * (counts.get(ALL) ?? 0);
+      const sums = new Map<string, number>();
+      for (const [language, count] of counts) {
+        const own = nearest.get(language) ?? language;
+        sums.set(own, (sums.get(own) ?? 0) + count);
+      }
+      const [best] = languages
+        .map((language) => ({ language, count: sums.get(language) ?? 0 }))
+        .toSorted((a, b) => b.count - a.count);
+      return best !== undefined && best.count > least ? best.language : undefined;
     },
   };
 }

@@ -45,6 +45,28 @@ describe('the language of a corpus', () => {
     );
   });
 
+  const PROSE = {
+    da: 'Patienten blev indlagt om morgenen med smerter i brystet, som var begyndt aftenen før. Hun har ikke haft feber, men har hostet i nogle dage. Efter undersøgelsen blev der taget blodprøver, og hun fik besked på at komme igen efter en uge, hvis det ikke blev bedre. ',
+    nb: 'Pasienten ble innlagt om morgenen med smerter i brystet som hadde begynt kvelden før. Hun har ikke hatt feber, men har hostet i noen dager. Etter undersøkelsen ble det tatt blodprøver, og hun fikk beskjed om å komme tilbake etter en uke hvis det ikke ble bedre. ',
+    pl: 'Pacjentka została przyjęta rano z bólem w klatce piersiowej, który zaczął się poprzedniego wieczoru. Nie miała gorączki, ale kaszlała od kilku dni. Po badaniu pobrano krew i poproszono ją, aby wróciła za tydzień, jeżeli nie będzie lepiej. ',
+    en: 'The patient was admitted in the morning with pain in the chest, which had begun the evening before. She had no fever, but had coughed for some days. After the examination blood was taken, and she was asked to come back in a week if it was no better. ',
+  };
+
+  it.each([
+    ['da', 'sv'],
+    ['nb', 'sv'],
+    ['pl', undefined],
+    ['en', 'en'],
+  ] as const)('that has no lists has a nearest that has, and is not taken for another: %s', (language, nearest) => {
+    const census = createLanguageCensus();
+    census.add(createDocument({ id: 'd', text: PROSE[language].repeat(6), entities: [] }));
+    expect(census.nearest(['en', 'de', 'sv', 'nl', 'it'])).toBe(nearest);
+    expect(census.mayBeIn('en')).toBe(language === 'en');
+    const short = createLanguageCensus();
+    short.add(createDocument({ id: 'd', text: PROSE[language], entities: [] }));
+    expect(short.mayBeIn('en')).toBe(true);
+  });
+
   it('is not told by what mentions say', () => {
     const text = 'el la los del pero muy hasta desde fue había';
     const entities = [{ id: 'T1', start: 0, end: text.length, label: 'TITLE' }];

@@ -10,6 +10,7 @@ export const text: Text = {
 export const da: LanguagePack = {
   code: 'da',
   name: 'Danish',
+  nearest: 'sv',
   lacks: [
     'dates',
     'numbers',

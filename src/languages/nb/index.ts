@@ -14,6 +14,7 @@ export const text: Text = {
 export const nb: LanguagePack = {
   code: 'nb',
   name: 'Norwegian',
+  nearest: 'sv',
   lacks: [
     'dates',
     'numbers',

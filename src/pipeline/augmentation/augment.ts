@@ -180,7 +180,7 @@ async function prepare(
   if (untold.length > 0 && plans[untold[0] as string]?.policy === 'from-corpus') absent.push(describeUntold(untold));
   const { gazetteerFolders = [], partition = 'all', seed = 13 } = options;
   const gazetteers = loadGazetteers({ folders: gazetteerFolders });
-  const { locale, notes } = chooseLocale(options.locale, labelMap, census.told, gazetteers.locales);
+  const { locale, notes, isForeign } = chooseLocale(options.locale, labelMap, census.told, gazetteers.locales);
   const mixing: MixtureContext | undefined = census.mentions && {
     locale,
     gazetteers,
@@ -191,7 +191,7 @@ async function prepare(
     census: census.mentions,
     characters: census.characters,
   };
-  const mixture = recipe.generated && mixing && planMixture(recipe.generated, mixing);
+  const mixture = isForeign ? undefined : recipe.generated && mixing && planMixture(recipe.generated, mixing);
   const base: AugmentJob = {
     recipe,
     plans,
@@ -213,7 +213,7 @@ async function prepare(
   const engine = createEngine(base, own);
   const describe = () => [
     ...notes,
-    ...(isMixed ? describeMixture(mixture, languageOf(locale)) : []),
+    ...(isMixed && !isForeign ? describeMixture(mixture, languageOf(locale)) : []),
     ...lackingSteps(steps, languageOf(locale)),
     ...(options.allowRemote === true ? steps.flatMap(({ augmenter, settings }) => augmenter.sendsTo?.(settings) ?? []) : []).map((host) => `The text is sent to ${host}.`), // prettier-ignore
     ...lackedBy(

@@ -41,6 +41,8 @@ export function createCorpusCensus(): CorpusCensus {
       state.sets.forEach(addSet);
     },
     plainLanguage: () => language.plainLanguage(),
+    mayBeIn: (one) => language.mayBeIn(one),
+    nearest: (languages) => language.nearest(languages),
     chooseMap(labels, given) {
       if (given) return fitLabelMap(given, labels);
       const stated = sets.size === 1 ? shippedTemplateSets().find((name) => sets.has(name)) : undefined;
@@ -69,6 +71,8 @@ interface ChosenLocale {
   readonly locale: string;
   /** One line where the text is plainly in another language than was asked for, said or assumed. */
   readonly notes: readonly string[];
+  /** Whether the text is in a language that there are no lists for, and those of another stand in. */
+  readonly isForeign: boolean;
 }
 
 /** Where nobody and nothing says otherwise. */
@@ -83,19 +87,25 @@ const ASSUMED = 'en';
 export function chooseLocale(
   asked: string | undefined,
   map: LabelMap | undefined,
-  census: Pick<LanguageCensus, 'plainLanguage'>,
+  census: Pick<LanguageCensus, 'plainLanguage' | 'mayBeIn' | 'nearest'>,
   locales: readonly string[],
 ): ChosenLocale {
   const stated = asked ?? map?.locale ?? ASSUMED;
   const language = census.plainLanguage();
-  if (language === undefined || language === languageOf(stated)) return { locale: stated, notes: [] };
-  if (asked !== undefined) return { locale: asked, notes: [`The text is in "${language}", though ${asked} was asked for, and is taken.`] }; // prettier-ignore
-  const own = locales.find((locale) => languageOf(locale) === language);
+  const isKnown = language !== undefined || census.mayBeIn(languageOf(stated));
+  if (isKnown && (language === undefined || language === languageOf(stated)))
+    return { locale: stated, notes: [], isForeign: false };
+  const spoken = language === undefined ? 'a language that is not known' : `"${language}"`;
+  if (asked !== undefined) return { locale: asked, notes: [`The text is in ${spoken}, though ${asked} was asked for, and is taken.`], isForeign: false }; // prettier-ignore
   const said = map?.locale === undefined ? `nothing says so` : `the label map ${map.name} says ${stated}`;
-  const taken = own === undefined ? `there are no lists for it, so ${stated} is taken` : `${own} is taken`;
+  const inLanguage = (one: string | undefined) => locales.find((locale) => languageOf(locale) === one);
+  const own = inLanguage(language);
+  const locale = own ?? inLanguage(census.nearest(locales.map(languageOf))) ?? stated;
+  const taken = own === undefined ? `there are no lists for it, so ${locale} is taken` : `${own} is taken`;
   return {
-    locale: own ?? stated,
-    notes: [`The text is in "${language}", though ${said}: ${taken}. --locale names another.`],
+    locale,
+    notes: [`The text is in ${spoken}, though ${said}: ${taken}. --locale names another.`],
+    isForeign: own === undefined,
   };
 }
 

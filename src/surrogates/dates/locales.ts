@@ -1,5 +1,6 @@
 import { packOf, PACKS, partOf } from '../../languages/index.ts';
 import type { LanguagePack } from '../../languages/pack.ts';
+import { worldMonths } from '../../languages/world-months.ts';
 import { fold } from '../case.ts';
 
 /** The words of a language's calendar. */
@@ -14,13 +15,14 @@ interface CalendarWords {
 
 const calendars = new Map<string, CalendarWords>();
 
-function calendarOf({ code, dates }: LanguagePack): CalendarWords {
+/** A pack without dates has the months that the platform knows. */
+function calendarOf({ code, dates }: Pick<LanguagePack, 'code' | 'dates'>): CalendarWords {
   let calendar = calendars.get(code);
   if (calendar === undefined) {
     const split = (lists: readonly string[] = []) =>
       lists.map((list) => list.split(' ').map((word) => (word === '-' ? '' : word.replaceAll('_', ' '))));
     calendar = {
-      month: split(dates?.months),
+      month: split(dates?.months ?? worldMonths().get(code)),
       weekday: split(dates?.weekdays),
       season: split(dates?.seasons),
       holiday: split(dates && [dates.holidays]),
@@ -29,6 +31,12 @@ function calendarOf({ code, dates }: LanguagePack): CalendarWords {
     calendars.set(code, calendar);
   }
   return calendar;
+}
+
+/** The calendar that a word was found in. */
+function calendarIn(language: string): CalendarWords {
+  const pack = packOf(language);
+  return calendarOf(pack ?? { code: language });
 }
 
 /** The calendar of a locale's language; the first language's where it has none. */
@@ -49,13 +57,18 @@ export interface DateWord {
 /** The words of a locale by folded spelling. */
 export interface Vocabulary {
   readonly words: ReadonlyMap<string, DateWord>;
+  /** The words that the folded entries consist of. */
+  readonly parts: ReadonlySet<string>;
   /** The number of words of the longest entry. */
   readonly longest: number;
 }
 
 const vocabularies = new Map<string, Vocabulary>();
 
-/** The locale's own words, then those of the first language, then the full names of months of the others. */
+/**
+ * The locale's own words, then those of the first language, then the full names of months: of languages that the locale's lists stand in for, of the other
+ * packs, of all that the platform knows.
+ */
 export function vocabularyOf(locale: string): Vocabulary {
   const own = ownCalendar(locale);
   let vocabulary = vocabularies.get(own.code);
@@ -67,37 +80,40 @@ const KINDS = ['month', 'weekday', 'season', 'holiday', 'swap'] as const;
 
 function buildVocabulary(own: LanguagePack): Vocabulary {
   const words = new Map<string, DateWord>();
+  const parts = new Set<string>();
   let longest = 1;
-  for (const pack of new Set([own, ...PACKS])) {
+  const near = PACKS.filter(({ nearest }) => nearest === own.code);
+  const world = [...worldMonths().keys()].map((code) => ({ code }));
+  for (const pack of new Set([own, PACKS[0], ...near, ...PACKS.filter(({ dates }) => dates !== undefined), ...world])) {
     const calendar = calendarOf(pack);
     const isWhole = pack === own || pack === PACKS[0];
     for (const kind of isWhole ? KINDS : KINDS.slice(0, 1)) {
       if (kind === 'swap' && pack !== own) continue;
-      for (const [form, list] of (isWhole ? calendar[kind] : calendar[kind].slice(0, 1)).entries()) {
+      const isFull = 'dates' in pack && pack.dates !== undefined;
+      for (const [form, list] of (isWhole || !isFull ? calendar[kind] : calendar[kind].slice(0, 1)).entries()) {
         for (const [index, word] of list.entries()) {
           if (word === '') continue;
           // As it is spelt too: German "Morgen" and "morgen" differ.
           for (const key of [word, fold(word)])
             if (!words.has(key)) words.set(key, { kind, language: pack.code, form, index });
+          for (const part of fold(word).split(/[ '’-]/u)) parts.add(part);
           longest = Math.max(longest, word.split(' ').length);
         }
       }
     }
   }
-  return { words, longest };
+  return { words, parts, longest };
 }
 
 /** Whether a folded word is one of a locale's calendar, or part of one of several words. */
 export function isCalendarWord(key: string, locale: string): boolean {
-  const { words } = vocabularyOf(locale);
-  if (words.has(key)) return true;
-  for (const known of words.keys()) if (known.includes(key) && known.split(/[ '’-]/u).includes(key)) return true;
-  return false;
+  const { words, parts } = vocabularyOf(locale);
+  return words.has(key) || parts.has(key);
 }
 
 /** The spelling of another word of the same kind, language and form; the nearest form where there is none. */
 export function spell({ kind, language, form, index: source }: DateWord, index: number): string {
-  const forms = calendarOf(ownCalendar(language))[kind];
+  const forms = calendarIn(language)[kind];
   const exact = forms[form]?.[index] ?? '';
   if (exact !== '' || kind === 'holiday' || kind === 'swap') return exact;
   const own = forms[form]?.[source] ?? '';
@@ -113,7 +129,7 @@ export function isAbbreviated(word: DateWord, index: number): boolean {
 
 /** How many words of its kind there are. */
 export function cycleOf({ kind, language, form }: DateWord): number {
-  return (calendarOf(ownCalendar(language))[kind][form] ?? []).length;
+  return (calendarIn(language)[kind][form] ?? []).length;
 }
 
 /** Words that say when something was without a date: "today", "currently", "Tuesday". */

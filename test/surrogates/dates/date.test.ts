@@ -83,6 +83,27 @@ const anyDate = fc
   .date({ min: new Date(Date.UTC(1910, 0, 1)), max: new Date(Date.UTC(2090, 0, 1)), noInvalidDate: true })
   .map((date): [number, number, number] => [date.getUTCFullYear(), date.getUTCMonth() + 1, date.getUTCDate()]);
 
+describe('months of languages without lists', () => {
+  it.each([
+    ['3 maja 2012', 'en', 'pl'],
+    ['5. huhtikuuta 2011', 'sv', 'fi'],
+    ['12. desember 1998', 'sv', 'nb'],
+    ['3. mai 1998', 'sv', 'nb'],
+    ['2. marts 1998', 'de', 'da'],
+  ] as const)('become others of their language: %s', (text, locale, language) => {
+    const names = Array.from({ length: 12 }, (_, month) =>
+      new Intl.DateTimeFormat(language, { day: 'numeric', month: 'long', timeZone: 'UTC' })
+        .formatToParts(Date.UTC(2000, month, 1))
+        .find(({ type }) => type === 'month')
+        ?.value.toLowerCase(),
+    );
+    for (const from of [scope, createRng(6), createRng(7)]) {
+      const [, name] = /^\d{1,2}\.? (\p{L}+) \d{4}$/u.exec(write(text, locale, from)) ?? [];
+      expect(names).toContain(name);
+    }
+  });
+});
+
 describe('dateFamily, full dates', () => {
   it('moves every date of a scope by the same number of days, in its own format', () => {
     fc.assert(
