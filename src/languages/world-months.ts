@@ -1,7 +1,7 @@
 import { PACKS } from './index.ts';
 
 /** Languages that share names of months with others are taken in this order: by number of writers. */
-const FIRST = 'pl ro cs hu tr el ru uk fi bg hr sk lt sl lv et id ms'.split(' ');
+const FIRST = 'pl ro cs hu tr el ru uk da fi nb bg hr sk lt sl lv et id ms'.split(' ');
 const LETTERS = [...'abcdefghijklmnopqrstuvwxyz'];
 /** Beside a day, which many languages put into another case, and alone. */
 const FORMS = [{ day: 'numeric', month: 'long' }, { month: 'long' }] as const;
