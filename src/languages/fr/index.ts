@@ -1,5 +1,6 @@
 import type { Faults, Agreement, AgreementCheck, LanguagePack, Marks, Text } from '../pack.ts';
 import { contact, institutions, names, places } from './names.ts';
+import { determiners, genderOfName } from './organisations.ts';
 import { dates, numbers } from './dates.ts';
 
 export const text: Text = {
@@ -27,6 +28,7 @@ function classOfCountry(folded: string): string {
 
 function articleClass(folded: string): string {
   if (/^(?:etats|pays|iles|emirats)|(?:philippines|seychelles|maldives|comores|bahamas|fidji)$/u.test(folded)) return 'p'; // prettier-ignore
+  if (/^(?:chypre|cuba|malte|israel|haiti|madagascar|monaco|andorre|singapour|taiwan|djibouti|oman|bahrein|saint|sao|maurice|hong|macao|porto|trinite|kiribati|nauru|tonga|tuvalu|vanuatu|samoa|guam)/u.test(folded)) return ''; // prettier-ignore
   if (/^[aeiou]/u.test(folded)) return 'v';
   return folded.endsWith('e') && !/^(?:mexique|cambodge|mozambique|zimbabwe|suriname|belize)$/u.test(folded)
     ? 'f'
@@ -61,6 +63,8 @@ const checks: readonly AgreementCheck[] = [
 
 export const agreement: Agreement = {
   checks,
+  determiners,
+  genderOfName,
   articlesOf: { f: 'la une', m: 'le un du au' },
   nouns: {
     f: 'clinique polyclinique fondation mairie commune société maternité pharmacie rue résidence région université faculté maison association ville banque mutuelle gendarmerie',

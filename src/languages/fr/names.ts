@@ -1,4 +1,6 @@
 import type { Names, Institutions, Places, Contact, NumberingPlan } from '../pack.ts';
+import { bodies, cues, likeBodies, named } from './organisations.ts';
+import { articled } from './places.ts';
 import type { Rng } from '../../core/rng.ts';
 import { between, figures } from '../draw.ts';
 
@@ -29,7 +31,14 @@ export const institutions: Institutions = {
     clinique centre universitaire universite institut academie services association societe ligue agence bureau ministere banque parti
     pharmacie laboratoire maison fondation complexe hospitalier hospitaliere hopital hopitaux hop ch chu chru chr ap-hp aphp polyclinique centre-hospitalier ehpad ssr
     sante cabinet national nationale internationale nord sud est ouest chirurgie urologie cardiologie neurologie oncologie radiologie psychiatrie pediatrie urgences reanimation
-    gouvernement mairie prefecture faculte ecole ecoles lycee`,
+    gouvernement mairie prefecture faculte ecole ecoles lycee college tribunal tribunaux cour chambre appel assises instance grande judiciaire administratif correctionnel parquet
+    conseil departemental departementale regional regionale general generale commissariat police gendarmerie brigade direction caisse primaire allocations familiales assurance maladie
+    mutuelle syndicat federation confederation union metiers communaute communes agglomeration metropole centre-ville penitentiaire barreau ordre comite office cooperative mission locale
+    theatre opera musee bibliotheque mediatheque stade club radio journal garage cpam caf msa carsat urssaf cci sdis ars ddt dreal drac maison-arret foyer`,
+  bodies,
+  likeBodies,
+  named,
+  cues,
   fieldEnding: /logie/u,
   nationalities: [
     ['franç angl irland portug holland japon écoss lyonn marseill bordel nant renn polon', 'aises aise ais'],
@@ -67,6 +76,7 @@ function drawZip(rng: Rng): string {
 const figures2 = (rng: Rng): string => between(0, 99, rng, 2);
 
 export const places: Places = {
+  articled,
   kinds:
     'sainte departement commune arrondissement canton ville village fleuve riviere lac mer ile iles gare cedex quartier faubourg royaume uni etats unis',
   streets: `

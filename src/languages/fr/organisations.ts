@@ -1,0 +1,152 @@
+import { createGenderOf, readGenderedClasses } from '../classes.ts';
+import type { Institutions } from '../pack.ts';
+
+/** Organisations that everybody knows, in classes whose members are of one kind and take the same article; `u` where it is elided or none stands. */
+const CLASSES = readGenderedClasses(`
+u Assemblée_nationale Élysée
+m Sénat Congrès Parlement Gouvernement
+m Conseil_constitutionnel Conseil_d'État Conseil_économique_et_social Défenseur_des_droits Conseil_supérieur_de_la_magistrature
+f Cour_de_cassation Cour_des_comptes Cour_de_justice_de_la_République
+f Cour_européenne_des_droits_de_l'homme Cour_de_justice_de_l'Union_européenne Cour_internationale_de_justice Cour_pénale_internationale
+f Commission_européenne Banque_centrale_européenne Banque_mondiale Banque_européenne_d'investissement
+m Parlement_européen Conseil_européen Conseil_de_l'Europe Conseil_de_sécurité Fonds_monétaire_international
+u Union_européenne Union_africaine
+u Organisation_des_Nations_unies Organisation_mondiale_de_la_santé Organisation_mondiale_du_commerce Organisation_internationale_du_travail
+u ONU OTAN Unesco OMS OCDE OIT Unicef OPEP
+m FMI BIT HCR
+f BCE CEDH CPI
+u Interpol Europol Frontex
+f Police_nationale Gendarmerie_nationale Police_judiciaire Police_municipale Police_aux_frontières Garde_républicaine Sécurité_civile
+f DGSI DGSE PJ BRI
+m RAID GIGN
+f CIA NSA
+m FBI KGB MI6 Mossad
+f Marine_nationale Légion_étrangère
+u Armée_de_terre Armée_de_l'air
+m ministère_de_la_Justice ministère_de_la_Défense ministère_de_la_Culture ministère_de_la_Santé ministère_de_la_Famille ministère_du_Travail ministère_du_Logement ministère_du_Budget
+m ministère_de_l'Intérieur ministère_de_l'Agriculture ministère_de_l'Économie ministère_de_l'Éducation_nationale ministère_de_l'Environnement
+m Ministère_de_la_Justice Ministère_de_la_Défense Ministère_de_la_Culture Ministère_de_la_Santé Ministère_du_Travail Ministère_du_Logement
+m Quai_d'Orsay Matignon Palais-Bourbon
+f CAF CPAM MSA Carsat Urssaf MDPH
+f Caisse_d'allocations_familiales Caisse_primaire_d'assurance_maladie Caisse_des_dépôts
+f Sécurité_sociale Protection_judiciaire_de_la_jeunesse
+u Assurance_maladie Aide_sociale_à_l'enfance
+u Insee Inserm Inra Ifremer Inria
+m CNRS CEA CNES BRGM
+f CNIL HAS CRE
+u Autorité_de_la_concurrence Autorité_des_marchés_financiers Autorité_de_sûreté_nucléaire
+m Parti_socialiste Parti_communiste Parti_radical Parti_radical_de_gauche
+m PS PCF MoDem MRC NPA RPR RN FN
+f LFI CFDT CGT CFTC FSU CNT
+u UMP UDF UDI UNSA
+m Front_national Rassemblement_national Mouvement_démocrate Nouveau_Centre Parti_de_gauche
+f France_insoumise Ligue_communiste_révolutionnaire Lutte_ouvrière
+u Europe_Écologie_Les_Verts En_Marche Renaissance Les_Républicains
+m Medef Snes Sgen
+m Monde Figaro Parisien Canard_enchaîné Point Progrès Télégramme Dauphiné_libéré
+f Croix Tribune Dépêche_du_Midi Voix_du_Nord Provence Montagne
+u Libération Ouest-France Sud_Ouest Paris-Normandie Nice-Matin Le_Monde Le_Figaro Le_Parisien Le_Progrès Le_Télégramme La_Croix La_Dépêche_du_Midi La_Voix_du_Nord La_Provence La_Montagne La_Tribune L'Humanité L'Est_républicain L'Indépendant Mediapart Les_Échos
+u Le_Point L'Express L'Obs Marianne Paris_Match Télérama Charlie_Hebdo
+u Le_Soir La_Libre_Belgique Le_Temps La_Presse Le_Devoir La_Tribune_de_Genève
+u France_2 France_3 France_5 Arte TF1 M6 BFMTV LCI CNews Canal+ France_24
+u France_Inter France_Culture France_Info RTL Europe_1 RMC RFI NRJ
+u AFP Agence_France-Presse
+u Reuters Associated_Press Bloomberg
+f BBC CNN NBC ZDF
+m New_York_Times Washington_Post Guardian Financial_Times Wall_Street_Journal Times
+m PSG LOSC RC_Lens FC_Nantes FC_Metz FC_Lorient Stade_Rennais Stade_de_Reims Toulouse_FC Montpellier_HSC Dijon_FCO SM_Caen Racing_Club_de_Strasbourg Stade_Brestois Clermont_Foot Paris_Saint-Germain Paris_FC RC_Strasbourg Havre_AC
+u OM OL OGC_Nice AS_Monaco AS_Saint-Étienne AJ_Auxerre EA_Guingamp ES_Troyes AC_Ajaccio ASSE Olympique_de_Marseille Olympique_lyonnais Angers_SCO Amiens_SC
+m Stade_toulousain Stade_français Stade_rochelais Racing_92 RC_Toulon CA_Brive Castres_olympique
+u ASVEL Asvel Union_Bordeaux-Bègles ASM_Clermont
+m Real_Madrid FC_Barcelone Barça FC_Séville Betis_Séville FC_Valence
+u Atlético_Madrid Espanyol_Barcelone
+m Bayern_Munich Borussia_Dortmund Bayer_Leverkusen Werder_Brême Milan_AC Torino FC_Porto Benfica Celtic_Glasgow
+f Juventus Lazio_Rome Fiorentina Juve Roma Sampdoria
+u Inter_Milan Ajax_Amsterdam
+u Manchester_United Manchester_City Liverpool Arsenal Chelsea Tottenham Everton
+f Fifa Fédération_française_de_football Ligue_de_football_professionnel
+u UEFA Uefa
+f SNCF RATP
+u EDF GDF Enedis Engie
+u Air_France KLM Lufthansa Ryanair EasyJet Iberia Alitalia
+u Renault Peugeot Citroën PSA Stellantis Toyota Volkswagen Fiat Ford BMW Volvo
+u Michelin Alstom Airbus Safran Thales Dassault Bouygues Vinci Eiffage Legrand Saint-Gobain Lafarge Arcelor Schneider_Electric Areva
+u Danone Lactalis Nestlé Bonduelle Pernod_Ricard Andros
+u L'Oréal LVMH Kering Hermès Chanel Dior
+u Total TotalEnergies Shell Esso
+u Sanofi Servier Pfizer Novartis Bayer Roche Pierre_Fabre
+u Orange SFR Bouygues_Telecom Free
+u Veolia Suez Saur
+u Carrefour Auchan Leclerc Casino Intermarché Monoprix Lidl Franprix Cora
+u Decathlon Fnac Darty Ikea Boulanger Leroy_Merlin Castorama Conforama Zara Kiabi Go_Sport Cultura
+u Microsoft Apple Google Amazon Facebook Samsung IBM Intel Nokia Sony Netflix Twitter
+f BNP_Paribas Société_générale Banque_postale Caisse_d'épargne Banque_populaire
+m Crédit_agricole Crédit_lyonnais Crédit_mutuel CIC LCL Crédit_du_Nord
+f Banque_de_France Banque_d'Angleterre
+u Axa Allianz Groupama Generali
+f Macif Maif Matmut MAAF MGEN
+f Poste Banque_nationale
+f Croix-Rouge Ligue_des_droits_de_l'homme Fondation_Abbé-Pierre Cimade
+m Secours_populaire Secours_catholique
+u Emmaüs Greenpeace Oxfam Amnesty_International Médecins_sans_frontières Médecins_du_monde Handicap_International Action_contre_la_faim
+u Églises_réformées Église_catholique Église_orthodoxe Église_anglicane Église_réformée
+u Université_de_Bordeaux Université_de_Strasbourg Université_de_Nantes Université_de_Lille Université_de_Poitiers Université_de_Rouen Université_de_Lorraine Université_de_Montpellier Université_de_Genève Université_Laval
+u université_de_Bordeaux université_de_Strasbourg université_de_Nantes université_de_Lille université_de_Poitiers université_de_Rouen université_de_Lorraine université_de_Montpellier université_de_Genève
+u École_polytechnique École_centrale École_normale_supérieure École_des_mines École_des_chartes École_du_Louvre
+f Sorbonne
+u ENA HEC ESSEC INSA ENS
+u Sciences_Po Paris-Dauphine Polytechnique Centrale CentraleSupélec
+u Météo-France Pôle_emploi France_Travail Santé_publique_France France_Domaine Voies_navigables_de_France Réseau_ferré_de_France
+m Louvre Centre_Pompidou Grand_Palais Palais_de_Tokyo musée_Picasso musée_Rodin musée_Carnavalet
+m Vatican Kremlin Pentagone
+f Maison-Blanche Maison_Blanche
+m Hezbollah Hamas Fatah
+f Légion_d'honneur Croix_de_guerre Médaille_militaire
+u CHU AP-HP
+`);
+
+export const bodies = CLASSES.classes;
+
+/** What names of one kind begin with, and one of its class: only where nothing else in them could change. */
+export const likeBodies: NonNullable<Institutions['likeBodies']> = [
+  [/^ministère d(?:e la|u) /u, 'ministère de la Justice'],
+  [/^Ministère d(?:e la|u) /u, 'Ministère de la Justice'],
+  [/^ministère de l['’]/u, "ministère de l'Intérieur"],
+  [/^Parti \p{L}/u, 'Parti socialiste'],
+  [/^École (?:nationale|supérieure|normale|polytechnique) /u, 'École centrale'],
+  [/^Conseil (?:national|supérieur) /u, 'Conseil constitutionnel'],
+  [/^Autorité d/u, 'Autorité de la concurrence'],
+  [/^Police \p{Ll}/u, 'Police judiciaire'],
+];
+
+/** Of names that are in no class. */
+export const named: NonNullable<Institutions['named']> = {
+  team: /^(?:FC|AS|US|RC|SC|AJ|ES|CS|SO|AC|Stade|Olympique|Racing(?: Club)?|Sporting(?: Club)?|Union sportive) (?:de |d['’]|du )?\p{Lu}|^\p{Lu}\p{L}+ (?:FC|HB|HSC|SCO|SC|FCO|Foot|Basket|Rugby|Volley|Handball)$/u,
+  restaurant: /^(?:Café|Restaurant|Brasserie|Bistrot?|Auberge|Crêperie|Pizzeria|Hôtel|Chez) /u,
+  society: /^(?:Association|Amicale|Comité|Collectif|Mouvement|Cercle|Club|Les Amis|Foyer) /u,
+  company:
+    /^(?:SARL|SASU?|SA|S\.A\.(?:R\.L\.)?|SCI|EURL|SNC|[Ss]ociété|[Ss]té|[Éé]tablissements|[Ee]ts\.?|[Ee]ntreprise) \p{Lu}|(?: et Fils| & Fils| Frères| et Cie| et Associés|,? (?:SARL|SASU?|SA|S\.A\.))$/u,
+  media: /^(?:Radio|Journal|Gazette|Courrier|Écho|Dépêche) /u,
+};
+
+/** Of names that tell nothing of their kind: what stands beside them. */
+export const cues: NonNullable<Institutions['cues']> = {
+  team: /(?<!\p{L})(?:matchs?|buts?|entraîneur|joueu(?:r|se)s?|équipe|battu|s['’]est imposée?|championnat|Ligue [12]|Coupe de France|défenseur|attaquant|gardien|milieu|stade|victoire|défaite|\d-\d)(?!\p{L})/iu,
+  media:
+    /(?<!\p{L})(?:journal|journaliste|quotidien|hebdomadaire|magazine|reportage|interview|entretien|rédaction|selon|écrit|révèle|correspondant)(?!\p{L})/iu,
+  company:
+    /(?<!\p{L})(?:entreprise|société|actions?|clients?|chiffre d['’]affaires|usine|salariés|bénéfices?|filiale|PDG|facture|commande|employeur|fournisseur|contrat|livr\p{L}+|groupe|magasin|licenci\p{L}+)(?!\p{L})/iu,
+};
+
+const HEADS = {
+  f: /^(?:[Cc]our|[Cc]ommission|[Bb]anque|[Cc]aisse|[Ff]ondation|[Ff]édération|[Cc]onfédération|[Ll]igue|[Ss]ociété|[Cc]ompagnie|[Mm]airie|[Pp]réfecture|[Pp]olice|[Gg]endarmerie|[Dd]irection|[Cc]hambre|[Cc]linique|[Pp]olyclinique|[Pp]harmacie|[Mm]aison|[Mm]utuelle|[Cc]oopérative|[Pp]aroisse|[Cc]rèche|[Rr]égion|[Mm]étropole|[Vv]ille|[Cc]ommune|[Bb]rasserie|[Bb]oulangerie|[Ll]ibrairie|[Rr]adio|[Rr]evue|[Gg]azette|[Dd]épêche|[Vv]oix|[Mm]édiathèque|[Bb]ibliothèque|[Mm]ission|[Rr]ésidence|SARL|SAS|SA|SCI|SNC|[Ff]aculté|[Cc]entrale|[Bb]rigade|[Gg]alerie|[Mm]enuiserie|[Ii]mprimerie|[Cc]onserverie|[Cc]harpente|[Mm]açonnerie|[Pp]lomberie|[Ss]cierie)$/u,
+  m: /^(?:[Cc]entre|[Cc]onseil|[Cc]omité|[Cc]ollectif|[Mm]inistère|[Tt]ribunal|[Pp]arti|[Ss]yndicat|[Mm]ouvement|[Ff]ront|[Ff]onds|[Gg]roupe|[Gg]roupement|[Cc]abinet|[Ll]aboratoire|[Ll]ycée|[Cc]ollège|[Mm]usée|[Tt]héâtre|[Ss]tade|[Cc]lub|FC|RC|SC|CS|SO|[Jj]ournal|[Cc]ourrier|[Bb]ureau|[Ss]ervice|[Dd]épartement|[Pp]arquet|[Cc]rédit|CH|CHU|CHRU|CHR|[Gg]arage|[Rr]estaurant|[Cc]afé|[Bb]istrot?|[Rr]acing|[Ss]porting|[Ss]ecours|[Cc]ercle|[Ff]oyer|[Gg]ouvernement|[Ss]énat|[Cc]ongrès|[Cc]anal|[Ff]estival|[Ss]alon)$/u,
+};
+export const genderOfName = createGenderOf(CLASSES, HEADS);
+
+/** As in le, du, au. Before a vowel they are other words, so that those tell nothing. */
+const DETERMINERS = 'le:m la:f du:m au:m un:m une:f ce:m cette:f';
+export const determiners = Object.fromEntries(DETERMINERS.split(' ').map((each) => each.split(':'))) as Record<
+  string,
+  string
+>;

@@ -1,0 +1,110 @@
+import type { PlaceGroup } from '../pack.ts';
+
+/**
+ * Names by gender: p in the plural, u where the article is elided or none stands. Departments, regions and countries of women's names stand after "en", those of
+ * men's after "dans le" and "au".
+ */
+export const articled: readonly PlaceGroup[] = [
+  { u: 'Europe Asie Afrique Océanie Amérique Antarctique' },
+  { u: 'Amérique_du_Sud Amérique_du_Nord Amérique_latine Amérique_centrale' },
+  {
+    u: "Afrique_de_l'Ouest Afrique_de_l'Est Afrique_australe Asie_centrale Europe_de_l'Est Europe_centrale Europe_occidentale",
+  },
+  { m: 'Proche-Orient Moyen-Orient Maghreb Sahel Caucase Levant' },
+  { p: 'Balkans Antilles Caraïbes Pays_baltes' },
+  { u: "URSS Union_soviétique RDA Allemagne_de_l'Est" },
+  { f: 'Yougoslavie Tchécoslovaquie Prusse Rhodésie' },
+  { f: 'Cisjordanie Crimée Tchétchénie Transnistrie bande_de_Gaza' },
+  { u: 'Ossétie_du_Sud Abkhazie' },
+  { f: 'Guadeloupe Martinique Réunion Guyane Nouvelle-Calédonie Polynésie_française' },
+  { f: 'mer_du_Nord mer_Noire mer_Rouge mer_Baltique mer_Caspienne mer_Égée mer_Adriatique', ending: /^[Mm]er /u },
+  { f: 'Manche Méditerranée Baltique' },
+  { m: 'Pacifique golfe_Persique golfe_du_Mexique golfe_de_Gascogne golfe_du_Lion', ending: /^[Gg]olfe /u },
+  { u: 'Atlantique Arctique Adriatique océan_Indien océan_Pacifique océan_Atlantique' },
+  { m: 'canal_de_Suez canal_de_Panama canal_du_Midi canal_de_Bourgogne canal_Saint-Martin', ending: /^[Cc]anal d/u },
+  { m: 'lac_Léman lac_du_Bourget lac_de_Côme lac_de_Constance lac_Majeur lac_de_Serre-Ponçon', ending: /^[Ll]ac /u },
+  {
+    f: 'Seine Garonne Saône Vilaine Rance Durance Vézère Sèvre Bresle Durdent Lys Scarpe Meurthe Sambre Sorgue',
+    before: /(?<!\p{L})(?:rivière|fleuve|rives?|bords|berges|crues?|cours|embouchure|vallée|gorges) de la $/iu,
+  },
+  {
+    m: 'Rhin Loir Loing Danube Nil Gange Tibre Pô Mississippi Niger Congo Mékong Gardon Lez Verdon Serein',
+    before: /(?<!\p{L})(?:rivière|fleuve|rives?|bords|berges|crues?|cours|embouchure|vallée|gorges) du $/iu,
+  },
+  {
+    u: 'Adour Escaut Yser Ill Elbe Euphrate Amazone Orénoque Armançon Epte Huisne Odet Argens',
+    before: /(?<!\p{L})(?:rivière|fleuve|rives?|bords|berges|crues?|cours|embouchure|vallée|gorges) de l['’]$/iu,
+  },
+  { p: 'Alpes Pyrénées Vosges Cévennes Ardennes Andes Carpates Dolomites Appalaches Rocheuses' },
+  { m: 'Massif_central Morvan Vercors Luberon Ventoux Larzac Himalaya Caucase Beaufortain' },
+  {
+    m: 'mont_Blanc mont_Ventoux mont_Aigoual mont_Saint-Michel puy_de_Dôme pic_du_Midi col_du_Galibier col_du_Tourmalet',
+    ending: /^(?:[Mm]ont|[Pp]uy|[Pp]ic|[Cc]ol) /u,
+  },
+  { u: 'Everest Etna Annapurna Aconcagua' },
+  { m: 'Kilimandjaro Vésuve Cervin Stromboli Fuji' },
+  {
+    f: 'Bretagne Normandie Bourgogne Lorraine Picardie Champagne Corse Provence Touraine Gascogne Franche-Comté Champagne-Ardenne Basse-Normandie Haute-Normandie',
+  },
+  { u: 'Alsace Aquitaine Auvergne Occitanie Île-de-France Auvergne-Rhône-Alpes' },
+  { m: 'Limousin Languedoc Roussillon Poitou Berry Béarn Dauphiné Périgord Quercy Nivernais Bourbonnais Grand_Est Centre-Val_de_Loire Poitou-Charentes Languedoc-Roussillon Nord-Pas-de-Calais' }, // prettier-ignore
+  { p: 'Pays_de_la_Loire Hauts-de-France' },
+  // Rivers and the departments that are called by them.
+  { f: 'Loire Dordogne Marne Meuse Moselle Sarthe Mayenne Vienne Creuse Charente Drôme Somme Corrèze Nièvre Vendée' },
+  { m: 'Rhône Doubs Tarn Lot Cher Var Gers Gard Jura' },
+  { u: 'Isère Allier Aisne Oise Yonne Aveyron Ardèche Hérault Orne Eure Indre Ain Aude Ariège Aube Essonne' },
+  {
+    f: "Savoie Haute-Savoie Haute-Saône Haute-Vienne Haute-Loire Haute-Garonne Haute-Marne Haute-Corse Corse-du-Sud Saône-et-Loire Seine-et-Marne Seine-Saint-Denis Seine-Maritime Loire-Atlantique Charente-Maritime Lozère Gironde Côte-d'Or Manche",
+  },
+  {
+    u: 'Ille-et-Vilaine Eure-et-Loir Indre-et-Loire',
+  },
+  {
+    m: "Finistère Morbihan Calvados Loiret Loir-et-Cher Cantal Puy-de-Dôme Lot-et-Garonne Tarn-et-Garonne Vaucluse Maine-et-Loire Val-de-Marne Val-d'Oise Pas-de-Calais Bas-Rhin Haut-Rhin Territoire_de_Belfort",
+  },
+  {
+    p: "Landes Vosges Ardennes Yvelines Hauts-de-Seine Alpes-Maritimes Hautes-Alpes Hautes-Pyrénées Pyrénées-Atlantiques Pyrénées-Orientales Bouches-du-Rhône Deux-Sèvres Alpes-de-Haute-Provence Côtes-d'Armor",
+  },
+  { f: 'Camargue Sologne Beauce Brie Puisaye Thiérache Bresse Dombes Chalosse Saintonge Maurienne Tarentaise' },
+  { m: 'Perche Vexin Marais_poitevin Médoc Vivarais Forez Velay Gévaudan Rouergue Beaujolais Mâconnais Charolais' },
+  {
+    f: 'Bavière Toscane Catalogne Galice Andalousie Lombardie Saxe Bohême Moravie Flandre Wallonie Sicile Sardaigne Castille Ligurie Thuringe Hesse Cornouailles Navarre',
+  },
+  { u: 'Andalousie Aragon Ombrie Émilie-Romagne Estrémadure' },
+  { m: 'Tyrol Piémont Pays_basque Schleswig-Holstein Bade-Wurtemberg Brandebourg Frioul' },
+  { f: 'Californie Floride Virginie Pennsylvanie Louisiane Géorgie Caroline_du_Nord Caroline_du_Sud' },
+  { m: 'Texas Québec Colorado Nevada Michigan Kansas Minnesota Montana Wisconsin Vermont Connecticut Nouveau-Mexique' },
+  { u: 'Ohio Illinois Utah Arizona Alaska Oregon Iowa Idaho Ontario Alberta' },
+  {
+    m: 'Havre Mans Creusot Raincy Cannet Puy-en-Velay Lavandou Touquet Bourget Vésinet Blanc-Mesnil Kremlin-Bicêtre Grau-du-Roi Chesnay',
+  },
+  {
+    f: 'Rochelle Roche-sur-Yon Ciotat Baule Courneuve Flèche Souterraine Seyne-sur-Mer Garenne-Colombes Celle-Saint-Cloud',
+  },
+  {
+    u: 'Le_Havre Le_Mans Le_Creusot Le_Raincy Le_Cannet Le_Puy-en-Velay Le_Lavandou Le_Touquet Le_Vésinet Le_Chesnay La_Rochelle La_Roche-sur-Yon La_Ciotat La_Baule La_Courneuve La_Flèche La_Seyne-sur-Mer La_Garenne-Colombes',
+  },
+  { m: 'Caire Vatican Cap' },
+  { f: 'Haye Havane Mecque Paz Nouvelle-Orléans Valette' },
+  { f: 'tour_Eiffel tour_Montparnasse tour_Saint-Jacques tour_de_Pise', ending: /^[Tt]our [\p{Lu}d]/u },
+  { f: 'place_de_la_République place_de_la_Bastille place_de_la_Nation place_Vendôme place_Bellecour place_de_la_Concorde place_Stanislas', ending: /^[Pp]lace /u }, // prettier-ignore
+  { m: "pont_Neuf pont_Mirabeau pont_d'Iéna pont_de_Normandie pont_Alexandre-III pont_du_Gard", ending: /^[Pp]ont /u },
+  { f: 'gare_de_Lyon gare_du_Nord gare_Montparnasse gare_Saint-Lazare gare_de_la_Part-Dieu gare_Saint-Charles', ending: /^[Gg]are /u }, // prettier-ignore
+  { u: 'aéroport_de_Roissy aéroport_de_Nice aéroport_de_Blagnac aéroport_de_Lyon aéroport_de_Genève', ending: /^[Aa]éroport /u }, // prettier-ignore
+  {
+    m: 'stade_Vélodrome stade_de_France stade_Geoffroy-Guichard stade_de_Gerland stade_Bollaert stade_de_la_Beaujoire stade_Charléty',
+    ending: /^stade /u,
+  },
+  {
+    m: 'Stade_Vélodrome Stade_de_France Stade_Geoffroy-Guichard Stade_de_Gerland Stade_Bollaert Stade_de_la_Beaujoire Stade_Charléty Parc_des_Princes',
+    ending: /^(?:Stade|Parc des Princes)/u,
+  },
+  { m: 'château_de_Versailles château_de_Chambord château_de_Chenonceau château_de_Vincennes château_de_Fontainebleau château_de_Blois', ending: /^[Cc]hâteau d/u }, // prettier-ignore
+  { f: "cathédrale_de_Chartres cathédrale_de_Reims cathédrale_d'Amiens cathédrale_de_Strasbourg basilique_de_Saint-Denis", ending: /^[Cc]athédrale d/u }, // prettier-ignore
+  { m: "Louvre Panthéon Sacré-Cœur Grand_Palais Colisée Prado Kremlin musée_d'Orsay" },
+  { f: 'forêt_de_Fontainebleau forêt_de_Compiègne forêt_de_Rambouillet forêt_des_Landes', ending: /^[Ff]orêt d/u },
+  { m: "bois_de_Boulogne bois_de_Vincennes parc_de_la_Tête_d'Or parc_Montsouris parc_de_la_Villette jardin_du_Luxembourg jardin_des_Plantes", ending: /^(?:[Bb]ois|[Pp]arc|[Jj]ardin) d/u }, // prettier-ignore
+  { u: "île_de_Ré île_d'Oléron île_d'Yeu île_de_Noirmoutier île_de_Groix île_d'Ouessant île_de_Porquerolles", ending: /^[ÎIîi]le d/u }, // prettier-ignore
+  { f: "Défense Croix-Rousse Butte-aux-Cailles Guillotière Villette Part-Dieu Canebière Joliette Goutte-d'Or" },
+  { m: 'Marais Quartier_latin Panier Vieux-Port Capitole Sentier Vieux-Lille' },
+];
