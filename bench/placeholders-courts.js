@@ -27,4 +27,7 @@ for (const [set, name] of Object.entries(SETS)) {
 }
 console.log(results);
 if (!process.env.SHOW)
-  record('placeholders-courts', { ...(before && { before: JSON.parse(readFileSync(before, 'utf8')).results }), results });
+  record('placeholders-courts', {
+    ...(before && { before: JSON.parse(readFileSync(before, 'utf8')).results }),
+    results,
+  });
