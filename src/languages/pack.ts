@@ -558,6 +558,13 @@ export interface Placeholders {
   /** Before a place that lies within another, and between the two: "bei R. im Landkreis". */
   readonly near: string;
   readonly within: string;
+  /** Words before "von" and a place: "in der Nähe von R."; what stands between a letter and its part: "N als Organträger". */
+  readonly aroundPlaces: string;
+  readonly ofPlaces: string;
+  readonly asRole: string;
+  /** Before an article that few persons and most firms have: "bei der F.". */
+  readonly employed: string;
+  readonly feminine: string;
   /** Words right before a hidden date of birth; what may part them. */
   readonly bornBefore: string;
   readonly bornOn: string;

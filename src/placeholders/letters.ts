@@ -54,6 +54,10 @@ export function typeLetter(context: Context): Typing {
   if (known.placePrepositions.has(word)) return { label: 'PLACE', by: 'preposition' };
   if (known.setsOut.has(word) && isSettingOut(context)) return { label: 'PLACE', by: 'preposition' };
   if (isBetweenPlaces(context)) return { label: 'PLACE', by: 'preposition' };
+  const role = known.asRole.has(next.word) ? cueOf(context.after(2).word) : undefined;
+  if (role !== undefined) return { label: role, by: 'role' };
+  if (known.feminine.has(word) && known.employed.has(context.before(at + 1).word))
+    return { label: 'COMPANY', by: 'role' };
   const isOfCompany = (/^-\p{Lu}\p{Ll}/u.test(follower) && !isOfPerson(follower)) || isFormAfterWord(context);
   return { label: isOfCompany ? 'COMPANY' : 'PERSON', by: 'default' };
 }
@@ -63,10 +67,14 @@ function labelBefore(context: Context, at: number): PlaceholderLabel | undefined
   const { word } = context.before(at);
   const beyond = context.before(at + 1).word;
   if (known.party.has(word) && known.partyBefore.test(beyond)) return 'PERSON';
-  const label = known.cues.get(word) ?? cueOfCompound(word);
+  const label = cueOf(word);
   if (!known.plainNumbers.has(word)) return label;
   const whose = known.cues.get(beyond);
   return whose === 'ACCOUNT' || whose === 'CONTRACT' || whose === 'PHONE' ? whose : label;
+}
+
+function cueOf(word: string): PlaceholderLabel | undefined {
+  return known.cues.get(word) ?? cueOfCompound(word);
 }
 
 /** The first of two places on a way, and one that a place follows: "auf der A 8 zwischen U. und S.", "bei R. im Landkreis". */
@@ -74,6 +82,7 @@ function isBetweenPlaces(context: Context): boolean {
   const [next, beyond] = [context.after(1).word, context.after(2).word];
   if (known.near.has(context.before(1).word) && known.within.has(next) && known.cues.get(beyond) === 'PLACE')
     return true;
+  if (known.ofPlaces.has(context.before(1).word) && known.aroundPlaces.has(context.before(2).word)) return true;
   return known.ways.test(context.text.slice(Math.max(0, context.start - 60), context.start));
 }
 
@@ -100,7 +109,8 @@ function isOfPerson(compound: string): boolean {
 function isSettingOut(context: Context): boolean {
   const { word } = context.after(1);
   return (
-    known.outOf.has(word) || (known.towards.has(word) && /^\p{Lu}\p{Ll}?(?:\.?[*_]+)?$/u.test(context.after(2).word))
+    known.outOf.has(word) ||
+    (known.towards.has(word) && /^\p{Lu}\p{Ll}?(?:\.{0,2}|\.?[*_]+)$/u.test(context.after(2).word))
   );
 }
 
