@@ -186,8 +186,9 @@ export class PlaceholderDetector {
   private decideBracketed(text: string, { start, end }: Candidate, yes: Yes, no: No): Verdict | undefined {
     const core = text.slice(start, end);
     const [word = ''] = /^\p{L}+/u.exec(core) ?? [];
-    const label = word.length === 1 ? undefined : labelOfWord(word);
-    if (word.length > 1 && label === undefined) return undefined;
+    // "[D1]" and "[S 12]" are documents and pages.
+    const label = labelOfWord(word);
+    if (label === undefined && core.length > 1) return undefined;
     if (!this.without.has('citation') && isInQuotation(new Context(text, start, end)))
       return no('citation', 'bracketed');
     const typing = typeLetter(new Context(text, start - 1, end + 1));

@@ -41,7 +41,7 @@ const NUMERAL = /^(?:I{3}|i{3}|w{3})(?:\.|-\p{L}+)?$/u;
 const MASK = /^(?=.*(?:[xX*_…]|\.{3}))[\dxX*_.,:/…+()-]{3,}$/u;
 /** "00.00.1946", "########", "000/000000", "00000", and with the letter in place of the nought: "OO.OO.OOOO", "OO-OO". */
 const FULL_MASK =
-  /^(?:0{1,2}\.0{1,2}\.(?:\d{2}|\d{4})|#{4,}|0{2,}(?:[/-]0{2,}){1,3}|0{5,}|O{2}\.O{2}\.O{2}(?:O{2})?|O{1,3}-O{1,2})\.?$/u;
+  /^(?:0{1,2}\.0{1,2}\.(?:\d{2}|\d{4})|#{4,}|0{2,}(?:[/-]0{2,}){1,3}|0{5,}|O{2}\.O{2}\.O{2}(?:O{2})?|O{2,3}-O{1,2})\.?$/u;
 /** Letters and the asterisks or underscores that stand for the rest of the name: one mark after single letters, two or more after "Sch". */
 const BLANKED = /^(?:(?:\p{Lu}\.?){1,3}[*_]|(?:\p{Lu}\p{Ll}{0,2}\.?){1,3}(?:\*{2,}|_{2,})(?:-?(\p{L}{3,}))?)\.?$/u;
 const ASTERISK = /^\*{1,2}\.?$/u;
@@ -198,11 +198,12 @@ export function pointedHead(core: string): string | undefined {
 /** The label of a word that is numbered in place of a name: "Name1", "Firma_3". Pages and parts are numbered so too. */
 export function numberedWord(core: string): PlaceholderLabel | undefined {
   const word = NUMBERED.exec(core)?.[1];
-  return word === undefined || known.pages.has(word) || known.abbreviated.has(word) ? undefined : labelOfWord(word);
+  return word === undefined ? undefined : labelOfWord(word);
 }
 
-/** What a word stands for that is written in place of a name. */
+/** What a word stands for that is written in place of a name; a page, a part or an abbreviation is written in place of none. */
 export function labelOfWord(word: string): PlaceholderLabel | undefined {
+  if (word.length < 3 || known.pages.has(word) || known.abbreviated.has(word)) return undefined;
   return known.stands.get(word) ?? known.cues.get(word) ?? (known.roles.test(word) ? 'PERSON' : undefined);
 }
 

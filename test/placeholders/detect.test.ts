@@ -131,6 +131,8 @@ describe('detection of placeholders', () => {
     'Die Fußnoten [3], [A.3] und [sic] sowie [Hervorhebung nicht im Original] und [d]ie Klage',
     'Nach Abschnitt1, Ziffer2 und Anlage3 liegt Version2 vor, in Raum_04.',
     'Um 00:00 Uhr lag der Wert bei 0,000 und 00 %, die Summe bei 1.000.000,00 EUR.',
+    'Die Entgegenhaltungen [D1] und [E 5], Seiten [S 12], [Nr 3], [Anlage 2] und [Nr 7] sowie Zeilen [B2]',
+    'Eine O-O-Bindung und ein O-O Abstand, 00 Grad und 0-0 endeten.',
     'Jede*r Ärzt*in und Der*die Kläger*in wurde gehört.',
   ])('leaves %j alone', (text) => {
     expect(find(text)).toEqual([]);
