@@ -27,3 +27,47 @@ export function wilson(successes, trials) {
   const middle = share + (z * z) / (2 * trials);
   return [middle - spread, middle + spread].map((bound) => bound / (1 + (z * z) / trials));
 }
+
+/**
+ * What a detector finds in texts with placeholders marked as ⟦LABEL|text⟧, with Wilson's intervals. A finding is right where it overlaps a
+ * placeholder; `show` receives the places of disagreement.
+ */
+export function measureMarked(texts, detector, show = () => undefined) {
+  const counts = { texts: 0, lines: 0, placeholders: 0, found: 0, right: 0, missed: 0, labelsRight: 0 };
+  const over = (a) => (b) => a.start < b.end && b.start < a.end;
+  for (const marked of texts) {
+    const gold = [];
+    let signs = 0;
+    const text = marked.replaceAll(/⟦(\w+)\|([^⟧]*)⟧/gu, (mark, label, inner, at) => {
+      gold.push({ start: at - signs, end: at - signs + inner.length, label });
+      signs += mark.length - inner.length;
+      return inner;
+    });
+    const found = detector.detect(text);
+    counts.texts++;
+    counts.lines += text.split('\n').length;
+    counts.placeholders += gold.length;
+    for (const one of found) {
+      counts.found++;
+      const match = gold.find(over(one));
+      if (match) counts.right++;
+      if (match?.label === one.label) counts.labelsRight++;
+      else show(match ? 'label' : 'wrong', text, one, match?.label ?? '', one.label);
+    }
+    for (const one of gold.filter((each) => !found.some(over(each)))) {
+      counts.missed++;
+      show('missed', text, one, one.label);
+    }
+  }
+  const { placeholders, found, right, missed, labelsRight } = counts;
+  return {
+    ...counts,
+    recalled: placeholders - missed,
+    precision: right / found,
+    precisionInterval: wilson(right, found),
+    recall: (placeholders - missed) / placeholders,
+    recallInterval: wilson(placeholders - missed, placeholders),
+    labels: labelsRight / right,
+    labelsInterval: wilson(labelsRight, right),
+  };
+}

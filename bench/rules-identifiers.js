@@ -76,7 +76,8 @@ async function collect(stream) {
 }
 
 const parts = {};
-for (const name of ['lines', 'lines-second']) parts[name] = await measure(readLines(name));
+for (const name of ['lines', 'lines-second', 'lines-third', 'lines-fourth', 'lines-held'])
+  parts[name] = await measure(readLines(name));
 for (const part of ['meddocan/train', 'meddocan/dev', 'echr_es/ES-rev-train.tsv', 'echr_es/ES-rev-dev.tsv']) {
   parts[part] = await measure(await readCorpus(path.join(corporaFolder(), part)));
 }
@@ -89,6 +90,10 @@ const shaped = {
   lines:
     'numbers as public pages tell of them and what looks like them, invented before their writer had read the rules; the rules were mended on them',
   'lines-second': 'invented by the same after that mending; the rules were mended on them too',
+  'lines-third':
+    'of hospitals of other regions and of Latin America, invented before the rules were read for them; mended on them',
+  'lines-fourth': 'more of the same, invented after the mending on the third; mended on them too',
+  'lines-held': 'the same by the same, with the third; what was missed was never looked at',
   'meddocan/train': 'shaped the rules: cues and shapes were read there',
   'meddocan/dev': 'development: looked at in figures alone',
   'echr_es/ES-rev-train.tsv': 'shaped nothing; has no such numbers, so what is found is invented',

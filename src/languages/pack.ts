@@ -535,6 +535,8 @@ export interface Placeholders {
   readonly trades: string;
   /** Heads of names by label, in lower case, alone after a letter or joined to one: "X-Gruppe", "Ekliniken". */
   readonly heads: Readonly<Record<string, string>>;
+  /** Heads of another label where a hyphen and a capital follow the letter: "F-Heim", but "Fheim". */
+  readonly apart: Readonly<Record<string, string>>;
   /** Those that no letter is joined to without a hyphen, because real words would be made. */
   readonly notJoined: string;
   /** Those that are words of their own where a blank parts them from the letter: "weg". */
@@ -548,6 +550,28 @@ export interface Placeholders {
   readonly dottedCues: string;
   /** What compounds that announce like cues end with, by label: "Hemdenhersteller". */
   readonly cueEnds: Readonly<Record<string, string>>;
+  /** Words that stand for a name where a number follows them or square brackets are around, by label, besides cues: "Vorname2", "[Datum]". */
+  readonly stands: Readonly<Record<string, string>>;
+  /** Of a party of the proceedings, before the word for party: "klagende". */
+  readonly partyBefore: RegExp;
+  readonly party: string;
+  /** What ends right before the first of two places on a way: "auf der A 8 zwischen". */
+  readonly ways: RegExp;
+  /** Before a place that lies within another, and between the two: "bei R. im Landkreis". */
+  readonly near: string;
+  readonly within: string;
+  /** Words before "von" and a place: "in der Nähe von R."; what stands between a letter and its part: "N als Organträger". */
+  readonly aroundPlaces: string;
+  readonly ofPlaces: string;
+  readonly asRole: string;
+  /** Before an article that few persons and most firms have: "bei der F.". */
+  readonly employed: string;
+  readonly feminine: string;
+  /** Words right before a hidden date of birth; what may part them. */
+  readonly bornBefore: string;
+  readonly bornOn: string;
+  /** Cues that say no more than that a number follows, which may be of what is named before them: "Konto Nr.". */
+  readonly plainNumbers: string;
   /** Cues after which a small letter is a name too; between an office and its place: "Richter am LSG". */
   readonly addresses: string;
   readonly atPlaces: string;

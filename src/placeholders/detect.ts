@@ -1,11 +1,11 @@
 import type { CharSpan } from '../core/types.ts';
 import { Context } from './context.ts';
-import { isEllipsis, judgeEllipsis, legalFormEnd } from './ellipsis.ts';
+import { isBorn, isEllipsis, isInQuotation, judgeEllipsis, legalFormEnd } from './ellipsis.ts';
 import { Elements } from '../text/text-elements.ts';
 import { ABBREVIATIONS, type ExclusionName, isQuote, LETTER_EXCLUSIONS, type LetterCase } from './exclusions.ts';
-import { type Candidate, findForm, type Form, pointedHead } from './forms.ts';
+import { blankHead, type Candidate, findForm, type Form, labelOfWord, numberedWord, pointedHead } from './forms.ts';
 import type { PlaceholderLabel } from './labels.ts';
-import { headOf, isUnknownShort, legalFormAhead, typeLetter } from './letters.ts';
+import { headOf, isUnknownShort, legalFormAhead, typeLetter, type Typing } from './letters.ts';
 import { known } from './language.ts';
 
 /** What was decided of an element that looks like a placeholder. */
@@ -47,9 +47,14 @@ export interface DetectOptions {
   readonly isGivenName?: (word: string) => boolean;
 }
 
-const OBVIOUS: ReadonlySet<Form> = new Set(['special-ellipsis', 'same-letter', 'url', 'email', 'mask', 'initials']);
+const OBVIOUS: ReadonlySet<Form> = new Set([
+  'special-ellipsis', 'same-letter', 'url', 'email', 'mask', 'initials', 'blank-letter', 'numbered',
+]); // prettier-ignore
 /** Cues so clear that no exclusion is asked: what follows "Herr" or "Firma" is a name whatever it looks like. */
 const PLAIN_CUES: ReadonlySet<PlaceholderLabel> = new Set(['PERSON', 'COMPANY', 'ORGANISATION', 'PHONE']);
+const POSTAL_CODE = /^(?=.*\d)[\dxX*]{5}$|^[xX]{5}$/u;
+/** Between a street and the town after it: "A. Weg 3, B." */
+const AFTER_STREET = /^\s*(?:\p{Lu}\p{L}+\s+)?(?:\d{1,4}\s?[a-z]?)?,\s*$/u;
 const ADJACENT = /^\s*(?:[-–&]\s*)?$/u;
 
 /** Finds the placeholders of paragraphs. It keeps buffers between calls, so it serves one caller at a time. */
@@ -71,9 +76,12 @@ export class PlaceholderDetector {
     elements.split(text);
     this.seen += elements.count;
     let verdicts: Verdict[] | undefined;
-    for (let i = 0; i < elements.count; i++) {
+    for (let i = 0, until = 0; i < elements.count; i++) {
+      // Brackets may hold several elements.
+      if (elements.start(i) < until) continue;
       const candidate = findForm(text, elements.start(i), elements.end(i));
       if (candidate === undefined) continue;
+      until = candidate.end;
       const verdict = this.decide(text, candidate, verdicts?.at(-1));
       if (verdict !== undefined) (verdicts ??= []).push(verdict);
     }
@@ -104,7 +112,23 @@ export class PlaceholderDetector {
       case 'mask':
         // "### Tatbestand" is a heading of Markdown.
         if (core.startsWith('#') && context.before(1).word === '') return undefined;
-        return yes(/^[\d.xX*_]+\.[\d.xX*_]+\.?$/u.test(core) ? 'DATE' : numberLabel(context), 'masked-number', 0.95);
+        if (isBorn(context) || /^[\d.xXO*_]+\.[\d.xXO*_]+\.?$/u.test(core)) return yes('DATE', 'masked-number', 0.95);
+        if (POSTAL_CODE.test(core) && /^\p{Lu}/u.test(context.after(1).word)) return yes('PLACE', 'postal-code', 0.9);
+        return yes(numberLabel(context), 'masked-number', 0.95);
+      case 'blank-letter': {
+        const typing = typeLetter(context);
+        const label = headOf(blankHead(core), true) ?? this.inRow(text, start, typing, last) ?? typing.label;
+        return yes(label, 'letter-and-blank', 0.97, typing.by !== 'default');
+      }
+      case 'blank': {
+        const typing = typeLetter(context);
+        const isTold = typing.by === 'legal-form' || (typing.by === 'cue' && typing.label === 'NUMBER');
+        return isTold ? yes(typing.label, 'blank', 0.9) : undefined;
+      }
+      case 'numbered':
+        return yes(numberedWord(core) ?? 'OTHER', 'numbered-word', 0.95);
+      case 'bracketed':
+        return this.decideBracketed(text, candidate, yes, no);
       case 'special-ellipsis':
         return yes(headOf(core.replace(/^[….]+-?/u, ''), true) ?? typeLetter(context).label, 'special-ellipsis', 0.97);
       case 'ellipsis': {
@@ -123,8 +147,12 @@ export class PlaceholderDetector {
         if (context.after(1).word === ')' && core === core.toLowerCase() && !this.without.has('enumeration'))
           return no('enumeration', 'same-letter');
         if (/^\d/u.test(context.after(1).word) && !this.without.has('page')) return no('page', 'same-letter');
-        // "XX-XX XXX"
-        if (last?.form === 'mask' && last.label !== undefined && /^ $/u.test(text.slice(last.end, start)))
+        // "XX-XX XXX", "OOO-OO OOO"
+        if (
+          (last?.form === 'mask' || last?.form === 'same-letter') &&
+          last.label !== undefined &&
+          /^ $/u.test(text.slice(last.end, start))
+        )
           return yes(last.label, 'same-letter', 0.95);
         return yes(typeLetter(context).label, 'same-letter', 0.95, typeLetter(context).by !== 'default');
       }
@@ -145,6 +173,27 @@ export class PlaceholderDetector {
       case 'letter-number':
         return this.decideLetter(core, form, context, last, yes, no);
     }
+  }
+
+  /** The label of a letter with a blank that nothing tells, by the one before it: "in A.____ und B.____". */
+  private inRow(text: string, start: number, typing: Typing, last: Verdict | undefined): PlaceholderLabel | undefined {
+    if (typing.by !== 'default' || last?.label === undefined || !last.typed) return undefined;
+    const gap = text.slice(last.end, start);
+    return gap.trim() !== ',' && known.link.test(gap) ? last.label : undefined;
+  }
+
+  /** A letter or a word such as "Kläger" in square brackets, unless these are within a quotation: then somebody explains there. */
+  private decideBracketed(text: string, { start, end }: Candidate, yes: Yes, no: No): Verdict | undefined {
+    const core = text.slice(start, end);
+    const [word = ''] = /^\p{L}+/u.exec(core) ?? [];
+    // "[D1]" and "[S 12]" are documents and pages.
+    const label = labelOfWord(word);
+    if (label === undefined && core.length > 1) return undefined;
+    if (!this.without.has('citation') && isInQuotation(new Context(text, start, end)))
+      return no('citation', 'bracketed');
+    const typing = typeLetter(new Context(text, start - 1, end + 1));
+    if (label !== undefined) return yes(typing.by === 'legal-form' ? 'COMPANY' : label, 'bracketed-word', 0.9);
+    return yes(typing.label, 'bracketed-letter', 0.9, typing.by !== 'default');
   }
 
   private decideJoined(core: string, context: Context, yes: Yes, no: No): Verdict | undefined {
@@ -252,6 +301,8 @@ export class PlaceholderDetector {
     // "in der Kstraße, F": after the street comes the town; "Rechtsanwalt S. P., J., beizuordnen": after the lawyer too.
     if (follows && gap.includes(',') && context.after(1).word === ',' && known.assigned.has(context.after(2).word))
       return yes('PLACE', 'letter-of-a-seat', 0.9);
+    if (typing.by === 'default' && last?.label === 'STREET' && AFTER_STREET.test(gap ?? ''))
+      return yes('PLACE', 'letter-after-street', 0.92);
     if (follows) return yes(last?.label === 'STREET' ? 'PLACE' : last?.label, 'letter-in-a-row', 0.92, last?.typed);
     // "in B. (N.)": the country or district of the town
     if (last?.label === 'PLACE' && /^\s*\($/u.test(gap ?? '')) return yes('PLACE', 'letter-in-brackets', 0.9);

@@ -41,7 +41,7 @@ export function judgeEllipsis(
   if (known.smallHeads.has(before.word) && isEllipsis(context.before(2).word))
     return found('NUMBER', 'after-head', 0.95);
   if (known.units.has(after.word)) return found('AMOUNT', 'before-unit', 0.97);
-  if (known.born.test(after.word)) return found('DATE', 'birth', 0.95);
+  if (known.born.test(after.word) || isBorn(context)) return found('DATE', 'birth', 0.95);
   const cue = cueBefore(context);
   if (cue !== undefined && !isBracketed(context)) return found(cue, `after-${cue.toLowerCase()}`, 0.95);
   if (YEAR.test(after.word) && known.beforeYears.has(before.word)) return found('DATE', 'before-year', 0.95);
@@ -59,6 +59,11 @@ export function judgeEllipsis(
   if (asksCitation && known.claims.test(context.text.slice(Math.max(0, context.start - NEAR), context.end + NEAR)))
     return omission('of-a-claim');
   return found('OTHER', 'ellipsis', 0.7);
+}
+
+/** Whether a birth is told right before: "geb. am", "geboren". */
+export function isBorn(context: Context): boolean {
+  return known.bornBefore.has(context.before(known.bornOn.has(context.before(1).word) ? 2 : 1).word);
 }
 
 /** What "[…]" stands for where no quotation is open and the words around ask for a name: "[…] Versicherung AG", "Gz.: […]". */
@@ -114,7 +119,7 @@ const NEAR = 300;
 const FARTHEST = 4000;
 
 /** Whether a quotation is open at the candidate, or one closes after it that none opens: then it began in another paragraph. */
-function isInQuotation({ text, start, end }: Context): boolean {
+export function isInQuotation({ text, start, end }: Context): boolean {
   let open = 0;
   let straight = 0;
   // Bounded, so that a file in one line takes linear time.

@@ -82,7 +82,9 @@ const YEAR = /^(?:1[89]|20)\d\d$/u;
 
 /** Writes a number, an amount or a date that fits what stands beside it. */
 export function writeNumber(label: string, surface: string, context: Context, rng: Rng): string {
-  if (/\d/u.test(surface) || /[*_]/u.test(surface)) return unmask(surface, rng);
+  const isWord = /^\p{L}{3}/u.test(surface) && !/^(.)\1+/u.test(surface);
+  if (label === 'DATE' && /\d/u.test(surface) && /…|\.\./u.test(surface)) return dateOfYear(surface, rng);
+  if (!isWord && /[\d*_]|^O+[.-]O/u.test(surface)) return unmask(surface, rng);
   const before = context.before(1).word;
   const after = context.after(1).word;
   switch (label) {
@@ -125,20 +127,31 @@ function date(before: string, after: string, rng: Rng): string {
   return `${day}. ${month} ${year}`;
 }
 
+/** "…19..", "....1962": a day of that year or century. */
+function dateOfYear(surface: string, rng: Rng): string {
+  const known = /\d+/u.exec(surface)?.[0] ?? '';
+  const year = known.length === 4 ? known : `${known.slice(0, 2)}${String(50 + rng.int(45))}`;
+  return `${1 + rng.int(28)}. ${NAMES[rng.int(12)] as string} ${year}`;
+}
+
 /** Digits in place of x, X, * and _; what is no date begins with no zero. */
 function unmask(surface: string, rng: Rng): string {
-  const dated = /^([xX*_\d]{1,2})\.([xX*_\d]{1,2})\.([xX*_\d]{2,4})(\.?)$/u.exec(surface);
+  const dated = /^([xXO*_\d]{1,2})\.([xXO*_\d]{1,2})\.([xXO*_\d]{2,4})(\.?)$/u.exec(surface);
   if (dated) {
     const [, day = '', month = '', year = '', stop = ''] = dated;
     return `${part(day, 1 + rng.int(28), rng)}.${part(month, 1 + rng.int(12), rng)}.${part(year, year.length === 2 ? 4 + rng.int(12) : 2004 + rng.int(12), rng)}${stop}`;
   }
-  return surface.replaceAll(/[xX*_…]|\.{3}/gu, () => String(rng.int(10)));
+  // "000/000000": noughts alone stand for digits.
+  const isOfNoughts = /^[0/-]{4,}$/u.test(surface);
+  return surface.replaceAll(isOfNoughts ? /0/gu : /[xXO*_…]|\.{3}/gu, () =>
+    String((isOfNoughts ? 1 : 0) + rng.int(isOfNoughts ? 9 : 10)),
+  );
 }
 
 function part(masked: string, value: number, rng: Rng): string {
-  if (!/[xX*_]/u.test(masked)) return masked;
-  return /\d/u.test(masked)
-    ? masked.replaceAll(/[xX*_]/gu, () => String(rng.int(3)))
+  if (!/[xXO*_]|^0+$/u.test(masked)) return masked;
+  return /[1-9]/u.test(masked)
+    ? masked.replaceAll(/[xXO*_]/gu, () => String(rng.int(3)))
     : String(value).padStart(masked.length, '0');
 }
 

@@ -110,7 +110,9 @@ interface Scene {
 function write(scene: Scene): string | undefined {
   const { text, entity, own, lists, ordinal } = scene;
   const { label } = entity;
-  const surface = text.slice(entity.start, entity.end);
+  const written = text.slice(entity.start, entity.end);
+  // "A*****", "M*****straße", "X.____": the letter is as without its blank.
+  const surface = isNumberLabel(label) ? written : written.replaceAll(/(?<=\p{L}\.?)[*_]+/gu, '');
   if (isNumberLabel(label)) {
     const key = keyOf(text, entity);
     // Equal letters are equal amounts; each ellipsis is one of its own.
@@ -118,11 +120,13 @@ function write(scene: Scene): string | undefined {
     return writeNumber(label, surface, new Context(text, entity.start, entity.end), rng);
   }
   const letters = lettersOf(surface);
+  // "Name1" and "[Klägerin]" have no letter to begin with, but are somebody each.
+  const identity = letters[0] === '' ? keyOf(text, entity).toLowerCase() : '';
   const nameOf = (list: 'family-names' | 'cities' | 'streets', letter: string) =>
-    lists.draw(list, letter, own.fork(label, letter.toLowerCase()));
+    lists.draw(list, letter, own.fork(label, letter.toLowerCase() || identity));
   switch (label) {
     case 'PERSON':
-      return writePerson(scene, letters);
+      return writePerson(scene, letters, identity);
     case 'COMPANY':
     case 'ORGANISATION':
       return writeBody(surface, letters, label, nameOf);
@@ -166,7 +170,11 @@ function firstLetter(surface: string): string {
   );
 }
 
-function writePerson({ lists, own, genders, entity, text }: Scene, letters: readonly string[]): string {
+function writePerson(
+  { lists, own, genders, entity, text }: Scene,
+  letters: readonly string[],
+  identity: string,
+): string {
   const family = letters.at(-1) ?? '';
   const gender = genders.get(keyOf(text, entity)) ?? genders.get(family) ?? 'u';
   const given = letters.slice(0, -1).map((letter) => {
@@ -174,7 +182,10 @@ function writePerson({ lists, own, genders, entity, text }: Scene, letters: read
       gender === 'f' || (gender === 'u' && own.fork('gender', family).chance(0.5)) ? 'given-names:f' : 'given-names:m';
     return lists.draw(list, letter, own.fork('given', letter, family));
   });
-  return [...given, lists.draw('family-names', family.charAt(0), own.fork('PERSON', family.toLowerCase()))].join(' ');
+  return [
+    ...given,
+    lists.draw('family-names', family.charAt(0), own.fork('PERSON', family.toLowerCase() || identity)),
+  ].join(' ');
 }
 
 /** "A-GmbH" → "Albrecht-GmbH", "Ekliniken" → "Ebertkliniken", "D P T S" → four words, "… bataillon" → "Logistik bataillon". */
@@ -190,12 +201,19 @@ function writeBody(
   return letters.map((letter) => nameOf(list, letter)).join(/-/u.test(surface) ? '-' : ' ');
 }
 
+const JOINTS = [/^(\p{Lu}\.?|…|\.{3,})(-?)(\p{L}[\p{L}.-]+)$/u, /^(\p{Lu}\p{Ll}\.?)(-?)(\p{L}[\p{L}.-]+)$/u];
+
 /** A letter joined to a head: the letter becomes a name, the head stays. */
 function joined(surface: string, nameOf: (letter: string) => string): string | undefined {
+  const bare = surface.replace(/-\s+/u, '-');
+  // "Ekliniken" is E, "Tsklinik" Ts.
   const [, letters, hyphen = '', head] =
-    /^(\p{Lu}\p{Ll}?\.?|…|\.{3,})(-?)(\p{L}[\p{L}.-]+)$/u.exec(surface.replace(/-\s+/u, '-')) ?? [];
+    JOINTS.map((joint) => joint.exec(bare)).find(
+      (parts) =>
+        parts !== null &&
+        (parts[2] !== '' || known.heads.has((parts[3] ?? '').toLowerCase()) || isEllipsis(parts[1] ?? '')),
+    ) ?? [];
   if (letters === undefined || head === undefined) return undefined;
-  if (hyphen === '' && !known.heads.has(head.toLowerCase()) && !isEllipsis(letters)) return undefined;
   const letter = isEllipsis(letters) ? '' : letters.replace('.', '');
   return `${nameOf(letter)}${hyphen}${head}`;
 }

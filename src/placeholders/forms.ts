@@ -1,9 +1,11 @@
+import type { PlaceholderLabel } from './labels.ts';
 import { known } from './language.ts';
 
 /**
  * What a candidate looks like. Of the thesis's list (A.1): special ellipses, same characters, single-letter addresses; plain
  * ellipses and single letters. Beyond it, as real courts write: two or three letters ("Gr", "Ts.", "XX"), a letter with a number
- * ("W1"), initials in one ("A.G."), a letter joined to a word ("Kstraße", "K.straße", "M-GmbH"), masked numbers ("xx.xx.2010").
+ * ("W1"), initials in one ("A.G."), a letter joined to a word ("Kstraße", "K.straße", "M-GmbH"), masked numbers ("xx.xx.2010"), letters
+ * with a blank ("A*****", "X.________", "M*****straße"), a lone asterisk, words with a number ("Name1"), words and letters in square brackets.
  */
 export type Form =
   | 'ellipsis'
@@ -14,6 +16,10 @@ export type Form =
   | 'initials'
   | 'joined'
   | 'same-letter'
+  | 'blank-letter'
+  | 'blank'
+  | 'numbered'
+  | 'bracketed'
   | 'mask'
   | 'url'
   | 'email';
@@ -33,8 +39,20 @@ const CLOSING = new Set([...')]}>,;:!?"“”»«‘’›‹\''].map((mark) => 
 const SAME = /^(\p{L})\1{2,}(?:-\p{L}{2,})?\.?$/iu;
 const NUMERAL = /^(?:I{3}|i{3}|w{3})(?:\.|-\p{L}+)?$/u;
 const MASK = /^(?=.*(?:[xX*_…]|\.{3}))[\dxX*_.,:/…+()-]{3,}$/u;
-/** "00.00.1946", "########". */
-const FULL_MASK = /^(?:0{1,2}\.0{1,2}\.(?:\d{2}|\d{4})|#{4,})$/u;
+/** "00.00.1946", "########", "000/000000", "00000", and with the letter in place of the nought: "OO.OO.OOOO", "OO-OO". */
+const FULL_MASK =
+  /^(?:0{1,2}\.0{1,2}\.(?:\d{2}|\d{4})|#{4,}|0{2,}(?:[/-]0{2,}){1,3}|0{5,}|O{2}\.O{2}\.O{2}(?:O{2})?|O{2,3}-O{1,2})\.?$/u;
+/** Letters and the asterisks or underscores that stand for the rest of the name: one mark after single letters, two or more after "Sch". */
+const BLANKED = /^(?:(?:\p{Lu}\.?){1,3}[*_]|(?:\p{Lu}\p{Ll}{0,2}\.?){1,3}(?:\*{2,}|_{2,})(?:-?(\p{L}{3,}))?)\.?$/u;
+const ASTERISK = /^\*{1,2}\.?$/u;
+/** Longer lines of underscores are a form's, to be filled in. */
+const LONGEST_BLANK = 12;
+const LINE = /^_+$/u;
+const NUMBERED = /^(\p{Lu}\p{Ll}{2,})[_-]?\d{1,3}$/u;
+/** "[A]", "[Kläger]", "[Zeugin 1]", "[Ort_2]", "[Name des Zeugen]": what is in brackets is the span. */
+const BRACKETED = /^\[(\p{Lu}\p{L}*)(?:[ _-]?(?:\d{1,3}|\p{Lu})| de[rs] \p{L}+)?\](?!\p{L})/u;
+/** How long what is in brackets may be. */
+const MOST_IN_BRACKETS = 40;
 /** A letter or two whose full stop another follows, which ends the sentence: "Frau S.." */
 const STOPPED_TWICE = /^\p{Lu}\p{Ll}{0,2}\.\.$/u;
 const URL = /^(?:https?:\/\/(?:www\.)?|www\.)(?:\p{L}|x{2,}|…|\.{3})(?:\.\p{L}{2,6})?\/?$/iu;
@@ -49,6 +67,10 @@ const JOINED = /^\p{Lu}\p{Ll}?\.?-(?:\p{L}[\p{L}.-]*)?$/u;
 
 /** What the element at `[start, end)` looks like, or `undefined` where it looks like no placeholder. The innermost loop: most words leave early. */
 export function findForm(text: string, start: number, end: number): Candidate | undefined {
+  if (text.charCodeAt(start) === 0x5b) {
+    const inner = BRACKETED.exec(text.slice(start, start + MOST_IN_BRACKETS));
+    if (inner !== null) return { form: 'bracketed', start: start + 1, end: start + inner[0].length - 1 };
+  }
   let from = start;
   let to = end;
   while (from < to && OPENING.has(text.charCodeAt(from))) from++;
@@ -58,16 +80,27 @@ export function findForm(text: string, start: number, end: number): Candidate | 
   if (length === 0) return undefined;
   const first = text.charCodeAt(from);
   if (length <= 2) {
-    if (length === 1) return isLetter(first) ? { form: 'letter', start: from, end: to } : ellipsis(text, from, to);
+    if (length === 1) {
+      if (first === 0x2a) return { form: 'blank', start: from, end: to };
+      return isLetter(first) ? { form: 'letter', start: from, end: to } : ellipsis(text, from, to);
+    }
     const second = text.charCodeAt(from + 1);
-    if (second === 0x2e) return isLetter(first) ? { form: 'letter', start: from, end: to } : undefined;
+    if (second === 0x2e) {
+      if (first === 0x2a) return { form: 'blank', start: from, end: from + 1 };
+      return isLetter(first) ? { form: 'letter', start: from, end: to } : undefined;
+    }
   }
   const seen = survey(text, from, to);
   if (seen === 0) return isCapital(first) ? findWord(text, from, to) : undefined;
   const form = nameForm(text.slice(from, to), seen);
   if (form !== undefined) {
     // The full stop after "xxxx." or "A-Straße." ends the sentence.
-    const stops = (form === 'same-letter' || (form === 'joined' && to - from > 4)) && text.charCodeAt(to - 1) === 0x2e;
+    const isWhole =
+      form === 'same-letter' ||
+      (form === 'mask' && FULL_MASK.test(text.slice(from, to))) ||
+      form === 'blank-letter' ||
+      form === 'blank';
+    const stops = (isWhole || (form === 'joined' && to - from > 4)) && text.charCodeAt(to - 1) === 0x2e;
     return { form, start: from, end: stops ? to - 1 : to };
   }
   return isCapital(first) ? findWord(text, from, to) : undefined;
@@ -80,6 +113,8 @@ const WEB = 8;
 const HYPHEN = 16;
 const MASKED = 32;
 const STOPS = 64;
+const BLANKS = 128;
+const NOUGHTS = 256;
 
 /** Which telling signs the element has, in one pass. */
 function survey(text: string, from: number, to: number): number {
@@ -93,9 +128,11 @@ function survey(text: string, from: number, to: number): number {
     const folded = unit >= 0x41 && unit <= 0x5a ? unit + 32 : unit;
     if (folded === previous) {
       if (unit === 0x2e) seen |= DOTS;
+      else if (unit === 0x30) seen |= NOUGHTS;
       else if (++run >= 3 && !(unit >= 0x30 && unit <= 0x39)) seen |= folded === 0x77 ? WEB : RUN;
       if (folded === 0x78 || unit === 0x2a || unit === 0x5f) masked = true;
     } else run = 1;
+    if (unit === 0x2a || unit === 0x5f) seen |= BLANKS;
     if (unit === 0x2026) seen |= DOTS;
     else if (unit === 0x40) seen |= AT;
     else if (unit === 0x3a) seen |= WEB;
@@ -117,7 +154,12 @@ function nameForm(core: string, seen: number): Form | undefined {
   if ((seen & AT) !== 0 && EMAIL.test(core)) return 'email';
   if ((seen & (WEB | DOTS)) !== 0 && URL.test(core)) return 'url';
   if ((seen & RUN) !== 0 && SAME.test(core) && !NUMERAL.test(core)) return 'same-letter';
-  if ((seen & (RUN | STOPS)) !== 0 && FULL_MASK.test(core)) return 'mask';
+  if ((seen & BLANKS) !== 0) {
+    if (BLANKED.test(core)) return 'blank-letter';
+    if (ASTERISK.test(core)) return 'blank';
+    if (core.length > LONGEST_BLANK && LINE.test(core)) return undefined;
+  }
+  if ((seen & (RUN | STOPS | HYPHEN | NOUGHTS)) !== 0 && FULL_MASK.test(core)) return 'mask';
   if ((seen & (MASKED | RUN)) !== 0 && MASK.test(core) && /[\d*_]|[xX…]{2,}/u.test(core)) return 'mask';
   if ((seen & STOPS) !== 0 && INITIALS.test(core)) return 'initials';
   if ((seen & HYPHEN) !== 0 && JOINED.test(core)) return 'joined';
@@ -133,6 +175,12 @@ function findWord(text: string, from: number, to: number): Candidate | undefined
     const third = length === 3 ? text.charCodeAt(from + 2) : 0x30;
     return third >= 0x30 && third <= 0x39 ? { form: 'letter-number', start: from, end: to } : undefined;
   }
+  const stop = text.charCodeAt(to - 1) === 0x2e ? to - 1 : to;
+  const last = text.charCodeAt(stop - 1);
+  if (last >= 0x30 && last <= 0x39) {
+    const isOne = numberedWord(text.slice(from, stop)) !== undefined;
+    return isOne ? { form: 'numbered', start: from, end: stop } : undefined;
+  }
   if (length <= 4 && SHORT.test(text.slice(from, to))) return { form: 'letters', start: from, end: to };
   if (length < 4 || length > 17) return undefined;
   if (JOINED_HEADS.has(text.slice(from + 1, to))) return { form: 'joined', start: from, end: to };
@@ -146,6 +194,21 @@ export function pointedHead(core: string): string | undefined {
   if (head === undefined) return undefined;
   return [head, head.replace(/\.$/u, '')].find((each) => known.heads.has(each));
 }
+
+/** The label of a word that is numbered in place of a name: "Name1", "Firma_3". Pages and parts are numbered so too. */
+export function numberedWord(core: string): PlaceholderLabel | undefined {
+  const word = NUMBERED.exec(core)?.[1];
+  return word === undefined ? undefined : labelOfWord(word);
+}
+
+/** What a word stands for that is written in place of a name; a page, a part or an abbreviation is written in place of none. */
+export function labelOfWord(word: string): PlaceholderLabel | undefined {
+  if (word.length < 3 || known.pages.has(word) || known.abbreviated.has(word)) return undefined;
+  return known.stands.get(word) ?? known.cues.get(word) ?? (known.roles.test(word) ? 'PERSON' : undefined);
+}
+
+/** The head that a letter with a blank is joined to: "straße" of "M*****straße"; '' where there is none. */
+export const blankHead = (core: string): string => BLANKED.exec(core)?.[1] ?? '';
 
 /** A full stop, or an apostrophe in any of its shapes. */
 function isStop(unit: number): boolean {

@@ -14,7 +14,13 @@ type Read<T> = {
 };
 
 /** Lists of words by their label. */
-const BY_LABEL: ReadonlySet<string> = new Set(['heads', 'cues', 'cueEnds'] satisfies (keyof Placeholders)[]);
+const BY_LABEL: ReadonlySet<string> = new Set([
+  'heads',
+  'apart',
+  'cues',
+  'cueEnds',
+  'stands',
+] satisfies (keyof Placeholders)[]);
 
 /** What it knows: word lists as sets, lists by label as the label of each word. */
 export const known = Object.fromEntries(

@@ -40,7 +40,7 @@ export function typeLetter(context: Context): Typing {
   if (titled) return { label: 'PERSON', by: 'title' };
   const { word, dotted } = context.before(at);
   if (!dotted || known.dottedCues.has(word)) {
-    const label = known.cues.get(word) ?? cueOfCompound(word);
+    const label = labelBefore(context, at);
     // "die Vorsitzende Richterin am LSG G.": after an office comes who holds it.
     const holder = known.atPlaces.has(context.before(at + 1).word) && known.cues.get(context.before(at + 2).word);
     if (label === 'PLACE' && holder === 'PERSON') return { label: holder, by: 'cue' };
@@ -53,14 +53,44 @@ export function typeLetter(context: Context): Typing {
   }
   if (known.placePrepositions.has(word)) return { label: 'PLACE', by: 'preposition' };
   if (known.setsOut.has(word) && isSettingOut(context)) return { label: 'PLACE', by: 'preposition' };
+  if (isBetweenPlaces(context)) return { label: 'PLACE', by: 'preposition' };
+  const role = known.asRole.has(next.word) ? cueOf(context.after(2).word) : undefined;
+  if (role !== undefined) return { label: role, by: 'role' };
+  if (known.feminine.has(word) && known.employed.has(context.before(at + 1).word))
+    return { label: 'COMPANY', by: 'role' };
   const isOfCompany = (/^-\p{Lu}\p{Ll}/u.test(follower) && !isOfPerson(follower)) || isFormAfterWord(context);
   return { label: isOfCompany ? 'COMPANY' : 'PERSON', by: 'default' };
+}
+
+/** What the word at a distance before announces, with the words before that where it alone does not say: "klagende Partei", "Konto Nr.". */
+function labelBefore(context: Context, at: number): PlaceholderLabel | undefined {
+  const { word } = context.before(at);
+  const beyond = context.before(at + 1).word;
+  if (known.party.has(word) && known.partyBefore.test(beyond)) return 'PERSON';
+  const label = cueOf(word);
+  if (!known.plainNumbers.has(word)) return label;
+  const whose = known.cues.get(beyond);
+  return whose === 'ACCOUNT' || whose === 'CONTRACT' || whose === 'PHONE' ? whose : label;
+}
+
+function cueOf(word: string): PlaceholderLabel | undefined {
+  return known.cues.get(word) ?? cueOfCompound(word);
+}
+
+/** The first of two places on a way, and one that a place follows: "auf der A 8 zwischen U. und S.", "bei R. im Landkreis". */
+function isBetweenPlaces(context: Context): boolean {
+  const [next, beyond] = [context.after(1).word, context.after(2).word];
+  if (known.near.has(context.before(1).word) && known.within.has(next) && known.cues.get(beyond) === 'PLACE')
+    return true;
+  if (known.ofPlaces.has(context.before(1).word) && known.aroundPlaces.has(context.before(2).word)) return true;
+  return known.ways.test(context.text.slice(Math.max(0, context.start - 60), context.start));
 }
 
 /** The label of a compound by its last part: "Hemdenhersteller", "Landessozialgericht". */
 function cueOfCompound(word: string): PlaceholderLabel | undefined {
   if (!/^\p{Lu}\p{Ll}+$/u.test(word)) return undefined;
-  for (const [end, label] of known.cueEnds) if (word.length > end.length && word.endsWith(end)) return label;
+  const folded = word.toLowerCase();
+  for (const [end, label] of known.cueEnds) if (folded.endsWith(end)) return label;
   return undefined;
 }
 
@@ -78,13 +108,19 @@ function isOfPerson(compound: string): boolean {
 /** "von F. nach J.", "von F. aus"; not "von K. nach dem Streit". */
 function isSettingOut(context: Context): boolean {
   const { word } = context.after(1);
-  return known.outOf.has(word) || (known.towards.has(word) && /^\p{Lu}\p{Ll}?$/u.test(context.after(2).word));
+  return (
+    known.outOf.has(word) ||
+    (known.towards.has(word) && /^\p{Lu}\p{Ll}?(?:\.{0,2}|\.?[*_]+)$/u.test(context.after(2).word))
+  );
 }
 
 /** "K. Wohnungsbau GmbH": a letter, a word that tells nothing, and a legal form. */
 function isFormAfterWord(context: Context): boolean {
   return /^\p{Lu}\p{L}{3,}$/u.test(context.after(1).word) && known.legalForms.has(context.after(2).word);
 }
+
+/** What may stand between the letter of a company and its form. */
+const FURTHER_LETTER = /^(?:\p{Lu}|\p{Lu}-\p{Lu}|…|\.{3}|[&+-]|\p{Lu}\p{Ll}|\p{Lu}\.?[*_]+|\*+)$/u;
 
 /** A legal form after the candidate, or after one to three more letters: "D P T S GmbH", "H. AG". */
 export function legalFormAhead(context: Context): boolean {
@@ -94,7 +130,7 @@ export function legalFormAhead(context: Context): boolean {
       return true;
     if (i > 1 && known.heads.get(word.toLowerCase()) === 'COMPANY' && /^\p{Lu}/u.test(word)) return true;
     if (isSplitForm(context, i)) return true;
-    if (!known.trades.has(word) && !/^(?:\p{Lu}|\p{Lu}-\p{Lu}|…|\.{3}|[&+-]|\p{Lu}\p{Ll})$/u.test(word)) return false;
+    if (!known.trades.has(word) && !FURTHER_LETTER.test(word)) return false;
   }
   return false;
 }
@@ -103,8 +139,9 @@ export function legalFormAhead(context: Context): boolean {
 export function headOf(word: string, isJoined: boolean): PlaceholderLabel | undefined {
   if (word === '') return undefined;
   if (known.legalForms.has(word)) return 'COMPANY';
-  if (!isJoined && !/^\p{Lu}/u.test(word)) return undefined;
-  return known.heads.get(word.toLowerCase());
+  const isCapital = /^\p{Lu}/u.test(word);
+  if (!isJoined && !isCapital) return undefined;
+  return (isCapital ? known.apart.get(word.toLowerCase()) : undefined) ?? known.heads.get(word.toLowerCase());
 }
 
 function isTitle(word: string): boolean {

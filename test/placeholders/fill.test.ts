@@ -36,6 +36,35 @@ describe('filling', () => {
     expect(doc.text).toContain(`die ${company} GmbH.`);
   });
 
+  it('writes over letters with a blank what it writes over letters, and keeps the head', async () => {
+    const doc = await fill('Frau K***** kannte die B.____ GmbH in der M*****bank und zog nach G.________.');
+    const [person, company, bank, place] = surfaces(doc);
+    expect(person).toMatch(/^K\p{Ll}+$/u);
+    expect(company).toMatch(/^B\p{Ll}+$/u);
+    expect(bank).toMatch(/^M\p{Ll}+bank$/u);
+    expect(place).toMatch(/^G\p{Ll}+$/u);
+  });
+
+  it('gives each numbered word a name of its own, the same throughout', async () => {
+    const doc = await fill('Name1 und Name2 kamen aus Ort1. Dann ging Name1 nach Ort2.', 3);
+    const [first, second, place, again, other] = surfaces(doc);
+    expect(first).toMatch(/^\p{Lu}\p{Ll}+$/u);
+    expect(second).not.toBe(first);
+    expect(again).toBe(first);
+    expect(other).not.toBe(place);
+  });
+
+  it.each([
+    ['Der Kläger, geb. am 00.00.0000, klagt.', /am \d\d\.\d\d\.(?:19|20)\d\d, klagt/u],
+    ['Der Kläger, geb. am OO.OO.OOOO, klagt.', /am \d\d\.\d\d\.(?:19|20)\d\d, klagt/u],
+    ['Der Kläger, geb. am …19.., klagt.', /am \d+\. \p{L}+ 19\d\d, klagt/u],
+    ['Die Klägerin, geb. ....1962, klagt.', /geb\. \d+\. \p{L}+ 1962, klagt/u],
+    ['Am Datum1 kam er.', /Am \d+\. \p{L}+ \d{4} kam/u],
+    ['Die Rufnummer 0000/000000 ist bekannt.', /[1-9]{4}\/[1-9]{6} ist/u],
+  ])('writes a date or number over noughts and what is left of a date: %s', async (text, expected) => {
+    expect((await fill(text)).text).toMatch(expected);
+  });
+
   it('gives a given name of the gender that the words around tell', async () => {
     for (let seed = 0; seed < 10; seed++) {
       const [name = ''] = surfaces(await fill('Die Klägerin A. G. klagt.', seed));

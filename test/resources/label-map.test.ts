@@ -223,6 +223,18 @@ describe('chooseLabelMap', () => {
   });
 });
 
+it('has the eight classes of the Stockholm EPR PHI Corpus (Berg et al. 2020), and takes them for no other corpus', () => {
+  const names = 'Age Full_Date Date_Part First_Name Last_Name Health_Care_Unit Location Phone_Number'.split(' ');
+  const { labels, locale } = loadLabelMap('stockholm-phi');
+  expect(Object.keys(labels).toSorted()).toEqual(names.toSorted());
+  expect(Object.values(labels).map(({ type }) => type)).toEqual([
+    'given-name', 'family-name', 'age', 'date', 'date', 'hospital', 'location', 'phone',
+  ]); // prettier-ignore
+  expect(locale).toBe('sv');
+  expect(chooseLabelMap(new Set(names))).toMatchObject({ map: { name: 'stockholm-phi' }, missing: [] });
+  expect(chooseLabelMap(new Set(['AGE', 'DATE', 'LOCATION', 'NAME', 'PHONE'])).map?.name).not.toBe('stockholm-phi');
+});
+
 it('has the twenty fine types of Lee et al. (2024) in six coarse ones, and takes them for no English corpus', () => {
   const { labels } = loadLabelMap('zh-en-deid');
   expect(Object.keys(labels)).toHaveLength(20);

@@ -58,6 +58,7 @@ function unpack(study: string): string {
 /** Files that a specification reads beside those of the repository. */
 const SOURCES: Readonly<Record<string, readonly string[]>> = {
   en: ['wikigold', 'uner_ewt'],
+  'en-back': ['wikigold', 'uner_ewt'],
   'en-neural': ['wikigold', 'uner_ewt'],
   'en-modes': ['wikigold', 'uner_ewt'],
   fr: ['eds_pseudo_fr', 'echr_fr'],
@@ -72,6 +73,7 @@ const isThere = (name: string) =>
 describe(`the keys of cells over corpora${corpora === undefined ? ' (skipped: set PALIMPSEST_CORPORA)' : ''}`, () => {
   for (const [name, count, digest] of [
     ['en', 155, 'e273c3ab8eadc65e'],
+    ['en-back', 30, '09b0c1db52bb797b'],
     ['en-neural', 50, '663a61deb9ec0a46'],
     ['fr', 155, '1401c34ac0bb5b87'],
     ['de', 155, '5e07a5d7e29df92a'],
@@ -92,6 +94,7 @@ describe('cells that bench/results records', () => {
     ['impact-meddocan', '2026-11-22-impact-meddocan', 125],
     ['fr', '2026-11-23-study-fr', 115], // without the arm `palimpsest`, whose recipe varies the wording since
     ['de', '2026-11-23-study-de', 115],
+    ['en-back', '2026-11-25-study-en-back', 30],
     ['en-modes', '2026-11-24-study-en-modes', 16],
     ['code-mixing', '2026-11-24-code-mixing-study', 8], // of one seed, and dictionaries of both; encoders are not kept
   ] as const) {
@@ -110,6 +113,7 @@ describe('cells that bench/results records', () => {
   const isResult = (file: string) => /\.(?:md|csv)$/.test(file) && !/^(?:versions|costs|epoch-costs|corpus)/.test(file);
   it.each([
     '2026-11-22-study-en',
+    '2026-11-25-study-en-back',
     '2026-11-23-study-fr',
     '2026-11-23-study-de',
     '2026-11-22-impact-meddocan',

@@ -72,13 +72,15 @@ export const placeholders: Placeholders = {
     'Handels Bau Wohnbau Hochbau Tiefbau Immobilien Verwaltungs Vertriebs Beteiligungs Vermögensverwaltungs Grundstücks Transport Transporte Logistik Energie Versicherungs Lebensversicherungs Leasing Consulting Service Services Software Systeme Systems Technik Maschinenbau Anlagenbau Produktions Dienstleistungs Dienstleistungen Management International Deutschland Europe Media Medien Verlags Finanz Finanzdienstleistungs Pharma Automobile Touristik Reisen Personal Betriebs Besitz Objekt Grundbesitz Treuhand Steuerberatungs Wirtschaftsprüfungs',
   heads: {
     COMPANY:
-      'gruppe konzern konzerns holding fonds bank sparkasse werke verlag verlags versicherung versicherungs brauerei apotheke reederei spedition kanzlei gesellschaft partnership markt bau',
+      'gruppe konzern konzerns holding fonds bank sparkasse werke verlag verlags versicherung versicherungs brauerei apotheke reederei spedition kanzlei gesellschaft partnership markt bau hotel hotels restaurant bäckerei metzgerei druckerei autohaus',
     ORGANISATION:
-      'klinik kliniken klinikum krankenhaus krankenhauses zentrum zentrums stiftung verein vereins verband verbands schule gymnasium institut instituts kita partei bataillon kommando amt behörde kammer',
+      'klinik kliniken klinikum krankenhaus krankenhauses zentrum zentrums stiftung verein vereins verband verbands schule gymnasium institut instituts kita partei bataillon kommando amt behörde kammer spital spitals hochschule universität akademie kindergarten kindergartens tagesstätte pflegeheim wohnheim seniorenheim altenheim gewerkschaft krankenkasse',
     PLACE: 'kreis kreises stadt dorf berg burg heim hausen bach tal gemeinde hof',
-    STREET: 'straße strasse str str. straßen weg platz allee gasse damm chaussee promenade rampe markt ring ufer steig',
+    STREET:
+      'straße strasse str str. straßen weg platz allee gasse damm chaussee promenade rampe markt ring ufer steig brücke',
     OTHER: 'gesetz gesetzes verordnung satzung',
   },
+  apart: { ORGANISATION: 'heim heims' },
   // Without those that make real words: "Samt", "Bring".
   notJoined: 'amt tal hof bau markt ring ufer steig gesetz gesetzes verordnung satzung',
   notApart: 'weg heim stadt werke',
@@ -99,14 +101,14 @@ export const placeholders: Placeholders = {
       'RA RAin RAe StB PHK PHKin PHM PHMin POK POKin POM POMin KHK KHKin KOK KOKin EKHK RiAG RiLG RiOLG RiVG RiSG VRiLG VRiOLG VRiVG ORR MdB MdL',
     COMPANY:
       'Firma Firmen Fa Spielhalle Gaststätte Diskothek Hotel Juweliergeschäft Herstellers Hersteller Unternehmen Unternehmens Gesellschaft BgA VEB Kombinat Bank Verlag Brauerei Konzern Organträger Organträgers Versicherung Tochtergesellschaft Muttergesellschaft Standortgesellschaft Grundstücksgesellschaft Anmelderin Lieferantin Insolvenzschuldnerin Komplementärin Kommanditistin Bauherrin Partnerschaft Sozietät ' +
-      'Autohaus Bäckerei Metzgerei Restaurant Gasthaus Gasthof Café Apotheke Sparkasse Volksbank Raiffeisenbank Stadtwerke Kanzlei Spedition Reederei Druckerei Werft Möbelhaus Baufirma Bauunternehmen Supermarkt Handelshaus Verlagshaus Bausparkasse Kreditinstitut Landesbank Kreissparkasse Stadtsparkasse Privatbank Krankenversicherung Fluggesellschaft Reiseveranstalter Versorger Versorgers Pizzeria Tankstelle Fitnessstudio Kaufhaus ansässige ansässigen ansässiger',
+      'Autohaus Bäckerei Metzgerei Restaurant Gasthaus Gasthof Café Apotheke Sparkasse Volksbank Raiffeisenbank Stadtwerke Kanzlei Spedition Reederei Druckerei Werft Möbelhaus Baufirma Bauunternehmen Supermarkt Handelshaus Verlagshaus Bausparkasse Kreditinstitut Landesbank Kreissparkasse Stadtsparkasse Privatbank Krankenversicherung Fluggesellschaft Reiseveranstalter Versorger Versorgers Pizzeria Tankstelle Fitnessstudio Kaufhaus Baumarkt Bar Kneipe Imbiss Werkstatt Wirtshaus Gastwirtschaft Kino Reisebüro Maklerbüro Ingenieurbüro Architekturbüro Agentur Werbeagentur Detektei Autovermietung Großhandel ansässige ansässigen ansässiger',
     ORGANISATION:
-      'Jobcenter Jobcenters Finanzamt Finanzamts Finanzamtes Hauptzollamt Hauptzollamts Landratsamt Landratsamts Schulzentrum Bildungsagentur Fachschule Gymnasium Schule Universität Hochschule Klinik Klinikum Kreiskrankenhaus Kreiskrankenhauses Kreiskrankenhäusern Krankenhaus Krankenhauses Diakonissenhaus Rechtsanwaltskammer Steuerberaterkammer Ärztekammer Verein Partei Stiftung Abteilung Referat Behörde Bundeswehrkommando Amtschefs Dienststelle Kaserne Justizvollzugsanstalt JVA BSZ Wirtschaft Fonds TSV VfL VfB TSG Organisation Vereinigung Verband Verbands Verbandes Gewerkschaft Institut Instituts Krankenkasse AOK BKK IKK Berufsgenossenschaft Sozialamt Jugendamt Ordnungsamt Ausländerbehörde Polizeiinspektion Polizeirevier Kindertagesstätte Pflegeheim Seniorenheim Altenheim Wohnheim',
+      'Jobcenter Jobcenters Finanzamt Finanzamts Finanzamtes Hauptzollamt Hauptzollamts Landratsamt Landratsamts Schulzentrum Bildungsagentur Fachschule Gymnasium Schule Universität Hochschule Klinik Klinikum Kreiskrankenhaus Kreiskrankenhauses Kreiskrankenhäusern Krankenhaus Krankenhauses Diakonissenhaus Rechtsanwaltskammer Steuerberaterkammer Ärztekammer Verein Partei Stiftung Abteilung Referat Behörde Bundeswehrkommando Amtschefs Dienststelle Kaserne Justizvollzugsanstalt JVA Kloster Pfarrei Kirche Pfarramt Polizei Kantonspolizei Bundespolizei Kriminalpolizei Feuerwehr Museum Theater Bibliothek BSZ Wirtschaft Fonds Spital Spitals TSV VfL VfB TSG Organisation Vereinigung Verband Verbands Verbandes Gewerkschaft Institut Instituts Krankenkasse AOK BKK IKK Berufsgenossenschaft Sozialamt Jugendamt Ordnungsamt Ausländerbehörde Polizeiinspektion Polizeirevier Kindertagesstätte Pflegeheim Seniorenheim Altenheim Wohnheim',
     PLACE:
-      'Ausfahrt Ausfahrten Anschlussstelle Fahrtrichtung Flugplatz Flughafen Landeshauptstadt Kreisstadt Skigebiet Amtsgericht Amtsgerichts Landgericht Landgerichts Oberlandesgericht Oberlandesgerichts Arbeitsgericht Arbeitsgerichts Sozialgericht Sozialgerichts Verwaltungsgericht Verwaltungsgerichts Finanzgericht Finanzgerichts Familiengericht AG-Bezirk Stadt Stadtteil Stadtgebiet Gemeinde Markt Landkreis Landkreises Landkreise Kreis Kreises Kanton Kantons Bezirk Gemarkung Flurstück Flurstücke Flurstücken Flurstücks Ort Ortsteil Ortschaft Dorf Land Landes Bundesland Standort Raum Richtung Insel Stadtbezirk Wohnort Geburtsort Staat Hafen OLG LG AG VG OVG VGH SG LSG ArbG LAG AGH AnwG FG VerfGH StGH StA GStA Bad Sankt Staatsanwaltschaft Innenstadt Altstadt Anschlussstelle Ausfahrt Autobahndreieck Autobahnkreuz Bahnhof Hauptbahnhof Flughafen Freistaat Region Provinz',
+      'Ausfahrt Ausfahrten Anschlussstelle Fahrtrichtung Flugplatz Flughafen Landeshauptstadt Kreisstadt Skigebiet Amtsgericht Amtsgerichts Landgericht Landgerichts Oberlandesgericht Oberlandesgerichts Arbeitsgericht Arbeitsgerichts Sozialgericht Sozialgerichts Verwaltungsgericht Verwaltungsgerichts Finanzgericht Finanzgerichts Familiengericht AG-Bezirk Stadt Stadtteil Stadtgebiet Gemeinde Markt Landkreis Landkreises Landkreise Kreis Kreises Kanton Kantons Bezirk Gemarkung Flurstück Flurstücke Flurstücken Flurstücks Ort Ortsteil Ortschaft Dorf Land Landes Bundesland Standort Raum Richtung Insel Stadtbezirk Wohnort Geburtsort Staat Hafen OLG LG AG VG OVG VGH SG LSG ArbG LAG AGH AnwG FG VerfGH StGH StA GStA Bad Sankt Staatsanwaltschaft Innenstadt Altstadt Anschlussstelle Ausfahrt Autobahndreieck Autobahnkreuz Bahnhof Hauptbahnhof Flughafen Freistaat Region Provinz Weiler Fluss Berg See Tal Unfallort Tatort Filiale Niederlassung Zweigstelle Außenstelle Werk',
     STREET: 'Straße Weg Platz Allee Gasse Anwesen Grundstück Hausnummer',
     NUMBER:
-      'HRB HRA Az Gz Aktenzeichen Aktenzeichens Nummer Nr Registernummer Personalnummer Versicherungsnummer Steuernummer Matrikelnummer Kennzeichen Personenkennziffer Blatt-Nr',
+      'HRB HRA Az Gz EZ FN GZ Aktenzeichen Aktenzeichens Nummer Nr Registernummer Personalnummer Versicherungsnummer Steuernummer Matrikelnummer Kennzeichen Personenkennziffer Blatt-Nr',
     PHONE: 'Tel Telefon Telefonnummer Telefax Fax Mobil Handy Handynummer Rufnummer',
     ACCOUNT: 'Konto Kontos Kontonummer IBAN Kto Kto.-Nr Girokonto Bankkonto Depot Depotnummer',
     CONTRACT:
@@ -114,20 +116,48 @@ export const placeholders: Placeholders = {
     AUTHORISATION: 'Baugenehmigung Genehmigung Zulassung Zulassungsnummer Erlaubnis Konzession Lizenznummer Bauschein',
     PATENT:
       'Anmeldung Stammanmeldung Teilanmeldung Patentanmeldung Patent Patents Streitpatent Gebrauchsmuster Gebrauchsmusters Patentnummer Offenlegungsschrift',
-    BRAND: 'PKW Pkw Marke Wortmarke Bildmarke Marken Produkt Produkts Produkte Medikament Arzneimittel Präparat',
+    BRAND:
+      'PKW Pkw Marke Fahrzeug Wortmarke Bildmarke Marken Produkt Produkts Produkte Medikament Arzneimittel Präparat',
     MEDIA: 'Zeitschrift Zeitung Magazin Magazins Sendung Newsletter Tageszeitung Wochenzeitung Sender Film Buch',
     WEB: 'Domain Internetseite Website Webseite Homepage Internetadresse URL',
     EMAIL: 'E-Mail-Adresse Mailadresse Absenderadresse E-Mail-Anschrift',
   },
   dottedCues: 'Fa Az Gz Nr Tel Kto',
-  // Without those of technical words: "Datenbank A", "Schaltkreis B", "Brennkammer C".
+  // Without those of technical words: "Datenbank A", "Schaltkreis B", "Brennkammer C", "Halbleiter D", "Überwurfmutter E", "Bearbeitungszentrum F".
   cueEnds: {
+    PERSON:
+      'schwester bruder schwiegermutter großmutter stiefmutter pflegemutter schwiegervater großvater stiefvater pflegevater sohn tochter nachbar nachbarn nachbarin arzt ärztin anwalt anwältin zeuge zeugen zeugin freund freundin frau gatte gattin ' +
+      'verwalter verwalterin meister meisterin beamter beamte beamten beamtin arbeiter arbeiterin eigentümer eigentümerin bauleiter filialleiter filialleiterin projektleiter projektleiterin amtsleiter schulleiter schulleiterin heimleiter heimleiterin ' +
+      'kollege kollegen kollegin partner partnerin lehrer lehrerin pfleger pflegerin kläger klägerin kommissar kommissarin vertreter vertreterin',
     COMPANY:
-      'hersteller herstellers unternehmen unternehmens gesellschaft konzern konzerns firma verlag verlags brauerei sparkasse reederei spedition kanzlei',
+      'hersteller herstellers unternehmen unternehmens gesellschaft konzern konzerns firma verlag verlags brauerei sparkasse reederei spedition kanzlei handwerksbetrieb meisterbetrieb deckerbetrieb malerbetrieb elektrobetrieb bäckerei metzgerei hotel versicherung apotheke',
     ORGANISATION:
-      'verband verbands verbandes verein vereins klinik klinikum klinikums krankenhaus krankenhauses schule gymnasium institut instituts stiftung behörde anstalt anstalten',
+      'verband verbands verbandes verein vereins klinik klinikum klinikums krankenhaus krankenhauses schule gymnasium institut instituts stiftung behörde anstalt anstalten spital spitals heim heims universität hochschule akademie direktion inspektion gewerkschaft krankenkasse pensionskasse ausgleichskasse anwaltskammer handelskammer ärztekammer seniorenzentrum alterszentrum pflegezentrum jugendzentrum gesundheitszentrum therapiezentrum versorgungszentrum schulzentrum kindergarten verwaltung verwaltungs gesundheitsamt versorgungsamt bauamt standesamt schulamt bezirksamt landesamt arbeitsamt',
     PLACE: 'stadt gemeinde gericht gerichts gerichtes bezirk bahnhof',
   },
+  stands: {
+    PERSON: 'Vorname Vornamen Nachname Nachnamen Familienname Person Personen',
+    ORGANISATION: 'Einrichtung',
+    PLACE: 'Postleitzahl',
+    STREET: 'Adresse Anschrift Wohnanschrift',
+    DATE: 'Datum Geburtsdatum',
+    AMOUNT: 'Betrag',
+  },
+  party: 'Partei',
+  partyBefore:
+    /^(?:(?:mit|wider|erst|zweit|dritt)?(?:klagend|beklagt|betreibend|verpflichtet|gefährdet|antragstellend|gegnerisch|beteiligt|beschwerdeführend|revisionswerbend|rekurswerbend|gesuchstellend))e[nrms]?$/iu,
+  ways: /(?:(?<!\p{L})[ABEKL] ?\d{1,4}|[Aa]utobahn|\p{L}*straße|[Ss]trecke|[Bb]ahnlinie|[Ff]ahrt) zwischen $/u,
+  near: 'bei Bei',
+  aroundPlaces:
+    'Nähe Umgebung Umland Richtung Stadtrand Ortsrand Ortseingang Ortsausgang Zentrum Innenstadt Altstadt Ortsteil Stadtteil nördlich südlich östlich westlich unweit außerhalb',
+  ofPlaces: 'von',
+  asRole: 'als',
+  employed: 'bei Bei',
+  feminine: 'der',
+  within: 'im',
+  bornBefore: 'geb geboren geborene geborener Geb Geboren',
+  bornOn: 'am',
+  plainNumbers: 'Nr Nummer',
   addresses: 'Herr Herrn Frau Firma sog',
   atPlaces: 'am beim',
   announcing: /(?<!\p{L})(?:Herrn?|Frau|Zeug(?:e|en|in)|Firma|Fa\.|Dr\.|Prof\.|Rechtsanw(?:alt|alts|ältin))(?=\s)/gu,
@@ -135,8 +165,8 @@ export const placeholders: Placeholders = {
   roles:
     /^(?:(?:Mit|Neben|Mitbe|Wider|Rechtsmittel|Revisions|Berufungs|Beschwerde|Verfügungs|Erb|Ehe|Arbeit|Auftrag|Versicherungs)?(?:kläger|beklagt|angeklagt|beschuldigt|verurteilt|geschädigt|verletzt|betroffen|zeug|antragsteller|antragsgegner|beschwerdeführer|führer|gegner|schuldner|gläubiger|sachverständig|gutachter|kunde|mandant|mieter|vermieter|käufer|verkäufer|patient|versichert|beigeladen|erblasser|lasser|erbe|nehmer|geber|geschäftsführer|gesellschafter|prokurist|vorstand|anmelder|inhaber|insolvenzverwalter|betreuer|notar|rechtsanwalt|patentanwalt|verteidiger|richter|arzt|ärzt|beamt|soldat|ehemann|ehefrau|ehegatt|mann|frau|sohn|tochter|vater|mutter|bruder|schwester|eltern|kind|täter|opfer|firma|gesellschaft|gmbh|unternehmen))(?:e|er|en|n|in|innen|s|es|em|r|ern)?[.,;:)]*$/iu,
   placePrepositions: 'in In nach Nach aus Aus',
-  setsOut: 'von Von ab',
-  towards: 'nach',
+  setsOut: 'von Von ab über Über',
+  towards: 'nach über',
   outOf: 'aus',
   assigned: 'beizuordnen beigeordnet',
   bodyPrepositions: 'beim Beim',
@@ -170,7 +200,7 @@ export const placeholders: Placeholders = {
   pages:
     'Seite Seiten Bl Blatt Anlage Anlagen Anhang Anhangs Anh Anl Beilage Figur Figuren Fig Abb Abbildung Tab Tabelle Tabellen Merkmal Merkmale Merkmals Merkmalen Teil Teils Teile Hauptteil Hauptteile Punkt Vordruck Formular Muster Spalte Zeile Position Pos Gliederungspunkt Band Bd Ordner ' +
     'Hilfsantrag Hilfsantrags Hilfsanträge Hilfsanträgen Hauptantrag Patentanspruch Druckschrift Druckschriften Dokument Entgegenhaltung Entgegenhaltungen Gutachten Klasse Klassen Kategorie Typ Typs Typus Modell Serie Serienanmeldung Version Stufe Stufen Kanal Schritt Schritten Phase Quartal Quartalen Achse ' +
-    'Annex Besoldungsgruppe Tarifgruppe Entgeltgruppe Entgeltgruppen Vergütungsgruppe Vergütungsgruppen Gehaltsgruppe Lohngruppe Gruppe Untergruppe Protokollnotiz Merkzeichen Merkzeichens Vitamin Hepatitis Kontaktfedern Kontaktfeder Spülpumpe Saugpumpe Pumpe Schienenschenkel Generator Hepatitis Leiter Schenkel Punkten Werbeaussage Ausbildung Zimmer Raum Gebäude Haus Block Blöcke Blöcken Kanäle Kanälen path Bezugszeichen Aufgang Tor Halle Wirkstoff Wirkstoffs Verbindung Verbindungen Komponente Komponenten Bestandteil Element Größe Wert Symbol Schicht Zone Linie Ebene Abk Abkürzung Formel Winkel Abstand Länge Durchmesser Strom Spannung Compound Beispiel Szenario Fallgruppe part step type item claim category',
+    'Annex Besoldungsgruppe Tarifgruppe Blutgruppe Entgeltgruppe Entgeltgruppen Vergütungsgruppe Vergütungsgruppen Gehaltsgruppe Lohngruppe Gruppe Untergruppe Protokollnotiz Merkzeichen Merkzeichens Vitamin Hepatitis Kontaktfedern Kontaktfeder Spülpumpe Saugpumpe Pumpe Schienenschenkel Generator Hepatitis Leiter Schenkel Punkten Werbeaussage Ausbildung Zimmer Raum Gebäude Haus Block Blöcke Blöcken Kanäle Kanälen path Bezugszeichen Aufgang Tor Halle Wirkstoff Wirkstoffs Verbindung Verbindungen Komponente Komponenten Bestandteil Element Größe Wert Symbol Schicht Zone Linie Ebene Abk Abkürzung Formel Winkel Abstand Länge Durchmesser Strom Spannung Compound Beispiel Szenario Fallgruppe part step type item claim category',
   chapter: 'Abschnitt',
   years: 'J',
   sheets: 'S',

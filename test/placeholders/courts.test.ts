@@ -1,0 +1,57 @@
+import { readFileSync } from 'node:fs';
+import { describe, expect, it } from 'vitest';
+import { PlaceholderDetector } from '../../src/placeholders/detect.ts';
+import { createNameCheck } from '../../src/placeholders/tagger.ts';
+import { loadGazetteers } from '../../src/resources/gazetteers.ts';
+
+const gazetteers = loadGazetteers();
+const detector = new PlaceholderDetector({
+  isFamilyName: createNameCheck(gazetteers, 'family-names'),
+  isGivenName: createNameCheck(gazetteers, 'given-names'),
+});
+
+/** Text and placeholders of each line, which marks them as ⟦LABEL|text⟧. */
+function read(name: string) {
+  const file = new URL(`../fixtures/placeholders/${name}.txt`, import.meta.url);
+  return readFileSync(file, 'utf8')
+    .trimEnd()
+    .split('\n')
+    .map((line) => {
+      const gold: { start: number; end: number; label: string }[] = [];
+      let text = '';
+      let last = 0;
+      for (const { 0: mark, 1: label = '', 2: inner = '', index } of line.matchAll(/⟦(\w+)\|([^⟧]*)⟧/gu)) {
+        text += line.slice(last, index);
+        gold.push({ start: text.length, end: text.length + inner.length, label });
+        text += inner;
+        last = index + mark.length;
+      }
+      return { text: text + line.slice(last), gold };
+    });
+}
+
+describe('placeholders as courts of Austria, Switzerland and Germany write them', () => {
+  it.each([
+    ['courts', 0.985, 0.985, 0.98],
+    ['courts-held', 0.985, 0.985, 0.94],
+  ])('%s: a precision of %d, a recall of %d, labels right for %d', (name, precision, recall, labels) => {
+    const counts = { gold: 0, found: 0, right: 0, missed: 0, labels: 0 };
+    for (const { text, gold } of read(name)) {
+      const found = detector.detect(text);
+      const over = (a: { start: number; end: number }) => (b: { start: number; end: number }) =>
+        a.start < b.end && b.start < a.end;
+      counts.gold += gold.length;
+      counts.found += found.length;
+      counts.missed += gold.filter((one) => !found.some(over(one))).length;
+      for (const one of found) {
+        const match = gold.find(over(one));
+        if (match !== undefined) counts.right++;
+        if (match?.label === one.label) counts.labels++;
+      }
+    }
+    expect(counts.gold).toBeGreaterThan(100);
+    expect(counts.right / counts.found).toBeGreaterThanOrEqual(precision);
+    expect(1 - counts.missed / counts.gold).toBeGreaterThanOrEqual(recall);
+    expect(counts.labels / counts.right).toBeGreaterThanOrEqual(labels);
+  });
+});
