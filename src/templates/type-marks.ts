@@ -1,6 +1,6 @@
 import { DEFAULT_LAYER } from '../core/document.ts';
 import type { SurrogateType } from '../surrogates/types.ts';
-import type { Draw, Mark, Plan, TemplateSet } from './plan.ts';
+import type { Draw, Mark, Plan, Template, TemplateSet } from './plan.ts';
 
 /** Before the name of a surrogate type, and of a list that the set does not label. */
 const TYPE = 'type:';
@@ -32,7 +32,17 @@ export function readMeaning(label: string): SpanMeaning {
  */
 export function markTypes(set: TemplateSet, hasParts = false): TemplateSet {
   const known = new Map<Plan, Plan>();
-  return { ...set, templates: set.templates.map((each) => ({ ...each, plans: retype(each.plans, known, hasParts) })) };
+  const templates = set.templates.map((each): Template => lazily(each, (plans) => retype(plans, known, hasParts)));
+  return { ...set, templates };
+}
+
+/** The same with other plans, made when they are asked for: of a large set most are not, and a copy of all takes as much memory as the set. */
+function lazily<T extends { readonly plans: readonly Plan[] }>(
+  of: T,
+  change: (plans: readonly Plan[]) => readonly Plan[],
+): T {
+  let changed: readonly Plan[] | undefined;
+  return Object.defineProperty({ ...of }, 'plans', { enumerable: true, get: () => (changed ??= change(of.plans)) });
 }
 
 const PARTS = { given: `${TYPE}given-name`, family: `${TYPE}family-name` };
@@ -48,7 +58,7 @@ function retype(plans: readonly Plan[], known: Map<Plan, Plan>, hasParts: boolea
     if (!('options' in plan)) return plan;
     let retyped = known.get(plan);
     if (retyped === undefined) {
-      const options = plan.options.map((option) => ({ ...option, plans: retype(option.plans, known, hasParts) }));
+      const options = plan.options.map((option) => lazily(option, (inner) => retype(inner, known, hasParts)));
       known.set(plan, (retyped = { ...plan, options }));
     }
     return retyped;
