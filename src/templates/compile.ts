@@ -170,7 +170,13 @@ function compileOptions(options: readonly WeightedPlan[], context: CompileContex
       while (used.has(at)) at = (at + 1) % length;
       used.add(at);
     }
-    (writers[at] ??= compilePlans((options[at] as WeightedPlan).plans, context))(rendering);
+    const writer = writers[at];
+    if (writer !== undefined) return writer(rendering);
+    const { plans } = options[at] as WeightedPlan;
+    const [only] = plans;
+    // Words to choose from are many, and need no closure of their own.
+    if (plans.length === 1 && only?.kind === 'text') return rendering.write(only.text);
+    (writers[at] = compilePlans(plans, context))(rendering);
   };
   if (weights.every((weight) => weight === weights[0]))
     return (rendering) => write(rendering, rendering.rng.int(length));
