@@ -1,8 +1,10 @@
-// `augment` (alpha 2, entities and context) with one worker and with two, over generated clinical notes of so many MB (20 and 100 else), and
+// `augment` (alpha 2, entities and context) with one worker and with two, over clinical notes of so many MB (20 and 100 else), and
 // `gzip -1` over what it writes: seconds and processor seconds by GNU time, peak memory of the process, whether the bytes are the same.
+// The notes are those of `workers-notes.jsonl`, generated once and written over and over under other ids: template sets grow from day to day,
+// and what was measured on two days could not be compared. What is remembered by its text is remembered more often than in a real corpus.
 //   node bench/workers.js [--rounds 3] [size…]
-import { execFileSync, spawnSync } from 'node:child_process';
-import { createReadStream, mkdtempSync, readFileSync, rmSync, statSync } from 'node:fs';
+import { spawnSync } from 'node:child_process';
+import { closeSync, createReadStream, mkdtempSync, openSync, readFileSync, rmSync, statSync, writeSync } from 'node:fs';
 import { createHash } from 'node:crypto';
 import { loadavg, tmpdir } from 'node:os';
 import path from 'node:path';
@@ -14,7 +16,7 @@ const { values, positionals } = parseArgs({
   options: { rounds: { type: 'string', default: '3' } },
 });
 const sizes = positionals.length > 0 ? positionals.map(Number) : [20, 100];
-const NOTES_PER_MB = 325;
+const notes = readFileSync(path.join(root, 'bench', 'workers-notes.jsonl'), 'utf8').trimEnd().split('\n').map(JSON.parse); // prettier-ignore
 const folder = mkdtempSync(path.join(tmpdir(), 'palimpsest-workers-'));
 const main = path.join(root, 'dist/cli/main.js');
 const output = path.join(folder, 'out.jsonl');
@@ -30,6 +32,16 @@ function measure(...words) {
   return { seconds, processor: user + system, peakMiB: Math.round(kilobytes / 1024) };
 }
 
+/** The notes over and over, until there are so many bytes. */
+function writeNotes(file, bytes) {
+  const handle = openSync(file, 'w');
+  for (let i = 0, written = 0; written < bytes; i++) {
+    const note = notes[i % notes.length];
+    written += writeSync(handle, `${JSON.stringify({ ...note, id: `note-${i + 1}` })}\n`);
+  }
+  closeSync(handle);
+}
+
 async function hash(file) {
   const sum = createHash('sha256');
   for await (const chunk of createReadStream(file)) sum.update(chunk);
@@ -39,16 +51,7 @@ async function hash(file) {
 const results = {};
 for (const megabytes of sizes) {
   const input = path.join(folder, 'in.jsonl');
-  execFileSync(process.execPath, [
-    main,
-    'generate',
-    'en-clinical',
-    input,
-    '--count',
-    String(megabytes * NOTES_PER_MB),
-    '--quiet',
-    '--overwrite',
-  ]);
+  writeNotes(input, megabytes * 1e6);
   const hashes = new Set();
   const augment = (workers) => async () => {
     const run = measure(

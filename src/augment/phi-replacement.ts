@@ -68,10 +68,16 @@ interface Work {
   readonly hasYears: boolean;
   /** For one word of a class ("Polish"): the others, which no event or work may replace. */
   readonly others: readonly string[] | undefined;
+  /** Told by its text alone, once it was asked for. */
+  coin?: { readonly draw: ReturnType<typeof occasionLike> } | undefined;
 }
 
 interface Study {
   readonly work: readonly Work[];
+  /** Those for one word of a class last: they follow what countries and towns became. */
+  readonly inOrder: readonly Work[];
+  /** What its text tells to be titles. */
+  readonly titles: () => ReadonlySet<string>;
   /** Years that stand outside the mentions: what is of one of them stays of it. */
   readonly years: () => ReadonlySet<string>;
   /** Countries of which its places tell, or its text beside the mentions: their peoples stay. */
@@ -102,7 +108,7 @@ function createPhiReplacement(options: PhiReplacementOptions): Augmenter {
   const words = wordsOfWorlds(setting.locale);
 
   function propose(doc: Document, _: unknown, streams: Streams): Proposed {
-    const { work, years, places, stances, kept: never } = study(doc);
+    const { work, inOrder, titles, years, places, stances, kept: never } = study(doc);
     const scope = SCOPES[consistency](streams);
     // What other documents have cannot be asked where a surrogate holds in all of them.
     const isOfDocument = consistency === 'document';
@@ -113,11 +119,9 @@ function createPhiReplacement(options: PhiReplacementOptions): Augmenter {
     const surrogates: (string | undefined)[] = []; // by number
     const short = new Map<string, string | undefined>(); // by abbreviation, what stands before it in brackets abbreviated
     let moved: ReadonlyMap<string, string> | undefined;
-    let titles: ReadonlySet<string> | undefined;
     const countries = new Map<string, string>(); // by world, what a mention of a country became
     const towns = new Map<string, string | undefined>(); // by what is of it, what is of the town that a mention of one became
     const { demonym, ofTown } = packOf(setting.locale)?.places ?? {};
-    const inOrder = demonym === undefined ? work : [...work.filter(({ others }) => !others), ...work.filter(({ others }) => others)]; // prettier-ignore
     let last: { readonly end: number; readonly label: string; readonly written: string | undefined } | undefined;
     for (const each of inOrder) {
       const number = each.number;
@@ -137,7 +141,7 @@ function createPhiReplacement(options: PhiReplacementOptions): Augmenter {
       else if (mention === undefined || family === undefined || place !== undefined) {
         const key = consistency === 'mention' ? number : source;
         const rng = scope.fork('from-corpus', entity.label, key);
-        const coin = isOfDocument && isModelled && !each.hasYears && others === undefined ? occasionLike(source, setting) : undefined; // prettier-ignore
+        const coin = isOfDocument && isModelled && !each.hasYears && others === undefined ? (each.coin ??= { draw: occasionLike(source, setting) }).draw : undefined; // prettier-ignore
         const drawNext = (again: number) => {
           if (coin !== undefined) return coin(rng.fork('occasion', again));
           each.draw ??= draws.get(entity.label)?.(source, () => namesAround(doc.text, start, end), { before: doc.text.slice(Math.max(0, start - 5), start), after: doc.text.slice(end, end + 12), stances }); // prettier-ignore
@@ -164,7 +168,7 @@ function createPhiReplacement(options: PhiReplacementOptions): Augmenter {
           isModelled &&
           others === undefined &&
           !hasYears &&
-          (titles ??= titlesIn(doc.text, work, setting)).has(source)
+          titles().has(source)
         )
           // prettier-ignore
           replacement = drawApart(taken, source, (again) => coinName(rng.fork('title', again), setting));
@@ -685,7 +689,10 @@ function studyDocument(doc: Document, plans: LabelPlans, setting: Setting): Stud
     each.like = first.get(key);
     if (each.like === undefined) first.set(key, number);
   }
-  return { work, years, places, stances, kept };
+  const demonym = packOf(setting.locale)?.places?.demonym;
+  const inOrder = demonym === undefined ? work : [...work.filter(({ others }) => !others), ...work.filter(({ others }) => others)]; // prettier-ignore
+  const titles = once(() => titlesIn(doc.text, work, setting));
+  return { work, inOrder, titles, years, places, stances, kept };
 }
 
 const settings = z.strictObject({

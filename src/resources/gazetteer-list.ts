@@ -118,7 +118,7 @@ export class InMemoryList implements GazetteerList {
     if (pool === undefined) {
       pool = [];
       for (const rank of new Set([band, 0])) {
-        pool = this.select(partition, gender, rank, tokens).filter((i) => regions[i] === region);
+        pool = this.select(partition, gender, rank, tokens, region);
         if (pool.length >= ENOUGH_OF_REGION) break;
       }
       pools.set(key, pool);
@@ -142,13 +142,14 @@ export class InMemoryList implements GazetteerList {
     return pool;
   }
 
-  private select(partition: number, gender: number, band: number, tokens: number): number[] {
-    const { genders, bands } = this.columns;
+  private select(partition: number, gender: number, band: number, tokens: number, region?: string): number[] {
+    const { genders, bands, regions } = this.columns;
     if (partition > 0)
       this.partitions ??= Uint8Array.from(this.values, (value) => PARTITIONS.indexOf(partitionOf(value)));
     if (tokens > 0) this.tokens ??= Uint8Array.from(this.values, (value) => Math.min(countTokens(value), MAX_TOKENS));
     const pool: number[] = [];
     for (let i = 0; i < this.values.length; i++) {
+      if (region !== undefined && regions?.[i] !== region) continue;
       if (partition > 0 && this.partitions?.[i] !== partition) continue;
       if (gender > 0 && genders[i] !== gender - 1) continue;
       if (band > 0 && bands[i] !== band - 1) continue;

@@ -130,6 +130,8 @@ class LazyGazetteers implements Gazetteers {
   private readonly folders: readonly GazetteerFolder[];
   private readonly byLocale = new Map<string, readonly LocaleGazetteer[]>();
   private readonly bound = new Map<string, Grammar | undefined>();
+  /** Names of grammars by locale: surrogates ask for them in each draw. */
+  private readonly grammarNames = new Map<string, readonly string[]>();
 
   constructor(folders: readonly GazetteerFolder[]) {
     const locales = folders.flatMap((folder) =>
@@ -146,7 +148,12 @@ class LazyGazetteers implements Gazetteers {
   }
 
   grammars(locale: string): readonly string[] {
-    return [...new Set(this.chain(locale).flatMap((gazetteer) => [...gazetteer.grammars.keys()]))].sort();
+    let names = this.grammarNames.get(locale);
+    if (names === undefined) {
+      names = [...new Set(this.chain(locale).flatMap((gazetteer) => [...gazetteer.grammars.keys()]))].sort();
+      this.grammarNames.set(locale, names);
+    }
+    return names;
   }
 
   list(locale: string, name: string): InMemoryList | undefined {

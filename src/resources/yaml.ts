@@ -29,7 +29,8 @@ export function readYamlDocument(text: string, lines?: LineCounter): Document.Pa
     for (let at = text.indexOf('\n'); at >= 0; at = text.indexOf('\n', at + 1)) lines?.addNewLine(at + 1);
     fail(deep, `values are nested more than ${MOST_DEPTH} deep`);
   }
-  if (document.errors.length > 0) return document;
+  // Most have neither, and to visit all values takes as long as to read them; an escape may spell anything.
+  if (document.errors.length > 0 || !/[*\\]|__proto__/u.test(text)) return document;
   let aliases = 0;
   visit(document, {
     Alias: (_, alias, path) => {

@@ -90,7 +90,8 @@ const BEFORE_ANCHOR = 730;
 const LONGEST_TRY = 8;
 
 /**
- * Turns checked templates into closures: what can be decided before drawing is decided once. Plans that templates share are compiled once.
+ * Turns checked templates into closures: what can be decided before drawing is decided once. Plans that templates share are compiled once,
+ * alternatives when they are first drawn.
  */
 export function createCompiler(context: Omit<CompileContext, 'within' | 'known'>): (plans: readonly Plan[]) => Writer {
   const own: CompileContext = { ...context, known: new Map() };
@@ -155,9 +156,10 @@ function compilePlan(plan: Plan, context: CompileContext): Writer {
 }
 
 function compileOptions(options: readonly WeightedPlan[], context: CompileContext): Writer {
-  const writers = options.map(({ plans }) => compilePlans(plans, context));
-  const [only] = writers;
-  if (writers.length === 1 && only !== undefined) return only;
+  const [only] = options;
+  if (options.length === 1 && only !== undefined) return compilePlans(only.plans, context);
+  // Each when it is first drawn: of large sets most are not, in one run.
+  const writers: (Writer | undefined)[] = options.map(() => undefined);
   const weights = options.map(({ weight }) => weight);
   const { length } = writers;
   const write = (rendering: Rendering, drawn: number): void => {
@@ -168,7 +170,13 @@ function compileOptions(options: readonly WeightedPlan[], context: CompileContex
       while (used.has(at)) at = (at + 1) % length;
       used.add(at);
     }
-    (writers[at] as Writer)(rendering);
+    const writer = writers[at];
+    if (writer !== undefined) return writer(rendering);
+    const { plans } = options[at] as WeightedPlan;
+    const [only] = plans;
+    // Words to choose from are many, and need no closure of their own.
+    if (plans.length === 1 && only?.kind === 'text') return rendering.write(only.text);
+    (writers[at] = compilePlans(plans, context))(rendering);
   };
   if (weights.every((weight) => weight === weights[0]))
     return (rendering) => write(rendering, rendering.rng.int(length));

@@ -63,7 +63,9 @@ export interface Generator {
 
 interface Compiled {
   readonly template: Template;
-  readonly write: Writer;
+  /** Made when the template is first drawn. */
+  write: Writer | undefined;
+  readonly compile: () => Writer;
   readonly noise: Partial<Noise>;
   readonly isNoisy: boolean;
   readonly meta: { readonly set: string; readonly template: string; readonly style: string; readonly genre: string };
@@ -92,14 +94,14 @@ export function createGenerator(set: TemplateSet, options: GeneratorOptions): Ge
       keepTokens: false,
     };
     checkTypes(template, setting, checked);
-    let compile = compilers.get(setting.locale);
-    if (compile === undefined)
-      compilers.set(setting.locale, (compile = createCompiler({ set, setting, layers: chosenLayers })));
+    const compile = compilers.get(setting.locale) ?? createCompiler({ set, setting, layers: chosenLayers });
+    compilers.set(setting.locale, compile);
     const noise = { ...template.noise, ...options.noise };
     const { id, style, genre } = template;
     compiled.push({
       template,
-      write: compile(template.plans),
+      write: undefined,
+      compile: () => compile(template.plans),
       noise,
       isNoisy: Object.values(noise).some((probability) => probability > 0),
       meta: Object.freeze({ set: set.name, template: id, style, genre }),
@@ -117,9 +119,10 @@ export function createGenerator(set: TemplateSet, options: GeneratorOptions): Ge
       const point = rng.float() * total;
       let at = 0;
       while (at < limits.length - 1 && point >= (limits[at] as number)) at++;
-      const { template, write, noise, isNoisy, meta } = compiled[at] as Compiled;
+      const drawn = compiled[at] as Compiled;
+      const { template, noise, isNoisy, meta } = drawn;
       const rendering = new Rendering(rng, template.slots);
-      write(rendering);
+      (drawn.write ??= drawn.compile())(rendering);
       rendering.finish();
       const { text, entities } = rendering;
       const doc: Document = { id: `${set.name}-${template.id}-${index + 1}`, text, entities, meta };

@@ -1,6 +1,6 @@
 import { DEFAULT_LAYER } from '../core/document.ts';
 import type { SurrogateType } from '../surrogates/types.ts';
-import type { Draw, Mark, Plan, TemplateSet } from './plan.ts';
+import type { Draw, Mark, Plan, Template, TemplateSet, WeightedPlan } from './plan.ts';
 
 /** Before the name of a surrogate type, and of a list that the set does not label. */
 const TYPE = 'type:';
@@ -32,7 +32,30 @@ export function readMeaning(label: string): SpanMeaning {
  */
 export function markTypes(set: TemplateSet, hasParts = false): TemplateSet {
   const known = new Map<Plan, Plan>();
-  return { ...set, templates: set.templates.map((each) => ({ ...each, plans: retype(each.plans, known, hasParts) })) };
+  const templates = set.templates.map((each): Template => {
+    const plans = () => retype(each.plans, known, hasParts);
+    return Object.defineProperty({ ...each }, 'plans', { enumerable: true, get: plans });
+  });
+  return { ...set, templates };
+}
+
+/** An alternative whose parts are gone over when they are asked for: of a large set most are not, and a copy of all takes as much memory as the set. */
+class MarkedAlternative implements WeightedPlan {
+  readonly weight: number;
+  private readonly own: readonly Plan[];
+  private readonly known: Map<Plan, Plan>;
+  private readonly hasParts: boolean;
+
+  constructor({ weight, plans }: WeightedPlan, known: Map<Plan, Plan>, hasParts: boolean) {
+    this.weight = weight;
+    this.own = plans;
+    this.known = known;
+    this.hasParts = hasParts;
+  }
+
+  get plans(): readonly Plan[] {
+    return retype(this.own, this.known, this.hasParts);
+  }
 }
 
 const PARTS = { given: `${TYPE}given-name`, family: `${TYPE}family-name` };
@@ -48,7 +71,9 @@ function retype(plans: readonly Plan[], known: Map<Plan, Plan>, hasParts: boolea
     if (!('options' in plan)) return plan;
     let retyped = known.get(plan);
     if (retyped === undefined) {
-      const options = plan.options.map((option) => ({ ...option, plans: retype(option.plans, known, hasParts) }));
+      const options = plan.options.map((option) =>
+        option.plans.every(({ kind }) => kind === 'text') ? option : new MarkedAlternative(option, known, hasParts),
+      );
       known.set(plan, (retyped = { ...plan, options }));
     }
     return retyped;

@@ -30,10 +30,11 @@ const OFFSET_NAME =
  */
 export function createScrubber(source: Source, doc: Document, onDrop: (field: string) => void): Scrubber {
   let tables: ReturnType<typeof compare> | undefined; // most records have no field to look at
-  let isApart: ((text: string) => boolean) | undefined;
+  let known: Apart | undefined;
+  const apart = (): Apart => (known ??= apartFrom(source));
 
   function cleanText(text: string): string | undefined {
-    if ((isApart ??= apartFrom(source))(text)) return text;
+    if (apart().isApart(text)) return text;
     const { after, rewrite, replaced, isGone } = (tables ??= compare(source, doc));
     const rewritten = rewrite(text);
     if (rewritten === undefined) return undefined;
@@ -48,16 +49,13 @@ export function createScrubber(source: Source, doc: Document, onDrop: (field: st
   /** The value without what repeats the source; `undefined` where nothing of it can stay. A list stays whole or goes whole. */
   function clean(value: unknown): unknown {
     if (typeof value === 'string') return cleanText(value);
-    // Shorter numbers are counts and codes far more often than ages.
     if (typeof value === 'number')
-      return cleanText(String(value)) === String(value) || value < 1000 ? value : undefined;
-    if (Array.isArray(value)) {
-      const isSpan = typeof value[0] === 'number' && typeof value[1] === 'number' && typeof value[2] === 'string';
-      return !isSpan && value.every((item) => sameJson(clean(item), item)) ? value : undefined;
-    }
+      return cleanText(String(value)) === String(value) || value < LEAST_TELLING ? value : undefined;
+    if (Array.isArray(value))
+      return !isSpan(value) && value.every((item) => sameJson(clean(item), item)) ? value : undefined;
     if (!isObject(value)) return value;
     const entries = Object.entries(value);
-    if (entries.some(([key, item]) => typeof item === 'number' && OFFSET_NAME.test(key))) return undefined;
+    if (entries.some(([key, item]) => isOffset(key, item))) return undefined;
     const stay = entries.filter(([key]) => cleanText(key) === key).map(([key, item]) => [key, clean(item)] as const);
     return Object.fromEntries(stay.filter(([, item]) => item !== undefined));
   }
@@ -85,6 +83,10 @@ export function createScrubber(source: Source, doc: Document, onDrop: (field: st
           continue;
         }
         const keyStays = cleanText(key) === key;
+        if (keyStays && apart().isWhole(value)) {
+          fields[key] = value;
+          continue;
+        }
         fields[key] = keyStays ? clean(value) : undefined;
         if (keyStays && countLeaves(fields[key]) < countLeaves(value)) onDrop(key);
       }
@@ -112,15 +114,21 @@ const foldedSource = rememberLast(foldCase);
 
 const ASCII_WORDS = /^[!-~]+(?: [!-~]+)*$/;
 
+interface Apart {
+  readonly isApart: (text: string) => boolean;
+  /** Whether nothing of a value need be looked at for any copy. */
+  readonly isWhole: (value: unknown) => boolean;
+}
+
 /**
  * Tells of texts that they stay as they are whatever was written over, asked of a source once for all of its copies: no mention and no
  * longer word of one is in them, no shorter one is a word of theirs, and where they are several words, those do not stand in the source.
  * Others may stay as well.
  */
-const apartFrom = rememberLast(({ text, entities }: Source) => {
+const apartFrom = rememberLast(({ text, entities }: Source): Apart => {
   const mentions = entities.map((entity) => foldCase(surfaceOf(text, entity)));
   const own = new Set(words(mentions.join('\n')));
-  const isApart = (asked: string): boolean => {
+  const decide = (asked: string): boolean => {
     if (!ASCII_WORDS.test(asked)) return false;
     const folded = asked.toLowerCase();
     const parts = words(folded);
@@ -129,12 +137,36 @@ const apartFrom = rememberLast(({ text, entities }: Source) => {
     return !folded.includes(' ') || !foldedSource(text).includes(folded);
   };
   const known = new Map<string, boolean>();
-  return (asked: string): boolean => {
+  const isApart = (asked: string): boolean => {
     let is = known.get(asked);
-    if (is === undefined) known.set(asked, (is = isApart(asked)));
+    if (is === undefined) known.set(asked, (is = decide(asked)));
     return is;
   };
+  const ofObjects = new Map<object, boolean>(); // the fields of the source's record, which all of its copies have
+  const isWhole = (value: unknown): boolean => {
+    if (typeof value !== 'object' || value === null) return staysWhole(value);
+    let is = ofObjects.get(value);
+    if (is === undefined) ofObjects.set(value, (is = staysWhole(value)));
+    return is;
+  };
+  const staysWhole = (value: unknown): boolean => {
+    if (typeof value === 'string') return isApart(value);
+    if (typeof value === 'number') return value < LEAST_TELLING || isApart(String(value));
+    if (Array.isArray(value)) return !isSpan(value) && value.every(staysWhole);
+    if (!isObject(value)) return true;
+    return Object.entries(value).every(([key, item]) => !isOffset(key, item) && isApart(key) && staysWhole(item));
+  };
+  return { isApart, isWhole };
 });
+
+/** Shorter numbers are counts and codes far more often than ages. */
+const LEAST_TELLING = 1000;
+
+const isOffset = (key: string, value: unknown): boolean => typeof value === 'number' && OFFSET_NAME.test(key);
+
+/** Start, end and label. */
+const isSpan = ([start, end, label]: readonly unknown[]): boolean =>
+  typeof start === 'number' && typeof end === 'number' && typeof label === 'string';
 
 function words(folded: string): readonly string[] {
   return folded.match(/[\p{L}\p{M}\p{N}]+/gu) ?? [];

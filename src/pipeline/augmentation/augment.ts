@@ -278,7 +278,8 @@ async function planAugmentation(
 
   async function writeParts(writer: PendingCorpus): Promise<boolean> {
     if (onCopy || steps.some(({ augmenter }) => augmenter.needsOneThread)) return false;
-    const mixed = renderAside(render());
+    // Beside the threads that are at work. Without any, `documents` renders it, and it would be there twice.
+    const mixed = pool && writer.parts ? renderAside(render()) : Promise.resolve([]);
     mixed.catch(() => undefined); // told when it is waited for
     const setup = { job, augmentedOnly, keepMeta, logsEdits: onEdits !== undefined };
     let [count, characters] = [0, 0];

@@ -4,7 +4,7 @@ import { compareEntities, DEFAULT_LAYER, freezeDocument, isGap } from '../../cor
 import type { Document, Edit, Entity } from '../../core/types.ts';
 import { coverage, moveBorder, tokensOf } from './borders.ts';
 import type { Conventions } from './conventions.ts';
-import { createMarkReader, type MarkedToken } from './marks.ts';
+import { markReaderOf, type MarkedToken } from './marks.ts';
 
 /** A sign in a text, with whether a blank stands at either side of it; `undefined` where a line begins or ends, or
  * more than a blank stands there. */
@@ -54,7 +54,7 @@ export function createConventionsWriter(conventions: Conventions): {
   (doc: Document): Document;
   readonly changes: Readonly<ConventionChanges>;
 } {
-  const read = createMarkReader(conventions.language);
+  const read = markReaderOf(conventions.language);
   const changes: ConventionChanges = { renamed: 0, joined: 0, moved: 0, blanks: 0 };
   const apply = (doc: Document): Document => {
     let entities = doc.entities.map((entity) => rename(entity, conventions, changes));

@@ -5,7 +5,7 @@ import type { SurrogateType } from '../../surrogates/types.ts';
 import { areNeighbours, signsOf } from './apply.ts';
 import { coverage, isMarkedWithin, markedBeside, tokensOf } from './borders.ts';
 import type { BorderConvention } from './conventions.ts';
-import { createMarkReader, fits, MARKS, type Mark, type MarkedToken } from './marks.ts';
+import { markReaderOf, fits, MARKS, type Mark, type MarkedToken } from './marks.ts';
 
 /** How often something is so, of how often it could be. */
 export interface Share {
@@ -45,7 +45,7 @@ export interface CensusSetting {
 
 /** Reads how documents draw borders and space signs. */
 export function createConventionCensus({ language, types, names = {} }: CensusSetting) {
-  const read = createMarkReader(language);
+  const read = markReaderOf(language);
   const seen: ConventionCensus = {
     mentions: 0,
     labels: new Map(),

@@ -1,4 +1,5 @@
 import { packOf } from '../../languages/index.ts';
+import type { LanguagePack } from '../../languages/pack.ts';
 import { memoise } from '../../core/caches.ts';
 import type { CharSpan } from '../../core/types.ts';
 import type { SurrogateType } from '../../surrogates/types.ts';
@@ -51,9 +52,20 @@ const TIME = /^\d{1,2}(?::\d{2}(?::\d{2})?|[hH]\d{0,2})$/u;
 const BRACKET = /^[()[\]{}]$/u;
 const QUOTE = /^["'“”„‟«»‘’‹›]$/u;
 
-/** Reads what stands in a text by the words of its language. */
-export function createMarkReader(language: string): (text: string) => readonly MarkedToken[] {
+/** Reads what stands in a text by the words of its language; one reader for each, since words come again from corpus to corpus. */
+export function markReaderOf(language: string): MarkReader {
   const pack = packOf(language);
+  let reader = readers.get(pack);
+  if (reader === undefined) readers.set(pack, (reader = createMarkReader(pack)));
+  return reader;
+}
+
+type MarkReader = (text: string) => readonly MarkedToken[];
+
+const readers = new Map<LanguagePack | undefined, MarkReader>();
+const NO_MARKS: ReadonlySet<Mark> = new Set();
+
+function createMarkReader(pack: LanguagePack | undefined): MarkReader {
   const wordsOf = (...lists: readonly (string | undefined)[]) =>
     new Set(lists.flatMap((list) => (list ?? '').split(/[\s|]+/u)).map(fold).filter((word) => word !== '')); // prettier-ignore
   const { names, agreement, institutions, places, dates } = pack ?? {};
@@ -83,7 +95,7 @@ export function createMarkReader(language: string): (text: string) => readonly M
     if (text === '@') marks.add('at sign');
     if (QUOTE.test(text)) marks.add('quotation mark');
     if (BRACKET.test(text)) marks.add('bracket');
-    return { marks, isConnector: connectors.has(folded.replace(/['’]$/u, '')) };
+    return { marks: marks.size === 0 ? NO_MARKS : marks, isConnector: connectors.has(folded.replace(/['’]$/u, '')) };
   });
   return (text) => {
     const tokens: MarkedToken[] = [];
