@@ -18,6 +18,7 @@ import { shippedSetsIn } from '../templates/load-template-set.ts';
 import { EMPTY_LINE, GENERATED, type LabelCensus } from './label-census.ts';
 import { tokenise } from '../../text/tokenise.ts';
 import { followNames, studyNames } from './name-habits.ts';
+import { createLookalikes, type Lookalikes } from './lookalikes.ts';
 
 /** All that decides which generated text is mixed into a corpus, as plain data. */
 export interface Mixture {
@@ -101,6 +102,7 @@ export function* renderMixture({ parts }: Mixture, context: MixtureContext): Gen
   const habits = studyNames(census.sample, context.types);
   const names = createRng(seed).fork('names');
   const write = (doc: Document) => followNames(doc, habits, context.types, names.fork(doc.id));
+  const alike = createLookalikes(census);
   for (const set of shippedSetsIn(languageOf(locale))) {
     const part = parts.find(({ set: name }) => name === set.name);
     if (part === undefined) continue;
@@ -116,7 +118,7 @@ export function* renderMixture({ parts }: Mixture, context: MixtureContext): Gen
       seed,
       layers: [DEFAULT_LAYER],
     });
-    const draw = (i: number) => relabel(generator.document(i), fate, write);
+    const draw = (i: number) => relabel(generator.document(i), fate, alike, write);
     // Borders as the corpus draws them (titles inside a name), and its blanks (those of tokenised text).
     const here = createConventionCensus(setting);
     const first = Array.from({ length: COMPARED }, (_, i) => draw(i));
@@ -165,10 +167,11 @@ function touching(text: string, entities: readonly Entity[]): readonly Entity[] 
 /** Documents in a row of which nothing is left. */
 const MOST_TRIES = 200;
 
-function relabel(doc: Document, fate: (label: string) => Fate, write: (doc: Document) => Document) {
+function relabel(doc: Document, fate: (label: string) => Fate, alike: Lookalikes, write: (doc: Document) => Document) {
   const uncertain = new Set<string>();
   const marked = doc.entities.flatMap((entity) => {
-    const found = fate(entity.label);
+    const decided = fate(entity.label);
+    const found = typeof decided === 'string' || !('kin' in decided) ? decided : (alike(doc.text.slice(entity.start, entity.end), decided.kin) ?? 'uncertain'); // prettier-ignore
     const isInParts = () => doc.entities.some((other) => other !== entity && overlap(other, entity));
     if (found === 'uncertain' || (found === 'parts' && !isInParts())) uncertain.add(entity.id);
     return typeof found === 'string' ? (uncertain.has(entity.id) ? [entity] : []) : [{ ...entity, label: found.label }];
@@ -216,7 +219,7 @@ function carriedBy(set: TemplateSet, meanings: LabelMeanings): readonly string[]
     const fate = fateOf(type, meanings);
     const fates = fate === 'parts' ? NAME_PARTS.map((one) => fateOf(one, meanings)) : [fate];
     if (type === 'date') fates.push(fateOfBirths(meanings));
-    for (const fate of fates) if (typeof fate !== 'string') labels.add(fate.label);
+    for (const fate of fates) if (typeof fate !== 'string' && 'label' in fate) labels.add(fate.label);
   }
   return [...labels].toSorted();
 }
@@ -286,8 +289,11 @@ interface LabelMeanings {
   readonly births: ReadonlySet<string>;
 }
 
-/** What a span of generated text is in a corpus: a mention of a label, one for each of its parts, plain text, or there is no telling. */
-type Fate = { readonly label: string } | 'parts' | 'plain' | 'uncertain';
+/**
+ * What a span of generated text is in a corpus: a mention of a label, one for each of its parts, plain text, a mention of one of some labels
+ * or none, or there is no telling.
+ */
+type Fate = { readonly label: string } | { readonly kin: readonly string[] } | 'parts' | 'plain' | 'uncertain';
 
 const NAME_PARTS = ['given-name', 'family-name'] as const;
 const WHOLE_NAMES: readonly SurrogateType[] = ['patient', 'doctor', 'person'];
@@ -341,7 +347,8 @@ function fateOf(type: SurrogateType, meanings: LabelMeanings): Fate {
   }
   if (WHOLE_NAMES.includes(type) && hasNameParts(meanings)) return 'parts';
   const kin = KIN.find((types) => types.includes(type)) ?? [];
-  return kin.some((one) => known.has(one)) ? 'uncertain' : 'plain';
+  const labels = kin.flatMap((one) => labelsOf(one, meanings));
+  return labels.length > 0 ? { kin: labels } : kin.some((one) => known.has(one)) ? 'uncertain' : 'plain';
 }
 
 /** What a date of birth is called. */
