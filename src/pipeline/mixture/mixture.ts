@@ -15,8 +15,8 @@ import { markTypes, readMeaning } from '../../templates/type-marks.ts';
 import { createAnalyser } from '../../text/analyse.ts';
 import { labelMapOf, typesIn } from '../augmentation/corpus-census.ts';
 import { shippedSetsIn } from '../templates/load-template-set.ts';
+import { createEvidence } from './evidence.ts';
 import { EMPTY_LINE, GENERATED, type LabelCensus } from './label-census.ts';
-import { tokenise } from '../../text/tokenise.ts';
 import { followNames, studyNames } from './name-habits.ts';
 import { createLookalikes, type Lookalikes } from './lookalikes.ts';
 
@@ -111,7 +111,7 @@ export function* renderMixture({ parts }: Mixture, context: MixtureContext): Gen
     const silent = [...census.mentions.keys()].filter((label) => !carries.includes(label));
     // Side by side they would be one mention to a corpus whose scheme has no borders, and teach another so.
     const isApart = census.sample.every(({ text, entities }) => touching(text, entities).length === 0);
-    const evidence = createEvidence(silent.flatMap((label) => [...census.textsOf(label)]));
+    const evidence = createEvidence(census, silent);
     const generator = createGenerator(markTypes(set, hasNameParts(meanings)), {
       gazetteers,
       partition,
@@ -128,9 +128,12 @@ export function* renderMixture({ parts }: Mixture, context: MixtureContext): Gen
     for (let i = 0, written = 0, tries = 0; written < characters && tries < MOST_TRIES; i++) {
       const doc = first[i] ?? draw(i);
       const { text: draft, entities: marked } = doc.document;
-      const spans = [...doc.uncertain, ...evidence(draft), ...(isApart ? touching(draft, marked) : [])];
+      const { certain, doubtful } = evidence(draft, marked);
+      const whole =
+        certain.length === 0 ? doc.document : createDocument({ ...doc.document, entities: [...marked, ...certain] });
+      const spans = [...doc.uncertain, ...doubtful, ...(isApart ? touching(draft, whole.entities) : [])];
       const { sentences } = analyse(doc.document);
-      const cut = follow(withoutSentences(doc.document, sentences, spans));
+      const cut = follow(withoutSentences(whole, sentences, spans));
       const { text, entities, id, meta } = census.hasEmptyLines ? cut : withoutEmptyLines(cut);
       tries = entities.length === 0 ? tries + 1 : 0;
       if (entities.length === 0) continue;
@@ -232,34 +235,6 @@ function sum(values: Iterable<number>): number {
   let total = 0;
   for (const value of values) total += value;
   return total;
-}
-
-/**
- * Finds, token by token and with the same capitals, what mentions of a corpus read like: where generated text has the words of a label that
- * it cannot carry, it would teach that they are none.
- */
-function createEvidence(texts: Iterable<string>): (text: string) => readonly CharSpan[] {
-  const phrases = new Set<string>();
-  const beginnings = new Set<string>();
-  for (const text of texts) {
-    const words = tokenise(text).map((token) => token.text);
-    if (words.length === 0) continue;
-    phrases.add(words.join(' '));
-    for (let n = 1; n < words.length; n++) beginnings.add(words.slice(0, n).join(' '));
-  }
-  return (text) => {
-    const tokens = tokenise(text);
-    return tokens.flatMap(({ start }, i) => {
-      let phrase = '';
-      for (let j = i; j < tokens.length; j++) {
-        const { text: word, end } = tokens[j] as (typeof tokens)[number];
-        phrase = j === i ? word : `${phrase} ${word}`;
-        if (phrases.has(phrase)) return [{ start, end }];
-        if (!beginnings.has(phrase)) break;
-      }
-      return [];
-    });
-  };
 }
 
 /** The document without the sentences that touch a span, and without what is empty then. */
