@@ -23,7 +23,7 @@ class PalimpsestWarning(UserWarning):
 
 
 def augment(data: Any, alpha: Optional[int] = None, *, out: Optional[str] = None, **options: Any) -> Any:
-    """The data with `alpha` augmented copies of each document (2 where none is given, of small data up to 5), as the same kind of thing.
+    """The data with `alpha` augmented copies of each document (where none is given 2, of small data up to 5), as the same kind of thing.
 
     :param data: a `datasets.Dataset`, a `spacy.tokens.DocBin`, documents as dicts, or a path to a corpus in any format.
     :param out: of a path: where to write; `<path>-augmented` when absent.

@@ -87,7 +87,7 @@ const augmentation = () =>
   new Command()
     .option(
       '--alpha <n>',
-      'augmented copies added to the original (default: 2, of a corpus under 75,000 characters up to 5)',
+      'augmented copies added to the original (default: 2, with the recipe palimpsest up to 5 of a corpus under 75,000 characters)',
       integerArgument(0),
     )
     .option('--recipe <recipe>', 'palimpsest, phicon, phicon-cautious, context-only, or a YAML file', 'palimpsest')

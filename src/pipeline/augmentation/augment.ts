@@ -42,7 +42,7 @@ import { openPartPool, type PartPool, type PartRun, writeInParts } from '../part
 import type { PendingCorpus } from '../../formats/write-corpus.ts';
 
 export interface AugmentOptions extends PartRun {
-  /** How many augmented copies of the corpus are added; PHICON recommends a small value (§4.2). Default 2, and of a corpus of less than 75,000 characters up to 5. */
+  /** How many augmented copies of the corpus are added; PHICON recommends a small value (§4.2). Default 2, and up to 5 of a corpus of less than 75,000 characters by a recipe that mixes generated text in. */
   readonly alpha?: number;
   /** Default 13. The same seed gives the same copies. */
   readonly seed?: number;
@@ -205,7 +205,7 @@ async function prepare(
     partition,
     gazetteerFolders,
     seed,
-    alpha: asked ?? usualCopies(census.characters),
+    alpha: asked ?? usualCopies(census.characters, recipe.generated !== undefined),
     ...(options.shard && { shard: options.shard }),
     patientField,
     ...(options.allowRemote === true && { allowRemote: true }),
