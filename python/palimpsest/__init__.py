@@ -22,8 +22,8 @@ class PalimpsestWarning(UserWarning):
     """The command did its work, and refused or changed something; the message has what it told."""
 
 
-def augment(data: Any, alpha: int = 2, *, out: Optional[str] = None, **options: Any) -> Any:
-    """The data with `alpha` augmented copies of each document, as the same kind of thing.
+def augment(data: Any, alpha: Optional[int] = None, *, out: Optional[str] = None, **options: Any) -> Any:
+    """The data with `alpha` augmented copies of each document (where none is given 2, of small data up to 5), as the same kind of thing.
 
     :param data: a `datasets.Dataset`, a `spacy.tokens.DocBin`, documents as dicts, or a path to a corpus in any format.
     :param out: of a path: where to write; `<path>-augmented` when absent.
@@ -63,7 +63,7 @@ class Augmenter:
     :param learned: the folder that :func:`learn` wrote.
     """
 
-    def __init__(self, learned: str, alpha: int = 2, **options: Any):
+    def __init__(self, learned: str, alpha: Optional[int] = None, **options: Any):
         given = _arguments({"alpha": alpha, **options})
         prefix = " ".join(shlex.quote(word) for word in command())
         self.process = palimpsest_pipe.Process(palimpsest_pipe.augment_command(prefix, _path(learned), given), echoes=False)

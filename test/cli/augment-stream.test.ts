@@ -58,12 +58,12 @@ describe('a stream of documents', () => {
     let written = '';
     stdout.setEncoding('utf8').on('data', (piece: string) => (written += piece));
     stderr.resume();
-    const argv = ['augment', '-', '-', '--learned', learned, '--alpha', '2', '--no-generated', '--quiet'];
+    const argv = ['augment', '-', '-', '--learned', learned, '--no-generated', '--quiet'];
     const code = run(argv, { stdin, stdout, stderr, env: {} });
     let expected = '';
     for (const [i, line] of ['', ...lines.slice(0, 3)].entries()) {
       stdin.write(line === '' ? '\n' : `${line}\n\n`);
-      expected += `${whole.split('\n').slice(3 * Math.max(0, i - 1), 3 * i).map((one) => `${one}\n`).join('')}\n`; // prettier-ignore
+      expected += `${whole.split('\n').slice(6 * Math.max(0, i - 1), 6 * i).map((one) => `${one}\n`).join('')}\n`; // prettier-ignore
       await expect.poll(() => written).toBe(expected);
     }
     stdin.end();

@@ -228,7 +228,14 @@ describe('augment, given bad input', () => {
     const folder = temporaryFolder();
     writeFileSync(path.join(folder, 'in.jsonl'), good);
     writeFileSync(path.join(folder, 'out.jsonl'), 'precious');
-    const args = ['augment', path.join(folder, 'in.jsonl'), path.join(folder, 'out.jsonl'), '--no-generated'];
+    const args = [
+      'augment',
+      path.join(folder, 'in.jsonl'),
+      path.join(folder, 'out.jsonl'),
+      '--alpha',
+      '2',
+      '--no-generated',
+    ];
     const refused = await runCli(args);
     expect([refused.code, readFileSync(path.join(folder, 'out.jsonl'), 'utf8')]).toEqual([2, 'precious']);
     expect(refused.stderr).toContain('--overwrite');

@@ -43,8 +43,9 @@ const NEWS = [
 describe('generated text beside the copies', () => {
   it('comes after them, with labels of the corpus alone, and says where it is from', async () => {
     const { augmented, documents, generated } = await run(NEWS);
-    expect(documents.slice(0, 6).map(({ id }) => id)).toEqual(['a', 'a-aug1', 'a-aug2', 'b', 'b-aug1', 'b-aug2']);
-    expect(generated).toEqual(documents.slice(6));
+    const copiesOf = (id: string) => [id, ...[1, 2, 3, 4, 5].map((copy) => `${id}-aug${copy}`)];
+    expect(documents.slice(0, 12).map(({ id }) => id)).toEqual([...copiesOf('a'), ...copiesOf('b')]);
+    expect(generated).toEqual(documents.slice(12));
     expect(generated.length).toBeGreaterThan(3);
     const labels = new Set(generated.flatMap(({ entities }) => entities.map(({ label }) => label)));
     expect([...labels].toSorted()).toEqual(['LOC', 'ORG', 'PER']);
@@ -211,6 +212,21 @@ describe('generated text beside the copies', () => {
     const airy = await run([...NEWS, marked('c', '[Ann Miller](PER) said:\n\nThat is so.')]);
     expect(bare.generated.filter(({ text }) => empty.test(text))).toEqual([]);
     expect(airy.generated.filter(({ text }) => empty.test(text)).length).toBeGreaterThan(0);
+  });
+
+  it('has as mentions of places what looks like those of the corpus, such as postcodes; else sentences with it are left out', async () => {
+    const places = (...all: readonly string[]) => all.map((place, i) => marked(`c${i}`, `[Ann Miller](PER) lives in [${place}](LOC) since then. ${'It is said that nobody knows why. '.repeat(60)}`)); // prettier-ignore
+    const isPostcode = (text: string) => /^\d{5}$/.test(text);
+    const postcodes = (docs: readonly Document[]) => docs.flatMap(({ text, entities }) => entities.filter(({ label, start, end }) => label === 'LOC' && isPostcode(text.slice(start, end)))); // prettier-ignore
+    const policies = {
+      PER: { type: 'person', policy: 'replace' },
+      LOC: { type: 'location', policy: 'replace' },
+    } as const;
+    const options = { locale: 'es', policies };
+    const with3 = await run([...places('Ohio', 'Leeds', '28001', '41003', '08012')], options);
+    expect(postcodes(with3.generated).length).toBeGreaterThan(3);
+    const with2 = await run([...places('Ohio', 'Leeds', 'Bath', '28001', '41003')], options);
+    expect(postcodes(with2.generated)).toEqual([]);
   });
 
   it('is left out where no set carries most of the mentions, and where nobody wants it', async () => {

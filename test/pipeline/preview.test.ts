@@ -93,12 +93,12 @@ describe('palimpsest preview', () => {
     const folder = temporaryFolder();
     const corpus = path.join(folder, 'notes.jsonl');
     await runCli(['generate', 'en-clinical', corpus, '--count', '8']);
-    const { stdout } = await runCli(['preview', corpus, '-n', '3', '--json']);
+    const { stdout } = await runCli(['preview', corpus, '-n', '3', '--alpha', '2', '--json']);
     const { documents } = JSON.parse(stdout) as {
       documents: { copies: { id: string; edits: unknown; kept: { reason: string }[] }[] }[];
     };
     const log = path.join(folder, 'log.jsonl');
-    await runCli(['augment', corpus, path.join(folder, 'out.jsonl'), '--edits', log]);
+    await runCli(['augment', corpus, path.join(folder, 'out.jsonl'), '--alpha', '2', '--edits', log]);
     const logged = new Map(
       readFileSync(log, 'utf8')
         .trim()

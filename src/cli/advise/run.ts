@@ -33,8 +33,8 @@ const DESCRIPTIONS: Readonly<Record<keyof Drift, string>> = {
 const FACTORS: readonly string[] = ['sentenceLength', 'listed'];
 
 const WAYS: Readonly<Record<Way, readonly [what: string, option: string]>> = {
-  copies: ['two copies', ' --no-generated'],
-  default: ['two copies and generated text', ''],
+  copies: ['two copies', ' --alpha 2 --no-generated'],
+  default: ['two copies and generated text', ' --alpha 2'],
   'default, alpha 5': ['five copies and generated text', ' --alpha 5'],
 };
 

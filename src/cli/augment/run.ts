@@ -22,7 +22,6 @@ export function runAugment(
   io: CliIo,
 ): Promise<ExitCode> {
   return inSession(options, io, async (session) => {
-    const { alpha } = options;
     const corpus = await (isStream(input, options) ? session.stream(output) : session.open(input));
     const edits = options.edits === undefined ? undefined : await session.lines(options.edits);
     const parts = await session.parts(options);
@@ -40,7 +39,7 @@ export function runAugment(
       with: [...(edits ? [edits] : []), ...parts.with],
     });
     const summary = augmented.summary();
-    const nothing = alpha > 0 ? noteOfNothing(summary) : undefined;
+    const nothing = augmented.job.alpha > 0 ? noteOfNothing(summary) : undefined;
     const notes = nothing === undefined ? augmented.notes : [...augmented.notes, nothing];
     const { learned: _, ...job } = augmented.job;
     session.tell(
@@ -56,7 +55,7 @@ export function runAugment(
 export async function augmentSettings(options: AugmentationOptions) {
   const { alpha, seed, recipe, phi, context, generated, partition, patientField, unit, locale, labels } = options;
   return {
-    alpha,
+    ...(alpha !== undefined && { alpha }),
     seed,
     recipe,
     phi,

@@ -27,6 +27,7 @@ import { languageOf } from '../../languages/locale.ts';
 import { type AugmentCensus, createAugmentCensus } from '../parts/augment-census.ts';
 import { copyDocuments } from '../parts/copy-documents.ts';
 import { chooseLocale, typesIn } from './corpus-census.ts';
+import { usualCopies } from './usual-copies.ts';
 import { formatEdits } from '../edit-log.ts';
 import { type AugmentedCopy, createEngine, type AugmentJob } from './engine.ts';
 import { describeLearned, type Learned, statesFor } from './learned.ts';
@@ -41,7 +42,7 @@ import { openPartPool, type PartPool, type PartRun, writeInParts } from '../part
 import type { PendingCorpus } from '../../formats/write-corpus.ts';
 
 export interface AugmentOptions extends PartRun {
-  /** How many augmented copies of the corpus are added; PHICON recommends a small value (§4.2). Default 2. */
+  /** How many augmented copies of the corpus are added; PHICON recommends a small value (§4.2). Default 2, and up to 5 of a corpus of less than 75,000 characters by a recipe that mixes generated text in. */
   readonly alpha?: number;
   /** Default 13. The same seed gives the same copies. */
   readonly seed?: number;
@@ -145,8 +146,9 @@ async function prepare(
   learned: readonly Learned[],
   learning?: { readonly share: number | undefined },
 ) {
-  const alpha = options.alpha ?? 2;
-  if (!Number.isInteger(alpha) || alpha < 0) throw new TypeError(`alpha is a whole number from 0, not ${alpha}`);
+  const { alpha: asked } = options;
+  if (asked !== undefined && (!Number.isInteger(asked) || asked < 0))
+    throw new TypeError(`alpha is a whole number from 0, not ${asked}`);
   const given = options.recipe ?? 'palimpsest';
   const { recipe: whole, own } = nameSteps(typeof given === 'string' ? await loadRecipe(given) : given);
   if (own.length > 0 && (options.workers ?? 1) > 1)
@@ -157,7 +159,7 @@ async function prepare(
   const steps = definedSteps(recipe, own);
   const isMixed =
     learning !== undefined ||
-    (recipe.generated !== undefined && options.generated !== false && options.augmentedOnly !== true && alpha > 0);
+    (recipe.generated !== undefined && options.generated !== false && options.augmentedOnly !== true && asked !== 0);
   const census = createAugmentCensus(isMixed);
   for (const { counts } of learned) census.merge(counts);
   if (learned.length === 0) await countCorpus(corpus, census, isMixed, pool, options, learning?.share);
@@ -203,7 +205,7 @@ async function prepare(
     partition,
     gazetteerFolders,
     seed,
-    alpha,
+    alpha: asked ?? usualCopies(census.characters, recipe.generated !== undefined),
     ...(options.shard && { shard: options.shard }),
     patientField,
     ...(options.allowRemote === true && { allowRemote: true }),

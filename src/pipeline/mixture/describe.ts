@@ -11,7 +11,7 @@ export function describeMixture(mixture: Mixture | undefined, language: string):
   const silent =
     mixture.silent.length === 0
       ? ''
-      : `; no sentence of it that may hold ${mixture.silent.join(', ')} is taken, which it cannot mark`;
+      : `; no sentence of it that may hold ${mixture.silent.join(', ')} is taken, which it marks in words alone that the corpus always marks`;
   return [
     `generated text is mixed in, for words and layouts that the corpus does not have: ${sets.join(' and ')}${silent}. ` +
       '--no-generated leaves it out',

@@ -15,9 +15,10 @@ import { markTypes, readMeaning } from '../../templates/type-marks.ts';
 import { createAnalyser } from '../../text/analyse.ts';
 import { labelMapOf, typesIn } from '../augmentation/corpus-census.ts';
 import { shippedSetsIn } from '../templates/load-template-set.ts';
+import { createEvidence } from './evidence.ts';
 import { EMPTY_LINE, GENERATED, type LabelCensus } from './label-census.ts';
-import { tokenise } from '../../text/tokenise.ts';
 import { followNames, studyNames } from './name-habits.ts';
+import { createLookalikes, type Lookalikes } from './lookalikes.ts';
 
 /** All that decides which generated text is mixed into a corpus, as plain data. */
 export interface Mixture {
@@ -101,6 +102,7 @@ export function* renderMixture({ parts }: Mixture, context: MixtureContext): Gen
   const habits = studyNames(census.sample, context.types);
   const names = createRng(seed).fork('names');
   const write = (doc: Document) => followNames(doc, habits, context.types, names.fork(doc.id));
+  const alike = createLookalikes(census);
   for (const set of shippedSetsIn(languageOf(locale))) {
     const part = parts.find(({ set: name }) => name === set.name);
     if (part === undefined) continue;
@@ -109,14 +111,14 @@ export function* renderMixture({ parts }: Mixture, context: MixtureContext): Gen
     const silent = [...census.mentions.keys()].filter((label) => !carries.includes(label));
     // Side by side they would be one mention to a corpus whose scheme has no borders, and teach another so.
     const isApart = census.sample.every(({ text, entities }) => touching(text, entities).length === 0);
-    const evidence = createEvidence(silent.flatMap((label) => [...census.textsOf(label)]));
+    const evidence = createEvidence(census, silent);
     const generator = createGenerator(markTypes(set, hasNameParts(meanings)), {
       gazetteers,
       partition,
       seed,
       layers: [DEFAULT_LAYER],
     });
-    const draw = (i: number) => relabel(generator.document(i), fate, write);
+    const draw = (i: number) => relabel(generator.document(i), fate, alike, write);
     // Borders as the corpus draws them (titles inside a name), and its blanks (those of tokenised text).
     const here = createConventionCensus(setting);
     const first = Array.from({ length: COMPARED }, (_, i) => draw(i));
@@ -126,9 +128,12 @@ export function* renderMixture({ parts }: Mixture, context: MixtureContext): Gen
     for (let i = 0, written = 0, tries = 0; written < characters && tries < MOST_TRIES; i++) {
       const doc = first[i] ?? draw(i);
       const { text: draft, entities: marked } = doc.document;
-      const spans = [...doc.uncertain, ...evidence(draft), ...(isApart ? touching(draft, marked) : [])];
+      const { certain, doubtful } = evidence(draft, marked);
+      const whole =
+        certain.length === 0 ? doc.document : createDocument({ ...doc.document, entities: [...marked, ...certain] });
+      const spans = [...doc.uncertain, ...doubtful, ...(isApart ? touching(draft, whole.entities) : [])];
       const { sentences } = analyse(doc.document);
-      const cut = follow(withoutSentences(doc.document, sentences, spans));
+      const cut = follow(withoutSentences(whole, sentences, spans));
       const { text, entities, id, meta } = census.hasEmptyLines ? cut : withoutEmptyLines(cut);
       tries = entities.length === 0 ? tries + 1 : 0;
       if (entities.length === 0) continue;
@@ -165,10 +170,11 @@ function touching(text: string, entities: readonly Entity[]): readonly Entity[] 
 /** Documents in a row of which nothing is left. */
 const MOST_TRIES = 200;
 
-function relabel(doc: Document, fate: (label: string) => Fate, write: (doc: Document) => Document) {
+function relabel(doc: Document, fate: (label: string) => Fate, alike: Lookalikes, write: (doc: Document) => Document) {
   const uncertain = new Set<string>();
   const marked = doc.entities.flatMap((entity) => {
-    const found = fate(entity.label);
+    const decided = fate(entity.label);
+    const found = typeof decided === 'string' || !('kin' in decided) ? decided : (alike(doc.text.slice(entity.start, entity.end), decided.kin) ?? 'uncertain'); // prettier-ignore
     const isInParts = () => doc.entities.some((other) => other !== entity && overlap(other, entity));
     if (found === 'uncertain' || (found === 'parts' && !isInParts())) uncertain.add(entity.id);
     return typeof found === 'string' ? (uncertain.has(entity.id) ? [entity] : []) : [{ ...entity, label: found.label }];
@@ -216,7 +222,7 @@ function carriedBy(set: TemplateSet, meanings: LabelMeanings): readonly string[]
     const fate = fateOf(type, meanings);
     const fates = fate === 'parts' ? NAME_PARTS.map((one) => fateOf(one, meanings)) : [fate];
     if (type === 'date') fates.push(fateOfBirths(meanings));
-    for (const fate of fates) if (typeof fate !== 'string') labels.add(fate.label);
+    for (const fate of fates) if (typeof fate !== 'string' && 'label' in fate) labels.add(fate.label);
   }
   return [...labels].toSorted();
 }
@@ -229,34 +235,6 @@ function sum(values: Iterable<number>): number {
   let total = 0;
   for (const value of values) total += value;
   return total;
-}
-
-/**
- * Finds, token by token and with the same capitals, what mentions of a corpus read like: where generated text has the words of a label that
- * it cannot carry, it would teach that they are none.
- */
-function createEvidence(texts: Iterable<string>): (text: string) => readonly CharSpan[] {
-  const phrases = new Set<string>();
-  const beginnings = new Set<string>();
-  for (const text of texts) {
-    const words = tokenise(text).map((token) => token.text);
-    if (words.length === 0) continue;
-    phrases.add(words.join(' '));
-    for (let n = 1; n < words.length; n++) beginnings.add(words.slice(0, n).join(' '));
-  }
-  return (text) => {
-    const tokens = tokenise(text);
-    return tokens.flatMap(({ start }, i) => {
-      let phrase = '';
-      for (let j = i; j < tokens.length; j++) {
-        const { text: word, end } = tokens[j] as (typeof tokens)[number];
-        phrase = j === i ? word : `${phrase} ${word}`;
-        if (phrases.has(phrase)) return [{ start, end }];
-        if (!beginnings.has(phrase)) break;
-      }
-      return [];
-    });
-  };
 }
 
 /** The document without the sentences that touch a span, and without what is empty then. */
@@ -286,8 +264,11 @@ interface LabelMeanings {
   readonly births: ReadonlySet<string>;
 }
 
-/** What a span of generated text is in a corpus: a mention of a label, one for each of its parts, plain text, or there is no telling. */
-type Fate = { readonly label: string } | 'parts' | 'plain' | 'uncertain';
+/**
+ * What a span of generated text is in a corpus: a mention of a label, one for each of its parts, plain text, a mention of one of some labels
+ * or none, or there is no telling.
+ */
+type Fate = { readonly label: string } | { readonly kin: readonly string[] } | 'parts' | 'plain' | 'uncertain';
 
 const NAME_PARTS = ['given-name', 'family-name'] as const;
 const WHOLE_NAMES: readonly SurrogateType[] = ['patient', 'doctor', 'person'];
@@ -343,7 +324,8 @@ function fateOf(type: SurrogateType, meanings: LabelMeanings): Fate {
   }
   if (WHOLE_NAMES.includes(type) && hasNameParts(meanings)) return 'parts';
   const kin = KIN.find((types) => types.includes(type)) ?? [];
-  return kin.some((one) => known.has(one)) ? 'uncertain' : 'plain';
+  const labels = kin.flatMap((one) => labelsOf(one, meanings));
+  return labels.length > 0 ? { kin: labels } : kin.some((one) => known.has(one)) ? 'uncertain' : 'plain';
 }
 
 /** What a date of birth is called. */

@@ -10,11 +10,24 @@ export interface NameHabits {
   readonly capitals: ReadonlyMap<string, number>;
   /** Of the given names beside a family name: those that stand after it. */
   readonly familyFirst: number;
+  /** How pairs of names are written that begin with the given and with the family name; none where there are few. */
+  readonly pairs: Readonly<Record<Order, readonly PairStyle[]>>;
+}
+
+type Order = 'given-family' | 'family-given';
+
+/** Which of two names beside each other are in capitals, and how often. */
+interface PairStyle {
+  readonly first: boolean;
+  readonly second: boolean;
+  readonly count: number;
 }
 
 const NAMES: ReadonlySet<SurrogateType> = new Set(['patient', 'doctor', 'person', 'given-name', 'family-name']);
 /** Fewer are exceptions, not a habit. */
 const HABIT = 0.05;
+/** Pairs of an order that tell how others of it are written. */
+const ENOUGH = 10;
 const CAPITALS = /^\P{Ll}*\p{Lu}\P{Ll}*\p{Lu}\P{Ll}*$/u;
 
 /** @param types what the labels of the corpus mean. */
@@ -23,7 +36,7 @@ export function studyNames(
   types: ReadonlyMap<string, SurrogateType>,
 ): NameHabits {
   const written = new Map<string, { all: number; capitals: number }>();
-  let [pairs, swapped] = [0, 0];
+  const pairs: Record<Order, PairStyle[]> = { 'given-family': [], 'family-given': [] };
   for (const { text, entities } of sample) {
     for (const { label, start, end } of entities) {
       if (!NAMES.has(types.get(label) as SurrogateType)) continue;
@@ -32,38 +45,58 @@ export function studyNames(
       counts.all++;
       if (CAPITALS.test(text.slice(start, end))) counts.capitals++;
     }
-    for (const { isFamilyFirst } of pairsIn(text, entities, types)) {
-      pairs++;
-      if (isFamilyFirst) swapped++;
+    for (const { first, second, order } of pairsIn(text, entities, types)) {
+      const isInCapitals = ({ start, end }: Entity) => CAPITALS.test(text.slice(start, end));
+      pairs[order].push({ first: isInCapitals(first), second: isInCapitals(second), count: 1 });
     }
   }
   const shares = [...written].map(([label, { all, capitals }]) => [label, capitals / all] as const);
+  const swapped = pairs['family-given'].length / (pairs['given-family'].length + pairs['family-given'].length || 1);
   return {
     capitals: new Map(shares.filter(([, share]) => share >= HABIT)),
-    familyFirst: pairs > 0 && swapped / pairs >= HABIT ? swapped / pairs : 0,
+    familyFirst: swapped >= HABIT ? swapped : 0,
+    pairs: { 'given-family': countStyles(pairs['given-family']), 'family-given': countStyles(pairs['family-given']) },
   };
+}
+
+/** Each way that is no exception once, with how often it is. */
+function countStyles(pairs: readonly PairStyle[]): readonly PairStyle[] {
+  if (pairs.length < ENOUGH) return [];
+  return [false, true]
+    .flatMap((first) => [false, true].map((second) => ({ first, second })))
+    .map((style) => ({
+      ...style,
+      count: pairs.filter(({ first, second }) => first === style.first && second === style.second).length,
+    }))
+    .filter(({ count }) => count >= HABIT * pairs.length);
 }
 
 /** The document with as many of its names in capitals, and as many family names first, as the corpus has. */
 export function followNames(
   doc: Document,
-  { capitals, familyFirst }: NameHabits,
+  { capitals, familyFirst, pairs: styles }: NameHabits,
   types: ReadonlyMap<string, SurrogateType>,
   rng: Rng,
 ): Document {
   if (capitals.size === 0 && familyFirst === 0) return doc;
   const written = new Map(doc.entities.map((entity) => [entity.id, { ...entity, text: doc.text.slice(entity.start, entity.end) }])); // prettier-ignore
-  const pairs = familyFirst === 0 ? [] : pairsIn(doc.text, doc.entities, types);
-  for (const { first, second, isFamilyFirst } of pairs) {
-    if (isFamilyFirst || !rng.fork('order', first.id).chance(familyFirst)) continue;
+  const pairs = pairsIn(doc.text, doc.entities, types);
+  const decided = new Set<string>(); // in capitals or not
+  for (const { first, second, order } of pairs) {
     const [one, other] = [written.get(first.id), written.get(second.id)];
     if (one === undefined || other === undefined) continue;
-    written.set(first.id, { ...one, label: other.label, text: other.text });
-    written.set(second.id, { ...other, label: one.label, text: one.text });
+    const isSwapped = order === 'given-family' && rng.fork('order', first.id).chance(familyFirst);
+    const [before, after] = isSwapped ? [other, one] : [one, other];
+    const style = drawStyle(styles[isSwapped ? 'family-given' : order], rng.fork('style', first.id));
+    if (style) [first.id, second.id].forEach((id) => decided.add(id));
+    const write = (text: string, isInCapitals = false) => (isInCapitals ? text.toUpperCase() : text);
+    written.set(first.id, { ...one, label: before.label, text: write(before.text, style?.first) });
+    written.set(second.id, { ...other, label: after.label, text: write(after.text, style?.second) });
   }
   // Of somebody whose names are not both in capitals it is those that are so more often.
   const leaders = new Map(pairs.map(({ first, second }) => [second.id, first.id]));
   for (const [id, entity] of written) {
+    if (decided.has(id)) continue;
     const share = (entity.layer ?? DEFAULT_LAYER) === DEFAULT_LAYER ? (capitals.get(entity.label) ?? 0) : 0;
     if (share > 0 && rng.fork('capitals', leaders.get(id) ?? id).chance(share)) entity.text = entity.text.toUpperCase();
   }
@@ -75,10 +108,17 @@ export function followNames(
   return createDocument({ ...rest, entities: entities.map((entity) => ({ ...entity, label: written.get(entity.id)?.label ?? entity.label })) }); // prettier-ignore
 }
 
+function drawStyle(styles: readonly PairStyle[], rng: Rng): PairStyle | undefined {
+  const total = styles.reduce((sum, { count }) => sum + count, 0);
+  if (total === 0) return undefined;
+  let left = rng.int(total);
+  return styles.find(({ count }) => (left -= count) < 0);
+}
+
 interface Pair {
   readonly first: Entity;
   readonly second: Entity;
-  readonly isFamilyFirst: boolean;
+  readonly order: Order;
 }
 
 /** Given and family names with a blank between. */
@@ -91,7 +131,7 @@ function pairsIn(
     const second = entities[i + 1];
     if (second === undefined || text.slice(first.end, second.start) !== ' ') return [];
     const [one, other] = [types.get(first.label), types.get(second.label)];
-    if (one === 'given-name' && other === 'family-name') return [{ first, second, isFamilyFirst: false }];
-    return one === 'family-name' && other === 'given-name' ? [{ first, second, isFamilyFirst: true }] : [];
+    if (one === 'given-name' && other === 'family-name') return [{ first, second, order: 'given-family' }];
+    return one === 'family-name' && other === 'given-name' ? [{ first, second, order: 'family-given' }] : [];
   });
 }

@@ -69,7 +69,7 @@ const AGREEMENT: Readonly<Record<string, readonly Plant[]>> = {
 const SETS: Readonly<Record<string, readonly string[]>> = {
   en: ['en-general', 'en-clinical'],
   fr: ['fr-hospital-letter', 'fr-general', 'fr-court'],
-  es: ['es-primary-care', 'es-court', 'es-general'],
+  es: ['es-primary-care', 'es-court', 'es-general', 'es-clinical'],
   it: ['it-clinical'],
   ca: ['ca-emergency'],
 };
