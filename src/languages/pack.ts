@@ -248,6 +248,8 @@ export interface Names {
   readonly givenAfter?: RegExp;
   /** Words between a given name and an epithet ("Karl der Große"), and epithets, each by the ending it takes after the word. */
   readonly epithets?: { readonly articles: Readonly<Record<string, string>>; readonly stems: string };
+  /** The plural of a family, as it stands behind an article: "the Tudors". */
+  readonly families?: { readonly before: RegExp; readonly text: RegExp; readonly ending: string; readonly afterSibilant: string };
   /** Who is no person to be hidden, in lower case: "jesus". */
   readonly figures?: string;
   /** Particles that are also names: they count as such only in lower case. */
@@ -366,6 +368,10 @@ export interface Places {
   readonly articled?: readonly PlaceGroup[];
   /** A place's name as it stands after a text: "Niederlanden" after "in den ". */
   readonly inflect?: (name: string, before: string) => string;
+  /** Provinces of one country, lakes, islands and the like, a line of names (blanks as `_`) for each: each becomes another of its line, wherever it stands. */
+  readonly alike?: readonly string[];
+  /** Words behind which, or before which, stands the name of a person: "Jefferson County"; no town's. */
+  readonly namedAfterPersons?: string;
   /** Names of houses, clubs and halls, separated by |, for one in words of the dictionary: "the Blue Note". */
   readonly houses?: string;
   /** Words that tell the kind of place, of street, of a part of a house, of a room. */

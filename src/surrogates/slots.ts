@@ -442,7 +442,8 @@ function nearTo(key: string, near: World['near']): readonly string[] | undefined
 /** @param again how many times it was drawn before. */
 function drawOnce(slot: Slot, draw: Draw, lexicon: Lexicon, setting: Setting, around: Surroundings, again = 0): string {
   const { scope, document } = draw;
-  const within = isPlaceKind(slot.kind) ? placeWithin(slot, draw, lexicon, setting, around) : undefined;
+  const inLine = isPlaceKind(slot.kind) && setting.partition === 'all' ? lexicon.places.alike(slot.key) : undefined;
+  const within = isPlaceKind(slot.kind) && inLine === undefined ? placeWithin(slot, draw, lexicon, setting, around) : undefined;
   if (typeof within === 'string') return within;
   const own = scope.fork(streamOf(slot), slot.key);
   const rng = again === 0 ? own : own.fork('apart', again);
@@ -452,7 +453,7 @@ function drawOnce(slot: Slot, draw: Draw, lexicon: Lexicon, setting: Setting, ar
   const { partition } = setting;
   const { world } = lexicon;
   const inArea = within?.area === undefined ? undefined : townsLike(slot, within.area, tokens, lexicon);
-  if (inArea === undefined && slot.kind === 'city' && partition === 'all' && tokens === undefined) {
+  if (inLine === undefined && inArea === undefined && slot.kind === 'city' && partition === 'all' && tokens === undefined) {
     const alike = drawOfKind(slot, lexicon, list, within?.region, rng);
     if (alike !== undefined) return alike;
   }
@@ -471,7 +472,7 @@ function drawOnce(slot: Slot, draw: Draw, lexicon: Lexicon, setting: Setting, ar
   const near = again < NEAR_DRAWS ? nearTo(slot.key, around.peopled?.has(slot.key) === true ? world.nearWithTowns : world.near) : undefined; // prettier-ignore
   const countries = isOfAll ? (near ?? world.countries.get(classOfCountry(slot.key, setting.locale))) : undefined;
   const saints = slot.kind === 'saint' && partition === 'all' ? lexicon.saints.get(slot.gender) : undefined;
-  const choices = inArea ?? (saints !== undefined && saints.length >= ENOUGH_SAINTS ? saints : countries?.some((name) => fold(name) !== slot.key) === true ? countries : undefined); // prettier-ignore
+  const choices = inLine ?? inArea ?? (saints !== undefined && saints.length >= ENOUGH_SAINTS ? saints : countries?.some((name) => fold(name) !== slot.key) === true ? countries : undefined); // prettier-ignore
   const most = list === undefined && around.genders !== undefined ? TRIES * RARE_GENDER : TRIES;
   for (let tries = 0; tries < most; tries++) {
     const drawn =

@@ -261,6 +261,7 @@ function surroundingsOf(mentions: readonly Mention[], lexicon: Lexicon, setting:
     for (const part of readMention(mention, lexicon, setting.locale).template) {
       if (typeof part === 'string') continue;
       const { kind, key, region } = part;
+      if (kind === 'region' && lexicon.places.list('region')?.find(key) === undefined) continue; // of any country
       const own = kind === 'state' || kind === 'region' || kind === 'region-code' ? regionNamed(part.text, lexicon.world) : undefined; // prettier-ignore
       if (town !== undefined && own !== undefined) lies.set(town.key, { region: own });
       else if (town !== undefined && kind === 'country') {
@@ -419,7 +420,9 @@ function readName(text: string, type: SurrogateType, lexicon: Lexicon, locale: s
       else {
         const name = tokens.slice(i, end).map((each) => each.text).join(''); // prettier-ignore
         const before = tokens[i - 2]?.key ?? '';
-        template.push(...readPlaceName(name, type, before, hasKind, lexicon, locale));
+        const after = tokens[end + 1]?.key ?? '';
+        const isOfPerson = (end < tokens.length && tokens[end]?.text === ' ' && isNamedAfterPersons(after, locale)) || (before !== '' && isNamedAfterPersons(before, locale)); // prettier-ignore
+        template.push(...(isOfPerson ? [slot('family-name', name, { band: 0 })] : readPlaceName(name, type, before, hasKind, lexicon, locale))); // prettier-ignore
         i = end - 1;
       }
     }
@@ -436,6 +439,9 @@ function readName(text: string, type: SurrogateType, lexicon: Lexicon, locale: s
   if (slots.length > 1 && !hasKind && slots.every((each) => each.kind === 'city' || each.kind === 'world-city') && template.every((part) => typeof part !== 'string' || /^[ \u00a0]*$/u.test(part))) return [slot(kindOf(type), text)]; // prettier-ignore
   return slots.length > 0 ? template : [slot(kindOf(type), text)];
 }
+
+/** Whether what has a word of kind beside its name is called after a person: "Jefferson County", "Hudson River". */
+const isNamedAfterPersons = memoiseByLocale((word, locale) => packOf(locale)?.places?.namedAfterPersons?.split(' ').includes(word) === true); // prettier-ignore
 
 /**
  * Words behind the first that tell what a name names: those of the dictionary for a place ("Lincoln Reservoir Park", "Alcatraz prison"), and the last
