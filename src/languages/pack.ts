@@ -329,6 +329,12 @@ export interface Institutions {
   readonly works?: { readonly before: RegExp; readonly after: RegExp };
   /** Words of names of organisations that say how far they reach, not which they are: "National". */
   readonly scopes?: string;
+  /** Of these, and of other words for rank and reach, those that stand for each other: "World", "International". */
+  readonly reaches?: readonly Paradigm[];
+  /** Names that are called for whom they gather and what these want, by what stands before it; other aims, parted by `|`. */
+  readonly aims?: readonly (readonly [before: RegExp, aims: string])[];
+  /** What stands before the place of a battle or treaty, in its name. */
+  readonly battles?: RegExp;
   /** What names of bodies of the state have, of which a country has one each. */
   readonly state?: RegExp;
   /** What names look like of which there are too many for a class, and one of the class that stands for them: "Skogsverket". */

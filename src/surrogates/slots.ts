@@ -17,6 +17,7 @@ import {
   otherBodies,
   otherClassWords,
   otherFields,
+  otherReaches,
   otherStances,
 } from './institutions/class-words.ts';
 import { PLACE_KINDS, SAINTS, splitStreetCompound } from './kind-words.ts';
@@ -45,7 +46,7 @@ import {
 import { writeZip } from './places/zip.ts';
 
 export type SlotKind =
-  PlaceKind | 'given-name' | 'family-name' | 'saint' | 'street-core' | 'street-stem' | 'advocation' | 'field' | 'class-word' | 'body' | 'stance' | 'roman' | 'number-word' | 'region-code' |
+  PlaceKind | 'given-name' | 'family-name' | 'saint' | 'street-core' | 'street-stem' | 'advocation' | 'field' | 'class-word' | 'body' | 'reach' | 'aim' | 'stance' | 'roman' | 'number-word' | 'region-code' |
   'country-code' | 'zip' | 'digits' | 'letter' | 'shape' | 'grammar'; // prettier-ignore
 
 /** A stretch of a mention that a draw fills; the stretches around it are kept. */
@@ -247,6 +248,10 @@ export function staysHere({ kind, key }: Slot, { held }: Surroundings): boolean 
   return kind === 'class-word' ? held.peoples.has(key) : isPlaceKind(kind) && held.places.has(key);
 }
 
+/** A year in a name, "2007/2008", moves as all years of the names of a document do. */
+const YEAR = /^(?:1[5-9]|20)\d\d$/u;
+const MOST_YEARS = 6;
+
 /** Draws what fills a slot; keyed by the slot's kind and text, so that equal stretches of a scope get equal surrogates. */
 function fillSlot(
   slot: Slot,
@@ -260,6 +265,7 @@ function fillSlot(
   const { scope, document: signs = scope } = draw; // `signs`: what differs from its source sign by sign, or is one of few
   switch (slot.kind) {
     case 'digits':
+      if (draw.mayStay === true && YEAR.test(slot.text)) return String(Number(slot.text) - 1 - signs.fork('years').int(MOST_YEARS)); // prettier-ignore
       return fitOrdinal(mapDigits(slot.text, signs.fork('digits', slot.key)));
     case 'zip':
       return writeZip(slot.text, signs, setting.locale, zipBeginnings(slot.text, draw, lexicon));
@@ -271,6 +277,10 @@ function fillSlot(
       const other = rotate(otherBodies(slot.text, setting.locale) ?? [slot.text], slot, signs);
       return isBodyAsWritten(slot.text, setting.locale) ? other : applyCasing(other, slot.casing);
     }
+    case 'reach':
+      return applyCasing(rotate(otherReaches(slot.text, setting.locale) ?? [slot.text], slot, signs), slot.casing);
+    case 'aim':
+      return signs.fork('aim', slot.key).pick(slot.grammar.split('|').filter((aim) => fold(aim) !== slot.key));
     case 'stance': {
       const { stances = [] } = packOf(setting.locale)?.institutions ?? {};
       const others = otherStances(slot.text, setting.locale) ?? stances.map(([words]) => words.split(' ', 1)[0] ?? '').filter((word) => /^\p{Lu}.*[^s]$/u.test(word)); // prettier-ignore

@@ -66,7 +66,7 @@ export const institutions: Institutions = {
     doctor dr general-hospital women's children's womens childrens mercy mutual trust fund institute's scouts guides boys girls boy girl
     legion movement front liberation congress parliament house court organization organisation mission government scout faculty
     auditorium theatre theater orchestra choir guild alliance coalition authority bureau chamber wing squadron battalion fleet command brewery bakery winery cinema studio gallery zoo grill pub inn motel lodge hall fame steel iron oil gas coal paper bridge duty free civil local insular urban rural development sanatorium centres
-    forum initiative campaign studies`,
+    forum initiative campaign studies affiliation consortium syndicate caucus lobby auxiliary brotherhood sisterhood fraternity sorority`,
   legalEnding: /L\.L\.C\.|L\.P\.|P\.C\./u,
   purpose: 'of for on',
   fieldEnding: /logy/u,
@@ -80,7 +80,7 @@ export const institutions: Institutions = {
     military: /\b(?:troops|soldiers|army|battle|regiment|commanded|commander|colonel|infantry|deployed|squadrons?)\b/iu,
   },
   common:
-    'children rights watch exchange stock fund reserve relief aid amnesty action justice peace equality record registry archives survey observatory growth economic monetary fiscal atomic trade commons representatives deputies delegates legislative task operation co-operation cooperation suffrage rifle jazz states governors workers peoples people lawyers world first metropolitan olympic conference elementary middle high senior junior primary secondary preparatory technical vocational savings credit commerce nursing home hospice infirmary symphony historical district athletic appeals assembly exchange independent united public private municipal federal special joint advanced applied integrated global cooperative program programme project alumni student veterans youth elderly disabled eye heart cancer kidney lung brain spine skin bone breast pain sleep stroke diabetes cottage practice group family dental teaching acute maternity birthing outpatient day orthopaedic orthopedic psychiatric physiotherapy trauma burns respiratory renal specialist',
+    'nations unified learning series legal voter voters taxpayers friends citizens women men family religious values electronic frontier colonial scouts recreation high day justice planning major premier super against children rights watch exchange stock fund reserve relief aid amnesty action justice peace equality record registry archives survey observatory growth economic monetary fiscal atomic trade commons representatives deputies delegates legislative task operation co-operation cooperation suffrage rifle jazz states governors workers peoples people lawyers world first metropolitan olympic conference elementary middle high senior junior primary secondary preparatory technical vocational savings credit commerce nursing home hospice infirmary symphony historical district athletic appeals assembly exchange independent united public private municipal federal special joint advanced applied integrated global cooperative program programme project alumni student veterans youth elderly disabled eye heart cancer kidney lung brain spine skin bone breast pain sleep stroke diabetes cottage practice group family dental teaching acute maternity birthing outpatient day orthopaedic orthopedic psychiatric physiotherapy trauma burns respiratory renal specialist',
   dictionary: 'wordnet',
   titleCase: true,
   // Peoples of one part of the world, then those who belong to them, in the same order.
@@ -110,6 +110,7 @@ export const institutions: Institutions = {
     ['Mexican Cuban Guatemalan Nicaraguan Honduran Dominican Haitian Jamaican', 's -'],
     ['Brazilian Argentinian Chilean Peruvian Colombian Venezuelan Bolivian Ecuadorian Paraguayan Uruguayan', 's -'],
     ['Roman Persian', 's -'],
+    ['Prussian Bavarian Saxon Hanoverian', 's -'],
     ['Lebanese Sudanese Senegalese Maltese', '-'],
     ['European Asian African', '-'],
     ['Nordic Baltic Balkan Iberian', '-'],
@@ -171,7 +172,28 @@ export const institutions: Institutions = {
   occasions:
     'Festival Festivals Award Awards Prize Trophy Medal Cup Open Challenge Championship Championships Classic Tour Tournament Masters Pro Prix Symposium Contest Competition Concert Marathon Derby Games Game Regatta Exhibition Fair Expo Conference Scholarship Fellowship Fellow Chart Charts Cups',
   scopes:
-    'National International World American European Royal Global General United Universal Inter-American Pan-American African Asian',
+    'Imperial Federal Central Continental National International World American European Royal Global General United Universal Inter-American Pan-American African Asian',
+  reaches: [
+    ['World International Global Universal', '-'],
+    ['National Federal Central General', '-'],
+    ['European Continental Pan-European', '-'],
+    ['Royal Imperial', '-'],
+    ['Inter-American Pan-American', '-'],
+    ['Major Premier Super', '-'],
+    ['First Second Third Fourth Fifth Sixth Seventh Eighth Ninth Tenth Eleventh Twelfth', '-'],
+  ],
+  aims: [
+    [
+      /^(?:\p{L}+ )?(?:\p{Lu}\p{Ll}+s|People|Women|Men) (?:[Aa]gainst) /u,
+      'Corruption|Poverty|Discrimination|Censorship|Violent Crime|Drunk Driving|Child Poverty|Nuclear Weapons|Toxic Waste|Homelessness',
+    ],
+    [
+      /^(?:\p{L}+ )?(?:\p{Lu}\p{Ll}+s|People|Women|Men) [Ff]or /u,
+      'Fairness|Economic Reform|Responsible Government|Social Progress|Clean Energy|Open Government|Equal Opportunity|Safer Streets|Better Schools|Affordable Housing',
+    ],
+  ],
+  battles:
+    /^(?:(?:First|Second|Third|Great) )?(?:Battle|Siege|Capture|Sack|Fall|Relief|Raid|Treaty|Peace|Armistice|Massacre|Defence|Defense|Storming|Landing|Skirmish|Diet|Synod) (?:of|at|on) (?=\p{Lu})/u,
   state:
     /\b(?:Army|Navy|Air Force|Marines|Forces|Guard|Police|Government|Cabinet|Parliament|Congress|Senate|Assembly|Legislature|Legislative|Executive|Court|Departments?|Ministry|Treasury|Regiment|Corps|Battalion|Brigade|Fleet|Union|Nations|Allies|Powers)\b|^(?:The )?House of\b/u,
   // Those of one line stand against each other in the same countries.

@@ -9,6 +9,7 @@ import {
   isSharedByBodies,
   otherBodies,
   otherClassWords,
+  otherReaches,
   otherStances,
   isCommonWord,
 } from './class-words.ts';
@@ -22,7 +23,7 @@ import {
   nameInCompound,
   SAINTS,
 } from '../kind-words.ts';
-import { ACRONYM, acronymSlot, type Fields, isAcronym, isKeptInRun, isKindHere, readPartners, readRun, ROMAN } from './organisation-run.ts'; // prettier-ignore
+import { ACRONYM, acronymSlot, type Fields, isAcronym, isCallSign, isKeptInRun, isKindHere, readPartners, readRun, ROMAN } from './organisation-run.ts'; // prettier-ignore
 import type { Place } from '../places/place-lexicon.ts';
 import {
   fillReading,
@@ -106,6 +107,7 @@ export const organisationFamily: SurrogateFamily<OrganisationState> = {
     }
     const full = ACRONYM.test(text) ? state.expansions.get(text.toLowerCase()) : undefined;
     const short = full === undefined ? undefined : abbreviate(mention, full, state, draw, setting);
+    if (short === undefined && type === 'organisation' && !isAcronym(text) && isCallSign(text, mention.line ?? '')) return mapShape(text, (draw.document ?? draw.scope).fork('shape', fold(text))); // prettier-ignore
     const written = short ?? writeFull(text, type, state, draw, setting, mention.held?.());
     if (written !== undefined && isOfOtherGender(written, state.genders.get(text), setting)) return letters(text, draw);
     return written === undefined ? undefined : inGenitive(written, text, before, setting);
@@ -287,6 +289,8 @@ function readDescribed(text: string, lexicon: Lexicon, locale: string): Template
     return [slot('digits', number), text.slice(number.length)];
   if (text === text.toLowerCase() && words.every(isOfDictionary)) return [text]; // "national unity government"
   if (!/^\p{Lu}[\p{L} '-]+$/u.test(text)) return [];
+  const described = readReach(text, words, isOfDictionary, locale) ?? readAim(text, locale);
+  if (described !== undefined) return described;
   if (words.length === 1) {
     const isOther = otherBodies(text, locale) !== undefined && !state.test(text);
     return !isOther && (isOrganisationKind(fold(text)) || state.test(text)) ? [text] : [];
@@ -315,6 +319,26 @@ function readDescribed(text: string, lexicon: Lexicon, locale: string): Template
     return FUNCTION_WORDS.has(fold(kept[0] ?? '')) ? [] : [slot('family-name', text, { casing: 'title' }), ` ${kept.join(' ')}`]; // prettier-ignore
   // "Literary Supplement": its words are no fields of which others would do.
   return slots.some(({ kind, text: own }) => kind === 'field' && !isField(own, locale)) ? [slot('grammar', text, { grammar: 'organisation' })] : []; // prettier-ignore
+}
+
+/** "World Bank", "Royal Opera": how far it reaches is told otherwise, where no word beside it is a name. */
+function readReach(text: string, words: readonly string[], isOfDictionary: (word: string) => boolean, locale: string): Template | undefined { // prettier-ignore
+  const at = words.findIndex((word) => otherReaches(word, locale) !== undefined);
+  if (at < 0 || at > 2 || words.length < 2 || !words.every((word) => isOfDictionary(word) || otherClassWords(word, locale) !== undefined)) return undefined; // prettier-ignore
+  const { scopes = '', state } = packOf(locale)?.institutions ?? {};
+  // "Royal Navy": a country has one; "Eighth Army": it has several.
+  if (at === words.length - 1 || (state?.test(text) === true && scopes.split(' ').includes(words[at] ?? ''))) return undefined; // prettier-ignore
+  const before = words.slice(0, at).map((word) => `${word} `).join(''); // prettier-ignore
+  return [...(before === '' ? [] : [before]), slot('reach', words[at] ?? ''), text.slice(before.length + (words[at] ?? '').length)].filter((part) => part !== ''); // prettier-ignore
+}
+
+/** "Citizens for Clean Water": the same people want something else. */
+function readAim(text: string, locale: string): Template | undefined {
+  for (const [before, aims] of packOf(locale)?.institutions?.aims ?? []) {
+    const head = before.exec(text)?.[0];
+    if (head !== undefined) return [head, slot('aim', text.slice(head.length), { grammar: aims })];
+  }
+  return undefined;
 }
 
 /** "65th Air Division" */
