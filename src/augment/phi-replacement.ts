@@ -159,7 +159,8 @@ function createPhiReplacement(options: PhiReplacementOptions): Augmenter {
           const pick = () => (isOfDocument && demonym !== undefined ? turn() : (peopleLike(source, draw, setting) ?? rng.pick(others))); // prettier-ignore
           const other = others.length === 0 ? undefined : pick();
           replacement = other === undefined ? undefined : applyCasing(other, casingOf(source));
-        } else if (isOfDocument) replacement = drawApart(taken, source, drawNext, (drawn) => withoutParty(drawn, setting)) ?? drawNext(0); // prettier-ignore
+        } else if (isOfDocument)
+          replacement = drawApart(taken, source, drawNext, (drawn) => withoutParty(drawn, setting)) ?? drawNext(0); // prettier-ignore
         else replacement = drawNext(0);
         if (isModelled) replacement = inflectedLike(source, replacement, drawNext, setting.locale);
         if (

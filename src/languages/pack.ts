@@ -249,7 +249,12 @@ export interface Names {
   /** Words between a given name and an epithet ("Karl der Große"), and epithets, each by the ending it takes after the word. */
   readonly epithets?: { readonly articles: Readonly<Record<string, string>>; readonly stems: string };
   /** The plural of a family, as it stands behind an article: "the Tudors". */
-  readonly families?: { readonly before: RegExp; readonly text: RegExp; readonly ending: string; readonly afterSibilant: string };
+  readonly families?: {
+    readonly before: RegExp;
+    readonly text: RegExp;
+    readonly ending: string;
+    readonly afterSibilant: string;
+  };
   /** Who is no person to be hidden, in lower case: "jesus". */
   readonly figures?: string;
   /** Particles that are also names: they count as such only in lower case. */

@@ -453,7 +453,8 @@ function nearTo(key: string, near: World['near']): readonly string[] | undefined
 function drawOnce(slot: Slot, draw: Draw, lexicon: Lexicon, setting: Setting, around: Surroundings, again = 0): string {
   const { scope, document } = draw;
   const inLine = isPlaceKind(slot.kind) && setting.partition === 'all' ? lexicon.places.alike(slot.key) : undefined;
-  const within = isPlaceKind(slot.kind) && inLine === undefined ? placeWithin(slot, draw, lexicon, setting, around) : undefined;
+  const within =
+    isPlaceKind(slot.kind) && inLine === undefined ? placeWithin(slot, draw, lexicon, setting, around) : undefined;
   if (typeof within === 'string') return within;
   const own = scope.fork(streamOf(slot), slot.key);
   const rng = again === 0 ? own : own.fork('apart', again);
@@ -463,7 +464,13 @@ function drawOnce(slot: Slot, draw: Draw, lexicon: Lexicon, setting: Setting, ar
   const { partition } = setting;
   const { world } = lexicon;
   const inArea = within?.area === undefined ? undefined : townsLike(slot, within.area, tokens, lexicon);
-  if (inLine === undefined && inArea === undefined && slot.kind === 'city' && partition === 'all' && tokens === undefined) {
+  if (
+    inLine === undefined &&
+    inArea === undefined &&
+    slot.kind === 'city' &&
+    partition === 'all' &&
+    tokens === undefined
+  ) {
     const alike = drawOfKind(slot, lexicon, list, within?.region, rng);
     if (alike !== undefined) return alike;
   }

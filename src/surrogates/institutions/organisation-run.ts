@@ -1,6 +1,14 @@
 import { packOf, wordsOf } from '../../languages/index.ts';
 import { casingOf, fold } from '../case.ts';
-import { isField, otherClassWords, isCommonWord, isKindWord, isListedWord, isSharedWord, memoiseByLocale } from './class-words.ts';
+import {
+  isField,
+  otherClassWords,
+  isCommonWord,
+  isKindWord,
+  isListedWord,
+  isSharedWord,
+  memoiseByLocale,
+} from './class-words.ts';
 import { FUNCTION_WORDS, HONOURS, isOrganisationKind, PLACE_KINDS, SAINTS, STREET_KINDS } from '../kind-words.ts';
 import { type Lexicon, sharedLexicon, type Slot } from '../slots.ts';
 import { readPerson, saintSlot } from '../places/street.ts';

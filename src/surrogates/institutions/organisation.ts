@@ -322,7 +322,13 @@ function readDescribed(text: string, lexicon: Lexicon, locale: string): Template
 }
 
 /** "World Bank", "Royal Opera": how far it reaches is told otherwise, where no word beside it is a name. */
-function readReach(text: string, words: readonly string[], isOfDictionary: (word: string) => boolean, locale: string): Template | undefined { // prettier-ignore
+function readReach(
+  text: string,
+  words: readonly string[],
+  isOfDictionary: (word: string) => boolean,
+  locale: string,
+): Template | undefined {
+  // prettier-ignore
   const at = words.findIndex((word) => otherReaches(word, locale) !== undefined);
   if (at < 0 || at > 2 || words.length < 2 || !words.every((word) => isOfDictionary(word) || otherClassWords(word, locale) !== undefined)) return undefined; // prettier-ignore
   const { scopes = '', state } = packOf(locale)?.institutions ?? {};
