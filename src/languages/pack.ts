@@ -248,6 +248,8 @@ export interface Names {
   readonly givenAfter?: RegExp;
   /** Words between a given name and an epithet ("Karl der Große"), and epithets, each by the ending it takes after the word. */
   readonly epithets?: { readonly articles: Readonly<Record<string, string>>; readonly stems: string };
+  /** Titles, folded, of those who are called by a given name: "Queen Anne". */
+  readonly rulers?: string;
   /** The plural of a family, as it stands behind an article: "the Tudors". */
   readonly families?: {
     readonly before: RegExp;

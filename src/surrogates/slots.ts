@@ -534,6 +534,8 @@ function grammarOfWhole({ grammars }: Lexicon, { kind, form }: Surroundings): st
 export interface Surroundings {
   /** Places of the home countries are named, so that these stay what they are. */
   readonly isHome?: boolean;
+  /** The home country in which most of its towns lie that the lists know: others lie there too. */
+  readonly nearby?: string | undefined;
   /** The folded name of the country in which places lie that no list knows; empty where only that it is no home country is known. */
   readonly abroad?: string | undefined;
   /** Of towns, by key: the region, or folded country, that is named right behind them, or that a postcode before them tells. */
@@ -602,8 +604,9 @@ function placeWithin(
     const isWhole = setting.partition === 'all' && draw.document === undefined && area !== undefined;
     return { list: own, region: other, area: isWhole ? otherArea(area.slice(0, 2), other, world, scope) : undefined };
   }
-  const home = listed !== undefined && world.homes.has(fold(listed));
-  if (home && own !== undefined) return { list: own, region: listed };
+  const home = within !== undefined && world.homes.has(fold(within));
+  if (home && own !== undefined) return { list: own, region: within };
+  if (slot.kind === 'city' && !slot.region && beside === undefined && around.nearby !== undefined && own !== undefined) return { list: own, region: around.nearby }; // prettier-ignore
   // Institutions are at home where no list says otherwise.
   const { isHome } = around;
   const origin = slot.region === undefined && beside === undefined && isHome !== undefined ? (around.origin ?? world.originOf(slot.text, isHome)) : undefined; // prettier-ignore

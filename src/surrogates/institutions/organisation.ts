@@ -297,6 +297,7 @@ function readDescribed(text: string, lexicon: Lexicon, locale: string): Template
   }
   const { template } = readOnce(lexicon, 'organisation', text, (own) => readOrganisation(own, 'organisation', lexicon, locale)); // prettier-ignore
   const slots = template.filter((part) => typeof part !== 'string');
+  if (slots.some(({ kind, text: own }) => kind === 'class-word' && own.includes(' '))) return []; // "West Germany"
   const ranges = scopes.split(' ');
   const isScope = (word = '') => ranges.includes(word) || otherClassWords(word, locale) !== undefined;
   const isOfWords = ({ text: own }: Slot) => own.split(' ').every((word) => isScope(word) || isOfDictionary(word));
@@ -644,6 +645,7 @@ function endOfListed(
     // "State College" is a town too.
     if (tokens.slice(start, i + 1).every((each, at) => each.kind === 'gap' || isKept(tokens, start + at))) continue;
     const place = findPlace(text, lexicon);
+    if (place === undefined && text.includes(' ') && otherClassWords(text, locale) !== undefined) end = i + 1; // "East Germany"
     if (place === undefined || (i === start && isNoPlaceHere(text, place, tokens, start, lexicon, locale))) continue;
     end = i + 1;
   }

@@ -26,7 +26,7 @@ export interface Group {
   readonly titles: readonly Word[];
   /** Written "Lind, Eva". */
   readonly inverted: boolean;
-  /** A Roman numeral follows it, as it follows the given name of a ruler. */
+  /** It is that of a ruler, with the title or the number of one: a given name. */
   readonly numbered: boolean;
   /** What roles were found before, by the surroundings that decide on them. */
   readonly roles: Map<string, readonly NameRole[]>;
@@ -96,7 +96,8 @@ function withoutGenitive(word: string, lexicon: NameLexicon, owns: boolean): str
 }
 
 /** Finds the people in a mention and the words that make up the name of each; all other words are to be kept. */
-function findGroups(pieces: readonly Piece[], { twoSurnames: spanish = false, epithets }: Names): Group[] {
+function findGroups(pieces: readonly Piece[], { twoSurnames: spanish = false, epithets, rulers = '' }: Names): Group[] {
+  // prettier-ignore
   const lastName = pieces.findLastIndex(({ word }) => word !== undefined && isNameKind(word));
   const words = pieces.map(({ word }) => word);
   const joined = pieces.some(
@@ -108,7 +109,9 @@ function findGroups(pieces: readonly Piece[], { twoSurnames: spanish = false, ep
   let titles: Word[] = [];
   let afterComma = false;
   let numbered = false;
+  const reigning = rulers.split(' ');
   const close = (): void => {
+    numbered ||= titles.some(({ key }) => reigning.includes(key));
     if (units.length > 0)
       groups.push({ units, titles, inverted: units.some((unit) => unit.afterComma), numbered, roles: new Map() });
     numbered = false;

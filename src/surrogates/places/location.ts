@@ -251,6 +251,7 @@ function surroundingsOf(mentions: readonly Mention[], lexicon: Lexicon, setting:
   const lies = new Map<string, { region?: string; country?: string; zip?: string | undefined }>();
   const peopled = new Set<string>();
   const unlisted = new Set<string>();
+  const regions = new Map<string, number>();
   const named = new Set<string>();
   let town: Slot | undefined;
   let end = 0;
@@ -264,12 +265,15 @@ function surroundingsOf(mentions: readonly Mention[], lexicon: Lexicon, setting:
       if (kind === 'region' && lexicon.places.list('region')?.find(key) === undefined) continue; // of any country
       const own = kind === 'state' || kind === 'region' || kind === 'region-code' ? regionNamed(part.text, lexicon.world) : undefined; // prettier-ignore
       if (town !== undefined && own !== undefined) lies.set(town.key, { region: own });
+      else if (town !== undefined && (kind === 'state' || kind === 'region') && lexicon.world.townsIn(part.text))
+        lies.set(town.key, { region: part.text }); // prettier-ignore
       else if (town !== undefined && kind === 'country') {
         if (!homes.has(key)) peopled.add(key);
-        lies.set(town.key, homes.has(key) ? {} : { country: key });
+        lies.set(town.key, homes.has(key) ? (lexicon.world.townsIn(part.text) ? { region: part.text } : {}) : { country: key }); // prettier-ignore
       }
       town = kind === 'city' ? part : undefined;
       if (kind === 'city' && region === undefined) unlisted.add(part.text);
+      else if (kind === 'city' && region !== '') regions.set(region ?? '', (regions.get(region ?? '') ?? 0) + 1);
       // "44000 Nantes": the postcode is replaced by one of another region, whatever the lists say of the town.
       const zipped = kind === 'city' && zip !== undefined ? regionOfZip(zip, lexicon.world) : undefined;
       if (zipped !== undefined) lies.set(key, { region: zipped, zip });
@@ -290,7 +294,10 @@ function surroundingsOf(mentions: readonly Mention[], lexicon: Lexicon, setting:
   );
   const origins = [...unlisted].map((name) => lexicon.world.originOf(name, false));
   const origin = origins.find((own) => origins.filter((other) => other === own).length * 2 > Math.max(origins.length, MOST_ALONE)); // prettier-ignore
-  return { isHome, abroad: most > home ? abroad : undefined, lies, peopled, named, stays, origin };
+  const [near, times = 0] = [...regions].toSorted((a, b) => b[1] - a[1])[0] ?? [];
+  const towns = [...regions.values()].reduce((sum, count) => sum + count, 0);
+  const nearby = times > 1 && times * 2 > towns && near !== undefined && homes.has(fold(near)) ? near : undefined;
+  return { isHome, nearby, abroad: most > home ? abroad : undefined, lies, peopled, named, stays, origin };
 }
 
 /** Directions, and the endings of ordinal numbers. */
@@ -421,7 +428,8 @@ function readName(text: string, type: SurrogateType, lexicon: Lexicon, locale: s
         const name = tokens.slice(i, end).map((each) => each.text).join(''); // prettier-ignore
         const before = tokens[i - 2]?.key ?? '';
         const after = tokens[end + 1]?.key ?? '';
-        const isOfPerson = (end < tokens.length && tokens[end]?.text === ' ' && isNamedAfterPersons(after, locale)) || (before !== '' && isNamedAfterPersons(before, locale)); // prettier-ignore
+        // A county may be called after its town.
+        const isOfPerson = (isNamedAfterPersons(after, locale) || isNamedAfterPersons(before, locale)) && lexicon.places.find(fold(name), type)?.kind !== 'city'; // prettier-ignore
         template.push(...(isOfPerson ? [slot('family-name', name, { band: 0 })] : readPlaceName(name, type, before, hasKind, lexicon, locale))); // prettier-ignore
         i = end - 1;
       }
