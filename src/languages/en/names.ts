@@ -67,7 +67,7 @@ export const institutions: Institutions = {
     doctor dr general-hospital women's children's womens childrens mercy mutual trust fund institute's scouts guides boys girls boy girl
     legion movement front liberation congress parliament house court organization organisation mission government scout faculty
     auditorium theatre theater orchestra choir guild alliance coalition authority bureau chamber wing squadron battalion fleet command brewery bakery winery cinema studio gallery zoo grill pub inn motel lodge hall fame steel iron oil gas coal paper bridge duty free civil local insular urban rural development sanatorium centres
-    forum initiative campaign studies affiliation consortium syndicate caucus lobby auxiliary brotherhood sisterhood fraternity sorority`,
+    forum initiative campaign studies affiliation consortium syndicate caucus lobby auxiliary brotherhood sisterhood fraternity sorority congregation order knights fellowship lodge`,
   legalEnding: /L\.L\.C\.|L\.P\.|P\.C\./u,
   purpose: 'of for on',
   fieldEnding: /logy/u,
@@ -115,6 +115,9 @@ export const institutions: Institutions = {
     ['Lebanese Sudanese Senegalese Maltese', '-'],
     ['European Asian African', '-'],
     ['Nordic Baltic Balkan Iberian', '-'],
+    ['Polynesian Melanesian Micronesian', '-'],
+    ['Confederate Loyalist Royalist', '-'],
+    ['Allied Coalition', '-'],
     ['Kurds Arabs', '-'],
     ['Kurdish Arab', '-'],
     ['Europe Asia Africa', '-'],
@@ -318,6 +321,9 @@ export const places: Places = {
     'English_Channel Bristol_Channel Irish_Sea',
     'Mississippi_River Missouri_River Ohio_River Colorado_River Arkansas_River',
     'Hudson_River Delaware_River Potomac_River Connecticut_River Susquehanna_River',
+    'North_America South_America Central_America Latin_America',
+    'America Britain',
+    'Oceania Polynesia Melanesia Micronesia',
     'New_England Mid-Atlantic Midwest Pacific_Northwest',
   ],
   namedAfterPersons:

@@ -142,7 +142,7 @@ export function isCallSign(text: string, line: string): boolean {
   return line !== line.toUpperCase() && line.replace(text, '').search(/\p{Ll}{2}/u) >= 0;
 }
 
-const CALL_SIGN = /^\p{Lu}{2,6}$|^(?=.*\p{Nd})\p{Lu}[\p{Lu}\p{Nd}]{1,5}$/u;
+const CALL_SIGN = /^\p{Lu}{2,6}$|^(?=.*\p{Nd})(?=.*\p{Lu})[\p{Lu}\p{Nd}]{1,6}(?: [\p{Lu}\p{Nd}]{2,5})?$/u;
 
 /** "Garcia-Smith", "Melton and Garcia": common family names only, each replaced by itself. */
 export function readPartners(text: string, lexicon: Lexicon): (string | Slot)[] | undefined {

@@ -93,8 +93,9 @@ export const locationFamily: SurrogateFamily<LocationState> = {
 
 /** Whether several of the names that the language's pack has by group have a word: "Röda havet", "Svarta havet". */
 const isSharedByPlaces = memoiseByLocale((word, locale) => {
-  const groups = packOf(locale)?.places?.articled ?? [];
-  return sharedWords(groups, () => groups.flatMap(({ f = '', m = '', n = '', p = '', u = '' }) => [f, m, n, p, u].flatMap((names) => names.split(' ')))).has(word); // prettier-ignore
+  const { articled: groups = [], alike = [] } = packOf(locale)?.places ?? {};
+  const ofGroups = () => groups.flatMap(({ f = '', m = '', n = '', p = '', u = '' }) => [f, m, n, p, u].flatMap((names) => names.split(' '))); // prettier-ignore
+  return sharedWords(groups, ofGroups).has(word) || sharedWords(alike, () => alike.flatMap((line) => line.split(' '))).has(word); // prettier-ignore
 });
 
 const BEFORE_OFFICE = /^ ?(?:\p{Lu}|\p{Sc})/u;
@@ -323,6 +324,7 @@ function readLocation(text: string, type: SurrogateType, lexicon: Lexicon, local
   const whole = readKnown(text, type, lexicon, locale);
   if (whole === undefined && HAN.test(text)) return [slot('grammar', text, { grammar: LISTS[type] ?? type })];
   if (whole !== undefined) return whole;
+  if (LETTERS.test(text)) return [slot('shape', text)];
   if (text.includes('@')) return [slot('shape', text)];
   const breaks = type === 'street' || type === 'address' || looksLikeStreet(text) ? BREAKS : BREAKS_IN_NAMES;
   const components = text.split(breaks);
@@ -339,6 +341,8 @@ function readLocation(text: string, type: SurrogateType, lexicon: Lexicon, local
   });
 }
 
+/** Capitals that stand for a place: no list has them, and nobody writes a town so. */
+const LETTERS = /^\p{Lu}(?:&?\p{Lu}){1,3}$/u;
 /** "A 7", "B1242", "M25.", "riksväg 40" */
 const ROAD = /^(\p{Lu} ?|\p{Ll}+ )(\d{1,4})( ?\.?)$/u;
 const BREAKS = /(\s*[,;()\n"„“”«»]+\s*|\s+[-–—]\s+)/u;
