@@ -12,7 +12,7 @@ import { familyOf } from '../surrogates/index.ts';
 import { isListedWord, otherClassWords, otherStances } from '../surrogates/institutions/class-words.ts';
 import { initialsOf } from '../surrogates/institutions/organisation.ts';
 import { packOf } from '../languages/index.ts';
-import { coinName, peopleLike, peoplesOf, sharedLexicon } from '../surrogates/slots.ts';
+import { coinTitle, peopleLike, peoplesOf, sharedLexicon } from '../surrogates/slots.ts';
 import { mentionAt, studyMentions } from '../surrogates/mentions.ts';
 import type { Draw, Mention, Setting, SurrogateFamily } from '../surrogates/types.ts';
 import type { AugmenterDefinition } from './definition.ts';
@@ -173,7 +173,7 @@ function createPhiReplacement(options: PhiReplacementOptions): Augmenter {
           (titles ??= titlesIn(doc.text, work, setting)).has(source)
         )
           // prettier-ignore
-          replacement = drawApart(taken, source, (again) => coinName(rng.fork('title', again), setting));
+          replacement = drawApart(taken, source, (again) => coinTitle(source, rng.fork('title', again), setting));
         if (
           replacement === undefined &&
           place !== undefined &&

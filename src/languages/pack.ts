@@ -332,8 +332,8 @@ export interface Institutions {
   readonly bodies?: readonly Paradigm[];
   /** Last words of names of what is held or awarded: "Festival". */
   readonly occasions?: string;
-  /** What stands before or behind titles of songs, books and the like. */
-  readonly works?: { readonly before: RegExp; readonly after: RegExp };
+  /** What stands before or behind titles of songs, books and the like; the article that one begins with. */
+  readonly works?: { readonly before: RegExp; readonly after: RegExp; readonly article?: RegExp };
   /** Words of names of organisations that say how far they reach, not which they are: "National". */
   readonly scopes?: string;
   /** Of these, and of other words for rank and reach, those that stand for each other: "World", "International". */

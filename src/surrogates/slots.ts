@@ -524,6 +524,20 @@ export function coinName(rng: Rng, { gazetteers, locale, partition }: Setting): 
   return gazetteers.grammars(locale).includes(BARE) ? gazetteers.render(locale, BARE, rng, { partition }) : undefined;
 }
 
+/** With so many words a title is long. */
+const LONG_TITLE = 4;
+
+/** A title about as long as one, with an article where that has one; {@link coinName} where the language has no grammars of titles. */
+export function coinTitle(source: string, rng: Rng, setting: Setting): string | undefined {
+  const { gazetteers, locale, partition } = setting;
+  const size = source.split(' ').length;
+  const hasArticle = packOf(locale)?.institutions?.works?.article?.test(source) === true;
+  const form = size === 1 ? 'title-word' : hasArticle ? 'title-articled' : size >= LONG_TITLE ? 'title-long' : 'title';
+  if (!gazetteers.grammars(locale).includes(form)) return coinName(rng, setting);
+  const title = gazetteers.render(locale, form, rng, { partition });
+  return title === undefined ? undefined : applyCasing(title, source === source.toUpperCase() ? 'upper' : 'mixed');
+}
+
 /** The grammar of an organisation that is replaced as a whole. */
 function grammarOfWhole({ grammars }: Lexicon, { kind, form }: Surroundings): string {
   const plain = kind ?? (grammars.has(BARE) ? BARE : 'organisation');

@@ -169,6 +169,7 @@ export const institutions: Institutions = {
     ['MP MLA MNA', '-'],
   ],
   works: {
+    article: /^(?:The|An?) /iu,
     before:
       /(?:["“]|\b(?:albums?|songs?|singles?|tracks?|games?|episodes?|magazines?|comics?|programmes?|websites?|EPs?|LP|CDs?|DVDs?|films?|movies?|novels?|books?|poems?|plays?|series|serials?|shows?|musical|opera|soundtrack|anthem|compilation|titled|entitled|called|renamed|(?:cover|versions?|video|remix|performance|recording|adaptation|script|story|rendition) (?:of|for))(?: to)?[,:]?) ?["“]? ?$/iu,
     after:
