@@ -340,6 +340,8 @@ export interface Institutions {
   readonly reaches?: readonly Paradigm[];
   /** Names that are called for whom they gather and what these want, by what stands before it; other aims, parted by `|`. */
   readonly aims?: readonly (readonly [before: RegExp, aims: string])[];
+  /** Names that are no noun with what belongs to it: "Feed the Hungry". */
+  readonly sentences?: RegExp;
   /** What stands before the place of a battle or treaty, in its name. */
   readonly battles?: RegExp;
   /** What names of bodies of the state have, of which a country has one each. */

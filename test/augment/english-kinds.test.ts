@@ -21,10 +21,12 @@ const lineOf = (name: string): readonly string[] =>
 
 describe('what stands for an English name', () => {
   it('is a place of its kind and country', async () => {
-    for (const name of ['Alberta', 'Lancashire', 'Brittany', 'Lake Huron', 'Hong Kong', 'South America'])
-      for (const [other = ''] of await copiesOf(`They travelled through [${name}|L].`)) {
-        expect(lineOf(name)).toContain(other);
-        expect(other).not.toBe(name);
+    const names = ['Alberta', 'Lancashire', 'Brittany', 'Lake Huron', 'Hong Kong', 'South America'];
+    const text = names.map((name) => `They travelled through [${name}|L].`).join(' ');
+    for (const others of await copiesOf(text))
+      for (const [i, other] of others.entries()) {
+        expect(lineOf(names[i] ?? '')).toContain(other);
+        expect(other).not.toBe(names[i]);
       }
   });
 
@@ -80,6 +82,16 @@ describe('what stands for an English name', () => {
     }
   });
 
+  it('reads two words for how far one reaches as one, and a sentence as a whole', async () => {
+    const text = 'The [World Wide Fund for Nature|O], [Solidarity International|O] and [Feed the Zyxels Fund|O] met.';
+    for (const [fund, aid, hungry] of await copiesOf(text)) {
+      expect(fund).toMatch(/^(?:Global|International) Fund for Nature$/);
+      expect(aid).toMatch(/^(?!Solidarity)\p{Lu}\p{Ll}+ International$/u);
+      expect(hungry).not.toMatch(/ the Zyxels? /);
+      expect(hungry).not.toContain('Feed');
+    }
+  });
+
   it('gathers the same people for something else', async () => {
     for (const [first = '', second = ''] of await copiesOf('[Citizens Against Crime|O] met [Parents for Reform|O].')) {
       expect(first).toMatch(/^Citizens Against (?!Crime$)\p{Lu}/u);
@@ -129,6 +141,15 @@ describe('what stands for an English name', () => {
     const text = 'After the [Battle of Quazzel|E] came the [Battle of Zyxel|E].';
     for (const names of await copiesOf(text, FROM_CORPUS))
       for (const name of names) expect(name).toMatch(/^Battle of (?!Quazzel|Zyxel)\p{Lu}/u);
+  });
+
+  it('has about the length and the article of a title', async () => {
+    const text = 'Her novel "[The Quazz|E]" came before the film "[Quozzel|E]" and the song "[When All The Zyxels Came|E]".'; // prettier-ignore
+    for (const [novel = '', film = '', song = ''] of await copiesOf(text, FROM_CORPUS)) {
+      expect(novel).toMatch(/^(?:The|A) /);
+      expect(film).not.toContain(' ');
+      expect(song.split(' ').length).toBeGreaterThan(3);
+    }
   });
 
   it('is a party that has its name for itself', async () => {

@@ -81,7 +81,7 @@ export const institutions: Institutions = {
     military: /\b(?:troops|soldiers|army|battle|regiment|commanded|commander|colonel|infantry|deployed|squadrons?)\b/iu,
   },
   common:
-    'nations unified learning series legal voter voters taxpayers friends citizens women men family religious values electronic frontier colonial scouts recreation high day justice planning major premier super against children rights watch exchange stock fund reserve relief aid amnesty action justice peace equality record registry archives survey observatory growth economic monetary fiscal atomic trade commons representatives deputies delegates legislative task operation co-operation cooperation suffrage rifle jazz states governors workers peoples people lawyers world first metropolitan olympic conference elementary middle high senior junior primary secondary preparatory technical vocational savings credit commerce nursing home hospice infirmary symphony historical district athletic appeals assembly exchange independent united public private municipal federal special joint advanced applied integrated global cooperative program programme project alumni student veterans youth elderly disabled eye heart cancer kidney lung brain spine skin bone breast pain sleep stroke diabetes cottage practice group family dental teaching acute maternity birthing outpatient day orthopaedic orthopedic psychiatric physiotherapy trauma burns respiratory renal specialist',
+    'supreme nations unified learning series legal voter voters taxpayers friends citizens women men family religious values electronic frontier colonial scouts recreation high day justice planning major premier super against children rights watch exchange stock fund reserve relief aid amnesty action justice peace equality record registry archives survey observatory growth economic monetary fiscal atomic trade commons representatives deputies delegates legislative task operation co-operation cooperation suffrage rifle jazz states governors workers peoples people lawyers world first metropolitan olympic conference elementary middle high senior junior primary secondary preparatory technical vocational savings credit commerce nursing home hospice infirmary symphony historical district athletic appeals assembly exchange independent united public private municipal federal special joint advanced applied integrated global cooperative program programme project alumni student veterans youth elderly disabled eye heart cancer kidney lung brain spine skin bone breast pain sleep stroke diabetes cottage practice group family dental teaching acute maternity birthing outpatient day orthopaedic orthopedic psychiatric physiotherapy trauma burns respiratory renal specialist',
   dictionary: 'wordnet',
   titleCase: true,
   // Peoples of one part of the world, then those who belong to them, in the same order.
@@ -181,6 +181,7 @@ export const institutions: Institutions = {
     'Imperial Federal Central Continental National International World American European Royal Global General United Universal Inter-American Pan-American African Asian',
   reaches: [
     ['World International Global Universal', '-'],
+    ['World_Wide Global International', '-'],
     ['National Federal Central General', '-'],
     ['European Continental Pan-European', '-'],
     ['Royal Imperial', '-'],
@@ -198,6 +199,7 @@ export const institutions: Institutions = {
       'Fairness|Economic Reform|Responsible Government|Social Progress|Clean Energy|Open Government|Equal Opportunity|Safer Streets|Better Schools|Affordable Housing',
     ],
   ],
+  sentences: /^\p{Lu}\p{Ll}+ the \p{Lu}/u,
   battles:
     /^(?:(?:First|Second|Third|Great) )?(?:Battle|Siege|Capture|Sack|Fall|Relief|Raid|Treaty|Peace|Armistice|Massacre|Defence|Defense|Storming|Landing|Skirmish|Diet|Synod) (?:of|at|on) (?=\p{Lu})/u,
   state:

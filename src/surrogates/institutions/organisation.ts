@@ -280,7 +280,7 @@ const DESCRIBES: ReadonlySet<SlotKind> = new Set<SlotKind>(['field', 'class-word
  * @returns nothing for any other name.
  */
 function readDescribed(text: string, lexicon: Lexicon, locale: string): Template {
-  const { scopes = '', state, titleCase } = packOf(locale)?.institutions ?? {};
+  const { scopes = '', sentences, state, titleCase } = packOf(locale)?.institutions ?? {};
   if (titleCase !== true || state === undefined) return [];
   const words = text.split(' ');
   const isOfDictionary = (word: string) => FUNCTION_WORDS.has(fold(word)) || isListedWord(word, locale) || isOrganisationKind(fold(word)); // prettier-ignore
@@ -291,6 +291,8 @@ function readDescribed(text: string, lexicon: Lexicon, locale: string): Template
   if (!/^\p{Lu}[\p{L} '-]+$/u.test(text)) return [];
   const described = readReach(text, words, isOfDictionary, locale) ?? readAim(text, locale);
   if (described !== undefined) return described;
+  if (sentences?.test(text) === true) return [slot('grammar', text, { grammar: 'organisation' })];
+  if (words.length === 2 && words.every((word, i) => (i === 0 ? isField(word, locale) : otherReaches(word, locale) !== undefined))) return [slot('field', words[0] ?? ''), ` ${words[1]}`]; // prettier-ignore
   if (words.length === 1) {
     const isOther = otherBodies(text, locale) !== undefined && !state.test(text);
     return !isOther && (isOrganisationKind(fold(text)) || state.test(text)) ? [text] : [];
@@ -329,15 +331,21 @@ function readReach(
   isOfDictionary: (word: string) => boolean,
   locale: string,
 ): Template | undefined {
-  // prettier-ignore
-  const at = words.findIndex((word) => otherReaches(word, locale) !== undefined);
-  if (at < 0 || at > 2 || words.length < 2 || !words.every((word) => isOfDictionary(word) || otherClassWords(word, locale) !== undefined)) return undefined; // prettier-ignore
   const { scopes = '', state } = packOf(locale)?.institutions ?? {};
+  const at = words.findIndex((word) => otherReaches(word, locale) !== undefined);
+  if (at < 0 || at > LATEST_REACH || at === words.length - 1) return undefined;
+  const own = words[at] ?? '';
   // "Royal Navy": a country has one; "Eighth Army": it has several.
-  if (at === words.length - 1 || (state?.test(text) === true && scopes.split(' ').includes(words[at] ?? ''))) return undefined; // prettier-ignore
+  if (state?.test(text) === true && scopes.split(' ').includes(own)) return undefined;
+  if (!words.every((word) => isOfDictionary(word) || otherClassWords(word, locale) !== undefined)) return undefined;
+  const both = `${own} ${words[at + 1] ?? ''}`;
+  const reach = otherReaches(both, locale) === undefined ? own : both; // "World Wide"
   const before = words.slice(0, at).map((word) => `${word} `).join(''); // prettier-ignore
-  return [...(before === '' ? [] : [before]), slot('reach', words[at] ?? ''), text.slice(before.length + (words[at] ?? '').length)].filter((part) => part !== ''); // prettier-ignore
+  const after = text.slice(before.length + reach.length);
+  return [before, slot('reach', reach), after].filter((part) => part !== '');
 }
+
+const LATEST_REACH = 2;
 
 /** "Citizens for Clean Water": the same people want something else. */
 function readAim(text: string, locale: string): Template | undefined {
