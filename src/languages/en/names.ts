@@ -67,7 +67,7 @@ export const institutions: Institutions = {
     doctor dr general-hospital women's children's womens childrens mercy mutual trust fund institute's scouts guides boys girls boy girl
     legion movement front liberation congress parliament house court organization organisation mission government scout faculty
     auditorium theatre theater orchestra choir guild alliance coalition authority bureau chamber wing squadron battalion fleet command brewery bakery winery cinema studio gallery zoo grill pub inn motel lodge hall fame steel iron oil gas coal paper bridge duty free civil local insular urban rural development sanatorium centres
-    forum initiative campaign studies affiliation consortium syndicate caucus lobby auxiliary brotherhood sisterhood fraternity sorority congregation order knights fellowship lodge`,
+    forum initiative campaign studies affiliation consortium syndicate caucus lobby auxiliary brotherhood sisterhood fraternity sorority congregation order knights fellowship`,
   legalEnding: /L\.L\.C\.|L\.P\.|P\.C\./u,
   purpose: 'of for on',
   fieldEnding: /logy/u,
