@@ -12,7 +12,7 @@ import { familyOf } from '../surrogates/index.ts';
 import { isListedWord, otherClassWords, otherStances } from '../surrogates/institutions/class-words.ts';
 import { initialsOf } from '../surrogates/institutions/organisation.ts';
 import { packOf } from '../languages/index.ts';
-import { coinName, peopleLike, peoplesOf, sharedLexicon } from '../surrogates/slots.ts';
+import { coinTitle, peopleLike, peoplesOf, sharedLexicon } from '../surrogates/slots.ts';
 import { mentionAt, studyMentions } from '../surrogates/mentions.ts';
 import type { Draw, Mention, Setting, SurrogateFamily } from '../surrogates/types.ts';
 import type { AugmenterDefinition } from './definition.ts';
@@ -150,7 +150,11 @@ function createPhiReplacement(options: PhiReplacementOptions): Augmenter {
         const hasYears = isOfDocument && isModelled && each.hasYears;
         const isHeld =
           isOfDocument && isModelled && others !== undefined && (places().has(worldOf(source, setting.locale) ?? '') || (!words.has(source.toLowerCase()) && isOfHistory(doc.text, segment, setting))); // prettier-ignore
-        if (hasYears) replacement = (moved ??= moveYears(namesOf(doc, work), years(), held, scope)).get(source);
+        const isOfBattle = isModelled && place !== undefined && !hasYears && placeOfBattle(source, setting) === place.text; // prettier-ignore
+        if (isOfBattle) {
+          const other = family?.write(place, state, draw, setting);
+          replacement = other === undefined ? undefined : source.slice(0, -place.text.length) + other;
+        } else if (hasYears) replacement = (moved ??= moveYears(namesOf(doc, work), years(), held, scope)).get(source);
         else if (isModelled && others && towns.get(source) !== undefined) replacement = towns.get(source);
         else if (isHeld) replacement = demonym?.(source, countries.get(worldOf(source, setting.locale) ?? '') ?? '');
         else if (isModelled && others) {
@@ -159,11 +163,13 @@ function createPhiReplacement(options: PhiReplacementOptions): Augmenter {
           const pick = () => (isOfDocument && demonym !== undefined ? turn() : (peopleLike(source, draw, setting) ?? rng.pick(others))); // prettier-ignore
           const other = others.length === 0 ? undefined : pick();
           replacement = other === undefined ? undefined : applyCasing(other, casingOf(source));
-        } else if (isOfDocument) replacement = drawApart(taken, source, drawNext) ?? drawNext(0);
+        } else if (isOfDocument)
+          replacement = drawApart(taken, source, drawNext, (drawn) => withoutParty(drawn, setting)) ?? drawNext(0); // prettier-ignore
         else replacement = drawNext(0);
         if (isModelled) replacement = inflectedLike(source, replacement, drawNext, setting.locale);
         if (
           replacement === undefined &&
+          !isOfBattle &&
           isOfDocument &&
           isModelled &&
           others === undefined &&
@@ -171,7 +177,7 @@ function createPhiReplacement(options: PhiReplacementOptions): Augmenter {
           titles().has(source)
         )
           // prettier-ignore
-          replacement = drawApart(taken, source, (again) => coinName(rng.fork('title', again), setting));
+          replacement = drawApart(taken, source, (again) => coinTitle(source, rng.fork('title', again), setting));
         if (
           replacement === undefined &&
           place !== undefined &&
@@ -222,6 +228,12 @@ function createPhiReplacement(options: PhiReplacementOptions): Augmenter {
       },
     }),
   };
+}
+
+/** What tells one party from another: "Harmony" of "Harmony Party", so that "Harmony" is drawn for no other. */
+function withoutParty(name: string, { locale }: Setting): string {
+  const { party } = packOf(locale)?.institutions ?? {};
+  return party !== undefined && name.endsWith(` ${party}`) ? name.slice(0, -1 - party.length) : name;
 }
 
 const YEARS = /(?<!\p{N})(?:1[0-9]|20)\d\d(?!\p{N})/gu;
@@ -385,6 +397,8 @@ function placeIn(
 ): Mention | undefined {
   const text = doc.text.slice(segment.start, segment.end);
   if (text.length > LONGEST_NAME || !text.includes(' ')) return undefined;
+  const field = placeOfBattle(text, setting);
+  if (field !== undefined) return { entity, type: 'location', text: field, before: '', after: '' };
   const found = LAST_PART.exec(text)?.groups;
   const name = found?.['name'];
   const { purpose = '', functionWords = '' } = packOf(setting.locale)?.institutions ?? {};
@@ -393,6 +407,12 @@ function placeIn(
   if (name === undefined || !`${purpose} ${packOf(setting.locale)?.agreement?.beforePlaces ?? functionWords}`.split(' ').includes(preposition)) return undefined; // prettier-ignore
   if (sharedLexicon(setting).places.find(fold(name), 'location') === undefined || isListedWord(name, setting.locale)) return undefined; // prettier-ignore
   return { entity, type: 'location', text: name, before: '', after: '' };
+}
+
+/** "Hastings" of "Battle of Hastings": every place has had its battle. */
+function placeOfBattle(text: string, { locale }: Setting): string | undefined {
+  const before = packOf(locale)?.institutions?.battles?.exec(text)?.[0] ?? '';
+  return before === '' || /[,(]/u.test(text) ? undefined : text.slice(before.length);
 }
 
 const LONGEST_NAME = 60;
@@ -663,7 +683,7 @@ function studyDocument(doc: Document, plans: LabelPlans, setting: Setting): Stud
         state: undefined,
         isWordless,
         isAbbreviation: ABBREVIATION.test(text),
-        hasYears: text.search(YEARS) >= 0 && /\p{L}/u.test(text),
+        hasYears: text.search(YEARS) >= 0 && (/\p{L}/u.test(text) || text.length === 4),
         others: othersOf(doc.text, segment, setting),
       };
     }

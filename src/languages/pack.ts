@@ -250,6 +250,15 @@ export interface Names {
   readonly givenAfter?: RegExp;
   /** Words between a given name and an epithet ("Karl der Große"), and epithets, each by the ending it takes after the word. */
   readonly epithets?: { readonly articles: Readonly<Record<string, string>>; readonly stems: string };
+  /** Titles, folded, of those who are called by a given name: "Queen Anne". */
+  readonly rulers?: string;
+  /** The plural of a family, as it stands behind an article: "the Tudors". */
+  readonly families?: {
+    readonly before: RegExp;
+    readonly text: RegExp;
+    readonly ending: string;
+    readonly afterSibilant: string;
+  };
   /** Who is no person to be hidden, in lower case: "jesus". */
   readonly figures?: string;
   /** Particles that are also names: they count as such only in lower case. */
@@ -325,10 +334,18 @@ export interface Institutions {
   readonly bodies?: readonly Paradigm[];
   /** Last words of names of what is held or awarded: "Festival". */
   readonly occasions?: string;
-  /** What stands before or behind titles of songs, books and the like. */
-  readonly works?: { readonly before: RegExp; readonly after: RegExp };
+  /** What stands before or behind titles of songs, books and the like; the article that one begins with. */
+  readonly works?: { readonly before: RegExp; readonly after: RegExp; readonly article?: RegExp };
   /** Words of names of organisations that say how far they reach, not which they are: "National". */
   readonly scopes?: string;
+  /** Of these, and of other words for rank and reach, those that stand for each other: "World", "International". */
+  readonly reaches?: readonly Paradigm[];
+  /** Names that are called for whom they gather and what these want, by what stands before it; other aims, parted by `|`. */
+  readonly aims?: readonly (readonly [before: RegExp, aims: string])[];
+  /** Names that are no noun with what belongs to it: "Feed the Hungry". */
+  readonly sentences?: RegExp;
+  /** What stands before the place of a battle or treaty, in its name. */
+  readonly battles?: RegExp;
   /** What names of bodies of the state have, of which a country has one each. */
   readonly state?: RegExp;
   /** What names look like of which there are too many for a class, and one of the class that stands for them: "Skogsverket". */
@@ -368,6 +385,10 @@ export interface Places {
   readonly articled?: readonly PlaceGroup[];
   /** A place's name as it stands after a text: "Niederlanden" after "in den ". */
   readonly inflect?: (name: string, before: string) => string;
+  /** Provinces of one country, lakes, islands and the like, a line of names (blanks as `_`) for each: each becomes another of its line, wherever it stands. */
+  readonly alike?: readonly string[];
+  /** Words behind which, or before which, stands the name of a person: "Jefferson County"; no town's. */
+  readonly namedAfterPersons?: string;
   /** Names of houses, clubs and halls, separated by |, for one in words of the dictionary: "the Blue Note". */
   readonly houses?: string;
   /** Words that tell the kind of place, of street, of a part of a house, of a room. */

@@ -17,6 +17,7 @@ import {
   otherBodies,
   otherClassWords,
   otherFields,
+  otherReaches,
   otherStances,
 } from './institutions/class-words.ts';
 import { PLACE_KINDS, SAINTS, splitStreetCompound } from './kind-words.ts';
@@ -45,7 +46,7 @@ import {
 import { writeZip } from './places/zip.ts';
 
 export type SlotKind =
-  PlaceKind | 'given-name' | 'family-name' | 'saint' | 'street-core' | 'street-stem' | 'advocation' | 'field' | 'class-word' | 'body' | 'stance' | 'roman' | 'number-word' | 'region-code' |
+  PlaceKind | 'given-name' | 'family-name' | 'saint' | 'street-core' | 'street-stem' | 'advocation' | 'field' | 'class-word' | 'body' | 'reach' | 'aim' | 'stance' | 'roman' | 'number-word' | 'region-code' |
   'country-code' | 'zip' | 'digits' | 'letter' | 'shape' | 'grammar'; // prettier-ignore
 
 /** A stretch of a mention that a draw fills; the stretches around it are kept. */
@@ -247,6 +248,10 @@ export function staysHere({ kind, key }: Slot, { held }: Surroundings): boolean 
   return kind === 'class-word' ? held.peoples.has(key) : isPlaceKind(kind) && held.places.has(key);
 }
 
+/** A year in a name, "2007/2008", moves as all years of the names of a document do. */
+const YEAR = /^(?:1[5-9]|20)\d\d$/u;
+const MOST_YEARS = 6;
+
 /** Draws what fills a slot; keyed by the slot's kind and text, so that equal stretches of a scope get equal surrogates. */
 function fillSlot(
   slot: Slot,
@@ -260,6 +265,7 @@ function fillSlot(
   const { scope, document: signs = scope } = draw; // `signs`: what differs from its source sign by sign, or is one of few
   switch (slot.kind) {
     case 'digits':
+      if (draw.mayStay === true && YEAR.test(slot.text)) return String(Number(slot.text) - 1 - signs.fork('years').int(MOST_YEARS)); // prettier-ignore
       return fitOrdinal(mapDigits(slot.text, signs.fork('digits', slot.key)));
     case 'zip':
       return writeZip(slot.text, signs, setting.locale, zipBeginnings(slot.text, draw, lexicon));
@@ -271,6 +277,10 @@ function fillSlot(
       const other = rotate(otherBodies(slot.text, setting.locale) ?? [slot.text], slot, signs);
       return isBodyAsWritten(slot.text, setting.locale) ? other : applyCasing(other, slot.casing);
     }
+    case 'reach':
+      return applyCasing(rotate(otherReaches(slot.text, setting.locale) ?? [slot.text], slot, signs), slot.casing);
+    case 'aim':
+      return signs.fork('aim', slot.key).pick(slot.grammar.split('|').filter((aim) => fold(aim) !== slot.key));
     case 'stance': {
       const { stances = [] } = packOf(setting.locale)?.institutions ?? {};
       const others = otherStances(slot.text, setting.locale) ?? stances.map(([words]) => words.split(' ', 1)[0] ?? '').filter((word) => /^\p{Lu}.*[^s]$/u.test(word)); // prettier-ignore
@@ -442,7 +452,9 @@ function nearTo(key: string, near: World['near']): readonly string[] | undefined
 /** @param again how many times it was drawn before. */
 function drawOnce(slot: Slot, draw: Draw, lexicon: Lexicon, setting: Setting, around: Surroundings, again = 0): string {
   const { scope, document } = draw;
-  const within = isPlaceKind(slot.kind) ? placeWithin(slot, draw, lexicon, setting, around) : undefined;
+  const inLine = isPlaceKind(slot.kind) && setting.partition === 'all' ? lexicon.places.alike(slot.key) : undefined;
+  const within =
+    isPlaceKind(slot.kind) && inLine === undefined ? placeWithin(slot, draw, lexicon, setting, around) : undefined;
   if (typeof within === 'string') return within;
   const own = scope.fork(streamOf(slot), slot.key);
   const rng = again === 0 ? own : own.fork('apart', again);
@@ -452,7 +464,13 @@ function drawOnce(slot: Slot, draw: Draw, lexicon: Lexicon, setting: Setting, ar
   const { partition } = setting;
   const { world } = lexicon;
   const inArea = within?.area === undefined ? undefined : townsLike(slot, within.area, tokens, lexicon);
-  if (inArea === undefined && slot.kind === 'city' && partition === 'all' && tokens === undefined) {
+  if (
+    inLine === undefined &&
+    inArea === undefined &&
+    slot.kind === 'city' &&
+    partition === 'all' &&
+    tokens === undefined
+  ) {
     const alike = drawOfKind(slot, lexicon, list, within?.region, rng);
     if (alike !== undefined) return alike;
   }
@@ -471,7 +489,7 @@ function drawOnce(slot: Slot, draw: Draw, lexicon: Lexicon, setting: Setting, ar
   const near = again < NEAR_DRAWS ? nearTo(slot.key, around.peopled?.has(slot.key) === true ? world.nearWithTowns : world.near) : undefined; // prettier-ignore
   const countries = isOfAll ? (near ?? world.countries.get(classOfCountry(slot.key, setting.locale))) : undefined;
   const saints = slot.kind === 'saint' && partition === 'all' ? lexicon.saints.get(slot.gender) : undefined;
-  const choices = inArea ?? (saints !== undefined && saints.length >= ENOUGH_SAINTS ? saints : countries?.some((name) => fold(name) !== slot.key) === true ? countries : undefined); // prettier-ignore
+  const choices = inLine ?? inArea ?? (saints !== undefined && saints.length >= ENOUGH_SAINTS ? saints : countries?.some((name) => fold(name) !== slot.key) === true ? countries : undefined); // prettier-ignore
   const most = list === undefined && around.genders !== undefined ? TRIES * RARE_GENDER : TRIES;
   for (let tries = 0; tries < most; tries++) {
     const drawn =
@@ -506,6 +524,20 @@ export function coinName(rng: Rng, { gazetteers, locale, partition }: Setting): 
   return gazetteers.grammars(locale).includes(BARE) ? gazetteers.render(locale, BARE, rng, { partition }) : undefined;
 }
 
+/** With so many words a title is long. */
+const LONG_TITLE = 4;
+
+/** A title about as long as one, with an article where that has one; {@link coinName} where the language has no grammars of titles. */
+export function coinTitle(source: string, rng: Rng, setting: Setting): string | undefined {
+  const { gazetteers, locale, partition } = setting;
+  const size = source.split(' ').length;
+  const hasArticle = packOf(locale)?.institutions?.works?.article?.test(source) === true;
+  const form = size === 1 ? 'title-word' : hasArticle ? 'title-articled' : size >= LONG_TITLE ? 'title-long' : 'title';
+  if (!gazetteers.grammars(locale).includes(form)) return coinName(rng, setting);
+  const title = gazetteers.render(locale, form, rng, { partition });
+  return title === undefined ? undefined : applyCasing(title, source === source.toUpperCase() ? 'upper' : 'mixed');
+}
+
 /** The grammar of an organisation that is replaced as a whole. */
 function grammarOfWhole({ grammars }: Lexicon, { kind, form }: Surroundings): string {
   const plain = kind ?? (grammars.has(BARE) ? BARE : 'organisation');
@@ -516,6 +548,8 @@ function grammarOfWhole({ grammars }: Lexicon, { kind, form }: Surroundings): st
 export interface Surroundings {
   /** Places of the home countries are named, so that these stay what they are. */
   readonly isHome?: boolean;
+  /** The home country in which most of its towns lie that the lists know: others lie there too. */
+  readonly nearby?: string | undefined;
   /** The folded name of the country in which places lie that no list knows; empty where only that it is no home country is known. */
   readonly abroad?: string | undefined;
   /** Of towns, by key: the region, or folded country, that is named right behind them, or that a postcode before them tells. */
@@ -584,8 +618,9 @@ function placeWithin(
     const isWhole = setting.partition === 'all' && draw.document === undefined && area !== undefined;
     return { list: own, region: other, area: isWhole ? otherArea(area.slice(0, 2), other, world, scope) : undefined };
   }
-  const home = listed !== undefined && world.homes.has(fold(listed));
-  if (home && own !== undefined) return { list: own, region: listed };
+  const home = within !== undefined && world.homes.has(fold(within));
+  if (home && own !== undefined) return { list: own, region: within };
+  if (slot.kind === 'city' && !slot.region && beside === undefined && around.nearby !== undefined && own !== undefined) return { list: own, region: around.nearby }; // prettier-ignore
   // Institutions are at home where no list says otherwise.
   const { isHome } = around;
   const origin = slot.region === undefined && beside === undefined && isHome !== undefined ? (around.origin ?? world.originOf(slot.text, isHome)) : undefined; // prettier-ignore

@@ -27,6 +27,24 @@ export const names: Names = {
     m: 'husband father son brother grandfather uncle nephew grandson',
   },
   pronouns: { f: 'she', m: 'he' },
+  told: {
+    f: {
+      before:
+        /\b(?:actress|heiress|waitress|hostess|authoress|poetess|sculptress|seamstress|stewardess|goddess|priestess|duchess|countess|baroness|princess|queen|empress|abbess|nun|widow|bride|(?:spokes|business|congress|chair|sports|noble)?woman|girl|girlfriend|fianc[ée]e|heroine|soprano|ballerina|wife|daughter|mother|sister|aunt|niece|grandmother|granddaughter|stepmother|midwife|née|husband of|marry(?:ing)? his sister) ,? ?$/iu,
+      after:
+        /^ ?,? ?(?:\(? ?née\b|(?:the|his) (?:wife|daughter|mother|sister|widow|aunt|niece|grandmother)\b|a (?:woman|girl|nun|widow)\b|(?:and|with|by) her (?:husband|father|son|mother|sister|brother|daughter|children)\b|herself\b|, whose husband\b)/iu,
+    },
+    m: {
+      before:
+        /\b(?:actor|king|prince|duke|earl|baron|emperor|tsar|czar|sultan|pope|monk|friar|abbot|bishop|widower|(?:spokes|business|congress|chair|sports|noble)man|boy|boyfriend|fianc[ée]|husband|son|father|brother|uncle|nephew|grandfather|grandson|stepfather|tenor|baritone|wife of) ,? ?$/iu,
+      after:
+        /^ ?,? ?(?:(?:the|her) (?:husband|son|father|brother|widower|uncle|nephew|grandfather)\b|a (?:man|boy|monk|friar)\b|(?:and|with|by) his (?:wife|father|son|mother|sister|brother|daughter|children)\b|himself\b|, whose wife\b)/iu,
+    },
+  },
+  givenAfter: /\b(?:King|Queen|Pope|Emperor|Empress|Tsar|Tsarina|Saint|St\.?|Prince|Princess|Sultan) $/u,
+  families: { before: /\b[Tt]he $/u, text: /^\p{Lu}\p{Ll}{3,}s$/u, ending: 's', afterSibilant: 'es' },
+  rulers: 'king queen prince princess emperor empress tsar saint st',
+  figures: 'jesus christ god allah buddha satan moses',
   sexFields: 'sex gender',
   sexes: { f: 'female woman|girl|f|females women|girls', m: 'male man|boy|m|males men|boys' },
 };
@@ -49,7 +67,7 @@ export const institutions: Institutions = {
     doctor dr general-hospital women's children's womens childrens mercy mutual trust fund institute's scouts guides boys girls boy girl
     legion movement front liberation congress parliament house court organization organisation mission government scout faculty
     auditorium theatre theater orchestra choir guild alliance coalition authority bureau chamber wing squadron battalion fleet command brewery bakery winery cinema studio gallery zoo grill pub inn motel lodge hall fame steel iron oil gas coal paper bridge duty free civil local insular urban rural development sanatorium centres
-    forum initiative campaign studies`,
+    forum initiative campaign studies affiliation consortium syndicate caucus lobby auxiliary brotherhood sisterhood fraternity sorority congregation order knights fellowship`,
   legalEnding: /L\.L\.C\.|L\.P\.|P\.C\./u,
   purpose: 'of for on',
   fieldEnding: /logy/u,
@@ -63,7 +81,7 @@ export const institutions: Institutions = {
     military: /\b(?:troops|soldiers|army|battle|regiment|commanded|commander|colonel|infantry|deployed|squadrons?)\b/iu,
   },
   common:
-    'children rights watch exchange stock fund reserve relief aid amnesty action justice peace equality record registry archives survey observatory growth economic monetary fiscal atomic trade commons representatives deputies delegates legislative task operation co-operation cooperation suffrage rifle jazz states governors workers peoples people lawyers world first metropolitan olympic conference elementary middle high senior junior primary secondary preparatory technical vocational savings credit commerce nursing home hospice infirmary symphony historical district athletic appeals assembly exchange independent united public private municipal federal special joint advanced applied integrated global cooperative program programme project alumni student veterans youth elderly disabled eye heart cancer kidney lung brain spine skin bone breast pain sleep stroke diabetes cottage practice group family dental teaching acute maternity birthing outpatient day orthopaedic orthopedic psychiatric physiotherapy trauma burns respiratory renal specialist',
+    'supreme nations unified learning series legal voter voters taxpayers friends citizens women men family religious values electronic frontier colonial scouts recreation high day justice planning major premier super against children rights watch exchange stock fund reserve relief aid amnesty action justice peace equality record registry archives survey observatory growth economic monetary fiscal atomic trade commons representatives deputies delegates legislative task operation co-operation cooperation suffrage rifle jazz states governors workers peoples people lawyers world first metropolitan olympic conference elementary middle high senior junior primary secondary preparatory technical vocational savings credit commerce nursing home hospice infirmary symphony historical district athletic appeals assembly exchange independent united public private municipal federal special joint advanced applied integrated global cooperative program programme project alumni student veterans youth elderly disabled eye heart cancer kidney lung brain spine skin bone breast pain sleep stroke diabetes cottage practice group family dental teaching acute maternity birthing outpatient day orthopaedic orthopedic psychiatric physiotherapy trauma burns respiratory renal specialist',
   dictionary: 'wordnet',
   titleCase: true,
   // Peoples of one part of the world, then those who belong to them, in the same order.
@@ -93,12 +111,16 @@ export const institutions: Institutions = {
     ['Mexican Cuban Guatemalan Nicaraguan Honduran Dominican Haitian Jamaican', 's -'],
     ['Brazilian Argentinian Chilean Peruvian Colombian Venezuelan Bolivian Ecuadorian Paraguayan Uruguayan', 's -'],
     ['Roman Persian', 's -'],
+    ['Prussian Bavarian Saxon Hanoverian', 's -'],
     ['Lebanese Sudanese Senegalese Maltese', '-'],
     ['European Asian African', '-'],
     ['Nordic Baltic Balkan Iberian', '-'],
+    ['Polynesian Melanesian Micronesian', '-'],
+    ['Confederate Loyalist Royalist', '-'],
+    ['Allied Coalition', '-'],
     ['Kurds Arabs', '-'],
     ['Kurdish Arab', '-'],
-    ['Europe Asia Africa America Oceania', '-'],
+    ['Europe Asia Africa', '-'],
     ['Scots Britons', '-'],
     [
       'Christian Hindu Buddhist Jewish Muslim Catholic Protestant Anglican Lutheran Methodist Baptist Presbyterian',
@@ -112,9 +134,14 @@ export const institutions: Institutions = {
     ['Atlantic_Ocean Pacific_Ocean Indian_Ocean Arctic_Ocean', '-'],
     // States that are no more, each with what was of its time and kind.
     ['Soviet_Union Eastern_Bloc', '-'],
-    ['Yugoslavia Czechoslovakia', '-'],
-    ['West_Germany East_Germany', '-'],
-    ['North_Vietnam South_Vietnam', '-'],
+    ['USSR GDR FRG', '-'],
+    ['West_Germany Yugoslavia East_Germany Czechoslovakia', '-'],
+    ['German_Democratic_Republic Kingdom_of_Romania Union_of_Burma', '-'],
+    ['North_Vietnam South_Vietnam Indochina Kampuchea', '-'],
+    ['Habsburg_Spain Bourbon_France Tudor_England', '-'],
+    ['French_Sudan Portuguese_Guinea Spanish_Sahara German_Togoland', '-'],
+    ['Dutch_East_Indies Spanish_Philippines Portuguese_Timor French_Polynesia', '-'],
+    ['Netherlands_East_Indies British_Malaya Portuguese_Timor French_Indochina', '-'],
     ['Nazi_Germany Fascist_Italy Imperial_Japan', '-'],
     ['Ottoman_Empire Russian_Empire Austro-Hungarian_Empire German_Empire Mughal_Empire', '-'],
     ['Byzantine_Empire Roman_Empire Carolingian_Empire', '-'],
@@ -142,6 +169,7 @@ export const institutions: Institutions = {
     ['MP MLA MNA', '-'],
   ],
   works: {
+    article: /^(?:The|An?) /iu,
     before:
       /(?:["“]|\b(?:albums?|songs?|singles?|tracks?|games?|episodes?|magazines?|comics?|programmes?|websites?|EPs?|LP|CDs?|DVDs?|films?|movies?|novels?|books?|poems?|plays?|series|serials?|shows?|musical|opera|soundtrack|anthem|compilation|titled|entitled|called|renamed|(?:cover|versions?|video|remix|performance|recording|adaptation|script|story|rendition) (?:of|for))(?: to)?[,:]?) ?["“]? ?$/iu,
     after:
@@ -150,7 +178,30 @@ export const institutions: Institutions = {
   occasions:
     'Festival Festivals Award Awards Prize Trophy Medal Cup Open Challenge Championship Championships Classic Tour Tournament Masters Pro Prix Symposium Contest Competition Concert Marathon Derby Games Game Regatta Exhibition Fair Expo Conference Scholarship Fellowship Fellow Chart Charts Cups',
   scopes:
-    'National International World American European Royal Global General United Universal Inter-American Pan-American African Asian',
+    'Imperial Federal Central Continental National International World American European Royal Global General United Universal Inter-American Pan-American African Asian',
+  reaches: [
+    ['World International Global Universal', '-'],
+    ['World_Wide Global International', '-'],
+    ['National Federal Central General', '-'],
+    ['European Continental Pan-European', '-'],
+    ['Royal Imperial', '-'],
+    ['Inter-American Pan-American', '-'],
+    ['Major Premier Super', '-'],
+    ['First Second Third Fourth Fifth Sixth Seventh Eighth Ninth Tenth Eleventh Twelfth', '-'],
+  ],
+  aims: [
+    [
+      /^(?:\p{L}+ )?(?:\p{Lu}\p{Ll}+s|People|Women|Men) (?:[Aa]gainst) /u,
+      'Corruption|Poverty|Discrimination|Censorship|Violent Crime|Drunk Driving|Child Poverty|Nuclear Weapons|Toxic Waste|Homelessness',
+    ],
+    [
+      /^(?:\p{L}+ )?(?:\p{Lu}\p{Ll}+s|People|Women|Men) [Ff]or /u,
+      'Fairness|Economic Reform|Responsible Government|Social Progress|Clean Energy|Open Government|Equal Opportunity|Safer Streets|Better Schools|Affordable Housing',
+    ],
+  ],
+  sentences: /^\p{Lu}\p{Ll}+ the \p{Lu}/u,
+  battles:
+    /^(?:(?:First|Second|Third|Great) )?(?:Battle|Siege|Capture|Sack|Fall|Relief|Raid|Treaty|Peace|Armistice|Massacre|Defence|Defense|Storming|Landing|Skirmish|Diet|Synod) (?:of|at|on) (?=\p{Lu})/u,
   state:
     /\b(?:Army|Navy|Air Force|Marines|Forces|Guard|Police|Government|Cabinet|Parliament|Congress|Senate|Assembly|Legislature|Legislative|Executive|Court|Departments?|Ministry|Treasury|Regiment|Corps|Battalion|Brigade|Fleet|Union|Nations|Allies|Powers)\b|^(?:The )?House of\b/u,
   // Those of one line stand against each other in the same countries.
@@ -233,6 +284,53 @@ export const places: Places = {
     { n: 'Balkans Caucasus Levant Sahel Sahara' },
     { n: 'Hebrides Orkneys Azores' },
   ].map((group) => ({ ...group, ending: NO_NAME, unless: ATTRIBUTE })),
+  alike: [
+    'Alberta Manitoba Saskatchewan Ontario Quebec Nova_Scotia New_Brunswick British_Columbia',
+    'New_South_Wales Queensland Tasmania South_Australia Western_Australia',
+    'Waikato Otago Southland Northland Taranaki',
+    'Bedfordshire Berkshire Buckinghamshire Cambridgeshire Cheshire Cornwall Cumbria Derbyshire Devon Dorset Essex Gloucestershire Hampshire Herefordshire Hertfordshire Kent Lancashire Leicestershire Lincolnshire Norfolk Northamptonshire Northumberland Nottinghamshire Oxfordshire Rutland Shropshire Somerset Staffordshire Suffolk Surrey Warwickshire Wiltshire Worcestershire Yorkshire Huntingdonshire',
+    'Merseyside Greater_London Tyne_and_Wear South_Yorkshire West_Midlands Greater_Manchester',
+    'East_Sussex North_Yorkshire West_Sussex Mid_Glamorgan',
+    'Aberdeenshire Ayrshire Lanarkshire Perthshire Stirlingshire Fife Argyll Midlothian',
+    'Gwynedd Powys Ceredigion Carmarthenshire Pembrokeshire Flintshire Denbighshire Monmouthshire Anglesey',
+    'County_Carlow County_Cavan County_Clare County_Cork County_Donegal County_Galway County_Kerry County_Kildare County_Kilkenny County_Laois County_Leitrim County_Limerick County_Longford County_Louth County_Mayo County_Meath County_Monaghan County_Offaly County_Roscommon County_Sligo County_Tipperary County_Waterford County_Westmeath County_Wexford County_Wicklow',
+    'County_Antrim County_Armagh County_Down County_Fermanagh County_Londonderry County_Tyrone',
+    'Brittany Normandy Provence Picardy Burgundy Alsace Lorraine Aquitaine Auvergne Gascony Languedoc',
+    'Bretagne Picardie Bourgogne Normandie Limousin Franche-Comté',
+    'Oise Aisne Aube Yonne Eure Sarthe Mayenne Orne Calvados Finistère Morbihan Dordogne Corrèze',
+    'Bavaria Saxony Hesse Thuringia Brandenburg Saarland Baden-Württemberg Mecklenburg-Vorpommern Schleswig-Holstein',
+    'Lombardy Tuscany Piedmont Liguria Umbria Calabria Apulia Sicily Sardinia Veneto Campania Abruzzo',
+    'Andalusia Catalonia Galicia Extremadura Cantabria Murcia',
+    'Brabant Flanders Holland Zeeland Friesland Gelderland Hainaut',
+    'Kerala Bihar Gujarat Maharashtra Karnataka Rajasthan Odisha Assam Haryana Jharkhand Telangana Uttar_Pradesh Tamil_Nadu',
+    'Sichuan Hunan Hubei Henan Hebei Shandong Shanxi Guangdong Yunnan Fujian Zhejiang Jiangsu Liaoning',
+    'Hokkaido Kyushu Shikoku Honshu',
+    'Galilee Judea Samaria Transjordan',
+    'Asia_Minor Mesopotamia Transcaucasia',
+    'Siberia Manchuria Turkestan Tibet',
+    'Bengal Kashmir Punjab Sindh',
+    'Scandinavia Iberia Benelux',
+    'Lake_Superior Lake_Michigan Lake_Huron Lake_Erie',
+    'Lake_Victoria Lake_Tanganyika Lake_Malawi Lake_Turkana',
+    'Lake_Geneva Lake_Constance Lake_Como Lake_Garda Lake_Lucerne',
+    'Java Sumatra Borneo Sulawesi',
+    'Oahu Maui Kauai Molokai',
+    'Luzon Mindanao Palawan Samar',
+    'Crete Rhodes Corfu Lesbos',
+    'Tahiti Fiji Samoa Rarotonga',
+    'Hong_Kong Macau Shanghai',
+    'Antarctica Greenland Svalbard',
+    'Persian_Gulf Gulf_of_Aden Strait_of_Hormuz',
+    'English_Channel Bristol_Channel Irish_Sea',
+    'Mississippi_River Missouri_River Ohio_River Colorado_River Arkansas_River',
+    'Hudson_River Delaware_River Potomac_River Connecticut_River Susquehanna_River',
+    'North_America South_America Central_America Latin_America',
+    'America Britain',
+    'Oceania Polynesia Melanesia Micronesia',
+    'New_England Mid-Atlantic Midwest Pacific_Northwest',
+  ],
+  namedAfterPersons:
+    'county creek brook pond ranch farm courthouse river island bay lake loch mount mountain valley reservoir glacier peak lagoon canyon',
   houses:
     'Silver Lantern|Golden Anchor|Blue Door|Green Room|Red Lion|White Hart|Crystal Palace|Copper Kettle|Velvet Lounge|Black Swan|Old Mill|Grand Terrace|Iron Horse|Quiet Corner|Corner House|Round House|Half Moon|Rising Sun|Open Stage|Long Gallery',
   kinds: `
@@ -257,7 +355,7 @@ export const places: Places = {
       length === 5 || length === 9 ? between(10, 994, rng, 3) + figures(length - 3, rng) : undefined,
   },
   namesakes:
-    'salem|bowling green|hollywood|portland|newark|bridgeport|lewisburg|little falls|paxton|coleman|springfield|columbus|columbia|jackson|franklin|greenville|bristol|clinton|fairview|madison|georgetown|arlington|ashland|burlington|manchester|oxford|milton|dover|auburn|lexington|winchester|cleveland|hudson|kingston|dayton|milford|riverside|oakland|glendale|aurora|rochester|charleston|richmond|lancaster|lincoln|albany|athens|augusta|bedford|bellevue|belmont|berkeley|bloomington|brighton|brookfield|cambridge|camden|canton|carlisle|centerville|chester|concord|danville|decatur|denver|fayetteville|florence|fremont|garfield|gainesville|glenwood|greenwood|hamilton|hampton|hampshire|harrison|hillsboro|houston|independence|jacksonville|jefferson|kansas city|knoxville|lafayette|lakewood|lawrence|lebanon|livingston|logan|marion|marshall|midland|monroe|montgomery|morris|mount vernon|nashville|newport|newton|norwood|orange|palmyra|paris|peoria|plainfield|plymouth|princeton|quincy|rome|sheridan|somerset|stanton|sterling|syracuse|taylor|troy|union|vernon|warren|washington|waterloo|westport|wilmington|windsor|york|cascade|medford|middletown|meridian|lakeland|pasadena|everett|perth|durham|norfolk|suffolk|essex|kent|halifax|london',
+    'salem|bowling green|hollywood|portland|newark|bridgeport|lewisburg|little falls|paxton|coleman|springfield|columbus|columbia|jackson|franklin|greenville|bristol|clinton|fairview|madison|georgetown|arlington|ashland|burlington|manchester|oxford|milton|dover|auburn|lexington|winchester|cleveland|hudson|kingston|dayton|milford|riverside|oakland|glendale|aurora|rochester|charleston|richmond|lancaster|lincoln|albany|athens|augusta|bedford|bellevue|belmont|berkeley|bloomington|brighton|brookfield|cambridge|camden|canton|carlisle|centerville|chester|concord|danville|decatur|denver|fayetteville|florence|fremont|garfield|gainesville|glenwood|greenwood|hamilton|hampton|hampshire|harrison|hillsboro|houston|independence|jacksonville|jefferson|kansas city|knoxville|lafayette|lakewood|lawrence|lebanon|livingston|logan|marion|marshall|midland|monroe|montgomery|morris|mount vernon|nashville|newport|newton|norwood|orange|palmyra|paris|peoria|plainfield|plymouth|princeton|quincy|rome|sheridan|somerset|stanton|sterling|syracuse|taylor|troy|union|vernon|warren|washington|waterloo|westport|wilmington|windsor|york|cascade|medford|middletown|meridian|lakeland|pasadena|everett|perth|limerick|waterford|durham|norfolk|suffolk|essex|kent|halifax|london',
   peoples:
     'Canada Canadian Canadians Ontario Quebec Québec Québécois Alberta Manitoba Saskatchewan Scotia Brunswick Newfoundland Yukon Toronto Ottawa|American Americans States Obama|British Britain Britons English England Scotland Scottish Scots Wales Welsh Ulster London Westminster|Ireland Irish Dublin|Australia Australian Australians Queensland Tasmania Tasmanian Sydney Melbourne|Zealand Zealander Māori|Germany German Germans Reichstag Bundestag Weimar Prussia Prussian Bavaria Berlin|Austria Austrian Vienna|Switzerland Swiss|France French Paris|Italy Italian Italians Rome Sicily Sardinia|Spain Spanish Catalonia Catalan Basque Valencian Galicia Galician Canarian Andalusia Madrid Herri Navarre|Portugal Portuguese Lisbon|Netherlands Dutch|Belgium Belgian Flemish Walloon|Luxembourg|Denmark Danish Danes Faroese|Sweden Swedish Swedes|Norway Norwegian|Finland Finnish|Iceland Icelandic|Poland Polish Warsaw|Czech Czechoslovakia Prague|Slovakia Slovak|Hungary Hungarian|Romania Romanian|Bulgaria Bulgarian|Greece Greek Athens|Turkey Turkish Ottoman|Yugoslavia Yugoslav|Serbia Serbian|Croatia Croatian|Bosnia Bosnian|Macedonia Macedonian|Albania Albanian|Slovenia Slovenian|Montenegro|Cyprus Cypriot|Russia Russian Russians Soviet USSR Moscow|Ukraine Ukrainian|Belarus Belarusian|Moldova Moldovan|Georgian|Kazakhstan Kazakh|Afghanistan Afghan|Arabia Saudi|Yemen Yemeni|Jordan Jordanian|Kuwait Kuwaiti|Libya Libyan|Sudan Sudanese|Congo Congolese Katangan|Angola Angolan|Uganda Ugandan|Tanzania Tanzanian|Rwanda Rwandan|Namibia Namibian|Zambia Zambian|Guatemala Guatemalan|Honduras|Salvador|Panama|Paraguay Paraguayan|Malta Maltese|Kong|Estonia Estonian|Latvia Latvian|Lithuania Lithuanian|Armenia Armenian|Azerbaijan|Israel Israeli Knesset Zionist|Palestine Palestinian|Lebanon Lebanese|Syria Syrian|Iraq Iraqi|Iran Iranian Persian|Egypt Egyptian|Algeria Algerian|Morocco Moroccan|Tunisia Tunisian|Kenya Kenyan|Nigeria Nigerian|Ghana Ghanaian|Zimbabwe Zimbabwean|Ethiopia Ethiopian|India Indian Indians Sabha Delhi Kerala Bengal Punjab|Pakistan Pakistani|Bangladesh Bangladeshi|Lanka Lankan|Nepal Nepalese|Burma Myanmar Burmese|China Chinese Beijing|Taiwan Taiwanese|Japan Japanese Tokyo|Korea Korean|Vietnam Vietnamese|Thailand Thai|Cambodia Cambodian|Laos|Malaysia Malaysian Malaya|Singapore Singaporean|Indonesia Indonesian|Philippines Philippine Filipino|Mexico Mexican|Brazil Brazilian|Argentina Argentine|Chile Chilean|Peru Peruvian|Colombia Colombian|Venezuela Venezuelan|Cuba Cuban|Rica Rican|Nicaragua Nicaraguan|Jamaica Jamaican|Haiti Haitian|Uruguay Uruguayan|Bolivia Bolivian|Ecuador Ecuadorian',
   history:

@@ -63,6 +63,11 @@ export function otherBodies(word: string, locale: string): readonly string[] | u
   return example === undefined ? undefined : index.get(example);
 }
 
+/** Other words for how far an institution reaches: "International" for "World"; `undefined` for any other word. */
+export function otherReaches(word: string, locale: string): readonly string[] | undefined {
+  return indexOf(packOf(locale)?.institutions?.reaches).get(word.toLowerCase());
+}
+
 const FIELD_ENDING = new RegExp(`${unionOf(({ institutions }) => institutions?.fieldEnding)}$`, 'iu');
 
 /** Remembers what a function tells of the words of each locale. */
@@ -149,13 +154,17 @@ export const isListedWord = memoiseByLocale((word, locale) => {
   return packOf(locale)?.institutions?.dictionary !== undefined && word.length > 2 && isEnglish(word.toLowerCase());
 });
 
-/** Whether many institutions have a word in their names; a word of the dictionary may be what tells one from the others. */
-export const isKindWord = memoiseByLocale((word, locale) => {
-  if (otherClassWords(word, locale) !== undefined || isField(word, locale)) return true;
+/** Whether many institutions have a word beside their names, be it somebody's name elsewhere: "High School", "Justice Mission". */
+export const isSharedWord = memoiseByLocale((word, locale) => {
   const { common = '' } = packOf(locale)?.institutions ?? {};
   let known = words.get(common);
   if (known === undefined) words.set(common, (known = new Set(common.split(' '))));
   return known.has(word.toLowerCase());
+});
+
+/** Whether many institutions have a word in their names; a word of the dictionary may be what tells one from the others. */
+export const isKindWord = memoiseByLocale((word, locale) => {
+  return otherClassWords(word, locale) !== undefined || isField(word, locale) || isSharedWord(word, locale);
 });
 
 function isEnglish(lower: string): boolean {

@@ -1,6 +1,14 @@
 import { packOf, wordsOf } from '../../languages/index.ts';
 import { casingOf, fold } from '../case.ts';
-import { isField, otherClassWords, isCommonWord, isKindWord, isListedWord, memoiseByLocale } from './class-words.ts';
+import {
+  isField,
+  otherClassWords,
+  isCommonWord,
+  isKindWord,
+  isListedWord,
+  isSharedWord,
+  memoiseByLocale,
+} from './class-words.ts';
 import { FUNCTION_WORDS, HONOURS, isOrganisationKind, PLACE_KINDS, SAINTS, STREET_KINDS } from '../kind-words.ts';
 import { type Lexicon, sharedLexicon, type Slot } from '../slots.ts';
 import { readPerson, saintSlot } from '../places/street.ts';
@@ -78,6 +86,7 @@ const isBeforeNoun = memoiseByLocale((word, locale) => packOf(locale)?.agreement
 export function isKeptInRun(word: string, afterArticle: boolean, lexicon: Lexicon, locale: string): boolean {
   if (word.length < 2) return false;
   const { key, given = 2, family = 2 } = lexicon.names.word(word);
+  if (packOf(locale)?.institutions?.titleCase === true && isSharedWord(word, locale)) return true;
   if (given < 2 || family < 2) return false;
   if (afterArticle && STARTS_UPPER.test(word)) return true;
   if (lexicon.kindWords.has(key) || isKindWord(word, locale)) return true;
@@ -126,6 +135,14 @@ export function isAcronym(text: string): boolean {
   if (/^(?:\p{Lu}\.){1,}\p{Lu}\.?$/u.test(text)) return true;
   return ACRONYM.test(text) && (text.length <= 4 || !/[AEIOUY]/u.test(text)) && casingOf(text) === 'upper';
 }
+
+/** Capitals, digits among them or not, that are no word of the text around them: "NAACP", "WXK2". */
+export function isCallSign(text: string, line: string): boolean {
+  if (!CALL_SIGN.test(text)) return false;
+  return line !== line.toUpperCase() && line.replace(text, '').search(/\p{Ll}{2}/u) >= 0;
+}
+
+const CALL_SIGN = /^\p{Lu}{2,6}$|^(?=.*\p{Nd})(?=.*\p{Lu})[\p{Lu}\p{Nd}]{1,6}(?: [\p{Lu}\p{Nd}]{2,5})?$/u;
 
 /** "Garcia-Smith", "Melton and Garcia": common family names only, each replaced by itself. */
 export function readPartners(text: string, lexicon: Lexicon): (string | Slot)[] | undefined {

@@ -9,6 +9,7 @@ import {
   isSharedByBodies,
   otherBodies,
   otherClassWords,
+  otherReaches,
   otherStances,
   isCommonWord,
 } from './class-words.ts';
@@ -22,7 +23,7 @@ import {
   nameInCompound,
   SAINTS,
 } from '../kind-words.ts';
-import { ACRONYM, acronymSlot, type Fields, isAcronym, isKeptInRun, isKindHere, readPartners, readRun, ROMAN } from './organisation-run.ts'; // prettier-ignore
+import { ACRONYM, acronymSlot, type Fields, isAcronym, isCallSign, isKeptInRun, isKindHere, readPartners, readRun, ROMAN } from './organisation-run.ts'; // prettier-ignore
 import type { Place } from '../places/place-lexicon.ts';
 import {
   fillReading,
@@ -106,6 +107,7 @@ export const organisationFamily: SurrogateFamily<OrganisationState> = {
     }
     const full = ACRONYM.test(text) ? state.expansions.get(text.toLowerCase()) : undefined;
     const short = full === undefined ? undefined : abbreviate(mention, full, state, draw, setting);
+    if (short === undefined && type === 'organisation' && !isAcronym(text) && isCallSign(text, mention.line ?? '')) return mapShape(text, (draw.document ?? draw.scope).fork('shape', fold(text))); // prettier-ignore
     const written = short ?? writeFull(text, type, state, draw, setting, mention.held?.());
     if (written !== undefined && isOfOtherGender(written, state.genders.get(text), setting)) return letters(text, draw);
     return written === undefined ? undefined : inGenitive(written, text, before, setting);
@@ -278,7 +280,7 @@ const DESCRIBES: ReadonlySet<SlotKind> = new Set<SlotKind>(['field', 'class-word
  * @returns nothing for any other name.
  */
 function readDescribed(text: string, lexicon: Lexicon, locale: string): Template {
-  const { scopes = '', state, titleCase } = packOf(locale)?.institutions ?? {};
+  const { scopes = '', sentences, state, titleCase } = packOf(locale)?.institutions ?? {};
   if (titleCase !== true || state === undefined) return [];
   const words = text.split(' ');
   const isOfDictionary = (word: string) => FUNCTION_WORDS.has(fold(word)) || isListedWord(word, locale) || isOrganisationKind(fold(word)); // prettier-ignore
@@ -287,12 +289,17 @@ function readDescribed(text: string, lexicon: Lexicon, locale: string): Template
     return [slot('digits', number), text.slice(number.length)];
   if (text === text.toLowerCase() && words.every(isOfDictionary)) return [text]; // "national unity government"
   if (!/^\p{Lu}[\p{L} '-]+$/u.test(text)) return [];
+  const described = readReach(text, words, isOfDictionary, locale) ?? readAim(text, locale);
+  if (described !== undefined) return described;
+  if (sentences?.test(text) === true) return [slot('grammar', text, { grammar: 'organisation' })];
+  if (words.length === 2 && words.every((word, i) => (i === 0 ? isField(word, locale) : otherReaches(word, locale) !== undefined))) return [slot('field', words[0] ?? ''), ` ${words[1]}`]; // prettier-ignore
   if (words.length === 1) {
     const isOther = otherBodies(text, locale) !== undefined && !state.test(text);
     return !isOther && (isOrganisationKind(fold(text)) || state.test(text)) ? [text] : [];
   }
   const { template } = readOnce(lexicon, 'organisation', text, (own) => readOrganisation(own, 'organisation', lexicon, locale)); // prettier-ignore
   const slots = template.filter((part) => typeof part !== 'string');
+  if (slots.some(({ kind, text: own }) => kind === 'class-word' && own.includes(' '))) return []; // "West Germany"
   const ranges = scopes.split(' ');
   const isScope = (word = '') => ranges.includes(word) || otherClassWords(word, locale) !== undefined;
   const isOfWords = ({ text: own }: Slot) => own.split(' ').every((word) => isScope(word) || isOfDictionary(word));
@@ -315,6 +322,38 @@ function readDescribed(text: string, lexicon: Lexicon, locale: string): Template
     return FUNCTION_WORDS.has(fold(kept[0] ?? '')) ? [] : [slot('family-name', text, { casing: 'title' }), ` ${kept.join(' ')}`]; // prettier-ignore
   // "Literary Supplement": its words are no fields of which others would do.
   return slots.some(({ kind, text: own }) => kind === 'field' && !isField(own, locale)) ? [slot('grammar', text, { grammar: 'organisation' })] : []; // prettier-ignore
+}
+
+/** "World Bank", "Royal Opera": how far it reaches is told otherwise, where no word beside it is a name. */
+function readReach(
+  text: string,
+  words: readonly string[],
+  isOfDictionary: (word: string) => boolean,
+  locale: string,
+): Template | undefined {
+  const { scopes = '', state } = packOf(locale)?.institutions ?? {};
+  const at = words.findIndex((word) => otherReaches(word, locale) !== undefined);
+  if (at < 0 || at > LATEST_REACH || at === words.length - 1) return undefined;
+  const own = words[at] ?? '';
+  // "Royal Navy": a country has one; "Eighth Army": it has several.
+  if (state?.test(text) === true && scopes.split(' ').includes(own)) return undefined;
+  if (!words.every((word) => isOfDictionary(word) || otherClassWords(word, locale) !== undefined)) return undefined;
+  const both = `${own} ${words[at + 1] ?? ''}`;
+  const reach = otherReaches(both, locale) === undefined ? own : both; // "World Wide"
+  const before = words.slice(0, at).map((word) => `${word} `).join(''); // prettier-ignore
+  const after = text.slice(before.length + reach.length);
+  return [before, slot('reach', reach), after].filter((part) => part !== '');
+}
+
+const LATEST_REACH = 2;
+
+/** "Citizens for Clean Water": the same people want something else. */
+function readAim(text: string, locale: string): Template | undefined {
+  for (const [before, aims] of packOf(locale)?.institutions?.aims ?? []) {
+    const head = before.exec(text)?.[0];
+    if (head !== undefined) return [head, slot('aim', text.slice(head.length), { grammar: aims })];
+  }
+  return undefined;
 }
 
 /** "65th Air Division" */
@@ -614,6 +653,7 @@ function endOfListed(
     // "State College" is a town too.
     if (tokens.slice(start, i + 1).every((each, at) => each.kind === 'gap' || isKept(tokens, start + at))) continue;
     const place = findPlace(text, lexicon);
+    if (place === undefined && text.includes(' ') && otherClassWords(text, locale) !== undefined) end = i + 1; // "East Germany"
     if (place === undefined || (i === start && isNoPlaceHere(text, place, tokens, start, lexicon, locale))) continue;
     end = i + 1;
   }

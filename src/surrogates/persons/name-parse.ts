@@ -26,6 +26,8 @@ export interface Group {
   readonly titles: readonly Word[];
   /** Written "Lind, Eva". */
   readonly inverted: boolean;
+  /** It is that of a ruler, with the title or the number of one: a given name. */
+  readonly numbered: boolean;
   /** What roles were found before, by the surroundings that decide on them. */
   readonly roles: Map<string, readonly NameRole[]>;
 }
@@ -94,7 +96,8 @@ function withoutGenitive(word: string, lexicon: NameLexicon, owns: boolean): str
 }
 
 /** Finds the people in a mention and the words that make up the name of each; all other words are to be kept. */
-function findGroups(pieces: readonly Piece[], { twoSurnames: spanish = false, epithets }: Names): Group[] {
+function findGroups(pieces: readonly Piece[], { twoSurnames: spanish = false, epithets, rulers = '' }: Names): Group[] {
+  // prettier-ignore
   const lastName = pieces.findLastIndex(({ word }) => word !== undefined && isNameKind(word));
   const words = pieces.map(({ word }) => word);
   const joined = pieces.some(
@@ -105,9 +108,13 @@ function findGroups(pieces: readonly Piece[], { twoSurnames: spanish = false, ep
   let units: Unit[] = [];
   let titles: Word[] = [];
   let afterComma = false;
+  let numbered = false;
+  const reigning = rulers.split(' ');
   const close = (): void => {
+    numbered ||= titles.some(({ key }) => reigning.includes(key));
     if (units.length > 0)
-      groups.push({ units, titles, inverted: units.some((unit) => unit.afterComma), roles: new Map() });
+      groups.push({ units, titles, inverted: units.some((unit) => unit.afterComma), numbered, roles: new Map() });
+    numbered = false;
     if (units.length > 0) titles = [];
     units = [];
     afterComma = false;
@@ -122,6 +129,10 @@ function findGroups(pieces: readonly Piece[], { twoSurnames: spanish = false, ep
     }
     // "King Charles I" is the first of the name.
     if (text === 'I' && i === pieces.length - 1 && titles.some(({ key }) => HONOURS.has(key))) continue;
+    if (units.length > 0 && isRuler(text, pieces[i - 2]?.text)) {
+      numbered = true;
+      continue;
+    }
     if (units.length > 0 && isEpithetArticle(pieces, i, epithets)) continue;
     if (units.length > 0 && isEpithetArticle(pieces, i - 2, epithets))
       units.push({ kind: 'epithet', pieces: [i], afterComma });
@@ -141,6 +152,12 @@ function findGroups(pieces: readonly Piece[], { twoSurnames: spanish = false, ep
   close();
   return groups;
 }
+
+/** The number of a ruler, "XVI" behind a name in small letters; not "XI" among capitals. */
+const isRuler = (text: string, before = ''): boolean => isRulersNumber(text) && before !== before.toUpperCase();
+
+/** Two letters at least of a Roman numeral that rulers have. */
+export const isRulersNumber = (text: string): boolean => /^(?=..)X{0,3}(?:IX|IV|V?I{0,3})$/u.test(text);
 
 /** "der" in "Karl der Große", not in "von der". */
 function isEpithetArticle(pieces: readonly Piece[], index: number, epithets: Names['epithets']): boolean {

@@ -7,6 +7,7 @@ import type { NameLexicon } from './name-lexicon.ts';
 import type { NamePart, NameSlot, ResolvedName } from './name-parts.ts';
 import { nameKey, studyNames, type NameState } from './name-study.ts';
 import { HAN_LOCALE, HAN_TITLES, isDegree, isJoin, isParticle, isSuffix, titleGender } from './name-words.ts';
+import { isRulersNumber } from './name-parse.ts';
 import { drawRomanised } from './name-roles.ts';
 import type { Draw, Mention, NameMemory, Setting, SurrogateFamily, SurrogateType } from '../types.ts';
 
@@ -28,6 +29,12 @@ export const nameFamily: SurrogateFamily<NameState> = {
   write(mention, state, draw, setting) {
     const { figures } = packOf(setting.locale)?.names ?? {};
     if (draw.mayStay === true && figures !== undefined && isFigure(mention.text, figures)) return undefined;
+    const family = familyOf(mention, setting);
+    if (family !== undefined) {
+      const { ending, afterSibilant } = packOf(setting.locale)?.names?.families ?? {};
+      const other = nameFamily.write({ ...mention, type: 'family-name', text: family }, state, draw, setting);
+      return other === undefined ? undefined : other + (SIBILANT.test(other) ? afterSibilant : ending);
+    }
     const resolved = state.resolved.get(nameKey(mention));
     if (resolved === undefined) return nameFamily.write(mention, studyNames([mention], setting), draw, setting);
     if (resolved.slots.some((slot) => typeof slot !== 'string')) {
@@ -46,6 +53,7 @@ export const nameFamily: SurrogateFamily<NameState> = {
     titleGender(key, locale) !== undefined ||
     isSuffix(key) ||
     isDegree(key) ||
+    isRulersNumber(token) ||
     isParticle(key, true) ||
     isJoin(key) ||
     HAN_TITLES.some((title) => token.endsWith(title)),
@@ -57,6 +65,17 @@ export const nameFamily: SurrogateFamily<NameState> = {
     return own ?? gazetteers.render(DEFAULT_LOCALE, list ?? type, rng, { partition });
   },
 };
+
+const SIBILANT = /(?:[sxz]|ch|sh)$/u;
+
+/** The name of a family that stands in the plural: "Bourbon" of "the Bourbons". */
+function familyOf({ text, before, type }: Mention, { locale }: Setting): string | undefined {
+  const { families } = packOf(locale)?.names ?? {};
+  if (type !== 'person' || families?.text.test(text) !== true || !families.before.test(before)) return undefined;
+  const stem = text.slice(0, -families.ending.length);
+  const whole = text.slice(0, -families.afterSibilant.length);
+  return text.endsWith(families.afterSibilant) && SIBILANT.test(whole) ? whole : stem;
+}
 
 const isFigure = (name: string, figures: string): boolean =>
   name.toLowerCase().split(' ').every((word) => figures.split(' ').includes(word.replace(/s$/u, '')) || figures.split(' ').includes(word)); // prettier-ignore

@@ -93,8 +93,9 @@ export const locationFamily: SurrogateFamily<LocationState> = {
 
 /** Whether several of the names that the language's pack has by group have a word: "Röda havet", "Svarta havet". */
 const isSharedByPlaces = memoiseByLocale((word, locale) => {
-  const groups = packOf(locale)?.places?.articled ?? [];
-  return sharedWords(groups, () => groups.flatMap(({ f = '', m = '', n = '', p = '', u = '' }) => [f, m, n, p, u].flatMap((names) => names.split(' ')))).has(word); // prettier-ignore
+  const { articled: groups = [], alike = [] } = packOf(locale)?.places ?? {};
+  const ofGroups = () => groups.flatMap(({ f = '', m = '', n = '', p = '', u = '' }) => [f, m, n, p, u].flatMap((names) => names.split(' '))); // prettier-ignore
+  return sharedWords(groups, ofGroups).has(word) || sharedWords(alike, () => alike.flatMap((line) => line.split(' '))).has(word); // prettier-ignore
 });
 
 const BEFORE_OFFICE = /^ ?(?:\p{Lu}|\p{Sc})/u;
@@ -251,6 +252,7 @@ function surroundingsOf(mentions: readonly Mention[], lexicon: Lexicon, setting:
   const lies = new Map<string, { region?: string; country?: string; zip?: string | undefined }>();
   const peopled = new Set<string>();
   const unlisted = new Set<string>();
+  const regions = new Map<string, number>();
   const named = new Set<string>();
   let town: Slot | undefined;
   let end = 0;
@@ -261,14 +263,18 @@ function surroundingsOf(mentions: readonly Mention[], lexicon: Lexicon, setting:
     for (const part of readMention(mention, lexicon, setting.locale).template) {
       if (typeof part === 'string') continue;
       const { kind, key, region } = part;
+      if (kind === 'region' && lexicon.places.list('region')?.find(key) === undefined) continue; // of any country
       const own = kind === 'state' || kind === 'region' || kind === 'region-code' ? regionNamed(part.text, lexicon.world) : undefined; // prettier-ignore
       if (town !== undefined && own !== undefined) lies.set(town.key, { region: own });
+      else if (town !== undefined && (kind === 'state' || kind === 'region') && lexicon.world.townsIn(part.text))
+        lies.set(town.key, { region: part.text }); // prettier-ignore
       else if (town !== undefined && kind === 'country') {
         if (!homes.has(key)) peopled.add(key);
-        lies.set(town.key, homes.has(key) ? {} : { country: key });
+        lies.set(town.key, homes.has(key) ? (lexicon.world.townsIn(part.text) ? { region: part.text } : {}) : { country: key }); // prettier-ignore
       }
       town = kind === 'city' ? part : undefined;
       if (kind === 'city' && region === undefined) unlisted.add(part.text);
+      else if (kind === 'city' && region !== '') regions.set(region ?? '', (regions.get(region ?? '') ?? 0) + 1);
       // "44000 Nantes": the postcode is replaced by one of another region, whatever the lists say of the town.
       const zipped = kind === 'city' && zip !== undefined ? regionOfZip(zip, lexicon.world) : undefined;
       if (zipped !== undefined) lies.set(key, { region: zipped, zip });
@@ -289,7 +295,10 @@ function surroundingsOf(mentions: readonly Mention[], lexicon: Lexicon, setting:
   );
   const origins = [...unlisted].map((name) => lexicon.world.originOf(name, false));
   const origin = origins.find((own) => origins.filter((other) => other === own).length * 2 > Math.max(origins.length, MOST_ALONE)); // prettier-ignore
-  return { isHome, abroad: most > home ? abroad : undefined, lies, peopled, named, stays, origin };
+  const [near, times = 0] = [...regions].toSorted((a, b) => b[1] - a[1])[0] ?? [];
+  const towns = [...regions.values()].reduce((sum, count) => sum + count, 0);
+  const nearby = times > 1 && times * 2 > towns && near !== undefined && homes.has(fold(near)) ? near : undefined;
+  return { isHome, nearby, abroad: most > home ? abroad : undefined, lies, peopled, named, stays, origin };
 }
 
 /** Directions, and the endings of ordinal numbers. */
@@ -315,6 +324,7 @@ function readLocation(text: string, type: SurrogateType, lexicon: Lexicon, local
   const whole = readKnown(text, type, lexicon, locale);
   if (whole === undefined && HAN.test(text)) return [slot('grammar', text, { grammar: LISTS[type] ?? type })];
   if (whole !== undefined) return whole;
+  if (LETTERS.test(text)) return [slot('shape', text)];
   if (text.includes('@')) return [slot('shape', text)];
   const breaks = type === 'street' || type === 'address' || looksLikeStreet(text) ? BREAKS : BREAKS_IN_NAMES;
   const components = text.split(breaks);
@@ -331,6 +341,8 @@ function readLocation(text: string, type: SurrogateType, lexicon: Lexicon, local
   });
 }
 
+/** Capitals that stand for a place: no list has them, and nobody writes a town so. */
+const LETTERS = /^\p{Lu}(?:&?\p{Lu}){1,3}$/u;
 /** "A 7", "B1242", "M25.", "riksväg 40" */
 const ROAD = /^(\p{Lu} ?|\p{Ll}+ )(\d{1,4})( ?\.?)$/u;
 const BREAKS = /(\s*[,;()\n"„“”«»]+\s*|\s+[-–—]\s+)/u;
@@ -419,7 +431,10 @@ function readName(text: string, type: SurrogateType, lexicon: Lexicon, locale: s
       else {
         const name = tokens.slice(i, end).map((each) => each.text).join(''); // prettier-ignore
         const before = tokens[i - 2]?.key ?? '';
-        template.push(...readPlaceName(name, type, before, hasKind, lexicon, locale));
+        const after = tokens[end + 1]?.key ?? '';
+        // A county may be called after its town.
+        const isOfPerson = (isNamedAfterPersons(after, locale) || isNamedAfterPersons(before, locale)) && lexicon.places.find(fold(name), type)?.kind !== 'city'; // prettier-ignore
+        template.push(...(isOfPerson ? [slot('family-name', name, { band: 0 })] : readPlaceName(name, type, before, hasKind, lexicon, locale))); // prettier-ignore
         i = end - 1;
       }
     }
@@ -436,6 +451,9 @@ function readName(text: string, type: SurrogateType, lexicon: Lexicon, locale: s
   if (slots.length > 1 && !hasKind && slots.every((each) => each.kind === 'city' || each.kind === 'world-city') && template.every((part) => typeof part !== 'string' || /^[ \u00a0]*$/u.test(part))) return [slot(kindOf(type), text)]; // prettier-ignore
   return slots.length > 0 ? template : [slot(kindOf(type), text)];
 }
+
+/** Whether what has a word of kind beside its name is called after a person: "Jefferson County", "Hudson River". */
+const isNamedAfterPersons = memoiseByLocale((word, locale) => packOf(locale)?.places?.namedAfterPersons?.split(' ').includes(word) === true); // prettier-ignore
 
 /**
  * Words behind the first that tell what a name names: those of the dictionary for a place ("Lincoln Reservoir Park", "Alcatraz prison"), and the last

@@ -64,6 +64,11 @@ export class PlaceLexicon {
     );
   }
 
+  /** The names of the kind and the country of one, which the language's pack has in one line with it; by its folded form. */
+  alike(folded: string): readonly string[] | undefined {
+    return linesOf(packOf(this.locale)?.places?.alike).get(folded);
+  }
+
   /** Finds a folded text in the lists, those of the type first. */
   find(folded: string, type: SurrogateType): Place | undefined {
     const found = this.findExactly(folded, type, '');
@@ -89,7 +94,7 @@ export class PlaceLexicon {
         return { kind: 'world-city', band: abroad.band, ending, region: abroad.region ?? '' };
       return { kind, band: entry.band, ending, region: entry.region ?? '' };
     }
-    return undefined;
+    return this.alike(folded) === undefined ? undefined : { kind: 'region', band: 0, ending, region: '' };
   }
 
   /** Folded names of the regions in which its towns lie, codes left out. */
@@ -119,6 +124,20 @@ export class PlaceLexicon {
     }
     return entries;
   }
+}
+
+const NO_LINES: readonly string[] = [];
+const lineIndexes = new WeakMap<readonly string[], ReadonlyMap<string, readonly string[]>>();
+
+/** The other names of the line of each name, by its folded form. */
+function linesOf(lines = NO_LINES): ReadonlyMap<string, readonly string[]> {
+  let index = lineIndexes.get(lines);
+  if (index === undefined) {
+    const all = lines.map((line) => line.split(' ').map((name) => name.replaceAll('_', ' ')));
+    index = new Map(all.flatMap((names) => names.map((name) => [fold(name), names.filter((other) => other !== name)] as const))); // prettier-ignore
+    lineIndexes.set(lines, index);
+  }
+  return index;
 }
 
 /** Abbreviations of regions and countries, which stand for themselves in addresses. */

@@ -27,6 +27,8 @@ export interface World {
   readonly named: ReadonlyMap<string, string>;
   /** What the first of the home countries is called: the states with codes are its. */
   readonly home: string;
+  /** Whether the lists have towns that lie in what a text calls so: "Scotland". */
+  readonly townsIn: (region: string) => boolean;
   /** Folded names of the home countries. */
   readonly homes: ReadonlySet<string>;
   /** Folded names of other countries of which there are towns enough. */
@@ -112,6 +114,7 @@ export function readWorld(places: PlaceLexicon, gazetteers: Gazetteers, locale: 
   const countries = countriesOf(places, homes, abroad, locale);
   return {
     home: home === '' ? '' : (new Intl.DisplayNames([locale], { type: 'region' }).of(home) ?? ''),
+    townsIn: (region) => towns.has(region),
     regions,
     named,
     homes,

@@ -1,0 +1,162 @@
+import { describe, expect, it } from 'vitest';
+import type { Document } from '../../src/core/types.ts';
+import { augment } from '../../src/index.ts';
+import { packOf } from '../../src/languages/index.ts';
+import { loadGazetteers } from '../../src/resources/gazetteers.ts';
+import { labelled } from '../helpers/marked.ts';
+
+const TYPES = { P: { type: 'person' }, O: { type: 'organisation' }, L: { type: 'location' }, C: { type: 'country' } };
+const FROM_CORPUS = { E: { policy: 'from-corpus' } };
+
+async function copiesOf(text: string, policies: object = {}): Promise<readonly (readonly string[])[]> {
+  const copies: string[][] = [];
+  const settings = { alpha: 30, augmentedOnly: true, generated: false, context: false, locale: 'en', policies: { ...TYPES, ...policies } }; // prettier-ignore
+  for await (const { text: copy, entities } of await augment([labelled('k', text)] satisfies Document[], settings))
+    copies.push(entities.map(({ start, end }) => copy.slice(start, end)));
+  return copies;
+}
+
+const lineOf = (name: string): readonly string[] =>
+  packOf('en')?.places?.alike?.map((line) => line.split(' ').map((each) => each.replaceAll('_', ' '))).find((line) => line.includes(name)) ?? []; // prettier-ignore
+
+describe('what stands for an English name', () => {
+  it('is a place of its kind and country', async () => {
+    const names = ['Alberta', 'Lancashire', 'Brittany', 'Lake Huron', 'Hong Kong', 'South America'];
+    const text = names.map((name) => `They travelled through [${name}|L].`).join(' ');
+    for (const others of await copiesOf(text))
+      for (const [i, other] of others.entries()) {
+        expect(lineOf(names[i] ?? '')).toContain(other);
+        expect(other).not.toBe(names[i]);
+      }
+  });
+
+  it('is the same province in the name of an institution', async () => {
+    for (const [province = '', university] of await copiesOf('In [Alberta|L], at the [University of Alberta|O].'))
+      expect(university).toBe(`University of ${province}`);
+  });
+
+  it('keeps two provinces two', async () => {
+    for (const names of await copiesOf('From [Alberta|L] and [Manitoba|L] to [Ontario|L] and [Quebec|L].'))
+      expect(new Set(names).size).toBe(4);
+  });
+
+  it('is called after a person where counties, rivers and islands are', async () => {
+    const families = loadGazetteers().list('en', 'family-names');
+    for (const names of await copiesOf('In [Nassau County|L] by the [Quazzel River|L] and on [Zyxel Island|L].'))
+      for (const [name, kind] of names.map((each) => [each.slice(0, each.lastIndexOf(' ')), each.split(' ').at(-1)])) {
+        expect(families?.find(name ?? ''), name).toBeDefined();
+        expect(['County', 'River', 'Island']).toContain(kind);
+      }
+  });
+
+  it('is a state of its time', async () => {
+    for (const [first, second] of await copiesOf('He played in [West Germany|L] against the [USSR|L].')) {
+      expect(['East Germany', 'Yugoslavia', 'Czechoslovakia']).toContain(first);
+      expect(['GDR', 'FRG']).toContain(second);
+    }
+  });
+
+  it('lies where most towns of the document do, where no list has it', async () => {
+    const towns = loadGazetteers().list('en', 'cities');
+    for (const names of await copiesOf('Between [Dublin|L], [Cork|L], [Kilkenny|L] and [Ballyquazzel|L].'))
+      for (const name of names) expect(towns?.find(name)?.region, name).toBe('Ireland');
+    for (const [town = ''] of await copiesOf('She lived in [Quazzelham|L], [Scotland|L].'))
+      expect(towns?.find(town)?.region, town).toBe('Scotland');
+  });
+
+  it('is spelled where letters stand for a place or body', async () => {
+    for (const [place, body, station] of await copiesOf('In [QXZ|L] the [NAAXO|O] was heard on [WXK2|O] that night.')) {
+      expect(place).toMatch(/^\p{Lu}{3}$/u);
+      expect(body).toMatch(/^\p{Lu}{5}$/u);
+      expect(station).toMatch(/^\p{Lu}{3}\d$/u);
+    }
+  });
+
+  it('reaches as far as the organisation does', async () => {
+    const text = 'The [World Bank|O], the [International Chess Federation|O], the [National Rifle Association|O] and the [Eighth Air Force|O] met.'; // prettier-ignore
+    for (const [bank, chess, rifles, force] of await copiesOf(text)) {
+      expect(bank).toMatch(/^(?:International|Global|Universal) Bank$/);
+      expect(chess).toMatch(/^(?:World|Global|Universal) Chess Federation$/);
+      expect(rifles).toMatch(/^(?:Federal|Central|General) Rifle Association$/);
+      expect(force).toMatch(/^(?!Eighth)\p{Lu}\p{Ll}+(?:st|nd|rd|th) Air Force$/u);
+    }
+  });
+
+  it('reads two words for how far one reaches as one, and a sentence as a whole', async () => {
+    const text = 'The [World Wide Fund for Nature|O], [Solidarity International|O] and [Feed the Zyxels Fund|O] met.';
+    for (const [fund, aid, hungry] of await copiesOf(text)) {
+      expect(fund).toMatch(/^(?:Global|International) Fund for Nature$/);
+      expect(aid).toMatch(/^(?!Solidarity)\p{Lu}\p{Ll}+ International$/u);
+      expect(hungry).not.toMatch(/ the Zyxels? /);
+      expect(hungry).not.toContain('Feed');
+    }
+  });
+
+  it('gathers the same people for something else', async () => {
+    for (const [first = '', second = ''] of await copiesOf('[Citizens Against Crime|O] met [Parents for Reform|O].')) {
+      expect(first).toMatch(/^Citizens Against (?!Crime$)\p{Lu}/u);
+      expect(second).toMatch(/^Parents for (?!Reform$)\p{Lu}/u);
+    }
+  });
+
+  it('keeps the words that many schools have', async () => {
+    for (const [school] of await copiesOf('She went to [Hayward Union High|O].'))
+      expect(school).toMatch(/^(?!Hayward).+ Union High$/);
+  });
+
+  it('has the years of names a few years earlier, in their order', async () => {
+    for (const [season = ''] of await copiesOf('It was the [2007/2008 Quazzel League|O].')) {
+      const [first = 0, second = 0] = season.match(/\d{4}/g)?.map(Number) ?? [];
+      expect(second - first).toBe(1);
+      expect(first).toBeLessThan(2007);
+      expect(first).toBeGreaterThan(1995);
+    }
+  });
+
+  it('is a ruler with the same number, and a given name', async () => {
+    const given = loadGazetteers().list('en', 'given-names');
+    for (const [king = '', queen = ''] of await copiesOf('Then [Louis XVI|P] met [Queen Beatrix|P].')) {
+      expect(king).toMatch(/^(?!Louis)\S+ XVI$/);
+      expect(given?.find(king.split(' ')[0] ?? ''), king).toBeDefined();
+      expect(given?.find(queen.replace('Queen ', '')), queen).toBeDefined();
+    }
+  });
+
+  it('is a family where one stands in the plural', async () => {
+    const copies = await copiesOf('The peace that the [Quazzels|P] made.');
+    for (const [family] of copies) expect(family).toMatch(/^(?!Quazzels)\p{Lu}.*s$/u);
+    expect(new Set(copies.flat()).size).toBeGreaterThan(20);
+  });
+
+  it('has the sex that a word for what somebody is tells', async () => {
+    const given = loadGazetteers().list('en', 'given-names');
+    const text = 'The actress [Quazz Norville|P] and the spokesman [Zyxl Harwell|P] agreed.';
+    for (const [she = '', he = ''] of await copiesOf(text)) {
+      expect(given?.find(she.split(' ')[0] ?? '')?.gender, she).not.toBe('m');
+      expect(given?.find(he.split(' ')[0] ?? '')?.gender, he).not.toBe('f');
+    }
+  });
+
+  it('is a battle at another place, whatever battles the corpus has', async () => {
+    const text = 'After the [Battle of Quazzel|E] came the [Battle of Zyxel|E].';
+    for (const names of await copiesOf(text, FROM_CORPUS))
+      for (const name of names) expect(name).toMatch(/^Battle of (?!Quazzel|Zyxel)\p{Lu}/u);
+  });
+
+  it('has about the length and the article of a title', async () => {
+    const text = 'Her novel "[The Quazz|E]" came before the film "[Quozzel|E]" and the song "[When All The Zyxels Came|E]".'; // prettier-ignore
+    for (const [novel = '', film = '', song = ''] of await copiesOf(text, FROM_CORPUS)) {
+      expect(novel).toMatch(/^(?:The|A) /);
+      expect(film).not.toContain(' ');
+      expect(song.split(' ').length).toBeGreaterThan(3);
+    }
+  });
+
+  it('is a party that has its name for itself', async () => {
+    const text = 'The [Quazzel Party|E], [Zyxel Party|E], [Quozzel|E], [Norvel Party|E], [Zoxel|E], [Brunel Party|E] and [Ganzel|E] met.'; // prettier-ignore
+    for (const names of await copiesOf(text, FROM_CORPUS)) {
+      const own = names.map((name) => name.replace(/ Party$/, ''));
+      expect(new Set(own).size, names.join(', ')).toBe(own.length);
+    }
+  });
+});
