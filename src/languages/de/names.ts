@@ -6,7 +6,7 @@ import { articled, inflect } from './places.ts';
 
 export const names: Names = {
   honours: 'kaiser konig prinz professor',
-  saints: 'sankt',
+  saints: 'sankt st',
   titles: { u: 'mag med pfr cand', f: 'frau fr', m: 'herr herrn hr pater' },
   particles: 'von vom der den zu zur zum',
   genitive: {
@@ -191,7 +191,7 @@ export const places: Places = {
   ofTown,
   smallPeoples: true,
   kinds: `
-    bundesrepublik freistaat freistaats republik konigreich land stadt hansestadt freien gemeinde landkreis kreis bezirk insel see fluss berg bad ober unter
+    bundesrepublik freistaat freistaats republik konigreich land stadt hansestadt freien gemeinde landkreis kreis bezirk insel see fluss berg bad ober unter schlosspark stadtpark dreieck autobahndreieck autobahnkreuz stadtkreis flughafen hauptbahnhof
     vereinigten staaten staat`,
   streets: 'strasse weg platz gasse ring ufer damm steig markt chaussee bundesstrasse landstrasse',
   units: 'nr stock hinterhaus vorderhaus eg og ug stg postfach',
