@@ -333,6 +333,8 @@ export interface Institutions {
   readonly likeBodies?: readonly (readonly [pattern: RegExp, example: string])[];
   /** What names look like that tell their kind by no word of kind: each a grammar `organisation-<kind>`. The first that fits is taken. */
   readonly named?: Readonly<Record<string, RegExp>>;
+  /** What names of sports clubs begin with, before the town or whatever else they are called by: "FC ". */
+  readonly clubs?: RegExp;
   /** Abbreviations of words of kind that stand at the beginning without a blank of their own: "H.Sant Pau". */
   readonly shortKinds?: RegExp;
   /** A town's name as it stands before a word of kind in small letters: "Kalmars" before "universitet", but "Malmö". */

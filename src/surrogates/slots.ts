@@ -429,7 +429,8 @@ function townsLike(slot: Slot, area: string, tokens: number | undefined, { world
   );
   for (const most of [0, 1, 2]) {
     const alike = towns.filter(({ band }) => Math.abs(band - slot.band) <= most);
-    if (alike.length >= (slot.band === 0 && most < 2 ? ENOUGH_GREAT_IN_AREA : ENOUGH_IN_AREA)) return alike.map(({ town }) => town);
+    if (alike.length >= (slot.band === 0 && most < 2 ? ENOUGH_GREAT_IN_AREA : ENOUGH_IN_AREA))
+      return alike.map(({ town }) => town);
   }
   return undefined;
 }

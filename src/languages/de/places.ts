@@ -57,6 +57,7 @@ export const articled: readonly PlaceGroup[] = [
     isSure: true,
   },
   { m: 'Hauptbahnhof Ostbahnhof Südbahnhof Westbahnhof Nordbahnhof', ending: /bahnhof(?:e?s)?$/u, isSure: true },
+  { n: 'Waldstadion Parkstadion Rheinstadion Neckarstadion Weserstadion', ending: /stadion$/u, isSure: true },
   { m: 'Stadtpark Schlosspark Volkspark Kurpark Bürgerpark', ending: /park(?:e?s)?$/u },
   {
     n: 'Bismarckdenkmal Kaiserdenkmal Lutherdenkmal Schillerdenkmal Goethedenkmal',

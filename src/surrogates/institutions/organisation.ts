@@ -377,6 +377,8 @@ export function initialsOf(text: string): string {
 function readOrganisation(text: string, type: SurrogateType, lexicon: Lexicon, locale: string): Template {
   if (HAN.test(text)) return [slot('grammar', text, { grammar: type })];
   if (otherBodies(text, locale) !== undefined) return [slot('body', text)]; // "Parliament"
+  const club = type === 'organisation' ? readClub(text, lexicon, locale) : undefined;
+  if (club !== undefined) return club;
   const hasParties = packOf(locale)?.institutions?.party !== undefined;
   if (hasParties && otherStances(text, locale) !== undefined) return [slot('stance', text)]; // "Labor", "Liberals"
   // Another number beside the same words would be no other organisation: "48 Factoring Inc".
@@ -390,6 +392,16 @@ function readOrganisation(text: string, type: SurrogateType, lexicon: Lexicon, l
     readPurpose(text) ??
     (type === 'organisation' ? readGroup(text, locale) : undefined) ?? [slot('grammar', text, { grammar: type })]
   );
+}
+
+/** "FC Carl Zeiss Jena": what clubs begin with stays, and a town comes for what they are called by. */
+function readClub(text: string, lexicon: Lexicon, locale: string): Template | undefined {
+  const club = packOf(locale)?.institutions?.clubs?.exec(text)?.[0];
+  if (club === undefined) return undefined;
+  const legal = LEGAL_ENDING.exec(text)?.[0] ?? '';
+  const name = text.slice(club.length, text.length - legal.length);
+  const last = name.slice(name.search(/[^ /]+$/u));
+  return [club, ...(readListed(last, lexicon, locale) ?? [slot('city', name, { casing: 'title' })]), legal];
 }
 
 /** "World Anti-Communist League": a word for a group stays at the end, and a name comes for what is before it. */
@@ -462,6 +474,8 @@ function readComponent(text: string, manner: Manner, lexicon: Lexicon): (string 
   const saint = SAINTS.has(cutTokens(text)[0]?.key ?? '');
   const listed = saint && type === 'hospital' ? undefined : readListed(text, lexicon, locale);
   if (listed !== undefined) return listed;
+  if (type === 'organisation' && (ACRONYM.test(text) || MIXED.test(text)) && !isName(text, lexicon))
+    return [acronymSlot(text)];
   const patron = lexicon.advocations === undefined ? null : ADVOCATION.exec(text);
   if (patron !== null) {
     const before = text.slice(0, patron.index);
@@ -544,6 +558,14 @@ function readOwner(
   return [slot('city', core, { band: place?.band ?? 2, ending: OF_TOWN, region: place?.kind === 'city' ? place.region : undefined })]; // prettier-ignore
 }
 
+/** "BdB" */
+const MIXED = /^\p{Lu}\p{Ll}\p{Lu}{1,3}$/u;
+
+function isName(text: string, { names }: Lexicon): boolean {
+  const { given, family } = names.word(text);
+  return given !== undefined || family !== undefined;
+}
+
 /** Another organisation as a whole would bring a legal form of its own. */
 function readBeforeLegal(text: string, legal: string, locale: string): (string | Slot)[] {
   if (packOf(locale)?.institutions?.association?.test(legal) !== true)
@@ -556,11 +578,18 @@ function readPlaceIn(text: string, lexicon: Lexicon, locale: string): (string | 
   const tokens = cutTokens(text);
   const template: (string | Slot)[] = [];
   let places = 0;
+  // "Berliner Kurier": behind an adjective stands a noun, whatever it is.
+  const isNoun = tokens.length === 3 && packOf(locale)?.institutions?.titleCase !== true && otherClassWords(tokens[0]?.text ?? '', locale) !== undefined; // prettier-ignore
   for (let i = 0; i < tokens.length; i++) {
     const { kind, text: word } = tokens[i] as TextToken;
-    const end = kind === 'word' ? endOfListed(tokens, i, lexicon, locale) : undefined;
+    if (isNoun && i === 0) {
+      template.push(slot('class-word', word));
+      places++;
+      continue;
+    }
+    const end = kind === 'word' && !isNoun ? endOfListed(tokens, i, lexicon, locale) : undefined;
     if (end === undefined) {
-      if (kind === 'number' || (kind === 'word' && !isListedWord(word, locale))) return undefined;
+      if (kind === 'number' || (kind === 'word' && !isNoun && !isListedWord(word, locale))) return undefined;
       template.push(word);
       continue;
     }
