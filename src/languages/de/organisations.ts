@@ -2,6 +2,7 @@ import { readClasses } from '../classes.ts';
 
 /** Organisations that everybody knows, in classes whose members are of one kind and take the same article. */
 const CLASSES = `
+Deutscher_Bundestag Bayerischer_Landtag Hessischer_Landtag|Deutschen_Bundestag Bayerischen_Landtag Hessischen_Landtag:es s -
 Bundesrat Bundestag Landtag Kreistag:es s -
 Bundesnachrichtendienst Verfassungsschutz:es -
 Stadtrat Gemeinderat Kreistag:es s -
@@ -101,7 +102,7 @@ Gold_Cup Asien_Cup Afrika_Cup
 Skilanglauf_Weltcup Biathlon_Weltcup Skisprung_Weltcup Rodel_Weltcup
 Bundesliga Regionalliga Oberliga Landesliga
 Premier_League Serie_A Primera_División
-Olympischen_Spielen Asienspielen Mittelmeerspielen
+Olympischen_Spielen Paralympischen_Spielen Panamerikanischen_Spielen
 Olympische_Spiele Paralympische_Spiele|Olympischen_Spiele Paralympischen_Spiele
 US_Open French_Open Australian_Open
 Fußball-WM Fußball-EM Handball-WM Handball-EM

@@ -114,7 +114,8 @@ export const organisationFamily: SurrogateFamily<OrganisationState> = {
   around: ({ before }, { locale }) =>
     nameGenders(locale) === undefined && packOf(locale)?.agreement?.genitive === undefined ? '' : before,
 
-  keeps: (key, _type, setting, token) => isKindHere(key, token, setting) || isSharedByBodies(key, setting.locale),
+  keeps: (key, _type, setting, token) =>
+    isKindHere(key, token, setting) || isSharedByBodies(key, setting.locale) || isCommonNoun(token, setting),
 
   whole(mention, state, draw, setting) {
     const { text, type, before } = mention;
@@ -128,6 +129,12 @@ export const organisationFamily: SurrogateFamily<OrganisationState> = {
     return setting.gazetteers.render(setting.locale, type, rng, { partition: setting.partition });
   },
 };
+
+/** Whether a word tells what an institution is by its ending, where capitals do not tell names from nouns. */
+function isCommonNoun(token: string, setting: Setting): boolean {
+  if (packOf(setting.locale)?.institutions?.titleCase === true || !isCommonWord(token, setting.locale)) return false;
+  return !isName(token, sharedLexicon(setting));
+}
 
 /**
  * Kinds that names look like, else those that lines tell, by a vote of those of each mention; the first of the language's table where several
@@ -181,7 +188,8 @@ function gendersOf(mentions: readonly Mention[], { locale }: Setting): ReadonlyM
     const own = known.genderOf(text);
     const elsewhere = genders.get(text);
     const both = elsewhere === undefined ? here : [...elsewhere].filter((gender) => here.includes(gender)).join('');
-    genders.set(text, own !== undefined && both.includes(own) ? own : both);
+    // Behind "des" and "im" stands the one as well as the other.
+    genders.set(text, own !== undefined && both !== 'mn' && both.includes(own) ? own : both);
   }
   return genders;
 }
