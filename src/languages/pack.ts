@@ -333,6 +333,8 @@ export interface Institutions {
   readonly likeBodies?: readonly (readonly [pattern: RegExp, example: string])[];
   /** What names look like that tell their kind by no word of kind: each a grammar `organisation-<kind>`. The first that fits is taken. */
   readonly named?: Readonly<Record<string, RegExp>>;
+  /** Words of kind, folded, of institutions that only great towns have. */
+  readonly ofGreatTowns?: RegExp;
   /** What names of sports clubs begin with, before the town or whatever else they are called by: "FC ". */
   readonly clubs?: RegExp;
   /** Abbreviations of words of kind that stand at the beginning without a blank of their own: "H.Sant Pau". */
@@ -391,6 +393,8 @@ export interface Places {
    * of them.
    */
   readonly zipAreas?: string;
+  /** A town with the number of a part of it, which no other town has: "Paris 11". */
+  readonly districts?: RegExp;
   /** Folded names that several regions or countries have a town of: where such a town lies is not known. */
   readonly namesakes?: string;
   /** Words that tell of a country: groups of single words of texts, each group of one country. */
@@ -457,6 +461,8 @@ export interface Agreement {
   readonly beforeProfessions?: string;
   /** Prepositions that hold an article. */
   readonly contractions?: string;
+  /** Prepositions that hold an article, without it: "del" and "de". */
+  readonly uncontracted?: Readonly<Record<string, string>>;
   /** Articles that become one word with a preposition before them, also at the beginning of a place's name. */
   readonly contracting?: string;
   /** Prepositions before the name of a street, and articles in other cases. */

@@ -139,6 +139,9 @@ export function sharedLexicon(setting: Setting): Lexicon {
 /** The grammar of a slot whose value must be one word, as beside a hyphen. */
 export const ONE = 'one';
 
+/** The grammar of a slot that only a great town fills, be it in another area than its postcode. */
+export const GREAT = 'great';
+
 /** The grammar of a slot that is the number of a road: no two of a document become one. */
 export const ROAD_NUMBER = 'road';
 
@@ -590,7 +593,8 @@ function placeWithin(
   const other = slot.kind === 'city' && within ? otherRegion(within, world, scope) : undefined;
   if (own !== undefined && other !== undefined) {
     const area = beside?.zip ?? world.areaOf(slot.text);
-    const isWhole = setting.partition === 'all' && draw.document === undefined && area !== undefined;
+    const isWhole =
+      slot.grammar !== GREAT && setting.partition === 'all' && draw.document === undefined && area !== undefined;
     return { list: own, region: other, area: isWhole ? otherArea(area.slice(0, 2), other, world, scope) : undefined };
   }
   const home = listed !== undefined && world.homes.has(fold(listed));

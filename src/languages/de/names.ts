@@ -58,6 +58,7 @@ const CLUB =
   '(?:FC|SV|TSV|VfL|VfB|VfR|SC|FSV|TuS|SSV|BSC|ESV|MSV|ASV|SpVgg|SG|TSG|DJK|THW|TBV|TV|HSG|TTC|ERC|EHC|Eintracht|Fortuna|Viktoria|Germania|Wacker|Arminia|Concordia|Borussia|Alemannia|Dynamo|Lokomotive|Lok|Rot-Wei(?:ß|ss)|Blau-Wei(?:ß|ss)|Schwarz-Wei(?:ß|ss)|Teutonia)';
 
 export const institutions: Institutions = {
+  ofGreatTowns: /^(?:universitat(?:sklinikum|smedizin)?|oberlandesgerichts?|olg|uni)$/u,
   clubs: new RegExp(`^(?:1\\. )?${CLUB}(?: ${CLUB})* (?=\\p{Lu})`, 'u'),
   named: {
     stadium: /[sS]tadion|Arena$/u,

@@ -5,6 +5,7 @@ import {
   isField,
   memoiseByLocale,
   isGroupWord,
+  isKindWord,
   isListedWord,
   isSharedByBodies,
   otherBodies,
@@ -30,6 +31,7 @@ import {
   readOnce,
   sharedLexicon,
   staysHere,
+  GREAT,
   OF_TOWN,
   type Lexicon,
   type Reading,
@@ -496,7 +498,7 @@ function readComponent(text: string, manner: Manner, lexicon: Lexicon): (string 
   }
   if (whole && manner.several && !/\s/u.test(text) && (lexicon.names.word(text).family ?? 2) < 2)
     return [slot('family-name', text, { band: lexicon.names.word(text).family ?? 2 })];
-  if (whole) return readPlaceIn(text, lexicon, locale) ?? readNameless(text, type, lexicon);
+  if (whole) return readPlaceIn(text, lexicon, locale) ?? readNameless(text, type, lexicon, locale);
   const tokens = cutTokens(text);
   const template: (string | Slot)[] = [];
   for (let i = 0; i < tokens.length; i++) {
@@ -523,7 +525,15 @@ function readComponent(text: string, manner: Manner, lexicon: Lexicon): (string 
         const run = tokens.slice(i, end).map((each) => each.text).join(''); // prettier-ignore
         const core = run.trimEnd();
         const article = tokens[i - 1]?.text === ' ' ? tokens[i - 2]?.text : undefined;
-        if (listed === undefined && article !== undefined && isNameArticle(article, locale) && !/\s/u.test(core)) {
+        const bare = packOf(locale)?.agreement?.uncontracted?.[article?.toLowerCase() ?? ''];
+        if (bare !== undefined && !isKindWord(core, locale) && !isKeptInRun(core, true, lexicon, locale)) {
+          // "del Rosario": another name has no article, and the preposition is left.
+          template.splice(-2, 2, bare, ' ', slot('city', core), run.slice(core.length));
+          i = end - 1;
+          continue;
+        }
+        const isNamed = article !== undefined && isNameArticle(article, locale) && !isKindWord(core, locale);
+        if (listed === undefined && isNamed && !/\s/u.test(core)) {
           // "La Fe", "la Timone" is one name, and what comes for it has its own article or none.
           template.splice(-2, 2, slot('city', `${article} ${core}`), run.slice(core.length));
           i = end - 1;
@@ -545,7 +555,34 @@ function readComponent(text: string, manner: Manner, lexicon: Lexicon): (string 
       }
     }
   }
-  return template;
+  return ofGreatTown(withoutEpithet(template), locale);
+}
+
+/** "San Juan de la Cruz" is one saint, and another has no such name behind his own. */
+function withoutEpithet(template: (string | Slot)[]): (string | Slot)[] {
+  const at = template.findIndex((part) => typeof part !== 'string' && part.kind === 'saint');
+  const rest = at < 0 ? [] : template.slice(at + 1).filter((part) => part !== '');
+  const words = rest.map((part) => (typeof part === 'string' ? part : '')).join('');
+  const last = rest.at(-1);
+  const isArticled = typeof last === 'object' && ARTICLE.test(last.text); // "la Cruz" was read as one name
+  const isEpithet = typeof last === 'object' && (EPITHET.test(words) || (isArticled && PREPOSITION.test(words)));
+  return isEpithet ? template.slice(0, at + 1) : template;
+}
+
+const EPITHET = new RegExp(
+  `^ (?:\\p{Ll}+ (?:${ARTICLES})|${[...wordsOf(({ agreement }) => agreement?.contractions)].join('|')}) $`,
+  'u',
+);
+
+const PREPOSITION = /^ \p{Ll}+ $/u;
+
+/** A university is in a great town. */
+function ofGreatTown(template: (string | Slot)[], locale: string): (string | Slot)[] {
+  const kinds = packOf(locale)?.institutions?.ofGreatTowns;
+  if (kinds === undefined || !template.some((part) => typeof part === 'string' && kinds.test(fold(part)))) return template; // prettier-ignore
+  return template.map((part) =>
+    typeof part !== 'string' && part.kind === 'city' ? { ...part, band: 0, grammar: GREAT } : part,
+  );
 }
 
 /** "Kalmars" before "universitet": a name, listed or in the genitive, right before a word of kind in small letters is a town's. */
@@ -610,7 +647,7 @@ function readPlaceIn(text: string, lexicon: Lexicon, locale: string): (string | 
 }
 
 /** A name without a word of kind: of a hospital, a person, a place or a saint gives it; else another organisation. */
-function readNameless(text: string, type: SurrogateType, lexicon: Lexicon): (string | Slot)[] {
+function readNameless(text: string, type: SurrogateType, lexicon: Lexicon, locale: string): (string | Slot)[] {
   if (type === 'department') return [slot('grammar', text, { grammar: type })];
   if (type === 'organisation') return readPartners(text, lexicon) ?? [slot('grammar', text, { grammar: type })];
   const article = ARTICLE.exec(text)?.[0] ?? '';
@@ -622,7 +659,7 @@ function readNameless(text: string, type: SurrogateType, lexicon: Lexicon): (str
   }
   if (words.length === 3 && first.given !== undefined && article === '') return readPerson(words, lexicon);
   if (words.length === 1 && article === '') return [slot('family-name', core, { band: first.family ?? 2 })];
-  return [article, slot('city', core)];
+  return isNameArticle(article.trim(), locale) ? [slot('city', core)] : [article, slot('city', core)];
 }
 
 function isKept(tokens: readonly TextToken[], index: number): boolean {

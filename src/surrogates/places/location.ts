@@ -321,7 +321,8 @@ function readLocation(text: string, type: SurrogateType, lexicon: Lexicon, local
   if (type === 'room') return readRoom(text);
   const road = ROAD.exec(text);
   if (road !== null && codeGroup(road[1] ?? '', true) === undefined) return [road[1] ?? '', slot('digits', road[2] ?? '', { grammar: ROAD_NUMBER }), road[3] ?? '']; // prettier-ignore
-  const whole = readKnown(text, type, lexicon, locale);
+  const district = packOf(locale)?.places?.districts?.exec(text)?.groups?.['town'];
+  const whole = readKnown(district ?? text, type, lexicon, locale);
   if (whole === undefined && HAN.test(text)) return [slot('grammar', text, { grammar: LISTS[type] ?? type })];
   if (whole !== undefined) return whole;
   if (text.includes('@')) return [slot('shape', text)];
@@ -364,7 +365,8 @@ function readComponent(
   if (known !== undefined) return known;
   if (inAddress && looksLikeUnit(text))
     return /^\p{Nd}{4,}$/u.test(text) ? [slot('zip', text)] : readStreet(text, lexicon, locale);
-  if (looksLikeStreet(text) || (street && inAddress)) return readStreet(text, lexicon, locale);
+  if (looksLikeStreet(text) || (inAddress && (street || STREET_KINDS.has(cutTokens(text)[0]?.key ?? ''))))
+    return readStreet(text, lexicon, locale);
   if (isPlaceholder(text) && !/\p{Nd}/u.test(text)) return [slot(kindOf(type), text, { casing: 'title', tokens: 1 })];
   return readName(text, type, lexicon, locale);
 }
