@@ -109,7 +109,11 @@ function cities() {
       (name === 'Genf' || !romance.has(admin1code)) &&
       !/^(?:Crans|La |Le |Monthey|Martigny|Bulle|Bienne)/u.test(name),
   });
-  return [...germany, ...austria, ...switzerland.map((entry) => ({ ...entry, region: 'Schweiz' }))];
+  const full = [...germany, ...austria, ...switzerland.map((entry) => ({ ...entry, region: 'Schweiz' }))];
+  const short = Object.entries(compiled.shortNames).flatMap(([value, name]) =>
+    full.flatMap((entry) => (entry.value === name ? [{ ...entry, value }] : [])),
+  );
+  return [...full, ...short];
 }
 
 /** Streets of Berlin whose names could stand anywhere. */
@@ -160,7 +164,7 @@ writeList(
 writeList(
   'de',
   'towns',
-  places.filter(({ population }) => population >= 12_000),
+  places.filter(({ population, value }) => population >= 12_000 && !Object.hasOwn(compiled.shortNames, value)),
   'geonames mimesis',
   'of the cities those with 12,000 people',
 );

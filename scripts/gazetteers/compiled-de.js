@@ -179,7 +179,15 @@ export const austria = {
 };
 /** Quarters and other places that are no towns. */
 export const noTown =
-  /^(?:Stuttgart|Berlin|Hamburg|München|Köln|Düsseldorf|Frankfurt|Dresden|Leipzig|Dortmund|Essen|Bremen|Hannover|Schliemannstadt|Viewegs|Stadt|Bezirk) |^(?:Nordstadt|Südstadt|Oststadt|Weststadt|Innenstadt|Altstadt|Neustadt|Neue Neustadt|Halle-Neustadt|Porz am Rhein|Bergedorf|Harburg|Neugraben-Fischbek|Rissen|Rahlstedt|Kladow|Köpenick|Spandau|Misburg|Uerdingen|Rheydt|Wattenscheid|Buer|Mitte|HafenCity|Innere Stadt|Zentrum)$|Vorstadt|Bezirk| Stadt$|Flecken/u;
+  /^(?:Stuttgart|Berlin|Hamburg|München|Köln|Düsseldorf|Frankfurt|Dresden|Leipzig|Dortmund|Essen|Bremen|Hannover|Schliemannstadt|Viewegs|Stadt|Hansestadt|Bezirk) |^(?:Nordstadt|Südstadt|Oststadt|Weststadt|Innenstadt|Altstadt|Neustadt|Neue Neustadt|Halle-Neustadt|Porz am Rhein|Bergedorf|Harburg|Neugraben-Fischbek|Rissen|Rahlstedt|Kladow|Köpenick|Spandau|Misburg|Uerdingen|Rheydt|Wattenscheid|Buer|Mitte|HafenCity|Innere Stadt|Zentrum)$|Vorstadt|Bezirk| Stadt$|Flecken/u;
+/** Towns that texts call by the first word alone, with their full names. */
+export const shortNames = {
+  Frankfurt: 'Frankfurt am Main',
+  Ludwigshafen: 'Ludwigshafen am Rhein',
+  Klagenfurt: 'Klagenfurt am Wörthersee',
+  Marburg: 'Marburg an der Lahn',
+  Limburg: 'Limburg an der Lahn',
+};
 export const realTowns = words(`Frankfurt am Main, Hannoversch Münden`);
 export const townSpellings = {
   Munich: 'München',

@@ -352,6 +352,10 @@ export interface Institutions {
   readonly likeBodies?: readonly (readonly [pattern: RegExp, example: string])[];
   /** What names look like that tell their kind by no word of kind: each a grammar `organisation-<kind>`. The first that fits is taken. */
   readonly named?: Readonly<Record<string, RegExp>>;
+  /** Words of kind, folded, of institutions that only great towns have. */
+  readonly ofGreatTowns?: RegExp;
+  /** What names of sports clubs begin with, before the town or whatever else they are called by: "FC ". */
+  readonly clubs?: RegExp;
   /** Abbreviations of words of kind that stand at the beginning without a blank of their own: "H.Sant Pau". */
   readonly shortKinds?: RegExp;
   /** A town's name as it stands before a word of kind in small letters: "Kalmars" before "universitet", but "Malmö". */
@@ -412,6 +416,8 @@ export interface Places {
    * of them.
    */
   readonly zipAreas?: string;
+  /** A town with the number of a part of it, which no other town has: "Paris 11". */
+  readonly districts?: RegExp;
   /** Folded names that several regions or countries have a town of: where such a town lies is not known. */
   readonly namesakes?: string;
   /** Words that tell of a country: groups of single words of texts, each group of one country. */
@@ -478,6 +484,8 @@ export interface Agreement {
   readonly beforeProfessions?: string;
   /** Prepositions that hold an article. */
   readonly contractions?: string;
+  /** Prepositions that hold an article, without it: "del" and "de". */
+  readonly uncontracted?: Readonly<Record<string, string>>;
   /** Articles that become one word with a preposition before them, also at the beginning of a place's name. */
   readonly contracting?: string;
   /** Prepositions before the name of a street, and articles in other cases. */

@@ -117,8 +117,9 @@ export class InMemoryList implements GazetteerList {
     let pool = pools.get(key);
     if (pool === undefined) {
       pool = [];
-      for (const rank of new Set([band, 0])) {
-        pool = this.select(partition, gender, rank, tokens, region);
+      // Where it has too few of the size, those of the next too: a great town becomes no village.
+      for (const ranks of band === 0 ? [[0]] : [[band], [band, band + 1], [0]]) {
+        pool = ranks.flatMap((rank) => this.select(partition, gender, rank, tokens, region));
         if (pool.length >= ENOUGH_OF_REGION) break;
       }
       pools.set(key, pool);

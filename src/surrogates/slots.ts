@@ -140,6 +140,12 @@ export function sharedLexicon(setting: Setting): Lexicon {
 /** The grammar of a slot whose value must be one word, as beside a hyphen. */
 export const ONE = 'one';
 
+/** The grammar of a slot that only a great town fills, be it in another area than its postcode. */
+export const GREAT = 'great';
+
+/** The grammar of a slot that is the number of a road: no two of a document become one. */
+export const ROAD_NUMBER = 'road';
+
 /** With fewer, given names are drawn: "Saint Iyad". */
 const ENOUGH_SAINTS = 8;
 
@@ -265,6 +271,7 @@ function fillSlot(
   const { scope, document: signs = scope } = draw; // `signs`: what differs from its source sign by sign, or is one of few
   switch (slot.kind) {
     case 'digits':
+      if (slot.grammar === ROAD_NUMBER) return turnDigits(slot.text, signs.fork('road', slot.text.length));
       if (draw.mayStay === true && YEAR.test(slot.text)) return String(Number(slot.text) - 1 - signs.fork('years').int(MOST_YEARS)); // prettier-ignore
       return fitOrdinal(mapDigits(slot.text, signs.fork('digits', slot.key)));
     case 'zip':
@@ -316,7 +323,7 @@ function fillSlot(
   }
   const value = carryCase(drawValue(slot, draw, lexicon, setting, around), slot);
   if (slot.ending === OF_TOWN) return packOf(setting.locale)?.institutions?.ofTown?.(value) ?? value;
-  return value + endingOf(value, slot.ending);
+  return value + endingOf(value, slot.ending, setting.locale);
 }
 
 /**
@@ -354,8 +361,9 @@ export function peoplesOf(locale: string): ReadonlyMap<string, readonly string[]
 export const OF_TOWN = '-';
 
 /** German "-s" goes on one word that has none yet ("Hessens", "der Niederlande"), "-n" on nothing but what it was read from. */
-function endingOf(value: string, ending: string): string {
-  return ending === '' || (ending === 's' && !/[sßxz]$|\s/u.test(value)) ? ending : '';
+function endingOf(value: string, ending: string, locale?: string): string {
+  if (ending === '' || !ending.endsWith('s') || /\s/u.test(value)) return '';
+  return /[sßxz]$/u.test(value) ? (packOf(locale ?? '')?.names?.genitive?.afterSibilant ?? '') : 's';
 }
 
 /**
@@ -434,12 +442,14 @@ function townsLike(slot: Slot, area: string, tokens: number | undefined, { world
   );
   for (const most of [0, 1, 2]) {
     const alike = towns.filter(({ band }) => Math.abs(band - slot.band) <= most);
-    if (alike.length >= ENOUGH_IN_AREA) return alike.map(({ town }) => town);
+    if (alike.length >= (slot.band === 0 && most < 2 ? ENOUGH_GREAT_IN_AREA : ENOUGH_IN_AREA))
+      return alike.map(({ town }) => town);
   }
   return undefined;
 }
 
 const ENOUGH_IN_AREA = 3;
+const ENOUGH_GREAT_IN_AREA = 2;
 
 /** So often a country is drawn among those near it, until all may be; a document may name all of a part of the world. */
 const NEAR_DRAWS = 20;
@@ -474,13 +484,15 @@ function drawOnce(slot: Slot, draw: Draw, lexicon: Lexicon, setting: Setting, ar
     const alike = drawOfKind(slot, lexicon, list, within?.region, rng);
     if (alike !== undefined) return alike;
   }
+  // A town abroad that the list of such has is a great one at home.
+  const isGreat = slot.kind === 'world-city' && list !== lexicon.places.list('world-city');
   const filter =
     list === undefined
       ? { partition }
       : {
           partition,
           gender: slot.gender === 'u' ? undefined : slot.gender,
-          band: slot.band,
+          band: isGreat ? 0 : slot.band,
           tokens,
           region: within?.region,
         };
@@ -508,7 +520,7 @@ function drawOnce(slot: Slot, draw: Draw, lexicon: Lexicon, setting: Setting, ar
     // Parts of people's names are drawn as the name family draws them, so that "Clínica Lind" and "Eva Lind" agree.
     if (one && document === undefined && folded.charAt(0) === slot.key.charAt(0) && tries < TRIES / 2) continue;
     if (slot.grammar === 'bare' && tries < TRIES / 2 && value.charAt(0) === value.charAt(0).toLowerCase()) continue;
-    if (slot.ending === 's' && tries < TRIES / 2 && endingOf(value, 's') === '') continue;
+    if (slot.ending === 's' && tries < TRIES / 2 && endingOf(value, 's') !== 's') continue;
     if (list === undefined && around.genders !== undefined && tries < most - 1 && !agrees(value, around.genders, setting.locale)) continue; // prettier-ignore
     if (list === undefined && tries < TRIES / 4 && !similarLength(value, slot, setting)) continue;
     return value;
@@ -615,7 +627,8 @@ function placeWithin(
   const other = slot.kind === 'city' && within ? otherRegion(within, world, scope) : undefined;
   if (own !== undefined && other !== undefined) {
     const area = beside?.zip ?? world.areaOf(slot.text);
-    const isWhole = setting.partition === 'all' && draw.document === undefined && area !== undefined;
+    const isWhole =
+      slot.grammar !== GREAT && setting.partition === 'all' && draw.document === undefined && area !== undefined;
     return { list: own, region: other, area: isWhole ? otherArea(area.slice(0, 2), other, world, scope) : undefined };
   }
   const home = within !== undefined && world.homes.has(fold(within));
@@ -758,6 +771,16 @@ function fitOrdinal(text: string): string {
   const teen = number.endsWith('1', number.length - 1) && number.length > 1;
   const fitting = teen ? 'th' : (['th', 'st', 'nd', 'rd'][Number(number.slice(-1))] ?? 'th');
   return number + (ending === ending.toUpperCase() ? fitting.toUpperCase() : fitting);
+}
+
+/** Each figure so much later as all at its place of numbers as long; the first is no nought. */
+function turnDigits(text: string, rng: Rng): string {
+  let turned = '';
+  for (const [at, figure] of [...text].entries()) {
+    const own = Number(figure);
+    turned += at === 0 && own > 0 ? 1 + ((own + rng.int(8)) % 9) : (own + rng.int(10)) % 10;
+  }
+  return turned;
 }
 
 /** Another number in words, about as large. */

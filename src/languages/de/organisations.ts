@@ -2,11 +2,14 @@ import { readClasses } from '../classes.ts';
 
 /** Organisations that everybody knows, in classes whose members are of one kind and take the same article. */
 const CLASSES = `
+Deutscher_Bundestag Bayerischer_Landtag Hessischer_Landtag|Deutschen_Bundestag Bayerischen_Landtag Hessischen_Landtag:es s -
 Bundesrat Bundestag Landtag Kreistag:es s -
 Bundesnachrichtendienst Verfassungsschutz:es -
 Stadtrat Gemeinderat Kreistag:es s -
 Bundesverfassungsgericht Bundesverwaltungsgericht Bundesarbeitsgericht Bundessozialgericht:s es -
 Oberste_Gerichtshof Europäische_Gerichtshof|Obersten_Gerichtshof Europäischen_Gerichtshof:s -
+BFH BGH EuGH:s -
+BSG BAG BVerfG BVerwG
 Bundeskriminalamt Umweltbundesamt Bundesverwaltungsamt Bundeskartellamt:es s -
 Innen Finanz Justiz Verteidigungs Gesundheits Umwelt Wirtschafts Außen Kultus Bundesinnen Bundesfinanz Bundesjustiz Bundesverteidigungs Bundesgesundheits Bundesumwelt:ministeriums ministerium
 Bundeswehr Bundespolizei
@@ -25,11 +28,13 @@ Europäischen_Parlaments Europäischen_Rates|Europäische_Rat Europäische_Geric
 WHO UNESCO
 dpa ddp dapd
 AFP KNA Reuters
+ARD ZDF
 WDR NDR MDR SWR BR RBB
 RTL Vox ProSieben Sat.1
 CNN CBS NBC
 Spiegel Stern Focus:s -
 FAZ NZZ SZ
+tageszeitung Frankfurter_Rundschau Süddeutsche_Zeitung
 Handelsblatt Abendblatt:s -
 Tagesspiegel Kurier Standard:s -
 Der_Spiegel Der_Stern Der_Tagesspiegel Der_Standard
@@ -58,6 +63,8 @@ Deutsche_Bank Dresdner_Bank|Deutschen_Bank Dresdner_Bank
 Commerzbank Postbank Hypovereinsbank Landesbank
 UBS Credit_Suisse
 Sparkasse Volksbank Raiffeisenbank
+Volks-_und_Raiffeisenbanken Sparkassen Genossenschaftsbanken
+Wall_Street Nasdaq
 Allianz Ergo Axa
 Siemens Bosch MAN Linde
 BASF Bayer Evonik Lanxess
@@ -88,12 +95,14 @@ DFB DHB DSV DLV
 FIFA UEFA FIBA
 NBA NHL NFL MLS
 Champions_League Europa_League
+THW_Kiel SC_Magdeburg TBV_Lemgo VfL_Gummersbach HSV_Hamburg
+Panathinaikos_Athen Olympiakos_Piräus AEK_Athen
 Uefa_Cup Intertoto_Cup Messe_Cup
 Gold_Cup Asien_Cup Afrika_Cup
 Skilanglauf_Weltcup Biathlon_Weltcup Skisprung_Weltcup Rodel_Weltcup
 Bundesliga Regionalliga Oberliga Landesliga
 Premier_League Serie_A Primera_División
-Olympischen_Spielen Asienspielen Mittelmeerspielen
+Olympischen_Spielen Paralympischen_Spielen Panamerikanischen_Spielen
 Olympische_Spiele Paralympische_Spiele|Olympischen_Spiele Paralympischen_Spiele
 US_Open French_Open Australian_Open
 Fußball-WM Fußball-EM Handball-WM Handball-EM

@@ -57,6 +57,7 @@ export const articled: readonly PlaceGroup[] = [
     isSure: true,
   },
   { m: 'Hauptbahnhof Ostbahnhof Südbahnhof Westbahnhof Nordbahnhof', ending: /bahnhof(?:e?s)?$/u, isSure: true },
+  { n: 'Waldstadion Parkstadion Rheinstadion Neckarstadion Weserstadion', ending: /stadion$/u, isSure: true },
   { m: 'Stadtpark Schlosspark Volkspark Kurpark Bürgerpark', ending: /park(?:e?s)?$/u },
   {
     n: 'Bismarckdenkmal Kaiserdenkmal Lutherdenkmal Schillerdenkmal Goethedenkmal',
@@ -80,6 +81,28 @@ export const articled: readonly PlaceGroup[] = [
   {
     u: 'Anhalt Nassau Lippe Waldeck Oldenburg Braunschweig Coburg Ansbach Limburg Mark Hanau',
     before: /(?:tums?|(?<!\p{L})(?:Mark|Land)?[Gg]rafschaft) $/u,
+    isSure: true,
+  },
+  {
+    n: 'Kamener_Kreuz Frankfurter_Kreuz Leverkusener_Kreuz Walldorfer_Kreuz Kölner_Kreuz',
+    ending: /er Kreuz$/u,
+    isSure: true,
+  },
+  {
+    n: 'Leonberger_Dreieck Hockenheimer_Dreieck Hattenbacher_Dreieck Bargteheider_Dreieck',
+    ending: /er Dreieck$/u,
+    isSure: true,
+  },
+  { m: 'Wiesengrund Mühlengrund Erlengrund Lindengrund Steingrund', ending: /grund$/u, isSure: true },
+  {
+    f: 'Alte_Brücke Lange_Brücke Neue_Brücke Hohe_Brücke Obere_Brücke',
+    ending: /^\p{Lu}\p{L}+en? Brücke$/u,
+    isSure: true,
+  },
+  { f: 'Alte_Burg Neue_Burg Obere_Burg Untere_Burg', ending: /^\p{Lu}\p{L}+en? Burg$/u, isSure: true },
+  {
+    f: 'Via_Garibaldi Via_Mazzini Via_Cavour Via_Manzoni Via_Dante',
+    ending: /^Via \p{Lu}/u,
     isSure: true,
   },
   { u: 'Hannover Bayern Württemberg Sachsen Böhmen Neapel Ungarn', before: /Königreichs? $/u, isSure: true },
@@ -122,7 +145,12 @@ export const articled: readonly PlaceGroup[] = [
     p: 'Alpen Vogesen Ardennen Karpaten Pyrenäen Dolomiten Abruzzen Tauern Sudeten Anden',
     f: 'Bretagne Normandie Toskana Provence Lombardei Champagne Auvergne Camargue Steiermark Krim',
   },
-  { u: 'Andalusien Katalonien Aragonien Kastilien' },
+  { u: 'Lykien Phrygien Kappadokien Bithynien Thrakien Lydien Kilikien Pamphylien Galatien' },
+  { u: 'Andalusien Katalonien Aragonien Kastilien Asturien Aquitanien', ending: /^(?!Jugos|Byz)\p{Lu}\p{Ll}{3,}ien$/u },
+  { u: 'Byzanz Karthago Troja Babylon Ninive Sparta' },
+  { u: 'Epirus Attika Arkadien Thessalien Böotien' },
+  { f: 'Sonne' },
+  { m: 'Mond' },
   { u: 'Böhmen Mähren Schlesien Galizien' },
   { u: 'Flandern Wallonien Brabant' },
   { u: 'Savoyen Venetien Apulien Kalabrien Umbrien Südtirol' },
@@ -144,6 +172,13 @@ export const articled: readonly PlaceGroup[] = [
     m: 'Harz Spessart Taunus Hunsrück Breisgau Kraichgau Steigerwald Hegau Bayerwald Aargau Thurgau',
     n: 'Allgäu Ruhrgebiet Eichsfeld Berchtesgadener_Land Saarland Burgenland',
     before: WITHIN,
+  },
+  // No town stands behind an article: "Der Kurd Dagh".
+  {
+    m: 'Lindenhof Eschenhof Birkenhof Rosenhof Sonnenhof Ulmenhof',
+    f: 'Wilhelmshöhe Ludwigshöhe Marienhöhe Karlshöhe Sonnenhöhe',
+    n: 'Lindengut Eschengut Birkengut Rosengut Tannengut',
+    ending: /\p{L}[ -]\p{Lu}/u,
   },
 ];
 

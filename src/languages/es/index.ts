@@ -47,6 +47,8 @@ export const agreement: Agreement = {
   genders: { f: /(?:[^t]a|triz)$/u, m: /(?:o|or)$/u },
   articles: 'la las los el',
   contractions: 'del',
+  uncontracted: { del: 'de' },
+  contracting: 'el',
   leads: 'de al a',
   beforeNouns: 'del los por para contra',
   beforePlaces: 'de en',

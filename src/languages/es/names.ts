@@ -6,7 +6,7 @@ export const names: Names = {
     doctor doctora dr dra general gal g.al mariscal capitan coronel presidente rey reina principe princesa infanta infante duque marques conde condesa don dona padre sor cardenal obispo papa ingeniero juez maestro maestra hermanos hermanas alcalde profesor`,
   saints: 'san santa santo sta sto',
   titles: { u: 'ing lic', f: 'sra srta dra doctora senora senorita lcda licda', m: 'sr senor' },
-  ownTitles: { f: 'dona', m: 'don d' },
+  ownTitles: { f: 'dona dna', m: 'don d dr doctor' },
   abbreviated: 'sra dra srta lic ing',
   particles: 'de la las los del el y',
   alsoNames: 'y el',
@@ -39,6 +39,7 @@ export const institutions: Institutions = {
     medicina cirugia pediatria urologia cardiologia neurologia oncologia radiologia psiquiatria dermatologia oftalmologia ginecologia traumatologia
     tribunal juzgado juzgados audiencia scouting gobierno junta ayuntamiento facultad opera barrio ciudad militar univ infantil materno escuela escuelas colegio colegios centros edificio`,
   legalEnding: /S\.\s?A\.(?:\s?U\.)?|S\.\s?L\.(?:\s?[UL]\.)?|S\.\s?Coop\./u,
+  ofGreatTowns: /^universi(?:dad|tat|tari[oa])$/u,
   purpose: 'de',
   fieldEnding: /log[ií]a?/u,
   patrons: 'virgen nuestra ntra senora sra cristo nino',
@@ -76,7 +77,12 @@ export const institutions: Institutions = {
     'administrativo administrativa apelación seguridad magistrados penitenciaria comandante comunista liberación justicia dolor mediterráneo aplicada aplicadas mujer mujeres niño niños infancia juventud trabajo empleo deporte vivienda hacienda interior turismo transporte comercio industria energía agua mar sangre mayores menores familia familias forense forenses médico médica legal transfusión sanguínea sangre hemodiálisis pericias asistencial ancianos sureste suroeste noreste noroeste edificio juzgados española español españoles europeo europea',
 };
 
+/** States of North America, which no list of the language has. */
+const STATES =
+  'Texas California Florida Arizona Nevada Oregón Ohio Michigan Illinois Virginia Alabama Kentucky Kansas Nebraska Utah Colorado Montana Minnesota Wisconsin Indiana Maryland Massachusetts Pensilvania';
+
 export const places: Places = {
+  articled: [{ u: STATES }],
   kinds: `
     san santa santo provincia comarca municipio distrito barrio ciudad villa pueblo rio lago mar sierra valle isla islas puerto parque polideportivo estacion aeropuerto comunidad
     estados unido unidos reino`,

@@ -75,6 +75,7 @@ export const agreement: Agreement = {
   elision: { d: 'de' },
   articles: 'la le les l',
   contractions: 'des du',
+  uncontracted: { des: 'de', du: 'de' },
   contracting: 'le les',
   leads: 'de d',
   beforeNouns: 'des du pour',

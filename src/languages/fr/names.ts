@@ -25,6 +25,7 @@ export const names: Names = {
 };
 
 export const institutions: Institutions = {
+  ofGreatTowns: /^(?:universites?|universitaires?|chu|chru)$/u,
   functionWords: 'du de des le la les l d et au aux pour dans a sur sous chez en',
   legalForms: 'sa sas sarl eurl sci scp scop sc snc sasu fils groupe cie se',
   kinds: `
@@ -77,6 +78,7 @@ const figures2 = (rng: Rng): string => between(0, 99, rng, 2);
 
 export const places: Places = {
   articled,
+  districts: /^(?<town>Paris|Lyon|Marseille) (?:\d{1,2}|[IVX]+)(?: ?(?:e|er|[eè]me))?$/iu,
   kinds:
     'sainte departement commune arrondissement canton ville village fleuve riviere lac mer ile iles gare cedex quartier faubourg royaume uni etats unis',
   streets: `

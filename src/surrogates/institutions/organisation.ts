@@ -5,6 +5,7 @@ import {
   isField,
   memoiseByLocale,
   isGroupWord,
+  isKindWord,
   isListedWord,
   isSharedByBodies,
   otherBodies,
@@ -31,6 +32,7 @@ import {
   readOnce,
   sharedLexicon,
   staysHere,
+  GREAT,
   OF_TOWN,
   type Lexicon,
   type Reading,
@@ -116,7 +118,8 @@ export const organisationFamily: SurrogateFamily<OrganisationState> = {
   around: ({ before }, { locale }) =>
     nameGenders(locale) === undefined && packOf(locale)?.agreement?.genitive === undefined ? '' : before,
 
-  keeps: (key, _type, setting, token) => isKindHere(key, token, setting) || isSharedByBodies(key, setting.locale),
+  keeps: (key, _type, setting, token) =>
+    isKindHere(key, token, setting) || isSharedByBodies(key, setting.locale) || isCommonNoun(token, setting),
 
   whole(mention, state, draw, setting) {
     const { text, type, before } = mention;
@@ -130,6 +133,12 @@ export const organisationFamily: SurrogateFamily<OrganisationState> = {
     return setting.gazetteers.render(setting.locale, type, rng, { partition: setting.partition });
   },
 };
+
+/** Whether a word tells what an institution is by its ending, where capitals do not tell names from nouns. */
+function isCommonNoun(token: string, setting: Setting): boolean {
+  if (packOf(setting.locale)?.institutions?.titleCase === true || !isCommonWord(token, setting.locale)) return false;
+  return !isName(token, sharedLexicon(setting));
+}
 
 /**
  * Kinds that names look like, else those that lines tell, by a vote of those of each mention; the first of the language's table where several
@@ -183,7 +192,8 @@ function gendersOf(mentions: readonly Mention[], { locale }: Setting): ReadonlyM
     const own = known.genderOf(text);
     const elsewhere = genders.get(text);
     const both = elsewhere === undefined ? here : [...elsewhere].filter((gender) => here.includes(gender)).join('');
-    genders.set(text, own !== undefined && both.includes(own) ? own : both);
+    // Behind "des" and "im" stands the one as well as the other.
+    genders.set(text, own !== undefined && both !== 'mn' && both.includes(own) ? own : both);
   }
   return genders;
 }
@@ -416,6 +426,8 @@ export function initialsOf(text: string): string {
 function readOrganisation(text: string, type: SurrogateType, lexicon: Lexicon, locale: string): Template {
   if (HAN.test(text)) return [slot('grammar', text, { grammar: type })];
   if (otherBodies(text, locale) !== undefined) return [slot('body', text)]; // "Parliament"
+  const club = type === 'organisation' ? readClub(text, lexicon, locale) : undefined;
+  if (club !== undefined) return club;
   const hasParties = packOf(locale)?.institutions?.party !== undefined;
   if (hasParties && otherStances(text, locale) !== undefined) return [slot('stance', text)]; // "Labor", "Liberals"
   // Another number beside the same words would be no other organisation: "48 Factoring Inc".
@@ -429,6 +441,16 @@ function readOrganisation(text: string, type: SurrogateType, lexicon: Lexicon, l
     readPurpose(text) ??
     (type === 'organisation' ? readGroup(text, locale) : undefined) ?? [slot('grammar', text, { grammar: type })]
   );
+}
+
+/** "FC Carl Zeiss Jena": what clubs begin with stays, and a town comes for what they are called by. */
+function readClub(text: string, lexicon: Lexicon, locale: string): Template | undefined {
+  const club = packOf(locale)?.institutions?.clubs?.exec(text)?.[0];
+  if (club === undefined) return undefined;
+  const legal = LEGAL_ENDING.exec(text)?.[0] ?? '';
+  const name = text.slice(club.length, text.length - legal.length);
+  const last = name.slice(name.search(/[^ /]+$/u));
+  return [club, ...(readListed(last, lexicon, locale) ?? [slot('city', name, { casing: 'title' })]), legal];
 }
 
 /** "World Anti-Communist League": a word for a group stays at the end, and a name comes for what is before it. */
@@ -501,6 +523,8 @@ function readComponent(text: string, manner: Manner, lexicon: Lexicon): (string 
   const saint = SAINTS.has(cutTokens(text)[0]?.key ?? '');
   const listed = saint && type === 'hospital' ? undefined : readListed(text, lexicon, locale);
   if (listed !== undefined) return listed;
+  if (type === 'organisation' && (ACRONYM.test(text) || MIXED.test(text)) && !isName(text, lexicon))
+    return [acronymSlot(text)];
   const patron = lexicon.advocations === undefined ? null : ADVOCATION.exec(text);
   if (patron !== null) {
     const before = text.slice(0, patron.index);
@@ -513,7 +537,7 @@ function readComponent(text: string, manner: Manner, lexicon: Lexicon): (string 
   }
   if (whole && manner.several && !/\s/u.test(text) && (lexicon.names.word(text).family ?? 2) < 2)
     return [slot('family-name', text, { band: lexicon.names.word(text).family ?? 2 })];
-  if (whole) return readPlaceIn(text, lexicon, locale) ?? readNameless(text, type, lexicon);
+  if (whole) return readPlaceIn(text, lexicon, locale) ?? readNameless(text, type, lexicon, locale);
   const tokens = cutTokens(text);
   const template: (string | Slot)[] = [];
   for (let i = 0; i < tokens.length; i++) {
@@ -540,7 +564,15 @@ function readComponent(text: string, manner: Manner, lexicon: Lexicon): (string 
         const run = tokens.slice(i, end).map((each) => each.text).join(''); // prettier-ignore
         const core = run.trimEnd();
         const article = tokens[i - 1]?.text === ' ' ? tokens[i - 2]?.text : undefined;
-        if (listed === undefined && article !== undefined && isNameArticle(article, locale) && !/\s/u.test(core)) {
+        const bare = packOf(locale)?.agreement?.uncontracted?.[article?.toLowerCase() ?? ''];
+        if (bare !== undefined && !isKindWord(core, locale) && !isKeptInRun(core, true, lexicon, locale)) {
+          // "del Rosario": another name has no article, and the preposition is left.
+          template.splice(-2, 2, bare, ' ', slot('city', core), run.slice(core.length));
+          i = end - 1;
+          continue;
+        }
+        const isNamed = article !== undefined && isNameArticle(article, locale) && !isKindWord(core, locale);
+        if (listed === undefined && isNamed && !/\s/u.test(core)) {
           // "La Fe", "la Timone" is one name, and what comes for it has its own article or none.
           template.splice(-2, 2, slot('city', `${article} ${core}`), run.slice(core.length));
           i = end - 1;
@@ -562,7 +594,34 @@ function readComponent(text: string, manner: Manner, lexicon: Lexicon): (string 
       }
     }
   }
-  return template;
+  return ofGreatTown(withoutEpithet(template), locale);
+}
+
+/** "San Juan de la Cruz" is one saint, and another has no such name behind his own. */
+function withoutEpithet(template: (string | Slot)[]): (string | Slot)[] {
+  const at = template.findIndex((part) => typeof part !== 'string' && part.kind === 'saint');
+  const rest = at < 0 ? [] : template.slice(at + 1).filter((part) => part !== '');
+  const words = rest.map((part) => (typeof part === 'string' ? part : '')).join('');
+  const last = rest.at(-1);
+  const isArticled = typeof last === 'object' && ARTICLE.test(last.text); // "la Cruz" was read as one name
+  const isEpithet = typeof last === 'object' && (EPITHET.test(words) || (isArticled && PREPOSITION.test(words)));
+  return isEpithet ? template.slice(0, at + 1) : template;
+}
+
+const EPITHET = new RegExp(
+  `^ (?:\\p{Ll}+ (?:${ARTICLES})|${[...wordsOf(({ agreement }) => agreement?.contractions)].join('|')}) $`,
+  'u',
+);
+
+const PREPOSITION = /^ \p{Ll}+ $/u;
+
+/** A university is in a great town. */
+function ofGreatTown(template: (string | Slot)[], locale: string): (string | Slot)[] {
+  const kinds = packOf(locale)?.institutions?.ofGreatTowns;
+  if (kinds === undefined || !template.some((part) => typeof part === 'string' && kinds.test(fold(part)))) return template; // prettier-ignore
+  return template.map((part) =>
+    typeof part !== 'string' && part.kind === 'city' ? { ...part, band: 0, grammar: GREAT } : part,
+  );
 }
 
 /** "Kalmars" before "universitet": a name, listed or in the genitive, right before a word of kind in small letters is a town's. */
@@ -583,6 +642,14 @@ function readOwner(
   return [slot('city', core, { band: place?.band ?? 2, ending: OF_TOWN, region: place?.kind === 'city' ? place.region : undefined })]; // prettier-ignore
 }
 
+/** "BdB" */
+const MIXED = /^\p{Lu}\p{Ll}\p{Lu}{1,3}$/u;
+
+function isName(text: string, { names }: Lexicon): boolean {
+  const { given, family } = names.word(text);
+  return given !== undefined || family !== undefined;
+}
+
 /** Another organisation as a whole would bring a legal form of its own. */
 function readBeforeLegal(text: string, legal: string, locale: string): (string | Slot)[] {
   if (packOf(locale)?.institutions?.association?.test(legal) !== true)
@@ -595,11 +662,18 @@ function readPlaceIn(text: string, lexicon: Lexicon, locale: string): (string | 
   const tokens = cutTokens(text);
   const template: (string | Slot)[] = [];
   let places = 0;
+  // "Berliner Kurier": behind an adjective stands a noun, whatever it is.
+  const isNoun = tokens.length === 3 && packOf(locale)?.institutions?.titleCase !== true && otherClassWords(tokens[0]?.text ?? '', locale) !== undefined; // prettier-ignore
   for (let i = 0; i < tokens.length; i++) {
     const { kind, text: word } = tokens[i] as TextToken;
-    const end = kind === 'word' ? endOfListed(tokens, i, lexicon, locale) : undefined;
+    if (isNoun && i === 0) {
+      template.push(slot('class-word', word));
+      places++;
+      continue;
+    }
+    const end = kind === 'word' && !isNoun ? endOfListed(tokens, i, lexicon, locale) : undefined;
     if (end === undefined) {
-      if (kind === 'number' || (kind === 'word' && !isListedWord(word, locale))) return undefined;
+      if (kind === 'number' || (kind === 'word' && !isNoun && !isListedWord(word, locale))) return undefined;
       template.push(word);
       continue;
     }
@@ -612,7 +686,7 @@ function readPlaceIn(text: string, lexicon: Lexicon, locale: string): (string | 
 }
 
 /** A name without a word of kind: of a hospital, a person, a place or a saint gives it; else another organisation. */
-function readNameless(text: string, type: SurrogateType, lexicon: Lexicon): (string | Slot)[] {
+function readNameless(text: string, type: SurrogateType, lexicon: Lexicon, locale: string): (string | Slot)[] {
   if (type === 'department') return [slot('grammar', text, { grammar: type })];
   if (type === 'organisation') return readPartners(text, lexicon) ?? [slot('grammar', text, { grammar: type })];
   const article = ARTICLE.exec(text)?.[0] ?? '';
@@ -624,7 +698,7 @@ function readNameless(text: string, type: SurrogateType, lexicon: Lexicon): (str
   }
   if (words.length === 3 && first.given !== undefined && article === '') return readPerson(words, lexicon);
   if (words.length === 1 && article === '') return [slot('family-name', core, { band: first.family ?? 2 })];
-  return [article, slot('city', core)];
+  return isNameArticle(article.trim(), locale) ? [slot('city', core)] : [article, slot('city', core)];
 }
 
 function isKept(tokens: readonly TextToken[], index: number): boolean {

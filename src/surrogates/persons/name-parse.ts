@@ -1,5 +1,5 @@
 import { packOf, wordsOf } from '../../languages/index.ts';
-import type { Names } from '../../languages/pack.ts';
+import type { LanguagePack, Names } from '../../languages/pack.ts';
 import { BoundedCache } from '../../core/caches.ts';
 import type { NameLexicon, NameRole, Word } from './name-lexicon.ts';
 import { HONOURS } from '../kind-words.ts';
@@ -53,7 +53,7 @@ export function parseName(text: string, lexicon: NameLexicon, owns = false): Par
   if (parses === undefined) PARSES.set(lexicon, (parses = new BoundedCache(MOST_PARSES)));
   return parses.get(owns ? `${text}\n` : text, () => {
     const pieces = cutPieces(text, lexicon, owns);
-    return { pieces, groups: findGroups(pieces, packOf(lexicon.locale)?.names ?? {}) };
+    return { pieces, groups: findGroups(pieces, packOf(lexicon.locale) ?? {}) };
   });
 }
 
@@ -70,7 +70,8 @@ function cutPieces(text: string, lexicon: NameLexicon, owns: boolean): Piece[] {
     if (end > at) {
       const title = hanTitle(text.slice(at, end));
       const word = end - title > at ? text.slice(at, end - title) : '';
-      const stem = end === text.length ? withoutGenitive(word, lexicon, owns) : word;
+      const isLast = end === text.length || NUMBER_BEHIND.test(text.slice(end, end + LONGEST_NUMBER));
+      const stem = isLast ? withoutGenitive(word, lexicon, owns) : word;
       if (stem !== '') pieces.push({ text: stem, word: lexicon.word(stem) });
       if (stem !== word) pieces.push({ text: word.slice(stem.length), word: undefined });
       if (title > 0)
@@ -85,6 +86,10 @@ function cutPieces(text: string, lexicon: NameLexicon, owns: boolean): Piece[] {
   return pieces;
 }
 
+/** "Ottos II.": the number stands behind the ending. */
+const NUMBER_BEHIND = /^ [IVX]+\./u;
+const LONGEST_NUMBER = 8;
+
 /** The name in "Ottos", where the lists have "Otto" and not "Ottos", or neither and what follows tells. */
 function withoutGenitive(word: string, lexicon: NameLexicon, owns: boolean): string {
   const ending = packOf(lexicon.locale)?.names?.genitive?.ending;
@@ -96,8 +101,13 @@ function withoutGenitive(word: string, lexicon: NameLexicon, owns: boolean): str
 }
 
 /** Finds the people in a mention and the words that make up the name of each; all other words are to be kept. */
-function findGroups(pieces: readonly Piece[], { twoSurnames: spanish = false, epithets, rulers = '' }: Names): Group[] {
-  // prettier-ignore
+function findGroups(
+  pieces: readonly Piece[],
+  {
+    names: { twoSurnames: spanish = false, epithets, rulers = '' } = {},
+    text: { ordinalStop = false } = {},
+  }: Partial<LanguagePack>,
+): Group[] {
   const lastName = pieces.findLastIndex(({ word }) => word !== undefined && isNameKind(word));
   const words = pieces.map(({ word }) => word);
   const joined = pieces.some(
@@ -133,6 +143,8 @@ function findGroups(pieces: readonly Piece[], { twoSurnames: spanish = false, ep
       numbered = true;
       continue;
     }
+    // "Otto I." is so too, where a full stop makes ordinals, but for "Otto I. Weber".
+    if (ordinalStop && text === 'I' && units.length === 1 && pieces[i + 1]?.text.startsWith('.') === true && pieces[i + 2]?.word?.kind !== 'name') continue; // prettier-ignore
     if (units.length > 0 && isEpithetArticle(pieces, i, epithets)) continue;
     if (units.length > 0 && isEpithetArticle(pieces, i - 2, epithets))
       units.push({ kind: 'epithet', pieces: [i], afterComma });

@@ -130,7 +130,8 @@ class NameStudy {
   /** Roles as far as the mention itself tells; empty for a lone part. What it tells is kept as evidence for lone parts. */
   private firstReading(mention: Mention, pieces: readonly Piece[], group: Group): readonly NameRole[] {
     const fixed = mention.type === 'given-name' || mention.type === 'family-name' ? mention.type : undefined;
-    const announced = announcedRole(mention.before) ?? (this.own.givenAfter?.test(mention.before) === true ? 'given-name' : undefined); // prettier-ignore
+    const isGiven = this.own.givenAfter?.test(mention.before) === true || (group.units.length === 1 && NUMBERED.test(mention.text)); // prettier-ignore
+    const announced = announcedRole(mention.before) ?? (isGiven ? 'given-name' : undefined);
     let names = 0;
     let unsure = false;
     for (const unit of group.units) {
@@ -363,6 +364,9 @@ class NameStudy {
     if (!this.genders.has(word.key)) this.genders.set(word.key, gender);
   }
 }
+
+/** "Otto II.": of those who rule only given names have numbers. */
+const NUMBERED = /^\p{Lu}\p{Ll}+ [IVX]+(?:\.|$)/u;
 
 /** The most that stands between the given and the family name of a person that are labelled apart. */
 const BETWEEN_PARTS = 3;

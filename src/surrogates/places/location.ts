@@ -10,7 +10,7 @@ import {
 } from '../institutions/class-words.ts';
 import { FUNCTION_WORDS, genderBefore, HONOURS, isOrganisationKind, PLACE_KINDS, ROOM_WORDS, SAINTS, STREET_KINDS, UNIT_WORDS } from '../kind-words.ts'; // prettier-ignore
 import { codeGroup, regionOfCode } from './place-lexicon.ts';
-import { fillReading, ONE, readOnce, sharedLexicon, type Lexicon, type Reading, type Slot, type SlotKind, type Surroundings, type Template } from '../slots.ts'; // prettier-ignore
+import { fillReading, ONE, readOnce, ROAD_NUMBER, sharedLexicon, type Lexicon, type Reading, type Slot, type SlotKind, type Surroundings, type Template } from '../slots.ts'; // prettier-ignore
 import { classOfCountry, regionNamed, regionOfZip } from './world.ts';
 import { looksLikeStreet, looksLikeUnit, readStreet } from './street.ts';
 import { cutTokens, isPlaceholder, slot, type TextToken } from '../template-words.ts';
@@ -55,7 +55,8 @@ export const locationFamily: SurrogateFamily<LocationState> = {
       const name = (draw.document ?? draw.scope).fork('articled-place', fold(mention.text)).pick(alike.names);
       const genitive = pack?.agreement?.genitive;
       const isOwned = genitive !== undefined && (alike.isOwned || genitive.after.test(mention.before));
-      return isOwned ? name + genitiveEnding(name, genitive) : (pack?.places?.inflect?.(name, mention.before) ?? name);
+      const ended = isOwned ? name + genitiveEnding(name, genitive) : name;
+      return pack?.places?.inflect?.(ended, mention.before) ?? ended;
     }
     const reading = readMention(mention, lexicon, setting.locale);
     const own = draw.document === undefined ? around : { ...around, isHome: false };
@@ -166,21 +167,27 @@ function articledPlaces(
     if (isCountry || type !== 'location' || known !== undefined || !(fits.test(text) || hasGenders)) continue;
     const isStreet = (hasGenders || here === '') && looksLikeStreet(text);
     const isOfKind = hasGenders && text.includes(' ') && fits.test(text); // "Tegeler See"
+    const alone = groups.find(({ ending, isSure }) => isSure === true && ending?.test(text)) ?? NO_GROUP;
     if (
       isStreet ||
-      (text.includes(' ') && !isOfKind && readMention({ text, type }, lexicon, locale).template.length > 1)
+      (text.includes(' ') &&
+        !isOfKind &&
+        alone.ending === undefined &&
+        readMention({ text, type }, lexicon, locale).template.length > 1)
     )
       continue; // "Arizona River"
-    const alone = groups.find(({ ending, isSure }) => isSure === true && ending?.test(text)) ?? {};
     const told = here === '' ? ((['f', 'm', 'n'] as const).find((gender) => gender in alone) ?? 'u') : hasGenders && PLURAL.test(before + text) ? 'p' : here; // prettier-ignore
     const both = [...told].filter((gender) => genders.get(text)?.includes(gender) ?? true).join('');
-    const group = groups.find(
+    const isSure = [...told].some((gender) => alone[gender as Gender] !== undefined);
+    const fitting = groups.find(
       ({ ending, before: cue, unless, ...names }) =>
         unless?.test(after) !== true &&
         [...told].some((gender) => names[gender as Gender] !== undefined) &&
         (ending?.test(text) === true || cue?.test(before) === true || (ending === undefined && cue === undefined && here !== '' && !hasGenders)), // prettier-ignore
     );
-    if (group === undefined || !fits.test(text)) {
+    const group = isSure ? alone : fitting;
+    const isPhrase = hasGenders && here !== '' && group?.ending?.test(text) === true; // "der Olde Burg"
+    if (group === undefined || !(fits.test(text) || isPhrase || alone.ending?.test(text) === true)) {
       if (here !== '' && fits.test(text) && !groups.some(({ unless }) => unless?.test(after)) && !found.has(text)) put(text, []); // prettier-ignore
       continue;
     }
@@ -190,6 +197,8 @@ function articledPlaces(
   }
   return found;
 }
+
+const NO_GROUP: PlaceGroup = {};
 
 /** "den Borkenbergen" */
 const PLURAL = /(?<!\p{L})(?:den|die) \p{L}+en$/iu;
@@ -320,8 +329,9 @@ function rewrite(mention: Mention, scope: Parameters<typeof mapShape>[1], settin
 function readLocation(text: string, type: SurrogateType, lexicon: Lexicon, locale: string): Template {
   if (type === 'room') return readRoom(text);
   const road = ROAD.exec(text);
-  if (road !== null && codeGroup(road[1] ?? '', true) === undefined) return [road[1] ?? '', slot('digits', road[2] ?? ''), road[3] ?? '']; // prettier-ignore
-  const whole = readKnown(text, type, lexicon, locale);
+  if (road !== null && codeGroup(road[1] ?? '', true) === undefined) return [road[1] ?? '', slot('digits', road[2] ?? '', { grammar: ROAD_NUMBER }), road[3] ?? '']; // prettier-ignore
+  const district = packOf(locale)?.places?.districts?.exec(text)?.groups?.['town'];
+  const whole = readKnown(district ?? text, type, lexicon, locale);
   if (whole === undefined && HAN.test(text)) return [slot('grammar', text, { grammar: LISTS[type] ?? type })];
   if (whole !== undefined) return whole;
   if (LETTERS.test(text)) return [slot('shape', text)];
@@ -367,7 +377,8 @@ function readComponent(
   if (known !== undefined) return known;
   if (inAddress && looksLikeUnit(text))
     return /^\p{Nd}{4,}$/u.test(text) ? [slot('zip', text)] : readStreet(text, lexicon, locale);
-  if (looksLikeStreet(text) || (street && inAddress)) return readStreet(text, lexicon, locale);
+  if (looksLikeStreet(text) || (inAddress && (street || STREET_KINDS.has(cutTokens(text)[0]?.key ?? ''))))
+    return readStreet(text, lexicon, locale);
   if (isPlaceholder(text) && !/\p{Nd}/u.test(text)) return [slot(kindOf(type), text, { casing: 'title', tokens: 1 })];
   return readName(text, type, lexicon, locale);
 }
@@ -413,6 +424,9 @@ function readName(text: string, type: SurrogateType, lexicon: Lexicon, locale: s
   const kinds = kindsIn(tokens, locale);
   const isKind = ({ key }: TextToken): boolean => kinds.has(key) || PLACE_KINDS.has(key);
   const hasKind = tokens.some((token) => token.kind === 'word' && isKind(token));
+  // "San Remo" is abroad, and so is what comes for it.
+  const isForeign = packOf(locale)?.places?.tellsForeign === true && !isOwnSaint(tokens[0]?.key ?? '', locale);
+  if (isForeign && SAINTS.has(tokens[0]?.key ?? '') && !hasKind) return [slot(kindOf(type), text)];
   const inner = tokens.some(({ kind, key }, i) => i > 0 && kind === 'word' && FUNCTION_WORDS.has(key));
   // "Freiburg im Breisgau" is one place even where the lists know only the first word.
   if (inner && !hasKind && tokens.every(({ kind, key }) => kind !== 'number' && key !== 'cedex'))
@@ -523,6 +537,9 @@ function isListed(text: string, type: SurrogateType, lexicon: Lexicon): boolean 
 
 const MAX_PLACE_TOKENS = 9;
 
+/** Whether a word for a saint is one of the language: not "San" in German. */
+const isOwnSaint = memoiseByLocale((word, locale) => packOf(locale)?.names?.saints?.split(' ').includes(word) === true);
+
 function readPlaceName(
   name: string,
   type: SurrogateType,
@@ -543,8 +560,8 @@ function readPlaceName(
   }
   if (otherClassWords(name, locale) !== undefined) return [slot('class-word', name)];
   const word = lexicon.names.word(name);
-  if (SAINTS.has(before) && word.given !== undefined) {
-    return [slot('saint', name, { band: word.given, gender: word.gender })];
+  if (SAINTS.has(before) && (word.given !== undefined || isOwnSaint(before, locale))) {
+    return [slot('saint', name, { band: word.given ?? 1, gender: word.gender })];
   }
   if (hasKind && word.family !== undefined) return [slot('family-name', name, { band: word.family })];
   return [slot(kindOf(type), name)];

@@ -83,11 +83,15 @@ export class PlaceLexicon {
   }
 
   private findExactly(folded: string, type: SurrogateType, ending: string): Place | undefined {
-    for (const kind of ORDERS[type] ?? USUAL_ORDER) {
+    const order = ORDERS[type] ?? USUAL_ORDER;
+    for (const kind of order) {
       const list = this.list(kind);
       const entry = list?.find(folded) ?? this.accentsOf(kind, list).get(folded);
       // "England" is a small town too.
       if (entry === undefined || (kind === 'city' && entry.band > 0 && this.namedRegions().has(folded))) continue;
+      // "Granada" is first of all a great town at home.
+      const home = kind === 'country' && order === USUAL_ORDER ? this.list('city')?.find(folded) : undefined;
+      if (home?.band === 0 && fold(home.region ?? '') !== folded) continue;
       // Paris, Texas, and the like are less known than those they are named after.
       const abroad = kind === 'city' ? this.list('world-city')?.find(folded) : undefined;
       if (abroad !== undefined && abroad.band <= entry.band)

@@ -23,9 +23,14 @@ export function looksLikeUnit(text: string): boolean {
   const numbers = tokens.filter(({ kind }) => kind === 'number');
   if (tokens.some(({ kind, key }) => kind === 'word' && key.length > 1 && UNIT_WORDS.has(key))) return true;
   return (
-    tokens.length <= 4 && tokens.every(({ kind, key }) => kind === 'number' || key.length <= 1) && numbers.length < 3
+    tokens.length <= 4 &&
+    tokens.every(({ kind, key, text }) => kind === 'number' || key.length <= 1 || DOOR.test(text)) &&
+    numbers.length < 3
   );
 }
+
+/** "ºC" behind a number: a floor and a door. */
+const DOOR = /^[ºª]\p{L}$/u;
 
 /** Words for a kind of way that stand in the names of towns and houses too. */
 const AMBIGUOUS = wordsOf(({ places }) => places?.ambiguous);
@@ -47,7 +52,7 @@ export function readStreet(text: string, lexicon: Lexicon, locale: string): (str
     } else if (token.kind === 'gap') template.push(token.text);
     else if (isKept(tokens, i)) template.push(token.text);
     else if (isLetter(tokens, i)) template.push(slot('letter', token.text));
-    else if (/^[ºª]\p{L}$/u.test(token.text)) template.push(token.text.charAt(0), slot('letter', token.text.charAt(1)));
+    else if (DOOR.test(token.text)) template.push(token.text.charAt(0), slot('letter', token.text.charAt(1)));
     else {
       const compound = splitStreetCompound(token.text);
       if (compound !== undefined && tokens[i - 1]?.text !== '-') {
@@ -148,18 +153,22 @@ function readStreetName(
   const words = core.split(/([ -])/u);
   if (words.length === 1 && SAINTS.has(before)) return [saintSlot(core, before, lexicon)];
   const place = HONOURS.has(before) ? undefined : lexicon.places.find(key, 'city');
-  if (place !== undefined && place.ending === '') return [slot(place.kind, core, { band: place.band })];
+  // "Calle de la Vega" is called after the plain: what has an article of its own takes another name with its own.
+  const article = ARTICLES_OF_NOUNS.has(tokens[start - 2]?.key ?? '') && lexicon.streetCores !== undefined;
+  if (place !== undefined && place.ending === '' && !article) return [slot(place.kind, core, { band: place.band })];
+  if (words.length > 1 && NUMERAL.test(words.at(-1) ?? '')) return [slot('street-core', core)];
   const [first, second] = [words[0] ?? '', words[2] ?? ''].map((word) => lexicon.names.word(word));
   if (HONOURS.has(before) || (words.length === 1 && tokens[start + 1]?.text === '-')) return readPerson(words, lexicon);
   if (words.length === 3 && first?.given !== undefined && second !== undefined && second.given === undefined) {
     return readPerson(words, lexicon);
   }
-  // "Calle de la Vega" is called after the plain: what has an article of its own takes another name with its own.
-  const article = ARTICLES_OF_NOUNS.has(tokens[start - 2]?.key ?? '') && lexicon.streetCores !== undefined;
   if (words.length === 1 && first?.family !== undefined && first.family < 2 && !article)
     return [slot('family-name', core, { band: first.family })];
   return [slot('street-core', core)];
 }
+
+/** "Pío XII" */
+const NUMERAL = /^[IVX]+$/u;
 
 /** A person's name, word by word: `words` has the gaps at odd places. */
 export function readPerson(words: readonly string[], lexicon: Lexicon): (string | Slot)[] {

@@ -49,6 +49,8 @@ export interface World {
 
 /** With fewer, the towns of a country would not differ from each other. */
 const ENOUGH_TOWNS = 4;
+/** With fewer great towns, those of a region would not differ from each other. */
+const ENOUGH_GREAT = 3;
 const isCode = (region: string): boolean => /^\p{Lu}{2,3}$/u.test(region);
 
 /** Reads what the lists say. */
@@ -66,13 +68,18 @@ export function readWorld(places: PlaceLexicon, gazetteers: Gazetteers, locale: 
     const isHome = nation !== undefined && pack?.places?.countries?.split(' ').includes(nation);
     if (isHome && !homes.has(fold(region))) nations.set(region, nation);
   }
+  const [great, larger] = [regionsOf(places.list('city'), 0), regionsOf(places.list('city'), 1)];
   const regions = new Map(
-    [...nations].map(([region, nation]) => [
-      region,
-      [...nations].flatMap(([other, of]) =>
+    [...nations].map(([region, nation]) => {
+      const others = [...nations].flatMap(([other, of]) =>
         of === nation && other !== region && !withArticle.has(other) ? [other] : [],
-      ),
-    ]),
+      );
+      // Stuttgart is replaced by no small town of a region that has no great ones.
+      const alike = [great, larger]
+        .map((counts) => others.filter((other) => (counts.get(other) ?? 0) >= ENOUGH_GREAT))
+        .find(({ length }) => length >= ENOUGH_NEAR);
+      return [region, great.has(region) && alike !== undefined ? alike : others] as const;
+    }),
   );
   for (const [region, others] of regions) if (others.length === 0) regions.delete(region);
   const named = new Map([...regions.keys()].map((region) => [fold(nameOfRegion(region)), region]));
@@ -91,8 +98,11 @@ export function readWorld(places: PlaceLexicon, gazetteers: Gazetteers, locale: 
     (each) => [each.locale ?? each.code, each.places?.countries?.split(' ')[0]] as const,
   )) {
     const list = country === undefined ? undefined : gazetteers.list(code, 'cities');
-    for (const name of country === undefined ? [] : [...names(country), ...shortName(country, places, locale)])
-      if (list?.locale === code && !homes.has(name) && !abroad.has(name)) abroad.set(name, { list, region: undefined });
+    const called = country === undefined ? [] : [...names(country), ...shortName(country, places, locale)];
+    const known = called.map((name) => abroad.get(name)).find(Boolean);
+    for (const name of called)
+      if (list?.locale === code && !homes.has(name) && !abroad.has(name))
+        abroad.set(name, known ?? { list, region: undefined });
   }
   const own = places.list('city');
   const foreign = PACKS.flatMap((each) => {
@@ -205,12 +215,12 @@ export function classOfCountry(folded: string, locale: string): string {
   return packOf(locale)?.agreement?.classOfCountry?.(folded) ?? '';
 }
 
-/** The regions of a list with how many towns each has. */
-function regionsOf(list: GazetteerList | undefined): ReadonlyMap<string, number> {
+/** The regions of a list with how many towns each has, of a size or greater. */
+function regionsOf(list: GazetteerList | undefined, size: Band = 2): ReadonlyMap<string, number> {
   const counts = new Map<string, number>();
   for (const value of list?.values ?? []) {
-    const region = list?.find(value)?.region ?? '';
-    if (region !== '') counts.set(region, (counts.get(region) ?? 0) + 1);
+    const { region = '', band } = list?.find(value) ?? {};
+    if (region !== '' && (band ?? size) <= size) counts.set(region, (counts.get(region) ?? 0) + 1);
   }
   return counts;
 }

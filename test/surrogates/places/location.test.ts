@@ -28,6 +28,65 @@ describe('locationFamily', () => {
     }
   });
 
+  it('gives a great town for a great one, at home and abroad, also where its own region has no other', () => {
+    const bandOf = (list: string, value: string, locale: string) =>
+      setting.gazetteers.list(locale, list)?.find(value)?.band;
+    for (let seed = 0; seed < 20; seed++) {
+      for (const town of ['Stuttgart', 'Berlin', 'Rostock', 'Frankfurt'])
+        expect(bandOf('cities', write('city', town, 'de', seed), 'de'), town).toBe(0);
+      expect(bandOf('cities', write('city', 'Wien', 'de', seed), 'de')).toBeLessThan(2);
+      const abroad = write('city', 'New York', 'de', seed);
+      expect(listed('world-cities', abroad, 'de') || bandOf('cities', abroad, 'en') === 0, abroad).toBe(true);
+    }
+  });
+
+  const after = (before: string, text: string, seed: number) => {
+    const [own, one] = [settingOf('de'), mention('location', text, before)];
+    return locationFamily.write(one, locationFamily.study([one], own), { scope: createRng(seed), mayStay: true }, own);
+  };
+
+  it('writes no German town behind an article, and none for a region or a saint', () => {
+    for (let seed = 0; seed < 20; seed++) {
+      for (const [before, text] of [
+        ['Grenze zum ', 'Garra-Streifen'],
+        ['Der ', 'Olde Burg'],
+        ['der ', 'Alten Aue'],
+        ['die ', 'Steinerne Brücke'],
+        ['auf der ', 'Via Trenta'],
+        ['des ', 'Nahen Ostens'],
+        ['bei denen ', 'Novempopulanien'],
+      ] as const)
+        expect(listed('cities', after(before, text, seed) ?? text, 'de'), text).toBe(false);
+      expect(after('die ', 'Steinerne Brücke', seed)).toMatch(/^\p{Lu}\p{Ll}+e Brücke$/u);
+      expect(after('mit der ', 'Steinernen Brücke', seed)).toMatch(/^\p{Lu}\p{Ll}+en Brücke$/u);
+      expect(after('auf der ', 'Via Trenta', seed)).toMatch(/^Via \p{Lu}/u);
+      expect(after('das ', 'Olmer Kreuz', seed)).toMatch(/er Kreuz$/u);
+      expect(after('im ', 'Nahen Osten', seed)).toMatch(/^(?:Mittleren|Fernen) Osten$/u);
+      expect(after('des ', 'Nahen Ostens', seed)).toMatch(/^(?:Mittleren|Fernen) Ostens$/u);
+      expect(after('in ', 'St . Willehad', seed)).toMatch(/^St \. (?!St|Sankt)\p{Lu}\p{Ll}+$/u);
+      expect(after('in ', 'San Bodo', seed)).not.toMatch(/^San (?:Bernhard|Godehard|Valentin)$/u);
+      expect(after('des ', 'Schlosspark Wendelau', seed)).toMatch(/^Schlosspark (?!Wendelau)/u);
+    }
+  });
+
+  it('keeps the genitive of a name, with an apostrophe behind the sound of an s', () => {
+    const all = Array.from({ length: 40 }, (_, seed) => after('das Gesetz ', 'Baden-Württembergs', seed) ?? '');
+    for (const name of all) expect(name).toMatch(/[^sz]s$|z’$/u);
+    expect(all).toContain('Rheinland-Pfalz’');
+    for (let seed = 0; seed < 20; seed++) expect(after('Küste ', 'Griechenlandes', seed)).toMatch(/s$|[sz]’$/u);
+  });
+
+  it('makes no two roads one', () => {
+    const own = settingOf('de');
+    for (let seed = 0; seed < 20; seed++) {
+      const roads = ['A 1', 'A 2', 'A 3', 'A 7', 'A 8', 'A 9'].map((text) => mention('location', text));
+      const state = locationFamily.study(roads, own);
+      const written = roads.map((road) => locationFamily.write(road, state, { scope: createRng(seed) }, own));
+      expect(new Set(written).size).toBe(roads.length);
+      for (const [i, road] of written.entries()) expect(road).not.toBe(roads[i]?.text);
+    }
+  });
+
   it('keeps a word of the dictionary that tells the kind at the end, and makes no two places of an unknown name', () => {
     for (let seed = 0; seed < 20; seed++) {
       expect(write('location', 'Lincoln Reservoir', 'en', seed)).toMatch(/^(?!Lincoln).+ Reservoir$/u);
