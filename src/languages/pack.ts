@@ -584,8 +584,9 @@ export interface Placeholders {
   /** Of a party of the proceedings, before the word for party: "klagende". */
   readonly partyBefore: RegExp;
   readonly party: string;
-  /** What ends right before the first of two places on a way: "auf der A 8 zwischen". */
+  /** What ends right before the word that stands before the first of two places on a way: "auf der A 8 zwischen". */
   readonly ways: RegExp;
+  readonly between: string;
   /** Before a place that lies within another, and between the two: "bei R. im Landkreis". */
   readonly near: string;
   readonly within: string;

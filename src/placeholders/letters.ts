@@ -77,21 +77,35 @@ function cueOf(word: string): PlaceholderLabel | undefined {
   return known.cues.get(word) ?? cueOfCompound(word);
 }
 
+/** How far back a road is looked for. */
+const LONGEST_WAY = 60;
+
 /** The first of two places on a way, and one that a place follows: "auf der A 8 zwischen U. und S.", "bei R. im Landkreis". */
 function isBetweenPlaces(context: Context): boolean {
   const [next, beyond] = [context.after(1).word, context.after(2).word];
   if (known.near.has(context.before(1).word) && known.within.has(next) && known.cues.get(beyond) === 'PLACE')
     return true;
   if (known.ofPlaces.has(context.before(1).word) && known.aroundPlaces.has(context.before(2).word)) return true;
-  return known.ways.test(context.text.slice(Math.max(0, context.start - 60), context.start));
+  const { word, start } = context.before(1);
+  return known.between.has(word) && known.ways.test(context.text.slice(Math.max(0, start - LONGEST_WAY), start));
 }
+
+/** Ends of compounds by their last letters: so few are looked at. */
+const LEAST_END = 4;
+const CUE_ENDS: ReadonlyMap<string, readonly (readonly [end: string, label: PlaceholderLabel])[]> = (() => {
+  const found = new Map<string, [string, PlaceholderLabel][]>();
+  for (const [end, label] of known.cueEnds) {
+    const last = end.slice(-LEAST_END);
+    found.set(last, [...(found.get(last) ?? []), [end, label]]);
+  }
+  return found;
+})();
 
 /** The label of a compound by its last part: "Hemdenhersteller", "Landessozialgericht". */
 function cueOfCompound(word: string): PlaceholderLabel | undefined {
   if (!/^\p{Lu}\p{Ll}+$/u.test(word)) return undefined;
   const folded = word.toLowerCase();
-  for (const [end, label] of known.cueEnds) if (folded.endsWith(end)) return label;
-  return undefined;
+  return CUE_ENDS.get(folded.slice(-LEAST_END))?.find(([end]) => folded.endsWith(end))?.[1];
 }
 
 /** Whether a head in small letters that a blank parts from its letter is one, and no word of its own. */

@@ -146,7 +146,8 @@ export const placeholders: Placeholders = {
   party: 'Partei',
   partyBefore:
     /^(?:(?:mit|wider|erst|zweit|dritt)?(?:klagend|beklagt|betreibend|verpflichtet|gefährdet|antragstellend|gegnerisch|beteiligt|beschwerdeführend|revisionswerbend|rekurswerbend|gesuchstellend))e[nrms]?$/iu,
-  ways: /(?:(?<!\p{L})[ABEKL] ?\d{1,4}|[Aa]utobahn|\p{L}*straße|[Ss]trecke|[Bb]ahnlinie|[Ff]ahrt) zwischen $/u,
+  ways: /(?:(?<!\p{L})[ABEKL] ?\d{1,4}|[Aa]utobahn|\p{L}*straße|[Ss]trecke|[Bb]ahnlinie|[Ff]ahrt)\s+$/u,
+  between: 'zwischen',
   near: 'bei Bei',
   aroundPlaces:
     'Nähe Umgebung Umland Richtung Stadtrand Ortsrand Ortseingang Ortsausgang Zentrum Innenstadt Altstadt Ortsteil Stadtteil nördlich südlich östlich westlich unweit außerhalb',
