@@ -16,6 +16,7 @@ const FIGURES = {
   'code-mixing-groups': ['sentences', 'right', 'pairs/*/sentences', 'pairs/*/right'],
   adapt: ['results/*/*/before/strict', 'results/*/*/after/strict'],
   drift: ['cells/*/strict'],
+  'few-documents': ['rows/*/strict'],
   label: ['results/*/random/*/strict', 'results/*/picked/*/strict'],
   conventions: ['results/*/none/*/strict', 'results/*/conventions/*/strict', 'results/*/ceiling/*/strict'],
   'crf-accuracy': ['results/*/strictF1/ours', 'results/*/strictF1/crfsuite'],
