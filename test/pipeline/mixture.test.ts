@@ -113,6 +113,26 @@ describe('generated text beside the copies', () => {
     expect([...labels].toSorted()).toEqual(['NAME_DR', 'NAME_PT', 'TOWN', 'WHEN']);
   });
 
+  it('names nobody by one of several labels of a type unless four in five of its mentions have it', async () => {
+    const labelled = (judges: number, lawyers: number) =>
+      Array.from({ length: 40 }, (_, i) => {
+        const name = ['Ann Miller', 'Eve Stone', 'Bob Lee', 'Jim Ford'][i % 4] ?? '';
+        const label = i % (judges + lawyers) < judges ? 'JUDGE' : 'LAWYER';
+        return marked(`n${i}`, `Then [${name}](${label}) came to [Leeds](LOC) and left it, and [York](LOC) too.`);
+      });
+    const policies = {
+      JUDGE: { type: 'person', policy: 'replace' },
+      LAWYER: { type: 'person', policy: 'replace' },
+      LOC: { type: 'location', policy: 'replace' },
+    } as const;
+    const labels = async (judges: number, lawyers: number) => {
+      const { generated } = await run(labelled(judges, lawyers), { policies });
+      return new Set(generated.flatMap(({ entities }) => entities.map(({ label }) => label)));
+    };
+    expect(await labels(1, 1)).toEqual(new Set(['LOC']));
+    expect(await labels(9, 1)).toEqual(new Set(['JUDGE', 'LOC']));
+  });
+
   it('labels given and family names apart, and dates of birth, where the corpus does', async () => {
     const corpus = Array.from({ length: 100 }, (_, i) =>
       marked(`n${i}`, 'M. [Paul](FIRSTNAME) [Roux](LASTNAME), né le [2 juin 1950](DOB), vu à [Lyon](CITY) le [3 mai 2019](DATE), dit [Anne](FIRSTNAME).'),

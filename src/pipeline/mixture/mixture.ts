@@ -336,8 +336,10 @@ function fateOf(type: SurrogateType, meanings: LabelMeanings): Fate {
   // A place that may be a country is no mention of the label for other places.
   const isDivided = [...known].some((other) => WIDER[other]?.[0] === type && WIDER[type] === undefined);
   for (const wanted of isDivided ? [] : [type, ...(WIDER[type] ?? [])]) {
-    const label = labelsOf(wanted, meanings).find((one) => !meanings.births.has(one));
-    if (label !== undefined) return { label };
+    const labels = labelsOf(wanted, meanings).filter((one) => !meanings.births.has(one));
+    const [label] = labels;
+    if (label === undefined) continue;
+    return countOf(label, meanings) >= DOMINANT * sum(labels.map((one) => countOf(one, meanings))) ? { label } : 'uncertain'; // prettier-ignore
   }
   if (WHOLE_NAMES.includes(type) && hasNameParts(meanings)) return 'parts';
   const kin = KIN.find((types) => types.includes(type)) ?? [];
@@ -352,15 +354,25 @@ function fateOfBirths(meanings: LabelMeanings): Fate {
   return label !== undefined ? { label } : labels.length > 1 ? 'uncertain' : fateOf('date', meanings);
 }
 
+/**
+ * Of several labels of one type (judges and lawyers, companies and courts), the most frequent is what a value of that type is called from this share of
+ * their mentions on: else nothing in generated text tells which of them it is.
+ */
+const DOMINANT = 0.8;
+
 /** A label of less than this share of the mentions is an exception of the corpus's: nothing is called so that may be something else. */
 const RARE = 0.001;
 
 /** The labels of a type, the most frequent first. */
-function labelsOf(type: SurrogateType, { mentions, types }: LabelMeanings): readonly string[] {
-  let total = 0;
-  for (const count of mentions.values()) total += count;
+function labelsOf(type: SurrogateType, meanings: LabelMeanings): readonly string[] {
+  const { mentions, types } = meanings;
+  const total = sum(mentions.values());
   const labels = [...types].flatMap(([label, known]) =>
-    known === type && (mentions.get(label) ?? 0) >= RARE * total ? [label] : [],
+    known === type && countOf(label, meanings) >= RARE * total ? [label] : [],
   );
-  return labels.toSorted((a, b) => (mentions.get(b) ?? 0) - (mentions.get(a) ?? 0) || (a < b ? -1 : 1));
+  return labels.toSorted((a, b) => countOf(b, meanings) - countOf(a, meanings) || (a < b ? -1 : 1));
+}
+
+function countOf(label: string, { mentions }: LabelMeanings): number {
+  return mentions.get(label) ?? 0;
 }
