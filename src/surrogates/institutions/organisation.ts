@@ -419,10 +419,13 @@ function readParts(text: string, type: SurrogateType, fields: Fields, lexicon: L
   const whole = names.every((name) => isWithoutKind(name, locale));
   return components.flatMap((component, i) => {
     if (i % 2 === 1 || !WORDLIKE.test(component)) return component === '' ? [] : [component];
-    if (i > 0 && LEGAL_FORMS.has(fold(component))) return [component]; // "Livraria Alvim, SA"
+    if (i > 0 && isLegalForm(component)) return [component]; // "Livraria Alvim, SA"
     return readComponent(component, { type, whole, several: names.length > 1, fields, locale }, lexicon);
   });
 }
+
+/** As in "SA", "S.L." */
+const isLegalForm = (text: string): boolean => LEGAL_FORMS.has(fold(text)) || LEGAL_ENDING.exec(text)?.[0] === text;
 
 function isWithoutKind(text: string, locale: string): boolean {
   return cutTokens(text).every(
