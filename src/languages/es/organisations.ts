@@ -5,7 +5,7 @@ import type { Institutions } from '../pack.ts';
 const CLASSES = readGenderedClasses(`
 m Congreso_de_los_Diputados Senado Parlamento_de_Cataluña Parlamento_de_Andalucía Parlamento_Vasco Parlamento_de_Galicia Parlamento_de_Navarra Parlamento_de_Canarias
 f Asamblea_de_Madrid Asamblea_de_Extremadura Asamblea_Nacional Asamblea_Legislativa Asamblea_Constituyente
-f Cortes_Generales Cortes_de_Aragón Cortes_Valencianas Cortes_de_Castilla_y_León
+u Cortes_Generales Cortes_de_Aragón Cortes_Valencianas Cortes_de_Castilla_y_León
 m Congreso_de_la_República Congreso_Nacional Congreso_de_la_Unión Senado_de_la_República Congreso_de_la_Nación
 f Cámara_de_Diputados Cámara_de_Representantes Cámara_de_Senadores Cámara_Alta Cámara_Baja
 m Congreso Parlamento Gobierno Ejecutivo
@@ -16,6 +16,10 @@ m Vaticano Kremlin Pentágono
 m Consejo_de_Ministros Consejo_de_Estado Consejo_Económico_y_Social Consejo_General_del_Poder_Judicial Consejo_Superior_de_Deportes
 f Fiscalía_General_del_Estado Abogacía_del_Estado Dirección_General_de_Tráfico Dirección_General_de_la_Policía Delegación_del_Gobierno Subdelegación_del_Gobierno
 f Fiscalía_General_de_la_Nación Procuraduría_General_de_la_Nación Contraloría_General_de_la_República Defensoría_del_Pueblo
+m Tribunal_Superior_de_Justicia_de_Madrid Tribunal_Superior_de_Justicia_de_Andalucía Tribunal_Superior_de_Justicia_de_Cataluña Tribunal_Superior_de_Justicia_de_Galicia Tribunal_Superior_de_Justicia_de_Aragón Tribunal_Superior_de_Justicia_de_Canarias Tribunal_Superior_de_Justicia_de_Murcia Tribunal_Superior_de_Justicia_de_Castilla_y_León
+f Sección_Primera_de_la_Audiencia_Nacional Sección_Segunda_de_la_Audiencia_Nacional Sección_Tercera_de_la_Audiencia_Nacional Sección_Cuarta_de_la_Audiencia_Nacional Sala_de_lo_Penal_de_la_Audiencia_Nacional Sala_de_lo_Social_de_la_Audiencia_Nacional
+f Sala_Primera_del_Tribunal_Supremo Sala_Segunda_del_Tribunal_Supremo Sala_Tercera_del_Tribunal_Supremo Sala_de_lo_Civil_del_Tribunal_Supremo Sala_de_lo_Penal_del_Tribunal_Supremo Sala_de_lo_Militar_del_Tribunal_Supremo
+f Sala_de_lo_Civil Sala_de_lo_Penal Sala_de_lo_Social Sala_de_lo_Contencioso-Administrativo Sala_de_lo_Militar
 m Tribunal_Supremo Tribunal_Constitucional Tribunal_de_Cuentas Tribunal_Económico-Administrativo_Central
 f Audiencia_Nacional Audiencia_Provincial Audiencia_Territorial
 f Corte_Suprema_de_Justicia Corte_Constitucional Corte_de_Apelaciones Corte_Superior_de_Justicia Corte_Suprema
@@ -30,6 +34,7 @@ f Guardia_Civil Policía_Nacional Policía_Local Policía_Municipal Guardia_Urba
 f Policía_Federal Gendarmería_Nacional Prefectura_Naval Guardia_Nacional Policía_Metropolitana
 m Ejército Ejército_de_Tierra Ejército_del_Aire Estado_Mayor
 f Armada Marina Fuerza_Aérea Legión Infantería_de_Marina
+f Unidad_Militar_de_Emergencias Protección_Civil Brigada_Paracaidista Brigada_de_Montaña Infantería_Ligera
 f Interpol Europol Frontex
 f CIA DEA NSA
 m FBI KGB CNI MI6
@@ -52,7 +57,8 @@ f Comisión_Europea Comisión_Nacional_del_Mercado_de_Valores Comisión_Nacional
 m Parlamento_Europeo Consejo_Europeo Consejo_de_Europa Consejo_de_la_Unión_Europea
 m Consejo_de_Seguridad Consejo_de_Derechos_Humanos Alto_Comisionado_para_los_Refugiados Comité_de_Derechos_Humanos
 f Organización_de_las_Naciones_Unidas Organización_Mundial_de_la_Salud Organización_Mundial_del_Comercio Organización_Internacional_del_Trabajo
-f ONU OTAN UNESCO OMS OCDE OIT UE OEA CEPAL OMC FAO CEE
+f ONU OTAN UNESCO OMS OCDE OIT UE OMC FAO CEE
+f OEA CEPAL ALADI
 m FMI BCE BID BEI
 m Fondo_Monetario_Internacional Banco_Central_Europeo Banco_Mundial Banco_Interamericano_de_Desarrollo Banco_Europeo_de_Inversiones
 m Banco_de_España Banco_Central Banco_de_México Banco_de_la_República Banco_de_la_Nación
@@ -72,7 +78,7 @@ f CNT FAI CGT UGT USO CEOE CEPYME CCOO FETE
 m SOC ELA LAB STES SATSE SUP CSIF
 u Comisiones_Obreras Unión_General_de_Trabajadores Unión_Sindical_Obrera Solidaridad_de_Trabajadores
 f Confederación_Nacional_del_Trabajo Confederación_Española_de_Organizaciones_Empresariales Confederación_General_del_Trabajo Confederación_Hidrográfica_del_Ebro
-f FARC AUC
+u FARC AUC
 m ELN EPL M-19 EZLN
 f ETA Terra_Lliure Al-Qaeda
 m GRAPO Hamás Hezbolá Daesh
@@ -153,6 +159,9 @@ export const bodies = CLASSES.classes;
 export const likeBodies: NonNullable<Institutions['likeBodies']> = [
   [/^Ministerio de /u, 'Ministerio de Cultura'],
   [/^Ministerio del /u, 'Ministerio del Interior'],
+  [/^Tribunal Superior de Justicia d/u, 'Tribunal Superior de Justicia de Madrid'],
+  [/^S(?:ección|ala) \p{Lu}.* de la Audiencia Nacional$/u, 'Sección Primera de la Audiencia Nacional'],
+  [/^Sala .* del Tribunal Supremo$/u, 'Sala Primera del Tribunal Supremo'],
   [/^Consejería de /u, 'Consejería de Sanidad'],
   [/^Secretaría de \p{Lu}/u, 'Secretaría de Salud'],
   [/^Policía \p{Lu}/u, 'Policía Local'],

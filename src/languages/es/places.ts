@@ -117,7 +117,8 @@ export const articled: readonly PlaceGroup[] = [
   },
   { f: 'Ría_de_Arousa Ría_de_Vigo Ría_de_Pontevedra Ría_de_Bilbao Ría_de_Ribadeo', ending: /^[Rr]ía d/u },
   { u: 'Rías_Baixas Rías_Altas' },
-  { n: 'Islas_Canarias Islas_Baleares Islas_Cíes Islas_Azores Islas_Malvinas Islas_Galápagos', ending: /^[Ii]slas /u },
+  { n: 'Islas_Malvinas Islas_Galápagos Islas_Marquesas Islas_Fiyi Islas_Cook' },
+  { n: 'Islas_Canarias Islas_Baleares Islas_Cíes Islas_Azores', ending: /^[Ii]slas /u },
   {
     f: 'Isla_de_Tabarca Isla_de_Ons Isla_de_Pascua Isla_de_Alborán Isla_de_la_Cartuja Isla_Margarita Isla_Cristina Isla_de_Arousa',
     ending: /^[Ii]sla /u,

@@ -483,7 +483,7 @@ function readComponent(text: string, manner: Manner, lexicon: Lexicon): (string 
   for (let i = 0; i < tokens.length; i++) {
     const token = tokens[i] as TextToken;
     const border = nameInCompound(token.key);
-    if (token.kind === 'number' && tokens[i + 2]?.key === 'de' && tokens[i + 4]?.kind === 'word') {
+    if (token.kind === 'number' && tokens[i + 2]?.key === 'de' && MONTHS.has(tokens[i + 4]?.key ?? '')) {
       const date = tokens.slice(i, i + 5).map((each) => each.text).join(''); // prettier-ignore
       template.push(slot('street-core', date));
       i += 4;
@@ -657,6 +657,8 @@ function isSaint(tokens: readonly TextToken[], index: number, lexicon: Lexicon):
   return lexicon.names.word(tokens[index + 2]?.text ?? '').given !== undefined;
 }
 
+/** "12 de Octubre" is a name, "nº 3 de Granada" is none. */
+const MONTHS = wordsOf(({ dates }) => dates?.months?.join(' '));
 const ORDINAL = /^(?:st|nd|rd|th)$/iu;
 const MAX_PLACE_TOKENS = 9;
 
