@@ -39,6 +39,7 @@ export const institutions: Institutions = {
     residencia hogar asilo fundacion general provincial comarcal clinico complejo hospitalario policlinica policlinico sanatorio complexo
     salud ambulatorio consultorio nacional real internacional norte sur este oeste
     medicina cirugia pediatria urologia cardiologia neurologia oncologia radiologia psiquiatria dermatologia oftalmologia ginecologia traumatologia
+    secretaria direccion delegacion diputacion consejo camara inspeccion prision carcel penitenciario penitenciaria comisaria fiscalia sindicato confederacion cooperativa cuartel
     tribunal juzgado juzgados audiencia scouting gobierno junta ayuntamiento facultad opera barrio ciudad militar univ infantil materno escuela escuelas colegio colegios centros edificio`,
   legalEnding: /S\.\s?A\.(?:\s?U\.)?|S\.\s?L\.(?:\s?[UL]\.)?|S\.\s?Coop\./u,
   purpose: 'de',

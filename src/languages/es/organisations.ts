@@ -72,11 +72,13 @@ f IU CiU ERC UPyD CUP UCD UPN CEDA
 f Falange Unión_Cívica_Radical Unión_de_Centro_Democrático Alianza_Popular Izquierda_Unida Izquierda_Republicana Unión_del_Pueblo_Navarro Convergència_i_Unió
 m Partido_Popular Partido_Socialista Partido_Comunista Partido_Nacionalista_Vasco Partido_Socialista_Obrero_Español Partido_Andalucista Partido_Radical Partido_Reformista
 m Partido_Liberal Partido_Conservador Partido_Justicialista Partido_Colorado Partido_Nacional Partido_Revolucionario_Institucional Partido_Acción_Nacional Partido_Demócrata
+m Partido_de_los_Trabajadores Partido_de_la_Unidad_Nacional Partido_de_la_Revolución_Democrática Partido_de_la_Liberación
 u Vox Ciudadanos Podemos Sumar Compromís Bildu Junts Esquerra Batasuna
-u Morena Frente_Amplio Movimiento_Ciudadano Cambio_Radical Perú_Posible Fuerza_Popular Convergencia Juntos_por_el_Cambio
+u Morena Frente_Amplio Nueva_Alianza Cambio_Radical Perú_Posible Fuerza_Popular Convergencia Juntos_por_el_Cambio
 f CNT FAI CGT UGT USO CEOE CEPYME CCOO FETE
 m SOC ELA LAB STES SATSE SUP CSIF
-u Comisiones_Obreras Unión_General_de_Trabajadores Unión_Sindical_Obrera Solidaridad_de_Trabajadores
+u Comisiones_Obreras Solidaridad_de_Trabajadores Intersindical_Valenciana Fuerza_Sindical
+f Unión_General_de_Trabajadores Unión_Sindical_Obrera Unión_de_Oficiales
 f Confederación_Nacional_del_Trabajo Confederación_Española_de_Organizaciones_Empresariales Confederación_General_del_Trabajo Confederación_Hidrográfica_del_Ebro
 u FARC AUC
 m ELN EPL M-19 EZLN
@@ -101,7 +103,7 @@ m Le_Monde Le_Figaro Corriere_della_Sera Frankfurter_Allgemeine
 f Cadena_SER Cadena_COPE Radio_Nacional Radio_Nacional_de_España
 f Onda_Cero Rac1 Catalunya_Ràdio
 f Televisión_Española Televisión_de_Galicia Televisión_de_Cataluña
-u Antena_3 Telecinco Cuatro La_Sexta Telemadrid Canal_Sur TV3 Telemundo Televisa TV_Azteca Univisión
+u Antena_3 Telecinco Cuatro La_Sexta Telemadrid TV3 Telemundo Televisa TV_Azteca Univisión
 f RTVE TVE BBC CNN NBC CBS
 f Agencia_EFE Agencia_Reuters Agencia_France-Presse Agencia_Europa_Press
 u Efe Reuters Europa_Press Associated_Press France_Presse Notimex Télam
@@ -138,12 +140,13 @@ u Google Facebook Twitter YouTube Instagram WhatsApp TikTok
 u Siemens Bosch Airbus Boeing General_Electric Philips
 u Nestlé Danone Coca-Cola Pepsi Unilever
 u Benetton Adidas Nike Puma
-u Mapfre Mutua_Madrileña Sanitas Adeslas Asisa Línea_Directa Catalana_Occidente Axa
-u CaixaBank Bankia Bankinter Unicaja_Banco Ibercaja Kutxabank Abanca Caja_Madrid La_Caixa Bancaja
+u Mapfre Sanitas Adeslas Asisa Línea_Directa Catalana_Occidente Axa
+u CaixaBank Bankia Bankinter Unicaja_Banco Ibercaja Kutxabank Abanca La_Caixa Bancaja
 m BBVA Banco_Santander Banco_Sabadell Banco_Popular Banesto Santander Sabadell Banco_Pastor Banco_Bilbao_Vizcaya
-u Bancomer Banamex Banorte Bancolombia Davivienda Banco_Galicia
+u Bancomer Banamex Banorte Bancolombia Davivienda Citibanamex
 m Deutsche_Bank Barclays HSBC Citibank Lehman_Brothers
-f Caja_Rural Caja_de_Ahorros Caja_Laboral
+f Mutua_Madrileña Mutua_Universal Mutua_General_de_Cataluña
+f Caja_Madrid Caja_Rural Caja_de_Ahorros Caja_Laboral
 f Iglesia_católica Iglesia_ortodoxa Iglesia_anglicana Iglesia_luterana Iglesia_evangélica
 f Conferencia_Episcopal Compañía_de_Jesús Orden_de_Predicadores Orden_de_San_Benito Orden_de_Santiago Orden_de_Calatrava
 m Opus_Dei Arzobispado_de_Toledo Arzobispado_de_Sevilla Obispado_de_Cuenca
@@ -166,6 +169,7 @@ export const likeBodies: NonNullable<Institutions['likeBodies']> = [
   [/^Secretaría de \p{Lu}/u, 'Secretaría de Salud'],
   [/^Policía \p{Lu}/u, 'Policía Local'],
   [/^Partido \p{Lu}/u, 'Partido Liberal'],
+  [/^Partido de /u, 'Partido de los Trabajadores'],
   [/^Real Academia /u, 'Real Academia Española'],
   [/^Iglesia \p{Ll}{4}/u, 'Iglesia católica'],
 ];
@@ -185,11 +189,11 @@ export const named: NonNullable<Institutions['named']> = {
 
 /** Of names that tell nothing of their kind: what stands beside them. */
 export const cues: NonNullable<Institutions['cues']> = {
-  team: /(?<!\p{L})(?:partido contra|goles?|entrenador|jugador(?:es)?|equipo|venci[óo]|empat\p{L}+|derrot\p{L}+|campeonato|liga|jornada|delantero|portero|estadio|descenso|gan[óo] al?|\d-\d)(?!\p{L})/iu,
+  team: /(?<!\p{L})(?:partido contra|goles?|entrenador|jugador(?:es)?|equipo (?:local|visitante|rival)|empat(?:ó|aron)|derrot(?:ó|aron)|campeonato|delanteros?|estadio|descenso|gan[óo] al?|vencieron|(?<![\d-])\d-\d(?![\d-]))(?!\p{L})/iu,
   media:
-    /(?<!\p{L})(?:periódico|diario|periodista|revista|reportaje|entrevista|redacción|semanario|rotativo|publicó|publica)(?!\p{L})/iu,
+    /(?<!\p{L})(?:periódico|periodista|revista|reportaje|entrevista|redacción|semanario|rotativo|publicó)(?!\p{L})/iu,
   company:
-    /(?<!\p{L})(?:empresa|acciones|clientes?|facturas?|facturación|fábrica|trabajador(?:es)?|empleados|beneficios|accionistas?|millones|pedidos?|compañía|filial|contrato|nómina|proveedor)(?!\p{L})/iu,
+    /(?<!\p{L})(?:empresa|clientes?|facturas?|facturación|fábrica|trabajador(?:es)?|empleados|accionistas?|pedidos?|filial|nómina|proveedor)(?!\p{L})/iu,
 };
 
 /** First words of names that are called with an article. */

@@ -27,7 +27,7 @@ export const articled: readonly PlaceGroup[] = [
   {
     u: 'África_Occidental África_Oriental Asia_Central Europa_del_Este Europa_Occidental Europa_Central Escandinavia',
   },
-  { u: 'Oriente_Medio Oriente_Próximo Extremo_Oriente', m: 'Magreb Sahel Cáucaso Golfo_Pérsico' },
+  { u: 'Oriente_Medio Oriente_Próximo Extremo_Oriente', m: 'Magreb Sahel Cáucaso' },
   { m: 'Medio_Oriente Lejano_Oriente Próximo_Oriente Sudeste_Asiático' },
   // Behind the word for what they are.
   {
@@ -80,7 +80,7 @@ export const articled: readonly PlaceGroup[] = [
       /(?<!\p{L})(?:[Rr]ío|afluentes? del|orillas? del|ribera del|cauce del|cuenca del|márgenes del|caudal del|desembocadura del|vega del) $/u,
   },
   {
-    m: 'Amazonas Orinoco Paraná Magdalena Cauca Marañón Ucayali Bíobío Maipo Pilcomayo Bermejo Limay Neuquén Usumacinta Grijalva Papaloapan Lempa Apurímac Guayas Napo Putumayo Guaviare Salado Río_Bravo Río_de_la_Plata',
+    m: 'Amazonas Orinoco Paraná Marañón Ucayali Bíobío Maipo Pilcomayo Bermejo Limay Neuquén Usumacinta Grijalva Papaloapan Lempa Apurímac Guayas Napo Putumayo Guaviare Salado Río_Bravo Río_de_la_Plata',
   },
   {
     m: 'Nilo Rin Danubio Sena Támesis Ganges Volga Éufrates Tigris Misisipi Níger Ródano Loira Elba Vístula Arno Po Tíber Jordán Don Dniéper',
@@ -139,14 +139,14 @@ export const articled: readonly PlaceGroup[] = [
     ending: /^Cabo de/u,
   },
   {
-    m: 'Valle_de_Arán Valle_del_Jerte Valle_de_Baztán Valle_del_Tiétar Valle_del_Roncal Valle_de_Ordesa Valle_del_Cauca',
+    m: 'Valle_de_Arán Valle_del_Jerte Valle_de_Baztán Valle_del_Tiétar Valle_del_Roncal Valle_de_Ordesa',
     ending: /^[Vv]alle d/u,
   },
   {
     f: 'Comunidad_Valenciana Comunidad_de_Madrid Región_de_Murcia Comunidad_Foral_de_Navarra',
     ending: /^Comunidad (?:Autónoma )?d/u,
   },
-  { m: 'País_Vasco Principado_de_Asturias Reino_de_Navarra' },
+  { m: 'País_Vasco Principado_de_Asturias' },
   {
     f: 'Mancha Alcarria Ribera Vera Serena Axarquía Bureba Maragatería Cerdaña Garrotxa Vega_Baja Rioja Tierra_de_Campos Ribera_del_Duero',
   },
@@ -238,7 +238,7 @@ export const articled: readonly PlaceGroup[] = [
     m: 'Benito_Villamarín Santiago_Bernabéu Bernabéu Camp_Nou Ramón_Sánchez-Pizjuán Sánchez_Pizjuán Vicente_Calderón Wanda_Metropolitano Reale_Arena Coliseum Sardinero Molinón Martínez_Valero Carlos_Tartiere Nuevo_Mirandilla',
   },
   { f: 'Romareda Rosaleda Cerámica Bombonera Condomina' },
-  { u: 'San_Mamés Mestalla Riazor Balaídos Anoeta Zorrilla Mendizorroza Ipurua Vallecas Montilivi El_Sadar' },
+  { u: 'San_Mamés Mestalla Riazor Balaídos Anoeta Zorrilla Mendizorroza Ipurua Montilivi El_Sadar' },
   { u: 'La_Bombonera La_Rosaleda La_Romareda La_Cartuja La_Condomina El_Molinón El_Sardinero' },
   {
     m: 'Parque_Nacional_de_Doñana Parque_Nacional_de_Ordesa Parque_Nacional_de_Cabañeros Parque_Nacional_de_Monfragüe Parque_Nacional_del_Teide Parque_Nacional_de_Garajonay Parque_Natural_de_Cazorla',

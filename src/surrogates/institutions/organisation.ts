@@ -246,9 +246,9 @@ function aroundOf(text: string, state: OrganisationState, setting: Setting): Sur
 }
 
 /** Whether it stands behind an article that tells a gender, and the text does not tell of what kind it is. */
-function isBehindGender({ text }: Mention, { articled, kinds }: OrganisationState, { locale }: Setting): boolean {
+function isBehindGender({ text, type }: Mention, { articled, kinds }: OrganisationState, { locale }: Setting): boolean {
   const genders = Object.values(packOf(locale)?.agreement?.determiners ?? {}).join('');
-  return genders.includes('f') && articled.has(text) && !kinds.has(text);
+  return type === 'organisation' && genders.includes('f') && articled.has(text) && !kinds.has(text);
 }
 
 /** Whether its own words tell nothing either, so that another as a whole would be of another kind: a foundation does not fit where a navy stands. */

@@ -135,7 +135,10 @@ function articledPlaces(
   for (const { text, before, after, type } of mentions) {
     if (type !== 'location' && type !== 'country' && (type !== 'region' || !hasGenders)) continue;
     const sure = groups.find((group) => group.isSure === true && group.u !== undefined && group.before?.test(before));
-    const own = sure === undefined ? groupOf(text, groups) : namesOf(sure, 'u');
+    // A region whose towns are known is one of these where it takes no article: "Bilbao (País Vasco)".
+    const isRegion =
+      hasGenders && regionNamed(text, lexicon.world) !== undefined && genderBefore(before, locale) === '';
+    const own = sure !== undefined ? namesOf(sure, 'u') : isRegion ? undefined : groupOf(text, groups);
     if (own !== undefined) {
       put(text, own, sure === undefined && !own.includes(text));
       continue;
