@@ -502,7 +502,10 @@ function drawOnce(slot: Slot, draw: Draw, lexicon: Lexicon, setting: Setting, ar
   const countries = isOfAll ? (near ?? world.countries.get(classOfCountry(slot.key, setting.locale))) : undefined;
   const saints = slot.kind === 'saint' && partition === 'all' ? lexicon.saints.get(slot.gender) : undefined;
   const choices = inLine ?? inArea ?? (saints !== undefined && saints.length >= ENOUGH_SAINTS ? saints : countries?.some((name) => fold(name) !== slot.key) === true ? countries : undefined); // prettier-ignore
-  const most = list === undefined && around.genders !== undefined ? TRIES * RARE_GENDER : TRIES;
+  // Hospitals stand anywhere without an article.
+  const genders =
+    list !== undefined || (around.genders === '' && slot.grammar !== 'organisation') ? undefined : around.genders;
+  const most = genders === undefined ? TRIES : TRIES * RARE_GENDER;
   for (let tries = 0; tries < most; tries++) {
     const drawn =
       choices !== undefined
@@ -521,7 +524,7 @@ function drawOnce(slot: Slot, draw: Draw, lexicon: Lexicon, setting: Setting, ar
     if (one && document === undefined && folded.charAt(0) === slot.key.charAt(0) && tries < TRIES / 2) continue;
     if (slot.grammar === 'bare' && tries < TRIES / 2 && value.charAt(0) === value.charAt(0).toLowerCase()) continue;
     if (slot.ending === 's' && tries < TRIES / 2 && endingOf(value, 's') !== 's') continue;
-    if (list === undefined && around.genders !== undefined && tries < most - 1 && !agrees(value, around.genders, setting.locale)) continue; // prettier-ignore
+    if (genders !== undefined && tries < most - 1 && !agrees(value, genders, setting.locale)) continue;
     if (list === undefined && tries < TRIES / 4 && !similarLength(value, slot, setting)) continue;
     return value;
   }

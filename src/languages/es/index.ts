@@ -1,6 +1,8 @@
 import type { Faults, Agreement, AgreementCheck, Eponyms, LanguagePack, Marks, Text } from '../pack.ts';
 import { contact, institutions, names, places } from './names.ts';
 import { dates, numbers } from './dates.ts';
+import { determiners, genderOfName } from './organisations.ts';
+import { classOfCountry } from './places.ts';
 
 export const text: Text = {
   functionWords:
@@ -30,14 +32,10 @@ const checks: readonly AgreementCheck[] = [
   },
 ];
 
-const AMERICA =
-  /^(?:argentina|bolivia|chile|colombia|costa rica|cuba|ecuador|el salvador|guatemala|honduras|mexico|nicaragua|panama|paraguay|peru|puerto rico|republica dominicana|uruguay|venezuela)$/u;
-const EUROPE =
-  /^(?:albania|alemania|andorra|austria|belgica|bielorrusia|bosnia|bulgaria|chequia|chipre|croacia|dinamarca|escocia|eslovaquia|eslovenia|espana|estonia|finlandia|francia|gran bretana|grecia|hungria|inglaterra|irlanda|islandia|italia|kosovo|letonia|lituania|luxemburgo|macedonia|malta|moldavia|monaco|montenegro|noruega|paises bajos|polonia|portugal|reino unido|republica checa|rumania|rusia|serbia|suecia|suiza|ucrania|canada|estados unidos)/u;
-
 export const agreement: Agreement = {
-  // A hospital of Cuba becomes one of another country that speaks Spanish.
-  classOfCountry: (folded) => (AMERICA.test(folded) ? 'america' : EUROPE.test(folded) ? 'near' : ''),
+  classOfCountry,
+  determiners,
+  genderOfName,
   checks,
   articlesOf: { f: 'la una', m: 'el un del al' },
   nouns: {

@@ -1,5 +1,7 @@
 import type { Names, Institutions, Places, Contact, NumberingPlan } from '../pack.ts';
 import { between, figures } from '../draw.ts';
+import { bodies, cues, likeBodies, named } from './organisations.ts';
+import { articled } from './places.ts';
 
 export const names: Names = {
   honours: `
@@ -30,17 +32,22 @@ export const names: Names = {
 
 export const institutions: Institutions = {
   functionWords: 'de del la las los el y e i o en al a para por con sin sobre',
-  legalForms: 'sa s.a sl s.l slu s.l.u sau srl sccl scoop hijos hermanos grupo cb',
+  legalForms: 'sa s.a sl s.l slu s.l.u sau srl sccl scoop hijos hermanos grupo cb asociados',
   kinds: `
     clinica centro hospital universitario universitaria universidad instituto academia servicio servicios unidad departamento seccion
     asociacion sociedad federacion liga comision comite agencia oficina ministerio consejeria banco partido policia farmacia laboratorio
     residencia hogar asilo fundacion general provincial comarcal clinico complejo hospitalario policlinica policlinico sanatorio complexo
     salud ambulatorio consultorio nacional real internacional norte sur este oeste
     medicina cirugia pediatria urologia cardiologia neurologia oncologia radiologia psiquiatria dermatologia oftalmologia ginecologia traumatologia
+    secretaria direccion delegacion diputacion consejo camara inspeccion prision carcel penitenciario penitenciaria comisaria fiscalia sindicato confederacion cooperativa cuartel
     tribunal juzgado juzgados audiencia scouting gobierno junta ayuntamiento facultad opera barrio ciudad militar univ infantil materno escuela escuelas colegio colegios centros edificio`,
   legalEnding: /S\.\s?A\.(?:\s?U\.)?|S\.\s?L\.(?:\s?[UL]\.)?|S\.\s?Coop\./u,
   ofGreatTowns: /^universi(?:dad|tat|tari[oa])$/u,
   purpose: 'de',
+  bodies,
+  likeBodies,
+  named,
+  cues,
   fieldEnding: /log[ií]a?/u,
   patrons: 'virgen nuestra ntra senora sra cristo nino',
   advocation:
@@ -73,16 +80,13 @@ export const institutions: Institutions = {
   ],
   commonEnding:
     /(?:ci[oó]n(?:es)?|si[oó]n(?:es)?|dad(?:es)?|miento|ismo|encia|ancia|logía|grafía|[aá]ticas?|ísticas?|[ií]fic[oa]s?|[óo]nic[oa]s?|[óo]gic[oa]s?|[éeáaóoíi]dic[oa]s?|[éeáaóoíi]utic[oa]s?|[éá]tric[oa]s?|[íi]nic[oa]s?|ari[oa]s?|iales|ional(?:es)?|tiv[oa]s?|tor(?:a|es)?|istas?|ad[oa]s)$/iu,
+  // What courts are called by stands beside their number: "Juzgado de lo Social nº 3".
   common:
-    'administrativo administrativa apelación seguridad magistrados penitenciaria comandante comunista liberación justicia dolor mediterráneo aplicada aplicadas mujer mujeres niño niños infancia juventud trabajo empleo deporte vivienda hacienda interior turismo transporte comercio industria energía agua mar sangre mayores menores familia familias forense forenses médico médica legal transfusión sanguínea sangre hemodiálisis pericias asistencial ancianos sureste suroeste noreste noroeste edificio juzgados española español españoles europeo europea',
+    'lo nº núm número social penal mercantil civil contencioso instrucción instancia primero primera segundo segunda tercero tercera cuarto cuarta quinto quinta sexto sexta séptima octava novena décima violencia vigilancia sala administrativo administrativa apelación seguridad magistrados penitenciaria comandante comunista liberación justicia dolor mediterráneo aplicada aplicadas mujer mujeres niño niños infancia juventud trabajo empleo deporte vivienda hacienda interior turismo transporte comercio industria energía agua mar sangre mayores menores familia familias forense forenses médico médica legal transfusión sanguínea sangre hemodiálisis pericias asistencial ancianos sureste suroeste noreste noroeste edificio juzgados española español españoles europeo europea',
 };
 
-/** States of North America, which no list of the language has. */
-const STATES =
-  'Texas California Florida Arizona Nevada Oregón Ohio Michigan Illinois Virginia Alabama Kentucky Kansas Nebraska Utah Colorado Montana Minnesota Wisconsin Indiana Maryland Massachusetts Pensilvania';
-
 export const places: Places = {
-  articled: [{ u: STATES }],
+  articled,
   kinds: `
     san santa santo provincia comarca municipio distrito barrio ciudad villa pueblo rio lago mar sierra valle isla islas puerto parque polideportivo estacion aeropuerto comunidad
     estados unido unidos reino`,

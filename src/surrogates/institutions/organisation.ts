@@ -258,9 +258,9 @@ function aroundOf(text: string, state: OrganisationState, setting: Setting): Sur
 }
 
 /** Whether it stands behind an article that tells a gender, and the text does not tell of what kind it is. */
-function isBehindGender({ text }: Mention, { articled, kinds }: OrganisationState, { locale }: Setting): boolean {
+function isBehindGender({ text, type }: Mention, { articled, kinds }: OrganisationState, { locale }: Setting): boolean {
   const genders = Object.values(packOf(locale)?.agreement?.determiners ?? {}).join('');
-  return genders.includes('f') && articled.has(text) && !kinds.has(text);
+  return type === 'organisation' && genders.includes('f') && articled.has(text) && !kinds.has(text);
 }
 
 /** Whether its own words tell nothing either, so that another as a whole would be of another kind: a foundation does not fit where a navy stands. */
@@ -480,10 +480,13 @@ function readParts(text: string, type: SurrogateType, fields: Fields, lexicon: L
   const whole = names.every((name) => isWithoutKind(name, locale));
   return components.flatMap((component, i) => {
     if (i % 2 === 1 || !WORDLIKE.test(component)) return component === '' ? [] : [component];
-    if (i > 0 && LEGAL_FORMS.has(fold(component))) return [component]; // "Livraria Alvim, SA"
+    if (i > 0 && isLegalForm(component)) return [component]; // "Livraria Alvim, SA"
     return readComponent(component, { type, whole, several: names.length > 1, fields, locale }, lexicon);
   });
 }
+
+/** As in "SA", "S.L." */
+const isLegalForm = (text: string): boolean => LEGAL_FORMS.has(fold(text)) || LEGAL_ENDING.exec(text)?.[0] === text;
 
 function isWithoutKind(text: string, locale: string): boolean {
   return cutTokens(text).every(
@@ -543,7 +546,7 @@ function readComponent(text: string, manner: Manner, lexicon: Lexicon): (string 
   for (let i = 0; i < tokens.length; i++) {
     const token = tokens[i] as TextToken;
     const border = nameInCompound(token.key);
-    if (token.kind === 'number' && tokens[i + 2]?.key === 'de' && tokens[i + 4]?.kind === 'word') {
+    if (token.kind === 'number' && tokens[i + 2]?.key === 'de' && MONTHS.has(tokens[i + 4]?.key ?? '')) {
       const date = tokens.slice(i, i + 5).map((each) => each.text).join(''); // prettier-ignore
       template.push(slot('street-core', date));
       i += 4;
@@ -768,6 +771,8 @@ function isSaint(tokens: readonly TextToken[], index: number, lexicon: Lexicon):
   return lexicon.names.word(tokens[index + 2]?.text ?? '').given !== undefined;
 }
 
+/** "12 de Octubre" is a name, "nº 3 de Granada" is none. */
+const MONTHS = wordsOf(({ dates }) => dates?.months?.join(' '));
 const ORDINAL = /^(?:st|nd|rd|th)$/iu;
 const MAX_PLACE_TOKENS = 9;
 

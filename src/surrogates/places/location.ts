@@ -137,7 +137,10 @@ function articledPlaces(
   for (const { text, before, after, type } of mentions) {
     if (type !== 'location' && type !== 'country' && (type !== 'region' || !hasGenders)) continue;
     const sure = groups.find((group) => group.isSure === true && group.u !== undefined && group.before?.test(before));
-    const own = sure === undefined ? groupOf(text, groups) : namesOf(sure, 'u');
+    // A region whose towns are known is one of these where it takes no article: "Bilbao (País Vasco)".
+    const isRegion =
+      hasGenders && regionNamed(text, lexicon.world) !== undefined && genderBefore(before, locale) === '';
+    const own = sure !== undefined ? namesOf(sure, 'u') : isRegion ? undefined : groupOf(text, groups);
     if (own !== undefined) {
       put(text, own, sure === undefined && !own.includes(text));
       continue;
@@ -216,14 +219,34 @@ function namesOf(group: PlaceGroup, gender: Gender): readonly string[] {
   return group[gender]?.split(' ').map((name) => name.replaceAll('_', ' ')) ?? [];
 }
 
-/** The names of the gender of one that a group has, be it in the genitive. */
+/** The names of the gender of one that a group has, be it in the genitive; the first group that has it counts. */
 function groupOf(text: string, groups: readonly PlaceGroup[]): readonly string[] | undefined {
-  for (const group of groups.filter(({ isSure, before }) => isSure !== true || before === undefined))
+  const index = indexOf(groups);
+  const [whole, stem] = [index.get(text), index.get(text.replace(/e?s$/u, ''))];
+  return (stem === undefined || (whole !== undefined && whole.rank <= stem.rank) ? whole : stem)?.names;
+}
+
+interface Ranked {
+  readonly rank: number;
+  readonly names: readonly string[];
+}
+
+const indexes = new WeakMap<readonly PlaceGroup[], ReadonlyMap<string, Ranked>>();
+
+function indexOf(groups: readonly PlaceGroup[]): ReadonlyMap<string, Ranked> {
+  const known = indexes.get(groups);
+  if (known !== undefined) return known;
+  const index = new Map<string, Ranked>();
+  let rank = 0;
+  for (const group of groups) {
+    if (group.isSure === true && group.before !== undefined) continue;
     for (const gender of ['f', 'm', 'n', 'p', 'u'] as const) {
-      const names = namesOf(group, gender);
-      if (names.includes(text) || names.includes(text.replace(/e?s$/u, ''))) return names;
+      const own = { rank: rank++, names: namesOf(group, gender) };
+      for (const name of own.names) if (!index.has(name)) index.set(name, own);
     }
-  return undefined;
+  }
+  indexes.set(groups, index);
+  return index;
 }
 
 const isListedCountry = (text: string, { places }: Lexicon): boolean =>

@@ -41,7 +41,7 @@ describe('classes of organisations', () => {
     },
   );
 
-  it.each(['pt', 'it'])('take the gender of their nouns where both are known: %s', (locale) => {
+  it.each(['pt', 'it', 'es'])('take the gender of their nouns where both are known: %s', (locale) => {
     const { agreement, institutions } = packOf(locale) ?? {};
     for (const [stems] of institutions?.bodies ?? []) {
       const genders = new Set(stems.split(' ').map((stem) => agreement?.genderOfName?.(stem.replaceAll('_', ' '))));
@@ -59,6 +59,12 @@ describe('organisations of languages without a tagger', () => {
     ['pt', 'Ministério das Obras', 'Ministério da Cultura'],
     ['pt', 'Observador', 'Público'],
     ['nl', 'Ministerie van Landbouw', 'Ministerie van Financiën'],
+    ['es', 'Congreso de los Diputados', 'Senado'],
+    ['es', 'Partido Lunar', 'Partido Liberal'],
+    ['es', 'El País', 'El Mundo'],
+    ['es', 'Real Betis', 'Sevilla FC'],
+    ['es', 'Ministerio de Obras', 'Ministerio de Cultura'],
+    ['es', 'Tribunal Superior de Justicia de Murcia', 'Tribunal Superior de Justicia de Madrid'],
     ['it', 'Corriere della Sera', 'Giornale'],
     ['ca', 'Departament de Pesca', 'Departament de Cultura'],
   ])('of %s become others of their class: %s', (locale, text, alike) => {
@@ -100,16 +106,49 @@ describe('organisations of languages without a tagger', () => {
     }
   });
 
-  it('fit the article before them in Portuguese', () => {
+  it('keep the branch of a Spanish court and the legal form of a firm', () => {
     for (let seed = 0; seed < 20; seed++) {
-      for (const [text, before] of [
-        ['Zwexlo', 'O relatório da '],
-        ['Zwexlo', 'O relatório do '],
-        ['Tribunal Constitucional', 'recorreu ao '],
+      const court = writeIn('es', 'Juzgado de lo Social nº 3 de Granada', seed);
+      expect(court).toMatch(/^Juzgado de lo Social nº \d de (?!Granada)\p{Lu}/u);
+      const lower = writeIn('es', 'Juzgado de Primera Instancia número 12 de Huelva', seed);
+      expect(lower).toMatch(/^Juzgado de Primera Instancia número \d\d de (?!Huelva)\p{Lu}/u);
+      expect(writeIn('es', 'Construcciones Hermanos Vidal, S.L.', seed)).toMatch(
+        /^Construcciones Hermanos (?!Vidal)\p{Lu}\p{L}+, S\.L\.$/u,
+      );
+      expect(writeIn('es', 'Hospital 12 de Octubre', seed)).not.toMatch(/^Hospital \d+ de /u);
+    }
+  });
+
+  it('are of the kind of the name or the line in Spanish, and no hospital is one by letters', () => {
+    for (let seed = 0; seed < 10; seed++) {
+      expect(writeIn('es', 'Taberna Zwexlo', seed)).toMatch(
+        /^(?:Restaurante|Café|Mesón|Hotel|Bar|Taberna|Cafetería|Marisquería|Pizzería) /u,
+      );
+      expect(writeIn('es', 'Zwexlo', seed, 'El entrenador de Zwexlo no dijo nada.')).toMatch(
+        /^(?:CF|CD|UD|Atlético de|Deportivo|Sporting de|Racing de|Unión Deportiva) /u,
+      );
+      expect(writeIn('es', 'Zwexlo', seed)).not.toMatch(/^(?:Ayuntamiento|Fundación|Colegio|Parroquia) /u);
+      const own = settingOf('es');
+      const each = mention('hospital', 'Hospital Comarcal', 'al ');
+      const written = family.write(each, family.study([each], own), { scope: createRng(seed) }, own);
+      expect(packOf('es')?.agreement?.genderOfName?.(written ?? '')).toBe('m');
+    }
+  });
+
+  it('fit the article before them in Portuguese and Spanish', () => {
+    for (let seed = 0; seed < 20; seed++) {
+      for (const [locale, text, before] of [
+        ['pt', 'Zwexlo', 'O relatório da '],
+        ['pt', 'Zwexlo', 'O relatório do '],
+        ['pt', 'Tribunal Constitucional', 'recorreu ao '],
+        ['es', 'Zwexlo', 'El informe de la '],
+        ['es', 'Zwexlo', 'El informe del '],
+        ['es', 'Tribunal Constitucional', 'recurrió al '],
+        ['es', 'Real Academia Española', 'miembro de la '],
       ] as const) {
-        const written = writeIn('pt', text, seed, '', before);
-        const gender = packOf('pt')?.agreement?.genderOfName?.(written);
-        expect(gender === undefined ? /^\p{Lu}+$/u.test(written) : genderBefore(before, 'pt').includes(gender)).toBe(true); // prettier-ignore
+        const written = writeIn(locale, text, seed, '', before);
+        const gender = packOf(locale)?.agreement?.genderOfName?.(written);
+        expect(gender === undefined ? /^\p{Lu}+$/u.test(written) : genderBefore(before, locale).includes(gender)).toBe(true); // prettier-ignore
       }
     }
   });

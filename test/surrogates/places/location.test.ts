@@ -273,8 +273,40 @@ describe('places of a class', () => {
     }
   });
 
+  it('keep the article before them in Spanish, and their kind', () => {
+    const class_ = packOf('es')?.agreement?.classOfCountry;
+    const names = (pattern: RegExp) =>
+      packOf('es')
+        ?.places?.articled?.flatMap(({ f = '', m = '' }) => [f, m])
+        .filter((each) => pattern.test(each)) ?? [];
+    const rivers = names(/(?<!\p{L})Guadalquivir(?!\p{L})/u).flatMap((each) => each.split(' '));
+    for (let seed = 0; seed < 20; seed++) {
+      expect(class_?.(fold(writeIn('es', 'Reino Unido', 'el ', seed) ?? ''))).toBe('m near');
+      expect(class_?.(fold(writeIn('es', 'República Dominicana', 'en la ', seed) ?? ''))).toBe('f');
+      expect(class_?.(fold(writeIn('es', 'Cuba', 'en ', seed) ?? ''))).toBe('america');
+      expect(rivers).toContain(writeIn('es', 'Guadalquivir', 'El ', seed));
+      expect(writeIn('es', 'Zwexlo', 'el río ', seed)).toMatch(/^(?:\p{L}+)$/u);
+      expect(rivers).toContain(writeIn('es', 'Zwexlo', 'el río ', seed));
+      expect(writeIn('es', 'Comunidad Valenciana', 'en la ', seed)).toMatch(/^(?:Comunidad|Región) /u);
+      expect(writeIn('es', 'Sierra de Zwexlo', 'en la ', seed)).toMatch(/^Sierra d/u);
+      expect(writeIn('es', 'Zwexlo', 'cerca del ', seed)).toMatch(/(?:al|ar|o|do|llo|nar|edal)$/u);
+    }
+  });
+
+  it('are regions of the list where no article stands before them, as their towns are of these', () => {
+    const own = settingOf('es');
+    for (let seed = 0; seed < 20; seed++) {
+      const all = [mention('city', 'Bilbao'), mention('region', 'País Vasco', ' (')];
+      const state = locationFamily.study(all, own);
+      const [town = '', region = ''] = all.map((each) =>
+        locationFamily.write(each, state, { scope: createRng(seed) }, own),
+      );
+      expect(own.gazetteers.list('es', 'cities')?.find(town)?.region).toBe(region);
+    }
+  });
+
   it('abroad become towns abroad', () => {
-    for (const locale of ['sv', 'pt', 'it', 'nl', 'ca'])
+    for (const locale of ['sv', 'pt', 'it', 'nl', 'ca', 'es'])
       for (let seed = 0; seed < 10; seed++)
         expect(settingOf(locale).gazetteers.list(locale, 'world-cities')?.find(writeIn(locale, 'Nairobi', '', seed) ?? '')).toBeDefined(); // prettier-ignore
   });
