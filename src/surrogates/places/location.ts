@@ -134,6 +134,7 @@ function articledPlaces(
   // Where there are genders, words before the noun have its ending, and no town stands behind an article.
   const hasGenders = groups.some(({ f }) => f !== undefined);
   const fits = hasGenders ? /^\p{L}+(?:(?<=er) \p{Lu}\p{L}+)?$/u : /^\p{L}[\p{L} ]*$/u;
+  const isListOnly = houses === undefined && groups.every(({ ending, before }) => !ending && !before);
   for (const { text, before, after, type } of mentions) {
     if (type !== 'location' && type !== 'country' && (type !== 'region' || !hasGenders)) continue;
     const sure = groups.find((group) => group.isSure === true && group.u !== undefined && group.before?.test(before));
@@ -145,6 +146,7 @@ function articledPlaces(
       put(text, own, sure === undefined && !own.includes(text));
       continue;
     }
+    if (isListOnly) continue;
     const here = genderBefore(before, locale);
     // "the Blue Note": what words of the dictionary name is made by people.
     const isOfWords = houses !== undefined && here !== '' && type === 'location' && / /u.test(text) && fits.test(text);
@@ -215,8 +217,15 @@ interface Alike {
   readonly isOwned: boolean;
 }
 
+const namesKnown = new WeakMap<PlaceGroup, Map<Gender, readonly string[]>>();
+
 function namesOf(group: PlaceGroup, gender: Gender): readonly string[] {
-  return group[gender]?.split(' ').map((name) => name.replaceAll('_', ' ')) ?? [];
+  let known = namesKnown.get(group);
+  if (known === undefined) namesKnown.set(group, (known = new Map()));
+  let names = known.get(gender);
+  if (names === undefined)
+    known.set(gender, (names = group[gender]?.split(' ').map((name) => name.replaceAll('_', ' ')) ?? []));
+  return names;
 }
 
 /** The names of the gender of one that a group has, be it in the genitive; the first group that has it counts. */

@@ -20,6 +20,30 @@ const write = (type: SurrogateType, text: string, locale = 'en', seed = 1): stri
 const ARTS = ['Arts', 'Sciences', 'Letters', 'Humanities', 'Languages', 'Crafts'];
 
 describe('organisationFamily', () => {
+  it('lets clubs, papers, stadiums and abbreviations be such', () => {
+    for (let seed = 0; seed < 20; seed++) {
+      expect(write('organisation', 'FC Olmer Werk Wendelau', 'de', seed)).toMatch(/^FC (?!.*Olmer)(?!.*Werk)\p{Lu}/u);
+      expect(write('organisation', 'Wiener Bote', 'de', seed)).toMatch(/^(?!Wiener)\p{Lu}\p{Ll}+er Bote$/u);
+      expect(write('organisation', 'VAKOM', 'de', seed)).toMatch(/^\p{Lu}{5}$/u);
+      expect(write('organisation', 'BdK', 'de', seed)).toMatch(/^\p{Lu}\p{Ll}\p{Lu}$/u);
+      expect(writeAll([mention('organisation', 'Stadion am Olmer Hang', 'im ')], 'de', seed)[0]).toMatch(
+        /[sS]tadion$/u,
+      );
+    }
+  });
+
+  it('leaves the article of a name and the epithet of a saint, and puts universities in great towns', () => {
+    const band = (town: string, locale: string) => setting.gazetteers.list(locale, 'cities')?.find(town)?.band;
+    for (let seed = 0; seed < 20; seed++) {
+      expect(write('hospital', 'Hospital de la Vázquez', 'es', seed)).toMatch(/^Hospital de (?!la )\p{Lu}/u);
+      expect(write('hospital', 'Hospital Comarcal del García', 'es', seed)).toMatch(/^Hospital Comarcal de \p{Lu}/u);
+      expect(write('hospital', 'Hospital San Juan de la Cruz', 'es', seed)).toMatch(/^Hospital San \p{Lu}\p{L}+$/u);
+      expect(write('hospital', 'Clinique des Lilas', 'fr', seed)).toMatch(/^Clinique d(?:e |')\p{Lu}/u);
+      expect(band(write('organisation', 'Universidad de Granada', 'es', seed).slice(15), 'es')).toBe(0);
+      expect(band(write('organisation', 'Universität Kassel', 'de', seed).slice(12), 'de')).toBe(0);
+    }
+  });
+
   it('keeps the words that tell the kind, and the legal form', () => {
     expect(write('hospital', 'Hospital Universitario de Salamanca', 'es')).toMatch(/^Hospital Universitario de .+$/);
     expect(write('hospital', "St. Mary's Hospital")).toMatch(/^St\. .+'s Hospital$/);

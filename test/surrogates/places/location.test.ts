@@ -76,6 +76,19 @@ describe('locationFamily', () => {
     for (let seed = 0; seed < 20; seed++) expect(after('Küste ', 'Griechenlandes', seed)).toMatch(/s$|[sz]’$/u);
   });
 
+  it('names a street anew with its article, keeps floor and door, and leaves the number of a district', () => {
+    for (let seed = 0; seed < 20; seed++) {
+      expect(write('street', 'Calle de las Rosas 3', 'es', seed)).not.toMatch(/de las (?:Rosas|\p{Lu}\p{L}+dor)/u);
+      expect(write('street', 'calle del Rosario', 'es', seed)).not.toMatch(/ del (?:Avilés|Altea|Palencia|Durango)/u);
+      expect(write('street', 'Calle Pío XII, 2', 'es', seed)).not.toMatch(/XII|\p{Lu}{2}/u);
+      expect(write('street', 'Avda. de la Vega, 3, 5ºC', 'es', seed)).toMatch(/, \d, \dº[A-F]$/u);
+      expect(write('city', 'Paris 11', 'fr', seed)).not.toMatch(/\d/u);
+      expect(write('address', '28 ter, place de Beaubourg', 'fr', seed)).toMatch(/^\d\d ter, place /u);
+      expect(listed('cities', write('location', 'Granada', 'es', seed), 'es')).toBe(true);
+      expect(listed('cities', write('location', 'Texas', 'es', seed), 'es')).toBe(false);
+    }
+  });
+
   it('makes no two roads one', () => {
     const own = settingOf('de');
     for (let seed = 0; seed < 20; seed++) {
