@@ -79,7 +79,8 @@ f CNT FAI CGT UGT USO CEOE CEPYME CCOO FETE
 m SOC ELA LAB STES SATSE SUP CSIF
 u Comisiones_Obreras Solidaridad_de_Trabajadores Intersindical_Valenciana Fuerza_Sindical
 f Unión_General_de_Trabajadores Unión_Sindical_Obrera Unión_de_Oficiales
-f Confederación_Nacional_del_Trabajo Confederación_Española_de_Organizaciones_Empresariales Confederación_General_del_Trabajo Confederación_Hidrográfica_del_Ebro
+f Confederación_Nacional_del_Trabajo Confederación_Española_de_Organizaciones_Empresariales Confederación_General_del_Trabajo
+f Confederación_Hidrográfica_del_Ebro Confederación_Hidrográfica_del_Tajo Confederación_Hidrográfica_del_Duero Confederación_Hidrográfica_del_Júcar Confederación_Hidrográfica_del_Segura
 u FARC AUC
 m ELN EPL M-19 EZLN
 f ETA Terra_Lliure Al-Qaeda
@@ -165,6 +166,7 @@ export const likeBodies: NonNullable<Institutions['likeBodies']> = [
   [/^Tribunal Superior de Justicia d/u, 'Tribunal Superior de Justicia de Madrid'],
   [/^S(?:ección|ala) \p{Lu}.* de la Audiencia Nacional$/u, 'Sección Primera de la Audiencia Nacional'],
   [/^Sala .* del Tribunal Supremo$/u, 'Sala Primera del Tribunal Supremo'],
+  [/^Confederación Hidrográfica /u, 'Confederación Hidrográfica del Ebro'],
   [/^Consejería de /u, 'Consejería de Sanidad'],
   [/^Secretaría de \p{Lu}/u, 'Secretaría de Salud'],
   [/^Policía \p{Lu}/u, 'Policía Local'],
