@@ -73,6 +73,7 @@ const FIGURES = {
   'stream-memory': ['runs/*/inputMiB', 'runs/*/peakMiB', 'inputMiB', 'peakMiB'],
   'stream-memory-with-context': ['inputMiB', 'peakMiB'],
   growth: ['results/*/exponent'],
+  'augment-speed': ['results/*/before/processorSeconds', 'results/*/after/processorSeconds'],
   'house-speed': ['results/*/before/seconds', 'results/*/after/seconds'],
   peers: ['rows/*/contestants/*/times', 'rows/*/contestants/*/coldTimes'],
   workers: ['results/*/ratio', 'results/*/processorRatio', 'results/*/peakMiB/two', 'results/*/sameBytes'],

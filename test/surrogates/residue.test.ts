@@ -14,6 +14,16 @@ function surrogateOf(type: SurrogateType, text: string, seed = 1, own = setting,
   return family.write(one, family.study([one], own), draw, own) ?? '';
 }
 
+describe('endings of ordinal numbers', () => {
+  it.each(['the 20th', 'May 5th', 'the 14th'])('stay beside the day: %s', (text) => {
+    for (let seed = 1; seed < 20; seed++) {
+      const written = surrogateOf('date', text, seed);
+      expect(written).toMatch(/\d(?:st|nd|rd|th)$/u);
+      expect(written).not.toBe(text);
+    }
+  });
+});
+
 describe('what a family did not understand', () => {
   it.each([
     ['patient', 'Anna Quibbleton (47118823)', '47118823'],

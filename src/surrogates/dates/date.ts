@@ -80,6 +80,7 @@ const BIRTH_LABEL = new RegExp(
   'iu',
 );
 const DATE_WORDS = wordsOf(({ dates }) => dates?.words);
+const ORDINALS = wordsOf(({ dates }) => dates?.ordinals);
 
 /**
  * Dates and times. Every date of a scope moves by the same number of days (Sweeney's date shifting, kept from peers'
@@ -93,6 +94,7 @@ export const dateFamily: SurrogateFamily<DateState> = {
   keeps: (key, _type, { locale }) =>
     /^\d/u.test(key) ||
     DATE_WORDS.has(key) ||
+    ORDINALS.has(key) ||
     FUNCTION_WORDS.has(key) ||
     isCalendarWord(key, locale) ||
     pluralUnit(key, locale) !== undefined ||
