@@ -262,6 +262,10 @@ export const articled: readonly PlaceGroup[] = [
     m: 'Camino_de_Santiago Camino_Francés Camino_del_Norte Camino_Primitivo Camino_Inglés',
     ending: /^Camino (?:de Santiago|Francés)$/u,
   },
+  // States of North America, which no list of the language has.
+  {
+    u: 'Texas California Florida Arizona Nevada Oregón Ohio Michigan Illinois Virginia Alabama Kentucky Kansas Nebraska Utah Colorado Montana Minnesota Wisconsin Indiana Maryland Massachusetts Pensilvania',
+  },
   // What nothing tells of behind an article is called as fields and woods are everywhere.
   {
     m: 'Robledal Encinar Castañar Carrascal Pinar Romeral Soto Olivar Espinar Juncal Almendral Retamar Tomillar Vallejo Cerrillo',

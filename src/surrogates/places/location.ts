@@ -140,7 +140,9 @@ function articledPlaces(
     const sure = groups.find((group) => group.isSure === true && group.u !== undefined && group.before?.test(before));
     // A region whose towns are known is one of these where it takes no article: "Bilbao (País Vasco)".
     const isRegion =
-      hasGenders && regionNamed(text, lexicon.world) !== undefined && genderBefore(before, locale) === '';
+      hasGenders &&
+      lexicon.world.regions.has(regionNamed(text, lexicon.world) ?? '') &&
+      genderBefore(before, locale) === '';
     const own = sure !== undefined ? namesOf(sure, 'u') : isRegion ? undefined : groupOf(text, groups);
     if (own !== undefined) {
       put(text, own, sure === undefined && !own.includes(text));
