@@ -5,11 +5,12 @@ import { expect, it, vi } from 'vitest';
 import { createDocument } from '../../src/core/document.ts';
 import { augment } from '../../src/pipeline/augmentation/augment.ts';
 import { writeCorpus } from '../../src/pipeline/write-corpus.ts';
+import type * as Mixtures from '../../src/pipeline/mixture/mixture.ts';
 
 const rendered = vi.hoisted(() => ({ times: 0 }));
 
 vi.mock('../../src/pipeline/mixture/mixture.ts', async (importOriginal) => {
-  const original = await importOriginal<typeof import('../../src/pipeline/mixture/mixture.ts')>();
+  const original = await importOriginal<typeof Mixtures>();
   const renderMixture: typeof original.renderMixture = function* (mixture, context) {
     rendered.times++;
     yield* original.renderMixture(mixture, context);
