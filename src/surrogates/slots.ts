@@ -618,7 +618,7 @@ function placeWithin(
   if (setting.partition !== 'all' && slot.kind !== 'city' && slot.kind !== 'world-city') return undefined;
   if (slot.kind === 'state' || slot.kind === 'region') {
     const own = regionNamed(slot.text, world);
-    const other = own === undefined ? undefined : otherRegion(own, world, scope);
+    const other = own === undefined ? undefined : otherRegion(own, world, draw);
     return other === undefined ? undefined : nameOfRegion(other);
   }
   if (slot.kind !== 'city' && slot.kind !== 'world-city') return undefined;
@@ -627,7 +627,7 @@ function placeWithin(
   const beside = around.lies?.get(slot.key);
   const listed = beside?.country === undefined ? slot.region : undefined;
   const within = beside?.region ?? listed;
-  const other = slot.kind === 'city' && within ? otherRegion(within, world, scope) : undefined;
+  const other = slot.kind === 'city' && within ? otherRegion(within, world, draw) : undefined;
   if (own !== undefined && other !== undefined) {
     const area = beside?.zip ?? world.areaOf(slot.text);
     const isWhole =
@@ -672,14 +672,11 @@ function countrySlot(key: string, { kind, band }: Place): Slot {
 const AREA_DIGITS = 5;
 
 /** What a postcode begins with in the region that replaces its own. */
-export function zipBeginnings(
-  text: string,
-  { scope, document }: Draw,
-  { world }: Lexicon,
-): readonly string[] | undefined {
+export function zipBeginnings(text: string, draw: Draw, { world }: Lexicon): readonly string[] | undefined {
+  const { scope, document } = draw;
   const digits = text.replace(/\D/gu, '');
   const region = document === undefined && digits.length >= AREA_DIGITS ? regionOfZip(digits, world) : undefined;
-  const other = region === undefined ? undefined : otherRegion(region, world, scope);
+  const other = region === undefined ? undefined : otherRegion(region, world, draw);
   if (other === undefined) return undefined;
   const area = otherArea(digits.slice(0, 2), other, world, scope);
   return area === undefined ? world.areas.get(other) : [area];

@@ -25,7 +25,7 @@ const CLUBS = { m: /^(?:FC|SV|TSV|VfL|VfB|SC|FSV|TuS|SSV|BSC|ESV|MSV|ASV)$/u, f:
 
 /** Heads of names by gender: the first word of most, the legal form at the end of companies, the last part of compounds. */
 const HEADS = {
-  f: /(?:gruppe|schule|universität|sparkasse|bank|kirche|gemeinde|erei|stiftung|wacht|feuerwehr|apotheke|partei|union|liga|agentur|zeitung|gesellschaft|behörde|kammer|kasse|klinik|armee|marine|regierung|organisation|firma|stelle|stadt|genossenschaft|fraktion|versicherung|hilfe|akademie|bibliothek|oper|börse|arena|halle)$/iu,
+  f: /(?:gruppe|schule|universität|sparkasse|bank|kirche|gemeinde|erei|stiftung|wacht|feuerwehr|apotheke|partei|union|liga|agentur|zeitung|gesellschaft|behörde|kammer|kasse|klinik|armee|marine|regierung|organisation|firma|stelle|stadt|genossenschaft|fraktion|versicherung|hilfe|akademie|bibliothek|oper|börse|arena|(?<=\p{L})halle)$/iu,
   m: /(?:verein|verband|bund|hof|dienst|club|klub|verlag|rat|senat|konzern|betrieb|kreis|markt|sender|hersteller|kurier|anzeiger|bote|ausschuss|park|gerichtshof)(?:e?s)?$/iu,
   n: /(?:gericht|amt|gymnasium|institut|ministerium|museum|werk|haus|büro|unternehmen|studio|theater|orchester|zentrum|präsidium|parlament|kolleg|bad|center|team|stadion)(?:e?s)?$/iu,
 } as const;
@@ -38,7 +38,7 @@ function genderOfName(name: string): 'f' | 'm' | 'n' | undefined {
   if (COMPANY.test(name)) return 'f';
   const [club = ''] = name.split(' ', 1);
   for (const gender of ['f', 'm'] as const) if (CLUBS[gender].test(club)) return gender;
-  const [own = ''] = name.split(/ (?:der|des|für|von|vom|zu[rm]?|in|im|am|an|auf) /u, 1); // "Dienst der Krankenversicherung"
+  const [own = ''] = name.split(/ ?, | (?:der|des|für|von|vom|zu[rm]?|in|im|am|an|auf) /u, 1); // "Dienst der Krankenversicherung"
   const last = own.slice(Math.max(own.lastIndexOf(' '), own.lastIndexOf('-')) + 1);
   for (const head of [own.split(' ', 1)[0] ?? '', last])
     for (const gender of ['f', 'm', 'n'] as const) if (HEADS[gender].test(head)) return gender;

@@ -180,11 +180,12 @@ export const institutions: Institutions = {
   commonEnding:
     /(?:ung(?:en|s)?|heit(?:en)?|keit(?:en)?|schaft(?:en)?|tion(?:en)?|ismus|wesens?|tät|rechts?|schutz(?:es)?|hilfe|arbeit|politik|lich(?:e[nrms]?)|isch(?:e[nrms]?)|ige[nrms]?|rat(?:es|s)?|ämter|verbände|verband(?:e?s)?|vereine?s?|parlaments?|rundfunks?|unterrichts?|kultus|logie|pädie|iatrie)$/iu,
   common:
-    'banken kassen krankenkassen sparkassen arzte apotheker journalisten schriftsteller unternehmen bauern winzer handwerker gewerkschaften vereine arbeit arbeitgeber kinder frauen jugend familie sport wohnen innern auswärtigen inneren handel industrie verkehr energie wasser blut umwelt natur kirche diakonie caritas fernsehen rundfunk patent marken städte länder technik verbraucher beamte beamten ersten zweiten freien umschau kurier magazin airways airlines air race open international council world development foundation group holding holdings investment media records music company corporation university college school institute center centre systems energy force response theater',
+    'fussball fußball handball basketball volleyball eishockey tennis tischtennis turner leichtathletik rad ruder schwimm schach box reit schutzen segel ski wander alpen rundfunk banken kassen krankenkassen sparkassen arzte apotheker journalisten schriftsteller unternehmen bauern winzer handwerker gewerkschaften vereine arbeit arbeitgeber kinder frauen jugend familie sport wohnen innern auswärtigen inneren handel industrie verkehr energie wasser blut umwelt natur kirche diakonie caritas fernsehen rundfunk patent marken städte länder technik verbraucher beamte beamten ersten zweiten freien umschau kurier magazin airways airlines air race open international council world development foundation group holding holdings investment media records music company corporation university college school institute center centre systems energy force response theater',
   cues: {
     team: /(?<!\p{L})(?:\p{L}*ligist(?:en)?|Aufsteiger|Absteiger|Tabellenführer|Spiel(?:e|er|ern|s|zeit)?|Playoffs?|Heimpartie|Partie|Stadion|Fußball|Trainer|Saison|Liga|Bundesliga|Tore?|Torwart|Pokal|Sieg|Niederlage|Meister(?:schaft)?|Mannschaft|Stürmer|Verein|wechselte|Punkte|\d ?: ?\d)(?!\p{L})/iu,
+    publisher: /(?<!\p{L})(?:erschien(?:en)?|Verlag(?:es|s)?|ISBN|Auflage|Taschenbuch|Hrsg)(?!\p{L})/iu,
     media:
-      /(?<!\p{L})(?:Zeitung|Magazin|Nachrichten|berichtete?|Sender|Redaktion|Verlag|ISBN|Chefredakteur|Journalist(?:en|in)?)(?!\p{L})/iu,
+      /(?<!\p{L})(?:Zeitung|Magazin|Nachrichten|berichtete?|Sender|Redaktion|Chefredakteur|Journalist(?:en|in)?)(?!\p{L})/iu,
     school:
       /(?<!\p{L})(?:studierte|Studium|Professor(?:in)?|Student(?:en|in)?|promovierte|Lehrstuhl|Abitur|Schüler)(?!\p{L})/iu,
   },

@@ -28,7 +28,8 @@ Europäischen_Parlaments Europäischen_Rates|Europäische_Rat Europäische_Geric
 WHO UNESCO
 dpa ddp dapd
 AFP KNA Reuters
-ARD ZDF
+ARD Deutsche_Welle
+ZDF Deutschlandradio
 WDR NDR MDR SWR BR RBB
 RTL Vox ProSieben Sat.1
 CNN CBS NBC

@@ -8,6 +8,10 @@ const ABOVE = /(?<!\p{L})auf (?:den|dem|die|der) $/u;
 
 /** Names of landscapes, waters, mountains and buildings by gender: `u` stands without an article, `p` in the plural. The first group that fits is taken. */
 export const articled: readonly PlaceGroup[] = [
+  // States of North America, which no list of the language has.
+  {
+    u: 'Kalifornien Texas Florida Arizona Nevada Oregon Ohio Michigan Illinois Virginia Alabama Kentucky Kansas Nebraska Utah Colorado Montana Minnesota Wisconsin Indiana Maryland Massachusetts Pennsylvania Connecticut Tennessee Missouri Oklahoma Louisiana Arkansas Idaho Wyoming Vermont Maine Delaware Rhode_Island New_Jersey New_Hampshire New_Mexico North_Carolina South_Carolina North_Dakota South_Dakota West_Virginia',
+  },
   {
     u: 'Rügen Usedom Sylt Föhr Amrum Fehmarn Norderney Borkum Juist Langeoog Spiekeroog Pellworm Helgoland Hiddensee Mallorca Ibiza Kreta Rhodos Sizilien Sardinien Korsika Elba Madeira Teneriffa Gotland Bornholm',
     before: /(?<!\p{L})(?:auf|Insel) $/u,

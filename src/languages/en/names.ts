@@ -43,7 +43,7 @@ export const names: Names = {
   },
   givenAfter: /\b(?:King|Queen|Pope|Emperor|Empress|Tsar|Tsarina|Saint|St\.?|Prince|Princess|Sultan) $/u,
   families: { before: /\b[Tt]he $/u, text: /^\p{Lu}\p{Ll}{3,}s$/u, ending: 's', afterSibilant: 'es' },
-  rulers: 'king queen prince princess emperor empress tsar saint st',
+  rulers: 'king queen prince princess emperor empress tsar tsarina sultan pope saint st sister brother',
   figures: 'jesus christ god allah buddha satan moses',
   sexFields: 'sex gender',
   sexes: { f: 'female woman|girl|f|females women|girls', m: 'male man|boy|m|males men|boys' },

@@ -1,5 +1,6 @@
 import { packOf, wordsOf } from '../../languages/index.ts';
 import type { PlaceGroup } from '../../languages/pack.ts';
+import { drawApart } from '../apart.ts';
 import { fold, genitiveEnding, mapShape } from '../case.ts';
 import {
   isListedWord,
@@ -52,7 +53,10 @@ export const locationFamily: SurrogateFamily<LocationState> = {
       if (alike.names.length === 0 && draw.mayStay === true) return undefined;
     }
     if (alike !== undefined && alike.names.length > 0) {
-      const name = (draw.document ?? draw.scope).fork('articled-place', fold(mention.text)).pick(alike.names);
+      const key = fold(mention.text);
+      const own = (draw.document ?? draw.scope).fork('articled-place', key);
+      const drawNext = (again: number) => (again === 0 ? own : own.fork('apart', again)).pick(alike.names);
+      const name = (draw.places && drawApart(draw.places, key, drawNext, fold)) ?? drawNext(0);
       const genitive = pack?.agreement?.genitive;
       const isOwned = genitive !== undefined && (alike.isOwned || genitive.after.test(mention.before));
       const ended = isOwned ? name + genitiveEnding(name, genitive) : name;

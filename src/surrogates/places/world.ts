@@ -1,7 +1,9 @@
 import type { Rng } from '../../core/rng.ts';
 import { fromPacks, packOf, PACKS } from '../../languages/index.ts';
 import type { Band, GazetteerList, Gazetteers } from '../../resources/gazetteer.ts';
+import { drawApart } from '../apart.ts';
 import { fold } from '../case.ts';
+import type { Draw } from '../types.ts';
 import { createOrigin, type Origin } from './origin.ts';
 import { codesOfRegion, REGION_CODES, type PlaceLexicon } from './place-lexicon.ts';
 
@@ -264,10 +266,13 @@ export function regionNamed(name: string, world: World): string | undefined {
   return region ?? (world.regions.has(name) ? name : undefined) ?? codesOfRegion(name)?.code;
 }
 
-/** The region that another becomes: the same for its own mentions, its towns and its postcodes. */
-export function otherRegion(region: string, world: World, scope: Rng): string | undefined {
+/** The region that another becomes: the same for its own mentions, its towns and its postcodes; two of a document do not become one. */
+export function otherRegion(region: string, world: World, { scope, places }: Draw): string | undefined {
   const others = world.regions.get(region);
-  return others === undefined ? undefined : scope.fork('region', region).pick(others);
+  if (others === undefined) return undefined;
+  const own = scope.fork('region', region);
+  const drawNext = (again: number) => (again === 0 ? own : own.fork('apart', again)).pick(others);
+  return (places && drawApart(places, region, drawNext, (drawn) => `region ${drawn}`)) ?? drawNext(0);
 }
 
 /** What postcodes of a region begin with that takes the place of one's own: the same for a postcode and its town. */
