@@ -55,7 +55,7 @@ describe('labels, ids and keys that every object has', () => {
     const folder = path.dirname(input);
     const policies = NAMES.flatMap((name) => ['--policy', `${name}=patient`]);
     await run('augment', input, path.join(folder, 'more.jsonl'), '--locale', 'en', ...policies);
-    expect(readFileSync(path.join(folder, 'more.jsonl'), 'utf8').trim().split('\n')).toHaveLength(3 * NAMES.length);
+    expect(readFileSync(path.join(folder, 'more.jsonl'), 'utf8').trim().split('\n')).toHaveLength(6 * NAMES.length);
     const concealed = JSON.parse(await run('conceal', input, path.join(folder, 'out.jsonl'), '--strategy', 'mask', '--json')) as { summary: { concealed: Record<string, { mentions: number }>; metaDropped: Record<string, number> } }; // prettier-ignore
     const { summary } = concealed;
     expect(Object.entries(summary.concealed).map(([label, { mentions }]) => [label, mentions])).toEqual(NAMES.toSorted().map((name) => [name, 2])); // prettier-ignore

@@ -50,14 +50,14 @@ describe('the language of a corpus', () => {
     expect(short.job.locale).toBe('fr');
   });
 
-  it('is what is assumed where the text is in one that there are no lists for, which is said', async () => {
+  it('is the nearest one where the text is in one that there are no lists for, which is said', async () => {
     const danish = [
       'Patienten blev set af [Ana Ruiz] og fik at vide, at hun skal komme igen, når prøverne er taget af lægen.',
       'Lægen sagde til os, at [Luis Vega] ikke blev undersøgt af mange, og at der var noget at se nærmere på.',
       'Af journalen fremgår, at [Marta Gil] blev skrevet op af sin mor, og at hun blev der til efter jul.',
     ].map((text, i) => note(`p${i}`, text));
     const concealed = await conceal(danish, { labelMap: french, strategy: 'pseudo' });
-    expect(concealed.job.locale).toBe('fr');
-    expect(concealed.notes.join()).toContain('there are no lists for it, so fr is taken');
+    expect(concealed.job.locale).toBe('sv');
+    expect(concealed.notes.join()).toContain('there are no lists for it, so sv is taken');
   });
 });
