@@ -24,6 +24,16 @@ describe('endings of ordinal numbers', () => {
   });
 });
 
+describe('the letters of a postcode', () => {
+  it.each(['3511 AB', '1012JS'])('become others, and stay letters: %s', (text) => {
+    for (let seed = 1; seed < 10; seed++) {
+      const written = surrogateOf('zip', text, seed, settingOf('nl'));
+      expect(written).toMatch(text.includes(' ') ? /^[1-9]\d{3} [A-Z]{2}$/u : /^[1-9]\d{3}[A-Z]{2}$/u);
+      expect(written.slice(-2)).not.toBe(text.slice(-2));
+    }
+  });
+});
+
 describe('what a family did not understand', () => {
   it.each([
     ['patient', 'Anna Quibbleton (47118823)', '47118823'],

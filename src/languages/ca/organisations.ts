@@ -16,6 +16,9 @@ f UB UAB UPF UPC URV UOC
 m PSC PP PSUC PDeCAT
 f Esquerra_Republicana Convergència Unió_Democràtica Iniciativa_per_Catalunya
 f ERC CUP CiU
+f Generalitat_de_Catalunya Generalitat_Valenciana Junta_d'Andalusia Xunta_de_Galícia
+f Generalitat Xunta
+u El_Periódico El_Punt_Avui La_Vanguardia La_Mañana El_País El_Mundo
 m Ara Punt_Avui Periódico Diari_de_Girona Diari_de_Tarragona Diari_de_Sabadell Segre Regió_7
 f Vanguardia Mañana
 f TV3 RAC1 TVE

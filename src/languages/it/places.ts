@@ -57,5 +57,9 @@ export const articled: readonly PlaceGroup[] = [
   { p: 'Pirenei Carpazi Balcani Urali Vosgi' },
   { m: 'Monte_Bianco Monte_Rosa Cervino Gran_Sasso Vesuvio Monviso Monte_Amiata', ending: /^Monte /u },
   { f: 'Torre_di_Pisa Torre_Eiffel Mole_Antonelliana Fontana_di_Trevi Scala_dei_Turchi' },
+  {
+    m: 'Stadio_Olimpico Stadio_Franchi Stadio_Marassi Stadio_Bentegodi Stadio_San_Nicola Stadio_Tardini Stadio_Flaminio',
+    ending: /^Stadio /u,
+  },
   { m: 'Colosseo Duomo_di_Milano Ponte_Vecchio Maschio_Angioino Palazzo_Pitti Ponte_di_Rialto' },
 ];

@@ -130,7 +130,10 @@ class NameStudy {
   /** Roles as far as the mention itself tells; empty for a lone part. What it tells is kept as evidence for lone parts. */
   private firstReading(mention: Mention, pieces: readonly Piece[], group: Group): readonly NameRole[] {
     const fixed = mention.type === 'given-name' || mention.type === 'family-name' ? mention.type : undefined;
-    const isGiven = this.own.givenAfter?.test(mention.before) === true || (group.units.length === 1 && NUMBERED.test(mention.text)); // prettier-ignore
+    const isCalled = NUMBERED.test(mention.text) || genderOfKin(mention.before, this.lexicon.locale) !== undefined;
+    const isGiven =
+      this.own.givenAfter?.test(mention.before) === true ||
+      (group.units.length === 1 && group.titles.length === 0 && isCalled);
     const announced = announcedRole(mention.before) ?? (isGiven ? 'given-name' : undefined);
     let names = 0;
     let unsure = false;
@@ -340,7 +343,8 @@ class NameStudy {
     const { before, after } = mention;
     for (const gender of ['f', 'm'] as const) if (told?.[gender].before.test(before)) return gender;
     for (const gender of ['f', 'm'] as const) if (told?.[gender].after.test(after)) return gender;
-    return genderOfWordBefore(before, this.lexicon.locale) ?? genderOfArticle(before, this.lexicon.locale);
+    const { locale } = this.lexicon;
+    return genderOfWordBefore(before, locale) ?? genderOfKin(before, locale) ?? genderOfArticle(before, locale);
   }
 
   private isOwned({ before, after }: Mention): boolean {
@@ -413,6 +417,24 @@ function genderOfWordBefore(before: string, locale: string): Gender | undefined 
   while (start > 0 && isLetter(before, start - 1)) start--;
   return start === end || end - start > 12 ? undefined : titleGender(fold(before.slice(start, end)), locale);
 }
+
+const kinships = new Map<string, ReadonlyMap<string, 'f' | 'm'>>();
+
+/** The gender of somebody whose kinship is told right before the name: "her daughter Joan", where families call each other by given names. */
+function genderOfKin(before: string, locale: string): 'f' | 'm' | undefined {
+  const word = /(?<!\p{L})(\p{L}[\p{L}-]*),? $/u.exec(before.slice(-LONGEST_KIN))?.[1];
+  if (word === undefined) return undefined;
+  let known = kinships.get(locale);
+  if (known === undefined) {
+    const { f = '', m = '' } = packOf(locale)?.names?.kin ?? {};
+    const each = ([gender, words]: readonly ['f' | 'm', string]) =>
+      words.split(' ').map((one) => [one, gender] as const);
+    kinships.set(locale, (known = new Map(([['f', f], ['m', m]] as const).flatMap(each)))); // prettier-ignore
+  }
+  return known.get(fold(word));
+}
+
+const LONGEST_KIN = 20;
 
 /** "Th." and the like stand for a name of which they are the first letters. */
 function isAbbreviation(word: Word, next: Piece | undefined): boolean {

@@ -45,11 +45,16 @@ export function drawLike(text: string, locale: string, rng: Rng): string {
   if (UK.test(text)) return text.replace(UK, (code) => drawBritish(code, rng));
   if (CANADA.test(text)) return text.replace(CANADA, (code) => drawCanadian(code, rng));
   const digits = text.replace(/\D/g, '');
-  const drawn = packOf(locale)?.places?.zip?.draw(digits.length, rng);
+  const { draw, example = '' } = packOf(locale)?.places?.zip ?? {};
+  const drawn = draw?.(digits.length, rng);
   if (drawn === undefined) return mapDigits(text, rng);
   let at = 0;
-  return text.replace(/\d/g, () => drawn.charAt(at++));
+  const written = text.replace(/\d/g, () => drawn.charAt(at++));
+  return LETTERS_BEHIND.test(example) ? written.replace(LETTERS_BEHIND, (letters) => mapShape(letters, rng)) : written;
 }
+
+/** "1234 AB". */
+const LETTERS_BEHIND = /(?<=\d ?)\p{Lu}{2}(?!\p{L})/u;
 
 function drawBritish(code: string, rng: Rng): string {
   const letters = /^[A-Z]+/i.exec(code)?.[0].length ?? 1;

@@ -38,6 +38,22 @@ describe('nameFamily', () => {
     expect(plain.every((name) => /(?:s|’)$/u.test(name ?? ''))).toBe(false);
   });
 
+  it.each([
+    ['en', 'Her daughter ', 'Quetzyl', 'f'],
+    ['en', 'and her husband, ', 'Quetzyl', 'm'],
+    ['nl', 'Zijn dochter ', 'Qvanneke', 'f'],
+    ['fr', 'Son mari ', 'Qvaël', 'm'],
+  ] as const)('calls relatives by given names of their sex: %s, %s', (locale, before, text, gender) => {
+    const own = settingOf(locale);
+    const list = own.gazetteers.list(locale, 'given-names');
+    for (let seed = 0; seed < 10; seed++) {
+      const [written = ''] = writeAll([mention('person', text, before)], own, seed);
+      expect(list?.find(written)?.gender, written).toBe(gender);
+    }
+    const [titled = ''] = writeAll([mention('person', 'Dr. Quetzyl', 'Her mother ')], setting);
+    expect(given?.find(titled.replace('Dr. ', ''))).toBeUndefined();
+  });
+
   it('lets a king stay the first of his name', () => {
     for (let seed = 0; seed < 20; seed++)
       expect(one('King Carlos I', setting, seed)).toMatch(/^King (?!Carlos)\p{L}+ I$/u);
