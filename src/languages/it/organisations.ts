@@ -27,6 +27,8 @@ f Rai Mediaset Sky
 m New_York_Times Washington_Post Financial_Times Guardian
 f Juventus Roma Lazio Fiorentina Sampdoria Salernitana Cremonese Reggiana
 m Milan Napoli Torino Genoa Bologna Cagliari Palermo Bari Verona Parma Lecce Sassuolo Monza
+f Regione_Toscana Regione_Lombardia Regione_Veneto Regione_Lazio Regione_Puglia Regione_Piemonte Regione_Liguria Regione_Campania Regione_Calabria Regione_Marche
+u Inter Atalanta Udinese Empoli Ascoli Avellino
 f Fiat Ferrari Pirelli Barilla Ferrero Benetton Luxottica Piaggio Lavazza
 f Microsoft Apple Google Samsung Nokia Sony
 f Volkswagen Renault Peugeot Toyota Volvo
