@@ -99,6 +99,15 @@ describe('what stands for an English name', () => {
     }
   });
 
+  it("is another saint's where it is called after one", async () => {
+    const given = loadGazetteers().list('en', 'given-names');
+    for (const names of await copiesOf("She was at [St. Francis|O] and at [St Mary's|O]."))
+      for (const [i, pattern] of [/^St\. (\p{L}+)$/u, /^St (\p{L}+)'s$/u].entries()) {
+        const [, saint = ''] = pattern.exec(names[i] ?? '') ?? [];
+        expect(given?.find(saint), names[i]).toBeDefined();
+      }
+  });
+
   it('keeps the words that many schools have', async () => {
     for (const [school] of await copiesOf('She went to [Hayward Union High|O].'))
       expect(school).toMatch(/^(?!Hayward).+ Union High$/);

@@ -691,7 +691,10 @@ function readPlaceIn(text: string, lexicon: Lexicon, locale: string): (string | 
 /** A name without a word of kind: of a hospital, a person, a place or a saint gives it; else another organisation. */
 function readNameless(text: string, type: SurrogateType, lexicon: Lexicon, locale: string): (string | Slot)[] {
   if (type === 'department') return [slot('grammar', text, { grammar: type })];
-  if (type === 'organisation') return readPartners(text, lexicon) ?? [slot('grammar', text, { grammar: type })];
+  const ofSaint = readSaint(text, lexicon);
+  if (type === 'organisation')
+    return ofSaint ?? readPartners(text, lexicon) ?? [slot('grammar', text, { grammar: type })];
+  if (ofSaint !== undefined) return ofSaint;
   const article = ARTICLE.exec(text)?.[0] ?? '';
   const core = text.slice(article.length);
   const words = core.split(/([ -])/u);
@@ -703,6 +706,16 @@ function readNameless(text: string, type: SurrogateType, lexicon: Lexicon, local
   if (words.length === 1 && article === '') return [slot('family-name', core, { band: first.family ?? 2 })];
   return isNameArticle(article.trim(), locale) ? [slot('city', core)] : [article, slot('city', core)];
 }
+
+/** "St. Mary's", "San Carlos": the given name is a saint's, and keeps its possessive. */
+function readSaint(text: string, lexicon: Lexicon): (string | Slot)[] | undefined {
+  const [, before = '', name = '', owned = ''] = OF_SAINT.exec(text) ?? [];
+  const key = fold(before).replace(/[^\p{L}]/gu, '');
+  if (!SAINTS.has(key) || lexicon.names.word(name).given === undefined) return undefined;
+  return [before, saintSlot(name, key, lexicon), owned];
+}
+
+const OF_SAINT = /^(\p{Lu}\p{L}*\.?[ -])(\p{Lu}\p{L}+?)(['’]s?)?$/u;
 
 function isKept(tokens: readonly TextToken[], index: number): boolean {
   const { key, text } = tokens[index] as TextToken;
