@@ -2,11 +2,9 @@
 // the corpus alone, with lists and word clusters, with copies, with copies and generated text (the default of `augment` and `train`), or with so many copies.
 // `node bench/few.js [corpora with sizes, such as meddocan:10,eds:92] [seeds, such as 1,2] [arms, such as none,default,a5]`. All of it is development text.
 import path from 'node:path';
-import { mergeCounts, microRatios } from '../dist/evaluate/counts.js';
-import { findScorer } from '../dist/evaluate/scorers.js';
 import { augment, readCorpus, train } from '../dist/index.js';
 import { corporaFolder, record } from './lib.js';
-import { collect, shuffle } from './pairs.js';
+import { collect, score, shuffle } from './pairs.js';
 
 const NAMES = ['PER', 'LOC', 'ORG'];
 const CONLL_U = { from: 'conll', tokenColumn: 1, tagColumn: 2 };
@@ -81,19 +79,4 @@ async function divide({ scored, held, byTemplate }, all, take, seed) {
   const first = new Map();
   for (const doc of shuffle(all.filter((one) => !out.has(templateOf(one))), seed)) if (!first.has(templateOf(doc))) first.set(templateOf(doc), doc); // prettier-ignore
   return { training: [...first.values()].slice(0, take), scored: all.filter((doc) => out.has(templateOf(doc))) };
-}
-
-async function score(tagger, gold) {
-  const labels = [...new Set(gold.flatMap(({ entities }) => entities.map(({ label }) => label)))];
-  const counts = { strict: [], overlap: [] };
-  let next = 0;
-  async function* blank() {
-    for (const doc of gold) yield { ...doc, entities: [] };
-  }
-  for await (const predicted of tagger.tag(blank())) {
-    const doc = gold[next++];
-    for (const metric of Object.keys(counts)) counts[metric].push(findScorer(metric).count(doc, predicted));
-  }
-  const f1 = (metric) => Math.round(1000 * microRatios(mergeCounts(counts[metric]), labels).f1) / 10;
-  return { strict: f1('strict'), overlap: f1('overlap') };
 }

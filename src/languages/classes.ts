@@ -48,3 +48,8 @@ export function createGenderOf(
     return heads.f.test(first) ? 'f' : heads.m.test(first) ? 'm' : undefined;
   };
 }
+
+/** Reads articles and prepositions that hold one, each with the genders that it may stand before: "do:m da:f". */
+export function readDeterminers(pairs: string): Readonly<Record<string, string>> {
+  return Object.fromEntries(pairs.split(' ').map((each) => each.split(':'))) as Record<string, string>;
+}

@@ -1,3 +1,5 @@
+import type { Rng } from '../core/rng.ts';
+
 /** So many times another is drawn; of the few towns of a country each may be taken. */
 const MOST_DRAWS = 40;
 
@@ -23,4 +25,16 @@ export function drawApart(
     if (taken.get(key) === source) return drawn;
   }
   return undefined;
+}
+
+/** One of some names, drawn apart from what other places of the document became; from all where it keeps no account or each is taken. */
+export function pickApart(
+  names: readonly string[],
+  source: string,
+  rng: Rng,
+  taken: Map<string, string> | undefined,
+  keyOf: (drawn: string) => string,
+): string {
+  const drawNext = (again: number) => (again === 0 ? rng : rng.fork('apart', again)).pick(names);
+  return (taken && drawApart(taken, source, drawNext, keyOf)) ?? drawNext(0);
 }

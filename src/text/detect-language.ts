@@ -72,12 +72,14 @@ export function createLanguageCensus(): LanguageCensus {
       const read = text.slice(0, READ);
       const isMention = new Uint8Array(read.length);
       for (const { start, end } of entities) isMention.fill(1, start, Math.min(end, read.length));
+      let all = 0;
       for (const { 0: word, index } of read.matchAll(WORDS)) {
         if (isMention[index] === 1) continue;
-        take(ALL, undefined, 1);
+        all++;
         const language = telling.get(word);
         if (language !== undefined) take(language, word, 1);
       }
+      if (all > 0) take(ALL, undefined, all);
       for (const { 0: character, index } of MAY_BE_HAN.test(read) ? read.matchAll(HAN) : [])
         if (isMention[index] !== 1) take(HAN_LANGUAGE, character, 0.5);
     },

@@ -1,4 +1,5 @@
 import type { Faults, Agreement, Eponyms, LanguagePack, Marks, Text } from '../pack.ts';
+import { readDeterminers } from '../classes.ts';
 import { contact, institutions, names, places } from './names.ts';
 import { dates, numbers } from './dates.ts';
 import { classOfCountry } from './places.ts';
@@ -47,7 +48,7 @@ function genderOfName(name: string): 'f' | 'm' | 'n' | undefined {
 
 export const agreement: Agreement = {
   classOfCountry,
-  determiners: Object.fromEntries(DETERMINERS.split(' ').map((each) => each.split(':'))) as Record<string, string>,
+  determiners: readDeterminers(DETERMINERS),
   genderOfName,
   // "Der Verband" is masculine; "mit der", "der Vorstand der" feminine.
   narrowed: [

@@ -1,4 +1,4 @@
-import { createGenderOf, readGenderedClasses } from '../classes.ts';
+import { createGenderOf, readDeterminers, readGenderedClasses } from '../classes.ts';
 import type { Institutions } from '../pack.ts';
 
 /** Organisations that everybody knows, in classes whose members are of one kind and take the same article. */
@@ -212,7 +212,4 @@ export const genderOfName = (name: string): 'f' | 'm' | undefined =>
 /** As in al, la, del. The feminine plural is written n. */
 const DETERMINERS =
   'el:m la:f del:m al:m un:m una:f este:m esta:f ese:m esa:f aquel:m aquella:f los:p las:n unos:p unas:n estos:p estas:n';
-export const determiners = Object.fromEntries(DETERMINERS.split(' ').map((each) => each.split(':'))) as Record<
-  string,
-  string
->;
+export const determiners = readDeterminers(DETERMINERS);

@@ -1,4 +1,4 @@
-import { createGenderOf, readGenderedClasses } from '../classes.ts';
+import { createGenderOf, readDeterminers, readGenderedClasses } from '../classes.ts';
 import type { Institutions } from '../pack.ts';
 
 /** Organisations that everybody knows, in classes whose members are of one kind and take the same article; `u` where it is elided or none stands. */
@@ -146,7 +146,4 @@ export const genderOfName = createGenderOf(CLASSES, HEADS);
 
 /** As in le, du, au. Before a vowel they are other words, so that those tell nothing. */
 const DETERMINERS = 'le:m la:f du:m au:m un:m une:f ce:m cette:f';
-export const determiners = Object.fromEntries(DETERMINERS.split(' ').map((each) => each.split(':'))) as Record<
-  string,
-  string
->;
+export const determiners = readDeterminers(DETERMINERS);

@@ -1,4 +1,4 @@
-import { createGenderOf, readGenderedClasses } from '../classes.ts';
+import { createGenderOf, readDeterminers, readGenderedClasses } from '../classes.ts';
 import type { Institutions } from '../pack.ts';
 
 /** Organisations that everybody knows, in classes whose members are of one kind and take the same article. */
@@ -73,7 +73,4 @@ export const genderOfName = createGenderOf(CLASSES, HEADS);
 
 const DETERMINERS =
   'il:m lo:m la:f del:m dello:m della:f al:m allo:m alla:f dal:m dallo:m dalla:f nel:m nello:m nella:f sul:m sulla:f un:m uno:m una:f i:p gli:p dei:p degli:p ai:p agli:p dai:p dagli:p nei:p negli:p le:n delle:n alle:n dalle:n nelle:n';
-export const determiners = Object.fromEntries(DETERMINERS.split(' ').map((each) => each.split(':'))) as Record<
-  string,
-  string
->;
+export const determiners = readDeterminers(DETERMINERS);

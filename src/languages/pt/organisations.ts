@@ -1,4 +1,4 @@
-import { createGenderOf, readGenderedClasses } from '../classes.ts';
+import { createGenderOf, readDeterminers, readGenderedClasses } from '../classes.ts';
 import type { Institutions } from '../pack.ts';
 
 /** Organisations that everybody knows, in classes whose members are of one kind and take the same article. */
@@ -156,7 +156,4 @@ export const genderOfName = createGenderOf(CLASSES, HEADS);
 /** As in a, da, pela. The feminine plural is written n. */
 const DETERMINERS =
   'o:m a:f do:m da:f no:m na:f ao:m à:f pelo:m pela:f um:m uma:f dum:m duma:f os:p dos:p nos:p aos:p pelos:p as:n das:n nas:n às:n pelas:n este:m esta:f esse:m essa:f';
-export const determiners = Object.fromEntries(DETERMINERS.split(' ').map((each) => each.split(':'))) as Record<
-  string,
-  string
->;
+export const determiners = readDeterminers(DETERMINERS);

@@ -21,7 +21,7 @@ import { lexiconFor, type NameLexicon, type NameRole, type Word } from './name-l
 import { isLetter, parseName, type Group, type Parse, type Piece, type Unit } from './name-parse.ts';
 // prettier-ignore
 import { assignRoles, type RoleHints, romanisedRoles } from './name-roles.ts';
-import { announcedRole, HAN_LOCALE, latinLocale, titleGender } from './name-words.ts';
+import { announcedRole, HAN_LOCALE, kinGender, latinLocale, titleGender } from './name-words.ts';
 import type { Mention, Setting } from '../types.ts';
 
 /** What a document's names are: one for each document, shared by its copies. */
@@ -418,20 +418,10 @@ function genderOfWordBefore(before: string, locale: string): Gender | undefined 
   return start === end || end - start > 12 ? undefined : titleGender(fold(before.slice(start, end)), locale);
 }
 
-const kinships = new Map<string, ReadonlyMap<string, 'f' | 'm'>>();
-
 /** The gender of somebody whose kinship is told right before the name: "her daughter Joan", where families call each other by given names. */
-function genderOfKin(before: string, locale: string): 'f' | 'm' | undefined {
+function genderOfKin(before: string, locale: string): Gender | undefined {
   const word = /(?<!\p{L})(\p{L}[\p{L}-]*),? $/u.exec(before.slice(-LONGEST_KIN))?.[1];
-  if (word === undefined) return undefined;
-  let known = kinships.get(locale);
-  if (known === undefined) {
-    const { f = '', m = '' } = packOf(locale)?.names?.kin ?? {};
-    const each = ([gender, words]: readonly ['f' | 'm', string]) =>
-      words.split(' ').map((one) => [one, gender] as const);
-    kinships.set(locale, (known = new Map(([['f', f], ['m', m]] as const).flatMap(each)))); // prettier-ignore
-  }
-  return known.get(fold(word));
+  return word === undefined ? undefined : kinGender(fold(word), locale);
 }
 
 const LONGEST_KIN = 20;

@@ -56,6 +56,15 @@ export function titleGender(folded: string, locale: string): Gender | undefined 
   return own.get(folded);
 }
 
+const kinships = new Map<string, ReadonlyMap<string, Gender>>();
+
+/** The gender that a folded word of kinship tells in a language; `undefined` for any other word. */
+export function kinGender(folded: string, locale: string): Gender | undefined {
+  let known = kinships.get(locale);
+  if (known === undefined) kinships.set(locale, (known = new Map(byWord(packOf(locale)?.names?.kin))));
+  return known.get(folded);
+}
+
 export function isSuffix(folded: string): boolean {
   return SUFFIXES.has(folded);
 }

@@ -1,6 +1,6 @@
 import { packOf, wordsOf } from '../../languages/index.ts';
 import type { PlaceGroup } from '../../languages/pack.ts';
-import { drawApart } from '../apart.ts';
+import { pickApart } from '../apart.ts';
 import { fold, genitiveEnding, mapShape } from '../case.ts';
 import {
   isListedWord,
@@ -55,8 +55,7 @@ export const locationFamily: SurrogateFamily<LocationState> = {
     if (alike !== undefined && alike.names.length > 0) {
       const key = fold(mention.text);
       const own = (draw.document ?? draw.scope).fork('articled-place', key);
-      const drawNext = (again: number) => (again === 0 ? own : own.fork('apart', again)).pick(alike.names);
-      const name = (draw.places && drawApart(draw.places, key, drawNext, fold)) ?? drawNext(0);
+      const name = pickApart(alike.names, key, own, draw.places, fold);
       const genitive = pack?.agreement?.genitive;
       const isOwned = genitive !== undefined && (alike.isOwned || genitive.after.test(mention.before));
       const ended = isOwned ? name + genitiveEnding(name, genitive) : name;

@@ -1,7 +1,7 @@
 import type { Rng } from '../../core/rng.ts';
 import { fromPacks, packOf, PACKS } from '../../languages/index.ts';
 import type { Band, GazetteerList, Gazetteers } from '../../resources/gazetteer.ts';
-import { drawApart } from '../apart.ts';
+import { pickApart } from '../apart.ts';
 import { fold } from '../case.ts';
 import type { Draw } from '../types.ts';
 import { createOrigin, type Origin } from './origin.ts';
@@ -270,9 +270,7 @@ export function regionNamed(name: string, world: World): string | undefined {
 export function otherRegion(region: string, world: World, { scope, places }: Draw): string | undefined {
   const others = world.regions.get(region);
   if (others === undefined) return undefined;
-  const own = scope.fork('region', region);
-  const drawNext = (again: number) => (again === 0 ? own : own.fork('apart', again)).pick(others);
-  return (places && drawApart(places, region, drawNext, (drawn) => `region ${drawn}`)) ?? drawNext(0);
+  return pickApart(others, region, scope.fork('region', region), places, (drawn) => `region ${drawn}`);
 }
 
 /** What postcodes of a region begin with that takes the place of one's own: the same for a postcode and its town. */
