@@ -144,7 +144,11 @@ function findGroups(
       continue;
     }
     // "Otto I." is so too, where a full stop makes ordinals, but for "Otto I. Weber".
-    if (ordinalStop && text === 'I' && units.length === 1 && pieces[i + 1]?.text.startsWith('.') === true && pieces[i + 2]?.word?.kind !== 'name') continue; // prettier-ignore
+    const isFirst = ordinalStop && text === 'I' && units.length === 1;
+    if (isFirst && pieces[i + 1]?.text.startsWith('.') === true && pieces[i + 2]?.word?.kind !== 'name') {
+      numbered = true;
+      continue;
+    }
     if (units.length > 0 && isEpithetArticle(pieces, i, epithets)) continue;
     if (units.length > 0 && isEpithetArticle(pieces, i - 2, epithets))
       units.push({ kind: 'epithet', pieces: [i], afterComma });

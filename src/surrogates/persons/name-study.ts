@@ -130,7 +130,7 @@ class NameStudy {
   /** Roles as far as the mention itself tells; empty for a lone part. What it tells is kept as evidence for lone parts. */
   private firstReading(mention: Mention, pieces: readonly Piece[], group: Group): readonly NameRole[] {
     const fixed = mention.type === 'given-name' || mention.type === 'family-name' ? mention.type : undefined;
-    const isCalled = NUMBERED.test(mention.text) || genderOfKin(mention.before, this.lexicon.locale) !== undefined;
+    const isCalled = group.numbered || genderOfKin(mention.before, this.lexicon.locale) !== undefined;
     const isGiven =
       this.own.givenAfter?.test(mention.before) === true ||
       (group.units.length === 1 && group.titles.length === 0 && isCalled);
@@ -368,9 +368,6 @@ class NameStudy {
     if (!this.genders.has(word.key)) this.genders.set(word.key, gender);
   }
 }
-
-/** "Otto II.": of those who rule only given names have numbers. */
-const NUMBERED = /^\p{Lu}\p{Ll}+ [IVX]+(?:\.|$)/u;
 
 /** The most that stands between the given and the family name of a person that are labelled apart. */
 const BETWEEN_PARTS = 3;

@@ -54,6 +54,17 @@ describe('nameFamily', () => {
     expect(given?.find(titled.replace('Dr. ', ''))).toBeUndefined();
   });
 
+  it.each(['Otto I.', 'Otto II.'])('gives a German ruler another given name before the same number: %s', (text) => {
+    const own = settingOf('de');
+    const list = own.gazetteers.list('de', 'given-names');
+    for (let seed = 0; seed < 10; seed++) {
+      const written = one(text, own, seed);
+      expect(written.slice(written.indexOf(' '))).toBe(text.slice(text.indexOf(' ')));
+      expect(written).not.toBe(text);
+      expect(list?.find(written.slice(0, written.indexOf(' '))), written).toBeDefined();
+    }
+  });
+
   it('lets a king stay the first of his name', () => {
     for (let seed = 0; seed < 20; seed++)
       expect(one('King Carlos I', setting, seed)).toMatch(/^King (?!Carlos)\p{L}+ I$/u);
