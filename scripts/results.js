@@ -17,6 +17,8 @@ const FIGURES = {
   adapt: ['results/*/*/before/strict', 'results/*/*/after/strict'],
   drift: ['cells/*/strict'],
   'few-documents': ['rows/*/strict'],
+  'gpu-check': ['benchmark/results/*/medians/*'],
+  'workers-16-cores': ['gain/*/*'],
   label: ['results/*/random/*/strict', 'results/*/picked/*/strict'],
   conventions: ['results/*/none/*/strict', 'results/*/conventions/*/strict', 'results/*/ceiling/*/strict'],
   'crf-accuracy': ['results/*/strictF1/ours', 'results/*/strictF1/crfsuite'],
