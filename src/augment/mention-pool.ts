@@ -707,7 +707,8 @@ function rivalsOf(mention: string, locale: string, isPlace: (folded: string) => 
     stems.split(' ').some((word) => stanceKey(word) === stanceKey(stance)),
   );
   if (words.at(-1) !== party || !isRivalled || (at > 0 && !isPlace(fold(words.slice(0, at).join(' '))))) return [];
-  return (otherStances(stance, locale) ?? []).map((other) => words.with(at, other).join(' '));
+  // An adjective: "Democratic Party", not "Democrat Party".
+  return (otherStances(stance, locale, ` ${party?.toLowerCase()}`) ?? []).map((other) => words.with(at, other).join(' ')); // prettier-ignore
 }
 
 /** The share of names that say that they are of parties, from which on all of a label are. */

@@ -12,6 +12,7 @@ import { familyOf } from '../surrogates/index.ts';
 import { isListedWord, otherClassWords, otherStances } from '../surrogates/institutions/class-words.ts';
 import { initialsOf } from '../surrogates/institutions/organisation.ts';
 import { packOf } from '../languages/index.ts';
+import { codeGroup } from '../surrogates/places/place-lexicon.ts';
 import { coinTitle, peopleLike, peoplesOf, sharedLexicon } from '../surrogates/slots.ts';
 import { mentionAt, studyMentions } from '../surrogates/mentions.ts';
 import type { Draw, Mention, Setting, SurrogateFamily } from '../surrogates/types.ts';
@@ -520,10 +521,21 @@ const HISTORY = 160;
 const LINES = /\n|(?<=[.!?]) /u;
 const NAME = /(?<!\p{L})\p{Lu}\p{L}{2,}/gu;
 const ANY_WORD = /(?<!\p{L})(?:\p{L}{3,}|\p{Lu}{2}(?!\p{L}))/gu;
+/** "Britain", "UK", "U.S." */
+const NAME_OR_CODE = /(?<!\p{L})(?:\p{Lu}\p{L}{2,}|\p{Lu}\.?\p{Lu}(?!\p{L}))/gu;
 
-/** What may tell of a country: names, and in languages that write the words for peoples small any word. */
-const tellingWords = (text: string, locale: string): readonly string[] =>
-  text.match(packOf(locale)?.places?.smallPeoples === true ? ANY_WORD : NAME) ?? [];
+/** What may tell of a country: names, two of them in a row, and in languages that write the words for peoples small any word. */
+function tellingWords(text: string, locale: string): readonly string[] {
+  if (packOf(locale)?.places?.smallPeoples === true) return text.match(ANY_WORD) ?? [];
+  const words: string[] = [];
+  let last: { readonly end: number; readonly word: string } | undefined;
+  for (const { 0: found, index } of text.matchAll(NAME_OR_CODE)) {
+    if (last !== undefined && text.slice(last.end, index) === ' ') words.push(`${last.word} ${found}`);
+    words.push(found.replace('.', ''));
+    last = { end: index + found.length, word: found };
+  }
+  return words;
+}
 
 /** The country of which a text tells by its names or peoples. */
 function worldOf(text: string, locale: string): string | undefined {
@@ -557,7 +569,11 @@ function staysHere({ text, type }: Mention, worlds: () => ReadonlySet<string>, s
   if (packOf(setting.locale)?.places?.history?.test(text) === true) return true; // "Kingdom of León"
   const world = worldOf(text, setting.locale);
   if (world === undefined || !worlds().has(world)) return false;
-  return type === 'country' || sharedLexicon(setting).places.find(fold(text), 'country')?.kind === 'country';
+  return (
+    type === 'country' ||
+    codeGroup(text, true) !== undefined ||
+    sharedLexicon(setting).places.find(fold(text), 'country')?.kind === 'country'
+  );
 }
 
 /** The other words of the class of one; none for a noun that is declined otherwise than they are. */
@@ -604,14 +620,13 @@ const TRIES = 8;
 /** As much of what follows a word as may decide on it. */
 const LONGEST_NOUN = 24;
 
-/** Whether a mention is a region or country of the lists. */
-function isRegion({ text, type }: Mention, setting: Setting): boolean {
+/** Whether a mention is a place of the lists. */
+function isListedPlace({ text, type }: Mention, setting: Setting): boolean {
   if (familyOf(type) !== familyOf('location') || text.length < 4) return false;
-  const kind = sharedLexicon(setting).places.find(fold(text), type)?.kind;
-  return kind === 'state' || kind === 'region' || kind === 'country';
+  return sharedLexicon(setting).places.find(fold(text), type) !== undefined;
 }
 
-/** Runs of words with capitals within what is drawn from the corpus, folded, and those of them that are peoples: a region in the name of an election stays what it is. */
+/** Runs of words with capitals within what is drawn from the corpus, folded, and those of them that are peoples: a town in the name of an election stays what it is. */
 function namesWithin(
   doc: Document,
   segments: readonly Segment[],
@@ -689,7 +704,7 @@ function studyDocument(doc: Document, plans: LabelPlans, setting: Setting): Stud
     }
     const read = mentionAt(doc, segment, entity, plan.type);
     const isHere =
-      staysHere(read, worlds, setting) || (isRegion(read, setting) && heldNames().places.has(fold(read.text)));
+      staysHere(read, worlds, setting) || (isListedPlace(read, setting) && heldNames().places.has(fold(read.text)));
     const mention = isHere ? { ...read, stays: true } : { ...inCountry(read, worlds, setting), held: heldNames };
     const family = familyOf(mention.type);
     return { number, segment, reach, mention, place: undefined, family, state: undefined, isWordless, ...NO_FORM };

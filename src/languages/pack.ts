@@ -420,7 +420,9 @@ export interface Places {
   readonly districts?: RegExp;
   /** Folded names that several regions or countries have a town of: where such a town lies is not known. */
   readonly namesakes?: string;
-  /** Words that tell of a country: groups of single words of texts, each group of one country. */
+  /** Parts of the world that towns and countries beside them tell of. */
+  readonly continents?: string;
+  /** Words that tell of a country: groups of words of texts, each group of one country; `_` for a blank. */
   readonly peoples?: string;
   /** Words of lines whose countries are those of history, or of one part of the world, so that no other fits. */
   readonly history?: RegExp;

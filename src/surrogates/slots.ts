@@ -351,7 +351,7 @@ export function peoplesOf(locale: string): ReadonlyMap<string, readonly string[]
   const { code = '', places } = packOf(locale) ?? {};
   let words = peoples.get(code);
   if (words === undefined) {
-    const groups = (places?.peoples ?? '').split('|').map((group) => group.match(/\S+/gu) ?? []);
+    const groups = (places?.peoples ?? '').split('|').map((group) => (group.match(/\S+/gu) ?? []).map((word) => word.replaceAll('_', ' '))); // prettier-ignore
     words = new Map(groups.flatMap((group) => group.map((word) => [word.toLowerCase(), group] as const)));
     peoples.set(code, words);
   }
@@ -625,7 +625,8 @@ function placeWithin(
   const own = slot.kind === 'city' ? places.list('city', slot.text) : undefined;
   // What the text says beside a town holds, whatever the lists say: there are many towns of one name.
   const beside = around.lies?.get(slot.key);
-  const listed = beside?.country === undefined ? slot.region : undefined;
+  const isNamesake = beside === undefined && around.nearby !== undefined && isOfSeveral(slot.key, setting.locale);
+  const listed = isNamesake ? around.nearby : beside?.country === undefined ? slot.region : undefined;
   const within = beside?.region ?? listed;
   const other = slot.kind === 'city' && within ? otherRegion(within, world, draw) : undefined;
   if (own !== undefined && other !== undefined) {
@@ -648,6 +649,16 @@ function placeWithin(
   if (around.stays?.has(country) === true && world.abroad.has(country)) return world.abroad.get(country);
   const isUnnamed = packOf(setting.locale)?.places?.tellsForeign === true && around.named?.has(country) === false;
   return (isUnnamed ? world.abroad.get(country) : undefined) ?? townsAbroad(country, draw, lexicon, setting);
+}
+
+const namesakes = new Map<string, ReadonlySet<string>>();
+
+/** Whether several regions or countries have a town of a folded name. */
+function isOfSeveral(key: string, locale: string): boolean {
+  const { code = '', places } = packOf(locale) ?? {};
+  let known = namesakes.get(code);
+  if (known === undefined) namesakes.set(code, (known = new Set(places?.namesakes?.split('|'))));
+  return known.has(key);
 }
 
 /** The towns of what replaces a country; of any country that is none of the home countries where no town of it is known. */
@@ -738,7 +749,8 @@ function drawRegionCode(slot: Slot, draw: Draw, lexicon: Lexicon, setting: Setti
     const name = drawValue(regionSlot(slot, source.name, lexicon), draw, lexicon, setting);
     const region =
       codesOfRegion(name) ?? scope.fork('region-code', slot.key).pick(REGION_CODES.filter((each) => each !== source));
-    return source.code === slot.text || region.dotted === '' ? region.code : region.dotted;
+    const dotted = slot.text.endsWith('.') ? region.dotted : region.dotted.slice(0, -1);
+    return source.code === slot.text || !dotted.includes('.') ? (slot.text.endsWith('.') && dotted !== '' ? dotted : region.code) : dotted; // prettier-ignore
   }
   return pickCode(slot, document, false);
 }

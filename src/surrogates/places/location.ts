@@ -64,6 +64,7 @@ export const locationFamily: SurrogateFamily<LocationState> = {
     const reading = readMention(mention, lexicon, setting.locale);
     const own = draw.document === undefined ? around : { ...around, isHome: false };
     if (own.isHome && isHomeCountry(reading, lexicon)) return undefined;
+    if (draw.mayStay === true && tellsWhere(around) && isContinent(reading, setting.locale)) return undefined;
     const written =
       fillReading(reading, draw, lexicon, setting, own) ?? rewrite(mention, draw.document ?? draw.scope, setting);
     return written === undefined ? undefined : (pack?.places?.inflect?.(written, mention.before) ?? written);
@@ -278,6 +279,13 @@ function isHomeCountry({ template }: Reading, { world }: Lexicon): boolean {
   );
 }
 
+const isContinent = ({ template: [only, ...more] }: Reading, locale: string): boolean =>
+  typeof only === 'object' && more.length === 0 && packOf(locale)?.places?.continents?.split(' ').includes(only.text) === true; // prettier-ignore
+
+/** Whether towns or countries of a document tell in which part of the world it is. */
+const tellsWhere = ({ isHome, named, peopled }: Surroundings): boolean =>
+  isHome === true || [named, peopled].some((countries) => countries !== undefined && countries.size > 0);
+
 /** How much each kind of place tells that the places of a document are at home. */
 const AT_HOME: Readonly<Partial<Record<SlotKind, number>>> = { zip: 2, state: 2, region: 2, 'region-code': 2, city: 1 };
 
@@ -464,9 +472,10 @@ function readName(text: string, type: SurrogateType, lexicon: Lexicon, locale: s
   // "San Remo" is abroad, and so is what comes for it.
   const isForeign = packOf(locale)?.places?.tellsForeign === true && !isOwnSaint(tokens[0]?.key ?? '', locale);
   if (isForeign && SAINTS.has(tokens[0]?.key ?? '') && !hasKind) return [slot(kindOf(type), text)];
-  const inner = tokens.some(({ kind, key }, i) => i > 0 && kind === 'word' && FUNCTION_WORDS.has(key));
+  const isJoined = tokens.some(({ key, text: own }, i) => i > 0 && !isOwnFunctionWord(key, locale) && !kinds.has(key) && isJoint(own, i, tokens)); // prettier-ignore
+  const inner = isJoined || tokens.some(({ kind, key }, i) => i > 0 && kind === 'word' && FUNCTION_WORDS.has(key));
   // "Freiburg im Breisgau" is one place even where the lists know only the first word.
-  if (inner && !hasKind && tokens.every(({ kind, key }) => kind !== 'number' && key !== 'cedex'))
+  if (inner && (isJoined || !hasKind) && tokens.every(({ kind, key }) => kind !== 'number' && key !== 'cedex'))
     return [slot(kindOf(type), text)];
   for (let i = 0; i < tokens.length; i++) {
     const token = tokens[i] as TextToken;
@@ -485,7 +494,8 @@ function readName(text: string, type: SurrogateType, lexicon: Lexicon, locale: s
         const after = tokens[end + 1]?.key ?? '';
         // A county may be called after its town.
         const isOfPerson = (isNamedAfterPersons(after, locale) || isNamedAfterPersons(before, locale)) && lexicon.places.find(fold(name), type)?.kind !== 'city'; // prettier-ignore
-        template.push(...(isOfPerson ? [slot('family-name', name, { band: 0 })] : readPlaceName(name, type, before, hasKind, lexicon, locale))); // prettier-ignore
+        const read = isOfPerson ? [slot('family-name', name, { band: 0 })] : readPlaceName(name, type, before, hasKind, lexicon, locale); // prettier-ignore
+        template.push(...(isNamedAfterPersons(after, locale) ? read.map(ofOneWord) : read));
         i = end - 1;
       }
     }
@@ -502,6 +512,16 @@ function readName(text: string, type: SurrogateType, lexicon: Lexicon, locale: s
   if (slots.length > 1 && !hasKind && slots.every((each) => each.kind === 'city' || each.kind === 'world-city') && template.every((part) => typeof part !== 'string' || /^[ \u00a0]*$/u.test(part))) return [slot(kindOf(type), text)]; // prettier-ignore
   return slots.length > 0 ? template : [slot(kindOf(type), text)];
 }
+
+const isOwnFunctionWord = memoiseByLocale((word, locale) => packOf(locale)?.institutions?.functionWords?.split(' ').includes(word) === true); // prettier-ignore
+
+/** "Spring Valley County" has one kind too many. */
+const ofOneWord = (part: string | Slot): string | Slot =>
+  typeof part !== 'string' && part.kind === 'city' ? { ...part, grammar: ONE } : part;
+
+/** "am" of "Frankfurt am Main": a small word between capitals. */
+const isJoint = (word: string, at: number, tokens: readonly TextToken[]): boolean =>
+  /^\p{Ll}+$/u.test(word) && at + 1 < tokens.length && tokens.every(({ kind, text }, i) => kind !== 'word' || i === at || /^\p{Lu}/u.test(text)); // prettier-ignore
 
 /** Whether what has a word of kind beside its name is called after a person: "Jefferson County", "Hudson River". */
 const isNamedAfterPersons = memoiseByLocale((word, locale) => packOf(locale)?.places?.namedAfterPersons?.split(' ').includes(word) === true); // prettier-ignore
@@ -560,13 +580,18 @@ function endOfPlace(
   for (let i = start; i < tokens.length && i < start + MAX_PLACE_TOKENS; i++) {
     const token = tokens[i] as TextToken;
     if (token.kind === 'number' || (token.kind === 'gap' && !/^[ -]$/.test(token.text))) break;
-    if (kinds.has(token.key) && !PLACE_KINDS.has((tokens[start] as TextToken).key)) break; // "Little Falls"
     text += token.text;
+    const isKind = kinds.has(token.key) && !PLACE_KINDS.has((tokens[start] as TextToken).key); // "Little Falls"
+    if (isKind && !isTownOfKind(text, lexicon)) break;
     if (token.kind === 'word' && (i > start || !PLACE_KINDS.has(token.key)) && isListed(text, type, lexicon))
       end = i + 1;
   }
   return end;
 }
+
+/** "Sioux City", of which the last word would say what it is. */
+const isTownOfKind = (text: string, { places }: Lexicon): boolean =>
+  text.includes(' ') && places.list('city')?.find(text) !== undefined;
 
 function isListed(text: string, type: SurrogateType, lexicon: Lexicon): boolean {
   return text.length > 2 && lexicon.places.find(fold(text), type) !== undefined;

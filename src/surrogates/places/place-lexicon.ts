@@ -197,9 +197,9 @@ export function codeGroup(code: string, country: boolean): readonly string[] | u
   return groups.find((group) => group.includes(plain));
 }
 
-/** The region that a postal code ("MA") or older abbreviation ("Mass.", "N.Y.") stands for. */
+/** The region that a postal code ("MA") or older abbreviation ("Mass.", "N.Y.", "D.C") stands for. */
 export function regionOfCode(text: string): RegionCode | undefined {
-  const upper = text.toUpperCase();
+  const upper = /^\p{L}\.\p{L}$/u.test(text) ? `${text.toUpperCase()}.` : text.toUpperCase();
   return REGION_CODES.find(({ code, dotted }) => text === code || (dotted !== '' && dotted.toUpperCase() === upper));
 }
 

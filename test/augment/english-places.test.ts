@@ -1,0 +1,76 @@
+import { describe, expect, it } from 'vitest';
+import type { Document } from '../../src/core/types.ts';
+import { augment } from '../../src/index.ts';
+import { loadGazetteers } from '../../src/resources/gazetteers.ts';
+import { labelled } from '../helpers/marked.ts';
+
+const TYPES = { O: { type: 'organisation' }, L: { type: 'location' }, E: { policy: 'from-corpus' } } as const;
+
+async function copiesOf(text: string): Promise<readonly (readonly string[])[]> {
+  const copies: string[][] = [];
+  const settings = { alpha: 30, augmentedOnly: true, generated: false, context: false, locale: 'en', policies: TYPES };
+  for await (const { text: copy, entities } of await augment([labelled('k', text)] satisfies Document[], settings))
+    copies.push(entities.map(({ start, end }) => copy.slice(start, end)));
+  return copies;
+}
+
+const regionOf = (town = '') => loadGazetteers().list('en', 'cities')?.find(town)?.region;
+
+describe('English places that stand together', () => {
+  it('keeps a town that the name of an election beside it has', async () => {
+    for (const [town, other] of await copiesOf(
+      'In [Vancouver|L], not [Ottawa|L], the [2011 Vancouver municipal election|E] came.',
+    )) {
+      expect(town).toBe('Vancouver');
+      expect(other).not.toBe('Ottawa');
+    }
+  });
+
+  it('keeps the letters of a country that the text tells beside them', async () => {
+    const text =
+      'At the [UK|L] polls of the [2005 United Kingdom general election|E], a U.S. guest from the [US|L] spoke.';
+    for (const [kingdom, , states] of await copiesOf(text)) expect([kingdom, states]).toEqual(['UK', 'US']);
+  });
+
+  it('keeps all countries of a line of history', async () => {
+    const text = 'The member states are [Brazil|L], [Russia|L], [India|L] and [South Africa|L].';
+    for (const names of await copiesOf(text)) expect(names).toEqual(['Brazil', 'Russia', 'India', 'South Africa']);
+  });
+
+  it('reads the district of a capital with one full stop as with two', async () => {
+    for (const [place = ''] of await copiesOf('She moved to [Washington , D.C|L] then.'))
+      expect(place).toMatch(/^(?!Washington)\p{Lu}.+ , (?:\p{Lu}\.\p{Lu}|\p{Lu}{2}|\p{Lu}\p{Ll}+)$/u);
+  });
+
+  it('reads a town on a river as one name, and one that ends in a word of kind', async () => {
+    for (const names of await copiesOf(
+      'From [Frankfurt am Main|L] to the [Diocese of Sioux City|O] and [Virginia Beach|L].',
+    )) {
+      expect(names[0]).not.toMatch(/ am Main$/);
+      expect(names[1]).not.toMatch(/ City City$/);
+      expect(names[1]).toMatch(/^Diocese of \p{Lu}/u);
+    }
+    const dioceses = (await copiesOf('He led the [Diocese of Sioux City|O].')).flat();
+    expect(dioceses.some((name) => !name.endsWith(' City'))).toBe(true);
+  });
+
+  it('has one word before County', async () => {
+    for (const [county] of await copiesOf('In [Harris County|L] and [Seminole County|L].'))
+      expect(county).toMatch(/^[\p{L}'-]+ County$/u);
+  });
+
+  it('has rivers of one part of the world', async () => {
+    const european = 'Danube Rhine Thames Severn Volga Dnieper Vistula Tagus Ebro Loire Elbe Rhone Seine Po'.split(' ');
+    for (const [river] of await copiesOf('Where the Drava meets the [Danube|L] it rains.'))
+      expect(european).toContain(river);
+  });
+
+  it('takes a town of several countries for one of the country of the others', async () => {
+    for (const names of await copiesOf('From [Grimsby|L], [Doncaster|L] and [Leeds|L] to [Lincoln|L].'))
+      for (const name of names) expect(regionOf(name), name).toBe('England');
+  });
+
+  it('keeps a part of the world where places tell of it', async () => {
+    for (const [, part] of await copiesOf('From [Paris|L] all over [Europe|L].')) expect(part).toBe('Europe');
+  });
+});
