@@ -232,6 +232,8 @@ export interface Names {
   /** Written with dots ("M.D.") these look like initials; after a comma they are degrees. */
   readonly degrees?: string;
   readonly particles?: string;
+  /** Family names by the particles that they stand behind, of peoples whose names no list has. */
+  readonly afterParticles?: Readonly<Record<string, string>>;
   /** What a name takes at its end in the genitive, and what in its place where it ends in the sound of an s. */
   readonly genitive?: {
     readonly ending: string;

@@ -10,11 +10,20 @@ export const names: Names = {
     f: 'mrs ms miss lady dame madam queen princess sister duchess countess baroness empress',
     m: 'mr sir lord king prince father brother emperor',
   },
+  ownTitles: {
+    u: 'inspector detective constable superintendent officer deputy sheriff agent coach nurse pastor chancellor premier mayor councillor ambassador bishop archbishop rabbi imam sheikh ayatollah sergeant corporal lieutenant commander admiral brigadier secretary minister chairman congressman archdeacon cousin',
+    f: 'aunt auntie grandma granny congresswoman councilwoman chairwoman',
+    m: 'uncle grandpa pope',
+  },
   abbreviated: 'mrs prof med',
   suffixes: 'jr sr ii iii iv md phd esq rn mba dds facs jun junior senior',
   degrees: 'md phd rn do pa np dds ms ma ba mph',
   particles: 'bin ibn ben bint abu al of the dla af',
   alsoNames: 'ben al bin',
+  afterParticles: {
+    'al bin ibn bint abu':
+      'Hakim Rahman Masri Khatib Najjar Haddad Qasim Saleh Farouk Jaber Karimi Nasser Sabah Shami Tamimi Zahrani Otaibi Harbi Qahtani Dosari Shehri Ghamdi Mutairi Balushi Hashimi Baghdadi Bakri Sharif Ansari Fahd Amin Kuwari Thani Mansoori Suwaidi Ali Hassan Hussein Khalid Walid Zayd',
+  },
   joins: 'and or',
   fields: { given: 'first name|given name|forename', family: 'last name|surname|family name' },
   honorifics:
@@ -32,19 +41,20 @@ export const names: Names = {
       before:
         /\b(?:actress|heiress|waitress|hostess|authoress|poetess|sculptress|seamstress|stewardess|goddess|priestess|duchess|countess|baroness|princess|queen|empress|abbess|nun|widow|bride|(?:spokes|business|congress|chair|sports|noble)?woman|girl|girlfriend|fianc[ée]e|heroine|soprano|ballerina|wife|daughter|mother|sister|aunt|niece|grandmother|granddaughter|stepmother|midwife|née|husband of|marry(?:ing)? his sister) ,? ?$/iu,
       after:
-        /^ ?,? ?(?:\(? ?née\b|(?:the|his) (?:wife|daughter|mother|sister|widow|aunt|niece|grandmother)\b|a (?:woman|girl|nun|widow)\b|(?:and|with|by) her (?:husband|father|son|mother|sister|brother|daughter|children)\b|herself\b|, whose husband\b)/iu,
+        /^ ?,? ?(?:\(? ?née\b|(?:the|his) (?:wife|daughter|mother|sister|widow|aunt|niece|grandmother)\b|a (?:woman|girl|nun|widow)\b|(?:and|with|by) her (?:husband|father|son|mother|sister|brother|daughter|children)\b|herself\b|, whose husband\b|(?:and|in|with|at|of|for|after|before|during) her (?!\p{L}+ed\b)\p{Ll})/iu,
     },
     m: {
       before:
         /\b(?:actor|king|prince|duke|earl|baron|emperor|tsar|czar|sultan|pope|monk|friar|abbot|bishop|widower|(?:spokes|business|congress|chair|sports|noble)man|boy|boyfriend|fianc[ée]|husband|son|father|brother|uncle|nephew|grandfather|grandson|stepfather|tenor|baritone|wife of) ,? ?$/iu,
       after:
-        /^ ?,? ?(?:(?:the|her) (?:husband|son|father|brother|widower|uncle|nephew|grandfather)\b|a (?:man|boy|monk|friar)\b|(?:and|with|by) his (?:wife|father|son|mother|sister|brother|daughter|children)\b|himself\b|, whose wife\b)/iu,
+        /^ ?,? ?(?:(?:the|her) (?:husband|son|father|brother|widower|uncle|nephew|grandfather)\b|a (?:man|boy|monk|friar)\b|(?:and|with|by) his (?:wife|father|son|mother|sister|brother|daughter|children)\b|himself\b|, whose wife\b|(?:and|in|with|at|of|for|after|before|during) his \p{Ll})/iu,
     },
   },
   givenAfter: /\b(?:King|Queen|Pope|Emperor|Empress|Tsar|Tsarina|Saint|St\.?|Prince|Princess|Sultan) $/u,
   families: { before: /\b[Tt]he $/u, text: /^\p{Lu}\p{Ll}{3,}s$/u, ending: 's', afterSibilant: 'es' },
-  rulers: 'king queen prince princess emperor empress tsar tsarina sultan pope saint st sister brother',
-  figures: 'jesus christ god allah buddha satan moses',
+  rulers:
+    'king queen prince princess emperor empress tsar tsarina sultan pope saint st sister brother uncle aunt auntie grandma granny grandpa cousin',
+  figures: 'jesus christ god allah buddha satan moses dalai lama',
   sexFields: 'sex gender',
   sexes: { f: 'female woman|girl|f|females women|girls', m: 'male man|boy|m|males men|boys' },
 };

@@ -6,7 +6,16 @@ import { applyCasing, fold, genitiveEnding, mapShape, otherLetter } from '../cas
 import type { NameLexicon } from './name-lexicon.ts';
 import type { NamePart, NameSlot, ResolvedName } from './name-parts.ts';
 import { nameKey, studyNames, type NameState } from './name-study.ts';
-import { HAN_LOCALE, HAN_TITLES, isDegree, isJoin, isParticle, isSuffix, titleGender } from './name-words.ts';
+import {
+  behindParticles,
+  HAN_LOCALE,
+  HAN_TITLES,
+  isDegree,
+  isJoin,
+  isParticle,
+  isSuffix,
+  titleGender,
+} from './name-words.ts';
 import { isRulersNumber } from './name-parse.ts';
 import { drawRomanised } from './name-roles.ts';
 import type { Draw, Mention, NameMemory, Setting, SurrogateFamily, SurrogateType } from '../types.ts';
@@ -195,6 +204,10 @@ function drawer(part: NamePart, lexicon: NameLexicon, setting: Setting): ((rng: 
     return stems.length === 0 ? undefined : (rng) => rng.pick(stems) + (part.prefix ?? '');
   }
   const list = part.role === 'given-name' ? lexicon.given : lexicon.family;
+  const behind = part.particles === undefined ? undefined : behindParticles(part.particles, lexicon.locale);
+  if (typeof behind === 'object') return (rng) => rng.pick(behind);
+  const foreign = behind === undefined ? undefined : setting.gazetteers.list(behind, 'family-names');
+  if (foreign !== undefined) return (rng) => foreign.draw(rng, { partition: setting.partition }) ?? '';
   if (part.prefix !== undefined && setting.partition === 'all') {
     const values = lexicon.withPrefix(part.prefix);
     if (values.length > 1) return (rng) => rng.pick(values);
