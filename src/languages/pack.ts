@@ -346,6 +346,10 @@ export interface Institutions {
   readonly aims?: readonly (readonly [before: RegExp, aims: string])[];
   /** Names that are no noun with what belongs to it: "Feed the Hungry". */
   readonly sentences?: RegExp;
+  /** Capitals that everybody knows, those of one kind in one class: "NATO" becomes no letters that nobody knows. */
+  readonly acronyms?: readonly Paradigm[];
+  /** Last words, folded, of organisations of which every great town has one: another is called after a town in place of a people. */
+  readonly local?: string;
   /** What stands before the place of a battle or treaty, in its name. */
   readonly battles?: RegExp;
   /** What names of bodies of the state have, of which a country has one each. */

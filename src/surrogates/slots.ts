@@ -14,6 +14,7 @@ import { latinLocale } from './persons/name-words.ts';
 import {
   isBodyAsWritten,
   isField,
+  otherAcronyms,
   otherBodies,
   otherClassWords,
   otherFields,
@@ -125,7 +126,7 @@ export function sharedLexicon(setting: Setting): Lexicon {
       streetCores: gazetteers.list(locale, 'street-cores') ?? gazetteers.list(locale, 'street-words'),
       streets: gazetteers.list(locale, 'streets'),
       advocations: gazetteers.list(locale, 'advocations'),
-      saints: saintsOf(gazetteers.list(locale, 'saints')),
+      saints: saintsOf(gazetteers.list(locale, 'saints'), gazetteers.list(locale, 'given-names')),
       kindWords: wordsOfKinds(gazetteers, locale),
       kindOfWord: kindsOfWords(gazetteers, locale),
       grammars: new Set(gazetteers.grammars(locale)),
@@ -149,12 +150,15 @@ export const ROAD_NUMBER = 'road';
 /** With fewer, given names are drawn: "Saint Iyad". */
 const ENOUGH_SAINTS = 8;
 
-function saintsOf(list: GazetteerList | undefined): Lexicon['saints'] {
+/** @param given tells the gender of saints of whom their list does not. */
+function saintsOf(list: GazetteerList | undefined, given: GazetteerList | undefined): Lexicon['saints'] {
   const named = (list?.values ?? []).flatMap((value) => {
     const [first = ''] = value.split(/[ -]/u, 1);
-    const before = SAINTS.has(fold(first)) ? first : '';
+    const before = SAINTS.has(fold(first).replace('.', '')) ? first : '';
     const name = value.slice(before === '' ? 0 : before.length + 1);
-    return /^\p{Lu}\p{Ll}+$/u.test(name) ? [{ name, before, gender: list?.find(value)?.gender }] : [];
+    const told = list?.find(value)?.gender;
+    const gender = told === 'u' ? given?.find(name)?.gender : told;
+    return /^\p{Lu}\p{Ll}+$/u.test(name) ? [{ name, before, gender }] : [];
   });
   // "San Tomás" is no other name of Santo Tomás: only those that the most common word stands before.
   const of = (gender: Gender): readonly string[] => {
@@ -313,8 +317,12 @@ function fillSlot(
       return drawNumberWord(slot, signs, setting.locale);
     case 'letter':
       return drawLetter(slot.text, signs.fork('letter', slot.key));
-    case 'shape':
-      return mapShape(slot.text, signs.fork('shape', slot.key));
+    case 'shape': {
+      const alike = otherAcronyms(slot.text, setting.locale);
+      if (alike !== undefined) return rotate(alike, slot, signs);
+      const rng = signs.fork('shape', slot.key);
+      return draw.mayStay === true && CAPITALS.test(slot.text) && packOf(setting.locale)?.institutions?.acronyms !== undefined ? coinAcronym(slot.text, rng) : mapShape(slot.text, rng); // prettier-ignore
+    }
     case 'region-code':
       return drawRegionCode(slot, draw, lexicon, setting);
     case 'country-code':
@@ -357,6 +365,23 @@ export function peoplesOf(locale: string): ReadonlyMap<string, readonly string[]
   }
   return words;
 }
+const CAPITALS = /^\p{Lu}{3,6}$/u;
+/** What broadcasters in America begin with. */
+const CALL_SIGN = /^[KW]\p{Lu}{2,3}$/u;
+/** First letters of words in names of bodies, each about as often as there. */
+const INITIALS = 'AAAAACCCCCSSSSSNNNNIIIIUUUFFFPPPMMBBEERRTTDLGWHO';
+
+/** As many letters as words of the name of a body begin with; the last one tells its kind and stays: "AHAC" is an association or a club. */
+function coinAcronym(text: string, rng: Rng): string {
+  const isCallSign = CALL_SIGN.test(text);
+  for (let tries = 0; tries < TRIES; tries++) {
+    const letters = [...text].map((letter, i) => ((isCallSign ? i === 0 : i === text.length - 1) ? letter : rng.pick([...INITIALS]))); // prettier-ignore
+    const coined = letters.join('');
+    if (coined !== text && !/(.)\1/u.test(coined)) return coined;
+  }
+  return mapShape(text, rng);
+}
+
 /** Stands in place of an ending for the form that a town's name has before a word of kind. */
 export const OF_TOWN = '-';
 

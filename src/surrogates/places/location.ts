@@ -267,9 +267,20 @@ function indexOf(groups: readonly PlaceGroup[]): ReadonlyMap<string, Ranked> {
 const isListedCountry = (text: string, { places }: Lexicon): boolean =>
   text.length > 2 && places.find(fold(text), 'country')?.kind === 'country';
 
-function readMention({ text, type }: Pick<Mention, 'text' | 'type'>, lexicon: Lexicon, locale: string): Reading {
+function readMention(
+  mention: Pick<Mention, 'text' | 'type'> & { readonly after?: string },
+  lexicon: Lexicon,
+  locale: string,
+): Reading {
+  // prettier-ignore
+  const { text, after = '' } = mention;
+  // Before ", D.C." or ", NY" stands a town, be it called as a state is.
+  const isTown = mention.type === 'location' && regionOfCode(BEFORE_CODE.exec(after)?.[1] ?? '') !== undefined;
+  const type = isTown ? 'city' : mention.type;
   return readOnce(lexicon, type, text, (own) => readLocation(own, type, lexicon, locale));
 }
+
+const BEFORE_CODE = /^ ?, ?(\p{Lu}\.? ?\p{Lu}\.?)(?!\p{L})/u;
 
 function isHomeCountry({ template }: Reading, { world }: Lexicon): boolean {
   const slots = template.filter((part) => typeof part !== 'string');
@@ -398,8 +409,8 @@ function readLocation(text: string, type: SurrogateType, lexicon: Lexicon, local
 
 /** Capitals that stand for a place: no list has them, and nobody writes a town so. */
 const LETTERS = /^\p{Lu}(?:&?\p{Lu}){1,3}$/u;
-/** "A 7", "B1242", "M25.", "riksväg 40" */
-const ROAD = /^(\p{Lu} ?|\p{Ll}+ )(\d{1,4})( ?\.?)$/u;
+/** "A 7", "B1242", "M25.", "I-95", "riksväg 40" */
+const ROAD = /^(\p{Lu} ?|\p{Lu}{1,3}-|\p{Ll}+ )(\d{1,4})( ?\.?)$/u;
 const BREAKS = /(\s*[,;()\n"„“”«»]+\s*|\s+[-–—]\s+)/u;
 const BREAKS_IN_NAMES = /(\s*[,;()/"„“”«»]+\s*|\s+[-–—]\s+)/u;
 const WORDLIKE = /[\p{L}\p{Nd}…]|\.\.\./u;
@@ -492,10 +503,24 @@ function readName(text: string, type: SurrogateType, lexicon: Lexicon, locale: s
         const name = tokens.slice(i, end).map((each) => each.text).join(''); // prettier-ignore
         const before = tokens[i - 2]?.key ?? '';
         const after = tokens[end + 1]?.key ?? '';
+        // "Sydney Opera House": between its name and its kind a word of the dictionary tells what it is too.
+        const isBehindName = template.some((part) => typeof part !== 'string');
+        if (
+          isBehindName &&
+          hasKind &&
+          !name.includes(' ') &&
+          after !== '' &&
+          isListedWord(name, locale) &&
+          !isListed(name, type, lexicon)
+        ) {
+          template.push(name);
+          i = end - 1;
+          continue;
+        }
         // A county may be called after its town.
         const isOfPerson = (isNamedAfterPersons(after, locale) || isNamedAfterPersons(before, locale)) && lexicon.places.find(fold(name), type)?.kind !== 'city'; // prettier-ignore
         const read = isOfPerson ? [slot('family-name', name, { band: 0 })] : readPlaceName(name, type, before, hasKind, lexicon, locale); // prettier-ignore
-        template.push(...(isNamedAfterPersons(after, locale) ? read.map(ofOneWord) : read));
+        template.push(...(packOf(locale)?.institutions?.titleCase === true && (kinds.has(after) || PLACE_KINDS.has(after)) ? read.map(ofOneWord) : read)); // prettier-ignore
         i = end - 1;
       }
     }

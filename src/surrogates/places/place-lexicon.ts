@@ -180,7 +180,10 @@ const OTHER_GROUPS: readonly (readonly string[])[] = [
 
 /** Abbreviations that texts write with dots. */
 const DOTTED_COUNTRIES = ['US', 'UK', 'USA', 'UAE', 'USSR', 'GDR'];
-const IN_TEXTS = ['US', 'UK'];
+const IN_TEXTS = [
+  ['US', 'UK'],
+  ['USA', 'UAE'],
+];
 
 /** Country codes and abbreviations of the same length are exchanged. */
 const COUNTRY_GROUPS: readonly (readonly string[])[] = [
@@ -192,7 +195,8 @@ const COUNTRY_GROUPS: readonly (readonly string[])[] = [
 export function codeGroup(code: string, country: boolean): readonly string[] | undefined {
   const plain = code.replaceAll('.', '').toUpperCase();
   if (country && code.includes('.') && DOTTED_COUNTRIES.includes(plain)) return DOTTED_COUNTRIES;
-  if (country && IN_TEXTS.includes(code)) return IN_TEXTS;
+  const inTexts = country ? IN_TEXTS.find((group) => group.includes(code)) : undefined;
+  if (inTexts !== undefined) return inTexts;
   const groups = country ? [...COUNTRY_GROUPS, ...OTHER_GROUPS] : [...OTHER_GROUPS, ...COUNTRY_GROUPS];
   return groups.find((group) => group.includes(plain));
 }
