@@ -255,10 +255,12 @@ Orion, Owen, Parker, Paxton, Phoenix, Porter, Quentin, Rafael, Ravi, Reid, Rhett
 Sebastian, Silas, Sincere, Skyler, Sullivan, Tanner, Tate, Thiago, Titan, Tobias, Tristan, Tucker, Waylon, Wesley, Weston, Wyatt, Xander, Xavier, Zaiden,
 Zander, Zane, Zayden, Zayn, Zion`);
 
-/** Places that the source has by mistake, or with far too many inhabitants. */
+/** Places that the source has by mistake, as quarters of towns, in Irish, or with far too many inhabitants. */
 export const noCities =
   words(`Budta, Malingao, West Island, Auditorium, University, Fountainebleau, An Muileann gCearr, An Ros, Cill Airne,
-Loch Garman, Ráth Luirc, Trá Mhór`);
+Loch Garman, Ráth Luirc, Trá Mhór, Meads, Ironville, Lexington-Fayette, East Chattanooga, Archway, Saint Peters, Ladner, Okanagan, North Peoria,
+East Hampton, North Stamford, Deer Valley, Maryvale, Metairie Terrace, East Independence, Bushwick, East Flatbush, East Harlem, Gravesend,
+Sheepshead Bay, Washington Heights, Enfield Town, LaFayette`);
 
 /** Occupations as American records have them. */
 export const moreProfessions =

@@ -83,6 +83,8 @@ interface Study {
   readonly years: () => ReadonlySet<string>;
   /** Countries of which its places tell, or its text beside the mentions: their peoples stay. */
   readonly places: () => ReadonlySet<string>;
+  /** Folded names of places and peoples that its names have. */
+  readonly heldNames: () => ReturnType<typeof namesWithin>;
   /** What parties stand for of which its text tells beside the mentions. */
   readonly stances: () => ReadonlySet<string>;
   readonly kept: readonly Kept[];
@@ -109,7 +111,7 @@ function createPhiReplacement(options: PhiReplacementOptions): Augmenter {
   const words = wordsOfWorlds(setting.locale);
 
   function propose(doc: Document, _: unknown, streams: Streams): Proposed {
-    const { work, inOrder, titles, years, places, stances, kept: never } = study(doc);
+    const { work, inOrder, titles, years, places, heldNames, stances, kept: never } = study(doc);
     const scope = SCOPES[consistency](streams);
     // What other documents have cannot be asked where a surrogate holds in all of them.
     const isOfDocument = consistency === 'document';
@@ -130,8 +132,8 @@ function createPhiReplacement(options: PhiReplacementOptions): Augmenter {
       const { start, end, entity } = segment;
       const source = mention?.text ?? doc.text.slice(start, end);
       let replacement: string | undefined;
-      if (each.isWordless) {
-        kept.push({ entity, reason: 'no-surrogate' }); // the @ of a handle, a dash
+      if (each.isWordless || (isOfDocument && isModelled && mention === undefined && isUnique(source, setting))) {
+        kept.push({ entity, reason: 'no-surrogate' }); // the @ of a handle, a dash; "Thirty Years' War"
         continue;
       }
       if (isOfDocument && isModelled && each.isAbbreviation) {
@@ -150,7 +152,7 @@ function createPhiReplacement(options: PhiReplacementOptions): Augmenter {
         };
         const hasYears = isOfDocument && isModelled && each.hasYears;
         const isHeld =
-          isOfDocument && isModelled && others !== undefined && (places().has(worldOf(source, setting.locale) ?? '') || (!words.has(source.toLowerCase()) && isOfHistory(doc.text, segment, setting))); // prettier-ignore
+          isOfDocument && isModelled && others !== undefined && (places().has(worldOf(source, setting.locale) ?? '') || heldNames().within.has(source.toLowerCase()) || (!words.has(source.toLowerCase()) && isOfHistory(doc.text, segment, setting))); // prettier-ignore
         const isOfBattle = isModelled && place !== undefined && !hasYears && placeOfBattle(source, setting) === place.text; // prettier-ignore
         if (isOfBattle) {
           const other = family?.write(place, state, draw, setting);
@@ -410,6 +412,10 @@ function placeIn(
   return { entity, type: 'location', text: name, before: '', after: '' };
 }
 
+/** Whether a name is of an event of which there was one. */
+const isUnique = (text: string, { locale }: Setting): boolean =>
+  packOf(locale)?.institutions?.unique?.test(text) === true;
+
 /** "Hastings" of "Battle of Hastings": every place has had its battle. */
 function placeOfBattle(text: string, { locale }: Setting): string | undefined {
   const before = packOf(locale)?.institutions?.battles?.exec(text)?.[0] ?? '';
@@ -626,7 +632,7 @@ function isListedPlace({ text, type }: Mention, setting: Setting): boolean {
   return sharedLexicon(setting).places.find(fold(text), type) !== undefined;
 }
 
-/** Runs of words with capitals within what is drawn from the corpus, folded, and those of them that are peoples: a town in the name of an election stays what it is. */
+/** Runs of words with capitals within what is drawn from the corpus, folded, and those of them that are peoples, with those of which the document tells beside them or without: a town in the name of an election stays what it is. */
 function namesWithin(
   doc: Document,
   segments: readonly Segment[],
@@ -647,11 +653,14 @@ function namesWithin(
     }
   }
   const peoples = new Set([...places].filter((name) => worlds.has(name)));
+  for (const name of [...peoples])
+    for (const word of peoplesOf(locale).get(name) ?? []) peoples.add(word.toLowerCase());
+  const within = new Set(peoples);
   for (const world of stay()) {
     places.add(world);
     for (const word of peoplesOf(locale).get(world) ?? []) peoples.add(word.toLowerCase());
   }
-  return { places, peoples };
+  return { places, peoples, within };
 }
 
 const CAPITALS = /\p{Lu}[\p{L}\p{M}-]+(?: \p{Lu}[\p{L}\p{M}-]+)*/gu;
@@ -727,7 +736,7 @@ function studyDocument(doc: Document, plans: LabelPlans, setting: Setting): Stud
   const demonym = packOf(setting.locale)?.places?.demonym;
   const inOrder = demonym === undefined ? work : [...work.filter(({ others }) => !others), ...work.filter(({ others }) => others)]; // prettier-ignore
   const titles = once(() => titlesIn(doc.text, work, setting));
-  return { work, inOrder, titles, years, places, stances, kept };
+  return { work, inOrder, titles, years, places, heldNames, stances, kept };
 }
 
 const settings = z.strictObject({

@@ -350,6 +350,8 @@ export interface Institutions {
   readonly acronyms?: readonly Paradigm[];
   /** Last words, folded, of organisations of which every great town has one: another is called after a town in place of a people. */
   readonly local?: string;
+  /** Names of events of which there was one, so that no other of the corpus fits. */
+  readonly unique?: RegExp;
   /** What stands before the place of a battle or treaty, in its name. */
   readonly battles?: RegExp;
   /** What names of bodies of the state have, of which a country has one each. */

@@ -73,4 +73,9 @@ describe('English places that stand together', () => {
   it('keeps a part of the world where places tell of it', async () => {
     for (const [, part] of await copiesOf('From [Paris|L] all over [Europe|L].')) expect(part).toBe('Europe');
   });
+
+  it('is not taken for a small town behind an article', async () => {
+    for (const [canyon] of await copiesOf('They saw the [Grand Canyon|L] and left.'))
+      expect(canyon).toBe('Grand Canyon');
+  });
 });

@@ -140,13 +140,17 @@ export const institutions: Institutions = {
     ['Kurdish Arab', '-'],
     ['Europe Asia Africa', '-'],
     ['Scots Britons', '-'],
-    [
-      'Christian Hindu Buddhist Jewish Muslim Catholic Protestant Anglican Lutheran Methodist Baptist Presbyterian',
-      '-',
-    ],
-    ['Christians Hindus Buddhists Jews Muslims Catholics Protestants Anglicans Lutherans Methodists Baptists', '-'],
-    ['Christianity Hinduism Buddhism Judaism Islam Catholicism Protestantism Anglicanism', '-'],
+    // Churches of one faith, then faiths.
+    ['Catholic Protestant Anglican Lutheran Methodist Baptist Presbyterian Episcopal', '-'],
+    ['Catholics Protestants Anglicans Lutherans Methodists Baptists Presbyterians', '-'],
+    ['Catholicism Protestantism Anglicanism Lutheranism Methodism', '-'],
+    ['Christian Jewish Muslim Hindu Buddhist', '-'],
+    ['Christians Jews Muslims Hindus Buddhists', '-'],
+    ['Christianity Hinduism Buddhism Judaism Islam', '-'],
     ['Hebrew Sanskrit Arabic Aramaic', '-'],
+    ['Pan_American_Games Commonwealth_Games Asian_Games', '-'],
+    ['Wimbledon French_Open US_Open Australian_Open', '-'],
+    ['Grammy Emmy Oscar', '-'],
     ['Christmas Easter Thanksgiving Halloween', '-'],
     ['North_Sea Baltic_Sea Black_Sea Caspian_Sea Irish_Sea Red_Sea Adriatic_Sea Aegean_Sea', '-'],
     ['Atlantic_Ocean Pacific_Ocean Indian_Ocean Arctic_Ocean', '-'],
@@ -267,6 +271,10 @@ export const institutions: Institutions = {
     ['JFK LAX ORD SFO', '-'],
   ],
   sentences: /^\p{Lu}\p{Ll}+ the \p{Lu}/u,
+  // One of a kind: what a text says of it is true of no other.
+  unique:
+    /\b(?:Wars?|(?:American|French|Russian|October|Mexican|Cuban|Iranian|Industrial|Cultural|Glorious) Revolution|Holocaust|Depression|Reformation|Renaissance|Enlightenment|Restoration|Genocide|Famine)(?: (?:of|against|in|on|with) .+| I{1,3})?$/u,
+  ofGreatTowns: /^universit(?:y|ies)/u,
   battles:
     /^(?:(?:First|Second|Third|Great) )?(?:Battle|Siege|Capture|Sack|Fall|Relief|Raid|Treaty|Peace|Armistice|Massacre|Defence|Defense|Storming|Landing|Skirmish|Diet|Synod) (?:of|at|on) (?=\p{Lu})/u,
   state:
@@ -432,7 +440,7 @@ export const places: Places = {
   peoples:
     'Canada Canadian Canadians Ontario Quebec Québec Québécois Alberta Manitoba Saskatchewan Scotia Brunswick Newfoundland Yukon Toronto Ottawa|American Americans States Obama US USA|British Britain Britons UK United_Kingdom English England Scotland Scottish Scots Wales Welsh Ulster London Westminster|Ireland Irish Dublin|Australia Australian Australians Queensland Tasmania Tasmanian Sydney Melbourne|Zealand Zealander Māori|Germany German Germans Reichstag Bundestag Weimar Prussia Prussian Bavaria Berlin|Austria Austrian Vienna|Switzerland Swiss|France French Paris|Italy Italian Italians Rome Sicily Sardinia|Spain Spanish Catalonia Catalan Basque Valencian Galicia Galician Canarian Andalusia Madrid Herri Navarre|Portugal Portuguese Lisbon|Netherlands Dutch|Belgium Belgian Flemish Walloon|Luxembourg|Denmark Danish Danes Faroese|Sweden Swedish Swedes|Norway Norwegian|Finland Finnish|Iceland Icelandic|Poland Polish Warsaw|Czech Czechoslovakia Prague|Slovakia Slovak|Hungary Hungarian|Romania Romanian|Bulgaria Bulgarian|Greece Greek Athens|Turkey Turkish Ottoman|Yugoslavia Yugoslav|Serbia Serbian|Croatia Croatian|Bosnia Bosnian|Macedonia Macedonian|Albania Albanian|Slovenia Slovenian|Montenegro|Cyprus Cypriot|Russia Russian Russians Soviet USSR Moscow|Ukraine Ukrainian|Belarus Belarusian|Moldova Moldovan|Chechnya Chechen Chechens|Georgian|Kazakhstan Kazakh|Afghanistan Afghan|Arabia Saudi|Yemen Yemeni|Jordan Jordanian|Kuwait Kuwaiti|Libya Libyan|Sudan Sudanese|Congo Congolese Katangan|Angola Angolan|Uganda Ugandan|Tanzania Tanzanian|Rwanda Rwandan|Namibia Namibian|Zambia Zambian|Guatemala Guatemalan|Honduras|Salvador|Panama|Paraguay Paraguayan|Malta Maltese|Kong|Estonia Estonian|Latvia Latvian|Lithuania Lithuanian|Armenia Armenian|Azerbaijan|Israel Israeli Knesset Zionist|Palestine Palestinian|Lebanon Lebanese|Syria Syrian|Iraq Iraqi|Iran Iranian Persian|Egypt Egyptian|Algeria Algerian|Morocco Moroccan|Tunisia Tunisian|Kenya Kenyan|Nigeria Nigerian|Ghana Ghanaian|Zimbabwe Zimbabwean|South_Africa South_African South_Africans|Ethiopia Ethiopian|India Indian Indians Sabha Delhi Kerala Bengal Punjab|Pakistan Pakistani|Bangladesh Bangladeshi|Lanka Lankan|Nepal Nepalese|Burma Myanmar Burmese|China Chinese Beijing|Taiwan Taiwanese|Japan Japanese Tokyo|Korea Korean|Vietnam Vietnamese|Thailand Thai|Cambodia Cambodian|Laos|Malaysia Malaysian Malaya|Singapore Singaporean|Indonesia Indonesian|Philippines Philippine Filipino|Mexico Mexican|Brazil Brazilian|Argentina Argentine|Chile Chilean|Peru Peruvian|Colombia Colombian|Venezuela Venezuelan|Cuba Cuban|Rica Rican|Nicaragua Nicaraguan|Jamaica Jamaican|Haiti Haitian|Uruguay Uruguayan|Bolivia Bolivian|Ecuador Ecuadorian',
   history:
-    /\b(?:wars?|wartime|armistice|treat(?:y|ies)|invasion|invaded|occupation|occupied|conquests?|conquered|annexed|annexation|coloni(?:es|al)|colony|protectorate|empires?|emperors?|kingdoms?|crown|duch(?:y|ies)|dynasty|sultan(?:ate)?|caliphate|crusades?|reign|troops|allies|axis|khanates?|concentration camps?|ghettos?|deported|member states?|founding members?|subcontinent|Scandinavian?|Nordic|Balkans?|Baltic|Middle East(?:ern)?)\b/iu,
+    /\b(?:wars?|wartime|armistice|treat(?:y|ies)|invasion|invaded|occupation|occupied|conquests?|conquered|annexed|annexation|coloni(?:es|al)|colony|protectorate|empires?|emperors?|kingdoms?|crown|duch(?:y|ies)|dynasty|sultan(?:ate)?|caliphate|crusades?|reign|troops|allies|axis|khanates?|concentration camps?|ghettos?|deported|member states?|founding members?|subcontinent|Scandinavian?|Nordic|pilgrim(?:s|ages?)?|temples?|mosques?|synagogues?|shrines?|monaster(?:y|ies)|rabbis?|imams?|priests?|holy|Holocaust|Hanukkah|Passover|Ramadan|anti-?semit(?:ic|ism)|Balkans?|Baltic|Middle East(?:ern)?)\b/iu,
   cityWord: 'City',
   continents: 'Europe Asia Africa',
   countries: 'US GB IE CA AU NZ',

@@ -168,7 +168,8 @@ function kindsOf(mentions: readonly Mention[], lexicon: Lexicon, { locale }: Set
     }
     if (line === undefined) continue;
     const { template } = readOnce(lexicon, type, text, (own) => readOrganisation(own, type, lexicon, locale));
-    if (!isSmallTown(template) && !template.some((part) => typeof part !== 'string' && part.grammar === type)) continue; // it tells its kind itself
+    if (!tellsNothing(template) && !template.some((part) => typeof part !== 'string' && part.grammar === type))
+      continue; // it tells its kind itself
     for (const [kind, cue] of kinds) {
       if (!cue.test(line)) continue;
       const own = votes.get(text) ?? new Map<string, number>();
@@ -230,7 +231,7 @@ function writeFull(
 ): string | undefined {
   const { lexicon } = state;
   const read = readOnce(lexicon, type, text, (own) => readOrganisation(own, type, lexicon, setting.locale));
-  const reading = isSmallTown(read.template) && state.kinds.has(text) ? readWhole(text, type) : read;
+  const reading = tellsNothing(read.template) && state.kinds.has(text) ? readWhole(text, type) : read;
   const around = { ...aroundOf(text, state, setting), held };
   const written = fillReading(reading, draw, lexicon, setting, around);
   if (written !== undefined) return written;
@@ -245,9 +246,9 @@ function writeFull(
   return undefined;
 }
 
-/** "Yale" and the like are small towns too, which few bodies are called after alone. */
-const isSmallTown = ([only, ...more]: Template): boolean =>
-  typeof only === 'object' && more.length === 0 && only.kind === 'city' && only.band > 0;
+/** Called by one word that is a small town too, as "Yale", or a field, as "Athletics": it does not tell what it is. */
+const tellsNothing = ([only, ...more]: Template): boolean =>
+  typeof only === 'object' && more.length === 0 && ((only.kind === 'city' && only.band > 0) || only.kind === 'field');
 
 /** "des Amtsgerichts Ulm": the first word takes the ending where it tells the gender. */
 function inGenitive(written: string, source: string, before: string, { locale }: Setting): string {

@@ -1,3 +1,5 @@
+import { isListedWord, otherClassWords } from '../institutions/class-words.ts';
+import { FUNCTION_WORDS } from '../kind-words.ts';
 import { packOf } from '../../languages/index.ts';
 import { DEFAULT_LOCALE } from '../../languages/locale.ts';
 import type { Rng } from '../../core/rng.ts';
@@ -187,11 +189,20 @@ function drawPart(
     const folded = fold(value);
     if (isNearWord(folded, part.key) || value === '' || isParticle(folded, true)) continue;
     if (tries >= WISHFUL_TRIES) return value;
+    if (setting.partition === 'all' && part.role === 'family-name' && isOddName(value, state.lexicon)) continue;
     if (folded.charAt(0) === first && part.prefix === undefined && (bySign || own.document === undefined)) continue;
     if (folded.includes(' ') || taken.has(takenKey(part, folded)) || state.sourceKeys.has(folded)) continue;
     return value;
   }
   return mapShape(part.key, rng);
+}
+
+/** Whether a rare family name is a word that a reader takes for what it says: "Neither", "Swarm", "English". */
+function isOddName(value: string, lexicon: NameLexicon): boolean {
+  const { locale } = lexicon;
+  if (packOf(locale)?.institutions?.titleCase !== true) return false;
+  const isRare = (lexicon.word(value).family ?? 2) === 2;
+  return otherClassWords(value, locale) !== undefined || (isRare && (isListedWord(value, locale) || FUNCTION_WORDS.has(fold(value)))); // prettier-ignore
 }
 
 /** How one candidate for a part is drawn; `undefined` where the gazetteers have no list for it. */

@@ -154,14 +154,21 @@ function articledPlaces(
     }
     if (isListOnly) continue;
     const here = genderBefore(before, locale);
+    const known = readKnown(text, type, lexicon, locale);
+    // "the Grand Canyon" is not the small town of that name.
+    const [only] = known ?? [];
+    const isTown = typeof only === 'object' && known?.length === 1 && only.kind === 'city' && only.band > 0;
+    if (isTown && !hasGenders && here !== '' && !groups.some(({ unless }) => unless?.test(after))) {
+      put(text, []);
+      continue;
+    }
     // "the Blue Note": what words of the dictionary name is made by people.
     const isOfWords = houses !== undefined && here !== '' && type === 'location' && / /u.test(text) && fits.test(text);
     if (isOfWords && text.split(' ').every((word) => !PLACE_KINDS.has(fold(word)) && isListedWord(word, locale))) {
-      const isName = readKnown(text, type, lexicon, locale) === undefined && readMention({ text, type }, lexicon, locale).template.length === 1; // prettier-ignore
+      const isName = known === undefined && readMention({ text, type }, lexicon, locale).template.length === 1; // prettier-ignore
       if (isName && !groups.some(({ unless }) => unless?.test(after))) put(text, houses.split('|'));
       continue;
     }
-    const known = readKnown(text, type, lexicon, locale);
     const isCode = codeGroup(text, true) !== undefined;
     const isListed = (isCode || here !== '') && hasGenders && isListedCountry(text, lexicon);
     const isCountry = isCode || isListed;

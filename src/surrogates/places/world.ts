@@ -139,7 +139,10 @@ export function readWorld(places: PlaceLexicon, gazetteers: Gazetteers, locale: 
         ? () => undefined
         : createOrigin(own, [...foreign, ...(worldTowns ? [worldTowns] : [])]),
     countries,
-    near: neighboursOf(places.list('country')?.values.filter((name) => !homes.has(fold(name))) ?? [], names, locale),
+    near: new Map([
+      ...neighboursOf(places.list('country')?.values.filter((name) => !homes.has(fold(name))) ?? [], names, locale),
+      ...homesAlike(pack?.places?.countries?.split(' ').flatMap((code) => names(code)) ?? [], places, locale),
+    ]),
     nearWithTowns: neighboursOf([...countries.values()].flat(), names, locale),
   };
 }
@@ -210,6 +213,21 @@ function neighboursOf(
     }
   }
   return near;
+}
+
+/** A home country becomes another one with the same article: the United States the United Kingdom, where it has no towns that hold it. */
+function homesAlike(
+  homes: readonly string[],
+  places: PlaceLexicon,
+  locale: string,
+): ReadonlyMap<string, readonly string[]> {
+  const listed = new Map(places.list('country')?.values.map((name) => [fold(name), name]));
+  const others = (name: string) =>
+    homes.flatMap((other) => {
+      const value = listed.get(other);
+      return value !== undefined && other !== name && classOfCountry(other, locale) === classOfCountry(name, locale) ? [value] : []; // prettier-ignore
+    });
+  return new Map(homes.map((name) => [name, others(name)] as const).filter(([, names]) => names.length > 0));
 }
 
 /** What decides the article of a country's folded name. */
