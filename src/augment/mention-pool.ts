@@ -523,6 +523,7 @@ function fitOf(own: Traits, { size }: Group, rarity: Rarities, { counts, areTitl
   const isAkin = (other: Traits) => {
     if (hasKind) return own.head === other.head;
     if (own.tail === other.tail) return true;
+    if (own.form === 'lower') return false; // a crisis is no summit
     return own.topic !== undefined && own.topic === other.topic && (own.size === 1) === (other.size === 1);
   };
   const commonOf = inCommonWith(own, rarity);

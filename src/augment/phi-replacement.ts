@@ -479,6 +479,10 @@ function toldBeside(doc: Document, plans: LabelPlans, segments: readonly Segment
   // "French" beside a mention of France becomes what that becomes.
   const follows = (text: string): boolean =>
     demonym !== undefined && otherClassWords(text, setting.locale) !== undefined && named().has(worldOf(text, setting.locale) ?? ''); // prettier-ignore
+  // The name of a party keeps its country: "Communist Party of China".
+  const { party } = packOf(setting.locale)?.institutions ?? {};
+  const isParty = (text: string, plan: LabelPlan) =>
+    party !== undefined && plan.policy === 'replace' && plan.type === 'organisation' && text.split(' ').includes(party);
   return {
     years: told((text, plan, found) => {
       for (const year of (plan === undefined && text.match(YEARS)) || []) found.add(year);
@@ -490,7 +494,7 @@ function toldBeside(doc: Document, plans: LabelPlans, segments: readonly Segment
     }),
     worlds: withHistory(
       told((text, plan, found) => {
-        if (plan === undefined || (plan.policy === 'from-corpus' && !follows(text))) tellWorld(text, found);
+        if (plan === undefined || (plan.policy === 'from-corpus' && !follows(text)) || isParty(text, plan)) tellWorld(text, found); // prettier-ignore
       }),
     ),
     places: withHistory(

@@ -428,6 +428,11 @@ export interface Places {
   readonly districts?: RegExp;
   /** Folded names that several regions or countries have a town of: where such a town lies is not known. */
   readonly namesakes?: string;
+  /**
+   * Counties and provinces by the region of the list of towns that they lie in, or that is theirs; one of a line of `alike` stands for all of it
+   * where the region is no code. `_` for a blank.
+   */
+  readonly parts?: Readonly<Record<string, string>>;
   /** Parts of the world that towns and countries beside them tell of. */
   readonly continents?: string;
   /** Words that tell of a country: groups of words of texts, each group of one country; `_` for a blank. */

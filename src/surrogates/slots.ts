@@ -23,6 +23,7 @@ import {
 } from './institutions/class-words.ts';
 import { PLACE_KINDS, SAINTS, splitStreetCompound } from './kind-words.ts';
 import {
+  isCode,
   isPlaceKind,
   PlaceLexicon,
   type Place,
@@ -31,6 +32,7 @@ import {
   codesOfRegion,
   REGION_CODES,
   regionOfCode,
+  regionOfPart,
 } from './places/place-lexicon.ts';
 import type { Draw, Mention, Setting } from './types.ts';
 import {
@@ -517,7 +519,7 @@ function drawOnce(slot: Slot, draw: Draw, lexicon: Lexicon, setting: Setting, ar
       : {
           partition,
           gender: slot.gender === 'u' ? undefined : slot.gender,
-          band: isGreat ? 0 : slot.band,
+          band: within?.band ?? (isGreat ? 0 : slot.band),
           tokens,
           region: within?.region,
         };
@@ -595,7 +597,7 @@ export interface Surroundings {
   /** Of towns, by key: the region, or folded country, that is named right behind them, or that a postcode before them tells. */
   readonly lies?: ReadonlyMap<
     string,
-    { readonly region?: string; readonly country?: string; readonly zip?: string | undefined }
+    { readonly region?: string; readonly country?: string; readonly zip?: string | undefined; readonly part?: string }
   >;
   /** Folded names of countries of which the document names towns: there must be towns of what replaces them. */
   readonly peopled?: ReadonlySet<string>;
@@ -650,6 +652,13 @@ function placeWithin(
   const own = slot.kind === 'city' ? places.list('city', slot.text) : undefined;
   // What the text says beside a town holds, whatever the lists say: there are many towns of one name.
   const beside = around.lies?.get(slot.key);
+  if (beside?.part !== undefined && own !== undefined) {
+    const key = fold(beside.part);
+    const known = around.stays?.has(key) === true ? undefined : places.find(key, 'region');
+    const becomes = known === undefined ? beside.part : drawValue(countrySlot(key, known), draw, lexicon, setting);
+    const region = regionOfPart(fold(becomes), setting.locale) ?? regionOfPart(key, setting.locale);
+    return { list: own, region, band: region === undefined || isCode(region) ? undefined : 2 };
+  }
   const isNamesake = beside === undefined && around.nearby !== undefined && isOfSeveral(slot.key, setting.locale);
   const listed = isNamesake ? around.nearby : beside?.country === undefined ? slot.region : undefined;
   const within = beside?.region ?? listed;

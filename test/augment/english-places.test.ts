@@ -2,6 +2,8 @@ import { describe, expect, it } from 'vitest';
 import type { Document } from '../../src/core/types.ts';
 import { augment } from '../../src/index.ts';
 import { loadGazetteers } from '../../src/resources/gazetteers.ts';
+import { fold } from '../../src/surrogates/case.ts';
+import { regionOfPart } from '../../src/surrogates/places/place-lexicon.ts';
 import { labelled } from '../helpers/marked.ts';
 
 const TYPES = { O: { type: 'organisation' }, L: { type: 'location' }, E: { policy: 'from-corpus' } } as const;
@@ -77,5 +79,20 @@ describe('English places that stand together', () => {
   it('is not taken for a small town behind an article', async () => {
     for (const [canyon] of await copiesOf('They saw the [Grand Canyon|L] and left.'))
       expect(canyon).toBe('Grand Canyon');
+  });
+
+  it('lies in the province or county that is named behind it', async () => {
+    for (const [town = '', province = ''] of await copiesOf('She was born in [Brisbane|L], [Queensland|L], in 1961.'))
+      expect(regionOf(town), `${town}, ${province}`).toBe(regionOfPart(fold(province), 'en'));
+    for (const [town = '', county = ''] of await copiesOf('She was born in [Slough|L], [Berkshire|L], in 1961.')) {
+      expect(regionOf(town), `${town}, ${county}`).toBe('England');
+      expect(loadGazetteers().list('en', 'cities')?.find(town)?.band).toBe(2);
+    }
+  });
+
+  it('stays in the country that the name of a party has', async () => {
+    const text = 'The [Communist Party of China|O] met in [Beijing|L] before the [1961 state election|E].';
+    for (const [, town = ''] of await copiesOf(text))
+      expect(loadGazetteers().list('en', 'world-cities')?.find(town)?.region, town).toBe('China');
   });
 });

@@ -10,7 +10,7 @@ import {
   sharedWords,
 } from '../institutions/class-words.ts';
 import { FUNCTION_WORDS, genderBefore, HONOURS, isOrganisationKind, PLACE_KINDS, ROOM_WORDS, SAINTS, STREET_KINDS, UNIT_WORDS } from '../kind-words.ts'; // prettier-ignore
-import { codeGroup, regionOfCode } from './place-lexicon.ts';
+import { codeGroup, regionOfCode, regionOfPart } from './place-lexicon.ts';
 import { fillReading, ONE, readOnce, ROAD_NUMBER, sharedLexicon, type Lexicon, type Reading, type Slot, type SlotKind, type Surroundings, type Template } from '../slots.ts'; // prettier-ignore
 import { classOfCountry, regionNamed, regionOfZip } from './world.ts';
 import { looksLikeStreet, looksLikeUnit, readStreet } from './street.ts';
@@ -321,7 +321,7 @@ function surroundingsOf(mentions: readonly Mention[], lexicon: Lexicon, setting:
   const votes = new Map<string, number>();
   let home = 0;
   let isHome = false;
-  const lies = new Map<string, { region?: string; country?: string; zip?: string | undefined }>();
+  const lies = new Map<string, { region?: string; country?: string; zip?: string | undefined; part?: string }>();
   const peopled = new Set<string>();
   const unlisted = new Set<string>();
   const regions = new Map<string, number>();
@@ -335,9 +335,11 @@ function surroundingsOf(mentions: readonly Mention[], lexicon: Lexicon, setting:
     for (const part of readMention(mention, lexicon, setting.locale).template) {
       if (typeof part === 'string') continue;
       const { kind, key, region } = part;
+      if (town !== undefined && (kind === 'state' || kind === 'region') && regionOfPart(key, setting.locale) !== undefined) lies.set(town.key, { part: part.text }); // prettier-ignore
       if (kind === 'region' && lexicon.places.list('region')?.find(key) === undefined) continue; // of any country
       const own = kind === 'state' || kind === 'region' || kind === 'region-code' ? regionNamed(part.text, lexicon.world) : undefined; // prettier-ignore
-      if (town !== undefined && own !== undefined) lies.set(town.key, { region: own });
+      if (town !== undefined && own !== undefined && lies.get(town.key)?.part === undefined)
+        lies.set(town.key, { region: own });
       else if (town !== undefined && (kind === 'state' || kind === 'region') && lexicon.world.townsIn(part.text))
         lies.set(town.key, { region: part.text }); // prettier-ignore
       else if (town !== undefined && kind === 'country') {

@@ -130,6 +130,29 @@ export class PlaceLexicon {
   }
 }
 
+const partIndexes = new WeakMap<object, ReadonlyMap<string, string>>();
+
+/** The region of the list of towns that a county or province lies in, by its folded name; `undefined` for any other name. */
+export function regionOfPart(folded: string, locale: string): string | undefined {
+  const { parts, alike } = packOf(locale)?.places ?? {};
+  if (parts === undefined) return undefined;
+  let index = partIndexes.get(parts);
+  if (index === undefined) {
+    const lines = linesOf(alike);
+    const entries = Object.entries(parts).flatMap(([region, names]) =>
+      names.split(' ').flatMap((each) => {
+        const name = each.replaceAll('_', ' ');
+        return [name, ...(isCode(region) ? [] : (lines.get(fold(name)) ?? []))].map((own) => [fold(own), region] as const); // prettier-ignore
+      }),
+    );
+    partIndexes.set(parts, (index = new Map(entries)));
+  }
+  return index.get(folded);
+}
+
+/** Whether a region of the list of towns is a province: a county is smaller than what the list tells. */
+export const isCode = (region: string): boolean => /^\p{Lu}{2,3}$/u.test(region);
+
 const NO_LINES: readonly string[] = [];
 const lineIndexes = new WeakMap<readonly string[], ReadonlyMap<string, readonly string[]>>();
 
