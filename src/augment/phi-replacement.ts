@@ -152,7 +152,7 @@ function createPhiReplacement(options: PhiReplacementOptions): Augmenter {
         };
         const hasYears = isOfDocument && isModelled && each.hasYears;
         const isHeld =
-          isOfDocument && isModelled && others !== undefined && (places().has(worldOf(source, setting.locale) ?? '') || heldNames().within.has(source.toLowerCase()) || (!words.has(source.toLowerCase()) && isOfHistory(doc.text, segment, setting))); // prettier-ignore
+          isOfDocument && isModelled && others !== undefined && (places().has(worldOf(source, setting.locale) ?? '') || heldNames().within.has(source.toLowerCase()) || (places().size > 0 && isContinental(source, setting)) || (!words.has(source.toLowerCase()) && isOfHistory(doc.text, segment, setting))); // prettier-ignore
         const isOfBattle = isModelled && place !== undefined && !hasYears && placeOfBattle(source, setting) === place.text; // prettier-ignore
         if (isOfBattle) {
           const other = family?.write(place, state, draw, setting);
@@ -411,6 +411,10 @@ function placeIn(
   if (sharedLexicon(setting).places.find(fold(name), 'location') === undefined || isListedWord(name, setting.locale)) return undefined; // prettier-ignore
   return { entity, type: 'location', text: name, before: '', after: '' };
 }
+
+/** "European" */
+const isContinental = (word: string, { locale }: Setting): boolean =>
+  packOf(locale)?.places?.continents?.split(' ').includes(word) === true;
 
 /** Whether a name is of an event of which there was one. */
 const isUnique = (text: string, { locale }: Setting): boolean =>

@@ -433,7 +433,7 @@ export interface Places {
    * where the region is no code. `_` for a blank.
    */
   readonly parts?: Readonly<Record<string, string>>;
-  /** Parts of the world that towns and countries beside them tell of. */
+  /** Parts of the world, and who and what is of them: towns and countries beside them tell of which. */
   readonly continents?: string;
   /** Words that tell of a country: groups of words of texts, each group of one country; `_` for a blank. */
   readonly peoples?: string;

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import type { Document } from '../../src/core/types.ts';
 import { augment } from '../../src/index.ts';
 import { loadGazetteers } from '../../src/resources/gazetteers.ts';
-import { otherClassWords } from '../../src/surrogates/institutions/class-words.ts';
+import { otherClassWords, otherFields } from '../../src/surrogates/institutions/class-words.ts';
 import { peoplesOf } from '../../src/surrogates/slots.ts';
 import { labelled } from '../helpers/marked.ts';
 
@@ -61,6 +61,11 @@ describe('an English body', () => {
   it('reads two words that name one field together', async () => {
     for (const [department] of await copiesOf('The [Florida Department of Law Enforcement|O] came.'))
       expect(department).toMatch(/ Department of Law Enforcement$/);
+  });
+
+  it('is another field where it is called by one alone', async () => {
+    for (const [field = ''] of await copiesOf('She became Minister for [Agriculture|O] in May.'))
+      expect(otherFields('Agriculture', 'en')).toContain(field);
   });
 
   it('keeps the letters of an office in a name', async () => {

@@ -95,4 +95,14 @@ describe('English places that stand together', () => {
     for (const [, town = ''] of await copiesOf(text))
       expect(loadGazetteers().list('en', 'world-cities')?.find(town)?.region, town).toBe('China');
   });
+
+  it('keeps what is of a part of the world where places tell of it', async () => {
+    for (const [, part] of await copiesOf('From [Paris|L] to other [European|E] towns.')) expect(part).toBe('European');
+  });
+
+  it('has the state of Australia that is called as a queen for another of it', async () => {
+    const states = ['New South Wales', 'Queensland', 'Tasmania', 'South Australia', 'Western Australia'];
+    for (const [, state] of await copiesOf('They came from [Bendigo|L], [Victoria|L].'))
+      expect(states).toContain(state);
+  });
 });

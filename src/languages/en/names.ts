@@ -92,8 +92,7 @@ export const institutions: Institutions = {
       /\b(?:newspapers?|magazines?|reporters?|editors?|journalists?|news|broadcast|columnist|headlines?|channel|interview(?:ed)?)\b/iu,
     school:
       /\b(?:students?|degree|professor|graduated?|graduation|campus|faculty|Ph\.?D|bachelor|studied|alumn(?:i|us))\b/iu,
-    party:
-      /\b(?:won (?:most |\w+ )?seats|seats in|general elections?|parliamentary elections?|manifesto|coalition government|MPs?|candidates? (?:of|for) the|backbenchers?)\b/u,
+    party: /\b(?:won (?:most |\w+ )?seats|seats in|manifesto|coalition government|backbenchers?)\b/u,
     military: /\b(?:troops|soldiers|army|battle|regiment|commanded|commander|colonel|infantry|deployed|squadrons?)\b/iu,
     company:
       /\b(?:compan(?:y|ies)|firms?|manufacturers?|subsidiary|shareholders?|CEO|chief executive|retailers?|start-?up|software maker)\b/u,
@@ -367,7 +366,7 @@ export const places: Places = {
   alike: [
     'England Scotland Wales',
     'Alberta Manitoba Saskatchewan Ontario Quebec Nova_Scotia New_Brunswick British_Columbia',
-    'New_South_Wales Queensland Tasmania South_Australia Western_Australia',
+    'New_South_Wales Queensland Tasmania Victoria South_Australia Western_Australia',
     'Waikato Otago Southland Northland Taranaki',
     'Bedfordshire Berkshire Buckinghamshire Cambridgeshire Cheshire Cornwall Cumbria Derbyshire Devon Dorset Essex Gloucestershire Hampshire Herefordshire Hertfordshire Kent Lancashire Leicestershire Lincolnshire Norfolk Northamptonshire Northumberland Nottinghamshire Oxfordshire Rutland Shropshire Somerset Staffordshire Suffolk Surrey Warwickshire Wiltshire Worcestershire Yorkshire Huntingdonshire',
     'Merseyside Greater_London Tyne_and_Wear South_Yorkshire West_Midlands Greater_Manchester',
@@ -442,7 +441,7 @@ export const places: Places = {
   history:
     /\b(?:wars?|wartime|armistice|treat(?:y|ies)|invasion|invaded|occupation|occupied|conquests?|conquered|annexed|annexation|coloni(?:es|al)|colony|protectorate|empires?|emperors?|kingdoms?|crown|duch(?:y|ies)|dynasty|sultan(?:ate)?|caliphate|crusades?|reign|troops|allies|axis|khanates?|concentration camps?|ghettos?|deported|member states?|founding members?|subcontinent|Scandinavian?|Nordic|pilgrim(?:s|ages?)?|temples?|mosques?|synagogues?|shrines?|monaster(?:y|ies)|rabbis?|imams?|priests?|holy|Holocaust|Hanukkah|Passover|Ramadan|anti-?semit(?:ic|ism)|Balkans?|Baltic|Middle East(?:ern)?)\b/iu,
   cityWord: 'City',
-  continents: 'Europe Asia Africa',
+  continents: 'Europe Asia Africa European Asian African Europeans Asians Africans',
   parts: {
     England: 'Bedfordshire Merseyside East_Sussex',
     Scotland: 'Aberdeenshire',

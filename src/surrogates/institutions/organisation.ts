@@ -482,6 +482,8 @@ function readOrganisation(text: string, type: SurrogateType, lexicon: Lexicon, l
   if (club !== undefined) return club;
   const hasParties = packOf(locale)?.institutions?.party !== undefined;
   if (hasParties && otherStances(text, locale) !== undefined) return [slot('stance', text)]; // "Labor", "Liberals"
+  // "Minister for Agriculture"
+  if (packOf(locale)?.institutions?.titleCase === true && isField(text, locale)) return [slot('field', text)];
   // Another number beside the same words would be no other organisation: "48 Factoring Inc".
   const filled = (template: Template): boolean =>
     template.some((part) => typeof part !== 'string' && part.kind !== 'digits');
