@@ -106,6 +106,8 @@ const AUSTRALIA = {
 const MINIMUM = { US: 1000, PR: 20_000, GB: 1000, IE: 1000, CA: 1000, AU: 1000, NZ: 1000 };
 const WORLD_MINIMUM = 1_000_000;
 const WORLD_COMMON = 3_000_000;
+/** So many of a country's compiled towns are great. */
+const GREAT = 4;
 const NO_PLACE =
   /[\d(,/]|-\p{Lu}.*-\p{Lu}|-si$|\p{Lu}{2}|\b(?:and|Mobile Home|Trailer|Home Park|Number|Colonia|historical|(?:Township|Village|City) of|Borough|Air Force Base|Junction|Section|Urban|District|Subdivision|Condominium|Apartments|Census|balance)\b/u;
 
@@ -163,7 +165,15 @@ function worldCities(countries) {
       },
     ];
   });
-  return largest(places);
+  // The greatest come first in the compiled lists, with the number of inhabitants of such.
+  const compiledTowns = Object.entries(compiled.worldTowns).flatMap(
+    ([region, towns]) =>
+    towns.map((value, i) => ({ value, region, population: i < GREAT ? WORLD_COMMON : WORLD_MINIMUM, band: i < GREAT ? 0 : 1 })), // prettier-ignore
+  );
+  const known = new Map(largest(places).map((place) => [place.value, place]));
+  for (const town of largest(compiledTowns))
+    if ((known.get(town.value)?.band ?? 2) > town.band) known.set(town.value, town);
+  return [...known.values()];
 }
 
 /** CLDR's names as English running text has them; [code, name]. */
@@ -252,9 +262,9 @@ const lists = {
   ],
   'world-cities': [
     worldCities(nations),
-    GEONAMES,
-    'MIT; data CC BY 4.0',
-    'elsewhere, capitals and cities of a million; band 0 from three million inhabitants, capitals from half a million',
+    `${GEONAMES}; compiled for this project`,
+    'MIT; data CC BY 4.0; MIT',
+    'elsewhere, capitals and cities of a million, and towns by hand; band 0 from three million inhabitants, capitals from half a million, the first four by hand',
   ],
   regions: [
     plain([...regions.state, ...compiled.otherStates, ...compiled.otherRegions]),

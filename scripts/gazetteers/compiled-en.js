@@ -255,8 +255,12 @@ Orion, Owen, Parker, Paxton, Phoenix, Porter, Quentin, Rafael, Ravi, Reid, Rhett
 Sebastian, Silas, Sincere, Skyler, Sullivan, Tanner, Tate, Thiago, Titan, Tobias, Tristan, Tucker, Waylon, Wesley, Weston, Wyatt, Xander, Xavier, Zaiden,
 Zander, Zane, Zayden, Zayn, Zion`);
 
-/** Places that the source has by mistake, or with far too many inhabitants. */
-export const noCities = words(`Budta, Malingao, West Island, Auditorium, University, Fountainebleau`);
+/** Places that the source has by mistake, as quarters of towns, in Irish, or with far too many inhabitants. */
+export const noCities =
+  words(`Budta, Malingao, West Island, Auditorium, University, Fountainebleau, An Muileann gCearr, An Ros, Cill Airne,
+Loch Garman, Ráth Luirc, Trá Mhór, Meads, Ironville, Lexington-Fayette, East Chattanooga, Archway, Saint Peters, Ladner, Okanagan, North Peoria,
+East Hampton, North Stamford, Deer Valley, Maryvale, Metairie Terrace, East Independence, Bushwick, East Flatbush, East Harlem, Gravesend,
+Sheepshead Bay, Washington Heights, Enfield Town, LaFayette`);
 
 /** Occupations as American records have them. */
 export const moreProfessions =
@@ -284,3 +288,134 @@ disc jockey, country singer, jazz musician, opera singer, music teacher, church 
 funeral director, mortician, cosmetologist, barber, nail technician, massage therapist, yoga instructor, personal trainer, football coach, basketball coach,
 athletic director, lifeguard, dog groomer, veterinary technician, veterinarian, zookeeper, beekeeper, city council member, state senator, mayor, diplomat,
 lobbyist, union representative, social services worker, retired schoolteacher`);
+
+/** Towns abroad that English texts name, by country, as they spell them; the first of each are great. */
+export const worldTowns = Object.fromEntries(
+  `France: Paris, Marseille, Lyon, Toulouse, Nice, Nantes, Strasbourg, Bordeaux, Lille, Rennes, Reims, Grenoble, Dijon, Avignon, Calais, Toulon, Rouen, Le Havre, Limoges, Metz, Caen, Amiens, Orléans, Tours
+Germany: Berlin, Hamburg, Munich, Cologne, Frankfurt, Stuttgart, Düsseldorf, Leipzig, Dresden, Bremen, Hanover, Nuremberg, Bonn, Aachen, Mainz, Heidelberg, Freiburg, Kiel, Rostock, Erfurt, Weimar, Augsburg, Würzburg, Kassel, Mannheim
+Italy: Rome, Milan, Naples, Turin, Florence, Venice, Genoa, Bologna, Palermo, Verona, Trieste, Padua, Pisa, Bari, Catania, Siena, Parma, Modena, Perugia, Ravenna, Brescia
+Spain: Madrid, Barcelona, Valencia, Seville, Zaragoza, Málaga, Bilbao, Granada, Salamanca, Toledo, Córdoba, Pamplona, Burgos, Valladolid, Cádiz, Alicante
+Portugal: Lisbon, Porto, Coimbra, Braga, Faro, Évora, Aveiro
+Netherlands: Amsterdam, Rotterdam, The Hague, Utrecht, Eindhoven, Groningen, Maastricht, Arnhem, Haarlem, Leiden, Nijmegen, Delft, Breda, Tilburg
+Belgium: Brussels, Antwerp, Ghent, Liège, Bruges, Charleroi, Namur, Leuven, Ostend, Mons
+Luxembourg: Luxembourg City, Esch-sur-Alzette, Differdange, Dudelange
+Switzerland: Zurich, Geneva, Basel, Bern, Lausanne, Lucerne, St. Gallen, Lugano, Winterthur, Fribourg
+Austria: Vienna, Graz, Salzburg, Linz, Innsbruck, Klagenfurt, Bregenz, Villach
+Denmark: Copenhagen, Aarhus, Odense, Aalborg, Esbjerg, Roskilde, Kolding
+Sweden: Stockholm, Gothenburg, Malmö, Uppsala, Lund, Linköping, Örebro, Umeå, Västerås, Norrköping
+Norway: Oslo, Bergen, Trondheim, Stavanger, Tromsø, Kristiansand, Lillehammer, Drammen
+Finland: Helsinki, Tampere, Turku, Espoo, Oulu, Lahti, Vaasa
+Iceland: Reykjavík, Kópavogur, Hafnarfjörður, Akureyri
+Poland: Warsaw, Kraków, Gdańsk, Wrocław, Poznań, Łódź, Szczecin, Katowice, Lublin, Białystok, Gdynia, Toruń
+Czechia: Prague, Brno, Ostrava, Plzeň, Olomouc, Liberec, Karlovy Vary, Pardubice
+Slovakia: Bratislava, Košice, Nitra, Žilina, Trnava
+Hungary: Budapest, Debrecen, Szeged, Pécs, Győr, Miskolc, Eger
+Romania: Bucharest, Cluj-Napoca, Timișoara, Sibiu, Brașov, Iași, Constanța, Craiova
+Bulgaria: Sofia, Plovdiv, Varna, Burgas, Ruse, Pleven
+Serbia: Belgrade, Novi Sad, Niš, Kragujevac, Subotica
+Croatia: Zagreb, Split, Rijeka, Dubrovnik, Osijek, Zadar, Pula
+Slovenia: Ljubljana, Maribor, Celje, Kranj, Koper
+Bosnia and Herzegovina: Sarajevo, Banja Luka, Mostar, Tuzla, Zenica
+Albania: Tirana, Durrës, Vlorë, Shkodër, Elbasan
+North Macedonia: Skopje, Bitola, Ohrid, Tetovo, Kumanovo
+Montenegro: Podgorica, Kotor, Budva, Nikšić
+Greece: Athens, Thessaloniki, Patras, Piraeus, Heraklion, Larissa, Volos, Ioannina
+Turkey: Istanbul, Ankara, Izmir, Antalya, Bursa, Adana, Trabzon, Konya, Diyarbakır, Gaziantep
+Cyprus: Nicosia, Limassol, Larnaca, Paphos
+Russia: Moscow, Saint Petersburg, Novosibirsk, Yekaterinburg, Kazan, Sochi, Kaliningrad, Vladivostok, Samara, Smolensk, Volgograd, Murmansk, Irkutsk
+Ukraine: Kyiv, Kharkiv, Odesa, Lviv, Donetsk, Dnipro, Chernivtsi, Mariupol, Zaporizhzhia
+Belarus: Minsk, Gomel, Vitebsk, Grodno, Mogilev
+Lithuania: Vilnius, Kaunas, Klaipėda, Šiauliai, Panevėžys
+Latvia: Riga, Daugavpils, Liepāja, Jelgava, Ventspils
+Estonia: Tallinn, Tartu, Narva, Pärnu, Viljandi
+Georgia: Tbilisi, Batumi, Kutaisi, Gori
+Armenia: Yerevan, Gyumri, Vanadzor, Gavar
+Azerbaijan: Baku, Ganja, Sumqayit, Lankaran
+Kazakhstan: Almaty, Astana, Shymkent, Karaganda, Aktobe
+Uzbekistan: Tashkent, Samarkand, Bukhara, Andijan
+Israel: Jerusalem, Tel Aviv, Haifa, Beersheba, Netanya, Eilat, Ashdod
+Lebanon: Beirut, Tripoli, Sidon, Tyre, Zahlé
+Syria: Damascus, Aleppo, Homs, Hama, Latakia, Raqqa
+Jordan: Amman, Zarqa, Irbid, Aqaba
+Iraq: Baghdad, Basra, Mosul, Erbil, Kirkuk, Fallujah, Najaf
+Iran: Tehran, Isfahan, Shiraz, Tabriz, Mashhad, Qom, Kerman
+Saudi Arabia: Riyadh, Jeddah, Mecca, Medina, Dammam
+United Arab Emirates: Dubai, Abu Dhabi, Sharjah, Ajman
+Yemen: Sanaa, Aden, Taiz, Hodeidah
+Kuwait: Kuwait City, Hawalli, Salmiya, Jahra
+Oman: Muscat, Salalah, Sohar, Nizwa
+Afghanistan: Kabul, Kandahar, Herat, Mazar-i-Sharif, Jalalabad, Kunduz
+Pakistan: Karachi, Lahore, Islamabad, Peshawar, Rawalpindi, Multan, Quetta, Faisalabad
+India: Mumbai, Delhi, Kolkata, Chennai, Bangalore, Hyderabad, Jaipur, Lucknow, Pune, Varanasi, Amritsar, Kochi, Patna, Mysore, Shimla, Srinagar, Bhopal, Udaipur
+Bangladesh: Dhaka, Chittagong, Khulna, Sylhet, Rajshahi
+Sri Lanka: Colombo, Kandy, Galle, Jaffna, Trincomalee
+Nepal: Kathmandu, Pokhara, Lalitpur, Biratnagar
+China: Beijing, Shanghai, Guangzhou, Shenzhen, Wuhan, Chengdu, Nanjing, Tianjin, Chongqing, Xi'an, Hangzhou, Harbin, Qingdao, Kunming
+Japan: Tokyo, Osaka, Kyoto, Nagoya, Sapporo, Hiroshima, Nagasaki, Kobe, Fukuoka, Yokohama, Sendai, Nara
+South Korea: Seoul, Busan, Incheon, Daegu, Gwangju, Daejeon, Ulsan
+Taiwan: Taipei, Kaohsiung, Taichung, Tainan, Hsinchu
+Mongolia: Ulaanbaatar, Darkhan, Erdenet, Choibalsan
+Vietnam: Hanoi, Ho Chi Minh City, Da Nang, Hue, Haiphong
+Thailand: Bangkok, Chiang Mai, Phuket, Pattaya, Ayutthaya
+Cambodia: Phnom Penh, Siem Reap, Battambang, Kampot
+Laos: Vientiane, Luang Prabang, Pakse, Savannakhet
+Myanmar: Yangon, Mandalay, Naypyidaw, Bago
+Malaysia: Kuala Lumpur, Johor Bahru, Malacca, Ipoh, Kuching
+Indonesia: Jakarta, Surabaya, Bandung, Medan, Yogyakarta, Semarang, Makassar, Denpasar
+Philippines: Manila, Quezon City, Cebu, Davao, Baguio, Iloilo
+Egypt: Cairo, Alexandria, Giza, Luxor, Aswan, Port Said, Suez
+Libya: Tripoli, Benghazi, Misrata, Tobruk
+Tunisia: Tunis, Sfax, Sousse, Kairouan, Bizerte
+Algeria: Algiers, Oran, Constantine, Annaba, Tlemcen
+Morocco: Casablanca, Rabat, Marrakesh, Fez, Tangier, Agadir
+Sudan: Khartoum, Omdurman, Port Sudan, Kassala
+Ethiopia: Addis Ababa, Dire Dawa, Gondar, Mekelle, Adama
+Kenya: Nairobi, Mombasa, Kisumu, Nakuru, Eldoret
+Uganda: Kampala, Entebbe, Jinja, Gulu
+Tanzania: Dar es Salaam, Dodoma, Arusha, Mwanza
+Rwanda: Kigali, Butare, Gisenyi, Ruhengeri
+Zambia: Lusaka, Ndola, Kitwe, Kabwe
+Zimbabwe: Harare, Bulawayo, Mutare, Gweru
+Mozambique: Maputo, Beira, Nampula, Quelimane
+Angola: Luanda, Huambo, Lobito, Benguela
+Namibia: Windhoek, Walvis Bay, Swakopmund, Oshakati
+Botswana: Gaborone, Francistown, Maun, Serowe
+South Africa: Johannesburg, Cape Town, Durban, Pretoria, Port Elizabeth, Bloemfontein, Soweto, Kimberley
+Nigeria: Lagos, Abuja, Kano, Ibadan, Port Harcourt, Kaduna, Enugu
+Ghana: Accra, Kumasi, Tamale, Cape Coast
+Ivory Coast: Abidjan, Yamoussoukro, Bouaké, Daloa
+Senegal: Dakar, Thiès, Saint-Louis, Ziguinchor
+Mali: Bamako, Timbuktu, Mopti, Gao
+Cameroon: Douala, Yaoundé, Bamenda, Garoua
+Guinea: Conakry, Kankan, Labé, Nzérékoré
+Sierra Leone: Freetown, Kenema, Makeni, Koidu
+Liberia: Monrovia, Gbarnga, Ganta, Voinjama
+Democratic Republic of the Congo: Kinshasa, Lubumbashi, Goma, Kisangani, Bukavu
+Somalia: Mogadishu, Kismayo, Hargeisa, Baidoa
+Mexico: Mexico City, Guadalajara, Monterrey, Puebla, Tijuana, Oaxaca, Veracruz, Acapulco, Mérida, Cancún, Ciudad Juárez
+Guatemala: Guatemala City, Quetzaltenango, Antigua Guatemala, Cobán
+Honduras: Tegucigalpa, San Pedro Sula, La Ceiba, Comayagua
+El Salvador: San Salvador, Sonsonate, Usulután, Ahuachapán
+Nicaragua: Managua, León, Granada, Masaya
+Costa Rica: San José, Alajuela, Cartago, Heredia
+Panama: Panama City, Colón, Chitré, Penonomé
+Cuba: Havana, Santiago de Cuba, Camagüey, Holguín, Matanzas
+Dominican Republic: Santo Domingo, Santiago de los Caballeros, La Romana, Puerto Plata
+Haiti: Port-au-Prince, Cap-Haïtien, Gonaïves, Jacmel
+Jamaica: Kingston, Montego Bay, Spanish Town, Ocho Rios
+Trinidad and Tobago: Port of Spain, San Fernando, Arima, Chaguanas
+Colombia: Bogotá, Medellín, Cali, Barranquilla, Cartagena, Bucaramanga
+Venezuela: Caracas, Maracaibo, Valencia, Barquisimeto, Mérida
+Ecuador: Quito, Guayaquil, Cuenca, Ambato
+Peru: Lima, Cusco, Arequipa, Trujillo, Iquitos
+Bolivia: La Paz, Santa Cruz, Cochabamba, Sucre, Potosí
+Chile: Santiago, Valparaíso, Concepción, Antofagasta, Valdivia
+Argentina: Buenos Aires, Córdoba, Rosario, Mendoza, La Plata, Salta, Mar del Plata
+Uruguay: Montevideo, Salto, Paysandú, Punta del Este
+Paraguay: Asunción, Ciudad del Este, Encarnación, Concepción
+Brazil: São Paulo, Rio de Janeiro, Brasília, Salvador, Recife, Porto Alegre, Curitiba, Belo Horizonte, Fortaleza, Manaus, Belém
+Fiji: Suva, Nadi, Lautoka, Levuka
+Papua New Guinea: Port Moresby, Lae, Rabaul, Madang`
+    .split('\n')
+    .map((line) => [line.slice(0, line.indexOf(':')), words(line.slice(line.indexOf(':') + 1))]),
+);

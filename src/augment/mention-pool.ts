@@ -523,6 +523,7 @@ function fitOf(own: Traits, { size }: Group, rarity: Rarities, { counts, areTitl
   const isAkin = (other: Traits) => {
     if (hasKind) return own.head === other.head;
     if (own.tail === other.tail) return true;
+    if (own.form === 'lower') return false; // a crisis is no summit
     return own.topic !== undefined && own.topic === other.topic && (own.size === 1) === (other.size === 1);
   };
   const commonOf = inCommonWith(own, rarity);
@@ -707,7 +708,8 @@ function rivalsOf(mention: string, locale: string, isPlace: (folded: string) => 
     stems.split(' ').some((word) => stanceKey(word) === stanceKey(stance)),
   );
   if (words.at(-1) !== party || !isRivalled || (at > 0 && !isPlace(fold(words.slice(0, at).join(' '))))) return [];
-  return (otherStances(stance, locale) ?? []).map((other) => words.with(at, other).join(' '));
+  // An adjective: "Democratic Party", not "Democrat Party".
+  return (otherStances(stance, locale, ` ${party?.toLowerCase()}`) ?? []).map((other) => words.with(at, other).join(' ')); // prettier-ignore
 }
 
 /** The share of names that say that they are of parties, from which on all of a label are. */

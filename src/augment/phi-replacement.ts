@@ -12,6 +12,7 @@ import { familyOf } from '../surrogates/index.ts';
 import { isListedWord, otherClassWords, otherStances } from '../surrogates/institutions/class-words.ts';
 import { initialsOf } from '../surrogates/institutions/organisation.ts';
 import { packOf } from '../languages/index.ts';
+import { codeGroup } from '../surrogates/places/place-lexicon.ts';
 import { coinTitle, peopleLike, peoplesOf, sharedLexicon } from '../surrogates/slots.ts';
 import { mentionAt, studyMentions } from '../surrogates/mentions.ts';
 import type { Draw, Mention, Setting, SurrogateFamily } from '../surrogates/types.ts';
@@ -82,6 +83,8 @@ interface Study {
   readonly years: () => ReadonlySet<string>;
   /** Countries of which its places tell, or its text beside the mentions: their peoples stay. */
   readonly places: () => ReadonlySet<string>;
+  /** Folded names of places and peoples that its names have. */
+  readonly heldNames: () => ReturnType<typeof namesWithin>;
   /** What parties stand for of which its text tells beside the mentions. */
   readonly stances: () => ReadonlySet<string>;
   readonly kept: readonly Kept[];
@@ -108,7 +111,7 @@ function createPhiReplacement(options: PhiReplacementOptions): Augmenter {
   const words = wordsOfWorlds(setting.locale);
 
   function propose(doc: Document, _: unknown, streams: Streams): Proposed {
-    const { work, inOrder, titles, years, places, stances, kept: never } = study(doc);
+    const { work, inOrder, titles, years, places, heldNames, stances, kept: never } = study(doc);
     const scope = SCOPES[consistency](streams);
     // What other documents have cannot be asked where a surrogate holds in all of them.
     const isOfDocument = consistency === 'document';
@@ -129,8 +132,8 @@ function createPhiReplacement(options: PhiReplacementOptions): Augmenter {
       const { start, end, entity } = segment;
       const source = mention?.text ?? doc.text.slice(start, end);
       let replacement: string | undefined;
-      if (each.isWordless) {
-        kept.push({ entity, reason: 'no-surrogate' }); // the @ of a handle, a dash
+      if (each.isWordless || (isOfDocument && isModelled && mention === undefined && isUnique(source, setting))) {
+        kept.push({ entity, reason: 'no-surrogate' }); // the @ of a handle, a dash; "Thirty Years' War"
         continue;
       }
       if (isOfDocument && isModelled && each.isAbbreviation) {
@@ -149,7 +152,7 @@ function createPhiReplacement(options: PhiReplacementOptions): Augmenter {
         };
         const hasYears = isOfDocument && isModelled && each.hasYears;
         const isHeld =
-          isOfDocument && isModelled && others !== undefined && (places().has(worldOf(source, setting.locale) ?? '') || (!words.has(source.toLowerCase()) && isOfHistory(doc.text, segment, setting))); // prettier-ignore
+          isOfDocument && isModelled && others !== undefined && (places().has(worldOf(source, setting.locale) ?? '') || heldNames().within.has(source.toLowerCase()) || (places().size > 0 && isContinental(source, setting)) || (!words.has(source.toLowerCase()) && isOfHistory(doc.text, segment, setting))); // prettier-ignore
         const isOfBattle = isModelled && place !== undefined && !hasYears && placeOfBattle(source, setting) === place.text; // prettier-ignore
         if (isOfBattle) {
           const other = family?.write(place, state, draw, setting);
@@ -409,6 +412,14 @@ function placeIn(
   return { entity, type: 'location', text: name, before: '', after: '' };
 }
 
+/** "European" */
+const isContinental = (word: string, { locale }: Setting): boolean =>
+  packOf(locale)?.places?.continents?.split(' ').includes(word) === true;
+
+/** Whether a name is of an event of which there was one. */
+const isUnique = (text: string, { locale }: Setting): boolean =>
+  packOf(locale)?.institutions?.unique?.test(text) === true;
+
 /** "Hastings" of "Battle of Hastings": every place has had its battle. */
 function placeOfBattle(text: string, { locale }: Setting): string | undefined {
   const before = packOf(locale)?.institutions?.battles?.exec(text)?.[0] ?? '';
@@ -472,6 +483,10 @@ function toldBeside(doc: Document, plans: LabelPlans, segments: readonly Segment
   // "French" beside a mention of France becomes what that becomes.
   const follows = (text: string): boolean =>
     demonym !== undefined && otherClassWords(text, setting.locale) !== undefined && named().has(worldOf(text, setting.locale) ?? ''); // prettier-ignore
+  // The name of a party keeps its country: "Communist Party of China".
+  const { party } = packOf(setting.locale)?.institutions ?? {};
+  const isParty = (text: string, plan: LabelPlan) =>
+    party !== undefined && plan.policy === 'replace' && plan.type === 'organisation' && text.split(' ').includes(party);
   return {
     years: told((text, plan, found) => {
       for (const year of (plan === undefined && text.match(YEARS)) || []) found.add(year);
@@ -483,7 +498,7 @@ function toldBeside(doc: Document, plans: LabelPlans, segments: readonly Segment
     }),
     worlds: withHistory(
       told((text, plan, found) => {
-        if (plan === undefined || (plan.policy === 'from-corpus' && !follows(text))) tellWorld(text, found);
+        if (plan === undefined || (plan.policy === 'from-corpus' && !follows(text)) || isParty(text, plan)) tellWorld(text, found); // prettier-ignore
       }),
     ),
     places: withHistory(
@@ -520,10 +535,21 @@ const HISTORY = 160;
 const LINES = /\n|(?<=[.!?]) /u;
 const NAME = /(?<!\p{L})\p{Lu}\p{L}{2,}/gu;
 const ANY_WORD = /(?<!\p{L})(?:\p{L}{3,}|\p{Lu}{2}(?!\p{L}))/gu;
+/** "Britain", "UK", "U.S." */
+const NAME_OR_CODE = /(?<!\p{L})(?:\p{Lu}\p{L}{2,}|\p{Lu}\.?\p{Lu}(?!\p{L}))/gu;
 
-/** What may tell of a country: names, and in languages that write the words for peoples small any word. */
-const tellingWords = (text: string, locale: string): readonly string[] =>
-  text.match(packOf(locale)?.places?.smallPeoples === true ? ANY_WORD : NAME) ?? [];
+/** What may tell of a country: names, two of them in a row, and in languages that write the words for peoples small any word. */
+function tellingWords(text: string, locale: string): readonly string[] {
+  if (packOf(locale)?.places?.smallPeoples === true) return text.match(ANY_WORD) ?? [];
+  const words: string[] = [];
+  let last: { readonly end: number; readonly word: string } | undefined;
+  for (const { 0: found, index } of text.matchAll(NAME_OR_CODE)) {
+    if (last !== undefined && text.slice(last.end, index) === ' ') words.push(`${last.word} ${found}`);
+    words.push(found.replace('.', ''));
+    last = { end: index + found.length, word: found };
+  }
+  return words;
+}
 
 /** The country of which a text tells by its names or peoples. */
 function worldOf(text: string, locale: string): string | undefined {
@@ -557,7 +583,11 @@ function staysHere({ text, type }: Mention, worlds: () => ReadonlySet<string>, s
   if (packOf(setting.locale)?.places?.history?.test(text) === true) return true; // "Kingdom of León"
   const world = worldOf(text, setting.locale);
   if (world === undefined || !worlds().has(world)) return false;
-  return type === 'country' || sharedLexicon(setting).places.find(fold(text), 'country')?.kind === 'country';
+  return (
+    type === 'country' ||
+    codeGroup(text, true) !== undefined ||
+    sharedLexicon(setting).places.find(fold(text), 'country')?.kind === 'country'
+  );
 }
 
 /** The other words of the class of one; none for a noun that is declined otherwise than they are. */
@@ -604,14 +634,13 @@ const TRIES = 8;
 /** As much of what follows a word as may decide on it. */
 const LONGEST_NOUN = 24;
 
-/** Whether a mention is a region or country of the lists. */
-function isRegion({ text, type }: Mention, setting: Setting): boolean {
+/** Whether a mention is a place of the lists. */
+function isListedPlace({ text, type }: Mention, setting: Setting): boolean {
   if (familyOf(type) !== familyOf('location') || text.length < 4) return false;
-  const kind = sharedLexicon(setting).places.find(fold(text), type)?.kind;
-  return kind === 'state' || kind === 'region' || kind === 'country';
+  return sharedLexicon(setting).places.find(fold(text), type) !== undefined;
 }
 
-/** Runs of words with capitals within what is drawn from the corpus, folded, and those of them that are peoples: a region in the name of an election stays what it is. */
+/** Runs of words with capitals within what is drawn from the corpus, folded, and those of them that are peoples, with those of which the document tells beside them or without: a town in the name of an election stays what it is. */
 function namesWithin(
   doc: Document,
   segments: readonly Segment[],
@@ -632,11 +661,14 @@ function namesWithin(
     }
   }
   const peoples = new Set([...places].filter((name) => worlds.has(name)));
+  for (const name of [...peoples])
+    for (const word of peoplesOf(locale).get(name) ?? []) peoples.add(word.toLowerCase());
+  const within = new Set(peoples);
   for (const world of stay()) {
     places.add(world);
     for (const word of peoplesOf(locale).get(world) ?? []) peoples.add(word.toLowerCase());
   }
-  return { places, peoples };
+  return { places, peoples, within };
 }
 
 const CAPITALS = /\p{Lu}[\p{L}\p{M}-]+(?: \p{Lu}[\p{L}\p{M}-]+)*/gu;
@@ -689,7 +721,7 @@ function studyDocument(doc: Document, plans: LabelPlans, setting: Setting): Stud
     }
     const read = mentionAt(doc, segment, entity, plan.type);
     const isHere =
-      staysHere(read, worlds, setting) || (isRegion(read, setting) && heldNames().places.has(fold(read.text)));
+      staysHere(read, worlds, setting) || (isListedPlace(read, setting) && heldNames().places.has(fold(read.text)));
     const mention = isHere ? { ...read, stays: true } : { ...inCountry(read, worlds, setting), held: heldNames };
     const family = familyOf(mention.type);
     return { number, segment, reach, mention, place: undefined, family, state: undefined, isWordless, ...NO_FORM };
@@ -712,7 +744,7 @@ function studyDocument(doc: Document, plans: LabelPlans, setting: Setting): Stud
   const demonym = packOf(setting.locale)?.places?.demonym;
   const inOrder = demonym === undefined ? work : [...work.filter(({ others }) => !others), ...work.filter(({ others }) => others)]; // prettier-ignore
   const titles = once(() => titlesIn(doc.text, work, setting));
-  return { work, inOrder, titles, years, places, stances, kept };
+  return { work, inOrder, titles, years, places, heldNames, stances, kept };
 }
 
 const settings = z.strictObject({

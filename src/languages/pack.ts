@@ -232,6 +232,8 @@ export interface Names {
   /** Written with dots ("M.D.") these look like initials; after a comma they are degrees. */
   readonly degrees?: string;
   readonly particles?: string;
+  /** Family names by the particles that they stand behind, of peoples whose names no list has. */
+  readonly afterParticles?: Readonly<Record<string, string>>;
   /** What a name takes at its end in the genitive, and what in its place where it ends in the sound of an s. */
   readonly genitive?: {
     readonly ending: string;
@@ -344,6 +346,12 @@ export interface Institutions {
   readonly aims?: readonly (readonly [before: RegExp, aims: string])[];
   /** Names that are no noun with what belongs to it: "Feed the Hungry". */
   readonly sentences?: RegExp;
+  /** Capitals that everybody knows, those of one kind in one class: "NATO" becomes no letters that nobody knows. */
+  readonly acronyms?: readonly Paradigm[];
+  /** Last words, folded, of organisations of which every great town has one: another is called after a town in place of a people. */
+  readonly local?: string;
+  /** Names of events of which there was one, so that no other of the corpus fits. */
+  readonly unique?: RegExp;
   /** What stands before the place of a battle or treaty, in its name. */
   readonly battles?: RegExp;
   /** What names of bodies of the state have, of which a country has one each. */
@@ -420,7 +428,14 @@ export interface Places {
   readonly districts?: RegExp;
   /** Folded names that several regions or countries have a town of: where such a town lies is not known. */
   readonly namesakes?: string;
-  /** Words that tell of a country: groups of single words of texts, each group of one country. */
+  /**
+   * Counties and provinces by the region of the list of towns that they lie in, or that is theirs; one of a line of `alike` stands for all of it
+   * where the region is no code. `_` for a blank.
+   */
+  readonly parts?: Readonly<Record<string, string>>;
+  /** Parts of the world, and who and what is of them: towns and countries beside them tell of which. */
+  readonly continents?: string;
+  /** Words that tell of a country: groups of words of texts, each group of one country; `_` for a blank. */
   readonly peoples?: string;
   /** Words of lines whose countries are those of history, or of one part of the world, so that no other fits. */
   readonly history?: RegExp;

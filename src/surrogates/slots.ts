@@ -14,6 +14,7 @@ import { latinLocale } from './persons/name-words.ts';
 import {
   isBodyAsWritten,
   isField,
+  otherAcronyms,
   otherBodies,
   otherClassWords,
   otherFields,
@@ -22,6 +23,7 @@ import {
 } from './institutions/class-words.ts';
 import { PLACE_KINDS, SAINTS, splitStreetCompound } from './kind-words.ts';
 import {
+  isCode,
   isPlaceKind,
   PlaceLexicon,
   type Place,
@@ -30,6 +32,7 @@ import {
   codesOfRegion,
   REGION_CODES,
   regionOfCode,
+  regionOfPart,
 } from './places/place-lexicon.ts';
 import type { Draw, Mention, Setting } from './types.ts';
 import {
@@ -125,7 +128,7 @@ export function sharedLexicon(setting: Setting): Lexicon {
       streetCores: gazetteers.list(locale, 'street-cores') ?? gazetteers.list(locale, 'street-words'),
       streets: gazetteers.list(locale, 'streets'),
       advocations: gazetteers.list(locale, 'advocations'),
-      saints: saintsOf(gazetteers.list(locale, 'saints')),
+      saints: saintsOf(gazetteers.list(locale, 'saints'), gazetteers.list(locale, 'given-names')),
       kindWords: wordsOfKinds(gazetteers, locale),
       kindOfWord: kindsOfWords(gazetteers, locale),
       grammars: new Set(gazetteers.grammars(locale)),
@@ -149,12 +152,15 @@ export const ROAD_NUMBER = 'road';
 /** With fewer, given names are drawn: "Saint Iyad". */
 const ENOUGH_SAINTS = 8;
 
-function saintsOf(list: GazetteerList | undefined): Lexicon['saints'] {
+/** @param given tells the gender of saints of whom their list does not. */
+function saintsOf(list: GazetteerList | undefined, given: GazetteerList | undefined): Lexicon['saints'] {
   const named = (list?.values ?? []).flatMap((value) => {
     const [first = ''] = value.split(/[ -]/u, 1);
-    const before = SAINTS.has(fold(first)) ? first : '';
+    const before = SAINTS.has(fold(first).replace('.', '')) ? first : '';
     const name = value.slice(before === '' ? 0 : before.length + 1);
-    return /^\p{Lu}\p{Ll}+$/u.test(name) ? [{ name, before, gender: list?.find(value)?.gender }] : [];
+    const told = list?.find(value)?.gender;
+    const gender = told === 'u' ? given?.find(name)?.gender : told;
+    return /^\p{Lu}\p{Ll}+$/u.test(name) ? [{ name, before, gender }] : [];
   });
   // "San Tomás" is no other name of Santo Tomás: only those that the most common word stands before.
   const of = (gender: Gender): readonly string[] => {
@@ -313,8 +319,12 @@ function fillSlot(
       return drawNumberWord(slot, signs, setting.locale);
     case 'letter':
       return drawLetter(slot.text, signs.fork('letter', slot.key));
-    case 'shape':
-      return mapShape(slot.text, signs.fork('shape', slot.key));
+    case 'shape': {
+      const alike = otherAcronyms(slot.text, setting.locale);
+      if (alike !== undefined) return rotate(alike, slot, signs);
+      const rng = signs.fork('shape', slot.key);
+      return draw.mayStay === true && CAPITALS.test(slot.text) && packOf(setting.locale)?.institutions?.acronyms !== undefined ? coinAcronym(slot.text, rng) : mapShape(slot.text, rng); // prettier-ignore
+    }
     case 'region-code':
       return drawRegionCode(slot, draw, lexicon, setting);
     case 'country-code':
@@ -351,12 +361,29 @@ export function peoplesOf(locale: string): ReadonlyMap<string, readonly string[]
   const { code = '', places } = packOf(locale) ?? {};
   let words = peoples.get(code);
   if (words === undefined) {
-    const groups = (places?.peoples ?? '').split('|').map((group) => group.match(/\S+/gu) ?? []);
+    const groups = (places?.peoples ?? '').split('|').map((group) => (group.match(/\S+/gu) ?? []).map((word) => word.replaceAll('_', ' '))); // prettier-ignore
     words = new Map(groups.flatMap((group) => group.map((word) => [word.toLowerCase(), group] as const)));
     peoples.set(code, words);
   }
   return words;
 }
+const CAPITALS = /^\p{Lu}{3,6}$/u;
+/** What broadcasters in America begin with. */
+const CALL_SIGN = /^[KW]\p{Lu}{2,3}$/u;
+/** First letters of words in names of bodies, each about as often as there. */
+const INITIALS = 'AAAAACCCCCSSSSSNNNNIIIIUUUFFFPPPMMBBEERRTTDLGWHO';
+
+/** As many letters as words of the name of a body begin with; the last one tells its kind and stays: "AHAC" is an association or a club. */
+function coinAcronym(text: string, rng: Rng): string {
+  const isCallSign = CALL_SIGN.test(text);
+  for (let tries = 0; tries < TRIES; tries++) {
+    const letters = [...text].map((letter, i) => ((isCallSign ? i === 0 : i === text.length - 1) ? letter : rng.pick([...INITIALS]))); // prettier-ignore
+    const coined = letters.join('');
+    if (coined !== text && !/(.)\1/u.test(coined)) return coined;
+  }
+  return mapShape(text, rng);
+}
+
 /** Stands in place of an ending for the form that a town's name has before a word of kind. */
 export const OF_TOWN = '-';
 
@@ -492,7 +519,7 @@ function drawOnce(slot: Slot, draw: Draw, lexicon: Lexicon, setting: Setting, ar
       : {
           partition,
           gender: slot.gender === 'u' ? undefined : slot.gender,
-          band: isGreat ? 0 : slot.band,
+          band: within?.band ?? (isGreat ? 0 : slot.band),
           tokens,
           region: within?.region,
         };
@@ -570,7 +597,7 @@ export interface Surroundings {
   /** Of towns, by key: the region, or folded country, that is named right behind them, or that a postcode before them tells. */
   readonly lies?: ReadonlyMap<
     string,
-    { readonly region?: string; readonly country?: string; readonly zip?: string | undefined }
+    { readonly region?: string; readonly country?: string; readonly zip?: string | undefined; readonly part?: string }
   >;
   /** Folded names of countries of which the document names towns: there must be towns of what replaces them. */
   readonly peopled?: ReadonlySet<string>;
@@ -625,7 +652,15 @@ function placeWithin(
   const own = slot.kind === 'city' ? places.list('city', slot.text) : undefined;
   // What the text says beside a town holds, whatever the lists say: there are many towns of one name.
   const beside = around.lies?.get(slot.key);
-  const listed = beside?.country === undefined ? slot.region : undefined;
+  if (beside?.part !== undefined && own !== undefined) {
+    const key = fold(beside.part);
+    const known = around.stays?.has(key) === true ? undefined : places.find(key, 'region');
+    const becomes = known === undefined ? beside.part : drawValue(countrySlot(key, known), draw, lexicon, setting);
+    const region = regionOfPart(fold(becomes), setting.locale) ?? regionOfPart(key, setting.locale);
+    return { list: own, region, band: region === undefined || isCode(region) ? undefined : 2 };
+  }
+  const isNamesake = beside === undefined && around.nearby !== undefined && isOfSeveral(slot.key, setting.locale);
+  const listed = isNamesake ? around.nearby : beside?.country === undefined ? slot.region : undefined;
   const within = beside?.region ?? listed;
   const other = slot.kind === 'city' && within ? otherRegion(within, world, draw) : undefined;
   if (own !== undefined && other !== undefined) {
@@ -648,6 +683,16 @@ function placeWithin(
   if (around.stays?.has(country) === true && world.abroad.has(country)) return world.abroad.get(country);
   const isUnnamed = packOf(setting.locale)?.places?.tellsForeign === true && around.named?.has(country) === false;
   return (isUnnamed ? world.abroad.get(country) : undefined) ?? townsAbroad(country, draw, lexicon, setting);
+}
+
+const namesakes = new Map<string, ReadonlySet<string>>();
+
+/** Whether several regions or countries have a town of a folded name. */
+function isOfSeveral(key: string, locale: string): boolean {
+  const { code = '', places } = packOf(locale) ?? {};
+  let known = namesakes.get(code);
+  if (known === undefined) namesakes.set(code, (known = new Set(places?.namesakes?.split('|'))));
+  return known.has(key);
 }
 
 /** The towns of what replaces a country; of any country that is none of the home countries where no town of it is known. */
@@ -738,7 +783,8 @@ function drawRegionCode(slot: Slot, draw: Draw, lexicon: Lexicon, setting: Setti
     const name = drawValue(regionSlot(slot, source.name, lexicon), draw, lexicon, setting);
     const region =
       codesOfRegion(name) ?? scope.fork('region-code', slot.key).pick(REGION_CODES.filter((each) => each !== source));
-    return source.code === slot.text || region.dotted === '' ? region.code : region.dotted;
+    const dotted = slot.text.endsWith('.') ? region.dotted : region.dotted.slice(0, -1);
+    return source.code === slot.text || !dotted.includes('.') ? (slot.text.endsWith('.') && dotted !== '' ? dotted : region.code) : dotted; // prettier-ignore
   }
   return pickCode(slot, document, false);
 }

@@ -293,7 +293,7 @@ describe('English', () => {
       [
         "Lorette Bousquet",
         "Mount Carmel Hospital",
-        "Sacramento",
+        "Escondido",
         "Burns, Rigney & Griego",
         "534 Fifth St",
         "(668) 555-0105",

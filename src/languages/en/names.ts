@@ -10,11 +10,20 @@ export const names: Names = {
     f: 'mrs ms miss lady dame madam queen princess sister duchess countess baroness empress',
     m: 'mr sir lord king prince father brother emperor',
   },
+  ownTitles: {
+    u: 'inspector detective constable superintendent officer deputy sheriff agent coach nurse pastor chancellor premier mayor councillor ambassador bishop archbishop rabbi imam sheikh ayatollah sergeant corporal lieutenant commander admiral brigadier secretary minister chairman congressman archdeacon cousin',
+    f: 'aunt auntie grandma granny congresswoman councilwoman chairwoman',
+    m: 'uncle grandpa pope',
+  },
   abbreviated: 'mrs prof med',
   suffixes: 'jr sr ii iii iv md phd esq rn mba dds facs jun junior senior',
   degrees: 'md phd rn do pa np dds ms ma ba mph',
   particles: 'bin ibn ben bint abu al of the dla af',
   alsoNames: 'ben al bin',
+  afterParticles: {
+    'al bin ibn bint abu':
+      'Hakim Rahman Masri Khatib Najjar Haddad Qasim Saleh Farouk Jaber Karimi Nasser Sabah Shami Tamimi Zahrani Otaibi Harbi Qahtani Dosari Shehri Ghamdi Mutairi Balushi Hashimi Baghdadi Bakri Sharif Ansari Fahd Amin Kuwari Thani Mansoori Suwaidi Ali Hassan Hussein Khalid Walid Zayd',
+  },
   joins: 'and or',
   fields: { given: 'first name|given name|forename', family: 'last name|surname|family name' },
   honorifics:
@@ -32,19 +41,20 @@ export const names: Names = {
       before:
         /\b(?:actress|heiress|waitress|hostess|authoress|poetess|sculptress|seamstress|stewardess|goddess|priestess|duchess|countess|baroness|princess|queen|empress|abbess|nun|widow|bride|(?:spokes|business|congress|chair|sports|noble)?woman|girl|girlfriend|fianc[ée]e|heroine|soprano|ballerina|wife|daughter|mother|sister|aunt|niece|grandmother|granddaughter|stepmother|midwife|née|husband of|marry(?:ing)? his sister) ,? ?$/iu,
       after:
-        /^ ?,? ?(?:\(? ?née\b|(?:the|his) (?:wife|daughter|mother|sister|widow|aunt|niece|grandmother)\b|a (?:woman|girl|nun|widow)\b|(?:and|with|by) her (?:husband|father|son|mother|sister|brother|daughter|children)\b|herself\b|, whose husband\b)/iu,
+        /^ ?,? ?(?:\(? ?née\b|(?:the|his) (?:wife|daughter|mother|sister|widow|aunt|niece|grandmother)\b|a (?:woman|girl|nun|widow)\b|(?:and|with|by) her (?:husband|father|son|mother|sister|brother|daughter|children)\b|herself\b|, whose husband\b|(?:and|in|with|at|of|for|after|before|during) her (?!\p{L}+ed\b)\p{Ll})/iu,
     },
     m: {
       before:
         /\b(?:actor|king|prince|duke|earl|baron|emperor|tsar|czar|sultan|pope|monk|friar|abbot|bishop|widower|(?:spokes|business|congress|chair|sports|noble)man|boy|boyfriend|fianc[ée]|husband|son|father|brother|uncle|nephew|grandfather|grandson|stepfather|tenor|baritone|wife of) ,? ?$/iu,
       after:
-        /^ ?,? ?(?:(?:the|her) (?:husband|son|father|brother|widower|uncle|nephew|grandfather)\b|a (?:man|boy|monk|friar)\b|(?:and|with|by) his (?:wife|father|son|mother|sister|brother|daughter|children)\b|himself\b|, whose wife\b)/iu,
+        /^ ?,? ?(?:(?:the|her) (?:husband|son|father|brother|widower|uncle|nephew|grandfather)\b|a (?:man|boy|monk|friar)\b|(?:and|with|by) his (?:wife|father|son|mother|sister|brother|daughter|children)\b|himself\b|, whose wife\b|(?:and|in|with|at|of|for|after|before|during) his \p{Ll})/iu,
     },
   },
   givenAfter: /\b(?:King|Queen|Pope|Emperor|Empress|Tsar|Tsarina|Saint|St\.?|Prince|Princess|Sultan) $/u,
   families: { before: /\b[Tt]he $/u, text: /^\p{Lu}\p{Ll}{3,}s$/u, ending: 's', afterSibilant: 'es' },
-  rulers: 'king queen prince princess emperor empress tsar tsarina sultan pope saint st sister brother',
-  figures: 'jesus christ god allah buddha satan moses',
+  rulers:
+    'king queen prince princess emperor empress tsar tsarina sultan pope saint st sister brother uncle aunt auntie grandma granny grandpa cousin',
+  figures: 'jesus christ god allah buddha satan moses dalai lama',
   sexFields: 'sex gender',
   sexes: { f: 'female woman|girl|f|females women|girls', m: 'male man|boy|m|males men|boys' },
 };
@@ -67,18 +77,25 @@ export const institutions: Institutions = {
     doctor dr general-hospital women's children's womens childrens mercy mutual trust fund institute's scouts guides boys girls boy girl
     legion movement front liberation congress parliament house court organization organisation mission government scout faculty
     auditorium theatre theater orchestra choir guild alliance coalition authority bureau chamber wing squadron battalion fleet command brewery bakery winery cinema studio gallery zoo grill pub inn motel lodge hall fame steel iron oil gas coal paper bridge duty free civil local insular urban rural development sanatorium centres
-    forum initiative campaign studies affiliation consortium syndicate caucus lobby auxiliary brotherhood sisterhood fraternity sorority congregation order knights fellowship`,
+    forum initiative campaign studies affiliation consortium syndicate caucus lobby auxiliary brotherhood sisterhood fraternity sorority congregation order knights fellowship
+    diocese archdiocese deanery synod chapel abbey priory basilica mosque synagogue shrine stadium arena ballpark constabulary embassy consulate tribunal nursery kindergarten seminary conservatory dispensary`,
   legalEnding: /L\.L\.C\.|L\.P\.|P\.C\./u,
   purpose: 'of for on',
   fieldEnding: /logy/u,
   cues: {
+    militia:
+      /\b(?:militants?|insurgents?|rebels?|guerrillas?|jihadists?|paramilitar(?:y|ies)|gunmen|checkpoint|ceasefire|truce|terrorists?|terror attack|suicide bomb(?:er|ing|ers)?|fighters of)\b/iu,
     band: /\b(?:albums?|songs?|guitarists?|drummers?|singers?|vocalists?|concerts?|gigs?|lyrics|(?:punk|rock|metal|pop|garage|jazz) (?:band|group)|bands?|musicians?|debut single)\b/u,
-    team: /\b(?:match(?:es)?|games?|league|season|playoffs?|coach|quarterback|goal(?:s|keeper)?|midfielder|striker|footballer|cup|players?|teams?|squad|fans?|beat|defeat(?:ed|ing)|scored?|championship|drafted|traded|dealt to|played (?:professionally )?for|coached|roster|rookie|hockey|football|baseball|basketball|soccer|cricket|rugby|catcher|pitcher|stadium|vs?\b|\d ?- ?\d)/iu,
+    club: /\b(?:midfielder|striker|goalkeeper|Premier League|Champions League|UEFA|FIFA|FA Cup|penalty kick|drew \d|soccer|offside)\b/u,
+    team: /\b(?:match(?:es)?|(?<!video )games?(?! (?:show|console|series))|plays? (?:at|for|against)|league|season|playoffs?|coach|quarterback|goal(?:s|keeper)?|midfielder|striker|footballer|cup|players?|teams?|squad|fans?|beat|defeat(?:ed|ing)|scored?|championship|drafted|traded|dealt to|played (?:professionally )?for|coached|roster|rookie|hockey|football|baseball|basketball|soccer|cricket|rugby|catcher|pitcher|stadium|vs?\b|\d ?- ?\d)/iu,
     media:
       /\b(?:newspapers?|magazines?|reporters?|editors?|journalists?|news|broadcast|columnist|headlines?|channel|interview(?:ed)?)\b/iu,
     school:
       /\b(?:students?|degree|professor|graduated?|graduation|campus|faculty|Ph\.?D|bachelor|studied|alumn(?:i|us))\b/iu,
+    party: /\b(?:won (?:most |\w+ )?seats|seats in|manifesto|coalition government|backbenchers?)\b/u,
     military: /\b(?:troops|soldiers|army|battle|regiment|commanded|commander|colonel|infantry|deployed|squadrons?)\b/iu,
+    company:
+      /\b(?:compan(?:y|ies)|firms?|manufacturers?|subsidiary|shareholders?|CEO|chief executive|retailers?|start-?up|software maker)\b/u,
   },
   common:
     'supreme nations unified learning series legal voter voters taxpayers friends citizens women men family religious values electronic frontier colonial scouts recreation high day justice planning major premier super against children rights watch exchange stock fund reserve relief aid amnesty action justice peace equality record registry archives survey observatory growth economic monetary fiscal atomic trade commons representatives deputies delegates legislative task operation co-operation cooperation suffrage rifle jazz states governors workers peoples people lawyers world first metropolitan olympic conference elementary middle high senior junior primary secondary preparatory technical vocational savings credit commerce nursing home hospice infirmary symphony historical district athletic appeals assembly exchange independent united public private municipal federal special joint advanced applied integrated global cooperative program programme project alumni student veterans youth elderly disabled eye heart cancer kidney lung brain spine skin bone breast pain sleep stroke diabetes cottage practice group family dental teaching acute maternity birthing outpatient day orthopaedic orthopedic psychiatric physiotherapy trauma burns respiratory renal specialist',
@@ -122,13 +139,17 @@ export const institutions: Institutions = {
     ['Kurdish Arab', '-'],
     ['Europe Asia Africa', '-'],
     ['Scots Britons', '-'],
-    [
-      'Christian Hindu Buddhist Jewish Muslim Catholic Protestant Anglican Lutheran Methodist Baptist Presbyterian',
-      '-',
-    ],
-    ['Christians Hindus Buddhists Jews Muslims Catholics Protestants Anglicans Lutherans Methodists Baptists', '-'],
-    ['Christianity Hinduism Buddhism Judaism Islam Catholicism Protestantism Anglicanism', '-'],
+    // Churches of one faith, then faiths.
+    ['Catholic Protestant Anglican Lutheran Methodist Baptist Presbyterian Episcopal', '-'],
+    ['Catholics Protestants Anglicans Lutherans Methodists Baptists Presbyterians', '-'],
+    ['Catholicism Protestantism Anglicanism Lutheranism Methodism', '-'],
+    ['Christian Jewish Muslim Hindu Buddhist', '-'],
+    ['Christians Jews Muslims Hindus Buddhists', '-'],
+    ['Christianity Hinduism Buddhism Judaism Islam', '-'],
     ['Hebrew Sanskrit Arabic Aramaic', '-'],
+    ['Pan_American_Games Commonwealth_Games Asian_Games', '-'],
+    ['Wimbledon French_Open US_Open Australian_Open', '-'],
+    ['Grammy Emmy Oscar', '-'],
     ['Christmas Easter Thanksgiving Halloween', '-'],
     ['North_Sea Baltic_Sea Black_Sea Caspian_Sea Irish_Sea Red_Sea Adriatic_Sea Aegean_Sea', '-'],
     ['Atlantic_Ocean Pacific_Ocean Indian_Ocean Arctic_Ocean', '-'],
@@ -182,7 +203,7 @@ export const institutions: Institutions = {
   reaches: [
     ['World International Global Universal', '-'],
     ['World_Wide Global International', '-'],
-    ['National Federal Central General', '-'],
+    ['National Federal Central', '-'],
     ['European Continental Pan-European', '-'],
     ['Royal Imperial', '-'],
     ['Inter-American Pan-American', '-'],
@@ -199,11 +220,64 @@ export const institutions: Institutions = {
       'Fairness|Economic Reform|Responsible Government|Social Progress|Clean Energy|Open Government|Equal Opportunity|Safer Streets|Better Schools|Affordable Housing',
     ],
   ],
+  local:
+    'academy association center centre chamber choir club college conservatory foundation fund gallery guild hospital institute league library museum observatory orchestra school society symphony theater theatre',
+  acronyms: [
+    ['NFL AFL USFL XFL', '-'],
+    ['NHL WHA AHL ECHL', '-'],
+    ['NBA ABA WNBA', '-'],
+    ['MLB NPB KBO', '-'],
+    ['UEFA CONCACAF CONMEBOL', '-'],
+    ['FIFA IAAF FIBA FINA', '-'],
+    ['WBC WBA IBF WBO', '-'],
+    ['NCAA NAIA NJCAA', '-'],
+    ['NASCAR IndyCar', '-'],
+    ['NATO CSTO ANZUS SEATO', '-'],
+    ['EU AU OAS ASEAN', '-'],
+    ['UN UNO', '-'],
+    ['WHO ILO FAO UNHCR UNESCO UNICEF', '-'],
+    ['IMF WTO OECD', '-'],
+    ['OPEC APEC', '-'],
+    ['FBI DEA ATF', '-'],
+    ['CIA NSA DIA', '-'],
+    ['KGB GRU FSB', '-'],
+    ['NASA ESA JAXA', '-'],
+    ['EPA FDA OSHA FEMA', '-'],
+    ['IRS SSA', '-'],
+    ['SEC FTC FCC', '-'],
+    ['NYPD LAPD SFPD', '-'],
+    ['BBC ITV', '-'],
+    ['CBS NBC ABC', '-'],
+    ['CNN MSNBC CNBC', '-'],
+    ['MTV VH1', '-'],
+    ['HBO AMC TNT', '-'],
+    ['AP UPI AFP', '-'],
+    ['MIT UCLA USC NYU', '-'],
+    ['IBM AMD HP', '-'],
+    ['BMW VW', '-'],
+    ['HSBC UBS RBS', '-'],
+    ['KLM SAS TWA', '-'],
+    ['UPS DHL', '-'],
+    ['NAACP ACLU NRA', '-'],
+    ['YMCA YWCA', '-'],
+    ['IRA ETA PLO', '-'],
+    ['NHS GMC BMA', '-'],
+    ['CDC NIH', '-'],
+    ['USAF USMC', '-'],
+    ['RAF RN', '-'],
+    ['GOP DNC', '-'],
+    ['CDU SPD FDP', '-'],
+    ['JFK LAX ORD SFO', '-'],
+  ],
   sentences: /^\p{Lu}\p{Ll}+ the \p{Lu}/u,
+  // One of a kind: what a text says of it is true of no other.
+  unique:
+    /\b(?:Wars?|(?:American|French|Russian|October|Mexican|Cuban|Iranian|Industrial|Cultural|Glorious) Revolution|Holocaust|Depression|Reformation|Renaissance|Enlightenment|Restoration|Genocide|Famine)(?: (?:of|against|in|on|with) .+| I{1,3})?$/u,
+  ofGreatTowns: /^universit(?:y|ies)/u,
   battles:
     /^(?:(?:First|Second|Third|Great) )?(?:Battle|Siege|Capture|Sack|Fall|Relief|Raid|Treaty|Peace|Armistice|Massacre|Defence|Defense|Storming|Landing|Skirmish|Diet|Synod) (?:of|at|on) (?=\p{Lu})/u,
   state:
-    /\b(?:Army|Navy|Air Force|Marines|Forces|Guard|Police|Government|Cabinet|Parliament|Congress|Senate|Assembly|Legislature|Legislative|Executive|Court|Departments?|Ministry|Treasury|Regiment|Corps|Battalion|Brigade|Fleet|Union|Nations|Allies|Powers)\b|^(?:The )?House of\b/u,
+    /\b(?:Army|Navy|Air Force|Marines|Forces|Guard|Police|Government|Cabinet|Parliament|Congress|Senate|Assembly|Legislature|Legislative|Executive|Court|Departments?|Ministry|Treasury|Regiment|Corps|Battalion|Brigade|Fleet|Union|Nations|Allies|Powers|Reich)\b|^(?:The )?House of\b/u,
   // Those of one line stand against each other in the same countries.
   stances: [
     ['Democratic Republican', '-'],
@@ -275,18 +349,24 @@ const ATTRIBUTE =
 
 export const places: Places = {
   articled: [
-    {
-      n: 'Alps Andes Pyrenees Carpathians Apennines Urals Rockies Appalachians Ozarks Himalayas Dolomites Ardennes Vosges Pennines Cotswolds Chilterns Cairngorms',
-    },
-    {
-      n: 'Danube Rhine Thames Severn Mississippi Missouri Potomac Amazon Nile Niger Zambezi Mekong Ganges Indus Volga Dnieper Vistula Tagus Ebro Loire',
-    },
+    // Those of one part of the world: what stands beside them lies there.
+    { n: 'Alps Pyrenees Carpathians Apennines Dolomites Ardennes Vosges' },
+    { n: 'Pennines Cotswolds Chilterns Cairngorms' },
+    { n: 'Rockies Appalachians Ozarks Adirondacks Catskills' },
+    { n: 'Andes Himalayas Urals' },
+    { n: 'Danube Rhine Volga Dnieper Vistula Tagus Ebro Loire Elbe Rhone Seine' },
+    { n: 'Thames Severn Trent Tyne Mersey' },
+    { n: 'Mississippi Missouri Potomac Hudson Susquehanna' },
+    { n: 'Nile Niger Zambezi Congo' },
+    { n: 'Mekong Ganges Indus Brahmaputra Irrawaddy' },
+    { n: 'Amazon Orinoco' },
     { n: 'Balkans Caucasus Levant Sahel Sahara' },
     { n: 'Hebrides Orkneys Azores' },
   ].map((group) => ({ ...group, ending: NO_NAME, unless: ATTRIBUTE })),
   alike: [
+    'England Scotland Wales',
     'Alberta Manitoba Saskatchewan Ontario Quebec Nova_Scotia New_Brunswick British_Columbia',
-    'New_South_Wales Queensland Tasmania South_Australia Western_Australia',
+    'New_South_Wales Queensland Tasmania Victoria South_Australia Western_Australia',
     'Waikato Otago Southland Northland Taranaki',
     'Bedfordshire Berkshire Buckinghamshire Cambridgeshire Cheshire Cornwall Cumbria Derbyshire Devon Dorset Essex Gloucestershire Hampshire Herefordshire Hertfordshire Kent Lancashire Leicestershire Lincolnshire Norfolk Northamptonshire Northumberland Nottinghamshire Oxfordshire Rutland Shropshire Somerset Staffordshire Suffolk Surrey Warwickshire Wiltshire Worcestershire Yorkshire Huntingdonshire',
     'Merseyside Greater_London Tyne_and_Wear South_Yorkshire West_Midlands Greater_Manchester',
@@ -357,10 +437,33 @@ export const places: Places = {
   namesakes:
     'salem|bowling green|hollywood|portland|newark|bridgeport|lewisburg|little falls|paxton|coleman|springfield|columbus|columbia|jackson|franklin|greenville|bristol|clinton|fairview|madison|georgetown|arlington|ashland|burlington|manchester|oxford|milton|dover|auburn|lexington|winchester|cleveland|hudson|kingston|dayton|milford|riverside|oakland|glendale|aurora|rochester|charleston|richmond|lancaster|lincoln|albany|athens|augusta|bedford|bellevue|belmont|berkeley|bloomington|brighton|brookfield|cambridge|camden|canton|carlisle|centerville|chester|concord|danville|decatur|denver|fayetteville|florence|fremont|garfield|gainesville|glenwood|greenwood|hamilton|hampton|hampshire|harrison|hillsboro|houston|independence|jacksonville|jefferson|kansas city|knoxville|lafayette|lakewood|lawrence|lebanon|livingston|logan|marion|marshall|midland|monroe|montgomery|morris|mount vernon|nashville|newport|newton|norwood|orange|palmyra|paris|peoria|plainfield|plymouth|princeton|quincy|rome|sheridan|somerset|stanton|sterling|syracuse|taylor|troy|union|vernon|warren|washington|waterloo|westport|wilmington|windsor|york|cascade|medford|middletown|meridian|lakeland|pasadena|everett|perth|limerick|waterford|durham|norfolk|suffolk|essex|kent|halifax|london',
   peoples:
-    'Canada Canadian Canadians Ontario Quebec Québec Québécois Alberta Manitoba Saskatchewan Scotia Brunswick Newfoundland Yukon Toronto Ottawa|American Americans States Obama|British Britain Britons English England Scotland Scottish Scots Wales Welsh Ulster London Westminster|Ireland Irish Dublin|Australia Australian Australians Queensland Tasmania Tasmanian Sydney Melbourne|Zealand Zealander Māori|Germany German Germans Reichstag Bundestag Weimar Prussia Prussian Bavaria Berlin|Austria Austrian Vienna|Switzerland Swiss|France French Paris|Italy Italian Italians Rome Sicily Sardinia|Spain Spanish Catalonia Catalan Basque Valencian Galicia Galician Canarian Andalusia Madrid Herri Navarre|Portugal Portuguese Lisbon|Netherlands Dutch|Belgium Belgian Flemish Walloon|Luxembourg|Denmark Danish Danes Faroese|Sweden Swedish Swedes|Norway Norwegian|Finland Finnish|Iceland Icelandic|Poland Polish Warsaw|Czech Czechoslovakia Prague|Slovakia Slovak|Hungary Hungarian|Romania Romanian|Bulgaria Bulgarian|Greece Greek Athens|Turkey Turkish Ottoman|Yugoslavia Yugoslav|Serbia Serbian|Croatia Croatian|Bosnia Bosnian|Macedonia Macedonian|Albania Albanian|Slovenia Slovenian|Montenegro|Cyprus Cypriot|Russia Russian Russians Soviet USSR Moscow|Ukraine Ukrainian|Belarus Belarusian|Moldova Moldovan|Georgian|Kazakhstan Kazakh|Afghanistan Afghan|Arabia Saudi|Yemen Yemeni|Jordan Jordanian|Kuwait Kuwaiti|Libya Libyan|Sudan Sudanese|Congo Congolese Katangan|Angola Angolan|Uganda Ugandan|Tanzania Tanzanian|Rwanda Rwandan|Namibia Namibian|Zambia Zambian|Guatemala Guatemalan|Honduras|Salvador|Panama|Paraguay Paraguayan|Malta Maltese|Kong|Estonia Estonian|Latvia Latvian|Lithuania Lithuanian|Armenia Armenian|Azerbaijan|Israel Israeli Knesset Zionist|Palestine Palestinian|Lebanon Lebanese|Syria Syrian|Iraq Iraqi|Iran Iranian Persian|Egypt Egyptian|Algeria Algerian|Morocco Moroccan|Tunisia Tunisian|Kenya Kenyan|Nigeria Nigerian|Ghana Ghanaian|Zimbabwe Zimbabwean|Ethiopia Ethiopian|India Indian Indians Sabha Delhi Kerala Bengal Punjab|Pakistan Pakistani|Bangladesh Bangladeshi|Lanka Lankan|Nepal Nepalese|Burma Myanmar Burmese|China Chinese Beijing|Taiwan Taiwanese|Japan Japanese Tokyo|Korea Korean|Vietnam Vietnamese|Thailand Thai|Cambodia Cambodian|Laos|Malaysia Malaysian Malaya|Singapore Singaporean|Indonesia Indonesian|Philippines Philippine Filipino|Mexico Mexican|Brazil Brazilian|Argentina Argentine|Chile Chilean|Peru Peruvian|Colombia Colombian|Venezuela Venezuelan|Cuba Cuban|Rica Rican|Nicaragua Nicaraguan|Jamaica Jamaican|Haiti Haitian|Uruguay Uruguayan|Bolivia Bolivian|Ecuador Ecuadorian',
+    'Canada Canadian Canadians Ontario Quebec Québec Québécois Alberta Manitoba Saskatchewan Scotia Brunswick Newfoundland Yukon Toronto Ottawa|American Americans States Obama US USA|British Britain Britons UK United_Kingdom English England Scotland Scottish Scots Wales Welsh Ulster London Westminster|Ireland Irish Dublin|Australia Australian Australians Queensland Tasmania Tasmanian Sydney Melbourne|Zealand Zealander Māori|Germany German Germans Reichstag Bundestag Weimar Prussia Prussian Bavaria Berlin|Austria Austrian Vienna|Switzerland Swiss|France French Paris|Italy Italian Italians Rome Sicily Sardinia|Spain Spanish Catalonia Catalan Basque Valencian Galicia Galician Canarian Andalusia Madrid Herri Navarre|Portugal Portuguese Lisbon|Netherlands Dutch|Belgium Belgian Flemish Walloon|Luxembourg|Denmark Danish Danes Faroese|Sweden Swedish Swedes|Norway Norwegian|Finland Finnish|Iceland Icelandic|Poland Polish Warsaw|Czech Czechoslovakia Prague|Slovakia Slovak|Hungary Hungarian|Romania Romanian|Bulgaria Bulgarian|Greece Greek Athens|Turkey Turkish Ottoman|Yugoslavia Yugoslav|Serbia Serbian|Croatia Croatian|Bosnia Bosnian|Macedonia Macedonian|Albania Albanian|Slovenia Slovenian|Montenegro|Cyprus Cypriot|Russia Russian Russians Soviet USSR Moscow|Ukraine Ukrainian|Belarus Belarusian|Moldova Moldovan|Chechnya Chechen Chechens|Georgian|Kazakhstan Kazakh|Afghanistan Afghan|Arabia Saudi|Yemen Yemeni|Jordan Jordanian|Kuwait Kuwaiti|Libya Libyan|Sudan Sudanese|Congo Congolese Katangan|Angola Angolan|Uganda Ugandan|Tanzania Tanzanian|Rwanda Rwandan|Namibia Namibian|Zambia Zambian|Guatemala Guatemalan|Honduras|Salvador|Panama|Paraguay Paraguayan|Malta Maltese|Kong|Estonia Estonian|Latvia Latvian|Lithuania Lithuanian|Armenia Armenian|Azerbaijan|Israel Israeli Knesset Zionist|Palestine Palestinian|Lebanon Lebanese|Syria Syrian|Iraq Iraqi|Iran Iranian Persian|Egypt Egyptian|Algeria Algerian|Morocco Moroccan|Tunisia Tunisian|Kenya Kenyan|Nigeria Nigerian|Ghana Ghanaian|Zimbabwe Zimbabwean|South_Africa South_African South_Africans|Ethiopia Ethiopian|India Indian Indians Sabha Delhi Kerala Bengal Punjab|Pakistan Pakistani|Bangladesh Bangladeshi|Lanka Lankan|Nepal Nepalese|Burma Myanmar Burmese|China Chinese Beijing|Taiwan Taiwanese|Japan Japanese Tokyo|Korea Korean|Vietnam Vietnamese|Thailand Thai|Cambodia Cambodian|Laos|Malaysia Malaysian Malaya|Singapore Singaporean|Indonesia Indonesian|Philippines Philippine Filipino|Mexico Mexican|Brazil Brazilian|Argentina Argentine|Chile Chilean|Peru Peruvian|Colombia Colombian|Venezuela Venezuelan|Cuba Cuban|Rica Rican|Nicaragua Nicaraguan|Jamaica Jamaican|Haiti Haitian|Uruguay Uruguayan|Bolivia Bolivian|Ecuador Ecuadorian',
   history:
-    /\b(?:wars?|wartime|armistice|treat(?:y|ies)|invasion|invaded|occupation|occupied|conquests?|conquered|annexed|annexation|coloni(?:es|al)|colony|protectorate|empires?|emperors?|kingdoms?|crown|duch(?:y|ies)|dynasty|sultan(?:ate)?|caliphate|crusades?|reign|troops|allies|axis|khanates?|concentration camps?|ghettos?|deported|member states?|founding members?|subcontinent|Scandinavian?|Nordic|Balkans?|Baltic|Middle East(?:ern)?)\b/iu,
+    /\b(?:wars?|wartime|armistice|treat(?:y|ies)|invasion|invaded|occupation|occupied|conquests?|conquered|annexed|annexation|coloni(?:es|al)|colony|protectorate|empires?|emperors?|kingdoms?|crown|duch(?:y|ies)|dynasty|sultan(?:ate)?|caliphate|crusades?|reign|troops|allies|axis|khanates?|concentration camps?|ghettos?|deported|member states?|founding members?|subcontinent|Scandinavian?|Nordic|pilgrim(?:s|ages?)?|temples?|mosques?|synagogues?|shrines?|monaster(?:y|ies)|rabbis?|imams?|priests?|holy|Holocaust|Hanukkah|Passover|Ramadan|anti-?semit(?:ic|ism)|Balkans?|Baltic|Middle East(?:ern)?)\b/iu,
   cityWord: 'City',
+  continents: 'Europe Asia Africa European Asian African Europeans Asians Africans',
+  parts: {
+    England: 'Bedfordshire Merseyside East_Sussex',
+    Scotland: 'Aberdeenshire',
+    Wales: 'Gwynedd',
+    Ireland: 'County_Carlow',
+    'Northern Ireland': 'County_Antrim',
+    'New Zealand': 'Waikato',
+    AB: 'Alberta',
+    MB: 'Manitoba',
+    SK: 'Saskatchewan',
+    ON: 'Ontario',
+    QC: 'Quebec',
+    NS: 'Nova_Scotia',
+    NB: 'New_Brunswick',
+    BC: 'British_Columbia',
+    NSW: 'New_South_Wales',
+    QLD: 'Queensland',
+    TAS: 'Tasmania',
+    VIC: 'Victoria',
+    // The list does not tell towns of Western Australia from those of Washington.
+    SA: 'South_Australia Western_Australia',
+  },
   countries: 'US GB IE CA AU NZ',
   zipAreas:
     'AL 350-369|AK 995-999|AZ 850-865|AR 716-729|CA 900-961|CO 800-816|CT 060-069|DE 197-199|FL 320-349|GA 300-319|HI 967-968|ID 832-838|IL 600-629|IN 460-479|IA 500-528|KS 660-679|KY 400-427|LA 700-714|ME 039-049|MD 206-219|MA 010-027|MI 480-499|MN 550-567|MS 386-397|MO 630-658|MT 590-599|NE 680-693|NV 889-898|NH 030-038|NJ 070-089|NM 870-884|NY 100-149|NC 270-289|ND 580-588|OH 430-459|OK 730-749|OR 970-979|PA 150-196|RI 028-029|SC 290-299|SD 570-577|TN 370-385|TX 750-799|UT 840-847|VT 050-059|VA 220-246|WA 980-994|WV 247-268|WI 530-549|WY 820-831',

@@ -70,6 +70,11 @@ export function otherReaches(word: string, locale: string): readonly string[] | 
 
 const FIELD_ENDING = new RegExp(`${unionOf(({ institutions }) => institutions?.fieldEnding)}$`, 'iu');
 
+/** Others of the kind of a body that is known by its capitals; `undefined` for any other. */
+export function otherAcronyms(text: string, locale: string): readonly string[] | undefined {
+  return /^\p{Lu}+$/u.test(text) ? indexOf(packOf(locale)?.institutions?.acronyms).get(text.toLowerCase()) : undefined;
+}
+
 /** Remembers what a function tells of the words of each locale. */
 export function memoiseByLocale(
   compute: (word: string, locale: string) => boolean,

@@ -2,6 +2,7 @@ import { packOf, wordsOf } from '../../languages/index.ts';
 import { casingOf, fold } from '../case.ts';
 import {
   isField,
+  otherBodies,
   otherClassWords,
   isCommonWord,
   isKindWord,
@@ -9,6 +10,7 @@ import {
   isSharedWord,
   memoiseByLocale,
 } from './class-words.ts';
+import { wordNet } from '../../resources/wordnet.ts';
 import { FUNCTION_WORDS, HONOURS, isOrganisationKind, PLACE_KINDS, SAINTS, STREET_KINDS } from '../kind-words.ts';
 import { type Lexicon, sharedLexicon, type Slot } from '../slots.ts';
 import { readPerson, saintSlot } from '../places/street.ts';
@@ -53,6 +55,12 @@ export function readRun(
     const core = word.slice(elided.length);
     const left = i === 0 ? before : fold(words[i - 2] ?? '');
     if (i % 2 === 1 || word === '') template.push(word);
+    else if (isFirstOfField(word, left, words[i + 2] ?? '', lexicon, locale)) {
+      const both = words.slice(i, i + 3).join('');
+      template.push(fields === 'kept' ? both : slot('field', both));
+      i += 2;
+    } else if (isAcronym(word) && otherBodies(word, locale) !== undefined)
+      template.push(word); // "MLA"
     else if (isAcronym(word) && run !== run.toUpperCase()) template.push(acronymSlot(word));
     else if (isFieldHere(core, elided !== '' ? 'de' : left, fields, lexicon, locale))
       template.push(elided, slot('field', core));
@@ -79,6 +87,15 @@ function isFieldHere(word: string, before: string, fields: Fields, lexicon: Lexi
   const { given = 2, family = 2 } = lexicon.names.word(word);
   return (fields !== 'kept' || packOf(locale)?.institutions?.titleCase !== true) && given === 2 && family === 2;
 }
+
+/** "Law" of "Law Enforcement", which is one field. */
+function isFirstOfField(word: string, before: string, next: string, lexicon: Lexicon, locale: string): boolean {
+  if (!FUNCTION_WORDS.has(before) || !isField(word, locale) || isField(next, locale)) return false;
+  return /^\p{Lu}\p{Ll}/u.test(next) && isNoun(word, locale) && isNoName([next], lexicon, locale);
+}
+
+/** Whether the dictionary has a word as a noun alone. */
+const isNoun = memoiseByLocale((word, locale) => packOf(locale)?.institutions?.dictionary !== undefined && !wordNet().has(word.toLowerCase(), 'adjective')); // prettier-ignore
 
 /** Articles, and prepositions with one: before a word that no list of names knows they tell a common noun. */
 const isBeforeNoun = memoiseByLocale((word, locale) => packOf(locale)?.agreement?.beforeNouns?.split(' ').includes(word) === true); // prettier-ignore

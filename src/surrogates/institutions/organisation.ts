@@ -7,6 +7,7 @@ import {
   isGroupWord,
   isKindWord,
   isListedWord,
+  otherAcronyms,
   isSharedByBodies,
   otherBodies,
   otherClassWords,
@@ -34,6 +35,7 @@ import {
   staysHere,
   GREAT,
   OF_TOWN,
+  ONE,
   type Lexicon,
   type Reading,
   type Slot,
@@ -50,6 +52,9 @@ const HAN = /\p{Script=Han}{2,}/u;
 const STARTS_UPPER = /^\p{Lu}/u;
 /** Small letters that stand for words: "dpa". */
 const AGENCY = /^\p{Ll}{2,4}$/u;
+
+/** "AFL-CIO" */
+const BOTH = /^\p{Lu}{2,4}[-/&]\p{Lu}{2,4}$/u;
 
 /** An abbreviation in the genitive: "NTF:s". */
 const OWNER = /^\p{Lu}{2,6}(?=:s$)/u;
@@ -98,6 +103,8 @@ export const organisationFamily: SurrogateFamily<OrganisationState> = {
   write(mention, state, draw, setting) {
     const { text, type, before } = mention;
     if (isUntold(mention, state, setting)) return letters(text, draw);
+    if (type === 'organisation' && otherAcronyms(text, setting.locale) !== undefined)
+      return fillReading(readCapitals(text), draw, state.lexicon, setting);
     if (draw.mayStay === true && type === 'organisation') {
       const own = readOnce(state.lexicon, 'described', text, (all) =>
         readDescribed(all, state.lexicon, setting.locale),
@@ -119,7 +126,10 @@ export const organisationFamily: SurrogateFamily<OrganisationState> = {
     nameGenders(locale) === undefined && packOf(locale)?.agreement?.genitive === undefined ? '' : before,
 
   keeps: (key, _type, setting, token) =>
-    isKindHere(key, token, setting) || isSharedByBodies(key, setting.locale) || isCommonNoun(token, setting),
+    isKindHere(key, token, setting) ||
+    isSharedByBodies(key, setting.locale) ||
+    isOffice(token, setting.locale) ||
+    isCommonNoun(token, setting),
 
   whole(mention, state, draw, setting) {
     const { text, type, before } = mention;
@@ -158,7 +168,8 @@ function kindsOf(mentions: readonly Mention[], lexicon: Lexicon, { locale }: Set
     }
     if (line === undefined) continue;
     const { template } = readOnce(lexicon, type, text, (own) => readOrganisation(own, type, lexicon, locale));
-    if (!template.some((part) => typeof part !== 'string' && part.grammar === type)) continue; // it tells its kind itself
+    if (!tellsNothing(template) && !template.some((part) => typeof part !== 'string' && part.grammar === type))
+      continue; // it tells its kind itself
     for (const [kind, cue] of kinds) {
       if (!cue.test(line)) continue;
       const own = votes.get(text) ?? new Map<string, number>();
@@ -219,7 +230,8 @@ function writeFull(
   held?: Surroundings['held'],
 ): string | undefined {
   const { lexicon } = state;
-  const reading = readOnce(lexicon, type, text, (own) => readOrganisation(own, type, lexicon, setting.locale));
+  const read = readOnce(lexicon, type, text, (own) => readOrganisation(own, type, lexicon, setting.locale));
+  const reading = tellsNothing(read.template) && state.kinds.has(text) ? readWhole(text, type) : read;
   const around = { ...aroundOf(text, state, setting), held };
   const written = fillReading(reading, draw, lexicon, setting, around);
   if (written !== undefined) return written;
@@ -234,6 +246,10 @@ function writeFull(
   return undefined;
 }
 
+/** Called by one word that is a small town too, as "Yale", or a field, as "Athletics": it does not tell what it is. */
+const tellsNothing = ([only, ...more]: Template): boolean =>
+  typeof only === 'object' && more.length === 0 && ((only.kind === 'city' && only.band > 0) || only.kind === 'field');
+
 /** "des Amtsgerichts Ulm": the first word takes the ending where it tells the gender. */
 function inGenitive(written: string, source: string, before: string, { locale }: Setting): string {
   const genitive = packOf(locale)?.agreement?.genitive;
@@ -242,6 +258,11 @@ function inGenitive(written: string, source: string, before: string, { locale }:
   const gender = nameGenders(locale)?.genderOf(first);
   if (/s$|\p{Lu}$/u.test(first) || source.startsWith(first) || (gender !== 'm' && gender !== 'n')) return written;
   return first + genitiveEnding(first, genitive) + written.slice(first.length);
+}
+
+/** "UNESCO" */
+function readCapitals(text: string): Reading {
+  return { template: [slot('shape', text)], key: fold(text), upper: true };
 }
 
 /** A mention of which nothing is understood. */
@@ -313,7 +334,7 @@ function readDescribed(text: string, lexicon: Lexicon, locale: string): Template
   const ranges = scopes.split(' ');
   const isScope = (word = '') => ranges.includes(word) || otherClassWords(word, locale) !== undefined;
   const isOfWords = ({ text: own }: Slot) => own.split(' ').every((word) => isScope(word) || isOfDictionary(word));
-  const isWhole = slots.length === 1 && (slots[0]?.kind === 'grammar' || slots[0]?.kind === 'city') && isOfWords(slots[0]); // prettier-ignore
+  const isWhole = slots.length === 1 && (slots[0]?.kind === 'grammar' || (slots[0]?.kind === 'city' && (slots[0].region === undefined || slots[0].band > 0))) && isOfWords(slots[0]); // prettier-ignore
   const isUnread = slots.length === 1 && slots[0]?.kind === 'grammar';
   if (
     !isWhole &&
@@ -329,9 +350,37 @@ function readDescribed(text: string, lexicon: Lexicon, locale: string): Template
   const head = words[headAt] ?? '';
   if (kept.length === words.length && slots.some(({ kind }) => kind === 'shape')) return [];
   if (isOrganisationKind(fold(head)) || isGroupWord(head, locale) || isScope(head))
-    return FUNCTION_WORDS.has(fold(kept[0] ?? '')) ? [] : [slot('family-name', text, { casing: 'title' }), ` ${kept.join(' ')}`]; // prettier-ignore
+    return FUNCTION_WORDS.has(fold(kept[0] ?? '')) ? [] : calledAfter(text, words, headAt, kept, lexicon, locale);
   // "Literary Supplement": its words are no fields of which others would do.
   return slots.some(({ kind, text: own }) => kind === 'field' && !isField(own, locale)) ? [slot('grammar', text, { grammar: 'organisation' })] : []; // prettier-ignore
+}
+
+/**
+ * In place of how far it reaches: another faith or people where it is called after one, so that it is still what its line says; a town, of the same
+ * country, where each has such ("Institute").
+ */
+function calledAfter(
+  text: string,
+  words: readonly string[],
+  headAt: number,
+  kept: readonly string[],
+  lexicon: Lexicon,
+  locale: string,
+): Template {
+  const people = words.find((word, i) => i < headAt && otherClassWords(word, locale) !== undefined);
+  const isLocal =
+    packOf(locale)
+      ?.institutions?.local?.split(' ')
+      .includes(fold(words[headAt] ?? '')) === true;
+  const nation = people === undefined ? undefined : peoplesOf(locale).get(people.toLowerCase());
+  if (people !== undefined && (nation === undefined || !isLocal)) {
+    const [before = '', after = ''] = [text.slice(0, text.indexOf(people)), text.slice(text.indexOf(people) + people.length)]; // prettier-ignore
+    return [before, slot('class-word', people), after].filter((part) => part !== '');
+  }
+  const country = nation?.find((name) => lexicon.world.abroad.has(fold(name)));
+  const region = country ?? nation?.find((name) => lexicon.world.townsIn(name));
+  const town = slot(country === undefined ? 'city' : 'world-city', text, { casing: 'title', band: 0, grammar: ONE, region }); // prettier-ignore
+  return [town, ` ${kept.join(' ')}`];
 }
 
 /** "World Bank", "Royal Opera": how far it reaches is told otherwise, where no word beside it is a name. */
@@ -426,10 +475,15 @@ export function initialsOf(text: string): string {
 function readOrganisation(text: string, type: SurrogateType, lexicon: Lexicon, locale: string): Template {
   if (HAN.test(text)) return [slot('grammar', text, { grammar: type })];
   if (otherBodies(text, locale) !== undefined) return [slot('body', text)]; // "Parliament"
+  const member = MEMBER.exec(text)?.groups;
+  if (member !== undefined && isOffice(member['head'] ?? '', locale))
+    return [slot('stance', member['before'] ?? ''), ` ${member['head']}`];
   const club = type === 'organisation' ? readClub(text, lexicon, locale) : undefined;
   if (club !== undefined) return club;
   const hasParties = packOf(locale)?.institutions?.party !== undefined;
   if (hasParties && otherStances(text, locale) !== undefined) return [slot('stance', text)]; // "Labor", "Liberals"
+  // "Minister for Agriculture"
+  if (packOf(locale)?.institutions?.titleCase === true && isField(text, locale)) return [slot('field', text)];
   // Another number beside the same words would be no other organisation: "48 Factoring Inc".
   const filled = (template: Template): boolean =>
     template.some((part) => typeof part !== 'string' && part.kind !== 'digits');
@@ -463,6 +517,12 @@ function readGroup(text: string, locale: string): Template | undefined {
   return [slot('city', found['before'] ?? '', { casing: 'title' }), ` ${head}`];
 }
 
+/** Letters of an office that bodies are named by: "MLA". */
+const isOffice = (token: string, locale: string): boolean =>
+  isAcronym(token) && otherBodies(token, locale) !== undefined;
+
+/** "Social Credit MLA" */
+const MEMBER = /^(?<before>\p{Lu}[\p{L} -]+) (?<head>\p{Lu}{2,3})$/u;
 const GROUP = /^(?<before>\p{Lu}[\p{L} -]+) (?<head>\p{Lu}\p{Ll}{3,})$/u;
 
 /** "Department of State": what stands behind the last preposition is a field, where nothing else could be filled. */
@@ -518,6 +578,7 @@ function readComponent(text: string, manner: Manner, lexicon: Lexicon): (string 
     return ACRONYM.test(text) ? [slot('shape', text)] : [slot('family-name', text, { casing: 'title' })];
   }
   if (isAcronym(text) || AGENCY.test(text)) return [acronymSlot(text)];
+  if (BOTH.test(text)) return text.split(/(\P{L})/u).map((part) => (part.length > 1 ? acronymSlot(part) : part));
   const short = packOf(locale)?.institutions?.shortKinds?.exec(text)?.[0] ?? '';
   if (short !== '' && short.length < text.length)
     return [short, ...readComponent(text.slice(short.length), manner, lexicon)];
@@ -768,6 +829,12 @@ function isNoPlaceHere(
     );
   }
   const preceded = before !== undefined && FUNCTION_WORDS.has(before.key);
+  // "Woodrow Wilson"
+  const [given, family] = [
+    lexicon.names.word(text).given,
+    lexicon.names.word(tokens[start + 2]?.text ?? '').family ?? 2,
+  ];
+  if (place.kind === 'city' && place.band > 0 && given !== undefined && tokens[start + 1]?.text === ' ' && family < 2) return true; // prettier-ignore
   return place.kind === 'city' && place.band > 0 && !preceded && isCommonWord(text, locale);
 }
 

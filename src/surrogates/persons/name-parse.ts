@@ -137,6 +137,7 @@ function findGroups(
       else if (comma && units.length > 0) afterComma = true;
       continue;
     }
+    if (isParted(pieces, i)) continue; // "O 'Connor"
     // "King Charles I" is the first of the name.
     if (text === 'I' && i === pieces.length - 1 && titles.some(({ key }) => HONOURS.has(key))) continue;
     if (units.length > 0 && isRuler(text, pieces[i - 2]?.text)) {
@@ -153,8 +154,12 @@ function findGroups(
     if (units.length > 0 && isEpithetArticle(pieces, i - 2, epithets))
       units.push({ kind: 'epithet', pieces: [i], afterComma });
     else if (isJoinAt(pieces, i, lastName, spanish)) close();
-    else if (word.kind === 'title' && i < lastName) titles.push(word);
-    else if (isNameKind(word) || (lastName < 0 && i === words.findLastIndex((each) => each !== undefined))) {
+    else if (word.kind === 'title' && i < lastName && !isSurname(pieces, i)) titles.push(word);
+    else if (
+      isNameKind(word) ||
+      isSurname(pieces, i) ||
+      (lastName < 0 && i === words.findLastIndex((each) => each !== undefined))
+    ) {
       if (word.kind === 'initials' && units.length > 0 && followsComma(pieces, i) && degreeAt(pieces, i)) break;
       const kind = word.kind === 'initials' || word.kind === 'han' || word.kind === 'foreign' ? word.kind : 'name';
       const last = units.at(-1);
@@ -179,6 +184,17 @@ export const isRulersNumber = (text: string): boolean => /^(?=..)X{0,3}(?:IX|IV|
 function isEpithetArticle(pieces: readonly Piece[], index: number, epithets: Names['epithets']): boolean {
   const next = pieces[index + 2]?.text ?? '';
   return epithets?.articles[pieces[index]?.text ?? ''] !== undefined && pieces[index - 2]?.word?.kind !== 'particle' && /^\p{Lu}\p{Ll}/u.test(next); // prettier-ignore
+}
+
+/** The O of an Irish name, where tokens are parted by blanks. */
+const isParted = (pieces: readonly Piece[], index: number): boolean =>
+  pieces[index]?.text === 'O' && /^ ?['’] ?$/u.test(pieces[index + 1]?.text ?? '') && pieces[index + 2]?.word !== undefined; // prettier-ignore
+
+/** "Bishop, Elizabeth": a word of rank that a comma parts from the given name behind it. */
+function isSurname(pieces: readonly Piece[], index: number): boolean {
+  const word = pieces[index]?.word;
+  if (index > 0 || word?.kind !== 'title' || !isNameAfterAll(word)) return false;
+  return /^\s*,/u.test(pieces[index + 1]?.text ?? '') && pieces[index + 2]?.word?.kind === 'name';
 }
 
 const ABBREVIATED_TITLES = wordsOf(({ names }) => names?.abbreviated);

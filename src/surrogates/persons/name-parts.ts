@@ -13,6 +13,8 @@ export interface NamePart {
   readonly filter: DrawFilter;
   /** "Mc" and the like, kept by drawing among names that have it. */
   readonly prefix: string | undefined;
+  /** Particles that it stands behind, which tell of what language it is: "van der". */
+  readonly particles?: string | undefined;
 }
 
 /** A place in a mention that a part fills. */
@@ -78,6 +80,11 @@ function sharedPart(word: Word, role: NameRole, lexicon: NameLexicon, setting: S
     parts.set(id, part);
   }
   return part;
+}
+
+/** A family name that stands behind particles of another language. */
+export function partBehind(particles: string, word: Word, setting: Setting): NamePart {
+  return { ...makePart(word, 'family-name', 'u', setting), prefix: undefined, particles };
 }
 
 function makePart(word: Word, role: NameRole, gender: Gender, setting: Setting): NamePart {

@@ -8,6 +8,7 @@ import {
   explainInitials,
   hanPart,
   letterPart,
+  partBehind,
   partStore,
   romanisedPart,
   wordPart,
@@ -21,7 +22,7 @@ import { lexiconFor, type NameLexicon, type NameRole, type Word } from './name-l
 import { isLetter, parseName, type Group, type Parse, type Piece, type Unit } from './name-parse.ts';
 // prettier-ignore
 import { assignRoles, type RoleHints, romanisedRoles } from './name-roles.ts';
-import { announcedRole, HAN_LOCALE, kinGender, latinLocale, titleGender } from './name-words.ts';
+import { announcedRole, behindParticles, HAN_LOCALE, kinGender, latinLocale, titleGender } from './name-words.ts';
 import type { Mention, Setting } from '../types.ts';
 
 /** What a document's names are: one for each document, shared by its copies. */
@@ -80,6 +81,8 @@ class NameStudy {
   private readonly pending = new Map<string, Pending>();
   private readonly evidence = new Map<string, NameRole>();
   private genders: Map<string, Gender> | undefined;
+  /** Particles of another language by the folded family name that they stand before. */
+  private particles: Map<string, string> | undefined;
   /** Folded words of Chinese names in Latin letters. */
   private readonly romanised = new Set<string>();
   private readonly romanFamilies: GazetteerList | undefined;
@@ -140,6 +143,7 @@ class NameStudy {
     for (const unit of group.units) {
       if (unit.kind === 'initials' || unit.kind === 'epithet') continue;
       names++;
+      this.noteParticles(pieces, unit.pieces[0] as number);
       for (const index of unit.pieces) {
         const word = wordAt(pieces, index);
         this.sourceKeys.add(word.key);
@@ -225,6 +229,7 @@ class NameStudy {
     const alone =
       groups.length === 1 &&
       this.genders === undefined &&
+      this.particles === undefined &&
       this.romanised.size === 0 &&
       groups[0]?.units.every(isPlain) === true;
     if (!alone || own === undefined) return this.resolve(pending);
@@ -325,6 +330,9 @@ class NameStudy {
     if (this.romanised.has(word.key)) {
       return this.ownPart(`${role}~${word.key}`, () => romanisedPart(word, role, this.setting));
     }
+    const particles = role === 'family-name' ? this.particles?.get(word.key) : undefined;
+    if (particles !== undefined)
+      return this.ownPart(`${particles} ${word.key}`, () => partBehind(particles, word, this.setting));
     const gender = this.genders?.get(word.key) ?? 'u';
     const make = (): NamePart => wordPart(word, role, gender, this.lexicon, this.setting);
     return gender === 'u' ? make() : this.ownPart(`${role}-${word.key}`, make);
@@ -361,6 +369,16 @@ class NameStudy {
     if (known !== undefined) return given.length > 1 ? known : 'u';
     const unlisted = given.find((word) => word.given === undefined);
     return (['f', 'm'] as const).find((gender) => unlisted !== undefined && givenEndings[gender].test(unlisted.key)) ?? 'u'; // prettier-ignore
+  }
+
+  private noteParticles(pieces: readonly Piece[], index: number): void {
+    let first = index;
+    while (pieces[first - 2]?.word?.kind === 'particle') first -= 2;
+    if (first === index) return;
+    const words = pieces.slice(first, index).flatMap(({ word }) => word?.key ?? []).join(' '); // prettier-ignore
+    if (behindParticles(words, this.lexicon.locale) === undefined) return;
+    this.particles ??= new Map();
+    this.particles.set(wordAt(pieces, index).key, words);
   }
 
   private noteGender(word: Word, gender: Gender): void {

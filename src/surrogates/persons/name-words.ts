@@ -77,6 +77,19 @@ export function isParticle(folded: string, lower: boolean): boolean {
   return PARTICLES.has(folded) && (lower || !ALSO_NAMES.has(folded));
 }
 
+/** Family names that stand behind particles, where these are of a language other than a locale's: the code of that, or names. */
+export function behindParticles(particles: string, locale: string): string | readonly string[] | undefined {
+  const words = particles.split(' ');
+  const own = packOf(locale)?.names;
+  for (const [others, names] of Object.entries(own?.afterParticles ?? {}))
+    if (others.split(' ').includes(words.at(-1) ?? '')) return names.split(' ');
+  if (own?.particles === undefined || words.some((word) => own.particles?.split(' ').includes(word))) return undefined;
+  return fromPacks(({ code, names }) => {
+    const known = names?.particles?.split(' ') ?? [];
+    return words.every((word) => known.includes(word)) ? code : undefined;
+  })[0];
+}
+
 /** Words between two names that stand for two people. */
 export function isJoin(folded: string): boolean {
   return JOINS.has(folded);

@@ -1,3 +1,5 @@
+import { isListedWord, otherClassWords } from '../institutions/class-words.ts';
+import { FUNCTION_WORDS } from '../kind-words.ts';
 import { packOf } from '../../languages/index.ts';
 import { DEFAULT_LOCALE } from '../../languages/locale.ts';
 import type { Rng } from '../../core/rng.ts';
@@ -6,7 +8,16 @@ import { applyCasing, fold, genitiveEnding, mapShape, otherLetter } from '../cas
 import type { NameLexicon } from './name-lexicon.ts';
 import type { NamePart, NameSlot, ResolvedName } from './name-parts.ts';
 import { nameKey, studyNames, type NameState } from './name-study.ts';
-import { HAN_LOCALE, HAN_TITLES, isDegree, isJoin, isParticle, isSuffix, titleGender } from './name-words.ts';
+import {
+  behindParticles,
+  HAN_LOCALE,
+  HAN_TITLES,
+  isDegree,
+  isJoin,
+  isParticle,
+  isSuffix,
+  titleGender,
+} from './name-words.ts';
 import { isRulersNumber } from './name-parse.ts';
 import { drawRomanised } from './name-roles.ts';
 import type { Draw, Mention, NameMemory, Setting, SurrogateFamily, SurrogateType } from '../types.ts';
@@ -178,11 +189,20 @@ function drawPart(
     const folded = fold(value);
     if (isNearWord(folded, part.key) || value === '' || isParticle(folded, true)) continue;
     if (tries >= WISHFUL_TRIES) return value;
+    if (setting.partition === 'all' && part.role === 'family-name' && isOddName(value, state.lexicon)) continue;
     if (folded.charAt(0) === first && part.prefix === undefined && (bySign || own.document === undefined)) continue;
     if (folded.includes(' ') || taken.has(takenKey(part, folded)) || state.sourceKeys.has(folded)) continue;
     return value;
   }
   return mapShape(part.key, rng);
+}
+
+/** Whether a rare family name is a word that a reader takes for what it says: "Neither", "Swarm", "English". */
+function isOddName(value: string, lexicon: NameLexicon): boolean {
+  const { locale } = lexicon;
+  if (packOf(locale)?.institutions?.titleCase !== true) return false;
+  const isRare = (lexicon.word(value).family ?? 2) === 2;
+  return otherClassWords(value, locale) !== undefined || (isRare && (isListedWord(value, locale) || FUNCTION_WORDS.has(fold(value)))); // prettier-ignore
 }
 
 /** How one candidate for a part is drawn; `undefined` where the gazetteers have no list for it. */
@@ -195,6 +215,10 @@ function drawer(part: NamePart, lexicon: NameLexicon, setting: Setting): ((rng: 
     return stems.length === 0 ? undefined : (rng) => rng.pick(stems) + (part.prefix ?? '');
   }
   const list = part.role === 'given-name' ? lexicon.given : lexicon.family;
+  const behind = part.particles === undefined ? undefined : behindParticles(part.particles, lexicon.locale);
+  if (typeof behind === 'object') return (rng) => rng.pick(behind);
+  const foreign = behind === undefined ? undefined : setting.gazetteers.list(behind, 'family-names');
+  if (foreign !== undefined) return (rng) => foreign.draw(rng, { partition: setting.partition }) ?? '';
   if (part.prefix !== undefined && setting.partition === 'all') {
     const values = lexicon.withPrefix(part.prefix);
     if (values.length > 1) return (rng) => rng.pick(values);

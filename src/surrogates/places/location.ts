@@ -10,7 +10,7 @@ import {
   sharedWords,
 } from '../institutions/class-words.ts';
 import { FUNCTION_WORDS, genderBefore, HONOURS, isOrganisationKind, PLACE_KINDS, ROOM_WORDS, SAINTS, STREET_KINDS, UNIT_WORDS } from '../kind-words.ts'; // prettier-ignore
-import { codeGroup, regionOfCode } from './place-lexicon.ts';
+import { codeGroup, regionOfCode, regionOfPart } from './place-lexicon.ts';
 import { fillReading, ONE, readOnce, ROAD_NUMBER, sharedLexicon, type Lexicon, type Reading, type Slot, type SlotKind, type Surroundings, type Template } from '../slots.ts'; // prettier-ignore
 import { classOfCountry, regionNamed, regionOfZip } from './world.ts';
 import { looksLikeStreet, looksLikeUnit, readStreet } from './street.ts';
@@ -64,6 +64,7 @@ export const locationFamily: SurrogateFamily<LocationState> = {
     const reading = readMention(mention, lexicon, setting.locale);
     const own = draw.document === undefined ? around : { ...around, isHome: false };
     if (own.isHome && isHomeCountry(reading, lexicon)) return undefined;
+    if (draw.mayStay === true && tellsWhere(around) && isContinent(reading, setting.locale)) return undefined;
     const written =
       fillReading(reading, draw, lexicon, setting, own) ?? rewrite(mention, draw.document ?? draw.scope, setting);
     return written === undefined ? undefined : (pack?.places?.inflect?.(written, mention.before) ?? written);
@@ -153,14 +154,21 @@ function articledPlaces(
     }
     if (isListOnly) continue;
     const here = genderBefore(before, locale);
+    const known = readKnown(text, type, lexicon, locale);
+    // "the Grand Canyon" is not the small town of that name.
+    const [only] = known ?? [];
+    const isTown = typeof only === 'object' && known?.length === 1 && only.kind === 'city' && only.band > 0;
+    if (isTown && !hasGenders && here !== '' && !groups.some(({ unless }) => unless?.test(after))) {
+      put(text, []);
+      continue;
+    }
     // "the Blue Note": what words of the dictionary name is made by people.
     const isOfWords = houses !== undefined && here !== '' && type === 'location' && / /u.test(text) && fits.test(text);
     if (isOfWords && text.split(' ').every((word) => !PLACE_KINDS.has(fold(word)) && isListedWord(word, locale))) {
-      const isName = readKnown(text, type, lexicon, locale) === undefined && readMention({ text, type }, lexicon, locale).template.length === 1; // prettier-ignore
+      const isName = known === undefined && readMention({ text, type }, lexicon, locale).template.length === 1; // prettier-ignore
       if (isName && !groups.some(({ unless }) => unless?.test(after))) put(text, houses.split('|'));
       continue;
     }
-    const known = readKnown(text, type, lexicon, locale);
     const isCode = codeGroup(text, true) !== undefined;
     const isListed = (isCode || here !== '') && hasGenders && isListedCountry(text, lexicon);
     const isCountry = isCode || isListed;
@@ -266,9 +274,20 @@ function indexOf(groups: readonly PlaceGroup[]): ReadonlyMap<string, Ranked> {
 const isListedCountry = (text: string, { places }: Lexicon): boolean =>
   text.length > 2 && places.find(fold(text), 'country')?.kind === 'country';
 
-function readMention({ text, type }: Pick<Mention, 'text' | 'type'>, lexicon: Lexicon, locale: string): Reading {
+function readMention(
+  mention: Pick<Mention, 'text' | 'type'> & { readonly after?: string },
+  lexicon: Lexicon,
+  locale: string,
+): Reading {
+  // prettier-ignore
+  const { text, after = '' } = mention;
+  // Before ", D.C." or ", NY" stands a town, be it called as a state is.
+  const isTown = mention.type === 'location' && regionOfCode(BEFORE_CODE.exec(after)?.[1] ?? '') !== undefined;
+  const type = isTown ? 'city' : mention.type;
   return readOnce(lexicon, type, text, (own) => readLocation(own, type, lexicon, locale));
 }
+
+const BEFORE_CODE = /^ ?, ?(\p{Lu}\.? ?\p{Lu}\.?)(?!\p{L})/u;
 
 function isHomeCountry({ template }: Reading, { world }: Lexicon): boolean {
   const slots = template.filter((part) => typeof part !== 'string');
@@ -277,6 +296,13 @@ function isHomeCountry({ template }: Reading, { world }: Lexicon): boolean {
     slots.every(({ kind, key }) => (kind === 'country' || kind === 'region') && world.homes.has(key))
   );
 }
+
+const isContinent = ({ template: [only, ...more] }: Reading, locale: string): boolean =>
+  typeof only === 'object' && more.length === 0 && packOf(locale)?.places?.continents?.split(' ').includes(only.text) === true; // prettier-ignore
+
+/** Whether towns or countries of a document tell in which part of the world it is. */
+const tellsWhere = ({ isHome, named, peopled }: Surroundings): boolean =>
+  isHome === true || [named, peopled].some((countries) => countries !== undefined && countries.size > 0);
 
 /** How much each kind of place tells that the places of a document are at home. */
 const AT_HOME: Readonly<Partial<Record<SlotKind, number>>> = { zip: 2, state: 2, region: 2, 'region-code': 2, city: 1 };
@@ -295,7 +321,7 @@ function surroundingsOf(mentions: readonly Mention[], lexicon: Lexicon, setting:
   const votes = new Map<string, number>();
   let home = 0;
   let isHome = false;
-  const lies = new Map<string, { region?: string; country?: string; zip?: string | undefined }>();
+  const lies = new Map<string, { region?: string; country?: string; zip?: string | undefined; part?: string }>();
   const peopled = new Set<string>();
   const unlisted = new Set<string>();
   const regions = new Map<string, number>();
@@ -309,9 +335,11 @@ function surroundingsOf(mentions: readonly Mention[], lexicon: Lexicon, setting:
     for (const part of readMention(mention, lexicon, setting.locale).template) {
       if (typeof part === 'string') continue;
       const { kind, key, region } = part;
+      if (town !== undefined && (kind === 'state' || kind === 'region') && regionOfPart(key, setting.locale) !== undefined) lies.set(town.key, { part: part.text }); // prettier-ignore
       if (kind === 'region' && lexicon.places.list('region')?.find(key) === undefined) continue; // of any country
       const own = kind === 'state' || kind === 'region' || kind === 'region-code' ? regionNamed(part.text, lexicon.world) : undefined; // prettier-ignore
-      if (town !== undefined && own !== undefined) lies.set(town.key, { region: own });
+      if (town !== undefined && own !== undefined && lies.get(town.key)?.part === undefined)
+        lies.set(town.key, { region: own });
       else if (town !== undefined && (kind === 'state' || kind === 'region') && lexicon.world.townsIn(part.text))
         lies.set(town.key, { region: part.text }); // prettier-ignore
       else if (town !== undefined && kind === 'country') {
@@ -390,8 +418,8 @@ function readLocation(text: string, type: SurrogateType, lexicon: Lexicon, local
 
 /** Capitals that stand for a place: no list has them, and nobody writes a town so. */
 const LETTERS = /^\p{Lu}(?:&?\p{Lu}){1,3}$/u;
-/** "A 7", "B1242", "M25.", "riksväg 40" */
-const ROAD = /^(\p{Lu} ?|\p{Ll}+ )(\d{1,4})( ?\.?)$/u;
+/** "A 7", "B1242", "M25.", "I-95", "riksväg 40" */
+const ROAD = /^(\p{Lu} ?|\p{Lu}{1,3}-|\p{Ll}+ )(\d{1,4})( ?\.?)$/u;
 const BREAKS = /(\s*[,;()\n"„“”«»]+\s*|\s+[-–—]\s+)/u;
 const BREAKS_IN_NAMES = /(\s*[,;()/"„“”«»]+\s*|\s+[-–—]\s+)/u;
 const WORDLIKE = /[\p{L}\p{Nd}…]|\.\.\./u;
@@ -464,9 +492,10 @@ function readName(text: string, type: SurrogateType, lexicon: Lexicon, locale: s
   // "San Remo" is abroad, and so is what comes for it.
   const isForeign = packOf(locale)?.places?.tellsForeign === true && !isOwnSaint(tokens[0]?.key ?? '', locale);
   if (isForeign && SAINTS.has(tokens[0]?.key ?? '') && !hasKind) return [slot(kindOf(type), text)];
-  const inner = tokens.some(({ kind, key }, i) => i > 0 && kind === 'word' && FUNCTION_WORDS.has(key));
+  const isJoined = tokens.some(({ key, text: own }, i) => i > 0 && !isOwnFunctionWord(key, locale) && !kinds.has(key) && isJoint(own, i, tokens)); // prettier-ignore
+  const inner = isJoined || tokens.some(({ kind, key }, i) => i > 0 && kind === 'word' && FUNCTION_WORDS.has(key));
   // "Freiburg im Breisgau" is one place even where the lists know only the first word.
-  if (inner && !hasKind && tokens.every(({ kind, key }) => kind !== 'number' && key !== 'cedex'))
+  if (inner && (isJoined || !hasKind) && tokens.every(({ kind, key }) => kind !== 'number' && key !== 'cedex'))
     return [slot(kindOf(type), text)];
   for (let i = 0; i < tokens.length; i++) {
     const token = tokens[i] as TextToken;
@@ -483,9 +512,24 @@ function readName(text: string, type: SurrogateType, lexicon: Lexicon, locale: s
         const name = tokens.slice(i, end).map((each) => each.text).join(''); // prettier-ignore
         const before = tokens[i - 2]?.key ?? '';
         const after = tokens[end + 1]?.key ?? '';
+        // "Sydney Opera House": between its name and its kind a word of the dictionary tells what it is too.
+        const isBehindName = template.some((part) => typeof part !== 'string');
+        if (
+          isBehindName &&
+          hasKind &&
+          !name.includes(' ') &&
+          after !== '' &&
+          isListedWord(name, locale) &&
+          !isListed(name, type, lexicon)
+        ) {
+          template.push(name);
+          i = end - 1;
+          continue;
+        }
         // A county may be called after its town.
         const isOfPerson = (isNamedAfterPersons(after, locale) || isNamedAfterPersons(before, locale)) && lexicon.places.find(fold(name), type)?.kind !== 'city'; // prettier-ignore
-        template.push(...(isOfPerson ? [slot('family-name', name, { band: 0 })] : readPlaceName(name, type, before, hasKind, lexicon, locale))); // prettier-ignore
+        const read = isOfPerson ? [slot('family-name', name, { band: 0 })] : readPlaceName(name, type, before, hasKind, lexicon, locale); // prettier-ignore
+        template.push(...(packOf(locale)?.institutions?.titleCase === true && (kinds.has(after) || PLACE_KINDS.has(after)) ? read.map(ofOneWord) : read)); // prettier-ignore
         i = end - 1;
       }
     }
@@ -502,6 +546,16 @@ function readName(text: string, type: SurrogateType, lexicon: Lexicon, locale: s
   if (slots.length > 1 && !hasKind && slots.every((each) => each.kind === 'city' || each.kind === 'world-city') && template.every((part) => typeof part !== 'string' || /^[ \u00a0]*$/u.test(part))) return [slot(kindOf(type), text)]; // prettier-ignore
   return slots.length > 0 ? template : [slot(kindOf(type), text)];
 }
+
+const isOwnFunctionWord = memoiseByLocale((word, locale) => packOf(locale)?.institutions?.functionWords?.split(' ').includes(word) === true); // prettier-ignore
+
+/** "Spring Valley County" has one kind too many. */
+const ofOneWord = (part: string | Slot): string | Slot =>
+  typeof part !== 'string' && part.kind === 'city' ? { ...part, grammar: ONE } : part;
+
+/** "am" of "Frankfurt am Main": a small word between capitals. */
+const isJoint = (word: string, at: number, tokens: readonly TextToken[]): boolean =>
+  /^\p{Ll}+$/u.test(word) && at + 1 < tokens.length && tokens.every(({ kind, text }, i) => kind !== 'word' || i === at || /^\p{Lu}/u.test(text)); // prettier-ignore
 
 /** Whether what has a word of kind beside its name is called after a person: "Jefferson County", "Hudson River". */
 const isNamedAfterPersons = memoiseByLocale((word, locale) => packOf(locale)?.places?.namedAfterPersons?.split(' ').includes(word) === true); // prettier-ignore
@@ -560,13 +614,18 @@ function endOfPlace(
   for (let i = start; i < tokens.length && i < start + MAX_PLACE_TOKENS; i++) {
     const token = tokens[i] as TextToken;
     if (token.kind === 'number' || (token.kind === 'gap' && !/^[ -]$/.test(token.text))) break;
-    if (kinds.has(token.key) && !PLACE_KINDS.has((tokens[start] as TextToken).key)) break; // "Little Falls"
     text += token.text;
+    const isKind = kinds.has(token.key) && !PLACE_KINDS.has((tokens[start] as TextToken).key); // "Little Falls"
+    if (isKind && !isTownOfKind(text, lexicon)) break;
     if (token.kind === 'word' && (i > start || !PLACE_KINDS.has(token.key)) && isListed(text, type, lexicon))
       end = i + 1;
   }
   return end;
 }
+
+/** "Sioux City", of which the last word would say what it is. */
+const isTownOfKind = (text: string, { places }: Lexicon): boolean =>
+  text.includes(' ') && places.list('city')?.find(text) !== undefined;
 
 function isListed(text: string, type: SurrogateType, lexicon: Lexicon): boolean {
   return text.length > 2 && lexicon.places.find(fold(text), type) !== undefined;

@@ -130,6 +130,29 @@ export class PlaceLexicon {
   }
 }
 
+const partIndexes = new WeakMap<object, ReadonlyMap<string, string>>();
+
+/** The region of the list of towns that a county or province lies in, by its folded name; `undefined` for any other name. */
+export function regionOfPart(folded: string, locale: string): string | undefined {
+  const { parts, alike } = packOf(locale)?.places ?? {};
+  if (parts === undefined) return undefined;
+  let index = partIndexes.get(parts);
+  if (index === undefined) {
+    const lines = linesOf(alike);
+    const entries = Object.entries(parts).flatMap(([region, names]) =>
+      names.split(' ').flatMap((each) => {
+        const name = each.replaceAll('_', ' ');
+        return [name, ...(isCode(region) ? [] : (lines.get(fold(name)) ?? []))].map((own) => [fold(own), region] as const); // prettier-ignore
+      }),
+    );
+    partIndexes.set(parts, (index = new Map(entries)));
+  }
+  return index.get(folded);
+}
+
+/** Whether a region of the list of towns is a province: a county is smaller than what the list tells. */
+export const isCode = (region: string): boolean => /^\p{Lu}{2,3}$/u.test(region);
+
 const NO_LINES: readonly string[] = [];
 const lineIndexes = new WeakMap<readonly string[], ReadonlyMap<string, readonly string[]>>();
 
@@ -180,7 +203,10 @@ const OTHER_GROUPS: readonly (readonly string[])[] = [
 
 /** Abbreviations that texts write with dots. */
 const DOTTED_COUNTRIES = ['US', 'UK', 'USA', 'UAE', 'USSR', 'GDR'];
-const IN_TEXTS = ['US', 'UK'];
+const IN_TEXTS = [
+  ['US', 'UK'],
+  ['USA', 'UAE'],
+];
 
 /** Country codes and abbreviations of the same length are exchanged. */
 const COUNTRY_GROUPS: readonly (readonly string[])[] = [
@@ -192,14 +218,15 @@ const COUNTRY_GROUPS: readonly (readonly string[])[] = [
 export function codeGroup(code: string, country: boolean): readonly string[] | undefined {
   const plain = code.replaceAll('.', '').toUpperCase();
   if (country && code.includes('.') && DOTTED_COUNTRIES.includes(plain)) return DOTTED_COUNTRIES;
-  if (country && IN_TEXTS.includes(code)) return IN_TEXTS;
+  const inTexts = country ? IN_TEXTS.find((group) => group.includes(code)) : undefined;
+  if (inTexts !== undefined) return inTexts;
   const groups = country ? [...COUNTRY_GROUPS, ...OTHER_GROUPS] : [...OTHER_GROUPS, ...COUNTRY_GROUPS];
   return groups.find((group) => group.includes(plain));
 }
 
-/** The region that a postal code ("MA") or older abbreviation ("Mass.", "N.Y.") stands for. */
+/** The region that a postal code ("MA") or older abbreviation ("Mass.", "N.Y.", "D.C") stands for. */
 export function regionOfCode(text: string): RegionCode | undefined {
-  const upper = text.toUpperCase();
+  const upper = /^\p{L}\.\p{L}$/u.test(text) ? `${text.toUpperCase()}.` : text.toUpperCase();
   return REGION_CODES.find(({ code, dotted }) => text === code || (dotted !== '' && dotted.toUpperCase() === upper));
 }
 

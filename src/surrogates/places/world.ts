@@ -5,7 +5,7 @@ import { pickApart } from '../apart.ts';
 import { fold } from '../case.ts';
 import type { Draw } from '../types.ts';
 import { createOrigin, type Origin } from './origin.ts';
-import { codesOfRegion, REGION_CODES, type PlaceLexicon } from './place-lexicon.ts';
+import { codesOfRegion, isCode, REGION_CODES, type PlaceLexicon } from './place-lexicon.ts';
 
 /** Towns of one country: a list, and the region of it that the country is. */
 export interface Towns {
@@ -13,6 +13,8 @@ export interface Towns {
   readonly region: string | undefined;
   /** What their postcodes begin with, where that is known of the towns of a region. */
   readonly area?: string | undefined;
+  /** How great they are, where it is not told of each in what part of the region it lies: nobody knows of a small one. */
+  readonly band?: Band | undefined;
 }
 
 /** A town, and the band of its size. */
@@ -53,7 +55,6 @@ export interface World {
 const ENOUGH_TOWNS = 4;
 /** With fewer great towns, those of a region would not differ from each other. */
 const ENOUGH_GREAT = 3;
-const isCode = (region: string): boolean => /^\p{Lu}{2,3}$/u.test(region);
 
 /** Reads what the lists say. */
 export function readWorld(places: PlaceLexicon, gazetteers: Gazetteers, locale: string): World {
@@ -139,7 +140,10 @@ export function readWorld(places: PlaceLexicon, gazetteers: Gazetteers, locale: 
         ? () => undefined
         : createOrigin(own, [...foreign, ...(worldTowns ? [worldTowns] : [])]),
     countries,
-    near: neighboursOf(places.list('country')?.values.filter((name) => !homes.has(fold(name))) ?? [], names, locale),
+    near: new Map([
+      ...neighboursOf(places.list('country')?.values.filter((name) => !homes.has(fold(name))) ?? [], names, locale),
+      ...homesAlike(pack?.places?.countries?.split(' ').flatMap((code) => names(code)) ?? [], places, locale),
+    ]),
     nearWithTowns: neighboursOf([...countries.values()].flat(), names, locale),
   };
 }
@@ -210,6 +214,21 @@ function neighboursOf(
     }
   }
   return near;
+}
+
+/** A home country becomes another one with the same article: the United States the United Kingdom, where it has no towns that hold it. */
+function homesAlike(
+  homes: readonly string[],
+  places: PlaceLexicon,
+  locale: string,
+): ReadonlyMap<string, readonly string[]> {
+  const listed = new Map(places.list('country')?.values.map((name) => [fold(name), name]));
+  const others = (name: string) =>
+    homes.flatMap((other) => {
+      const value = listed.get(other);
+      return value !== undefined && other !== name && classOfCountry(other, locale) === classOfCountry(name, locale) ? [value] : []; // prettier-ignore
+    });
+  return new Map(homes.map((name) => [name, others(name)] as const).filter(([, names]) => names.length > 0));
 }
 
 /** What decides the article of a country's folded name. */

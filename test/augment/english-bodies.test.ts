@@ -1,0 +1,114 @@
+import { describe, expect, it } from 'vitest';
+import type { Document } from '../../src/core/types.ts';
+import { augment } from '../../src/index.ts';
+import { loadGazetteers } from '../../src/resources/gazetteers.ts';
+import { otherClassWords, otherFields } from '../../src/surrogates/institutions/class-words.ts';
+import { peoplesOf } from '../../src/surrogates/slots.ts';
+import { labelled } from '../helpers/marked.ts';
+
+const TYPES = { O: { type: 'organisation' }, L: { type: 'location' }, P: { type: 'person' } } as const;
+
+async function copiesOf(text: string): Promise<readonly (readonly string[])[]> {
+  const copies: string[][] = [];
+  const settings = { alpha: 30, augmentedOnly: true, generated: false, context: false, locale: 'en', policies: TYPES };
+  for await (const { text: copy, entities } of await augment([labelled('k', text)] satisfies Document[], settings))
+    copies.push(entities.map(({ start, end }) => copy.slice(start, end)));
+  return copies;
+}
+
+const towns = loadGazetteers().list('en', 'cities');
+const abroad = loadGazetteers().list('en', 'world-cities');
+
+describe('an English body', () => {
+  it('is another that everybody knows by its capitals, of its kind', async () => {
+    const text = 'The [NATO|O], the [UEFA|O], the [NFL|O], the [UNESCO|O] and the [BBC|O] agreed.';
+    for (const [pact, football, league, fund, radio] of await copiesOf(text)) {
+      expect(['CSTO', 'ANZUS', 'SEATO']).toContain(pact);
+      expect(['CONCACAF', 'CONMEBOL']).toContain(football);
+      expect(['AFL', 'USFL', 'XFL']).toContain(league);
+      expect(['WHO', 'ILO', 'FAO', 'UNHCR', 'UNICEF']).toContain(fund);
+      expect(radio).toBe('ITV');
+    }
+  });
+
+  it('keeps the letter that tells the kind where nobody knows its capitals', async () => {
+    for (const [party, station] of await copiesOf('The [QXLP|O] was heard on [WZQX|O] that night.')) {
+      expect(party).toMatch(/^(?!QXLP)[A-Z]{3}P$/);
+      expect(station).toMatch(/^W(?!ZQX)[A-Z]{3}$/);
+    }
+  });
+
+  it('is of its faith or people, or of a town where each has one', async () => {
+    const text = 'The [Catholic Church|O], the [Greek government|O] and the [German Entomological Institute|O] spoke.';
+    for (const [church, government, institute = ''] of await copiesOf(text)) {
+      expect(otherClassWords('Catholic', 'en')?.map((faith) => `${faith} Church`)).toContain(church);
+      expect(peoplesOf('en').has(government?.replace(/ government$/, '').toLowerCase() ?? ''), government).toBe(true);
+      expect(government).not.toContain('Greek');
+      const town = institute.replace(/ Entomological Institute$/, '');
+      expect(abroad?.find(town), institute).toBeDefined();
+    }
+  });
+
+  it('is called after a town where nothing else tells one from another', async () => {
+    for (const [agency = '', press = ''] of await copiesOf(
+      'The [Environmental Protection Agency|O] and the [Oxford University Press|O].',
+    )) {
+      expect(towns?.find(agency.replace(/ Environmental Protection Agency$/, '')), agency).toBeDefined();
+      expect(press).toMatch(/^(?!.*Oxford).+ University Press$/);
+    }
+  });
+
+  it('reads two words that name one field together', async () => {
+    for (const [department] of await copiesOf('The [Florida Department of Law Enforcement|O] came.'))
+      expect(department).toMatch(/ Department of Law Enforcement$/);
+  });
+
+  it('is another field where it is called by one alone', async () => {
+    for (const [field = ''] of await copiesOf('She became Minister for [Agriculture|O] in May.'))
+      expect(otherFields('Agriculture', 'en')).toContain(field);
+  });
+
+  it('keeps the letters of an office in a name', async () => {
+    for (const [member] of await copiesOf('He was a [Social Credit MLA|O] then.')) expect(member ?? '').toMatch(/MLA$/);
+  });
+
+  it('is called after a saint where it was', async () => {
+    const saints = loadGazetteers().list('en', 'saints')?.values.join(' ');
+    for (const [school] of await copiesOf("She went to [St. Mary's Catholic School|O]."))
+      expect(saints).toContain(/^St\. (\p{L}+)'s /u.exec(school ?? '')?.[1]);
+  });
+
+  it('is of the kind that its line tells, be it called as a small town is', async () => {
+    for (const [school] of await copiesOf('She studied law at [Yale|O] and left.'))
+      expect(school).toMatch(/University|College|School|Institute|Academy|Polytechnic/);
+  });
+
+  it('is of the kind that its line tells', async () => {
+    const lines = {
+      'The militants of [Zyxel|O] agreed on a truce.': /Front|Army|Movement|Brigades/,
+      'The striker left [Zyxel|O] for good.': /^\p{Lu}/u,
+      'The shareholders of [Zyxel|O] agreed.': /^\p{Lu}/u,
+      'Then [Zyxel|O] won most seats.': /Party$/,
+    };
+    for (const [line, kind] of Object.entries(lines))
+      for (const [name] of await copiesOf(line)) expect(name).toMatch(kind);
+  });
+});
+
+describe('an English place with a word of kind', () => {
+  it('keeps what it is and has one word before that', async () => {
+    for (const names of await copiesOf(
+      'From [Sydney Opera House|L] by [Riverside Park|L] to [Soldier Field|L] on [I-35|L].',
+    )) {
+      expect(names[0]).toMatch(/^(?!Sydney)\S+(?: \S+)? Opera House$/);
+      expect(names[1]).toMatch(/^\S+ Park$/);
+      expect(names[2]).toMatch(/^\S+ Field$/);
+      expect(names[3]).toMatch(/^I-\d\d$/);
+    }
+  });
+
+  it('is a town before the letters of a state or district', async () => {
+    for (const [town = ''] of await copiesOf('It opened in [Washington|L], [D.C.|L], in May.'))
+      expect(towns?.find(town), town).toBeDefined();
+  });
+});

@@ -1,0 +1,73 @@
+import { describe, expect, it } from 'vitest';
+import type { Document } from '../../src/core/types.ts';
+import { augment } from '../../src/index.ts';
+import { packOf } from '../../src/languages/index.ts';
+import { loadGazetteers } from '../../src/resources/gazetteers.ts';
+import { labelled } from '../helpers/marked.ts';
+
+const TYPES = { P: { type: 'person' } } as const;
+
+async function copiesOf(text: string): Promise<readonly (readonly string[])[]> {
+  const copies: string[][] = [];
+  const settings = { alpha: 30, augmentedOnly: true, generated: false, context: false, locale: 'en', policies: TYPES };
+  for await (const { text: copy, entities } of await augment([labelled('k', text)] satisfies Document[], settings))
+    copies.push(entities.map(({ start, end }) => copy.slice(start, end)));
+  return copies;
+}
+
+const given = loadGazetteers().list('en', 'given-names');
+
+describe('an English name of a person', () => {
+  it('keeps what somebody is before it', async () => {
+    const titles = [
+      'Inspector',
+      'Coach',
+      'Nurse',
+      'Officer',
+      'Pastor',
+      'Chancellor',
+      'Sheriff',
+      'Ambassador',
+      'Bishop',
+    ];
+    for (const names of await copiesOf(titles.map((title) => `[${title} Quazz Norville|P] came.`).join(' ')))
+      for (const [i, name] of names.entries()) {
+        expect(name).toMatch(new RegExp(`^${titles[i]} \\S+ \\S+$`, 'u'));
+        expect(name).not.toContain('Norville');
+      }
+  });
+
+  it('is a given name behind Uncle, Aunt and Pope', async () => {
+    for (const [uncle = '', aunt = '', pope = ''] of await copiesOf(
+      '[Uncle Bob|P] and [Aunt May|P] saw [Pope Francis|P].',
+    )) {
+      expect(given?.find(uncle.replace(/^Uncle /, ''))?.gender, uncle).not.toBe('f');
+      expect(given?.find(aunt.replace(/^Aunt /, ''))?.gender, aunt).not.toBe('m');
+      expect(given?.find(pope.replace(/^Pope /, '')), pope).toBeDefined();
+    }
+  });
+
+  it('replaces a surname that is a title elsewhere', async () => {
+    for (const names of await copiesOf('[Bishop, Elizabeth|P], [King, Quazz|P], [Elizabeth Bishop|P]'))
+      for (const name of names) expect(name).not.toMatch(/Bishop|King/);
+  });
+
+  it('has a surname of the language of its particle', async () => {
+    const dutch = loadGazetteers().list('nl', 'family-names');
+    const german = loadGazetteers().list('de', 'family-names');
+    const text = '[Amelia van der Quazz|P] met [Lars von Norvel|P], then [Quazz|P] left with [Hassan al-Zyxel|P].';
+    for (const [first = '', second = '', alone = '', arab = ''] of await copiesOf(text)) {
+      const surname = /^\S+ van der (\S+)$/u.exec(first)?.[1] ?? '';
+      expect(dutch?.find(surname), first).toBeDefined();
+      expect(alone).toBe(surname);
+      expect(german?.find(/^\S+ von (\S+)$/u.exec(second)?.[1] ?? ''), second).toBeDefined();
+      expect(arab).toMatch(/^\S+ al-\p{Lu}\p{Ll}+$/u);
+      expect(Object.values(packOf('en')?.names?.afterParticles ?? {}).join(' ').split(' ')).toContain(arab.split('al-')[1]); // prettier-ignore
+    }
+  });
+
+  it('keeps the O of an Irish name, be it parted from it', async () => {
+    for (const [name = ''] of await copiesOf("Then [Quazz O 'Norvel|P] spoke."))
+      expect(name).toMatch(/^\S+ O '\p{Lu}/u);
+  });
+});

@@ -1,0 +1,108 @@
+import { describe, expect, it } from 'vitest';
+import type { Document } from '../../src/core/types.ts';
+import { augment } from '../../src/index.ts';
+import { loadGazetteers } from '../../src/resources/gazetteers.ts';
+import { fold } from '../../src/surrogates/case.ts';
+import { regionOfPart } from '../../src/surrogates/places/place-lexicon.ts';
+import { labelled } from '../helpers/marked.ts';
+
+const TYPES = { O: { type: 'organisation' }, L: { type: 'location' }, E: { policy: 'from-corpus' } } as const;
+
+async function copiesOf(text: string): Promise<readonly (readonly string[])[]> {
+  const copies: string[][] = [];
+  const settings = { alpha: 30, augmentedOnly: true, generated: false, context: false, locale: 'en', policies: TYPES };
+  for await (const { text: copy, entities } of await augment([labelled('k', text)] satisfies Document[], settings))
+    copies.push(entities.map(({ start, end }) => copy.slice(start, end)));
+  return copies;
+}
+
+const regionOf = (town = '') => loadGazetteers().list('en', 'cities')?.find(town)?.region;
+
+describe('English places that stand together', () => {
+  it('keeps a town that the name of an election beside it has', async () => {
+    for (const [town, other] of await copiesOf(
+      'In [Vancouver|L], not [Ottawa|L], the [2011 Vancouver municipal election|E] came.',
+    )) {
+      expect(town).toBe('Vancouver');
+      expect(other).not.toBe('Ottawa');
+    }
+  });
+
+  it('keeps the letters of a country that the text tells beside them', async () => {
+    const text =
+      'At the [UK|L] polls of the [2005 United Kingdom general election|E], a U.S. guest from the [US|L] spoke.';
+    for (const [kingdom, , states] of await copiesOf(text)) expect([kingdom, states]).toEqual(['UK', 'US']);
+  });
+
+  it('keeps all countries of a line of history', async () => {
+    const text = 'The member states are [Brazil|L], [Russia|L], [India|L] and [South Africa|L].';
+    for (const names of await copiesOf(text)) expect(names).toEqual(['Brazil', 'Russia', 'India', 'South Africa']);
+  });
+
+  it('reads the district of a capital with one full stop as with two', async () => {
+    for (const [place = ''] of await copiesOf('She moved to [Washington , D.C|L] then.'))
+      expect(place).toMatch(/^(?!Washington)\p{Lu}.+ , (?:\p{Lu}\.\p{Lu}|\p{Lu}{2}|\p{Lu}\p{Ll}+)$/u);
+  });
+
+  it('reads a town on a river as one name, and one that ends in a word of kind', async () => {
+    for (const names of await copiesOf(
+      'From [Frankfurt am Main|L] to the [Diocese of Sioux City|O] and [Virginia Beach|L].',
+    )) {
+      expect(names[0]).not.toMatch(/ am Main$/);
+      expect(names[1]).not.toMatch(/ City City$/);
+      expect(names[1]).toMatch(/^Diocese of \p{Lu}/u);
+    }
+    const dioceses = (await copiesOf('He led the [Diocese of Sioux City|O].')).flat();
+    expect(dioceses.some((name) => !name.endsWith(' City'))).toBe(true);
+  });
+
+  it('has one word before County', async () => {
+    for (const [county] of await copiesOf('In [Harris County|L] and [Seminole County|L].'))
+      expect(county).toMatch(/^[\p{L}'-]+ County$/u);
+  });
+
+  it('has rivers of one part of the world', async () => {
+    const european = 'Danube Rhine Thames Severn Volga Dnieper Vistula Tagus Ebro Loire Elbe Rhone Seine Po'.split(' ');
+    for (const [river] of await copiesOf('Where the Drava meets the [Danube|L] it rains.'))
+      expect(european).toContain(river);
+  });
+
+  it('takes a town of several countries for one of the country of the others', async () => {
+    for (const names of await copiesOf('From [Grimsby|L], [Doncaster|L] and [Leeds|L] to [Lincoln|L].'))
+      for (const name of names) expect(regionOf(name), name).toBe('England');
+  });
+
+  it('keeps a part of the world where places tell of it', async () => {
+    for (const [, part] of await copiesOf('From [Paris|L] all over [Europe|L].')) expect(part).toBe('Europe');
+  });
+
+  it('is not taken for a small town behind an article', async () => {
+    for (const [canyon] of await copiesOf('They saw the [Grand Canyon|L] and left.'))
+      expect(canyon).toBe('Grand Canyon');
+  });
+
+  it('lies in the province or county that is named behind it', async () => {
+    for (const [town = '', province = ''] of await copiesOf('She was born in [Brisbane|L], [Queensland|L], in 1961.'))
+      expect(regionOf(town), `${town}, ${province}`).toBe(regionOfPart(fold(province), 'en'));
+    for (const [town = '', county = ''] of await copiesOf('She was born in [Slough|L], [Berkshire|L], in 1961.')) {
+      expect(regionOf(town), `${town}, ${county}`).toBe('England');
+      expect(loadGazetteers().list('en', 'cities')?.find(town)?.band).toBe(2);
+    }
+  });
+
+  it('stays in the country that the name of a party has', async () => {
+    const text = 'The [Communist Party of China|O] met in [Beijing|L] before the [1961 state election|E].';
+    for (const [, town = ''] of await copiesOf(text))
+      expect(loadGazetteers().list('en', 'world-cities')?.find(town)?.region, town).toBe('China');
+  });
+
+  it('keeps what is of a part of the world where places tell of it', async () => {
+    for (const [, part] of await copiesOf('From [Paris|L] to other [European|E] towns.')) expect(part).toBe('European');
+  });
+
+  it('has the state of Australia that is called as a queen for another of it', async () => {
+    const states = ['New South Wales', 'Queensland', 'Tasmania', 'South Australia', 'Western Australia'];
+    for (const [, state] of await copiesOf('They came from [Bendigo|L], [Victoria|L].'))
+      expect(states).toContain(state);
+  });
+});
