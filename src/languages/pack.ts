@@ -416,6 +416,12 @@ export interface Places {
    * of them.
    */
   readonly zipAreas?: string;
+  /** Continents and their parts: where a text names a country beside one, both have to fit each other. */
+  readonly partsOfWorld?: RegExp;
+  /** What texts call countries beside their names, lines parted by `|` that begin with an ISO 3166 code: "GB Großbritannien England". */
+  readonly countryAliases?: string;
+  /** Words of kind, folded, behind which a region stands and no town: "Land Tirol". */
+  readonly regionKinds?: string;
   /** A town with the number of a part of it, which no other town has: "Paris 11". */
   readonly districts?: RegExp;
   /** Folded names that several regions or countries have a town of: where such a town lies is not known. */

@@ -54,7 +54,7 @@ export const agreement: Agreement = {
   narrowed: [
     [/(?:^|[.:!?–„"“»]) ?Der $/u, 'm'],
     [
-      /(?<!\p{L})(?:mit|von|aus|bei|nach|seit|zu|in|an|auf|vor|hinter|über|unter|neben|zwischen|gegenüber|wegen|während|innerhalb|außerhalb|seitens|\p{Lu}\p{L}{2,}) der $/u,
+      /(?<!\p{L})(?:[mM]it|[vV]on|[aA]us|[bB]ei|[nN]ach|[sS]eit|[zZ]u|[iI]n|[aA]n|[aA]uf|[vV]or|[hH]inter|[üÜ]ber|[uU]nter|[nN]eben|[zZ]wischen|[gG]egenüber|[wW]egen|[wW]ährend|[iI]nnerhalb|[aA]ußerhalb|[sS]eitens|\p{Lu}\p{L}{2,}) der $/u,
       'f',
     ],
   ],

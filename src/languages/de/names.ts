@@ -107,7 +107,17 @@ export const institutions: Institutions = {
     ],
     ['Wiener Grazer Linzer Salzburger Innsbrucker Tiroler Kärntner', 'n s -'],
     ['Zürcher Berner Basler Luzerner Genfer Winterthurer', 'n s -'],
+    // Styles of building and languages of the book: one of the others would not fit where one of these does.
+    ['roman got', 'ischen ischer ischem isches ische isch'],
+    ['latein altgriech', 'ischen ischer ischem isches ische isch'],
     ['röm kelt etrusk german', 'ischen ischer ischem isches ische isch'],
+    ['bayr fränk schwäb', 'ischen ischer ischem isches ische isch'],
+    ['zypriot türk', 'ischen ischer ischem isches ische isch'],
+    ['deutschsprachig französischsprachig englischsprachig', 'en er em es e'],
+    ['Schwäb Fränk Pfälz Westfäl Hess Thüring', 'ischen ischer ischem isches ische isch'],
+    ['Oberbayer Niederbayer Mittelfränk Oberfränk', 'ischen ischer ischem isches ische isch'],
+    ['Ostfries Nordfries', 'ischen ischer ischem isches ische isch'],
+    ['Norddeutsch Mitteldeutsch', 'en er em es e'],
     ['aargau thurgau luzern bern zürcher', 'ischen ischer ischem isches ische isch'],
     ['preuß württemberg holstein mecklenburg', 'ischen ischer ischem isches ische isch'],
     ['südamerikan nordamerikan lateinamerikan', 'ischen ischer ischem isches ische isch'],
@@ -120,7 +130,7 @@ export const institutions: Institutions = {
     ['Europäisch Asiatisch Afrikanisch', 'en er em es e'],
     ['Engländer Italiener Spanier Niederländer Belgier Norweger Österreicher Holländer', 'n -'],
     ['Amerikaner Kanadier Australier Japaner Neuseeländer', 'n -'],
-    ['Palästinenser Iraker Syrer Ägypter Iraner', 'n -'],
+    ['Iraker Syrer Ägypter Iraner', 'n -'],
     ['Argentinier Brasilianer Mexikaner Kolumbianer', 'n -'],
     ['Ukrainer Albaner Georgier Bosnier', 'n -'],
     ['Schweizer Liechtensteiner Luxemburger', '-'],
@@ -146,10 +156,10 @@ export const institutions: Institutions = {
   bodies,
   ofLanguages: {
     after:
-      /^ (?:(?:Mutter|Amts|Landes|Fremd)?[sS]prache|\p{L}*[sS]prech|[üÜ]bersetz|(?:Erst|Original|Synchron|Kurz|Buch)?(?:[aA]usgabe|[fF]assung)|(?:Original|Film|Roman|Buch)?[tT]itel|Text|Wort|Begriff|Dialekt|Literatur)/u,
+      /^ (?:(?:Mutter|Amts|Landes|Fremd)?[sS]prache|\p{L}*[sS]prech|[üÜ]bersetz|(?:Erst|Original|Synchron|Kurz|Buch)?(?:[aA]usgabe|[fF]assung)|(?:Original|Film|Roman|Buch)?[tT]itel|Text|Wort|Begriff|Bezeichnung|Name|Urkunde|Dialekt|Literatur)/u,
     example: 'französisch',
   },
-  only: /^europäisch|\p{Lu}\p{L}+er (?:Republik|Verfassung|Kongress|Konvention|Frieden|Vertrag|Verträge|Protokoll|Konkordat|Edikt|Abkommen|Bekenntnis|Schule|Klassik|Sezession|Mauer|Blockade)/u,
+  only: /^(?:europä|israel|palästinens|arab|jüd|hebrä)isch|^(?:Israel|Palästinens)|^\p{Ll}+isch(?:e[mnrs]?)?(?: (?:Wort|Namens?|Bezeichnung))? ?["„«“]|\p{Lu}\p{L}+er (?:Republik|Verfassung|Kongress|Konvention|Frieden|Vertrag|Verträge|Protokoll|Konkordat|Edikt|Abkommen|Bekenntnis|Schule|Klassik|Sezession|Mauer|Blockade)/u,
   keptModifiers:
     /^(?:DDR|BRD|UdSSR|Euro|Olympia|EU|UN|WM|EM)$|(?:[Cc]up|[Pp]okal|[Ll]iga|League|-WM|-EM|Open|Tour|olympia)$/u,
   stances: [
@@ -201,8 +211,12 @@ export const places: Places = {
   demonym,
   ofTown,
   smallPeoples: true,
+  partsOfWorld:
+    /^(?:(?:Nord|Süd|Ost|West|Mittel|Zentral|Südost|Vorder|Latein|Mittelost)?(?:[aA]frika|[aA]merika|[aA]sien|[eE]uropa)|(?:Nahe|Mittlere|Ferne)r?n? Osten|Skandinavien|Balkan|Baltikum|Karibik|Ozeanien)s?$/u,
+  countryAliases: 'GB Großbritannien England Schottland|NL Holland|BY Weißrussland|MK Mazedonien|CD Kongo|US USA',
+  regionKinds: 'land bundesland freistaat',
   kinds: `
-    bundesrepublik freistaat freistaats republik konigreich land stadt hansestadt freien gemeinde landkreis kreis bezirk insel see fluss berg bad ober unter schlosspark stadtpark dreieck autobahndreieck autobahnkreuz stadtkreis flughafen hauptbahnhof
+    bundesrepublik freistaat freistaats republik konigreich land stadt hansestadt freien gemeinde landkreis kreis bezirk insel see fluss berg bad ober unter schlosspark stadtpark dreieck autobahndreieck autobahnkreuz stadtkreis flughafen hauptbahnhof stadtteil ortsteil stadtviertel altkreis rathaus gaststatte gasthaus gasthof wirtshaus kino kloster schloss gemarkung
     vereinigten staaten staat`,
   streets: 'strasse weg platz gasse ring ufer damm steig markt chaussee bundesstrasse landstrasse',
   units: 'nr stock hinterhaus vorderhaus eg og ug stg postfach',

@@ -48,6 +48,8 @@ export const locationFamily: SurrogateFamily<LocationState> = {
   write(mention, { lexicon, around, articled }, draw, setting) {
     if (mention.stays === true || isOfOffice(mention, lexicon, setting)) return undefined;
     const pack = packOf(setting.locale);
+    // "the greatest country of Africa": its countries stay in their part of the world, and so that stays what it is.
+    if (draw.mayStay === true && around.named?.size && pack?.places?.partsOfWorld?.test(mention.text)) return undefined;
     const alike = articled.get(mention.text);
     if (alike !== undefined) {
       if (alike.names.length === 0 && draw.mayStay === true) return undefined;
@@ -146,7 +148,12 @@ function articledPlaces(
       hasGenders &&
       lexicon.world.regions.has(regionNamed(text, lexicon.world) ?? '') &&
       genderBefore(before, locale) === '';
-    const own = sure !== undefined ? namesOf(sure, 'u') : isRegion ? undefined : groupOf(text, groups);
+    const own =
+      sure !== undefined
+        ? namesOf(sure, 'u')
+        : isRegion
+          ? undefined
+          : groupOf(text, groups, hasGenders && genderBefore(before, locale) !== '');
     if (own !== undefined) {
       put(text, own, sure === undefined && !own.includes(text));
       continue;
@@ -198,7 +205,8 @@ function articledPlaces(
     const group = isSure ? alone : fitting;
     const isPhrase = hasGenders && here !== '' && group?.ending?.test(text) === true; // "der Olde Burg"
     if (group === undefined || !(fits.test(text) || isPhrase || alone.ending?.test(text) === true)) {
-      if (here !== '' && fits.test(text) && !groups.some(({ unless }) => unless?.test(after)) && !found.has(text)) put(text, []); // prettier-ignore
+      // No town stands behind an article, whatever its letters look like: "auf den Pont Vieux".
+      if (here !== '' && (hasGenders || fits.test(text)) && !groups.some(({ unless }) => unless?.test(after)) && !found.has(text)) put(text, []); // prettier-ignore
       continue;
     }
     genders.set(text, both === '' ? told : both);
@@ -233,12 +241,22 @@ function namesOf(group: PlaceGroup, gender: Gender): readonly string[] {
   return names;
 }
 
-/** The names of the gender of one that a group has, be it in the genitive; the first group that has it counts. */
-function groupOf(text: string, groups: readonly PlaceGroup[]): readonly string[] | undefined {
+/**
+ * The names of the gender of one that a group has, be it in the genitive; the first group that has it counts, but behind an article one that has it
+ * with a gender: "die Lippe" is the river.
+ */
+function groupOf(text: string, groups: readonly PlaceGroup[], isArticled: boolean): readonly string[] | undefined {
   const index = indexOf(groups);
-  const [whole, stem] = [index.get(text), index.get(text.replace(/e?s$/u, ''))];
-  return (stem === undefined || (whole !== undefined && whole.rank <= stem.rank) ? whole : stem)?.names;
+  const stem = text.replace(/e?s$/u, '');
+  const find = (prefix: string) => {
+    const [whole, bare] = [index.get(prefix + text), index.get(prefix + stem)];
+    return (bare === undefined || (whole !== undefined && whole.rank <= bare.rank) ? whole : bare)?.names;
+  };
+  return (isArticled ? find(GENDERED) : undefined) ?? find('');
 }
+
+/** Before the names of an index that a group has with a gender. */
+const GENDERED = '~';
 
 interface Ranked {
   readonly rank: number;
@@ -256,7 +274,10 @@ function indexOf(groups: readonly PlaceGroup[]): ReadonlyMap<string, Ranked> {
     if (group.isSure === true && group.before !== undefined) continue;
     for (const gender of ['f', 'm', 'n', 'p', 'u'] as const) {
       const own = { rank: rank++, names: namesOf(group, gender) };
-      for (const name of own.names) if (!index.has(name)) index.set(name, own);
+      for (const name of own.names) {
+        if (!index.has(name)) index.set(name, own);
+        if (gender !== 'u' && !index.has(GENDERED + name)) index.set(GENDERED + name, own);
+      }
     }
   }
   indexes.set(groups, index);
@@ -600,6 +621,9 @@ function readPlaceName(
   if (SAINTS.has(before) && (word.given !== undefined || isOwnSaint(before, locale))) {
     return [slot('saint', name, { band: word.given ?? 1, gender: word.gender })];
   }
+  // "Rathaus Lind": a name that no list has lies at home where a word of the language tells its kind, whatever its letters look like.
+  if (hasKind && packOf(locale)?.places?.tellsForeign === true && word.family === undefined && type !== 'region' && type !== 'country') return [slot('city', name, { region: '' })]; // prettier-ignore
+  if (packOf(locale)?.places?.regionKinds?.split(' ').includes(before)) return [slot('region', name)];
   if (hasKind && word.family !== undefined) return [slot('family-name', name, { band: word.family })];
   return [slot(kindOf(type), name)];
 }
