@@ -308,6 +308,8 @@ export interface Institutions {
   readonly kinds?: string;
   /** Ends of compound words that tell the kind: "Kreiskrankenhauses". */
   readonly heads?: RegExp;
+  /** Heads, in folded letters, that no name is joined to: what a compound of one begins with says what it is for. */
+  readonly commonHeads?: RegExp;
   /** What stands before a head and names nobody: "Bundes", "Kinder". Another beginning is a name: "Tannenhofklinik". */
   readonly beginnings?: string;
   /** Legal forms that are written with dots; those of an association. */
@@ -318,6 +320,8 @@ export interface Institutions {
   readonly advocation?: RegExp;
   /** Prepositions before what an institution is for. */
   readonly purpose?: string;
+  /** What else stands before a purpose, where all nouns have capitals, so that those behind either word are no names: "zur Förderung". */
+  readonly aim?: string;
   /** Demonyms, continents and the like. */
   readonly nationalities?: readonly Paradigm[];
   /** What follows a word for a people that is a language too, and such a word without its ending: "in deutscher Sprache". */
@@ -420,6 +424,8 @@ export interface Places {
   readonly partsOfWorld?: RegExp;
   /** What texts call countries beside their names, lines parted by `|` that begin with an ISO 3166 code: "GB Großbritannien England". */
   readonly countryAliases?: string;
+  /** First words, folded, that only names of towns have: "Bad". */
+  readonly townBeginnings?: string;
   /** Words of kind, folded, behind which a region stands and no town: "Land Tirol". */
   readonly regionKinds?: string;
   /** A town with the number of a part of it, which no other town has: "Paris 11". */

@@ -11,19 +11,22 @@ const HEADS = unionOf(({ institutions }) => institutions?.heads);
 /** The shortest beginning that leaves a head, so that the head is the longest. */
 const COMPOUND = new RegExp(`^(?<beginning>.+?)${HEADS}$`, 'u');
 const BEGINNINGS = wordsOf(({ institutions }) => institutions?.beginnings);
+/** Compounds of a head that no name is joined to: "Landschaftsverband". */
+const COMMON = new RegExp(`^.{3,}(?:${unionOf(({ institutions }) => institutions?.commonHeads)})$`, 'u');
 const WHOLE_HEAD = new RegExp(`^${HEADS}$`, 'u');
 
 /** A word that tells what kind of institution it is, or a compound of such words: "Bundesverwaltungsgericht". */
 export const isOrganisationKind = memoise((folded) => {
   if (ORGANISATION_KINDS.has(folded) || LEGAL_FORMS.has(folded) || (folded.length > 8 && WHOLE_HEAD.test(folded)))
     return true;
+  if (COMMON.test(folded)) return true;
   const beginning = beginningOf(folded);
   return beginning !== undefined && namesNobody(beginning);
 });
 
 /** How many letters of a compound are a name: nine of "tannenhofklinik", none of "kinderklinik". */
 export const nameInCompound = memoise((folded) => {
-  if (ORGANISATION_KINDS.has(folded)) return 0;
+  if (ORGANISATION_KINDS.has(folded) || COMMON.test(folded)) return 0;
   const beginning = beginningOf(folded);
   return beginning === undefined || namesNobody(beginning) ? 0 : beginning.length;
 });

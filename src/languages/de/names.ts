@@ -77,9 +77,14 @@ export const institutions: Institutions = {
     verwaltungsgerichts lg ag olg sg vg bundesamt landesamt finanzamt finanzamts jobcenter jobcenters landkreis stadt gemeinde kreis markenstelle klasse senat
     staatsanwaltschaft senats gericht schule schulzentrum fachschule berufsschule gymnasium zentrum
     chirurgie urologie kardiologie neurologie onkologie kinderklinik
+    polizei kriminalpolizei polizeidirektion feuerwehr freiwillige freiwilligen ihk hwk aok ikk bkk dlrg drk awo asb
+    volksblatt wochenblatt kreisblatt morgenpost abendpost abendzeitung kurier bote werft mediengruppe wohnbau wetterdienst kreissportbund sportbund
+    symphoniker symphonikern philharmoniker philharmonikern staatskapelle kammerorchester kammerchor mitte ost west
     hansestadt freistaat freistaats lander landes dienst dienstes zeitung tageszeitung rundschau tageblatt anzeiger medizinische medizinischer beruflichen medizinischen diakonissenhaus brauerei rechtsanwalte kanzlei verlag werke werk spedition rechtsschutz versicherungs allgemeine autohaus backerei apotheken`,
   heads:
     /krankenhaus(?:es)?|klinik(?:um|ums|en)?|gericht(?:s|es|e)?|ministerium(?:s)?|anstalt|behorde|verwaltung|agentur|kammer|kasse|versicherung|gesellschaft|stiftung|schule|universitat|institut(?:s)?|zentrum(?:s)?|verband(?:s|es)?|vereine?n?s?|verbande|banken|vereinigung(?:en)?|gewerkschaft|regierung|rat(?:s|es)?|bund(?:s|es)?|dienst(?:es|s)?|amt(?:s|es)?|kanzlei(?:en)?|akademie|bibliothek|kirche|kommission|partei|straftkammer|bank|werk(?:e)?|verlag|museum(?:s)?|genossenschaft|theater(?:s)?|orchester(?:s)?/u,
+  commonHeads:
+    /(?:genossenschaft|gewerkschaft|krankenkasse|verband(?:e?s)?|verein(?:e?s|igung)?|gericht(?:e?s)?|(?<!ges)amt(?:e?s)?|ministerium(?:s)?|kammer|behorde|versicherung|gesellschaft|dienst(?:e?s)?|direktion|kommissariat(?:s)?|(?:schafts|ungs|heits|keits|ions|tats|lings)(?:schule|bank|werke?|verlag|museum|klinik|institut|zentrum|verwaltung|stiftung|anstalt|bund|rat|hilfe|stelle))/u,
   beginnings: `
     bundes landes land reichs staats stadt kreis bezirks gemeinde regional ober unter haupt zentral gesamt grund general volks welt national international euro
     kinder jugend frauen manner senioren alten familien eltern schuler studenten lehrer mutter
@@ -98,6 +103,7 @@ export const institutions: Institutions = {
   legalEnding: /e\.?\s?V\.?|e\.?\s?K\.|e\.?\s?G\./u,
   association: /e\.?\s?V/u,
   purpose: 'für',
+  aim: 'zur zum',
   fieldEnding: /logie/u,
   nationalities: [
     ...adjectives.map((group) => [group, 'ischen ischer ischem isches ische isch'] as const),
@@ -214,6 +220,7 @@ export const places: Places = {
   partsOfWorld:
     /^(?:(?:Nord|Süd|Ost|West|Mittel|Zentral|Südost|Vorder|Latein|Mittelost)?(?:[aA]frika|[aA]merika|[aA]sien|[eE]uropa)|(?:Nahe|Mittlere|Ferne)r?n? Osten|Skandinavien|Balkan|Baltikum|Karibik|Ozeanien)s?$/u,
   countryAliases: 'GB Großbritannien England Schottland|NL Holland|BY Weißrussland|MK Mazedonien|CD Kongo|US USA',
+  townBeginnings: 'bad',
   regionKinds: 'land bundesland freistaat',
   kinds: `
     bundesrepublik freistaat freistaats republik konigreich land stadt hansestadt freien gemeinde landkreis kreis bezirk insel see fluss berg bad ober unter schlosspark stadtpark dreieck autobahndreieck autobahnkreuz stadtkreis flughafen hauptbahnhof stadtteil ortsteil stadtviertel altkreis rathaus gaststatte gasthaus gasthof wirtshaus kino kloster schloss gemarkung

@@ -7,12 +7,20 @@ Bundesrat Bundestag Landtag Kreistag:es s -
 Bundesnachrichtendienst Verfassungsschutz:es -
 Stadtrat Gemeinderat Kreistag:es s -
 Bundesverfassungsgericht Bundesverwaltungsgericht Bundesarbeitsgericht Bundessozialgericht:s es -
-Oberste_Gerichtshof Europäische_Gerichtshof|Obersten_Gerichtshof Europäischen_Gerichtshof:s -
+Oberste_Gerichtshof Verfassungsgerichtshof|Obersten_Gerichtshof Verfassungsgerichtshof:s -
+Europäische_Gerichtshof Internationale_Gerichtshof|Europäischen_Gerichtshof Internationalen_Gerichtshof:s -
 BFH BGH EuGH:s -
 BSG BAG BVerfG BVerwG
 Bundeskriminalamt Umweltbundesamt Bundesverwaltungsamt Bundeskartellamt:es s -
 Innen Finanz Justiz Verteidigungs Gesundheits Umwelt Wirtschafts Außen Kultus Bundesinnen Bundesfinanz Bundesjustiz Bundesverteidigungs Bundesgesundheits Bundesumwelt:ministeriums ministerium
-Bundeswehr Bundespolizei
+Bundeswehr Luftwaffe
+Bundespolizei Landespolizei Kriminalpolizei Schutzpolizei Polizei
+Guardia_Civil Policía_Nacional
+Bundesärztekammer Bundesapothekerkammer Bundesrechtsanwaltskammer
+Auswärtige_Amt Bundesinnenministerium|Auswärtigen_Amt Bundesinnenministerium:s -
+Auswärtigen_Amtes Bundesinnenministeriums|Auswärtiges_Amt Bundesinnenministerium
+Rote_Kreuz Technische_Hilfswerk|Roten_Kreuz Technischen_Hilfswerk
+Johanniter Malteser:n -
 Bundesbank Weltbank EZB
 EU OSZE
 UNO NATO
@@ -23,7 +31,7 @@ NSDAP DNVP DVP KPD
 Linkspartei Piratenpartei Bayernpartei
 Grünen Liberalen Christdemokraten Sozialdemokraten Konservativen
 Union Koalition Opposition
-Europäische_Union Afrikanische_Union Eurasische_Union|Europäischen_Union Afrikanischen_Union Eurasischen_Union
+Europäische_Union Europäische_Gemeinschaft|Europäischen_Union Europäischen_Gemeinschaft
 Europäischen_Parlaments Europäischen_Rates|Europäische_Rat Europäische_Gerichtshof
 WHO UNESCO
 dpa ddp dapd
@@ -40,6 +48,10 @@ Handelsblatt Abendblatt:s -
 Tagesspiegel Kurier Standard:s -
 Der_Spiegel Der_Stern Der_Tagesspiegel Der_Standard
 Die_Zeit Die_Welt Die_Presse
+Zeit Welt Presse
+DAX MDAX TecDAX SDAX
+Dax MDax TecDax SDax
+Paralympics World_Games
 Bild-Zeitung Morgenpost
 New_York_Times Washington_Post Los_Angeles_Times Chicago_Tribune
 Financial_Times Sunday_Times
