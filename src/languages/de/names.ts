@@ -8,6 +8,13 @@ export const names: Names = {
   honours: 'kaiser konig prinz professor',
   saints: 'sankt st',
   titles: { u: 'mag med pfr cand', f: 'frau fr', m: 'herr herrn hr pater' },
+  // None that is a family name as well, which it would be taken for no more.
+  ownTitles: {
+    u: 'dipl ing ra',
+    f: 'oma tante mama mutter schwester studienratin oberstudienratin studiendirektorin kommissarin hauptkommissarin oberkommissarin pfarrerin rechtsanwaltin staatsanwaltin notarin nationalratin ministerin bundeskanzlerin rektorin',
+    m: 'opa onkel papa studienrat oberstudienrat studiendirektor hauptkommissar oberkommissar rechtsanwalt staatsanwalt nationalrat bundeskanzler erzbischof',
+  },
+  rulers: 'oma tante mama mutter schwester opa onkel papa',
   particles: 'von vom der den zu zur zum',
   genitive: {
     ending: 's',
@@ -24,7 +31,7 @@ export const names: Names = {
     },
     m: {
       before:
-        /(?:präsident|minister|kanzler|meister|trainer|coach|leiter|direktor|sprecher|chef|manager|kollege|general|könig|kaiser|papst|bischof|graf|herzog|fürst|mann|sohn|bruder|vater|onkel|spieler|stürmer|torwart|sieger|fahrer|politiker|(?:der|dem|den|ein) (?:\p{Ll}+[en] )?\p{Lu}\p{Ll}+(?:nden?|ten?|er|ist|ent|or|eur|log|graph)) $/iu,
+        /(?:präsident|\p{L}{3}rat|minister|kanzler|meister|trainer|coach|leiter|direktor|sprecher|chef|manager|kollege|general|könig|kaiser|papst|bischof|graf|herzog|fürst|mann|sohn|bruder|vater|onkel|spieler|stürmer|torwart|sieger|fahrer|politiker|(?:der|dem|den|ein) (?:\p{Ll}+[en] )?\p{Lu}\p{Ll}+(?:nden?|ten?|er|ist|ent|or|eur|log|graph)) $/iu,
       after: /^ ?, (?:der|dem|den|dessen) /u,
     },
   },
@@ -37,7 +44,9 @@ export const names: Names = {
     articles: { der: 'e', die: 'e', des: 'en', dem: 'en', den: 'en' },
     stems: 'Kühn Fromm Kahl Gütig Weis Stark Schön Streitbar Mild Reich Lang Tapfer Einäugig Gelehrt Bärtig',
   },
-  figures: 'jesus christus gott jesu christi allah buddha',
+  // Gods, heroes and people of antiquity that nobody is called after today, and the "Chr." of years.
+  figures:
+    'jesus christus gott jesu christi chr allah buddha krishna shiva vishnu satan luzifer zeus hera poseidon hades athene artemis ares hephaistos dionysos apollon apollo prometheus odysseus agamemnon menelaos herakles herkules ödipus orpheus eurydike perseus theseus ikarus daidalos sisyphos tantalos minotaurus medusa kronos uranos venus minerva neptun jupiter bacchus odin wotan osiris anubis horus ramses tutanchamun homer platon plato sokrates aristoteles cicero caesar seneca vergil ovid horaz tacitus plutarch herodot thukydides euklid pythagoras archimedes epikur diogenes heraklit',
   alsoNames: 'den',
   joins: 'und oder',
   fields: { given: 'vorname', family: 'nachname|familienname' },
