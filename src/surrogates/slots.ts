@@ -647,19 +647,22 @@ function placeWithin(
   if (own !== undefined && listed !== undefined && !world.abroad.has(country)) return { list: own, region: listed };
   if (around.stays?.has(country) === true && world.abroad.has(country)) return world.abroad.get(country);
   const isUnnamed = packOf(setting.locale)?.places?.tellsForeign === true && around.named?.has(country) === false;
-  return (isUnnamed ? world.abroad.get(country) : undefined) ?? townsAbroad(country, draw, lexicon, setting);
+  const inOwn = isUnnamed ? world.abroad.get(country) : undefined;
+  if (inOwn !== undefined) return inOwn;
+  const nation = countryLike(country, draw, lexicon, setting);
+  const isCapital = fold(world.capitals.get(country) ?? '') === slot.key;
+  return (isCapital ? world.capitals.get(fold(nation)) : undefined) ?? townsAbroad(country, nation, draw, lexicon);
+}
+
+/** What replaces a country of which there are towns; empty for one that the lists do not know. */
+function countryLike(country: string, draw: Draw, lexicon: Lexicon, setting: Setting): string {
+  const known = country === '' ? undefined : lexicon.places.find(country, 'country');
+  return known === undefined ? '' : drawValue(countrySlot(country, known), draw, lexicon, setting, { peopled: new Set([country]) }); // prettier-ignore
 }
 
 /** The towns of what replaces a country; of any country that is none of the home countries where no town of it is known. */
-function townsAbroad(country: string, draw: Draw, lexicon: Lexicon, setting: Setting): Towns | undefined {
-  const { world, places } = lexicon;
-  const { scope } = draw;
-  const known = country === '' ? undefined : places.find(country, 'country');
-  const name =
-    known === undefined
-      ? ''
-      : drawValue(countrySlot(country, known), draw, lexicon, setting, { peopled: new Set([country]) });
-  const found = world.abroad.get(fold(name));
+function townsAbroad(country: string, other: string, { scope }: Draw, { world }: Lexicon): Towns | undefined {
+  const found = world.abroad.get(fold(other));
   if (found !== undefined || world.abroad.size === 0) return found;
   return scope.fork('abroad', country).pick([...world.abroad.values()]);
 }

@@ -11,8 +11,8 @@ export const names: Names = {
   // None that is a family name as well, which it would be taken for no more.
   ownTitles: {
     u: 'dipl ing ra',
-    f: 'oma tante mama mutter schwester studienratin oberstudienratin studiendirektorin kommissarin hauptkommissarin oberkommissarin pfarrerin rechtsanwaltin staatsanwaltin notarin nationalratin ministerin bundeskanzlerin rektorin',
-    m: 'opa onkel papa studienrat oberstudienrat studiendirektor hauptkommissar oberkommissar rechtsanwalt staatsanwalt nationalrat bundeskanzler erzbischof',
+    f: 'oma tante mama mutter schwester studienratin oberstudienratin studiendirektorin kommissarin hauptkommissarin oberkommissarin pfarrerin rechtsanwaltin staatsanwaltin notarin nationalratin ministerin bundeskanzlerin rektorin ministerprasidentin bundesprasidentin bundesministerin staatssekretarin burgermeisterin oberburgermeisterin landratin',
+    m: 'opa onkel papa studienrat oberstudienrat studiendirektor hauptkommissar oberkommissar rechtsanwalt staatsanwalt nationalrat bundeskanzler ministerprasident bundesprasident bundesminister aussenminister innenminister finanzminister staatssekretar oberburgermeister erzbischof',
   },
   rulers: 'oma tante mama mutter schwester opa onkel papa',
   particles: 'von vom der den zu zur zum',
@@ -46,7 +46,7 @@ export const names: Names = {
   },
   // Gods, heroes and people of antiquity that nobody is called after today, and the "Chr." of years.
   figures:
-    'jesus christus gott jesu christi chr allah buddha krishna shiva vishnu satan luzifer zeus hera poseidon hades athene artemis ares hephaistos dionysos apollon apollo prometheus odysseus agamemnon menelaos herakles herkules ödipus orpheus eurydike perseus theseus ikarus daidalos sisyphos tantalos minotaurus medusa kronos uranos venus minerva neptun jupiter bacchus odin wotan osiris anubis horus ramses tutanchamun homer platon plato sokrates aristoteles cicero caesar seneca vergil ovid horaz tacitus plutarch herodot thukydides euklid pythagoras archimedes epikur diogenes heraklit',
+    'papst mama papa oma opa jesus christus gott jesu christi chr allah buddha krishna shiva vishnu satan luzifer zeus hera poseidon hades athene artemis ares hephaistos dionysos apollon apollo prometheus odysseus agamemnon menelaos herakles herkules ödipus orpheus eurydike perseus theseus ikarus daidalos sisyphos tantalos minotaurus medusa kronos uranos venus minerva neptun jupiter bacchus odin wotan osiris anubis horus ramses tutanchamun homer platon plato sokrates aristoteles cicero caesar seneca vergil ovid horaz tacitus plutarch herodot thukydides euklid pythagoras archimedes epikur diogenes heraklit',
   alsoNames: 'den',
   joins: 'und oder',
   fields: { given: 'vorname', family: 'nachname|familienname' },
@@ -121,11 +121,16 @@ export const institutions: Institutions = {
       'ischen ischer ischem isches ische isch',
     ],
     ['Wiener Grazer Linzer Salzburger Innsbrucker Tiroler Kärntner', 'n s -'],
-    ['Zürcher Berner Basler Luzerner Genfer Winterthurer', 'n s -'],
+    [
+      'Zürcher Berner Basler Luzerner Genfer Winterthurer Schaffhauser Solothurner Aargauer Thurgauer St._Galler',
+      'n s -',
+    ],
+    ['St_._Galler Zürcher Aargauer', '-'],
     // Styles of building and languages of the book: one of the others would not fit where one of these does.
     ['roman got', 'ischen ischer ischem isches ische isch'],
     ['latein altgriech', 'ischen ischer ischem isches ische isch'],
-    ['röm kelt etrusk german', 'ischen ischer ischem isches ische isch'],
+    ['röm etrusk', 'ischen ischer ischem isches ische isch'],
+    ['kelt german', 'ischen ischer ischem isches ische isch'],
     ['bayr fränk schwäb', 'ischen ischer ischem isches ische isch'],
     ['zypriot türk', 'ischen ischer ischem isches ische isch'],
     ['deutschsprachig französischsprachig englischsprachig', 'en er em es e'],
@@ -174,7 +179,7 @@ export const institutions: Institutions = {
       /^ (?:(?:Mutter|Amts|Landes|Fremd)?[sS]prache|\p{L}*[sS]prech|[üÜ]bersetz|(?:Erst|Original|Synchron|Kurz|Buch)?(?:[aA]usgabe|[fF]assung)|(?:Original|Film|Roman|Buch)?[tT]itel|Text|Wort|Begriff|Bezeichnung|Name|Urkunde|Dialekt|Literatur)/u,
     example: 'französisch',
   },
-  only: /^(?:europä|israel|palästinens|arab|jüd|hebrä)isch|^(?:Israel|Palästinens)|^\p{Ll}+isch(?:e[mnrs]?)?(?: (?:Wort|Namens?|Bezeichnung))? ?["„«“]|\p{Lu}\p{L}+er (?:Republik|Verfassung|Kongress|Konvention|Frieden|Vertrag|Verträge|Protokoll|Konkordat|Edikt|Abkommen|Bekenntnis|Schule|Klassik|Sezession|Mauer|Blockade)/u,
+  only: /^römisch\p{L}* (?:Antike|Reich|Kaiser|Recht|Zahl|Ziffer|Republik)|^(?:europä|israel|palästinens|arab|jüd|hebrä)isch|^(?:Israel|Palästinens)|^\p{Ll}+isch(?:e[mnrs]?)?(?: (?:Wort|Namens?|Bezeichnung))? ?["„«“]|\p{Lu}\p{L}+er (?:Republik|Verfassung|Kongress|Konvention|Frieden|Vertrag|Verträge|Protokoll|Konkordat|Edikt|Abkommen|Bekenntnis|Schule|Klassik|Sezession|Mauer|Blockade)/u,
   keptModifiers:
     /^(?:DDR|BRD|UdSSR|Euro|Olympia|EU|UN|WM|EM)$|(?:[Cc]up|[Pp]okal|[Ll]iga|League|-WM|-EM|Open|Tour|olympia)$/u,
   stances: [
@@ -228,6 +233,8 @@ export const places: Places = {
   smallPeoples: true,
   partsOfWorld:
     /^(?:(?:Nord|Süd|Ost|West|Mittel|Zentral|Südost|Vorder|Latein|Mittelost)?(?:[aA]frika|[aA]merika|[aA]sien|[eE]uropa)|(?:Nahe|Mittlere|Ferne)r?n? Osten|Skandinavien|Balkan|Baltikum|Karibik|Ozeanien)s?$/u,
+  capitals:
+    'Frankreich Paris|Großbritannien London|Italien Rom|Spanien Madrid|Portugal Lissabon|Belgien Brüssel|Niederlande Amsterdam|Holland Amsterdam|England London|Schottland Edinburgh|Dänemark Kopenhagen|Schweden Stockholm|Norwegen Oslo|Finnland Helsinki|Irland Dublin|Polen Warschau|Tschechien Prag|Slowakei Bratislava|Ungarn Budapest|Rumänien Bukarest|Bulgarien Sofia|Griechenland Athen|Türkei Ankara|Serbien Belgrad|Kroatien Zagreb|Slowenien Ljubljana|Albanien Tirana|Ukraine Kiew|Russland Moskau|Belarus Minsk|Litauen Vilnius|Lettland Riga|Estland Tallinn|Luxemburg Luxemburg|Ägypten Kairo|Syrien Damaskus|Libanon Beirut|Jordanien Amman|Irak Bagdad|Iran Teheran|Marokko Rabat|Tunesien Tunis|Algerien Algier|Libyen Tripolis|Kenia Nairobi|Äthiopien Addis_Abeba|Uganda Kampala|Ruanda Kigali|Indien Neu-Delhi|Pakistan Islamabad|Afghanistan Kabul|China Peking|Japan Tokio|Südkorea Seoul|Vietnam Hanoi|Thailand Bangkok|Indonesien Jakarta|Australien Canberra|Kanada Ottawa|Mexiko Mexiko-Stadt|Kuba Havanna|Brasilien Brasília|Argentinien Buenos_Aires|Chile Santiago|Peru Lima|Kolumbien Bogotá|Venezuela Caracas',
   countryAliases: 'GB Großbritannien England Schottland|NL Holland|BY Weißrussland|MK Mazedonien|CD Kongo|US USA',
   townBeginnings: 'bad',
   regionKinds: 'land bundesland freistaat',

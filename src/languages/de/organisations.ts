@@ -13,7 +13,7 @@ BFH BGH EuGH:s -
 BSG BAG BVerfG BVerwG
 Bundeskriminalamt Umweltbundesamt Bundesverwaltungsamt Bundeskartellamt:es s -
 Innen Finanz Justiz Verteidigungs Gesundheits Umwelt Wirtschafts Außen Kultus Bundesinnen Bundesfinanz Bundesjustiz Bundesverteidigungs Bundesgesundheits Bundesumwelt:ministeriums ministerium
-Bundeswehr Luftwaffe
+Bundeswehr Bundesmarine
 Bundespolizei Landespolizei Kriminalpolizei Schutzpolizei Polizei
 Guardia_Civil Policía_Nacional
 Bundesärztekammer Bundesapothekerkammer Bundesrechtsanwaltskammer
@@ -120,8 +120,9 @@ Olympische_Spiele Paralympische_Spiele|Olympischen_Spiele Paralympischen_Spiele
 US_Open French_Open Australian_Open
 Fußball-WM Fußball-EM Handball-WM Handball-EM
 CeBIT IFA Hannover-Messe
-Rote_Armee Reichswehr Wehrmacht
-Roten_Armee Reichswehr
+Rote_Armee Wehrmacht
+Roten_Armee Wehrmacht
+Reichswehr Wehrmacht
 Royal_Air_Force Royal_Navy US_Navy US_Army
 Navy Marine Flotte
 Army Armee
@@ -131,6 +132,7 @@ FC_Bayern VfB_Stuttgart Hamburger_SV VfL_Wolfsburg VfL_Bochum FC_Schalke_04 SC_F
 HSV KSC VfB
 Schalke Werder Hertha Gladbach
 Manchester_United Manchester_City Tottenham_Hotspur Aston_Villa
+Juventus Inter Milan Lazio
 FC_Chelsea FC_Arsenal FC_Liverpool FC_Everton FC_Barcelona
 Chelsea Arsenal Liverpool Everton
 Inter_Mailand AC_Mailand Juventus_Turin AS_Rom Lazio_Rom
@@ -138,6 +140,8 @@ San_Antonio_Spurs Chicago_Bulls Dallas_Mavericks Los_Angeles_Lakers Boston_Celti
 Detroit_Red_Wings Philadelphia_Flyers Boston_Bruins Toronto_Maple_Leafs New_York_Rangers Pittsburgh_Penguins
 Bulls Spurs Lakers Celtics Mavericks
 Red_Devils Gunners Blues
+Bullen Löwen Wikinger Falken Eisbären
+Adler Panther Tiger Füchse
 TU_Berlin TU_München TU_Dresden RWTH_Aachen FU_Berlin
 Harvard_University Yale_University Stanford_University Princeton_University|Harvard Yale Stanford Princeton
 U2 Metallica Coldplay Oasis Nirvana Radiohead

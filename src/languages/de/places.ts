@@ -18,6 +18,7 @@ export const articled: readonly PlaceGroup[] = [
   },
   { f: 'Ostsee Nordsee', m: 'Atlantik Pazifik', n: 'Mittelmeer' },
   { m: 'Nordatlantik Südatlantik Nordpazifik Südpazifik' },
+  { m: 'Gardasee Comersee Luganersee' },
   {
     m: 'Bodensee Chiemsee Ammersee Tegernsee Schliersee Walchensee Kochelsee Edersee Staffelsee Werbellinsee Schwielowsee Wannsee Müggelsee Königssee',
     ending: /see(?:e?s)?$/u,
@@ -53,10 +54,22 @@ export const articled: readonly PlaceGroup[] = [
   { f: 'Annakapelle Schlosskapelle Antoniuskapelle Josefskapelle Marienkapelle', ending: /kapelle$/u, isSure: true },
   { f: 'Wartburg Ronneburg Marienburg Wachsenburg Plassenburg Marksburg', ending: /burg$/u },
   { f: 'Marienbrücke Rheinbrücke Kettenbrücke Schlossbrücke Friedensbrücke', ending: /brücke$/u, isSure: true },
-  { f: 'Stadthalle Festhalle Jahnhalle Sporthalle Messehalle', ending: /(?:halle|philharmonie|\p{Ll}oper)$/u },
+  { f: 'Stadthalle Festhalle Jahnhalle Sporthalle Messehalle', ending: /(?:[hH]alle|[pP]hilharmonie|\p{L}oper)$/u },
   { n: 'Stadttheater Landestheater Staatstheater', ending: /(?:theater|opernhaus|schauspielhaus)(?:e?s)?$/u },
   { n: 'Stadtmuseum Heimatmuseum Landesmuseum', ending: /\p{Ll}museum(?:s)?$/u },
+  { n: 'Vereinsheim Pfarrheim Jugendheim Seniorenheim', ending: /\p{Ll}heim(?:e?s)?$/u },
   { n: 'Bürgerhaus Kulturhaus Gästehaus Gemeindehaus', ending: /\p{Ll}haus(?:es)?$/u },
+  {
+    m: 'Main-Tauber-Kreis Rhein-Neckar-Kreis Main-Kinzig-Kreis Lahn-Dill-Kreis Ennepe-Ruhr-Kreis Rhein-Sieg-Kreis Schwarzwald-Baar-Kreis',
+    ending: /-Kreis(?:es)?$/u,
+    isSure: true,
+  },
+  {
+    m: 'Hochsauerlandkreis Bodenseekreis Donnersbergkreis Saalekreis Vogtlandkreis',
+    ending: /\p{Ll}kreis(?:es)?$/u,
+    isSure: true,
+  },
+  { u: 'NÖ OÖ' },
   { f: 'Südstadt Nordstadt Weststadt Oststadt Altstadt', ending: /\p{Ll}stadt$/u },
   { n: 'Bahnhofsviertel Hafenviertel Universitätsviertel Nordviertel', ending: /viertel(?:s)?$/u },
   { n: 'Gleisdreieck Nordkreuz', ending: /\p{Ll}dreieck(?:s)?$/u },
@@ -150,6 +163,8 @@ export const articled: readonly PlaceGroup[] = [
   { u: 'Südostasien Zentralasien Ostasien Südasien Vorderasien Westasien' },
   // What is of no other kind stays what it is.
   { u: 'Israel' },
+  { m: 'Euroraum' },
+  { f: 'Eurozone' },
   { u: 'Palästina' },
   { m: 'Vatikan' },
   { m: 'Gazastreifen' },
@@ -200,8 +215,16 @@ export const articled: readonly PlaceGroup[] = [
     u: 'Franken Oberfranken Mittelfranken Unterfranken Niederbayern Oberbayern Nordfriesland Ostfriesland Oberschwaben Ostwestfalen Rheinhessen Schwaben Vorpommern Hohenlohe Westfalen Nordhessen Südhessen Mittelhessen Südbaden',
   },
   {
-    f: 'Elbe Mosel Saar Weser Oder Isar Spree Ruhr Lahn Havel Saale Iller Fulda Werra Ems Lippe Naab Altmühl Aller Leine Nahe Tauber Jagst Donau',
-    m: 'Rhein Main Neckar Inn Lech Kocher',
+    f: 'Elbe Mosel Saar Weser Oder Isar Spree Ruhr Lahn Havel Saale Iller Fulda Werra Ems Lippe Naab Altmühl Aller Leine Nahe Tauber Jagst Donau Wörnitz Rems Enz Nagold Sieg Wupper Lenne Bode Unstrut Mulde Neiße Elster Alster Trave Eider Hunte Hase Vechte Diemel Eder Schwalm Kinzig Nidda Ahr Sauer Kyll Pegnitz Rednitz Regnitz Vils Amper Loisach Traun Enns Salzach Mur Drau Aare Reuss Limmat Ilm Gera Wied Oker Ilmenau Oste Peene Warnow Paar',
+    m: 'Rhein Main Neckar Inn Lech Kocher Regen',
+    ending: /\p{Ll}(?:bach|fluss|graben)(?:e?s)?$/u,
+  },
+  { f: 'Seine Loire Garonne Themse Weichsel Moldau Wolga Theiß Save Rhone Maas Schelde', m: 'Tiber Po Ebro Don Dnepr' },
+  // What else one is at, in any town.
+  {
+    f: 'Stadtmauer Stadtkirche Stadthalle',
+    m: 'Marktplatz Schlossplatz Bahnhofsplatz Großmarkt',
+    n: 'Stadttor Stadion Freibad',
     before: BESIDE,
   },
   {
@@ -215,7 +238,7 @@ export const articled: readonly PlaceGroup[] = [
     m: 'Lindenhof Eschenhof Birkenhof Rosenhof Sonnenhof Ulmenhof',
     f: 'Wilhelmshöhe Ludwigshöhe Marienhöhe Karlshöhe Sonnenhöhe',
     n: 'Lindengut Eschengut Birkengut Rosengut Tannengut',
-    ending: /\p{L}[ -]\p{Lu}/u,
+    ending: /^\p{L}+[ -]\p{Lu}\p{L}*$/u,
   },
 ];
 

@@ -36,7 +36,8 @@ const LETTERED_ZIP = /(?<=\s|^)(?:[A-Z]{1,2}\d[A-Z\d]? ?\d[A-Z]{2}|[A-Z]\d[A-Z][
 export const locationFamily: SurrogateFamily<LocationState> = {
   types: TYPES,
 
-  study: (mentions, setting) => {
+  study: (whole, setting) => {
+    const mentions = whole.map((mention) => withoutArticle(mention, setting)?.rest ?? mention);
     const lexicon = sharedLexicon(setting);
     return {
       lexicon,
@@ -46,6 +47,11 @@ export const locationFamily: SurrogateFamily<LocationState> = {
   },
 
   write(mention, { lexicon, around, articled }, draw, setting) {
+    const parted = withoutArticle(mention, setting);
+    if (parted !== undefined) {
+      const other = locationFamily.write(parted.rest, { lexicon, around, articled }, draw, setting);
+      return other === undefined ? undefined : parted.article + other;
+    }
     if (mention.stays === true || isOfOffice(mention, lexicon, setting)) return undefined;
     const pack = packOf(setting.locale);
     // "the greatest country of Africa": its countries stay in their part of the world, and so that stays what it is.
@@ -96,6 +102,17 @@ export const locationFamily: SurrogateFamily<LocationState> = {
     return gazetteers.render(locale, LISTS[type] ?? type, rng, { partition });
   },
 };
+
+/** "den USA": an article that a mention begins with stands before it as any other, where names are inflected after it. */
+function withoutArticle(
+  mention: Mention,
+  { locale }: Setting,
+): { readonly article: string; readonly rest: Mention } | undefined {
+  const pack = packOf(locale);
+  const [article = '', word = ''] = /^(\p{Ll}{2,4}) (?=\p{Lu})/u.exec(mention.text) ?? [];
+  if (word === '' || pack?.places?.inflect === undefined || pack.agreement?.determiners?.[word] === undefined) return undefined; // prettier-ignore
+  return { article, rest: { ...mention, text: mention.text.slice(article.length), before: mention.before + article } };
+}
 
 /** Whether several of the names that the language's pack has by group have a word: "Röda havet", "Svarta havet". */
 const isSharedByPlaces = memoiseByLocale((word, locale) => {

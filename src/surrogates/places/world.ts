@@ -39,6 +39,8 @@ export interface World {
   /** Towns by what their postcodes begin with; empty where no list tells. */
   readonly townsByArea: ReadonlyMap<string, readonly AreaTown[]>;
   readonly areaOf: (town: string) => string | undefined;
+  /** Capitals by the folded names of their countries. */
+  readonly capitals: ReadonlyMap<string, string>;
   /** By a name that no list has: the towns abroad that it looks like, where the language's pack asks for it. */
   readonly originOf: Origin;
   /** Countries to draw from in place of a country, by what decides their article. */
@@ -134,6 +136,12 @@ export function readWorld(places: PlaceLexicon, gazetteers: Gazetteers, locale: 
     areas,
     townsByArea,
     areaOf: (town) => townAreas?.find(town)?.region,
+    capitals: new Map(
+      (pack?.places?.capitals?.split('|') ?? []).map((line) => {
+        const [country = '', capital = ''] = line.split(' ');
+        return [fold(country), capital.replaceAll('_', ' ')] as const;
+      }),
+    ),
     originOf:
       own === undefined || pack?.places?.tellsForeign !== true
         ? () => undefined

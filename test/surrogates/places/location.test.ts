@@ -81,6 +81,12 @@ describe('locationFamily', () => {
       expect(after('im ', 'Stadtteil Quarzheim', seed)).toMatch(/^Stadtteil (?!Quarzheim)/u);
       expect(listed('cities', (after('das ', 'Rathaus Quarzyx', seed) ?? '').slice(8), 'de')).toBe(true);
       expect(after('in der ', 'Gaststätte Zum Quarz', seed)).toMatch(/^Gaststätte Zu[mr] (?!Quarz)/u);
+      expect(after('in ', 'den USA', seed)).toMatch(/^den (?:Niederlanden|Vereinigten Staaten)$/u);
+      expect(after('des ', 'Rhein-Quarz-Kreises', seed)).toMatch(/-Kreises$/u);
+      expect(after('am ', 'Quarzo', seed)).toMatch(/platz$|markt$|tor$|Stadion$|bad$/u);
+      expect(after('am ', 'Kap der Quarze', seed)).toBeUndefined();
+      expect(after('aus der ', 'Quarzer Philharmonie', seed)).toMatch(/halle$/u);
+      expect(after('ins ', 'Quarzheim', seed)).toMatch(/heim$/u);
       expect(after('zum ', 'Gaza-Streifen', seed)).toBeUndefined();
       expect(after('des ', 'Gaza-Streifens', seed)).toBe('Gaza-Streifens');
       expect(after('in ', 'Israel', seed)).toBeUndefined();
@@ -90,6 +96,18 @@ describe('locationFamily', () => {
     const { inflect } = packOf('de')?.places ?? {};
     expect(inflect?.('Sunrise Quarry', 'der ')).toBe('Sunrise Quarry');
     expect(inflect?.('Vereinigte Staaten', 'den ')).toBe('Vereinigten Staaten');
+  });
+
+  it('gives a capital for a capital where its country becomes another', () => {
+    const own = settingOf('de');
+    const capitals = new Map(packOf('de')?.places?.capitals?.split('|').map((line) => line.split(' ') as [string, string])); // prettier-ignore
+    const [town, country] = [mention('location', 'Brüssel'), mention('location', 'Belgien')];
+    const state = locationFamily.study([town, country], own);
+    for (let seed = 0; seed < 20; seed++) {
+      const draw = { scope: createRng(seed), mayStay: true };
+      const nation = locationFamily.write(country, state, draw, own) ?? '';
+      expect(locationFamily.write(town, state, draw, own), nation).toBe(capitals.get(nation) ?? 'no capital');
+    }
   });
 
   it('lets no country and no part of the world beside it become another that does not fit', () => {
