@@ -12,6 +12,7 @@ import { familyOf } from '../surrogates/index.ts';
 import { isListedWord, otherClassWords, otherStances } from '../surrogates/institutions/class-words.ts';
 import { initialsOf } from '../surrogates/institutions/organisation.ts';
 import { packOf } from '../languages/index.ts';
+import { FUNCTION_WORDS } from '../surrogates/kind-words.ts';
 import { coinTitle, peopleLike, peoplesOf, sharedLexicon } from '../surrogates/slots.ts';
 import { mentionAt, studyMentions } from '../surrogates/mentions.ts';
 import type { Draw, Mention, Setting, SurrogateFamily } from '../surrogates/types.ts';
@@ -610,6 +611,8 @@ function inflectedLike(
   drawNext: (again: number) => string | undefined,
   locale: string,
 ): string | undefined {
+  if (/^\p{Ll}/u.test(source) && !hasPreposition(source))
+    for (let again = 1; again < TRIES && drawn !== undefined && hasPreposition(drawn); again++) drawn = drawNext(again);
   const inflected = packOf(locale)?.agreement?.inflected;
   if (inflected === undefined || !/^\p{Ll}/u.test(source)) return drawn;
   const ending = inflected.exec(source)?.[0];
@@ -617,6 +620,13 @@ function inflectedLike(
     if (inflected.exec(other)?.[0] === ending) return other;
   return undefined;
 }
+
+/** "Uncles" stand behind a determiner as "brothers of grandfather" do not. */
+const hasPreposition = (text: string): boolean =>
+  text
+    .split(' ')
+    .slice(1)
+    .some((word) => FUNCTION_WORDS.has(word));
 
 const TRIES = 8;
 /** As much of what follows a word as may decide on it. */

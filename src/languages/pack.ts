@@ -422,6 +422,8 @@ export interface Places {
   readonly zipAreas?: string;
   /** Continents and their parts: where a text names a country beside one, both have to fit each other. */
   readonly partsOfWorld?: RegExp;
+  /** Of the name of a region at home, what decides its article: only such as have the same stand for each other. */
+  readonly classOfRegion?: (name: string) => string;
   /** Countries with their capitals, parted by `|`: a government is in no other town. `_` is a blank. */
   readonly capitals?: string;
   /** What texts call countries beside their names, lines parted by `|` that begin with an ISO 3166 code: "GB Großbritannien England". */

@@ -523,12 +523,19 @@ function drawOnce(slot: Slot, draw: Draw, lexicon: Lexicon, setting: Setting, ar
     // Parts of people's names are drawn as the name family draws them, so that "Clínica Lind" and "Eva Lind" agree.
     if (one && document === undefined && folded.charAt(0) === slot.key.charAt(0) && tries < TRIES / 2) continue;
     if (slot.grammar === 'bare' && tries < TRIES / 2 && value.charAt(0) === value.charAt(0).toLowerCase()) continue;
+    if (slot.kind === 'region' && tries < most - 1 && !isOfSameArticle(value, slot.text, setting.locale)) continue;
     if (slot.ending === 's' && tries < TRIES / 2 && endingOf(value, 's') !== 's') continue;
     if (genders !== undefined && tries < most - 1 && !agrees(value, genders, setting.locale)) continue;
     if (list === undefined && tries < TRIES / 4 && !similarLength(value, slot, setting)) continue;
     return value;
   }
   return mapShape(slot.text, rng);
+}
+
+/** Whether the names of two regions take the same article, as far as the language's pack tells: "des Yvelines", "du Nord". */
+function isOfSameArticle(region: string, other: string, locale: string): boolean {
+  const classOf = packOf(locale)?.places?.classOfRegion;
+  return classOf === undefined || classOf(region) === classOf(other);
 }
 
 /** For a name of which nothing tells the kind: its surrogate tells none either, where the language has such a grammar. */

@@ -373,6 +373,17 @@ describe('the world of a document', () => {
     }
   });
 
+  it('writes the region of the new town in the brackets behind it, and relatives without a preposition for such', async () => {
+    const text = 'Vive en [Getafe (Madrid)|LOCATION], antes en [Vigo|LOCATION] ([Pontevedra|LOCATION]); dos [tíos|OTHER], sus [primos|OTHER] y [hermanos de abuelo|OTHER].'; // prettier-ignore
+    const policies = { OTHER: { policy: 'from-corpus' } };
+    for (const [whole = '', town = '', region = '', uncles] of await copiesOf(text, 'es', policies)) {
+      const [, first = '', bracket = ''] = /^(.+) \((.+)\)$/u.exec(whole) ?? [];
+      expect([bracket, 'México'], whole).toContain(regionOf('es', first));
+      expect([region, 'México'], town).toContain(regionOf('es', town)); // some are called as towns of America are
+      expect(uncles).not.toBe('hermanos de abuelo');
+    }
+  });
+
   it('lets all words of a German people that no country tells of follow the first, and keeps adjectives that are of no class', async () => {
     const policies = { OTHER: { policy: 'from-corpus' } };
     const text = 'Die [zyprische|OTHER] Band sang den [Zyprioten|OTHER] ein [quarzische|OTHER] Lied, das [portugiesische|OTHER] „ da “ kam vor, und die [Palästinenser|OTHER] hörten es.'; // prettier-ignore

@@ -12,7 +12,7 @@ import {
 import { FUNCTION_WORDS, genderBefore, HONOURS, isOrganisationKind, PLACE_KINDS, ROOM_WORDS, SAINTS, STREET_KINDS, UNIT_WORDS } from '../kind-words.ts'; // prettier-ignore
 import { codeGroup, regionOfCode } from './place-lexicon.ts';
 import { fillReading, ONE, readOnce, ROAD_NUMBER, sharedLexicon, type Lexicon, type Reading, type Slot, type SlotKind, type Surroundings, type Template } from '../slots.ts'; // prettier-ignore
-import { classOfCountry, regionNamed, regionOfZip } from './world.ts';
+import { classOfCountry, nameOfRegion, regionNamed, regionOfZip } from './world.ts';
 import { looksLikeStreet, looksLikeUnit, readStreet } from './street.ts';
 import { cutTokens, isPlaceholder, slot, type TextToken } from '../template-words.ts';
 import type { Mention, Setting, SurrogateFamily, SurrogateType } from '../types.ts';
@@ -304,8 +304,30 @@ function indexOf(groups: readonly PlaceGroup[]): ReadonlyMap<string, Ranked> {
 const isListedCountry = (text: string, { places }: Lexicon): boolean =>
   text.length > 2 && places.find(fold(text), 'country')?.kind === 'country';
 
-function readMention({ text, type }: Pick<Mention, 'text' | 'type'>, lexicon: Lexicon, locale: string): Reading {
-  return readOnce(lexicon, type, text, (own) => readLocation(own, type, lexicon, locale));
+function readMention(
+  { text, type: own, before }: Pick<Mention, 'text' | 'type'> & Partial<Mention>,
+  lexicon: Lexicon,
+  locale: string,
+): Reading {
+  const around = isTownType(own) && BRACKETED.test(before ?? '') ? regionAround(text, lexicon) : undefined;
+  if (around !== undefined) return readOnce(lexicon, 'within', text, () => [slot('region', around)]);
+  return readOnce(lexicon, own, text, (all) => readLocation(all, own, lexicon, locale));
+}
+
+const isTownType = (type: SurrogateType): boolean => type === 'location' || type === 'city';
+
+/** Right behind a name, in brackets. */
+const BRACKETED = /\p{L} ?\( ?$/u;
+
+/**
+ * "Getafe (Madrid)": in brackets behind a town stands what it lies in, be that called after a town of its own. What the lists have is its region; a
+ * province, which is called after its capital, stands for the region of that.
+ */
+function regionAround(text: string, { world, places }: Lexicon): string | undefined {
+  if (text.length < 4) return undefined;
+  if (regionNamed(text, world) !== undefined) return text;
+  const town = places.find(fold(text), 'city');
+  return town?.kind === 'city' && world.regions.has(town.region) ? nameOfRegion(town.region) : undefined;
 }
 
 function isHomeCountry({ template }: Reading, { world }: Lexicon): boolean {
@@ -420,6 +442,10 @@ function readLocation(text: string, type: SurrogateType, lexicon: Lexicon, local
     if (i % 2 === 1 || !WORDLIKE.test(component)) return component === '' ? [] : [component];
     // A letter by itself, after the street, is that of a flat.
     if (street && i > 0 && /^\p{L}$/u.test(component)) return [slot('letter', component)];
+    const isBracketed =
+      i > 1 && isTownType(type) && BRACKETED.test((components[i - 2] ?? '') + (components[i - 1] ?? ''));
+    const around = isBracketed ? regionAround(component, lexicon) : undefined;
+    if (around !== undefined) return [slot('region', around)];
     // "Washington, D.C." is no state.
     const isTown = regionOfCode(components[i + 2] ?? '') !== undefined;
     return readComponent(component, isTown ? 'city' : type, street && component === names[0], lexicon, locale);

@@ -122,6 +122,15 @@ describe('organisationFamily', () => {
     }
   });
 
+  it('writes a French department that takes the article of the one it replaces', () => {
+    for (let seed = 0; seed < 20; seed++) {
+      expect(write('organisation', 'CPAM des Yvelines', 'fr', seed)).toMatch(
+        /^CPAM des (?!Yvelines)(?:Deux-|\p{Lu}\p{L}+s(?:$|-))/u,
+      );
+      expect(write('organisation', 'CPAM du Rhône', 'fr', seed)).not.toMatch(/du (?:[AEIOU]|Haute-|Yvelines|Gironde|Marne|Paris)/u); // prettier-ignore
+    }
+  });
+
   it('keeps what a German institution is, and fills a town, a region or a field beside it', () => {
     const behind = (before: string, text: string, seed: number) =>
       writeAll([mention('organisation', text, before)], 'de', seed)[0] ?? '';
