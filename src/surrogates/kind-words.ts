@@ -80,11 +80,13 @@ export const CONTACT_WORDS = wordsOf(({ contact }) => contact?.words);
 /** Words before a number that say what it numbers. */
 export const NUMBER_WORDS = wordsOf(({ contact }) => contact?.numberWords);
 
+const OPENING = / ["„“«»] ?$/u;
 const LAST_LETTERS = /\p{L}*$/u;
 
 /** The genders that the article before a mention, or the preposition with one, leaves to what stands there ("am": "mn"); empty where there is none. */
-export function genderBefore(before: string, locale: string): string {
+export function genderBefore(text: string, locale: string): string {
   const { determiners, narrowed = [] } = packOf(locale)?.agreement ?? {};
+  const before = text.replace(OPENING, ' '); // 'der „'
   if (determiners === undefined || !before.endsWith(' ')) return '';
   const last = before.slice(before.lastIndexOf(' ', before.length - 2) + 1, -1);
   const genders = determiners[LAST_LETTERS.exec(last)?.[0].toLowerCase() ?? ''] ?? '';

@@ -73,7 +73,7 @@ export const articled: readonly PlaceGroup[] = [
   { f: 'Südstadt Nordstadt Weststadt Oststadt Altstadt', ending: /\p{Ll}stadt$/u },
   { n: 'Bahnhofsviertel Hafenviertel Universitätsviertel Nordviertel', ending: /viertel(?:s)?$/u },
   { n: 'Gleisdreieck Nordkreuz', ending: /\p{Ll}dreieck(?:s)?$/u },
-  { f: 'Höllentalhütte Knorrhütte Reintalhütte Hochlandhütte Tannenhütte', ending: /hütte$/u },
+  { f: 'Höllentalhütte Knorrhütte Reintalhütte Hochlandhütte Tannenhütte', ending: /\p{Ll}hütte$/u, isSure: true },
   {
     m: 'Marktbrunnen Marienbrunnen Georgsbrunnen Neptunbrunnen Löwenbrunnen',
     ending: /brunnen$/u,
@@ -142,6 +142,11 @@ export const articled: readonly PlaceGroup[] = [
     before: /(?<!\p{L})D[ée]part[e]?ments? $/u,
     isSure: true,
   },
+  {
+    u: 'Hessen Bayern Sachsen Thüringen Brandenburg Niedersachsen Nordrhein-Westfalen Rheinland-Pfalz Schleswig-Holstein Sachsen-Anhalt',
+    before: /(?<!\p{L})(?:Bundesl|L)and(?:e?s)? $/u,
+    isSure: true,
+  },
   { u: 'Bern Zürich Luzern Uri Schwyz Zug Solothurn Schaffhausen', before: /Kantons? $/u, isSure: true },
   { u: 'Mars Venus Jupiter Saturn Merkur Neptun', before: /(?:Planet(?:en)?|Asteroid(?:en)?) $/u, isSure: true },
   {
@@ -162,6 +167,8 @@ export const articled: readonly PlaceGroup[] = [
   { u: 'Nordafrika Westafrika Ostafrika Zentralafrika' },
   { u: 'Südostasien Zentralasien Ostasien Südasien Vorderasien Westasien' },
   // What is of no other kind stays what it is.
+  { u: 'Bosnien' },
+  { u: 'Herzegowina' },
   { u: 'Israel' },
   { m: 'Euroraum' },
   { f: 'Eurozone' },

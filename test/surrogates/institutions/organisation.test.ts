@@ -147,6 +147,7 @@ describe('organisationFamily', () => {
       expect(behind('die ', 'Quarzstiftung zur Aufarbeitung der Lavendel', seed)).not.toMatch(
         /Aufarbeitung der (?!Lavendel)/u,
       );
+      expect(genderBefore('heißt es in der „', 'de')).toBe('f');
       expect(behind('von ', 'Quarz 87,9', seed)).not.toContain(',');
     }
   });

@@ -87,6 +87,8 @@ describe('locationFamily', () => {
       expect(after('am ', 'Kap der Quarze', seed)).toBeUndefined();
       expect(after('aus der ', 'Quarzer Philharmonie', seed)).toMatch(/halle$/u);
       expect(after('ins ', 'Quarzheim', seed)).toMatch(/heim$/u);
+      expect(after('zur ', 'Quarzhütte', seed)).toMatch(/hütte$/u);
+      expect(after('Anteil des Landes ', 'Niedersachsen', seed)).toMatch(/^(?!Niedersachsen)(?:Hessen|Bayern|Sachsen|Thüringen|Brandenburg|\p{L}+-\p{L}+)$/u); // prettier-ignore
       expect(after('zum ', 'Gaza-Streifen', seed)).toBeUndefined();
       expect(after('des ', 'Gaza-Streifens', seed)).toBe('Gaza-Streifens');
       expect(after('in ', 'Israel', seed)).toBeUndefined();
