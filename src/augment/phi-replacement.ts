@@ -12,6 +12,7 @@ import { familyOf } from '../surrogates/index.ts';
 import { isListedWord, otherClassWords, otherStances } from '../surrogates/institutions/class-words.ts';
 import { initialsOf } from '../surrogates/institutions/organisation.ts';
 import { packOf } from '../languages/index.ts';
+import { FUNCTION_WORDS } from '../surrogates/kind-words.ts';
 import { codeGroup } from '../surrogates/places/place-lexicon.ts';
 import { coinTitle, peopleLike, peoplesOf, sharedLexicon } from '../surrogates/slots.ts';
 import { mentionAt, studyMentions } from '../surrogates/mentions.ts';
@@ -123,8 +124,14 @@ function createPhiReplacement(options: PhiReplacementOptions): Augmenter {
     const short = new Map<string, string | undefined>(); // by abbreviation, what stands before it in brackets abbreviated
     let moved: ReadonlyMap<string, string> | undefined;
     const countries = new Map<string, string>(); // by world, what a mention of a country became
+    const peoples = new Map<string, string>(); // by world, the country of what a word for its people became
     const towns = new Map<string, string | undefined>(); // by what is of it, what is of the town that a mention of one became
     const { demonym, ofTown } = packOf(setting.locale)?.places ?? {};
+    /** What another word for the same people became says what this one becomes: "zypriotisch" beside "Zyprer". */
+    const followed = (source: string): string | undefined => {
+      const nation = peoples.get(worldOf(source, setting.locale) ?? '');
+      return nation === undefined ? undefined : demonym?.(source, nation);
+    };
     let last: { readonly end: number; readonly label: string; readonly written: string | undefined } | undefined;
     for (const each of inOrder) {
       const number = each.number;
@@ -160,12 +167,18 @@ function createPhiReplacement(options: PhiReplacementOptions): Augmenter {
         } else if (hasYears) replacement = (moved ??= moveYears(namesOf(doc, work), years(), held, scope)).get(source);
         else if (isModelled && others && towns.get(source) !== undefined) replacement = towns.get(source);
         else if (isHeld) replacement = demonym?.(source, countries.get(worldOf(source, setting.locale) ?? '') ?? '');
+        else if (isModelled && others && followed(source) !== undefined) replacement = followed(source);
+        else if (isOfDocument && isModelled && others === undefined && isUnknownAdjective(source, setting))
+          replacement = undefined; // prettier-ignore
         else if (isModelled && others) {
           // All words of a class move by as many places, so that no two become one, in whatever form they stand.
           const turn = () => others[scope.fork('class-word', others.length).int(others.length)];
           const pick = () => (isOfDocument && demonym !== undefined ? turn() : (peopleLike(source, draw, setting) ?? rng.pick(others))); // prettier-ignore
           const other = others.length === 0 ? undefined : pick();
           replacement = other === undefined ? undefined : applyCasing(other, casingOf(source));
+          const world = worldOf(source, setting.locale);
+          const nation = peoplesOf(setting.locale).get(replacement?.toLowerCase() ?? '')?.[0];
+          if (demonym !== undefined && world !== undefined && nation !== undefined) peoples.set(world, nation);
         } else if (isOfDocument)
           replacement = drawApart(taken, source, drawNext, (drawn) => withoutParty(drawn, setting)) ?? drawNext(0); // prettier-ignore
         else replacement = drawNext(0);
@@ -590,6 +603,12 @@ function staysHere({ text, type }: Mention, worlds: () => ReadonlySet<string>, s
   );
 }
 
+/** An adjective of no class, where adjectives are small: what the corpus has in its form may be of any kind, "Gothic" for "Hebrew". */
+const isUnknownAdjective = (text: string, { locale }: Setting): boolean =>
+  packOf(locale)?.places?.smallPeoples === true && packOf(locale)?.agreement?.inflected !== undefined && ADJECTIVE.test(text); // prettier-ignore
+
+const ADJECTIVE = /^\p{Ll}{5,}$/u;
+
 /** The other words of the class of one; none for a noun that is declined otherwise than they are. */
 function othersOf(all: string, { start, end }: Segment, setting: Setting): readonly string[] | undefined {
   const { locale } = setting;
@@ -622,6 +641,8 @@ function inflectedLike(
   drawNext: (again: number) => string | undefined,
   locale: string,
 ): string | undefined {
+  if (/^\p{Ll}/u.test(source) && !hasPreposition(source))
+    for (let again = 1; again < TRIES && drawn !== undefined && hasPreposition(drawn); again++) drawn = drawNext(again);
   const inflected = packOf(locale)?.agreement?.inflected;
   if (inflected === undefined || !/^\p{Ll}/u.test(source)) return drawn;
   const ending = inflected.exec(source)?.[0];
@@ -629,6 +650,13 @@ function inflectedLike(
     if (inflected.exec(other)?.[0] === ending) return other;
   return undefined;
 }
+
+/** "Uncles" stand behind a determiner as "brothers of grandfather" do not. */
+const hasPreposition = (text: string): boolean =>
+  text
+    .split(' ')
+    .slice(1)
+    .some((word) => FUNCTION_WORDS.has(word));
 
 const TRIES = 8;
 /** As much of what follows a word as may decide on it. */

@@ -310,6 +310,8 @@ export interface Institutions {
   readonly kinds?: string;
   /** Ends of compound words that tell the kind: "Kreiskrankenhauses". */
   readonly heads?: RegExp;
+  /** Heads, in folded letters, that no name is joined to: what a compound of one begins with says what it is for. */
+  readonly commonHeads?: RegExp;
   /** What stands before a head and names nobody: "Bundes", "Kinder". Another beginning is a name: "Tannenhofklinik". */
   readonly beginnings?: string;
   /** Legal forms that are written with dots; those of an association. */
@@ -320,6 +322,8 @@ export interface Institutions {
   readonly advocation?: RegExp;
   /** Prepositions before what an institution is for. */
   readonly purpose?: string;
+  /** What else stands before a purpose, where all nouns have capitals, so that those behind either word are no names: "zur Förderung". */
+  readonly aim?: string;
   /** Demonyms, continents and the like. */
   readonly nationalities?: readonly Paradigm[];
   /** What follows a word for a people that is a language too, and such a word without its ending: "in deutscher Sprache". */
@@ -424,6 +428,18 @@ export interface Places {
    * of them.
    */
   readonly zipAreas?: string;
+  /** Continents and their parts: where a text names a country beside one, both have to fit each other. */
+  readonly partsOfWorld?: RegExp;
+  /** Of the name of a region at home, what decides its article: only such as have the same stand for each other. */
+  readonly classOfRegion?: (name: string) => string;
+  /** Countries with their capitals, parted by `|`: a government is in no other town. `_` is a blank. */
+  readonly capitals?: string;
+  /** What texts call countries beside their names, lines parted by `|` that begin with an ISO 3166 code: "GB Großbritannien England". */
+  readonly countryAliases?: string;
+  /** First words, folded, that only names of towns have: "Bad". */
+  readonly townBeginnings?: string;
+  /** Words of kind, folded, behind which a region stands and no town: "Land Tirol". */
+  readonly regionKinds?: string;
   /** A town with the number of a part of it, which no other town has: "Paris 11". */
   readonly districts?: RegExp;
   /** Folded names that several regions or countries have a town of: where such a town lies is not known. */

@@ -11,19 +11,22 @@ const HEADS = unionOf(({ institutions }) => institutions?.heads);
 /** The shortest beginning that leaves a head, so that the head is the longest. */
 const COMPOUND = new RegExp(`^(?<beginning>.+?)${HEADS}$`, 'u');
 const BEGINNINGS = wordsOf(({ institutions }) => institutions?.beginnings);
+/** Compounds of a head that no name is joined to: "Landschaftsverband". */
+const COMMON = new RegExp(`^.{3,}(?:${unionOf(({ institutions }) => institutions?.commonHeads)})$`, 'u');
 const WHOLE_HEAD = new RegExp(`^${HEADS}$`, 'u');
 
 /** A word that tells what kind of institution it is, or a compound of such words: "Bundesverwaltungsgericht". */
 export const isOrganisationKind = memoise((folded) => {
   if (ORGANISATION_KINDS.has(folded) || LEGAL_FORMS.has(folded) || (folded.length > 8 && WHOLE_HEAD.test(folded)))
     return true;
+  if (COMMON.test(folded)) return true;
   const beginning = beginningOf(folded);
   return beginning !== undefined && namesNobody(beginning);
 });
 
 /** How many letters of a compound are a name: nine of "tannenhofklinik", none of "kinderklinik". */
 export const nameInCompound = memoise((folded) => {
-  if (ORGANISATION_KINDS.has(folded)) return 0;
+  if (ORGANISATION_KINDS.has(folded) || COMMON.test(folded)) return 0;
   const beginning = beginningOf(folded);
   return beginning === undefined || namesNobody(beginning) ? 0 : beginning.length;
 });
@@ -77,11 +80,13 @@ export const CONTACT_WORDS = wordsOf(({ contact }) => contact?.words);
 /** Words before a number that say what it numbers. */
 export const NUMBER_WORDS = wordsOf(({ contact }) => contact?.numberWords);
 
+const OPENING = / ["„“«»] ?$/u;
 const LAST_LETTERS = /\p{L}*$/u;
 
 /** The genders that the article before a mention, or the preposition with one, leaves to what stands there ("am": "mn"); empty where there is none. */
-export function genderBefore(before: string, locale: string): string {
+export function genderBefore(text: string, locale: string): string {
   const { determiners, narrowed = [] } = packOf(locale)?.agreement ?? {};
+  const before = text.replace(OPENING, ' '); // 'der „'
   if (determiners === undefined || !before.endsWith(' ')) return '';
   const last = before.slice(before.lastIndexOf(' ', before.length - 2) + 1, -1);
   const genders = determiners[LAST_LETTERS.exec(last)?.[0].toLowerCase() ?? ''] ?? '';

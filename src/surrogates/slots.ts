@@ -550,12 +550,19 @@ function drawOnce(slot: Slot, draw: Draw, lexicon: Lexicon, setting: Setting, ar
     // Parts of people's names are drawn as the name family draws them, so that "Clínica Lind" and "Eva Lind" agree.
     if (one && document === undefined && folded.charAt(0) === slot.key.charAt(0) && tries < TRIES / 2) continue;
     if (slot.grammar === 'bare' && tries < TRIES / 2 && value.charAt(0) === value.charAt(0).toLowerCase()) continue;
+    if (slot.kind === 'region' && tries < most - 1 && !isOfSameArticle(value, slot.text, setting.locale)) continue;
     if (slot.ending === 's' && tries < TRIES / 2 && endingOf(value, 's') !== 's') continue;
     if (genders !== undefined && tries < most - 1 && !agrees(value, genders, setting.locale)) continue;
     if (list === undefined && tries < TRIES / 4 && !similarLength(value, slot, setting)) continue;
     return value;
   }
   return mapShape(slot.text, rng);
+}
+
+/** Whether the names of two regions take the same article, as far as the language's pack tells: "des Yvelines", "du Nord". */
+function isOfSameArticle(region: string, other: string, locale: string): boolean {
+  const classOf = packOf(locale)?.places?.classOfRegion;
+  return classOf === undefined || classOf(region) === classOf(other);
 }
 
 /** For a name of which nothing tells the kind: its surrogate tells none either, where the language has such a grammar. */
@@ -682,7 +689,17 @@ function placeWithin(
   if (own !== undefined && listed !== undefined && !world.abroad.has(country)) return { list: own, region: listed };
   if (around.stays?.has(country) === true && world.abroad.has(country)) return world.abroad.get(country);
   const isUnnamed = packOf(setting.locale)?.places?.tellsForeign === true && around.named?.has(country) === false;
-  return (isUnnamed ? world.abroad.get(country) : undefined) ?? townsAbroad(country, draw, lexicon, setting);
+  const inOwn = isUnnamed ? world.abroad.get(country) : undefined;
+  if (inOwn !== undefined) return inOwn;
+  const nation = countryLike(country, draw, lexicon, setting);
+  const isCapital = fold(world.capitals.get(country) ?? '') === slot.key;
+  return (isCapital ? world.capitals.get(fold(nation)) : undefined) ?? townsAbroad(country, nation, draw, lexicon);
+}
+
+/** What replaces a country of which there are towns; empty for one that the lists do not know. */
+function countryLike(country: string, draw: Draw, lexicon: Lexicon, setting: Setting): string {
+  const known = country === '' ? undefined : lexicon.places.find(country, 'country');
+  return known === undefined ? '' : drawValue(countrySlot(country, known), draw, lexicon, setting, { peopled: new Set([country]) }); // prettier-ignore
 }
 
 const namesakes = new Map<string, ReadonlySet<string>>();
@@ -696,15 +713,8 @@ function isOfSeveral(key: string, locale: string): boolean {
 }
 
 /** The towns of what replaces a country; of any country that is none of the home countries where no town of it is known. */
-function townsAbroad(country: string, draw: Draw, lexicon: Lexicon, setting: Setting): Towns | undefined {
-  const { world, places } = lexicon;
-  const { scope } = draw;
-  const known = country === '' ? undefined : places.find(country, 'country');
-  const name =
-    known === undefined
-      ? ''
-      : drawValue(countrySlot(country, known), draw, lexicon, setting, { peopled: new Set([country]) });
-  const found = world.abroad.get(fold(name));
+function townsAbroad(country: string, other: string, { scope }: Draw, { world }: Lexicon): Towns | undefined {
+  const found = world.abroad.get(fold(other));
   if (found !== undefined || world.abroad.size === 0) return found;
   return scope.fork('abroad', country).pick([...world.abroad.values()]);
 }

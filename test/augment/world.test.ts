@@ -373,6 +373,30 @@ describe('the world of a document', () => {
     }
   });
 
+  it('writes the region of the new town in the brackets behind it, and relatives without a preposition for such', async () => {
+    const text = 'Vive en [Getafe (Madrid)|LOCATION], antes en [Vigo|LOCATION] ([Pontevedra|LOCATION]); dos [tíos|OTHER], sus [primos|OTHER] y [hermanos de abuelo|OTHER].'; // prettier-ignore
+    const policies = { OTHER: { policy: 'from-corpus' } };
+    for (const [whole = '', town = '', region = '', uncles] of await copiesOf(text, 'es', policies)) {
+      const [, first = '', bracket = ''] = /^(.+) \((.+)\)$/u.exec(whole) ?? [];
+      expect([bracket, 'México'], whole).toContain(regionOf('es', first));
+      expect([region, 'México'], town).toContain(regionOf('es', town)); // some are called as towns of America are
+      expect(uncles).not.toBe('hermanos de abuelo');
+    }
+  });
+
+  it('lets all words of a German people that no country tells of follow the first, and keeps adjectives that are of no class', async () => {
+    const policies = { OTHER: { policy: 'from-corpus' } };
+    const text = 'Die [zyprische|OTHER] Band sang den [Zyprioten|OTHER] ein [quarzische|OTHER] Lied, das [portugiesische|OTHER] „ da “ kam vor, und die [Palästinenser|OTHER] hörten es.'; // prettier-ignore
+    const demonym = packOf('de')?.places?.demonym;
+    const groups = packOf('de')?.places?.peoples?.split('|') ?? [];
+    for (const [first = '', second, unknown, language, people] of await copiesOf(text, 'de', policies)) {
+      const nation = groups.map((group) => group.split(' ')).find((group) => group.includes(first))?.[0] ?? '';
+      expect(first).not.toBe('zyprische');
+      if (demonym?.('Zyprioten', nation) !== undefined) expect(second).toBe(demonym('Zyprioten', nation));
+      expect([unknown, language, people]).toEqual(['quarzische', 'portugiesische', 'Palästinenser']);
+    }
+  });
+
   it('calls what is of a German mention of a country or town after what that becomes', async () => {
     const policies = { OTHER: { policy: 'from-corpus' } };
     const text = 'In [Norwegen|LOCATION] und [Göttingen|LOCATION] sang die [norwegische|OTHER] Band vor dem [Göttinger|OTHER] Rathaus.'; // prettier-ignore

@@ -26,9 +26,9 @@ const CLUBS = { m: /^(?:FC|SV|TSV|VfL|VfB|SC|FSV|TuS|SSV|BSC|ESV|MSV|ASV)$/u, f:
 
 /** Heads of names by gender: the first word of most, the legal form at the end of companies, the last part of compounds. */
 const HEADS = {
-  f: /(?:gruppe|schule|universität|sparkasse|bank|kirche|gemeinde|erei|stiftung|wacht|feuerwehr|apotheke|partei|union|liga|agentur|zeitung|gesellschaft|behörde|kammer|kasse|klinik|armee|marine|regierung|organisation|firma|stelle|stadt|genossenschaft|fraktion|versicherung|hilfe|akademie|bibliothek|oper|börse|arena|(?<=\p{L})halle)$/iu,
-  m: /(?:verein|verband|bund|hof|dienst|club|klub|verlag|rat|senat|konzern|betrieb|kreis|markt|sender|hersteller|kurier|anzeiger|bote|ausschuss|park|gerichtshof)(?:e?s)?$/iu,
-  n: /(?:gericht|amt|gymnasium|institut|ministerium|museum|werk|haus|büro|unternehmen|studio|theater|orchester|zentrum|präsidium|parlament|kolleg|bad|center|team|stadion)(?:e?s)?$/iu,
+  f: /(?:gruppe|schule|universität|sparkasse|bank|kirche|gemeinde|erei|stiftung|wacht|feuerwehr|apotheke|partei|union|liga|agentur|zeitung|gesellschaft|behörde|kammer|kasse|klinik|armee|marine|regierung|organisation|firma|stelle|stadt|genossenschaft|fraktion|versicherung|hilfe|akademie|bibliothek|oper|börse|polizei|werft|morgenpost|abendpost|presse|rundschau|kapelle|volkspartei|arena|(?<=\p{L})halle)$/iu,
+  m: /(?:verein|verband|bund|hof|dienst|club|klub|verlag|rat|senat|konzern|betrieb|kreis|markt|sender|hersteller|kurier|anzeiger|bote|ausschuss|park|gerichtshof|rundfunk|chor)(?:e?s)?$/iu,
+  n: /(?:gericht|amt|gymnasium|institut|ministerium|museum|werk|haus|büro|unternehmen|studio|theater|orchester|zentrum|präsidium|parlament|kolleg|bad|center|team|stadion|blatt|kreuz|hilfswerk|magazin)(?:e?s)?$/iu,
 } as const;
 const COMPANY = /(?:^|\s)(?:GmbH(?: & Co\. KG)?|AG|UG(?: \(haftungsbeschränkt\))?|SE|KG|OHG|eG|GbR)$/u;
 /** Genders that an article or a preposition with one may stand before. */
@@ -54,7 +54,7 @@ export const agreement: Agreement = {
   narrowed: [
     [/(?:^|[.:!?–„"“»]) ?Der $/u, 'm'],
     [
-      /(?<!\p{L})(?:mit|von|aus|bei|nach|seit|zu|in|an|auf|vor|hinter|über|unter|neben|zwischen|gegenüber|wegen|während|innerhalb|außerhalb|seitens|\p{Lu}\p{L}{2,}) der $/u,
+      /(?<!\p{L})(?:[mM]it|[vV]on|[aA]us|[bB]ei|[nN]ach|[sS]eit|[zZ]u|[iI]n|[aA]n|[aA]uf|[vV]or|[hH]inter|[üÜ]ber|[uU]nter|[nN]eben|[zZ]wischen|[gG]egenüber|[wW]egen|[wW]ährend|[iI]nnerhalb|[aA]ußerhalb|[sS]eitens|\p{Lu}\p{L}{2,}) der $/u,
       'f',
     ],
   ],

@@ -8,6 +8,13 @@ export const names: Names = {
   honours: 'kaiser konig prinz professor',
   saints: 'sankt st',
   titles: { u: 'mag med pfr cand', f: 'frau fr', m: 'herr herrn hr pater' },
+  // None that is a family name as well, which it would be taken for no more.
+  ownTitles: {
+    u: 'dipl ing ra',
+    f: 'oma tante mama mutter schwester studienratin oberstudienratin studiendirektorin kommissarin hauptkommissarin oberkommissarin pfarrerin rechtsanwaltin staatsanwaltin notarin nationalratin ministerin bundeskanzlerin rektorin ministerprasidentin bundesprasidentin bundesministerin staatssekretarin burgermeisterin oberburgermeisterin landratin',
+    m: 'opa onkel papa studienrat oberstudienrat studiendirektor hauptkommissar oberkommissar rechtsanwalt staatsanwalt nationalrat bundeskanzler ministerprasident bundesprasident bundesminister aussenminister innenminister finanzminister staatssekretar oberburgermeister erzbischof',
+  },
+  rulers: 'oma tante mama mutter schwester opa onkel papa',
   particles: 'von vom der den zu zur zum',
   genitive: {
     ending: 's',
@@ -24,7 +31,7 @@ export const names: Names = {
     },
     m: {
       before:
-        /(?:präsident|minister|kanzler|meister|trainer|coach|leiter|direktor|sprecher|chef|manager|kollege|general|könig|kaiser|papst|bischof|graf|herzog|fürst|mann|sohn|bruder|vater|onkel|spieler|stürmer|torwart|sieger|fahrer|politiker|(?:der|dem|den|ein) (?:\p{Ll}+[en] )?\p{Lu}\p{Ll}+(?:nden?|ten?|er|ist|ent|or|eur|log|graph)) $/iu,
+        /(?:präsident|\p{L}{3}rat|minister|kanzler|meister|trainer|coach|leiter|direktor|sprecher|chef|manager|kollege|general|könig|kaiser|papst|bischof|graf|herzog|fürst|mann|sohn|bruder|vater|onkel|spieler|stürmer|torwart|sieger|fahrer|politiker|(?:der|dem|den|ein) (?:\p{Ll}+[en] )?\p{Lu}\p{Ll}+(?:nden?|ten?|er|ist|ent|or|eur|log|graph)) $/iu,
       after: /^ ?, (?:der|dem|den|dessen) /u,
     },
   },
@@ -37,7 +44,9 @@ export const names: Names = {
     articles: { der: 'e', die: 'e', des: 'en', dem: 'en', den: 'en' },
     stems: 'Kühn Fromm Kahl Gütig Weis Stark Schön Streitbar Mild Reich Lang Tapfer Einäugig Gelehrt Bärtig',
   },
-  figures: 'jesus christus gott jesu christi allah buddha',
+  // Gods, heroes and people of antiquity that nobody is called after today, and the "Chr." of years.
+  figures:
+    'papst mama papa oma opa jesus christus gott jesu christi chr allah buddha krishna shiva vishnu satan luzifer zeus hera poseidon hades athene artemis ares hephaistos dionysos apollon apollo prometheus odysseus agamemnon menelaos herakles herkules ödipus orpheus eurydike perseus theseus ikarus daidalos sisyphos tantalos minotaurus medusa kronos uranos venus minerva neptun jupiter bacchus odin wotan osiris anubis horus ramses tutanchamun homer platon plato sokrates aristoteles cicero caesar seneca vergil ovid horaz tacitus plutarch herodot thukydides euklid pythagoras archimedes epikur diogenes heraklit',
   alsoNames: 'den',
   joins: 'und oder',
   fields: { given: 'vorname', family: 'nachname|familienname' },
@@ -77,9 +86,14 @@ export const institutions: Institutions = {
     verwaltungsgerichts lg ag olg sg vg bundesamt landesamt finanzamt finanzamts jobcenter jobcenters landkreis stadt gemeinde kreis markenstelle klasse senat
     staatsanwaltschaft senats gericht schule schulzentrum fachschule berufsschule gymnasium zentrum
     chirurgie urologie kardiologie neurologie onkologie kinderklinik
+    polizei kriminalpolizei polizeidirektion feuerwehr freiwillige freiwilligen ihk hwk aok ikk bkk dlrg drk awo asb
+    volksblatt wochenblatt kreisblatt morgenpost abendpost abendzeitung kurier bote werft mediengruppe wohnbau wetterdienst kreissportbund sportbund
+    symphoniker symphonikern philharmoniker philharmonikern staatskapelle kammerorchester kammerchor mitte ost west
     hansestadt freistaat freistaats lander landes dienst dienstes zeitung tageszeitung rundschau tageblatt anzeiger medizinische medizinischer beruflichen medizinischen diakonissenhaus brauerei rechtsanwalte kanzlei verlag werke werk spedition rechtsschutz versicherungs allgemeine autohaus backerei apotheken`,
   heads:
     /krankenhaus(?:es)?|klinik(?:um|ums|en)?|gericht(?:s|es|e)?|ministerium(?:s)?|anstalt|behorde|verwaltung|agentur|kammer|kasse|versicherung|gesellschaft|stiftung|schule|universitat|institut(?:s)?|zentrum(?:s)?|verband(?:s|es)?|vereine?n?s?|verbande|banken|vereinigung(?:en)?|gewerkschaft|regierung|rat(?:s|es)?|bund(?:s|es)?|dienst(?:es|s)?|amt(?:s|es)?|kanzlei(?:en)?|akademie|bibliothek|kirche|kommission|partei|straftkammer|bank|werk(?:e)?|verlag|museum(?:s)?|genossenschaft|theater(?:s)?|orchester(?:s)?/u,
+  commonHeads:
+    /(?:genossenschaft|gewerkschaft|krankenkasse|verband(?:e?s)?|verein(?:e?s|igung)?|gericht(?:e?s)?|(?<!ges)amt(?:e?s)?|ministerium(?:s)?|kammer|behorde|versicherung|gesellschaft|dienst(?:e?s)?|direktion|kommissariat(?:s)?|(?:schafts|ungs|heits|keits|ions|tats|lings)(?:schule|bank|werke?|verlag|museum|klinik|institut|zentrum|verwaltung|stiftung|anstalt|bund|rat|hilfe|stelle))/u,
   beginnings: `
     bundes landes land reichs staats stadt kreis bezirks gemeinde regional ober unter haupt zentral gesamt grund general volks welt national international euro
     kinder jugend frauen manner senioren alten familien eltern schuler studenten lehrer mutter
@@ -98,6 +112,7 @@ export const institutions: Institutions = {
   legalEnding: /e\.?\s?V\.?|e\.?\s?K\.|e\.?\s?G\./u,
   association: /e\.?\s?V/u,
   purpose: 'für',
+  aim: 'zur zum',
   fieldEnding: /logie/u,
   nationalities: [
     ...adjectives.map((group) => [group, 'ischen ischer ischem isches ische isch'] as const),
@@ -106,8 +121,23 @@ export const institutions: Institutions = {
       'ischen ischer ischem isches ische isch',
     ],
     ['Wiener Grazer Linzer Salzburger Innsbrucker Tiroler Kärntner', 'n s -'],
-    ['Zürcher Berner Basler Luzerner Genfer Winterthurer', 'n s -'],
-    ['röm kelt etrusk german', 'ischen ischer ischem isches ische isch'],
+    [
+      'Zürcher Berner Basler Luzerner Genfer Winterthurer Schaffhauser Solothurner Aargauer Thurgauer St._Galler',
+      'n s -',
+    ],
+    ['St_._Galler Zürcher Aargauer', '-'],
+    // Styles of building and languages of the book: one of the others would not fit where one of these does.
+    ['roman got', 'ischen ischer ischem isches ische isch'],
+    ['latein altgriech', 'ischen ischer ischem isches ische isch'],
+    ['röm etrusk', 'ischen ischer ischem isches ische isch'],
+    ['kelt german', 'ischen ischer ischem isches ische isch'],
+    ['bayr fränk schwäb', 'ischen ischer ischem isches ische isch'],
+    ['zypriot türk', 'ischen ischer ischem isches ische isch'],
+    ['deutschsprachig französischsprachig englischsprachig', 'en er em es e'],
+    ['Schwäb Fränk Pfälz Westfäl Hess Thüring', 'ischen ischer ischem isches ische isch'],
+    ['Oberbayer Niederbayer Mittelfränk Oberfränk', 'ischen ischer ischem isches ische isch'],
+    ['Ostfries Nordfries', 'ischen ischer ischem isches ische isch'],
+    ['Norddeutsch Mitteldeutsch', 'en er em es e'],
     ['aargau thurgau luzern bern zürcher', 'ischen ischer ischem isches ische isch'],
     ['preuß württemberg holstein mecklenburg', 'ischen ischer ischem isches ische isch'],
     ['südamerikan nordamerikan lateinamerikan', 'ischen ischer ischem isches ische isch'],
@@ -120,7 +150,7 @@ export const institutions: Institutions = {
     ['Europäisch Asiatisch Afrikanisch', 'en er em es e'],
     ['Engländer Italiener Spanier Niederländer Belgier Norweger Österreicher Holländer', 'n -'],
     ['Amerikaner Kanadier Australier Japaner Neuseeländer', 'n -'],
-    ['Palästinenser Iraker Syrer Ägypter Iraner', 'n -'],
+    ['Iraker Syrer Ägypter Iraner', 'n -'],
     ['Argentinier Brasilianer Mexikaner Kolumbianer', 'n -'],
     ['Ukrainer Albaner Georgier Bosnier', 'n -'],
     ['Schweizer Liechtensteiner Luxemburger', '-'],
@@ -146,10 +176,10 @@ export const institutions: Institutions = {
   bodies,
   ofLanguages: {
     after:
-      /^ (?:(?:Mutter|Amts|Landes|Fremd)?[sS]prache|\p{L}*[sS]prech|[üÜ]bersetz|(?:Erst|Original|Synchron|Kurz|Buch)?(?:[aA]usgabe|[fF]assung)|(?:Original|Film|Roman|Buch)?[tT]itel|Text|Wort|Begriff|Dialekt|Literatur)/u,
+      /^ (?:(?:Mutter|Amts|Landes|Fremd)?[sS]prache|\p{L}*[sS]prech|[üÜ]bersetz|(?:Erst|Original|Synchron|Kurz|Buch)?(?:[aA]usgabe|[fF]assung)|(?:Original|Film|Roman|Buch)?[tT]itel|Text|Wort|Begriff|Bezeichnung|Name|Urkunde|Dialekt|Literatur)/u,
     example: 'französisch',
   },
-  only: /^europäisch|\p{Lu}\p{L}+er (?:Republik|Verfassung|Kongress|Konvention|Frieden|Vertrag|Verträge|Protokoll|Konkordat|Edikt|Abkommen|Bekenntnis|Schule|Klassik|Sezession|Mauer|Blockade)/u,
+  only: /^römisch\p{L}* (?:Antike|Reich|Kaiser|Recht|Zahl|Ziffer|Republik)|^(?:europä|israel|palästinens|arab|jüd|hebrä)isch|^(?:Israel|Palästinens)|^\p{Ll}+isch(?:e[mnrs]?)?(?: (?:Wort|Namens?|Bezeichnung))? ?["„«“]|\p{Lu}\p{L}+er (?:Republik|Verfassung|Kongress|Konvention|Frieden|Vertrag|Verträge|Protokoll|Konkordat|Edikt|Abkommen|Bekenntnis|Schule|Klassik|Sezession|Mauer|Blockade)/u,
   keptModifiers:
     /^(?:DDR|BRD|UdSSR|Euro|Olympia|EU|UN|WM|EM)$|(?:[Cc]up|[Pp]okal|[Ll]iga|League|-WM|-EM|Open|Tour|olympia)$/u,
   stances: [
@@ -201,8 +231,15 @@ export const places: Places = {
   demonym,
   ofTown,
   smallPeoples: true,
+  partsOfWorld:
+    /^(?:(?:Nord|Süd|Ost|West|Mittel|Zentral|Südost|Vorder|Latein|Mittelost)?(?:[aA]frika|[aA]merika|[aA]sien|[eE]uropa)|(?:Nahe|Mittlere|Ferne)r?n? Osten|Skandinavien|Balkan|Baltikum|Karibik|Ozeanien)s?$/u,
+  capitals:
+    'Frankreich Paris|Großbritannien London|Italien Rom|Spanien Madrid|Portugal Lissabon|Belgien Brüssel|Niederlande Amsterdam|Holland Amsterdam|England London|Schottland Edinburgh|Dänemark Kopenhagen|Schweden Stockholm|Norwegen Oslo|Finnland Helsinki|Irland Dublin|Polen Warschau|Tschechien Prag|Slowakei Bratislava|Ungarn Budapest|Rumänien Bukarest|Bulgarien Sofia|Griechenland Athen|Türkei Ankara|Serbien Belgrad|Kroatien Zagreb|Slowenien Ljubljana|Albanien Tirana|Ukraine Kiew|Russland Moskau|Belarus Minsk|Litauen Vilnius|Lettland Riga|Estland Tallinn|Luxemburg Luxemburg|Ägypten Kairo|Syrien Damaskus|Libanon Beirut|Jordanien Amman|Irak Bagdad|Iran Teheran|Marokko Rabat|Tunesien Tunis|Algerien Algier|Libyen Tripolis|Kenia Nairobi|Äthiopien Addis_Abeba|Uganda Kampala|Ruanda Kigali|Indien Neu-Delhi|Pakistan Islamabad|Afghanistan Kabul|China Peking|Japan Tokio|Südkorea Seoul|Vietnam Hanoi|Thailand Bangkok|Indonesien Jakarta|Australien Canberra|Kanada Ottawa|Mexiko Mexiko-Stadt|Kuba Havanna|Brasilien Brasília|Argentinien Buenos_Aires|Chile Santiago|Peru Lima|Kolumbien Bogotá|Venezuela Caracas',
+  countryAliases: 'GB Großbritannien England Schottland|NL Holland|BY Weißrussland|MK Mazedonien|CD Kongo|US USA',
+  townBeginnings: 'bad',
+  regionKinds: 'land bundesland freistaat',
   kinds: `
-    bundesrepublik freistaat freistaats republik konigreich land stadt hansestadt freien gemeinde landkreis kreis bezirk insel see fluss berg bad ober unter schlosspark stadtpark dreieck autobahndreieck autobahnkreuz stadtkreis flughafen hauptbahnhof
+    bundesrepublik freistaat freistaats republik konigreich land stadt hansestadt freien gemeinde landkreis kreis bezirk insel see fluss berg bad ober unter schlosspark stadtpark dreieck autobahndreieck autobahnkreuz stadtkreis flughafen hauptbahnhof stadtteil ortsteil stadtviertel altkreis rathaus gaststatte gasthaus gasthof wirtshaus kino kloster schloss gemarkung
     vereinigten staaten staat`,
   streets: 'strasse weg platz gasse ring ufer damm steig markt chaussee bundesstrasse landstrasse',
   units: 'nr stock hinterhaus vorderhaus eg og ug stg postfach',

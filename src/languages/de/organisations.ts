@@ -7,12 +7,20 @@ Bundesrat Bundestag Landtag Kreistag:es s -
 Bundesnachrichtendienst Verfassungsschutz:es -
 Stadtrat Gemeinderat Kreistag:es s -
 Bundesverfassungsgericht Bundesverwaltungsgericht Bundesarbeitsgericht Bundessozialgericht:s es -
-Oberste_Gerichtshof Europäische_Gerichtshof|Obersten_Gerichtshof Europäischen_Gerichtshof:s -
+Oberste_Gerichtshof Verfassungsgerichtshof|Obersten_Gerichtshof Verfassungsgerichtshof:s -
+Europäische_Gerichtshof Internationale_Gerichtshof|Europäischen_Gerichtshof Internationalen_Gerichtshof:s -
 BFH BGH EuGH:s -
 BSG BAG BVerfG BVerwG
 Bundeskriminalamt Umweltbundesamt Bundesverwaltungsamt Bundeskartellamt:es s -
 Innen Finanz Justiz Verteidigungs Gesundheits Umwelt Wirtschafts Außen Kultus Bundesinnen Bundesfinanz Bundesjustiz Bundesverteidigungs Bundesgesundheits Bundesumwelt:ministeriums ministerium
-Bundeswehr Bundespolizei
+Bundeswehr Bundesmarine
+Bundespolizei Landespolizei Kriminalpolizei Schutzpolizei Polizei
+Guardia_Civil Policía_Nacional
+Bundesärztekammer Bundesapothekerkammer Bundesrechtsanwaltskammer
+Auswärtige_Amt Bundesinnenministerium|Auswärtigen_Amt Bundesinnenministerium:s -
+Auswärtigen_Amtes Bundesinnenministeriums|Auswärtiges_Amt Bundesinnenministerium
+Rote_Kreuz Technische_Hilfswerk|Roten_Kreuz Technischen_Hilfswerk
+Johanniter Malteser:n -
 Bundesbank Weltbank EZB
 EU OSZE
 UNO NATO
@@ -23,7 +31,7 @@ NSDAP DNVP DVP KPD
 Linkspartei Piratenpartei Bayernpartei
 Grünen Liberalen Christdemokraten Sozialdemokraten Konservativen
 Union Koalition Opposition
-Europäische_Union Afrikanische_Union Eurasische_Union|Europäischen_Union Afrikanischen_Union Eurasischen_Union
+Europäische_Union Europäische_Gemeinschaft|Europäischen_Union Europäischen_Gemeinschaft
 Europäischen_Parlaments Europäischen_Rates|Europäische_Rat Europäische_Gerichtshof
 WHO UNESCO
 dpa ddp dapd
@@ -40,6 +48,10 @@ Handelsblatt Abendblatt:s -
 Tagesspiegel Kurier Standard:s -
 Der_Spiegel Der_Stern Der_Tagesspiegel Der_Standard
 Die_Zeit Die_Welt Die_Presse
+Zeit Welt Presse
+DAX MDAX TecDAX SDAX
+Dax MDax TecDax SDax
+Paralympics World_Games
 Bild-Zeitung Morgenpost
 New_York_Times Washington_Post Los_Angeles_Times Chicago_Tribune
 Financial_Times Sunday_Times
@@ -108,8 +120,9 @@ Olympische_Spiele Paralympische_Spiele|Olympischen_Spiele Paralympischen_Spiele
 US_Open French_Open Australian_Open
 Fußball-WM Fußball-EM Handball-WM Handball-EM
 CeBIT IFA Hannover-Messe
-Rote_Armee Reichswehr Wehrmacht
-Roten_Armee Reichswehr
+Rote_Armee Wehrmacht
+Roten_Armee Wehrmacht
+Reichswehr Wehrmacht
 Royal_Air_Force Royal_Navy US_Navy US_Army
 Navy Marine Flotte
 Army Armee
@@ -119,6 +132,7 @@ FC_Bayern VfB_Stuttgart Hamburger_SV VfL_Wolfsburg VfL_Bochum FC_Schalke_04 SC_F
 HSV KSC VfB
 Schalke Werder Hertha Gladbach
 Manchester_United Manchester_City Tottenham_Hotspur Aston_Villa
+Juventus Inter Milan Lazio
 FC_Chelsea FC_Arsenal FC_Liverpool FC_Everton FC_Barcelona
 Chelsea Arsenal Liverpool Everton
 Inter_Mailand AC_Mailand Juventus_Turin AS_Rom Lazio_Rom
@@ -126,6 +140,8 @@ San_Antonio_Spurs Chicago_Bulls Dallas_Mavericks Los_Angeles_Lakers Boston_Celti
 Detroit_Red_Wings Philadelphia_Flyers Boston_Bruins Toronto_Maple_Leafs New_York_Rangers Pittsburgh_Penguins
 Bulls Spurs Lakers Celtics Mavericks
 Red_Devils Gunners Blues
+Bullen Löwen Wikinger Falken Eisbären
+Adler Panther Tiger Füchse
 TU_Berlin TU_München TU_Dresden RWTH_Aachen FU_Berlin
 Harvard_University Yale_University Stanford_University Princeton_University|Harvard Yale Stanford Princeton
 U2 Metallica Coldplay Oasis Nirvana Radiohead

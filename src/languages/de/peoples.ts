@@ -11,7 +11,7 @@ Kanada kanadisch Kanadier Kanadiern
 Italien italienisch Italiener Italienern
 Spanien spanisch Spanier Spaniern
 Portugal portugiesisch Portugiesen
-Niederlande niederländisch holländisch Niederländer Niederländern Holländer
+Niederlande Holland niederländisch holländisch Niederländer Niederländern Holländer
 Belgien belgisch Belgier Belgiern
 Luxemburg luxemburgisch
 Dänemark dänisch Dänen
@@ -135,7 +135,7 @@ poln tschech slowak ungar litau lett
 rumän bulgar serb kroat slowen alban bosn mazedon griech
 russ ukrain georg armen kasach
 türk zypr aserbaidschan
-israel libanes syr jordan
+libanes syr jordan
 irak iran afghan pakistan
 ägypt lib tunes alger marokkan
 südafrikan kenian nigerian sudanes äthiop somal

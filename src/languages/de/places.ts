@@ -18,6 +18,7 @@ export const articled: readonly PlaceGroup[] = [
   },
   { f: 'Ostsee Nordsee', m: 'Atlantik Pazifik', n: 'Mittelmeer' },
   { m: 'Nordatlantik Südatlantik Nordpazifik Südpazifik' },
+  { m: 'Gardasee Comersee Luganersee' },
   {
     m: 'Bodensee Chiemsee Ammersee Tegernsee Schliersee Walchensee Kochelsee Edersee Staffelsee Werbellinsee Schwielowsee Wannsee Müggelsee Königssee',
     ending: /see(?:e?s)?$/u,
@@ -53,8 +54,26 @@ export const articled: readonly PlaceGroup[] = [
   { f: 'Annakapelle Schlosskapelle Antoniuskapelle Josefskapelle Marienkapelle', ending: /kapelle$/u, isSure: true },
   { f: 'Wartburg Ronneburg Marienburg Wachsenburg Plassenburg Marksburg', ending: /burg$/u },
   { f: 'Marienbrücke Rheinbrücke Kettenbrücke Schlossbrücke Friedensbrücke', ending: /brücke$/u, isSure: true },
-  { f: 'Stadthalle Festhalle Jahnhalle Sporthalle Messehalle', ending: /halle$/u },
-  { f: 'Höllentalhütte Knorrhütte Reintalhütte Hochlandhütte Tannenhütte', ending: /hütte$/u },
+  { f: 'Stadthalle Festhalle Jahnhalle Sporthalle Messehalle', ending: /(?:[hH]alle|[pP]hilharmonie|\p{L}oper)$/u },
+  { n: 'Stadttheater Landestheater Staatstheater', ending: /(?:theater|opernhaus|schauspielhaus)(?:e?s)?$/u },
+  { n: 'Stadtmuseum Heimatmuseum Landesmuseum', ending: /\p{Ll}museum(?:s)?$/u },
+  { n: 'Vereinsheim Pfarrheim Jugendheim Seniorenheim', ending: /\p{Ll}heim(?:e?s)?$/u },
+  { n: 'Bürgerhaus Kulturhaus Gästehaus Gemeindehaus', ending: /\p{Ll}haus(?:es)?$/u },
+  {
+    m: 'Main-Tauber-Kreis Rhein-Neckar-Kreis Main-Kinzig-Kreis Lahn-Dill-Kreis Ennepe-Ruhr-Kreis Rhein-Sieg-Kreis Schwarzwald-Baar-Kreis',
+    ending: /-Kreis(?:es)?$/u,
+    isSure: true,
+  },
+  {
+    m: 'Hochsauerlandkreis Bodenseekreis Donnersbergkreis Saalekreis Vogtlandkreis',
+    ending: /\p{Ll}kreis(?:es)?$/u,
+    isSure: true,
+  },
+  { u: 'NÖ OÖ' },
+  { f: 'Südstadt Nordstadt Weststadt Oststadt Altstadt', ending: /\p{Ll}stadt$/u },
+  { n: 'Bahnhofsviertel Hafenviertel Universitätsviertel Nordviertel', ending: /viertel(?:s)?$/u },
+  { n: 'Gleisdreieck Nordkreuz', ending: /\p{Ll}dreieck(?:s)?$/u },
+  { f: 'Höllentalhütte Knorrhütte Reintalhütte Hochlandhütte Tannenhütte', ending: /\p{Ll}hütte$/u, isSure: true },
   {
     m: 'Marktbrunnen Marienbrunnen Georgsbrunnen Neptunbrunnen Löwenbrunnen',
     ending: /brunnen$/u,
@@ -74,7 +93,15 @@ export const articled: readonly PlaceGroup[] = [
     isSure: true,
   },
   { f: 'Lüneburger_Heide Dübener_Heide Dresdner_Heide Wahner_Heide', ending: /er Heide$/u, isSure: true },
-  { m: 'Teutoburger_Wald Thüringer_Wald Göttinger_Wald Reinhäuser_Wald', ending: /er Wald$/u, isSure: true },
+  // These fit behind any article: "im Kleinen Wald".
+  {
+    m: 'Teutoburger_Wald Thüringer_Wald Göttinger_Wald Reinhäuser_Wald',
+    ending: /e[rn]? Wald(?:e?s)?$/u,
+    isSure: true,
+  },
+  { n: 'Zwischenahner_Meer Steinhuder_Meer', ending: /er Meer(?:e?s)?$/u, isSure: true },
+  { n: 'Schwarze_Meer Tote_Meer Rote_Meer Kaspische_Meer Ionische_Meer Tyrrhenische_Meer' },
+  { n: 'Schwarzen_Meer Toten_Meer Roten_Meer Kaspischen_Meer Ionischen_Meer Tyrrhenischen_Meer' },
   { n: 'Brandenburger_Tor Hallesches_Tor Kölner_Tor Lübecker_Tor Rosenthaler_Tor', ending: /er Tor$/u, isSure: true },
   { m: 'Kölner_Dom Bamberger_Dom Magdeburger_Dom Freiberger_Dom Naumburger_Dom', ending: /er Dom$/u, isSure: true },
   {
@@ -115,6 +142,11 @@ export const articled: readonly PlaceGroup[] = [
     before: /(?<!\p{L})D[ée]part[e]?ments? $/u,
     isSure: true,
   },
+  {
+    u: 'Hessen Bayern Sachsen Thüringen Brandenburg Niedersachsen Nordrhein-Westfalen Rheinland-Pfalz Schleswig-Holstein Sachsen-Anhalt',
+    before: /(?<!\p{L})(?:Bundesl|L)and(?:e?s)? $/u,
+    isSure: true,
+  },
   { u: 'Bern Zürich Luzern Uri Schwyz Zug Solothurn Schaffhausen', before: /Kantons? $/u, isSure: true },
   { u: 'Mars Venus Jupiter Saturn Merkur Neptun', before: /(?:Planet(?:en)?|Asteroid(?:en)?) $/u, isSure: true },
   {
@@ -135,7 +167,30 @@ export const articled: readonly PlaceGroup[] = [
   { u: 'Nordafrika Westafrika Ostafrika Zentralafrika' },
   { u: 'Südostasien Zentralasien Ostasien Südasien Vorderasien Westasien' },
   // What is of no other kind stays what it is.
+  { u: 'Bosnien' },
+  { u: 'Herzegowina' },
+  { u: 'Israel' },
+  { m: 'Euroraum' },
+  { f: 'Eurozone' },
+  { u: 'Palästina' },
+  { m: 'Vatikan' },
   { m: 'Gazastreifen' },
+  { m: 'Gaza-Streifen' },
+  {
+    f: 'Gaststätte_Zum_Adler Gaststätte_Zum_Hirsch Gaststätte_Zur_Linde Gaststätte_Zum_Anker',
+    ending: /^(?:Gaststätte|Wirtschaft|Pension) [Zz]u[mr] /u,
+    isSure: true,
+  },
+  {
+    m: 'Gasthof_Zum_Adler Gasthof_Zum_Hirsch Gasthof_Zur_Linde Gasthof_Zum_Anker',
+    ending: /^Gasthof [Zz]u[mr] /u,
+    isSure: true,
+  },
+  {
+    n: 'Gasthaus_Zum_Adler Gasthaus_Zum_Hirsch Gasthaus_Zur_Linde Gasthaus_Zum_Anker',
+    ending: /^(?:Gasthaus|Wirtshaus|Hotel) [Zz]u[mr] /u,
+    isSure: true,
+  },
   { u: 'Auschwitz Treblinka Majdanek Sobibor' },
   { u: 'Hiroshima Nagasaki' },
   { n: 'Westjordanland' },
@@ -167,8 +222,16 @@ export const articled: readonly PlaceGroup[] = [
     u: 'Franken Oberfranken Mittelfranken Unterfranken Niederbayern Oberbayern Nordfriesland Ostfriesland Oberschwaben Ostwestfalen Rheinhessen Schwaben Vorpommern Hohenlohe Westfalen Nordhessen Südhessen Mittelhessen Südbaden',
   },
   {
-    f: 'Elbe Mosel Saar Weser Oder Isar Spree Ruhr Lahn Havel Saale Iller Fulda Werra Ems Lippe Naab Altmühl Aller Leine Nahe Tauber Jagst Donau',
-    m: 'Rhein Main Neckar Inn Lech Kocher',
+    f: 'Elbe Mosel Saar Weser Oder Isar Spree Ruhr Lahn Havel Saale Iller Fulda Werra Ems Lippe Naab Altmühl Aller Leine Nahe Tauber Jagst Donau Wörnitz Rems Enz Nagold Sieg Wupper Lenne Bode Unstrut Mulde Neiße Elster Alster Trave Eider Hunte Hase Vechte Diemel Eder Schwalm Kinzig Nidda Ahr Sauer Kyll Pegnitz Rednitz Regnitz Vils Amper Loisach Traun Enns Salzach Mur Drau Aare Reuss Limmat Ilm Gera Wied Oker Ilmenau Oste Peene Warnow Paar',
+    m: 'Rhein Main Neckar Inn Lech Kocher Regen',
+    ending: /\p{Ll}(?:bach|fluss|graben)(?:e?s)?$/u,
+  },
+  { f: 'Seine Loire Garonne Themse Weichsel Moldau Wolga Theiß Save Rhone Maas Schelde', m: 'Tiber Po Ebro Don Dnepr' },
+  // What else one is at, in any town.
+  {
+    f: 'Stadtmauer Stadtkirche Stadthalle',
+    m: 'Marktplatz Schlossplatz Bahnhofsplatz Großmarkt',
+    n: 'Stadttor Stadion Freibad',
     before: BESIDE,
   },
   {
@@ -182,7 +245,7 @@ export const articled: readonly PlaceGroup[] = [
     m: 'Lindenhof Eschenhof Birkenhof Rosenhof Sonnenhof Ulmenhof',
     f: 'Wilhelmshöhe Ludwigshöhe Marienhöhe Karlshöhe Sonnenhöhe',
     n: 'Lindengut Eschengut Birkengut Rosengut Tannengut',
-    ending: /\p{L}[ -]\p{Lu}/u,
+    ending: /^\p{L}+[ -]\p{Lu}\p{L}*$/u,
   },
 ];
 
@@ -208,6 +271,8 @@ export function classOfCountry(folded: string): string {
 
 const ARTICLE = /(?<!\p{L})(der|die|das|den|dem|des|im|am|ins|vom|zum|zur|beim) $/iu;
 const PLURAL = /(?:Niederlande|Staaten|Emirate)$/u;
+/** The end of an adjective before its noun; "Sunrise Manor" has none. */
+const ADJECTIVE = /(?<=(?:ch|igt|er|ern|heilig|alt|neu|lang|hoh|groß|klein|rot|weiß|schwarz|grün|nah)e)(?= \p{Lu})/giu;
 /** What is too small for most of what texts say of a country. */
 const SMALL = /^(?:andorra|monaco|san marino|liechtenstein|vatikan.*)$/u;
 
@@ -216,7 +281,7 @@ export function inflect(name: string, before: string): string {
   const article = ARTICLE.exec(before)?.[1]?.toLowerCase();
   if (article === undefined) return name;
   const isPlural = PLURAL.test(name);
-  const isWeak = isPlural || !/^(?:die|das)$/u.test(article);
-  const adjectives = isWeak ? name.replaceAll(/(?<=\p{Ll}e)(?= \p{Lu})/gu, 'n') : name;
+  const isWeak = isPlural || !/^(?:die|das|ins)$/u.test(article);
+  const adjectives = isWeak ? name.replaceAll(ADJECTIVE, 'n') : name;
   return isPlural && article === 'den' && !adjectives.endsWith('n') ? `${adjectives}n` : adjectives;
 }

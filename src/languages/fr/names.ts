@@ -76,8 +76,26 @@ function drawZip(rng: Rng): string {
 
 const figures2 = (rng: Rng): string => between(0, 99, rng, 2);
 
+const PLURAL = /^(?:Alpes|Ardennes|Bouches|Côtes|Deux-|Hautes-|Hauts-|Landes|Pyrénées|Vosges|Yvelines|Pays)/u;
+const BEFORE_VOWEL = /^(?:[AEIOUÉÎ]|Hérault)/u;
+const FEMININE =
+  /^(?:Haute-|Charente|Corrèze|Corse|Côte-|Creuse|Dordogne|Drôme|Gironde|Loire(?!t)|Lozère|Manche|Marne|Mayenne|Meurthe|Meuse|Moselle|Nièvre|Saône|Sarthe|Savoie|Seine|Somme|Vendée|Vienne|Guadeloupe|Martinique|Guyane|Réunion|Normandie|Bretagne|Bourgogne|Provence|Nouvelle|Picardie|Lorraine|Champagne|Franche|Bourgogne)/u;
+
+/** "le Nord", "la Gironde", "l’Ain", "les Landes". */
+const classOfRegion = (name: string): string =>
+  /^(?:Paris|Mayotte|Saint-)/u.test(name)
+    ? 'u'
+    : PLURAL.test(name)
+      ? 'p'
+      : BEFORE_VOWEL.test(name)
+        ? 'v'
+        : FEMININE.test(name)
+          ? 'f'
+          : 'm';
+
 export const places: Places = {
   articled,
+  classOfRegion,
   districts: /^(?<town>Paris|Lyon|Marseille) (?:\d{1,2}|[IVX]+)(?: ?(?:e|er|[eè]me))?$/iu,
   kinds:
     'sainte departement commune arrondissement canton ville village fleuve riviere lac mer ile iles gare cedex quartier faubourg royaume uni etats unis',

@@ -34,8 +34,8 @@ import {
   sharedLexicon,
   staysHere,
   GREAT,
-  OF_TOWN,
   ONE,
+  OF_TOWN,
   type Lexicon,
   type Reading,
   type Slot,
@@ -118,7 +118,12 @@ export const organisationFamily: SurrogateFamily<OrganisationState> = {
     const short = full === undefined ? undefined : abbreviate(mention, full, state, draw, setting);
     if (short === undefined && type === 'organisation' && !isAcronym(text) && isCallSign(text, mention.line ?? '')) return mapShape(text, (draw.document ?? draw.scope).fork('shape', fold(text))); // prettier-ignore
     const written = short ?? writeFull(text, type, state, draw, setting, mention.held?.());
-    if (written !== undefined && isOfOtherGender(written, state.genders.get(text), setting)) return letters(text, draw);
+    if (
+      written !== undefined &&
+      !isOfSameGender(written, text, setting) &&
+      isOfOtherGender(written, state.genders.get(text), setting)
+    )
+      return letters(text, draw);
     return written === undefined ? undefined : inGenitive(written, text, before, setting);
   },
 
@@ -218,7 +223,7 @@ const PURPOSE = new RegExp(`^(?<before>.+\\s(?:${PURPOSES}))\\s(?<purpose>\\p{Lu
 const ARTICLES = [...wordsOf(({ agreement }) => agreement?.articles)].filter((word) => word.length > 1).join('|');
 const ARTICLE = new RegExp(`^(?:${ARTICLES})\\s+|^l['’]`, 'iu');
 /** The colon of "NTF:s" parts nothing. */
-const QUOTED_PARTS = /(\s*(?:[,;()\n/"„“”«»]|:(?!s(?!\p{L})))+\s*|\s+[-–—]\s+)/u;
+const QUOTED_PARTS = /(\s*(?:(?<!\p{Nd} ?),|,(?! ?\p{Nd})|[;()\n/"„“”«»]|:(?!s(?!\p{L})))+\s*|\s+[-–—]\s+)/u;
 const WORDLIKE = /[\p{L}\p{Nd}…]|\.\.\./u;
 
 function writeFull(
@@ -299,6 +304,13 @@ function isOfOtherGender(name: string, genders: string | undefined, { locale }: 
   const known = nameGenders(locale);
   const own = genders === undefined || genders === '' || known?.isOpen !== false ? undefined : known.genderOf(name);
   return own !== undefined && genders?.includes(own) === false;
+}
+
+/** Whether a name has the gender that the head of another tells, which stands behind its article whatever that looks like: "Der Polizei Lind zufolge". */
+function isOfSameGender(name: string, other: string, { locale }: Setting): boolean {
+  const known = nameGenders(locale);
+  const own = known?.genderOf(other);
+  return own !== undefined && own === known?.genderOf(name);
 }
 
 /** Words that say what kind of thing an organisation is, or what it is for, and no more: other words would only make it untrue. */
@@ -621,12 +633,26 @@ function readComponent(text: string, manner: Manner, lexicon: Lexicon): (string 
     else if (border > 0 && token.key.length === token.text.length) {
       template.push(slot('family-name', token.text.slice(0, border), { casing: 'title' }), token.text.slice(border));
     } else {
+      if (isOfUnknownTown(tokens, i, lexicon, locale)) {
+        template.push(slot('class-word', packOf(locale)?.institutions?.ofTowns?.example ?? ''));
+        continue;
+      }
       const listed = endOfListed(tokens, i, lexicon, locale);
       const end = listed ?? (isKept(tokens, i) ? i : endOfRun(tokens, i, lexicon, locale));
       if (end === i) template.push(token.text);
       else {
         const run = tokens.slice(i, end).map((each) => each.text).join(''); // prettier-ignore
         const core = run.trimEnd();
+        // Behind "für" stand nouns, which are no names for having capitals: "Amt für Migration".
+        if (
+          listed === undefined &&
+          isBehindPurpose(tokens, i, locale) &&
+          !core.split(' ').some((word) => isName(word, lexicon))
+        ) {
+          template.push(run);
+          i = end - 1;
+          continue;
+        }
         const article = tokens[i - 1]?.text === ' ' ? tokens[i - 2]?.text : undefined;
         const bare = packOf(locale)?.agreement?.uncontracted?.[article?.toLowerCase() ?? ''];
         if (bare !== undefined && !isKindWord(core, locale) && !isKeptInRun(core, true, lexicon, locale)) {
@@ -645,7 +671,9 @@ function readComponent(text: string, manner: Manner, lexicon: Lexicon): (string 
         const town = i === 0 ? readOwner(core, tokens, end, lexicon, locale) : undefined;
         const place = town ?? (listed === undefined ? undefined : readListed(core, lexicon, locale));
         template.push(
-          ...(place ?? readRun(core, wordBefore(tokens, i), i > 0, fields, lexicon, locale)),
+          ...(place ??
+            readLandscape(core, locale) ??
+            readRun(core, wordBefore(tokens, i), i > 0, fields, lexicon, locale)),
           run.slice(core.length),
         );
         i = end - 1;
@@ -658,7 +686,20 @@ function readComponent(text: string, manner: Manner, lexicon: Lexicon): (string 
       }
     }
   }
-  return ofGreatTown(withoutEpithet(template), locale);
+  return ofGreatTown(withoutEpithet(oneByHyphen(template)), locale);
+}
+
+/** "Landschaftsverband Rheinland": what stands with an article elsewhere is called after no person. */
+const readLandscape = (text: string, locale: string): Slot[] | undefined =>
+  isLandscape(text, locale) ? [slot('region', text)] : undefined;
+
+const isLandscape = memoiseByLocale((word, locale) => packOf(locale)?.institutions?.titleCase !== true && packOf(locale)?.places?.articled?.some(({ f = '', m = '', n = '' }) => `${f} ${m} ${n}`.split(' ').includes(word)) === true); // prettier-ignore
+
+/** Whether a word stands behind one for a purpose, in a language whose nouns all have capitals. */
+function isBehindPurpose(tokens: readonly TextToken[], index: number, locale: string): boolean {
+  const { purpose, aim } = packOf(locale)?.institutions ?? {};
+  if (purpose === undefined || aim === undefined) return false;
+  return tokens.slice(0, index).some(({ text }) => `${purpose} ${aim}`.split(' ').includes(text));
 }
 
 /** "San Juan de la Cruz" is one saint, and another has no such name behind his own. */
@@ -678,6 +719,10 @@ const EPITHET = new RegExp(
 );
 
 const PREPOSITION = /^ \p{Ll}+ $/u;
+
+/** "Lind-Quarz": beside a hyphen stands a name of one word. */
+const oneByHyphen = (template: (string | Slot)[]): (string | Slot)[] =>
+  template.map((part, i) => typeof part !== 'string' && part.kind === 'city' && part.grammar === '' && (template[i - 1] === '-' || template[i + 1] === '-') ? { ...part, grammar: ONE } : part); // prettier-ignore
 
 /** A university is in a great town. */
 function ofGreatTown(template: (string | Slot)[], locale: string): (string | Slot)[] {
@@ -727,11 +772,12 @@ function readPlaceIn(text: string, lexicon: Lexicon, locale: string): (string | 
   const template: (string | Slot)[] = [];
   let places = 0;
   // "Berliner Kurier": behind an adjective stands a noun, whatever it is.
-  const isNoun = tokens.length === 3 && packOf(locale)?.institutions?.titleCase !== true && otherClassWords(tokens[0]?.text ?? '', locale) !== undefined; // prettier-ignore
+  const isTown = isOfUnknownTown(tokens, 0, lexicon, locale);
+  const isNoun = tokens.length === 3 && packOf(locale)?.institutions?.titleCase !== true && (isTown || otherClassWords(tokens[0]?.text ?? '', locale) !== undefined); // prettier-ignore
   for (let i = 0; i < tokens.length; i++) {
     const { kind, text: word } = tokens[i] as TextToken;
     if (isNoun && i === 0) {
-      template.push(slot('class-word', word));
+      template.push(slot('class-word', (isTown ? packOf(locale)?.institutions?.ofTowns?.example : undefined) ?? word));
       places++;
       continue;
     }
@@ -747,6 +793,14 @@ function readPlaceIn(text: string, lexicon: Lexicon, locale: string): (string | 
     i = end - 1;
   }
   return places === 1 && template.length > 1 ? template : undefined;
+}
+
+/** "Quarzheimer" before "Tageblatt": what is of a town that no list has, and nobody's name. */
+function isOfUnknownTown(tokens: readonly TextToken[], index: number, lexicon: Lexicon, locale: string): boolean {
+  const { text } = tokens[index] as TextToken;
+  const isBeforeNoun = tokens[index + 1]?.text === ' ' && STARTS_UPPER.test(tokens[index + 2]?.text ?? '');
+  if (!isBeforeNoun || packOf(locale)?.institutions?.ofTowns?.pattern.test(text) !== true) return false;
+  return otherClassWords(text, locale) === undefined && !isName(text, lexicon) && !isKept(tokens, index);
 }
 
 /** A name without a word of kind: of a hospital, a person, a place or a saint gives it; else another organisation. */
@@ -780,6 +834,7 @@ const OF_SAINT = /^(\p{Lu}\p{L}*\.?[ -])(\p{Lu}\p{L}+?)(['’]s?)?$/u;
 
 function isKept(tokens: readonly TextToken[], index: number): boolean {
   const { key, text } = tokens[index] as TextToken;
+  if (index > 3 && text === 'I' && index === tokens.length - 1) return true; // "Landgericht München I"
   if (text.length === 1 && text !== text.toLowerCase()) return false;
   if (index > 0 && ROMAN.test(text)) return true;
   return isOrganisationKind(key) || FUNCTION_WORDS.has(key) || SAINTS.has(key) || HONOURS.has(key);
@@ -800,9 +855,12 @@ function endOfListed(
     if (token.kind === 'number' || (token.kind === 'gap' && !/^[ -]$/.test(token.text))) break;
     text += token.text;
     if (token.kind !== 'word' || text.length < 3 || !STARTS_UPPER.test(text)) continue;
-    if (i === start && isKept(tokens, i)) continue;
+    if (i === start && isKept(tokens, i) && !isOwnTown(token, lexicon, locale)) continue;
+    // "Bad Quarz": one name, be it in no list.
+    if (i === start + 2 && isBeginningOfTown(tokens, start, locale)) end = i + 1;
     // "State College" is a town too.
-    if (tokens.slice(start, i + 1).every((each, at) => each.kind === 'gap' || isKept(tokens, start + at))) continue;
+    if (i > start && tokens.slice(start, i + 1).every((each, at) => each.kind === 'gap' || isKept(tokens, start + at)))
+      continue;
     const place = findPlace(text, lexicon);
     if (place === undefined && text.includes(' ') && otherClassWords(text, locale) !== undefined) end = i + 1; // "East Germany"
     if (place === undefined || (i === start && isNoPlaceHere(text, place, tokens, start, lexicon, locale))) continue;
@@ -810,6 +868,23 @@ function endOfListed(
   }
   return end;
 }
+
+/** A town at home whose name is a word of kind in another language alone: "Stade". */
+const isOwnTown = ({ key, text }: TextToken, lexicon: Lexicon, locale: string): boolean =>
+  packOf(locale)?.institutions?.heads !== undefined &&
+  lexicon.places.list('city')?.find(text) !== undefined &&
+  !isKindOf(key, locale);
+
+const isKindOf = memoiseByLocale((word, locale) => {
+  const { kinds = '', functionWords = '', legalForms = '', heads } = packOf(locale)?.institutions ?? {};
+  return `${kinds} ${functionWords} ${legalForms}`.split(/\s+/u).includes(word) || heads?.test(word) === true;
+});
+
+/** Words that names of towns begin with and nothing else. */
+const isBeginningOfTown = (tokens: readonly TextToken[], start: number, locale: string): boolean =>
+  packOf(locale)
+    ?.places?.townBeginnings?.split(' ')
+    .includes(tokens[start]?.key ?? '') === true && tokens[start + 1]?.text === ' ';
 
 /** A field ("Commerce"), a common word that is a small town too, or a country within a longer name ("Beth Israel"). */
 function isNoPlaceHere(
@@ -889,7 +964,7 @@ function readListed(text: string, lexicon: Lexicon, locale: string): (string | S
     const core = text.slice(0, text.length - place.ending.length);
     return [slot(place.kind, core, { band: place.band, ending: place.ending, region: place.region })];
   }
-  return undefined;
+  return text.includes(' ') && isBeginningOfTown(cutTokens(text), 0, locale) ? [slot('city', text)] : undefined;
 }
 
 /** A place that is not first of all a family name, as many a small town is. */

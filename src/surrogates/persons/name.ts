@@ -40,6 +40,8 @@ export const nameFamily: SurrogateFamily<NameState> = {
   write(mention, state, draw, setting) {
     const { figures } = packOf(setting.locale)?.names ?? {};
     if (draw.mayStay === true && figures !== undefined && isFigure(mention.text, figures)) return undefined;
+    const saint = draw.mayStay === true ? otherSaint(mention.text, draw, setting) : undefined;
+    if (saint !== undefined) return saint;
     const family = familyOf(mention, setting);
     if (family !== undefined) {
       const { ending, afterSibilant } = packOf(setting.locale)?.names?.families ?? {};
@@ -88,8 +90,24 @@ function familyOf({ text, before, type }: Mention, { locale }: Setting): string 
   return text.endsWith(families.afterSibilant) && SIBILANT.test(whole) ? whole : stem;
 }
 
+/** "St. Georg" is one of few, and no Tim; `undefined` for who is no saint, or one without a list of them. */
+function otherSaint(text: string, draw: Draw, { gazetteers, locale }: Setting): string | undefined {
+  const [, before = '', name = ''] = SAINT.exec(text) ?? [];
+  const isSaint =
+    packOf(locale)
+      ?.names?.saints?.split(' ')
+      .includes(fold(before).replaceAll(/[^\p{L}]/gu, '')) === true;
+  const saints = isSaint ? gazetteers.list(locale, 'saints') : undefined;
+  const own = saints?.find(name);
+  if (saints === undefined || own === undefined) return undefined;
+  const others = saints.values.filter((value) => value !== own.value && saints.find(value)?.gender === own.gender);
+  return others.length === 0 ? undefined : before + draw.scope.fork('saint', name).pick(others);
+}
+
+const SAINT = /^(\p{Lu}\p{L}* ?\.? ?)(\p{Lu}\p{L}+)$/u;
+
 const isFigure = (name: string, figures: string): boolean =>
-  name.toLowerCase().split(' ').every((word) => figures.split(' ').includes(word.replace(/s$/u, '')) || figures.split(' ').includes(word)); // prettier-ignore
+  name.toLowerCase().split(/[ .]+/u).filter(Boolean).every((word) => figures.split(' ').includes(word.replace(/s$/u, '')) || figures.split(' ').includes(word)); // prettier-ignore
 
 /** A part of a name as others may know it: by its folded text, or by a letter. */
 export interface KnownPart {

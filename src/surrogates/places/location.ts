@@ -12,7 +12,7 @@ import {
 import { FUNCTION_WORDS, genderBefore, HONOURS, isOrganisationKind, PLACE_KINDS, ROOM_WORDS, SAINTS, STREET_KINDS, UNIT_WORDS } from '../kind-words.ts'; // prettier-ignore
 import { codeGroup, regionOfCode, regionOfPart } from './place-lexicon.ts';
 import { fillReading, ONE, readOnce, ROAD_NUMBER, sharedLexicon, type Lexicon, type Reading, type Slot, type SlotKind, type Surroundings, type Template } from '../slots.ts'; // prettier-ignore
-import { classOfCountry, regionNamed, regionOfZip } from './world.ts';
+import { classOfCountry, nameOfRegion, regionNamed, regionOfZip } from './world.ts';
 import { looksLikeStreet, looksLikeUnit, readStreet } from './street.ts';
 import { cutTokens, isPlaceholder, slot, type TextToken } from '../template-words.ts';
 import type { Mention, Setting, SurrogateFamily, SurrogateType } from '../types.ts';
@@ -36,7 +36,8 @@ const LETTERED_ZIP = /(?<=\s|^)(?:[A-Z]{1,2}\d[A-Z\d]? ?\d[A-Z]{2}|[A-Z]\d[A-Z][
 export const locationFamily: SurrogateFamily<LocationState> = {
   types: TYPES,
 
-  study: (mentions, setting) => {
+  study: (whole, setting) => {
+    const mentions = whole.map((mention) => withoutArticle(mention, setting)?.rest ?? mention);
     const lexicon = sharedLexicon(setting);
     return {
       lexicon,
@@ -46,8 +47,15 @@ export const locationFamily: SurrogateFamily<LocationState> = {
   },
 
   write(mention, { lexicon, around, articled }, draw, setting) {
+    const parted = withoutArticle(mention, setting);
+    if (parted !== undefined) {
+      const other = locationFamily.write(parted.rest, { lexicon, around, articled }, draw, setting);
+      return other === undefined ? undefined : parted.article + other;
+    }
     if (mention.stays === true || isOfOffice(mention, lexicon, setting)) return undefined;
     const pack = packOf(setting.locale);
+    // "the greatest country of Africa": its countries stay in their part of the world, and so that stays what it is.
+    if (draw.mayStay === true && around.named?.size && pack?.places?.partsOfWorld?.test(mention.text)) return undefined;
     const alike = articled.get(mention.text);
     if (alike !== undefined) {
       if (alike.names.length === 0 && draw.mayStay === true) return undefined;
@@ -95,6 +103,17 @@ export const locationFamily: SurrogateFamily<LocationState> = {
     return gazetteers.render(locale, LISTS[type] ?? type, rng, { partition });
   },
 };
+
+/** "den USA": an article that a mention begins with stands before it as any other, where names are inflected after it. */
+function withoutArticle(
+  mention: Mention,
+  { locale }: Setting,
+): { readonly article: string; readonly rest: Mention } | undefined {
+  const pack = packOf(locale);
+  const [article = '', word = ''] = /^(\p{Ll}{2,4}) (?=\p{Lu})/u.exec(mention.text) ?? [];
+  if (word === '' || pack?.places?.inflect === undefined || pack.agreement?.determiners?.[word] === undefined) return undefined; // prettier-ignore
+  return { article, rest: { ...mention, text: mention.text.slice(article.length), before: mention.before + article } };
+}
 
 /** Whether several of the names that the language's pack has by group have a word: "Röda havet", "Svarta havet". */
 const isSharedByPlaces = memoiseByLocale((word, locale) => {
@@ -147,7 +166,12 @@ function articledPlaces(
       hasGenders &&
       lexicon.world.regions.has(regionNamed(text, lexicon.world) ?? '') &&
       genderBefore(before, locale) === '';
-    const own = sure !== undefined ? namesOf(sure, 'u') : isRegion ? undefined : groupOf(text, groups);
+    const own =
+      sure !== undefined
+        ? namesOf(sure, 'u')
+        : isRegion
+          ? undefined
+          : groupOf(text, groups, hasGenders && genderBefore(before, locale) !== '');
     if (own !== undefined) {
       put(text, own, sure === undefined && !own.includes(text));
       continue;
@@ -206,7 +230,8 @@ function articledPlaces(
     const group = isSure ? alone : fitting;
     const isPhrase = hasGenders && here !== '' && group?.ending?.test(text) === true; // "der Olde Burg"
     if (group === undefined || !(fits.test(text) || isPhrase || alone.ending?.test(text) === true)) {
-      if (here !== '' && fits.test(text) && !groups.some(({ unless }) => unless?.test(after)) && !found.has(text)) put(text, []); // prettier-ignore
+      // No town stands behind an article, whatever its letters look like: "auf den Pont Vieux".
+      if (here !== '' && (hasGenders || fits.test(text)) && !groups.some(({ unless }) => unless?.test(after)) && !found.has(text)) put(text, []); // prettier-ignore
       continue;
     }
     genders.set(text, both === '' ? told : both);
@@ -241,12 +266,22 @@ function namesOf(group: PlaceGroup, gender: Gender): readonly string[] {
   return names;
 }
 
-/** The names of the gender of one that a group has, be it in the genitive; the first group that has it counts. */
-function groupOf(text: string, groups: readonly PlaceGroup[]): readonly string[] | undefined {
+/**
+ * The names of the gender of one that a group has, be it in the genitive; the first group that has it counts, but behind an article one that has it
+ * with a gender: "die Lippe" is the river.
+ */
+function groupOf(text: string, groups: readonly PlaceGroup[], isArticled: boolean): readonly string[] | undefined {
   const index = indexOf(groups);
-  const [whole, stem] = [index.get(text), index.get(text.replace(/e?s$/u, ''))];
-  return (stem === undefined || (whole !== undefined && whole.rank <= stem.rank) ? whole : stem)?.names;
+  const stem = text.replace(/e?s$/u, '');
+  const find = (prefix: string) => {
+    const [whole, bare] = [index.get(prefix + text), index.get(prefix + stem)];
+    return (bare === undefined || (whole !== undefined && whole.rank <= bare.rank) ? whole : bare)?.names;
+  };
+  return (isArticled ? find(GENDERED) : undefined) ?? find('');
 }
+
+/** Before the names of an index that a group has with a gender. */
+const GENDERED = '~';
 
 interface Ranked {
   readonly rank: number;
@@ -264,7 +299,10 @@ function indexOf(groups: readonly PlaceGroup[]): ReadonlyMap<string, Ranked> {
     if (group.isSure === true && group.before !== undefined) continue;
     for (const gender of ['f', 'm', 'n', 'p', 'u'] as const) {
       const own = { rank: rank++, names: namesOf(group, gender) };
-      for (const name of own.names) if (!index.has(name)) index.set(name, own);
+      for (const name of own.names) {
+        if (!index.has(name)) index.set(name, own);
+        if (gender !== 'u' && !index.has(GENDERED + name)) index.set(GENDERED + name, own);
+      }
     }
   }
   indexes.set(groups, index);
@@ -275,19 +313,35 @@ const isListedCountry = (text: string, { places }: Lexicon): boolean =>
   text.length > 2 && places.find(fold(text), 'country')?.kind === 'country';
 
 function readMention(
-  mention: Pick<Mention, 'text' | 'type'> & { readonly after?: string },
+  { text, type: own, before = '', after = '' }: Pick<Mention, 'text' | 'type'> & Partial<Mention>,
   lexicon: Lexicon,
   locale: string,
 ): Reading {
-  // prettier-ignore
-  const { text, after = '' } = mention;
+  const around = isTownType(own) && BRACKETED.test(before) ? regionAround(text, lexicon) : undefined;
+  if (around !== undefined) return readOnce(lexicon, 'within', text, () => [slot('region', around)]);
   // Before ", D.C." or ", NY" stands a town, be it called as a state is.
-  const isTown = mention.type === 'location' && regionOfCode(BEFORE_CODE.exec(after)?.[1] ?? '') !== undefined;
-  const type = isTown ? 'city' : mention.type;
-  return readOnce(lexicon, type, text, (own) => readLocation(own, type, lexicon, locale));
+  const isTown = own === 'location' && regionOfCode(BEFORE_CODE.exec(after)?.[1] ?? '') !== undefined;
+  const type = isTown ? 'city' : own;
+  return readOnce(lexicon, type, text, (all) => readLocation(all, type, lexicon, locale));
 }
 
 const BEFORE_CODE = /^ ?, ?(\p{Lu}\.? ?\p{Lu}\.?)(?!\p{L})/u;
+
+const isTownType = (type: SurrogateType): boolean => type === 'location' || type === 'city';
+
+/** Right behind a name, in brackets. */
+const BRACKETED = /\p{L} ?\( ?$/u;
+
+/**
+ * "Getafe (Madrid)": in brackets behind a town stands what it lies in, be that called after a town of its own. What the lists have is its region; a
+ * province, which is called after its capital, stands for the region of that.
+ */
+function regionAround(text: string, { world, places }: Lexicon): string | undefined {
+  if (text.length < 4) return undefined;
+  if (regionNamed(text, world) !== undefined) return text;
+  const town = places.find(fold(text), 'city');
+  return town?.kind === 'city' && world.regions.has(town.region) ? nameOfRegion(town.region) : undefined;
+}
 
 function isHomeCountry({ template }: Reading, { world }: Lexicon): boolean {
   const slots = template.filter((part) => typeof part !== 'string');
@@ -410,6 +464,10 @@ function readLocation(text: string, type: SurrogateType, lexicon: Lexicon, local
     if (i % 2 === 1 || !WORDLIKE.test(component)) return component === '' ? [] : [component];
     // A letter by itself, after the street, is that of a flat.
     if (street && i > 0 && /^\p{L}$/u.test(component)) return [slot('letter', component)];
+    const isBracketed =
+      i > 1 && isTownType(type) && BRACKETED.test((components[i - 2] ?? '') + (components[i - 1] ?? ''));
+    const around = isBracketed ? regionAround(component, lexicon) : undefined;
+    if (around !== undefined) return [slot('region', around)];
     // "Washington, D.C." is no state.
     const isTown = regionOfCode(components[i + 2] ?? '') !== undefined;
     return readComponent(component, isTown ? 'city' : type, street && component === names[0], lexicon, locale);
@@ -659,6 +717,9 @@ function readPlaceName(
   if (SAINTS.has(before) && (word.given !== undefined || isOwnSaint(before, locale))) {
     return [slot('saint', name, { band: word.given ?? 1, gender: word.gender })];
   }
+  // "Rathaus Lind": a name that no list has lies at home where a word of the language tells its kind, whatever its letters look like.
+  if (hasKind && packOf(locale)?.places?.tellsForeign === true && word.family === undefined && type !== 'region' && type !== 'country') return [slot('city', name, { region: '' })]; // prettier-ignore
+  if (packOf(locale)?.places?.regionKinds?.split(' ').includes(before)) return [slot('region', name)];
   if (hasKind && word.family !== undefined) return [slot('family-name', name, { band: word.family })];
   return [slot(kindOf(type), name)];
 }

@@ -41,6 +41,8 @@ export interface World {
   /** Towns by what their postcodes begin with; empty where no list tells. */
   readonly townsByArea: ReadonlyMap<string, readonly AreaTown[]>;
   readonly areaOf: (town: string) => string | undefined;
+  /** Capitals by the folded names of their countries. */
+  readonly capitals: ReadonlyMap<string, string>;
   /** By a name that no list has: the towns abroad that it looks like, where the language's pack asks for it. */
   readonly originOf: Origin;
   /** Countries to draw from in place of a country, by what decides their article. */
@@ -135,6 +137,12 @@ export function readWorld(places: PlaceLexicon, gazetteers: Gazetteers, locale: 
     areas,
     townsByArea,
     areaOf: (town) => townAreas?.find(town)?.region,
+    capitals: new Map(
+      (pack?.places?.capitals?.split('|') ?? []).map((line) => {
+        const [country = '', capital = ''] = line.split(' ');
+        return [fold(country), capital.replaceAll('_', ' ')] as const;
+      }),
+    ),
     originOf:
       own === undefined || pack?.places?.tellsForeign !== true
         ? () => undefined
@@ -190,6 +198,7 @@ const PARTS = [
   'MX GT HN SV NI CR PA CU DO HT JM BZ TT BS BB',
   'AR BR CL PE CO VE EC BO PY UY GY SR',
   'NZ AU FJ PG WS TO VU SB',
+  'GB IE FR NL BE DK NO SE',
   'US CA MX GB IE AU NZ ZA',
 ].map((part) => part.split(' '));
 const ENOUGH_NEAR = 2;
@@ -203,14 +212,17 @@ function neighboursOf(
   const drawn = new Map(countries.map((name) => [fold(name), name]));
   const near = new Map<string, readonly string[]>();
   for (const part of PARTS) {
-    const names = part.flatMap(namesOf);
-    for (const name of names) {
-      const others = names.flatMap((other) =>
-        other !== name && drawn.has(other) && classOfCountry(other, locale) === classOfCountry(name, locale)
-          ? [drawn.get(other) as string]
-          : [],
-      );
-      if (!near.has(name) && others.length >= ENOUGH_NEAR) near.set(name, others);
+    const called = part.map(namesOf);
+    for (const own of called) {
+      // "England" is no other country than "Großbritannien".
+      const others = called.flatMap((names) => (names === own ? [] : names));
+      for (const name of own) {
+        const alike = others.flatMap((other) => {
+          const value = drawn.get(other);
+          return value !== undefined && classOfCountry(other, locale) === classOfCountry(name, locale) ? [value] : [];
+        });
+        if (!near.has(name) && alike.length >= ENOUGH_NEAR) near.set(name, alike);
+      }
     }
   }
   return near;
@@ -249,7 +261,13 @@ function regionsOf(list: GazetteerList | undefined, size: Band = 2): ReadonlyMap
 /** The folded names of a country in a language. */
 function countryNames(locale: string): (code: string) => readonly string[] {
   const names = new Intl.DisplayNames([locale], { type: 'region' });
-  return (code) => (code === '' ? [] : [fold(names.of(code) ?? code)]);
+  const aliases = new Map(
+    (packOf(locale)?.places?.countryAliases?.split('|') ?? []).map((line) => {
+      const [code = '', ...others] = line.split(' ');
+      return [code, others.map((name) => fold(name.replaceAll('_', ' ')))] as const;
+    }),
+  );
+  return (code) => (code === '' ? [] : [fold(names.of(code) ?? code), ...(aliases.get(code) ?? [])]);
 }
 
 /** What texts call a country for short, where that is in the list and no code of two letters: "USA". */

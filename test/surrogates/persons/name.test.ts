@@ -25,6 +25,24 @@ const one = (text: string, own: Setting = setting, seed = 1): string => write([t
 const given = setting.gazetteers.list('en', 'given-names');
 
 describe('nameFamily', () => {
+  it('keeps German words of kinship and office beside a name, gods and years, and gives a saint for a saint', () => {
+    const own = settingOf('de');
+    const training = (text: string, seed: number, before = '') => {
+      const one = mention('person', text, before);
+      return nameFamily.write(one, nameFamily.study([one], own), { scope: createRng(seed), mayStay: true }, own);
+    };
+    const given = (name: string) => own.gazetteers.list('de', 'given-names')?.find(name);
+    for (let seed = 0; seed < 20; seed++) {
+      expect(given((training('Oma Gerda', seed) ?? '').replace('Oma ', ''))?.gender).toBe('f');
+      expect(training('Studienrat Peters', seed)).toMatch(/^Studienrat (?!Peters)\p{Lu}\p{Ll}+$/u);
+      expect(training('Dipl.-Ing. Frank Weber', seed)).toMatch(/^Dipl\.-Ing\. (?!Frank)\p{Lu}\p{Ll}+ \p{Lu}/u);
+      expect(training('St . Georg', seed)).toMatch(/^St \. (?!Georg)\p{Lu}\p{Ll}+$/u);
+      expect(own.gazetteers.list('de', 'saints')?.find((training('St. Anna', seed) ?? '').slice(4))?.gender).toBe('f');
+      expect(given((training('Toni Quarz', seed, 'der Stadtrat ') ?? '').split(' ')[0] ?? '')?.gender).toBe('m');
+      for (const figure of ['Chr .', 'Zeus', 'Homers', 'Papst']) expect(training(figure, seed)).toBeUndefined();
+    }
+  });
+
   it('reads an unknown name before a German noun as one in the genitive, and leaves any other its s', () => {
     const own = settingOf('de');
     for (let seed = 0; seed < 20; seed++) {

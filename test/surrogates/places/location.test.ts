@@ -69,6 +69,62 @@ describe('locationFamily', () => {
     }
   });
 
+  it('gives a German place behind an article one of its kind, and leaves what nothing fits', () => {
+    for (let seed = 0; seed < 20; seed++) {
+      expect(after('am ', 'Quarzer Meer', seed)).toMatch(/er Meer$/u);
+      expect(after('ins ', 'Schwarze Meer', seed)).toMatch(/^(?:Tote|Rote|Kaspische|Ionische|Tyrrhenische) Meer$/u);
+      expect(after('im ', 'Hinteren Olmer Wald', seed)).toMatch(/^\p{L}+er Wald$/u);
+      expect(after('In der ', 'Quarzphilharmonie', seed)).toMatch(/halle$/u);
+      expect(after('in der ', 'Weststadt', seed)).toMatch(/^(?:Süd|Nord|Ost|Alt)stadt$/u);
+      expect(after('die ', 'Lippe', seed)).toMatch(/^(?!Mecklenburg|Pommern|Holstein|Anhalt)\p{L}+$/u);
+      expect(after('auf den ', 'Pont de Quarz', seed)).toBeUndefined();
+      expect(after('im ', 'Stadtteil Quarzheim', seed)).toMatch(/^Stadtteil (?!Quarzheim)/u);
+      expect(listed('cities', (after('das ', 'Rathaus Quarzyx', seed) ?? '').slice(8), 'de')).toBe(true);
+      expect(after('in der ', 'Gaststätte Zum Quarz', seed)).toMatch(/^Gaststätte Zu[mr] (?!Quarz)/u);
+      expect(after('in ', 'den USA', seed)).toMatch(/^den (?:Niederlanden|Vereinigten Staaten)$/u);
+      expect(after('des ', 'Rhein-Quarz-Kreises', seed)).toMatch(/-Kreises$/u);
+      expect(after('am ', 'Quarzo', seed)).toMatch(/platz$|markt$|tor$|Stadion$|bad$/u);
+      expect(after('am ', 'Kap der Quarze', seed)).toBeUndefined();
+      expect(after('aus der ', 'Quarzer Philharmonie', seed)).toMatch(/halle$/u);
+      expect(after('ins ', 'Quarzheim', seed)).toMatch(/heim$/u);
+      expect(after('zur ', 'Quarzhütte', seed)).toMatch(/hütte$/u);
+      expect(after('Anteil des Landes ', 'Niedersachsen', seed)).toMatch(/^(?!Niedersachsen)(?:Hessen|Bayern|Sachsen|Thüringen|Brandenburg|\p{L}+-\p{L}+)$/u); // prettier-ignore
+      expect(after('zum ', 'Gaza-Streifen', seed)).toBeUndefined();
+      expect(after('des ', 'Gaza-Streifens', seed)).toBe('Gaza-Streifens');
+      expect(after('in ', 'Israel', seed)).toBeUndefined();
+      expect(after('im ', 'Land Tirol', seed)).toMatch(/^Land (?!Tirol)/u);
+      expect(listed('cities', (after('im ', 'Land Tirol', seed) ?? '').slice(5), 'de')).toBe(false);
+    }
+    const { inflect } = packOf('de')?.places ?? {};
+    expect(inflect?.('Sunrise Quarry', 'der ')).toBe('Sunrise Quarry');
+    expect(inflect?.('Vereinigte Staaten', 'den ')).toBe('Vereinigten Staaten');
+  });
+
+  it('gives a capital for a capital where its country becomes another', () => {
+    const own = settingOf('de');
+    const capitals = new Map(packOf('de')?.places?.capitals?.split('|').map((line) => line.split(' ') as [string, string])); // prettier-ignore
+    const [town, country] = [mention('location', 'Brüssel'), mention('location', 'Belgien')];
+    const state = locationFamily.study([town, country], own);
+    for (let seed = 0; seed < 20; seed++) {
+      const draw = { scope: createRng(seed), mayStay: true };
+      const nation = locationFamily.write(country, state, draw, own) ?? '';
+      expect(locationFamily.write(town, state, draw, own), nation).toBe(capitals.get(nation) ?? 'no capital');
+    }
+  });
+
+  it('lets no country and no part of the world beside it become another that does not fit', () => {
+    const own = settingOf('de');
+    const [country, part] = [mention('location', 'Großbritannien'), mention('location', 'Europa')];
+    const state = locationFamily.study([country, part], own);
+    const near = /^(?:Irland|Frankreich|Holland|Belgien|Dänemark|Norwegen|Schweden)$/u;
+    for (let seed = 0; seed < 20; seed++) {
+      const draw = { scope: createRng(seed), mayStay: true };
+      expect(locationFamily.write(part, state, draw, own)).toBeUndefined();
+      expect(locationFamily.write(country, state, draw, own)).toMatch(near);
+    }
+    expect(after('in ', 'Europa', 1)).toBeDefined();
+  });
+
   it('keeps the genitive of a name, with an apostrophe behind the sound of an s', () => {
     const all = Array.from({ length: 40 }, (_, seed) => after('das Gesetz ', 'Baden-Württembergs', seed) ?? '');
     for (const name of all) expect(name).toMatch(/[^sz]s$|z’$/u);
