@@ -549,6 +549,8 @@ function drawOnce(slot: Slot, draw: Draw, lexicon: Lexicon, setting: Setting, ar
     if (tries < TRIES / 2 && (folded.includes(slot.key) || slot.key.includes(folded) || shareWord(folded, slot.key))) continue; // prettier-ignore
     // Parts of people's names are drawn as the name family draws them, so that "Clínica Lind" and "Eva Lind" agree.
     if (one && document === undefined && folded.charAt(0) === slot.key.charAt(0) && tries < TRIES / 2) continue;
+    // "o Porto" stands with an article, "Lisboa" without: see `nationalities`.
+    if (slot.kind === 'city' && tries < TRIES / 2 && otherClassWords(value, setting.locale) !== undefined) continue;
     if (slot.grammar === 'bare' && tries < TRIES / 2 && value.charAt(0) === value.charAt(0).toLowerCase()) continue;
     if (slot.kind === 'region' && tries < most - 1 && !isOfSameArticle(value, slot.text, setting.locale)) continue;
     if (slot.ending === 's' && tries < TRIES / 2 && endingOf(value, 's') !== 's') continue;

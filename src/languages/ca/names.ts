@@ -6,9 +6,11 @@ import { SPAIN } from '../es/names.ts';
 
 export const names: Names = {
   saints: 'sant',
-  titles: { f: 'senyora', m: 'senyor' },
+  titles: { f: 'senyora reina princesa', m: 'senyor rei princep papa' },
   ownTitles: { f: 'dona na', m: 'don en' },
   particles: 'i',
+  rulers: 'rei reina princep princesa papa emperador emperadriu tsar sulta sant santa',
+  figures: 'déu deu jesús jesus crist al·là buda mahoma moisès luter',
   alsoNames: 'i',
   fields: { family: 'cognoms' },
   honorifics: 'Sra Srta Dra|Sr Dr En|Senyora Doctora|Senyor Doctor',
@@ -29,7 +31,7 @@ export const institutions: Institutions = {
   cues,
   functionWords: 'dels als amb per del de la i a el en',
   kinds: `
-    universitari universitaire universitat universitats institut servei associacio societat comissio conselleria
+    universitari jutjat fiscalia audiencia universitaire universitat universitats institut servei associacio societat comissio conselleria
     fundacio hospitalari hospitalet salut ambulatori cap abs cuap ceip ies teatro facultat col·legi escola escoles ajuntament parroquia germans grup unio esportiva`,
   shortKinds: /^(?:[Hh]\.? ?|[Hh]osp\.? )(?=\p{Lu}\p{L}{2})/u,
   patrons: 'verge mare deu',

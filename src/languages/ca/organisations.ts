@@ -9,6 +9,9 @@ m Departament_de_Salut Departament_de_Cultura Departament_de_Justícia Departame
 m Departament_d'Educació Departament_d'Interior Departament_d'Economia
 m Tribunal_Suprem Tribunal_Constitucional Tribunal_Superior_de_Justícia Tribunal_de_Comptes
 f Guàrdia_Civil Policia_Nacional Policia_Local Guàrdia_Urbana
+u Mossos_d'Esquadra Bombers Agents_Rurals
+u Agència_Tributària Agència_Catalana_de_l'Aigua Agència_de_Salut_Pública Agència_de_l'Habitatge
+u Hospital_Clínic Hospital_del_Mar Hospital_de_Bellvitge Hospital_de_la_Vall_d'Hebron Hospital_de_Sant_Pau
 f Creu_Roja Càritas Amnistia_Internacional
 f Diputació_de_Barcelona Diputació_de_Girona Diputació_de_Lleida Diputació_de_Tarragona
 f Universitat_de_Barcelona Universitat_Autònoma_de_Barcelona Universitat_Pompeu_Fabra Universitat_Politècnica_de_Catalunya Universitat_de_Girona Universitat_de_Lleida Universitat_Rovira_i_Virgili Universitat_de_Vic Universitat_de_les_Illes_Balears Universitat_de_València Universitat_Ramon_Llull
@@ -21,10 +24,11 @@ f Generalitat Xunta
 u El_Periódico El_Punt_Avui La_Vanguardia La_Mañana El_País El_Mundo
 m Ara Punt_Avui Periódico Diari_de_Girona Diari_de_Tarragona Diari_de_Sabadell Segre Regió_7
 f Vanguardia Mañana
-f TV3 RAC1 TVE
+f TV3 RAC1 TVE Betevé
 m Barça Espanyol Girona Nàstic Sabadell Lleida_Esportiu
 m Reial_Madrid Atlètic_de_Madrid Betis València Sevilla
-f Unió_Europea ONU OTAN UNESCO OMS
+f Unió_Europea Unió_Africana Organització_Mundial_de_la_Salut Organització_de_les_Nacions_Unides
+f ONU OTAN UNESCO OMS
 f Comissió_Europea Comissió_Nacional_del_Mercat
 m CaixaBank Banc_Sabadell BBVA Santander
 f Seat Nissan Renault Volkswagen Ford Derbi

@@ -7,12 +7,14 @@ export const names: Names = {
   honours: 'don padre suor dottore dottor dottoressa professor professore generale conte',
   titles: {
     u: 'avvocato architetto geometra',
-    f: 'signora signorina dottoressa professoressa suor',
-    m: 'signor signore dottore dottor',
+    f: 'signora signorina dottoressa professoressa suor regina principessa',
+    m: 'signor signore dottore dottor papa re principe',
   },
   ownTitles: { u: 'dott avv arch geom rag on', f: 'ra ssa', m: 'sig don' },
   abbreviated: 'dott sig avv ing rag',
   particles: 'di della del dello dei degli dalla dal da de lo la',
+  rulers: 're regina principe principessa papa imperatore imperatrice zar sultano san santa',
+  figures: 'dio gesù gesu cristo allah buddha maometto mosè mose lutero',
   fields: { given: 'nome', family: 'cognome' },
   honorifics:
     'Dott Prof Avv Ing|Sig Dott Prof|Sig.ra Dott.ssa Prof.ssa|Signora Signorina Dottoressa|Signor Dottor Professor',

@@ -13,6 +13,11 @@ f Polizia_di_Stato Guardia_di_Finanza Guardia_Costiera Polizia_Locale Polizia_Pe
 f Marina_Militare Croce_Rossa
 f Banca_d'Italia Banca_Mondiale Banca_Centrale_Europea
 f Intesa_Sanpaolo Banca_Popolare Banca_Sella Mediolanum
+u Unicredit UniCredit Fineco Mediobanca Ubi_Banca
+u Agenzia_delle_Entrate Agenzia_delle_Dogane Agenzia_del_Demanio Agenzia_del_Farmaco Avvocatura_dello_Stato
+u Ferrovie_dello_Stato Poste_Italiane Autostrade_per_l'Italia
+u Carabinieri Vigili_del_Fuoco Vigili_Urbani
+u Unione_Europea Unione_Africana Organizzazione_mondiale_della_sanità Organizzazione_delle_Nazioni_Unite
 m Monte_dei_Paschi Credem Banco_BPM
 f Commissione_Europea Corte_di_giustizia
 m Parlamento_europeo Consiglio_europeo

@@ -1,7 +1,7 @@
 import type { PlaceGroup } from '../pack.ts';
 
 const EUROPE =
-  /^(?:albania|andorra|austria|belgio|bielorussia|bosnia|bulgaria|cechia|cipro|croazia|danimarca|estonia|finlandia|francia|galles|germania|gran bretagna|grecia|inghilterra|irlanda|islanda|italia|kosovo|lettonia|liechtenstein|lituania|lussemburgo|macedonia|malta|moldavia|monaco|montenegro|norvegia|olanda|paesi bassi|polonia|portogallo|regno unito|repubblica ceca|romania|russia|san marino|scozia|serbia|slovacchia|slovenia|spagna|svezia|svizzera|ucraina|ungheria|canada|stati uniti)/u;
+  /^(?:albania|andorra|austria|belgio|bielorussia|bosnia|bulgaria|cechia|cipro|croazia|danimarca|estonia|finlandia|francia|galles|germania|gran bretagna|grecia|inghilterra|irlanda|islanda|italia|kosovo|lettonia|liechtenstein|lituania|lussemburgo|macedonia|malta|moldavia|monaco|montenegro|norvegia|olanda|paesi bassi|polonia|portogallo|regno unito|repubblica ceca|romania|russia|san marino|scozia|serbia|slovacchia|slovenia|spagna|svezia|svizzera|ucraina|ungheria|canada|stati uniti|usa$)/u;
 
 /** "il Brasile", "lo Zambia", "l'Italia", "la Francia", "gli Stati Uniti", "le Filippine"; "Cuba" and others take no article. */
 export function classOfCountry(folded: string): string {
@@ -10,7 +10,7 @@ export function classOfCountry(folded: string): string {
 }
 
 function articleClass(folded: string): string {
-  if (/^(?:stati uniti|emirati|paesi bassi|territori)/u.test(folded)) return 'p';
+  if (/^(?:stati uniti|usa$|emirati|paesi bassi|territori)/u.test(folded)) return 'p';
   if (/^(?:filippine|maldive|seychelles|bahamas|isole|comore|figi)/u.test(folded)) return 'n';
   if (/^(?:cuba|israele|malta|cipro|andorra|san |monaco|haiti|singapore|taiwan|hong kong|macao|gibuti|el salvador|portorico|panama$|madagascar|barbados|trinidad|saint|sao|timor|tonga|samoa|nauru|palau|gibilterra|aruba|curacao)/u.test(folded)) return ''; // prettier-ignore
   if (/^[aeiou]/u.test(folded)) return 'v';
@@ -60,6 +60,10 @@ export const articled: readonly PlaceGroup[] = [
   {
     m: 'Stadio_Olimpico Stadio_Franchi Stadio_Marassi Stadio_Bentegodi Stadio_San_Nicola Stadio_Tardini Stadio_Flaminio',
     ending: /^Stadio /u,
+  },
+  {
+    m: 'Museo_Egizio Museo_Correr Museo_Archeologico Museo_del_Novecento Museo_del_Cinema Museo_Poldi_Pezzoli Museo_Civico',
+    ending: /^Museo /u,
   },
   { m: 'Colosseo Duomo_di_Milano Ponte_Vecchio Maschio_Angioino Palazzo_Pitti Ponte_di_Rialto' },
 ];

@@ -8,13 +8,16 @@ export const names: Names = {
   saints: 'sint',
   titles: {
     u: 'dokter drs ir mw ds huisarts',
-    f: 'mevrouw mevr mejuffrouw zuster',
-    m: 'meneer mijnheer dhr heer broeder',
+    f: 'mevrouw mevr mejuffrouw zuster koningin prinses',
+    m: 'meneer mijnheer dhr heer broeder koning prins paus',
   },
   ownTitles: { u: 'mr' },
   abbreviated: 'mevr dhr drs',
   particles: 'van ter ten te de der den',
   alsoNames: 'te',
+  rulers: 'koning koningin prins prinses paus keizer keizerin tsaar sultan sint',
+  figures: 'god jezus christus allah boeddha paulus petrus abraham mozes luther',
+  genitive: { ending: 's', afterSibilant: "'" },
   fields: { given: 'voornaam|voornamen|roepnaam', family: 'achternaam|geslachtsnaam' },
   honorifics: 'Dr Drs Prof|Mevr Mw|Dhr Hr|Mevrouw Mejuffrouw|Meneer Mijnheer',
   writtenOut: 'Mevrouw Mejuffrouw Meneer Mijnheer',
@@ -35,12 +38,12 @@ export const institutions: Institutions = {
   legalForms: 'bv b.v nv n.v vof cv zn zonen gebroeders gebr',
   kinds: `
     umc mc azc ggz ziekenhuis ziekenhuizen medisch centrum kliniek polikliniek universitair universiteit hogeschool school basisschool lyceum gymnasium college instituut stichting vereniging bond gemeente
-    provincie ministerie rechtbank gerechtshof bank verzekeringen zorg zorgcentrum zorggroep thuiszorg verpleeghuis verzorgingshuis huisartsenpraktijk huisartsenpost apotheek praktijk
+    provincie ministerie rechtbank gerechtshof bank verzekeringen zorg zorgcentrum zorggroep thuiszorg verpleeghuis verzorgingshuis gasthuis huisartsenpraktijk huisartsenpost apotheek praktijk
     gezondheidscentrum laboratorium afdeling dienst kerk bibliotheek museum theater station luchthaven hotel bakkerij slagerij garage bouwbedrijf transport groep maatschappij genootschap
     academie academisch algemeen koninklijk nationaal regionaal politie brandweer banque revalidatiecentrum kaashandel zuivelhandel boekhandel reisbureau
     administratiekantoor advocatenkantoor notariskantoor drukkerij uitgeverij kwekerij rijschool scheepswerf supermarkt bloemisterij meubelmakerij thuiszorgorganisatie`,
   heads:
-    /ziekenhuis|kliniek|centrum|school|universiteit|praktijk|huis|rechtbank|gerechtshof|ministerie|stichting|vereniging|bedrijf|maatschappij|afdeling|apotheek/u,
+    /ziekenhuis|gasthuis|kliniek|centrum|school|universiteit|praktijk|huis|rechtbank|gerechtshof|ministerie|stichting|vereniging|bedrijf|maatschappij|afdeling|apotheek/u,
   beginnings: `
     academisch universitair universiteits streek stads kinder jeugd vrouwen ogen oog huid hart long dag poli algemeen centraal regionaal landelijk rijks gemeentelijk
     basis hoge middelbare muziek sport vak basis gezondheids medisch behandel revalidatie verpleeg verzorgings ouderen huisartsen tand artsen groeps fysio apothekers

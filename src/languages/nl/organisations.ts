@@ -4,6 +4,9 @@ import type { Institutions } from '../pack.ts';
 /** Organisations that everybody knows, in classes whose members are of one kind and take the same article or none. */
 export const bodies = readClasses(`
 Tweede_Kamer Eerste_Kamer
+Openbaar_Ministerie Functioneel_Parket Landelijk_Parket
+Staten-Generaal Provinciale_Staten
+Kamer_van_Koophandel Sociale_Verzekeringsbank Nederlandsche_Bank
 Raad_van_State Hoge_Raad Algemene_Rekenkamer Kiesraad Onderwijsraad
 Rijkswaterstaat Staatsbosbeheer Domeinen Kadaster
 Belastingdienst Inlichtingendienst Rijksdienst Douane

@@ -3,6 +3,11 @@ import type { PlaceGroup } from '../pack.ts';
 /** Names that are those of no town, of one kind each; the article before them stays. */
 export const articled: readonly PlaceGroup[] = [
   { u: 'Europa Azië Afrika Oceanië' },
+  {
+    u: 'Verenigde_Staten Filipijnen Malediven Verenigde_Arabische_Emiraten Nederlandse_Antillen',
+    ending: /^(?:VS|USA)$/u,
+    before: /(?<!\p{L})[Dd]e $/u,
+  },
   { u: 'Noord-Amerika Zuid-Amerika Latijns-Amerika Midden-Amerika' },
   {
     u: 'West-Afrika Oost-Afrika Noord-Afrika Zuidoost-Azië Centraal-Azië Oost-Europa West-Europa Midden-Europa Zuid-Europa',
@@ -28,6 +33,10 @@ export const articled: readonly PlaceGroup[] = [
   { u: 'Californië Texas Florida Ohio Michigan Illinois Virginia Arizona Colorado Oregon Nevada Utah' },
   { u: 'Alpen Ardennen Pyreneeën Vogezen Karpaten Dolomieten Andes Himalaya' },
   { u: 'Randstad Bollenstreek Achterhoek Betuwe Veluwe Kempen Peel' },
+  {
+    u: 'Rijksmuseum Mauritshuis Teylers_Museum Stedelijk_Museum Drents_Museum Anne_Frank_Huis Scheepvaartmuseum Spoorwegmuseum',
+    ending: /(?:[Mm]useum| Huis)$/u,
+  },
   { u: 'Schiphol Zaventem Eindhoven_Airport Heathrow Orly' },
   { u: 'Vondelpark Kralingse_Bos Goffertpark Haagse_Bos Noorderplantsoen Wilhelminapark', ending: /park$/u },
   { u: 'Erasmusbrug Waalbrug Zeelandbrug Willemsbrug Hollandse_Brug', ending: /brug$/u },

@@ -6,11 +6,17 @@ import { articled } from './places.ts';
 export const names: Names = {
   honours: 'doutor doutora dom dona padre frei engenheiro professor professora conde duque marques visconde infante',
   saints: 'sao santo santa',
-  titles: { u: 'enf', f: 'senhora doutora dona engenheira enfermeira', m: 'senhor doutor engenheiro enfermeiro' },
+  titles: {
+    u: 'enf',
+    f: 'senhora doutora dona engenheira enfermeira rainha princesa',
+    m: 'senhor doutor engenheiro enfermeiro papa rei principe',
+  },
   ownTitles: { u: 'eng arq prof', f: 'd dra', m: 'sr' },
   abbreviated: 'enf eng dra sra',
   particles: 'da do dos das e de',
   alsoNames: 'do e',
+  rulers: 'rei rainha principe princesa papa imperador imperatriz czar sultao sao santo santa',
+  figures: 'deus jesus cristo alá buda maomé moisés lutero',
   fields: { given: 'nome', family: 'apelido|apelidos|sobrenome' },
   honorifics: 'Dr Eng Prof|Sr Dr|Sra Dra D|Senhor Doutor|Senhora Doutora',
   writtenOut: 'Senhor Doutor Senhora Doutora',

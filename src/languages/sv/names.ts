@@ -4,11 +4,13 @@ import { bodies, cues, likeBodies, named } from './organisations.ts';
 import { articled } from './places.ts';
 
 export const names: Names = {
-  titles: { f: 'fru froken' },
+  titles: { f: 'fru froken drottning prinsessa', m: 'kung prins pave' },
   saints: 'sankta sankt',
   particles: 'av af',
   genitive: { ending: 's', afterSibilant: '' },
   joins: 'och',
+  rulers: 'kung drottning prins prinsessa pave kejsare kejsarinna tsar sultan sankt',
+  figures: 'gud jesus kristus allah buddha paulus petrus abraham isak jakob mose david salomo noa adam luther',
   fields: { given: 'fornamn', family: 'efternamn' },
   honorifics: 'Dr Prof|Fru Fröken|Herr Dr Prof|Doktor Professor',
   writtenOut: 'Fru Fröken',
@@ -25,12 +27,13 @@ export const institutions: Institutions = {
   legalForms: 'ab aktiebolag hb broderna soner',
   kinds: `
     universitet klub kungliga spital sjukhus sjukhuset lasarett lasarettet vardcentral vardcentralen apotek kommun kommuns tingsratt tingsratts hovratt hovratts
-    forvaltningsratt kammarratt forsamling forsamlings hogskola skola halsocentral halsocentralen vc lakarhuset aldreboendet folktandvarden`,
-  heads: /sjukhus(?:et)?|mottagning(?:en)?|hogskola|skola(?:n)?/u,
+    forvaltningsratt kammarratt kammarratten forvaltningsratten tingsratten hovratten lansstyrelsen socialnamnden byggnadsnamnden batsallskap sallskap bageri konditori byggnadsfirma forsamling forsamlings hogskola skola halsocentral halsocentralen vc lakarhuset aldreboendet folktandvarden`,
+  heads:
+    /sjukhus(?:et)?|mottagning(?:en)?|hogskola(?:n)?|skola(?:n)?|namnd(?:en)?|ratt(?:en)?|styrelse(?:n)?|sallskap(?:et)?|forening(?:en)?/u,
   beginnings: `
     universitets regions region lans centrala central akut barn kvinno ogon hud hjart lung rost njur ortoped kirurg medicin psykiatri ungdoms vard tand narsjuk nar distrikts
     grund gymnasie forskole for folk hog ridskole musik kultur sar special sprak vuxen yrkes fri hus lakar vaccinations smart diabetes astma strok minnes reumatolog neurolog
-    onkolog urolog infektions dag jour specialist primarvards halso vardcentral modravards barnavards`,
+    onkolog urolog infektions dag jour specialist primarvards halso vardcentral modravards barnavards social byggnads miljo fritids utbildnings omsorgs val aldre bat segel hembygds villa lans kammar forvaltnings tings hov`,
   purpose: 'för i',
   bodies,
   likeBodies,

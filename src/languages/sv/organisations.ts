@@ -1,5 +1,5 @@
 import { readClasses } from '../classes.ts';
-import type { Institutions } from '../pack.ts';
+import type { Institutions, Paradigm } from '../pack.ts';
 
 /** What health centres are called, behind any of the words for one. */
 const HOUSES =
@@ -10,8 +10,25 @@ const CENTRES = ['Vårdcentralen', 'Vc', 'Hälsocentralen'].map((kind) =>
   HOUSES.map((house) => `${kind}_${house}`).join(' '),
 );
 
+/** In the genitive too where no member ends in the sound of an s or in capitals, which take a colon: "Röda Korsets", "Frölundas". */
+function inGenitive([stems, endings]: Paradigm): Paradigm {
+  return endings === '-' && stems.split(' ').every((stem) => /[^sxz\P{Ll}]$/u.test(stem)) ? [stems, 's -'] : [stems, endings]; // prettier-ignore
+}
+
 /** Organisations that everybody knows, in classes whose members are of one kind. */
 export const bodies = readClasses(`${CENTRES.join('\n')}
+Karolinska_universitetssjukhuset Akademiska_sjukhuset Sahlgrenska_universitetssjukhuset Södersjukhuset Centralsjukhuset Länssjukhuset
+Danderyds_sjukhus Skånes_universitetssjukhus Norrlands_universitetssjukhus Sankt_Görans_sjukhus Huddinge_sjukhus Östra_sjukhuset:-
+Regeringen Riksdagen
+Socialnämnden Byggnadsnämnden Kulturnämnden Skolnämnden Miljönämnden Fritidsnämnden Utbildningsnämnden Omsorgsnämnden Barnavårdsnämnden Hälsovårdsnämnden Valnämnden Äldrenämnden
+Kommunens_socialnämnd Kommunens_byggnadsnämnd Kommunens_kulturnämnd Kommunens_miljönämnd Kommunens_fritidsnämnd Kommunens_skolnämnd Kommunens_valnämnd
+Statens_vägverk Statens_naturvårdsverk Statens_kulturråd Statens_folkhälsoinstitut Statens_jordbruksverk Statens_livsmedelsverk Statens_provningsanstalt Statens_biografbyrå
+Kommunstyrelsen Kommunfullmäktige Stadsfullmäktige Landstinget Regionfullmäktige Byalaget
+Landsorganisationen Arbetsgivareföreningen Tjänstemannaförbundet Industriförbundet Köpmannaförbundet
+Ekonomiavdelningen Personalavdelningen IT-avdelningen Marknadsavdelningen Inköpsavdelningen Kundtjänst Receptionen Lönekontoret Växeln
+Posten Postnord Bring Schenker Citymail
+ICA_Maxi ICA_Kvantum ICA_Nära Stora_Coop Coop_Konsum Willys_Hemma
+Folksam Länsförsäkringar Trygg-Hansa Skandia Moderna_Försäkringar:-
 Trafikverket Skatteverket Naturvårdsverket Skolverket Migrationsverket Konsumentverket Livsmedelsverket Jordbruksverket Sjöfartsverket Bolagsverket Tullverket Konkurrensverket Läkemedelsverket Arbetsmiljöverket Boverket Vägverket Luftfartsverket Fortifikationsverket Elsäkerhetsverket:s -
 Socialstyrelsen Transportstyrelsen Skogsstyrelsen Länsstyrelsen Fiskeristyrelsen Domänstyrelsen Energistyrelsen:s -
 Finansinspektionen Skolinspektionen Datainspektionen Arbetsmiljöinspektionen Elsäkerhetsinspektionen Spelinspektionen:s -
@@ -24,12 +41,13 @@ Justitiedepartementet Finansdepartementet Utbildningsdepartementet Kulturdeparte
 Högsta_domstolen Högsta_förvaltningsdomstolen Arbetsdomstolen Regeringsrätten Marknadsdomstolen:s -
 Svea_hovrätt Göta_hovrätt Hovrätten_för_Övre_Norrland Hovrätten_för_Västra_Sverige Hovrätten_över_Skåne_och_Blekinge
 Justitiekanslern Justitieombudsmannen Diskrimineringsombudsmannen Barnombudsmannen Riksåklagaren Konsumentombudsmannen:s -
-Regeringskansliet Riksdagsförvaltningen Riksdagen:s -
+Regeringskansliet Riksdagsförvaltningen Riksdagsbiblioteket
 Statistiska_centralbyrån Konjunkturinstitutet Kommerskollegium Brottsförebyggande_rådet Statskontoret Ekonomistyrningsverket
 Kungliga_biblioteket Riksantikvarieämbetet Riksarkivet Krigsarkivet
 Vetenskapsrådet Kulturrådet Konsumentrådet Teknikrådet Forskningsrådet:s -
 Svenska_Akademien Vetenskapsakademien Konstakademien Musikaliska_akademien Ingenjörsvetenskapsakademien:s -
-Svenska_kyrkan Missionskyrkan Pingstkyrkan Metodistkyrkan Equmeniakyrkan:s -
+Svenska_kyrkan Katolska_kyrkan Ortodoxa_kyrkan Anglikanska_kyrkan Norska_kyrkan Finska_kyrkan
+Missionskyrkan Pingstkyrkan Metodistkyrkan Equmeniakyrkan:s -
 Immanuelskyrkan Betlehemskyrkan Elimkyrkan Korskyrkan Sionkyrkan Gustavsbergskyrkan Trefaldighetskyrkan Mikaelskyrkan
 Europaparlamentet EU-kommissionen Ministerrådet Europarådet EU-domstolen:s -
 Europeiska_unionen Afrikanska_unionen Arabförbundet Nordiska_rådet:s -
@@ -41,7 +59,7 @@ CIA FBI NSA
 FRA FOI MSB FMV
 JO JK DO
 UD FHM SKR SCB ESV
-Folketinget Stortinget Altinget Riksdagen Bundestag:s -
+Folketinget Stortinget Altinget Bundestag Eduskunta
 Vita_huset Pentagon Kreml
 S M C L V MP KD SD FP
 SSU MUF CUF LUF KDU
@@ -97,7 +115,8 @@ Volkswagen Toyota BMW Renault Fiat Ford Nissan Peugeot
 Microsoft Google Apple Facebook Amazon Intel IBM
 Novo_Nordisk Maersk Carlsberg Lego Astra_Zeneca Pfizer
 Villa_Lidköping Edsbyn Bollnäs Vetlanda Broberg
-AIK Djurgården Hammarby Sirius Gais Landskrona Frölunda Färjestad Modo Sävehof Redbergslid
+AIK Sirius Gais Redbergslid
+Djurgården Hammarby Landskrona Frölunda Färjestad Modo Sävehof Skellefteå Leksand Luleå
 IFK_Göteborg Malmö_FF IFK_Norrköping BK_Häcken IF_Elfsborg Kalmar_FF Helsingborgs_IF Örebro_SK GIF_Sundsvall Östers_IF Degerfors_IF Halmstads_BK Gefle_IF Åtvidabergs_FF Varbergs_BoIS IF_Brommapojkarna Trelleborgs_FF Ljungskile_SK Mjällby_AIF Hammarby_IF Umeå_IK Ystads_IF Örgryte_IS
 Luleå_Hockey Växjö_Lakers Linköping_HC Rögle_BK Brynäs_IF Leksands_IF Timrå_IK HV71 Skellefteå_AIK Södertälje_SK Malmö_Redhawks
 Barcelona Real_Madrid Juventus Milan Liverpool Arsenal Chelsea Bayern_München Manchester_United Manchester_City Tottenham Ajax Benfica Porto
@@ -105,10 +124,10 @@ UEFA Fifa IOK IIHF
 NHL NBA NFL
 Allsvenskan Superettan Damallsvenskan Elitserien
 Apotekarnes Pripps Spendrups
-`);
+`).map(inGenitive);
 
 /** What names of one kind end in or begin with, and one of its class. */
-export const likeBodies: NonNullable<Institutions['likeBodies']> = [
+const LIKE: NonNullable<Institutions['likeBodies']> = [
   [/^Vårdcentralen \p{Lu}\p{Ll}+$/u, 'Vårdcentralen Linden'],
   [/^Vc \p{Lu}\p{Ll}+$/u, 'Vc Linden'],
   [/^Hälsocentralen \p{Lu}\p{Ll}+$/u, 'Hälsocentralen Linden'],
@@ -120,7 +139,12 @@ export const likeBodies: NonNullable<Institutions['likeBodies']> = [
   [/^\p{Lu}\p{Ll}+(?:domstolen|rätten)$/u, 'Arbetsdomstolen'],
   [/^\p{Lu}\p{Ll}+ombudsmannen$/u, 'Barnombudsmannen'],
   [/^\p{Lu}\p{Ll}+(?:förbundet|facket)$/u, 'Polisförbundet'],
-  [/^\p{Lu}\p{Ll}+(?:rådet|nämnden)$/u, 'Kulturrådet'],
+  [/^\p{Lu}\p{Ll}+rådet$/u, 'Kulturrådet'],
+  [/^\p{Lu}\p{Ll}+nämnden$/u, 'Socialnämnden'],
+  [/^(?:Kommunens|Stadens|Regionens|Landstingets) \p{Ll}+nämnd$/u, 'Kommunens socialnämnd'],
+  [/^Statens [\p{Ll} -]+$/u, 'Statens kulturråd'],
+  [/^\p{Lu}\p{Ll}+avdelningen$/u, 'Ekonomiavdelningen'],
+  [/ universitetssjukhuset$/u, 'Karolinska universitetssjukhuset'],
   [/^(?:\p{Lu}\p{Ll}+a )?\p{L}*(?:museet|museum)$/u, 'Nordiska museet'],
   [/^\p{Lu}\p{Ll}+(?:teatern|operan)$/u, 'Stadsteatern'],
   [/^\p{Lu}\p{Ll}+partiet$/u, 'Centerpartiet'],
@@ -136,6 +160,15 @@ export const likeBodies: NonNullable<Institutions['likeBodies']> = [
   [/^\p{Lu}\p{Ll}+banken$/u, 'Handelsbanken'],
   [/ (?:HC|Hockey|Lakers)$/u, 'Linköping HC'],
   [/ (?:IF|FF|BK|IK|SK|AIF|FK|IS|BoIS|GIF)$|^(?:IFK|IK|IF|BK|FK|FC|GIF) /u, 'Malmö FF'],
+];
+
+/** And those that end in a small letter other than s in the genitive: "Barnavårdsnämndens". */
+export const likeBodies: NonNullable<Institutions['likeBodies']> = [
+  ...LIKE,
+  ...LIKE.flatMap(
+    ([pattern, example]) =>
+    /[^s\P{Ll}]$/u.test(example) ? [[new RegExp(pattern.source.replaceAll('$', 's$'), pattern.flags), `${example}s`] as const] : [], // prettier-ignore
+  ),
 ];
 
 /** Of names that are in no class. */

@@ -16,10 +16,14 @@ export function otherClassWords(word: string, locale: string): readonly string[]
 /** Whether several of the institutions that the language's pack has by name have a word, so that it tells what they are and not which. */
 export const isSharedByBodies = memoiseByLocale((word, locale) => {
   const { bodies = NONE } = packOf(locale)?.institutions ?? {};
-  return sharedWords(bodies, () => bodies.flatMap(([stems]) => stems.split(' '))).has(word);
+  return sharedWords(bodies, () => bodies.flatMap(formsOf)).has(word);
 });
 
 const shared = new WeakMap<object, ReadonlySet<string>>();
+
+/** The names of a class in all their forms, `_` for a blank. */
+const formsOf = ([stems, endings]: Paradigm): string[] =>
+  endings.split(' ').flatMap((ending) => stems.split(' ').map((stem) => stem + (ending === '-' ? '' : ending)));
 
 /** The folded words that two or more of some names have, whose words are parted by `_`; computed once for what they are of. */
 export function sharedWords(of: object, read: () => readonly string[]): ReadonlySet<string> {

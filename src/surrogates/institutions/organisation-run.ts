@@ -73,7 +73,11 @@ export function readRun(
       // What an institution is for, in words of the dictionary: nobody calls one "Council on Foreign Fitzpatrick".
       if ((behind || i > 0) && isNoName(part, lexicon, locale))
         template.push(fields === 'any' ? slot('field', part.join('')) : part.join(''));
-      else template.push(...readName(part, i === 0 ? before : '', lexicon));
+      else
+        template.push(
+          ...((behind || i > 0 ? undefined : readFirstOwner(words, locale)) ??
+            readName(part, i === 0 ? before : '', lexicon)),
+        );
       i = end - 1;
     }
   }
@@ -122,6 +126,14 @@ function isNoName(words: readonly string[], lexicon: Lexicon, locale: string): b
 
 function isEndOfName(word: string, lexicon: Lexicon, locale: string): boolean {
   return word === '' || isField(word, locale) || otherClassWords(word, locale) !== undefined || isKeptInRun(word, false, lexicon, locale); // prettier-ignore
+}
+
+/** "Kvarnvikens Båtsällskap": whom it is of stands first, in the genitive. */
+function readFirstOwner(words: readonly string[], locale: string): Slot[] | undefined {
+  const { institutions, names } = packOf(locale) ?? {};
+  const [word = ''] = words;
+  if (institutions?.ofTown === undefined || names?.genitive?.afterSibilant !== '' || words.length > 1) return undefined; // prettier-ignore
+  return /\p{Ll}{3}s$/u.test(word) ? [slot('family-name', word.slice(0, -1), { ending: 's' })] : undefined;
 }
 
 /** Words of a name, with the gaps at odd places. */

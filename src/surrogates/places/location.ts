@@ -207,7 +207,7 @@ function articledPlaces(
       if (alike?.some((name) => fold(name) !== fold(text)) === true) put(text, alike);
     }
     if (isCountry || type !== 'location' || known !== undefined || !(fits.test(text) || hasGenders)) continue;
-    const isStreet = (hasGenders || here === '') && looksLikeStreet(text);
+    const isStreet = (hasGenders || here === '') && looksLikeStreet(text, locale);
     const isOfKind = hasGenders && text.includes(' ') && fits.test(text); // "Tegeler See"
     const alone = groups.find(({ ending, isSure }) => isSure === true && ending?.test(text)) ?? NO_GROUP;
     if (
@@ -455,11 +455,11 @@ function readLocation(text: string, type: SurrogateType, lexicon: Lexicon, local
   if (whole !== undefined) return whole;
   if (LETTERS.test(text)) return [slot('shape', text)];
   if (text.includes('@')) return [slot('shape', text)];
-  const breaks = type === 'street' || type === 'address' || looksLikeStreet(text) ? BREAKS : BREAKS_IN_NAMES;
+  const breaks = type === 'street' || type === 'address' || looksLikeStreet(text, locale) ? BREAKS : BREAKS_IN_NAMES;
   const components = text.split(breaks);
   const names = components.filter((_, i) => i % 2 === 0 && WORDLIKE.test(components[i] ?? ''));
   if (names.length === 0 && isPlaceholder(text)) return [slot('city', text)];
-  const street = type === 'street' || type === 'address' || names.some((name) => looksLikeStreet(name));
+  const street = type === 'street' || type === 'address' || names.some((name) => looksLikeStreet(name, locale));
   return components.flatMap((component, i) => {
     if (i % 2 === 1 || !WORDLIKE.test(component)) return component === '' ? [] : [component];
     // A letter by itself, after the street, is that of a flat.
@@ -500,15 +500,21 @@ function readComponent(
   if (known !== undefined) return known;
   if (inAddress && looksLikeUnit(text))
     return /^\p{Nd}{4,}$/u.test(text) ? [slot('zip', text)] : readStreet(text, lexicon, locale);
-  if (looksLikeStreet(text) || (inAddress && (street || STREET_KINDS.has(cutTokens(text)[0]?.key ?? ''))))
+  if (looksLikeStreet(text, locale) || (inAddress && (street || STREET_KINDS.has(cutTokens(text)[0]?.key ?? ''))))
     return readStreet(text, lexicon, locale);
   if (isPlaceholder(text) && !/\p{Nd}/u.test(text)) return [slot(kindOf(type), text, { casing: 'title', tokens: 1 })];
   return readName(text, type, lexicon, locale);
 }
 
+/** Letters that stand for the name of a country where it is not at home, "USA": another comes for it by its name, not by its code. */
+function isCountryHere(text: string, { places }: Lexicon, locale: string): boolean {
+  if (packOf(locale)?.places?.countries?.split(' ').includes('US') === true) return false;
+  return text.length > 2 && places.find(fold(text), 'country')?.kind === 'country';
+}
+
 /** A text that the lists or the tables of abbreviations know as a whole. */
 function readKnown(text: string, type: SurrogateType, lexicon: Lexicon, locale: string): (string | Slot)[] | undefined {
-  const code = text.length > 8 ? undefined : readCode(text, type);
+  const code = text.length > 8 || isCountryHere(text, lexicon, locale) ? undefined : readCode(text, type);
   const place = code === undefined && text.length > 2 ? lexicon.places.find(fold(text), type) : undefined;
   const town = place === undefined ? townIn(text, lexicon, locale) : undefined;
   if (town !== undefined) return [town];
@@ -517,7 +523,8 @@ function readKnown(text: string, type: SurrogateType, lexicon: Lexicon, locale: 
     return otherClassWords(text, locale) === undefined ? undefined : [slot('class-word', text)];
   }
   const core = text.slice(0, text.length - place.ending.length);
-  return [slot(place.kind, core, { band: place.band, ending: place.ending, region: place.region })];
+  const casing = /^\p{Lu}{2,4}$/u.test(core) && isCountryHere(core, lexicon, locale) ? 'mixed' : undefined;
+  return [slot(place.kind, core, { band: place.band, ending: place.ending, region: place.region, ...(casing && { casing }) })]; // prettier-ignore
 }
 
 /** "New York City", where the list has "New York". */

@@ -1,18 +1,19 @@
 import { packOf, wordsOf } from '../../languages/index.ts';
 import { readAgeWords } from '../persons/age.ts';
 import { casingOf, fold } from '../case.ts';
+import { memoiseByLocale } from '../institutions/class-words.ts';
 import { FUNCTION_WORDS, HONOURS, SAINTS, splitStreetCompound, STREET_KINDS, UNIT_WORDS } from '../kind-words.ts';
 import type { Lexicon, Slot } from '../slots.ts';
 import { cutTokens, isPlaceholder, slot, type TextToken } from '../template-words.ts';
 
 /** True for a text with a word for a kind of way, or a number beside a name. */
-export function looksLikeStreet(text: string): boolean {
+export function looksLikeStreet(text: string, locale: string): boolean {
   let words = 0;
   for (const { kind, key, text: token } of cutTokens(text)) {
     if (kind !== 'word') continue;
     words++;
-    if (key.length > 1 && STREET_KINDS.has(key) && !AMBIGUOUS.has(key)) return true;
-    if (splitStreetCompound(token) !== undefined && !AMBIGUOUS.has(key) && key.length > 5) return true;
+    if (key.length > 1 && STREET_KINDS.has(key) && !isAmbiguous(key, locale)) return true;
+    if (splitStreetCompound(token) !== undefined && !isAmbiguous(key, locale) && key.length > 5) return true;
   }
   return words > 0 && /^c\/|^\p{Lu}-Stra/iu.test(text);
 }
@@ -32,8 +33,13 @@ export function looksLikeUnit(text: string): boolean {
 /** "ºC" behind a number: a floor and a door. */
 const DOOR = /^[ºª]\p{L}$/u;
 
-/** Words for a kind of way that stand in the names of towns and houses too. */
 const AMBIGUOUS = wordsOf(({ places }) => places?.ambiguous);
+
+/** Words for a kind of way that stand in the names of towns and houses too: as a language's own words do there, "Vía" but not "via". */
+const isAmbiguous = memoiseByLocale((key, locale) => {
+  const { ambiguous = '', streets = '' } = packOf(locale)?.places ?? {};
+  return streets.split(/\s+/u).includes(key) ? ambiguous.split(' ').includes(key) : AMBIGUOUS.has(key);
+});
 
 /**
  * Reads a street: words for the kind of way and for parts of a house stay, with the order and all punctuation; numbers

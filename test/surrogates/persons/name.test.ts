@@ -287,3 +287,16 @@ describe('nameFamily', () => {
     for (const type of nameFamily.types) expect(nameFamily.fresh(type, createRng(1), setting)).toBeTruthy();
   });
 });
+
+it.each(['sv Gud Jesus', 'nl God Jezus', 'it Dio Gesù', 'pt Deus Jesus', 'ca Déu Jesús'])(
+  'gods and prophets stay: %s',
+  (line) => {
+    const [locale = '', ...names] = line.split(' ');
+    const own = settingOf(locale);
+    for (const text of names) {
+      const each = mention('person', text, '');
+      const draw = { scope: createRng(3), mayStay: true };
+      expect(nameFamily.write(each, nameFamily.study([each], own), draw, own) ?? text).toBe(text);
+    }
+  },
+);
