@@ -1,5 +1,5 @@
 import { Worker } from 'node:worker_threads';
-import { type Diagnostic, PalimpsestError } from '../../core/errors.ts';
+import { createTally, type Diagnostic, PalimpsestError } from '../../core/errors.ts';
 import { compileLater } from '../../core/v8-flags.ts';
 import { type CorpusPart, cutCorpus, cutNumbers, cutPairs } from '../../formats/cut-corpus.ts';
 import { formats } from '../../formats/index.ts';
@@ -79,6 +79,8 @@ export function openPartPool(corpus: object, { workers = 1, shard, onAside }: Pa
 export function openPairPool(own: object, beside: object, workers = 1): PartPool | undefined {
   requireWorkers(workers);
   if (workers === 1 || !isPartable(own) || !isPartable(beside)) return undefined;
+  // Pieces of these know what comes before them in their own corpus alone.
+  if (typeof own.format.cuts === 'function' || typeof beside.format.cuts === 'function') return undefined;
   const parts = cutPairs(own, beside, workers);
   const { format, options } = own;
   return parts && createPartPool({ parts, format: format.name, options, beside }, workers, false);
@@ -218,6 +220,26 @@ function createPartPool(
     }
   }
 
+  /** Of files that are cut, until they end. */
+  const tallies = new Map<string, Diagnostic>();
+  /** @param follows the file that may go on in the next part: what is counted in it is told when it ends. */
+  function tellAll(diagnostics: readonly Diagnostic[], follows: string | undefined): void {
+    for (const diagnostic of diagnostics) {
+      const { tally, code, place } = diagnostic;
+      const key = `${code} ${place.file}`;
+      const before = tallies.get(key);
+      if (!tally) tell(diagnostic);
+      else if (place.file === follows || before)
+        tallies.set(key, before?.tally ? createTally(before, { ...tally, count: before.tally.count + tally.count }) : diagnostic); // prettier-ignore
+      else tell(diagnostic);
+    }
+    for (const [key, diagnostic] of tallies) {
+      if (diagnostic.place.file === follows) continue;
+      tallies.delete(key);
+      tell(diagnostic);
+    }
+  }
+
   function tell(diagnostic: Diagnostic): void {
     if (diagnostic.once === true) {
       const key = `${diagnostic.code} ${diagnostic.message}`;
@@ -261,7 +283,10 @@ function createPartPool(
       for (;;) {
         await fill();
         const next = inFlight.shift();
-        if (next === undefined) return;
+        if (next === undefined) {
+          tellAll([], undefined);
+          return;
+        }
         const { index } = next;
         let { message } = next;
         let answer = await settle(message, next.answer);
@@ -283,7 +308,8 @@ function createPartPool(
           if (answer.written) await join.append(answer.written);
         }
         if (answer.aside && answer.aside.size > 0) aside.set(index, answer.aside);
-        answer.diagnostics.forEach(tell);
+        const last = message.files.at(-1);
+        tellAll(answer.diagnostics, last?.range?.goesOn === true ? last.path : undefined);
         yield answer;
       }
     } finally {
