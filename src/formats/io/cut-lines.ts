@@ -73,17 +73,19 @@ export async function* cutBefore(
   const offsetOf = createLineOffsets(stream);
   let from: { readonly start: number; readonly line: number; readonly begun: unknown } | undefined;
   try {
-    for await (const { line, begin } of boundaries) {
+    for await (const boundary of boundaries) {
+      const { line } = boundary;
       if (from === undefined) {
-        from = { start: 0, line: 1, begun: begin() };
+        from = { start: 0, line: 1, begun: boundary.begin() };
         continue;
       }
       const end = await offsetOf(line);
       if (!isEnough(end - from.start)) continue;
       yield { ...file, range: { ...from, end, filled: 0, goesOn: true } };
-      from = { start: end, line, begun: begin() };
+      from = { start: end, line, begun: boundary.begin() };
     }
-    yield from === undefined ? file : { ...file, range: { ...from, end: await offsetOf(Infinity), filled: 0 } };
+    const end = await offsetOf(Infinity);
+    yield from === undefined || end === 0 ? file : { ...file, range: { ...from, end, filled: 0 } };
   } catch (error) {
     throw describeFileError(error, file.path);
   } finally {
