@@ -322,6 +322,7 @@ function createPartPool(
     close: async () => {
       const ended = threads;
       threads = [];
+      void source.parts.return(undefined); // closes the file that is being cut
       await Promise.all(ended.map((thread) => thread.terminate()));
     },
   };
