@@ -20,7 +20,22 @@ export interface LineRange {
   readonly line: number;
   /** How many lines before it are not blank. */
   readonly filled: number;
+  /** What the format must know to begin here, as plain data; by its own `cuts`. */
+  readonly begun?: unknown;
+  /** Whether another range of the file follows, so that its end is not the file's. */
+  readonly goesOn?: boolean;
 }
+
+/**
+ * Cuts files between documents, in their order. Pieces are read as the whole is: ids, places of faults and all.
+ *
+ * @param isEnough asked with the bytes of a piece, where it might end.
+ */
+export type CutFiles = (
+  files: readonly InputFile[],
+  options: FormatOptions,
+  isEnough: (bytes: number) => boolean,
+) => AsyncIterable<InputFile>;
 
 /** What detection looks at: one file's name and the start of its text. */
 export interface FormatSample {
@@ -120,9 +135,9 @@ export interface CorpusFormat {
   selects?(file: InputFile, all: ReadonlySet<string>): boolean;
   /**
    * Where a corpus may be cut into parts that are read one by one, by different threads: between its `files`, or after any of its
-   * `lines`, by the `range` of a file. Nowhere when absent.
+   * `lines`, by the `range` of a file; or where the format itself finds that a document ends. Nowhere when absent.
    */
-  readonly cuts?: 'files' | 'lines';
+  readonly cuts?: 'files' | 'lines' | CutFiles;
   /** `false`: its files hold text alone, and no labels; mentions that a document has are not written, which is told. */
   readonly holdsMentions?: false;
   /** Whether one writer may go on where another paused (`WriteContext.states`). */

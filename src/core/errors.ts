@@ -22,6 +22,16 @@ export interface Diagnostic {
   readonly place: Place;
   /** Told once for a corpus, whatever the place: of a setting or a label, not of a record. */
   readonly once?: boolean;
+  /** Of things in a file that are counted: the message is the count and what they are. Those of parts of the file are one. */
+  readonly tally?: { readonly count: number; readonly what: string };
+}
+
+/** What is said of things that were counted. */
+export function createTally(
+  diagnostic: Omit<Diagnostic, 'message' | 'tally'>,
+  tally: NonNullable<Diagnostic['tally']>,
+): Diagnostic {
+  return { ...diagnostic, message: `${tally.count} ${tally.what}`, tally };
 }
 
 /** Receives diagnostics. A strict reader's throws; the ordinary one counts. */

@@ -1,6 +1,6 @@
 import { stat } from 'node:fs/promises';
 import { describeFileError } from '../resources/files/file-error.ts';
-import type { CorpusFormat, InputFile } from '../core/corpus-format.ts';
+import type { CorpusFormat, FormatOptions, InputFile } from '../core/corpus-format.ts';
 import { cutLines } from './io/cut-lines.ts';
 
 /** A part of a corpus: files, or lines of one; or of one that is made, documents by their numbers. */
@@ -36,6 +36,8 @@ export async function* cutNumbers(
 interface Cuttable {
   readonly files: readonly InputFile[];
   readonly format: CorpusFormat | { readonly cuts: 'files' };
+  /** How they are read. */
+  readonly options?: FormatOptions;
 }
 
 /**
@@ -45,35 +47,48 @@ interface Cuttable {
  * @param shares so many of about equal size, whatever the number of workers.
  * @throws PalimpsestError `no-such-corpus`, `unreadable-corpus`
  */
-export async function* cutCorpus({ files, format }: Cuttable, workers: number, shares = 1): AsyncGenerator<CorpusPart> {
+export async function* cutCorpus(
+  { files, format: { cuts }, options = {} }: Cuttable,
+  workers: number,
+  shares = 1,
+): AsyncGenerator<CorpusPart> {
   const sizes = await sizesOf(files);
   const total = sizes.reduce((sum, size) => sum + size, 0);
   const most = shares === 1 ? mostBytes(total, workers) : Math.min(MOST_BYTES, total / (PARTS_EACH * shares));
   const shareAt = (start: number) => Math.min(shares, 1 + Math.floor((start * shares) / Math.max(total, 1)));
-  if (format.cuts === undefined) {
+  if (cuts === undefined) {
     if (files.length > 0) yield { files, share: 1 };
     return;
   }
-  let [start, size, position] = [0, 0, 0]; // of the part that is gathered
+  const sizeOf = new Map(files.map((file, i) => [file.path, sizes[i] as number]));
+  const isEnough = (bytes: number) => bytes >= most;
+  const pieces = typeof cuts === 'function' ? cuts(files, options, isEnough) : piecesOf(files, (file) => cuts === 'lines' && (sizeOf.get(file.path) as number) > most, isEnough); // prettier-ignore
+  let [start, size, position] = [0, 0, 0]; // of the part that is gathered, and of what comes next
   let part: InputFile[] = [];
-  for (const [i, file] of files.entries()) {
-    const own = sizes[i] as number;
-    const isLarge = format.cuts === 'lines' && own > most;
-    if (part.length > 0 && (isLarge || size + own > most)) {
+  for await (const piece of pieces) {
+    const own = piece.range ? piece.range.end - piece.range.start : (sizeOf.get(piece.path) as number);
+    if (part.length > 0 && size + own > most) {
       yield { files: part, share: shareAt(start) };
       part = [];
     }
-    if (isLarge) {
-      for await (const piece of cutLines(file, (bytes) => bytes >= most))
-        yield { files: [piece], share: shareAt(position + piece.range.start) };
-    } else {
-      if (part.length === 0) [start, size] = [position, 0];
-      part.push(file);
-      size += own;
-    }
+    if (part.length === 0) [start, size] = [position, 0];
+    part.push(piece);
+    size += own;
     position += own;
   }
   if (part.length > 0) yield { files: part, share: shareAt(start) };
+}
+
+/** Files as they are, and those lines of others that make a part. */
+async function* piecesOf(
+  files: readonly InputFile[],
+  isLarge: (file: InputFile) => boolean,
+  isEnough: (bytes: number) => boolean,
+): AsyncGenerator<InputFile> {
+  for (const file of files) {
+    if (isLarge(file)) yield* cutLines(file, isEnough);
+    else yield file;
+  }
 }
 
 /**

@@ -135,8 +135,17 @@ function ruleByName(label: string): LabelRule | undefined {
 }
 
 function ruleOfName(name: string): LabelRule | undefined {
-  names ??= parseLabelMap(readFileSync(NAMES, 'utf8'), 'data/label-names.yaml');
-  return ownValue(names.labels, name);
+  return ownValue(labelNames().labels, name);
+}
+
+function labelNames(): LabelMap {
+  return (names ??= parseLabelMap(readFileSync(NAMES, 'utf8'), 'data/label-names.yaml'));
+}
+
+/** Reads all that ships on the meaning of labels, while there is time for it: else it is read when it is first asked for. */
+export function readLabelRules(): void {
+  shippedLabelMaps();
+  labelNames();
 }
 
 /** Words in names of labels that tell nothing: `nam_liv_person`, `PHI_NAME`, `Date_Full`, `CITY_NAME`. */

@@ -1,4 +1,4 @@
-import { type Document, isScalar, LineCounter, parseDocument, visit, YAMLParseError } from 'yaml';
+import { type Document, isScalar, LineCounter, type Node, parseDocument, visit, YAMLParseError } from 'yaml';
 import type { z } from 'zod';
 import { nearestName } from '../core/edit-distance.ts';
 import { PalimpsestError, type Place } from '../core/errors.ts';
@@ -32,11 +32,16 @@ export function readYamlDocument(text: string, lines?: LineCounter): Document.Pa
   // Most have neither, and to visit all values takes as long as to read them; an escape may spell anything.
   if (document.errors.length > 0 || !/[*\\]|__proto__/u.test(text)) return document;
   let aliases = 0;
+  // As the library tells what a reference means: the last value of that name before it.
+  const named = new Map<string, Node>();
   visit(document, {
+    Value: (_, value) => {
+      if (value.anchor !== undefined) named.set(value.anchor, value);
+    },
     Alias: (_, alias, path) => {
       const at = alias.range?.[0] ?? 0;
       if (++aliases === MOST_ALIASES + 1) fail(at, `there are more than ${MOST_ALIASES} references (*name)`);
-      const meant = alias.resolve(document);
+      const meant = named.get(alias.source);
       if (meant !== undefined && path.includes(meant)) fail(at, 'a value refers to itself');
     },
     Pair: (_, { key }) => {

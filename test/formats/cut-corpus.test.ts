@@ -2,10 +2,12 @@ import { writeFileSync } from 'node:fs';
 import path from 'node:path';
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
-import type { Diagnostic } from '../../src/core/errors.ts';
+import type { InputFile } from '../../src/core/corpus-format.ts';
+import { createTally, type Diagnostic } from '../../src/core/errors.ts';
 import type { Document } from '../../src/core/types.ts';
 import { cutCorpus } from '../../src/formats/cut-corpus.ts';
-import { readCorpus } from '../../src/formats/read-corpus.ts';
+import { formats } from '../../src/formats/index.ts';
+import { findFormat, readCorpus } from '../../src/formats/read-corpus.ts';
 import { temporaryFolder } from '../helpers/cli.ts';
 
 async function collect<T>(items: AsyncIterable<T>): Promise<T[]> {
@@ -59,3 +61,102 @@ it('gives every share parts of a corpus with lines enough, and cuts no format th
   const { cuts: _, ...format } = corpus.format;
   expect(await collect(cutCorpus({ ...corpus, format }, 1, 7))).toEqual([{ files: corpus.files, share: 1 }]);
 });
+
+const eol = fc.constantFrom('\n', '\n', '\r\n');
+/** Lines as they may stand in a format, with what is no document, and what is blank in one way or another. */
+const linesOf = (usual: readonly string[], odd: readonly string[]) =>
+  fc
+    .array(
+      fc.tuple(fc.oneof({ weight: 9, arbitrary: fc.constantFrom(...usual) }, fc.constantFrom(...odd)), eol),
+      { maxLength: 80 }, // prettier-ignore
+    )
+    .map((lines) => Buffer.from(lines.flat().join('')));
+
+const words = ['Eva', 'Lind', '#', '"', 'in', 'Łódź'];
+const row = (more: string, end = '') => words.flatMap((word) => ['O', 'B-PER', 'I-PER', 'I-LOC'].map((tag) => `${word}${more}${tag}${end}`)); // prettier-ignore
+const elements = fc
+  .array(
+    fc.oneof(
+      fc
+        .record({ full_text: fc.constantFrom('Eva came.', 'é\n,"[{'), spans: fc.constantFrom([], [{ start_position: 0, end_position: 3, entity_type: 'P' }]) }) // prettier-ignore
+        .map((value) => JSON.stringify(value)),
+      fc.constantFrom('{"full_text": 1}', '[1, "]"]', '{"a": ', '"\\""', '', '}', 'x'),
+      fc.constant('{"full_text":\n "Lind", "spans": null}'),
+    ),
+    { minLength: 1, maxLength: 30 },
+  )
+  .chain((parts) => fc.tuple(fc.constantFrom('[', '\ufeff[\n', '{'), fc.array(fc.constantFrom(',', ', ', ',\n', '\n,\r\n'), { minLength: 30, maxLength: 30 }), fc.constantFrom(']', '\n]\n', '', ', ]', '] x'), fc.constant(parts))) // prettier-ignore
+  .map(([open, commas, close, parts]) => Buffer.from(open + parts.map((part, i) => (i === 0 ? part : (commas[i] as string) + part)).join('') + close)); // prettier-ignore
+
+const texts: Readonly<Record<string, readonly fc.Arbitrary<Buffer>[]>> = {
+  conll: [
+    linesOf([...row('\t'), '', '-DOCSTART-\tO', '# newdoc id = a', '# newdoc id = b'], [' ', '# text = Eva', 'Eva', '-DOCSTART-', 'Eva\tx\tO', 'Eva\tperson', '# newdoc']), // prettier-ignore
+    linesOf([...row(' '), '', ''], [' ', '# note', 'Eva', '\ufeff', 'Eva B']),
+  ],
+  conllu: [
+    linesOf([...['O', 'Entity=B-PER', 'Entity=I-PER'].flatMap((tag) => [1, 2].map((n) => `${n}\tEva\t_\t_\t_\t_\t0\t_\t_\t${tag}`)), '', '', '# sent_id = s', '# sent_id = t', '# newdoc id = a'], ['1-2\tEva\t_', 'x', '# text = Eva', '# newdoc', '-DOCSTART-']), // prettier-ignore
+    linesOf(['1\tEva\t_\t_\t_\t_\t0\t_\t_\tEntity=(e1-person)', '', '# sent_id = s', '# sent_id = t'], ['1', ' ']),
+  ],
+  csv: [
+    linesOf(['doc,sentence,token,tag', ...['a', 'b', ''].flatMap((doc) => ['1', '2', ''].flatMap((one) => ['O', 'B-PER', 'I-PER'].map((tag) => `${doc},${one},Eva,${tag}`)))], ['', ' ', 'a,1,"E""va",O', 'a,1,"E', 'va",O', 'a,1', 'a,1,E,x,O', 'a,2,Eva,bad', ',,,']), // prettier-ignore
+    linesOf([...row(','), '', 'token,tag'], ['"Eva",O', '"Eva', '","O"', 'Eva']),
+    linesOf(
+      [...['1', '2', ''].flatMap((one) => row('\t', `\t${one}`)), 'word\ttag\tsentence'],
+      ['', 'Eva\tO', '"\tO\t1'],
+    ),
+  ],
+  inline: [
+    linesOf(['[Eva](PER) came.', '', 'She left [Lund](LOC)', '[x](y)'], [' ', '\t', '\r', '\ufeff', '[a](B)\r', 'Ł']),
+  ],
+  presidio: [elements],
+  'kaggle-pii': [elements.map((bytes) => Buffer.from(bytes.toString().replaceAll('"spans":[]', '"tokens":["Eva"," ","came","."],"trailing_whitespace":[false,false,false,false],"labels":["I-P","O","O","B-Q"]')))], // prettier-ignore
+  'label-studio': [elements.map((bytes) => Buffer.from(bytes.toString().replaceAll('"full_text":', '"data":{"text":"Eva"},"id":')))], // prettier-ignore
+};
+
+it('has texts for every format that finds its own cuts', () => {
+  expect(Object.keys(texts).toSorted()).toEqual(
+    formats.filter(({ cuts }) => typeof cuts === 'function').map(({ name }) => name).toSorted(), // prettier-ignore
+  );
+});
+
+/** What is counted in parts of a file is one; it is told where the file ends. */
+function addUp(faults: readonly Diagnostic[]) {
+  const tallies = new Map<string, Diagnostic>();
+  for (const fault of faults) {
+    const key = `${fault.place.file} ${fault.code}`;
+    const before = tallies.get(key);
+    const count = (before?.tally?.count ?? 0) + (fault.tally?.count ?? 0);
+    if (fault.tally) tallies.set(key, createTally(before ?? fault, { ...fault.tally, count }));
+  }
+  return [faults.filter(({ tally }) => tally === undefined), new Set(tallies.values())];
+}
+
+it.each(Object.entries(texts).flatMap(([name, kinds]) => kinds.map((text, i) => [name, i + 1, text] as const)))(
+  'cuts %s (%i) into parts that are read apart as the whole is',
+  async (name, _, text) => {
+    const folder = temporaryFolder();
+    const at = [path.join(folder, 'a.txt'), path.join(folder, 'a.tsv'), path.join(folder, 'b.json')];
+    const bad = fc.option(fc.nat(), { nil: undefined, freq: 4 });
+    let cuts = 0;
+    await fc.assert(
+      fc.asyncProperty(fc.tuple(text, text, text), bad, fc.integer({ min: 2, max: 40 }), async (bytes, bit, shares) => {
+        if (bit !== undefined && bytes[0].length > 0) bytes[0][bit % bytes[0].length] = 0xff;
+        bytes.forEach((each, i) => writeFileSync(at[i] as string, each));
+        const files = at.map((file) => ({ path: file, relative: path.basename(file) }));
+        const read = async (parts: readonly (readonly InputFile[])[]) => {
+          const faults: Diagnostic[] = [];
+          const docs: Document[] = [];
+          const report = (fault: Diagnostic) => void faults.push(fault);
+          const format = findFormat(name);
+          for (const part of parts) docs.push(...(await collect(format.read(part, { options: {}, report }))));
+          return { docs, faults: addUp(faults) };
+        };
+        const parts = await collect(cutCorpus({ files, format: findFormat(name) }, 1, shares));
+        cuts += parts.length - 1;
+        expect(await read(parts.map((part) => part.files))).toEqual(await read([files]));
+      }),
+      { numRuns: 30 },
+    );
+    expect(cuts).toBeGreaterThan(30);
+  },
+);

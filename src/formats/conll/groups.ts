@@ -1,3 +1,4 @@
+import type { LineRange } from '../../core/corpus-format.ts';
 import { type Line, readLineBatches } from '../io/files.ts';
 import { type ConllColumns, kindOfLine } from './columns.ts';
 import type { ConllLayout } from './survey.ts';
@@ -17,6 +18,18 @@ export function joinLines(lines: readonly Line[]): string {
   return raw;
 }
 
+/** The comments before the first row of a document, whatever is wrong with its rows. */
+export function commentsBefore(lines: readonly (string | undefined)[], columns: ConllColumns): readonly string[] {
+  let comments: string[] = [];
+  for (const line of lines) {
+    const kind = line === undefined ? 'row' : kindOfLine(line, columns, false);
+    if (line === undefined || kind === 'row') break;
+    if (kind === 'docstart') comments = [];
+    else if (kind !== 'blank') comments.push(line);
+  }
+  return comments;
+}
+
 /** The id that a `# newdoc id = …` comment gives, among the comments before the first sentence. */
 export function statedId(comments: readonly string[]): string | undefined {
   for (const line of comments) {
@@ -34,6 +47,7 @@ export function statedId(comments: readonly string[]): string | undefined {
 export async function* readGroups(
   file: string,
   layout: ConllColumns & Pick<ConllLayout, 'markers' | 'isBetween'>,
+  range?: LineRange,
 ): AsyncGenerator<readonly (readonly Line[])[]> {
   const hasMarkers = layout.markers !== 'none';
   let lines: Line[] = []; // of the document at hand, and perhaps of the next one
@@ -42,7 +56,7 @@ export async function* readGroups(
   let hasRows = false;
   let hasMarker = false;
   let isInSentence = false;
-  for await (const batch of readLineBatches(file)) {
+  for await (const batch of readLineBatches(file, range)) {
     const groups: Line[][] = [];
     const cutNow = (): void => {
       groups.push(lines.slice(0, cut));
@@ -68,7 +82,7 @@ export async function* readGroups(
       isInSentence = false;
       if (kind === 'blank') comments = -1;
       else if (comments < 0) comments = lines.length;
-      if (kind === 'docstart' || kind === 'newdoc') {
+      if (hasMarkers && (kind === 'docstart' || kind === 'newdoc')) {
         if (cut >= 0 && !layout.isBetween) {
           comments -= cut;
           cutNow();

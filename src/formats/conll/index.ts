@@ -1,7 +1,7 @@
 import type { CorpusFormat, FormatSample } from '../../core/corpus-format.ts';
 import { findColumns, kindOfLine, NOT_CORPUS, splitRow } from './columns.ts';
 import { isTag } from '../../text/tags.ts';
-import { type ConllData, readConll } from './reader.ts';
+import { type ConllData, cutConll, readConll } from './reader.ts';
 import { conllTokens } from './rebuild.ts';
 import { createConllWriter } from './writer.ts';
 
@@ -13,6 +13,7 @@ export const conll: CorpusFormat = {
   name: 'conll',
   description: 'CoNLL columns, a token and its tag a line; IO, IOB1, IOB2, BIOES or BILOU',
   perFile: 'many',
+  cuts: cutConll,
   resumes: true,
   extension: '.conll',
   detect,

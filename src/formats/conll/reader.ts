@@ -1,11 +1,12 @@
-import type { InputFile, ReadContext } from '../../core/corpus-format.ts';
+import type { CutFiles, FormatOptions, InputFile, ReadContext } from '../../core/corpus-format.ts';
 import type { Document, Entity } from '../../core/types.ts';
 import { tagsToSpans } from '../../text/tags.ts';
 import { buildDocument } from '../io/build-document.ts';
 import { createStems } from '../io/file-group.ts';
 import { readLineBatches, type Line } from '../io/files.ts';
 import { createTagFaults, type TagFaults } from '../io/tags.ts';
-import { joinLines, readGroups, statedId, textsOf } from './groups.ts';
+import { type BegunGroups, createStatedIds, cutGroups } from './cut-groups.ts';
+import { commentsBefore, joinLines, readGroups, statedId, textsOf } from './groups.ts';
 import { parseLines, type ConllDocument, type ConllSentence } from './parse.ts';
 import { surveyFile, type ConllLayout } from './survey.ts';
 
@@ -24,8 +25,8 @@ export async function* readConll(files: readonly InputFile[], context: ReadConte
   const stemOf = createStems(files);
   const ids = new Set<string>();
   for (const file of files) {
-    const layout = await surveyFile(file.path, context.options);
-    if (layout) yield* readFile(file, layout, stemOf(file), ids, context);
+    const begun = (file.range?.begun as Begun | undefined) ?? (await beginFile(file, stemOf(file), context.options));
+    if (begun) yield* readFile(file, begun, ids, context);
     else if (!(await isEmpty(file))) {
       context.report({
         severity: 'error',
@@ -38,16 +39,34 @@ export async function* readConll(files: readonly InputFile[], context: ReadConte
   }
 }
 
+type Begun = BegunGroups<ConllLayout>;
+
+async function beginFile(file: InputFile, stem: string, options: FormatOptions): Promise<Begun | undefined> {
+  const layout = await surveyFile(file.path, options);
+  return layout && { layout, stem, number: 0, taken: [] };
+}
+
+/** Cuts files before documents. */
+export const cutConll: CutFiles = async function* (files, options, isEnough) {
+  const stemOf = createStems(files);
+  const ids = createStatedIds();
+  for (const file of files) {
+    const begun = await beginFile(file, stemOf(file), options);
+    if (begun) yield* cutGroups(file, begun, begun.layout, { ids, idOf: statedId }, isEnough);
+    else yield file;
+  }
+};
+
 async function* readFile(
   file: InputFile,
-  layout: ConllLayout,
-  stem: string,
+  { layout, stem, taken, ...begun }: Begun,
   ids: Set<string>,
   context: ReadContext,
 ): AsyncGenerator<Document> {
   const faults = createTagFaults(file.path, layout.scheme);
-  let number = 0;
-  for await (const groups of readGroups(file.path, layout)) {
+  let { number } = begun;
+  for (const id of taken) ids.add(id);
+  for await (const groups of readGroups(file.path, layout, file.range)) {
     for (const lines of groups) {
       const doc = toDocument(lines, `${stem}#${++number}`);
       if (doc) yield doc;
@@ -58,7 +77,11 @@ async function* readFile(
   function toDocument(lines: readonly Line[], fallback: string): Document | undefined {
     const first = (lines[0] as Line).number;
     const place = { file: file.path, line: first };
-    const parsed = parseLines(textsOf(lines), layout);
+    const texts = textsOf(lines);
+    const stated = statedId(commentsBefore(texts, layout));
+    const isFree = stated !== undefined && !ids.has(stated);
+    if (isFree) ids.add(stated);
+    const parsed = parseLines(texts, layout);
     if ('code' in parsed) {
       context.report({
         severity: 'error',
@@ -68,14 +91,11 @@ async function* readFile(
       });
       return undefined;
     }
-    const stated = statedId(parsed.sentences[0]?.comments ?? parsed.trailer);
-    const isFree = stated !== undefined && !ids.has(stated);
     if (stated !== undefined && !isFree) {
       const message = 'another document has the same newdoc id: this one is called by file and number';
       context.report({ severity: 'warning', code: 'duplicate-id', message, place: { ...place, documentId: fallback } });
     }
     const id = isFree ? stated : fallback;
-    if (isFree) ids.add(id);
     const entities = entitiesOf(parsed, layout, faults, first);
     const data: ConllData = { layout, raw: joinLines(lines), id, entities };
     return buildDocument(

@@ -1,6 +1,6 @@
 import type { CorpusFormat, FormatSample } from '../../core/corpus-format.ts';
 import { NOT_CORPUS } from '../conll/columns.ts';
-import { type ConlluData, readConllu } from './reader.ts';
+import { type ConlluData, cutConllu, readConllu } from './reader.ts';
 import { conlluTokens } from './rebuild.ts';
 import { createNotationFinder, COLUMNS, MISC } from './parse.ts';
 import { isTag } from '../../text/tags.ts';
@@ -15,6 +15,7 @@ export const conllu: CorpusFormat = {
   name: 'conllu',
   description: 'CoNLL-U, with lemmas, parts of speech and features; entities in MISC, as tags or brackets',
   perFile: 'many',
+  cuts: cutConllu,
   resumes: true,
   extension: '.conllu',
   detect,

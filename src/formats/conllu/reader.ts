@@ -1,8 +1,9 @@
-import type { InputFile, ReadContext, TagScheme } from '../../core/corpus-format.ts';
+import type { CutFiles, FormatOptions, InputFile, ReadContext, TagScheme } from '../../core/corpus-format.ts';
 import type { Document, Entity } from '../../core/types.ts';
 import { createSchemeDetector } from '../../text/tags.ts';
 import { createConventionLearner, type TokenConventions } from '../../text/token-conventions.ts';
-import { joinLines, readGroups, statedId, textsOf } from '../conll/groups.ts';
+import { type BegunGroups, createStatedIds, cutGroups } from '../conll/cut-groups.ts';
+import { commentsBefore, joinLines, readGroups, statedId, textsOf } from '../conll/groups.ts';
 import { buildDocument } from '../io/build-document.ts';
 import { createStems } from '../io/file-group.ts';
 import { type Line, readLineBatches } from '../io/files.ts';
@@ -35,13 +36,15 @@ export async function* readConllu(files: readonly InputFile[], context: ReadCont
   const stemOf = createStems(files);
   const ids = new Set<string>();
   for (const file of files) {
-    const layout = await surveyFile(file.path, context.options.scheme);
+    const begun = (file.range?.begun as Begun | undefined) ?? (await beginFile(file, stemOf(file), context.options));
+    const { layout, stem } = begun;
+    const columns = columnsOf(layout);
     const faults = createTagFaults(file.path, layout.scheme);
-    const columns = { separator: 'tab', count: COLUMNS, token: FORM, tag: MISC, isIndexed: true, bare: false } as const;
-    let number = 0;
-    for await (const groups of readGroups(file.path, { ...columns, ...layout })) {
+    let { number } = begun;
+    for (const id of begun.taken) ids.add(id);
+    for await (const groups of readGroups(file.path, columns, file.range)) {
       for (const lines of groups) {
-        const doc = toDocument(lines, `${stemOf(file)}#${++number}`);
+        const doc = toDocument(lines, `${stem}#${++number}`);
         if (doc) yield doc;
       }
     }
@@ -50,7 +53,11 @@ export async function* readConllu(files: readonly InputFile[], context: ReadCont
     function toDocument(lines: readonly Line[], fallback: string): Document | undefined {
       const first = (lines[0] as Line).number;
       const place = { file: file.path, line: first };
-      const parsed = parseConllu(textsOf(lines));
+      const texts = textsOf(lines);
+      const stated = idOf(commentsBefore(texts, columns), layout);
+      const isFree = stated !== undefined && !ids.has(stated);
+      if (isFree) ids.add(stated);
+      const parsed = parseConllu(texts);
       if ('code' in parsed) {
         context.report({
           severity: 'error',
@@ -60,9 +67,6 @@ export async function* readConllu(files: readonly InputFile[], context: ReadCont
         });
         return undefined;
       }
-      const comments = parsed.sentences[0]?.comments ?? parsed.trailer;
-      const stated = statedId(comments) ?? (layout.markers === 'none' ? sentenceId(comments) : undefined);
-      const isFree = stated !== undefined && !ids.has(stated);
       if (stated !== undefined && !isFree) {
         const message = 'another document has the same id: this one is called by file and number';
         context.report({
@@ -73,7 +77,6 @@ export async function* readConllu(files: readonly InputFile[], context: ReadCont
         });
       }
       const id = isFree ? stated : fallback;
-      ids.add(id);
       const entities = readEntities(parsed, layout.notation, layout.scheme, (fault, line) =>
         faults.add(fault, first + line),
       );
@@ -82,6 +85,31 @@ export async function* readConllu(files: readonly InputFile[], context: ReadCont
       return buildDocument({ id, text: parsed.text, entities, envelope }, place, context);
     }
   }
+}
+
+type Begun = BegunGroups<ConlluLayout>;
+
+async function beginFile(file: InputFile, stem: string, { scheme }: FormatOptions): Promise<Begun> {
+  return { layout: await surveyFile(file.path, scheme), stem, number: 0, taken: [] };
+}
+
+/** Cuts files before documents. */
+export const cutConllu: CutFiles = async function* (files, options, isEnough) {
+  const stemOf = createStems(files);
+  const ids = createStatedIds();
+  for (const file of files) {
+    const begun = await beginFile(file, stemOf(file), options);
+    const { layout } = begun;
+    yield* cutGroups(file, begun, columnsOf(layout), { ids, idOf: (comments) => idOf(comments, layout) }, isEnough);
+  }
+};
+
+function columnsOf(layout: ConlluLayout) {
+  return { separator: 'tab', count: COLUMNS, token: FORM, tag: MISC, isIndexed: true, bare: false, ...layout } as const;
+}
+
+function idOf(comments: readonly string[], { markers }: ConlluLayout): string | undefined {
+  return statedId(comments) ?? (markers === 'none' ? sentenceId(comments) : undefined);
 }
 
 /** Without markers a sentence is a document, and has an id of its own. */

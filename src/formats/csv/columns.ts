@@ -141,8 +141,16 @@ function resolve(
   });
 }
 
+/** The values that the rows before had. */
+export interface GroupingState {
+  readonly sentence: string | undefined;
+  readonly document: string | undefined;
+}
+
 /** Tells where sentences and documents begin. */
 interface Grouping {
+  /** As it is now, for another to go on with. */
+  state(): GroupingState;
   /** What the next row begins; a row that cannot be read has no cells. Empty rows are no rows: tell them with `blank`. */
   next(cells: readonly string[]): 'same' | 'sentence' | 'document';
   blank(): void;
@@ -152,9 +160,8 @@ interface Grouping {
  * A sentence begins where the sentence column has another value (an empty cell repeats the one above), at a blank line, and
  * with a document; a document where the document column has another value, and without that column with each sentence.
  */
-export function createGrouping(columns: Pick<CsvColumns, 'sentence' | 'document'>): Grouping {
-  let sentence: string | undefined;
-  let document: string | undefined;
+export function createGrouping(columns: Pick<CsvColumns, 'sentence' | 'document'>, begun?: GroupingState): Grouping {
+  let { sentence, document } = begun ?? { sentence: undefined, document: undefined };
   let isFirst = true;
   let isAfterBlank = false;
   const changed = (column: number, cells: readonly string[], current: string | undefined) => {
@@ -162,6 +169,7 @@ export function createGrouping(columns: Pick<CsvColumns, 'sentence' | 'document'
     return cell !== undefined && cell !== '' && cell !== current;
   };
   return {
+    state: () => ({ sentence, document }),
     next: (cells) => {
       const newDocument = changed(columns.document, cells, document);
       const newSentence = changed(columns.sentence, cells, sentence);

@@ -1,6 +1,6 @@
 import type { CorpusFormat, FormatSample } from '../../core/corpus-format.ts';
 import { findColumns } from './columns.ts';
-import { type CsvData, readCsv } from './reader.ts';
+import { type CsvData, cutCsv, readCsv } from './reader.ts';
 import { createCsvWriter, csvTokens } from './writer.ts';
 
 /**
@@ -11,6 +11,7 @@ export const csv: CorpusFormat = {
   name: 'csv',
   description: 'CSV tables, a row for each token, with a token and a tag column',
   perFile: 'many',
+  cuts: cutCsv,
   resumes: true,
   extension: '.csv',
   detect,

@@ -1,10 +1,11 @@
-import type { InputFile, ReadContext } from '../../core/corpus-format.ts';
+import type { CutFiles, FormatOptions, InputFile, ReadContext } from '../../core/corpus-format.ts';
 import type { Document, Entity } from '../../core/types.ts';
 import { isTag, tagsToSpans } from '../../text/tags.ts';
 import { buildDocument } from '../io/build-document.ts';
+import { type Boundary, cutBefore } from '../io/cut-lines.ts';
 import { createStems } from '../io/file-group.ts';
 import { createTagFaults, type TagFaults } from '../io/tags.ts';
-import { createGrouping, createRowTest, fitRow, isBlankRecord } from './columns.ts';
+import { createGrouping, createRowTest, type GroupingState, fitRow, isBlankRecord } from './columns.ts';
 import { readRecords, type CsvRecord } from './records.ts';
 import { surveyFile, type CsvLayout } from './survey.ts';
 
@@ -28,8 +29,8 @@ export interface CsvSentence {
 export async function* readCsv(files: readonly InputFile[], context: ReadContext): AsyncGenerator<Document> {
   const stemOf = createStems(files);
   for (const file of files) {
-    const layout = await surveyFile(file, context.options);
-    if (layout) yield* readFile(file, layout, stemOf(file), context);
+    const begun = (file.range?.begun as Begun | undefined) ?? (await beginFile(file, stemOf(file), context.options));
+    if (begun) yield* readFile(file, begun, context);
     else {
       context.report({
         severity: 'error',
@@ -42,6 +43,65 @@ export async function* readCsv(files: readonly InputFile[], context: ReadContext
   }
 }
 
+/** What must be known to begin before a document. */
+interface Begun {
+  readonly layout: CsvLayout;
+  readonly stem: string;
+  /** How many documents before it have no id of their own. */
+  readonly number: number;
+  readonly grouping: GroupingState | undefined;
+  /** Blank lines since the last row that could be read, where those of a document were lost between. */
+  readonly lead: string;
+}
+
+async function beginFile(file: InputFile, stem: string, options: FormatOptions): Promise<Begun | undefined> {
+  const layout = await surveyFile(file, options);
+  return layout && { layout, stem, number: 0, grouping: undefined, lead: '' };
+}
+
+/** Cuts files before documents. */
+export const cutCsv: CutFiles = async function* (files, options, isEnough) {
+  const stemOf = createStems(files);
+  for (const file of files) {
+    const begun = await beginFile(file, stemOf(file), options);
+    if (begun) yield* cutBefore(file, documentsIn(file, begun), isEnough);
+    else yield file;
+  }
+};
+
+async function* documentsIn({ path }: InputFile, begun: Begun): AsyncGenerator<Boundary> {
+  const { layout } = begun;
+  const grouping = createGrouping(layout);
+  let { number, lead } = begun;
+  let hasRows = false; // that could be read, of the document at hand
+  let isHeader = layout.hasHeader;
+  yield { line: 1, begin: () => begun };
+  for await (const batch of readRecords(path, layout, { isRow: createRowTest(layout) })) {
+    for (const record of batch) {
+      if (isHeader) {
+        isHeader = false;
+        continue;
+      }
+      const cells = cellsOf(record, layout);
+      if (isBlankRecord(cells)) {
+        grouping.blank();
+        if (!hasRows) lead += record.raw;
+        continue;
+      }
+      const visible = cells ?? hiddenCells(record, layout);
+      const before = { ...begun, number, grouping: grouping.state(), lead };
+      if (grouping.next(visible) === 'document') {
+        yield { line: record.line, begin: () => before };
+        if (statedId(visible, layout) === undefined) number++;
+        hasRows = false;
+      }
+      if (!cells || faultOf({ ...record, cells }, layout)) continue;
+      hasRows = true;
+      lead = '';
+    }
+  }
+}
+
 interface Draft {
   readonly sentences: CsvSentence[];
   readonly line: number;
@@ -49,19 +109,15 @@ interface Draft {
   fault: { readonly code: string; readonly message: string; readonly line: number } | undefined;
 }
 
-async function* readFile(
-  file: InputFile,
-  layout: CsvLayout,
-  stem: string,
-  context: ReadContext,
-): AsyncGenerator<Document> {
+async function* readFile(file: InputFile, begun: Begun, context: ReadContext): AsyncGenerator<Document> {
+  const { layout, stem } = begun;
+  const { range } = file;
   const faults = createTagFaults(file.path, layout.scheme);
-  const grouping = createGrouping(layout);
-  let number = 0;
+  const grouping = createGrouping(layout, begun.grouping);
+  let { number, lead } = begun; // lead: blank lines before the first row
   let draft: Draft | undefined;
-  let isHeader = layout.hasHeader;
-  let lead = ''; // blank lines before the first row
-  for await (const batch of readRecords(file.path, layout, { isRow: createRowTest(layout) })) {
+  let isHeader = layout.hasHeader && (range === undefined || range.start === 0);
+  for await (const batch of readRecords(file.path, layout, { isRow: createRowTest(layout), range })) {
     for (const record of batch) {
       if (isHeader) {
         isHeader = false;
@@ -77,7 +133,7 @@ async function* readFile(
 
   function add(record: CsvRecord): Document | undefined {
     const { raw, line } = record;
-    const cells = record.cells && (fitRow(record.cells, layout) ?? record.cells);
+    const cells = cellsOf(record, layout);
     if (isBlankRecord(cells)) {
       grouping.blank();
       const sentence = draft?.sentences.at(-1);
@@ -86,8 +142,7 @@ async function* readFile(
       return undefined;
     }
     const fault = faultOf({ ...record, cells }, layout);
-    // A quote that is not closed hides no cells but those behind it.
-    const visible = cells ?? fitRow(raw.split(layout.delimiter), layout) ?? [];
+    const visible = cells ?? hiddenCells(record, layout);
     const begins = grouping.next(visible);
     const finished = begins === 'document' ? finish() : undefined;
     draft ??= { sentences: [], line, stated: statedId(visible, layout), fault: undefined };
@@ -115,6 +170,15 @@ async function* readFile(
     });
     return undefined;
   }
+}
+
+function cellsOf({ cells }: CsvRecord, layout: CsvLayout): readonly string[] | undefined {
+  return cells && (fitRow(cells, layout) ?? cells);
+}
+
+/** Of a record that cannot be read: a quote that is not closed hides no cells but those behind it. */
+function hiddenCells({ raw }: CsvRecord, layout: CsvLayout): readonly string[] {
+  return fitRow(raw.split(layout.delimiter), layout) ?? [];
 }
 
 function statedId(cells: readonly string[], layout: CsvLayout): string | undefined {

@@ -1,5 +1,5 @@
 import { selectByExtension } from '../io/files.ts';
-import { parseInline, readInline } from './reader.ts';
+import { cutInline, parseInline, readInline } from './reader.ts';
 import { createInlineWriter } from './writer.ts';
 import type { CorpusFormat } from '../../core/corpus-format.ts';
 
@@ -13,6 +13,7 @@ export const inline: CorpusFormat = {
   name: 'inline',
   description: 'text with [value](TAG) around mentions; paragraphs are documents',
   perFile: 'many',
+  cuts: cutInline,
   resumes: true,
   extension: '.txt',
   detect: ({ head }) => {

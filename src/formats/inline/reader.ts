@@ -1,7 +1,8 @@
 import { buildDocument } from '../io/build-document.ts';
-import { readLines } from '../io/files.ts';
+import { type Boundary, cutBefore } from '../io/cut-lines.ts';
+import { type Line, readLines } from '../io/files.ts';
 import { refuse } from '../io/json-record.ts';
-import type { InputFile, ReadContext } from '../../core/corpus-format.ts';
+import type { CutFiles, InputFile, ReadContext } from '../../core/corpus-format.ts';
 import type { Document, Entity } from '../../core/types.ts';
 
 /** `[value](TAG)`; the tag in capitals, so that a Markdown link is none. */
@@ -88,12 +89,50 @@ export async function* readInline(files: readonly InputFile[], context: ReadCont
   for (const file of files) yield* readFile(file, context);
 }
 
-async function* readFile({ path, relative }: InputFile, context: ReadContext): AsyncGenerator<Document> {
+/** What must be known to begin before a paragraph. */
+interface Begun {
+  /** What stands between it and the text of the one before. */
+  readonly gap: string;
+  /** How many come before. */
+  readonly count: number;
+  readonly eol: InlineData['eol'];
+}
+
+/** Tells where in the lines of a file paragraphs begin. */
+function createOutline({ gap, count, eol }: Begun = { gap: '', count: 0, eol: '\n' }) {
+  let isOpen = false; // the line before belongs to a paragraph
+  return {
+    /** As it is before the next line. */
+    state: (): Begun => ({ gap, count, eol }),
+    /** @returns the text of a line that is not blank, with what stands before it; `undefined` of one that is. */
+    take(line: Line) {
+      let text = line.text ?? '?';
+      if (line.number === 1) {
+        if (line.eol === '\r\n') eol = '\r\n';
+        if (text.startsWith('\ufeff')) {
+          gap = '\ufeff';
+          text = text.slice(1);
+        }
+      }
+      if (BLANK_LINE.test(text)) {
+        gap += text + line.eol;
+        isOpen = false;
+        return undefined;
+      }
+      // A lone carriage return at a line's end could not be told from a line end when it is written back.
+      const end = /\r+$/.exec(text)?.[0] ?? '';
+      const taken = { begins: !isOpen, lead: gap, text: text.slice(0, text.length - end.length) };
+      if (!isOpen) count++;
+      isOpen = true;
+      gap = end + line.eol;
+      return taken;
+    },
+  };
+}
+
+async function* readFile({ path, relative, range }: InputFile, context: ReadContext): AsyncGenerator<Document> {
+  const outline = createOutline(range?.begun as Begun | undefined);
   let paragraph: Paragraph | undefined;
-  let gap = ''; // since the last line of the paragraph at hand
-  let isOpen = false; // the line before belongs to the paragraph at hand
-  let eol: InlineData['eol'] = '\n';
-  let count = 0;
 
   function toDocument({ raw, line, lead, number, isValid }: Paragraph, trail?: string): Document | undefined {
     const place = { file: path, line };
@@ -101,6 +140,7 @@ async function* readFile({ path, relative }: InputFile, context: ReadContext): A
       return refuse(context, place, 'invalid-utf8', 'the paragraph is not valid UTF-8; it was skipped');
     }
     const id = `${relative.replace(/\.[^./]*$/, '')}-${number}`;
+    const { eol } = outline.state();
     const data: InlineData = { lead, isFirst: number === 1, eol, ...(trail !== undefined && { trail }) };
     return buildDocument(
       { id, ...parseInline(raw), envelope: { format: 'inline', file: relative, data } },
@@ -109,34 +149,31 @@ async function* readFile({ path, relative }: InputFile, context: ReadContext): A
     );
   }
 
-  for await (const line of readLines(path)) {
-    let text = line.text ?? '?';
-    if (line.number === 1) {
-      if (line.eol === '\r\n') eol = '\r\n';
-      if (text.startsWith('\ufeff')) {
-        gap = '\ufeff';
-        text = text.slice(1);
-      }
-    }
-    if (BLANK_LINE.test(text)) {
-      gap += text + line.eol;
-      isOpen = false;
-      continue;
-    }
-    // A lone carriage return at a line's end could not be told from a line end when it is written back.
-    const end = /\r+$/.exec(text)?.[0] ?? '';
-    text = text.slice(0, text.length - end.length);
-    if (isOpen && paragraph) {
-      paragraph.raw += gap + text;
-    } else {
+  for await (const line of readLines(path, range)) {
+    const taken = outline.take(line);
+    if (!taken) continue;
+    const { begins, lead, text } = taken;
+    if (begins || !paragraph) {
       const doc = paragraph && toDocument(paragraph);
       if (doc) yield doc;
-      paragraph = { raw: text, line: line.number, lead: gap, number: ++count, isValid: true };
-    }
+      paragraph = { raw: text, line: line.number, lead, number: outline.state().count, isValid: true };
+    } else paragraph.raw += lead + text;
     paragraph.isValid &&= line.text !== undefined;
-    gap = end + line.eol;
-    isOpen = true;
   }
-  const doc = paragraph && toDocument(paragraph, gap);
+  const doc = paragraph && toDocument(paragraph, range?.goesOn === true ? undefined : outline.state().gap);
   if (doc) yield doc;
+}
+
+/** Cuts files before paragraphs. */
+export const cutInline: CutFiles = async function* (files, _, isEnough) {
+  for (const file of files) yield* cutBefore(file, paragraphsOf(file), isEnough);
+};
+
+async function* paragraphsOf({ path }: InputFile): AsyncGenerator<Boundary> {
+  const outline = createOutline();
+  yield { line: 1, begin: () => undefined };
+  for await (const line of readLines(path)) {
+    const before = outline.state();
+    if (outline.take(line)?.begins === true) yield { line: line.number, begin: () => before };
+  }
 }

@@ -52,6 +52,70 @@ export async function* cutLines(
   if (position > from.start) yield { ...file, range: { ...from, end: position } };
 }
 
+/** A line before which a file may be cut. */
+export interface Boundary {
+  readonly line: number;
+  /** Called where a piece begins there. @returns what a reader must know; it may be filled until the next piece begins. */
+  begin(): unknown;
+}
+
+/**
+ * Cuts a file before some of its lines.
+ *
+ * @param boundaries in their order; the first is where the file begins.
+ */
+export async function* cutBefore(
+  file: InputFile,
+  boundaries: AsyncIterable<Boundary>,
+  isEnough: (bytes: number) => boolean,
+): AsyncGenerator<InputFile> {
+  const stream = createReadStream(file.path, { highWaterMark: 1 << 18 });
+  const offsetOf = createLineOffsets(stream);
+  let from: { readonly start: number; readonly line: number; readonly begun: unknown } | undefined;
+  try {
+    for await (const boundary of boundaries) {
+      const { line } = boundary;
+      if (from === undefined) {
+        from = { start: 0, line: 1, begun: boundary.begin() };
+        continue;
+      }
+      const end = await offsetOf(line);
+      if (!isEnough(end - from.start)) continue;
+      yield { ...file, range: { ...from, end, filled: 0, goesOn: true } };
+      from = { start: end, line, begun: boundary.begin() };
+    }
+    const end = await offsetOf(Infinity);
+    yield from === undefined || end === 0 ? file : { ...file, range: { ...from, end, filled: 0 } };
+  } catch (error) {
+    throw describeFileError(error, file.path);
+  } finally {
+    stream.destroy();
+  }
+}
+
+/** Where lines of a file begin, in bytes: asked in their order. Beyond the last it is where the file ends. */
+function createLineOffsets(bytes: AsyncIterable<Buffer>): (line: number) => Promise<number> {
+  const chunks = bytes[Symbol.asyncIterator]();
+  let chunk: Buffer = Buffer.alloc(0);
+  let [before, line, begin] = [0, 1, 0]; // bytes before the chunk; the line that begins within it, or goes on
+  return async (wanted) => {
+    for (;;) {
+      while (line < wanted) {
+        const at = chunk.indexOf(LINE_FEED, begin);
+        if (at < 0) break;
+        line++;
+        begin = at + 1;
+      }
+      if (line === wanted) return before + begin;
+      before += chunk.length;
+      begin = 0;
+      const next = await chunks.next();
+      chunk = next.done === true ? Buffer.alloc(0) : next.value;
+      if (next.done === true) return before;
+    }
+  };
+}
+
 /** As readers tell, which know more white space than a byte can be. */
 function isBlank(pieces: readonly Buffer[]): boolean {
   return Buffer.concat(pieces).toString('utf8').trim() === '';

@@ -128,8 +128,8 @@ function splitLines(block: Buffer, first: number): Line[] {
 }
 
 /** Streams the lines of a file one by one; see {@link readLineBatches}, which is faster. */
-export async function* readLines(file: string): AsyncGenerator<Line> {
-  for await (const batch of readLineBatches(file)) yield* batch;
+export async function* readLines(file: string, range?: LineRange): AsyncGenerator<Line> {
+  for await (const batch of readLineBatches(file, range)) yield* batch;
 }
 
 /**

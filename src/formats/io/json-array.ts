@@ -4,7 +4,7 @@ import { describeFileError } from '../../resources/files/file-error.ts';
 import { isTooDeep } from '../../core/collections.ts';
 import { parseJson, TOO_DEEP } from './json-lines.ts';
 import { refuse, type JsonRecord } from './json-record.ts';
-import type { InputFile, ReadContext, FormatSample } from '../../core/corpus-format.ts';
+import type { CutFiles, FormatSample, InputFile, LineRange, ReadContext } from '../../core/corpus-format.ts';
 
 const [NEWLINE, QUOTE, BACKSLASH, COMMA] = [0x0a, 0x22, 0x5c, 0x2c];
 const [OPEN_LIST, CLOSE_LIST, OPEN_OBJECT, CLOSE_OBJECT] = [0x5b, 0x5d, 0x7b, 0x7d];
@@ -13,6 +13,16 @@ const [OPEN_LIST, CLOSE_LIST, OPEN_OBJECT, CLOSE_OBJECT] = [0x5b, 0x5d, 0x7b, 0x
 interface Element {
   readonly bytes: Buffer;
   readonly line: number;
+  /** Where in the file it begins, and the line that it begins in. */
+  readonly start: number;
+  readonly lineStart: number;
+}
+
+/** What must be known to go on within a list, before one of its elements. */
+interface Begun {
+  readonly lineStart: number;
+  /** How many elements come before. */
+  readonly records: number;
 }
 
 /** Where in the file something is wrong. */
@@ -36,11 +46,23 @@ class ListSplitter {
   private carry: Buffer[] = [];
   private started = false;
   private startLine = 1;
+  private start = 0;
+  private startOfLine = 0;
   private line = 1;
   private lineStart = 0; // offset in the file where the line starts
   private consumed = 0; // bytes of earlier chunks
   private afterComma = false;
   fault: Fault | undefined;
+
+  /** @param range where it begins within the list, before an element. */
+  constructor(range?: LineRange) {
+    if (range?.begun === undefined || range.start === 0) return;
+    this.state = 'inside';
+    this.afterComma = true;
+    this.consumed = range.start;
+    this.line = range.line;
+    ({ lineStart: this.lineStart } = range.begun as Begun);
+  }
 
   push(chunk: Buffer): Element[] {
     const elements: Element[] = [];
@@ -61,7 +83,7 @@ class ListSplitter {
       const piece = chunk.subarray(begin, at);
       const bytes = this.carry.length > 0 ? Buffer.concat([...this.carry, piece]) : piece;
       this.carry = [];
-      if (this.started) elements.push({ bytes, line: this.startLine });
+      if (this.started) elements.push(this.elementOf(bytes));
       this.started = false;
     };
     const fail = (at: number, message: string) => {
@@ -98,6 +120,8 @@ class ListSplitter {
         this.started = true;
         countTo(i);
         this.startLine = this.line;
+        this.start = this.consumed + i;
+        this.startOfLine = this.lineStart;
         begin = i;
       }
       if (byte === QUOTE) this.inString = true;
@@ -118,7 +142,7 @@ class ListSplitter {
     const last = bytes.toString('latin1').trimEnd().at(-1);
     if (this.started && this.depth === 0 && !this.inString && (last === '}' || last === ']')) {
       // Whole, though what should follow it is missing.
-      elements.push({ bytes, line: this.startLine });
+      elements.push(this.elementOf(bytes));
       this.started = false;
     }
     const message = this.started
@@ -126,6 +150,10 @@ class ListSplitter {
       : 'the file ends before the list does; its records were read';
     this.setFault('truncated-json', message, 0);
     return elements;
+  }
+
+  private elementOf(bytes: Buffer): Element {
+    return { bytes, line: this.startLine, start: this.start, lineStart: this.startOfLine };
   }
 
   private setFault(code: Fault['code'], message: string, at: number): void {
@@ -138,9 +166,9 @@ class ListSplitter {
  * at, and the others are read; where the file is cut short, the records before the cut are read.
  */
 export async function* readJsonArrays(files: readonly InputFile[], context: ReadContext): AsyncGenerator<JsonRecord> {
-  for (const { path, relative } of files) {
-    const splitter = new ListSplitter();
-    let records = 0;
+  for (const { path, relative, range } of files) {
+    const splitter = new ListSplitter(range);
+    let records = (range?.begun as Begun | undefined)?.records ?? 0;
     const parse = function* (elements: readonly Element[]): Generator<JsonRecord> {
       for (const { bytes, line } of elements) {
         const number = ++records;
@@ -154,11 +182,11 @@ export async function* readJsonArrays(files: readonly InputFile[], context: Read
         else yield { value, place, relative, number };
       }
     };
-    for await (const chunk of chunksOf(path)) {
+    for await (const chunk of chunksOf(path, range)) {
       yield* parse(splitter.push(chunk));
       if (splitter.fault) break;
     }
-    yield* parse(splitter.end());
+    if (range?.goesOn !== true) yield* parse(splitter.end());
     if (splitter.fault) {
       const { code, message, line, column } = splitter.fault;
       refuse(context, { file: path, line, column }, code, message);
@@ -166,9 +194,31 @@ export async function* readJsonArrays(files: readonly InputFile[], context: Read
   }
 }
 
-async function* chunksOf(file: string): AsyncGenerator<Buffer> {
+/** Cuts files before elements of their lists. */
+export const cutJsonArrays: CutFiles = async function* (files, _, isEnough) {
+  for (const file of files) {
+    const splitter = new ListSplitter();
+    let from = { start: 0, line: 1, begun: { lineStart: 0, records: 0 } };
+    let [records, size] = [0, 0];
+    for await (const chunk of chunksOf(file.path)) {
+      size += chunk.length;
+      if (splitter.fault) continue;
+      for (const { start, line, lineStart } of splitter.push(chunk)) {
+        if (records > 0 && isEnough(start - from.start)) {
+          yield { ...file, range: { ...from, end: start, filled: 0, goesOn: true } };
+          from = { start, line, begun: { lineStart, records } };
+        }
+        records++;
+      }
+    }
+    yield size === 0 ? file : { ...file, range: { ...from, end: size, filled: 0 } };
+  }
+};
+
+async function* chunksOf(file: string, range?: LineRange): AsyncGenerator<Buffer> {
   try {
-    yield* createReadStream(file, { highWaterMark: 1 << 18 }) as AsyncIterable<Buffer>;
+    const bytes = range && { start: range.start, end: range.end - 1 };
+    yield* createReadStream(file, { highWaterMark: 1 << 18, ...bytes }) as AsyncIterable<Buffer>;
   } catch (error) {
     throw describeFileError(error, file);
   }

@@ -1,4 +1,4 @@
-import { PalimpsestError, type Report } from '../../core/errors.ts';
+import { createTally, PalimpsestError, type Report } from '../../core/errors.ts';
 import type { TagScheme, WriteContext } from '../../core/corpus-format.ts';
 import { type TagFault, findMerged, spansToTags, type TagSpan, type TagStyle } from '../../text/tags.ts';
 import { DEFAULT_LAYER } from '../../core/document.ts';
@@ -55,12 +55,8 @@ export function createTagFaults(file: string, scheme: TagScheme): TagFaults {
     },
     report: (report) => {
       for (const [fault, { count, line }] of counts) {
-        report({
-          severity: 'warning',
-          code: `tag-${fault}`,
-          message: `${count} tags ${MEANINGS[fault]} in the scheme ${scheme} (this is the first); they were read as conlleval reads them`,
-          place: { file, line },
-        });
+        const what = `tags ${MEANINGS[fault]} in the scheme ${scheme} (this is the first); they were read as conlleval reads them`;
+        report(createTally({ severity: 'warning', code: `tag-${fault}`, place: { file, line } }, { count, what }));
       }
     },
   };

@@ -20,7 +20,7 @@ export interface IdClaims {
 }
 
 export function createIdClaims(): IdClaims {
-  const seen = createHashSet();
+  const seen = createIdSet();
   const next = new Map<string, number>(); // of ids that came more than once
   return {
     claim(id) {
@@ -55,7 +55,7 @@ export function renameDocument(doc: Document, id: string, report: Report, what: 
 }
 
 /** A set of strings that keeps only their hashes: open addressing, two 32-bit halves a slot, (0, 0) for an empty one. */
-function createHashSet(): { add(text: string): boolean } {
+export function createIdSet(): { add(text: string): boolean } {
   let slots = new Uint32Array(2 * 1024);
   let size = 0;
 

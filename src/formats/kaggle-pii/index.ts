@@ -1,6 +1,6 @@
 import type { CorpusFormat, FormatSample } from '../../core/corpus-format.ts';
 import type { CharSpan } from '../../core/types.ts';
-import { shareThatFits, sniffJson } from '../io/json-array.ts';
+import { cutJsonArrays, shareThatFits, sniffJson } from '../io/json-array.ts';
 import { isObject } from '../io/json-record.ts';
 import { selectByExtension } from '../io/files.ts';
 import { spansOfWords } from '../io/spaced-tokens.ts';
@@ -15,6 +15,7 @@ export const kagglePii: CorpusFormat = {
   name: 'kaggle-pii',
   description: "JSON list of Kaggle's PII Data Detection: full_text, tokens, trailing_whitespace, labels in BIO",
   perFile: 'many',
+  cuts: cutJsonArrays,
   resumes: true,
   extension: '.json',
   detect,

@@ -1,5 +1,5 @@
 import { isObject } from '../io/json-record.ts';
-import { shareThatFits, sniffJson } from '../io/json-array.ts';
+import { cutJsonArrays, shareThatFits, sniffJson } from '../io/json-array.ts';
 import { readLabelStudio } from './reader.ts';
 import { createLabelStudioWriter } from './writer.ts';
 import { selectByExtension } from '../io/files.ts';
@@ -15,6 +15,7 @@ export const labelStudio: CorpusFormat = {
   name: 'label-studio',
   description: 'Label Studio JSON export: tasks with annotations; offsets in UTF-16 units',
   perFile: 'many',
+  cuts: cutJsonArrays,
   resumes: true,
   extension: '.json',
   detect,

@@ -1,5 +1,5 @@
 import { isObject } from '../io/json-record.ts';
-import { shareThatFits, sniffJson } from '../io/json-array.ts';
+import { cutJsonArrays, shareThatFits, sniffJson } from '../io/json-array.ts';
 import { readPresidio } from './reader.ts';
 import { createPresidioWriter } from './writer.ts';
 import { selectByExtension } from '../io/files.ts';
@@ -15,6 +15,7 @@ export const presidio: CorpusFormat = {
   name: 'presidio',
   description: 'presidio-research JSON list: full_text, masked, spans, template_id; offsets in code points',
   perFile: 'many',
+  cuts: cutJsonArrays,
   resumes: true,
   extension: '.json',
   detect,

@@ -18,8 +18,8 @@ import { PalimpsestError } from '../../core/errors.ts';
 import { describeAbsent, requireSpelling } from '../../core/label-names.ts';
 import type { Corpus, Document, Taken } from '../../core/types.ts';
 import { createIdClaims } from '../../formats/io/unique-ids.ts';
-import type { OpenCorpus } from '../../formats/read-corpus.ts';
-import { checkLabelMap, describeByName, isOfBirths, type LabelMap } from '../../resources/label-map.ts';
+import { createReadContext, type OpenCorpus } from '../../formats/read-corpus.ts';
+import { checkLabelMap, describeByName, isOfBirths, type LabelMap, readLabelRules } from '../../resources/label-map.ts';
 import type { Partition } from '../../resources/gazetteer.ts';
 import { loadGazetteers } from '../../resources/gazetteers.ts';
 import { lackedBy } from '../../languages/capabilities.ts';
@@ -37,8 +37,11 @@ import { createSummary, type AugmentSummary } from '../summary.ts';
 import type { PartedCorpus } from '../write-corpus.ts';
 import { requireRereadable, toCorpus } from '../../core/document.ts';
 import { describeMixture } from '../mixture/describe.ts';
+import { shippedSetsIn } from '../templates/load-template-set.ts';
 import { type MixtureContext, planMixture, renderMixture } from '../mixture/mixture.ts';
-import { openPartPool, type PartPool, type PartRun, writeInParts } from '../parts/pool.ts';
+import { openPartPool, type PartPool, type PartRun, type PassOptions, writeInParts } from '../parts/pool.ts';
+import type { PartAnswer } from '../parts/task.ts';
+import type { ResultOf } from '../parts/tasks.ts';
 import type { PendingCorpus } from '../../formats/write-corpus.ts';
 
 export interface AugmentOptions extends PartRun {
@@ -162,11 +165,21 @@ async function prepare(
     (recipe.generated !== undefined && options.generated !== false && options.augmentedOnly !== true && asked !== 0);
   const census = createAugmentCensus(isMixed);
   for (const { counts } of learned) census.merge(counts);
-  if (learned.length === 0) await countCorpus(corpus, census, isMixed, pool, options, learning?.share);
+  const { gazetteerFolders = [], partition = 'all', seed = 13 } = options;
+  const gazetteers = loadGazetteers({ folders: gazetteerFolders });
+  const planBy = ({ told, labels }: AugmentCensus) => {
+    const labelMap = told.chooseMap(labels, options.labelMap);
+    return { labelMap, ...chooseLocale(options.locale, labelMap, told, gazetteers.locales) };
+  };
+  const foresee = (first: AugmentCensus) => {
+    const { locale } = planBy(first);
+    if (isMixed && recipe.generated) shippedSetsIn(languageOf(locale));
+  };
+  if (learned.length === 0) await countCorpus(corpus, census, pool, { ...options, isMixed, foresee, share: learning?.share }); // prettier-ignore
   // The default need not be there: most corpora tell no patients.
   const { patientField = PATIENT } = options;
   if (patientField !== PATIENT) census.fields.require(patientField);
-  const labelMap = census.told.chooseMap(census.labels, options.labelMap);
+  const { labelMap, locale, notes, isForeign } = planBy(census);
   const absent = [
     ...checkLabelMap(options.labelMap, census.labels),
     ...checkRecipe(recipe, steps, census.labels),
@@ -180,9 +193,6 @@ async function prepare(
     : keepAll(census.labels);
   const untold = [...census.labels].filter((label) => !Object.hasOwn({ ...settings, ...options.policies }, label));
   if (untold.length > 0 && plans[untold[0] as string]?.policy === 'from-corpus') absent.push(describeUntold(untold));
-  const { gazetteerFolders = [], partition = 'all', seed = 13 } = options;
-  const gazetteers = loadGazetteers({ folders: gazetteerFolders });
-  const { locale, notes, isForeign } = chooseLocale(options.locale, labelMap, census.told, gazetteers.locales);
   const mixing: MixtureContext | undefined = census.mentions && {
     locale,
     gazetteers,
@@ -235,18 +245,24 @@ async function planAugmentation(
   const known = options.learned ? [options.learned] : [];
   const prepared = await prepare(corpus, options, pool, known);
   const { base, engine, census, steps, labelMap, mixture, mixing } = prepared;
-  const learners = await observe(corpus, prepared, pool, known, options.onProgress);
-  const finished = learners.map((learner) => learner?.finish());
-  for (const [i, result] of finished.entries()) if (result !== undefined) engine.augmenters[i]?.adopt?.(result);
-  const job = { ...base, learned: finished.some((result) => result !== undefined) ? finished : [] };
-  const { plans } = job;
-  const summary = createSummary(plans);
   const { augmentedOnly = false, keepMeta = [], onCopy, onEdits, onProgress, shard } = options;
   // Generated text comes last.
   const render = () =>
     mixture && mixing && (!shard || shard[0] === shard[1])
       ? renameTaken(renderMixture(mixture, mixing), census.taken)
       : [];
+  let aside: Promise<readonly Document[]> | undefined;
+  /** Beside the threads that are at work. */
+  const meanwhile = () => {
+    aside ??= renderAside(render());
+    aside.catch(() => undefined); // told when it is waited for
+  };
+  const learners = await observe(corpus, prepared, pool, known, { onProgress, meanwhile });
+  const finished = learners.map((learner) => learner?.finish());
+  for (const [i, result] of finished.entries()) if (result !== undefined) engine.augmenters[i]?.adopt?.(result);
+  const job = { ...base, learned: finished.some((result) => result !== undefined) ? finished : [] };
+  const { plans } = job;
+  const summary = createSummary(plans);
   let inParts: AugmentSummary | undefined; // what was done in worker threads
   const totals = { totalDocuments: census.documents, totalCharacters: census.characters };
 
@@ -273,27 +289,25 @@ async function planAugmentation(
     } finally {
       await engine.dispose();
     }
-    for (const doc of render()) {
+    for (const doc of (await aside) ?? render()) {
       if ((yield doc) !== false) summary.addGenerated(doc);
     }
   }
 
   async function writeParts(writer: PendingCorpus): Promise<boolean> {
     if (onCopy || steps.some(({ augmenter }) => augmenter.needsOneThread)) return false;
-    // Beside the threads that are at work. Without any, `documents` renders it, and it would be there twice.
-    const mixed = pool && writer.parts ? renderAside(render()) : Promise.resolve([]);
-    mixed.catch(() => undefined); // told when it is waited for
     const setup = { job, augmentedOnly, keepMeta, logsEdits: onEdits !== undefined };
     let [count, characters] = [0, 0];
-    const isWritten = await writeInParts(pool, 'augment', setup, writer, options, async (part) => {
+    const take = async (part: PartAnswer<ResultOf<'augment'>>) => {
       inParts = inParts ? addAccounts(inParts, part.result.summary) : part.result.summary;
       if (part.result.edits !== '') await onEdits?.(part.result.edits);
       count += part.documents;
       characters += part.characters;
       onProgress?.({ phase: 'augmenting', documents: count, characters, ...totals });
-    });
+    };
+    const isWritten = await writeInParts(pool, 'augment', setup, writer, options, take, meanwhile);
     if (!isWritten) return false;
-    for (const doc of await mixed) if (await writer.write(doc)) summary.addGenerated(doc);
+    for (const doc of (await aside) ?? []) if (await writer.write(doc)) summary.addGenerated(doc);
     return true;
   }
 
@@ -369,26 +383,41 @@ function keepAll(labels: Iterable<string>): LabelPlans {
   return Object.fromEntries([...labels].toSorted().map((label) => [label, { policy: 'keep' as const }]));
 }
 
+/** So many characters at least are the first documents, where there are so many. */
+const FIRST = 20_000;
+
+/** Counts the first documents of a corpus. */
+async function lookAhead(corpus: Corpus | readonly Document[], foresee: Counting['foresee']): Promise<void> {
+  readLabelRules();
+  if (!('format' in corpus)) return;
+  const { format, files, options } = corpus as OpenCorpus;
+  const first = createAugmentCensus(false);
+  for await (const doc of format.read(files, createReadContext({ ...options, report: () => undefined }))) {
+    first.add(doc);
+    if (first.characters >= FIRST) break;
+  }
+  foresee(first);
+}
+
+interface Counting extends Pick<AugmentOptions, 'onProgress'>, Pick<PassOptions, 'share'> {
+  readonly isMixed: boolean;
+  /** Reads what will be asked of the shipped files if all documents are like the first ones. */
+  readonly foresee: (first: AugmentCensus) => void;
+}
+
 async function countCorpus(
   corpus: Corpus | readonly Document[],
   census: AugmentCensus,
-  isMixed: boolean,
   pool: PartPool | undefined,
-  { onProgress, labelMap }: AugmentOptions,
-  share: number | undefined,
+  { onProgress, isMixed, foresee, share }: Counting,
 ): Promise<void> {
   const tell = () => onProgress?.({ phase: 'reading', documents: census.documents, characters: census.characters });
   if (pool) {
-    let isFirst = labelMap === undefined;
-    for await (const { result } of pool.each(
-      'census',
-      { isMixed },
-      { hint: () => census.mentions?.isSampled, share },
-    )) {
+    const hint = () => census.mentions?.isSampled;
+    // While the threads are started and count: afterwards they would wait for it. What is wrong with the documents they tell.
+    const meanwhile = () => void lookAhead(corpus, foresee).catch(() => undefined);
+    for await (const { result } of pool.each('census', { isMixed }, { hint, share, meanwhile })) {
       census.merge(result);
-      // Reads the template set that tells the labels while the threads go on counting: afterwards they would wait for it.
-      if (isFirst) census.told.chooseMap(census.labels);
-      isFirst = false;
       tell();
     }
   } else {
@@ -403,14 +432,17 @@ async function countCorpus(
   });
 }
 
+interface Observing extends Pick<PassOptions, 'share' | 'meanwhile'> {
+  readonly onProgress: AugmentOptions['onProgress'];
+}
+
 /** Shows the corpus to the augmenters that must see it first, or tells them what was learned before. */
 async function observe(
   corpus: Corpus | readonly Document[],
   { base, engine, steps, census }: Prepared,
   pool: PartPool | undefined,
   learned: readonly Learned[],
-  onProgress: AugmentOptions['onProgress'],
-  share?: number,
+  { onProgress, share, meanwhile }: Observing,
 ): Promise<readonly (Learner | undefined)[]> {
   const size = { documents: census.documents, characters: census.characters };
   const learners = engine.augmenters.map((augmenter) => augmenter.createLearner?.(size));
@@ -430,7 +462,7 @@ async function observe(
       totalCharacters: size.characters,
     });
   if (pool && learners.every((learner) => learner === undefined || learner.merge !== undefined)) {
-    for await (const part of pool.each('learn', { job: base, size }, { share })) {
+    for await (const part of pool.each('learn', { job: base, size }, { share, meanwhile })) {
       for (const [i, state] of part.result.entries()) learners[i]?.merge?.(state);
       tell(part.documents, part.characters);
     }
@@ -480,6 +512,6 @@ async function learnFrom(
 ): Promise<Learned> {
   const share = options.shard?.[0];
   const prepared = await prepare(corpus, options, pool, parts, { share });
-  const learners = await observe(corpus, prepared, pool, parts, options.onProgress, share);
+  const learners = await observe(corpus, prepared, pool, parts, { onProgress: options.onProgress, share });
   return describeLearned(prepared.base, prepared.steps, prepared.census.state(), learners);
 }

@@ -1,5 +1,5 @@
 import { Worker } from 'node:worker_threads';
-import { type Diagnostic, PalimpsestError } from '../../core/errors.ts';
+import { createTally, type Diagnostic, PalimpsestError } from '../../core/errors.ts';
 import { compileLater } from '../../core/v8-flags.ts';
 import { type CorpusPart, cutCorpus, cutNumbers, cutPairs } from '../../formats/cut-corpus.ts';
 import { formats } from '../../formats/index.ts';
@@ -25,16 +25,20 @@ export interface PartPool {
   close(): Promise<void>;
 }
 
-interface PassOptions {
+export interface PassOptions {
   /** Takes what the task writes. */
   readonly join?: PartJoin;
   /** What is known when a part is sent; it may save work and decides nothing. */
   readonly hint?: () => unknown;
   /** Only the parts of this share; all when absent. */
   readonly share?: number | undefined;
+  /** Called when the first parts are on their way: what this thread has to do itself, beside the others. */
+  readonly meanwhile?: (() => void) | undefined;
 }
 
 const PARTS_PER_WORKER = 3;
+/** What a thread has at most: the part that it works on, and one to go on with while this thread is busy with other things. */
+const PARTS_PER_THREAD = 2;
 
 /** How a run works on parts of a corpus that `readCorpus` opened, when `writeCorpus` writes what comes of it. */
 export interface PartRun {
@@ -75,6 +79,8 @@ export function openPartPool(corpus: object, { workers = 1, shard, onAside }: Pa
 export function openPairPool(own: object, beside: object, workers = 1): PartPool | undefined {
   requireWorkers(workers);
   if (workers === 1 || !isPartable(own) || !isPartable(beside)) return undefined;
+  // Pieces of these know what comes before them in their own corpus alone.
+  if (typeof own.format.cuts === 'function' || typeof beside.format.cuts === 'function') return undefined;
   const parts = cutPairs(own, beside, workers);
   const { format, options } = own;
   return parts && createPartPool({ parts, format: format.name, options, beside }, workers, false);
@@ -111,6 +117,7 @@ const notInParts = (what: string, hint: string) =>
  * Writes what a task makes of each part, and closes the threads.
  *
  * @param take told of each part when it is written.
+ * @param meanwhile called when the first parts are on their way.
  * @returns whether it did; where it did not, the documents are to be written one by one.
  * @throws PalimpsestError `not-in-parts` where shards or dead letters are asked for and the format cannot be written in parts.
  */
@@ -121,6 +128,7 @@ export async function writeInParts<Name extends PartTaskName>(
   writer: PendingCorpus,
   { shard, onAside }: PartRun,
   take: (part: PartAnswer<ResultOf<Name>>) => void | Promise<void>,
+  meanwhile?: () => void,
 ): Promise<boolean> {
   try {
     if (!pool || !writer.parts) {
@@ -128,7 +136,7 @@ export async function writeInParts<Name extends PartTaskName>(
         throw notInParts(`${writer.format.name} cannot be written in parts`, 'Write another format, such as jsonl.');
       return false;
     }
-    for await (const part of pool.each(task, setup, { join: writer.parts, share: shard?.[0] })) {
+    for await (const part of pool.each(task, setup, { join: writer.parts, share: shard?.[0], meanwhile })) {
       await take(part);
       if (part.letters.length > 0) await onAside?.(part.letters.join(''));
     }
@@ -175,15 +183,18 @@ function createPartPool(
   const told = new Set<string>();
   let task: TaskMessage | undefined;
 
-  /** Gives the jobs that wait to threads that have none. */
+  /** Gives the jobs that wait to threads that have none; where there are enough for all, each gets one more to go on with. */
   function share(): void {
+    for (const thread of threads) if (thread.isDead) waiting.unshift(...thread.giveBack());
     threads = threads.filter((thread) => !thread.isDead);
     if (task === undefined) return;
     while (waiting.length > 0) {
-      let idle = threads.find((thread) => thread.isIdle);
-      if (idle === undefined && threads.length < count) threads.push((idle = new PartThread(start, share)));
-      if (idle === undefined) return;
-      idle.work(task, waiting.shift() as Job);
+      let free = threads.find((thread) => thread.jobs === 0);
+      if (free === undefined && threads.length < count) threads.push((free = new PartThread(start, share)));
+      if (free === undefined && waiting.length >= count)
+        free = threads.find((thread) => thread.jobs < PARTS_PER_THREAD);
+      if (free === undefined) return;
+      free.work(task, waiting.shift() as Job);
     }
   }
 
@@ -209,6 +220,26 @@ function createPartPool(
     }
   }
 
+  /** Of files that are cut, until they end. */
+  const tallies = new Map<string, Diagnostic>();
+  /** @param follows the file that may go on in the next part: what is counted in it is told when it ends. */
+  function tellAll(diagnostics: readonly Diagnostic[], follows: string | undefined): void {
+    for (const diagnostic of diagnostics) {
+      const { tally, code, place } = diagnostic;
+      const key = `${code} ${place.file}`;
+      const before = tallies.get(key);
+      if (!tally) tell(diagnostic);
+      else if (place.file === follows || before)
+        tallies.set(key, before?.tally ? createTally(before, { ...tally, count: before.tally.count + tally.count }) : diagnostic); // prettier-ignore
+      else tell(diagnostic);
+    }
+    for (const [key, diagnostic] of tallies) {
+      if (diagnostic.place.file === follows) continue;
+      tallies.delete(key);
+      tell(diagnostic);
+    }
+  }
+
   function tell(diagnostic: Diagnostic): void {
     if (diagnostic.once === true) {
       const key = `${diagnostic.code} ${diagnostic.message}`;
@@ -221,7 +252,7 @@ function createPartPool(
   async function* each(
     name: PartTaskName,
     setup: unknown,
-    { join, hint, share: ours }: PassOptions = {},
+    { join, hint, share: ours, meanwhile }: PassOptions = {},
   ): AsyncGenerator<PartAnswer> {
     // prettier-ignore
     task = { task: name, setup, writing: join?.writing };
@@ -247,10 +278,15 @@ function createPartPool(
       }
     };
     try {
+      await fill();
+      meanwhile?.();
       for (;;) {
         await fill();
         const next = inFlight.shift();
-        if (next === undefined) return;
+        if (next === undefined) {
+          tellAll([], undefined);
+          return;
+        }
         const { index } = next;
         let { message } = next;
         let answer = await settle(message, next.answer);
@@ -272,7 +308,8 @@ function createPartPool(
           if (answer.written) await join.append(answer.written);
         }
         if (answer.aside && answer.aside.size > 0) aside.set(index, answer.aside);
-        answer.diagnostics.forEach(tell);
+        const last = message.files.at(-1);
+        tellAll(answer.diagnostics, last?.range?.goesOn === true ? last.path : undefined);
         yield answer;
       }
     } finally {
@@ -285,6 +322,7 @@ function createPartPool(
     close: async () => {
       const ended = threads;
       threads = [];
+      void source.parts.return(undefined); // closes the file that is being cut
       await Promise.all(ended.map((thread) => thread.terminate()));
     },
   };
@@ -351,12 +389,13 @@ class ThreadEnd extends PalimpsestError {
   }
 }
 
-/** One thread, which works on one part at a time. */
+/** One thread, which works on one part after the other. */
 class PartThread {
   private readonly worker: Worker;
   private readonly progress = new SharedArrayBuffer(4);
   private task: TaskMessage | undefined;
-  private job: Job | undefined;
+  /** The first is the one that it works on. */
+  private queue: Job[] = [];
   isDead = false;
 
   constructor(start: Omit<WorkerStart, 'progress'>, onIdle: () => void) {
@@ -370,35 +409,39 @@ class PartThread {
     this.worker.unref();
     new Int32Array(this.progress).fill(-1);
     const end = (settle: (job: Job) => void) => {
-      const { job } = this;
-      this.job = undefined;
+      const job = this.queue.shift();
       if (job) settle(job);
     };
     this.worker.on('message', (reply: WorkerReply) => {
-      this.worker.unref();
+      if (this.queue.length === 1) this.worker.unref();
       end((job) => ('answer' in reply ? job.resolve(reply.answer) : job.reject(unpackError(reply.error))));
       onIdle();
     });
-    const die = (reason: string, cause?: unknown) => {
+    const die = (reason: string, cause?: Error) => {
+      if (this.isDead) return;
       this.isDead = true;
       const at = new Int32Array(this.progress)[0] as number;
-      end((job) => job.reject(new ThreadEnd(reason, at, cause)));
+      // What it was started with is at fault, such as a plugin: not a document.
+      const isOfStart = cause?.name === 'PalimpsestError';
+      end((job) => job.reject(isOfStart ? unpackError({ palimpsest: cause }) : new ThreadEnd(reason, at, cause)));
       onIdle();
     };
-    this.worker.on('error', (error: NodeJS.ErrnoException) => {
-      // What it was started with is at fault, such as a plugin: not a document.
-      if (error.name === 'PalimpsestError') end((job) => job.reject(unpackError({ palimpsest: error })));
-      die(error.code ?? error.name, error);
-    });
+    this.worker.on('error', (error: NodeJS.ErrnoException) => die(error.code ?? error.name, error));
     this.worker.on('exit', (code) => die(`exit code ${code}`));
   }
 
-  get isIdle(): boolean {
-    return this.job === undefined && !this.isDead;
+  /** How many it has. */
+  get jobs(): number {
+    return this.queue.length;
+  }
+
+  /** Takes back what it has not begun. */
+  giveBack(): readonly Job[] {
+    return this.queue.splice(0);
   }
 
   work(task: TaskMessage, job: Job): void {
-    this.job = job;
+    this.queue.push(job);
     this.worker.ref();
     if (this.task !== task) this.worker.postMessage(task);
     this.task = task;

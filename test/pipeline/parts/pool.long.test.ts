@@ -217,6 +217,30 @@ describe('workers', () => {
   });
 });
 
+describe('workers on one file', () => {
+  it('tell of its faults what one thread tells: counts of the whole, lines, ids that come again', async () => {
+    const input = path.join(temporaryFolder(), 'in.conll');
+    const note = (i: number) => {
+      const id = i % 90 === 7 ? 'again' : `d${i}`;
+      const rows = Array.from(
+        { length: 200 },
+        (_, at) => `${at > 0 ? 'came\tO' : i % 5 === 0 ? 'Eva\tI-PATIENT' : 'Eva\tB-PATIENT'}\n`,
+      );
+      return `# newdoc id = ${id}\n${rows.join('')}${i === 150 ? 'Eva\n' : ''}\n`;
+    };
+    writeFileSync(input, Array.from({ length: 200 }, (_, i) => note(i)).join(''));
+    const options = { alpha: 1, generated: false };
+    const alone = await run(input, options);
+    expect(alone.diagnostics.map((text) => (JSON.parse(text) as unknown[])[0])).toEqual(
+      ['column-missing', 'duplicate-id', 'duplicate-id', 'tag-missing-begin'], // prettier-ignore
+    );
+    expect(alone.diagnostics.at(-1)).toContain('39 tags');
+    expect(await run(input, { ...options, workers: 2 })).toEqual(alone);
+    const shares = [await run(input, { ...options, shard: [1, 2] }), await run(input, { ...options, shard: [2, 2] })];
+    expect(shares.map(({ files }) => files['']).join('')).toBe(alone.files['']);
+  });
+});
+
 describe('workers that generate', () => {
   it.each(['jsonl', 'conll', 'brat'])('write the %s of one thread, in shares too', async (to) => {
     const write = async (options: Pick<GenerateOptions, 'workers' | 'shard'>) => {

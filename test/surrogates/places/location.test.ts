@@ -328,7 +328,9 @@ describe('places of a class', () => {
   it('are countries by name where letters stand for one abroad, and streets where the language calls them so', () => {
     for (let seed = 0; seed < 10; seed++) {
       expect(writeIn('sv', 'USA', 'i ', seed)).toMatch(/^(?!USA)\p{Lu}\p{Ll}/u);
-      expect(writeIn('nl', 'Verenigde Staten', 'in de ', seed)).toMatch(/^(?:Verenigde|Filipijnen|Malediven|Nederlandse)/u);
+      expect(writeIn('nl', 'Verenigde Staten', 'in de ', seed)).toMatch(
+        /^(?:Verenigde|Filipijnen|Malediven|Nederlandse)/u,
+      );
       expect(writeIn('it', 'via Garibaldi 12', 'abita in ', seed)).toMatch(/^via (?!Garibaldi)\p{L}.* \d\d$/u);
       expect(writeIn('pt', 'Lisboa', 'em ', seed)).not.toMatch(/^(?:Porto|Funchal|Recife)$/u);
     }
