@@ -14,6 +14,11 @@ export function panelSize(k: i32, n: i32): i32 {
 
 /** Packs `b`, `[k, n]`, into panels; the columns beyond n are zero. */
 export function packPanels(b: usize, k: i32, n: i32, panels: usize): void {
+  packRowsOf(b, <usize>n * F, k, n, panels);
+}
+
+/** The same of rows of `b` that begin `row` bytes apart. */
+export function packRowsOf(b: usize, row: usize, k: i32, n: i32, panels: usize): void {
   let to = panels;
   for (let j = 0; j < n; j += PANEL) {
     const width = min(PANEL, n - j);
@@ -23,13 +28,13 @@ export function packPanels(b: usize, k: i32, n: i32, panels: usize): void {
         v128.store(to, v128.load(from));
         v128.store(to, v128.load(from, 16), 16);
         to += 32;
-        from += <usize>n * F;
+        from += row;
       }
     } else {
       for (let p = 0; p < k; p++) {
         for (let x = 0; x < PANEL; x++) store<f32>(to + <usize>x * F, x < width ? load<f32>(from + <usize>x * F) : 0);
         to += 32;
-        from += <usize>n * F;
+        from += row;
       }
     }
   }
@@ -81,19 +86,42 @@ function packPart(source: usize, row: usize, rows: i32, width: i32, to: usize, s
 
 /** Packs the transpose of `b`, `[n, k]`, into the panels of a `[k, n]` matrix. */
 export function packTransposed(b: usize, k: i32, n: i32, panels: usize): void {
-  const row = <usize>k * F;
+  packTransposedRows(b, <usize>k * F, k, n, panels);
+}
+
+/** The same of rows of `b` that begin `row` bytes apart. */
+export function packTransposedRows(b: usize, row: usize, k: i32, n: i32, panels: usize): void {
+  const whole = k & ~3;
   for (let j = 0; j < n; j += PANEL) {
-    const panel = panels + <usize>j * row;
-    for (let x = 0; x < PANEL; x++) {
-      let to = panel + <usize>x * F;
-      if (j + x >= n) {
-        for (let p = 0; p < k; p++, to += 32) store<f32>(to, 0);
-        continue;
+    const panel = panels + <usize>j * <usize>k * F, width = min(PANEL, n - j);
+    let from = b + <usize>j * row, p = 0;
+    if (width === PANEL) {
+      for (let to = panel; p < whole; p += 4, to += 128) {
+        const at = from + <usize>p * F;
+        turnFour(at, row, to);
+        turnFour(at + 4 * row, row, to + 16);
       }
-      let from = b + <usize>(j + x) * row;
-      for (let p = 0; p < k; p++, to += 32, from += F) store<f32>(to, load<f32>(from));
+    }
+    for (; p < k; p++) {
+      const to = panel + <usize>p * 32;
+      for (let x = 0; x < PANEL; x++) {
+        store<f32>(to + <usize>x * F, x < width ? load<f32>(from + <usize>x * row + <usize>p * F) : 0);
+      }
     }
   }
+}
+
+/** Four numbers of four rows: the first of each to `to`, the next ones a panel's row further on each. */
+// @ts-ignore: decorator
+@inline function turnFour(from: usize, row: usize, to: usize): void {
+  const x0 = v128.load(from), x1 = v128.load(from + row);
+  const x2 = v128.load(from + 2 * row), x3 = v128.load(from + 3 * row);
+  const low01 = v128.shuffle<f32>(x0, x1, 0, 4, 1, 5), high01 = v128.shuffle<f32>(x0, x1, 2, 6, 3, 7);
+  const low23 = v128.shuffle<f32>(x2, x3, 0, 4, 1, 5), high23 = v128.shuffle<f32>(x2, x3, 2, 6, 3, 7);
+  v128.store(to, v128.shuffle<f64>(low01, low23, 0, 2));
+  v128.store(to, v128.shuffle<f64>(low01, low23, 1, 3), 32);
+  v128.store(to, v128.shuffle<f64>(high01, high23, 0, 2), 64);
+  v128.store(to, v128.shuffle<f64>(high01, high23, 1, 3), 96);
 }
 
 // @ts-ignore: decorator

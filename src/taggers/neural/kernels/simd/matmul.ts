@@ -23,8 +23,12 @@ const ROWS = 64;
 /** A product with more terms to a sum than this is divided by columns too: rows alone make few and long tasks. */
 const MOST_TERMS = 512;
 
-/** Columns of a task then: whole panels. */
+/** Columns of a task then, whole panels: so many that its rows, which each task lays out anew, are worth it; */
+const MOST_COLUMNS = 384;
+
+/** fewer where there would be too few tasks for threads to share. */
 export const COLUMNS = 104;
+const LEAST_TASKS = 24;
 
 /** The tasks of a product `[m, k] · [k, n]`, some rows each. */
 export function productTasks(
@@ -33,7 +37,7 @@ export function productTasks(
   c: number,
   m: number,
 ): Task[] {
-  const width = k > MOST_TERMS ? COLUMNS : n;
+  const width = k > MOST_TERMS ? columnsOf(m, n) : n;
   return starts(n, width).flatMap((column) =>
     starts(m, ROWS).map((row): Task => {
       const [rows, columns] = [Math.min(ROWS, m - row), Math.min(width, n - column)];
@@ -41,6 +45,10 @@ export function productTasks(
       return ['multiply', a, step, next, b, out, n, rows, k, columns];
     }),
   );
+}
+
+function columnsOf(m: number, n: number): number {
+  return Math.ceil(m / ROWS) * Math.ceil(n / MOST_COLUMNS) < LEAST_TASKS ? COLUMNS : MOST_COLUMNS;
 }
 
 function starts(count: number, size: number): number[] {
