@@ -1,3 +1,4 @@
+import { adamWByKernel } from '../neural/kernels/simd/adam.ts';
 import type { OptimiserState } from '../neural/layers/optimiser.ts';
 import type { valueAndGradients } from '../neural/layers/weights.ts';
 import type { NamedTensor } from '../neural/safetensors.ts';
@@ -109,18 +110,14 @@ export function createAdamW(parameters: readonly Parameter[], options: AdamWOpti
       const rate = rateOf(steps);
       steps++;
       const correction = Math.sqrt(1 - BETA2 ** steps);
-      for (const { values, gradient, m, v, scale, decays } of slots) {
-        const own = rate * scale;
-        const keep = decays ? 1 - own * weightDecay : 1;
-        const stride = own / (1 - BETA1 ** steps);
-        for (let i = 0; i < values.length; i++) {
-          const g = (gradient[i] as number) * factor;
-          const mean = (m[i] = BETA1 * (m[i] as number) + (1 - BETA1) * g);
-          const square = (v[i] = BETA2 * (v[i] as number) + (1 - BETA2) * g * g);
-          values[i] = (values[i] as number) * keep - (stride * mean) / (Math.sqrt(square) / correction + epsilon);
-        }
-        gradient.fill(0);
-      }
+      adamWByKernel(
+        slots.map(({ values, gradient, m, v, scale, decays }) => ({
+          ...{ values, gradient, m, v, factor, correction, epsilon, beta1: BETA1, beta2: BETA2 },
+          keep: decays ? 1 - rate * scale * weightDecay : 1,
+          rate: (rate * scale) / (1 - BETA1 ** steps),
+        })),
+      );
+      for (const { gradient } of slots) gradient.fill(0);
       return norm;
     },
     async state() {

@@ -1,6 +1,6 @@
 // What the neural taggers compute in WebAssembly. A task is a function's number and its arguments, so that a thread can be
 // given a list of them; its fields are told in kernel.ts.
-import { adam, Rates } from './adam';
+import { adam, adamw, DecayingRates, Rates } from './adam';
 import { addInput, backward, forward, Layer, project } from './recurrence';
 import { chainRoom, Chains, chains } from './crf';
 import { multiply, packAndSum, packPanels, packTransposed, panelSize, roomSize, sumRows } from './gemm';
@@ -42,6 +42,7 @@ export function run(task: Task): void {
     case 9: return tagSequences(task.a, task.b, task.c, task.d, task.e, task.f);
     case 10: return packAndSum(task.a, task.b, task.c, task.d, task.e, task.f, task.g);
     case 11: return adam(task.a, task.b, task.c, task.d, task.e, task.f, changetype<Rates>(<usize>task.g));
+    case 12: return adamw(task.a, task.b, task.c, task.d, task.e, task.f, changetype<DecayingRates>(<usize>task.g));
   }
 }
 

@@ -28,6 +28,8 @@ export const KINDS = {
   packAndSum: 10,
   /** values, gradient, m, v, first, last, rates: see adam.as. */
   adam: 11,
+  /** The same, with rates of their own. */
+  adamw: 12,
 } as const;
 
 /** A function of the kernel with its arguments: addresses and counts. */
