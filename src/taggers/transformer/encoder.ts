@@ -1,10 +1,11 @@
 import type { Rng } from '../../core/rng.ts';
 import { tf } from '../neural/backend.ts';
-import { dense, dropout, dropoutMask } from '../neural/layers/dense.ts';
+import { dense, dropout } from '../neural/layers/dense.ts';
 import { embed, type LookUp } from '../neural/layers/embedding.ts';
 import type { EncoderConfig } from './config.ts';
 import { activate, addAndNorm, layerNorm } from './layers/operations.ts';
 import { attention } from './layers/attention.ts';
+import { drawMask } from './layers/masks.ts';
 import { differentiable } from '../neural/kernels/differentiable.ts';
 
 /**
@@ -123,13 +124,12 @@ function encodeLayer(
   ];
   observe?.(layer, query, key);
   const shape = { batch, length, heads: config.heads, lengths };
-  const seen = attention(
-    query,
-    key,
-    value,
-    shape,
-    attentionMask(config, shape, sequencesBefore, dropping?.fork('attention', layer)),
+  const mask = drawMask(
+    config.attentionDropout,
+    dropping?.fork('attention', layer),
+    sequencesBefore * config.heads * length,
   );
+  const seen = attention(query, key, value, shape, mask);
   const known = addNorm(x, drop(linear(seen, `${name}.attention.output`), 'seen', layer), `${name}.attention.norm`);
   const wide = activate(linear(known, `${name}.intermediate`), config.activation);
   return addNorm(known, drop(linear(wide, `${name}.output`), 'output', layer), `${name}.norm`);
@@ -165,16 +165,4 @@ function positionsOf({ firstPosition, positions }: EncoderConfig, { batch, lengt
     );
   }
   return Int32Array.from({ length: batch * length }, (_, i) => firstPosition + (i % length));
-}
-
-function attentionMask(
-  { attentionDropout }: EncoderConfig,
-  { batch, heads, length }: { batch: number; heads: number; length: number },
-  sequencesBefore: number,
-  rng?: Rng,
-): tf.Tensor4D | undefined {
-  if (!rng || attentionDropout === 0) return undefined;
-  const shape: [number, number, number, number] = [batch, heads, length, length];
-  const own = heads * length * length;
-  return tf.tensor4d(dropoutMask(batch * own, attentionDropout, rng, sequencesBefore * own), shape);
 }

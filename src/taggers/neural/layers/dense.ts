@@ -80,7 +80,7 @@ export function dropout<T extends tf.Tensor>(x: T, rate: number, rng: Rng, rowsB
 }
 
 /** 0 or 1 / (1 − rate), `size` of them, after `before` others. */
-export function dropoutMask(size: number, rate: number, rng: Rng, before = 0): Float32Array {
+function dropoutMask(size: number, rate: number, rng: Rng, before = 0): Float32Array {
   return drawMask(before + size, rate, rng).subarray(before);
 }
 

@@ -1,9 +1,8 @@
 import { tf } from '../../neural/backend.ts';
 import { heapOf, type WasmBackend } from '../../neural/kernels/heaps.ts';
 import type { Activation } from '../config.ts';
-import type { AttentionShape } from '../layers/attention.ts';
 import { activateInto, activationGradientInto, kernelName, type EncoderOperation } from './activation-table.ts';
-import { WasmAttention } from './attention.ts';
+import { attendBackByKernel, attendByKernel, type AttentionAttributes } from './attention.ts';
 
 /** y = normed · gamma + beta, row by row; normed = (x − mean) · inverse. */
 function layerNormInto(
@@ -120,19 +119,10 @@ const kernels: Readonly<Record<EncoderOperation, Kernel>> = {
     layerNormGradientInto({ dx, dGamma, dBeta }, own, places, scales, factors);
     return outputs;
   },
-  Attention({ query, key, value, mask }, backend, attributes) {
-    const [q, k, v] = [query, key, value] as [tf.TensorInfo, tf.TensorInfo, tf.TensorInfo];
-    return new WasmAttention(backend, attributes as AttentionShape, q.shape[1] as number).forward(q, k, v, mask);
-  },
-  AttentionGradient({ dy, query, key, value, probabilities, mask }, backend, attributes) {
-    const inputs = [query, key, value] as [tf.TensorInfo, tf.TensorInfo, tf.TensorInfo];
-    return new WasmAttention(backend, attributes as AttentionShape, inputs[0].shape[1] as number).backward(
-      dy as tf.TensorInfo,
-      inputs,
-      probabilities as tf.TensorInfo,
-      mask,
-    );
-  },
+  Attention: (inputs, backend, attributes) =>
+    attendByKernel(backend, attributes as AttentionAttributes, inputs as Parameters<typeof attendByKernel>[2]),
+  AttentionGradient: (inputs, backend, attributes) =>
+    attendBackByKernel(backend, attributes as AttentionAttributes, inputs as Parameters<typeof attendBackByKernel>[2]),
 };
 
 let registered = false;

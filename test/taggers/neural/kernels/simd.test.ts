@@ -5,6 +5,7 @@ import { setThreads, simdKernel } from '../../../../src/taggers/neural/kernels/s
 import { createCrfWeights, crfNegativeLogLikelihood } from '../../../../src/taggers/neural/layers/crf.ts';
 import { bidirectional, createRecurrentWeights } from '../../../../src/taggers/neural/layers/recurrent.ts';
 import { valueAndGradients } from '../../../../src/taggers/neural/layers/weights.ts';
+import { registerEncoderKernels } from '../../../../src/taggers/transformer/kernels/register.ts';
 import { difference, randomVariable } from '../layers/check-gradients.ts';
 import { operations } from './operations.ts';
 import { modules } from './source-modules.ts';
@@ -29,6 +30,41 @@ describe('the kernel in WebAssembly', () => {
     expect(found[0]).toBeDefined();
     expect(found[1]).toEqual(found[0]);
     expect(found[2]).toEqual(found[0]);
+  });
+
+  it('gives attention the same bits with one thread, two and five, and about those of plain arithmetic', async () => {
+    // Large enough for threads to be woken.
+    const [batch, length, heads, width] = [3, 150, 4, 40];
+    const shape = { batch, length, heads, lengths: Int32Array.of(150, 1, 97) };
+    const mask = { rate: 0.2, keys: [7, 8], rowsBefore: 0 } as const;
+    const found = [];
+    for (const [backend, threads] of [
+      ['wasm', 1],
+      ['wasm', 2],
+      ['wasm', 5],
+      ['cpu', 1],
+    ] as const) {
+      // prettier-ignore
+      await openBackend(backend);
+      registerEncoderKernels();
+      setThreads(threads);
+      const rng = createRng(5);
+      const [q, k, v] = ['q', 'k', 'v'].map((name) => randomVariable(rng.fork(name), [batch * length, width]));
+      const weights = randomVariable(rng.fork('weights'), [batch * length, width]);
+      const visible = Float32Array.from({ length: batch * length }, (_, i) => (i % length < (shape.lengths[Math.floor(i / length)] ?? 0) ? 1 : 0)); // prettier-ignore
+      const { value, gradients } = valueAndGradients(
+        () => {
+          const out = modules.attention(q as tf.Tensor2D, k as tf.Tensor2D, v as tf.Tensor2D, shape, mask);
+          return tf.sum(tf.mul(tf.mul(out, tf.tensor2d(visible, [batch * length, 1])), weights));
+        },
+        { q: q as tf.Tensor, k: k as tf.Tensor, v: v as tf.Tensor },
+      );
+      found.push([value, ...Object.values(gradients)].flatMap((one) => [...one.dataSync()]));
+      tf.dispose([value, gradients, q, k, v, weights] as tf.Tensor[]);
+    }
+    expect(found[1]).toEqual(found[0]);
+    expect(found[2]).toEqual(found[0]);
+    expect(difference(found[0] ?? [], found[3] ?? [])).toBeLessThan(1e-4);
   });
 
   it('goes on in a larger memory where the first does not suffice', async () => {

@@ -5,6 +5,7 @@ import { valueAndGradients } from '../../../../src/taggers/neural/layers/weights
 import { registerEncoderKernels } from '../../../../src/taggers/transformer/kernels/register.ts';
 import { activate, tokenCrossEntropy, layerNorm } from '../../../../src/taggers/transformer/layers/operations.ts';
 import { attention } from '../../../../src/taggers/transformer/layers/attention.ts';
+import { drawMask, maskValues } from '../../../../src/taggers/transformer/layers/masks.ts';
 
 const draw = (rng: Rng, size: number, reach = 2) =>
   Float32Array.from({ length: size }, () => (2 * rng.float() - 1) * reach);
@@ -89,9 +90,7 @@ function attentionCase(
   drops = false,
 ): Case {
   const shape = { batch, length, heads, lengths: Int32Array.from(lengths) };
-  const mask = drops
-    ? draw(createRng(3), batch * heads * length * length).map((value) => (value > -1 ? 1.25 : 0))
-    : undefined;
+  const mask = drops ? drawMask(0.25, createRng(3), 5) : undefined;
   const visible = new Float32Array(batch * length);
   lengths.forEach((own, b) => visible.fill(1, b * length, b * length + own));
   const flat = [batch * length, width];
@@ -99,11 +98,10 @@ function attentionCase(
     name,
     shapes: { q: flat, k: flat, v: flat },
     run({ q, k, v }) {
-      const dropped = mask && tf.tensor4d(mask, [batch, heads, length, length]);
-      const out = attention(q as tf.Tensor2D, k as tf.Tensor2D, v as tf.Tensor2D, shape, dropped);
+      const out = attention(q as tf.Tensor2D, k as tf.Tensor2D, v as tf.Tensor2D, shape, mask);
       return tf.mul(out, tf.tensor2d(visible, [batch * length, 1])); // what stands at padding nobody reads
     },
-    plain: (inputs) => plainAttention(inputs, shape, width, mask),
+    plain: (inputs) => plainAttention(inputs, shape, width, mask && maskValues(mask, batch * heads * length, length)),
   };
 }
 
@@ -124,6 +122,7 @@ const cases: readonly Case[] = [
   attentionCase('attention', 2, 5, 2, 8, [5, 3]),
   attentionCase('attention of one piece', 1, 1, 1, 4, [1]),
   attentionCase('attention with dropout', 2, 4, 3, 6, [2, 4], true),
+  attentionCase('attention of rows that are no whole vectors, with dropout', 1, 13, 1, 9, [11], true),
   {
     name: 'cross entropy',
     shapes: { scores: [2, 3, 4] },

@@ -30,6 +30,9 @@ export const KINDS = {
   adam: 11,
   /** The same, with rates of their own. */
   adamw: 12,
+  /** attention, first head, last head, room: see attention.as. */
+  attend: 13,
+  attendBack: 14,
 } as const;
 
 /** A function of the kernel with its arguments: addresses and counts. */
