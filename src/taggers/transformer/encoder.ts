@@ -115,7 +115,7 @@ function encodeLayer(
   observe?: AttentionObserver,
 ): tf.Tensor2D {
   const { batch, length, lengths, sequencesBefore = 0 } = pieces;
-  const { linear, addNorm, drop } = operationsOf(config, tensors, pieces, dropping);
+  const { linear, addNorm } = operationsOf(config, tensors, pieces, dropping);
   const name = `layer.${layer}`;
   const [query, key, value] = ['query', 'key', 'value'].map((part) => linear(x, `${name}.attention.${part}`)) as [
     tf.Tensor2D,
@@ -130,9 +130,9 @@ function encodeLayer(
     sequencesBefore * config.heads * length,
   );
   const seen = attention(query, key, value, shape, mask);
-  const known = addNorm(x, drop(linear(seen, `${name}.attention.output`), 'seen', layer), `${name}.attention.norm`);
+  const known = addNorm(x, linear(seen, `${name}.attention.output`), `${name}.attention.norm`, 'seen', layer);
   const wide = activate(linear(known, `${name}.intermediate`), config.activation);
-  return addNorm(known, drop(linear(wide, `${name}.output`), 'output', layer), `${name}.norm`);
+  return addNorm(known, linear(wide, `${name}.output`), `${name}.norm`, 'output', layer);
 }
 
 /** What an encoder is made of, with its weights by name. */
@@ -152,7 +152,11 @@ function operationsOf(
     linear: (x: tf.Tensor2D, name: string) =>
       dense(x, { kernel: weight(`${name}.kernel`) as tf.Tensor2D, bias: weight(`${name}.bias`) as tf.Tensor1D }),
     norm: (x: tf.Tensor2D, name: string) => layerNorm(x, normWeights(name), config.normEpsilon),
-    addNorm: (x: tf.Tensor2D, y: tf.Tensor2D, name: string) => addAndNorm(x, y, normWeights(name), config.normEpsilon),
+    /** Of y, what dropout leaves at that place is added. */
+    addNorm: (x: tf.Tensor2D, y: tf.Tensor2D, name: string, ...place: readonly (string | number)[]) => {
+      const mask = drawMask(config.hiddenDropout, dropping?.fork(...place), sequencesBefore * length);
+      return addAndNorm(x, y, normWeights(name), config.normEpsilon, mask);
+    },
     drop: (x: tf.Tensor2D, ...place: readonly (string | number)[]) =>
       dropping ? dropout(x, config.hiddenDropout, dropping.fork(...place), sequencesBefore * length) : x,
   };

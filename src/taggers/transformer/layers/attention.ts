@@ -1,5 +1,5 @@
 import { tf } from '../../neural/backend.ts';
-import { runOn } from '../kernels/activation-table.ts';
+import { runOn } from '../kernels/run-on.ts';
 import { maskValues, type Mask } from './masks.ts';
 
 /** What is added to the score of a place that must not be seen: e to it is 0 in 32-bit floats. */
