@@ -3,6 +3,7 @@ import { createRng } from '../../../../src/core/rng.ts';
 import { openBackend, tf } from '../../../../src/taggers/neural/backend.ts';
 import { setThreads, simdKernel } from '../../../../src/taggers/neural/kernels/simd/kernel.ts';
 import { createCrfWeights, crfNegativeLogLikelihood } from '../../../../src/taggers/neural/layers/crf.ts';
+import { dense } from '../../../../src/taggers/neural/layers/dense.ts';
 import { bidirectional, createRecurrentWeights } from '../../../../src/taggers/neural/layers/recurrent.ts';
 import { valueAndGradients } from '../../../../src/taggers/neural/layers/weights.ts';
 import { registerEncoderKernels } from '../../../../src/taggers/transformer/kernels/register.ts';
@@ -65,6 +66,33 @@ describe('the kernel in WebAssembly', () => {
     expect(found[1]).toEqual(found[0]);
     expect(found[2]).toEqual(found[0]);
     expect(difference(found[0] ?? [], found[3] ?? [])).toBeLessThan(1e-4);
+  });
+
+  it.each([
+    [0, 3, 2],
+    [1, 4, 1],
+    [71, 1029, 45],
+    [130, 30, 131],
+  ])('computes a dense layer of %i rows, %i → %i, as its parts, to the bit', async (rows, from, to) => {
+    await openBackend('wasm');
+    const rng = createRng(6);
+    const [x, kernel] = [randomVariable<tf.Rank.R2>(rng, [rows, from]), randomVariable<tf.Rank.R2>(rng, [from, to])];
+    const bias = randomVariable<tf.Rank.R1>(rng, [to]);
+    const weights = randomVariable<tf.Rank.R2>(rng, [rows, to]);
+    const { numTensors } = tf.memory();
+    const of = (run: () => tf.Tensor, inputs: tf.NamedTensorMap) => {
+      const out = tf.tidy(run);
+      const { value, gradients } = valueAndGradients(() => tf.sum(tf.mul(run(), weights)), inputs);
+      const found = [out, ...Object.values(gradients)].map((one) => one.dataSync());
+      tf.dispose([out, value, gradients]);
+      return found;
+    };
+    const parts = () => tf.add(tf.matMul(x, kernel), bias);
+    for (const inputs of [{ x, kernel, bias }, { kernel }, { bias }] as tf.NamedTensorMap[]) {
+      expect(of(() => dense(x, { kernel, bias }), inputs)).toEqual(of(parts, inputs));
+    }
+    expect(tf.memory().numTensors).toBe(numTensors);
+    tf.dispose([x, kernel, bias, weights]);
   });
 
   it('goes on in a larger memory where the first does not suffice', async () => {

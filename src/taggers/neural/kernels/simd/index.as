@@ -4,7 +4,7 @@ import { adam, adamw, DecayingRates, Rates } from './adam';
 import { attend, attendBack, Attention, attentionRoom } from './attention';
 import { addInput, backward, forward, Layer, project } from './recurrence';
 import { chainRoom, Chains, chains } from './crf';
-import { multiply, packAndSum, packPanels, packTransposed, panelSize, roomSize, sumRows } from './gemm';
+import { multiply, multiplyAndAdd, packAndSum, packPanels, packTransposed, panelSize, roomSize, sumColumns, sumRows } from './gemm';
 import { setRoom } from './room';
 import { Output, Reader, readRoom, readSequences, scoreRoom, scoreSequences } from './tagging';
 
@@ -26,6 +26,7 @@ export function heapBase(): usize {
   g: u32;
   h: u32;
   i: u32;
+  j: u32;
 }
 
 /** Does one task. */
@@ -46,6 +47,9 @@ export function run(task: Task): void {
     case 12: return adamw(task.a, task.b, task.c, task.d, task.e, task.f, changetype<DecayingRates>(<usize>task.g));
     case 13: return attend(changetype<Attention>(<usize>task.a), task.b, task.c, task.d);
     case 14: return attendBack(changetype<Attention>(<usize>task.a), task.b, task.c, task.d);
+    case 15: return multiplyAndAdd(
+      task.a, task.b, task.c, task.d, task.e, task.f, task.g, task.h, task.i, task.j);
+    case 16: return sumColumns(task.a, task.b, task.c, task.d, task.e, task.f);
   }
 }
 

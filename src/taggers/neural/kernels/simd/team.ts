@@ -33,12 +33,16 @@ export const KINDS = {
   /** attention, first head, last head, room: see attention.as. */
   attend: 13,
   attendBack: 14,
+  /** As multiply, and a row that is added to each of c. */
+  multiplyAndAdd: 15,
+  /** x, m, n, out, first column, last column: sums in double precision. */
+  sumColumns: 16,
 } as const;
 
 /** A function of the kernel with its arguments: addresses and counts. */
 export type Task = readonly [kind: keyof typeof KINDS, ...args: number[]];
 
-export const TASK_NUMBERS = 10;
+export const TASK_NUMBERS = 11;
 
 /** What a worker is given when it starts. */
 export interface WorkerInput {
