@@ -43,9 +43,9 @@ const kernels: Readonly<Record<EncoderOperation, Kernel>> = {
     return outputs;
   },
   Attention: (inputs, backend, attributes) =>
-    attendByKernel(backend, attributes as AttentionAttributes, inputs as Parameters<typeof attendByKernel>[2]),
+    attendByKernel(backend, attributes as AttentionAttributes, inputs),
   AttentionGradient: (inputs, backend, attributes) =>
-    attendBackByKernel(backend, attributes as AttentionAttributes, inputs as Parameters<typeof attendBackByKernel>[2]),
+    attendBackByKernel(backend, attributes as AttentionAttributes, inputs),
 };
 
 let registered = false;
