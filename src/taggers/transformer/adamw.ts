@@ -124,19 +124,19 @@ export function createAdamW(parameters: readonly Parameter[], options: AdamWOpti
       steps++;
       const correction = Math.sqrt(1 - BETA2 ** steps);
       adamWByKernel(
-        slots.map(({ values, gradient, m, v, scale, decays }) => (({
-	values,
-	gradient,
-	m,
-	v,
-	factor,
-	correction,
-	epsilon,
-	beta1: BETA1,
-	beta2: BETA2,
-	keep: decays ? 1 - rate * scale * weightDecay : 1,
-	rate: rate * scale / (1 - BETA1 ** steps)
-}))),
+        slots.map(({ values, gradient, m, v, scale, decays }) => ({
+          values,
+          gradient,
+          m,
+          v,
+          factor,
+          correction,
+          epsilon,
+          beta1: BETA1,
+          beta2: BETA2,
+          keep: decays ? 1 - rate * scale * weightDecay : 1,
+          rate: (rate * scale) / (1 - BETA1 ** steps),
+        })),
       );
       return norm;
     },

@@ -65,12 +65,10 @@ function run(
   const [first, second] = mask?.keys ?? [0, 0];
   const rowsBefore = mask ? mask.rowsBefore : 0;
   const bits = (value: number) => new Uint32Array(Float32Array.of(value).buffer)[0] as number;
-  kernel.write(table, [
-    ...[length, heads, size, width, bits(1 / Math.sqrt(size))],
-    ...(mask ? [thresholdOf(mask), bits(scaleOf(mask))] : [0, 0]),
-    ...[first, second, rowsBefore],
-    ...ARRAYS.map((name) => places[name] ?? 0),
-  ]);
+  const dropping = mask ? [thresholdOf(mask), bits(scaleOf(mask))] : [0, 0];
+  const arrays = ARRAYS.map((name) => places[name] ?? 0);
+  const scale = bits(1 / Math.sqrt(size));
+  kernel.write(table, [length, heads, size, width, scale, ...dropping, first, second, rowsBefore, ...arrays]);
   const tasks = Array.from({ length: taskCount }, (_, i): Task => {
     const [from, to] = [i, i + 1].map((at) => Math.floor((at * count) / taskCount)) as [number, number];
     return [kind, table, from, to, (places['room'] as number) + i * room * 4];

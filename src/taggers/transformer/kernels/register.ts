@@ -42,8 +42,7 @@ const kernels: Readonly<Record<EncoderOperation, Kernel>> = {
     backend.disposeData(room.dataId);
     return outputs;
   },
-  Attention: (inputs, backend, attributes) =>
-    attendByKernel(backend, attributes as AttentionAttributes, inputs),
+  Attention: (inputs, backend, attributes) => attendByKernel(backend, attributes as AttentionAttributes, inputs),
   AttentionGradient: (inputs, backend, attributes) =>
     attendBackByKernel(backend, attributes as AttentionAttributes, inputs),
 };
