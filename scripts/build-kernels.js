@@ -11,6 +11,7 @@ const taggers = fileURLToPath(new URL('../src/taggers/', import.meta.url));
 export const KERNELS = {
   'crf/kernel': ['--enable=simd,threads', '--sharedMemory', '--maximumMemory=65536'],
   'neural/kernels/simd': ['--enable=simd,threads', '--sharedMemory', '--maximumMemory=65536'],
+  'transformer/kernels/heap': ['--enable=simd'],
 };
 
 /** The text of a kernel's module. */

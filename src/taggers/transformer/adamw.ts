@@ -1,3 +1,4 @@
+import { adamWByKernel } from '../neural/kernels/simd/adam.ts';
 import type { OptimiserState } from '../neural/layers/optimiser.ts';
 import type { valueAndGradients } from '../neural/layers/weights.ts';
 import type { NamedTensor } from '../neural/safetensors.ts';
@@ -68,6 +69,8 @@ export function createAdamW(parameters: readonly Parameter[], options: AdamWOpti
     gradient: new Float32Array(parameter.values.length),
     m: new Float32Array(parameter.values.length),
     v: new Float32Array(parameter.values.length),
+    /** Whether nothing was added since the last step. */
+    isClean: true,
   }));
   const byName = new Map(slots.map((slot) => [slot.name, slot]));
   let steps = 0;
@@ -88,6 +91,13 @@ export function createAdamW(parameters: readonly Parameter[], options: AdamWOpti
         const slot = byName.get(name);
         if (!slot) throw new TypeError(`no weights ${name} are trained`);
         const { gradient } = slot;
+        if (!rows && slot.isClean && weight === 1) {
+          gradient.set(values);
+          slot.isClean = false;
+          continue;
+        }
+        if (slot.isClean) gradient.fill(0);
+        slot.isClean = false;
         if (!rows) {
           for (let i = 0; i < values.length; i++)
             gradient[i] = (gradient[i] as number) + weight * (values[i] as number);
@@ -103,24 +113,31 @@ export function createAdamW(parameters: readonly Parameter[], options: AdamWOpti
       }
     },
     step() {
+      for (const slot of slots) {
+        if (slot.isClean) slot.gradient.fill(0);
+        slot.isClean = true;
+      }
       const norm = Math.sqrt(slots.reduce((sum, { gradient }) => sum + squareSum(gradient), 0));
       if (!Number.isFinite(norm)) return norm;
       const factor = norm > clip ? clip / (norm + 1e-6) : 1;
       const rate = rateOf(steps);
       steps++;
       const correction = Math.sqrt(1 - BETA2 ** steps);
-      for (const { values, gradient, m, v, scale, decays } of slots) {
-        const own = rate * scale;
-        const keep = decays ? 1 - own * weightDecay : 1;
-        const stride = own / (1 - BETA1 ** steps);
-        for (let i = 0; i < values.length; i++) {
-          const g = (gradient[i] as number) * factor;
-          const mean = (m[i] = BETA1 * (m[i] as number) + (1 - BETA1) * g);
-          const square = (v[i] = BETA2 * (v[i] as number) + (1 - BETA2) * g * g);
-          values[i] = (values[i] as number) * keep - (stride * mean) / (Math.sqrt(square) / correction + epsilon);
-        }
-        gradient.fill(0);
-      }
+      adamWByKernel(
+        slots.map(({ values, gradient, m, v, scale, decays }) => ({
+          values,
+          gradient,
+          m,
+          v,
+          factor,
+          correction,
+          epsilon,
+          beta1: BETA1,
+          beta2: BETA2,
+          keep: decays ? 1 - rate * scale * weightDecay : 1,
+          rate: (rate * scale) / (1 - BETA1 ** steps),
+        })),
+      );
       return norm;
     },
     async state() {
@@ -143,7 +160,7 @@ export function createAdamW(parameters: readonly Parameter[], options: AdamWOpti
 
 function squareSum(values: Float32Array): number {
   let sum = 0;
-  for (let i = 0; i < values.length; i++) sum += (values[i] as number) ** 2;
+  for (let i = 0; i < values.length; i++) sum += (values[i] as number) * (values[i] as number);
   return sum;
 }
 

@@ -1,10 +1,11 @@
 import type { Rng } from '../../core/rng.ts';
 import { tf } from '../neural/backend.ts';
-import { dense, dropout, dropoutMask } from '../neural/layers/dense.ts';
+import { dense, dropout } from '../neural/layers/dense.ts';
 import { embed, type LookUp } from '../neural/layers/embedding.ts';
 import type { EncoderConfig } from './config.ts';
 import { activate, addAndNorm, layerNorm } from './layers/operations.ts';
 import { attention } from './layers/attention.ts';
+import { drawMask } from './layers/masks.ts';
 import { differentiable } from '../neural/kernels/differentiable.ts';
 
 /**
@@ -114,7 +115,7 @@ function encodeLayer(
   observe?: AttentionObserver,
 ): tf.Tensor2D {
   const { batch, length, lengths, sequencesBefore = 0 } = pieces;
-  const { linear, addNorm, drop } = operationsOf(config, tensors, pieces, dropping);
+  const { linear, addNorm } = operationsOf(config, tensors, pieces, dropping);
   const name = `layer.${layer}`;
   const [query, key, value] = ['query', 'key', 'value'].map((part) => linear(x, `${name}.attention.${part}`)) as [
     tf.Tensor2D,
@@ -123,16 +124,15 @@ function encodeLayer(
   ];
   observe?.(layer, query, key);
   const shape = { batch, length, heads: config.heads, lengths };
-  const seen = attention(
-    query,
-    key,
-    value,
-    shape,
-    attentionMask(config, shape, sequencesBefore, dropping?.fork('attention', layer)),
+  const mask = drawMask(
+    config.attentionDropout,
+    dropping?.fork('attention', layer),
+    sequencesBefore * config.heads * length,
   );
-  const known = addNorm(x, drop(linear(seen, `${name}.attention.output`), 'seen', layer), `${name}.attention.norm`);
+  const seen = attention(query, key, value, shape, mask);
+  const known = addNorm(x, linear(seen, `${name}.attention.output`), `${name}.attention.norm`, 'seen', layer);
   const wide = activate(linear(known, `${name}.intermediate`), config.activation);
-  return addNorm(known, drop(linear(wide, `${name}.output`), 'output', layer), `${name}.norm`);
+  return addNorm(known, linear(wide, `${name}.output`), `${name}.norm`, 'output', layer);
 }
 
 /** What an encoder is made of, with its weights by name. */
@@ -152,7 +152,11 @@ function operationsOf(
     linear: (x: tf.Tensor2D, name: string) =>
       dense(x, { kernel: weight(`${name}.kernel`) as tf.Tensor2D, bias: weight(`${name}.bias`) as tf.Tensor1D }),
     norm: (x: tf.Tensor2D, name: string) => layerNorm(x, normWeights(name), config.normEpsilon),
-    addNorm: (x: tf.Tensor2D, y: tf.Tensor2D, name: string) => addAndNorm(x, y, normWeights(name), config.normEpsilon),
+    /** Of y, what dropout leaves at that place is added. */
+    addNorm: (x: tf.Tensor2D, y: tf.Tensor2D, name: string, ...place: readonly (string | number)[]) => {
+      const mask = drawMask(config.hiddenDropout, dropping?.fork(...place), sequencesBefore * length);
+      return addAndNorm(x, y, normWeights(name), config.normEpsilon, mask);
+    },
     drop: (x: tf.Tensor2D, ...place: readonly (string | number)[]) =>
       dropping ? dropout(x, config.hiddenDropout, dropping.fork(...place), sequencesBefore * length) : x,
   };
@@ -165,16 +169,4 @@ function positionsOf({ firstPosition, positions }: EncoderConfig, { batch, lengt
     );
   }
   return Int32Array.from({ length: batch * length }, (_, i) => firstPosition + (i % length));
-}
-
-function attentionMask(
-  { attentionDropout }: EncoderConfig,
-  { batch, heads, length }: { batch: number; heads: number; length: number },
-  sequencesBefore: number,
-  rng?: Rng,
-): tf.Tensor4D | undefined {
-  if (!rng || attentionDropout === 0) return undefined;
-  const shape: [number, number, number, number] = [batch, heads, length, length];
-  const own = heads * length * length;
-  return tf.tensor4d(dropoutMask(batch * own, attentionDropout, rng, sequencesBefore * own), shape);
 }

@@ -3,7 +3,7 @@ import type { TrainingStep } from '../../../src/core/tagger.ts';
 import { openBackend, tf } from '../../../src/taggers/neural/backend.ts';
 import { parseSettings } from '../../../src/taggers/settings.ts';
 import { bert } from '../../../src/taggers/transformer/families.ts';
-import { kernelName } from '../../../src/taggers/transformer/kernels/activation-table.ts';
+import { kernelName } from '../../../src/taggers/transformer/kernels/run-on.ts';
 import { notes } from '../neural/fixture.ts';
 import { limitMemory, restoreMemory } from '../neural/limit-memory.ts';
 import { fixtureFolder } from './fixture.ts';

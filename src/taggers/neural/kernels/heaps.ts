@@ -12,6 +12,8 @@ export interface WasmBackend {
   readonly dataIdMap: { has(dataId: object): boolean };
   /** One name more for the data: `disposeData` gives them back with the last. */
   incRef(dataId: object): void;
+  /** The module of TensorFlow.js: its memory, and a place in it for so many bytes. */
+  readonly wasm: { readonly asm: { readonly memory: object }; _malloc(bytes: number): number };
 }
 
 /** A view of a tensor's values where they lie; valid until the memory grows. */

@@ -1,5 +1,5 @@
 import { tf } from '../backend/tensorflow.ts';
-import { matMulByKernel } from './simd/matmul.ts';
+import { affineByKernel, matMulByKernel } from './simd/matmul.ts';
 import { heapOf, type WasmBackend } from './heaps.ts';
 
 type KernelArguments = Parameters<tf.KernelFunc>[0];
@@ -29,6 +29,9 @@ export function repairWasmKernels(): string[] {
     const base = tf.getKernel(kernelName, 'wasm');
     tf.unregisterKernel(kernelName, 'wasm');
     tf.registerKernel({ ...base, kernelFunc: repair(base.kernelFunc) });
+  }
+  for (const [name, kernelFunc] of Object.entries(affineByKernel)) {
+    tf.registerKernel({ kernelName: `Palimpsest${name}`, backendName: 'wasm', kernelFunc });
   }
   return repairs.map(([name]) => name);
 }

@@ -1,6 +1,7 @@
 import type { Rng } from '../../../core/rng.ts';
 import { tf } from '../backend.ts';
 import { differentiable } from '../kernels/differentiable.ts';
+import type { AffineSums } from '../kernels/simd/matmul.ts';
 import { createWeight, xavierUniform } from './weights.ts';
 
 export interface DenseWeights {
@@ -26,18 +27,27 @@ export function dense<T extends tf.Tensor>(x: T, weights: DenseWeights, activati
 
 /** x · kernel + bias as one operation: of the product without the bias, nothing is kept for the way back. */
 function affine(x: tf.Tensor2D, { kernel, bias }: DenseWeights): tf.Tensor2D {
+  const hasKernel = (tf.getKernel('PalimpsestAffine', tf.getBackend()) as unknown) !== undefined && x.size > 0;
   return differentiable(
     { x, kernel, bias },
     (save) => {
       save([x, kernel]);
-      return tf.add(tf.matMul(x, kernel), bias);
+      return hasKernel
+        ? tf.engine().runKernel('PalimpsestAffine', { x, kernel, bias })
+        : tf.add(tf.matMul(x, kernel), bias);
     },
     (dy, saved) => {
       const [x, kernel] = saved as [tf.Tensor2D, tf.Tensor2D];
+      let sums: Float32Array | undefined;
       return {
         x: () => tf.matMul(dy, kernel, false, true),
-        kernel: () => tf.matMul(x, dy, true, false),
-        bias: () => tf.sum(dy, 0),
+        kernel: () => {
+          if (!hasKernel) return tf.matMul(x, dy, true, false);
+          sums = new Float32Array(dy.shape[1]);
+          const attributes: AffineSums = { bias: sums };
+          return tf.engine().runKernel('PalimpsestAffineGradient', { x, dy }, attributes as unknown as tf.NamedAttrMap);
+        },
+        bias: () => (sums ? tf.tensor1d(sums) : tf.sum(dy, 0)),
       };
     },
   );
@@ -80,7 +90,7 @@ export function dropout<T extends tf.Tensor>(x: T, rate: number, rng: Rng, rowsB
 }
 
 /** 0 or 1 / (1 − rate), `size` of them, after `before` others. */
-export function dropoutMask(size: number, rate: number, rng: Rng, before = 0): Float32Array {
+function dropoutMask(size: number, rate: number, rng: Rng, before = 0): Float32Array {
   return drawMask(before + size, rate, rng).subarray(before);
 }
 

@@ -1,5 +1,6 @@
 import { tf } from '../../neural/backend.ts';
-import { runOn } from '../kernels/activation-table.ts';
+import { runOn } from '../kernels/run-on.ts';
+import { maskValues, type Mask } from './masks.ts';
 
 /** What is added to the score of a place that must not be seen: e to it is 0 in 32-bit floats. */
 const HIDDEN = -1e9;
@@ -18,7 +19,7 @@ export interface AttentionShape {
  * softmax(Q Kᵀ / √d) V for each head, over the pieces that are not padding.
  *
  * @param query `[batch · length, H]`, as `key` and `value`.
- * @param mask of dropout for the probabilities, `[batch, heads, length, length]`: 0 or 1 / (1 − rate).
+ * @param mask of dropout for the probabilities, of `batch · heads · length` rows.
  * @returns `[batch · length, H]`.
  */
 export function attention(
@@ -26,37 +27,32 @@ export function attention(
   key: tf.Tensor2D,
   value: tf.Tensor2D,
   shape: AttentionShape,
-  mask?: tf.Tensor4D,
+  mask?: Mask,
 ): tf.Tensor2D {
+  const attributes = { ...shape, ...(mask && { mask }) };
   const operation = tf.customGrad((...all) => {
     const save = all.pop() as unknown as tf.GradSaveFunc;
-    const [query, key, value, mask] = all as unknown as [tf.Tensor2D, tf.Tensor2D, tf.Tensor2D, tf.Tensor4D?];
-    const inputs = { query, key, value, ...(mask && { mask }) };
-    const [out, probabilities] = (runOn('Attention', inputs, shape) ?? composed(query, key, value, shape, mask)) as [
-      tf.Tensor2D,
-      tf.Tensor4D,
-    ];
-    save([query, key, value, probabilities, ...(mask ? [mask] : [])]);
+    const [query, key, value] = all as unknown as [tf.Tensor2D, tf.Tensor2D, tf.Tensor2D];
+    // Of the probabilities a kernel keeps what it computes them by, others keep them.
+    const [out, rows] = (runOn('Attention', { query, key, value }, attributes) ??
+      composed(query, key, value, shape, mask)) as [tf.Tensor2D, tf.Tensor4D];
+    save([query, key, value, rows]);
     return {
       value: out,
       gradFunc: (dy: tf.Tensor, saved: tf.Tensor[]) => {
-        const [query, key, value, probabilities, mask] = saved as [
-          tf.Tensor2D,
-          tf.Tensor2D,
-          tf.Tensor2D,
-          tf.Tensor4D,
-          tf.Tensor4D?,
-        ];
-        const inputs = { dy, query, key, value, probabilities, ...(mask && { mask }) };
-        const gradients =
-          runOn('AttentionGradient', inputs, shape) ??
-          composedGradient(dy as tf.Tensor2D, [query, key, value], probabilities, shape, mask);
-        // The mask is drawn, not learned: nobody asks for its gradient, but the engine wants one of each input.
-        return mask ? [...gradients, tf.zerosLike(mask)] : gradients;
+        const [query, key, value, rows] = saved as [tf.Tensor2D, tf.Tensor2D, tf.Tensor2D, tf.Tensor4D];
+        return (
+          runOn('AttentionGradient', { dy, query, key, value, rows }, attributes) ??
+          composedGradient(dy as tf.Tensor2D, [query, key, value], rows, shape, mask)
+        );
       },
     };
   });
-  return mask ? operation(query, key, value, mask) : operation(query, key, value);
+  return operation(query, key, value);
+}
+
+function tensorOf(mask: Mask, { batch, heads, length }: AttentionShape): tf.Tensor4D {
+  return tf.tensor4d(maskValues(mask, batch * heads * length, length), [batch, heads, length, length]);
 }
 
 function composed(
@@ -64,12 +60,12 @@ function composed(
   key: tf.Tensor2D,
   value: tf.Tensor2D,
   shape: AttentionShape,
-  mask?: tf.Tensor4D,
+  mask?: Mask,
 ): tf.Tensor[] {
   const [q, k, v] = [query, key, value].map((x) => splitHeads(x, shape)) as [tf.Tensor4D, tf.Tensor4D, tf.Tensor4D];
   const scores = tf.mul(tf.matMul(q, k, false, true), scaleOf(q));
   const probabilities = softmax(tf.add(scores, hidden(shape)));
-  const dropped = mask ? tf.mul(probabilities, mask) : probabilities;
+  const dropped = mask ? tf.mul(probabilities, tensorOf(mask, shape)) : probabilities;
   return [joinHeads(tf.matMul(dropped, v), shape), probabilities];
 }
 
@@ -78,7 +74,7 @@ function composedGradient(
   inputs: readonly [tf.Tensor2D, tf.Tensor2D, tf.Tensor2D],
   probabilities: tf.Tensor4D,
   shape: AttentionShape,
-  mask?: tf.Tensor4D,
+  mask?: Mask,
 ): tf.Tensor[] {
   const [d, q, k, v] = [dy, ...inputs].map((x) => splitHeads(x, shape)) as [
     tf.Tensor4D,
@@ -86,10 +82,11 @@ function composedGradient(
     tf.Tensor4D,
     tf.Tensor4D,
   ];
-  const dropped = mask ? tf.mul(probabilities, mask) : probabilities;
+  const kept = mask && tensorOf(mask, shape);
+  const dropped = kept ? tf.mul(probabilities, kept) : probabilities;
   const dValue = tf.matMul(dropped, d, true, false);
   const dDropped = tf.matMul(d, v, false, true);
-  const dProbabilities = mask ? tf.mul(dDropped, mask) : dDropped;
+  const dProbabilities = kept ? tf.mul(dDropped, kept) : dDropped;
   const along = tf.sum(tf.mul(dProbabilities, probabilities), -1, true);
   const dScores = tf.mul(tf.mul(probabilities, tf.sub(dProbabilities, along)), scaleOf(q));
   return [tf.matMul(dScores, k), tf.matMul(dScores, q, true, false), dValue].map((x) => joinHeads(x, shape));

@@ -1,7 +1,8 @@
 import { tf } from '../../neural/backend.ts';
 import type { Activation } from '../config.ts';
-import { runOn } from '../kernels/activation-table.ts';
+import { runOn } from '../kernels/run-on.ts';
 import { differentiable } from '../../neural/kernels/differentiable.ts';
+import { maskValues, type Mask } from './masks.ts';
 
 /** √(2 / π) and the weight of the cube, of the approximation by tanh. */
 const ROOT = Math.sqrt(2 / Math.PI);
@@ -110,30 +111,76 @@ interface NormWeights {
  * @param x `[N, H]`.
  */
 export function layerNorm(x: tf.Tensor2D, { gamma, beta }: NormWeights, epsilon: number): tf.Tensor2D {
-  const operation = tf.customGrad((...all) => {
-    const save = all.pop() as unknown as tf.GradSaveFunc;
-    const inputs = all as unknown as [tf.Tensor2D, tf.Tensor1D, tf.Tensor1D];
-    const fused = runOn('LayerNorm', { x: inputs[0], gamma: inputs[1], beta: inputs[2] }, { epsilon });
-    const [y, normed, inverse] = (fused ?? inParts(...inputs, epsilon)) as [tf.Tensor2D, tf.Tensor2D, tf.Tensor2D];
-    save([normed, inverse, inputs[1]]);
-    return {
-      value: y,
-      gradFunc: (dy: tf.Tensor, saved: tf.Tensor[]) => {
-        const [normed, inverse, gamma] = saved as [tf.Tensor2D, tf.Tensor2D, tf.Tensor1D];
-        return (
-          runOn('LayerNormGradient', { dy, normed, inverse, gamma }) ??
-          gradientInParts(dy as tf.Tensor2D, normed, inverse, gamma)
-        );
-      },
-    };
-  });
-  return operation(x, gamma, beta);
+  return differentiable({ x, gamma, beta }, (save) => {
+      const [y, ...kept] = normed({ x, gamma, beta }, { epsilon });
+      save([...kept, gamma]);
+      return y as tf.Tensor2D;
+    },
+    (dy, saved) => {
+      const [dx, dGamma, dBeta] = normedBack(dy, saved, { epsilon });
+      return { x: () => dx, gamma: () => dGamma, beta: () => dBeta };
+    },
+  ); // prettier-ignore
 }
 
-/** {@link layerNorm} of x + y; of the sum and its parts, nothing is kept for the way back. */
-export function addAndNorm(x: tf.Tensor2D, y: tf.Tensor2D, weights: NormWeights, epsilon: number): tf.Tensor2D {
-  const sum = differentiable({ x, y }, () => tf.add<tf.Tensor2D>(x, y), (dy) => ({ x: () => tf.clone(dy), y: () => tf.clone(dy) })); // prettier-ignore
-  return layerNorm(sum, weights, epsilon);
+/**
+ * {@link layerNorm} of x + y, of y what a mask of dropout leaves; of the sum and its parts, nothing is kept for the way back.
+ */
+export function addAndNorm(
+  x: tf.Tensor2D,
+  y: tf.Tensor2D,
+  { gamma, beta }: NormWeights,
+  epsilon: number,
+  mask?: Mask,
+): tf.Tensor2D {
+  const options = { epsilon, ...(mask && { mask }) };
+  return differentiable({ x, y, gamma, beta }, (save) => {
+      const [out, ...kept] = normed({ x, added: y, gamma, beta }, options);
+      save([...kept, gamma]);
+      return out as tf.Tensor2D;
+    },
+    (dy, saved) => {
+      const [dx, dGamma, dBeta, dAdded] = normedBack(dy, saved, options);
+      return { x: () => dx, y: () => dAdded ?? tf.clone(dx), gamma: () => dGamma, beta: () => dBeta };
+    },
+  ); // prettier-ignore
+}
+
+interface NormOptions {
+  readonly epsilon: number;
+  readonly mask?: Mask;
+}
+
+type Gradients = [x: tf.Tensor, gamma: tf.Tensor, beta: tf.Tensor, added?: tf.Tensor];
+
+/** The result, and what the way back needs: the normed rows and what they were multiplied by. */
+function normed(
+  inputs: {
+    readonly x: tf.Tensor2D;
+    readonly added?: tf.Tensor2D;
+    readonly gamma: tf.Tensor1D;
+    readonly beta: tf.Tensor1D;
+  },
+  options: NormOptions,
+): tf.Tensor[] {
+  const fused = runOn('LayerNorm', inputs, options);
+  if (fused) return fused;
+  const { x, added, gamma, beta } = inputs;
+  const { mask, epsilon } = options;
+  const kept = added && mask ? tf.mul<tf.Tensor2D>(added, tensorOf(mask, added.shape)) : added;
+  return inParts(kept ? tf.add(x, kept) : x, gamma, beta, epsilon);
+}
+
+function normedBack(dy: tf.Tensor, saved: readonly tf.Tensor[], options: NormOptions): Gradients {
+  const [normed, inverse, gamma] = saved as [tf.Tensor2D, tf.Tensor2D, tf.Tensor1D];
+  const fused = runOn('LayerNormGradient', { dy, normed, inverse, gamma }, options);
+  if (fused) return fused as Gradients;
+  const [dx, ...others] = gradientInParts(dy as tf.Tensor2D, normed, inverse, gamma) as Gradients;
+  return [dx, ...others, ...(options.mask ? [tf.mul(dx, tensorOf(options.mask, normed.shape))] : [])] as Gradients;
+}
+
+function tensorOf(mask: Mask, [rows, width]: [number, number]): tf.Tensor2D {
+  return tf.tensor2d(maskValues(mask, rows, width), [rows, width]);
 }
 
 function inParts(x: tf.Tensor2D, gamma: tf.Tensor1D, beta: tf.Tensor1D, epsilon: number): tf.Tensor[] {

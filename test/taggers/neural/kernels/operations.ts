@@ -216,8 +216,7 @@ export function operations(modules: Modules): Readonly<Record<string, () => Prom
     const lengths = Int32Array.of(9, 1, 6);
     const visible = Float32Array.from({ length: batch * length }, (_, i) => (i % length < (lengths[Math.floor(i / length)] ?? 0) ? 1 : 0)); // prettier-ignore
     operation(`attention${dropped ? ' with dropout' : ''}`, { q: flat, k: flat, v: flat }, ({ q, k, v }) => {
-      const size = batch * heads * length * length;
-      const mask = tf.tensor4d(draw('mask', size).map((value) => (value > -0.6 ? 1.25 : 0)), [batch, heads, length, length]); // prettier-ignore
+      const mask = { rate: 0.2, keys: [12345, 0xfedcba98], rowsBefore: 3 } as const;
       const shape = { batch, length, heads, lengths };
       const seen = modules.attention(q as tf.Tensor2D, k as tf.Tensor2D, v as tf.Tensor2D, shape, dropped ? mask : undefined); // prettier-ignore
       return tf.mul(seen, tf.tensor2d(visible, [batch * length, 1])); // what stands at padding nobody reads

@@ -3,8 +3,10 @@ import { createRng } from '../../../../src/core/rng.ts';
 import { openBackend, tf } from '../../../../src/taggers/neural/backend.ts';
 import { setThreads, simdKernel } from '../../../../src/taggers/neural/kernels/simd/kernel.ts';
 import { createCrfWeights, crfNegativeLogLikelihood } from '../../../../src/taggers/neural/layers/crf.ts';
+import { dense } from '../../../../src/taggers/neural/layers/dense.ts';
 import { bidirectional, createRecurrentWeights } from '../../../../src/taggers/neural/layers/recurrent.ts';
 import { valueAndGradients } from '../../../../src/taggers/neural/layers/weights.ts';
+import { registerEncoderKernels } from '../../../../src/taggers/transformer/kernels/register.ts';
 import { difference, randomVariable } from '../layers/check-gradients.ts';
 import { operations } from './operations.ts';
 import { modules } from './source-modules.ts';
@@ -29,6 +31,68 @@ describe('the kernel in WebAssembly', () => {
     expect(found[0]).toBeDefined();
     expect(found[1]).toEqual(found[0]);
     expect(found[2]).toEqual(found[0]);
+  });
+
+  it('gives attention the same bits with one thread, two and five, and about those of plain arithmetic', async () => {
+    // Large enough for threads to be woken.
+    const [batch, length, heads, width] = [3, 150, 4, 40];
+    const shape = { batch, length, heads, lengths: Int32Array.of(150, 1, 97) };
+    const mask = { rate: 0.2, keys: [7, 8], rowsBefore: 0 } as const;
+    const found = [];
+    for (const [backend, threads] of [
+      ['wasm', 1],
+      ['wasm', 2],
+      ['wasm', 5],
+      ['cpu', 1],
+    ] as const) {
+      // prettier-ignore
+      await openBackend(backend);
+      registerEncoderKernels();
+      setThreads(threads);
+      const rng = createRng(5);
+      const [q, k, v] = ['q', 'k', 'v'].map((name) => randomVariable(rng.fork(name), [batch * length, width]));
+      const weights = randomVariable(rng.fork('weights'), [batch * length, width]);
+      const visible = Float32Array.from({ length: batch * length }, (_, i) => (i % length < (shape.lengths[Math.floor(i / length)] ?? 0) ? 1 : 0)); // prettier-ignore
+      const { value, gradients } = valueAndGradients(
+        () => {
+          const out = modules.attention(q as tf.Tensor2D, k as tf.Tensor2D, v as tf.Tensor2D, shape, mask);
+          return tf.sum(tf.mul(tf.mul(out, tf.tensor2d(visible, [batch * length, 1])), weights));
+        },
+        { q: q as tf.Tensor, k: k as tf.Tensor, v: v as tf.Tensor },
+      );
+      found.push([value, ...Object.values(gradients)].flatMap((one) => [...one.dataSync()]));
+      tf.dispose([value, gradients, q, k, v, weights] as tf.Tensor[]);
+    }
+    expect(found[1]).toEqual(found[0]);
+    expect(found[2]).toEqual(found[0]);
+    expect(difference(found[0] ?? [], found[3] ?? [])).toBeLessThan(1e-4);
+  });
+
+  it.each([
+    [0, 3, 2],
+    [1, 4, 1],
+    [71, 1029, 45],
+    [130, 30, 131],
+  ])('computes a dense layer of %i rows, %i → %i, as its parts, to the bit', async (rows, from, to) => {
+    await openBackend('wasm');
+    const rng = createRng(6);
+    const [x, kernel] = [randomVariable<tf.Rank.R2>(rng, [rows, from]), randomVariable<tf.Rank.R2>(rng, [from, to])];
+    const bias = randomVariable<tf.Rank.R1>(rng, [to]);
+    const weights = randomVariable<tf.Rank.R2>(rng, [rows, to]);
+    const { numTensors } = tf.memory();
+    const of = (run: () => tf.Tensor, inputs: tf.NamedTensorMap) => {
+      const out = tf.tidy(run);
+      const { value, gradients } = valueAndGradients(() => tf.sum(tf.mul(run(), weights)), inputs);
+      const found = [out, ...Object.values(gradients)].map((one) => one.dataSync());
+      tf.dispose([out, value, gradients]);
+      return found;
+    };
+    const parts = () => tf.add(tf.matMul(x, kernel), bias);
+    for (const inputs of [{ x, kernel, bias }, { kernel }, { bias }] as tf.NamedTensorMap[]) {
+      expect(of(() => dense(x, { kernel, bias }), inputs)).toEqual(of(parts, inputs));
+    }
+    expect(tf.memory().numTensors).toBe(numTensors);
+    tf.dispose([x, kernel, bias, weights]);
   });
 
   it('goes on in a larger memory where the first does not suffice', async () => {

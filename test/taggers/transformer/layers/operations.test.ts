@@ -2,9 +2,16 @@ import { beforeAll, describe, expect, it } from 'vitest';
 import { createRng, type Rng } from '../../../../src/core/rng.ts';
 import { openBackend, tf } from '../../../../src/taggers/neural/backend.ts';
 import { valueAndGradients } from '../../../../src/taggers/neural/layers/weights.ts';
+import { instantiateOver } from '../../../../src/taggers/transformer/kernels/heap/kernel.ts';
 import { registerEncoderKernels } from '../../../../src/taggers/transformer/kernels/register.ts';
-import { activate, tokenCrossEntropy, layerNorm } from '../../../../src/taggers/transformer/layers/operations.ts';
+import {
+  activate,
+  addAndNorm,
+  tokenCrossEntropy,
+  layerNorm,
+} from '../../../../src/taggers/transformer/layers/operations.ts';
 import { attention } from '../../../../src/taggers/transformer/layers/attention.ts';
+import { drawMask, maskValues } from '../../../../src/taggers/transformer/layers/masks.ts';
 
 const draw = (rng: Rng, size: number, reach = 2) =>
   Float32Array.from({ length: size }, () => (2 * rng.float() - 1) * reach);
@@ -89,9 +96,7 @@ function attentionCase(
   drops = false,
 ): Case {
   const shape = { batch, length, heads, lengths: Int32Array.from(lengths) };
-  const mask = drops
-    ? draw(createRng(3), batch * heads * length * length).map((value) => (value > -1 ? 1.25 : 0))
-    : undefined;
+  const mask = drops ? drawMask(0.25, createRng(3), 5) : undefined;
   const visible = new Float32Array(batch * length);
   lengths.forEach((own, b) => visible.fill(1, b * length, b * length + own));
   const flat = [batch * length, width];
@@ -99,11 +104,10 @@ function attentionCase(
     name,
     shapes: { q: flat, k: flat, v: flat },
     run({ q, k, v }) {
-      const dropped = mask && tf.tensor4d(mask, [batch, heads, length, length]);
-      const out = attention(q as tf.Tensor2D, k as tf.Tensor2D, v as tf.Tensor2D, shape, dropped);
+      const out = attention(q as tf.Tensor2D, k as tf.Tensor2D, v as tf.Tensor2D, shape, mask);
       return tf.mul(out, tf.tensor2d(visible, [batch * length, 1])); // what stands at padding nobody reads
     },
-    plain: (inputs) => plainAttention(inputs, shape, width, mask),
+    plain: (inputs) => plainAttention(inputs, shape, width, mask && maskValues(mask, batch * heads * length, length)),
   };
 }
 
@@ -121,9 +125,27 @@ const cases: readonly Case[] = [
       layerNorm(x as tf.Tensor2D, { gamma: gamma as tf.Tensor1D, beta: beta as tf.Tensor1D }, 1e-3),
     plain: ({ x, gamma, beta }) => plainNorm(x ?? [], gamma ?? [], beta ?? [], 1e-3),
   },
+  ...[0, 0.25].flatMap((rate) =>
+    [4, 6, 13].map((width): Case => {
+      const mask = drawMask(rate, createRng(8), 2);
+      return {
+        name: `layer normalisation of a sum, ${width} wide${mask ? ', with dropout' : ''}`,
+        shapes: { x: [3, width], y: [3, width], gamma: [width], beta: [width] },
+        run: ({ x, y, gamma, beta }) => {
+          const weights = { gamma: gamma as tf.Tensor1D, beta: beta as tf.Tensor1D };
+          return addAndNorm(x as tf.Tensor2D, y as tf.Tensor2D, weights, 1e-3, mask);
+        },
+        plain: ({ x, y, gamma, beta }) => {
+          const kept = mask ? maskValues(mask, 3, width) : new Float32Array(3 * width).fill(1);
+          return plainNorm((x ?? []).map((value, i) => value + (y?.[i] as number) * (kept[i] as number)), gamma ?? [], beta ?? [], 1e-3); // prettier-ignore
+        },
+      };
+    }),
+  ),
   attentionCase('attention', 2, 5, 2, 8, [5, 3]),
   attentionCase('attention of one piece', 1, 1, 1, 4, [1]),
   attentionCase('attention with dropout', 2, 4, 3, 6, [2, 4], true),
+  attentionCase('attention of rows that are no whole vectors, with dropout', 1, 13, 1, 9, [11], true),
   {
     name: 'cross entropy',
     shapes: { scores: [2, 3, 4] },
@@ -184,16 +206,64 @@ describe.each(['wasm', 'cpu'] as const)('on %s', (backend) => {
   );
 });
 
-describe('the table of GELU', () => {
-  it('is within 1e-6 of the function everywhere', async () => {
-    const { activateInto } = await import('../../../../src/taggers/transformer/kernels/activation-table.ts');
-    const x = Float32Array.from({ length: 161 }, (_, i) => (i - 80) / 9.7);
-    const y = new Float32Array(x.length);
-    activateInto(y, x, 'gelu');
-    x.forEach((place, i) => {
-      expect(Math.abs((y[i] as number) - plainActivations.gelu(place))).toBeLessThan(1e-6);
+describe.each(['gelu', 'gelu_tanh', 'relu'] as const)('%s of the kernel', (activation) => {
+  it('is within 1e-6 of the function everywhere, exact far away, and no number where there is none', async () => {
+    await openBackend('wasm');
+    registerEncoderKernels();
+    const of = (x: Float32Array) => tf.tidy(() => activate(tf.tensor1d(x), activation).dataSync());
+    const x = Float32Array.from({ length: 1401 }, (_, i) => (i - 700) / 97);
+    of(x).forEach((y, i) => {
+      expect(Math.abs(y - plainActivations[activation](x[i] as number))).toBeLessThan(1e-6);
     });
-    activateInto(y, x.fill(NaN), 'gelu');
-    expect(y.every(Number.isNaN)).toBe(true);
+    expect([...of(Float32Array.of(-1e30, -400, 400, 1e30))]).toEqual([0, 0, 400, Math.fround(1e30)]);
+    expect([...of(new Float32Array(7).fill(NaN))].every(Number.isNaN)).toBe(true);
+  });
+});
+
+describe('a mask of dropout', () => {
+  it('keeps about the share that it is to keep, in every column and every row, and neighbours do not tell of each other', () => {
+    const [rows, width, rate] = [400, 52, 0.3];
+    const values = maskValues({ rate, keys: [1, 2], rowsBefore: 0 }, rows, width);
+    const kept = Array.from(values, (value) => (value === 0 ? 0 : 1));
+    expect(new Set(values)).toEqual(new Set([0, Math.fround(1 / (1 - rate))]));
+    const share = (places: number[]) => places.reduce((sum, at) => sum + (kept[at] as number), 0) / places.length;
+    const all = [...kept.keys()];
+    expect(Math.abs(share(all) - 0.7)).toBeLessThan(0.01);
+    for (let d = 0; d < width; d++)
+      expect(Math.abs(share(all.filter((at) => at % width === d)) - 0.7)).toBeLessThan(0.1);
+    for (const apart of [1, 4, 8, width, 2 * width]) {
+      const after = all.filter((at) => at >= apart && kept[at - apart] === 1);
+      expect(Math.abs(share(after) - 0.7)).toBeLessThan(0.02);
+    }
+  });
+
+  it('of a part is that part of the mask of the whole', () => {
+    const whole = maskValues({ rate: 0.5, keys: [3, 4], rowsBefore: 0 }, 9, 13);
+    const part = maskValues({ rate: 0.5, keys: [3, 4], rowsBefore: 4 }, 5, 13);
+    expect(part).toEqual(whole.slice(4 * 13));
+  });
+
+  it('is none where nothing is dropped, and refuses a rate that is none', () => {
+    expect(drawMask(0, createRng(1))).toBeUndefined();
+    expect(drawMask(0.1, undefined)).toBeUndefined();
+    for (const rate of [-0.1, 1, NaN]) expect(() => drawMask(rate, createRng(1))).toThrow(TypeError);
+  });
+});
+
+describe('the kernel over the memory of TensorFlow.js', () => {
+  it('writes to no place that it is not given', () => {
+    const { WebAssembly } = globalThis as unknown as {
+      WebAssembly: { Memory: new (size: { initial: number }) => { readonly buffer: ArrayBuffer } };
+    };
+    const memory = new WebAssembly.Memory({ initial: 1 });
+    const bytes = new Uint8Array(memory.buffer).fill(0xab);
+    const kernel = instantiateOver(memory);
+    expect(bytes.every((byte) => byte === 0xab)).toBe(true);
+    const [at, size] = [4096, kernel.constantsSize()];
+    kernel.setConstants(at);
+    kernel.activate(0, 8192, 8192 + 28, 7); // 7 numbers, no whole vectors
+    const changed = [...bytes.keys()].filter((place) => bytes[place] !== 0xab);
+    expect(changed.every((place) => (place >= at && place < at + size) || (place >= 8220 && place < 8248))).toBe(true);
+    expect(changed.some((place) => place >= 8220)).toBe(true);
   });
 });

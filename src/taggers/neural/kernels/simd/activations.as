@@ -89,6 +89,22 @@ const BYTES: usize = 48;
   v128.store(to, f32x4.mul(r, i32x4.shl(i32x4.add(k, bias), 23)), 32);
 }
 
+/** e^x of four numbers that are not above 88; 0 below −87. */
+// @ts-ignore: decorator
+@inline export function exponential(x: v128): v128 {
+  const i = f32x4.add(f32x4.mul(x, constant(2)), constant(3)), isNone = f32x4.lt(x, constant(1));
+  const n = f32x4.sub(i, constant(3));
+  x = f32x4.sub(f32x4.sub(x, f32x4.mul(n, constant(4))), f32x4.mul(n, constant(5)));
+  let p = f32x4.add(f32x4.mul(constant(6), x), constant(7));
+  p = f32x4.add(f32x4.mul(p, x), constant(8));
+  p = f32x4.add(f32x4.mul(p, x), constant(9));
+  p = f32x4.add(f32x4.mul(p, x), constant(10));
+  p = f32x4.add(f32x4.mul(p, x), constant(11));
+  p = f32x4.add(f32x4.add(f32x4.mul(f32x4.mul(p, x), x), x), constant(ONE));
+  const power = i32x4.shl(i32x4.add(i, i32x4.splat(127)), 23);
+  return v128.andnot(f32x4.mul(p, power), isNone); // what is no number stays none
+}
+
 /** σ of {@link AT_ONCE} numbers; `to` may be `from`. */
 // @ts-ignore: decorator
 @inline function sigmoidOfSome(from: usize, to: usize): void {

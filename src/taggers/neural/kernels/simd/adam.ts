@@ -26,15 +26,47 @@ const MOST = 1 << 18;
 /** A root and a division take as long as about so many products. */
 const WORK = 16;
 
+const LAID_OUT = ['values', 'gradient', 'm', 'v', 'rates'] as const;
 const CHANGED = ['values', 'm', 'v'] as const;
 
 /** Changes values and moments in their place, as the loop of layers/adam.ts does, to the bit. */
 export function adamByKernel(updates: readonly AdamUpdate[], { beta1, beta2, rate, epsilon }: AdamRates): void {
   const rates = Float64Array.of(beta1, 1 - beta1, beta2, 1 - beta2, rate, epsilon);
-  let some: AdamUpdate[] = [];
+  updateByKernel('adam', updates.map((update) => ({ ...update, rates }))); // prettier-ignore
+}
+
+/** What a step of AdamW changes. */
+export interface AdamWUpdate extends AdamUpdate, AdamRates {
+  /** What the gradient is multiplied by. */
+  readonly factor: number;
+  /** What is left of a weight before the step. */
+  readonly keep: number;
+  /** What the root of v is divided by. */
+  readonly correction: number;
+}
+
+/** values ← keep · values − rate · m / (√v / correction + epsilon), with Adam's moments of factor · gradient. */
+export function adamWByKernel(updates: readonly AdamWUpdate[]): void {
+  updateByKernel(
+    'adamw',
+    updates.map(({ beta1, beta2, factor, keep, rate, correction, epsilon, ...arrays }) => ({
+      ...arrays,
+      rates: Float64Array.of(beta1, 1 - beta1, beta2, 1 - beta2, factor, keep, rate, correction, epsilon),
+    })),
+  );
+}
+
+interface RatedUpdate extends AdamUpdate {
+  readonly rates: Float64Array;
+}
+
+type Kind = 'adam' | 'adamw';
+
+function updateByKernel(kind: Kind, updates: readonly RatedUpdate[]): void {
+  let some: RatedUpdate[] = [];
   let count = 0;
   const flush = () => {
-    if (count > 0) stepOf(some, count, rates);
+    if (count > 0) stepOf(kind, some, count);
     [some, count] = [[], 0];
   };
   for (const update of updates) {
@@ -50,8 +82,9 @@ export function adamByKernel(updates: readonly AdamUpdate[], { beta1, beta2, rat
   flush();
 }
 
-function part({ values, gradient, m, v }: AdamUpdate, from: number, to: number): AdamUpdate {
+function part({ values, gradient, m, v, rates }: RatedUpdate, from: number, to: number): RatedUpdate {
   return {
+    rates,
     values: values.subarray(from, to),
     gradient: gradient.subarray(from, to),
     m: m.subarray(from, to),
@@ -59,27 +92,18 @@ function part({ values, gradient, m, v }: AdamUpdate, from: number, to: number):
   };
 }
 
-function stepOf(updates: readonly AdamUpdate[], count: number, rates: Float64Array): void {
+function stepOf(kind: Kind, updates: readonly RatedUpdate[], count: number): void {
   const kernel = simdKernel();
-  const fields: Record<string, Field> = { rates };
-  updates.forEach(({ values, gradient, m, v }, i) => {
-    Object.assign(fields, { [`values${i}`]: values, [`gradient${i}`]: gradient, [`m${i}`]: m, [`v${i}`]: v });
+  const fields: Record<string, Field> = {};
+  updates.forEach((update, i) => {
+    for (const name of LAID_OUT) fields[name + i] = update[name];
   });
   const places = kernel.layOut(fields);
   const of = (name: string, i: number) => places[`${name}${i}`] as number;
   const tasks = updates.flatMap(({ values: { length } }, i) =>
     Array.from({ length: Math.ceil(length / PIECE) }, (_, piece): Task => {
       const [first, last] = [piece * PIECE, Math.min(length, (piece + 1) * PIECE)];
-      return [
-        'adam',
-        of('values', i),
-        of('gradient', i),
-        of('m', i),
-        of('v', i),
-        first,
-        last,
-        places['rates'] as number,
-      ];
+      return [kind, of('values', i), of('gradient', i), of('m', i), of('v', i), first, last, of('rates', i)];
     }),
   );
   kernel.run(tasks, count * WORK);

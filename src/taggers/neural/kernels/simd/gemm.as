@@ -14,6 +14,11 @@ export function panelSize(k: i32, n: i32): i32 {
 
 /** Packs `b`, `[k, n]`, into panels; the columns beyond n are zero. */
 export function packPanels(b: usize, k: i32, n: i32, panels: usize): void {
+  packRowsOf(b, <usize>n * F, k, n, panels);
+}
+
+/** The same of rows of `b` that begin `row` bytes apart. */
+export function packRowsOf(b: usize, row: usize, k: i32, n: i32, panels: usize): void {
   let to = panels;
   for (let j = 0; j < n; j += PANEL) {
     const width = min(PANEL, n - j);
@@ -23,13 +28,13 @@ export function packPanels(b: usize, k: i32, n: i32, panels: usize): void {
         v128.store(to, v128.load(from));
         v128.store(to, v128.load(from, 16), 16);
         to += 32;
-        from += <usize>n * F;
+        from += row;
       }
     } else {
       for (let p = 0; p < k; p++) {
         for (let x = 0; x < PANEL; x++) store<f32>(to + <usize>x * F, x < width ? load<f32>(from + <usize>x * F) : 0);
         to += 32;
-        from += <usize>n * F;
+        from += row;
       }
     }
   }
@@ -81,19 +86,42 @@ function packPart(source: usize, row: usize, rows: i32, width: i32, to: usize, s
 
 /** Packs the transpose of `b`, `[n, k]`, into the panels of a `[k, n]` matrix. */
 export function packTransposed(b: usize, k: i32, n: i32, panels: usize): void {
-  const row = <usize>k * F;
+  packTransposedRows(b, <usize>k * F, k, n, panels);
+}
+
+/** The same of rows of `b` that begin `row` bytes apart. */
+export function packTransposedRows(b: usize, row: usize, k: i32, n: i32, panels: usize): void {
+  const whole = k & ~3;
   for (let j = 0; j < n; j += PANEL) {
-    const panel = panels + <usize>j * row;
-    for (let x = 0; x < PANEL; x++) {
-      let to = panel + <usize>x * F;
-      if (j + x >= n) {
-        for (let p = 0; p < k; p++, to += 32) store<f32>(to, 0);
-        continue;
+    const panel = panels + <usize>j * <usize>k * F, width = min(PANEL, n - j);
+    let from = b + <usize>j * row, p = 0;
+    if (width === PANEL) {
+      for (let to = panel; p < whole; p += 4, to += 128) {
+        const at = from + <usize>p * F;
+        turnFour(at, row, to);
+        turnFour(at + 4 * row, row, to + 16);
       }
-      let from = b + <usize>(j + x) * row;
-      for (let p = 0; p < k; p++, to += 32, from += F) store<f32>(to, load<f32>(from));
+    }
+    for (; p < k; p++) {
+      const to = panel + <usize>p * 32;
+      for (let x = 0; x < PANEL; x++) {
+        store<f32>(to + <usize>x * F, x < width ? load<f32>(from + <usize>x * row + <usize>p * F) : 0);
+      }
     }
   }
+}
+
+/** Four numbers of four rows: the first of each to `to`, the next ones a panel's row further on each. */
+// @ts-ignore: decorator
+@inline function turnFour(from: usize, row: usize, to: usize): void {
+  const x0 = v128.load(from), x1 = v128.load(from + row);
+  const x2 = v128.load(from + 2 * row), x3 = v128.load(from + 3 * row);
+  const low01 = v128.shuffle<f32>(x0, x1, 0, 4, 1, 5), high01 = v128.shuffle<f32>(x0, x1, 2, 6, 3, 7);
+  const low23 = v128.shuffle<f32>(x2, x3, 0, 4, 1, 5), high23 = v128.shuffle<f32>(x2, x3, 2, 6, 3, 7);
+  v128.store(to, v128.shuffle<f64>(low01, low23, 0, 2));
+  v128.store(to, v128.shuffle<f64>(low01, low23, 1, 3), 32);
+  v128.store(to, v128.shuffle<f64>(high01, high23, 0, 2), 64);
+  v128.store(to, v128.shuffle<f64>(high01, high23, 1, 3), 96);
 }
 
 // @ts-ignore: decorator
@@ -127,9 +155,18 @@ const DEPTH: i32 = 512;
 /** Rows of the left operand that are laid out anew at a time: they stay in the second cache. */
 const ROWS: i32 = 64;
 
+/** Bytes between two blocks of four rows: were they as far apart as a power of two, all would want the same lines of the cache. */
+const GAP: usize = 64;
+
 /** Bytes of the room that they take. */
 export function roomSize(): i32 {
-  return ROWS * DEPTH * <i32>F;
+  return ROWS * DEPTH * <i32>F + (ROWS / 4) * <i32>GAP;
+}
+
+/** Bytes from a block of four rows to the next. */
+// @ts-ignore: decorator
+@inline function blockSize(depth: i32): usize {
+  return <usize>depth * 16 + GAP;
 }
 
 /**
@@ -172,7 +209,7 @@ function multiplyRows(
       const panel = panels + <usize>j * <usize>k * F;
       const width = min(PANEL, n - j);
       for (let i = 0; i < whole; i += 4) {
-        const four = room + <usize>i * <usize>depth * F;
+        const four = room + <usize>(i >> 2) * blockSize(depth);
         fourRows(four, panel, depth, c + <usize>i * rowOfC + <usize>j * F, rowOfC, width, accumulate);
       }
     }
@@ -184,7 +221,7 @@ function multiplyRows(
 
 /** Lays `[m, depth]` out as m / 4 blocks `[depth, 4]`. */
 function packRows(a: usize, step: usize, next: usize, m: i32, depth: i32, to: usize): void {
-  const size = <usize>depth * 16;
+  const size = blockSize(depth);
   if (step === F) {
     // A transpose: what lies together are the rows.
     for (let p = 0; p < depth; p++) {
@@ -196,7 +233,7 @@ function packRows(a: usize, step: usize, next: usize, m: i32, depth: i32, to: us
   }
   for (let i = 0; i < m; i += 4) {
     let a0 = a + <usize>i * step, a1 = a0 + step, a2 = a1 + step, a3 = a2 + step;
-    const end = to + size;
+    const end = to + <usize>depth * 16, block = to + size;
     if (next === F) {
       for (; to + 64 <= end; to += 64) {
         const x0 = v128.load(a0), x1 = v128.load(a1), x2 = v128.load(a2), x3 = v128.load(a3);
@@ -216,6 +253,7 @@ function packRows(a: usize, step: usize, next: usize, m: i32, depth: i32, to: us
       store<f32>(to, load<f32>(a3), 12);
       a0 += next; a1 += next; a2 += next; a3 += next;
     }
+    to = block;
   }
 }
 
@@ -287,6 +325,35 @@ function multiplyRow(
     }
     put(c + <usize>j * F, c0, c1, min(PANEL, n - j), accumulate);
   }
+}
+
+/** {@link multiply}, and a row is added to each of c when all else is. */
+export function multiplyAndAdd(
+  a: usize, step: usize, next: usize, panels: usize, c: usize, ldc: i32, m: i32, k: i32, n: i32, bias: usize,
+): void {
+  const row = <usize>ldc * F;
+  for (let first = 0; first < m; first += ROWS) {
+    const rows = min(ROWS, m - first);
+    multiply(a + <usize>first * step, step, next, panels, c, ldc, rows, k, n, false);
+    for (let i = 0; i < rows; i++, c += row) addTo(c, bias, n);
+  }
+}
+
+/** `out[j] = Σ_i x[i, j]` for the columns from `first` to `last`, in double precision; at most 64 of them. */
+export function sumColumns(x: usize, m: i32, n: i32, out: usize, first: i32, last: i32): void {
+  const sums = room, width = last - first, whole = width & ~1, row = <usize>n * F;
+  memory.fill(sums, 0, 512);
+  let at = x + <usize>first * F;
+  for (let i = 0; i < m; i++, at += row) {
+    let j = 0;
+    for (; j < whole; j += 2) {
+      const sum = sums + <usize>j * 8;
+      const value = f64x2.promote_low_f32x4(v128.load64_zero(at + <usize>j * F));
+      v128.store(sum, f64x2.add(v128.load(sum), value));
+    }
+    if (j < width) store<f64>(sums + <usize>j * 8, load<f64>(sums + <usize>j * 8) + <f64>load<f32>(at + <usize>j * F));
+  }
+  for (let j = 0; j < width; j++) store<f32>(out + <usize>(first + j) * F, <f32>load<f64>(sums + <usize>j * 8));
 }
 
 /** `out[j] = Σ_i x[i, j]`. */

@@ -1,13 +1,14 @@
 // What the neural taggers compute in WebAssembly. A task is a function's number and its arguments, so that a thread can be
 // given a list of them; its fields are told in kernel.ts.
-import { adam, Rates } from './adam';
+import { adam, adamw, DecayingRates, Rates } from './adam';
+import { attend, attendBack, Attention, attentionRoom } from './attention';
 import { addInput, backward, forward, Layer, project } from './recurrence';
 import { chainRoom, Chains, chains } from './crf';
-import { multiply, packAndSum, packPanels, packTransposed, panelSize, roomSize, sumRows } from './gemm';
+import { multiply, multiplyAndAdd, packAndSum, packPanels, packTransposed, panelSize, roomSize, sumColumns, sumRows } from './gemm';
 import { setRoom } from './room';
 import { Output, Reader, readRoom, readSequences, scoreRoom, scoreSequences } from './tagging';
 
-export { chainRoom, panelSize, readRoom, roomSize, scoreRoom, setRoom };
+export { attentionRoom, chainRoom, panelSize, readRoom, roomSize, scoreRoom, setRoom };
 
 /** The first byte that is not the module's own. */
 export function heapBase(): usize {
@@ -25,6 +26,7 @@ export function heapBase(): usize {
   g: u32;
   h: u32;
   i: u32;
+  j: u32;
 }
 
 /** Does one task. */
@@ -42,6 +44,12 @@ export function run(task: Task): void {
     case 9: return tagSequences(task.a, task.b, task.c, task.d, task.e, task.f);
     case 10: return packAndSum(task.a, task.b, task.c, task.d, task.e, task.f, task.g);
     case 11: return adam(task.a, task.b, task.c, task.d, task.e, task.f, changetype<Rates>(<usize>task.g));
+    case 12: return adamw(task.a, task.b, task.c, task.d, task.e, task.f, changetype<DecayingRates>(<usize>task.g));
+    case 13: return attend(changetype<Attention>(<usize>task.a), task.b, task.c, task.d);
+    case 14: return attendBack(changetype<Attention>(<usize>task.a), task.b, task.c, task.d);
+    case 15: return multiplyAndAdd(
+      task.a, task.b, task.c, task.d, task.e, task.f, task.g, task.h, task.i, task.j);
+    case 16: return sumColumns(task.a, task.b, task.c, task.d, task.e, task.f);
   }
 }
 

@@ -59,6 +59,11 @@ export class SimdKernel {
     return this.exports.panelSize(k, n);
   }
 
+  /** Bytes that a task of `attend` or `attendBack` needs for itself. */
+  attentionRoom(length: number, size: number, isBackward: boolean): number {
+    return this.exports.attentionRoom(length, size, isBackward);
+  }
+
   /** Bytes that a task of `chains` needs for itself. */
   chainRoom(steps: number, stride: number): number {
     return this.exports.chainRoom(steps, stride);

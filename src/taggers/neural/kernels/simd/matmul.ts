@@ -23,24 +23,34 @@ const ROWS = 64;
 /** A product with more terms to a sum than this is divided by columns too: rows alone make few and long tasks. */
 const MOST_TERMS = 512;
 
-/** Columns of a task then: whole panels. */
-export const COLUMNS = 104;
+/** Columns of a task then, whole panels: so many that its rows, which each task lays out anew, are worth it; */
+const MOST_COLUMNS = 384;
 
-/** The tasks of a product `[m, k] · [k, n]`, some rows each. */
+/** fewer where there would be too few tasks for threads to share. */
+export const COLUMNS = 104;
+const LEAST_TASKS = 24;
+
+/** The tasks of a product `[m, k] · [k, n]`, some rows each. @param bias a row that is added to each of the product. */
 export function productTasks(
   { address, step, next }: LeftOperand,
   { panels, k, n }: RightOperand,
   c: number,
   m: number,
+  bias?: number,
 ): Task[] {
-  const width = k > MOST_TERMS ? COLUMNS : n;
+  const width = k > MOST_TERMS ? columnsOf(m, n) : n;
   return starts(n, width).flatMap((column) =>
     starts(m, ROWS).map((row): Task => {
       const [rows, columns] = [Math.min(ROWS, m - row), Math.min(width, n - column)];
       const [a, b, out] = [address + row * step, panels + column * k * 4, c + (row * n + column) * 4];
-      return ['multiply', a, step, next, b, out, n, rows, k, columns];
+      const task = [a, step, next, b, out, n, rows, k, columns];
+      return bias === undefined ? ['multiply', ...task] : ['multiplyAndAdd', ...task, bias + column * 4];
     }),
   );
+}
+
+function columnsOf(m: number, n: number): number {
+  return Math.ceil(m / ROWS) * Math.ceil(n / MOST_COLUMNS) < LEAST_TASKS ? COLUMNS : MOST_COLUMNS;
 }
 
 function starts(count: number, size: number): number[] {
@@ -98,6 +108,68 @@ export function matMulByKernel(base: tf.KernelFunc): tf.KernelFunc {
     out.set(kernel.floats(places.c, out.length));
     return info;
   };
+}
+
+/** Columns whose sums a task takes: see gemm.as. */
+const SUMMED = 64;
+
+/** x · kernel + bias, `[m, k] · [k, n]`, and the gradients of kernel and bias. */
+export const affineByKernel: Readonly<Record<'Affine' | 'AffineGradient', tf.KernelFunc>> = {
+  Affine({ inputs, backend }) {
+    const [x, weights, bias] = ['x', 'kernel', 'bias'].map((name) => inputs[name]) as [Info, Info, Info];
+    const [m, k, n] = [...x.shape, bias.shape[0]] as [number, number, number];
+    const wasm = backend as WasmBackend;
+    const info = wasm.makeOutput([m, n], 'float32');
+    const kernel = simdKernel();
+    const places = kernel.layOut({
+      x: { key: x.dataId, values: heapOf(wasm, x) as Float32Array },
+      weights: heapOf(wasm, weights) as Float32Array,
+      bias: heapOf(wasm, bias) as Float32Array,
+      panels: kernel.panelSize(k, n),
+      c: m * n,
+    });
+    kernel.run([['packPanels', places.weights, k, n, places.panels]], k * n);
+    const left = { address: places.x, step: k * 4, next: 4 };
+    kernel.run(productTasks(left, { panels: places.panels, k, n }, places.c, m, places.bias), m * k * n);
+    (heapOf(wasm, info) as Float32Array).set(kernel.floats(places.c, m * n));
+    return info;
+  },
+  AffineGradient({ inputs, backend, attrs }) {
+    const [x, dy] = ['x', 'dy'].map((name) => inputs[name]) as [Info, Info];
+    const [rows, m, n] = [...x.shape, dy.shape[1]] as [number, number, number];
+    const wasm = backend as WasmBackend;
+    const info = wasm.makeOutput([m, n], 'float32');
+    const kernel = simdKernel();
+    const places = kernel.layOut({
+      x: { key: x.dataId, values: heapOf(wasm, x) as Float32Array },
+      dy: heapOf(wasm, dy) as Float32Array,
+      panels: kernel.panelSize(rows, n),
+      c: m * n,
+      sums: n,
+    });
+    const sums = starts(n, SUMMED).map((first): Task => [
+      'sumColumns',
+      places.dy,
+      rows,
+      n,
+      places.sums,
+      first,
+      Math.min(n, first + SUMMED),
+    ]);
+    kernel.run([['packPanels', places.dy, rows, n, places.panels], ...sums], 2 * rows * n);
+    const left = { address: places.x, step: 4, next: m * 4 };
+    kernel.run(productTasks(left, { panels: places.panels, k: rows, n }, places.c, m), m * rows * n);
+    (heapOf(wasm, info) as Float32Array).set(kernel.floats(places.c, m * n));
+    (attrs as unknown as AffineSums).bias.set(kernel.floats(places.sums, n));
+    return info;
+  },
+};
+
+type Info = tf.TensorInfo;
+
+/** The gradient of the bias, which comes with that of the kernel but may be asked for later, or never: not a tensor. */
+export interface AffineSums {
+  readonly bias: Float32Array;
 }
 
 function lastTwo(shape: readonly number[], turned: boolean): [number, number] {

@@ -4,6 +4,7 @@ import { KERNEL } from './wasm.ts';
 export interface Exports {
   heapBase(): number;
   panelSize(k: number, n: number): number;
+  attentionRoom(length: number, size: number, isBackward: boolean): number;
   chainRoom(steps: number, stride: number): number;
   readRoom(sequences: number, hidden: number, columns: number): number;
   scoreRoom(dense: number): number;

@@ -28,12 +28,21 @@ export const KINDS = {
   packAndSum: 10,
   /** values, gradient, m, v, first, last, rates: see adam.as. */
   adam: 11,
+  /** The same, with rates of their own. */
+  adamw: 12,
+  /** attention, first head, last head, room: see attention.as. */
+  attend: 13,
+  attendBack: 14,
+  /** As multiply, and a row that is added to each of c. */
+  multiplyAndAdd: 15,
+  /** x, m, n, out, first column, last column: sums in double precision. */
+  sumColumns: 16,
 } as const;
 
 /** A function of the kernel with its arguments: addresses and counts. */
 export type Task = readonly [kind: keyof typeof KINDS, ...args: number[]];
 
-export const TASK_NUMBERS = 10;
+export const TASK_NUMBERS = 11;
 
 /** What a worker is given when it starts. */
 export interface WorkerInput {
