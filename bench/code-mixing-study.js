@@ -3,7 +3,7 @@
 // of the language model (see code-mixing/stand-in.js) unless LLM_URL names a server; EN_BERT, CH_BERT and M_BERT may name folders of
 // real encoders.
 //
-//   node bench/code-mixing-study.js [--only corpus] [--work FOLDER [--gather]] [--count 1700] [--seed 2] [--name code-mixing-study]
+//   node bench/code-mixing-study.js [--only corpus] [--work FOLDER [--gather]] [--count 1700] [--seed 2] [--workers 1] [--name code-mixing-study]
 //
 // --work is the folder of the experiment: what is done there is not done again; with --gather nothing more is done, and the report says
 // what is missing.
@@ -31,6 +31,7 @@ const { values: options } = parseArgs({
     count: { type: 'string', default: '1700' },
     seed: { type: 'string', default: '2' },
     name: { type: 'string', default: 'code-mixing-study' },
+    workers: { type: 'string', default: '1' },
   },
 });
 const paperMentions = (label) => PAPER.mentions[label].reduce((a, b) => a + b);
@@ -181,6 +182,7 @@ async function compute(work, spec, own) {
   writeFileSync(file, own ? markStandIn(spec) : spec);
   const plan = await planFile(file, { ...process.env, ...(own && { LLM_URL: own.url }) });
   const outcome = await runStudy(plan, work, {
+    workers: Number(options.workers),
     onEvent: ({ kind, done, found, cells }) => {
       if (kind === 'done' || kind === 'failed') console.log(`${kind}: ${found + done} of ${cells}`);
     },

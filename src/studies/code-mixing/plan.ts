@@ -133,6 +133,7 @@ async function planEncoders(
       work: charactersOf(chosen) * settings.epochs,
       name: `encoder on ${groups.join(', ')}`,
       run: 'encoder',
+      leaves: encoderFolder('', key),
       job: ({ folder }) => ({ seed, documents: chosen, settings, folder: encoderFolder(folder, key) }),
     });
   }

@@ -1,3 +1,4 @@
+import { existsSync } from 'node:fs';
 import path from 'node:path';
 import { type ChildProcess, fork } from 'node:child_process';
 import { fileURLToPath } from 'node:url';
@@ -143,11 +144,18 @@ export async function runStudy(
   const open: Task[] = [];
   const ends: TrainingEnd[] = [];
   const keepEnd = ({ end }: TaskResult) => void (end && ends.push(end));
-  for (const task of mine) {
+  const read = new Set<string>(); // by open ones, which stand in later stages
+  for (const task of stagesOf(mine).flat().toReversed()) {
     const result = await store.result(task.key);
-    if (result) keepEnd(result);
-    else open.push(task);
+    if (result && (!read.has(task.key) || isThere(task))) {
+      keepEnd(result);
+      continue;
+    }
+    if (result) await store.forget(task.key);
+    open.push(task);
+    for (const need of task.needs) read.add(need);
   }
+  open.sort((a, b) => mine.indexOf(a) - mine.indexOf(b));
   const whole = open.reduce((sum, task) => sum + task.work, 0);
   const found = mine.length - open.length;
   let [done, failed, running, work] = [0, 0, 0, 0];
@@ -160,6 +168,11 @@ export async function runStudy(
     ends,
     share: whole === 0 ? 1 : work / whole,
   });
+
+  /** Whether the folder has what a task leaves there: results alone may have been copied or kept. */
+  function isThere({ leaves }: Task): boolean {
+    return leaves === undefined || existsSync(path.join(folder, leaves));
+  }
 
   /** Reads what a task needs, makes its job and computes it. */
   async function compute(task: Task, onStart: (pid: number) => Promise<void>): Promise<TaskEnd> {

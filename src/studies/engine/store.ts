@@ -17,6 +17,8 @@ export interface ExperimentStore {
   /** Keeps a result; what was there of an earlier failure goes. */
   keep(result: TaskResult, costs: Costs): Promise<void>;
   fail(key: string, failure: Failure): Promise<void>;
+  /** Removes a result, so that it is computed again. */
+  forget(key: string): Promise<void>;
   /** What the folder says of its study; `undefined` where it says nothing that can be read. */
   manifest(): Promise<Manifest | undefined>;
   writeText(name: string, text: string): Promise<void>;
@@ -78,6 +80,7 @@ export function createExperimentStore(folder: string): ExperimentStore {
       await files.remove(`failed/${key}.json`);
     },
     fail: (key, error) => writeJson(`failed/${key}.json`, { key, error }),
+    forget: (key) => files.remove(`cells/${key}.json`),
     removeCheckpoints: (key) => rm(path.join(folder, 'checkpoints', key), { recursive: true, force: true }),
     clean: async () => {
       for (const part of ['.', 'cells', 'failed', 'timings']) clearFolder(path.join(folder, part));

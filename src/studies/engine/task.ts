@@ -24,6 +24,8 @@ export interface Task<Job extends JobHead = JobHead> {
   readonly name: string;
   /** Which of the kind's runners computes it. */
   readonly run: string;
+  /** What it leaves in the folder beside its result, from there: without it a task that needs this one has it computed again. */
+  readonly leaves?: string;
   /** Makes what the runner needs. */
   job(context: TaskContext): Promise<Omit<Job, keyof JobHead>> | Omit<Job, keyof JobHead>;
 }

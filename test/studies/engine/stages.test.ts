@@ -87,3 +87,24 @@ it('a task is handed the results that it needs; where one failed, its own failur
   expect(await runStudy(small, folder, { executor })).toMatchObject({ done: 2, failed: 0 });
   expect(seen).toEqual([{ key: 'e1', inputs: {} }]);
 });
+
+it('a result whose files are gone is computed again where an open task reads them, and only there', async () => {
+  const folder = newFolder();
+  const leaving = (key: string): Task => ({ ...task(key), leaves: `encoders/${key}` });
+  const tasks = [leaving('e1'), leaving('e2'), task('m1', 'e1'), task('m2', 'e2')];
+  const computed: string[] = [];
+  const executor: Executor = {
+    run: ({ job: { key, inputs } }) => {
+      if (key === 'm1' && computed.length < 4) return Promise.resolve({ failure: { code: 'broken', message: '' } });
+      computed.push(key);
+      return Promise.resolve({ result: { key, inputs }, costs });
+    },
+  };
+  const small = { ...plan, tasks };
+  expect(await runStudy(small, folder, { executor })).toMatchObject({ done: 3, failed: 1 });
+  expect(computed).toEqual(['e1', 'e2', 'm2']);
+  // Nothing was written under encoders/: e1 is read by m1, which is open; e2 by none.
+  computed.push('-');
+  expect(await runStudy(small, folder, { executor })).toMatchObject({ found: 2, done: 2, failed: 0 });
+  expect(computed.slice(4)).toEqual(['e1', 'm1']);
+});
