@@ -46,7 +46,7 @@ export async function trainNeural(
   const rng = createRng(context.seed).fork(architecture.name);
   const data = collectTrainingData(documents, scheme, rng.fork('held-out'), context);
   const { vocabulary, singletons } = buildVocabulary(data.train, data.labels, scheme, architecture.words);
-  const backend = await openBackend(settings.backend);
+  const backend = await openBackend(settings.backend, 'recurrent');
   onNotice?.('backend', backend.why);
   const { gazetteers = settings.mode === 'batched', clusters, gazetteerDropout = 0.1 } = settings;
   const lookups = await openLookups({ gazetteers, clusters }, context);
