@@ -143,6 +143,14 @@ export function readsSynchronously(): boolean {
   return tf.getBackend() !== 'webgpu';
 }
 
+/**
+ * Whether the tensors of the current backend lie in a memory of their own, where each number that is read or written costs a way
+ * there and back: then what learns stays there, gradients and moments as well.
+ */
+export function hasOwnMemory(): boolean {
+  return ['webgpu', 'tensorflow'].includes(tf.getBackend());
+}
+
 /** Whether each backend runs here, and why not. Leaves the current one as it was. */
 export async function describeBackends(): Promise<readonly { name: BackendName; available: boolean; why: string }[]> {
   tf.enableProdMode();
