@@ -1,5 +1,11 @@
 import { hasOwnMemory, tf } from '../neural/backend.ts';
-import { adamOnTensors, createMoments, normOfTensors, readMoments } from '../neural/kernels/adam-on-tensors.ts';
+import {
+  adamOnTensors,
+  addRows,
+  createMoments,
+  normOfTensors,
+  readMoments,
+} from '../neural/kernels/adam-on-tensors.ts';
 import { adamWByKernel, type AdamUpdate, type AdamWUpdate } from '../neural/kernels/simd/adam.ts';
 import { readTogether, type OptimiserState } from '../neural/layers/optimiser.ts';
 import type { valueAndGradients } from '../neural/layers/weights.ts';
@@ -244,9 +250,8 @@ function createTensorStore(parameters: readonly Parameter[]): Store {
       for (const { slot, values, rows } of bySlot(byName, gradients, isTensor)) {
         const before = slot.gradient;
         slot.gradient = tf.tidy(() => {
-          const [size] = slot.weight.shape as [number];
-          const all = rows ? tf.unsortedSegmentSum(values, tf.tensor1d(rows, 'int32'), size) : values;
-          const own = weight === 1 ? all : tf.mul(all, weight);
+          if (rows) return addRows(before ?? tf.zerosLike(slot.weight), values, rows, weight);
+          const own = weight === 1 ? values : tf.mul(values, weight);
           return before ? tf.add(before, own) : tf.clone(own);
         });
         tf.dispose([values, ...(before ? [before] : [])]);

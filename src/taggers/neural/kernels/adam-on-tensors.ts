@@ -41,6 +41,34 @@ export function normOfTensors(tensors: readonly tf.Tensor[]): tf.Scalar {
   });
 }
 
+/**
+ * Adds rows to some of a table's, `[size, width]`.
+ *
+ * @param rows each once: where they go, in the order of `values`.
+ * @returns the sum. Of the table nothing else is to be used, since it may be changed in its place.
+ */
+export function addRows(table: tf.Tensor, values: tf.Tensor, rows: Int32Array, weight: number): tf.Tensor {
+  return tf.tidy(() => {
+    const places = tf.tensor1d(rows, 'int32');
+    const [size] = table.shape as [number];
+    if (tf.getBackend() !== 'webgpu') return tf.add(table, tf.mul(tf.unsortedSegmentSum(values, places, size), weight));
+    if (rows.length === 0) return tf.clone(table);
+    const workgroups = workgroupsFor(values.size, MOST_WORKGROUPS);
+    runProgram(tf.backend(), {
+      key: 'add_rows',
+      inputs: { values: flat(values), places },
+      uniforms: { count: values.size, width: table.size / size, stride: workgroups * THREADS },
+      numbers: { weight },
+      size: table.size,
+      into: table,
+      workgroups,
+      threads: THREADS,
+      code: ROWS,
+    });
+    return tf.clone(table);
+  });
+}
+
 function composed({ weight, gradient, moments, ...numbers }: TensorAdamUpdate): void {
   const { beta1, beta2, factor, keep, rate, correction, epsilon } = numbers;
   const size = weight.size;
@@ -108,6 +136,14 @@ fn main(index : i32) {
   for (var i = index; i < uniforms.count; i += uniforms.stride) {
     let deviation = sqrt(moments[uniforms.count + i]) / uniforms.correction;
     result[i] = uniforms.keep * result[i] - uniforms.rate * moments[i] / (deviation + uniforms.epsilon);
+  }
+}`;
+
+const ROWS = `
+fn main(index : i32) {
+  for (var i = index; i < uniforms.count; i += uniforms.stride) {
+    let at = places[i / uniforms.width] * uniforms.width + i % uniforms.width;
+    result[at] += uniforms.weight * values[i];
   }
 }`;
 
