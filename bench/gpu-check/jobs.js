@@ -53,7 +53,8 @@ export async function trainRecurrent(modules, backend, { batch, length, input, h
 /** Trains a family end to end. @returns tokens a second of the epochs after the first, in which programs are compiled. */
 export async function trainFamily(modules, backend, { family, documents, epochs, batchTokens }) {
   const chosen = modules[family];
-  const settings = chosen.settings.parse({ backend, epochs, patience: epochs, batchTokens });
+  // Without the lists of the language: the networks in PyTorch have none, and a page cannot read them.
+  const settings = chosen.settings.parse({ backend, epochs, patience: epochs, batchTokens, gazetteers: false });
   const speeds = [];
   const dev = documents.slice(0, 1);
   const onStep = ({ figures }) => speeds.push(figures.tokensPerSecond);
