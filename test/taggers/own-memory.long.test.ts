@@ -4,7 +4,9 @@ import { openBackend, tf } from '../../src/taggers/neural/backend.ts';
 import { neuroner } from '../../src/taggers/neural/families.ts';
 import { bert } from '../../src/taggers/transformer/families.ts';
 import type { FamilyContext } from '../../src/taggers/types.ts';
+import { kernelName } from '../../src/taggers/transformer/kernels/activation-table.ts';
 import { memoryStore, notes } from './neural/fixture.ts';
+import { limitMemory, restoreMemory } from './neural/limit-memory.ts';
 import { countTraffic, type Traffic } from './neural/traffic.ts';
 import { startEncoder, startNeuroner } from './training-steps.ts';
 import { fixtureFolder } from './transformer/fixture.ts';
@@ -48,6 +50,31 @@ const trainings = {
     },
   },
 };
+
+it('adds up on the device what a batch comes to in parts', { timeout: 120_000 }, async () => {
+  state.own = true;
+  const outcome = async () => {
+    const [losses, notices]: [number[], string[]] = [[], []];
+    const settings = { epochs: 3, batchSize: 5, learningRate: 0.01, window: 64, overlap: 8, backend: 'wasm' };
+    const tagger = await bert.train(notes, bert.settings.parse({ encoder: fixtureFolder('bert'), ...settings }), {
+      ...{ seed: 13, language: 'en', dev: notes },
+      onStep: ({ loss }) => void losses.push(loss),
+      onNotice: (code) => void notices.push(code),
+    });
+    await tagger.dispose?.();
+    return { losses, notices };
+  };
+  await openBackend('wasm');
+  const whole = await outcome();
+  const before = tf.memory().numTensors;
+  limitMemory(kernelName('AttentionGradient'), 'dy', 60);
+  const parts = await outcome();
+  restoreMemory();
+  expect(parts.notices).toContain('smaller-batches');
+  expect(tf.memory().numTensors).toBe(before);
+  whole.losses.forEach((loss, i) => expect(parts.losses[i]).toBeCloseTo(loss, 4));
+  await openBackend('cpu');
+});
 
 describe.each(Object.entries(trainings))('%s, where tensors lie in a memory of their own', (_, { start, train }) => {
   const curve = async (context: Context = {}) => {

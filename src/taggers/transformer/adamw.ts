@@ -38,7 +38,7 @@ export interface BatchGradients {
 }
 
 /** What a step found before it changed anything. */
-export interface AdamWStep {
+interface AdamWStep {
   /** Of each batch that was added, in order. */
   readonly losses: readonly number[];
   /** That of all gradients, before they were clipped. */

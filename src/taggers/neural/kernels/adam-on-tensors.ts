@@ -3,7 +3,7 @@ import type { AdamUpdate, AdamWUpdate } from './simd/adam.ts';
 import { runProgram } from './webgpu-program.ts';
 
 /** A step of Adam or AdamW where weight, gradient and moments are tensors: the numbers are those of {@link AdamWUpdate}. */
-export interface TensorAdamUpdate extends Omit<AdamWUpdate, keyof AdamUpdate> {
+interface TensorAdamUpdate extends Omit<AdamWUpdate, keyof AdamUpdate> {
   readonly weight: tf.Variable;
   readonly gradient: tf.Tensor;
   /** Of {@link createMoments}. */

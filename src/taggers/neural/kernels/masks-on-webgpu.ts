@@ -5,7 +5,7 @@ const THREADS = 256;
 const MOST_WORKGROUPS = 4096;
 
 /** A mask of dropout that is told by its places: see transformer/layers/masks.ts. */
-export interface HashedMask {
+interface HashedMask {
   readonly rows: number;
   readonly width: number;
   readonly rowsBefore: number;

@@ -27,7 +27,7 @@ export interface Update {
 }
 
 /** What a step found before it changed anything. */
-export interface StepOutcome {
+interface StepOutcome {
   /** The Euclidean norm of all gradients before they were clipped; `undefined` where they are not clipped by it. */
   readonly norm: number | undefined;
   /** That of the update, where it had one. */
@@ -73,7 +73,7 @@ interface Clipped extends Update {
 }
 
 /** The update without the rows of frozen tables. */
-export function withoutFrozen({ rows, ...rest }: Update): Update {
+function withoutFrozen({ rows, ...rest }: Update): Update {
   return { ...rest, rows: rows.filter(({ table }) => !table.frozen) };
 }
 
