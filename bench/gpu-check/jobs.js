@@ -36,8 +36,8 @@ export async function trainRecurrent(modules, backend, { batch, length, input, h
     const loss = () =>
       tokenCrossEntropy(dense(bidirectional(x, lengths, recurrent, 'lstm').states, linear), tags, lengths);
     const { value, gradients } = valueAndGradients(loss, weights);
-    const dense = Object.entries(weights).map(([name, weight]) => ({ name, weight, gradient: gradients[name] }));
-    const found = await adam.step({ dense, rows: [], loss: value });
+    const updates = Object.entries(weights).map(([name, weight]) => ({ name, weight, gradient: gradients[name] }));
+    const found = await adam.step({ dense: updates, rows: [], loss: value });
     if (!Number.isFinite(found.loss)) throw new Error('the loss is not a number');
     tf.dispose([value, gradients]);
   };

@@ -15,7 +15,7 @@ const state = vi.hoisted(() => ({ own: false }));
 
 // What is done where tensors lie elsewhere, on a backend that every machine has.
 vi.mock('../../src/taggers/neural/backend.ts', async (original) => ({
-  ...(await original<typeof import('../../src/taggers/neural/backend.ts')>()),
+  ...(await original<object>()),
   hasOwnMemory: () => state.own,
 }));
 
@@ -57,7 +57,9 @@ it('adds up on the device what a batch comes to in parts', { timeout: 120_000 },
     const [losses, notices]: [number[], string[]] = [[], []];
     const settings = { epochs: 3, batchSize: 5, learningRate: 0.01, window: 64, overlap: 8, backend: 'wasm' };
     const tagger = await bert.train(notes, bert.settings.parse({ encoder: fixtureFolder('bert'), ...settings }), {
-      ...{ seed: 13, language: 'en', dev: notes },
+      seed: 13,
+      language: 'en',
+      dev: notes,
       onStep: ({ loss }) => void losses.push(loss),
       onNotice: (code) => void notices.push(code),
     });
@@ -106,7 +108,7 @@ describe.each(Object.entries(trainings))('%s, where tensors lie in a memory of t
     const stop = ({ step }: TrainingStep) => {
       if (step === 2) controller.abort();
     };
-    await expect(train({ checkpoints, onStep: stop, signal: controller.signal })).rejects.toThrow();
+    await expect(train({ checkpoints, onStep: stop, signal: controller.signal })).rejects.toThrow(/abort/);
     const notices: string[] = [];
     const resumed = await curve({ checkpoints, onNotice: (code) => void notices.push(code) });
     expect(notices).toContain('resumed');

@@ -136,7 +136,11 @@ export function createAdamW(parameters: readonly Parameter[], options: AdamWOpti
         steps++;
         const correction = Math.sqrt(1 - BETA2 ** steps);
         store.change(({ scale, decays }) => ({
-          ...{ factor, correction, epsilon, beta1: BETA1, beta2: BETA2 },
+          factor,
+          correction,
+          epsilon,
+          beta1: BETA1,
+          beta2: BETA2,
           keep: decays ? 1 - rate * scale * weightDecay : 1,
           rate: (rate * scale) / (1 - BETA1 ** steps),
         }));
@@ -271,7 +275,9 @@ function createTensorStore(parameters: readonly Parameter[]): Store {
       tf.tidy(() =>
         adamOnTensors(
           slots.map((slot) => ({
-            ...{ weight: slot.weight, moments: momentsOf(slot), gradient: slot.gradient ?? tf.zerosLike(slot.weight) },
+            weight: slot.weight,
+            moments: momentsOf(slot),
+            gradient: slot.gradient ?? tf.zerosLike(slot.weight),
             ...numbersOf(slot.parameter),
           })),
         ),

@@ -12,8 +12,8 @@ export interface Traffic {
 
 /** What of TensorFlow.js's backends is watched. */
 interface Watched {
-  read(dataId: object): Promise<ArrayBufferView>;
-  uploadToGPU?(dataId: object): void;
+  read: (this: Watched, dataId: object) => Promise<ArrayBufferView>;
+  uploadToGPU?: (this: Watched, dataId: object) => void;
   /** On WebGPU: values that are here need not be read, and what has a resource has been written. */
   readonly tensorMap?: {
     get(dataId: object): { readonly values: ArrayBufferView | null; readonly resource: object | null };

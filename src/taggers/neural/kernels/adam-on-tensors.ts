@@ -13,7 +13,9 @@ interface TensorAdamUpdate extends Omit<AdamWUpdate, keyof AdamUpdate> {
 /** Adam's m and v of a weight, `[2, size]`: those given, else all 0. */
 export function createMoments(size: number, given?: Pick<AdamUpdate, 'm' | 'v'>): tf.Variable {
   return tf.tidy(() => {
-    const values = given ? tf.stack([given.m, given.v].map((own) => tf.tensor1d(own))) : tf.fill([2, size], 0);
+    const values = given
+      ? tf.stack([given.m, given.v].map((own) => tf.tensor1d(own)))
+      : tf.tile(tf.zeros([2, 1]), [1, size]);
     return tf.variable(values, false);
   });
 }
@@ -37,7 +39,7 @@ export function normOfTensors(tensors: readonly tf.Tensor[]): tf.Scalar {
   return tf.tidy(() => {
     if (tensors.length === 0) return tf.scalar(0);
     if (tf.getBackend() === 'webgpu') return normByPrograms(tensors);
-    return tf.sqrt(tf.addN(tensors.map((one) => tf.sum(tf.square(one))))) as tf.Scalar;
+    return tf.sqrt(tf.addN(tensors.map((one) => tf.sum<tf.Scalar>(tf.square(one)))));
   });
 }
 

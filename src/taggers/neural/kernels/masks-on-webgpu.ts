@@ -39,7 +39,11 @@ function run(
   if (size === 0) return tf.tensor1d([]);
   const workgroups = Math.min(MOST_WORKGROUPS, Math.ceil(size / THREADS));
   const info = runProgram(tf.backend(), {
-    ...{ key, inputs, size, workgroups, threads: THREADS },
+    key,
+    inputs,
+    size,
+    workgroups,
+    threads: THREADS,
     uniforms: { count: size, stride: workgroups * THREADS, ...uniforms },
     numbers: { scale },
     code: `

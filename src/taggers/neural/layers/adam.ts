@@ -62,11 +62,13 @@ export function createAdam(options: {
   };
 
   const changeTensors = (dense: Update['dense'], rates: AdamRates): void => {
-    const plain = { factor: 1, keep: 1, correction: 1 };
+    const numbers = { ...rates, factor: 1, keep: 1, correction: 1 };
     adamOnTensors(
       dense.map(({ name, weight, gradient }) => ({
-        ...{ weight, gradient, moments: tensorsOf(name, weight.size), ...rates },
-        ...plain,
+        weight,
+        gradient,
+        moments: tensorsOf(name, weight.size),
+        ...numbers,
       })),
     );
   };

@@ -93,7 +93,7 @@ export function clip(update: Update, clipping: Clipping | undefined): Clipped {
 /** The numbers of several tensors; where each way to the backend's memory costs, by one. */
 export async function readTogether(tensors: readonly tf.Tensor[]): Promise<Float32Array[]> {
   if (!hasOwnMemory() || tensors.length < 2) return Promise.all(tensors.map((one) => one.data<'float32'>()));
-  const all = tf.tidy(() => tf.concat1d(tensors.map((one) => tf.reshape(one, [one.size]) as tf.Tensor1D)));
+  const all = tf.tidy(() => tf.concat1d(tensors.map((one) => tf.reshape<tf.Rank.R1>(one, [one.size]))));
   const values = await all.data<'float32'>();
   all.dispose();
   let from = 0;
