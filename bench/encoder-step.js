@@ -71,10 +71,8 @@ async function train(recomputes = false) {
   const losses = [];
   for (let step = 0; step < WARM_UP + STEPS; step++) {
     if (step === WARM_UP) before = process.cpuUsage();
-    const { loss, gradients } = await model.differentiate(windows, tags, { rate: 0.1, rng: rng.fork('dropout', step) });
-    losses.push(loss);
-    await optimiser.add(gradients, 1);
-    await optimiser.step();
+    optimiser.add(await model.differentiate(windows, tags, { rate: 0.1, rng: rng.fork('dropout', step) }), 1);
+    losses.push(...(await optimiser.step()).losses);
     assignParameters(model, parameters);
   }
   const { user, system } = process.cpuUsage(before);

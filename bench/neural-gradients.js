@@ -48,7 +48,7 @@ for (const [architecture, scheme, dimension] of [
   }
   const dump = {
     tags: vocabulary.tags,
-    loss,
+    loss: typeof loss === 'number' ? loss : (await loss.data())[0],
     gradients,
     weights: Object.fromEntries(
       Object.entries(weights).map(([name, { shape, values }]) => [name, { shape, values: [...values] }]),

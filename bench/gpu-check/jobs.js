@@ -36,14 +36,16 @@ export async function trainRecurrent(modules, backend, { batch, length, input, h
     const loss = () =>
       tokenCrossEntropy(dense(bidirectional(x, lengths, recurrent, 'lstm').states, linear), tags, lengths);
     const { value, gradients } = valueAndGradients(loss, weights);
-    if (!Number.isFinite((await value.data())[0])) throw new Error('the loss is not a number');
-    await adam.step({ dense: Object.entries(weights).map(([name, weight]) => ({ name, weight, gradient: gradients[name] })), rows: [] }); // prettier-ignore
+    const updates = Object.entries(weights).map(([name, weight]) => ({ name, weight, gradient: gradients[name] }));
+    const found = await adam.step({ dense: updates, rows: [], loss: value });
+    if (!Number.isFinite(found.loss)) throw new Error('the loss is not a number');
     tf.dispose([value, gradients]);
   };
   for (let i = 0; i < warmUp; i++) await step();
   const start = performance.now();
   for (let i = 0; i < steps; i++) await step();
   const seconds = (performance.now() - start) / 1000;
+  adam.dispose();
   tf.dispose([x, weights]);
   return (steps * batch * length) / seconds;
 }
@@ -51,7 +53,8 @@ export async function trainRecurrent(modules, backend, { batch, length, input, h
 /** Trains a family end to end. @returns tokens a second of the epochs after the first, in which programs are compiled. */
 export async function trainFamily(modules, backend, { family, documents, epochs, batchTokens }) {
   const chosen = modules[family];
-  const settings = chosen.settings.parse({ backend, epochs, patience: epochs, batchTokens });
+  // Without the lists of the language: the networks in PyTorch have none, and a page cannot read them.
+  const settings = chosen.settings.parse({ backend, epochs, patience: epochs, batchTokens, gazetteers: false });
   const speeds = [];
   const dev = documents.slice(0, 1);
   const onStep = ({ figures }) => speeds.push(figures.tokensPerSecond);
@@ -87,13 +90,13 @@ export async function trainEncoder(modules, backend, { config, batch, length, la
   let start = 0;
   for (let i = 0; i < total; i++) {
     if (i === warmUp) start = performance.now();
-    const { loss, gradients } = await model.differentiate(windows, tags, { rate: 0.1, rng: rng.fork('dropout', i) });
-    if (!Number.isFinite(loss)) throw new Error('the loss is not a number');
-    adamw.add(gradients, 1);
-    adamw.step();
+    adamw.add(await model.differentiate(windows, tags, { rate: 0.1, rng: rng.fork('dropout', i) }), 1);
+    const { losses, norm } = await adamw.step();
+    if (!Number.isFinite(losses[0] + norm)) throw new Error('loss or gradients are not numbers');
     assignParameters(model, parameters);
   }
   const seconds = (performance.now() - start) / 1000;
+  adamw.dispose();
   model.dispose();
   return (steps * batch * length) / seconds;
 }
@@ -102,9 +105,4 @@ export async function trainEncoder(modules, backend, { config, batch, length, la
 export const trainings = { trainRecurrent, trainFamily, trainEncoder };
 
 /** The compiled files that these functions take their modules from, besides those of the operations. */
-export const FILES = [
-  'taggers/neural/backend/engines',
-  'taggers/neural/layers/dense',
-  'taggers/neural/families',
-  'taggers/transformer/adamw',
-];
+export const FILES = ['taggers/neural/backend/engines', 'taggers/neural/layers/dense', 'taggers/neural/families'];

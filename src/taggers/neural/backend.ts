@@ -45,8 +45,25 @@ export interface Backend {
   readonly tf: typeof tf;
 }
 
+/** What is to be computed: where small recurrent layers take most of the time, or where large products do. */
+type Workload = 'recurrent' | 'products';
+
 /** Best first; a graphics processor that is software does not count. */
-const AUTOMATIC: readonly BackendName[] = ['webgpu', 'tensorflow', 'wasm', 'cpu'];
+const AUTOMATIC: Readonly<Record<Workload, readonly BackendName[]>> = {
+  products: ['webgpu', 'tensorflow', 'wasm', 'cpu'],
+  recurrent: ['tensorflow', 'wasm', 'webgpu', 'cpu'],
+};
+
+/** Why one that is here comes later than its place in the table of backends. */
+const LATER: Readonly<Record<Workload, readonly PassedOver[]>> = {
+  products: [],
+  recurrent: [
+    {
+      name: 'webgpu',
+      why: 'recurrent layers of this size are faster on the processor; --set backend=webgpu takes it',
+    },
+  ],
+};
 
 /** What was done to a backend, and what there is to say of it. */
 interface Prepared extends Pick<Backend, 'supplied' | 'replaced'> {
@@ -58,22 +75,28 @@ const prepared = new Map<BackendName, Prepared>();
 /**
  * Makes a backend the one that computes, with all kernels and gradients that training needs.
  *
+ * @param workload by which `auto` chooses.
  * @throws PalimpsestError `backend-unavailable` where the one asked for does not run here; `backend-lacks-kernel` where it
  * lacks a kernel that is not known to be missing.
  */
-export async function openBackend(preference: BackendPreference = 'auto'): Promise<Backend> {
+export async function openBackend(
+  preference: BackendPreference = 'auto',
+  workload: Workload = 'products',
+): Promise<Backend> {
   if (!backendPreferences.includes(preference)) {
     throw new TypeError(`a backend is one of ${backendPreferences.join(', ')}, not ${preference}`);
   }
   tf.enableProdMode(); // or the library prints
-  const passedOver: PassedOver[] = [];
-  for (const name of preference === 'auto' ? AUTOMATIC : [preference]) {
+  const later = preference === 'auto' ? LATER[workload].map(explainLater) : [];
+  const failed: PassedOver[] = [];
+  for (const name of preference === 'auto' ? AUTOMATIC[workload] : [preference]) {
     try {
       await engines[name].start(preference === 'auto');
     } catch (error) {
-      passedOver.push({ name, why: (error as Error).message });
+      failed.push({ name, why: (error as Error).message });
       continue;
     }
+    const passedOver = [...later.filter((other) => other.name !== name), ...failed];
     const { supplied, replaced, note } = prepare(name);
     const chosen = preference === 'auto' ? 'the best there is here' : 'as asked for';
     const others = passedOver.map((other) => `; not ${other.name}: ${other.why}`).join('');
@@ -87,13 +110,15 @@ export async function openBackend(preference: BackendPreference = 'auto'): Promi
       tf,
     };
   }
-  throw new PalimpsestError(
-    'backend-unavailable',
-    `the backend ${preference} does not run here: ${passedOver[0]?.why}`,
-    {
-      hint: 'Choose auto or wasm, or see what palimpsest doctor says.',
-    },
-  );
+  throw new PalimpsestError('backend-unavailable', `the backend ${preference} does not run here: ${failed[0]?.why}`, {
+    hint: 'Choose auto or wasm, or see what palimpsest doctor says.',
+  });
+}
+
+/** What is not installed is not said to be slow. */
+function explainLater(later: PassedOver): PassedOver {
+  const missing = engines[later.name].missing();
+  return missing === undefined ? later : { ...later, why: missing };
 }
 
 /**
@@ -103,18 +128,27 @@ export async function openBackend(preference: BackendPreference = 'auto'): Promi
 export async function openSavedBackend(
   trained: BackendPreference,
   asked: BackendPreference | undefined,
+  workload?: Workload,
 ): Promise<void> {
   try {
-    await openBackend(asked ?? trained);
+    await openBackend(asked ?? trained, workload);
   } catch (error) {
     if (asked !== undefined || !(error instanceof PalimpsestError && error.code === 'backend-unavailable')) throw error;
-    await openBackend('auto');
+    await openBackend('auto', workload);
   }
 }
 
 /** Whether the values of a tensor of the current backend can be read without waiting. */
 export function readsSynchronously(): boolean {
   return tf.getBackend() !== 'webgpu';
+}
+
+/**
+ * Whether the tensors of the current backend lie in a memory of their own, where each number that is read or written costs a way
+ * there and back: then what learns stays there, gradients and moments as well.
+ */
+export function hasOwnMemory(): boolean {
+  return ['webgpu', 'tensorflow'].includes(tf.getBackend());
 }
 
 /** Whether each backend runs here, and why not. Leaves the current one as it was. */

@@ -48,7 +48,7 @@ function createFamily(
       const { vocabulary, extra, tensors } = await loadModelFiles(store);
       const lookups = await loadLookups(store, gazetteerTypes, clusters);
       const marks = createWordMarks(lookups);
-      await openSavedBackend(chosen.backend, backend as BackendPreference | undefined);
+      await openSavedBackend(chosen.backend, backend as BackendPreference | undefined, 'recurrent');
       // Fresh weights, which the saved ones then take the place of.
       const model = createModel(architecture, sizesOf(vocabulary, chosen.wordDimension, marks), createRng(0), false);
       try {

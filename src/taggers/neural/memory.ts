@@ -111,7 +111,7 @@ const lost = new WeakMap<Device, { message?: string }>();
  * A WebGPU device does not throw: buffers it has no memory for, and programs it refuses, give zeros, and only who asks is
  * told. Here that is an error.
  */
-async function watchDevice<T>(compute: () => Promise<T>, discard: (result: T) => void): Promise<T> {
+export async function watchDevice<T>(compute: () => Promise<T>, discard?: (result: T) => void): Promise<T> {
   const device = webgpu()?.device;
   if (!device) return compute();
   let state = lost.get(device);
@@ -125,7 +125,7 @@ async function watchDevice<T>(compute: () => Promise<T>, discard: (result: T) =>
   const [outcome] = await Promise.allSettled([compute()]);
   const [memory, refused] = await Promise.all([device.popErrorScope(), device.popErrorScope()]).catch(() => []);
   const isWrong = state.message !== undefined || memory || refused;
-  if (isWrong && outcome.status === 'fulfilled') discard(outcome.value);
+  if (isWrong && outcome.status === 'fulfilled') discard?.(outcome.value);
   if (state.message !== undefined) {
     throw new PalimpsestError('device-lost', `the graphics processor was lost: ${state.message}`, {
       hint: 'Go on with --resume and a smaller batch, or with the backend wasm.',

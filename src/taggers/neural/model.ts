@@ -1,7 +1,7 @@
 import type { Rng } from '../../core/rng.ts';
 import { requireShape } from '../model-store.ts';
 import type { Architecture } from './architecture.ts';
-import { tf } from './backend.ts';
+import { hasOwnMemory, tf } from './backend.ts';
 import type { Batch } from './batches.ts';
 import { createCrfWeights, crfNegativeLogLikelihood } from './layers/crf.ts';
 import { createDenseWeights, dense, dropout } from './layers/dense.ts';
@@ -51,8 +51,8 @@ export interface StepDropout {
 
 /** Loss and gradients of a batch. */
 export interface Differentiated {
-  /** The mean negative log-likelihood of a sentence. */
-  readonly loss: number;
+  /** The mean negative log-likelihood of a sentence; where reading costs, not read yet, and held by the update. */
+  readonly loss: number | tf.Scalar;
   /** What an optimiser needs to lower it. */
   readonly update: Update;
   /** Gives the gradients back. */
@@ -141,7 +141,7 @@ export function createModel(
           return tf.mul(tf.sum(losses), 1 / batch.sentences);
         }, inputs);
         held.push(value, ...Object.values(gradients));
-        const [loss] = await value.data<'float32'>();
+        const loss = hasOwnMemory() ? value : ((await value.data<'float32'>())[0] as number);
         const dense = Object.entries(variables).map(([name, weight]) => ({
           name,
           weight,
@@ -153,7 +153,7 @@ export function createModel(
           rows,
           gradient: gradients[name] as tf.Tensor2D,
         }));
-        return { loss: loss as number, update: { dense, rows }, dispose };
+        return { loss, update: { dense, rows, ...(typeof loss !== 'number' && { loss }) }, dispose };
       } catch (error) {
         dispose();
         throw error;

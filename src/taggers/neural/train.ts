@@ -46,7 +46,7 @@ export async function trainNeural(
   const rng = createRng(context.seed).fork(architecture.name);
   const data = collectTrainingData(documents, scheme, rng.fork('held-out'), context);
   const { vocabulary, singletons } = buildVocabulary(data.train, data.labels, scheme, architecture.words);
-  const backend = await openBackend(settings.backend);
+  const backend = await openBackend(settings.backend, 'recurrent');
   onNotice?.('backend', backend.why);
   const { gazetteers = settings.mode === 'batched', clusters, gazetteerDropout = 0.1 } = settings;
   const lookups = await openLookups({ gazetteers, clusters }, context);
@@ -107,6 +107,8 @@ export async function trainNeural(
   } catch (error) {
     model.dispose();
     throw error;
+  } finally {
+    optimiser.dispose();
   }
 }
 
@@ -158,13 +160,18 @@ async function runEpoch(
     const drop = { rate: settings.dropout, rng: rng.fork('dropout', epoch, step) };
     const { loss, update, dispose } = await differentiate(model, batch, drop, plan.divider);
     try {
-      if (!Number.isFinite(loss)) throw diverged('the loss is not a finite number', epoch, step, plan.keepsEpochs);
+      const check = (found: number) => {
+        if (!Number.isFinite(found)) throw diverged('the loss is not a finite number', epoch, step, plan.keepsEpochs);
+        return found;
+      };
+      const known = typeof loss === 'number' ? check(loss) : undefined;
       meter.sample();
-      tally.add(await optimiser.step(update));
+      const found = await optimiser.step(update);
+      total += (known ?? check(found.loss as number)) * chosen.length;
+      tally.add(found.norm);
     } finally {
       dispose();
     }
-    total += loss * chosen.length;
   }
   return { loss: total / sentences.length, steps: batches.length, figures: tally.figures() };
 }
@@ -183,12 +190,12 @@ async function differentiate(
     compute: (from, to) => model.differentiate(partOf(batch, from, to), { ...drop, sentencesBefore: from }),
     async take(found, from, to) {
       const weight = (to - from) / batch.sentences;
-      loss += found.loss * weight;
       if (weight === 1) {
         whole = found;
         return;
       }
       try {
+        loss += (typeof found.loss === 'number' ? found.loss : ((await found.loss.data())[0] as number)) * weight;
         await sum.add(found.update, weight);
       } finally {
         found.dispose();

@@ -68,15 +68,15 @@ export async function runEpoch(plan: EpochPlan, epoch: number, meter: EpochMeter
         join(shown),
         { positiveWeight: plan.positiveWeight, dropout: plan.dropout, rng: rng.fork('dropout', index) },
       );
-      if (!Number.isFinite(found.loss)) throw diverged('the loss is not a finite number', epoch, step, false);
-      optimiser.add(found.gradients, 1);
-      loss += found.loss * own;
+      optimiser.add(found, 1);
       count += own;
       meter.sample();
     }
     // Also where nothing is rated: the schedule goes by the number of batches.
-    const norm = optimiser.step();
+    const { losses, norm } = await optimiser.step();
+    if (!losses.every(Number.isFinite)) throw diverged('the loss is not a finite number', epoch, step, false);
     if (!Number.isFinite(norm)) throw diverged('the gradients are not finite numbers', epoch, step, false);
+    for (const one of losses) loss += one * own;
     tally.add(norm);
     model.assign(parameters);
   }

@@ -6,7 +6,7 @@ import { type VectorTables, writeVectors } from './vectors.ts';
 import type { Rng } from '../../core/rng.ts';
 import { tf } from '../neural/backend.ts';
 import { valueAndGradients } from '../neural/layers/weights.ts';
-import { type Gradient, type Parameter, readGradients } from '../transformer/adamw.ts';
+import { type BatchGradients, type Parameter, assignTo, parameterOf, takeGradients } from '../transformer/adamw.ts';
 import { padPieces, WORDS, type Encoder } from '../transformer/model.ts';
 import { exportEncoderWeights } from '../transformer/weights.ts';
 import { weightedCrossEntropy, type Network } from './network.ts';
@@ -30,12 +30,8 @@ export interface LearningModel extends SensitivityModel {
    *
    * @param labels of the rated elements, sequence after sequence: 1 is sensitive.
    */
-  differentiate(
-    sequences: readonly TokenSequence[],
-    labels: Uint8Array,
-    options: StepOptions,
-  ): Promise<{ readonly loss: number; readonly gradients: Readonly<Record<string, Gradient>> }>;
-  /** Copies of the weights that learn, as an optimiser takes them; the encoder's table of words is no copy. */
+  differentiate(sequences: readonly TokenSequence[], labels: Uint8Array, options: StepOptions): Promise<BatchGradients>;
+  /** The weights that learn, as an optimiser takes them: arrays are copies, but for the encoder's table of words. */
   parameters(): Promise<Parameter[]>;
   /** Brings what an optimiser changed back. */
   assign(parameters: readonly Parameter[]): void;
@@ -81,7 +77,7 @@ export function createSensitivityModel(architecture: Architecture, input: ModelI
       if (!learning) {
         const x = read(sequences);
         try {
-          return await readGradients(valueAndGradients(() => lossOf(x), network.variables));
+          return await takeGradients(valueAndGradients(() => lossOf(x), network.variables));
         } finally {
           x.dispose();
         }
@@ -94,7 +90,7 @@ export function createSensitivityModel(architecture: Architecture, input: ModelI
           () => lossOf(tf.reshape(learning.encode(pieces, words, rng.fork('encoder')), shape)),
           { ...learning.variables, ...network.variables, [WORDS]: words.vectors },
         );
-        return await readGradients(found, words.rows);
+        return await takeGradients(found, words.rows);
       } finally {
         words.vectors.dispose();
       }
@@ -117,24 +113,18 @@ export function createSensitivityModel(architecture: Architecture, input: ModelI
       const parameters: Parameter[] = [];
       const add = async (variables: Readonly<Record<string, tf.Variable>>) => {
         for (const [name, variable] of Object.entries(variables)) {
-          const values = (await variable.data<'float32'>()).slice();
-          parameters.push({ name, values, scale: 1, decays: !/(bias|gamma|beta)$/.test(name) });
+          parameters.push(await parameterOf(name, variable));
         }
       };
       if (learning) {
-        parameters.push({ name: WORDS, values: learning.words.values, scale: 1, decays: true });
+        parameters.push({ name: WORDS, values: learning.table ?? learning.words.values, scale: 1, decays: true });
         await add(learning.variables);
       }
       await add(network.variables);
       return parameters;
     },
     assign(parameters) {
-      tf.tidy(() => {
-        for (const { name, values } of parameters) {
-          const variable = network.variables[name] ?? learning?.variables[name];
-          variable?.assign(tf.tensor(values.slice(), variable.shape));
-        }
-      });
+      assignTo({ ...learning?.variables, ...network.variables }, parameters);
     },
     async read() {
       const weights: Record<string, NamedTensor> = {};

@@ -163,7 +163,7 @@ export async function trainSensitivity(
         evaluate: parts.heldOut.length > 0 ? judge : undefined,
         rank: () => quality,
         optimiser,
-        read: async () => readParameters(parameters),
+        read: () => readParameters(parameters),
         write(weights) {
           writeParameters(parameters, weights);
           model.assign(parameters);
@@ -177,7 +177,7 @@ export async function trainSensitivity(
         key: () => fingerprint(documents, context.dev, initialOf(input), decisive),
         context,
       },
-    );
+    ).finally(() => optimiser.dispose());
     const { threshold } =
       settings.threshold === 'half' ? { threshold: 0 } : thresholdOf(await validate(plan, parts.heldOut), settings);
     return {

@@ -1,5 +1,5 @@
 import type { Rng } from '../../core/rng.ts';
-import { tf } from '../neural/backend.ts';
+import { hasOwnMemory, tf } from '../neural/backend.ts';
 import { createEmbeddingTable, lookUp, type EmbeddingTable, type LookUp } from '../neural/layers/embedding.ts';
 import { createWeight } from '../neural/layers/weights.ts';
 import type { NamedTensor } from '../neural/safetensors.ts';
@@ -14,7 +14,10 @@ export const WORDS = 'embeddings.words';
 /** An encoder whose weights can be trained. */
 export interface Encoder {
   readonly config: EncoderConfig;
+  /** Where {@link table} is, it has what the encoder began with. */
   readonly words: EmbeddingTable;
+  /** The table of words as a tensor, where the backend has a memory of its own. */
+  readonly table: tf.Variable<tf.Rank.R2> | undefined;
   /** All other weights by name. */
   readonly variables: Readonly<Record<string, tf.Variable>>;
   /** Fetches the vectors of a batch; the caller disposes of `vectors`. */
@@ -38,17 +41,20 @@ export function createEncoder(config: EncoderConfig, weights: EncoderWeights, re
   registerEncoderKernels();
   const specs = encoderWeights(config);
   const taken = (name: string) => weights[name] as NamedTensor;
-  const table = taken(WORDS);
-  const words = createEmbeddingTable(config.vocabularySize, config.embeddingSize, table.values);
+  const given = taken(WORDS);
+  const { vocabularySize, embeddingSize } = config;
+  const words = createEmbeddingTable(vocabularySize, embeddingSize, given.values);
+  const table = hasOwnMemory() ? createWeight<tf.Rank.R2>(given.values, [vocabularySize, embeddingSize]) : undefined;
   const variables = Object.fromEntries(
     specs
       .filter(({ name }) => name !== WORDS)
       .map(({ name, shape }) => [name, createWeight(taken(name).values, shape as tf.ShapeMap[tf.Rank])]),
   );
-  const find = (pieces: PieceBatch) => lookUp(words, pieces.ids);
+  const find = (pieces: PieceBatch) => lookUp(words, pieces.ids, table);
   return {
     config,
     words,
+    table,
     variables,
     lookUp: find,
     encode: (pieces, own, dropping, observe) => encode(config, variables, own, pieces, dropping, recomputes, observe),
@@ -66,7 +72,8 @@ export function createEncoder(config: EncoderConfig, weights: EncoderWeights, re
     async read() {
       const copies: Record<string, NamedTensor> = {};
       for (const { name, shape } of specs) {
-        const values = name === WORDS ? words.values : await (variables[name] as tf.Variable).data<'float32'>();
+        const variable = name === WORDS ? table : variables[name];
+        const values = variable ? await variable.data<'float32'>() : words.values;
         copies[name] = { shape, values: values.slice() };
       }
       return copies;
@@ -74,12 +81,12 @@ export function createEncoder(config: EncoderConfig, weights: EncoderWeights, re
     write(given) {
       words.values.set((given[WORDS] as NamedTensor).values);
       tf.tidy(() => {
-        for (const [name, variable] of Object.entries(variables)) {
+        for (const [name, variable] of Object.entries({ ...variables, ...(table && { [WORDS]: table }) })) {
           variable.assign(tf.tensor((given[name] as NamedTensor).values.slice(), variable.shape));
         }
       });
     },
-    dispose: () => tf.dispose(variables),
+    dispose: () => tf.dispose([variables, ...(table ? [table] : [])]),
   };
 }
 

@@ -5,7 +5,7 @@ import { dense, dropout } from '../neural/layers/dense.ts';
 import type { ChainScores } from '../neural/layers/viterbi.ts';
 import { createWeight, valueAndGradients } from '../neural/layers/weights.ts';
 import type { NamedTensor } from '../neural/safetensors.ts';
-import { type Gradient, type Parameter, readGradients } from './adamw.ts';
+import { type BatchGradients, type Parameter, assignTo, parameterOf, readGradients, takeGradients } from './adamw.ts';
 import { tokenCrossEntropy } from './layers/operations.ts';
 import { padPieces, WORDS, type Encoder } from './model.ts';
 import type { Window } from './windows.ts';
@@ -44,7 +44,7 @@ export interface TaggingModel {
     tags: readonly Int32Array[],
     dropping: Dropping,
     states?: readonly Float32Array[],
-  ): Promise<{ readonly loss: number; readonly gradients: Readonly<Record<string, Gradient>> }>;
+  ): Promise<BatchGradients>;
   /** Of each window, the scores of all tags at its tokens, token after token. */
   score(windows: readonly Window[]): Promise<Float32Array[]>;
   /** Of each window, the states of its tokens' first pieces. */
@@ -128,7 +128,7 @@ export function createTaggingModel(encoder: Encoder, tagCount: number, withCrf: 
       if (states) {
         const own = new Float32Array(windows.length * longest * hiddenSize);
         states.forEach((values, w) => own.set(values, w * longest * hiddenSize));
-        return readGradients(
+        return takeGradients(
           valueAndGradients(() => headOf(tf.tensor3d(own, [windows.length, longest, hiddenSize])), head),
         );
       }
@@ -141,7 +141,7 @@ export function createTaggingModel(encoder: Encoder, tagCount: number, withCrf: 
           () => headOf(gather(encoder.encode(pieces, words, rng.fork('encoder')), windows, pieces.length, longest)),
           inputs,
         );
-        return await readGradients(found, words.rows);
+        return await takeGradients(found, words.rows);
       } finally {
         words.vectors.dispose();
       }
@@ -176,7 +176,7 @@ export function createTaggingModel(encoder: Encoder, tagCount: number, withCrf: 
           { vectors },
         );
         const values = await vectors.data<'float32'>();
-        const gradients = (await readGradients(found)).gradients['vectors']?.values;
+        const gradients = (await readGradients(found)).gradients['vectors'];
         const width = vectors.shape[1];
         return windows.map(({ ids: own }, w) =>
           Float64Array.from(own, (_, piece) => {
@@ -222,35 +222,26 @@ export function createTaggingModel(encoder: Encoder, tagCount: number, withCrf: 
 /** An encoder and what is put on it: all that an optimiser must know of a model. */
 export type WithHead = Pick<TaggingModel, 'encoder' | 'head'>;
 
-/** The weights that training changes, as an optimiser takes them. Their values are copies but for the table of words. */
+/** The weights that training changes, as an optimiser takes them. Arrays are copies but for the table of words. */
 export async function parametersOf(
   { encoder, head }: WithHead,
   frozen: boolean,
   headScale: number,
 ): Promise<Parameter[]> {
   const parameters: Parameter[] = [];
-  const decays = (name: string) => !/(bias|gamma|beta)$/.test(name);
   if (!frozen) {
-    parameters.push({ name: WORDS, values: encoder.words.values, scale: 1, decays: true });
+    parameters.push({ name: WORDS, values: encoder.table ?? encoder.words.values, scale: 1, decays: true });
     for (const [name, variable] of Object.entries(encoder.variables)) {
-      parameters.push({ name, values: (await variable.data<'float32'>()).slice(), scale: 1, decays: decays(name) });
+      parameters.push(await parameterOf(name, variable));
     }
   }
-  for (const [name, variable] of Object.entries(head)) {
-    const values = (await variable.data<'float32'>()).slice();
-    parameters.push({ name, values, scale: headScale, decays: decays(name) });
-  }
+  for (const [name, variable] of Object.entries(head)) parameters.push(await parameterOf(name, variable, headScale));
   return parameters;
 }
 
 /** Brings what an optimiser has changed back into the tensors. */
 export function assignParameters({ encoder, head }: WithHead, parameters: readonly Parameter[]): void {
-  tf.tidy(() => {
-    for (const { name, values } of parameters) {
-      const variable = encoder.variables[name] ?? head[name];
-      variable?.assign(tf.tensor(values.slice(), variable.shape));
-    }
-  });
+  assignTo({ ...head, ...encoder.variables }, parameters);
 }
 
 export function longestOf(windows: readonly Window[], least = 1): number {

@@ -8,7 +8,15 @@ import { spanF1, trainEpochs, diverged, type EpochResult } from '../neural/train
 import { collectTrainingData } from '../neural/training-data.ts';
 import { schemeTags } from '../neural/vocabulary.ts';
 import type { FamilyContext } from '../types.ts';
-import { createAdamW, type AdamW, type Parameter, readParameters, writeParameters } from './adamw.ts';
+import {
+  type AdamW,
+  type BatchGradients,
+  type Parameter,
+  createAdamW,
+  discardGradients,
+  readParameters,
+  writeParameters,
+} from './adamw.ts';
 import type { EncoderConfig } from './config.ts';
 import { createEncoderDecoder, cacheStates, encodeExamples, divideExamples, type Example } from './decode.ts';
 import { readEncoderFolder } from './folder.ts';
@@ -54,6 +62,7 @@ export async function runEpoch(plan: EncoderEpochPlan, epoch: number, meter: Epo
     const some = batches.slice(from, from + settings.accumulation);
     const count = (batch: readonly Example[]) => batch.reduce((sum, { tags }) => sum + tags.length, 0);
     const all = some.reduce((sum, batch) => sum + count(batch), 0);
+    const counts: number[] = [];
     steps++;
     for (const [index, batch] of some.entries()) {
       signal?.throwIfAborted();
@@ -61,7 +70,7 @@ export async function runEpoch(plan: EncoderEpochPlan, epoch: number, meter: Epo
       const length = batch.reduce((most, { window }) => Math.max(most, window.ids.length), 1);
       const longest = longestOf(batch.map(({ window }) => window));
       const partOf = (start: number, end: number) => batch.slice(start, end);
-      await divider.inParts<Awaited<ReturnType<TaggingModel['differentiate']>>>(batch.length, length, {
+      await divider.inParts<BatchGradients>(batch.length, length, {
         compute(start, end) {
           const own = partOf(start, end);
           return model.differentiate(
@@ -73,18 +82,20 @@ export async function runEpoch(plan: EncoderEpochPlan, epoch: number, meter: Epo
         },
         take(found, start, end) {
           const own = count(partOf(start, end));
-          if (!Number.isFinite(found.loss)) throw diverged('the loss is not a finite number', epoch, steps, false);
           // Each token of the step counts alike, however batches and parts of them divide them.
-          optimiser.add(found.gradients, own / all);
-          loss += found.loss * own;
-          tokens += own;
+          optimiser.add(found, own / all);
+          counts.push(own);
         },
+        discard: discardGradients,
       });
       meter.sample();
     }
-    const own = optimiser.step();
-    if (!Number.isFinite(own)) throw diverged('the gradients are not finite numbers', epoch, steps, false);
-    tally.add(own);
+    const { losses, norm } = await optimiser.step();
+    if (!losses.every(Number.isFinite)) throw diverged('the loss is not a finite number', epoch, steps, false);
+    if (!Number.isFinite(norm)) throw diverged('the gradients are not finite numbers', epoch, steps, false);
+    losses.forEach((one, i) => (loss += one * (counts[i] as number)));
+    tokens += all;
+    tally.add(norm);
     assignParameters(model, parameters);
   }
   return { loss: loss / Math.max(1, tokens), steps, figures: tally.figures() };
@@ -157,7 +168,7 @@ export async function trainEncoder(
         runEpoch: (epoch, meter) => runEpoch(plan, epoch, meter),
         evaluate: gold.length > 0 ? evaluate : undefined,
         optimiser,
-        read: async () => readParameters(parameters),
+        read: () => readParameters(parameters),
         write(weights) {
           writeParameters(parameters, weights);
           assignParameters(model, parameters);
@@ -171,7 +182,7 @@ export async function trainEncoder(
         key: () => fingerprint(documents, context.dev, initial, decisive),
         context,
       },
-    );
+    ).finally(() => optimiser.dispose());
     const { tokenizer: tokenizerFiles, rawConfig } = source;
     return { family, model, tokenizer, tokenizerFiles, rawConfig, tags, settings, language, trainingEnd };
   } catch (error) {

@@ -1,6 +1,6 @@
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { describeBackends, openBackend, tf, type BackendPreference } from '../../../src/taggers/neural/backend.ts';
-import { isSoftware, findMissingKernels } from '../../../src/taggers/neural/backend/engines.ts';
+import { engines, isSoftware, findMissingKernels } from '../../../src/taggers/neural/backend/engines.ts';
 
 afterEach(() => {
   vi.restoreAllMocks();
@@ -32,6 +32,21 @@ describe('openBackend', () => {
     expect(backend.passedOver.map(({ name }) => name)).toEqual(better);
     for (const { name, why } of backend.passedOver) expect(backend.why).toContain(`not ${name}: ${why}`);
     expect(tf.getBackend()).toBe(backend.name);
+  });
+
+  it('takes the processor before a graphics card for recurrent layers, says why, and what takes the card', async () => {
+    vi.spyOn(engines.webgpu, 'missing').mockReturnValue(undefined);
+    const backend = await openBackend('auto', 'recurrent');
+    expect(backend.name).not.toBe('webgpu');
+    expect(backend.why).toContain(
+      'not webgpu: recurrent layers of this size are faster on the processor; --set backend=webgpu takes it',
+    );
+    expect((await openBackend('wasm', 'recurrent')).passedOver).toEqual([]);
+  });
+
+  it('does not say that a graphics card is slower where what it needs is not installed', async () => {
+    vi.spyOn(engines.webgpu, 'missing').mockReturnValue('the package webgpu is not installed');
+    expect((await openBackend('auto', 'recurrent')).why).toContain('not webgpu: the package webgpu is not installed');
   });
 
   it('does not take another backend for the one asked for', async () => {

@@ -8,6 +8,8 @@ interface Engine {
   readonly name: BackendName;
   /** What to say when it is chosen. */
   readonly strength: string;
+  /** Which of the packages it needs is not installed, and what to do about it; `undefined` where all are. */
+  missing(): string | undefined;
   /**
    * Makes it the current backend.
    *
@@ -31,6 +33,16 @@ function locate(packageName: string): string {
   }
 }
 
+/** What {@link locate} says of the first of the packages that is not there. */
+function findMissing(...packageNames: readonly string[]): string | undefined {
+  try {
+    for (const name of packageNames) locate(name);
+    return undefined;
+  } catch (error) {
+    return (error as Error).message;
+  }
+}
+
 /** `setBackend` may return false, or fall back to another backend without a word. */
 async function activate(name: string): Promise<void> {
   const accepted = await tf.setBackend(name);
@@ -49,6 +61,7 @@ let gpu: WebGpu | undefined;
 const webgpu: Engine = {
   name: 'webgpu',
   strength: 'a graphics processor, through WebGPU',
+  missing: () => findMissing('@tensorflow/tfjs-backend-webgpu', 'webgpu'),
   async start(onlyHardware) {
     locate('@tensorflow/tfjs-backend-webgpu');
     const dawn = await importOptional('webgpu');
@@ -89,19 +102,17 @@ export function isSoftware({ isFallbackAdapter, info }: Adapter): boolean {
   return SOFTWARE.test(`${info?.architecture} ${info?.device} ${info?.description}`);
 }
 
+/** Either will do. */
+const NATIVE = ['@tensorflow/tfjs-node-gpu', '@tensorflow/tfjs-node'];
+
 const tensorflow: Engine = {
   name: 'tensorflow',
   strength: 'the native TensorFlow library',
+  missing: () =>
+    NATIVE.every((name) => findMissing(name)) ? `neither ${NATIVE.join(' nor ')} is installed` : undefined,
   async start() {
-    const packages = ['@tensorflow/tfjs-node-gpu', '@tensorflow/tfjs-node'];
-    const installed = packages.find((name) => {
-      try {
-        return locate(name) !== '';
-      } catch {
-        return false;
-      }
-    });
-    if (installed === undefined) throw new Error(`neither ${packages.join(' nor ')} is installed`);
+    const installed = NATIVE.find((name) => findMissing(name) === undefined);
+    if (installed === undefined) throw new Error(this.missing());
     await importOptional(installed);
     await activate('tensorflow');
   },
@@ -110,6 +121,7 @@ const tensorflow: Engine = {
 const wasm: Engine = {
   name: 'wasm',
   strength: 'WebAssembly, on all processor cores',
+  missing: () => findMissing('@tensorflow/tfjs-backend-wasm'),
   async start() {
     const { setWasmPaths } = await import('@tensorflow/tfjs-backend-wasm');
     // Beside the module, and never from the network.
@@ -121,6 +133,7 @@ const wasm: Engine = {
 const cpu: Engine = {
   name: 'cpu',
   strength: 'plain JavaScript, which runs everywhere and is slow',
+  missing: () => undefined,
   async start() {
     await import('@tensorflow/tfjs-backend-cpu');
     await activate('cpu');

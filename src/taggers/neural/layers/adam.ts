@@ -1,6 +1,16 @@
-import { tf } from '../backend.ts';
+import { hasOwnMemory, tf } from '../backend.ts';
+import { adamOnTensors, createMoments, readMoments } from '../kernels/adam-on-tensors.ts';
 import { adamByKernel, type AdamRates, type AdamUpdate } from '../kernels/simd/adam.ts';
-import { clip, disposeGradients, normLimit, readNorm, type Clipping, type Optimiser } from './optimiser.ts';
+import {
+  type Clipping,
+  type Optimiser,
+  type Update,
+  clip,
+  disposeGradients,
+  mayStep,
+  normLimit,
+  readStep,
+} from './optimiser.ts';
 
 /**
  * Adam (Kingma and Ba 2015, algorithm 1). The rows of an embedding table are updated only in steps that have a gradient for
@@ -21,10 +31,46 @@ export function createAdam(options: {
   let steps = 0;
   const moments = new Map<string, { readonly m: Float32Array; readonly v: Float32Array }>();
 
+  /** Of weights, where the backend has a memory of its own. */
+  const tensors = new Map<string, tf.Variable>();
+
   const momentsOf = (name: string, size: number) => {
     let found = moments.get(name);
     if (!found) moments.set(name, (found = { m: new Float32Array(size), v: new Float32Array(size) }));
     return found;
+  };
+
+  const tensorsOf = (name: string, size: number) => {
+    let found = tensors.get(name);
+    if (!found) {
+      tensors.set(name, (found = createMoments(size, moments.get(name))));
+      moments.delete(name);
+    }
+    return found;
+  };
+
+  const changeArrays = async (dense: Update['dense'], rates: AdamRates): Promise<void> => {
+    const updates: (AdamUpdate & { readonly weight: tf.Variable })[] = [];
+    for (const { name, weight, gradient } of dense) {
+      const values = (await weight.data<'float32'>()).slice();
+      const update = { values, gradient: await gradient.data<'float32'>() };
+      updates.push({ weight, ...update, ...momentsOf(name, values.length) });
+    }
+    if (tf.getBackend() === 'wasm') adamByKernel(updates, rates);
+    else for (const update of updates) adjust(update, Int32Array.of(0), update.values.length, rates);
+    for (const { weight, values } of updates) tf.tidy(() => weight.assign(tf.tensor(values, weight.shape)));
+  };
+
+  const changeTensors = (dense: Update['dense'], rates: AdamRates): void => {
+    const numbers = { ...rates, factor: 1, keep: 1, correction: 1 };
+    adamOnTensors(
+      dense.map(({ name, weight, gradient }) => ({
+        weight,
+        gradient,
+        moments: tensorsOf(name, weight.size),
+        ...numbers,
+      })),
+    );
   };
 
   return {
@@ -34,6 +80,11 @@ export function createAdam(options: {
     },
     async step(update) {
       const clipped = clip(update, clipping);
+      const { rows: rowGradients, ...found } = await readStep(clipped);
+      if (!mayStep(found)) {
+        disposeGradients(clipped);
+        return found;
+      }
       steps++;
       const rates: AdamRates = {
         beta1,
@@ -41,22 +92,14 @@ export function createAdam(options: {
         rate: (rate * Math.sqrt(1 - beta2 ** steps)) / (1 - beta1 ** steps),
         epsilon: epsilon * Math.sqrt(1 - beta2 ** steps),
       };
-      const dense: (AdamUpdate & { readonly weight: tf.Variable })[] = [];
-      for (const { name, weight, gradient } of clipped.dense) {
-        const values = (await weight.data<'float32'>()).slice();
-        const update = { values, gradient: await gradient.data<'float32'>() };
-        dense.push({ weight, ...update, ...momentsOf(name, values.length) });
-      }
-      if (tf.getBackend() === 'wasm') adamByKernel(dense, rates);
-      else for (const update of dense) adjust(update, Int32Array.of(0), update.values.length, rates);
-      for (const { weight, values } of dense) tf.tidy(() => weight.assign(tf.tensor(values, weight.shape)));
-      for (const { name, table, rows, gradient } of clipped.rows) {
-        const update = { values: table.values, gradient: await gradient.data<'float32'>() };
+      if (hasOwnMemory()) changeTensors(clipped.dense, rates);
+      else await changeArrays(clipped.dense, rates);
+      for (const [i, { name, table, rows }] of clipped.rows.entries()) {
+        const update = { values: table.values, gradient: rowGradients[i] as Float32Array };
         adjust({ ...update, ...momentsOf(name, table.values.length) }, rows, table.width, rates);
       }
-      const norm = await readNorm(clipped);
       disposeGradients(clipped);
-      return norm;
+      return found;
     },
     endEpoch() {
       rate *= decay;
@@ -67,17 +110,27 @@ export function createAdam(options: {
         arrays[`${name}.m`] = m.slice();
         arrays[`${name}.v`] = v.slice();
       }
+      for (const [name, both] of tensors) {
+        const { m, v } = await readMoments(both);
+        arrays[`${name}.m`] = m;
+        arrays[`${name}.v`] = v;
+      }
       return { numbers: { rate, steps }, arrays };
     },
     restore({ numbers, arrays }) {
       rate = numbers['rate'] as number;
       steps = numbers['steps'] as number;
+      this.dispose();
       moments.clear();
       for (const [key, m] of Object.entries(arrays)) {
         if (!key.endsWith('.m')) continue;
         const name = key.slice(0, -2);
         moments.set(name, { m: m.slice(), v: (arrays[`${name}.v`] as Float32Array).slice() });
       }
+    },
+    dispose() {
+      tf.dispose([...tensors.values()]);
+      tensors.clear();
     },
   };
 }

@@ -1,6 +1,7 @@
 import type { Rng } from '../../../core/rng.ts';
 import { tf } from '../backend.ts';
 import { differentiable } from '../kernels/differentiable.ts';
+import { unpackedMask } from '../kernels/masks-on-webgpu.ts';
 import type { AffineSums } from '../kernels/simd/matmul.ts';
 import { createWeight, xavierUniform } from './weights.ts';
 
@@ -81,12 +82,23 @@ export function dropout<T extends tf.Tensor>(x: T, rate: number, rng: Rng, rowsB
   return differentiable(
     { x },
     (save) => {
-      const mask = tf.tensor(dropoutMask(x.size, rate, rng, before), x.shape);
+      const mask = tf.reshape(maskOf(x.size, rate, rng, before), x.shape);
       save([mask]);
       return tf.mul(x, mask);
     },
     (dy, [mask]) => ({ x: () => tf.mul(dy, mask as tf.Tensor) }),
   );
+}
+
+/** {@link dropoutMask} as a tensor; to a graphics processor goes a bit for each number. */
+function maskOf(size: number, rate: number, rng: Rng, before: number): tf.Tensor1D {
+  const values = dropoutMask(size, rate, rng, before);
+  if (tf.getBackend() !== 'webgpu') return tf.tensor1d(values);
+  const bits = new Int32Array(Math.ceil(size / 32));
+  for (let i = 0; i < size; i++) {
+    if (values[i] !== 0) bits[i >> 5] = (bits[i >> 5] as number) | (1 << (i & 31));
+  }
+  return unpackedMask(bits, size, 1 / (1 - rate));
 }
 
 /** 0 or 1 / (1 − rate), `size` of them, after `before` others. */

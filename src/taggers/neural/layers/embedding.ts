@@ -40,9 +40,10 @@ export function createEmbeddingTable(
 /**
  * Fetches the vectors of the ids.
  *
+ * @param resident the whole table as a tensor, where there is such: then it has the vectors.
  * @throws TypeError at an id that is not in the table.
  */
-export function lookUp(table: EmbeddingTable, ids: Int32Array): LookUp {
+export function lookUp(table: EmbeddingTable, ids: Int32Array, resident?: tf.Tensor2D): LookUp {
   const { width, values } = table;
   const placeOf = new Map<number, number>();
   const positions = new Int32Array(ids.length);
@@ -57,6 +58,10 @@ export function lookUp(table: EmbeddingTable, ids: Int32Array): LookUp {
     positions[i] = place;
   }
   const rows = Int32Array.from(placeOf.keys());
+  if (resident) {
+    const vectors = tf.tidy(() => tf.gather(resident, tf.tensor1d(rows, 'int32')));
+    return { table, rows, vectors, positions };
+  }
   const vectors = new Float32Array(rows.length * width);
   rows.forEach((row, place) => vectors.set(values.subarray(row * width, (row + 1) * width), place * width));
   return { table, rows, vectors: tf.tensor2d(vectors, [rows.length, width]), positions };

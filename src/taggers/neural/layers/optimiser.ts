@@ -1,4 +1,5 @@
-import { tf } from '../backend.ts';
+import { hasOwnMemory, tf } from '../backend.ts';
+import { normOfTensors } from '../kernels/adam-on-tensors.ts';
 import type { EmbeddingTable } from './embedding.ts';
 
 /** A weight and its gradient. */
@@ -21,6 +22,16 @@ export interface Update {
   readonly dense: readonly DenseUpdate[];
   /** Rows of one table may not come twice. Those of frozen tables are passed over. */
   readonly rows: readonly RowUpdate[];
+  /** Where it has not been read yet: it is read with what the step needs. */
+  readonly loss?: tf.Scalar | undefined;
+}
+
+/** What a step found before it changed anything. */
+interface StepOutcome {
+  /** The Euclidean norm of all gradients before they were clipped; `undefined` where they are not clipped by it. */
+  readonly norm: number | undefined;
+  /** That of the update, where it had one. */
+  readonly loss: number | undefined;
 }
 
 /** What an optimiser remembers, for a checkpoint. */
@@ -32,11 +43,9 @@ export interface OptimiserState {
 /** Changes weights by their gradients. */
 export interface Optimiser {
   /**
-   * Disposes of nothing that it is given.
-   *
-   * @returns the Euclidean norm of all gradients before they were clipped; `undefined` where they are not clipped by it.
+   * Disposes of nothing that it is given, and changes nothing where the loss is not a finite number.
    */
-  step(update: Update): Promise<number | undefined>;
+  step(update: Update): Promise<StepOutcome>;
   readonly clipLimit: number | undefined;
   /** Lets a decaying rate decay. */
   endEpoch(): void;
@@ -45,6 +54,8 @@ export interface Optimiser {
   state(): Promise<OptimiserState>;
   /** Goes on from a state as if never stopped. */
   restore(state: OptimiserState): void;
+  /** Gives back the tensors that it holds. */
+  dispose(): void;
 }
 
 /**
@@ -61,33 +72,58 @@ interface Clipped extends Update {
   readonly norm?: tf.Tensor;
 }
 
+/** The update without the rows of frozen tables. */
+function withoutFrozen({ rows, ...rest }: Update): Update {
+  return { ...rest, rows: rows.filter(({ table }) => !table.frozen) };
+}
+
 /** The update with clipped gradients, which the caller disposes of, without the rows of frozen tables. */
-export function clip({ dense, rows }: Update, clipping: Clipping | undefined): Clipped {
-  const active: Update = { dense, rows: rows.filter(({ table }) => !table.frozen) };
+export function clip(update: Update, clipping: Clipping | undefined): Clipped {
+  const active = withoutFrozen(update);
   if (!clipping) return map(active, (gradient) => tf.clone(gradient));
   const { by, limit } = clipping;
   if (by === 'value') return map(active, (gradient) => tf.clipByValue(gradient, -limit, limit));
-  const norm = tf.tidy(() => {
-    const squares = [...active.dense, ...active.rows].map(({ gradient }) => tf.sum(tf.square(gradient)));
-    return tf.sqrt(tf.addN(squares));
-  });
+  const norm = normOfTensors([...active.dense, ...active.rows].map(({ gradient }) => gradient));
   const factor = tf.tidy(() => tf.div(limit, tf.maximum(norm, limit)));
   const clipped = map(active, (gradient) => tf.mul(gradient, factor));
   factor.dispose();
   return { ...clipped, norm };
 }
 
-/** The value of {@link Clipped.norm}. */
-export async function readNorm({ norm }: Clipped): Promise<number | undefined> {
-  return norm && (await norm.data<'float32'>())[0];
+/** The numbers of several tensors; where each way to the backend's memory costs, by one. */
+export async function readTogether(tensors: readonly tf.Tensor[]): Promise<Float32Array[]> {
+  if (!hasOwnMemory() || tensors.length < 2) return Promise.all(tensors.map((one) => one.data<'float32'>()));
+  const all = tf.tidy(() => tf.concat1d(tensors.map((one) => tf.reshape<tf.Rank.R1>(one, [one.size]))));
+  const values = await all.data<'float32'>();
+  all.dispose();
+  let from = 0;
+  return tensors.map(({ size }) => values.subarray(from, (from += size)));
+}
+
+/** Reads what a step needs here: what it found, and the gradients of rows. */
+export async function readStep({
+  loss,
+  norm,
+  rows,
+}: Clipped): Promise<StepOutcome & { readonly rows: Float32Array[] }> {
+  const scalars = [...(loss ? [loss] : []), ...(norm ? [norm] : [])];
+  const read = await readTogether([...scalars, ...rows.map(({ gradient }) => gradient)]);
+  const [first, second] = read.splice(0, scalars.length).map(([value]) => value);
+  return { loss: loss && first, norm: loss ? second : first, rows: read };
+}
+
+/** Whether a step may go by what was found. */
+export function mayStep({ loss }: StepOutcome): boolean {
+  return loss === undefined || Number.isFinite(loss);
 }
 
 export function normLimit(clipping: Clipping | undefined): number | undefined {
   return clipping?.by === 'norm' ? clipping.limit : undefined;
 }
 
-function map({ dense, rows }: Update, change: (gradient: tf.Tensor) => tf.Tensor): Update {
+function map({ dense, rows, ...rest }: Update, change: (gradient: tf.Tensor) => tf.Tensor): Update {
   return {
+    ...rest,
     dense: dense.map((one) => ({ ...one, gradient: change(one.gradient) })),
     rows: rows.map((one) => ({ ...one, gradient: change(one.gradient) as tf.Tensor2D })),
   };
@@ -195,23 +231,27 @@ export function createSgd(options: {
     },
     async step(update) {
       const clipped = clip(update, clipping);
+      const { rows, ...found } = await readStep(clipped);
+      if (!mayStep(found)) {
+        disposeGradients(clipped);
+        return found;
+      }
       tf.tidy(() => {
         for (const { weight, gradient } of clipped.dense) weight.assign(tf.sub(weight, tf.mul(gradient, rate)));
       });
-      for (const { table, rows, gradient } of clipped.rows) {
-        const values = await gradient.data<'float32'>();
+      clipped.rows.forEach(({ table, rows: places }, i) => {
+        const values = rows[i] as Float32Array;
         const { width, values: vectors } = table;
-        rows.forEach((row, place) => {
+        places.forEach((row, place) => {
           const to = row * width;
           const from = place * width;
           for (let d = 0; d < width; d++) {
             vectors[to + d] = (vectors[to + d] as number) - rate * (values[from + d] as number);
           }
         });
-      }
-      const norm = await readNorm(clipped);
+      });
       disposeGradients(clipped);
-      return norm;
+      return found;
     },
     endEpoch() {
       rate *= decay;
@@ -220,5 +260,6 @@ export function createSgd(options: {
     restore({ numbers }) {
       rate = numbers['rate'] as number;
     },
+    dispose: () => undefined,
   };
 }

@@ -1,6 +1,6 @@
 import { tf } from '../../neural/backend.ts';
 import { runOn } from '../kernels/run-on.ts';
-import { maskValues, type Mask } from './masks.ts';
+import { maskTensor, type Mask } from './masks.ts';
 
 /** What is added to the score of a place that must not be seen: e to it is 0 in 32-bit floats. */
 const HIDDEN = -1e9;
@@ -52,7 +52,7 @@ export function attention(
 }
 
 function tensorOf(mask: Mask, { batch, heads, length }: AttentionShape): tf.Tensor4D {
-  return tf.tensor4d(maskValues(mask, batch * heads * length, length), [batch, heads, length, length]);
+  return tf.reshape(maskTensor(mask, batch * heads * length, length), [batch, heads, length, length]);
 }
 
 function composed(

@@ -1,4 +1,6 @@
 import type { Rng } from '../../../core/rng.ts';
+import { tf } from '../../neural/backend.ts';
+import { hashedMask } from '../../neural/kernels/masks-on-webgpu.ts';
 
 /**
  * A mask of dropout (Srivastava et al. 2014) that nobody has to store: whether a number is kept depends on its place and two keys
@@ -49,6 +51,13 @@ export function maskValues(mask: Mask, rows: number, width: number): Float32Arra
     }
   }
   return values;
+}
+
+/** {@link maskValues} as a tensor of numbers in a row: on WebGPU the device computes them. */
+export function maskTensor(mask: Mask, rows: number, width: number): tf.Tensor1D {
+  if (tf.getBackend() !== 'webgpu') return tf.tensor1d(maskValues(mask, rows, width));
+  const { keys, rowsBefore } = mask;
+  return hashedMask({ rows, width, rowsBefore, keys, threshold: thresholdOf(mask), scale: scaleOf(mask) });
 }
 
 /** Two rounds of mixing, each of which makes every bit depend on all; between them the second key. */

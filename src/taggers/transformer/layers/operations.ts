@@ -2,7 +2,7 @@ import { tf } from '../../neural/backend.ts';
 import type { Activation } from '../config.ts';
 import { runOn } from '../kernels/run-on.ts';
 import { differentiable } from '../../neural/kernels/differentiable.ts';
-import { maskValues, type Mask } from './masks.ts';
+import { maskTensor, type Mask } from './masks.ts';
 
 /** √(2 / π) and the weight of the cube, of the approximation by tanh. */
 const ROOT = Math.sqrt(2 / Math.PI);
@@ -180,7 +180,7 @@ function normedBack(dy: tf.Tensor, saved: readonly tf.Tensor[], options: NormOpt
 }
 
 function tensorOf(mask: Mask, [rows, width]: [number, number]): tf.Tensor2D {
-  return tf.tensor2d(maskValues(mask, rows, width), [rows, width]);
+  return tf.reshape(maskTensor(mask, rows, width), [rows, width]);
 }
 
 function inParts(x: tf.Tensor2D, gamma: tf.Tensor1D, beta: tf.Tensor1D, epsilon: number): tf.Tensor[] {

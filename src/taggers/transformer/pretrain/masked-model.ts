@@ -5,7 +5,7 @@ import { dense } from '../../neural/layers/dense.ts';
 import { embed } from '../../neural/layers/embedding.ts';
 import { createWeight, valueAndGradients } from '../../neural/layers/weights.ts';
 import type { NamedTensor } from '../../neural/safetensors.ts';
-import type { Gradient } from '../adamw.ts';
+import { takeGradients, type BatchGradients } from '../adamw.ts';
 import { encode } from '../encoder.ts';
 import { activate, tokenCrossEntropy, layerNorm } from '../layers/operations.ts';
 import { padPieces, WORDS, type Encoder } from '../model.ts';
@@ -83,10 +83,7 @@ export interface MaskedModel {
   readonly encoder: Encoder;
   readonly head: Readonly<Record<string, tf.Variable>>;
   /** The mean loss of the hidden pieces, in nats, and its gradients. @param dropping is forked for each mask of dropout. */
-  differentiate(
-    sequences: readonly MaskedSequence[],
-    dropping: Rng,
-  ): Promise<{ readonly loss: number; readonly gradients: Readonly<Record<string, Gradient>> }>;
+  differentiate(sequences: readonly MaskedSequence[], dropping: Rng): Promise<BatchGradients>;
   /** The mean loss of the hidden pieces without dropout. */
   evaluate(sequences: readonly MaskedSequence[]): Promise<number>;
   /** The probability of every piece at each of the places, row by row, without dropout. */
@@ -139,30 +136,30 @@ export function createMaskedModel(encoder: Encoder, weights: EncoderWeights): Ma
       Int32Array.of(wanted.length),
     );
   };
-  const upload = () => tf.tensor2d(words.values, [words.size, words.width]);
+  /** The caller disposes of it. */
+  const tableOf = (): tf.Tensor2D =>
+    encoder.table ? tf.clone(encoder.table) : tf.tensor2d(words.values, [words.size, words.width]);
 
   return {
     encoder,
     head,
     async differentiate(sequences, dropping) {
-      const table = upload();
+      const table = tableOf();
       const inputs = { ...variables, ...head, [WORDS]: table };
-      const { value, gradients } = valueAndGradients(() => lossOf(sequences, table, dropping), inputs);
-      const [loss] = await value.data<'float32'>();
-      const found: Record<string, Gradient> = {};
-      for (const [name, gradient] of Object.entries(gradients))
-        found[name] = { values: await gradient.data<'float32'>() };
-      tf.dispose([table, value, gradients]);
-      return { loss: loss as number, gradients: found };
+      try {
+        return await takeGradients(valueAndGradients(() => lossOf(sequences, table, dropping), inputs));
+      } finally {
+        table.dispose();
+      }
     },
     async evaluate(sequences) {
-      const value = tf.tidy(() => lossOf(sequences, upload()));
+      const value = tf.tidy(() => lossOf(sequences, tableOf()));
       const [loss] = await value.data<'float32'>();
       value.dispose();
       return loss as number;
     },
     async predict(sequences) {
-      const values = tf.tidy(() => tf.softmax(scoresOf(sequences, upload())));
+      const values = tf.tidy(() => tf.softmax(scoresOf(sequences, tableOf())));
       const probabilities = await values.data<'float32'>();
       values.dispose();
       return probabilities;

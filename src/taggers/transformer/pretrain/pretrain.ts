@@ -91,7 +91,7 @@ export async function pretrainEncoder(
           return { ...result, figures };
         },
         optimiser,
-        read: async () => readParameters(parameters),
+        read: () => readParameters(parameters),
         write(weights) {
           writeParameters(parameters, weights);
           assignParameters(model, parameters);
@@ -105,7 +105,7 @@ export async function pretrainEncoder(
         key: () => fingerprint(documents, context.heldOut, [], [settings, context.seed, backend.name]),
         context: { ...context, onNotice: (code, message) => onNotice?.(code, sayReport(code, message)) },
       },
-    );
+    ).finally(() => optimiser.dispose());
     // A finished training that is resumed takes no step more.
     if (last.heldOutLoss === undefined && heldOut.length > 0) {
       last = { heldOutLoss: (await evaluate(model, heldOut, batchSize)) as number };
@@ -159,18 +159,17 @@ function createStepper({ model, text, settings, parameters, optimiser, rng, step
       }),
     );
     const hidden = some.reduce((sum, batch) => sum + countHidden(batch), 0);
-    let loss = 0;
+    const shares = some.map((batch) => countHidden(batch) / hidden);
     for (const [index, batch] of some.entries()) {
       context.signal?.throwIfAborted();
       const found = await model.differentiate(batch, own.fork('dropout', first + index));
-      if (!Number.isFinite(found.loss)) throw diverged('the loss is not a finite number', step);
-      const share = countHidden(batch) / hidden;
-      optimiser.add(found.gradients, share);
-      loss += share * found.loss;
+      optimiser.add(found, shares[index] as number);
     }
-    const norm = optimiser.step();
+    const { losses, norm } = await optimiser.step();
+    if (!losses.every(Number.isFinite)) throw diverged('the loss is not a finite number', step);
     if (!Number.isFinite(norm)) throw diverged('the gradients are not finite numbers', step);
     assignParameters(model, parameters);
+    const loss = losses.reduce((sum, one, i) => sum + (shares[i] as number) * one, 0);
     return { loss, norm, hidden };
   };
 }

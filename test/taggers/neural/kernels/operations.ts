@@ -8,6 +8,7 @@ import type { valueAndGradients } from '../../../../src/taggers/neural/layers/we
 import type { EncoderConfig } from '../../../../src/taggers/transformer/config.ts';
 import type { activate, tokenCrossEntropy, layerNorm } from '../../../../src/taggers/transformer/layers/operations.ts';
 import type { attention } from '../../../../src/taggers/transformer/layers/attention.ts';
+import type { createAdamW, discardGradients } from '../../../../src/taggers/transformer/adamw.ts';
 import type { createEncoder } from '../../../../src/taggers/transformer/model.ts';
 import type { createTaggingModel } from '../../../../src/taggers/transformer/tagging-model.ts';
 import type { encoderWeights } from '../../../../src/taggers/transformer/weights.ts';
@@ -18,6 +19,7 @@ export interface Modules {
   readonly openBackend: typeof openBackend;
   readonly tf: typeof tf;
   readonly createAdam: typeof createAdam;
+  readonly createAdamW: typeof createAdamW;
   readonly createCrfWeights: typeof createCrfWeights;
   readonly crfNegativeLogLikelihood: typeof crfNegativeLogLikelihood;
   readonly embed: typeof embed;
@@ -29,6 +31,7 @@ export interface Modules {
   readonly tokenCrossEntropy: typeof tokenCrossEntropy;
   readonly layerNorm: typeof layerNorm;
   readonly createEncoder: typeof createEncoder;
+  readonly discardGradients: typeof discardGradients;
   readonly createTaggingModel: typeof createTaggingModel;
   readonly encoderWeights: typeof encoderWeights;
 }
@@ -42,6 +45,7 @@ export const MODULE_FILES: readonly string[] = [
   'taggers/neural/layers/embedding',
   'taggers/neural/layers/recurrent',
   'taggers/neural/layers/weights',
+  'taggers/transformer/adamw',
   'taggers/transformer/layers/attention',
   'taggers/transformer/layers/operations',
   'taggers/transformer/model',
@@ -248,9 +252,12 @@ export function operations(modules: Modules): Readonly<Record<string, () => Prom
       }));
       const tags = windows.map(({ places }) => places.map((place) => place % 5));
       const { loss, gradients } = await model.differentiate(windows, tags, { rate: 0.1, rng: createRng(4) });
+      const read = async (found: number | Float32Array | tf.Tensor) =>
+        typeof found === 'number' ? [found] : [...('dataId' in found ? await found.data() : found)];
+      const outcome: Record<string, number[]> = { loss: await read(loss) };
+      for (const [name, { values }] of Object.entries(gradients)) outcome[name] = await read(values);
+      modules.discardGradients({ loss, gradients });
       model.dispose();
-      const outcome: Record<string, number[]> = { loss: [loss] };
-      for (const [name, { values }] of Object.entries(gradients)) outcome[name] = [...values];
       return outcome;
     };
   }
@@ -261,10 +268,47 @@ export function operations(modules: Modules): Readonly<Record<string, () => Prom
     const adam = modules.createAdam({ rate: 0.1, clipping: { by: 'norm', limit: 2 } });
     const norms: number[] = [];
     for (let step = 0; step < 2; step++) {
-      norms.push((await adam.step({ dense: [{ name: 'weight', weight, gradient }], rows: [] })) ?? NaN);
+      norms.push((await adam.step({ dense: [{ name: 'weight', weight, gradient }], rows: [] })).norm ?? NaN);
     }
     const outcome = { weight: [...(await weight.data())], norms };
+    adam.dispose();
     tf.dispose([weight, gradient]);
+    return outcome;
+  };
+
+  all['steps of AdamW, some clipped, one of two batches, one of rows'] = async () => {
+    const shapes = { kernel: [70, 90], bias: [5], table: [40, 6] };
+    const weights = Object.entries(shapes).map(([name, shape]) => ({
+      name,
+      values: tf.variable(tf.tensor(draw(name, tf.util.sizeFromShape(shape)), shape)),
+      scale: name === 'bias' ? 3 : 1,
+      decays: name !== 'bias',
+    }));
+    const adamw = modules.createAdamW(weights, { rate: 0.1, weightDecay: 0.1, clip: 8, warmupSteps: 1, totalSteps: 5 });
+    const found: number[] = [];
+    for (let step = 0; step < 4; step++) {
+      for (const part of step === 2 ? [0.25, 0.75] : [1]) {
+        const size = (step + 1) * 0.1;
+        const gradients = Object.fromEntries(
+          weights.map(({ name, values }) => [
+            name,
+            { values: tf.tensor(draw(`${name} ${step} ${part}`, values.size, size), values.shape) },
+          ]),
+        );
+        gradients['table']?.values.dispose();
+        const rows = Int32Array.of(7, 3, 39);
+        const own = tf.tensor(draw(`rows ${step} ${part}`, 18, size), [3, 6]);
+        adamw.add({ loss: tf.scalar(step), gradients: { ...gradients, table: { values: own, rows } } }, part);
+      }
+      const { losses, norm } = await adamw.step();
+      found.push(norm, ...losses);
+    }
+    const outcome: Record<string, number[]> = { found };
+    for (const { name, values } of weights) outcome[name] = [...(await values.data())];
+    const { arrays } = await adamw.state();
+    for (const [name, values] of Object.entries(arrays)) outcome[name] = [...values];
+    adamw.dispose();
+    tf.dispose(weights.map(({ values }) => values));
     return outcome;
   };
   return all;
