@@ -622,9 +622,15 @@ export interface Placeholders {
   readonly seatPrepositions: string;
   /** Groups of people whose name an article parts from the word: "Volksgruppe der". */
   readonly groups: string;
-  /** A letter of a part in the proceedings with a number, and words before it where a person is meant: "mit Z2". */
+  /** A letter of a part in the proceedings with a number ("mit Z2"), and words before it where a thing is meant. */
   readonly numberedLetters: RegExp;
-  readonly beforePersons: string;
+  readonly beforeThings: string;
+  /** Things that a number names: "Grundstück Nr. X"; what words for numbers end with where they are cut: "Kat.-Nr". */
+  readonly numberedThings: string;
+  readonly numberShort: RegExp;
+  /** What ends with the name of an office of several words that a place follows; and with what announces a lawyer. */
+  readonly seatedBodies: RegExp;
+  readonly lawyers: RegExp;
   /** Cues that say no more than that a number follows, which may be of what is named before them: "Konto Nr.". */
   readonly plainNumbers: string;
   /** Cues after which a small letter is a name too; between an office and its place: "Richter am LSG". */
@@ -663,6 +669,7 @@ export interface Placeholders {
   readonly journals: string;
   /** Before authors that a decision follows or not; between initials and a name; a saint before a name: "St. Gallen". */
   readonly citing: string;
+  readonly reviews: string;
   readonly nobility: string;
   readonly saints: string;
   /** What a text has before the letters of a textbook's case. */
@@ -714,6 +721,9 @@ export interface Placeholders {
   /** Before the hidden day and month of a year, before a hidden date; of the former, those that want a day. */
   readonly beforeYears: string;
   readonly beforeDates: string;
+  /** "seit dem", "bis zum": articles and contractions before a day, and what stands before them. */
+  readonly dayArticles: string;
+  readonly sinceDays: string;
   readonly beforeDays: string;
   /** A street before the number of a house. */
   readonly streetBefore: RegExp;

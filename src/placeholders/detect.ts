@@ -1,6 +1,6 @@
 import type { CharSpan } from '../core/types.ts';
 import { Context } from './context.ts';
-import { isBorn, isEllipsis, isInQuotation, judgeEllipsis, legalFormEnd } from './ellipsis.ts';
+import { isBorn, isDateDue, isEllipsis, isInQuotation, judgeEllipsis, legalFormEnd } from './ellipsis.ts';
 import { Elements } from '../text/text-elements.ts';
 import { ABBREVIATIONS, type ExclusionName, isQuote, LETTER_EXCLUSIONS, type LetterCase } from './exclusions.ts';
 import {
@@ -67,7 +67,7 @@ const PLAIN_CUES: ReadonlySet<PlaceholderLabel> = new Set(['PERSON', 'COMPANY', 
 const POSTAL_CODE = /^(?=.*[xX*0])[\dxX*]{4,5}$/u;
 /** "xx.xx.2010", "…03.2011", "…19..", "TT.MM.JJJJ" of masks alone. */
 const HIDDEN_DATE =
-  /^(?:[\dxXYO*_]{1,2}\.[\dxXYO*_]{1,2}\.[\dxXYZO*_]{0,4}|(?:…|\.{2,4})\.?\d{2}\.(?:19|20)?\d\d|[\d.…]*…[\d.…]*\.[\d.…]*)\.?$/u;
+  /^(?:[\dxXyYO*_]{1,2}\.[\dxXyYO*_]{1,2}\.[\dxXYZO*_]{0,4}|(?:…|\.{2,4})\.?\d{2}\.(?:19|20)?\d\d|(?:…|\.{2,4})\.{0,2}(?:19|20)\d\d|[\d.…]*…[\d.…]*\.[\d.…]*)\.?$/u;
 const HIDDEN_YEAR = /^(?:19|20)(?:[xX*_]{2}|\d[xX*_])$/u;
 /** Between a street and the town after it: "A. Weg 3, B." */
 const AFTER_STREET = /^\s*(?:\p{Lu}\p{L}+\s+)?(?:\d{1,4}\s?[a-z]?)?,\s*$/u;
@@ -138,6 +138,7 @@ export class PlaceholderDetector {
         if (isNumberAnnounced(context)) return yes(numberLabel(context), 'masked-number', 0.95);
         if (HIDDEN_DATE.test(core)) return yes('DATE', 'masked-number', 0.95);
         if (isPostalCode(core, context)) return yes('NUMBER', 'postal-code', 0.9);
+        if (!/\d/u.test(core) && isDateDue(context)) return yes('DATE', 'masked-number', 0.9);
         return yes(numberLabel(context), 'masked-number', 0.95);
       case 'noughts':
         if (isPostalCode(core, context)) return yes('NUMBER', 'postal-code', 0.9);
@@ -170,6 +171,8 @@ export class PlaceholderDetector {
       case 'blank-letter': {
         const typing = typeLetter(context);
         const head = headOf(blankHead(core), true);
+        if (head === undefined && typing.by === 'default' && last !== undefined && isTownAfter(context, last))
+          return yes('PLACE', 'letter-of-a-seat', 0.85);
         const label =
           (head !== undefined && typing.by === 'street' ? typing.label : head) ??
           this.inRow(text, start, typing, last) ??
@@ -194,6 +197,14 @@ export class PlaceholderDetector {
           !isEllipsis(text.slice(last.start, last.end))
             ? last.label
             : undefined;
+        // "Kennzeichen … - …"; "Anschrift …, …"
+        if (last?.label === 'PHONE' && /^\s$/u.test(text.slice(last.end, start)))
+          return yes('PHONE', 'ellipsis-in-a-row', 0.9);
+        if (last?.form === 'ellipsis' && last.label !== undefined) {
+          const gap = text.slice(last.end, start);
+          if (last.label === 'NUMBER' && /^\s?[-–/]\s?$/u.test(gap)) return yes('NUMBER', 'ellipsis-in-a-row', 0.9);
+          if (last.label === 'STREET' && /^,\s$/u.test(gap)) return yes('PLACE', 'ellipsis-after-street', 0.9);
+        }
         if (last?.label === 'STREET' && AFTER_HOUSE.test(text.slice(last.end, start)))
           return yes('PLACE', 'ellipsis-after-street', 0.9);
         const verdict = judgeEllipsis(context, before, !this.without.has('citation'));
@@ -202,7 +213,7 @@ export class PlaceholderDetector {
           : yes(verdict.label, verdict.rule, verdict.confidence, verdict.label !== 'OTHER');
       }
       case 'same-letter': {
-        if (isBorn(context) || known.beforeDates.has(context.before(1).word)) return yes('DATE', 'same-letter', 0.95);
+        if (isBorn(context) || isDateDue(context)) return yes('DATE', 'same-letter', 0.95);
         if (context.after(1).word === ')' && core === core.toLowerCase() && !this.without.has('enumeration'))
           return no('enumeration', 'same-letter');
         if (/^\d/u.test(context.after(1).word) && !this.without.has('page')) return no('page', 'same-letter');
@@ -313,6 +324,7 @@ export class PlaceholderDetector {
       typing.by === 'title' ||
       typing.by === 'unit' ||
       typing.by === 'street' ||
+      typing.by === 'number' ||
       typing.by === 'head' ||
       (typing.by === 'cue' && PLAIN_CUES.has(typing.label));
     const withEllipsis =
@@ -330,7 +342,7 @@ export class PlaceholderDetector {
         // "die Beamten B1 und B2"
         if (linked && last?.form === 'letter-number' && last.label !== undefined)
           return yes(last.label, 'letter-and-number', 0.9);
-        return isNumberedPerson(core, context) ? yes('PERSON', 'letter-and-number', 0.75, false) : undefined;
+        return isNumberedPerson(core, context, last) ? yes('PERSON', 'letter-and-number', 0.75, false) : undefined;
       }
       if (!isUnknownShort(letter, dotted)) return undefined;
       // "St. Gallen"
@@ -380,6 +392,8 @@ export class PlaceholderDetector {
     // "in der Kstraße, F": after the street comes the town; "Rechtsanwalt S. P., J., beizuordnen": after the lawyer too.
     if (follows && gap.includes(',') && context.after(1).word === ',' && known.assigned.has(context.after(2).word))
       return yes('PLACE', 'letter-of-a-seat', 0.9);
+    if (typing.by === 'default' && last !== undefined && isTownAfter(context, last))
+      return yes('PLACE', 'letter-of-a-seat', 0.85);
     if (typing.by === 'default' && last?.label === 'STREET' && AFTER_STREET.test(gap ?? ''))
       return yes('PLACE', 'letter-after-street', 0.92);
     if (follows) return yes(last?.label === 'STREET' ? 'PLACE' : last?.label, 'letter-in-a-row', 0.92, last?.typed);
@@ -412,7 +426,7 @@ const CONFIDENCE: Readonly<Record<string, number>> = {
 /** Whether a word before says that a number follows. */
 function isNumberAnnounced(context: Context): boolean {
   const { label, by } = typeLetter(context);
-  return by === 'cue' && isNumber(label);
+  return (by === 'cue' || by === 'number') && isNumber(label);
 }
 
 function isNumber(label: PlaceholderLabel): boolean {
@@ -438,6 +452,18 @@ function isPostalCode(core: string, context: Context): boolean {
   );
 }
 
+/** Whether a town follows who is named with it, in an enumeration of none: "der B.____ AG, C.____.", "Rechtsanwalt D., E., begehrt". */
+function isTownAfter(context: Context, last: Verdict): boolean {
+  const gap = context.text.slice(last.end, context.start);
+  if (!/,\s$/u.test(gap) || !/^[.,)]?$/u.test(context.after(1).word)) return false;
+  if (known.joints.has(context.after(2).word)) return false;
+  if (last.label === 'COMPANY')
+    return legalFormEnd(new Context(context.text, last.start, last.end)) === context.start - 2;
+  if (last.label !== 'PERSON' || !/^\.?,\s$/u.test(gap)) return false;
+  return known.lawyers.test(context.text.slice(Math.max(0, last.start - NEAR_LAWYER), last.start));
+}
+const NEAR_LAWYER = 40;
+
 /** Whether a name is due: after a word that announces one, a preposition, an article. */
 function isNameDue(context: Context): boolean {
   const { word } = context.before(1);
@@ -461,10 +487,15 @@ function isWrittenAfterInitials(core: string, context: Context): boolean {
 }
 
 /** "trafen sich N1 und T2": the letter of a part in the proceedings with a number, where somebody acts and nothing technical is meant. */
-function isNumberedPerson(core: string, context: Context): boolean {
+function isNumberedPerson(core: string, context: Context, last: Verdict | undefined): boolean {
   if (!known.numberedLetters.test(core) || /^[\d(/]/u.test(context.after(1).word)) return false;
   if (known.claims.test(context.text.slice(Math.max(0, context.start - NEAR), context.end + NEAR))) return false;
-  return known.beforePersons.has(context.before(1).word) && /^\p{Ll}{2,}|^[.,;:]?$/u.test(context.after(1).word);
+  // "O1 erlitt Prellungen, O2 blieb unverletzt"
+  if (last?.form === 'letter-number' && last.label === 'PERSON' && context.text[last.start] === core[0]) return true;
+  const { word } = context.before(1);
+  return (
+    /^\p{Ll}{2,}$/u.test(word) && !known.beforeThings.has(word) && /^\p{Ll}{2,}|^[.,;:]?$/u.test(context.after(1).word)
+  );
 }
 /** How far around a letter words are looked for that speak of claims. */
 const NEAR = 300;

@@ -2,7 +2,7 @@ import { Context } from './context.ts';
 import { isQuote } from './exclusions.ts';
 import type { PlaceholderLabel } from './labels.ts';
 import { known } from './language.ts';
-import { cueOf, typeLetter } from './letters.ts';
+import { cueOf, isDottedCue, isSeatedBody, typeLetter } from './letters.ts';
 
 /** What an ellipsis stands for, with the rule that tells; or that it is an omission within a citation. */
 export type EllipsisVerdict =
@@ -42,7 +42,10 @@ export function judgeEllipsis(
   if (known.smallHeads.has(before.word) && isEllipsis(context.before(2).word))
     return found('NUMBER', 'after-head', 0.95);
   if (known.units.has(after.word)) return found('AMOUNT', 'before-unit', 0.97);
+  if (known.born.test(after.word) && known.placePrepositions.has(before.word)) return found('PLACE', 'birth', 0.9);
   if (known.born.test(after.word) || isBorn(context)) return found('DATE', 'birth', 0.95);
+  if (isDateDue(context) && !isInQuotation(context) && !/^\p{Lu}/u.test(after.word))
+    return found('DATE', 'date-due', 0.88);
   if (isBracketed(context) && !isInQuotation(context)) {
     const due = dueInBrackets(context);
     if (due !== undefined) return found(due, 'due-in-brackets', 0.88);
@@ -72,6 +75,13 @@ export function judgeEllipsis(
   return found('OTHER', 'ellipsis', 0.7);
 }
 
+/** Whether words before ask for a day: "am", "vom", "seit dem", "bis zum". */
+export function isDateDue(context: Context): boolean {
+  const { word } = context.before(1);
+  if (known.bornOn.has(word) || known.beforeDates.has(word)) return true;
+  return known.dayArticles.has(word) && known.sinceDays.has(context.before(2).word);
+}
+
 /** Whether a birth is told right before: "geb. am", "geboren". */
 export function isBorn(context: Context): boolean {
   return known.bornBefore.has(context.before(known.bornOn.has(context.before(1).word) ? 2 : 1).word);
@@ -84,7 +94,7 @@ function nameInBrackets(context: Context): PlaceholderLabel | undefined {
   if (known.legalForms.has(next) || (known.heads.get(next.toLowerCase()) === 'COMPANY' && known.legalForms.has(third)))
     return 'COMPANY';
   const { word, dotted } = context.before(context.before(2).word === ':' ? 3 : 2);
-  return dotted && !known.dottedCues.has(word) ? undefined : known.cues.get(word);
+  return dotted && !isDottedCue(word) ? undefined : cueOf(word);
 }
 
 /** What "[…]" or "(…)" stands for by the word before its bracket, outside of quotations: "nach […] und", "vom (…) an", "Herr (…)". */
@@ -134,7 +144,8 @@ function cueBefore(context: Context): PlaceholderLabel | undefined {
     return known.cues.get(context.before(3).word);
   const at = first.word === ':' || isAlone || known.saying.has(first.word) ? 2 : 1;
   const { word, dotted } = context.before(at);
-  if (dotted && !known.dottedCues.has(word)) return undefined;
+  if (dotted && !isDottedCue(word)) return undefined;
+  if (isSeatedBody(context)) return 'PLACE';
   if (known.ofPlaces.has(word) && known.aroundPlaces.has(context.before(at + 1).word)) return 'PLACE';
   return cueOf(word);
 }

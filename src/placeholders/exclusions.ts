@@ -116,7 +116,12 @@ function isWrittenName({
   if (DOCUMENT_NUMBER.test(context.before(isAfterSurname ? 3 : 1).word)) return true;
   if (known.others.has(`${next}.${context.after(2).word}`)) return true;
   // "Dr. Gerald B. Brock": the initial in the middle of a name.
-  if (/^\p{Lu}\p{Ll}{2,}$/u.test(context.before(1).word) && known.titles.has(context.before(2).word)) return true;
+  if (
+    /^\p{Lu}\p{Ll}{2,}$/u.test(context.before(1).word) &&
+    known.titles.has(context.before(2).word) &&
+    !known.titles.has(context.before(1).word)
+  )
+    return true;
   if (isCitedAuthor(context)) return true;
   if (SHOUTED.test(context.before(2).word) && context.before(1).word === ',') return true;
   // "Eckstein, N., „Arzneimittel“"
@@ -139,6 +144,12 @@ function isCitedBeforeBook(context: Context, announced: boolean): boolean {
   while (at <= 3 && /^\p{Lu}\p{Ll}?$/u.test(context.after(at).word) && context.after(at).dotted) at++;
   if (known.nobility.has(context.after(at).word)) at++;
   const { word } = context.after(at);
+  if (
+    /^\p{Lu}\p{Ll}{2,}$/u.test(word) &&
+    /^[,(]$/u.test(context.after(at + 1).word) &&
+    known.reviews.has(context.after(at + 2).word)
+  )
+    return true;
   if (/^\p{Lu}\p{Ll}{2,}\/\p{Lu}\p{Ll}/u.test(word)) return true;
   if (announced || !/^\p{Lu}\p{Ll}{2,}/u.test(word) || !/^[,/:]$/u.test(context.after(at + 1).word)) return false;
   let back = 1;
@@ -184,7 +195,8 @@ function isCitedAuthor(context: Context): boolean {
     if (/^\p{Lu}?$|^[-–]$/u.test(word) && word !== '') continue;
     if (!/^\p{Lu}\p{Ll}+/u.test(word)) return false;
     const { word: next } = context.after(i + 1);
-    return known.cited.has((next === ',' ? context.after(i + 2) : context.after(i + 1)).word) && i > 1;
+    const at = next === ',' || next === '(' ? i + 2 : i + 1;
+    return known.cited.has(context.after(at).word) && (i > 1 || context.after(at + 1).word === ':');
   }
   return false;
 }
@@ -344,7 +356,7 @@ function isPage({ context, announced, dotted, isCapital, chained, letter, byCue 
   if ((!dotted || next === '' || context.after(1).dotted) && isInList(context)) return true;
   // "im Landkreis U. 6 Windräder"
   const isCounted = byCue === 'PLACE' && dotted && /^\p{Lu}\p{Ll}{2,}/u.test(context.after(2).word);
-  if (NUMBER.test(next) && !isCounted) return true;
+  if ((NUMBER.test(next) || (!dotted && /^\*{2,}$/u.test(next))) && !isCounted) return true;
   // "EBM- Ä", "Alter > 15 J."
   if (/\p{Lu}-$/u.test(before) || (known.years.has(letter) && dotted && /^\d{1,3}$/u.test(before))) return true;
   // "27. April 2015, 1 S."

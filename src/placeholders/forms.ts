@@ -46,10 +46,10 @@ const CLOSING = new Set([...')]}>,;:!?"“”»«‘’›‹\''].map((mark) => 
 
 const SAME = /^(\p{L})\1{2,}(?:-\p{L}{2,})?\.?$/iu;
 const NUMERAL = /^(?:I{3}|i{3}|w{3})(?:\.|-\p{L}+)?$/u;
-const MASK = /^(?!\d+\/\d+x$)(?=.*(?:[xX*_…]|\.{3}))[\dxX*_.,:/…+()-]{3,}$/u;
+const MASK = /^(?!\d+\/\d+x$)(?=.*(?:[xX*_…]|\.{3}))[\dxX*_.,:/…+()'’-]{3,}$/u;
 /** "00.00.1946", "########", "000/000000", "00000", and with the letter in place of the nought: "OO.OO.OOOO", "OO-OO". */
 const FULL_MASK =
-  /^(?:0{1,2}\.0{1,2}\.(?:\d{2}|\d{4})|#{4,}|0{2,}(?:[/-]0{1,}){1,3}|0{3,}\/\d{2}|0{5,}|O{2}\.O{2}\.O{2}(?:O{2})?|O{2,3}-O{1,2}|[XY]{1,3}-(?:[XYZ]{2,3}|[XYZ]))\.?$/u;
+  /^(?:0{1,2}\.0{1,2}\.(?:\d{2}|\d{4})|[XY]\.[XY]\.(?:\d{2}|\d{4}|[XYZ]{2,4})|xx\.yy\.(?:\d{2}|\d{4})|XX\.YY\.(?:\d{2}|\d{4}|ZZZZ)|#{4,}|0{2,}(?:[/-]0{1,}){1,3}|0{3,}\/\d{2}|0{5,}|O{2}\.O{2}\.O{2}(?:O{2})?|O{2,3}-O{1,2}|[XY]{1,3}-(?:[XYZ]{2,3}|[XYZ]))\.?$/u;
 /** Letters and the asterisks or underscores that stand for the rest of the name: one mark after single letters, two or more after "Sch". */
 const BLANKED = /^(?:(?:\p{Lu}\.?){1,3}[*_]|(?:\p{Lu}\p{Ll}{0,2}\.?){1,3}(?:\*{2,}|_{2,})(?:-?(\p{L}{3,}|er))?)\.?$/u;
 const ASTERISK = /^\*{1,2}\.?$/u;
@@ -69,7 +69,7 @@ const CUT =
 const LEADING = /^(?:\*{1,}|_{2,})-?(\p{L}{3,}\.?)$/u;
 /** A number of letters, digits and signs of which a part is hidden. */
 const PART_HIDDEN =
-  /^(?=.*(?:…|\.{3}|[xX]{2}|\*{2}|_{2}|[A-Z]{1,3}-[A-Z]{1,2}$))(?=.*[\p{Lu}\d*…/])[\p{L}\d*_…./:()+-]{2,}$/u;
+  /^(?=.*(?:…|\.{3}|[xX]{2}|\*{2}|_{2}|[A-Z]{1,3}-[A-Z]{1,2}$))(?=.*[\p{Lu}\d*…/])@?[\p{L}\d*_…./:()+-]{2,}$/u;
 /** What stands for a day of the month before its name. */
 const HIDDEN_DAY = /^(?:[xX]{1,2}|0{1,2}|\*{1,2}|_{1,2}|…|\.{3})\.?$/u;
 const AFTER_DAY = /^\s(\p{Lu}\p{Ll}{2,}\.?)(?:\s(?:\d{4}|[xX*_]{2,4}|…|\.{3})(?![\p{L}\d]))?/u;
@@ -130,6 +130,7 @@ export function findForm(text: string, start: number, end: number): Candidate | 
     const second = text.charCodeAt(from + 1);
     if (second === 0x2e) {
       if (first === 0x2a) return { form: 'blank', start: from, end: from + 1 };
+      if (first === 0x2026) return { form: 'ellipsis', start: from, end: from + 1 };
       return isLetter(first) ? { form: 'letter', start: from, end: to } : undefined;
     }
   }
@@ -290,7 +291,7 @@ function roleAt(text: string, from: number, to: number): Candidate | undefined {
 }
 
 /** A number of one or two digits, and up to three words after it. */
-const AFTER_ROLE = /^ (\d{1,2})([,;:.!?)]*)(?:\s+(\S+))?(?:\s+(\S+))?(?:\s+(\S+))?/u;
+const AFTER_ROLE = /^ (\d{1,2})(?!\d|[.,]\d)([,;:.!?)]*)(?:\s+(\S+))?(?:\s+(\S+))?(?:\s+(\S+))?/u;
 
 /** Whether words after a number are what it counts: a noun, one with an adjective, a unit, "2 und 3 Euro". */
 function isCounted(first = '', second = '', third = ''): boolean {

@@ -43,7 +43,10 @@ export function typeLetter(context: Context): Typing {
   }
   if (titled) return { label: 'PERSON', by: 'title' };
   const { word, dotted } = context.before(at);
-  if (!dotted || known.dottedCues.has(word)) {
+  if (known.plainNumbers.has(word) && known.numberedThings.has(context.before(at + 1).word))
+    return { label: 'NUMBER', by: 'number' };
+  if (isSeatedBody(context)) return { label: 'PLACE', by: 'cue' };
+  if (!dotted || isDottedCue(word)) {
     const label = labelBefore(context, at);
     // "die Vorsitzende Richterin am LSG G.": after an office comes who holds it.
     const holder = known.atPlaces.has(context.before(at + 1).word) && known.cues.get(context.before(at + 2).word);
@@ -66,7 +69,9 @@ export function typeLetter(context: Context): Typing {
   if (known.feminine.has(word) && known.employed.has(context.before(at + 1).word))
     return { label: 'COMPANY', by: 'role' };
   const isOfCompany = (/^-\p{Lu}\p{Ll}/u.test(follower) && !isOfPerson(follower)) || isFormAfterWord(context);
-  return { label: isOfCompany ? 'COMPANY' : 'PERSON', by: 'default' };
+  if (isOfCompany) return { label: 'COMPANY', by: 'default' };
+  // What stands in quotation marks and is nobody's by a word is a thing: "der „G“".
+  return { label: isQuote(context.before(1)) && isQuote(next) ? 'OTHER' : 'PERSON', by: 'default' };
 }
 
 /** What the word at a distance before announces, with the words before that where it alone does not say: "klagende Partei", "Konto Nr.". */
@@ -85,8 +90,22 @@ function folioOrParish(context: Context): PlaceholderLabel | undefined {
   const { word } = context.before(1);
   if (known.folios.has(word)) return 'NUMBER';
   if (!known.parishes.has(word)) return undefined;
-  for (let i = 2; i <= 4; i++) if (known.folios.has(context.before(i).word)) return 'PLACE';
+  for (let i = 2; i <= FAR_FOLIO; i++) {
+    const { word: before } = context.before(i);
+    if (known.folios.has(before) || known.numberedThings.has(before)) return 'PLACE';
+  }
   return undefined;
+}
+
+/** How many words a parish may stand behind its folio. */
+const FAR_FOLIO = 10;
+
+/** Whether a full stop may end a word that announces: "Az.", "Kat.-Nr." */
+export const isDottedCue = (word: string): boolean => known.dottedCues.has(word) || known.numberShort.test(word);
+
+/** Whether the name of an office in several words, which its seat completes, stands right before: "Agentur für Arbeit". */
+export function isSeatedBody({ text, start }: Context): boolean {
+  return known.seatedBodies.test(text.slice(Math.max(0, start - LONGEST_WAY), start));
 }
 
 /** "wohnt Am M. 12", "An der X 4": a street that is named by where it lies, with the number of a house. */
@@ -121,7 +140,7 @@ function groupBefore(context: Context, at: number): PlaceholderLabel | undefined
 
 /** What a word announces, by itself or by its last part; `undefined` for most. */
 export function cueOf(word: string): PlaceholderLabel | undefined {
-  return known.cues.get(word) ?? cueOfCompound(word);
+  return known.cues.get(word) ?? (known.numberShort.test(word) ? 'NUMBER' : cueOfCompound(word));
 }
 
 /** How far back a road is looked for. */
