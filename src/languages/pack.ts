@@ -592,6 +592,7 @@ export interface Placeholders {
   readonly splitForms: string;
   /** After "&" in the name of a company; what stands between its letter and its form: "X. Handels GmbH". */
   readonly partners: string;
+  readonly firmPartners: string;
   readonly trades: string;
   /** Heads of names by label, in lower case, alone after a letter or joined to one: "X-Gruppe", "Ekliniken". */
   readonly heads: Readonly<Record<string, string>>;
@@ -612,6 +613,11 @@ export interface Placeholders {
   readonly cueEnds: Readonly<Record<string, string>>;
   /** Words that stand for a name where a number follows them or square brackets are around, by label, besides cues: "Vorname2", "[Datum]". */
   readonly stands: Readonly<Record<string, string>>;
+  /** Roles that stand for a name with a number after a blank: "Zeugin 2". */
+  readonly numberedRoles: string;
+  /** What names of patterns begin with, and their other parts by label where these are no heads: "Mustermann". */
+  readonly stock: RegExp;
+  readonly stockRest: Readonly<Record<string, string>>;
   /** Of a party of the proceedings, before the word for party: "klagende". */
   readonly partyBefore: RegExp;
   readonly party: string;
@@ -631,6 +637,31 @@ export interface Placeholders {
   /** Words right before a hidden date of birth; what may part them. */
   readonly bornBefore: string;
   readonly bornOn: string;
+  /** Between a cue and what it announces: "die Nummer lautet". */
+  readonly saying: string;
+  /** Of land registers: before the number of a folio, and before the name of the parish that a folio before is of. */
+  readonly folios: string;
+  readonly parishes: string;
+  /** What follows the place of a land register ("von T. Blatt 3"); words for a piece of land that a letter or a number names. */
+  readonly sheetOf: string;
+  readonly plots: string;
+  /** What a street that is named by where it lies begins with; articles there: "An der X 4". */
+  readonly streetPrepositions: string;
+  readonly streetArticles: string;
+  /** Words for a seat, and before its place: "mit Sitz auf". */
+  readonly seats: string;
+  readonly seatPrepositions: string;
+  /** Groups of people whose name an article parts from the word: "Volksgruppe der". */
+  readonly groups: string;
+  /** A letter of a part in the proceedings with a number ("mit Z2"), and words before it where a thing is meant. */
+  readonly numberedLetters: RegExp;
+  readonly beforeThings: string;
+  /** Things that a number names: "Grundstück Nr. X"; what words for numbers end with where they are cut: "Kat.-Nr". */
+  readonly numberedThings: string;
+  readonly numberShort: RegExp;
+  /** What ends with the name of an office of several words that a place follows; and with what announces a lawyer. */
+  readonly seatedBodies: RegExp;
+  readonly lawyers: RegExp;
   /** Cues that say no more than that a number follows, which may be of what is named before them: "Konto Nr.". */
   readonly plainNumbers: string;
   /** Cues after which a small letter is a name too; between an office and its place: "Richter am LSG". */
@@ -667,6 +698,13 @@ export interface Placeholders {
   readonly others: string;
   readonly cited: string;
   readonly journals: string;
+  /** Before authors that a decision follows or not; between initials and a name; a saint before a name: "St. Gallen". */
+  readonly citing: string;
+  readonly reviews: string;
+  readonly nobility: string;
+  readonly saints: string;
+  /** What a text has before the letters of a textbook's case. */
+  readonly examples: RegExp;
   /** Before the letter of a law or its parts; before the number of a section; the letter of a sentence; after the letter of a register. */
   readonly laws: string;
   readonly sections: string;
@@ -699,6 +737,8 @@ export interface Placeholders {
   readonly courtRegisters: string;
   readonly register: RegExp;
   readonly pairedRegisters: string;
+  /** Before a hidden number of a file, after that of a court's part: "2 Ws …". */
+  readonly registers: string;
   /** After an amount; for a share of a hundred; those of small numbers. */
   readonly units: string;
   readonly percent: string;
@@ -707,9 +747,14 @@ export interface Placeholders {
   readonly months: string;
   /** After a date of birth. */
   readonly born: RegExp;
+  /** Dates as forms write them: "TT.MM.JJJJ". */
+  readonly dateForms: string;
   /** Before the hidden day and month of a year, before a hidden date; of the former, those that want a day. */
   readonly beforeYears: string;
   readonly beforeDates: string;
+  /** "seit dem", "bis zum": articles and contractions before a day, and what stands before them. */
+  readonly dayArticles: string;
+  readonly sinceDays: string;
   readonly beforeDays: string;
   /** A street before the number of a house. */
   readonly streetBefore: RegExp;

@@ -1,11 +1,22 @@
 import type { CharSpan } from '../core/types.ts';
 import { Context } from './context.ts';
-import { isBorn, isEllipsis, isInQuotation, judgeEllipsis, legalFormEnd } from './ellipsis.ts';
+import { isBorn, isDateDue, isEllipsis, isInQuotation, judgeEllipsis, legalFormEnd } from './ellipsis.ts';
 import { Elements } from '../text/text-elements.ts';
 import { ABBREVIATIONS, type ExclusionName, isQuote, LETTER_EXCLUSIONS, type LetterCase } from './exclusions.ts';
-import { blankHead, type Candidate, findForm, type Form, labelOfWord, numberedWord, pointedHead } from './forms.ts';
+import {
+  blankHead,
+  type Candidate,
+  cutHead,
+  findForm,
+  type Form,
+  labelOfWord,
+  numberedWord,
+  pointedHead,
+  standsFor,
+  stockLabel,
+} from './forms.ts';
 import type { PlaceholderLabel } from './labels.ts';
-import { headOf, isUnknownShort, legalFormAhead, typeLetter, type Typing } from './letters.ts';
+import { compoundBody, headOf, isUnknownShort, legalFormAhead, typeLetter, type Typing } from './letters.ts';
 import { known } from './language.ts';
 
 /** What was decided of an element that looks like a placeholder. */
@@ -48,13 +59,20 @@ export interface DetectOptions {
 }
 
 const OBVIOUS: ReadonlySet<Form> = new Set([
-  'special-ellipsis', 'same-letter', 'url', 'email', 'mask', 'initials', 'blank-letter', 'numbered',
+  'special-ellipsis', 'same-letter', 'url', 'email', 'mask', 'initials', 'blank-letter', 'numbered', 'word-in-brackets',
+  'cut', 'day', 'stock',
 ]); // prettier-ignore
 /** Cues so clear that no exclusion is asked: what follows "Herr" or "Firma" is a name whatever it looks like. */
 const PLAIN_CUES: ReadonlySet<PlaceholderLabel> = new Set(['PERSON', 'COMPANY', 'ORGANISATION', 'PHONE']);
-const POSTAL_CODE = /^(?=.*\d)[\dxX*]{5}$|^[xX]{5}$/u;
+const POSTAL_CODE = /^(?=.*[xX*0])[\dxX*]{4,5}$/u;
+/** "xx.xx.2010", "…03.2011", "…19..", "TT.MM.JJJJ" of masks alone. */
+const HIDDEN_DATE =
+  /^(?:[\dxXyYO*_]{1,2}\.[\dxXyYO*_]{1,2}\.[\dxXYZO*_]{0,4}|(?:…|\.{2,4})\.?\d{2}\.(?:19|20)?\d\d|(?:…|\.{2,4})\.{0,2}(?:19|20)\d\d|[\d.…]*…[\d.…]*\.[\d.…]*)\.?$/u;
+const HIDDEN_YEAR = /^(?:19|20)(?:[xX*_]{2}|\d[xX*_])$/u;
 /** Between a street and the town after it: "A. Weg 3, B." */
 const AFTER_STREET = /^\s*(?:\p{Lu}\p{L}+\s+)?(?:\d{1,4}\s?[a-z]?)?,\s*$/u;
+/** The same with the number of the house: without it that is what is hidden. */
+const AFTER_HOUSE = /^\s*\d{1,4}\s?[a-z]?,\s*$/u;
 const ADJACENT = /^\s*(?:[-–&]\s*)?$/u;
 
 /** Finds the placeholders of paragraphs. It keeps buffers between calls, so it serves one caller at a time. */
@@ -80,10 +98,14 @@ export class PlaceholderDetector {
       // Brackets may hold several elements.
       if (elements.start(i) < until) continue;
       const candidate = findForm(text, elements.start(i), elements.end(i));
-      if (candidate === undefined) continue;
-      until = candidate.end;
-      const verdict = this.decide(text, candidate, verdicts?.at(-1));
+      const verdict = candidate && this.decide(text, candidate, verdicts?.at(-1));
       if (verdict !== undefined) (verdicts ??= []).push(verdict);
+      if (candidate !== undefined) until = candidate.end;
+      if (verdict === undefined)
+        for (const part of crossingAt(text, elements.start(i), elements.end(i))) {
+          const one = this.decide(text, part, verdicts?.at(-1));
+          if (one !== undefined) (verdicts ??= []).push(one);
+        }
     }
     return verdicts ?? NONE;
   }
@@ -112,12 +134,49 @@ export class PlaceholderDetector {
       case 'mask':
         // "### Tatbestand" is a heading of Markdown.
         if (core.startsWith('#') && context.before(1).word === '') return undefined;
-        if (isBorn(context) || /^[\d.xXO*_]+\.[\d.xXO*_]+\.?$/u.test(core)) return yes('DATE', 'masked-number', 0.95);
-        if (POSTAL_CODE.test(core) && /^\p{Lu}/u.test(context.after(1).word)) return yes('PLACE', 'postal-code', 0.9);
+        if (isBorn(context) || HIDDEN_YEAR.test(core)) return yes('DATE', 'masked-number', 0.95);
+        if (isNumberAnnounced(context)) return yes(numberLabel(context), 'masked-number', 0.95);
+        if (HIDDEN_DATE.test(core)) return yes('DATE', 'masked-number', 0.95);
+        if (isPostalCode(core, context)) return yes('NUMBER', 'postal-code', 0.9);
+        if (!/\d/u.test(core) && isDateDue(context)) return yes('DATE', 'masked-number', 0.9);
         return yes(numberLabel(context), 'masked-number', 0.95);
+      case 'noughts':
+        if (isPostalCode(core, context)) return yes('NUMBER', 'postal-code', 0.9);
+        if (last?.label !== undefined && isNumber(last.label) && text.slice(last.end, start) === ' ')
+          return yes(last.label, 'noughts', 0.9);
+        return isNumberAnnounced(context) ? yes(numberLabel(context), 'noughts', 0.9) : undefined;
+      case 'part-hidden': {
+        if (isNumberAnnounced(context)) return yes(numberLabel(context), 'part-hidden', 0.9);
+        const isName = typeLetter(context).label === 'OTHER' && core !== core.toUpperCase();
+        return isName ? yes('OTHER', 'part-hidden', 0.85) : undefined;
+      }
+      case 'day':
+        return yes('DATE', 'hidden-day', 0.95);
+      case 'stock':
+        if (legalFormAhead(context)) return yes('COMPANY', 'name-of-a-pattern', 0.9);
+        return stockLabel(core) === undefined ? undefined : yes(stockLabel(core) ?? 'OTHER', 'name-of-a-pattern', 0.9);
+      case 'word-in-brackets': {
+        const isAngle = text.charCodeAt(start - 1) === 0x3c;
+        const label = standsFor(/^\p{L}+/u.exec(core)?.[0] ?? '', isAngle) ?? 'OTHER';
+        const outer = new Context(text, start - 1, end + 1);
+        if (!isAngle && !isNameDue(outer)) return undefined;
+        if (isInQuotation(context) && !this.without.has('citation')) return no('citation', 'word-in-brackets');
+        return { ...yes(label, 'word-in-brackets', 0.9), start: start - 1, end: end + 1 };
+      }
+      case 'cut': {
+        const typing = typeLetter(context);
+        if (isInQuotation(context) && typing.by === 'default') return no('citation', 'cut');
+        return yes(headOf(cutHead(core), true) ?? typing.label, 'letter-and-brackets', 0.93, typing.by !== 'default');
+      }
       case 'blank-letter': {
         const typing = typeLetter(context);
-        const label = headOf(blankHead(core), true) ?? this.inRow(text, start, typing, last) ?? typing.label;
+        const head = headOf(blankHead(core), true);
+        if (head === undefined && typing.by === 'default' && last !== undefined && isTownAfter(context, last))
+          return yes('PLACE', 'letter-of-a-seat', 0.85);
+        const label =
+          (head !== undefined && typing.by === 'street' ? typing.label : head) ??
+          this.inRow(text, start, typing, last) ??
+          typing.label;
         return yes(label, 'letter-and-blank', 0.97, typing.by !== 'default');
       }
       case 'blank': {
@@ -138,12 +197,23 @@ export class PlaceholderDetector {
           !isEllipsis(text.slice(last.start, last.end))
             ? last.label
             : undefined;
+        // "Kennzeichen … - …"; "Anschrift …, …"
+        if (last?.label === 'PHONE' && /^\s$/u.test(text.slice(last.end, start)))
+          return yes('PHONE', 'ellipsis-in-a-row', 0.9);
+        if (last?.form === 'ellipsis' && last.label !== undefined) {
+          const gap = text.slice(last.end, start);
+          if (last.label === 'NUMBER' && /^\s?[-–/]\s?$/u.test(gap)) return yes('NUMBER', 'ellipsis-in-a-row', 0.9);
+          if (last.label === 'STREET' && /^,\s$/u.test(gap)) return yes('PLACE', 'ellipsis-after-street', 0.9);
+        }
+        if (last?.label === 'STREET' && AFTER_HOUSE.test(text.slice(last.end, start)))
+          return yes('PLACE', 'ellipsis-after-street', 0.9);
         const verdict = judgeEllipsis(context, before, !this.without.has('citation'));
         return 'excluded' in verdict
           ? no(verdict.excluded, verdict.rule)
           : yes(verdict.label, verdict.rule, verdict.confidence, verdict.label !== 'OTHER');
       }
       case 'same-letter': {
+        if (isBorn(context) || isDateDue(context)) return yes('DATE', 'same-letter', 0.95);
         if (context.after(1).word === ')' && core === core.toLowerCase() && !this.without.has('enumeration'))
           return no('enumeration', 'same-letter');
         if (/^\d/u.test(context.after(1).word) && !this.without.has('page')) return no('page', 'same-letter');
@@ -159,6 +229,8 @@ export class PlaceholderDetector {
       case 'joined':
         return this.decideJoined(core, context, yes, no);
       case 'initials':
+        if (isWrittenAfterInitials(core, context) && !this.without.has('written-name'))
+          return no('written-name', 'initials');
         if ((isKnownSequence(core) || LONG_INITIALS.test(core)) && !this.without.has('abbreviation'))
           return no('abbreviation', 'initials');
         // "in G.-F."
@@ -199,16 +271,25 @@ export class PlaceholderDetector {
   private decideJoined(core: string, context: Context, yes: Yes, no: No): Verdict | undefined {
     const pointed = pointedHead(core);
     if (pointed !== undefined) return yes(headOf(pointed, true) ?? 'OTHER', 'letter-and-head', 0.95);
+    const street = typeLetter(context);
+    if (street.by === 'street') return yes('STREET', 'letter-and-word', 0.9);
     const at = core.indexOf('-');
     const rest = at < 0 ? core.slice(1) : core.slice(at + 1);
     if (rest === '') return legalFormAhead(context) ? yes('COMPANY', 'letter-and-hyphen', 0.9) : undefined;
-    const head = headOf(rest.split('-').at(-1) ?? rest, true);
+    const last = rest.split('-').at(-1) ?? rest;
+    const head =
+      known.atPlaces.has(context.before(1).word) && known.heads.get(last.toLowerCase()) === 'STREET'
+        ? 'STREET'
+        : (headOf(last, true) ?? (at >= 0 && last === rest ? compoundBody(last) : undefined));
     // "Ekliniken M-R GmbH"
     const label = head === 'ORGANISATION' && legalFormAhead(context) ? 'COMPANY' : head;
     // "L.-Gesetz" hides whose law it is; "E-Gesetz" is a name that is written out.
     if (label === 'OTHER' && !core.includes('.')) return no('word', 'letter-and-word');
     if (label !== undefined && !(at >= 0 && /^\p{Ll}/u.test(rest) && label === 'COMPANY'))
       return yes(label, 'letter-and-head', 0.95);
+    // "E.-Energie AG", "B-Bau AG"
+    if (at >= 0 && (core.charAt(at - 1) === '.' || known.trades.has(rest)) && legalFormAhead(context))
+      return yes('COMPANY', 'letter-and-legal-form', 0.95);
     if (/^\p{Lu}-\p{Lu}$/u.test(core) && legalFormAhead(context)) return yes('COMPANY', 'letters-and-legal-form', 0.97);
     return at < 0 ? undefined : no('word', 'letter-and-word');
   }
@@ -242,6 +323,8 @@ export class PlaceholderDetector {
       typing.by === 'legal-form' ||
       typing.by === 'title' ||
       typing.by === 'unit' ||
+      typing.by === 'street' ||
+      typing.by === 'number' ||
       typing.by === 'head' ||
       (typing.by === 'cue' && PLAIN_CUES.has(typing.label));
     const withEllipsis =
@@ -256,9 +339,14 @@ export class PlaceholderDetector {
           return yes(typing.label, 'letter-and-number', 0.9);
         // "die Herren M3 … , S3 … und S4 …"
         if (withEllipsis && linked && last?.label !== undefined) return yes(last.label, 'letter-and-number', 0.9);
-        return undefined;
+        // "die Beamten B1 und B2"
+        if (linked && last?.form === 'letter-number' && last.label !== undefined)
+          return yes(last.label, 'letter-and-number', 0.9);
+        return isNumberedPerson(core, context, last) ? yes('PERSON', 'letter-and-number', 0.75, false) : undefined;
       }
       if (!isUnknownShort(letter, dotted)) return undefined;
+      // "St. Gallen"
+      if (dotted && known.saints.has(letter) && /^\p{Lu}\p{Ll}{2,}/u.test(context.after(1).word)) return undefined;
       // "unter dem Namen Öz Gaziantep"
       if (!dotted && /^\p{Lu}\p{Ll}{2,}/u.test(context.after(1).word) && typing.by !== 'legal-form') return undefined;
       const isGenitive = dotted && /^[´`’']/u.test(context.after(1).word);
@@ -288,6 +376,7 @@ export class PlaceholderDetector {
       announced,
       byTitle: typing.by === 'title',
       isPerson: own && typing.label === 'PERSON',
+      byCue: typing.by === 'cue' ? typing.label : undefined,
       chained: chained,
       isFamilyName: this.options.isFamilyName,
       isGivenName: this.options.isGivenName,
@@ -296,11 +385,15 @@ export class PlaceholderDetector {
       if (this.without.has(name) || (announced && !strong)) continue;
       if (applies(asked)) return no(name, form);
     }
+    // "das Flurstück F": a letter names a piece of land; its number has digits.
+    if (typing.by === 'cue' && known.plots.has(context.before(1).word)) return yes('PLACE', 'letter-by-cue', 0.9);
     if (typing.by !== 'default' && (own || !follows))
       return yes(typing.label, `letter-by-${typing.by}`, CONFIDENCE[typing.by] ?? 0.85);
     // "in der Kstraße, F": after the street comes the town; "Rechtsanwalt S. P., J., beizuordnen": after the lawyer too.
     if (follows && gap.includes(',') && context.after(1).word === ',' && known.assigned.has(context.after(2).word))
       return yes('PLACE', 'letter-of-a-seat', 0.9);
+    if (typing.by === 'default' && last !== undefined && isTownAfter(context, last))
+      return yes('PLACE', 'letter-of-a-seat', 0.85);
     if (typing.by === 'default' && last?.label === 'STREET' && AFTER_STREET.test(gap ?? ''))
       return yes('PLACE', 'letter-after-street', 0.92);
     if (follows) return yes(last?.label === 'STREET' ? 'PLACE' : last?.label, 'letter-in-a-row', 0.92, last?.typed);
@@ -329,6 +422,100 @@ const CONFIDENCE: Readonly<Record<string, number>> = {
   head: 0.95,
   preposition: 0.9,
 };
+
+/** Whether a word before says that a number follows. */
+function isNumberAnnounced(context: Context): boolean {
+  const { label, by } = typeLetter(context);
+  return (by === 'cue' || by === 'number') && isNumber(label);
+}
+
+function isNumber(label: PlaceholderLabel): boolean {
+  return NUMBERS.has(label);
+}
+const NUMBERS: ReadonlySet<PlaceholderLabel> = new Set([
+  'NUMBER',
+  'ACCOUNT',
+  'CONTRACT',
+  'PHONE',
+  'AUTHORISATION',
+  'PATENT',
+]);
+
+/** "12XXX Berlin", "0000 Z.": digits that are hidden in part before the name of a town, written out or a letter. */
+function isPostalCode(core: string, context: Context): boolean {
+  const before = context.before(1).word;
+  return (
+    POSTAL_CODE.test(core) &&
+    (known.placePrepositions.has(before) || before === ',' || (core.length === 5 && /\d/u.test(core))) &&
+    /^\p{Lu}/u.test(context.after(1).word) &&
+    !legalFormAhead(context)
+  );
+}
+
+/** Whether a town follows who is named with it, in an enumeration of none: "der B.____ AG, C.____.", "Rechtsanwalt D., E., begehrt". */
+function isTownAfter(context: Context, last: Verdict): boolean {
+  const gap = context.text.slice(last.end, context.start);
+  if (!/,\s$/u.test(gap) || !/^[.,)]?$/u.test(context.after(1).word)) return false;
+  if (known.joints.has(context.after(2).word)) return false;
+  if (last.label === 'COMPANY')
+    return legalFormEnd(new Context(context.text, last.start, last.end)) === context.start - 2;
+  if (last.label !== 'PERSON' || !/^\.?,\s$/u.test(gap)) return false;
+  return known.lawyers.test(context.text.slice(Math.max(0, last.start - NEAR_LAWYER), last.start));
+}
+const NEAR_LAWYER = 40;
+
+/** Whether a name is due: after a word that announces one, a preposition, an article. */
+function isNameDue(context: Context): boolean {
+  const { word } = context.before(1);
+  return (
+    typeLetter(context).by !== 'default' ||
+    known.determiners.has(word) ||
+    known.beforeYears.has(word) ||
+    known.bornBefore.has(word)
+  );
+}
+
+/** "K.-H. Schwab", "J. v. Staudinger/Olzen": a name with a given name in two letters, or as books are cited. */
+function isWrittenAfterInitials(core: string, context: Context): boolean {
+  const { word } = context.after(1);
+  return (
+    core.includes('-') &&
+    /^\p{Lu}\p{Ll}{2,}/u.test(word) &&
+    !known.legalForms.has(word) &&
+    headOf(word, false) === undefined
+  );
+}
+
+/** "trafen sich N1 und T2": the letter of a part in the proceedings with a number, where somebody acts and nothing technical is meant. */
+function isNumberedPerson(core: string, context: Context, last: Verdict | undefined): boolean {
+  if (!known.numberedLetters.test(core) || /^[\d(/]/u.test(context.after(1).word)) return false;
+  if (known.claims.test(context.text.slice(Math.max(0, context.start - NEAR), context.end + NEAR))) return false;
+  // "O1 erlitt Prellungen, O2 blieb unverletzt"
+  if (last?.form === 'letter-number' && last.label === 'PERSON' && context.text[last.start] === core[0]) return true;
+  const { word } = context.before(1);
+  return (
+    /^\p{Ll}{2,}$/u.test(word) && !known.beforeThings.has(word) && /^\p{Ll}{2,}|^[.,;:]?$/u.test(context.after(1).word)
+  );
+}
+/** How far around a letter words are looked for that speak of claims. */
+const NEAR = 300;
+
+/** Streets that a stroke parts: "A-Straße/B-Straße". */
+function crossingAt(text: string, start: number, end: number): readonly Candidate[] {
+  const element = text.slice(start, end);
+  if (!element.includes('/')) return NONE_FOUND;
+  let at = start;
+  const found: Candidate[] = [];
+  for (const part of element.split('/')) {
+    const candidate = findForm(text, at, at + part.length);
+    if (candidate === undefined || !CROSSING.has(candidate.form)) return NONE_FOUND;
+    found.push(candidate);
+    at += part.length + 1;
+  }
+  return found;
+}
+const CROSSING: ReadonlySet<Form> = new Set(['joined', 'blank-letter', 'special-ellipsis', 'cut']);
+const NONE_FOUND: readonly Candidate[] = [];
 
 function numberLabel(context: Context): PlaceholderLabel {
   const { label, by } = typeLetter(context);

@@ -1,7 +1,8 @@
-import type { Context } from './context.ts';
+import { Context } from './context.ts';
 import { isQuote } from './exclusions.ts';
 import type { PlaceholderLabel } from './labels.ts';
 import { known } from './language.ts';
+import { cueOf, isDottedCue, isSeatedBody, typeLetter } from './letters.ts';
 
 /** What an ellipsis stands for, with the rule that tells; or that it is an omission within a citation. */
 export type EllipsisVerdict =
@@ -41,7 +42,20 @@ export function judgeEllipsis(
   if (known.smallHeads.has(before.word) && isEllipsis(context.before(2).word))
     return found('NUMBER', 'after-head', 0.95);
   if (known.units.has(after.word)) return found('AMOUNT', 'before-unit', 0.97);
+  if (known.born.test(after.word) && known.placePrepositions.has(before.word)) return found('PLACE', 'birth', 0.9);
   if (known.born.test(after.word) || isBorn(context)) return found('DATE', 'birth', 0.95);
+  if (isDateDue(context) && !isInQuotation(context) && !/^\p{Lu}/u.test(after.word))
+    return found('DATE', 'date-due', 0.88);
+  if (isBracketed(context) && !isInQuotation(context)) {
+    const due = dueInBrackets(context);
+    if (due !== undefined) return found(due, 'due-in-brackets', 0.88);
+  }
+  if (
+    /^\d{1,3}$/u.test(before.word) === false &&
+    known.registers.has(before.word) &&
+    /^\d{1,3}$/u.test(context.before(2).word)
+  )
+    return found('NUMBER', 'after-register', 0.95);
   const cue = cueBefore(context);
   if (cue !== undefined && !isBracketed(context)) return found(cue, `after-${cue.toLowerCase()}`, 0.95);
   if (YEAR.test(after.word) && known.beforeYears.has(before.word)) return found('DATE', 'before-year', 0.95);
@@ -61,6 +75,13 @@ export function judgeEllipsis(
   return found('OTHER', 'ellipsis', 0.7);
 }
 
+/** Whether words before ask for a day: "am", "vom", "seit dem", "bis zum". */
+export function isDateDue(context: Context): boolean {
+  const { word } = context.before(1);
+  if (known.bornOn.has(word) || known.beforeDates.has(word)) return true;
+  return known.dayArticles.has(word) && known.sinceDays.has(context.before(2).word);
+}
+
 /** Whether a birth is told right before: "geb. am", "geboren". */
 export function isBorn(context: Context): boolean {
   return known.bornBefore.has(context.before(known.bornOn.has(context.before(1).word) ? 2 : 1).word);
@@ -73,7 +94,23 @@ function nameInBrackets(context: Context): PlaceholderLabel | undefined {
   if (known.legalForms.has(next) || (known.heads.get(next.toLowerCase()) === 'COMPANY' && known.legalForms.has(third)))
     return 'COMPANY';
   const { word, dotted } = context.before(context.before(2).word === ':' ? 3 : 2);
-  return dotted && !known.dottedCues.has(word) ? undefined : known.cues.get(word);
+  return dotted && !isDottedCue(word) ? undefined : cueOf(word);
+}
+
+/** What "[…]" or "(…)" stands for by the word before its bracket, outside of quotations: "nach […] und", "vom (…) an", "Herr (…)". */
+function dueInBrackets({ text, start, end }: Context): PlaceholderLabel | undefined {
+  const outer = new Context(
+    text,
+    text.lastIndexOf(text.slice(0, start).trimEnd().endsWith('(') ? '(' : '[', start),
+    end + 1,
+  );
+  const { word } = outer.before(1);
+  const typing = typeLetter(outer);
+  if (typing.by === 'cue' || typing.by === 'title') return typing.label;
+  // "in […] Verfahren" leaves out words of a sentence.
+  if (/^\p{Lu}/u.test(outer.after(1).word)) return undefined;
+  if (known.beforeDates.has(word) || known.bornOn.has(word)) return 'DATE';
+  return typing.by === 'preposition' ? typing.label : undefined;
 }
 
 function leftOut(context: Context): string | undefined {
@@ -100,10 +137,17 @@ function isBracketed(context: Context): boolean {
 
 /** "Firma …", "Az.: …", "HRB …", "Zeuge …". */
 function cueBefore(context: Context): PlaceholderLabel | undefined {
-  const at = context.before(1).word === ':' ? 2 : 1;
+  const first = context.before(1);
+  const isAlone = isQuote(first) && isQuote(context.after(1));
+  // "im Restaurant „Zum …“"
+  if (isQuote(context.before(2)) && isQuote(context.after(1)) && /^\p{Lu}/u.test(first.word))
+    return known.cues.get(context.before(3).word);
+  const at = first.word === ':' || isAlone || known.saying.has(first.word) ? 2 : 1;
   const { word, dotted } = context.before(at);
-  if (dotted && !known.dottedCues.has(word)) return undefined;
-  return known.cues.get(word);
+  if (dotted && !isDottedCue(word)) return undefined;
+  if (isSeatedBody(context)) return 'PLACE';
+  if (known.ofPlaces.has(word) && known.aroundPlaces.has(context.before(at + 1).word)) return 'PLACE';
+  return cueOf(word);
 }
 
 /** Whether a bracket is open at the candidate that closes in the sentence: "(ein Ventileinsatz … welcher …)" cites. */

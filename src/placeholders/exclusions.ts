@@ -1,5 +1,7 @@
 import type { Context, Neighbour } from './context.ts';
+import type { PlaceholderLabel } from './labels.ts';
 import { known } from './language.ts';
+import { isToldPlace } from './letters.ts';
 
 /** What an exclusion is asked about: a potential placeholder of letters, with the window around it. */
 export interface LetterCase {
@@ -14,6 +16,8 @@ export interface LetterCase {
   readonly byTitle: boolean;
   /** What announces it is a person's title or part in the proceedings. */
   readonly isPerson: boolean;
+  /** The label that a cue right before it tells. */
+  readonly byCue: PlaceholderLabel | undefined;
   /** What was decided of the letter before this one, where only "und", "bis", a comma or a dash parts them. */
   readonly chained: 'placeholder' | ExclusionName | undefined;
   /** Whether the value is a family name that people bear; absent where no list is at hand. */
@@ -28,7 +32,7 @@ export interface LetterCase {
  */
 export const EXCLUSION_NAMES = [
   'citation', 'abbreviation', 'page', 'law', 'case-number', 'enumeration', 'sign', 'numeral', 'written-name', 'small-letter',
-  'convention',
+  'example', 'convention',
 ] as const; // prettier-ignore
 
 export type ExclusionName = (typeof EXCLUSION_NAMES)[number];
@@ -48,6 +52,7 @@ export const LETTER_EXCLUSIONS: readonly {
   { name: 'page', strong: false, applies: isPage },
   { name: 'numeral', strong: false, applies: isNumeral },
   { name: 'small-letter', strong: false, applies: isSmallLetter },
+  { name: 'example', strong: true, applies: isOfExample },
 ];
 
 /** Letters that belong together, by the first of them, longer sequences first. Those in capitals alone might be initials, so that a person announced before them wins. */
@@ -95,10 +100,14 @@ function isWrittenName({
   isGivenName,
   announced,
   byTitle,
+  byCue,
   chained,
 }: LetterCase): boolean {
   if (!dotted || letter.length > 2) return false;
   const next = context.after(1).word;
+  // "St. Gallen", "J. v. Staudinger/Olzen, BGB"
+  if (known.saints.has(letter) && /^\p{Lu}\p{Ll}{2,}/u.test(next)) return true;
+  if (isCitedBeforeBook(context, announced)) return true;
   for (let i = 1; i <= 5; i++)
     if (known.authors.has(`${context.after(i).word}.${context.after(i + 1).word}`)) return true;
   if (chained === 'written-name') return true;
@@ -107,7 +116,12 @@ function isWrittenName({
   if (DOCUMENT_NUMBER.test(context.before(isAfterSurname ? 3 : 1).word)) return true;
   if (known.others.has(`${next}.${context.after(2).word}`)) return true;
   // "Dr. Gerald B. Brock": the initial in the middle of a name.
-  if (/^\p{Lu}\p{Ll}{2,}$/u.test(context.before(1).word) && known.titles.has(context.before(2).word)) return true;
+  if (
+    /^\p{Lu}\p{Ll}{2,}$/u.test(context.before(1).word) &&
+    known.titles.has(context.before(2).word) &&
+    !known.titles.has(context.before(1).word)
+  )
+    return true;
   if (isCitedAuthor(context)) return true;
   if (SHOUTED.test(context.before(2).word) && context.before(1).word === ',') return true;
   // "Eckstein, N., „Arzneimittel“"
@@ -117,10 +131,35 @@ function isWrittenName({
   if (/^\p{Lu}\p{Ll}{2,}/u.test(next) && isGivenName?.(context.before(1).word) === true) return true;
   const surname = afterInitials(context);
   // "Dipl.-Ing. J. Müller"
-  if ((!announced || byTitle) && isFamilyName?.(surname) === true) return true;
+  if ((!announced || byTitle || byCue === 'COMPANY') && !known.pages.has(surname) && isFamilyName?.(surname) === true)
+    return true;
   if (!/^\p{Lu}\p{Ll}{2,}/u.test(next)) return false;
   if (context.before(1).word === '' && context.after(2).word === '') return true;
   return context.before(1).word === '/';
+}
+
+/** "a. M. W. Flume, AcP", "(J. v. Staudinger/Olzen": initials of an author whose name is written out, as commentaries and journals are cited. */
+function isCitedBeforeBook(context: Context, announced: boolean): boolean {
+  let at = 1;
+  while (at <= 3 && /^\p{Lu}\p{Ll}?$/u.test(context.after(at).word) && context.after(at).dotted) at++;
+  if (known.nobility.has(context.after(at).word)) at++;
+  const { word } = context.after(at);
+  if (
+    /^\p{Lu}\p{Ll}{2,}$/u.test(word) &&
+    /^[,(]$/u.test(context.after(at + 1).word) &&
+    known.reviews.has(context.after(at + 2).word)
+  )
+    return true;
+  if (/^\p{Lu}\p{Ll}{2,}\/\p{Lu}\p{Ll}/u.test(word)) return true;
+  if (announced || !/^\p{Lu}\p{Ll}{2,}/u.test(word) || !/^[,/:]$/u.test(context.after(at + 1).word)) return false;
+  let back = 1;
+  while (
+    back <= 3 &&
+    /^\p{Lu}\p{Ll}?$/u.test(context.before(back).word) &&
+    !known.citing.has(context.before(back).word)
+  )
+    back++;
+  return known.citing.has(context.before(back).word);
 }
 
 /** "”, Z. Kristallogr.", "Phil. Trans. R. Soc.", "H. Dittrich & G. Münch", "R. E. Loehman, “Kinetics”": journals and authors. */
@@ -156,7 +195,8 @@ function isCitedAuthor(context: Context): boolean {
     if (/^\p{Lu}?$|^[-–]$/u.test(word) && word !== '') continue;
     if (!/^\p{Lu}\p{Ll}+/u.test(word)) return false;
     const { word: next } = context.after(i + 1);
-    return known.cited.has((next === ',' ? context.after(i + 2) : context.after(i + 1)).word) && i > 1;
+    const at = next === ',' || next === '(' ? i + 2 : i + 1;
+    return known.cited.has(context.after(at).word) && (i > 1 || context.after(at + 1).word === ':');
   }
   return false;
 }
@@ -269,8 +309,9 @@ function isFeature(at: {
 }
 
 /** "die Buchstaben R und P", "Merkzeichen G", „ o “ among sounds: the letter is meant as a letter. */
-function isSign({ context, isCapital, announced, chained, dotted }: LetterCase): boolean {
-  if (announced) return false;
+function isSign({ context, isCapital, announced, chained, dotted, byCue }: LetterCase): boolean {
+  // "die Marke „K.“": a full stop within hides a name.
+  if (announced || (dotted && byCue !== undefined && isQuote(context.before(1)))) return false;
   if (chained === 'sign') return true;
   if (!dotted && (MATHEMATICAL.test(context.before(1).word) || MATHEMATICAL.test(context.after(1).word))) return true;
   if (!dotted && known.sounds.test(context.text.slice(Math.max(0, context.start - AROUND), context.end + AROUND)))
@@ -307,12 +348,15 @@ function followsName(context: Context): boolean {
 }
 
 /** "Anlage K 3", "S. 5", "Hilfsantrag A", "Besoldungsgruppe A 7", "10 V": pages, appendices and what is counted like them. */
-function isPage({ context, announced, dotted, isCapital, chained, letter }: LetterCase): boolean {
+function isPage({ context, announced, dotted, isCapital, chained, letter, byCue }: LetterCase): boolean {
   if (announced) return false;
   if (chained === 'page') return true;
   const before = context.before(1).word;
   const next = context.after(1).word;
-  if (NUMBER.test(next)) return true;
+  if ((!dotted || next === '' || context.after(1).dotted) && isInList(context)) return true;
+  // "im Landkreis U. 6 Windräder"
+  const isCounted = byCue === 'PLACE' && dotted && /^\p{Lu}\p{Ll}{2,}/u.test(context.after(2).word);
+  if ((NUMBER.test(next) || (!dotted && /^\*{2,}$/u.test(next))) && !isCounted) return true;
   // "EBM- Ä", "Alter > 15 J."
   if (/\p{Lu}-$/u.test(before) || (known.years.has(letter) && dotted && /^\d{1,3}$/u.test(before))) return true;
   // "27. April 2015, 1 S."
@@ -352,13 +396,33 @@ function isPage({ context, announced, dotted, isCapital, chained, letter }: Lett
   return /^[/]$/u.test(next) && /^\p{Lu}-\p{Lu}\p{Ll}/u.test(context.after(2).word);
 }
 
+/** "Klassen A, A1, B, BE und L": a list of short signs goes back to what is counted so. */
+function isInList(context: Context): boolean {
+  for (let i = 1; i <= MOST_LISTED; i++) {
+    const { word, dotted } = context.before(i);
+    if (i > 1 && known.pages.has(word)) return true;
+    const isItem = !dotted && LISTED.test(word);
+    if (!isItem && word !== ',' && !known.joints.has(word)) return false;
+  }
+  return false;
+}
+const LISTED = /^\p{Lu}{1,3}\d{0,2}\p{Lu}?$|^\d{1,3}\p{Ll}?$/u;
+const MOST_LISTED = 24;
+
 /** "München I", "zu I.", "I / 2009"; "I" is a numeral wherever no name is announced. */
 function isNumeral({ context, letter, announced, dotted }: LetterCase): boolean {
-  if (announced || !ROMAN.test(letter)) return false;
+  if (announced || !ROMAN.test(letter) || (dotted && isToldPlace(context))) return false;
   if (known.numerals.has(context.before(1).word)) return true;
   if (context.after(1).word.startsWith('/') || known.numbered.test(context.after(1).word)) return true;
   if (letter === 'I') return true;
   return dotted && context.before(1).word === '';
+}
+
+/** "Nach dem Schulfall verkauft A an B": the letters of a textbook's case are nobody's. */
+function isOfExample({ context, dotted, isCapital, letter }: LetterCase): boolean {
+  if (!isCapital || letter.length > 1 || (dotted && context.after(1).word !== '')) return false;
+  const before = context.text.slice(Math.max(0, context.start - AROUND), context.start);
+  return known.examples.test(before) || known.examples.test(`${before}${letter} `);
 }
 
 /** A small letter numbers, measures or is a word of another language, unless something announces a name; so is an English "A". */

@@ -5,7 +5,9 @@ import { known } from './language.ts';
  * What a candidate looks like. Of the thesis's list (A.1): special ellipses, same characters, single-letter addresses; plain
  * ellipses and single letters. Beyond it, as real courts write: two or three letters ("Gr", "Ts.", "XX"), a letter with a number
  * ("W1"), initials in one ("A.G."), a letter joined to a word ("Kstraße", "K.straße", "M-GmbH"), masked numbers ("xx.xx.2010"), letters
- * with a blank ("A*****", "X.________", "M*****straße"), a lone asterisk, words with a number ("Name1"), words and letters in square brackets.
+ * with a blank ("A*****", "X.________", "M*****straße", "*****gasse"), a lone asterisk, words with a number ("Name1", "Zeugin 2"), words and letters
+ * in brackets ("[Ort]", "<Ort>", "(Name)"), letters with what is left out in brackets ("K[…]", "…[A]"), hidden days of a month ("xx. März 2012"), names of
+ * patterns ("Mustermann"); and what only a word before tells for a number: hidden in part ("R-…/2014", "WVW…"), noughts.
  */
 export type Form =
   | 'ellipsis'
@@ -20,6 +22,12 @@ export type Form =
   | 'blank'
   | 'numbered'
   | 'bracketed'
+  | 'word-in-brackets'
+  | 'cut'
+  | 'day'
+  | 'stock'
+  | 'part-hidden'
+  | 'noughts'
   | 'mask'
   | 'url'
   | 'email';
@@ -38,25 +46,41 @@ const CLOSING = new Set([...')]}>,;:!?"“”»«‘’›‹\''].map((mark) => 
 
 const SAME = /^(\p{L})\1{2,}(?:-\p{L}{2,})?\.?$/iu;
 const NUMERAL = /^(?:I{3}|i{3}|w{3})(?:\.|-\p{L}+)?$/u;
-const MASK = /^(?=.*(?:[xX*_…]|\.{3}))[\dxX*_.,:/…+()-]{3,}$/u;
+const MASK = /^(?!\d+\/\d+x$)(?=.*(?:[xX*_…]|\.{3}))[\dxX*_.,:/…+()'’-]{3,}$/u;
 /** "00.00.1946", "########", "000/000000", "00000", and with the letter in place of the nought: "OO.OO.OOOO", "OO-OO". */
 const FULL_MASK =
-  /^(?:0{1,2}\.0{1,2}\.(?:\d{2}|\d{4})|#{4,}|0{2,}(?:[/-]0{2,}){1,3}|0{5,}|O{2}\.O{2}\.O{2}(?:O{2})?|O{2,3}-O{1,2})\.?$/u;
+  /^(?:0{1,2}\.0{1,2}\.(?:\d{2}|\d{4})|[XY]\.[XY]\.(?:\d{2}|\d{4}|[XYZ]{2,4})|xx\.yy\.(?:\d{2}|\d{4})|XX\.YY\.(?:\d{2}|\d{4}|ZZZZ)|#{4,}|0{2,}(?:[/-]0{1,}){1,3}|0{3,}\/\d{2}|0{5,}|O{2}\.O{2}\.O{2}(?:O{2})?|O{2,3}-O{1,2}|[XY]{1,3}-(?:[XYZ]{2,3}|[XYZ]))\.?$/u;
 /** Letters and the asterisks or underscores that stand for the rest of the name: one mark after single letters, two or more after "Sch". */
-const BLANKED = /^(?:(?:\p{Lu}\.?){1,3}[*_]|(?:\p{Lu}\p{Ll}{0,2}\.?){1,3}(?:\*{2,}|_{2,})(?:-?(\p{L}{3,}))?)\.?$/u;
+const BLANKED = /^(?:(?:\p{Lu}\.?){1,3}[*_]|(?:\p{Lu}\p{Ll}{0,2}\.?){1,3}(?:\*{2,}|_{2,})(?:-?(\p{L}{3,}|er))?)\.?$/u;
 const ASTERISK = /^\*{1,2}\.?$/u;
 /** Longer lines of underscores are a form's, to be filled in. */
 const LONGEST_BLANK = 12;
 const LINE = /^_+$/u;
-const NUMBERED = /^(\p{Lu}\p{Ll}{2,})[_-]?\d{1,3}$/u;
+const NUMBERED = /^(\p{Lu}\p{Ll}{2,})[_-]?\d{1,3}$|^(\p{Lu}\p{Ll}{2,}) \d{1,2}$/u;
 /** "[A]", "[Kläger]", "[Zeugin 1]", "[Ort_2]", "[Name des Zeugen]": what is in brackets is the span. */
 const BRACKETED = /^\[(\p{Lu}\p{L}*)(?:[ _-]?(?:\d{1,3}|\p{Lu})| de[rs] \p{L}+)?\](?!\p{L})/u;
+/** "<Ort>", "(Name)", "(Name des Zeugen)": round ones may hold an explanation, so fewer words are taken there. */
+const IN_BRACKETS =
+  /^(?:<(\p{Lu}\p{L}*)(?:[ _-]?(?:\d{1,3}|\p{Lu}))?(?: (?:de[rs] )?\p{Lu}\p{L}+)?>|\((\p{Lu}\p{Ll}+)(?: de[rs] \p{L}+)?\))(?!\p{L})/u;
+/** "K[…]", "A(...)straße", "…[A]": with what is left out in brackets. */
+const CUT =
+  /^(?:\p{Lu}\p{Ll}{0,2}\.?(?:\[(?:…|\.{3})\]|\((?:…|\.{3})\))(?:-?(\p{L}{3,}))?|(?:…|\.{3})\[\p{Lu}{1,3}\d?\])(?!\p{L})/u;
+/** "*****gasse", "*-Markt", "____straße": what is hidden, and the head of the name. */
+const LEADING = /^(?:\*{1,}|_{2,})-?(\p{L}{3,}\.?)$/u;
+/** A number of letters, digits and signs of which a part is hidden. */
+const PART_HIDDEN =
+  /^(?=.*(?:…|\.{3}|[xX]{2}|\*{2}|_{2}|[A-Z]{1,3}-[A-Z]{1,2}$))(?=.*[\p{Lu}\d*…/])@?[\p{L}\d*_…./:()+-]{2,}$/u;
+/** What stands for a day of the month before its name. */
+const HIDDEN_DAY = /^(?:[xX]{1,2}|0{1,2}|\*{1,2}|_{1,2}|…|\.{3})\.?$/u;
+const AFTER_DAY = /^\s(\p{Lu}\p{Ll}{2,}\.?)(?:\s(?:\d{4}|[xX*_]{2,4}|…|\.{3})(?![\p{L}\d]))?/u;
+const NOUGHTS = /^0{2,4}$/u;
 /** How long what is in brackets may be. */
 const MOST_IN_BRACKETS = 40;
 /** A letter or two whose full stop another follows, which ends the sentence: "Frau S.." */
 const STOPPED_TWICE = /^\p{Lu}\p{Ll}{0,2}\.\.$/u;
-const URL = /^(?:https?:\/\/(?:www\.)?|www\.)(?:\p{L}|x{2,}|…|\.{3})(?:\.\p{L}{2,6})?\/?$/iu;
-const EMAIL = /^(?:[\p{L}\d._…-]+@(?:\p{L}|x{2,}|…|\.{3})(?:\.\p{L}{2,6})?|(?:\p{L}|x{2,}|…|\.{3})@[\p{L}\d.-]+)$/iu;
+const URL = /^(?:https?:\/\/(?:www\.)?|www\.)(?:\p{L}|x{2,}|\p{L}?(?:…|\.{3}|\*+|_{2,})\p{L}?)(?:\.\p{L}{2,6})?\/?$/iu;
+const EMAIL =
+  /^(?:[\p{L}\d._…*-]+@(?:\p{L}|x{2,}|\p{L}?(?:…|\.{3}|\*+|_{2,})\p{L}?)(?:\.\p{L}{2,6})?|(?:\p{L}|x{2,}|[\p{L}\d.]*(?:…|\.{3}|\*+|_{2,})[\p{L}\d.]*)@[\p{L}\d.*-]+)$/iu;
 const SPECIAL = /^(?:(?:…|\.{3,})-?\p{L}{2,}\.?|\p{L}(?:…|\.{3,}))$/u;
 const ELLIPSIS = /^(?:…\.{0,2}|\.{3,4})$/u;
 const INITIALS = /^(?:\p{Lu}\p{Ll}?\.-?){2,}$/u;
@@ -71,22 +95,42 @@ export function findForm(text: string, start: number, end: number): Candidate | 
     const inner = BRACKETED.exec(text.slice(start, start + MOST_IN_BRACKETS));
     if (inner !== null) return { form: 'bracketed', start: start + 1, end: start + inner[0].length - 1 };
   }
+  const opening = text.charCodeAt(start);
+  if (opening === 0x3c || opening === 0x28) {
+    const inner = IN_BRACKETS.exec(text.slice(start, start + MOST_IN_BRACKETS));
+    const word = inner?.[1] ?? inner?.[2];
+    if (inner !== null && word !== undefined && standsFor(word, inner[1] !== undefined) !== undefined)
+      return { form: 'word-in-brackets', start: start + 1, end: start + inner[0].length - 1 };
+  }
   let from = start;
   let to = end;
   while (from < to && OPENING.has(text.charCodeAt(from))) from++;
   while (from < to && CLOSING.has(text.charCodeAt(to - 1))) to--;
+  // The sentence ends after the bracket or the quotation: "A“.", "…).".
+  if (to - from > 2 && text.charCodeAt(to - 1) === 0x2e && CLOSING.has(text.charCodeAt(to - 2))) {
+    to--;
+    while (from < to && CLOSING.has(text.charCodeAt(to - 1))) to--;
+  }
   if (to - from <= 5 && text.charCodeAt(to - 2) === 0x2e && STOPPED_TWICE.test(text.slice(from, to))) to--;
   const length = to - from;
   if (length === 0) return undefined;
   const first = text.charCodeAt(from);
+  const cut = cutAt(text, from, end);
+  if (cut !== undefined) return cut;
+  if (length <= 4) {
+    const day = dayAt(text, from, to);
+    if (day !== undefined) return day;
+  }
   if (length <= 2) {
     if (length === 1) {
       if (first === 0x2a) return { form: 'blank', start: from, end: to };
       return isLetter(first) ? { form: 'letter', start: from, end: to } : ellipsis(text, from, to);
     }
+    if (first === 0x30 && NOUGHTS.test(text.slice(from, to))) return { form: 'noughts', start: from, end: to };
     const second = text.charCodeAt(from + 1);
     if (second === 0x2e) {
       if (first === 0x2a) return { form: 'blank', start: from, end: from + 1 };
+      if (first === 0x2026) return { form: 'ellipsis', start: from, end: from + 1 };
       return isLetter(first) ? { form: 'letter', start: from, end: to } : undefined;
     }
   }
@@ -96,6 +140,7 @@ export function findForm(text: string, start: number, end: number): Candidate | 
   if (form !== undefined) {
     // The full stop after "xxxx." or "A-Straße." ends the sentence.
     const isWhole =
+      form === 'part-hidden' ||
       form === 'same-letter' ||
       (form === 'mask' && FULL_MASK.test(text.slice(from, to))) ||
       form === 'blank-letter' ||
@@ -114,7 +159,7 @@ const HYPHEN = 16;
 const MASKED = 32;
 const STOPS = 64;
 const BLANKS = 128;
-const NOUGHTS = 256;
+const ZEROS = 256;
 
 /** Which telling signs the element has, in one pass. */
 function survey(text: string, from: number, to: number): number {
@@ -128,7 +173,7 @@ function survey(text: string, from: number, to: number): number {
     const folded = unit >= 0x41 && unit <= 0x5a ? unit + 32 : unit;
     if (folded === previous) {
       if (unit === 0x2e) seen |= DOTS;
-      else if (unit === 0x30) seen |= NOUGHTS;
+      else if (unit === 0x30) seen |= ZEROS;
       else if (++run >= 3 && !(unit >= 0x30 && unit <= 0x39)) seen |= folded === 0x77 ? WEB : RUN;
       if (folded === 0x78 || unit === 0x2a || unit === 0x5f) masked = true;
     } else run = 1;
@@ -157,20 +202,60 @@ function nameForm(core: string, seen: number): Form | undefined {
   if ((seen & BLANKS) !== 0) {
     if (BLANKED.test(core)) return 'blank-letter';
     if (ASTERISK.test(core)) return 'blank';
+    if (leadingHead(core) !== '') return 'blank-letter';
     if (core.length > LONGEST_BLANK && LINE.test(core)) return undefined;
   }
-  if ((seen & (RUN | STOPS | HYPHEN | NOUGHTS)) !== 0 && FULL_MASK.test(core)) return 'mask';
+  if ((seen & ZEROS) !== 0 && NOUGHTS.test(core)) return 'noughts';
+  if ((seen & (RUN | STOPS | HYPHEN | ZEROS)) !== 0 && FULL_MASK.test(core)) return 'mask';
   if ((seen & (MASKED | RUN)) !== 0 && MASK.test(core) && /[\d*_]|[xX…]{2,}/u.test(core)) return 'mask';
+  if ((seen & STOPS) !== 0 && known.dateForms.has(core)) return 'day';
   if ((seen & STOPS) !== 0 && INITIALS.test(core)) return 'initials';
   if ((seen & HYPHEN) !== 0 && JOINED.test(core)) return 'joined';
   if ((seen & STOPS) !== 0 && pointedHead(core) !== undefined) return 'joined';
+  if (
+    (seen & (DOTS | BLANKS | RUN | MASKED | HYPHEN)) !== 0 &&
+    core.length > 2 &&
+    PART_HIDDEN.test(core) &&
+    !SHORT.test(core)
+  )
+    return 'part-hidden';
   return undefined;
+}
+
+/** A letter with an ellipsis in brackets, or one in brackets after an ellipsis. */
+function cutAt(text: string, from: number, end: number): Candidate | undefined {
+  const first = text.charCodeAt(from);
+  if (!isCapital(first) && first !== 0x2026 && first !== 0x2e) return undefined;
+  const bracket = text.slice(from, Math.min(from + 5, end));
+  if (!bracket.includes('[') && !bracket.includes('(')) return undefined;
+  const found = CUT.exec(text.slice(from, from + MOST_IN_BRACKETS));
+  return found === null ? undefined : { form: 'cut', start: from, end: from + found[0].length };
+}
+
+/** A hidden day with its month, and its year where it is written: "00. Januar 0000", "… Mai 2012". */
+function dayAt(text: string, from: number, to: number): Candidate | undefined {
+  if (isSmallOrDigit(text.charCodeAt(from)) || !HIDDEN_DAY.test(text.slice(from, to))) return undefined;
+  const found = AFTER_DAY.exec(text.slice(to, to + MOST_IN_BRACKETS));
+  if (found === null || !known.months.has((found[1] ?? '').replace(/\.$/u, ''))) return undefined;
+  return { form: 'day', start: from, end: to + found[0].length };
+}
+
+/** Whether it begins no hidden day: all small letters but "x", all digits but "0". */
+function isSmallOrDigit(unit: number): boolean {
+  return (unit >= 0x61 && unit <= 0x7a && unit !== 0x78) || (unit >= 0x31 && unit <= 0x39);
+}
+
+/** The label of a word in brackets in place of a name; in round ones, where roles explain, only of words that stand for nothing else. */
+export function standsFor(word: string, isAngle: boolean): PlaceholderLabel | undefined {
+  return isAngle ? labelOfWord(word) : known.stands.get(word);
 }
 
 /** Forms that begin with a capital and have no sign of their own. */
 function findWord(text: string, from: number, to: number): Candidate | undefined {
   const length = to - from;
   const second = text.charCodeAt(from + 1);
+  if (length === 3 && isCapital(second) && /\d/u.test(text.charAt(from + 2)))
+    return { form: 'letter-number', start: from, end: to };
   if (length <= 3 && second >= 0x30 && second <= 0x39) {
     const third = length === 3 ? text.charCodeAt(from + 2) : 0x30;
     return third >= 0x30 && third <= 0x39 ? { form: 'letter-number', start: from, end: to } : undefined;
@@ -181,11 +266,51 @@ function findWord(text: string, from: number, to: number): Candidate | undefined
     const isOne = numberedWord(text.slice(from, stop)) !== undefined;
     return isOne ? { form: 'numbered', start: from, end: stop } : undefined;
   }
+  const role = roleAt(text, from, to);
+  if (role !== undefined) return role;
   if (length <= 4 && SHORT.test(text.slice(from, to))) return { form: 'letters', start: from, end: to };
   if (length < 4 || length > 17) return undefined;
+  const end = text.charCodeAt(to - 1) === 0x2e ? to - 1 : to;
+  const word = text.slice(from, end);
+  if (stockLabel(word) !== undefined || word.replace(known.stock, '') === '')
+    return { form: 'stock', start: from, end };
   if (JOINED_HEADS.has(text.slice(from + 1, to))) return { form: 'joined', start: from, end: to };
   if (text.charCodeAt(to - 1) !== 0x2e || !JOINED_HEADS.has(text.slice(from + 1, to - 1))) return undefined;
   return { form: 'joined', start: from, end: to - 1 };
+}
+
+/** "Zeugin 2", "Kind 1": a role that stands for a name with its number, unless what follows is counted. */
+function roleAt(text: string, from: number, to: number): Candidate | undefined {
+  const first = text.charCodeAt(to + 1);
+  if (text.charCodeAt(to) !== 0x20 || first < 0x31 || first > 0x39) return undefined;
+  if (!known.numberedRoles.has(text.slice(from, to))) return undefined;
+  const number = AFTER_ROLE.exec(text.slice(to, to + MOST_IN_BRACKETS));
+  if (number === null || (!/[,;:!?)]/u.test(number[2] ?? '') && isCounted(number[3], number[4], number[5])))
+    return undefined;
+  return { form: 'numbered', start: from, end: to + 1 + (number[1] ?? '').length };
+}
+
+/** A number of one or two digits, and up to three words after it. */
+const AFTER_ROLE = /^ (\d{1,2})(?!\d|[.,]\d)([,;:.!?)]*)(?:\s+(\S+))?(?:\s+(\S+))?(?:\s+(\S+))?/u;
+
+/** Whether words after a number are what it counts: a noun, one with an adjective, a unit, "2 und 3 Euro". */
+function isCounted(first = '', second = '', third = ''): boolean {
+  if (known.units.has(first) || /^\p{Lu}/u.test(first)) return true;
+  if (/^\p{Ll}+e[nrms]?$/u.test(first) && /^\p{Lu}/u.test(second)) return true;
+  return known.joints.has(first) && /^\d+$/u.test(second) && /^\p{Lu}/u.test(third);
+}
+
+/** The label of a name of patterns: "Mustermann", "Musterstraße"; not of "Musterklage". */
+export function stockLabel(word: string): PlaceholderLabel | undefined {
+  if (!known.stock.test(word)) return undefined;
+  const rest = word.replace(known.stock, '').toLowerCase();
+  return rest === '' ? undefined : (known.stockRest.get(rest) ?? known.heads.get(rest));
+}
+
+/** The head that what is hidden stands before: "gasse" of "*****gasse"; '' where it is none. */
+function leadingHead(core: string): string {
+  const head = LEADING.exec(core)?.[1]?.replace(/\.$/u, '').toLowerCase() ?? '';
+  return known.heads.has(head) ? head : '';
 }
 
 /** The head of a name that a letter with a full stop or an apostrophe is joined to; in small letters, as the table has it. */
@@ -197,7 +322,8 @@ export function pointedHead(core: string): string | undefined {
 
 /** The label of a word that is numbered in place of a name: "Name1", "Firma_3". Pages and parts are numbered so too. */
 export function numberedWord(core: string): PlaceholderLabel | undefined {
-  const word = NUMBERED.exec(core)?.[1];
+  const [, joined, apart] = NUMBERED.exec(core) ?? [];
+  const word = joined ?? apart;
   return word === undefined ? undefined : labelOfWord(word);
 }
 
@@ -208,7 +334,10 @@ export function labelOfWord(word: string): PlaceholderLabel | undefined {
 }
 
 /** The head that a letter with a blank is joined to: "straße" of "M*****straße"; '' where there is none. */
-export const blankHead = (core: string): string => BLANKED.exec(core)?.[1] ?? '';
+export const blankHead = (core: string): string => BLANKED.exec(core)?.[1] ?? leadingHead(core);
+
+/** The head that a letter with something left out is joined to: "platz" of "K[…]platz". */
+export const cutHead = (core: string): string => CUT.exec(core)?.[1] ?? '';
 
 /** A full stop, or an apostrophe in any of its shapes. */
 function isStop(unit: number): boolean {

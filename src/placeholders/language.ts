@@ -20,6 +20,7 @@ const BY_LABEL: ReadonlySet<string> = new Set([
   'cues',
   'cueEnds',
   'stands',
+  'stockRest',
 ] satisfies (keyof Placeholders)[]);
 
 /** What it knows: word lists as sets, lists by label as the label of each word. */

@@ -13,6 +13,8 @@ export interface Typing {
 
 /** What announces a name before a candidate ("Zeuge", "Prof. Dr.", "Firma") or follows it ("GmbH", "Straße"). */
 export function typeLetter(context: Context): Typing {
+  const folio = folioOrParish(context);
+  if (folio !== undefined) return { label: folio, by: 'cue' };
   if (legalFormAhead(context)) return { label: 'COMPANY', by: 'legal-form' };
   const next = context.after(1);
   if (next.word.startsWith('@')) return { label: 'EMAIL', by: 'unit' };
@@ -30,8 +32,10 @@ export function typeLetter(context: Context): Typing {
     headOf(follower.replace(/^-/u, ''), follower.startsWith('-') || (isBroken && isHeadApart(follower))) ??
     (next.word === '-' ? headOf(context.after(2).word, true) : undefined);
   if (head !== undefined) return { label: head, by: 'head' };
+  if (isStreetPhrase(context)) return { label: 'STREET', by: 'street' };
   let at = 1;
   if (isQuote(context.before(at))) at++;
+  if (known.saying.has(context.before(at).word) || context.before(at).word === ':') at++;
   let titled = false;
   while (at <= 5 && isTitle(context.before(at).word)) {
     titled ||= true;
@@ -39,7 +43,10 @@ export function typeLetter(context: Context): Typing {
   }
   if (titled) return { label: 'PERSON', by: 'title' };
   const { word, dotted } = context.before(at);
-  if (!dotted || known.dottedCues.has(word)) {
+  if (known.plainNumbers.has(word) && known.numberedThings.has(context.before(at + 1).word))
+    return { label: 'NUMBER', by: 'number' };
+  if (isSeatedBody(context)) return { label: 'PLACE', by: 'cue' };
+  if (!dotted || isDottedCue(word)) {
     const label = labelBefore(context, at);
     // "die Vorsitzende Richterin am LSG G.": after an office comes who holds it.
     const holder = known.atPlaces.has(context.before(at + 1).word) && known.cues.get(context.before(at + 2).word);
@@ -51,6 +58,9 @@ export function typeLetter(context: Context): Typing {
     const beyond = known.cues.get(context.before(at + 1).word);
     if (beyond === 'PLACE') return { label: beyond, by: 'cue' };
   }
+  const group = groupBefore(context, at);
+  if (group !== undefined) return { label: group, by: 'cue' };
+  if (isSeat(context, at)) return { label: 'PLACE', by: 'preposition' };
   if (known.placePrepositions.has(word)) return { label: 'PLACE', by: 'preposition' };
   if (known.setsOut.has(word) && isSettingOut(context)) return { label: 'PLACE', by: 'preposition' };
   if (isBetweenPlaces(context)) return { label: 'PLACE', by: 'preposition' };
@@ -59,7 +69,9 @@ export function typeLetter(context: Context): Typing {
   if (known.feminine.has(word) && known.employed.has(context.before(at + 1).word))
     return { label: 'COMPANY', by: 'role' };
   const isOfCompany = (/^-\p{Lu}\p{Ll}/u.test(follower) && !isOfPerson(follower)) || isFormAfterWord(context);
-  return { label: isOfCompany ? 'COMPANY' : 'PERSON', by: 'default' };
+  if (isOfCompany) return { label: 'COMPANY', by: 'default' };
+  // What stands in quotation marks and is nobody's by a word is a thing: "der „G“".
+  return { label: isQuote(context.before(1)) && isQuote(next) ? 'OTHER' : 'PERSON', by: 'default' };
 }
 
 /** What the word at a distance before announces, with the words before that where it alone does not say: "klagende Partei", "Konto Nr.". */
@@ -73,8 +85,62 @@ function labelBefore(context: Context, at: number): PlaceholderLabel | undefined
   return whose === 'ACCOUNT' || whose === 'CONTRACT' || whose === 'PHONE' ? whose : label;
 }
 
-function cueOf(word: string): PlaceholderLabel | undefined {
-  return known.cues.get(word) ?? cueOfCompound(word);
+/** Austrian land registers: "EZ *** KG *****": the number of a folio, and the parish that it is of. */
+function folioOrParish(context: Context): PlaceholderLabel | undefined {
+  const { word } = context.before(1);
+  if (known.folios.has(word)) return 'NUMBER';
+  if (!known.parishes.has(word)) return undefined;
+  for (let i = 2; i <= FAR_FOLIO; i++) {
+    const { word: before } = context.before(i);
+    if (known.folios.has(before) || known.numberedThings.has(before)) return 'PLACE';
+  }
+  return undefined;
+}
+
+/** How many words a parish may stand behind its folio. */
+const FAR_FOLIO = 10;
+
+/** Whether a full stop may end a word that announces: "Az.", "Kat.-Nr." */
+export const isDottedCue = (word: string): boolean => known.dottedCues.has(word) || known.numberShort.test(word);
+
+/** Whether the name of an office in several words, which its seat completes, stands right before: "Agentur für Arbeit". */
+export function isSeatedBody({ text, start }: Context): boolean {
+  return known.seatedBodies.test(text.slice(Math.max(0, start - LONGEST_WAY), start));
+}
+
+/** "wohnt Am M. 12", "An der X 4": a street that is named by where it lies, with the number of a house. */
+function isStreetPhrase(context: Context): boolean {
+  if (!/^\d{1,3}\p{Ll}?$/u.test(context.after(1).word)) return false;
+  const at = known.streetArticles.has(context.before(1).word) ? 2 : 1;
+  const { word } = context.before(at);
+  if (!known.streetPrepositions.has(word)) return false;
+  const before = context.before(at + 1);
+  return before.word !== '' && !before.dotted && !/^[.:;!?]$/u.test(before.word);
+}
+
+/** Whether words before say that a place follows, and no number of a part: "Sitz auf I.", "in der Nähe von I." */
+export function isToldPlace(context: Context): boolean {
+  return (
+    isSeat(context, 1) || (known.ofPlaces.has(context.before(1).word) && known.aroundPlaces.has(context.before(2).word))
+  );
+}
+
+/** "mit Sitz auf den C." */
+function isSeat(context: Context, at: number): boolean {
+  const from = known.streetArticles.has(context.before(at).word) ? at + 1 : at;
+  return known.seatPrepositions.has(context.before(from).word) && known.seats.has(context.before(from + 1).word);
+}
+
+/** "der Volksgruppe der XXXX" */
+function groupBefore(context: Context, at: number): PlaceholderLabel | undefined {
+  return known.streetArticles.has(context.before(at).word) && known.groups.has(context.before(at + 1).word)
+    ? 'OTHER'
+    : undefined;
+}
+
+/** What a word announces, by itself or by its last part; `undefined` for most. */
+export function cueOf(word: string): PlaceholderLabel | undefined {
+  return known.cues.get(word) ?? (known.numberShort.test(word) ? 'NUMBER' : cueOfCompound(word));
 }
 
 /** How far back a road is looked for. */
@@ -85,7 +151,11 @@ function isBetweenPlaces(context: Context): boolean {
   const [next, beyond] = [context.after(1).word, context.after(2).word];
   if (known.near.has(context.before(1).word) && known.within.has(next) && known.cues.get(beyond) === 'PLACE')
     return true;
-  if (known.ofPlaces.has(context.before(1).word) && known.aroundPlaces.has(context.before(2).word)) return true;
+  if (
+    known.ofPlaces.has(context.before(1).word) &&
+    (known.aroundPlaces.has(context.before(2).word) || known.sheetOf.has(next))
+  )
+    return true;
   const { word, start } = context.before(1);
   return known.between.has(word) && known.ways.test(context.text.slice(Math.max(0, start - LONGEST_WAY), start));
 }
@@ -103,9 +173,15 @@ const CUE_ENDS: ReadonlyMap<string, readonly (readonly [end: string, label: Plac
 
 /** The label of a compound by its last part: "Hemdenhersteller", "Landessozialgericht". */
 function cueOfCompound(word: string): PlaceholderLabel | undefined {
-  if (!/^\p{Lu}\p{Ll}+$/u.test(word)) return undefined;
+  if (!/^\p{Lu}\p{L}*(?:-\p{Lu}\p{Ll}+)?$/u.test(word)) return undefined;
   const folded = word.toLowerCase();
   return CUE_ENDS.get(folded.slice(-LEAST_END))?.find(([end]) => folded.endsWith(end))?.[1];
+}
+
+/** The label of a body whose name is a letter and a compound: "X-Grundschule". */
+export function compoundBody(word: string): PlaceholderLabel | undefined {
+  const label = cueOfCompound(word);
+  return label === 'ORGANISATION' || label === 'COMPANY' ? label : undefined;
 }
 
 /** Whether a head in small letters that a blank parts from its letter is one, and no word of its own. */
@@ -142,8 +218,11 @@ export function legalFormAhead(context: Context): boolean {
     const { word } = context.after(i);
     if (known.legalForms.has(word) || (i > 1 && /^[&+]$/u.test(context.after(i - 1).word) && known.partners.has(word)))
       return true;
+    if (i === 2 && known.joints.has(context.after(1).word) && known.firmPartners.has(word)) return true;
     if (i > 1 && known.heads.get(word.toLowerCase()) === 'COMPANY' && /^\p{Lu}/u.test(word)) return true;
     if (isSplitForm(context, i)) return true;
+    if (i === 1 && known.joints.has(word)) continue;
+    if (i === 2 && known.joints.has(context.after(1).word)) return false;
     if (!known.trades.has(word) && !FURTHER_LETTER.test(word)) return false;
   }
   return false;

@@ -62,27 +62,29 @@ export const placeholders: Placeholders = {
   // Endings of nouns, after which a capitalised word is one; other languages hardly have a word that looks so.
   sentenceSigns: /^\p{Lu}\p{Ll}{2,}(?:ungs?|ungen|keit|keiten|heit|heiten|schaft|schaften)$|ß/u,
   legalForms:
-    'GmbH mbH gGmbH AG KG KGaA GbR OHG oHG SE UG EWIV eG PartG PartGmbB BV NV SA SARL Sàrl SpA Ltd LLC LLP Inc Corp plc PLC ' +
+    'GmbH mbH gGmbH GesmbH Ges.m.b.H regGenmbH reg.Gen.m.b.H Genossenschaft Privatstiftung GesbR Gen.m.b.H OG KEG e.U Limited VVaG S.à Sarl AöR Sàrl AG KG KGaA GbR OHG oHG SE UG EWIV eG PartG PartGmbB BV NV SA SARL Sàrl SpA Ltd LLC LLP Inc Corp plc PLC ' +
     'Co Cie Aktiengesellschaft Kommanditgesellschaft Partnership Holding Group S.r.l S.p.A S.A N.V B.V S.à.r.l',
   formJoints: '& und + mbH haftungsbeschränkt (haftungsbeschränkt)',
   shortForms: 'Co Cie Corp Inc Ltd',
-  splitForms: 'e.K B.V N.V',
+  splitForms: 'e.K e.U B.V N.V',
   partners: 'Partner Partners Kollegen Söhne Sohn Cie',
+  firmPartners: 'Partner Partners Kollegen Kolleginnen Coll Sozien Partnerschaft',
   trades:
     'Handels Bau Wohnbau Hochbau Tiefbau Immobilien Verwaltungs Vertriebs Beteiligungs Vermögensverwaltungs Grundstücks Transport Transporte Logistik Energie Versicherungs Lebensversicherungs Leasing Consulting Service Services Software Systeme Systems Technik Maschinenbau Anlagenbau Produktions Dienstleistungs Dienstleistungen Management International Deutschland Europe Media Medien Verlags Finanz Finanzdienstleistungs Pharma Automobile Touristik Reisen Personal Betriebs Besitz Objekt Grundbesitz Treuhand Steuerberatungs Wirtschaftsprüfungs',
   heads: {
     COMPANY:
-      'gruppe konzern konzerns holding fonds bank sparkasse werke verlag verlags versicherung versicherungs brauerei apotheke reederei spedition kanzlei gesellschaft partnership markt bau hotel hotels restaurant bäckerei metzgerei druckerei autohaus',
+      'gruppe konzern konzerns holding fonds bank sparkasse werke verlag verlags verlages supermarkt versicherung versicherungs brauerei apotheke reederei spedition kanzlei gesellschaft partnership markt bau hotel hotels restaurant bäckerei metzgerei druckerei autohaus',
     ORGANISATION:
       'klinik kliniken klinikum krankenhaus krankenhauses zentrum zentrums stiftung verein vereins verband verbands schule gymnasium institut instituts kita partei bataillon kommando amt behörde kammer spital spitals hochschule universität akademie kindergarten kindergartens tagesstätte pflegeheim wohnheim seniorenheim altenheim gewerkschaft krankenkasse',
-    PLACE: 'kreis kreises stadt dorf berg burg heim hausen bach tal gemeinde hof',
+    PLACE: 'kreis kreises stadt dorf berg burg heim hausen bach tal gemeinde hof land see wald insel',
     STREET:
-      'straße strasse str str. straßen weg platz allee gasse damm chaussee promenade rampe markt ring ufer steig brücke',
+      'straße strasse str str. straßen weg weges platz platzes gäßchen zeile pfad kai lände gürtel hohl winkel stieg stiege twiete graben allee gasse damm chaussee promenade rampe markt ring ufer steig brücke',
     OTHER: 'gesetz gesetzes verordnung satzung',
   },
-  apart: { ORGANISATION: 'heim heims' },
+  apart: { ORGANISATION: 'heim heims', COMPANY: 'markt markts marktes' },
   // Without those that make real words: "Samt", "Bring".
-  notJoined: 'amt tal hof bau markt ring ufer steig gesetz gesetzes verordnung satzung',
+  notJoined:
+    'land see wald insel kai hohl winkel graben markts marktes zeile stieg stiege pfad gürtel amt tal hof bau markt ring ufer steig gesetz gesetzes verordnung satzung',
   notApart: 'weg heim stadt werke',
   smallHeads:
     'bataillon amt amtes amts kommando kommandos geschwader brigade division regiment kreis kreises straße strasse klinik klinikum schule kompanie staffel zentrum kaserne weg platz',
@@ -98,17 +100,30 @@ export const placeholders: Placeholders = {
       'Arzt Arztes Ärztin Oberarzt Chefarzt Oberfeldarzt Hausarzt Wachstumsärztin Patient Patienten Patientin Versicherte Versicherten Erblasser Erblassers Erblasserin Erbe Erben Erbin Mieter Mieters Mieterin Vermieter Käufer Käufers Käuferin Verkäufer Verkäufers Verkäuferin Schuldner Schuldners Schuldnerin Gläubiger Gläubigers Gläubigerin Antragsteller Antragstellers Antragstellerin Antragsgegner Antragsgegnerin Beschwerdeführer Beschwerdeführers Beschwerdeführerin Beigeladene Beigeladenen Betreuer Betreuers Betreuerin Insolvenzverwalter Insolvenzverwalters ' +
       'Sohn Sohnes Tochter Vater Vaters Mutter Bruder Bruders Schwester Ehemann Ehemanns Ehemannes Ehefrau Lebensgefährte Lebensgefährten Lebensgefährtin Witwe Witwer Kind Kindes Kinder Eheleute Eheleuten Nachbar Nachbarn Nachbarin Freund Freundes Freundin Onkel Tante ' +
       'General Generals Brigadegeneral Brigadegenerals Oberst Oberstleutnant Major Hauptmann Leutnant Feldwebel Referatsleiter Referatsleiters Referatsleiterin Referatsleitern Abteilungsleiters Sozialarbeiter Sozialarbeiters Sozialarbeiterin Briefzusteller Briefzustellers Torhüter Polizist Justizinspektor Polizeibeamte Polizeibeamten Hauptmann Fahrer Fahrers Fahrerin Halter Lehrer Lehrerin Pfarrer Bürgermeister Bürgermeisters Staatsbürger Name Namen Decknamen genannt namens Postdienstleister Dienstleister ' +
-      'RA RAin RAe StB PHK PHKin PHM PHMin POK POKin POM POMin KHK KHKin KOK KOKin EKHK RiAG RiLG RiOLG RiVG RiSG VRiLG VRiOLG VRiVG ORR MdB MdL',
+      'RA RAin RAe StB PHK PHKin PHM PHMin POK POKin POM POMin KHK KHKin KOK KOKin EKHK RiAG RiLG RiOLG RiVG RiSG VRiLG VRiOLG VRiVG ORR MdB MdL ' +
+      'Dolmetscher Dolmetschers Dolmetscherin Gerichtsvollzieher Gerichtsvollziehers Gerichtsvollzieherin Cousin Cousins Cousine Verlobte Verlobten Verlobter Prüfer Prüfers Prüferin Betriebsprüfer Steuerfahnder Steuerfahnderin Hausmeister Hausmeisters Hausmeisterin Anlageberater Psychiater Psychiaters Psychiaterin Psychologe Psychologen Psychologin Therapeut Therapeuten Therapeutin Einsatzleiter Einsatzleiterin Schriftführer Schriftführerin Sachbearbeiter Sachbearbeiters Sachbearbeiterin Dienststellenleiter Heimleiter Bauleiter ' +
+      'Streithelfer Streithelfers Streithelferin Nebenintervenient Nebenintervenienten Nebenintervenientin Streitverkündete Streitverkündeten Vorgesetzte Vorgesetzten Vorgesetzter Personalleiter Personalleiterin Erbl Mandant Mandanten Mandantin Schüler Schülers Schülerin Student Studenten Studentin Neffe Neffen Nichte Enkel Enkels Enkelin Großvater Großmutter Schwager Schwagers Schwägerin Stiefvater Stiefmutter Stiefsohn Stieftochter Oma Opa Geselle Gesellen Lehrling Lehrlings Polizistin Kommissar Kommissarin Wachtmeister Wachtmeisterin Schöffe Schöffin Beisitzer Beisitzerin Obmann Obfrau Trainer Trainers Trainerin Radfahrer Radfahrers Radfahrerin Fußgänger Fußgängers Fußgängerin Beifahrer Beifahrers Beifahrerin Täter Täters Mittäter Mittäters Tatverdächtige Tatverdächtigen Untersuchte Verstorbene Verstorbenen Getötete Getöteten Mündel Mündels Vormund Vormunds Zedent Zedenten Zessionar Drittschuldner Drittschuldnerin Verfügungsklägerin Verfügungskläger Gesuchsteller Gesuchstellers Gesuchstellerin Gesuchsgegner Gesuchsgegnerin Beschwerdegegner Beschwerdegegners Beschwerdegegnerin Rekurrent Rekurrentin Privatkläger Privatklägers Privatklägerin Revisionswerber Revisionswerberin Masseverwalter Masseverwalters Treuhänder Treuhänderin PK PKin PM PMin POM KHM KHMin KOKin RI BI GI RevInsp Insp GrInsp BezInsp Kontrollinspektor Revierinspektor Gruppeninspektor',
     COMPANY:
       'Firma Firmen Fa Spielhalle Gaststätte Diskothek Hotel Juweliergeschäft Herstellers Hersteller Unternehmen Unternehmens Gesellschaft BgA VEB Kombinat Bank Verlag Brauerei Konzern Organträger Organträgers Versicherung Tochtergesellschaft Muttergesellschaft Standortgesellschaft Grundstücksgesellschaft Anmelderin Lieferantin Insolvenzschuldnerin Komplementärin Kommanditistin Bauherrin Partnerschaft Sozietät ' +
-      'Autohaus Bäckerei Metzgerei Restaurant Gasthaus Gasthof Café Apotheke Sparkasse Volksbank Raiffeisenbank Stadtwerke Kanzlei Spedition Reederei Druckerei Werft Möbelhaus Baufirma Bauunternehmen Supermarkt Handelshaus Verlagshaus Bausparkasse Kreditinstitut Landesbank Kreissparkasse Stadtsparkasse Privatbank Krankenversicherung Fluggesellschaft Reiseveranstalter Versorger Versorgers Pizzeria Tankstelle Fitnessstudio Kaufhaus Baumarkt Bar Kneipe Imbiss Werkstatt Wirtshaus Gastwirtschaft Kino Reisebüro Maklerbüro Ingenieurbüro Architekturbüro Agentur Werbeagentur Detektei Autovermietung Großhandel ansässige ansässigen ansässiger',
+      'Autohaus Bäckerei Metzgerei Restaurant Gasthaus Gasthof Café Apotheke Sparkasse Volksbank Raiffeisenbank Stadtwerke Kanzlei Spedition Reederei Druckerei Werft Möbelhaus Baufirma Bauunternehmen Supermarkt Handelshaus Verlagshaus Bausparkasse Kreditinstitut Landesbank Kreissparkasse Stadtsparkasse Privatbank Krankenversicherung Fluggesellschaft Reiseveranstalter Versorger Versorgers Pizzeria Tankstelle Fitnessstudio Kaufhaus Baumarkt Bar Kneipe Imbiss Werkstatt Wirtshaus Gastwirtschaft Kino Reisebüro Maklerbüro Ingenieurbüro Architekturbüro Agentur Werbeagentur Detektei Autovermietung Großhandel ansässige ansässigen ansässiger ' +
+      'Bordell Bordells Lokal Lokals Gasthof Bar Klub Club Clubs Nachtclub Garage Arztpraxis Zahnarztpraxis Arbeitgeberin Auftragnehmerin Generalunternehmerin Werkunternehmerin Leasinggeberin Darlehensgeberin Versicherungsgesellschaft Immobiliengesellschaft Einkaufszentrum Einkaufszentrums Spielothek Casino Friseursalon',
     ORGANISATION:
-      'Jobcenter Jobcenters Finanzamt Finanzamts Finanzamtes Hauptzollamt Hauptzollamts Landratsamt Landratsamts Schulzentrum Bildungsagentur Fachschule Gymnasium Schule Universität Hochschule Klinik Klinikum Kreiskrankenhaus Kreiskrankenhauses Kreiskrankenhäusern Krankenhaus Krankenhauses Diakonissenhaus Rechtsanwaltskammer Steuerberaterkammer Ärztekammer Verein Partei Stiftung Abteilung Referat Behörde Bundeswehrkommando Amtschefs Dienststelle Kaserne Justizvollzugsanstalt JVA Kloster Pfarrei Kirche Pfarramt Polizei Kantonspolizei Bundespolizei Kriminalpolizei Feuerwehr Museum Theater Bibliothek BSZ Wirtschaft Fonds Spital Spitals TSV VfL VfB TSG Organisation Vereinigung Verband Verbands Verbandes Gewerkschaft Institut Instituts Krankenkasse AOK BKK IKK Berufsgenossenschaft Sozialamt Jugendamt Ordnungsamt Ausländerbehörde Polizeiinspektion Polizeirevier Kindertagesstätte Pflegeheim Seniorenheim Altenheim Wohnheim',
+      'Schulzentrum Bildungsagentur Fachschule Gymnasium Schule Klinik Klinikum Kreiskrankenhaus Kreiskrankenhauses Kreiskrankenhäusern Krankenhaus Krankenhauses Diakonissenhaus Steuerberaterkammer Ärztekammer Verein Partei Stiftung Abteilung Referat Behörde Bundeswehrkommando Amtschefs Dienststelle Kaserne Kloster Pfarrei Kirche Bundespolizei Feuerwehr Museum Theater Bibliothek BSZ Wirtschaft Fonds Spital Spitals TSV VfL VfB TSG Organisation Vereinigung Verband Verbands Verbandes Gewerkschaft Institut Instituts Krankenkasse AOK BKK IKK Berufsgenossenschaft Kindertagesstätte Pflegeheim Seniorenheim Altenheim Wohnheim ' +
+      'FC SV SC SpVgg TV FV BSC VfR Sportverein Sportvereins Gesangverein Kinderheim Kinderheims Pflegezentrum Heim Heims Pflegestift Internat Internats Bundesligisten Regionalligisten Dachverband Loge Orden Ordens Religionsgemeinschaft Kirchengemeinde Grundschule Realschule Hauptschule Gesamtschule Volksschule Mittelschule Berufsschule Kita Kindergarten',
     PLACE:
-      'Ausfahrt Ausfahrten Anschlussstelle Fahrtrichtung Flugplatz Flughafen Landeshauptstadt Kreisstadt Skigebiet Amtsgericht Amtsgerichts Landgericht Landgerichts Oberlandesgericht Oberlandesgerichts Arbeitsgericht Arbeitsgerichts Sozialgericht Sozialgerichts Verwaltungsgericht Verwaltungsgerichts Finanzgericht Finanzgerichts Familiengericht AG-Bezirk Stadt Stadtteil Stadtgebiet Gemeinde Markt Landkreis Landkreises Landkreise Kreis Kreises Kanton Kantons Bezirk Gemarkung Flurstück Flurstücke Flurstücken Flurstücks Ort Ortsteil Ortschaft Dorf Land Landes Bundesland Standort Raum Richtung Insel Stadtbezirk Wohnort Geburtsort Staat Hafen OLG LG AG VG OVG VGH SG LSG ArbG LAG AGH AnwG FG VerfGH StGH StA GStA Bad Sankt Staatsanwaltschaft Innenstadt Altstadt Anschlussstelle Ausfahrt Autobahndreieck Autobahnkreuz Bahnhof Hauptbahnhof Flughafen Freistaat Region Provinz Weiler Fluss Berg See Tal Unfallort Tatort Filiale Niederlassung Zweigstelle Außenstelle Werk',
-    STREET: 'Straße Weg Platz Allee Gasse Anwesen Grundstück Hausnummer',
+      'Ausfahrt Ausfahrten Anschlussstelle Fahrtrichtung Flugplatz Flughafen Landeshauptstadt Kreisstadt Skigebiet Amtsgericht Amtsgerichts Landgericht Landgerichts Oberlandesgericht Oberlandesgerichts Arbeitsgericht Arbeitsgerichts Sozialgericht Sozialgerichts Verwaltungsgericht Verwaltungsgerichts Finanzgericht Finanzgerichts Familiengericht AG-Bezirk Stadt Stadtteil Stadtgebiet Gemeinde Markt Landkreis Landkreises Landkreise Kreis Kreises Kanton Kantons Bezirk Gemarkung Ort Ortsteil Ortschaft Dorf Land Landes Bundesland Standort Raum Richtung Insel Stadtbezirk Wohnort Geburtsort Staat Hafen OLG LG AG VG OVG VGH SG LSG ArbG LAG AGH AnwG FG VerfGH StGH StA GStA Bad Sankt Staatsanwaltschaft Innenstadt Altstadt Anschlussstelle Ausfahrt Autobahndreieck Autobahnkreuz Bahnhof Hauptbahnhof Flughafen Freistaat Region Provinz Weiler Fluss Berg See Tal Unfallort Tatort Filiale Niederlassung Zweigstelle Außenstelle Werk ' +
+      'Jobcenter Jobcenters Finanzamt Finanzamts Finanzamtes Hauptzollamt Hauptzollamts Landratsamt Landratsamts Universität Hochschule Justizvollzugsanstalt JVA Pfarramt Polizei Kantonspolizei Kriminalpolizei Sozialamt Jugendamt Ordnungsamt Ausländerbehörde Polizeiinspektion Polizeirevier ' +
+      'Polizeipräsidium Polizeipräsidiums Polizeipräsident Polizeikommissariat Polizeidienststelle Polizeistation Polizeiposten Polizeiwache Landespolizeidirektion Bezirkshauptmannschaft Bezirkshauptmannschaften BH Magistrat Magistrats Marktgemeinde Stadtgemeinde Ortsgemeinde Einwohnergemeinde Verbandsgemeinde Samtgemeinde Bürgermeisteramt Standesamt Standesamts Grundbuchamt Grundbuchamts Katasteramt Bauamt Forstamt Arbeitsamt Arbeitsagentur Bezirksamt Gesundheitsamt Einwohnermeldeamt Kreisverwaltung Stadtverwaltung Gemeindeverwaltung Bezirksregierung Regierungspräsidium Fachhochschule Universitätsklinikum IHK Handwerkskammer Handelskammer KESB Betreibungsamt Betreibungsamts Konkursamt Konkursamts Sozialdienst Strassenverkehrsamt IV-Stelle SVA AMS Rentenberatungsstelle ' +
+      'Distrikt Distrikts District Provinz Gouvernement Stadtviertel Viertel Quartier Siedlung Herkunftsort Heimatort Heimatdorf Geburtsstadt Wohnsitzgemeinde Grundbuch Grundbuchs Grundbuches Katastralgemeinde Liegenschaftsbuch Herkunftsstaat Herkunftsland Heimatstaat Drittstaat Autobahnraststätte Raststätte Rastplatz Parkplatz Kreuz Dreieck Haltestelle BG LGZ LGS HG OLG-Bezirk KG-Bezirk ArbGer Bezirksgericht Bezirksgerichts Kreisgericht Kreisgerichts Strandbad Schloss Burg Alp Alpe Amt Amtes',
+    STREET:
+      'Anschrift Anschriften Wohnanschrift Wohnadresse Meldeadresse Lieferanschrift Geschäftsanschrift Straße Weg Platz Allee Gasse Anwesen Grundstück Hausnummer',
     NUMBER:
-      'HRB HRA Az Gz EZ FN GZ Aktenzeichen Aktenzeichens Nummer Nr Registernummer Personalnummer Versicherungsnummer Steuernummer Matrikelnummer Kennzeichen Personenkennziffer Blatt-Nr',
+      'HRB HRA Az Gz EZ FN GZ Aktenzeichen Aktenzeichens Nummer Nr Registernummer Personalnummer Versicherungsnummer Steuernummer Matrikelnummer Kennzeichen Personenkennziffer Blatt-Nr Flurstück Flurstücke Flurstücken Flurstücks ' +
+      'Nrn Zl Zahl Geschäftszahl Geschäftszahlen Aktenzahl Einlagezahl Einlage Grundbuchseinlage GrdstNr Gst Gst.-Nr GSt-Nr Grundstücksnummer Flst Flst.-Nr Flurstücksnummer Fl.-Nr FlNr Flurnummer Blatt Grundbuchblatt Katasterblatt KatNr Kat.-Nr UR-Nr URNr UrkNr Urk.-Nr Urkundenrolle Urkundenrollennummer BRZl GZl Postfach BLZ BIC IMEI IMSI IP-Adresse MAC-Adresse FIN Fahrgestell-Nr VIN VR GnR PR CHE Flur UID UID-Nr USt-IdNr Steuer-Nr StNr St.-Nr SVNR SV-Nr AHV-Nr AHV-Nummer PIN TAN Rechnung Rs Akten Dossier-Nr Dossier Verfahrens-Nr Geschäfts-Nr Geschäfts-Nummer Mandats-Nr Kunden-Nr Kd.-Nr Mitglieds-Nr Personal-Nr Pers.-Nr Vers.-Nr Versicherungs-Nr Police Policen-Nr Schaden-Nr Schadens-Nr Rechnungs-Nr Rg.-Nr Bestell-Nr Auftrags-Nr Register-Nr Zeichen Geschäftszeichen Kassenzeichen Buchungszeichen Polizeikennzeichen Reisepass Personalausweis Pass-Nr Zimmer-Nr Serien-Nr Inventar-Nr Parzelle Parzelle-Nr Parz KTN Stamm-Nr Ausweis Matrikel Bebauungsplan',
+    OTHER:
+      'Nutzernamen Nutzername Benutzernamen Benutzername Username Usernamen Nickname Nicknamen Pseudonym Spitznamen Spitzname Profil Profilnamen Account Kanal Facebook-Profil Instagram-Account Portal Plattform Internetportal ' +
+      'MS MV MY SY MT Motorschiff Segelschiff Containerschiff Containerschiffs Frachtschiff Frachter Tanker Schiff Schiffs Seeschiff Yacht Motoryacht Segelyacht Boot Hausboot Fähre Kutter Pferd Pferdes Pferde Hengst Hengstes Stute Wallach Fohlen Hund Hundes Hündin Rüde Katze ' +
+      'Glaubensgemeinschaft Sekte Bande Rockergruppe Roman Romans Lied Liedes Song Album Theaterstück Operation Projekt Bauvorhaben Bauvorhabens Ausstellung Veranstaltung',
     PHONE: 'Tel Telefon Telefonnummer Telefax Fax Mobil Handy Handynummer Rufnummer',
     ACCOUNT: 'Konto Kontos Kontonummer IBAN Kto Kto.-Nr Girokonto Bankkonto Depot Depotnummer',
     CONTRACT:
@@ -118,39 +133,57 @@ export const placeholders: Placeholders = {
       'Anmeldung Stammanmeldung Teilanmeldung Patentanmeldung Patent Patents Streitpatent Gebrauchsmuster Gebrauchsmusters Patentnummer Offenlegungsschrift',
     BRAND:
       'PKW Pkw Marke Fahrzeug Wortmarke Bildmarke Marken Produkt Produkts Produkte Medikament Arzneimittel Präparat',
-    MEDIA: 'Zeitschrift Zeitung Magazin Magazins Sendung Newsletter Tageszeitung Wochenzeitung Sender Film Buch',
+    MEDIA:
+      'Fernsehsender Fernsehsenders Radiosender Rundfunksender Privatsender Boulevardzeitung Wochenzeitschrift Zeitschrift Zeitung Magazin Magazins Sendung Newsletter Tageszeitung Wochenzeitung Sender Film Buch',
     WEB: 'Domain Internetseite Website Webseite Homepage Internetadresse URL',
     EMAIL: 'E-Mail-Adresse Mailadresse Absenderadresse E-Mail-Anschrift',
   },
-  dottedCues: 'Fa Az Gz Nr Tel Kto',
+  dottedCues:
+    'Fa Az Gz Nr Tel Kto Zl GZ Flst Gst Gst.-Nr Flst.-Nr Fl.-Nr UR-Nr Kd.-Nr Vers.-Nr Pers.-Nr AHV-Nr SV-Nr Steuer-Nr St.-Nr Pol',
   // Without those of technical words: "Datenbank A", "Schaltkreis B", "Brennkammer C", "Halbleiter D", "Überwurfmutter E", "Bearbeitungszentrum F".
   cueEnds: {
     PERSON:
       'schwester bruder schwiegermutter großmutter stiefmutter pflegemutter schwiegervater großvater stiefvater pflegevater sohn tochter nachbar nachbarn nachbarin arzt ärztin anwalt anwältin zeuge zeugen zeugin freund freundin frau gatte gattin ' +
       'verwalter verwalterin meister meisterin beamter beamte beamten beamtin arbeiter arbeiterin eigentümer eigentümerin bauleiter filialleiter filialleiterin projektleiter projektleiterin amtsleiter schulleiter schulleiterin heimleiter heimleiterin ' +
-      'kollege kollegen kollegin partner partnerin lehrer lehrerin pfleger pflegerin kläger klägerin kommissar kommissarin vertreter vertreterin',
+      'kollege kollegen kollegin partner partnerin lehrer lehrerin pfleger pflegerin kläger klägerin kommissar kommissarin vertreter vertreterin prüfer prüferin fahnder fahnderin berater beraterin psychiater psychiaterin psychologe psychologen psychologin therapeut therapeuten therapeutin dolmetscher dolmetscherin vollzieher vollzieherin händler händlerin makler maklerin sachbearbeiter sachbearbeiterin einsatzleiter abteilungsleiter inspektor inspektorin schöffe schöffin',
     COMPANY:
       'hersteller herstellers unternehmen unternehmens gesellschaft konzern konzerns firma verlag verlags brauerei sparkasse reederei spedition kanzlei handwerksbetrieb meisterbetrieb deckerbetrieb malerbetrieb elektrobetrieb bäckerei metzgerei hotel versicherung apotheke',
     ORGANISATION:
-      'verband verbands verbandes verein vereins klinik klinikum klinikums krankenhaus krankenhauses schule gymnasium institut instituts stiftung behörde anstalt anstalten spital spitals heim heims universität hochschule akademie direktion inspektion gewerkschaft krankenkasse pensionskasse ausgleichskasse anwaltskammer handelskammer ärztekammer seniorenzentrum alterszentrum pflegezentrum jugendzentrum gesundheitszentrum therapiezentrum versorgungszentrum schulzentrum kindergarten verwaltung verwaltungs gesundheitsamt versorgungsamt bauamt standesamt schulamt bezirksamt landesamt arbeitsamt',
-    PLACE: 'stadt gemeinde gericht gerichts gerichtes bezirk bahnhof',
+      'verband verbands verbandes verein vereins klinik klinikum klinikums krankenhaus krankenhauses schule gymnasium institut instituts stiftung behörde anstalt anstalten spital spitals heim heims akademie gewerkschaft krankenkasse pensionskasse ausgleichskasse ärztekammer seniorenzentrum alterszentrum pflegezentrum jugendzentrum gesundheitszentrum therapiezentrum versorgungszentrum schulzentrum kindergarten',
+    PLACE:
+      'stadt gemeinde gericht gerichts gerichtes bezirk bahnhof universität hochschule direktion inspektion polizei präsidium präsidiums gesundheitsamt versorgungsamt bauamt standesamt schulamt bezirksamt landesamt arbeitsamt jugendamt jugendamts jugendamtes sozialamt ' +
+      'kreisverwaltung stadtverwaltung gemeindeverwaltung bezirksverwaltung samtverwaltung finanzamt zollamt vollzugsanstalt hauptmannschaft staatsanwaltschaft ausländerbehörde jobcenter',
+    NUMBER:
+      'nummer nummern kennzeichen geschäftszahl aktenzahl einlagezahl verfahrenszahl aktenzeichen geschäftszeichen kassenzeichen identifikationsnummer',
   },
   stands: {
-    PERSON: 'Vorname Vornamen Nachname Nachnamen Familienname Person Personen',
+    PERSON: 'Name Namen Vorname Vornamen Nachname Nachnamen Familienname Person Personen Zuname',
     ORGANISATION: 'Einrichtung',
-    PLACE: 'Postleitzahl',
-    STREET: 'Adresse Anschrift Wohnanschrift',
-    DATE: 'Datum Geburtsdatum',
+    COMPANY: 'Firma Firmenname',
+    PLACE: 'Postleitzahl Ort Ortsname Wohnort Geburtsort Land Stadt Gemeinde Staat Ortsteil PLZ',
+    STREET: 'Adresse Anschrift Wohnanschrift Straße Strasse Straßenname',
+    DATE: 'Datum Geburtsdatum Tatzeit',
     AMOUNT: 'Betrag',
+    NUMBER: 'Aktenzeichen Kennzeichen Nummer Kontonummer Hausnummer Telefonnummer Rufnummer IBAN',
+    EMAIL: 'E-Mail-Adresse',
+    OTHER: 'anonymisiert geschwärzt',
+  },
+  numberedRoles:
+    'Zeuge Zeugen Zeugin Kind Kindes Person Täter Täters Opfer Opfers Geschädigte Geschädigten Geschädigter Sachverständige Sachverständigen Sachverständiger Gutachter Gutachterin Beamter Beamtin Polizeibeamter Polizeibeamtin Polizist Polizistin Mitarbeiter Mitarbeiterin Arzt Ärztin Patient Patientin Name Beteiligte Beteiligter Angeklagter Mittäter Verdächtiger Firma Gesellschaft',
+  stock: /^(?:Muster|Beispiel)/u,
+  stockRest: {
+    PERSON: 'mann manns frau männchen',
+    PLACE: 'stadt hausen dorf ort land kreis gemeinde',
+    COMPANY: 'firma bank gmbh versicherung',
   },
   party: 'Partei',
   partyBefore:
     /^(?:(?:mit|wider|erst|zweit|dritt)?(?:klagend|beklagt|betreibend|verpflichtet|gefährdet|antragstellend|gegnerisch|beteiligt|beschwerdeführend|revisionswerbend|rekurswerbend|gesuchstellend))e[nrms]?$/iu,
-  ways: /(?:(?<!\p{L})[ABEKL] ?\d{1,4}|[Aa]utobahn|\p{L}*straße|[Ss]trecke|[Bb]ahnlinie|[Ff]ahrt)\s+$/u,
+  ways: /(?:(?<!\p{L})[ABEKL] ?\d{1,4}|[Aa]utobahn|\p{L}*stra(?:ß|ss)e(?: \d{1,4})?|[Ss]trecke|[Bb]ahnlinie|[Ff]ahrt)\s+$/u,
   between: 'zwischen',
   near: 'bei Bei',
   aroundPlaces:
-    'Nähe Umgebung Umland Richtung Stadtrand Ortsrand Ortseingang Ortsausgang Zentrum Innenstadt Altstadt Ortsteil Stadtteil nördlich südlich östlich westlich unweit außerhalb',
+    'Grundbuch Grundbuchs Grundbuches Staatsangehöriger Staatsangehörige Staatsangehörigen Staatsbürger Staatsbürgerin Hauptstadt Bürgermeister Bürgermeisters Bürgermeisterin Flughafen Hafen Nähe Umgebung Umland Richtung Stadtrand Ortsrand Ortseingang Ortsausgang Zentrum Innenstadt Altstadt Ortsteil Stadtteil nördlich südlich östlich westlich unweit außerhalb',
   ofPlaces: 'von',
   asRole: 'als',
   employed: 'bei Bei',
@@ -158,6 +191,26 @@ export const placeholders: Placeholders = {
   within: 'im',
   bornBefore: 'geb geboren geborene geborener Geb Geboren',
   bornOn: 'am',
+  saying: 'lautet lauten lautete lauteten',
+  folios: 'EZ EZl Einlagezahl Grundbuchseinlage',
+  parishes: 'KG Katastralgemeinde Grundbuch GB',
+  sheetOf: 'Blatt Band',
+  plots: 'Flurstück Flurstücke Flurstücken Flurstücks',
+  streetPrepositions: 'Am An Im In Auf Zum Zur Unter Hinter Beim Vor',
+  streetArticles: 'der den dem die',
+  seats: 'Sitz Sitzes Hauptsitz Wohnsitz Firmensitz Geschäftssitz',
+  seatPrepositions: 'in auf bei im an zu',
+  groups:
+    'Volksgruppe Ethnie Clan Clans Clanfamilie Stamm Stammes Minderheit Glaubensgemeinschaft Glaubensrichtung Religionsgemeinschaft Kaste Sippe Bewegung Familie Hilfsclan Subclan Organisation',
+  numberedLetters: /^[GNTZO]\d{1,2}$/u,
+  beforeThings: 'ein eine einen einem eines einer im zum zur pro je um ca plus minus gleich',
+  numberedThings:
+    'Grundstück Grundstücke Grundstücks Grundstücken Grundstückes Parzelle Parzellen Liegenschaft Liegenschaften Sparbuch Sparbuchs Sparbücher Depot Rechnung Rechnungen Bescheid Bescheids Vertrag Vertrags Police Kennzeichen Urkunde Patent Marke Unionsmarke Gst Flst Ausweis Reisepass Personalausweis Führerschein Bauplatz Stellplatz Stellplatzes',
+  numberShort: /(?:^|[-.\p{Ll}])[Nn]r$/u,
+  seatedBodies:
+    /(?:Agentur für Arbeit|Arbeitsmarktservice|(?:Deutschen?|Bund|Land) Rentenversicherung|Industrie- und Handelskammer|Amt(?:e?s)? für \p{Lu}\p{L}+(?: und \p{Lu}\p{L}+)?|Rechtsanwaltskammer|Dienststelle|Regionaldirektion|Sozialversicherungsanstalt|Außenstelle|Zweigstelle|Geschäftsstelle) $/u,
+  lawyers:
+    /(?<!\p{L})(?:Rechtsanw(?:alt|alts|ältin)|RA|RAin|Notarin?|Notars|Patentanw(?:alt|ältin))\s(?:(?:Dr|Mag|Prof|DDr|Univ)\.\s|\p{Lu}\.?\s)*$/u,
   plainNumbers: 'Nr Nummer',
   addresses: 'Herr Herrn Frau Firma sog',
   atPlaces: 'am beim',
@@ -183,13 +236,21 @@ export const placeholders: Placeholders = {
   abbreviations:
     'i.S.d i.S.v i.S i.V.m i.V i.d.F i.d.R i.R.d i.R.v i.W i.H.v i.H.d i.e.S i.w.S i.A i.G i.L i.Z.m i.Ü i.ü i.Zw i.E i.e i.F.v i.J d.h d.i d.A d.J d.M d.F d.R d.E u.a u.ä u.U u.s.w u.E u.z ' +
     'z.B z.T z.Zt z.Hd z.H o.g o.a o.ä o.Ä o.V o.J o.O s.o s.u s.a s.S a.a.O a.F a.E a.A a.M a.D a.d a.o n.F n.v n.n m.w.N m.N m.E m.a.W m.w.H m.H e.V e.K e.G e.g e.h v.H v.a v.g v.u.z v.T h.M w.M s.M abw.M h.L h.c b.w k.A p.a ' +
-    'v.Chr n.Chr v.A w.o w.z.b.w u.v.a u.a.m u.v.m B.Sc M.Sc Ph.D V.i.S.d.P K.d.ö.R A.d.ö.R d.ö.R i.R i.Br i.d.OPf p.P p.M a.d.S a.d.L a.d.W a.d.D a.d.R a.d.H a.d.A a.d.E a.d.I o.d.T ob.d.T z.o.o z.w.V B.V N.V S.A K.O D.C A.C E.ON S.L S.p.A S.à.r.l S.r.l L.L.C U.S U.S.A u.d.T j.P g.g.A',
+    'v.Chr n.Chr v.A w.o w.z.b.w u.v.a u.a.m u.v.m B.Sc M.Sc Ph.D V.i.S.d.P K.d.ö.R A.d.ö.R d.ö.R i.R i.Br i.d.OPf p.P p.M a.d.S a.d.L a.d.W a.d.D a.d.R a.d.H a.d.A a.d.E a.d.I o.d.T ob.d.T z.o.o z.w.V B.V N.V S.A K.O m.Z Z.n V.a o.B St.p D.C A.C E.ON S.L S.p.A S.à.r.l S.r.l L.L.C U.S U.S.A u.d.T j.P g.g.A',
   abbreviated:
     'Ev Abb Abs Abt Akt Alt Anh Anl Anm Art Aufl Az Bd Bde Beschl Bl Bsp Buchst Co Dez Dip Dr Drs Dt Erl Ew Fa Feb Ff Fn Fr Gew Hr Hrn Hs Inc Jan Kap Lit Mio Mrd Nds Nov Nr Nrn Okt Prof Rd Rdn Rnd Rn Rs Rz Sep Sgt Slg Sog Sp Std Str Tab Tel Tz Urt Urk Var Vgl Vol Zif Zt Kto Int Ing Kl Ast Agg Bf Bek Bay Eur Nat Ges Ltd Ob So Es Er Ja Da Wo Zu Je Um Du Ab An Am Im In Al De La Le St Th Ph',
   authors: 'et.al',
   others: 'u.a',
   cited: 'in',
   journals: 'J Z',
+  citing:
+    'Vgl vgl Ebenso ebenso Ähnlich ähnlich auch so So A M Lehre Siehe siehe Zutreffend etwa jedoch aber wie ( ; Verlag contra Dagegen dagegen Anders anders Grundlegend Näher näher Statt statt Dazu dazu Hierzu hierzu',
+  reviews:
+    'AcP NJW NJW-RR JuS JZ MDR JR GRUR WRP NStZ StV ZIP WM BB DB FamRZ VersR NZA RdA ZZP Rpfleger DNotZ NVwZ DVBl DÖV BauR ZMR NZM VuR GA ZStW JBl ÖJZ RZ ZAK Zak wobl immolex SJZ AJP recht ZBJV ZSR Jura JA ZfPW ZfRV NZI InsO NZV DAR SchiedsVZ AG ZGR ZHR RNotZ EuZW EuGRZ in',
+  nobility: 'v von de zu van vom zur der Frhr',
+  saints: 'St Ste Skt',
+  examples:
+    /(?:Lehrbuch|Schul|Schulbuch|Klausur|Muster|Beispiels?)(?:beispiele?n?|fall(?:e?s)?|fälle?n?)(?!\p{L})|(?<!\p{L})Beispiel:|(?<!\p{L})(?:wenn|falls|wie|so|hat|verkauft) etwa (?:der )?[A-D] |(?<!\p{L})(?:zum Beispiel|beispielsweise|z\. ?B\.),? (?:wenn )?(?:der )?[A-D] /iu,
   dottedStarters: 'An Im In Zu Es',
   dottedNames: 'St An Th Al De La Le Ja Da Je Du',
   laws:
@@ -200,7 +261,7 @@ export const placeholders: Placeholders = {
   afterRegister: '§ §§ Nr Abs <',
   pages:
     'Seite Seiten Bl Blatt Anlage Anlagen Anhang Anhangs Anh Anl Beilage Figur Figuren Fig Abb Abbildung Tab Tabelle Tabellen Merkmal Merkmale Merkmals Merkmalen Teil Teils Teile Hauptteil Hauptteile Punkt Vordruck Formular Muster Spalte Zeile Position Pos Gliederungspunkt Band Bd Ordner ' +
-    'Hilfsantrag Hilfsantrags Hilfsanträge Hilfsanträgen Hauptantrag Patentanspruch Druckschrift Druckschriften Dokument Entgegenhaltung Entgegenhaltungen Gutachten Klasse Klassen Kategorie Typ Typs Typus Modell Serie Serienanmeldung Version Stufe Stufen Kanal Schritt Schritten Phase Quartal Quartalen Achse ' +
+    'Hilfsantrag Hilfsantrags Hilfsanträge Hilfsanträgen Hauptantrag Patentanspruch Druckschrift Druckschriften Dokument Entgegenhaltung Entgegenhaltungen Gutachten Klasse Klassen Wohnungen Punkt Punkte Punkten Norm Lohngruppen Linien Note Noten Gleis Gleise Fläche Flächen Teilfläche Teilflächen Modul Module Bauabschnitt Los Lose Route Routen Liga Bezeichnung Bezeichnungen Abteilungen Schicht Schichten Feld Felder Feldern Kästchen Größe Größen Ziffer Ziffern Konfektionsgröße Schuhgröße Reihe Reihen Ecke Seiten Eingang Eingänge Aufgänge Trakt Trakte Häuser Häusern Blöcke Rubrik Rubriken Kreise Abteil Ausführung Ausführungen Qualität Güteklasse Handelsklasse Energieeffizienzklasse Schadstoffklasse Sprachniveau Niveau Prüfung Fach Lehrgang Modellreihe Baureihe Fahrerlaubnisklasse Fahrerlaubnisklassen Führerscheinklasse Führerscheinklassen Varianten Variante Alternative Blutgruppen Kategorie Typ Typs Typus Modell Serie Serienanmeldung Version Stufe Stufen Kanal Schritt Schritten Phase Quartal Quartalen Achse ' +
     'Annex Besoldungsgruppe Tarifgruppe Blutgruppe Entgeltgruppe Entgeltgruppen Vergütungsgruppe Vergütungsgruppen Gehaltsgruppe Lohngruppe Gruppe Untergruppe Protokollnotiz Merkzeichen Merkzeichens Vitamin Hepatitis Kontaktfedern Kontaktfeder Spülpumpe Saugpumpe Pumpe Schienenschenkel Generator Hepatitis Leiter Schenkel Punkten Werbeaussage Ausbildung Zimmer Raum Gebäude Haus Block Blöcke Blöcken Kanäle Kanälen path Bezugszeichen Aufgang Tor Halle Wirkstoff Wirkstoffs Verbindung Verbindungen Komponente Komponenten Bestandteil Element Größe Wert Symbol Schicht Zone Linie Ebene Abk Abkürzung Formel Winkel Abstand Länge Durchmesser Strom Spannung Compound Beispiel Szenario Fallgruppe part step type item claim category',
   chapter: 'Abschnitt',
   years: 'J',
@@ -224,12 +285,17 @@ export const placeholders: Placeholders = {
   courtRegisters: 'AnwZ NotZ PatAnwZ RiZ StbSt WpSt BLw EnVR KVR W',
   register: /^(?:[IVX]+|R|B|E|K|S|ZR|ZB|ZA|AR|ARZ|StR|KR|KA|RA|AS|SF|SO|AL|EG|U)$/,
   pairedRegisters: 'ZR ZB ZA AR ARZ StR',
+  registers:
+    'Js Ws Ss Ls Ds Cs Ks KLs Qs Gs Bs BGs Os Ob Cg Hv Nc UJs AR O U C S T F K A B L Ca Sa Ta BV BVL IN IK IE UF WF WLw HKO OH OWi Owi StVK Ns NBs St ZR XII',
   units:
     '€ EUR Euro DM US-$ US- US $ USD CHF % Mio Mrd Millionen Milliarden US-Dollar Prozent Stück Aktien kg g km qm m² ha Cent Pfennig TDM T€ Tage Monate Jahre Stunden',
   percent: '% Prozent',
   smallUnits: 'Mio Mrd Tage Monate Jahre Stunden kg g ha',
   months:
     'Januar Februar März April Mai Juni Juli August September Oktober November Dezember Jan Feb Apr Jun Jul Aug Sep Sept Okt Nov Dez',
+  dayArticles: 'dem zum',
+  sinceDays: 'ab seit bis nach vor zwischen',
+  dateForms: 'xx.yy.zzzz TT.MM.JJJJ TT.MM.JJ DD.MM.YYYY DD.MM.JJJJ tt.mm.jjjj dd.mm.yyyy',
   born: /^gebor/u,
   beforeYears: 'vom am im zum seit bis ab den dem Am Im Vom Seit vor nach Ende Anfang Mitte',
   beforeDates: 'vom Vom',
