@@ -83,7 +83,7 @@ const FIGURES = {
   transfer: ['results/*/*/*/mean/strict'],
   'transfer-neuroner': ['results/*/*/*/mean/strict'],
   wording: ['results/*/share'],
-  reading: ['results/*/changedWrong', 'results/*/unchangedWrong', 'results/*/kappa'],
+  reading: ['results/*/changedWrong', 'results/*/beforeWrong', 'results/*/unchangedWrong', 'results/*/kappa'],
 };
 /** Of more figures than that the rest is left to the file. */
 const MOST = 12;
