@@ -689,7 +689,7 @@ function namesWithin(
     }
   }
   const peoples = new Set([...places].filter((name) => worlds.has(name)));
-  for (const name of [...peoples])
+  for (const name of Array.from(peoples))
     for (const word of peoplesOf(locale).get(name) ?? []) peoples.add(word.toLowerCase());
   const within = new Set(peoples);
   for (const world of stay()) {

@@ -50,11 +50,7 @@ export function judgeEllipsis(
     const due = dueInBrackets(context);
     if (due !== undefined) return found(due, 'due-in-brackets', 0.88);
   }
-  if (
-    /^\d{1,3}$/u.test(before.word) === false &&
-    known.registers.has(before.word) &&
-    /^\d{1,3}$/u.test(context.before(2).word)
-  )
+  if (!/^\d{1,3}$/u.test(before.word) && known.registers.has(before.word) && /^\d{1,3}$/u.test(context.before(2).word))
     return found('NUMBER', 'after-register', 0.95);
   const cue = cueBefore(context);
   if (cue !== undefined && !isBracketed(context)) return found(cue, `after-${cue.toLowerCase()}`, 0.95);

@@ -386,7 +386,7 @@ function calledAfter(
       .includes(fold(words[headAt] ?? '')) === true;
   const nation = people === undefined ? undefined : peoplesOf(locale).get(people.toLowerCase());
   if (people !== undefined && (nation === undefined || !isLocal)) {
-    const [before = '', after = ''] = [text.slice(0, text.indexOf(people)), text.slice(text.indexOf(people) + people.length)]; // prettier-ignore
+    const [before, after] = [text.slice(0, text.indexOf(people)), text.slice(text.indexOf(people) + people.length)];
     return [before, slot('class-word', people), after].filter((part) => part !== '');
   }
   const country = nation?.find((name) => lexicon.world.abroad.has(fold(name)));
