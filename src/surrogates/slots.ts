@@ -333,7 +333,8 @@ function fillSlot(
   }
   const value = carryCase(drawValue(slot, draw, lexicon, setting, around), slot);
   if (slot.ending === OF_TOWN) return packOf(setting.locale)?.institutions?.ofTown?.(value) ?? value;
-  return value + endingOf(value, slot.ending, setting.locale);
+  const last = slot.kind === 'grammar' ? (value.split(' ').at(-1) ?? '') : value;
+  return value + endingOf(last, slot.ending, setting.locale);
 }
 
 /**

@@ -103,16 +103,20 @@ export const institutions: Institutions = {
   titleCase: true,
   // Peoples of one part of the world, then those who belong to them, in the same order.
   nationalities: [
-    ['German Austrian Belgian Italian Spanish French Dutch Swiss Portuguese', '-'],
+    ['German Austrian Belgian Italian', '-'],
+    // As in "the French": who all are called so.
+    ['Spanish French Dutch Swiss Portuguese', '-'],
     ['Germans Austrians Belgians Italians Spaniards', '-'],
-    ['Swedish Danish Norwegian Finnish Icelandic', '-'],
+    ['Swedish Danish Finnish', '-'],
+    ['Norwegian Icelandic Estonian', '-'],
     ['Swedes Danes Norwegians Finns Icelanders', '-'],
     ['Polish Czech Slovak Hungarian Romanian Bulgarian Ukrainian Russian', '-'],
     ['Poles Czechs Slovaks Hungarians Romanians Bulgarians Ukrainians Russians', '-'],
     ['Turkish Greek Serbian Croatian Bosnian Albanian Slovenian Macedonian', '-'],
     ['Turks Greeks Serbs Croats Bosnians Albanians Slovenians Macedonians', '-'],
     ['Estonian Latvian Lithuanian', 's -'],
-    ['American Canadian British Australian Irish', '-'],
+    ['American Canadian Australian', '-'],
+    ['British Irish', '-'],
     ['Americans Canadians Britons Australians', '-'],
     ['English Scottish Welsh', '-'],
     ['Egypt Syr Jordan Palestin Iran', 'ians ian'],

@@ -7,10 +7,16 @@ export const names: Names = {
   titles: { f: 'fru froken drottning prinsessa', m: 'kung prins pave' },
   saints: 'sankta sankt',
   particles: 'av af',
-  genitive: { ending: 's', afterSibilant: '' },
+  genitive: {
+    ending: 's',
+    afterSibilant: '',
+    // A noun, not a verb: "Kälvestens undersökning".
+    owned:
+      /^ (?!(?:och|eller|men|samt|som|att|på|av|till|från|med|för|hos|vid|om|under|över|efter|inte|då|nu|här|där|så|var|fick|gick|kom|blev|såg|tog|stod|gav|skrev|vann|dog|satt|lät|bad|föll|drog|hann|vill|kan|ska|skall|må|måste|själv|bor|sin|sitt|sina|den|det|en|ett)(?!\p{L})|\p{Ll}+(?:r|de|te|tt|ts|as|es)(?!\p{L}))\p{Ll}{4,}/u,
+  },
   joins: 'och',
   rulers: 'kung drottning prins prinsessa pave kejsare kejsarinna tsar sultan sankt',
-  figures: 'gud jesus kristus allah buddha paulus petrus abraham isak jakob mose david salomo noa adam luther',
+  figures: 'gud jesus kristus kristi allah buddha paulus petrus abraham isak jakob mose david salomo noa adam luther',
   fields: { given: 'fornamn', family: 'efternamn' },
   honorifics: 'Dr Prof|Fru Fröken|Herr Dr Prof|Doktor Professor',
   writtenOut: 'Fru Fröken',
@@ -56,6 +62,7 @@ export const places: Places = {
   streets: 'gata gatan vag vagen vaeg grand granden torg torget stig stigen backe backen alle',
   units: 'lgh tr uppg vaning og pb box',
   rooms: 'rum sal sang avdelning avd vaning fonster dorr postnummer',
+  directions: 'norra sodra ostra vastra norre sodre ostre vastre ovre nedre',
   streetHeads: /gatan|gata|vägen|väg|gränd|torget|torg|stigen|backen|gården/u,
   ambiguous: 'alle stig',
   zip: {

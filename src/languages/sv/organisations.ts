@@ -54,6 +54,7 @@ Europeiska_unionen Afrikanska_unionen Arabförbundet Nordiska_rådet:s -
 Förenta_nationerna Världsbanken Världshälsoorganisationen Internationella_valutafonden Världshandelsorganisationen:s -
 FN:s_säkerhetsråd FN:s_generalförsamling FN:s_flyktingråd FN:s_människorättsråd:-
 EU FN Nato OECD OSSE|EU:s FN:s Natos OECD:s OSSE:s:-
+EG EEC EFTA OEEC Comecon
 WHO WTO IMF ECB Unicef Unesco
 CIA FBI NSA
 FRA FOI MSB FMV

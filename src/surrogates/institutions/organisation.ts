@@ -102,6 +102,9 @@ export const organisationFamily: SurrogateFamily<OrganisationState> = {
 
   write(mention, state, draw, setting) {
     const { text, type, before } = mention;
+    const full = ACRONYM.test(text) ? state.expansions.get(text.toLowerCase()) : undefined;
+    const short = full === undefined ? undefined : abbreviate(mention, full, state, draw, setting);
+    if (short !== undefined) return short;
     if (isUntold(mention, state, setting)) return letters(text, draw);
     if (type === 'organisation' && otherAcronyms(text, setting.locale) !== undefined)
       return fillReading(readCapitals(text), draw, state.lexicon, setting);
@@ -114,10 +117,8 @@ export const organisationFamily: SurrogateFamily<OrganisationState> = {
       const coined = party?.(draw.scope.fork('party', text)) ?? (own.template.length === 0 ? undefined : fillReading(own, draw, state.lexicon, setting, aroundOf(text, state, setting))); // prettier-ignore
       if (coined !== undefined) return coined;
     }
-    const full = ACRONYM.test(text) ? state.expansions.get(text.toLowerCase()) : undefined;
-    const short = full === undefined ? undefined : abbreviate(mention, full, state, draw, setting);
-    if (short === undefined && type === 'organisation' && !isAcronym(text) && isCallSign(text, mention.line ?? '')) return mapShape(text, (draw.document ?? draw.scope).fork('shape', fold(text))); // prettier-ignore
-    const written = short ?? writeFull(text, type, state, draw, setting, mention.held?.());
+    if (type === 'organisation' && !isAcronym(text) && isCallSign(text, mention.line ?? '')) return mapShape(text, (draw.document ?? draw.scope).fork('shape', fold(text))); // prettier-ignore
+    const written = writeFull(text, type, state, draw, setting, mention.held?.());
     if (
       written !== undefined &&
       !isOfSameGender(written, text, setting) &&
@@ -466,7 +467,8 @@ function abbreviate(
   draw: Draw,
   setting: Setting,
 ): string | undefined {
-  const surrogate = writeFull(full.text, full.type, state, draw, setting, full.held?.());
+  if (ACRONYM.test(full.text)) return undefined;
+  const surrogate = organisationFamily.write(full, state, draw, setting);
   const initials = surrogate === undefined ? '' : initialsOf(surrogate).toUpperCase();
   return initials.length > 1 && initials !== mention.text ? initials : undefined;
 }
@@ -803,12 +805,19 @@ function isOfUnknownTown(tokens: readonly TextToken[], index: number, lexicon: L
   return otherClassWords(text, locale) === undefined && !isName(text, lexicon) && !isKept(tokens, index);
 }
 
+/** The ending of "RFSU-laboratoriets", where the article is an ending and the genitive stands behind it. */
+function genitiveOf(text: string, locale: string): string {
+  const { institutions, names } = packOf(locale) ?? {};
+  const isHere = institutions?.ofTown !== undefined && names?.genitive?.afterSibilant === '';
+  return isHere && /\p{Ll}(?:et|en|na|an)s$/u.test(text) ? 's' : '';
+}
+
 /** A name without a word of kind: of a hospital, a person, a place or a saint gives it; else another organisation. */
 function readNameless(text: string, type: SurrogateType, lexicon: Lexicon, locale: string): (string | Slot)[] {
   if (type === 'department') return [slot('grammar', text, { grammar: type })];
   const ofSaint = readSaint(text, lexicon);
   if (type === 'organisation')
-    return ofSaint ?? readPartners(text, lexicon) ?? [slot('grammar', text, { grammar: type })];
+    return ofSaint ?? readPartners(text, lexicon) ?? [slot('grammar', text, { grammar: type, ending: genitiveOf(text, locale) })]; // prettier-ignore
   if (ofSaint !== undefined) return ofSaint;
   const article = ARTICLE.exec(text)?.[0] ?? '';
   const core = text.slice(article.length);

@@ -100,9 +100,25 @@ describe('organisations of languages without a tagger', () => {
       expect(writeIn('sv', 'Barnavårdsnämndens', seed)).toMatch(/nämndens$/u);
       expect(writeIn('sv', 'Svenska kyrkans', seed)).toMatch(/ kyrkans$/u);
       expect(writeIn('sv', 'Röda Korsets', seed)).toMatch(/s$/u);
+      expect(writeIn('sv', 'RFSU-laboratoriets', seed)).toMatch(/[sxz]$/u);
       expect(writeIn('sv', 'Kvarnvikens Båtsällskap', seed)).toMatch(/[sxz] Båtsällskap$/u);
       expect(writeIn('sv', 'Kommunens socialnämnd', seed)).toMatch(/^Kommunens \p{Ll}+nämnd$/u);
       expect(writeIn('sv', 'Socialnämnden i Växjö', seed)).toMatch(/^Socialnämnden i (?!Växjö)\p{Lu}/u);
+    }
+  });
+
+  it('have an abbreviation that follows what their full name becomes, a coined party too', () => {
+    const own = settingOf('en');
+    const [full, short] = [
+      mention('organisation', 'National Federation Party', 'the '),
+      mention('organisation', 'NFP', '('),
+    ];
+    for (let seed = 0; seed < 10; seed++) {
+      const draw = { scope: createRng(seed), mayStay: true };
+      const state = family.study([full, short], own);
+      const name = family.write(full, state, draw, own) as string;
+      expect(name).toMatch(/ Party$/u);
+      expect(family.write(short, state, draw, own)).toBe(name.replaceAll(/\p{Ll}| /gu, ''));
     }
   });
 

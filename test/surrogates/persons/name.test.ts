@@ -300,3 +300,16 @@ it.each(['sv Gud Jesus', 'nl God Jezus', 'it Dio Gesù', 'pt Deus Jesus', 'ca D�
     }
   },
 );
+
+it('a Swedish name that no list has is in the genitive before a noun, and not before a verb', () => {
+  const own = settingOf('sv');
+  const write = (text: string, after: string, seed: number): string => {
+    const each = { ...mention('person', text, ''), after };
+    return nameFamily.write(each, nameFamily.study([each], own), { scope: createRng(seed) }, own) as string;
+  };
+  for (let seed = 0; seed < 10; seed++) {
+    expect(write('Kälvestens', ' undersökning visar', seed)).toMatch(/[sxz]$/u);
+  }
+  const nominative = Array.from({ length: 10 }, (_, seed) => write('Kälvestens', ' skrev boken', seed));
+  expect(nominative.some((name) => !/[sxz]$/u.test(name))).toBe(true);
+});
