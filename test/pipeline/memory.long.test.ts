@@ -39,7 +39,7 @@ async function alive(corpus: Corpus, early: number): Promise<readonly [number, n
 describe('what is remembered of a corpus whose names are all different', () => {
   it('does not grow with it when it is concealed', { timeout: 300_000 }, async () => {
     // Bounded caches are full by then.
-    const [early, late] = await alive(await conceal(notes(1500), { strategy: 'pseudo' }), 600);
+    const [early, late] = await alive(await conceal(notes(2400), { strategy: 'pseudo' }), 1200);
     expect(late - early).toBeLessThan(8);
   });
 });
