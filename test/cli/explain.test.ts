@@ -44,7 +44,7 @@ interface Told {
 describe('explain', () => {
   it('of an encoder tells attention, importance, reduction and what is left of an unread mention', async () => {
     const training = writeTraining();
-    const model = await train(training, 'bert', `encoder=${fixtureFolder('bert')}`, 'epochs=20', 'learningRate=0.01', 'batchSize=4'); // prettier-ignore
+    const model = await train(training, 'bert', `encoder=${fixtureFolder('bert')}`, 'epochs=30', 'patience=30', 'learningRate=0.01', 'batchSize=4'); // prettier-ignore
     const page = path.join(temporaryFolder(), 'page.html');
     const { code, stdout } = await runCli(['explain', model, sentence, '--layers', 'all', '--out', page, '--json']);
     expect(code).toBe(0);
