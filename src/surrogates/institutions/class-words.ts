@@ -188,3 +188,10 @@ function isEnglish(lower: string): boolean {
         net.has(lemma, 'adjective')),
   );
 }
+
+/** The ending of "RFSU-laboratoriets" and "Essingeledens", names that no list has: where the article is an ending, the genitive stands behind it. */
+export function genitiveBehindArticle(text: string, locale: string): string {
+  const { institutions, names } = packOf(locale) ?? {};
+  const isHere = institutions?.ofTown !== undefined && names?.genitive?.afterSibilant === '';
+  return isHere && /\p{Ll}(?:et|en|na|an)s$/u.test(text) ? 's' : '';
+}

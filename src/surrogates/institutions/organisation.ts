@@ -2,6 +2,7 @@ import { nameGenders } from '../../languages/agreement.ts';
 import { packOf, unionOf, wordsOf } from '../../languages/index.ts';
 import { fold, genitiveEnding, mapShape } from '../case.ts';
 import {
+  genitiveBehindArticle,
   isField,
   memoiseByLocale,
   isGroupWord,
@@ -63,6 +64,8 @@ interface OrganisationState {
   readonly lexicon: Lexicon;
   /** Full mentions of the document by their initials: "mgh" to "Marlow General Hospital". */
   readonly expansions: ReadonlyMap<string, Mention>;
+  /** The full mentions whose initials are a mention too. */
+  readonly abbreviated: ReadonlySet<string>;
   /** The genders of the articles before mentions, by their text; empty where one stands without. */
   readonly genders: ReadonlyMap<string, string>;
   /** Those that stand with an article somewhere, by their text. */
@@ -92,6 +95,7 @@ export const organisationFamily: SurrogateFamily<OrganisationState> = {
     return {
       lexicon: sharedLexicon(setting),
       expansions,
+      abbreviated: new Set(mentions.flatMap(({ text }) => (ACRONYM.test(text) ? (expansions.get(text.toLowerCase())?.text ?? []) : []))), // prettier-ignore
       kinds: kindsOf(mentions, sharedLexicon(setting), setting),
       genders: gendersOf(mentions, setting),
       articled: new Set(
@@ -104,7 +108,10 @@ export const organisationFamily: SurrogateFamily<OrganisationState> = {
     const { text, type, before } = mention;
     const full = ACRONYM.test(text) ? state.expansions.get(text.toLowerCase()) : undefined;
     const short = full === undefined ? undefined : abbreviate(mention, full, state, draw, setting);
-    if (short !== undefined) return short;
+    if (short !== undefined) return short === text ? undefined : short;
+    // "NATO Response Force (NRF)": letters with other letters behind them would stand for nothing.
+    const spelt = full ?? (state.abbreviated.has(text) ? mention : undefined);
+    if (spelt !== undefined && draw.mayStay === true && isUntold(spelt, state, setting)) return undefined;
     if (isUntold(mention, state, setting)) return letters(text, draw);
     if (type === 'organisation' && otherAcronyms(text, setting.locale) !== undefined)
       return fillReading(readCapitals(text), draw, state.lexicon, setting);
@@ -470,7 +477,7 @@ function abbreviate(
   if (ACRONYM.test(full.text)) return undefined;
   const surrogate = organisationFamily.write(full, state, draw, setting);
   const initials = surrogate === undefined ? '' : initialsOf(surrogate).toUpperCase();
-  return initials.length > 1 && initials !== mention.text ? initials : undefined;
+  return initials.length > 1 && (initials !== mention.text || draw.mayStay === true) ? initials : undefined;
 }
 
 /** The capitals that stand for a name: first letters of the words that count: not those of "of" and "de la". */
@@ -805,19 +812,12 @@ function isOfUnknownTown(tokens: readonly TextToken[], index: number, lexicon: L
   return otherClassWords(text, locale) === undefined && !isName(text, lexicon) && !isKept(tokens, index);
 }
 
-/** The ending of "RFSU-laboratoriets", where the article is an ending and the genitive stands behind it. */
-function genitiveOf(text: string, locale: string): string {
-  const { institutions, names } = packOf(locale) ?? {};
-  const isHere = institutions?.ofTown !== undefined && names?.genitive?.afterSibilant === '';
-  return isHere && /\p{Ll}(?:et|en|na|an)s$/u.test(text) ? 's' : '';
-}
-
 /** A name without a word of kind: of a hospital, a person, a place or a saint gives it; else another organisation. */
 function readNameless(text: string, type: SurrogateType, lexicon: Lexicon, locale: string): (string | Slot)[] {
   if (type === 'department') return [slot('grammar', text, { grammar: type })];
   const ofSaint = readSaint(text, lexicon);
   if (type === 'organisation')
-    return ofSaint ?? readPartners(text, lexicon) ?? [slot('grammar', text, { grammar: type, ending: genitiveOf(text, locale) })]; // prettier-ignore
+    return ofSaint ?? readPartners(text, lexicon) ?? [slot('grammar', text, { grammar: type, ending: genitiveBehindArticle(text, locale) })]; // prettier-ignore
   if (ofSaint !== undefined) return ofSaint;
   const article = ARTICLE.exec(text)?.[0] ?? '';
   const core = text.slice(article.length);

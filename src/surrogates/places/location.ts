@@ -3,6 +3,7 @@ import type { PlaceGroup } from '../../languages/pack.ts';
 import { pickApart } from '../apart.ts';
 import { fold, genitiveEnding, mapShape } from '../case.ts';
 import {
+  genitiveBehindArticle,
   isListedWord,
   isPlaceWord,
   memoiseByLocale,
@@ -609,7 +610,12 @@ function readName(text: string, type: SurrogateType, lexicon: Lexicon, locale: s
   if (packOf(locale)?.institutions?.titleCase && !hasKind && tokens.length > 1 && tokens.length < 4 && type !== 'city' && last !== text && lexicon.places.find(fold(last), 'country')?.kind === 'country') return [slot('country', text)]; // prettier-ignore
   // Two towns side by side are one name that no list has: "Pampa Hermosa".
   if (slots.length > 1 && !hasKind && slots.every((each) => each.kind === 'city' || each.kind === 'world-city') && template.every((part) => typeof part !== 'string' || /^[ \u00a0]*$/u.test(part))) return [slot(kindOf(type), text)]; // prettier-ignore
-  return slots.length > 0 ? template : [slot(kindOf(type), text)];
+  const [only] = template;
+  const isUnread = typeof only === 'object' && only.text === text && only.ending === '' && only.kind === kindOf(type);
+  if (slots.length > 0 && !(isUnread && template.length === 1)) return template;
+  const ending = genitiveBehindArticle(text, locale);
+  if (ending === '' && slots.length > 0) return template;
+  return [slot(kindOf(type), text.slice(0, text.length - ending.length), { ending })];
 }
 
 const isOwnFunctionWord = memoiseByLocale((word, locale) => packOf(locale)?.institutions?.functionWords?.split(' ').includes(word) === true); // prettier-ignore
