@@ -613,6 +613,11 @@ export interface Placeholders {
   readonly cueEnds: Readonly<Record<string, string>>;
   /** Words that stand for a name where a number follows them or square brackets are around, by label, besides cues: "Vorname2", "[Datum]". */
   readonly stands: Readonly<Record<string, string>>;
+  /** Brackets that say that something was taken out, from the first on: "(geschwärzt)", "[Name anonymisiert]". */
+  readonly takenOut: RegExp;
+  /** Before a child that a letter with a number stands for: "mit K1"; what speaks of families around it. */
+  readonly ofKin: string;
+  readonly kin: RegExp;
   /** Roles that stand for a name with a number after a blank: "Zeugin 2". */
   readonly numberedRoles: string;
   /** What names of patterns begin with, and their other parts by label where these are no heads: "Mustermann". */

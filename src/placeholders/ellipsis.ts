@@ -87,12 +87,18 @@ export function isBorn(context: Context): boolean {
   return known.bornBefore.has(context.before(known.bornOn.has(context.before(1).word) ? 2 : 1).word);
 }
 
+/** How many words may stand between what is left out of the name of a company and its form. */
+const MOST_WORDS = 4;
+
 /** What "[…]" stands for where no quotation is open and the words around ask for a name: "[…] Versicherung AG", "Gz.: […]". */
 function nameInBrackets(context: Context): PlaceholderLabel | undefined {
   if (context.before(1).word !== '[' || context.after(1).word !== ']' || isInQuotation(context)) return undefined;
   const [next, third] = [context.after(2).word, context.after(3).word];
   if (known.legalForms.has(next) || (known.heads.get(next.toLowerCase()) === 'COMPANY' && known.legalForms.has(third)))
     return 'COMPANY';
+  // "[...] Treuhand AG"
+  for (let i = 2; i <= MOST_WORDS && /^\p{Lu}[\p{L}-]+$/u.test(context.after(i).word); i++)
+    if (known.legalForms.has(context.after(i + 1).word)) return 'COMPANY';
   const { word, dotted } = context.before(context.before(2).word === ':' ? 3 : 2);
   return dotted && !isDottedCue(word) ? undefined : cueOf(word);
 }

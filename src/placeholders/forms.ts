@@ -1,5 +1,6 @@
 import type { PlaceholderLabel } from './labels.ts';
 import { known } from './language.ts';
+import { labelOfRest, shapeOf } from './shapes.ts';
 
 /**
  * What a candidate looks like. Of the thesis's list (A.1): special ellipses, same characters, single-letter addresses; plain
@@ -7,7 +8,7 @@ import { known } from './language.ts';
  * ("W1"), initials in one ("A.G."), a letter joined to a word ("Kstraße", "K.straße", "M-GmbH"), masked numbers ("xx.xx.2010"), letters
  * with a blank ("A*****", "X.________", "M*****straße", "*****gasse"), a lone asterisk, words with a number ("Name1", "Zeugin 2"), words and letters
  * in brackets ("[Ort]", "<Ort>", "(Name)"), letters with what is left out in brackets ("K[…]", "…[A]"), hidden days of a month ("xx. März 2012"), names of
- * patterns ("Mustermann"); and what only a word before tells for a number: hidden in part ("R-…/2014", "WVW…"), noughts.
+ * patterns ("Mustermann"), words of which a part is hidden ("Lxx", "W…-Stiftung", "D.er", "Bau-…": see `shapes.ts`); and what only a word before tells for a number: hidden in part ("R-…/2014", "WVW…"), noughts.
  */
 export type Form =
   | 'ellipsis'
@@ -24,6 +25,9 @@ export type Form =
   | 'bracketed'
   | 'word-in-brackets'
   | 'cut'
+  | 'shape'
+  | 'adjective'
+  | 'compound'
   | 'day'
   | 'stock'
   | 'part-hidden'
@@ -64,7 +68,7 @@ const IN_BRACKETS =
   /^(?:<(\p{Lu}\p{L}*)(?:[ _-]?(?:\d{1,3}|\p{Lu}))?(?: (?:de[rs] )?\p{Lu}\p{L}+)?>|\((\p{Lu}\p{Ll}+)(?: de[rs] \p{L}+)?\))(?!\p{L})/u;
 /** "K[…]", "A(...)straße", "…[A]": with what is left out in brackets. */
 const CUT =
-  /^(?:\p{Lu}\p{Ll}{0,2}\.?(?:\[(?:…|\.{3})\]|\((?:…|\.{3})\))(?:-?(\p{L}{3,}))?|(?:…|\.{3})\[\p{Lu}{1,3}\d?\])(?!\p{L})/u;
+  /^(?:[[(](?:…|\.{3,}|[xX*_]+)[\])]-?(\p{L}{3,})|\p{Lu}\p{Ll}{0,2}\.?(?:\[(?:…|\.{3})\]|\((?:…|\.{3})\))(?:-?(\p{L}{3,}))?|(?:…|\.{3})\[\p{Lu}{1,3}\d?\])(?!\p{L})/u;
 /** "*****gasse", "*-Markt", "____straße": what is hidden, and the head of the name. */
 const LEADING = /^(?:\*{1,}|_{2,})-?(\p{L}{3,}\.?)$/u;
 /** A number of letters, digits and signs of which a part is hidden. */
@@ -96,6 +100,10 @@ export function findForm(text: string, start: number, end: number): Candidate | 
     if (inner !== null) return { form: 'bracketed', start: start + 1, end: start + inner[0].length - 1 };
   }
   const opening = text.charCodeAt(start);
+  if (opening === 0x5b || opening === 0x28) {
+    const bracketed = inBrackets(text, start, end);
+    if (bracketed !== undefined) return bracketed;
+  }
   if (opening === 0x3c || opening === 0x28) {
     const inner = IN_BRACKETS.exec(text.slice(start, start + MOST_IN_BRACKETS));
     const word = inner?.[1] ?? inner?.[2];
@@ -137,6 +145,10 @@ export function findForm(text: string, start: number, end: number): Candidate | 
   const seen = survey(text, from, to);
   if (seen === 0) return isCapital(first) ? findWord(text, from, to) : undefined;
   const form = nameForm(text.slice(from, to), seen);
+  if (form === undefined || form === 'part-hidden') {
+    const shape = shapeOf(text.slice(from, to));
+    if (shape !== undefined) return { form: SHAPE_FORMS[shape.kind], start: from, end: from + shape.length };
+  }
   if (form !== undefined) {
     // The full stop after "xxxx." or "A-Straße." ends the sentence.
     const isWhole =
@@ -160,6 +172,8 @@ const MASKED = 32;
 const STOPS = 64;
 const BLANKS = 128;
 const ZEROS = 256;
+/** A hyphen near a full stop at the end: "Estrich-K." */
+const ENDS = 512;
 
 /** Which telling signs the element has, in one pass. */
 function survey(text: string, from: number, to: number): number {
@@ -183,6 +197,7 @@ function survey(text: string, from: number, to: number): number {
     else if (unit === 0x3a) seen |= WEB;
     else if (unit >= 0x30 && unit <= 0x39) digit = true;
     else if (unit === 0x2d && i <= from + 3) seen |= HYPHEN;
+    else if (unit === 0x2d && i >= to - 5 && text.charCodeAt(to - 1) === 0x2e) seen |= ENDS;
     else if (isStop(unit) && i < to - 1 && i <= from + 3) seen |= STOPS;
     else if (unit === 0x78 && i > from && text.charCodeAt(i - 1) >= 0x30 && text.charCodeAt(i - 1) <= 0x39)
       masked = true;
@@ -230,6 +245,18 @@ function cutAt(text: string, from: number, end: number): Candidate | undefined {
   if (!bracket.includes('[') && !bracket.includes('(')) return undefined;
   const found = CUT.exec(text.slice(from, from + MOST_IN_BRACKETS));
   return found === null ? undefined : { form: 'cut', start: from, end: from + found[0].length };
+}
+
+const SHAPE_FORMS = { rest: 'shape', adjective: 'adjective', compound: 'compound', date: 'day', mask: 'mask' } as const;
+
+/** "[…]-Straße", "(...)gasse": what is left out in brackets, and a head; "(geschwärzt)", "[Name anonymisiert]": that something was taken out. */
+function inBrackets(text: string, start: number, end: number): Candidate | undefined {
+  const ahead = text.slice(start, start + MOST_IN_BRACKETS);
+  const cut = CUT.exec(ahead.slice(0, end - start));
+  if (cut?.[1] !== undefined && labelOfRest(cut[1]) !== undefined)
+    return { form: 'cut', start, end: start + cut[0].length };
+  const taken = known.takenOut.exec(ahead);
+  return taken === null ? undefined : { form: 'word-in-brackets', start: start + 1, end: start + taken[0].length - 1 };
 }
 
 /** A hidden day with its month, and its year where it is written: "00. Januar 0000", "… Mai 2012". */
@@ -337,7 +364,10 @@ export function labelOfWord(word: string): PlaceholderLabel | undefined {
 export const blankHead = (core: string): string => BLANKED.exec(core)?.[1] ?? leadingHead(core);
 
 /** The head that a letter with something left out is joined to: "platz" of "K[…]platz". */
-export const cutHead = (core: string): string => CUT.exec(core)?.[1] ?? '';
+export const cutHead = (core: string): string =>
+  CUT.exec(core)
+    ?.slice(1)
+    .find((part) => part !== undefined) ?? '';
 
 /** A full stop, or an apostrophe in any of its shapes. */
 function isStop(unit: number): boolean {

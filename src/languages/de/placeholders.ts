@@ -168,6 +168,10 @@ export const placeholders: Placeholders = {
     EMAIL: 'E-Mail-Adresse',
     OTHER: 'anonymisiert geschwärzt',
   },
+  takenOut:
+    /^[[(](?:\p{Lu}\p{Ll}+ )?(?:anonymisiert|anonymisierte[rn]?|geschwärzt|geschwärzte[rn]?|unkenntlich(?: gemacht)?|ausgelassen|weggelassen|Anonymisierung|Schwärzung)[\])]/u,
+  ofKin: 'mit für um von bei ohne gegen durch Mit Für',
+  kin: /Umgang|[Ss]orgerecht|elterliche|\p{L}*[Kk]ind(?:es|er|ern)?(?:mutter|vater|eltern|wohl)?(?!\p{Ll})|Jugendamt|[Vv]ormund|Pflegeeltern|Wechselmodell/u,
   numberedRoles:
     'Zeuge Zeugen Zeugin Kind Kindes Person Täter Täters Opfer Opfers Geschädigte Geschädigten Geschädigter Sachverständige Sachverständigen Sachverständiger Gutachter Gutachterin Beamter Beamtin Polizeibeamter Polizeibeamtin Polizist Polizistin Mitarbeiter Mitarbeiterin Arzt Ärztin Patient Patientin Name Beteiligte Beteiligter Angeklagter Mittäter Verdächtiger Firma Gesellschaft',
   stock: /^(?:Muster|Beispiel)/u,
