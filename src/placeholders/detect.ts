@@ -16,7 +16,16 @@ import {
   stockLabel,
 } from './forms.ts';
 import type { PlaceholderLabel } from './labels.ts';
-import { compoundBody, headOf, isUnknownShort, legalFormAhead, typeLetter, type Typing } from './letters.ts';
+import {
+  compoundBody,
+  cueOf,
+  headOf,
+  isUnknownShort,
+  legalFormAhead,
+  roleOf,
+  typeLetter,
+  type Typing,
+} from './letters.ts';
 import { known } from './language.ts';
 import { labelOfRest, restOf } from './shapes.ts';
 
@@ -295,6 +304,21 @@ export class PlaceholderDetector {
     return gap.trim() !== ',' && known.link.test(gap) ? last.label : undefined;
   }
 
+  /** „D. Nachrichten“ after a word: the name of a thing with its first word hidden; no heading, and nobody's name. */
+  private isQuotedName(context: Context): boolean {
+    const before = context.before(2);
+    if (!isQuote(context.before(1)) || !/^\p{L}{3,}$/u.test(before.word) || before.dotted) return false;
+    if (known.pages.has(before.word) || known.chapter.has(before.word)) return false;
+    if (known.starters.has(context.after(1).word)) return false;
+    // "der Autor „J. Smith“", but "das Schiff „C. Star“"
+    const isOfThing =
+      /^\p{Lu}/u.test(before.word) && cueOf(before.word) !== 'PERSON' && roleOf(before.word) === undefined;
+    if (!isOfThing && this.options.isFamilyName?.(context.after(1).word) === true) return false;
+    let at = 1;
+    while (at <= MOST_QUOTED && /^\p{Lu}\p{L}{2,}$/u.test(context.after(at).word) && !context.after(at).dotted) at++;
+    return at > 1 && isQuote(context.after(at));
+  }
+
   /** A word of which a part is hidden: its head tells its label, or what stands beside it. */
   private decideShape(
     core: string,
@@ -337,6 +361,9 @@ export class PlaceholderDetector {
   private decideJoined(core: string, context: Context, yes: Yes, no: No): Verdict | undefined {
     const pointed = pointedHead(core);
     if (pointed !== undefined) return yes(headOf(pointed, true) ?? 'OTHER', 'letter-and-head', 0.95);
+    // "Kennzeichen M-XX …"
+    if (/^\p{Lu}-\p{Lu}{1,2}$/u.test(core) && isNumberAnnounced(context))
+      return yes(numberLabel(context), 'part-hidden', 0.9);
     const street = typeLetter(context);
     if (street.by === 'street') return yes('STREET', 'letter-and-word', 0.9);
     const at = core.indexOf('-');
@@ -395,6 +422,8 @@ export class PlaceholderDetector {
       (typing.by === 'cue' && PLAIN_CUES.has(typing.label));
     const withEllipsis =
       isCapital && form !== 'letters' && isEllipsis(context.after(1).word) && !isQuote(context.before(1));
+    // "S … KR …/09"
+    if (withEllipsis && isFileNumber(context)) return yes('NUMBER', 'file-number', 0.9);
     if (form !== 'letter') {
       const plain = typing.by === 'cue' || typing.by === 'title';
       if (form === 'letter-number') {
@@ -412,6 +441,9 @@ export class PlaceholderDetector {
         return isNumberedPerson(core, context, last) ? yes('PERSON', 'letter-and-number', 0.75, false) : undefined;
       }
       if (!isUnknownShort(letter, dotted)) return undefined;
+      // "die Wortmarke „XYZ“"
+      if (letter === 'XYZ' && isQuote(context.before(1)) && isQuote(context.after(1)))
+        return yes(typing.by === 'cue' ? typing.label : 'OTHER', 'quoted-letters', 0.9, typing.by === 'cue');
       // "St. Gallen"
       if (dotted && known.saints.has(letter) && /^\p{Lu}\p{Ll}{2,}/u.test(context.after(1).word)) return undefined;
       // "unter dem Namen Öz Gaziantep"
@@ -424,6 +456,8 @@ export class PlaceholderDetector {
         return yes(follows && !plain && !isNamed ? last?.label : typing.label, 'short-letters', 0.85);
       return undefined;
     }
+    if (isCapital && dotted && (typing.by === 'default' || typing.by === 'cue') && this.isQuotedName(context))
+      return yes(typing.by === 'cue' ? typing.label : 'OTHER', 'quoted-name', 0.85, typing.by === 'cue');
     const announced = isCapital
       ? own || follows || withEllipsis
       : (known.addresses.has(context.before(1).word) && (own || typing.label === 'COMPANY') && !dotted) ||
@@ -608,6 +642,8 @@ function isNumberedPerson(core: string, context: Context, last: Verdict | undefi
 function isAmongKin(context: Context): boolean {
   return known.kin.test(context.text.slice(Math.max(0, context.start - NEAR), context.end + NEAR));
 }
+/** How many words may follow the hidden one of a quoted name. */
+const MOST_QUOTED = 3;
 /** How far around a letter words are looked for that speak of claims. */
 const NEAR = 300;
 

@@ -2,7 +2,7 @@ import { Context } from './context.ts';
 import { isQuote } from './exclusions.ts';
 import type { PlaceholderLabel } from './labels.ts';
 import { known } from './language.ts';
-import { cueOf, isDottedCue, isSeatedBody, typeLetter } from './letters.ts';
+import { cueOf, isDottedCue, isSeatedBody, roleOf, typeLetter } from './letters.ts';
 
 /** What an ellipsis stands for, with the rule that tells; or that it is an omission within a citation. */
 export type EllipsisVerdict =
@@ -58,6 +58,9 @@ export function judgeEllipsis(
     return found('NUMBER', 'after-register', 0.95);
   const cue = cueBefore(context);
   if (cue !== undefined && !isBracketed(context)) return found(cue, `after-${cue.toLowerCase()}`, 0.95);
+  // "Patentanwalt Dipl.-Ing. …", "der Fährmann …"
+  const isPerson = known.titles.has(before.word) || (!before.dotted && roleOf(before.word) !== undefined);
+  if (isPerson && !isBracketed(context) && !isInQuotation(context)) return found('PERSON', 'after-person', 0.9);
   if (YEAR.test(after.word) && known.beforeYears.has(before.word)) return found('DATE', 'before-year', 0.95);
   if (known.months.has(before.word)) return found('DATE', 'after-month', 0.9);
   if (known.beforeDates.has(before.word) && !isInQuotation(context)) return found('DATE', 'after-vom', 0.9);

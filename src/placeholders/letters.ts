@@ -79,7 +79,7 @@ function labelBefore(context: Context, at: number): PlaceholderLabel | undefined
   const { word } = context.before(at);
   const beyond = context.before(at + 1).word;
   if (known.party.has(word) && known.partyBefore.test(beyond)) return 'PERSON';
-  const label = cueOf(word);
+  const label = cueOf(word) ?? roleOf(word);
   if (!known.plainNumbers.has(word)) return label;
   const whose = known.cues.get(beyond);
   return whose === 'ACCOUNT' || whose === 'CONTRACT' || whose === 'PHONE' ? whose : label;
@@ -140,7 +140,13 @@ function groupBefore(context: Context, at: number): PlaceholderLabel | undefined
 
 /** What a word announces, by itself or by its last part; `undefined` for most. */
 export function cueOf(word: string): PlaceholderLabel | undefined {
-  return known.cues.get(word) ?? (known.numberShort.test(word) ? 'NUMBER' : cueOfCompound(word));
+  const told = known.cues.get(word) ?? (known.numberShort.test(word) ? 'NUMBER' : cueOfCompound(word));
+  return told ?? (word.length > LEAST_END ? known.cues.get(word.replace(known.genitive, '')) : undefined);
+}
+
+/** What a noun that names a person by its end announces: "Jagdpächter"; besides cues. */
+export function roleOf(word: string): PlaceholderLabel | undefined {
+  return known.personNouns.test(word) ? 'PERSON' : undefined;
 }
 
 /** How far back a road is looked for. */
@@ -166,7 +172,12 @@ const CUE_ENDS: ReadonlyMap<string, readonly (readonly [end: string, label: Plac
   const found = new Map<string, [string, PlaceholderLabel][]>();
   for (const [end, label] of known.cueEnds) {
     const last = end.slice(-LEAST_END);
-    found.set(last, [...(found.get(last) ?? []), [end, label]]);
+    const ends: [string, PlaceholderLabel][] = [...(found.get(last) ?? []), [end, label]];
+    // The longest tells most: "Landesklinikum" before "Klinikum".
+    found.set(
+      last,
+      ends.toSorted(([a], [b]) => b.length - a.length),
+    );
   }
   return found;
 })();
@@ -253,5 +264,5 @@ export function isUnknownShort(letters: string, dotted: boolean): boolean {
     return false;
   if (known.starters.has(letters) || known.determiners.has(letters)) return dotted && known.dottedStarters.has(letters);
   if (known.abbreviated.has(letters)) return dotted && known.dottedNames.has(letters);
-  return dotted || letters.length === 2;
+  return dotted || letters.length === 2 || letters === 'XYZ';
 }

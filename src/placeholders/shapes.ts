@@ -18,6 +18,8 @@ const WITH_REST = new RegExp(
   String.raw`^(\p{Lu}{1,3}|\p{Lu}\p{Ll}{1,3})\.?(${HIDDEN})(-?\p{L}[\p{L}-]*)?[®™]?(\.?)$`,
   'u',
 );
+/** "XYZ-Bank": letters that stand for any name, and a head. */
+const ANY_LETTERS = /^(?:XYZ?|xyz|ABC|abc|NN)-(\p{L}[\p{L}-]*)(\.?)$/u;
 /** "D.er Landstraße", "B…er Straße": the adjective of a place. */
 const ADJECTIVE = /^\p{Lu}\p{Ll}{0,2}(?:\.|…|\.{3,}|\*+|_+|x{2,})er$/u;
 /** "Estrich-K.", "Bau-…", "Meier-Sch.": a whole word and a hidden one. */
@@ -39,6 +41,9 @@ export function shapeOf(core: string): Shape | undefined {
     return { kind: 'mask', length: core.length - (groups[3] ?? '').length };
   if (ADJECTIVE.test(core)) return { kind: 'adjective', length: core.length };
   if (COMPOUND.test(core)) return { kind: 'compound', length: core.length };
+  const any = ANY_LETTERS.exec(core);
+  if (any !== null && labelOfRest(any[1] ?? '') !== undefined)
+    return { kind: 'rest', length: core.length - (any[2] ?? '').length };
   const parts = WITH_REST.exec(core);
   if (parts === null) return undefined;
   const [, stem = '', hidden = '', rest = '', stop = ''] = parts;
@@ -52,7 +57,7 @@ export function shapeOf(core: string): Shape | undefined {
 }
 
 /** What is written after the hidden part: "weg" of "L…weg", "-Stiftung" of "W…-Stiftung". */
-export const restOf = (core: string): string => WITH_REST.exec(core)?.[3] ?? '';
+export const restOf = (core: string): string => WITH_REST.exec(core)?.[3] ?? ANY_LETTERS.exec(core)?.[1] ?? '';
 
 /** The label that the rest of a name tells by its last part. */
 export function labelOfRest(rest: string): PlaceholderLabel | undefined {

@@ -149,12 +149,12 @@ export const placeholders: Placeholders = {
     COMPANY:
       'hersteller herstellers unternehmen unternehmens gesellschaft konzern konzerns firma verlag verlags brauerei sparkasse reederei spedition kanzlei handwerksbetrieb meisterbetrieb deckerbetrieb malerbetrieb elektrobetrieb bäckerei metzgerei hotel versicherung apotheke',
     ORGANISATION:
-      'verband verbands verbandes verein vereins klinik klinikum klinikums krankenhaus krankenhauses schule gymnasium institut instituts stiftung behörde anstalt anstalten spital spitals heim heims akademie gewerkschaft krankenkasse pensionskasse ausgleichskasse ärztekammer seniorenzentrum alterszentrum pflegezentrum jugendzentrum gesundheitszentrum therapiezentrum versorgungszentrum schulzentrum kindergarten',
+      'verbund verbunds verbundes bataillon bataillons regiment regiments geschwader geschwaders brigade kompanie verband verbands verbandes verein vereins klinik klinikum klinikums krankenhaus krankenhauses schule gymnasium institut instituts stiftung behörde anstalt anstalten spital spitals heim heims akademie gewerkschaft krankenkasse pensionskasse ausgleichskasse ärztekammer seniorenzentrum alterszentrum pflegezentrum jugendzentrum gesundheitszentrum therapiezentrum versorgungszentrum schulzentrum kindergarten',
     PLACE:
-      'stadt gemeinde gericht gerichts gerichtes bezirk bahnhof universität hochschule direktion inspektion polizei präsidium präsidiums gesundheitsamt versorgungsamt bauamt standesamt schulamt bezirksamt landesamt arbeitsamt jugendamt jugendamts jugendamtes sozialamt ' +
+      'provinz gemeinderat gemeinderats gemeinderates stadtrat stadtrats stadtrates kreistag kreistags dorf dorfes dorfs ortsteil stadtteil ortschaft halbinsel siedlung hafen flugplatz landesklinikum landesklinikums universitätsklinikum universitätsklinikums bezirksklinikum bezirksklinikums stadt gemeinde gericht gerichts gerichtes bezirk bahnhof universität hochschule direktion inspektion polizei präsidium präsidiums gesundheitsamt versorgungsamt bauamt standesamt schulamt bezirksamt landesamt arbeitsamt jugendamt jugendamts jugendamtes sozialamt ' +
       'kreisverwaltung stadtverwaltung gemeindeverwaltung bezirksverwaltung samtverwaltung finanzamt zollamt vollzugsanstalt hauptmannschaft staatsanwaltschaft ausländerbehörde jobcenter',
     NUMBER:
-      'nummer nummern kennzeichen geschäftszahl aktenzahl einlagezahl verfahrenszahl aktenzeichen geschäftszeichen kassenzeichen identifikationsnummer',
+      'nummer nummern kennzeichen -zahl kennzahl kennziffer grundzahl ordnungszahl registerzahl geschäftszahl aktenzahl einlagezahl verfahrenszahl aktenzeichen geschäftszeichen kassenzeichen identifikationsnummer',
   },
   stands: {
     PERSON: 'Name Namen Vorname Vornamen Nachname Nachnamen Familienname Person Personen Zuname',
@@ -168,6 +168,14 @@ export const placeholders: Placeholders = {
     EMAIL: 'E-Mail-Adresse',
     OTHER: 'anonymisiert geschwärzt',
   },
+  genitive: /e?s$/u,
+  personNouns:
+    /^\p{Lu}\p{Ll}+(?:(?:er|or|ist|ent|ant|eur|og|är|at|ot|wirt|ammer)in|(?:wirt|vater|mutter|kind|bube|mädchen|eltern|gatte|mann|leute|wart|rat|knecht|magd|bauer|chirurg|ologe|ogoge|agoge|iker|jurist|polizist|[nr]alist|pianist|florist|statist|tourist|[mz]ist|urist|pächter|wächter|wärter|züchter|dichter|gärtner|schaffner|klempner|bewohner|rentner|schreiner|händler|tischler|künstler|sportler|schüler|gründer|absender|empfänger|träger|jäger|pfleger|verleger|schwager|manager|spieler|sammler|siedler|segler|makler|bettler|handwerker|werker|bäcker|dachdecker|decker|denker|schneider|schmied|zimmerer|maurer|müller|fahrer|führer|lehrer|hörer|fischer|metzger|fleischer|käufer|läufer|taucher|besucher|forscher|herrscher|schlosser|besitzer|erzieher|helfer|töpfer|schäfer|bürger|reiniger|gebäudereiniger|anwohner|bootsmann|steuermann|kapitän|offizier|kavalier|gefreiter?n?|präsident|assistent|referent|dozent|student|abiturient|konsument|informant|intendant|praktikant|lieferant|demonstrant|kommandant|adjutant|mandant|ministrant|musikant|asylant|kadett|pilot|kopilot|matrose|rekrut|diakon|pastor|rektor|direktor|doktor|professor|autor|lektor|tutor|mentor|kreditor|investor|inspektor|moderator|senator|friseur|ingenieur|redakteur|regisseur|masseur|chauffeur|amateur|sekretär|millionär|veterinär|apotheker|architekt|advokat|soldat|kandidat|diplomat|bürokrat)(?:e?s|e?n)?)$|^(?:Müller|Bäcker|Maurer|Maler|Schreiner|Schneider|Schmied|Schäfer|Jäger|Fischer|Bauer|Wirt|Koch|Kellner|Metzger|Fleischer|Schlosser|Gärtner|Förster|Kapitäns?|Matrosen?|Gefreite[nr]?|Piloten?|Architekten?|Imam|Pastor|Bub|Junge|Mädchen|Säugling|Zwilling|Häftling|Pflegling|Flüchtling|Ex-Mann|Ex-Frau|Ex-Freundin)$/u,
+  drawings:
+    /(?<!\p{L})(?:Fig(?:ur|uren)?\.? \d|Bezugszeichen|Ausführungsbeispiele?s?|Patentanspr(?:uch|üche)|(?:[Nn]ach|[Gg]emäß|[Dd]es) Anspruchs? \d|Erfindung|Oberbegriff)/u,
+  degrees:
+    /(?<!\p{L})(?:Grade?s?|Abschl(?:uss|usses|üsse)|Titels?|Bachelor|Master|Studi(?:um|engang)s?|\p{L}*[Hh]ochschule|Universität|akademisch\p{Ll}*|Diplom|[BM]\. ?Sc\.)(?!\p{L})/u,
+  houses: 'H&M C&A P&C M&A Q&A R&B B&B F&E D&O S&P',
   takenOut:
     /^[[(](?:\p{Lu}\p{Ll}+ )?(?:anonymisiert|anonymisierte[rn]?|geschwärzt|geschwärzte[rn]?|unkenntlich(?: gemacht)?|ausgelassen|weggelassen|Anonymisierung|Schwärzung)[\])]/u,
   ofKin: 'mit für um von bei ohne gegen durch Mit Für',
@@ -254,7 +262,7 @@ export const placeholders: Placeholders = {
   nobility: 'v von de zu van vom zur der Frhr',
   saints: 'St Ste Skt',
   examples:
-    /(?:Lehrbuch|Schul|Schulbuch|Klausur|Muster|Beispiels?)(?:beispiele?n?|fall(?:e?s)?|fälle?n?)(?!\p{L})|(?<!\p{L})Beispiel:|(?<!\p{L})(?:wenn|falls|wie|so|hat|verkauft) etwa (?:der )?[A-D] |(?<!\p{L})(?:zum Beispiel|beispielsweise|z\. ?B\.),? (?:wenn )?(?:der )?[A-D] /iu,
+    /(?<!\p{L})\p{L}*[Mm]uster(?:n|s|verträg\p{L}*|vertrag(?:e?s)?|klauseln?|formulare?s?)?[ .,:;].*Partei [A-D] $|(?:Lehrbuch|Schul|Schulbuch|Klausur|Muster|Beispiels?)(?:beispiele?n?|fall(?:e?s)?|fälle?n?)(?!\p{L})|(?<!\p{L})Beispiel:|(?<!\p{L})(?:wenn|falls|wie|so|hat|verkauft) etwa (?:der )?[A-D] |(?<!\p{L})(?:zum Beispiel|beispielsweise|z\. ?B\.),? (?:wenn )?(?:der )?[A-D] /iu,
   dottedStarters: 'An Im In Zu Es',
   dottedNames: 'St An Th Al De La Le Ja Da Je Du',
   laws:
