@@ -615,6 +615,9 @@ export interface Placeholders {
   readonly stands: Readonly<Record<string, string>>;
   /** The ending of a noun in the genitive. */
   readonly genitive: RegExp;
+  /** Articles of a genitive that a colon may follow: "Geschäftszahl des Bescheids:"; what says that a letter is what somebody is called from there on. */
+  readonly ofArticles: string;
+  readonly defined: RegExp;
   /** Nouns for persons by their ends, besides those that announce: "Jagdpächter", "Erzieherin". */
   readonly personNouns: RegExp;
   /** What speaks of drawings and claims, where the letter after a noun is a thing's; of degrees, where "B. A." is one. */

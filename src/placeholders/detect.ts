@@ -173,7 +173,7 @@ export class PlaceholderDetector {
         if (legalFormAhead(context)) return yes('COMPANY', 'name-of-a-pattern', 0.9);
         return stockLabel(core) === undefined ? undefined : yes(stockLabel(core) ?? 'OTHER', 'name-of-a-pattern', 0.9);
       case 'word-in-brackets': {
-        const isAngle = text.charCodeAt(start - 1) === 0x3c;
+        const isAngle = /[<{]/u.test(text.charAt(start - 1));
         const outer = new Context(text, start - 1, end + 1);
         const stands = standsFor(/^\p{L}+/u.exec(core)?.[0] ?? '', isAngle) ?? 'OTHER';
         const label = stands === 'OTHER' ? typeLetter(outer).label : stands;
@@ -452,10 +452,15 @@ export class PlaceholderDetector {
       const isNamed =
         (typing.by === 'legal-form' && context.before(1).word !== '&') ||
         (dotted && (typing.by === 'head' || typing.by === 'preposition'));
+      if (!plain && !follows && !isNamed && dotted && isAfterNoun(context))
+        return yes(typing.label, 'syllable-after-noun', 0.8, false);
       if (plain || follows || isGenitive || isNamed)
         return yes(follows && !plain && !isNamed ? last?.label : typing.label, 'short-letters', 0.85);
       return undefined;
     }
+    // "(im Folgenden: A.)"
+    if (isCapital && known.defined.test(context.text.slice(Math.max(0, context.start - NEAR_LAWYER), context.start)))
+      return yes(typing.label, 'letter-defined', 0.9, typing.by !== 'default');
     if (isCapital && dotted && (typing.by === 'default' || typing.by === 'cue') && this.isQuotedName(context))
       return yes(typing.by === 'cue' ? typing.label : 'OTHER', 'quoted-name', 0.85, typing.by === 'cue');
     const announced = isCapital
@@ -583,11 +588,25 @@ function isSeatOf(context: Context, last: Verdict): boolean {
   return end !== undefined && /^\.?,\s$/u.test(context.text.slice(end, context.start));
 }
 
+/** "Der Privatdetektiv Qu. observierte ihn": after a noun with its article, before the verb. */
+function isAfterNoun(context: Context): boolean {
+  if (!/^\p{Ll}{3,}$/u.test(context.after(1).word) || context.after(1).dotted) return false;
+  const { word, dotted } = context.before(1);
+  return (
+    !dotted &&
+    /^\p{Lu}\p{Ll}{3,}$/u.test(word) &&
+    known.determiners.has(context.before(2).word) &&
+    !known.pages.has(word)
+  );
+}
+
 /** Whether a town follows who is named with it, in an enumeration of none: "der B.____ AG, C.____.", "Rechtsanwalt D., E., begehrt". */
 function isTownAfter(context: Context, last: Verdict): boolean {
   const gap = context.text.slice(last.end, context.start);
   if (!/,\s$/u.test(gap) || !/^[.,)]?$/u.test(context.after(1).word)) return false;
   if (known.joints.has(context.after(2).word)) return false;
+  const partners = /^\.? & (\p{L}+),\s$/u.exec(gap)?.[1];
+  if (last.label === 'COMPANY' && known.firmPartners.has(partners ?? '')) return true;
   if (last.label === 'COMPANY')
     return legalFormEnd(new Context(context.text, last.start, last.end)) === context.start - 2;
   if (last.label !== 'PERSON' || !/^\.?,\s$/u.test(gap)) return false;

@@ -1,7 +1,7 @@
 import type { Context, Neighbour } from './context.ts';
 import type { PlaceholderLabel } from './labels.ts';
 import { known } from './language.ts';
-import { isToldPlace } from './letters.ts';
+import { isOfDrawing, isToldPlace } from './letters.ts';
 
 /** What an exclusion is asked about: a potential placeholder of letters, with the window around it. */
 export interface LetterCase {
@@ -363,7 +363,7 @@ function isSign({ context, isCapital, announced, chained, dotted, byCue }: Lette
 function isDrawn(context: Context, dotted: boolean): boolean {
   if (dotted && context.after(1).word !== '' && !/^\p{Lu}/u.test(context.after(1).word)) return false;
   if (!/^\p{Lu}\p{Ll}{2,}$/u.test(context.before(1).word)) return false;
-  return known.drawings.test(context.text.slice(Math.max(0, context.start - NEAR), context.end + NEAR));
+  return isOfDrawing(context);
 }
 
 /** Beside a symbol of a formula, and of a sign such as „ P‘TIT “. */

@@ -65,7 +65,7 @@ const NUMBERED = /^(\p{Lu}\p{Ll}{2,})[_-]?\d{1,3}$|^(\p{Lu}\p{Ll}{2,}) \d{1,2}$/
 const BRACKETED = /^\[(\p{Lu}\p{L}*)(?:[ _-]?(?:\d{1,3}|\p{Lu})| de[rs] \p{L}+)?\](?!\p{L})/u;
 /** "<Ort>", "(Name)", "(Name des Zeugen)": round ones may hold an explanation, so fewer words are taken there. */
 const IN_BRACKETS =
-  /^(?:<(\p{Lu}\p{L}*)(?:[ _-]?(?:\d{1,3}|\p{Lu}))?(?: (?:de[rs] )?\p{Lu}\p{L}+)?>|\((\p{Lu}\p{Ll}+)(?: de[rs] \p{L}+)?\))(?!\p{L})/u;
+  /^(?:[<{](\p{Lu}\p{L}*)(?:[ _-]?(?:\d{1,3}|\p{Lu}))?(?: (?:de[rs] )?\p{Lu}\p{L}+)?[>}]|\((\p{Lu}\p{Ll}+)(?: de[rs] \p{L}+)?\))(?!\p{L})/u;
 /** "K[…]", "A(...)straße", "…[A]": with what is left out in brackets. */
 const CUT =
   /^(?:[[(](?:…|\.{3,}|[xX*_]+)[\])]-?(\p{L}{3,})|\p{Lu}\p{Ll}{0,2}\.?(?:\[(?:…|\.{3})\]|\((?:…|\.{3})\))(?:-?(\p{L}{3,}))?|(?:…|\.{3})\[\p{Lu}{1,3}\d?\])(?!\p{L})/u;
@@ -88,7 +88,7 @@ const EMAIL =
 const SPECIAL = /^(?:(?:…|\.{3,})-?\p{L}{2,}\.?|\p{L}(?:…|\.{3,}))$/u;
 const ELLIPSIS = /^(?:…\.{0,2}|\.{3,4})$/u;
 const INITIALS = /^(?:\p{Lu}\p{Ll}?\.-?){2,}$/u;
-const SHORT = /^(?:\p{Lu}\p{Ll}{1,2}\.?|[XYZN]{2,3})$/u;
+const SHORT = /^(?:\p{Lu}\p{Ll}{1,2}\.?|[XYZN]{2,3}|ABC)$/u;
 /** A letter with a full stop or an apostrophe, and the head of a name: "B.str.", "K'straße", "Sch.weg". */
 const POINTED = /^\p{Lu}\p{Ll}{0,2}[.'’´`]-?(\p{L}{3,}\.?)$/u;
 const JOINED = /^\p{Lu}\p{Ll}?\.?-(?:\p{L}[\p{L}.-]*)?$/u;
@@ -100,11 +100,11 @@ export function findForm(text: string, start: number, end: number): Candidate | 
     if (inner !== null) return { form: 'bracketed', start: start + 1, end: start + inner[0].length - 1 };
   }
   const opening = text.charCodeAt(start);
-  if (opening === 0x5b || opening === 0x28) {
+  if (opening === 0x5b || opening === 0x28 || opening === 0x3c || opening === 0x7b) {
     const bracketed = inBrackets(text, start, end);
     if (bracketed !== undefined) return bracketed;
   }
-  if (opening === 0x3c || opening === 0x28) {
+  if (opening === 0x3c || opening === 0x28 || opening === 0x7b) {
     const inner = IN_BRACKETS.exec(text.slice(start, start + MOST_IN_BRACKETS));
     const word = inner?.[1] ?? inner?.[2];
     if (inner !== null && word !== undefined && standsFor(word, inner[1] !== undefined) !== undefined)
@@ -172,7 +172,7 @@ const MASKED = 32;
 const STOPS = 64;
 const BLANKS = 128;
 const ZEROS = 256;
-/** A hyphen near a full stop at the end: "Estrich-K." */
+/** A hyphen near a full stop at the end, or a sign between letters: "Estrich-K.", "A&B". */
 const ENDS = 512;
 
 /** Which telling signs the element has, in one pass. */
@@ -194,6 +194,7 @@ function survey(text: string, from: number, to: number): number {
     if (unit === 0x2a || unit === 0x5f) seen |= BLANKS;
     if (unit === 0x2026) seen |= DOTS;
     else if (unit === 0x40) seen |= AT;
+    else if (unit === 0x26 || unit === 0x2b) seen |= ENDS;
     else if (unit === 0x3a) seen |= WEB;
     else if (unit >= 0x30 && unit <= 0x39) digit = true;
     else if (unit === 0x2d && i <= from + 3) seen |= HYPHEN;
@@ -247,7 +248,14 @@ function cutAt(text: string, from: number, end: number): Candidate | undefined {
   return found === null ? undefined : { form: 'cut', start: from, end: from + found[0].length };
 }
 
-const SHAPE_FORMS = { rest: 'shape', adjective: 'adjective', compound: 'compound', date: 'day', mask: 'mask' } as const;
+const SHAPE_FORMS = {
+  bar: 'same-letter',
+  rest: 'shape',
+  adjective: 'adjective',
+  compound: 'compound',
+  date: 'day',
+  mask: 'mask',
+} as const;
 
 /** "[…]-Straße", "(...)gasse": what is left out in brackets, and a head; "(geschwärzt)", "[Name anonymisiert]": that something was taken out. */
 function inBrackets(text: string, start: number, end: number): Candidate | undefined {

@@ -47,7 +47,7 @@ export function typeLetter(context: Context): Typing {
     return { label: 'NUMBER', by: 'number' };
   if (isSeatedBody(context)) return { label: 'PLACE', by: 'cue' };
   if (!dotted || isDottedCue(word)) {
-    const label = labelBefore(context, at);
+    const label = labelBefore(context, at) ?? labelBeforeColon(context, at);
     // "die Vorsitzende Richterin am LSG G.": after an office comes who holds it.
     const holder = known.atPlaces.has(context.before(at + 1).word) && known.cues.get(context.before(at + 2).word);
     if (label === 'PLACE' && holder === 'PERSON') return { label: holder, by: 'cue' };
@@ -79,10 +79,16 @@ function labelBefore(context: Context, at: number): PlaceholderLabel | undefined
   const { word } = context.before(at);
   const beyond = context.before(at + 1).word;
   if (known.party.has(word) && known.partyBefore.test(beyond)) return 'PERSON';
-  const label = cueOf(word) ?? roleOf(word);
+  const label = cueOf(word) ?? (isOfDrawing(context) ? undefined : roleOf(word));
   if (!known.plainNumbers.has(word)) return label;
   const whose = known.cues.get(beyond);
   return whose === 'ACCOUNT' || whose === 'CONTRACT' || whose === 'PHONE' ? whose : label;
+}
+
+/** What a noun announces whose genitive a colon follows: "Geschäftszahl des Bescheids:". */
+function labelBeforeColon(context: Context, at: number): PlaceholderLabel | undefined {
+  const isTold = at > 1 && context.before(at - 1).word === ':' && known.ofArticles.has(context.before(at + 1).word);
+  return isTold ? cueOf(context.before(at + 2).word) : undefined;
 }
 
 /** Austrian land registers: "EZ *** KG *****": the number of a folio, and the parish that it is of. */
@@ -148,6 +154,12 @@ export function cueOf(word: string): PlaceholderLabel | undefined {
 export function roleOf(word: string): PlaceholderLabel | undefined {
   return known.personNouns.test(word) ? 'PERSON' : undefined;
 }
+
+/** Whether drawings or claims are spoken of near: there a carrier or a receiver is a part, not a person. */
+export function isOfDrawing({ text, start, end }: Context): boolean {
+  return known.drawings.test(text.slice(Math.max(0, start - NEAR), end + NEAR));
+}
+const NEAR = 200;
 
 /** How far back a road is looked for. */
 const LONGEST_WAY = 60;
@@ -264,5 +276,5 @@ export function isUnknownShort(letters: string, dotted: boolean): boolean {
     return false;
   if (known.starters.has(letters) || known.determiners.has(letters)) return dotted && known.dottedStarters.has(letters);
   if (known.abbreviated.has(letters)) return dotted && known.dottedNames.has(letters);
-  return dotted || letters.length === 2 || letters === 'XYZ';
+  return dotted || letters.length === 2 || letters === 'XYZ' || letters === 'ABC';
 }

@@ -7,7 +7,7 @@ import { known } from './language.ts';
  * is a beginning ("Lxx", "Mü…"), a head ("S*gasse", "W…-Stiftung", "D.er"), or both; `rest` is what follows the hidden part.
  */
 export interface Shape {
-  readonly kind: 'rest' | 'adjective' | 'compound' | 'date' | 'mask';
+  readonly kind: 'bar' | 'rest' | 'adjective' | 'compound' | 'date' | 'mask';
   /** How long the element is without the full stop that ends the sentence. */
   readonly length: number;
 }
@@ -29,6 +29,10 @@ const LETTERED_DATE =
   /^(?=.*(?:[dDtTmMjJ]|(?:^|\.)00\.))(?:[dDtT]{1,2}|[xXyY*_]{1,2}|\d{1,2})\.(?:[mM]{1,2}|[xXyY*_]{1,2}|\d{1,2})\.(?:\d{4}|\d{2}|[jJyYxXzZ*_]{2,4})?(\.?)$/u;
 /** "xxx.yyy", "XXX/YYY": groups of the letters that stand for any other. */
 const GROUPS = /^(?:([xyz])\1+(?:[./-]([xyz])\2+)+|xx)(\.?)$/iu;
+/** Bars over a name: "████", "■■■". */
+const BAR = /^[\u2580-\u2593\u25A0\u25AC\u25AE\u2B1B]{3,}(\.?)$/u;
+/** "A&B", "A.+B.": two letters of a firm. */
+const PAIR = /^\p{Lu}\.?[&+]\p{Lu}\.?$/u;
 /** Letters before "xx" that make no word with it; "Foxx" has one. */
 const NO_VOWEL = /^[^aeiouyäöü]*$/iu;
 
@@ -39,6 +43,9 @@ export function shapeOf(core: string): Shape | undefined {
   const groups = GROUPS.exec(core);
   if (groups !== null && core !== 'XX' && core !== 'XX.')
     return { kind: 'mask', length: core.length - (groups[3] ?? '').length };
+  const bar = BAR.exec(core);
+  if (bar !== null) return { kind: 'bar', length: core.length - (bar[1] ?? '').length };
+  if (PAIR.test(core)) return known.houses.has(core) ? undefined : { kind: 'compound', length: core.length };
   if (ADJECTIVE.test(core)) return { kind: 'adjective', length: core.length };
   if (COMPOUND.test(core)) return { kind: 'compound', length: core.length };
   const any = ANY_LETTERS.exec(core);
