@@ -46,7 +46,7 @@ describe('placeholders as courts of Austria, Switzerland and Germany write them'
     ['courts-held', 0.985, 0.985, 0.91],
     ['courts-stranger', 0.985, 0.99, 0.98],
     ['courts-classes', 0.985, 0.985, 0.98],
-    ['courts-shapes', 0.97, 0.985, 0.98],
+    ['courts-shapes', 0.975, 0.985, 0.97],
   ])('%s: a precision of %d, a recall of %d, labels right for %d', (name, precision, recall, labels) => {
     const told = COARSE.has(name) ? alike : (label: string) => label;
     const counts = { gold: 0, found: 0, right: 0, missed: 0, labels: 0 };
