@@ -331,6 +331,8 @@ export class PlaceholderDetector {
     const typing = typeLetter(context);
     const rest = restOf(core);
     const head = labelOfRest(rest);
+    // "Am K…berg 4"
+    if (typing.by === 'street') return yes('STREET', 'hidden-rest', 0.9);
     if (head !== undefined)
       return yes(head === 'ORGANISATION' && legalFormAhead(context) ? 'COMPANY' : head, 'hidden-with-a-head', 0.95);
     if (/[®™]$/u.test(core)) return yes('OTHER', 'hidden-mark', 0.95);
