@@ -148,6 +148,9 @@ export class PlaceholderDetector {
         if (isNumberAnnounced(context)) return yes(numberLabel(context), 'masked-number', 0.95);
         if (HIDDEN_DATE.test(core)) return yes('DATE', 'masked-number', 0.95);
         if (isPostalCode(core, context)) return yes('NUMBER', 'postal-code', 0.9);
+        // "am xx. und xx.05.2013"
+        if (known.joints.has(context.after(1).word) && HIDDEN_DATE.test(context.after(2).word))
+          return yes('DATE', 'masked-number', 0.9);
         if (!/\d/u.test(core) && isDateDue(context)) return yes('DATE', 'masked-number', 0.9);
         if (/^[_*xX]+$/u.test(core)) {
           const { label, by } = typeLetter(context);
@@ -376,8 +379,11 @@ export class PlaceholderDetector {
       known.atPlaces.has(context.before(1).word) && known.heads.get(last.toLowerCase()) === 'STREET'
         ? 'STREET'
         : (headOf(last, true) ?? (at >= 0 && last === rest ? compoundBody(last) : undefined));
-    // "Ekliniken M-R GmbH"
-    const label = head === 'ORGANISATION' && legalFormAhead(context) ? 'COMPANY' : head;
+    // "Ekliniken M-R GmbH", "Sparkasse M-Tal"
+    const isCompany =
+      (head === 'ORGANISATION' && legalFormAhead(context)) ||
+      (head === 'PLACE' && street.by === 'cue' && street.label === 'COMPANY');
+    const label = isCompany ? 'COMPANY' : head;
     // "L.-Gesetz" hides whose law it is; "E-Gesetz" is a name that is written out.
     if (label === 'OTHER' && !core.includes('.')) return no('word', 'letter-and-word');
     if (label !== undefined && !(at >= 0 && /^\p{Ll}/u.test(rest) && label === 'COMPANY'))
@@ -676,12 +682,14 @@ function crossingAt(text: string, start: number, end: number): readonly Candidat
   const found: Candidate[] = [];
   for (const part of element.split('/')) {
     const candidate = findForm(text, at, at + part.length);
-    if (candidate === undefined || !CROSSING.has(candidate.form)) return NONE_FOUND;
+    if (candidate === undefined || !(CROSSING.has(candidate.form) || STOPPED_LETTER.test(part))) return NONE_FOUND;
     found.push(candidate);
     at += part.length + 1;
   }
   return found;
 }
+/** Of "K./L.", two in one firm. */
+const STOPPED_LETTER = /^\p{Lu}\.$/u;
 const CROSSING: ReadonlySet<Form> = new Set(['joined', 'blank-letter', 'special-ellipsis', 'cut']);
 const NONE_FOUND: readonly Candidate[] = [];
 

@@ -72,7 +72,7 @@ const ROMAN = /^[IVX]+$/u;
 /** "i. V. m.", "d. h.", "e. V.": the letter is one of a known sequence. */
 function isAbbreviation({ context, letter, isPerson, dotted }: LetterCase): boolean {
   if (!dotted && isHouse(context, letter)) return true;
-  if (!isPerson && dotted && isDegree(context)) return true;
+  if (dotted && (DOUBLED.test(context.before(1).word) || (!isPerson && isDegree(context)))) return true;
   for (let back = 0; back <= 4; back++) {
     const first = back === 0 ? letter : context.before(back).word;
     if (first === '' || first.length > 3) return false;
@@ -93,6 +93,8 @@ function isDegree({ text, start, end }: Context): boolean {
 }
 const DEGREE = /(?<!\p{L})(?:[BM]\. ?A\.|LL\. ?[BM]\.)/u;
 const AROUND_DEGREE = 60;
+/** Before the second letter of "LL. M." */
+const DOUBLED = /^LL$/u;
 
 /** "H & M", "P & S Pohl & Sohn": two letters that are known so, or that the names after them spell out; "A & B GmbH" hides a name. */
 function isHouse(context: Context, letter: string): boolean {
@@ -399,7 +401,7 @@ function isPage({ context, announced, dotted, isCapital, chained, letter, byCue 
     (!/^\p{L}/u.test(next) || known.afterSheets.has(next))
   )
     return true;
-  if (!dotted && known.technical.test(before) && !known.cues.has(before)) return true;
+  if ((!dotted || next === '') && known.technical.test(before) && !known.cues.has(before)) return true;
   if (known.pages.has(before) || (isQuote(context.before(1)) && known.chapter.has(context.before(2).word))) return true;
   if (ROMAN.test(before) && (known.pages.has(context.before(2).word) || known.laws.has(context.before(2).word)))
     return true;

@@ -47,7 +47,9 @@ export function shapeOf(core: string): Shape | undefined {
   if (bar !== null) return { kind: 'bar', length: core.length - (bar[1] ?? '').length };
   if (PAIR.test(core)) return known.houses.has(core) ? undefined : { kind: 'compound', length: core.length };
   if (ADJECTIVE.test(core)) return { kind: 'adjective', length: core.length };
-  if (COMPOUND.test(core)) return { kind: 'compound', length: core.length };
+  // "Gxx-Str." is a letter and a head.
+  if (COMPOUND.test(core) && !known.heads.has((core.split('-')[1] ?? '').replace('.', '').toLowerCase()))
+    return { kind: 'compound', length: core.length };
   const any = ANY_LETTERS.exec(core);
   if (any !== null && labelOfRest(any[1] ?? '') !== undefined)
     return { kind: 'rest', length: core.length - (any[2] ?? '').length };
