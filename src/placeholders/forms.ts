@@ -77,6 +77,7 @@ const PART_HIDDEN =
 /** What stands for a day of the month before its name. */
 const HIDDEN_DAY = /^(?:[xX]{1,2}|0{1,2}|\*{1,2}|_{1,2}|…|\.{3})\.?$/u;
 const AFTER_DAY = /^\s(\p{Lu}\p{Ll}{2,}\.?)(?:\s(?:\d{4}|[xX*_]{2,4}|…|\.{3})(?![\p{L}\d]))?/u;
+const NUMBERED_LETTER = /^\p{Lu}\d{1,2}\.$/u;
 const NOUGHTS = /^0{2,4}$/u;
 /** How long what is in brackets may be. */
 const MOST_IN_BRACKETS = 40;
@@ -287,6 +288,9 @@ export function standsFor(word: string, isAngle: boolean): PlaceholderLabel | un
 
 /** Forms that begin with a capital and have no sign of their own. */
 function findWord(text: string, from: number, to: number): Candidate | undefined {
+  // "mit K1." ends the sentence.
+  if (to - from <= 4 && NUMBERED_LETTER.test(text.slice(from, to)))
+    return { form: 'letter-number', start: from, end: to - 1 };
   const length = to - from;
   const second = text.charCodeAt(from + 1);
   if (length === 3 && isCapital(second) && /\d/u.test(text.charAt(from + 2)))
