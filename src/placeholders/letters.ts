@@ -147,9 +147,9 @@ function groupBefore(context: Context, at: number): PlaceholderLabel | undefined
 /** What a word announces, by itself or by its last part; `undefined` for most. */
 export function cueOf(word: string): PlaceholderLabel | undefined {
   const told = known.cues.get(word) ?? (known.numberShort.test(word) ? 'NUMBER' : cueOfCompound(word));
-  // "Kfz-Werkstatt"
+  // "Kfz-Werkstatt"; "A-Straße" is hidden itself.
   const last = word.slice(word.lastIndexOf('-') + 1);
-  if (told === undefined && last.length > LEAST_END && last !== word) return cueOf(last);
+  if (told === undefined && last.length > LEAST_END && word.indexOf('-') > 1) return cueOf(last);
   return told ?? (word.length > LEAST_END ? known.cues.get(word.replace(known.genitive, '')) : undefined);
 }
 
