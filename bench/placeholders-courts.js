@@ -9,9 +9,15 @@ import { loadGazetteers } from '../dist/resources/gazetteers.js';
 import { record, root } from './lib.js';
 import { alike, measureMarked } from './placeholders-lists.js';
 
-const SETS = { tuned: 'courts', classes: 'courts-classes', stranger: 'courts-stranger', held: 'courts-held' };
+const SETS = {
+  tuned: 'courts',
+  classes: 'courts-classes',
+  shapes: 'courts-shapes',
+  stranger: 'courts-stranger',
+  held: 'courts-held',
+};
 /** Sets whose labels are coarser. */
-const COARSE = new Set(['classes', 'stranger']);
+const COARSE = new Set(['classes', 'shapes', 'stranger']);
 const [before] = process.argv.slice(2);
 const gazetteers = loadGazetteers();
 const detector = new PlaceholderDetector({

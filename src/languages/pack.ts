@@ -613,6 +613,23 @@ export interface Placeholders {
   readonly cueEnds: Readonly<Record<string, string>>;
   /** Words that stand for a name where a number follows them or square brackets are around, by label, besides cues: "Vorname2", "[Datum]". */
   readonly stands: Readonly<Record<string, string>>;
+  /** The ending of a noun in the genitive. */
+  readonly genitive: RegExp;
+  /** Articles of a genitive that a colon may follow: "Geschäftszahl des Bescheids:"; what says that a letter is what somebody is called from there on. */
+  readonly ofArticles: string;
+  readonly defined: RegExp;
+  /** Nouns for persons by their ends, besides those that announce: "Jagdpächter", "Erzieherin". */
+  readonly personNouns: RegExp;
+  /** What speaks of drawings and claims, where the letter after a noun is a thing's; of degrees, where "B. A." is one. */
+  readonly drawings: RegExp;
+  readonly degrees: RegExp;
+  /** Names of two letters that stand for themselves, without blanks. */
+  readonly houses: string;
+  /** Brackets that say that something was taken out, from the first on: "(geschwärzt)", "[Name anonymisiert]". */
+  readonly takenOut: RegExp;
+  /** Before a child that a letter with a number stands for: "mit K1"; what speaks of families around it. */
+  readonly ofKin: string;
+  readonly kin: RegExp;
   /** Roles that stand for a name with a number after a blank: "Zeugin 2". */
   readonly numberedRoles: string;
   /** What names of patterns begin with, and their other parts by label where these are no heads: "Mustermann". */

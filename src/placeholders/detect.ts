@@ -16,8 +16,18 @@ import {
   stockLabel,
 } from './forms.ts';
 import type { PlaceholderLabel } from './labels.ts';
-import { compoundBody, headOf, isUnknownShort, legalFormAhead, typeLetter, type Typing } from './letters.ts';
+import {
+  compoundBody,
+  cueOf,
+  headOf,
+  isUnknownShort,
+  legalFormAhead,
+  roleOf,
+  typeLetter,
+  type Typing,
+} from './letters.ts';
 import { known } from './language.ts';
+import { labelOfRest, restOf } from './shapes.ts';
 
 /** What was decided of an element that looks like a placeholder. */
 export interface Verdict extends CharSpan {
@@ -60,7 +70,7 @@ export interface DetectOptions {
 
 const OBVIOUS: ReadonlySet<Form> = new Set([
   'special-ellipsis', 'same-letter', 'url', 'email', 'mask', 'initials', 'blank-letter', 'numbered', 'word-in-brackets',
-  'cut', 'day', 'stock',
+  'cut', 'day', 'stock', 'shape', 'adjective',
 ]); // prettier-ignore
 /** Cues so clear that no exclusion is asked: what follows "Herr" or "Firma" is a name whatever it looks like. */
 const PLAIN_CUES: ReadonlySet<PlaceholderLabel> = new Set(['PERSON', 'COMPANY', 'ORGANISATION', 'PHONE']);
@@ -138,12 +148,22 @@ export class PlaceholderDetector {
         if (isNumberAnnounced(context)) return yes(numberLabel(context), 'masked-number', 0.95);
         if (HIDDEN_DATE.test(core)) return yes('DATE', 'masked-number', 0.95);
         if (isPostalCode(core, context)) return yes('NUMBER', 'postal-code', 0.9);
+        // "am xx. und xx.05.2013"
+        if (known.joints.has(context.after(1).word) && HIDDEN_DATE.test(context.after(2).word))
+          return yes('DATE', 'masked-number', 0.9);
         if (!/\d/u.test(core) && isDateDue(context)) return yes('DATE', 'masked-number', 0.9);
+        if (/^[_*xX]+$/u.test(core)) {
+          const { label, by } = typeLetter(context);
+          if (by === 'cue' || by === 'title') return yes(label, 'masked-name', 0.9);
+          if (isTownOfStreet(context)) return yes('PLACE', 'masked-name', 0.85);
+        }
         return yes(numberLabel(context), 'masked-number', 0.95);
       case 'noughts':
         if (isPostalCode(core, context)) return yes('NUMBER', 'postal-code', 0.9);
         if (last?.label !== undefined && isNumber(last.label) && text.slice(last.end, start) === ' ')
           return yes(last.label, 'noughts', 0.9);
+        // "Flug XX 0000"
+        if (core.length > 2 && /^\p{Lu}{1,3}$/u.test(context.before(1).word)) return yes('NUMBER', 'noughts', 0.85);
         return isNumberAnnounced(context) ? yes(numberLabel(context), 'noughts', 0.9) : undefined;
       case 'part-hidden': {
         if (isNumberAnnounced(context)) return yes(numberLabel(context), 'part-hidden', 0.9);
@@ -156,12 +176,30 @@ export class PlaceholderDetector {
         if (legalFormAhead(context)) return yes('COMPANY', 'name-of-a-pattern', 0.9);
         return stockLabel(core) === undefined ? undefined : yes(stockLabel(core) ?? 'OTHER', 'name-of-a-pattern', 0.9);
       case 'word-in-brackets': {
-        const isAngle = text.charCodeAt(start - 1) === 0x3c;
-        const label = standsFor(/^\p{L}+/u.exec(core)?.[0] ?? '', isAngle) ?? 'OTHER';
+        const isAngle = /[<{]/u.test(text.charAt(start - 1));
         const outer = new Context(text, start - 1, end + 1);
+        const stands = standsFor(/^\p{L}+/u.exec(core)?.[0] ?? '', isAngle) ?? 'OTHER';
+        const label = stands === 'OTHER' ? typeLetter(outer).label : stands;
         if (!isAngle && !isNameDue(outer)) return undefined;
         if (isInQuotation(context) && !this.without.has('citation')) return no('citation', 'word-in-brackets');
         return { ...yes(label, 'word-in-brackets', 0.9), start: start - 1, end: end + 1 };
+      }
+      case 'shape':
+        return this.decideShape(core, context, last, yes, no);
+      case 'adjective': {
+        // "D.er Landstraße"
+        const { word, end: until } = context.after(1);
+        if (!/^\p{Lu}/u.test(word)) return undefined;
+        return labelOfRest(word) === 'STREET'
+          ? { ...yes('STREET', 'adjective-of-a-place', 0.95), end: text.charAt(until - 1) === '.' ? until - 1 : until }
+          : yes('PLACE', 'adjective-of-a-place', 0.85);
+      }
+      case 'compound': {
+        const typing = typeLetter(context);
+        if (typing.by === 'legal-form') return yes('COMPANY', 'hidden-in-a-compound', 0.95);
+        return typing.by === 'cue' || typing.by === 'title'
+          ? yes(typing.label, 'hidden-in-a-compound', 0.85)
+          : undefined;
       }
       case 'cut': {
         const typing = typeLetter(context);
@@ -189,6 +227,8 @@ export class PlaceholderDetector {
       case 'bracketed':
         return this.decideBracketed(text, candidate, yes, no);
       case 'special-ellipsis':
+        if (last?.rule === 'postal-code' && text.slice(last.end, start) === ' ')
+          return yes('PLACE', 'after-postal-code', 0.9);
         return yes(headOf(core.replace(/^[….]+-?/u, ''), true) ?? typeLetter(context).label, 'special-ellipsis', 0.97);
       case 'ellipsis': {
         const before =
@@ -198,8 +238,17 @@ export class PlaceholderDetector {
             ? last.label
             : undefined;
         // "Kennzeichen … - …"; "Anschrift …, …"
-        if (last?.label === 'PHONE' && /^\s$/u.test(text.slice(last.end, start)))
-          return yes('PHONE', 'ellipsis-in-a-row', 0.9);
+        if (
+          last?.label !== undefined &&
+          isNumber(last.label) &&
+          last.form !== 'ellipsis' &&
+          text.slice(last.end, start) === ' '
+        )
+          return yes(last.label, 'ellipsis-in-a-row', 0.9);
+        if (isFileNumber(context)) return yes('NUMBER', 'file-number', 0.9);
+        // "die … Corp., …, Japan"
+        if (last !== undefined && context.after(1).word === ',' && isSeatOf(context, last))
+          return yes('PLACE', 'ellipsis-of-a-seat', 0.85);
         if (last?.form === 'ellipsis' && last.label !== undefined) {
           const gap = text.slice(last.end, start);
           if (last.label === 'NUMBER' && /^\s?[-–/]\s?$/u.test(gap)) return yes('NUMBER', 'ellipsis-in-a-row', 0.9);
@@ -213,6 +262,10 @@ export class PlaceholderDetector {
           : yes(verdict.label, verdict.rule, verdict.confidence, verdict.label !== 'OTHER');
       }
       case 'same-letter': {
+        const head = labelOfRest(core.includes('-') ? core.slice(core.indexOf('-')).replace(/\.$/u, '') : '');
+        if (head !== undefined) return yes(head, 'same-letter', 0.95);
+        // "ZH xxx xxx"
+        if (isPlate(core, context)) return yes('NUMBER', 'same-letter', 0.9);
         if (isBorn(context) || isDateDue(context)) return yes('DATE', 'same-letter', 0.95);
         if (context.after(1).word === ')' && core === core.toLowerCase() && !this.without.has('enumeration'))
           return no('enumeration', 'same-letter');
@@ -254,6 +307,48 @@ export class PlaceholderDetector {
     return gap.trim() !== ',' && known.link.test(gap) ? last.label : undefined;
   }
 
+  /** „D. Nachrichten“ after a word: the name of a thing with its first word hidden; no heading, and nobody's name. */
+  private isQuotedName(context: Context): boolean {
+    const before = context.before(2);
+    if (!isQuote(context.before(1)) || !/^\p{L}{3,}$/u.test(before.word) || before.dotted) return false;
+    if (known.pages.has(before.word) || known.chapter.has(before.word)) return false;
+    if (known.starters.has(context.after(1).word)) return false;
+    // "der Autor „J. Smith“", but "das Schiff „C. Star“"
+    const isOfThing =
+      /^\p{Lu}/u.test(before.word) && cueOf(before.word) !== 'PERSON' && roleOf(before.word) === undefined;
+    if (!isOfThing && this.options.isFamilyName?.(context.after(1).word) === true) return false;
+    let at = 1;
+    while (at <= MOST_QUOTED && /^\p{Lu}\p{L}{2,}$/u.test(context.after(at).word) && !context.after(at).dotted) at++;
+    return at > 1 && isQuote(context.after(at));
+  }
+
+  /** A word of which a part is hidden: its head tells its label, or what stands beside it. */
+  private decideShape(
+    core: string,
+    context: Context,
+    last: Verdict | undefined,
+    yes: Yes,
+    no: No,
+  ): Verdict | undefined {
+    if (isNumberAnnounced(context)) return yes(numberLabel(context), 'part-hidden', 0.9);
+    const typing = typeLetter(context);
+    const rest = restOf(core);
+    const head = labelOfRest(rest);
+    // "Am K…berg 4"
+    if (typing.by === 'street') return yes('STREET', 'hidden-rest', 0.9);
+    if (head !== undefined)
+      return yes(head === 'ORGANISATION' && legalFormAhead(context) ? 'COMPANY' : head, 'hidden-with-a-head', 0.95);
+    if (/[®™]$/u.test(core)) return yes('OTHER', 'hidden-mark', 0.95);
+    // "Ich… weiß"; "BGH…"
+    const isSyllable = /^\p{Lu}\p{Ll}/u.test(core);
+    const isTold = typing.by !== 'default' || /^\p{Lu}\p{Ll}{3,}$/u.test(context.before(1).word);
+    if (typing.by === 'default' && isInQuotation(context) && !isQuote(context.before(1)))
+      return no('citation', 'shape');
+    if (!isTold && /^\p{L}{2,}(?:…|\.)/u.test(core)) return isSyllable ? no('word', 'shape') : undefined;
+    if (typing.by === 'default' && last?.rule === 'postal-code') return yes('PLACE', 'after-postal-code', 0.9);
+    return yes(typing.label, 'hidden-rest', 0.93, typing.by !== 'default');
+  }
+
   /** A letter or a word such as "Kläger" in square brackets, unless these are within a quotation: then somebody explains there. */
   private decideBracketed(text: string, { start, end }: Candidate, yes: Yes, no: No): Verdict | undefined {
     const core = text.slice(start, end);
@@ -271,6 +366,9 @@ export class PlaceholderDetector {
   private decideJoined(core: string, context: Context, yes: Yes, no: No): Verdict | undefined {
     const pointed = pointedHead(core);
     if (pointed !== undefined) return yes(headOf(pointed, true) ?? 'OTHER', 'letter-and-head', 0.95);
+    // "Kennzeichen M-XX …"
+    if (/^\p{Lu}-\p{Lu}{1,2}$/u.test(core) && isNumberAnnounced(context))
+      return yes(numberLabel(context), 'part-hidden', 0.9);
     const street = typeLetter(context);
     if (street.by === 'street') return yes('STREET', 'letter-and-word', 0.9);
     const at = core.indexOf('-');
@@ -281,8 +379,11 @@ export class PlaceholderDetector {
       known.atPlaces.has(context.before(1).word) && known.heads.get(last.toLowerCase()) === 'STREET'
         ? 'STREET'
         : (headOf(last, true) ?? (at >= 0 && last === rest ? compoundBody(last) : undefined));
-    // "Ekliniken M-R GmbH"
-    const label = head === 'ORGANISATION' && legalFormAhead(context) ? 'COMPANY' : head;
+    // "Ekliniken M-R GmbH", "Sparkasse M-Tal"
+    const isCompany =
+      (head === 'ORGANISATION' && legalFormAhead(context)) ||
+      (head === 'PLACE' && street.by === 'cue' && street.label === 'COMPANY');
+    const label = isCompany ? 'COMPANY' : head;
     // "L.-Gesetz" hides whose law it is; "E-Gesetz" is a name that is written out.
     if (label === 'OTHER' && !core.includes('.')) return no('word', 'letter-and-word');
     if (label !== undefined && !(at >= 0 && /^\p{Ll}/u.test(rest) && label === 'COMPANY'))
@@ -329,11 +430,14 @@ export class PlaceholderDetector {
       (typing.by === 'cue' && PLAIN_CUES.has(typing.label));
     const withEllipsis =
       isCapital && form !== 'letters' && isEllipsis(context.after(1).word) && !isQuote(context.before(1));
+    // "S … KR …/09"
+    if (withEllipsis && isFileNumber(context)) return yes('NUMBER', 'file-number', 0.9);
     if (form !== 'letter') {
       const plain = typing.by === 'cue' || typing.by === 'title';
       if (form === 'letter-number') {
         if (
           (plain && (typing.label === 'PERSON' || typing.label === 'COMPANY')) ||
+          (typing.by === 'legal-form' && known.legalForms.has(context.after(1).word)) ||
           (withEllipsis && (plain || typing.by === 'legal-form'))
         )
           return yes(typing.label, 'letter-and-number', 0.9);
@@ -345,6 +449,9 @@ export class PlaceholderDetector {
         return isNumberedPerson(core, context, last) ? yes('PERSON', 'letter-and-number', 0.75, false) : undefined;
       }
       if (!isUnknownShort(letter, dotted)) return undefined;
+      // "die Wortmarke „XYZ“"
+      if (letter === 'XYZ' && isQuote(context.before(1)) && isQuote(context.after(1)))
+        return yes(typing.by === 'cue' ? typing.label : 'OTHER', 'quoted-letters', 0.9, typing.by === 'cue');
       // "St. Gallen"
       if (dotted && known.saints.has(letter) && /^\p{Lu}\p{Ll}{2,}/u.test(context.after(1).word)) return undefined;
       // "unter dem Namen Öz Gaziantep"
@@ -353,10 +460,17 @@ export class PlaceholderDetector {
       const isNamed =
         (typing.by === 'legal-form' && context.before(1).word !== '&') ||
         (dotted && (typing.by === 'head' || typing.by === 'preposition'));
+      if (!plain && !follows && !isNamed && dotted && isAfterNoun(context))
+        return yes(typing.label, 'syllable-after-noun', 0.8, false);
       if (plain || follows || isGenitive || isNamed)
         return yes(follows && !plain && !isNamed ? last?.label : typing.label, 'short-letters', 0.85);
       return undefined;
     }
+    // "(im Folgenden: A.)"
+    if (isCapital && known.defined.test(context.text.slice(Math.max(0, context.start - NEAR_LAWYER), context.start)))
+      return yes(typing.label, 'letter-defined', 0.9, typing.by !== 'default');
+    if (isCapital && dotted && (typing.by === 'default' || typing.by === 'cue') && this.isQuotedName(context))
+      return yes(typing.by === 'cue' ? typing.label : 'OTHER', 'quoted-name', 0.85, typing.by === 'cue');
     const announced = isCapital
       ? own || follows || withEllipsis
       : (known.addresses.has(context.before(1).word) && (own || typing.label === 'COMPANY') && !dotted) ||
@@ -452,11 +566,55 @@ function isPostalCode(core: string, context: Context): boolean {
   );
 }
 
+/** "*****, *****weg 17": a blank between commas before a street is the town. */
+function isTownOfStreet(context: Context): boolean {
+  if (context.before(1).word !== ',' || context.after(1).word !== ',') return false;
+  const { word } = context.after(2);
+  return labelOfRest(word.replace(/^[*_….]+/u, '')) === 'STREET';
+}
+
+/** "… UF …/15": a blank before a register and a number with its year. */
+function isFileNumber(context: Context): boolean {
+  return FILE_NUMBER.test(context.text.slice(context.end, context.end + LONGEST_FILE_NUMBER));
+}
+const FILE_NUMBER = /^(?:\s(?:…|\.{3}))?\s\p{Lu}\p{L}{0,4}\s[\dxX*_….]{1,8}\/\d{2}(?!\d\d\d)/u;
+const LONGEST_FILE_NUMBER = 30;
+
+/** "ZH xxx xxx": small letters after the capitals of a district, in groups. */
+function isPlate(core: string, context: Context): boolean {
+  if (core !== core.toLowerCase()) return false;
+  const [before, beyond] = [context.before(1).word, context.before(2).word];
+  const isDistrict = (word: string) => /^\p{Lu}{1,3}$/u.test(word);
+  return (isDistrict(before) && context.after(1).word === core) || (before === core && isDistrict(beyond));
+}
+
+/** Whether a company with its form stands right before, parted by a comma. */
+function isSeatOf(context: Context, last: Verdict): boolean {
+  if (last.label !== 'COMPANY' || !/,\s$/u.test(context.text.slice(last.end, context.start))) return false;
+  const end = legalFormEnd(new Context(context.text, last.start, last.end));
+  // "Corp.,"
+  return end !== undefined && /^\.?,\s$/u.test(context.text.slice(end, context.start));
+}
+
+/** "Der Privatdetektiv Qu. observierte ihn": after a noun with its article, before the verb. */
+function isAfterNoun(context: Context): boolean {
+  if (!/^\p{Ll}{3,}$/u.test(context.after(1).word) || context.after(1).dotted) return false;
+  const { word, dotted } = context.before(1);
+  return (
+    !dotted &&
+    /^\p{Lu}\p{Ll}{3,}$/u.test(word) &&
+    known.determiners.has(context.before(2).word) &&
+    !known.pages.has(word)
+  );
+}
+
 /** Whether a town follows who is named with it, in an enumeration of none: "der B.____ AG, C.____.", "Rechtsanwalt D., E., begehrt". */
 function isTownAfter(context: Context, last: Verdict): boolean {
   const gap = context.text.slice(last.end, context.start);
   if (!/,\s$/u.test(gap) || !/^[.,)]?$/u.test(context.after(1).word)) return false;
   if (known.joints.has(context.after(2).word)) return false;
+  const partners = /^\.? & (\p{L}+),\s$/u.exec(gap)?.[1];
+  if (last.label === 'COMPANY' && known.firmPartners.has(partners ?? '')) return true;
   if (last.label === 'COMPANY')
     return legalFormEnd(new Context(context.text, last.start, last.end)) === context.start - 2;
   if (last.label !== 'PERSON' || !/^\.?,\s$/u.test(gap)) return false;
@@ -488,7 +646,17 @@ function isWrittenAfterInitials(core: string, context: Context): boolean {
 
 /** "trafen sich N1 und T2": the letter of a part in the proceedings with a number, where somebody acts and nothing technical is meant. */
 function isNumberedPerson(core: string, context: Context, last: Verdict | undefined): boolean {
-  if (!known.numberedLetters.test(core) || /^[\d(/]/u.test(context.after(1).word)) return false;
+  if (/^[\d(/]/u.test(context.after(1).word)) return false;
+  // "mit K1 jedes zweite Wochenende": a child, where families are spoken of.
+  if (known.ofKin.has(context.before(1).word) && last?.form !== 'letter-number' && isAmongKin(context)) return true;
+  if (
+    last?.rule === 'letter-and-number' &&
+    last.label === 'PERSON' &&
+    context.text[last.start] === core[0] &&
+    isAmongKin(context)
+  )
+    return true;
+  if (!known.numberedLetters.test(core)) return false;
   if (known.claims.test(context.text.slice(Math.max(0, context.start - NEAR), context.end + NEAR))) return false;
   // "O1 erlitt Prellungen, O2 blieb unverletzt"
   if (last?.form === 'letter-number' && last.label === 'PERSON' && context.text[last.start] === core[0]) return true;
@@ -497,6 +665,12 @@ function isNumberedPerson(core: string, context: Context, last: Verdict | undefi
     /^\p{Ll}{2,}$/u.test(word) && !known.beforeThings.has(word) && /^\p{Ll}{2,}|^[.,;:]?$/u.test(context.after(1).word)
   );
 }
+
+function isAmongKin(context: Context): boolean {
+  return known.kin.test(context.text.slice(Math.max(0, context.start - NEAR), context.end + NEAR));
+}
+/** How many words may follow the hidden one of a quoted name. */
+const MOST_QUOTED = 3;
 /** How far around a letter words are looked for that speak of claims. */
 const NEAR = 300;
 
@@ -508,12 +682,14 @@ function crossingAt(text: string, start: number, end: number): readonly Candidat
   const found: Candidate[] = [];
   for (const part of element.split('/')) {
     const candidate = findForm(text, at, at + part.length);
-    if (candidate === undefined || !CROSSING.has(candidate.form)) return NONE_FOUND;
+    if (candidate === undefined || !(CROSSING.has(candidate.form) || STOPPED_LETTER.test(part))) return NONE_FOUND;
     found.push(candidate);
     at += part.length + 1;
   }
   return found;
 }
+/** Of "K./L.", two in one firm. */
+const STOPPED_LETTER = /^\p{Lu}\.$/u;
 const CROSSING: ReadonlySet<Form> = new Set(['joined', 'blank-letter', 'special-ellipsis', 'cut']);
 const NONE_FOUND: readonly Candidate[] = [];
 

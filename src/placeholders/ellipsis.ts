@@ -2,7 +2,7 @@ import { Context } from './context.ts';
 import { isQuote } from './exclusions.ts';
 import type { PlaceholderLabel } from './labels.ts';
 import { known } from './language.ts';
-import { cueOf, isDottedCue, isSeatedBody, typeLetter } from './letters.ts';
+import { cueOf, isDottedCue, isSeatedBody, roleOf, typeLetter } from './letters.ts';
 
 /** What an ellipsis stands for, with the rule that tells; or that it is an omission within a citation. */
 export type EllipsisVerdict =
@@ -54,6 +54,9 @@ export function judgeEllipsis(
     return found('NUMBER', 'after-register', 0.95);
   const cue = cueBefore(context);
   if (cue !== undefined && !isBracketed(context)) return found(cue, `after-${cue.toLowerCase()}`, 0.95);
+  // "Patentanwalt Dipl.-Ing. …", "der Fährmann …"
+  const isPerson = known.titles.has(before.word) || (!before.dotted && roleOf(before.word) !== undefined);
+  if (isPerson && !isBracketed(context) && !isInQuotation(context)) return found('PERSON', 'after-person', 0.9);
   if (YEAR.test(after.word) && known.beforeYears.has(before.word)) return found('DATE', 'before-year', 0.95);
   if (known.months.has(before.word)) return found('DATE', 'after-month', 0.9);
   if (known.beforeDates.has(before.word) && !isInQuotation(context)) return found('DATE', 'after-vom', 0.9);
@@ -83,12 +86,18 @@ export function isBorn(context: Context): boolean {
   return known.bornBefore.has(context.before(known.bornOn.has(context.before(1).word) ? 2 : 1).word);
 }
 
+/** How many words may stand between what is left out of the name of a company and its form. */
+const MOST_WORDS = 4;
+
 /** What "[…]" stands for where no quotation is open and the words around ask for a name: "[…] Versicherung AG", "Gz.: […]". */
 function nameInBrackets(context: Context): PlaceholderLabel | undefined {
   if (context.before(1).word !== '[' || context.after(1).word !== ']' || isInQuotation(context)) return undefined;
   const [next, third] = [context.after(2).word, context.after(3).word];
   if (known.legalForms.has(next) || (known.heads.get(next.toLowerCase()) === 'COMPANY' && known.legalForms.has(third)))
     return 'COMPANY';
+  // "[...] Treuhand AG"
+  for (let i = 2; i <= MOST_WORDS && /^\p{Lu}[\p{L}-]+$/u.test(context.after(i).word); i++)
+    if (known.legalForms.has(context.after(i + 1).word)) return 'COMPANY';
   const { word, dotted } = context.before(context.before(2).word === ':' ? 3 : 2);
   return dotted && !isDottedCue(word) ? undefined : cueOf(word);
 }

@@ -1,7 +1,7 @@
 import type { Context, Neighbour } from './context.ts';
 import type { PlaceholderLabel } from './labels.ts';
 import { known } from './language.ts';
-import { isToldPlace } from './letters.ts';
+import { isOfDrawing, isToldPlace } from './letters.ts';
 
 /** What an exclusion is asked about: a potential placeholder of letters, with the window around it. */
 export interface LetterCase {
@@ -70,7 +70,9 @@ const NUMBER = /^\(?\d/u;
 const ROMAN = /^[IVX]+$/u;
 
 /** "i. V. m.", "d. h.", "e. V.": the letter is one of a known sequence. */
-function isAbbreviation({ context, letter, isPerson }: LetterCase): boolean {
+function isAbbreviation({ context, letter, isPerson, dotted }: LetterCase): boolean {
+  if (!dotted && isHouse(context, letter)) return true;
+  if (dotted && (DOUBLED.test(context.before(1).word) || (!isPerson && isDegree(context)))) return true;
   for (let back = 0; back <= 4; back++) {
     const first = back === 0 ? letter : context.before(back).word;
     if (first === '' || first.length > 3) return false;
@@ -82,6 +84,30 @@ function isAbbreviation({ context, letter, isPerson }: LetterCase): boolean {
     }
   }
   return false;
+}
+
+/** "den Grad B. A.": a letter of a degree, where degrees are spoken of. */
+function isDegree({ text, start, end }: Context): boolean {
+  const near = text.slice(Math.max(0, start - 4), end + 4);
+  return DEGREE.test(near) && known.degrees.test(text.slice(Math.max(0, start - AROUND_DEGREE), end + AROUND_DEGREE));
+}
+const DEGREE = /(?<!\p{L})(?:[BM]\. ?A\.|LL\. ?[BM]\.)/u;
+const AROUND_DEGREE = 60;
+/** Before the second letter of "LL. M." */
+const DOUBLED = /^LL$/u;
+
+/** "H & M", "P & S Pohl & Sohn": two letters that are known so, or that the names after them spell out; "A & B GmbH" hides a name. */
+function isHouse(context: Context, letter: string): boolean {
+  const isFirst = context.after(1).word === '&';
+  if (!isFirst && context.before(1).word !== '&') return false;
+  const other = (isFirst ? context.after(2) : context.before(2)).word;
+  if (!/^\p{Lu}$/u.test(other)) return false;
+  const [one, two] = isFirst ? [letter, other] : [other, letter];
+  const at = isFirst ? 3 : 1;
+  if (known.legalForms.has(context.after(at).word)) return false;
+  if (known.houses.has(`${one}&${two}`)) return true;
+  const [first, joint, second] = [context.after(at).word, context.after(at + 1).word, context.after(at + 2).word];
+  return first.startsWith(one) && first.length > 2 && joint === '&' && second.startsWith(two) && second.length > 2;
 }
 
 function partAt(context: Context, letter: string, distance: number): string {
@@ -313,6 +339,7 @@ function isSign({ context, isCapital, announced, chained, dotted, byCue }: Lette
   // "die Marke „K.“": a full stop within hides a name.
   if (announced || (dotted && byCue !== undefined && isQuote(context.before(1)))) return false;
   if (chained === 'sign') return true;
+  if (byCue === undefined && isDrawn(context, dotted)) return true;
   if (!dotted && (MATHEMATICAL.test(context.before(1).word) || MATHEMATICAL.test(context.after(1).word))) return true;
   if (!dotted && known.sounds.test(context.text.slice(Math.max(0, context.start - AROUND), context.end + AROUND)))
     return true;
@@ -332,6 +359,13 @@ function isSign({ context, isCapital, announced, chained, dotted, byCue }: Lette
     if (known.signs.has(word)) return true;
   }
   return false;
+}
+
+/** "der Hebel H", where a drawing or a claim is spoken of: the letter of a thing, after a noun. */
+function isDrawn(context: Context, dotted: boolean): boolean {
+  if (dotted && context.after(1).word !== '' && !/^\p{Lu}/u.test(context.after(1).word)) return false;
+  if (!/^\p{Lu}\p{Ll}{2,}$/u.test(context.before(1).word)) return false;
+  return isOfDrawing(context);
 }
 
 /** Beside a symbol of a formula, and of a sign such as „ P‘TIT “. */
@@ -367,9 +401,18 @@ function isPage({ context, announced, dotted, isCapital, chained, letter, byCue 
     (!/^\p{L}/u.test(next) || known.afterSheets.has(next))
   )
     return true;
-  if (!dotted && known.technical.test(before) && !known.cues.has(before)) return true;
+  if ((!dotted || next === '') && known.technical.test(before) && !known.cues.has(before)) return true;
   if (known.pages.has(before) || (isQuote(context.before(1)) && known.chapter.has(context.before(2).word))) return true;
   if (ROMAN.test(before) && (known.pages.has(context.before(2).word) || known.laws.has(context.before(2).word)))
+    return true;
+  // "im Stadium III A", "die Klausur Z III"
+  if (!dotted && ROMAN.test(next) && !context.after(1).dotted && byCue === undefined) return true;
+  if (
+    ROMAN.test(before) &&
+    !context.before(1).dotted &&
+    byCue === undefined &&
+    /^\p{Lu}\p{Ll}{3,}$/u.test(context.before(2).word)
+  )
     return true;
   // "unter C. III. 1."
   if (

@@ -83,6 +83,11 @@ const YEAR = /^(?:1[89]|20)\d\d$/u;
 /** Writes a number, an amount or a date that fits what stands beside it. */
 export function writeNumber(label: string, surface: string, context: Context, rng: Rng): string {
   const isWord = /^\p{L}{3}/u.test(surface) && !/^(.)\1+/u.test(surface);
+  if (label === 'DATE') {
+    const dated = dateOfParts(surface, rng);
+    if (dated !== undefined) return dated;
+  }
+  if (/^x{2,3}\.?$/u.test(surface)) return digits(surface.replace('.', '').length, rng);
   if (label === 'DATE' && /\d/u.test(surface) && /…|\.\./u.test(surface)) return dateOfYear(surface, rng);
   if (!isWord && /[\d*_]|^O+[.-]O/u.test(surface)) return unmask(surface, rng);
   const before = context.before(1).word;
@@ -132,6 +137,21 @@ function dateOfYear(surface: string, rng: Rng): string {
   const known = /\d+/u.exec(surface)?.[0] ?? '';
   const year = known.length === 4 ? known : `${known.slice(0, 2)}${String(50 + rng.int(45))}`;
   return `${1 + rng.int(28)}. ${NAMES[rng.int(12)] as string} ${year}`;
+}
+
+/** "xx. März 2012", "dd.mm.2009", "tt.mm.jjjj": what is hidden of a day, a month and a year. */
+function dateOfParts(surface: string, rng: Rng): string | undefined {
+  const spelled = /^(?:[xX0*_]{1,2}|…|\.{3})\.?(\s\p{Lu}\p{Ll}+\.?)(?:(\s)(\d{4})?.*)?$/u.exec(surface);
+  const lettered = /^([dDtT]{1,2}|\d{1,2})\.([mM]{1,2}|\d{1,2})\.(\d{2,4}|[jJyY]{2,4})?$/u.exec(surface);
+  if (!spelled && (!lettered || !/\p{L}/u.test(surface))) return undefined;
+  const [day, month, year] = [1 + rng.int(28), 1 + rng.int(12), 2004 + rng.int(12)];
+  if (spelled) {
+    const [, name = '', gap = '', told = ''] = spelled;
+    return `${day}.${name}${gap}${gap === '' ? '' : told === '0000' || told === '' ? year : told}`;
+  }
+  const [, days = '', months = '', years = ''] = lettered ?? [];
+  const two = (part: string, value: number) => (/\d/u.test(part) ? part : String(value).padStart(part.length, '0'));
+  return `${two(days, day)}.${two(months, month)}.${/^\d*$/u.test(years) ? years : String(year).slice(-years.length)}`;
 }
 
 /** Digits in place of x, X, * and _; what is no date begins with no zero. */

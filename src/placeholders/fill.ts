@@ -112,7 +112,9 @@ function write(scene: Scene): string | undefined {
   const { label } = entity;
   const written = text.slice(entity.start, entity.end);
   // "A*****", "M*****straße", "X.____": the letter is as without its blank.
-  const surface = isNumberLabel(label) ? written : written.replaceAll(/(?<=\p{L}\.?)[*_]+/gu, '');
+  const surface = isNumberLabel(label)
+    ? written
+    : written.replaceAll(/(?<=\p{L}\.?)[*_]+|(?<=\p{Lu}\p{Ll}{0,2})x{2,}/gu, '');
   if (isNumberLabel(label)) {
     const key = keyOf(text, entity);
     // Equal letters are equal amounts; each ellipsis is one of its own.
@@ -124,6 +126,10 @@ function write(scene: Scene): string | undefined {
   const identity = letters[0] === '' ? keyOf(text, entity).toLowerCase() : '';
   const nameOf = (list: 'family-names' | 'cities' | 'streets', letter: string) =>
     lists.draw(list, letter, own.fork(label, letter.toLowerCase() || identity));
+  // "Estrich-K.": the word before stays.
+  const kept = /^\p{Lu}\p{Ll}{2,}-(?=\P{Ll}{1,3}$|\p{Lu}\p{Ll}{0,2}\.$)/u.exec(surface)?.[0];
+  if (kept !== undefined && (label === 'PERSON' || label === 'COMPANY'))
+    return `${kept}${nameOf('family-names', /\p{L}/u.exec(surface.slice(kept.length))?.[0] ?? '')}`;
   switch (label) {
     case 'PERSON':
       return writePerson(scene, letters, identity);
@@ -143,7 +149,10 @@ function write(scene: Scene): string | undefined {
     case 'BRAND':
       return invent(letters[0] ?? '', own.fork(label, letters.join(' ')));
     case 'MEDIA':
-      return `${nameOf('cities', letters[0] ?? '')} ${known.writes.media}`;
+      // "D. Nachrichten" has a word for it.
+      return /^\p{Lu}\p{L}/u.test(tokenAfter(text, entity.end).word)
+        ? nameOf('cities', letters[0] ?? '')
+        : `${nameOf('cities', letters[0] ?? '')} ${known.writes.media}`;
     default:
       return undefined;
   }
@@ -201,7 +210,11 @@ function writeBody(
   return letters.map((letter) => nameOf(list, letter)).join(/-/u.test(surface) ? '-' : ' ');
 }
 
-const JOINTS = [/^(\p{Lu}\.?|…|\.{3,})(-?)(\p{L}[\p{L}.-]+)$/u, /^(\p{Lu}\p{Ll}\.?)(-?)(\p{L}[\p{L}.-]+)$/u];
+const JOINTS = [
+  /^(\p{Lu}\p{Ll}{0,2}\.?)(?:…|\.{3,})(-?)(\p{L}[\p{L}.-]+)$/u,
+  /^(\p{Lu}\.?|…|\.{3,})(-?)(\p{L}[\p{L}.-]+)$/u,
+  /^(\p{Lu}\p{Ll}\.?)(-?)(\p{L}[\p{L}.-]+)$/u,
+];
 
 /** A letter joined to a head: the letter becomes a name, the head stays. */
 function joined(surface: string, nameOf: (letter: string) => string): string | undefined {
@@ -227,6 +240,9 @@ function writeStreet(
 ): string {
   const letter = letters[0] ?? /^\p{Lu}/u.exec(surface)?.[0] ?? '';
   const street = nameOf('streets', letter === '' ? (/^\p{Lu}/u.exec(surface)?.[0] ?? '') : letter);
+  // "D.er Landstraße": the adjective of a place, with its way.
+  const way = /er (\p{Lu}\p{L}+)$/u.exec(surface)?.[1];
+  if (way !== undefined) return `${street.replace(known.writes.streets, '')}${known.writes.streetStem} ${way}`;
   // "L Straße": the word for the way stands after it.
   const next = tokenAfter(text, entity.end).word;
   return headOf(next, false) === 'STREET' ? street.replace(known.writes.streets, known.writes.streetStem) : street;

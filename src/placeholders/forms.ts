@@ -1,5 +1,6 @@
 import type { PlaceholderLabel } from './labels.ts';
 import { known } from './language.ts';
+import { labelOfRest, shapeOf } from './shapes.ts';
 
 /**
  * What a candidate looks like. Of the thesis's list (A.1): special ellipses, same characters, single-letter addresses; plain
@@ -7,7 +8,7 @@ import { known } from './language.ts';
  * ("W1"), initials in one ("A.G."), a letter joined to a word ("Kstraße", "K.straße", "M-GmbH"), masked numbers ("xx.xx.2010"), letters
  * with a blank ("A*****", "X.________", "M*****straße", "*****gasse"), a lone asterisk, words with a number ("Name1", "Zeugin 2"), words and letters
  * in brackets ("[Ort]", "<Ort>", "(Name)"), letters with what is left out in brackets ("K[…]", "…[A]"), hidden days of a month ("xx. März 2012"), names of
- * patterns ("Mustermann"); and what only a word before tells for a number: hidden in part ("R-…/2014", "WVW…"), noughts.
+ * patterns ("Mustermann"), words of which a part is hidden ("Lxx", "W…-Stiftung", "D.er", "Bau-…": see `shapes.ts`); and what only a word before tells for a number: hidden in part ("R-…/2014", "WVW…"), noughts.
  */
 export type Form =
   | 'ellipsis'
@@ -24,6 +25,9 @@ export type Form =
   | 'bracketed'
   | 'word-in-brackets'
   | 'cut'
+  | 'shape'
+  | 'adjective'
+  | 'compound'
   | 'day'
   | 'stock'
   | 'part-hidden'
@@ -61,10 +65,10 @@ const NUMBERED = /^(\p{Lu}\p{Ll}{2,})[_-]?\d{1,3}$|^(\p{Lu}\p{Ll}{2,}) \d{1,2}$/
 const BRACKETED = /^\[(\p{Lu}\p{L}*)(?:[ _-]?(?:\d{1,3}|\p{Lu})| de[rs] \p{L}+)?\](?!\p{L})/u;
 /** "<Ort>", "(Name)", "(Name des Zeugen)": round ones may hold an explanation, so fewer words are taken there. */
 const IN_BRACKETS =
-  /^(?:<(\p{Lu}\p{L}*)(?:[ _-]?(?:\d{1,3}|\p{Lu}))?(?: (?:de[rs] )?\p{Lu}\p{L}+)?>|\((\p{Lu}\p{Ll}+)(?: de[rs] \p{L}+)?\))(?!\p{L})/u;
+  /^(?:[<{](\p{Lu}\p{L}*)(?:[ _-]?(?:\d{1,3}|\p{Lu}))?(?: (?:de[rs] )?\p{Lu}\p{L}+)?[>}]|\((\p{Lu}\p{Ll}+)(?: de[rs] \p{L}+)?\))(?!\p{L})/u;
 /** "K[…]", "A(...)straße", "…[A]": with what is left out in brackets. */
 const CUT =
-  /^(?:\p{Lu}\p{Ll}{0,2}\.?(?:\[(?:…|\.{3})\]|\((?:…|\.{3})\))(?:-?(\p{L}{3,}))?|(?:…|\.{3})\[\p{Lu}{1,3}\d?\])(?!\p{L})/u;
+  /^(?:[[(](?:…|\.{3,}|[xX*_]+)[\])]-?(\p{L}{3,})|\p{Lu}\p{Ll}{0,2}\.?(?:\[(?:…|\.{3})\]|\((?:…|\.{3})\))(?:-?(\p{L}{3,}))?|(?:…|\.{3})\[\p{Lu}{1,3}\d?\])(?!\p{L})/u;
 /** "*****gasse", "*-Markt", "____straße": what is hidden, and the head of the name. */
 const LEADING = /^(?:\*{1,}|_{2,})-?(\p{L}{3,}\.?)$/u;
 /** A number of letters, digits and signs of which a part is hidden. */
@@ -73,6 +77,7 @@ const PART_HIDDEN =
 /** What stands for a day of the month before its name. */
 const HIDDEN_DAY = /^(?:[xX]{1,2}|0{1,2}|\*{1,2}|_{1,2}|…|\.{3})\.?$/u;
 const AFTER_DAY = /^\s(\p{Lu}\p{Ll}{2,}\.?)(?:\s(?:\d{4}|[xX*_]{2,4}|…|\.{3})(?![\p{L}\d]))?/u;
+const NUMBERED_LETTER = /^\p{Lu}\d{1,2}\.$/u;
 const NOUGHTS = /^0{2,4}$/u;
 /** How long what is in brackets may be. */
 const MOST_IN_BRACKETS = 40;
@@ -84,7 +89,7 @@ const EMAIL =
 const SPECIAL = /^(?:(?:…|\.{3,})-?\p{L}{2,}\.?|\p{L}(?:…|\.{3,}))$/u;
 const ELLIPSIS = /^(?:…\.{0,2}|\.{3,4})$/u;
 const INITIALS = /^(?:\p{Lu}\p{Ll}?\.-?){2,}$/u;
-const SHORT = /^(?:\p{Lu}\p{Ll}{1,2}\.?|[XYZN]{2,3})$/u;
+const SHORT = /^(?:\p{Lu}\p{Ll}{1,2}\.?|[XYZN]{2,3}|ABC)$/u;
 /** A letter with a full stop or an apostrophe, and the head of a name: "B.str.", "K'straße", "Sch.weg". */
 const POINTED = /^\p{Lu}\p{Ll}{0,2}[.'’´`]-?(\p{L}{3,}\.?)$/u;
 const JOINED = /^\p{Lu}\p{Ll}?\.?-(?:\p{L}[\p{L}.-]*)?$/u;
@@ -96,7 +101,11 @@ export function findForm(text: string, start: number, end: number): Candidate | 
     if (inner !== null) return { form: 'bracketed', start: start + 1, end: start + inner[0].length - 1 };
   }
   const opening = text.charCodeAt(start);
-  if (opening === 0x3c || opening === 0x28) {
+  if (opening === 0x5b || opening === 0x28 || opening === 0x3c || opening === 0x7b) {
+    const bracketed = inBrackets(text, start, end);
+    if (bracketed !== undefined) return bracketed;
+  }
+  if (opening === 0x3c || opening === 0x28 || opening === 0x7b) {
     const inner = IN_BRACKETS.exec(text.slice(start, start + MOST_IN_BRACKETS));
     const word = inner?.[1] ?? inner?.[2];
     if (inner !== null && word !== undefined && standsFor(word, inner[1] !== undefined) !== undefined)
@@ -137,6 +146,10 @@ export function findForm(text: string, start: number, end: number): Candidate | 
   const seen = survey(text, from, to);
   if (seen === 0) return isCapital(first) ? findWord(text, from, to) : undefined;
   const form = nameForm(text.slice(from, to), seen);
+  if (form === undefined || form === 'part-hidden') {
+    const shape = shapeOf(text.slice(from, to));
+    if (shape !== undefined) return { form: SHAPE_FORMS[shape.kind], start: from, end: from + shape.length };
+  }
   if (form !== undefined) {
     // The full stop after "xxxx." or "A-Straße." ends the sentence.
     const isWhole =
@@ -160,6 +173,8 @@ const MASKED = 32;
 const STOPS = 64;
 const BLANKS = 128;
 const ZEROS = 256;
+/** A hyphen near a full stop at the end, or a sign between letters: "Estrich-K.", "A&B". */
+const ENDS = 512;
 
 /** Which telling signs the element has, in one pass. */
 function survey(text: string, from: number, to: number): number {
@@ -180,9 +195,11 @@ function survey(text: string, from: number, to: number): number {
     if (unit === 0x2a || unit === 0x5f) seen |= BLANKS;
     if (unit === 0x2026) seen |= DOTS;
     else if (unit === 0x40) seen |= AT;
+    else if (unit === 0x26 || unit === 0x2b) seen |= ENDS;
     else if (unit === 0x3a) seen |= WEB;
     else if (unit >= 0x30 && unit <= 0x39) digit = true;
     else if (unit === 0x2d && i <= from + 3) seen |= HYPHEN;
+    else if (unit === 0x2d && i >= to - 5 && text.charCodeAt(to - 1) === 0x2e) seen |= ENDS;
     else if (isStop(unit) && i < to - 1 && i <= from + 3) seen |= STOPS;
     else if (unit === 0x78 && i > from && text.charCodeAt(i - 1) >= 0x30 && text.charCodeAt(i - 1) <= 0x39)
       masked = true;
@@ -232,6 +249,25 @@ function cutAt(text: string, from: number, end: number): Candidate | undefined {
   return found === null ? undefined : { form: 'cut', start: from, end: from + found[0].length };
 }
 
+const SHAPE_FORMS = {
+  bar: 'same-letter',
+  rest: 'shape',
+  adjective: 'adjective',
+  compound: 'compound',
+  date: 'day',
+  mask: 'mask',
+} as const;
+
+/** "[…]-Straße", "(...)gasse": what is left out in brackets, and a head; "(geschwärzt)", "[Name anonymisiert]": that something was taken out. */
+function inBrackets(text: string, start: number, end: number): Candidate | undefined {
+  const ahead = text.slice(start, start + MOST_IN_BRACKETS);
+  const cut = CUT.exec(ahead.slice(0, end - start));
+  if (cut?.[1] !== undefined && labelOfRest(cut[1]) !== undefined)
+    return { form: 'cut', start, end: start + cut[0].length };
+  const taken = known.takenOut.exec(ahead);
+  return taken === null ? undefined : { form: 'word-in-brackets', start: start + 1, end: start + taken[0].length - 1 };
+}
+
 /** A hidden day with its month, and its year where it is written: "00. Januar 0000", "… Mai 2012". */
 function dayAt(text: string, from: number, to: number): Candidate | undefined {
   if (isSmallOrDigit(text.charCodeAt(from)) || !HIDDEN_DAY.test(text.slice(from, to))) return undefined;
@@ -252,6 +288,9 @@ export function standsFor(word: string, isAngle: boolean): PlaceholderLabel | un
 
 /** Forms that begin with a capital and have no sign of their own. */
 function findWord(text: string, from: number, to: number): Candidate | undefined {
+  // "mit K1." ends the sentence.
+  if (to - from <= 4 && NUMBERED_LETTER.test(text.slice(from, to)))
+    return { form: 'letter-number', start: from, end: to - 1 };
   const length = to - from;
   const second = text.charCodeAt(from + 1);
   if (length === 3 && isCapital(second) && /\d/u.test(text.charAt(from + 2)))
@@ -337,7 +376,10 @@ export function labelOfWord(word: string): PlaceholderLabel | undefined {
 export const blankHead = (core: string): string => BLANKED.exec(core)?.[1] ?? leadingHead(core);
 
 /** The head that a letter with something left out is joined to: "platz" of "K[…]platz". */
-export const cutHead = (core: string): string => CUT.exec(core)?.[1] ?? '';
+export const cutHead = (core: string): string =>
+  CUT.exec(core)
+    ?.slice(1)
+    .find((part) => part !== undefined) ?? '';
 
 /** A full stop, or an apostrophe in any of its shapes. */
 function isStop(unit: number): boolean {

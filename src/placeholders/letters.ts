@@ -47,7 +47,7 @@ export function typeLetter(context: Context): Typing {
     return { label: 'NUMBER', by: 'number' };
   if (isSeatedBody(context)) return { label: 'PLACE', by: 'cue' };
   if (!dotted || isDottedCue(word)) {
-    const label = labelBefore(context, at);
+    const label = labelBefore(context, at) ?? labelBeforeColon(context, at);
     // "die Vorsitzende Richterin am LSG G.": after an office comes who holds it.
     const holder = known.atPlaces.has(context.before(at + 1).word) && known.cues.get(context.before(at + 2).word);
     if (label === 'PLACE' && holder === 'PERSON') return { label: holder, by: 'cue' };
@@ -79,10 +79,16 @@ function labelBefore(context: Context, at: number): PlaceholderLabel | undefined
   const { word } = context.before(at);
   const beyond = context.before(at + 1).word;
   if (known.party.has(word) && known.partyBefore.test(beyond)) return 'PERSON';
-  const label = cueOf(word);
+  const label = cueOf(word) ?? (isOfDrawing(context) ? undefined : roleOf(word));
   if (!known.plainNumbers.has(word)) return label;
   const whose = known.cues.get(beyond);
   return whose === 'ACCOUNT' || whose === 'CONTRACT' || whose === 'PHONE' ? whose : label;
+}
+
+/** What a noun announces whose genitive a colon follows: "Geschäftszahl des Bescheids:". */
+function labelBeforeColon(context: Context, at: number): PlaceholderLabel | undefined {
+  const isTold = at > 1 && context.before(at - 1).word === ':' && known.ofArticles.has(context.before(at + 1).word);
+  return isTold ? cueOf(context.before(at + 2).word) : undefined;
 }
 
 /** Austrian land registers: "EZ *** KG *****": the number of a folio, and the parish that it is of. */
@@ -140,8 +146,23 @@ function groupBefore(context: Context, at: number): PlaceholderLabel | undefined
 
 /** What a word announces, by itself or by its last part; `undefined` for most. */
 export function cueOf(word: string): PlaceholderLabel | undefined {
-  return known.cues.get(word) ?? (known.numberShort.test(word) ? 'NUMBER' : cueOfCompound(word));
+  const told = known.cues.get(word) ?? (known.numberShort.test(word) ? 'NUMBER' : cueOfCompound(word));
+  // "Kfz-Werkstatt"; "A-Straße" is hidden itself.
+  const last = word.slice(word.lastIndexOf('-') + 1);
+  if (told === undefined && last.length > LEAST_END && word.indexOf('-') > 1) return cueOf(last);
+  return told ?? (word.length > LEAST_END ? known.cues.get(word.replace(known.genitive, '')) : undefined);
 }
+
+/** What a noun that names a person by its end announces: "Jagdpächter"; besides cues. */
+export function roleOf(word: string): PlaceholderLabel | undefined {
+  return known.personNouns.test(word) ? 'PERSON' : undefined;
+}
+
+/** Whether drawings or claims are spoken of near: there a carrier or a receiver is a part, not a person. */
+export function isOfDrawing({ text, start, end }: Context): boolean {
+  return known.drawings.test(text.slice(Math.max(0, start - NEAR), end + NEAR));
+}
+const NEAR = 200;
 
 /** How far back a road is looked for. */
 const LONGEST_WAY = 60;
@@ -166,7 +187,12 @@ const CUE_ENDS: ReadonlyMap<string, readonly (readonly [end: string, label: Plac
   const found = new Map<string, [string, PlaceholderLabel][]>();
   for (const [end, label] of known.cueEnds) {
     const last = end.slice(-LEAST_END);
-    found.set(last, [...(found.get(last) ?? []), [end, label]]);
+    const ends: [string, PlaceholderLabel][] = [...(found.get(last) ?? []), [end, label]];
+    // The longest tells most: "Landesklinikum" before "Klinikum".
+    found.set(
+      last,
+      ends.toSorted(([a], [b]) => b.length - a.length),
+    );
   }
   return found;
 })();
@@ -253,5 +279,5 @@ export function isUnknownShort(letters: string, dotted: boolean): boolean {
     return false;
   if (known.starters.has(letters) || known.determiners.has(letters)) return dotted && known.dottedStarters.has(letters);
   if (known.abbreviated.has(letters)) return dotted && known.dottedNames.has(letters);
-  return dotted || letters.length === 2;
+  return dotted || letters.length === 2 || letters === 'XYZ' || letters === 'ABC';
 }

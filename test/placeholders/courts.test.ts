@@ -37,6 +37,8 @@ const ALIKE: Readonly<Record<string, string>> = {
 }; // prettier-ignore
 const alike = (label: string) => ALIKE[label] ?? label;
 
+const COARSE: ReadonlySet<string> = new Set(['courts-stranger', 'courts-classes', 'courts-shapes']);
+
 describe('placeholders as courts of Austria, Switzerland and Germany write them', () => {
   it.each([
     ['courts', 0.985, 0.985, 0.98],
@@ -44,8 +46,9 @@ describe('placeholders as courts of Austria, Switzerland and Germany write them'
     ['courts-held', 0.985, 0.985, 0.91],
     ['courts-stranger', 0.985, 0.99, 0.98],
     ['courts-classes', 0.985, 0.985, 0.98],
+    ['courts-shapes', 0.975, 0.985, 0.97],
   ])('%s: a precision of %d, a recall of %d, labels right for %d', (name, precision, recall, labels) => {
-    const told = name === 'courts-stranger' || name === 'courts-classes' ? alike : (label: string) => label;
+    const told = COARSE.has(name) ? alike : (label: string) => label;
     const counts = { gold: 0, found: 0, right: 0, missed: 0, labels: 0 };
     for (const { text, gold } of read(name)) {
       const found = detector.detect(text);
@@ -60,7 +63,7 @@ describe('placeholders as courts of Austria, Switzerland and Germany write them'
         if (match?.label === told(one.label)) counts.labels++;
       }
     }
-    expect(counts.gold).toBeGreaterThan(100);
+    expect(counts.gold).toBeGreaterThan(60);
     expect(counts.right / counts.found).toBeGreaterThanOrEqual(precision);
     expect(1 - counts.missed / counts.gold).toBeGreaterThanOrEqual(recall);
     expect(counts.labels / counts.right).toBeGreaterThanOrEqual(labels);

@@ -45,6 +45,18 @@ describe('filling', () => {
     expect(place).toMatch(/^G\p{Ll}+$/u);
   });
 
+  it('keeps what is written of a name of which a part is hidden', async () => {
+    const doc = await fill(
+      'Das Kind Lxx kennt die W…-Stiftung, die Estrich-K. GmbH und die D.er Landstraße; der Gläubiger (geschwärzt) nicht.',
+    );
+    const [child, foundation, company, street, creditor] = surfaces(doc);
+    expect(child).toMatch(/^L\p{Ll}+$/u);
+    expect(foundation).toMatch(/^W\p{Ll}+-Stiftung$/u);
+    expect(company).toMatch(/^Estrich-K\p{Ll}+$/u);
+    expect(street).toMatch(/^D\p{Ll}+er Landstraße$/u);
+    expect(creditor).toMatch(/^\p{Lu}\p{Ll}+$/u);
+  });
+
   it('gives each numbered word a name of its own, the same throughout', async () => {
     const doc = await fill('Name1 und Name2 kamen aus Ort1. Dann ging Name1 nach Ort2.', 3);
     const [first, second, place, again, other] = surfaces(doc);
@@ -59,6 +71,11 @@ describe('filling', () => {
     ['Der Kläger, geb. am OO.OO.OOOO, klagt.', /am \d\d\.\d\d\.(?:19|20)\d\d, klagt/u],
     ['Der Kläger, geb. am …19.., klagt.', /am \d+\. \p{L}+ 19\d\d, klagt/u],
     ['Die Klägerin, geb. ....1962, klagt.', /geb\. \d+\. \p{L}+ 1962, klagt/u],
+    ['Er kam am xx. März 2012 an.', /am (?:[1-9]|1\d|2[0-8])\. März 2012 an/u],
+    ['Er kam am dd.mm.2009 an.', /am (?:[01]\d|2[0-8])\.(?:0[1-9]|1[0-2])\.2009 an/u],
+    ['Er kam am tt.mm.jjjj an.', /am (?:[01]\d|2[0-8])\.(?:0[1-9]|1[0-2])\.20\d\d an/u],
+    ['Er kam am 00.05.2011 an.', /am (?:[01]\d|2[0-8])\.05\.2011 an/u],
+    ['Er wohnt in der A-Straße xx dort.', /straße \d\d dort|\p{L} \d\d dort/u],
     ['Am Datum1 kam er.', /Am \d+\. \p{L}+ \d{4} kam/u],
     ['Die Rufnummer 0000/000000 ist bekannt.', /[1-9]{4}\/[1-9]{6} ist/u],
   ])('writes a date or number over noughts and what is left of a date: %s', async (text, expected) => {
