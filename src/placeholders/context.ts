@@ -88,3 +88,19 @@ export function genderBefore(text: string, offset: number): Gender {
     return words[distance - 1] as string;
   });
 }
+
+export function isQuote({ word }: Neighbour): boolean {
+  return word.length === 1 && '"„“”»«‚‘’›‹\''.includes(word);
+}
+
+export function isEllipsis(word: string): boolean {
+  return word === '…' || /^\.{2,4}$/u.test(word) || word === '..';
+}
+
+/** "e. K.", "B. V.": a legal form written with blanks. */
+export function isSplitForm(context: Context, distance: number): boolean {
+  const first = context.after(distance);
+  const second = context.after(distance + 1);
+  if (!first.dotted || !second.dotted) return false;
+  return known.splitForms.has(`${first.word}.${second.word}`);
+}

@@ -1,8 +1,8 @@
 import type { CharSpan } from '../core/types.ts';
-import { Context } from './context.ts';
-import { isBorn, isDateDue, isEllipsis, isInQuotation, judgeEllipsis, legalFormEnd } from './ellipsis.ts';
+import { Context, isEllipsis, isQuote } from './context.ts';
+import { isBorn, isDateDue, isInQuotation, judgeEllipsis, legalFormEnd } from './ellipsis.ts';
 import { Elements } from '../text/text-elements.ts';
-import { ABBREVIATIONS, type ExclusionName, isQuote, LETTER_EXCLUSIONS, type LetterCase } from './exclusions.ts';
+import { ABBREVIATIONS, type ExclusionName, LETTER_EXCLUSIONS, type LetterCase } from './exclusions.ts';
 import {
   blankHead,
   type Candidate,

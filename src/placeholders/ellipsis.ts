@@ -1,5 +1,4 @@
-import { Context } from './context.ts';
-import { isQuote } from './exclusions.ts';
+import { Context, isEllipsis, isQuote, isSplitForm } from './context.ts';
 import type { PlaceholderLabel } from './labels.ts';
 import { known } from './language.ts';
 import { cueOf, isDottedCue, isSeatedBody, roleOf, typeLetter } from './letters.ts';
@@ -188,10 +187,6 @@ export function isInQuotation({ text, start, end }: Context): boolean {
   return straight % 2 === 1;
 }
 
-export function isEllipsis(word: string): boolean {
-  return word === '…' || /^\.{2,4}$/u.test(word) || word === '..';
-}
-
 /** The form of a company that stands after an offset: where it ends, or `undefined`. */
 export function legalFormEnd(context: Context): number | undefined {
   let end: number | undefined;
@@ -204,12 +199,4 @@ export function legalFormEnd(context: Context): number | undefined {
     else if (end === undefined || !known.formJoints.has(word)) return end;
   }
   return end;
-}
-
-/** "e. K.", "B. V.": a legal form written with blanks. */
-export function isSplitForm(context: Context, distance: number): boolean {
-  const first = context.after(distance);
-  const second = context.after(distance + 1);
-  if (!first.dotted || !second.dotted) return false;
-  return known.splitForms.has(`${first.word}.${second.word}`);
 }

@@ -1,4 +1,4 @@
-import type { Context, Neighbour } from './context.ts';
+import { type Context, isQuote } from './context.ts';
 import type { PlaceholderLabel } from './labels.ts';
 import { known } from './language.ts';
 import { isOfDrawing, isToldPlace } from './letters.ts';
@@ -474,8 +474,4 @@ function isSmallLetter({ isCapital, announced, context, letter, dotted }: Letter
   return (
     !isCapital || (letter === 'A' && !dotted && known.foreign.test(context.text.slice(context.start, context.end + 60)))
   );
-}
-
-export function isQuote({ word }: Neighbour): boolean {
-  return word.length === 1 && '"„“”»«‚‘’›‹\''.includes(word);
 }

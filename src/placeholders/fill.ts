@@ -5,7 +5,7 @@ import type { Document, Edit, Entity } from '../core/types.ts';
 import type { Gazetteers, Gender } from '../resources/gazetteer.ts';
 import { fold } from '../text/fold.ts';
 import { Context, tokenAfter, genderBefore } from './context.ts';
-import { isEllipsis } from './ellipsis.ts';
+import { isEllipsis } from './context.ts';
 import { FillLists, writeNumber, isNumberLabel } from './fill-values.ts';
 import { isPlaceholder } from './labels.ts';
 import { headOf } from './letters.ts';

@@ -1,6 +1,4 @@
-import { type Context } from './context.ts';
-import { isEllipsis, isSplitForm } from './ellipsis.ts';
-import { isQuote } from './exclusions.ts';
+import { type Context, isEllipsis, isQuote, isSplitForm } from './context.ts';
 import type { PlaceholderLabel } from './labels.ts';
 import { known } from './language.ts';
 

@@ -8,7 +8,7 @@ import type { Gazetteers } from '../resources/gazetteer.ts';
 import { groupReferences, type Placeholder, PlaceholderDetector, type DetectOptions, type Verdict } from './detect.ts';
 import { isPlaceholder, PLACEHOLDER_LABELS, type PlaceholderLabel } from './labels.ts';
 import { extractParagraphs, type Paragraph, type ParagraphOptions, sourceMap } from './paragraphs.ts';
-import { isEllipsis } from './ellipsis.ts';
+import { isEllipsis } from './context.ts';
 
 /** Tells whether texts are German, by the words that a German sentence hardly does without. */
 export interface GermanCheck {
