@@ -113,6 +113,16 @@ const texts: Readonly<Record<string, readonly fc.Arbitrary<Buffer>[]>> = {
   'label-studio': [elements.map((bytes) => Buffer.from(bytes.toString().replaceAll('"full_text":', '"data":{"text":"Eva"},"id":')))], // prettier-ignore
 };
 
+it('begins a document at each of two markers in a row, whatever stands before them', async () => {
+  const file = path.join(temporaryFolder(), 'a.conllu');
+  writeFileSync(file, '\n# newdoc id = a\n# newdoc id = b\n');
+  const files = [{ path: file, relative: 'a.conllu' }];
+  const read = async (part: readonly InputFile[]) => collect(findFormat('conllu').read(part, { options: {}, report: () => undefined })); // prettier-ignore
+  const parts = await collect(cutCorpus({ files, format: findFormat('conllu') }, 1, 9));
+  expect((await Promise.all(parts.map((part) => read(part.files)))).flat().map(({ id }) => id)).toEqual(['a', 'b']);
+  expect((await read(files)).map(({ id }) => id)).toEqual(['a', 'b']);
+});
+
 it('has texts for every format that finds its own cuts', () => {
   expect(Object.keys(texts).toSorted()).toEqual(
     formats.filter(({ cuts }) => typeof cuts === 'function').map(({ name }) => name).toSorted(), // prettier-ignore

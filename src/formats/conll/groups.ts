@@ -91,7 +91,8 @@ export async function* readGroups(
         hasMarker = true;
       }
       lines.push(line);
-      if (kind === 'docstart') comments = -1;
+      // What follows a marker is no comment before it: another one right behind begins a document of its own.
+      if (kind === 'docstart' || (hasMarkers && kind === 'newdoc')) comments = -1;
     }
     if (groups.length > 0) yield groups;
   }
