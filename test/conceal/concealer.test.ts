@@ -86,8 +86,11 @@ describe('the concealer, on any document', () => {
             return [...(gaps ?? []), each?.text.slice(at)];
           };
           expect(around(result)).toEqual(around(doc));
-          for (const [i, [, surface]] of surfaces(result)?.entries() ?? [])
+          for (const [i, [label, surface]] of surfaces(result)?.entries() ?? []) {
+            // Where each is drawn anew a date may come out as it was, so that its surrogate rules nothing out.
+            if (label === 'DATE' && strategy === 'pseudo' && mode === 'unlinkable') continue;
             expect(surface).not.toBe(surfaces(doc)?.[i]?.[1]);
+          }
           const counted = Object.values(summary.concealed).reduce((sum, { mentions }) => sum + mentions, 0);
           expect(counted).toBe(doc.entities.length);
         },
