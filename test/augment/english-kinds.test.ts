@@ -1,21 +1,18 @@
 import { describe, expect, it } from 'vitest';
-import type { Document } from '../../src/core/types.ts';
-import { augment } from '../../src/index.ts';
 import { packOf } from '../../src/languages/index.ts';
 import { loadGazetteers } from '../../src/resources/gazetteers.ts';
 import { isListedWord } from '../../src/surrogates/institutions/class-words.ts';
-import { labelled } from '../helpers/marked.ts';
+import { createEnglishCopies } from '../helpers/english-copies.ts';
 
-const TYPES = { P: { type: 'person' }, O: { type: 'organisation' }, L: { type: 'location' }, C: { type: 'country' } };
-const FROM_CORPUS = { E: { policy: 'from-corpus' } };
+const TYPES = {
+  P: { type: 'person' },
+  O: { type: 'organisation' },
+  L: { type: 'location' },
+  C: { type: 'country' },
+} as const;
+const FROM_CORPUS = { E: { policy: 'from-corpus' } } as const;
 
-async function copiesOf(text: string, policies: object = {}): Promise<readonly (readonly string[])[]> {
-  const copies: string[][] = [];
-  const settings = { alpha: 30, augmentedOnly: true, generated: false, context: false, locale: 'en', policies: { ...TYPES, ...policies } }; // prettier-ignore
-  for await (const { text: copy, entities } of await augment([labelled('k', text)] satisfies Document[], settings))
-    copies.push(entities.map(({ start, end }) => copy.slice(start, end)));
-  return copies;
-}
+const copiesOf = createEnglishCopies(TYPES);
 
 const lineOf = (name: string): readonly string[] =>
   packOf('en')?.places?.alike?.map((line) => line.split(' ').map((each) => each.replaceAll('_', ' '))).find((line) => line.includes(name)) ?? []; // prettier-ignore
@@ -171,9 +168,8 @@ describe('what stands for an English name', () => {
   });
 
   it('stays where there was one of it, or names beside it tell of its people', async () => {
-    const policies = { E: { policy: 'from-corpus' } };
     const text = 'Before the [Quazzel War|E] and the [Zyxel War|E] he stood as an [American|E] in the [1968 United States presidential election|E].'; // prettier-ignore
-    for (const [first, second, people] of await copiesOf(text, policies))
+    for (const [first, second, people] of await copiesOf(text, FROM_CORPUS))
       expect([first, second, people]).toEqual(['Quazzel War', 'Zyxel War', 'American']);
   });
 

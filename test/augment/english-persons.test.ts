@@ -1,19 +1,11 @@
 import { describe, expect, it } from 'vitest';
-import type { Document } from '../../src/core/types.ts';
-import { augment } from '../../src/index.ts';
 import { packOf } from '../../src/languages/index.ts';
 import { loadGazetteers } from '../../src/resources/gazetteers.ts';
-import { labelled } from '../helpers/marked.ts';
+import { createEnglishCopies } from '../helpers/english-copies.ts';
 
 const TYPES = { P: { type: 'person' } } as const;
 
-async function copiesOf(text: string): Promise<readonly (readonly string[])[]> {
-  const copies: string[][] = [];
-  const settings = { alpha: 30, augmentedOnly: true, generated: false, context: false, locale: 'en', policies: TYPES };
-  for await (const { text: copy, entities } of await augment([labelled('k', text)] satisfies Document[], settings))
-    copies.push(entities.map(({ start, end }) => copy.slice(start, end)));
-  return copies;
-}
+const copiesOf = createEnglishCopies(TYPES);
 
 const given = loadGazetteers().list('en', 'given-names');
 

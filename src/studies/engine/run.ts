@@ -141,7 +141,7 @@ export async function runStudy(
   await store.clean();
 
   const mine = tasksOfShard(plan.tasks, shard);
-  const open: Task[] = [];
+  const isOpen = new Set<Task>();
   const ends: TrainingEnd[] = [];
   const keepEnd = ({ end }: TaskResult) => void (end && ends.push(end));
   const read = new Set<string>(); // by open ones, which stand in later stages
@@ -152,10 +152,10 @@ export async function runStudy(
       continue;
     }
     if (result) await store.forget(task.key);
-    open.push(task);
+    isOpen.add(task);
     for (const need of task.needs) read.add(need);
   }
-  open.sort((a, b) => mine.indexOf(a) - mine.indexOf(b));
+  const open = mine.filter((task) => isOpen.has(task));
   const whole = open.reduce((sum, task) => sum + task.work, 0);
   const found = mine.length - open.length;
   let [done, failed, running, work] = [0, 0, 0, 0];

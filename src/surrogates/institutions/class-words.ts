@@ -191,7 +191,11 @@ function isEnglish(lower: string): boolean {
 
 /** The ending of "RFSU-laboratoriets" and "Essingeledens", names that no list has: where the article is an ending, the genitive stands behind it. */
 export function genitiveBehindArticle(text: string, locale: string): string {
+  return ownsWithS(locale) && /\p{Ll}(?:et|en|na|an)s$/u.test(text) ? 's' : '';
+}
+
+/** Whether an owner stands before what is his with an s, and with nothing behind the sound of one: in Swedish. */
+export function ownsWithS(locale: string): boolean {
   const { institutions, names } = packOf(locale) ?? {};
-  const isHere = institutions?.ofTown !== undefined && names?.genitive?.afterSibilant === '';
-  return isHere && /\p{Ll}(?:et|en|na|an)s$/u.test(text) ? 's' : '';
+  return institutions?.ofTown !== undefined && names?.genitive?.afterSibilant === '';
 }

@@ -9,6 +9,7 @@ import {
   isListedWord,
   isSharedWord,
   memoiseByLocale,
+  ownsWithS,
 } from './class-words.ts';
 import { wordNet } from '../../resources/wordnet.ts';
 import { FUNCTION_WORDS, HONOURS, isOrganisationKind, PLACE_KINDS, SAINTS, STREET_KINDS } from '../kind-words.ts';
@@ -130,9 +131,8 @@ function isEndOfName(word: string, lexicon: Lexicon, locale: string): boolean {
 
 /** "Kvarnvikens Båtsällskap": whom it is of stands first, in the genitive. */
 function readFirstOwner(words: readonly string[], locale: string): Slot[] | undefined {
-  const { institutions, names } = packOf(locale) ?? {};
   const [word = ''] = words;
-  if (institutions?.ofTown === undefined || names?.genitive?.afterSibilant !== '' || words.length > 1) return undefined; // prettier-ignore
+  if (!ownsWithS(locale) || words.length > 1) return undefined;
   return /\p{Ll}{3}s$/u.test(word) ? [slot('family-name', word.slice(0, -1), { ending: 's' })] : undefined;
 }
 

@@ -508,9 +508,9 @@ function readComponent(
 }
 
 /** Letters that stand for the name of a country where it is not at home, "USA": another comes for it by its name, not by its code. */
-function isCountryHere(text: string, { places }: Lexicon, locale: string): boolean {
+function isCountryHere(text: string, lexicon: Lexicon, locale: string): boolean {
   if (packOf(locale)?.places?.countries?.split(' ').includes('US') === true) return false;
-  return text.length > 2 && places.find(fold(text), 'country')?.kind === 'country';
+  return isListedCountry(text, lexicon);
 }
 
 /** A text that the lists or the tables of abbreviations know as a whole. */
