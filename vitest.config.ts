@@ -4,7 +4,7 @@ const LONG = 'test/**/*.long.test.ts';
 
 export default defineConfig({
   test: {
-    globalSetup: ['./scripts/bundle-clients.js'],
+    globalSetup: ['./test/helpers/temporary-folders.ts', './scripts/bundle-clients.js'],
     setupFiles: ['./test/helpers/fast-check-setup.ts'],
     // One less by default, which leaves half of a machine with two processors idle.
     maxWorkers: '100%',
