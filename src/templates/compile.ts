@@ -3,6 +3,7 @@ import { DEFAULT_LAYER } from '../core/document.ts';
 import type { Rng } from '../core/rng.ts';
 import { familyOf } from '../surrogates/index.ts';
 import type { Setting, SurrogateType } from '../surrogates/types.ts';
+import { createPlaceDraw } from './places.ts';
 import { ageOf, drawPerson, type Person, spansOfName, writeName } from './person.ts';
 import type { Distance, Draw, Form, Mark, Plan, TemplateSet, WeightedPlan, TemplateList } from './plan.ts';
 import { type Held, type Rendering, type Value, addMonths, birthDay, contactOf, writeValue } from './rendering.ts';
@@ -219,6 +220,7 @@ function compileSlot(plan: Extract<Plan, { kind: 'slot' }>, context: CompileCont
   const locale = plan.locale ?? context.setting.locale;
   const setting = locale === context.setting.locale ? context.setting : { ...context.setting, locale };
   const draw = compileDraw(plan.draw, setting, context);
+  const isPlace = plan.draw.of === 'place';
   const { label, layer } = visible(plan.mark, context);
   if (plan.draw.of === 'text') {
     // The same in every document: cases name many of them.
@@ -226,7 +228,9 @@ function compileSlot(plan: Extract<Plan, { kind: 'slot' }>, context: CompileCont
     const held: Held = { value, form, locale, text: writeValue(value, plan.value, form, locale, 0) };
     return (rendering) => {
       if (slot !== undefined) rendering.held[slot] = held;
-      if (isWritten) rendering.write(held.text, label, layer);
+      if (!isWritten) return;
+      rendering.write(held.text, label, layer);
+      rendering.endValue(false);
     };
   }
   return (rendering) => {
@@ -235,6 +239,7 @@ function compileSlot(plan: Extract<Plan, { kind: 'slot' }>, context: CompileCont
     if (slot !== undefined) rendering.held[slot] = { value, form, locale, text };
     if (!isWritten) return;
     rendering.write(text, label, layer);
+    rendering.endValue(isPlace);
     if (label !== undefined) markName(plan.mark, value, form, text, rendering);
   };
 }
@@ -265,6 +270,7 @@ function compileReference(plan: Extract<Plan, { kind: 'reference' }>, context: C
       text = writeValue(held.value, value, own, held.locale, rendering.habit);
     }
     rendering.write(text, label, layer);
+    rendering.endValue(false);
     if (label !== undefined) markName(plan.mark, held.value, own, text, rendering);
   };
 }
@@ -305,6 +311,8 @@ function compileDraw(draw: Draw, setting: Setting, context: CompileContext): (re
       return (rendering) => contactOf(personIn(rendering, draw.slot), draw.type, rendering.rng, setting);
     case 'surrogate':
       return ({ rng }) => freshValue(draw.type, rng, setting) as string;
+    case 'place':
+      return createPlaceDraw(draw, setting, (type, rng) => freshValue(type, rng, setting) as string);
     case 'profession': {
       const { gender } = draw;
       if (typeof gender === 'string') return ({ rng }) => drawProfession(gender, rng, setting);

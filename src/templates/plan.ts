@@ -61,6 +61,9 @@ export interface Distance {
   readonly range: Range;
 }
 
+/** Slots that tell where something is, and agree with the town beside them. */
+export type PlaceType = 'city' | 'region' | 'zip';
+
 /** How a slot gets its value. */
 export type Draw =
   | { readonly of: 'person'; readonly type: PersonType; readonly gender: 'f' | 'm' | undefined; readonly ages: Range }
@@ -73,6 +76,7 @@ export type Draw =
   | { readonly of: 'list'; readonly list: string }
   | { readonly of: 'contact-of'; readonly type: 'email' | 'username'; readonly slot: number }
   | { readonly of: 'surrogate'; readonly type: SurrogateType }
+  | { readonly of: 'place'; readonly type: PlaceType; readonly asCode: boolean }
   | { readonly of: 'profession'; readonly gender: 'f' | 'm' | { readonly slot: number } }
   | {
       readonly of: 'shape';

@@ -1,7 +1,7 @@
 import type { Rng } from '../core/rng.ts';
 import type { Entity } from '../core/types.ts';
 import { type Person, ageOf, writeName } from './person.ts';
-import type { Form, LetterCase, ValueKind } from './plan.ts';
+import type { Form, LetterCase, PlaceType, ValueKind } from './plan.ts';
 import type { SoundTest } from '../languages/sounds.ts';
 import { slug } from '../resources/shape.ts';
 import { daysInMonth, fromDayNumber, toDayNumber } from '../surrogates/dates/calendar.ts';
@@ -19,6 +19,17 @@ export interface Held {
   readonly locale: string;
   /** As it was written, or would have been. */
   readonly text: string;
+}
+
+/** A town that was written, or is to be: its postcode may stand before it. */
+export interface Town {
+  readonly name: string;
+  readonly region: string;
+  readonly locale: string;
+  /** Where the last value of its place ends. */
+  end: number;
+  /** What of it was drawn already. */
+  readonly drawn: Set<PlaceType>;
 }
 
 /** The first and the last day that a document may be written on: 2001-01-01 to 2024-12-31. */
@@ -47,6 +58,10 @@ export class Rendering {
   readonly chosen = new Map<object, Set<number>>();
   readonly anchor: number;
   anchorWritten = false;
+  /** The town whose postcode or region may be written next, or whose postcode was. */
+  town: Town | undefined;
+  /** Where the last value ends that was written. */
+  lastValue = 0;
   /** Which of the locale's usual formats the document has. */
   readonly habit: number;
 
@@ -82,6 +97,12 @@ export class Rendering {
     if (this.spans.length > 0 && text !== '') this.startSpans(this.spans.length);
     if (label !== undefined && text !== '') this.mark(this.text.length, this.text.length + text.length, label, layer);
     this.text += text;
+  }
+
+  /** Notes that a value was written, one of the town or another. */
+  endValue(isOfTown: boolean): void {
+    this.lastValue = this.text.length;
+    if (isOfTown && this.town !== undefined) this.town.end = this.lastValue;
   }
 
   /** Labels what lies between two offsets. */

@@ -341,7 +341,8 @@ class Resolver {
     const { draw, locale } = read;
     const mark = read.mark && this.surroundings.useMark(read.mark, source, node.at);
     const written = read.writtenMark && this.surroundings.useMark(read.writtenMark, source, node.at);
-    if (draw.of === 'surrogate' || draw.of === 'contact-of') this.noteType({ type: draw.type, locale });
+    if (draw.of === 'surrogate' || draw.of === 'contact-of' || draw.of === 'place')
+      this.noteType({ type: draw.type, locale });
     if (draw.of === 'person' || draw.of === 'profession') this.noteType({ type: draw.of, locale });
     let slot: number | undefined;
     if (read.name !== undefined) {

@@ -126,6 +126,13 @@ function readTyped(
       const given = person ? { slot: person.slot } : gender;
       return finish(reader, given === undefined ? { of: 'surrogate', type } : { of: 'profession', gender: given }, 'text', mark); // prettier-ignore
     }
+    case 'city':
+    case 'region':
+    case 'zip': {
+      const reader = read(type === 'region' ? ['part'] : type === 'zip' ? ['shape', 'of'] : []);
+      if (reader.has('shape')) return finish(reader, readShape(reader, type, readOwner(reader, context)), 'text', mark);
+      return finish(reader, { of: 'place', type, asCode: reader.choice('part', ['code']) !== undefined }, 'text', mark);
+    }
     default: {
       const reader = read(SHAPED.has(type) ? ['shape', 'of'] : []);
       const person = readOwner(reader, context);

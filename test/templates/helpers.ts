@@ -6,7 +6,7 @@ import type { Document } from '../../src/core/types.ts';
 
 const LABELS = [
   'patient: NAME', 'doctor: NAME', 'given-name: NAME', 'date: DATE', 'time: TIME', 'age: AGE', 'phone: CONTACT',
-  'email: CONTACT', 'username: USER', 'medical-record: ID', 'hospital: ORG', 'city: false',
+  'email: CONTACT', 'username: USER', 'medical-record: ID', 'hospital: ORG', 'city: false', 'zip: false', 'region: false', 'person: false',
   'symptom: { label: Symptom, layer: clinical }',
 ]; // prettier-ignore
 

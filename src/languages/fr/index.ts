@@ -156,7 +156,7 @@ const marks: Marks = {
 /** What tells faults of generated text. */
 export const faults: Faults = {
   events: {
-    birth: /née? le|naissance/,
+    birth: /\bnée? le|naissance/,
     admission: /admise? le|hospitalisée? (?:du|depuis le)/,
     discharge: /sortie? le/,
     death: /décédée? le/,

@@ -32,8 +32,8 @@ export function writeZip(text: string, scope: Rng, locale: string, beginnings: r
   return fold(mapped) === source ? figures(5, rng) : mapped;
 }
 
-/** Puts other digits in front. */
-function beginWith(zip: string, beginnings: readonly string[], rng: Rng): string {
+/** A postcode with other digits in front. */
+export function beginWith(zip: string, beginnings: readonly string[], rng: Rng): string {
   if (beginnings.length === 0) return zip;
   const beginning = rng.pick(beginnings);
   let at = 0;
