@@ -74,7 +74,7 @@ export function decideLetter(one: Case): Verdict | undefined {
     if (dotted && known.saints.has(letter) && /^\p{Lu}\p{Ll}{2,}/u.test(context.after(1).word)) return undefined;
     // "unter dem Namen Öz Gaziantep"
     if (!dotted && /^\p{Lu}\p{Ll}{2,}/u.test(context.after(1).word) && typing.by !== 'legal-form') return undefined;
-    const isGenitive = dotted && /^[´`’']/u.test(context.after(1).word);
+    const isGenitive = one.isGenitive || (dotted && /^[´`’']/u.test(context.after(1).word));
     const isNamed =
       (typing.by === 'legal-form' && context.before(1).word !== '&') ||
       (dotted && (typing.by === 'head' || typing.by === 'preposition'));
@@ -90,7 +90,7 @@ export function decideLetter(one: Case): Verdict | undefined {
   if (isCapital && dotted && (typing.by === 'default' || typing.by === 'cue') && isQuotedName(one))
     return one.yes(typing.by === 'cue' ? typing.label : 'OTHER', 'quoted-name', 0.85, typing.by === 'cue');
   const announced = isCapital
-    ? own || follows || withEllipsis
+    ? own || follows || withEllipsis || one.isGenitive
     : (known.addresses.has(context.before(1).word) && (own || typing.label === 'COMPANY') && !dotted) ||
       typing.label === 'EMAIL';
   const chained = linked

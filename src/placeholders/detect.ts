@@ -21,6 +21,7 @@ import { type Candidate, findForm, type Form, numberedWord, stockLabel } from '.
 import type { PlaceholderLabel } from './labels.ts';
 import { known } from './language.ts';
 import { legalFormAhead } from './letters.ts';
+import { Witnesses } from './settle.ts';
 import { Case, type DetectOptions, type Verdict } from './verdict.ts';
 
 export type { DetectOptions, Verdict } from './verdict.ts';
@@ -86,24 +87,47 @@ export class PlaceholderDetector {
 
   /** All elements of a paragraph that look like a placeholder, in order, with what was decided of each. */
   judge(text: string): readonly Verdict[] {
+    return this.judgeAll([text])[0] as readonly Verdict[];
+  }
+
+  /** The same of all paragraphs of a document, in which the names that are found vouch for what is written like them. */
+  judgeAll(paragraphs: readonly string[]): readonly (readonly Verdict[])[] {
+    const witnesses = new Witnesses();
+    const undecided: (readonly Case[])[] = [];
+    const decided = paragraphs.map((text) => {
+      const [verdicts, open] = this.look(text);
+      for (const verdict of verdicts) witnesses.add(text, verdict);
+      undecided.push(open);
+      return verdicts;
+    });
+    return witnesses.isEmpty ? decided : decided.map((verdicts, i) => settle(verdicts, undecided[i] ?? [], witnesses));
+  }
+
+  /** What is decided of a paragraph, and the letters that nothing beside them decides. */
+  private look(text: string): readonly [readonly Verdict[], readonly Case[]] {
     const { elements } = this;
     elements.split(text);
     this.seen += elements.count;
     let verdicts: Verdict[] | undefined;
+    let open: Case[] | undefined;
     for (let i = 0, until = 0; i < elements.count; i++) {
       // Brackets may hold several elements.
       if (elements.start(i) < until) continue;
       const candidate = findForm(text, elements.start(i), elements.end(i));
-      const verdict = candidate && this.decide(text, candidate, verdicts?.at(-1));
-      if (verdict !== undefined) (verdicts ??= []).push(verdict);
-      if (candidate !== undefined) until = candidate.end;
-      if (verdict === undefined)
-        for (const part of crossingAt(text, elements.start(i), elements.end(i))) {
-          const one = this.decide(text, part, verdicts?.at(-1));
-          if (one !== undefined) (verdicts ??= []).push(one);
-        }
+      if (candidate !== undefined) {
+        const one = new Case(text, candidate, verdicts?.at(-1), this.options);
+        const verdict = DECIDE[candidate.form](one);
+        if (verdict !== undefined) (verdicts ??= []).push(verdict);
+        else if (OPEN.has(candidate.form)) (open ??= []).push(one);
+        until = candidate.end;
+        if (verdict !== undefined) continue;
+      }
+      for (const part of crossingAt(text, elements.start(i), elements.end(i))) {
+        const verdict = DECIDE[part.form](new Case(text, part, verdicts?.at(-1), this.options));
+        if (verdict !== undefined) (verdicts ??= []).push(verdict);
+      }
     }
-    return verdicts ?? NONE;
+    return [verdicts ?? NONE, open ?? NO_CASE];
   }
 
   /** The placeholders of a paragraph, in order, elements of one reference together. */
@@ -111,10 +135,16 @@ export class PlaceholderDetector {
     const verdicts = this.judge(text);
     return verdicts.length === 0 ? [] : groupReferences(text, verdicts);
   }
+}
 
-  private decide(text: string, candidate: Candidate, last: Verdict | undefined): Verdict | undefined {
-    return DECIDE[candidate.form](new Case(text, candidate, last, this.options));
-  }
+/** Forms that may be left to what the rest of the text tells. */
+const OPEN: ReadonlySet<Form> = new Set(['letters', 'letter-number']);
+const NO_CASE: readonly Case[] = [];
+
+/** The verdicts with those of cases that the witnesses decide, in the order of the text. */
+function settle(verdicts: readonly Verdict[], open: readonly Case[], witnesses: Witnesses): readonly Verdict[] {
+  const settled = open.flatMap((one) => witnesses.judge(one) ?? []);
+  return settled.length === 0 ? verdicts : [...verdicts, ...settled].toSorted((a, b) => a.start - b.start);
 }
 
 const NONE: readonly Verdict[] = [];

@@ -440,7 +440,7 @@ function isPage({ context, announced, dotted, isCapital, chained, letter, byCue 
 }
 
 /** "Klassen A, A1, B, BE und L": a list of short signs goes back to what is counted so. */
-function isInList(context: Context): boolean {
+export function isInList(context: Context): boolean {
   for (let i = 1; i <= MOST_LISTED; i++) {
     const { word, dotted } = context.before(i);
     if (i > 1 && known.pages.has(word)) return true;

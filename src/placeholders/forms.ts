@@ -41,6 +41,8 @@ export interface Candidate {
   readonly form: Form;
   readonly start: number;
   readonly end: number;
+  /** Where the element goes on to without hiding anything: the genitive of "K.s", the rest of "K.s-Brüder". */
+  readonly until?: number;
 }
 
 /** Heads that may be written without a hyphen: "Kstraße". */
@@ -124,6 +126,11 @@ export function findForm(text: string, start: number, end: number): Candidate | 
   const length = to - from;
   if (length === 0) return undefined;
   const first = text.charCodeAt(from);
+  const genitive = genitiveAt(text, from, to);
+  if (genitive !== undefined) {
+    const owner = findForm(text, from, genitive);
+    if (owner !== undefined && owner.end === genitive) return { ...owner, until: to };
+  }
   const cut = cutAt(text, from, end);
   if (cut !== undefined) return cut;
   if (length <= 4) {
@@ -237,6 +244,30 @@ function nameForm(core: string, seen: number): Form | undefined {
   )
     return 'part-hidden';
   return undefined;
+}
+
+/** Where the genitive of what is hidden begins: "K.s", "A*****s", "T.-O.s", "K.’s Frau", "K.s-Brüder"; names have one, abbreviations none. */
+function genitiveAt(text: string, from: number, to: number): number | undefined {
+  if (!isCapital(text.charCodeAt(from))) return undefined;
+  const last = text.charCodeAt(to - 1);
+  if (last === 0x73) {
+    const at = isApostrophe(text.charCodeAt(to - 2)) ? to - 2 : to - 1;
+    const before = text.charCodeAt(at - 1);
+    if (before === 0x2e || isMask(before) || (at === from + 1 && at < to - 1)) return at;
+  }
+  for (let i = from + 1; i <= from + 3 && i < to - 2; i++)
+    if (text.charCodeAt(i) === 0x2e)
+      return text.charCodeAt(i + 1) === 0x73 && text.charCodeAt(i + 2) === 0x2d ? i + 1 : undefined;
+  return undefined;
+}
+
+function isApostrophe(unit: number): boolean {
+  return unit === 0x27 || unit === 0x2019 || unit === 0xb4 || unit === 0x60;
+}
+
+/** A sign that stands for letters: an asterisk, an underscore, an ellipsis. */
+function isMask(unit: number): boolean {
+  return unit === 0x2a || unit === 0x5f || unit === 0x2026;
 }
 
 /** A letter with an ellipsis in brackets, or one in brackets after an ellipsis. */
@@ -383,7 +414,7 @@ export const cutHead = (core: string): string =>
 
 /** A full stop, or an apostrophe in any of its shapes. */
 function isStop(unit: number): boolean {
-  return unit === 0x2e || unit === 0x27 || unit === 0x2019 || unit === 0xb4 || unit === 0x60;
+  return unit === 0x2e || isApostrophe(unit);
 }
 
 function ellipsis(text: string, from: number, to: number): Candidate | undefined {

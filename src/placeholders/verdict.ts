@@ -47,15 +47,18 @@ export class Case {
   /** What was decided of the candidate before it in the paragraph. */
   readonly last: Verdict | undefined;
   readonly options: DetectOptions;
+  /** Whether it stands in the genitive, as names do: "K.s Frau". */
+  readonly isGenitive: boolean;
   private told: Typing | undefined;
 
-  constructor(text: string, { form, start, end }: Candidate, last: Verdict | undefined, options: DetectOptions) {
+  constructor(text: string, { form, start, end, until }: Candidate, last: Verdict | undefined, options: DetectOptions) {
     this.text = text;
     this.form = form;
     this.start = start;
     this.end = end;
     this.core = text.slice(start, end);
-    this.context = new Context(text, start, end);
+    this.context = new Context(text, start, until ?? end);
+    this.isGenitive = until !== undefined;
     this.last = last;
     this.options = options;
   }
