@@ -758,6 +758,8 @@ export interface Placeholders {
   readonly registers: string;
   /** After an amount; for a share of a hundred; those of small numbers. */
   readonly units: string;
+  /** Units of money that may stand before the amount: "Fr. 500". */
+  readonly currencies: string;
   readonly percent: string;
   readonly smallUnits: string;
   /** Names of months, the twelve whole ones first, then abbreviations. */

@@ -1,29 +1,43 @@
-import { type Context, isEllipsis } from './context.ts';
-import { isBorn, isDateDue, judgeEllipsis } from './ellipsis.ts';
+import { Context, isEllipsis } from './context.ts';
+import { isBorn, isDateDue, isInQuotation, judgeEllipsis } from './ellipsis.ts';
 import type { PlaceholderLabel } from './labels.ts';
 import { known } from './language.ts';
-import { legalFormAhead } from './letters.ts';
+import { legalFormAhead, typeLetter } from './letters.ts';
 import { isSeatOf } from './parties.ts';
 import { labelOfRest } from './shapes.ts';
 import type { Case, Verdict } from './verdict.ts';
 
-const POSTAL_CODE = /^(?=.*[xX*0])[\dxX*]{4,5}$/u;
+const POSTAL_CODE = /^(?:(?=.*[xX*0])[\dxX*]{4,5}|\d{1,3}(?:…|\.{3}|[xX*_]+))$/u;
+/** Digits and signs that stand for some: a group of a number. */
+const GROUP = /^[\dxXoO*_…./▒█■#()-]+$/u;
 /** "xx.xx.2010", "…03.2011", "…19..", "TT.MM.JJJJ" of masks alone. */
 const HIDDEN_DATE =
   /^(?:[\dxXyYO*_]{1,2}\.[\dxXyYO*_]{1,2}\.[\dxXYZO*_]{0,4}|(?:…|\.{2,4})\.?\d{2}\.(?:19|20)?\d\d|(?:…|\.{2,4})\.{0,2}(?:19|20)\d\d|[\d.…]*…[\d.…]*\.[\d.…]*)\.?$/u;
-const HIDDEN_YEAR = /^(?:19|20)(?:[xX*_]{2}|\d[xX*_])$/u;
+const HIDDEN_YEAR = /^(?:19|20)(?:[xX*_]{2}|\d[xX*_]|\.\.|…)$/u;
 /** Between a street and the town after it, with the number of the house: without it that is what is hidden. */
 const AFTER_HOUSE = /^\s*\d{1,4}\s?[a-z]?,\s*$/u;
+
+/** The next group of a number: "xxx xxx 12", "… - …", "HH-▒▒ ▒▒▒", "Postfach … …". */
+export function decideInRow(one: Case): Verdict | undefined {
+  const { last, gap, core } = one;
+  if (last?.label === undefined || !isNumber(last.label) || (gap !== ' ' && last.rule !== 'number-in-a-row'))
+    return undefined;
+  if (!GROUP.test(core) || (gap !== ' ' && !/^ \d{1,4} $/u.test(gap ?? ''))) return undefined;
+  return one.yes(last.label, 'number-in-a-row', 0.9);
+}
 
 /** What is hidden behind signs that stand for any other: a number, a date, a name. */
 export function decideMask(one: Case): Verdict | undefined {
   const { core, context } = one;
   // "### Tatbestand" is a heading of Markdown.
   if (core.startsWith('#') && context.before(1).word === '') return undefined;
-  if (isBorn(context) || HIDDEN_YEAR.test(core)) return one.yes('DATE', 'masked-number', 0.95);
+  const isAfterDigits = DIGITS.test(context.before(1).word);
+  if (isBorn(context) || (HIDDEN_YEAR.test(core) && !isAfterDigits)) return one.yes('DATE', 'masked-number', 0.95);
+  if (isAmount(context)) return one.yes('AMOUNT', 'masked-amount', 0.95);
   if (isNumberAnnounced(one)) return one.yes(numberLabel(one), 'masked-number', 0.95);
-  if (HIDDEN_DATE.test(core)) return one.yes('DATE', 'masked-number', 0.95);
+  if (one.last?.label === 'STREET' && one.gap === ' ') return one.yes('NUMBER', 'house-number', 0.95);
   if (isPostalCode(core, context)) return one.yes('NUMBER', 'postal-code', 0.9);
+  if (HIDDEN_DATE.test(core)) return one.yes('DATE', 'masked-number', 0.95);
   // "am xx. und xx.05.2013"
   if (known.joints.has(context.after(1).word) && HIDDEN_DATE.test(context.after(2).word))
     return one.yes('DATE', 'masked-number', 0.9);
@@ -37,12 +51,13 @@ export function decideMask(one: Case): Verdict | undefined {
 }
 
 export function decideNoughts(one: Case): Verdict | undefined {
-  const { core, context, last } = one;
+  const { core, context } = one;
   if (isPostalCode(core, context)) return one.yes('NUMBER', 'postal-code', 0.9);
-  if (last?.label !== undefined && isNumber(last.label) && one.gap === ' ') return one.yes(last.label, 'noughts', 0.9);
   // "Flug XX 0000"
   if (core.length > 2 && /^\p{Lu}{1,3}$/u.test(context.before(1).word)) return one.yes('NUMBER', 'noughts', 0.85);
-  return isNumberAnnounced(one) ? one.yes(numberLabel(one), 'noughts', 0.9) : undefined;
+  // "10 2014 000 937.8" hides nothing.
+  const isTold = isNumberAnnounced(one) && !DIGITS.test(context.before(1).word);
+  return isTold ? one.yes(numberLabel(one), 'noughts', 0.9) : undefined;
 }
 
 export function decidePartHidden(one: Case): Verdict | undefined {
@@ -56,12 +71,16 @@ export function decideSameLetter(one: Case): Verdict | undefined {
   const { core, context, last } = one;
   const head = labelOfRest(core.includes('-') ? core.slice(core.indexOf('-')).replace(/\.$/u, '') : '');
   if (head !== undefined) return one.yes(head, 'same-letter', 0.95);
+  // "079 xxx xx 12"
+  if (core === core.toLowerCase() && /^\d{2,4}$/u.test(context.before(1).word))
+    return one.yes('NUMBER', 'masked-number', 0.9);
   // "ZH xxx xxx"
   if (isPlate(core, context)) return one.yes('NUMBER', 'same-letter', 0.9);
   if (isBorn(context) || isDateDue(context)) return one.yes('DATE', 'same-letter', 0.95);
   if (context.after(1).word === ')' && core === core.toLowerCase() && one.asks('enumeration'))
     return one.no('enumeration', 'same-letter');
   if (/^\d/u.test(context.after(1).word) && one.asks('page')) return one.no('page', 'same-letter');
+  if (isNumberAnnounced(one)) return one.yes(numberLabel(one), 'masked-number', 0.95);
   // "XX-XX XXX", "OOO-OO OOO"
   if ((last?.form === 'mask' || last?.form === 'same-letter') && last.label !== undefined && one.gap === ' ')
     return one.yes(last.label, 'same-letter', 0.95);
@@ -74,10 +93,9 @@ export function decideEllipsis(one: Case): Verdict {
     last?.label !== undefined && /^\s+$/u.test(gap) && !isEllipsis(text.slice(last.start, last.end))
       ? last.label
       : undefined;
-  // "Kennzeichen … - …"; "Anschrift …, …"
-  if (last?.label !== undefined && isNumber(last.label) && last.form !== 'ellipsis' && gap === ' ')
-    return one.yes(last.label, 'ellipsis-in-a-row', 0.9);
   if (isFileNumber(context)) return one.yes('NUMBER', 'file-number', 0.9);
+  if (DIGITS.test(context.before(1).word) && isNumberAnnounced(one) && !isInQuotation(context))
+    return one.yes(numberLabel(one), 'number-in-a-row', 0.9);
   // "die … Corp., …, Japan"
   if (last !== undefined && context.after(1).word === ',' && isSeatOf(context, last))
     return one.yes('PLACE', 'ellipsis-of-a-seat', 0.85);
@@ -93,9 +111,19 @@ export function decideEllipsis(one: Case): Verdict {
 }
 
 /** Whether a word before says that a number follows. */
-export function isNumberAnnounced({ typing: { label, by } }: Case): boolean {
-  return (by === 'cue' || by === 'number') && isNumber(label);
+export function isNumberAnnounced(one: Case): boolean {
+  return numberBefore(one) !== undefined;
 }
+
+/** The kind of number that a word announces, right before or before the groups of digits that are not hidden: "Rufnummer +49 171 …". */
+function numberBefore({ context, typing }: Case): PlaceholderLabel | undefined {
+  let { label, by } = typing;
+  for (let i = 1; i <= MOST_GROUPS && by === 'default' && DIGITS.test(context.before(i).word); i++)
+    ({ label, by } = typeLetter(new Context(context.text, context.before(i).start, context.end)));
+  return (by === 'cue' || by === 'number') && isNumber(label) ? label : undefined;
+}
+const DIGITS = /^[+\d/]{1,6}$/u;
+const MOST_GROUPS = 4;
 
 export function isNumber(label: PlaceholderLabel): boolean {
   return NUMBERS.has(label);
@@ -120,6 +148,11 @@ function isPostalCode(core: string, context: Context): boolean {
   );
 }
 
+/** "Fr. ______", "xx TEUR" */
+function isAmount(context: Context): boolean {
+  return known.currencies.has(context.before(1).word) || known.units.has(context.after(1).word);
+}
+
 /** "*****, *****weg 17": a blank between commas before a street is the town. */
 function isTownOfStreet(context: Context): boolean {
   if (context.before(1).word !== ',' || context.after(1).word !== ',') return false;
@@ -142,6 +175,9 @@ function isPlate(core: string, context: Context): boolean {
   return (isDistrict(before) && context.after(1).word === core) || (before === core && isDistrict(beyond));
 }
 
-export function numberLabel({ typing: { label, by } }: Case): PlaceholderLabel {
+export function numberLabel(one: Case): PlaceholderLabel {
+  const { label, by } = one.typing;
+  const announced = numberBefore(one);
+  if (announced !== undefined) return announced;
   return by === 'default' || label === 'PERSON' ? 'NUMBER' : label;
 }

@@ -2,7 +2,14 @@ import type { CharSpan } from '../core/types.ts';
 import { Elements } from '../text/text-elements.ts';
 import { Context } from './context.ts';
 import { decideLetter } from './decide-letters.ts';
-import { decideEllipsis, decideMask, decideNoughts, decidePartHidden, decideSameLetter } from './decide-masks.ts';
+import {
+  decideEllipsis,
+  decideInRow,
+  decideMask,
+  decideNoughts,
+  decidePartHidden,
+  decideSameLetter,
+} from './decide-masks.ts';
 import {
   decideAdjective,
   decideBlank,
@@ -116,7 +123,7 @@ export class PlaceholderDetector {
       const candidate = findForm(text, elements.start(i), elements.end(i));
       if (candidate !== undefined) {
         const one = new Case(text, candidate, verdicts?.at(-1), this.options);
-        const verdict = DECIDE[candidate.form](one);
+        const verdict = decideInRow(one) ?? DECIDE[candidate.form](one);
         if (verdict !== undefined) (verdicts ??= []).push(verdict);
         else if (OPEN.has(candidate.form)) (open ??= []).push(one);
         until = candidate.end;

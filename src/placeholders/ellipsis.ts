@@ -40,7 +40,9 @@ export function judgeEllipsis(
   if (known.smallHeads.has(after.word)) return found('ORGANISATION', 'before-head', 0.95);
   if (known.smallHeads.has(before.word) && isEllipsis(context.before(2).word))
     return found('NUMBER', 'after-head', 0.95);
-  if (known.units.has(after.word)) return found('AMOUNT', 'before-unit', 0.97);
+  // "von … .000 €"
+  if (known.units.has(after.word) || (/^[.,]\d+$/u.test(after.word) && known.units.has(context.after(2).word)))
+    return found('AMOUNT', 'before-unit', 0.97);
   if (known.born.test(after.word) && known.placePrepositions.has(before.word)) return found('PLACE', 'birth', 0.9);
   if (known.born.test(after.word) || isBorn(context)) return found('DATE', 'birth', 0.95);
   if (isDateDue(context) && !isInQuotation(context) && !/^\p{Lu}/u.test(after.word))

@@ -53,6 +53,9 @@ const CLOSING = new Set([...')]}>,;:!?"“”»«‘’›‹\''].map((mark) => 
 const SAME = /^(\p{L})\1{2,}(?:-\p{L}{2,})?\.?$/iu;
 const NUMERAL = /^(?:I{3}|i{3}|w{3})(?:\.|-\p{L}+)?$/u;
 const MASK = /^(?!\d+\/\d+x$)(?=.*(?:[xX*_…]|\.{3}))[\dxX*_.,:/…+()'’-]{3,}$/u;
+/** "8….", "19..", "2…": digits, and what is hidden of the number. */
+const REST_HIDDEN = /^\d{1,4}(?:…\.?|\.{2,4}|[xX]{2,}|\*{1,}|_{1,})$/u;
+const REST_STOPPED = /^\d{1,4}….$/u;
 /** "00.00.1946", "########", "000/000000", "00000", and with the letter in place of the nought: "OO.OO.OOOO", "OO-OO". */
 const FULL_MASK =
   /^(?:0{1,2}\.0{1,2}\.(?:\d{2}|\d{4})|[XY]\.[XY]\.(?:\d{2}|\d{4}|[XYZ]{2,4})|xx\.yy\.(?:\d{2}|\d{4})|XX\.YY\.(?:\d{2}|\d{4}|ZZZZ)|#{4,}|0{2,}(?:[/-]0{1,}){1,3}|0{3,}\/\d{2}|0{5,}|O{2}\.O{2}\.O{2}(?:O{2})?|O{2,3}-O{1,2}|[XY]{1,3}-(?:[XYZ]{2,3}|[XYZ]))\.?$/u;
@@ -77,7 +80,9 @@ const LEADING = /^(?:\*{1,}|_{2,})-?(\p{L}{3,}\.?)$/u;
 const PART_HIDDEN =
   /^(?=.*(?:…|\.{3}|[xX]{2}|\*{2}|_{2}|[A-Z]{1,3}-[A-Z]{1,2}$))(?=.*[\p{Lu}\d*…/])@?[\p{L}\d*_…./:()+-]{2,}$/u;
 /** What stands for a day of the month before its name. */
-const HIDDEN_DAY = /^(?:[xX]{1,2}|0{1,2}|\*{1,2}|_{1,2}|…|\.{3})\.?$/u;
+const HIDDEN_DAY = /^(?:[xX]{1,2}|0{1,2}|\*{1,2}|_{1,2}|…|\.{3}|\d[xX*_…])\.?$/u;
+/** "2. … 2018": a day and a year whose month is hidden. */
+const HIDDEN_MONTH = /^\s(?:…|\.{3}|[xX]{2,}|\*{2,}|_{2,})\s(?:19|20)(?:\d\d|[xX*_]{2})(?![\p{L}\d])/u;
 const AFTER_DAY = /^\s(\p{Lu}\p{Ll}{2,}\.?)(?:\s(?:\d{4}|[xX*_]{2,4}|…|\.{3})(?![\p{L}\d]))?/u;
 const NUMBERED_LETTER = /^\p{Lu}\d{1,2}\.$/u;
 const NOUGHTS = /^0{2,4}$/u;
@@ -162,7 +167,7 @@ export function findForm(text: string, start: number, end: number): Candidate | 
     const isWhole =
       form === 'part-hidden' ||
       form === 'same-letter' ||
-      (form === 'mask' && FULL_MASK.test(text.slice(from, to))) ||
+      (form === 'mask' && (FULL_MASK.test(text.slice(from, to)) || REST_STOPPED.test(text.slice(from, to)))) ||
       form === 'blank-letter' ||
       form === 'blank';
     const stops = (isWhole || (form === 'joined' && to - from > 4)) && text.charCodeAt(to - 1) === 0x2e;
@@ -232,6 +237,7 @@ function nameForm(core: string, seen: number): Form | undefined {
   if ((seen & ZEROS) !== 0 && NOUGHTS.test(core)) return 'noughts';
   if ((seen & (RUN | STOPS | HYPHEN | ZEROS)) !== 0 && FULL_MASK.test(core)) return 'mask';
   if ((seen & (MASKED | RUN)) !== 0 && MASK.test(core) && /[\d*_]|[xX…]{2,}/u.test(core)) return 'mask';
+  if ((seen & (DOTS | BLANKS | MASKED)) !== 0 && REST_HIDDEN.test(core)) return 'mask';
   if ((seen & STOPS) !== 0 && known.dateForms.has(core)) return 'day';
   if ((seen & STOPS) !== 0 && INITIALS.test(core)) return 'initials';
   if ((seen & HYPHEN) !== 0 && JOINED.test(core)) return 'joined';
@@ -301,15 +307,25 @@ function inBrackets(text: string, start: number, end: number): Candidate | undef
 
 /** A hidden day with its month, and its year where it is written: "00. Januar 0000", "… Mai 2012". */
 function dayAt(text: string, from: number, to: number): Candidate | undefined {
-  if (isSmallOrDigit(text.charCodeAt(from)) || !HIDDEN_DAY.test(text.slice(from, to))) return undefined;
+  if (isSmall(text.charCodeAt(from))) return undefined;
+  if (isDigit(text.charCodeAt(from)) && text.charCodeAt(to - 1) === 0x2e && to - from <= 3) {
+    const month = HIDDEN_MONTH.exec(text.slice(to, to + MOST_IN_BRACKETS));
+    if (month !== null && isDigit(text.charCodeAt(to - 2)))
+      return { form: 'day', start: from, end: to + month[0].length };
+  }
+  if (!HIDDEN_DAY.test(text.slice(from, to))) return undefined;
   const found = AFTER_DAY.exec(text.slice(to, to + MOST_IN_BRACKETS));
   if (found === null || !known.months.has((found[1] ?? '').replace(/\.$/u, ''))) return undefined;
   return { form: 'day', start: from, end: to + found[0].length };
 }
 
-/** Whether it begins no hidden day: all small letters but "x", all digits but "0". */
-function isSmallOrDigit(unit: number): boolean {
-  return (unit >= 0x61 && unit <= 0x7a && unit !== 0x78) || (unit >= 0x31 && unit <= 0x39);
+/** A small letter that stands for no other. */
+function isSmall(unit: number): boolean {
+  return unit >= 0x61 && unit <= 0x7a && unit !== 0x78;
+}
+
+function isDigit(unit: number): boolean {
+  return unit >= 0x30 && unit <= 0x39;
 }
 
 /** The label of a word in brackets in place of a name; in round ones, where roles explain, only of words that stand for nothing else. */

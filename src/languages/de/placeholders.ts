@@ -220,7 +220,7 @@ export const placeholders: Placeholders = {
   beforeThings: 'ein eine einen einem eines einer im zum zur pro je um ca plus minus gleich',
   numberedThings:
     'Grundstück Grundstücke Grundstücks Grundstücken Grundstückes Parzelle Parzellen Liegenschaft Liegenschaften Sparbuch Sparbuchs Sparbücher Depot Rechnung Rechnungen Bescheid Bescheids Vertrag Vertrags Police Kennzeichen Urkunde Patent Marke Unionsmarke Gst Flst Ausweis Reisepass Personalausweis Führerschein Bauplatz Stellplatz Stellplatzes',
-  numberShort: /(?:^|[-.\p{Ll}])[Nn]r$/u,
+  numberShort: /(?:^|[-.\p{Ll}])(?:[Nn]r|km)$/u,
   seatedBodies:
     /(?:Agentur für Arbeit|Arbeitsmarktservice|(?:Deutschen?|Bund|Land) Rentenversicherung|Industrie- und Handelskammer|Amt(?:e?s)? für \p{Lu}\p{L}+(?: und \p{Lu}\p{L}+)?|Rechtsanwaltskammer|Dienststelle|Regionaldirektion|Sozialversicherungsanstalt|Außenstelle|Zweigstelle|Geschäftsstelle) $/u,
   lawyers:
@@ -302,7 +302,8 @@ export const placeholders: Placeholders = {
   registers:
     'Js Ws Ss Ls Ds Cs Ks KLs Qs Gs Bs BGs Os Ob Cg Hv Nc UJs AR O U C S T F K A B L Ca Sa Ta BV BVL IN IK IE UF WF WLw HKO OH OWi Owi StVK Ns NBs St ZR XII',
   units:
-    '€ EUR Euro DM US-$ US- US $ USD CHF % Mio Mrd Millionen Milliarden US-Dollar Prozent Stück Aktien kg g km qm m² ha Cent Pfennig TDM T€ Tage Monate Jahre Stunden',
+    '€ EUR Euro DM US-$ US- US $ USD CHF % Mio Mrd Millionen Milliarden US-Dollar Prozent Stück Aktien kg g km qm m² ha Cent Pfennig TDM T€ TEUR Schilling ATS öS Franken SFr sFr Kronen Dollar Pfund Rubel Zloty Lira Lire Gulden Yen Reichsmark Mark Rappen Groschen Tage Monate Jahre Stunden',
+  currencies: '€ EUR Euro DM US-$ $ USD CHF Fr SFr sFr ATS öS TEUR TDM GBP £',
   percent: '% Prozent',
   smallUnits: 'Mio Mrd Tage Monate Jahre Stunden kg g ha',
   months:
