@@ -594,6 +594,8 @@ export interface Placeholders {
   readonly partners: string;
   readonly firmPartners: string;
   readonly trades: string;
+  /** Ends of compounds that say what a firm does: "Kunststofftechnik". */
+  readonly tradeEnds: RegExp;
   /** Heads of names by label, in lower case, alone after a letter or joined to one: "X-Gruppe", "Ekliniken". */
   readonly heads: Readonly<Record<string, string>>;
   /** Heads of another label where a hyphen and a capital follow the letter: "F-Heim", but "Fheim". */
@@ -620,6 +622,10 @@ export interface Placeholders {
   readonly defined: RegExp;
   /** Nouns for persons by their ends, besides those that announce: "Jagdpächter", "Erzieherin". */
   readonly personNouns: RegExp;
+  /** Before a hyphen and the name of a place: "Ober-X". */
+  readonly placePrefixes: string;
+  /** A verb and this before an ellipsis: who does it is hidden. */
+  readonly bearsName: string;
   /** What speaks of drawings and claims, where the letter after a noun is a thing's; of degrees, where "B. A." is one. */
   readonly drawings: RegExp;
   readonly degrees: RegExp;

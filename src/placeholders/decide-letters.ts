@@ -68,6 +68,7 @@ export function decideLetter(one: Case): Verdict | undefined {
     }
     if (!isUnknownShort(letter, dotted)) return undefined;
     // "die Wortmarke „XYZ“"
+    if (/^[XYZ]+$/u.test(letter) && isQuotedName(one)) return one.yes('OTHER', 'quoted-name', 0.85);
     if (letter === 'XYZ' && isQuote(context.before(1)) && isQuote(context.after(1)))
       return one.yes(typing.by === 'cue' ? typing.label : 'OTHER', 'quoted-letters', 0.9, typing.by === 'cue');
     // "St. Gallen"

@@ -2,7 +2,7 @@ import { Context, isEllipsis } from './context.ts';
 import { isBorn, isDateDue, isInQuotation, judgeEllipsis } from './ellipsis.ts';
 import type { PlaceholderLabel } from './labels.ts';
 import { known } from './language.ts';
-import { legalFormAhead, typeLetter } from './letters.ts';
+import { legalFormAhead, named, typeLetter } from './letters.ts';
 import { isSeatOf } from './parties.ts';
 import { labelOfRest } from './shapes.ts';
 import type { Case, Verdict } from './verdict.ts';
@@ -70,7 +70,7 @@ export function decidePartHidden(one: Case): Verdict | undefined {
 export function decideSameLetter(one: Case): Verdict | undefined {
   const { core, context, last } = one;
   const head = labelOfRest(core.includes('-') ? core.slice(core.indexOf('-')).replace(/\.$/u, '') : '');
-  if (head !== undefined) return one.yes(head, 'same-letter', 0.95);
+  if (head !== undefined) return one.yes(named(context, one.typing, head), 'same-letter', 0.95);
   // "079 xxx xx 12"
   if (core === core.toLowerCase() && /^\d{2,4}$/u.test(context.before(1).word))
     return one.yes('NUMBER', 'masked-number', 0.9);

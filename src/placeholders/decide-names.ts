@@ -4,10 +4,10 @@ import { ABBREVIATIONS } from './exclusions.ts';
 import { blankHead, cutHead, labelOfWord, pointedHead, standsFor } from './forms.ts';
 import type { PlaceholderLabel } from './labels.ts';
 import { known } from './language.ts';
-import { compoundBody, headOf, legalFormAhead, typeLetter } from './letters.ts';
+import { compoundBody, headOf, isTrade, legalFormAhead, named, typeLetter } from './letters.ts';
 import { isNumberAnnounced, numberLabel } from './decide-masks.ts';
 import { isTownAfter } from './parties.ts';
-import { labelOfRest, restOf } from './shapes.ts';
+import { isPlacePrefixed, labelOfRest, restOf } from './shapes.ts';
 import type { Case, Verdict } from './verdict.ts';
 
 /** "<Ort>", "(Name)", "(geschwärzt)" */
@@ -38,7 +38,9 @@ export function decideAdjective(one: Case): Verdict | undefined {
 export function decideCompound(one: Case): Verdict | undefined {
   const { label, by } = one.typing;
   if (by === 'legal-form') return one.yes('COMPANY', 'hidden-in-a-compound', 0.95);
-  return by === 'cue' || by === 'title' ? one.yes(label, 'hidden-in-a-compound', 0.85) : undefined;
+  if (isPlacePrefixed(one.core)) return one.yes('PLACE', 'hidden-in-a-compound', 0.9);
+  const isTold = by === 'cue' || by === 'title' || by === 'preposition';
+  return isTold ? one.yes(label, 'hidden-in-a-compound', 0.85) : undefined;
 }
 
 /** "K[…]", "[…]-Straße" */
@@ -96,7 +98,11 @@ export function decideShape(one: Case): Verdict | undefined {
   // "Am K…berg 4"
   if (typing.by === 'street') return one.yes('STREET', 'hidden-rest', 0.9);
   if (head !== undefined)
-    return one.yes(head === 'ORGANISATION' && legalFormAhead(context) ? 'COMPANY' : head, 'hidden-with-a-head', 0.95);
+    return one.yes(
+      head === 'ORGANISATION' && legalFormAhead(context) ? 'COMPANY' : named(one.context, one.typing, head),
+      'hidden-with-a-head',
+      0.95,
+    );
   if (/[®™]$/u.test(core)) return one.yes('OTHER', 'hidden-mark', 0.95);
   // "Ich… weiß"; "BGH…"
   const isSyllable = /^\p{Lu}\p{Ll}/u.test(core);
@@ -123,7 +129,8 @@ export function decideBracketed(one: Case): Verdict | undefined {
 export function decideJoined(one: Case): Verdict | undefined {
   const { core, context, typing: street } = one;
   const pointed = pointedHead(core);
-  if (pointed !== undefined) return one.yes(headOf(pointed, true) ?? 'OTHER', 'letter-and-head', 0.95);
+  if (pointed !== undefined)
+    return one.yes(named(one.context, one.typing, headOf(pointed, true) ?? 'OTHER'), 'letter-and-head', 0.95);
   // "Kennzeichen M-XX …"
   if (/^\p{Lu}-\p{Lu}{1,2}$/u.test(core) && isNumberAnnounced(one))
     return one.yes(numberLabel(one), 'part-hidden', 0.9);
@@ -131,7 +138,11 @@ export function decideJoined(one: Case): Verdict | undefined {
   const at = core.indexOf('-');
   const rest = at < 0 ? core.slice(1) : core.slice(at + 1);
   if (rest === '') return legalFormAhead(context) ? one.yes('COMPANY', 'letter-and-hyphen', 0.9) : undefined;
-  const last = rest.split('-').at(-1) ?? rest;
+  const parts = rest.split('-');
+  const last = parts.at(-1) ?? rest;
+  // "A-Bank-Filiale"
+  const owner = parts.length > 1 ? headOf(parts[0] ?? '', true) : undefined;
+  if (owner === 'COMPANY' || owner === 'ORGANISATION') return one.yes(owner, 'letter-and-head', 0.9);
   const head =
     known.atPlaces.has(context.before(1).word) && known.heads.get(last.toLowerCase()) === 'STREET'
       ? 'STREET'
@@ -144,9 +155,9 @@ export function decideJoined(one: Case): Verdict | undefined {
   // "L.-Gesetz" hides whose law it is; "E-Gesetz" is a name that is written out.
   if (label === 'OTHER' && !core.includes('.')) return one.no('word', 'letter-and-word');
   if (label !== undefined && !(at >= 0 && /^\p{Ll}/u.test(rest) && label === 'COMPANY'))
-    return one.yes(label, 'letter-and-head', 0.95);
+    return one.yes(named(one.context, one.typing, label), 'letter-and-head', 0.95);
   // "E.-Energie AG", "B-Bau AG"
-  if (at >= 0 && (core.charAt(at - 1) === '.' || known.trades.has(rest)) && legalFormAhead(context))
+  if (at >= 0 && (core.charAt(at - 1) === '.' || isTrade(rest)) && legalFormAhead(context))
     return one.yes('COMPANY', 'letter-and-legal-form', 0.95);
   if (/^\p{Lu}-\p{Lu}$/u.test(core) && legalFormAhead(context))
     return one.yes('COMPANY', 'letters-and-legal-form', 0.97);

@@ -93,13 +93,13 @@ const STOPPED_TWICE = /^\p{Lu}\p{Ll}{0,2}\.\.$/u;
 const URL = /^(?:https?:\/\/(?:www\.)?|www\.)(?:\p{L}|x{2,}|\p{L}?(?:…|\.{3}|\*+|_{2,})\p{L}?)(?:\.\p{L}{2,6})?\/?$/iu;
 const EMAIL =
   /^(?:[\p{L}\d._…*-]+@(?:\p{L}|x{2,}|\p{L}?(?:…|\.{3}|\*+|_{2,})\p{L}?)(?:\.\p{L}{2,6})?|(?:\p{L}|x{2,}|[\p{L}\d.]*(?:…|\.{3}|\*+|_{2,})[\p{L}\d.]*)@[\p{L}\d.*-]+)$/iu;
-const SPECIAL = /^(?:(?:…|\.{3,})-?\p{L}{2,}\.?|\p{L}(?:…|\.{3,}))$/u;
+const SPECIAL = /^(?:(?:…\.?|\.{3,})-?\p{L}{2,}\.?|\p{L}(?:…|\.{3,}))$/u;
 const ELLIPSIS = /^(?:…\.{0,2}|\.{3,4})$/u;
 const INITIALS = /^(?:\p{Lu}\p{Ll}?\.-?){2,}$/u;
-const SHORT = /^(?:\p{Lu}\p{Ll}{1,2}\.?|[XYZN]{2,3}|ABC)$/u;
+const SHORT = /^(?:\p{Lu}\p{Ll}{1,2}\.?|[XYZN]{2,3}|(?!II)(\p{Lu})\1|ABC)$/u;
 /** A letter with a full stop or an apostrophe, and the head of a name: "B.str.", "K'straße", "Sch.weg". */
 const POINTED = /^\p{Lu}\p{Ll}{0,2}[.'’´`]-?(\p{L}{3,}\.?)$/u;
-const JOINED = /^\p{Lu}\p{Ll}?\.?-(?:\p{L}[\p{L}.-]*)?$/u;
+const JOINED = /^\p{Lu}(?:\p{Ll}?\.?|\p{Ll}{2}\.|\d{1,2})-(?:\p{L}[\p{L}.-]*)?$/u;
 
 /** What the element at `[start, end)` looks like, or `undefined` where it looks like no placeholder. The innermost loop: most words leave early. */
 export function findForm(text: string, start: number, end: number): Candidate | undefined {
@@ -207,11 +207,11 @@ function survey(text: string, from: number, to: number): number {
     if (unit === 0x2a || unit === 0x5f) seen |= BLANKS;
     if (unit === 0x2026) seen |= DOTS;
     else if (unit === 0x40) seen |= AT;
-    else if (unit === 0x26 || unit === 0x2b) seen |= ENDS;
+    else if (unit === 0x26 || unit === 0x2b || unit === 0x2f) seen |= ENDS;
     else if (unit === 0x3a) seen |= WEB;
     else if (unit >= 0x30 && unit <= 0x39) digit = true;
     else if (unit === 0x2d && i <= from + 3) seen |= HYPHEN;
-    else if (unit === 0x2d && i >= to - 5 && text.charCodeAt(to - 1) === 0x2e) seen |= ENDS;
+    else if (unit === 0x2d && i >= to - 5) seen |= ENDS;
     else if (isStop(unit) && i < to - 1 && i <= from + 3) seen |= STOPS;
     else if (unit === 0x78 && i > from && text.charCodeAt(i - 1) >= 0x30 && text.charCodeAt(i - 1) <= 0x39)
       masked = true;
