@@ -622,6 +622,8 @@ export interface Placeholders {
   readonly defined: RegExp;
   /** Nouns for persons by their ends, besides those that announce: "Jagdpächter", "Erzieherin". */
   readonly personNouns: RegExp;
+  /** Brackets that hold nothing but a reference to a part of the decision: "(zu A. II. und C.)". */
+  readonly reference: RegExp;
   /** Before a hyphen and the name of a place: "Ober-X". */
   readonly placePrefixes: string;
   /** A verb and this before an ellipsis: who does it is hidden. */

@@ -64,7 +64,8 @@ export function decideLetter(one: Case): Verdict | undefined {
       // "die Beamten B1 und B2"
       if (linked && last?.form === 'letter-number' && last.label !== undefined)
         return one.yes(last.label, 'letter-and-number', 0.9);
-      return isNumberedPerson(core, context, last) ? one.yes('PERSON', 'letter-and-number', 0.75, false) : undefined;
+      if (!isNumberedPerson(core, context, last)) return undefined;
+      return one.yes(typing.by === 'preposition' ? typing.label : 'PERSON', 'letter-and-number', 0.75, false);
     }
     if (!isUnknownShort(letter, dotted)) return undefined;
     // "die Wortmarke „XYZ“"
@@ -78,7 +79,7 @@ export function decideLetter(one: Case): Verdict | undefined {
     const isGenitive = one.isGenitive || (dotted && /^[´`’']/u.test(context.after(1).word));
     const isNamed =
       (typing.by === 'legal-form' && context.before(1).word !== '&') ||
-      (dotted && (typing.by === 'head' || typing.by === 'preposition'));
+      (dotted && (typing.by === 'head' || typing.by === 'preposition' || typing.by === 'noun'));
     if (!plain && !follows && !isNamed && dotted && isAfterNoun(context))
       return one.yes(typing.label, 'syllable-after-noun', 0.8, false);
     if (plain || follows || isGenitive || isNamed)
@@ -89,7 +90,12 @@ export function decideLetter(one: Case): Verdict | undefined {
   if (isCapital && known.defined.test(context.text.slice(Math.max(0, context.start - NEAR_LAWYER), context.start)))
     return one.yes(typing.label, 'letter-defined', 0.9, one.isTyped);
   if (isCapital && dotted && (typing.by === 'default' || typing.by === 'cue') && isQuotedName(one))
-    return one.yes(typing.by === 'cue' ? typing.label : 'OTHER', 'quoted-name', 0.85, typing.by === 'cue');
+    return one.yes(
+      typing.by === 'cue' || typing.label === 'COMPANY' ? typing.label : 'OTHER',
+      'quoted-name',
+      0.85,
+      typing.by === 'cue',
+    );
   const announced = isCapital
     ? own || follows || withEllipsis || one.isGenitive
     : (known.addresses.has(context.before(1).word) && (own || typing.label === 'COMPANY') && !dotted) ||
@@ -118,6 +124,9 @@ export function decideLetter(one: Case): Verdict | undefined {
     if (!one.asks(name) || (announced && !strong)) continue;
     if (applies(asked)) return one.no(name, form);
   }
+  // "Y-strasse Z"
+  if (last?.label === 'STREET' && gap === ' ' && /^[.,;)]?$/u.test(context.after(1).word))
+    return one.yes('NUMBER', 'house-number', 0.9);
   // "das Flurstück F": a letter names a piece of land; its number has digits.
   if (typing.by === 'cue' && known.plots.has(context.before(1).word)) return one.yes('PLACE', 'letter-by-cue', 0.9);
   if (typing.by !== 'default' && (own || !follows))
@@ -153,9 +162,11 @@ function isQuotedName({ context, options }: Case): boolean {
     /^\p{Lu}/u.test(before.word) && cueOf(before.word) !== 'PERSON' && roleOf(before.word) === undefined;
   if (!isOfThing && options.isFamilyName?.(context.after(1).word) === true) return false;
   let at = 1;
-  while (at <= MOST_QUOTED && /^\p{Lu}\p{L}{2,}$/u.test(context.after(at).word) && !context.after(at).dotted) at++;
+  while (at <= MOST_QUOTED && QUOTED.test(context.after(at).word)) at++;
   return at > 1 && isQuote(context.after(at));
 }
+
+const QUOTED = /^(?:\p{Lu}\p{L}{2,}|Nr|\d{1,3})$/u;
 
 /** "Der Privatdetektiv Qu. observierte ihn": after a noun with its article, before the verb. */
 function isAfterNoun(context: Context): boolean {
@@ -195,6 +206,6 @@ function isAmongKin(context: Context): boolean {
   return known.kin.test(context.text.slice(Math.max(0, context.start - NEAR), context.end + NEAR));
 }
 /** How many words may follow the hidden one of a quoted name. */
-const MOST_QUOTED = 3;
+const MOST_QUOTED = 4;
 /** How far around a letter words are looked for that speak of claims. */
 const NEAR = 300;

@@ -77,6 +77,9 @@ export function decideSameLetter(one: Case): Verdict | undefined {
   // "ZH xxx xxx"
   if (isPlate(core, context)) return one.yes('NUMBER', 'same-letter', 0.9);
   if (isBorn(context) || isDateDue(context)) return one.yes('DATE', 'same-letter', 0.95);
+  // "xxxxx Bxxx"
+  if (/^,?$/u.test(context.before(1).word) && isPostalCode(core, context) && /[xX*_…]$/u.test(context.after(1).word))
+    return one.yes('NUMBER', 'postal-code', 0.9);
   if (context.after(1).word === ')' && core === core.toLowerCase() && one.asks('enumeration'))
     return one.no('enumeration', 'same-letter');
   if (/^\d/u.test(context.after(1).word) && one.asks('page')) return one.no('page', 'same-letter');

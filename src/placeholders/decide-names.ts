@@ -1,10 +1,10 @@
 import { Context, isQuote } from './context.ts';
 import { isInQuotation } from './ellipsis.ts';
-import { ABBREVIATIONS } from './exclusions.ts';
+import { ABBREVIATIONS, isDegree } from './exclusions.ts';
 import { blankHead, cutHead, labelOfWord, pointedHead, standsFor } from './forms.ts';
 import type { PlaceholderLabel } from './labels.ts';
 import { known } from './language.ts';
-import { compoundBody, headOf, isTrade, legalFormAhead, named, typeLetter } from './letters.ts';
+import { compoundBody, headOf, isTrade, labelOfNoun, legalFormAhead, named, typeLetter } from './letters.ts';
 import { isNumberAnnounced, numberLabel } from './decide-masks.ts';
 import { isTownAfter } from './parties.ts';
 import { isPlacePrefixed, labelOfRest, restOf } from './shapes.ts';
@@ -52,7 +52,7 @@ export function decideCut(one: Case): Verdict {
 /** "A*****", "X.________", "M*****straße" */
 export function decideBlankLetter(one: Case): Verdict {
   const { typing, last } = one;
-  const head = headOf(blankHead(one.core), true);
+  const head = headOf(blankHead(one.core), true) ?? compoundBody(blankHead(one.core));
   if (head === undefined && !one.isTyped && last !== undefined && isTownAfter(one.context, last))
     return one.yes('PLACE', 'letter-of-a-seat', 0.85);
   const label = (head !== undefined && typing.by === 'street' ? typing.label : head) ?? inRow(one) ?? typing.label;
@@ -74,7 +74,8 @@ export function decideBlank(one: Case): Verdict | undefined {
 
 /** "…-bataillon", "a…" */
 export function decideSpecialEllipsis(one: Case): Verdict {
-  if (one.last?.rule === 'postal-code' && one.gap === ' ') return one.yes('PLACE', 'after-postal-code', 0.9);
+  if (one.last?.rule === 'postal-code' && /^\.? $/u.test(one.gap ?? ''))
+    return one.yes('PLACE', 'after-postal-code', 0.9);
   return one.yes(headOf(one.core.replace(/^[….]+-?/u, ''), true) ?? one.typing.label, 'special-ellipsis', 0.97);
 }
 
@@ -82,7 +83,7 @@ export function decideSpecialEllipsis(one: Case): Verdict {
 export function decideInitials(one: Case): Verdict {
   const { core, context } = one;
   if (isWrittenAfterInitials(core, context) && one.asks('written-name')) return one.no('written-name', 'initials');
-  if ((isKnownSequence(core) || LONG_INITIALS.test(core)) && one.asks('abbreviation'))
+  if ((isKnownSequence(core) || LONG_INITIALS.test(core) || isDegree(context)) && one.asks('abbreviation'))
     return one.no('abbreviation', 'initials');
   // "in G.-F."
   const label = core.includes('-') && one.typing.label === 'PLACE' ? 'PLACE' : 'PERSON';
@@ -142,7 +143,8 @@ export function decideJoined(one: Case): Verdict | undefined {
   const last = parts.at(-1) ?? rest;
   // "A-Bank-Filiale"
   const owner = parts.length > 1 ? headOf(parts[0] ?? '', true) : undefined;
-  if (owner === 'COMPANY' || owner === 'ORGANISATION') return one.yes(owner, 'letter-and-head', 0.9);
+  if ((owner === 'COMPANY' || owner === 'ORGANISATION') && labelOfNoun(last) !== undefined)
+    return one.yes(owner, 'letter-and-head', 0.9);
   const head =
     known.atPlaces.has(context.before(1).word) && known.heads.get(last.toLowerCase()) === 'STREET'
       ? 'STREET'

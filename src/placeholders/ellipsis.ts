@@ -55,6 +55,7 @@ export function judgeEllipsis(
     return found('NUMBER', 'after-register', 0.95);
   const cue = cueBefore(context);
   if (cue !== undefined && !isBracketed(context)) return found(cue, `after-${cue.toLowerCase()}`, 0.95);
+  if (known.bearsName.has(before.word) && !isInQuotation(context)) return found('PERSON', 'who-does', 0.85);
   // "Patentanwalt Dipl.-Ing. …", "der Fährmann …"
   const isPerson = known.titles.has(before.word) || (!before.dotted && roleOf(before.word) !== undefined);
   if (isPerson && !isBracketed(context) && !isInQuotation(context)) return found('PERSON', 'after-person', 0.9);

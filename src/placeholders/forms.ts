@@ -78,7 +78,7 @@ const CUT =
 const LEADING = /^(?:\*{1,}|_{2,})-?(\p{L}{3,}\.?)$/u;
 /** A number of letters, digits and signs of which a part is hidden. */
 const PART_HIDDEN =
-  /^(?=.*(?:…|\.{3}|[xX]{2}|\*{2}|_{2}|[A-Z]{1,3}-[A-Z]{1,2}$))(?=.*[\p{Lu}\d*…/])@?[\p{L}\d*_…./:()+-]{2,}$/u;
+  /^(?=.*(?:…|\.{3}|[xX]{2}|\*{2}|_{2}|[▒█■]{2}|[A-Z]{1,3}-[A-Z]{1,2}$))(?=.*[\p{Lu}\d*…/])@?[\p{L}\d*_…▒█■./:()+-]{2,}$/u;
 /** What stands for a day of the month before its name. */
 const HIDDEN_DAY = /^(?:[xX]{1,2}|0{1,2}|\*{1,2}|_{1,2}|…|\.{3}|\d[xX*_…])\.?$/u;
 /** "2. … 2018": a day and a year whose month is hidden. */
@@ -92,7 +92,7 @@ const MOST_IN_BRACKETS = 40;
 const STOPPED_TWICE = /^\p{Lu}\p{Ll}{0,2}\.\.$/u;
 const URL = /^(?:https?:\/\/(?:www\.)?|www\.)(?:\p{L}|x{2,}|\p{L}?(?:…|\.{3}|\*+|_{2,})\p{L}?)(?:\.\p{L}{2,6})?\/?$/iu;
 const EMAIL =
-  /^(?:[\p{L}\d._…*-]+@(?:\p{L}|x{2,}|\p{L}?(?:…|\.{3}|\*+|_{2,})\p{L}?)(?:\.\p{L}{2,6})?|(?:\p{L}|x{2,}|[\p{L}\d.]*(?:…|\.{3}|\*+|_{2,})[\p{L}\d.]*)@[\p{L}\d.*-]+)$/iu;
+  /^(?:[\p{L}\d._…*-]+@(?:\p{L}|x{2,}|[\p{L}\d.]*(?:…|\.{3}|\*+|_{2,})[\p{L}\d.]*)(?:\.\p{L}{2,6})?|(?:\p{L}|x{2,}|[\p{L}\d.]*(?:…|\.{3}|\*+|_{2,})[\p{L}\d.]*)@[\p{L}\d.*-]+)$/iu;
 const SPECIAL = /^(?:(?:…\.?|\.{3,})-?\p{L}{2,}\.?|\p{L}(?:…|\.{3,}))$/u;
 const ELLIPSIS = /^(?:…\.{0,2}|\.{3,4})$/u;
 const INITIALS = /^(?:\p{Lu}\p{Ll}?\.-?){2,}$/u;

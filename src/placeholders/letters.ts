@@ -241,7 +241,7 @@ function cueOfCompound(word: string): PlaceholderLabel | undefined {
 
 /** The label of a body whose name is a letter and a compound: "X-Grundschule". */
 export function compoundBody(word: string): PlaceholderLabel | undefined {
-  const label = cueOfCompound(word);
+  const label = labelOfNoun(word);
   return label === 'ORGANISATION' || label === 'COMPANY' ? label : undefined;
 }
 
@@ -313,6 +313,7 @@ export function isUnknownShort(letters: string, dotted: boolean): boolean {
   if (
     known.legalForms.has(letters) ||
     known.laws.has(letters) ||
+    known.cues.has(letters) ||
     known.pages.has(letters) ||
     known.months.has(letters) ||
     isTitle(letters)

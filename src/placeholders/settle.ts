@@ -26,7 +26,7 @@ export class Witnesses {
 
   add(text: string, { start, end, label, typed }: Verdict): void {
     if (label === undefined || !typed) return;
-    const core = text.slice(start, end);
+    const core = text.slice(start, end).replace(/(?<=^\p{Lu}\d{1,2})-.*$/u, '');
     const way = wayOf(core);
     // "Herren M3 … und S3 …": the blanks are the ellipses.
     if (way === undefined || /^\s?(?:…|\.{3})/u.test(text.slice(end, end + LONGEST_ELLIPSIS))) return;
