@@ -626,6 +626,15 @@ export interface Placeholders {
   readonly reference: RegExp;
   /** Before a hyphen and the name of a place: "Ober-X". */
   readonly placePrefixes: string;
+  /** After the quotation mark of a name that somebody bears: "als „K.“ vorstellte". */
+  readonly naming: string;
+  /** The end of a word that says what is hidden: "[Firmenname]"; before it, where it is somebody's. */
+  readonly nameEnds: RegExp;
+  readonly ownNames: string;
+  /** The first word of the name of a thing, before a hidden one: "„Die B.“". */
+  readonly inQuotes: string;
+  /** Before a valley or a district. */
+  readonly withinPlaces: string;
   /** A verb and this before an ellipsis: who does it is hidden. */
   readonly bearsName: string;
   /** What speaks of drawings and claims, where the letter after a noun is a thing's; of degrees, where "B. A." is one. */

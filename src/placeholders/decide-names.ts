@@ -173,7 +173,9 @@ function isNameDue(context: Context): boolean {
     typeLetter(context).by !== 'default' ||
     known.determiners.has(word) ||
     known.beforeYears.has(word) ||
-    known.bornBefore.has(word)
+    known.bornBefore.has(word) ||
+    // "Ausfertigung: (Name), Justizangestellte"
+    (/^[:,]$/u.test(word) && /^[,;.]?$/u.test(context.after(1).word))
   );
 }
 

@@ -1,5 +1,6 @@
 import type { PlaceholderLabel } from './labels.ts';
 import { known } from './language.ts';
+import { cueOf, labelOfNoun } from './letters.ts';
 import { labelOfRest, shapeOf } from './shapes.ts';
 
 /**
@@ -416,7 +417,11 @@ export function numberedWord(core: string): PlaceholderLabel | undefined {
 /** What a word stands for that is written in place of a name; a page, a part or an abbreviation is written in place of none. */
 export function labelOfWord(word: string): PlaceholderLabel | undefined {
   if (word.length < 3 || known.pages.has(word) || known.abbreviated.has(word)) return undefined;
-  return known.stands.get(word) ?? known.cues.get(word) ?? (known.roles.test(word) ? 'PERSON' : undefined);
+  const told = known.stands.get(word) ?? cueOf(word);
+  if (told !== undefined || !known.nameEnds.test(word)) return told ?? (known.roles.test(word) ? 'PERSON' : undefined);
+  // "Gruppenname": whose name it is
+  const whose = word.replace(known.nameEnds, '');
+  return known.ownNames.has(whose) ? 'PERSON' : (labelOfNoun(whose) ?? 'OTHER');
 }
 
 /** The head that a letter with a blank is joined to: "straße" of "M*****straße"; '' where there is none. */

@@ -71,18 +71,23 @@ export function typeLetter(context: Context): Typing {
   const isOfCompany =
     (/^-\p{Lu}\p{Ll}/u.test(follower) && !isOfPerson(follower)) || isFormAfterWord(context) || isOfBody(next.word);
   if (isOfCompany) return { label: 'COMPANY', by: 'default' };
+  const thing =
+    isQuote(context.before(2)) && known.inQuotes.has(context.before(1).word)
+      ? cueOf(context.before(3).word)
+      : undefined;
+  if (thing !== undefined) return { label: thing, by: 'noun' };
+  if (known.withinPlaces.has(word) && !/^\p{Lu}\p{Ll}/u.test(next.word)) return { label: 'PLACE', by: 'place' };
+  if (isQuote(next) && known.naming.has(context.after(2).word)) return { label: 'PERSON', by: 'default' };
   // What stands in quotation marks and is nobody's by a word is a thing: "der „G“".
   return { label: isQuote(context.before(1)) && isQuote(next) ? 'OTHER' : 'PERSON', by: 'default' };
 }
 
 /**
- * The label of a name with a head: what the noun before its quotation mark says it is, or a body whose name is that of a place: "Station „H.platz“",
- * "Gestüt xxxx-Hof".
+ * The label of a name with a head: what the noun before its quotation mark says it is, "Station „H.platz“".
  */
 export function named(context: Context, { label, by }: Typing, head: PlaceholderLabel): PlaceholderLabel {
   if ((by !== 'cue' && by !== 'noun') || label === 'PERSON') return head;
-  const isBody = label === 'ORGANISATION' || label === 'COMPANY';
-  return isQuote(context.before(1)) || (isBody && head === 'PLACE') ? label : head;
+  return isQuote(context.before(1)) ? label : head;
 }
 
 /** What the word at a distance before announces, with the words before that where it alone does not say: "klagende Partei", "Konto Nr.". */
@@ -168,9 +173,11 @@ export function cueOf(word: string): PlaceholderLabel | undefined {
 const LEAST_END = 4;
 /** Nouns that announce or head a name, in small letters; short ones end many words. */
 const NOUNS: ReadonlyMap<string, PlaceholderLabel> = new Map(
-  [...known.heads, ...[...known.cues].map(([word, label]) => [word.toLowerCase(), label] as const)].filter(
-    ([word]) => word.length >= LEAST_END,
-  ),
+  [
+    ...known.heads,
+    ...known.cueEnds,
+    ...[...known.cues].map(([word, label]) => [word.toLowerCase(), label] as const),
+  ].filter(([word]) => word.length >= LEAST_END),
 );
 
 /** What the longest noun tells that a compound ends with: "Presswerk", "Energiegenossenschaft". It is taken for the label alone. */
