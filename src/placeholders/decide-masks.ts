@@ -7,7 +7,7 @@ import { isSeatOf } from './parties.ts';
 import { labelOfRest } from './shapes.ts';
 import type { Case, Verdict } from './verdict.ts';
 
-const POSTAL_CODE = /^(?:(?=.*[xX*0])[\dxX*]{4,5}|\d{1,3}(?:…|\.{3}|[xX*_]+))$/u;
+const POSTAL_CODE = /^(?:(?=.*[xX*0])[\dxX*]{4,5}|\d{1,3}(?:…\.?|\.{3}|[xX*_]+))$/u;
 /** Digits and signs that stand for some: a group of a number. */
 const GROUP = /^[\dxXoO*_…./▒█■#()-]+$/u;
 /** "xx.xx.2010", "…03.2011", "…19..", "TT.MM.JJJJ" of masks alone. */

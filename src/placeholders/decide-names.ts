@@ -121,8 +121,10 @@ export function decideBracketed(one: Case): Verdict | undefined {
   // "[D1]" and "[S 12]" are documents and pages.
   const label = labelOfWord(word);
   if (label === undefined && core.length > 1) return undefined;
-  if (one.asks('citation') && isInQuotation(one.context)) return one.no('citation', 'bracketed');
-  const typing = typeLetter(new Context(text, start - 1, end + 1));
+  const outer = new Context(text, start - 1, end + 1);
+  const isAlone = isQuote(outer.before(1)) && isQuote(outer.after(1));
+  if (one.asks('citation') && !isAlone && isInQuotation(one.context)) return one.no('citation', 'bracketed');
+  const typing = typeLetter(outer);
   if (label !== undefined) return one.yes(typing.by === 'legal-form' ? 'COMPANY' : label, 'bracketed-word', 0.9);
   return one.yes(typing.label, 'bracketed-letter', 0.9, typing.by !== 'default');
 }

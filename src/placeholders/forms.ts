@@ -56,7 +56,6 @@ const NUMERAL = /^(?:I{3}|i{3}|w{3})(?:\.|-\p{L}+)?$/u;
 const MASK = /^(?!\d+\/\d+x$)(?=.*(?:[xX*_…]|\.{3}))[\dxX*_.,:/…+()'’-]{3,}$/u;
 /** "8….", "19..", "2…": digits, and what is hidden of the number. */
 const REST_HIDDEN = /^\d{1,4}(?:…\.?|\.{2,4}|[xX]{2,}|\*{1,}|_{1,})$/u;
-const REST_STOPPED = /^\d{1,4}….$/u;
 /** "00.00.1946", "########", "000/000000", "00000", and with the letter in place of the nought: "OO.OO.OOOO", "OO-OO". */
 const FULL_MASK =
   /^(?:0{1,2}\.0{1,2}\.(?:\d{2}|\d{4})|[XY]\.[XY]\.(?:\d{2}|\d{4}|[XYZ]{2,4})|xx\.yy\.(?:\d{2}|\d{4})|XX\.YY\.(?:\d{2}|\d{4}|ZZZZ)|#{4,}|0{2,}(?:[/-]0{1,}){1,3}|0{3,}\/\d{2}|0{5,}|O{2}\.O{2}\.O{2}(?:O{2})?|O{2,3}-O{1,2}|[XY]{1,3}-(?:[XYZ]{2,3}|[XYZ]))\.?$/u;
@@ -168,7 +167,7 @@ export function findForm(text: string, start: number, end: number): Candidate | 
     const isWhole =
       form === 'part-hidden' ||
       form === 'same-letter' ||
-      (form === 'mask' && (FULL_MASK.test(text.slice(from, to)) || REST_STOPPED.test(text.slice(from, to)))) ||
+      (form === 'mask' && FULL_MASK.test(text.slice(from, to))) ||
       form === 'blank-letter' ||
       form === 'blank';
     const stops = (isWhole || (form === 'joined' && to - from > 4)) && text.charCodeAt(to - 1) === 0x2e;

@@ -130,13 +130,14 @@ export function isSeatedBody({ text, start }: Context): boolean {
   return known.seatedBodies.test(text.slice(Math.max(0, start - LONGEST_WAY), start));
 }
 
-/** "wohnt Am M. 12", "An der X 4": a street that is named by where it lies, with the number of a house. */
+/** "wohnt Am M. 12", "An der X 4", "wohnhaft Hinter den H.": a street that is named by where it lies, with a capital within the sentence. */
 function isStreetPhrase(context: Context): boolean {
-  if (!/^\d{1,3}\p{Ll}?$/u.test(context.after(1).word)) return false;
   const at = known.streetArticles.has(context.before(1).word) ? 2 : 1;
   const { word } = context.before(at);
   if (!known.streetPrepositions.has(word)) return false;
   const before = context.before(at + 1);
+  if (/^\p{Ll}{3,}$/u.test(before.word) && !before.dotted && !/^\p{Lu}\p{Ll}/u.test(context.after(1).word)) return true;
+  if (!/^\d{1,3}\p{Ll}?$/u.test(context.after(1).word)) return false;
   return before.word !== '' && !before.dotted && !/^[.:;!?]$/u.test(before.word);
 }
 
