@@ -594,6 +594,8 @@ export interface Placeholders {
   readonly partners: string;
   readonly firmPartners: string;
   readonly trades: string;
+  /** Ends of compounds that say what a firm does: "Kunststofftechnik". */
+  readonly tradeEnds: RegExp;
   /** Heads of names by label, in lower case, alone after a letter or joined to one: "X-Gruppe", "Ekliniken". */
   readonly heads: Readonly<Record<string, string>>;
   /** Heads of another label where a hyphen and a capital follow the letter: "F-Heim", but "Fheim". */
@@ -620,6 +622,21 @@ export interface Placeholders {
   readonly defined: RegExp;
   /** Nouns for persons by their ends, besides those that announce: "Jagdpächter", "Erzieherin". */
   readonly personNouns: RegExp;
+  /** Brackets that hold nothing but a reference to a part of the decision: "(zu A. II. und C.)". */
+  readonly reference: RegExp;
+  /** Before a hyphen and the name of a place: "Ober-X". */
+  readonly placePrefixes: string;
+  /** After the quotation mark of a name that somebody bears: "als „K.“ vorstellte". */
+  readonly naming: string;
+  /** The end of a word that says what is hidden: "[Firmenname]"; before it, where it is somebody's. */
+  readonly nameEnds: RegExp;
+  readonly ownNames: string;
+  /** The first word of the name of a thing, before a hidden one: "„Die B.“". */
+  readonly inQuotes: string;
+  /** Before a valley or a district. */
+  readonly withinPlaces: string;
+  /** A verb and this before an ellipsis: who does it is hidden. */
+  readonly bearsName: string;
   /** What speaks of drawings and claims, where the letter after a noun is a thing's; of degrees, where "B. A." is one. */
   readonly drawings: RegExp;
   readonly degrees: RegExp;
@@ -758,6 +775,8 @@ export interface Placeholders {
   readonly registers: string;
   /** After an amount; for a share of a hundred; those of small numbers. */
   readonly units: string;
+  /** Units of money that may stand before the amount: "Fr. 500". */
+  readonly currencies: string;
   readonly percent: string;
   readonly smallUnits: string;
   /** Names of months, the twelve whole ones first, then abbreviations. */

@@ -40,7 +40,9 @@ export function judgeEllipsis(
   if (known.smallHeads.has(after.word)) return found('ORGANISATION', 'before-head', 0.95);
   if (known.smallHeads.has(before.word) && isEllipsis(context.before(2).word))
     return found('NUMBER', 'after-head', 0.95);
-  if (known.units.has(after.word)) return found('AMOUNT', 'before-unit', 0.97);
+  // "von … .000 €"
+  if (known.units.has(after.word) || (/^[.,]\d+$/u.test(after.word) && known.units.has(context.after(2).word)))
+    return found('AMOUNT', 'before-unit', 0.97);
   if (known.born.test(after.word) && known.placePrepositions.has(before.word)) return found('PLACE', 'birth', 0.9);
   if (known.born.test(after.word) || isBorn(context)) return found('DATE', 'birth', 0.95);
   if (isDateDue(context) && !isInQuotation(context) && !/^\p{Lu}/u.test(after.word))
@@ -53,6 +55,7 @@ export function judgeEllipsis(
     return found('NUMBER', 'after-register', 0.95);
   const cue = cueBefore(context);
   if (cue !== undefined && !isBracketed(context)) return found(cue, `after-${cue.toLowerCase()}`, 0.95);
+  if (known.bearsName.has(before.word) && !isInQuotation(context)) return found('PERSON', 'who-does', 0.85);
   // "Patentanwalt Dipl.-Ing. …", "der Fährmann …"
   const isPerson = known.titles.has(before.word) || (!before.dotted && roleOf(before.word) !== undefined);
   if (isPerson && !isBracketed(context) && !isInQuotation(context)) return found('PERSON', 'after-person', 0.9);

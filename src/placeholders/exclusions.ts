@@ -87,7 +87,7 @@ function isAbbreviation({ context, letter, isPerson, dotted }: LetterCase): bool
 }
 
 /** "den Grad B. A.": a letter of a degree, where degrees are spoken of. */
-function isDegree({ text, start, end }: Context): boolean {
+export function isDegree({ text, start, end }: Context): boolean {
   const near = text.slice(Math.max(0, start - 4), end + 4);
   return DEGREE.test(near) && known.degrees.test(text.slice(Math.max(0, start - AROUND_DEGREE), end + AROUND_DEGREE));
 }
@@ -369,7 +369,7 @@ function isDrawn(context: Context, dotted: boolean): boolean {
 }
 
 /** Beside a symbol of a formula, and of a sign such as „ P‘TIT “. */
-const MATHEMATICAL = /^(?:[=<>+*°!‘’']|<=|>=)$/u;
+const MATHEMATICAL = /^(?:[=<>+*°!‘’'−×·÷±≤≥]|<=|>=)$/u;
 /** How far around a letter such words are looked for: a paragraph, but not a file in one line. */
 const AROUND = 1000;
 /** How near to a letter in quotation marks words are that tell it for a part of a trade mark. */
@@ -384,7 +384,7 @@ function followsName(context: Context): boolean {
 /** "Anlage K 3", "S. 5", "Hilfsantrag A", "Besoldungsgruppe A 7", "10 V": pages, appendices and what is counted like them. */
 function isPage({ context, announced, dotted, isCapital, chained, letter, byCue }: LetterCase): boolean {
   if (announced) return false;
-  if (chained === 'page') return true;
+  if (chained === 'page' || isInReference(context)) return true;
   const before = context.before(1).word;
   const next = context.after(1).word;
   if ((!dotted || next === '' || context.after(1).dotted) && isInList(context)) return true;
@@ -439,8 +439,19 @@ function isPage({ context, announced, dotted, isCapital, chained, letter, byCue 
   return /^[/]$/u.test(next) && /^\p{Lu}-\p{Lu}\p{Ll}/u.test(context.after(2).word);
 }
 
+/** "(zu A. II. und C.)": brackets that hold nothing but a reference. */
+function isInReference({ text, start }: Context): boolean {
+  const opens = Math.max(text.lastIndexOf('(', start), text.lastIndexOf('[', start));
+  return (
+    opens >= 0 &&
+    start - opens < LONGEST_REFERENCE &&
+    known.reference.test(text.slice(opens, opens + 2 * LONGEST_REFERENCE))
+  );
+}
+const LONGEST_REFERENCE = 40;
+
 /** "Klassen A, A1, B, BE und L": a list of short signs goes back to what is counted so. */
-function isInList(context: Context): boolean {
+export function isInList(context: Context): boolean {
   for (let i = 1; i <= MOST_LISTED; i++) {
     const { word, dotted } = context.before(i);
     if (i > 1 && known.pages.has(word)) return true;
@@ -458,7 +469,7 @@ function isNumeral({ context, letter, announced, dotted }: LetterCase): boolean 
   if (known.numerals.has(context.before(1).word)) return true;
   if (context.after(1).word.startsWith('/') || known.numbered.test(context.after(1).word)) return true;
   if (letter === 'I') return true;
-  return dotted && context.before(1).word === '';
+  return dotted && context.before(1).word === '' && !known.joints.has(context.after(1).word);
 }
 
 /** "Nach dem Schulfall verkauft A an B": the letters of a textbook's case are nobody's. */

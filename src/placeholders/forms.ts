@@ -1,5 +1,6 @@
 import type { PlaceholderLabel } from './labels.ts';
 import { known } from './language.ts';
+import { cueOf, labelOfNoun } from './letters.ts';
 import { labelOfRest, shapeOf } from './shapes.ts';
 
 /**
@@ -41,6 +42,8 @@ export interface Candidate {
   readonly form: Form;
   readonly start: number;
   readonly end: number;
+  /** Where the element goes on to without hiding anything: the genitive of "K.s", the rest of "K.s-Brüder". */
+  readonly until?: number;
 }
 
 /** Heads that may be written without a hyphen: "Kstraße". */
@@ -51,6 +54,8 @@ const CLOSING = new Set([...')]}>,;:!?"“”»«‘’›‹\''].map((mark) => 
 const SAME = /^(\p{L})\1{2,}(?:-\p{L}{2,})?\.?$/iu;
 const NUMERAL = /^(?:I{3}|i{3}|w{3})(?:\.|-\p{L}+)?$/u;
 const MASK = /^(?!\d+\/\d+x$)(?=.*(?:[xX*_…]|\.{3}))[\dxX*_.,:/…+()'’-]{3,}$/u;
+/** "8….", "19..", "2…": digits, and what is hidden of the number. */
+const REST_HIDDEN = /^\d{1,4}(?:…\.?|\.{2,4}|[xX]{2,}|\*{1,}|_{1,})$/u;
 /** "00.00.1946", "########", "000/000000", "00000", and with the letter in place of the nought: "OO.OO.OOOO", "OO-OO". */
 const FULL_MASK =
   /^(?:0{1,2}\.0{1,2}\.(?:\d{2}|\d{4})|[XY]\.[XY]\.(?:\d{2}|\d{4}|[XYZ]{2,4})|xx\.yy\.(?:\d{2}|\d{4})|XX\.YY\.(?:\d{2}|\d{4}|ZZZZ)|#{4,}|0{2,}(?:[/-]0{1,}){1,3}|0{3,}\/\d{2}|0{5,}|O{2}\.O{2}\.O{2}(?:O{2})?|O{2,3}-O{1,2}|[XY]{1,3}-(?:[XYZ]{2,3}|[XYZ]))\.?$/u;
@@ -73,9 +78,11 @@ const CUT =
 const LEADING = /^(?:\*{1,}|_{2,})-?(\p{L}{3,}\.?)$/u;
 /** A number of letters, digits and signs of which a part is hidden. */
 const PART_HIDDEN =
-  /^(?=.*(?:…|\.{3}|[xX]{2}|\*{2}|_{2}|[A-Z]{1,3}-[A-Z]{1,2}$))(?=.*[\p{Lu}\d*…/])@?[\p{L}\d*_…./:()+-]{2,}$/u;
+  /^(?=.*(?:…|\.{3}|[xX]{2}|\*{2}|_{2}|[▒█■]{2}|[A-Z]{1,3}-[A-Z]{1,2}$))(?=.*[\p{Lu}\d*…/])@?[\p{L}\d*_…▒█■./:()+-]{2,}$/u;
 /** What stands for a day of the month before its name. */
-const HIDDEN_DAY = /^(?:[xX]{1,2}|0{1,2}|\*{1,2}|_{1,2}|…|\.{3})\.?$/u;
+const HIDDEN_DAY = /^(?:[xX]{1,2}|0{1,2}|\*{1,2}|_{1,2}|…|\.{3}|\d[xX*_…])\.?$/u;
+/** "2. … 2018": a day and a year whose month is hidden. */
+const HIDDEN_MONTH = /^\s(?:…|\.{3}|[xX]{2,}|\*{2,}|_{2,})\s(?:19|20)(?:\d\d|[xX*_]{2})(?![\p{L}\d])/u;
 const AFTER_DAY = /^\s(\p{Lu}\p{Ll}{2,}\.?)(?:\s(?:\d{4}|[xX*_]{2,4}|…|\.{3})(?![\p{L}\d]))?/u;
 const NUMBERED_LETTER = /^\p{Lu}\d{1,2}\.$/u;
 const NOUGHTS = /^0{2,4}$/u;
@@ -85,14 +92,14 @@ const MOST_IN_BRACKETS = 40;
 const STOPPED_TWICE = /^\p{Lu}\p{Ll}{0,2}\.\.$/u;
 const URL = /^(?:https?:\/\/(?:www\.)?|www\.)(?:\p{L}|x{2,}|\p{L}?(?:…|\.{3}|\*+|_{2,})\p{L}?)(?:\.\p{L}{2,6})?\/?$/iu;
 const EMAIL =
-  /^(?:[\p{L}\d._…*-]+@(?:\p{L}|x{2,}|\p{L}?(?:…|\.{3}|\*+|_{2,})\p{L}?)(?:\.\p{L}{2,6})?|(?:\p{L}|x{2,}|[\p{L}\d.]*(?:…|\.{3}|\*+|_{2,})[\p{L}\d.]*)@[\p{L}\d.*-]+)$/iu;
-const SPECIAL = /^(?:(?:…|\.{3,})-?\p{L}{2,}\.?|\p{L}(?:…|\.{3,}))$/u;
+  /^(?:[\p{L}\d._…*-]+@(?:\p{L}|x{2,}|[\p{L}\d.]*(?:…|\.{3}|\*+|_{2,})[\p{L}\d.]*)(?:\.\p{L}{2,6})?|(?:\p{L}|x{2,}|[\p{L}\d.]*(?:…|\.{3}|\*+|_{2,})[\p{L}\d.]*)@[\p{L}\d.*-]+)$/iu;
+const SPECIAL = /^(?:(?:…\.?|\.{3,})-?\p{L}{2,}\.?|\p{L}(?:…|\.{3,}))$/u;
 const ELLIPSIS = /^(?:…\.{0,2}|\.{3,4})$/u;
 const INITIALS = /^(?:\p{Lu}\p{Ll}?\.-?){2,}$/u;
-const SHORT = /^(?:\p{Lu}\p{Ll}{1,2}\.?|[XYZN]{2,3}|ABC)$/u;
+const SHORT = /^(?:\p{Lu}\p{Ll}{1,2}\.?|[XYZN]{2,3}|(?!II)(\p{Lu})\1|ABC)$/u;
 /** A letter with a full stop or an apostrophe, and the head of a name: "B.str.", "K'straße", "Sch.weg". */
 const POINTED = /^\p{Lu}\p{Ll}{0,2}[.'’´`]-?(\p{L}{3,}\.?)$/u;
-const JOINED = /^\p{Lu}\p{Ll}?\.?-(?:\p{L}[\p{L}.-]*)?$/u;
+const JOINED = /^\p{Lu}(?:\p{Ll}?\.?|\p{Ll}{2}\.|\d{1,2})-(?:\p{L}[\p{L}.-]*)?$/u;
 
 /** What the element at `[start, end)` looks like, or `undefined` where it looks like no placeholder. The innermost loop: most words leave early. */
 export function findForm(text: string, start: number, end: number): Candidate | undefined {
@@ -124,6 +131,11 @@ export function findForm(text: string, start: number, end: number): Candidate | 
   const length = to - from;
   if (length === 0) return undefined;
   const first = text.charCodeAt(from);
+  const genitive = genitiveAt(text, from, to);
+  if (genitive !== undefined) {
+    const owner = findForm(text, from, genitive);
+    if (owner !== undefined && owner.end === genitive) return { ...owner, until: to };
+  }
   const cut = cutAt(text, from, end);
   if (cut !== undefined) return cut;
   if (length <= 4) {
@@ -195,11 +207,11 @@ function survey(text: string, from: number, to: number): number {
     if (unit === 0x2a || unit === 0x5f) seen |= BLANKS;
     if (unit === 0x2026) seen |= DOTS;
     else if (unit === 0x40) seen |= AT;
-    else if (unit === 0x26 || unit === 0x2b) seen |= ENDS;
+    else if (unit === 0x26 || unit === 0x2b || unit === 0x2f) seen |= ENDS;
     else if (unit === 0x3a) seen |= WEB;
     else if (unit >= 0x30 && unit <= 0x39) digit = true;
     else if (unit === 0x2d && i <= from + 3) seen |= HYPHEN;
-    else if (unit === 0x2d && i >= to - 5 && text.charCodeAt(to - 1) === 0x2e) seen |= ENDS;
+    else if (unit === 0x2d && i >= to - 5) seen |= ENDS;
     else if (isStop(unit) && i < to - 1 && i <= from + 3) seen |= STOPS;
     else if (unit === 0x78 && i > from && text.charCodeAt(i - 1) >= 0x30 && text.charCodeAt(i - 1) <= 0x39)
       masked = true;
@@ -225,6 +237,7 @@ function nameForm(core: string, seen: number): Form | undefined {
   if ((seen & ZEROS) !== 0 && NOUGHTS.test(core)) return 'noughts';
   if ((seen & (RUN | STOPS | HYPHEN | ZEROS)) !== 0 && FULL_MASK.test(core)) return 'mask';
   if ((seen & (MASKED | RUN)) !== 0 && MASK.test(core) && /[\d*_]|[xX…]{2,}/u.test(core)) return 'mask';
+  if ((seen & (DOTS | BLANKS | MASKED)) !== 0 && REST_HIDDEN.test(core)) return 'mask';
   if ((seen & STOPS) !== 0 && known.dateForms.has(core)) return 'day';
   if ((seen & STOPS) !== 0 && INITIALS.test(core)) return 'initials';
   if ((seen & HYPHEN) !== 0 && JOINED.test(core)) return 'joined';
@@ -237,6 +250,30 @@ function nameForm(core: string, seen: number): Form | undefined {
   )
     return 'part-hidden';
   return undefined;
+}
+
+/** Where the genitive of what is hidden begins: "K.s", "A*****s", "T.-O.s", "K.’s Frau", "K.s-Brüder"; names have one, abbreviations none. */
+function genitiveAt(text: string, from: number, to: number): number | undefined {
+  if (!isCapital(text.charCodeAt(from))) return undefined;
+  const last = text.charCodeAt(to - 1);
+  if (last === 0x73) {
+    const at = isApostrophe(text.charCodeAt(to - 2)) ? to - 2 : to - 1;
+    const before = text.charCodeAt(at - 1);
+    if (before === 0x2e || isMask(before) || (at === from + 1 && at < to - 1)) return at;
+  }
+  for (let i = from + 1; i <= from + 3 && i < to - 2; i++)
+    if (text.charCodeAt(i) === 0x2e)
+      return text.charCodeAt(i + 1) === 0x73 && text.charCodeAt(i + 2) === 0x2d ? i + 1 : undefined;
+  return undefined;
+}
+
+function isApostrophe(unit: number): boolean {
+  return unit === 0x27 || unit === 0x2019 || unit === 0xb4 || unit === 0x60;
+}
+
+/** A sign that stands for letters: an asterisk, an underscore, an ellipsis. */
+function isMask(unit: number): boolean {
+  return unit === 0x2a || unit === 0x5f || unit === 0x2026;
 }
 
 /** A letter with an ellipsis in brackets, or one in brackets after an ellipsis. */
@@ -270,15 +307,25 @@ function inBrackets(text: string, start: number, end: number): Candidate | undef
 
 /** A hidden day with its month, and its year where it is written: "00. Januar 0000", "… Mai 2012". */
 function dayAt(text: string, from: number, to: number): Candidate | undefined {
-  if (isSmallOrDigit(text.charCodeAt(from)) || !HIDDEN_DAY.test(text.slice(from, to))) return undefined;
+  if (isSmall(text.charCodeAt(from))) return undefined;
+  if (isDigit(text.charCodeAt(from)) && text.charCodeAt(to - 1) === 0x2e && to - from <= 3) {
+    const month = HIDDEN_MONTH.exec(text.slice(to, to + MOST_IN_BRACKETS));
+    if (month !== null && isDigit(text.charCodeAt(to - 2)))
+      return { form: 'day', start: from, end: to + month[0].length };
+  }
+  if (!HIDDEN_DAY.test(text.slice(from, to))) return undefined;
   const found = AFTER_DAY.exec(text.slice(to, to + MOST_IN_BRACKETS));
   if (found === null || !known.months.has((found[1] ?? '').replace(/\.$/u, ''))) return undefined;
   return { form: 'day', start: from, end: to + found[0].length };
 }
 
-/** Whether it begins no hidden day: all small letters but "x", all digits but "0". */
-function isSmallOrDigit(unit: number): boolean {
-  return (unit >= 0x61 && unit <= 0x7a && unit !== 0x78) || (unit >= 0x31 && unit <= 0x39);
+/** A small letter that stands for no other. */
+function isSmall(unit: number): boolean {
+  return unit >= 0x61 && unit <= 0x7a && unit !== 0x78;
+}
+
+function isDigit(unit: number): boolean {
+  return unit >= 0x30 && unit <= 0x39;
 }
 
 /** The label of a word in brackets in place of a name; in round ones, where roles explain, only of words that stand for nothing else. */
@@ -369,7 +416,11 @@ export function numberedWord(core: string): PlaceholderLabel | undefined {
 /** What a word stands for that is written in place of a name; a page, a part or an abbreviation is written in place of none. */
 export function labelOfWord(word: string): PlaceholderLabel | undefined {
   if (word.length < 3 || known.pages.has(word) || known.abbreviated.has(word)) return undefined;
-  return known.stands.get(word) ?? known.cues.get(word) ?? (known.roles.test(word) ? 'PERSON' : undefined);
+  const told = known.stands.get(word) ?? cueOf(word);
+  if (told !== undefined || !known.nameEnds.test(word)) return told ?? (known.roles.test(word) ? 'PERSON' : undefined);
+  // "Gruppenname": whose name it is
+  const whose = word.replace(known.nameEnds, '');
+  return known.ownNames.has(whose) ? 'PERSON' : (labelOfNoun(whose) ?? 'OTHER');
 }
 
 /** The head that a letter with a blank is joined to: "straße" of "M*****straße"; '' where there is none. */
@@ -383,7 +434,7 @@ export const cutHead = (core: string): string =>
 
 /** A full stop, or an apostrophe in any of its shapes. */
 function isStop(unit: number): boolean {
-  return unit === 0x2e || unit === 0x27 || unit === 0x2019 || unit === 0xb4 || unit === 0x60;
+  return unit === 0x2e || isApostrophe(unit);
 }
 
 function ellipsis(text: string, from: number, to: number): Candidate | undefined {

@@ -62,14 +62,32 @@ export function typeLetter(context: Context): Typing {
   if (known.placePrepositions.has(word)) return { label: 'PLACE', by: 'preposition' };
   if (known.setsOut.has(word) && isSettingOut(context)) return { label: 'PLACE', by: 'preposition' };
   if (isBetweenPlaces(context)) return { label: 'PLACE', by: 'preposition' };
+  const noun = dotted ? undefined : labelOfNoun(word);
+  if (noun !== undefined) return { label: noun, by: 'noun' };
   const role = known.asRole.has(next.word) ? cueOf(context.after(2).word) : undefined;
   if (role !== undefined) return { label: role, by: 'role' };
   if (known.feminine.has(word) && known.employed.has(context.before(at + 1).word))
     return { label: 'COMPANY', by: 'role' };
-  const isOfCompany = (/^-\p{Lu}\p{Ll}/u.test(follower) && !isOfPerson(follower)) || isFormAfterWord(context);
+  const isOfCompany =
+    (/^-\p{Lu}\p{Ll}/u.test(follower) && !isOfPerson(follower)) || isFormAfterWord(context) || isOfBody(next.word);
   if (isOfCompany) return { label: 'COMPANY', by: 'default' };
+  const thing =
+    isQuote(context.before(2)) && known.inQuotes.has(context.before(1).word)
+      ? cueOf(context.before(3).word)
+      : undefined;
+  if (thing !== undefined) return { label: thing, by: 'noun' };
+  if (known.withinPlaces.has(word) && !/^\p{Lu}\p{Ll}/u.test(next.word)) return { label: 'PLACE', by: 'place' };
+  if (isQuote(next) && known.naming.has(context.after(2).word)) return { label: 'PERSON', by: 'default' };
   // What stands in quotation marks and is nobody's by a word is a thing: "der „G“".
   return { label: isQuote(context.before(1)) && isQuote(next) ? 'OTHER' : 'PERSON', by: 'default' };
+}
+
+/**
+ * The label of a name with a head: what the noun before its quotation mark says it is, "Station „H.platz“".
+ */
+export function named(context: Context, { label, by }: Typing, head: PlaceholderLabel): PlaceholderLabel {
+  if ((by !== 'cue' && by !== 'noun') || label === 'PERSON') return head;
+  return isQuote(context.before(1)) ? label : head;
 }
 
 /** What the word at a distance before announces, with the words before that where it alone does not say: "klagende Partei", "Konto Nr.". */
@@ -112,13 +130,14 @@ export function isSeatedBody({ text, start }: Context): boolean {
   return known.seatedBodies.test(text.slice(Math.max(0, start - LONGEST_WAY), start));
 }
 
-/** "wohnt Am M. 12", "An der X 4": a street that is named by where it lies, with the number of a house. */
+/** "wohnt Am M. 12", "An der X 4", "wohnhaft Hinter den H.": a street that is named by where it lies, with a capital within the sentence. */
 function isStreetPhrase(context: Context): boolean {
-  if (!/^\d{1,3}\p{Ll}?$/u.test(context.after(1).word)) return false;
   const at = known.streetArticles.has(context.before(1).word) ? 2 : 1;
   const { word } = context.before(at);
   if (!known.streetPrepositions.has(word)) return false;
   const before = context.before(at + 1);
+  if (/^\p{Ll}{3,}$/u.test(before.word) && !before.dotted && !/^\p{Lu}\p{Ll}/u.test(context.after(1).word)) return true;
+  if (!/^\d{1,3}\p{Ll}?$/u.test(context.after(1).word)) return false;
   return before.word !== '' && !before.dotted && !/^[.:;!?]$/u.test(before.word);
 }
 
@@ -151,9 +170,37 @@ export function cueOf(word: string): PlaceholderLabel | undefined {
   return told ?? (word.length > LEAST_END ? known.cues.get(word.replace(known.genitive, '')) : undefined);
 }
 
+/** Ends of compounds by their last letters: so few are looked at. */
+const LEAST_END = 4;
+/** Nouns that announce or head a name, in small letters; short ones end many words. */
+const NOUNS: ReadonlyMap<string, PlaceholderLabel> = new Map(
+  [
+    ...known.heads,
+    ...known.cueEnds,
+    ...[...known.cues].map(([word, label]) => [word.toLowerCase(), label] as const),
+  ].filter(([word]) => word.length >= LEAST_END),
+);
+
+/** What the longest noun tells that a compound ends with: "Presswerk", "Energiegenossenschaft". It is taken for the label alone. */
+export function labelOfNoun(word: string): PlaceholderLabel | undefined {
+  if (!/^\p{Lu}\p{Ll}+(?:-\p{Lu}\p{Ll}+)*$/u.test(word)) return undefined;
+  const folded = word.toLowerCase();
+  for (let i = 0; i <= folded.length - LEAST_END; i++) {
+    const label = NOUNS.get(folded.slice(i));
+    if (label !== undefined) return label;
+  }
+  return roleOf(word);
+}
+
+/** "X.____ Versicherungsgesellschaft", "D. Krankenhaus": what follows names a body by its end. */
+function isOfBody(word: string): boolean {
+  const label = /^\p{Lu}\p{Ll}{5,}$/u.test(word) ? labelOfNoun(word) : undefined;
+  return label === 'COMPANY' || label === 'ORGANISATION';
+}
+
 /** What a noun that names a person by its end announces: "Jagdpächter"; besides cues. */
 export function roleOf(word: string): PlaceholderLabel | undefined {
-  return known.personNouns.test(word) ? 'PERSON' : undefined;
+  return /^\p{Lu}/u.test(word) && known.personNouns.test(word) ? 'PERSON' : undefined;
 }
 
 /** Whether drawings or claims are spoken of near: there a carrier or a receiver is a part, not a person. */
@@ -179,8 +226,6 @@ function isBetweenPlaces(context: Context): boolean {
   return known.between.has(word) && known.ways.test(context.text.slice(Math.max(0, start - LONGEST_WAY), start));
 }
 
-/** Ends of compounds by their last letters: so few are looked at. */
-const LEAST_END = 4;
 const CUE_ENDS: ReadonlyMap<string, readonly (readonly [end: string, label: PlaceholderLabel])[]> = (() => {
   const found = new Map<string, [string, PlaceholderLabel][]>();
   for (const [end, label] of known.cueEnds) {
@@ -204,7 +249,7 @@ function cueOfCompound(word: string): PlaceholderLabel | undefined {
 
 /** The label of a body whose name is a letter and a compound: "X-Grundschule". */
 export function compoundBody(word: string): PlaceholderLabel | undefined {
-  const label = cueOfCompound(word);
+  const label = labelOfNoun(word);
   return label === 'ORGANISATION' || label === 'COMPANY' ? label : undefined;
 }
 
@@ -247,9 +292,15 @@ export function legalFormAhead(context: Context): boolean {
     if (isSplitForm(context, i)) return true;
     if (i === 1 && known.joints.has(word)) continue;
     if (i === 2 && known.joints.has(context.after(1).word)) return false;
-    if (!known.trades.has(word) && !FURTHER_LETTER.test(word)) return false;
+    if (!isTrade(word) && !FURTHER_LETTER.test(word)) return false;
   }
   return false;
+}
+
+/** What a firm does, as its name says: "Bau", "Kunststofftechnik". */
+export function isTrade(word: string): boolean {
+  if (known.trades.has(word)) return true;
+  return /^\p{Lu}\p{Ll}{5,}$/u.test(word) && known.tradeEnds.test(word);
 }
 
 /** The label of a head of a name: "Gruppe" after a letter, "-Klinik" after a hyphen. */
@@ -270,6 +321,7 @@ export function isUnknownShort(letters: string, dotted: boolean): boolean {
   if (
     known.legalForms.has(letters) ||
     known.laws.has(letters) ||
+    known.cues.has(letters) ||
     known.pages.has(letters) ||
     known.months.has(letters) ||
     isTitle(letters)

@@ -31,8 +31,12 @@ const LETTERED_DATE =
 const GROUPS = /^(?:([xyz])\1+(?:[./-]([xyz])\2+)+|xx)(\.?)$/iu;
 /** Bars over a name: "████", "■■■". */
 const BAR = /^[\u2580-\u2593\u25A0\u25AC\u25AE\u2B1B]{3,}(\.?)$/u;
-/** "A&B", "A.+B.": two letters of a firm. */
-const PAIR = /^\p{Lu}\.?[&+]\p{Lu}\.?$/u;
+/** "A&B", "A.+B.": letters of a firm, of an unnamed place; "Fu/Ga", "L/V". */
+const PAIR = /^(?!I+\/)\p{Lu}(?:\p{Ll}{0,2}\.|\p{Ll})?[&+/]\p{Lu}(?:\p{Ll}{0,2}\.|\p{Ll})?$/u;
+/** "Ober-X" */
+const PREFIXED = /^(\p{Lu}\p{Ll}+)-\p{Lu}(?:\p{Ll}{0,2}\.)?$/u;
+/** Whether what stands before the hyphen begins the names of places: "Ober-X". */
+export const isPlacePrefixed = (core: string): boolean => known.placePrefixes.has(PREFIXED.exec(core)?.[1] ?? '');
 /** Letters before "xx" that make no word with it; "Foxx" has one. */
 const NO_VOWEL = /^[^aeiouyäöü]*$/iu;
 
@@ -46,6 +50,7 @@ export function shapeOf(core: string): Shape | undefined {
   const bar = BAR.exec(core);
   if (bar !== null) return { kind: 'bar', length: core.length - (bar[1] ?? '').length };
   if (PAIR.test(core)) return known.houses.has(core) ? undefined : { kind: 'compound', length: core.length };
+  if (isPlacePrefixed(core)) return { kind: 'compound', length: core.length };
   if (ADJECTIVE.test(core)) return { kind: 'adjective', length: core.length };
   // "Gxx-Str." is a letter and a head.
   if (COMPOUND.test(core) && !known.heads.has((core.split('-')[1] ?? '').replace('.', '').toLowerCase()))

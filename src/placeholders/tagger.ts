@@ -161,9 +161,11 @@ export function createPlaceholderTagger(options: PlaceholderTaggerOptions = {}):
     const judged: Judged[] = [];
     const before = detector.seen;
     const lines = german.start();
-    for (const paragraph of extractParagraphs(doc.text, options)) {
+    const paragraphs = extractParagraphs(doc.text, options);
+    const decided = detector.judgeAll(paragraphs.map(({ text }) => text));
+    for (const [i, paragraph] of paragraphs.entries()) {
       lines.add(paragraph.text);
-      const verdicts = detector.judge(paragraph.text);
+      const verdicts = decided[i] as readonly Verdict[];
       if (verdicts.length === 0) continue;
       const place = placer(doc.text, paragraph);
       if (onVerdict) for (const verdict of verdicts) judged.push({ verdict, span: place(verdict) });

@@ -1,0 +1,186 @@
+import { Context, isEllipsis } from './context.ts';
+import { isBorn, isDateDue, isInQuotation, judgeEllipsis } from './ellipsis.ts';
+import type { PlaceholderLabel } from './labels.ts';
+import { known } from './language.ts';
+import { legalFormAhead, named, typeLetter } from './letters.ts';
+import { isSeatOf } from './parties.ts';
+import { labelOfRest } from './shapes.ts';
+import type { Case, Verdict } from './verdict.ts';
+
+const POSTAL_CODE = /^(?:(?=.*[xX*0])[\dxX*]{4,5}|\d{1,3}(?:…\.?|\.{3}|[xX*_]+))$/u;
+/** Digits and signs that stand for some: a group of a number. */
+const GROUP = /^[\dxXoO*_…./▒█■#()-]+$/u;
+/** "xx.xx.2010", "…03.2011", "…19..", "TT.MM.JJJJ" of masks alone. */
+const HIDDEN_DATE =
+  /^(?:[\dxXyYO*_]{1,2}\.[\dxXyYO*_]{1,2}\.[\dxXYZO*_]{0,4}|(?:…|\.{2,4})\.?\d{2}\.(?:19|20)?\d\d|(?:…|\.{2,4})\.{0,2}(?:19|20)\d\d|[\d.…]*…[\d.…]*\.[\d.…]*)\.?$/u;
+const HIDDEN_YEAR = /^(?:19|20)(?:[xX*_]{2}|\d[xX*_]|\.\.|…)$/u;
+/** Between a street and the town after it, with the number of the house: without it that is what is hidden. */
+const AFTER_HOUSE = /^\s*\d{1,4}\s?[a-z]?,\s*$/u;
+
+/** The next group of a number: "xxx xxx 12", "… - …", "HH-▒▒ ▒▒▒", "Postfach … …". */
+export function decideInRow(one: Case): Verdict | undefined {
+  const { last, gap, core } = one;
+  if (last?.label === undefined || !isNumber(last.label) || (gap !== ' ' && last.rule !== 'number-in-a-row'))
+    return undefined;
+  if (!GROUP.test(core) || (gap !== ' ' && !/^ \d{1,4} $/u.test(gap ?? ''))) return undefined;
+  return one.yes(last.label, 'number-in-a-row', 0.9);
+}
+
+/** What is hidden behind signs that stand for any other: a number, a date, a name. */
+export function decideMask(one: Case): Verdict | undefined {
+  const { core, context } = one;
+  // "### Tatbestand" is a heading of Markdown.
+  if (core.startsWith('#') && context.before(1).word === '') return undefined;
+  const isAfterDigits = DIGITS.test(context.before(1).word);
+  if (isBorn(context) || (HIDDEN_YEAR.test(core) && !isAfterDigits)) return one.yes('DATE', 'masked-number', 0.95);
+  if (isAmount(context)) return one.yes('AMOUNT', 'masked-amount', 0.95);
+  if (isNumberAnnounced(one)) return one.yes(numberLabel(one), 'masked-number', 0.95);
+  if (one.last?.label === 'STREET' && one.gap === ' ') return one.yes('NUMBER', 'house-number', 0.95);
+  if (isPostalCode(core, context)) return one.yes('NUMBER', 'postal-code', 0.9);
+  if (HIDDEN_DATE.test(core)) return one.yes('DATE', 'masked-number', 0.95);
+  // "am xx. und xx.05.2013"
+  if (known.joints.has(context.after(1).word) && HIDDEN_DATE.test(context.after(2).word))
+    return one.yes('DATE', 'masked-number', 0.9);
+  if (!/\d/u.test(core) && isDateDue(context)) return one.yes('DATE', 'masked-number', 0.9);
+  if (/^[_*xX]+$/u.test(core)) {
+    const { label, by } = one.typing;
+    if (by === 'cue' || by === 'title') return one.yes(label, 'masked-name', 0.9);
+    if (isTownOfStreet(context)) return one.yes('PLACE', 'masked-name', 0.85);
+  }
+  return one.yes(numberLabel(one), 'masked-number', 0.95);
+}
+
+export function decideNoughts(one: Case): Verdict | undefined {
+  const { core, context } = one;
+  if (isPostalCode(core, context)) return one.yes('NUMBER', 'postal-code', 0.9);
+  // "Flug XX 0000"
+  if (core.length > 2 && /^\p{Lu}{1,3}$/u.test(context.before(1).word)) return one.yes('NUMBER', 'noughts', 0.85);
+  // "10 2014 000 937.8" hides nothing.
+  const isTold = isNumberAnnounced(one) && !DIGITS.test(context.before(1).word);
+  return isTold ? one.yes(numberLabel(one), 'noughts', 0.9) : undefined;
+}
+
+export function decidePartHidden(one: Case): Verdict | undefined {
+  if (isNumberAnnounced(one)) return one.yes(numberLabel(one), 'part-hidden', 0.9);
+  const isName = one.typing.label === 'OTHER' && one.core !== one.core.toUpperCase();
+  return isName ? one.yes('OTHER', 'part-hidden', 0.85) : undefined;
+}
+
+/** "XXXX", "Xxxxx", "xxxx-Hof" */
+export function decideSameLetter(one: Case): Verdict | undefined {
+  const { core, context, last } = one;
+  const head = labelOfRest(core.includes('-') ? core.slice(core.indexOf('-')).replace(/\.$/u, '') : '');
+  if (head !== undefined) return one.yes(named(context, one.typing, head), 'same-letter', 0.95);
+  // "079 xxx xx 12"
+  if (core === core.toLowerCase() && /^\d{2,4}$/u.test(context.before(1).word))
+    return one.yes('NUMBER', 'masked-number', 0.9);
+  // "ZH xxx xxx"
+  if (isPlate(core, context)) return one.yes('NUMBER', 'same-letter', 0.9);
+  if (isBorn(context) || isDateDue(context)) return one.yes('DATE', 'same-letter', 0.95);
+  // "xxxxx Bxxx"
+  if (/^,?$/u.test(context.before(1).word) && isPostalCode(core, context) && /[xX*_…]$/u.test(context.after(1).word))
+    return one.yes('NUMBER', 'postal-code', 0.9);
+  if (context.after(1).word === ')' && core === core.toLowerCase() && one.asks('enumeration'))
+    return one.no('enumeration', 'same-letter');
+  if (/^\d/u.test(context.after(1).word) && one.asks('page')) return one.no('page', 'same-letter');
+  if (isNumberAnnounced(one)) return one.yes(numberLabel(one), 'masked-number', 0.95);
+  // "XX-XX XXX", "OOO-OO OOO"
+  if ((last?.form === 'mask' || last?.form === 'same-letter') && last.label !== undefined && one.gap === ' ')
+    return one.yes(last.label, 'same-letter', 0.95);
+  return one.yes(one.typing.label, 'same-letter', 0.95, one.isTyped);
+}
+
+export function decideEllipsis(one: Case): Verdict {
+  const { text, context, last, gap = '' } = one;
+  const before =
+    last?.label !== undefined && /^\s+$/u.test(gap) && !isEllipsis(text.slice(last.start, last.end))
+      ? last.label
+      : undefined;
+  if (isFileNumber(context)) return one.yes('NUMBER', 'file-number', 0.9);
+  if (DIGITS.test(context.before(1).word) && isNumberAnnounced(one) && !isInQuotation(context))
+    return one.yes(numberLabel(one), 'number-in-a-row', 0.9);
+  // "die … Corp., …, Japan"
+  if (last !== undefined && context.after(1).word === ',' && isSeatOf(context, last))
+    return one.yes('PLACE', 'ellipsis-of-a-seat', 0.85);
+  if (last?.form === 'ellipsis' && last.label !== undefined) {
+    if (last.label === 'NUMBER' && /^\s?[-–/]\s?$/u.test(gap)) return one.yes('NUMBER', 'ellipsis-in-a-row', 0.9);
+    if (last.label === 'STREET' && /^,\s$/u.test(gap)) return one.yes('PLACE', 'ellipsis-after-street', 0.9);
+  }
+  if (last?.label === 'STREET' && AFTER_HOUSE.test(gap)) return one.yes('PLACE', 'ellipsis-after-street', 0.9);
+  const verdict = judgeEllipsis(context, before, one.asks('citation'));
+  return 'excluded' in verdict
+    ? one.no(verdict.excluded, verdict.rule)
+    : one.yes(verdict.label, verdict.rule, verdict.confidence, verdict.label !== 'OTHER');
+}
+
+/** Whether a word before says that a number follows. */
+export function isNumberAnnounced(one: Case): boolean {
+  return numberBefore(one) !== undefined;
+}
+
+/** The kind of number that a word announces, right before or before the groups of digits that are not hidden: "Rufnummer +49 171 …". */
+function numberBefore({ context, typing }: Case): PlaceholderLabel | undefined {
+  let { label, by } = typing;
+  for (let i = 1; i <= MOST_GROUPS && by === 'default' && DIGITS.test(context.before(i).word); i++)
+    ({ label, by } = typeLetter(new Context(context.text, context.before(i).start, context.end)));
+  return (by === 'cue' || by === 'number') && isNumber(label) ? label : undefined;
+}
+const DIGITS = /^[+\d/]{1,6}$/u;
+const MOST_GROUPS = 4;
+
+export function isNumber(label: PlaceholderLabel): boolean {
+  return NUMBERS.has(label);
+}
+const NUMBERS: ReadonlySet<PlaceholderLabel> = new Set([
+  'NUMBER',
+  'ACCOUNT',
+  'CONTRACT',
+  'PHONE',
+  'AUTHORISATION',
+  'PATENT',
+]);
+
+/** "12XXX Berlin", "0000 Z.": digits that are hidden in part before the name of a town, written out or a letter. */
+function isPostalCode(core: string, context: Context): boolean {
+  const before = context.before(1).word;
+  return (
+    POSTAL_CODE.test(core) &&
+    (known.placePrepositions.has(before) || before === ',' || (core.length === 5 && /\d/u.test(core))) &&
+    /^\p{Lu}/u.test(context.after(1).word) &&
+    !legalFormAhead(context)
+  );
+}
+
+/** "Fr. ______", "xx TEUR" */
+function isAmount(context: Context): boolean {
+  return known.currencies.has(context.before(1).word) || known.units.has(context.after(1).word);
+}
+
+/** "*****, *****weg 17": a blank between commas before a street is the town. */
+function isTownOfStreet(context: Context): boolean {
+  if (context.before(1).word !== ',' || context.after(1).word !== ',') return false;
+  const { word } = context.after(2);
+  return labelOfRest(word.replace(/^[*_….]+/u, '')) === 'STREET';
+}
+
+/** "… UF …/15": a blank before a register and a number with its year. */
+export function isFileNumber(context: Context): boolean {
+  return FILE_NUMBER.test(context.text.slice(context.end, context.end + LONGEST_FILE_NUMBER));
+}
+const FILE_NUMBER = /^(?:\s(?:…|\.{3}))?\s\p{Lu}\p{L}{0,4}\s[\dxX*_….]{1,8}\/\d{2}(?!\d\d\d)/u;
+const LONGEST_FILE_NUMBER = 30;
+
+/** "ZH xxx xxx": small letters after the capitals of a district, in groups. */
+function isPlate(core: string, context: Context): boolean {
+  if (core !== core.toLowerCase()) return false;
+  const [before, beyond] = [context.before(1).word, context.before(2).word];
+  const isDistrict = (word: string) => /^\p{Lu}{1,3}$/u.test(word);
+  return (isDistrict(before) && context.after(1).word === core) || (before === core && isDistrict(beyond));
+}
+
+export function numberLabel(one: Case): PlaceholderLabel {
+  const { label, by } = one.typing;
+  const announced = numberBefore(one);
+  if (announced !== undefined) return announced;
+  return by === 'default' || label === 'PERSON' ? 'NUMBER' : label;
+}
