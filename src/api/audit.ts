@@ -46,6 +46,7 @@ export const checkRelease = checked(
     limits: table('an object of limits', number),
     release: flag,
     statistics: flag,
+    derivedPath: path,
     seed: whole,
     onFinding: callback,
     onProgress: callback,

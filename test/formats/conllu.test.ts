@@ -176,6 +176,26 @@ describe('writing', () => {
     expect(lines.join('\n')).not.toMatch(/Lind|hospital/);
   });
 
+  it('numbers the words of a document that leaves the house in their order, so that it can be read again', async () => {
+    const { written } = await roundTrip(
+      conllu,
+      { 'x.conllu': TAGGED },
+      {},
+      (docs) =>
+      docs.map((doc) => ({ ...doc, envelope: { ...(doc.envelope as NonNullable<Document['envelope']>), edits: [], sealed: [] } })), // prettier-ignore
+    );
+    const text = String(written['x.conllu']);
+    const numbers = (from: string) =>
+      text
+        .slice(text.indexOf(from))
+        .split('\n\n')[0]
+        ?.match(/^\d+(?=\t)/gm);
+    expect(numbers('# sent_id = nota-1-1')).toEqual(['1', '2', '3', '4', '5', '6', '7', '8']);
+    expect(numbers('# sent_id = nota-1-2')).toEqual(['1', '2']);
+    const [again] = (await readDocs(conllu, { 'x.conllu': text })).docs;
+    expect(mentions(again as Document)).toEqual(['LOC:hospital', 'PER:Eva Lind']);
+  });
+
   it('writes other labels into the rows as they are', async () => {
     const { written } = await roundTrip(conllu, { 'a.conllu': TAGGED }, {}, ([doc]) => [
       createDocument({ ...(doc as Document), entities: [{ id: 'X', start: 20, end: 24, label: 'A B' }] }),

@@ -26,7 +26,7 @@ export const defineAudit = () =>
         )
         .option(
           '--fail-on <check=limit>',
-          'exit with 1 when a check exceeds its limit: originals, direct, unlabelled, labelled, chance, untouched, near, ngrams, similarity, ' +
+          'exit with 1 when a check exceeds its limit: originals, direct, unlabelled, beside, labelled, chance, untouched, near, ngrams, similarity, ' +
             'linkable, linked-words, linked-rare, linked-dates, linked-mentions, membership; k when it falls below; repeatable',
           limitArgument,
         )

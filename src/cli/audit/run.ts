@@ -49,6 +49,7 @@ export async function runAudit(
       membershipModel: options.membershipModel,
       patientField: options.patientField,
       statistics: card !== undefined,
+      ...(derivedPath !== '-' && { derivedPath }),
       ...(unused && { heldOut: unused }),
       ...(quasi && { quasi }),
       ...(labelMap && { labelMap }),

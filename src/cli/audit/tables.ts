@@ -16,7 +16,9 @@ const LAST_IN_WORDS = ['left', 'right', 'right', 'right', 'right', 'left'] as co
 
 /** What an audit found, a table a check; the gates last. No text. */
 export const auditTables = (check: ReleaseCheck): readonly AuditTable[] =>
-  [ownCopies, byChance, traces, nearCopies, wording, linked, people, members, gates].flatMap((tables) => tables(check));
+  [ownCopies, byChance, traces, beside, nearCopies, wording, linked, people, members, gates].flatMap((tables) =>
+    tables(check),
+  );
 
 /** How many documents could be compared with which. */
 export function comparedDocuments({ copies, originals, unlinked }: ReleaseCheck): string {
@@ -85,6 +87,17 @@ function traces({ traces: { documents, mentions, disguises } }: ReleaseCheck): r
   const compared = `${count(documents, 'document')} compared with their source in all disguises, with ${count(mentions, 'labelled mention')}`;
   const note = rows.length === 0 ? `${compared}: nothing stands that chance did not put there.` : `${compared}.`;
   return [{ id: 'traces', header: ['source texts, however disguised', 'places'], rows, notes: [note] }];
+}
+
+function beside({ beside: { documents, told, files, filesTold, findings } }: ReleaseCheck): readonly AuditTable[] {
+  if (told + filesTold === 0) return [];
+  const places = [...new Set(findings.map(({ place }) => place))].toSorted();
+  const rows = places.map((place) => {
+    const at = findings.filter((finding) => finding.place === place);
+    return [place, String(new Set(at.map(({ document }) => document)).size), String(at.length)];
+  });
+  const notes = [`${count(documents, 'document')} and ${count(files, 'file')} looked at beside their text.`];
+  return [{ id: 'beside', header: ['source texts beside the text', 'documents or files', 'mentions'], rows, notes }];
 }
 
 function nearCopies({ near: { rows, notJudged, total } }: ReleaseCheck): readonly AuditTable[] {

@@ -228,7 +228,7 @@ function bareToken(
   const [row = [], ...others] = token.rows;
   const isWord = others.length === 0;
   const cells = row.map((cell, column) => {
-    if (column === 0) return '1';
+    if (column === 0) return String(parseInt(cell, 10)); // one row of a range of words
     if (column === FORM) return cell;
     return isWord && sealed.includes(COLUMN_NAMES[column] ?? '') ? (rewrite(cell) ?? '_') : '_';
   });

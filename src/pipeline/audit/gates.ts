@@ -5,6 +5,7 @@ import type { Linkable, KAnonymity } from '../../evaluate/audit/quasi-identifier
 import type { Linkage, LinkageWay } from '../../evaluate/audit/linkage.ts';
 import type { NearCopies } from '../../evaluate/audit/near-copies.ts';
 import type { Untouched } from '../../evaluate/audit/untouched.ts';
+import type { Beside } from './beside.ts';
 import type { ChanceResult } from './expectation.ts';
 import type { Membership } from './membership.ts';
 import type { Traces } from './traces/collect.ts';
@@ -34,6 +35,8 @@ export interface ReleaseFigures extends AuditResult {
   readonly near: NearCopies;
   /** What stands of the source in spite of all, disguised or not: each place by itself is more than chance gives. */
   readonly traces: Traces;
+  /** What stands of the source beside the text: in ids, meta data, notes, columns and files. */
+  readonly beside: Beside;
   readonly linkable: Linkable;
   /** How many documents can be told by what somebody knows of them. */
   readonly linkage: Linkage;
@@ -78,6 +81,10 @@ export const GATES: Readonly<Record<string, Gate>> = {
   labelled: {
     what: 'the same in labelled mentions: in classes, masks and surrogates',
     value: ({ traces }) => (traces.mentions === 0 ? null : traces.labelled),
+  },
+  beside: {
+    what: 'documents and files that say a text of the source beside the text: in ids, meta data, notes, columns, comments',
+    value: ({ beside }) => beside.told + beside.filesTold,
   },
   chance: {
     what: 'labels with more source texts among their mentions than chance gives',
@@ -150,6 +157,7 @@ export function releaseLimits(figures: ReleaseFigures): Readonly<Record<string, 
     originals: 0,
     chance: 0,
     unlabelled: 0,
+    beside: 0,
     // Where no document has a source that could be told, there is nothing that could have been left as it was.
     ...(figures.traces.documents > 0 && { labelled: 0, untouched: 0.01 }),
     ...(figures.near.rows.length > 0 && { near: 0 }),

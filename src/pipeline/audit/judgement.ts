@@ -2,11 +2,13 @@ import type { Linkage, LinkageWay } from '../../evaluate/audit/linkage.ts';
 import type { Linkable } from '../../evaluate/audit/quasi-identifiers.ts';
 import { joinWords } from '../../report/pages/format.ts';
 import type { ReleaseCheck } from './release-check.ts';
+import type { Beside } from './beside.ts';
 import type { Traces } from './traces/collect.ts';
 
 /** The closing sentence of an audit: what a person should know before the corpus is given away. */
 export function judgeInWords(check: ReleaseCheck): string {
-  const { originals, chance, traces, untouched, near, membership, gates, context, copies, linkable, linkage } = check;
+  const { originals, chance, traces, beside, untouched, near, membership, gates, context, copies, linkable, linkage } =
+    check;
   const points: string[] = [];
   if (originals > 0) points.push(`it holds ${originals} of the source's own documents as they are`);
   const above = [
@@ -33,6 +35,7 @@ export function judgeInWords(check: ReleaseCheck): string {
     ...(unjudged.length === 0 ? [] : [`Chance was not judged for ${joinWords(unjudged)}`]),
     ...(left.length === 0 ? [] : [`By design mentions were kept, or exchanged among documents, of ${joinWords(left.map(describeReused))}`]), // prettier-ignore
     ...traceWords(traces),
+    ...besideWords(beside),
     ...linkableWords(linkable),
     ...linkageWords(linkage),
   ]
@@ -84,6 +87,18 @@ function traceWords({ unlabelled, labelled }: Traces): readonly string[] {
     ...(labelled > 0 ? [`${labelled} in labelled mentions`] : []),
   ];
   return [`Texts of the source stand in it, ${joinWords(where)}: --with-text lists them`];
+}
+
+function besideWords({ told, filesTold, findings }: Beside): readonly string[] {
+  if (told + filesTold === 0) return [];
+  const places = [...new Set(findings.flatMap(({ place }) => (place === 'file' ? [] : [place])))];
+  const where = [
+    ...(told > 0 ? [`of ${told === 1 ? '1 document' : `${told} documents`} (in their ${joinWords(places)})`] : []),
+    ...(filesTold > 0
+      ? [`in ${filesTold === 1 ? '1 file' : `${filesTold} files`}, which no document's text explains`]
+      : []),
+  ];
+  return [`Texts of the source stand beside the text ${joinWords(where)}`];
 }
 
 function linkableWords({ isUnlinkable, documents, found, byId, byText }: Linkable): readonly string[] {

@@ -35,12 +35,15 @@ import {
   concealedAgain,
   isUnlinkable,
 } from './chance-models.ts';
+import { createBeside } from './beside.ts';
 import { addReused, type ChanceResult, judgeMet } from './expectation.ts';
 import { checkGateNames, type GateResult, judgeGates, releaseLimits, type ReleaseFigures } from './gates.ts';
 import { createLeakReaders, labelMeaning, labelsOf, tellingIn } from './meaning.ts';
 import { type DerivedDocument, type MembershipModel, testMembership } from './membership.ts';
+import { filesOf } from './raw-files.ts';
 import type { CorpusManifest } from './source-manifest.ts';
 import { createTraces } from './traces/collect.ts';
+import { tellingWords } from './traces/values.ts';
 import { concealmentOf, ownRemains } from './traces/residues.ts';
 
 export interface ReleaseCheckOptions {
@@ -75,6 +78,8 @@ export interface ReleaseCheckOptions {
   readonly statistics?: boolean;
   /** Default 13. */
   readonly seed?: number;
+  /** Where the derived corpus lies: its files are looked through as whoever is given them sees them. Without it, only its documents are. */
+  readonly derivedPath?: string;
   /** Called for what `createAudit` finds. */
   readonly onFinding?: (finding: Finding) => void;
   readonly onProgress?: (
@@ -193,6 +198,11 @@ export async function checkRelease(
     typeOf: (label) => meaning.typeOf(label),
     dateKeysOf: (doc, entity) => readers.dateKeysInAnyOrder(doc, entity),
   });
+  const beside = createBeside({
+    wordsOf: (mention, label) => tellingWords(mention, meaning.typeOf(label), { locale, isOrdinary: (word) => index.isOrdinary(word) }), // prettier-ignore
+    isLeft: (label) => concealment.isLeft(label),
+  });
+  for (const doc of sources) beside.addSource(doc);
   const byId = new Map(sources.map((doc) => [doc.id, doc]));
   const characters = { copies: 0, others: 0 };
   const met = { copies: new Map<string, ReusedCounts>(), others: new Map<string, ReusedCounts>() };
@@ -212,6 +222,7 @@ export async function checkRelease(
     const found = isUnlinked ? { kind: 'unlinked' as const } : stated;
     if (heldOut) kept.push({ doc, ...(found.kind !== 'unlinked' && { sourceId: found.source.id }) });
     if (found.kind === 'original') {
+      beside.addDerived(doc, undefined);
       if (hasNothing(found.source)) withoutMentions++;
       else audit.addOriginal();
       continue;
@@ -230,6 +241,7 @@ export async function checkRelease(
     const isOwnId = own !== undefined && (nearest === undefined || nearest === own);
     const origin = stated.kind === 'unlinked' ? (isOwnId ? own : nearest) : stated.source;
     traces.add(doc, words, hits, origin);
+    beside.addDerived(doc, origin);
     const texts = hits.flatMap(({ text, labelled }) => (labelled ? [text] : []));
     linkage.addDerived(
       origin?.id,
@@ -266,6 +278,9 @@ export async function checkRelease(
   function nearSource({ source: id, similarity: value }: Nearest): Document | undefined {
     return id === undefined || value <= NEAR ? undefined : byId.get(id);
   }
+
+  for await (const file of options.derivedPath === undefined ? [] : filesOf(options.derivedPath))
+    await beside.addFile(file);
 
   const rng = createRng(options.seed ?? 13).fork('audit');
   const partition = options.partition ?? statedPartition(manifest) ?? 'all';
@@ -318,6 +333,7 @@ export async function checkRelease(
     untouched: untouched.result(),
     near: near.result(),
     traces: traces.result(),
+    beside: beside.result(),
     linkable: linkable.result(),
     linkage: linkage.result(),
     ...(people && { kAnonymity: people.result() }),

@@ -91,6 +91,7 @@ function addFound(
 const DECISIONS: Readonly<Record<string, string>> = {
   originals: 'Documents came out as they were: are the labels of their mentions meant to be kept (--policy LABEL=keep, a strategies file)? Conceal them, or leave those documents out.',
   unlabelled: 'Texts that are labelled in the source stand elsewhere, where only a person can tell whether they are the same: palimpsest audit --with-text on a corpus written without --until-released lists them. Label them in the source, or conceal their labels with --policy LABEL=remove.',
+  beside: 'Ids or meta data that are to be kept hold a text of the source: leave --keep-ids or that --keep-meta out.',
   labelled: 'Surrogates hold something of what they were written over, whatever is drawn: conceal those labels by class (--policy LABEL=class).',
   chance: 'Surrogates of some labels are source texts more often than chance gives: conceal those labels by class (--policy LABEL=class), or draw from longer lists (--gazetteers).',
   untouched: 'More than one mention in a hundred is as it was: conceal their labels (--policy LABEL=class).',

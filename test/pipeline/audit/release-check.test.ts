@@ -56,7 +56,7 @@ describe('checkRelease', () => {
       release: true,
     });
     expect(check.gates.every(({ passed }) => passed)).toBe(true);
-    expect(check.gates.map(({ check: name }) => name)).toEqual(['originals', 'chance', 'unlabelled', 'ngrams', 'similarity']); // prettier-ignore
+    expect(check.gates.map(({ check: name }) => name)).toEqual(['originals', 'chance', 'unlabelled', 'beside', 'ngrams', 'similarity']); // prettier-ignore
     expect(judgeInWords(check)).toMatch(/^All checks passed\./);
   });
 

@@ -1,0 +1,232 @@
+import type { Document, Entity } from '../../core/types.ts';
+import { mentionsOf } from '../../evaluate/scorer.ts';
+import { textOf } from '../../evaluate/audit/cover.ts';
+import { fold } from '../../text/fold.ts';
+
+/** Where something stands that is no text of a document. */
+export type BesidePlace = 'id' | 'meta data' | 'attributes' | 'format' | 'file';
+
+/** A text of the source that stands beside the text of the derived corpus. It holds no text. */
+export interface BesideFinding {
+  /** The derived document; where `place` is `file`, the number of the file among those that were read, from 1. */
+  readonly document: string;
+  readonly place: BesidePlace;
+  /** The label that the text has in the source, the source document, and the entity in it. */
+  readonly label: string;
+  readonly source: string;
+  readonly entity: string;
+}
+
+export interface Beside {
+  /** Derived documents that were looked at, and those that say something of their source beside their text. */
+  readonly documents: number;
+  readonly told: number;
+  /** The same of files: what stands in none of the documents, such as comments, cards and files that no format reads. */
+  readonly files: number;
+  readonly filesTold: number;
+  readonly findings: readonly BesideFinding[];
+  readonly findingsLeftOut: number;
+}
+
+export interface BesideContext {
+  /** The words of a mention that tell of whom or what it is. */
+  readonly wordsOf: (mention: string, label: string) => readonly string[];
+  /** Labels that were left alone on purpose. */
+  readonly isLeft: (label: string) => boolean;
+}
+
+/** A mention as it is looked for: its words and numbers, folded, with one blank between. */
+interface Needle {
+  readonly key: string;
+  readonly entity: Entity;
+  readonly source: Document;
+}
+
+interface Needles {
+  /** Whole mentions, by their first word. */
+  readonly whole: ReadonlyMap<string, readonly Needle[]>;
+  /** Single telling words. */
+  readonly words: ReadonlyMap<string, Needle>;
+}
+
+const FINDINGS_AT_MOST = 10_000;
+/** Shorter words and numbers stand anywhere; in what a format keeps, numbers are offsets too. */
+const LETTERS_AT_LEAST = 4;
+const DIGITS_AT_LEAST = 6;
+
+/**
+ * Looks for the mentions of the source where no other check looks: in ids, meta data, attributes, in what a format keeps beside the text
+ * (columns, comments, notes, fields of other tools), in files that are no documents and in the names of files. A document is asked for
+ * the mentions of its own source, whole or one telling word of them; files for whole ones of two words or more, and for long numbers. What stands
+ * in the text of the derived corpus too may stand beside it: the other checks judge that, and formats repeat the text.
+ */
+export function createBeside({ wordsOf, isLeft }: BesideContext) {
+  const ofSource = new WeakMap<Document, Needles>();
+  const ofAll = new Map<string, Needle[]>();
+  const standing = new Set<string>();
+  const findings: (BesideFinding & { readonly key: string })[] = [];
+  let syntax: Set<string> | undefined;
+  let [documents, files, leftOut] = [0, 0, 0];
+
+  function needlesOf(source: Document): Needles {
+    let known = ofSource.get(source);
+    if (known === undefined) ofSource.set(source, (known = makeNeedles(source)));
+    return known;
+  }
+
+  function makeNeedles(source: Document): Needles {
+    const whole = new Map<string, Needle[]>();
+    const words = new Map<string, Needle>();
+    for (const entity of mentionsOf(source)) {
+      if (isLeft(entity.label)) continue;
+      const surface = textOf(source, entity);
+      const tokens = wordsIn(surface);
+      const telling = new Set(wordsOf(surface, entity.label).flatMap(wordsIn).filter(isLong));
+      const needle: Needle = { key: tokens.join(' '), entity, source };
+      if (telling.size > 0 || isLongNumber(tokens)) put(whole, tokens[0] as string, needle);
+      for (const word of telling) if (!words.has(word)) words.set(word, needle);
+    }
+    return { whole, words };
+  }
+
+  function add(finding: (typeof findings)[number]): void {
+    if (findings.length >= FINDINGS_AT_MOST) leftOut++;
+    else findings.push(finding);
+  }
+
+  return {
+    /** Mentions that files are asked for. Add all sources before the first file. */
+    addSource(source: Document): void {
+      for (const [first, needles] of needlesOf(source).whole)
+        for (const needle of needles)
+          if (needle.key.includes(' ') || isLongNumber([needle.key])) put(ofAll, first, needle);
+    },
+    /** @param source the document that it was made from, as far as is known. */
+    addDerived(doc: Document, source: Document | undefined): void {
+      documents++;
+      const text = wordsIn(doc.text);
+      for (const needle of wholeIn(text, ofAll)) standing.add(needle.key);
+      // Where nobody knows its source, it is asked for what files are asked for.
+      const own: Needles = source ? needlesOf(source) : { whole: ofAll, words: new Map() };
+      const inText = new Set(text);
+      const isInText = new Set([...wholeIn(text, own.whole)].map(({ key }) => key));
+      const seen = new Set<string>();
+      const kept = new Set<string>();
+      for (const [place, value] of besideText(doc)) {
+        const tokens = wordsIn(value);
+        if (place === 'format') for (const token of tokens) kept.add(token);
+        const report = (key: string, { entity: { id: entity, label }, source: { id: of } }: Needle) => {
+          const told = `${place} ${of} ${entity}`;
+          if (seen.has(told)) return;
+          seen.add(told);
+          add({ document: doc.id, place, label, source: of, entity, key });
+        };
+        for (const needle of wholeIn(tokens, own.whole)) if (!isInText.has(needle.key)) report(needle.key, needle);
+        for (const token of tokens) {
+          const needle = inText.has(token) ? undefined : own.words.get(token);
+          if (needle) report(token, needle);
+        }
+      }
+      // What every document has there is how the format is written: a person may be called Token.
+      syntax = syntax === undefined ? kept : new Set([...syntax].filter((token) => kept.has(token)));
+    },
+    /** A file of the derived corpus as it lies on disk, in pieces that overlap by {@link FILE_OVERLAP}, its name first. */
+    async addFile(pieces: Iterable<string> | AsyncIterable<string>): Promise<void> {
+      files++;
+      const seen = new Set<string>();
+      for await (const piece of pieces) {
+        for (const { key, entity, source } of wholeIn(wordsIn(unescaped(piece)), ofAll)) {
+          if (seen.has(key)) continue;
+          seen.add(key);
+          add({ document: String(files), place: 'file', label: entity.label, source: source.id, entity: entity.id, key }); // prettier-ignore
+        }
+      }
+    },
+    result(): Beside {
+      const isSyntax = (key: string) => documents > 1 && syntax?.has(key) === true;
+      const isTold = { file: (key: string) => !standing.has(key), format: (key: string) => !isSyntax(key) };
+      const left = findings.filter(({ place, key }) => (place === 'file' || place === 'format' ? isTold[place](key) : true)); // prettier-ignore
+      const count = (of: readonly BesideFinding[]) => new Set(of.map(({ document }) => document)).size;
+      return {
+        documents,
+        told: count(left.filter(({ place }) => place !== 'file')),
+        files,
+        filesTold: count(left.filter(({ place }) => place === 'file')),
+        findings: left.map(({ document, place, label, source, entity }) => ({
+          document,
+          place,
+          label,
+          source,
+          entity,
+        })),
+        findingsLeftOut: leftOut,
+      };
+    },
+  };
+}
+
+/** So many characters of a piece of a file come again in the next, so that no mention falls between two. */
+export const FILE_OVERLAP = 400;
+
+function put<K, V>(map: Map<K, V[]>, key: K, value: V): void {
+  const list = map.get(key);
+  if (list) list.push(value);
+  else map.set(key, [value]);
+}
+
+/** Letters and figures apart, so that `lind7345120` is two. */
+function wordsIn(text: string): string[] {
+  return fold(text).match(/[\p{L}\p{M}]+|\p{Nd}+/gu) ?? [];
+}
+
+function isLong(word: string): boolean {
+  return /\p{L}/u.test(word) && Array.from(word).length >= (/\p{Script=Han}/u.test(word) ? 2 : LETTERS_AT_LEAST);
+}
+
+/** A number of nobody else's, in however many groups: dates are many people's. */
+function isLongNumber(tokens: readonly string[]): boolean {
+  return tokens.length > 0 && tokens.every((token) => /^\p{Nd}+$/u.test(token)) && tokens.join('').length > DIGITS_AT_LEAST; // prettier-ignore
+}
+
+/** The mentions that stand whole in a run of words. */
+function* wholeIn(tokens: readonly string[], needles: ReadonlyMap<string, readonly Needle[]>): Generator<Needle> {
+  for (const [i, token] of tokens.entries()) {
+    for (const needle of needles.get(token) ?? []) {
+      const wanted = needle.key.split(' ');
+      if (wanted.every((word, n) => tokens[i + n] === word)) yield needle;
+    }
+  }
+}
+
+/** JSON as programs write it that escape all but ASCII. */
+function unescaped(text: string): string {
+  return text.replaceAll(/\\u([0-9a-fA-F]{4})/g, (_, code: string) => String.fromCharCode(parseInt(code, 16)));
+}
+
+/** All that a document says beside its text, by where it says it. */
+function* besideText(doc: Document): Generator<readonly [BesidePlace, string]> {
+  yield ['id', doc.id];
+  if (doc.derivedFrom) yield ['id', doc.derivedFrom.id];
+  for (const { id } of doc.entities) yield ['id', id];
+  for (const value of leaves(doc.meta, true)) yield ['meta data', value];
+  for (const { attributes } of doc.entities) for (const value of leaves(attributes, true)) yield ['attributes', value];
+  const { envelope } = doc;
+  if (envelope === undefined) return;
+  // What was edited since is described as it was read: what is written of it is not known here.
+  if (envelope.sealed === undefined && envelope.edits === undefined)
+    for (const value of leaves(envelope.data, false)) yield ['format', value];
+}
+
+/** The strings and numbers of a value, and the keys where they are somebody's own. */
+function* leaves(value: unknown, withKeys: boolean): Generator<string> {
+  if (typeof value === 'string') yield value;
+  else if (withKeys && (typeof value === 'number' || typeof value === 'bigint')) yield String(value);
+  else if (value instanceof Map || value instanceof Set || Array.isArray(value))
+    for (const item of value.values()) yield* leaves(item, withKeys);
+  else if (typeof value === 'object' && value !== null && !ArrayBuffer.isView(value)) {
+    for (const [key, item] of Object.entries(value)) {
+      if (withKeys) yield key;
+      yield* leaves(item, withKeys);
+    }
+  }
+}

@@ -1,0 +1,91 @@
+import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { createDocument } from '../../../src/core/document.ts';
+import type { Document } from '../../../src/core/types.ts';
+import { parseInline } from '../../../src/formats/inline/reader.ts';
+import { readCorpus } from '../../../src/formats/read-corpus.ts';
+import { judgeInWords } from '../../../src/pipeline/audit/judgement.ts';
+import { checkRelease } from '../../../src/pipeline/audit/release-check.ts';
+
+const TEXT = 'came with a rash on both arms, and was told to come again when the cream had been used up.';
+
+function doc(id: string, name: string, more: Partial<Document> = {}): Document {
+  return createDocument({ id, ...parseInline(`[${name}](PATIENT), record [${name.length}48813577](MEDICALRECORD), ${TEXT}`), ...more }); // prettier-ignore
+}
+
+const sources = [doc('a', 'Ysolde Trangmar'), doc('b', 'Zebulon Fotherby'), doc('c', 'Perpetua Krims')];
+const derived = (change: (id: string) => Partial<Document>) =>
+  ['Ada Bergenheim', 'Karl Ekeberg', 'Eva Lindqvist'].map((name, i) => {
+    const id = 'abc'[i] as string;
+    return createDocument({ ...doc(`${id}-aug1`, name), ...change(id) });
+  });
+const besideOf = async (docs: readonly Document[]) => (await checkRelease(sources, docs)).beside;
+
+describe('what is said beside the text', () => {
+  it('finds nothing where nothing is said', async () => {
+    expect(await besideOf(derived(() => ({ meta: { ward: 'Surgery', year: 2031 } })))).toMatchObject({ documents: 3, told: 0, findings: [] }); // prettier-ignore
+  });
+
+  it.each<[string, string, Partial<Document>]>([
+    ['a name in meta data', 'meta data', { meta: { by: { whom: ['seen: TRANGMAR'] } } }],
+    ['a name that is a key', 'meta data', { meta: { 'ysolde_trangmar': 1 } }],
+    ['a number in meta data', 'meta data', { meta: { record: 1548813577 } }],
+    ['a name in what a format keeps', 'format', { envelope: { format: 'x', file: 'x', data: { notes: ['re Ysolde'] } } }],
+    ['a name in attributes', 'attributes', { entities: [{ id: 'T1', start: 0, end: 3, label: 'PATIENT', attributes: { of: 'Trangmar, Y.' } }] }],
+  ])('finds %s', async (_, place, change) => {
+    const beside = await besideOf(derived((id) => (id === 'a' ? change : {})));
+    expect(beside).toMatchObject({ told: 1, findings: [{ document: 'a-aug1', place, source: 'a' }] });
+    expect(JSON.stringify(beside)).not.toMatch(/trangmar|ysolde|48813577/i);
+  }); // prettier-ignore
+
+  it('finds a name in an id, and fails the release', async () => {
+    const named = derived((id) => (id === 'b' ? { id: 'note-fotherby-aug1', derivedFrom: { id: 'b', copy: 1, seed: 1, recipe: 'r', steps: [] } } : {})); // prettier-ignore
+    const check = await checkRelease(sources, named, { release: true });
+    expect(check.gates).toContainEqual({ check: 'beside', limit: 0, value: 1, passed: false });
+    expect(judgeInWords(check)).toContain('beside the text of 1 document (in their id)');
+  });
+
+  it('passes over what a format says of every document, and what the text says too', async () => {
+    const beside = (data: unknown) => derived(() => ({ envelope: { format: 'x', file: 'x', data } }));
+    const everywhere = await besideOf(beside('Trangmar'));
+    expect(everywhere.told).toBe(0);
+    const repeated = derived((id) => ({ text: doc(id, 'Ysolde Trangmar').text, envelope: { format: 'x', file: 'x', data: id === 'a' ? 'Ysolde Trangmar' : '' } })); // prettier-ignore
+    expect((await besideOf(repeated)).told).toBe(0);
+  });
+});
+
+it('asks a document whose source nobody knows for whole mentions of all', async () => {
+  const unknown = (id: string, meta: string) => createDocument({ id, text: 'No word of any source.', entities: [], meta: { meta } }); // prettier-ignore
+  const beside = await besideOf([unknown('x', 'Trangmar, Ysolde'), unknown('y', 'Ysolde Trangmar'), unknown('z', 'Ysolde')]); // prettier-ignore
+  expect(beside.findings.map(({ document }) => document)).toEqual(['y']);
+});
+
+describe('the files of a corpus', () => {
+  let folder: string;
+  beforeEach(async () => {
+    folder = await mkdtemp(path.join(tmpdir(), 'beside-'));
+    await mkdir(path.join(folder, 'out'));
+    for (const { id, text } of derived(() => ({}))) await writeFile(path.join(folder, 'out', `${id}.txt`), text);
+  });
+  afterEach(() => rm(folder, { recursive: true }));
+
+  const check = async () => {
+    const out = path.join(folder, 'out');
+    const { files, filesTold } = (await checkRelease(sources, await readCorpus(out, { from: 'brat' }), { derivedPath: out })).beside; // prettier-ignore
+    return { files, filesTold };
+  };
+
+  it('are looked through, those too that no format reads', async () => {
+    expect(await check()).toEqual({ files: 3, filesTold: 0 });
+    await writeFile(path.join(folder, 'out', '.draft'), `${'x '.repeat(600_000)}for Zebulon\nFotherby\n`);
+    await writeFile(path.join(folder, 'out', 'list.json'), JSON.stringify({ record: '1548813577' }));
+    expect(await check()).toEqual({ files: 5, filesTold: 2 });
+  });
+
+  it('tell by their names', async () => {
+    await writeFile(path.join(folder, 'out', 'ysolde_trangmar.bak'), '');
+    expect(await check()).toEqual({ files: 4, filesTold: 1 });
+  });
+});
