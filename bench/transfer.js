@@ -120,10 +120,14 @@ for (const seed of seeds) {
 function gather() {
   const results = {};
   for (const { pair, seed, arm, scores } of runs) {
-    for (const [test, values] of Object.entries(scores)) (((results[pair] ??= {})[arm] ??= {})[test] ??= { runs: [] }).runs.push({ seed, ...values }); // prettier-ignore
+    for (const [test, values] of Object.entries(scores)) {
+      const found = (((results[pair] ??= {})[arm] ??= {})[test] ??= { seeds: [], runs: [] });
+      found.seeds.push(seed);
+      found.runs.push(values);
+    }
   }
   for (const tests of Object.values(results).flatMap(Object.values)) {
-    for (const test of Object.values(tests)) test.mean = meanOf(test.runs.map(({ seed: _, ...values }) => values));
+    for (const test of Object.values(tests)) test.mean = meanOf(test.runs);
   }
   return results;
 }
