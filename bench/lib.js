@@ -31,6 +31,20 @@ export async function interleave(contenders, rounds) {
   return values;
 }
 
+/** Quantiles of Student's t at 97.5 %, by degrees of freedom from 1 on. */
+const T = [12.706, 4.303, 3.182, 2.776, 2.571, 2.447, 2.365, 2.306, 2.262, 2.228, 2.201, 2.179, 2.16, 2.145, 2.131, 2.12, 2.11, 2.101, 2.093]; // prettier-ignore
+
+/** Mean of differences with its 95 % interval by Student's t, and the least of them. */
+export function pairedInterval(differences) {
+  const n = differences.length;
+  const mean = differences.reduce((sum, one) => sum + one, 0) / n;
+  const round = (value) => Math.round(100 * value) / 100;
+  if (n < 2) return { mean: round(mean), seeds: n };
+  const variance = differences.reduce((sum, one) => sum + (one - mean) ** 2, 0) / (n - 1);
+  const half = (T[n - 2] ?? 1.96) * Math.sqrt(variance / n);
+  return { mean: round(mean), interval95: [round(mean - half), round(mean + half)], least: round(Math.min(...differences)), seeds: n }; // prettier-ignore
+}
+
 /** When, where and of what a result is. */
 export function describeRun() {
   const git = (...args) => execFileSync('git', args, { cwd: root, encoding: 'utf8' }).trim();

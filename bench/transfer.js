@@ -1,12 +1,15 @@
 // What the defaults carry over: a CRF (or another tagger) trained on one corpus, tagging another. Per pair, with several seeds: the corpus alone, with lists as features, with
-// copies, with copies and generated text, with lists as features and word clusters (the default of `augment` and `train`). Where there is no labelled text, generated text alone.
-// `node bench/transfer.js [pairs, such as en,de] [seeds, such as 1,2,3] [arms, such as 1,6] [tagger, such as neuroner]`. All of it is development text.
+// copies, with copies and generated text, with lists as features and word clusters (the default of `augment` and `train`), and PHICON as its paper has it. Where there is no
+// labelled text, generated text alone. Every seed is of all pairs before the next one begins, so that a run that is cut off has as many of each; differences of the default to what
+// else was run are paired by seed.
+// `node bench/transfer.js [pairs, with documents to train on where they are not the usual ones, such as en,de:352] [seeds, such as 1,2,3] [arms, such as 1,6,7] [tagger, such as neuroner]`.
+// All of it is development text.
 import path from 'node:path';
 import { generate } from '../dist/api/templates.js';
 import { readCorpus } from '../dist/formats/read-corpus.js';
 import { augment, train } from '../dist/index.js';
 import { loadLabelMap } from '../dist/resources/label-map.js';
-import { corporaFolder, record } from './lib.js';
+import { corporaFolder, pairedInterval, record } from './lib.js';
 import { collect, score, shuffle } from './pairs.js';
 
 const NAMES = ['PER', 'LOC', 'ORG'];
@@ -78,42 +81,72 @@ const ARMS = {
   'copies, generated text': [{}, { gazetteers: false }],
   'copies, generated text, lists': [{}, { clusters: false }],
   'copies, generated text, lists, clusters (default)': [{}, {}],
+  phicon: [{ recipe: 'phicon', generated: false }, { gazetteers: false }],
 };
+const DEFAULT = 'copies, generated text, lists, clusters (default)';
 
 const chosen = process.argv[2]?.split(',') ?? Object.keys(PAIRS);
 const seeds = (process.argv[3] ?? '1,2,3').split(',').map(Number);
 const arms = Object.entries(ARMS).filter((_, i) => process.argv[4]?.split(',').includes(String(i + 1)) ?? true);
 const model = process.argv[5] ?? 'crf';
-const results = {};
-for (const name of chosen) {
-  const pair = await PAIRS[name]();
-  results[name] = {};
-  for (const [arm, [options, settings]] of arms) {
-    if (pair.set !== undefined && options === undefined) continue;
-    if (pair.set !== undefined && options.generated === false) continue;
-    const runs = [];
-    for (const seed of seeds) {
+/** Every training: what was tagged, and how well. */
+const runs = [];
+for (const seed of seeds) {
+  for (const name of chosen) {
+    const [key, take] = name.split(':');
+    const opened = await PAIRS[key]();
+    const pair = take === undefined ? opened : { ...opened, take: Number(take) };
+    for (const [arm, [options, settings]] of arms) {
+      if (pair.set !== undefined && (options === undefined || options.generated === false)) continue;
       const { training, own } = await prepare(pair, options, seed);
       const { tagger } = await train(training, { model, settings, seed, locale: pair.language });
-      runs.push({ own: own && (await score(tagger, own)), other: await score(tagger, pair.other) });
+      const scores = { ...(own && { own: await score(tagger, own) }), other: await score(tagger, pair.other) };
+      runs.push({ pair: name, seed, arm, scores });
       await tagger.dispose?.();
+      console.log(JSON.stringify(runs.at(-1)));
     }
-    results[name][arm] = Object.fromEntries(
-      ['own', 'other'].flatMap((test) => {
-        const values = runs.flatMap((run) => (run[test] === undefined ? [] : [run[test]]));
-        return values.length === 0 ? [] : [[test, { mean: meanOf(values), runs: values }]];
-      }),
-    );
-    console.log(name, '|', arm, '|', JSON.stringify(results[name][arm]));
+    // Anew after each pair, so that what was found is not lost.
+    record(model === 'crf' ? 'transfer-seeds' : `transfer-${model}`, {
+      unit: 'F1, strict and by overlap, micro over the labels of what is tagged; recall of tokens at a precision of nine in ten',
+      note: 'development text of all pairs; own: one fifth of the source held out; no arm sees a label of the other corpus; differences are the default less the arm, strict, paired by seed, with 95 % intervals by t, over the seeds, whose held-out fifths and trainings overlap',
+      model,
+      results: gather(),
+      differences: compare(),
+    });
   }
-  // Anew after each pair, so that what was found is not lost.
-  record(model === 'crf' ? 'transfer' : `transfer-${model}`, {
-    unit: 'F1, strict and by overlap, micro over the labels of what is tagged; recall of tokens at a precision of nine in ten',
-    note: 'development text of all pairs; own: one fifth of the source held out; no arm sees a label of the other corpus',
-    model,
-    seeds,
-    results,
-  });
+}
+
+/** By pair, arm and test the runs and their mean. */
+function gather() {
+  const results = {};
+  for (const { pair, seed, arm, scores } of runs) {
+    for (const [test, values] of Object.entries(scores)) {
+      const found = (((results[pair] ??= {})[arm] ??= {})[test] ??= { seeds: [], runs: [] });
+      found.seeds.push(seed);
+      found.runs.push(values);
+    }
+  }
+  for (const tests of Object.values(results).flatMap(Object.values)) {
+    for (const test of Object.values(tests)) test.mean = meanOf(test.runs);
+  }
+  return results;
+}
+
+/** By pair, test and other arm: how much better the default is. */
+function compare() {
+  const differences = {};
+  for (const { pair, seed, arm, scores } of runs.filter((run) => run.arm !== DEFAULT)) {
+    const first = runs.find((run) => run.arm === DEFAULT && run.pair === pair && run.seed === seed);
+    for (const test of Object.keys(first ? scores : {})) {
+      const group = (((differences[pair] ??= {})[test] ??= {})[arm] ??= { strict: [], recallAt90: [] }); // prettier-ignore
+      for (const name of ['strict', 'recallAt90']) group[name].push(first.scores[test][name] - scores[test][name]);
+    }
+  }
+  for (const group of Object.values(differences).flatMap(Object.values).flatMap(Object.entries)) {
+    const [, figures] = group;
+    for (const name of Object.keys(figures)) figures[name] = pairedInterval(figures[name]);
+  }
+  return differences;
 }
 
 async function prepare({ source, set, take, other, language }, options, seed) {

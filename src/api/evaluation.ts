@@ -90,6 +90,7 @@ export const evaluatePredictions = later(
     compare: corpus,
     workers: whole,
     training: corpus,
+    apartFrom: list('an array of corpora', corpus),
     confusions: flag,
     strata: flag,
     seed: whole,

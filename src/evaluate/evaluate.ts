@@ -157,8 +157,8 @@ export function createEvaluation(measures: readonly (Scorer | string)[], options
   const wanted = options.labels && new Set(options.labels);
   const isGrouped = groupBy !== 'label';
   const results = scorers.map(() => createResult());
-  const missing = createSample();
-  const extra = createSample();
+  const missing = createIdSample();
+  const extra = createIdSample();
   const goldLabels = new Map<string, number>();
   const predictedLabels = new Map<string, number>();
   const known = new Set<string>();
@@ -375,7 +375,8 @@ function without(counts: ReadonlyMap<string, number>, others: ReadonlyMap<string
   return Object.fromEntries(only.toSorted(([a], [b]) => (a < b ? -1 : 1)));
 }
 
-function createSample() {
+/** Counts ids and keeps the first ones. */
+export function createIdSample() {
   const ids: string[] = [];
   let count = 0;
   return {

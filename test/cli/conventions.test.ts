@@ -18,6 +18,7 @@ it('conventions learns how a sample is labelled, and convert brings a corpus to 
     stdout: expect.stringMatching(/PERSON +title before +3 of 3 +0 of \d +inside +M/u),
   });
   expect(learned.stdout).not.toMatch(/Costa|Petit/u);
+  expect(learned.stderr).toContain('evaluate --apart-from');
   const converted = await runCli(['convert', at('source.txt'), at('out.txt'), '--conventions', at('c.yaml')]);
   expect(converted).toMatchObject({ code: 0, stderr: expect.stringContaining('borders moved') });
   expect(readFileSync(at('out.txt'), 'utf8')).toContain('[Mme Jeanne Noir](PERSON) est venue');

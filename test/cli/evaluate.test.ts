@@ -48,6 +48,28 @@ describe('evaluate', () => {
     expect(found.reduce((sum, { known, unknown }) => sum + known.correct + unknown.correct, 0)).toBeGreaterThan(0);
   });
 
+  it('warns of documents with sentences that a tagger was trained on or adapted to, by their ids alone', async () => {
+    const line = 'Mr Lind came to the old clinic on a Monday .';
+    const conll = (text: string) => `${text.split(' ').map((word) => `${word} ${word === 'Lind' ? 'B-PER' : 'O'}`).join('\n')}\n\n`; // prettier-ignore
+    const other = 'Mr Lind left the small ward by bus in May .';
+    const gold = file('gold.conll', conll(line) + conll(other) + conll('Lind slept .'));
+    const unlabelled = file('texts.txt', `Nobody came .\n\n${line.toUpperCase()}\n`);
+    const training = file('training.conll', conll('Lind slept .'));
+    const run = async (...argv: readonly string[]) => {
+      const { stderr, stdout } = await runCli(['evaluate', gold, gold, ...argv, '--json']);
+      return { stderr, shared: JSON.parse(stdout).shared };
+    };
+    expect(await run()).toEqual({ stderr: '', shared: undefined });
+    // A short sentence may be anybody's.
+    expect(await run('--training', training)).toEqual({ stderr: '', shared: { count: 0, ids: [] } });
+    const { stderr, shared } = await run('--training', training, '--apart-from', unlabelled);
+    expect(shared.count).toBe(1);
+    expect(stderr).toContain('1 of 3 documents have sentences that the tagger was made with');
+    expect(stderr).not.toContain('Lind');
+    const twice = await run('--apart-from', unlabelled, '--apart-from', file('sample.conll', conll(other)));
+    expect(twice.shared.count).toBe(2);
+  });
+
   it('tells where F1 is lost and which kinds of mentions were found, of the labels that count', async () => {
     const gold = file('gold.conll', GOLD);
     const other = file('predicted.conll', FOUND);

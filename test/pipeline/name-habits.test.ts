@@ -59,3 +59,24 @@ it('changes nothing where a corpus has neither habit', () => {
   const pairs = pairsOf(times(20, () => note('Anne', 'Dupont', 'GIVEN')));
   expect(new Set(pairs)).toEqual(new Set(['GIVEN Jean Roux']));
 });
+
+it('shortens given names as often as the corpus does, with its dots', () => {
+  const corpus = [
+    ...times(20, () => note('A.', 'Dupont', 'GIVEN')),
+    ...times(20, () => note('Anne', 'Dupont', 'GIVEN')),
+    ...times(10, () => note('DUPONT', 'A', 'FAMILY')),
+  ];
+  const pairs = pairsOf(corpus);
+  expect([...new Set(pairs)].toSorted()).toEqual(['FAMILY ROUX J', 'GIVEN J. Roux', 'GIVEN Jean Roux']);
+  expect(shareOf(pairs, 'GIVEN J. Roux')).toBeGreaterThan(0.3);
+  expect(shareOf(pairs, 'GIVEN J. Roux')).toBeLessThan(0.5);
+});
+
+it('shortens each part of a double name', () => {
+  const habits = studyNames(
+    times(20, () => note('A.-M.', 'Dupont', 'GIVEN')),
+    TYPES,
+  );
+  const write = (given: string) => followNames(note(given, 'Roux', 'GIVEN'), habits, TYPES, createRng(1)).text;
+  expect(['Jean-Marc', 'Élodie', 'J.', 'J.-M.'].map(write)).toEqual(['J.-M. Roux came.', 'É. Roux came.', 'J. Roux came.', 'J.-M. Roux came.']); // prettier-ignore
+});

@@ -25,7 +25,7 @@ const digestOf = (keys: readonly string[]) =>
 
 describe('the keys of cells', () => {
   it.each([
-    ['demo', 16, '75b88d000e426786'],
+    ['demo', 18, '14d0d86bd4908f36'],
     ['impact-demo', 19, '15377fa7b6959d45'],
     ['code-mixing', 19, 'c70b836906014168'],
   ])('of %s are those of recorded results', async (name, count, digest) => {

@@ -6,6 +6,7 @@ import { checkReplaceable } from '../../resources/files/place.ts';
 import { saveModel } from '../../taggers/model-folder.ts';
 import type { ExitCode } from '../command.ts';
 import type { CliIo } from '../io.ts';
+import { scoreApart } from '../notes.ts';
 import { inSession } from '../session.ts';
 import type { AdaptCommandOptions } from './command.ts';
 
@@ -39,6 +40,7 @@ export function runAdapt(
     }); // prettier-ignore
     atEnd(adapted);
     await saveModel(out, adapted, info, { overwrite });
+    note(scoreApart(input));
     const percent = (share: number) => `${(100 * share).toFixed(1)} %`;
     const { sentences, sure, mentions, agreement, dev } = figures;
     tell(

@@ -6,6 +6,7 @@ import { loadLabelMap } from '../../resources/label-map.ts';
 import type { ExitCode } from '../command.ts';
 import type { CliIo } from '../io.ts';
 import { formatTable } from '../screen.ts';
+import { scoreApart } from '../notes.ts';
 import { inSession } from '../session.ts';
 import type { ConventionsOptions } from './command.ts';
 
@@ -25,6 +26,7 @@ export function runConventions(
       onNote: note,
     });
     if (out !== undefined) write(out, formatConventions(conventions));
+    note(scoreApart(samplePath));
     print({ conventions, findings }, () => formatFindings(findings, options.all === true, out));
   });
 }

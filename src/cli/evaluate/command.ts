@@ -1,4 +1,4 @@
-import { integerArgument, listArgument } from '../arguments.ts';
+import { integerArgument, listArgument, repeatedArgument } from '../arguments.ts';
 import { addExamples, Command, Option, type OptionsOf } from '../command.ts';
 import { addReadOptions, addWorkerOptions, mixedOption } from '../options.ts';
 
@@ -36,6 +36,11 @@ export const defineEvaluate = () =>
           )
           .option('--only <labels>', 'count these labels only (after mapping), such as NAME,DATE', listArgument)
           .option('--training <corpus>', 'also tell mentions whose words this corpus has from those with other words')
+          .option(
+            '--apart-from <text>',
+            'warn where a scored document has a sentence of this text: a sample that conventions were learned from, text that the tagger was adapted to; as --training does; repeatable',
+            repeatedArgument,
+          )
           .option('--confusions', 'also tell which labels are taken for each other, within and across coarse types')
           .option(
             '--strata',
@@ -59,6 +64,7 @@ export const defineEvaluate = () =>
     'evaluate test/ with-augmentation/ --compare without/ --json',
     'evaluate test/ test-tagged/ --group-by cmi --mixed en,zh',
     'evaluate test/ test-tagged/ --training train/ --confusions',
+    'evaluate test/ test-tagged/ --apart-from twenty-sentences.conll --apart-from new-texts/',
     'evaluate test/ test-tagged/ --group-by group --mixed es,ca',
   );
 export type EvaluateCommandOptions = OptionsOf<typeof defineEvaluate>;

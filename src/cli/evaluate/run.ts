@@ -2,7 +2,7 @@ import type { EvaluateCommandOptions } from './command.ts';
 import { PalimpsestError } from '../../core/errors.ts';
 import type { Evaluation, GroupScore, Measurement } from '../../evaluate/evaluate.ts';
 import { findScorer, scorers } from '../../evaluate/scorers.ts';
-import { type Comparison, evaluatePredictions } from '../../pipeline/evaluation/evaluate.ts';
+import { type Comparison, type EvaluatedPredictions, evaluatePredictions } from '../../pipeline/evaluation/evaluate.ts';
 import type { ExitCode } from '../command.ts';
 import { inSession } from '../session.ts';
 import type { CliIo } from '../io.ts';
@@ -19,7 +19,7 @@ export async function runEvaluate(
   io: CliIo,
 ): Promise<ExitCode> {
   const match = [...new Set(options.match ?? ['strict'])].map(findScorer);
-  return inSession(options, io, async ({ open, note, progress, print, quiet }) => {
+  return inSession(options, io, async ({ open, openText, reportUnlabelled, note, progress, print, quiet }) => {
     const gold = await open(goldPath);
     /** A prediction without any mention may not tell its format: then it has that of the gold corpus. */
     const openLike = async (argument: string) => {
@@ -31,10 +31,13 @@ export async function runEvaluate(
       }
     };
     const predicted = await openLike(predictedPath);
+    const apartFrom = [];
+    for (const text of options.apartFrom ?? []) apartFrom.push(await openText(text, reportUnlabelled));
     const result = await evaluatePredictions(gold, predicted, {
       ...options,
       match,
       training: options.training === undefined ? undefined : await open(options.training),
+      apartFrom: apartFrom.length === 0 ? undefined : apartFrom,
       compare: options.compare === undefined ? undefined : await openLike(options.compare),
       onNote: note,
       onPairedByOrder: (which) =>
@@ -78,8 +81,8 @@ export function listMeasures(options: CommonOptions, io: CliIo): ExitCode {
   return 0;
 }
 
-function warn(evaluation: Evaluation, io: CliIo): void {
-  const { missing, extra, goldOnly, predictedOnly } = evaluation;
+function warn(evaluation: EvaluatedPredictions, io: CliIo): void {
+  const { missing, extra, goldOnly, predictedOnly, shared } = evaluation;
   const ids = (sample: Evaluation['missing']) => {
     const more = sample.count > sample.ids.length ? ', …' : '';
     return `${sample.ids.map((id) => JSON.stringify(id)).join(', ')}${more}`;
@@ -95,6 +98,11 @@ function warn(evaluation: Evaluation, io: CliIo): void {
   }
   if (extra.count > 0) {
     io.stderr.write(`warning: ${extra.count} predicted documents have no gold one and were left out: ${ids(extra)}\n`);
+  }
+  if (shared && shared.count > 0) {
+    io.stderr.write(
+      `warning: ${shared.count} of ${evaluation.documents} documents have sentences that the tagger was made with, so that figures are too good: ${ids(shared)}\n`,
+    );
   }
   if (Object.keys(goldOnly).length > 0)
     io.stderr.write(`note: labels that were never predicted: ${labels(goldOnly)}\n`);

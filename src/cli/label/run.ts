@@ -12,6 +12,7 @@ import { collect, openOutputArgument } from '../corpora.ts';
 import type { ExitCode } from '../command.ts';
 import type { CliIo } from '../io.ts';
 import { checkOutput, fileBeside, serveReview } from '../review.ts';
+import { scoreApart } from '../notes.ts';
 import { inSession, type Session } from '../session.ts';
 import type { LabelOptions } from './command.ts';
 
@@ -64,6 +65,7 @@ export function runLabel(
 
 async function write(documents: readonly Document[], out: string, session: Session, told: object): Promise<void> {
   const written = await writeCorpus(documents, await session.output(out));
+  if (out !== '-') session.note(scoreApart(out));
   const entities = documents.reduce((sum, doc) => sum + doc.entities.length, 0);
   session.tell(
     { documents: written, entities, ...told },

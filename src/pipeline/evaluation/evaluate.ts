@@ -2,7 +2,7 @@ import { createRng } from '../../core/rng.ts';
 import { requireRereadable, toCorpus } from '../../core/document.ts';
 import type { Corpus, Document, Entity } from '../../core/types.ts';
 import type { Ambiguity } from '../../evaluate/ambiguity.ts';
-import type { Evaluation, Measurement } from '../../evaluate/evaluate.ts';
+import { createIdSample, type Evaluation, type IdSample, type Measurement } from '../../evaluate/evaluate.ts';
 import {
   createTrainedSurfaces,
   createTrainingVocabulary,
@@ -11,6 +11,7 @@ import {
 import { pairByOrder, pairDocuments } from '../../evaluate/pair-documents.ts';
 import { keepLabels, type Scorer } from '../../evaluate/scorer.ts';
 import { findScorer, scorers } from '../../evaluate/scorers.ts';
+import { createSentenceIndex, type SentenceIndex } from '../../evaluate/shared-sentences.ts';
 import {
   countMatches,
   createStrataAnalysis,
@@ -45,6 +46,11 @@ export interface EvaluatePredictionsOptions extends LabelOptions {
   readonly compare?: Documents | undefined;
   /** What the tagger learned from: tells mentions with its words from those with others. */
   readonly training?: Documents | undefined;
+  /**
+   * What else the tagger was made with: the sentences that conventions were learned from, text that it was adapted to. Documents with a sentence of it, or of
+   * `training`, are told.
+   */
+  readonly apartFrom?: readonly Documents[] | undefined;
   /** Which labels are taken for each other, within and across coarse types. */
   readonly confusions?: boolean | undefined;
   /** Where F1 is lost, and which kinds of mentions were found; with `training`, also by what it had of their text. */
@@ -83,6 +89,8 @@ export interface EvaluatedPredictions extends Evaluation {
   /** By label, all together under the empty name, where there is a training corpus. */
   readonly vocabulary?: Readonly<Record<string, VocabularyRow>>;
   readonly ambiguity?: Ambiguity;
+  /** Gold documents with a sentence of eight tokens or more that `training` or `apartFrom` has, too: their figures are too good. Where either is given. */
+  readonly shared?: IdSample;
   readonly strata?: Strata;
   readonly loss?: Loss;
 }
@@ -126,10 +134,13 @@ export async function evaluatePredictions(
     const language = languageOf(mapping.locale());
     const vocabulary = options.training && createTrainingVocabulary();
     const surfaces = options.training && options.strata === true ? createTrainedSurfaces() : undefined;
+    const known = options.training || options.apartFrom ? createSentenceIndex(language) : undefined;
     for await (const doc of options.training ?? []) {
+      known?.add(doc);
       vocabulary?.add(doc);
       surfaces?.add(mapping.map ? applyLabelMap(doc, mapping.map) : doc);
     }
+    for (const corpus of options.apartFrom ?? []) for await (const doc of corpus) known?.add(doc);
     const setup: Comparing = {
       match: measures,
       groupBy,
@@ -153,6 +164,7 @@ export async function evaluatePredictions(
       ...(compared && { comparisons: compare(evaluation, compared, seed) }),
       ...(byWords && { vocabulary: byWords }),
       ...(ambiguity && { ambiguity }),
+      ...(known && { shared: await findShared(right, known) }),
       ...(options.strata === true && (await divide(right, found.corpus, mapping, language, surfaces, options.only))),
     };
   } finally {
@@ -186,6 +198,12 @@ async function score(
     }
   }
   return comparison.result();
+}
+
+async function findShared(gold: Corpus, known: SentenceIndex): Promise<IdSample> {
+  const sample = createIdSample();
+  for await (const doc of gold) if (known.countShared(doc) > 0) sample.add(doc.id);
+  return sample.result();
 }
 
 /** The kinds of mentions, and where F1 is lost. */

@@ -16,10 +16,14 @@ export interface NameHabits {
 
 type Order = 'given-family' | 'family-given';
 
-/** Which of two names beside each other are in capitals, and how often. */
+/** How a name is written: `J.`, `J`, `JEAN`, `Jean`. */
+const FORMS = ['dotted', 'initial', 'capitals', 'plain'] as const;
+type Form = (typeof FORMS)[number];
+
+/** How two names beside each other are written, and how often. */
 interface PairStyle {
-  readonly first: boolean;
-  readonly second: boolean;
+  readonly first: Form;
+  readonly second: Form;
   readonly count: number;
 }
 
@@ -28,6 +32,8 @@ const NAMES: ReadonlySet<SurrogateType> = new Set(['patient', 'doctor', 'person'
 const HABIT = 0.05;
 /** Pairs of an order that tell how others of it are written. */
 const ENOUGH = 10;
+/** Of each part of a double name, the first letter. */
+const INITIALS = /^\p{Lu}(?:\.-?\p{Lu}|-\p{Lu})*\.?$/u;
 const CAPITALS = /^\P{Ll}*\p{Lu}\P{Ll}*\p{Lu}\P{Ll}*$/u;
 
 /** @param types what the labels of the corpus mean. */
@@ -46,8 +52,8 @@ export function studyNames(
       if (CAPITALS.test(text.slice(start, end))) counts.capitals++;
     }
     for (const { first, second, order } of pairsIn(text, entities, types)) {
-      const isInCapitals = ({ start, end }: Entity) => CAPITALS.test(text.slice(start, end));
-      pairs[order].push({ first: isInCapitals(first), second: isInCapitals(second), count: 1 });
+      const formOfMention = ({ start, end }: Entity) => formOf(text.slice(start, end));
+      pairs[order].push({ first: formOfMention(first), second: formOfMention(second), count: 1 });
     }
   }
   const shares = [...written].map(([label, { all, capitals }]) => [label, capitals / all] as const);
@@ -62,8 +68,7 @@ export function studyNames(
 /** Each way that is no exception once, with how often it is. */
 function countStyles(pairs: readonly PairStyle[]): readonly PairStyle[] {
   if (pairs.length < ENOUGH) return [];
-  return [false, true]
-    .flatMap((first) => [false, true].map((second) => ({ first, second })))
+  return FORMS.flatMap((first) => FORMS.map((second) => ({ first, second })))
     .map((style) => ({
       ...style,
       count: pairs.filter(({ first, second }) => first === style.first && second === style.second).length,
@@ -71,14 +76,29 @@ function countStyles(pairs: readonly PairStyle[]): readonly PairStyle[] {
     .filter(({ count }) => count >= HABIT * pairs.length);
 }
 
-/** The document with as many of its names in capitals, and as many family names first, as the corpus has. */
+function formOf(name: string): Form {
+  if (INITIALS.test(name)) return name.endsWith('.') ? 'dotted' : 'initial';
+  return CAPITALS.test(name) ? 'capitals' : 'plain';
+}
+
+function writeAs(name: string, form: Form): string {
+  if (form === 'capitals') return name.toUpperCase();
+  if (form === 'plain' || INITIALS.test(name)) return name;
+  const letters = name.split('-').flatMap((part) => /\p{L}/u.exec(part)?.[0].toUpperCase() ?? []);
+  return letters.length === 0 ? name : letters.map((letter) => (form === 'dotted' ? `${letter}.` : letter)).join('-');
+}
+
+/** The document with as many of its names in capitals, as initials, and as many family names first, as the corpus has. */
 export function followNames(
   doc: Document,
   { capitals, familyFirst, pairs: styles }: NameHabits,
   types: ReadonlyMap<string, SurrogateType>,
   rng: Rng,
 ): Document {
-  if (capitals.size === 0 && familyFirst === 0) return doc;
+  const hasStyle = Object.values(styles)
+    .flat()
+    .some(({ first, second }) => first !== 'plain' || second !== 'plain');
+  if (capitals.size === 0 && familyFirst === 0 && !hasStyle) return doc;
   const written = new Map(doc.entities.map((entity) => [entity.id, { ...entity, text: doc.text.slice(entity.start, entity.end) }])); // prettier-ignore
   const pairs = pairsIn(doc.text, doc.entities, types);
   const decided = new Set<string>(); // in capitals or not
@@ -89,9 +109,8 @@ export function followNames(
     const [before, after] = isSwapped ? [other, one] : [one, other];
     const style = drawStyle(styles[isSwapped ? 'family-given' : order], rng.fork('style', first.id));
     if (style) [first.id, second.id].forEach((id) => decided.add(id));
-    const write = (text: string, isInCapitals = false) => (isInCapitals ? text.toUpperCase() : text);
-    written.set(first.id, { ...one, label: before.label, text: write(before.text, style?.first) });
-    written.set(second.id, { ...other, label: after.label, text: write(after.text, style?.second) });
+    written.set(first.id, { ...one, label: before.label, text: writeAs(before.text, style?.first ?? 'plain') });
+    written.set(second.id, { ...other, label: after.label, text: writeAs(after.text, style?.second ?? 'plain') });
   }
   // Of somebody whose names are not both in capitals it is those that are so more often.
   const leaders = new Map(pairs.map(({ first, second }) => [second.id, first.id]));

@@ -17,6 +17,8 @@ export interface Arm {
     readonly unit?: NonNullable<AugmentOptions['unit']>;
     readonly partition: Partition;
   };
+  /** What is trained on is brought to the conventions of the other corpus's sample. */
+  readonly conventions?: true;
 }
 
 /** An arm as the specification writes it: a name alone, or a recipe with options. */
@@ -28,6 +30,7 @@ export type ArmSetting =
       readonly phi: boolean;
       readonly context: boolean;
       readonly generated: boolean;
+      readonly conventions: boolean;
       readonly unit?: NonNullable<AugmentOptions['unit']> | undefined;
       readonly partition?: Partition | undefined;
     };
@@ -62,7 +65,11 @@ export async function resolveArm(
     const { generated: _, ...copies } = whole;
     const recipe = setting.generated ? whole : copies;
     const own = { recipe, phi, context, partition: setting.partition ?? partition };
-    return { name, augmentation: unit === undefined ? own : { ...own, unit } };
+    return {
+      name,
+      augmentation: unit === undefined ? own : { ...own, unit },
+      ...(setting.conventions && { conventions: true as const }),
+    };
   }
   if (name === 'none') return { name };
   const builtIn = ownValue(BUILT_IN, name);

@@ -35,8 +35,15 @@ export function describeStudy(
     alphas: sorted(cells.filter((cell) => cell.alpha > 0).map((cell) => cell.alpha)),
     ...(main?.alphas.length === 1 && { alpha: main.alphas[0] as number }),
     seeds: sorted(cells.map((cell) => cell.seed)),
-    notices: [...corpora.values()].flatMap((corpus) => corpus.notices),
+    notices: [...corpora.values()].flatMap((corpus) => corpus.notices).concat(sampleNotice(spec)),
   };
+}
+
+function sampleNotice({ targetSample, arms }: ExperimentSpec): readonly string[] {
+  if (targetSample === undefined) return [];
+  const names = arms.flatMap(({ name, conventions }) => (conventions ? [name] : []));
+  const seen = names.length === 0 ? 'no arm saw their labels' : `their labels were seen by: ${names.join(', ')}`;
+  return [`${targetSample} units of the other corpus are scored in no arm; ${seen}.`];
 }
 
 function describeCorpus({ spec, units, dropped }: StudyCorpusData, parts: Parts | undefined): StudyCorpus {

@@ -54,6 +54,10 @@ export async function plan(spec: ExperimentSpec, report?: Report): Promise<Plann
     if (!parts) dealt.set(key, (parts = dealOut(corpusOf(corpus), spec.split.ratio, splitSeedOf(seed))));
     return parts;
   };
+  const samples = new Map<string, readonly number[]>();
+  for (const { directions } of spec.grids) {
+    for (const { test } of directions) samples.set(test, await sampleOf(corpusOf(test), spec.targetSample));
+  }
   const measured = await measureInputs(spec);
   const settings = new Map<ModelSpec, unknown>();
   for (const model of spec.models) settings.set(model, await fingerprint(model.settings));
@@ -99,6 +103,7 @@ export async function plan(spec: ExperimentSpec, report?: Report): Promise<Plann
       augmentation: arm.augmentation
         ? { ...withoutNames(arm.augmentation), labelMap: hashOf(train.labelMap?.labels), locale: localeOf(train) }
         : null, // of the arm none
+      ...(spec.targetSample !== undefined && { sample: spec.targetSample, conventions: arm.conventions ?? false }),
       alpha,
       seed,
       ...measured,
@@ -129,6 +134,7 @@ export async function plan(spec: ExperimentSpec, report?: Report): Promise<Plann
     const corpus = corpusOf(direction.train);
     const parts = await partsOf(direction.train, seed);
     const { labelMap } = corpus;
+    const sample = samples.get(direction.test) ?? [];
     return {
       train: await trainingOf(origin),
       mapping: corpus.mapping,
@@ -138,10 +144,11 @@ export async function plan(spec: ExperimentSpec, report?: Report): Promise<Plann
       ...(arm.augmentation && {
         augmentation: { ...arm.augmentation, locale: localeOf(corpus), ...(labelMap && { labelMap }) },
       }),
+      ...(arm.conventions && { sample: goldOf(corpusOf(direction.test), sample) }),
       alpha,
       seed,
       ...measuresOfJob(spec),
-      targets: targetsOf(spec, corpora, direction, parts, await partsOf(direction.test, seed)),
+      targets: targetsOf(spec, corpora, direction, parts, await partsOf(direction.test, seed), new Set(sample)),
     };
   }
 
@@ -180,15 +187,20 @@ function targetsOf(
   direction: DirectionSpec,
   own: Parts,
   other: Parts,
+  sample: ReadonlySet<number>,
 ): readonly TestTarget[] {
   const targets: TestTarget[] = [];
   const cross = corpora.get(direction.test) as StudyCorpusData;
   const { language } = cross.spec;
+  // What conventions were learned from is scored in no arm, so that all have the same test.
+  const scored = cross.units.flatMap((_, i) => (sample.has(i) ? [] : [i]));
+  const dev = other.dev.filter((i) => !sample.has(i));
   if (tests.includes('cross')) {
-    const dev = tests.includes('cross-dev') ? [{ name: 'cross-dev', indices: other.dev }] : [];
-    targets.push({ language, documents: cross.units.map(({ gold }) => gold), tests: [{ name: 'cross' }, ...dev] });
+    const indices = dev.map((i) => scored.indexOf(i));
+    const part = tests.includes('cross-dev') ? [{ name: 'cross-dev', indices }] : [];
+    targets.push({ language, documents: goldOf(cross, scored), tests: [{ name: 'cross' }, ...part] });
   } else if (tests.includes('cross-dev')) {
-    targets.push({ language, documents: goldOf(cross, other.dev), tests: [{ name: 'cross-dev' }] });
+    targets.push({ language, documents: goldOf(cross, dev), tests: [{ name: 'cross-dev' }] });
   }
   if (tests.includes('own')) {
     const corpus = corpora.get(direction.train) as StudyCorpusData;
@@ -199,6 +211,20 @@ function targetsOf(
     });
   }
   return targets;
+}
+
+/** Which units of a corpus stand for its labelled sample. */
+async function sampleOf(corpus: StudyCorpusData, count: number | undefined): Promise<readonly number[]> {
+  if (count === undefined) return [];
+  const all = corpus.units.map((_, i) => i);
+  if (count >= all.length) {
+    throw new PalimpsestError(
+      'too-few-units',
+      `${JSON.stringify(corpus.spec.name)} has ${all.length} units: a target sample of ${count} leaves none to be scored`,
+      { hint: 'Ask for fewer.' },
+    );
+  }
+  return takeFraction(corpus, all, count, 0);
 }
 
 /** A label that nothing is known about would be an error in every cell: better before the first. */

@@ -80,7 +80,18 @@ async function makeTrainingSet(job: CellJob, notices: Set<string>): Promise<Trai
   const train: Document[] = [];
   for await (const doc of augmented) train.push(mapDocument(doc, job.mapping));
   const { copies, changedCopies, edits } = augmented.summary();
-  return { train, augmentation: { copies, changedCopies, edits } };
+  return { train: await followSample(train, job), augmentation: { copies, changedCopies, edits } };
+}
+
+/** Borders, labels and blanks as the sample of the other corpus has them; learned beside the source, since copies would count its mentions over again. */
+async function followSample(train: readonly Document[], job: CellJob): Promise<readonly Document[]> {
+  if (!job.sample) return train;
+  const { learnConventions } = await import('../../pipeline/conventions/learn.ts');
+  const { createConventionsWriter } = await import('../../pipeline/conventions/apply.ts');
+  const source = job.train.map((doc) => mapDocument(doc, job.mapping));
+  const locale = job.augmentation?.locale ?? job.language;
+  const { conventions } = await learnConventions(source, job.sample, { locale });
+  return train.map(createConventionsWriter(conventions));
 }
 
 interface TrainingSet {

@@ -49,6 +49,8 @@ const arm = z.union([
     context: z.boolean().default(true),
     /** Whether the generated text that the recipe asks for is mixed in. */
     generated: z.boolean().default(true),
+    /** Whether what is trained on is brought to the conventions that the target sample shows. */
+    conventions: z.boolean().default(false),
     unit: z.enum(['document', 'sentence']).optional(),
     partition: partition.optional(),
   }),
@@ -103,6 +105,8 @@ export const schema = keyed('a specification', {
   'drop-rarer-than': z.int().min(0).default(20),
   /** Whether one corpus of a pair may have sentences of eight and more tokens that the other has, as hospitals with the same forms do. */
   'shared-sentences': z.enum(['refuse', 'allow']).default('refuse'),
+  /** Units of the other corpus whose labels arms with `conventions` see; the same for all seeds, and no arm is scored on them. */
+  'target-sample': z.int().min(2).optional(),
   /** Which share of the gazetteers augmentation draws from. */
   partition: partition.default('all'),
   ...measures('binary-token'),
@@ -162,6 +166,7 @@ export interface ExperimentSpec extends Measures {
   readonly dropRarerThan: number;
   readonly sharedSentences: 'refuse' | 'allow';
   readonly tests: readonly TestName[];
+  readonly targetSample?: number;
 }
 
 /** Looks up corpora, model families and their settings, arms and measures. */
@@ -191,6 +196,7 @@ export async function resolve(raw: RawSpec, resolver: Resolver): Promise<Experim
     dropRarerThan: raw['drop-rarer-than'],
     sharedSentences: raw['shared-sentences'],
     tests,
+    ...(raw['target-sample'] !== undefined && { targetSample: raw['target-sample'] }),
     ...measures,
   };
 }
@@ -241,6 +247,12 @@ async function resolveArms(raw: RawSpec, resolver: Resolver): Promise<readonly A
       resolveArm(setting, raw.partition, (written) => resolver.resolvePath(written)),
     );
     if (arm) found.push(arm);
+    if (arm?.conventions && raw['target-sample'] === undefined) {
+      resolver.problem(
+        ['arms', i, 'conventions'],
+        'conventions are learned from a sample: give the study a "target-sample"',
+      );
+    }
   }
   return found;
 }

@@ -160,6 +160,8 @@ export interface CellJob extends JobHead, MeasuresOfJob {
   readonly language: string;
   readonly model: TaggerOfJob;
   readonly augmentation?: NonNullable<Arm['augmentation']> & { readonly labelMap?: LabelMap; readonly locale: string };
+  /** Gold documents of the other corpus, to whose conventions what is trained on is brought. */
+  readonly sample?: readonly Document[];
   readonly alpha: number;
   readonly seed: number;
   /** What is tagged, with gold labels. */

@@ -1,7 +1,7 @@
 import { mkdirSync, renameSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { describe, expect, it } from 'vitest';
-import type { PlannedCell } from '../../../src/studies/augmentation/study.ts';
+import type { CellJob, PlannedCell } from '../../../src/studies/augmentation/study.ts';
 import {
   loadStudyCorpora,
   type StudyCorpusData,
@@ -11,6 +11,7 @@ import {
 } from '../../../src/studies/augmentation/corpora.ts';
 import { kind } from '../../../src/studies/augmentation/kind.ts';
 import type { AnyPlan } from '../../../src/studies/kinds.ts';
+import type { TaskContext } from '../../../src/studies/engine/task.ts';
 import { newFolder, planOf, sampleFolder, SMALL, specOf } from '../helpers.ts';
 
 const dataOf = async (yaml: string) =>
@@ -150,6 +151,44 @@ describe('keys of cells', () => {
   it('are shared by models that differ in name only', async () => {
     const plan = await planOf(SMALL.replace('[dictionary]', '[dictionary, { name: twin, family: dictionary }]'));
     expect(plan.cells).toHaveLength(2 * plan.tasks.length);
+  });
+});
+
+describe('a target sample', () => {
+  const SAMPLED = SMALL.replace(
+    'arms: [none, ',
+    'target-sample: 4\narms: [none, { name: followed, recipe: palimpsest, context: false, generated: false, conventions: true }, ',
+  );
+
+  it('is seen by arms with conventions, scored in none, and the same for all seeds', async () => {
+    const { tasks } = await planOf(SAMPLED);
+    const cells = (await planOf(SAMPLED)).cells as readonly PlannedCell[];
+    const samples = new Map<string, Set<string>>();
+    for (const task of tasks) {
+      const { arm, direction } = cells.find(({ key }) => key === task.key) as PlannedCell;
+      const job = (await task.job({} as TaskContext)) as Pick<CellJob, 'sample' | 'targets'>;
+      const cross = job.targets.find(({ tests }) => tests.some(({ name }) => name === 'cross'));
+      expect(cross?.documents).toHaveLength(direction === 'first→second' ? 16 - 4 : 12 - 4);
+      const dev = cross?.tests.find(({ name }) => name === 'cross-dev')?.indices ?? [];
+      expect(dev.every((i) => i >= 0 && cross?.documents[i] !== undefined)).toBe(true);
+      expect(job.sample?.length).toBe(arm === 'followed' ? 4 : undefined);
+      const seen = job.sample?.map(({ id }) => id) ?? [];
+      expect(cross?.documents.filter(({ id }) => seen.includes(id))).toEqual([]);
+      if (seen.length > 0) samples.set(direction, new Set([...(samples.get(direction) ?? []), ...seen]));
+    }
+    expect([...samples.values()].map(({ size }) => size)).toEqual([4, 4]);
+  });
+
+  it('makes other cells of all arms, and another of the arm with conventions than of the same recipe without', async () => {
+    const keys = keysOf(await planOf(SAMPLED));
+    expect(new Set(keys).size).toBe(3 * 8);
+    expect(keysOf(await planOf(SMALL)).filter((key) => keys.includes(key))).toEqual([]);
+  });
+
+  it('leaves something to be scored', async () => {
+    await expect(planOf(SAMPLED.replace('target-sample: 4', 'target-sample: 12'))).rejects.toMatchObject({
+      code: 'too-few-units',
+    });
   });
 });
 

@@ -52,6 +52,23 @@ describe('an experiment', () => {
     expect(mean(f1('own'))).toBeGreaterThan(mean(f1('cross')));
   });
 
+  it('brings what it trains on to the conventions of the target sample in the arms that ask for it', async () => {
+    const folder = newFolder();
+    const arms = 'arms: [{ name: followed, recipe: palimpsest, generated: false, conventions: true }, ';
+    const yaml = SMALL.replace('arms: [none, ', `target-sample: 6\n${arms}`).replace(
+      'fractions: [0.5, 1]',
+      'fractions: [1]',
+    );
+    await runHere(await planOf(yaml.replace('context: false, ', '')), folder);
+    const study = await foundIn<Study>(folder);
+    const tokens = (arm: string) => study.cells.filter((cell) => cell.arm === arm && cell.direction === 'first→second').map(({ tests }) => tests?.['cross']?.counts['token']?.byLabel['NAME']); // prettier-ignore
+    const [followed, plain] = [tokens('followed'), tokens('sentences')];
+    expect(followed).toHaveLength(2);
+    // The second hospital's titles stand inside its names: who learned that finds more tokens of them.
+    for (const [i, counts] of followed.entries())
+      expect(counts?.correct).toBeGreaterThan(plain[i]?.correct ?? Infinity);
+  }, 120_000);
+
   it('trains on copies with new mentions in the arms that augment, on the source alone in none', async () => {
     const folder = newFolder();
     await runHere(await planOf(SMALL), folder);

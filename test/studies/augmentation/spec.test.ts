@@ -50,6 +50,13 @@ describe('a specification', () => {
       'fold: ',
       ['fold', 'foldCase'],
     ],
+    [
+      'conventions without a sample',
+      'generated: false',
+      'generated: false, conventions: true',
+      'name: sentences',
+      ['target-sample'],
+    ],
     ['an unset variable', '${SAMPLES}/n', '${SAMPEL}/n', 'SAMPEL', ['SAMPEL', '--set SAMPEL=']],
     ['a share of 120 %', '[0.5, 1]', '[0.5, 1.2]', '1.2', ['fraction']],
     [
