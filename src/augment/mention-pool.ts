@@ -146,6 +146,8 @@ function wordAfter(text: string, at: number): string {
 
 /** So much of a line to either side of a mention tells of its world. */
 const FAR = 240;
+/** Names of a longer line are looked for around each mention. */
+const LONGEST_LINE = 4096;
 /** Names by their capital, and the decades of years. */
 const NAMES = /(?<![\p{L}\p{N}])(?:\p{Lu}[\p{L}\p{M}]{2,}|(?:1[5-9]|20)\d(?=\d(?!\p{N})))/gu;
 
@@ -162,22 +164,26 @@ export function createNamesAround(): (text: string, start: number, end: number) 
   };
   return (text, start, end) => {
     if (!/^\p{Lu}|\p{N}/u.test(text.slice(start, end))) return NO_NAMES; // no common noun is of a country
-    const before = text.slice(Math.max(0, start - FAR), start);
-    const after = text.slice(end, end + FAR);
-    const [from, border] = [before.lastIndexOf('\n') + 1, after.indexOf('\n')];
-    const to = border < 0 ? after.length : border;
-    const isWhole = (from > 0 || start <= FAR) && (border >= 0 || end + FAR >= text.length);
-    if (!isWhole || isWithinWord(text, start) || isWithinWord(text, end))
-      return [...namesIn(before.slice(from)), ...namesIn(after.slice(0, to))];
-    const at = start - before.length + from;
+    const far = text.slice(Math.max(0, start - LONGEST_LINE), start);
+    const at = start - far.length + far.lastIndexOf('\n') + 1;
+    const ahead = text.slice(end, end + LONGEST_LINE);
+    const border = ahead.indexOf('\n');
+    const lineEnd = end + (border < 0 ? ahead.length : border);
+    const [from, to] = [Math.max(at, start - FAR), Math.min(lineEnd, end + FAR)];
+    const isCut = lineEnd - at > LONGEST_LINE || [from, start, end, to].some((place) => isWithinWord(text, place));
+    if (isCut) return [...namesIn(text.slice(from, start)), ...namesIn(text.slice(end, to))];
     const names: string[] = [];
-    for (const { index, 0: name } of namesOf(text.slice(at, end + to)))
-      if (at + index < start || at + index >= end) names.push(name.toLowerCase());
+    for (const { index, 0: name } of namesOf(text.slice(at, lineEnd))) {
+      const place = at + index;
+      if (place >= to) break;
+      if (place >= from && (place < start || place >= end)) names.push(name.toLowerCase());
+    }
     return names;
   };
 }
 
-const isWithinWord = (text: string, at: number): boolean => /^[\p{L}\p{M}\p{N}]{2}/u.test(text.slice(at - 1, at + 1));
+const isWithinWord = (text: string, at: number): boolean =>
+  at > 0 && at < text.length && /^[\p{L}\p{M}\p{N}]{2}/u.test(text.slice(at - 1, at + 1));
 
 const NO_NAMES: readonly string[] = [];
 

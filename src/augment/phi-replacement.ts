@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import type { Augmenter, Kept, Proposed, Streams } from '../core/augmenter.ts';
-import { rememberLast } from '../core/caches.ts';
+import { memoise, rememberLast } from '../core/caches.ts';
 import type { Rng } from '../core/rng.ts';
 import { createReach } from '../core/document.ts';
 import { PalimpsestError } from '../core/errors.ts';
@@ -262,12 +262,13 @@ const NEAR_YEARS = 3;
 /** Years of names that have one, by the name without it: when what recurs was held, as far as the corpus tells. */
 type Held = ReadonlyMap<string, readonly number[]>;
 
-const withoutYear = (name: string): string => name.replace(YEARS, '#');
+const withoutYear = memoise((name) => name.replace(YEARS, '#'));
+const yearsIn = memoise((name): readonly string[] => name.match(YEARS) ?? []);
 
 function heldOf(pools: MentionPools): Held {
   const held = new Map<string, number[]>();
   for (const [name] of Object.values(pools).flat()) {
-    const [year, ...more] = name.match(YEARS) ?? [];
+    const [year, ...more] = yearsIn(name);
     if (year === undefined || more.length > 0) continue;
     const key = withoutYear(name);
     held.set(key, [...(held.get(key) ?? []), Number(year)]);
@@ -283,7 +284,7 @@ function heldOf(pools: MentionPools): Held {
  * @returns `undefined` where one of its years is of these, or would come before one that it came after.
  */
 function moveName(name: string, fixed: ReadonlySet<string>, held: Held, terms: number): string | undefined {
-  const own = name.match(YEARS) ?? [];
+  const own = yearsIn(name);
   const known = own.length === 1 ? (held.get(withoutYear(name)) ?? []) : [];
   const move = (year: string): number => {
     const wanted = Number(year) - TERM * terms;
@@ -313,15 +314,15 @@ function moveYears(
 }
 
 const isHeldIn = (name: string, held: Held): boolean =>
-  held.get(withoutYear(name))?.includes(Number(name.match(YEARS)?.[0])) === true;
+  held.get(withoutYear(name))?.includes(Number(yearsIn(name)[0])) === true;
 
 const NEVER_HELD: Held = new Map();
 
 /** Whether years that follow each other still do. */
 function isInOrder(plan: ReadonlyMap<string, string>): boolean {
   const years = [...plan].flatMap(([name, other]) => {
-    const moved = other.match(YEARS) ?? [];
-    return (name.match(YEARS) ?? []).map((year, i) => [Number(year), Number(moved[i])] as const);
+    const moved = yearsIn(other);
+    return yearsIn(name).map((year, i) => [Number(year), Number(moved[i])] as const);
   });
   const sorted = years.toSorted((a, b) => a[0] - b[0] || a[1] - b[1]);
   return sorted.every(([own, other], i) => {
@@ -339,7 +340,7 @@ function planYears(
 ): ReadonlyMap<string, string> {
   const stays = new Set(fixed);
   let moved = new Map<string, string>();
-  let left = [...new Set(names)].filter((name) => name.search(YEARS) >= 0);
+  let left = [...new Set(names)].filter((name) => yearsIn(name).length > 0);
   for (let before = -1; before !== left.length;) {
     before = left.length;
     moved = new Map();
@@ -347,7 +348,7 @@ function planYears(
       const other = moveName(name, stays, held, terms);
       if (other !== undefined) moved.set(name, other);
     }
-    for (const name of left) if (!moved.has(name)) for (const year of name.match(YEARS) ?? []) stays.add(year);
+    for (const name of left) if (!moved.has(name)) for (const year of yearsIn(name)) stays.add(year);
     left = [...moved.keys()];
   }
   return moved;
@@ -395,7 +396,7 @@ function occasionLike(text: string, setting: Setting): ((rng: Rng) => string | u
   const { locale, partition } = setting;
   const { occasions } = packOf(locale)?.institutions ?? {};
   const family = sharedLexicon(setting).names.family;
-  if (occasions === undefined || family === undefined || !/^\p{Lu}[^,/()]+$/u.test(text)) return undefined;
+  if (occasions === undefined || family === undefined || !text.includes(' ') || !/^\p{Lu}[^,/()]+$/u.test(text)) return undefined; // prettier-ignore
   const words = text.split(' ');
   const held = occasions.split(' ');
   const at = words.findIndex((word, i) => /^(?:\p{Ll}|$)/u.test(words[i + 1] ?? '') && held.includes(word)); // prettier-ignore
@@ -442,6 +443,15 @@ function placeOfBattle(text: string, { locale }: Setting): string | undefined {
 const LONGEST_NAME = 60;
 const LAST_PART = /^\p{Lu}.*\s(?<preposition>\p{Ll}+)\s(?<name>\p{Lu}[\p{L}-]+(?: \p{Lu}[\p{L}-]+)*)$/u;
 
+/** A stretch of a document: a mention, or what stands between two. */
+interface Stretch {
+  readonly text: string;
+  /** That of a mention. */
+  readonly plan: LabelPlan | undefined;
+  /** The countries of which it tells, once they were asked for. */
+  worlds: readonly string[] | undefined;
+}
+
 /** What a document tells outside the mentions that are written over: years, and countries by their names and peoples; looked for where it is asked. */
 function toldBeside(doc: Document, plans: LabelPlans, segments: readonly Segment[], setting: Setting) {
   const words = wordsOfWorlds(setting.locale);
@@ -456,42 +466,46 @@ function toldBeside(doc: Document, plans: LabelPlans, segments: readonly Segment
           (packOf(setting.locale)?.places?.smallPeoples === true || /^\p{Lu}|\p{N}/u.test(doc.text.slice(start, end))),
       ),
   );
-  const told = (visit: (text: string, plan: LabelPlan | undefined, tell: Set<string>) => void) =>
+  // Each stretch is read once, whatever is asked of it.
+  const stretches = once((): readonly Stretch[] => {
+    const found: Stretch[] = [];
+    let at = 0;
+    for (const { start, end, entity } of segments) {
+      if (at < start) found.push({ text: doc.text.slice(at, start), plan: undefined, worlds: undefined });
+      found.push({ text: doc.text.slice(start, end), plan: plans[entity.label], worlds: undefined });
+      at = end;
+    }
+    if (at < doc.text.length) found.push({ text: doc.text.slice(at), plan: undefined, worlds: undefined });
+    return found;
+  });
+  const told = (visit: (stretch: Stretch, tell: Set<string>) => void) =>
     once((): ReadonlySet<string> => {
       if (!holds()) return NOTHING_TOLD;
       const found = new Set<string>();
-      let at = 0;
-      for (const { start, end, entity } of segments) {
-        visit(doc.text.slice(at, start), undefined, found);
-        visit(doc.text.slice(start, end), plans[entity.label], found);
-        at = end;
-      }
-      visit(doc.text.slice(at), undefined, found);
+      for (const stretch of stretches()) visit(stretch, found);
       return found;
     });
-  const tellWorld = (text: string, found: Set<string>): void => {
-    for (const word of tellingWords(text, setting.locale)) {
-      const world = words.get(word.toLowerCase());
-      if (world !== undefined) found.add(world);
-    }
+  const tellWorlds = (worlds: readonly string[], found: Set<string>): void => {
+    for (const world of worlds) found.add(world);
   };
+  const tellWorld = (stretch: Stretch, found: Set<string>): void =>
+    tellWorlds((stretch.worlds ??= stretch.plan === undefined ? worldsIn(stretch.text, setting.locale) : worldsOfMention(stretch.text, setting.locale)), found); // prettier-ignore
   /** Countries of which one line of history tells together: another in the place of one would make it untrue. */
   const historic = once((): ReadonlySet<string> => {
     const { history } = packOf(setting.locale)?.places ?? {};
     const found = new Set<string>();
     for (const line of history === undefined ? [] : doc.text.split(LINES)) {
       if (!history?.test(line)) continue;
-      const here = new Set<string>();
-      tellWorld(line, here);
-      if (here.size > 2) for (const world of here) found.add(world);
+      const here = new Set(worldsIn(line, setting.locale));
+      if (here.size > 2) tellWorlds([...here], found);
     }
     return found;
   });
   const withHistory = (own: () => ReadonlySet<string>) => once(() => new Set([...own(), ...historic()]));
   const isPlace = (plan: LabelPlan | undefined): boolean =>
     plan?.policy === 'replace' && familyOf(plan.type) === familyOf('location');
-  const named = told((text, plan, found) => {
-    if (isPlace(plan)) tellWorld(text, found);
+  const named = told((stretch, found) => {
+    if (isPlace(stretch.plan)) tellWorld(stretch, found);
   });
   // "French" beside a mention of France becomes what that becomes.
   const follows = (text: string): boolean =>
@@ -501,26 +515,26 @@ function toldBeside(doc: Document, plans: LabelPlans, segments: readonly Segment
   const isParty = (text: string, plan: LabelPlan) =>
     party !== undefined && plan.policy === 'replace' && plan.type === 'organisation' && text.split(' ').includes(party);
   return {
-    years: told((text, plan, found) => {
+    years: told(({ text, plan }, found) => {
       for (const year of (plan === undefined && text.match(YEARS)) || []) found.add(year);
     }),
-    stances: told((text, plan, found) => {
+    stances: told(({ text, plan }, found) => {
       const isTold = plan === undefined || (plan.policy === 'from-corpus' && text.includes(' '));
       for (const word of (isTold && text.match(NAME)) || [])
         if (otherStances(word, setting.locale) !== undefined) found.add(stanceKey(word));
     }),
     worlds: withHistory(
-      told((text, plan, found) => {
-        if (plan === undefined || (plan.policy === 'from-corpus' && !follows(text)) || isParty(text, plan)) tellWorld(text, found); // prettier-ignore
+      told((stretch, found) => {
+        const { text, plan } = stretch;
+        if (plan === undefined || (plan.policy === 'from-corpus' && !follows(text)) || isParty(text, plan)) tellWorld(stretch, found); // prettier-ignore
       }),
     ),
     places: withHistory(
-      told((text, plan, found) => {
-        if (plan === undefined) tellWorld(text, found);
-        else if (isPlace(plan)) {
-          tellWorld(text, found);
-          tellWorld(countryOf(text, setting)?.name ?? '', found);
-        }
+      told((stretch, found) => {
+        if (stretch.plan !== undefined && !isPlace(stretch.plan)) return;
+        tellWorld(stretch, found);
+        if (stretch.plan === undefined) return;
+        tellWorlds(worldsOfMention(countryOf(stretch.text, setting)?.name ?? '', setting.locale), found);
       }),
     ),
   };
@@ -564,17 +578,44 @@ function tellingWords(text: string, locale: string): readonly string[] {
   return words;
 }
 
-/** The country of which a text tells by its names or peoples. */
-function worldOf(text: string, locale: string): string | undefined {
+/** The countries of which a text tells by its names or peoples. */
+function worldsIn(text: string, locale: string): readonly string[] {
   const words = wordsOfWorlds(locale);
-  return tellingWords(text, locale)
-    .map((word) => words.get(word.toLowerCase()))
-    .find(Boolean);
+  return tellingWords(text, locale).flatMap((word) => words.get(word.toLowerCase()) ?? []);
 }
 
+/** {@link worldsIn} of what many documents have. */
+const worldsOfMention = rememberByText(worldsIn);
+
+/** The first country of which a text tells. */
+const worldOf = (text: string, locale: string): string | undefined => worldsOfMention(text, locale).find(Boolean);
+
+/** Remembers what is told of the texts of each locale. */
+function rememberByText<T>(compute: (text: string, locale: string) => T): (text: string, locale: string) => T {
+  const known = new Map<string, (text: string) => T>();
+  return (text, locale) => {
+    let told = known.get(locale);
+    if (told === undefined) known.set(locale, (told = memoise((own) => compute(own, locale))));
+    return told(text);
+  };
+}
+
+interface Country {
+  readonly name: string;
+  readonly isHome: boolean;
+}
+
+const countries = new WeakMap<object, (text: string) => Country | undefined>();
+
 /** Where a town of the lists lies: in a home country, of which the regions have codes, or in another. */
-function countryOf(text: string, setting: Setting): { readonly name: string; readonly isHome: boolean } | undefined {
-  const { places, world } = sharedLexicon(setting);
+function countryOf(text: string, setting: Setting): Country | undefined {
+  const lexicon = sharedLexicon(setting);
+  let known = countries.get(lexicon);
+  if (known === undefined) countries.set(lexicon, (known = memoise((own) => countryIn(own, lexicon))));
+  return known(text);
+}
+
+function countryIn(text: string, { places, world }: ReturnType<typeof sharedLexicon>): Country | undefined {
   const place = text.length < 3 ? undefined : places.find(fold(text), 'location');
   if (place === undefined || place.kind === 'country') return undefined;
   if (place.kind === 'world-city') return { name: place.region, isHome: false };
@@ -702,6 +743,8 @@ function namesWithin(
 const CAPITALS = /\p{Lu}[\p{L}\p{M}-]+(?: \p{Lu}[\p{L}\p{M}-]+)*/gu;
 const MOST_WORDS = 3;
 
+const hasYears = (text: string): boolean => yearsIn(text).length > 0 && (text.length === 4 || /\p{L}/u.test(text));
+
 const NO_FORM = { isAbbreviation: false, hasYears: false, others: undefined };
 
 function studyDocument(doc: Document, plans: LabelPlans, setting: Setting): Study {
@@ -743,7 +786,7 @@ function studyDocument(doc: Document, plans: LabelPlans, setting: Setting): Stud
         state: undefined,
         isWordless,
         isAbbreviation: ABBREVIATION.test(text),
-        hasYears: text.search(YEARS) >= 0 && (/\p{L}/u.test(text) || text.length === 4),
+        hasYears: hasYears(text),
         others: othersOf(doc.text, segment, setting),
       };
     }

@@ -39,13 +39,21 @@ export interface CopyText {
   readonly isWord: boolean;
   /** Those that tell. */
   readonly words: () => readonly string[];
+  /** Its letters and figures alone. */
+  readonly joined: () => string;
 }
 
 /** @param tells as for {@link nearCopy}. */
 export function readCopy(text: string, tells?: (word: string) => boolean): CopyText {
   const folded = fold(text);
   let words: readonly string[] | undefined;
-  return { folded, isWord: ONE_WORD.test(folded), words: () => (words ??= wordsOf(folded, tells)) };
+  let joined: string | undefined;
+  return {
+    folded,
+    isWord: ONE_WORD.test(folded),
+    words: () => (words ??= wordsOf(folded, tells)),
+    joined: () => (joined ??= folded.replaceAll(BLANKS, '')),
+  };
 }
 
 /** {@link nearCopy} of texts that were read with the same `tells`. */
@@ -55,10 +63,11 @@ export function nearCopyOf(source: CopyText, copy: CopyText, tells?: (word: stri
   if (source.isWord && copy.isWord) return isNearWord(from, to) && tells?.(from) !== false ? 'spelling' : undefined;
   const [own, other] = [source.words(), copy.words()];
   if (own.length === 0 || other.length === 0) return undefined;
-  if (own.join(' ') === other.join(' ')) return from.replaceAll(BLANKS, '') === to.replaceAll(BLANKS, '') ? 'same' : undefined; // prettier-ignore
+  if (own.length === other.length && own.every((word, i) => word === other[i]))
+    return source.joined() === copy.joined() ? 'same' : undefined;
   const [ownRest, otherRest] = [without(own, other), without(other, own)];
   if (ownRest.length === 0 && otherRest.length === 0) return 'order';
-  if (from.length >= ONE_ERROR && from.replaceAll(BLANKS, '') === to.replaceAll(BLANKS, '')) return 'spacing';
+  if (from.length >= ONE_ERROR && source.joined() === copy.joined()) return 'spacing';
   if (ownRest.length === 0 || otherRest.length === 0) return undefined;
   const [joined, otherJoined] = [ownRest.join(''), otherRest.join('')];
   if (joined === otherJoined) return joined.length >= ONE_ERROR ? 'spacing' : undefined;
@@ -156,8 +165,19 @@ function wordsOf(folded: string, tells: ((word: string) => boolean) | undefined)
   return tells === undefined ? words : words.filter(tells);
 }
 
+/** So few words are found faster without a table. */
+const FEW_WORDS = 8;
+
 /** The words of a list that another does not have, each as often as it has more of it. */
 function without(words: readonly string[], others: readonly string[]): readonly string[] {
+  if (others.length <= FEW_WORDS) {
+    const left = [...others];
+    return words.filter((word) => {
+      const at = left.indexOf(word);
+      if (at >= 0) left.splice(at, 1);
+      return at < 0;
+    });
+  }
   const left = new Map<string, number>();
   for (const word of others) left.set(word, (left.get(word) ?? 0) + 1);
   return words.filter((word) => {

@@ -129,14 +129,10 @@ function indexOf(paradigms: readonly Paradigm[] = NONE): ReadonlyMap<string, rea
 const [GROUP, PLACES] = [14, new Set([6, 15, 17])];
 
 /** Whether one of the first senses of a word is a group, in a language with a dictionary: "League", "Order". */
-export function isGroupWord(word: string, locale: string): boolean {
-  return topicsOf(word, locale).includes(GROUP);
-}
+export const isGroupWord = memoiseByLocale((word, locale) => topicsOf(word, locale).includes(GROUP));
 
 /** Whether one of the first senses of a word is a building, a piece of land or water: "Reservoir", "prison". */
-export function isPlaceWord(word: string, locale: string): boolean {
-  return topicsOf(word, locale).some((topic) => PLACES.has(topic));
-}
+export const isPlaceWord = memoiseByLocale((word, locale) => topicsOf(word, locale).some((topic) => PLACES.has(topic)));
 
 function topicsOf(word: string, locale: string): readonly number[] {
   if (packOf(locale)?.institutions?.dictionary === undefined || word.length < 3) return [];

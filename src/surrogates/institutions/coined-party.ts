@@ -1,3 +1,4 @@
+import { memoise } from '../../core/caches.ts';
 import type { Rng } from '../../core/rng.ts';
 import { packOf } from '../../languages/index.ts';
 import { fold } from '../case.ts';
@@ -28,15 +29,17 @@ export function createPartyCoiner(locale: string, isPlace: (folded: string) => b
   const { party, partyKinds = '', partyNames = '' } = packOf(locale)?.institutions ?? {};
   const kinds = new Set(partyKinds.split(' '));
   const names = partyNames.split(' ').map((name) => name.replaceAll('_', ' '));
-  return (text: string, hasArticle: boolean): ((rng: Rng) => string | undefined) | undefined => {
+  const namesFor = memoise((own) => names.filter((name) => fold(name).split(' ').every((word) => !own.includes(word.slice(0, SHORTEST_SHARED))))); // prettier-ignore
+  const coin = (text: string, hasArticle: boolean): ((rng: Rng) => string | undefined) | undefined => {
     if (party === undefined || names.length === 0 || !/^\p{Lu}/u.test(text)) return undefined;
     if (/^\p{Lu}[\p{Lu}-]+$/u.test(text)) return (rng) => abbreviation(text, names, party, rng);
     if (otherStances(text, locale) !== undefined || /[,/():"“”\p{N}]| - /u.test(text)) return undefined;
     const shell = shellOf(text, kinds, isPlace, locale) ?? { before: [], head: hasArticle ? party : '', after: [] };
-    const own = fold(text);
-    const fitting = names.filter((name) => fold(name).split(' ').every((word) => !own.includes(word.slice(0, SHORTEST_SHARED)))); // prettier-ignore
+    const fitting = namesFor(fold(text));
     return (rng) => [...shell.before, rng.pick(fitting), shell.head, ...shell.after].filter(Boolean).join(' ');
   };
+  const [bare, articled] = [memoise((text) => coin(text, false)), memoise((text) => coin(text, true))];
+  return (text: string, hasArticle: boolean) => (hasArticle ? articled : bare)(text);
 }
 
 /** Of "UUP" and the like, as many letters: those of a coined name. */

@@ -1,3 +1,4 @@
+import { memoise } from '../../core/caches.ts';
 import { nameGenders } from '../../languages/agreement.ts';
 import { packOf, unionOf, wordsOf } from '../../languages/index.ts';
 import { fold, genitiveEnding, mapShape } from '../case.ts';
@@ -293,9 +294,13 @@ function aroundOf(text: string, state: OrganisationState, setting: Setting): Sur
 
 /** Whether it stands behind an article that tells a gender, and the text does not tell of what kind it is. */
 function isBehindGender({ text, type }: Mention, { articled, kinds }: OrganisationState, { locale }: Setting): boolean {
-  const genders = Object.values(packOf(locale)?.agreement?.determiners ?? {}).join('');
-  return type === 'organisation' && genders.includes('f') && articled.has(text) && !kinds.has(text);
+  return type === 'organisation' && articled.has(text) && !kinds.has(text) && hasFeminine(locale);
 }
+
+/** Whether articles of the language tell a gender. */
+const hasFeminine = memoise((locale) =>
+  Object.values(packOf(locale)?.agreement?.determiners ?? {}).some((genders) => genders.includes('f')),
+);
 
 /** Whether its own words tell nothing either, so that another as a whole would be of another kind: a foundation does not fit where a navy stands. */
 function isUntold(mention: Mention, state: OrganisationState, setting: Setting): boolean {
@@ -439,12 +444,20 @@ function readAim(text: string, locale: string): Template | undefined {
 const NUMBERED = /^\p{Nd}+(?:st|nd|rd|th)?(?= |$)/iu;
 
 /** Coins another for the name of a party. */
-function ofParty(text: string, { places }: Lexicon, { locale }: Setting) {
+function ofParty(text: string, lexicon: Lexicon, { locale }: Setting): ReturnType<PartyCoiner> {
   const { party } = packOf(locale)?.institutions ?? {};
-  if (party === undefined || !text.split(' ').includes(party)) return undefined;
-  const isPlace = (folded: string) => peoplesOf(locale).has(folded) || places.find(folded, 'country') !== undefined || places.find(folded, 'region') !== undefined; // prettier-ignore
-  return createPartyCoiner(locale, isPlace)(text, true);
+  if (party === undefined || !text.includes(party) || !text.split(' ').includes(party)) return undefined;
+  let coined = PARTIES.get(lexicon);
+  if (coined === undefined) {
+    const { places } = lexicon;
+    const isPlace = (folded: string) => peoplesOf(locale).has(folded) || places.find(folded, 'country') !== undefined || places.find(folded, 'region') !== undefined; // prettier-ignore
+    PARTIES.set(lexicon, (coined = createPartyCoiner(locale, isPlace)));
+  }
+  return coined(text, true);
 }
+
+type PartyCoiner = ReturnType<typeof createPartyCoiner>;
+const PARTIES = new WeakMap<Lexicon, PartyCoiner>();
 
 const FEW_LETTERS = 3;
 
@@ -481,13 +494,13 @@ function abbreviate(
 }
 
 /** The capitals that stand for a name: first letters of the words that count: not those of "of" and "de la". */
-export function initialsOf(text: string): string {
+export const initialsOf = memoise((text): string => {
   let initials = '';
   for (const { kind, key, text: word } of cutTokens(text)) {
     if (kind === 'word' && !FUNCTION_WORDS.has(key) && STARTS_UPPER.test(word)) initials += word.charAt(0);
   }
   return initials;
-}
+});
 
 /**
  * Reads a mention of an organisation: names and places are filled and, where there is neither, what the institution is for;

@@ -1,4 +1,5 @@
-import { isListedWord, otherClassWords } from '../institutions/class-words.ts';
+import { memoise } from '../../core/caches.ts';
+import { isListedWord, memoiseByLocale, otherClassWords } from '../institutions/class-words.ts';
 import { FUNCTION_WORDS } from '../kind-words.ts';
 import { packOf } from '../../languages/index.ts';
 import { DEFAULT_LOCALE } from '../../languages/locale.ts';
@@ -38,8 +39,7 @@ export const nameFamily: SurrogateFamily<NameState> = {
   study: studyNames,
 
   write(mention, state, draw, setting) {
-    const { figures } = packOf(setting.locale)?.names ?? {};
-    if (draw.mayStay === true && figures !== undefined && isFigure(mention.text, figures)) return undefined;
+    if (draw.mayStay === true && isFigure(mention.text, setting.locale)) return undefined;
     const saint = draw.mayStay === true ? otherSaint(mention.text, draw, setting) : undefined;
     if (saint !== undefined) return saint;
     const family = familyOf(mention, setting);
@@ -92,12 +92,9 @@ function familyOf({ text, before, type }: Mention, { locale }: Setting): string 
 
 /** "St. Georg" is one of few, and no Tim; `undefined` for who is no saint, or one without a list of them. */
 function otherSaint(text: string, draw: Draw, { gazetteers, locale }: Setting): string | undefined {
+  if (!isSaint(text, locale)) return undefined;
   const [, before = '', name = ''] = SAINT.exec(text) ?? [];
-  const isSaint =
-    packOf(locale)
-      ?.names?.saints?.split(' ')
-      .includes(fold(before).replaceAll(/[^\p{L}]/gu, '')) === true;
-  const saints = isSaint ? gazetteers.list(locale, 'saints') : undefined;
+  const saints = gazetteers.list(locale, 'saints');
   const own = saints?.find(name);
   if (saints === undefined || own === undefined) return undefined;
   const others = saints.values.filter((value) => value !== own.value && saints.find(value)?.gender === own.gender);
@@ -106,8 +103,20 @@ function otherSaint(text: string, draw: Draw, { gazetteers, locale }: Setting): 
 
 const SAINT = /^(\p{Lu}\p{L}* ?\.? ?)(\p{Lu}\p{L}+)$/u;
 
-const isFigure = (name: string, figures: string): boolean =>
-  name.toLowerCase().split(/[ .]+/u).filter(Boolean).every((word) => figures.split(' ').includes(word.replace(/s$/u, '')) || figures.split(' ').includes(word)); // prettier-ignore
+/** Whether a name begins with a word for a saint. */
+const isSaint = memoiseByLocale((text, locale) => {
+  const before = SAINT.exec(text)?.[1];
+  const { saints } = packOf(locale)?.names ?? {};
+  return before !== undefined && saints?.split(' ').includes(fold(before).replaceAll(/[^\p{L}]/gu, '')) === true;
+});
+
+/** Whether a name has no words but those for figures that everybody knows. */
+const isFigure = memoiseByLocale((name, locale) => {
+  const figures = packOf(locale)?.names?.figures?.split(' ');
+  if (figures === undefined) return false;
+  const words = name.toLowerCase().split(/[ .]+/u).filter(Boolean);
+  return words.every((word) => figures.includes(word.replace(/s$/u, '')) || figures.includes(word));
+});
 
 /** A part of a name as others may know it: by its folded text, or by a letter. */
 export interface KnownPart {
@@ -219,9 +228,18 @@ function drawPart(
 function isOddName(value: string, lexicon: NameLexicon): boolean {
   const { locale } = lexicon;
   if (packOf(locale)?.institutions?.titleCase !== true) return false;
-  const isRare = (lexicon.word(value).family ?? 2) === 2;
-  return otherClassWords(value, locale) !== undefined || (isRare && (isListedWord(value, locale) || FUNCTION_WORDS.has(fold(value)))); // prettier-ignore
+  let isOdd = ODD_NAMES.get(lexicon);
+  if (isOdd === undefined) {
+    isOdd = memoise((name) => {
+      const isRare = (lexicon.word(name).family ?? 2) === 2;
+      return otherClassWords(name, locale) !== undefined || (isRare && (isListedWord(name, locale) || FUNCTION_WORDS.has(fold(name)))); // prettier-ignore
+    });
+    ODD_NAMES.set(lexicon, isOdd);
+  }
+  return isOdd(value);
 }
+
+const ODD_NAMES = new WeakMap<NameLexicon, (name: string) => boolean>();
 
 /** How one candidate for a part is drawn; `undefined` where the gazetteers have no list for it. */
 function drawer(part: NamePart, lexicon: NameLexicon, setting: Setting): ((rng: Rng) => string) | undefined {

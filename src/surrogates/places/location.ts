@@ -111,8 +111,9 @@ function withoutArticle(
   { locale }: Setting,
 ): { readonly article: string; readonly rest: Mention } | undefined {
   const pack = packOf(locale);
+  if (pack?.places?.inflect === undefined) return undefined;
   const [article = '', word = ''] = /^(\p{Ll}{2,4}) (?=\p{Lu})/u.exec(mention.text) ?? [];
-  if (word === '' || pack?.places?.inflect === undefined || pack.agreement?.determiners?.[word] === undefined) return undefined; // prettier-ignore
+  if (word === '' || pack.agreement?.determiners?.[word] === undefined) return undefined;
   return { article, rest: { ...mention, text: mention.text.slice(article.length), before: mention.before + article } };
 }
 
@@ -318,10 +319,12 @@ function readMention(
   lexicon: Lexicon,
   locale: string,
 ): Reading {
-  const around = isTownType(own) && BRACKETED.test(before) ? regionAround(text, lexicon) : undefined;
+  const around =
+    isTownType(own) && before.includes('(') && BRACKETED.test(before) ? regionAround(text, lexicon) : undefined;
   if (around !== undefined) return readOnce(lexicon, 'within', text, () => [slot('region', around)]);
   // Before ", D.C." or ", NY" stands a town, be it called as a state is.
-  const isTown = own === 'location' && regionOfCode(BEFORE_CODE.exec(after)?.[1] ?? '') !== undefined;
+  const isTown =
+    own === 'location' && after.includes(',') && regionOfCode(BEFORE_CODE.exec(after)?.[1] ?? '') !== undefined;
   const type = isTown ? 'city' : own;
   return readOnce(lexicon, type, text, (all) => readLocation(all, type, lexicon, locale));
 }

@@ -216,21 +216,35 @@ const COUNTRY_GROUPS: readonly (readonly string[])[] = [
 
 /** The codes that may stand in for one, itself among them; `undefined` for what is no code. */
 export function codeGroup(code: string, country: boolean): readonly string[] | undefined {
+  if (code.length > LONGEST_CODE) return undefined;
   const plain = code.replaceAll('.', '').toUpperCase();
   if (country && code.includes('.') && DOTTED_COUNTRIES.includes(plain)) return DOTTED_COUNTRIES;
   const inTexts = country ? IN_TEXTS.find((group) => group.includes(code)) : undefined;
-  if (inTexts !== undefined) return inTexts;
-  const groups = country ? [...COUNTRY_GROUPS, ...OTHER_GROUPS] : [...OTHER_GROUPS, ...COUNTRY_GROUPS];
-  return groups.find((group) => group.includes(plain));
+  return inTexts ?? (country ? COUNTRIES_FIRST : REGIONS_FIRST).get(plain);
 }
+
+/** The first group that has each code. */
+function indexGroups(groups: readonly (readonly string[])[]): ReadonlyMap<string, readonly string[]> {
+  return new Map(groups.toReversed().flatMap((group) => group.map((code) => [code, group] as const)));
+}
+
+const COUNTRIES_FIRST = indexGroups([...COUNTRY_GROUPS, ...OTHER_GROUPS]);
+const REGIONS_FIRST = indexGroups([...OTHER_GROUPS, ...COUNTRY_GROUPS]);
+/** "U.S.S.R." */
+const LONGEST_CODE = 8;
 
 /** The region that a postal code ("MA") or older abbreviation ("Mass.", "N.Y.", "D.C") stands for. */
 export function regionOfCode(text: string): RegionCode | undefined {
+  if (text.length < 2 || text.length > LONGEST_CODE) return undefined;
   const upper = /^\p{L}\.\p{L}$/u.test(text) ? `${text.toUpperCase()}.` : text.toUpperCase();
-  return REGION_CODES.find(({ code, dotted }) => text === code || (dotted !== '' && dotted.toUpperCase() === upper));
+  return byCode.get(text) ?? byDotted.get(upper);
 }
+
+const byCode = new Map(REGION_CODES.map((region) => [region.code, region]));
+const byDotted = new Map(REGION_CODES.flatMap((region) => (region.dotted === '' ? [] : [[region.dotted.toUpperCase(), region] as const]))); // prettier-ignore
+const byName = new Map(REGION_CODES.map((region) => [region.name, region]));
 
 /** The codes of a region by its name. */
 export function codesOfRegion(name: string): RegionCode | undefined {
-  return REGION_CODES.find((region) => region.name === name);
+  return byName.get(name);
 }

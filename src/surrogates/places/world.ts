@@ -292,9 +292,11 @@ function spread(range: string): readonly string[] {
   return Array.from({ length: Number(last) - Number(first) + 1 }, (_, i) => String(Number(first) + i).padStart(first.length, '0')); // prettier-ignore
 }
 
+const NAMES_OF_CODES: ReadonlyMap<string, string> = new Map(REGION_CODES.map(({ code, name }) => [code, name]));
+
 /** What texts call a region: "Ohio" for OH. */
 export function nameOfRegion(region: string): string {
-  return REGION_CODES.find(({ code }) => code === region)?.name ?? region;
+  return NAMES_OF_CODES.get(region) ?? region;
 }
 
 /** The region of a name or code, where towns of it are known. */
