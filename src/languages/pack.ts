@@ -360,6 +360,13 @@ export interface Institutions {
   readonly battles?: RegExp;
   /** What names of bodies of the state have, of which a country has one each. */
   readonly state?: RegExp;
+  /** What stands before the place that ends the name of a body, where names begin with what they name: "de", "d'". Global. */
+  readonly beforeSeat?: RegExp;
+  /**
+   * Bodies called by common nouns alone, for others of which no more is known: by the gender of the article before them, `v` where it loses its
+   * vowel. `_` is a blank. Only of languages whose names begin with what they name.
+   */
+  readonly ordinary?: Readonly<Partial<Record<'f' | 'm' | 'v', string>>>;
   /** What names look like of which there are too many for a class, and one of the class that stands for them: "Skogsverket". */
   readonly likeBodies?: readonly (readonly [pattern: RegExp, example: string])[];
   /** What names look like that tell their kind by no word of kind: each a grammar `organisation-<kind>`. The first that fits is taken. */

@@ -1,6 +1,7 @@
 import type { Faults, LanguagePack, Agreement, AgreementCheck, Text } from '../pack.ts';
 import { contact, institutions, names, places } from './names.ts';
 import { dates } from './dates.ts';
+import { determiners, genderOfName } from './organisations.ts';
 import { classOfCountry } from './places.ts';
 
 export const text: Text = {
@@ -44,6 +45,8 @@ const checks: readonly AgreementCheck[] = [
 
 export const agreement: Agreement = {
   classOfCountry,
+  determiners,
+  genderOfName,
   checks,
   articlesOf: { f: 'la una', m: 'el un del al pel' },
   nouns: {

@@ -1,6 +1,6 @@
 import type { Names, Institutions, Places, Contact } from '../pack.ts';
 import { figures } from '../draw.ts';
-import { bodies, cues, likeBodies, named } from './organisations.ts';
+import { bodies, cues, likeBodies, named, ordinary } from './organisations.ts';
 import { articled } from './places.ts';
 import { SPAIN } from '../es/names.ts';
 
@@ -25,6 +25,8 @@ export const names: Names = {
 };
 
 export const institutions: Institutions = {
+  beforeSeat: /(?<= )(?:dels? |de (?:la |les |l['’])?|d['’])(?=\p{Lu})/gu,
+  ordinary,
   bodies,
   likeBodies,
   named,
@@ -56,7 +58,7 @@ export const institutions: Institutions = {
   commonEnding:
     /(?:ci[oó](?:ns)?|si[oó](?:ns)?|tats?|ment|isme|ència|ància|logia|grafia|[íi]fics?|[íi]fic[ae]s?|[óò]gic(?:s|a)?|ogiques|[àa]ri(?:s|a)?|[àa]ries|ionals?|istes?)$/iu,
   common:
-    'justícia dolor mediterrània aplicada dona dones nen nens infància joventut treball esport habitatge interior comerç indústria energia aigua sang família famílies',
+    'civil penal superior comarcal general nacional local rural ensenyament veïns comerç treballadors justícia dolor mediterrània aplicada dona dones nen nens infància joventut treball esport habitatge interior comerç indústria energia aigua sang família famílies',
 };
 
 export const places: Places = {

@@ -1,5 +1,5 @@
 import type { Names, Institutions, Places, Contact, NumberingPlan } from '../pack.ts';
-import { bodies, cues, likeBodies, named } from './organisations.ts';
+import { bodies, cues, likeBodies, named, ordinary } from './organisations.ts';
 import { articled } from './places.ts';
 import type { Rng } from '../../core/rng.ts';
 import { between, figures } from '../draw.ts';
@@ -25,6 +25,8 @@ export const names: Names = {
 };
 
 export const institutions: Institutions = {
+  beforeSeat: /(?<= )(?:de (?:la |l['’])?|d['’]|du |des |à |en )(?=\p{Lu})/gu,
+  ordinary,
   ofGreatTowns: /^(?:universites?|universitaires?|chu|chru)$/u,
   functionWords: 'du de des le la les l d et au aux pour dans a sur sous chez en',
   legalForms: 'sa sas sarl eurl sci scp scop sc snc sasu fils groupe cie se',
@@ -64,7 +66,7 @@ export const institutions: Institutions = {
   commonEnding:
     /(?:tions?|sions?|ités?|ales?|ments?|ismes?|ences?|ances?|logies?|graphies?|iques?|aires?|ionnel(?:le)?s?|ifs?|ives?|istes?|eurs|ières?|é[es]s?)$/iu,
   common:
-    'administratif municipal communal pénitentiaire détention provisoire travail enfants enfance jeunesse femmes famille familles sport logement intérieur commerce industrie tourisme eau mer sang santé recherche justice',
+    'civil pénal municipal national nationale départementale affaires culturelles prud’hommes beaux-arts administratif municipal communal pénitentiaire détention provisoire travail enfants enfance jeunesse femmes famille familles sport logement intérieur commerce industrie tourisme eau mer sang santé recherche justice',
 };
 
 function drawZip(rng: Rng): string {

@@ -1,6 +1,6 @@
 import type { Names, Institutions, Places, Contact, NumberingPlan } from '../pack.ts';
 import { between, figures } from '../draw.ts';
-import { bodies, cues, likeBodies, named } from './organisations.ts';
+import { bodies, cues, likeBodies, named, ordinary } from './organisations.ts';
 import { articled } from './places.ts';
 
 export const names: Names = {
@@ -32,6 +32,8 @@ export const names: Names = {
 };
 
 export const institutions: Institutions = {
+  beforeSeat: /(?<= )(?:d(?:i|el|ella|elle|ei|egli) |d(?:ell)?['’]|in )(?=\p{Lu})/gu,
+  ordinary,
   bodies,
   likeBodies,
   named,
@@ -49,7 +51,8 @@ export const institutions: Institutions = {
   nationalities: [
     ['italian american african messican cuban indian egizian australian colombian peruvian', 'i e o a'],
     ['frances ingles portoghes olandes giappones cines danes irlandes svedes norveges', 'i e'],
-    ['milan roman napoletan sicilian toscan venezian', 'i e o a'],
+    ['roman napoletan sicilian toscan venezian', 'i e o a'],
+    ['milanes torines bolognes genoves calabres', 'i e'],
     ['Europa Asia Africa Oceania', '-'],
     ['America_del_Sud America_del_Nord America_Latina America_Centrale', '-'],
   ],
@@ -69,7 +72,7 @@ export const institutions: Institutions = {
   commonEnding:
     /(?:zion[ei]|tà|mento|ismo|enza|anza|logi[ae]|grafia|iatria|[aà]ri[ao]|ional[ei]|istic[aohe]+|ologic[aohei]+|istica|ativ[aoei])$/iu,
   common:
-    'lavoro salute giustizia dolore acqua energia industria commercio sport famiglia famiglie bambini donne anziani giovani sangue ricerca territorio assistenza pubblica pubblico privata sociale sociali medica medico amici volontari',
+    'civile penale superiore maggiore nazionale forestale provinciale comunale finanza risparmio minorenni studi stato lavoro salute giustizia dolore acqua energia industria commercio sport famiglia famiglie bambini donne anziani giovani sangue ricerca territorio assistenza pubblica pubblico privata sociale sociali medica medico amici volontari',
 };
 
 export const places: Places = {

@@ -1,6 +1,6 @@
 import type { Names, Institutions, Places, Contact, NumberingPlan } from '../pack.ts';
 import { between, figures } from '../draw.ts';
-import { bodies, cues, likeBodies, named } from './organisations.ts';
+import { bodies, cues, likeBodies, named, ordinary } from './organisations.ts';
 import { articled } from './places.ts';
 
 export const names: Names = {
@@ -31,6 +31,8 @@ export const names: Names = {
 };
 
 export const institutions: Institutions = {
+  beforeSeat: /(?<= )(?:d(?:e|os?|as?) |em )(?=\p{Lu})/gu,
+  ordinary,
   functionWords: 'da do dos das de e em no na nos nas ao a com para por pelo pela',
   legalForms: 'lda sa s.a unipessoal sgps cooperativa irmaos filhos herdeiros',
   kinds: `
@@ -71,7 +73,7 @@ export const institutions: Institutions = {
   commonEnding:
     /(?:ç(?:ão|ões)|são|dade|mento|ismo|ência|ância|logia|grafia|ári[oa]s?|iona(?:l|is)|ístic[oa]s?|ológic[oa]s?|tiv[oa]s?)$/iu,
   common:
-    'trabalho saúde justiça dor água energia indústria comércio desporto família famílias crianças mulheres idosos jovens sangue coração investigação social sociais público pública médico médica amigos apoio',
+    'civil penal rural federal comercial industrial tutelar público pública superior técnico técnica portuguesa português brasileira brasileiro estado freguesia misericórdia futebol finanças professores moradores homicídios trânsito trabalho saúde justiça dor água energia indústria comércio desporto família famílias crianças mulheres idosos jovens sangue coração investigação social sociais público pública médico médica amigos apoio',
 };
 
 export const places: Places = {
