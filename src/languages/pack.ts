@@ -536,8 +536,16 @@ export interface Agreement {
   readonly sounds?: (first: string) => ((following: string) => boolean) | undefined;
   /** Pairs by that rule whose right form can be told from what follows: not le/la, which l' may stand for. An apostrophe takes the blank's place. */
   readonly soundPairs?: readonly (readonly [first: string, second: string])[];
-  /** Those of which only the second form can be told: "au" before "Hôpital" is "à l'", but "à l'" before "Clinique" is not "au". */
-  readonly elisions?: readonly (readonly [first: string, second: string])[];
+  /**
+   * Articles, alone and with what they melt into, a row for each: before a masculine word, before one that `impure` matches, without its vowel
+   * (with an apostrophe), before a feminine word; `-` where there is none.
+   */
+  readonly articleForms?: readonly (readonly [m: string, impure: string, elided: string, f: string])[];
+  readonly impure?: RegExp;
+  /** Words that only a vowel allows, with what stands in their place before a consonant: "ad" and "a". */
+  readonly euphonic?: Readonly<Record<string, string>>;
+  /** Articles and prepositions that hold one, as they are before a town, which takes no article: "du" and "de", "la" and nothing. */
+  readonly beforeTowns?: Readonly<Record<string, string>>;
   /** Whether capitals are read by letter, so that sounds depend on them. */
   readonly readsCapitals?: boolean;
   /** Articles and prepositions that hold one, in lower case, with the genders (f, m, n) of the singular nouns they may stand before. */

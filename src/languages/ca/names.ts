@@ -1,7 +1,7 @@
 import type { Names, Institutions, Places, Contact } from '../pack.ts';
 import { figures } from '../draw.ts';
 import { bodies, cues, likeBodies, named, ordinary } from './organisations.ts';
-import { articled } from './places.ts';
+import { articled, classOfRegion } from './places.ts';
 import { SPAIN } from '../es/names.ts';
 
 export const names: Names = {
@@ -63,6 +63,7 @@ export const institutions: Institutions = {
 
 export const places: Places = {
   articled,
+  classOfRegion,
   tellsForeign: true,
   kinds: 'comtat vall barri',
   streets: 'pca carrer passeig passatge rambla avinguda placa cami',

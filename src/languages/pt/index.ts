@@ -23,6 +23,9 @@ export const agreement: Agreement = {
   },
   genders: { f: /(?:[^t]a|triz)$/u, m: /(?:o|or|eiro)$/u },
   contractions: 'do da dos das',
+  beforeTowns: {
+    o: '', os: '', as: '', do: 'de', da: 'de', dos: 'de', das: 'de', no: 'em', na: 'em', nos: 'em', nas: 'em', ao: 'a', à: 'a', aos: 'a', às: 'a', pelo: 'por', pela: 'por', pelos: 'por', pelas: 'por',
+  }, // prettier-ignore
   uncontracted: {
     do: 'de',
     da: 'de',

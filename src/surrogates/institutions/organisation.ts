@@ -245,7 +245,8 @@ function writeFull(mention: Mention, state: OrganisationState, draw: Draw, setti
   const { lexicon } = state;
   const { text, type } = mention;
   const read = readOnce(lexicon, type, text, (own) => readOrganisation(own, type, lexicon, setting.locale));
-  const reading = tellsNothing(read.template) && state.kinds.has(text) ? readWhole(text, type) : read;
+  const isOfKind = (tellsNothing(read.template) || isOrdinary(read.template)) && state.kinds.has(text);
+  const reading = isOfKind ? readWhole(text, type) : (readBehindKind(mention, read, lexicon, setting.locale) ?? read);
   const around = { ...aroundOf(mention, state, setting), held: mention.held?.() };
   const written = fillReading(reading, draw, lexicon, setting, around);
   if (written !== undefined) return written;
@@ -260,6 +261,27 @@ function writeFull(mention: Mention, state: OrganisationState, draw: Draw, setti
     if (value === undefined || fold(value) !== fold(text)) return value;
   }
   return undefined;
+}
+
+const isOrdinary = ([only, ...more]: Template): boolean =>
+  typeof only === 'object' && more.length === 0 && only.kind === 'ordinary';
+
+/** "collège [Victor-Hugo]": a name that tells nothing by itself is read with the word of kind before it, where names begin with one. */
+function readBehindKind(
+  { text, type, before }: Mention,
+  { template: [only, ...more], ...reading }: Reading,
+  lexicon: Lexicon,
+  locale: string,
+): Reading | undefined {
+  if (packOf(locale)?.institutions?.ordinary === undefined || typeof only !== 'object' || more.length > 0) return undefined; // prettier-ignore
+  if (only.kind !== 'grammar' && only.kind !== 'ordinary') return undefined;
+  const kind = /(?<!\p{L})\p{Ll}{4,} $/u.exec(before)?.[0];
+  if (kind === undefined || !isOrganisationKind(fold(kind.trimEnd()))) return undefined;
+  const both = readOnce(lexicon, type, kind + text, (own) => readOrganisation(own, type, lexicon, locale)).template;
+  const at = both.findIndex((part) => typeof part !== 'string');
+  const lead = both.slice(0, Math.max(0, at)).join('');
+  if (at < 0 || !lead.startsWith(kind)) return undefined;
+  return { ...reading, template: [lead.slice(kind.length), ...both.slice(at)].filter((part) => part !== '') };
 }
 
 /** Called by one word that is a small town too, as "Yale", or a field, as "Athletics": it does not tell what it is. */
@@ -539,8 +561,7 @@ function readOrganisation(text: string, type: SurrogateType, lexicon: Lexicon, l
   const hasOrdinary = type === 'organisation' && packOf(locale)?.institutions?.ordinary !== undefined;
   for (const fields of hasOrdinary ? FIELDS_OF_CLASSES : ALL_FIELDS) {
     const read = readParts(text, type, fields, lexicon, locale);
-    const isMistaken =
-      hasOrdinary && /[ -]/u.test(text) && hasNoNames(read, lexicon) && isNameless(text, lexicon, locale);
+    const isMistaken = hasOrdinary && /[ -]/u.test(text) && hasNoNames(read) && isNameless(text, lexicon, locale);
     if (filled(read) && !isMistaken) return read;
   }
   return (
@@ -551,15 +572,8 @@ function readOrganisation(text: string, type: SurrogateType, lexicon: Lexicon, l
 }
 
 /** "Registro Civil", "Secretaria de Estado da Saúde": whether its head was taken for a name, or a word that no list has, with more behind it. */
-const hasNoNames = (template: Template, { names }: Lexicon): boolean =>
-  template.some((part, i) => {
-    if (typeof part === 'string') return false;
-    const { given, family } = names.word(part.text);
-    const isUnlisted = part.region === undefined && given === undefined && family === undefined;
-    return (
-      i === 0 || (isUnlisted && (part.kind === 'family-name' || (part.kind === 'city' && i < template.length - 1)))
-    );
-  });
+const hasNoNames = (template: Template): boolean =>
+  template.some((part, i) => typeof part !== 'string' && (i === 0 || (part.kind === 'city' && part.region === undefined && i < template.length - 1))); // prettier-ignore
 
 const ALL_FIELDS = ['kept', 'of-class', 'any'] as const;
 /** Where other bodies are known, what is of no class of fields becomes none of a class. */

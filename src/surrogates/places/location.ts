@@ -310,6 +310,18 @@ function indexOf(groups: readonly PlaceGroup[]): ReadonlyMap<string, Ranked> {
   return index;
 }
 
+/** Whether a place is a town that stands without an article, as far as the lists tell. */
+export function isBareTown(text: string, setting: Setting): boolean {
+  const { locale } = setting;
+  const { places } = sharedLexicon(setting);
+  const key = fold(text);
+  const kind = key.length < 3 ? undefined : places.find(key, 'city')?.kind;
+  if (kind !== 'city' && kind !== 'world-city') return false;
+  if (places.find(key, 'country')?.kind === 'country' || otherClassWords(text, locale) !== undefined) return false;
+  const { articled = [] } = packOf(locale)?.places ?? {};
+  return !indexOf(articled).has(GENDERED + text);
+}
+
 const isListedCountry = (text: string, { places }: Lexicon): boolean =>
   text.length > 2 && places.find(fold(text), 'country')?.kind === 'country';
 
