@@ -246,10 +246,16 @@ export interface Names {
   readonly told?: Readonly<Record<'f' | 'm', { readonly before: RegExp; readonly after: RegExp }>>;
   /** By their endings, the sex of given names that no list has. */
   readonly givenEndings?: Readonly<Record<'f' | 'm', RegExp>>;
+  /** Whether what stands beside a name overrules the gender that the lists tell of it. */
+  readonly overruled?: boolean;
   /** Whether given names that its own list has not are looked for in those of the other languages. */
   readonly knowsForeign?: boolean;
   /** What stands before the name of one who is called by a given name: "Papst", "Heiliger". */
   readonly givenAfter?: RegExp;
+  /** What stands before one word that is the given name of who is spoken to or signs: "Hola", "Gracias,". */
+  readonly called?: RegExp;
+  /** A letter behind given names alone that is a ruler's number and no initial: "Alfonso X". */
+  readonly rulersLetter?: RegExp;
   /** Words between a given name and an epithet ("Karl der Große"), and epithets, each by the ending it takes after the word. */
   readonly epithets?: { readonly articles: Readonly<Record<string, string>>; readonly stems: string };
   /** Titles, folded, of those who are called by a given name: "Queen Anne". */

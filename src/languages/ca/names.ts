@@ -4,7 +4,25 @@ import { bodies, cues, likeBodies, named, ordinary } from './organisations.ts';
 import { articled, classOfRegion } from './places.ts';
 import { SPAIN } from '../es/names.ts';
 
+/** Matches nothing. */
+const NOTHING_AFTER = /(?!)/u;
+
 export const names: Names = {
+  knowsForeign: true,
+  rulersLetter: /^[IVX]$/u,
+  called:
+    /(?<!\p{L})(?:[Hh]ola|[Ee]stima(?:t|da)|[Bb]envolgu(?:t|da)|[Gg]ràcies|[Pp]etons|[Uu]na abraçada|[Ss]alutacions),?\s+$|(?<!\p{L})(?:(?:[Ee]n|[Nn]a) |[Ll]['’])$/u,
+  givenEndings: { f: /a$/u, m: /[^a]$/u },
+  told: {
+    f: {
+      before: /(?<!\p{L})(?:la|una|aquesta) (?!(?:v[ií]ctima|persona|fam[ií]lia|empresa|plaça)(?!\p{L}))\p{Ll}{3,} $/iu,
+      after: NOTHING_AFTER,
+    },
+    m: {
+      before: /(?<!\p{L})(?:el|al|del|un|aquest) (?!(?:grup|equip|duet|personatge|bar|hotel)(?!\p{L}))\p{Ll}{3,} $/iu,
+      after: NOTHING_AFTER,
+    },
+  },
   saints: 'sant',
   titles: { f: 'senyora reina princesa', m: 'senyor rei princep papa' },
   ownTitles: { f: 'dona na', m: 'don en' },

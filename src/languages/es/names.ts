@@ -3,11 +3,41 @@ import { between, figures } from '../draw.ts';
 import { bodies, cues, likeBodies, named, ordinary } from './organisations.ts';
 import { articled } from './places.ts';
 
+/** Matches nothing. */
+const NOTHING_AFTER = /(?!)/u;
+
 export const names: Names = {
+  knowsForeign: true,
+  rulersLetter: /^[IVX]$/u,
+  called:
+    /(?<!\p{L})(?:[Hh]ola|[Qq]uerid[oa]|[Ee]stimad[oa]|[Gg]racias|[Bb]esos|[Bb]esitos|[Uu]n (?:beso|abrazo|saludo)|[Ss]aludos),?\s+$/u,
+  givenEndings: { f: /a$/u, m: /(?:o|os)$/u },
+  told: {
+    f: {
+      before:
+        /(?<!\p{L})(?:la|una|esta) (?!(?:v[ií]ctima|persona|familia|figura|estrella|calle|empresa)(?!\p{L}))\p{Ll}{3,} $/iu,
+      after: NOTHING_AFTER,
+    },
+    m: {
+      before:
+        /(?<!\p{L})(?:el|al|del|un|este) (?!(?:equipo|grupo|d[uú]o|matrimonio|personaje|bar|colegio|hotel|estadio)(?!\p{L}))\p{Ll}{3,} $/iu,
+      after: NOTHING_AFTER,
+    },
+  },
+  afterParticles: {
+    la: 'Torre Cruz Fuente Vega Rosa Peña Iglesia Mata Calle Hoz Serna Cuesta Puente',
+    los: 'Santos Ríos Reyes Ángeles Mozos Arcos',
+    las: 'Heras Casas Cuevas Eras Morenas',
+    del: 'Río Campo Valle Castillo Pino Olmo Barrio Pozo Moral Hoyo Prado Álamo Corral Cerro',
+  },
   honours: `
     doctor doctora dr dra general gal g.al mariscal capitan coronel presidente rey reina principe princesa infanta infante duque marques conde condesa don dona padre sor cardenal obispo papa ingeniero juez maestro maestra hermanos hermanas alcalde profesor`,
   saints: 'san santa santo sta sto',
-  titles: { u: 'ing lic', f: 'sra srta dra doctora senora senorita lcda licda', m: 'sr senor' },
+  titles: {
+    u: 'ing lic',
+    f: 'sra srta dra doctora senora senorita lcda licda reina princesa',
+    m: 'sr senor rey principe papa emperador',
+  },
   ownTitles: { f: 'dona dna', m: 'don d dr doctor' },
   abbreviated: 'sra dra srta lic ing',
   particles: 'de la las los del el y',
@@ -19,8 +49,8 @@ export const names: Names = {
   shares: { surnames: 0.7 },
   usual: { f: ['Sra.', 'Dña.'], m: ['Sr.', 'D.'], 'doctor-f': ['Dra.'], 'doctor-m': ['Dr.'] },
   kin: {
-    f: 'esposa madre hija hermana abuela tia sobrina nieta',
-    m: 'esposo marido padre hijo hermano abuelo tio sobrino nieto',
+    f: 'esposa madre hija hermana abuela tia sobrina nieta mujer novia madrina prima cunada suegra nuera',
+    m: 'esposo marido padre hijo hermano abuelo tio sobrino nieto novio padrino primo cunado suegro yerno',
   },
   pronouns: { f: 'ella', m: '' },
   sexFields: 'sexo',

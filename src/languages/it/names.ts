@@ -3,7 +3,34 @@ import { between, figures } from '../draw.ts';
 import { bodies, cues, likeBodies, named, ordinary } from './organisations.ts';
 import { articled } from './places.ts';
 
+/** Matches nothing. */
+const NOTHING_AFTER = /(?!)/u;
+
 export const names: Names = {
+  knowsForeign: true,
+  rulersLetter: /^[IVX]$/u,
+  called:
+    /(?<!\p{L})(?:[Cc]iao|[Cc]ar[oa]|[Gg]entile|[Ss]alve|[Gg]razie|[Bb]aci|[Uu]n (?:bacio|abbraccio|saluto)|[Ss]aluti),?\s+$/u,
+  givenEndings: { f: /a$/u, m: /o$/u },
+  told: {
+    f: {
+      before:
+        /(?<!\p{L})(?:la|una|alla|della|dalla) (?!(?:vittima|persona|famiglia|guida|guardia|spia|via|ditta|squadra)(?!\p{L}))\p{Ll}{3,} $/iu,
+      after: NOTHING_AFTER,
+    },
+    m: {
+      before:
+        /(?<!\p{L})(?:il|un|al|del|dal|lo|allo|dello) (?!(?:gruppo|duo|personaggio|soprano|liceo|bar|ristorante|stadio)(?!\p{L}))\p{Ll}{3,} $/iu,
+      after: NOTHING_AFTER,
+    },
+  },
+  afterParticles: {
+    della: 'Rovere Torre Valle Casa Chiesa Croce Vedova Porta',
+    del: 'Prete Vecchio Monte Re Bianco Giudice Grosso Bene',
+    dalla: 'Costa Chiesa Torre',
+    di: 'Stefano Pietro Marco Giovanni Lorenzo Matteo Francesco Paolo Carlo Martino Benedetto',
+    de: 'Luca Santis Angelis Rosa Simone Marco Martino Gregorio Filippo Vita',
+  },
   honours: 'don padre suor dottore dottor dottoressa professor professore generale conte',
   titles: {
     u: 'avvocato architetto geometra',

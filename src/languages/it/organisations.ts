@@ -21,7 +21,8 @@ u Unione_Europea Unione_Africana Organizzazione_mondiale_della_sanità Organizza
 m Monte_dei_Paschi Credem Banco_BPM
 f Commissione_Europea Corte_di_giustizia
 m Parlamento_europeo Consiglio_europeo
-f NATO UNESCO FAO CGIL CISL UIL
+f NATO UNESCO FAO
+f CGIL CISL UIL UGL
 m FMI WWF
 m PD PSI PCI PRI PDS
 f Lega Democrazia_Cristiana Margherita

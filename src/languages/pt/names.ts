@@ -3,7 +3,34 @@ import { between, figures } from '../draw.ts';
 import { bodies, cues, likeBodies, named, ordinary } from './organisations.ts';
 import { articled } from './places.ts';
 
+/** Matches nothing. */
+const NOTHING_AFTER = /(?!)/u;
+
 export const names: Names = {
+  knowsForeign: true,
+  rulersLetter: /^[IVX]$/u,
+  called:
+    /(?<!\p{L})(?:[Oo]lá|[Oo]i|[Cc]ar[oa]|[Qq]uerid[oa]|[Ee]stimad[oa]|[Vv]aleu|[Oo]brigad[oa]|[Bb]eijos|[Bb]eijinhos|[Aa]braços?|[Uu]m (?:beijo|abraço)),?\s+$/u,
+  givenEndings: { f: /a$/u, m: /(?:o|os)$/u },
+  told: {
+    f: {
+      before:
+        /(?<!\p{L})(?:a|da|na|à|pela|uma) (?!(?:v[ií]tima|pessoa|fam[ií]lia|testemunha|criança|estrela|rua|empresa)(?!\p{L}))\p{Ll}{3,} $/iu,
+      after: NOTHING_AFTER,
+    },
+    m: {
+      before:
+        /(?<!\p{L})(?:o|do|no|ao|pelo|um) (?!(?:grupo|casal|dueto|personagem|bairro|hotel|est[aá]dio)(?!\p{L}))\p{Ll}{3,} $/iu,
+      after: NOTHING_AFTER,
+    },
+  },
+  afterParticles: {
+    da: 'Silva Costa Cunha Rocha Fonseca Mota Luz Gama Veiga Graça Nóbrega Câmara Conceição Maia Cruz Silveira',
+    do: 'Carmo Rosário Nascimento Vale Amaral Prado Couto Monte Rego',
+    dos: 'Santos Reis Anjos Passos Ramos Prazeres Remédios',
+    das: 'Neves Dores Chagas Flores Mercês Virtudes',
+    de: 'Sousa Almeida Oliveira Carvalho Castro Matos Medeiros Melo Brito Freitas Andrade Abreu Araújo Azevedo Barros Lima Macedo Faria Figueiredo Vasconcelos Magalhães',
+  },
   honours: 'doutor doutora dom dona padre frei engenheiro professor professora conde duque marques visconde infante',
   saints: 'sao santo santa',
   titles: {

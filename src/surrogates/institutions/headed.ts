@@ -1,7 +1,7 @@
 import { nameGenders } from '../../languages/agreement.ts';
 import { packOf } from '../../languages/index.ts';
 import { fold } from '../case.ts';
-import { FUNCTION_WORDS, isOrganisationKind, SAINTS } from '../kind-words.ts';
+import { FUNCTION_WORDS, isOrganisationKind, PLACE_KINDS, SAINTS, STREET_KINDS } from '../kind-words.ts';
 import type { Lexicon, Slot } from '../slots.ts';
 import { slot } from '../template-words.ts';
 import { isCommonWord, isKindWord } from './class-words.ts';
@@ -55,7 +55,9 @@ export function readHeaded(text: string, lexicon: Lexicon, locale: string): (str
   if (from > 0 && !FUNCTION_WORDS.has(words[from - 1] ?? '')) return [`${words.slice(0, from).join(' ')} `, ofFamily(words.slice(from))]; // prettier-ignore
   const [head = '', next = ''] = words;
   const isHead = isOrganisationKind(fold(head)) || nameGenders(locale)?.genderOf(head) !== undefined;
-  if (isHead && CAPITAL.test(next) && !isTold(next, lexicon, locale)) return [`${head} `, ofFamily(words.slice(1))]; // "Clinica Villa dei Pini"
+  const isHouse = STREET_KINDS.has(fold(next)) || PLACE_KINDS.has(fold(next));
+  if (isHead && CAPITAL.test(next) && (isHouse || !isTold(next, lexicon, locale)))
+    return [`${head} `, ofFamily(words.slice(1))]; // "Clinica Villa dei Pini"
   return isNameless(text, lexicon, locale) ? ordinary : undefined;
 }
 

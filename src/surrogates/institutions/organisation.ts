@@ -125,7 +125,7 @@ export const organisationFamily: SurrogateFamily<OrganisationState> = {
       const coined = party?.(draw.scope.fork('party', text)) ?? (own.template.length === 0 ? undefined : fillReading(own, draw, state.lexicon, setting, aroundOf(mention, state, setting))); // prettier-ignore
       if (coined !== undefined) return coined;
     }
-    if (type === 'organisation' && !isAcronym(text) && isCallSign(text, mention.line ?? '')) return mapShape(text, (draw.document ?? draw.scope).fork('shape', fold(text))); // prettier-ignore
+    if (type === 'organisation' && !isAcronym(text) && isCallSign(text, mention.line ?? '') && !(packOf(setting.locale)?.institutions?.ordinary && otherBodies(text, setting.locale))) return mapShape(text, (draw.document ?? draw.scope).fork('shape', fold(text))); // prettier-ignore
     const written = afterElision(writeFull(mention, state, draw, setting), mention, draw);
     if (
       written !== undefined &&
@@ -274,7 +274,8 @@ function readBehindKind(
   locale: string,
 ): Reading | undefined {
   if (packOf(locale)?.institutions?.ordinary === undefined || typeof only !== 'object' || more.length > 0) return undefined; // prettier-ignore
-  if (only.kind !== 'grammar' && only.kind !== 'ordinary') return undefined;
+  const isSaint = only.kind === 'city' && SAINTS.has(fold(text).split(' ', 1)[0] ?? '');
+  if (only.kind !== 'grammar' && only.kind !== 'ordinary' && !isSaint) return undefined;
   const kind = /(?<!\p{L})\p{Ll}{4,} $/u.exec(before)?.[0];
   if (kind === undefined || !isOrganisationKind(fold(kind.trimEnd()))) return undefined;
   const both = readOnce(lexicon, type, kind + text, (own) => readOrganisation(own, type, lexicon, locale)).template;
@@ -559,14 +560,15 @@ function readOrganisation(text: string, type: SurrogateType, lexicon: Lexicon, l
   const seated = type === 'organisation' ? readSeated(text, lexicon, locale) : undefined;
   if (seated !== undefined) return ofGreatTown(seated, locale);
   const hasOrdinary = type === 'organisation' && packOf(locale)?.institutions?.ordinary !== undefined;
-  for (const fields of hasOrdinary ? FIELDS_OF_CLASSES : ALL_FIELDS) {
+  const isOfClasses = type !== 'department' && packOf(locale)?.institutions?.ordinary !== undefined;
+  for (const fields of isOfClasses ? FIELDS_OF_CLASSES : ALL_FIELDS) {
     const read = readParts(text, type, fields, lexicon, locale);
     const isMistaken = hasOrdinary && /[ -]/u.test(text) && hasNoNames(read) && isNameless(text, lexicon, locale);
     if (filled(read) && !isMistaken) return read;
   }
   return (
     (type === 'organisation' ? readHeaded(text, lexicon, locale) : undefined) ??
-    readPurpose(text) ??
+    (isOfClasses ? undefined : readPurpose(text)) ??
     (type === 'organisation' ? readGroup(text, locale) : undefined) ?? [slot('grammar', text, { grammar: type })]
   );
 }

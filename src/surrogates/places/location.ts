@@ -381,6 +381,8 @@ const MOST_ALONE = 3;
 const ZIP_BEFORE = /(?<![\p{L}\p{Nd}])(\p{Nd}{5})[ \u00a0]{1,2}$/u;
 /** The most that stands between a town and what it lies in. */
 const BESIDE = 4;
+/** The most behind a comma: ", nel ". */
+const BEHIND_COMMA = 6;
 
 /** Where the places of a document lie, by those of them that the lists know. */
 function surroundingsOf(mentions: readonly Mention[], lexicon: Lexicon, setting: Setting): Surroundings {
@@ -396,7 +398,9 @@ function surroundingsOf(mentions: readonly Mention[], lexicon: Lexicon, setting:
   let town: Slot | undefined;
   let end = 0;
   for (const mention of mentions) {
-    if (mention.entity.start > end + BESIDE) town = undefined;
+    const gap = mention.entity.start - end;
+    const isParted = gap > BESIDE && !(gap <= BEHIND_COMMA && mention.before.slice(-gap).startsWith(', '));
+    if (isParted) town = undefined;
     let zip = ZIP_BEFORE.exec(mention.before)?.[1];
     ({ end } = mention.entity);
     for (const part of readMention(mention, lexicon, setting.locale).template) {
