@@ -5,7 +5,8 @@ import type { Rng } from '../core/rng.ts';
 import { createReach } from '../core/document.ts';
 import { PalimpsestError } from '../core/errors.ts';
 import type { Document, Edit, Entity } from '../core/types.ts';
-import { agreeBefore } from '../languages/sounds.ts';
+import { nameGenders } from '../languages/agreement.ts';
+import { agreeBefore, withoutArticleBefore } from '../languages/sounds.ts';
 import { drawApart } from '../surrogates/apart.ts';
 import { applyCasing, casingOf, fold } from '../surrogates/case.ts';
 import { familyOf } from '../surrogates/index.ts';
@@ -13,6 +14,7 @@ import { isListedWord, otherClassWords, otherStances } from '../surrogates/insti
 import { initialsOf } from '../surrogates/institutions/organisation.ts';
 import { packOf } from '../languages/index.ts';
 import { FUNCTION_WORDS } from '../surrogates/kind-words.ts';
+import { isBareTown } from '../surrogates/places/location.ts';
 import { codeGroup } from '../surrogates/places/place-lexicon.ts';
 import { coinTitle, peopleLike, peoplesOf, sharedLexicon } from '../surrogates/slots.ts';
 import { mentionAt, studyMentions } from '../surrogates/mentions.ts';
@@ -135,7 +137,7 @@ function createPhiReplacement(options: PhiReplacementOptions): Augmenter {
     let last: { readonly end: number; readonly label: string; readonly written: string | undefined } | undefined;
     for (const each of inOrder) {
       const number = each.number;
-      const { segment, reach, mention, place, family, state, others } = each;
+      const { segment, mention, place, family, state, others } = each;
       const { start, end, entity } = segment;
       const source = mention?.text ?? doc.text.slice(start, end);
       let replacement: string | undefined;
@@ -222,7 +224,7 @@ function createPhiReplacement(options: PhiReplacementOptions): Augmenter {
         kept.push({ entity, reason: 'no-surrogate' });
       } else {
         const isWhole = isModelled && start === entity.start;
-        const article = isWhole ? agreeBefore(doc.text, start, replacement, setting.locale, reach) : undefined;
+        const article = isWhole ? articleBefore(doc.text, each, source, replacement, setting) : undefined;
         if (article !== undefined) edits.push(article);
         edits.push({ start, end, replacement });
       }
@@ -244,6 +246,37 @@ function createPhiReplacement(options: PhiReplacementOptions): Augmenter {
       },
     }),
   };
+}
+
+/** The edit that fits the article before a mention to what is written over it. */
+function articleBefore(
+  text: string,
+  { segment: { start }, reach, mention, family }: Work,
+  source: string,
+  written: string,
+  setting: Setting,
+): Edit | undefined {
+  const { locale } = setting;
+  const isTown = family === familyOf('location') && packOf(locale)?.agreement?.beforeTowns !== undefined && isBareTown(written, setting) && !isBareTown(source, setting); // prettier-ignore
+  const away = isTown ? withoutArticleBefore(text, start, written, locale, reach) : undefined;
+  return away ?? agreeBefore(text, start, written, locale, reach, genderOf(written, mention, setting));
+}
+
+/** The gender of what is written over a mention: of who bears a name, of an organisation, of a country or region. */
+function genderOf(written: string, mention: Mention | undefined, setting: Setting): 'f' | 'm' | undefined {
+  const { locale } = setting;
+  const pack = packOf(locale);
+  if (mention === undefined || pack?.agreement?.articleForms === undefined) return undefined;
+  const family = familyOf(mention.type);
+  const told = (): string | undefined => {
+    if (family === familyOf('organisation')) return nameGenders(locale)?.genderOf(written);
+    if (family === familyOf('person')) return sharedLexicon(setting).names.word(written.split(' ', 1)[0] ?? '').gender;
+    if (family !== familyOf('location')) return undefined;
+    const isCountry = sharedLexicon(setting).places.find(fold(written), 'country')?.kind === 'country';
+    return (isCountry ? pack.agreement?.classOfCountry?.(fold(written)) : pack.places?.classOfRegion?.(written))?.charAt(0); // prettier-ignore
+  };
+  const gender = told();
+  return gender === 'f' || gender === 'm' ? gender : undefined;
 }
 
 /** What tells one party from another: "Harmony" of "Harmony Party", so that "Harmony" is drawn for no other. */

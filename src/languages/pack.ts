@@ -246,10 +246,16 @@ export interface Names {
   readonly told?: Readonly<Record<'f' | 'm', { readonly before: RegExp; readonly after: RegExp }>>;
   /** By their endings, the sex of given names that no list has. */
   readonly givenEndings?: Readonly<Record<'f' | 'm', RegExp>>;
+  /** Whether what stands beside a name overrules the gender that the lists tell of it. */
+  readonly overruled?: boolean;
   /** Whether given names that its own list has not are looked for in those of the other languages. */
   readonly knowsForeign?: boolean;
   /** What stands before the name of one who is called by a given name: "Papst", "Heiliger". */
   readonly givenAfter?: RegExp;
+  /** What stands before one word that is the given name of who is spoken to or signs: "Hola", "Gracias,". */
+  readonly called?: RegExp;
+  /** A letter behind given names alone that is a ruler's number and no initial: "Alfonso X". */
+  readonly rulersLetter?: RegExp;
   /** Words between a given name and an epithet ("Karl der Große"), and epithets, each by the ending it takes after the word. */
   readonly epithets?: { readonly articles: Readonly<Record<string, string>>; readonly stems: string };
   /** Titles, folded, of those who are called by a given name: "Queen Anne". */
@@ -360,6 +366,13 @@ export interface Institutions {
   readonly battles?: RegExp;
   /** What names of bodies of the state have, of which a country has one each. */
   readonly state?: RegExp;
+  /** What stands before the place that ends the name of a body, where names begin with what they name: "de", "d'". Global. */
+  readonly beforeSeat?: RegExp;
+  /**
+   * Bodies called by common nouns alone, for others of which no more is known: by the gender of the article before them, `v` where it loses its
+   * vowel. `_` is a blank. Only of languages whose names begin with what they name.
+   */
+  readonly ordinary?: Readonly<Partial<Record<'f' | 'm' | 'v', string>>>;
   /** What names look like of which there are too many for a class, and one of the class that stands for them: "Skogsverket". */
   readonly likeBodies?: readonly (readonly [pattern: RegExp, example: string])[];
   /** What names look like that tell their kind by no word of kind: each a grammar `organisation-<kind>`. The first that fits is taken. */
@@ -529,8 +542,16 @@ export interface Agreement {
   readonly sounds?: (first: string) => ((following: string) => boolean) | undefined;
   /** Pairs by that rule whose right form can be told from what follows: not le/la, which l' may stand for. An apostrophe takes the blank's place. */
   readonly soundPairs?: readonly (readonly [first: string, second: string])[];
-  /** Those of which only the second form can be told: "au" before "Hôpital" is "à l'", but "à l'" before "Clinique" is not "au". */
-  readonly elisions?: readonly (readonly [first: string, second: string])[];
+  /**
+   * Articles, alone and with what they melt into, a row for each: before a masculine word, before one that `impure` matches, without its vowel
+   * (with an apostrophe), before a feminine word; `-` where there is none.
+   */
+  readonly articleForms?: readonly (readonly [m: string, impure: string, elided: string, f: string])[];
+  readonly impure?: RegExp;
+  /** Words that only a vowel allows, with what stands in their place before a consonant: "ad" and "a". */
+  readonly euphonic?: Readonly<Record<string, string>>;
+  /** Articles and prepositions that hold one, as they are before a town, which takes no article: "du" and "de", "la" and nothing. */
+  readonly beforeTowns?: Readonly<Record<string, string>>;
   /** Whether capitals are read by letter, so that sounds depend on them. */
   readonly readsCapitals?: boolean;
   /** Articles and prepositions that hold one, in lower case, with the genders (f, m, n) of the singular nouns they may stand before. */

@@ -32,18 +32,17 @@ interface FoundPair {
   readonly second: RegExp | undefined;
 }
 
+const BOUNDARY = "(?<![\\p{L}\\p{N}\\p{M}'’-])";
+const atEnd = (word: string, then: string) => new RegExp(`${BOUNDARY}${word}${then}$`, 'iu');
+
 const pairsOf = new Map<string, readonly FoundPair[]>();
 
 function findPairs(locale: string): readonly FoundPair[] {
   let found = pairsOf.get(locale);
   if (found === undefined) {
-    const atEnd = (word: string, then: string) => new RegExp(`(?<![\\p{L}\\p{N}\\p{M}'’-])${word}${then}$`, 'iu');
-    const { soundPairs = [], elisions = [] } = packOf(locale)?.agreement ?? {};
+    const { soundPairs = [] } = packOf(locale)?.agreement ?? {};
     const secondOf = ([, form]: readonly [string, string]) => form.endsWith("'") ? atEnd(form.slice(0, -1), " ?['’] ?") : atEnd(form, ' '); // prettier-ignore
-    found = [
-      ...soundPairs.map((pair) => ({ pair, first: atEnd(pair[0], ' '), second: secondOf(pair) })),
-      ...elisions.map((pair) => ({ pair, first: atEnd(pair[0], ' '), second: undefined })),
-    ];
+    found = [...soundPairs.map((pair) => ({ pair, first: atEnd(pair[0], ' '), second: secondOf(pair) }))];
     pairsOf.set(locale, found);
   }
   return found;
@@ -57,24 +56,115 @@ const LONGEST_BEFORE = 12;
  * `a` before "Austrian" becomes `an`, `d’` before "Poitiers" `de`.
  *
  * @param reach where the mentions that begin before the place end at last (`createReach`): what is in one stays.
- * @returns `undefined` where the form is right, or none of the pairs of the language (`soundPairs`).
+ * @param gender of the new text, where it is known: an article that has lost its vowel tells none.
+ * @returns `undefined` where the form is right, or none of the language's (`soundPairs`, `articleForms`).
  */
-export function agreeBefore(text: string, at: number, following: string, locale: string, reach = 0): Edit | undefined {
+export function agreeBefore(
+  text: string,
+  at: number,
+  following: string,
+  locale: string,
+  reach = 0,
+  gender?: 'f' | 'm',
+): Edit | undefined {
   const pairs = findPairs(locale);
   const last = text.charAt(at - 1);
-  if (pairs.length === 0 || (last !== ' ' && last !== "'" && last !== '’')) return undefined;
+  const { euphonic = {} } = packOf(locale)?.agreement ?? {};
+  if (pairs.length + formsOf(locale).length === 0 || (last !== ' ' && last !== "'" && last !== '’')) return undefined;
   const before = text.slice(Math.max(0, at - LONGEST_BEFORE), at);
   for (const { pair, first, second } of pairs) {
     const found = { first: first.exec(before), second: second?.exec(before) ?? null };
     if (found.first === null && found.second === null) continue;
-    // "le CHU", "le HCL": letters are read in many ways.
-    if (second === undefined && !/^\p{Lu}?\p{Ll}/u.test(following)) continue;
     const isSecond = soundTest(pair, locale)?.(soundsOf(following, locale)) === true;
     const wrong = isSecond ? found.first : found.second;
     if (wrong === null || !isPlain(before, wrong)) continue;
     const [word, blank] = isSecond && pair[1].endsWith("'") ? [pair[1], ''] : [pair[isSecond ? 1 : 0], ' '];
     const start = at - wrong[0].length;
     return reach > start ? undefined : { start, end: at, replacement: written(wrong[0], word) + blank };
+  }
+  for (const [form, plain] of Object.entries(euphonic)) {
+    const found = atEnd(form, ' ').exec(before);
+    const start = at - form.length - 1;
+    if (found === null || reach > start) continue;
+    if (!/^[\p{L}]/u.test(following) || /^[aeiou]/u.test(soundsOf(following, locale))) return undefined;
+    return { start, end: at, replacement: `${written(found[0], plain)} ` };
+  }
+  const article = articleBefore(before, following, gender, locale);
+  const start = at - (article?.found[0].length ?? 0);
+  return article === undefined || reach > start ? undefined : { start, end: at, replacement: article.word };
+}
+
+interface FoundForm {
+  readonly pattern: RegExp;
+  readonly row: readonly [m: string, impure: string, elided: string, f: string];
+  readonly gender: 'f' | 'm' | undefined;
+}
+
+const forms = new Map<string, readonly FoundForm[]>();
+
+/** The forms of the articles of a language, the longest first: "de la" before "la". */
+function formsOf(locale: string): readonly FoundForm[] {
+  let known = forms.get(locale);
+  if (known === undefined) {
+    const rows = packOf(locale)?.agreement?.articleForms ?? [];
+    const all = rows.flatMap((row) => row.map((form, i) => ({ form, row, gender: i === 2 ? undefined : i === 3 ? ('f' as const) : ('m' as const) }))); // prettier-ignore
+    const longest = all.filter(({ form }) => form !== '-').toSorted((a, b) => b.form.length - a.form.length);
+    known = longest.map(({ form, row, gender }) => ({ row, gender, pattern: form.endsWith("'") ? atEnd(form.slice(0, -1), "['’]") : atEnd(form, ' ') })); // prettier-ignore
+    forms.set(locale, known);
+  }
+  return known;
+}
+
+/** The article at the end of a text, and what it is before another word; `undefined` where it stays, or nothing tells. */
+function articleBefore(
+  before: string,
+  following: string,
+  own: 'f' | 'm' | undefined,
+  locale: string,
+): { readonly found: RegExpExecArray; readonly word: string } | undefined {
+  // A letter by itself is read in many ways.
+  if (/^\p{L}(?![\p{L}’'])/u.test(following)) return undefined;
+  for (const { pattern, row, gender: told } of formsOf(locale)) {
+    const found = pattern.exec(before);
+    if (found === null) continue;
+    const gender = told ?? own;
+    const [m, impure, elided, f] = row;
+    const isElided = (form: string) =>
+      elided !== '-' && soundTest([form, elided], locale)?.(soundsOf(following, locale)) === true;
+    const isMild = packOf(locale)?.agreement?.impure?.test(following) !== true;
+    if (gender === undefined) return undefined;
+    const plain = gender === 'f' ? f : isMild ? m : impure;
+    const form = isElided(gender === 'f' ? f : m) ? elided : plain;
+    if (form === '-' || !isPlain(before, found)) return undefined;
+    const is = found[0].replace('’', "'").trimEnd().toLowerCase();
+    return is === form ? undefined : { found, word: written(found[0], form) + (form.endsWith("'") ? '' : ' ') };
+  }
+  return undefined;
+}
+
+/**
+ * The edit that takes the article before a place of a text away, where a town stands there now: "du" becomes "de", "la" goes.
+ *
+ * @param reach as of {@link agreeBefore}.
+ */
+export function withoutArticleBefore(
+  text: string,
+  at: number,
+  following: string,
+  locale: string,
+  reach = 0,
+): Edit | undefined {
+  const { beforeTowns = {} } = packOf(locale)?.agreement ?? {};
+  const before = text.slice(Math.max(0, at - LONGEST_BEFORE), at);
+  for (const form of Object.keys(beforeTowns).toSorted((a, b) => b.length - a.length)) {
+    const found = (form.endsWith("'") ? atEnd(form.slice(0, -1), "['’]") : atEnd(form, ' ')).exec(before);
+    if (found === null) continue;
+    const start = at - found[0].length;
+    if (reach > start || !isPlain(before, found)) return undefined;
+    const bare = beforeTowns[form] ?? '';
+    const whole = bare === '' ? '' : `${written(found[0], bare)} `;
+    const elided = agreeBefore(whole, whole.length, following, locale);
+    return { start, end: at, replacement: elided?.replacement ?? whole };
   }
   return undefined;
 }

@@ -117,7 +117,8 @@ export function withoutResidue<State>(family: SurrogateFamily<State>): Surrogate
     if (written === undefined) return undefined;
     let standing = standingIn(written, telling);
     // Words of the dictionary may stay in text that is made to train on: they tell what a thing is.
-    if (draw.mayStay === true) standing = standing.filter(({ text }) => !isListedWord(text, setting.locale));
+    if (draw.mayStay === true)
+      standing = standing.filter(({ text }) => !isListedWord(text, setting.locale) && family.mayStand?.(text, mention, setting) !== true); // prettier-ignore
     for (let number = 0; number < DRAWS && standing.length > 0; number++) {
       const other = write(mention, forked(draw, 'residue', number)) ?? '';
       standing = standingIn(other, standing);

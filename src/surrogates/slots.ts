@@ -11,6 +11,7 @@ import { isNearWord, mayBeNear, nearCopy } from '../text/near-copy.ts';
 import { readRoman, writeRoman } from './dates/calendar.ts';
 import { lexiconFor, type NameLexicon } from './persons/name-lexicon.ts';
 import { latinLocale } from './persons/name-words.ts';
+import { ordinaryBodies } from './institutions/headed.ts';
 import {
   isBodyAsWritten,
   isField,
@@ -49,7 +50,7 @@ import {
 import { writeZip } from './places/zip.ts';
 
 export type SlotKind =
-  PlaceKind | 'given-name' | 'family-name' | 'saint' | 'street-core' | 'street-stem' | 'advocation' | 'field' | 'class-word' | 'body' | 'reach' | 'aim' | 'stance' | 'roman' | 'number-word' | 'region-code' |
+  PlaceKind | 'given-name' | 'family-name' | 'saint' | 'street-core' | 'street-stem' | 'advocation' | 'field' | 'class-word' | 'body' | 'ordinary' | 'reach' | 'aim' | 'stance' | 'roman' | 'number-word' | 'region-code' |
   'country-code' | 'zip' | 'digits' | 'letter' | 'shape' | 'grammar'; // prettier-ignore
 
 /** A stretch of a mention that a draw fills; the stretches around it are kept. */
@@ -289,6 +290,11 @@ function fillSlot(
     case 'body': {
       const other = rotate(otherBodies(slot.text, setting.locale) ?? [slot.text], slot, signs);
       return isBodyAsWritten(slot.text, setting.locale) ? other : applyCasing(other, slot.casing);
+    }
+    case 'ordinary': {
+      const others = ordinaryBodies(slot.text, around.genders, around.isElided === true, setting.locale);
+      const other = others.length === 0 ? slot.text : rotate(others, slot, signs.fork('ordinary', slot.key));
+      return /^\p{Ll}/u.test(slot.text) ? other.toLowerCase() : other;
     }
     case 'reach':
       return applyCasing(rotate(otherReaches(slot.text, setting.locale) ?? [slot.text], slot, signs), slot.casing);
@@ -556,6 +562,7 @@ function drawOnce(slot: Slot, draw: Draw, lexicon: Lexicon, setting: Setting, ar
     if (slot.kind === 'region' && tries < most - 1 && !isOfSameArticle(value, slot.text, setting.locale)) continue;
     if (slot.ending === 's' && tries < TRIES / 2 && endingOf(value, 's') !== 's') continue;
     if (genders !== undefined && tries < most - 1 && !agrees(value, genders, setting.locale)) continue;
+    if (around.isElided === true && tries < most - 1 && !/^[aeiou]/u.test(fold(value))) continue;
     if (list === undefined && tries < TRIES / 4 && !similarLength(value, slot, setting)) continue;
     return value;
   }
@@ -625,6 +632,8 @@ export interface Surroundings {
   readonly form?: 'articled' | 'plural' | undefined;
   /** The genders that its name may have after the article before it; empty where there is none. */
   readonly genders?: string | undefined;
+  /** Whether the article before it has lost its vowel: "l'". */
+  readonly isElided?: boolean;
 }
 
 /** Whether the name of an organisation may stand after the articles that stand before the one it replaces. */

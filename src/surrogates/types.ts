@@ -105,6 +105,8 @@ export interface SurrogateFamily<State = unknown> {
    * @param key the token, folded.
    */
   keeps?(key: string, type: SurrogateType, setting: Setting, token: string): boolean;
+  /** Whether a word of a mention that is not kept on purpose may stand in text that is made to train on: it says what the mention is. */
+  mayStand?(token: string, mention: Mention, setting: Setting): boolean;
   /** Whether a mention of the type may come out as it was where {@link Draw.document} is given: ages and dates. */
   readonly mayStay?: boolean;
   /**

@@ -1,6 +1,7 @@
 import type { Faults, LanguagePack, Agreement, AgreementCheck, Text } from '../pack.ts';
 import { contact, institutions, names, places } from './names.ts';
 import { dates } from './dates.ts';
+import { determiners, genderOfName } from './organisations.ts';
 import { classOfCountry } from './places.ts';
 
 export const text: Text = {
@@ -44,6 +45,8 @@ const checks: readonly AgreementCheck[] = [
 
 export const agreement: Agreement = {
   classOfCountry,
+  determiners,
+  genderOfName,
   checks,
   articlesOf: { f: 'la una', m: 'el un del al pel' },
   nouns: {
@@ -58,6 +61,16 @@ export const agreement: Agreement = {
   beforeNouns: 'dels per',
   beforePlaces: 'i',
   soundPairs: [['de', "d'"]],
+  articleForms: [
+    ['el', 'el', "l'", 'la'],
+    ['del', 'del', "de l'", 'de la'],
+    ['al', 'al', "a l'", 'a la'],
+    ['pel', 'pel', "per l'", 'per la'],
+    ['en', 'en', "l'", 'la'],
+  ],
+  beforeTowns: {
+    el: '', la: '', "l'": '', els: '', les: '', del: 'de', dels: 'de', 'de la': 'de', 'de les': 'de', "de l'": 'de', al: 'a', als: 'a', 'a la': 'a', 'a les': 'a', "a l'": 'a', pel: 'per', 'per la': 'per', "per l'": 'per',
+  }, // prettier-ignore
   sounds: (first) =>
     // "la" is kept before an unstressed i or u, which nearly all are: la infermera, la història.
     first === 'la' ? (following) => /^h?[aeo]/.test(following) : (following) => VOWEL.test(following),

@@ -1,10 +1,28 @@
 import type { Names, Institutions, Places, Contact } from '../pack.ts';
 import { figures } from '../draw.ts';
-import { bodies, cues, likeBodies, named } from './organisations.ts';
-import { articled } from './places.ts';
+import { bodies, cues, likeBodies, named, ordinary } from './organisations.ts';
+import { articled, classOfRegion } from './places.ts';
 import { SPAIN } from '../es/names.ts';
 
+/** Matches nothing. */
+const NOTHING_AFTER = /(?!)/u;
+
 export const names: Names = {
+  knowsForeign: true,
+  rulersLetter: /^[IVX]$/u,
+  called:
+    /(?<!\p{L})(?:[Hh]ola|[Ee]stima(?:t|da)|[Bb]envolgu(?:t|da)|[Gg]ràcies|[Pp]etons|[Uu]na abraçada|[Ss]alutacions),?\s+$|(?<!\p{L})(?:(?:[Ee]n|[Nn]a) |[Ll]['’])$/u,
+  givenEndings: { f: /a$/u, m: /[^a]$/u },
+  told: {
+    f: {
+      before: /(?<!\p{L})(?:la|una|aquesta) (?!(?:v[ií]ctima|persona|fam[ií]lia|empresa|plaça)(?!\p{L}))\p{Ll}{3,} $/iu,
+      after: NOTHING_AFTER,
+    },
+    m: {
+      before: /(?<!\p{L})(?:el|al|del|un|aquest) (?!(?:grup|equip|duet|personatge|bar|hotel)(?!\p{L}))\p{Ll}{3,} $/iu,
+      after: NOTHING_AFTER,
+    },
+  },
   saints: 'sant',
   titles: { f: 'senyora reina princesa', m: 'senyor rei princep papa' },
   ownTitles: { f: 'dona na', m: 'don en' },
@@ -25,6 +43,8 @@ export const names: Names = {
 };
 
 export const institutions: Institutions = {
+  beforeSeat: /(?<= )(?:dels? |de (?:la |les |l['’])?|d['’])(?=\p{Lu})/gu,
+  ordinary,
   bodies,
   likeBodies,
   named,
@@ -56,11 +76,12 @@ export const institutions: Institutions = {
   commonEnding:
     /(?:ci[oó](?:ns)?|si[oó](?:ns)?|tats?|ment|isme|ència|ància|logia|grafia|[íi]fics?|[íi]fic[ae]s?|[óò]gic(?:s|a)?|ogiques|[àa]ri(?:s|a)?|[àa]ries|ionals?|istes?)$/iu,
   common:
-    'justícia dolor mediterrània aplicada dona dones nen nens infància joventut treball esport habitatge interior comerç indústria energia aigua sang família famílies',
+    'civil penal superior comarcal general nacional local rural ensenyament veïns comerç treballadors justícia dolor mediterrània aplicada dona dones nen nens infància joventut treball esport habitatge interior comerç indústria energia aigua sang família famílies',
 };
 
 export const places: Places = {
   articled,
+  classOfRegion,
   tellsForeign: true,
   kinds: 'comtat vall barri',
   streets: 'pca carrer passeig passatge rambla avinguda placa cami',

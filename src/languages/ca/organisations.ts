@@ -1,4 +1,4 @@
-import { readGenderedClasses } from '../classes.ts';
+import { createGenderOf, readDeterminers, readGenderedClasses } from '../classes.ts';
 import type { Institutions } from '../pack.ts';
 
 /** Organisations that everybody knows, in classes whose members are of one kind and take the same article. */
@@ -58,3 +58,19 @@ export const cues: NonNullable<Institutions['cues']> = {
   company:
     /(?<!\p{L})(?:empresa|encarregat|encarregada|torns|treballa|baixa laboral|mútua|mutua|nòmina|fàbrica)(?!\p{L})/iu,
 };
+
+/** Bodies that nouns alone name, for others of which no more is known. */
+export const ordinary: NonNullable<Institutions['ordinary']> = {
+  f: "Cambra_de_la_Propietat Comissió_d'Urbanisme Delegació_d'Hisenda Inspecció_de_Treball Mancomunitat_d'Aigües Junta_Electoral Tresoreria_General Direcció_General_de_Trànsit Síndica_de_Comptes Comissió_de_Festes Notaria",
+  m: "Registre_de_la_Propietat Servei_d'Ocupació Consorci_de_Transports Consell_Escolar Patronat_d'Esports Gremi_de_Fusters Centre_Cívic Comitè_d'Empresa Síndic_de_Greuges Parc_de_Bombers Casal_d'Avis",
+  v: "Oficina_del_Consumidor Institut_d'Estadística Associació_de_Comerciants Agrupació_de_Defensa_Forestal Àrea_de_Cultura Organisme_de_Gestió_Tributària Assemblea_de_Treballadors Observatori_de_l'Habitatge",
+};
+
+const HEADS = {
+  f: /^(?:[Aa]udiència|[Aa]ssociació|[Aa]ssemblea|[Aa]grupació|[Aa]gència|[Cc]ambra|[Cc]omissió|[Cc]línica|[Cc]ompanyia|[Cc]onfederació|[Cc]onselleria|[Cc]ooperativa|[Cc]oral|[Cc]olla|[Dd]elegació|[Dd]iputació|[Dd]irecció|[Ee]mpresa|[Ee]scola|[Ee]sglésia|[Ff]acultat|[Ff]armàcia|[Ff]ederació|[Ff]iscalia|[Ff]undació|[Ff]usteria|[Gg]uàrdia|[Ii]nspecció|[Jj]unta|[Ll]liga|[Mm]ancomunitat|[Mm]útua|[Nn]otaria|[Oo]ficina|[Oo]rganització|[Pp]arròquia|[Pp]enya|[Pp]olicia|[Rr]àdio|[Rr]esidència|[Ss]ecretaria|[Ss]ocietat|[Tt]resoreria|[Uu]nió|[Uu]niversitat|[Xx]arxa)$/u,
+  m: /^(?:[Aa]juntament|[Aa]mbulatori|[Aa]rxiu|[Bb]anc|[Bb]isbat|[Cc]asal|[Cc]asino|[Cc]entre|[Cc]ercle|[Cc]lub|[Cc]ol·legi|[Cc]omitè|[Cc]onsell|[Cc]onsorci|[Cc]onsolat|[Cc]onsultori|[Cc]or|[Dd]epartament|[Dd]iari|[Ff]orn|[Ff]ons|[Gg]overn|[Gg]remi|[Gg]rup|[Hh]ospital|[Ii]nstitut|[Jj]utjat|[Mm]inisteri|[Mm]oviment|[Mm]useu|[Oo]bservatori|[Oo]rganisme|[Pp]arc|[Pp]arlament|[Pp]artit|[Pp]atronat|[Rr]acing|[Rr]egistre|[Ss]ervei|[Ss]índic|[Ss]indicat|[Tt]eatre|[Tt]ribunal)$/u,
+};
+export const genderOfName = createGenderOf(CLASSES, HEADS);
+
+/** As in el, la, al. Before a vowel they are other words, so that those tell nothing. */
+export const determiners = readDeterminers('el:m la:f del:m al:m pel:m un:m una:f aquest:m aquesta:f');

@@ -26,3 +26,13 @@ export const articled: readonly PlaceGroup[] = [
   { u: 'Califòrnia Texas Florida Virgínia Ohio Michigan' },
   { u: 'Unió_Soviètica Iugoslàvia Txecoslovàquia' },
 ];
+
+const ARTICLES = [
+  ['p', /^(?:Garrigues|Illes)/u],
+  ['v', /^(?:Alt|Anoia|Urgell|Aragó|Horta)/u],
+  ['f', /^(?:Garrotxa|Noguera|Ribera|Segarra|Selva|Terra|Cerdanya|Conca|Vall?|Marina|Plana|Safor|Rioja|Franja)(?!\p{L})/u],
+  ['m', /^(?:Bages|Baix|Barcelonès|Berguedà|Garraf|Gironès|Maresme|Moianès|Montsià|Pallars|Penedès|Pla|Priorat|Ripollès|Solsonès|Tarragonès|Vallès|Camp|Lluçanès|País)(?!\p{L})/u],
+] as const; // prettier-ignore
+
+/** "el Bages", "la Selva", "l'Anoia", "les Garrigues"; Osona and the lands of Spain take no article. */
+export const classOfRegion = (name: string): string => ARTICLES.find(([, pattern]) => pattern.test(name))?.[0] ?? 'u';

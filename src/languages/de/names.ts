@@ -37,6 +37,7 @@ export const names: Names = {
   },
   // Most people of German news and encyclopaedias whose names no list has are men.
   givenEndings: { f: /(?:a|ie|ine|ette|elle|lyn)$/u, m: /[^a]$/u },
+  overruled: true,
   knowsForeign: true,
   givenAfter:
     /(?:Heilige[nr]?|Hl ?\.?|Sankt|St ?\.|Erzengels?|Apostels?|Papst(?:es)?|König(?:s|in)?|Königin|Kaiser(?:s|in)?|Zar(?:en|in)?|Prinz(?:en|essin)?|Sultans?) $/u,

@@ -1,13 +1,43 @@
 import type { Names, Institutions, Places, Contact, NumberingPlan } from '../pack.ts';
 import { between, figures } from '../draw.ts';
-import { bodies, cues, likeBodies, named } from './organisations.ts';
+import { bodies, cues, likeBodies, named, ordinary } from './organisations.ts';
 import { articled } from './places.ts';
 
+/** Matches nothing. */
+const NOTHING_AFTER = /(?!)/u;
+
 export const names: Names = {
+  knowsForeign: true,
+  rulersLetter: /^[IVX]$/u,
+  called:
+    /(?<!\p{L})(?:[Hh]ola|[Qq]uerid[oa]|[Ee]stimad[oa]|[Gg]racias|[Bb]esos|[Bb]esitos|[Uu]n (?:beso|abrazo|saludo)|[Ss]aludos),?\s+$/u,
+  givenEndings: { f: /a$/u, m: /(?:o|os)$/u },
+  told: {
+    f: {
+      before:
+        /(?<!\p{L})(?:la|una|esta) (?!(?:v[ií]ctima|persona|familia|figura|estrella|calle|empresa)(?!\p{L}))\p{Ll}{3,} $/iu,
+      after: NOTHING_AFTER,
+    },
+    m: {
+      before:
+        /(?<!\p{L})(?:el|al|del|un|este) (?!(?:equipo|grupo|d[uú]o|matrimonio|personaje|bar|colegio|hotel|estadio)(?!\p{L}))\p{Ll}{3,} $/iu,
+      after: NOTHING_AFTER,
+    },
+  },
+  afterParticles: {
+    la: 'Torre Cruz Fuente Vega Rosa Peña Iglesia Mata Calle Hoz Serna Cuesta Puente',
+    los: 'Santos Ríos Reyes Ángeles Mozos Arcos',
+    las: 'Heras Casas Cuevas Eras Morenas',
+    del: 'Río Campo Valle Castillo Pino Olmo Barrio Pozo Moral Hoyo Prado Álamo Corral Cerro',
+  },
   honours: `
     doctor doctora dr dra general gal g.al mariscal capitan coronel presidente rey reina principe princesa infanta infante duque marques conde condesa don dona padre sor cardenal obispo papa ingeniero juez maestro maestra hermanos hermanas alcalde profesor`,
   saints: 'san santa santo sta sto',
-  titles: { u: 'ing lic', f: 'sra srta dra doctora senora senorita lcda licda', m: 'sr senor' },
+  titles: {
+    u: 'ing lic',
+    f: 'sra srta dra doctora senora senorita lcda licda reina princesa',
+    m: 'sr senor rey principe papa emperador',
+  },
   ownTitles: { f: 'dona dna', m: 'don d dr doctor' },
   abbreviated: 'sra dra srta lic ing',
   particles: 'de la las los del el y',
@@ -19,8 +49,8 @@ export const names: Names = {
   shares: { surnames: 0.7 },
   usual: { f: ['Sra.', 'Dña.'], m: ['Sr.', 'D.'], 'doctor-f': ['Dra.'], 'doctor-m': ['Dr.'] },
   kin: {
-    f: 'esposa madre hija hermana abuela tia sobrina nieta',
-    m: 'esposo marido padre hijo hermano abuelo tio sobrino nieto',
+    f: 'esposa madre hija hermana abuela tia sobrina nieta mujer novia madrina prima cunada suegra nuera',
+    m: 'esposo marido padre hijo hermano abuelo tio sobrino nieto novio padrino primo cunado suegro yerno',
   },
   pronouns: { f: 'ella', m: '' },
   sexFields: 'sexo',
@@ -31,6 +61,8 @@ export const names: Names = {
 };
 
 export const institutions: Institutions = {
+  beforeSeat: /(?<= )(?:de(?:l| la| los| las)? |en )(?=\p{Lu})/gu,
+  ordinary,
   functionWords: 'de del la las los el y e i o en al a para por con sin sobre',
   legalForms: 'sa s.a sl s.l slu s.l.u sau srl sccl scoop hijos hermanos grupo cb asociados',
   kinds: `
@@ -82,7 +114,7 @@ export const institutions: Institutions = {
     /(?:ci[oó]n(?:es)?|si[oó]n(?:es)?|dad(?:es)?|miento|ismo|encia|ancia|logía|grafía|[aá]ticas?|ísticas?|[ií]fic[oa]s?|[óo]nic[oa]s?|[óo]gic[oa]s?|[éeáaóoíi]dic[oa]s?|[éeáaóoíi]utic[oa]s?|[éá]tric[oa]s?|[íi]nic[oa]s?|ari[oa]s?|iales|ional(?:es)?|tiv[oa]s?|tor(?:a|es)?|istas?|ad[oa]s)$/iu,
   // What courts are called by stands beside their number: "Juzgado de lo Social nº 3".
   common:
-    'lo nº núm número social penal mercantil civil contencioso instrucción instancia primero primera segundo segunda tercero tercera cuarto cuarta quinto quinta sexto sexta séptima octava novena décima violencia vigilancia sala administrativo administrativa apelación seguridad magistrados penitenciaria comandante comunista liberación justicia dolor mediterráneo aplicada aplicadas mujer mujeres niño niños infancia juventud trabajo empleo deporte vivienda hacienda interior turismo transporte comercio industria energía agua mar sangre mayores menores familia familias forense forenses médico médica legal transfusión sanguínea sangre hemodiálisis pericias asistencial ancianos sureste suroeste noreste noroeste edificio juzgados española español españoles europeo europea',
+    'civil penal rural mercantil fiscal comercial industrial municipal nacional regional provincial superior mayor tráfico hacienda consumidores usuarios menores empleo personal obras homicidios ingenieros caminos montes puertos lo nº núm número social penal mercantil civil contencioso instrucción instancia primero primera segundo segunda tercero tercera cuarto cuarta quinto quinta sexto sexta séptima octava novena décima violencia vigilancia sala administrativo administrativa apelación seguridad magistrados penitenciaria comandante comunista liberación justicia dolor mediterráneo aplicada aplicadas mujer mujeres niño niños infancia juventud trabajo empleo deporte vivienda hacienda interior turismo transporte comercio industria energía agua mar sangre mayores menores familia familias forense forenses médico médica legal transfusión sanguínea sangre hemodiálisis pericias asistencial ancianos sureste suroeste noreste noroeste edificio juzgados española español españoles europeo europea',
 };
 
 export const places: Places = {

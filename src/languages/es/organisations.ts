@@ -213,3 +213,9 @@ export const genderOfName = (name: string): 'f' | 'm' | undefined =>
 const DETERMINERS =
   'el:m la:f del:m al:m un:m una:f este:m esta:f ese:m esa:f aquel:m aquella:f los:p las:n unos:p unas:n estos:p estas:n';
 export const determiners = readDeterminers(DETERMINERS);
+
+/** Bodies that nouns alone name, for others of which no more is known. */
+export const ordinary: NonNullable<Institutions['ordinary']> = {
+  f: 'Delegación_de_Hacienda Tesorería_General Cámara_de_la_Propiedad Comisión_de_Urbanismo Oficina_del_Consumidor Inspección_de_Trabajo Junta_Electoral Mancomunidad_de_Aguas Comisión_de_Garantías Notaría Intervención_General Secretaría_Técnica Mesa_de_Contratación Jefatura_de_Tráfico',
+  m: 'Registro_de_la_Propiedad Gabinete_Técnico Servicio_de_Empleo Patronato_de_Deportes Consorcio_de_Transportes Consejo_Escolar Centro_Cívico Organismo_Autónomo_de_Recaudación Comité_de_Empresa Gremio_de_Hostelería Parque_de_Bomberos Consejo_Social Catastro Tribunal_Económico-Administrativo',
+};

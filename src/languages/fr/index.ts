@@ -86,12 +86,14 @@ export const agreement: Agreement = {
     ['de', "d'"],
     ['que', "qu'"],
   ],
-  elisions: [
-    ['au', "à l'"],
-    ['du', "de l'"],
-    ['le', "l'"],
-    ['la', "l'"],
+  articleForms: [
+    ['le', 'le', "l'", 'la'],
+    ['du', 'du', "de l'", 'de la'],
+    ['au', 'au', "à l'", 'à la'],
   ],
+  beforeTowns: {
+    le: '', la: '', les: '', "l'": '', du: 'de', des: 'de', 'de la': 'de', "de l'": 'de', au: 'à', aux: 'à', 'à la': 'à', "à l'": 'à', 'dans le': 'à', 'dans la': 'à', 'dans les': 'à', "dans l'": 'à',
+  }, // prettier-ignore
 };
 
 const marks: Marks = {

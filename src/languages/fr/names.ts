@@ -1,13 +1,41 @@
 import type { Names, Institutions, Places, Contact, NumberingPlan } from '../pack.ts';
-import { bodies, cues, likeBodies, named } from './organisations.ts';
+import { bodies, cues, likeBodies, named, ordinary } from './organisations.ts';
 import { articled } from './places.ts';
 import type { Rng } from '../../core/rng.ts';
 import { between, figures } from '../draw.ts';
 
+/** Matches nothing. */
+const NOTHING_AFTER = /(?!)/u;
+
 export const names: Names = {
+  knowsForeign: true,
+  rulersLetter: /^[IVX]$/u,
+  called:
+    /(?:(?<!\p{L})(?:[Bb]onjour|[Bb]onsoir|[Ss]alut|[Cc]oucou|[Cc]hère?|[Mm]erci|[Bb]isous?|[Bb]ises|[Aa]mitiés)|(?<!\p{L})à bientôt),?\s+$/u,
+  told: {
+    f: {
+      before:
+        /(?<!\p{L})(?:la|une|cette) (?!(?:victime|personne|famille|vedette|star|rue|société|ville)(?!\p{L}))\p{Ll}{3,} $/iu,
+      after: NOTHING_AFTER,
+    },
+    m: {
+      before:
+        /(?<!\p{L})(?:le|au|du|un|ce) (?!(?:couple|duo|groupe|mannequin|cabinet|personnage|site|lycée|collège|stade)(?!\p{L}))\p{Ll}{3,} $/iu,
+      after: NOTHING_AFTER,
+    },
+  },
+  afterParticles: {
+    la: 'Fontaine Tour Roche Porte Vallée Chapelle Bruyère Salle Forge Croix Motte Villette Barre Rivière',
+    du: 'Bois Puy Pont Chêne Plessis Moulin Val Fresne Bellay Parc',
+    des: 'Champs Prés Vignes Forges Essarts Rosiers Moulins Roches Ormes',
+  },
   honours: 'docteur marechal generale capitaine commandant colonel roi reine prince duc comte abbe pere mere',
   saints: 'sainte ste',
-  titles: { u: 'docteur maitre', f: 'mme mlle madame mademoiselle soeur', m: 'monsieur' },
+  titles: {
+    u: 'docteur maitre',
+    f: 'mme mlle madame mademoiselle soeur reine princesse',
+    m: 'monsieur roi prince pape empereur',
+  },
   ownTitles: { u: 'me pr', m: 'm' },
   suffixes: 'fils',
   particles: 'des du d le les de la',
@@ -18,13 +46,18 @@ export const names: Names = {
     'Dr Pr Me|Mme Mlle Dr Pr|M Dr Pr Me|Madame Mademoiselle|Monsieur Docteur Professeur|Docteur Professeur Maître',
   shares: { hyphenated: 0.08 },
   usual: { f: ['Mme'], m: ['M.'], 'doctor-f': ['Dr'], 'doctor-m': ['Dr'] },
-  kin: { f: 'epouse mere fille soeur grand-mere tante niece', m: 'epoux mari pere fils frere grand-pere oncle neveu' },
+  kin: {
+    f: 'epouse mere fille soeur grand-mere tante niece femme cousine marraine compagne belle-soeur belle-mere',
+    m: 'epoux mari pere fils frere grand-pere oncle neveu cousin parrain compagnon beau-frere beau-pere',
+  },
   pronouns: { f: 'elle', m: '' },
   sexFields: 'sexe',
   sexes: { f: 'femme|féminin|féminine|fille fillette|f', m: 'homme|masculin|garçon garçonnet|h|m' },
 };
 
 export const institutions: Institutions = {
+  beforeSeat: /(?<= )(?:de (?:la |l['’])?|d['’]|du |des |à |en )(?=\p{Lu})/gu,
+  ordinary,
   ofGreatTowns: /^(?:universites?|universitaires?|chu|chru)$/u,
   functionWords: 'du de des le la les l d et au aux pour dans a sur sous chez en',
   legalForms: 'sa sas sarl eurl sci scp scop sc snc sasu fils groupe cie se',
@@ -64,7 +97,7 @@ export const institutions: Institutions = {
   commonEnding:
     /(?:tions?|sions?|ités?|ales?|ments?|ismes?|ences?|ances?|logies?|graphies?|iques?|aires?|ionnel(?:le)?s?|ifs?|ives?|istes?|eurs|ières?|é[es]s?)$/iu,
   common:
-    'administratif municipal communal pénitentiaire détention provisoire travail enfants enfance jeunesse femmes famille familles sport logement intérieur commerce industrie tourisme eau mer sang santé recherche justice',
+    'civil pénal municipal national nationale départementale affaires culturelles prud’hommes beaux-arts administratif municipal communal pénitentiaire détention provisoire travail enfants enfance jeunesse femmes famille familles sport logement intérieur commerce industrie tourisme eau mer sang santé recherche justice',
 };
 
 function drawZip(rng: Rng): string {

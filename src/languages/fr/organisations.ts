@@ -147,3 +147,10 @@ export const genderOfName = createGenderOf(CLASSES, HEADS);
 /** As in le, du, au. Before a vowel they are other words, so that those tell nothing. */
 const DETERMINERS = 'le:m la:f du:m au:m un:m une:f ce:m cette:f';
 export const determiners = readDeterminers(DETERMINERS);
+
+/** Bodies that nouns alone name, for others of which no more is known. */
+export const ordinary: NonNullable<Institutions['ordinary']> = {
+  f: "Chambre_des_métiers Chambre_de_commerce Direction_du_travail Caisse_de_retraite Commission_de_surendettement Régie_des_transports Mission_locale Cellule_économique Maison_des_associations Brigade_financière Délégation_régionale Trésorerie_principale Commission_des_recours Maison_de_l'emploi",
+  m: "Conseil_de_discipline Comité_des_fêtes Syndicat_des_eaux Service_des_impôts Bureau_des_étrangers Centre_communal_d'action_sociale Greffe_du_tribunal Comité_d'entreprise Pôle_social Rectorat Conseil_de_quartier Centre_de_loisirs Syndicat_mixte Service_des_pensions",
+  v: "Office_du_tourisme Office_public_de_l'habitat Inspection_du_travail Agence_de_l'eau Association_des_locataires Observatoire_des_prix Institut_de_formation Union_des_commerçants Agence_d'urbanisme Inspection_académique Office_des_étrangers Antenne_sociale",
+};

@@ -1,9 +1,36 @@
 import type { Names, Institutions, Places, Contact, NumberingPlan } from '../pack.ts';
 import { between, figures } from '../draw.ts';
-import { bodies, cues, likeBodies, named } from './organisations.ts';
+import { bodies, cues, likeBodies, named, ordinary } from './organisations.ts';
 import { articled } from './places.ts';
 
+/** Matches nothing. */
+const NOTHING_AFTER = /(?!)/u;
+
 export const names: Names = {
+  knowsForeign: true,
+  rulersLetter: /^[IVX]$/u,
+  called:
+    /(?<!\p{L})(?:[Cc]iao|[Cc]ar[oa]|[Gg]entile|[Ss]alve|[Gg]razie|[Bb]aci|[Uu]n (?:bacio|abbraccio|saluto)|[Ss]aluti),?\s+$/u,
+  givenEndings: { f: /a$/u, m: /o$/u },
+  told: {
+    f: {
+      before:
+        /(?<!\p{L})(?:la|una|alla|della|dalla) (?!(?:vittima|persona|famiglia|guida|guardia|spia|via|ditta|squadra)(?!\p{L}))\p{Ll}{3,} $/iu,
+      after: NOTHING_AFTER,
+    },
+    m: {
+      before:
+        /(?<!\p{L})(?:il|un|al|del|dal|lo|allo|dello) (?!(?:gruppo|duo|personaggio|soprano|liceo|bar|ristorante|stadio)(?!\p{L}))\p{Ll}{3,} $/iu,
+      after: NOTHING_AFTER,
+    },
+  },
+  afterParticles: {
+    della: 'Rovere Torre Valle Casa Chiesa Croce Vedova Porta',
+    del: 'Prete Vecchio Monte Re Bianco Giudice Grosso Bene',
+    dalla: 'Costa Chiesa Torre',
+    di: 'Stefano Pietro Marco Giovanni Lorenzo Matteo Francesco Paolo Carlo Martino Benedetto',
+    de: 'Luca Santis Angelis Rosa Simone Marco Martino Gregorio Filippo Vita',
+  },
   honours: 'don padre suor dottore dottor dottoressa professor professore generale conte',
   titles: {
     u: 'avvocato architetto geometra',
@@ -32,6 +59,8 @@ export const names: Names = {
 };
 
 export const institutions: Institutions = {
+  beforeSeat: /(?<= )(?:d(?:i|el|ella|elle|ei|egli) |d(?:ell)?['’]|in )(?=\p{Lu})/gu,
+  ordinary,
   bodies,
   likeBodies,
   named,
@@ -49,7 +78,8 @@ export const institutions: Institutions = {
   nationalities: [
     ['italian american african messican cuban indian egizian australian colombian peruvian', 'i e o a'],
     ['frances ingles portoghes olandes giappones cines danes irlandes svedes norveges', 'i e'],
-    ['milan roman napoletan sicilian toscan venezian', 'i e o a'],
+    ['roman napoletan sicilian toscan venezian', 'i e o a'],
+    ['milanes torines bolognes genoves calabres', 'i e'],
     ['Europa Asia Africa Oceania', '-'],
     ['America_del_Sud America_del_Nord America_Latina America_Centrale', '-'],
   ],
@@ -69,7 +99,7 @@ export const institutions: Institutions = {
   commonEnding:
     /(?:zion[ei]|tà|mento|ismo|enza|anza|logi[ae]|grafia|iatria|[aà]ri[ao]|ional[ei]|istic[aohe]+|ologic[aohei]+|istica|ativ[aoei])$/iu,
   common:
-    'lavoro salute giustizia dolore acqua energia industria commercio sport famiglia famiglie bambini donne anziani giovani sangue ricerca territorio assistenza pubblica pubblico privata sociale sociali medica medico amici volontari',
+    'civile penale superiore maggiore nazionale forestale provinciale comunale finanza risparmio minorenni studi stato lavoro salute giustizia dolore acqua energia industria commercio sport famiglia famiglie bambini donne anziani giovani sangue ricerca territorio assistenza pubblica pubblico privata sociale sociali medica medico amici volontari',
 };
 
 export const places: Places = {

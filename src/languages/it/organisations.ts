@@ -21,7 +21,8 @@ u Unione_Europea Unione_Africana Organizzazione_mondiale_della_sanità Organizza
 m Monte_dei_Paschi Credem Banco_BPM
 f Commissione_Europea Corte_di_giustizia
 m Parlamento_europeo Consiglio_europeo
-f NATO UNESCO FAO CGIL CISL UIL
+f NATO UNESCO FAO
+f CGIL CISL UIL UGL
 m FMI WWF
 m PD PSI PCI PRI PDS
 f Lega Democrazia_Cristiana Margherita
@@ -79,3 +80,10 @@ export const genderOfName = createGenderOf(CLASSES, HEADS);
 const DETERMINERS =
   'il:m lo:m la:f del:m dello:m della:f al:m allo:m alla:f dal:m dallo:m dalla:f nel:m nello:m nella:f sul:m sulla:f un:m uno:m una:f i:p gli:p dei:p degli:p ai:p agli:p dai:p dagli:p nei:p negli:p le:n delle:n alle:n dalle:n nelle:n';
 export const determiners = readDeterminers(DETERMINERS);
+
+/** Bodies that nouns alone name, for others of which no more is known. */
+export const ordinary: NonNullable<Institutions['ordinary']> = {
+  f: 'Camera_di_commercio Direzione_provinciale_del_lavoro Commissione_tributaria Motorizzazione_civile Ragioneria_dello_Stato Comunità_montana Consulta_giovanile Giunta_comunale Sovrintendenza_ai_beni_culturali Commissione_edilizia Conservatoria_dei_registri Cancelleria',
+  m: 'Catasto Provveditorato_agli_studi Consorzio_di_bonifica Genio_civile Collegio_sindacale Comitato_di_quartiere Giudice_di_pace Nucleo_investigativo Corpo_forestale Consiglio_di_istituto Patronato Registro_delle_imprese',
+  v: 'Ufficio_scolastico_regionale Ispettorato_del_lavoro Ordine_degli_avvocati Agenzia_del_territorio Ufficio_tecnico Autorità_portuale Ente_parco Anagrafe Istituto_per_il_commercio_estero Assessorato_alla_cultura Unione_degli_industriali Ufficio_tributi',
+};

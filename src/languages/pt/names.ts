@@ -1,9 +1,36 @@
 import type { Names, Institutions, Places, Contact, NumberingPlan } from '../pack.ts';
 import { between, figures } from '../draw.ts';
-import { bodies, cues, likeBodies, named } from './organisations.ts';
+import { bodies, cues, likeBodies, named, ordinary } from './organisations.ts';
 import { articled } from './places.ts';
 
+/** Matches nothing. */
+const NOTHING_AFTER = /(?!)/u;
+
 export const names: Names = {
+  knowsForeign: true,
+  rulersLetter: /^[IVX]$/u,
+  called:
+    /(?<!\p{L})(?:[Oo]lá|[Oo]i|[Cc]ar[oa]|[Qq]uerid[oa]|[Ee]stimad[oa]|[Vv]aleu|[Oo]brigad[oa]|[Bb]eijos|[Bb]eijinhos|[Aa]braços?|[Uu]m (?:beijo|abraço)),?\s+$/u,
+  givenEndings: { f: /a$/u, m: /(?:o|os)$/u },
+  told: {
+    f: {
+      before:
+        /(?<!\p{L})(?:a|da|na|à|pela|uma) (?!(?:v[ií]tima|pessoa|fam[ií]lia|testemunha|criança|estrela|rua|empresa)(?!\p{L}))\p{Ll}{3,} $/iu,
+      after: NOTHING_AFTER,
+    },
+    m: {
+      before:
+        /(?<!\p{L})(?:o|do|no|ao|pelo|um) (?!(?:grupo|casal|dueto|personagem|bairro|hotel|est[aá]dio)(?!\p{L}))\p{Ll}{3,} $/iu,
+      after: NOTHING_AFTER,
+    },
+  },
+  afterParticles: {
+    da: 'Silva Costa Cunha Rocha Fonseca Mota Luz Gama Veiga Graça Nóbrega Câmara Conceição Maia Cruz Silveira',
+    do: 'Carmo Rosário Nascimento Vale Amaral Prado Couto Monte Rego',
+    dos: 'Santos Reis Anjos Passos Ramos Prazeres Remédios',
+    das: 'Neves Dores Chagas Flores Mercês Virtudes',
+    de: 'Sousa Almeida Oliveira Carvalho Castro Matos Medeiros Melo Brito Freitas Andrade Abreu Araújo Azevedo Barros Lima Macedo Faria Figueiredo Vasconcelos Magalhães',
+  },
   honours: 'doutor doutora dom dona padre frei engenheiro professor professora conde duque marques visconde infante',
   saints: 'sao santo santa',
   titles: {
@@ -31,6 +58,8 @@ export const names: Names = {
 };
 
 export const institutions: Institutions = {
+  beforeSeat: /(?<= )(?:d(?:e|os?|as?) |em )(?=\p{Lu})/gu,
+  ordinary,
   functionWords: 'da do dos das de e em no na nos nas ao a com para por pelo pela',
   legalForms: 'lda sa s.a unipessoal sgps cooperativa irmaos filhos herdeiros',
   kinds: `
@@ -71,7 +100,7 @@ export const institutions: Institutions = {
   commonEnding:
     /(?:ç(?:ão|ões)|são|dade|mento|ismo|ência|ância|logia|grafia|ári[oa]s?|iona(?:l|is)|ístic[oa]s?|ológic[oa]s?|tiv[oa]s?)$/iu,
   common:
-    'trabalho saúde justiça dor água energia indústria comércio desporto família famílias crianças mulheres idosos jovens sangue coração investigação social sociais público pública médico médica amigos apoio',
+    'civil penal rural federal comercial industrial tutelar público pública superior técnico técnica portuguesa português brasileira brasileiro estado freguesia misericórdia futebol finanças professores moradores homicídios trânsito trabalho saúde justiça dor água energia indústria comércio desporto família famílias crianças mulheres idosos jovens sangue coração investigação social sociais público pública médico médica amigos apoio',
 };
 
 export const places: Places = {

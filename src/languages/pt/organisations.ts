@@ -163,3 +163,9 @@ export const genderOfName = createGenderOf(CLASSES, HEADS);
 const DETERMINERS =
   'o:m a:f do:m da:f no:m na:f ao:m à:f pelo:m pela:f um:m uma:f dum:m duma:f os:p dos:p nos:p aos:p pelos:p as:n das:n nas:n às:n pelas:n este:m esta:f esse:m essa:f';
 export const determiners = readDeterminers(DETERMINERS);
+
+/** Bodies that nouns alone name, for others of which no more is known. */
+export const ordinary: NonNullable<Institutions['ordinary']> = {
+  f: 'Repartição_de_Finanças Comissão_de_Trabalhadores Direção_Regional_de_Agricultura Conservatória_do_Registo_Civil Inspeção_do_Trabalho Associação_de_Moradores Cooperativa_de_Habitação Comissão_de_Ética Assembleia_de_Credores Autoridade_Tributária Secção_Regional Provedoria',
+  m: 'Gabinete_de_Estudos Conselho_Fiscal Serviço_de_Estrangeiros Instituto_do_Emprego Fundo_de_Pensões Departamento_Jurídico Cartório_Notarial Conselho_Regional Gabinete_Técnico Centro_Social Observatório_da_Habitação Serviço_de_Águas Conselho_de_Administração',
+};

@@ -18,6 +18,7 @@ import {
   isCommonWord,
 } from './class-words.ts';
 import { createPartyCoiner } from './coined-party.ts';
+import { isNameless, ordinaryBodies, readHeaded, readSeated } from './headed.ts';
 import {
   FUNCTION_WORDS,
   genderBefore,
@@ -113,7 +114,7 @@ export const organisationFamily: SurrogateFamily<OrganisationState> = {
     // "NATO Response Force (NRF)": letters with other letters behind them would stand for nothing.
     const spelt = full ?? (state.abbreviated.has(text) ? mention : undefined);
     if (spelt !== undefined && draw.mayStay === true && isUntold(spelt, state, setting)) return undefined;
-    if (isUntold(mention, state, setting)) return letters(text, draw);
+    if (isUntold(mention, state, setting)) return untold(mention, state, draw, setting);
     if (type === 'organisation' && otherAcronyms(text, setting.locale) !== undefined)
       return fillReading(readCapitals(text), draw, state.lexicon, setting);
     if (draw.mayStay === true && type === 'organisation') {
@@ -122,17 +123,17 @@ export const organisationFamily: SurrogateFamily<OrganisationState> = {
       );
       if (own.template.length === 1 && own.template[0] === text) return undefined;
       const party = ofParty(text, state.lexicon, setting);
-      const coined = party?.(draw.scope.fork('party', text)) ?? (own.template.length === 0 ? undefined : fillReading(own, draw, state.lexicon, setting, aroundOf(text, state, setting))); // prettier-ignore
+      const coined = party?.(draw.scope.fork('party', text)) ?? (own.template.length === 0 ? undefined : fillReading(own, draw, state.lexicon, setting, aroundOf(mention, state, setting))); // prettier-ignore
       if (coined !== undefined) return coined;
     }
-    if (type === 'organisation' && !isAcronym(text) && isCallSign(text, mention.line ?? '')) return mapShape(text, (draw.document ?? draw.scope).fork('shape', fold(text))); // prettier-ignore
-    const written = writeFull(text, type, state, draw, setting, mention.held?.());
+    if (type === 'organisation' && !isAcronym(text) && isCallSign(text, mention.line ?? '') && !(packOf(setting.locale)?.institutions?.ordinary && otherBodies(text, setting.locale))) return mapShape(text, (draw.document ?? draw.scope).fork('shape', fold(text))); // prettier-ignore
+    const written = afterElision(writeFull(mention, state, draw, setting), mention, draw);
     if (
       written !== undefined &&
       !isOfSameGender(written, text, setting) &&
       isOfOtherGender(written, state.genders.get(text), setting)
     )
-      return letters(text, draw);
+      return untold(mention, state, draw, setting);
     return written === undefined ? undefined : inGenitive(written, text, before, setting);
   },
 
@@ -145,11 +146,17 @@ export const organisationFamily: SurrogateFamily<OrganisationState> = {
     isOffice(token, setting.locale) ||
     isCommonNoun(token, setting),
 
+  mayStand: (token, { text, type }, setting) => {
+    if (type !== 'organisation' || packOf(setting.locale)?.institutions?.ordinary === undefined) return false;
+    return token === token.toLowerCase() || (text.startsWith(`${token} `) && !isName(token, sharedLexicon(setting)));
+  },
+
   whole(mention, state, draw, setting) {
     const { text, type, before } = mention;
     if (type !== 'organisation') return undefined;
-    if (isBehindGender(mention, state, setting)) return letters(text, draw);
-    const written = fillReading(readWhole(text, type), draw, state.lexicon, setting, aroundOf(text, state, setting));
+    if (isBehindGender(mention, state, setting)) return untold(mention, state, draw, setting);
+    const around = aroundOf(mention, state, setting);
+    const written = afterElision(fillReading(readWhole(text, type), draw, state.lexicon, setting, around), mention, draw); // prettier-ignore
     return written === undefined ? undefined : inGenitive(written, text, before, setting);
   },
 
@@ -235,20 +242,17 @@ const ARTICLE = new RegExp(`^(?:${ARTICLES})\\s+|^l['’]`, 'iu');
 const QUOTED_PARTS = /(\s*(?:(?<!\p{Nd} ?),|,(?! ?\p{Nd})|[;()\n/"„“”«»]|:(?!s(?!\p{L})))+\s*|\s+[-–—]\s+)/u;
 const WORDLIKE = /[\p{L}\p{Nd}…]|\.\.\./u;
 
-function writeFull(
-  text: string,
-  type: SurrogateType,
-  state: OrganisationState,
-  draw: Draw,
-  setting: Setting,
-  held?: Surroundings['held'],
-): string | undefined {
+function writeFull(mention: Mention, state: OrganisationState, draw: Draw, setting: Setting): string | undefined {
   const { lexicon } = state;
+  const { text, type } = mention;
   const read = readOnce(lexicon, type, text, (own) => readOrganisation(own, type, lexicon, setting.locale));
-  const reading = tellsNothing(read.template) && state.kinds.has(text) ? readWhole(text, type) : read;
-  const around = { ...aroundOf(text, state, setting), held };
+  const isOfKind = (tellsNothing(read.template) || isOrdinary(read.template)) && state.kinds.has(text);
+  const reading = isOfKind ? readWhole(text, type) : (readBehindKind(mention, read, lexicon, setting.locale) ?? read);
+  const around = { ...aroundOf(mention, state, setting), held: mention.held?.() };
   const written = fillReading(reading, draw, lexicon, setting, around);
   if (written !== undefined) return written;
+  if (draw.mayStay === true && reading.template.every((part) => typeof part === 'string' || part.kind === 'ordinary'))
+    return undefined;
   if (reading.template.every((part) => typeof part === 'string' || staysHere(part, around))) return undefined;
   const rng = (draw.document ?? draw.scope).fork('organisation-shape', text);
   const shaped = mapShape(text, rng);
@@ -258,6 +262,28 @@ function writeFull(
     if (value === undefined || fold(value) !== fold(text)) return value;
   }
   return undefined;
+}
+
+const isOrdinary = ([only, ...more]: Template): boolean =>
+  typeof only === 'object' && more.length === 0 && only.kind === 'ordinary';
+
+/** "collège [Victor-Hugo]": a name that tells nothing by itself is read with the word of kind before it, where names begin with one. */
+function readBehindKind(
+  { text, type, before }: Mention,
+  { template: [only, ...more], ...reading }: Reading,
+  lexicon: Lexicon,
+  locale: string,
+): Reading | undefined {
+  if (packOf(locale)?.institutions?.ordinary === undefined || typeof only !== 'object' || more.length > 0) return undefined; // prettier-ignore
+  const isSaint = only.kind === 'city' && SAINTS.has(fold(text).split(' ', 1)[0] ?? '');
+  if (only.kind !== 'grammar' && only.kind !== 'ordinary' && !isSaint) return undefined;
+  const kind = /(?<!\p{L})\p{Ll}{4,} $/u.exec(before)?.[0];
+  if (kind === undefined || !isOrganisationKind(fold(kind.trimEnd()))) return undefined;
+  const both = readOnce(lexicon, type, kind + text, (own) => readOrganisation(own, type, lexicon, locale)).template;
+  const at = both.findIndex((part) => typeof part !== 'string');
+  const lead = both.slice(0, Math.max(0, at)).join('');
+  if (at < 0 || !lead.startsWith(kind)) return undefined;
+  return { ...reading, template: [lead.slice(kind.length), ...both.slice(at)].filter((part) => part !== '') };
 }
 
 /** Called by one word that is a small town too, as "Yale", or a field, as "Athletics": it does not tell what it is. */
@@ -284,12 +310,35 @@ function readWhole(text: string, type: SurrogateType): Reading {
   return { template: [slot('grammar', text, { grammar: type })], key: fold(text), upper: STARTS_UPPER.test(text) };
 }
 
-function aroundOf(text: string, state: OrganisationState, setting: Setting): Surroundings {
+function aroundOf({ text, before }: Mention, state: OrganisationState, setting: Setting): Surroundings {
   return {
+    isElided: ELIDED.test(before),
     kind: state.kinds.get(text),
     genders: state.genders.get(text),
     form: formOf(text, state, setting),
   };
+}
+
+/** "l'", "all’" */
+const ELIDED = /l['’]$/u;
+
+/** Letters behind an article without its vowel begin with one. */
+function afterElision(written: string | undefined, { before }: Mention, draw: Draw): string | undefined {
+  if (written === undefined || !ELIDED.test(before) || !/^(?=\p{Lu}{2,}$)[^AEIOU]/u.test(written)) return written;
+  return draw.scope.fork('elided', written).pick([...'AEIOU']) + written.slice(1);
+}
+
+/** For a name of which nothing is told: another body of its gender, a coined name, or letters. */
+function untold(mention: Mention, state: OrganisationState, draw: Draw, setting: Setting): string {
+  const { text, type } = mention;
+  const { lexicon } = state;
+  const around = aroundOf(mention, state, setting);
+  const isCoinable = type === 'organisation' && packOf(setting.locale)?.institutions?.ordinary !== undefined;
+  if (!isCoinable || isAcronym(text)) return letters(text, draw);
+  if (text.includes(' ') && ordinaryBodies(text, around.genders, around.isElided === true, setting.locale).length > 0)
+    return fillReading({ template: [slot('ordinary', text)], key: fold(text), upper: STARTS_UPPER.test(text) }, draw, lexicon, setting, around) ?? letters(text, draw); // prettier-ignore
+  const value = setting.gazetteers.render(setting.locale, 'coined-word', (draw.document ?? draw.scope).fork('coined', text), { partition: setting.partition }); // prettier-ignore
+  return value === undefined || fold(value) === fold(text) ? letters(text, draw) : value;
 }
 
 /** Whether it stands behind an article that tells a gender, and the text does not tell of what kind it is. */
@@ -521,15 +570,29 @@ function readOrganisation(text: string, type: SurrogateType, lexicon: Lexicon, l
   // Another number beside the same words would be no other organisation: "48 Factoring Inc".
   const filled = (template: Template): boolean =>
     template.some((part) => typeof part !== 'string' && part.kind !== 'digits');
-  for (const fields of ['kept', 'of-class', 'any'] as const) {
+  const seated = type === 'organisation' ? readSeated(text, lexicon, locale) : undefined;
+  if (seated !== undefined) return ofGreatTown(seated, locale);
+  const hasOrdinary = type === 'organisation' && packOf(locale)?.institutions?.ordinary !== undefined;
+  const isOfClasses = type !== 'department' && packOf(locale)?.institutions?.ordinary !== undefined;
+  for (const fields of isOfClasses ? FIELDS_OF_CLASSES : ALL_FIELDS) {
     const read = readParts(text, type, fields, lexicon, locale);
-    if (filled(read)) return read;
+    const isMistaken = hasOrdinary && /[ -]/u.test(text) && hasNoNames(read) && isNameless(text, lexicon, locale);
+    if (filled(read) && !isMistaken) return read;
   }
   return (
-    readPurpose(text) ??
+    (type === 'organisation' ? readHeaded(text, lexicon, locale) : undefined) ??
+    (isOfClasses ? undefined : readPurpose(text)) ??
     (type === 'organisation' ? readGroup(text, locale) : undefined) ?? [slot('grammar', text, { grammar: type })]
   );
 }
+
+/** "Registro Civil", "Secretaria de Estado da Saúde": whether its head was taken for a name, or a word that no list has, with more behind it. */
+const hasNoNames = (template: Template): boolean =>
+  template.some((part, i) => typeof part !== 'string' && (i === 0 || (part.kind === 'city' && part.region === undefined && i < template.length - 1))); // prettier-ignore
+
+const ALL_FIELDS = ['kept', 'of-class', 'any'] as const;
+/** Where other bodies are known, what is of no class of fields becomes none of a class. */
+const FIELDS_OF_CLASSES = ['kept', 'of-class'] as const;
 
 /** "FC Carl Zeiss Jena": what clubs begin with stays, and a town comes for what they are called by. */
 function readClub(text: string, lexicon: Lexicon, locale: string): Template | undefined {
@@ -830,7 +893,7 @@ function readNameless(text: string, type: SurrogateType, lexicon: Lexicon, local
   if (type === 'department') return [slot('grammar', text, { grammar: type })];
   const ofSaint = readSaint(text, lexicon);
   if (type === 'organisation')
-    return ofSaint ?? readPartners(text, lexicon) ?? [slot('grammar', text, { grammar: type, ending: genitiveBehindArticle(text, locale) })]; // prettier-ignore
+    return ofSaint ?? readPartners(text, lexicon) ?? readHeaded(text, lexicon, locale) ?? [slot('grammar', text, { grammar: type, ending: genitiveBehindArticle(text, locale) })]; // prettier-ignore
   if (ofSaint !== undefined) return ofSaint;
   const article = ARTICLE.exec(text)?.[0] ?? '';
   const core = text.slice(article.length);

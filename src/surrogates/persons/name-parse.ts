@@ -104,7 +104,7 @@ function withoutGenitive(word: string, lexicon: NameLexicon, owns: boolean): str
 function findGroups(
   pieces: readonly Piece[],
   {
-    names: { twoSurnames: spanish = false, epithets, rulers = '' } = {},
+    names: { twoSurnames: spanish = false, epithets, rulers = '', rulersLetter } = {},
     text: { ordinalStop = false } = {},
   }: Partial<LanguagePack>,
 ): Group[] {
@@ -140,7 +140,8 @@ function findGroups(
     if (isParted(pieces, i)) continue; // "O 'Connor"
     // "King Charles I" is the first of the name.
     if (text === 'I' && i === pieces.length - 1 && titles.some(({ key }) => HONOURS.has(key))) continue;
-    if (units.length > 0 && isRuler(text, pieces[i - 2]?.text)) {
+    const isNumbered = rulersLetter?.test(text) === true && i === pieces.length - 1 && units.every(({ pieces: own }) => own.every((at) => words[at]?.given !== undefined)); // prettier-ignore
+    if (units.length > 0 && (isNumbered || isRuler(text, pieces[i - 2]?.text))) {
       numbered = true;
       continue;
     }

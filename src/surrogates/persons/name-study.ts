@@ -133,7 +133,7 @@ class NameStudy {
   /** Roles as far as the mention itself tells; empty for a lone part. What it tells is kept as evidence for lone parts. */
   private firstReading(mention: Mention, pieces: readonly Piece[], group: Group): readonly NameRole[] {
     const fixed = mention.type === 'given-name' || mention.type === 'family-name' ? mention.type : undefined;
-    const isCalled = group.numbered || genderOfKin(mention.before, this.lexicon.locale) !== undefined;
+    const isCalled = group.numbered || genderOfKin(mention.before, this.lexicon.locale) !== undefined || this.own.called?.test(mention.before) === true; // prettier-ignore
     const isGiven =
       this.own.givenAfter?.test(mention.before) === true ||
       (group.units.length === 1 && group.titles.length === 0 && isCalled);
@@ -166,7 +166,7 @@ class NameStudy {
         const word = wordAt(pieces, index);
         const role = roles[i];
         if (role !== undefined && !this.evidence.has(word.key)) this.evidence.set(word.key, role);
-        const isOpen = word.gender === 'u' || (this.own.givenEndings !== undefined && word.gender !== gender);
+        const isOpen = word.gender === 'u' || (this.own.overruled === true && word.gender !== gender);
         if (gender !== 'u' && isOpen && role !== 'family-name') this.noteGender(word, gender);
       }
     }

@@ -311,6 +311,18 @@ function indexOf(groups: readonly PlaceGroup[]): ReadonlyMap<string, Ranked> {
   return index;
 }
 
+/** Whether a place is a town that stands without an article, as far as the lists tell. */
+export function isBareTown(text: string, setting: Setting): boolean {
+  const { locale } = setting;
+  const { places } = sharedLexicon(setting);
+  const key = fold(text);
+  const kind = key.length < 3 ? undefined : places.find(key, 'city')?.kind;
+  if (kind !== 'city' && kind !== 'world-city') return false;
+  if (places.find(key, 'country')?.kind === 'country' || otherClassWords(text, locale) !== undefined) return false;
+  const { articled = [] } = packOf(locale)?.places ?? {};
+  return !indexOf(articled).has(GENDERED + text);
+}
+
 const isListedCountry = (text: string, { places }: Lexicon): boolean =>
   text.length > 2 && places.find(fold(text), 'country')?.kind === 'country';
 
@@ -372,6 +384,8 @@ const MOST_ALONE = 3;
 const ZIP_BEFORE = /(?<![\p{L}\p{Nd}])(\p{Nd}{5})[ \u00a0]{1,2}$/u;
 /** The most that stands between a town and what it lies in. */
 const BESIDE = 4;
+/** The most behind a comma: ", nel ". */
+const BEHIND_COMMA = 6;
 
 /** Where the places of a document lie, by those of them that the lists know. */
 function surroundingsOf(mentions: readonly Mention[], lexicon: Lexicon, setting: Setting): Surroundings {
@@ -387,7 +401,9 @@ function surroundingsOf(mentions: readonly Mention[], lexicon: Lexicon, setting:
   let town: Slot | undefined;
   let end = 0;
   for (const mention of mentions) {
-    if (mention.entity.start > end + BESIDE) town = undefined;
+    const gap = mention.entity.start - end;
+    const isParted = gap > BESIDE && !(gap <= BEHIND_COMMA && mention.before.slice(-gap).startsWith(', '));
+    if (isParted) town = undefined;
     let zip = ZIP_BEFORE.exec(mention.before)?.[1];
     ({ end } = mention.entity);
     for (const part of readMention(mention, lexicon, setting.locale).template) {

@@ -1,0 +1,97 @@
+import { nameGenders } from '../../languages/agreement.ts';
+import { packOf } from '../../languages/index.ts';
+import { fold } from '../case.ts';
+import { FUNCTION_WORDS, isOrganisationKind, PLACE_KINDS, SAINTS, STREET_KINDS } from '../kind-words.ts';
+import type { Lexicon, Slot } from '../slots.ts';
+import { slot } from '../template-words.ts';
+import { isCommonWord, isKindWord } from './class-words.ts';
+
+// Names that begin with what they name, and say where it is at their end: "brigade de recherches de Fréjus".
+
+const CAPITAL = /^\p{Lu}/u;
+/** "ASL 3" */
+const NUMBERED = /^(?<before>(?<kind>\p{L}+) (?:\p{Ll}{1,3}[.º°]* ?)?)(?<number>\p{Nd}+)$/u;
+const ELIDED = /^\p{L}{1,4}['’](?=\p{L})/u;
+
+/** Reads a name that ends in a place: the place becomes another, and what is before it stays where it names nobody. */
+export function readSeated(text: string, lexicon: Lexicon, locale: string): (string | Slot)[] | undefined {
+  const before = packOf(locale)?.institutions?.beforeSeat;
+  for (const { 0: found, index } of before === undefined ? [] : text.matchAll(before)) {
+    const end = index + found.length;
+    const place = readPlace(text.slice(end), lexicon);
+    if (place === undefined || !isNameless(text.slice(0, index), lexicon, locale)) continue;
+    // "do Porto": another town has no article.
+    const bare = place.kind === 'city' ? packOf(locale)?.agreement?.uncontracted?.[found.trim()] : undefined;
+    const body = (bare === undefined ? text.slice(0, end) : `${text.slice(0, index)}${bare} `).split(/(\p{Nd}+| )/u);
+    return [...body.map((part) => (/^\p{Nd}/u.test(part) ? slot('digits', part) : part)), place];
+  }
+  return undefined;
+}
+
+/** A town or region of the lists, be it a family name as well; a saint's name is none here. */
+function readPlace(text: string, { places }: Lexicon): Slot | undefined {
+  const key = fold(text);
+  if (key.length < 3 || SAINTS.has(key.split(' ', 1)[0] ?? '')) return undefined;
+  const place = places.find(key, 'city') ?? places.find(key, 'region');
+  const core = text.slice(0, text.length - (place?.ending.length ?? 0));
+  return place && slot(place.kind, core, { band: place.band, ending: place.ending, region: place.region });
+}
+
+/**
+ * Reads a name in which no name is: behind a word for what it is in small letters stands whose it is, else it becomes another such body.
+ *
+ * @returns `undefined` for a name of one word that says not what it names, and in languages whose names begin otherwise.
+ */
+export function readHeaded(text: string, lexicon: Lexicon, locale: string): (string | Slot)[] | undefined {
+  if (packOf(locale)?.institutions?.ordinary === undefined) return undefined;
+  const numbered = NUMBERED.exec(text)?.groups;
+  if (numbered !== undefined && isOrganisationKind(fold(numbered['kind'] ?? '')))
+    return [numbered['before'] ?? '', slot('digits', numbered['number'] ?? '')];
+  const words = text.split(' ');
+  const from = words.findIndex((word) => CAPITAL.test(word));
+  if (!/\p{Ll}/u.test(text)) return undefined;
+  const ordinary = [slot('ordinary', text)];
+  if (words.length === 1) return from < 0 || isOrganisationKind(fold(text)) ? ordinary : undefined;
+  if (from > 0 && !FUNCTION_WORDS.has(words[from - 1] ?? '')) return [`${words.slice(0, from).join(' ')} `, ofFamily(words.slice(from))]; // prettier-ignore
+  const [head = '', next = ''] = words;
+  const isHead = isOrganisationKind(fold(head)) || nameGenders(locale)?.genderOf(head) !== undefined;
+  const isHouse = STREET_KINDS.has(fold(next)) || PLACE_KINDS.has(fold(next));
+  if (isHead && CAPITAL.test(next) && (isHouse || !isTold(next, lexicon, locale)))
+    return [`${head} `, ofFamily(words.slice(1))]; // "Clinica Villa dei Pini"
+  return isNameless(text, lexicon, locale) ? ordinary : undefined;
+}
+
+const ofFamily = (words: readonly string[]): Slot =>
+  slot('family-name', words.join(' '), { casing: 'title', tokens: 1 });
+
+/** Whether no word of the beginning of a name, or of all of it, is a name, as far as can be told. */
+export function isNameless(text: string, lexicon: Lexicon, locale: string): boolean {
+  const words = text.trim().split(' ');
+  return words.every((word, i) => {
+    const isBehindSmall = i > 0 && (ELIDED.test(word) || FUNCTION_WORDS.has(words[i - 1] ?? ''));
+    const core = word.replace(ELIDED, '');
+    if (i === 0 || !CAPITAL.test(core) || isTold(core, lexicon, locale)) return true;
+    const { given, family } = lexicon.names.word(core);
+    return isBehindSmall && given === undefined && family === undefined;
+  });
+}
+
+/** Whether a word tells what is named, and no more. */
+const isTold = (word: string, { kindWords }: Lexicon, locale: string): boolean =>
+  isOrganisationKind(fold(word)) || isKindWord(word, locale) || isCommonWord(word, locale) || kindWords.has(fold(word)); // prettier-ignore
+
+/** The bodies that may stand where one does: of the gender that the article before it, or its own head, tells. */
+export function ordinaryBodies(
+  text: string,
+  genders: string | undefined,
+  isElided: boolean,
+  locale: string,
+): readonly string[] {
+  const { ordinary } = packOf(locale)?.institutions ?? {};
+  const told = genders?.length === 1 ? genders : nameGenders(locale)?.genderOf(text);
+  const kind = isElided ? 'v' : told;
+  const bodies = kind === 'f' || kind === 'm' || kind === 'v' ? ordinary?.[kind] : undefined;
+  const words = bodies?.split(' ').map((body) => body.replaceAll('_', ' ')) ?? [];
+  const heads = new Set([fold(text.split(' ', 1)[0] ?? '')]);
+  return words.filter((body) => !heads.has(fold(body.split(' ', 1)[0] ?? '')));
+}

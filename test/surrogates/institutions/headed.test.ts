@@ -1,0 +1,82 @@
+import { describe, expect, it } from 'vitest';
+import { createRng } from '../../../src/core/rng.ts';
+import { packOf, PACKS } from '../../../src/languages/index.ts';
+import { organisationFamily } from '../../../src/surrogates/institutions/organisation.ts';
+import { withoutResidue } from '../../../src/surrogates/residue.ts';
+import { mention, settingOf } from '../../helpers/surrogates.ts';
+
+const family = withoutResidue(organisationFamily);
+const SEEDS = Array.from({ length: 12 }, (_, i) => i);
+
+function writeIn(locale: string, text: string, before: string, seed: number): string {
+  const own = settingOf(locale);
+  const each = mention('organisation', text, before);
+  return family.write(each, family.study([each], own), { scope: createRng(seed), mayStay: true }, own) ?? text;
+}
+
+describe('names that begin with what they name', () => {
+  it.each([
+    ['fr', 'la ', "cour d'appel d'Aix-en-Provence", /^cour d'appel (?:de |d')/u],
+    ['fr', 'la ', 'brigade de recherches de Fréjus', /^brigade de recherches (?:de |d')/u],
+    ['fr', 'le ', 'préfet du Rhône', /^préfet (?:du|de|d)/u],
+    ['fr', 'le ', "Conseil de prud'hommes de Nanterre", /^Conseil de prud'hommes (?:de |d')/u],
+    ['es', 'la ', 'Caja Rural de Extremadura', /^Caja Rural de /u],
+    ['it', 'la ', "Corte d'appello di Palermo", /^Corte d'appello di /u],
+    ['it', 'il ', 'Tribunale per i minorenni di Bari', /^Tribunale per i minorenni di /u],
+    ['it', "l'", 'Università degli Studi di Padova', /^Università degli Studi di /u],
+    ['ca', 'el ', 'Tribunal Superior de Justícia de Catalunya', /^Tribunal Superior de Justícia d/u],
+  ])('keep it and get another place: %s %s%s', (locale, before, text, expected) => {
+    for (const seed of SEEDS) {
+      const written = writeIn(locale, text, before, seed);
+      expect(written).toMatch(expected);
+      expect(written).not.toBe(text);
+    }
+  });
+
+  it('leave the article of a town that has one', () => {
+    for (const seed of SEEDS)
+      expect(writeIn('pt', 'Associação Comercial do Porto', 'a ', seed)).toMatch(/^Associação Comercial de /u);
+  });
+
+  it.each([
+    ['fr', 'la ', 'chambre régionale des comptes', 'f'],
+    ['fr', 'le ', 'Crédit municipal', 'm'],
+    ['es', 'la ', 'Sala de lo Contencioso', 'f'],
+    ['es', 'el ', 'Registro Civil', 'm'],
+    ['pt', 'o ', 'Conselho Tutelar', 'm'],
+    ['pt', 'a ', 'Delegacia de Homicídios', 'f'],
+    ['ca', 'la ', 'Cambra de Comerç', 'f'],
+  ] as const)(
+    'become another body of their gender where no name is in them: %s %s%s',
+    (locale, before, text, gender) => {
+      const bodies = packOf(locale)?.institutions?.ordinary?.[gender]?.replaceAll('_', ' ').toLowerCase() ?? '';
+      for (const seed of SEEDS) expect(bodies).toContain(writeIn(locale, text, before, seed).toLowerCase());
+    },
+  );
+
+  it('begin with a vowel behind an article that has lost its own', () => {
+    for (const [locale, text] of [
+      ['fr', 'Ined'],
+      ['fr', 'Office national des forêts'],
+      ['it', 'Enel'],
+      ['it', 'INGV'],
+      ['ca', 'ANC'],
+    ] as const)
+      // prettier-ignore
+      for (const seed of SEEDS) expect(writeIn(locale, text, "l'", seed)).toMatch(/^[AEIOUÀÉÈ]/u);
+  });
+
+  it('keep a word of kind in small letters, and numbers behind a kind stay numbers', () => {
+    for (const seed of SEEDS) {
+      expect(writeIn('es', 'bar La Tasca', 'del ', seed)).toMatch(/^bar \p{Lu}\p{L}+$/u);
+      expect(writeIn('it', 'ASL 3', "l'", seed)).toMatch(/^ASL \d$/u);
+    }
+  });
+
+  it('have ordinary bodies of each gender that the articles of the language tell', () => {
+    for (const { code, institutions, agreement } of PACKS)
+      for (const gender of ['f', 'm'] as const)
+        for (const name of institutions?.ordinary?.[gender]?.split(' ') ?? [])
+          expect([code, name, agreement?.genderOfName?.(name.replaceAll('_', ' ')) ?? gender]).toEqual([code, name, gender]); // prettier-ignore
+  });
+});
