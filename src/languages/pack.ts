@@ -350,7 +350,7 @@ export interface Institutions {
   readonly aims?: readonly (readonly [before: RegExp, aims: string])[];
   /** Names that are no noun with what belongs to it: "Feed the Hungry". */
   readonly sentences?: RegExp;
-  /** Capitals that everybody knows, those of one kind in one class: "NATO" becomes no letters that nobody knows. */
+  /** Capitals that everybody knows, those of one kind in one class: "NATO" becomes no letters that nobody knows. Where there is a table, be it an empty one, others become letters that names begin with. */
   readonly acronyms?: readonly Paradigm[];
   /** Last words, folded, of organisations of which every great town has one: another is called after a town in place of a people. */
   readonly local?: string;

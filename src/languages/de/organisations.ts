@@ -22,7 +22,11 @@ Auswärtigen_Amtes Bundesinnenministeriums|Auswärtiges_Amt Bundesinnenministeri
 Rote_Kreuz Technische_Hilfswerk|Roten_Kreuz Technischen_Hilfswerk
 Johanniter Malteser:n -
 Bundesbank Weltbank EZB
-EU OSZE
+Reichsbahn Reichspost Reichsbank
+DHL DPD GLS UPS Hermes
+Otto Zalando Quelle Neckermann
+Techniker_Krankenkasse Kaufmännische_Krankenkasse Innungskrankenkasse Betriebskrankenkasse
+EU UN OSZE
 UNO NATO
 CDU SPD FDP CSU
 SPÖ ÖVP FPÖ
@@ -34,6 +38,7 @@ Union Koalition Opposition
 Europäische_Union Europäische_Gemeinschaft|Europäischen_Union Europäischen_Gemeinschaft
 Europäischen_Parlaments Europäischen_Rates|Europäische_Rat Europäische_Gerichtshof
 WHO UNESCO
+Vereinten_Nationen|Vereinte_Nationen
 dpa ddp dapd
 AFP KNA Reuters
 ARD Deutsche_Welle
@@ -99,6 +104,7 @@ Shell Esso Aral
 EMI Universal Warner
 AOK Barmer DAK
 Ver.di IG_Metall GEW
+Verdi IG_Metall Transnet
 DGB BDI DIHK
 ADAC AvD
 WWF BUND NABU

@@ -31,6 +31,7 @@ export const names: Names = {
 
 export const institutions: Institutions = {
   bodies,
+  acronyms: [],
   likeBodies,
   named,
   cues,

@@ -42,6 +42,7 @@ export const institutions: Institutions = {
     onkolog urolog infektions dag jour specialist primarvards halso vardcentral modravards barnavards social byggnads miljo fritids utbildnings omsorgs val aldre bat segel hembygds villa lans kammar forvaltnings tings hov`,
   purpose: 'för i',
   bodies,
+  acronyms: [],
   likeBodies,
   named,
   cues,

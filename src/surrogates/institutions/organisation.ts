@@ -29,6 +29,7 @@ import {
 import { ACRONYM, acronymSlot, type Fields, isAcronym, isCallSign, isKeptInRun, isKindHere, readPartners, readRun, ROMAN } from './organisation-run.ts'; // prettier-ignore
 import type { Place } from '../places/place-lexicon.ts';
 import {
+  coinAcronym,
   fillReading,
   peoplesOf,
   readOnce,
@@ -106,13 +107,16 @@ export const organisationFamily: SurrogateFamily<OrganisationState> = {
 
   write(mention, state, draw, setting) {
     const { text, type, before } = mention;
+    // What is the only one of its kind stays: "Vereinte Nationen".
+    if (otherBodies(text, setting.locale)?.length === 0)
+      return draw.mayStay === true ? undefined : letters(text, draw, setting);
     const full = ACRONYM.test(text) ? state.expansions.get(text.toLowerCase()) : undefined;
     const short = full === undefined ? undefined : abbreviate(mention, full, state, draw, setting);
     if (short !== undefined) return short === text ? undefined : short;
     // "NATO Response Force (NRF)": letters with other letters behind them would stand for nothing.
     const spelt = full ?? (state.abbreviated.has(text) ? mention : undefined);
     if (spelt !== undefined && draw.mayStay === true && isUntold(spelt, state, setting)) return undefined;
-    if (isUntold(mention, state, setting)) return letters(text, draw);
+    if (isUntold(mention, state, setting)) return letters(text, draw, setting);
     if (type === 'organisation' && otherAcronyms(text, setting.locale) !== undefined)
       return fillReading(readCapitals(text), draw, state.lexicon, setting);
     if (draw.mayStay === true && type === 'organisation') {
@@ -131,7 +135,7 @@ export const organisationFamily: SurrogateFamily<OrganisationState> = {
       !isOfSameGender(written, text, setting) &&
       isOfOtherGender(written, state.genders.get(text), setting)
     )
-      return letters(text, draw);
+      return letters(text, draw, setting);
     return written === undefined ? undefined : inGenitive(written, text, before, setting);
   },
 
@@ -147,7 +151,7 @@ export const organisationFamily: SurrogateFamily<OrganisationState> = {
   whole(mention, state, draw, setting) {
     const { text, type, before } = mention;
     if (type !== 'organisation') return undefined;
-    if (isBehindGender(mention, state, setting)) return letters(text, draw);
+    if (isBehindGender(mention, state, setting)) return letters(text, draw, setting);
     const written = fillReading(readWhole(text, type), draw, state.lexicon, setting, aroundOf(text, state, setting));
     return written === undefined ? undefined : inGenitive(written, text, before, setting);
   },
@@ -449,13 +453,13 @@ function ofParty(text: string, { places }: Lexicon, { locale }: Setting) {
 const FEW_LETTERS = 3;
 
 /** Capitals may stand for a name of any kind and gender. */
-function letters(text: string, draw: Draw): string {
+function letters(text: string, draw: Draw, { locale }: Setting): string {
   const initials = initialsOf(text);
   const own = initials.length < FEW_LETTERS ? text.replaceAll(/[^\p{L}]/gu, '').slice(0, FEW_LETTERS) : initials;
-  return mapShape(
-    own.toUpperCase().slice(0, 2 * FEW_LETTERS),
-    (draw.document ?? draw.scope).fork('organisation-letters', text),
-  );
+  const capitals = own.toUpperCase().slice(0, 2 * FEW_LETTERS);
+  const rng = (draw.document ?? draw.scope).fork('organisation-letters', text);
+  const isCoined = draw.mayStay === true && packOf(locale)?.institutions?.acronyms !== undefined;
+  return isCoined ? coinAcronym(capitals, rng) : mapShape(capitals, rng);
 }
 
 /** Several are called "the Pirates", one by its name or with what it is: "the Horizon Group". */

@@ -64,7 +64,9 @@ export const locationFamily: SurrogateFamily<LocationState> = {
     if (alike !== undefined && alike.names.length > 0) {
       const key = fold(mention.text);
       const own = (draw.document ?? draw.scope).fork('articled-place', key);
-      const name = pickApart(alike.names, key, own, draw.places, fold);
+      // A country is drawn as where its towns lie is.
+      const drawn = alike.isCountry ? fillReading(readMention(mention, lexicon, setting.locale), draw, lexicon, setting, around) : undefined; // prettier-ignore
+      const name = drawn !== undefined && alike.names.includes(drawn) ? drawn : pickApart(alike.names, key, own, draw.places, fold); // prettier-ignore
       const genitive = pack?.agreement?.genitive;
       const isOwned = genitive !== undefined && (alike.isOwned || genitive.after.test(mention.before));
       const ended = isOwned ? name + genitiveEnding(name, genitive) : name;
@@ -152,8 +154,8 @@ function articledPlaces(
   const { articled: groups, houses } = packOf(locale)?.places ?? {};
   const found = new Map<string, Alike>();
   if (groups === undefined) return found;
-  const put = (text: string, names: readonly string[], isOwned = false) =>
-    found.set(text, { names: names.filter((name) => fold(name) !== fold(text)), isOwned });
+  const put = (text: string, names: readonly string[], isOwned = false, isCountry = false) =>
+    found.set(text, { names: names.filter((name) => fold(name) !== fold(text)), isOwned, isCountry });
   const genders = new Map<string, string>();
   // Where there are genders, words before the noun have its ending, and no town stands behind an article.
   const hasGenders = groups.some(({ f }) => f !== undefined);
@@ -205,7 +207,7 @@ function articledPlaces(
           ? 'm'
           : kind,
       );
-      if (alike?.some((name) => fold(name) !== fold(text)) === true) put(text, alike);
+      if (alike?.some((name) => fold(name) !== fold(text)) === true) put(text, alike, false, true);
     }
     if (isCountry || type !== 'location' || known !== undefined || !(fits.test(text) || hasGenders)) continue;
     const isStreet = (hasGenders || here === '') && looksLikeStreet(text, locale);
@@ -254,6 +256,8 @@ interface Alike {
   readonly names: readonly string[];
   /** Whether the name stands in the genitive. */
   readonly isOwned: boolean;
+  /** Whether it is that of a country. */
+  readonly isCountry: boolean;
 }
 
 const namesKnown = new WeakMap<PlaceGroup, Map<Gender, readonly string[]>>();
@@ -427,7 +431,16 @@ function surroundingsOf(mentions: readonly Mention[], lexicon: Lexicon, setting:
   const [near, times = 0] = [...regions].toSorted((a, b) => b[1] - a[1])[0] ?? [];
   const towns = [...regions.values()].reduce((sum, count) => sum + count, 0);
   const nearby = times > 1 && times * 2 > towns && near !== undefined && homes.has(fold(near)) ? near : undefined;
-  return { isHome, nearby, abroad: most > home ? abroad : undefined, lies, peopled, named, stays, origin };
+  // The one country abroad that the document tells of has the towns that look foreign, and so has what replaces it.
+  const told = [...new Set([...named, ...peopled])].filter((country) => !homes.has(country));
+  const foreign = most > home ? abroad : told.length === 1 ? told[0] : undefined;
+  if (
+    foreign !== undefined &&
+    countries.has(foreign) &&
+    [...unlisted].some((name) => most > home || lexicon.world.originOf(name, isHome) !== undefined)
+  )
+    peopled.add(foreign);
+  return { isHome, nearby, abroad: most > home ? abroad : undefined, foreign, lies, peopled, named, stays, origin };
 }
 
 /** Directions, and the endings of ordinal numbers. */
@@ -519,6 +532,9 @@ function readKnown(text: string, type: SurrogateType, lexicon: Lexicon, locale: 
   const place = code === undefined && text.length > 2 ? lexicon.places.find(fold(text), type) : undefined;
   const town = place === undefined ? townIn(text, lexicon, locale) : undefined;
   if (town !== undefined) return [town];
+  // "St. Martin" is a church or a village before it is a country.
+  const ofSaint = place?.kind === 'country' && type === 'location' ? readSaint(text, lexicon, locale) : undefined;
+  if (ofSaint !== undefined) return ofSaint;
   if (place === undefined) {
     if (code !== undefined) return code;
     return otherClassWords(text, locale) === undefined ? undefined : [slot('class-word', text)];
@@ -526,6 +542,13 @@ function readKnown(text: string, type: SurrogateType, lexicon: Lexicon, locale: 
   const core = text.slice(0, text.length - place.ending.length);
   const casing = /^\p{Lu}{2,4}$/u.test(core) && isCountryHere(core, lexicon, locale) ? 'mixed' : undefined;
   return [slot(place.kind, core, { band: place.band, ending: place.ending, region: place.region, ...(casing && { casing }) })]; // prettier-ignore
+}
+
+function readSaint(text: string, { saints }: Lexicon, locale: string): (string | Slot)[] | undefined {
+  const [, before = '', name = ''] = /^(\p{L}+\.? ?)(\p{Lu}\p{L}+)$/u.exec(text) ?? [];
+  if (!isOwnSaint(fold(before).replace(/[. ]+$/u, ''), locale)) return undefined;
+  const gender = (['f', 'm'] as const).find((each) => saints.get(each)?.includes(name));
+  return gender === undefined ? undefined : [before, slot('saint', name, { gender })];
 }
 
 /** "New York City", where the list has "New York". */
@@ -567,6 +590,8 @@ function readName(text: string, type: SurrogateType, lexicon: Lexicon, locale: s
     const token = tokens[i] as TextToken;
     if (token.kind === 'number') template.push(slot(token.text.length === 5 ? 'zip' : 'digits', token.text));
     else if (token.kind === 'gap' || (token.text.length === 1 && token.text === token.key)) template.push(token.text);
+    else if (/^\p{Lu}$/u.test(token.text) && tokens[i - 1]?.kind === 'number')
+      template.push(slot('letter', token.text)); // "4B"
     else if (/^\p{Lu}(?:\.\p{Lu})+$/u.test(token.text)) template.push(slot('shape', token.text));
     else if (hasKind && otherClassWords(token.text, locale) !== undefined)
       template.push(slot('class-word', token.text)); // "French Republic"
@@ -602,7 +627,12 @@ function readName(text: string, type: SurrogateType, lexicon: Lexicon, locale: s
   }
   for (const [i, part] of template.entries()) {
     const isJoined = template[i - 1] === '-' || template[i + 1] === '-'; // "Bremen-Vegesack"
-    if (isJoined && typeof part !== 'string' && part.kind === 'city') template[i] = { ...part, grammar: ONE };
+    if (!isJoined || typeof part === 'string') continue;
+    // A part of a town at home lies there too, whatever its letters look like.
+    const isOfHome = [template[i - 2], template[i + 2]].some((other) => typeof other === 'object' && other.kind === 'city' && lexicon.world.regions.has(other.region ?? '')); // prettier-ignore
+    const isForeign = part.kind === 'world-city' || (part.kind === 'city' && part.region === undefined);
+    if (isOfHome && isForeign) template[i] = slot('city', part.text, { grammar: ONE, region: '' });
+    else if (part.kind === 'city') template[i] = { ...part, grammar: ONE };
   }
   const slots = template.filter((part) => typeof part !== 'string');
   const last = text.slice(text.lastIndexOf(' ') + 1);
