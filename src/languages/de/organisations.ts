@@ -41,7 +41,7 @@ WHO UNESCO
 Vereinten_Nationen|Vereinte_Nationen
 dpa ddp dapd
 AFP KNA Reuters
-ARD Deutsche_Welle
+ARD BBC
 ZDF Deutschlandradio
 WDR NDR MDR SWR BR RBB
 RTL Vox ProSieben Sat.1
@@ -141,7 +141,8 @@ Manchester_United Manchester_City Tottenham_Hotspur Aston_Villa
 Juventus Inter Milan Lazio
 FC_Chelsea FC_Arsenal FC_Liverpool FC_Everton FC_Barcelona
 Chelsea Arsenal Liverpool Everton
-Inter_Mailand AC_Mailand Juventus_Turin AS_Rom Lazio_Rom
+AC_Mailand AS_Rom SSC_Neapel AC_Florenz
+Inter_Mailand Juventus_Turin Lazio_Rom Sampdoria_Genua
 San_Antonio_Spurs Chicago_Bulls Dallas_Mavericks Los_Angeles_Lakers Boston_Celtics Phoenix_Suns
 Detroit_Red_Wings Philadelphia_Flyers Boston_Bruins Toronto_Maple_Leafs New_York_Rangers Pittsburgh_Penguins
 Bulls Spurs Lakers Celtics Mavericks

@@ -15,6 +15,8 @@ import {
   otherReaches,
   otherStances,
   isCommonWord,
+  isSmallNoun,
+  ownsWithS,
 } from './class-words.ts';
 import { createPartyCoiner } from './coined-party.ts';
 import {
@@ -58,8 +60,8 @@ const AGENCY = /^\p{Ll}{2,4}$/u;
 /** "AFL-CIO" */
 const BOTH = /^\p{Lu}{2,4}[-/&]\p{Lu}{2,4}$/u;
 
-/** An abbreviation in the genitive: "NTF:s". */
-const OWNER = /^\p{Lu}{2,6}(?=:s$)/u;
+/** An abbreviation in the genitive, or before a common noun: "NTF:s", "NTF-laboratoriet". */
+const OWNER = /^\p{Lu}{2,6}(?=:s$|-\p{Ll}[\p{Ll} ]+$)/u;
 
 interface OrganisationState {
   readonly lexicon: Lexicon;
@@ -136,6 +138,7 @@ export const organisationFamily: SurrogateFamily<OrganisationState> = {
       isOfOtherGender(written, state.genders.get(text), setting)
     )
       return letters(text, draw, setting);
+    if (written !== undefined && isOwner(mention, setting) && !/[sxz]$/u.test(written)) return `${written}s`;
     return written === undefined ? undefined : inGenitive(written, text, before, setting);
   },
 
@@ -161,9 +164,15 @@ export const organisationFamily: SurrogateFamily<OrganisationState> = {
   },
 };
 
+/** "Forsmarks" before what it has, in a language whose genitive any name may take at its end. */
+function isOwner({ text, after }: Mention, { locale }: Setting): boolean {
+  return ownsWithS(locale) && /\p{Ll}{2}s$/u.test(text) && packOf(locale)?.names?.genitive?.owned?.test(after) === true;
+}
+
 /** Whether a word tells what an institution is by its ending, where capitals do not tell names from nouns. */
 function isCommonNoun(token: string, setting: Setting): boolean {
-  if (packOf(setting.locale)?.institutions?.titleCase === true || !isCommonWord(token, setting.locale)) return false;
+  const isCommon = isCommonWord(token, setting.locale) || isSmallNoun(token, setting.locale);
+  if (packOf(setting.locale)?.institutions?.titleCase === true || !isCommon) return false;
   return !isName(token, sharedLexicon(setting));
 }
 
@@ -235,7 +244,8 @@ const PURPOSE = new RegExp(`^(?<before>.+\\s(?:${PURPOSES}))\\s(?<purpose>\\p{Lu
 const ARTICLES = [...wordsOf(({ agreement }) => agreement?.articles)].filter((word) => word.length > 1).join('|');
 const ARTICLE = new RegExp(`^(?:${ARTICLES})\\s+|^l['’]`, 'iu');
 /** The colon of "NTF:s" parts nothing. */
-const QUOTED_PARTS = /(\s*(?:(?<!\p{Nd} ?),|,(?! ?\p{Nd})|[;()\n/"„“”«»]|:(?!s(?!\p{L})))+\s*|\s+[-–—]\s+)/u;
+const QUOTED_PARTS =
+  /(\s*(?:(?<!\p{Nd} ?),|,(?! ?\p{Nd})|[;()\n/"„“”«»]|:(?!s(?!\p{L})|(?<=(?<!\p{L})\p{Lu}:)\p{Ll}))+\s*|\s+[-–—]\s+)/u;
 const WORDLIKE = /[\p{L}\p{Nd}…]|\.\.\./u;
 
 function writeFull(
@@ -608,7 +618,7 @@ function readComponent(text: string, manner: Manner, lexicon: Lexicon): (string 
   if (short !== '' && short.length < text.length)
     return [short, ...readComponent(text.slice(short.length), manner, lexicon)];
   const owner = OWNER.exec(text)?.[0];
-  if (owner !== undefined) return [acronymSlot(owner), text.slice(owner.length)];
+  if (owner !== undefined) return [otherBodies(owner, locale) === undefined ? acronymSlot(owner) : slot('body', owner), text.slice(owner.length)]; // prettier-ignore
   const saint = SAINTS.has(cutTokens(text)[0]?.key ?? '');
   const listed = saint && type === 'hospital' ? undefined : readListed(text, lexicon, locale);
   if (listed !== undefined) return listed;

@@ -6,7 +6,9 @@ import {
   genitiveBehindArticle,
   isListedWord,
   isPlaceWord,
+  isSmallNoun,
   memoiseByLocale,
+  otherBodies,
   otherClassWords,
   sharedWords,
 } from '../institutions/class-words.ts';
@@ -90,6 +92,7 @@ export const locationFamily: SurrogateFamily<LocationState> = {
   // "Reading Railroad": a word of the dictionary for a place says what it is, but for one that is the name of a place itself ("Bath").
   keeps: (key, type, setting, token) =>
     PLACE_KINDS.has(key) ||
+    isSmallNoun(token, setting.locale) ||
     (token !== undefined && isPlaceWord(token, setting.locale) && !isListed(token, type, sharedLexicon(setting))) ||
     STREET_KINDS.has(key) ||
     UNIT_WORDS.has(key) ||
@@ -159,7 +162,7 @@ function articledPlaces(
   const genders = new Map<string, string>();
   // Where there are genders, words before the noun have its ending, and no town stands behind an article.
   const hasGenders = groups.some(({ f }) => f !== undefined);
-  const fits = hasGenders ? /^\p{L}+(?:(?<=er) \p{Lu}\p{L}+)?$/u : /^\p{L}[\p{L} ]*$/u;
+  const fits = hasGenders ? /^\p{L}+(?:(?<=er) \p{Lu}\p{L}+)?$/u : /^\p{L}[\p{L}: ]*$/u;
   const isListOnly = houses === undefined && groups.every(({ ending, before }) => !ending && !before);
   for (const { text, before, after, type } of mentions) {
     if (type !== 'location' && type !== 'country' && (type !== 'region' || !hasGenders)) continue;
@@ -468,6 +471,8 @@ function readLocation(text: string, type: SurrogateType, lexicon: Lexicon, local
   if (whole === undefined && HAN.test(text)) return [slot('grammar', text, { grammar: LISTS[type] ?? type })];
   if (whole !== undefined) return whole;
   if (LETTERS.test(text)) return [slot('shape', text)];
+  const [, letters = '', noun = ''] = LETTERED.exec(text) ?? [];
+  if (letters !== '') return [slot(otherBodies(letters, locale) === undefined ? 'shape' : 'body', letters), noun];
   if (text.includes('@')) return [slot('shape', text)];
   const breaks = type === 'street' || type === 'address' || looksLikeStreet(text, locale) ? BREAKS : BREAKS_IN_NAMES;
   const components = text.split(breaks);
@@ -490,6 +495,8 @@ function readLocation(text: string, type: SurrogateType, lexicon: Lexicon, local
 
 /** Capitals that stand for a place: no list has them, and nobody writes a town so. */
 const LETTERS = /^\p{Lu}(?:&?\p{Lu}){1,3}$/u;
+/** "EEC-länderna" */
+const LETTERED = /^(\p{Lu}{2,6})(-\p{Ll}[\p{Ll} ]+)$/u;
 /** "A 7", "B1242", "M25.", "I-95", "riksväg 40" */
 const ROAD = /^(\p{Lu} ?|\p{Lu}{1,3}-|\p{Ll}+ )(\d{1,4})( ?\.?)$/u;
 const BREAKS = /(\s*[,;()\n"„“”«»]+\s*|\s+[-–—]\s+)/u;
@@ -581,6 +588,9 @@ function readName(text: string, type: SurrogateType, lexicon: Lexicon, locale: s
   // "San Remo" is abroad, and so is what comes for it.
   const isForeign = packOf(locale)?.places?.tellsForeign === true && !isOwnSaint(tokens[0]?.key ?? '', locale);
   if (isForeign && SAINTS.has(tokens[0]?.key ?? '') && !hasKind) return [slot(kindOf(type), text)];
+  // "Ruta del Vino" is one name of another language, whatever words of kind that has in it.
+  const isOfOthers = isForeign && tokens.some(({ kind, key, text: own }, i) => i > 0 && kind === 'word' && own === own.toLowerCase() && FUNCTION_WORDS.has(key) && !isOwnFunctionWord(key, locale)); // prettier-ignore
+  if (isOfOthers && tokens.every(({ kind }) => kind !== 'number')) return [slot(kindOf(type), text)];
   const isJoined = tokens.some(({ key, text: own }, i) => i > 0 && !isOwnFunctionWord(key, locale) && !kinds.has(key) && isJoint(own, i, tokens)); // prettier-ignore
   const inner = isJoined || tokens.some(({ kind, key }, i) => i > 0 && kind === 'word' && FUNCTION_WORDS.has(key));
   // "Freiburg im Breisgau" is one place even where the lists know only the first word.
@@ -590,6 +600,9 @@ function readName(text: string, type: SurrogateType, lexicon: Lexicon, locale: s
     const token = tokens[i] as TextToken;
     if (token.kind === 'number') template.push(slot(token.text.length === 5 ? 'zip' : 'digits', token.text));
     else if (token.kind === 'gap' || (token.text.length === 1 && token.text === token.key)) template.push(token.text);
+    // "3 tr": behind a number a word without a capital is no name.
+    else if (token.text === token.key && tokens[i - 2]?.kind === 'number')
+      template.push(token.text); // prettier-ignore
     else if (/^\p{Lu}$/u.test(token.text) && tokens[i - 1]?.kind === 'number')
       template.push(slot('letter', token.text)); // "4B"
     else if (/^\p{Lu}(?:\.\p{Lu})+$/u.test(token.text)) template.push(slot('shape', token.text));
