@@ -232,12 +232,14 @@ export interface Names {
   /** Written with dots ("M.D.") these look like initials; after a comma they are degrees. */
   readonly degrees?: string;
   readonly particles?: string;
-  /** Family names by the particles that they stand behind, of peoples whose names no list has. */
+  /** Family names by the particles that they stand behind (several with `_` between them, else the last one), of peoples whose names no list has, or where names are made for them. */
   readonly afterParticles?: Readonly<Record<string, string>>;
   /** What a name takes at its end in the genitive, and what in its place where it ends in the sound of an s. */
   readonly genitive?: {
     readonly ending: string;
     readonly afterSibilant: string;
+    /** Whether only given names take it without a sign: "Jans", while "Peters" is a family name. */
+    readonly ofGiven?: boolean;
     /** What follows a name that is in the genitive, where the lists do not tell: "Bushs Minister"; what stands before one: "Ermordung Rathenaus". */
     readonly owned?: RegExp;
     readonly ownedBy?: RegExp;
@@ -356,7 +358,7 @@ export interface Institutions {
   readonly aims?: readonly (readonly [before: RegExp, aims: string])[];
   /** Names that are no noun with what belongs to it: "Feed the Hungry". */
   readonly sentences?: RegExp;
-  /** Capitals that everybody knows, those of one kind in one class: "NATO" becomes no letters that nobody knows. */
+  /** Capitals that everybody knows, those of one kind in one class: "NATO" becomes no letters that nobody knows. Where there is a table, be it an empty one, others become letters that names begin with. */
   readonly acronyms?: readonly Paradigm[];
   /** Last words, folded, of organisations of which every great town has one: another is called after a town in place of a people. */
   readonly local?: string;

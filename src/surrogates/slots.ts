@@ -381,7 +381,7 @@ const CALL_SIGN = /^[KW]\p{Lu}{2,3}$/u;
 const INITIALS = 'AAAAACCCCCSSSSSNNNNIIIIUUUFFFPPPMMBBEERRTTDLGWHO';
 
 /** As many letters as words of the name of a body begin with; the last one tells its kind and stays: "AHAC" is an association or a club. */
-function coinAcronym(text: string, rng: Rng): string {
+export function coinAcronym(text: string, rng: Rng): string {
   const isCallSign = CALL_SIGN.test(text);
   for (let tries = 0; tries < TRIES; tries++) {
     const letters = [...text].map((letter, i) => ((isCallSign ? i === 0 : i === text.length - 1) ? letter : rng.pick([...INITIALS]))); // prettier-ignore
@@ -611,6 +611,8 @@ export interface Surroundings {
   readonly nearby?: string | undefined;
   /** The folded name of the country in which places lie that no list knows; empty where only that it is no home country is known. */
   readonly abroad?: string | undefined;
+  /** The folded name of the only country abroad that the document tells of: towns that no list has and that look foreign lie there. */
+  readonly foreign?: string | undefined;
   /** Of towns, by key: the region, or folded country, that is named right behind them, or that a postcode before them tells. */
   readonly lies?: ReadonlyMap<
     string,
@@ -694,8 +696,9 @@ function placeWithin(
   // Institutions are at home where no list says otherwise.
   const { isHome } = around;
   const origin = slot.region === undefined && beside === undefined && isHome !== undefined ? (around.origin ?? world.originOf(slot.text, isHome)) : undefined; // prettier-ignore
-  if (origin !== undefined) return { list: origin, region: undefined };
-  const unlisted = beside === undefined ? around.abroad : beside.country;
+  const isToldOf = origin !== undefined && around.foreign !== undefined && world.abroad.has(around.foreign);
+  if (origin !== undefined && !isToldOf) return { list: origin, region: undefined };
+  const unlisted = beside === undefined ? (isToldOf ? around.foreign : around.abroad) : beside.country;
   const country = listed === undefined ? unlisted : fold(listed);
   if (country === undefined || country === '') return undefined;
   if (own !== undefined && listed !== undefined && !world.abroad.has(country)) return { list: own, region: listed };

@@ -10,11 +10,12 @@ export interface TextToken {
   readonly key: string;
 }
 
-const TOKENS = /[\p{L}\p{M}]+(?:['’´.](?![sS](?![\p{L}\p{M}]))[\p{L}\p{M}]+)*|\p{Nd}+|[^\p{L}\p{M}\p{Nd}]+/gu;
+const TOKENS =
+  /(?<!\p{L})\p{Lu}:(?!s(?!\p{L}))\p{Ll}+|[\p{L}\p{M}]+(?:['’´.](?![sS](?![\p{L}\p{M}]))[\p{L}\p{M}]+)*|\p{Nd}+|[^\p{L}\p{M}\p{Nd}]+/gu;
 const DIGIT = /^\p{Nd}/u;
 const WORD = /^[\p{L}\p{M}]/u;
 
-/** Cuts a mention into words (inner apostrophes and dots included: "d'Orves", "e.V"), numbers and what stands between. */
+/** Cuts a mention into words (inner apostrophes and dots included, and the colon that shortens a word: "d'Orves", "e.V", "S:t"), numbers and what stands between. */
 export function cutTokens(text: string): TextToken[] {
   const tokens: TextToken[] = [];
   for (const part of text.match(TOKENS) ?? []) {

@@ -26,9 +26,9 @@ const CLUBS = { m: /^(?:FC|SV|TSV|VfL|VfB|SC|FSV|TuS|SSV|BSC|ESV|MSV|ASV)$/u, f:
 
 /** Heads of names by gender: the first word of most, the legal form at the end of companies, the last part of compounds. */
 const HEADS = {
-  f: /(?:gruppe|schule|universität|sparkasse|bank|kirche|gemeinde|erei|stiftung|wacht|feuerwehr|apotheke|partei|union|liga|agentur|zeitung|gesellschaft|behörde|kammer|kasse|klinik|armee|marine|regierung|organisation|firma|stelle|stadt|genossenschaft|fraktion|versicherung|hilfe|akademie|bibliothek|oper|börse|polizei|werft|morgenpost|abendpost|presse|rundschau|kapelle|volkspartei|arena|(?<=\p{L})halle)$/iu,
-  m: /(?:verein|verband|bund|hof|dienst|club|klub|verlag|rat|senat|konzern|betrieb|kreis|markt|sender|hersteller|kurier|anzeiger|bote|ausschuss|park|gerichtshof|rundfunk|chor)(?:e?s)?$/iu,
-  n: /(?:gericht|amt|gymnasium|institut|ministerium|museum|werk|haus|büro|unternehmen|studio|theater|orchester|zentrum|präsidium|parlament|kolleg|bad|center|team|stadion|blatt|kreuz|hilfswerk|magazin)(?:e?s)?$/iu,
+  f: /(?:gruppe|schule|universität|sparkasse|bank|kirche|gemeinde|erei|stiftung|wacht|feuerwehr|apotheke|partei|union|liga|agentur|zeitung|gesellschaft|behörde|kammer|kasse|klinik|armee|marine|regierung|organisation|firma|stelle|stadt|genossenschaft|fraktion|versicherung|hilfe|akademie|bibliothek|oper|börse|polizei|werft|morgenpost|abendpost|presse|rundschau|kapelle|volkspartei|arena|(?<=\p{L})halle|(?:(?<!stad)ion|ung|schaft|heit|keit|tät|ik|enz|anz|ei|fahrt|initiative|jugend|staatsanwaltschaft|ambulanz|mühle|hütte|zentrale|schar|linke|post|sparte))$/iu,
+  m: /(?:verein|verband|bund|hof|dienst|club|klub|verlag|rat|senat|konzern|betrieb|kreis|markt|sender|hersteller|kurier|anzeiger|bote|ausschuss|park|gerichtshof|rundfunk|chor|handel|bau|rat|tag|ring|kreis|dachverband|zirkel|stab|fonds|trupp|zug|kindergarten|laden|gasthof)(?:e?s)?$/iu,
+  n: /(?:gericht|amt|gymnasium|institut|ministerium|museum|werk|haus|büro|unternehmen|studio|theater|orchester|zentrum|präsidium|parlament|kolleg|bad|center|team|stadion|blatt|kreuz|hilfswerk|magazin|heim|labor|internat|seminar|kartell|komitee|archiv|regiment|bataillon|kloster|stift|hospital|spital|krankenhaus|klinikum|autohaus|restaurant|café|hotel|gasthaus|radhaus|dezernat|referat|kommissariat|konsulat)(?:e?s)?$/iu,
 } as const;
 const COMPANY = /(?:^|\s)(?:GmbH(?: & Co\. KG)?|AG|UG(?: \(haftungsbeschränkt\))?|SE|KG|OHG|eG|GbR)$/u;
 /** Genders that an article or a preposition with one may stand before. */

@@ -19,9 +19,9 @@ export const names: Names = {
   genitive: {
     ending: 's',
     afterSibilant: '’',
-    owned: /^ (?:(?!\p{Ll}?eine|ihre|diese|jede|solche|unsere)\p{Ll}{4,}(?:e|e[mnrs]) )?\p{Lu}\p{Ll}{2}/u,
+    owned: /^ (?:[„"“»‚] ?)?(?:(?!\p{Ll}?eine|ihre|diese|jede|solche|unsere)\p{Ll}{4,}(?:e|e[mnrs]) )?\p{Lu}\p{Ll}{2}/u,
     ownedBy:
-      /(?<!\p{L})(?:\p{Lu}\p{Ll}+(?:ung|heit|keit|schaft|tion|tritts?|plan|erfolg|sieg|ik)|Siege?s?|Niederlage|Triumph|Wechsel|Amt|Idee|Buch|Rede|Lied|Stück|Roman|Haus|Büro|Ende|Geburt|Besuch|Nachfolger|Vorgänger|Anhänger|Schüler|Namen?|Ziel|Abschied|Tode?|Sohn|Tochter|Bruder|Schwester|Vater|Mutter|Frau|Gattin|Witwe|Werke?n?|Leben|Grabe?|Hilfe|mithilfe|anhand|seitens|während|infolge|zugunsten|zulasten) $/iu,
+      /(?<!\p{L})(?:\p{Lu}\p{Ll}+(?:ung|heit|keit|schaft|tion|tritts?|plan|erfolg|sieg|ik|statt|tum|tät|nis|kunst|arbeit|schrift|bau|lauf|partei|stimme)|Siege?s?|Niederlage|Triumph|Wechsel|Amt|Idee|Buch|Rede|Lied|Stück|Roman|Haus|Büro|Ende|Geburt|Besuch|Nachfolger|Vorgänger|Anhänger|Schüler|Namen?|Ziel|Abschied|Tode?|Sohn|Tochter|Bruder|(?:die|der|den|dem|seine[rnms]?|ihre[rnms]?|eine[rnms]?|des) (?:Schwester|Vater|Mutter|Frau)|Gattin|Witwe|Werke?n?|Leben|Grabe?|Hilfe|mithilfe|anhand|seitens|während|infolge|zugunsten|zulasten) $/iu,
   },
   told: {
     f: {
@@ -40,14 +40,14 @@ export const names: Names = {
   overruled: true,
   knowsForeign: true,
   givenAfter:
-    /(?:Heilige[nr]?|Hl ?\.?|Sankt|St ?\.|Erzengels?|Apostels?|Papst(?:es)?|König(?:s|in)?|Königin|Kaiser(?:s|in)?|Zar(?:en|in)?|Prinz(?:en|essin)?|Sultans?) $/u,
+    /(?:Heilige[nr]?|Hl ?\.?|Sankt|St ?\.|Erzengels?|Apostels?|Papst(?:es)?|König(?:s|in)?|Kaiser(?:s|in)?|Zar(?:en|in)?|Prinz(?:en|essin)?|Sultans?|(?:Erz|Groß)?[hH]erzog(?:e?s|in)?|(?<!\p{L})(?:Mark|Land|Pfalz|Burg)?[gG]r(?:af(?:en)?|äfin)|(?:Kur|Groß)?[fF]ürst(?:en|in)?|Abte?s?|Äbtissin|Liebe[r]?|Hallo|Hi|Servus|Moin) $/u,
   epithets: {
     articles: { der: 'e', die: 'e', des: 'en', dem: 'en', den: 'en' },
     stems: 'Kühn Fromm Kahl Gütig Weis Stark Schön Streitbar Mild Reich Lang Tapfer Einäugig Gelehrt Bärtig',
   },
   // Gods, heroes and people of antiquity that nobody is called after today, and the "Chr." of years.
   figures:
-    'papst mama papa oma opa jesus christus gott jesu christi chr allah buddha krishna shiva vishnu satan luzifer zeus hera poseidon hades athene artemis ares hephaistos dionysos apollon apollo prometheus odysseus agamemnon menelaos herakles herkules ödipus orpheus eurydike perseus theseus ikarus daidalos sisyphos tantalos minotaurus medusa kronos uranos venus minerva neptun jupiter bacchus odin wotan osiris anubis horus ramses tutanchamun homer platon plato sokrates aristoteles cicero caesar seneca vergil ovid horaz tacitus plutarch herodot thukydides euklid pythagoras archimedes epikur diogenes heraklit',
+    'papst mama papa oma opa jesus christus gott jesu christi chr petrus mose abraham isaak salomo allah buddha krishna shiva vishnu satan luzifer zeus hera poseidon hades athene artemis ares hephaistos dionysos apollon apollo prometheus odysseus agamemnon menelaos herakles herkules ödipus orpheus eurydike perseus theseus ikarus daidalos sisyphos tantalos minotaurus medusa kronos uranos venus minerva neptun jupiter bacchus odin wotan osiris anubis horus ramses tutanchamun homer platon plato sokrates aristoteles cicero caesar seneca vergil ovid horaz tacitus plutarch herodot thukydides euklid pythagoras archimedes epikur diogenes heraklit',
   alsoNames: 'den',
   joins: 'und oder',
   fields: { given: 'vorname', family: 'nachname|familienname' },
@@ -86,13 +86,14 @@ export const institutions: Institutions = {
     kreiskrankenhaus krankenhaus krankenhauses landgericht landgerichts amtsgericht amtsgerichts sozialgericht sozialgerichts oberlandesgericht oberlandesgerichts verwaltungsgericht
     verwaltungsgerichts lg ag olg sg vg bundesamt landesamt finanzamt finanzamts jobcenter jobcenters landkreis stadt gemeinde kreis markenstelle klasse senat
     staatsanwaltschaft senats gericht schule schulzentrum fachschule berufsschule gymnasium zentrum
+    ambulanz pflegeheim altenheim seniorenheim altersheim kinderheim tierheim wohnheim studentenwohnheim prasidium polizeiprasidium
     chirurgie urologie kardiologie neurologie onkologie kinderklinik
     polizei kriminalpolizei polizeidirektion feuerwehr freiwillige freiwilligen ihk hwk aok ikk bkk dlrg drk awo asb
     volksblatt wochenblatt kreisblatt morgenpost abendpost abendzeitung kurier bote werft mediengruppe wohnbau wetterdienst kreissportbund sportbund
     symphoniker symphonikern philharmoniker philharmonikern staatskapelle kammerorchester kammerchor mitte ost west
     hansestadt freistaat freistaats lander landes dienst dienstes zeitung tageszeitung rundschau tageblatt anzeiger medizinische medizinischer beruflichen medizinischen diakonissenhaus brauerei rechtsanwalte kanzlei verlag werke werk spedition rechtsschutz versicherungs allgemeine autohaus backerei apotheken`,
   heads:
-    /krankenhaus(?:es)?|klinik(?:um|ums|en)?|gericht(?:s|es|e)?|ministerium(?:s)?|anstalt|behorde|verwaltung|agentur|kammer|kasse|versicherung|gesellschaft|stiftung|schule|universitat|institut(?:s)?|zentrum(?:s)?|verband(?:s|es)?|vereine?n?s?|verbande|banken|vereinigung(?:en)?|gewerkschaft|regierung|rat(?:s|es)?|bund(?:s|es)?|dienst(?:es|s)?|amt(?:s|es)?|kanzlei(?:en)?|akademie|bibliothek|kirche|kommission|partei|straftkammer|bank|werk(?:e)?|verlag|museum(?:s)?|genossenschaft|theater(?:s)?|orchester(?:s)?/u,
+    /krankenhaus(?:es)?|klinik(?:um|ums|en)?|gericht(?:s|es|e)?|ministerium(?:s)?|anstalt|behorde|verwaltung|agentur|kammer|kasse|versicherung|gesellschaft|stiftung|schule|universitat|institut(?:s)?|zentrum(?:s)?|verband(?:s|es)?|vereine?n?s?|verbande|banken|vereinigung(?:en)?|gewerkschaft|regierung|rat(?:s|es)?|bund(?:s|es)?|dienst(?:es|s)?|amt(?:s|es)?|kanzlei(?:en)?|akademie|bibliothek|kirche|kommission|partei|straftkammer|bank|werk(?:e)?|verlag|museum(?:s)?|genossenschaft|theater(?:s)?|orchester(?:s)?|prasidium(?:s)?/u,
   commonHeads:
     /(?:genossenschaft|gewerkschaft|krankenkasse|verband(?:e?s)?|verein(?:e?s|igung)?|gericht(?:e?s)?|(?<!ges)amt(?:e?s)?|ministerium(?:s)?|kammer|behorde|versicherung|gesellschaft|dienst(?:e?s)?|direktion|kommissariat(?:s)?|(?:schafts|ungs|heits|keits|ions|tats|lings)(?:schule|bank|werke?|verlag|museum|klinik|institut|zentrum|verwaltung|stiftung|anstalt|bund|rat|hilfe|stelle))/u,
   beginnings: `
@@ -175,6 +176,7 @@ export const institutions: Institutions = {
   declinedNouns: /^Deutsche[nr]?$/u,
   ofTowns: { pattern: /^(?:(?:New|San|Los|Bad|Den|St ?\.) )?\p{Lu}\p{Ll}{3,}er$/u, example: 'Berliner' },
   bodies,
+  acronyms: [],
   ofLanguages: {
     after:
       /^ (?:(?:Mutter|Amts|Landes|Fremd)?[sS]prache|\p{L}*[sS]prech|[üÜ]bersetz|(?:Erst|Original|Synchron|Kurz|Buch)?(?:[aA]usgabe|[fF]assung)|(?:Original|Film|Roman|Buch)?[tT]itel|Text|Wort|Begriff|Bezeichnung|Name|Urkunde|Dialekt|Literatur)/u,
@@ -207,9 +209,13 @@ export const institutions: Institutions = {
       's -',
     ],
     ['evangelisch katholisch lutherisch', 'en er em es e'],
+    [
+      'kardiologisch neurologisch urologisch gynäkologisch chirurgisch orthopädisch internistisch onkologisch dermatologisch',
+      'en er em es e',
+    ],
   ],
   commonEnding:
-    /(?:ung(?:en|s)?|heit(?:en)?|keit(?:en)?|schaft(?:en)?|tion(?:en)?|ismus|wesens?|tät|rechts?|schutz(?:es)?|hilfe|arbeit|politik|lich(?:e[nrms]?)|isch(?:e[nrms]?)|ige[nrms]?|rat(?:es|s)?|ämter|verbände|verband(?:e?s)?|vereine?s?|parlaments?|rundfunks?|unterrichts?|kultus|logie|pädie|iatrie)$/iu,
+    /(?:ung(?:en|s)?|heit(?:en)?|keit(?:en)?|schaft(?:en)?|tion(?:en)?|ismus|wesens?|tät|rechts?|schutz(?:es)?|hilfe|arbeit|politik|lich(?:e[nrms]?)|isch(?:e[nrms]?)|ige[nrms]?|rat(?:es|s)?|ämter|verbände|verband(?:e?s)?|vereine?s?|parlaments?|rundfunks?|fahrt(?:en)?|präsidiums?|handels?|betrieb(?:e?s)?|bahn(?:en)?|wehr(?:en)?|wacht|ambulanz(?:en)?|unterrichts?|kultus|logie|pädie|iatrie)$/iu,
   common:
     'fussball fußball handball basketball volleyball eishockey tennis tischtennis turner leichtathletik rad ruder schwimm schach box reit schutzen segel ski wander alpen rundfunk banken kassen krankenkassen sparkassen arzte apotheker journalisten schriftsteller unternehmen bauern winzer handwerker gewerkschaften vereine arbeit arbeitgeber kinder frauen jugend familie sport wohnen innern auswärtigen inneren handel industrie verkehr energie wasser blut umwelt natur kirche diakonie caritas fernsehen rundfunk patent marken städte länder technik verbraucher beamte beamten ersten zweiten freien umschau kurier magazin airways airlines air race open international council world development foundation group holding holdings investment media records music company corporation university college school institute center centre systems energy force response theater',
   cues: {

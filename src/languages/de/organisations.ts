@@ -22,7 +22,11 @@ Auswärtigen_Amtes Bundesinnenministeriums|Auswärtiges_Amt Bundesinnenministeri
 Rote_Kreuz Technische_Hilfswerk|Roten_Kreuz Technischen_Hilfswerk
 Johanniter Malteser:n -
 Bundesbank Weltbank EZB
-EU OSZE
+Reichsbahn Reichspost Reichsbank
+DHL DPD GLS UPS Hermes
+Otto Zalando Quelle Neckermann
+Techniker_Krankenkasse Kaufmännische_Krankenkasse Innungskrankenkasse Betriebskrankenkasse
+EU UN OSZE
 UNO NATO
 CDU SPD FDP CSU
 SPÖ ÖVP FPÖ
@@ -34,9 +38,10 @@ Union Koalition Opposition
 Europäische_Union Europäische_Gemeinschaft|Europäischen_Union Europäischen_Gemeinschaft
 Europäischen_Parlaments Europäischen_Rates|Europäische_Rat Europäische_Gerichtshof
 WHO UNESCO
+Vereinten_Nationen|Vereinte_Nationen
 dpa ddp dapd
 AFP KNA Reuters
-ARD Deutsche_Welle
+ARD BBC
 ZDF Deutschlandradio
 WDR NDR MDR SWR BR RBB
 RTL Vox ProSieben Sat.1
@@ -99,6 +104,7 @@ Shell Esso Aral
 EMI Universal Warner
 AOK Barmer DAK
 Ver.di IG_Metall GEW
+Verdi IG_Metall Transnet
 DGB BDI DIHK
 ADAC AvD
 WWF BUND NABU
@@ -135,7 +141,8 @@ Manchester_United Manchester_City Tottenham_Hotspur Aston_Villa
 Juventus Inter Milan Lazio
 FC_Chelsea FC_Arsenal FC_Liverpool FC_Everton FC_Barcelona
 Chelsea Arsenal Liverpool Everton
-Inter_Mailand AC_Mailand Juventus_Turin AS_Rom Lazio_Rom
+AC_Mailand AS_Rom SSC_Neapel AC_Florenz
+Inter_Mailand Juventus_Turin Lazio_Rom Sampdoria_Genua
 San_Antonio_Spurs Chicago_Bulls Dallas_Mavericks Los_Angeles_Lakers Boston_Celtics Phoenix_Suns
 Detroit_Red_Wings Philadelphia_Flyers Boston_Bruins Toronto_Maple_Leafs New_York_Rangers Pittsburgh_Penguins
 Bulls Spurs Lakers Celtics Mavericks

@@ -58,6 +58,10 @@ export const articled: readonly PlaceGroup[] = [
   { n: 'Stadttheater Landestheater Staatstheater', ending: /(?:theater|opernhaus|schauspielhaus)(?:e?s)?$/u },
   { n: 'Stadtmuseum Heimatmuseum Landesmuseum', ending: /\p{Ll}museum(?:s)?$/u },
   { n: 'Vereinsheim Pfarrheim Jugendheim Seniorenheim', ending: /\p{Ll}heim(?:e?s)?$/u },
+  {
+    n: 'Konzerthaus Opernhaus Schauspielhaus Festspielhaus Kurhaus',
+    ending: /(?:[kK]onzert|[fF]estspiel|[kK]ur)haus(?:es)?$/u,
+  },
   { n: 'Bürgerhaus Kulturhaus Gästehaus Gemeindehaus', ending: /\p{Ll}haus(?:es)?$/u },
   {
     m: 'Main-Tauber-Kreis Rhein-Neckar-Kreis Main-Kinzig-Kreis Lahn-Dill-Kreis Ennepe-Ruhr-Kreis Rhein-Sieg-Kreis Schwarzwald-Baar-Kreis',
@@ -103,6 +107,20 @@ export const articled: readonly PlaceGroup[] = [
   { n: 'Schwarze_Meer Tote_Meer Rote_Meer Kaspische_Meer Ionische_Meer Tyrrhenische_Meer' },
   { n: 'Schwarzen_Meer Toten_Meer Roten_Meer Kaspischen_Meer Ionischen_Meer Tyrrhenischen_Meer' },
   { n: 'Brandenburger_Tor Hallesches_Tor Kölner_Tor Lübecker_Tor Rosenthaler_Tor', ending: /er Tor$/u, isSure: true },
+  // In the nominative and behind any other article.
+  { f: 'Schwäbische_Alb Fränkische_Alb' },
+  { f: 'Schwäbischen_Alb Fränkischen_Alb' },
+  { f: 'Fraueninsel Herreninsel Roseninsel Liebesinsel Museumsinsel Schlossinsel', ending: /insel$/u },
+  {
+    n: 'Kreuz_Walldorf Kreuz_Hilden Kreuz_Weinsberg Kreuz_Bliesheim Kreuz_Nürnberg',
+    ending: /^(?:Autobahnk|K)reuz \p{Lu}/u,
+    isSure: true,
+  },
+  {
+    n: 'Dreieck_Hockenheim Dreieck_Leonberg Dreieck_Potsdam Dreieck_Heumar Dreieck_Karlsruhe',
+    ending: /^(?:Autobahnd|D)reieck \p{Lu}/u,
+    isSure: true,
+  },
   { m: 'Kölner_Dom Bamberger_Dom Magdeburger_Dom Freiberger_Dom Naumburger_Dom', ending: /er Dom$/u, isSure: true },
   {
     m: 'Hamburger_Hafen Rostocker_Hafen Duisburger_Hafen Emder_Hafen Stralsunder_Hafen',
@@ -134,6 +152,12 @@ export const articled: readonly PlaceGroup[] = [
   {
     f: 'Via_Garibaldi Via_Mazzini Via_Cavour Via_Manzoni Via_Dante',
     ending: /^Via \p{Lu}/u,
+    isSure: true,
+  },
+  // To whom a place falls: "kam an Baden, 1810 an Württemberg".
+  {
+    u: 'Bayern Württemberg Baden Hessen Preußen Sachsen Nassau Österreich',
+    before: /(?<!\p{L})(?:(?:kam|fiel|ging|gelangte|gelangten|fielen|kamen) (?:[^.,;]{0,20} )?an|\d{4} an) $/u,
     isSure: true,
   },
   { u: 'Hannover Bayern Württemberg Sachsen Böhmen Neapel Ungarn', before: /Königreichs? $/u, isSure: true },

@@ -1,6 +1,7 @@
 import type { Faults, LanguagePack, Agreement, Text } from '../pack.ts';
 import { contact, institutions, names, places } from './names.ts';
 import { dates, numbers } from './dates.ts';
+import { classOfCountry } from './places.ts';
 
 export const text: Text = {
   functionWords:
@@ -11,6 +12,7 @@ export const text: Text = {
 };
 
 export const agreement: Agreement = {
+  classOfCountry,
   leads: 'de der den het',
   // Not "de": "Loonbedrijf de Korte".
   beforeNouns: 'het voor',

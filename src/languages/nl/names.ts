@@ -15,15 +15,29 @@ export const names: Names = {
   abbreviated: 'mevr dhr drs',
   particles: 'van ter ten te de der den',
   alsoNames: 'te',
+  afterParticles: {
+    van: 'Dijk Dam Leeuwen Beek Vliet Es Loon Rijn Wijk Veen Doorn Houten Eijk Kampen Rossum Zanten Schaik Gelder Ommen Hout',
+    de: 'Vries Jong Boer Groot Graaf Haan Bruin Wit Lange Koning Ruiter Vos Leeuw Jager Haas Kok Roos',
+    van_de: 'Ven Velde Wiel Water Kamp Pol Weg Laar Sande Poel',
+    'der d’r': 'Meer Linden Heijden Veen Wal Laan Horst Velden Ploeg Molen Werf Heide Zee Kolk Meulen',
+    den: 'Berg Brink Bosch Broek Heuvel Akker Hoek Elzen Oever Ende',
+    ten: 'Cate Have Brink Hove Broeke Berge',
+    ter: 'Horst Beek Haar Braak Steege',
+    te: 'Riele Velde Wierik Boekhorst',
+  },
+  givenAfter:
+    /(?<!\p{L})(?:[kK]oning(?:in)?|[pP]rins(?:es)?|[pP]aus|[kK]eizer(?:in)?|[gG]raaf|[gG]ravin|(?:[aA]arts)?[hH]ertog(?:in)?|[sS]int|[hH]eilige|Beste|Lieve|Hoi|Hallo|Dag|[jJ]uf|[mM]eester|[tT]ante|[oO]om|[oO]ma|[oO]pa|[nN]eef|[nN]icht|[sS]choon(?:moeder|vader|zus|broer)) $/u,
+  knowsForeign: true,
+  givenEndings: { f: /(?:a|ine|ette|elle|ieke|neke|lies)$/u, m: /[^ae]$/u },
   rulers: 'koning koningin prins prinses paus keizer keizerin tsaar sultan sint',
   figures: 'god jezus christus allah boeddha paulus petrus abraham mozes luther',
-  genitive: { ending: 's', afterSibilant: "'" },
+  genitive: { ending: 's', afterSibilant: "'", ofGiven: true },
   fields: { given: 'voornaam|voornamen|roepnaam', family: 'achternaam|geslachtsnaam' },
   honorifics: 'Dr Drs Prof|Mevr Mw|Dhr Hr|Mevrouw Mejuffrouw|Meneer Mijnheer',
   writtenOut: 'Mevrouw Mejuffrouw Meneer Mijnheer',
   shares: { hyphenated: 0.08 },
   usual: { f: ['mevr.', 'mw.'], m: ['dhr.'], 'doctor-f': ['dr.', 'drs.'], 'doctor-m': ['dr.', 'drs.'] },
-  kin: { f: 'echtgenote moeder dochter zus', m: 'echtgenoot vader zoon broer' },
+  kin: { f: 'echtgenote moeder dochter zus oma tante nicht', m: 'echtgenoot vader zoon broer opa oom neef' },
   pronouns: { f: '', m: 'hij' },
   sexFields: 'geslacht',
   sexes: { f: 'vrouw|vrouwelijk|meisje|v', m: 'man|mannelijk|jongen|m' },
@@ -31,6 +45,7 @@ export const names: Names = {
 
 export const institutions: Institutions = {
   bodies,
+  acronyms: [],
   likeBodies,
   named,
   cues,
@@ -43,7 +58,7 @@ export const institutions: Institutions = {
     academie academisch algemeen koninklijk nationaal regionaal politie brandweer banque revalidatiecentrum kaashandel zuivelhandel boekhandel reisbureau
     administratiekantoor advocatenkantoor notariskantoor drukkerij uitgeverij kwekerij rijschool scheepswerf supermarkt bloemisterij meubelmakerij thuiszorgorganisatie`,
   heads:
-    /ziekenhuis|gasthuis|kliniek|centrum|school|universiteit|praktijk|huis|rechtbank|gerechtshof|ministerie|stichting|vereniging|bedrijf|maatschappij|afdeling|apotheek/u,
+    /ziekenhuis|gasthuis|kliniek|centrum|school|universiteit|praktijk|huis|rechtbank|gerechtshof|ministerie|stichting|vereniging|bedrijf|maatschappij|afdeling|apotheek|orkest|koor|theater|gebouw/u,
   beginnings: `
     academisch universitair universiteits streek stads kinder jeugd vrouwen ogen oog huid hart long dag poli algemeen centraal regionaal landelijk rijks gemeentelijk
     basis hoge middelbare muziek sport vak basis gezondheids medisch behandel revalidatie verpleeg verzorgings ouderen huisartsen tand artsen groeps fysio apothekers
@@ -68,11 +83,13 @@ export const institutions: Institutions = {
   fieldEnding: /logie|kunde/u,
   commonEnding: /(?:ing(?:en)?|heid|heden|schap(?:pen)?|teit|logie|kunde|iek|isme|elijke?|ische?|ige|zorg)$/iu,
   common:
-    'werk kinderen vrouwen jeugd familie sport wonen handel industrie verkeer energie water bloed milieu natuur kerk onderwijs techniek ouderen vrienden noord zuid oost west stad land',
+    'werk kinderen vrouwen jeugd familie sport wonen handel industrie verkeer energie water bloed milieu natuur kerk onderwijs techniek ouderen vrienden noord zuid oost west stad land open international council world development foundation group holding investment music company corporation university college institute center centre',
 };
 
 export const places: Places = {
   articled,
+  capitals:
+    'Frankrijk Parijs|Groot-Brittannië Londen|Engeland Londen|Schotland Edinburgh|Italië Rome|Spanje Madrid|Portugal Lissabon|België Brussel|Denemarken Kopenhagen|Zweden Stockholm|Noorwegen Oslo|Finland Helsinki|Ierland Dublin|Polen Warschau|Tsjechië Praag|Slowakije Bratislava|Hongarije Boedapest|Roemenië Boekarest|Bulgarije Sofia|Griekenland Athene|Turkije Ankara|Servië Belgrado|Kroatië Zagreb|Slovenië Ljubljana|Albanië Tirana|Oekraïne Kiev|Rusland Moskou|Belarus Minsk|Litouwen Vilnius|Letland Riga|Estland Tallinn|Oostenrijk Wenen|Zwitserland Bern|Duitsland Berlijn|Luxemburg Luxemburg|Egypte Caïro|Syrië Damascus|Libanon Beiroet|Jordanië Amman|Irak Bagdad|Iran Teheran|Marokko Rabat|Tunesië Tunis|Algerije Algiers|Libië Tripoli|Kenia Nairobi|Ethiopië Addis_Abeba|Oeganda Kampala|Rwanda Kigali|India New_Delhi|Pakistan Islamabad|Afghanistan Kabul|China Peking|Japan Tokio|Zuid-Korea Seoul|Vietnam Hanoi|Thailand Bangkok|Indonesië Jakarta|Australië Canberra|Canada Ottawa|Cuba Havana|Argentinië Buenos_Aires|Chili Santiago|Peru Lima|Colombia Bogotá|Venezuela Caracas',
   tellsForeign: true,
   kinds:
     'stad dorp gemeente provincie regio wijk eiland eilanden rivier meer bos strand haven polder koninkrijk verenigde staten noord zuid oost',

@@ -28,16 +28,21 @@ WHO IMF OESO Unicef Unesco
 Verenigde_Naties Wereldbank Wereldgezondheidsorganisatie
 FBI CIA NSA
 Rode_Kruis Leger_des_Heils
+Artsen_zonder_Grenzen Oxfam_Novib Save_the_Children Amnesty_International Terre_des_Hommes
+Residentie_Orkest Noordhollands_Philharmonisch_Orkest Rotterdams_Philharmonisch_Orkest Gelders_Orkest Brabants_Orkest
+De_Regenboog De_Wegwijzer De_Springplank De_Klimop De_Vlieger De_Zonnebloem
+Waternet Vitens Evides Dunea
 Hartstichting Nierstichting Hersenstichting Brandwondenstichting Diabetesstichting
-Greenpeace Natuurmonumenten Milieudefensie Amnesty_International
+Greenpeace Natuurmonumenten Milieudefensie
 Telegraaf Volkskrant Gelderlander Stentor
 De_Telegraaf De_Volkskrant De_Gelderlander De_Stentor De_Limburger De_Standaard De_Morgen
-NRC Trouw Parool
+NRC Trouw
+Parool FD
 NOS RTL AVROTROS VPRO KRO NTR
 ANP Reuters AFP Belga
 BBC CNN ARD
 New_York_Times Washington_Post Financial_Times The_Guardian
-Philips Unilever Heineken Akzo_Nobel DSM Shell ASML
+Philips Unilever Heineken Akzo_Nobel DSM Shell ASML Ahold Randstad
 KLM Transavia Corendon
 NS ProRail Arriva
 KPN Ziggo Odido

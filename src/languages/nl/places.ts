@@ -2,6 +2,18 @@ import type { PlaceGroup } from '../pack.ts';
 
 /** Names that are those of no town, of one kind each; the article before them stays. */
 export const articled: readonly PlaceGroup[] = [
+  {
+    u: 'Gelderland Utrecht Overijssel Drenthe Friesland Groningen Flevoland Zeeland Limburg Noord-Brabant Noord-Holland Zuid-Holland',
+    before: /(?<!\p{L})[pP]rovincie $/u,
+    isSure: true,
+  },
+  {
+    u: 'Sint-Joris Sint-Jan Sint-Pieter Sint-Bavo Sint-Maarten Sint-Nicolaas Sint-Jacob',
+    ending: /^Sint-\p{Lu}\p{Ll}+$/u,
+    before: /(?:[kK]erk|[kK]apel|[kK]athedraal) (?:van )?$/u,
+    isSure: true,
+  },
+  { u: 'Concertgebouw Muziekgebouw Provinciehuis Stadhuis Paleis', ending: /(?:gebouw|\p{Ll}huis)$/u },
   { u: 'Europa Azië Afrika Oceanië' },
   {
     u: 'Verenigde_Staten Filipijnen Malediven Verenigde_Arabische_Emiraten Nederlandse_Antillen',
@@ -41,3 +53,15 @@ export const articled: readonly PlaceGroup[] = [
   { u: 'Vondelpark Kralingse_Bos Goffertpark Haagse_Bos Noorderplantsoen Wilhelminapark', ending: /park$/u },
   { u: 'Erasmusbrug Waalbrug Zeelandbrug Willemsbrug Hollandse_Brug', ending: /brug$/u },
 ];
+
+const FAR_OR_NEAR =
+  /^(?:albanie|belarus|belgie|bosnie.*|bulgarije|denemarken|duitsland|engeland|estland|finland|frankrijk|griekenland|groot-brittannie|hongarije|ierland|ijsland|italie|kosovo|kroatie|letland|litouwen|luxemburg|nederland|macedonie|noord-macedonie|moldavie|montenegro|noord-ierland|noorwegen|oekraine|oostenrijk|polen|portugal|roemenie|rusland|schotland|servie|slovenie|slowakije|spanje|tsjechie|turkije|wales|wit-rusland|zweden|zwitserland|canada|israel|japan|australie|nieuw-zeeland)$/u;
+
+/** Those that an article stands before; islands, which one is "op"; what is too small for most of what texts say of a country; those of Europe and the well-known overseas; the rest. */
+export function classOfCountry(folded: string): string {
+  if (/^(?:verenigde staten|verenigde arabische emiraten|filipijnen|malediven|seychellen|comoren|bahama.*|.*eilanden|.*republiek)$/u.test(folded)) return 'articled'; // prettier-ignore
+  if (folded === 'verenigd koninkrijk') return 'het';
+  if (/^(?:malta|cyprus|cuba|curacao|aruba|jamaica|madagaskar)$/u.test(folded)) return 'on';
+  if (/^(?:andorra|monaco|san marino|liechtenstein|vaticaan.*|gibraltar|jersey|guernsey|isle of man)$/u.test(folded)) return 'small'; // prettier-ignore
+  return FAR_OR_NEAR.test(folded) ? 'near' : '';
+}

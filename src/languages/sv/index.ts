@@ -1,6 +1,7 @@
 import type { Faults, LanguagePack, Agreement, Eponyms, Text } from '../pack.ts';
 import { contact, institutions, names, places } from './names.ts';
 import { dates, numbers } from './dates.ts';
+import { classOfCountry } from './places.ts';
 
 export const text: Text = {
   functionWords:
@@ -19,6 +20,7 @@ export const eponyms: Eponyms = {
 };
 
 export const agreement: Agreement = {
+  classOfCountry,
   // A place in the genitive is replaced by one in it; no word before it asks for it.
   genitive: { after: /(?!)/u, ending: 's', afterSibilant: '' },
   beforePlaces: 'i pa',

@@ -5,16 +5,20 @@ import { articled } from './places.ts';
 
 export const names: Names = {
   titles: { f: 'fru froken drottning prinsessa', m: 'kung prins pave' },
-  saints: 'sankta sankt',
+  saints: 'sankta sankt s:t s:ta',
   particles: 'av af',
   genitive: {
     ending: 's',
     afterSibilant: '',
     // A noun, not a verb: "Kälvestens undersökning".
     owned:
-      /^ (?!(?:och|eller|men|samt|som|att|på|av|till|från|med|för|hos|vid|om|under|över|efter|inte|då|nu|här|där|så|var|fick|gick|kom|blev|såg|tog|stod|gav|skrev|vann|dog|satt|lät|bad|föll|drog|hann|vill|kan|ska|skall|må|måste|själv|bor|sin|sitt|sina|den|det|en|ett)(?!\p{L})|\p{Ll}+(?:r|de|te|tt|ts|as|es)(?!\p{L}))\p{Ll}{4,}/u,
+      /^ (?!(?:och|eller|men|samt|som|att|på|av|till|från|med|för|hos|vid|om|under|över|efter|inte|då|nu|här|där|så|var|fick|gick|kom|blev|såg|tog|stod|gav|skrev|vann|dog|satt|lät|bad|föll|drog|hann|vill|kan|ska|skall|må|måste|själv|bor|sin|sitt|sina|den|det|en|ett)(?!\p{L})|\p{Ll}+(?:r|de|te|tt|ts|as|es)(?!\p{L})|\p{Ll}*(?:tog|gav|kom|gick|stod|höll|föll|skrev|lade|drog|slog|sprang|bröt|bjöd|teg|låg|stack|vek|steg|sjöng|försvann|hade)(?!\p{L}))\p{Ll}{4,}/u,
   },
   joins: 'och',
+  givenAfter:
+    /(?<!\p{L})(?:[kK]ung|[dD]rottning|[pP]rins(?:essan?)?|[pP]åve|[kK]ejsare|[kK]ejsarinnan?|(?:[sS]tor)?[hH]ertig(?:en|innan?)?|[sS]ankta?|S:ta?|[hH]elig[ae]|Hej|Hejsan|Tjena|Kära|Käre|[Ff]arbror|[mM]orbror|[fF]aster|[mM]oster|[kK]usin(?:en)?) $/u,
+  knowsForeign: true,
+  givenEndings: { f: /(?:a|ie|ine|ette|elle)$/u, m: /[^ae]$/u },
   rulers: 'kung drottning prins prinsessa pave kejsare kejsarinna tsar sultan sankt',
   figures: 'gud jesus kristus kristi allah buddha paulus petrus abraham isak jakob mose david salomo noa adam luther',
   fields: { given: 'fornamn', family: 'efternamn' },
@@ -22,7 +26,10 @@ export const names: Names = {
   writtenOut: 'Fru Fröken',
   shares: { hyphenated: 0.06, secondGiven: 0.06 },
   usual: { f: [''], m: [''], 'doctor-f': ['Dr', 'Leg läk'], 'doctor-m': ['Dr', 'Leg läk'] },
-  kin: { f: 'hustru mor moder dotter syster mormor farmor', m: 'far fader son bror morfar farfar' },
+  kin: {
+    f: 'hustru mor moder dotter syster mormor farmor faster moster',
+    m: 'far fader son bror morfar farfar farbror morbror',
+  },
   pronouns: { f: 'hon', m: 'han' },
   sexFields: 'kon',
   sexes: { f: 'kvinna|kvinnlig|flicka|k|f', m: 'man|manlig|pojke|m' },
@@ -42,6 +49,7 @@ export const institutions: Institutions = {
     onkolog urolog infektions dag jour specialist primarvards halso vardcentral modravards barnavards social byggnads miljo fritids utbildnings omsorgs val aldre bat segel hembygds villa lans kammar forvaltnings tings hov`,
   purpose: 'för i',
   bodies,
+  acronyms: [],
   likeBodies,
   named,
   cues,
@@ -51,19 +59,22 @@ export const institutions: Institutions = {
   fields: [['Utbildning Hälsa Kultur Forskning Miljö Energi Transport Jordbruk Rättsmedicin Statistik', '-']],
   commonEnding:
     /(?:ning(?:en|ar)?|het(?:en)?|skap(?:et)?|tion(?:en)?|iska?|liga?|logi|vård(?:en)?|tjänst(?:en)?|råd(?:et)?)$/iu,
-  common: 'arbete barn kvinnor ungdom familj idrott handel industri trafik vatten blod natur kyrka',
+  common:
+    'arbete barn kvinnor ungdom familj idrott handel industri trafik vatten blod natur kyrka european free trade association community economic union international council world development foundation group holding investment music company corporation university college institute center centre',
 };
 
 export const places: Places = {
   articled,
+  capitals:
+    'Frankrike Paris|Storbritannien London|England London|Skottland Edinburgh|Italien Rom|Spanien Madrid|Portugal Lissabon|Belgien Bryssel|Nederländerna Amsterdam|Holland Amsterdam|Danmark Köpenhamn|Norge Oslo|Finland Helsingfors|Island Reykjavik|Irland Dublin|Polen Warszawa|Tjeckien Prag|Slovakien Bratislava|Ungern Budapest|Rumänien Bukarest|Bulgarien Sofia|Grekland Aten|Turkiet Ankara|Serbien Belgrad|Kroatien Zagreb|Slovenien Ljubljana|Albanien Tirana|Ukraina Kiev|Ryssland Moskva|Belarus Minsk|Litauen Vilnius|Lettland Riga|Estland Tallinn|Österrike Wien|Schweiz Bern|Tyskland Berlin|Egypten Kairo|Syrien Damaskus|Libanon Beirut|Jordanien Amman|Irak Bagdad|Iran Teheran|Marocko Rabat|Tunisien Tunis|Algeriet Alger|Libyen Tripoli|Kenya Nairobi|Etiopien Addis_Abeba|Uganda Kampala|Rwanda Kigali|Indien New_Delhi|Pakistan Islamabad|Afghanistan Kabul|Kina Peking|Japan Tokyo|Sydkorea Seoul|Vietnam Hanoi|Thailand Bangkok|Indonesien Jakarta|Australien Canberra|Kanada Ottawa|Mexiko Mexico_City|Kuba Havanna|Brasilien Brasília|Argentina Buenos_Aires|Chile Santiago|Peru Lima|Colombia Bogotá|Venezuela Caracas',
   endings: 's',
   tellsForeign: true,
   kinds: 'lan lans kommun kommunen socken stad ostra vastra norra sodra riksvag lansvag europavag',
-  streets: 'gata gatan vag vagen vaeg grand granden torg torget stig stigen backe backen alle',
+  streets: 'gata gatan vag vagen vaeg grand granden torg torget stig stigen backe backen alle straket',
   units: 'lgh tr uppg vaning og pb box',
   rooms: 'rum sal sang avdelning avd vaning fonster dorr postnummer',
   directions: 'norra sodra ostra vastra norre sodre ostre vastre ovre nedre',
-  streetHeads: /gatan|gata|vägen|väg|gränd|torget|torg|stigen|backen|gården/u,
+  streetHeads: /gatan|gata|vägen|väg|gränd|torget|torg|stigen|backen|gården|stråket/u,
   ambiguous: 'alle stig',
   zip: {
     example: '123 45',

@@ -25,6 +25,11 @@ Kommunens_socialnämnd Kommunens_byggnadsnämnd Kommunens_kulturnämnd Kommunens
 Statens_vägverk Statens_naturvårdsverk Statens_kulturråd Statens_folkhälsoinstitut Statens_jordbruksverk Statens_livsmedelsverk Statens_provningsanstalt Statens_biografbyrå
 Kommunstyrelsen Kommunfullmäktige Stadsfullmäktige Landstinget Regionfullmäktige Byalaget
 Landsorganisationen Arbetsgivareföreningen Tjänstemannaförbundet Industriförbundet Köpmannaförbundet
+Socialförvaltningen Miljöförvaltningen Kulturförvaltningen Fastighetsförvaltningen Vägförvaltningen Skolförvaltningen Parkförvaltningen:s -
+Reklambyrån Resebyrån Arkitektbyrån Översättningsbyrån Konsultbyrån Advokatbyrån:s -
+Skolutredningen Energiutredningen Trafikutredningen Jordbruksutredningen Bostadsutredningen Familjeutredningen:s -
+Kraftbolaget Gruvbolaget Fastighetsbolaget Försäkringsbolaget Skogsbolaget Trafikbolaget:s -
+Provlaboratoriet Centrallaboratoriet Kemilaboratoriet Forskningslaboratoriet:s -
 Ekonomiavdelningen Personalavdelningen IT-avdelningen Marknadsavdelningen Inköpsavdelningen Kundtjänst Receptionen Lönekontoret Växeln
 Posten Postnord Bring Schenker Citymail
 ICA_Maxi ICA_Kvantum ICA_Nära Stora_Coop Coop_Konsum Willys_Hemma
@@ -42,7 +47,8 @@ Högsta_domstolen Högsta_förvaltningsdomstolen Arbetsdomstolen Regeringsrätte
 Svea_hovrätt Göta_hovrätt Hovrätten_för_Övre_Norrland Hovrätten_för_Västra_Sverige Hovrätten_över_Skåne_och_Blekinge
 Justitiekanslern Justitieombudsmannen Diskrimineringsombudsmannen Barnombudsmannen Riksåklagaren Konsumentombudsmannen:s -
 Regeringskansliet Riksdagsförvaltningen Riksdagsbiblioteket
-Statistiska_centralbyrån Konjunkturinstitutet Kommerskollegium Brottsförebyggande_rådet Statskontoret Ekonomistyrningsverket
+Konjunkturinstitutet Seruminstitutet Utrikespolitiska_institutet Folkhälsoinstitutet:s -
+Statistiska_centralbyrån Kommerskollegium Brottsförebyggande_rådet Statskontoret Ekonomistyrningsverket
 Kungliga_biblioteket Riksantikvarieämbetet Riksarkivet Krigsarkivet
 Vetenskapsrådet Kulturrådet Konsumentrådet Teknikrådet Forskningsrådet:s -
 Svenska_Akademien Vetenskapsakademien Konstakademien Musikaliska_akademien Ingenjörsvetenskapsakademien:s -
@@ -121,6 +127,7 @@ Djurgården Hammarby Landskrona Frölunda Färjestad Modo Sävehof Skellefteå L
 IFK_Göteborg Malmö_FF IFK_Norrköping BK_Häcken IF_Elfsborg Kalmar_FF Helsingborgs_IF Örebro_SK GIF_Sundsvall Östers_IF Degerfors_IF Halmstads_BK Gefle_IF Åtvidabergs_FF Varbergs_BoIS IF_Brommapojkarna Trelleborgs_FF Ljungskile_SK Mjällby_AIF Hammarby_IF Umeå_IK Ystads_IF Örgryte_IS
 Luleå_Hockey Växjö_Lakers Linköping_HC Rögle_BK Brynäs_IF Leksands_IF Timrå_IK HV71 Skellefteå_AIK Södertälje_SK Malmö_Redhawks
 Barcelona Real_Madrid Juventus Milan Liverpool Arsenal Chelsea Bayern_München Manchester_United Manchester_City Tottenham Ajax Benfica Porto
+TK_Linden TK_Lundby TK_Granen TK_Vallen TK_Solängen
 UEFA Fifa IOK IIHF
 NHL NBA NFL
 Allsvenskan Superettan Damallsvenskan Elitserien
@@ -143,8 +150,14 @@ const LIKE: NonNullable<Institutions['likeBodies']> = [
   [/^\p{Lu}\p{Ll}+rådet$/u, 'Kulturrådet'],
   [/^\p{Lu}\p{Ll}+nämnden$/u, 'Socialnämnden'],
   [/^(?:Kommunens|Stadens|Regionens|Landstingets) \p{Ll}+nämnd$/u, 'Kommunens socialnämnd'],
-  [/^Statens [\p{Ll} -]+$/u, 'Statens kulturråd'],
+  [/^Statens [\p{L} -]+$/u, 'Statens kulturråd'],
   [/^\p{Lu}\p{Ll}+avdelningen$/u, 'Ekonomiavdelningen'],
+  [/^\p{Lu}\p{Ll}+förvaltningen$/u, 'Socialförvaltningen'],
+  [/^\p{Lu}\p{Ll}+byrån$/u, 'Reklambyrån'],
+  [/^\p{Lu}\p{Ll}+institutet$/u, 'Konjunkturinstitutet'],
+  [/^\p{Lu}\p{Ll}+(?:kommittén|utredningen|kommissionen)$/u, 'Skolutredningen'],
+  [/^\p{Lu}\p{Ll}+bolaget$/u, 'Kraftbolaget'],
+  [/^\p{Lu}\p{Ll}+laboratoriet$/u, 'Provlaboratoriet'],
   [/ universitetssjukhuset$/u, 'Karolinska universitetssjukhuset'],
   [/^(?:\p{Lu}\p{Ll}+a )?\p{L}*(?:museet|museum)$/u, 'Nordiska museet'],
   [/^\p{Lu}\p{Ll}+(?:teatern|operan)$/u, 'Stadsteatern'],
@@ -161,6 +174,7 @@ const LIKE: NonNullable<Institutions['likeBodies']> = [
   [/^\p{Lu}\p{Ll}+banken$/u, 'Handelsbanken'],
   [/ (?:HC|Hockey|Lakers)$/u, 'Linköping HC'],
   [/ (?:IF|FF|BK|IK|SK|AIF|FK|IS|BoIS|GIF)$|^(?:IFK|IK|IF|BK|FK|FC|GIF) /u, 'Malmö FF'],
+  [/^(?:TK|TS|GK|OK|RK|SS|LK|SK) \p{Lu}/u, 'TK Linden'],
 ];
 
 /** And those that end in a small letter other than s in the genitive: "Barnavårdsnämndens". */

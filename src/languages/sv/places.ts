@@ -5,7 +5,14 @@ export const articled: readonly PlaceGroup[] = [
   { u: 'Europa Afrika Asien Nordamerika Sydamerika Oceanien' },
   {
     u: 'Västafrika Östafrika Nordafrika Centralasien Sydostasien Östasien Sydasien Centralamerika Latinamerika Östeuropa Västeuropa Centraleuropa Sydeuropa Nordeuropa Mellanöstern Främre_Orienten',
-    ending: /^(?:Väst|Öst|Nord|Syd|Sydost|Nordväst|Central|Mellan|Inre)(?:afrika|asien|europa|amerika)$/u,
+    ending:
+      /^(?:\p{Lu}\p{Ll}+- och )?(?:Väst|Öst|Nord|Syd|Sydost|Sydväst|Nordost|Nordväst|Central|Mellan|Inre)(?:afrika|asien|europa|amerika)$/u,
+  },
+  { u: 'Västerlandet Orienten Österlandet' },
+  { u: 'Golfströmmen Humboldtströmmen Labradorströmmen Benguelaströmmen Kuroshioströmmen', ending: /strömmen$/u },
+  { u: 'Kungsholmen Södermalm Östermalm Norrmalm Vasastan Djurgården Hägersten Skärholmen' },
+  {
+    u: 'Västergötland Östergötland Småland Skåne Halland Bohuslän Dalsland Närke Värmland Västmanland Uppland Södermanland Gästrikland Hälsingland Dalarna Medelpad Ångermanland Jämtland Härjedalen Lappland',
   },
   { u: 'Skandinavien Norden Baltikum Benelux Balkan Kaukasien' },
   { u: 'Arktis Antarktis Sibirien' },
@@ -50,10 +57,13 @@ export const articled: readonly PlaceGroup[] = [
     u: 'Bornholm Kreta Rhodos Sicilien Sardinien Korsika Mallorca Ibiza Teneriffa Madeira Jylland Själland Fyn Lofoten',
   },
   {
-    u: 'Bretagne Normandie Provence Alsace Bourgogne Champagne Bayern Sachsen Toscana Umbrien Lombardiet Katalonien Andalusien Galicien Baskien Flandern Wallonien Tyrolen Kärnten Schlesien Böhmen Mähren Transsylvanien Kastilien Österbotten Karelen Nordrhein-Westfalen Kalabrien Piemonte Savojen',
+    u: 'Bretagne Normandie Provence Alsace Bourgogne Champagne Bayern Sachsen Toscana Umbrien Lombardiet Katalonien Andalusien Galicien Baskien Flandern Wallonien Tyrolen Kärnten Schlesien Böhmen Mähren Transsylvanien Kastilien Österbotten Karelen Pommern Mecklenburg Holstein Brandenburg Livland Kurland Nordrhein-Westfalen Kalabrien Piemonte Savojen',
   },
   {
     u: 'Kalifornien Texas Florida Ohio Michigan Illinois Virginia Alabama Louisiana Minnesota Kansas Nevada Utah Arizona Colorado Oregon Montana Massachusetts Alaska Hawaii Tennessee Wisconsin Iowa',
+  },
+  {
+    u: 'Västra_Götaland Västernorrland Norrbotten Västerbotten Jämtland Östergötland Dalarna Värmland',
   },
   {
     u: 'Öresundsregionen Mälardalen Bergslagen Roslagen Sjuhäradsbygden Norrlandskusten Fyrbodal Siljansbygden Höga_kusten Kalmarsundsregionen',
@@ -100,3 +110,13 @@ export const articled: readonly PlaceGroup[] = [
     ending: /(?:plan|platsen|torget|torg|tull)$/u,
   },
 ];
+
+const FAR_OR_NEAR =
+  /^(?:albanien|belarus|belgien|bosnien.*|bulgarien|danmark|england|estland|finland|frankrike|grekland|holland|irland|island|italien|kosovo|kroatien|lettland|litauen|luxemburg|makedonien|nordmakedonien|moldavien|montenegro|nederlanderna|nordirland|norge|polen|portugal|rumanien|ryssland|schweiz|serbien|skottland|slovakien|slovenien|spanien|sverige|storbritannien|tjeckien|turkiet|tyskland|ukraina|ungern|vitryssland|wales|osterrike|usa|forenta staterna|kanada|israel|japan|australien|nya zeeland)$/u;
+
+/** Islands, which one is "på"; what is too small for most of what texts say of a country; those of Europe and the well-known overseas; the rest. */
+export function classOfCountry(folded: string): string {
+  if (/^(?:kuba|cypern|malta|gronland|jamaica|aland|sri lanka)$/u.test(folded)) return 'on';
+  if (/^(?:andorra|monaco|san marino|liechtenstein|vatikan.*|gibraltar|jersey|guernsey|isle of man)$/u.test(folded)) return 'small'; // prettier-ignore
+  return FAR_OR_NEAR.test(folded) ? 'near' : '';
+}

@@ -195,3 +195,7 @@ export function ownsWithS(locale: string): boolean {
   const { institutions, names } = packOf(locale) ?? {};
   return institutions?.ofTown !== undefined && names?.genitive?.afterSibilant === '';
 }
+
+/** "laboratoriet" of "RFSU-laboratoriet": a word of small letters in the name of something, in a language that joins its nouns. */
+export const isSmallNoun = (token: string | undefined, locale: string): boolean =>
+  token !== undefined && /^\p{Ll}{4,}$/u.test(token) && packOf(locale)?.institutions?.heads !== undefined;

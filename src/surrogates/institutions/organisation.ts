@@ -16,6 +16,8 @@ import {
   otherReaches,
   otherStances,
   isCommonWord,
+  isSmallNoun,
+  ownsWithS,
 } from './class-words.ts';
 import { createPartyCoiner } from './coined-party.ts';
 import { isNameless, ordinaryBodies, readHeaded, readSeated } from './headed.ts';
@@ -31,6 +33,7 @@ import {
 import { ACRONYM, acronymSlot, type Fields, isAcronym, isCallSign, isKeptInRun, isKindHere, readPartners, readRun, ROMAN } from './organisation-run.ts'; // prettier-ignore
 import type { Place } from '../places/place-lexicon.ts';
 import {
+  coinAcronym,
   fillReading,
   peoplesOf,
   readOnce,
@@ -59,8 +62,8 @@ const AGENCY = /^\p{Ll}{2,4}$/u;
 /** "AFL-CIO" */
 const BOTH = /^\p{Lu}{2,4}[-/&]\p{Lu}{2,4}$/u;
 
-/** An abbreviation in the genitive: "NTF:s". */
-const OWNER = /^\p{Lu}{2,6}(?=:s$)/u;
+/** An abbreviation in the genitive, or before a common noun: "NTF:s", "NTF-laboratoriet". */
+const OWNER = /^\p{Lu}{2,6}(?=:s$|-\p{Ll}[\p{Ll} ]+$)/u;
 
 interface OrganisationState {
   readonly lexicon: Lexicon;
@@ -108,6 +111,9 @@ export const organisationFamily: SurrogateFamily<OrganisationState> = {
 
   write(mention, state, draw, setting) {
     const { text, type, before } = mention;
+    // What is the only one of its kind stays: "Vereinte Nationen".
+    if (otherBodies(text, setting.locale)?.length === 0)
+      return draw.mayStay === true ? undefined : letters(text, draw, setting);
     const full = ACRONYM.test(text) ? state.expansions.get(text.toLowerCase()) : undefined;
     const short = full === undefined ? undefined : abbreviate(mention, full, state, draw, setting);
     if (short !== undefined) return short === text ? undefined : short;
@@ -134,6 +140,7 @@ export const organisationFamily: SurrogateFamily<OrganisationState> = {
       isOfOtherGender(written, state.genders.get(text), setting)
     )
       return untold(mention, state, draw, setting);
+    if (written !== undefined && isOwner(mention, setting) && !/[sxz]$/u.test(written)) return `${written}s`;
     return written === undefined ? undefined : inGenitive(written, text, before, setting);
   },
 
@@ -165,9 +172,15 @@ export const organisationFamily: SurrogateFamily<OrganisationState> = {
   },
 };
 
+/** "Forsmarks" before what it has, in a language whose genitive any name may take at its end. */
+function isOwner({ text, after }: Mention, { locale }: Setting): boolean {
+  return ownsWithS(locale) && /\p{Ll}{2}s$/u.test(text) && packOf(locale)?.names?.genitive?.owned?.test(after) === true;
+}
+
 /** Whether a word tells what an institution is by its ending, where capitals do not tell names from nouns. */
 function isCommonNoun(token: string, setting: Setting): boolean {
-  if (packOf(setting.locale)?.institutions?.titleCase === true || !isCommonWord(token, setting.locale)) return false;
+  const isCommon = isCommonWord(token, setting.locale) || isSmallNoun(token, setting.locale);
+  if (packOf(setting.locale)?.institutions?.titleCase === true || !isCommon) return false;
   return !isName(token, sharedLexicon(setting));
 }
 
@@ -239,7 +252,8 @@ const PURPOSE = new RegExp(`^(?<before>.+\\s(?:${PURPOSES}))\\s(?<purpose>\\p{Lu
 const ARTICLES = [...wordsOf(({ agreement }) => agreement?.articles)].filter((word) => word.length > 1).join('|');
 const ARTICLE = new RegExp(`^(?:${ARTICLES})\\s+|^l['’]`, 'iu');
 /** The colon of "NTF:s" parts nothing. */
-const QUOTED_PARTS = /(\s*(?:(?<!\p{Nd} ?),|,(?! ?\p{Nd})|[;()\n/"„“”«»]|:(?!s(?!\p{L})))+\s*|\s+[-–—]\s+)/u;
+const QUOTED_PARTS =
+  /(\s*(?:(?<!\p{Nd} ?),|,(?! ?\p{Nd})|[;()\n/"„“”«»]|:(?!s(?!\p{L})|(?<=(?<!\p{L})\p{Lu}:)\p{Ll}))+\s*|\s+[-–—]\s+)/u;
 const WORDLIKE = /[\p{L}\p{Nd}…]|\.\.\./u;
 
 function writeFull(mention: Mention, state: OrganisationState, draw: Draw, setting: Setting): string | undefined {
@@ -511,13 +525,13 @@ const PARTIES = new WeakMap<Lexicon, PartyCoiner>();
 const FEW_LETTERS = 3;
 
 /** Capitals may stand for a name of any kind and gender. */
-function letters(text: string, draw: Draw): string {
+function letters(text: string, draw: Draw, { locale }: Setting): string {
   const initials = initialsOf(text);
   const own = initials.length < FEW_LETTERS ? text.replaceAll(/[^\p{L}]/gu, '').slice(0, FEW_LETTERS) : initials;
-  return mapShape(
-    own.toUpperCase().slice(0, 2 * FEW_LETTERS),
-    (draw.document ?? draw.scope).fork('organisation-letters', text),
-  );
+  const capitals = own.toUpperCase().slice(0, 2 * FEW_LETTERS);
+  const rng = (draw.document ?? draw.scope).fork('organisation-letters', text);
+  const isCoined = draw.mayStay === true && packOf(locale)?.institutions?.acronyms !== undefined;
+  return isCoined ? coinAcronym(capitals, rng) : mapShape(capitals, rng);
 }
 
 /** Several are called "the Pirates", one by its name or with what it is: "the Horizon Group". */
@@ -680,7 +694,7 @@ function readComponent(text: string, manner: Manner, lexicon: Lexicon): (string 
   if (short !== '' && short.length < text.length)
     return [short, ...readComponent(text.slice(short.length), manner, lexicon)];
   const owner = OWNER.exec(text)?.[0];
-  if (owner !== undefined) return [acronymSlot(owner), text.slice(owner.length)];
+  if (owner !== undefined) return [otherBodies(owner, locale) === undefined ? acronymSlot(owner) : slot('body', owner), text.slice(owner.length)]; // prettier-ignore
   const saint = SAINTS.has(cutTokens(text)[0]?.key ?? '');
   const listed = saint && type === 'hospital' ? undefined : readListed(text, lexicon, locale);
   if (listed !== undefined) return listed;

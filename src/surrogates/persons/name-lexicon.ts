@@ -98,7 +98,7 @@ export class NameLexicon {
     const casing = casingOf(text);
     const nothing = { text, key, casing, given: undefined, family: undefined, gender: 'u' as Gender };
     if (HAN.test(text)) return { ...nothing, kind: HAN_TITLES.includes(text) ? 'title' : 'han' };
-    if (!LATIN.test(text)) return { ...nothing, kind: 'foreign' };
+    if (!LATIN.test(text.replace(':', ''))) return { ...nothing, kind: 'foreign' };
     const title = titleGender(key, this.locale);
     // By key alone, so that "Garcia", "García" and "GARCÍA" are one name.
     const family = commoner(this.family?.find(key), this.findFolded('family', key));

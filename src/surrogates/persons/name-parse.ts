@@ -66,7 +66,7 @@ function cutPieces(text: string, lexicon: NameLexicon, owns: boolean): Piece[] {
     while (end < text.length && !isLetter(text, end)) end++;
     if (end > at) pieces.push({ text: text.slice(at, end), word: undefined });
     at = end;
-    while (end < text.length && (isLetter(text, end) || isInnerApostrophe(text, end, at))) end++;
+    while (end < text.length && (isLetter(text, end) || isInnerApostrophe(text, end, at) || isInnerColon(text, end, at))) end++; // prettier-ignore
     if (end > at) {
       const title = hanTitle(text.slice(at, end));
       const word = end - title > at ? text.slice(at, end - title) : '';
@@ -92,12 +92,14 @@ const LONGEST_NUMBER = 8;
 
 /** The name in "Ottos", where the lists have "Otto" and not "Ottos", or neither and what follows tells. */
 function withoutGenitive(word: string, lexicon: NameLexicon, owns: boolean): string {
-  const ending = packOf(lexicon.locale)?.names?.genitive?.ending;
+  const { ending, ofGiven } = packOf(lexicon.locale)?.names?.genitive ?? {};
   if (ending === undefined || word.length < 4 || !word.endsWith(ending)) return word;
   const isListed = ({ given, family }: Word) => given !== undefined || family !== undefined;
   const stem = word.slice(0, -ending.length);
   if (isListed(lexicon.word(word))) return word;
-  return isListed(lexicon.word(stem)) || (owns && /[^szxß]$/u.test(stem)) ? stem : word;
+  const own = lexicon.word(stem);
+  if (ofGiven === true) return own.given !== undefined && own.family === undefined ? stem : word;
+  return isListed(own) || (owns && /[^szxß]$/u.test(stem)) ? stem : word;
 }
 
 /** Finds the people in a mention and the words that make up the name of each; all other words are to be kept. */
@@ -264,6 +266,12 @@ export function isLetter(text: string, at: number): boolean {
 function isInnerApostrophe(text: string, at: number, start: number): boolean {
   if (at === start || !isApostrophe(text.charCodeAt(at)) || at + 1 >= text.length) return false;
   return isLetter(text, at + 1) && !isPossessive(text, at);
+}
+
+/** "H:son", "S:ta": a colon behind the first letter shortens a word; not the ending in "M:s". */
+function isInnerColon(text: string, at: number, start: number): boolean {
+  if (text.charCodeAt(at) !== 0x3a || at !== start + 1) return false;
+  return /^\p{Lu}:\p{Ll}/u.test(text.slice(start, at + 2)) && !/^:s(?!\p{L})/u.test(text.slice(at, at + 3));
 }
 
 function isPossessive(text: string, at: number): boolean {

@@ -81,8 +81,10 @@ export function isParticle(folded: string, lower: boolean): boolean {
 export function behindParticles(particles: string, locale: string): string | readonly string[] | undefined {
   const words = particles.split(' ');
   const own = packOf(locale)?.names;
-  for (const [others, names] of Object.entries(own?.afterParticles ?? {}))
-    if (others.split(' ').includes(words.at(-1) ?? '')) return names.split(' ');
+  // "van de" is another than "de".
+  for (const key of [words.join('_'), words.at(-1) ?? ''])
+    for (const [others, names] of Object.entries(own?.afterParticles ?? {}))
+      if (others.split(' ').includes(key)) return names.split(' ');
   if (own?.particles === undefined || words.some((word) => own.particles?.split(' ').includes(word))) return undefined;
   return fromPacks(({ code, names }) => {
     const known = names?.particles?.split(' ') ?? [];

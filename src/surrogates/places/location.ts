@@ -6,7 +6,9 @@ import {
   genitiveBehindArticle,
   isListedWord,
   isPlaceWord,
+  isSmallNoun,
   memoiseByLocale,
+  otherBodies,
   otherClassWords,
   sharedWords,
 } from '../institutions/class-words.ts';
@@ -64,7 +66,9 @@ export const locationFamily: SurrogateFamily<LocationState> = {
     if (alike !== undefined && alike.names.length > 0) {
       const key = fold(mention.text);
       const own = (draw.document ?? draw.scope).fork('articled-place', key);
-      const name = pickApart(alike.names, key, own, draw.places, fold);
+      // A country is drawn as where its towns lie is.
+      const drawn = alike.isCountry ? fillReading(readMention(mention, lexicon, setting.locale), draw, lexicon, setting, around) : undefined; // prettier-ignore
+      const name = drawn !== undefined && alike.names.includes(drawn) ? drawn : pickApart(alike.names, key, own, draw.places, fold); // prettier-ignore
       const genitive = pack?.agreement?.genitive;
       const isOwned = genitive !== undefined && (alike.isOwned || genitive.after.test(mention.before));
       const ended = isOwned ? name + genitiveEnding(name, genitive) : name;
@@ -88,6 +92,7 @@ export const locationFamily: SurrogateFamily<LocationState> = {
   // "Reading Railroad": a word of the dictionary for a place says what it is, but for one that is the name of a place itself ("Bath").
   keeps: (key, type, setting, token) =>
     PLACE_KINDS.has(key) ||
+    isSmallNoun(token, setting.locale) ||
     (token !== undefined && isPlaceWord(token, setting.locale) && !isListed(token, type, sharedLexicon(setting))) ||
     STREET_KINDS.has(key) ||
     UNIT_WORDS.has(key) ||
@@ -153,12 +158,12 @@ function articledPlaces(
   const { articled: groups, houses } = packOf(locale)?.places ?? {};
   const found = new Map<string, Alike>();
   if (groups === undefined) return found;
-  const put = (text: string, names: readonly string[], isOwned = false) =>
-    found.set(text, { names: names.filter((name) => fold(name) !== fold(text)), isOwned });
+  const put = (text: string, names: readonly string[], isOwned = false, isCountry = false) =>
+    found.set(text, { names: names.filter((name) => fold(name) !== fold(text)), isOwned, isCountry });
   const genders = new Map<string, string>();
   // Where there are genders, words before the noun have its ending, and no town stands behind an article.
   const hasGenders = groups.some(({ f }) => f !== undefined);
-  const fits = hasGenders ? /^\p{L}+(?:(?<=er) \p{Lu}\p{L}+)?$/u : /^\p{L}[\p{L} ]*$/u;
+  const fits = hasGenders ? /^\p{L}+(?:(?<=er) \p{Lu}\p{L}+)?$/u : /^\p{L}[\p{L}: ]*$/u;
   const isListOnly = houses === undefined && groups.every(({ ending, before }) => !ending && !before);
   for (const { text, before, after, type } of mentions) {
     if (type !== 'location' && type !== 'country' && (type !== 'region' || !hasGenders)) continue;
@@ -206,7 +211,7 @@ function articledPlaces(
           ? 'm'
           : kind,
       );
-      if (alike?.some((name) => fold(name) !== fold(text)) === true) put(text, alike);
+      if (alike?.some((name) => fold(name) !== fold(text)) === true) put(text, alike, false, true);
     }
     if (isCountry || type !== 'location' || known !== undefined || !(fits.test(text) || hasGenders)) continue;
     const isStreet = (hasGenders || here === '') && looksLikeStreet(text, locale);
@@ -255,6 +260,8 @@ interface Alike {
   readonly names: readonly string[];
   /** Whether the name stands in the genitive. */
   readonly isOwned: boolean;
+  /** Whether it is that of a country. */
+  readonly isCountry: boolean;
 }
 
 const namesKnown = new WeakMap<PlaceGroup, Map<Gender, readonly string[]>>();
@@ -446,7 +453,16 @@ function surroundingsOf(mentions: readonly Mention[], lexicon: Lexicon, setting:
   const [near, times = 0] = [...regions].toSorted((a, b) => b[1] - a[1])[0] ?? [];
   const towns = [...regions.values()].reduce((sum, count) => sum + count, 0);
   const nearby = times > 1 && times * 2 > towns && near !== undefined && homes.has(fold(near)) ? near : undefined;
-  return { isHome, nearby, abroad: most > home ? abroad : undefined, lies, peopled, named, stays, origin };
+  // The one country abroad that the document tells of has the towns that look foreign, and so has what replaces it.
+  const told = [...new Set([...named, ...peopled])].filter((country) => !homes.has(country));
+  const foreign = most > home ? abroad : told.length === 1 ? told[0] : undefined;
+  if (
+    foreign !== undefined &&
+    countries.has(foreign) &&
+    [...unlisted].some((name) => most > home || lexicon.world.originOf(name, isHome) !== undefined)
+  )
+    peopled.add(foreign);
+  return { isHome, nearby, abroad: most > home ? abroad : undefined, foreign, lies, peopled, named, stays, origin };
 }
 
 /** Directions, and the endings of ordinal numbers. */
@@ -474,6 +490,8 @@ function readLocation(text: string, type: SurrogateType, lexicon: Lexicon, local
   if (whole === undefined && HAN.test(text)) return [slot('grammar', text, { grammar: LISTS[type] ?? type })];
   if (whole !== undefined) return whole;
   if (LETTERS.test(text)) return [slot('shape', text)];
+  const [, letters = '', noun = ''] = LETTERED.exec(text) ?? [];
+  if (letters !== '') return [slot(otherBodies(letters, locale) === undefined ? 'shape' : 'body', letters), noun];
   if (text.includes('@')) return [slot('shape', text)];
   const breaks = type === 'street' || type === 'address' || looksLikeStreet(text, locale) ? BREAKS : BREAKS_IN_NAMES;
   const components = text.split(breaks);
@@ -496,6 +514,8 @@ function readLocation(text: string, type: SurrogateType, lexicon: Lexicon, local
 
 /** Capitals that stand for a place: no list has them, and nobody writes a town so. */
 const LETTERS = /^\p{Lu}(?:&?\p{Lu}){1,3}$/u;
+/** "EEC-länderna" */
+const LETTERED = /^(\p{Lu}{2,6})(-\p{Ll}[\p{Ll} ]+)$/u;
 /** "A 7", "B1242", "M25.", "I-95", "riksväg 40" */
 const ROAD = /^(\p{Lu} ?|\p{Lu}{1,3}-|\p{Ll}+ )(\d{1,4})( ?\.?)$/u;
 const BREAKS = /(\s*[,;()\n"„“”«»]+\s*|\s+[-–—]\s+)/u;
@@ -538,6 +558,9 @@ function readKnown(text: string, type: SurrogateType, lexicon: Lexicon, locale: 
   const place = code === undefined && text.length > 2 ? lexicon.places.find(fold(text), type) : undefined;
   const town = place === undefined ? townIn(text, lexicon, locale) : undefined;
   if (town !== undefined) return [town];
+  // "St. Martin" is a church or a village before it is a country.
+  const ofSaint = place?.kind === 'country' && type === 'location' ? readSaint(text, lexicon, locale) : undefined;
+  if (ofSaint !== undefined) return ofSaint;
   if (place === undefined) {
     if (code !== undefined) return code;
     return otherClassWords(text, locale) === undefined ? undefined : [slot('class-word', text)];
@@ -545,6 +568,13 @@ function readKnown(text: string, type: SurrogateType, lexicon: Lexicon, locale: 
   const core = text.slice(0, text.length - place.ending.length);
   const casing = /^\p{Lu}{2,4}$/u.test(core) && isCountryHere(core, lexicon, locale) ? 'mixed' : undefined;
   return [slot(place.kind, core, { band: place.band, ending: place.ending, region: place.region, ...(casing && { casing }) })]; // prettier-ignore
+}
+
+function readSaint(text: string, { saints }: Lexicon, locale: string): (string | Slot)[] | undefined {
+  const [, before = '', name = ''] = /^(\p{L}+\.? ?)(\p{Lu}\p{L}+)$/u.exec(text) ?? [];
+  if (!isOwnSaint(fold(before).replace(/[. ]+$/u, ''), locale)) return undefined;
+  const gender = (['f', 'm'] as const).find((each) => saints.get(each)?.includes(name));
+  return gender === undefined ? undefined : [before, slot('saint', name, { gender })];
 }
 
 /** "New York City", where the list has "New York". */
@@ -577,6 +607,9 @@ function readName(text: string, type: SurrogateType, lexicon: Lexicon, locale: s
   // "San Remo" is abroad, and so is what comes for it.
   const isForeign = packOf(locale)?.places?.tellsForeign === true && !isOwnSaint(tokens[0]?.key ?? '', locale);
   if (isForeign && SAINTS.has(tokens[0]?.key ?? '') && !hasKind) return [slot(kindOf(type), text)];
+  // "Ruta del Vino" is one name of another language, whatever words of kind that has in it.
+  const isOfOthers = isForeign && tokens.some(({ kind, key, text: own }, i) => i > 0 && kind === 'word' && own === own.toLowerCase() && FUNCTION_WORDS.has(key) && !isOwnFunctionWord(key, locale)); // prettier-ignore
+  if (isOfOthers && tokens.every(({ kind }) => kind !== 'number')) return [slot(kindOf(type), text)];
   const isJoined = tokens.some(({ key, text: own }, i) => i > 0 && !isOwnFunctionWord(key, locale) && !kinds.has(key) && isJoint(own, i, tokens)); // prettier-ignore
   const inner = isJoined || tokens.some(({ kind, key }, i) => i > 0 && kind === 'word' && FUNCTION_WORDS.has(key));
   // "Freiburg im Breisgau" is one place even where the lists know only the first word.
@@ -586,6 +619,11 @@ function readName(text: string, type: SurrogateType, lexicon: Lexicon, locale: s
     const token = tokens[i] as TextToken;
     if (token.kind === 'number') template.push(slot(token.text.length === 5 ? 'zip' : 'digits', token.text));
     else if (token.kind === 'gap' || (token.text.length === 1 && token.text === token.key)) template.push(token.text);
+    // "3 tr": behind a number a word without a capital is no name.
+    else if (token.text === token.key && tokens[i - 2]?.kind === 'number')
+      template.push(token.text); // prettier-ignore
+    else if (/^\p{Lu}$/u.test(token.text) && tokens[i - 1]?.kind === 'number')
+      template.push(slot('letter', token.text)); // "4B"
     else if (/^\p{Lu}(?:\.\p{Lu})+$/u.test(token.text)) template.push(slot('shape', token.text));
     else if (hasKind && otherClassWords(token.text, locale) !== undefined)
       template.push(slot('class-word', token.text)); // "French Republic"
@@ -621,7 +659,12 @@ function readName(text: string, type: SurrogateType, lexicon: Lexicon, locale: s
   }
   for (const [i, part] of template.entries()) {
     const isJoined = template[i - 1] === '-' || template[i + 1] === '-'; // "Bremen-Vegesack"
-    if (isJoined && typeof part !== 'string' && part.kind === 'city') template[i] = { ...part, grammar: ONE };
+    if (!isJoined || typeof part === 'string') continue;
+    // A part of a town at home lies there too, whatever its letters look like.
+    const isOfHome = [template[i - 2], template[i + 2]].some((other) => typeof other === 'object' && other.kind === 'city' && lexicon.world.regions.has(other.region ?? '')); // prettier-ignore
+    const isForeign = part.kind === 'world-city' || (part.kind === 'city' && part.region === undefined);
+    if (isOfHome && isForeign) template[i] = slot('city', part.text, { grammar: ONE, region: '' });
+    else if (part.kind === 'city') template[i] = { ...part, grammar: ONE };
   }
   const slots = template.filter((part) => typeof part !== 'string');
   const last = text.slice(text.lastIndexOf(' ') + 1);

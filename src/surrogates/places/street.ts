@@ -62,7 +62,7 @@ export function readStreet(text: string, lexicon: Lexicon, locale: string): (str
     else {
       const compound = splitStreetCompound(token.text);
       if (compound !== undefined && tokens[i - 1]?.text !== '-') {
-        template.push(...readCompound(compound.stem, compound.head, lexicon));
+        template.push(...(readSaintCompound(compound, wordBefore(tokens, i), lexicon) ?? readCompound(compound.stem, compound.head, lexicon))); // prettier-ignore
         continue;
       }
       const end = endOfStreetName(tokens, i);
@@ -137,6 +137,17 @@ function endOfStreetName(tokens: readonly TextToken[], start: number): number {
     end = i + 1;
   }
   return end;
+}
+
+/** "S:t Eriksgatan": the saint stands in the genitive. */
+function readSaintCompound(
+  { stem, head }: { stem: string; head: string },
+  before: string,
+  lexicon: Lexicon,
+): (string | Slot)[] | undefined {
+  const name = stem.slice(0, -1);
+  const isSaint = SAINTS.has(before) && stem.endsWith('s') && lexicon.names.word(name).given !== undefined;
+  return isSaint ? [{ ...saintSlot(name, before, lexicon), ending: 's' }, head] : undefined;
 }
 
 /** "Hauptstr." and "K-straße": the end stays, the stem is a name. */

@@ -1,0 +1,51 @@
+import { describe, expect, it } from 'vitest';
+import { loadGazetteers } from '../../src/resources/gazetteers.ts';
+import { packOf } from '../../src/languages/index.ts';
+import { copiesIn } from '../helpers/copies-in.ts';
+
+const find = (list: string, value = '') => loadGazetteers().list('nl', list)?.find(value);
+
+describe('Dutch copies', () => {
+  it('calls who is greeted, teachers of small children and kings by given names', async () => {
+    for (const { mentions } of await copiesIn(
+      'nl',
+      'Beste [Qvarieke|PER], juf [Anneke|PER] zag tante [Riet|PER] en graaf [Qvillem|PER]. Lieve [Elsje|PER]!',
+    ))
+      // prettier-ignore
+      for (const name of mentions) expect(find('given-names', name), name).toBeDefined();
+  });
+
+  it('gives particles names that stand behind them', async () => {
+    const behind = packOf('nl')?.names?.afterParticles ?? {};
+    for (const { mentions } of await copiesIn(
+      'nl',
+      '[Willem van Dijk|PER], [Piet van der Meulen|PER], [Botic van de Zandschulp|PER] en [Grietje de Wit|PER].',
+    )) {
+      const keys = ['van', 'der d’r', 'van_de', 'de'];
+      for (const [i, name] of mentions.entries()) expect(behind[keys[i] ?? '']?.split(' '), name).toContain(name.split(' ').at(-1)); // prettier-ignore
+    }
+  });
+
+  it('leaves family names in s without an apostrophe', async () => {
+    for (const { mentions } of await copiesIn('nl', 'Burgemeester [Bart Qvomers|PER] kwam, en [Jan Bakkers|PER] ook.'))
+      for (const name of mentions) expect(name).not.toMatch(/['’]$/u);
+  });
+
+  it('gives provinces, orchestras, concert halls and churches others of their kind', async () => {
+    for (const { mentions } of await copiesIn(
+      'nl',
+      'In de provincie [Gelderland|LOC] speelt het [Residentie Orkest|ORG] in het [Concertgebouw|LOC] en in de kerk van [Sint-Joris|LOC].',
+    )) {
+      const [province, orchestra, hall, church] = mentions;
+      expect('Utrecht Overijssel Drenthe Friesland Groningen Flevoland Zeeland Limburg Noord-Brabant Noord-Holland Zuid-Holland'.split(' ')).toContain(province); // prettier-ignore
+      expect(orchestra).toMatch(/^(?!Residentie).*Orkest$/u);
+      expect(hall).toMatch(/gebouw$|huis$|^Paleis$/u);
+      expect(church).toMatch(/^Sint-(?!Joris)/u);
+    }
+  });
+
+  it('lets capitals be capitals', async () => {
+    for (const { mentions } of await copiesIn('nl', 'Naar [Praag|LOC], de hoofdstad van [Tsjechië|LOC].'))
+      expect(packOf('nl')?.places?.capitals?.split('|')).toContain(`${mentions[1]} ${mentions[0]}`);
+  });
+});

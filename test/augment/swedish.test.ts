@@ -1,0 +1,77 @@
+import { describe, expect, it } from 'vitest';
+import { loadGazetteers } from '../../src/resources/gazetteers.ts';
+import { copiesIn } from '../helpers/copies-in.ts';
+
+const find = (list: string, value = '') => loadGazetteers().list('sv', list)?.find(value);
+
+describe('Swedish copies', () => {
+  it('reads words that a colon shortens as one', async () => {
+    for (const { mentions } of await copiesIn(
+      'sv',
+      '[Jonas H:son Berg|PER] gick från [S:t Pers kyrka|LOC] till [S:t Eriksgatan|LOC].',
+    )) {
+      const [person, church, street = ''] = mentions;
+      expect(person).toMatch(/^(?:\p{Lu}[\p{L}-]+ ?){3}$/u);
+      expect(church).not.toContain(':');
+      expect(street).toMatch(/^S:t \p{Lu}\p{Ll}+sgatan$/u);
+      expect(street).not.toMatch(/ss?sgatan|Eriks/u);
+    }
+  });
+
+  it('calls queens, aunts and who is greeted by given names, foreign ones too', async () => {
+    for (const { mentions } of await copiesIn(
+      'sv',
+      'Drottning [Silvia|PER], faster [Qvilma|PER] och min kusin [Snežana|PER]. Kära [Qvritta|PER]!',
+    ))
+      // prettier-ignore
+      for (const name of mentions) expect(find('given-names', name), name).toBeDefined();
+  });
+
+  it('takes no verb for what somebody has', async () => {
+    for (const { mentions } of await copiesIn(
+      'sv',
+      '[António Qvuterres|PER] deltog via länk, och [Qvuterres|PER] undersökning kom.',
+    )) {
+      expect(find('family-names', mentions[0]?.split(' ')[1]), mentions[0]).toBeDefined();
+      expect(mentions[1]).toMatch(/[sxz]$/u);
+    }
+  });
+
+  it('lets capitals be capitals, and well-known countries such', async () => {
+    const capitals = 'Wien Bratislava Budapest Bukarest Sofia Warszawa Ljubljana Zagreb Belgrad Vilnius Kiev Köpenhamn Bern Paris Amsterdam Bryssel Luxemburg Rom'.split(' '); // prettier-ignore
+    for (const { mentions } of await copiesIn(
+      'sv',
+      'Till [Prag|LOC], [Tjeckiens|LOC] huvudstad; [Australien|LOC] är långt borta.',
+    )) {
+      expect(capitals).toContain(mentions[0]);
+      expect(mentions[2]).not.toMatch(/Tonga|Tuvalu|Nauru|Fiji|Samoa/u);
+    }
+  });
+
+  it('keeps the noun behind letters, and the genitive of an organisation of no list', async () => {
+    for (const { mentions } of await copiesIn(
+      'sv',
+      '[RFSU-laboratoriet|ORG] i [EEC-länderna|LOC] och [Qvorsmarks|ORG] bruksidyll; [EEC:s|ORG] natur och [EEC|ORG].',
+    )) {
+      const [laboratory, countries, owner, ...community] = mentions;
+      expect(laboratory).toMatch(/^(?!RFSU)\p{Lu}+-laboratoriet$/u);
+      expect(countries).toMatch(/^(?!EEC)\p{Lu}+-länderna$/iu);
+      expect(owner).toMatch(/[sxz]$/u);
+      expect(community[0]).toMatch(new RegExp(`^${community[1]}:?s$`, 'u'));
+    }
+  });
+
+  it('gives authorities, provinces and tennis clubs others of their kind, and keeps what stands behind a number', async () => {
+    for (const { mentions } of await copiesIn(
+      'sv',
+      '[Vägförvaltningen|ORG] i [Västergötland|LOC] och [TK Hedeskoga|ORG] på [Kungsgatan 37, 3 tr.|LOC]',
+    )) {
+      const [office, province, club, flat] = mentions;
+      expect(office).toMatch(/^(?!Väg)\p{Lu}\p{Ll}+förvaltningen$/u);
+      expect(province).not.toMatch(/ |stad$/u);
+      expect(find('regions', province) ?? province).toBeDefined();
+      expect(club).toMatch(/^TK (?!Hede)/u);
+      expect(flat).toMatch(/, \d tr\.$/u);
+    }
+  });
+});
