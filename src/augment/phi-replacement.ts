@@ -5,7 +5,7 @@ import type { Rng } from '../core/rng.ts';
 import { createReach } from '../core/document.ts';
 import { PalimpsestError } from '../core/errors.ts';
 import type { Document, Edit, Entity } from '../core/types.ts';
-import { nameGenders } from '../languages/agreement.ts';
+import { nameGenders, withoutArticle } from '../languages/agreement.ts';
 import { agreeBefore, withoutArticleBefore } from '../languages/sounds.ts';
 import { drawApart } from '../surrogates/apart.ts';
 import { applyCasing, casingOf, fold } from '../surrogates/case.ts';
@@ -128,11 +128,11 @@ function createPhiReplacement(options: PhiReplacementOptions): Augmenter {
     const countries = new Map<string, string>(); // by world, what a mention of a country became
     const peoples = new Map<string, string>(); // by world, the country of what a word for its people became
     const towns = new Map<string, string | undefined>(); // by what is of it, what is of the town that a mention of one became
-    const { demonym, ofTown } = packOf(setting.locale)?.places ?? {};
+    const { demonym, ofTown, smallPeoples } = packOf(setting.locale)?.places ?? {};
     /** What another word for the same people became says what this one becomes: "zypriotisch" beside "Zyprer". */
-    const followed = (source: string): string | undefined => {
+    const followed = (source: string, stands?: 'one' | 'all'): string | undefined => {
       const nation = peoples.get(worldOf(source, setting.locale) ?? '');
-      return nation === undefined ? undefined : demonym?.(source, nation);
+      return nation === undefined ? undefined : demonym?.(source, nation, stands);
     };
     let last: { readonly end: number; readonly label: string; readonly written: string | undefined } | undefined;
     for (const each of inOrder) {
@@ -160,6 +160,7 @@ function createPhiReplacement(options: PhiReplacementOptions): Augmenter {
           return each.draw?.(again === 0 ? rng : rng.fork('apart', again));
         };
         const hasYears = isOfDocument && isModelled && each.hasYears;
+        const stands = isOfDocument && others !== undefined ? standsAlone(doc.text, segment, setting) : undefined;
         const isHeld =
           isOfDocument && isModelled && others !== undefined && (places().has(worldOf(source, setting.locale) ?? '') || heldNames().within.has(source.toLowerCase()) || (places().size > 0 && isContinental(source, setting)) || (!words.has(source.toLowerCase()) && isOfHistory(doc.text, segment, setting))); // prettier-ignore
         const isOfBattle = isModelled && place !== undefined && !hasYears && placeOfBattle(source, setting) === place.text; // prettier-ignore
@@ -168,18 +169,25 @@ function createPhiReplacement(options: PhiReplacementOptions): Augmenter {
           replacement = other === undefined ? undefined : source.slice(0, -place.text.length) + other;
         } else if (hasYears) replacement = (moved ??= moveYears(namesOf(doc, work), years(), held, scope)).get(source);
         else if (isModelled && others && towns.get(source) !== undefined) replacement = towns.get(source);
-        else if (isHeld) replacement = demonym?.(source, countries.get(worldOf(source, setting.locale) ?? '') ?? '');
-        else if (isModelled && others && followed(source) !== undefined) replacement = followed(source);
+        else if (isHeld)
+          replacement = demonym?.(source, countries.get(worldOf(source, setting.locale) ?? '') ?? '', stands); // prettier-ignore
+        else if (isModelled && others && followed(source, stands) !== undefined) replacement = followed(source, stands);
         else if (isOfDocument && isModelled && others === undefined && isUnknownAdjective(source, setting))
           replacement = undefined; // prettier-ignore
         else if (isModelled && others) {
           // All words of a class move by as many places, so that no two become one, in whatever form they stand.
           const turn = () => others[scope.fork('class-word', others.length).int(others.length)];
-          const pick = () => (isOfDocument && demonym !== undefined ? turn() : (peopleLike(source, draw, setting) ?? rng.pick(others))); // prettier-ignore
-          const other = others.length === 0 ? undefined : pick();
-          replacement = other === undefined ? undefined : applyCasing(other, casingOf(source));
+          // Where peoples have no capitals the class has the ending; elsewhere names of organisations tell of the country that one would become.
+          const pick = () =>
+            isOfDocument && smallPeoples === true
+              ? turn()
+              : (peopleLike(source, draw, setting, stands) ?? (isOfDocument ? turn() : rng.pick(others)));
+          const drawn = others.length === 0 ? undefined : pick();
           const world = worldOf(source, setting.locale);
-          const nation = peoplesOf(setting.locale).get(replacement?.toLowerCase() ?? '')?.[0];
+          const nation = peoplesOf(setting.locale).get(drawn?.toLowerCase() ?? '')?.[0];
+          const other =
+            (stands !== undefined && nation !== undefined ? demonym?.(source, nation, stands) : undefined) ?? drawn;
+          replacement = other === undefined ? undefined : applyCasing(other, casingOf(source));
           if (demonym !== undefined && world !== undefined && nation !== undefined) peoples.set(world, nation);
         } else if (isOfDocument)
           replacement = drawApart(taken, source, drawNext, (drawn) => withoutParty(drawn, setting)) ?? drawNext(0); // prettier-ignore
@@ -215,7 +223,7 @@ function createPhiReplacement(options: PhiReplacementOptions): Augmenter {
         replacement = each.like === undefined ? family.write(mention, state, draw, setting) : surrogates[each.like];
         surrogates[number] = replacement;
         const world = demonym === undefined || family !== familyOf('location') ? undefined : worldOf(source, setting.locale); // prettier-ignore
-        if (world !== undefined) countries.set(world, replacement ?? source);
+        if (world !== undefined && isCountry(source, setting)) countries.set(world, replacement ?? source);
         const own = family === familyOf('location') ? ofTown?.(source) : undefined;
         if (own !== undefined) towns.set(own, replacement === undefined ? own : ofTown?.(replacement));
       }
@@ -259,7 +267,11 @@ function articleBefore(
   const { locale } = setting;
   const isTown = family === familyOf('location') && packOf(locale)?.agreement?.beforeTowns !== undefined && isBareTown(written, setting) && !isBareTown(source, setting); // prettier-ignore
   const away = isTown ? withoutArticleBefore(text, start, written, locale, reach) : undefined;
-  return away ?? agreeBefore(text, start, written, locale, reach, genderOf(written, mention, setting));
+  return (
+    away ??
+    agreeBefore(text, start, written, locale, reach, genderOf(written, mention, setting)) ??
+    withoutArticle(text, start, source, written, locale, reach)
+  );
 }
 
 /** The gender of what is written over a mention: of who bears a name, of an organisation, of a country or region. */
@@ -538,7 +550,7 @@ function toldBeside(doc: Document, plans: LabelPlans, segments: readonly Segment
   const isPlace = (plan: LabelPlan | undefined): boolean =>
     plan?.policy === 'replace' && familyOf(plan.type) === familyOf('location');
   const named = told((stretch, found) => {
-    if (isPlace(stretch.plan)) tellWorld(stretch, found);
+    if (isPlace(stretch.plan) && isCountry(stretch.text, setting)) tellWorld(stretch, found);
   });
   // "French" beside a mention of France becomes what that becomes.
   const follows = (text: string): boolean =>
@@ -662,6 +674,23 @@ function inCountry(mention: Mention, worlds: () => ReadonlySet<string>, setting:
   if (country === undefined || country.isHome || !worlds().has(worldOf(country.name, setting.locale) ?? ''))
     return mention;
   return { ...mention, staysIn: fold(country.name) };
+}
+
+/** Whether a name is a country's, so that what comes for it tells what its people become; a town's is none. */
+function isCountry(text: string, setting: Setting): boolean {
+  if (codeGroup(text, true) !== undefined) return true;
+  const { places } = sharedLexicon(setting);
+  return (places.alike(fold(text)) !== undefined && worldOf(text, setting.locale) !== undefined) || places.find(fold(text), 'country')?.kind === 'country'; // prettier-ignore
+}
+
+/** Whether a word for a people stands for one who is of it, or for all: "a German, aged 40", "the French refused". */
+function standsAlone(all: string, { start, end }: Segment, { locale }: Setting): 'one' | 'all' | undefined {
+  const { alone } = packOf(locale)?.places ?? {};
+  const before = all.slice(Math.max(0, start - LONGEST_NOUN), start);
+  const stands = alone?.one.test(before) === true ? 'one' : alone?.all.test(before) === true ? 'all' : undefined;
+  const next = /^[ -](\p{L}+)/u.exec(all.slice(end, end + LONGEST_NOUN))?.[1];
+  const isAlone = next === undefined || (/^\p{Ll}/u.test(next) && (FUNCTION_WORDS.has(next) || alone?.after.test(next) === true)); // prettier-ignore
+  return isAlone ? stands : undefined;
 }
 
 /** Whether a mention is a country of which the document tells beside it: such a one stays. */

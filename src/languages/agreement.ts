@@ -1,4 +1,4 @@
-import type { CharSpan } from '../core/types.ts';
+import type { CharSpan, Edit } from '../core/types.ts';
 import { packOf } from './index.ts';
 import type { Agreement, AgreementCheck } from './pack.ts';
 import { soundsOf, soundTest } from './sounds.ts';
@@ -140,4 +140,25 @@ export function findAgreement(
     }
   }
   return sites;
+}
+
+/**
+ * The edit that takes the article away before a country that becomes one without: "the Netherlands" becomes "Belgium".
+ *
+ * @param reach where the mentions that begin before the place end at last (`createReach`): what is in one stays.
+ */
+export function withoutArticle(
+  text: string,
+  at: number,
+  source: string,
+  replacement: string,
+  locale: string,
+  reach = 0,
+): Edit | undefined {
+  const { classOfCountry, droppedArticle } = packOf(locale)?.agreement ?? {};
+  if (droppedArticle === undefined || classOfCountry?.(source.toLowerCase()) !== droppedArticle) return undefined;
+  const start = at - droppedArticle.length - 1;
+  const isThere = text.slice(Math.max(0, start), at).toLowerCase() === `${droppedArticle} `;
+  if (!isThere || reach > start || /\p{L}$/u.test(text.slice(0, start)) || classOfCountry(replacement.toLowerCase()) !== '') return undefined; // prettier-ignore
+  return { start, end: at, replacement: '' };
 }

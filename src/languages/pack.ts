@@ -470,8 +470,14 @@ export interface Places {
   readonly peoples?: string;
   /** Words of lines whose countries are those of history, or of one part of the world, so that no other fits. */
   readonly history?: RegExp;
-  /** A word for a people, or an adjective of it, in the same form of another country: "French", "Poland" and "Polish". */
-  readonly demonym?: (form: string, country: string) => string | undefined;
+  /**
+   * A word for a people, or an adjective of it, in the same form of another country: "French", "Poland" and "Polish".
+   *
+   * @param stands that it stands by itself for one who is of the country or for all, where the text tells it.
+   */
+  readonly demonym?: (form: string, country: string, stands?: 'one' | 'all') => string | undefined;
+  /** What stands before a word for a people that stands for one of it, or for all, and words behind it that are no nouns: "the French refused". */
+  readonly alone?: { readonly one: RegExp; readonly all: RegExp; readonly after: RegExp };
   /** What is of a town, as it stands before a noun: "Göttinger". */
   readonly ofTown?: (town: string) => string | undefined;
   /** Whether some of these are written without a capital. */
@@ -566,6 +572,8 @@ export interface Agreement {
   readonly genderOfName?: (name: string) => 'f' | 'm' | 'n' | undefined;
   /** Of a country's folded name, what decides its article: only such as have the same stand for each other. */
   readonly classOfCountry?: (folded: string) => string;
+  /** The class of countries that may become one without an article, which is then left out: "the Netherlands", "Belgium". */
+  readonly droppedArticle?: string;
   /** The ending of an adjective in small letters: what takes its place has the same. */
   readonly inflected?: RegExp;
   /** What else can be told to be right or wrong; see `findAgreement`. */

@@ -1,4 +1,4 @@
-import { nameGenders } from '../languages/agreement.ts';
+import { nameGenders, withoutArticle } from '../languages/agreement.ts';
 import { packOf } from '../languages/index.ts';
 import { drawApart } from './apart.ts';
 import { BoundedCache, rememberLast } from '../core/caches.ts';
@@ -237,7 +237,11 @@ function fillTemplate(
   let written = '';
   for (const slot of template) {
     if (typeof slot === 'string') written += slot;
-    else written = join(written, fillSlot(slot, template, draw, lexicon, setting, around), setting.locale);
+    else {
+      const filled = fillSlot(slot, template, draw, lexicon, setting, around);
+      const article = slot.kind === 'country' ? withoutArticle(written, written.length, slot.text, filled, setting.locale) : undefined; // prettier-ignore
+      written = join(article === undefined ? written : written.slice(0, article.start), filled, setting.locale);
+    }
   }
   return written;
 }
@@ -347,7 +351,7 @@ function fillSlot(
  * The people of the country that takes the place of another one's, in the same form: "Danish" where Sweden becomes Denmark. `undefined` for other words, for
  * peoples of the home countries, which have towns of each other, and where there is no such word.
  */
-export function peopleLike(word: string, draw: Draw, setting: Setting): string | undefined {
+export function peopleLike(word: string, draw: Draw, setting: Setting, stands?: 'one' | 'all'): string | undefined {
   const { places, world } = sharedLexicon(setting);
   const groups = peoplesOf(setting.locale);
   const own = groups.get(word.toLowerCase());
@@ -356,6 +360,11 @@ export function peopleLike(word: string, draw: Draw, setting: Setting): string |
   if (own === undefined || country?.kind !== 'country') return undefined;
   const at = own.findIndex((each) => each.toLowerCase() === word.toLowerCase());
   const name = drawValue(countrySlot(key, country), draw, sharedLexicon(setting), setting);
+  const demonym = packOf(setting.locale)?.places?.demonym;
+  if (demonym !== undefined && at > 0) {
+    const people = demonym(own[at] as string, name, stands);
+    if (people !== undefined && otherClassWords(people, setting.locale) !== undefined) return people;
+  }
   const other = at === 0 ? undefined : groups.get(name.toLowerCase())?.[at];
   const isAlike = other !== undefined && other.endsWith('s') === word.toLowerCase().endsWith('s');
   return isAlike && otherClassWords(other, setting.locale) !== undefined ? other : undefined;

@@ -64,6 +64,7 @@ function classOfCountry(folded: string): string {
 
 export const agreement: Agreement = {
   classOfCountry,
+  droppedArticle: 'the',
   determiners: { the: 'n' },
   beforePlaces: 'of in',
   beforeProfessions: 'a an the',

@@ -219,7 +219,7 @@ function neighboursOf(
       for (const name of own) {
         const alike = others.flatMap((other) => {
           const value = drawn.get(other);
-          return value !== undefined && classOfCountry(other, locale) === classOfCountry(name, locale) ? [value] : [];
+          return value !== undefined && mayStandFor(other, name, locale) ? [value] : [];
         });
         if (!near.has(name) && alike.length >= ENOUGH_NEAR) near.set(name, alike);
       }
@@ -241,6 +241,12 @@ function homesAlike(
       return value !== undefined && other !== name && classOfCountry(other, locale) === classOfCountry(name, locale) ? [value] : []; // prettier-ignore
     });
   return new Map(homes.map((name) => [name, others(name)] as const).filter(([, names]) => names.length > 0));
+}
+
+/** Whether a country may stand where another does, by its article: one is taken away, none is added. */
+function mayStandFor(other: string, name: string, locale: string): boolean {
+  const [own, its] = [classOfCountry(name, locale), classOfCountry(other, locale)];
+  return own === its || (its === '' && own !== '' && own === packOf(locale)?.agreement?.droppedArticle);
 }
 
 /** What decides the article of a country's folded name. */
