@@ -11,7 +11,6 @@ import { isNearWord, mayBeNear, nearCopy } from '../text/near-copy.ts';
 import { readRoman, writeRoman } from './dates/calendar.ts';
 import { lexiconFor, type NameLexicon } from './persons/name-lexicon.ts';
 import { latinLocale } from './persons/name-words.ts';
-import { ordinaryBodies } from './institutions/headed.ts';
 import {
   isBodyAsWritten,
   isField,
@@ -20,6 +19,7 @@ import {
   otherClassWords,
   otherFields,
   otherReaches,
+  ordinaryBodies,
   otherStances,
 } from './institutions/class-words.ts';
 import { PLACE_KINDS, SAINTS, splitStreetCompound } from './kind-words.ts';

@@ -1,4 +1,5 @@
 import { memoise } from '../../core/caches.ts';
+import { nameGenders } from '../../languages/agreement.ts';
 import { packOf, PACKS, unionOf } from '../../languages/index.ts';
 import type { Paradigm } from '../../languages/pack.ts';
 import { FUNCTION_WORDS } from '../kind-words.ts';
@@ -199,3 +200,19 @@ export function ownsWithS(locale: string): boolean {
 /** "laboratoriet" of "RFSU-laboratoriet": a word of small letters in the name of something, in a language that joins its nouns. */
 export const isSmallNoun = (token: string | undefined, locale: string): boolean =>
   token !== undefined && /^\p{Ll}{4,}$/u.test(token) && packOf(locale)?.institutions?.heads !== undefined;
+
+/** The bodies that may stand where one does: of the gender that the article before it, or its own head, tells. */
+export function ordinaryBodies(
+  text: string,
+  genders: string | undefined,
+  isElided: boolean,
+  locale: string,
+): readonly string[] {
+  const { ordinary } = packOf(locale)?.institutions ?? {};
+  const told = genders?.length === 1 ? genders : nameGenders(locale)?.genderOf(text);
+  const kind = isElided ? 'v' : told;
+  const bodies = kind === 'f' || kind === 'm' || kind === 'v' ? ordinary?.[kind] : undefined;
+  const words = bodies?.split(' ').map((body) => body.replaceAll('_', ' ')) ?? [];
+  const heads = new Set([fold(text.split(' ', 1)[0] ?? '')]);
+  return words.filter((body) => !heads.has(fold(body.split(' ', 1)[0] ?? '')));
+}

@@ -17,10 +17,11 @@ import {
   otherStances,
   isCommonWord,
   isSmallNoun,
+  ordinaryBodies,
   ownsWithS,
 } from './class-words.ts';
 import { createPartyCoiner } from './coined-party.ts';
-import { isNameless, ordinaryBodies, readHeaded, readSeated } from './headed.ts';
+import { isNameless, readHeaded, readSeated } from './headed.ts';
 import {
   FUNCTION_WORDS,
   genderBefore,
