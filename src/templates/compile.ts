@@ -305,6 +305,8 @@ function compileDraw(draw: Draw, setting: Setting, context: CompileContext): (re
       const drawStep = steps <= 2 ** 32 ? (rng: Rng) => rng.int(steps) : (rng: Rng) => drawWide(steps, rng);
       return ({ rng }) => (from + step * drawStep(rng)).toFixed(decimals);
     }
+    case 'next':
+      return ({ drawn }) => String(drawnOf(drawn, COUNTED).push(0));
     case 'list':
       return drawFromList(listDraw(context.set, draw.list, setting.partition), draw.list);
     case 'contact-of':
@@ -356,11 +358,16 @@ function drawProfession(gender: 'f' | 'm', rng: Rng, { gazetteers, locale, parti
 }
 
 function drawFromList(list: ListDraw, name: string): (rendering: Rendering) => string {
-  return ({ rng, drawn }) => {
-    let before = drawn.get(name);
-    if (before === undefined) drawn.set(name, (before = []));
-    return list.draw(rng, before);
-  };
+  return ({ rng, drawn }) => list.draw(rng, drawnOf(drawn, name));
+}
+
+/** No list is called so. */
+const COUNTED = '';
+
+function drawnOf(drawn: Rendering['drawn'], name: string): number[] {
+  let before = drawn.get(name);
+  if (before === undefined) drawn.set(name, (before = []));
+  return before;
 }
 
 function compileDay(distance: Distance | undefined): (rendering: Rendering) => number {

@@ -73,6 +73,8 @@ export type Draw =
   | { readonly of: 'day'; readonly distance: Distance | undefined }
   | { readonly of: 'time'; readonly hours: Range }
   | { readonly of: 'number'; readonly range: Range; readonly step: number; readonly decimals: number }
+  /** One more than the last, within the innermost repetition. */
+  | { readonly of: 'next' }
   | { readonly of: 'list'; readonly list: string }
   | { readonly of: 'contact-of'; readonly type: 'email' | 'username'; readonly slot: number }
   | { readonly of: 'surrogate'; readonly type: SurrogateType }

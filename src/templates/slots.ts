@@ -145,6 +145,10 @@ function readTyped(
 
 function readNumber(source: Source, at: number, args: readonly Argument[]): SlotReading {
   const reader = readArguments(source, at, args, 'a slot number', [...COMMON, 'step'], 'a range');
+  if (args.some(({ key, value }) => key === undefined && value === 'next')) {
+    const others = args.filter(({ key, value }) => key !== undefined || value !== 'next');
+    return finish(readArguments(source, at, others, 'a slot number next', COMMON), { of: 'next' }, 'text', undefined);
+  }
   if (args.every(({ key }) => key !== undefined)) source.fail(at, 'a number has a range: {{number 60..180}}');
   const range = reader.bare() ?? [0, 1];
   const texts = args.flatMap(({ key, value }) => (key === undefined || key === 'step' ? value.split('..') : []));

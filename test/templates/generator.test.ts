@@ -7,6 +7,11 @@ import { createGenerator, dealTemplates } from '../../src/templates/generator.ts
 import { parseTemplateSet, requireSound } from '../../src/templates/template-set.ts';
 import { filesOf, generatorOf, render, setOf, surfaces } from './helpers.ts';
 
+it('numbers the lines of a repetition, each repetition anew', () => {
+  const [doc] = render('[[*3..3 sep=" ": [[*2..2 sep=",": {{number next}}]]/{{number next}}]] {{number next as=n}}{{number next}}{{@n}}', 1); // prettier-ignore
+  expect(doc?.text).toBe('1,2/1 1,2/2 1,2/3 121');
+});
+
 describe('people', () => {
   it('are one person in all their forms', () => {
     const forms =
