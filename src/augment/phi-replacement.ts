@@ -5,7 +5,7 @@ import type { Rng } from '../core/rng.ts';
 import { createReach } from '../core/document.ts';
 import { PalimpsestError } from '../core/errors.ts';
 import type { Document, Edit, Entity } from '../core/types.ts';
-import { withoutArticle } from '../languages/agreement.ts';
+import { agreeBehind, undoubled, withoutArticle } from '../languages/agreement.ts';
 import { agreeBefore } from '../languages/sounds.ts';
 import { drawApart } from '../surrogates/apart.ts';
 import { applyCasing, casingOf, fold } from '../surrogates/case.ts';
@@ -214,6 +214,8 @@ function createPhiReplacement(options: PhiReplacementOptions): Augmenter {
           const other = family?.write(place, state, draw, setting);
           if (other !== undefined) replacement = source.slice(0, -place.text.length) + other;
         }
+      } else if (isOfDocument && isModelled && YEAR.test(source) && NAMES_OF.has(family)) {
+        replacement = String(Number(source) - 1 - scope.fork('years').int(MOST_YEARS)); // a year, whatever it was labelled as
       } else if (!isModelled) {
         replacement = family.fresh(mention.type, streams.document.fork('fresh', number), setting);
       } else if (consistency === 'mention') {
@@ -226,6 +228,8 @@ function createPhiReplacement(options: PhiReplacementOptions): Augmenter {
         const own = family === familyOf('location') ? ofTown?.(source) : undefined;
         if (own !== undefined) towns.set(own, replacement === undefined ? own : ofTown?.(replacement));
       }
+      if (replacement !== undefined && isOfDocument && isModelled)
+        replacement = undoubled(replacement, source, doc.text.slice(end, end + LONGEST_NOUN), setting.locale);
       last = { end, label: entity.label, written: replacement };
       if (replacement === undefined || replacement === '' || replacement === source) {
         kept.push({ entity, reason: 'no-surrogate' });
@@ -237,6 +241,8 @@ function createPhiReplacement(options: PhiReplacementOptions): Augmenter {
           : undefined;
         if (article !== undefined) edits.push(article);
         edits.push({ start, end, replacement });
+        const behind = isModelled && isOfDocument && end === entity.end ? agreeBehind(doc.text, end, source, replacement, setting.locale) : undefined; // prettier-ignore
+        if (behind !== undefined) edits.push(behind);
       }
     }
     if (demonym !== undefined) edits.sort((a, b) => a.start - b.start);
@@ -264,6 +270,10 @@ function withoutParty(name: string, { locale }: Setting): string {
   return party !== undefined && name.endsWith(` ${party}`) ? name.slice(0, -1 - party.length) : name;
 }
 
+/** A year by itself. */
+const YEAR = /^(?:1[5-9]|20)\d\d$/u;
+const MOST_YEARS = 6;
+const NAMES_OF: ReadonlySet<SurrogateFamily> = new Set((['person', 'organisation', 'location'] as const).map(familyOf));
 const YEARS = /(?<!\p{N})(?:1[0-9]|20)\d\d(?!\p{N})/gu;
 /** What recurs does so every four years, or every two or year. */
 const TERM = 4;
@@ -697,6 +707,12 @@ function isListedPlace({ text, type }: Mention, setting: Setting): boolean {
   return sharedLexicon(setting).places.find(fold(text), type) !== undefined;
 }
 
+/** Folded places that stay since the text names a seat that is there: Washington beside the White House. */
+function placesAtSeats(text: string, { locale }: Setting): ReadonlySet<string> {
+  const { seats = [] } = packOf(locale)?.places ?? {};
+  return new Set(seats.flatMap(([seat, places]) => (seat.test(text) ? places.split('|').map(fold) : [])));
+}
+
 /** Runs of words with capitals within what is drawn from the corpus, folded, and those of them that are peoples, with those of which the document tells beside them or without: a town in the name of an election stays what it is. */
 function namesWithin(
   doc: Document,
@@ -752,6 +768,7 @@ function studyDocument(doc: Document, plans: LabelPlans, setting: Setting): Stud
   const reachOf = createReach(doc.entities);
   const segments = divideIntoSegments(doc, (entity) => plans[entity.label]?.policy !== 'keep');
   const { years, worlds, places, stances } = toldBeside(doc, plans, segments, setting);
+  const atSeats = once(() => placesAtSeats(doc.text, setting));
   const heldNames = once(() => namesWithin(doc, segments, plans, worlds, setting));
   const work = segments.map((segment, number): Work => {
     const { entity } = segment;
@@ -778,7 +795,9 @@ function studyDocument(doc: Document, plans: LabelPlans, setting: Setting): Stud
     }
     const read = mentionAt(doc, segment, entity, plan.type);
     const isHere =
-      staysHere(read, worlds, setting) || (isListedPlace(read, setting) && heldNames().places.has(fold(read.text)));
+      atSeats().has(fold(read.text)) ||
+      staysHere(read, worlds, setting) ||
+      (isListedPlace(read, setting) && heldNames().places.has(fold(read.text)));
     const mention = isHere ? { ...read, stays: true } : { ...inCountry(read, worlds, setting), held: heldNames };
     const family = familyOf(mention.type);
     return { number, segment, reach, mention, place: undefined, family, state: undefined, isWordless, ...NO_FORM };

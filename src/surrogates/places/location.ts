@@ -12,7 +12,7 @@ import {
 } from '../institutions/class-words.ts';
 import { FUNCTION_WORDS, genderBefore, HONOURS, isOrganisationKind, PLACE_KINDS, ROOM_WORDS, SAINTS, STREET_KINDS, UNIT_WORDS } from '../kind-words.ts'; // prettier-ignore
 import { codeGroup, regionOfCode, regionOfPart } from './place-lexicon.ts';
-import { fillReading, ONE, readOnce, ROAD_NUMBER, sharedLexicon, type Lexicon, type Reading, type Slot, type SlotKind, type Surroundings, type Template } from '../slots.ts'; // prettier-ignore
+import { fillReading, ONE, peoplesOf, readOnce, ROAD_NUMBER, sharedLexicon, type Lexicon, type Reading, type Slot, type SlotKind, type Surroundings, type Template } from '../slots.ts'; // prettier-ignore
 import { classOfCountry, nameOfRegion, regionNamed, regionOfZip } from './world.ts';
 import { looksLikeStreet, looksLikeUnit, readStreet } from './street.ts';
 import { cutTokens, isPlaceholder, slot, type TextToken } from '../template-words.ts';
@@ -72,6 +72,7 @@ export const locationFamily: SurrogateFamily<LocationState> = {
     }
     const reading = readMention(mention, lexicon, setting.locale);
     const own = draw.document === undefined ? around : { ...around, isHome: false };
+    if (draw.mayStay === true && isFormerCountry(mention.text, lexicon, setting)) return undefined;
     if (own.isHome && isHomeCountry(reading, lexicon)) return undefined;
     if (draw.mayStay === true && tellsWhere(around) && isContinent(reading, setting.locale)) return undefined;
     const written =
@@ -123,6 +124,12 @@ const isSharedByPlaces = memoiseByLocale((word, locale) => {
   return sharedWords(groups, ofGroups).has(word) || sharedWords(alike, () => alike.flatMap((line) => line.split(' '))).has(word); // prettier-ignore
 });
 
+/** "Yugoslavia": of which the text tells a people, and no list tells another. */
+function isFormerCountry(text: string, { places }: Lexicon, { locale }: Setting): boolean {
+  const [name] = peoplesOf(locale).get(text.toLowerCase()) ?? [];
+  return name === text && places.find(fold(text), 'country') === undefined && otherClassWords(text, locale) === undefined; // prettier-ignore
+}
+
 const BEFORE_OFFICE = /^ ?(?:\p{Lu}|\p{Sc})/u;
 
 /** "U.S. Senator", "US $": the offices and the money of a home country are those of no other. */
@@ -167,10 +174,12 @@ function articledPlaces(
       hasGenders &&
       lexicon.world.regions.has(regionNamed(text, lexicon.world) ?? '') &&
       genderBefore(before, locale) === '';
+    // "Kinshasa, Congo" is no river.
+    const isNation = !hasGenders && genderBefore(before, locale) === '' && isNamedNation(text, lexicon, locale);
     const own =
       sure !== undefined
         ? namesOf(sure, 'u')
-        : isRegion
+        : isRegion || isNation
           ? undefined
           : groupOf(text, groups, hasGenders && genderBefore(before, locale) !== '');
     if (own !== undefined) {
@@ -240,6 +249,12 @@ function articledPlaces(
     put(text, names);
   }
   return found;
+}
+
+/** Whether a name is that of a country, which takes no article, or tells of a people. */
+function isNamedNation(text: string, { places }: Lexicon, locale: string): boolean {
+  if (places.find(fold(text), 'country')?.kind === 'country') return classOfCountry(fold(text), locale) === '';
+  return peoplesOf(locale).get(text.toLowerCase())?.[0] === text;
 }
 
 const NO_GROUP: PlaceGroup = {};
@@ -382,9 +397,10 @@ function surroundingsOf(mentions: readonly Mention[], lexicon: Lexicon, setting:
   const regions = new Map<string, number>();
   const named = new Set<string>();
   let town: Slot | undefined;
+  let abroad: Slot | undefined;
   let end = 0;
   for (const mention of mentions) {
-    if (mention.entity.start > end + BESIDE) town = undefined;
+    if (mention.entity.start > end + BESIDE) town = abroad = undefined;
     let zip = ZIP_BEFORE.exec(mention.before)?.[1];
     ({ end } = mention.entity);
     for (const part of readMention(mention, lexicon, setting.locale).template) {
@@ -401,6 +417,12 @@ function surroundingsOf(mentions: readonly Mention[], lexicon: Lexicon, setting:
         if (!homes.has(key)) peopled.add(key);
         lies.set(town.key, homes.has(key) ? (lexicon.world.townsIn(part.text) ? { region: part.text } : {}) : { country: key }); // prettier-ignore
       }
+      if (abroad !== undefined && kind === 'country' && key !== fold(abroad.region ?? '')) {
+        // "Brno, Czech Republic", where the list of towns calls it Czechia.
+        peopled.add(key);
+        lies.set(abroad.key, { country: key });
+      }
+      abroad = kind === 'world-city' ? part : undefined;
       town = kind === 'city' ? part : undefined;
       if (kind === 'city' && region === undefined) unlisted.add(part.text);
       else if (kind === 'city' && region !== '') regions.set(region ?? '', (regions.get(region ?? '') ?? 0) + 1);
@@ -418,7 +440,7 @@ function surroundingsOf(mentions: readonly Mention[], lexicon: Lexicon, setting:
       isHome ||= kind === 'zip' || kind === 'state' || kind === 'region' || kind === 'region-code' || (kind === 'city' && country === ''); // prettier-ignore
     }
   }
-  const [abroad, most = 0] = [...votes].toSorted((a, b) => b[1] - a[1])[0] ?? [];
+  const [elsewhere, most = 0] = [...votes].toSorted((a, b) => b[1] - a[1])[0] ?? [];
   const stays = new Set(
     mentions.flatMap(({ stays: isKept, staysIn, text }) => (isKept === true ? [fold(text)] : (staysIn ?? []))),
   );
@@ -427,7 +449,7 @@ function surroundingsOf(mentions: readonly Mention[], lexicon: Lexicon, setting:
   const [near, times = 0] = [...regions].toSorted((a, b) => b[1] - a[1])[0] ?? [];
   const towns = [...regions.values()].reduce((sum, count) => sum + count, 0);
   const nearby = times > 1 && times * 2 > towns && near !== undefined && homes.has(fold(near)) ? near : undefined;
-  return { isHome, nearby, abroad: most > home ? abroad : undefined, lies, peopled, named, stays, origin };
+  return { isHome, nearby, abroad: most > home ? elsewhere : undefined, lies, peopled, named, stays, origin };
 }
 
 /** Directions, and the endings of ordinal numbers. */
