@@ -251,8 +251,9 @@ function articledPlaces(
   return found;
 }
 
-/** Whether a name is that of a country, which takes no article, or tells of a people. */
+/** Whether a name is that of a country, which takes no article where the language tells it, or tells of a people. */
 function isNamedNation(text: string, { places }: Lexicon, locale: string): boolean {
+  if (packOf(locale)?.agreement?.classOfCountry === undefined) return false; // its groups have countries too
   if (places.find(fold(text), 'country')?.kind === 'country') return classOfCountry(fold(text), locale) === '';
   return peoplesOf(locale).get(text.toLowerCase())?.[0] === text;
 }
