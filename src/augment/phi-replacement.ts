@@ -603,6 +603,13 @@ function countryOf(text: string, setting: Setting): { readonly name: string; rea
   return place.kind === 'state' || /^\p{Lu}{2}$/u.test(place.region) ? { name: world.home, isHome: true } : undefined;
 }
 
+/** What is labelled a person and is a day: "October 5th 2001". */
+function datesAsDates(mention: Mention, { locale }: Setting): Mention {
+  if (familyOf(mention.type) !== familyOf('person') || !/\p{N}/u.test(mention.text)) return mention;
+  const months = packOf(locale)?.dates?.months?.[0]?.split(' ') ?? [];
+  return mention.text.split(' ').some((word) => months.includes(word)) ? { ...mention, type: 'date' } : mention;
+}
+
 /** A town of which the text tells the country stays in that. */
 function inCountry(mention: Mention, worlds: () => ReadonlySet<string>, setting: Setting): Mention {
   if (mention.type !== 'location' && mention.type !== 'city') return mention;
@@ -793,7 +800,7 @@ function studyDocument(doc: Document, plans: LabelPlans, setting: Setting): Stud
         others: othersOf(doc.text, segment, setting),
       };
     }
-    const read = mentionAt(doc, segment, entity, plan.type);
+    const read = datesAsDates(mentionAt(doc, segment, entity, plan.type), setting);
     const isHere =
       atSeats().has(fold(read.text)) ||
       staysHere(read, worlds, setting) ||

@@ -467,6 +467,8 @@ export interface Places {
    * @param stands that it stands by itself for one who is of the country or for all, where the text tells it.
    */
   readonly demonym?: (form: string, country: string, stands?: 'one' | 'all') => string | undefined;
+  /** What stands behind a country of which an office or money is that no other has: "United States presidents". */
+  readonly offices?: RegExp;
   /** Seats of governments, with the places that stay what they are where a text names one. */
   readonly seats?: readonly (readonly [seat: RegExp, places: string])[];
   /** What stands before a word for a people that stands for one of it, or for all, and words behind it that are no nouns: "the French refused". */

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { agreeBehind, undoubled } from '../../src/languages/agreement.ts';
+import { loadGazetteers } from '../../src/resources/gazetteers.ts';
 import { packOf } from '../../src/languages/index.ts';
 import { createEnglishCopies } from '../helpers/english-copies.ts';
 
@@ -87,5 +88,33 @@ describe('an English place', () => {
       'Born in [Warsaw|L], [Poland|L], and bred in [Brno|L], [Czech Republic|L].',
     ))
       expect(country === 'Poland').toBe(town === 'Warsaw');
+  });
+});
+
+describe('what an English label does not tell', () => {
+  it('is a day that somebody took for a person', async () => {
+    for (const [day = ''] of await copiesOf('She was born [October 5th 2001|P] in town.'))
+      expect(day).toMatch(/^\p{Lu}\p{Ll}+ \d{1,2}(?:st|nd|rd|th) \d{4}$/u);
+  });
+
+  it('is a country that is none today', async () => {
+    const types = { C: { type: 'country' } } as const;
+    for (const [state, country] of await copiesOf('From [Magadha|C] and [Laos|C] they came.', types)) {
+      expect(state).toBe('Magadha');
+      expect(country).not.toBe('Laos');
+    }
+  });
+
+  it('is an office that no other country has', async () => {
+    for (const [country] of await copiesOf('Three [United States|L] presidents were impeached.'))
+      expect(country).toBe('United States');
+  });
+
+  it('is a place where a hyphen joins it to one', async () => {
+    const towns = loadGazetteers().list('en', 'cities');
+    const abroad = loadGazetteers().list('en', 'world-cities');
+    for (const [county = ''] of await copiesOf('A village in [Osijek-Barlow County|L], not far away.'))
+      for (const name of county.replace(/ County$/u, '').split('-'))
+        expect(towns?.find(name) ?? abroad?.find(name), county).toBeDefined();
   });
 });

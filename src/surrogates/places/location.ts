@@ -72,7 +72,7 @@ export const locationFamily: SurrogateFamily<LocationState> = {
     }
     const reading = readMention(mention, lexicon, setting.locale);
     const own = draw.document === undefined ? around : { ...around, isHome: false };
-    if (draw.mayStay === true && isFormerCountry(mention.text, lexicon, setting)) return undefined;
+    if (draw.mayStay === true && isFormerCountry(mention, reading, lexicon, setting)) return undefined;
     if (own.isHome && isHomeCountry(reading, lexicon)) return undefined;
     if (draw.mayStay === true && tellsWhere(around) && isContinent(reading, setting.locale)) return undefined;
     const written =
@@ -82,8 +82,9 @@ export const locationFamily: SurrogateFamily<LocationState> = {
 
   around: ({ before, after }, { locale }) => {
     const pack = packOf(locale);
+    const isOffice = BEFORE_OFFICE.test(after) || pack?.places?.offices?.test(after) === true;
     const isBare = pack?.agreement?.genitive === undefined && pack?.places?.inflect === undefined;
-    return `${BEFORE_OFFICE.test(after) ? 'office' : ''}\n${isBare ? '' : before}`;
+    return `${isOffice ? 'office' : ''}\n${isBare ? '' : before}`;
   },
 
   // "Reading Railroad": a word of the dictionary for a place says what it is, but for one that is the name of a place itself ("Bath").
@@ -124,17 +125,31 @@ const isSharedByPlaces = memoiseByLocale((word, locale) => {
   return sharedWords(groups, ofGroups).has(word) || sharedWords(alike, () => alike.flatMap((line) => line.split(' '))).has(word); // prettier-ignore
 });
 
-/** "Yugoslavia": of which the text tells a people, and no list tells another. */
-function isFormerCountry(text: string, { places }: Lexicon, { locale }: Setting): boolean {
+/** "Yugoslavia": of which the text tells a people, and no list tells another; what is called a country, and is none today, in a language that tells its articles. */
+function isFormerCountry(
+  { text, type }: Mention,
+  { template: [only] }: Reading,
+  { places }: Lexicon,
+  { locale }: Setting,
+): boolean {
+  const isWhole = typeof only === 'object' && only.text === text; // "Old Hittite Kingdom" keeps its kind
+  if (type === 'country' && isWhole && packOf(locale)?.agreement?.droppedArticle !== undefined && isUnknown(text, places, locale)) return true; // prettier-ignore
   const [name] = peoplesOf(locale).get(text.toLowerCase()) ?? [];
   return name === text && places.find(fold(text), 'country') === undefined && otherClassWords(text, locale) === undefined; // prettier-ignore
 }
+
+/** No list has it, nor the last word of it: "Magadha", but "Peninsular Malaysia". */
+const isUnknown = (text: string, places: Lexicon['places'], locale: string): boolean =>
+  /^\p{Lu}[\p{L} -]{3,}$/u.test(text) &&
+  otherClassWords(text, locale) === undefined &&
+  [text, text.slice(text.lastIndexOf(' ') + 1)].every((name) => places.find(fold(name), 'country') === undefined);
 
 const BEFORE_OFFICE = /^ ?(?:\p{Lu}|\p{Sc})/u;
 
 /** "U.S. Senator", "US $": the offices and the money of a home country are those of no other. */
 function isOfOffice({ text, type, after }: Mention, lexicon: Lexicon, { locale }: Setting): boolean {
-  if (!BEFORE_OFFICE.test(after) || (type !== 'country' && type !== 'location')) return false;
+  const isOffice = BEFORE_OFFICE.test(after) || packOf(locale)?.places?.offices?.test(after) === true;
+  if (!isOffice || (type !== 'country' && type !== 'location')) return false;
   const [only, ...more] = readMention({ text, type }, lexicon, locale).template;
   if (only === undefined || typeof only === 'string' || more.length > 0) return false;
   return only.kind === 'country-code' || (only.kind === 'country' && lexicon.world.homes.has(only.key));
@@ -616,8 +631,10 @@ function readName(text: string, type: SurrogateType, lexicon: Lexicon, locale: s
           continue;
         }
         // A county may be called after its town.
-        const isOfPerson = (isNamedAfterPersons(after, locale) || isNamedAfterPersons(before, locale)) && lexicon.places.find(fold(name), type)?.kind !== 'city'; // prettier-ignore
-        const read = isOfPerson ? [slot('family-name', name, { band: 0 })] : readPlaceName(name, type, before, hasKind, lexicon, locale); // prettier-ignore
+        // "Osijek-Baranja County": what a hyphen joins to a place is one.
+        const isJoined = tokens[i - 1]?.text === '-' && i > 1;
+        const isOfPerson = !isJoined && (isNamedAfterPersons(after, locale) || isNamedAfterPersons(before, locale)) && lexicon.places.find(fold(name), type)?.kind !== 'city'; // prettier-ignore
+        const read = isOfPerson ? [slot('family-name', name, { band: 0 })] : isJoined && !isListed(name, type, lexicon) ? [slot('city', name)] : readPlaceName(name, type, before, hasKind, lexicon, locale); // prettier-ignore
         template.push(...(packOf(locale)?.institutions?.titleCase === true && (kinds.has(after) || PLACE_KINDS.has(after)) ? read.map(ofOneWord) : read)); // prettier-ignore
         i = end - 1;
       }
