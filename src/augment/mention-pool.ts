@@ -329,6 +329,8 @@ export function createMentionDraw(pool: MentionPools[string], locale: string): M
     }
     const rivals = rivalsOf(mention, locale, isPlace);
     if (rivals.length > 0) return (rng) => rng.pick(rivals);
+    const members = coin === undefined ? undefined : countedMembers(mention, beside, locale);
+    if (members !== undefined) return (rng) => rng.pick(members);
     const coined = coin?.(mention, genderBefore(beside?.before ?? '', locale) !== '');
     if (coined !== undefined) return coined;
     const line = names.size === 0 ? NO_NAMES : (around?.() ?? NO_NAMES);
@@ -717,6 +719,15 @@ function rivalsOf(mention: string, locale: string, isPlace: (folded: string) => 
   // An adjective: "Democratic Party", not "Democrat Party".
   return (otherStances(stance, locale, ` ${party?.toLowerCase()}`) ?? []).map((other) => words.with(at, other).join(' ')); // prettier-ignore
 }
+
+/** "48 Legitimists": others who sit somewhere, and no party; `undefined` for what is not counted. */
+function countedMembers(mention: string, beside: Beside | undefined, locale: string): readonly string[] | undefined {
+  const { partyMembers } = packOf(locale)?.institutions ?? {};
+  if (partyMembers === undefined || beside === undefined || !COUNTED.test(beside.before)) return undefined;
+  return /^\p{Lu}\p{L}+s$/u.test(mention) ? partyMembers.split(' ').filter((word) => word !== mention) : undefined;
+}
+
+const COUNTED = /\p{N} $/u;
 
 /** The share of names that say that they are of parties, from which on all of a label are. */
 const MANY_PARTIES = 0.2;

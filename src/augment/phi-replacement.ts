@@ -5,7 +5,7 @@ import type { Rng } from '../core/rng.ts';
 import { createReach } from '../core/document.ts';
 import { PalimpsestError } from '../core/errors.ts';
 import type { Document, Edit, Entity } from '../core/types.ts';
-import { nameGenders, withoutArticle } from '../languages/agreement.ts';
+import { agreeBehind, nameGenders, undoubled, withoutArticle } from '../languages/agreement.ts';
 import { agreeBefore, withoutArticleBefore } from '../languages/sounds.ts';
 import { drawApart } from '../surrogates/apart.ts';
 import { applyCasing, casingOf, fold } from '../surrogates/case.ts';
@@ -215,6 +215,8 @@ function createPhiReplacement(options: PhiReplacementOptions): Augmenter {
           const other = family?.write(place, state, draw, setting);
           if (other !== undefined) replacement = source.slice(0, -place.text.length) + other;
         }
+      } else if (isOfDocument && isModelled && YEAR.test(source) && NAMES_OF.has(family)) {
+        replacement = String(Number(source) - 1 - scope.fork('years').int(MOST_YEARS)); // a year, whatever it was labelled as
       } else if (!isModelled) {
         replacement = family.fresh(mention.type, streams.document.fork('fresh', number), setting);
       } else if (consistency === 'mention') {
@@ -227,6 +229,8 @@ function createPhiReplacement(options: PhiReplacementOptions): Augmenter {
         const own = family === familyOf('location') ? ofTown?.(source) : undefined;
         if (own !== undefined) towns.set(own, replacement === undefined ? own : ofTown?.(replacement));
       }
+      if (replacement !== undefined && isOfDocument && isModelled)
+        replacement = undoubled(replacement, source, doc.text.slice(end, end + LONGEST_NOUN), setting.locale);
       last = { end, label: entity.label, written: replacement };
       if (replacement === undefined || replacement === '' || replacement === source) {
         kept.push({ entity, reason: 'no-surrogate' });
@@ -235,6 +239,8 @@ function createPhiReplacement(options: PhiReplacementOptions): Augmenter {
         const article = isWhole ? articleBefore(doc.text, each, source, replacement, setting) : undefined;
         if (article !== undefined) edits.push(article);
         edits.push({ start, end, replacement });
+        const behind = isModelled && isOfDocument && end === entity.end ? agreeBehind(doc.text, end, source, replacement, setting.locale) : undefined; // prettier-ignore
+        if (behind !== undefined) edits.push(behind);
       }
     }
     if (demonym !== undefined) edits.sort((a, b) => a.start - b.start);
@@ -297,6 +303,10 @@ function withoutParty(name: string, { locale }: Setting): string {
   return party !== undefined && name.endsWith(` ${party}`) ? name.slice(0, -1 - party.length) : name;
 }
 
+/** A year by itself. */
+const YEAR = /^(?:1[5-9]|20)\d\d$/u;
+const MOST_YEARS = 6;
+const NAMES_OF: ReadonlySet<SurrogateFamily> = new Set((['person', 'organisation', 'location'] as const).map(familyOf));
 const YEARS = /(?<!\p{N})(?:1[0-9]|20)\d\d(?!\p{N})/gu;
 /** What recurs does so every four years, or every two or year. */
 const TERM = 4;
@@ -667,6 +677,13 @@ function countryIn(text: string, { places, world }: ReturnType<typeof sharedLexi
   return place.kind === 'state' || /^\p{Lu}{2}$/u.test(place.region) ? { name: world.home, isHome: true } : undefined;
 }
 
+/** What is labelled a person and is a day: "October 5th 2001". */
+function datesAsDates(mention: Mention, { locale }: Setting): Mention {
+  if (familyOf(mention.type) !== familyOf('person') || !/\p{N}/u.test(mention.text)) return mention;
+  const months = packOf(locale)?.dates?.months?.[0]?.split(' ') ?? [];
+  return mention.text.split(' ').some((word) => months.includes(word)) ? { ...mention, type: 'date' } : mention;
+}
+
 /** A town of which the text tells the country stays in that. */
 function inCountry(mention: Mention, worlds: () => ReadonlySet<string>, setting: Setting): Mention {
   if (mention.type !== 'location' && mention.type !== 'city') return mention;
@@ -771,6 +788,12 @@ function isListedPlace({ text, type }: Mention, setting: Setting): boolean {
   return sharedLexicon(setting).places.find(fold(text), type) !== undefined;
 }
 
+/** Folded places that stay since the text names a seat that is there: Washington beside the White House. */
+function placesAtSeats(text: string, { locale }: Setting): ReadonlySet<string> {
+  const { seats = [] } = packOf(locale)?.places ?? {};
+  return new Set(seats.flatMap(([seat, places]) => (seat.test(text) ? places.split('|').map(fold) : [])));
+}
+
 /** Runs of words with capitals within what is drawn from the corpus, folded, and those of them that are peoples, with those of which the document tells beside them or without: a town in the name of an election stays what it is. */
 function namesWithin(
   doc: Document,
@@ -828,6 +851,7 @@ function studyDocument(doc: Document, plans: LabelPlans, setting: Setting): Stud
   const reachOf = createReach(doc.entities);
   const segments = divideIntoSegments(doc, (entity) => plans[entity.label]?.policy !== 'keep');
   const { years, worlds, places, stances } = toldBeside(doc, plans, segments, setting);
+  const atSeats = once(() => placesAtSeats(doc.text, setting));
   const heldNames = once(() => namesWithin(doc, segments, plans, worlds, setting));
   const work = segments.map((segment, number): Work => {
     const { entity } = segment;
@@ -852,9 +876,11 @@ function studyDocument(doc: Document, plans: LabelPlans, setting: Setting): Stud
         others: othersOf(doc.text, segment, setting),
       };
     }
-    const read = mentionAt(doc, segment, entity, plan.type);
+    const read = datesAsDates(mentionAt(doc, segment, entity, plan.type), setting);
     const isHere =
-      staysHere(read, worlds, setting) || (isListedPlace(read, setting) && heldNames().places.has(fold(read.text)));
+      atSeats().has(fold(read.text)) ||
+      staysHere(read, worlds, setting) ||
+      (isListedPlace(read, setting) && heldNames().places.has(fold(read.text)));
     const mention = isHere ? { ...read, stays: true } : { ...inCountry(read, worlds, setting), held: heldNames };
     const family = familyOf(mention.type);
     return { number, segment, reach, mention, place: undefined, family, state: undefined, isWordless, ...NO_FORM };

@@ -162,3 +162,35 @@ export function withoutArticle(
   if (!isThere || reach > start || /\p{L}$/u.test(text.slice(0, start)) || classOfCountry(replacement.toLowerCase()) !== '') return undefined; // prettier-ignore
   return { start, end: at, replacement: '' };
 }
+
+/** As much of a line as may tell that an apostrophe closes a quotation. */
+const LONGEST_QUOTATION = 80;
+
+/**
+ * The edit behind an owner whose name does not end as the one before did, where the language writes an apostrophe alone behind the sound of an s:
+ * "Hughes' wife" becomes "Norman's wife".
+ */
+export function agreeBehind(
+  text: string,
+  end: number,
+  source: string,
+  replacement: string,
+  locale: string,
+): Edit | undefined {
+  const { owner } = packOf(locale)?.agreement ?? {};
+  if (owner === undefined || !owner.sibilant.test(source) || owner.sibilant.test(replacement)) return undefined;
+  const bare = /^ ?['’](?= \p{L})/u.exec(text.slice(end, end + 4))?.[0];
+  if (bare === undefined || /(?:^|[\s(])['‘](?=\p{L})/u.test(text.slice(Math.max(0, end - LONGEST_QUOTATION), end))) return undefined; // prettier-ignore
+  return { start: end + bare.length, end: end + bare.length, replacement: owner.ending };
+}
+
+/** Without its last word, where the text has that right behind it and had it not behind what it replaces: "Unity Party" before "Parties". */
+export function undoubled(replacement: string, source: string, after: string, locale: string): string {
+  const next = /^ (\p{L}{3,})/u.exec(after)?.[1]?.toLowerCase();
+  const at = replacement.lastIndexOf(' ');
+  if (next === undefined || at < 0) return replacement;
+  const last = replacement.slice(at + 1).toLowerCase();
+  const isLast = (word: string) =>
+    word === next || (packOf(locale)?.agreement?.singulars?.(next).includes(word) ?? false);
+  return !isLast(last) || isLast(source.slice(source.lastIndexOf(' ') + 1).toLowerCase()) ? replacement : replacement.slice(0, at); // prettier-ignore
+}

@@ -394,6 +394,12 @@ export interface Institutions {
   /** Words that tell that a name is one of a party or of several together, and what parties may be called that stand for nothing in particular; `_` is a blank. */
   readonly partyKinds?: string;
   readonly partyNames?: string;
+  /** Of these, what a party is called by itself, as "Labour", so that it is no adjective where no noun follows. */
+  readonly partyAlone?: string;
+  /** Who stands for one of no name, all of them: "12 Progressives". */
+  readonly partyMembers?: string;
+  /** Kinds, folded, of which a place has one, so that whatever stands before them is a place: "constabulary". */
+  readonly ofPlaces?: string;
   /** What somebody is called who stands for it, where that differs: "Democrat". */
   readonly partisans?: readonly Paradigm[];
   /** What institutions are for or about, in classes whose members fit the same place; the first is that of a field of no class. */
@@ -476,6 +482,10 @@ export interface Places {
    * @param stands that it stands by itself for one who is of the country or for all, where the text tells it.
    */
   readonly demonym?: (form: string, country: string, stands?: 'one' | 'all') => string | undefined;
+  /** What stands behind a country of which an office or money is that no other has: "United States presidents". */
+  readonly offices?: RegExp;
+  /** Seats of governments, with the places that stay what they are where a text names one. */
+  readonly seats?: readonly (readonly [seat: RegExp, places: string])[];
   /** What stands before a word for a people that stands for one of it, or for all, and words behind it that are no nouns: "the French refused". */
   readonly alone?: { readonly one: RegExp; readonly all: RegExp; readonly after: RegExp };
   /** What is of a town, as it stands before a noun: "Göttinger". */
@@ -572,6 +582,8 @@ export interface Agreement {
   readonly genderOfName?: (name: string) => 'f' | 'm' | 'n' | undefined;
   /** Of a country's folded name, what decides its article: only such as have the same stand for each other. */
   readonly classOfCountry?: (folded: string) => string;
+  /** What an owner's name takes behind the apostrophe unless it ends in the sound of an s, which takes none. */
+  readonly owner?: { readonly sibilant: RegExp; readonly ending: string };
   /** The class of countries that may become one without an article, which is then left out: "the Netherlands", "Belgium". */
   readonly droppedArticle?: string;
   /** The ending of an adjective in small letters: what takes its place has the same. */

@@ -474,7 +474,10 @@ function carryCase(value: string, slot: Slot): string {
 
 function drawValue(slot: Slot, draw: Draw, lexicon: Lexicon, setting: Setting, around = NOWHERE): string {
   const drawNext = (again: number): string => drawOnce(slot, draw, lexicon, setting, around, again);
-  if (draw.places === undefined || !isPlaceKind(slot.kind)) return drawNext(0);
+  if (draw.places === undefined) return drawNext(0);
+  // Two bodies of a document do not become one either.
+  if (slot.kind === 'grammar') return drawApart(draw.places, `name ${slot.key}`, drawNext, (drawn) => `name ${fold(drawn)}`) ?? drawNext(0); // prettier-ignore
+  if (!isPlaceKind(slot.kind)) return drawNext(0);
   return drawApart(draw.places, slot.key, drawNext, fold) ?? drawNext(0);
 }
 

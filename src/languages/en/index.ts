@@ -65,6 +65,7 @@ function classOfCountry(folded: string): string {
 export const agreement: Agreement = {
   classOfCountry,
   droppedArticle: 'the',
+  owner: { sibilant: /[sxz]$/iu, ending: 's' },
   determiners: { the: 'n' },
   beforePlaces: 'of in',
   beforeProfessions: 'a an the',

@@ -1,6 +1,6 @@
 import type { Names, Institutions, Places, Contact, NumberingPlan } from '../pack.ts';
 import { between, figures } from '../draw.ts';
-import { alone, demonym, peoples } from './peoples.ts';
+import { alone, capitals, countryAliases, demonym, peoples, seats } from './peoples.ts';
 import type { Rng } from '../../core/rng.ts';
 
 export const names: Names = {
@@ -241,6 +241,7 @@ export const institutions: Institutions = {
       'Fairness|Economic Reform|Responsible Government|Social Progress|Clean Energy|Open Government|Equal Opportunity|Safer Streets|Better Schools|Affordable Housing',
     ],
   ],
+  ofPlaces: 'police constabulary',
   local:
     'academy association center centre chamber choir club college conservatory foundation fund gallery guild hospital institute league library museum observatory orchestra school society symphony theater theatre',
   acronyms: [
@@ -322,6 +323,9 @@ export const institutions: Institutions = {
   ],
   partisans: [['Democrat Republican', '-']],
   party: 'Party',
+  partyAlone: 'Labour Labor',
+  partyMembers:
+    'Progressives Centrists Reformists Moderates Agrarians Independents Unionists Monarchists Radicals Federalists Populists Constitutionalists',
   partyKinds:
     'Party Parties Union Alliance Front Movement Congress League Coalition Federation Association Assembly Forum Bloc Accord Pact Caucus',
   partyNames:
@@ -421,6 +425,9 @@ export const places: Places = {
     'Tahiti Fiji Samoa Rarotonga',
     'Hong_Kong Macau Shanghai',
     'Antarctica Greenland Svalbard',
+    'Mars Venus Jupiter Saturn Mercury Neptune Uranus',
+    'Babylon Nineveh Uruk Persepolis Susa Ecbatana',
+    'River_Thames River_Severn River_Trent River_Tyne River_Mersey River_Wye River_Avon River_Ouse River_Wharfe River_Aire River_Derwent River_Tees River_Wear River_Humber River_Cam River_Exe River_Tamar River_Test River_Medway River_Dee River_Tay River_Tweed River_Clyde River_Forth River_Spey',
     'Persian_Gulf Gulf_of_Aden Strait_of_Hormuz',
     'English_Channel Bristol_Channel Irish_Sea',
     'Mississippi_River Missouri_River Ohio_River Colorado_River Arkansas_River',
@@ -460,8 +467,12 @@ export const places: Places = {
   peoples,
   demonym,
   alone,
+  capitals,
+  countryAliases,
+  seats,
+  offices: /^ (?:presidents?|presidential|senators?|governors?|dollars?|congress(?:man|woman|men))\b/u,
   history:
-    /\b(?:wars?|wartime|armistice|treat(?:y|ies)|invasion|invaded|occupation|occupied|conquests?|conquered|annexed|annexation|coloni(?:es|al)|colony|protectorate|empires?|emperors?|kingdoms?|crown|duch(?:y|ies)|dynasty|sultan(?:ate)?|caliphate|crusades?|reign|troops|allies|axis|khanates?|concentration camps?|ghettos?|deported|member states?|founding members?|subcontinent|Scandinavian?|Nordic|pilgrim(?:s|ages?)?|temples?|mosques?|synagogues?|shrines?|monaster(?:y|ies)|rabbis?|imams?|priests?|holy|Holocaust|Hanukkah|Passover|Ramadan|anti-?semit(?:ic|ism)|Balkans?|Baltic|Middle East(?:ern)?)\b/iu,
+    /\b(?:wars?|wartime|armistice|treat(?:y|ies)|invasion|invaded|occupation|occupied|conquests?|conquered|annexed|annexation|coloni(?:es|al)|colony|protectorate|empires?|emperors?|kingdoms?|crown|duch(?:y|ies)|count(?:y|ies) of|principalit(?:y|ies)|bishoprics?|dynasty|sultan(?:ate)?|caliphate|crusades?|reign|troops|allies|axis|khanates?|concentration camps?|ghettos?|deported|member states?|founding members?|subcontinent|Scandinavian?|Nordic|pilgrim(?:s|ages?)?|temples?|mosques?|synagogues?|shrines?|monaster(?:y|ies)|rabbis?|imams?|priests?|holy|Holocaust|Hanukkah|Passover|Ramadan|anti-?semit(?:ic|ism)|Balkans?|Baltic|Middle East(?:ern)?)\b/iu,
   cityWord: 'City',
   continents: 'Europe Asia Africa European Asian African Europeans Asians Africans',
   parts: {

@@ -308,6 +308,30 @@ const ROWS = FORMS.trim()
   .split('\n')
   .map((line) => line.split(' ').map((word) => word.replaceAll('_', ' ')));
 
+/** Countries with their capitals. */
+export const capitals =
+  'Germany Berlin|Austria Vienna|Switzerland Bern|France Paris|Italy Rome|Spain Madrid|Portugal Lisbon|Netherlands Amsterdam|Belgium Brussels|Denmark Copenhagen|Sweden Stockholm|Norway Oslo|Finland Helsinki|Iceland Reykjavik|Poland Warsaw|Czechia Prague|Czech_Republic Prague|Slovakia Bratislava|Hungary Budapest|Romania Bucharest|Bulgaria Sofia|Greece Athens|Turkey Ankara|Serbia Belgrade|Croatia Zagreb|Slovenia Ljubljana|Macedonia Skopje|Albania Tirana|Montenegro Podgorica|Cyprus Nicosia|Malta Valletta|Estonia Tallinn|Latvia Riga|Lithuania Vilnius|Russia Moscow|Ukraine Kyiv|Belarus Minsk|Moldova Chișinău|Armenia Yerevan|Azerbaijan Baku|Georgia Tbilisi|Kazakhstan Astana|Uzbekistan Tashkent|Turkmenistan Ashgabat|Tajikistan Dushanbe|Kyrgyzstan Bishkek|Afghanistan Kabul|Saudi_Arabia Riyadh|Yemen Sanaa|Jordan Amman|Kuwait Kuwait_City|Oman Muscat|Qatar Doha|Bahrain Manama|United_Arab_Emirates Abu_Dhabi|Lebanon Beirut|Syria Damascus|Iraq Baghdad|Iran Tehran|Egypt Cairo|Libya Tripoli|Algeria Algiers|Morocco Rabat|Tunisia Tunis|Sudan Khartoum|Angola Luanda|Uganda Kampala|Tanzania Dodoma|Rwanda Kigali|Namibia Windhoek|Zambia Lusaka|Kenya Nairobi|Nigeria Abuja|Ghana Accra|Senegal Dakar|Mali Bamako|Liberia Monrovia|Cameroon Yaoundé|Zimbabwe Harare|Botswana Gaborone|Mozambique Maputo|Malawi Lilongwe|Somalia Mogadishu|Ethiopia Addis_Ababa|India New_Delhi|Pakistan Islamabad|Bangladesh Dhaka|Nepal Kathmandu|Bhutan Thimphu|Burma Naypyidaw|China Beijing|Taiwan Taipei|Japan Tokyo|South_Korea Seoul|North_Korea Pyongyang|Mongolia Ulaanbaatar|Vietnam Hanoi|Thailand Bangkok|Cambodia Phnom_Penh|Laos Vientiane|Malaysia Kuala_Lumpur|Indonesia Jakarta|Philippines Manila|Mexico Mexico_City|Guatemala Guatemala_City|Honduras Tegucigalpa|Nicaragua Managua|Costa_Rica San_José|Panama Panama_City|Cuba Havana|Jamaica Kingston|Haiti Port-au-Prince|Dominican_Republic Santo_Domingo|Brazil Brasília|Argentina Buenos_Aires|Chile Santiago|Peru Lima|Colombia Bogotá|Venezuela Caracas|Bolivia La_Paz|Ecuador Quito|Paraguay Asunción|Uruguay Montevideo';
+
+/** What texts call countries beside their names. */
+export const countryAliases =
+  'TR Turkey|CZ Czech_Republic|CI Ivory_Coast|MM Burma Myanmar|BA Bosnia_and_Herzegovina Bosnia|GB Great_Britain Britain|CD Democratic_Republic_of_the_Congo Congo|CG Republic_of_the_Congo|MK Macedonia|HK Hong_Kong|MO Macao Macau|PS Palestinian_Territories|TL East_Timor|SZ Eswatini Swaziland';
+
+/** Seats of governments, and where they are. */
+export const seats: readonly (readonly [seat: RegExp, places: string])[] = [
+  [
+    /\b(?:White House|Pentagon|Oval Office|Capitol Hill|Supreme Court of the United States)\b/u,
+    'Washington|Washington, D.C.|Washington , D.C.|Washington D.C.|Washington DC|D.C.|United States|U.S.|US|USA|America',
+  ],
+  [/\bKremlin\b/u, 'Moscow|Russia|Georgia|Ukraine'],
+  [
+    /\b(?:Downing Street|Whitehall|Buckingham Palace|House of (?:Commons|Lords))\b/u,
+    'London|England|Britain|Great Britain|United Kingdom|UK|U.K.',
+  ],
+  [/\b(?:Élysée|Elysee)\b/u, 'Paris|France'],
+  [/\b(?:Bundestag|Reichstag)\b/u, 'Berlin|Germany'],
+  [/\bVatican\b/u, 'Rome|Italy'],
+];
+
 /** The lines with all forms of their peoples. */
 export const peoples = TOLD.trim()
   .split('\n')

@@ -51,8 +51,10 @@ export function isBodyAsWritten(word: string, locale: string): boolean {
  * @param after what stands behind it: before a noun in small letters stands an adjective ("a Republican senator"), else who stands for it.
  */
 export function otherStances(word: string, locale: string, after = ' a'): readonly string[] | undefined {
-  const { stances, partisans } = packOf(locale)?.institutions ?? {};
+  const { stances, partisans, partyAlone, partyNames } = packOf(locale)?.institutions ?? {};
   const next = /^ (\p{Ll}+)/u.exec(after)?.[1];
+  if (partyAlone?.split(' ').includes(word) === true && (next === undefined || FUNCTION_WORDS.has(next)))
+    return partyNames?.split(' ').filter((name) => !name.includes('_'));
   const person =
     next !== undefined && !FUNCTION_WORDS.has(next) ? undefined : indexOf(partisans).get(word.toLowerCase());
   return person ?? indexOf(stances).get(word.toLowerCase());

@@ -66,6 +66,9 @@ const BOTH = /^\p{Lu}{2,4}[-/&]\p{Lu}{2,4}$/u;
 /** An abbreviation in the genitive, or before a common noun: "NTF:s", "NTF-laboratoriet". */
 const OWNER = /^\p{Lu}{2,6}(?=:s$|-\p{Ll}[\p{Ll} ]+$)/u;
 
+const BEFORE_NAME = /^[ -]\p{Lu}/u;
+const hasGenders = ({ locale }: Setting): boolean => nameGenders(locale) !== undefined;
+
 interface OrganisationState {
   readonly lexicon: Lexicon;
   /** Full mentions of the document by their initials: "mgh" to "Marlow General Hospital". */
@@ -105,7 +108,8 @@ export const organisationFamily: SurrogateFamily<OrganisationState> = {
       kinds: kindsOf(mentions, sharedLexicon(setting), setting),
       genders: gendersOf(mentions, setting),
       articled: new Set(
-        mentions.flatMap(({ text, before }) => (genderBefore(before, setting.locale) === '' ? [] : [text])),
+        // "the Honda Civic": the article is that of another name.
+        mentions.flatMap(({ text, before, after }) => (genderBefore(before, setting.locale) === '' || (!hasGenders(setting) && BEFORE_NAME.test(after)) ? [] : [text])), // prettier-ignore
       ),
     };
   },
@@ -408,6 +412,8 @@ function readDescribed(text: string, lexicon: Lexicon, locale: string): Template
   if (number !== undefined && words.slice(1).every(isOfDictionary))
     return [slot('digits', number), text.slice(number.length)];
   if (text === text.toLowerCase() && words.every(isOfDictionary)) return [text]; // "national unity government"
+  const listed = readListOfFields(text, words, isOfDictionary, locale);
+  if (listed !== undefined) return listed;
   if (!/^\p{Lu}[\p{L} '-]+$/u.test(text)) return [];
   const described = readReach(text, words, isOfDictionary, locale) ?? readAim(text, locale);
   if (described !== undefined) return described;
@@ -442,6 +448,20 @@ function readDescribed(text: string, lexicon: Lexicon, locale: string): Template
     return FUNCTION_WORDS.has(fold(kept[0] ?? '')) ? [] : calledAfter(text, words, headAt, kept, lexicon, locale);
   // "Literary Supplement": its words are no fields of which others would do.
   return slots.some(({ kind, text: own }) => kind === 'field' && !isField(own, locale)) ? [slot('grammar', text, { grammar: 'organisation' })] : []; // prettier-ignore
+}
+
+/** "Department of Justice, Mines and Water": fields become others of their class, and nothing else is one's name. */
+function readListOfFields(
+  text: string,
+  words: readonly string[],
+  isOfDictionary: (word: string) => boolean,
+  locale: string,
+): Template | undefined {
+  const { state } = packOf(locale)?.institutions ?? {};
+  if (!text.includes(',') || state?.test(text) !== true) return undefined;
+  if (!words.every((word) => word === ',' || isOfDictionary(word.replace(/,$/u, '')))) return undefined;
+  const parts = text.split(/([ ,]+)/u).filter((part) => part !== '');
+  return parts.map((part): string | Slot => (isField(part, locale) ? slot('field', part) : part));
 }
 
 /**
@@ -510,7 +530,10 @@ const NUMBERED = /^\p{Nd}+(?:st|nd|rd|th)?(?= |$)/iu;
 /** Coins another for the name of a party. */
 function ofParty(text: string, lexicon: Lexicon, { locale }: Setting): ReturnType<PartyCoiner> {
   const { party } = packOf(locale)?.institutions ?? {};
-  if (party === undefined || !text.includes(party) || !text.split(' ').includes(party)) return undefined;
+  const words = text.split(' ');
+  const last = words.at(-1) ?? '';
+  const areMembers = words.length > 1 && last.endsWith('s') && otherStances(last, locale) !== undefined; // "Liberal Democrats"
+  if (party === undefined || !(words.includes(party) || areMembers)) return undefined;
   let coined = PARTIES.get(lexicon);
   if (coined === undefined) {
     const { places } = lexicon;
@@ -662,7 +685,8 @@ const isLegalForm = (text: string): boolean => LEGAL_FORMS.has(fold(text)) || LE
 
 function isWithoutKind(text: string, locale: string): boolean {
   return cutTokens(text).every(
-    ({ kind, key }) => kind !== 'word' || !(isOrganisationKind(key) || nameInCompound(key) > 0 || isField(key, locale)),
+    ({ kind, key }) =>
+      kind !== 'word' || !(isOrganisationKind(key) || borderInCompound(key, locale) > 0 || isField(key, locale)),
   );
 }
 
@@ -718,7 +742,7 @@ function readComponent(text: string, manner: Manner, lexicon: Lexicon): (string 
   const template: (string | Slot)[] = [];
   for (let i = 0; i < tokens.length; i++) {
     const token = tokens[i] as TextToken;
-    const border = nameInCompound(token.key);
+    const border = borderInCompound(token.key, locale);
     if (token.kind === 'number' && tokens[i + 2]?.key === 'de' && MONTHS.has(tokens[i + 4]?.key ?? '')) {
       const date = tokens.slice(i, i + 5).map((each) => each.text).join(''); // prettier-ignore
       template.push(slot('street-core', date));
@@ -768,7 +792,7 @@ function readComponent(text: string, manner: Manner, lexicon: Lexicon): (string 
           i = end - 1;
           continue;
         }
-        const town = i === 0 ? readOwner(core, tokens, end, lexicon, locale) : undefined;
+        const town = i === 0 ? (readOwner(core, tokens, end, lexicon, locale) ?? readPlaceOf(core, tokens[tokens[end]?.kind === 'gap' ? end + 1 : end], locale)) : undefined; // prettier-ignore
         const place = town ?? (listed === undefined ? undefined : readListed(core, lexicon, locale));
         template.push(
           ...(place ??
@@ -849,6 +873,13 @@ function readOwner(
   if (place === undefined ? !isGenitive : place.kind !== 'city' && place.kind !== 'world-city') return undefined;
   const core = text.slice(0, text.length - (place?.ending.length ?? 1));
   return [slot('city', core, { band: place?.band ?? 2, ending: OF_TOWN, region: place?.kind === 'city' ? place.region : undefined })]; // prettier-ignore
+}
+
+/** "Thames Valley" before "Police": no person's name, though no list of places has it. */
+function readPlaceOf(text: string, next: TextToken | undefined, locale: string): Slot[] | undefined {
+  const { ofPlaces } = packOf(locale)?.institutions ?? {};
+  if (ofPlaces?.split(' ').includes(next?.key ?? '') !== true || otherClassWords(text, locale) !== undefined) return undefined; // prettier-ignore
+  return isAcronym(text) ? undefined : [slot('city', text, { casing: 'title', band: 1, grammar: ONE })];
 }
 
 /** "BdB" */
@@ -1031,6 +1062,10 @@ const MONTHS = wordsOf(({ dates }) => dates?.months?.join(' '));
 const ORDINAL = /^(?:st|nd|rd|th)$/iu;
 const MAX_PLACE_TOKENS = 9;
 
+/** How many letters of a compound are a name, in a language that has such: none of "Democrats", which ends as a German council does. */
+const borderInCompound = (key: string, locale: string): number =>
+  packOf(locale)?.institutions?.titleCase === true ? 0 : nameInCompound(key);
+
 /** Articles that names of places begin with, which contract with the preposition before them. */
 const isNameArticle = memoiseByLocale((word, locale) => {
   const { articles, contracting } = packOf(locale)?.agreement ?? {};
@@ -1050,7 +1085,11 @@ function endOfRun(tokens: readonly TextToken[], start: number, lexicon: Lexicon,
       }
       break;
     }
-    if (isKept(tokens, i) || nameInCompound(token.key) > 0 || endOfListed(tokens, i, lexicon, locale) !== undefined)
+    if (
+      isKept(tokens, i) ||
+      borderInCompound(token.key, locale) > 0 ||
+      endOfListed(tokens, i, lexicon, locale) !== undefined
+    )
       break;
     end = i + 1;
   }

@@ -14,7 +14,7 @@ import {
 } from '../institutions/class-words.ts';
 import { FUNCTION_WORDS, genderBefore, HONOURS, isOrganisationKind, PLACE_KINDS, ROOM_WORDS, SAINTS, STREET_KINDS, UNIT_WORDS } from '../kind-words.ts'; // prettier-ignore
 import { codeGroup, regionOfCode, regionOfPart } from './place-lexicon.ts';
-import { fillReading, ONE, readOnce, ROAD_NUMBER, sharedLexicon, type Lexicon, type Reading, type Slot, type SlotKind, type Surroundings, type Template } from '../slots.ts'; // prettier-ignore
+import { fillReading, ONE, peoplesOf, readOnce, ROAD_NUMBER, sharedLexicon, type Lexicon, type Reading, type Slot, type SlotKind, type Surroundings, type Template } from '../slots.ts'; // prettier-ignore
 import { classOfCountry, nameOfRegion, regionNamed, regionOfZip } from './world.ts';
 import { looksLikeStreet, looksLikeUnit, readStreet } from './street.ts';
 import { cutTokens, isPlaceholder, slot, type TextToken } from '../template-words.ts';
@@ -76,6 +76,7 @@ export const locationFamily: SurrogateFamily<LocationState> = {
     }
     const reading = readMention(mention, lexicon, setting.locale);
     const own = draw.document === undefined ? around : { ...around, isHome: false };
+    if (draw.mayStay === true && isFormerCountry(mention, reading, lexicon, setting)) return undefined;
     if (own.isHome && isHomeCountry(reading, lexicon)) return undefined;
     if (draw.mayStay === true && tellsWhere(around) && isContinent(reading, setting.locale)) return undefined;
     const written =
@@ -85,8 +86,9 @@ export const locationFamily: SurrogateFamily<LocationState> = {
 
   around: ({ before, after }, { locale }) => {
     const pack = packOf(locale);
+    const isOffice = BEFORE_OFFICE.test(after) || pack?.places?.offices?.test(after) === true;
     const isBare = pack?.agreement?.genitive === undefined && pack?.places?.inflect === undefined;
-    return `${BEFORE_OFFICE.test(after) ? 'office' : ''}\n${isBare ? '' : before}`;
+    return `${isOffice ? 'office' : ''}\n${isBare ? '' : before}`;
   },
 
   // "Reading Railroad": a word of the dictionary for a place says what it is, but for one that is the name of a place itself ("Bath").
@@ -129,11 +131,31 @@ const isSharedByPlaces = memoiseByLocale((word, locale) => {
   return sharedWords(groups, ofGroups).has(word) || sharedWords(alike, () => alike.flatMap((line) => line.split(' '))).has(word); // prettier-ignore
 });
 
+/** "Yugoslavia": of which the text tells a people, and no list tells another; what is called a country, and is none today, in a language that tells its articles. */
+function isFormerCountry(
+  { text, type }: Mention,
+  { template: [only] }: Reading,
+  { places }: Lexicon,
+  { locale }: Setting,
+): boolean {
+  const isWhole = typeof only === 'object' && only.text === text; // "Old Hittite Kingdom" keeps its kind
+  if (type === 'country' && isWhole && packOf(locale)?.agreement?.droppedArticle !== undefined && isUnknown(text, places, locale)) return true; // prettier-ignore
+  const [name] = peoplesOf(locale).get(text.toLowerCase()) ?? [];
+  return name === text && places.find(fold(text), 'country') === undefined && otherClassWords(text, locale) === undefined; // prettier-ignore
+}
+
+/** No list has it, nor the last word of it: "Magadha", but "Peninsular Malaysia". */
+const isUnknown = (text: string, places: Lexicon['places'], locale: string): boolean =>
+  /^\p{Lu}[\p{L} -]{3,}$/u.test(text) &&
+  otherClassWords(text, locale) === undefined &&
+  [text, text.slice(text.lastIndexOf(' ') + 1)].every((name) => places.find(fold(name), 'country') === undefined);
+
 const BEFORE_OFFICE = /^ ?(?:\p{Lu}|\p{Sc})/u;
 
 /** "U.S. Senator", "US $": the offices and the money of a home country are those of no other. */
 function isOfOffice({ text, type, after }: Mention, lexicon: Lexicon, { locale }: Setting): boolean {
-  if (!BEFORE_OFFICE.test(after) || (type !== 'country' && type !== 'location')) return false;
+  const isOffice = BEFORE_OFFICE.test(after) || packOf(locale)?.places?.offices?.test(after) === true;
+  if (!isOffice || (type !== 'country' && type !== 'location')) return false;
   const [only, ...more] = readMention({ text, type }, lexicon, locale).template;
   if (only === undefined || typeof only === 'string' || more.length > 0) return false;
   return only.kind === 'country-code' || (only.kind === 'country' && lexicon.world.homes.has(only.key));
@@ -173,10 +195,12 @@ function articledPlaces(
       hasGenders &&
       lexicon.world.regions.has(regionNamed(text, lexicon.world) ?? '') &&
       genderBefore(before, locale) === '';
+    // "Kinshasa, Congo" is no river.
+    const isNation = !hasGenders && genderBefore(before, locale) === '' && isNamedNation(text, lexicon, locale);
     const own =
       sure !== undefined
         ? namesOf(sure, 'u')
-        : isRegion
+        : isRegion || isNation
           ? undefined
           : groupOf(text, groups, hasGenders && genderBefore(before, locale) !== '');
     if (own !== undefined) {
@@ -246,6 +270,13 @@ function articledPlaces(
     put(text, names);
   }
   return found;
+}
+
+/** Whether a name is that of a country, which takes no article where the language tells it, or tells of a people. */
+function isNamedNation(text: string, { places }: Lexicon, locale: string): boolean {
+  if (packOf(locale)?.agreement?.classOfCountry === undefined) return false; // its groups have countries too
+  if (places.find(fold(text), 'country')?.kind === 'country') return classOfCountry(fold(text), locale) === '';
+  return peoplesOf(locale).get(text.toLowerCase())?.[0] === text;
 }
 
 const NO_GROUP: PlaceGroup = {};
@@ -406,11 +437,12 @@ function surroundingsOf(mentions: readonly Mention[], lexicon: Lexicon, setting:
   const regions = new Map<string, number>();
   const named = new Set<string>();
   let town: Slot | undefined;
+  let abroad: Slot | undefined;
   let end = 0;
   for (const mention of mentions) {
     const gap = mention.entity.start - end;
     const isParted = gap > BESIDE && !(gap <= BEHIND_COMMA && mention.before.slice(-gap).startsWith(', '));
-    if (isParted) town = undefined;
+    if (isParted) town = abroad = undefined;
     let zip = ZIP_BEFORE.exec(mention.before)?.[1];
     ({ end } = mention.entity);
     for (const part of readMention(mention, lexicon, setting.locale).template) {
@@ -427,6 +459,12 @@ function surroundingsOf(mentions: readonly Mention[], lexicon: Lexicon, setting:
         if (!homes.has(key)) peopled.add(key);
         lies.set(town.key, homes.has(key) ? (lexicon.world.townsIn(part.text) ? { region: part.text } : {}) : { country: key }); // prettier-ignore
       }
+      if (abroad !== undefined && kind === 'country' && key !== fold(abroad.region ?? '')) {
+        // "Brno, Czech Republic", where the list of towns calls it Czechia.
+        peopled.add(key);
+        lies.set(abroad.key, { country: key });
+      }
+      abroad = kind === 'world-city' ? part : undefined;
       town = kind === 'city' ? part : undefined;
       if (kind === 'city' && region === undefined) unlisted.add(part.text);
       else if (kind === 'city' && region !== '') regions.set(region ?? '', (regions.get(region ?? '') ?? 0) + 1);
@@ -444,7 +482,7 @@ function surroundingsOf(mentions: readonly Mention[], lexicon: Lexicon, setting:
       isHome ||= kind === 'zip' || kind === 'state' || kind === 'region' || kind === 'region-code' || (kind === 'city' && country === ''); // prettier-ignore
     }
   }
-  const [abroad, most = 0] = [...votes].toSorted((a, b) => b[1] - a[1])[0] ?? [];
+  const [elsewhere, most = 0] = [...votes].toSorted((a, b) => b[1] - a[1])[0] ?? [];
   const stays = new Set(
     mentions.flatMap(({ stays: isKept, staysIn, text }) => (isKept === true ? [fold(text)] : (staysIn ?? []))),
   );
@@ -455,14 +493,14 @@ function surroundingsOf(mentions: readonly Mention[], lexicon: Lexicon, setting:
   const nearby = times > 1 && times * 2 > towns && near !== undefined && homes.has(fold(near)) ? near : undefined;
   // The one country abroad that the document tells of has the towns that look foreign, and so has what replaces it.
   const told = [...new Set([...named, ...peopled])].filter((country) => !homes.has(country));
-  const foreign = most > home ? abroad : told.length === 1 ? told[0] : undefined;
+  const foreign = most > home ? elsewhere : told.length === 1 ? told[0] : undefined;
   if (
     foreign !== undefined &&
     countries.has(foreign) &&
     [...unlisted].some((name) => most > home || lexicon.world.originOf(name, isHome) !== undefined)
   )
     peopled.add(foreign);
-  return { isHome, nearby, abroad: most > home ? abroad : undefined, foreign, lies, peopled, named, stays, origin };
+  return { isHome, nearby, abroad: most > home ? elsewhere : undefined, foreign, lies, peopled, named, stays, origin };
 }
 
 /** Directions, and the endings of ordinal numbers. */
@@ -650,8 +688,10 @@ function readName(text: string, type: SurrogateType, lexicon: Lexicon, locale: s
           continue;
         }
         // A county may be called after its town.
-        const isOfPerson = (isNamedAfterPersons(after, locale) || isNamedAfterPersons(before, locale)) && lexicon.places.find(fold(name), type)?.kind !== 'city'; // prettier-ignore
-        const read = isOfPerson ? [slot('family-name', name, { band: 0 })] : readPlaceName(name, type, before, hasKind, lexicon, locale); // prettier-ignore
+        // "Osijek-Baranja County": what a hyphen joins to a place is one.
+        const isJoined = tokens[i - 1]?.text === '-' && i > 1;
+        const isOfPerson = !isJoined && (isNamedAfterPersons(after, locale) || isNamedAfterPersons(before, locale)) && lexicon.places.find(fold(name), type)?.kind !== 'city'; // prettier-ignore
+        const read = isOfPerson ? [slot('family-name', name, { band: 0 })] : isJoined && !isListed(name, type, lexicon) ? [slot('city', name)] : readPlaceName(name, type, before, hasKind, lexicon, locale); // prettier-ignore
         template.push(...(packOf(locale)?.institutions?.titleCase === true && (kinds.has(after) || PLACE_KINDS.has(after)) ? read.map(ofOneWord) : read)); // prettier-ignore
         i = end - 1;
       }
