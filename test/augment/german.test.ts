@@ -80,6 +80,29 @@ describe('German copies', () => {
     }
   });
 
+  it('writes the letters behind a name as it becomes, everywhere', async () => {
+    for (const { mentions } of await copiesIn(
+      'de',
+      'Das [Bundesamt für Gesundheit|ORG] ([BAG|ORG]) warnt. Das [BAG|ORG] rät ab.',
+    )) {
+      const [name = '', letters = '', again] = mentions;
+      expect(name).toMatch(/^Bundesamt für (?!Gesundheit)\p{Lu}/u);
+      expect(letters).toBe(`BA${name.charAt('Bundesamt für '.length)}`);
+      expect(again).toBe(letters);
+    }
+  });
+
+  it('puts a town of other lists in the genitive behind a noun, and roads behind an article become others', async () => {
+    for (const { mentions } of await copiesIn(
+      'de',
+      'Durch die Gassen [Tarragonas|LOC] lief er zum Lückenschluss der [A1|LOC] im [Römischen Reich|LOC].',
+    )) {
+      expect(mentions[0]).toMatch(/[s’]$/u);
+      expect(mentions[1]).toMatch(/^A(?!1$)\d$/u);
+      expect(mentions[2]).toMatch(/^(?!Römischen)\p{Lu}\p{Ll}+en Reich$/u);
+    }
+  });
+
   it('keeps verbs where they stand, and what belongs together', async () => {
     for (const { text } of await copiesIn(
       'de',

@@ -10,6 +10,7 @@ import {
   memoiseByLocale,
   otherBodies,
   otherClassWords,
+  ownsWithS,
   sharedWords,
 } from '../institutions/class-words.ts';
 import { FUNCTION_WORDS, genderBefore, HONOURS, isOrganisationKind, PLACE_KINDS, ROOM_WORDS, SAINTS, STREET_KINDS, UNIT_WORDS } from '../kind-words.ts'; // prettier-ignore
@@ -166,6 +167,7 @@ function articledPlaces(
   const isListOnly = houses === undefined && groups.every(({ ending, before }) => !ending && !before);
   for (const { text, before, after, type } of mentions) {
     if (type !== 'location' && type !== 'country' && (type !== 'region' || !hasGenders)) continue;
+    if (ROAD.test(text)) continue; // "der A1"
     const sure = groups.find((group) => group.isSure === true && group.u !== undefined && group.before?.test(before));
     // A region whose towns are known is one of these where it takes no article: "Bilbao (País Vasco)".
     const isRegion =
@@ -327,10 +329,20 @@ function readMention(
 ): Reading {
   const around = isTownType(own) && BRACKETED.test(before) ? regionAround(text, lexicon) : undefined;
   if (around !== undefined) return readOnce(lexicon, 'within', text, () => [slot('region', around)]);
+  const owner = isTownType(own) ? townInGenitive(text, before, lexicon, locale) : undefined;
+  if (owner !== undefined) return readOnce(lexicon, 'owner', text, () => [slot('city', owner, { ending: 's' })]);
   // Before ", D.C." or ", NY" stands a town, be it called as a state is.
   const isTown = own === 'location' && regionOfCode(BEFORE_CODE.exec(after)?.[1] ?? '') !== undefined;
   const type = isTown ? 'city' : own;
   return readOnce(lexicon, type, text, (all) => readLocation(all, type, lexicon, locale));
+}
+
+/** "Gassen Tarragonas": a town of other lists, in the genitive behind a noun, or anywhere where names have it before what they own. */
+function townInGenitive(text: string, before: string, { places, world }: Lexicon, locale: string): string | undefined {
+  if (!/^\p{Lu}\p{Ll}{3,}s$/u.test(text) || packOf(locale)?.agreement?.genitive === undefined) return undefined;
+  if (!ownsWithS(locale) && !/(?<!\p{L})\p{Lu}\p{Ll}+ $/u.test(before)) return undefined;
+  const stem = text.slice(0, -1);
+  return places.find(fold(text), 'city') === undefined && !world.isTownAbroad(text) && world.isTownAbroad(stem) ? stem : undefined; // prettier-ignore
 }
 
 const BEFORE_CODE = /^ ?, ?(\p{Lu}\.? ?\p{Lu}\.?)(?!\p{L})/u;
