@@ -20,6 +20,7 @@ import {
   otherFields,
   otherReaches,
   otherStances,
+  ownsWithS,
 } from './institutions/class-words.ts';
 import { PLACE_KINDS, SAINTS, splitStreetCompound } from './kind-words.ts';
 import {
@@ -288,7 +289,8 @@ function fillSlot(
       break;
     case 'body': {
       const other = rotate(otherBodies(slot.text, setting.locale) ?? [slot.text], slot, signs);
-      return isBodyAsWritten(slot.text, setting.locale) ? other : applyCasing(other, slot.casing);
+      const isShouted = slot.casing === 'upper' || slot.casing === 'lower';
+      return isBodyAsWritten(slot.text, setting.locale) || !isShouted ? other : applyCasing(other, slot.casing);
     }
     case 'reach':
       return applyCasing(rotate(otherReaches(slot.text, setting.locale) ?? [slot.text], slot, signs), slot.casing);
@@ -391,6 +393,7 @@ export const OF_TOWN = '-';
 /** German "-s" goes on one word that has none yet ("Hessens", "der Niederlande"), "-n" on nothing but what it was read from. */
 function endingOf(value: string, ending: string, locale?: string): string {
   if (ending === '' || !ending.endsWith('s') || /\s/u.test(value)) return '';
+  if (/\p{Lu}$/u.test(value) && ownsWithS(locale ?? '')) return ':s'; // "SK:s"
   return /[sßxz]$/u.test(value) ? (packOf(locale ?? '')?.names?.genitive?.afterSibilant ?? '') : 's';
 }
 

@@ -103,6 +103,20 @@ describe('German copies', () => {
     }
   });
 
+  it('lets savings banks lie in towns, clinics heal, and rivers of a town’s name flow', async () => {
+    const german = loadGazetteers().list('de', 'cities');
+    for (const { mentions } of await copiesIn(
+      'de',
+      'Die [Kreissparkasse Qvarweiler|ORG], die [Klinik für Gefäßchirurgie|ORG], die [Feuerwehr|ORG] und das Bad an der [Weida|LOC].',
+    )) {
+      const [bank = '', clinic, brigade, river = ''] = mentions;
+      expect(german?.find(bank.replace('Kreissparkasse ', '')), bank).toBeDefined();
+      expect(clinic).toMatch(/^Klinik für \p{Lu}\p{Ll}+(?:logie|iatrie|ädie)$/u);
+      expect(brigade).toMatch(/^(?:Berg|Wasser)wacht$/u);
+      expect('Schwinge Oker Innerste Bode Wipper Ilse Örtze Wümme Geeste'.split(' ')).toContain(river);
+    }
+  });
+
   it('keeps verbs where they stand, and what belongs together', async () => {
     for (const { text } of await copiesIn(
       'de',

@@ -259,7 +259,7 @@ export const articled: readonly PlaceGroup[] = [
   },
   // What else one is at, in any town.
   {
-    f: 'Stadtmauer Stadtkirche Stadthalle',
+    f: 'Schwinge Oker Innerste Bode Wipper Weida Ilse Örtze Wümme Geeste',
     m: 'Marktplatz Schlossplatz Bahnhofsplatz Großmarkt',
     n: 'Stadttor Stadion Freibad',
     before: BESIDE,

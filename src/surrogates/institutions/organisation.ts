@@ -144,7 +144,7 @@ export const organisationFamily: SurrogateFamily<OrganisationState> = {
       isOfOtherGender(written, state.genders.get(text), setting)
     )
       return letters(text, draw, setting);
-    if (written !== undefined && isOwner(mention, setting) && !/[sxz]$/u.test(written)) return `${written}s`;
+    if (written !== undefined && isOwner(mention, setting) && !/[sxz]$/u.test(written)) return `${written}${/\p{Lu}$/u.test(written) ? ':' : ''}s`; // prettier-ignore
     return written === undefined ? undefined : inGenitive(written, text, before, setting);
   },
 

@@ -214,7 +214,22 @@ function articledPlaces(
       );
       if (alike?.some((name) => fold(name) !== fold(text)) === true) put(text, alike, false, true);
     }
-    if (isCountry || type !== 'location' || known !== undefined || !(fits.test(text) || hasGenders)) continue;
+    // "an der Weida": no town stands behind an article.
+    const isWater = hasGenders && here !== '' && known?.length === 1 && typeof only === 'object' && only.kind === 'city' && only.band === 2 && fits.test(text); // prettier-ignore
+    const beside = isWater ? groups.find(({ before: cue, ending, isSure, ...names }) => !ending && isSure !== true && cue?.test(before) === true && [...here].some((gender) => names[gender as Gender] !== undefined)) : undefined; // prettier-ignore
+    if (beside !== undefined)
+      put(
+        text,
+        [...here].flatMap((gender) => namesOf(beside, gender as Gender)),
+      );
+    if (
+      beside !== undefined ||
+      isCountry ||
+      type !== 'location' ||
+      known !== undefined ||
+      !(fits.test(text) || hasGenders)
+    )
+      continue;
     const isStreet = (hasGenders || here === '') && looksLikeStreet(text, locale);
     const isOfKind = hasGenders && text.includes(' ') && fits.test(text); // "Tegeler See"
     const alone = groups.find(({ ending, isSure }) => isSure === true && ending?.test(text)) ?? NO_GROUP;

@@ -203,7 +203,11 @@ export function readPerson(words: readonly string[], lexicon: Lexicon): (string 
 /** The given name after "San", "Santa" or "Saint". */
 export function saintSlot(text: string, saint: string, lexicon: Lexicon): Slot {
   const word = lexicon.names.word(text);
-  const gender = /^(?:santa|sainte|ste|sta)$/.test(saint) ? 'f' : saint.startsWith('san') ? 'm' : word.gender;
+  const gender = /^(?:santa|sainte|ste|s:?ta)$/.test(saint) ? 'f' : saint.startsWith('san') ? 'm' : word.gender;
+  // "S:ta Ragnhilds"
+  const owns = packOf(lexicon.names.locale)?.names?.genitive?.ending === 's' && text.endsWith('s') && word.given === undefined; // prettier-ignore
+  const owner = owns ? lexicon.names.word(text.slice(0, -1)) : undefined;
+  if (owner?.given !== undefined) return slot('saint', owner.text, { band: owner.given, gender: gender === 'u' ? owner.gender : gender, ending: 's' }); // prettier-ignore
   return slot('saint', text, { band: word.given ?? 1, gender });
 }
 
