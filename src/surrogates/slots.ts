@@ -609,6 +609,8 @@ export interface Surroundings {
   readonly abroad?: string | undefined;
   /** The folded name of the only country abroad that the document tells of: towns that no list has and that look foreign lie there. */
   readonly foreign?: string | undefined;
+  /** Whether several places of no list are named. */
+  readonly areMany?: boolean | undefined;
   /** Of towns, by key: the region, or folded country, that is named right behind them, or that a postcode before them tells. */
   readonly lies?: ReadonlyMap<
     string,
@@ -691,7 +693,10 @@ function placeWithin(
   const { isHome } = around;
   const origin = slot.region === undefined && beside === undefined && isHome !== undefined ? (around.origin ?? world.originOf(slot.text, isHome)) : undefined; // prettier-ignore
   const isToldOf = origin !== undefined && around.foreign !== undefined && world.abroad.has(around.foreign);
-  if (origin !== undefined && !isToldOf) return { list: origin, region: undefined };
+  // Villages beside each other are of one country, if only of the language of a list.
+  const isAnywhere = around.areMany === true && draw.places !== undefined && origin === places.list('world-city') && world.foreign.length > 0; // prettier-ignore
+  if (origin !== undefined && !isToldOf)
+    return { list: isAnywhere ? scope.fork('origin').pick(world.foreign) : origin, region: undefined };
   const unlisted = beside === undefined ? (isToldOf ? around.foreign : around.abroad) : beside.country;
   const country = listed === undefined ? unlisted : fold(listed);
   if (country === undefined || country === '') return undefined;

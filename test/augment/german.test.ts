@@ -117,6 +117,28 @@ describe('German copies', () => {
     }
   });
 
+  it('lets villages of no list lie in one country, and streets be called after towns', async () => {
+    const lists = ['es', 'fr', 'it', 'pt', 'sv', 'nl', 'en', 'ca'].map((code) => loadGazetteers().list(code, 'cities'));
+    for (const { mentions } of await copiesIn(
+      'de',
+      'Die Dörfer [Hokkqala|LOC], [Koskimäkki|LOC], [Kumppula|LOC] und [Saunakylä|LOC] liegen an der [Friedberger Landstraße|LOC].',
+    )) {
+      const villages = mentions.slice(0, 4);
+      expect(lists.some((list) => villages.every((name) => list?.find(name) !== undefined)), villages.join()).toBe(true); // prettier-ignore
+      expect(mentions[4]).toMatch(/^(?!Friedberger)\p{Lu}\p{Ll}+er Landstraße$/u);
+    }
+  });
+
+  it('takes no name for a genitive that stands elsewhere without one', async () => {
+    for (const { mentions } of await copiesIn(
+      'de',
+      'Die Persönlichkeit [Qvährens|PER] zog um; daneben führte [Qvährens|PER] eine Praxis.',
+    )) {
+      expect(mentions[0]).toBe(mentions[1]);
+      expect(loadGazetteers().list('de', 'family-names')?.find(mentions[0] ?? '') ?? loadGazetteers().list('de', 'given-names')?.find(mentions[0] ?? ''), mentions[0]).toBeDefined(); // prettier-ignore
+    }
+  });
+
   it('keeps verbs where they stand, and what belongs together', async () => {
     for (const { text } of await copiesIn(
       'de',

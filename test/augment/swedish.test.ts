@@ -50,6 +50,13 @@ describe('Swedish copies', () => {
     }
   });
 
+  it('takes no town for a castle or a church, and the Soviets for no town', async () => {
+    for (const { mentions } of await copiesIn('sv', 'I [Qvälsingborg|LOC], [Qvotkyrka|LOC] och [Sovjet|LOC].')) {
+      for (const town of mentions.slice(0, 2)) expect(town).not.toMatch(/ slott|kyrka|kapell/u);
+      expect('Östtyskland Västtyskland Jugoslavien Tjeckoslovakien Sovjetunionen Preussen Rhodesia').toContain(mentions[2]); // prettier-ignore
+    }
+  });
+
   it('lets capitals be capitals, and well-known countries such', async () => {
     const capitals = 'Wien Bratislava Budapest Bukarest Sofia Warszawa Ljubljana Zagreb Belgrad Vilnius Kiev Köpenhamn Bern Paris Amsterdam Bryssel Luxemburg Rom'.split(' '); // prettier-ignore
     for (const { mentions } of await copiesIn(

@@ -396,6 +396,9 @@ const tellsWhere = ({ isHome, named, peopled }: Surroundings): boolean =>
 /** How much each kind of place tells that the places of a document are at home. */
 const AT_HOME: Readonly<Partial<Record<SlotKind, number>>> = { zip: 2, state: 2, region: 2, 'region-code': 2, city: 1 };
 
+/** More places of no list lie in one country. */
+const FEW_UNLISTED = 2;
+
 /** So few names tell nothing of each other. */
 const MOST_ALONE = 3;
 
@@ -470,7 +473,18 @@ function surroundingsOf(mentions: readonly Mention[], lexicon: Lexicon, setting:
     [...unlisted].some((name) => most > home || lexicon.world.originOf(name, isHome) !== undefined)
   )
     peopled.add(foreign);
-  return { isHome, nearby, abroad: most > home ? abroad : undefined, foreign, lies, peopled, named, stays, origin };
+  return {
+    isHome,
+    nearby,
+    abroad: most > home ? abroad : undefined,
+    foreign,
+    areMany: unlisted.size > FEW_UNLISTED,
+    lies,
+    peopled,
+    named,
+    stays,
+    origin,
+  };
 }
 
 /** Directions, and the endings of ordinal numbers. */
