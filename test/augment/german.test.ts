@@ -142,9 +142,9 @@ describe('German copies', () => {
   it('keeps verbs where they stand, and what belongs together', async () => {
     for (const { text } of await copiesIn(
       'de',
-      'Sehr geehrte Damen und Herren, zwischen [Ulm|LOC] und [Bonn|LOC] starben mindestens 41 Menschen; verletzt wurden zwei weitere.',
+      'Sehr geehrte Damen und Herren, nach Treu und Glauben; zwischen [Ulm|LOC] und [Bonn|LOC] starben mindestens 41 Menschen; verletzt wurden zwei weitere.',
     )) {
-      expect(text).toContain('Damen und Herren');
+      expect(text).toContain('Damen und Herren, nach Treu und Glauben');
       expect(text).not.toMatch(/zwischen .* sowie|ums Leben (?:mindestens|wenigstens)|zwei zusätzliche\./u);
     }
   });

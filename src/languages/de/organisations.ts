@@ -13,7 +13,7 @@ BFH BGH EuGH:s -
 BSG BAG BVerfG BVerwG
 Bundeskriminalamt Umweltbundesamt Bundesverwaltungsamt Bundeskartellamt:es s -
 Innen Finanz Justiz Verteidigungs Gesundheits Umwelt Wirtschafts Außen Kultus Bundesinnen Bundesfinanz Bundesjustiz Bundesverteidigungs Bundesgesundheits Bundesumwelt:ministeriums ministerium
-Bundeswehr Bundesmarine
+Bundeswehr Bundesmarine Luftwaffe
 Bundespolizei Landespolizei Kriminalpolizei Schutzpolizei Polizei
 Guardia_Civil Policía_Nacional
 Bundesärztekammer Bundesapothekerkammer Bundesrechtsanwaltskammer
