@@ -379,6 +379,8 @@ export interface Institutions {
   readonly likeBodies?: readonly (readonly [pattern: RegExp, example: string])[];
   /** What names look like that tell their kind by no word of kind: each a grammar `organisation-<kind>`. The first that fits is taken. */
   readonly named?: Readonly<Record<string, RegExp>>;
+  /** Words of kind, folded, behind which stands where the institution is: "Kreissparkasse". */
+  readonly seated?: RegExp;
   /** Words of kind, folded, of institutions that only great towns have. */
   readonly ofGreatTowns?: RegExp;
   /** What names of sports clubs begin with, before the town or whatever else they are called by: "FC ". */

@@ -77,7 +77,7 @@ export function tellingWords(
   type: SurrogateType | undefined,
   setting: Setting | undefined,
 ): readonly string[] {
-  const tokens = mention.match(/[\p{L}\p{M}]+|\p{Nd}+/gu) ?? [];
+  const tokens = mention.match(/(?<!\p{L})\p{Lu}:\p{Ll}+|[\p{L}\p{M}]+|\p{Nd}+/gu) ?? []; // "S:t"
   if (type === undefined || setting === undefined) return tokens.map(fold);
   return tokens.filter((token) => !saysKind(token, type, setting)).map(fold);
 }

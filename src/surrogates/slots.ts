@@ -21,6 +21,7 @@ import {
   otherReaches,
   ordinaryBodies,
   otherStances,
+  ownsWithS,
 } from './institutions/class-words.ts';
 import { PLACE_KINDS, SAINTS, splitStreetCompound } from './kind-words.ts';
 import {
@@ -293,7 +294,8 @@ function fillSlot(
       break;
     case 'body': {
       const other = rotate(otherBodies(slot.text, setting.locale) ?? [slot.text], slot, signs);
-      return isBodyAsWritten(slot.text, setting.locale) ? other : applyCasing(other, slot.casing);
+      const isShouted = slot.casing === 'upper' || slot.casing === 'lower';
+      return isBodyAsWritten(slot.text, setting.locale) || !isShouted ? other : applyCasing(other, slot.casing);
     }
     case 'ordinary': {
       const others = ordinaryBodies(slot.text, around.genders, around.isElided === true, setting.locale);
@@ -406,6 +408,7 @@ export const OF_TOWN = '-';
 /** German "-s" goes on one word that has none yet ("Hessens", "der Niederlande"), "-n" on nothing but what it was read from. */
 function endingOf(value: string, ending: string, locale?: string): string {
   if (ending === '' || !ending.endsWith('s') || /\s/u.test(value)) return '';
+  if (/\p{Lu}$/u.test(value) && ownsWithS(locale ?? '')) return ':s'; // "SK:s"
   return /[sßxz]$/u.test(value) ? (packOf(locale ?? '')?.names?.genitive?.afterSibilant ?? '') : 's';
 }
 
@@ -625,6 +628,8 @@ export interface Surroundings {
   readonly abroad?: string | undefined;
   /** The folded name of the only country abroad that the document tells of: towns that no list has and that look foreign lie there. */
   readonly foreign?: string | undefined;
+  /** Whether several places of no list are named. */
+  readonly areMany?: boolean | undefined;
   /** Of towns, by key: the region, or folded country, that is named right behind them, or that a postcode before them tells. */
   readonly lies?: ReadonlyMap<
     string,
@@ -709,7 +714,10 @@ function placeWithin(
   const { isHome } = around;
   const origin = slot.region === undefined && beside === undefined && isHome !== undefined ? (around.origin ?? world.originOf(slot.text, isHome)) : undefined; // prettier-ignore
   const isToldOf = origin !== undefined && around.foreign !== undefined && world.abroad.has(around.foreign);
-  if (origin !== undefined && !isToldOf) return { list: origin, region: undefined };
+  // Villages beside each other are of one country, if only of the language of a list.
+  const isAnywhere = around.areMany === true && draw.places !== undefined && origin === places.list('world-city') && world.foreign.length > 0; // prettier-ignore
+  if (origin !== undefined && !isToldOf)
+    return { list: isAnywhere ? scope.fork('origin').pick(world.foreign) : origin, region: undefined };
   const unlisted = beside === undefined ? (isToldOf ? around.foreign : around.abroad) : beside.country;
   const country = listed === undefined ? unlisted : fold(listed);
   if (country === undefined || country === '') return undefined;

@@ -44,6 +44,17 @@ describe('Dutch copies', () => {
     }
   });
 
+  it('gives courts other courts, and keeps given names in s', async () => {
+    for (const { mentions } of await copiesIn(
+      'nl',
+      'De [rechtbank Leeuwarden|ORG] en het [gerechtshof Leeuwarden|ORG]; zijn zoon [Filips|PER] werd geboren.',
+    )) {
+      expect(mentions[0]).toMatch(/^rechtbank \p{Lu}/u);
+      expect(mentions[1]).toMatch(/^gerechtshof (?:Amsterdam|Den Haag|Arnhem-Leeuwarden|’s-Hertogenbosch)$/u);
+      expect(find('given-names', mentions[2]), mentions[2]).toBeDefined();
+    }
+  });
+
   it('lets capitals be capitals', async () => {
     for (const { mentions } of await copiesIn('nl', 'Naar [Praag|LOC], de hoofdstad van [Tsjechië|LOC].'))
       expect(packOf('nl')?.places?.capitals?.split('|')).toContain(`${mentions[1]} ${mentions[0]}`);

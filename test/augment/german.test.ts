@@ -80,12 +80,71 @@ describe('German copies', () => {
     }
   });
 
+  it('writes the letters behind a name as it becomes, everywhere', async () => {
+    for (const { mentions } of await copiesIn(
+      'de',
+      'Das [Bundesamt für Gesundheit|ORG] ([BAG|ORG]) warnt. Das [BAG|ORG] rät ab.',
+    )) {
+      const [name = '', letters = '', again] = mentions;
+      expect(name).toMatch(/^Bundesamt für (?!Gesundheit)\p{Lu}/u);
+      expect(letters).toBe(`BA${name.charAt('Bundesamt für '.length)}`);
+      expect(again).toBe(letters);
+    }
+  });
+
+  it('puts a town of other lists in the genitive behind a noun, and roads behind an article become others', async () => {
+    for (const { mentions } of await copiesIn(
+      'de',
+      'Durch die Gassen [Tarragonas|LOC] lief er zum Lückenschluss der [A1|LOC] im [Römischen Reich|LOC].',
+    )) {
+      expect(mentions[0]).toMatch(/[s’]$/u);
+      expect(mentions[1]).toMatch(/^A(?!1$)\d$/u);
+      expect(mentions[2]).toMatch(/^(?!Römischen)\p{Lu}\p{Ll}+en Reich$/u);
+    }
+  });
+
+  it('lets savings banks lie in towns, clinics heal, and rivers of a town’s name flow', async () => {
+    const german = loadGazetteers().list('de', 'cities');
+    for (const { mentions } of await copiesIn(
+      'de',
+      'Die [Kreissparkasse Qvarweiler|ORG], die [Klinik für Gefäßchirurgie|ORG], die [Feuerwehr|ORG] und das Bad an der [Weida|LOC].',
+    )) {
+      const [bank = '', clinic, brigade, river = ''] = mentions;
+      expect(german?.find(bank.replace('Kreissparkasse ', '')), bank).toBeDefined();
+      expect(clinic).toMatch(/^Klinik für \p{Lu}\p{Ll}+(?:logie|iatrie|ädie)$/u);
+      expect(brigade).toMatch(/^(?:Berg|Wasser)wacht$/u);
+      expect('Schwinge Oker Innerste Bode Wipper Ilse Örtze Wümme Geeste'.split(' ')).toContain(river);
+    }
+  });
+
+  it('lets villages of no list lie in one country, and streets be called after towns', async () => {
+    const lists = ['es', 'fr', 'it', 'pt', 'sv', 'nl', 'en', 'ca'].map((code) => loadGazetteers().list(code, 'cities'));
+    for (const { mentions } of await copiesIn(
+      'de',
+      'Die Dörfer [Hokkqala|LOC], [Koskimäkki|LOC], [Kumppula|LOC] und [Saunakylä|LOC] liegen an der [Friedberger Landstraße|LOC].',
+    )) {
+      const villages = mentions.slice(0, 4);
+      expect(lists.some((list) => villages.every((name) => list?.find(name) !== undefined)), villages.join()).toBe(true); // prettier-ignore
+      expect(mentions[4]).toMatch(/^(?!Friedberger)\p{Lu}\p{Ll}+er Landstraße$/u);
+    }
+  });
+
+  it('takes no name for a genitive that stands elsewhere without one', async () => {
+    for (const { mentions } of await copiesIn(
+      'de',
+      'Die Persönlichkeit [Qvährens|PER] zog um; daneben führte [Qvährens|PER] eine Praxis.',
+    )) {
+      expect(mentions[0]).toBe(mentions[1]);
+      expect(loadGazetteers().list('de', 'family-names')?.find(mentions[0] ?? '') ?? loadGazetteers().list('de', 'given-names')?.find(mentions[0] ?? ''), mentions[0]).toBeDefined(); // prettier-ignore
+    }
+  });
+
   it('keeps verbs where they stand, and what belongs together', async () => {
     for (const { text } of await copiesIn(
       'de',
-      'Sehr geehrte Damen und Herren, zwischen [Ulm|LOC] und [Bonn|LOC] starben mindestens 41 Menschen; verletzt wurden zwei weitere.',
+      'Sehr geehrte Damen und Herren, nach Treu und Glauben; zwischen [Ulm|LOC] und [Bonn|LOC] starben mindestens 41 Menschen; verletzt wurden zwei weitere.',
     )) {
-      expect(text).toContain('Damen und Herren');
+      expect(text).toContain('Damen und Herren, nach Treu und Glauben');
       expect(text).not.toMatch(/zwischen .* sowie|ums Leben (?:mindestens|wenigstens)|zwei zusätzliche\./u);
     }
   });

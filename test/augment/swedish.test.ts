@@ -37,6 +37,26 @@ describe('Swedish copies', () => {
     }
   });
 
+  it('keeps the genitive before sons and answers, of saints and behind capitals', async () => {
+    for (const { mentions } of await copiesIn(
+      'sv',
+      '[Gustav Qvasas|PER] son i [S:ta Ragnhilds församling|ORG] såg [Qväckens|ORG] tränare; laget vann matchen.',
+    )) {
+      const [father, parish = '', club] = mentions;
+      expect(father).toMatch(/[sxz]$/u);
+      expect(parish).toMatch(/^S:ta \p{Lu}\p{Ll}+[sxz] församling$/u);
+      expect(find('given-names', parish.slice(5, -11).replace(/s$/u, ''))?.gender ?? 'f', parish).not.toBe('m');
+      expect(club).toMatch(/(?:\P{Lu}|\p{Lu}:)s$|[xz]$/u);
+    }
+  });
+
+  it('takes no town for a castle or a church, and the Soviets for no town', async () => {
+    for (const { mentions } of await copiesIn('sv', 'I [Qvälsingborg|LOC], [Qvotkyrka|LOC] och [Sovjet|LOC].')) {
+      for (const town of mentions.slice(0, 2)) expect(town).not.toMatch(/ slott|kyrka|kapell/u);
+      expect('Östtyskland Västtyskland Jugoslavien Tjeckoslovakien Sovjetunionen Preussen Rhodesia').toContain(mentions[2]); // prettier-ignore
+    }
+  });
+
   it('lets capitals be capitals, and well-known countries such', async () => {
     const capitals = 'Wien Bratislava Budapest Bukarest Sofia Warszawa Ljubljana Zagreb Belgrad Vilnius Kiev Köpenhamn Bern Paris Amsterdam Bryssel Luxemburg Rom'.split(' '); // prettier-ignore
     for (const { mentions } of await copiesIn(

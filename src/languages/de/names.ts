@@ -68,6 +68,8 @@ const CLUB =
   '(?:FC|SV|TSV|VfL|VfB|VfR|SC|FSV|TuS|SSV|BSC|ESV|MSV|ASV|SpVgg|SG|TSG|DJK|THW|TBV|TV|HSG|TTC|ERC|EHC|Eintracht|Fortuna|Viktoria|Germania|Wacker|Arminia|Concordia|Borussia|Alemannia|Dynamo|Lokomotive|Lok|Rot-Wei(?:ß|ss)|Blau-Wei(?:ß|ss)|Schwarz-Wei(?:ß|ss)|Teutonia)';
 
 export const institutions: Institutions = {
+  seated:
+    /(?:sparkasse|volksbank|raiffeisenbank|gericht(?:e?s)?|amt(?:e?s)?|prasidium(?:s)?|stadtwerken?|feuerwehr|direktion|gesamtschule|realschule|grundschule|hauptschule)$/u,
   ofGreatTowns: /^(?:universitat(?:sklinikum|smedizin)?|oberlandesgerichts?|olg|uni)$/u,
   clubs: new RegExp(`^(?:1\\. )?${CLUB}(?: ${CLUB})* (?=\\p{Lu})`, 'u'),
   named: {

@@ -13,7 +13,7 @@ BFH BGH EuGH:s -
 BSG BAG BVerfG BVerwG
 Bundeskriminalamt Umweltbundesamt Bundesverwaltungsamt Bundeskartellamt:es s -
 Innen Finanz Justiz Verteidigungs Gesundheits Umwelt Wirtschafts Außen Kultus Bundesinnen Bundesfinanz Bundesjustiz Bundesverteidigungs Bundesgesundheits Bundesumwelt:ministeriums ministerium
-Bundeswehr Bundesmarine
+Bundeswehr Bundesmarine Luftwaffe
 Bundespolizei Landespolizei Kriminalpolizei Schutzpolizei Polizei
 Guardia_Civil Policía_Nacional
 Bundesärztekammer Bundesapothekerkammer Bundesrechtsanwaltskammer
@@ -38,6 +38,9 @@ Union Koalition Opposition
 Europäische_Union Europäische_Gemeinschaft|Europäischen_Union Europäischen_Gemeinschaft
 Europäischen_Parlaments Europäischen_Rates|Europäische_Rat Europäische_Gerichtshof
 WHO UNESCO
+Feuerwehr Bergwacht Wasserwacht
+Weltgesundheitsorganisation Welthandelsorganisation Welternährungsorganisation
+Freien_Wählern Freien_Bürgern|Freie_Wähler Freie_Bürger
 Vereinten_Nationen|Vereinte_Nationen
 dpa ddp dapd
 AFP KNA Reuters

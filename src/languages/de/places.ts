@@ -104,6 +104,9 @@ export const articled: readonly PlaceGroup[] = [
     isSure: true,
   },
   { n: 'Zwischenahner_Meer Steinhuder_Meer', ending: /er Meer(?:e?s)?$/u, isSure: true },
+  { n: 'Römische_Reich Osmanische_Reich Byzantinische_Reich Persische_Reich Fränkische_Reich' },
+  { n: 'Römischen_Reich Osmanischen_Reich Byzantinischen_Reich Persischen_Reich Fränkischen_Reich' },
+  { p: 'Haßbergen Baumbergen Dammer_Bergen Hüttener_Bergen Weißen_Bergen Kasseler_Bergen', ending: /\p{Ll}bergen$/u },
   { n: 'Schwarze_Meer Tote_Meer Rote_Meer Kaspische_Meer Ionische_Meer Tyrrhenische_Meer' },
   { n: 'Schwarzen_Meer Toten_Meer Roten_Meer Kaspischen_Meer Ionischen_Meer Tyrrhenischen_Meer' },
   { n: 'Brandenburger_Tor Hallesches_Tor Kölner_Tor Lübecker_Tor Rosenthaler_Tor', ending: /er Tor$/u, isSure: true },
@@ -250,10 +253,13 @@ export const articled: readonly PlaceGroup[] = [
     m: 'Rhein Main Neckar Inn Lech Kocher Regen',
     ending: /\p{Ll}(?:bach|fluss|graben)(?:e?s)?$/u,
   },
-  { f: 'Seine Loire Garonne Themse Weichsel Moldau Wolga Theiß Save Rhone Maas Schelde', m: 'Tiber Po Ebro Don Dnepr' },
+  {
+    f: 'Seine Loire Garonne Saône Marne Dordogne Themse Weichsel Moldau Wolga Theiß Save Rhone Maas Schelde',
+    m: 'Tiber Po Ebro Don Dnepr',
+  },
   // What else one is at, in any town.
   {
-    f: 'Stadtmauer Stadtkirche Stadthalle',
+    f: 'Schwinge Oker Innerste Bode Wipper Weida Ilse Örtze Wümme Geeste',
     m: 'Marktplatz Schlossplatz Bahnhofsplatz Großmarkt',
     n: 'Stadttor Stadion Freibad',
     before: BESIDE,

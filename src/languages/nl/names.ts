@@ -31,7 +31,13 @@ export const names: Names = {
   givenEndings: { f: /(?:a|ine|ette|elle|ieke|neke|lies)$/u, m: /[^ae]$/u },
   rulers: 'koning koningin prins prinses paus keizer keizerin tsaar sultan sint',
   figures: 'god jezus christus allah boeddha paulus petrus abraham mozes luther',
-  genitive: { ending: 's', afterSibilant: "'", ofGiven: true },
+  genitive: {
+    ending: 's',
+    afterSibilant: "'",
+    ofGiven: true,
+    owned:
+      /^ (?:broer|zus|vader|moeder|zoon|dochter|man|vrouw|huis|auto|fiets|boek|werk|leven|naam|kinderen|service|hulp|plan|idee|vriend|vriendin)(?!\p{L})/u,
+  },
   fields: { given: 'voornaam|voornamen|roepnaam', family: 'achternaam|geslachtsnaam' },
   honorifics: 'Dr Drs Prof|Mevr Mw|Dhr Hr|Mevrouw Mejuffrouw|Meneer Mijnheer',
   writtenOut: 'Mevrouw Mejuffrouw Meneer Mijnheer',

@@ -3,6 +3,9 @@ import type { Institutions } from '../pack.ts';
 
 /** Organisations that everybody knows, in classes whose members are of one kind and take the same article or none. */
 export const bodies = readClasses(`
+rechtbank_Amsterdam rechtbank_Den_Haag rechtbank_Gelderland rechtbank_Limburg rechtbank_Midden-Nederland rechtbank_Noord-Nederland rechtbank_Overijssel rechtbank_Rotterdam rechtbank_Noord-Holland
+gerechtshof_Amsterdam gerechtshof_Den_Haag gerechtshof_Arnhem-Leeuwarden gerechtshof_’s-Hertogenbosch
+OM
 Tweede_Kamer Eerste_Kamer
 Openbaar_Ministerie Functioneel_Parket Landelijk_Parket
 Staten-Generaal Provinciale_Staten
@@ -67,6 +70,8 @@ Erasmus_MC Radboudumc Amsterdam_UMC
 
 /** What names of one kind end in or begin with, and one of its class. */
 export const likeBodies: NonNullable<Institutions['likeBodies']> = [
+  [/^rechtbank \p{Lu}/iu, 'rechtbank Amsterdam'],
+  [/^gerechtshof \p{Lu}/iu, 'gerechtshof Amsterdam'],
   [/^(?:het )?[Mm]inisterie van /u, 'Ministerie van Financiën'],
   [/^\p{Lu}\p{Ll}+stichting$/u, 'Hartstichting'],
 ];

@@ -70,6 +70,8 @@ Folketinget Stortinget Altinget Bundestag Eduskunta
 Vita_huset Pentagon Kreml
 S M C L V MP KD SD FP
 SSU MUF CUF LUF KDU
+Centern Vänstern Högern:s -
+Skånetrafiken Östgötatrafiken Hallandstrafiken Länstrafiken Kollektivtrafiken:s -
 Socialdemokraterna Moderaterna Centerpartiet Vänsterpartiet Miljöpartiet Kristdemokraterna Sverigedemokraterna Liberalerna Folkpartiet Piratpartiet Bondeförbundet Högerpartiet Ny_demokrati Feministiskt_initiativ Junilistan:s -
 Kommunal Unionen Metall Vision Byggnads Handels Transport
 Lärarförbundet Vårdförbundet Journalistförbundet Polisförbundet Läkarförbundet Musikerförbundet Författarförbundet Byggnadsarbetareförbundet Kommunalarbetareförbundet Jägareförbundet Skidförbundet Riksidrottsförbundet Cykelförbundet Simförbundet:s -
@@ -171,6 +173,7 @@ const LIKE: NonNullable<Institutions['likeBodies']> = [
   [/^\p{Lu}\p{Ll}+föreningen$/u, 'Naturskyddsföreningen'],
   [/^\p{Lu}\p{Ll}+stiftelsen$/u, 'Nobelstiftelsen'],
   [/^\p{Lu}\p{Ll}+(?:bladet|tidningen|posten|kuriren)$|\p{L}-(?:Posten|Kuriren|Bladet)$| (?:Tidning|Dagblad|Allehanda|Nyheter)$/u, 'Arbetarbladet'], // prettier-ignore
+  [/^\p{Lu}\p{Ll}+trafiken$/u, 'Skånetrafiken'],
   [/^\p{Lu}\p{Ll}+banken$/u, 'Handelsbanken'],
   [/ (?:HC|Hockey|Lakers)$/u, 'Linköping HC'],
   [/ (?:IF|FF|BK|IK|SK|AIF|FK|IS|BoIS|GIF)$|^(?:IFK|IK|IF|BK|FK|FC|GIF) /u, 'Malmö FF'],

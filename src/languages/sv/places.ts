@@ -17,7 +17,7 @@ export const articled: readonly PlaceGroup[] = [
   { u: 'Skandinavien Norden Baltikum Benelux Balkan Kaukasien' },
   { u: 'Arktis Antarktis Sibirien' },
   { u: 'Sahel Sahara Maghreb Kalahari' },
-  { u: 'Östtyskland Västtyskland Jugoslavien Tjeckoslovakien Sovjetunionen Preussen Rhodesia' },
+  { u: 'Östtyskland Västtyskland Jugoslavien Tjeckoslovakien Sovjetunionen Sovjet Preussen Rhodesia' },
   { u: 'Karibien Polynesien Melanesien' },
   {
     u: 'Stilla_havet Atlanten Indiska_oceanen Norra_ishavet Medelhavet Svarta_havet Röda_havet Kaspiska_havet',
@@ -82,12 +82,12 @@ export const articled: readonly PlaceGroup[] = [
   { u: 'Skansen Liseberg Gröna_Lund Kolmårdens_djurpark Furuvik' },
   {
     u: 'Kungliga_slottet Kalmar_slott Gripsholm Drottningholm Uppsala_slott Örebro_slott Vadstena_slott Skoklosters_slott Läckö_slott Tjolöholms_slott Borgholms_slott Rosendals_slott Ulriksdals_slott Sofiero Haga_slott',
-    ending: /(?: slott|slottet|borg)$/u,
+    ending: /(?: slott|slottet)$/u,
     before: /(?<!\p{L})slottet $/u,
   },
   {
     u: 'Lunds_domkyrka Uppsala_domkyrka Storkyrkan Linköpings_domkyrka Visby_domkyrka Skara_domkyrka Klara_kyrka Engelbrektskyrkan Oscarskyrkan',
-    ending: /(?:kyrkan?|kapell)$/u,
+    ending: /(?:kyrkan| kyrka|domkyrka|kapell)$/u,
   },
   {
     u: 'Stockholms_central Göteborgs_central Malmö_central Lunds_central Hallsbergs_station Uppsala_central',

@@ -104,7 +104,18 @@ export const isField = memoiseByLocale((word, locale) => {
 export function otherFields(text: string, locale: string): readonly string[] {
   const own = packOf(locale)?.institutions?.fields;
   const fields = own ?? PACKS[0].institutions?.fields;
-  return indexOf(own).get(text.toLowerCase()) ?? fields?.[0]?.[0].split(' ') ?? [];
+  return indexOf(own).get(text.toLowerCase()) ?? otherHeads(text, locale, own) ?? fields?.[0]?.[0].split(' ') ?? [];
+}
+
+const MIN_MODIFIER = 3;
+
+/** "Gefäßchirurgie" is of the class of "Chirurgie", in a language that joins its nouns. */
+function otherHeads(text: string, locale: string, fields: readonly Paradigm[] = NONE): readonly string[] | undefined {
+  if (packOf(locale)?.institutions?.heads === undefined) return undefined;
+  const word = text.toLowerCase();
+  for (const [head, others] of indexOf(fields))
+    if (head.length > MIN_MODIFIER && word.length - head.length >= MIN_MODIFIER && word.endsWith(head)) return others;
+  return undefined;
 }
 
 /**

@@ -144,7 +144,12 @@ function readName(words: readonly string[], before: string, lexicon: Lexicon): (
   if (words.length === 1 && first.given !== undefined && first.given < (first.family ?? 3)) {
     return [slot('given-name', name, { band: first.given, gender: first.gender })];
   }
-  if (BEFORE_PLACES.has(before) && (first.family ?? 2) === 2 && (first.given ?? 2) === 2) return [slot('city', name)];
+  if (
+    (BEFORE_PLACES.has(before) || packOf(lexicon.names.locale)?.institutions?.seated?.test(before) === true) &&
+    (first.family ?? 2) === 2 &&
+    (first.given ?? 2) === 2
+  )
+    return [slot('city', name)];
   if (words.length === 1) return [slot('family-name', name, { band: first.family ?? 2 })];
   if (HONOURS.has(before) || known) return readPerson(words, lexicon);
   return [slot('family-name', name)];

@@ -31,6 +31,7 @@ import {
   nameInCompound,
   SAINTS,
 } from '../kind-words.ts';
+import { lettersLike, standsFor } from './letters.ts';
 import { ACRONYM, acronymSlot, type Fields, isAcronym, isCallSign, isKeptInRun, isKindHere, readPartners, readRun, ROMAN } from './organisation-run.ts'; // prettier-ignore
 import type { Place } from '../places/place-lexicon.ts';
 import {
@@ -73,6 +74,8 @@ interface OrganisationState {
   readonly lexicon: Lexicon;
   /** Full mentions of the document by their initials: "mgh" to "Marlow General Hospital". */
   readonly expansions: ReadonlyMap<string, Mention>;
+  /** By the folded letters that stand in brackets right behind them: "bag" to "Bundesamt für Gesundheit". */
+  readonly bracketed: ReadonlyMap<string, Mention>;
   /** The full mentions whose initials are a mention too. */
   readonly abbreviated: ReadonlySet<string>;
   /** The genders of the articles before mentions, by their text; empty where one stands without. */
@@ -104,6 +107,7 @@ export const organisationFamily: SurrogateFamily<OrganisationState> = {
     return {
       lexicon: sharedLexicon(setting),
       expansions,
+      bracketed: bracketedIn(mentions),
       abbreviated: new Set(mentions.flatMap(({ text }) => (ACRONYM.test(text) ? (expansions.get(text.toLowerCase())?.text ?? []) : []))), // prettier-ignore
       kinds: kindsOf(mentions, sharedLexicon(setting), setting),
       genders: gendersOf(mentions, setting),
@@ -120,7 +124,9 @@ export const organisationFamily: SurrogateFamily<OrganisationState> = {
     if (otherBodies(text, setting.locale)?.length === 0)
       return draw.mayStay === true ? undefined : letters(text, draw, setting);
     const full = ACRONYM.test(text) ? state.expansions.get(text.toLowerCase()) : undefined;
-    const short = full === undefined ? undefined : abbreviate(mention, full, state, draw, setting);
+    const named = ACRONYM.test(text) && full === undefined ? state.bracketed.get(text.toLowerCase()) : undefined;
+    const other = named === undefined ? undefined : organisationFamily.write(named, state, draw, setting);
+    const short = full !== undefined ? abbreviate(mention, full, state, draw, setting) : named && other && lettersLike(text, named.text, other); // prettier-ignore
     if (short !== undefined) return short === text ? undefined : short;
     // "NATO Response Force (NRF)": letters with other letters behind them would stand for nothing.
     const spelt = full ?? (state.abbreviated.has(text) ? mention : undefined);
@@ -145,7 +151,7 @@ export const organisationFamily: SurrogateFamily<OrganisationState> = {
       isOfOtherGender(written, state.genders.get(text), setting)
     )
       return untold(mention, state, draw, setting);
-    if (written !== undefined && isOwner(mention, setting) && !/[sxz]$/u.test(written)) return `${written}s`;
+    if (written !== undefined && isOwner(mention, setting) && !/[sxz]$/u.test(written)) return `${written}${/\p{Lu}$/u.test(written) ? ':' : ''}s`; // prettier-ignore
     return written === undefined ? undefined : inGenitive(written, text, before, setting);
   },
 
@@ -181,6 +187,22 @@ export const organisationFamily: SurrogateFamily<OrganisationState> = {
 function isOwner({ text, after }: Mention, { locale }: Setting): boolean {
   return ownsWithS(locale) && /\p{Ll}{2}s$/u.test(text) && packOf(locale)?.names?.genitive?.owned?.test(after) === true;
 }
+
+/** Names right behind which, in brackets, stand letters of theirs. */
+function bracketedIn(mentions: readonly Mention[]): ReadonlyMap<string, Mention> {
+  return new Map(
+    mentions.flatMap((mention, i) => {
+      const { text, before, entity } = mention;
+      const last = mentions[i - 1];
+      if (last === undefined || !ACRONYM.test(text) || ACRONYM.test(last.text)) return [];
+      const isBehind = entity.start - last.entity.end <= BRACKET && /\p{L} ?\( ?$/u.test(before);
+      return isBehind && standsFor(text, last.text) ? [[text.toLowerCase(), last] as const] : [];
+    }),
+  );
+}
+
+/** The most that stands between a name and letters in brackets. */
+const BRACKET = 3;
 
 /** Whether a word tells what an institution is by its ending, where capitals do not tell names from nouns. */
 function isCommonNoun(token: string, setting: Setting): boolean {

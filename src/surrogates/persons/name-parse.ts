@@ -98,7 +98,7 @@ function withoutGenitive(word: string, lexicon: NameLexicon, owns: boolean): str
   const stem = word.slice(0, -ending.length);
   if (isListed(lexicon.word(word))) return word;
   const own = lexicon.word(stem);
-  if (ofGiven === true) return own.given !== undefined && own.family === undefined ? stem : word;
+  if (ofGiven === true) return owns && own.given !== undefined && own.family === undefined ? stem : word;
   return isListed(own) || (owns && /[^szxß]$/u.test(stem)) ? stem : word;
 }
 

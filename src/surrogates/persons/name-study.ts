@@ -64,6 +64,7 @@ export function isMadeOfNames(user: Mention, { resolved }: NameState): boolean {
 export function studyNames(mentions: readonly Mention[], setting: Setting): NameState {
   const lexicon = lexiconFor(setting.gazetteers, latinLocale(setting.locale));
   const study = new NameStudy(lexicon, setting);
+  study.notice(mentions);
   for (const mention of mentions) study.add(mention);
   return study.finish();
 }
@@ -88,6 +89,8 @@ class NameStudy {
   private readonly romanFamilies: GazetteerList | undefined;
   private readonly persons: Person[] = [];
   private last: Mention | undefined;
+  /** Texts of mentions that are in no genitive. */
+  private readonly free = new Set<string>();
   /** Keys of given and family names that stand side by side. */
   private readonly pairs: (readonly [string, string])[] = [];
 
@@ -355,9 +358,14 @@ class NameStudy {
     return genderOfWordBefore(before, locale) ?? genderOfKin(before, locale) ?? genderOfArticle(before, locale);
   }
 
-  private isOwned({ before, after }: Mention): boolean {
+  /** What stands anywhere but before or behind what tells a genitive is the name itself. */
+  notice(mentions: readonly Mention[]): void {
+    for (const mention of mentions) if (!this.isOwned(mention)) this.free.add(mention.text);
+  }
+
+  private isOwned({ text, before, after }: Mention): boolean {
     const { owned, ownedBy } = this.own.genitive ?? {};
-    return owned?.test(after) === true || ownedBy?.test(before) === true;
+    return !this.free.has(text) && (owned?.test(after) === true || ownedBy?.test(before) === true);
   }
 
   /** The gender of all given names of a person: that of the first which has one, where the text does not tell; else what their endings make likely. */

@@ -10,6 +10,7 @@ import {
   memoiseByLocale,
   otherBodies,
   otherClassWords,
+  ownsWithS,
   sharedWords,
 } from '../institutions/class-words.ts';
 import { FUNCTION_WORDS, genderBefore, HONOURS, isOrganisationKind, PLACE_KINDS, ROOM_WORDS, SAINTS, STREET_KINDS, UNIT_WORDS } from '../kind-words.ts'; // prettier-ignore
@@ -189,6 +190,7 @@ function articledPlaces(
   const isListOnly = houses === undefined && groups.every(({ ending, before }) => !ending && !before);
   for (const { text, before, after, type } of mentions) {
     if (type !== 'location' && type !== 'country' && (type !== 'region' || !hasGenders)) continue;
+    if (ROAD.test(text)) continue; // "der A1"
     const sure = groups.find((group) => group.isSure === true && group.u !== undefined && group.before?.test(before));
     // A region whose towns are known is one of these where it takes no article: "Bilbao (País Vasco)".
     const isRegion =
@@ -237,7 +239,22 @@ function articledPlaces(
       );
       if (alike?.some((name) => fold(name) !== fold(text)) === true) put(text, alike, false, true);
     }
-    if (isCountry || type !== 'location' || known !== undefined || !(fits.test(text) || hasGenders)) continue;
+    // "an der Weida": no town stands behind an article.
+    const isWater = hasGenders && here !== '' && known?.length === 1 && typeof only === 'object' && only.kind === 'city' && only.band === 2 && fits.test(text); // prettier-ignore
+    const beside = isWater ? groups.find(({ before: cue, ending, isSure, ...names }) => !ending && isSure !== true && cue?.test(before) === true && [...here].some((gender) => names[gender as Gender] !== undefined)) : undefined; // prettier-ignore
+    if (beside !== undefined)
+      put(
+        text,
+        [...here].flatMap((gender) => namesOf(beside, gender as Gender)),
+      );
+    if (
+      beside !== undefined ||
+      isCountry ||
+      type !== 'location' ||
+      known !== undefined ||
+      !(fits.test(text) || hasGenders)
+    )
+      continue;
     const isStreet = (hasGenders || here === '') && looksLikeStreet(text, locale);
     const isOfKind = hasGenders && text.includes(' ') && fits.test(text); // "Tegeler See"
     const alone = groups.find(({ ending, isSure }) => isSure === true && ending?.test(text)) ?? NO_GROUP;
@@ -372,11 +389,21 @@ function readMention(
   const around =
     isTownType(own) && before.includes('(') && BRACKETED.test(before) ? regionAround(text, lexicon) : undefined;
   if (around !== undefined) return readOnce(lexicon, 'within', text, () => [slot('region', around)]);
+  const owner = isTownType(own) ? townInGenitive(text, before, lexicon, locale) : undefined;
+  if (owner !== undefined) return readOnce(lexicon, 'owner', text, () => [slot('city', owner, { ending: 's' })]);
   // Before ", D.C." or ", NY" stands a town, be it called as a state is.
   const isTown =
     own === 'location' && after.includes(',') && regionOfCode(BEFORE_CODE.exec(after)?.[1] ?? '') !== undefined;
   const type = isTown ? 'city' : own;
   return readOnce(lexicon, type, text, (all) => readLocation(all, type, lexicon, locale));
+}
+
+/** "Gassen Tarragonas": a town of other lists, in the genitive behind a noun, or anywhere where names have it before what they own. */
+function townInGenitive(text: string, before: string, { places, world }: Lexicon, locale: string): string | undefined {
+  if (!/^\p{Lu}\p{Ll}{3,}s$/u.test(text) || packOf(locale)?.agreement?.genitive === undefined) return undefined;
+  if (!ownsWithS(locale) && !/(?<!\p{L})\p{Lu}\p{Ll}+ $/u.test(before)) return undefined;
+  const stem = text.slice(0, -1);
+  return places.find(fold(text), 'city') === undefined && !world.isTownAbroad(text) && world.isTownAbroad(stem) ? stem : undefined; // prettier-ignore
 }
 
 const BEFORE_CODE = /^ ?, ?(\p{Lu}\.? ?\p{Lu}\.?)(?!\p{L})/u;
@@ -414,6 +441,9 @@ const tellsWhere = ({ isHome, named, peopled }: Surroundings): boolean =>
 
 /** How much each kind of place tells that the places of a document are at home. */
 const AT_HOME: Readonly<Partial<Record<SlotKind, number>>> = { zip: 2, state: 2, region: 2, 'region-code': 2, city: 1 };
+
+/** More places of no list lie in one country. */
+const FEW_UNLISTED = 2;
 
 /** So few names tell nothing of each other. */
 const MOST_ALONE = 3;
@@ -500,7 +530,18 @@ function surroundingsOf(mentions: readonly Mention[], lexicon: Lexicon, setting:
     [...unlisted].some((name) => most > home || lexicon.world.originOf(name, isHome) !== undefined)
   )
     peopled.add(foreign);
-  return { isHome, nearby, abroad: most > home ? elsewhere : undefined, foreign, lies, peopled, named, stays, origin };
+  return {
+    isHome,
+    nearby,
+    abroad: most > home ? elsewhere : undefined,
+    foreign,
+    areMany: unlisted.size > FEW_UNLISTED,
+    lies,
+    peopled,
+    named,
+    stays,
+    origin,
+  };
 }
 
 /** Directions, and the endings of ordinal numbers. */

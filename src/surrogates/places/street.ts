@@ -169,6 +169,9 @@ function readStreetName(
   const key = fold(core);
   const before = wordBefore(tokens, start);
   if (isPlaceholder(core)) return [slot('family-name', core, { casing: 'title' })];
+  // "Friedberger Landstraße": what is of a town stands apart from the word for the way.
+  const ofTowns = packOf(lexicon.names.locale)?.institutions?.ofTowns;
+  if (ofTowns?.pattern.test(core) === true && tokens[start + 1]?.text === ' ' && isKindOfWay(tokens[start + 2])) return [slot('class-word', ofTowns.example)]; // prettier-ignore
   const words = core.split(/([ -])/u);
   if (words.length === 1 && SAINTS.has(before)) return [saintSlot(core, before, lexicon)];
   const place = HONOURS.has(before) ? undefined : lexicon.places.find(key, 'city');
@@ -185,6 +188,9 @@ function readStreetName(
     return [slot('family-name', core, { band: first.family })];
   return [slot('street-core', core)];
 }
+
+const isKindOfWay = (token: TextToken | undefined): boolean =>
+  token?.kind === 'word' && (STREET_KINDS.has(token.key) || splitStreetCompound(token.text) !== undefined);
 
 /** "Pío XII" */
 const NUMERAL = /^[IVX]+$/u;
@@ -203,7 +209,11 @@ export function readPerson(words: readonly string[], lexicon: Lexicon): (string 
 /** The given name after "San", "Santa" or "Saint". */
 export function saintSlot(text: string, saint: string, lexicon: Lexicon): Slot {
   const word = lexicon.names.word(text);
-  const gender = /^(?:santa|sainte|ste|sta)$/.test(saint) ? 'f' : saint.startsWith('san') ? 'm' : word.gender;
+  const gender = /^(?:santa|sainte|ste|s:?ta)$/.test(saint) ? 'f' : saint.startsWith('san') ? 'm' : word.gender;
+  // "S:ta Ragnhilds"
+  const owns = packOf(lexicon.names.locale)?.names?.genitive?.ending === 's' && text.endsWith('s') && word.given === undefined; // prettier-ignore
+  const owner = owns ? lexicon.names.word(text.slice(0, -1)) : undefined;
+  if (owner?.given !== undefined) return slot('saint', owner.text, { band: owner.given, gender: gender === 'u' ? owner.gender : gender, ending: 's' }); // prettier-ignore
   return slot('saint', text, { band: word.given ?? 1, gender });
 }
 

@@ -45,6 +45,10 @@ export interface World {
   readonly capitals: ReadonlyMap<string, string>;
   /** By a name that no list has: the towns abroad that it looks like, where the language's pack asks for it. */
   readonly originOf: Origin;
+  /** The lists of towns of the other languages. */
+  readonly foreign: readonly GazetteerList[];
+  /** Whether a list of towns of another language has a name. */
+  readonly isTownAbroad: (name: string) => boolean;
   /** Countries to draw from in place of a country, by what decides their article. */
   readonly countries: ReadonlyMap<string, readonly string[]>;
   /** Countries in the same part of the world and with the same article, by the folded name of one; absent where there are too few. */
@@ -147,6 +151,8 @@ export function readWorld(places: PlaceLexicon, gazetteers: Gazetteers, locale: 
       own === undefined || pack?.places?.tellsForeign !== true
         ? () => undefined
         : createOrigin(own, [...foreign, ...(worldTowns ? [worldTowns] : [])]),
+    foreign,
+    isTownAbroad: (name) => foreign.some((list) => list.find(name) !== undefined),
     countries,
     near: new Map([
       ...neighboursOf(places.list('country')?.values.filter((name) => !homes.has(fold(name))) ?? [], names, locale),
