@@ -41,22 +41,36 @@ export async function detectFormat(files: readonly InputFile[], corpus: string):
   const siblings = files.slice(0, 1000).map((file) => file.relative);
   let best: CorpusFormat | undefined;
   let confidence = 0;
+  let isForeign = false;
   for (const file of files.slice(0, 3)) {
     const sample = await readSample(file, siblings);
+    isForeign ||= isNoUtf8(sample.head);
     for (const format of formats) {
       const score = format.detect({ ...sample, head: sample.head.replace(/^\ufeff/, '') });
       if (score > confidence) [best, confidence] = [format, score];
     }
   }
   if (best) return best;
-  throw new PalimpsestError(
-    'unknown-format',
-    files.length === 0 ? 'the folder holds no files' : 'the format of the corpus could not be told from its content',
-    {
-      place: { file: corpus },
-      hint: `Name it with --from: ${formats.map((format) => format.name).join(', ')}. Text files without labels are read with --from brat.`,
-    },
-  );
+  throw unknownFormat(corpus, files.length === 0 ? 'empty' : isForeign ? 'not UTF-8' : 'not told');
+}
+
+/** Whether the beginning of a file has what no text in UTF-8 has; its last character may be cut. */
+const isNoUtf8 = (head: string): boolean => /[\0\ufffd]/.test(head.slice(0, -1));
+
+function unknownFormat(corpus: string, why: 'empty' | 'not UTF-8' | 'not told'): PalimpsestError {
+  const names = formats.map((format) => format.name).join(', ');
+  const [message, hint] = {
+    empty: ['the folder holds no files', 'Check the path; hidden files and folders are not read.'],
+    'not UTF-8': [
+      'the content is not UTF-8, so that its format could not be told',
+      'Convert text first, for instance with iconv -f WINDOWS-1252 -t UTF-8 (or -f UTF-16), or in Excel by saving it as "CSV UTF-8".',
+    ],
+    'not told': [
+      'the format of the corpus could not be told from its content',
+      `Name it with --from: ${names}. Text files without labels are read with --from brat; a table of tokens may need --token-column and --tag-column too.`,
+    ],
+  }[why] as [string, string];
+  return new PalimpsestError('unknown-format', message, { place: { file: corpus }, hint });
 }
 
 /**

@@ -4,6 +4,7 @@ import type { CorpusFormat, FileStates, FormatOptions, TextSink } from '../core/
 import type { Document } from '../core/types.ts';
 import { formats } from './index.ts';
 import { type CountedWriter, createCountedWriter } from './io/counted-writer.ts';
+import { checkApart } from '../resources/files/place.ts';
 import { createOutput, type PendingOutput, type PendingWrite } from './io/output.ts';
 import { claimAll, createIdClaims, renameDocument } from './io/unique-ids.ts';
 import { findFormat, type OpenCorpus } from './read-corpus.ts';
@@ -13,7 +14,7 @@ export interface WriteCorpusOptions {
   /** Name of the format, or a format of one's own; when absent, it is told from the target and the source. */
   readonly to?: string | CorpusFormat;
   /** The corpus that the documents come from: its format and its layout are taken where nothing else is said. */
-  readonly like?: Pick<OpenCorpus, 'format' | 'single'>;
+  readonly like?: Pick<OpenCorpus, 'format' | 'single'> & Partial<Pick<OpenCorpus, 'path'>>;
   /** One file or a folder; found from the target, the format and `like` when absent. */
   readonly kind?: 'file' | 'folder';
   readonly options?: FormatOptions;
@@ -73,9 +74,10 @@ export function formatFor(target: string, name?: string | CorpusFormat, like?: C
 /**
  * Prepares to write a corpus.
  *
- * @throws PalimpsestError `unknown-format`, `output-exists`
+ * @throws PalimpsestError `unknown-format`, `output-exists`, `output-inside-input`
  */
 export async function createCorpusWriter(target: string, options: WriteCorpusOptions = {}): Promise<PendingCorpus> {
+  if (options.like?.path !== undefined) checkApart(target, options.like.path);
   const format = formatFor(target, options.to, options.like?.format);
   const kind = options.kind ?? kindFor(target, format, options.like);
   const output = await createOutput(target, kind, { overwrite: options.overwrite ?? false });

@@ -23,6 +23,24 @@ async function detected(files: Record<string, string>): Promise<string> {
   return (await readCorpus(at)).format.name;
 }
 
+describe('a corpus of which no format can be told', () => {
+  const table = 'Satz;Wort;Tag\r\n1;Herr;O\r\n1;Müller;B-PER\r\n';
+  it.each<[string, string | Uint8Array, RegExp]>([
+    ['in Windows-1252', Buffer.from(table, 'latin1'), /^Convert text first, .*WINDOWS-1252/],
+    ['in UTF-16', Buffer.from(`\ufeff${table}`, 'utf16le'), /^Convert text first, .*UTF-16/],
+    ['with columns of other names', table, /--from: .*--token-column and --tag-column/],
+  ])('is refused with what to do: %s', async (_, content, hint) => {
+    const at = path.join(await mkdtemp(path.join(folder, 'u-')), 'a.csv');
+    await writeFile(at, content);
+    await expect(readCorpus(at)).rejects.toMatchObject({ code: 'unknown-format', hint: expect.stringMatching(hint) as string }); // prettier-ignore
+  });
+
+  it('is no format to be named where there is no file', async () => {
+    const at = await mkdtemp(path.join(folder, 'u-'));
+    await expect(readCorpus(at)).rejects.toMatchObject({ code: 'unknown-format', hint: expect.stringContaining('Check the path') as string }); // prettier-ignore
+  });
+});
+
 describe('detection by content', () => {
   it.each(formats.map((format) => [format.name]))('recognises what %s writes', async (name) => {
     const at = path.join(folder, `own-${name}`);

@@ -183,6 +183,22 @@ describe('what stands beside the text of a concealed corpus', () => {
     expect(out).not.toContain(NAME);
   });
 
+  it('is not in the account either: neither a key that holds a mention, nor the name of a file whose documents get new ones', async () => {
+    const told = createDocument({ ...doc, meta: { ...meta, [`seen-by-${NAME}`]: 1 } });
+    const concealed = await conceal([told], { strategy: 'mask' });
+    for await (const _ of concealed);
+    expect(concealed.summary().metaDropped).toEqual({ '(a key with a mention in it)': 1, mrn: 1, of: 1, patient: 1, ward: 1 }); // prettier-ignore
+    const file = path.join(temporaryFolder(), `letter-${NAME}.jsonl`);
+    writeFileSync(file, `${JSON.stringify({ id: 'd1', text: TEXT, entities: doc.entities })}\n`);
+    const manifestOf = async (...more: string[]) => {
+      const out = path.join(path.dirname(file), `out-${more.length}`);
+      await runCli(['conceal', file, out, '--strategies', 'release', '--seed', '7', '--to', 'jsonl', ...more]);
+      return readFileSync(`${out}.manifest.json`, 'utf8');
+    };
+    expect(await manifestOf()).not.toContain(NAME);
+    expect(await manifestOf('--keep-ids')).toContain(NAME);
+  });
+
   it('counts ids, which files are named by, that hold a mention', async () => {
     expect((await run()).summary.tellingIds).toBe(1);
   });

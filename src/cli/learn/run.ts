@@ -44,7 +44,8 @@ export function runLearn(paths: readonly string[], options: LearnCommandOptions,
     const { documents, labels: found } = learned.counts;
     session.tell(
       { output, documents, labels: found, language: learned.language },
-      () => `${plural(documents, 'document')} with ${plural(found.length, 'label')} learned from → ${output}\n`,
+      () =>
+        `${plural(documents, 'document')} with ${plural(found.length, 'label')} learned from → ${output}\nIt holds words and mentions of the corpus: handle it as confidentially.\n`,
     );
   });
 

@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto';
 import { mkdirSync } from 'node:fs';
 import path from 'node:path';
 import { setImmediate } from 'node:timers/promises';
@@ -145,7 +146,7 @@ export async function createOutput(
 
 /**
  * Makes a relative path out of anything (a document id, say) that stays inside its folder on every system: `..`, empty
- * parts, drive letters, control characters, half characters and what Windows forbids are percent-encoded.
+ * parts, drive letters, control characters, half characters and what Windows forbids are percent-encoded; what is too long is cut.
  */
 export function safeRelativePath(name: string): string {
   const parts = name.split('/').map((part) => {
@@ -161,5 +162,24 @@ export function safeRelativePath(name: string): string {
       .replace(/[. ]$/, (last) => (last === '.' ? '%2E' : '%20'))
       .replace(/^(?:con|prn|aux|nul|com\d|lpt\d)(?=\.|$)/i, (name) => `%${name.charCodeAt(0).toString(16).toUpperCase()}${name.slice(1)}`); // prettier-ignore
   });
-  return parts.map((part) => (part === '' ? '%' : part)).join('/');
+  return parts.map((part) => (part === '' ? '%' : shorten(part))).join('/');
+}
+
+/** File systems hold names of 255 bytes; some room is left for what is put behind a name while it is written. */
+const BYTES_AT_MOST = 200;
+
+/** A name that is too long, cut, with a digest of what it was, so that two stay two; files of one document stay files of one name. */
+function shorten(name: string): string {
+  if (Buffer.byteLength(name) <= BYTES_AT_MOST) return name;
+  const extension = /(?:\.[A-Za-z0-9]{1,8}){0,2}$/.exec(name)?.[0] ?? '';
+  const stem = name.slice(0, name.length - extension.length);
+  const digest = createHash('sha256').update(stem).digest('hex').slice(0, 16);
+  let cut = '';
+  let bytes = 0;
+  for (const char of stem) {
+    bytes += Buffer.byteLength(char);
+    if (bytes > BYTES_AT_MOST - 40) break;
+    cut += char;
+  }
+  return `${cut}~${digest}${extension}`;
 }

@@ -42,9 +42,11 @@ interface Needle {
   readonly source: Document;
 }
 
+/** Whole mentions, by their first word: of how many words they are, and by all of them. However many there are, a text asks for few. */
+type WholeNeedles = Map<string, { readonly lengths: Set<number>; readonly byKey: Map<string, Needle> }>;
+
 interface Needles {
-  /** Whole mentions, by their first word. */
-  readonly whole: ReadonlyMap<string, readonly Needle[]>;
+  readonly whole: WholeNeedles;
   /** Single telling words. */
   readonly words: ReadonlyMap<string, Needle>;
 }
@@ -62,7 +64,7 @@ const DIGITS_AT_LEAST = 6;
  */
 export function createBeside({ wordsOf, isLeft }: BesideContext) {
   const ofSource = new WeakMap<Document, Needles>();
-  const ofAll = new Map<string, Needle[]>();
+  const ofAll: WholeNeedles = new Map();
   const standing = new Set<string>();
   const findings: (BesideFinding & { readonly key: string })[] = [];
   let syntax: Set<string> | undefined;
@@ -75,7 +77,7 @@ export function createBeside({ wordsOf, isLeft }: BesideContext) {
   }
 
   function makeNeedles(source: Document): Needles {
-    const whole = new Map<string, Needle[]>();
+    const whole: WholeNeedles = new Map();
     const words = new Map<string, Needle>();
     for (const entity of mentionsOf(source)) {
       if (isLeft(entity.label)) continue;
@@ -83,7 +85,7 @@ export function createBeside({ wordsOf, isLeft }: BesideContext) {
       const tokens = wordsIn(surface);
       const telling = new Set(wordsOf(surface, entity.label).flatMap(wordsIn).filter(isLong));
       const needle: Needle = { key: tokens.join(' '), entity, source };
-      if (telling.size > 0 || isLongNumber(tokens)) put(whole, tokens[0] as string, needle);
+      if (telling.size > 0 || isLongNumber(tokens)) addWhole(whole, tokens, needle);
       for (const word of telling) if (!words.has(word)) words.set(word, needle);
     }
     return { whole, words };
@@ -97,9 +99,11 @@ export function createBeside({ wordsOf, isLeft }: BesideContext) {
   return {
     /** Mentions that files are asked for. Add all sources before the first file. */
     addSource(source: Document): void {
-      for (const [first, needles] of needlesOf(source).whole)
-        for (const needle of needles)
-          if (needle.key.includes(' ') || isLongNumber([needle.key])) put(ofAll, first, needle);
+      for (const { byKey } of needlesOf(source).whole.values())
+        for (const needle of byKey.values()) {
+          const tokens = needle.key.split(' ');
+          if (tokens.length > 1 || isLongNumber(tokens)) addWhole(ofAll, tokens, needle);
+        }
     },
     /** @param source the document that it was made from, as far as is known. */
     addDerived(doc: Document, source: Document | undefined): void {
@@ -168,10 +172,12 @@ export function createBeside({ wordsOf, isLeft }: BesideContext) {
 /** So many characters of a piece of a file come again in the next, so that no mention falls between two. */
 export const FILE_OVERLAP = 400;
 
-function put<K, V>(map: Map<K, V[]>, key: K, value: V): void {
-  const list = map.get(key);
-  if (list) list.push(value);
-  else map.set(key, [value]);
+function addWhole(whole: WholeNeedles, tokens: readonly string[], needle: Needle): void {
+  const first = tokens[0] as string;
+  let beginning = whole.get(first);
+  if (!beginning) whole.set(first, (beginning = { lengths: new Set(), byKey: new Map() }));
+  beginning.lengths.add(tokens.length);
+  if (!beginning.byKey.has(needle.key)) beginning.byKey.set(needle.key, needle);
 }
 
 /** Letters and figures apart, so that `lind7345120` is two. */
@@ -189,11 +195,13 @@ function isLongNumber(tokens: readonly string[]): boolean {
 }
 
 /** The mentions that stand whole in a run of words. */
-function* wholeIn(tokens: readonly string[], needles: ReadonlyMap<string, readonly Needle[]>): Generator<Needle> {
+function* wholeIn(tokens: readonly string[], whole: WholeNeedles): Generator<Needle> {
   for (const [i, token] of tokens.entries()) {
-    for (const needle of needles.get(token) ?? []) {
-      const wanted = needle.key.split(' ');
-      if (wanted.every((word, n) => tokens[i + n] === word)) yield needle;
+    const beginning = whole.get(token);
+    if (beginning === undefined) continue;
+    for (const length of beginning.lengths) {
+      const needle = beginning.byKey.get(length === 1 ? token : tokens.slice(i, i + length).join(' '));
+      if (needle) yield needle;
     }
   }
 }

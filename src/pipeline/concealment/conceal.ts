@@ -310,7 +310,8 @@ async function planConcealedCorpus(
   }
 
   return {
-    source: 'path' in corpus ? nameSource(corpus) : undefined,
+    // Where documents get new names, that of the file or folder they were in is not told either.
+    source: 'path' in corpus && job.keepIds ? nameSource(corpus) : undefined,
     job,
     labelMap,
     files: job.gazetteerFolders,

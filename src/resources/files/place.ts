@@ -33,9 +33,25 @@ export function checkReplaceable(target: string, kind: 'file' | 'folder', overwr
   });
 }
 
+/**
+ * Fails where an output would lie within the folder that is read: the next run would read it with the rest. Hidden folders are never read.
+ *
+ * @throws PalimpsestError `output-inside-input`
+ */
+export function checkApart(target: string, input: string): void {
+  if (statOf(input)?.isDirectory() !== true) return;
+  const place = path.join(followLink(path.dirname(path.resolve(target))), path.basename(path.resolve(target)));
+  const within = path.relative(followLink(input), place);
+  if (within === '' || !isAround(input, place) || within.split(path.sep).some((name) => name.startsWith('.'))) return;
+  throw new PalimpsestError('output-inside-input', 'the output lies within the folder that is read', {
+    place: { file: target },
+    hint: 'Write it beside that folder: whatever reads the folder next would take the output for a part of it.',
+  });
+}
+
 /** Whether a folder is another one or has it in it. */
 function isAround(folder: string, other: string): boolean {
-  const way = path.relative(folder, followLink(other));
+  const way = path.relative(followLink(folder), followLink(other));
   return way === '' || !(way === '..' || way.startsWith(`..${path.sep}`) || path.isAbsolute(way));
 }
 
