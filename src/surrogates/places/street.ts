@@ -192,7 +192,13 @@ export function readPerson(words: readonly string[], lexicon: Lexicon): (string 
 /** The given name after "San", "Santa" or "Saint". */
 export function saintSlot(text: string, saint: string, lexicon: Lexicon): Slot {
   const word = lexicon.names.word(text);
-  const gender = /^(?:santa|sainte|ste|sta)$/.test(saint) ? 'f' : saint.startsWith('san') ? 'm' : word.gender;
+  const gender = /^(?:santa|sainte|ste|sta)$/.test(saint)
+    ? 'f'
+    : saint.startsWith('san')
+      ? 'm'
+      : word.gender === 'u' && /^sao$/.test(saint)
+        ? 'm'
+        : word.gender;
   return slot('saint', text, { band: word.given ?? 1, gender });
 }
 
