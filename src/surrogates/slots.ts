@@ -11,9 +11,9 @@ import { isNearWord, mayBeNear, nearCopy } from '../text/near-copy.ts';
 import { readRoman, writeRoman } from './dates/calendar.ts';
 import { lexiconFor, type NameLexicon } from './persons/name-lexicon.ts';
 import { latinLocale } from './persons/name-words.ts';
-import { ordinaryBodies } from './institutions/headed.ts';
 import {
   isBodyAsWritten,
+  ordinaryBodies,
   isField,
   otherAcronyms,
   otherBodies,

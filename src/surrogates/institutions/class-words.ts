@@ -1,3 +1,4 @@
+import { nameGenders } from '../../languages/agreement.ts';
 import { memoise } from '../../core/caches.ts';
 import { packOf, PACKS, unionOf } from '../../languages/index.ts';
 import type { Paradigm } from '../../languages/pack.ts';
@@ -198,4 +199,20 @@ export function genitiveBehindArticle(text: string, locale: string): string {
 export function ownsWithS(locale: string): boolean {
   const { institutions, names } = packOf(locale) ?? {};
   return institutions?.ofTown !== undefined && names?.genitive?.afterSibilant === '';
+}
+
+/** The bodies that may stand where one does: of the gender that the article before it, or its own head, tells. */
+export function ordinaryBodies(
+  text: string,
+  genders: string | undefined,
+  isElided: boolean,
+  locale: string,
+): readonly string[] {
+  const { ordinary } = packOf(locale)?.institutions ?? {};
+  const told = genders?.length === 1 ? genders : nameGenders(locale)?.genderOf(text);
+  const kind = isElided ? 'v' : told;
+  const bodies = kind === 'f' || kind === 'm' || kind === 'v' ? ordinary?.[kind] : undefined;
+  const words = bodies?.split(' ').map((body) => body.replaceAll('_', ' ')) ?? [];
+  const heads = new Set([fold(text.split(' ', 1)[0] ?? '')]);
+  return words.filter((body) => !heads.has(fold(body.split(' ', 1)[0] ?? '')));
 }

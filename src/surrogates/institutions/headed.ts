@@ -79,19 +79,3 @@ export function isNameless(text: string, lexicon: Lexicon, locale: string): bool
 /** Whether a word tells what is named, and no more. */
 const isTold = (word: string, { kindWords }: Lexicon, locale: string): boolean =>
   isOrganisationKind(fold(word)) || isKindWord(word, locale) || isCommonWord(word, locale) || kindWords.has(fold(word)); // prettier-ignore
-
-/** The bodies that may stand where one does: of the gender that the article before it, or its own head, tells. */
-export function ordinaryBodies(
-  text: string,
-  genders: string | undefined,
-  isElided: boolean,
-  locale: string,
-): readonly string[] {
-  const { ordinary } = packOf(locale)?.institutions ?? {};
-  const told = genders?.length === 1 ? genders : nameGenders(locale)?.genderOf(text);
-  const kind = isElided ? 'v' : told;
-  const bodies = kind === 'f' || kind === 'm' || kind === 'v' ? ordinary?.[kind] : undefined;
-  const words = bodies?.split(' ').map((body) => body.replaceAll('_', ' ')) ?? [];
-  const heads = new Set([fold(text.split(' ', 1)[0] ?? '')]);
-  return words.filter((body) => !heads.has(fold(body.split(' ', 1)[0] ?? '')));
-}

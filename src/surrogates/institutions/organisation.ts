@@ -10,6 +10,7 @@ import {
   isListedWord,
   otherAcronyms,
   isSharedByBodies,
+  ordinaryBodies,
   otherBodies,
   otherClassWords,
   otherReaches,
@@ -17,7 +18,7 @@ import {
   isCommonWord,
 } from './class-words.ts';
 import { createPartyCoiner } from './coined-party.ts';
-import { isNameless, ordinaryBodies, readHeaded, readSeated } from './headed.ts';
+import { isNameless, readHeaded, readSeated } from './headed.ts';
 import {
   FUNCTION_WORDS,
   genderBefore,
