@@ -288,6 +288,7 @@ function genderOf(written: string, mention: Mention | undefined, setting: Settin
   const family = familyOf(mention.type);
   const told = (): string | undefined => {
     if (family === familyOf('organisation')) return nameGenders(locale)?.genderOf(written);
+    if (family === familyOf('date')) return 'm'; // months and days of all languages with such articles
     if (family === familyOf('person')) return sharedLexicon(setting).names.word(written.split(' ', 1)[0] ?? '').gender;
     if (family !== familyOf('location')) return undefined;
     const isCountry = sharedLexicon(setting).places.find(fold(written), 'country')?.kind === 'country';

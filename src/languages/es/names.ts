@@ -9,6 +9,8 @@ const NOTHING_AFTER = /(?!)/u;
 export const names: Names = {
   knowsForeign: true,
   rulersLetter: /^[IVX]$/u,
+  rulers: 'rey reina principe princesa papa emperador emperatriz zar sultan don dona sor fray',
+  givenAfter: /(?<!\p{L})(?:[Rr]ey|[Rr]eina|[Pp]r[ií]ncipe|[Pp]rincesa|[Pp]apa|[Ii]nfanta|[Ss]anta?|[Ff]ray|[Ss]or) $/u,
   called:
     /(?<!\p{L})(?:[Hh]ola|[Qq]uerid[oa]|[Ee]stimad[oa]|[Gg]racias|[Bb]esos|[Bb]esitos|[Uu]n (?:beso|abrazo|saludo)|[Ss]aludos),?\s+$/u,
   givenEndings: { f: /a$/u, m: /(?:o|os)$/u },

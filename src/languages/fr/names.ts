@@ -10,6 +10,8 @@ const NOTHING_AFTER = /(?!)/u;
 export const names: Names = {
   knowsForeign: true,
   rulersLetter: /^[IVX]$/u,
+  rulers: 'roi reine prince princesse pape empereur imperatrice tsar sultan soeur',
+  givenAfter: /(?<!\p{L})(?:[Rr]oi|[Rr]eine|[Pp]rince|[Pp]rincesse|[Pp]ape|[Ee]mpereur|[Ss]œur|[Tt]ante|[Ff]rère) $/u,
   called:
     /(?:(?<!\p{L})(?:[Bb]onjour|[Bb]onsoir|[Ss]alut|[Cc]oucou|[Cc]hère?|[Mm]erci|[Bb]isous?|[Bb]ises|[Aa]mitiés)|(?<!\p{L})à bientôt),?\s+$/u,
   told: {
@@ -27,10 +29,11 @@ export const names: Names = {
   afterParticles: {
     la: 'Fontaine Tour Roche Porte Vallée Chapelle Bruyère Salle Forge Croix Motte Villette Barre Rivière',
     du: 'Bois Puy Pont Chêne Plessis Moulin Val Fresne Bellay Parc',
+    le: 'Gall Goff Roux Bris Corre Floch Guen Berre Breton Borgne Moal Meur Dantec Bras',
     des: 'Champs Prés Vignes Forges Essarts Rosiers Moulins Roches Ormes',
   },
   honours: 'docteur marechal generale capitaine commandant colonel roi reine prince duc comte abbe pere mere',
-  saints: 'sainte ste',
+  saints: 'saint sainte st ste',
   titles: {
     u: 'docteur maitre',
     f: 'mme mlle madame mademoiselle soeur reine princesse',
@@ -116,7 +119,7 @@ const FEMININE =
 
 /** "le Nord", "la Gironde", "l’Ain", "les Landes". */
 const classOfRegion = (name: string): string =>
-  /^(?:Paris|Mayotte|Saint-)/u.test(name)
+  /^(?:Paris|Mayotte|Saint-|Poitou-)/u.test(name)
     ? 'u'
     : PLURAL.test(name)
       ? 'p'

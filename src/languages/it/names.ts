@@ -40,7 +40,7 @@ export const names: Names = {
   ownTitles: { u: 'dott avv arch geom rag on', f: 'ra ssa', m: 'sig don' },
   abbreviated: 'dott sig avv ing rag',
   particles: 'di della del dello dei degli dalla dal da de lo la',
-  rulers: 're regina principe principessa papa imperatore imperatrice zar sultano san santa',
+  rulers: 're regina principe principessa papa imperatore imperatrice zar sultano san santa don suor',
   figures: 'dio gesù gesu cristo allah buddha maometto mosè mose lutero',
   fields: { given: 'nome', family: 'cognome' },
   honorifics:

@@ -42,7 +42,7 @@ export const names: Names = {
   abbreviated: 'enf eng dra sra',
   particles: 'da do dos das e de',
   alsoNames: 'do e',
-  rulers: 'rei rainha principe princesa papa imperador imperatriz czar sultao sao santo santa',
+  rulers: 'rei rainha principe princesa papa imperador imperatriz czar sultao sao santo santa dona frei',
   figures: 'deus jesus cristo alá buda maomé moisés lutero',
   fields: { given: 'nome', family: 'apelido|apelidos|sobrenome' },
   honorifics: 'Dr Eng Prof|Sr Dr|Sra Dra D|Senhor Doutor|Senhora Doutora',
@@ -100,7 +100,7 @@ export const institutions: Institutions = {
   commonEnding:
     /(?:ç(?:ão|ões)|são|dade|mento|ismo|ência|ância|logia|grafia|ári[oa]s?|iona(?:l|is)|ístic[oa]s?|ológic[oa]s?|tiv[oa]s?)$/iu,
   common:
-    'civil penal rural federal comercial industrial tutelar público pública superior técnico técnica portuguesa português brasileira brasileiro estado freguesia misericórdia futebol finanças professores moradores homicídios trânsito trabalho saúde justiça dor água energia indústria comércio desporto família famílias crianças mulheres idosos jovens sangue coração investigação social sociais público pública médico médica amigos apoio',
+    'civil penal rural federal comercial industrial tutelar judicial público pública superior técnico técnica portuguesa português brasileira brasileiro estado freguesia misericórdia futebol finanças professores moradores homicídios trânsito trabalho saúde justiça dor água energia indústria comércio desporto família famílias crianças mulheres idosos jovens sangue coração investigação social sociais público pública médico médica amigos apoio',
 };
 
 export const places: Places = {
@@ -110,7 +110,7 @@ export const places: Places = {
     'cidade vila aldeia freguesia concelho distrito regiao ilha ilhas rio lagoa serra monte praia parque bairro zona republica estados unidos sao',
   streets:
     'rua avenida av travessa praca largo estrada alameda calcada beco rotunda praceta caminho urbanizacao ladeira quinta r trav',
-  units: 'andar esq dto dta direito frente cave lote bloco porta n no r/c',
+  units: 'andar esq dto dta esquerdo esquerda direito frente cave lote bloco porta n no r/c',
   rooms: 'quarto cama enfermaria gabinete sala consulta urgencia cp',
   ambiguous: 'largo quinta caminho calcada',
   directions: 'norte sul este oeste',

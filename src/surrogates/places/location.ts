@@ -17,7 +17,7 @@ import { FUNCTION_WORDS, genderBefore, HONOURS, isOrganisationKind, PLACE_KINDS,
 import { codeGroup, regionOfCode, regionOfPart } from './place-lexicon.ts';
 import { fillReading, ONE, peoplesOf, readOnce, ROAD_NUMBER, sharedLexicon, type Lexicon, type Reading, type Slot, type SlotKind, type Surroundings, type Template } from '../slots.ts'; // prettier-ignore
 import { classOfCountry, nameOfRegion, regionNamed, regionOfZip } from './world.ts';
-import { looksLikeStreet, looksLikeUnit, readStreet } from './street.ts';
+import { looksLikeStreet, looksLikeUnit, readStreet, saintSlot } from './street.ts';
 import { cutTokens, isPlaceholder, slot, type TextToken } from '../template-words.ts';
 import type { Mention, Setting, SurrogateFamily, SurrogateType } from '../types.ts';
 
@@ -233,7 +233,7 @@ function articledPlaces(
     if (isListed || (isCode && here !== '')) {
       const kind = classOfCountry(fold(text), locale);
       const alike = lexicon.world.countries.get(
-        hasGenders && here.includes('m') && kind.length > 1 && !kind.includes('-') && !kind.startsWith('m')
+        hasGenders && here.includes('m') && kind.length !== 1 && !kind.includes('-') && !kind.startsWith('m')
           ? 'm'
           : kind,
       );
@@ -871,7 +871,7 @@ function readPlaceName(
   if (otherClassWords(name, locale) !== undefined) return [slot('class-word', name)];
   const word = lexicon.names.word(name);
   if (SAINTS.has(before) && (word.given !== undefined || isOwnSaint(before, locale))) {
-    return [slot('saint', name, { band: word.given ?? 1, gender: word.gender })];
+    return [saintSlot(name, before, lexicon)];
   }
   // "Rathaus Lind": a name that no list has lies at home where a word of the language tells its kind, whatever its letters look like.
   if (hasKind && packOf(locale)?.places?.tellsForeign === true && word.family === undefined && type !== 'region' && type !== 'country') return [slot('city', name, { region: '' })]; // prettier-ignore

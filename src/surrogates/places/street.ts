@@ -209,7 +209,8 @@ export function readPerson(words: readonly string[], lexicon: Lexicon): (string 
 /** The given name after "San", "Santa" or "Saint". */
 export function saintSlot(text: string, saint: string, lexicon: Lexicon): Slot {
   const word = lexicon.names.word(text);
-  const gender = /^(?:santa|sainte|ste|s:?ta)$/.test(saint) ? 'f' : saint.startsWith('san') ? 'm' : word.gender;
+  const male = saint.startsWith('san') || (saint === 'sao' && word.gender === 'u') ? 'm' : word.gender;
+  const gender = /^(?:santa|sainte|ste|s:?ta)$/.test(saint) ? 'f' : male;
   // "S:ta Ragnhilds"
   const owns = packOf(lexicon.names.locale)?.names?.genitive?.ending === 's' && text.endsWith('s') && word.given === undefined; // prettier-ignore
   const owner = owns ? lexicon.names.word(text.slice(0, -1)) : undefined;

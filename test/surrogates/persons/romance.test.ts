@@ -1,0 +1,60 @@
+import { describe, expect, it } from 'vitest';
+import { createRng } from '../../../src/core/rng.ts';
+import { nameFamily } from '../../../src/surrogates/persons/name.ts';
+import { packOf } from '../../../src/languages/index.ts';
+import { lexiconFor } from '../../../src/surrogates/persons/name-lexicon.ts';
+import { mention, settingOf } from '../../helpers/surrogates.ts';
+
+const SEEDS = Array.from({ length: 12 }, (_, i) => i);
+
+function writeIn(locale: string, before: string, text: string, seed: number): string {
+  const own = settingOf(locale);
+  const each = mention('person', text, before);
+  return nameFamily.write(each, nameFamily.study([each], own), { scope: createRng(seed) }, own) ?? text;
+}
+
+const givenIn = (locale: string, name: string) => lexiconFor(settingOf(locale).gazetteers, locale).word(name);
+
+describe('names in Romance languages', () => {
+  it.each([
+    ['es', 'Gracias, ', 'Zuxi'],
+    ['pt', 'Valeu, ', 'Zebo'],
+    ['it', 'Grazie, ', 'Zale'],
+    ['fr', 'Salut ', 'Zojo'],
+    ['es', 'la reina ', 'Zetizia'],
+  ])('are given names behind a greeting, thanks or a rank: %s %s%s', (locale, before, text) => {
+    for (const seed of SEEDS) expect(givenIn(locale, writeIn(locale, before, text, seed)).given).toBeDefined();
+  });
+
+  it.each([
+    ['es', 'venció al serbio ', 'Zovak', 'm'],
+    ['es', 'dice la profesora ', 'Zovak', 'f'],
+    ['pt', 'disse a geógrafa ', 'Zovak', 'f'],
+    ['fr', 'le peintre ', 'Zovak', 'm'],
+    ['it', 'la cantante ', 'Zovak', 'f'],
+  ])('have the sex of the noun before them: %s %s%s', (locale, before, text, gender) => {
+    for (const seed of SEEDS) {
+      const [given = ''] = writeIn(locale, before, `${text} Zuleki`, seed).split(' ', 1);
+      expect([gender, 'u']).toContain(givenIn(locale, given).gender);
+    }
+  });
+
+  it('keep the number of a king, be it one letter', () => {
+    for (const seed of SEEDS) {
+      expect(writeIn('es', 'sobrino de ', 'Alfonso X', seed)).toMatch(/ X$/u);
+      expect(writeIn('fr', 'sous ', 'Charles V', seed)).toMatch(/ V$/u);
+    }
+  });
+
+  it('have names behind particles that stand there', () => {
+    for (const [locale, text, particle] of [
+      ['pt', 'Rui da Cunha', 'da'],
+      ['pt', 'Rui dos Anjos', 'dos'],
+      ['fr', 'Guy de La Porte', 'la'],
+      ['it', 'Ugo della Rovere', 'della'],
+    ] as const) {
+      const names = packOf(locale)?.names?.afterParticles?.[particle]?.split(' ');
+      for (const seed of SEEDS) expect(names).toContain(writeIn(locale, '', text, seed).split(' ').at(-1));
+    }
+  });
+});
