@@ -51,7 +51,8 @@ export function describeRun() {
   return {
     date: new Date().toISOString(),
     commit: git('rev-parse', 'HEAD'),
-    clean: git('status', '--porcelain') === '',
+    // A record that is written anew as it grows does not make its own run unclean.
+    clean: git('status', '--porcelain', '--', '.', ':!bench/results') === '',
     machine: { cpu: cpus()[0]?.model, cores: cpus().length, memoryGiB: Math.round(totalmem() / 2 ** 30) },
     versions: { node: process.versions.node, v8: process.versions.v8 },
   };

@@ -81,11 +81,7 @@ const FIGURES = {
   workers: ['results/*/ratio', 'results/*/processorRatio', 'results/*/peakMiB/two', 'results/*/sameBytes'],
   vault: ['figures/*', 'namesakes', 'persons'],
   transfer: ['results/*/*/*/mean/strict'],
-  'transfer-seeds': [
-    'differences/*/*/*/strict/mean',
-    'differences/*/*/*/strict/interval95/0',
-    'differences/*/*/*/strict/interval95/1',
-  ],
+  'transfer-seeds': ['differences/*/other/*/strict/mean', 'differences/*/other/*/strict/least'],
   'transfer-neuroner': ['results/*/*/*/mean/strict'],
   wording: ['results/*/share'],
   reading: ['results/*/changedWrong', 'results/*/beforeWrong', 'results/*/unchangedWrong', 'results/*/kappa'],

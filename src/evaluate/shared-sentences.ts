@@ -1,9 +1,12 @@
+import { createHash } from 'node:crypto';
 import type { Document } from '../core/types.ts';
 import { createAnalyser } from '../text/analyse.ts';
 import { tokeniseEvenly } from '../text/tokenise.ts';
 
 /** Shorter sentences are shared by chance and by forms. */
 const FEWEST_TOKENS = 8;
+/** Bytes of a sentence's hash that are kept: millions of sentences whole would not fit in memory, and eighty bits are enough to tell them apart. */
+const KEPT = 10;
 
 /** Sentences of a corpus, to find them in another: the same text among those that train and those that test makes figures too good. */
 export interface SentenceIndex {
@@ -18,7 +21,9 @@ export function createSentenceIndex(language: string): SentenceIndex {
   const sentencesOf = (doc: Document): string[] =>
     analyse(doc).sentences.flatMap(({ start, end }) => {
       const tokens = tokeniseEvenly(doc.text.slice(start, end)).map(({ text }) => text.toLowerCase());
-      return tokens.length < FEWEST_TOKENS ? [] : [tokens.join(' ')];
+      return tokens.length < FEWEST_TOKENS
+        ? []
+        : [createHash('sha256').update(tokens.join(' ')).digest('binary').slice(0, KEPT)];
     });
   const known = new Set<string>();
   return {
