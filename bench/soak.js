@@ -1,6 +1,7 @@
 // Resident memory of `augment --workers 2` at full load over minutes or hours: notes of which no two share a name stream through it until the
-// time is up, and every second /proc tells what the process holds. An hour should add less than 5 % to what
-// the first minute leaves. The output is thrown away, so that the threads and not a disk are what is busy; what is learned is learned of the first notes.
+// time is up, and every second /proc tells what the process holds and what it has computed. An hour should add less than 5 % to what the first
+// minute leaves: a minute at full load, so many processor seconds as the workers have in one, however busy the machine is with other things.
+// The output is thrown away, so that the threads and not a disk are what is busy; what is learned is learned of the first notes.
 //   node bench/soak.js [--minutes 10] [--megabytes 4000] [--workers 2] [--warm-up 60]
 // Of 4 MB a second on two quiet processors, an hour needs --megabytes 15000 on the disk of TMPDIR.
 import { spawn, spawnSync } from 'node:child_process';
@@ -81,31 +82,39 @@ try {
   child.kill();
   await ended;
   const load = loadavg();
-  const within = (from, to) => samples.filter(({ second }) => second >= from && second < to).map(({ residentMiB }) => residentMiB); // prettier-ignore
+  const within = (from, to, by = 'second') => samples.filter((sample) => sample[by] >= from && sample[by] < to).map(({ residentMiB }) => residentMiB); // prettier-ignore
   const byMinute = [];
   for (let from = 0; from + 30 < seconds; from += 60) {
     const held = within(from, from + 60);
     if (held.length > 0) byMinute.push({ median: Math.round(median(held)), most: Math.round(Math.max(...held)) });
   }
-  // The minute after the warm-up, and the last.
-  const [early, late] = [within(warmUp, warmUp + 60), within(seconds - 60, seconds)];
-  if (early.length === 0 || late.length === 0) throw new Error('too short to tell: give more --minutes or --megabytes');
+  // The minute at full load after the warm-up, and the last one.
+  const computed = samples.at(-1)?.processor ?? 0;
+  const full = warmUp * Number(values.workers);
+  const early = within(full, 2 * full, 'processor');
+  const late = within(computed - full, Infinity, 'processor');
+  if (computed < 3 * full) {
+    const told = byMinute.map(({ median: held }) => held).join(', ');
+    throw new Error(
+      `too short to tell: ${Math.round(computed)} s of processor time, of which the warm-up takes ${full}; by minute: ${told} MiB`,
+    );
+  }
   const growth = median(late) / median(early) - 1;
   const ofMost = Math.max(...late) / Math.max(...early) - 1;
   const percent = (share) => `${(100 * share).toFixed(1)} %`;
   console.log(
     `${isCut ? '' : 'the notes came to their end before the time: give more --megabytes\n'}` +
-      `${Math.round(seconds)} s, ${Math.round(samples.at(-1)?.processor ?? 0)} s of processor time, ${Math.round(writtenMB)} MB written; ` +
-      `${Math.round(median(early))} MiB after ${warmUp} s, ${Math.round(median(late))} at the end: ${percent(growth)} (of the most: ${percent(ofMost)})`,
+      `${Math.round(seconds)} s, ${Math.round(computed)} s of processor time, ${Math.round(writtenMB)} MB written; ` +
+      `${Math.round(median(early))} MiB after ${full} s of that, ${Math.round(median(late))} at the end: ${percent(growth)} (of the most: ${percent(ofMost)})`,
   );
   record('soak', {
-    unit: 'resident memory of the process by /proc each second, MiB; growth of the median, and of the most, of the last minute over the minute after the warm-up',
+    unit: 'resident memory of the process by /proc each second, MiB; growth of the median, and of the most, of the last minute at full load over the one after the warm-up',
     command: 'augment --learned … --no-generated --workers ' + values.workers,
     load,
     notes: { megabytes, documents },
     warmUpSeconds: warmUp,
     seconds: Math.round(seconds),
-    processorSeconds: Math.round(samples.at(-1)?.processor ?? 0),
+    processorSeconds: Math.round(computed),
     writtenMB: Math.round(writtenMB),
     endedEarly: !isCut,
     growth,
