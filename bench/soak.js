@@ -103,7 +103,7 @@ try {
   const ofMost = Math.max(...late) / Math.max(...early) - 1;
   const percent = (share) => `${(100 * share).toFixed(1)} %`;
   console.log(
-    `${isCut ? '' : 'the notes came to their end before the time: give more --megabytes\n'}` +
+    (isCut ? '' : 'the notes came to their end before the time: give more --megabytes\n') +
       `${Math.round(seconds)} s, ${Math.round(computed)} s of processor time, ${Math.round(writtenMB)} MB written; ` +
       `${Math.round(median(early))} MiB after ${full} s of that, ${Math.round(median(late))} at the end: ${percent(growth)} (of the most: ${percent(ofMost)})`,
   );
