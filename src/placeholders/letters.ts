@@ -95,7 +95,7 @@ function labelBefore(context: Context, at: number): PlaceholderLabel | undefined
   const { word } = context.before(at);
   const beyond = context.before(at + 1).word;
   if (known.party.has(word) && known.partyBefore.test(beyond)) return 'PERSON';
-  const label = cueOf(word) ?? (isOfDrawing(context) ? undefined : roleOf(word));
+  const label = cueOf(word) ?? roleOutsideDrawings(word, context);
   if (!known.plainNumbers.has(word)) return label;
   const whose = known.cues.get(beyond);
   return whose === 'ACCOUNT' || whose === 'CONTRACT' || whose === 'PHONE' ? whose : label;
@@ -201,6 +201,12 @@ function isOfBody(word: string): boolean {
 /** What a noun that names a person by its end announces: "Jagdpächter"; besides cues. */
 export function roleOf(word: string): PlaceholderLabel | undefined {
   return /^\p{Lu}/u.test(word) && known.personNouns.test(word) ? 'PERSON' : undefined;
+}
+
+/** {@link roleOf}, where no drawing is spoken of near; the word is asked first, since few are roles and the way to look is long. */
+function roleOutsideDrawings(word: string, context: Context): PlaceholderLabel | undefined {
+  const role = roleOf(word);
+  return role === undefined || isOfDrawing(context) ? undefined : role;
 }
 
 /** Whether drawings or claims are spoken of near: there a carrier or a receiver is a part, not a person. */

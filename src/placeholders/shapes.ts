@@ -73,15 +73,32 @@ export function shapeOf(core: string): Shape | undefined {
 /** What is written after the hidden part: "weg" of "L…weg", "-Stiftung" of "W…-Stiftung". */
 export const restOf = (core: string): string => WITH_REST.exec(core)?.[3] ?? ANY_LETTERS.exec(core)?.[1] ?? '';
 
+interface RankedHead {
+  readonly label: PlaceholderLabel;
+  /** Its place in the list. */
+  readonly rank: number;
+}
+
 /** The label that the rest of a name tells by its last part. */
 export function labelOfRest(rest: string): PlaceholderLabel | undefined {
   const last = rest.split('-').at(-1) ?? '';
   const whole = headOf(last, true) ?? cueOf(last);
   if (whole !== undefined || last.length <= LEAST_HEAD) return whole;
   const folded = last.toLowerCase();
-  for (const [head, label] of known.heads)
-    if (head.length >= LEAST_HEAD && folded.endsWith(head) && !known.notApart.has(head)) return label;
-  return undefined;
+  let found: RankedHead | undefined;
+  for (let size = Math.min(LONGEST_HEAD, folded.length); size >= LEAST_HEAD; size--) {
+    const head = ENDS.get(folded.slice(-size));
+    if (head !== undefined && (found === undefined || head.rank < found.rank)) found = head;
+  }
+  return found?.label;
 }
+
 /** A head so short ends many words. */
 const LEAST_HEAD = 4;
+/** Heads that a word may end in, by themselves; of several the one that the list has first counts. */
+const ENDS: ReadonlyMap<string, RankedHead> = new Map(
+  [...known.heads]
+    .map(([head, label], rank) => [head, { label, rank }] as const)
+    .filter(([head]) => head.length >= LEAST_HEAD && !known.notApart.has(head)),
+);
+const LONGEST_HEAD = Math.max(...[...ENDS.keys()].map(({ length }) => length));

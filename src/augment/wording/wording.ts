@@ -127,8 +127,10 @@ class Finder {
   private isWritten(index: number, { words: wanted }: WordingRule): boolean {
     const { words } = this;
     for (let k = 0; k < wanted.length; k++) {
-      const word = words.word(index + k).replace('’', "'");
       const expected = wanted[k] as string;
+      // Most of what begins as a rule does goes on otherwise.
+      if (k > 1 && !expected.startsWith('#') && words.end(index + k) - words.start(index + k) !== expected.length) return false; // prettier-ignore
+      const word = words.word(index + k).replace('’', "'");
       const number = NUMBERS[expected.slice(0, 2)];
       if (number !== undefined) {
         if (!number.test(word)) return false;
@@ -136,9 +138,14 @@ class Finder {
         const isCapital = k === 0 && word === expected.charAt(0).toUpperCase() + expected.slice(1);
         if (!isCapital || !words.startsSentence(index)) return false;
       }
-      if (k > 0 && !/^ ?$/.test(this.doc.text.slice(words.end(index + k - 1), words.start(index + k)))) return false;
+      if (k > 0 && !this.isBeside(words.end(index + k - 1), words.start(index + k))) return false;
     }
     return wanted[0] === ',' || words.standsFree(index, index + wanted.length - 1);
+  }
+
+  /** Whether nothing stands between two words, or one blank. */
+  private isBeside(end: number, start: number): boolean {
+    return start === end || (start === end + 1 && this.doc.text.charCodeAt(end) === 0x20);
   }
 
   /** An option with the numbers of the text. */

@@ -2,7 +2,7 @@ import type { CorpusFormat, FormatSample } from '../../core/corpus-format.ts';
 import { isTag } from '../../text/tags.ts';
 import { isObject } from '../io/json-record.ts';
 import { sniffJson } from '../io/json-array.ts';
-import { type HfData, readHf } from './reader.ts';
+import { cutHf, type HfData, readHf } from './reader.ts';
 import { findFields, TAG_FIELDS, TOKEN_FIELDS } from './survey.ts';
 import { createHfWriter, hfTokens } from './writer.ts';
 
@@ -14,6 +14,7 @@ export const hf: CorpusFormat = {
   name: 'hf',
   description: 'Hugging Face records with tokens and ner_tags, JSON lines or a JSON list',
   perFile: 'many',
+  cuts: cutHf,
   extension: '.jsonl',
   detect,
   selects: ({ relative }) => /\.jsonl?$|\.ndjson$/i.test(relative) && !NOT_DATA.test(relative),

@@ -1,12 +1,12 @@
 import { open } from 'node:fs/promises';
-import type { InputFile, ReadContext } from '../../core/corpus-format.ts';
+import type { CutFiles, FormatOptions, InputFile, ReadContext } from '../../core/corpus-format.ts';
 import type { Document, Entity } from '../../core/types.ts';
 import { isTag, tagsToSpans } from '../../text/tags.ts';
 import { buildDocument } from '../io/build-document.ts';
 import { describeFileError } from '../../resources/files/file-error.ts';
 import { isObject, refuse, statedId, type JsonObject, type JsonRecord } from '../io/json-record.ts';
 import { createTagFaults, type TagFaults } from '../io/tags.ts';
-import { isListOf, readRecords, surveyFile, tagTexts, type HfLayout } from './survey.ts';
+import { cutRecords, isListOf, readRecords, surveyFile, tagTexts, type HfLayout } from './survey.ts';
 
 /** What the envelope of a Hugging Face document holds. */
 export interface HfData {
@@ -15,13 +15,42 @@ export interface HfData {
   readonly entities: readonly Entity[];
 }
 
+/** What must be known to read records of a file, wherever in it they stand. */
+interface Begun {
+  readonly shape: 'lines' | 'array';
+  /** Absent where no record has tokens and tags. */
+  readonly layout: HfLayout | undefined;
+}
+
+/** @returns nothing for an empty file. */
+async function beginFile(file: InputFile, options: FormatOptions): Promise<Begun | undefined> {
+  const shape = await shapeOf(file);
+  if (shape === undefined) return undefined;
+  const sample = readRecords(file, shape, { options, report: () => undefined });
+  return { shape, layout: await surveyFile(file, shape, sample, options) };
+}
+
+/** Cuts files between records; each piece comes with the layout of its file. */
+export const cutHf: CutFiles = async function* (files, options, isEnough) {
+  for (const file of files) {
+    const begun = await beginFile(file, options);
+    if (begun === undefined) yield file;
+    else for await (const piece of cutRecords(file, begun.shape, options, isEnough)) yield withBegun(piece, begun);
+  }
+};
+
+function withBegun(piece: InputFile, begun: Begun): InputFile {
+  return piece.range === undefined
+    ? piece
+    : { ...piece, range: { ...piece.range, begun: { ...(piece.range.begun as object | undefined), ...begun } } };
+}
+
 /** Streams the documents of files of `{"tokens": […], "ner_tags": […]}` records. */
 export async function* readHf(files: readonly InputFile[], context: ReadContext): AsyncGenerator<Document> {
   for (const file of files) {
-    const shape = await shapeOf(file);
-    if (shape === undefined) continue;
-    const sample = readRecords(file, shape, { options: context.options, report: () => undefined });
-    const layout = await surveyFile(file, shape, sample, context.options);
+    const begun = (file.range?.begun as Begun | undefined) ?? (await beginFile(file, context.options));
+    if (begun === undefined) continue;
+    const { shape, layout } = begun;
     const faults = createTagFaults(file.path, layout?.scheme ?? 'IOB2');
     for await (const record of readRecords(file, shape, context)) {
       const doc = layout ? toDocument(record, 'hf', layout, faults, context) : refuseFields(record, context);

@@ -5,7 +5,8 @@ import type { FormatOptions, InputFile, ReadContext, TagScheme } from '../../cor
 import { PalimpsestError } from '../../core/errors.ts';
 import { createSchemeDetector } from '../../text/tags.ts';
 import { createConventionLearner, type TokenConventions } from '../../text/token-conventions.ts';
-import { readJsonArrays } from '../io/json-array.ts';
+import { cutLines } from '../io/cut-lines.ts';
+import { cutJsonArrays, readJsonArrays } from '../io/json-array.ts';
 import { readJsonLines, parseJson } from '../io/json-lines.ts';
 import { isObject, type JsonObject, type JsonRecord } from '../io/json-record.ts';
 import { readTextFile } from '../io/files.ts';
@@ -123,6 +124,25 @@ export function readRecords(
   context: ReadContext,
 ): AsyncGenerator<JsonRecord> {
   return shape === 'lines' ? readJsonLines([file], context) : readJsonArrays([file], context);
+}
+
+/** Cuts a file between records; of lines, too, a piece tells whether another one follows. */
+export function cutRecords(
+  file: InputFile,
+  shape: 'lines' | 'array',
+  options: FormatOptions,
+  isEnough: (bytes: number) => boolean,
+): AsyncIterable<InputFile> {
+  return shape === 'array' ? cutJsonArrays([file], options, isEnough) : cutGoingOn(file, isEnough);
+}
+
+async function* cutGoingOn(file: InputFile, isEnough: (bytes: number) => boolean): AsyncGenerator<InputFile> {
+  let last: Required<Pick<InputFile, 'range'>> | undefined;
+  for await (const piece of cutLines(file, isEnough)) {
+    if (last) yield { ...file, range: { ...last.range, goesOn: true } };
+    last = piece;
+  }
+  yield { ...file, ...last };
 }
 
 /**

@@ -165,12 +165,7 @@ export async function concealAmended(
       },
     );
   }
-  if (predicted && (shard || onAside)) {
-    throw new PalimpsestError('not-in-parts', 'a corpus with predicted mentions beside it is not worked on in parts', {
-      hint: 'Leave --shard and --dead-letters out.',
-    });
-  }
-  const pool = predicted ? undefined : openPartPool(corpus, options);
+  const pool = openPartPool(corpus, options);
   try {
     return await planConcealedCorpus(corpus, options, pool, amendments);
   } catch (error) {
@@ -258,6 +253,9 @@ async function planConcealedCorpus(
     attempt,
     leftovers,
     keep: [...new Set([...strategies['keep-meta'], ...(options.keepMeta ?? [])])],
+    ...(census.predictions && {
+      predicted: { mentions: census.predictions.mentions, known: Object.keys(labelMap?.labels ?? {}) },
+    }),
   };
   const { report, onProgress, onEdits } = options;
   let account = createAccount(plan);
@@ -275,14 +273,9 @@ async function planConcealedCorpus(
     let count = 0;
     const onDocument = () =>
       onProgress?.({ phase: 'concealing', documents: ++count, totalDocuments: census.documents });
-    const known = census.predictions && {
-      ...census.predictions,
-      isOfMap: (label: string) => Object.hasOwn(labelMap?.labels ?? {}, label),
-    };
     yield* concealDocuments(documents, setup, {
       account,
       report,
-      predictions: known,
       onDocument,
       onEdits,
       ...(vault && { vault: { vault, personField: options.patientField ?? 'patient' } }),
@@ -354,7 +347,7 @@ async function countLabels(
     tell();
   };
   const predictions = predicted && (await readPredictions(corpus, toCorpus(predicted), observe));
-  if (pool) {
+  if (predictions === undefined && pool) {
     for await (const { result } of pool.each('conceal-census', { layer })) {
       census.merge(result);
       tell();

@@ -1,13 +1,84 @@
+import { ownString } from '../../core/caches.ts';
 import { compareEntities, createFreshIds, DEFAULT_LAYER, freezeDocument, overlap } from '../../core/document.ts';
 import { PalimpsestError } from '../../core/errors.ts';
 import type { Corpus, Document, Entity } from '../../core/types.ts';
 import { pairDocuments } from '../../evaluate/pair-documents.ts';
 
-/** The predicted mentions of a corpus, held by document. */
+/**
+ * The predicted mentions of a corpus by document, as all threads share them: those of the document of each id as JSON, from where those of the
+ * one before it end, with what its text is told by.
+ */
+export interface PackedMentions {
+  readonly ids: readonly string[];
+  readonly texts: readonly number[];
+  readonly ends: readonly number[];
+  readonly bytes: SharedArrayBuffer;
+}
+
+/** What was read of the predicted mentions of a corpus. */
 export interface Predictions {
   readonly labels: ReadonlySet<string>;
-  mentionsOf(id: string): readonly Entity[];
+  readonly mentions: PackedMentions;
 }
+
+/**
+ * Prepares to ask for the mentions of documents, which are parsed when they are asked for.
+ *
+ * @returns throws `predictions-differ` for a document that is not the one that was read under its id, as where a share of a corpus
+ *   numbers documents of one id otherwise than the whole.
+ */
+export function openMentions({ ids, texts, ends, bytes }: PackedMentions): (doc: Document) => readonly Entity[] {
+  const places = new Map(ids.map((id, at) => [id, at]));
+  const buffer = Buffer.from(bytes);
+  return ({ id, text }) => {
+    const at = places.get(id);
+    if (at === undefined || texts[at] !== hashOf(text)) {
+      throw new PalimpsestError('predictions-differ', 'the document is not the one that was tagged under its id', {
+        place: { documentId: id },
+        hint: 'Shares need documents with ids of their own, each once: palimpsest convert gives them.',
+      });
+    }
+    return JSON.parse(buffer.toString('utf8', ends[at - 1] ?? 0, ends[at])) as readonly Entity[];
+  };
+}
+
+/** FNV-1a of the UTF-16 units. */
+function hashOf(text: string): number {
+  let hash = 0x811c9dc5;
+  for (let i = 0; i < text.length; i++) hash = Math.imul(hash ^ text.charCodeAt(i), 0x01000193);
+  return hash;
+}
+
+/** Packs mentions as they come. */
+function createMentionPacker() {
+  const ids: string[] = [];
+  const texts: number[] = [];
+  const ends: number[] = [];
+  let buffer = Buffer.alloc(FIRST_BYTES);
+  let end = 0;
+  return {
+    add({ id, text }: Document, mentions: readonly Entity[]): void {
+      const line = JSON.stringify(mentions);
+      const size = Buffer.byteLength(line);
+      if (end + size > buffer.length) {
+        const larger = Buffer.alloc(Math.max(2 * buffer.length, end + size));
+        buffer.copy(larger, 0, 0, end);
+        buffer = larger;
+      }
+      end += buffer.write(line, end);
+      ids.push(ownString(id));
+      texts.push(hashOf(text));
+      ends.push(end);
+    },
+    finish(): PackedMentions {
+      const bytes = new SharedArrayBuffer(end);
+      buffer.copy(Buffer.from(bytes), 0, 0, end);
+      return { ids, texts, ends, bytes };
+    },
+  };
+}
+
+const FIRST_BYTES = 4096;
 
 const IDS_SHOWN = 5;
 
@@ -24,7 +95,7 @@ export async function readPredictions(
   observe: (doc: Document) => void,
 ): Promise<Predictions> {
   const labels = new Set<string>();
-  const mentions = new Map<string, readonly Entity[]>();
+  const mentions = createMentionPacker();
   const faults = { missing: [] as string[], extra: [] as string[], 'of another text': [] as string[] };
   for await (const pair of pairDocuments(corpus, predicted, ({ id }) => faults.extra.push(id))) {
     observe(pair.gold);
@@ -33,7 +104,7 @@ export async function readPredictions(
     else {
       const own = pair.predicted.entities.filter(({ layer }) => (layer ?? DEFAULT_LAYER) === DEFAULT_LAYER);
       for (const { label } of own) labels.add(label);
-      mentions.set(pair.gold.id, own);
+      mentions.add(pair.gold, own);
     }
   }
   const told = Object.entries(faults).filter(([, ids]) => ids.length > 0);
@@ -50,7 +121,7 @@ export async function readPredictions(
       },
     );
   }
-  return { labels, mentionsOf: (id) => mentions.get(id) ?? [] };
+  return { labels, mentions: mentions.finish() };
 }
 
 /** A document with predicted mentions laid over it. */

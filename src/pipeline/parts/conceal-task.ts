@@ -17,7 +17,7 @@ import { createTellingWords } from '../../surrogates/mentions.ts';
 import { type CorpusCounts, createCorpusCensus } from '../augmentation/corpus-census.ts';
 import { formatEdits } from '../edit-log.ts';
 import { addLeftovers, type Leftovers } from '../concealment/leftovers.ts';
-import { layPredictions, type Predictions } from '../concealment/predicted-mentions.ts';
+import { layPredictions, openMentions, type PackedMentions } from '../concealment/predicted-mentions.ts';
 import { writeAll } from '../write-corpus.ts';
 import type { PartTask } from './task.ts';
 
@@ -59,12 +59,13 @@ export interface Concealing {
   readonly leftovers: Leftovers;
   /** From 1 on, surrogates are others than those of the same seed before: they were found wanting. */
   readonly attempt: number;
+  /** Mentions to conceal instead of those of the corpus, and the labels that the label map knows: they take the place of such, too. */
+  readonly predicted?: { readonly mentions: PackedMentions; readonly known: readonly string[] } | undefined;
 }
 
 interface Beside {
   readonly account: Account;
   readonly report: Report | undefined;
-  readonly predictions?: (Predictions & { isOfMap(label: string): boolean }) | undefined;
   readonly onDocument?: () => void;
   readonly vault?: { readonly vault: Vault; readonly personField: string } | undefined;
   /** Told the edits of a document that was written, as a line of an edit log. */
@@ -74,8 +75,8 @@ interface Beside {
 /** The documents with their sensitive mentions concealed, but for those of which nothing is left; the same wherever it runs. */
 export async function* concealDocuments(
   docs: AsyncIterable<Document>,
-  { job, seed, keep, leftovers, attempt }: Concealing,
-  { account, report, predictions, onDocument, onEdits, vault }: Beside,
+  { job, seed, keep, leftovers, attempt, predicted: predictions }: Concealing,
+  { account, report, onDocument, onEdits, vault }: Beside,
 ): AsyncGenerator<Document, void, Taken> {
   const { plan, strategies, mode, layer, locale } = job;
   const setting = { locale, gazetteers: loadGazetteers({ folders: job.gazetteerFolders }), partition: job.partition };
@@ -96,15 +97,17 @@ export async function* concealDocuments(
   const root = attempt === 0 ? stream : stream.fork('attempt', attempt);
   const isPlanned = (entity: Entity) => (entity.layer ?? DEFAULT_LAYER) === layer && Object.hasOwn(plan, entity.label);
   const isConcealed = (entity: Entity) => isPlanned(entity) && plan[entity.label]?.strategy !== 'keep';
+  const known = new Set(predictions?.known);
   const isGold = (entity: Entity) =>
-    isPlanned(entity) || ((entity.layer ?? DEFAULT_LAYER) === layer && predictions?.isOfMap(entity.label) === true);
+    isPlanned(entity) || ((entity.layer ?? DEFAULT_LAYER) === layer && known.has(entity.label));
+  const mentionsOf = predictions && openMentions(predictions.mentions);
 
   const nameOf = job.keepIds ? undefined : createNewIds(root.fork('names'));
   for await (const read of docs) {
     const missed = leftovers.get(read.id) ?? [];
     const source = missed.length > 0 ? addLeftovers(read, missed, layer) : read;
     const isLabelled = new Set(read.entities.map(({ id }) => id));
-    const predicted = predictions?.mentionsOf(source.id);
+    const predicted = mentionsOf?.(read);
     const laid = predicted && layPredictions(source, predicted, layer, isGold);
     const own = createAccount(plan);
     own.totals.leftovers = missed.length;

@@ -1,3 +1,4 @@
+import { memoise, rememberLast } from '../../core/caches.ts';
 import { packOf, wordsOf } from '../../languages/index.ts';
 import type { PlaceGroup } from '../../languages/pack.ts';
 import { pickApart } from '../apart.ts';
@@ -181,37 +182,38 @@ function articledPlaces(
   const { articled: groups, houses } = packOf(locale)?.places ?? {};
   const found = new Map<string, Alike>();
   if (groups === undefined) return found;
-  const put = (text: string, names: readonly string[], isOwned = false, isCountry = false) =>
-    found.set(text, { names: names.filter((name) => fold(name) !== fold(text)), isOwned, isCountry });
+  const put = (text: string, names: readonly string[], isOwned = false, isCountry = false): void => {
+    const key = fold(text);
+    const keys = keysOf(names);
+    const others = keys.includes(key) ? names.filter((_, i) => keys[i] !== key) : names;
+    found.set(text, { names: others, isOwned, isCountry });
+  };
   const genders = new Map<string, string>();
   // Where there are genders, words before the noun have its ending, and no town stands behind an article.
-  const hasGenders = groups.some(({ f }) => f !== undefined);
+  const { hasGenders, isListOnly: isOfLists, byWordsBefore, bySureEnding } = factsOf(groups);
   const fits = hasGenders ? /^\p{L}+(?:(?<=er) \p{Lu}\p{L}+)?$/u : /^\p{L}[\p{L}: ]*$/u;
-  const isListOnly = houses === undefined && groups.every(({ ending, before }) => !ending && !before);
+  const isListOnly = houses === undefined && isOfLists;
   for (const { text, before, after, type } of mentions) {
     if (type !== 'location' && type !== 'country' && (type !== 'region' || !hasGenders)) continue;
     if (ROAD.test(text)) continue; // "der A1"
-    const sure = groups.find((group) => group.isSure === true && group.u !== undefined && group.before?.test(before));
+    const sure = byWordsBefore.find((group) => group.before?.test(before));
+    const here = genderBefore(before, locale);
     // A region whose towns are known is one of these where it takes no article: "Bilbao (País Vasco)".
-    const isRegion =
-      hasGenders &&
-      lexicon.world.regions.has(regionNamed(text, lexicon.world) ?? '') &&
-      genderBefore(before, locale) === '';
+    const isRegion = hasGenders && here === '' && lexicon.world.regions.has(regionNamed(text, lexicon.world) ?? '');
     // "Kinshasa, Congo" is no river.
-    const isNation = !hasGenders && genderBefore(before, locale) === '' && isNamedNation(text, lexicon, locale);
+    const isNation = !hasGenders && here === '' && isNamedNation(text, lexicon, locale);
     const own =
       sure !== undefined
         ? namesOf(sure, 'u')
         : isRegion || isNation
           ? undefined
-          : groupOf(text, groups, hasGenders && genderBefore(before, locale) !== '');
+          : groupOf(text, groups, hasGenders && here !== '');
     if (own !== undefined) {
       put(text, own, sure === undefined && !own.includes(text));
       continue;
     }
     if (isListOnly) continue;
-    const here = genderBefore(before, locale);
-    const known = readKnown(text, type, lexicon, locale);
+    const known = knownOnce(text, type, lexicon, locale);
     // "the Grand Canyon" is not the small town of that name.
     const [only] = known ?? [];
     const isTown = typeof only === 'object' && known?.length === 1 && only.kind === 'city' && only.band > 0;
@@ -223,7 +225,7 @@ function articledPlaces(
     const isOfWords = houses !== undefined && here !== '' && type === 'location' && / /u.test(text) && fits.test(text);
     if (isOfWords && text.split(' ').every((word) => !PLACE_KINDS.has(fold(word)) && isListedWord(word, locale))) {
       const isName = known === undefined && readMention({ text, type }, lexicon, locale).template.length === 1; // prettier-ignore
-      if (isName && !groups.some(({ unless }) => unless?.test(after))) put(text, houses.split('|'));
+      if (isName && !groups.some(({ unless }) => unless?.test(after))) put(text, housesOf(houses));
       continue;
     }
     const isCode = codeGroup(text, true) !== undefined;
@@ -257,7 +259,7 @@ function articledPlaces(
       continue;
     const isStreet = (hasGenders || here === '') && looksLikeStreet(text, locale);
     const isOfKind = hasGenders && text.includes(' ') && fits.test(text); // "Tegeler See"
-    const alone = groups.find(({ ending, isSure }) => isSure === true && ending?.test(text)) ?? NO_GROUP;
+    const alone = bySureEnding.find(({ ending }) => ending?.test(text)) ?? NO_GROUP;
     if (
       isStreet ||
       (text.includes(' ') &&
@@ -268,12 +270,12 @@ function articledPlaces(
       continue; // "Arizona River"
     const told = here === '' ? ((['f', 'm', 'n'] as const).find((gender) => gender in alone) ?? 'u') : hasGenders && PLURAL.test(before + text) ? 'p' : here; // prettier-ignore
     const both = [...told].filter((gender) => genders.get(text)?.includes(gender) ?? true).join('');
-    const isSure = [...told].some((gender) => alone[gender as Gender] !== undefined);
+    const isSure = hasGender(alone, told);
     const fitting = groups.find(
-      ({ ending, before: cue, unless, ...names }) =>
-        unless?.test(after) !== true &&
-        [...told].some((gender) => names[gender as Gender] !== undefined) &&
-        (ending?.test(text) === true || cue?.test(before) === true || (ending === undefined && cue === undefined && here !== '' && !hasGenders)), // prettier-ignore
+      (group) =>
+        hasGender(group, told) &&
+        group.unless?.test(after) !== true &&
+        (group.ending?.test(text) === true || group.before?.test(before) === true || (group.ending === undefined && group.before === undefined && here !== '' && !hasGenders)), // prettier-ignore
     );
     const group = isSure ? alone : fitting;
     const isPhrase = hasGenders && here !== '' && group?.ending?.test(text) === true; // "der Olde Burg"
@@ -283,8 +285,9 @@ function articledPlaces(
       continue;
     }
     genders.set(text, both === '' ? told : both);
-    const names = [...(genders.get(text) ?? '')].flatMap((gender) => namesOf(group, gender as Gender));
-    put(text, names);
+    const [first = '', ...more] = genders.get(text) ?? '';
+    const names = first === '' ? [] : namesOf(group, first as Gender);
+    put(text, more.length === 0 ? names : [...names, ...more.flatMap((gender) => namesOf(group, gender as Gender))]);
   }
   return found;
 }
@@ -297,6 +300,62 @@ function isNamedNation(text: string, { places }: Lexicon, locale: string): boole
 }
 
 const NO_GROUP: PlaceGroup = {};
+
+/** Whether a group has names of one of some genders. */
+function hasGender(group: PlaceGroup, genders: string): boolean {
+  for (const gender of genders) if (group[gender as Gender] !== undefined) return true;
+  return false;
+}
+
+/** What is asked of the groups of a language for every mention. */
+interface GroupFacts {
+  readonly hasGenders: boolean;
+  /** Whether a name is told to be of a group by the list of the group alone. */
+  readonly isListOnly: boolean;
+  /** Those of which the words before a name are enough. */
+  readonly byWordsBefore: readonly PlaceGroup[];
+  /** Those of which the ending of a name is enough. */
+  readonly bySureEnding: readonly PlaceGroup[];
+}
+
+const groupFacts = new WeakMap<readonly PlaceGroup[], GroupFacts>();
+
+function factsOf(groups: readonly PlaceGroup[]): GroupFacts {
+  let facts = groupFacts.get(groups);
+  if (facts === undefined) {
+    const sure = groups.filter(({ isSure }) => isSure === true);
+    facts = {
+      hasGenders: groups.some(({ f }) => f !== undefined),
+      isListOnly: groups.every(({ ending, before }) => !ending && !before),
+      byWordsBefore: sure.filter(({ u, before }) => u !== undefined && before !== undefined),
+      bySureEnding: sure.filter(({ ending }) => ending !== undefined),
+    };
+    groupFacts.set(groups, facts);
+  }
+  return facts;
+}
+
+const housesOf = rememberLast((houses: string): readonly string[] => houses.split('|'));
+
+const foldedNames = new WeakMap<readonly string[], readonly string[]>();
+
+/** Names as they are compared; of lists that are asked for again, computed once. */
+function keysOf(names: readonly string[]): readonly string[] {
+  let keys = foldedNames.get(names);
+  if (keys === undefined) foldedNames.set(names, (keys = names.map(fold)));
+  return keys;
+}
+
+const knownTexts = new WeakMap<Lexicon, Map<SurrogateType, (text: string) => ReturnType<typeof readKnown>>>();
+
+/** {@link readKnown}, remembered for mentions that come again. */
+function knownOnce(text: string, type: SurrogateType, lexicon: Lexicon, locale: string) {
+  let types = knownTexts.get(lexicon);
+  if (types === undefined) knownTexts.set(lexicon, (types = new Map()));
+  let known = types.get(type);
+  if (known === undefined) types.set(type, (known = memoise((own) => readKnown(own, type, lexicon, locale))));
+  return known(text);
+}
 
 /** "den Borkenbergen" */
 const PLURAL = /(?<!\p{L})(?:den|die) \p{L}+en$/iu;

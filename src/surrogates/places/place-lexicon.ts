@@ -1,3 +1,4 @@
+import { memoise } from '../../core/caches.ts';
 import type { Band, GazetteerEntry, Gazetteers, GazetteerList } from '../../resources/gazetteer.ts';
 import { packOf } from '../../languages/index.ts';
 import { DEFAULT_LOCALE } from '../../languages/locale.ts';
@@ -45,6 +46,7 @@ export class PlaceLexicon {
   private readonly gazetteers: Gazetteers;
   private readonly locale: string;
   private regions: ReadonlySet<string> | undefined;
+  private readonly found = new Map<SurrogateType, (folded: string) => Place | undefined>();
   private readonly accents = new Map<PlaceKind, ReadonlyMap<string, GazetteerEntry>>();
 
   constructor(gazetteers: Gazetteers, locale: string) {
@@ -71,6 +73,12 @@ export class PlaceLexicon {
 
   /** Finds a folded text in the lists, those of the type first. */
   find(folded: string, type: SurrogateType): Place | undefined {
+    let known = this.found.get(type);
+    if (known === undefined) this.found.set(type, (known = memoise((own) => this.look(own, type))));
+    return known(folded);
+  }
+
+  private look(folded: string, type: SurrogateType): Place | undefined {
     const found = this.findExactly(folded, type, '');
     const endings = packOf(this.locale)?.places?.endings;
     if (found !== undefined || endings === undefined || folded.length < 5) return found;

@@ -198,6 +198,34 @@ describe('workers', () => {
     );
   });
 
+  it('conceal what was predicted as one thread does, in shares too, and no document that is another one', async () => {
+    const folder = temporaryFolder();
+    const [input, output] = [path.join(folder, 'in.jsonl'), path.join(folder, 'out')];
+    const lines = Array.from({ length: 40 }, (_, i) => toLine({ id: `d${i}`, name: i % 4, times: 30 - (i % 9), field: undefined })); // prettier-ignore
+    const write = async (partRun: PartRun) => {
+      const docs: Document[] = [];
+      for await (const doc of await readCorpus(input)) docs.push(doc);
+      // In another order; of every other document something else, and of some nothing.
+      const predicted = docs.toReversed().map((doc, i) => {
+        const found = { id: 'P', start: 4, end: 8, label: 'DOCTOR', attributes: { score: 0.5 } };
+        return i % 2 === 0 ? doc : { ...doc, entities: i % 4 === 1 ? [] : [found] };
+      });
+      const made = await conceal(await readCorpus(input), { strategy: 'pseudo', predicted, ...partRun });
+      await writeCorpus(made, output, { to: 'jsonl', overwrite: true });
+      return [readFileSync(output, 'utf8'), made.summary()] as const;
+    };
+    writeFileSync(input, lines.map((line) => `${line}\n`).join(''));
+    const alone = await write({});
+    expect(await write({ workers: 2 })).toEqual(alone);
+    const [first] = await write({ shard: [1, 2] });
+    const [second] = await write({ shard: [2, 2] });
+    expect(first + second).toBe(alone[0]);
+    expect(second).not.toBe('');
+    // The last one has the id of the first: in the second share nothing tells.
+    writeFileSync(input, [...lines, (lines[0] as string).replace('She', 'He')].map((line) => `${line}\n`).join(''));
+    await expect(write({ shard: [2, 2] })).rejects.toMatchObject({ code: 'predictions-differ' });
+  });
+
   // Each has a state that a writer goes on with, or a file for each document.
   it.each(formats.filter(({ resumes }) => resumes).map(({ name }) => name))(
     'write %s as one thread does',
