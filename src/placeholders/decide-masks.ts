@@ -60,8 +60,13 @@ export function decideNoughts(one: Case): Verdict | undefined {
   return isTold ? one.yes(numberLabel(one), 'noughts', 0.9) : undefined;
 }
 
+/** The letters of a car's plate, the second group hidden. */
+const PLATE = /^\p{Lu}{1,3}-(?:…|\.{3}|[xX*_]{1,2})$/u;
+
 export function decidePartHidden(one: Case): Verdict | undefined {
   if (isNumberAnnounced(one)) return one.yes(numberLabel(one), 'part-hidden', 0.9);
+  // "LA-… 9"
+  if (PLATE.test(one.core) && /^[\d….xX*_]+$/u.test(one.context.after(1).word)) return one.yes('NUMBER', 'plate', 0.9);
   const isName = one.typing.label === 'OTHER' && one.core !== one.core.toUpperCase();
   return isName ? one.yes('OTHER', 'part-hidden', 0.85) : undefined;
 }
