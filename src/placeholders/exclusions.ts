@@ -1,7 +1,7 @@
 import { type Context, isQuote } from './context.ts';
 import type { PlaceholderLabel } from './labels.ts';
 import { known } from './language.ts';
-import { cueOf, isOfDrawing, isToldPlace, labelOfNoun } from './letters.ts';
+import { cueOf, headOf, isOfDrawing, isToldPlace, labelOfNoun } from './letters.ts';
 
 /** What an exclusion is asked about: a potential placeholder of letters, with the window around it. */
 export interface LetterCase {
@@ -176,7 +176,15 @@ function isCitedBeforeBook(context: Context, announced: boolean): boolean {
     known.reviews.has(context.after(at + 2).word)
   )
     return true;
-  if (/^\p{Lu}\p{Ll}{2,}\/\p{Lu}(?:\p{Ll}|\.$|$)/u.test(word)) return true;
+  // "B. Müller/C. Weber"; "K. Straße/M. Weg" is a crossing.
+  const [first = '', second] = word.split('/');
+  if (
+    second !== undefined &&
+    /^\p{Lu}\p{Ll}{2,}$/u.test(first) &&
+    /^\p{Lu}(?:\p{Ll}|$)/u.test(second) &&
+    headOf(first, false) === undefined
+  )
+    return true;
   if (announced || !/^\p{Lu}\p{Ll}{2,}/u.test(word) || !/^[,/:]$/u.test(context.after(at + 1).word)) return false;
   let back = 1;
   while (

@@ -67,7 +67,7 @@ const LONGEST_BLANK = 12;
 const LINE = /^_+$/u;
 const NUMBERED = /^(\p{Lu}\p{Ll}{2,})[_-]?\d{1,3}$|^(\p{Lu}\p{Ll}{2,}) \d{1,2}$/u;
 /** "[A]", "[Kläger]", "[Zeugin 1]", "[Ort_2]", "[Name des Zeugen]": what is in brackets is the span. */
-const BRACKETED = /^\[(\p{Lu}\p{L}*)\.?(?:[ _-]?(?:\d{1,3}|\p{Lu})| de[rs] \p{L}+)?\](?!\p{L})/u;
+const BRACKETED = /^\[(\p{Lu}\p{L}*)(?:[ _-]?(?:\d{1,3}|\p{Lu})| de[rs] \p{L}+)?\](?!\p{L})/u;
 /** "<Ort>", "(Name)", "(Name des Zeugen)": round ones may hold an explanation, so fewer words are taken there. */
 const IN_BRACKETS =
   /^(?:[<{](\p{Lu}\p{L}*)(?:[ _-]?(?:\d{1,3}|\p{Lu}))?(?: (?:de[rs] )?\p{Lu}\p{L}+)?[>}]|\((\p{Lu}\p{Ll}+)(?: de[rs] \p{L}+)?\))(?!\p{L})/u;
@@ -444,8 +444,7 @@ export function numberedWord(core: string): PlaceholderLabel | undefined {
 
 /** What a word stands for that is written in place of a name; a page, a part or an abbreviation is written in place of none. */
 export function labelOfWord(word: string): PlaceholderLabel | undefined {
-  if (word.length < 3) return known.numberShort.test(word) ? 'NUMBER' : undefined;
-  if (known.pages.has(word) || known.abbreviated.has(word)) return undefined;
+  if (word.length < 3 || known.pages.has(word) || known.abbreviated.has(word)) return undefined;
   const told = known.stands.get(word) ?? cueOf(word);
   if (told !== undefined || !known.nameEnds.test(word)) return told ?? (known.roles.test(word) ? 'PERSON' : undefined);
   // "Gruppenname": whose name it is
