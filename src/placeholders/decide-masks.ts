@@ -78,7 +78,7 @@ export function decideSameLetter(one: Case): Verdict | undefined {
   if (head !== undefined) return one.yes(named(context, one.typing, head), 'same-letter', 0.95);
   // "079 xxx xx 12"
   if (core === core.toLowerCase() && /^\d{2,4}$/u.test(context.before(1).word))
-    return one.yes('NUMBER', 'masked-number', 0.9);
+    return one.yes(numberLabel(one), 'masked-number', 0.9);
   // "ZH xxx xxx"
   if (isPlate(core, context)) return one.yes('NUMBER', 'same-letter', 0.9);
   if (isBorn(context) || isDateDue(context)) return one.yes('DATE', 'same-letter', 0.95);

@@ -51,6 +51,8 @@ const JOINED_HEADS: ReadonlySet<string> = new Set([...known.heads.keys()].filter
 const OPENING = new Set([...'([{<"„“»«‚‘›‹\''].map((mark) => mark.charCodeAt(0)));
 const CLOSING = new Set([...')]}>,;:!?"“”»«‘’›‹\''].map((mark) => mark.charCodeAt(0)));
 
+const QUOTES = new Set([...'"„“»«‚‘'].map((mark) => mark.charCodeAt(0)));
+
 const SAME = /^(\p{L})\1{2,}(?:-\p{L}{2,})?\.?$/iu;
 const NUMERAL = /^(?:I{3}|i{3}|w{3})(?:\.|-\p{L}+)?$/u;
 const MASK = /^(?!\d+\/\d+x$)(?=.*(?:[xX*_…]|\.{3}))[\dxX*_.,:/…+()'’-]{3,}$/u;
@@ -105,6 +107,8 @@ const JOINED = /^(?:\p{Lu}\p{Ll}?\.-)?\p{Lu}(?:\p{Ll}?\.?|\p{Ll}{2}\.|\d{1,2})-(
 
 /** What the element at `[start, end)` looks like, or `undefined` where it looks like no placeholder. The innermost loop: most words leave early. */
 export function findForm(text: string, start: number, end: number): Candidate | undefined {
+  // "„[Gruppenname]“"
+  if (text.charCodeAt(start + 1) === 0x5b && QUOTES.has(text.charCodeAt(start))) return findForm(text, start + 1, end);
   if (text.charCodeAt(start) === 0x5b) {
     const inner = BRACKETED.exec(text.slice(start, start + MOST_IN_BRACKETS));
     if (inner !== null) return { form: 'bracketed', start: start + 1, end: start + inner[0].length - 1 };
