@@ -74,10 +74,10 @@ export function decideLetter(one: Case): Verdict | undefined {
       if (!isNumberedPerson(core, context, last)) return undefined;
       return one.yes(typing.by === 'preposition' ? typing.label : 'PERSON', 'letter-and-number', 0.75, false);
     }
-    // "der Bauleiter Tz. der Firma": whatever it stands for elsewhere
+    // "der Bauleiter Tz. der Firma", "Frau Ab sagte": whatever it stands for elsewhere
     const isSomebody =
       plain &&
-      dotted &&
+      (dotted || known.addresses.has(context.before(1).word)) &&
       typing.label === 'PERSON' &&
       !known.titles.has(letter) &&
       /^(?:\p{Ll}{3,}|[,;)])$/u.test(context.after(1).word);

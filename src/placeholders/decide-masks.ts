@@ -130,7 +130,7 @@ function numberBefore({ context, typing }: Case): PlaceholderLabel | undefined {
     ({ label, by } = typeLetter(new Context(context.text, context.before(i).start, context.end)));
   return (by === 'cue' || by === 'number') && isNumber(label) ? label : undefined;
 }
-const DIGITS = /^[+\d/]{1,6}$/u;
+const DIGITS = /^(?:[+\d/]{1,6}|\p{Lu}{2}\d\d)$/u;
 const MOST_GROUPS = 4;
 
 export function isNumber(label: PlaceholderLabel): boolean {

@@ -490,7 +490,7 @@ export function isInList(context: Context): boolean {
 function countsByLetters(word: string): boolean {
   return known.pages.has(word) || known.pages.has(word.replace(/(?:e?s|e?n)$/u, ''));
 }
-const LISTED = /^\p{Lu}{1,3}\d{0,2}\p{Lu}?$|^\d{1,3}\p{Ll}?$/u;
+const LISTED = /^\p{Ll}?\p{Lu}{1,3}\d{0,2}\p{Lu}?$|^\d{1,3}\p{Ll}?$/u;
 const MOST_LISTED = 24;
 
 /** "München I", "zu I.", "I / 2009"; "I" is a numeral wherever no name is announced. */

@@ -55,7 +55,7 @@ const QUOTES = new Set([...'"„“»«‚‘'].map((mark) => mark.charCodeAt(0)
 
 const SAME = /^(\p{L})\1{2,}(?:-\p{L}{2,})?\.?$/iu;
 const NUMERAL = /^(?:I{3}|i{3}|w{3})(?:\.|-\p{L}+)?$/u;
-const MASK = /^(?!\d+\/\d+x$)(?=.*(?:[xX*_…]|\.{3}))[\dxX*_.,:/…+()'’-]{3,}$/u;
+const MASK = /^(?![\d,./–-]+x$)(?=.*(?:[xX*_…]|\.{3}))[\dxX*_.,:/…+()'’-]{3,}$/u;
 /** "8….", "19..", "2…": digits, and what is hidden of the number. */
 const REST_HIDDEN = /^\d{1,4}(?:…\.?|\.{2,4}|[xX]{2,}|[yY]{2,}|[zZ]{2,}|\*{1,}|_{1,})$/u;
 /** "00.00.1946", "########", "000/000000", "00000", and with the letter in place of the nought: "OO.OO.OOOO", "OO-OO". */

@@ -14,6 +14,7 @@ describe('what speaks for a placeholder that no form tells', () => {
       ['PERSON Em', 'PERSON Li', 'PERSON Wa', 'PERSON Li.'],
     ],
     ['a letter with a number beside one', 'Der Zeuge X1 kannte den Markt in Y1.', ['PERSON X1', 'PLACE Y1']],
+    ['a form of address', 'Frau Ab sagte, Cd sei gefahren.', ['PERSON Ab', 'PERSON Cd']],
     ['a genitive', 'Dann kam K.s Frau mit den M.s-Brüdern.', ['PERSON K.', 'PERSON M.']],
     ['the noun that it is joined to', 'Er war Kunde der A-Bank-Filiale.', ['COMPANY A-Bank-Filiale']],
     ['the beginning of names of places', 'Nach Auskunft der Gemeinde Ober-X zog er fort.', ['PLACE Ober-X']],
@@ -37,6 +38,8 @@ describe('what speaks for a placeholder that no form tells', () => {
     'Die Beschwerde ist begründet (zu A.), im Übrigen (zu B. II. und C.) nicht.',
     'Die Rohbauarbeiten an den Gebäuden A, B und C ruhten.',
     'Die Blutgruppe ist A Rhesus positiv.',
+    'Die Zeugin hat 2-3x täglich und 10x im Monat angerufen.',
+    'Die Merkzeichen aG, B und H wurden zuerkannt.',
     'Das Patent DE 10 2014 000 937 blieb.',
     'Er bestellte die Modelle X1 und X2 nach Anlage K1.',
   ])('leaves "%s" alone', (text) => {
