@@ -75,7 +75,7 @@ export const placeholders: Placeholders = {
     /(?:bau|technik|arbeit|handels?|dienste?|service|betriebe?|betriebs|systeme?|logistik|vertriebs?|verwaltungs?|tec|tech|gesellschaft|produktions?|beteiligungs|versicherungs?|immobilien|transporte?|reisen|medien|verlags?|beratungs?|energie|besitz|treuhand|leasing|werke?|waren|maschinen|anlagen|technologien?|software|pharma|chemie|reinigung|entsorgung)$/u,
   heads: {
     COMPANY:
-      'center gruppe konzern konzerns holding fonds airways airlines bank sparkasse werke verlag verlags verlages supermarkt versicherung versicherungs brauerei apotheke reederei spedition kanzlei gesellschaft partnership markt bau hotel hotels restaurant bäckerei metzgerei druckerei autohaus',
+      'gruppe konzern konzerns holding fonds airways airlines bank sparkasse werke verlag verlags verlages supermarkt versicherung versicherungs brauerei apotheke reederei spedition kanzlei gesellschaft partnership markt bau hotel hotels restaurant bäckerei metzgerei druckerei autohaus',
     MEDIA: 'zeitung zeitschrift magazin',
     ORGANISATION:
       'club clubs klinik kliniken klinikum krankenhaus krankenhauses zentrum zentrums stiftung verein vereins verband verbands schule gymnasium institut instituts kita partei bataillon kommando amt behörde kammer spital spitals hochschule universität akademie kindergarten kindergartens tagesstätte pflegeheim wohnheim seniorenheim altenheim gewerkschaft krankenkasse',
