@@ -680,6 +680,14 @@ export interface Placeholders {
   readonly inQuotes: string;
   /** Before a valley or a district. */
   readonly withinPlaces: string;
+  /** Ends that nouns for persons have. */
+  readonly personEnds: RegExp;
+  /** Abbreviations of clubs, before a word of their name. */
+  readonly clubs: RegExp;
+  /** Before "nach" and who has died. */
+  readonly heirs: string;
+  /** Before a hyphen and a family name: "El-A…". */
+  readonly nameParticles: string;
   /** A verb and this before an ellipsis: who does it is hidden. */
   readonly bearsName: string;
   /** What speaks of drawings and claims, where the letter after a noun is a thing's; of degrees, where "B. A." is one. */

@@ -20,6 +20,9 @@ const CONFIDENCE: Readonly<Record<string, number>> = {
   preposition: 0.9,
 };
 
+/** "A 8" written in one. */
+const ROAD = /^[ABEKLSU]\d/u;
+
 /** A letter, a few letters, a letter with a number: what stands beside them says whether they hide a name, and whose. */
 export function decideLetter(one: Case): Verdict | undefined {
   const { core, form, context, last, typing, gap } = one;
@@ -54,7 +57,11 @@ export function decideLetter(one: Case): Verdict | undefined {
     const plain = typing.by === 'cue' || typing.by === 'title';
     if (form === 'letter-number') {
       if (
-        (plain && (typing.label === 'PERSON' || typing.label === 'COMPANY')) ||
+        (plain &&
+          ((typing.label === 'PLACE' && !ROAD.test(core)) ||
+            typing.label === 'PERSON' ||
+            typing.label === 'COMPANY' ||
+            typing.label === 'ORGANISATION')) ||
         (typing.by === 'legal-form' && known.legalForms.has(context.after(1).word)) ||
         (withEllipsis && (plain || typing.by === 'legal-form'))
       )
@@ -67,15 +74,35 @@ export function decideLetter(one: Case): Verdict | undefined {
       if (!isNumberedPerson(core, context, last)) return undefined;
       return one.yes(typing.by === 'preposition' ? typing.label : 'PERSON', 'letter-and-number', 0.75, false);
     }
-    if (!isUnknownShort(letter, dotted)) return undefined;
+    // "der Bauleiter Tz. der Firma", "Frau Ab sagte": whatever it stands for elsewhere
+    const isSomebody =
+      plain &&
+      (dotted || known.addresses.has(context.before(1).word)) &&
+      typing.label === 'PERSON' &&
+      !known.titles.has(letter) &&
+      /^(?:\p{Ll}{3,}|[,;)])$/u.test(context.after(1).word);
+    const inRow =
+      follows &&
+      dotted &&
+      last?.form === 'letters' &&
+      (known.joints.has(context.after(1).word) || context.after(1).word === ',');
+    if (!isUnknownShort(letter, dotted) && !isSomebody && !inRow) return undefined;
+    // "Frau Dr. Gö."
+    if (dotted && known.titles.has(context.after(1).word)) return undefined;
     // "die Wortmarke „XYZ“"
     if (/^[XYZ]+$/u.test(letter) && isQuotedName(one)) return one.yes('OTHER', 'quoted-name', 0.85);
     if (letter === 'XYZ' && isQuote(context.before(1)) && isQuote(context.after(1)))
       return one.yes(typing.by === 'cue' ? typing.label : 'OTHER', 'quoted-letters', 0.9, typing.by === 'cue');
     // "St. Gallen"
-    if (dotted && known.saints.has(letter) && /^\p{Lu}\p{Ll}{2,}/u.test(context.after(1).word)) return undefined;
+    if (dotted && known.saints.has(letter) && /^\p{Lu}/u.test(context.after(1).word)) return undefined;
     // "unter dem Namen Öz Gaziantep"
-    if (!dotted && /^\p{Lu}\p{Ll}{2,}/u.test(context.after(1).word) && typing.by !== 'legal-form') return undefined;
+    if (
+      !dotted &&
+      /^\p{Lu}\p{Ll}{2,}/u.test(context.after(1).word) &&
+      typing.by !== 'legal-form' &&
+      !(typing.by === 'cue' && typing.label === 'PLACE')
+    )
+      return undefined;
     const isGenitive = one.isGenitive || (dotted && /^[´`’']/u.test(context.after(1).word));
     const isNamed =
       (typing.by === 'legal-form' && context.before(1).word !== '&') ||

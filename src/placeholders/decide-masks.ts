@@ -60,8 +60,13 @@ export function decideNoughts(one: Case): Verdict | undefined {
   return isTold ? one.yes(numberLabel(one), 'noughts', 0.9) : undefined;
 }
 
+/** The letters of a car's plate, the second group hidden. */
+const PLATE = /^\p{Lu}{1,3}-(?:…|\.{3}|[xX*_]{1,2})$/u;
+
 export function decidePartHidden(one: Case): Verdict | undefined {
   if (isNumberAnnounced(one)) return one.yes(numberLabel(one), 'part-hidden', 0.9);
+  // "LA-… 9"
+  if (PLATE.test(one.core) && /^[\d….xX*_]+$/u.test(one.context.after(1).word)) return one.yes('NUMBER', 'plate', 0.9);
   const isName = one.typing.label === 'OTHER' && one.core !== one.core.toUpperCase();
   return isName ? one.yes('OTHER', 'part-hidden', 0.85) : undefined;
 }
@@ -73,7 +78,7 @@ export function decideSameLetter(one: Case): Verdict | undefined {
   if (head !== undefined) return one.yes(named(context, one.typing, head), 'same-letter', 0.95);
   // "079 xxx xx 12"
   if (core === core.toLowerCase() && /^\d{2,4}$/u.test(context.before(1).word))
-    return one.yes('NUMBER', 'masked-number', 0.9);
+    return one.yes(numberLabel(one), 'masked-number', 0.9);
   // "ZH xxx xxx"
   if (isPlate(core, context)) return one.yes('NUMBER', 'same-letter', 0.9);
   if (isBorn(context) || isDateDue(context)) return one.yes('DATE', 'same-letter', 0.95);
@@ -125,7 +130,7 @@ function numberBefore({ context, typing }: Case): PlaceholderLabel | undefined {
     ({ label, by } = typeLetter(new Context(context.text, context.before(i).start, context.end)));
   return (by === 'cue' || by === 'number') && isNumber(label) ? label : undefined;
 }
-const DIGITS = /^[+\d/]{1,6}$/u;
+const DIGITS = /^(?:[+\d/]{1,6}|\p{Lu}{2}\d\d)$/u;
 const MOST_GROUPS = 4;
 
 export function isNumber(label: PlaceholderLabel): boolean {

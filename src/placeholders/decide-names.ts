@@ -25,7 +25,8 @@ export function decideWordInBrackets(one: Case): Verdict | undefined {
 /** "D.er Landstraße" */
 export function decideAdjective(one: Case): Verdict | undefined {
   const { word, end: until } = one.context.after(1);
-  if (!/^\p{Lu}/u.test(word)) return undefined;
+  // "ein gebürtiger Ko.er, …"
+  if (!/^\p{Lu}/u.test(word)) return one.yes('PLACE', 'adjective-of-a-place', 0.85);
   return labelOfRest(word) === 'STREET'
     ? {
         ...one.yes('STREET', 'adjective-of-a-place', 0.95),
@@ -38,6 +39,9 @@ export function decideAdjective(one: Case): Verdict | undefined {
 export function decideCompound(one: Case): Verdict | undefined {
   const { label, by } = one.typing;
   if (by === 'legal-form') return one.yes('COMPANY', 'hidden-in-a-compound', 0.95);
+  if (/^\p{Lu}\p{Ll}{2,}-\p{Lu}$/u.test(one.core) && !isPlacePrefixed(one.core)) return undefined;
+  if (/^\p{L}+-\p{Lu}\p{Ll}*(?:…|\.{3}|[*_x])/u.test(one.core))
+    return one.yes(label, 'hidden-in-a-compound', 0.9, one.isTyped);
   if (isPlacePrefixed(one.core)) return one.yes('PLACE', 'hidden-in-a-compound', 0.9);
   const isTold = by === 'cue' || by === 'title' || by === 'preposition';
   return isTold ? one.yes(label, 'hidden-in-a-compound', 0.85) : undefined;
@@ -51,12 +55,16 @@ export function decideCut(one: Case): Verdict {
 
 /** "A*****", "X.________", "M*****straße" */
 export function decideBlankLetter(one: Case): Verdict {
-  const { typing, last } = one;
+  const { typing } = one;
   const head = headOf(blankHead(one.core), true) ?? compoundBody(blankHead(one.core));
-  if (head === undefined && !one.isTyped && last !== undefined && isTownAfter(one.context, last))
-    return one.yes('PLACE', 'letter-of-a-seat', 0.85);
-  const label = (head !== undefined && typing.by === 'street' ? typing.label : head) ?? inRow(one) ?? typing.label;
+  const label =
+    (head !== undefined && typing.by === 'street' ? typing.label : head) ?? seatOf(one) ?? inRow(one) ?? typing.label;
   return one.yes(label, 'letter-and-blank', 0.97, one.isTyped);
+}
+
+/** A town, where nothing else tells and one follows the firm or the party before. */
+function seatOf({ isTyped, last, context }: Case): PlaceholderLabel | undefined {
+  return !isTyped && last !== undefined && isTownAfter(context, last) ? 'PLACE' : undefined;
 }
 
 /** The label of a letter with a blank that nothing tells, by the one before it: "in A.____ und B.____". */
@@ -76,7 +84,8 @@ export function decideBlank(one: Case): Verdict | undefined {
 export function decideSpecialEllipsis(one: Case): Verdict {
   if (one.last?.rule === 'postal-code' && /^\.? $/u.test(one.gap ?? ''))
     return one.yes('PLACE', 'after-postal-code', 0.9);
-  return one.yes(headOf(one.core.replace(/^[….]+-?/u, ''), true) ?? one.typing.label, 'special-ellipsis', 0.97);
+  const label = headOf(one.core.replace(/^[….]+-?/u, ''), true) ?? seatOf(one) ?? one.typing.label;
+  return one.yes(label, 'special-ellipsis', 0.97);
 }
 
 /** "A.G.", "K.-H." */
@@ -86,7 +95,8 @@ export function decideInitials(one: Case): Verdict {
   if ((isKnownSequence(core) || LONG_INITIALS.test(core) || isDegree(context)) && one.asks('abbreviation'))
     return one.no('abbreviation', 'initials');
   // "in G.-F."
-  const label = core.includes('-') && one.typing.label === 'PLACE' ? 'PLACE' : 'PERSON';
+  const isTold = one.typing.by === 'cue' || (core.includes('-') && one.typing.label === 'PLACE');
+  const label = isTold ? one.typing.label : (seatOf(one) ?? 'PERSON');
   return one.yes(label, 'initials', 0.9, one.isTyped);
 }
 
@@ -138,8 +148,9 @@ export function decideJoined(one: Case): Verdict | undefined {
   if (/^\p{Lu}-\p{Lu}{1,2}$/u.test(core) && isNumberAnnounced(one))
     return one.yes(numberLabel(one), 'part-hidden', 0.9);
   if (street.by === 'street') return one.yes('STREET', 'letter-and-word', 0.9);
-  const at = core.indexOf('-');
-  const rest = at < 0 ? core.slice(1) : core.slice(at + 1);
+  // "J.-F.-Gesamtschule", "L2straße"
+  const at = core.indexOf('-', /^\p{Lu}\p{Ll}?\.-\p{Lu}\p{Ll}?\./u.exec(core)?.[0].length ?? 0);
+  const rest = at < 0 ? core.replace(/^\p{Lu}\d?/u, '') : core.slice(at + 1);
   if (rest === '') return legalFormAhead(context) ? one.yes('COMPANY', 'letter-and-hyphen', 0.9) : undefined;
   const parts = rest.split('-');
   const last = parts.at(-1) ?? rest;
@@ -163,7 +174,7 @@ export function decideJoined(one: Case): Verdict | undefined {
   // "E.-Energie AG", "B-Bau AG"
   if (at >= 0 && (core.charAt(at - 1) === '.' || isTrade(rest)) && legalFormAhead(context))
     return one.yes('COMPANY', 'letter-and-legal-form', 0.95);
-  if (/^\p{Lu}-\p{Lu}$/u.test(core) && legalFormAhead(context))
+  if (/^\p{Lu}-\p{Lu}$/u.test(core) && (legalFormAhead(context) || (street.by === 'cue' && street.label === 'COMPANY')))
     return one.yes('COMPANY', 'letters-and-legal-form', 0.97);
   return at < 0 ? undefined : one.no('word', 'letter-and-word');
 }

@@ -164,15 +164,24 @@ function crossingAt(text: string, start: number, end: number): readonly Candidat
   const found: Candidate[] = [];
   for (const part of element.split('/')) {
     const candidate = findForm(text, at, at + part.length);
-    if (candidate === undefined || !(CROSSING.has(candidate.form) || STOPPED_LETTER.test(part))) return NONE_FOUND;
-    found.push(candidate);
+    if (candidate !== undefined && (CROSSING.has(candidate.form) || STOPPED_LETTER.test(part))) found.push(candidate);
+    else if (candidate !== undefined || !WORD.test(part)) return NONE_FOUND;
     at += part.length + 1;
   }
   return found;
 }
 /** Of "K./L.", two in one firm. */
-const STOPPED_LETTER = /^\p{Lu}\.$/u;
-const CROSSING: ReadonlySet<Form> = new Set(['joined', 'blank-letter', 'special-ellipsis', 'cut']);
+const STOPPED_LETTER = /^\p{Lu}\p{Ll}{0,2}\.$/u;
+/** A word beside what is hidden: "xxx/Kamerun". */
+const WORD = /^\p{Lu}?\p{Ll}{3,}\p{P}?$/u;
+const CROSSING: ReadonlySet<Form> = new Set([
+  'joined',
+  'blank-letter',
+  'special-ellipsis',
+  'cut',
+  'same-letter',
+  'shape',
+]);
 const NONE_FOUND: readonly Candidate[] = [];
 
 /** Elements side by side with one label are one reference; nothing but blanks, a dash or "&" may part them. */

@@ -40,6 +40,7 @@ export function judgeEllipsis(
   if (known.smallHeads.has(after.word)) return found('ORGANISATION', 'before-head', 0.95);
   if (known.smallHeads.has(before.word) && isEllipsis(context.before(2).word))
     return found('NUMBER', 'after-head', 0.95);
+  if (known.currencies.has(before.word) && !isInQuotation(context)) return found('AMOUNT', 'after-currency', 0.95);
   // "von … .000 €"
   if (known.units.has(after.word) || (/^[.,]\d+$/u.test(after.word) && known.units.has(context.after(2).word)))
     return found('AMOUNT', 'before-unit', 0.97);

@@ -1,7 +1,7 @@
 import { type Context, isQuote } from './context.ts';
 import type { PlaceholderLabel } from './labels.ts';
 import { known } from './language.ts';
-import { isOfDrawing, isToldPlace } from './letters.ts';
+import { cueOf, headOf, isOfDrawing, isToldPlace, labelOfNoun } from './letters.ts';
 
 /** What an exclusion is asked about: a potential placeholder of letters, with the window around it. */
 export interface LetterCase {
@@ -157,7 +157,7 @@ function isWrittenName({
   if (/^\p{Lu}\p{Ll}{2,}/u.test(next) && isGivenName?.(context.before(1).word) === true) return true;
   const surname = afterInitials(context);
   // "Dipl.-Ing. J. Müller"
-  if ((!announced || byTitle || byCue === 'COMPANY') && !known.pages.has(surname) && isFamilyName?.(surname) === true)
+  if ((!announced || byTitle || byCue !== undefined) && !known.pages.has(surname) && isFamilyName?.(surname) === true)
     return true;
   if (!/^\p{Lu}\p{Ll}{2,}/u.test(next)) return false;
   if (context.before(1).word === '' && context.after(2).word === '') return true;
@@ -176,7 +176,15 @@ function isCitedBeforeBook(context: Context, announced: boolean): boolean {
     known.reviews.has(context.after(at + 2).word)
   )
     return true;
-  if (/^\p{Lu}\p{Ll}{2,}\/\p{Lu}\p{Ll}/u.test(word)) return true;
+  // "B. Müller/C. Weber"; "K. Straße/M. Weg" is a crossing.
+  const [first = '', second] = word.split('/');
+  if (
+    second !== undefined &&
+    /^\p{Lu}\p{Ll}{2,}$/u.test(first) &&
+    /^\p{Lu}(?:\p{Ll}|$)/u.test(second) &&
+    headOf(first, false) === undefined
+  )
+    return true;
   if (announced || !/^\p{Lu}\p{Ll}{2,}/u.test(word) || !/^[,/:]$/u.test(context.after(at + 1).word)) return false;
   let back = 1;
   while (
@@ -335,13 +343,17 @@ function isFeature(at: {
 }
 
 /** "die Buchstaben R und P", "Merkzeichen G", „ o “ among sounds: the letter is meant as a letter. */
-function isSign({ context, isCapital, announced, chained, dotted, byCue }: LetterCase): boolean {
+function isSign({ context, isCapital, announced, chained, dotted, byCue, isGivenName }: LetterCase): boolean {
   // "die Marke „K.“": a full stop within hides a name.
   if (announced || (dotted && byCue !== undefined && isQuote(context.before(1)))) return false;
   if (chained === 'sign') return true;
   if (byCue === undefined && isDrawn(context, dotted)) return true;
   if (!dotted && (MATHEMATICAL.test(context.before(1).word) || MATHEMATICAL.test(context.after(1).word))) return true;
-  if (!dotted && known.sounds.test(context.text.slice(Math.max(0, context.start - AROUND), context.end + AROUND)))
+  if (byCue === undefined && isOfThing(context, dotted) && isGivenName?.(context.before(1).word) !== true) return true;
+  if (
+    (!dotted || context.after(1).word === '') &&
+    known.sounds.test(context.text.slice(Math.max(0, context.start - AROUND), context.end + AROUND))
+  )
     return true;
   if (!dotted && context.before(1).word === '(' && context.after(1).word === ')') return !followsName(context);
   // "mit C bezeichnete Kontaktfedern"
@@ -359,6 +371,20 @@ function isSign({ context, isCapital, announced, chained, dotted, byCue }: Lette
     if (known.signs.has(word)) return true;
   }
   return false;
+}
+
+/** "mit dem Antrieb A": a bare letter after a noun with its article that names nobody, no place and no firm. */
+function isOfThing(context: Context, dotted: boolean): boolean {
+  const { word } = context.before(1);
+  if (
+    dotted ||
+    !/^\p{Lu}\p{Ll}{3,}$/u.test(word) ||
+    labelOfNoun(word) !== undefined ||
+    cueOf(word) !== undefined ||
+    known.personEnds.test(word)
+  )
+    return false;
+  return known.determiners.has(context.before(2).word);
 }
 
 /** "der Hebel H", where a drawing or a claim is spoken of: the letter of a thing, after a noun. */
@@ -402,7 +428,7 @@ function isPage({ context, announced, dotted, isCapital, chained, letter, byCue 
   )
     return true;
   if ((!dotted || next === '') && known.technical.test(before) && !known.cues.has(before)) return true;
-  if (known.pages.has(before) || (isQuote(context.before(1)) && known.chapter.has(context.before(2).word))) return true;
+  if (countsByLetters(before) || (isQuote(context.before(1)) && known.chapter.has(context.before(2).word))) return true;
   if (ROMAN.test(before) && (known.pages.has(context.before(2).word) || known.laws.has(context.before(2).word)))
     return true;
   // "im Stadium III A", "die Klausur Z III"
@@ -454,18 +480,29 @@ const LONGEST_REFERENCE = 40;
 export function isInList(context: Context): boolean {
   for (let i = 1; i <= MOST_LISTED; i++) {
     const { word, dotted } = context.before(i);
-    if (i > 1 && known.pages.has(word)) return true;
+    if (i > 1 && countsByLetters(word)) return true;
     const isItem = !dotted && LISTED.test(word);
     if (!isItem && word !== ',' && !known.joints.has(word)) return false;
   }
   return false;
 }
-const LISTED = /^\p{Lu}{1,3}\d{0,2}\p{Lu}?$|^\d{1,3}\p{Ll}?$/u;
+/** What is counted by letters, in any case: "Gebäude", "Gebäuden". */
+function countsByLetters(word: string): boolean {
+  return known.pages.has(word) || known.pages.has(word.replace(/(?:e?s|e?n)$/u, ''));
+}
+const LISTED = /^\p{Ll}?\p{Lu}{1,3}\d{0,2}\p{Lu}?$|^\d{1,3}\p{Ll}?$/u;
 const MOST_LISTED = 24;
 
 /** "München I", "zu I.", "I / 2009"; "I" is a numeral wherever no name is announced. */
 function isNumeral({ context, letter, announced, dotted }: LetterCase): boolean {
   if (announced || !ROMAN.test(letter) || (dotted && isToldPlace(context))) return false;
+  // "Rechtsanwalt in I, beantragte"
+  if (
+    known.placePrepositions.has(context.before(1).word) &&
+    (dotted ? /^\p{Ll}{3,}/u : /^,$/u).test(context.after(1).word) &&
+    /^\p{Ll}{3,}$/u.test(context.after(dotted ? 1 : 2).word)
+  )
+    return false;
   if (known.numerals.has(context.before(1).word)) return true;
   if (context.after(1).word.startsWith('/') || known.numbered.test(context.after(1).word)) return true;
   if (letter === 'I') return true;

@@ -51,14 +51,16 @@ const JOINED_HEADS: ReadonlySet<string> = new Set([...known.heads.keys()].filter
 const OPENING = new Set([...'([{<"„“»«‚‘›‹\''].map((mark) => mark.charCodeAt(0)));
 const CLOSING = new Set([...')]}>,;:!?"“”»«‘’›‹\''].map((mark) => mark.charCodeAt(0)));
 
+const QUOTES = new Set([...'"„“»«‚‘'].map((mark) => mark.charCodeAt(0)));
+
 const SAME = /^(\p{L})\1{2,}(?:-\p{L}{2,})?\.?$/iu;
 const NUMERAL = /^(?:I{3}|i{3}|w{3})(?:\.|-\p{L}+)?$/u;
-const MASK = /^(?!\d+\/\d+x$)(?=.*(?:[xX*_…]|\.{3}))[\dxX*_.,:/…+()'’-]{3,}$/u;
+const MASK = /^(?![\d,./–-]+x$)(?=.*(?:[xX*_…]|\.{3}))[\dxX*_.,:/…+()'’-]{3,}$/u;
 /** "8….", "19..", "2…": digits, and what is hidden of the number. */
-const REST_HIDDEN = /^\d{1,4}(?:…\.?|\.{2,4}|[xX]{2,}|\*{1,}|_{1,})$/u;
+const REST_HIDDEN = /^\d{1,4}(?:…\.?|\.{2,4}|[xX]{2,}|[yY]{2,}|[zZ]{2,}|\*{1,}|_{1,})$/u;
 /** "00.00.1946", "########", "000/000000", "00000", and with the letter in place of the nought: "OO.OO.OOOO", "OO-OO". */
 const FULL_MASK =
-  /^(?:0{1,2}\.0{1,2}\.(?:\d{2}|\d{4})|[XY]\.[XY]\.(?:\d{2}|\d{4}|[XYZ]{2,4})|xx\.yy\.(?:\d{2}|\d{4})|XX\.YY\.(?:\d{2}|\d{4}|ZZZZ)|#{4,}|0{2,}(?:[/-]0{1,}){1,3}|0{3,}\/\d{2}|0{5,}|O{2}\.O{2}\.O{2}(?:O{2})?|O{2,3}-O{1,2}|[XY]{1,3}-(?:[XYZ]{2,3}|[XYZ]))\.?$/u;
+  /^(?:0{1,2}\.0{1,2}\.(?:\d{2}|\d{4})|[XY]\.[XY]\.(?:\d{2}|\d{4}|[XYZ]{2,4})|xx\.yy\.(?:\d{2}|\d{4})|XX\.YY\.(?:\d{2}|\d{4}|ZZZZ)|#{4,}|0{2,}(?:[/-]0{1,}){1,3}|0{3,}\/\d{2}|0{5,}|O{2}\.O{2}\.O{2}(?:O{2})?|O{2,3}-O{1,2}|[XY]{1,3}-(?:[XYZ]{2,3}|[XYZ])|n{1,3}(?:[.,]n{2,3})+)\.?$/u;
 /** Letters and the asterisks or underscores that stand for the rest of the name: one mark after single letters, two or more after "Sch". */
 const BLANKED = /^(?:(?:\p{Lu}\.?){1,3}[*_]|(?:\p{Lu}\p{Ll}{0,2}\.?){1,3}(?:\*{2,}|_{2,})(?:-?(\p{L}{3,}|er))?)\.?$/u;
 const ASTERISK = /^\*{1,2}\.?$/u;
@@ -90,19 +92,23 @@ const NOUGHTS = /^0{2,4}$/u;
 const MOST_IN_BRACKETS = 40;
 /** A letter or two whose full stop another follows, which ends the sentence: "Frau S.." */
 const STOPPED_TWICE = /^\p{Lu}\p{Ll}{0,2}\.\.$/u;
+/** "f...com" */
+const CUT_URL = /^\p{Ll}{1,3}(?:…|\.{3,})\.?(?:com|de|at|ch|net|org|eu)$/u;
 const URL = /^(?:https?:\/\/(?:www\.)?|www\.)(?:\p{L}|x{2,}|\p{L}?(?:…|\.{3}|\*+|_{2,})\p{L}?)(?:\.\p{L}{2,6})?\/?$/iu;
 const EMAIL =
   /^(?:[\p{L}\d._…*-]+@(?:\p{L}|x{2,}|[\p{L}\d.]*(?:…|\.{3}|\*+|_{2,})[\p{L}\d.]*)(?:\.\p{L}{2,6})?|(?:\p{L}|x{2,}|[\p{L}\d.]*(?:…|\.{3}|\*+|_{2,})[\p{L}\d.]*)@[\p{L}\d.*-]+)$/iu;
 const SPECIAL = /^(?:(?:…\.?|\.{3,})-?\p{L}{2,}\.?|\p{L}(?:…|\.{3,}))$/u;
 const ELLIPSIS = /^(?:…\.{0,2}|\.{3,4})$/u;
 const INITIALS = /^(?:\p{Lu}\p{Ll}?\.-?){2,}$/u;
-const SHORT = /^(?:\p{Lu}\p{Ll}{1,2}\.?|[XYZN]{2,3}|(?!II)(\p{Lu})\1|ABC)$/u;
+const SHORT = /^(?:\p{Lu}\p{Ll}{1,2}\.?|[XYZN]{2,3}|(?!II)(\p{Lu})\1|ABC?|BC|CD)$/u;
 /** A letter with a full stop or an apostrophe, and the head of a name: "B.str.", "K'straße", "Sch.weg". */
-const POINTED = /^\p{Lu}\p{Ll}{0,2}[.'’´`]-?(\p{L}{3,}\.?)$/u;
-const JOINED = /^\p{Lu}(?:\p{Ll}?\.?|\p{Ll}{2}\.|\d{1,2})-(?:\p{L}[\p{L}.-]*)?$/u;
+const POINTED = /^(?:\p{Lu}\p{Ll}{0,2}[.'’´`]-?){1,3}(\p{L}{3,}\.?)$/u;
+const JOINED = /^(?:\p{Lu}\p{Ll}?\.-)?\p{Lu}(?:\p{Ll}?\.?|\p{Ll}{2}\.|\d{1,2})-(?:\p{L}[\p{L}.-]*)?$/u;
 
 /** What the element at `[start, end)` looks like, or `undefined` where it looks like no placeholder. The innermost loop: most words leave early. */
 export function findForm(text: string, start: number, end: number): Candidate | undefined {
+  // "„[Gruppenname]“"
+  if (text.charCodeAt(start + 1) === 0x5b && QUOTES.has(text.charCodeAt(start))) return findForm(text, start + 1, end);
   if (text.charCodeAt(start) === 0x5b) {
     const inner = BRACKETED.exec(text.slice(start, start + MOST_IN_BRACKETS));
     if (inner !== null) return { form: 'bracketed', start: start + 1, end: start + inner[0].length - 1 };
@@ -131,6 +137,11 @@ export function findForm(text: string, start: number, end: number): Candidate | 
   const length = to - from;
   if (length === 0) return undefined;
   const first = text.charCodeAt(from);
+  const amount = amountEnd(text, from, to);
+  if (amount !== undefined) {
+    const hidden = findForm(text, from, amount);
+    return hidden && { ...hidden, until: to };
+  }
   const genitive = genitiveAt(text, from, to);
   if (genitive !== undefined) {
     const owner = findForm(text, from, genitive);
@@ -207,13 +218,19 @@ function survey(text: string, from: number, to: number): number {
     if (unit === 0x2a || unit === 0x5f) seen |= BLANKS;
     if (unit === 0x2026) seen |= DOTS;
     else if (unit === 0x40) seen |= AT;
-    else if (unit === 0x26 || unit === 0x2b || unit === 0x2f) seen |= ENDS;
+    else if (unit === 0xae || unit === 0x2122 || unit === 0x26 || unit === 0x2b || unit === 0x2f) seen |= ENDS;
     else if (unit === 0x3a) seen |= WEB;
     else if (unit >= 0x30 && unit <= 0x39) digit = true;
     else if (unit === 0x2d && i <= from + 3) seen |= HYPHEN;
     else if (unit === 0x2d && i >= to - 5) seen |= ENDS;
     else if (isStop(unit) && i < to - 1 && i <= from + 3) seen |= STOPS;
-    else if (unit === 0x78 && i > from && text.charCodeAt(i - 1) >= 0x30 && text.charCodeAt(i - 1) <= 0x39)
+    else if (
+      unit >= 0x78 &&
+      unit <= 0x7a &&
+      i > from &&
+      text.charCodeAt(i - 1) >= 0x30 &&
+      text.charCodeAt(i - 1) <= 0x39
+    )
       masked = true;
     previous = folded;
   }
@@ -223,6 +240,7 @@ function survey(text: string, from: number, to: number): number {
 function nameForm(core: string, seen: number): Form | undefined {
   if ((seen & DOTS) !== 0) {
     if (ELLIPSIS.test(core)) return 'ellipsis';
+    if (CUT_URL.test(core)) return 'url';
     if (SPECIAL.test(core)) return 'special-ellipsis';
   }
   if ((seen & AT) !== 0 && EMAIL.test(core)) return 'email';
@@ -250,6 +268,19 @@ function nameForm(core: string, seen: number): Form | undefined {
   )
     return 'part-hidden';
   return undefined;
+}
+
+/** Where an amount ends before the dashes in place of its cents: "….--", "...,-". */
+function amountEnd(text: string, from: number, to: number): number | undefined {
+  if (
+    text.charCodeAt(to - 1) !== 0x2d ||
+    to - from < 3 ||
+    isLetter(text.charCodeAt(from)) ||
+    isDigit(text.charCodeAt(from))
+  )
+    return undefined;
+  const end = /[.,]?[-–]{1,2}$/u.exec(text.slice(from, to))?.index ?? 0;
+  return end > 0 ? from + end : undefined;
 }
 
 /** Where the genitive of what is hidden begins: "K.s", "A*****s", "T.-O.s", "K.’s Frau", "K.s-Brüder"; names have one, abbreviations none. */
@@ -360,6 +391,8 @@ function findWord(text: string, from: number, to: number): Candidate | undefined
   const word = text.slice(from, end);
   if (stockLabel(word) !== undefined || word.replace(known.stock, '') === '')
     return { form: 'stock', start: from, end };
+  if (second >= 0x30 && second <= 0x39 && JOINED_HEADS.has(text.slice(from + 2, end)))
+    return { form: 'joined', start: from, end };
   if (JOINED_HEADS.has(text.slice(from + 1, to))) return { form: 'joined', start: from, end: to };
   if (text.charCodeAt(to - 1) !== 0x2e || !JOINED_HEADS.has(text.slice(from + 1, to - 1))) return undefined;
   return { form: 'joined', start: from, end: to - 1 };
@@ -446,5 +479,9 @@ function isLetter(unit: number): boolean {
 }
 
 function isCapital(unit: number): boolean {
-  return (unit >= 0x41 && unit <= 0x5a) || unit === 0xc4 || unit === 0xd6 || unit === 0xdc;
+  return (
+    (unit >= 0x41 && unit <= 0x5a) ||
+    (unit >= 0xc0 && unit <= 0xde && unit !== 0xd7) ||
+    (unit >= 0x100 && unit <= 0x17f && /\p{Lu}/u.test(String.fromCharCode(unit)))
+  );
 }

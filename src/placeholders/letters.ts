@@ -34,6 +34,8 @@ export function typeLetter(context: Context): Typing {
   let at = 1;
   if (isQuote(context.before(at))) at++;
   if (known.saying.has(context.before(at).word) || context.before(at).word === ':') at++;
+  // "in St. A."
+  if (context.before(at).dotted && known.saints.has(context.before(at).word)) at++;
   let titled = false;
   while (at <= 5 && isTitle(context.before(at).word)) {
     titled ||= true;
@@ -59,9 +61,14 @@ export function typeLetter(context: Context): Typing {
   const group = groupBefore(context, at);
   if (group !== undefined) return { label: group, by: 'cue' };
   if (isSeat(context, at)) return { label: 'PLACE', by: 'preposition' };
+  if (known.heirs.has(context.before(at + 1).word) && known.towards.has(word)) return { label: 'PERSON', by: 'noun' };
   if (known.placePrepositions.has(word)) return { label: 'PLACE', by: 'preposition' };
   if (known.setsOut.has(word) && isSettingOut(context)) return { label: 'PLACE', by: 'preposition' };
   if (isBetweenPlaces(context)) return { label: 'PLACE', by: 'preposition' };
+  // "SV Rot-Weiß X."
+  const club = context.before(at + 1).word;
+  if (known.clubs.test(club) && known.cues.get(club) === 'ORGANISATION' && /^\p{Lu}\p{Ll}/u.test(word))
+    return { label: 'ORGANISATION', by: 'noun' };
   const noun = dotted ? undefined : labelOfNoun(word);
   if (noun !== undefined) return { label: noun, by: 'noun' };
   const role = known.asRole.has(next.word) ? cueOf(context.after(2).word) : undefined;
@@ -161,8 +168,11 @@ function groupBefore(context: Context, at: number): PlaceholderLabel | undefined
     : undefined;
 }
 
+const SHOUTED = /^\p{Lu}{5,}$/u;
 /** What a word announces, by itself or by its last part; `undefined` for most. */
 export function cueOf(word: string): PlaceholderLabel | undefined {
+  // "LANDGERICHT K."
+  if (SHOUTED.test(word) && !known.cues.has(word)) return cueOf(word.charAt(0) + word.slice(1).toLowerCase());
   const told = known.cues.get(word) ?? (known.numberShort.test(word) ? 'NUMBER' : cueOfCompound(word));
   // "Kfz-Werkstatt"; "A-Straße" is hidden itself.
   const last = word.slice(word.lastIndexOf('-') + 1);
@@ -225,7 +235,9 @@ function isBetweenPlaces(context: Context): boolean {
     return true;
   if (
     known.ofPlaces.has(context.before(1).word) &&
-    (known.aroundPlaces.has(context.before(2).word) || known.sheetOf.has(next))
+    (known.aroundPlaces.has(context.before(2).word) ||
+      known.sheetOf.has(next) ||
+      known.cues.get(context.before(2).word) === 'PLACE')
   )
     return true;
   const { word, start } = context.before(1);
@@ -273,11 +285,11 @@ function isOfPerson(compound: string): boolean {
 /** "von F. nach J.", "von F. aus"; not "von K. nach dem Streit". */
 function isSettingOut(context: Context): boolean {
   const { word } = context.after(1);
-  return (
-    known.outOf.has(word) ||
-    (known.towards.has(word) && /^\p{Lu}\p{Ll}?(?:\.{0,2}|\.?[*_]+)$/u.test(context.after(2).word))
-  );
+  return known.outOf.has(word) || (known.towards.has(word) && LOOKS_HIDDEN.test(context.after(2).word));
 }
+
+/** A name of which only the beginning is left. */
+const LOOKS_HIDDEN = /^(?:\p{Lu}\p{Ll}{0,2}(?:\.{0,3}|…|\.?[*_]+)|[*_x]{2,}|…|\.{3})$/u;
 
 /** "K. Wohnungsbau GmbH": a letter, a word that tells nothing, and a legal form. */
 function isFormAfterWord(context: Context): boolean {
@@ -306,7 +318,7 @@ export function legalFormAhead(context: Context): boolean {
 /** What a firm does, as its name says: "Bau", "Kunststofftechnik". */
 export function isTrade(word: string): boolean {
   if (known.trades.has(word)) return true;
-  return /^\p{Lu}\p{Ll}{5,}$/u.test(word) && known.tradeEnds.test(word);
+  return /^\p{Lu}\p{Ll}{2,}$/u.test(word) && known.tradeEnds.test(word);
 }
 
 /** The label of a head of a name: "Gruppe" after a letter, "-Klinik" after a hyphen. */

@@ -1,3 +1,4 @@
+import type { Context } from './context.ts';
 import { ABBREVIATIONS, isInList } from './exclusions.ts';
 import type { PlaceholderLabel } from './labels.ts';
 import { known } from './language.ts';
@@ -40,16 +41,19 @@ export class Witnesses {
 
   /** What a case is in their light that nothing beside it decides. */
   judge(one: Case): Verdict | undefined {
-    const way = wayOf(one.core);
-    if (way === undefined || !this.ways.has(way) || !mayBeName(one, way)) return undefined;
-    const label = this.labels.get(one.core);
+    // The full stop of "lobte Li." ends the sentence.
+    const ends = one.core.endsWith('.') && one.context.after(1).word === '' && !this.ways.has('stopped');
+    const core = ends ? one.core.slice(0, -1) : one.core;
+    const way = wayOf(core);
+    if (way === undefined || !this.ways.has(way) || !mayBeName(core, one.context, way)) return undefined;
+    const label = this.labels.get(core);
     if (label !== undefined) return one.yes(one.isTyped ? one.typing.label : label, 'same-letters-elsewhere', 0.85);
     return one.yes(one.typing.label, 'written-as-others', 0.8, one.isTyped);
   }
 }
 
 /** Whether nothing beside it makes it a sign, a unit, an abbreviation or a part of a law. */
-function mayBeName({ core, context }: Case, way: Way): boolean {
+function mayBeName(core: string, context: Context, way: Way): boolean {
   const dotted = core.endsWith('.');
   const letters = dotted ? core.slice(0, -1) : core;
   if (way !== 'numbered' && (!isUnknownShort(letters, dotted) || ABBREVIATIONS.has(letters))) return false;

@@ -12,18 +12,22 @@ export interface Shape {
   readonly length: number;
 }
 
-const HIDDEN = String.raw`(?:…|\.{3,}|\*+|_+|x{2,})`;
+const HIDDEN = String.raw`(?:…|\.{3,}|\*+|_+|x{2,}|X{3,})`;
 /** The beginning of a name, what is hidden, and a rest: "L…weg", "Bxxx", "O…®". */
 const WITH_REST = new RegExp(
   String.raw`^(\p{Lu}{1,3}|\p{Lu}\p{Ll}{1,3})\.?(${HIDDEN})(-?\p{L}[\p{L}-]*)?[®™]?(\.?)$`,
   'u',
 );
+/** "X®" */
+const SIGNED = /^\p{Lu}\.?[®™]$/u;
 /** "XYZ-Bank": letters that stand for any name, and a head. */
 const ANY_LETTERS = /^(?:XYZ?|xyz|ABC|abc|NN)-(\p{L}[\p{L}-]*)(\.?)$/u;
 /** "D.er Landstraße", "B…er Straße": the adjective of a place. */
 const ADJECTIVE = /^\p{Lu}\p{Ll}{0,2}(?:\.|…|\.{3,}|\*+|_+|x{2,})er$/u;
 /** "Estrich-K.", "Bau-…", "Meier-Sch.": a whole word and a hidden one. */
-const COMPOUND = new RegExp(String.raw`^\p{Lu}\p{Ll}{2,}-(?:\p{Lu}\p{Ll}{0,2}\.|${HIDDEN})$`, 'u');
+const COMPOUND = new RegExp(String.raw`^\p{Lu}\p{Ll}{2,}-(?:\p{Lu}(?:\p{Ll}{0,2}\.)?|${HIDDEN})$`, 'u');
+/** "El-A…": a particle and what is hidden of the family name. */
+const PARTICLE = new RegExp(String.raw`^(\p{Lu}\p{Ll}+)-\p{Lu}\p{Ll}{0,2}(?:\.|${HIDDEN})$`, 'u');
 /** "dd.mm.2009", "tt.mm.2007", "00.05.2011", "12.MM.2010". */
 const LETTERED_DATE =
   /^(?=.*(?:[dDtTmMjJ]|(?:^|\.)00\.))(?:[dDtT]{1,2}|[xXyY*_]{1,2}|\d{1,2})\.(?:[mM]{1,2}|[xXyY*_]{1,2}|\d{1,2})\.(?:\d{4}|\d{2}|[jJyYxXzZ*_]{2,4})?(\.?)$/u;
@@ -50,7 +54,8 @@ export function shapeOf(core: string): Shape | undefined {
   const bar = BAR.exec(core);
   if (bar !== null) return { kind: 'bar', length: core.length - (bar[1] ?? '').length };
   if (PAIR.test(core)) return known.houses.has(core) ? undefined : { kind: 'compound', length: core.length };
-  if (isPlacePrefixed(core)) return { kind: 'compound', length: core.length };
+  if (isPlacePrefixed(core) || known.nameParticles.has(PARTICLE.exec(core)?.[1] ?? ''))
+    return { kind: 'compound', length: core.length };
   if (ADJECTIVE.test(core)) return { kind: 'adjective', length: core.length };
   // "Gxx-Str." is a letter and a head.
   if (COMPOUND.test(core) && !known.heads.has((core.split('-')[1] ?? '').replace('.', '').toLowerCase()))
@@ -58,6 +63,7 @@ export function shapeOf(core: string): Shape | undefined {
   const any = ANY_LETTERS.exec(core);
   if (any !== null && labelOfRest(any[1] ?? '') !== undefined)
     return { kind: 'rest', length: core.length - (any[2] ?? '').length };
+  if (SIGNED.test(core)) return { kind: 'rest', length: core.length };
   const parts = WITH_REST.exec(core);
   if (parts === null) return undefined;
   const [, stem = '', hidden = '', rest = '', stop = ''] = parts;

@@ -36,6 +36,8 @@ const OBVIOUS: ReadonlySet<Form> = new Set([
   'cut', 'day', 'stock', 'shape', 'adjective',
 ]); // prettier-ignore
 
+const GENITIVE = /^['’´`]?s/u;
+
 /** A candidate with what it is judged by: what stands around it, and what was decided of the one before it. */
 export class Case {
   readonly text: string;
@@ -58,7 +60,7 @@ export class Case {
     this.end = end;
     this.core = text.slice(start, end);
     this.context = new Context(text, start, until ?? end);
-    this.isGenitive = until !== undefined;
+    this.isGenitive = until !== undefined && GENITIVE.test(text.slice(end, until));
     this.last = last;
     this.options = options;
   }
