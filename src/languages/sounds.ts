@@ -42,7 +42,7 @@ function findPairs(locale: string): readonly FoundPair[] {
   if (found === undefined) {
     const { soundPairs = [] } = packOf(locale)?.agreement ?? {};
     const secondOf = ([, form]: readonly [string, string]) => form.endsWith("'") ? atEnd(form.slice(0, -1), " ?['’] ?") : atEnd(form, ' '); // prettier-ignore
-    found = [...soundPairs.map((pair) => ({ pair, first: atEnd(pair[0], ' '), second: secondOf(pair) }))];
+    found = soundPairs.map((pair) => ({ pair, first: atEnd(pair[0], ' '), second: secondOf(pair) }));
     pairsOf.set(locale, found);
   }
   return found;

@@ -322,7 +322,10 @@ function readBehindKind(
   if (kind === undefined || !isOrganisationKind(fold(kind.trimEnd()))) return undefined;
   const both = readOnce(lexicon, type, kind + text, (own) => readOrganisation(own, type, lexicon, locale)).template;
   const at = both.findIndex((part) => typeof part !== 'string');
-  const lead = both.slice(0, Math.max(0, at)).join('');
+  const lead = both
+    .slice(0, Math.max(0, at))
+    .filter((part) => typeof part === 'string')
+    .join('');
   if (at < 0 || !lead.startsWith(kind)) return undefined;
   return { ...reading, template: [lead.slice(kind.length), ...both.slice(at)].filter((part) => part !== '') };
 }
