@@ -168,7 +168,7 @@ const LONGEST_QUOTATION = 80;
 
 /**
  * The edit behind an owner whose name does not end as the one before did, where the language writes an apostrophe alone behind the sound of an s:
- * "Hughes' wife" becomes "Norman's wife".
+ * "Hughes' wife" becomes "Norman's wife", "Hans' Auto" "Peters Auto".
  */
 export function agreeBehind(
   text: string,
@@ -181,7 +181,11 @@ export function agreeBehind(
   if (owner === undefined || !owner.sibilant.test(source) || owner.sibilant.test(replacement)) return undefined;
   const bare = /^ ?['’](?= \p{L})/u.exec(text.slice(end, end + 4))?.[0];
   if (bare === undefined || /(?:^|[\s(])['‘](?=\p{L})/u.test(text.slice(Math.max(0, end - LONGEST_QUOTATION), end))) return undefined; // prettier-ignore
-  return { start: end + bare.length, end: end + bare.length, replacement: owner.ending };
+  return {
+    start: owner.isJoined === true ? end : end + bare.length,
+    end: end + bare.length,
+    replacement: owner.ending,
+  };
 }
 
 /** Without its last word, where the text has that right behind it and had it not behind what it replaces: "Unity Party" before "Parties". */

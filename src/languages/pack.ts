@@ -584,8 +584,8 @@ export interface Agreement {
   readonly genderOfName?: (name: string) => 'f' | 'm' | 'n' | undefined;
   /** Of a country's folded name, what decides its article: only such as have the same stand for each other. */
   readonly classOfCountry?: (folded: string) => string;
-  /** What an owner's name takes behind the apostrophe unless it ends in the sound of an s, which takes none. */
-  readonly owner?: { readonly sibilant: RegExp; readonly ending: string };
+  /** What an owner's name takes behind the apostrophe, or in place of it, unless it ends in the sound of an s, which takes an apostrophe alone. */
+  readonly owner?: { readonly sibilant: RegExp; readonly ending: string; readonly isJoined?: true };
   /** The class of countries that may become one without an article, which is then left out: "the Netherlands", "Belgium". */
   readonly droppedArticle?: string;
   /** The ending of an adjective in small letters: what takes its place has the same. */

@@ -148,4 +148,9 @@ describe('German copies', () => {
       expect(text).not.toMatch(/zwischen .* sowie|ums Leben (?:mindestens|wenigstens)|zwei zusätzliche\./u);
     }
   });
+
+  it('gives owners an s in place of the apostrophe that their name no longer asks for', async () => {
+    const copies = await copiesIn('de', 'Dann kam [Hans|PER]’ Vater, nicht [Max|PER]’ Mutter.');
+    for (const { text } of copies) expect(text).toMatch(/^Dann kam (?:\p{L}+[sxzß]’|\p{L}+[^sxzß’]s) Vater, nicht (?:\p{L}+[sxzß]’|\p{L}+[^sxzß’]s) Mutter\.$/u); // prettier-ignore
+  });
 });

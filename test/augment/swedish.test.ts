@@ -94,4 +94,11 @@ describe('Swedish copies', () => {
       expect(flat).toMatch(/, \d tr\.$/u);
     }
   });
+
+  it('says nothing of an island behind "i", and leaves the word for Jesus', async () => {
+    for (const { text, mentions } of await copiesIn('sv', 'Han bor i [Norge|LOC] och läser [Jesu|PER] ord.')) {
+      expect(text).not.toMatch(/i (?:Island|Malta|Kuba)/u);
+      expect(mentions[1]).toBe('Jesu');
+    }
+  });
 });

@@ -48,6 +48,7 @@ function genderOfName(name: string): 'f' | 'm' | 'n' | undefined {
 
 export const agreement: Agreement = {
   classOfCountry,
+  owner: { sibilant: /[sxzß]$/iu, ending: 's', isJoined: true },
   determiners: readDeterminers(DETERMINERS),
   genderOfName,
   // "Der Verband" is masculine; "mit der", "der Vorstand der" feminine.

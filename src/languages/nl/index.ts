@@ -13,6 +13,7 @@ export const text: Text = {
 
 export const agreement: Agreement = {
   classOfCountry,
+  owner: { sibilant: /[sxzß]$/iu, ending: 's', isJoined: true },
   leads: 'de der den het',
   // Not "de": "Loonbedrijf de Korte".
   beforeNouns: 'het voor',

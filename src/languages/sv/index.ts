@@ -21,6 +21,7 @@ export const eponyms: Eponyms = {
 
 export const agreement: Agreement = {
   classOfCountry,
+  owner: { sibilant: /[sxzß]$/iu, ending: 's', isJoined: true },
   // A place in the genitive is replaced by one in it; no word before it asks for it.
   genitive: { after: /(?!)/u, ending: 's', afterSibilant: '' },
   beforePlaces: 'i pa',

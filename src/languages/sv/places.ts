@@ -112,11 +112,11 @@ export const articled: readonly PlaceGroup[] = [
 ];
 
 const FAR_OR_NEAR =
-  /^(?:albanien|belarus|belgien|bosnien.*|bulgarien|danmark|england|estland|finland|frankrike|grekland|holland|irland|island|italien|kosovo|kroatien|lettland|litauen|luxemburg|makedonien|nordmakedonien|moldavien|montenegro|nederlanderna|nordirland|norge|polen|portugal|rumanien|ryssland|schweiz|serbien|skottland|slovakien|slovenien|spanien|sverige|storbritannien|tjeckien|turkiet|tyskland|ukraina|ungern|vitryssland|wales|osterrike|usa|forenta staterna|kanada|israel|japan|australien|nya zeeland)$/u;
+  /^(?:albanien|belarus|belgien|bosnien.*|bulgarien|danmark|england|estland|finland|frankrike|grekland|holland|irland|italien|kosovo|kroatien|lettland|litauen|luxemburg|makedonien|nordmakedonien|moldavien|montenegro|nederlanderna|nordirland|norge|polen|portugal|rumanien|ryssland|schweiz|serbien|skottland|slovakien|slovenien|spanien|sverige|storbritannien|tjeckien|turkiet|tyskland|ukraina|ungern|vitryssland|wales|osterrike|usa|forenta staterna|kanada|israel|japan|australien|nya zeeland)$/u;
 
 /** Islands, which one is "på"; what is too small for most of what texts say of a country; those of Europe and the well-known overseas; the rest. */
 export function classOfCountry(folded: string): string {
-  if (/^(?:kuba|cypern|malta|gronland|jamaica|aland|sri lanka)$/u.test(folded)) return 'on';
+  if (/^(?:island|kuba|cypern|malta|gronland|jamaica|aland|sri lanka)$/u.test(folded)) return 'on';
   if (/^(?:andorra|monaco|san marino|liechtenstein|vatikan.*|gibraltar|jersey|guernsey|isle of man)$/u.test(folded)) return 'small'; // prettier-ignore
   return FAR_OR_NEAR.test(folded) ? 'near' : '';
 }
