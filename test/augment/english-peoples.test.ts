@@ -63,4 +63,10 @@ describe('an English country with an article', () => {
       expect(text).toMatch(/^We met in \p{Lu}[\p{L} ]+, near the Bank of \p{Lu}/u);
     }
   });
+
+  it('stays before a bloc, as before the union that became it', async () => {
+    for (const text of await textsOf("They feared the [Soviet Union|L] and the [People's Republic of China|L].")) {
+      expect(text).toMatch(/the Eastern Bloc and the (?:Socialist|Mongolian) /u);
+    }
+  });
 });

@@ -62,4 +62,9 @@ describe('an English name of a person', () => {
     for (const [name = ''] of await copiesOf("Then [Quazz O 'Norvel|P] spoke."))
       expect(name).toMatch(/^\S+ O '\p{Lu}/u);
   });
+
+  it('is that of a man where he is a great-grandson', async () => {
+    for (const [name = ''] of await copiesOf('[Qvoli II|P], the great-great-grandson of a farmer, came.'))
+      expect(given?.find(name.split(' ')[0] ?? '')?.gender ?? 'm', name).not.toBe('f');
+  });
 });

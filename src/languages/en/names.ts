@@ -42,13 +42,13 @@ export const names: Names = {
       before:
         /\b(?:actress|heiress|waitress|hostess|authoress|poetess|sculptress|seamstress|stewardess|goddess|priestess|duchess|countess|baroness|princess|queen|empress|abbess|nun|widow|bride|(?:spokes|business|congress|chair|sports|noble)?woman|girl|girlfriend|fianc[ée]e|heroine|soprano|ballerina|wife|daughter|mother|sister|aunt|niece|grandmother|granddaughter|stepmother|midwife|née|husband of|marry(?:ing)? his sister) ,? ?$/iu,
       after:
-        /^ ?,? ?(?:\(? ?née\b|(?:the|his) (?:wife|daughter|mother|sister|widow|aunt|niece|grandmother)\b|a (?:woman|girl|nun|widow)\b|(?:and|with|by) her (?:husband|father|son|mother|sister|brother|daughter|children)\b|herself\b|, whose husband\b|(?:and|in|with|at|of|for|after|before|during) her (?!\p{L}+ed\b)\p{Ll})/iu,
+        /^ ?\)? ?,? ?(?:\(? ?née\b|(?:(?:the|his|a) )?(?:great-)*(?:granddaughter|grandmother)\b|(?:the|his) (?:wife|daughter|mother|sister|widow|aunt|niece)\b|a (?:woman|girl|nun|widow)\b|(?:and|with|by) her (?:husband|father|son|mother|sister|brother|daughter|children)\b|herself\b|, whose husband\b|(?:and|in|with|at|of|for|after|before|during) her (?!\p{L}+ed\b)\p{Ll})/iu,
     },
     m: {
       before:
         /\b(?:actor|king|prince|duke|earl|baron|emperor|tsar|czar|sultan|pope|monk|friar|abbot|bishop|widower|(?:spokes|business|congress|chair|sports|noble)man|boy|boyfriend|fianc[ée]|husband|son|father|brother|uncle|nephew|grandfather|grandson|stepfather|tenor|baritone|wife of) ,? ?$/iu,
       after:
-        /^ ?,? ?(?:(?:the|her) (?:husband|son|father|brother|widower|uncle|nephew|grandfather)\b|a (?:man|boy|monk|friar)\b|(?:and|with|by) his (?:wife|father|son|mother|sister|brother|daughter|children)\b|himself\b|, whose wife\b|(?:and|in|with|at|of|for|after|before|during) his \p{Ll})/iu,
+        /^ ?\)? ?,? ?(?:(?:(?:the|her|a) )?(?:great-)*(?:grandson|grandfather)\b|(?:the|her) (?:husband|son|father|brother|widower|uncle|nephew)\b|a (?:man|boy|monk|friar)\b|(?:and|with|by) his (?:wife|father|son|mother|sister|brother|daughter|children)\b|himself\b|, whose wife\b|(?:and|in|with|at|of|for|after|before|during) his \p{Ll})/iu,
     },
   },
   givenAfter: /\b(?:King|Queen|Pope|Emperor|Empress|Tsar|Tsarina|Saint|St\.?|Prince|Princess|Sultan) $/u,
@@ -176,6 +176,8 @@ export const institutions: Institutions = {
     ['Atlantic_Ocean Pacific_Ocean Indian_Ocean Arctic_Ocean', '-'],
     // States that are no more, each with what was of its time and kind.
     ['Soviet_Union Eastern_Bloc', '-'],
+    ["People's_Republic_of_China Socialist_Republic_of_Vietnam Mongolian_People's_Republic", '-'],
+    ["People_'s_Republic_of_China Socialist_Republic_of_Vietnam Mongolian_People_'s_Republic", '-'],
     ['USSR GDR FRG', '-'],
     ['West_Germany Yugoslavia East_Germany Czechoslovakia', '-'],
     ['German_Democratic_Republic Kingdom_of_Romania Union_of_Burma', '-'],
