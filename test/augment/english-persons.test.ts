@@ -64,7 +64,7 @@ describe('an English name of a person', () => {
   });
 
   it('is that of a man where he is a great-grandson', async () => {
-    for (const [name = ''] of await copiesOf('[Qvoli II|P], the great-great-grandson of a farmer, came.'))
+    for (const [name = ''] of await copiesOf('[Qvoli Zand|P], great-grandson of a farmer, came.'))
       expect(given?.find(name.split(' ')[0] ?? '')?.gender ?? 'm', name).not.toBe('f');
   });
 });
