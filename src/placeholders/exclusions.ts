@@ -467,12 +467,12 @@ function isPage({ context, announced, dotted, isCapital, chained, letter, byCue 
 
 /** "(zu A. II. und C.)": brackets that hold nothing but a reference. */
 function isInReference({ text, start }: Context): boolean {
-  const opens = Math.max(text.lastIndexOf('(', start), text.lastIndexOf('[', start));
-  return (
-    opens >= 0 &&
-    start - opens < LONGEST_REFERENCE &&
-    known.reference.test(text.slice(opens, opens + 2 * LONGEST_REFERENCE))
-  );
+  // Bounded, so that a file in one line takes linear time.
+  const before = text.slice(Math.max(0, start - LONGEST_REFERENCE + 1), start + 1);
+  const opens = Math.max(before.lastIndexOf('('), before.lastIndexOf('['));
+  if (opens < 0) return false;
+  const from = start + 1 - before.length + opens;
+  return known.reference.test(text.slice(from, from + 2 * LONGEST_REFERENCE));
 }
 const LONGEST_REFERENCE = 40;
 

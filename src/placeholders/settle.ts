@@ -20,19 +20,50 @@ function wayOf(core: string): Way | undefined {
 
 const LONGEST_ELLIPSIS = 4;
 
-/** What the placeholders of a text vouch for: the ways in which names are written there, and the letters of each. */
-export class Witnesses {
-  private readonly ways = new Set<Way>();
-  private readonly labels = new Map<string, PlaceholderLabel>();
+/**
+ * How far a name vouches for others, in characters on either side: about as long as a decision is. A text may hold many, each blacked out in its
+ * own way.
+ */
+const REACH = 30_000;
 
-  add(text: string, { start, end, label, typed }: Verdict): void {
+/** Where something is found in a text, in its order. */
+class Places {
+  private readonly at: number[] = [];
+
+  add(at: number): void {
+    this.at.push(at);
+  }
+
+  /** Whether one lies within the reach of a place. */
+  reach(place: number): boolean {
+    let [low, high] = [0, this.at.length];
+    while (low < high) {
+      const middle = (low + high) >> 1;
+      if ((this.at[middle] as number) < place - REACH) low = middle + 1;
+      else high = middle;
+    }
+    return low < this.at.length && (this.at[low] as number) <= place + REACH;
+  }
+}
+
+/** What the placeholders of a text vouch for: the ways in which names are written near them, and the letters of each. */
+export class Witnesses {
+  private readonly ways = new Map<Way, Places>();
+  private readonly names = new Map<string, { readonly label: PlaceholderLabel; readonly places: Places }>();
+
+  /** @param offset where the paragraph begins in the text. */
+  add(text: string, { start, end, label, typed }: Verdict, offset: number): void {
     if (label === undefined || !typed) return;
     const core = text.slice(start, end).replace(/(?<=^\p{Lu}\d{1,2})-.*$/u, '');
     const way = wayOf(core);
     // "Herren M3 … und S3 …": the blanks are the ellipses.
     if (way === undefined || /^\s?(?:…|\.{3})/u.test(text.slice(end, end + LONGEST_ELLIPSIS))) return;
-    this.ways.add(way);
-    if (!this.labels.has(core)) this.labels.set(core, label);
+    let places = this.ways.get(way);
+    if (places === undefined) this.ways.set(way, (places = new Places()));
+    places.add(offset + start);
+    let name = this.names.get(core);
+    if (name === undefined) this.names.set(core, (name = { label, places: new Places() }));
+    name.places.add(offset + start);
   }
 
   get isEmpty(): boolean {
@@ -40,14 +71,18 @@ export class Witnesses {
   }
 
   /** What a case is in their light that nothing beside it decides. */
-  judge(one: Case): Verdict | undefined {
+  judge(one: Case, offset: number): Verdict | undefined {
+    const at = offset + one.start;
     // The full stop of "lobte Li." ends the sentence.
-    const ends = one.core.endsWith('.') && one.context.after(1).word === '' && !this.ways.has('stopped');
+    const ends =
+      one.core.endsWith('.') && one.context.after(1).word === '' && this.ways.get('stopped')?.reach(at) !== true;
     const core = ends ? one.core.slice(0, -1) : one.core;
     const way = wayOf(core);
-    if (way === undefined || !this.ways.has(way) || !mayBeName(core, one.context, way)) return undefined;
-    const label = this.labels.get(core);
-    if (label !== undefined) return one.yes(one.isTyped ? one.typing.label : label, 'same-letters-elsewhere', 0.85);
+    if (way === undefined || this.ways.get(way)?.reach(at) !== true || !mayBeName(core, one.context, way))
+      return undefined;
+    const name = this.names.get(core);
+    if (name?.places.reach(at) === true)
+      return one.yes(one.isTyped ? one.typing.label : name.label, 'same-letters-elsewhere', 0.85);
     return one.yes(one.typing.label, 'written-as-others', 0.8, one.isTyped);
   }
 }

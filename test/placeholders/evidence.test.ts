@@ -46,6 +46,12 @@ describe('what speaks for a placeholder that no form tells', () => {
     expect(find(text)).toEqual([]);
   });
 
+  it('believes no name that is a decision away', () => {
+    const between = 'Die Revision ist unbegründet. '.repeat(2000);
+    const text = `Frau Wa wohnt hier. ${between}Dann kam auch noch Li und ging wieder.`;
+    expect(find(text)).toEqual(['PERSON Wa']);
+  });
+
   it('asks the whole decision how names are written', async () => {
     const text = 'Frau Wa wohnt hier.\n\nDann kam auch noch Li und ging wieder.\n';
     for await (const doc of createPlaceholderTagger().tag(toCorpus([{ id: 'd', text, entities: [] }])))
