@@ -3,7 +3,7 @@ import { LETTER_EXCLUSIONS, type LetterCase } from './exclusions.ts';
 import type { PlaceholderLabel } from './labels.ts';
 import { known } from './language.ts';
 import { cueOf, isUnknownShort, roleOf } from './letters.ts';
-import { isFileNumber } from './decide-masks.ts';
+import { isFileNumber, isNumber } from './decide-masks.ts';
 import { isTownAfter, NEAR_LAWYER } from './parties.ts';
 import type { Case, Verdict } from './verdict.ts';
 
@@ -20,6 +20,10 @@ const CONFIDENCE: Readonly<Record<string, number>> = {
   preposition: 0.9,
 };
 
+/** With a nought to fill it up: nobody counts documents so. */
+const FILLED = /^\p{Lu}0/u;
+/** A word for a number that is no abbreviation. */
+const NOUN = /^\p{Lu}\p{Ll}{4,}/u;
 /** "A 8" written in one. */
 const ROAD = /^[ABEKLSU]\d/u;
 
@@ -55,7 +59,14 @@ export function decideLetter(one: Case): Verdict | undefined {
   if (withEllipsis && isFileNumber(context)) return one.yes('NUMBER', 'file-number', 0.9);
   if (form !== 'letter') {
     const plain = typing.by === 'cue' || typing.by === 'title';
+    // "Fr. 18'450.--"
+    if (known.currencies.has(letter) && isNumbered) return undefined;
     if (form === 'letter-number') {
+      // "amtliches Kennzeichen N01"; "Nr. K1" may be anything, and "Rechnung K1" an exhibit
+      const number = context.before(1).word;
+      const isOwn = FILLED.test(core) || (NOUN.test(number) && !known.numberedThings.has(number));
+      if (typing.by === 'cue' && isNumber(typing.label) && isOwn)
+        return one.yes(typing.label, 'letter-and-number', 0.85);
       if (
         (plain &&
           ((typing.label === 'PLACE' && !ROAD.test(core)) ||
@@ -151,9 +162,6 @@ export function decideLetter(one: Case): Verdict | undefined {
     if (!one.asks(name) || (announced && !strong)) continue;
     if (applies(asked)) return one.no(name, form);
   }
-  // "Y-strasse Z"
-  if (last?.label === 'STREET' && gap === ' ' && /^[.,;)]?$/u.test(context.after(1).word))
-    return one.yes('NUMBER', 'house-number', 0.9);
   // "das Flurstück F": a letter names a piece of land; its number has digits.
   if (typing.by === 'cue' && known.plots.has(context.before(1).word)) return one.yes('PLACE', 'letter-by-cue', 0.9);
   if (typing.by !== 'default' && (own || !follows))

@@ -4,6 +4,7 @@ import { Context } from './context.ts';
 import { decideLetter } from './decide-letters.ts';
 import {
   decideEllipsis,
+  decideHouseNumber,
   decideInRow,
   decideMask,
   decideNoughts,
@@ -104,6 +105,7 @@ export class PlaceholderDetector {
     const looked = paragraphs.map((text) => {
       const [verdicts, open] = this.look(text);
       for (const verdict of verdicts) witnesses.add(text, verdict, offset);
+      for (const each of open) witnesses.addOpen(each, offset);
       const one = { verdicts, open, offset };
       offset += text.length;
       return one;
@@ -126,7 +128,7 @@ export class PlaceholderDetector {
       const candidate = findForm(text, elements.start(i), elements.end(i));
       if (candidate !== undefined) {
         const one = new Case(text, candidate, verdicts?.at(-1), this.options);
-        const verdict = decideInRow(one) ?? DECIDE[candidate.form](one);
+        const verdict = decideInRow(one) ?? decideHouseNumber(one) ?? DECIDE[candidate.form](one);
         if (verdict !== undefined) (verdicts ??= []).push(verdict);
         else if (OPEN.has(candidate.form)) (open ??= []).push(one);
         until = candidate.end;

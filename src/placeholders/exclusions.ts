@@ -1,4 +1,4 @@
-import { type Context, isQuote } from './context.ts';
+import { type Context, isEllipsis, isQuote } from './context.ts';
 import type { PlaceholderLabel } from './labels.ts';
 import { known } from './language.ts';
 import { cueOf, headOf, isOfDrawing, isToldPlace, labelOfNoun } from './letters.ts';
@@ -413,6 +413,8 @@ function isPage({ context, announced, dotted, isCapital, chained, letter, byCue 
   if (chained === 'page' || isInReference(context)) return true;
   const before = context.before(1).word;
   const next = context.after(1).word;
+  // "(N (...))": as "(N 123)"
+  if (!dotted && before === '(' && next === '(' && isEllipsis(context.after(2).word)) return true;
   if ((!dotted || next === '' || context.after(1).dotted) && isInList(context)) return true;
   // "im Landkreis U. 6 Windräder"
   const isCounted = byCue === 'PLACE' && dotted && /^\p{Lu}\p{Ll}{2,}/u.test(context.after(2).word);

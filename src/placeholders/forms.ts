@@ -62,7 +62,8 @@ const REST_HIDDEN = /^\d{1,4}(?:…\.?|\.{2,4}|[xX]{2,}|[yY]{2,}|[zZ]{2,}|\*{1,}
 const FULL_MASK =
   /^(?:0{1,2}\.0{1,2}\.(?:\d{2}|\d{4})|[XY]\.[XY]\.(?:\d{2}|\d{4}|[XYZ]{2,4})|xx\.yy\.(?:\d{2}|\d{4})|XX\.YY\.(?:\d{2}|\d{4}|ZZZZ)|#{4,}|0{2,}(?:[/-]0{1,}){1,3}|0{3,}\/\d{2}|0{5,}|O{2}\.O{2}\.O{2}(?:O{2})?|O{2,3}-O{1,2}|[XY]{1,3}-(?:[XYZ]{2,3}|[XYZ])|n{1,3}(?:[.,]n{2,3})+)\.?$/u;
 /** Letters and the asterisks or underscores that stand for the rest of the name: one mark after single letters, two or more after "Sch". */
-const BLANKED = /^(?:(?:\p{Lu}\.?){1,3}[*_]|(?:\p{Lu}\p{Ll}{0,2}\.?){1,3}(?:\*{2,}|_{2,})(?:-?(\p{L}{3,}|er))?)\.?$/u;
+const BLANKED =
+  /^(?:(?:\p{Lu}\.?){1,3}[*_]|\p{Lu}\p{Ll}{1,2}\*|(?:\p{Lu}\p{Ll}{0,2}\.?){1,3}(?:\*{2,}|_{2,})(?:-?(\p{L}{3,}|er))?)\.?$/u;
 const ASTERISK = /^\*{1,2}\.?$/u;
 /** Longer lines of underscores are a form's, to be filled in. */
 const LONGEST_BLANK = 12;
@@ -94,7 +95,8 @@ const MOST_IN_BRACKETS = 40;
 const STOPPED_TWICE = /^\p{Lu}\p{Ll}{0,2}\.\.$/u;
 /** "f...com" */
 const CUT_URL = /^\p{Ll}{1,3}(?:…|\.{3,})\.?(?:com|de|at|ch|net|org|eu)$/u;
-const URL = /^(?:https?:\/\/(?:www\.)?|www\.)(?:\p{L}|x{2,}|\p{L}?(?:…|\.{3}|\*+|_{2,})\p{L}?)(?:\.\p{L}{2,6})?\/?$/iu;
+const URL =
+  /^(?:https?:\/\/(?:www\.)?|www\.)(?:\p{L}|x{2,}|[\p{L}\d.-]*(?:…|\.{3}|\*+|_{2,})[\p{L}\d.-]*)(?:\.\p{L}{2,6})?\/?$/iu;
 const EMAIL =
   /^(?:[\p{L}\d._…*-]+@(?:\p{L}|x{2,}|[\p{L}\d.]*(?:…|\.{3}|\*+|_{2,})[\p{L}\d.]*)(?:\.\p{L}{2,6})?|(?:\p{L}|x{2,}|[\p{L}\d.]*(?:…|\.{3}|\*+|_{2,})[\p{L}\d.]*)@[\p{L}\d.*-]+)$/iu;
 const SPECIAL = /^(?:(?:…\.?|\.{3,})-?\p{L}{2,}\.?|\p{L}(?:…|\.{3,}))$/u;
@@ -163,6 +165,7 @@ export function findForm(text: string, start: number, end: number): Candidate | 
     if (second === 0x2e) {
       if (first === 0x2a) return { form: 'blank', start: from, end: from + 1 };
       if (first === 0x2026) return { form: 'ellipsis', start: from, end: from + 1 };
+      if (first === 0x2e) return { form: 'ellipsis', start: from, end: to };
       return isLetter(first) ? { form: 'letter', start: from, end: to } : undefined;
     }
   }

@@ -13,6 +13,8 @@ export interface Typing {
 export function typeLetter(context: Context): Typing {
   const folio = folioOrParish(context);
   if (folio !== undefined) return { label: folio, by: 'cue' };
+  if (known.plainNumbers.has(context.before(1).word) && known.numberedThings.has(context.before(2).word))
+    return { label: 'NUMBER', by: 'number' };
   if (legalFormAhead(context)) return { label: 'COMPANY', by: 'legal-form' };
   const next = context.after(1);
   if (next.word.startsWith('@')) return { label: 'EMAIL', by: 'unit' };
@@ -43,8 +45,6 @@ export function typeLetter(context: Context): Typing {
   }
   if (titled) return { label: 'PERSON', by: 'title' };
   const { word, dotted } = context.before(at);
-  if (known.plainNumbers.has(word) && known.numberedThings.has(context.before(at + 1).word))
-    return { label: 'NUMBER', by: 'number' };
   if (isSeatedBody(context)) return { label: 'PLACE', by: 'cue' };
   if (!dotted || isDottedCue(word)) {
     const label = labelBefore(context, at) ?? labelBeforeColon(context, at);
@@ -240,8 +240,13 @@ function isBetweenPlaces(context: Context): boolean {
       known.cues.get(context.before(2).word) === 'PLACE')
   )
     return true;
-  const { word, start } = context.before(1);
-  return known.between.has(word) && known.ways.test(context.text.slice(Math.max(0, start - LONGEST_WAY), start));
+  return known.between.has(context.before(1).word) && isOnWay(context);
+}
+
+/** Whether a road or a journey stands before the preposition: "auf der A 8 zwischen", "einen Flug von". */
+function isOnWay(context: Context): boolean {
+  const { start } = context.before(1);
+  return known.ways.test(context.text.slice(Math.max(0, start - LONGEST_WAY), start));
 }
 
 const CUE_ENDS: ReadonlyMap<string, readonly (readonly [end: string, label: PlaceholderLabel])[]> = (() => {
@@ -285,7 +290,10 @@ function isOfPerson(compound: string): boolean {
 /** "von F. nach J.", "von F. aus"; not "von K. nach dem Streit". */
 function isSettingOut(context: Context): boolean {
   const { word } = context.after(1);
-  return known.outOf.has(word) || (known.towards.has(word) && LOOKS_HIDDEN.test(context.after(2).word));
+  if (known.outOf.has(word)) return true;
+  if (!known.towards.has(word)) return false;
+  const to = context.after(2).word;
+  return LOOKS_HIDDEN.test(to) || (/^\p{Lu}/u.test(to) && isOnWay(context));
 }
 
 /** A name of which only the beginning is left. */
