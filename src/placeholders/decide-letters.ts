@@ -117,7 +117,8 @@ export function decideLetter(one: Case): Verdict | undefined {
     const isGenitive = one.isGenitive || (dotted && /^[´`’']/u.test(context.after(1).word));
     const isNamed =
       (typing.by === 'legal-form' && context.before(1).word !== '&') ||
-      (dotted && (typing.by === 'head' || typing.by === 'preposition' || typing.by === 'noun'));
+      ((dotted || /^[XYZN]+$/u.test(letter)) &&
+        (typing.by === 'head' || typing.by === 'preposition' || typing.by === 'noun'));
     if (!plain && !follows && !isNamed && dotted && isAfterNoun(context))
       return one.yes(typing.label, 'syllable-after-noun', 0.8, false);
     if (plain || follows || isGenitive || isNamed)

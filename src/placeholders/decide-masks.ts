@@ -23,8 +23,10 @@ const OF_HOUSES: ReadonlySet<Form> = new Set(['ellipsis', 'mask', 'blank', 'lett
 
 /** "E____strasse [...]", "B.-Straße N01", "H*straße *": whatever is hidden right after a street, unless it is its name that goes on ("K … allee"). */
 export function decideHouseNumber(one: Case): Verdict | undefined {
-  const { last, form, context, core } = one;
-  if (last?.label !== 'STREET' || !OF_HOUSES.has(form) || !/^ [[(]?$/u.test(one.gap ?? '')) return undefined;
+  const { last, form, context, core, gap = '' } = one;
+  if (last?.label !== 'STREET' || !OF_HOUSES.has(form)) return undefined;
+  if (!/^ [[(]?$/u.test(gap) && !known.streetHeads.has(/^ (\p{L}+\.?) [[(]?$/u.exec(gap)?.[1]?.toLowerCase() ?? ''))
+    return undefined;
   const next = context.after(1).word;
   if (form === 'letter' && (core.endsWith('.') || !/^[.,;)]?$/u.test(next))) return undefined;
   if (known.heads.get(next.replace(/^-/u, '').toLowerCase()) === 'STREET') return undefined;

@@ -126,7 +126,7 @@ function isNounDue(context: Context): boolean {
 function nounDue(context: Context): PlaceholderLabel | undefined {
   const { word } = context.before(1);
   const { label, by } = typeLetter(context);
-  if (by === 'preposition') return label;
+  if (by === 'preposition' || (by === 'noun' && label !== 'OTHER')) return label;
   if (known.within.has(word)) return 'DATE';
   return known.determiners.has(word) ? 'OTHER' : undefined;
 }

@@ -96,12 +96,13 @@ const STOPPED_TWICE = /^\p{Lu}\p{Ll}{0,2}\.\.$/u;
 /** "f...com" */
 const CUT_URL = /^\p{Ll}{1,3}(?:…|\.{3,})\.?(?:com|de|at|ch|net|org|eu)$/u;
 const URL =
-  /^(?:https?:\/\/(?:www\.)?|www\.)(?:\p{L}|x{2,}|[\p{L}\d.-]*(?:…|\.{3}|\*+|_{2,})[\p{L}\d.-]*)(?:\.\p{L}{2,6})?\/?$/iu;
+  /^(?:https?:\/\/(?:www\.)?|www\.)(?:\p{L}|x{2,}|[\p{L}\d.-]*[[(]?(?:…|\.{3}|\*+|_{2,})[\])]?[\p{L}\d.-]*)(?:\.\p{L}{2,6})?\/?$/iu;
 const EMAIL =
   /^(?:[\p{L}\d._…*-]+@(?:\p{L}|x{2,}|[\p{L}\d.]*(?:…|\.{3}|\*+|_{2,})[\p{L}\d.]*)(?:\.\p{L}{2,6})?|(?:\p{L}|x{2,}|[\p{L}\d.]*(?:…|\.{3}|\*+|_{2,})[\p{L}\d.]*)@[\p{L}\d.*-]+)$/iu;
 const SPECIAL = /^(?:(?:…\.?|\.{3,})-?\p{L}{2,}\.?|\p{L}(?:…|\.{3,}))$/u;
 const ELLIPSIS = /^(?:…\.{0,2}|\.{3,4})$/u;
 const INITIALS = /^(?:\p{Lu}\p{Ll}?\.-?){2,}$/u;
+const CAPITALS = /^(?:[XYZN]{2,3}|(?!II)(\p{Lu})\1)$/u;
 const SHORT = /^(?:\p{Lu}\p{Ll}{1,2}\.?|[XYZN]{2,3}|(?!II)(\p{Lu})\1|ABC?|BC|CD)$/u;
 /** A letter with a full stop or an apostrophe, and the head of a name: "B.str.", "K'straße", "Sch.weg". */
 const POINTED = /^(?:\p{Lu}\p{Ll}{0,2}[.'’´`]-?){1,3}(\p{L}{3,}\.?)$/u;
@@ -388,6 +389,9 @@ function findWord(text: string, from: number, to: number): Candidate | undefined
   }
   const role = roleAt(text, from, to);
   if (role !== undefined) return role;
+  // The full stop after "BB" ends the sentence.
+  if (length <= 4 && stop < to && CAPITALS.test(text.slice(from, stop)))
+    return { form: 'letters', start: from, end: stop };
   if (length <= 4 && SHORT.test(text.slice(from, to))) return { form: 'letters', start: from, end: to };
   if (length < 4 || length > 17) return undefined;
   const end = text.charCodeAt(to - 1) === 0x2e ? to - 1 : to;

@@ -15,7 +15,7 @@ export interface Shape {
 const HIDDEN = String.raw`(?:…|\.{3,}|\*+|_+|x{2,}|X{3,})`;
 /** The beginning of a name, what is hidden, and a rest: "L…weg", "Bxxx", "O…®". */
 const WITH_REST = new RegExp(
-  String.raw`^(\p{Lu}{1,3}|\p{Lu}\p{Ll}{1,3})\.?(${HIDDEN})(-?\p{L}[\p{L}-]*)?[®™]?(\.?)$`,
+  String.raw`^(\p{Lu}{1,3}|\p{Lu}\p{Ll}{1,3})\.?(${HIDDEN})(-?\p{L}[\p{L}-]*|\d{1,4})?[®™]?(\.?)$`,
   'u',
 );
 /** "***Zg1***": what stands for somebody, numbered, between the marks that are written for the hidden. */

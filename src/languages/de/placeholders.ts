@@ -117,7 +117,7 @@ export const placeholders: Placeholders = {
     PLACE:
       'Ausfahrt Ausfahrten Anschlussstelle Fahrtrichtung Flugplatz Flughafen Landeshauptstadt Kreisstadt Skigebiet Amtsgericht Amtsgerichts Landgericht Landgerichts Oberlandesgericht Oberlandesgerichts Arbeitsgericht Arbeitsgerichts Sozialgericht Sozialgerichts Verwaltungsgericht Verwaltungsgerichts Finanzgericht Finanzgerichts Familiengericht AG-Bezirk Stadt Stadtteil Stadtgebiet Gemeinde Markt Landkreis Landkreises Landkreise Kreis Kreises Kanton Kantons Bezirk Gemarkung Ort Ortsteil Ortschaft Dorf Land Landes Bundesland Standort Raum Richtung Insel Stadtbezirk Wohnort Geburtsort Staat Hafen OLG LG AG VG OVG VGH SG LSG ArbG LAG AGH AnwG FG VerfGH StGH StA GStA Bad Sankt Staatsanwaltschaft Innenstadt Altstadt Anschlussstelle Ausfahrt Autobahndreieck Autobahnkreuz Bahnhof Hauptbahnhof Flughafen Freistaat Region Provinz Weiler Fluss Berg See Tal Unfallort Tatort Filiale Filialen Lager Lagers Zentrallager Presswerk Station Bahnstation U-Bahn-Station S-Bahn-Station Niederlassung Zweigstelle Außenstelle Werk ' +
       'Pfarre Jobcenter Jobcenters Finanzamt Finanzamts Finanzamtes Hauptzollamt Hauptzollamts Landratsamt Landratsamts Universität Hochschule Justizvollzugsanstalt JVA Pfarramt Polizei Kantonspolizei Kriminalpolizei Sozialamt Jugendamt Ordnungsamt Ausländerbehörde Revier Reviers Polizeiinspektion Polizeirevier ' +
-      'Polizeipräsidium Polizeipräsidiums Polizeipräsident Polizeikommissariat Polizeidienststelle Polizeistation Polizeiposten Polizeiwache Landespolizeidirektion Bezirkshauptmannschaft Bezirkshauptmannschaften BH Magistrat Magistrats Marktgemeinde Stadtgemeinde Ortsgemeinde Einwohnergemeinde Verbandsgemeinde Samtgemeinde Bürgermeisteramt Standesamt Standesamts Grundbuchamt Grundbuchamts Katasteramt Bauamt Forstamt Arbeitsamt Arbeitsagentur Bezirksamt Gesundheitsamt Einwohnermeldeamt Kreisverwaltung Stadtverwaltung Gemeindeverwaltung Bezirksregierung Regierungspräsidium Fachhochschule Universitätsklinikum IHK Handwerkskammer Handelskammer KESB Betreibungsamt Betreibungsamts Konkursamt Konkursamts Sozialdienst Strassenverkehrsamt IV-Stelle SVA AMS Rentenberatungsstelle ' +
+      'Polizeipräsidium Polizeipräsidiums Polizeipräsident Polizeikommissariat Polizeidienststelle Polizeistation Polizeiposten Polizeiwache Landespolizeidirektion LPD Bezirkshauptmannschaft Bezirkshauptmannschaften BH Magistrat Magistrats Marktgemeinde Stadtgemeinde Ortsgemeinde Einwohnergemeinde Verbandsgemeinde Samtgemeinde Bürgermeisteramt Standesamt Standesamts Grundbuchamt Grundbuchamts Katasteramt Bauamt Forstamt Arbeitsamt Arbeitsagentur Bezirksamt Gesundheitsamt Einwohnermeldeamt Kreisverwaltung Stadtverwaltung Gemeindeverwaltung Bezirksregierung Regierungspräsidium Fachhochschule Universitätsklinikum IHK Handwerkskammer Handelskammer KESB Betreibungsamt Betreibungsamts Konkursamt Konkursamts Sozialdienst Strassenverkehrsamt IV-Stelle SVA AMS Rentenberatungsstelle ' +
       'Distrikt Distrikts District Provinz Gouvernement Stadtviertel Viertel Quartier Siedlung Herkunftsort Heimatort Heimatdorf Geburtsstadt Wohnsitzgemeinde Grundbuch Grundbuchs Grundbuches Katastralgemeinde Liegenschaftsbuch Herkunftsstaat Herkunftsland Heimatstaat Drittstaat Autobahnraststätte Raststätte Rastplatz Parkplatz Strand Strandes Küste Kreuz Dreieck Haltestelle BG LGZ LGS HG OLG-Bezirk KG-Bezirk ArbGer Bezirksgericht Bezirksgerichts Kreisgericht Kreisgerichts Strandbad Schloss Burg Alp Alpe Amt Amtes',
     STREET:
       'Adr Anschrift Anschriften Wohnanschrift Wohnadresse Meldeadresse Lieferanschrift Geschäftsanschrift Straße Weg Platz Allee Gasse Anwesen Grundstück Hausnummer',
@@ -153,7 +153,7 @@ export const placeholders: Placeholders = {
     COMPANY:
       'hersteller herstellers unternehmen unternehmens gesellschaft konzern konzerns firma verlag verlags brauerei sparkasse reederei spedition kanzlei zentrale genossenschaft handwerksbetrieb meisterbetrieb malerei schreinerei tischlerei schlosserei gärtnerei spenglerei zimmerei kellerei wäscherei konditorei molkerei sägerei fleischerei reinigung deckerbetrieb malerbetrieb elektrobetrieb bäckerei metzgerei hotel versicherung apotheke',
     ORGANISATION:
-      'bietergemeinschaft arbeitsgemeinschaft erbengemeinschaft eigentümergemeinschaft verbund verbunds verbundes bataillon bataillons regiment regiments geschwader geschwaders brigade kompanie verband verbands verbandes verein vereins klinik klinikum klinikums krankenhaus krankenhauses schule gymnasium institut instituts stiftung behörde anstalt anstalten spital spitals heim heims akademie gewerkschaft kasse diakonie caritas freizeitpark vergnügungspark kletterpark tierpark schwimmbad hallenbad gestüt gestüts reitverein pflegedienst pflegedienstes wohlfahrtsverband hospiz hospizes waisenhaus ärztekammer seniorenzentrum alterszentrum pflegezentrum jugendzentrum gesundheitszentrum therapiezentrum versorgungszentrum schulzentrum kindergarten',
+      'bietergemeinschaft fraktion arbeitsgemeinschaft erbengemeinschaft eigentümergemeinschaft verbund verbunds verbundes bataillon bataillons regiment regiments geschwader geschwaders brigade kompanie verband verbands verbandes verein vereins klinik klinikum klinikums krankenhaus krankenhauses schule gymnasium institut instituts stiftung behörde anstalt anstalten spital spitals heim heims akademie gewerkschaft kasse diakonie caritas freizeitpark vergnügungspark kletterpark tierpark schwimmbad hallenbad gestüt gestüts reitverein pflegedienst pflegedienstes wohlfahrtsverband hospiz hospizes waisenhaus ärztekammer seniorenzentrum alterszentrum pflegezentrum jugendzentrum gesundheitszentrum therapiezentrum versorgungszentrum schulzentrum kindergarten',
     PLACE:
       'schutzbehörde pfarre revier reviers vergabekammer schiedskammer samt samts samtes eramt eramts eramtes provinz gemeinderat gemeinderats gemeinderates stadtrat stadtrats stadtrates kreistag kreistags dorf dorfes dorfs ortsteil stadtteil ortschaft halbinsel siedlung hafen flugplatz landesklinikum landesklinikums universitätsklinik uniklinik uniklinikum universitätskliniken universitätsspital kantonsspital kantonsspitals landeskrankenhaus landeskrankenhauses universitätsklinikum universitätsklinikums bezirksklinikum bezirksklinikums stadt gemeinde gericht gerichts gerichtes bezirk bahnhof universität hochschule direktion inspektion polizei präsidium präsidiums gesundheitsamt versorgungsamt bauamt standesamt schulamt bezirksamt landesamt arbeitsamt jugendamt jugendamts jugendamtes sozialamt ' +
       'kreisverwaltung stadtverwaltung gemeindeverwaltung bezirksverwaltung samtverwaltung finanzamt zollamt vollzugsanstalt hauptmannschaft staatsanwaltschaft ausländerbehörde jobcenter',
@@ -198,7 +198,8 @@ export const placeholders: Placeholders = {
     /^[[(](?=(?:zu|unter|oben|unten|siehe|s\.|vgl\.|sub|Nr\.|Ziff|Punkt))(?:(?:zu|unter|oben|unten|siehe|s\.|vgl\.|sub|Nr\.|Ziff\.|Ziffer|Punkt|und|bis|sowie|oder|[A-Z]\.?|[IVX]+\.?|\d{1,2}\.?|[a-z]{1,2}\)|,)[\s,]*)+[\])]/u,
   placePrefixes:
     'Ober Unter Nieder Mittel Groß Klein Alt Neu Bad Hohen Inner Außer Vorder Hinter Sankt Nord Süd Ost West',
-  personEnds: /(?:er|ern|ers|ist|isten|te|ten|ter|ent|enten|ant|anten|or|oren|in|innen|ling|linge|leute)$/u,
+  personEnds:
+    /(?:(?<![aeo])igen?|er|ern|ers|ist|isten|te|ten|ter|ent|enten|ant|anten|or|oren|in|innen|ling|linge|leute)$/u,
   clubs: /^(?:\p{Lu}{2,4}|\p{Lu}\p{Ll}{1,2}\p{Lu})$/u,
   heirs: 'Erben Erbe Erbin Erbengemeinschaft Nachlass Verlassenschaft Rechtsnachfolger Rechtsnachfolgerin',
   nameParticles: 'El Al Ben Abu Bin Ibn Ould Ter',
@@ -212,7 +213,7 @@ export const placeholders: Placeholders = {
   party: 'Partei',
   partyBefore:
     /^(?:(?:mit|wider|erst|zweit|dritt)?(?:klagend|beklagt|betreibend|verpflichtet|gefährdet|antragstellend|gegnerisch|beteiligt|beschwerdeführend|revisionswerbend|rekurswerbend|gesuchstellend))e[nrms]?$/iu,
-  ways: /(?:(?<!\p{L})[ABEKL] ?\d{1,4}|[Aa]utobahn|\p{L}*stra(?:ß|ss)e(?: \d{1,4})?|[Ss]trecke|[Bb]ahnlinie|[Ff]ahrt|[Ff]lug|[Rr]eise)\s+$/u,
+  ways: /(?:(?<!\p{L})[ABEKL] ?\d{1,4}|[Aa]utobahn|\p{L}*stra(?:ß|ss)e(?: \d{1,4})?|[Ss]trecke|[Bb]ahnlinie|[Ff]ahrt|[Ff]lug|[Rr]eise|[Zz]ug|[Bb]us)\s+$/u,
   between: 'zwischen',
   near: 'bei Bei',
   aroundPlaces:
@@ -223,7 +224,7 @@ export const placeholders: Placeholders = {
   feminine: 'der',
   within: 'im',
   bornBefore: 'geb geboren geborene geborener Geb Geboren',
-  bornOn: 'am',
+  bornOn: 'am Am',
   saying: 'lautet lauten lautete lauteten',
   folios: 'EZ EZl Einlagezahl Grundbuchseinlage',
   parishes: 'KG Katastralgemeinde Grundbuch GB',
