@@ -128,8 +128,9 @@ export function decideEllipsis(one: Case): Verdict {
     return one.yes('PLACE', 'ellipsis-of-a-seat', 0.85);
   if (last?.form === 'ellipsis' && last.label !== undefined) {
     if (last.label === 'NUMBER' && /^\s?[-–/]\s?$/u.test(gap)) return one.yes('NUMBER', 'ellipsis-in-a-row', 0.9);
-    // "Architekturbüro … + …"
-    if (/^\s?[&+]\s?$/u.test(gap)) return one.yes(last.label, 'ellipsis-in-a-row', 0.9);
+    // "Architekturbüro … + …", "vom … bis …"
+    if (/^\s?[&+]\s?$/u.test(gap) || (last.typed && known.joints.has(gap.trim()) && !isInQuotation(context)))
+      return one.yes(last.label, 'ellipsis-in-a-row', 0.9);
     if (last.label === 'STREET' && /^,\s$/u.test(gap)) return one.yes('PLACE', 'ellipsis-after-street', 0.9);
   }
   if (last?.label === 'STREET' && AFTER_HOUSE.test(gap)) return one.yes('PLACE', 'ellipsis-after-street', 0.9);

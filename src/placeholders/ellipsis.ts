@@ -1,7 +1,7 @@
 import { Context, isEllipsis, isQuote, isSplitForm } from './context.ts';
 import type { PlaceholderLabel } from './labels.ts';
 import { known } from './language.ts';
-import { cueOf, isDottedCue, isSeatedBody, roleOf, typeLetter } from './letters.ts';
+import { cueOf, isDottedCue, isSeatedBody, roleOf, thingInQuotes, typeLetter } from './letters.ts';
 
 /** What an ellipsis stands for, with the rule that tells; or that it is an omission within a citation. */
 export type EllipsisVerdict =
@@ -32,6 +32,8 @@ export function judgeEllipsis(
   const isInBrackets = isBracketed(inner);
   const context = isInBrackets ? outerOf(inner) : inner;
   const isAlone = isQuote(context.before(1)) && isQuote(context.after(1));
+  const thing = thingInQuotes(context);
+  if (thing !== undefined) return found(thing, 'quoted-name', 0.85);
   if (isInBrackets && !isAlone && isInQuotation(inner) && asksCitation) return omission('in-brackets');
   const before = context.before(1);
   const after = context.after(1);
@@ -128,7 +130,7 @@ function nounDue(context: Context): PlaceholderLabel | undefined {
   const { label, by } = typeLetter(context);
   if (by === 'preposition' || (by === 'noun' && label !== 'OTHER')) return label;
   if (known.within.has(word)) return 'DATE';
-  return known.determiners.has(word) ? 'OTHER' : undefined;
+  return known.determiners.has(word) || known.asRole.has(word) ? 'OTHER' : undefined;
 }
 
 function leftOut(context: Context): string | undefined {
@@ -156,9 +158,6 @@ function isBracketed(context: Context): boolean {
 function cueBefore(context: Context): PlaceholderLabel | undefined {
   const first = context.before(1);
   const isAlone = isQuote(first) && isQuote(context.after(1));
-  // "im Restaurant „Zum …“"
-  if (isQuote(context.before(2)) && isQuote(context.after(1)) && /^\p{Lu}/u.test(first.word))
-    return known.cues.get(context.before(3).word);
   const at = first.word === ':' || isAlone || known.saying.has(first.word) ? 2 : 1;
   const { word, dotted } = context.before(at);
   if (dotted && !isDottedCue(word)) return undefined;

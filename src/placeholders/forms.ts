@@ -64,7 +64,7 @@ const FULL_MASK =
 /** Letters and the asterisks or underscores that stand for the rest of the name: one mark after single letters, two or more after "Sch". */
 const BLANKED =
   /^(?:(?:\p{Lu}\.?){1,3}[*_]|\p{Lu}\p{Ll}{1,2}\*|(?:\p{Lu}\p{Ll}{0,2}\.?){1,3}(?:\*{2,}|_{2,})(?:-?(\p{L}{3,}|er))?)\.?$/u;
-const ASTERISK = /^\*{1,2}\.?$/u;
+const ASTERISK = /^(?:\*{1,2}|__)\.?$/u;
 /** Longer lines of underscores are a form's, to be filled in. */
 const LONGEST_BLANK = 12;
 const LINE = /^_+$/u;

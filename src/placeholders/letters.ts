@@ -78,10 +78,7 @@ export function typeLetter(context: Context): Typing {
   const isOfCompany =
     (/^-\p{Lu}\p{Ll}/u.test(follower) && !isOfPerson(follower)) || isFormAfterWord(context) || isOfBody(next.word);
   if (isOfCompany) return { label: 'COMPANY', by: 'default' };
-  const thing =
-    isQuote(context.before(2)) && known.inQuotes.has(context.before(1).word)
-      ? cueOf(context.before(3).word)
-      : undefined;
+  const thing = thingInQuotes(context);
   if (thing !== undefined) return { label: thing, by: 'noun' };
   if (known.withinPlaces.has(word) && !/^\p{Lu}\p{Ll}/u.test(next.word)) return { label: 'PLACE', by: 'place' };
   if (isQuote(next) && known.naming.has(context.after(2).word)) return { label: 'PERSON', by: 'default' };
@@ -276,6 +273,19 @@ export function compoundBody(word: string): PlaceholderLabel | undefined {
   return label === 'ORGANISATION' || label === 'COMPANY' ? label : undefined;
 }
 
+/** What the noun before a quotation mark says of a name of few words that the candidate is in: "das Schiff „Die B.“", "Firma „Elektro K.“". */
+export function thingInQuotes(context: Context): PlaceholderLabel | undefined {
+  let [from, to] = [1, 1];
+  while (from < MOST_QUOTED && QUOTED_WORD.test(context.before(from).word)) from++;
+  while (to < MOST_QUOTED && QUOTED_WORD.test(context.after(to).word)) to++;
+  if (from + to < 3 || !isQuote(context.before(from)) || !isQuote(context.after(to))) return undefined;
+  const { word } = context.before(from + 1);
+  return cueOf(word) ?? labelOfNoun(word);
+}
+
+const QUOTED_WORD = /^(?:\p{Lu}\p{L}*|im|am|von|der|des|und|\d{1,3})$/u;
+const MOST_QUOTED = 4;
+
 /** Whether a head in small letters that a blank parts from its letter is one, and no word of its own. */
 function isHeadApart(word: string): boolean {
   return !known.notJoined.has(word) && !known.notApart.has(word);
@@ -326,7 +336,7 @@ export function legalFormAhead(context: Context): boolean {
 /** What a firm does, as its name says: "Bau", "Kunststofftechnik". */
 export function isTrade(word: string): boolean {
   if (known.trades.has(word)) return true;
-  return /^\p{Lu}\p{Ll}{2,}$/u.test(word) && known.tradeEnds.test(word);
+  return /^\p{Lu}\p{Ll}{2,}$/u.test(word) && known.tradeEnds.test(word.toLowerCase());
 }
 
 /** The label of a head of a name: "Gruppe" after a letter, "-Klinik" after a hyphen. */

@@ -147,7 +147,7 @@ export const placeholders: Placeholders = {
   // Without those of technical words: "Datenbank A", "Schaltkreis B", "Brennkammer C", "Halbleiter D", "Überwurfmutter E", "Bearbeitungszentrum F".
   cueEnds: {
     PERSON:
-      'schwester bruder schwiegermutter großmutter stiefmutter pflegemutter schwiegervater großvater stiefvater pflegevater sohn tochter nachbar nachbarn nachbarin arzt ärztin anwalt anwältin zeuge zeugen zeugin freund freundin frau gatte gattin ' +
+      'vorsitzende vorsitzenden vorsitzender mitglied mitglieds mitgliedes schwester bruder schwiegermutter großmutter stiefmutter pflegemutter schwiegervater großvater stiefvater pflegevater sohn tochter nachbar nachbarn nachbarin arzt ärztin anwalt anwältin zeuge zeugen zeugin freund freundin frau gatte gattin ' +
       'verwalter verwalterin meister meisterin beamter beamte beamten beamtin arbeiter arbeiterin eigentümer eigentümerin bauleiter filialleiter filialleiterin projektleiter projektleiterin amtsleiter schulleiter schulleiterin heimleiter heimleiterin ' +
       'kollege kollegen kollegin partner partnerin lehrer lehrerin pfleger pflegerin kläger klägerin kommissar kommissarin vertreter vertreterin prüfer prüferin fahnder fahnderin berater beraterin psychiater psychiaterin psychologe psychologen psychologin therapeut therapeuten therapeutin dolmetscher dolmetscherin vollzieher vollzieherin händler händlerin makler maklerin sachbearbeiter sachbearbeiterin einsatzleiter abteilungsleiter inspektor inspektorin schöffe schöffin',
     COMPANY:
@@ -187,7 +187,7 @@ export const placeholders: Placeholders = {
   ofKin: 'mit für um von bei ohne gegen durch Mit Für',
   kin: /Umgang|[Ss]orgerecht|elterliche|\p{L}*[Kk]ind(?:es|er|ern)?(?:mutter|vater|eltern|wohl)?(?!\p{Ll})|Jugendamt|[Vv]ormund|Pflegeeltern|Wechselmodell/u,
   numberedRoles:
-    'Zeuge Zeugen Zeugin Kind Kindes Person Täter Täters Opfer Opfers Geschädigte Geschädigten Geschädigter Sachverständige Sachverständigen Sachverständiger Gutachter Gutachterin Beamter Beamtin Polizeibeamter Polizeibeamtin Polizist Polizistin Mitarbeiter Mitarbeiterin Arzt Ärztin Patient Patientin Name Adresse Anschrift Ort Wohnort Beteiligte Beteiligter Angeklagter Mittäter Verdächtiger Firma Gesellschaft',
+    'Privatkläger Privatklägers Privatklägerin Zeuge Zeugen Zeugin Kind Kindes Person Täter Täters Opfer Opfers Geschädigte Geschädigten Geschädigter Sachverständige Sachverständigen Sachverständiger Gutachter Gutachterin Beamter Beamtin Polizeibeamter Polizeibeamtin Polizist Polizistin Mitarbeiter Mitarbeiterin Arzt Ärztin Patient Patientin Name Adresse Anschrift Ort Wohnort Beteiligte Beteiligter Angeklagter Mittäter Verdächtiger Firma Gesellschaft',
   stock: /^(?:Muster|Beispiel)/u,
   stockRest: {
     PERSON: 'mann manns frau männchen',
@@ -208,7 +208,6 @@ export const placeholders: Placeholders = {
     'vorstellte vorgestellt vorstellt nannte nennt nennen genannt gerufen rief ausgab ausgegeben heißt hieß heiße',
   nameEnds: /(?:s|n|en)?name(?:n|ns)?$/u,
   ownNames: 'Vor Nach Familie Zu Ruf Ehe Geburt Mädche Mädchen Spitz Deck Eigen Personen Taufe Tauf',
-  inQuotes: 'Der Die Das Dem Den Zum Zur Am Im Bei Beim Alter Alte Altes Goldener Goldenes',
   withinPlaces: 'im Im',
   party: 'Partei',
   partyBefore:
