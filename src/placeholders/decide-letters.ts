@@ -20,6 +20,8 @@ const CONFIDENCE: Readonly<Record<string, number>> = {
   preposition: 0.9,
 };
 
+/** Two capitals or more that hide a name by their choice: "XY", "EF". */
+const CAPITALS = /^\p{Lu}{2,3}$/u;
 /** With a nought to fill it up: nobody counts documents so. */
 const FILLED = /^\p{Lu}0/u;
 /** A word for a number that is no abbreviation. */
@@ -88,7 +90,7 @@ export function decideLetter(one: Case): Verdict | undefined {
     // "der Bauleiter Tz. der Firma", "Frau Ab sagte": whatever it stands for elsewhere
     const isSomebody =
       plain &&
-      (dotted || known.addresses.has(context.before(1).word)) &&
+      (dotted || known.addresses.has(context.before(1).word) || CAPITALS.test(letter)) &&
       typing.label === 'PERSON' &&
       !known.titles.has(letter) &&
       /^(?:\p{Ll}{3,}|[,;)])$/u.test(context.after(1).word);
@@ -117,9 +119,9 @@ export function decideLetter(one: Case): Verdict | undefined {
     const isGenitive = one.isGenitive || (dotted && /^[´`’']/u.test(context.after(1).word));
     const isNamed =
       (typing.by === 'legal-form' && context.before(1).word !== '&') ||
-      ((dotted || /^[XYZN]+$/u.test(letter)) &&
+      ((dotted || (CAPITALS.test(letter) && !isNumbered)) &&
         (typing.by === 'head' || typing.by === 'preposition' || typing.by === 'noun'));
-    if (!plain && !follows && !isNamed && dotted && isAfterNoun(context))
+    if (!plain && !follows && !isNamed && dotted && (isAfterNoun(context) || isBareNoun(context)))
       return one.yes(typing.label, 'syllable-after-noun', 0.8, false);
     if (plain || follows || isGenitive || isNamed)
       return one.yes(follows && !plain && !isNamed ? last?.label : typing.label, 'short-letters', 0.85);
@@ -128,12 +130,17 @@ export function decideLetter(one: Case): Verdict | undefined {
   // "(im Folgenden: A.)"
   if (isCapital && known.defined.test(context.text.slice(Math.max(0, context.start - NEAR_LAWYER), context.start)))
     return one.yes(typing.label, 'letter-defined', 0.9, one.isTyped);
-  if (isCapital && dotted && (typing.by === 'default' || typing.by === 'cue') && isQuotedName(one))
+  if (
+    isCapital &&
+    dotted &&
+    (typing.by === 'default' || typing.by === 'cue' || typing.by === 'noun') &&
+    isQuotedName(one)
+  )
     return one.yes(
-      typing.by === 'cue' || typing.label === 'COMPANY' ? typing.label : 'OTHER',
+      typing.by !== 'default' || typing.label === 'COMPANY' ? typing.label : 'OTHER',
       'quoted-name',
       0.85,
-      typing.by === 'cue',
+      typing.by !== 'default',
     );
   const announced = isCapital
     ? own || follows || withEllipsis || one.isGenitive
@@ -214,6 +221,14 @@ function isAfterNoun(context: Context): boolean {
     known.determiners.has(context.before(2).word) &&
     !known.pages.has(word)
   );
+}
+
+/** "Nachdem Ba. gegangen war, blieb Me. allein": a noun has an article here, a name needs none. */
+function isBareNoun(context: Context): boolean {
+  const [before, beyond, after] = [context.before(1), context.before(2).word, context.after(1)];
+  if (before.dotted || after.dotted || !/^\p{Ll}{2,}$/u.test(after.word)) return false;
+  if (!/^\p{Ll}{3,}$/u.test(before.word) && !(beyond === '' && known.starters.has(before.word))) return false;
+  return !known.determiners.has(before.word) && !known.determiners.has(beyond) && !/^\d/u.test(beyond);
 }
 
 /** "trafen sich N1 und T2": the letter of a part in the proceedings with a number, where somebody acts and nothing technical is meant. */

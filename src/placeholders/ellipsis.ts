@@ -72,7 +72,8 @@ export function judgeEllipsis(
     if (left !== undefined) return omission(left);
   }
   if (asksCitation && isWithinBrackets(context)) return omission('within-brackets');
-  if (known.placePrepositions.has(before.word)) return found('PLACE', 'after-preposition', 0.85);
+  const typing = typeLetter(context);
+  if (typing.by === 'preposition') return found(typing.label, 'after-preposition', 0.85);
   if (known.bodyPrepositions.has(before.word)) return found('ORGANISATION', 'after-beim', 0.85);
   if (known.determiners.has(before.word)) return found('OTHER', 'after-determiner', 0.8);
   if (asksCitation && known.claims.test(context.text.slice(Math.max(0, context.start - NEAR), context.end + NEAR)))

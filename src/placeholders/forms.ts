@@ -103,7 +103,8 @@ const SPECIAL = /^(?:(?:…\.?|\.{3,})-?\p{L}{2,}\.?|\p{L}(?:…|\.{3,}))$/u;
 const ELLIPSIS = /^(?:…\.{0,2}|\.{3,4})$/u;
 const INITIALS = /^(?:\p{Lu}\p{Ll}?\.-?){2,}$/u;
 const CAPITALS = /^(?:[XYZN]{2,3}|(?!II)(\p{Lu})\1)$/u;
-const SHORT = /^(?:\p{Lu}\p{Ll}{1,2}\.?|[XYZN]{2,3}|(?!II)(\p{Lu})\1|ABC?|BC|CD)$/u;
+const SHORT =
+  /^(?:\p{Lu}\p{Ll}{1,2}\.?|[XYZN]{2,3}|(?!II)(\p{Lu})\1|ABC?|BC|CD|EF|FG|GH|HI|IJ|JK|KL|LM|MN|NO|OP|PQ|QR|RS|ST|TU|UV|VW|WX)$/u;
 /** A letter with a full stop or an apostrophe, and the head of a name: "B.str.", "K'straße", "Sch.weg". */
 const POINTED = /^(?:\p{Lu}\p{Ll}{0,2}[.'’´`]-?){1,3}(\p{L}{3,}\.?)$/u;
 const JOINED = /^(?:\p{Lu}\p{Ll}?\.-)?\p{Lu}(?:\p{Ll}?\.?|\p{Ll}{2}\.|\d{1,2})-(?:\p{L}[\p{L}.-]*)?$/u;

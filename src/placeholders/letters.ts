@@ -16,6 +16,8 @@ export function typeLetter(context: Context): Typing {
   if (known.plainNumbers.has(context.before(1).word) && known.numberedThings.has(context.before(2).word))
     return { label: 'NUMBER', by: 'number' };
   if (legalFormAhead(context)) return { label: 'COMPANY', by: 'legal-form' };
+  const thing = thingInQuotes(context);
+  if (thing !== undefined && thing !== 'PERSON') return { label: thing, by: 'noun' };
   const next = context.after(1);
   if (next.word.startsWith('@')) return { label: 'EMAIL', by: 'unit' };
   if (known.units.has(next.word)) return { label: 'AMOUNT', by: 'unit' };
@@ -78,8 +80,6 @@ export function typeLetter(context: Context): Typing {
   const isOfCompany =
     (/^-\p{Lu}\p{Ll}/u.test(follower) && !isOfPerson(follower)) || isFormAfterWord(context) || isOfBody(next.word);
   if (isOfCompany) return { label: 'COMPANY', by: 'default' };
-  const thing = thingInQuotes(context);
-  if (thing !== undefined) return { label: thing, by: 'noun' };
   if (known.withinPlaces.has(word) && !/^\p{Lu}\p{Ll}/u.test(next.word)) return { label: 'PLACE', by: 'place' };
   if (isQuote(next) && known.naming.has(context.after(2).word)) return { label: 'PERSON', by: 'default' };
   // What stands in quotation marks and is nobody's by a word is a thing: "der „G“".
@@ -276,14 +276,15 @@ export function compoundBody(word: string): PlaceholderLabel | undefined {
 /** What the noun before a quotation mark says of a name of few words that the candidate is in: "das Schiff „Die B.“", "Firma „Elektro K.“". */
 export function thingInQuotes(context: Context): PlaceholderLabel | undefined {
   let [from, to] = [1, 1];
-  while (from < MOST_QUOTED && QUOTED_WORD.test(context.before(from).word)) from++;
-  while (to < MOST_QUOTED && QUOTED_WORD.test(context.after(to).word)) to++;
+  while (from < MOST_QUOTED && isQuotedWord(context.before(from).word)) from++;
+  while (to < MOST_QUOTED && isQuotedWord(context.after(to).word)) to++;
   if (from + to < 3 || !isQuote(context.before(from)) || !isQuote(context.after(to))) return undefined;
   const { word } = context.before(from + 1);
   return cueOf(word) ?? labelOfNoun(word);
 }
 
-const QUOTED_WORD = /^(?:\p{Lu}\p{L}*|im|am|von|der|des|und|\d{1,3})$/u;
+const isQuotedWord = (word: string) => QUOTED_WORD.test(word) || known.determiners.has(word) || known.joints.has(word);
+const QUOTED_WORD = /^(?:\p{Lu}\p{L}*|\d{1,3})$/u;
 const MOST_QUOTED = 4;
 
 /** Whether a head in small letters that a blank parts from its letter is one, and no word of its own. */

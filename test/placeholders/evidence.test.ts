@@ -45,6 +45,23 @@ describe('what speaks for a placeholder that no form tells', () => {
       ['PERSON AA', 'PERSON BB'],
     ],
     ['the side on which a guillemet stands', 'Die Marke «[...]» gehört ihr.', ['BRAND ...']],
+    [
+      'a noun before the quotation mark of a name of several words',
+      'Er mietete im Hotel „R. Hof“ und zahlte an die Firma „Elektro K.“ dafür.',
+      ['COMPANY R.', 'COMPANY K.'],
+    ],
+    [
+      'a name without an article',
+      'Am Abend ging Ba. nach Hause, während Me. ruhig schlief.',
+      ['PERSON Ba.', 'PERSON Me.'],
+    ],
+    ['capitals in the order of the alphabet', 'Die Firma EF GmbH mit Sitz in GH zahlte.', ['COMPANY EF', 'PLACE GH']],
+    [
+      'the other end of a span',
+      'Er war vom … bis … in Haft und fuhr von … nach … weiter.',
+      ['DATE …', 'DATE …', 'PLACE …', 'PLACE …'],
+    ],
+    ['the beginning of a sentence', 'Am […] verstarb sie.', ['DATE …']],
     ['a firm before it', 'Die Anmelderin: Q… Ltd., T…', ['COMPANY Q…', 'PLACE T…']],
   ])('%s', (_, text, expected) => {
     expect(find(text)).toEqual(expected);
@@ -62,6 +79,8 @@ describe('what speaks for a placeholder that no form tells', () => {
     'Die KK muss nach dem GG zahlen.',
     'Er ruft ihn an (…). Die (…) schwere Tat blieb ungesühnt.',
     'Sie legte die Rechnung D4 und den Bericht D5 vor.',
+    'Löwisch, in: BB 2001, S. 254; die SS und der OP sind frei.',
+    'Die Klägerin trägt 2/3 der Kosten; gegen die Verordnung [...] verstößt niemand.',
     'Er bestellte die Modelle X1 und X2 nach Anlage K1.',
   ])('leaves "%s" alone', (text) => {
     expect(find(text)).toEqual([]);
