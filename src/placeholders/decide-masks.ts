@@ -153,7 +153,7 @@ export function isNumberAnnounced(one: Case): boolean {
 /** The kind of number that a word announces, right before or before the groups of digits that are not hidden: "Rufnummer +49 171 …". */
 function numberBefore({ context, typing }: Case): PlaceholderLabel | undefined {
   let { label, by } = typing;
-  for (let i = 1; i <= MOST_GROUPS && by === 'default' && BEFORE_HIDDEN.test(context.before(i).word); i++)
+  for (let i = 1; i <= MOST_GROUPS && by === 'default' && isGroup(context, i); i++)
     ({ label, by } = typeLetter(new Context(context.text, context.before(i).start, context.end)));
   return (by === 'cue' || by === 'number') && isNumber(label) ? label : undefined;
 }
@@ -161,6 +161,12 @@ const DIGITS = /^(?:[+\d/]{1,6}|\p{Lu}{2}\d\d)$/u;
 /** Beside them the letters of a district: "Kontrollschild ZH …". */
 const BEFORE_HIDDEN = /^(?:[+\d/]{1,6}|\p{Lu}{2}\d\d|\p{Lu}{1,3})$/u;
 const MOST_GROUPS = 4;
+
+/** Whether a part of a number stands there; letters before a stroke are a register's or an office's. */
+function isGroup(context: Context, at: number): boolean {
+  const { word } = context.before(at);
+  return DIGITS.test(word) || (BEFORE_HIDDEN.test(word) && (at === 1 || context.before(at - 1).word !== '/'));
+}
 
 export function isNumber(label: PlaceholderLabel): boolean {
   return NUMBERS.has(label);

@@ -33,12 +33,13 @@ export function judgeEllipsis(
   const context = isInBrackets ? outerOf(inner) : inner;
   const isAlone = isQuote(context.before(1)) && isQuote(context.after(1));
   const thing = thingInQuotes(context);
-  if (thing !== undefined) return found(thing, 'quoted-name', 0.85);
-  if (isInBrackets && !isAlone && isInQuotation(inner) && asksCitation) return omission('in-brackets');
+  if (isInBrackets && !isAlone && thing === undefined && isInQuotation(inner) && asksCitation)
+    return omission('in-brackets');
   const before = context.before(1);
   const after = context.after(1);
   if (known.streetBefore.test(before.word)) return found('NUMBER', 'house-number', 0.95);
   if (ofPlaceholder !== undefined) return found(ofPlaceholder, 'letter-and-ellipsis', 0.97);
+  if (thing !== undefined) return found(thing, 'quoted-name', 0.85);
   if (known.legalForms.has(after.word)) return found('COMPANY', 'before-legal-form', 0.98);
   if (isInBrackets && isFirm(context)) return found('COMPANY', 'before-legal-form', 0.9);
   if (known.smallHeads.has(after.word)) return found('ORGANISATION', 'before-head', 0.95);
