@@ -676,8 +676,6 @@ export interface Placeholders {
   /** The end of a word that says what is hidden: "[Firmenname]"; before it, where it is somebody's. */
   readonly nameEnds: RegExp;
   readonly ownNames: string;
-  /** The first word of the name of a thing, before a hidden one: "„Die B.“". */
-  readonly inQuotes: string;
   /** Before a valley or a district. */
   readonly withinPlaces: string;
   /** Ends that nouns for persons have. */

@@ -3,7 +3,7 @@ import { LETTER_EXCLUSIONS, type LetterCase } from './exclusions.ts';
 import type { PlaceholderLabel } from './labels.ts';
 import { known } from './language.ts';
 import { cueOf, isUnknownShort, roleOf } from './letters.ts';
-import { isFileNumber } from './decide-masks.ts';
+import { isFileNumber, isNumber } from './decide-masks.ts';
 import { isTownAfter, NEAR_LAWYER } from './parties.ts';
 import type { Case, Verdict } from './verdict.ts';
 
@@ -20,6 +20,12 @@ const CONFIDENCE: Readonly<Record<string, number>> = {
   preposition: 0.9,
 };
 
+/** Two capitals or more that hide a name by their choice: "XY", "EF". */
+const CAPITALS = /^\p{Lu}{2,3}$/u;
+/** With a nought to fill it up: nobody counts documents so. */
+const FILLED = /^\p{Lu}0/u;
+/** A word for a number that is no abbreviation. */
+const NOUN = /^\p{Lu}\p{Ll}{4,}/u;
 /** "A 8" written in one. */
 const ROAD = /^[ABEKLSU]\d/u;
 
@@ -55,7 +61,14 @@ export function decideLetter(one: Case): Verdict | undefined {
   if (withEllipsis && isFileNumber(context)) return one.yes('NUMBER', 'file-number', 0.9);
   if (form !== 'letter') {
     const plain = typing.by === 'cue' || typing.by === 'title';
+    // "Fr. 18'450.--"
+    if (known.currencies.has(letter) && isNumbered) return undefined;
     if (form === 'letter-number') {
+      // "amtliches Kennzeichen N01"; "Nr. K1" may be anything, and "Rechnung K1" an exhibit
+      const number = context.before(1).word;
+      const isOwn = FILLED.test(core) || (NOUN.test(number) && !known.numberedThings.has(number));
+      if (typing.by === 'cue' && isNumber(typing.label) && isOwn)
+        return one.yes(typing.label, 'letter-and-number', 0.85);
       if (
         (plain &&
           ((typing.label === 'PLACE' && !ROAD.test(core)) ||
@@ -77,7 +90,7 @@ export function decideLetter(one: Case): Verdict | undefined {
     // "der Bauleiter Tz. der Firma", "Frau Ab sagte": whatever it stands for elsewhere
     const isSomebody =
       plain &&
-      (dotted || known.addresses.has(context.before(1).word)) &&
+      (dotted || known.addresses.has(context.before(1).word) || CAPITALS.test(letter)) &&
       typing.label === 'PERSON' &&
       !known.titles.has(letter) &&
       /^(?:\p{Ll}{3,}|[,;)])$/u.test(context.after(1).word);
@@ -106,8 +119,9 @@ export function decideLetter(one: Case): Verdict | undefined {
     const isGenitive = one.isGenitive || (dotted && /^[´`’']/u.test(context.after(1).word));
     const isNamed =
       (typing.by === 'legal-form' && context.before(1).word !== '&') ||
-      (dotted && (typing.by === 'head' || typing.by === 'preposition' || typing.by === 'noun'));
-    if (!plain && !follows && !isNamed && dotted && isAfterNoun(context))
+      ((dotted || (CAPITALS.test(letter) && !isNumbered)) &&
+        (typing.by === 'head' || typing.by === 'preposition' || typing.by === 'noun'));
+    if (!plain && !follows && !isNamed && dotted && (isAfterNoun(context) || isBareNoun(context)))
       return one.yes(typing.label, 'syllable-after-noun', 0.8, false);
     if (plain || follows || isGenitive || isNamed)
       return one.yes(follows && !plain && !isNamed ? last?.label : typing.label, 'short-letters', 0.85);
@@ -116,12 +130,17 @@ export function decideLetter(one: Case): Verdict | undefined {
   // "(im Folgenden: A.)"
   if (isCapital && known.defined.test(context.text.slice(Math.max(0, context.start - NEAR_LAWYER), context.start)))
     return one.yes(typing.label, 'letter-defined', 0.9, one.isTyped);
-  if (isCapital && dotted && (typing.by === 'default' || typing.by === 'cue') && isQuotedName(one))
+  if (
+    isCapital &&
+    dotted &&
+    (typing.by === 'default' || typing.by === 'cue' || typing.by === 'noun') &&
+    isQuotedName(one)
+  )
     return one.yes(
-      typing.by === 'cue' || typing.label === 'COMPANY' ? typing.label : 'OTHER',
+      typing.by !== 'default' || typing.label === 'COMPANY' ? typing.label : 'OTHER',
       'quoted-name',
       0.85,
-      typing.by === 'cue',
+      typing.by !== 'default',
     );
   const announced = isCapital
     ? own || follows || withEllipsis || one.isGenitive
@@ -151,9 +170,6 @@ export function decideLetter(one: Case): Verdict | undefined {
     if (!one.asks(name) || (announced && !strong)) continue;
     if (applies(asked)) return one.no(name, form);
   }
-  // "Y-strasse Z"
-  if (last?.label === 'STREET' && gap === ' ' && /^[.,;)]?$/u.test(context.after(1).word))
-    return one.yes('NUMBER', 'house-number', 0.9);
   // "das Flurstück F": a letter names a piece of land; its number has digits.
   if (typing.by === 'cue' && known.plots.has(context.before(1).word)) return one.yes('PLACE', 'letter-by-cue', 0.9);
   if (typing.by !== 'default' && (own || !follows))
@@ -205,6 +221,14 @@ function isAfterNoun(context: Context): boolean {
     known.determiners.has(context.before(2).word) &&
     !known.pages.has(word)
   );
+}
+
+/** "Nachdem Ba. gegangen war, blieb Me. allein": a noun has an article here, a name needs none. */
+function isBareNoun(context: Context): boolean {
+  const [before, beyond, after] = [context.before(1), context.before(2).word, context.after(1)];
+  if (before.dotted || after.dotted || !/^\p{Ll}{2,}$/u.test(after.word)) return false;
+  if (!/^\p{Ll}{3,}$/u.test(before.word) && !(beyond === '' && known.starters.has(before.word))) return false;
+  return !known.determiners.has(before.word) && !known.determiners.has(beyond) && !/^\d/u.test(beyond);
 }
 
 /** "trafen sich N1 und T2": the letter of a part in the proceedings with a number, where somebody acts and nothing technical is meant. */

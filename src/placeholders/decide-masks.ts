@@ -1,9 +1,10 @@
 import { Context, isEllipsis } from './context.ts';
-import { isBorn, isDateDue, isInQuotation, judgeEllipsis } from './ellipsis.ts';
+import { isBirthday, isDateDue, isInQuotation, judgeEllipsis } from './ellipsis.ts';
+import type { Form } from './forms.ts';
 import type { PlaceholderLabel } from './labels.ts';
 import { known } from './language.ts';
 import { legalFormAhead, named, typeLetter } from './letters.ts';
-import { isSeatOf } from './parties.ts';
+import { inAddress, isSeatOf } from './parties.ts';
 import { labelOfRest } from './shapes.ts';
 import type { Case, Verdict } from './verdict.ts';
 
@@ -16,6 +17,21 @@ const HIDDEN_DATE =
 const HIDDEN_YEAR = /^(?:19|20)(?:[xX*_]{2}|\d[xX*_]|\.\.|…)$/u;
 /** Between a street and the town after it, with the number of the house: without it that is what is hidden. */
 const AFTER_HOUSE = /^\s*\d{1,4}\s?[a-z]?,\s*$/u;
+
+/** Forms that may hide the number of a house, which stands right after its street. */
+const OF_HOUSES: ReadonlySet<Form> = new Set(['ellipsis', 'mask', 'blank', 'letter', 'letter-number', 'same-letter']);
+
+/** "E____strasse [...]", "B.-Straße N01", "H*straße *": whatever is hidden right after a street, unless it is its name that goes on ("K … allee"). */
+export function decideHouseNumber(one: Case): Verdict | undefined {
+  const { last, form, context, core, gap = '' } = one;
+  if (last?.label !== 'STREET' || !OF_HOUSES.has(form)) return undefined;
+  if (!/^ [[(]?$/u.test(gap) && !known.streetHeads.has(/^ (\p{L}+\.?) [[(]?$/u.exec(gap)?.[1]?.toLowerCase() ?? ''))
+    return undefined;
+  const next = context.after(1).word;
+  if (form === 'letter' && (core.endsWith('.') || !/^[.,;)]?$/u.test(next))) return undefined;
+  if (known.heads.get(next.replace(/^-/u, '').toLowerCase()) === 'STREET') return undefined;
+  return one.yes('NUMBER', 'house-number', 0.95);
+}
 
 /** The next group of a number: "xxx xxx 12", "… - …", "HH-▒▒ ▒▒▒", "Postfach … …". */
 export function decideInRow(one: Case): Verdict | undefined {
@@ -32,17 +48,18 @@ export function decideMask(one: Case): Verdict | undefined {
   // "### Tatbestand" is a heading of Markdown.
   if (core.startsWith('#') && context.before(1).word === '') return undefined;
   const isAfterDigits = DIGITS.test(context.before(1).word);
-  if (isBorn(context) || (HIDDEN_YEAR.test(core) && !isAfterDigits)) return one.yes('DATE', 'masked-number', 0.95);
+  if (isBirthday(context) || (HIDDEN_YEAR.test(core) && !isAfterDigits)) return one.yes('DATE', 'masked-number', 0.95);
   if (isAmount(context)) return one.yes('AMOUNT', 'masked-amount', 0.95);
   if (isNumberAnnounced(one)) return one.yes(numberLabel(one), 'masked-number', 0.95);
-  if (one.last?.label === 'STREET' && one.gap === ' ') return one.yes('NUMBER', 'house-number', 0.95);
   if (isPostalCode(core, context)) return one.yes('NUMBER', 'postal-code', 0.9);
   if (HIDDEN_DATE.test(core)) return one.yes('DATE', 'masked-number', 0.95);
   // "am xx. und xx.05.2013"
   if (known.joints.has(context.after(1).word) && HIDDEN_DATE.test(context.after(2).word))
     return one.yes('DATE', 'masked-number', 0.9);
   if (!/\d/u.test(core) && isDateDue(context)) return one.yes('DATE', 'masked-number', 0.9);
-  if (/^[_*xX]+$/u.test(core)) {
+  if (/^[_*xX]+\.?$/u.test(core)) {
+    const address = inAddress(one);
+    if (address !== undefined) return one.yes(address, 'address', 0.85);
     const { label, by } = one.typing;
     if (by === 'cue' || by === 'title') return one.yes(label, 'masked-name', 0.9);
     if (isTownOfStreet(context)) return one.yes('PLACE', 'masked-name', 0.85);
@@ -81,7 +98,8 @@ export function decideSameLetter(one: Case): Verdict | undefined {
     return one.yes(numberLabel(one), 'masked-number', 0.9);
   // "ZH xxx xxx"
   if (isPlate(core, context)) return one.yes('NUMBER', 'same-letter', 0.9);
-  if (isBorn(context) || isDateDue(context)) return one.yes('DATE', 'same-letter', 0.95);
+  if (isBirthday(context) || isDateDue(context)) return one.yes('DATE', 'same-letter', 0.95);
+  if (isAmount(context)) return one.yes('AMOUNT', 'masked-amount', 0.95);
   // "xxxxx Bxxx"
   if (/^,?$/u.test(context.before(1).word) && isPostalCode(core, context) && /[xX*_…]$/u.test(context.after(1).word))
     return one.yes('NUMBER', 'postal-code', 0.9);
@@ -96,26 +114,35 @@ export function decideSameLetter(one: Case): Verdict | undefined {
 }
 
 export function decideEllipsis(one: Case): Verdict {
-  const { text, context, last, gap = '' } = one;
+  const { text, context, last } = one;
+  const gap = one.gap?.replace(/[[(]$/u, '') ?? '';
   const before =
     last?.label !== undefined && /^\s+$/u.test(gap) && !isEllipsis(text.slice(last.start, last.end))
       ? last.label
       : undefined;
   if (isFileNumber(context)) return one.yes('NUMBER', 'file-number', 0.9);
-  if (DIGITS.test(context.before(1).word) && isNumberAnnounced(one) && !isInQuotation(context))
+  if (BEFORE_HIDDEN.test(context.before(1).word) && isNumberAnnounced(one) && !isInQuotation(context))
     return one.yes(numberLabel(one), 'number-in-a-row', 0.9);
   // "die … Corp., …, Japan"
   if (last !== undefined && context.after(1).word === ',' && isSeatOf(context, last))
     return one.yes('PLACE', 'ellipsis-of-a-seat', 0.85);
   if (last?.form === 'ellipsis' && last.label !== undefined) {
     if (last.label === 'NUMBER' && /^\s?[-–/]\s?$/u.test(gap)) return one.yes('NUMBER', 'ellipsis-in-a-row', 0.9);
+    // "Architekturbüro … + …", "vom … bis …"
+    if (/^\s?[&+]\s?$/u.test(gap) || (last.typed && known.joints.has(gap.trim()) && !isInQuotation(context)))
+      return one.yes(last.label, 'ellipsis-in-a-row', 0.9);
     if (last.label === 'STREET' && /^,\s$/u.test(gap)) return one.yes('PLACE', 'ellipsis-after-street', 0.9);
   }
   if (last?.label === 'STREET' && AFTER_HOUSE.test(gap)) return one.yes('PLACE', 'ellipsis-after-street', 0.9);
+  // "N (...)": the number of a register's letter
+  if (last?.exclusion === 'page' && one.gap === ' (') return one.yes('NUMBER', 'number-in-brackets', 0.85);
   const verdict = judgeEllipsis(context, before, one.asks('citation'));
   return 'excluded' in verdict
     ? one.no(verdict.excluded, verdict.rule)
-    : one.yes(verdict.label, verdict.rule, verdict.confidence, verdict.label !== 'OTHER');
+    : // Two full stops that nothing asks for are a slip.
+      one.core === '..' && verdict.label === 'OTHER'
+      ? one.no('word', verdict.rule)
+      : one.yes(verdict.label, verdict.rule, verdict.confidence, verdict.label !== 'OTHER');
 }
 
 /** Whether a word before says that a number follows. */
@@ -126,12 +153,20 @@ export function isNumberAnnounced(one: Case): boolean {
 /** The kind of number that a word announces, right before or before the groups of digits that are not hidden: "Rufnummer +49 171 …". */
 function numberBefore({ context, typing }: Case): PlaceholderLabel | undefined {
   let { label, by } = typing;
-  for (let i = 1; i <= MOST_GROUPS && by === 'default' && DIGITS.test(context.before(i).word); i++)
+  for (let i = 1; i <= MOST_GROUPS && by === 'default' && isGroup(context, i); i++)
     ({ label, by } = typeLetter(new Context(context.text, context.before(i).start, context.end)));
   return (by === 'cue' || by === 'number') && isNumber(label) ? label : undefined;
 }
 const DIGITS = /^(?:[+\d/]{1,6}|\p{Lu}{2}\d\d)$/u;
+/** Beside them the letters of a district: "Kontrollschild ZH …". */
+const BEFORE_HIDDEN = /^(?:[+\d/]{1,6}|\p{Lu}{2}\d\d|\p{Lu}{1,3})$/u;
 const MOST_GROUPS = 4;
+
+/** Whether a part of a number stands there; letters before a stroke are a register's or an office's. */
+function isGroup(context: Context, at: number): boolean {
+  const { word } = context.before(at);
+  return DIGITS.test(word) || (BEFORE_HIDDEN.test(word) && (at === 1 || context.before(at - 1).word !== '/'));
+}
 
 export function isNumber(label: PlaceholderLabel): boolean {
   return NUMBERS.has(label);

@@ -1,5 +1,5 @@
 import { Context, isQuote } from './context.ts';
-import { isInQuotation } from './ellipsis.ts';
+import { isBirthday, isInQuotation } from './ellipsis.ts';
 import { ABBREVIATIONS, isDegree } from './exclusions.ts';
 import { blankHead, cutHead, labelOfWord, pointedHead, standsFor } from './forms.ts';
 import type { PlaceholderLabel } from './labels.ts';
@@ -73,10 +73,11 @@ function inRow({ last, gap = '', isTyped }: Case): PlaceholderLabel | undefined 
   return gap.trim() !== ',' && known.link.test(gap) ? last.label : undefined;
 }
 
-/** "***" */
+/** "*": the sign of a footnote or a birth too, so that something must ask for a name, a number or a day. */
 export function decideBlank(one: Case): Verdict | undefined {
   const { label, by } = one.typing;
-  const isTold = by === 'legal-form' || (by === 'cue' && label === 'NUMBER');
+  if (isBirthday(one.context)) return one.yes('DATE', 'blank', 0.9);
+  const isTold = by === 'legal-form' || by === 'cue' || by === 'title';
   return isTold ? one.yes(label, 'blank', 0.9) : undefined;
 }
 
@@ -88,9 +89,10 @@ export function decideSpecialEllipsis(one: Case): Verdict {
   return one.yes(label, 'special-ellipsis', 0.97);
 }
 
-/** "A.G.", "K.-H." */
-export function decideInitials(one: Case): Verdict {
+/** "A.G.", "K.-H."; not "Fl.Nr." */
+export function decideInitials(one: Case): Verdict | undefined {
   const { core, context } = one;
+  if (known.numberShort.test(core.slice(0, -1))) return undefined;
   if (isWrittenAfterInitials(core, context) && one.asks('written-name')) return one.no('written-name', 'initials');
   if ((isKnownSequence(core) || LONG_INITIALS.test(core) || isDegree(context)) && one.asks('abbreviation'))
     return one.no('abbreviation', 'initials');

@@ -4,6 +4,7 @@ import { Context } from './context.ts';
 import { decideLetter } from './decide-letters.ts';
 import {
   decideEllipsis,
+  decideHouseNumber,
   decideInRow,
   decideMask,
   decideNoughts,
@@ -100,14 +101,18 @@ export class PlaceholderDetector {
   /** The same of all paragraphs of a document, in which the names that are found vouch for what is written like them. */
   judgeAll(paragraphs: readonly string[]): readonly (readonly Verdict[])[] {
     const witnesses = new Witnesses();
-    const undecided: (readonly Case[])[] = [];
-    const decided = paragraphs.map((text) => {
+    let offset = 0;
+    const looked = paragraphs.map((text) => {
       const [verdicts, open] = this.look(text);
-      for (const verdict of verdicts) witnesses.add(text, verdict);
-      undecided.push(open);
-      return verdicts;
+      for (const verdict of verdicts) witnesses.add(text, verdict, offset);
+      for (const each of open) witnesses.addOpen(each, offset);
+      const one = { verdicts, open, offset };
+      offset += text.length;
+      return one;
     });
-    return witnesses.isEmpty ? decided : decided.map((verdicts, i) => settle(verdicts, undecided[i] ?? [], witnesses));
+    return looked.map(({ verdicts, open, offset: at }) =>
+      witnesses.isEmpty ? verdicts : settle(verdicts, open, witnesses, at),
+    );
   }
 
   /** What is decided of a paragraph, and the letters that nothing beside them decides. */
@@ -123,7 +128,7 @@ export class PlaceholderDetector {
       const candidate = findForm(text, elements.start(i), elements.end(i));
       if (candidate !== undefined) {
         const one = new Case(text, candidate, verdicts?.at(-1), this.options);
-        const verdict = decideInRow(one) ?? DECIDE[candidate.form](one);
+        const verdict = decideInRow(one) ?? decideHouseNumber(one) ?? DECIDE[candidate.form](one);
         if (verdict !== undefined) (verdicts ??= []).push(verdict);
         else if (OPEN.has(candidate.form)) (open ??= []).push(one);
         until = candidate.end;
@@ -149,8 +154,13 @@ const OPEN: ReadonlySet<Form> = new Set(['letters', 'letter-number']);
 const NO_CASE: readonly Case[] = [];
 
 /** The verdicts with those of cases that the witnesses decide, in the order of the text. */
-function settle(verdicts: readonly Verdict[], open: readonly Case[], witnesses: Witnesses): readonly Verdict[] {
-  const settled = open.flatMap((one) => witnesses.judge(one) ?? []);
+function settle(
+  verdicts: readonly Verdict[],
+  open: readonly Case[],
+  witnesses: Witnesses,
+  offset: number,
+): readonly Verdict[] {
+  const settled = open.flatMap((one) => witnesses.judge(one, offset) ?? []);
   return settled.length === 0 ? verdicts : [...verdicts, ...settled].toSorted((a, b) => a.start - b.start);
 }
 

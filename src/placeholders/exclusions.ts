@@ -1,4 +1,4 @@
-import { type Context, isQuote } from './context.ts';
+import { type Context, isEllipsis, isQuote } from './context.ts';
 import type { PlaceholderLabel } from './labels.ts';
 import { known } from './language.ts';
 import { cueOf, headOf, isOfDrawing, isToldPlace, labelOfNoun } from './letters.ts';
@@ -413,6 +413,8 @@ function isPage({ context, announced, dotted, isCapital, chained, letter, byCue 
   if (chained === 'page' || isInReference(context)) return true;
   const before = context.before(1).word;
   const next = context.after(1).word;
+  // "(N (...))": as "(N 123)"
+  if (!dotted && before === '(' && next === '(' && isEllipsis(context.after(2).word)) return true;
   if ((!dotted || next === '' || context.after(1).dotted) && isInList(context)) return true;
   // "im Landkreis U. 6 Windräder"
   const isCounted = byCue === 'PLACE' && dotted && /^\p{Lu}\p{Ll}{2,}/u.test(context.after(2).word);
@@ -467,12 +469,12 @@ function isPage({ context, announced, dotted, isCapital, chained, letter, byCue 
 
 /** "(zu A. II. und C.)": brackets that hold nothing but a reference. */
 function isInReference({ text, start }: Context): boolean {
-  const opens = Math.max(text.lastIndexOf('(', start), text.lastIndexOf('[', start));
-  return (
-    opens >= 0 &&
-    start - opens < LONGEST_REFERENCE &&
-    known.reference.test(text.slice(opens, opens + 2 * LONGEST_REFERENCE))
-  );
+  // Bounded, so that a file in one line takes linear time.
+  const before = text.slice(Math.max(0, start - LONGEST_REFERENCE + 1), start + 1);
+  const opens = Math.max(before.lastIndexOf('('), before.lastIndexOf('['));
+  if (opens < 0) return false;
+  const from = start + 1 - before.length + opens;
+  return known.reference.test(text.slice(from, from + 2 * LONGEST_REFERENCE));
 }
 const LONGEST_REFERENCE = 40;
 

@@ -62,8 +62,9 @@ const REST_HIDDEN = /^\d{1,4}(?:…\.?|\.{2,4}|[xX]{2,}|[yY]{2,}|[zZ]{2,}|\*{1,}
 const FULL_MASK =
   /^(?:0{1,2}\.0{1,2}\.(?:\d{2}|\d{4})|[XY]\.[XY]\.(?:\d{2}|\d{4}|[XYZ]{2,4})|xx\.yy\.(?:\d{2}|\d{4})|XX\.YY\.(?:\d{2}|\d{4}|ZZZZ)|#{4,}|0{2,}(?:[/-]0{1,}){1,3}|0{3,}\/\d{2}|0{5,}|O{2}\.O{2}\.O{2}(?:O{2})?|O{2,3}-O{1,2}|[XY]{1,3}-(?:[XYZ]{2,3}|[XYZ])|n{1,3}(?:[.,]n{2,3})+)\.?$/u;
 /** Letters and the asterisks or underscores that stand for the rest of the name: one mark after single letters, two or more after "Sch". */
-const BLANKED = /^(?:(?:\p{Lu}\.?){1,3}[*_]|(?:\p{Lu}\p{Ll}{0,2}\.?){1,3}(?:\*{2,}|_{2,})(?:-?(\p{L}{3,}|er))?)\.?$/u;
-const ASTERISK = /^\*{1,2}\.?$/u;
+const BLANKED =
+  /^(?:(?:\p{Lu}\.?){1,3}[*_]|\p{Lu}\p{Ll}{1,2}\*|(?:\p{Lu}\p{Ll}{0,2}\.?){1,3}(?:\*{2,}|_{2,})(?:-?(\p{L}{3,}|er))?)\.?$/u;
+const ASTERISK = /^(?:\*{1,2}|__)\.?$/u;
 /** Longer lines of underscores are a form's, to be filled in. */
 const LONGEST_BLANK = 12;
 const LINE = /^_+$/u;
@@ -94,13 +95,16 @@ const MOST_IN_BRACKETS = 40;
 const STOPPED_TWICE = /^\p{Lu}\p{Ll}{0,2}\.\.$/u;
 /** "f...com" */
 const CUT_URL = /^\p{Ll}{1,3}(?:…|\.{3,})\.?(?:com|de|at|ch|net|org|eu)$/u;
-const URL = /^(?:https?:\/\/(?:www\.)?|www\.)(?:\p{L}|x{2,}|\p{L}?(?:…|\.{3}|\*+|_{2,})\p{L}?)(?:\.\p{L}{2,6})?\/?$/iu;
+const URL =
+  /^(?:https?:\/\/(?:www\.)?|www\.)(?:\p{L}|x{2,}|[\p{L}\d.-]*[[(]?(?:…|\.{3}|\*+|_{2,})[\])]?[\p{L}\d.-]*)(?:\.\p{L}{2,6})?\/?$/iu;
 const EMAIL =
   /^(?:[\p{L}\d._…*-]+@(?:\p{L}|x{2,}|[\p{L}\d.]*(?:…|\.{3}|\*+|_{2,})[\p{L}\d.]*)(?:\.\p{L}{2,6})?|(?:\p{L}|x{2,}|[\p{L}\d.]*(?:…|\.{3}|\*+|_{2,})[\p{L}\d.]*)@[\p{L}\d.*-]+)$/iu;
 const SPECIAL = /^(?:(?:…\.?|\.{3,})-?\p{L}{2,}\.?|\p{L}(?:…|\.{3,}))$/u;
 const ELLIPSIS = /^(?:…\.{0,2}|\.{3,4})$/u;
 const INITIALS = /^(?:\p{Lu}\p{Ll}?\.-?){2,}$/u;
-const SHORT = /^(?:\p{Lu}\p{Ll}{1,2}\.?|[XYZN]{2,3}|(?!II)(\p{Lu})\1|ABC?|BC|CD)$/u;
+const CAPITALS = /^(?:[XYZN]{2,3}|(?!II)(\p{Lu})\1)$/u;
+const SHORT =
+  /^(?:\p{Lu}\p{Ll}{1,2}\.?|[XYZN]{2,3}|(?!II)(\p{Lu})\1|ABC?|BC|CD|EF|FG|GH|HI|IJ|JK|KL|LM|MN|NO|OP|PQ|QR|RS|ST|TU|UV|VW|WX)$/u;
 /** A letter with a full stop or an apostrophe, and the head of a name: "B.str.", "K'straße", "Sch.weg". */
 const POINTED = /^(?:\p{Lu}\p{Ll}{0,2}[.'’´`]-?){1,3}(\p{L}{3,}\.?)$/u;
 const JOINED = /^(?:\p{Lu}\p{Ll}?\.-)?\p{Lu}(?:\p{Ll}?\.?|\p{Ll}{2}\.|\d{1,2})-(?:\p{L}[\p{L}.-]*)?$/u;
@@ -163,6 +167,7 @@ export function findForm(text: string, start: number, end: number): Candidate | 
     if (second === 0x2e) {
       if (first === 0x2a) return { form: 'blank', start: from, end: from + 1 };
       if (first === 0x2026) return { form: 'ellipsis', start: from, end: from + 1 };
+      if (first === 0x2e) return { form: 'ellipsis', start: from, end: to };
       return isLetter(first) ? { form: 'letter', start: from, end: to } : undefined;
     }
   }
@@ -385,6 +390,9 @@ function findWord(text: string, from: number, to: number): Candidate | undefined
   }
   const role = roleAt(text, from, to);
   if (role !== undefined) return role;
+  // The full stop after "BB" ends the sentence.
+  if (length <= 4 && stop < to && CAPITALS.test(text.slice(from, stop)))
+    return { form: 'letters', start: from, end: stop };
   if (length <= 4 && SHORT.test(text.slice(from, to))) return { form: 'letters', start: from, end: to };
   if (length < 4 || length > 17) return undefined;
   const end = text.charCodeAt(to - 1) === 0x2e ? to - 1 : to;

@@ -13,7 +13,11 @@ export interface Typing {
 export function typeLetter(context: Context): Typing {
   const folio = folioOrParish(context);
   if (folio !== undefined) return { label: folio, by: 'cue' };
+  if (known.plainNumbers.has(context.before(1).word) && known.numberedThings.has(context.before(2).word))
+    return { label: 'NUMBER', by: 'number' };
   if (legalFormAhead(context)) return { label: 'COMPANY', by: 'legal-form' };
+  const thing = thingInQuotes(context);
+  if (thing !== undefined && thing !== 'PERSON') return { label: thing, by: 'noun' };
   const next = context.after(1);
   if (next.word.startsWith('@')) return { label: 'EMAIL', by: 'unit' };
   if (known.units.has(next.word)) return { label: 'AMOUNT', by: 'unit' };
@@ -43,8 +47,6 @@ export function typeLetter(context: Context): Typing {
   }
   if (titled) return { label: 'PERSON', by: 'title' };
   const { word, dotted } = context.before(at);
-  if (known.plainNumbers.has(word) && known.numberedThings.has(context.before(at + 1).word))
-    return { label: 'NUMBER', by: 'number' };
   if (isSeatedBody(context)) return { label: 'PLACE', by: 'cue' };
   if (!dotted || isDottedCue(word)) {
     const label = labelBefore(context, at) ?? labelBeforeColon(context, at);
@@ -78,11 +80,6 @@ export function typeLetter(context: Context): Typing {
   const isOfCompany =
     (/^-\p{Lu}\p{Ll}/u.test(follower) && !isOfPerson(follower)) || isFormAfterWord(context) || isOfBody(next.word);
   if (isOfCompany) return { label: 'COMPANY', by: 'default' };
-  const thing =
-    isQuote(context.before(2)) && known.inQuotes.has(context.before(1).word)
-      ? cueOf(context.before(3).word)
-      : undefined;
-  if (thing !== undefined) return { label: thing, by: 'noun' };
   if (known.withinPlaces.has(word) && !/^\p{Lu}\p{Ll}/u.test(next.word)) return { label: 'PLACE', by: 'place' };
   if (isQuote(next) && known.naming.has(context.after(2).word)) return { label: 'PERSON', by: 'default' };
   // What stands in quotation marks and is nobody's by a word is a thing: "der „G“".
@@ -240,8 +237,13 @@ function isBetweenPlaces(context: Context): boolean {
       known.cues.get(context.before(2).word) === 'PLACE')
   )
     return true;
-  const { word, start } = context.before(1);
-  return known.between.has(word) && known.ways.test(context.text.slice(Math.max(0, start - LONGEST_WAY), start));
+  return known.between.has(context.before(1).word) && isOnWay(context);
+}
+
+/** Whether a road or a journey stands before the preposition: "auf der A 8 zwischen", "einen Flug von". */
+function isOnWay(context: Context): boolean {
+  const { start } = context.before(1);
+  return known.ways.test(context.text.slice(Math.max(0, start - LONGEST_WAY), start));
 }
 
 const CUE_ENDS: ReadonlyMap<string, readonly (readonly [end: string, label: PlaceholderLabel])[]> = (() => {
@@ -271,6 +273,20 @@ export function compoundBody(word: string): PlaceholderLabel | undefined {
   return label === 'ORGANISATION' || label === 'COMPANY' ? label : undefined;
 }
 
+/** What the noun before a quotation mark says of a name of few words that the candidate is in: "das Schiff „Die B.“", "Firma „Elektro K.“". */
+export function thingInQuotes(context: Context): PlaceholderLabel | undefined {
+  let [from, to] = [1, 1];
+  while (from < MOST_QUOTED && isQuotedWord(context.before(from).word)) from++;
+  while (to < MOST_QUOTED && isQuotedWord(context.after(to).word)) to++;
+  if (from + to < 3 || !isQuote(context.before(from)) || !isQuote(context.after(to))) return undefined;
+  const { word } = context.before(from + 1);
+  return cueOf(word) ?? labelOfNoun(word);
+}
+
+const isQuotedWord = (word: string) => QUOTED_WORD.test(word) || known.determiners.has(word) || known.joints.has(word);
+const QUOTED_WORD = /^(?:\p{Lu}\p{L}*|\d{1,3})$/u;
+const MOST_QUOTED = 4;
+
 /** Whether a head in small letters that a blank parts from its letter is one, and no word of its own. */
 function isHeadApart(word: string): boolean {
   return !known.notJoined.has(word) && !known.notApart.has(word);
@@ -285,7 +301,10 @@ function isOfPerson(compound: string): boolean {
 /** "von F. nach J.", "von F. aus"; not "von K. nach dem Streit". */
 function isSettingOut(context: Context): boolean {
   const { word } = context.after(1);
-  return known.outOf.has(word) || (known.towards.has(word) && LOOKS_HIDDEN.test(context.after(2).word));
+  if (known.outOf.has(word)) return true;
+  if (!known.towards.has(word)) return false;
+  const to = context.after(2).word;
+  return LOOKS_HIDDEN.test(to) || (/^\p{Lu}/u.test(to) && isOnWay(context));
 }
 
 /** A name of which only the beginning is left. */
@@ -318,7 +337,7 @@ export function legalFormAhead(context: Context): boolean {
 /** What a firm does, as its name says: "Bau", "Kunststofftechnik". */
 export function isTrade(word: string): boolean {
   if (known.trades.has(word)) return true;
-  return /^\p{Lu}\p{Ll}{2,}$/u.test(word) && known.tradeEnds.test(word);
+  return /^\p{Lu}\p{Ll}{2,}$/u.test(word) && known.tradeEnds.test(word.toLowerCase());
 }
 
 /** The label of a head of a name: "Gruppe" after a letter, "-Klinik" after a hyphen. */

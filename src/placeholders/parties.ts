@@ -1,8 +1,9 @@
 import { Context } from './context.ts';
 import { legalFormEnd } from './ellipsis.ts';
+import type { PlaceholderLabel } from './labels.ts';
 import { known } from './language.ts';
 import { cueOf, roleOf } from './letters.ts';
-import type { Verdict } from './verdict.ts';
+import type { Case, Verdict } from './verdict.ts';
 
 /** Whether a company with its form stands right before, parted by a comma. */
 export function isSeatOf(context: Context, last: Verdict): boolean {
@@ -35,6 +36,17 @@ export function isTownAfter(context: Context, last: Verdict): boolean {
   return known.lawyers.test(context.text.slice(Math.max(0, last.start - NEAR_LAWYER), last.start));
 }
 export const NEAR_LAWYER = 40;
+
+/**
+ * What is hidden between commas after a name or a place that is hidden in another way, or after such a part: the parts of an address, in their order.
+ * "Frau A, ***, ***, gegen".
+ */
+export function inAddress({ last, gap, form, context }: Case): PlaceholderLabel | undefined {
+  if (last?.label === undefined || gap !== ', ' || !/^[.,;)]?$/u.test(context.after(1).word)) return undefined;
+  if (last.label === 'STREET') return 'PLACE';
+  if (last.form === form || known.joints.has(context.after(2).word)) return undefined;
+  return last.label === 'PERSON' || last.label === 'PLACE' ? 'STREET' : undefined;
+}
 
 function isPerson(word: string): boolean {
   return cueOf(word) === 'PERSON' || roleOf(word) !== undefined;

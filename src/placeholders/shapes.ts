@@ -15,9 +15,11 @@ export interface Shape {
 const HIDDEN = String.raw`(?:…|\.{3,}|\*+|_+|x{2,}|X{3,})`;
 /** The beginning of a name, what is hidden, and a rest: "L…weg", "Bxxx", "O…®". */
 const WITH_REST = new RegExp(
-  String.raw`^(\p{Lu}{1,3}|\p{Lu}\p{Ll}{1,3})\.?(${HIDDEN})(-?\p{L}[\p{L}-]*)?[®™]?(\.?)$`,
+  String.raw`^(\p{Lu}{1,3}|\p{Lu}\p{Ll}{1,3})\.?(${HIDDEN})(-?\p{L}[\p{L}-]*|\d{1,4})?[®™]?(\.?)$`,
   'u',
 );
+/** "***Zg1***": what stands for somebody, numbered, between the marks that are written for the hidden. */
+const FENCED = /^\*{2,}\p{L}+\d{1,3}(?:-(\p{L}+))?\*{2,}(\.?)$/u;
 /** "X®" */
 const SIGNED = /^\p{Lu}\.?[®™]$/u;
 /** "XYZ-Bank": letters that stand for any name, and a head. */
@@ -64,6 +66,8 @@ export function shapeOf(core: string): Shape | undefined {
   if (any !== null && labelOfRest(any[1] ?? '') !== undefined)
     return { kind: 'rest', length: core.length - (any[2] ?? '').length };
   if (SIGNED.test(core)) return { kind: 'rest', length: core.length };
+  const fenced = FENCED.exec(core);
+  if (fenced !== null) return { kind: 'rest', length: core.length - (fenced[2] ?? '').length };
   const parts = WITH_REST.exec(core);
   if (parts === null) return undefined;
   const [, stem = '', hidden = '', rest = '', stop = ''] = parts;
@@ -77,7 +81,8 @@ export function shapeOf(core: string): Shape | undefined {
 }
 
 /** What is written after the hidden part: "weg" of "L…weg", "-Stiftung" of "W…-Stiftung". */
-export const restOf = (core: string): string => WITH_REST.exec(core)?.[3] ?? ANY_LETTERS.exec(core)?.[1] ?? '';
+export const restOf = (core: string): string =>
+  WITH_REST.exec(core)?.[3] ?? ANY_LETTERS.exec(core)?.[1] ?? FENCED.exec(core)?.[1] ?? '';
 
 interface RankedHead {
   readonly label: PlaceholderLabel;

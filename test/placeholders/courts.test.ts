@@ -43,16 +43,18 @@ const COARSE: ReadonlySet<string> = new Set([
   'courts-shapes',
   'courts-lawyer',
   'courts-editor',
+  'courts-clerk',
 ]);
 
 describe('placeholders as courts of Austria, Switzerland and Germany write them', () => {
   it.each([
     ['courts', 0.985, 0.985, 0.98],
     // Offices were marked ORGANISATION there; the rules name the place of their seat.
-    ['courts-held', 0.985, 0.985, 0.91],
+    ['courts-held', 0.985, 0.985, 0.9],
     ['courts-stranger', 0.985, 0.99, 0.98],
     ['courts-lawyer', 0.985, 0.98, 0.955],
     ['courts-editor', 0.985, 0.975, 0.965],
+    ['courts-clerk', 0.985, 0.99, 0.97],
     ['courts-classes', 0.985, 0.985, 0.98],
     ['courts-shapes', 0.975, 0.985, 0.97],
   ])('%s: a precision of %d, a recall of %d, labels right for %d', (name, precision, recall, labels) => {

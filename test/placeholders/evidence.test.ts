@@ -28,6 +28,40 @@ describe('what speaks for a placeholder that no form tells', () => {
     ['a cue in capitals', 'LANDGERICHT KXXXX', ['PLACE KXXXX']],
     ['a capital of another language', 'Die Zeugen Ç. und Š. kamen.', ['PERSON Ç.', 'PERSON Š.']],
     ['the end of an inhabitant', 'Ein gebürtiger Ko.er, Anfang 30, kam.', ['PLACE Ko.er']],
+    [
+      'a street before the number of a house',
+      'Er wohnt in der B.-Straße N01 und der E____strasse [...] dort.',
+      ['STREET B.-Straße', 'NUMBER N01', 'STREET E____strasse', 'NUMBER ...'],
+    ],
+    ['a noun that the sentence lacks', 'Er war für die (...) tätig und kam nach […].', ['OTHER ...', 'PLACE …']],
+    [
+      'the place in an address',
+      'Die Beschwerde der Frau A, ***, ***, gegen sie blieb.',
+      ['PERSON A', 'STREET ***', 'PLACE ***'],
+    ],
+    [
+      'a series that begins',
+      'Über die Beschwerde des AA, vertreten durch BB, wird entschieden.',
+      ['PERSON AA', 'PERSON BB'],
+    ],
+    ['the side on which a guillemet stands', 'Die Marke «[...]» gehört ihr.', ['BRAND ...']],
+    [
+      'a noun before the quotation mark of a name of several words',
+      'Er mietete im Hotel „R. Hof“ und zahlte an die Firma „Elektro K.“ dafür.',
+      ['COMPANY R.', 'COMPANY K.'],
+    ],
+    [
+      'a name without an article',
+      'Am Abend ging Ba. nach Hause, während Me. ruhig schlief.',
+      ['PERSON Ba.', 'PERSON Me.'],
+    ],
+    ['capitals in the order of the alphabet', 'Die Firma EF GmbH mit Sitz in GH zahlte.', ['COMPANY EF', 'PLACE GH']],
+    [
+      'the other end of a span',
+      'Er war vom … bis … in Haft und fuhr von … nach … weiter.',
+      ['DATE …', 'DATE …', 'PLACE …', 'PLACE …'],
+    ],
+    ['the beginning of a sentence', 'Am […] verstarb sie.', ['DATE …']],
     ['a firm before it', 'Die Anmelderin: Q… Ltd., T…', ['COMPANY Q…', 'PLACE T…']],
   ])('%s', (_, text, expected) => {
     expect(find(text)).toEqual(expected);
@@ -41,9 +75,21 @@ describe('what speaks for a placeholder that no form tells', () => {
     'Die Zeugin hat 2-3x täglich und 10x im Monat angerufen.',
     'Die Merkzeichen aG, B und H wurden zuerkannt.',
     'Das Patent DE 10 2014 000 937 blieb.',
+    'Die Klägerin verlangt Fr. 18 450 und verweist auf Fl.Nr. 12.',
+    'Die KK muss nach dem GG zahlen.',
+    'Er ruft ihn an (…). Die (…) schwere Tat blieb ungesühnt.',
+    'Sie legte die Rechnung D4 und den Bericht D5 vor.',
+    'Löwisch, in: BB 2001, S. 254; die SS und der OP sind frei.',
+    'Die Klägerin trägt 2/3 der Kosten; gegen die Verordnung [...] verstößt niemand.',
     'Er bestellte die Modelle X1 und X2 nach Anlage K1.',
   ])('leaves "%s" alone', (text) => {
     expect(find(text)).toEqual([]);
+  });
+
+  it('believes no name that is a decision away', () => {
+    const between = 'Die Revision ist unbegründet. '.repeat(2000);
+    const text = `Frau Wa wohnt hier. ${between}Dann kam auch noch Li und ging wieder.`;
+    expect(find(text)).toEqual(['PERSON Wa']);
   });
 
   it('asks the whole decision how names are written', async () => {
