@@ -95,6 +95,14 @@ describe('spacy', () => {
     expect(docs[0]?.meta).toEqual({ source: 'ward 3' });
   });
 
+  it('leaves out tasks that were not accepted, and says how many', async () => {
+    const tasks = ['accept', 'reject', 'ignore', undefined, 'reject'].map((answer) => line({ ...task, answer }));
+    const { docs, diagnostics, written } = await roundTrip(spacy, { 'a.jsonl': tasks.join('') });
+    expect(docs.map(({ id }) => id)).toEqual(['a-1', 'a-4']);
+    expect(written['a.jsonl']?.toString()).toBe(`${tasks[0]}${tasks[3]}`);
+    expect(diagnostics).toMatchObject([{ severity: 'warning', code: 'not-accepted', tally: { count: 3 } }]);
+  });
+
   it.each([
     ['a fourth value', { text, entities: [[2, 10, 'PATIENT', 'x']] }, 'bad-record'],
     ['no label', { text, entities: [[2, 10]] }, 'bad-record'],

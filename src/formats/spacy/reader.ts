@@ -12,6 +12,7 @@ import {
   type JsonObject,
   type JsonRecord,
 } from '../io/json-record.ts';
+import { createTally } from '../../core/errors.ts';
 import type { InputFile, ReadContext } from '../../core/corpus-format.ts';
 import type { Document } from '../../core/types.ts';
 
@@ -39,7 +40,24 @@ export function isTriple(item: unknown): item is readonly [unknown, unknown, unk
 }
 
 export function readSpacy(files: readonly InputFile[], context: ReadContext): AsyncIterable<Document> {
-  return documentsOf(readJsonLines(files, context), context, toDocument);
+  return documentsOf(acceptedOf(readJsonLines(files, context), context), context, toDocument);
+}
+
+/**
+ * The records without the tasks that somebody rejected or passed over: what those mark is no gold, and text without it would
+ * teach that nothing is there. How many there were is told.
+ */
+async function* acceptedOf(records: AsyncIterable<JsonRecord>, context: ReadContext): AsyncGenerator<JsonRecord> {
+  const left = new Map<string, number>();
+  for await (const record of records) {
+    const answer = isObject(record.value) ? record.value['answer'] : undefined;
+    if (answer === 'reject' || answer === 'ignore') left.set(record.place.file, (left.get(record.place.file) ?? 0) + 1);
+    else yield record;
+  }
+  for (const [file, count] of left) {
+    const what = 'tasks answered with "reject" or "ignore" are left out: their spans are no gold';
+    context.report(createTally({ severity: 'warning', code: 'not-accepted', place: { file } }, { count, what }));
+  }
 }
 
 function toDocument(record: JsonRecord, context: ReadContext): Document | undefined {
