@@ -73,6 +73,9 @@ describe('detection by content', () => {
     ],
     ['spacy', { 'a.jsonl': `{"text":"${T}","entities":[]}\n{"text":"${T}","entities":[[0,3,"A"]]}\n` }],
     ['spacy', { 'a.jsonl': `\ufeff["${T}",{"entities":[[0,3,"A"]]}]\r\n["${T}",{"entities":[]}]\r\n` }],
+    ['spacy-list', { 'a.json': `[["${T}",{"entities":[[0,3,"A"]]}],["${T}",{"entities":[]}]]` }],
+    ['spacy-list', { 'a.json': `[\n  [\n    "${T}",\n    {"entities": [[0, 3, "A"]]}\n  ]\n]\n` }],
+    ['spacy-list', { 'a.json': `[{"text":"${T}","entities":[[0,3,"A"]]}]` }],
     [
       'spacy',
       {

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { applyEdits } from '../../src/core/apply-edits.ts';
 import type { Document } from '../../src/core/types.ts';
-import { spacy } from '../../src/formats/spacy/index.ts';
+import { spacy, spacyList } from '../../src/formats/spacy/index.ts';
 import { readDocs, roundTrip } from '../helpers/round-trip.ts';
 
 const line = (record: unknown) => `${JSON.stringify(record)}\n`;
@@ -114,5 +114,27 @@ describe('spacy', () => {
     const { docs, diagnostics } = await readDocs(spacy, { 'a.jsonl': line({ text: '' }) + line(record) });
     expect(docs).toHaveLength(1);
     expect(diagnostics.map((diagnostic) => [diagnostic.code, diagnostic.place.line])).toEqual([[code, 2]]);
+  });
+});
+
+describe('spacy-list', () => {
+  const pair = [text, { entities: [[2, 10, 'PATIENT']] }];
+  const file = JSON.stringify([pair, task]);
+
+  it('writes an unchanged list as it was', async () => {
+    const { docs, written, diagnostics } = await roundTrip(spacyList, { 'a.json': file });
+    expect(diagnostics).toEqual([]);
+    expect(docs.map(({ entities }) => entities.length)).toEqual([1, 2]);
+    expect(JSON.parse(written['a.json']?.toString() ?? '')).toEqual(JSON.parse(file));
+  });
+
+  it('derives a pair as a pair, and says which record it cannot read', async () => {
+    const { written } = await roundTrip(spacyList, { 'a.json': JSON.stringify([pair]) }, {}, rename);
+    expect(JSON.parse(written['a.json']?.toString() ?? '')).toEqual([
+      ['😀 Ann-Sofie Berg saw Oda.', { entities: [[2, 16, 'PATIENT']] }],
+    ]);
+    const { docs, diagnostics } = await readDocs(spacyList, { 'a.json': `[\n${JSON.stringify(pair)},\n["x", 5]]` });
+    expect(docs).toHaveLength(1);
+    expect(diagnostics).toMatchObject([{ code: 'bad-record', place: { line: 3 } }]);
   });
 });

@@ -1,4 +1,5 @@
 import { documentsOf } from '../io/json-documents.ts';
+import { readJsonArrays } from '../io/json-array.ts';
 import { readJsonLines } from '../io/json-lines.ts';
 import {
   buildStated,
@@ -40,7 +41,12 @@ export function isTriple(item: unknown): item is readonly [unknown, unknown, unk
 }
 
 export function readSpacy(files: readonly InputFile[], context: ReadContext): AsyncIterable<Document> {
-  return documentsOf(acceptedOf(readJsonLines(files, context), context), context, toDocument);
+  return documentsOf(acceptedOf(readJsonLines(files, context), context), context, toDocument('spacy'));
+}
+
+/** As {@link readSpacy}, of files that hold one list of the records. */
+export function readSpacyList(files: readonly InputFile[], context: ReadContext): AsyncIterable<Document> {
+  return documentsOf(acceptedOf(readJsonArrays(files, context), context), context, toDocument('spacy-list'));
 }
 
 /**
@@ -60,41 +66,48 @@ async function* acceptedOf(records: AsyncIterable<JsonRecord>, context: ReadCont
   }
 }
 
-function toDocument(record: JsonRecord, context: ReadContext): Document | undefined {
-  const { value, place, relative } = record;
-  const isPair = Array.isArray(value) && value.length === 2 && isObject(value[1]);
-  const fields: unknown = isPair ? value[1] : value;
-  if (!isObject(fields)) {
-    return refuse(context, place, 'bad-record', 'the record is neither an object nor the pair [text, {"entities": …}]');
-  }
-  const text: unknown = isPair ? value[0] : fields['text'];
-  const id = statedId(isPair ? undefined : fields['id'], record);
-  const at = { ...place, documentId: id };
-  if (typeof text !== 'string') return refuse(context, at, 'bad-record', 'the record has no text');
-  const items = (fields[entityField(fields) ?? ''] ?? []) as readonly unknown[];
-  const spans = stateItems(items);
-  if (!spans) {
-    return refuse(context, at, 'bad-record', 'an entity is neither [start, end, label] nor an object');
-  }
-  const sources = sourceEntities(text, spans);
-  return buildStated(
-    {
-      id,
-      text,
-      entities: spans,
-      ...(isObject(fields['meta']) && portableMeta(fields['meta'], text, sources)),
-      ...statedProvenance(fields['derivedFrom']),
-      envelope: {
-        format: 'spacy',
-        file: relative,
-        data: { fields, ...(isPair && { pairText: text }) } satisfies SpacyData,
+const toDocument =
+  (format: string) =>
+  (record: JsonRecord, context: ReadContext): Document | undefined => {
+    const { value, place, relative } = record;
+    const isPair = Array.isArray(value) && value.length === 2 && isObject(value[1]);
+    const fields: unknown = isPair ? value[1] : value;
+    if (!isObject(fields)) {
+      return refuse(
+        context,
+        place,
+        'bad-record',
+        'the record is neither an object nor the pair [text, {"entities": …}]',
+      );
+    }
+    const text: unknown = isPair ? value[0] : fields['text'];
+    const id = statedId(isPair ? undefined : fields['id'], record);
+    const at = { ...place, documentId: id };
+    if (typeof text !== 'string') return refuse(context, at, 'bad-record', 'the record has no text');
+    const items = (fields[entityField(fields) ?? ''] ?? []) as readonly unknown[];
+    const spans = stateItems(items);
+    if (!spans) {
+      return refuse(context, at, 'bad-record', 'an entity is neither [start, end, label] nor an object');
+    }
+    const sources = sourceEntities(text, spans);
+    return buildStated(
+      {
+        id,
+        text,
+        entities: spans,
+        ...(isObject(fields['meta']) && portableMeta(fields['meta'], text, sources)),
+        ...statedProvenance(fields['derivedFrom']),
+        envelope: {
+          format,
+          file: relative,
+          data: { fields, ...(isPair && { pairText: text }) } satisfies SpacyData,
+        },
       },
-    },
-    'code-points',
-    place,
-    context,
-  );
-}
+      'code-points',
+      place,
+      context,
+    );
+  };
 
 /** The entities of a record, not checked; `undefined` where an item has another shape. */
 export function stateItems(items: readonly unknown[]) {
