@@ -67,7 +67,7 @@ function unknownFormat(corpus: string, why: 'empty' | 'not UTF-8' | 'not told'):
     ],
     'not told': [
       'the format of the corpus could not be told from its content',
-      `Name it with --from: ${names}. Text files without labels are read with --from brat; a table of tokens may need --token-column and --tag-column too.`,
+      `Name it with --from: ${names}. Text files without labels are read with --from brat; a table of tokens may need --token-column and --tag-column too. A table with a mention a row (text, start, end, label) is to become JSON lines first: {"text": "…", "entities": [[start, end, "LABEL"]]}.`,
     ],
   }[why] as [string, string];
   return new PalimpsestError('unknown-format', message, { place: { file: corpus }, hint });
