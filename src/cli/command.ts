@@ -30,17 +30,10 @@ export function does<Args extends unknown[], Options extends typed.OptionValues>
   load: () => Promise<(...args: [...Args, Options, CliIo]) => ExitCode | Promise<ExitCode>>,
 ): MakeCommand {
   return ({ io, finish }) =>
-    define()
-      .configureHelp({ optionDescription: describeOption })
-      .action(async (...args) => {
-        const run = await load();
-        finish(await run(...(args.slice(0, -1) as [...Args, Options]), io));
-      });
-}
-
-/** What help says of an option: that a command cannot do without it, too. */
-function describeOption(option: commander.Option): string {
-  return (option.mandatory ? '(required) ' : '') + new commander.Help().optionDescription(option);
+    define().action(async (...args) => {
+      const run = await load();
+      finish(await run(...(args.slice(0, -1) as [...Args, Options]), io));
+    });
 }
 
 /** A command that is nothing but others. */
