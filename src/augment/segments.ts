@@ -73,12 +73,18 @@ export interface DocumentUnit {
 export function divideIntoUnits(doc: Document, analysis: Analysis, unit: Unit): readonly DocumentUnit[] {
   if (unit === 'document') return [{ document: doc, edits: [] }];
   const spans = joinAcrossEntities(unit === 'sentence' ? analysis.sentences : findParagraphs(doc.text), doc.entities);
+  const entities = doc.entities.toSorted((a, b) => a.start - b.start);
+  let next = 0;
   return spans.map((span, i) => {
+    // No border cuts an entity: each unit takes those that begin in it, and looks at no other, since long documents have many of both.
+    const first = next;
+    while (next < entities.length && (entities[next] as Entity).start < span.end) next++;
+    const own = { ...doc, entities: entities.slice(first, next) };
     const around = [
       { start: 0, end: span.start },
       { start: span.end, end: doc.text.length },
     ].filter(({ start, end }) => start < end);
-    const { document } = removeText(doc, around, { id: `${doc.id}#${unit[0]}${i + 1}` });
+    const { document } = removeText(own, around, { id: `${doc.id}#${unit[0]}${i + 1}` });
     return { document, edits: [around.map(({ start, end }) => ({ start, end, replacement: '' }))] };
   });
 }

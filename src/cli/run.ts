@@ -1,4 +1,4 @@
-import { CommanderError } from 'commander';
+import { CommanderError, Help, type Option } from 'commander';
 import { PalimpsestError } from '../core/errors.ts';
 import { describeFileError } from '../resources/files/file-error.ts';
 import { Command, type CommandContext, type ExitCode } from './command.ts';
@@ -63,6 +63,7 @@ function createProgram(context: CommandContext): Command {
       writeOut: (text) => io.stdout.write(text),
       writeErr: (text) => io.stderr.write(text),
     })
+    .configureHelp({ optionDescription: describeOption })
     .showSuggestionAfterError()
     .showHelpAfterError('(palimpsest <command> --help tells more)')
     .addHelpText(
@@ -75,6 +76,11 @@ function createProgram(context: CommandContext): Command {
   for (const make of commands) program.addCommand(make(context));
   inherit(program);
   return program;
+}
+
+/** What help says of an option: that a command cannot do without it, too. */
+function describeOption(option: Option): string {
+  return (option.mandatory ? '(required) ' : '') + new Help().optionDescription(option);
 }
 
 /** Where errors and help go, at every depth. */

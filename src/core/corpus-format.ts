@@ -140,6 +140,8 @@ export interface CorpusFormat {
   readonly cuts?: 'files' | 'lines' | CutFiles;
   /** `false`: its files hold text alone, and no labels; mentions that a document has are not written, which is told. */
   readonly holdsMentions?: false;
+  /** What of the `meta` of documents of other formats its files have a place for: all, or fields of these names; none when absent. */
+  readonly holdsMeta?: true | readonly string[];
   /** Whether one writer may go on where another paused (`WriteContext.states`). */
   readonly resumes?: boolean;
   /** Reads the files in the order given, streaming. Unchanged documents can be written back as they were. */

@@ -17,7 +17,7 @@ import { parquet } from './parquet/index.ts';
 import { omop } from './omop/index.ts';
 import { presidio } from './presidio/index.ts';
 import { docBin } from './spacy/docbin/index.ts';
-import { spacy } from './spacy/index.ts';
+import { spacy, spacyList } from './spacy/index.ts';
 
 /** The table of formats, in the order in which help lists them. */
 export const formats: readonly CorpusFormat[] = [
@@ -36,6 +36,7 @@ export const formats: readonly CorpusFormat[] = [
   omop,
   jsonl,
   spacy,
+  spacyList,
   docBin,
   presidio,
   kagglePii,

@@ -42,32 +42,38 @@ export async function detectFormat(files: readonly InputFile[], corpus: string):
   let best: CorpusFormat | undefined;
   let confidence = 0;
   let isForeign = false;
+  let isBlank = true;
   for (const file of files.slice(0, 3)) {
     const sample = await readSample(file, siblings);
     isForeign ||= isNoUtf8(sample.head);
+    isBlank &&= sample.complete && sample.head.trim() === '';
     for (const format of formats) {
       const score = format.detect({ ...sample, head: sample.head.replace(/^\ufeff/, '') });
       if (score > confidence) [best, confidence] = [format, score];
     }
   }
   if (best) return best;
-  throw unknownFormat(corpus, files.length === 0 ? 'empty' : isForeign ? 'not UTF-8' : 'not told');
+  throw unknownFormat(corpus, files.length === 0 ? 'empty' : isBlank ? 'blank' : isForeign ? 'not UTF-8' : 'not told');
 }
 
 /** Whether the beginning of a file has what no text in UTF-8 has; its last character may be cut. */
 const isNoUtf8 = (head: string): boolean => /[\0\ufffd]/.test(head.slice(0, -1));
 
-function unknownFormat(corpus: string, why: 'empty' | 'not UTF-8' | 'not told'): PalimpsestError {
+function unknownFormat(corpus: string, why: 'empty' | 'blank' | 'not UTF-8' | 'not told'): PalimpsestError {
   const names = formats.map((format) => format.name).join(', ');
   const [message, hint] = {
     empty: ['the folder holds no files', 'Check the path; hidden files and folders are not read.'],
+    blank: [
+      'there is nothing in it, so that its format could not be told',
+      'Check what wrote it; --from reads it all the same, as a corpus without documents.',
+    ],
     'not UTF-8': [
       'the content is not UTF-8, so that its format could not be told',
       'Convert text first, for instance with iconv -f WINDOWS-1252 -t UTF-8 (or -f UTF-16), or in Excel by saving it as "CSV UTF-8".',
     ],
     'not told': [
       'the format of the corpus could not be told from its content',
-      `Name it with --from: ${names}. Text files without labels are read with --from brat; a table of tokens may need --token-column and --tag-column too.`,
+      `Name it with --from: ${names}. Text files without labels are read with --from brat; a table of tokens may need --token-column and --tag-column too. A table with a mention a row (text, start, end, label) is to become JSON lines first: {"text": "…", "entities": [[start, end, "LABEL"]]}.`,
     ],
   }[why] as [string, string];
   return new PalimpsestError('unknown-format', message, { place: { file: corpus }, hint });

@@ -8,6 +8,21 @@ import { documentArbitrary } from '../helpers/arbitraries.ts';
 const analyse = createAnalyser('en');
 
 describe('divideIntoUnits', () => {
+  it('looks at the mentions of a sentence, not at those of all the text, for each', () => {
+    const looksAt = (sentences: number) => {
+      let looks = 0;
+      const one = 'Eva came home.\n\n';
+      const entities = Array.from({ length: sentences }, (_, i) => {
+        const start = i * one.length;
+        return { id: `T${i}`, label: 'A', end: start + 3, get start() { return looks++, start; } }; // prettier-ignore
+      });
+      const doc = { id: 'd', text: one.repeat(sentences), entities };
+      expect(divideIntoUnits(doc, createAnalyser('en')(doc), 'sentence')).toHaveLength(sentences);
+      return looks;
+    };
+    expect(looksAt(400)).toBeLessThan(looksAt(200) * 3);
+  });
+
   it('cuts sentences into documents of their own, and passes over borders inside entities', () => {
     const text = 'He came. Saint John. Baptist Hospital took him in.\nHe left.';
     const doc = createDocument({ id: 'd', text, entities: [{ id: 'T1', start: 9, end: 37, label: 'HOSPITAL' }] });

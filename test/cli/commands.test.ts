@@ -15,6 +15,11 @@ const subcommands = [
   ...['check', 'run', 'explain', 'draw', 'init', 'collect', 'errors', 'try', 'history'].map((name) => ['rules', name]),
 ];
 
+it('marks in the help of a command the options that it cannot do without', async () => {
+  const { stdout } = await runCli(['adapt', '--help']);
+  expect(stdout.match(/--\S+ <\w+> +\(required\)/g)).toHaveLength(2);
+});
+
 describe('palimpsest', () => {
   it.each([...commands.map((name) => [name]), ...subcommands])(
     '%s %s has help with an example, --json and --quiet',

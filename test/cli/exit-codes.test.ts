@@ -33,7 +33,7 @@ const fault = async (argv: readonly string[], told: RegExp): Promise<string[]> =
 };
 
 /** Options whose value is a name, or several, that a corpus or a file of the user's knows, not the program. */
-const NAMES = new Set(['--token-column', '--tag-column', '--tag-names', '--tags', '--layer', '--label', '--labels', '--only', '--match', '--quasi', '--keep-meta', '--eponyms', '--compare', '--network', '--plugin', '--train', '--test', '--arms', '--model']); // prettier-ignore
+const NAMES = new Set(['--token-column', '--tag-column', '--tag-names', '--tags', '--layer', '--label', '--labels', '--only', '--match', '--quasi', '--keep-meta', '--eponyms', '--compare', '--network', '--plugin', '--train', '--test', '--arms', '--model', '--apart-from']); // prettier-ignore
 
 const takesAnyWord = (option: Option) =>
   option.argChoices === undefined && (option.parseArg === undefined || NAMES.has(option.long as string));

@@ -114,6 +114,17 @@ describe('palimpsest placeholders detect', () => {
 describe('palimpsest placeholders paragraphs', () => {
   const WRAPPED = '1. Die Zeugin K. kannte die B ... GmbH aus der Ver-\nhandlung.\n\n😀 2. Frau K.\nwohnt in M.\n';
 
+  it('reads plain text without a word on labels that nobody expects', async () => {
+    const file = beside(jsonl([]), 'decision.txt');
+    writeFileSync(file, 'Die Zeugin K. kannte die B ... GmbH.\n');
+    for (const args of [
+      ['paragraphs', file, beside(file, 'lines.jsonl')],
+      ['check', file],
+    ]) {
+      expect((await runCli(['placeholders', ...args])).stderr).not.toContain('warning');
+    }
+  });
+
   it('writes one paragraph a line, moves what was found, and tells the way back in code points', async () => {
     const file = jsonl([WRAPPED]);
     await runCli(['placeholders', 'detect', file, beside(file, 'found.jsonl')]);

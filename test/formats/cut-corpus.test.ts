@@ -109,6 +109,7 @@ const texts: Readonly<Record<string, readonly fc.Arbitrary<Buffer>[]>> = {
     linesOf(['[Eva](PER) came.', '', 'She left [Lund](LOC)', '[x](y)'], [' ', '\t', '\r', '\ufeff', '[a](B)\r', 'Ł']),
   ],
   presidio: [elements],
+  'spacy-list': [elements.map((bytes) => Buffer.from(bytes.toString().replaceAll('"full_text":', '"answer":"accept","text":').replaceAll('"start_position":', '"start":').replaceAll('"end_position":', '"end":').replaceAll('"entity_type":', '"label":')))], // prettier-ignore
   hf: [
     linesOf(['O', 'B-PER', 'I-PER', 'I-LOC', 'bad'].map((tag) => `{"tokens":["Eva","Łödź"],"ner_tags":["${tag}","I-PER"]}`), ['', ' \u3000', '{"id":"x","tokens":["Eva"],"ner_tags":["B-PER"]}', '{"tokens":["Eva"],"ner_tags":[]}', 'x', '[]', '\ufeff']), // prettier-ignore
     elements.map((bytes) => Buffer.from(bytes.toString().replaceAll('"spans":[]', '"words":["Eva","came"],"tags":["I-PER","B-LOC"]'))), // prettier-ignore

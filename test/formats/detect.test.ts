@@ -28,6 +28,8 @@ describe('a corpus of which no format can be told', () => {
   it.each<[string, string | Uint8Array, RegExp]>([
     ['in Windows-1252', Buffer.from(table, 'latin1'), /^Convert text first, .*WINDOWS-1252/],
     ['in UTF-16', Buffer.from(`\ufeff${table}`, 'utf16le'), /^Convert text first, .*UTF-16/],
+    ['as a file with nothing in it', ' \n', /^Check what wrote it; --from/],
+    ['as a table of mentions', 'text,start,end,label\n"Eva, here.",0,3,PER\n', /mention a row.*JSON lines.*"entities"/],
     ['with columns of other names', table, /--from: .*--token-column and --tag-column/],
   ])('is refused with what to do: %s', async (_, content, hint) => {
     const at = path.join(await mkdtemp(path.join(folder, 'u-')), 'a.csv');
@@ -73,6 +75,9 @@ describe('detection by content', () => {
     ],
     ['spacy', { 'a.jsonl': `{"text":"${T}","entities":[]}\n{"text":"${T}","entities":[[0,3,"A"]]}\n` }],
     ['spacy', { 'a.jsonl': `\ufeff["${T}",{"entities":[[0,3,"A"]]}]\r\n["${T}",{"entities":[]}]\r\n` }],
+    ['spacy-list', { 'a.json': `[["${T}",{"entities":[[0,3,"A"]]}],["${T}",{"entities":[]}]]` }],
+    ['spacy-list', { 'a.json': `[\n  [\n    "${T}",\n    {"entities": [[0, 3, "A"]]}\n  ]\n]\n` }],
+    ['spacy-list', { 'a.json': `[{"text":"${T}","entities":[[0,3,"A"]]}]` }],
     [
       'spacy',
       {

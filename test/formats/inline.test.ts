@@ -98,6 +98,12 @@ describe('inline', () => {
     expect(written['a.txt']?.toString()).toBe('x [y](Z)\n');
   });
 
+  it('says what to do with texts that end in a line break, as notes do', async () => {
+    const refusalOf = async (text: string) => (await roundTrip(inline, {}, {}, () => [createDocument({ id: 'd', text, entities: [] })])).diagnostics[0]?.message; // prettier-ignore
+    expect(await refusalOf('Seen.\r\n\r\n')).toContain('take line breaks off the ends');
+    expect(await refusalOf('Seen.\n\nWell.\n')).toContain('has an empty line');
+  });
+
   it('writes what it does not refuse so that it reads the same', () =>
     fc.assert(
       fc.asyncProperty(

@@ -8,11 +8,11 @@ import { doccano } from '../../src/formats/doccano/index.ts';
 import { jsonl } from '../../src/formats/jsonl/index.ts';
 import { labelStudio } from '../../src/formats/label-studio/index.ts';
 import { presidio } from '../../src/formats/presidio/index.ts';
-import { spacy } from '../../src/formats/spacy/index.ts';
+import { spacy, spacyList } from '../../src/formats/spacy/index.ts';
 import { documentArbitrary, editsArbitrary } from '../helpers/arbitraries.ts';
 import { readDocs, roundTrip, writeDocs } from '../helpers/round-trip.ts';
 
-const jsonFormats = [jsonl, spacy, presidio, doccano, labelStudio];
+const jsonFormats = [jsonl, spacy, spacyList, presidio, doccano, labelStudio];
 
 /** What every format must keep. */
 function essence(doc: Document) {

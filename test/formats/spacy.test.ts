@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { applyEdits } from '../../src/core/apply-edits.ts';
 import type { Document } from '../../src/core/types.ts';
-import { spacy } from '../../src/formats/spacy/index.ts';
+import { spacy, spacyList } from '../../src/formats/spacy/index.ts';
 import { readDocs, roundTrip } from '../helpers/round-trip.ts';
 
 const line = (record: unknown) => `${JSON.stringify(record)}\n`;
@@ -95,6 +95,14 @@ describe('spacy', () => {
     expect(docs[0]?.meta).toEqual({ source: 'ward 3' });
   });
 
+  it('leaves out tasks that were not accepted, and says how many', async () => {
+    const tasks = ['accept', 'reject', 'ignore', undefined, 'reject'].map((answer) => line({ ...task, answer }));
+    const { docs, diagnostics, written } = await roundTrip(spacy, { 'a.jsonl': tasks.join('') });
+    expect(docs.map(({ id }) => id)).toEqual(['a-1', 'a-4']);
+    expect(written['a.jsonl']?.toString()).toBe(`${tasks[0]}${tasks[3]}`);
+    expect(diagnostics).toMatchObject([{ severity: 'warning', code: 'not-accepted', tally: { count: 3 } }]);
+  });
+
   it.each([
     ['a fourth value', { text, entities: [[2, 10, 'PATIENT', 'x']] }, 'bad-record'],
     ['no label', { text, entities: [[2, 10]] }, 'bad-record'],
@@ -106,5 +114,27 @@ describe('spacy', () => {
     const { docs, diagnostics } = await readDocs(spacy, { 'a.jsonl': line({ text: '' }) + line(record) });
     expect(docs).toHaveLength(1);
     expect(diagnostics.map((diagnostic) => [diagnostic.code, diagnostic.place.line])).toEqual([[code, 2]]);
+  });
+});
+
+describe('spacy-list', () => {
+  const pair = [text, { entities: [[2, 10, 'PATIENT']] }];
+  const file = JSON.stringify([pair, task]);
+
+  it('writes an unchanged list as it was', async () => {
+    const { docs, written, diagnostics } = await roundTrip(spacyList, { 'a.json': file });
+    expect(diagnostics).toEqual([]);
+    expect(docs.map(({ entities }) => entities.length)).toEqual([1, 2]);
+    expect(JSON.parse(written['a.json']?.toString() ?? '')).toEqual(JSON.parse(file));
+  });
+
+  it('derives a pair as a pair, and says which record it cannot read', async () => {
+    const { written } = await roundTrip(spacyList, { 'a.json': JSON.stringify([pair]) }, {}, rename);
+    expect(JSON.parse(written['a.json']?.toString() ?? '')).toEqual([
+      ['😀 Ann-Sofie Berg saw Oda.', { entities: [[2, 16, 'PATIENT']] }],
+    ]);
+    const { docs, diagnostics } = await readDocs(spacyList, { 'a.json': `[\n${JSON.stringify(pair)},\n["x", 5]]` });
+    expect(docs).toHaveLength(1);
+    expect(diagnostics).toMatchObject([{ code: 'bad-record', place: { line: 3 } }]);
   });
 });

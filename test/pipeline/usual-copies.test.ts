@@ -30,6 +30,12 @@ describe('the number of copies where none is given', () => {
     expect(await alphaOf(corpus(2, 10), { ...options, recipe: 'phicon' })).toBe(2);
   });
 
+  it('may be more than anybody needs, but not so many that a run never ends', async () => {
+    const run = (alpha: number) => augment(corpus(1, 1), { locale: 'en', alpha });
+    await expect(run(1e9)).rejects.toMatchObject({ code: 'bad-option', hint: expect.stringContaining('generate') as string }); // prettier-ignore
+    expect((await run(1000)).job.alpha).toBe(1000);
+  });
+
   it('does not depend on the part that is augmented', async () => {
     const whole = corpus(4, 1000);
     const [first, second] = [whole.slice(0, 1), whole.slice(1)];

@@ -56,8 +56,8 @@ function shareOf(tagger: PlaceholderTagger | undefined): number | null {
 }
 
 export function runCheck(input: string, options: ReadOptions, io: CliIo): Promise<ExitCode> {
-  return inSession(options, io, async ({ openText, quiet }) => {
-    const corpus = await openText(input);
+  return inSession(options, io, async ({ openText, reportUnlabelled, quiet }) => {
+    const corpus = await openText(input, reportUnlabelled);
     const counts: Record<SuspectKind, number> = { spacing: 0, bracket: 0, 'revealed-name': 0 };
     let documents = 0;
     for await (const doc of corpus) {
@@ -160,7 +160,7 @@ export function runParagraphs(
   io: CliIo,
 ): Promise<ExitCode> {
   return inSession(options, io, async (session) => {
-    const corpus = await session.openText(input);
+    const corpus = await session.openText(input, session.reportUnlabelled);
     const edits = options.edits === undefined ? undefined : await session.lines(options.edits);
     const counts: ParagraphCounts = { output, documents: 0, paragraphs: 0, lines: 0, edits: 0, kept: 0 };
     let writer: PendingCorpus | undefined;

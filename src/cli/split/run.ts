@@ -13,7 +13,7 @@ import type { ExitCode } from '../command.ts';
 const NAMES: readonly SplitName[] = ['train', 'dev', 'test'];
 
 export function runSplit(input: string, folder: string, options: SplitCommandOptions, io: CliIo): Promise<ExitCode> {
-  return inSession(options, io, async ({ open, report, tell }) => {
+  return inSession(options, io, async ({ open, report, tell, note }) => {
     const corpus = await open(input);
     const counts: Record<string, { documents: number; entities: number }> = {};
     let leftOut = 0;
@@ -52,8 +52,17 @@ export function runSplit(input: string, folder: string, options: SplitCommandOpt
       for (const writer of writers.values()) await writer.abort();
       throw error;
     }
+    const empty = wanted.filter((name) => counts[name]?.documents === 0);
+    if (empty.length > 0) note(`there is nothing in ${empty.join(' and ')}: ${adviceFor(options)}`);
     const rows = Object.entries(counts).map(([name, c]) => [name, String(c.documents), String(c.entities)]);
     if (leftOut > 0) rows.push(['left out', String(leftOut), '']);
     tell({ splits: counts, leftOut }, () => formatTable(['split', `${options.unit}s`, 'entities'], rows));
   });
+}
+
+/** What to do where there are fewer things to deal out than splits want. */
+function adviceFor({ unit, by }: SplitCommandOptions): string {
+  const kept = by === undefined ? `${unit}s` : `groups of documents with one ${JSON.stringify(by)}`;
+  const smaller = unit === 'sentence' || by !== undefined ? '' : ', --unit sentence or paragraph deals out smaller pieces,'; // prettier-ignore
+  return `the corpus has few ${kept}; --ratio gives other shares${smaller} and --seed draws anew`;
 }

@@ -36,7 +36,7 @@ export async function* readCsv(files: readonly InputFile[], context: ReadContext
         severity: 'error',
         code: 'not-columns',
         message:
-          'the file has no column of tags and was skipped; name the columns with --token-column and --tag-column',
+          'the file has no column of tags and was skipped: a table is read where each row is a token with its tag, in columns that --token-column and --tag-column name; one of mentions (text, start, end, label) is to become JSON lines first, {"text": "…", "entities": [[start, end, "LABEL"]]}',
         place: { file: file.path },
       });
     }

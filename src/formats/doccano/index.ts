@@ -14,6 +14,7 @@ export const doccano: CorpusFormat = {
   name: 'doccano',
   description: 'doccano JSON lines: text with label triples, or entities and relations; offsets in code points',
   perFile: 'many',
+  holdsMeta: true,
   cuts: 'lines',
   resumes: true,
   extension: '.jsonl',

@@ -38,7 +38,9 @@ export function renderInline(
   isOwn: boolean,
 ): { readonly raw: string } | { readonly problem: string } {
   if (!isOwn && text.split('\n').some((line) => BLANK_LINE.test(line))) {
-    return { problem: 'its text is empty or has an empty line, which would end the document here' };
+    const isWithin = text.trim().split('\n').some((line) => BLANK_LINE.test(line)); // prettier-ignore
+    if (isWithin) return { problem: 'its text is empty or has an empty line, which would end the document here' };
+    return { problem: 'its text begins or ends with a line break, which would be lost here between two documents: take line breaks off the ends of the texts first' }; // prettier-ignore
   }
   if ((!isOwn && text.endsWith('\r')) || /\p{Cs}/u.test(text))
     return { problem: 'its text has characters that UTF-8 lines cannot hold' };

@@ -26,6 +26,7 @@ export function createCountedWriter(format: CorpusFormat, output: CorpusOutput, 
     told = current;
     reportHalfCharacter(current, context.report);
   };
+  const tellOfMeta = createMetaReport(format, context.report);
   const writer = format.createWriter(
     { kind: output.kind, open: async (relative) => watch(await output.open(relative), tell) },
     context,
@@ -42,6 +43,7 @@ export function createCountedWriter(format: CorpusFormat, output: CorpusOutput, 
         const message = `files of ${format.name} hold no mentions: the text is written, its labels are not; write them beside it with --to jsonl`;
         context.report({ severity: 'warning', code: 'mentions-not-written', message, place: { documentId: doc.id }, once: true }); // prettier-ignore
       }
+      tellOfMeta(doc);
       const isWritten = (await writer.write(doc)) !== 'refused';
       if (isWritten) count++;
       return isWritten;
@@ -52,6 +54,21 @@ export function createCountedWriter(format: CorpusFormat, output: CorpusOutput, 
       await writer.close();
       return new Map();
     },
+  };
+}
+
+/** Tells, once for each field, what documents that were read say of themselves and a format has no place for. */
+function createMetaReport({ name, holdsMeta = [] }: CorpusFormat, report: Report): (doc: Document) => void {
+  const told = new Set<string>(holdsMeta === true ? [] : holdsMeta);
+  return ({ id, meta, envelope }) => {
+    // What a template says of a text that it made is nothing that somebody knew of a document.
+    if (holdsMeta === true || !meta || !envelope || envelope.format === name) return;
+    const lost = Object.keys(meta).filter((field) => !told.has(field));
+    if (lost.length === 0) return;
+    for (const field of lost) told.add(field);
+    const fields = lost.map((field) => JSON.stringify(field)).join(', ');
+    const message = `the meta data ${fields} of documents is not written: files of ${name} have no place for it; --to jsonl, spacy, parquet and others keep it`;
+    report({ severity: 'warning', code: 'meta-not-written', message, place: { documentId: id }, once: true });
   };
 }
 

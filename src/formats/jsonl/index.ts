@@ -15,6 +15,7 @@ export const jsonl: CorpusFormat = {
   name: 'jsonl',
   description: 'JSON lines, one document a line with id, text and entities; offsets in code points',
   perFile: 'many',
+  holdsMeta: true,
   cuts: 'lines',
   resumes: true,
   extension: '.jsonl',

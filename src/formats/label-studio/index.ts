@@ -15,6 +15,7 @@ export const labelStudio: CorpusFormat = {
   name: 'label-studio',
   description: 'Label Studio JSON export: tasks with annotations; offsets in UTF-16 units',
   perFile: 'many',
+  holdsMeta: true,
   cuts: cutJsonArrays,
   resumes: true,
   extension: '.json',

@@ -17,6 +17,7 @@ export const omop: CorpusFormat = {
   perFile: 'many',
   extension: '.note.csv',
   holdsMentions: false,
+  holdsMeta: ['patient'],
   detect,
   selects: selectByExtension('.csv', '.tsv', '.txt'),
   read: readOmop,

@@ -12,6 +12,7 @@ export const parquet: CorpusFormat = {
   name: 'parquet',
   description: 'Parquet of Hugging Face datasets: text with entities, or tokens with classes; a data card beside it',
   perFile: 'many',
+  holdsMeta: true,
   inFolder: true,
   extension: '.parquet',
   detect: ({ head }) => (head.startsWith('PAR1') ? 1 : 0),

@@ -15,6 +15,7 @@ export const presidio: CorpusFormat = {
   name: 'presidio',
   description: 'presidio-research JSON list: full_text, masked, spans, template_id; offsets in code points',
   perFile: 'many',
+  holdsMeta: true,
   cuts: cutJsonArrays,
   resumes: true,
   extension: '.json',

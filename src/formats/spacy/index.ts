@@ -1,7 +1,7 @@
 import { isObject, type JsonObject } from '../io/json-record.ts';
-import { shareThatFits, sniffJson } from '../io/json-array.ts';
-import { entityField, isTriple, readSpacy } from './reader.ts';
-import { createSpacyWriter } from './writer.ts';
+import { cutJsonArrays, shareThatFits, sniffJson } from '../io/json-array.ts';
+import { entityField, isTriple, readSpacy, readSpacyList } from './reader.ts';
+import { createSpacyListWriter, createSpacyWriter } from './writer.ts';
 import { selectByExtension } from '../io/files.ts';
 import type { CorpusFormat, FormatSample } from '../../core/corpus-format.ts';
 
@@ -15,18 +15,34 @@ export const spacy: CorpusFormat = {
   name: 'spacy',
   description: 'spaCy and Prodigy JSON lines: text with [start, end, label] or spans; offsets in code points',
   perFile: 'many',
+  holdsMeta: true,
   cuts: 'lines',
   resumes: true,
   extension: '.jsonl',
-  detect,
+  detect: (sample) => detect(sample, 'lines'),
   selects: selectByExtension('.jsonl', '.ndjson', '.json', '.txt'),
   read: readSpacy,
   createWriter: createSpacyWriter,
 };
 
-function detect(sample: FormatSample): number {
+/** The same records as one JSON list, as training scripts of spaCy 2 keep them: `[["text", {"entities": […]}], …]`. */
+export const spacyList: CorpusFormat = {
+  name: 'spacy-list',
+  description: "one JSON list of spaCy's training data: [text, {entities}] or what the lines of spacy hold",
+  perFile: 'many',
+  holdsMeta: true,
+  cuts: cutJsonArrays,
+  resumes: true,
+  extension: '.json',
+  detect: (sample) => detect(sample, 'array'),
+  selects: selectByExtension('.json'),
+  read: readSpacyList,
+  createWriter: createSpacyListWriter,
+};
+
+function detect(sample: FormatSample, expected: 'lines' | 'array'): number {
   const { layout, records, partial } = sniffJson(sample);
-  if (layout !== 'lines') return 0;
+  if (layout !== expected) return 0;
   if (records.length === 0) return partial.has('text') && (partial.has('spans') || partial.has('entities')) ? 0.15 : 0;
   const isPair = (record: unknown) =>
     Array.isArray(record) && record.length === 2 && typeof record[0] === 'string' && isObject(record[1]);

@@ -1,4 +1,5 @@
 import { documentsOf } from '../io/json-documents.ts';
+import { readJsonArrays } from '../io/json-array.ts';
 import { readJsonLines } from '../io/json-lines.ts';
 import {
   buildStated,
@@ -12,6 +13,7 @@ import {
   type JsonObject,
   type JsonRecord,
 } from '../io/json-record.ts';
+import { createTally } from '../../core/errors.ts';
 import type { InputFile, ReadContext } from '../../core/corpus-format.ts';
 import type { Document } from '../../core/types.ts';
 
@@ -39,44 +41,73 @@ export function isTriple(item: unknown): item is readonly [unknown, unknown, unk
 }
 
 export function readSpacy(files: readonly InputFile[], context: ReadContext): AsyncIterable<Document> {
-  return documentsOf(readJsonLines(files, context), context, toDocument);
+  return documentsOf(acceptedOf(readJsonLines(files, context), context), context, toDocument('spacy'));
 }
 
-function toDocument(record: JsonRecord, context: ReadContext): Document | undefined {
-  const { value, place, relative } = record;
-  const isPair = Array.isArray(value) && value.length === 2 && isObject(value[1]);
-  const fields: unknown = isPair ? value[1] : value;
-  if (!isObject(fields)) {
-    return refuse(context, place, 'bad-record', 'the record is neither an object nor the pair [text, {"entities": …}]');
-  }
-  const text: unknown = isPair ? value[0] : fields['text'];
-  const id = statedId(isPair ? undefined : fields['id'], record);
-  const at = { ...place, documentId: id };
-  if (typeof text !== 'string') return refuse(context, at, 'bad-record', 'the record has no text');
-  const items = (fields[entityField(fields) ?? ''] ?? []) as readonly unknown[];
-  const spans = stateItems(items);
-  if (!spans) {
-    return refuse(context, at, 'bad-record', 'an entity is neither [start, end, label] nor an object');
-  }
-  const sources = sourceEntities(text, spans);
-  return buildStated(
-    {
-      id,
-      text,
-      entities: spans,
-      ...(isObject(fields['meta']) && portableMeta(fields['meta'], text, sources)),
-      ...statedProvenance(fields['derivedFrom']),
-      envelope: {
-        format: 'spacy',
-        file: relative,
-        data: { fields, ...(isPair && { pairText: text }) } satisfies SpacyData,
-      },
-    },
-    'code-points',
-    place,
-    context,
-  );
+/** As {@link readSpacy}, of files that hold one list of the records. */
+export function readSpacyList(files: readonly InputFile[], context: ReadContext): AsyncIterable<Document> {
+  return documentsOf(acceptedOf(readJsonArrays(files, context), context), context, toDocument('spacy-list'));
 }
+
+/**
+ * The records without the tasks that somebody rejected or passed over: what those mark is no gold, and text without it would
+ * teach that nothing is there. How many there were is told.
+ */
+async function* acceptedOf(records: AsyncIterable<JsonRecord>, context: ReadContext): AsyncGenerator<JsonRecord> {
+  const left = new Map<string, number>();
+  for await (const record of records) {
+    const answer = isObject(record.value) ? record.value['answer'] : undefined;
+    if (answer === 'reject' || answer === 'ignore') left.set(record.place.file, (left.get(record.place.file) ?? 0) + 1);
+    else yield record;
+  }
+  for (const [file, count] of left) {
+    const what = 'tasks answered with "reject" or "ignore" are left out: their spans are no gold';
+    context.report(createTally({ severity: 'warning', code: 'not-accepted', place: { file } }, { count, what }));
+  }
+}
+
+const toDocument =
+  (format: string) =>
+  (record: JsonRecord, context: ReadContext): Document | undefined => {
+    const { value, place, relative } = record;
+    const isPair = Array.isArray(value) && value.length === 2 && isObject(value[1]);
+    const fields: unknown = isPair ? value[1] : value;
+    if (!isObject(fields)) {
+      return refuse(
+        context,
+        place,
+        'bad-record',
+        'the record is neither an object nor the pair [text, {"entities": …}]',
+      );
+    }
+    const text: unknown = isPair ? value[0] : fields['text'];
+    const id = statedId(isPair ? undefined : fields['id'], record);
+    const at = { ...place, documentId: id };
+    if (typeof text !== 'string') return refuse(context, at, 'bad-record', 'the record has no text');
+    const items = (fields[entityField(fields) ?? ''] ?? []) as readonly unknown[];
+    const spans = stateItems(items);
+    if (!spans) {
+      return refuse(context, at, 'bad-record', 'an entity is neither [start, end, label] nor an object');
+    }
+    const sources = sourceEntities(text, spans);
+    return buildStated(
+      {
+        id,
+        text,
+        entities: spans,
+        ...(isObject(fields['meta']) && portableMeta(fields['meta'], text, sources)),
+        ...statedProvenance(fields['derivedFrom']),
+        envelope: {
+          format,
+          file: relative,
+          data: { fields, ...(isPair && { pairText: text }) } satisfies SpacyData,
+        },
+      },
+      'code-points',
+      place,
+      context,
+    );
+  };
 
 /** The entities of a record, not checked; `undefined` where an item has another shape. */
 export function stateItems(items: readonly unknown[]) {

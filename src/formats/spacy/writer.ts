@@ -1,5 +1,5 @@
 import { createCodePointMap } from '../io/code-points.ts';
-import { createJsonLinesWriter } from '../io/json-documents.ts';
+import { createJsonLinesWriter, createJsonListWriter } from '../io/json-documents.ts';
 import {
   createDropReport,
   foreignMeta,
@@ -14,7 +14,8 @@ import { entityField, isTriple, stateItems, type SpacyData, type SpacyItem } fro
 import type { CorpusOutput, CorpusWriter, WriteContext } from '../../core/corpus-format.ts';
 import type { Document, Entity } from '../../core/types.ts';
 
-const FORMAT = { name: 'spacy', extension: '.jsonl' };
+const LINES = { name: 'spacy', extension: '.jsonl' };
+const LIST = { name: 'spacy-list', extension: '.json' };
 const OWN = ['id', 'text', 'derivedFrom'];
 const OWN_OF_ITEM = new Set(['id', 'start', 'end', 'label', 'text']);
 /** Prodigy's hashes of the text, and its tokens, which count in it. */
@@ -23,10 +24,17 @@ const STALE_IN_ITEM = ['token_start', 'token_end'];
 
 export function createSpacyWriter(output: CorpusOutput, context: WriteContext): CorpusWriter {
   const dropReport = createDropReport(context);
-  return createJsonLinesWriter(output, FORMAT, (doc) => toRecord(doc, context, dropReport(doc)));
+  return createJsonLinesWriter(output, LINES, (doc) => toRecord(doc, LINES.name, context, dropReport(doc)));
 }
 
-function toRecord(doc: Document, context: WriteContext, onDrop: (field: string) => void): unknown {
+/** As {@link createSpacyWriter}, one list a file. */
+export function createSpacyListWriter(output: CorpusOutput, context: WriteContext): CorpusWriter {
+  const dropReport = createDropReport(context);
+  const toItem = (doc: Document) => toRecord(doc, LIST.name, context, dropReport(doc));
+  return createJsonListWriter(output, LIST, 0, toItem, context.states);
+}
+
+function toRecord(doc: Document, format: string, context: WriteContext, onDrop: (field: string) => void): unknown {
   const { id, text, derivedFrom, envelope } = doc;
   const map = createCodePointMap(text);
   const create = (entity: Entity): SpacyItem => [
@@ -35,7 +43,7 @@ function toRecord(doc: Document, context: WriteContext, onDrop: (field: string) 
     entity.label,
   ];
   const entities = plainEntities(doc, context);
-  const data = envelope?.format === FORMAT.name ? (envelope.data as SpacyData) : undefined;
+  const data = envelope?.format === format ? (envelope.data as SpacyData) : undefined;
   if (!data) return withFields({}, { id, text, entities: entities.map(create), meta: foreignMeta(doc), derivedFrom });
 
   const { fields, pairText } = data;

@@ -27,7 +27,7 @@ import { languageOf } from '../../languages/locale.ts';
 import { type AugmentCensus, createAugmentCensus } from '../parts/augment-census.ts';
 import { copyDocuments } from '../parts/copy-documents.ts';
 import { chooseLocale, typesIn } from './corpus-census.ts';
-import { usualCopies } from './usual-copies.ts';
+import { MOST_COPIES, usualCopies } from './usual-copies.ts';
 import { formatEdits } from '../edit-log.ts';
 import { type AugmentedCopy, createEngine, type AugmentJob } from './engine.ts';
 import { describeLearned, type Learned, statesFor } from './learned.ts';
@@ -152,6 +152,10 @@ async function prepare(
   const { alpha: asked } = options;
   if (asked !== undefined && (!Number.isInteger(asked) || asked < 0))
     throw new TypeError(`alpha is a whole number from 0, not ${asked}`);
+  if (asked !== undefined && asked > MOST_COPIES)
+    throw new PalimpsestError('bad-option', `alpha: ${asked} copies of each document are more than ${MOST_COPIES}`, {
+      hint: 'Copies beyond some ten teach a tagger little; for more text, write generated documents with generate, or run again with other --seed values.',
+    });
   const given = options.recipe ?? 'palimpsest';
   const { recipe: whole, own } = nameSteps(typeof given === 'string' ? await loadRecipe(given) : given);
   if (own.length > 0 && (options.workers ?? 1) > 1)

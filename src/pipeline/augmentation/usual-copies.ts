@@ -1,3 +1,6 @@
+/** More copies of each document than anybody has use for are a slip: they would run for days. */
+export const MOST_COPIES = 10_000;
+
 const LEAST = 2;
 const MOST = 5;
 /** UTF-16 units that all copies together should have. */

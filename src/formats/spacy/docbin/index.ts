@@ -13,6 +13,7 @@ export const docBin: CorpusFormat = {
   name: 'docbin',
   description: "spaCy's DocBin, which spacy train reads: tokens with doc.ents and groups of spans",
   perFile: 'many',
+  holdsMeta: true,
   extension: '.spacy',
   detect,
   selects: selectByExtension('.spacy'),
