@@ -102,6 +102,12 @@ export const removeText = checked(
   { doc, spans: list('an array of spans', span) },
   { id: string, derivedFrom: object('an object'), onCovered: callback },
 );
+const learned = object('what learn, joinLearned or readLearned returns', {
+  language: string,
+  collected: strings,
+  counts: object('counts', { labels: strings }),
+  states: object('states'),
+});
 const copying = {
   alpha: number,
   seed: whole,
@@ -117,7 +123,7 @@ const copying = {
   gazetteerFolders: strings,
   allowRemote: flag,
   patientField: string,
-  learned: settings,
+  learned,
   onProgress: callback,
 };
 const augmentation = {
@@ -130,12 +136,6 @@ const augmentation = {
   onAside: callback,
   shard: numbers,
 } satisfies OptionShapes<AugmentOptions>;
-const learned = object('what learn, joinLearned or readLearned returns', {
-  language: string,
-  collected: strings,
-  counts: object('counts', { labels: strings }),
-  states: object('states'),
-});
 export const augment = later(() => import('./pipeline/augmentation/augment.ts'), 'augment', { corpus }, augmentation);
 export const learn = later(() => import('./pipeline/augmentation/augment.ts'), 'learn', { corpus }, augmentation);
 export const joinLearned = later(

@@ -7,17 +7,41 @@ export function ownString(piece: string): string {
   return piece.length < 13 ? piece : ` ${piece}`.slice(1);
 }
 
+/** How many values a cache holds for which nothing else is said. */
+const MOST_ENTRIES = 16_384;
+
 /**
- * Remembers what was made of the strings asked for last. Memory is bounded however many different strings come, and no string
- * remembered keeps the text alive that it was cut from. Of `most` values the older half is forgotten when there are too many, so
- * what is asked for again and again stays.
+ * What all caches of a thread hold together, in caches that are filled: there are as many caches as there are questions, types and locales, and
+ * one after the other they would go on filling for hours.
+ */
+const MOST_FILLED = 8;
+
+/** Those that hold something, and how much came into all of them since they last forgot together. */
+let holding = new Set<BoundedCache<unknown>>();
+let filled = 0;
+
+/** Has every cache forget what was not asked for since this was last done. */
+function forgetTogether(): void {
+  filled = 0;
+  const all = holding;
+  holding = new Set();
+  for (const cache of all) if (cache.forget()) holding.add(cache);
+}
+
+/**
+ * Remembers what was made of the strings asked for last. Memory is bounded however many different strings come and however many caches there
+ * are, and no string remembered keeps the text alive that it was cut from. Of `most` values the older half is forgotten when there are too many,
+ * so what is asked for again and again stays. All caches of a thread share one budget: where it is used up, all forget their older halves.
  */
 export class BoundedCache<Value> {
   private readonly half: number;
   private recent = new Map<string, Value>();
   private older = new Map<string, Value>();
+  /** How many values came since all forgot together, up to as many as there is room for. */
+  private came = 0;
 
-  constructor(most: number) {
+  /** @param most the fewer, the more a value counts in what all caches hold together: give fewer where values are large. */
+  constructor(most = MOST_ENTRIES) {
     this.half = Math.max(1, most >> 1);
   }
 
@@ -35,12 +59,30 @@ export class BoundedCache<Value> {
     // What moves to the recent half leaves the older one, so that `size` counts it once.
     if (value !== undefined || this.older.has(key)) this.older.delete(key);
     else value = make(own);
-    if (this.recent.size >= this.half) {
-      this.older = this.recent;
-      this.recent = new Map();
-    }
+    if (this.recent.size >= this.half) this.turn();
     this.recent.set(own, value as Value);
+    this.count();
     return value as Value;
+  }
+
+  /** Forgets what was not asked for since all forgot together. @returns whether anything is left. */
+  forget(): boolean {
+    this.came = 0;
+    this.turn();
+    return this.older.size > 0;
+  }
+
+  private turn(): void {
+    this.older = this.recent;
+    this.recent = new Map();
+  }
+
+  private count(): void {
+    const room = 2 * this.half;
+    if (this.came >= room) return;
+    if (this.came++ === 0) holding.add(this);
+    filled += 1 / room;
+    if (filled >= MOST_FILLED / 2) forgetTogether();
   }
 }
 
@@ -60,10 +102,8 @@ export function rememberLast<Key extends object | string, Rest extends readonly 
   };
 }
 
-const MOST_ENTRIES = 16_384;
-
 /** Remembers what a function gave for the words asked for last, also where that is `undefined`; memory is bounded. */
 export function memoise<T>(compute: (word: string) => T): (word: string) => T {
-  const known = new BoundedCache<T>(MOST_ENTRIES);
+  const known = new BoundedCache<T>();
   return (word) => known.get(word, compute);
 }

@@ -421,6 +421,21 @@ describe('options of the public functions', () => {
   });
 });
 
+describe('what was learned of a corpus', () => {
+  it('is taken by what augments, as learn gives it', async () => {
+    const written: Document[] = [];
+    for await (const doc of await api.augment(documents, { learned, generated: false })) written.push(doc);
+    const own: Document[] = [];
+    for await (const doc of await api.augment(documents, { generated: false })) own.push(doc);
+    expect(written).toEqual(own);
+  });
+
+  it('is refused by what augments where it is something else', async () => {
+    const error = await complaintOf(() => api.augment(documents, { learned: { language: 'en' } as never }));
+    expect((error as Error).message).toContain('augment: options.learned.collected is an array of strings');
+  });
+});
+
 describe('misuse of the public functions', () => {
   it.each<readonly [() => unknown, string]>([
     [() => api.createRng('13' as never), 'createRng: seed is a whole number, not a string'],

@@ -29,6 +29,50 @@ describe('a bounded cache', () => {
   });
 });
 
+describe('all bounded caches of a thread together', () => {
+  const fill = (caches: readonly BoundedCache<string>[], from: number, to: number) => {
+    for (let i = from; i < to; i++) for (const cache of caches) cache.get(`word ${i}`, (key) => key);
+  };
+  const held = (caches: readonly BoundedCache<string>[]) => caches.reduce((sum, { size }) => sum + size, 0);
+
+  it('hold no more than eight that are full, however many there are', () => {
+    const caches = Array.from({ length: 50 }, () => new BoundedCache<string>(100));
+    let most = 0;
+    for (let i = 0; i < 1000; i += 10) {
+      fill(caches, i, i + 10);
+      most = Math.max(most, held(caches));
+    }
+    expect(most).toBeLessThanOrEqual(800);
+    expect(most).toBeGreaterThan(400);
+  });
+
+  it('forget what a cache holds that nobody asks any more', () => {
+    const left = new BoundedCache<string>(100);
+    const others = Array.from({ length: 20 }, () => new BoundedCache<string>(100));
+    fill([left], 0, 100);
+    fill(others, 0, 100);
+    expect(left.size).toBe(0);
+  });
+
+  it('leave a cache alone whose own values come and go, but for its share', () => {
+    const kept = new BoundedCache<string>(100);
+    kept.get('kept', (key) => key);
+    fill([new BoundedCache<string>(10)], 0, 10_000);
+    expect(kept.size).toBe(1);
+  });
+
+  it('keep what is asked for again and again', () => {
+    const asked = new BoundedCache<string>(100);
+    const others = Array.from({ length: 20 }, () => new BoundedCache<string>(100));
+    let made = 0;
+    for (let i = 0; i < 1000; i++) {
+      asked.get('asked again', () => `value ${++made}`);
+      fill(others, i, i + 1);
+    }
+    expect(made).toBe(1);
+  });
+});
+
 describe('a string of its own', () => {
   it('is equal to the piece that it is a copy of', () => {
     const text = 'a text that is longer than thirteen units, with \ud83d\ude00 and a lone \ud83d in it';

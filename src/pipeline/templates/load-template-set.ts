@@ -1,7 +1,6 @@
 import { readdirSync, readFileSync, statSync } from 'node:fs';
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { memoise } from '../../core/caches.ts';
 import { PalimpsestError } from '../../core/errors.ts';
 import { decodeUtf8 } from '../../formats/io/files.ts';
 import { describeFileError } from '../../resources/files/file-error.ts';
@@ -35,8 +34,13 @@ export function shippedSetsIn(language: string): readonly TemplateSet[] {
 }
 
 /** A shipped set, read and checked once a process: there are few, and they do not change. */
-export const loadShipped = memoise(loadTemplateSet);
+export function loadShipped(name: string): TemplateSet {
+  let set = byName.get(name);
+  if (set === undefined) byName.set(name, (set = loadTemplateSet(name)));
+  return set;
+}
 
+const byName = new Map<string, TemplateSet>();
 const byLanguage = new Map<string, readonly TemplateSet[]>();
 
 /**
