@@ -19,11 +19,12 @@ const SETS = {
   lawyer: 'courts-lawyer',
   editor: 'courts-editor',
   clerk: 'courts-clerk',
+  journalist: 'courts-journalist',
 };
 /** Whose places of disagreement are shown to nobody who mends rules. */
-const KEPT_BACK = new Set(['held', 'lawyer']);
+const KEPT_BACK = new Set(['held', 'lawyer', 'journalist']);
 /** Sets whose labels are coarser. */
-const COARSE = new Set(['classes', 'shapes', 'stranger', 'lawyer', 'editor', 'clerk']);
+const COARSE = new Set(['classes', 'shapes', 'stranger', 'lawyer', 'editor', 'clerk', 'journalist']);
 const [before] = process.argv.slice(2);
 const gazetteers = loadGazetteers();
 const detector = new PlaceholderDetector({

@@ -84,6 +84,7 @@ const FIGURES = {
   'transfer-seeds': ['differences/*/other/*/strict/mean', 'differences/*/other/*/strict/least'],
   'transfer-neuroner': ['results/*/*/*/mean/strict'],
   wording: ['results/*/share'],
+  soak: ['seconds', 'processorSeconds', 'growth', 'growthOfMost'],
   reading: ['results/*/changedWrong', 'results/*/beforeWrong', 'results/*/unchangedWrong', 'results/*/kappa'],
 };
 /** Of more figures than that the rest is left to the file. */

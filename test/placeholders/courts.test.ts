@@ -44,6 +44,7 @@ const COARSE: ReadonlySet<string> = new Set([
   'courts-lawyer',
   'courts-editor',
   'courts-clerk',
+  'courts-journalist',
 ]);
 
 describe('placeholders as courts of Austria, Switzerland and Germany write them', () => {
@@ -55,6 +56,7 @@ describe('placeholders as courts of Austria, Switzerland and Germany write them'
     ['courts-lawyer', 0.985, 0.98, 0.955],
     ['courts-editor', 0.985, 0.975, 0.965],
     ['courts-clerk', 0.985, 0.99, 0.97],
+    ['courts-journalist', 0.97, 0.95, 0.94], // kept back: as scored once, no aim
     ['courts-classes', 0.985, 0.985, 0.98],
     ['courts-shapes', 0.975, 0.985, 0.97],
   ])('%s: a precision of %d, a recall of %d, labels right for %d', (name, precision, recall, labels) => {
