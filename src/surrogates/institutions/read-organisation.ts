@@ -1,0 +1,708 @@
+import { packOf, unionOf, wordsOf } from '../../languages/index.ts';
+import { fold } from '../case.ts';
+import {
+  genitiveBehindArticle,
+  isField,
+  memoiseByLocale,
+  isGroupWord,
+  isKindWord,
+  isListedWord,
+  otherBodies,
+  otherClassWords,
+  otherReaches,
+  otherStances,
+  isCommonWord,
+} from './class-words.ts';
+import { isNameless, readHeaded, readSeated } from './headed.ts';
+import { FUNCTION_WORDS, HONOURS, isOrganisationKind, LEGAL_FORMS, nameInCompound, SAINTS } from '../kind-words.ts';
+import { ACRONYM, acronymSlot, type Fields, isAcronym, isKeptInRun, readPartners, readRun, ROMAN } from './organisation-run.ts'; // prettier-ignore
+import type { Place } from '../places/place-lexicon.ts';
+import { peoplesOf, readOnce, GREAT, ONE, OF_TOWN, type Lexicon, type Slot, type SlotKind, type Template } from '../slots.ts'; // prettier-ignore
+import { readPerson, saintSlot } from '../places/street.ts';
+import { cutTokens, isPlaceholder, slot, type TextToken } from '../template-words.ts';
+import type { SurrogateType } from '../types.ts';
+
+const STARTS_UPPER = /^\p{Lu}/u;
+const HAN = /\p{Script=Han}{2,}/u;
+/** Small letters that stand for words: "dpa". */
+const AGENCY = /^\p{Ll}{2,4}$/u;
+/** "AFL-CIO" */
+const BOTH = /^\p{Lu}{2,4}[-/&]\p{Lu}{2,4}$/u;
+/** An abbreviation in the genitive, or before a common noun: "NTF:s", "NTF-laboratoriet". */
+const OWNER = /^\p{Lu}{2,6}(?=:s$|-\p{Ll}[\p{Ll} ]+$)/u;
+/** Legal forms that are written with dots, and the ellipsis of a withheld name before any. */
+const LEGAL_ENDING = new RegExp(`[\\s,]*${unionOf(({ institutions }) => institutions?.legalEnding)}$`, 'u');
+/** Our Lady under one of her names, and other patrons. */
+const ADVOCATION = new RegExp(`(?<!\\p{L})${unionOf(({ institutions }) => institutions?.advocation)}`, 'u');
+const PURPOSES = [...wordsOf(({ institutions }) => institutions?.purpose)].join('|');
+const PURPOSE = new RegExp(`^(?<before>.+\\s(?:${PURPOSES}))\\s(?<purpose>\\p{Lu}[^,;()/]+)$`, 'u');
+const ARTICLES = [...wordsOf(({ agreement }) => agreement?.articles)].filter((word) => word.length > 1).join('|');
+const ARTICLE = new RegExp(`^(?:${ARTICLES})\\s+|^l['’]`, 'iu');
+/** The colon of "NTF:s" parts nothing. */
+const QUOTED_PARTS =
+  /(\s*(?:(?<!\p{Nd} ?),|,(?! ?\p{Nd})|[;()\n/"„“”«»]|:(?!s(?!\p{L})|(?<=(?<!\p{L})\p{Lu}:)\p{Ll}))+\s*|\s+[-–—]\s+)/u;
+const WORDLIKE = /[\p{L}\p{Nd}…]|\.\.\./u;
+
+/** Words that say what kind of thing an organisation is, or what it is for, and no more: other words would only make it untrue. */
+const DESCRIBES: ReadonlySet<SlotKind> = new Set<SlotKind>(['field', 'class-word', 'body', 'stance', 'shape']);
+
+/**
+ * Reads the name of an organisation that is made of words which tell its kind: "American Academy of Sciences". A family name takes the place of
+ * how far it reaches, and the rest stays, so that it is still what its line says of it. What a country has one of stays as a whole.
+ *
+ * @returns nothing for any other name.
+ */
+export function readDescribed(text: string, lexicon: Lexicon, locale: string): Template {
+  const { scopes = '', sentences, state, titleCase } = packOf(locale)?.institutions ?? {};
+  if (titleCase !== true || state === undefined) return [];
+  const words = text.split(' ');
+  const isOfDictionary = (word: string) => FUNCTION_WORDS.has(fold(word)) || isListedWord(word, locale) || isOrganisationKind(fold(word)); // prettier-ignore
+  const number = NUMBERED.exec(text)?.[0];
+  if (number !== undefined && words.slice(1).every(isOfDictionary))
+    return [slot('digits', number), text.slice(number.length)];
+  if (text === text.toLowerCase() && words.every(isOfDictionary)) return [text]; // "national unity government"
+  const listed = readListOfFields(text, words, isOfDictionary, locale);
+  if (listed !== undefined) return listed;
+  if (!/^\p{Lu}[\p{L} '-]+$/u.test(text)) return [];
+  const described = readReach(text, words, isOfDictionary, locale) ?? readAim(text, locale);
+  if (described !== undefined) return described;
+  if (sentences?.test(text) === true) return [slot('grammar', text, { grammar: 'organisation' })];
+  if (words.length === 2 && words.every((word, i) => (i === 0 ? isField(word, locale) : otherReaches(word, locale) !== undefined))) return [slot('field', words[0] ?? ''), ` ${words[1]}`]; // prettier-ignore
+  if (words.length === 1) {
+    const isOther = otherBodies(text, locale) !== undefined && !state.test(text);
+    return !isOther && (isOrganisationKind(fold(text)) || state.test(text)) ? [text] : [];
+  }
+  const { template } = readOnce(lexicon, 'organisation', text, (own) => readOrganisation(own, 'organisation', lexicon, locale)); // prettier-ignore
+  const slots = template.filter((part) => typeof part !== 'string');
+  if (slots.some(({ kind, text: own }) => kind === 'class-word' && own.includes(' '))) return []; // "West Germany"
+  const ranges = scopes.split(' ');
+  const isScope = (word = '') => ranges.includes(word) || otherClassWords(word, locale) !== undefined;
+  const isOfWords = ({ text: own }: Slot) => own.split(' ').every((word) => isScope(word) || isOfDictionary(word));
+  const isWhole = slots.length === 1 && (slots[0]?.kind === 'grammar' || (slots[0]?.kind === 'city' && (slots[0].region === undefined || slots[0].band > 0))) && isOfWords(slots[0]); // prettier-ignore
+  const isUnread = slots.length === 1 && slots[0]?.kind === 'grammar';
+  if (
+    !isWhole &&
+    !isUnread &&
+    !slots.every(({ kind }) => DESCRIBES.has(kind) || (kind === 'country' && state.test(text)))
+  )
+    return [];
+  if (state.test(text)) return [text];
+  if (!isWhole && isUnread) return [];
+  const inner = words.findIndex((word, i) => i > 0 && FUNCTION_WORDS.has(fold(word)));
+  const headAt = inner > 0 ? inner - 1 : words.length - 1;
+  const kept = words.filter((word, i) => i >= headAt || !isScope(word));
+  const head = words[headAt] ?? '';
+  if (kept.length === words.length && slots.some(({ kind }) => kind === 'shape')) return [];
+  if (isOrganisationKind(fold(head)) || isGroupWord(head, locale) || isScope(head))
+    return FUNCTION_WORDS.has(fold(kept[0] ?? '')) ? [] : calledAfter(text, words, headAt, kept, lexicon, locale);
+  // "Literary Supplement": its words are no fields of which others would do.
+  return slots.some(({ kind, text: own }) => kind === 'field' && !isField(own, locale)) ? [slot('grammar', text, { grammar: 'organisation' })] : []; // prettier-ignore
+}
+
+/** "Department of Justice, Mines and Water": fields become others of their class, and nothing else is one's name. */
+function readListOfFields(
+  text: string,
+  words: readonly string[],
+  isOfDictionary: (word: string) => boolean,
+  locale: string,
+): Template | undefined {
+  const { state } = packOf(locale)?.institutions ?? {};
+  if (!text.includes(',') || state?.test(text) !== true) return undefined;
+  if (!words.every((word) => word === ',' || isOfDictionary(word.replace(/,$/u, '')))) return undefined;
+  const parts = text.split(/([ ,]+)/u).filter((part) => part !== '');
+  return parts.map((part): string | Slot => (isField(part, locale) ? slot('field', part) : part));
+}
+
+/**
+ * In place of how far it reaches: another faith or people where it is called after one, so that it is still what its line says; a town, of the same
+ * country, where each has such ("Institute").
+ */
+function calledAfter(
+  text: string,
+  words: readonly string[],
+  headAt: number,
+  kept: readonly string[],
+  lexicon: Lexicon,
+  locale: string,
+): Template {
+  const people = words.find((word, i) => i < headAt && otherClassWords(word, locale) !== undefined);
+  const isLocal =
+    packOf(locale)
+      ?.institutions?.local?.split(' ')
+      .includes(fold(words[headAt] ?? '')) === true;
+  const nation = people === undefined ? undefined : peoplesOf(locale).get(people.toLowerCase());
+  if (people !== undefined && (nation === undefined || !isLocal)) {
+    const [before, after] = [text.slice(0, text.indexOf(people)), text.slice(text.indexOf(people) + people.length)];
+    return [before, slot('class-word', people), after].filter((part) => part !== '');
+  }
+  const country = nation?.find((name) => lexicon.world.abroad.has(fold(name)));
+  const region = country ?? nation?.find((name) => lexicon.world.townsIn(name));
+  const town = slot(country === undefined ? 'city' : 'world-city', text, { casing: 'title', band: 0, grammar: ONE, region }); // prettier-ignore
+  return [town, ` ${kept.join(' ')}`];
+}
+
+/** "World Bank", "Royal Opera": how far it reaches is told otherwise, where no word beside it is a name. */
+function readReach(
+  text: string,
+  words: readonly string[],
+  isOfDictionary: (word: string) => boolean,
+  locale: string,
+): Template | undefined {
+  const { scopes = '', state } = packOf(locale)?.institutions ?? {};
+  const at = words.findIndex((word) => otherReaches(word, locale) !== undefined);
+  if (at < 0 || at > LATEST_REACH || at === words.length - 1) return undefined;
+  const own = words[at] ?? '';
+  // "Royal Navy": a country has one; "Eighth Army": it has several.
+  if (state?.test(text) === true && scopes.split(' ').includes(own)) return undefined;
+  if (!words.every((word) => isOfDictionary(word) || otherClassWords(word, locale) !== undefined)) return undefined;
+  const both = `${own} ${words[at + 1] ?? ''}`;
+  const reach = otherReaches(both, locale) === undefined ? own : both; // "World Wide"
+  const before = words.slice(0, at).map((word) => `${word} `).join(''); // prettier-ignore
+  const after = text.slice(before.length + reach.length);
+  return [before, slot('reach', reach), after].filter((part) => part !== '');
+}
+
+const LATEST_REACH = 2;
+
+/** "Citizens for Clean Water": the same people want something else. */
+function readAim(text: string, locale: string): Template | undefined {
+  for (const [before, aims] of packOf(locale)?.institutions?.aims ?? []) {
+    const head = before.exec(text)?.[0];
+    if (head !== undefined) return [head, slot('aim', text.slice(head.length), { grammar: aims })];
+  }
+  return undefined;
+}
+
+/** "65th Air Division" */
+const NUMBERED = /^\p{Nd}+(?:st|nd|rd|th)?(?= |$)/iu;
+
+/**
+ * Reads a mention of an organisation: names and places are filled and, where there is neither, what the institution is for;
+ * else it becomes another as a whole.
+ */
+export function readOrganisation(text: string, type: SurrogateType, lexicon: Lexicon, locale: string): Template {
+  if (HAN.test(text)) return [slot('grammar', text, { grammar: type })];
+  if (otherBodies(text, locale) !== undefined) return [slot('body', text)]; // "Parliament"
+  const member = MEMBER.exec(text)?.groups;
+  if (member !== undefined && isOffice(member['head'] ?? '', locale))
+    return [slot('stance', member['before'] ?? ''), ` ${member['head']}`];
+  const club = type === 'organisation' ? readClub(text, lexicon, locale) : undefined;
+  if (club !== undefined) return club;
+  const hasParties = packOf(locale)?.institutions?.party !== undefined;
+  if (hasParties && otherStances(text, locale) !== undefined) return [slot('stance', text)]; // "Labor", "Liberals"
+  // "Minister for Agriculture"
+  if (packOf(locale)?.institutions?.titleCase === true && isField(text, locale)) return [slot('field', text)];
+  // Another number beside the same words would be no other organisation: "48 Factoring Inc".
+  const filled = (template: Template): boolean =>
+    template.some((part) => typeof part !== 'string' && part.kind !== 'digits');
+  const seated = type === 'organisation' ? readSeated(text, lexicon, locale) : undefined;
+  if (seated !== undefined) return ofGreatTown(seated, locale);
+  const hasOrdinary = type === 'organisation' && packOf(locale)?.institutions?.ordinary !== undefined;
+  const isOfClasses = type !== 'department' && packOf(locale)?.institutions?.ordinary !== undefined;
+  for (const fields of isOfClasses ? FIELDS_OF_CLASSES : ALL_FIELDS) {
+    const read = readParts(text, type, fields, lexicon, locale);
+    const isMistaken = hasOrdinary && /[ -]/u.test(text) && hasNoNames(read) && isNameless(text, lexicon, locale);
+    if (filled(read) && !isMistaken) return read;
+  }
+  return (
+    (type === 'organisation' ? readHeaded(text, lexicon, locale) : undefined) ??
+    (isOfClasses ? undefined : readPurpose(text)) ??
+    (type === 'organisation' ? readGroup(text, locale) : undefined) ?? [slot('grammar', text, { grammar: type })]
+  );
+}
+
+/** "Registro Civil", "Secretaria de Estado da Saúde": whether its head was taken for a name, or a word that no list has, with more behind it. */
+const hasNoNames = (template: Template): boolean =>
+  template.some((part, i) => typeof part !== 'string' && (i === 0 || (part.kind === 'city' && part.region === undefined && i < template.length - 1))); // prettier-ignore
+
+const ALL_FIELDS = ['kept', 'of-class', 'any'] as const;
+/** Where other bodies are known, what is of no class of fields becomes none of a class. */
+const FIELDS_OF_CLASSES = ['kept', 'of-class'] as const;
+
+/** "FC Carl Zeiss Jena": what clubs begin with stays, and a town comes for what they are called by. */
+function readClub(text: string, lexicon: Lexicon, locale: string): Template | undefined {
+  const club = packOf(locale)?.institutions?.clubs?.exec(text)?.[0];
+  if (club === undefined) return undefined;
+  const legal = LEGAL_ENDING.exec(text)?.[0] ?? '';
+  const name = text.slice(club.length, text.length - legal.length);
+  const last = name.slice(name.search(/[^ /]+$/u));
+  return [club, ...(readListed(last, lexicon, locale) ?? [slot('city', name, { casing: 'title' })]), legal];
+}
+
+/** "World Anti-Communist League": a word for a group stays at the end, and a name comes for what is before it. */
+function readGroup(text: string, locale: string): Template | undefined {
+  const found = GROUP.exec(text)?.groups;
+  const head = found?.['head'] ?? '';
+  if (found === undefined || packOf(locale)?.institutions?.titleCase !== true) return undefined;
+  if (!(isGroupWord(head, locale) || isOrganisationKind(fold(head)))) return undefined;
+  if (head === packOf(locale)?.institutions?.party) return [slot('stance', found['before'] ?? ''), ` ${head}`];
+  return [slot('city', found['before'] ?? '', { casing: 'title' }), ` ${head}`];
+}
+
+/** Letters of an office that bodies are named by: "MLA". */
+export const isOffice = (token: string, locale: string): boolean =>
+  isAcronym(token) && otherBodies(token, locale) !== undefined;
+
+/** "Social Credit MLA" */
+const MEMBER = /^(?<before>\p{Lu}[\p{L} -]+) (?<head>\p{Lu}{2,3})$/u;
+const GROUP = /^(?<before>\p{Lu}[\p{L} -]+) (?<head>\p{Lu}\p{Ll}{3,})$/u;
+
+/** "Department of State": what stands behind the last preposition is a field, where nothing else could be filled. */
+function readPurpose(text: string): Template | undefined {
+  const found = PURPOSE.exec(text)?.groups;
+  if (found === undefined) return undefined;
+  return [`${found['before']} `, slot('field', found['purpose'] ?? '', { casing: 'mixed' })];
+}
+
+/** @param fields whether fields are filled, then even where they are words of kind ("Department of Surgery"). */
+function readParts(text: string, type: SurrogateType, fields: Fields, lexicon: Lexicon, locale: string): Template {
+  const components = text.split(QUOTED_PARTS);
+  const names = components.filter((component, i) => i % 2 === 0 && WORDLIKE.test(component));
+  if (names.length === 0) return [slot('grammar', text, { grammar: type })];
+  const whole = names.every((name) => isWithoutKind(name, locale));
+  return components.flatMap((component, i) => {
+    if (i % 2 === 1 || !WORDLIKE.test(component)) return component === '' ? [] : [component];
+    if (i > 0 && isLegalForm(component)) return [component]; // "Livraria Alvim, SA"
+    return readComponent(component, { type, whole, several: names.length > 1, fields, locale }, lexicon);
+  });
+}
+
+/** As in "SA", "S.L." */
+const isLegalForm = (text: string): boolean => LEGAL_FORMS.has(fold(text)) || LEGAL_ENDING.exec(text)?.[0] === text;
+
+function isWithoutKind(text: string, locale: string): boolean {
+  return cutTokens(text).every(
+    ({ kind, key }) =>
+      kind !== 'word' || !(isOrganisationKind(key) || borderInCompound(key, locale) > 0 || isField(key, locale)),
+  );
+}
+
+interface Manner {
+  readonly type: SurrogateType;
+  /** No part of the mention has a word of kind. */
+  readonly whole: boolean;
+  /** The mention has several parts, such as partners. */
+  readonly several: boolean;
+  readonly fields: Fields;
+  readonly locale: string;
+}
+
+function readComponent(text: string, manner: Manner, lexicon: Lexicon): (string | Slot)[] {
+  const { type, whole, fields, locale } = manner;
+  const legal = LEGAL_ENDING.exec(text)?.[0];
+  if (legal !== undefined && legal.length < text.length) {
+    const core = text.slice(0, -legal.length);
+    const read = readComponent(core, manner, lexicon);
+    const [only] = read;
+    const other = read.length === 1 && typeof only !== 'string' && only?.kind === 'grammar';
+    return [...(other ? readBeforeLegal(core, legal, locale) : read), legal];
+  }
+  if (isPlaceholder(text) && !/\p{Nd}/u.test(text)) {
+    return ACRONYM.test(text) ? [slot('shape', text)] : [slot('family-name', text, { casing: 'title' })];
+  }
+  if (isAcronym(text) || AGENCY.test(text)) return [acronymSlot(text)];
+  if (BOTH.test(text)) return text.split(/(\P{L})/u).map((part) => (part.length > 1 ? acronymSlot(part) : part));
+  const short = packOf(locale)?.institutions?.shortKinds?.exec(text)?.[0] ?? '';
+  if (short !== '' && short.length < text.length)
+    return [short, ...readComponent(text.slice(short.length), manner, lexicon)];
+  const owner = OWNER.exec(text)?.[0];
+  if (owner !== undefined) return [otherBodies(owner, locale) === undefined ? acronymSlot(owner) : slot('body', owner), text.slice(owner.length)]; // prettier-ignore
+  const saint = SAINTS.has(cutTokens(text)[0]?.key ?? '');
+  const listed = saint && type === 'hospital' ? undefined : readListed(text, lexicon, locale);
+  if (listed !== undefined) return listed;
+  if (type === 'organisation' && (ACRONYM.test(text) || MIXED.test(text)) && !isName(text, lexicon))
+    return [acronymSlot(text)];
+  const patron = lexicon.advocations === undefined ? null : ADVOCATION.exec(text);
+  if (patron !== null) {
+    const before = text.slice(0, patron.index);
+    const after = text.slice(patron.index + patron[0].length);
+    return [
+      ...(WORDLIKE.test(before) ? readComponent(before, manner, lexicon) : [before]),
+      slot('advocation', patron[0]),
+      ...(WORDLIKE.test(after) ? readComponent(after, manner, lexicon) : [after]),
+    ];
+  }
+  if (whole && manner.several && !/\s/u.test(text) && (lexicon.names.word(text).family ?? 2) < 2)
+    return [slot('family-name', text, { band: lexicon.names.word(text).family ?? 2 })];
+  if (whole) return readPlaceIn(text, lexicon, locale) ?? readNameless(text, type, lexicon, locale);
+  const tokens = cutTokens(text);
+  const template: (string | Slot)[] = [];
+  for (let i = 0; i < tokens.length; i++) {
+    const token = tokens[i] as TextToken;
+    const border = borderInCompound(token.key, locale);
+    if (token.kind === 'number' && tokens[i + 2]?.key === 'de' && MONTHS.has(tokens[i + 4]?.key ?? '')) {
+      const date = tokens.slice(i, i + 5).map((each) => each.text).join(''); // prettier-ignore
+      template.push(slot('street-core', date));
+      i += 4;
+    } else if (token.kind === 'number') {
+      const ordinal = ORDINAL.test(tokens[i + 1]?.text ?? '') ? (tokens[i + 1]?.text ?? '') : ''; // "65th" is one number
+      template.push(slot('digits', token.text + ordinal));
+      if (ordinal !== '') i++;
+    } else if (token.kind === 'gap' || (token.text === 's' && tokens[i - 1]?.text === ':')) template.push(token.text);
+    else if (ROMAN.test(token.text) && i === 0 && tokens.length > 2) template.push(slot('roman', token.text));
+    else if (fields !== 'kept' && isField(token.text, locale)) template.push(slot('field', token.text));
+    else if (border > 0 && token.key.length === token.text.length) {
+      template.push(slot('family-name', token.text.slice(0, border), { casing: 'title' }), token.text.slice(border));
+    } else {
+      if (isOfUnknownTown(tokens, i, lexicon, locale)) {
+        template.push(slot('class-word', packOf(locale)?.institutions?.ofTowns?.example ?? ''));
+        continue;
+      }
+      const listed = endOfListed(tokens, i, lexicon, locale);
+      const end = listed ?? (isKept(tokens, i) ? i : endOfRun(tokens, i, lexicon, locale));
+      if (end === i) template.push(token.text);
+      else {
+        const run = tokens.slice(i, end).map((each) => each.text).join(''); // prettier-ignore
+        const core = run.trimEnd();
+        // Behind "für" stand nouns, which are no names for having capitals: "Amt für Migration".
+        if (
+          listed === undefined &&
+          isBehindPurpose(tokens, i, locale) &&
+          !core.split(' ').some((word) => isName(word, lexicon))
+        ) {
+          template.push(run);
+          i = end - 1;
+          continue;
+        }
+        const article = tokens[i - 1]?.text === ' ' ? tokens[i - 2]?.text : undefined;
+        const bare = packOf(locale)?.agreement?.uncontracted?.[article?.toLowerCase() ?? ''];
+        if (bare !== undefined && !isKindWord(core, locale) && !isKeptInRun(core, true, lexicon, locale)) {
+          // "del Rosario": another name has no article, and the preposition is left.
+          template.splice(-2, 2, bare, ' ', slot('city', core), run.slice(core.length));
+          i = end - 1;
+          continue;
+        }
+        const isNamed = article !== undefined && isNameArticle(article, locale) && !isKindWord(core, locale);
+        if (listed === undefined && isNamed && !/\s/u.test(core)) {
+          // "La Fe", "la Timone" is one name, and what comes for it has its own article or none.
+          template.splice(-2, 2, slot('city', `${article} ${core}`), run.slice(core.length));
+          i = end - 1;
+          continue;
+        }
+        const town = i === 0 ? (readOwner(core, tokens, end, lexicon, locale) ?? readPlaceOf(core, tokens[tokens[end]?.kind === 'gap' ? end + 1 : end], locale)) : undefined; // prettier-ignore
+        const place = town ?? (listed === undefined ? undefined : readListed(core, lexicon, locale));
+        template.push(
+          ...(place ??
+            readLandscape(core, locale) ??
+            readRun(core, wordBefore(tokens, i), i > 0, fields, lexicon, locale)),
+          run.slice(core.length),
+        );
+        i = end - 1;
+        // The dot of a withheld name ("M. -Klinik") goes with it.
+        const after = tokens[end];
+        if (isPlaceholder(core) && after?.text.startsWith('.') === true) {
+          template.push(after.text.slice(1).trimStart());
+          i = end;
+        }
+      }
+    }
+  }
+  return ofGreatTown(withoutEpithet(oneByHyphen(template)), locale);
+}
+
+/** "Landschaftsverband Rheinland": what stands with an article elsewhere is called after no person. */
+const readLandscape = (text: string, locale: string): Slot[] | undefined =>
+  isLandscape(text, locale) ? [slot('region', text)] : undefined;
+
+const isLandscape = memoiseByLocale((word, locale) => packOf(locale)?.institutions?.titleCase !== true && packOf(locale)?.places?.articled?.some(({ f = '', m = '', n = '' }) => `${f} ${m} ${n}`.split(' ').includes(word)) === true); // prettier-ignore
+
+/** Whether a word stands behind one for a purpose, in a language whose nouns all have capitals. */
+function isBehindPurpose(tokens: readonly TextToken[], index: number, locale: string): boolean {
+  const { purpose, aim } = packOf(locale)?.institutions ?? {};
+  if (purpose === undefined || aim === undefined) return false;
+  return tokens.slice(0, index).some(({ text }) => `${purpose} ${aim}`.split(' ').includes(text));
+}
+
+/** "San Juan de la Cruz" is one saint, and another has no such name behind his own. */
+function withoutEpithet(template: (string | Slot)[]): (string | Slot)[] {
+  const at = template.findIndex((part) => typeof part !== 'string' && part.kind === 'saint');
+  const rest = at < 0 ? [] : template.slice(at + 1).filter((part) => part !== '');
+  const words = rest.map((part) => (typeof part === 'string' ? part : '')).join('');
+  const last = rest.at(-1);
+  const isArticled = typeof last === 'object' && ARTICLE.test(last.text); // "la Cruz" was read as one name
+  const isEpithet = typeof last === 'object' && (EPITHET.test(words) || (isArticled && PREPOSITION.test(words)));
+  return isEpithet ? template.slice(0, at + 1) : template;
+}
+
+const EPITHET = new RegExp(
+  `^ (?:\\p{Ll}+ (?:${ARTICLES})|${[...wordsOf(({ agreement }) => agreement?.contractions)].join('|')}) $`,
+  'u',
+);
+
+const PREPOSITION = /^ \p{Ll}+ $/u;
+
+/** "Lind-Quarz": beside a hyphen stands a name of one word. */
+const oneByHyphen = (template: (string | Slot)[]): (string | Slot)[] =>
+  template.map((part, i) => typeof part !== 'string' && part.kind === 'city' && part.grammar === '' && (template[i - 1] === '-' || template[i + 1] === '-') ? { ...part, grammar: ONE } : part); // prettier-ignore
+
+/** A university is in a great town. */
+function ofGreatTown(template: (string | Slot)[], locale: string): (string | Slot)[] {
+  const kinds = packOf(locale)?.institutions?.ofGreatTowns;
+  if (kinds === undefined || !template.some((part) => typeof part === 'string' && kinds.test(fold(part)))) return template; // prettier-ignore
+  return template.map((part) =>
+    typeof part !== 'string' && part.kind === 'city' ? { ...part, band: 0, grammar: GREAT } : part,
+  );
+}
+
+/** "Kalmars" before "universitet": a name, listed or in the genitive, right before a word of kind in small letters is a town's. */
+function readOwner(
+  text: string,
+  tokens: readonly TextToken[],
+  end: number,
+  lexicon: Lexicon,
+  locale: string,
+): Slot[] | undefined {
+  if (packOf(locale)?.institutions?.ofTown === undefined || / /u.test(text)) return undefined;
+  const next = tokens[tokens[end]?.kind === 'gap' ? end + 1 : end];
+  if (next?.kind !== 'word' || next.text !== next.text.toLowerCase() || !isOrganisationKind(next.key)) return undefined;
+  const place = findPlace(text, lexicon);
+  const isGenitive = text.endsWith('s') && !isAcronym(text);
+  if (place === undefined ? !isGenitive : place.kind !== 'city' && place.kind !== 'world-city') return undefined;
+  const core = text.slice(0, text.length - (place?.ending.length ?? 1));
+  return [slot('city', core, { band: place?.band ?? 2, ending: OF_TOWN, region: place?.kind === 'city' ? place.region : undefined })]; // prettier-ignore
+}
+
+/** "Thames Valley" before "Police": no person's name, though no list of places has it. */
+function readPlaceOf(text: string, next: TextToken | undefined, locale: string): Slot[] | undefined {
+  const { ofPlaces } = packOf(locale)?.institutions ?? {};
+  if (ofPlaces?.split(' ').includes(next?.key ?? '') !== true || otherClassWords(text, locale) !== undefined) return undefined; // prettier-ignore
+  return isAcronym(text) ? undefined : [slot('city', text, { casing: 'title', band: 1, grammar: ONE })];
+}
+
+/** "BdB" */
+const MIXED = /^\p{Lu}\p{Ll}\p{Lu}{1,3}$/u;
+
+export function isName(text: string, { names }: Lexicon): boolean {
+  const { given, family } = names.word(text);
+  return given !== undefined || family !== undefined;
+}
+
+/** Another organisation as a whole would bring a legal form of its own. */
+function readBeforeLegal(text: string, legal: string, locale: string): (string | Slot)[] {
+  if (packOf(locale)?.institutions?.association?.test(legal) !== true)
+    return [slot('family-name', text, { casing: 'title' })];
+  return [slot('grammar', text, { grammar: 'associations' }), ' ', slot('city', text, { casing: 'mixed', tokens: 1 })];
+}
+
+/** A place beside words of the dictionary, "Chicago Bulls": the place alone becomes another. */
+function readPlaceIn(text: string, lexicon: Lexicon, locale: string): (string | Slot)[] | undefined {
+  const tokens = cutTokens(text);
+  const template: (string | Slot)[] = [];
+  let places = 0;
+  // "Berliner Kurier": behind an adjective stands a noun, whatever it is.
+  const isTown = isOfUnknownTown(tokens, 0, lexicon, locale);
+  const isNoun = tokens.length === 3 && packOf(locale)?.institutions?.titleCase !== true && (isTown || otherClassWords(tokens[0]?.text ?? '', locale) !== undefined); // prettier-ignore
+  for (let i = 0; i < tokens.length; i++) {
+    const { kind, text: word } = tokens[i] as TextToken;
+    if (isNoun && i === 0) {
+      template.push(slot('class-word', (isTown ? packOf(locale)?.institutions?.ofTowns?.example : undefined) ?? word));
+      places++;
+      continue;
+    }
+    const end = kind === 'word' && !isNoun ? endOfListed(tokens, i, lexicon, locale) : undefined;
+    if (end === undefined) {
+      if (kind === 'number' || (kind === 'word' && !isNoun && !isListedWord(word, locale))) return undefined;
+      template.push(word);
+      continue;
+    }
+    const place = tokens.slice(i, end).map((each) => each.text).join(''); // prettier-ignore
+    template.push(...(readListed(place, lexicon, locale) ?? []));
+    places++;
+    i = end - 1;
+  }
+  return places === 1 && template.length > 1 ? template : undefined;
+}
+
+/** "Quarzheimer" before "Tageblatt": what is of a town that no list has, and nobody's name. */
+function isOfUnknownTown(tokens: readonly TextToken[], index: number, lexicon: Lexicon, locale: string): boolean {
+  const { text } = tokens[index] as TextToken;
+  const isBeforeNoun = tokens[index + 1]?.text === ' ' && STARTS_UPPER.test(tokens[index + 2]?.text ?? '');
+  if (!isBeforeNoun || packOf(locale)?.institutions?.ofTowns?.pattern.test(text) !== true) return false;
+  return otherClassWords(text, locale) === undefined && !isName(text, lexicon) && !isKept(tokens, index);
+}
+
+/** A name without a word of kind: of a hospital, a person, a place or a saint gives it; else another organisation. */
+function readNameless(text: string, type: SurrogateType, lexicon: Lexicon, locale: string): (string | Slot)[] {
+  if (type === 'department') return [slot('grammar', text, { grammar: type })];
+  const ofSaint = readSaint(text, lexicon);
+  if (type === 'organisation')
+    return ofSaint ?? readPartners(text, lexicon) ?? readHeaded(text, lexicon, locale) ?? [slot('grammar', text, { grammar: type, ending: genitiveBehindArticle(text, locale) })]; // prettier-ignore
+  if (ofSaint !== undefined) return ofSaint;
+  const article = ARTICLE.exec(text)?.[0] ?? '';
+  const core = text.slice(article.length);
+  const words = core.split(/([ -])/u);
+  const first = lexicon.names.word(words[0] ?? '');
+  if (SAINTS.has(first.key) && words.length === 3) {
+    return [article + (words[0] ?? '') + (words[1] ?? ''), saintSlot(words[2] ?? '', first.key, lexicon)];
+  }
+  if (words.length === 3 && first.given !== undefined && article === '') return readPerson(words, lexicon);
+  if (words.length === 1 && article === '') return [slot('family-name', core, { band: first.family ?? 2 })];
+  return isNameArticle(article.trim(), locale) ? [slot('city', core)] : [article, slot('city', core)];
+}
+
+/** "St. Mary's", "San Carlos": the given name is a saint's, and keeps its possessive. */
+function readSaint(text: string, lexicon: Lexicon): (string | Slot)[] | undefined {
+  const [, before = '', name = '', owned = ''] = OF_SAINT.exec(text) ?? [];
+  const key = fold(before).replace(/[^\p{L}]/gu, '');
+  if (!SAINTS.has(key) || lexicon.names.word(name).given === undefined) return undefined;
+  return [before, saintSlot(name, key, lexicon), owned];
+}
+
+const OF_SAINT = /^(\p{Lu}\p{L}*\.?[ -])(\p{Lu}\p{L}+?)(['’]s?)?$/u;
+
+function isKept(tokens: readonly TextToken[], index: number): boolean {
+  const { key, text } = tokens[index] as TextToken;
+  if (index > 3 && text === 'I' && index === tokens.length - 1) return true; // "Landgericht München I"
+  if (text.length === 1 && text !== text.toLowerCase()) return false;
+  if (index > 0 && ROMAN.test(text)) return true;
+  return isOrganisationKind(key) || FUNCTION_WORDS.has(key) || SAINTS.has(key) || HONOURS.has(key);
+}
+
+/** The end of the longest known place that starts at a word and is no word of kind. */
+function endOfListed(
+  tokens: readonly TextToken[],
+  start: number,
+  lexicon: Lexicon,
+  locale: string,
+): number | undefined {
+  let text = '';
+  let end: number | undefined;
+  if (isSaint(tokens, start, lexicon) || isSaint(tokens, start - 2, lexicon)) return undefined;
+  for (let i = start; i < tokens.length && i < start + MAX_PLACE_TOKENS; i++) {
+    const token = tokens[i] as TextToken;
+    if (token.kind === 'number' || (token.kind === 'gap' && !/^[ -]$/.test(token.text))) break;
+    text += token.text;
+    if (token.kind !== 'word' || text.length < 3 || !STARTS_UPPER.test(text)) continue;
+    if (i === start && isKept(tokens, i) && !isOwnTown(token, lexicon, locale)) continue;
+    // "Bad Quarz": one name, be it in no list.
+    if (i === start + 2 && isBeginningOfTown(tokens, start, locale)) end = i + 1;
+    // "State College" is a town too.
+    if (i > start && tokens.slice(start, i + 1).every((each, at) => each.kind === 'gap' || isKept(tokens, start + at)))
+      continue;
+    const place = findPlace(text, lexicon);
+    if (place === undefined && text.includes(' ') && otherClassWords(text, locale) !== undefined) end = i + 1; // "East Germany"
+    if (place === undefined || (i === start && isNoPlaceHere(text, place, tokens, start, lexicon, locale))) continue;
+    end = i + 1;
+  }
+  return end;
+}
+
+/** A town at home whose name is a word of kind in another language alone: "Stade". */
+const isOwnTown = ({ key, text }: TextToken, lexicon: Lexicon, locale: string): boolean =>
+  packOf(locale)?.institutions?.heads !== undefined &&
+  lexicon.places.list('city')?.find(text) !== undefined &&
+  !isKindOf(key, locale);
+
+const isKindOf = memoiseByLocale((word, locale) => {
+  const { kinds = '', functionWords = '', legalForms = '', heads } = packOf(locale)?.institutions ?? {};
+  return `${kinds} ${functionWords} ${legalForms}`.split(/\s+/u).includes(word) || heads?.test(word) === true;
+});
+
+/** Words that names of towns begin with and nothing else. */
+const isBeginningOfTown = (tokens: readonly TextToken[], start: number, locale: string): boolean =>
+  packOf(locale)
+    ?.places?.townBeginnings?.split(' ')
+    .includes(tokens[start]?.key ?? '') === true && tokens[start + 1]?.text === ' ';
+
+/** A field ("Commerce"), a common word that is a small town too, or a country within a longer name ("Beth Israel"). */
+function isNoPlaceHere(
+  text: string,
+  place: Place,
+  tokens: readonly TextToken[],
+  start: number,
+  lexicon: Lexicon,
+  locale: string,
+): boolean {
+  const isShouted = tokens.every((each) => each.kind !== 'word' || each.text === each.text.toUpperCase());
+  if (isField(text, locale) || (isAcronym(text) && !(isShouted && tokens.length > 1))) return true; // "OSPEDALE DI BARI"
+  const before = tokens[start - 2];
+  if (place.kind === 'country') {
+    return (
+      before?.kind === 'word' && tokens[start - 1]?.text === ' ' && isProperName(tokens, start - 2, lexicon, locale)
+    );
+  }
+  const preceded = before !== undefined && FUNCTION_WORDS.has(before.key);
+  // "Woodrow Wilson"
+  const [given, family] = [
+    lexicon.names.word(text).given,
+    lexicon.names.word(tokens[start + 2]?.text ?? '').family ?? 2,
+  ];
+  if (place.kind === 'city' && place.band > 0 && given !== undefined && tokens[start + 1]?.text === ' ' && family < 2) return true; // prettier-ignore
+  return place.kind === 'city' && place.band > 0 && !preceded && isCommonWord(text, locale);
+}
+
+function isProperName(tokens: readonly TextToken[], index: number, lexicon: Lexicon, locale: string): boolean {
+  const { text } = tokens[index] as TextToken;
+  return (
+    STARTS_UPPER.test(text) && !isAcronym(text) && !isKept(tokens, index) && !isKeptInRun(text, false, lexicon, locale)
+  );
+}
+
+/** "San" and the like before a given name, which it makes a saint's and no place's. */
+function isSaint(tokens: readonly TextToken[], index: number, lexicon: Lexicon): boolean {
+  if (!SAINTS.has(tokens[index]?.key ?? '')) return false;
+  return lexicon.names.word(tokens[index + 2]?.text ?? '').given !== undefined;
+}
+
+/** "12 de Octubre" is a name, "nº 3 de Granada" is none. */
+const MONTHS = wordsOf(({ dates }) => dates?.months?.join(' '));
+const ORDINAL = /^(?:st|nd|rd|th)$/iu;
+const MAX_PLACE_TOKENS = 9;
+
+/** How many letters of a compound are a name, in a language that has such: none of "Democrats", which ends as a German council does. */
+const borderInCompound = (key: string, locale: string): number =>
+  packOf(locale)?.institutions?.titleCase === true ? 0 : nameInCompound(key);
+
+/** Articles that names of places begin with, which contract with the preposition before them. */
+const isNameArticle = memoiseByLocale((word, locale) => {
+  const { articles, contracting } = packOf(locale)?.agreement ?? {};
+  return contracting !== undefined && articles?.split(' ').includes(word.toLowerCase()) === true;
+});
+
+/** The end of a run of words that no list of kinds knows. Inner "of", "y" and hyphens belong to it. */
+function endOfRun(tokens: readonly TextToken[], start: number, lexicon: Lexicon, locale: string): number {
+  let end = start + 1;
+  for (let i = start + 1; i < tokens.length; i++) {
+    const token = tokens[i] as TextToken;
+    if (token.kind === 'number') break;
+    if (token.kind === 'gap') {
+      if (/^(?:[ -]|\s*(?:…|\.\.\.)\s*|\.\s?|[’'´])$/u.test(token.text)) {
+        if (/…|\.\.\./u.test(token.text)) end = i + 1;
+        continue;
+      }
+      break;
+    }
+    if (
+      isKept(tokens, i) ||
+      borderInCompound(token.key, locale) > 0 ||
+      endOfListed(tokens, i, lexicon, locale) !== undefined
+    )
+      break;
+    end = i + 1;
+  }
+  return end;
+}
+
+function readListed(text: string, lexicon: Lexicon, locale: string): (string | Slot)[] | undefined {
+  if (otherClassWords(text, locale) !== undefined) return [slot('class-word', text)];
+  const place = findPlace(text, lexicon);
+  if (place !== undefined) {
+    const core = text.slice(0, text.length - place.ending.length);
+    return [slot(place.kind, core, { band: place.band, ending: place.ending, region: place.region })];
+  }
+  return text.includes(' ') && isBeginningOfTown(cutTokens(text), 0, locale) ? [slot('city', text)] : undefined;
+}
+
+/** A place that is not first of all a family name, as many a small town is. */
+function findPlace(text: string, lexicon: Lexicon): Place | undefined {
+  let place = text.length < 3 ? undefined : lexicon.places.find(fold(text), 'city');
+  // Small towns are named after states: "University of California".
+  if (place?.kind === 'city' && place.band > 0) place = lexicon.places.find(fold(text), 'organisation') ?? place;
+  if (place === undefined || place.kind !== 'city' || place.band === 0) return place;
+  return (lexicon.names.word(text).family ?? 2) < 2 ? undefined : place;
+}
+
+function wordBefore(tokens: readonly TextToken[], start: number): string {
+  const before = tokens[start - 2];
+  return before?.kind === 'word' ? before.key : '';
+}
