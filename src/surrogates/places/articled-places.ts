@@ -1,0 +1,267 @@
+import { memoise, rememberLast } from '../../core/caches.ts';
+import { packOf } from '../../languages/index.ts';
+import type { PlaceGroup } from '../../languages/pack.ts';
+import { fold } from '../case.ts';
+import { isListedWord } from '../institutions/class-words.ts';
+import { genderBefore, PLACE_KINDS } from '../kind-words.ts'; // prettier-ignore
+import { codeGroup } from './place-lexicon.ts';
+import { peoplesOf, type Lexicon } from '../slots.ts'; // prettier-ignore
+import { classOfCountry, regionNamed } from './world.ts';
+import { looksLikeStreet } from './street.ts';
+import type { Mention, Setting, SurrogateType } from '../types.ts';
+import { ROAD, isListedCountry, readKnown, readMention } from './read-location.ts'; // prettier-ignore
+
+/**
+ * Names that stand with an article ("am Rhein", "die Eifel") are those of rivers, mountains, buildings and the like: no town fits there. What fits is
+ * told by the groups of the language's pack: that which has the name, else the first whose ending or words before it match.
+ */
+export function articledPlaces(
+  mentions: readonly Mention[],
+  lexicon: Lexicon,
+  { locale }: Setting,
+): ReadonlyMap<string, Alike> {
+  const { articled: groups, houses } = packOf(locale)?.places ?? {};
+  const found = new Map<string, Alike>();
+  if (groups === undefined) return found;
+  const put = (text: string, names: readonly string[], isOwned = false, isCountry = false): void => {
+    const key = fold(text);
+    const keys = keysOf(names);
+    const others = keys.includes(key) ? names.filter((_, i) => keys[i] !== key) : names;
+    found.set(text, { names: others, isOwned, isCountry });
+  };
+  const genders = new Map<string, string>();
+  // Where there are genders, words before the noun have its ending, and no town stands behind an article.
+  const { hasGenders, isListOnly: isOfLists, byWordsBefore, bySureEnding } = factsOf(groups);
+  const fits = hasGenders ? /^\p{L}+(?:(?<=er) \p{Lu}\p{L}+)?$/u : /^\p{L}[\p{L}: ]*$/u;
+  const isListOnly = houses === undefined && isOfLists;
+  for (const { text, before, after, type } of mentions) {
+    if (type !== 'location' && type !== 'country' && (type !== 'region' || !hasGenders)) continue;
+    if (ROAD.test(text)) continue; // "der A1"
+    const sure = byWordsBefore.find((group) => group.before?.test(before));
+    const here = genderBefore(before, locale);
+    // A region whose towns are known is one of these where it takes no article: "Bilbao (País Vasco)".
+    const isRegion = hasGenders && here === '' && lexicon.world.regions.has(regionNamed(text, lexicon.world) ?? '');
+    // "Kinshasa, Congo" is no river.
+    const isNation = !hasGenders && here === '' && isNamedNation(text, lexicon, locale);
+    const own =
+      sure !== undefined
+        ? namesOf(sure, 'u')
+        : isRegion || isNation
+          ? undefined
+          : groupOf(text, groups, hasGenders && here !== '');
+    if (own !== undefined) {
+      put(text, own, sure === undefined && !own.includes(text));
+      continue;
+    }
+    if (isListOnly) continue;
+    const known = knownOnce(text, type, lexicon, locale);
+    // "the Grand Canyon" is not the small town of that name.
+    const [only] = known ?? [];
+    const isTown = typeof only === 'object' && known?.length === 1 && only.kind === 'city' && only.band > 0;
+    if (isTown && !hasGenders && here !== '' && !groups.some(({ unless }) => unless?.test(after))) {
+      put(text, []);
+      continue;
+    }
+    // "the Blue Note": what words of the dictionary name is made by people.
+    const isOfWords = houses !== undefined && here !== '' && type === 'location' && / /u.test(text) && fits.test(text);
+    if (isOfWords && text.split(' ').every((word) => !PLACE_KINDS.has(fold(word)) && isListedWord(word, locale))) {
+      const isName = known === undefined && readMention({ text, type }, lexicon, locale).template.length === 1; // prettier-ignore
+      if (isName && !groups.some(({ unless }) => unless?.test(after))) put(text, housesOf(houses));
+      continue;
+    }
+    const isCode = codeGroup(text, true) !== undefined;
+    const isListed = (isCode || here !== '') && hasGenders && isListedCountry(text, lexicon);
+    const isCountry = isCode || isListed;
+    // "die USA" is a country in a text; without an article it is a code, where the lists have it not.
+    if (isListed || (isCode && here !== '')) {
+      const kind = classOfCountry(fold(text), locale);
+      const alike = lexicon.world.countries.get(
+        hasGenders && here.includes('m') && kind.length !== 1 && !kind.includes('-') && !kind.startsWith('m')
+          ? 'm'
+          : kind,
+      );
+      if (alike?.some((name) => fold(name) !== fold(text)) === true) put(text, alike, false, true);
+    }
+    // "an der Weida": no town stands behind an article.
+    const isWater = hasGenders && here !== '' && known?.length === 1 && typeof only === 'object' && only.kind === 'city' && only.band === 2 && fits.test(text); // prettier-ignore
+    const beside = isWater ? groups.find(({ before: cue, ending, isSure, ...names }) => !ending && isSure !== true && cue?.test(before) === true && [...here].some((gender) => names[gender as Gender] !== undefined)) : undefined; // prettier-ignore
+    if (beside !== undefined)
+      put(
+        text,
+        [...here].flatMap((gender) => namesOf(beside, gender as Gender)),
+      );
+    if (
+      beside !== undefined ||
+      isCountry ||
+      type !== 'location' ||
+      known !== undefined ||
+      !(fits.test(text) || hasGenders)
+    )
+      continue;
+    const isStreet = (hasGenders || here === '') && looksLikeStreet(text, locale);
+    const isOfKind = hasGenders && text.includes(' ') && fits.test(text); // "Tegeler See"
+    const alone = bySureEnding.find(({ ending }) => ending?.test(text)) ?? NO_GROUP;
+    if (
+      isStreet ||
+      (text.includes(' ') &&
+        !isOfKind &&
+        alone.ending === undefined &&
+        readMention({ text, type }, lexicon, locale).template.length > 1)
+    )
+      continue; // "Arizona River"
+    const told = here === '' ? ((['f', 'm', 'n'] as const).find((gender) => gender in alone) ?? 'u') : hasGenders && PLURAL.test(before + text) ? 'p' : here; // prettier-ignore
+    const both = [...told].filter((gender) => genders.get(text)?.includes(gender) ?? true).join('');
+    const isSure = hasGender(alone, told);
+    const fitting = groups.find(
+      (group) =>
+        hasGender(group, told) &&
+        group.unless?.test(after) !== true &&
+        (group.ending?.test(text) === true || group.before?.test(before) === true || (group.ending === undefined && group.before === undefined && here !== '' && !hasGenders)), // prettier-ignore
+    );
+    const group = isSure ? alone : fitting;
+    const isPhrase = hasGenders && here !== '' && group?.ending?.test(text) === true; // "der Olde Burg"
+    if (group === undefined || !(fits.test(text) || isPhrase || alone.ending?.test(text) === true)) {
+      // No town stands behind an article, whatever its letters look like: "auf den Pont Vieux".
+      if (here !== '' && (hasGenders || fits.test(text)) && !groups.some(({ unless }) => unless?.test(after)) && !found.has(text)) put(text, []); // prettier-ignore
+      continue;
+    }
+    genders.set(text, both === '' ? told : both);
+    const [first = '', ...more] = genders.get(text) ?? '';
+    const names = first === '' ? [] : namesOf(group, first as Gender);
+    put(text, more.length === 0 ? names : [...names, ...more.flatMap((gender) => namesOf(group, gender as Gender))]);
+  }
+  return found;
+}
+
+/** Whether a name is that of a country, which takes no article where the language tells it, or tells of a people. */
+function isNamedNation(text: string, { places }: Lexicon, locale: string): boolean {
+  if (packOf(locale)?.agreement?.classOfCountry === undefined) return false; // its groups have countries too
+  if (places.find(fold(text), 'country')?.kind === 'country') return classOfCountry(fold(text), locale) === '';
+  return peoplesOf(locale).get(text.toLowerCase())?.[0] === text;
+}
+
+const NO_GROUP: PlaceGroup = {};
+
+/** Whether a group has names of one of some genders. */
+function hasGender(group: PlaceGroup, genders: string): boolean {
+  for (const gender of genders) if (group[gender as Gender] !== undefined) return true;
+  return false;
+}
+
+/** What is asked of the groups of a language for every mention. */
+interface GroupFacts {
+  readonly hasGenders: boolean;
+  /** Whether a name is told to be of a group by the list of the group alone. */
+  readonly isListOnly: boolean;
+  /** Those of which the words before a name are enough. */
+  readonly byWordsBefore: readonly PlaceGroup[];
+  /** Those of which the ending of a name is enough. */
+  readonly bySureEnding: readonly PlaceGroup[];
+}
+
+const groupFacts = new WeakMap<readonly PlaceGroup[], GroupFacts>();
+
+function factsOf(groups: readonly PlaceGroup[]): GroupFacts {
+  let facts = groupFacts.get(groups);
+  if (facts === undefined) {
+    const sure = groups.filter(({ isSure }) => isSure === true);
+    facts = {
+      hasGenders: groups.some(({ f }) => f !== undefined),
+      isListOnly: groups.every(({ ending, before }) => !ending && !before),
+      byWordsBefore: sure.filter(({ u, before }) => u !== undefined && before !== undefined),
+      bySureEnding: sure.filter(({ ending }) => ending !== undefined),
+    };
+    groupFacts.set(groups, facts);
+  }
+  return facts;
+}
+
+const housesOf = rememberLast((houses: string): readonly string[] => houses.split('|'));
+
+const foldedNames = new WeakMap<readonly string[], readonly string[]>();
+
+/** Names as they are compared; of lists that are asked for again, computed once. */
+function keysOf(names: readonly string[]): readonly string[] {
+  let keys = foldedNames.get(names);
+  if (keys === undefined) foldedNames.set(names, (keys = names.map(fold)));
+  return keys;
+}
+
+const knownTexts = new WeakMap<Lexicon, Map<SurrogateType, (text: string) => ReturnType<typeof readKnown>>>();
+
+/** {@link readKnown}, remembered for mentions that come again. */
+function knownOnce(text: string, type: SurrogateType, lexicon: Lexicon, locale: string) {
+  let types = knownTexts.get(lexicon);
+  if (types === undefined) knownTexts.set(lexicon, (types = new Map()));
+  let known = types.get(type);
+  if (known === undefined) types.set(type, (known = memoise((own) => readKnown(own, type, lexicon, locale))));
+  return known(text);
+}
+
+/** "den Borkenbergen" */
+const PLURAL = /(?<!\p{L})(?:den|die) \p{L}+en$/iu;
+
+type Gender = 'f' | 'm' | 'n' | 'p' | 'u';
+
+/** What may take the place of a name; empty where nothing is known that fits. */
+export interface Alike {
+  readonly names: readonly string[];
+  /** Whether the name stands in the genitive. */
+  readonly isOwned: boolean;
+  /** Whether it is that of a country. */
+  readonly isCountry: boolean;
+}
+
+const namesKnown = new WeakMap<PlaceGroup, Map<Gender, readonly string[]>>();
+
+function namesOf(group: PlaceGroup, gender: Gender): readonly string[] {
+  let known = namesKnown.get(group);
+  if (known === undefined) namesKnown.set(group, (known = new Map()));
+  let names = known.get(gender);
+  if (names === undefined)
+    known.set(gender, (names = group[gender]?.split(' ').map((name) => name.replaceAll('_', ' ')) ?? []));
+  return names;
+}
+
+/**
+ * The names of the gender of one that a group has, be it in the genitive; the first group that has it counts, but behind an article one that has it
+ * with a gender: "die Lippe" is the river.
+ */
+function groupOf(text: string, groups: readonly PlaceGroup[], isArticled: boolean): readonly string[] | undefined {
+  const index = indexOf(groups);
+  const stem = text.replace(/e?s$/u, '');
+  const find = (prefix: string) => {
+    const [whole, bare] = [index.get(prefix + text), index.get(prefix + stem)];
+    return (bare === undefined || (whole !== undefined && whole.rank <= bare.rank) ? whole : bare)?.names;
+  };
+  return (isArticled ? find(GENDERED) : undefined) ?? find('');
+}
+
+/** Before the names of an index that a group has with a gender. */
+export const GENDERED = '~';
+
+interface Ranked {
+  readonly rank: number;
+  readonly names: readonly string[];
+}
+
+const indexes = new WeakMap<readonly PlaceGroup[], ReadonlyMap<string, Ranked>>();
+
+export function indexOf(groups: readonly PlaceGroup[]): ReadonlyMap<string, Ranked> {
+  const known = indexes.get(groups);
+  if (known !== undefined) return known;
+  const index = new Map<string, Ranked>();
+  let rank = 0;
+  for (const group of groups) {
+    if (group.isSure === true && group.before !== undefined) continue;
+    for (const gender of ['f', 'm', 'n', 'p', 'u'] as const) {
+      const own = { rank: rank++, names: namesOf(group, gender) };
+      for (const name of own.names) {
+        if (!index.has(name)) index.set(name, own);
+        if (gender !== 'u' && !index.has(GENDERED + name)) index.set(GENDERED + name, own);
+      }
+    }
+  }
+  indexes.set(groups, index);
+  return index;
+}

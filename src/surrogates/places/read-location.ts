@@ -1,0 +1,415 @@
+import { packOf } from '../../languages/index.ts';
+import { fold } from '../case.ts';
+import {
+  genitiveBehindArticle,
+  isListedWord,
+  isPlaceWord,
+  memoiseByLocale,
+  otherBodies,
+  otherClassWords,
+  ownsWithS,
+} from '../institutions/class-words.ts';
+import { FUNCTION_WORDS, isOrganisationKind, PLACE_KINDS, SAINTS, STREET_KINDS } from '../kind-words.ts'; // prettier-ignore
+import { codeGroup, regionOfCode } from './place-lexicon.ts';
+import { ONE, readOnce, ROAD_NUMBER, type Lexicon, type Reading, type Slot, type Template } from '../slots.ts'; // prettier-ignore
+import { nameOfRegion, regionNamed } from './world.ts';
+import { looksLikeStreet, looksLikeUnit, readStreet, saintSlot } from './street.ts';
+import { cutTokens, isPlaceholder, slot, type TextToken } from '../template-words.ts';
+import type { Mention, SurrogateType } from '../types.ts';
+
+export const LISTS: Readonly<Partial<Record<SurrogateType, string>>> = {
+  city: 'cities',
+  region: 'regions',
+  country: 'countries',
+};
+
+const HAN = /\p{Script=Han}{2,}/u;
+
+/** British and Canadian postcodes, at the end of a component. */
+const LETTERED_ZIP = /(?<=\s|^)(?:[A-Z]{1,2}\d[A-Z\d]? ?\d[A-Z]{2}|[A-Z]\d[A-Z][ -]?\d[A-Z]\d)$/u;
+
+export const isListedCountry = (text: string, { places }: Lexicon): boolean =>
+  text.length > 2 && places.find(fold(text), 'country')?.kind === 'country';
+
+export function readMention(
+  { text, type: own, before = '', after = '' }: Pick<Mention, 'text' | 'type'> & Partial<Mention>,
+  lexicon: Lexicon,
+  locale: string,
+): Reading {
+  const around =
+    isTownType(own) && before.includes('(') && BRACKETED.test(before) ? regionAround(text, lexicon) : undefined;
+  if (around !== undefined) return readOnce(lexicon, 'within', text, () => [slot('region', around)]);
+  const owner = isTownType(own) ? townInGenitive(text, before, lexicon, locale) : undefined;
+  if (owner !== undefined) return readOnce(lexicon, 'owner', text, () => [slot('city', owner, { ending: 's' })]);
+  // Before ", D.C." or ", NY" stands a town, be it called as a state is.
+  const isTown =
+    own === 'location' && after.includes(',') && regionOfCode(BEFORE_CODE.exec(after)?.[1] ?? '') !== undefined;
+  const type = isTown ? 'city' : own;
+  return readOnce(lexicon, type, text, (all) => readLocation(all, type, lexicon, locale));
+}
+
+/** "Gassen Tarragonas": a town of other lists, in the genitive behind a noun, or anywhere where names have it before what they own. */
+function townInGenitive(text: string, before: string, { places, world }: Lexicon, locale: string): string | undefined {
+  if (!/^\p{Lu}\p{Ll}{3,}s$/u.test(text) || packOf(locale)?.agreement?.genitive === undefined) return undefined;
+  if (!ownsWithS(locale) && !/(?<!\p{L})\p{Lu}\p{Ll}+ $/u.test(before)) return undefined;
+  const stem = text.slice(0, -1);
+  return places.find(fold(text), 'city') === undefined && !world.isTownAbroad(text) && world.isTownAbroad(stem) ? stem : undefined; // prettier-ignore
+}
+
+const BEFORE_CODE = /^ ?, ?(\p{Lu}\.? ?\p{Lu}\.?)(?!\p{L})/u;
+
+const isTownType = (type: SurrogateType): boolean => type === 'location' || type === 'city';
+
+/** Right behind a name, in brackets. */
+const BRACKETED = /\p{L} ?\( ?$/u;
+
+/**
+ * "Getafe (Madrid)": in brackets behind a town stands what it lies in, be that called after a town of its own. What the lists have is its region; a
+ * province, which is called after its capital, stands for the region of that.
+ */
+function regionAround(text: string, { world, places }: Lexicon): string | undefined {
+  if (text.length < 4) return undefined;
+  if (regionNamed(text, world) !== undefined) return text;
+  const town = places.find(fold(text), 'city');
+  return town?.kind === 'city' && world.regions.has(town.region) ? nameOfRegion(town.region) : undefined;
+}
+
+/** Reads a mention of a place. */
+function readLocation(text: string, type: SurrogateType, lexicon: Lexicon, locale: string): Template {
+  if (type === 'room') return readRoom(text);
+  const road = ROAD.exec(text);
+  if (road !== null && codeGroup(road[1] ?? '', true) === undefined) return [road[1] ?? '', slot('digits', road[2] ?? '', { grammar: ROAD_NUMBER }), road[3] ?? '']; // prettier-ignore
+  const district = packOf(locale)?.places?.districts?.exec(text)?.groups?.['town'];
+  const whole = readKnown(district ?? text, type, lexicon, locale);
+  if (whole === undefined && HAN.test(text)) return [slot('grammar', text, { grammar: LISTS[type] ?? type })];
+  if (whole !== undefined) return whole;
+  if (LETTERS.test(text)) return [slot('shape', text)];
+  const [, letters = '', noun = ''] = LETTERED.exec(text) ?? [];
+  if (letters !== '') return [slot(otherBodies(letters, locale) === undefined ? 'shape' : 'body', letters), noun];
+  if (text.includes('@')) return [slot('shape', text)];
+  const breaks = type === 'street' || type === 'address' || looksLikeStreet(text, locale) ? BREAKS : BREAKS_IN_NAMES;
+  const components = text.split(breaks);
+  const names = components.filter((_, i) => i % 2 === 0 && WORDLIKE.test(components[i] ?? ''));
+  if (names.length === 0 && isPlaceholder(text)) return [slot('city', text)];
+  const street = type === 'street' || type === 'address' || names.some((name) => looksLikeStreet(name, locale));
+  return components.flatMap((component, i) => {
+    if (i % 2 === 1 || !WORDLIKE.test(component)) return component === '' ? [] : [component];
+    // A letter by itself, after the street, is that of a flat.
+    if (street && i > 0 && /^\p{L}$/u.test(component)) return [slot('letter', component)];
+    const isBracketed =
+      i > 1 && isTownType(type) && BRACKETED.test((components[i - 2] ?? '') + (components[i - 1] ?? ''));
+    const around = isBracketed ? regionAround(component, lexicon) : undefined;
+    if (around !== undefined) return [slot('region', around)];
+    // "Washington, D.C." is no state.
+    const isTown = regionOfCode(components[i + 2] ?? '') !== undefined;
+    return readComponent(component, isTown ? 'city' : type, street && component === names[0], lexicon, locale);
+  });
+}
+
+/** Capitals that stand for a place: no list has them, and nobody writes a town so. */
+const LETTERS = /^\p{Lu}(?:&?\p{Lu}){1,3}$/u;
+
+/** "EEC-länderna" */
+const LETTERED = /^(\p{Lu}{2,6})(-\p{Ll}[\p{Ll} ]+)$/u;
+
+/** "A 7", "B1242", "M25.", "I-95", "riksväg 40" */
+export const ROAD = /^(\p{Lu} ?|\p{Lu}{1,3}-|\p{Ll}+ )(\d{1,4})( ?\.?)$/u;
+
+const BREAKS = /(\s*[,;()\n"„“”«»]+\s*|\s+[-–—]\s+)/u;
+
+const BREAKS_IN_NAMES = /(\s*[,;()/"„“”«»]+\s*|\s+[-–—]\s+)/u;
+
+const WORDLIKE = /[\p{L}\p{Nd}…]|\.\.\./u;
+
+function readComponent(
+  text: string,
+  type: SurrogateType,
+  street: boolean,
+  lexicon: Lexicon,
+  locale: string,
+): (string | Slot)[] {
+  const code = LETTERED_ZIP.exec(text)?.[0];
+  if (code !== undefined) {
+    const before = text.slice(0, -code.length);
+    const zip = slot('zip', code);
+    return before === '' ? [zip] : [...readComponent(before.trimEnd(), type, street, lexicon, locale), ' ', zip];
+  }
+  const inAddress = type === 'street' || type === 'address';
+  const known = readKnown(text, type, lexicon, locale);
+  if (known !== undefined) return known;
+  if (inAddress && looksLikeUnit(text))
+    return /^\p{Nd}{4,}$/u.test(text) ? [slot('zip', text)] : readStreet(text, lexicon, locale);
+  if (looksLikeStreet(text, locale) || (inAddress && (street || STREET_KINDS.has(cutTokens(text)[0]?.key ?? ''))))
+    return readStreet(text, lexicon, locale);
+  if (isPlaceholder(text) && !/\p{Nd}/u.test(text)) return [slot(kindOf(type), text, { casing: 'title', tokens: 1 })];
+  return readName(text, type, lexicon, locale);
+}
+
+/** Letters that stand for the name of a country where it is not at home, "USA": another comes for it by its name, not by its code. */
+function isCountryHere(text: string, lexicon: Lexicon, locale: string): boolean {
+  if (packOf(locale)?.places?.countries?.split(' ').includes('US') === true) return false;
+  return isListedCountry(text, lexicon);
+}
+
+/** A text that the lists or the tables of abbreviations know as a whole. */
+export function readKnown(
+  text: string,
+  type: SurrogateType,
+  lexicon: Lexicon,
+  locale: string,
+): (string | Slot)[] | undefined {
+  const code = text.length > 8 || isCountryHere(text, lexicon, locale) ? undefined : readCode(text, type);
+  const place = code === undefined && text.length > 2 ? lexicon.places.find(fold(text), type) : undefined;
+  const town = place === undefined ? townIn(text, lexicon, locale) : undefined;
+  if (town !== undefined) return [town];
+  // "St. Martin" is a church or a village before it is a country.
+  const ofSaint = place?.kind === 'country' && type === 'location' ? readSaint(text, lexicon, locale) : undefined;
+  if (ofSaint !== undefined) return ofSaint;
+  if (place === undefined) {
+    if (code !== undefined) return code;
+    return otherClassWords(text, locale) === undefined ? undefined : [slot('class-word', text)];
+  }
+  const core = text.slice(0, text.length - place.ending.length);
+  const casing = /^\p{Lu}{2,4}$/u.test(core) && isCountryHere(core, lexicon, locale) ? 'mixed' : undefined;
+  return [slot(place.kind, core, { band: place.band, ending: place.ending, region: place.region, ...(casing && { casing }) })]; // prettier-ignore
+}
+
+function readSaint(text: string, { saints }: Lexicon, locale: string): (string | Slot)[] | undefined {
+  const [, before = '', name = ''] = /^(\p{L}+\.? ?)(\p{Lu}\p{L}+)$/u.exec(text) ?? [];
+  if (!isOwnSaint(fold(before).replace(/[. ]+$/u, ''), locale)) return undefined;
+  const gender = (['f', 'm'] as const).find((each) => saints.get(each)?.includes(name));
+  return gender === undefined ? undefined : [before, slot('saint', name, { gender })];
+}
+
+/** "New York City", where the list has "New York". */
+function townIn(text: string, lexicon: Lexicon, locale: string): Slot | undefined {
+  const word = packOf(locale)?.places?.cityWord;
+  const name = word !== undefined && text.endsWith(` ${word}`) ? text.slice(0, -1 - word.length) : '';
+  const entry = name === '' ? undefined : lexicon.places.list('city')?.find(name);
+  return entry === undefined ? undefined : slot('city', name, { band: entry.band, region: entry.region ?? '' });
+}
+
+function readCode(text: string, type: SurrogateType): (string | Slot)[] | undefined {
+  if (type !== 'country' && regionOfCode(text) !== undefined) return [slot('region-code', text)];
+  const dotted = /^(?:\p{Lu}\.){2,3}$/u.test(text);
+  if (!dotted && !/^\p{Lu}{2,3}$/u.test(text)) return undefined;
+  const country = type === 'country' || /^U\.?[SK]\.?(?:A\.?)?$/u.test(text) || codeGroup(text, false) === undefined;
+  return codeGroup(text, country) === undefined ? undefined : [slot(country ? 'country-code' : 'region-code', text)];
+}
+
+function kindOf(type: SurrogateType): 'city' | 'region' | 'country' {
+  return type === 'region' || type === 'country' ? type : 'city';
+}
+
+/** "Fairfax County", "75016 Paris", "Bundesrepublik Deutschland": words of kind stay, the rest is one name or several. */
+function readName(text: string, type: SurrogateType, lexicon: Lexicon, locale: string): (string | Slot)[] {
+  const tokens = cutTokens(text);
+  const template: (string | Slot)[] = [];
+  const kinds = kindsIn(tokens, locale);
+  const isKind = ({ key }: TextToken): boolean => kinds.has(key) || PLACE_KINDS.has(key);
+  const hasKind = tokens.some((token) => token.kind === 'word' && isKind(token));
+  // "San Remo" is abroad, and so is what comes for it.
+  const isForeign = packOf(locale)?.places?.tellsForeign === true && !isOwnSaint(tokens[0]?.key ?? '', locale);
+  if (isForeign && SAINTS.has(tokens[0]?.key ?? '') && !hasKind) return [slot(kindOf(type), text)];
+  // "Ruta del Vino" is one name of another language, whatever words of kind that has in it.
+  const isOfOthers = isForeign && tokens.some(({ kind, key, text: own }, i) => i > 0 && kind === 'word' && own === own.toLowerCase() && FUNCTION_WORDS.has(key) && !isOwnFunctionWord(key, locale)); // prettier-ignore
+  if (isOfOthers && tokens.every(({ kind }) => kind !== 'number')) return [slot(kindOf(type), text)];
+  const isJoined = tokens.some(({ key, text: own }, i) => i > 0 && !isOwnFunctionWord(key, locale) && !kinds.has(key) && isJoint(own, i, tokens)); // prettier-ignore
+  const inner = isJoined || tokens.some(({ kind, key }, i) => i > 0 && kind === 'word' && FUNCTION_WORDS.has(key));
+  // "Freiburg im Breisgau" is one place even where the lists know only the first word.
+  if (inner && (isJoined || !hasKind) && tokens.every(({ kind, key }) => kind !== 'number' && key !== 'cedex'))
+    return [slot(kindOf(type), text)];
+  for (let i = 0; i < tokens.length; i++) {
+    const token = tokens[i] as TextToken;
+    if (token.kind === 'number') template.push(slot(token.text.length === 5 ? 'zip' : 'digits', token.text));
+    else if (token.kind === 'gap' || (token.text.length === 1 && token.text === token.key)) template.push(token.text);
+    // "3 tr": behind a number a word without a capital is no name.
+    else if (token.text === token.key && tokens[i - 2]?.kind === 'number')
+      template.push(token.text); // prettier-ignore
+    else if (/^\p{Lu}$/u.test(token.text) && tokens[i - 1]?.kind === 'number')
+      template.push(slot('letter', token.text)); // "4B"
+    else if (/^\p{Lu}(?:\.\p{Lu})+$/u.test(token.text)) template.push(slot('shape', token.text));
+    else if (hasKind && otherClassWords(token.text, locale) !== undefined)
+      template.push(slot('class-word', token.text)); // "French Republic"
+    else if (isCodeInAddress(tokens, i)) template.push(...(readCode(token.text, type) ?? [token.text]));
+    else {
+      const end = endOfPlace(tokens, i, type, lexicon, kinds) ?? endOfName(tokens, i, hasKind, kinds);
+      if (end === i) template.push(token.text);
+      else {
+        const name = tokens.slice(i, end).map((each) => each.text).join(''); // prettier-ignore
+        const before = tokens[i - 2]?.key ?? '';
+        const after = tokens[end + 1]?.key ?? '';
+        // "Sydney Opera House": between its name and its kind a word of the dictionary tells what it is too.
+        const isBehindName = template.some((part) => typeof part !== 'string');
+        if (
+          isBehindName &&
+          hasKind &&
+          !name.includes(' ') &&
+          after !== '' &&
+          isListedWord(name, locale) &&
+          !isListed(name, type, lexicon)
+        ) {
+          template.push(name);
+          i = end - 1;
+          continue;
+        }
+        // A county may be called after its town.
+        // "Osijek-Baranja County": what a hyphen joins to a place is one.
+        const isJoined = tokens[i - 1]?.text === '-' && i > 1;
+        const isOfPerson = !isJoined && (isNamedAfterPersons(after, locale) || isNamedAfterPersons(before, locale)) && lexicon.places.find(fold(name), type)?.kind !== 'city'; // prettier-ignore
+        const read = isOfPerson ? [slot('family-name', name, { band: 0 })] : isJoined && !isListed(name, type, lexicon) ? [slot('city', name)] : readPlaceName(name, type, before, hasKind, lexicon, locale); // prettier-ignore
+        template.push(...(packOf(locale)?.institutions?.titleCase === true && (kinds.has(after) || PLACE_KINDS.has(after)) ? read.map(ofOneWord) : read)); // prettier-ignore
+        i = end - 1;
+      }
+    }
+  }
+  for (const [i, part] of template.entries()) {
+    const isJoined = template[i - 1] === '-' || template[i + 1] === '-'; // "Bremen-Vegesack"
+    if (!isJoined || typeof part === 'string') continue;
+    // A part of a town at home lies there too, whatever its letters look like.
+    const isOfHome = [template[i - 2], template[i + 2]].some((other) => typeof other === 'object' && other.kind === 'city' && lexicon.world.regions.has(other.region ?? '')); // prettier-ignore
+    const isForeign = part.kind === 'world-city' || (part.kind === 'city' && part.region === undefined);
+    if (isOfHome && isForeign) template[i] = slot('city', part.text, { grammar: ONE, region: '' });
+    else if (part.kind === 'city') template[i] = { ...part, grammar: ONE };
+  }
+  const slots = template.filter((part) => typeof part !== 'string');
+  const last = text.slice(text.lastIndexOf(' ') + 1);
+  // "Peninsular Malaysia" is no town.
+  if (packOf(locale)?.institutions?.titleCase && !hasKind && tokens.length > 1 && tokens.length < 4 && type !== 'city' && last !== text && lexicon.places.find(fold(last), 'country')?.kind === 'country') return [slot('country', text)]; // prettier-ignore
+  // Two towns side by side are one name that no list has: "Pampa Hermosa".
+  if (slots.length > 1 && !hasKind && slots.every((each) => each.kind === 'city' || each.kind === 'world-city') && template.every((part) => typeof part !== 'string' || /^[ \u00a0]*$/u.test(part))) return [slot(kindOf(type), text)]; // prettier-ignore
+  const [only] = template;
+  const isUnread = typeof only === 'object' && only.text === text && only.ending === '' && only.kind === kindOf(type);
+  if (slots.length > 0 && !(isUnread && template.length === 1)) return template;
+  const ending = genitiveBehindArticle(text, locale);
+  if (ending === '' && slots.length > 0) return template;
+  return [slot(kindOf(type), text.slice(0, text.length - ending.length), { ending })];
+}
+
+const isOwnFunctionWord = memoiseByLocale((word, locale) => packOf(locale)?.institutions?.functionWords?.split(' ').includes(word) === true); // prettier-ignore
+
+/** "Spring Valley County" has one kind too many. */
+const ofOneWord = (part: string | Slot): string | Slot =>
+  typeof part !== 'string' && part.kind === 'city' ? { ...part, grammar: ONE } : part;
+
+/** "am" of "Frankfurt am Main": a small word between capitals. */
+const isJoint = (word: string, at: number, tokens: readonly TextToken[]): boolean =>
+  /^\p{Ll}+$/u.test(word) && at + 1 < tokens.length && tokens.every(({ kind, text }, i) => kind !== 'word' || i === at || /^\p{Lu}/u.test(text)); // prettier-ignore
+
+/** Whether what has a word of kind beside its name is called after a person: "Jefferson County", "Hudson River". */
+const isNamedAfterPersons = memoiseByLocale((word, locale) => packOf(locale)?.places?.namedAfterPersons?.split(' ').includes(word) === true); // prettier-ignore
+
+/**
+ * Words behind the first that tell what a name names: those of the dictionary for a place ("Lincoln Reservoir Park", "Alcatraz prison"), and the last
+ * where it is one for an institution ("Officers Training Academy").
+ */
+function kindsIn(tokens: readonly TextToken[], locale: string): ReadonlySet<string> {
+  const isTitle = packOf(locale)?.institutions?.titleCase === true;
+  return new Set(
+    tokens.flatMap(({ kind, key, text }, i) => {
+      const isLast = i === tokens.length - 1;
+      return i > 0 && kind === 'word' && (isPlaceWord(text, locale) || (isLast && isTitle && isOrganisationKind(key)))
+        ? [key]
+        : [];
+    }),
+  );
+}
+
+/** "MA" in "Boston MA 02111", where it is no word of a name in capitals. */
+function isCodeInAddress(tokens: readonly TextToken[], index: number): boolean {
+  const next = tokens.slice(index + 1).find(({ kind }) => kind !== 'gap');
+  return /^\p{Lu}{2,3}$/u.test((tokens[index] as TextToken).text) && (next === undefined || next.kind === 'number');
+}
+
+/** Where the name that starts at `start` ends: at a number, at a word of kind, or at the end; `start` where none starts. */
+function endOfName(tokens: readonly TextToken[], start: number, hasKind: boolean, kinds: ReadonlySet<string>): number {
+  const isKept = ({ key }: TextToken): boolean =>
+    kinds.has(key) || PLACE_KINDS.has(key) || FUNCTION_WORDS.has(key) || key === 'cedex';
+  const first = tokens[start] as TextToken;
+  if (kinds.has(first.key) || PLACE_KINDS.has(first.key) || (FUNCTION_WORDS.has(first.key) && hasKind)) return start;
+  let end = start + 1;
+  for (let i = start + 1; i < tokens.length; i++) {
+    const token = tokens[i] as TextToken;
+    if (token.kind === 'number') break;
+    if (token.kind === 'gap' && !/^(?:[ \u00a0]+|\s*-\s*|\s+|\. ?)$/u.test(token.text)) break;
+    if (token.kind !== 'word') continue;
+    if (hasKind && isKept(token)) break;
+    if (token.key === 'cedex') break;
+    if (!FUNCTION_WORDS.has(token.key)) end = i + 1;
+  }
+  return end;
+}
+
+/** The end of the longest place of the lists that starts at a word: "San Francisco" in "San Francisco Bay Area". */
+function endOfPlace(
+  tokens: readonly TextToken[],
+  start: number,
+  type: SurrogateType,
+  lexicon: Lexicon,
+  kinds: ReadonlySet<string>,
+): number | undefined {
+  let text = '';
+  let end: number | undefined;
+  for (let i = start; i < tokens.length && i < start + MAX_PLACE_TOKENS; i++) {
+    const token = tokens[i] as TextToken;
+    if (token.kind === 'number' || (token.kind === 'gap' && !/^[ -]$/.test(token.text))) break;
+    text += token.text;
+    const isKind = kinds.has(token.key) && !PLACE_KINDS.has((tokens[start] as TextToken).key); // "Little Falls"
+    if (isKind && !isTownOfKind(text, lexicon)) break;
+    if (token.kind === 'word' && (i > start || !PLACE_KINDS.has(token.key)) && isListed(text, type, lexicon))
+      end = i + 1;
+  }
+  return end;
+}
+
+/** "Sioux City", of which the last word would say what it is. */
+const isTownOfKind = (text: string, { places }: Lexicon): boolean =>
+  text.includes(' ') && places.list('city')?.find(text) !== undefined;
+
+export function isListed(text: string, type: SurrogateType, lexicon: Lexicon): boolean {
+  return text.length > 2 && lexicon.places.find(fold(text), type) !== undefined;
+}
+
+const MAX_PLACE_TOKENS = 9;
+
+/** Whether a word for a saint is one of the language: not "San" in German. */
+const isOwnSaint = memoiseByLocale((word, locale) => packOf(locale)?.names?.saints?.split(' ').includes(word) === true);
+
+function readPlaceName(
+  name: string,
+  type: SurrogateType,
+  before: string,
+  hasKind: boolean,
+  lexicon: Lexicon,
+  locale: string,
+): (string | Slot)[] {
+  const place = lexicon.places.find(fold(name), type);
+  const isWithKind = hasKind && packOf(locale)?.institutions?.titleCase === true;
+  // "Lake Chad", "West Jersey": what no list has as a whole is called after another place, as a kingdom is after a great town.
+  if (isWithKind && place?.kind === 'country' && !FUNCTION_WORDS.has(before)) return [slot('city', name)];
+  if (isWithKind && type === 'country' && place?.kind !== 'country' && FUNCTION_WORDS.has(before))
+    return [slot('world-city', name)];
+  if (place !== undefined) {
+    const core = name.slice(0, name.length - place.ending.length);
+    return [slot(place.kind, core, { band: place.band, ending: place.ending, region: place.region })];
+  }
+  if (otherClassWords(name, locale) !== undefined) return [slot('class-word', name)];
+  const word = lexicon.names.word(name);
+  if (SAINTS.has(before) && (word.given !== undefined || isOwnSaint(before, locale))) {
+    return [saintSlot(name, before, lexicon)];
+  }
+  // "Rathaus Lind": a name that no list has lies at home where a word of the language tells its kind, whatever its letters look like.
+  if (hasKind && packOf(locale)?.places?.tellsForeign === true && word.family === undefined && type !== 'region' && type !== 'country') return [slot('city', name, { region: '' })]; // prettier-ignore
+  if (packOf(locale)?.places?.regionKinds?.split(' ').includes(before)) return [slot('region', name)];
+  if (hasKind && word.family !== undefined) return [slot('family-name', name, { band: word.family })];
+  return [slot(kindOf(type), name)];
+}
+
+/** Words and the order stay; numbers change, and single letters too. */
+function readRoom(text: string): (string | Slot)[] {
+  const template = cutTokens(text).map((token): string | Slot => {
+    if (token.kind === 'number') return slot('digits', token.text);
+    return token.kind === 'word' && token.text.length === 1 ? slot('letter', token.text) : token.text;
+  });
+  return template.some((part) => typeof part !== 'string') ? template : [slot('grammar', text, { grammar: 'room' })];
+}
