@@ -1,7 +1,7 @@
 // Compiles src/ to dist/ with the TypeScript compiler; skips the work when dist/ is newer than every source file,
 // so that `npm run demo` and `npm test` do not pay for a build that is already there.
 import { spawnSync } from 'node:child_process';
-import { existsSync, readdirSync, renameSync, rmSync, statSync, writeFileSync } from 'node:fs';
+import { chmodSync, existsSync, readdirSync, renameSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import path from 'node:path';
 import { bundleClients } from './bundle-clients.js';
@@ -15,6 +15,7 @@ const inputs = [
   path.join(root, 'tsconfig.json'),
   path.join(root, 'tsconfig.build.json'),
   path.join(root, 'scripts', 'bundle-command-line.js'),
+  path.join(root, 'scripts', 'build.js'),
 ];
 const newest = Math.max(...inputs.map((file) => statSync(file).mtimeMs));
 
@@ -33,6 +34,8 @@ if (!existsSync(stamp) || statSync(stamp).mtimeMs < newest) {
   }
   await bundleClients(path.join(fresh, 'clients'));
   await bundleCommandLine(fresh);
+  // As npm does where it installs the package: `npx palimpsest` in a checkout runs the file itself.
+  chmodSync(path.join(fresh, 'cli', 'main.js'), 0o755);
   writeFileSync(path.join(fresh, '.built'), '');
   rmSync(path.join(root, 'dist'), { recursive: true, force: true });
   renameSync(fresh, path.join(root, 'dist'));

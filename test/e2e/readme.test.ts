@@ -1,5 +1,5 @@
 import { execFileSync } from 'node:child_process';
-import { existsSync, mkdirSync, readdirSync, readFileSync, symlinkSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdirSync, readdirSync, readFileSync, statSync, symlinkSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
 import ts from 'typescript';
@@ -23,6 +23,10 @@ const prose = (page: string) => readFileSync(path.join(root, page), 'utf8').repl
 
 const blocks = (language: string) =>
   [...text.matchAll(new RegExp(`\`\`\`${language}\n([^]*?)\`\`\``, 'g'))].map((m) => m[1] as string);
+
+it.skipIf(process.platform === 'win32')('is built as a file that npx may run, in a checkout too', () => {
+  expect(statSync(path.join(root, 'dist/cli/main.js')).mode & 0o111).toBe(0o111);
+});
 
 describe('README and first pages', () => {
   it.each(blocks('ts').map((code, i) => [i + 1, code] as const))('has TypeScript that runs: block %i', (_, code) => {
