@@ -20,7 +20,8 @@ export const names: Names = {
   knowsForeign: true,
   givenEndings: { f: /(?:a|ie|ine|ette|elle)$/u, m: /[^ae]$/u },
   rulers: 'kung drottning prins prinsessa pave kejsare kejsarinna tsar sultan sankt',
-  figures: 'gud guds jesus jesu kristus kristi allah buddha paulus petrus abraham isak jakob mose david salomo noa adam luther',
+  figures:
+    'gud guds jesus jesu kristus kristi allah buddha paulus petrus abraham isak jakob mose david salomo noa adam luther',
   fields: { given: 'fornamn', family: 'efternamn' },
   honorifics: 'Dr Prof|Fru Fröken|Herr Dr Prof|Doktor Professor',
   writtenOut: 'Fru Fröken',
