@@ -24,42 +24,52 @@ export function createPlaceDraw(
   fresh: (type: PlaceType, rng: Rng) => string,
 ): (rendering: Rendering) => string {
   const { locale } = setting;
-  const { world, places } = sharedLexicon(setting);
-  const towns = places.list('city');
-  const regionOf = (town: string): string => towns?.find(town)?.region ?? '';
-  const areasOf = (town: string, region: string): readonly string[] => {
+  // Read where it is asked for: a town alone needs no more than the list it is drawn from.
+  const lexicon = () => sharedLexicon(setting);
+  const regionOf = (town: string): string => lexicon().places.list('city')?.find(town)?.region ?? '';
+  const areasOf = (town: string): readonly string[] => {
+    const { world } = lexicon();
     const area = world.areaOf(town);
-    return area === undefined ? (world.areas.get(region) ?? []) : [area];
+    return area === undefined ? (world.areas.get(regionOf(town)) ?? []) : [area];
   };
   // "en-US": of towns of several countries, those of the one whose postcodes are known.
   const isOfNation = packOf(locale)?.places?.countries?.split(' ')[0] === locale.split('-')[1];
-  const isWanted = (town: string, wantsZip: boolean): boolean =>
-    wantsZip || isOfNation || asCode ? world.areas.size === 0 || world.areas.has(regionOf(town)) : true;
-  const drawTown = (rendering: Rendering, wantsZip: boolean): Town => {
-    let name = fresh('city', rendering.rng);
-    for (let i = 0; i < TRIES && !isWanted(name, wantsZip); i++) name = fresh('city', rendering.rng);
-    return { name, region: regionOf(name), locale, end: -1, drawn: new Set() };
+  const hasArea = (town: string): boolean => {
+    const { areas } = lexicon().world;
+    return areas.size === 0 || areas.has(regionOf(town));
   };
-  /** The town beside which the next slot stands, if it lacks what is drawn now. */
+  const drawTown = ({ rng }: Rendering): Town => {
+    let name = fresh('city', rng);
+    if (type === 'zip' || isOfNation) for (let i = 0; i < TRIES && !hasArea(name); i++) name = fresh('city', rng);
+    return { name, locale, end: -1, drawn: new Set() };
+  };
+  /** The town beside which the next value stands, if it lacks what is drawn now. */
   const beside = ({ town, text, lastValue }: Rendering): Town | undefined => {
     if (town === undefined || town.end !== lastValue || town.locale !== locale || town.drawn.has(type))
       return undefined;
     return BETWEEN.test(text.slice(town.end)) ? town : undefined;
   };
-  return (rendering) => {
-    const known = beside(rendering);
-    const town = known ?? (type === 'region' ? undefined : drawTown(rendering, type === 'zip'));
+  const take = (rendering: Rendering, town: Town): string => {
     rendering.town = town;
-    town?.drawn.add(type);
-    if (type === 'city') return (town as Town).name;
-    if (type === 'zip') {
+    town.drawn.add(type);
+    return town.name;
+  };
+  if (type === 'city') return (rendering) => take(rendering, beside(rendering) ?? drawTown(rendering));
+  if (type === 'zip')
+    return (rendering) => {
+      const town = take(rendering, beside(rendering) ?? drawTown(rendering));
       const zip = fresh('zip', rendering.rng);
-      const areas = areasOf((town as Town).name, (town as Town).region);
+      const areas = areasOf(town);
       return areas.length === 0 ? zip : beginWith(zip, areas, rendering.rng);
-    }
-    const region = town?.region ?? '';
-    if (!asCode) return region === '' || (isCode(region) && nameOfRegion(region) === region) ? fresh('region', rendering.rng) : nameOfRegion(region); // prettier-ignore
-    return isCode(region) ? region : codeOf(fresh, rendering.rng);
+    };
+  return (rendering) => {
+    const town = beside(rendering);
+    if (town === undefined) rendering.town = undefined;
+    const region = town === undefined ? '' : regionOf(take(rendering, town));
+    if (asCode) return isCode(region) ? region : codeOf(fresh, rendering.rng);
+    // A province that goes by its code alone has no name here.
+    const name = nameOfRegion(region);
+    return region === '' || (isCode(region) && name === region) ? fresh('region', rendering.rng) : name;
   };
 }
 

@@ -24,7 +24,6 @@ export interface Held {
 /** A town that was written, or is to be: its postcode may stand before it. */
 export interface Town {
   readonly name: string;
-  readonly region: string;
   readonly locale: string;
   /** Where the last value of its place ends. */
   end: number;

@@ -126,15 +126,8 @@ function readTyped(
       const given = person ? { slot: person.slot } : gender;
       return finish(reader, given === undefined ? { of: 'surrogate', type } : { of: 'profession', gender: given }, 'text', mark); // prettier-ignore
     }
-    case 'city':
-    case 'region':
-    case 'zip': {
-      const reader = read(type === 'region' ? ['part'] : type === 'zip' ? ['shape', 'of'] : []);
-      if (reader.has('shape')) return finish(reader, readShape(reader, type, readOwner(reader, context)), 'text', mark);
-      return finish(reader, { of: 'place', type, asCode: reader.choice('part', ['code']) !== undefined }, 'text', mark);
-    }
     default: {
-      const reader = read(SHAPED.has(type) ? ['shape', 'of'] : []);
+      const reader = read([...(SHAPED.has(type) ? ['shape', 'of'] : []), ...(type === 'region' ? ['part'] : [])]);
       const person = readOwner(reader, context);
       if (person && !reader.has('shape'))
         reader.fail('of', `of= of ${what} goes with shape=, which says what is whose`);
@@ -169,7 +162,10 @@ function readNumber(source: Source, at: number, args: readonly Argument[]): Slot
 
 function readShape(reader: ArgumentReader, type: SurrogateType, person?: Named): Draw {
   const text = reader.text('shape');
-  if (text === undefined) return { of: 'surrogate', type };
+  if (text === undefined) {
+    if (type !== 'city' && type !== 'region' && type !== 'zip') return { of: 'surrogate', type };
+    return { of: 'place', type, asCode: reader.choice('part', ['code']) !== undefined };
+  }
   const shape = parseNumberShape(text);
   if (typeof shape === 'string') {
     reader.fail('shape', shape);

@@ -24,6 +24,7 @@ describe('what a template asks for', () => {
     ['{{number 1..5 step=0}}', '1:20', 'a number above 0'],
     ['{{age 1..500}}', '1:7', 'whole numbers from 0 to 110'],
     ['{{city label=PLACE layer=}}', '1:26', 'a value'],
+    ['{{patient as=p}} {{zip of=p}}', '1:27', 'of= of a slot zip goes with shape='],
     ['{{city layer=x}}', '1:14', 'a layer is for what has a label'],
     ['{{patient write=no}}', '1:17', 'needs a name'],
     ['{{medical-record shape="none"}}', '1:24', 'a shape has'],
