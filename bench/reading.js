@@ -1,7 +1,11 @@
 // Reading aloud: deals sheets of changed sentences among unchanged ones, which look alike, and counts what readers say of them.
 //   node bench/reading.js deal SEED FOLDER [BUILD]      a sheet a language (FOLDER/en.txt: number, tab, sentence) and FOLDER/key.json, not for readers;
 //                                                       BUILD is another version's dist, whose sentences are dealt among them, since readers differ from day to day
-//   node bench/reading.js count FOLDER READER READER    judgements (FOLDER/en.READER.txt: numbers of the sentences that read wrong, and why, a line each)
+//   node bench/reading.js sources FOLDER READER READER  a second sheet a language (FOLDER/en.sources.txt), for other readers: the source of each sentence
+//                                                       that both marked, among as many sources of sentences that nobody marked
+//   node bench/reading.js count FOLDER READER READER [READER READER]
+//                                                       judgements (FOLDER/en.READER.txt: numbers of the sentences that read wrong, and why, a line each) and
+//                                                       those of the second sheets (FOLDER/en.sources.READER.txt): what was right in its source counts by itself
 // A reader marks what nobody would have written: grammar, agreement, kind, sex, place. Sheets hold text of the corpora: they stay out of the repository.
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
@@ -28,7 +32,9 @@ const OPTIONS = {
 const GROUPS = ['changed', 'before', 'unchanged'];
 
 const [action, ...rest] = process.argv.slice(2);
-await (action === 'deal' ? deal(Number(rest[0]), ...rest.slice(1)) : count(rest[0], rest.slice(1)));
+if (action === 'deal') await deal(Number(rest[0]), ...rest.slice(1));
+else if (action === 'sources') dealSources(rest[0], rest.slice(1));
+else count(rest[0], rest.slice(1, 3), rest.slice(3));
 
 async function deal(seed, folder, build) {
   const former =
@@ -43,8 +49,13 @@ async function deal(seed, folder, build) {
       const corpus = await collect(await readCorpus(path.join(corporaFolder(), file), options));
       const own = corpus.map((doc) => ({ ...doc, envelope: undefined }));
       const sources = shuffle(own, seed).slice(0, 400);
-      const known = new Set(sources.flatMap((doc) => sentencesOf(doc, analyse)));
-      dealt.unchanged.push(...shuffle([...known], seed).slice(0, Math.ceil(UNCHANGED / files.length)));
+      const before = sources.map((doc) => sentencesOf(doc, analyse));
+      const known = new Set(before.flat());
+      dealt.unchanged.push(
+        ...shuffle([...known], seed)
+          .slice(0, Math.ceil(UNCHANGED / files.length))
+          .map((text) => ({ text })),
+      );
       for (const [group, write] of [
         ['changed', augment],
         ['before', former],
@@ -52,21 +63,30 @@ async function deal(seed, folder, build) {
         if (write === undefined) continue;
         const options = { seed, alpha: 1, locale: language, generated: false, augmentedOnly: true };
         const copies = await collect(await write(sources, options));
-        const fresh = copies.flatMap((doc) => sentencesOf(doc, analyse)).filter((sentence) => !known.has(sentence));
+        if (copies.length !== sources.length) throw new Error(`${file}: ${copies.length} copies of ${sources.length}`);
+        // A copy's sentences are its source's, one by one, unless a change moved a border: such a copy is not dealt.
+        const fresh = copies.flatMap((doc, i) => {
+          const sentences = sentencesOf(doc, analyse);
+          if (sentences.length !== before[i].length) return [];
+          return sentences.map((text, j) => ({ text, source: before[i][j] }));
+        });
         // Other sentences of each version, so that none is read twice.
         dealt[group].push(
-          ...shuffle([...new Set(fresh)], group === 'before' ? seed + 2 : seed).slice(0, CHANGED / files.length),
+          ...shuffle(
+            [...new Map(fresh.filter(({ text }) => !known.has(text)).map((pair) => [pair.text, pair])).values()],
+            group === 'before' ? seed + 2 : seed,
+          ).slice(0, CHANGED / files.length),
         );
       }
     }
     const sheet = shuffle(
       GROUPS.flatMap((group) =>
-        dealt[group].slice(0, group === 'unchanged' ? UNCHANGED : CHANGED).map((text) => [text, group]),
+        dealt[group].slice(0, group === 'unchanged' ? UNCHANGED : CHANGED).map((pair) => ({ ...pair, group })),
       ),
       seed + 1,
     );
-    writeFileSync(path.join(folder, `${language}.txt`), sheet.map(([text], i) => `${i + 1}\t${text}\n`).join(''));
-    key[language] = sheet.map(([, group]) => group);
+    writeFileSync(path.join(folder, `${language}.txt`), numbered(sheet.map(({ text }) => text)));
+    key[language] = sheet.map(({ group, source }) => ({ group, source }));
   }
   writeFileSync(path.join(folder, 'key.json'), JSON.stringify(key));
 }
@@ -83,14 +103,46 @@ function sentencesOf(doc, analyse) {
     .map(({ start, end }) => doc.text.slice(start, end).replaceAll(/\s+/gu, ' ').trim());
 }
 
-function count(folder, readers) {
+/** Sentences as a sheet has them. */
+function numbered(sentences) {
+  return sentences.map((text, i) => `${i + 1}\t${text}\n`).join('');
+}
+
+/** What each reader marked on a sheet, counted from nought. */
+function marks(folder, sheet, readers) {
+  return readers.map((reader) => {
+    const lines = readFileSync(path.join(folder, `${sheet}.${reader}.txt`), 'utf8').split('\n');
+    return new Set(lines.flatMap((line) => (/^\d+/.test(line) ? [Number.parseInt(line, 10) - 1] : [])));
+  });
+}
+
+/** The second sheets: places on the first one, in the order of the second, go to `key.sources.json`. */
+function dealSources(folder, readers) {
   const { seed, ...key } = JSON.parse(readFileSync(path.join(folder, 'key.json'), 'utf8'));
+  const places = {};
+  for (const [language, sheet] of Object.entries(key)) {
+    const marked = marks(folder, language, readers);
+    const pairs = sheet.flatMap(({ source }, i) => (source === undefined ? [] : [i]));
+    const wrong = pairs.filter((i) => marked.every((set) => set.has(i)));
+    const right = shuffle(pairs.filter((i) => marked.every((set) => !set.has(i))), seed + 3); // prettier-ignore
+    places[language] = shuffle([...wrong, ...right.slice(0, wrong.length)], seed + 4);
+    const sentences = places[language].map((i) => sheet[i].source);
+    writeFileSync(path.join(folder, `${language}.sources.txt`), numbered(sentences));
+  }
+  writeFileSync(path.join(folder, 'key.sources.json'), JSON.stringify(places));
+}
+
+function count(folder, readers, readersOfSources) {
+  const { seed, ...key } = JSON.parse(readFileSync(path.join(folder, 'key.json'), 'utf8'));
+  const secondSheets = readersOfSources.length > 0 && JSON.parse(readFileSync(path.join(folder, 'key.sources.json'), 'utf8')); // prettier-ignore
   const results = {};
-  for (const [language, groups] of Object.entries(key)) {
-    const marked = readers.map((reader) => {
-      const lines = readFileSync(path.join(folder, `${language}.${reader}.txt`), 'utf8').split('\n');
-      return new Set(lines.flatMap((line) => (/^\d+/.test(line) ? [Number.parseInt(line, 10) - 1] : [])));
-    });
+  for (const [language, sheet] of Object.entries(key)) {
+    const groups = sheet.map(({ group }) => group);
+    const marked = marks(folder, language, readers);
+    const ofSources = secondSheets && marks(folder, `${language}.sources`, readersOfSources);
+    const wrongInSource = new Set(
+      secondSheets && secondSheets[language].filter((_, i) => ofSources.every((set) => set.has(i))),
+    );
     const share = (wanted, isWrong) => {
       const places = groups.flatMap((own, i) => (own === wanted ? [i] : []));
       return Math.round((1000 * places.filter(isWrong).length) / places.length) / 10;
@@ -102,6 +154,9 @@ function count(folder, readers) {
         GROUPS.filter((group) => groups.includes(group)).flatMap((group) => [
           [`${group}Wrong`, marked.map((set) => share(group, (i) => set.has(i)))],
           [`${group}WrongBoth`, share(group, (i) => marked.every((set) => set.has(i)))],
+          ...(secondSheets && group !== 'unchanged'
+            ? [[`${group}WrongByUs`, share(group, (i) => !wrongInSource.has(i) && marked.every((set) => set.has(i)))]]
+            : []),
         ]),
       ),
       agreement: Math.round(1000 * agreed) / 10,
