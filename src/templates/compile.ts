@@ -299,11 +299,14 @@ function compileDraw(draw: Draw, setting: Setting, context: CompileContext): (re
     }
     case 'number': {
       const [from, to] = draw.range;
-      const { step, decimals } = draw;
+      const { step, decimals, after } = draw;
       const steps = Math.floor((to - from) / step + 1e-9) + 1;
       // More than 2 ** 32 steps take two draws.
       const drawStep = steps <= 2 ** 32 ? (rng: Rng) => rng.int(steps) : (rng: Rng) => drawWide(steps, rng);
-      return ({ rng }) => (from + step * drawStep(rng)).toFixed(decimals);
+      return ({ rng, held }) => {
+        const counted = after === undefined ? 0 : Number((held[after] as Held).value);
+        return (counted + from + step * drawStep(rng)).toFixed(decimals);
+      };
     }
     case 'next':
       return ({ drawn }) => String(drawnOf(drawn, COUNTED).push(0));

@@ -72,7 +72,13 @@ export type Draw =
   | { readonly of: 'birth'; readonly slot: number }
   | { readonly of: 'day'; readonly distance: Distance | undefined }
   | { readonly of: 'time'; readonly hours: Range }
-  | { readonly of: 'number'; readonly range: Range; readonly step: number; readonly decimals: number }
+  | {
+      readonly of: 'number';
+      readonly range: Range;
+      readonly step: number;
+      readonly decimals: number;
+      /** Holds the number that it is counted from; `undefined` for nought. */ readonly after: number | undefined;
+    }
   /** One more than the last, within the innermost repetition. */
   | { readonly of: 'next' }
   | { readonly of: 'list'; readonly list: string }

@@ -50,7 +50,7 @@ export function readSlot(
     if (node.text === '') source.fail(at, 'a quoted text is not empty');
     return finish(reader, { of: 'text', text: node.text }, 'text', undefined);
   }
-  if (node.type === 'number') return readNumber(source, at, args);
+  if (node.type === 'number') return readNumber(source, at, args, context);
   if (!isType(node.type)) {
     source.fail(
       at,
@@ -136,8 +136,8 @@ function readTyped(
   }
 }
 
-function readNumber(source: Source, at: number, args: readonly Argument[]): SlotReading {
-  const reader = readArguments(source, at, args, 'a slot number', [...COMMON, 'step'], 'a range');
+function readNumber(source: Source, at: number, args: readonly Argument[], context: SlotContext): SlotReading {
+  const reader = readArguments(source, at, args, 'a slot number', [...COMMON, 'step', 'after'], 'a range');
   if (args.some(({ key, value }) => key === undefined && value === 'next')) {
     const others = args.filter(({ key, value }) => key !== undefined || value !== 'next');
     return finish(readArguments(source, at, others, 'a slot number next', COMMON), { of: 'next' }, 'text', undefined);
@@ -157,7 +157,22 @@ function readNumber(source: Source, at: number, args: readonly Argument[]): Slot
   } else if (range[1] - range[0] > 0 && step > range[1] - range[0]) {
     reader.fail('step', 'the step is longer than the range: only its first number could be drawn');
   }
-  return finish(reader, { of: 'number', range, step, decimals }, 'text', undefined);
+  return finish(
+    reader,
+    { of: 'number', range, step, decimals, after: readCounted(reader, context) },
+    'text',
+    undefined,
+  );
+}
+
+/** The slot of the number that `after=` names. */
+function readCounted(reader: ArgumentReader, context: SlotContext): number | undefined {
+  const name = reader.text('after');
+  const named = name === undefined ? undefined : context.lookUp(name, reader.at);
+  if (named !== undefined && named.draw?.of !== 'number') {
+    reader.fail('after', `${name} is no number`, 'after= takes the name of a number: {{number 1..9 as=n}} … {{number 1..5 after=n}}.'); // prettier-ignore
+  }
+  return named?.slot;
 }
 
 function readShape(reader: ArgumentReader, type: SurrogateType, person?: Named): Draw {

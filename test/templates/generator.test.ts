@@ -12,6 +12,20 @@ it('numbers the lines of a repetition, each repetition anew', () => {
   expect(doc?.text).toBe('1,2/1 1,2/2 1,2/3 121');
 });
 
+it('counts a number from another', () => {
+  for (const { text } of render(
+    '{{number 1800..1850 as=born}}–{{number 20..90 as=died after=born}}, {{number 0.5 after=died}}',
+    60,
+  )) {
+    // prettier-ignore
+    const [born = 0, died = 0, later] = text.split(/–|, /).map(Number);
+    expect(died - born).toBeGreaterThanOrEqual(20);
+    expect(died - born).toBeLessThanOrEqual(90);
+    expect(later).toBe(died + 0.5);
+  }
+  expect(() => setOf('{{person as=p}} {{number 1..2 after=p}}')).toThrow('p is no number');
+});
+
 describe('people', () => {
   it('are one person in all their forms', () => {
     const forms =
