@@ -57,6 +57,11 @@ writeList(
 );
 writeList(code, 'saints', ['m', 'f'].flatMap((gender) => plain(compiled.saints[gender], { gender }))); // prettier-ignore
 writeList(code, 'professions', genderPairs(compiled.professions, compiled.feminine, compiled.commonProfessions));
-for (const [list, values] of Object.entries(compiled.lists)) writeList(code, list, plain(values));
+const regions = new Set(Object.values(compiled.places.regions ?? {}));
+for (const [list, values] of Object.entries(compiled.lists)) {
+  // Of regions whose towns are known: the country that they are of.
+  const entries = plain(values);
+  writeList(code, list, list === 'regions' ? entries.map((entry) => ({ ...entry, region: regions.has(entry.value) ? country : undefined })) : entries); // prettier-ignore
+}
 for (const [list, values] of Object.entries(compiled.ordered)) writeList(code, list, plain(values, { ordered: true }));
 recordSources(code);

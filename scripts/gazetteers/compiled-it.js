@@ -4,6 +4,12 @@ import { words } from './lib-locale-lists.js';
 export const sources = { faker: { node: 'it', python: 'it_IT' }, country: 'IT', townSize: 20_000 };
 export const places = {
   minimum: 3000,
+  // By GeoNames code.
+  regions: {
+    '01': 'Abruzzo', '02': 'Basilicata', '03': 'Calabria', '04': 'Campania', '05': 'Emilia-Romagna', '06': 'Friuli-Venezia Giulia', '07': 'Lazio',
+    '08': 'Liguria', '09': 'Lombardia', '10': 'Marche', '11': 'Molise', '12': 'Piemonte', '13': 'Puglia', '14': 'Sardegna', '15': 'Sicilia',
+    '16': 'Toscana', '17': 'Trentino-Alto Adige', '18': 'Umbria', '19': "Valle d'Aosta", '20': 'Veneto',
+  }, // prettier-ignore
   quarters: { Rome: 12, Milan: 8, Naples: 6, Turin: 6, Genoa: 7, Palermo: 6, Bologna: 5, Florence: 5, Bari: 5, Catania: 4, Venice: 5 },
   spell: {
     Rome: 'Roma', Milan: 'Milano', Naples: 'Napoli', Turin: 'Torino', Genoa: 'Genova', Florence: 'Firenze', Venice: 'Venezia',

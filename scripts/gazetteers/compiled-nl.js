@@ -4,6 +4,11 @@ import { words } from './lib-locale-lists.js';
 export const sources = { faker: { node: 'nl', python: 'nl_NL' }, country: 'NL', townSize: 15_000 };
 export const places = {
   minimum: 1000,
+  // By GeoNames code.
+  regions: {
+    '01': 'Drenthe', '02': 'Friesland', '03': 'Gelderland', '04': 'Groningen', '05': 'Limburg', '06': 'Noord-Brabant', '07': 'Noord-Holland',
+    '09': 'Utrecht', '10': 'Zeeland', '11': 'Zuid-Holland', '15': 'Overijssel', '16': 'Flevoland',
+  }, // prettier-ignore
   quarters: { Amsterdam: 6, Rotterdam: 6, 'The Hague': 4, Utrecht: 3, Eindhoven: 3 },
   spell: { 'The Hague': 'Den Haag' },
 };

@@ -122,6 +122,9 @@ export interface ChosenLabelMap {
   readonly missing: readonly string[];
 }
 
+/** What a label means; `undefined` where nothing tells. */
+type RuleOf = (label: string) => LabelRule | undefined;
+
 const NAMES = fileURLToPath(new URL('../../data/label-names.yaml', import.meta.url));
 let names: LabelMap | undefined;
 
@@ -181,10 +184,10 @@ function closer(one: LabelRule, other: LabelRule): LabelRule | undefined {
   return OWNERS.has(one.type) && other.coarse !== 'NAME' ? other : undefined;
 }
 
-/** The map, and what the names of other labels tell. */
-function addByName(map: LabelMap | undefined, missing: readonly string[]): LabelMap | undefined {
+/** The map, and what the names of other labels tell, or their mentions. */
+function addByName(map: LabelMap | undefined, missing: readonly string[], ruleByLook: RuleOf): LabelMap | undefined {
   const rules = missing.flatMap((label) => {
-    const rule = ruleByName(label);
+    const rule = ruleByName(label) ?? ruleByLook(label);
     return rule === undefined ? [] : [[label, rule] as const];
   });
   if (rules.length === 0) return map;
@@ -198,22 +201,24 @@ export function isOfBirths(map: LabelMap | undefined, label: string): boolean {
 }
 
 /**
- * One line on labels of which nothing but their names tells what they mean.
+ * One line on labels of which nothing but their names, or what their mentions look like, tells what they mean.
  *
  * @param policies of labels of which somebody said what they are.
  */
 export function describeByName(map: LabelMap | undefined, policies: object = {}): readonly string[] {
   const guessed = map?.byName?.filter((label) => !Object.hasOwn(policies, label)) ?? [];
   const told = guessed.map((label) => `${label} (${map?.labels[label]?.type ?? map?.labels[label]?.policy})`);
-  return told.length === 0 ? [] : [`Labels are taken to mean what their names say: ${told.join(', ')}. --labels or --policy says otherwise.`]; // prettier-ignore
+  return told.length === 0 ? [] : [`Labels are taken to mean what their names or their mentions say: ${told.join(', ')}. --labels or --policy says otherwise.`]; // prettier-ignore
 }
 
 /**
  * The shipped map that knows most of the labels of a corpus, whatever their case; of several, the one that writes most of them as the
  * corpus does, then the one with the fewest labels besides, then the first by name. It comes with the labels as the corpus writes them, and
  * with those that it does not know where their names tell what they mean.
+ *
+ * @param ruleByLook what the mentions of a label tell, where its name tells nothing.
  */
-export function chooseLabelMap(labels: ReadonlySet<string>): ChosenLabelMap {
+export function chooseLabelMap(labels: ReadonlySet<string>, ruleByLook: RuleOf = () => undefined): ChosenLabelMap {
   const ranked = shippedLabelMaps()
     .map((map) => {
       const names = new Map([...labels].map((label) => [label, namesIn(map, label)] as const));
@@ -226,7 +231,7 @@ export function chooseLabelMap(labels: ReadonlySet<string>): ChosenLabelMap {
   const [best] = ranked;
   const missing = best?.missing ?? [...labels].toSorted();
   const known = [...labels].filter((label) => !missing.includes(label));
-  return { map: addByName(best && fitLabelMap(best.map, known), missing), missing };
+  return { map: addByName(best && fitLabelMap(best.map, known), missing, ruleByLook), missing };
 }
 
 /**

@@ -118,6 +118,8 @@ export const places: Places = {
     draw: (length, rng) => (length === 5 ? between(0, 97, rng, 2) + figures(3, rng) : undefined),
   },
   countries: 'IT',
+  zipAreas:
+    "Lazio 00-04|Umbria 05-06|Sardegna 07-09|Piemonte 10 12-15 28|Valle_d'Aosta 11|Liguria 16-19|Lombardia 20-27 46|Emilia-Romagna 29 40-44 47-48|Veneto 30-32 35-37 45|Friuli-Venezia_Giulia 33-34|Trentino-Alto_Adige 38-39|Toscana 50-59|Marche 60-63|Abruzzo 64-67|Puglia 70-74 76|Basilicata 75 85|Campania 80-84|Molise 86|Calabria 87-89|Sicilia 90-98",
 };
 
 const AREAS = [

@@ -107,6 +107,8 @@ export const places: Places = {
   directions: 'noord zuid oost',
   zip: { example: '1234 AB', draw: (length, rng) => (length === 4 ? between(1011, 9999, rng) : undefined) },
   countries: 'NL',
+  zipAreas:
+    'Noord-Holland 10-12 14-20|Zuid-Holland 22-33|Utrecht 34-37 39|Zeeland 43-45|Noord-Brabant 46-57|Limburg 58-64|Gelderland 65-73|Overijssel 74-77 80-81|Flevoland 13 82|Drenthe 78-79 94|Friesland 84-92|Groningen 95-99',
 };
 
 const AREAS: readonly (readonly string[])[] = [

@@ -7,6 +7,7 @@ import type { Gazetteers } from '../../resources/gazetteer.ts';
 import { chooseLabelMap, fitLabelMap, knowsLabels, type LabelMap, type LabelRule } from '../../resources/label-map.ts';
 import type { TemplateSet } from '../../templates/plan.ts';
 import { SURROGATE_TYPES, type SurrogateType } from '../../surrogates/types.ts';
+import { createLabelLooks, type LabelLook } from './label-looks.ts';
 import { createLanguageCensus, type LanguageCensus } from '../../text/detect-language.ts';
 import { loadShipped, shippedSetsIn, shippedTemplateSets } from '../templates/load-template-set.ts';
 
@@ -14,7 +15,7 @@ import { loadShipped, shippedSetsIn, shippedTemplateSets } from '../templates/lo
 export interface CorpusCensus extends Omit<LanguageCensus, 'state' | 'merge'> {
   /**
    * What labels of the corpus mean, as the corpus writes them: what the given map says, or by default what the shipped template set says that all of its documents were generated from; else
-   * the shipped map that knows most of them, or where none knows all, a shipped set in the language of the text that does.
+   * the shipped map that knows most of them and what their names, or else the looks of their mentions, tell, or where none knows all, a shipped set in the language of the text that does.
    */
   chooseMap(labels: ReadonlySet<string>, given?: LabelMap): LabelMap | undefined;
   state(): CorpusCounts;
@@ -24,21 +25,25 @@ export interface CorpusCensus extends Omit<LanguageCensus, 'state' | 'merge'> {
 export interface CorpusCounts {
   readonly language: ReturnType<LanguageCensus['state']>;
   readonly sets: readonly unknown[];
+  readonly looks: readonly LabelLook[];
 }
 
 export function createCorpusCensus(): CorpusCensus {
   const language = createLanguageCensus();
+  const looks = createLabelLooks();
   const sets = new Set<unknown>(); // whether there are several is all that is asked of them
   const addSet = (set: unknown) => sets.size < 2 && sets.add(set);
   return {
     add(doc: Document) {
       language.add(doc);
+      looks.add(doc);
       addSet(doc.meta?.['set'] ?? null);
     },
-    state: () => ({ language: language.state(), sets: [...sets] }),
+    state: () => ({ language: language.state(), sets: [...sets], looks: looks.state() }),
     merge(state) {
       language.merge(state.language);
       state.sets.forEach(addSet);
+      looks.merge(state.looks);
     },
     plainLanguage: () => language.plainLanguage(),
     mayBeIn: (one) => language.mayBeIn(one),
@@ -47,7 +52,7 @@ export function createCorpusCensus(): CorpusCensus {
       if (given) return fitLabelMap(given, labels);
       const stated = sets.size === 1 ? shippedTemplateSets().find((name) => sets.has(name)) : undefined;
       const own = stated === undefined ? [] : [labelMapOf(loadShipped(stated))];
-      const { map, missing } = chooseLabelMap(labels);
+      const { map, missing } = chooseLabelMap(labels, (label) => looks.ruleOf(label));
       const spoken = missing.length === 0 || own.length > 0 ? undefined : language.plainLanguage();
       const others = spoken === undefined ? [] : shippedSetsIn(spoken).map(labelMapOf);
       const ofSet = [...own, ...others].find((one) => knowsLabels(one, labels));

@@ -177,7 +177,10 @@ function readStreetName(
   const place = HONOURS.has(before) ? undefined : lexicon.places.find(key, 'city');
   // "Calle de la Vega" is called after the plain: what has an article of its own takes another name with its own.
   const article = ARTICLES_OF_NOUNS.has(tokens[start - 2]?.key ?? '') && lexicon.streetCores !== undefined;
-  if (place !== undefined && place.ending === '' && !article) return [slot(place.kind, core, { band: place.band })];
+  // The home country stays beside its towns, and streets are called after it: "Corso Italia 5, 10121 Torino".
+  const isHome = lexicon.world.homes.has(key) && lexicon.streetCores !== undefined;
+  if (place !== undefined && place.ending === '' && !article && !isHome)
+    return [slot(place.kind, core, { band: place.band })];
   if (words.length > 1 && NUMERAL.test(words.at(-1) ?? '')) return [slot('street-core', core)];
   const [first, second] = [words[0] ?? '', words[2] ?? ''].map((word) => lexicon.names.word(word));
   if (HONOURS.has(before) || (words.length === 1 && tokens[start + 1]?.text === '-')) return readPerson(words, lexicon);

@@ -1,0 +1,56 @@
+import { DEFAULT_LAYER } from '../../core/document.ts';
+import type { Document } from '../../core/types.ts';
+import type { LabelRule } from '../../resources/label-map.ts';
+
+/** Of the mentions of one label: how many there are, how many are e-mail addresses, and codes. */
+export type LabelLook = readonly [label: string, mentions: number, emails: number, codes: number];
+
+/** What the mentions of labels look like. */
+export interface LabelLooks {
+  add(doc: Document): void;
+  /** What all but one in ten mentions of a label look like tells what it means: an e-mail address, a code. */
+  ruleOf(label: string): LabelRule | undefined;
+  state(): readonly LabelLook[];
+  merge(looks: readonly LabelLook[]): void;
+}
+
+const SHARE = 0.9;
+const EMAIL = /^[^\s@]+@[^\s@]+\.\p{L}{2,}$/u;
+/** Capitals and figures with signs between them: "RSSGNN54C12A794K", "DE89 3704 0044", "2019-04/77-A". */
+const CODE = /^[\p{Lu}\d](?:[ ./_-]?[\p{Lu}\d]){4,}$/u;
+const DATE = /^\d{1,4}[./-]\d{1,2}[./-]\d{1,4}$/;
+/** Fewer alone may be a year, an amount or a measure. */
+const FIGURES = 7;
+
+function isCode(text: string): boolean {
+  const figures = text.replaceAll(/\D/g, '').length;
+  return CODE.test(text) && !DATE.test(text) && (figures >= FIGURES || (figures > 2 && /\p{Lu}/u.test(text)));
+}
+
+export function createLabelLooks(): LabelLooks {
+  const looks = new Map<string, [mentions: number, emails: number, codes: number]>();
+  const count = (label: string, mentions: number, emails: number, codes: number) => {
+    const look = looks.get(label);
+    if (look === undefined) looks.set(label, [mentions, emails, codes]);
+    else looks.set(label, [look[0] + mentions, look[1] + emails, look[2] + codes]);
+  };
+  return {
+    add({ text, entities }) {
+      for (const { start, end, label, layer = DEFAULT_LAYER } of entities) {
+        if (layer !== DEFAULT_LAYER) continue;
+        const mention = text.slice(start, end);
+        count(label, 1, EMAIL.test(mention) ? 1 : 0, isCode(mention) ? 1 : 0);
+      }
+    },
+    ruleOf(label) {
+      const [mentions, emails, codes] = looks.get(label) ?? [0, 0, 0];
+      if (mentions === 0) return undefined;
+      if (emails >= SHARE * mentions) return { type: 'email', coarse: 'CONTACT' };
+      return codes >= SHARE * mentions ? { type: 'id', coarse: 'ID' } : undefined;
+    },
+    state: () => [...looks].map(([label, look]) => [label, ...look] as const),
+    merge(others) {
+      for (const look of others) count(...look);
+    },
+  };
+}
