@@ -74,7 +74,9 @@ export function createDateScanner(locale: string): DateScanner {
 
 /** Where a date may stand. Wider than the formats themselves: the parser decides. */
 function datePattern(locale: string): RegExp {
-  const names = [...vocabularyOf(locale).words].flatMap(([name, { kind }]) => (kind === 'month' ? [name.toLowerCase()] : []));
+  const names = [...vocabularyOf(locale).words].flatMap(([name, { kind }]) =>
+    kind === 'month' ? [name.toLowerCase()] : [],
+  );
   const month = `(?:${anyOf(names)})(?!\\p{L})\\.?`;
   const gap = '[\\s.,/_-]{0,3}';
   const of = "(?:(?:de|del|of|d['’]|de l['’]any)\\s*)?";
@@ -131,7 +133,11 @@ export interface LabelMeaning {
 }
 
 export function labelMeaning(labels: Iterable<string>, map?: LabelMap): LabelMeaning {
-  const chosen = map ? fitLabelMap(map, labels) : chooseLabelMap(new Set(labels)).map;
+  return meaningOf(map ? fitLabelMap(map, labels) : chooseLabelMap(new Set(labels)).map);
+}
+
+/** @param chosen a map that was fitted to the labels. */
+export function meaningOf(chosen: LabelMap | undefined): LabelMeaning {
   const rule = (label: string) => ownValue(chosen?.labels, label);
   return {
     map: chosen,
