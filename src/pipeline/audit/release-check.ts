@@ -11,6 +11,7 @@ import { loadGazetteers } from '../../resources/gazetteers.ts';
 import type { LabelMap } from '../../resources/label-map.ts';
 import { chooseLocale, createCorpusCensus } from '../augmentation/corpus-census.ts';
 import { openPartPool } from '../parts/pool.ts';
+import type { createBeside } from './beside.ts';
 import { type ChanceCheck, type ChanceModel, chanceModel, isUnlinkable } from './chance-models.ts';
 import { compareHere, compareInThreads } from './comparing.ts';
 import { type ChanceResult, judgeMet } from './expectation.ts';
@@ -188,9 +189,9 @@ export async function checkRelease(
 }
 
 /** Looks through the files as they lie on disk. */
-function lookThrough(corpus: string | undefined, { addFile }: { addFile(file: AsyncIterable<string>): Promise<void> }) {
+function lookThrough(corpus: string | undefined, beside: ReturnType<typeof createBeside>): Promise<void> {
   const all = async () => {
-    for await (const file of corpus === undefined ? [] : filesOf(corpus)) await addFile(file);
+    for await (const file of corpus === undefined ? [] : filesOf(corpus)) await beside.addFile(file);
   };
   const looking = all();
   looking.catch(() => undefined); // told when it is awaited

@@ -256,8 +256,9 @@ export function createSearch(source: AuditSource, searching: Searching, onFindin
 }
 
 /** What a document is to everything but the format that it came in. */
-export function withoutEnvelope({ envelope: _, ...doc }: Document): Document {
-  return doc;
+export function withoutEnvelope(doc: Document): Document {
+  const { envelope: _, ...rest } = doc;
+  return rest;
 }
 
 export interface MetState {

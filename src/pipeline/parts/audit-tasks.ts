@@ -124,19 +124,15 @@ export interface DrawSetup extends OfSource {
 /** Makes the draws of some numbers. */
 export const auditDrawsTask: PartTask<DrawSetup, readonly (readonly Draw[])[]> = {
   prepare(setup) {
-    const opened = rememberLast(async (_: string) => {
+    const open = async () => {
       const source = readingOf(setup);
-      const model = await chanceModel(
-        setup.check,
-        source.sources,
-        setup.reading.manifest,
-        createRng(setup.reading.seed),
-      );
+      const model = await chanceModel(setup.check, source.sources, setup.reading.manifest, createRng(setup.reading.seed)); // prettier-ignore
       if (model === undefined) throw new TypeError('nothing can be drawn');
       return createDrawing(model, source);
-    });
+    };
+    let opened: ReturnType<typeof open> | undefined; // when there is a part: the task is told of before it
     return async (_, { numbers: [from, end] = [0, 0] }) => {
-      const draw = await opened('');
+      const draw = await (opened ??= open());
       const draws: (readonly Draw[])[] = [];
       for (let number = from; number < end; number++) draws.push(await draw(number));
       return draws;
