@@ -47,6 +47,7 @@ export const checkRelease = checked(
     release: flag,
     statistics: flag,
     derivedPath: path,
+    workers: whole,
     seed: whole,
     onFinding: callback,
     onProgress: callback,

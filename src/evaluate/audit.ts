@@ -1,4 +1,4 @@
-import { lowerBound } from '../core/collections.ts';
+import { addRow, lowerBound } from '../core/collections.ts';
 import type { Document, Entity } from '../core/types.ts';
 import { foldInPlace } from '../text/fold.ts';
 
@@ -125,6 +125,19 @@ export function createAudit(onFinding: (finding: Finding) => void = () => undefi
         onFinding({ sourceId: source.id, copyId: copy.id, entity, labelled: !unlabelled, exact });
       }
     },
+    /** What was counted since it was last asked, to be merged elsewhere; it is forgotten here. */
+    take() {
+      const state = { labels: new Map(labels), copies, originals, unlinked };
+      labels.clear();
+      [copies, originals, unlinked] = [0, 0, 0];
+      return state;
+    },
+    merge(state: AuditState): void {
+      copies += state.copies;
+      originals += state.originals;
+      unlinked += state.unlinked;
+      for (const [label, row] of state.labels) addRow(labels, label, row);
+    },
     result(): AuditResult {
       const total = { mentions: 0, labelled: 0, exact: 0, folded: 0, unlabelled: 0 };
       for (const row of labels.values()) {
@@ -140,6 +153,11 @@ export function createAudit(onFinding: (finding: Finding) => void = () => undefi
       };
     },
   };
+}
+
+/** What {@link createAudit} counted. */
+export interface AuditState extends Pick<AuditResult, 'copies' | 'originals' | 'unlinked'> {
+  readonly labels: ReadonlyMap<string, AuditRow>;
 }
 
 /** A test whether one entity covers all of a stretch. */

@@ -190,8 +190,13 @@ export type Link =
  *
  * @param copies how many copies of each source document there are, where nothing else is in the corpus: then the order tells of
  *   copies without their originals too.
+ * @param before what came before the first document that it will be called for.
  */
-export function createLinker(sources: Iterable<Document>, copies = 0): (derived: Document) => Link {
+export function createLinker(
+  sources: Iterable<Document>,
+  copies = 0,
+  before: LinkedBefore = { documents: 0 },
+): (derived: Document) => Link {
   const byId = new Map<string, Document>();
   const byText = new Map<string, Document>();
   for (const source of sources) {
@@ -199,8 +204,8 @@ export function createLinker(sources: Iterable<Document>, copies = 0): (derived:
     if (!byText.has(source.text)) byText.set(source.text, source);
   }
   const inOrder = copies > 0 ? [...byId.values()] : [];
-  let position = -1;
-  let last: Document | undefined;
+  let position = before.documents - 1;
+  let last = before.original;
   return (derived) => {
     position++;
     const stated = derived.derivedFrom?.id ?? /^(.*?)(?:#[sp]\d+)?-aug\d+$/s.exec(derived.id)?.[1];
@@ -216,6 +221,13 @@ export function createLinker(sources: Iterable<Document>, copies = 0): (derived:
     if (placed && sameLabels(placed, derived)) return { kind: 'copy', source: placed };
     return { kind: 'unlinked' };
   };
+}
+
+/** What documents before others tell of how these are linked. */
+export interface LinkedBefore {
+  readonly documents: number;
+  /** The source document that was last found itself among them. */
+  readonly original?: Document | undefined;
 }
 
 function sameLabels(a: Document, b: Document): boolean {

@@ -29,6 +29,14 @@ export interface TextSize {
 
 const DISTINCT_LIMIT = 1_000_000;
 
+export interface StatisticsState {
+  readonly totals: Omit<CorpusStatistics, 'labels'>;
+  readonly labels: ReadonlyMap<
+    string,
+    { readonly mentions: number; readonly documents: number; readonly length: number; readonly distinct: ReadonlySet<string> } // prettier-ignore
+  >;
+}
+
 /** Counts a corpus, document by document. Distinct mentions are counted up to a million a label. */
 export function createStatistics() {
   const labels = new Map<string, { mentions: number; documents: number; length: number; distinct: Set<string> }>();
@@ -50,6 +58,22 @@ export function createStatistics() {
         if (row.distinct.size < DISTINCT_LIMIT) row.distinct.add(doc.text.slice(start, end));
         if (!seen.has(label)) row.documents++;
         seen.add(label);
+      }
+    },
+    /** What was counted since it was last asked, to be merged elsewhere; it is forgotten here. */
+    take() {
+      const state = { totals: { ...totals }, labels: new Map(labels) };
+      for (const key of Object.keys(totals) as (keyof typeof totals)[]) totals[key] = 0;
+      labels.clear();
+      return state;
+    },
+    merge(state: StatisticsState): void {
+      for (const key of Object.keys(totals) as (keyof typeof totals)[]) totals[key] += state.totals[key];
+      for (const [label, own] of state.labels) {
+        let row = labels.get(label);
+        if (!row) labels.set(label, (row = { mentions: 0, documents: 0, length: 0, distinct: new Set() }));
+        for (const key of ['mentions', 'documents', 'length'] as const) row[key] += own[key];
+        for (const text of own.distinct) if (row.distinct.size < DISTINCT_LIMIT) row.distinct.add(text);
       }
     },
     result(): CorpusStatistics {

@@ -27,8 +27,8 @@ const MOST_DOCUMENTS = 256;
 export async function* cutNumbers(
   [first, end]: readonly [number, number],
   workers: number,
+  size = Math.max(1, Math.min(MOST_DOCUMENTS, Math.ceil((end - first) / (PARTS_EACH * workers)))),
 ): AsyncGenerator<CorpusPart> {
-  const size = Math.max(1, Math.min(MOST_DOCUMENTS, Math.ceil((end - first) / (PARTS_EACH * workers))));
   for (let from = first; from < end; from += size)
     yield { files: [], documents: [from, Math.min(from + size, end)], share: 1 };
 }

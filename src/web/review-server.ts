@@ -15,7 +15,14 @@ const proposalSchema = z.strictObject({
 });
 
 /** Errors of the drive, not of the request. */
-const DRIVE = new Set(['disk-full', 'unreadable-corpus', 'file-error', 'journal-lost', 'no-such-corpus']);
+const DRIVE = new Set([
+  'disk-full',
+  'unreadable-corpus',
+  'unwritable-output',
+  'file-error',
+  'journal-lost',
+  'no-such-corpus',
+]);
 
 /**
  * Answers the page of a review: the page at `''`; the list at `rows`; one document at `document?place=`; what changed at

@@ -44,6 +44,7 @@ export async function runAudit(
       manifest,
       k: options.k,
       seed: options.seed,
+      workers: options.workers,
       limits: failOn,
       release: options.release === true,
       membershipModel: options.membershipModel,

@@ -4,7 +4,7 @@ import { mentionsOf } from '../scorer.ts';
 import { textOf } from './cover.ts';
 
 /** Different texts of one source label, looked for in all documents of the derived corpus, of whatever source. */
-interface VerbatimRow {
+export interface VerbatimRow {
   /** Different texts that the source labels. */
   readonly texts: number;
   /** Those that stand somewhere whole, by any kind but `part`. */
@@ -43,7 +43,20 @@ export function createVerbatimLeaks() {
         }
       }
     },
-    result(texts: readonly SourceText[]): VerbatimLeaks {
+    /** What was counted since it was last asked, to be merged elsewhere; it is forgotten here. */
+    take() {
+      const sets = [whole, unlabelled, telling, parts].map((set) => Int32Array.from(set));
+      const state = { sets, places: { ...places } };
+      for (const set of [whole, unlabelled, telling, parts]) set.clear();
+      for (const kind of LEAK_KINDS) places[kind] = 0;
+      return state;
+    },
+    merge(state: VerbatimState): void {
+      for (const [i, set] of [whole, unlabelled, telling, parts].entries())
+        for (const text of state.sets[i] ?? []) set.add(text);
+      for (const kind of LEAK_KINDS) places[kind] += state.places[kind];
+    },
+    result(texts: readonly Pick<SourceText, 'label'>[]): VerbatimLeaks {
       const labels = new Map<string, { -readonly [Key in keyof VerbatimRow]: number }>();
       const total = { texts: 0, found: 0, unlabelled: 0, telling: 0, parts: 0 };
       texts.forEach(({ label }, number) => {
@@ -63,8 +76,14 @@ export function createVerbatimLeaks() {
   };
 }
 
+export interface VerbatimState {
+  /** Numbers of texts: whole, unlabelled, telling, parts. */
+  readonly sets: readonly Int32Array[];
+  readonly places: Readonly<Record<LeakKind, number>>;
+}
+
 /** Mentions of one source label, counted once for each copy of their document. */
-interface LinkedRow {
+export interface LinkedRow {
   /** Source mentions times copies. */
   readonly mentions: number;
   /** Of those: still in the copy, by the strongest kind. */
@@ -83,7 +102,7 @@ export interface LinkedLeaks {
   readonly total: LinkedRow;
 }
 
-interface Counted {
+export interface Counted {
   mentions: number;
   kinds: Record<LeakKind, number>;
   standing: number;
@@ -124,6 +143,22 @@ export function createLinkedLeaks() {
         if (found.unlabelled) row.unlabelled++;
         if (found.telling) row.telling++;
       });
+    },
+    /** What was counted since it was last asked, to be merged elsewhere; it is forgotten here. */
+    take() {
+      const state = { copies, labels: new Map(labels) };
+      labels.clear();
+      copies = 0;
+      return state;
+    },
+    merge(state: { readonly copies: number; readonly labels: ReadonlyMap<string, LinkedRow> }): void {
+      copies += state.copies;
+      for (const [label, { kinds, ...counts }] of state.labels) {
+        let row = labels.get(label);
+        if (!row) labels.set(label, (row = emptyRow()));
+        for (const kind of LEAK_KINDS) row.kinds[kind] += kinds[kind];
+        for (const key of ['mentions', 'standing', 'unlabelled', 'telling'] as const) row[key] += counts[key];
+      }
     },
     result(): LinkedLeaks {
       const total = emptyRow();

@@ -43,11 +43,25 @@ const DOCUMENTS_AT_MOST = 2000;
 const PERMUTATIONS = 2000;
 const LEVEL = 0.999;
 
-interface Best {
+export interface Best {
   score: number;
   /** The source of what matches best. */
   origin: string | undefined;
   isTied: boolean;
+}
+
+/** A source document that is looked for, and by what it can be. */
+export interface LinkageTarget {
+  readonly id: string;
+  readonly can: Readonly<Record<LinkageWay, boolean>>;
+}
+
+/** By way, and by number of the target. */
+type Matches = Readonly<Record<LinkageWay, Map<number, Best>>>;
+
+export interface LinkageState {
+  readonly present: ReadonlySet<string>;
+  readonly matches: Readonly<Record<LinkageWay, ReadonlyMap<number, Readonly<Best>>>>;
 }
 
 /**
@@ -64,7 +78,8 @@ interface Best {
 export function createLinkage(seed: number) {
   const sources: { readonly id: string; readonly words: Int32Array; readonly gaps: string | undefined; readonly texts: Int32Array }[] = []; // prettier-ignore
   const rng = createRng(seed).fork('linkage');
-  const present = new Set<string>();
+  let present = new Set<string>();
+  let matches = noMatches();
   let sought: ReturnType<typeof prepare> | undefined;
 
   function prepare(texts: readonly SourceText[]) {
@@ -73,7 +88,7 @@ export function createLinkage(seed: number) {
     const limit = Math.max(1, sources.length / 2);
     const numbers = draw(sources.map((_, i) => i), DOCUMENTS_AT_MOST, rng.fork('documents')); // prettier-ignore
     const index = { words: new Map<number, number[]>(), rare: new Map<number, number[]>(), dates: new Map<string, number[]>(), mentions: new Map<number, number[]>() }; // prettier-ignore
-    const targets = numbers.map((number, target) => {
+    const targets = numbers.map((number, target): LinkageTarget => {
       const { id, words, gaps, texts: own } = sources[number] as (typeof sources)[number];
       const telling = words.filter((word) => (frequency.get(word) as number) <= limit);
       const drawn = draw([...telling], KNOWN_WORDS, rng.fork('words', id)); // prettier-ignore
@@ -82,12 +97,18 @@ export function createLinkage(seed: number) {
       if (rarest !== undefined) add(index.rare, rarest, target);
       if (gaps !== undefined) add(index.dates, gaps, target);
       for (const text of own) if ((texts[text] as SourceText).documents < sources.length) add(index.mentions, text, target); // prettier-ignore
-      const can: Readonly<Record<LinkageWay, boolean>> = { words: drawn.length === KNOWN_WORDS, rare: rarest !== undefined, dates: gaps !== undefined, mentions: own.length > 0 }; // prettier-ignore
-      const best = Object.fromEntries(LINKAGE_WAYS.map((way) => [way, { score: 0, origin: undefined, isTied: false }])) as unknown as Readonly<Record<LinkageWay, Best>>; // prettier-ignore
-      return { id, can, best };
+      const can = { words: drawn.length === KNOWN_WORDS, rare: rarest !== undefined, dates: gaps !== undefined, mentions: own.length > 0 }; // prettier-ignore
+      return { id, can };
     });
     const weightOf = (text: number) => Math.log(sources.length / (texts[text] as SourceText).documents);
     return { targets, index, weightOf };
+  }
+
+  /** @param found a match that came after those known. */
+  function keepBest(best: Map<number, Best>, target: number, found: Readonly<Best>): void {
+    const known = best.get(target);
+    if (known === undefined || found.score > known.score) best.set(target, { ...found });
+    else if (found.score === known.score && (found.isTied || found.origin === undefined || found.origin !== known.origin)) known.isTied = true; // prettier-ignore
   }
 
   return {
@@ -99,7 +120,7 @@ export function createLinkage(seed: number) {
      * @param all the labelled texts of the source.
      */
     addDerived(origin: string | undefined, { words, gaps, texts }: Traits, all: readonly SourceText[]): void {
-      const { targets, index, weightOf } = (sought ??= prepare(all));
+      const { index, weightOf } = (sought ??= prepare(all));
       if (origin !== undefined) present.add(origin);
       const scores = { words: new Map<number, number>(), rare: new Map<number, number>(), dates: new Map<number, number>(), mentions: new Map<number, number>() }; // prettier-ignore
       for (const word of new Set(words)) {
@@ -112,26 +133,45 @@ export function createLinkage(seed: number) {
       for (const way of LINKAGE_WAYS) {
         for (const [target, score] of scores[way]) {
           if (way === 'words' && score < KNOWN_WORDS) continue;
-          const best = (targets[target] as (typeof targets)[number]).best[way];
-          if (score > best.score) Object.assign(best, { score, origin, isTied: false });
-          else if (score === best.score && (origin === undefined || origin !== best.origin)) best.isTied = true;
+          keepBest(matches[way], target, { score, origin, isTied: false });
         }
       }
     },
-    result(): Linkage {
-      const targets = (sought?.targets ?? []).filter(({ id }) => present.has(id));
+    /** @param all the labelled texts of the source. */
+    targets: (all: readonly SourceText[]): readonly LinkageTarget[] => (sought ??= prepare(all)).targets,
+    /** What was counted since it was last asked, to be merged elsewhere; it is forgotten here. */
+    take() {
+      const state = { present, matches };
+      present = new Set();
+      matches = noMatches();
+      return state;
+    },
+    /** @param state of documents that come after those that were added here. */
+    merge(state: LinkageState): void {
+      for (const id of state.present) present.add(id);
+      for (const way of LINKAGE_WAYS)
+        for (const [target, best] of state.matches[way]) keepBest(matches[way], target, best);
+    },
+    /** @param known those of {@link targets}, where the sources are known elsewhere. */
+    result(known: readonly LinkageTarget[] = sought?.targets ?? []): Linkage {
+      const targets = known.flatMap(({ id, can }, target) => (present.has(id) ? [{ id, can, target }] : []));
       const rows = LINKAGE_WAYS.map((by): LinkageRow => {
         const able = targets.filter(({ can }) => can[by]);
         const ids = able.map(({ id }) => id);
-        const matches = able.map(({ best }) => (best[by].isTied ? undefined : best[by].origin));
-        const told = agreements(ids, matches);
-        const { mean, atMost } = permute(ids, matches, rng.fork('permutation', by));
+        const origins = able.map(({ target }) => {
+          const best = matches[by].get(target);
+          return best?.isTied === true ? undefined : best?.origin;
+        });
+        const told = agreements(ids, origins);
+        const { mean, atMost } = permute(ids, origins, rng.fork('permutation', by));
         return { by, documents: able.length, told, bound: upperBound(told, able.length), byChance: mean, atMost, isAbove: told > atMost }; // prettier-ignore
       });
       return { documents: targets.length, words: KNOWN_WORDS, rows };
     },
   };
 }
+
+const noMatches = (): Matches => ({ words: new Map(), rare: new Map(), dates: new Map(), mentions: new Map() });
 
 function add<Key>(lists: Map<Key, number[]>, key: Key, value: number): void {
   const list = lists.get(key);

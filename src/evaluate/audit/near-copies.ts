@@ -39,18 +39,24 @@ export interface NearCopies {
   readonly placesLeftOut: number;
 }
 
-interface Pair {
+export interface Pair {
   readonly source: string;
   readonly copy: string;
 }
 
-interface Labelled {
+export interface Labelled {
   surrogates: number;
   observed: number;
   /** Of which chance is told. */
   readonly pairs: Pair[];
 }
 
+export interface NearCopyState extends Pick<NearCopies, 'kinds' | 'places'> {
+  readonly labels: ReadonlyMap<string, Readonly<Labelled>>;
+  readonly leftOut: number;
+}
+
+const NEAR_COPY_KINDS = ['order', 'spacing', 'spelling'] as const satisfies readonly NearCopyKind[];
 const PLACES_AT_MOST = 10_000;
 const PAIRS_AT_MOST = 2000;
 /** With how many others each surrogate is compared. */
@@ -94,6 +100,28 @@ export function createNearCopies(tellsOf: (label: string) => ((word: string) => 
         if (places.length >= PLACES_AT_MOST) leftOut++;
         else places.push({ document: copy.id, start, end, label, kind, source: source.id, entity: mention.id });
       }
+    },
+    /** What was counted since it was last asked, to be merged elsewhere; it is forgotten here. */
+    take() {
+      const state = { labels: new Map(labels), kinds: { ...kinds }, places: places.splice(0), leftOut };
+      labels.clear();
+      for (const kind of NEAR_COPY_KINDS) kinds[kind] = 0;
+      leftOut = 0;
+      return state;
+    },
+    /** @param state of what comes after all that was counted here. */
+    merge(state: NearCopyState): void {
+      for (const [label, { surrogates, observed, pairs }] of state.labels) {
+        let row = labels.get(label);
+        if (!row) labels.set(label, (row = { surrogates: 0, observed: 0, pairs: [] }));
+        row.surrogates += surrogates;
+        row.observed += observed;
+        row.pairs.push(...pairs.slice(0, PAIRS_AT_MOST - row.pairs.length));
+      }
+      for (const kind of NEAR_COPY_KINDS) kinds[kind] += state.kinds[kind];
+      const taken = state.places.slice(0, PLACES_AT_MOST - places.length);
+      places.push(...taken);
+      leftOut += state.leftOut + state.places.length - taken.length;
     },
     result(): NearCopies {
       const sorted = [...labels].toSorted(([a], [b]) => (a < b ? -1 : 1));

@@ -35,6 +35,9 @@ export function createKAnonymity(labels: readonly string[], k: number, personFie
   return {
     addSource: (doc: Document) => source.add(doc),
     addDerived: (doc: Document) => derived.add(doc),
+    /** What was counted since it was last asked, to be merged elsewhere; it is forgotten here. */
+    take: () => derived.take(),
+    merge: (state: UnitState) => derived.merge(state),
     result(): KAnonymity {
       const groups = groupUnits(derived.combinations());
       const ofSource = groupUnits(source.combinations());
@@ -78,10 +81,34 @@ function createUnits(labels: readonly string[], personField: string) {
       for (const entity of doc.entities)
         if (labels.includes(entity.label)) values.add(`${entity.label}\u0000${fold(textOf(doc, entity))}`);
     },
+    take(): UnitState {
+      const state = { units: new Map(byUnit), people, documents };
+      byUnit.clear();
+      [people, documents] = [false, 0];
+      return state;
+    },
+    /** @param state of documents that come after those that were added here. */
+    merge(state: UnitState): void {
+      for (const [key, own] of state.units) {
+        const place = /^d (\d+)$/.exec(key)?.[1];
+        const moved = place === undefined ? key : `d ${documents + Number(place)}`;
+        let values = byUnit.get(moved);
+        if (!values) byUnit.set(moved, (values = new Set()));
+        for (const value of own) values.add(value);
+      }
+      people ||= state.people;
+      documents += state.documents;
+    },
     count: () => byUnit.size,
     hasPeople: () => people,
     combinations: () => [...byUnit.values()],
   };
+}
+
+export interface UnitState {
+  readonly units: ReadonlyMap<string, ReadonlySet<string>>;
+  readonly people: boolean;
+  readonly documents: number;
 }
 
 function groupUnits(combinations: readonly ReadonlySet<string>[]): ReadonlyMap<string, number> {
@@ -121,6 +148,15 @@ export function createLinkable(isUnlinkable: boolean) {
       if (hasSourceId) counts.byId++;
       if (isNear) counts.byText++;
       if (hasSourceId || isNear) counts.found++;
+    },
+    /** What was counted since it was last asked, to be merged elsewhere; it is forgotten here. */
+    take() {
+      const state = { ...counts };
+      for (const key of Object.keys(counts) as (keyof typeof counts)[]) counts[key] = 0;
+      return state;
+    },
+    merge(state: Omit<Linkable, 'isUnlinkable'>): void {
+      for (const key of Object.keys(counts) as (keyof typeof counts)[]) counts[key] += state[key];
     },
     result: (): Linkable => ({ isUnlinkable, ...counts }),
   };

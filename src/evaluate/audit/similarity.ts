@@ -1,9 +1,10 @@
+import { appendAll } from '../../core/collections.ts';
 import type { Document } from '../../core/types.ts';
 import { coveredSpans } from './cover.ts';
 import type { Vocabulary, Words } from './vocabulary.ts';
 
 /** The words of a document without signs, each stretch of mentions one word that stands for any. */
-interface ContextSequence {
+export interface ContextSequence {
   readonly ids: Int32Array;
   /** The id of a mention. */
   readonly mention: number;
@@ -75,6 +76,11 @@ export interface CopiedGrams {
   readonly worst: readonly { readonly id: string; readonly copied: number; readonly of: number }[];
 }
 
+export interface GramState extends Pick<CopiedGrams, 'withCopied' | 'worst'> {
+  readonly copied: Float64Array;
+  readonly shares: readonly number[];
+}
+
 /** Finds wording that only one source document has, copied word by word. */
 export function createContextGrams() {
   const owner = new Map<number, number>();
@@ -83,6 +89,13 @@ export function createContextGrams() {
   const worst: { id: string; copied: number; of: number }[] = [];
   let sources = 0;
   let withCopied = 0;
+
+  function countRare(): number {
+    let rare = 0;
+    for (const number of owner.values()) if (number !== SEVERAL) rare++;
+    return rare;
+  }
+
   return {
     addSource({ ids, mention }: ContextSequence): void {
       const number = sources++;
@@ -107,9 +120,24 @@ export function createContextGrams() {
       worst.push({ id, copied: count, of: own.size });
       if (worst.length > 10 * WORST) keepWorst(worst);
     },
-    result(): CopiedGrams {
-      let rare = 0;
-      for (const number of owner.values()) if (number !== SEVERAL) rare++;
+    /** N-grams of words outside mentions that only one of the sources has. */
+    countRare,
+    /** What was counted since it was last asked, to be merged elsewhere; it is forgotten here. */
+    take() {
+      const state = { copied: Float64Array.from(copied), shares: shares.splice(0), worst: worst.splice(0), withCopied };
+      copied.clear();
+      withCopied = 0;
+      return state;
+    },
+    merge(state: GramState): void {
+      for (const key of state.copied) copied.add(key);
+      appendAll(shares, state.shares);
+      withCopied += state.withCopied;
+      worst.push(...state.worst);
+      if (worst.length > 10 * WORST) keepWorst(worst);
+    },
+    /** @param rare see {@link countRare}; where the sources are known elsewhere. */
+    result(rare = countRare()): CopiedGrams {
       keepWorst(worst);
       return {
         n: GRAM,
@@ -219,6 +247,15 @@ export function createSimilarity() {
       nearest.push({ id, source: sourceId, similarity });
       if (nearest.length > 10 * NEAREST) keepNearest(nearest);
       return { source: sourceId, similarity };
+    },
+    /** What was counted since it was last asked, to be merged elsewhere; it is forgotten here. */
+    take() {
+      return { values: values.splice(0), nearest: nearest.splice(0) };
+    },
+    merge(state: Pick<Similarity, 'nearest'> & { readonly values: readonly number[] }): void {
+      appendAll(values, state.values);
+      nearest.push(...state.nearest);
+      if (nearest.length > 10 * NEAREST) keepNearest(nearest);
     },
     result(): Similarity {
       const sorted = values.toSorted((a, b) => a - b);

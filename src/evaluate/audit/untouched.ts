@@ -1,4 +1,5 @@
 import type { Document, Entity } from '../../core/types.ts';
+import { addRow } from '../../core/collections.ts';
 import { mentionsOf } from '../scorer.ts';
 import { textOf } from './cover.ts';
 
@@ -44,6 +45,17 @@ export function createUntouched(isShared: (label: string) => boolean = () => fal
         row.mentions++;
         if (textOf(source, mention) === textOf(copy, other)) row.untouched++;
       }
+    },
+    /** What was counted since it was last asked, to be merged elsewhere; it is forgotten here. */
+    take() {
+      const state = { labels: new Map(labels), unpaired };
+      labels.clear();
+      unpaired = 0;
+      return state;
+    },
+    merge(state: { readonly labels: ReadonlyMap<string, UntouchedRow>; readonly unpaired: number }): void {
+      unpaired += state.unpaired;
+      for (const [label, row] of state.labels) addRow(labels, label, row);
     },
     result(): Untouched {
       const total = { mentions: 0, untouched: 0 };

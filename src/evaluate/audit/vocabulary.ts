@@ -21,8 +21,17 @@ export interface Words {
 /** Numbers words, so that texts are compared number by number. Ids start at 1. */
 export interface Vocabulary {
   read(text: string): Words;
-  /** The id of a word that no text holds, such as one that stands for all mentions of a label. */
+  /**
+   * The id of a word that no text holds, such as one that stands for all mentions of a label.
+   *
+   * @throws TypeError where it is new and the vocabulary is sealed.
+   */
   mark(name: string): number;
+  /**
+   * Learns no more words: those of later texts that it has not are numbered anew in each text, so that what is read is the same whatever was
+   * read before.
+   */
+  seal(): void;
   /** Whether an id is that of a word: letters or digits, not a sign and not a mark. */
   isWord(id: number): boolean;
 }
@@ -45,12 +54,32 @@ export function createVocabulary(): Vocabulary {
     }
     return id;
   };
+  let isSealed = false;
+  /** In one text, of words that are not known: words from the first free number on, signs below 0. */
+  let unknown = new Map<string, number>();
+  let unknownWords = 0;
+  const numberOf = (word: string, isWord: boolean): number => {
+    // A sign that folds to nothing, such as a lone accent, stays itself.
+    const form = fold(word) || word;
+    const known = isSealed ? byForm.get(form) : add(form, isWord);
+    if (known !== undefined) {
+      byText.set(word, known);
+      return known;
+    }
+    let id = unknown.get(form);
+    if (id === undefined) {
+      id = isWord ? words.length + unknownWords++ : unknownWords - unknown.size - 1;
+      unknown.set(form, id);
+    }
+    return id;
+  };
   let offsets = new Int32Array(2048);
   let ids = new Int32Array(1024);
 
   return {
     read(text) {
       let count = 0;
+      if (unknown.size > 0) [unknown, unknownWords] = [new Map(), 0];
       const end = text.length;
       for (let at = 0; at < end;) {
         const start = at;
@@ -69,21 +98,20 @@ export function createVocabulary(): Vocabulary {
           ids = enlarge(ids);
         }
         const word = text.slice(start, at);
-        let id = byText.get(word);
-        if (id === undefined) {
-          // A sign that folds to nothing, such as a lone accent, stays itself.
-          const form = fold(word) || word;
-          byText.set(word, (id = add(form, kind === LETTER || kind === DIGIT || kind === HAN)));
-        }
-        ids[count] = id;
+        ids[count] = byText.get(word) ?? numberOf(word, kind === LETTER || kind === DIGIT || kind === HAN);
         offsets[2 * count] = start;
         offsets[2 * count + 1] = at;
         count++;
       }
       return { length: count, offsets: offsets.slice(0, 2 * count), ids: ids.slice(0, count) };
     },
-    mark: (name) => add(`\u0000${name}`, false), // no text is read into a form with this sign in it
-    isWord: (id) => words[id] === true,
+    mark(name) {
+      const form = `\u0000${name}`; // no text is read into a form with this sign in it
+      if (isSealed && !byForm.has(form)) throw new TypeError('the vocabulary is sealed');
+      return add(form, false);
+    },
+    seal: () => void (isSealed = true),
+    isWord: (id) => id >= words.length || words[id] === true,
   };
 }
 

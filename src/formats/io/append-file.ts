@@ -41,7 +41,7 @@ export function createAppendFile(file: string): AppendLog {
       try {
         mkdirSync(path.dirname(file), { recursive: true });
       } catch (error) {
-        throw describeFileError(error, file);
+        throw describeFileError(error, file, true);
       }
       const isNew = !existsSync(file);
       const sink = new FileSink(file, { flags: 'a', mode: MODE, target: file });

@@ -118,7 +118,7 @@ export async function createOutput(
       await complete();
     } catch (error) {
       pending.abort();
-      throw describeFileError(error, target);
+      throw describeFileError(error, target, true);
     }
   }
 

@@ -1,4 +1,4 @@
-import type { Document, Entity } from '../../core/types.ts';
+import type { Document } from '../../core/types.ts';
 import { mentionsOf } from '../../evaluate/scorer.ts';
 import { textOf } from '../../evaluate/audit/cover.ts';
 import { fold } from '../../text/fold.ts';
@@ -35,20 +35,30 @@ export interface BesideContext {
   readonly isLeft: (label: string) => boolean;
 }
 
-/** A mention as it is looked for: its words and numbers, folded, with one blank between. */
-interface Needle {
+/** A mention as it is looked for: its words and numbers, folded, with one blank between; the ids of the entity and its document. */
+export interface BesideNeedle extends Pick<BesideFinding, 'label' | 'source' | 'entity'> {
   readonly key: string;
-  readonly entity: Entity;
-  readonly source: Document;
+}
+
+export interface BesideState {
+  readonly documents: number;
+  readonly standing: ReadonlySet<string>;
+  readonly syntax: ReadonlySet<string> | undefined;
+  readonly findings: readonly KeyedFinding[];
+  readonly leftOut: number;
+}
+
+export interface KeyedFinding extends BesideFinding {
+  readonly key: string;
 }
 
 /** Whole mentions, by their first word: of how many words they are, and by all of them. However many there are, a text asks for few. */
-type WholeNeedles = Map<string, { readonly lengths: Set<number>; readonly byKey: Map<string, Needle> }>;
+type WholeNeedles = Map<string, { readonly lengths: Set<number>; readonly byKey: Map<string, BesideNeedle> }>;
 
 interface Needles {
   readonly whole: WholeNeedles;
   /** Single telling words. */
-  readonly words: ReadonlyMap<string, Needle>;
+  readonly words: ReadonlyMap<string, BesideNeedle>;
 }
 
 const FINDINGS_AT_MOST = 10_000;
@@ -66,7 +76,7 @@ export function createBeside({ wordsOf, isLeft }: BesideContext) {
   const ofSource = new WeakMap<Document, Needles>();
   const ofAll: WholeNeedles = new Map();
   const standing = new Set<string>();
-  const findings: (BesideFinding & { readonly key: string })[] = [];
+  const findings: KeyedFinding[] = [];
   let syntax: Set<string> | undefined;
   let [documents, files, leftOut] = [0, 0, 0];
 
@@ -78,22 +88,26 @@ export function createBeside({ wordsOf, isLeft }: BesideContext) {
 
   function makeNeedles(source: Document): Needles {
     const whole: WholeNeedles = new Map();
-    const words = new Map<string, Needle>();
+    const words = new Map<string, BesideNeedle>();
     for (const entity of mentionsOf(source)) {
       if (isLeft(entity.label)) continue;
       const surface = textOf(source, entity);
       const tokens = wordsIn(surface);
       const telling = new Set(wordsOf(surface, entity.label).flatMap(wordsIn).filter(isLong));
-      const needle: Needle = { key: tokens.join(' '), entity, source };
+      const needle = { key: tokens.join(' '), label: entity.label, entity: entity.id, source: source.id };
       if (telling.size > 0 || isLongNumber(tokens)) addWhole(whole, tokens, needle);
       for (const word of telling) if (!words.has(word)) words.set(word, needle);
     }
     return { whole, words };
   }
 
-  function add(finding: (typeof findings)[number]): void {
+  function add(finding: KeyedFinding): void {
     if (findings.length >= FINDINGS_AT_MOST) leftOut++;
     else findings.push(finding);
+  }
+
+  function addSyntax(kept: ReadonlySet<string>): void {
+    syntax = syntax === undefined ? new Set(kept) : new Set([...syntax].filter((token) => kept.has(token)));
   }
 
   return {
@@ -104,6 +118,11 @@ export function createBeside({ wordsOf, isLeft }: BesideContext) {
           const tokens = needle.key.split(' ');
           if (tokens.length > 1 || isLongNumber(tokens)) addWhole(ofAll, tokens, needle);
         }
+    },
+    /** What {@link addSource} added, to be added elsewhere. */
+    needles: (): readonly BesideNeedle[] => [...ofAll.values()].flatMap(({ byKey }) => [...byKey.values()]),
+    addNeedles(needles: readonly BesideNeedle[]): void {
+      for (const needle of needles) addWhole(ofAll, needle.key.split(' '), needle);
     },
     /** @param source the document that it was made from, as far as is known. */
     addDerived(doc: Document, source: Document | undefined): void {
@@ -119,7 +138,7 @@ export function createBeside({ wordsOf, isLeft }: BesideContext) {
       for (const [place, value] of besideText(doc)) {
         const tokens = wordsIn(value);
         if (place === 'format') for (const token of tokens) kept.add(token);
-        const report = (key: string, { entity: { id: entity, label }, source: { id: of } }: Needle) => {
+        const report = (key: string, { label, source: of, entity }: BesideNeedle) => {
           const told = `${place} ${of} ${entity}`;
           if (seen.has(told)) return;
           seen.add(told);
@@ -132,19 +151,35 @@ export function createBeside({ wordsOf, isLeft }: BesideContext) {
         }
       }
       // What every document has there is how the format is written: a person may be called Token.
-      syntax = syntax === undefined ? kept : new Set([...syntax].filter((token) => kept.has(token)));
+      addSyntax(kept);
     },
     /** A file of the derived corpus as it lies on disk, in pieces that overlap by {@link FILE_OVERLAP}, its name first. */
     async addFile(pieces: Iterable<string> | AsyncIterable<string>): Promise<void> {
       files++;
       const seen = new Set<string>();
       for await (const piece of pieces) {
-        for (const { key, entity, source } of wholeIn(wordsIn(unescaped(piece)), ofAll)) {
+        for (const { key, label, entity, source } of wholeIn(wordsIn(unescaped(piece)), ofAll)) {
           if (seen.has(key)) continue;
           seen.add(key);
-          add({ document: String(files), place: 'file', label: entity.label, source: source.id, entity: entity.id, key }); // prettier-ignore
+          add({ document: String(files), place: 'file', label, source, entity, key });
         }
       }
+    },
+    /** What was counted since it was last asked, to be merged elsewhere; it is forgotten here. */
+    take(): BesideState {
+      const state = { documents, standing: new Set(standing), syntax, findings: findings.splice(0), leftOut };
+      standing.clear();
+      syntax = undefined;
+      [documents, leftOut] = [0, 0];
+      return state;
+    },
+    /** @param state of documents that come after those that were added here. */
+    merge(state: BesideState): void {
+      documents += state.documents;
+      for (const key of state.standing) standing.add(key);
+      if (state.syntax) addSyntax(state.syntax);
+      leftOut += state.leftOut;
+      state.findings.forEach(add);
     },
     result(): Beside {
       const isSyntax = (key: string) => documents > 1 && syntax?.has(key) === true;
@@ -172,7 +207,7 @@ export function createBeside({ wordsOf, isLeft }: BesideContext) {
 /** So many characters of a piece of a file come again in the next, so that no mention falls between two. */
 export const FILE_OVERLAP = 400;
 
-function addWhole(whole: WholeNeedles, tokens: readonly string[], needle: Needle): void {
+function addWhole(whole: WholeNeedles, tokens: readonly string[], needle: BesideNeedle): void {
   const first = tokens[0] as string;
   let beginning = whole.get(first);
   if (!beginning) whole.set(first, (beginning = { lengths: new Set(), byKey: new Map() }));
@@ -195,7 +230,7 @@ function isLongNumber(tokens: readonly string[]): boolean {
 }
 
 /** The mentions that stand whole in a run of words. */
-function* wholeIn(tokens: readonly string[], whole: WholeNeedles): Generator<Needle> {
+function* wholeIn(tokens: readonly string[], whole: WholeNeedles): Generator<BesideNeedle> {
   for (const [i, token] of tokens.entries()) {
     const beginning = whole.get(token);
     if (beginning === undefined) continue;

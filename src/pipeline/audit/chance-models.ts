@@ -1,14 +1,17 @@
 import { z } from 'zod';
 import type { LabelPlan } from '../../augment/label-plan.ts';
 import { alternativesOf, type Recipe } from '../../augment/recipe.ts';
+import { rememberLast } from '../../core/caches.ts';
 import { PalimpsestError } from '../../core/errors.ts';
 import { type Rng, createRng } from '../../core/rng.ts';
 import type { Document, Entity } from '../../core/types.ts';
+import type { LabelMap } from '../../resources/label-map.ts';
 import type { Partition } from '../../resources/gazetteer.ts';
 import { createEngine } from '../augmentation/engine.ts';
-import { generate } from '../templates/generate.ts';
+import { openGenerator } from '../parts/generate-task.ts';
+import { loadTemplateSet } from '../templates/load-template-set.ts';
 import { loadRecipe } from '../load-named.ts';
-import type { LabelMeaning } from './meaning.ts';
+import { type LabelMeaning, meaningOf } from './meaning.ts';
 import type { CorpusManifest } from './source-manifest.ts';
 import { type ChanceSample, createChanceSample } from '../../evaluate/audit/chance.ts';
 import type { LeakIndex } from '../../evaluate/audit/leak-index.ts';
@@ -44,16 +47,45 @@ export interface ChanceModel {
   readonly name: 'augmented-again' | 'concealed-again' | 'generated-again' | 'drawn-again';
   /** Whether it can tell about a label; others are kept, or drawn from the source itself. */
   covers(label: string): boolean;
-  /** Never ends where there is anything to draw. */
-  draw(): Iterable<ChanceDocument> | AsyncIterable<ChanceDocument>;
+  /** After so many draws all documents have been drawn over, and a new round begins: one with other random numbers, in another order. */
+  readonly round: number;
+  /** What comes of the draw of a number, from 0: the same whoever makes it, and whatever was drawn before. */
+  draw(number: number): readonly ChanceDocument[] | Promise<readonly ChanceDocument[]>;
 }
 
-export interface ChanceContext {
+interface ChanceContext {
   readonly manifest: CorpusManifest | undefined;
   readonly meaning: LabelMeaning;
   readonly locale: string;
   readonly partition: Partition;
+  /** Of all draws together: each has a stream of its own in it. */
   readonly rng: Rng;
+}
+
+/** What is compared with chance, as structured-cloneable data. */
+export interface ChanceCheck {
+  readonly documents: 'copies' | 'others';
+  /** Fitted to the labels of what is drawn over. */
+  readonly map: LabelMap | undefined;
+  readonly locale: string;
+  readonly partition: Partition;
+  /** Derived documents of no known source: what is drawn over where nothing is known of how they were made. */
+  readonly others: readonly Document[];
+}
+
+/** The way to draw anew that fits to how derived documents were made; the same wherever it runs. */
+export async function chanceModel(
+  { documents, map, locale, partition, others }: ChanceCheck,
+  sources: readonly Document[],
+  manifest: CorpusManifest | undefined,
+  rng: Rng,
+): Promise<ChanceModel | undefined> {
+  const context = { manifest, meaning: meaningOf(map), locale, partition, rng: rng.fork('audit', documents) };
+  if (documents === 'copies')
+    return concealedAgain(sources, context) ?? (await drawnAgain(sources, 'augmented-again', context));
+  return (
+    generatedAgain(context) ?? concealedAgain(sources, context) ?? (await drawnAgain(others, 'drawn-again', context))
+  );
 }
 
 const partitions = z.enum(['train', 'dev', 'test', 'all']);
@@ -72,7 +104,7 @@ const generateSettings = z.looseObject({ set: z.string(), fingerprint: z.string(
  * of the label map. Over the source it tells how copies would look that were made again. Over a derived corpus of which nothing
  * is known it gives surrogates in the form of its mentions: independent of the source, which the mentions may not be.
  */
-export async function drawnAgain(
+async function drawnAgain(
   documents: readonly Document[],
   name: 'augmented-again' | 'drawn-again',
   { manifest, meaning, rng, locale, partition }: ChanceContext,
@@ -103,38 +135,56 @@ export async function drawnAgain(
   return {
     name,
     covers: (label) => plans[label]?.policy === 'replace',
-    async *draw() {
-      for (;;) {
-        const engine = engineFor(newSeed(rng));
-        for (const doc of shuffle(documents, rng)) {
-          for (const { document, counts } of await engine.augment(doc))
-            yield { doc: document, source: doc, kept: new Set(counts.kept.map(({ entity }) => entity.id)) };
-        }
-      }
+    ...inRounds(documents, rng, engineFor, async (engine, doc) =>
+      (await engine.augment(doc)).map(({ document, counts }) => ({
+        doc: document,
+        source: doc,
+        kept: new Set(counts.kept.map(({ entity }) => entity.id)),
+      })),
+    ),
+  };
+}
+
+/** Draws over documents: in every round over each once, in an order and with a maker of that round. */
+function inRounds<Maker>(
+  documents: readonly Document[],
+  rng: Rng,
+  makerOf: (seed: number) => Maker,
+  drawOver: (maker: Maker, doc: Document) => ReturnType<ChanceModel['draw']>,
+): Pick<ChanceModel, 'round' | 'draw'> {
+  const begin = rememberLast((number: string) => {
+    const own = rng.fork('round', number);
+    return { maker: makerOf(newSeed(own.fork('seed'))), order: shuffle(documents, own.fork('order')) };
+  });
+  const round = documents.length;
+  return {
+    round,
+    draw(number) {
+      const { maker, order } = begin(String(Math.floor(number / round)));
+      return drawOver(maker, order[number % round] as Document);
     },
   };
 }
 
 /** How a generated corpus would look if it were generated again from the same templates. */
-export function generatedAgain({ manifest, rng }: ChanceContext): ChanceModel | undefined {
+function generatedAgain({ manifest, rng }: ChanceContext): ChanceModel | undefined {
   const stated = generateSettings.safeParse(manifest?.settings);
   if (!stated.success) return undefined;
   const { set, fingerprint, seed: _, count: __, labelMap: ___, shard: ____, ...rest } = stated.data;
-  const options = { ...rest, count: 1_000_000, seed: newSeed(rng) };
-  let corpus: ReturnType<typeof generate>;
+  let generator: ReturnType<typeof openGenerator>;
   try {
-    corpus = generate(set, options);
+    const templates = loadTemplateSet(set);
+    if (templates.fingerprint !== fingerprint) return undefined;
+    generator = openGenerator(templates, { gazetteerFolders: [], ...rest, seed: newSeed(rng) });
   } catch (error) {
     if (!(error instanceof PalimpsestError)) throw error;
     return undefined; // templates of the user's own, which are not at hand
   }
-  if (corpus.job.fingerprint !== fingerprint) return undefined;
   return {
     name: 'generated-again',
     covers: () => true,
-    async *draw() {
-      for await (const doc of corpus) yield { doc };
-    },
+    round: Infinity,
+    draw: (number) => [{ doc: generator.document(number) }],
   };
 }
 
@@ -228,7 +278,7 @@ export function isUnlinkable(manifest: CorpusManifest | undefined): boolean {
  *
  * @returns `undefined` where the manifest tells of no concealment.
  */
-export function concealedAgain(
+function concealedAgain(
   sources: readonly Document[],
   { manifest, rng }: Pick<ChanceContext, 'manifest' | 'rng'>,
 ): ChanceModel | undefined {
@@ -237,6 +287,7 @@ export function concealedAgain(
   const { mode, redraw, layer, locale, partition } = stated.data;
   const plan = stated.data.plan as ConcealmentPlan;
   const language = languageOf(locale);
+  const root = (seed: number) => createRng(seed).fork('conceal');
   const conceal = createConcealer({
     plan,
     strategies: stated.data.strategies as unknown as Strategies,
@@ -255,17 +306,9 @@ export function concealedAgain(
     name: 'concealed-again',
     // A class or a mask is no draw.
     covers: (label) => ownValue(plan, label)?.strategy === 'pseudo',
-    *draw() {
-      for (let isAnyLeft = true; isAnyLeft;) {
-        isAnyLeft = false;
-        const root = createRng(newSeed(rng)).fork('conceal');
-        for (const doc of shuffle(sources, rng)) {
-          const result = conceal({ doc, isConcealed, rng: root.fork('document', doc.id) }, createAccount(plan));
-          if (result === undefined) continue;
-          isAnyLeft = true;
-          yield { doc: result, source: doc };
-        }
-      }
-    },
+    ...inRounds(sources, rng, root, (own, doc) => {
+      const result = conceal({ doc, isConcealed, rng: own.fork('document', doc.id) }, createAccount(plan));
+      return result === undefined ? [] : [{ doc: result, source: doc }];
+    }),
   };
 }

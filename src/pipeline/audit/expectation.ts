@@ -1,8 +1,6 @@
-import type { Document } from '../../core/types.ts';
 import { type ChanceSample, createChanceSample, judgeChance } from '../../evaluate/audit/chance.ts';
-import type { LeakIndex } from '../../evaluate/audit/leak-index.ts';
 import { countReused, type ReusedCounts } from '../../evaluate/audit/leaks.ts';
-import type { Vocabulary } from '../../evaluate/audit/vocabulary.ts';
+import type { AuditSource } from './source-side.ts';
 import type { ChanceModel } from './chance-models.ts';
 
 /** Labelled texts of the derived corpus that are texts of the source, against what chance gives. */
@@ -62,39 +60,64 @@ export interface KnownChance {
    * common to all: ages and dates.
    */
   readonly natural: ReadonlyMap<string, ChanceSample>;
-  /** Mentions of a drawn document that kept something of what they were written over: no draws, whoever left it. */
-  readonly remains: (source: Document, drawn: Document) => ReadonlySet<string>;
   readonly isLeft: (label: string) => boolean;
 }
 
-/** Draws surrogates anew until there are as many of each label as the derived corpus has, and judges the observed numbers. */
+/** What came of one draw: the texts of each document that was drawn, and how long it is. */
+export interface Draw {
+  readonly labels: readonly (readonly [label: string, met: Readonly<ReusedCounts>])[];
+  readonly characters: number;
+}
+
+/** Makes draws, and looks for the source in them. */
+export function createDrawing(
+  model: ChanceModel,
+  { index, vocabulary, remains }: Pick<AuditSource, 'index' | 'vocabulary' | 'remains'>,
+): (number: number) => Promise<readonly Draw[]> {
+  return async (number) =>
+    (await model.draw(number)).map(({ doc, source, kept = new Set<string>() }) => {
+      const noDraws = source === undefined ? kept : new Set([...kept, ...remains(source, doc)]);
+      const met = countReused(doc, index.search(doc, vocabulary.read(doc.text)), noDraws);
+      return { labels: [...met], characters: doc.text.length };
+    });
+}
+
+/**
+ * Takes draws, in their order, until there are as many of each label as the derived corpus has, and judges the observed numbers.
+ *
+ * @param draws those from the first on; asked for none where there is nothing to judge.
+ */
 export async function judgeMet(
   observed: ReadonlyMap<string, ReusedCounts>,
   documents: ChanceResult['documents'],
   model: ChanceModel | undefined,
-  index: LeakIndex,
-  vocabulary: Vocabulary,
-  { characters: ofCorpus, natural, remains, isLeft }: KnownChance,
+  draws: (model: ChanceModel) => AsyncIterable<readonly Draw[]>,
+  { characters: ofCorpus, natural, isLeft }: KnownChance,
 ): Promise<ChanceResult> {
   const labels = [...observed].toSorted(([a], [b]) => (a < b ? -1 : 1));
   const judged = model === undefined ? [] : labels.filter(([label]) => model.covers(label));
   const samples = new Map(
     judged.map(([label]) => [label, { whole: createChanceSample(), part: createChanceSample() }]),
   );
-  if (model !== undefined && judged.length > 0) {
+  if (model !== undefined && model.round > 0 && judged.length > 0) {
     const wanted = new Map(judged.map(([label, { texts }]) => [label, Math.max(texts, DRAWS_AT_LEAST)]));
     let characters = 0;
     const most = Math.max(CHARACTERS_AT_LEAST, ROUNDS_AT_MOST * ofCorpus);
-    for await (const { doc, source, kept = new Set<string>() } of model.draw()) {
-      const noDraws = source === undefined ? kept : new Set([...kept, ...remains(source, doc)]);
-      for (const [label, met] of countReused(doc, index.search(doc, vocabulary.read(doc.text)), noDraws)) {
+    let idle = 0;
+    const take = ({ labels: met, characters: own }: Draw): void => {
+      for (const [label, counts] of met) {
         const sample = samples.get(label);
-        sample?.whole.add(met.texts, met.whole);
-        sample?.part.add(met.texts, met.part);
+        sample?.whole.add(counts.texts, counts.whole);
+        sample?.part.add(counts.texts, counts.part);
         if ((sample?.whole.draws ?? 0) >= (wanted.get(label) ?? 0)) wanted.delete(label);
       }
-      characters += doc.text.length;
-      if (wanted.size === 0 || characters >= most) break;
+      characters += own;
+    };
+    for await (const drawn of draws(model)) {
+      idle = drawn.length === 0 ? idle + 1 : 0;
+      drawn.forEach(take);
+      // Where a whole round gave nothing, there is nothing to draw.
+      if (wanted.size === 0 || characters >= most || idle >= model.round) break;
     }
   }
   const tests = judged.flatMap(([label, { texts, whole, part }]) => {

@@ -11,6 +11,7 @@ import { NEAR_BY_DESIGN } from '../../surrogates/residue.ts';
 import { type Setting, SURROGATE_TYPES, type SurrogateType } from '../../surrogates/types.ts';
 import { stopWords } from '../../resources/word-lists.ts';
 import { HAN_TITLES, isDegree, isParticle, isSuffix, titleGender } from '../../surrogates/persons/name-words.ts';
+import { anyOf } from '../../text/alternatives.ts';
 import { fold } from '../../text/fold.ts';
 import { languageOf } from '../../languages/locale.ts';
 import type { DateHabits } from '../../surrogates/dates/builder.ts';
@@ -73,9 +74,10 @@ export function createDateScanner(locale: string): DateScanner {
 
 /** Where a date may stand. Wider than the formats themselves: the parser decides. */
 function datePattern(locale: string): RegExp {
-  const names = [...vocabularyOf(locale).words].flatMap(([name, { kind }]) => (kind === 'month' ? [name] : []));
-  const longestFirst = names.toSorted((a, b) => b.length - a.length || (a < b ? -1 : 1));
-  const month = `(?:${longestFirst.join('|')})(?!\\p{L})\\.?`;
+  const names = [...vocabularyOf(locale).words].flatMap(([name, { kind }]) =>
+    kind === 'month' ? [name.toLowerCase()] : [],
+  );
+  const month = `(?:${anyOf(names)})(?!\\p{L})\\.?`;
   const gap = '[\\s.,/_-]{0,3}';
   const of = "(?:(?:de|del|of|d['’]|de l['’]any)\\s*)?";
   const ending = '(?:st|nd|rd|th|er|ero|[ºª°]|:[ea]|[rntè])?(?!\\p{L}|\\d)';
@@ -131,7 +133,11 @@ export interface LabelMeaning {
 }
 
 export function labelMeaning(labels: Iterable<string>, map?: LabelMap): LabelMeaning {
-  const chosen = map ? fitLabelMap(map, labels) : chooseLabelMap(new Set(labels)).map;
+  return meaningOf(map ? fitLabelMap(map, labels) : chooseLabelMap(new Set(labels)).map);
+}
+
+/** @param chosen a map that was fitted to the labels. */
+export function meaningOf(chosen: LabelMap | undefined): LabelMeaning {
   const rule = (label: string) => ownValue(chosen?.labels, label);
   return {
     map: chosen,

@@ -32,6 +32,10 @@ export interface PassOptions {
   readonly hint?: () => unknown;
   /** Only the parts of this share; all when absent. */
   readonly share?: number | undefined;
+  /** A pass over numbers in place of the corpus: from 0 to this, so many a part. */
+  readonly numbers?: readonly [end: number, size: number] | undefined;
+  /** Tells nothing of what there is to report: a pass before did. */
+  readonly isSilent?: boolean | undefined;
   /** Called when the first parts are on their way: what this thread has to do itself, beside the others. */
   readonly meanwhile?: (() => void) | undefined;
 }
@@ -252,8 +256,9 @@ function createPartPool(
   async function* each(
     name: PartTaskName,
     setup: unknown,
-    { join, hint, share: ours, meanwhile }: PassOptions = {},
+    { join, hint, share: ours, meanwhile, numbers, isSilent = false }: PassOptions = {},
   ): AsyncGenerator<PartAnswer> {
+    const partAt = numbers ? rememberParts(cutNumbers([0, numbers[0]], count, numbers[1])) : parts;
     // prettier-ignore
     task = { task: name, setup, writing: join?.writing };
     const inFlight: { readonly index: number; readonly message: PartMessage; readonly answer: Promise<PartAnswer> }[] = []; // prettier-ignore
@@ -261,15 +266,16 @@ function createPartPool(
     const fill = async (): Promise<void> => {
       while (inFlight.length < count * PARTS_PER_WORKER) {
         const index = sent++;
-        const part = await parts(index);
+        const part = await partAt(index);
         if (part === undefined) return;
         if (ours !== undefined && part.share !== ours) continue;
         const message = {
+          number: index,
           files: part.files,
           documents: part.documents,
-          renamed: ownIds.renamed(index),
+          renamed: numbers ? undefined : ownIds.renamed(index),
           beside: part.beside && { files: part.beside, renamed: besideIds.renamed(index) },
-          aside: aside.get(index) ?? (setsAside ? new Map() : undefined),
+          aside: numbers ? undefined : (aside.get(index) ?? (setsAside ? new Map() : undefined)),
           states: join?.states,
           renamedOutput: undefined,
           hint: hint?.(),
@@ -294,7 +300,7 @@ function createPartPool(
           message = { ...message, aside: answer.aside, ...change };
           answer = await settle(message, send(message, true));
         };
-        const areOwnTaken = ownIds.claim(index, answer.ids);
+        const areOwnTaken = !numbers && ownIds.claim(index, answer.ids);
         const { beside: other } = message;
         if ((other && answer.besideIds && besideIds.claim(index, answer.besideIds)) || areOwnTaken)
           await again({
@@ -309,7 +315,7 @@ function createPartPool(
         }
         if (answer.aside && answer.aside.size > 0) aside.set(index, answer.aside);
         const last = message.files.at(-1);
-        tellAll(answer.diagnostics, last?.range?.goesOn === true ? last.path : undefined);
+        if (!isSilent) tellAll(answer.diagnostics, last?.range?.goesOn === true ? last.path : undefined);
         yield answer;
       }
     } finally {

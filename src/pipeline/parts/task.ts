@@ -13,6 +13,10 @@ export interface PartTask<Setup, Result> {
 }
 
 export interface PartTools {
+  /** The place of the part among those of the pass, from 0. */
+  readonly number: number;
+  /** Of a pass over numbers, those of the part. */
+  readonly numbers: readonly [from: number, to: number] | undefined;
   /** The documents of the other corpus that belong to the part; read when they are iterated. */
   readonly beside: AsyncIterable<Document>;
   /** Writes a document to the part's output, as `PendingCorpus.write` does. */
@@ -44,7 +48,10 @@ export interface TaskMessage {
 
 /** A part to work on. Documents are told by their place among those of the part. */
 export interface PartMessage {
+  /** Its place among those of the pass, from 0. */
+  readonly number: number;
   readonly files: readonly InputFile[];
+  /** Of documents that are made, or of a pass over numbers. */
   readonly documents: readonly [from: number, to: number] | undefined;
   /** New ids of documents whose own are taken. */
   readonly renamed: ReadonlyMap<number, string> | undefined;

@@ -2,6 +2,10 @@ import type { PartTask } from './task.ts';
 
 /** The table of tasks. */
 export const partTasks = {
+  audit: async () => (await import('./audit-tasks.ts')).auditTask,
+  'audit-draws': async () => (await import('./audit-tasks.ts')).auditDrawsTask,
+  'audit-facts': async () => (await import('./audit-tasks.ts')).auditFactsTask,
+  'audit-links': async () => (await import('./audit-tasks.ts')).auditLinksTask,
   census: async () => (await import('./augment-tasks.ts')).censusTask,
   learn: async () => (await import('./augment-tasks.ts')).learnTask,
   augment: async () => (await import('./augment-tasks.ts')).augmentTask,

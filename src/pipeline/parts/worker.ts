@@ -82,7 +82,7 @@ async function attempt(message: PartMessage, aside: ReadonlyMap<number, string> 
   }
   const writer = writing && createPartWriter(writing, { states: message.states, renamed: message.renamedOutput }, report); // prettier-ignore
   const write = writer?.write ?? (() => Promise.reject(new TypeError('the task writes nothing')));
-  const result = await work(read(), { write, report, hint: message.hint, beside: readBeside() });
+  const result = await work(read(), { number: message.number, numbers: message.documents, write, report, hint: message.hint, beside: readBeside() }); // prettier-ignore
   const written = await writer?.finish();
   return { result, documents, characters, ids, besideIds, aside, letters, diagnostics, written };
 }

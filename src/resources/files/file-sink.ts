@@ -52,7 +52,7 @@ export class FileSink {
       this.release();
     } catch (error) {
       this.destroy();
-      throw describeFileError(error, this.target);
+      throw describeFileError(error, this.target, true);
     }
   }
 
@@ -89,12 +89,12 @@ export class FileSink {
   }
 
   private checked<T>(step: () => T): T {
-    if (this.failure !== undefined) throw describeFileError(this.failure, this.target);
+    if (this.failure !== undefined) throw describeFileError(this.failure, this.target, true);
     try {
       return step();
     } catch (error) {
       this.failure = error;
-      throw describeFileError(error, this.target);
+      throw describeFileError(error, this.target, true);
     }
   }
 }

@@ -34,7 +34,7 @@ export function createPendingFolder(output: string, kind: 'file' | 'folder', ove
     mkdirSync(folder);
   } catch (error) {
     abort();
-    throw describeFileError(error, output);
+    throw describeFileError(error, output, true);
   }
   return {
     folder,
@@ -43,7 +43,7 @@ export function createPendingFolder(output: string, kind: 'file' | 'folder', ove
       try {
         place();
       } catch (error) {
-        throw describeFileError(error, output);
+        throw describeFileError(error, output, true);
       } finally {
         abort();
       }
@@ -70,10 +70,9 @@ export async function replaceFolder(
     pending.abort();
     // The user knows the folder by the name that it was to have.
     const isWithin = error instanceof PalimpsestError && error.place.file?.startsWith(pending.folder) === true;
-    const reason = isWithin ? error.cause : error;
-    throw (reason as NodeJS.ErrnoException | undefined)?.syscall === undefined
-      ? error
-      : describeFileError(reason, output);
+    const reason = (isWithin ? error.cause : error) as NodeJS.ErrnoException | undefined;
+    if (reason?.syscall === undefined) throw error;
+    throw describeFileError(reason, output, isWithin || reason.path?.startsWith(pending.folder));
   }
   pending.settle(() => placeFolder(pending.folder, pending.target, overwrite));
 }

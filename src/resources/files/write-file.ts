@@ -37,6 +37,6 @@ export function writeFileWhole(file: string, content: string | Uint8Array, optio
     spareAtExit(partial);
   } catch (error) {
     discard(partial);
-    throw describeFileError(error, file);
+    throw describeFileError(error, file, true);
   }
 }

@@ -9,7 +9,7 @@ import { coveredSpans, isCovered } from '../../../src/evaluate/audit/cover.ts';
 import { eachNumber, numbersOf } from '../../../src/evaluate/audit/leak-index.ts';
 import { createKAnonymity } from '../../../src/evaluate/audit/quasi-identifiers.ts';
 import { createUntouched } from '../../../src/evaluate/audit/untouched.ts';
-import { createVocabulary } from '../../../src/evaluate/audit/vocabulary.ts';
+import { createVocabulary, type Vocabulary } from '../../../src/evaluate/audit/vocabulary.ts';
 import { parseInline } from '../../../src/formats/inline/reader.ts';
 import { textArbitrary } from '../../helpers/arbitraries.ts';
 
@@ -41,6 +41,24 @@ describe('createVocabulary', () => {
     expect(length).toBe(7);
     expect([ids[1], ids[2]]).toEqual([ids[0], ids[0]]);
     expect(Array.from(ids, (id) => vocabulary.isWord(id))).toEqual([true, true, true, false, true, false, true]);
+  });
+
+  it('reads a text alike whatever was read before, once it is sealed', () => {
+    fc.assert(
+      fc.property(textArbitrary, textArbitrary, textArbitrary, (known, before, text) => {
+        const [one, other] = [createVocabulary(), createVocabulary()].map((vocabulary) => {
+          const { ids } = vocabulary.read(known);
+          vocabulary.seal();
+          expect(vocabulary.read(known).ids).toEqual(ids);
+          return vocabulary;
+        }) as [Vocabulary, Vocabulary];
+        one.read(before);
+        const [ids, same] = [one.read(text).ids, other.read(text).ids];
+        expect(ids).toEqual(same);
+        expect(Array.from(ids, (id) => one.isWord(id))).toEqual(Array.from(same, (id) => other.isWord(id)));
+        expect(new Set(ids).size).toBe(new Set(createVocabulary().read(text).ids).size);
+      }),
+    );
   });
 });
 

@@ -1,4 +1,5 @@
 import { rememberLast } from '../../../core/caches.ts';
+import { appendAll } from '../../../core/collections.ts';
 import type { CharSpan, Document } from '../../../core/types.ts';
 import { firstEndingAfter, textOf, coveredSpans } from '../../../evaluate/audit/cover.ts';
 import type { Hit, LeakIndex } from '../../../evaluate/audit/leak-index.ts';
@@ -6,7 +7,7 @@ import type { Vocabulary, Words } from '../../../evaluate/audit/vocabulary.ts';
 import { mentionsOf } from '../../../evaluate/scorer.ts';
 import type { SurrogateType } from '../../../surrogates/types.ts';
 import { type TraceFinding, type SourceValue, type ValueContext, valuesOf } from './values.ts';
-import { type Concealment, partnersOf, createResidues } from './residues.ts';
+import { type Concealment, partnersOf, createResidues, type ResidueState } from './residues.ts';
 import { isCommonWord } from '../../../surrogates/institutions/class-words.ts';
 import { fold } from '../../../text/fold.ts';
 import { isNameType } from '../meaning.ts';
@@ -86,13 +87,22 @@ function first<T>(items: readonly T[], find: (item: T) => Place | undefined): Pl
 const DISGUISE = 'missed by the labels of the source';
 const LEAST_FIGURES = 5;
 
+export interface MissedState {
+  readonly everybodys: ReadonlySet<string>;
+  readonly kept: readonly {
+    readonly key: string;
+    readonly finding: TraceFinding;
+    readonly places: readonly CharSpan[];
+  }[];
+}
+
 /**
  * Values that the source labels at one place and not at another: concealment leaves the other. What other documents have in
  * their context too is a word or number of everybody's ("Baker's cyst"); a dictionary's word alone is not told from a name.
  */
 export function createMissed(index: LeakIndex, context: ValueContext) {
   const everybodys = new Set<string>();
-  const kept: { readonly key: string; readonly finding: TraceFinding; readonly places: readonly CharSpan[] }[] = [];
+  const kept: MissedState['kept'][number][] = [];
 
   function isTelling(text: string, { type }: SourceValue, kind: Hit['kind']): boolean {
     const figures = text.replaceAll(/\D/g, '').length;
@@ -138,6 +148,16 @@ export function createMissed(index: LeakIndex, context: ValueContext) {
         const finding = { document: doc.id, start, end, label: value.label, disguise: DISGUISE, labelled: false, source: source.id, entity: value.entity.id }; // prettier-ignore
         kept.push({ key, finding, places });
       }
+    },
+    /** What was counted since it was last asked, to be merged elsewhere; it is forgotten here. */
+    take() {
+      const state = { everybodys: new Set(everybodys), kept: kept.splice(0) };
+      everybodys.clear();
+      return state;
+    },
+    merge(state: MissedState): void {
+      for (const key of state.everybodys) everybodys.add(key);
+      appendAll(kept, state.kept);
     },
     telling(): readonly TraceFinding[] {
       const told = new Set<string>();
@@ -296,6 +316,24 @@ export function createTraces(options: TraceOptions) {
         }
       }
     },
+    /** What was counted since it was last asked, to be merged elsewhere; it is forgotten here. */
+    take() {
+      const state = { counts: { ...counts }, disguises: new Map(disguises), places: places.splice(0), leftOut, missed: missed.take(), residues: residues.take() }; // prettier-ignore
+      for (const key of Object.keys(counts) as (keyof typeof counts)[]) counts[key] = 0;
+      disguises.clear();
+      leftOut = 0;
+      return state;
+    },
+    /** @param state of documents that come after those that were added here. */
+    merge(state: TraceState): void {
+      for (const key of Object.keys(counts) as (keyof typeof counts)[]) counts[key] += state.counts[key];
+      for (const [disguise, count] of state.disguises) disguises.set(disguise, (disguises.get(disguise) ?? 0) + count);
+      const taken = state.places.slice(0, PLACES_AT_MOST - places.length);
+      appendAll(places, taken);
+      leftOut += state.leftOut + state.places.length - taken.length;
+      missed.merge(state.missed);
+      residues.merge(state.residues);
+    },
     result(): Traces {
       for (const finding of [...missed.telling(), ...residues.telling()]) push(finding);
       return {
@@ -306,6 +344,15 @@ export function createTraces(options: TraceOptions) {
       };
     },
   };
+}
+
+export interface TraceState {
+  readonly counts: Pick<Traces, 'documents' | 'mentions' | 'texts' | 'unlabelled' | 'labelled'>;
+  readonly disguises: ReadonlyMap<string, number>;
+  readonly places: readonly TraceFinding[];
+  readonly leftOut: number;
+  readonly missed: MissedState;
+  readonly residues: ResidueState;
 }
 
 const GRAM = 3;

@@ -1,3 +1,4 @@
+import { anyOf } from '../../../text/alternatives.ts';
 import { plainForm } from '../../../text/unmask/characters.ts';
 import { isWithinErrors } from '../../../core/edit-distance.ts';
 import { digitRuns, type Place, type Reading } from './reading.ts';
@@ -109,7 +110,7 @@ const LEAST_WORDS = 4;
 /** Numbers below a hundred by their words, in any language whose numbers are known. */
 const VALUES = new Map(fromPacks(({ numbers }) => numbers).flatMap(wordsOfNumbers));
 const JOINERS = fromPacks(({ numbers }) => numbers?.cardinal?.joiners);
-const WORD = [...VALUES.keys()].toSorted((a, b) => b.length - a.length).join('|');
+const WORD = anyOf(VALUES.keys());
 const GAP = `[\\s,.;:/()-]{1,3}(?:(?:${JOINERS.join('|')})\\s)?`;
 const RUN = new RegExp(`(?<!\\p{L})(?:${WORD})(?:${GAP}(?:${WORD})(?!\\p{L})){${LEAST_WORDS - 1},}`, 'gu');
 const STEP = new RegExp(`(${WORD})(?!\\p{L})(${GAP})?`, 'gu');

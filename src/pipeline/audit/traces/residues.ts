@@ -14,7 +14,7 @@ import { findNumber, type NumberKey } from './numbers.ts';
 import { digitRuns, readView } from './reading.ts';
 import { pairMentions } from '../../../evaluate/audit/untouched.ts';
 import { mentionsOf } from '../../../evaluate/scorer.ts';
-import { ownValue } from '../../../core/collections.ts';
+import { appendAll, ownValue } from '../../../core/collections.ts';
 import type { CorpusManifest } from '../source-manifest.ts';
 
 /** What a surrogate has in common with what it was written over, or with another value of the document. */
@@ -32,6 +32,11 @@ const WITHOUT_FIGURES: ReadonlySet<SurrogateType | undefined> = new Set([
 /** Numbers of so many figures are no surrogate's by chance. */
 const LEAST_FIGURES = 7;
 
+export interface ResidueState {
+  readonly drawn: ReadonlySet<string>;
+  readonly kept: readonly { readonly word: string; readonly finding: TraceFinding }[];
+}
+
 /**
  * What was left of the source inside surrogates. A word tells where it can have come from nowhere else: it is in no list that
  * surrogates are drawn from, in no dictionary, and no other document got it in a surrogate.
@@ -39,7 +44,7 @@ const LEAST_FIGURES = 7;
 export function createResidues(context: ValueContext) {
   const drawn = new Set<string>();
   const indexOf = rememberLast(indexValues);
-  const kept: { readonly word: string; readonly finding: TraceFinding }[] = [];
+  const kept: ResidueState['kept'][number][] = [];
   let listed: ReadonlySet<string> | undefined;
 
   /** Words that say what kind of thing a name names: surrogates have them too. */
@@ -85,6 +90,16 @@ export function createResidues(context: ValueContext) {
     },
     keep(word: string, finding: TraceFinding): void {
       kept.push({ word, finding });
+    },
+    /** What was counted since it was last asked, to be merged elsewhere; it is forgotten here. */
+    take() {
+      const state = { drawn: new Set(drawn), kept: kept.splice(0) };
+      drawn.clear();
+      return state;
+    },
+    merge(state: ResidueState): void {
+      for (const word of state.drawn) drawn.add(word);
+      appendAll(kept, state.kept);
     },
     telling(): readonly TraceFinding[] {
       return kept.flatMap(({ word, finding }) => {
