@@ -377,6 +377,11 @@ export interface Institutions {
   readonly ordinary?: Readonly<Partial<Record<'f' | 'm' | 'v', string>>>;
   /** What names look like of which there are too many for a class, and one of the class that stands for them: "Skogsverket". */
   readonly likeBodies?: readonly (readonly [pattern: RegExp, example: string])[];
+  /**
+   * Names in another language, with what stands before their word of kind as `lead`, that as `kind`, and what stands behind `joint` as `tail`: the grammars
+   * `foreign-lead` and `foreign-tail` write others, and no name of the corpus's own language comes into them.
+   */
+  readonly foreign?: RegExp;
   /** What names look like that tell their kind by no word of kind: each a grammar `organisation-<kind>`. The first that fits is taken. */
   readonly named?: Readonly<Record<string, RegExp>>;
   /** Words of kind, folded, behind which stands where the institution is: "Kreissparkasse". */

@@ -1,5 +1,6 @@
 import type { Names, Institutions, Places, Contact, NumberingPlan } from '../pack.ts';
 import { between, figures } from '../draw.ts';
+import { ENGLISH_INSTITUTION } from '../english-names.ts';
 import { bodies, cues, likeBodies, named } from './organisations.ts';
 import { articled } from './places.ts';
 
@@ -50,6 +51,7 @@ export const names: Names = {
 };
 
 export const institutions: Institutions = {
+  foreign: ENGLISH_INSTITUTION,
   bodies,
   acronyms: [],
   likeBodies,

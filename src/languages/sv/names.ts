@@ -1,10 +1,12 @@
 import type { Names, Institutions, Places, Contact, NumberingPlan } from '../pack.ts';
 import { between, figures } from '../draw.ts';
+import { ENGLISH_INSTITUTION } from '../english-names.ts';
 import { bodies, cues, likeBodies, named } from './organisations.ts';
 import { articled } from './places.ts';
 
 export const names: Names = {
   titles: { f: 'fru froken drottning prinsessa', m: 'kung prins pave' },
+  ownTitles: { u: 'kusin', f: 'tant moster faster mormor farmor mamma', m: 'farbror morbror morfar farfar pappa' },
   saints: 'sankta sankt s:t s:ta',
   particles: 'av af',
   genitive: {
@@ -19,7 +21,8 @@ export const names: Names = {
     /(?<!\p{L})(?:[kK]ung|[dD]rottning|[pP]rins(?:essan?)?|[pP]åve|[kK]ejsare|[kK]ejsarinnan?|(?:[sS]tor)?[hH]ertig(?:en|innan?)?|[sS]ankta?|S:ta?|[hH]elig[ae]|Hej|Hejsan|Tjena|Kära|Käre|[Ff]arbror|[mM]orbror|[fF]aster|[mM]oster|[kK]usin(?:en)?) $/u,
   knowsForeign: true,
   givenEndings: { f: /(?:a|ie|ine|ette|elle)$/u, m: /[^ae]$/u },
-  rulers: 'kung drottning prins prinsessa pave kejsare kejsarinna tsar sultan sankt',
+  rulers:
+    'kung drottning prins prinsessa pave kejsare kejsarinna tsar sultan sankt kusin tant moster faster mormor farmor mamma farbror morbror morfar farfar pappa',
   figures:
     'gud guds jesus jesu kristus kristi allah buddha paulus petrus abraham isak jakob mose david salomo noa adam luther',
   fields: { given: 'fornamn', family: 'efternamn' },
@@ -37,6 +40,7 @@ export const names: Names = {
 };
 
 export const institutions: Institutions = {
+  foreign: ENGLISH_INSTITUTION,
   functionWords: 'och av for i pa till om vid',
   legalForms: 'ab aktiebolag hb broderna soner',
   kinds: `

@@ -133,6 +133,7 @@ export const organisationFamily: SurrogateFamily<OrganisationState> = {
     isCommonNoun(token, setting),
 
   mayStand: (token, { text, type }, setting) => {
+    if (type === 'organisation' && packOf(setting.locale)?.institutions?.foreign?.test(text) === true) return true;
     if (type !== 'organisation' || packOf(setting.locale)?.institutions?.ordinary === undefined) return false;
     return token === token.toLowerCase() || (text.startsWith(`${token} `) && !isName(token, sharedLexicon(setting)));
   },

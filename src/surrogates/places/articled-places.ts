@@ -95,7 +95,7 @@ export function articledPlaces(
       isCountry ||
       type !== 'location' ||
       known !== undefined ||
-      !(fits.test(text) || hasGenders)
+      !(fits.test(text) || hasGenders || bySureEnding.some(({ ending }) => ending?.test(text)))
     )
       continue;
     const isStreet = (hasGenders || here === '') && looksLikeStreet(text, locale);

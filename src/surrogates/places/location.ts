@@ -63,6 +63,7 @@ export const locationFamily: SurrogateFamily<LocationState> = {
       const ended = isOwned ? name + genitiveEnding(name, genitive) : name;
       return pack?.places?.inflect?.(ended, mention.before) ?? ended;
     }
+    if (draw.mayStay === true && isUnlistedNoun(mention, lexicon, setting)) return undefined;
     const reading = readMention(mention, lexicon, setting.locale);
     const own = draw.document === undefined ? around : { ...around, isHome: false };
     if (draw.mayStay === true && isFormerCountry(mention, reading, lexicon, setting)) return undefined;
@@ -139,6 +140,10 @@ const isUnknown = (text: string, places: Lexicon['places'], locale: string): boo
   otherClassWords(text, locale) === undefined &&
   [text, text.slice(text.lastIndexOf(' ') + 1)].every((name) => places.find(fold(name), 'country') === undefined);
 
+/** "västvärlden": in small letters stands a noun, and no name of a town, unless the lists have it. */
+const isUnlistedNoun = ({ text, type }: Mention, lexicon: Lexicon, { locale }: Setting): boolean =>
+  /^\p{Ll}{4,}$/u.test(text) && packOf(locale)?.institutions?.heads !== undefined && !isListed(text, type, lexicon);
+
 const BEFORE_OFFICE = /^ ?(?:\p{Lu}|\p{Sc})/u;
 
 /** "U.S. Senator", "US $": the offices and the money of a home country are those of no other. */
@@ -199,6 +204,10 @@ const ZIP_BEFORE = /(?<![\p{L}\p{Nd}])(\p{Nd}{5})[ \u00a0]{1,2}$/u;
 /** The most that stands between a town and what it lies in. */
 const BESIDE = 4;
 
+/** Whether nothing but a preposition for a place stands between a mention and the one before it. */
+const isWithin = (before: string, gap: number, locale: string): boolean =>
+  gap > 2 && packOf(locale)?.agreement?.beforePlaces?.split(' ').includes(before.slice(-gap).trim()) === true;
+
 /** The most behind a comma: ", nel ". */
 const BEHIND_COMMA = 6;
 
@@ -241,6 +250,8 @@ function surroundingsOf(mentions: readonly Mention[], lexicon: Lexicon, setting:
         peopled.add(key);
         lies.set(abroad.key, { country: key });
       }
+      // "Solhem i Uppsala": what lies in a town of the lists lies where that does.
+      if (kind === 'city' && town?.region === undefined && town !== undefined && region && lexicon.world.regions.has(region) && isWithin(mention.before, gap, setting.locale)) lies.set(town.key, { region }); // prettier-ignore
       abroad = kind === 'world-city' ? part : undefined;
       town = kind === 'city' ? part : undefined;
       if (kind === 'city' && region === undefined) unlisted.add(part.text);

@@ -11,7 +11,7 @@ import {
 } from '../institutions/class-words.ts';
 import { FUNCTION_WORDS, isOrganisationKind, PLACE_KINDS, SAINTS, STREET_KINDS } from '../kind-words.ts'; // prettier-ignore
 import { codeGroup, regionOfCode } from './place-lexicon.ts';
-import { ONE, readOnce, ROAD_NUMBER, type Lexicon, type Reading, type Slot, type Template } from '../slots.ts'; // prettier-ignore
+import { ONE, OF_TOWN, readOnce, ROAD_NUMBER, type Lexicon, type Reading, type Slot, type Template } from '../slots.ts'; // prettier-ignore
 import { nameOfRegion, regionNamed } from './world.ts';
 import { looksLikeStreet, looksLikeUnit, readStreet, saintSlot } from './street.ts';
 import { cutTokens, isPlaceholder, slot, type TextToken } from '../template-words.ts';
@@ -83,6 +83,8 @@ function readLocation(text: string, type: SurrogateType, lexicon: Lexicon, local
   const whole = readKnown(district ?? text, type, lexicon, locale);
   if (whole === undefined && HAN.test(text)) return [slot('grammar', text, { grammar: LISTS[type] ?? type })];
   if (whole !== undefined) return whole;
+  const parted = readSuspended(text, lexicon, locale) ?? readPartOfTown(text, lexicon, locale);
+  if (parted !== undefined) return parted;
   if (LETTERS.test(text)) return [slot('shape', text)];
   const [, letters = '', noun = ''] = LETTERED.exec(text) ?? [];
   if (letters !== '') return [slot(otherBodies(letters, locale) === undefined ? 'shape' : 'body', letters), noun];
@@ -108,6 +110,24 @@ function readLocation(text: string, type: SurrogateType, lexicon: Lexicon, local
 
 /** Capitals that stand for a place: no list has them, and nobody writes a town so. */
 const LETTERS = /^\p{Lu}(?:&?\p{Lu}){1,3}$/u;
+
+/** "Göteborgs-" before "och Malmöregionen": as a town stands before what it is joined to. */
+function readSuspended(text: string, { places }: Lexicon, locale: string): Template | undefined {
+  const name = /^(\p{Lu}\p{Ll}+)-$/u.exec(text)?.[1];
+  const place = name === undefined || packOf(locale)?.institutions?.ofTown === undefined ? undefined : places.find(fold(name), 'city'); // prettier-ignore
+  if (name === undefined || place?.kind !== 'city') return undefined;
+  const core = name.slice(0, name.length - place.ending.length);
+  return [slot('city', core, { band: place.band, ending: OF_TOWN, region: place.region }), '-'];
+}
+
+/** "Uppsalas innerstad": a noun in small letters behind a town in the genitive tells which part of it. */
+function readPartOfTown(text: string, { places }: Lexicon, locale: string): Template | undefined {
+  const [, name = '', noun = ''] = /^(\p{Lu}\p{Ll}+(?: \p{Lu}\p{Ll}+)?)( \p{Ll}{4,}(?: \p{Ll}+)*)$/u.exec(text) ?? [];
+  const place = noun === '' || !ownsWithS(locale) ? undefined : places.find(fold(name), 'city');
+  if (place?.kind !== 'city' || !/[sxz]$/u.test(name)) return undefined;
+  const core = name.slice(0, name.length - place.ending.length);
+  return [slot('city', core, { band: place.band, ending: place.ending, region: place.region }), noun];
+}
 
 /** "EEC-länderna" */
 const LETTERED = /^(\p{Lu}{2,6})(-\p{Ll}[\p{Ll} ]+)$/u;
