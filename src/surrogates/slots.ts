@@ -660,10 +660,13 @@ function agrees(name: string, genders: string, locale: string): boolean {
   const known = nameGenders(locale);
   const gender = known?.genderOf(name);
   if (known?.isOpen === true) return genders === '' || gender === undefined || genders.includes(gender);
-  // A company is called with and without an article.
-  if (genders === '') return gender === undefined || known?.genderOf(name.split(' ', 1)[0] ?? '') === undefined;
+  // A company is called with and without an article, but a publishing house with one: "bei Lind AG", "im Lind Verlag".
+  if (genders === '') return gender === undefined || (LEGAL_LETTERS.test(name) && known?.genderOf(name.split(' ', 1)[0] ?? '') === undefined); // prettier-ignore
   return gender !== undefined && genders.includes(gender);
 }
+
+/** A legal form at the end of a name is written in capitals: "GmbH", "AG". */
+const LEGAL_LETTERS = / \p{L}*\p{Lu}\)?$/u;
 
 const NOWHERE: Surroundings = {};
 

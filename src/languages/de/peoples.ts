@@ -160,8 +160,9 @@ const ADJECTIVE = /^\p{L}[\p{L}-]*(?:isch|[dD]eutsch)(?<ending>e[mnrs]?|)$/u;
 
 /** A word for a people or what is theirs, as it is called of another country: "französische", "Polen" and "polnische". */
 export function demonym(form: string, country: string): string | undefined {
-  const name = country.replace(/s$/u, '');
-  const line = LINES.find((words) => words.includes(country) || words.includes(name));
+  // "Belgiens", "den Niederlanden"
+  const names = [country, country.replace(/s$/u, ''), country.replace(/n$/u, '')];
+  const line = LINES.find((words) => words.some((word) => names.includes(word)));
   const ending = ADJECTIVE.exec(form)?.groups?.['ending'];
   if (ending === undefined) {
     const [noun = ''] = /(?:ern?|en)$/u.exec(form) ?? [];

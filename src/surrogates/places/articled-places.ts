@@ -70,15 +70,13 @@ export function articledPlaces(
       continue;
     }
     const isCode = codeGroup(text, true) !== undefined;
-    const isListed = (isCode || here !== '') && hasGenders && isListedCountry(text, lexicon);
+    const isListed = (isCode || (here !== '' && !isRelative(text, before, locale))) && hasGenders && isListedCountry(text, lexicon); // prettier-ignore
     const isCountry = isCode || isListed;
     // "die USA" is a country in a text; without an article it is a code, where the lists have it not.
     if (isListed || (isCode && here !== '')) {
       const kind = classOfCountry(fold(text), locale);
       const alike = lexicon.world.countries.get(
-        hasGenders && here.includes('m') && kind.length !== 1 && !kind.includes('-') && !kind.startsWith('m')
-          ? 'm'
-          : kind,
+        hasGenders && here.includes('m') && isBareClass(kind) && !kind.startsWith('m') ? 'm' : kind,
       );
       if (alike?.some((name) => fold(name) !== fold(text)) === true) put(text, alike, false, true);
     }
@@ -132,6 +130,13 @@ export function articledPlaces(
   }
   return found;
 }
+
+/** "der Umbruch, der Belgien erreichte": behind a comma the article before a country that takes none is a pronoun. */
+const isRelative = (text: string, before: string, locale: string): boolean =>
+  / ?, \p{Ll}+ $/u.test(before) && isBareClass(classOfCountry(fold(text), locale));
+
+/** Whether countries of a class take no article: those of one letter, and of one with more behind a hyphen, do. */
+const isBareClass = (kind: string): boolean => kind.length !== 1 && !kind.includes('-');
 
 /** Whether a name is that of a country, which takes no article where the language tells it, or tells of a people. */
 function isNamedNation(text: string, { places }: Lexicon, locale: string): boolean {

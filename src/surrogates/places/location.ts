@@ -13,7 +13,7 @@ import { regionOfPart } from './place-lexicon.ts';
 import { fillReading, peoplesOf, sharedLexicon, type Lexicon, type Reading, type Slot, type SlotKind, type Surroundings } from '../slots.ts'; // prettier-ignore
 import { regionNamed, regionOfZip } from './world.ts';
 import type { Mention, Setting, SurrogateFamily, SurrogateType } from '../types.ts';
-import { LISTS, isListed, readMention } from './read-location.ts'; // prettier-ignore
+import { LISTS, isForeignKind, isListed, readMention } from './read-location.ts'; // prettier-ignore
 import { GENDERED, articledPlaces, indexOf, type Alike } from './articled-places.ts'; // prettier-ignore
 
 const TYPES: readonly SurrogateType[] = ['location', 'city', 'region', 'country', 'street', 'address', 'room'];
@@ -84,6 +84,7 @@ export const locationFamily: SurrogateFamily<LocationState> = {
   // "Reading Railroad": a word of the dictionary for a place says what it is, but for one that is the name of a place itself ("Bath").
   keeps: (key, type, setting, token) =>
     PLACE_KINDS.has(key) ||
+    isForeignKind(key, setting.locale) ||
     isSmallNoun(token, setting.locale) ||
     (token !== undefined && isPlaceWord(token, setting.locale) && !isListed(token, type, sharedLexicon(setting))) ||
     STREET_KINDS.has(key) ||
@@ -235,7 +236,8 @@ function surroundingsOf(mentions: readonly Mention[], lexicon: Lexicon, setting:
       if (typeof part === 'string') continue;
       const { kind, key, region } = part;
       if (town !== undefined && (kind === 'state' || kind === 'region') && regionOfPart(key, setting.locale) !== undefined) lies.set(town.key, { part: part.text }); // prettier-ignore
-      if (kind === 'region' && lexicon.places.list('region')?.find(key) === undefined) continue; // of any country
+      const listed = kind === 'region' ? lexicon.places.list('region') : undefined;
+      if (kind === 'region' && (listed?.find(key) ?? listed?.find(part.text)) === undefined) continue; // of any country
       const own = kind === 'state' || kind === 'region' || kind === 'region-code' ? regionNamed(part.text, lexicon.world) : undefined; // prettier-ignore
       if (town !== undefined && own !== undefined && lies.get(town.key)?.part === undefined)
         lies.set(town.key, { region: own });

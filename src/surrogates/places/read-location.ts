@@ -41,11 +41,22 @@ export function readMention(
   if (around !== undefined) return readOnce(lexicon, 'within', text, () => [slot('region', around)]);
   const owner = isTownType(own) ? townInGenitive(text, before, lexicon, locale) : undefined;
   if (owner !== undefined) return readOnce(lexicon, 'owner', text, () => [slot('city', owner, { ending: 's' })]);
+  const whole = isTownType(own) && BEFORE_ADDITION.test(after) ? townWithAddition(text, after, lexicon) : undefined;
+  if (whole !== undefined) return readOnce(lexicon, 'with-addition', `${text}\n${whole.region ?? ''}`, () => [slot('city', text, { band: whole.band, region: whole.region, grammar: ONE })]); // prettier-ignore
   // Before ", D.C." or ", NY" stands a town, be it called as a state is.
   const isTown =
     own === 'location' && after.includes(',') && regionOfCode(BEFORE_CODE.exec(after)?.[1] ?? '') !== undefined;
   const type = isTown ? 'city' : own;
   return readOnce(lexicon, type, text, (all) => readLocation(all, type, lexicon, locale));
+}
+
+const BEFORE_ADDITION = /^ \p{Ll}{2,4} (?:\p{Ll}{3} )?\p{Lu}/u;
+
+/** The town of the lists of which a mention is the first part, and what follows it the rest: "Brandenburg" before "an der Havel". */
+function townWithAddition(text: string, after: string, { places }: Lexicon) {
+  const towns = places.list('city');
+  const [, addition = ''] = /^( \p{Ll}{2,4} (?:\p{Ll}{3} )?\p{Lu}[\p{L}-]+)/u.exec(after) ?? [];
+  return addition === '' ? undefined : towns?.find(text + addition);
 }
 
 /** "Gassen Tarragonas": a town of other lists, in the genitive behind a noun, or anywhere where names have it before what they own. */
@@ -83,7 +94,7 @@ function readLocation(text: string, type: SurrogateType, lexicon: Lexicon, local
   const whole = readKnown(district ?? text, type, lexicon, locale);
   if (whole === undefined && HAN.test(text)) return [slot('grammar', text, { grammar: LISTS[type] ?? type })];
   if (whole !== undefined) return whole;
-  const parted = readSuspended(text, lexicon, locale) ?? readPartOfTown(text, lexicon, locale);
+  const parted = readSuspended(text, lexicon, locale) ?? readPartOfTown(text, lexicon, locale) ?? readAbroad(text, type, locale); // prettier-ignore
   if (parted !== undefined) return parted;
   if (LETTERS.test(text)) return [slot('shape', text)];
   const [, letters = '', noun = ''] = LETTERED.exec(text) ?? [];
@@ -230,7 +241,8 @@ function readName(text: string, type: SurrogateType, lexicon: Lexicon, locale: s
   const hasKind = tokens.some((token) => token.kind === 'word' && isKind(token));
   // "San Remo" is abroad, and so is what comes for it.
   const isForeign = packOf(locale)?.places?.tellsForeign === true && !isOwnSaint(tokens[0]?.key ?? '', locale);
-  if (isForeign && SAINTS.has(tokens[0]?.key ?? '') && !hasKind) return [slot(kindOf(type), text)];
+  // "San Remo", "Cerro San Remo"
+  if (isForeign && !hasKind && tokens.some(({ key }, i) => SAINTS.has(key) && (i === 0 || !isOwnSaint(key, locale)))) return [slot(kindOf(type), text)]; // prettier-ignore
   // "Ruta del Vino" is one name of another language, whatever words of kind that has in it.
   const isOfOthers = isForeign && tokens.some(({ kind, key, text: own }, i) => i > 0 && kind === 'word' && own === own.toLowerCase() && FUNCTION_WORDS.has(key) && !isOwnFunctionWord(key, locale)); // prettier-ignore
   if (isOfOthers && tokens.every(({ kind }) => kind !== 'number')) return [slot(kindOf(type), text)];
@@ -289,7 +301,10 @@ function readName(text: string, type: SurrogateType, lexicon: Lexicon, locale: s
     // A part of a town at home lies there too, whatever its letters look like.
     const isOfHome = [template[i - 2], template[i + 2]].some((other) => typeof other === 'object' && other.kind === 'city' && lexicon.world.regions.has(other.region ?? '')); // prettier-ignore
     const isForeign = part.kind === 'world-city' || (part.kind === 'city' && part.region === undefined);
-    if (isOfHome && isForeign) template[i] = slot('city', part.text, { grammar: ONE, region: '' });
+    const isBehindTown = isOfHome && i > 1 && lexicon.grammars.has('quarter');
+    if (isBehindTown && (part.kind === 'city' || part.kind === 'world-city'))
+      template[i] = slot('grammar', part.text, { grammar: 'quarter' }); // prettier-ignore
+    else if (isOfHome && isForeign) template[i] = slot('city', part.text, { grammar: ONE, region: '' });
     else if (part.kind === 'city') template[i] = { ...part, grammar: ONE };
   }
   const slots = template.filter((part) => typeof part !== 'string');
@@ -305,6 +320,19 @@ function readName(text: string, type: SurrogateType, lexicon: Lexicon, locale: s
   if (ending === '' && slots.length > 0) return template;
   return [slot(kindOf(type), text.slice(0, text.length - ending.length), { ending })];
 }
+
+/** "Lind River", "Monte Lind": beside a word of kind of other languages stands a name of one. */
+function readAbroad(text: string, type: SurrogateType, locale: string): (string | Slot)[] | undefined {
+  const [, first = '', rest = '', last = ''] =
+    /^(?=[\p{L}'’ -]+$)(\p{Lu}\p{L}+)(?: (.+))? (\p{Lu}\p{L}+)$/u.exec(text) ?? [];
+  if (type !== 'location' || last === '') return undefined;
+  const town = (name: string): Slot => slot('world-city', name, { band: 1, grammar: ONE });
+  if (isForeignKind(fold(first), locale)) return [`${first} `, town(text.slice(first.length + 1))];
+  return isForeignKind(fold(last), locale) ? [town(rest === '' ? first : `${first} ${rest}`), ` ${last}`] : undefined;
+}
+
+/** Whether a folded word of kind stands in names of other languages alone. */
+export const isForeignKind = memoiseByLocale((word, locale) => packOf(locale)?.places?.foreignKinds?.split(' ').includes(word) === true); // prettier-ignore
 
 const isOwnFunctionWord = memoiseByLocale((word, locale) => packOf(locale)?.institutions?.functionWords?.split(' ').includes(word) === true); // prettier-ignore
 
