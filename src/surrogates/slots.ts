@@ -6,7 +6,7 @@ import type { Rng } from '../core/rng.ts';
 import { countTokens } from '../resources/gazetteer-list.ts';
 import type { Band, Gazetteers, GazetteerList, Gender } from '../resources/gazetteer.ts';
 import { ageInWords, readAgeWords } from './persons/age.ts';
-import { applyCasing, capitalise, fold, mapDigits, mapShape, otherLetter, type Casing } from './case.ts';
+import { applyCasing, capitalise, casingOf, fold, mapDigits, mapShape, otherLetter, type Casing } from './case.ts';
 import { isNearWord, mayBeNear, nearCopy } from '../text/near-copy.ts';
 import { readRoman, writeRoman } from './dates/calendar.ts';
 import { lexiconFor, type NameLexicon } from './persons/name-lexicon.ts';
@@ -294,7 +294,8 @@ function fillSlot(
       break;
     case 'body': {
       const other = rotate(otherBodies(slot.text, setting.locale) ?? [slot.text], slot, signs);
-      const isShouted = slot.casing === 'upper' || slot.casing === 'lower';
+      // "ver.di" becomes no "gew".
+      const isShouted = slot.casing === 'upper' || (slot.casing === 'lower' && casingOf(other) === 'title');
       return isBodyAsWritten(slot.text, setting.locale) || !isShouted ? other : applyCasing(other, slot.casing);
     }
     case 'ordinary': {

@@ -255,4 +255,11 @@ describe('German copies', () => {
     for (const { mentions } of await peoplesIn('Der Einfluss [Nepals|LOC] auf die [Indien-Lösungen|DER] wächst.'))
       expect(mentions[0]).not.toBe(`${mentions[1]?.split('-')[0]}s`);
   });
+
+  it('writes names of small letters with the capitals that another has, and republics for republics', async () => {
+    for (const { mentions } of await copiesIn('de', 'Die [Bundesrepublik Deutschland|LOC] und [ver.di|ORG] klagen.')) {
+      expect(mentions[0]).toBe('Republik Österreich');
+      expect(mentions[1]).toMatch(/\p{Lu}/u);
+    }
+  });
 });

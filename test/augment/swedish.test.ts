@@ -117,7 +117,7 @@ describe('Swedish copies', () => {
       expect(line).toMatch(/^(?!Norra)\p{Lu}\p{Ll}+banan$/u);
       expect(area).toMatch(/^(?!Qv)\p{Lu}\p{Ll}+området$/u);
       expect(region).toMatch(/^(?!Qv)\p{Lu}\p{Ll}+regionen$/u);
-      expect(find('cities', west), west).toBeUndefined();
+      expect(west).toMatch(/^(?:Öst|Central|Syd|Nord|Väst)europa$/u);
       expect(ocean).toMatch(/[aA]tlanten$/u);
       expect(world).toMatch(/^\p{Ll}+$/u);
       expect(find('cities', world), world).toBeUndefined();
@@ -174,5 +174,27 @@ describe('Swedish copies', () => {
     const regionOf = (town = '') => find('cities', town)?.region;
     for (const { mentions } of await copiesIn('sv', 'Huset i [Qvolvikstorp|LOC] i [Malmö|LOC].'))
       expect(regionOf(mentions[0]), mentions.join()).toBe(regionOf(mentions[1]));
+  });
+
+  it('keeps towns in brackets towns where more follows, and genitives before quotations and short names', async () => {
+    for (const { mentions } of await copiesIn(
+      'sv',
+      'Till [Qvriangeln|LOC] ([Nacka|LOC] - [Täby|LOC]) med [Qvms|ORG] katalog, [Björn Qvallbergs|PER] "fel" och [Syd-Qvaustralien|LOC].',
+    )) {
+      const [, town, , office, owner, south] = mentions;
+      expect(find('regions', town), town).toBeUndefined();
+      for (const name of [office, owner]) expect(name).toMatch(/[sxz]$/u);
+      expect(south).toMatch(/^(?:Syd|Nord)\p{Ll}/u);
+    }
+  });
+
+  it('puts a body for a body before what is a part of it, and unions for unions', async () => {
+    for (const { mentions } of await copiesIn(
+      'sv',
+      'Vid [Qvogshögskolans kemiska institution|ORG] och [Qvotell- och Qvestauranganställdas förbund|ORG].',
+    )) {
+      expect(mentions[0]).toMatch(/^(?!Qv)[\p{L} ]+s kemiska institution$/u);
+      expect(mentions[1]).toMatch(/^(?!Qv)\p{L}+s förbund$/u);
+    }
   });
 });

@@ -246,6 +246,7 @@ export const places: Places = {
   demonym,
   ofTown,
   smallPeoples: true,
+  alike: ['Bundesrepublik_Deutschland Republik_Österreich'],
   paired:
     /(?:(?<!\p{L})(?<first>\p{Ll}+ische[rnm]?) (?:und|sowie|oder) (?:d\p{Ll}{2} )?)?(?<!\p{L})(?<people>\p{Ll}+(?:isch|deutsch)e[nrm]?) (?<all>\p{Lu}\p{Ll}{3,}(?:en?|ern?))(?!\p{L})/gu,
   partsOfWorld:

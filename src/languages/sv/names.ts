@@ -14,7 +14,7 @@ export const names: Names = {
     afterSibilant: '',
     // A noun, not a verb: "Kälvestens undersökning".
     owned:
-      /^ (?:(?:son|mor|far|bror|syster|dotter|svar|bok|hus|liv|tal|vän|ord|verk|namn|plan|roll|fru|pappa|mamma)(?:en|n|et)?(?!\p{L})|(?!(?:och|eller|men|samt|som|att|på|av|till|från|med|för|hos|vid|om|under|över|efter|inte|då|nu|här|där|så|var|fick|gick|kom|blev|såg|tog|stod|gav|skrev|vann|dog|satt|lät|bad|föll|drog|hann|vill|kan|ska|skall|må|måste|själv|bor|sin|sitt|sina|den|det|en|ett)(?!\p{L})|\p{Ll}+(?:r|de|te|tt|ts|as|es)(?!\p{L})|\p{Ll}*(?:tog|gav|kom|gick|stod|höll|föll|skrev|lade|drog|slog|sprang|bröt|bjöd|teg|låg|stack|vek|steg|sjöng|försvann|hade)(?!\p{L}))\p{Ll}{4,})/u,
+      /^ (?:['"”’»]\p{Ll}+['"”’»]|(?:son|mor|far|bror|syster|dotter|svar|bok|hus|liv|tal|vän|ord|verk|namn|plan|roll|fru|pappa|mamma)(?:en|n|et)?(?!\p{L})|(?!(?:och|eller|men|samt|som|att|på|av|till|från|med|för|hos|vid|om|under|över|efter|inte|då|nu|här|där|så|var|fick|gick|kom|blev|såg|tog|stod|gav|skrev|vann|dog|satt|lät|bad|föll|drog|hann|vill|kan|ska|skall|må|måste|själv|bor|sin|sitt|sina|den|det|en|ett)(?!\p{L})|\p{Ll}+(?:r|de|te|tt|ts|as|es)(?!\p{L})|\p{Ll}*(?:tog|gav|kom|gick|stod|höll|föll|skrev|lade|drog|slog|sprang|bröt|bjöd|teg|låg|stack|vek|steg|sjöng|försvann|hade)(?!\p{L}))\p{Ll}{4,})/u,
   },
   joins: 'och',
   givenAfter:

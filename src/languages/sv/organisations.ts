@@ -23,6 +23,8 @@ Regeringen Riksdagen
 Kungl._Maj:t Kungl._Kommerskollegium Kungl._Socialstyrelsen Kungl._Vattenfallsstyrelsen Kungl._Lantbruksstyrelsen:-
 Centrala_studiehjälpsnämnden Statliga_arbetsgivarnämnden Allmänna_reklamationsnämnden Centrala_djurförsöksnämnden Allmänna_fastighetsnämnden Statliga_överklagandenämnden
 Medicinska_forskningsrådet Naturvetenskapliga_forskningsrådet Humanistiska_forskningsrådet Statliga_konstrådet Svenska_ungdomsrådet Nordiska_kulturrådet
+Nordiska_samarbetskommittén Parlamentariska_skattekommittén Internationella_handelskommittén Europeiska_transportkommittén Allmänna_valkommittén
+Handelsanställdas_förbund Fastighetsanställdas_förbund Livsmedelsarbetarnas_förbund Skogsarbetarnas_förbund Musikernas_förbund Målarnas_förbund
 Haga_byalag Majornas_byalag Vasastans_byalag Hornstulls_byalag Östermalms_byalag Möllevångens_byalag
 Socialnämnden Byggnadsnämnden Kulturnämnden Skolnämnden Miljönämnden Fritidsnämnden Utbildningsnämnden Omsorgsnämnden Barnavårdsnämnden Hälsovårdsnämnden Valnämnden Äldrenämnden
 Kommunens_socialnämnd Kommunens_byggnadsnämnd Kommunens_kulturnämnd Kommunens_miljönämnd Kommunens_fritidsnämnd Kommunens_skolnämnd Kommunens_valnämnd
@@ -157,6 +159,8 @@ const LIKE: NonNullable<Institutions['likeBodies']> = [
   [/^\p{Lu}\p{Ll}+nämnden$/u, 'Socialnämnden'],
   [/^\p{Lu}\p{Ll}+ (?:\p{Ll}+-? (?:och )?)*\p{Ll}+nämnden$/u, 'Centrala studiehjälpsnämnden'],
   [/^\p{Lu}\p{Ll}+ (?:\p{Ll}+-? (?:och )?)*\p{Ll}*rådet$/u, 'Medicinska forskningsrådet'],
+  [/^\p{Lu}?\p{L}+ [\p{L} -]*(?:kommitt[eé]n?|delegationen|utskottet)$/u, 'Nordiska samarbetskommittén'],
+  [/^\p{Lu}[\p{L} -]+s förbund$/u, 'Handelsanställdas förbund'],
   [/^\p{Lu}\p{L}+s? byalag$/u, 'Haga byalag'],
   [/^(?:Kommunens|Stadens|Regionens|Landstingets) \p{Ll}+nämnd$/u, 'Kommunens socialnämnd'],
   [/^Statens [\p{L} -]+$/u, 'Statens kulturråd'],

@@ -4,9 +4,15 @@ import type { PlaceGroup } from '../pack.ts';
 export const articled: readonly PlaceGroup[] = [
   { u: 'Europa Afrika Asien Nordamerika Sydamerika Oceanien' },
   {
-    u: 'Västafrika Östafrika Nordafrika Centralasien Sydostasien Östasien Sydasien Centralamerika Latinamerika Östeuropa Västeuropa Centraleuropa Sydeuropa Nordeuropa Mellanöstern Främre_Orienten',
+    u: 'Västeuropa Östeuropa Centraleuropa Sydeuropa Nordeuropa',
     ending:
-      /^(?:\p{Lu}\p{Ll}+- och )?(?:Väst|Öst|Nord|Syd|Sydost|Sydväst|Nordost|Nordväst|Central|Mellan|Inre)-?(?:[aA]frika|[aA]sien|[eE]uropa|[aA]merika)$/u,
+      /^(?:\p{Lu}\p{Ll}+- och )?(?:Väst|Öst|Nord|Syd|Sydost|Sydväst|Nordost|Nordväst|Central|Mellan)-?[eE]uropa$/u,
+    isSure: true,
+  },
+  {
+    u: 'Västafrika Östafrika Nordafrika Centralasien Sydostasien Östasien Sydasien Centralamerika Latinamerika Mellanöstern Främre_Orienten',
+    ending:
+      /^(?:\p{Lu}\p{Ll}+- och )?(?:Väst|Öst|Nord|Syd|Sydost|Sydväst|Nordost|Nordväst|Central|Mellan|Inre)-?(?:[aA]frika|[aA]sien|[aA]merika)$/u,
     isSure: true,
   },
   { u: 'Västerlandet Orienten Österlandet' },
@@ -74,6 +80,17 @@ export const articled: readonly PlaceGroup[] = [
     u: 'Öresundsregionen Mälardalen Bergslagen Roslagen Sjuhäradsbygden Norrlandskusten Fyrbodal Siljansbygden Höga_kusten Kalmarsundsregionen',
   },
   // What a compound ends in tells what it is.
+  {
+    u: 'Karlshamnsverket Värtaverket Hässelbyverket Ryaverket Öresundsverket Heleneholmsverket Västhamnsverket',
+    ending: /\p{Ll}verket$/u,
+  },
+  {
+    u: 'Sydfrankrike Norditalien Sydtyskland Nordtyskland Sydengland Nordengland Nordspanien Sydspanien Sydnorge Nordnorge',
+    ending:
+      /^(?:Syd|Nord|Väst|Öst|Mellan|Central)-?(?:\p{Lu}\p{L}+|\p{Ll}{3,})(?:ien|tyskland|england|rike|norge|polen|kina|indien)$/u,
+    isSure: true,
+  },
+  { u: 'Östersjöområdet Nordsjöområdet Medelhavsområdet Atlantområdet', ending: /(?:sjö|havs|oceans)området$/u },
   {
     u: 'Stockholmsområdet Göteborgsområdet Malmöområdet Uppsalaområdet Siljansområdet Kalmarområdet Umeåområdet Linköpingsområdet',
     ending: /området$/u,

@@ -218,6 +218,8 @@ export function readOrganisation(text: string, type: SurrogateType, lexicon: Lex
 /** "Österås vattendomstol": behind a name in the genitive a noun in small letters tells what it is, be it no word of kind. */
 function readOwned(text: string, lexicon: Lexicon, locale: string): Template | undefined {
   const { ofTown } = packOf(locale)?.institutions ?? {};
+  const [, body = '', part = ''] = /^(\p{Lu}\p{Ll}+)((?: \p{Ll}{3,})+)$/u.exec(text) ?? [];
+  if (ofTown !== undefined && /s$/u.test(body) && (otherBodies(body, locale)?.length ?? 0) > 0) return [slot('body', body), part]; // prettier-ignore
   const [, name = '', noun = ''] = /^(\p{Lu}\p{Ll}{2,})( \p{Ll}{4,})$/u.exec(text) ?? [];
   if (ofTown === undefined || noun === '' || !/[sxz]$/u.test(name) || isName(name, lexicon) || isName(name.slice(0, -1), lexicon)) return undefined; // prettier-ignore
   if (isOrganisationKind(fold(noun.trim())) || otherClassWords(name, locale) !== undefined) return undefined;
@@ -328,6 +330,7 @@ function readComponent(text: string, manner: Manner, lexicon: Lexicon): (string 
     return ACRONYM.test(text) ? [slot('shape', text)] : [slot('family-name', text, { casing: 'title' })];
   }
   if (isAcronym(text) || AGENCY.test(text)) return [acronymSlot(text)];
+  if (manner.several && packOf(locale)?.institutions?.titleCase !== true && (otherBodies(text, locale)?.length ?? 0) > 0) return [slot('body', text)]; // prettier-ignore
   if (BOTH.test(text)) return text.split(/(\P{L})/u).map((part) => (part.length > 1 ? acronymSlot(part) : part));
   const short = packOf(locale)?.institutions?.shortKinds?.exec(text)?.[0] ?? '';
   if (short !== '' && short.length < text.length)

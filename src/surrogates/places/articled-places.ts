@@ -25,8 +25,10 @@ export function articledPlaces(
   if (groups === undefined) return found;
   const put = (text: string, names: readonly string[], isOwned = false, isCountry = false): void => {
     const key = fold(text);
+    const joined = key.replaceAll('-', ''); // "Väst-Europa" is no other than "Västeuropa"
     const keys = keysOf(names);
-    const others = keys.includes(key) ? names.filter((_, i) => keys[i] !== key) : names;
+    const isOwn = (other: string | undefined): boolean => other === key || other === joined;
+    const others = keys.some(isOwn) ? names.filter((_, i) => !isOwn(keys[i])) : names;
     found.set(text, { names: others, isOwned, isCountry });
   };
   const genders = new Map<string, string>();

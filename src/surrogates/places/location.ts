@@ -115,12 +115,16 @@ function withoutArticle(
   return { article, rest: { ...mention, text: mention.text.slice(article.length), before: mention.before + article } };
 }
 
-/** Whether several of the names that the language's pack has by group have a word: "Röda havet", "Svarta havet". */
+/** Whether several of the names that the language's pack has by group have a word, or end in it: "Röda havet", "Svarta havet". */
 const isSharedByPlaces = memoiseByLocale((word, locale) => {
   const { articled: groups = [], alike = [] } = packOf(locale)?.places ?? {};
   const ofGroups = () => groups.flatMap(({ f = '', m = '', n = '', p = '', u = '' }) => [f, m, n, p, u].flatMap((names) => names.split(' '))); // prettier-ignore
-  return sharedWords(groups, ofGroups).has(word) || sharedWords(alike, () => alike.flatMap((line) => line.split(' '))).has(word); // prettier-ignore
+  if (sharedWords(groups, ofGroups).has(word) || sharedWords(alike, () => alike.flatMap((line) => line.split(' '))).has(word)) return true; // prettier-ignore
+  // "Europa" of "Väst-Europa", with which several end
+  return word.length >= SHORTEST_HEAD && ofGroups().filter((name) => fold(name).endsWith(word)).length > 1;
 });
+
+const SHORTEST_HEAD = 5;
 
 /** "Yugoslavia": of which the text tells a people, and no list tells another; what is called a country, and is none today, in a language that tells its articles. */
 function isFormerCountry(

@@ -37,7 +37,9 @@ export function readMention(
   locale: string,
 ): Reading {
   const around =
-    isTownType(own) && before.includes('(') && BRACKETED.test(before) ? regionAround(text, lexicon) : undefined;
+    isTownType(own) && before.includes('(') && BRACKETED.test(before) && CLOSED.test(after)
+      ? regionAround(text, lexicon)
+      : undefined;
   if (around !== undefined) return readOnce(lexicon, 'within', text, () => [slot('region', around)]);
   const owner = isTownType(own) ? townInGenitive(text, before, lexicon, locale) : undefined;
   if (owner !== undefined) return readOnce(lexicon, 'owner', text, () => [slot('city', owner, { ending: 's' })]);
@@ -73,6 +75,8 @@ const isTownType = (type: SurrogateType): boolean => type === 'location' || type
 
 /** Right behind a name, in brackets. */
 const BRACKETED = /\p{L} ?\( ?$/u;
+/** And alone there, not "(Nacka – Lund)". */
+const CLOSED = /^(?: ?[),;]|$)/u;
 
 /**
  * "Getafe (Madrid)": in brackets behind a town stands what it lies in, be that called after a town of its own. What the lists have is its region; a
