@@ -262,4 +262,19 @@ describe('German copies', () => {
       expect(mentions[1]).toMatch(/\p{Lu}/u);
     }
   });
+
+  it('keeps a woman of the people whose town is named of it, and calls by a given name who is somebody’s', async () => {
+    const given = loadGazetteers().list('de', 'given-names');
+    for (const { mentions } of await peoplesIn('In [Tuzla|LOC] half eine [Bosnierin|DER].'))
+      expect(mentions[1]).toBe('Bosnierin');
+    for (const { mentions } of await copiesIn('de', 'Er sprach mit seiner [Qvalwea|PER] über den [Kreml|LOC].')) {
+      expect(given?.find(mentions[0] ?? ''), mentions[0]).toBeDefined();
+      expect(mentions[1]).toMatch(/^(?!Kreml).*[pP]alast$/u);
+    }
+  });
+
+  it('takes a cup for one name, not for one of a federation', async () => {
+    for (const { mentions } of await peoplesIn('Sie hofft auf den [Uefa-Cup|DER] und die [Uefa-Regeln|DER].'))
+      expect(mentions[0]).toMatch(/^(?:Intertoto|Messe)-Cup$/u);
+  });
 });

@@ -57,6 +57,7 @@ describe('createWording', () => {
       'Bis zur Pause bekam der Torwart nichts zu halten.',
       'Das bekommt [Lind] in die Hand.',
       'Er ist als Fehler anzusehen.',
+      'Die Räte stimmten dagegen, wie er sagt.',
     ])
       // prettier-ignore
       expect(variants('de', other), other).toEqual([]);

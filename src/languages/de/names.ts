@@ -43,7 +43,7 @@ export const names: Names = {
   overruled: true,
   knowsForeign: true,
   givenAfter:
-    /(?:(?:[sS]eine[rn]?|[iI]hre[mnrs]?|[mM]eine[mnr]?|[dD]essen|[dD]eren) (?:Ehe)?(?:[fF]rau|[mM]ann)|Heilige[nr]?|Hl ?\.?|Sankt|St ?\.|Erzengels?|Apostels?|Papst(?:es)?|König(?:s|in)?|Kaiser(?:s|in)?|Zar(?:en|in)?|Prinz(?:en|essin)?|Sultans?|(?:Erz|Groß)?[hH]erzog(?:e?s|in)?|(?<!\p{L})(?:Mark|Land|Pfalz|Burg)?[gG]r(?:af(?:en)?|äfin)|(?:Kur|Groß)?[fF]ürst(?:en|in)?|Abte?s?|Äbtissin|Liebe[r]?|Hallo|Hi|Servus|Moin) $/u,
+    /(?:(?:[sS]eine[rn]?|[iI]hre[mnrs]?|[mM]eine[mnr]?|[dD]essen|[dD]eren) (?:Ehe)?(?:[fF]rau|[mM]ann)|(?<!\p{L})(?:[sS]eine[rm]|[mM]eine[rm]|[dD]eine[rm])|Heilige[nr]?|Hl ?\.?|Sankt|St ?\.|Erzengels?|Apostels?|Papst(?:es)?|König(?:s|in)?|Kaiser(?:s|in)?|Zar(?:en|in)?|Prinz(?:en|essin)?|Sultans?|(?:Erz|Groß)?[hH]erzog(?:e?s|in)?|(?<!\p{L})(?:Mark|Land|Pfalz|Burg)?[gG]r(?:af(?:en)?|äfin)|(?:Kur|Groß)?[fF]ürst(?:en|in)?|Abte?s?|Äbtissin|Liebe[r]?|Hallo|Hi|Servus|Moin) $/u,
   epithets: {
     articles: { der: 'e', die: 'e', des: 'en', dem: 'en', den: 'en' },
     stems: 'Kühn Fromm Kahl Gütig Weis Stark Schön Streitbar Mild Reich Lang Tapfer Einäugig Gelehrt Bärtig',

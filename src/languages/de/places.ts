@@ -17,6 +17,9 @@ export const articled: readonly PlaceGroup[] = [
     before: /(?<!\p{L})(?:auf|Insel) $/u,
   },
   { u: 'Manhattan Brooklyn Soho Montmartre Harlem Chelsea Greenwich_Village Notting_Hill' },
+  // Seats of governments, and museums of several houses.
+  { m: 'Kreml Élysée-Palast Quirinalspalast Buckingham-Palast' },
+  { p: 'Uffizien Vatikanischen_Museen Kapitolinischen_Museen Staatlichen_Museen' },
   { f: 'Ostsee Nordsee', m: 'Atlantik Pazifik', n: 'Mittelmeer' },
   { m: 'Nordatlantik Südatlantik Nordpazifik Südpazifik' },
   { m: 'Gardasee Comersee Luganersee' },
