@@ -955,7 +955,8 @@ function studyDocument(doc: Document, plans: LabelPlans, setting: Setting): Stud
   const demonym = packOf(setting.locale)?.places?.demonym;
   const inOrder = demonym === undefined ? work : [...work.filter(({ others }) => !others), ...work.filter(({ others }) => others)]; // prettier-ignore
   const titles = once(() => titlesIn(doc.text, work, setting));
-  const beside = once(() => new Set([...worlds()].map(fold)));
+  const location = familyOf('location');
+  const beside = once(() => (work.some(({ family }) => family === location) ? new Set([...worlds()].map(fold)) : NOTHING_TOLD)); // prettier-ignore
   return { work, inOrder, titles, years, places, beside, heldNames, stances, kept };
 }
 
