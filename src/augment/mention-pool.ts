@@ -862,6 +862,9 @@ function compoundsFor(
   const own = groups['modifier'] ?? '';
   const stances = otherStances(own, locale);
   if (stances !== undefined) return choiceOf(stances.map((word) => [`${word}-${groups['head']}`, 1]));
+  // "Uefa-Cup" is one name, and no cup of the FIFA.
+  const whole = otherBodies(text.replaceAll('-', ' '), locale);
+  if (whole !== undefined && text.includes('-')) return choiceOf(whole.map((name) => [name.replaceAll(' ', '-'), 1]));
   const known = otherBodies(own.replaceAll('-', ' '), locale);
   if (known !== undefined) return choiceOf(known.map((name) => [`${name.replaceAll(' ', '-')}-${groups['head']}`, 1]));
   if (packOf(locale)?.institutions?.keptModifiers?.test(own)) return choiceOf([]);

@@ -86,6 +86,8 @@ interface Study {
   readonly years: () => ReadonlySet<string>;
   /** Countries of which its places tell, or its text beside the mentions: their peoples stay. */
   readonly places: () => ReadonlySet<string>;
+  /** Folded countries that its text names beside the mentions, and what stays of these. */
+  readonly beside: () => ReadonlySet<string>;
   /** Folded names of places and peoples that its names have. */
   readonly heldNames: () => ReturnType<typeof namesWithin>;
   /** What parties stand for of which its text tells beside the mentions. */
@@ -114,11 +116,13 @@ function createPhiReplacement(options: PhiReplacementOptions): Augmenter {
   const words = wordsOfWorlds(setting.locale);
 
   function propose(doc: Document, _: unknown, streams: Streams): Proposed {
-    const { work, inOrder, titles, years, places, heldNames, stances, kept: never } = study(doc);
+    const { work, inOrder, titles, years, places, beside, heldNames, stances, kept: never } = study(doc);
     const scope = SCOPES[consistency](streams);
     // What other documents have cannot be asked where a surrogate holds in all of them.
     const isOfDocument = consistency === 'document';
-    const draw: Draw = isOfDocument ? { scope, mayStay: true, places: new Map() } : { scope };
+    // No country becomes one of which the text tells beside it.
+    const told = [...beside()].map((world) => [world, `~${world}`] as const);
+    const draw: Draw = isOfDocument ? { scope, mayStay: true, places: new Map(told) } : { scope };
     const taken = new Map<string, string>(); // by surrogate from the corpus
     const edits: Edit[] = [];
     const kept: Kept[] = [...never];
@@ -168,7 +172,8 @@ function createPhiReplacement(options: PhiReplacementOptions): Augmenter {
           const other = family?.write(place, state, draw, setting);
           replacement = other === undefined ? undefined : source.slice(0, -place.text.length) + other;
         } else if (hasYears) replacement = (moved ??= moveYears(namesOf(doc, work), years(), held, scope)).get(source);
-        else if (isModelled && others && towns.get(source) !== undefined) replacement = towns.get(source);
+        else if (isModelled && others && ofTownHere(towns, source) !== undefined)
+          replacement = ofTownHere(towns, source);
         else if (isHeld)
           replacement = demonym?.(source, countries.get(worldOf(source, setting.locale) ?? '') ?? '', stands); // prettier-ignore
         else if (isModelled && others && followed(source, stands) !== undefined) replacement = followed(source, stands);
@@ -226,8 +231,7 @@ function createPhiReplacement(options: PhiReplacementOptions): Augmenter {
         surrogates[number] = replacement;
         const world = demonym === undefined || family !== familyOf('location') ? undefined : worldOf(source, setting.locale); // prettier-ignore
         if (world !== undefined && isCountry(source, setting)) countries.set(world, replacement ?? source);
-        const own = family === familyOf('location') ? ofTown?.(source) : undefined;
-        if (own !== undefined) towns.set(own, replacement === undefined ? own : ofTown?.(replacement));
+        if (family === familyOf('location') && ofTown !== undefined) noteTown(towns, source, replacement ?? source, ofTown, setting); // prettier-ignore
       }
       if (replacement !== undefined && isOfDocument && isModelled)
         replacement = undoubled(replacement, source, doc.text.slice(end, end + LONGEST_NOUN), setting.locale);
@@ -557,7 +561,21 @@ function toldBeside(doc: Document, plans: LabelPlans, segments: readonly Segment
     }
     return found;
   });
-  const withHistory = (own: () => ReadonlySet<string>) => once(() => new Set([...own(), ...historic()]));
+  /** Of a people and another of which it is a part: "türkische Zyprioten". */
+  const paired = once((): ReadonlySet<string> => {
+    const found = new Set<string>();
+    const { paired: pattern } = packOf(setting.locale)?.places ?? {};
+    for (const { groups } of pattern === undefined ? [] : doc.text.matchAll(pattern)) {
+      const [people, all] = [groups?.['people'] ?? '', groups?.['all'] ?? ''];
+      if (![people, all].every((word) => otherClassWords(word, setting.locale) !== undefined)) continue;
+      tellWorlds(
+        [people, groups?.['first'] ?? '', all].flatMap((word) => words.get(word.toLowerCase()) ?? []),
+        found,
+      );
+    }
+    return found;
+  });
+  const withHistory = (own: () => ReadonlySet<string>) => once(() => new Set([...own(), ...historic(), ...paired()]));
   const isPlace = (plan: LabelPlan | undefined): boolean =>
     plan?.policy === 'replace' && familyOf(plan.type) === familyOf('location');
   const named = told((stretch, found) => {
@@ -685,6 +703,13 @@ function datesAsDates(mention: Mention, { locale }: Setting): Mention {
   return mention.text.split(' ').some((word) => months.includes(word)) ? { ...mention, type: 'date' } : mention;
 }
 
+/** Who says something is nobody's town, whatever it was labelled as: 'sagte Lind.' */
+function speakersAsPersons(mention: Mention, setting: Setting): Mention {
+  const { said } = packOf(setting.locale)?.names ?? {};
+  if (mention.type !== 'location' || said?.test(mention.before) !== true || !/^\p{Lu}\p{Ll}+$/u.test(mention.text)) return mention; // prettier-ignore
+  return /^ ?(?:[.,;:–"“«]|$)/u.test(mention.after) && !isListedPlace(mention, setting) ? { ...mention, type: 'person' } : mention; // prettier-ignore
+}
+
 /** A town of which the text tells the country stays in that. */
 function inCountry(mention: Mention, worlds: () => ReadonlySet<string>, setting: Setting): Mention {
   if (mention.type !== 'location' && mention.type !== 'city') return mention;
@@ -736,7 +761,7 @@ function othersOf(all: string, { start, end }: Segment, setting: Setting): reado
   const { declinedNouns, only, ofLanguages, ofTowns } = packOf(locale)?.institutions ?? {};
   const text = all.slice(start, end);
   const after = all.slice(end, end + LONGEST_NOUN);
-  if (only?.test(text + after)) return [];
+  if (only?.test(text + after) || ofLanguages?.families?.test(after)) return [];
   if (ofLanguages?.after.test(after) && ofTowns?.pattern.test(text) !== true) {
     const other = ofLanguages.example + (packOf(locale)?.agreement?.inflected?.exec(text)?.[0] ?? '');
     return [other, ...(otherClassWords(other, locale) ?? [])].filter((word) => word !== text.toLowerCase());
@@ -747,6 +772,32 @@ function othersOf(all: string, { start, end }: Segment, setting: Setting): reado
   const isOfTown =
     ofTowns?.pattern.test(text) === true && (isAdjective || townsOf(text).some((town) => isTown(town, setting)));
   return others ?? (isOfTown ? otherClassWords(ofTowns.example, locale) : undefined); // prettier-ignore
+}
+
+/** Notes what is of a town, and what is of the one that it became, be both in the genitive: "Bremens" and "Bremer". */
+function noteTown(
+  towns: Map<string, string | undefined>,
+  source: string,
+  written: string,
+  ofTown: (town: string) => string | undefined,
+  setting: Setting,
+): void {
+  const isOwned = source.endsWith('s') && written.endsWith('s') && !isListedTown(source, setting) && isListedTown(source.slice(0, -1), setting); // prettier-ignore
+  const [own, other] = isOwned ? [source.slice(0, -1), written.slice(0, -1)] : [source, written];
+  const key = ofTown(own);
+  if (key !== undefined) towns.set(key, ofTown(other));
+}
+
+const isListedTown = (name: string, setting: Setting): boolean =>
+  sharedLexicon(setting).places.find(fold(name), 'city')?.ending === '';
+
+/** What a word for those who are of a town becomes with it, in its form: "den Bremern". */
+function ofTownHere(towns: ReadonlyMap<string, string | undefined>, word: string): string | undefined {
+  const own = towns.get(word);
+  if (own !== undefined) return own;
+  const ending = /(?<=er)[ns]$/u.exec(word)?.[0];
+  const other = ending === undefined ? undefined : towns.get(word.slice(0, -1));
+  return other === undefined ? undefined : `${other}${ending}`;
 }
 
 /** What "Itzehoer" and "Pulheimer" may be of. */
@@ -877,7 +928,7 @@ function studyDocument(doc: Document, plans: LabelPlans, setting: Setting): Stud
         others: othersOf(doc.text, segment, setting),
       };
     }
-    const read = datesAsDates(mentionAt(doc, segment, entity, plan.type), setting);
+    const read = speakersAsPersons(datesAsDates(mentionAt(doc, segment, entity, plan.type), setting), setting);
     const isHere =
       atSeats().has(fold(read.text)) ||
       staysHere(read, worlds, setting) ||
@@ -904,7 +955,9 @@ function studyDocument(doc: Document, plans: LabelPlans, setting: Setting): Stud
   const demonym = packOf(setting.locale)?.places?.demonym;
   const inOrder = demonym === undefined ? work : [...work.filter(({ others }) => !others), ...work.filter(({ others }) => others)]; // prettier-ignore
   const titles = once(() => titlesIn(doc.text, work, setting));
-  return { work, inOrder, titles, years, places, heldNames, stances, kept };
+  const location = familyOf('location');
+  const beside = once(() => (work.some(({ family }) => family === location) ? new Set([...worlds()].map(fold)) : NOTHING_TOLD)); // prettier-ignore
+  return { work, inOrder, titles, years, places, beside, heldNames, stances, kept };
 }
 
 const settings = z.strictObject({

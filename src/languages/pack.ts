@@ -254,6 +254,10 @@ export interface Names {
   readonly knowsForeign?: boolean;
   /** What stands before the name of one who is called by a given name: "Papst", "Heiliger". */
   readonly givenAfter?: RegExp;
+  /** What stands before the name of who says something: "sagte". */
+  readonly said?: RegExp;
+  /** What follows one word that no list has as a family name, and is the given name of who was born with another: "geborene". */
+  readonly givenBefore?: RegExp;
   /** What stands before one word that is the given name of who is spoken to or signs: "Hola", "Gracias,". */
   readonly called?: RegExp;
   /** A letter behind given names alone that is a ruler's number and no initial: "Alfonso X". */
@@ -334,8 +338,11 @@ export interface Institutions {
   readonly aim?: string;
   /** Demonyms, continents and the like. */
   readonly nationalities?: readonly Paradigm[];
-  /** What follows a word for a people that is a language too, and such a word without its ending: "in deutscher Sprache". */
-  readonly ofLanguages?: { readonly after: RegExp; readonly example: string };
+  /**
+   * What follows a word for a people that is a language too, and such a word without its ending: "in deutscher Sprache"; what follows one in the name of
+   * several languages or what they are written in, which have no other name: "tungusische Sprachen".
+   */
+  readonly ofLanguages?: { readonly after: RegExp; readonly example: string; readonly families?: RegExp };
   /** Words of peoples and towns with what follows them, in place of which no other would be true: "Weimarer Verfassung". */
   readonly only?: RegExp;
   /** What compounds begin with that is called by no other name: "Olympia-Plätze". */
@@ -377,6 +384,11 @@ export interface Institutions {
   readonly ordinary?: Readonly<Partial<Record<'f' | 'm' | 'v', string>>>;
   /** What names look like of which there are too many for a class, and one of the class that stands for them: "Skogsverket". */
   readonly likeBodies?: readonly (readonly [pattern: RegExp, example: string])[];
+  /**
+   * Names in another language, with what stands before their word of kind as `lead`, that as `kind`, and what stands behind `joint` as `tail`: the grammars
+   * `foreign-lead` and `foreign-tail` write others, and no name of the corpus's own language comes into them.
+   */
+  readonly foreign?: RegExp;
   /** What names look like that tell their kind by no word of kind: each a grammar `organisation-<kind>`. The first that fits is taken. */
   readonly named?: Readonly<Record<string, RegExp>>;
   /** Words of kind, folded, behind which stands where the institution is: "Kreissparkasse". */
@@ -430,6 +442,8 @@ export interface Places {
   readonly namedAfterPersons?: string;
   /** Names of houses, clubs and halls, separated by |, for one in words of the dictionary: "the Blue Note". */
   readonly houses?: string;
+  /** Words of kind, folded, that stand in names of other languages alone. */
+  readonly foreignKinds?: string;
   /** Words that tell the kind of place, of street, of a part of a house, of a room. */
   readonly kinds?: string;
   readonly streets?: string;
@@ -478,6 +492,8 @@ export interface Places {
   readonly peoples?: string;
   /** Words of lines whose countries are those of history, or of one part of the world, so that no other fits. */
   readonly history?: RegExp;
+  /** A word for a `people` before one for `all` of whom it is a part, and the `first` of two such: of these no other is true. Global. */
+  readonly paired?: RegExp;
   /**
    * A word for a people, or an adjective of it, in the same form of another country: "French", "Poland" and "Polish".
    *

@@ -6,7 +6,7 @@ import type { Rng } from '../core/rng.ts';
 import { countTokens } from '../resources/gazetteer-list.ts';
 import type { Band, Gazetteers, GazetteerList, Gender } from '../resources/gazetteer.ts';
 import { ageInWords, readAgeWords } from './persons/age.ts';
-import { applyCasing, capitalise, fold, mapDigits, mapShape, otherLetter, type Casing } from './case.ts';
+import { applyCasing, capitalise, casingOf, fold, mapDigits, mapShape, otherLetter, type Casing } from './case.ts';
 import { isNearWord, mayBeNear, nearCopy } from '../text/near-copy.ts';
 import { readRoman, writeRoman } from './dates/calendar.ts';
 import { lexiconFor, type NameLexicon } from './persons/name-lexicon.ts';
@@ -294,7 +294,8 @@ function fillSlot(
       break;
     case 'body': {
       const other = rotate(otherBodies(slot.text, setting.locale) ?? [slot.text], slot, signs);
-      const isShouted = slot.casing === 'upper' || slot.casing === 'lower';
+      // "ver.di" becomes no "gew".
+      const isShouted = slot.casing === 'upper' || (slot.casing === 'lower' && casingOf(other) === 'title');
       return isBodyAsWritten(slot.text, setting.locale) || !isShouted ? other : applyCasing(other, slot.casing);
     }
     case 'ordinary': {
@@ -660,10 +661,13 @@ function agrees(name: string, genders: string, locale: string): boolean {
   const known = nameGenders(locale);
   const gender = known?.genderOf(name);
   if (known?.isOpen === true) return genders === '' || gender === undefined || genders.includes(gender);
-  // A company is called with and without an article.
-  if (genders === '') return gender === undefined || known?.genderOf(name.split(' ', 1)[0] ?? '') === undefined;
+  // A company is called with and without an article, but a publishing house with one: "bei Lind AG", "im Lind Verlag".
+  if (genders === '') return gender === undefined || (LEGAL_LETTERS.test(name) && known?.genderOf(name.split(' ', 1)[0] ?? '') === undefined); // prettier-ignore
   return gender !== undefined && genders.includes(gender);
 }
+
+/** A legal form at the end of a name is written in capitals: "GmbH", "AG". */
+const LEGAL_LETTERS = / \p{L}*\p{Lu}\)?$/u;
 
 const NOWHERE: Surroundings = {};
 

@@ -1,8 +1,26 @@
 import { describe, expect, it } from 'vitest';
 import { loadGazetteers } from '../../src/resources/gazetteers.ts';
+import { augment } from '../../src/index.ts';
 import { copiesIn } from '../helpers/copies-in.ts';
+import { labelled } from '../helpers/marked.ts';
 
 const regionOf = (town: string) => loadGazetteers().list('de', 'world-cities')?.find(town)?.region;
+
+const TYPES = {
+  PER: { type: 'person' },
+  LOC: { type: 'location' },
+  ORG: { type: 'organisation' },
+  DER: { policy: 'from-corpus' },
+} as const;
+
+/** Copies of a text whose words for peoples are drawn as those of a corpus. */
+async function peoplesIn(text: string) {
+  const copies: { text: string; mentions: string[] }[] = [];
+  const settings = { alpha: 12, augmentedOnly: true, generated: false, locale: 'de', policies: TYPES };
+  for await (const { text: copy, entities } of await augment([labelled('c', text)], settings))
+    copies.push({ text: copy, mentions: entities.map(({ start, end }) => copy.slice(start, end)) });
+  return copies;
+}
 
 describe('German copies', () => {
   it('lets a foreign town of no list lie in the only country that is named', async () => {
@@ -12,15 +30,19 @@ describe('German copies', () => {
 
   it('keeps a part of a town at home, a letter behind a number, a saint', async () => {
     const german = loadGazetteers().list('de', 'cities');
+    const parts: string[] = [];
     for (const { mentions } of await copiesIn(
       'de',
       'Er kam aus [Hamburg-Altona|LOC] auf die [Station 4B|LOC] und in die Kirche [St. Martin|LOC].',
     )) {
       const [part = '', ward, church = ''] = mentions;
-      expect(german?.find(part.slice(part.lastIndexOf('-') + 1)), part).toBeDefined();
+      expect(german?.find(part.slice(0, part.indexOf('-'))), part).toBeDefined();
+      parts.push(part.slice(part.lastIndexOf('-') + 1));
       expect(ward).toMatch(/^Station \d\p{Lu}$/u);
       expect(loadGazetteers().list('de', 'saints')?.find(church.replace('St. ', '')), church).toBeDefined();
     }
+    // Another town is no part of one.
+    expect(parts.filter((part) => german?.find(part) === undefined).length).toBeGreaterThan(parts.length / 2);
   });
 
   it('keeps the s of a family name behind its title, and of a genitive before a title of a work and behind a noun', async () => {
@@ -152,5 +174,107 @@ describe('German copies', () => {
   it('gives owners an s in place of the apostrophe that their name no longer asks for', async () => {
     const copies = await copiesIn('de', 'Dann kam [Hans|PER]’ Vater, nicht [Max|PER]’ Mutter.');
     for (const { text } of copies) expect(text).toMatch(/^Dann kam (?:\p{L}+[sxzß]’|\p{L}+[^sxzß’]s) Vater, nicht (?:\p{L}+[sxzß]’|\p{L}+[^sxzß’]s) Mutter\.$/u); // prettier-ignore
+  });
+
+  it('lets a publishing house stand without an article only where none wants one', async () => {
+    for (const { mentions } of await copiesIn(
+      'de',
+      'Das Stück ist in [Qvühne der Worte|ORG] und im [Qvarmann Theater Verlag|ORG] erschienen.',
+    )) {
+      expect(mentions[0]).not.toMatch(/verlag/iu);
+      expect(mentions[1]).toMatch(/ Theater Verlag$/u);
+    }
+  });
+
+  it('gives a town for one with its river behind it, and towns of the state that is named', async () => {
+    const towns = loadGazetteers().list('de', 'cities');
+    for (const { mentions } of await copiesIn(
+      'de',
+      'Er starb in [Brandenburg|LOC] an der [Havel|LOC]. Die Gemeinde [Qvoberweiler|LOC] in [Oberösterreich|LOC] kam hinzu.',
+    )) {
+      const [town = '', , village = '', state] = mentions;
+      expect(towns?.find(town), town).toBeDefined();
+      expect(town).not.toContain(' ');
+      expect(towns?.find(village)?.region, mentions.join()).toBe(state);
+    }
+  });
+
+  it('calls those who are of a town after the one that it becomes, in their case', async () => {
+    for (const { text, mentions } of await peoplesIn('Nach dem Sieg [Bremens|LOC] blieb er den [Bremern|DER] treu.')) {
+      expect(text).not.toContain('Brem');
+      const [owner = '', people = ''] = mentions;
+      expect(people).toMatch(/ern$/u);
+      expect(people.slice(0, 3)).toBe(owner.slice(0, 3));
+    }
+  });
+
+  it('leaves peoples of which one is a part of the other, and families of languages', async () => {
+    const source =
+      'Unter Ausschluss der [griechischen|DER] und der [türkischen|DER] [Zyprioten|DER] verfassten die [Türkei|LOC] und Bhutan etwas über die [ostqvadischen|DER] Sprachen.';
+    for (const { text } of await peoplesIn(source)) {
+      expect(text).toContain('der griechischen und der türkischen Zyprioten');
+      expect(text).toContain('Türkei');
+      expect(text).toContain('ostqvadischen Sprachen');
+    }
+  });
+
+  it('calls an economy as the country behind an article becomes', async () => {
+    for (const { text } of await peoplesIn('Gut für die [amerikanische|DER] Wirtschaft in den [USA|LOC].'))
+      expect(text).not.toMatch(/amerikanische .*Niederlanden|niederländische .*USA/u);
+  });
+
+  it('calls by a given name who was born with another name, and whose husband is named', async () => {
+    const given = loadGazetteers().list('de', 'given-names');
+    for (const { mentions } of await copiesIn(
+      'de',
+      'Er heiratete seine Frau [Qvibke|PER]; [Qvelsine|PER] geborene [Kranz|PER] erbte.',
+    ))
+      for (const name of mentions.slice(0, 2)) expect(given?.find(name), mentions.join()).toBeDefined();
+  });
+
+  it('takes no pronoun for the article of a country', async () => {
+    for (const { mentions } of await copiesIn('de', 'Ein Umbruch, der [Polen|LOC] erfasste.', 40))
+      expect(mentions[0]).not.toMatch(/^(?:Irak|Iran|Jemen|Sudan|Südsudan|Tschad|Libanon|Kongo|Vatikan)/u);
+  });
+
+  it('writes towns abroad beside words of kind of other languages', async () => {
+    for (const { mentions } of await copiesIn('de', 'Vom [Cerro Qvamarillo|LOC] zum [Qvudson River|LOC].')) {
+      const [mountain = '', river = ''] = mentions;
+      expect(mountain).toMatch(/^Cerro (?!Qv)\p{Lu}/u);
+      expect(river).toMatch(/^(?!Qv)\p{Lu}.* River$/u);
+    }
+  });
+
+  it('lets who says something be somebody', async () => {
+    const names = loadGazetteers();
+    for (const { mentions } of await copiesIn('de', 'Der Antrag wurde bearbeitet, sagte [Qvosslar|LOC].'))
+      expect(names.list('de', 'family-names')?.find(mentions[0] ?? '') ?? names.list('de', 'given-names')?.find(mentions[0] ?? ''), mentions[0]).toBeDefined(); // prettier-ignore
+  });
+
+  it('lets no country become one that a name made of it has', async () => {
+    for (const { mentions } of await peoplesIn('Der Einfluss [Nepals|LOC] auf die [Indien-Lösungen|DER] wächst.'))
+      expect(mentions[0]).not.toBe(`${mentions[1]?.split('-')[0]}s`);
+  });
+
+  it('writes names of small letters with the capitals that another has, and republics for republics', async () => {
+    for (const { mentions } of await copiesIn('de', 'Die [Bundesrepublik Deutschland|LOC] und [ver.di|ORG] klagen.')) {
+      expect(mentions[0]).toBe('Republik Österreich');
+      expect(mentions[1]).toMatch(/\p{Lu}/u);
+    }
+  });
+
+  it('keeps a woman of the people whose town is named of it, and calls by a given name who is somebody’s', async () => {
+    const given = loadGazetteers().list('de', 'given-names');
+    for (const { mentions } of await peoplesIn('In [Tuzla|LOC] half eine [Bosnierin|DER].'))
+      expect(mentions[1]).toBe('Bosnierin');
+    for (const { mentions } of await copiesIn('de', 'Er sprach mit seiner [Qvalwea|PER] über den [Kreml|LOC].')) {
+      expect(given?.find(mentions[0] ?? ''), mentions[0]).toBeDefined();
+      expect(mentions[1]).toMatch(/^(?!Kreml).*[pP]alast$/u);
+    }
+  });
+
+  it('takes a cup for one name, not for one of a federation', async () => {
+    for (const { mentions } of await peoplesIn('Sie hofft auf den [Uefa-Cup|DER] und die [Uefa-Regeln|DER].'))
+      expect(mentions[0]).toMatch(/^(?:Intertoto|Messe)-Cup$/u);
   });
 });

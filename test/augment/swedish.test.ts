@@ -101,4 +101,100 @@ describe('Swedish copies', () => {
       expect(mentions[1]).toBe('Jesu');
     }
   });
+
+  it('gives every owner a genitive of its own, be it one of a name in -s', async () => {
+    for (const { mentions } of await copiesIn('sv', "Det är [Qvamres’|PER] och [Qvarnes'|PER] antagande."))
+      for (const owner of mentions) expect(owner).toMatch(/^\p{Lu}[\p{L}-]+(?:[^sxzß]s|[sxzß]['’]?)$/u);
+  });
+
+  it('tells by what a compound ends in what a place is', async () => {
+    for (const { mentions } of await copiesIn(
+      'sv',
+      'Nya [Qvurusundsleden|LOC], [Norra qvustbanan|LOC], [Qvättersområdet|LOC], [Qvadalsregionen|LOC], [Qvyd- och Västeuropa|LOC] och [Väst-Europa|LOC] samt [Nordatlanten|LOC] i [västvärlden|LOC]; [Stockholms innerstad|LOC].',
+    )) {
+      const [way, line, area, region, , west, ocean, world, part] = mentions;
+      expect(way).toMatch(/^(?!Qv)\p{Lu}\p{Ll}+leden$/u);
+      expect(line).toMatch(/^(?!Norra)\p{Lu}\p{Ll}+banan$/u);
+      expect(area).toMatch(/^(?!Qv)\p{Lu}\p{Ll}+området$/u);
+      expect(region).toMatch(/^(?!Qv)\p{Lu}\p{Ll}+regionen$/u);
+      expect(west).toMatch(/^(?:Öst|Central|Syd|Nord|Väst)europa$/u);
+      expect(ocean).toMatch(/[aA]tlanten$/u);
+      expect(world).toMatch(/^\p{Ll}+$/u);
+      expect(find('cities', world), world).toBeUndefined();
+      expect(part).toMatch(/^(?!Stockholm)\p{Lu}[\p{L} ]+[sxz] innerstad$/u);
+    }
+  });
+
+  it('lets boards be boards and owners of courts be towns, and nothing be a person', async () => {
+    for (const { mentions } of await copiesIn(
+      'sv',
+      '[Qventrala folkbildnings- och prövningsnämnden|ORG], [Qvorrbygdens vattendomstol|ORG] och [Qveatom|ORG].',
+    )) {
+      const [board, court = '', body = ''] = mentions;
+      expect(board).toMatch(/nämnden$/u);
+      expect(court).toMatch(/ vattendomstol$/u);
+      expect(loadGazetteers().list('sv', 'family-names')?.find(body), body).toBeUndefined();
+    }
+  });
+
+  it('tells by the line that a name is one of a party or a union', async () => {
+    for (const { mentions } of await copiesIn('sv', 'Bland väljarna klarar [Qvagrarerna|ORG] spärren.'))
+      expect(mentions[0]).toMatch(/partiet$/u);
+    for (const { mentions } of await copiesIn('sv', 'Av medlemmarna i [Qvabriks|ORG] strejkar hälften.'))
+      expect(mentions[0]).toMatch(/förbundet$/u);
+  });
+
+  it('writes English names in place of English ones, and no Swedish word into them', async () => {
+    for (const { mentions } of await copiesIn(
+      'sv',
+      '[Lattice Propulsion Laboratory|ORG] och [World Paper Council of the United Nations|ORG] samt [Institutes of Dental Health|ORG].',
+    )) {
+      const [laboratory, council, institutes] = mentions;
+      expect(laboratory).toMatch(/^[A-Z][a-z]+ [A-Z][a-z]+ Laboratory$/u);
+      expect(council).toMatch(/^(?!World)[A-Z][a-z]+ [A-Z][a-z]+ Council of the United Nations$/u);
+      expect(institutes).toMatch(/^Institutes of (?!Dental)[A-Z][a-z]+ [A-Z][a-z]+$/u);
+    }
+  });
+
+  it('gives nobody given names of both sexes and no family name', async () => {
+    const given = loadGazetteers().list('sv', 'given-names');
+    for (const { mentions } of await copiesIn('sv', '[Gunnar Helen|PER] och [kusin Rut|PER] kom.')) {
+      const [first = '', second = ''] = mentions[0]?.split(' ') ?? [];
+      const genders = [first, second].map((name) => given?.find(name)?.gender);
+      expect(
+        find('family-names', second) ?? (genders[0] === genders[1] ? second : undefined),
+        mentions[0],
+      ).toBeDefined();
+      expect(mentions[1]).toMatch(/^kusin \p{Lu}/u);
+      expect(given?.find(mentions[1]?.slice(6) ?? ''), mentions[1]).toBeDefined();
+    }
+  });
+
+  it('puts a part of a town into the region of what the town becomes', async () => {
+    const regionOf = (town = '') => find('cities', town)?.region;
+    for (const { mentions } of await copiesIn('sv', 'Huset i [Qvolvikstorp|LOC] i [Malmö|LOC].'))
+      expect(regionOf(mentions[0]), mentions.join()).toBe(regionOf(mentions[1]));
+  });
+
+  it('keeps towns in brackets towns where more follows, and genitives before quotations and short names', async () => {
+    for (const { mentions } of await copiesIn(
+      'sv',
+      'Till [Qvriangeln|LOC] ([Nacka|LOC] - [Täby|LOC]) med [Qvms|ORG] katalog, [Björn Qvallbergs|PER] "fel" och [Syd-Qvaustralien|LOC].',
+    )) {
+      const [, town, , office, owner, south] = mentions;
+      expect(find('regions', town), town).toBeUndefined();
+      for (const name of [office, owner]) expect(name).toMatch(/[sxz]$/u);
+      expect(south).toMatch(/^(?:Syd|Nord)\p{Ll}/u);
+    }
+  });
+
+  it('puts a body for a body before what is a part of it, and unions for unions', async () => {
+    for (const { mentions } of await copiesIn(
+      'sv',
+      'Vid [Qvogshögskolans kemiska institution|ORG] och [Qvotell- och Qvestauranganställdas förbund|ORG].',
+    )) {
+      expect(mentions[0]).toMatch(/^(?!Qv)[\p{L} ]+s kemiska institution$/u);
+      expect(mentions[1]).toMatch(/^(?!Qv)\p{L}+s förbund$/u);
+    }
+  });
 });

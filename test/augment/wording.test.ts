@@ -51,6 +51,20 @@ describe('createWording', () => {
     ]);
   });
 
+  it('leaves a verb of many uses where no object tells which', () => {
+    expect(variants('de', 'Er bekam einen Brief.')).toEqual(['Er erhielt einen Brief.']);
+    for (const other of [
+      'Bis zur Pause bekam der Torwart nichts zu halten.',
+      'Das bekommt [Lind] in die Hand.',
+      'Er ist als Fehler anzusehen.',
+      'Die Räte stimmten dagegen, wie er sagt.',
+    ])
+      // prettier-ignore
+      expect(variants('de', other), other).toEqual([]);
+    expect(variants('sv', 'Hon svarar för driften.')).toEqual(['Hon ansvarar för driften.']);
+    expect(variants('sv', 'Landet svarar för drygt en tredjedel.')).toEqual([]);
+  });
+
   it('leaves mentions, what touches them, quotations and titles', () => {
     expect(variants('en', 'He lives [near] the sea.')).toEqual([]);
     expect(variants('en', 'It was [Smith]’s, however, that won.')).not.toContain('It was [Smith], even so, that won.');

@@ -1,5 +1,6 @@
 import type { Names, Institutions, Places, Contact, NumberingPlan } from '../pack.ts';
 import { figures, between } from '../draw.ts';
+import { ENGLISH_INSTITUTION, FOREIGN_KINDS } from '../foreign-names.ts';
 import { bodies } from './organisations.ts';
 import { adjectives, demonym, ofTown, peoples } from './peoples.ts';
 import { articled, inflect } from './places.ts';
@@ -35,12 +36,14 @@ export const names: Names = {
       after: /^ ?, (?:der|dem|den|dessen) /u,
     },
   },
+  said: /(?<!\p{L})(?:sagte|erklärte|betonte|meinte|berichtete|ergänzte|erläuterte|so|kritisierte|mahnte|forderte|lobte|bilanzierte|versicherte) $/u,
+  givenBefore: /^ ?,? (?:geb\.|geborenen?r?|verwitwete)(?!\p{L})/u,
   // Most people of German news and encyclopaedias whose names no list has are men.
   givenEndings: { f: /(?:a|ie|ine|ette|elle|lyn)$/u, m: /[^a]$/u },
   overruled: true,
   knowsForeign: true,
   givenAfter:
-    /(?:Heilige[nr]?|Hl ?\.?|Sankt|St ?\.|Erzengels?|Apostels?|Papst(?:es)?|König(?:s|in)?|Kaiser(?:s|in)?|Zar(?:en|in)?|Prinz(?:en|essin)?|Sultans?|(?:Erz|Groß)?[hH]erzog(?:e?s|in)?|(?<!\p{L})(?:Mark|Land|Pfalz|Burg)?[gG]r(?:af(?:en)?|äfin)|(?:Kur|Groß)?[fF]ürst(?:en|in)?|Abte?s?|Äbtissin|Liebe[r]?|Hallo|Hi|Servus|Moin) $/u,
+    /(?:(?:[sS]eine[rn]?|[iI]hre[mnrs]?|[mM]eine[mnr]?|[dD]essen|[dD]eren) (?:Ehe)?(?:[fF]rau|[mM]ann)|(?<!\p{L})(?:[sS]eine[rm]|[mM]eine[rm]|[dD]eine[rm])|Heilige[nr]?|Hl ?\.?|Sankt|St ?\.|Erzengels?|Apostels?|Papst(?:es)?|König(?:s|in)?|Kaiser(?:s|in)?|Zar(?:en|in)?|Prinz(?:en|essin)?|Sultans?|(?:Erz|Groß)?[hH]erzog(?:e?s|in)?|(?<!\p{L})(?:Mark|Land|Pfalz|Burg)?[gG]r(?:af(?:en)?|äfin)|(?:Kur|Groß)?[fF]ürst(?:en|in)?|Abte?s?|Äbtissin|Liebe[r]?|Hallo|Hi|Servus|Moin) $/u,
   epithets: {
     articles: { der: 'e', die: 'e', des: 'en', dem: 'en', den: 'en' },
     stems: 'Kühn Fromm Kahl Gütig Weis Stark Schön Streitbar Mild Reich Lang Tapfer Einäugig Gelehrt Bärtig',
@@ -68,6 +71,7 @@ const CLUB =
   '(?:FC|SV|TSV|VfL|VfB|VfR|SC|FSV|TuS|SSV|BSC|ESV|MSV|ASV|SpVgg|SG|TSG|DJK|THW|TBV|TV|HSG|TTC|ERC|EHC|Eintracht|Fortuna|Viktoria|Germania|Wacker|Arminia|Concordia|Borussia|Alemannia|Dynamo|Lokomotive|Lok|Rot-Wei(?:ß|ss)|Blau-Wei(?:ß|ss)|Schwarz-Wei(?:ß|ss)|Teutonia)';
 
 export const institutions: Institutions = {
+  foreign: ENGLISH_INSTITUTION,
   seated:
     /(?:sparkasse|volksbank|raiffeisenbank|gericht(?:e?s)?|amt(?:e?s)?|prasidium(?:s)?|stadtwerken?|feuerwehr|direktion|gesamtschule|realschule|grundschule|hauptschule)$/u,
   ofGreatTowns: /^(?:universitat(?:sklinikum|smedizin)?|oberlandesgerichts?|olg|uni)$/u,
@@ -183,12 +187,13 @@ export const institutions: Institutions = {
     after:
       /^ (?:(?:Mutter|Amts|Landes|Fremd)?[sS]prache|\p{L}*[sS]prech|[üÜ]bersetz|(?:Erst|Original|Synchron|Kurz|Buch)?(?:[aA]usgabe|[fF]assung)|(?:Original|Film|Roman|Buch)?[tT]itel|Text|Wort|Begriff|Bezeichnung|Name|Urkunde|Dialekt|Literatur)/u,
     example: 'französisch',
+    families: /^ (?:Sprachen|Sprach(?:familien?|gruppen?|zweige?)|Dialekte|Mundarten|Alphabets?|Schrift)(?!\p{L})/u,
   },
   only: /^römisch\p{L}* (?:Antike|Reich|Kaiser|Recht|Zahl|Ziffer|Republik)|^(?:europä|israel|palästinens|arab|jüd|hebrä)isch|^(?:Israel|Palästinens)|^\p{Ll}+isch(?:e[mnrs]?)?(?: (?:Wort|Namens?|Bezeichnung))? ?["„«“]|\p{Lu}\p{L}+er (?:Republik|Verfassung|Kongress|Konvention|Frieden|Vertrag|Verträge|Protokoll|Konkordat|Edikt|Abkommen|Bekenntnis|Schule|Klassik|Sezession|Mauer|Blockade)/u,
   keptModifiers:
     /^(?:DDR|BRD|UdSSR|Euro|Olympia|EU|UN|WM|EM)$|(?:[Cc]up|[Pp]okal|[Ll]iga|League|-WM|-EM|Open|Tour|olympia)$/u,
   stances: [
-    ['CDU SPD FDP CSU', '-'],
+    ['CDU SPD FDP', '-'],
     ['Grünen SPD FDP CDU', '-'],
     ['EU UN NATO', '-'],
   ],
@@ -234,14 +239,18 @@ export const institutions: Institutions = {
 const REGIONS: readonly string[] = Array.from({ length: 99 }, (_, i) => String(i + 1).padStart(2, '0')).filter((region) => !['05', '11', '43', '62'].includes(region)); // prettier-ignore
 
 export const places: Places = {
+  foreignKinds: FOREIGN_KINDS,
   articled,
   inflect,
   peoples,
   demonym,
   ofTown,
   smallPeoples: true,
+  alike: ['Bundesrepublik_Deutschland Republik_Österreich'],
+  paired:
+    /(?<!\p{L})(?=\p{Ll}+(?:isch|deutsch)e[nrm]? \p{Lu})(?<=(?:(?<!\p{L})(?<first>\p{Ll}+ische[rnm]?) (?:und|sowie|oder) (?:d\p{Ll}{2} )?)?)(?<people>\p{Ll}+) (?<all>\p{Lu}\p{Ll}{3,}(?:en?|ern?))(?!\p{L})/gu,
   partsOfWorld:
-    /^(?:(?:Nord|Süd|Ost|West|Mittel|Zentral|Südost|Vorder|Latein|Mittelost)?(?:[aA]frika|[aA]merika|[aA]sien|[eE]uropa)|(?:Nahe|Mittlere|Ferne)r?n? Osten|Skandinavien|Balkan|Baltikum|Karibik|Ozeanien)s?$/u,
+    /^(?!Südafrika)(?:(?:Nord|Süd|Ost|West|Mittel|Zentral|Südost|Vorder|Latein|Mittelost)?(?:[aA]frika|[aA]merika|[aA]sien|[eE]uropa)|(?:Nahe|Mittlere|Ferne)r?n? Osten|Skandinavien|Balkan|Baltikum|Karibik|Ozeanien)s?$/u,
   capitals:
     'Frankreich Paris|Großbritannien London|Italien Rom|Spanien Madrid|Portugal Lissabon|Belgien Brüssel|Niederlande Amsterdam|Holland Amsterdam|England London|Schottland Edinburgh|Dänemark Kopenhagen|Schweden Stockholm|Norwegen Oslo|Finnland Helsinki|Irland Dublin|Polen Warschau|Tschechien Prag|Slowakei Bratislava|Ungarn Budapest|Rumänien Bukarest|Bulgarien Sofia|Griechenland Athen|Türkei Ankara|Serbien Belgrad|Kroatien Zagreb|Slowenien Ljubljana|Albanien Tirana|Ukraine Kiew|Russland Moskau|Belarus Minsk|Litauen Vilnius|Lettland Riga|Estland Tallinn|Luxemburg Luxemburg|Ägypten Kairo|Syrien Damaskus|Libanon Beirut|Jordanien Amman|Irak Bagdad|Iran Teheran|Marokko Rabat|Tunesien Tunis|Algerien Algier|Libyen Tripolis|Kenia Nairobi|Äthiopien Addis_Abeba|Uganda Kampala|Ruanda Kigali|Indien Neu-Delhi|Pakistan Islamabad|Afghanistan Kabul|China Peking|Japan Tokio|Südkorea Seoul|Vietnam Hanoi|Thailand Bangkok|Indonesien Jakarta|Australien Canberra|Kanada Ottawa|Mexiko Mexiko-Stadt|Kuba Havanna|Brasilien Brasília|Argentinien Buenos_Aires|Chile Santiago|Peru Lima|Kolumbien Bogotá|Venezuela Caracas',
   countryAliases: 'GB Großbritannien England Schottland|NL Holland|BY Weißrussland|MK Mazedonien|CD Kongo|US USA',

@@ -28,11 +28,12 @@ Otto Zalando Quelle Neckermann
 Techniker_Krankenkasse Kaufmännische_Krankenkasse Innungskrankenkasse Betriebskrankenkasse
 EU UN OSZE
 UNO NATO
-CDU SPD FDP CSU
+CDU SPD FDP
+CSU Bayernpartei
 SPÖ ÖVP FPÖ
 SVP CVP BDP
 NSDAP DNVP DVP KPD
-Linkspartei Piratenpartei Bayernpartei
+Linkspartei Piratenpartei Familienpartei
 Grünen Liberalen Christdemokraten Sozialdemokraten Konservativen
 Union Koalition Opposition
 Europäische_Union Europäische_Gemeinschaft|Europäischen_Union Europäischen_Gemeinschaft

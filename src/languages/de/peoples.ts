@@ -121,7 +121,7 @@ Haiti haitianisch
 Jamaika jamaikanisch`;
 
 const formsOf = (word: string): readonly string[] =>
-  /^\p{Lu}/u.test(word) ? [word, ...(/[sx]$/u.test(word) ? [] : [`${word}s`])] : ['', 'e', 'en', 'er', 'es', 'em'].map((ending) => word + ending); // prettier-ignore
+  /^\p{Lu}/u.test(word) ? [word, ...(/[sx]$/u.test(word) ? [] : [`${word}s`]), ...(word.endsWith('er') ? ['n', 'in', 'innen'].map((ending) => word + ending) : [])] : ['', 'e', 'en', 'er', 'es', 'em'].map((ending) => word + ending); // prettier-ignore
 
 /** What the adjectives of nations begin with ("französ"): those of a group are of one part of the world, and of one kind before "Sprache". */
 export const adjectives = `
@@ -160,10 +160,16 @@ const ADJECTIVE = /^\p{L}[\p{L}-]*(?:isch|[dD]eutsch)(?<ending>e[mnrs]?|)$/u;
 
 /** A word for a people or what is theirs, as it is called of another country: "französische", "Polen" and "polnische". */
 export function demonym(form: string, country: string): string | undefined {
-  const name = country.replace(/s$/u, '');
-  const line = LINES.find((words) => words.includes(country) || words.includes(name));
+  // "Belgiens", "den Niederlanden"
+  const names = [country, country.replace(/s$/u, ''), country.replace(/n$/u, '')];
+  const line = LINES.find((words) => words.some((word) => names.includes(word)));
   const ending = ADJECTIVE.exec(form)?.groups?.['ending'];
   if (ending === undefined) {
+    const feminine = /(?<=er)in(?:nen)?$/u.exec(form)?.[0];
+    if (feminine !== undefined) {
+      const people = line?.find((word, i) => i > 0 && /^\p{Lu}/u.test(word) && word.endsWith('er'));
+      return people === undefined ? undefined : people + feminine;
+    }
     const [noun = ''] = /(?:ern?|en)$/u.exec(form) ?? [];
     const plural = noun === 'ern' ? 'er' : noun;
     const other =

@@ -16,6 +16,10 @@ export const articled: readonly PlaceGroup[] = [
     u: 'Rügen Usedom Sylt Föhr Amrum Fehmarn Norderney Borkum Juist Langeoog Spiekeroog Pellworm Helgoland Hiddensee Mallorca Ibiza Kreta Rhodos Sizilien Sardinien Korsika Elba Madeira Teneriffa Gotland Bornholm',
     before: /(?<!\p{L})(?:auf|Insel) $/u,
   },
+  { u: 'Manhattan Brooklyn Soho Montmartre Harlem Chelsea Greenwich_Village Notting_Hill' },
+  // Seats of governments, and museums of several houses.
+  { m: 'Kreml Élysée-Palast Quirinalspalast Buckingham-Palast' },
+  { p: 'Uffizien Vatikanischen_Museen Kapitolinischen_Museen Staatlichen_Museen' },
   { f: 'Ostsee Nordsee', m: 'Atlantik Pazifik', n: 'Mittelmeer' },
   { m: 'Nordatlantik Südatlantik Nordpazifik Südpazifik' },
   { m: 'Gardasee Comersee Luganersee' },

@@ -1,10 +1,12 @@
 import type { Names, Institutions, Places, Contact, NumberingPlan } from '../pack.ts';
 import { between, figures } from '../draw.ts';
+import { ENGLISH_INSTITUTION, FOREIGN_KINDS } from '../foreign-names.ts';
 import { bodies, cues, likeBodies, named } from './organisations.ts';
 import { articled } from './places.ts';
 
 export const names: Names = {
   titles: { f: 'fru froken drottning prinsessa', m: 'kung prins pave' },
+  ownTitles: { u: 'kusin', f: 'tant moster faster mormor farmor mamma', m: 'farbror morbror morfar farfar pappa' },
   saints: 'sankta sankt s:t s:ta',
   particles: 'av af',
   genitive: {
@@ -12,14 +14,15 @@ export const names: Names = {
     afterSibilant: '',
     // A noun, not a verb: "Kälvestens undersökning".
     owned:
-      /^ (?:(?:son|mor|far|bror|syster|dotter|svar|bok|hus|liv|tal|vän|ord|verk|namn|plan|roll|fru|pappa|mamma)(?:en|n|et)?(?!\p{L})|(?!(?:och|eller|men|samt|som|att|på|av|till|från|med|för|hos|vid|om|under|över|efter|inte|då|nu|här|där|så|var|fick|gick|kom|blev|såg|tog|stod|gav|skrev|vann|dog|satt|lät|bad|föll|drog|hann|vill|kan|ska|skall|må|måste|själv|bor|sin|sitt|sina|den|det|en|ett)(?!\p{L})|\p{Ll}+(?:r|de|te|tt|ts|as|es)(?!\p{L})|\p{Ll}*(?:tog|gav|kom|gick|stod|höll|föll|skrev|lade|drog|slog|sprang|bröt|bjöd|teg|låg|stack|vek|steg|sjöng|försvann|hade)(?!\p{L}))\p{Ll}{4,})/u,
+      /^ (?:['"”’»]\p{Ll}+['"”’»]|(?:son|mor|far|bror|syster|dotter|svar|bok|hus|liv|tal|vän|ord|verk|namn|plan|roll|fru|pappa|mamma)(?:en|n|et)?(?!\p{L})|(?!(?:och|eller|men|samt|som|att|på|av|till|från|med|för|hos|vid|om|under|över|efter|inte|då|nu|här|där|så|var|fick|gick|kom|blev|såg|tog|stod|gav|skrev|vann|dog|satt|lät|bad|föll|drog|hann|vill|kan|ska|skall|må|måste|själv|bor|sin|sitt|sina|den|det|en|ett)(?!\p{L})|\p{Ll}+(?:r|de|te|tt|ts|as|es)(?!\p{L})|\p{Ll}*(?:tog|gav|kom|gick|stod|höll|föll|skrev|lade|drog|slog|sprang|bröt|bjöd|teg|låg|stack|vek|steg|sjöng|försvann|hade)(?!\p{L}))\p{Ll}{4,})/u,
   },
   joins: 'och',
   givenAfter:
     /(?<!\p{L})(?:[kK]ung|[dD]rottning|[pP]rins(?:essan?)?|[pP]åve|[kK]ejsare|[kK]ejsarinnan?|(?:[sS]tor)?[hH]ertig(?:en|innan?)?|[sS]ankta?|S:ta?|[hH]elig[ae]|Hej|Hejsan|Tjena|Kära|Käre|[Ff]arbror|[mM]orbror|[fF]aster|[mM]oster|[kK]usin(?:en)?) $/u,
   knowsForeign: true,
   givenEndings: { f: /(?:a|ie|ine|ette|elle)$/u, m: /[^ae]$/u },
-  rulers: 'kung drottning prins prinsessa pave kejsare kejsarinna tsar sultan sankt',
+  rulers:
+    'kung drottning prins prinsessa pave kejsare kejsarinna tsar sultan sankt kusin tant moster faster mormor farmor mamma farbror morbror morfar farfar pappa',
   figures:
     'gud guds jesus jesu kristus kristi allah buddha paulus petrus abraham isak jakob mose david salomo noa adam luther',
   fields: { given: 'fornamn', family: 'efternamn' },
@@ -37,6 +40,7 @@ export const names: Names = {
 };
 
 export const institutions: Institutions = {
+  foreign: ENGLISH_INSTITUTION,
   functionWords: 'och av for i pa till om vid',
   legalForms: 'ab aktiebolag hb broderna soner',
   kinds: `
@@ -65,6 +69,7 @@ export const institutions: Institutions = {
 };
 
 export const places: Places = {
+  foreignKinds: FOREIGN_KINDS,
   articled,
   capitals:
     'Frankrike Paris|Luxemburg Luxemburg|Storbritannien London|England London|Skottland Edinburgh|Italien Rom|Spanien Madrid|Portugal Lissabon|Belgien Bryssel|Nederländerna Amsterdam|Holland Amsterdam|Danmark Köpenhamn|Norge Oslo|Finland Helsingfors|Island Reykjavik|Irland Dublin|Polen Warszawa|Tjeckien Prag|Slovakien Bratislava|Ungern Budapest|Rumänien Bukarest|Bulgarien Sofia|Grekland Aten|Turkiet Ankara|Serbien Belgrad|Kroatien Zagreb|Slovenien Ljubljana|Albanien Tirana|Ukraina Kiev|Ryssland Moskva|Belarus Minsk|Litauen Vilnius|Lettland Riga|Estland Tallinn|Österrike Wien|Schweiz Bern|Tyskland Berlin|Egypten Kairo|Syrien Damaskus|Libanon Beirut|Jordanien Amman|Irak Bagdad|Iran Teheran|Marocko Rabat|Tunisien Tunis|Algeriet Alger|Libyen Tripoli|Kenya Nairobi|Etiopien Addis_Abeba|Uganda Kampala|Rwanda Kigali|Indien New_Delhi|Pakistan Islamabad|Afghanistan Kabul|Kina Peking|Japan Tokyo|Sydkorea Seoul|Vietnam Hanoi|Thailand Bangkok|Indonesien Jakarta|Australien Canberra|Kanada Ottawa|Mexiko Mexico_City|Kuba Havanna|Brasilien Brasília|Argentina Buenos_Aires|Chile Santiago|Peru Lima|Colombia Bogotá|Venezuela Caracas',

@@ -20,6 +20,12 @@ export const bodies = readClasses(`${CENTRES.join('\n')}
 Karolinska_universitetssjukhuset Akademiska_sjukhuset Sahlgrenska_universitetssjukhuset Södersjukhuset Centralsjukhuset Länssjukhuset
 Danderyds_sjukhus Skånes_universitetssjukhus Norrlands_universitetssjukhus Sankt_Görans_sjukhus Huddinge_sjukhus Östra_sjukhuset:-
 Regeringen Riksdagen
+Kungl._Maj:t Kungl._Kommerskollegium Kungl._Socialstyrelsen Kungl._Vattenfallsstyrelsen Kungl._Lantbruksstyrelsen:-
+Centrala_studiehjälpsnämnden Statliga_arbetsgivarnämnden Allmänna_reklamationsnämnden Centrala_djurförsöksnämnden Allmänna_fastighetsnämnden Statliga_överklagandenämnden
+Medicinska_forskningsrådet Naturvetenskapliga_forskningsrådet Humanistiska_forskningsrådet Statliga_konstrådet Svenska_ungdomsrådet Nordiska_kulturrådet
+Nordiska_samarbetskommittén Parlamentariska_skattekommittén Internationella_handelskommittén Europeiska_transportkommittén Allmänna_valkommittén
+Handelsanställdas_förbund Fastighetsanställdas_förbund Livsmedelsarbetarnas_förbund Skogsarbetarnas_förbund Musikernas_förbund Målarnas_förbund
+Haga_byalag Majornas_byalag Vasastans_byalag Hornstulls_byalag Östermalms_byalag Möllevångens_byalag
 Socialnämnden Byggnadsnämnden Kulturnämnden Skolnämnden Miljönämnden Fritidsnämnden Utbildningsnämnden Omsorgsnämnden Barnavårdsnämnden Hälsovårdsnämnden Valnämnden Äldrenämnden
 Kommunens_socialnämnd Kommunens_byggnadsnämnd Kommunens_kulturnämnd Kommunens_miljönämnd Kommunens_fritidsnämnd Kommunens_skolnämnd Kommunens_valnämnd
 Statens_vägverk Statens_naturvårdsverk Statens_kulturråd Statens_folkhälsoinstitut Statens_jordbruksverk Statens_livsmedelsverk Statens_provningsanstalt Statens_biografbyrå
@@ -151,6 +157,11 @@ const LIKE: NonNullable<Institutions['likeBodies']> = [
   [/^\p{Lu}\p{Ll}+(?:förbundet|facket)$/u, 'Polisförbundet'],
   [/^\p{Lu}\p{Ll}+rådet$/u, 'Kulturrådet'],
   [/^\p{Lu}\p{Ll}+nämnden$/u, 'Socialnämnden'],
+  [/^\p{Lu}\p{Ll}+ (?:\p{Ll}+-? (?:och )?)*\p{Ll}+nämnden$/u, 'Centrala studiehjälpsnämnden'],
+  [/^\p{Lu}\p{Ll}+ (?:\p{Ll}+-? (?:och )?)*\p{Ll}*rådet$/u, 'Medicinska forskningsrådet'],
+  [/^\p{Lu}?\p{L}+ [\p{L} -]*(?:kommitt[eé]n?|delegationen|utskottet)$/u, 'Nordiska samarbetskommittén'],
+  [/^\p{Lu}[\p{L} -]+s förbund$/u, 'Handelsanställdas förbund'],
+  [/^\p{Lu}\p{L}+s? byalag$/u, 'Haga byalag'],
   [/^(?:Kommunens|Stadens|Regionens|Landstingets) \p{Ll}+nämnd$/u, 'Kommunens socialnämnd'],
   [/^Statens [\p{L} -]+$/u, 'Statens kulturråd'],
   [/^\p{Lu}\p{Ll}+avdelningen$/u, 'Ekonomiavdelningen'],
@@ -164,7 +175,7 @@ const LIKE: NonNullable<Institutions['likeBodies']> = [
   [/^(?:\p{Lu}\p{Ll}+a )?\p{L}*(?:museet|museum)$/u, 'Nordiska museet'],
   [/^\p{Lu}\p{Ll}+(?:teatern|operan)$/u, 'Stadsteatern'],
   [/^\p{Lu}\p{Ll}+partiet$/u, 'Centerpartiet'],
-  [/^\p{Lu}\p{Ll}+(?:demokraterna|liberalerna)$/u, 'Kristdemokraterna'],
+  [/^\p{Lu}\p{Ll}+(?:demokraterna|liberalerna|isterna)$/u, 'Kristdemokraterna'],
   [/^\p{Lu}\p{Ll}+kyrkan$|s kyrka$/u, 'Korskyrkan'],
   [/^\p{Lu}\p{Ll}+gymnasiet$/u, 'Polhemsgymnasiet'],
   [/^\p{Lu}\p{Ll}+högskolan$/u, 'Försvarshögskolan'],
@@ -201,6 +212,12 @@ export const named: NonNullable<Institutions['named']> = {
 
 /** Of names that tell nothing of their kind: what stands beside them. */
 export const cues: NonNullable<Institutions['cues']> = {
+  party:
+    /(?<!\p{L})(?:riksdag(?:en|s\p{L}+)?|mandat(?:en|et)?|väljar(?:e|na|stöd\p{L}*)|valrörelsen?|enkammar\p{L}*|partiledare[n]?|regeringen|opposition(?:en)?|valet|spärren)(?!\p{L})/iu,
+  union:
+    /(?<!\p{L})(?:fackliga?|facket|medlemma(?:r|rna)|strejk\p{L}*|avtalsrörelsen?|kollektivavtal\p{L}*|ombudsman(?:nen)?)(?!\p{L})/iu,
+  agency:
+    /(?<!\p{L})(?:avdelningsdirektör(?:en)?|byrådirektör(?:en)?|byråchef(?:en)?|generaldirektör(?:en)?|departement\p{L}*|utredning(?:en)?|myndighet(?:en|er)?|förordning(?:en)?|kommission(?:en)?|remissvar\p{L}*)(?!\p{L})/iu,
   team: /(?<!\p{L})(?:match(?:en|er)?|mål(?:et|vakten)?|serien|tränare[nt]?|spelare[nt]?|laget|vann|förlorade|poäng|omgången|säsongen|cupen|\d ?[–-] ?\d)(?!\p{L})/iu,
   media: /(?<!\p{L})(?:tidningen|skriver|rapporterar|reporter|chefredaktör|redaktion(?:en)?|ledarsida)(?!\p{L})/iu,
   school:

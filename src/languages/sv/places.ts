@@ -4,11 +4,19 @@ import type { PlaceGroup } from '../pack.ts';
 export const articled: readonly PlaceGroup[] = [
   { u: 'Europa Afrika Asien Nordamerika Sydamerika Oceanien' },
   {
-    u: 'Västafrika Östafrika Nordafrika Centralasien Sydostasien Östasien Sydasien Centralamerika Latinamerika Östeuropa Västeuropa Centraleuropa Sydeuropa Nordeuropa Mellanöstern Främre_Orienten',
+    u: 'Västeuropa Östeuropa Centraleuropa Sydeuropa Nordeuropa',
     ending:
-      /^(?:\p{Lu}\p{Ll}+- och )?(?:Väst|Öst|Nord|Syd|Sydost|Sydväst|Nordost|Nordväst|Central|Mellan|Inre)(?:afrika|asien|europa|amerika)$/u,
+      /^(?:\p{Lu}\p{Ll}+- och )?(?:Väst|Öst|Nord|Syd|Sydost|Sydväst|Nordost|Nordväst|Central|Mellan)-?[eE]uropa$/u,
+    isSure: true,
+  },
+  {
+    u: 'Västafrika Östafrika Nordafrika Centralasien Sydostasien Östasien Sydasien Centralamerika Latinamerika Mellanöstern Främre_Orienten',
+    ending:
+      /^(?:\p{Lu}\p{Ll}+- och )?(?:Väst|Öst|Nord|Syd|Sydost|Sydväst|Nordost|Nordväst|Central|Mellan|Inre)-?(?:[aA]frika|[aA]sien|[aA]merika)$/u,
+    isSure: true,
   },
   { u: 'Västerlandet Orienten Österlandet' },
+  { u: 'västerlandet orienten österlandet västvärlden östvärlden' },
   { u: 'Golfströmmen Humboldtströmmen Labradorströmmen Benguelaströmmen Kuroshioströmmen', ending: /strömmen$/u },
   { u: 'Kungsholmen Södermalm Östermalm Norrmalm Vasastan Djurgården Hägersten Skärholmen' },
   {
@@ -17,15 +25,18 @@ export const articled: readonly PlaceGroup[] = [
   { u: 'Skandinavien Norden Baltikum Benelux Balkan Kaukasien' },
   { u: 'Arktis Antarktis Sibirien' },
   { u: 'Sahel Sahara Maghreb Kalahari' },
-  { u: 'Östtyskland Västtyskland Jugoslavien Tjeckoslovakien Sovjetunionen Sovjet Preussen Rhodesia' },
+  { u: 'Östtyskland Västtyskland Jugoslavien Tjeckoslovakien Sovjetunionen Sovjet' },
+  { u: 'Preussen Württemberg Hannover Böhmen' },
   { u: 'Karibien Polynesien Melanesien' },
+  { u: 'Nordatlanten Sydatlanten Norra_Atlanten Södra_Atlanten' },
   {
     u: 'Stilla_havet Atlanten Indiska_oceanen Norra_ishavet Medelhavet Svarta_havet Röda_havet Kaspiska_havet',
     ending: /(?:havet|oceanen)$/u,
   },
   { u: 'Östersjön Nordsjön Kattegatt Skagerrak Öresund Bottenviken Bottenhavet Ålands_hav Finska_viken Rigabukten' },
+  { u: 'Donau Rhen Themsen Seine Elbe Wisla Loire Rhône Oder Po Tibern Ebro Weser Mosel' },
   {
-    u: 'Nilen Donau Rhen Themsen Seine Volga Amazonfloden Mississippi Ganges Mekong Elbe Wisla Loire Dnepr Kongofloden Eufrat Tigris Jordanfloden',
+    u: 'Nilen Volga Amazonfloden Mississippi Ganges Mekong Dnepr Kongofloden Eufrat Tigris Jordanfloden Niger Zambezi',
     ending: /floden$/u,
   },
   {
@@ -67,6 +78,48 @@ export const articled: readonly PlaceGroup[] = [
   },
   {
     u: 'Öresundsregionen Mälardalen Bergslagen Roslagen Sjuhäradsbygden Norrlandskusten Fyrbodal Siljansbygden Höga_kusten Kalmarsundsregionen',
+  },
+  // What a compound ends in tells what it is.
+  {
+    u: 'Karlshamnsverket Värtaverket Hässelbyverket Ryaverket Öresundsverket Heleneholmsverket Västhamnsverket',
+    ending: /\p{Ll}verket$/u,
+  },
+  {
+    u: 'Sydfrankrike Norditalien Sydtyskland Nordtyskland Sydengland Nordengland Nordspanien Sydspanien Sydnorge Nordnorge',
+    ending:
+      /^(?:Syd|Nord|Väst|Öst|Mellan|Central)-?(?:\p{Lu}\p{L}+|\p{Ll}{3,})(?:ien|tyskland|england|rike|norge|polen|kina|indien)$/u,
+    isSure: true,
+  },
+  { u: 'Östersjöområdet Nordsjöområdet Medelhavsområdet Atlantområdet', ending: /(?:sjö|havs|oceans)området$/u },
+  {
+    u: 'Stockholmsområdet Göteborgsområdet Malmöområdet Uppsalaområdet Siljansområdet Kalmarområdet Umeåområdet Linköpingsområdet',
+    ending: /området$/u,
+  },
+  {
+    u: 'Stockholmsregionen Göteborgsregionen Malmöregionen Uppsalaregionen Umeåregionen Luleåregionen Jönköpingsregionen Kalmarregionen',
+    ending: /regionen$/u,
+  },
+  {
+    u: 'Stockholmsregionerna Göteborgsregionerna Malmöregionerna Umeåregionerna Luleåregionerna Kalmarregionerna',
+    ending: /regionerna$/u,
+  },
+  {
+    u: 'Stockholmstrakten Göteborgstrakten Malmötrakten Uppsalatrakten Umeåtrakten Kalmartrakten Boråstrakten',
+    ending: /trakten$/u,
+  },
+  {
+    u: 'Storstockholm Storgöteborg Stormalmö',
+    ending: /^Stor(?:stockholm|göteborg|malmö|helsingfors|köpenhamn|oslo)$/u,
+  },
+  {
+    u: 'Söderleden Västerleden Österleden Norrleden Hisingsleden Lundbyleden Götaleden Oscarsleden',
+    ending: /\p{Ll}leden$/u,
+    isSure: true,
+  },
+  {
+    u: 'Västkustbanan Ostkustbanan Mälarbanan Svealandsbanan Inlandsbanan Bohusbanan Dalabanan Botniabanan Bergslagsbanan',
+    ending: /banan$/u,
+    isSure: true,
   },
   { u: 'Norrland Götaland Svealand' },
   { u: 'Manhattan Brooklyn Soho Notting_Hill Montmartre Kreuzberg Bronx Harlem Chelsea' },

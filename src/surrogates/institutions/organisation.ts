@@ -133,6 +133,7 @@ export const organisationFamily: SurrogateFamily<OrganisationState> = {
     isCommonNoun(token, setting),
 
   mayStand: (token, { text, type }, setting) => {
+    if (type === 'organisation' && packOf(setting.locale)?.institutions?.foreign?.test(text) === true) return true;
     if (type !== 'organisation' || packOf(setting.locale)?.institutions?.ordinary === undefined) return false;
     return token === token.toLowerCase() || (text.startsWith(`${token} `) && !isName(token, sharedLexicon(setting)));
   },
@@ -153,7 +154,7 @@ export const organisationFamily: SurrogateFamily<OrganisationState> = {
 
 /** "Forsmarks" before what it has, in a language whose genitive any name may take at its end. */
 function isOwner({ text, after }: Mention, { locale }: Setting): boolean {
-  return ownsWithS(locale) && /\p{Ll}{2}s$/u.test(text) && packOf(locale)?.names?.genitive?.owned?.test(after) === true;
+  return ownsWithS(locale) && /\p{L}s$/u.test(text) && packOf(locale)?.names?.genitive?.owned?.test(after) === true;
 }
 
 /** Names right behind which, in brackets, stand letters of theirs. */

@@ -28,8 +28,8 @@ const HAN = /\p{Script=Han}{2,}/u;
 const AGENCY = /^\p{Ll}{2,4}$/u;
 /** "AFL-CIO" */
 const BOTH = /^\p{Lu}{2,4}[-/&]\p{Lu}{2,4}$/u;
-/** An abbreviation in the genitive, or before a common noun: "NTF:s", "NTF-laboratoriet". */
-const OWNER = /^\p{Lu}{2,6}(?=:s$|-\p{Ll}[\p{Ll} ]+$)/u;
+/** An abbreviation in the genitive, or before a common noun: "NTF:s", "NTF:s arbetsgrupp", "NTF-laboratoriet". */
+const OWNER = /^\p{Lu}{2,6}(?=:s(?: \p{Ll}[\p{Ll} -]*)?$|-\p{Ll}[\p{Ll} ]+$)/u;
 /** Legal forms that are written with dots, and the ellipsis of a withheld name before any. */
 const LEGAL_ENDING = new RegExp(`[\\s,]*${unionOf(({ institutions }) => institutions?.legalEnding)}$`, 'u');
 /** Our Lady under one of her names, and other patrons. */
@@ -183,6 +183,10 @@ const NUMBERED = /^\p{Nd}+(?:st|nd|rd|th)?(?= |$)/iu;
 export function readOrganisation(text: string, type: SurrogateType, lexicon: Lexicon, locale: string): Template {
   if (HAN.test(text)) return [slot('grammar', text, { grammar: type })];
   if (otherBodies(text, locale) !== undefined) return [slot('body', text)]; // "Parliament"
+  const foreign = type === 'organisation' ? readForeign(text, lexicon, locale) : undefined;
+  if (foreign !== undefined) return foreign;
+  const owned = type === 'organisation' ? readOwned(text, lexicon, locale) : undefined;
+  if (owned !== undefined) return owned;
   const member = MEMBER.exec(text)?.groups;
   if (member !== undefined && isOffice(member['head'] ?? '', locale))
     return [slot('stance', member['before'] ?? ''), ` ${member['head']}`];
@@ -209,6 +213,31 @@ export function readOrganisation(text: string, type: SurrogateType, lexicon: Lex
     (isOfClasses ? undefined : readPurpose(text)) ??
     (type === 'organisation' ? readGroup(text, locale) : undefined) ?? [slot('grammar', text, { grammar: type })]
   );
+}
+
+/** "Österås vattendomstol": behind a name in the genitive a noun in small letters tells what it is, be it no word of kind. */
+function readOwned(text: string, lexicon: Lexicon, locale: string): Template | undefined {
+  const { ofTown } = packOf(locale)?.institutions ?? {};
+  const [, body = '', part = ''] = /^(\p{Lu}\p{Ll}+)((?: \p{Ll}{3,})+)$/u.exec(text) ?? [];
+  if (ofTown !== undefined && /s$/u.test(body) && (otherBodies(body, locale)?.length ?? 0) > 0) return [slot('body', body), part]; // prettier-ignore
+  const [, name = '', noun = ''] = /^(\p{Lu}\p{Ll}{2,})( \p{Ll}{4,})$/u.exec(text) ?? [];
+  if (ofTown === undefined || noun === '' || !/[sxz]$/u.test(name) || isName(name, lexicon) || isName(name.slice(0, -1), lexicon)) return undefined; // prettier-ignore
+  if (isOrganisationKind(fold(noun.trim())) || otherClassWords(name, locale) !== undefined) return undefined;
+  const place = findPlace(name, lexicon);
+  if (place !== undefined && place.kind !== 'city') return undefined;
+  const core = name.slice(0, name.length - (place?.ending.length ?? 1));
+  return [slot('city', core, { band: place?.band ?? 1, ending: OF_TOWN, region: place?.region }), noun];
+}
+
+/** "Soil Survey of Wales" in a text of another language: its word of kind stays, and what is for what comes from that language too. */
+function readForeign(text: string, { grammars }: Lexicon, locale: string): Template | undefined {
+  const found = packOf(locale)?.institutions?.foreign?.exec(text)?.groups;
+  if (found === undefined || !grammars.has('foreign-lead') || !grammars.has('foreign-tail')) return undefined;
+  const { lead = '', kind = '', joint, tail = '' } = found;
+  if (joint === undefined) return lead === '' ? undefined : [slot('grammar', lead.trimEnd(), { grammar: 'foreign-lead' }), ` ${kind}`]; // prettier-ignore
+  // "Relief Fund of the Allied Nations": what it is of is no field.
+  if (lead !== '' && tail.startsWith('the ')) return [slot('grammar', lead.trimEnd(), { grammar: 'foreign-lead' }), ` ${kind} ${joint} ${tail}`]; // prettier-ignore
+  return [`${lead}${kind} ${joint} `, slot('grammar', tail, { grammar: 'foreign-tail' })];
 }
 
 /** "Registro Civil", "Secretaria de Estado da Saúde": whether its head was taken for a name, or a word that no list has, with more behind it. */
@@ -301,6 +330,7 @@ function readComponent(text: string, manner: Manner, lexicon: Lexicon): (string 
     return ACRONYM.test(text) ? [slot('shape', text)] : [slot('family-name', text, { casing: 'title' })];
   }
   if (isAcronym(text) || AGENCY.test(text)) return [acronymSlot(text)];
+  if (manner.several && packOf(locale)?.institutions?.titleCase !== true && (otherBodies(text, locale)?.length ?? 0) > 0) return [slot('body', text)]; // prettier-ignore
   if (BOTH.test(text)) return text.split(/(\P{L})/u).map((part) => (part.length > 1 ? acronymSlot(part) : part));
   const short = packOf(locale)?.institutions?.shortKinds?.exec(text)?.[0] ?? '';
   if (short !== '' && short.length < text.length)

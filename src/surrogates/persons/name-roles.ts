@@ -43,7 +43,11 @@ export function assignRoles(group: Group, pieces: readonly Piece[], hints: RoleH
     const loud = shouting && isShouted(own) ? 2 : 0;
     // "Alliot-Marie" at the end is no given name, whatever "Marie" is.
     const isDouble = own.length > 1 && names.length > 1 && i === names.at(-1) && own.some((word) => word.given === undefined); // prettier-ignore
-    given.push((isDouble ? NOT_A_GIVEN_NAME : support(own, 'given')) - loud + (known === 'given-name' ? 4 : 0));
+    // "Bertil Helena": nobody has given names of both sexes and no other.
+    const isOfOtherSex = !hints.spanish && names.length === 2 && i === names[1] && isApart(words[names[0] as number]?.[0], own[0]); // prettier-ignore
+    given.push(
+      (isDouble || isOfOtherSex ? NOT_A_GIVEN_NAME : support(own, 'given')) - loud + (known === 'given-name' ? 4 : 0),
+    );
     family.push(support(own, 'family') + loud + (known === 'family-name' ? 4 : 0));
   }
   const leading = units.findIndex((unit) => unit.kind !== 'initials') > 0;
@@ -57,6 +61,10 @@ export function assignRoles(group: Group, pieces: readonly Piece[], hints: RoleH
   const closing = roles.get(last) === 'given-name' ? 'family-name' : 'given-name';
   return units.map((_, i) => roles.get(i) ?? (i > last ? closing : 'given-name'));
 }
+
+/** Whether the lists tell two given names to be of different sexes. */
+const isApart = (first: Word | undefined, second: Word | undefined): boolean =>
+  first !== undefined && second !== undefined && first.gender !== 'u' && second.gender !== 'u' && first.gender !== second.gender; // prettier-ignore
 
 function bestSplit(
   given: readonly number[],

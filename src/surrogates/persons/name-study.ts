@@ -139,7 +139,7 @@ class NameStudy {
     const isCalled = group.numbered || genderOfKin(mention.before, this.lexicon.locale) !== undefined || this.own.called?.test(mention.before) === true; // prettier-ignore
     const isGiven =
       this.own.givenAfter?.test(mention.before) === true ||
-      (group.units.length === 1 && group.titles.length === 0 && isCalled);
+      (group.units.length === 1 && group.titles.length === 0 && (isCalled || this.isBornOtherwise(mention)));
     const announced = announcedRole(mention.before) ?? (isGiven ? 'given-name' : undefined);
     let names = 0;
     let unsure = false;
@@ -174,6 +174,11 @@ class NameStudy {
       }
     }
     return roles;
+  }
+
+  /** "Wibke, geb. Kranz": what is no family name of the lists is who was born with another. */
+  private isBornOtherwise({ text, after }: Mention): boolean {
+    return this.own.givenBefore?.test(after) === true && this.lexicon.word(text).family === undefined;
   }
 
   /** The roles that a group has by itself and its surroundings, computed once for each kind of surroundings. */

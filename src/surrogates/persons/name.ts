@@ -162,11 +162,23 @@ function rememberParts(
 function fill(resolved: ResolvedName, values: ReadonlyMap<NamePart, string>, locale: string): string {
   const genitive = packOf(locale)?.names?.genitive;
   let written = '';
-  for (const slot of resolved.slots) {
+  for (const [i, slot] of resolved.slots.entries()) {
+    const isLast = i === resolved.slots.length - 1;
     if (typeof slot !== 'string') written += fillSlot(slot, values.get(slot.part) ?? '');
+    else if (isLast && APOSTROPHE.test(slot)) written += ownerEnding(written, slot, locale);
     else written += slot === genitive?.ending ? genitiveEnding(written, genitive) : slot;
   }
   return written;
+}
+
+/** Alone at the end of a name that it owns something by, which ends in the sound of an s: "Hughes'". */
+const APOSTROPHE = /^['’]$/u;
+
+/** The end of a genitive in place of an apostrophe alone: "Hughes'" becomes "Norman's", and in Swedish "Normans". */
+function ownerEnding(name: string, apostrophe: string, locale: string): string {
+  const { owner } = packOf(locale)?.agreement ?? {};
+  if (owner === undefined || owner.sibilant.test(name)) return apostrophe;
+  return owner.isJoined === true ? owner.ending : apostrophe + owner.ending;
 }
 
 function fillSlot(slot: NameSlot, value: string): string {

@@ -25,8 +25,10 @@ export function articledPlaces(
   if (groups === undefined) return found;
   const put = (text: string, names: readonly string[], isOwned = false, isCountry = false): void => {
     const key = fold(text);
+    const joined = key.replaceAll('-', ''); // "Väst-Europa" is no other than "Västeuropa"
     const keys = keysOf(names);
-    const others = keys.includes(key) ? names.filter((_, i) => keys[i] !== key) : names;
+    const isOwn = (other: string | undefined): boolean => other === key || other === joined;
+    const others = keys.some(isOwn) ? names.filter((_, i) => !isOwn(keys[i])) : names;
     found.set(text, { names: others, isOwned, isCountry });
   };
   const genders = new Map<string, string>();
@@ -70,15 +72,13 @@ export function articledPlaces(
       continue;
     }
     const isCode = codeGroup(text, true) !== undefined;
-    const isListed = (isCode || here !== '') && hasGenders && isListedCountry(text, lexicon);
+    const isListed = (isCode || (here !== '' && !isRelative(text, before, locale))) && hasGenders && isListedCountry(text, lexicon); // prettier-ignore
     const isCountry = isCode || isListed;
     // "die USA" is a country in a text; without an article it is a code, where the lists have it not.
     if (isListed || (isCode && here !== '')) {
       const kind = classOfCountry(fold(text), locale);
       const alike = lexicon.world.countries.get(
-        hasGenders && here.includes('m') && kind.length !== 1 && !kind.includes('-') && !kind.startsWith('m')
-          ? 'm'
-          : kind,
+        hasGenders && here.includes('m') && isBareClass(kind) && !kind.startsWith('m') ? 'm' : kind,
       );
       if (alike?.some((name) => fold(name) !== fold(text)) === true) put(text, alike, false, true);
     }
@@ -95,7 +95,7 @@ export function articledPlaces(
       isCountry ||
       type !== 'location' ||
       known !== undefined ||
-      !(fits.test(text) || hasGenders)
+      !(fits.test(text) || hasGenders || bySureEnding.some(({ ending }) => ending?.test(text)))
     )
       continue;
     const isStreet = (hasGenders || here === '') && looksLikeStreet(text, locale);
@@ -132,6 +132,13 @@ export function articledPlaces(
   }
   return found;
 }
+
+/** "der Umbruch, der Belgien erreichte": behind a comma the article before a country that takes none is a pronoun. */
+const isRelative = (text: string, before: string, locale: string): boolean =>
+  / ?, \p{Ll}+ $/u.test(before) && isBareClass(classOfCountry(fold(text), locale));
+
+/** Whether countries of a class take no article: those of one letter, and of one with more behind a hyphen, do. */
+const isBareClass = (kind: string): boolean => kind.length !== 1 && !kind.includes('-');
 
 /** Whether a name is that of a country, which takes no article where the language tells it, or tells of a people. */
 function isNamedNation(text: string, { places }: Lexicon, locale: string): boolean {

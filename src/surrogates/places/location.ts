@@ -13,7 +13,7 @@ import { regionOfPart } from './place-lexicon.ts';
 import { fillReading, peoplesOf, sharedLexicon, type Lexicon, type Reading, type Slot, type SlotKind, type Surroundings } from '../slots.ts'; // prettier-ignore
 import { regionNamed, regionOfZip } from './world.ts';
 import type { Mention, Setting, SurrogateFamily, SurrogateType } from '../types.ts';
-import { LISTS, isListed, readMention } from './read-location.ts'; // prettier-ignore
+import { LISTS, isForeignKind, isListed, readMention } from './read-location.ts'; // prettier-ignore
 import { GENDERED, articledPlaces, indexOf, type Alike } from './articled-places.ts'; // prettier-ignore
 
 const TYPES: readonly SurrogateType[] = ['location', 'city', 'region', 'country', 'street', 'address', 'room'];
@@ -63,6 +63,7 @@ export const locationFamily: SurrogateFamily<LocationState> = {
       const ended = isOwned ? name + genitiveEnding(name, genitive) : name;
       return pack?.places?.inflect?.(ended, mention.before) ?? ended;
     }
+    if (draw.mayStay === true && isUnlistedNoun(mention, lexicon, setting)) return undefined;
     const reading = readMention(mention, lexicon, setting.locale);
     const own = draw.document === undefined ? around : { ...around, isHome: false };
     if (draw.mayStay === true && isFormerCountry(mention, reading, lexicon, setting)) return undefined;
@@ -83,6 +84,7 @@ export const locationFamily: SurrogateFamily<LocationState> = {
   // "Reading Railroad": a word of the dictionary for a place says what it is, but for one that is the name of a place itself ("Bath").
   keeps: (key, type, setting, token) =>
     PLACE_KINDS.has(key) ||
+    isForeignKind(key, setting.locale) ||
     isSmallNoun(token, setting.locale) ||
     (token !== undefined && isPlaceWord(token, setting.locale) && !isListed(token, type, sharedLexicon(setting))) ||
     STREET_KINDS.has(key) ||
@@ -113,12 +115,16 @@ function withoutArticle(
   return { article, rest: { ...mention, text: mention.text.slice(article.length), before: mention.before + article } };
 }
 
-/** Whether several of the names that the language's pack has by group have a word: "Röda havet", "Svarta havet". */
+/** Whether several of the names that the language's pack has by group have a word, or end in it: "Röda havet", "Svarta havet". */
 const isSharedByPlaces = memoiseByLocale((word, locale) => {
   const { articled: groups = [], alike = [] } = packOf(locale)?.places ?? {};
   const ofGroups = () => groups.flatMap(({ f = '', m = '', n = '', p = '', u = '' }) => [f, m, n, p, u].flatMap((names) => names.split(' '))); // prettier-ignore
-  return sharedWords(groups, ofGroups).has(word) || sharedWords(alike, () => alike.flatMap((line) => line.split(' '))).has(word); // prettier-ignore
+  if (sharedWords(groups, ofGroups).has(word) || sharedWords(alike, () => alike.flatMap((line) => line.split(' '))).has(word)) return true; // prettier-ignore
+  // "Europa" of "Väst-Europa", with which several end
+  return word.length >= SHORTEST_HEAD && ofGroups().filter((name) => fold(name).endsWith(word)).length > 1;
 });
+
+const SHORTEST_HEAD = 5;
 
 /** "Yugoslavia": of which the text tells a people, and no list tells another; what is called a country, and is none today, in a language that tells its articles. */
 function isFormerCountry(
@@ -138,6 +144,10 @@ const isUnknown = (text: string, places: Lexicon['places'], locale: string): boo
   /^\p{Lu}[\p{L} -]{3,}$/u.test(text) &&
   otherClassWords(text, locale) === undefined &&
   [text, text.slice(text.lastIndexOf(' ') + 1)].every((name) => places.find(fold(name), 'country') === undefined);
+
+/** "västvärlden": in small letters stands a noun, and no name of a town, unless the lists have it. */
+const isUnlistedNoun = ({ text, type }: Mention, lexicon: Lexicon, { locale }: Setting): boolean =>
+  /^\p{Ll}{4,}$/u.test(text) && packOf(locale)?.institutions?.heads !== undefined && !isListed(text, type, lexicon);
 
 const BEFORE_OFFICE = /^ ?(?:\p{Lu}|\p{Sc})/u;
 
@@ -199,6 +209,10 @@ const ZIP_BEFORE = /(?<![\p{L}\p{Nd}])(\p{Nd}{5})[ \u00a0]{1,2}$/u;
 /** The most that stands between a town and what it lies in. */
 const BESIDE = 4;
 
+/** Whether nothing but a preposition for a place stands between a mention and the one before it. */
+const isWithin = (before: string, gap: number, locale: string): boolean =>
+  gap > 2 && packOf(locale)?.agreement?.beforePlaces?.split(' ').includes(before.slice(-gap).trim()) === true;
+
 /** The most behind a comma: ", nel ". */
 const BEHIND_COMMA = 6;
 
@@ -226,7 +240,8 @@ function surroundingsOf(mentions: readonly Mention[], lexicon: Lexicon, setting:
       if (typeof part === 'string') continue;
       const { kind, key, region } = part;
       if (town !== undefined && (kind === 'state' || kind === 'region') && regionOfPart(key, setting.locale) !== undefined) lies.set(town.key, { part: part.text }); // prettier-ignore
-      if (kind === 'region' && lexicon.places.list('region')?.find(key) === undefined) continue; // of any country
+      const listed = kind === 'region' ? lexicon.places.list('region') : undefined;
+      if (kind === 'region' && (listed?.find(key) ?? listed?.find(part.text)) === undefined) continue; // of any country
       const own = kind === 'state' || kind === 'region' || kind === 'region-code' ? regionNamed(part.text, lexicon.world) : undefined; // prettier-ignore
       if (town !== undefined && own !== undefined && lies.get(town.key)?.part === undefined)
         lies.set(town.key, { region: own });
@@ -241,6 +256,8 @@ function surroundingsOf(mentions: readonly Mention[], lexicon: Lexicon, setting:
         peopled.add(key);
         lies.set(abroad.key, { country: key });
       }
+      // "Solhem i Uppsala": what lies in a town of the lists lies where that does.
+      if (kind === 'city' && town?.region === undefined && town !== undefined && region && lexicon.world.regions.has(region) && isWithin(mention.before, gap, setting.locale)) lies.set(town.key, { region }); // prettier-ignore
       abroad = kind === 'world-city' ? part : undefined;
       town = kind === 'city' ? part : undefined;
       if (kind === 'city' && region === undefined) unlisted.add(part.text);

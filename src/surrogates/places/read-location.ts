@@ -11,7 +11,7 @@ import {
 } from '../institutions/class-words.ts';
 import { FUNCTION_WORDS, isOrganisationKind, PLACE_KINDS, SAINTS, STREET_KINDS } from '../kind-words.ts'; // prettier-ignore
 import { codeGroup, regionOfCode } from './place-lexicon.ts';
-import { ONE, readOnce, ROAD_NUMBER, type Lexicon, type Reading, type Slot, type Template } from '../slots.ts'; // prettier-ignore
+import { ONE, OF_TOWN, readOnce, ROAD_NUMBER, type Lexicon, type Reading, type Slot, type Template } from '../slots.ts'; // prettier-ignore
 import { nameOfRegion, regionNamed } from './world.ts';
 import { looksLikeStreet, looksLikeUnit, readStreet, saintSlot } from './street.ts';
 import { cutTokens, isPlaceholder, slot, type TextToken } from '../template-words.ts';
@@ -37,15 +37,28 @@ export function readMention(
   locale: string,
 ): Reading {
   const around =
-    isTownType(own) && before.includes('(') && BRACKETED.test(before) ? regionAround(text, lexicon) : undefined;
+    isTownType(own) && before.includes('(') && BRACKETED.test(before) && CLOSED.test(after)
+      ? regionAround(text, lexicon)
+      : undefined;
   if (around !== undefined) return readOnce(lexicon, 'within', text, () => [slot('region', around)]);
   const owner = isTownType(own) ? townInGenitive(text, before, lexicon, locale) : undefined;
   if (owner !== undefined) return readOnce(lexicon, 'owner', text, () => [slot('city', owner, { ending: 's' })]);
+  const whole = isTownType(own) && BEFORE_ADDITION.test(after) ? townWithAddition(text, after, lexicon) : undefined;
+  if (whole !== undefined) return readOnce(lexicon, 'with-addition', `${text}\n${whole.region ?? ''}`, () => [slot('city', text, { band: whole.band, region: whole.region, grammar: ONE })]); // prettier-ignore
   // Before ", D.C." or ", NY" stands a town, be it called as a state is.
   const isTown =
     own === 'location' && after.includes(',') && regionOfCode(BEFORE_CODE.exec(after)?.[1] ?? '') !== undefined;
   const type = isTown ? 'city' : own;
   return readOnce(lexicon, type, text, (all) => readLocation(all, type, lexicon, locale));
+}
+
+const BEFORE_ADDITION = /^ \p{Ll}{2,4} (?:\p{Ll}{3} )?\p{Lu}/u;
+
+/** The town of the lists of which a mention is the first part, and what follows it the rest: "Brandenburg" before "an der Havel". */
+function townWithAddition(text: string, after: string, { places }: Lexicon) {
+  const towns = places.list('city');
+  const [, addition = ''] = /^( \p{Ll}{2,4} (?:\p{Ll}{3} )?\p{Lu}[\p{L}-]+)/u.exec(after) ?? [];
+  return addition === '' ? undefined : towns?.find(text + addition);
 }
 
 /** "Gassen Tarragonas": a town of other lists, in the genitive behind a noun, or anywhere where names have it before what they own. */
@@ -62,6 +75,8 @@ const isTownType = (type: SurrogateType): boolean => type === 'location' || type
 
 /** Right behind a name, in brackets. */
 const BRACKETED = /\p{L} ?\( ?$/u;
+/** And alone there, not "(Nacka – Lund)". */
+const CLOSED = /^(?: ?[),;]|$)/u;
 
 /**
  * "Getafe (Madrid)": in brackets behind a town stands what it lies in, be that called after a town of its own. What the lists have is its region; a
@@ -83,6 +98,8 @@ function readLocation(text: string, type: SurrogateType, lexicon: Lexicon, local
   const whole = readKnown(district ?? text, type, lexicon, locale);
   if (whole === undefined && HAN.test(text)) return [slot('grammar', text, { grammar: LISTS[type] ?? type })];
   if (whole !== undefined) return whole;
+  const parted = readSuspended(text, lexicon, locale) ?? readPartOfTown(text, lexicon, locale) ?? readAbroad(text, type, locale); // prettier-ignore
+  if (parted !== undefined) return parted;
   if (LETTERS.test(text)) return [slot('shape', text)];
   const [, letters = '', noun = ''] = LETTERED.exec(text) ?? [];
   if (letters !== '') return [slot(otherBodies(letters, locale) === undefined ? 'shape' : 'body', letters), noun];
@@ -108,6 +125,24 @@ function readLocation(text: string, type: SurrogateType, lexicon: Lexicon, local
 
 /** Capitals that stand for a place: no list has them, and nobody writes a town so. */
 const LETTERS = /^\p{Lu}(?:&?\p{Lu}){1,3}$/u;
+
+/** "Göteborgs-" before "och Malmöregionen": as a town stands before what it is joined to. */
+function readSuspended(text: string, { places }: Lexicon, locale: string): Template | undefined {
+  const name = /^(\p{Lu}\p{Ll}+)-$/u.exec(text)?.[1];
+  const place = name === undefined || packOf(locale)?.institutions?.ofTown === undefined ? undefined : places.find(fold(name), 'city'); // prettier-ignore
+  if (name === undefined || place?.kind !== 'city') return undefined;
+  const core = name.slice(0, name.length - place.ending.length);
+  return [slot('city', core, { band: place.band, ending: OF_TOWN, region: place.region }), '-'];
+}
+
+/** "Uppsalas innerstad": a noun in small letters behind a town in the genitive tells which part of it. */
+function readPartOfTown(text: string, { places }: Lexicon, locale: string): Template | undefined {
+  const [, name = '', noun = ''] = /^(\p{Lu}\p{Ll}+(?: \p{Lu}\p{Ll}+)?)( \p{Ll}{4,}(?: \p{Ll}+)*)$/u.exec(text) ?? [];
+  const place = noun === '' || !ownsWithS(locale) ? undefined : places.find(fold(name), 'city');
+  if (place?.kind !== 'city' || !/[sxz]$/u.test(name)) return undefined;
+  const core = name.slice(0, name.length - place.ending.length);
+  return [slot('city', core, { band: place.band, ending: place.ending, region: place.region }), noun];
+}
 
 /** "EEC-länderna" */
 const LETTERED = /^(\p{Lu}{2,6})(-\p{Ll}[\p{Ll} ]+)$/u;
@@ -210,7 +245,8 @@ function readName(text: string, type: SurrogateType, lexicon: Lexicon, locale: s
   const hasKind = tokens.some((token) => token.kind === 'word' && isKind(token));
   // "San Remo" is abroad, and so is what comes for it.
   const isForeign = packOf(locale)?.places?.tellsForeign === true && !isOwnSaint(tokens[0]?.key ?? '', locale);
-  if (isForeign && SAINTS.has(tokens[0]?.key ?? '') && !hasKind) return [slot(kindOf(type), text)];
+  // "San Remo", "Cerro San Remo"
+  if (isForeign && !hasKind && tokens.some(({ key }, i) => SAINTS.has(key) && (i === 0 || !isOwnSaint(key, locale)))) return [slot(kindOf(type), text)]; // prettier-ignore
   // "Ruta del Vino" is one name of another language, whatever words of kind that has in it.
   const isOfOthers = isForeign && tokens.some(({ kind, key, text: own }, i) => i > 0 && kind === 'word' && own === own.toLowerCase() && FUNCTION_WORDS.has(key) && !isOwnFunctionWord(key, locale)); // prettier-ignore
   if (isOfOthers && tokens.every(({ kind }) => kind !== 'number')) return [slot(kindOf(type), text)];
@@ -269,7 +305,10 @@ function readName(text: string, type: SurrogateType, lexicon: Lexicon, locale: s
     // A part of a town at home lies there too, whatever its letters look like.
     const isOfHome = [template[i - 2], template[i + 2]].some((other) => typeof other === 'object' && other.kind === 'city' && lexicon.world.regions.has(other.region ?? '')); // prettier-ignore
     const isForeign = part.kind === 'world-city' || (part.kind === 'city' && part.region === undefined);
-    if (isOfHome && isForeign) template[i] = slot('city', part.text, { grammar: ONE, region: '' });
+    const isBehindTown = isOfHome && i > 1 && lexicon.grammars.has('quarter');
+    if (isBehindTown && (part.kind === 'city' || part.kind === 'world-city'))
+      template[i] = slot('grammar', part.text, { grammar: 'quarter' }); // prettier-ignore
+    else if (isOfHome && isForeign) template[i] = slot('city', part.text, { grammar: ONE, region: '' });
     else if (part.kind === 'city') template[i] = { ...part, grammar: ONE };
   }
   const slots = template.filter((part) => typeof part !== 'string');
@@ -285,6 +324,19 @@ function readName(text: string, type: SurrogateType, lexicon: Lexicon, locale: s
   if (ending === '' && slots.length > 0) return template;
   return [slot(kindOf(type), text.slice(0, text.length - ending.length), { ending })];
 }
+
+/** "Lind River", "Monte Lind": beside a word of kind of other languages stands a name of one. */
+function readAbroad(text: string, type: SurrogateType, locale: string): (string | Slot)[] | undefined {
+  const [, first = '', rest = '', last = ''] =
+    /^(?=[\p{L}'’ -]+$)(\p{Lu}\p{L}+)(?: (.+))? (\p{Lu}\p{L}+)$/u.exec(text) ?? [];
+  if (type !== 'location' || last === '') return undefined;
+  const town = (name: string): Slot => slot('world-city', name, { band: 1, grammar: ONE });
+  if (isForeignKind(fold(first), locale)) return [`${first} `, town(text.slice(first.length + 1))];
+  return isForeignKind(fold(last), locale) ? [town(rest === '' ? first : `${first} ${rest}`), ` ${last}`] : undefined;
+}
+
+/** Whether a folded word of kind stands in names of other languages alone. */
+export const isForeignKind = memoiseByLocale((word, locale) => packOf(locale)?.places?.foreignKinds?.split(' ').includes(word) === true); // prettier-ignore
 
 const isOwnFunctionWord = memoiseByLocale((word, locale) => packOf(locale)?.institutions?.functionWords?.split(' ').includes(word) === true); // prettier-ignore
 
