@@ -81,6 +81,11 @@ export const institutions: Institutions = {
 
 export const places: Places = {
   articled,
+  shortCountries: 'Estats_Units EEUU EUA USA|Regne_Unit UK RU',
+  ofProvince: {
+    before: /(?<!\p{L})prov[ií]ncia d(?:e |['’])$/iu,
+    names: 'Barcelona Girona Lleida Tarragona Castelló València Terol Saragossa Múrcia Conca Toledo Burgos Lleó Sòria',
+  },
   classOfRegion,
   tellsForeign: true,
   kinds: 'comtat vall barri',

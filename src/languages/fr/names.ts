@@ -131,6 +131,8 @@ const classOfRegion = (name: string): string =>
 
 export const places: Places = {
   articled,
+  hyphenated: true,
+  shortJoint: /(?<=\p{L})[ -](?:s\/|s\/s|sur|en|sous|lès) ?(?=\p{L})/u,
   classOfRegion,
   districts: /^(?<town>Paris|Lyon|Marseille) (?:\d{1,2}|[IVX]+)(?: ?(?:e|er|[eè]me))?$/iu,
   kinds:
