@@ -316,6 +316,8 @@ export interface Institutions {
   readonly legalForms?: string;
   /** Words that tell what kind of institution it is. */
   readonly kinds?: string;
+  /** The list of names that hospitals have which are called after no place and nobody: churches, houses. */
+  readonly hospitalNames?: string;
   /** Ends of compound words that tell the kind: "Kreiskrankenhauses". */
   readonly heads?: RegExp;
   /** Heads, in folded letters, that no name is joined to: what a compound of one begins with says what it is for. */

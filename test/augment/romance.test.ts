@@ -8,7 +8,7 @@ import { labelled } from '../helpers/marked.ts';
 
 /** The labels of these texts are surrogate types, but for `other`, which is drawn from the corpus. */
 const TYPES = {
-  ...Object.fromEntries(['location', 'city', 'country', 'street', 'zip', 'hospital', 'organisation', 'doctor', 'given-name', 'family-name', 'date', 'age', 'profession', 'medical-record'].map((type) => [type, { type }])),
+  ...Object.fromEntries(['location', 'city', 'country', 'street', 'zip', 'hospital', 'organisation', 'doctor', 'given-name', 'family-name', 'date', 'age', 'profession', 'id'].map((type) => [type, { type }])),
   other: { policy: 'from-corpus' },
 } as const; // prettier-ignore
 
@@ -77,5 +77,73 @@ describe('places of Romance languages', () => {
       expect(towns[4]).toMatch(/ CEDEX$/u);
       expect(towns[5]).toMatch(/ Cedex \d$/u);
     }
+  });
+});
+
+describe('hospitals of Romance languages', () => {
+  it('called by a town of the document follow it, be that a surname too and the hospital a great one', async () => {
+    for (const [complex = '', , first = '', great = '', , second = ''] of await mentionsIn(
+      'es',
+      'Médico en [Complejo Asistencial de Zamora|hospital], [49021|zip] [Zamora|location]. Otro: [Hospital Universitario A Coruña|hospital] [15006|zip] [A Coruña|location].',
+    )) {
+      expect(complex).toBe(`Complejo Asistencial de ${first}`);
+      expect(great).toBe(`Hospital Universitario ${second}`);
+    }
+  });
+
+  it('have no article of another name, and stay for what they are for', async () => {
+    const churches = loadGazetteers().list('es', 'advocations')?.values ?? [];
+    for (const [child = '', jesus = '', virgin = '', army = ''] of await mentionsIn(
+      'es',
+      'El [Hospital del Niño|hospital], el [Hospital del Niño Jesús|hospital], el [Hospital de la Virgen del Camino|hospital] y el [Hospital Central de la Defensa Gómez Soto|hospital].',
+    )) {
+      for (const name of [child, jesus, virgin]) expect(churches, name).toContain(name.replace('Hospital ', ''));
+      expect(army).toMatch(/^Hospital Central de la Defensa \p{Lu}/u);
+    }
+  });
+
+  it('called after no town are called after none', async () => {
+    const houses = loadGazetteers().list('fr', 'houses')?.values ?? [];
+    for (const [first, second] of await mentionsIn(
+      'fr',
+      "L'hôpital [Quarzié-Salpelle|hospital] et l'hôpital [la Quarzone|hospital], [75013|zip] [Paris|city].",
+    ))
+      for (const name of [first, second]) expect(houses, name).toContain(name);
+  });
+
+  it('are of no region that would want an article', async () => {
+    for (const [region] of await mentionsIn('es', 'El [Hospital de Navarra|hospital].', 60))
+      expect(region).not.toMatch(/de (?:Comunidad|Región|País|Principado)/u);
+  });
+});
+
+describe('words of Romance texts', () => {
+  it('are no numbers and no names, whatever they are labelled as', async () => {
+    for (const [race, nation = '', mother] of await mentionsIn(
+      'es',
+      'Varón de [raza mestiza|id], [italiana|id]. La [madre|doctor] vive.',
+    )) {
+      expect(race).toBe('raza mestiza');
+      expect(nation).toMatch(/^(?!italiana)\p{Ll}+$/u);
+      expect(mother).toBe('madre');
+    }
+  });
+
+  it('keep ages in their order where they are labelled with relatives', async () => {
+    for (const [dead = '', , ill = ''] of await mentionsIn(
+      'es',
+      'Murió a los [65 años|other] su [abuelo|other], enfermo desde los [64|other]; otro a los [31 años|other] y [90 años|other].',
+    )) {
+      expect(Number.parseInt(dead, 10) - Number(ill)).toBe(1);
+      expect(dead).toMatch(/^\d+ años$/u);
+    }
+  });
+
+  it('keep professions that fit either sex', async () => {
+    for (const [sports, taxi] of await mentionsIn(
+      'es',
+      'Varón, [deportista|profession] y antes [taxista profesional|profession].',
+    ))
+      for (const name of [sports, taxi]) expect(entryOf('es', 'professions', name)?.gender, name).toBe('u');
   });
 });

@@ -63,6 +63,7 @@ export const names: Names = {
 };
 
 export const institutions: Institutions = {
+  hospitalNames: 'advocations',
   beforeSeat: /(?<= )(?:de(?:l| la| los| las)? |en )(?=\p{Lu})/gu,
   ordinary,
   functionWords: 'de del la las los el y e i o en al a para por con sin sobre',

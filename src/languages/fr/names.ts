@@ -59,6 +59,7 @@ export const names: Names = {
 };
 
 export const institutions: Institutions = {
+  hospitalNames: 'houses',
   beforeSeat: /(?<= )(?:de (?:la |l['’])?|d['’]|du |des |à |en )(?=\p{Lu})/gu,
   ordinary,
   ofGreatTowns: /^(?:universites?|universitaires?|chu|chru)$/u,
