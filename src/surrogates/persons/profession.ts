@@ -78,7 +78,7 @@ function drawOther(text: string, list: GazetteerList, rng: Rng, setting: Setting
     partition: setting.partition,
     // "artista": the text tells the gender, and so it must not tell it either.
     ...(gender === 'u' && agreement.genders === undefined ? {} : { gender }),
-    ...(entry === undefined || gender === 'u' ? {} : { band: entry.band }),
+    ...(entry === undefined || (gender === 'u' && agreement.genders !== undefined) ? {} : { band: entry.band }),
     ...(setting.keepTokens ? { tokens: core.split(/[\s-]+/).length } : {}),
   };
   for (let tries = 0; tries < TRIES; tries++) {
