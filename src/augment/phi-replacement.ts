@@ -70,6 +70,8 @@ interface Work {
   readonly isWordless: boolean;
   readonly isAbbreviation: boolean;
   readonly hasYears: boolean;
+  /** For `from-corpus`: an age, of which others of the document tell: who died at 65 was not ill at 64 of another's life. */
+  readonly age?: Mention | undefined;
   /** For one word of a class ("Polish"): the others, which no event or work may replace. */
   readonly others: readonly string[] | undefined;
   /** Told by its text alone, once it was asked for. */
@@ -145,7 +147,11 @@ function createPhiReplacement(options: PhiReplacementOptions): Augmenter {
       const { start, end, entity } = segment;
       const source = mention?.text ?? doc.text.slice(start, end);
       let replacement: string | undefined;
-      if (each.isWordless || (isOfDocument && isModelled && mention === undefined && isUnique(source, setting))) {
+      if (
+        each.isWordless ||
+        (isOfDocument && isModelled && mention !== undefined && isKin(mention, setting)) ||
+        (isOfDocument && isModelled && mention === undefined && isUnique(source, setting))
+      ) {
         kept.push({ entity, reason: 'no-surrogate' }); // the @ of a handle, a dash; "Thirty Years' War"
         continue;
       }
@@ -164,11 +170,13 @@ function createPhiReplacement(options: PhiReplacementOptions): Augmenter {
           return each.draw?.(again === 0 ? rng : rng.fork('apart', again));
         };
         const hasYears = isOfDocument && isModelled && each.hasYears;
+        const age = isOfDocument && isModelled ? each.age : undefined;
         const stands = isOfDocument && others !== undefined ? standsAlone(doc.text, segment, setting) : undefined;
         const isHeld =
           isOfDocument && isModelled && others !== undefined && (places().has(worldOf(source, setting.locale) ?? '') || heldNames().within.has(source.toLowerCase()) || (places().size > 0 && isContinental(source, setting)) || (!words.has(source.toLowerCase()) && isOfHistory(doc.text, segment, setting))); // prettier-ignore
         const isOfBattle = isModelled && place !== undefined && !hasYears && placeOfBattle(source, setting) === place.text; // prettier-ignore
-        if (isOfBattle) {
+        if (age !== undefined) replacement = familyOf('age').write(age, undefined, draw, setting);
+        else if (isOfBattle) {
           const other = family?.write(place, state, draw, setting);
           replacement = other === undefined ? undefined : source.slice(0, -place.text.length) + other;
         } else if (hasYears) replacement = (moved ??= moveYears(namesOf(doc, work), years(), held, scope)).get(source);
@@ -882,6 +890,34 @@ const MOST_WORDS = 3;
 
 const hasYears = (text: string): boolean => yearsIn(text).length > 0 && (text.length === 4 || /\p{L}/u.test(text));
 
+/** "madre", labelled as a name: a word for who somebody is to somebody, in place of which a name would be nonsense. */
+function isKin({ text, type }: Mention, { locale }: Setting): boolean {
+  if (!/^\p{Ll}+$/u.test(text) || familyOf(type) !== familyOf('person')) return false;
+  const { f = '', m = '' } = packOf(locale)?.names?.kin ?? {};
+  return `${f} ${m}`.split(' ').includes(fold(text));
+}
+
+/** "65 años", and "65" beside such. */
+function isAge(text: string, { locale }: Setting, needsUnit = false): boolean {
+  const [, number = '', rest = ''] = /^(\p{Nd}{1,3})( ?\p{L}*)$/u.exec(text) ?? [];
+  return (
+    number !== '' && Number(number) <= OLDEST && (rest === '' ? !needsUnit : rest === packOf(locale)?.dates?.years)
+  );
+}
+
+const OLDEST = 120;
+
+/** Labels of what is drawn from the corpus that ages have in a document. */
+function labelsOfAges(
+  doc: Document,
+  segments: readonly Segment[],
+  plans: LabelPlans,
+  setting: Setting,
+): ReadonlySet<string> {
+  const isOne = ({ start, end, entity }: Segment): boolean => plans[entity.label]?.policy === 'from-corpus' && isAge(doc.text.slice(start, end), setting, true); // prettier-ignore
+  return new Set(segments.filter(isOne).map(({ entity }) => entity.label));
+}
+
 const NO_FORM = { isAbbreviation: false, hasYears: false, others: undefined };
 
 function studyDocument(doc: Document, plans: LabelPlans, setting: Setting): Study {
@@ -905,6 +941,7 @@ function studyDocument(doc: Document, plans: LabelPlans, setting: Setting): Stud
   const { years, worlds, places, stances } = toldBeside(doc, plans, segments, setting);
   const atSeats = once(() => placesAtSeats(doc.text, setting));
   const heldNames = once(() => namesWithin(doc, segments, plans, worlds, setting));
+  const ofAges = labelsOfAges(doc, segments, plans, setting);
   const work = segments.map((segment, number): Work => {
     const { entity } = segment;
     const reach = reachOf(segment.start);
@@ -923,6 +960,7 @@ function studyDocument(doc: Document, plans: LabelPlans, setting: Setting): Stud
         family,
         state: undefined,
         isWordless,
+        age: ofAges.has(entity.label) && /^\p{Nd}{1,3}(?!\p{Nd})/u.test(text) && isAge(text, setting) ? mentionAt(doc, segment, entity, 'age') : undefined, // prettier-ignore
         isAbbreviation: ABBREVIATION.test(text),
         hasYears: hasYears(text),
         others: othersOf(doc.text, segment, setting),

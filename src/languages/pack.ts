@@ -320,6 +320,8 @@ export interface Institutions {
   readonly legalForms?: string;
   /** Words that tell what kind of institution it is. */
   readonly kinds?: string;
+  /** The list of names that hospitals have which are called after no place and nobody: churches, houses. */
+  readonly hospitalNames?: string;
   /** Ends of compound words that tell the kind: "Kreiskrankenhauses". */
   readonly heads?: RegExp;
   /** Heads, in folded letters, that no name is joined to: what a compound of one begins with says what it is for. */
@@ -473,6 +475,15 @@ export interface Places {
   readonly capitals?: string;
   /** What texts call countries beside their names, lines parted by `|` that begin with an ISO 3166 code: "GB Großbritannien England". */
   readonly countryAliases?: string;
+  /**
+   * Abbreviations of countries whose letters no list of codes has, or not in this language, without dots and blanks: groups parted by `|` that begin
+   * with the country. `_` for a blank.
+   */
+  readonly shortCountries?: string;
+  /** Whether towns are called by several words that hyphens join, so that what no list has is one name and not two. */
+  readonly hyphenated?: boolean;
+  /** What is written for a word within the name of a town: "s/" for "sur". */
+  readonly shortJoint?: RegExp;
   /** First words, folded, that only names of towns have: "Bad". */
   readonly townBeginnings?: string;
   /** Words of kind, folded, behind which a region stands and no town: "Land Tirol". */
@@ -486,6 +497,10 @@ export interface Places {
    * where the region is no code. `_` for a blank.
    */
   readonly parts?: Readonly<Record<string, string>>;
+  /** Provinces that are called after no town of the list, by the region that they lie in. `_` for a blank. */
+  readonly provinces?: Readonly<Record<string, string>>;
+  /** What stands before the name of a province, be that its capital's too, and provinces that need no article there. `_` for a blank. */
+  readonly ofProvince?: { readonly before: RegExp; readonly names: string };
   /** Parts of the world, and who and what is of them: towns and countries beside them tell of which. */
   readonly continents?: string;
   /** Words that tell of a country: groups of words of texts, each group of one country; `_` for a blank. */

@@ -58,10 +58,13 @@ export function studyMentions(mentions: Iterable<Mention>, setting: Setting): Re
   const users =
     names.length === 0 ? [] : (byFamily.get(familyOf('email')) ?? []).flatMap((mention) => userOf(mention) ?? []);
   const state = familyOf('person').study([...names, ...users], setting);
+  const located = familyOf('location');
+  const list = byFamily.get(located);
+  const places = list === undefined ? undefined : located.study(list, setting);
   return new Map(
-    [...byFamily].map(([family, list]) => [
+    [...byFamily].map(([family, own]) => [
       family,
-      list === names ? state : family.study(list, setting, users.length > 0 ? state : undefined),
+      own === names ? state : own === list ? places : family.study(own, setting, users.length > 0 ? state : undefined, places), // prettier-ignore
     ]),
   );
 }

@@ -1,7 +1,7 @@
 import { nameGenders, withoutArticle } from '../languages/agreement.ts';
 import { packOf } from '../languages/index.ts';
 import { drawApart } from './apart.ts';
-import { BoundedCache, rememberLast } from '../core/caches.ts';
+import { BoundedCache, memoise, rememberLast } from '../core/caches.ts';
 import type { Rng } from '../core/rng.ts';
 import { countTokens } from '../resources/gazetteer-list.ts';
 import type { Band, Gazetteers, GazetteerList, Gender } from '../resources/gazetteer.ts';
@@ -147,6 +147,9 @@ export const ONE = 'one';
 
 /** The grammar of a slot that only a great town fills, be it in another area than its postcode. */
 export const GREAT = 'great';
+
+/** The grammar of a slot that only a province fills, be it called after its capital. */
+export const PROVINCE = 'province';
 
 /** The grammar of a slot that is the number of a road: no two of a document become one. */
 export const ROAD_NUMBER = 'road';
@@ -512,9 +515,9 @@ function nearTo(key: string, near: World['near']): readonly string[] | undefined
 /** @param again how many times it was drawn before. */
 function drawOnce(slot: Slot, draw: Draw, lexicon: Lexicon, setting: Setting, around: Surroundings, again = 0): string {
   const { scope, document } = draw;
-  const inLine = isPlaceKind(slot.kind) && setting.partition === 'all' ? lexicon.places.alike(slot.key) : undefined;
-  const within =
-    isPlaceKind(slot.kind) && inLine === undefined ? placeWithin(slot, draw, lexicon, setting, around) : undefined;
+  const isOfList = isPlaceKind(slot.kind) && slot.grammar !== PROVINCE;
+  const inLine = isOfList && setting.partition === 'all' ? lexicon.places.alike(slot.key) : undefined;
+  const within = isOfList && inLine === undefined ? placeWithin(slot, draw, lexicon, setting, around) : undefined;
   if (typeof within === 'string') return within;
   const own = scope.fork(streamOf(slot), slot.key);
   const rng = again === 0 ? own : own.fork('apart', again);
@@ -551,7 +554,8 @@ function drawOnce(slot: Slot, draw: Draw, lexicon: Lexicon, setting: Setting, ar
   const near = again < NEAR_DRAWS ? nearTo(slot.key, around.peopled?.has(slot.key) === true ? world.nearWithTowns : world.near) : undefined; // prettier-ignore
   const countries = isOfAll ? (near ?? world.countries.get(classOfCountry(slot.key, setting.locale))) : undefined;
   const saints = slot.kind === 'saint' && partition === 'all' ? lexicon.saints.get(slot.gender) : undefined;
-  const choices = inLine ?? inArea ?? (saints !== undefined && saints.length >= ENOUGH_SAINTS ? saints : countries?.some((name) => fold(name) !== slot.key) === true ? countries : undefined); // prettier-ignore
+  const provinces = slot.grammar === PROVINCE ? provincesOf(setting.locale) : undefined;
+  const choices = provinces ?? inLine ?? inArea ?? (saints !== undefined && saints.length >= ENOUGH_SAINTS ? saints : countries?.some((name) => fold(name) !== slot.key) === true ? countries : undefined); // prettier-ignore
   // Hospitals stand anywhere without an article.
   const genders =
     list !== undefined || (around.genders === '' && slot.grammar !== 'organisation') ? undefined : around.genders;
@@ -584,6 +588,11 @@ function drawOnce(slot: Slot, draw: Draw, lexicon: Lexicon, setting: Setting, ar
   }
   return mapShape(slot.text, rng);
 }
+
+/** The names of provinces that the language's pack has. */
+const provincesOf = memoise((locale): readonly string[] =>
+  (packOf(locale)?.places?.ofProvince?.names ?? '').split(' ').map((name) => name.replaceAll('_', ' ')),
+);
 
 /** Whether the names of two regions take the same article, as far as the language's pack tells: "des Yvelines", "du Nord". */
 function isOfSameArticle(region: string, other: string, locale: string): boolean {
@@ -632,10 +641,17 @@ export interface Surroundings {
   /** Whether several places of no list are named. */
   readonly areMany?: boolean | undefined;
   /** Of towns, by key: the region, or folded country, that is named right behind them, or that a postcode before them tells. */
-  readonly lies?: ReadonlyMap<
-    string,
-    { readonly region?: string; readonly country?: string; readonly zip?: string | undefined; readonly part?: string }
-  >;
+  readonly lies?:
+    | ReadonlyMap<
+        string,
+        {
+          readonly region?: string;
+          readonly country?: string;
+          readonly zip?: string | undefined;
+          readonly part?: string;
+        }
+      >
+    | undefined;
   /** Folded names of countries of which the document names towns: there must be towns of what replaces them. */
   readonly peopled?: ReadonlySet<string>;
   /** The towns abroad that most of its places which no list has look like. */

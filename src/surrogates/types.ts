@@ -84,8 +84,9 @@ export interface SurrogateFamily<State = unknown> {
    * Looks at all mentions of the family's types in one document, in text order.
    *
    * @param names what the family of names learned of it, for what is made of them.
+   * @param places what the family of places learned of it, for what is called by a town.
    */
-  study(mentions: readonly Mention[], setting: Setting, names?: unknown): State;
+  study(mentions: readonly Mention[], setting: Setting, names?: unknown, places?: unknown): State;
   /**
    * Writes the surrogate of one mention: realistic, in the format of the mention, consistent over the scope, and never the
    * mention's own text (nor, ignoring case, a name part of it).

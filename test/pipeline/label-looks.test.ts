@@ -8,7 +8,7 @@ const marked = (label: string, ...mentions: readonly string[]): Document[] =>
   mentions.map((mention, i) => ({
     id: `${label}-${i}`,
     text: `siehe ${mention} oben`,
-    entities: [{ start: 6, end: 6 + mention.length, label }],
+    entities: [{ id: 'T1', start: 6, end: 6 + mention.length, label }],
   }));
 
 function ruleOf(label: string, ...mentions: readonly string[]) {

@@ -43,6 +43,7 @@ export const names: Names = {
 };
 
 export const institutions: Institutions = {
+  hospitalNames: 'advocations',
   beforeSeat: /(?<= )(?:dels? |de (?:la |les |l['’])?|d['’])(?=\p{Lu})/gu,
   ordinary,
   bodies,
@@ -81,6 +82,11 @@ export const institutions: Institutions = {
 
 export const places: Places = {
   articled,
+  shortCountries: 'Estats_Units EEUU EUA USA|Regne_Unit UK RU',
+  ofProvince: {
+    before: /(?<!\p{L})prov[ií]ncia d(?:e |['’])$/iu,
+    names: 'Barcelona Girona Lleida Tarragona Castelló València Terol Saragossa Múrcia Conca Toledo Burgos Lleó Sòria',
+  },
   classOfRegion,
   tellsForeign: true,
   kinds: 'comtat vall barri',

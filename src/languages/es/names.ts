@@ -63,6 +63,7 @@ export const names: Names = {
 };
 
 export const institutions: Institutions = {
+  hospitalNames: 'advocations',
   beforeSeat: /(?<= )(?:de(?:l| la| los| las)? |en )(?=\p{Lu})/gu,
   ordinary,
   functionWords: 'de del la las los el y e i o en al a para por con sin sobre',
@@ -121,6 +122,19 @@ export const institutions: Institutions = {
 
 export const places: Places = {
   articled,
+  shortCountries: 'Estados_Unidos EEUU USA EUA|Reino_Unido UK RU',
+  provinces: {
+    'País Vasco': 'Guipúzcoa Gipuzkoa Vizcaya Bizkaia Álava Araba',
+    Canarias: 'Las_Palmas',
+    Cataluña: 'Gerona Lérida',
+    Galicia: 'La_Coruña Orense',
+    'Islas Baleares': 'Baleares Illes_Balears',
+  },
+  ofProvince: {
+    before: /(?<!\p{L})provincia de $/iu,
+    names:
+      'Albacete Alicante Almería Asturias Ávila Badajoz Barcelona Burgos Cáceres Cádiz Cantabria Castellón Ciudad_Real Córdoba Cuenca Girona Granada Guadalajara Guipúzcoa Huelva Huesca Jaén León Lleida Lugo Madrid Málaga Murcia Navarra Ourense Palencia Pontevedra Salamanca Segovia Sevilla Soria Tarragona Teruel Toledo Valencia Valladolid Vizcaya Zamora Zaragoza',
+  },
   kinds: `
     san santa santo provincia comarca municipio distrito barrio ciudad villa pueblo rio lago mar sierra valle isla islas puerto parque polideportivo estacion aeropuerto comunidad
     estados unido unidos reino`,

@@ -59,6 +59,7 @@ export const names: Names = {
 };
 
 export const institutions: Institutions = {
+  hospitalNames: 'houses',
   beforeSeat: /(?<= )(?:de (?:la |l['’])?|d['’]|du |des |à |en )(?=\p{Lu})/gu,
   ordinary,
   ofGreatTowns: /^(?:universites?|universitaires?|chu|chru)$/u,
@@ -131,6 +132,8 @@ const classOfRegion = (name: string): string =>
 
 export const places: Places = {
   articled,
+  hyphenated: true,
+  shortJoint: /(?<=\p{L})[ -](?:s\/|s\/s|sur|en|sous|lès) ?(?=\p{L})/u,
   classOfRegion,
   districts: /^(?<town>Paris|Lyon|Marseille) (?:\d{1,2}|[IVX]+)(?: ?(?:e|er|[eè]me))?$/iu,
   kinds:

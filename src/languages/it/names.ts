@@ -104,6 +104,11 @@ export const institutions: Institutions = {
 
 export const places: Places = {
   articled,
+  ofProvince: {
+    before: /(?<!\p{L})provincia di $/iu,
+    names:
+      'Arezzo Avellino Bari Belluno Benevento Bergamo Bologna Brescia Brindisi Cagliari Caserta Catania Catanzaro Cosenza Cremona Cuneo Foggia Genova Grosseto Lecce Lecco Livorno Lucca Macerata Mantova Matera Messina Milano Modena Napoli Novara Padova Palermo Parma Pavia Perugia Pesaro Piacenza Pisa Pistoia Potenza Ragusa Ravenna Rieti Rovigo Salerno Sassari Savona Siena Siracusa Sondrio Taranto Teramo Terni Torino Trapani Trento Treviso Trieste Udine Varese Venezia Vercelli Verona Vicenza Viterbo',
+  },
   tellsForeign: true,
   kinds:
     'citta comune provincia regione frazione borgo lago fiume mare monte isola isole valle parco stazione aeroporto quartiere zona repubblica stato stati uniti',

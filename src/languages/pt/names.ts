@@ -105,6 +105,11 @@ export const institutions: Institutions = {
 
 export const places: Places = {
   articled,
+  ofProvince: {
+    before: /(?<!\p{L})distrito de $/iu,
+    names:
+      'Aveiro Beja Braga Bragança Castelo_Branco Coimbra Évora Faro Leiria Lisboa Portalegre Santarém Setúbal Viana_do_Castelo Vila_Real Viseu',
+  },
   tellsForeign: true,
   kinds:
     'cidade vila aldeia freguesia concelho distrito regiao ilha ilhas rio lagoa serra monte praia parque bairro zona republica estados unidos sao',

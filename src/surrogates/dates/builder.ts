@@ -116,6 +116,7 @@ export class PlanBuilder {
         day: legalDay,
         span: kind === 'day' ? possible : span,
         yearShown: year !== undefined,
+        monthShown: month !== undefined,
       }) - 1
     );
   }

@@ -8,6 +8,7 @@ import { FUNCTION_WORDS } from '../kind-words.ts';
 import { isNumberWord } from '../numbers/number-words.ts';
 import { defaultHabits, type DateHabits, PlanBuilder } from './builder.ts';
 import type { DatePlan, DatePoint, DateValues } from './plan.ts';
+import { joinEnds, rangesOf } from './ranges.ts';
 import { blurredDateShift, dateShift, movePoint, type DateShift } from './shift.ts';
 import type { Draw, Mention, Setting, SurrogateFamily, SurrogateType } from '../types.ts';
 import { readFormat } from './formats.ts';
@@ -111,6 +112,7 @@ function study(mentions: readonly Mention[], setting: Setting): DateState {
     if (!plans.has(text)) plans.set(text, parseDate(text, habits, type === 'time'));
   }
   fillContext([...plans.keys()], plans);
+  const ends = readRanges(mentions, plans);
   const births = new Set<string>();
   for (const mention of mentions) {
     const plan = plans.get(mention.text);
@@ -126,7 +128,38 @@ function study(mentions: readonly Mention[], setting: Setting): DateState {
     const birth = births.has(birthKey(plan)) ? { age: ageBetween(plan.points.find(hasYear), reference) } : undefined;
     dated.set(text, { plan, birth });
   }
-  return { habits, mentions: new Map(mentions.map((mention) => [mention, dated.get(mention.text) as DatedMention])) };
+  const datedOf = (mention: Mention): DatedMention => {
+    const end = ends.get(mention);
+    const own = dated.get(end?.other ?? mention.text) as DatedMention;
+    return end === undefined ? own : { ...own, plan: end.plan };
+  };
+  return { habits, mentions: new Map(mentions.map((mention) => [mention, datedOf(mention)])) };
+}
+
+/** What a mention is as the end of a range, and the text of the end that tells its month or year. */
+interface RangeEnd {
+  readonly plan: DatePlan;
+  readonly other: string;
+}
+
+/** Reads the ranges of two mentions: what tells the whole date is read so wherever it stands, and what does not, as this end alone. */
+function readRanges(mentions: readonly Mention[], plans: Map<string, DatePlan>): ReadonlyMap<Mention, RangeEnd> {
+  const ends = new Map<Mention, RangeEnd>();
+  for (const { first, last } of rangesOf(mentions)) {
+    const joined = joinEnds(plans.get(first.text) as DatePlan, plans.get(last.text) as DatePlan);
+    if (joined === undefined) continue;
+    const tellsLast = tellsMore(joined[1], joined[0]);
+    const [told, other] = tellsLast ? [last, first] : [first, last];
+    const [whole, part] = tellsLast ? [joined[1], joined[0]] : joined;
+    plans.set(told.text, whole);
+    ends.set(other, { plan: part, other: told.text });
+  }
+  return ends;
+}
+
+function tellsMore(a: DatePlan, b: DatePlan): boolean {
+  const told = ({ points: [point] }: DatePlan): number => Number(point?.monthShown) + Number(point?.yearShown);
+  return told(a) > told(b);
 }
 
 /** Gives every partial date the year (and month) of the fuller date before it in the text, else of the first after it. */

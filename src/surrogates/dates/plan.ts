@@ -15,6 +15,9 @@ export interface DatePoint {
   /** By how many days (months) the first of several that share one month (year) lies before this one. */
   readonly span: number;
   readonly yearShown: boolean;
+  readonly monthShown: boolean;
+  /** By how many days the point that is meant lies before this one, with which it stays in one month: the other end of a range. */
+  readonly ahead?: number;
 }
 
 /** A point after its shift. `delta` is by how many days it moved. */

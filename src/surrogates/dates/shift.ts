@@ -57,6 +57,11 @@ export const blurredDateShift: (scope: Rng) => DateShift = rememberLast((scope: 
  * @param birthYears further years to go back, for a birth date.
  */
 export function movePoint(point: DatePoint, days: number, birthYears: number): MovedPoint {
+  const moved = moveWithin(point, days, birthYears);
+  return point.ahead === undefined ? moved : { ...moved, day: Math.max(1, moved.day - point.ahead) };
+}
+
+function moveWithin(point: DatePoint, days: number, birthYears: number): MovedPoint {
   const moved = move(point, days, birthYears);
   const { year } = point;
   if (year === undefined || year < FIRST_YEAR || year > LAST_YEAR) return moved;

@@ -25,6 +25,7 @@ import {
   staysHere,
   type Lexicon,
   type Reading,
+  type Slot,
   type Surroundings,
   type Template,
 } from '../slots.ts';
@@ -39,6 +40,8 @@ const BEFORE_NAME = /^[ -]\p{Lu}/u;
 const hasGenders = ({ locale }: Setting): boolean => nameGenders(locale) !== undefined;
 
 interface OrganisationState {
+  /** What the places of the document tell of its towns. */
+  readonly lies: Surroundings['lies'];
   readonly lexicon: Lexicon;
   /** Full mentions of the document by their initials: "mgh" to "Marlow General Hospital". */
   readonly expansions: ReadonlyMap<string, Mention>;
@@ -64,7 +67,7 @@ interface OrganisationState {
 export const organisationFamily: SurrogateFamily<OrganisationState> = {
   types: ['organisation', 'hospital', 'department'],
 
-  study(mentions, setting) {
+  study(mentions, setting, _names, places) {
     const expansions = new Map<string, Mention>();
     if (mentions.some(({ text }) => ACRONYM.test(text))) {
       for (const mention of mentions) {
@@ -74,6 +77,7 @@ export const organisationFamily: SurrogateFamily<OrganisationState> = {
     }
     return {
       lexicon: sharedLexicon(setting),
+      lies: (places as { readonly around: Surroundings } | undefined)?.around.lies,
       expansions,
       bracketed: bracketedIn(mentions),
       abbreviated: new Set(mentions.flatMap(({ text }) => (ACRONYM.test(text) ? (expansions.get(text.toLowerCase())?.text ?? []) : []))), // prettier-ignore
@@ -244,7 +248,8 @@ function writeFull(mention: Mention, state: OrganisationState, draw: Draw, setti
   const { text, type } = mention;
   const read = readOnce(lexicon, type, text, (own) => readOrganisation(own, type, lexicon, setting.locale));
   const isOfKind = (tellsNothing(read.template) || isOrdinary(read.template)) && state.kinds.has(text);
-  const reading = isOfKind ? readWhole(text, type) : (readBehindKind(mention, read, lexicon, setting.locale) ?? read);
+  const known = inTown(behindArticle(mention, read, setting.locale), state);
+  const reading = isOfKind ? readWhole(text, type) : (readBehindKind(mention, known, lexicon, setting.locale) ?? known);
   const around = { ...aroundOf(mention, state, setting), held: mention.held?.() };
   const written = fillReading(reading, draw, lexicon, setting, around);
   if (written !== undefined) return written;
@@ -261,6 +266,24 @@ function writeFull(mention: Mention, state: OrganisationState, draw: Draw, setti
   return undefined;
 }
 
+/** A hospital that is called by a town of the document follows it, be it of a kind that great towns have alone. */
+function inTown(reading: Reading, { lexicon, lies }: OrganisationState): Reading {
+  const isHere = (part: string | Slot): part is Slot => typeof part !== 'string' && part.kind === 'city' && lies?.has(part.key) === true; // prettier-ignore
+  if (!reading.template.some(isHere)) return reading;
+  const ofTown = (part: Slot): Slot => ({ ...part, grammar: '', band: lexicon.places.find(part.key, 'city')?.band ?? part.band }); // prettier-ignore
+  return { ...reading, template: reading.template.map((part) => (isHere(part) ? ofTown(part) : part)) };
+}
+
+/** "Hôpital de la [Croix-Zwexel]": behind an article of the text stands none of a house. */
+function behindArticle({ before }: Mention, reading: Reading, locale: string): Reading {
+  const { hospitalNames } = packOf(locale)?.institutions ?? {};
+  const [first] = reading.template;
+  if (hospitalNames === undefined || typeof first !== 'object' || first.grammar !== hospitalNames) return reading;
+  const named = { ...reading, upper: false }; // "des Cèdres"
+  const word = /(?<!\p{L})(\p{Ll}+)(?: |['’])$/u.exec(before)?.[1] ?? '';
+  return FUNCTION_WORDS.has(fold(word)) ? { ...reading, template: [slot('city', first.text), ...reading.template.slice(1)] } : named; // prettier-ignore
+}
+
 const isOrdinary = ([only, ...more]: Template): boolean =>
   typeof only === 'object' && more.length === 0 && only.kind === 'ordinary';
 
@@ -272,6 +295,7 @@ function readBehindKind(
   locale: string,
 ): Reading | undefined {
   if (packOf(locale)?.institutions?.ordinary === undefined || typeof only !== 'object' || more.length > 0) return undefined; // prettier-ignore
+  if (only.grammar === packOf(locale)?.institutions?.hospitalNames) return undefined;
   const isSaint = only.kind === 'city' && SAINTS.has(fold(text).split(' ', 1)[0] ?? '');
   if (only.kind !== 'grammar' && only.kind !== 'ordinary' && !isSaint) return undefined;
   const kind = /(?<!\p{L})\p{Ll}{4,} $/u.exec(before)?.[0];
@@ -312,6 +336,7 @@ function readWhole(text: string, type: SurrogateType): Reading {
 
 function aroundOf({ text, before }: Mention, state: OrganisationState, setting: Setting): Surroundings {
   return {
+    lies: state.lies,
     isElided: ELIDED.test(before),
     kind: state.kinds.get(text),
     genders: state.genders.get(text),

@@ -344,7 +344,7 @@ function readComponent(text: string, manner: Manner, lexicon: Lexicon): (string 
     return [acronymSlot(text)];
   const patron = lexicon.advocations === undefined ? null : ADVOCATION.exec(text);
   if (patron !== null) {
-    const before = text.slice(0, patron.index);
+    const before = withoutLead(text.slice(0, patron.index), locale);
     const after = text.slice(patron.index + patron[0].length);
     return [
       ...(WORDLIKE.test(before) ? readComponent(before, manner, lexicon) : [before]),
@@ -396,6 +396,15 @@ function readComponent(text: string, manner: Manner, lexicon: Lexicon): (string 
         }
         const article = tokens[i - 1]?.text === ' ' ? tokens[i - 2]?.text : undefined;
         const bare = packOf(locale)?.agreement?.uncontracted?.[article?.toLowerCase() ?? ''];
+        // "San Juan de la Cruz" is one name.
+        const hasSaint = template.some((part) => typeof part !== 'string' && part.kind === 'saint');
+        const hasName = listed === undefined && !hasSaint && patronOf(core, type, locale) !== undefined;
+        if (bare !== undefined && hasName && !HONOURS.has(fold(core)) && isCalled(core, fields, lexicon, locale)) {
+          // "Hospital del Niño": another name has no article, nor the preposition that holds it.
+          template.splice(-2, 2, ...(patronOf(core, type, locale) ?? []), run.slice(core.length));
+          i = end - 1;
+          continue;
+        }
         if (bare !== undefined && !isKindWord(core, locale) && !isKeptInRun(core, true, lexicon, locale)) {
           // "del Rosario": another name has no article, and the preposition is left.
           template.splice(-2, 2, bare, ' ', slot('city', core), run.slice(core.length));
@@ -405,12 +414,22 @@ function readComponent(text: string, manner: Manner, lexicon: Lexicon): (string 
         const isNamed = article !== undefined && isNameArticle(article, locale) && !isKindWord(core, locale);
         if (listed === undefined && isNamed && !/\s/u.test(core)) {
           // "La Fe", "la Timone" is one name, and what comes for it has its own article or none.
-          template.splice(-2, 2, slot('city', `${article} ${core}`), run.slice(core.length));
+          const named = hasSaint ? undefined : patronOf(`${article} ${core}`, type, locale);
+          const isOf = named !== undefined && template.at(-3) === ' ' && OF.test(String(template.at(-4) ?? ''));
+          template.splice(isOf ? -4 : -2, isOf ? 4 : 2, ...(named ?? [slot('city', `${article} ${core}`)]), run.slice(core.length)); // prettier-ignore
+          i = end - 1;
+          continue;
+        }
+        const [field = '', ...rest] = type === 'hospital' && listed === undefined ? core.split(' ') : [];
+        if (rest.length > 0 && isField(field, locale)) {
+          // "Hospital de la Defensa Gómez Rey": none is for fishing.
+          template.push(`${field} `, ...readRun(rest.join(' '), '', true, fields, lexicon, locale), run.slice(core.length)); // prettier-ignore
           i = end - 1;
           continue;
         }
         const town = i === 0 ? (readOwner(core, tokens, end, lexicon, locale) ?? readPlaceOf(core, tokens[tokens[end]?.kind === 'gap' ? end + 1 : end], locale)) : undefined; // prettier-ignore
-        const place = town ?? (listed === undefined ? undefined : readListed(core, lexicon, locale));
+        const place =
+          town ?? (listed === undefined ? undefined : readListed(core, lexicon, locale, isSeat(tokens, i, locale)));
         template.push(
           ...(place ??
             readLandscape(core, locale) ??
@@ -567,7 +586,35 @@ function readNameless(text: string, type: SurrogateType, lexicon: Lexicon, local
   }
   if (words.length === 3 && first.given !== undefined && article === '') return readPerson(words, lexicon);
   if (words.length === 1 && article === '') return [slot('family-name', core, { band: first.family ?? 2 })];
+  const ofPatron = words.length > 1 || article !== '' ? patronOf(text, type, locale) : undefined;
+  if (ofPatron !== undefined) return ofPatron;
   return isNameArticle(article.trim(), locale) ? [slot('city', core)] : [article, slot('city', core)];
+}
+
+/** For what a hospital is called by that no list knows: the name of a church or a house, which fits wherever it lies, as that of a town would not. */
+function patronOf(text: string, type: SurrogateType, locale: string): Slot[] | undefined {
+  const { hospitalNames } = packOf(locale)?.institutions ?? {};
+  return hospitalNames === undefined || type !== 'hospital'
+    ? undefined
+    : [slot('grammar', text, { grammar: hospitalNames, ...(text !== text.toUpperCase() && { casing: 'none' }) })];
+}
+
+/** "de" */
+const OF = /^\p{Ll}{1,2}$/u;
+
+/** Whether a name would come for words behind an article. */
+function isCalled(core: string, fields: Fields, lexicon: Lexicon, locale: string): boolean {
+  return readRun(core, '', true, fields, lexicon, locale).some((part) => typeof part !== 'string' && part.kind !== 'field'); // prettier-ignore
+}
+
+/** "Hospital del": an advocation stands behind it without the article of another. */
+function withoutLead(text: string, locale: string): string {
+  const { articles = '', uncontracted = {} } = packOf(locale)?.agreement ?? {};
+  const words = text.split(' ');
+  if (words.length < 3 || words.at(-1) !== '') return text;
+  if (Object.hasOwn(uncontracted, words.at(-2) ?? '')) return text.slice(0, -1 - (words.at(-2) ?? '').length);
+  const isArticle = articles.split(' ').includes(words.at(-2) ?? '') && OF.test(words.at(-3) ?? '');
+  return isArticle ? words.slice(0, -3).map((word) => `${word} `).join('') : text; // prettier-ignore
 }
 
 /** "St. Mary's", "San Carlos": the given name is a saint's, and keeps its possessive. */
@@ -609,7 +656,7 @@ function endOfListed(
     // "State College" is a town too.
     if (i > start && tokens.slice(start, i + 1).every((each, at) => each.kind === 'gap' || isKept(tokens, start + at)))
       continue;
-    const place = findPlace(text, lexicon);
+    const place = findPlace(text, lexicon, isSeat(tokens, start, locale));
     if (place === undefined && text.includes(' ') && otherClassWords(text, locale) !== undefined) end = i + 1; // "East Germany"
     if (place === undefined || (i === start && isNoPlaceHere(text, place, tokens, start, lexicon, locale))) continue;
     end = i + 1;
@@ -713,9 +760,9 @@ function endOfRun(tokens: readonly TextToken[], start: number, lexicon: Lexicon,
   return end;
 }
 
-function readListed(text: string, lexicon: Lexicon, locale: string): (string | Slot)[] | undefined {
+function readListed(text: string, lexicon: Lexicon, locale: string, isSeated = false): (string | Slot)[] | undefined {
   if (otherClassWords(text, locale) !== undefined) return [slot('class-word', text)];
-  const place = findPlace(text, lexicon);
+  const place = findPlace(text, lexicon, isSeated);
   if (place !== undefined) {
     const core = text.slice(0, text.length - place.ending.length);
     return [slot(place.kind, core, { band: place.band, ending: place.ending, region: place.region })];
@@ -723,13 +770,21 @@ function readListed(text: string, lexicon: Lexicon, locale: string): (string | S
   return text.includes(' ') && isBeginningOfTown(cutTokens(text), 0, locale) ? [slot('city', text)] : undefined;
 }
 
-/** A place that is not first of all a family name, as many a small town is. */
-function findPlace(text: string, lexicon: Lexicon): Place | undefined {
+/** "Complejo Asistencial de Zamora": behind a word of kind and its preposition stands where a hospital is, be that a common surname too. */
+function isSeat(tokens: readonly TextToken[], start: number, locale: string): boolean {
+  const { beforePlaces = '' } = packOf(locale)?.agreement ?? {};
+  if (packOf(locale)?.institutions?.hospitalNames === undefined || tokens[start - 1]?.text !== ' ') return false;
+  const isBehind = beforePlaces.split(' ').includes(tokens[start - 2]?.key ?? '');
+  return isBehind && start + 1 === tokens.length && isKept(tokens, 0);
+}
+
+/** A place that is not first of all a family name, as many a small town is, unless it is told to be one. */
+function findPlace(text: string, lexicon: Lexicon, isSeated = false): Place | undefined {
   let place = text.length < 3 ? undefined : lexicon.places.find(fold(text), 'city');
   // Small towns are named after states: "University of California".
   if (place?.kind === 'city' && place.band > 0) place = lexicon.places.find(fold(text), 'organisation') ?? place;
   if (place === undefined || place.kind !== 'city' || place.band === 0) return place;
-  return (lexicon.names.word(text).family ?? 2) < 2 ? undefined : place;
+  return !isSeated && (lexicon.names.word(text).family ?? 2) < 2 ? undefined : place;
 }
 
 function wordBefore(tokens: readonly TextToken[], start: number): string {

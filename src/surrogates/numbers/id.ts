@@ -110,13 +110,22 @@ const PROSE = /^(?:\p{Ll}{6,}|\p{Lu}\p{Ll}{6,}|(?=.*\p{Ll}{4})\p{Ll}+(?:[ ,]+\p{
 
 /**
  * Words that were labelled as a number: a nationality becomes another, and any other a number of the type, which the label says
- * it is. Letters mapped one by one would be nonsense, and to leave the words would leave what someone found worth labelling.
+ * it is. Letters mapped one by one would be nonsense, and to leave the words would leave what someone found worth labelling, which only text
+ * to train on may: there a number in place of words ("of mixed race") would be nonsense too.
  */
-function writeProse({ text, type }: Mention, { scope, document = scope }: Draw, setting: Setting): string | undefined {
+function writeProse(
+  { text, type }: Mention,
+  { scope, document = scope, mayStay }: Draw,
+  setting: Setting,
+): string | undefined {
   const rng = document.fork('id', fold(text));
   const others = otherClassWords(text, setting.locale);
-  return others === undefined ? idFamily.fresh(type, rng, setting) : applyCasing(rng.pick(others), casingOf(text));
+  if (others !== undefined) return applyCasing(rng.pick(others), casingOf(text));
+  return mayStay === true && NO_CODE.test(text) ? undefined : idFamily.fresh(type, rng, setting);
 }
+
+/** Words in small letters, or one with a capital: no code is written so. */
+const NO_CODE = /^\p{L}?[\p{Ll} ,]{4,}$/u;
 
 /** Enough for a layout and a check digit, which one draw in ten meets, to come together. */
 const TRIES = 200;

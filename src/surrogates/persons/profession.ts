@@ -76,8 +76,9 @@ function drawOther(text: string, list: GazetteerList, rng: Rng, setting: Setting
   const gender = entry?.gender ?? genderOf(core, setting.locale);
   const filter = {
     partition: setting.partition,
-    ...(gender === 'u' ? {} : { gender }),
-    ...(entry === undefined ? {} : { band: entry.band }),
+    // "artista": the text tells the gender, and so it must not tell it either.
+    ...(gender === 'u' && agreement.genders === undefined ? {} : { gender }),
+    ...(entry === undefined || (gender === 'u' && agreement.genders !== undefined) ? {} : { band: entry.band }),
     ...(setting.keepTokens ? { tokens: core.split(/[\s-]+/).length } : {}),
   };
   for (let tries = 0; tries < TRIES; tries++) {

@@ -13,7 +13,7 @@ import { regionOfPart } from './place-lexicon.ts';
 import { fillReading, peoplesOf, sharedLexicon, type Lexicon, type Reading, type Slot, type SlotKind, type Surroundings } from '../slots.ts'; // prettier-ignore
 import { regionNamed, regionOfZip } from './world.ts';
 import type { Mention, Setting, SurrogateFamily, SurrogateType } from '../types.ts';
-import { LISTS, isForeignKind, isListed, readMention } from './read-location.ts'; // prettier-ignore
+import { LISTS, isForeignKind, isListed, readMention, roleOf } from './read-location.ts'; // prettier-ignore
 import { GENDERED, articledPlaces, indexOf, type Alike } from './articled-places.ts'; // prettier-ignore
 
 const TYPES: readonly SurrogateType[] = ['location', 'city', 'region', 'country', 'street', 'address', 'room'];
@@ -74,11 +74,13 @@ export const locationFamily: SurrogateFamily<LocationState> = {
     return written === undefined ? undefined : (pack?.places?.inflect?.(written, mention.before) ?? written);
   },
 
-  around: ({ before, after }, { locale }) => {
+  around: ({ text, type, before, after }, setting) => {
+    const { locale } = setting;
     const pack = packOf(locale);
+    const role = roleOf({ text, type, before, after }, sharedLexicon(setting), locale) ?? '';
     const isOffice = BEFORE_OFFICE.test(after) || pack?.places?.offices?.test(after) === true;
     const isBare = pack?.agreement?.genitive === undefined && pack?.places?.inflect === undefined;
-    return `${isOffice ? 'office' : ''}\n${isBare ? '' : before}`;
+    return `${isOffice ? 'office' : ''}\n${role}\n${isBare ? '' : before}`;
   },
 
   // "Reading Railroad": a word of the dictionary for a place says what it is, but for one that is the name of a place itself ("Bath").

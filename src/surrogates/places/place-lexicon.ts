@@ -158,6 +158,16 @@ export function regionOfPart(folded: string, locale: string): string | undefined
   return index.get(folded);
 }
 
+/** The region of the list of towns that a province lies in which is called after no town, by its folded name. */
+export function regionOfProvince(folded: string, locale: string): string | undefined {
+  return provincesOf(locale).get(folded);
+}
+
+const provincesOf = memoise((locale): ReadonlyMap<string, string> => {
+  const entries = Object.entries(packOf(locale)?.places?.provinces ?? {});
+  return new Map(entries.flatMap(([region, names]) => names.split(' ').map((name) => [fold(name.replaceAll('_', ' ')), region] as const))); // prettier-ignore
+});
+
 /** Whether a region of the list of towns is a province: a county is smaller than what the list tells. */
 export const isCode = (region: string): boolean => /^\p{Lu}{2,3}$/u.test(region);
 

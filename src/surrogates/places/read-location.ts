@@ -1,3 +1,4 @@
+import { memoise } from '../../core/caches.ts';
 import { packOf } from '../../languages/index.ts';
 import { fold } from '../case.ts';
 import {
@@ -10,8 +11,8 @@ import {
   ownsWithS,
 } from '../institutions/class-words.ts';
 import { FUNCTION_WORDS, isOrganisationKind, PLACE_KINDS, SAINTS, STREET_KINDS } from '../kind-words.ts'; // prettier-ignore
-import { codeGroup, regionOfCode } from './place-lexicon.ts';
-import { ONE, OF_TOWN, readOnce, ROAD_NUMBER, type Lexicon, type Reading, type Slot, type Template } from '../slots.ts'; // prettier-ignore
+import { codeGroup, regionOfCode, regionOfProvince } from './place-lexicon.ts';
+import { ONE, OF_TOWN, PROVINCE, readOnce, ROAD_NUMBER, type Lexicon, type Reading, type Slot, type Template } from '../slots.ts'; // prettier-ignore
 import { nameOfRegion, regionNamed } from './world.ts';
 import { looksLikeStreet, looksLikeUnit, readStreet, saintSlot } from './street.ts';
 import { cutTokens, isPlaceholder, slot, type TextToken } from '../template-words.ts';
@@ -36,11 +37,10 @@ export function readMention(
   lexicon: Lexicon,
   locale: string,
 ): Reading {
-  const around =
-    isTownType(own) && before.includes('(') && BRACKETED.test(before) && CLOSED.test(after)
-      ? regionAround(text, lexicon)
-      : undefined;
-  if (around !== undefined) return readOnce(lexicon, 'within', text, () => [slot('region', around)]);
+  const role = roleOf({ text, type: own, before, after }, lexicon, locale);
+  if (role === 'province') return readOnce(lexicon, role, text, () => [slot('region', text, { grammar: PROVINCE })]);
+  if (role === 'within')
+    return readOnce(lexicon, role, text, () => [slot('region', regionAround(text, lexicon, locale) ?? text)]);
   const owner = isTownType(own) ? townInGenitive(text, before, lexicon, locale) : undefined;
   if (owner !== undefined) return readOnce(lexicon, 'owner', text, () => [slot('city', owner, { ending: 's' })]);
   const whole = isTownType(own) && BEFORE_ADDITION.test(after) ? townWithAddition(text, after, lexicon) : undefined;
@@ -59,6 +59,19 @@ function townWithAddition(text: string, after: string, { places }: Lexicon) {
   const towns = places.list('city');
   const [, addition = ''] = /^( \p{Ll}{2,4} (?:\p{Ll}{3} )?\p{Lu}[\p{L}-]+)/u.exec(after) ?? [];
   return addition === '' ? undefined : towns?.find(text + addition);
+}
+
+/** What the text before a name says that it is, whatever the lists say: a province ("provincia de Soria"), or what a town lies in ("Getafe (Madrid)"). */
+export function roleOf(
+  { text, type, before, after }: Pick<Mention, 'text' | 'type' | 'before' | 'after'>,
+  lexicon: Lexicon,
+  locale: string,
+): 'province' | 'within' | undefined {
+  if (!isTownType(type)) return undefined;
+  if (packOf(locale)?.places?.ofProvince?.before.test(before) === true)
+    return lexicon.places.find(fold(text), 'region') === undefined ? undefined : 'province';
+  const isBracketed = before.includes('(') && BRACKETED.test(before) && CLOSED.test(after);
+  return isBracketed && regionAround(text, lexicon, locale) !== undefined ? 'within' : undefined;
 }
 
 /** "Gassen Tarragonas": a town of other lists, in the genitive behind a noun, or anywhere where names have it before what they own. */
@@ -82,8 +95,10 @@ const CLOSED = /^(?: ?[),;]|$)/u;
  * "Getafe (Madrid)": in brackets behind a town stands what it lies in, be that called after a town of its own. What the lists have is its region; a
  * province, which is called after its capital, stands for the region of that.
  */
-function regionAround(text: string, { world, places }: Lexicon): string | undefined {
+function regionAround(text: string, { world, places }: Lexicon, locale: string): string | undefined {
   if (text.length < 4) return undefined;
+  const province = regionOfProvince(fold(text), locale);
+  if (province !== undefined) return province;
   if (regionNamed(text, world) !== undefined) return text;
   const town = places.find(fold(text), 'city');
   return town?.kind === 'city' && world.regions.has(town.region) ? nameOfRegion(town.region) : undefined;
@@ -92,6 +107,10 @@ function regionAround(text: string, { world, places }: Lexicon): string | undefi
 /** Reads a mention of a place. */
 function readLocation(text: string, type: SurrogateType, lexicon: Lexicon, locale: string): Template {
   if (type === 'room') return readRoom(text);
+  const posted = POSTED.exec(text);
+  if (posted !== null && isTownType(type)) return [...readLocation(posted[1] ?? '', type, lexicon, locale), posted[2] ?? '', ...(posted[3] ? [slot('digits', posted[3])] : [])]; // prettier-ignore
+  const joint = isTownType(type) ? packOf(locale)?.places?.shortJoint : undefined;
+  if (joint?.test(text) === true && /^\p{Lu}[^,;()\n]+$/u.test(text) && readKnown(text, type, lexicon, locale) === undefined) return [slot(kindOf(type), text)]; // prettier-ignore
   const road = ROAD.exec(text);
   if (road !== null && codeGroup(road[1] ?? '', true) === undefined) return [road[1] ?? '', slot('digits', road[2] ?? '', { grammar: ROAD_NUMBER }), road[3] ?? '']; // prettier-ignore
   const district = packOf(locale)?.places?.districts?.exec(text)?.groups?.['town'];
@@ -115,13 +134,16 @@ function readLocation(text: string, type: SurrogateType, lexicon: Lexicon, local
     if (street && i > 0 && /^\p{L}$/u.test(component)) return [slot('letter', component)];
     const isBracketed =
       i > 1 && isTownType(type) && BRACKETED.test((components[i - 2] ?? '') + (components[i - 1] ?? ''));
-    const around = isBracketed ? regionAround(component, lexicon) : undefined;
+    const around = isBracketed ? regionAround(component, lexicon, locale) : undefined;
     if (around !== undefined) return [slot('region', around)];
     // "Washington, D.C." is no state.
     const isTown = regionOfCode(components[i + 2] ?? '') !== undefined;
     return readComponent(component, isTown ? 'city' : type, street && component === names[0], lexicon, locale);
   });
 }
+
+/** "Nantes Cedex 2": how the post is sorted, which is no part of the town's name. */
+const POSTED = /^(.*\p{L})( cedex ?)(\p{Nd}+)?$/iu;
 
 /** Capitals that stand for a place: no list has them, and nobody writes a town so. */
 const LETTERS = /^\p{Lu}(?:&?\p{Lu}){1,3}$/u;
@@ -186,6 +208,28 @@ function isCountryHere(text: string, lexicon: Lexicon, locale: string): boolean 
   return isListedCountry(text, lexicon);
 }
 
+/** "EE. UU.": a country in letters, in place of which another comes by its name. */
+function nameOfShort(text: string, { places }: Lexicon, locale: string): Slot | undefined {
+  if (text.length > LONGEST_SHORT || !/^\p{Lu}[\p{L}. ]+$/u.test(text)) return undefined;
+  const name = shortCountries(locale).get(text.replaceAll(/[. ]/gu, '').toUpperCase());
+  const place = name === undefined ? undefined : places.find(fold(name), 'country');
+  return name === undefined || place === undefined
+    ? undefined
+    : slot('country', name, { band: place.band, region: place.region, casing: 'mixed' });
+}
+
+const LONGEST_SHORT = 8;
+
+const shortCountries = memoise(
+  (locale): ReadonlyMap<string, string> =>
+    new Map(
+      (packOf(locale)?.places?.shortCountries?.split('|') ?? []).flatMap((group) => {
+        const [name = '', ...letters] = group.split(' ');
+        return letters.map((each) => [each, name.replaceAll('_', ' ')] as const);
+      }),
+    ),
+);
+
 /** A text that the lists or the tables of abbreviations know as a whole. */
 export function readKnown(
   text: string,
@@ -195,6 +239,10 @@ export function readKnown(
 ): (string | Slot)[] | undefined {
   const code = text.length > 8 || isCountryHere(text, lexicon, locale) ? undefined : readCode(text, type);
   const place = code === undefined && text.length > 2 ? lexicon.places.find(fold(text), type) : undefined;
+  const short = nameOfShort(text, lexicon, locale);
+  if (short !== undefined) return [short];
+  const region = type === 'country' ? undefined : regionOfProvince(fold(text), locale);
+  if (region !== undefined) return [slot('region', region)];
   const town = place === undefined ? townIn(text, lexicon, locale) : undefined;
   if (town !== undefined) return [town];
   // "St. Martin" is a church or a village before it is a country.
@@ -250,6 +298,7 @@ function readName(text: string, type: SurrogateType, lexicon: Lexicon, locale: s
   // "Ruta del Vino" is one name of another language, whatever words of kind that has in it.
   const isOfOthers = isForeign && tokens.some(({ kind, key, text: own }, i) => i > 0 && kind === 'word' && own === own.toLowerCase() && FUNCTION_WORDS.has(key) && !isOwnFunctionWord(key, locale)); // prettier-ignore
   if (isOfOthers && tokens.every(({ kind }) => kind !== 'number')) return [slot(kindOf(type), text)];
+  if (packOf(locale)?.places?.hyphenated === true && !hasKind && /^\p{Lu}\p{L}+(?:[-'’]\p{L}+)*-\p{L}+$/u.test(text) && !text.split('-').some((name) => isListedCountry(name, lexicon))) return [slot(kindOf(type), text)]; // prettier-ignore
   const isJoined = tokens.some(({ key, text: own }, i) => i > 0 && !isOwnFunctionWord(key, locale) && !kinds.has(key) && isJoint(own, i, tokens)); // prettier-ignore
   const inner = isJoined || tokens.some(({ kind, key }, i) => i > 0 && kind === 'word' && FUNCTION_WORDS.has(key));
   // "Freiburg im Breisgau" is one place even where the lists know only the first word.

@@ -70,7 +70,7 @@ export function readWorld(places: PlaceLexicon, gazetteers: Gazetteers, locale: 
   const towns = regionsOf(places.list('city'));
   const codes = new Set(REGION_CODES.map(({ code }) => code));
   // No other region becomes one that wants an article, "im Saarland".
-  const withArticle = new Set(pack?.places?.articled?.flatMap(({ f = '', m = '', n = '' }) => `${f} ${m} ${n}`.split(' '))); // prettier-ignore
+  const withArticle = new Set(pack?.places?.articled?.flatMap(({ f = '', m = '', n = '' }) => `${f} ${m} ${n}`.split(' ').map((name) => name.replaceAll('_', ' ')))); // prettier-ignore
   const nations = new Map<string, string>();
   for (const region of towns.keys()) {
     const nation = codes.has(region) ? 'US' : places.list('region')?.find(region)?.region;

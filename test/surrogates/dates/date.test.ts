@@ -202,6 +202,35 @@ describe('dateFamily, full dates', () => {
     }
   });
 
+  it('reads the two ends of a range together, so that a day alone is of the month of the other end', () => {
+    /** "from [18] to [29/03/2020]" */
+    const range = (locale: string, first: string, joint: string, last: string, from: Rng): string[] => {
+      const one = mention('date', first, '', joint + last);
+      const other = mention('date', last, first + joint);
+      return writeAll([mention('date', '5/11/1998', ''), { ...one }, other], locale, from).slice(1);
+    };
+    for (let seed = 0; seed < 60; seed++) {
+      const from = createRng(seed);
+      for (const [locale, joint, first, last] of [
+        ['fr', ' au ', '18', '29/03/2020'],
+        ['fr', '-', '08', '09/08/07'],
+        ['es', ' al ', '3', '11/05/2019'],
+        ['pt', ' e ', '18', '29/03/2020'],
+      ] as const) {
+        const [start = '', end = ''] = range(locale, first, joint, last, from);
+        // A day that would be the same again moves one day on.
+        expect(
+          Math.abs(Number.parseInt(end, 10) - Number(start) - (Number.parseInt(last, 10) - Number(first))),
+        ).toBeLessThan(2);
+      }
+      const [start = '', end = ''] = range('es', '18 de marzo', ' al ', '2 de abril de 2020', from);
+      expect(start).toMatch(/^\d+ de \p{L}+$/u);
+      const day = moved(2020, 3, 18, from);
+      expect(start).toBe(`${day.d} de ${SPANISH[day.m - 1]}`);
+      expect(end).toMatch(/ de 20\d\d$/u);
+    }
+  });
+
   it('keeps years between 1900 and 2099 there, and others where they are', () => {
     for (let seed = 0; seed < 40; seed++) {
       const from = createRng(seed);

@@ -1,0 +1,149 @@
+import { describe, expect, it } from 'vitest';
+import { augment } from '../../src/index.ts';
+import { loadGazetteers } from '../../src/resources/gazetteers.ts';
+import { packOf } from '../../src/languages/index.ts';
+import { regionOfProvince } from '../../src/surrogates/places/place-lexicon.ts';
+import { fold } from '../../src/surrogates/case.ts';
+import { labelled } from '../helpers/marked.ts';
+
+/** The labels of these texts are surrogate types, but for `other`, which is drawn from the corpus. */
+const TYPES = {
+  ...Object.fromEntries(['location', 'city', 'country', 'street', 'zip', 'hospital', 'organisation', 'doctor', 'given-name', 'family-name', 'date', 'age', 'profession', 'id'].map((type) => [type, { type }])),
+  other: { policy: 'from-corpus' },
+} as const; // prettier-ignore
+
+/** What the mentions of a text became, in twenty copies. */
+async function mentionsIn(locale: string, text: string, alpha = 20): Promise<readonly (readonly string[])[]> {
+  const copies: string[][] = [];
+  const settings = { alpha, augmentedOnly: true, generated: false, context: false, locale, policies: TYPES };
+  for await (const { text: copy, entities } of await augment([labelled('c', text)], settings))
+    copies.push(entities.map(({ start, end }) => copy.slice(start, end)));
+  return copies;
+}
+
+const entryOf = (locale: string, list: string, value = '') => loadGazetteers().list(locale, list)?.find(value);
+
+describe('places of Romance languages', () => {
+  it('lie where the brackets behind them say, which is a region though it stands for a town before', async () => {
+    for (const [alone, town, province, third, region] of await mentionsIn(
+      'es',
+      'De [Cádiz|location]. Nació en [Chiclana|location] ([Cádiz|location]) y su madre en [Zumaia|location] ([Guipúzcoa|location]).',
+    )) {
+      expect(entryOf('es', 'cities', alone), alone).toBeDefined();
+      expect(entryOf('es', 'cities', town)?.region, town).toBe(province);
+      expect(entryOf('es', 'cities', third)?.region, third).toBe(region);
+    }
+  });
+
+  it('are provinces behind the word for one', async () => {
+    for (const [province = '', other = ''] of await mentionsIn(
+      'es',
+      'Vive en la provincia de [Girona|location] y antes en la provincia de [Vizcaya|location].',
+    ))
+      for (const name of [province, other])
+        expect(packOf('es')?.places?.ofProvince?.names.replaceAll('_', ' ')).toContain(name);
+    for (const [province = ''] of await mentionsIn('it', 'Vive in provincia di [Cuneo|location].'))
+      expect(packOf('it')?.places?.ofProvince?.names.split(' ')).toContain(province);
+  });
+
+  it('names regions in place of provinces that have no town of their name', () => {
+    for (const code of ['es', 'ca', 'pt', 'it'])
+      for (const [region, names] of Object.entries(packOf(code)?.places?.provinces ?? {}))
+        for (const name of names.split(' ')) {
+          expect(regionOfProvince(fold(name.replaceAll('_', ' ')), code)).toBe(region);
+          expect(
+            loadGazetteers()
+              .list(code, 'cities')
+              ?.values.some((town) => entryOf(code, 'cities', town)?.region === region),
+            region,
+          ).toBe(true);
+        }
+  });
+
+  it('become countries by name where letters stand for one', async () => {
+    for (const names of await mentionsIn(
+      'es',
+      'Un balón ([EE. UU.|country]), otro ([EEUU|country]) y [U.S.A.|country] o [UK|country].',
+    ))
+      for (const name of names) expect(entryOf('es', 'countries', name), name).toBeDefined();
+  });
+
+  it('are one town where a French name has hyphens, little words or letters for one', async () => {
+    for (const towns of await mentionsIn(
+      'fr',
+      '[CERVAN-BERTIL|city], [Quarzy en Bois|city], [Quarzac s/ Vire|city], [Quarzy s/Ourcq|city] et [Quarzy sur Aube CEDEX|city], [Quarzy en Bois Cedex 3|city].',
+    )) {
+      for (const town of towns) expect(entryOf('fr', 'cities', town.replace(/ cedex.*$/iu, '')), town).toBeDefined();
+      expect(towns[4]).toMatch(/ CEDEX$/u);
+      expect(towns[5]).toMatch(/ Cedex \d$/u);
+    }
+  });
+});
+
+describe('hospitals of Romance languages', () => {
+  it('called by a town of the document follow it, be that a surname too and the hospital a great one', async () => {
+    for (const [complex = '', , first = '', great = '', , second = ''] of await mentionsIn(
+      'es',
+      'Médico en [Complejo Asistencial de Zamora|hospital], [49021|zip] [Zamora|location]. Otro: [Hospital Universitario A Coruña|hospital] [15006|zip] [A Coruña|location].',
+    )) {
+      expect(complex).toBe(`Complejo Asistencial de ${first}`);
+      expect(great).toBe(`Hospital Universitario ${second}`);
+    }
+  });
+
+  it('have no article of another name, and stay for what they are for', async () => {
+    const churches = loadGazetteers().list('es', 'advocations')?.values ?? [];
+    for (const [child = '', jesus = '', virgin = '', army = ''] of await mentionsIn(
+      'es',
+      'El [Hospital del Niño|hospital], el [Hospital del Niño Jesús|hospital], el [Hospital de la Virgen del Camino|hospital] y el [Hospital Central de la Defensa Gómez Soto|hospital].',
+    )) {
+      for (const name of [child, jesus, virgin]) expect(churches, name).toContain(name.replace('Hospital ', ''));
+      expect(army).toMatch(/^Hospital Central de la Defensa \p{Lu}/u);
+    }
+  });
+
+  it('called after no town are called after none', async () => {
+    const houses = loadGazetteers().list('fr', 'houses')?.values ?? [];
+    for (const [first, second] of await mentionsIn(
+      'fr',
+      "L'hôpital [Quarzié-Salpelle|hospital] et l'hôpital [la Quarzone|hospital], [75013|zip] [Paris|city].",
+    ))
+      for (const name of [first, second]) expect(houses, name).toContain(name);
+  });
+
+  it('are of no region that would want an article', async () => {
+    for (const [region] of await mentionsIn('es', 'El [Hospital de Navarra|hospital].', 60))
+      expect(region).not.toMatch(/de (?:Comunidad|Región|País|Principado)/u);
+  });
+});
+
+describe('words of Romance texts', () => {
+  it('are no numbers and no names, whatever they are labelled as', async () => {
+    for (const [race, nation = '', mother] of await mentionsIn(
+      'es',
+      'Varón de [raza mestiza|id], [italiana|id]. La [madre|doctor] vive.',
+    )) {
+      expect(race).toBe('raza mestiza');
+      expect(nation).toMatch(/^(?!italiana)\p{Ll}+$/u);
+      expect(mother).toBe('madre');
+    }
+  });
+
+  it('keep ages in their order where they are labelled with relatives', async () => {
+    for (const [dead = '', , ill = ''] of await mentionsIn(
+      'es',
+      'Murió a los [65 años|other] su [abuelo|other], enfermo desde los [64|other]; otro a los [31 años|other] y [90 años|other].',
+    )) {
+      expect(Number.parseInt(dead, 10) - Number(ill)).toBe(1);
+      expect(dead).toMatch(/^\d+ años$/u);
+    }
+  });
+
+  it('keep professions that fit either sex', async () => {
+    for (const [sports, taxi] of await mentionsIn(
+      'es',
+      'Varón, [deportista|profession] y antes [taxista profesional|profession].',
+    ))
+      for (const name of [sports, taxi]) expect(entryOf('es', 'professions', name)?.gender, name).toBe('u');
+  });
+});
