@@ -1,8 +1,8 @@
-import { type Context, isEllipsis, isQuote } from './context.ts';
+import { Context, isEllipsis, isQuote } from './context.ts';
 import { LETTER_EXCLUSIONS, type LetterCase } from './exclusions.ts';
 import type { PlaceholderLabel } from './labels.ts';
 import { known } from './language.ts';
-import { cueOf, isUnknownShort, roleOf } from './letters.ts';
+import { cueOf, headOf, isRoad, isUnknownShort, roleOf } from './letters.ts';
 import { isFileNumber, isNumber } from './decide-masks.ts';
 import { isTownAfter, NEAR_LAWYER } from './parties.ts';
 import type { Case, Verdict } from './verdict.ts';
@@ -24,6 +24,7 @@ const CONFIDENCE: Readonly<Record<string, number>> = {
 const CAPITALS = /^\p{Lu}{2,3}$/u;
 /** With a nought to fill it up: nobody counts documents so. */
 const FILLED = /^\p{Lu}0/u;
+const NOBODY = /^NN\d/u;
 /** A word for a number that is no abbreviation. */
 const NOUN = /^\p{Lu}\p{Ll}{4,}/u;
 /** "A 8" written in one. */
@@ -35,6 +36,9 @@ export function decideLetter(one: Case): Verdict | undefined {
   const dotted = core.endsWith('.');
   const letter = dotted ? core.slice(0, -1) : core;
   const isCapital = letter !== letter.toLowerCase();
+  if (isBloodGroup(context, letter, dotted) && one.asks('sign')) return one.no('sign', form);
+  if (isModel(one, dotted) && one.asks('page')) return one.no('page', form);
+  if (isLetterOfRoad(context, letter)) return one.no('page', form);
   const linked = gap !== undefined && known.link.test(gap);
   const isNumbered = /^\(?\d/u.test(context.after(1).word);
   const follows =
@@ -81,6 +85,9 @@ export function decideLetter(one: Case): Verdict | undefined {
         return one.yes(typing.label, 'letter-and-number', 0.9);
       // "die Herren M3 … , S3 … und S4 …"
       if (withEllipsis && linked && last?.label !== undefined) return one.yes(last.label, 'letter-and-number', 0.9);
+      // "NN1": nobody else is written so.
+      if (NOBODY.test(core))
+        return one.yes(one.isTyped ? typing.label : 'PERSON', 'letter-and-number', 0.9, one.isTyped);
       // "die Beamten B1 und B2"
       if (linked && last?.form === 'letter-number' && last.label !== undefined)
         return one.yes(last.label, 'letter-and-number', 0.9);
@@ -192,6 +199,28 @@ export function decideLetter(one: Case): Verdict | undefined {
     quoted ? 0.7 : dotted ? 0.88 : 0.8,
     typing.by !== 'default',
   );
+}
+
+/** "die Blutgruppe A, die Mutter 0 und der Beklagte AB" */
+function isBloodGroup(context: Context, letter: string, dotted: boolean): boolean {
+  if (!known.bloodGroups.has(letter) || (dotted && context.after(1).word !== '')) return false;
+  return known.ofBlood.test(context.text.slice(Math.max(0, context.start - NEAR), context.end + NEAR));
+}
+
+/** "Golf V", "Opel Astra H": the letter of a model, right after a make or after one and a word that names nobody. */
+function isModel({ context, options }: Case, dotted: boolean): boolean {
+  if (dotted && context.after(1).word !== '') return false;
+  const { word } = context.before(1);
+  if (known.makes.has(word)) return true;
+  if (!known.makes.has(context.before(2).word) || !/^\p{Lu}\p{L}+$/u.test(word)) return false;
+  return cueOf(word) === undefined && options.isGivenName?.(word) !== true;
+}
+
+/** "auf der L …": the letter of a road whose number is hidden; not "auf der K … allee". */
+function isLetterOfRoad(context: Context, letter: string): boolean {
+  if (!known.roadLetters.has(letter) || !/^(?:…|\.{3}|[xX*_]{2,})$/u.test(context.after(1).word)) return false;
+  if (headOf(context.after(2).word, true) !== undefined || isQuote(context.before(1))) return false;
+  return isRoad(new Context(context.text, context.after(1).start, context.after(1).end));
 }
 
 /** „D. Nachrichten“ after a word: the name of a thing with its first word hidden; no heading, and nobody's name. */

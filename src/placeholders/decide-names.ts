@@ -85,7 +85,7 @@ export function decideBlank(one: Case): Verdict | undefined {
 export function decideSpecialEllipsis(one: Case): Verdict {
   if (one.last?.rule === 'postal-code' && /^\.? $/u.test(one.gap ?? ''))
     return one.yes('PLACE', 'after-postal-code', 0.9);
-  const label = headOf(one.core.replace(/^[….]+-?/u, ''), true) ?? seatOf(one) ?? one.typing.label;
+  const label = labelOfRest(one.core.replace(/^[….]+-?|\.$/gu, '')) ?? seatOf(one) ?? one.typing.label;
   return one.yes(label, 'special-ellipsis', 0.97);
 }
 
@@ -133,6 +133,13 @@ export function decideBracketed(one: Case): Verdict | undefined {
   // "[D1]" and "[S 12]" are documents and pages.
   const label = labelOfWord(word);
   if (label === undefined && core.length > 1) return undefined;
+  // "[Straße Hausnummer]", but not "[Kläger Name]"
+  if (
+    / \p{Lu}\p{L}+$/u.test(core) &&
+    !/ de[rs] /u.test(core) &&
+    !core.split(' ').every((each) => labelOfWord(each) !== undefined)
+  )
+    return undefined;
   const outer = new Context(text, start - 1, end + 1);
   const isAlone = isQuote(outer.before(1)) && isQuote(outer.after(1));
   if (one.asks('citation') && !isAlone && isInQuotation(one.context)) return one.no('citation', 'bracketed');

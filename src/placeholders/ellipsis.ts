@@ -1,7 +1,16 @@
 import { Context, isEllipsis, isQuote, isSplitForm } from './context.ts';
 import type { PlaceholderLabel } from './labels.ts';
 import { known } from './language.ts';
-import { cueOf, isDottedCue, isSeatedBody, roleOf, thingInQuotes, typeLetter } from './letters.ts';
+import {
+  cueOf,
+  folioOrParish,
+  isDottedCue,
+  isRoad,
+  isSeatedBody,
+  roleOf,
+  thingInQuotes,
+  typeLetter,
+} from './letters.ts';
 
 /** What an ellipsis stands for, with the rule that tells; or that it is an omission within a citation. */
 export type EllipsisVerdict =
@@ -164,6 +173,9 @@ function cueBefore(context: Context): PlaceholderLabel | undefined {
   const { word, dotted } = context.before(at);
   if (dotted && !isDottedCue(word)) return undefined;
   if (isSeatedBody(context)) return 'PLACE';
+  const folio = folioOrParish(context);
+  if (folio !== undefined) return folio;
+  if (isRoad(context)) return 'NUMBER';
   if (known.ofPlaces.has(word) && known.aroundPlaces.has(context.before(at + 1).word)) return 'PLACE';
   return cueOf(word);
 }

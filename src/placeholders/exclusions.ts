@@ -496,8 +496,10 @@ const LISTED = /^\p{Ll}?\p{Lu}{1,3}\d{0,2}\p{Lu}?$|^\d{1,3}\p{Ll}?$/u;
 const MOST_LISTED = 24;
 
 /** "München I", "zu I.", "I / 2009"; "I" is a numeral wherever no name is announced. */
-function isNumeral({ context, letter, announced, dotted }: LetterCase): boolean {
-  if (announced || !ROMAN.test(letter) || (dotted && isToldPlace(context))) return false;
+function isNumeral({ context, letter, announced, dotted, byCue }: LetterCase): boolean {
+  // "das Amtsgericht – Schöffengericht – I. verurteilte"
+  const isSubject = byCue === 'PLACE' && /^\p{Ll}{3,}$/u.test(context.after(1).word);
+  if (announced || !ROMAN.test(letter) || (dotted && (isSubject || isToldPlace(context)))) return false;
   // "Rechtsanwalt in I, beantragte"
   if (
     known.placePrepositions.has(context.before(1).word) &&

@@ -47,7 +47,11 @@ export interface Candidate {
 }
 
 /** Heads that may be written without a hyphen: "Kstraße". */
-const JOINED_HEADS: ReadonlySet<string> = new Set([...known.heads.keys()].filter((head) => !known.notJoined.has(head)));
+const JOINED_HEADS: ReadonlySet<string> = new Set(
+  [...known.heads.keys()].filter(
+    (head) => !known.notJoined.has(head) && !known.notJoined.has(head.replace(known.genitive, '')),
+  ),
+);
 const OPENING = new Set([...'([{<"„“»«‚‘›‹\''].map((mark) => mark.charCodeAt(0)));
 const CLOSING = new Set([...')]}>,;:!?"“”»«‘’›‹\''].map((mark) => mark.charCodeAt(0)));
 
@@ -70,7 +74,7 @@ const LONGEST_BLANK = 12;
 const LINE = /^_+$/u;
 const NUMBERED = /^(\p{Lu}\p{Ll}{2,})[_-]?\d{1,3}$|^(\p{Lu}\p{Ll}{2,}) \d{1,2}$/u;
 /** "[A]", "[Kläger]", "[Zeugin 1]", "[Ort_2]", "[Name des Zeugen]": what is in brackets is the span. */
-const BRACKETED = /^\[(\p{Lu}\p{L}*)(?:[ _-]?(?:\d{1,3}|\p{Lu})| de[rs] \p{L}+)?\](?!\p{L})/u;
+const BRACKETED = /^\[(\p{Lu}\p{L}*)(?:[ _-]?(?:\d{1,3}|\p{Lu}\.?)| de[rs] \p{L}+|(?: \p{Lu}\p{L}+){1,2})?\](?!\p{L})/u;
 /** "<Ort>", "(Name)", "(Name des Zeugen)": round ones may hold an explanation, so fewer words are taken there. */
 const IN_BRACKETS =
   /^(?:[<{](\p{Lu}\p{L}*)(?:[ _-]?(?:\d{1,3}|\p{Lu}))?(?: (?:de[rs] )?\p{Lu}\p{L}+)?[>}]|\((\p{Lu}\p{Ll}+)(?: de[rs] \p{L}+)?\))(?!\p{L})/u;
@@ -440,11 +444,11 @@ function leadingHead(core: string): string {
   return known.heads.has(head) ? head : '';
 }
 
-/** The head of a name that a letter with a full stop or an apostrophe is joined to; in small letters, as the table has it. */
+/** The head of a name that a letter with a full stop or an apostrophe is joined to, as it is written. */
 export function pointedHead(core: string): string | undefined {
-  const head = POINTED.exec(core)?.[1]?.toLowerCase();
+  const head = POINTED.exec(core)?.[1];
   if (head === undefined) return undefined;
-  return [head, head.replace(/\.$/u, '')].find((each) => known.heads.has(each));
+  return [head, head.replace(/\.$/u, '')].find((each) => known.heads.has(each.toLowerCase()));
 }
 
 /** The label of a word that is numbered in place of a name: "Name1", "Firma_3". Pages and parts are numbered so too. */

@@ -13,6 +13,7 @@ export interface Typing {
 export function typeLetter(context: Context): Typing {
   const folio = folioOrParish(context);
   if (folio !== undefined) return { label: folio, by: 'cue' };
+  if (isRoad(context)) return { label: 'NUMBER', by: 'cue' };
   if (known.plainNumbers.has(context.before(1).word) && known.numberedThings.has(context.before(2).word))
     return { label: 'NUMBER', by: 'number' };
   if (legalFormAhead(context)) return { label: 'COMPANY', by: 'legal-form' };
@@ -56,8 +57,7 @@ export function typeLetter(context: Context): Typing {
     if (label !== undefined) return { label, by: 'cue' };
   }
   if (word === '-' || word === '–') {
-    // "Amtsgericht - Familiengericht - P."
-    const beyond = known.cues.get(context.before(at + 1).word);
+    const beyond = known.cues.get(context.before(at + 1).word) ?? labelBeyondDashes(context, at);
     if (beyond === 'PLACE') return { label: beyond, by: 'cue' };
   }
   const group = groupBefore(context, at);
@@ -98,6 +98,7 @@ export function named(context: Context, { label, by }: Typing, head: Placeholder
 function labelBefore(context: Context, at: number): PlaceholderLabel | undefined {
   const { word } = context.before(at);
   const beyond = context.before(at + 1).word;
+  if (known.namedThings.test(word) && isQuote(context.before(1))) return 'OTHER';
   if (known.party.has(word) && known.partyBefore.test(beyond)) return 'PERSON';
   const label = cueOf(word) ?? roleOutsideDrawings(word, context);
   if (!known.plainNumbers.has(word)) return label;
@@ -111,16 +112,40 @@ function labelBeforeColon(context: Context, at: number): PlaceholderLabel | unde
   return isTold ? cueOf(context.before(at + 2).word) : undefined;
 }
 
+/** What a word announces that dashes part from the name, which a part of the body stands between: "Landgericht – 3. Strafkammer – D." */
+function labelBeyondDashes(context: Context, at: number): PlaceholderLabel | undefined {
+  for (let i = at + 1; i <= at + MOST_BETWEEN_DASHES; i++)
+    if (/^[-–]$/u.test(context.before(i + 1).word)) return cueOf(context.before(i + 2).word);
+  return undefined;
+}
+const MOST_BETWEEN_DASHES = 3;
+
 /** Austrian land registers: "EZ *** KG *****": the number of a folio, and the parish that it is of. */
-function folioOrParish(context: Context): PlaceholderLabel | undefined {
+export function folioOrParish(context: Context): PlaceholderLabel | undefined {
   const { word } = context.before(1);
   if (known.folios.has(word)) return 'NUMBER';
-  if (!known.parishes.has(word)) return undefined;
-  for (let i = 2; i <= FAR_FOLIO; i++) {
+  // "KG 01234 S…": the number of a parish, and its name.
+  const at = known.parishes.has(word)
+    ? 1
+    : HIDDEN_OR_DIGITS.test(word) && known.parishes.has(context.before(2).word)
+      ? 2
+      : 0;
+  if (at === 0) return undefined;
+  for (let i = at + 1; i <= FAR_FOLIO; i++) {
     const { word: before } = context.before(i);
-    if (known.folios.has(before) || known.numberedThings.has(before)) return 'PLACE';
+    if (known.folios.has(before) || known.numberedThings.has(before) || (at + i > 2 && known.parishes.has(before)))
+      return at === 1 && isHiddenName(context) ? 'NUMBER' : 'PLACE';
   }
   return undefined;
+}
+
+const HIDDEN_OR_DIGITS = /^(?:\d{4,5}|…|\.{3}|\*{2,}|[xX]{2,})$/u;
+
+/** Whether the beginning of a name follows, of which the rest is hidden. */
+function isHiddenName(context: Context): boolean {
+  return (
+    HIDDEN_OR_DIGITS.test(context.text.slice(context.start, context.end)) && LOOKS_HIDDEN.test(context.after(1).word)
+  );
 }
 
 /** How many words a parish may stand behind its folio. */
@@ -170,6 +195,7 @@ const SHOUTED = /^\p{Lu}{5,}$/u;
 export function cueOf(word: string): PlaceholderLabel | undefined {
   // "LANDGERICHT K."
   if (SHOUTED.test(word) && !known.cues.has(word)) return cueOf(word.charAt(0) + word.slice(1).toLowerCase());
+  if (known.seatedHospitals.test(word)) return 'PLACE';
   const told = known.cues.get(word) ?? (known.numberShort.test(word) ? 'NUMBER' : cueOfCompound(word));
   // "Kfz-Werkstatt"; "A-Straße" is hidden itself.
   const last = word.slice(word.lastIndexOf('-') + 1);
@@ -225,6 +251,18 @@ const NEAR = 200;
 /** How far back a road is looked for. */
 const LONGEST_WAY = 60;
 
+/** Whether the number of a road is due: "auf der Kreisstraße xx", "auf der L …". */
+export function isRoad(context: Context): boolean {
+  const { word } = context.before(1);
+  if (headOf(context.after(1).word, true) === 'STREET') return false;
+  if (known.roads.test(word)) return true;
+  return (
+    known.roadLetters.has(word) &&
+    (known.roads.test(context.before(2).word) ||
+      (known.feminine.has(context.before(2).word) && known.onRoads.has(context.before(3).word)))
+  );
+}
+
 /** The first of two places on a way, and one that a place follows: "auf der A 8 zwischen U. und S.", "bei R. im Landkreis". */
 function isBetweenPlaces(context: Context): boolean {
   const [next, beyond] = [context.after(1).word, context.after(2).word];
@@ -237,7 +275,8 @@ function isBetweenPlaces(context: Context): boolean {
       known.cues.get(context.before(2).word) === 'PLACE')
   )
     return true;
-  return known.between.has(context.before(1).word) && isOnWay(context);
+  const isBeside = known.between.has(context.before(1).word) || known.near.has(context.before(1).word);
+  return isBeside && isOnWay(context);
 }
 
 /** Whether a road or a journey stands before the preposition: "auf der A 8 zwischen", "einen Flug von". */
@@ -280,7 +319,7 @@ export function thingInQuotes(context: Context): PlaceholderLabel | undefined {
   while (to < MOST_QUOTED && isQuotedWord(context.after(to).word)) to++;
   if (from + to < 3 || !isQuote(context.before(from)) || !isQuote(context.after(to))) return undefined;
   const { word } = context.before(from + 1);
-  return cueOf(word) ?? labelOfNoun(word);
+  return known.namedThings.test(word) ? 'OTHER' : (cueOf(word) ?? labelOfNoun(word));
 }
 
 const isQuotedWord = (word: string) => QUOTED_WORD.test(word) || known.determiners.has(word) || known.joints.has(word);
@@ -321,7 +360,8 @@ const FURTHER_LETTER = /^(?:\p{Lu}|\p{Lu}-\p{Lu}|…|\.{3}|[&+-]|\p{Lu}\p{Ll}|\p
 /** A legal form after the candidate, or after one to three more letters: "D P T S GmbH", "H. AG". */
 export function legalFormAhead(context: Context): boolean {
   for (let i = 1; i <= 4; i++) {
-    const { word } = context.after(i);
+    // "X. AG/Y. KG"
+    const word = context.after(i).word.split('/')[0] as string;
     if (known.legalForms.has(word) || (i > 1 && /^[&+]$/u.test(context.after(i - 1).word) && known.partners.has(word)))
       return true;
     if (i === 2 && known.joints.has(context.after(1).word) && known.firmPartners.has(word)) return true;

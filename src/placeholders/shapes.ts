@@ -93,7 +93,7 @@ interface RankedHead {
 /** The label that the rest of a name tells by its last part. */
 export function labelOfRest(rest: string): PlaceholderLabel | undefined {
   const last = rest.split('-').at(-1) ?? '';
-  const whole = headOf(last, true) ?? cueOf(last);
+  const whole = headOf(last, true) ?? cueOf(last.charAt(0).toUpperCase() + last.slice(1));
   if (whole !== undefined || last.length <= LEAST_HEAD) return whole;
   const folded = last.toLowerCase();
   let found: RankedHead | undefined;
