@@ -730,6 +730,8 @@ export interface Placeholders {
   readonly aroundPlaces: string;
   readonly ofPlaces: string;
   readonly asRole: string;
+  /** What a clause on a place begins with: "nach B., wo". */
+  readonly where: string;
   /** Before an article that few persons and most firms have: "bei der F.". */
   readonly employed: string;
   readonly feminine: string;

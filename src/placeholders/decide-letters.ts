@@ -169,7 +169,8 @@ export function decideLetter(one: Case): Verdict | undefined {
     byTitle: typing.by === 'title',
     isPerson: own && typing.label === 'PERSON',
     byCue: typing.by === 'cue' ? typing.label : undefined,
-    chained: chained,
+    chained,
+    before: last?.exclusion,
     isFamilyName: one.options.isFamilyName,
     isGivenName: one.options.isGivenName,
   };

@@ -110,6 +110,9 @@ export function decideSameLetter(one: Case): Verdict | undefined {
   // "XX-XX XXX", "OOO-OO OOO"
   if ((last?.form === 'mask' || last?.form === 'same-letter') && last.label !== undefined && one.gap === ' ')
     return one.yes(last.label, 'same-letter', 0.95);
+  // "arbeitet als XXXX."
+  if (!one.isTyped && known.asRole.has(context.before(1).word) && /^[.,;)]?$/u.test(context.after(1).word))
+    return one.yes('OTHER', 'same-letter', 0.9);
   return one.yes(one.typing.label, 'same-letter', 0.95, one.isTyped);
 }
 

@@ -150,7 +150,7 @@ export function findForm(text: string, start: number, end: number): Candidate | 
     const hidden = findForm(text, from, amount);
     return hidden && { ...hidden, until: to };
   }
-  const genitive = genitiveAt(text, from, to);
+  const genitive = genitiveAt(text, from, text.charCodeAt(to - 1) === 0x2e && to - from > 3 ? to - 1 : to);
   if (genitive !== undefined) {
     const owner = findForm(text, from, genitive);
     if (owner !== undefined && owner.end === genitive) return { ...owner, until: to };

@@ -16,7 +16,7 @@ export function typeLetter(context: Context): Typing {
   if (isRoad(context)) return { label: 'NUMBER', by: 'cue' };
   if (known.plainNumbers.has(context.before(1).word) && known.numberedThings.has(context.before(2).word))
     return { label: 'NUMBER', by: 'number' };
-  if (legalFormAhead(context)) return { label: 'COMPANY', by: 'legal-form' };
+  if (legalFormAhead(context) || isFormAfterWord(context)) return { label: 'COMPANY', by: 'legal-form' };
   const thing = thingInQuotes(context);
   if (thing !== undefined && thing !== 'PERSON') return { label: thing, by: 'noun' };
   const next = context.after(1);
@@ -66,6 +66,8 @@ export function typeLetter(context: Context): Typing {
   if (known.heirs.has(context.before(at + 1).word) && known.towards.has(word)) return { label: 'PERSON', by: 'noun' };
   if (known.placePrepositions.has(word)) return { label: 'PLACE', by: 'preposition' };
   if (known.setsOut.has(word) && isSettingOut(context)) return { label: 'PLACE', by: 'preposition' };
+  // "bis B…, wo ihn die Beamten kontrollierten"
+  if (next.word === ',' && known.where.has(context.after(2).word)) return { label: 'PLACE', by: 'preposition' };
   if (isBetweenPlaces(context)) return { label: 'PLACE', by: 'preposition' };
   // "SV Rot-Weiß X."
   const club = context.before(at + 1).word;
@@ -77,8 +79,7 @@ export function typeLetter(context: Context): Typing {
   if (role !== undefined) return { label: role, by: 'role' };
   if (known.feminine.has(word) && known.employed.has(context.before(at + 1).word))
     return { label: 'COMPANY', by: 'role' };
-  const isOfCompany =
-    (/^-\p{Lu}\p{Ll}/u.test(follower) && !isOfPerson(follower)) || isFormAfterWord(context) || isOfBody(next.word);
+  const isOfCompany = (/^-\p{Lu}\p{Ll}/u.test(follower) && !isOfPerson(follower)) || isOfBody(next.word);
   if (isOfCompany) return { label: 'COMPANY', by: 'default' };
   if (known.withinPlaces.has(word) && !/^\p{Lu}\p{Ll}/u.test(next.word)) return { label: 'PLACE', by: 'place' };
   if (isQuote(next) && known.naming.has(context.after(2).word)) return { label: 'PERSON', by: 'default' };
@@ -200,7 +201,9 @@ export function cueOf(word: string): PlaceholderLabel | undefined {
   // "Kfz-Werkstatt"; "A-Straße" is hidden itself.
   const last = word.slice(word.lastIndexOf('-') + 1);
   if (told === undefined && last.length > LEAST_END && word.indexOf('-') > 1) return cueOf(last);
-  return told ?? (word.length > LEAST_END ? known.cues.get(word.replace(known.genitive, '')) : undefined);
+  if (told !== undefined || word.length <= LEAST_END) return told;
+  const bare = word.replace(known.genitive, '');
+  return known.cues.get(bare) ?? cueOfCompound(bare);
 }
 
 /** Ends of compounds by their last letters: so few are looked at. */
@@ -272,16 +275,21 @@ function isBetweenPlaces(context: Context): boolean {
     known.ofPlaces.has(context.before(1).word) &&
     (known.aroundPlaces.has(context.before(2).word) ||
       known.sheetOf.has(next) ||
-      known.cues.get(context.before(2).word) === 'PLACE')
+      cueOf(context.before(2).word) === 'PLACE')
   )
+    return true;
+  // "die Strecke X – Y"
+  if (isOnWay(context, 0) && /^[-–]$/u.test(context.after(1).word) && LOOKS_HIDDEN.test(context.after(2).word))
+    return true;
+  if (/^[-–]$/u.test(context.before(1).word) && LOOKS_HIDDEN.test(context.before(2).word) && isOnWay(context, 2))
     return true;
   const isBeside = known.between.has(context.before(1).word) || known.near.has(context.before(1).word);
   return isBeside && isOnWay(context);
 }
 
 /** Whether a road or a journey stands before the preposition: "auf der A 8 zwischen", "einen Flug von". */
-function isOnWay(context: Context): boolean {
-  const { start } = context.before(1);
+function isOnWay(context: Context, distance = 1): boolean {
+  const { start } = distance === 0 ? context : context.before(distance);
   return known.ways.test(context.text.slice(Math.max(0, start - LONGEST_WAY), start));
 }
 
@@ -323,7 +331,7 @@ export function thingInQuotes(context: Context): PlaceholderLabel | undefined {
 }
 
 const isQuotedWord = (word: string) => QUOTED_WORD.test(word) || known.determiners.has(word) || known.joints.has(word);
-const QUOTED_WORD = /^(?:\p{Lu}\p{L}*|\d{1,3})$/u;
+const QUOTED_WORD = /^(?:\p{Lu}\p{L}*|\p{Ll}{3,}e[nrms]?|\d{1,3})$/u;
 const MOST_QUOTED = 4;
 
 /** Whether a head in small letters that a blank parts from its letter is one, and no word of its own. */
@@ -343,8 +351,15 @@ function isSettingOut(context: Context): boolean {
   if (known.outOf.has(word)) return true;
   if (!known.towards.has(word)) return false;
   const to = context.after(2).word;
-  return LOOKS_HIDDEN.test(to) || (/^\p{Lu}/u.test(to) && isOnWay(context));
+  if (LOOKS_HIDDEN.test(to) || (/^\p{Lu}/u.test(to) && isOnWay(context))) return true;
+  // "von U. über die Türkei nach V."
+  for (let i = 3; i <= MOST_STATIONS; i++)
+    if (known.towards.has(context.after(i).word)) return LOOKS_HIDDEN.test(context.after(i + 1).word);
+  return false;
 }
+
+/** How many words may stand between where somebody sets out and where the way leads. */
+const MOST_STATIONS = 6;
 
 /** A name of which only the beginning is left. */
 const LOOKS_HIDDEN = /^(?:\p{Lu}\p{Ll}{0,2}(?:\.{0,3}|…|\.?[*_]+)|[*_x]{2,}|…|\.{3})$/u;

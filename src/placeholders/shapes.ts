@@ -32,7 +32,7 @@ const COMPOUND = new RegExp(String.raw`^\p{Lu}\p{Ll}{2,}-(?:\p{Lu}(?:\p{Ll}{0,2}
 const PARTICLE = new RegExp(String.raw`^(\p{Lu}\p{Ll}+)-\p{Lu}\p{Ll}{0,2}(?:\.|${HIDDEN})$`, 'u');
 /** "dd.mm.2009", "tt.mm.2007", "00.05.2011", "12.MM.2010". */
 const LETTERED_DATE =
-  /^(?=.*(?:[dDtTmMjJ]|(?:^|\.)00\.))(?:[dDtT]{1,2}|[xXyY*_]{1,2}|\d{1,2})\.(?:[mM]{1,2}|[xXyY*_]{1,2}|\d{1,2})\.(?:\d{4}|\d{2}|[jJyYxXzZ*_]{2,4})?(\.?)$/u;
+  /^(?=.*(?:[dDtTmMjJ█▓▒■]|(?:^|\.)00\.))(?:[dDtT]{1,2}|[xXyY*_]{1,2}|[█▓▒■]+|\d{1,2})\.(?:[mM]{1,2}|[xXyY*_]{1,2}|[█▓▒■]+|\d{1,2})\.(?:\d{4}|\d{2}|[jJyYxXzZ*_]{2,4}|[█▓▒■]+)?(\.?)$/u;
 /** "xxx.yyy", "XXX/YYY": groups of the letters that stand for any other. */
 const GROUPS = /^(?:([xyz])\1+(?:[./-]([xyz])\2+)+|xx)(\.?)$/iu;
 /** Bars over a name: "████", "■■■". */
