@@ -663,8 +663,8 @@ export interface Placeholders {
   /** The ending of a noun in the genitive, as a pattern and as it is written: heads of names have it too. */
   readonly genitive: RegExp;
   readonly genitiveEnds: string;
-  /** Hospitals that their town or district names, before the town: "Kreiskrankenhaus". */
-  readonly seatedHospitals: RegExp;
+  /** Bodies that their town or district names, before the town: "Kreiskrankenhaus", "Ortsverband". */
+  readonly seatedBodyWords: RegExp;
   /** Makes of cars, and words near the letter of a model: "Opel Astra H". */
   readonly makes: string;
   /** Kinds of roads that have a number: in a word, and by a letter, which is none of a name then: "auf der L …". */

@@ -63,6 +63,15 @@ export function decideMask(one: Case): Verdict | undefined {
     const { label, by } = one.typing;
     if (by === 'cue' || by === 'title') return one.yes(label, 'masked-name', 0.9);
     if (isTownOfStreet(context)) return one.yes('PLACE', 'masked-name', 0.85);
+    // "erhob ____ Einsprache": who did
+    const { word } = context.before(1);
+    if (
+      by === 'default' &&
+      /^\p{Ll}{4,}$/u.test(word) &&
+      !known.determiners.has(word) &&
+      /^\p{Lu}\p{Ll}/u.test(context.after(1).word)
+    )
+      return one.yes('PERSON', 'masked-name', 0.8, false);
   }
   return one.yes(numberLabel(one), 'masked-number', 0.95);
 }

@@ -69,7 +69,7 @@ function seatOf({ isTyped, last, context }: Case): PlaceholderLabel | undefined 
 
 /** The label of a letter with a blank that nothing tells, by the one before it: "in A.____ und B.____". */
 function inRow({ last, gap = '', isTyped }: Case): PlaceholderLabel | undefined {
-  if (isTyped || last?.label === undefined || !last.typed) return undefined;
+  if (isTyped || last?.label === undefined || !last.typed || /[„“"»«]/u.test(gap)) return undefined;
   return gap.trim() !== ',' && known.link.test(gap) ? last.label : undefined;
 }
 

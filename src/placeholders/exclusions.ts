@@ -1,7 +1,7 @@
 import { type Context, isEllipsis, isQuote } from './context.ts';
 import type { PlaceholderLabel } from './labels.ts';
 import { known } from './language.ts';
-import { cueOf, headOf, isOfDrawing, isToldPlace, labelOfNoun } from './letters.ts';
+import { cueOf, headOf, isOfDrawing, isToldPlace, labelOfNoun, roleOf, thingInQuotes } from './letters.ts';
 
 /** What an exclusion is asked about: a potential placeholder of letters, with the window around it. */
 export interface LetterCase {
@@ -412,12 +412,13 @@ const NEAR = 200;
 /** "Sachverständige (S)", "J (J)": the letter in brackets stands for who is named before. */
 function followsName(context: Context): boolean {
   const { word } = context.before(2);
-  return /^\p{Lu}$/u.test(word) || known.cues.has(word);
+  return /^\p{Lu}$/u.test(word) || (cueOf(word) ?? roleOf(word)) !== undefined;
 }
 
 /** "Anlage K 3", "S. 5", "Hilfsantrag A", "Besoldungsgruppe A 7", "10 V": pages, appendices and what is counted like them. */
 function isPage({ context, announced, dotted, isCapital, chained, letter, byCue }: LetterCase): boolean {
-  if (announced) return false;
+  // "im Stift „Haus M.“"
+  if (announced || (dotted && thingInQuotes(context) !== undefined)) return false;
   if (chained === 'page' || isInReference(context)) return true;
   const before = context.before(1).word;
   const next = context.after(1).word;
@@ -430,6 +431,9 @@ function isPage({ context, announced, dotted, isCapital, chained, letter, byCue 
   // "im Landkreis U. 6 Windräder"
   const isCounted =
     dotted && (byCue === 'STREET' || (byCue === 'PLACE' && /^\p{Lu}\p{Ll}{2,}/u.test(context.after(2).word)));
+  // "in D. 300 g Kokain"
+  const isAmountNext = dotted && known.placePrepositions.has(before) && known.units.has(context.after(2).word);
+  if (isAmountNext) return false;
   if ((NUMBER.test(next) || (!dotted && /^\*{2,}$/u.test(next))) && !isCounted) return true;
   // "EBM- Ä", "Alter > 15 J."
   if (/\p{Lu}-$/u.test(before) || (known.years.has(letter) && dotted && /^\d{1,3}$/u.test(before))) return true;

@@ -64,7 +64,7 @@ const MASK = /^(?![\d,./–-]+x$)(?=.*(?:[xX*_…]|\.{3}))[\dxX*_.,:/…+()'’-
 const REST_HIDDEN = /^\d{1,4}(?:…\.?|\.{2,4}|[xX]{2,}|[yY]{2,}|[zZ]{2,}|\*{1,}|_{1,})$/u;
 /** "00.00.1946", "########", "000/000000", "00000", and with the letter in place of the nought: "OO.OO.OOOO", "OO-OO". */
 const FULL_MASK =
-  /^(?:0{1,2}\.0{1,2}\.(?:\d{2}|\d{4})|[XY]\.[XY]\.(?:\d{2}|\d{4}|[XYZ]{2,4})|xx\.yy\.(?:\d{2}|\d{4})|XX\.YY\.(?:\d{2}|\d{4}|ZZZZ)|#{4,}|0{2,}(?:[/-]0{1,}){1,3}|0{3,}\/\d{2}|0{5,}|O{2}\.O{2}\.O{2}(?:O{2})?|O{2,3}-O{1,2}|[XY]{1,3}-(?:[XYZ]{2,3}|[XYZ])|n{1,3}(?:[.,]n{2,3})+)\.?$/u;
+  /^(?:0{1,2}\.0{1,2}\.(?:\d{2}|\d{4})|[XYxy]\.[XYxy]\.(?:\d{2}|\d{4}|[XYZ]{2,4})|xx\.yy\.(?:\d{2}|\d{4})|XX\.YY\.(?:\d{2}|\d{4}|ZZZZ)|#{4,}|0{2,}(?:[/-]0{1,}){1,3}|0{3,}\/\d{2}|0{5,}|O{2}\.O{2}\.O{2}(?:O{2})?|O{2,3}-O{1,2}|[XY]{1,3}-(?:[XYZ]{2,3}|[XYZ])|n{1,3}(?:[.,]n{2,3})+)\.?$/u;
 /** Letters and the asterisks or underscores that stand for the rest of the name: one mark after single letters, two or more after "Sch". */
 const BLANKED =
   /^(?:(?:\p{Lu}\.?){1,3}[*_]|\p{Lu}\p{Ll}{1,2}\*|(?:\p{Lu}\p{Ll}{0,2}\.?){1,3}(?:\*{2,}|_{2,})(?:-?(\p{L}{3,}|er))?)\.?$/u;
@@ -82,7 +82,7 @@ const IN_BRACKETS =
 const CUT =
   /^(?:[[(](?:…|\.{3,}|[xX*_]+)[\])]-?(\p{L}{3,})|\p{Lu}\p{Ll}{0,2}\.?(?:\[(?:…|\.{3})\]|\((?:…|\.{3})\))(?:-?(\p{L}{3,}))?|(?:…|\.{3})\[\p{Lu}{1,3}\d?\])(?!\p{L})/u;
 /** "*****gasse", "*-Markt", "____straße": what is hidden, and the head of the name. */
-const LEADING = /^(?:\*{1,}|_{2,})-?(\p{L}{3,}\.?)$/u;
+const LEADING = /^(?:\*{1,}|_{2,}|[▒█■]{2,})-?(\p{L}{3,}\.?)$/u;
 /** A number of letters, digits and signs of which a part is hidden. */
 const PART_HIDDEN =
   /^(?=.*(?:…|\.{3}|[xX]{2}|\*{2}|_{2}|[▒█■]{2}|[A-Z]{1,3}-[A-Z]{1,2}$))(?=.*[\p{Lu}\d*…/])@?[\p{L}\d*_…▒█■./:()+-]{2,}$/u;
@@ -224,7 +224,7 @@ function survey(text: string, from: number, to: number): number {
       else if (++run >= 3 && !(unit >= 0x30 && unit <= 0x39)) seen |= folded === 0x77 ? WEB : RUN;
       if (folded === 0x78 || unit === 0x2a || unit === 0x5f) masked = true;
     } else run = 1;
-    if (unit === 0x2a || unit === 0x5f) seen |= BLANKS;
+    if (unit === 0x2a || unit === 0x5f || isBar(unit)) seen |= BLANKS;
     if (unit === 0x2026) seen |= DOTS;
     else if (unit === 0x40) seen |= AT;
     else if (unit === 0xae || unit === 0x2122 || unit === 0x26 || unit === 0x2b || unit === 0x2f) seen |= ENDS;
@@ -476,6 +476,11 @@ export const cutHead = (core: string): string =>
   CUT.exec(core)
     ?.slice(1)
     .find((part) => part !== undefined) ?? '';
+
+/** A bar over letters. */
+function isBar(unit: number): boolean {
+  return unit === 0x2592 || unit === 0x2588 || unit === 0x25a0;
+}
 
 /** A full stop, or an apostrophe in any of its shapes. */
 function isStop(unit: number): boolean {

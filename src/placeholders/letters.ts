@@ -196,7 +196,7 @@ const SHOUTED = /^\p{Lu}{5,}$/u;
 export function cueOf(word: string): PlaceholderLabel | undefined {
   // "LANDGERICHT K."
   if (SHOUTED.test(word) && !known.cues.has(word)) return cueOf(word.charAt(0) + word.slice(1).toLowerCase());
-  if (known.seatedHospitals.test(word)) return 'PLACE';
+  if (known.seatedBodyWords.test(word)) return 'PLACE';
   const told = known.cues.get(word) ?? (known.numberShort.test(word) ? 'NUMBER' : cueOfCompound(word));
   // "Kfz-Werkstatt"; "A-Straße" is hidden itself.
   const last = word.slice(word.lastIndexOf('-') + 1);

@@ -12,7 +12,7 @@ export interface Shape {
   readonly length: number;
 }
 
-const HIDDEN = String.raw`(?:…|\.{3,}|\*+|_+|x{2,}|X{3,})`;
+const HIDDEN = String.raw`(?:…|\.{3,}|\*+|_+|[▒█■]{2,}|x{2,}|X{3,})`;
 /** The beginning of a name, what is hidden, and a rest: "L…weg", "Bxxx", "O…®". */
 const WITH_REST = new RegExp(
   String.raw`^(\p{Lu}{1,3}|\p{Lu}\p{Ll}{1,3})\.?(${HIDDEN})(-?\p{L}[\p{L}-]*|\d{1,4})?[®™]?(\.?)$`,

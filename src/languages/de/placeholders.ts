@@ -117,7 +117,7 @@ export const placeholders: Placeholders = {
     PLACE:
       'Ausfahrt Ausfahrten Anschlussstelle Fahrtrichtung Flugplatz Flughafen Landeshauptstadt Kreisstadt Skigebiet Amtsgericht Amtsgerichts Landgericht Landgerichts Oberlandesgericht Oberlandesgerichts Arbeitsgericht Arbeitsgerichts Sozialgericht Sozialgerichts Verwaltungsgericht Verwaltungsgerichts Finanzgericht Finanzgerichts Familiengericht AG-Bezirk Stadt Stadtteil Stadtgebiet Gemeinde Markt Landkreis Landkreises Landkreise Kreis Kreises Kanton Kantons Bezirk Gemarkung Ort Ortsteil Ortschaft Dorf Land Landes Bundesland Standort Raum Richtung Insel Stadtbezirk Wohnort Geburtsort Staat Hafen OLG LG AG VG OVG VGH SG LSG ArbG LAG AGH AnwG FG VerfGH StGH StA GStA Bad Sankt Staatsanwaltschaft Innenstadt Altstadt Anschlussstelle Ausfahrt Autobahndreieck Autobahnkreuz Bahnhof Hauptbahnhof Flughafen Freistaat Region Fluss Berg See Tal Unfallort Tatort Filiale Filialen Lager Lagers Zentrallager Presswerk Station Bahnstation U-Bahn-Station S-Bahn-Station Niederlassung Zweigstelle Außenstelle Werk ' +
       'Pfarre Jobcenter Jobcenters Finanzamt Finanzamts Finanzamtes Hauptzollamt Hauptzollamts Landratsamt Landratsamts Universität Hochschule Justizvollzugsanstalt JVA Pfarramt Polizei Kantonspolizei Kriminalpolizei Sozialamt Jugendamt Ordnungsamt Ausländerbehörde Revier Reviers Polizeiinspektion Polizeirevier ' +
-      'Polizeipräsidium Polizeipräsidiums Polizeipräsident Polizeikommissariat Polizeidienststelle Polizeistation Polizeiposten Polizeiwache Landespolizeidirektion LPD RD PI PP KPI LKA LRA ZKA Bezirkshauptmannschaft Bezirkshauptmannschaften BH Magistrat Magistrats Marktgemeinde Stadtgemeinde Ortsgemeinde Einwohnergemeinde Verbandsgemeinde Samtgemeinde Bürgermeisteramt Standesamt Standesamts Grundbuchamt Grundbuchamts Katasteramt Bauamt Forstamt Arbeitsamt Arbeitsagentur Bezirksamt Gesundheitsamt Einwohnermeldeamt Kreisverwaltung Stadtverwaltung Gemeindeverwaltung Bezirksregierung Regierungspräsidium Fachhochschule IHK Handwerkskammer Handelskammer KESB Betreibungsamt Betreibungsamts Konkursamt Konkursamts Sozialdienst Strassenverkehrsamt IV-Stelle SVA AMS Rentenberatungsstelle ' +
+      'Polizeipräsidium Polizeipräsidiums Polizeipräsident Polizeikommissariat Polizeidienststelle Polizeistation Polizeiposten Polizeiwache Landespolizeidirektion LPD TU FH Gem RD PI PP KPI LKA LRA ZKA Bezirkshauptmannschaft Bezirkshauptmannschaften BH Magistrat Magistrats Marktgemeinde Stadtgemeinde Ortsgemeinde Einwohnergemeinde Verbandsgemeinde Samtgemeinde Bürgermeisteramt Standesamt Standesamts Grundbuchamt Grundbuchamts Katasteramt Bauamt Forstamt Arbeitsamt Arbeitsagentur Bezirksamt Gesundheitsamt Einwohnermeldeamt Kreisverwaltung Stadtverwaltung Gemeindeverwaltung Bezirksregierung Regierungspräsidium Fachhochschule IHK Handwerkskammer Handelskammer KESB Betreibungsamt Betreibungsamts Konkursamt Konkursamts Sozialdienst Strassenverkehrsamt IV-Stelle SVA AMS Rentenberatungsstelle ' +
       'Hof Gut Weiler Gehöft Alm Distrikt Distrikts District Provinz Gouvernement Stadtviertel Viertel Neubaugebiet Baugebiet Quartier Siedlung Herkunftsort Heimatort Heimatdorf Geburtsstadt Wohnsitzgemeinde Grundbuch Grundbuchs Grundbuches Katastralgemeinde Liegenschaftsbuch Herkunftsstaat Herkunftsland Heimatstaat Drittstaat Autobahnraststätte Raststätte Rastplatz Parkplatz Strand Strandes Küste Kreuz Dreieck Haltestelle BG LGZ LGS HG OLG-Bezirk KG-Bezirk ArbGer Bezirksgericht Bezirksgerichts Kreisgericht Kreisgerichts Strandbad Schloss Burg Alp Alpe Amt Amtes',
     STREET:
       'Adr Anschrift Anschriften Wohnanschrift Wohnadresse Meldeadresse Lieferanschrift Geschäftsanschrift Straße Weg Platz Allee Gasse Anwesen Grundstück',
@@ -143,7 +143,7 @@ export const placeholders: Placeholders = {
     EMAIL: 'E-Mail-Adresse Mailadresse Absenderadresse E-Mail-Anschrift',
   },
   dottedCues:
-    'Fa Gebr Az Gz Nr Tel Kto Zl GZ Flst Gst Gst.-Nr Flst.-Nr Fl.-Nr UR-Nr Kd.-Nr Vers.-Nr Pers.-Nr AHV-Nr SV-Nr Steuer-Nr St.-Nr Pol',
+    'Gem Bl Fa Gebr Az Gz Nr Tel Kto Zl GZ Flst Gst Gst.-Nr Flst.-Nr Fl.-Nr UR-Nr Kd.-Nr Vers.-Nr Pers.-Nr AHV-Nr SV-Nr Steuer-Nr St.-Nr Pol',
   // Without those of technical words: "Datenbank A", "Schaltkreis B", "Brennkammer C", "Halbleiter D", "Überwurfmutter E", "Bearbeitungszentrum F".
   cueEnds: {
     PERSON:
@@ -153,7 +153,7 @@ export const placeholders: Placeholders = {
     COMPANY:
       'hausverwaltung hersteller unternehmen gesellschaft konzern firma verlag brauerei sparkasse reederei spedition kanzlei zentrale genossenschaft handwerksbetrieb meisterbetrieb malerei schreinerei tischlerei schlosserei gärtnerei spenglerei zimmerei kellerei wäscherei konditorei molkerei sägerei fleischerei reinigung deckerbetrieb malerbetrieb elektrobetrieb bäckerei metzgerei hotel versicherung apotheke',
     ORGANISATION:
-      'ministerium miliz gutachterstelle beratungsstelle bietergemeinschaft fraktion arbeitsgemeinschaft erbengemeinschaft eigentümergemeinschaft verbund bataillon regiment geschwader brigade kompanie verband verein klinik klinikum krankenhaus schule gymnasium institut stiftung behörde anstalt anstalten spital heim akademie gewerkschaft residenz kasse diakonie caritas freizeitpark vergnügungspark kletterpark tierpark schwimmbad hallenbad gestüt reitverein pflegedienst wohlfahrtsverband hospiz waisenhaus ärztekammer seniorenzentrum alterszentrum pflegezentrum jugendzentrum gesundheitszentrum therapiezentrum versorgungszentrum schulzentrum kindergarten',
+      'komitee seniorenstift wohnstift ministerium miliz gutachterstelle beratungsstelle bietergemeinschaft fraktion arbeitsgemeinschaft erbengemeinschaft eigentümergemeinschaft verbund bataillon regiment geschwader brigade kompanie verband verein klinik klinikum krankenhaus schule gymnasium institut stiftung behörde anstalt anstalten spital heim akademie gewerkschaft residenz kasse diakonie caritas freizeitpark vergnügungspark kletterpark tierpark schwimmbad hallenbad gestüt reitverein pflegedienst wohlfahrtsverband hospiz waisenhaus ärztekammer seniorenzentrum alterszentrum pflegezentrum jugendzentrum gesundheitszentrum therapiezentrum versorgungszentrum schulzentrum kindergarten',
     PLACE:
       'zamt ärztekammer apothekerkammer beraterkammer anwaltskammer notarkammer wohnanlage ferienanlage wohnpark baugebiet passage schutzbehörde pfarre revier vergabekammer schiedskammer samt eramt provinz gemeinderat stadtrat kreistag dorf ortsteil stadtteil ortschaft halbinsel siedlung hafen flugplatz stadt gemeinde gericht bezirk bahnhof universität hochschule direktion inspektion polizei präsidium gesundheitsamt versorgungsamt bauamt standesamt schulamt bezirksamt landesamt arbeitsamt jugendamt sozialamt ' +
       'kreisverwaltung stadtverwaltung gemeindeverwaltung bezirksverwaltung samtverwaltung zollamt vollzugsanstalt hauptmannschaft staatsanwaltschaft ausländerbehörde jobcenter',
@@ -174,11 +174,11 @@ export const placeholders: Placeholders = {
   },
   genitive: /e?s$/u,
   genitiveEnds: 's es',
-  seatedHospitals:
-    /^(?:Kreis|Bezirks|Stadt|Kantons|Landes|Regional|Universitäts|Uni|Unfall|Zentral|Gemeinde|Distrikts)(?:krankenh(?:aus|auses|äuser|äusern)|klinik(?:en|um|ums)?|spitals?)$/iu,
+  seatedBodyWords:
+    /^(?:Kreis|Bezirks|Stadt|Kantons|Landes|Regional|Universitäts|Uni|Unfall|Zentral|Gemeinde|Distrikts|Orts|Berufs)(?:krankenh(?:aus|auses|äuser|äusern)|klinik(?:en|um|ums)?|spitals?|verb(?:and|ands|andes)|gruppe|feuerwehr)$/iu,
   makes:
     'Audi BMW Citroën Citroen Dacia Fiat Ford Golf Honda Hyundai Kawasaki Kia Mazda Mercedes Mercedes-Benz Mitsubishi Nissan Opel Peugeot Porsche Renault Saab Seat Skoda Škoda Suzuki Toyota Volkswagen Volvo VW Yamaha',
-  roads: /^(?:Kreis|Bundes|Landes|Land|Staats|Gemeinde|Schnell)stra(?:ß|ss)e$/u,
+  roads: /^(?:Kreis|Bundes|Landes|Land|Staats|Gemeinde|Schnell)stra(?:ß|ss)e$|^BAB$/u,
   roadLetters: 'A B E K L S St',
   onRoads: 'auf Auf an An über Über von Von entlang neben',
   bloodGroups: 'A B AB',
@@ -240,7 +240,7 @@ export const placeholders: Placeholders = {
   saying: 'lautet lauten lautete lauteten',
   folios: 'EZ EZl Einlagezahl Grundbuchseinlage',
   parishes: 'KG Katastralgemeinde Grundbuch GB',
-  sheetOf: 'Blatt Band',
+  sheetOf: 'Blatt Band Bl',
   plots: 'Flurstück Flurstücke Flurstücken Flurstücks',
   streetPrepositions: 'Am An Im In Auf Zum Zur Unter Hinter Beim Vor',
   streetArticles: 'der den dem die',
