@@ -667,6 +667,7 @@ export interface Placeholders {
   readonly seatedBodyWords: RegExp;
   /** Makes of cars, and words near the letter of a model: "Opel Astra H". */
   readonly makes: string;
+  readonly vehicles: string;
   /** Kinds of roads that have a number: in a word, and by a letter, which is none of a name then: "auf der L …". */
   readonly roads: RegExp;
   readonly roadLetters: string;

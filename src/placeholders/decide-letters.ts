@@ -185,6 +185,9 @@ export function decideLetter(one: Case): Verdict | undefined {
   // "in der Kstraße, F": after the street comes the town; "Rechtsanwalt S. P., J., beizuordnen": after the lawyer too.
   if (follows && gap.includes(',') && context.after(1).word === ',' && known.assigned.has(context.after(2).word))
     return one.yes('PLACE', 'letter-of-a-seat', 0.9);
+  // "aus dem Dorf A. über B. in den Sudan"
+  if (typing.by === 'default' && last?.label === 'PLACE' && known.towards.has(gap?.trim() ?? ''))
+    return one.yes('PLACE', 'letter-of-a-way', 0.88);
   if (typing.by === 'default' && last !== undefined && isTownAfter(context, last))
     return one.yes('PLACE', 'letter-of-a-seat', 0.85);
   if (typing.by === 'default' && last?.label === 'STREET' && AFTER_STREET.test(gap ?? ''))
@@ -208,11 +211,11 @@ function isBloodGroup(context: Context, letter: string, dotted: boolean): boolea
   return known.ofBlood.test(context.text.slice(Math.max(0, context.start - NEAR), context.end + NEAR));
 }
 
-/** "Golf V", "Opel Astra H": the letter of a model, right after a make or after one and a word that names nobody. */
+/** "Golf V", "Opel Astra H", "Pkw A": the letter of a model or of a car, right after a make or after one and a word that names nobody. */
 function isModel({ context, options }: Case, dotted: boolean): boolean {
   if (dotted && context.after(1).word !== '') return false;
   const { word } = context.before(1);
-  if (known.makes.has(word)) return true;
+  if (known.makes.has(word) || (!dotted && known.vehicles.has(word))) return true;
   if (!known.makes.has(context.before(2).word) || !/^\p{Lu}\p{L}+$/u.test(word)) return false;
   return cueOf(word) === undefined && options.isGivenName?.(word) !== true;
 }

@@ -1,5 +1,6 @@
 import { Context, isEllipsis } from './context.ts';
 import { isBirthday, isDateDue, isInQuotation, judgeEllipsis } from './ellipsis.ts';
+import { isInList } from './exclusions.ts';
 import type { Form } from './forms.ts';
 import type { PlaceholderLabel } from './labels.ts';
 import { known } from './language.ts';
@@ -115,6 +116,8 @@ export function decideSameLetter(one: Case): Verdict | undefined {
   if (context.after(1).word === ')' && core === core.toLowerCase() && one.asks('enumeration'))
     return one.no('enumeration', 'same-letter');
   if (/^\d/u.test(context.after(1).word) && one.asks('page')) return one.no('page', 'same-letter');
+  // "Batterien der Größen AA und AAA"
+  if (core === core.toUpperCase() && isInList(context) && one.asks('page')) return one.no('page', 'same-letter');
   if (isNumberAnnounced(one)) return one.yes(numberLabel(one), 'masked-number', 0.95);
   // "XX-XX XXX", "OOO-OO OOO"
   if ((last?.form === 'mask' || last?.form === 'same-letter') && last.label !== undefined && one.gap === ' ')

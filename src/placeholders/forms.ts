@@ -230,7 +230,7 @@ function survey(text: string, from: number, to: number): number {
     else if (unit === 0xae || unit === 0x2122 || unit === 0x26 || unit === 0x2b || unit === 0x2f) seen |= ENDS;
     else if (unit === 0x3a) seen |= WEB;
     else if (unit >= 0x30 && unit <= 0x39) digit = true;
-    else if (unit === 0x2d && i <= from + 3) seen |= HYPHEN;
+    else if (unit === 0x2d && i <= from + 4) seen |= HYPHEN;
     else if (unit === 0x2d && i >= to - 5) seen |= ENDS;
     else if (isStop(unit) && i < to - 1 && i <= from + 3) seen |= STOPS;
     else if (

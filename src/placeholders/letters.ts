@@ -37,7 +37,8 @@ export function typeLetter(context: Context): Typing {
   if (head !== undefined) return { label: head, by: 'head' };
   if (isStreetPhrase(context)) return { label: 'STREET', by: 'street' };
   let at = 1;
-  if (isQuote(context.before(at))) at++;
+  // "die Fraktion (Y.)"
+  if (isQuote(context.before(at)) || isLetterInBrackets(context)) at++;
   if (known.saying.has(context.before(at).word) || context.before(at).word === ':') at++;
   // "in St. A."
   if (context.before(at).dotted && known.saints.has(context.before(at).word)) at++;
@@ -85,6 +86,11 @@ export function typeLetter(context: Context): Typing {
   if (isQuote(next) && known.naming.has(context.after(2).word)) return { label: 'PERSON', by: 'default' };
   // What stands in quotation marks and is nobody's by a word is a thing: "der „G“".
   return { label: isQuote(context.before(1)) && isQuote(next) ? 'OTHER' : 'PERSON', by: 'default' };
+}
+
+/** "die Fraktion (Y.)"; "(Bf.)" shortens the word before it. */
+function isLetterInBrackets(context: Context): boolean {
+  return context.before(1).word === '(' && context.after(1).word === ')' && context.end - context.start <= 2;
 }
 
 /**
@@ -269,8 +275,12 @@ export function isRoad(context: Context): boolean {
 /** The first of two places on a way, and one that a place follows: "auf der A 8 zwischen U. und S.", "bei R. im Landkreis". */
 function isBetweenPlaces(context: Context): boolean {
   const [next, beyond] = [context.after(1).word, context.after(2).word];
-  if (known.near.has(context.before(1).word) && known.within.has(next) && known.cues.get(beyond) === 'PLACE')
-    return true;
+  if (known.near.has(context.before(1).word)) {
+    if (known.within.has(next) && known.cues.get(beyond) === 'PLACE') return true;
+    // "in einem Lager bei M."
+    const { word } = context.before(2);
+    if (cueOf(word) === 'PLACE' || known.aroundPlaces.has(word)) return true;
+  }
   if (
     known.ofPlaces.has(context.before(1).word) &&
     (known.aroundPlaces.has(context.before(2).word) ||
@@ -348,6 +358,8 @@ function isOfPerson(compound: string): boolean {
 /** "von F. nach J.", "von F. aus"; not "von K. nach dem Streit". */
 function isSettingOut(context: Context): boolean {
   const { word } = context.after(1);
+  // "reiste über C. in die Schweiz"
+  if (known.towards.has(context.before(1).word) && isOnWay(context)) return true;
   if (known.outOf.has(word)) return true;
   if (!known.towards.has(word)) return false;
   const to = context.after(2).word;

@@ -60,7 +60,7 @@ describe('placeholders as courts of Austria, Switzerland and Germany write them'
     ['courts-clerk', 0.985, 0.99, 0.97],
     ['courts-journalist', 0.97, 0.95, 0.94], // kept back: as scored once, no aim
     ['courts-engineer', 0.985, 0.99, 0.98],
-    ['courts-kinds', 0.98, 0.985, 0.95],
+    ['courts-kinds', 0.985, 0.975, 0.95],
     ['courts-classes', 0.985, 0.985, 0.98],
     ['courts-shapes', 0.975, 0.985, 0.97],
   ])('%s: a precision of %d, a recall of %d, labels right for %d', (name, precision, recall, labels) => {

@@ -80,7 +80,7 @@ export const placeholders: Placeholders = {
     ORGANISATION:
       'club klinik kliniken klinikum krankenhaus zentrum stiftung verein vereins verband verbands schule gymnasium institut instituts kita partei bataillon kommando amt behörde kammer spital hochschule universität akademie kindergarten tagesstätte pflegeheim wohnheim seniorenheim altenheim gewerkschaft krankenkasse',
     PLACE:
-      'gebiet hütte gebirge nord süd ost west mitte kreis stadt dorf berg burg heim hausen bach tal gemeinde hof land see wald insel',
+      'park gebiet hütte gebirge nord süd ost west mitte kreis stadt dorf berg burg heim hausen bach tal gemeinde hof land see wald insel',
     STREET:
       'straße strasse str str. straßen weg platz gäßchen zeile pfad kai lände gürtel hohl winkel stieg stiege twiete graben allee gasse damm chaussee promenade rampe markt ring ufer steig brücke',
     OTHER: 'gesetz verordnung satzung',
@@ -88,7 +88,7 @@ export const placeholders: Placeholders = {
   apart: { ORGANISATION: 'heim', COMPANY: 'markt' },
   // Without those that make real words: "Samt", "Bring".
   notJoined:
-    'nord süd ost west mitte land see wald insel kai hohl winkel graben zeile stieg stiege pfad gürtel amt tal hof bau markt ring ufer steig gesetz verordnung satzung',
+    'park nord süd ost west mitte land see wald insel kai hohl winkel graben zeile stieg stiege pfad gürtel amt tal hof bau markt ring ufer steig gesetz verordnung satzung',
   notApart: 'weg heim stadt werke nord süd ost west mitte',
   smallHeads:
     'bataillon amt amtes amts kommando kommandos geschwader brigade division regiment kreis kreises straße strasse klinik klinikum schule kompanie staffel zentrum kaserne weg platz',
@@ -112,7 +112,7 @@ export const placeholders: Placeholders = {
       'Autohaus Sanitätshaus Sanitätshauses Bäckerei Metzgerei Restaurant Gasthaus Gasthof Café Apotheke Sparkasse Volksbank Raiffeisenbank Stadtwerke Kanzlei Spedition Reederei Druckerei Werft Möbelhaus Baufirma Bauunternehmen Supermarkt Handelshaus Verlagshaus Bausparkasse Kreditinstitut Landesbank Kreissparkasse Stadtsparkasse Privatbank Krankenversicherung Fluggesellschaft Reiseveranstalter Versorger Versorgers Pizzeria Tankstelle Fitnessstudio Kaufhaus Baumarkt Bar Kneipe Imbiss Werkstatt Wirtshaus Gastwirtschaft Kino Reisebüro Maklerbüro Ingenieurbüro Architekturbüro Agentur Werbeagentur Detektei Autovermietung Großhandel ansässige ansässigen ansässiger ' +
       'Bordell Bordells Lokal Lokals Gasthof Bar Klub Club Clubs Nachtclub Garage Arztpraxis Zahnarztpraxis Arbeitgeberin Auftragnehmerin Generalunternehmerin Werkunternehmerin Leasinggeberin Darlehensgeberin Versicherungsgesellschaft Immobiliengesellschaft Einkaufszentrum Einkaufszentrums Spielothek Casino Friseursalon',
     ORGANISATION:
-      'MEDAS Schulzentrum Bildungsagentur Fachschule Gymnasium Schule Klinik Klinikum Krankenhaus Krankenhauses Diakonissenhaus Diakonie Caritas Hospiz Gestüt Gestüts Zoo Waisenhaus Verein Partei Stiftung Abteilung Referat Behörde Bundeswehrkommando Amtschefs Dienststelle Kaserne Kloster Pfarrei Kirche Bundespolizei Feuerwehr Museum Theater Bibliothek BSZ Wirtschaft Fonds Spital Spitals TSV VfL VfB TSG Organisation Vereinigung Verband Verbands Verbandes Gewerkschaft Institut Instituts Krankenkasse AOK BKK IKK Berufsgenossenschaft Kindertagesstätte Pflegeheim Seniorenheim Altenheim Wohnheim ' +
+      'MVZ MEDAS Schulzentrum Bildungsagentur Fachschule Gymnasium Schule Klinik Klinikum Krankenhaus Krankenhauses Diakonissenhaus Diakonie Caritas Hospiz Gestüt Gestüts Zoo Waisenhaus Verein Partei Stiftung Abteilung Referat Behörde Bundeswehrkommando Amtschefs Dienststelle Kaserne Kloster Pfarrei Kirche Bundespolizei Feuerwehr Museum Theater Bibliothek BSZ Wirtschaft Fonds Spital Spitals TSV VfL VfB TSG Organisation Vereinigung Verband Verbands Verbandes Gewerkschaft Institut Instituts Krankenkasse AOK BKK IKK Berufsgenossenschaft Kindertagesstätte Pflegeheim Seniorenheim Altenheim Wohnheim ' +
       'FC SV SC SK FK DJK ASV ESV PSV SpVgg TV FV BSC VfR Sportverein Sportvereins Gesangverein Kinderheim Kinderheims Pflegezentrum Heim Heims Pflegestift Internat Internats Bundesligisten Regionalligisten Dachverband Loge Orden Ordens Religionsgemeinschaft Kirchengemeinde Grundschule Realschule Hauptschule Gesamtschule Volksschule Mittelschule Berufsschule Kita Kindergarten',
     PLACE:
       'Ausfahrt Ausfahrten Anschlussstelle Fahrtrichtung Flugplatz Flughafen Landeshauptstadt Kreisstadt Skigebiet Amtsgericht Amtsgerichts Landgericht Landgerichts Oberlandesgericht Oberlandesgerichts Arbeitsgericht Arbeitsgerichts Sozialgericht Sozialgerichts Verwaltungsgericht Verwaltungsgerichts Finanzgericht Finanzgerichts Familiengericht AG-Bezirk Stadt Stadtteil Stadtgebiet Gemeinde Markt Landkreis Landkreises Landkreise Kreis Kreises Kanton Kantons Bezirk Gemarkung Ort Ortsteil Ortschaft Dorf Land Landes Bundesland Standort Raum Richtung Insel Stadtbezirk Wohnort Geburtsort Staat Hafen OLG LG AG VG OVG VGH SG LSG ArbG LAG AGH AnwG FG VerfGH StGH StA GStA Bad Sankt Staatsanwaltschaft Innenstadt Altstadt Anschlussstelle Ausfahrt Autobahndreieck Autobahnkreuz Bahnhof Hauptbahnhof Flughafen Freistaat Region Fluss Berg See Tal Unfallort Tatort Filiale Filialen Lager Lagers Zentrallager Presswerk Station Bahnstation U-Bahn-Station S-Bahn-Station Niederlassung Zweigstelle Außenstelle Werk ' +
@@ -155,7 +155,7 @@ export const placeholders: Placeholders = {
     ORGANISATION:
       'komitee seniorenstift wohnstift ministerium miliz gutachterstelle beratungsstelle bietergemeinschaft fraktion arbeitsgemeinschaft erbengemeinschaft eigentümergemeinschaft verbund bataillon regiment geschwader brigade kompanie verband verein klinik klinikum krankenhaus schule gymnasium institut stiftung behörde anstalt anstalten spital heim akademie gewerkschaft residenz kasse diakonie caritas freizeitpark vergnügungspark kletterpark tierpark schwimmbad hallenbad gestüt reitverein pflegedienst wohlfahrtsverband hospiz waisenhaus ärztekammer seniorenzentrum alterszentrum pflegezentrum jugendzentrum gesundheitszentrum therapiezentrum versorgungszentrum schulzentrum kindergarten',
     PLACE:
-      'zamt ärztekammer apothekerkammer beraterkammer anwaltskammer notarkammer wohnanlage ferienanlage wohnpark baugebiet passage schutzbehörde pfarre revier vergabekammer schiedskammer samt eramt provinz gemeinderat stadtrat kreistag dorf ortsteil stadtteil ortschaft halbinsel siedlung hafen flugplatz stadt gemeinde gericht bezirk bahnhof universität hochschule direktion inspektion polizei präsidium gesundheitsamt versorgungsamt bauamt standesamt schulamt bezirksamt landesamt arbeitsamt jugendamt sozialamt ' +
+      'haftanstalt zamt ärztekammer apothekerkammer beraterkammer anwaltskammer notarkammer wohnanlage ferienanlage wohnpark baugebiet passage schutzbehörde pfarre revier vergabekammer schiedskammer samt eramt provinz gemeinderat stadtrat kreistag dorf ortsteil stadtteil ortschaft halbinsel siedlung hafen flugplatz stadt gemeinde gericht bezirk bahnhof universität hochschule direktion inspektion polizei präsidium gesundheitsamt versorgungsamt bauamt standesamt schulamt bezirksamt landesamt arbeitsamt jugendamt sozialamt ' +
       'kreisverwaltung stadtverwaltung gemeindeverwaltung bezirksverwaltung samtverwaltung zollamt vollzugsanstalt hauptmannschaft staatsanwaltschaft ausländerbehörde jobcenter',
     NUMBER:
       'sprengel stimmbezirk wahlbezirk wahlkreis nummer nummern kennzeichen -zahl kennzahl kennziffer grundzahl ordnungszahl registerzahl geschäftszahl aktenzahl einlagezahl verfahrenszahl aktenzeichen geschäftszeichen kassenzeichen identifikationsnummer',
@@ -176,6 +176,7 @@ export const placeholders: Placeholders = {
   genitiveEnds: 's es',
   seatedBodyWords:
     /^(?:Kreis|Bezirks|Stadt|Kantons|Landes|Regional|Universitäts|Uni|Unfall|Zentral|Gemeinde|Distrikts|Orts|Berufs)(?:krankenh(?:aus|auses|äuser|äusern)|klinik(?:en|um|ums)?|spitals?|verb(?:and|ands|andes)|gruppe|feuerwehr)$/iu,
+  vehicles: 'Pkw PKW Lkw LKW Kfz',
   makes:
     'Audi BMW Citroën Citroen Dacia Fiat Ford Golf Honda Hyundai Kawasaki Kia Mazda Mercedes Mercedes-Benz Mitsubishi Nissan Opel Peugeot Porsche Renault Saab Seat Skoda Škoda Suzuki Toyota Volkswagen Volvo VW Yamaha',
   roads: /^(?:Kreis|Bundes|Landes|Land|Staats|Gemeinde|Schnell)stra(?:ß|ss)e$|^BAB$/u,
@@ -210,7 +211,7 @@ export const placeholders: Placeholders = {
   placePrefixes:
     'Ober Unter Nieder Mittel Groß Klein Alt Neu Bad Hohen Inner Außer Vorder Hinter Sankt Nord Süd Ost West',
   personEnds:
-    /(?:(?<![aeo])igen?|er|ern|ers|ist|isten|te|ten|ter|ent|enten|ant|anten|or|oren|in|innen|ling|linge|leute)$/u,
+    /(?:(?<![aeo])igen?|er|ern|ers|ist|isten|te|ten|ter|ent|enten|ant|anten|or|oren|in|innen|(?<!eb|z|i)enen?|ling|linge|leute)$/u,
   clubs: /^(?:\p{Lu}{2,4}|\p{Lu}\p{Ll}{1,2}\p{Lu})$/u,
   heirs:
     'Verlassenschaftssache Verlassenschaftsverfahren Nachlasssache Nachlassverfahren Erben Erbe Erbin Erbengemeinschaft Nachlass Verlassenschaft Rechtsnachfolger Rechtsnachfolgerin',
@@ -224,11 +225,11 @@ export const placeholders: Placeholders = {
   party: 'Partei',
   partyBefore:
     /^(?:(?:mit|wider|erst|zweit|dritt)?(?:klagend|beklagt|betreibend|verpflichtet|gefährdet|antragstellend|gegnerisch|beteiligt|beschwerdeführend|revisionswerbend|rekurswerbend|gesuchstellend))e[nrms]?$/iu,
-  ways: /(?:(?<!\p{L})[ABEKLS] ?(?:\d{1,4}|…|\.{3}|[xX*]{2,})|[Aa]utobahn|\p{L}*stra(?:ß|ss)e(?: (?:\d{1,4}|…|\.{3}|[xX*]{2,}))?|[Ss]trecke|[Bb]ahnlinie|[Ff]ahrt|[Ff]lug|[Rr]eise|[Zz]ug|[Bb]us)\s+(?:verläuft |führt |fährt |fuhr )?$/u,
+  ways: /(?:(?<!\p{L})[ABEKLS] ?(?:\d{1,4}|…|\.{3}|[xX*]{2,})|[Aa]utobahn|\p{L}*stra(?:ß|ss)e(?: (?:\d{1,4}|…|\.{3}|[xX*]{2,}))?|[Ss]trecke|[Bb]ahnlinie|[Ff]ahrt|[Ff]lug|[Rr]eise|[Zz]ug|[Bb]us|(?<!\p{L})(?:floh|fuhr|reis(?:t?e|ten)|flüchtete))\s+(?:verläuft |führt |fährt |fuhr )?$/u,
   between: 'zwischen',
   near: 'bei Bei',
   aroundPlaces:
-    'Grundbuch Grundbuchs Grundbuches Staatsangehöriger Staatsangehörige Staatsangehörigen Staatsbürger Staatsbürgerin Hauptstadt Bürgermeister Bürgermeisters Bürgermeisterin Flughafen Hafen Nähe Umgebung Umland Richtung Stadtrand Ortsrand Ortseingang Ortsausgang Zentrum Innenstadt Altstadt Ortsteil Stadtteil Gewerbegebiet Industriegebiet Ortskern Stadtkern Stadtgebiet Gemeindegebiet nördlich südlich östlich westlich unweit außerhalb',
+    'Grundbuch Grundbuchs Grundbuches Staatsangehöriger Staatsangehörige Staatsangehörigen Staatsbürger Staatsbürgerin Hauptstadt Bürgermeister Bürgermeisters Bürgermeisterin Flughafen Hafen Nähe Umgebung Umland Richtung Stadtrand Ortsrand Ortseingang Ortsausgang Grenze Zentrum Innenstadt Altstadt Ortsteil Stadtteil Gewerbegebiet Industriegebiet Ortskern Stadtkern Stadtgebiet Gemeindegebiet nördlich südlich östlich westlich unweit außerhalb',
   ofPlaces: 'von',
   where: 'wo woher wohin',
   asRole: 'als',
