@@ -230,7 +230,8 @@ function isLetterOfRoad(context: Context, letter: string): boolean {
 /** „D. Nachrichten“ after a word: the name of a thing with its first word hidden; no heading, and nobody's name. */
 function isQuotedName({ context, options }: Case): boolean {
   const before = context.before(2);
-  if (!isQuote(context.before(1)) || !/^\p{L}{3,}$/u.test(before.word) || before.dotted) return false;
+  const isAnnounced = /^\p{L}{3,}$/u.test(before.word) || known.withinPlaces.has(before.word);
+  if (!isQuote(context.before(1)) || !isAnnounced || before.dotted) return false;
   if (known.pages.has(before.word) || known.chapter.has(before.word)) return false;
   if (known.starters.has(context.after(1).word)) return false;
   // "der Autor „J. Smith“", but "das Schiff „C. Star“"
