@@ -90,7 +90,8 @@ export function typeLetter(context: Context): Typing {
 
 /** "die Fraktion (Y.)"; "(Bf.)" shortens the word before it. */
 function isLetterInBrackets(context: Context): boolean {
-  return context.before(1).word === '(' && context.after(1).word === ')' && context.end - context.start <= 2;
+  const isLetter = /^\p{Lu}\.?$/u.test(context.text.slice(context.start, context.end));
+  return isLetter && context.before(1).word === '(' && context.after(1).word === ')';
 }
 
 /**
