@@ -1,6 +1,6 @@
 // Placeholders as courts of Austria, Switzerland and Germany write them, on lines made up for it: those that the rules were tuned on (of classes that
 // a stranger's lines showed among them), those of a stranger, which the rules were tuned on later, those that were written before and never looked at,
-// those of another stranger, which came when the rules stood, and those of a third and a fourth, which the rules were tuned on since. `node bench/placeholders-courts.js [BEFORE.json]`, whose `results` are put beside; SHOW=1 shows
+// those of another stranger, which came when the rules stood, and those of others, which the rules were tuned on since. `node bench/placeholders-courts.js [BEFORE.json]`, whose `results` are put beside; SHOW=1 shows
 // the places of disagreement of all but the sets kept back, and records nothing.
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
@@ -20,11 +20,23 @@ const SETS = {
   editor: 'courts-editor',
   clerk: 'courts-clerk',
   journalist: 'courts-journalist',
+  engineer: 'courts-engineer',
+  kinds: 'courts-kinds',
 };
 /** Whose places of disagreement are shown to nobody who mends rules. */
 const KEPT_BACK = new Set(['held', 'lawyer', 'journalist']);
 /** Sets whose labels are coarser. */
-const COARSE = new Set(['classes', 'shapes', 'stranger', 'lawyer', 'editor', 'clerk', 'journalist']);
+const COARSE = new Set([
+  'classes',
+  'shapes',
+  'stranger',
+  'lawyer',
+  'editor',
+  'clerk',
+  'journalist',
+  'engineer',
+  'kinds',
+]);
 const [before] = process.argv.slice(2);
 const gazetteers = loadGazetteers();
 const detector = new PlaceholderDetector({

@@ -691,8 +691,23 @@ export interface Placeholders {
   readonly cueEnds: Readonly<Record<string, string>>;
   /** Words that stand for a name where a number follows them or square brackets are around, by label, besides cues: "Vorname2", "[Datum]". */
   readonly stands: Readonly<Record<string, string>>;
-  /** The ending of a noun in the genitive. */
+  /** The ending of a noun in the genitive, as a pattern and as it is written: heads of names have it too. */
   readonly genitive: RegExp;
+  readonly genitiveEnds: string;
+  /** Bodies that their town or district names, before the town: "Kreiskrankenhaus", "Ortsverband". */
+  readonly seatedBodyWords: RegExp;
+  /** Makes of cars, and words near the letter of a model: "Opel Astra H". */
+  readonly makes: string;
+  readonly vehicles: string;
+  /** Kinds of roads that have a number: in a word, and by a letter, which is none of a name then: "auf der L …". */
+  readonly roads: RegExp;
+  readonly roadLetters: string;
+  readonly onRoads: string;
+  /** Signs of blood groups, where such are spoken of. */
+  readonly bloodGroups: string;
+  readonly ofBlood: RegExp;
+  /** What is named in quotation marks by its own name, not by that of who runs it: "Fonds". */
+  readonly namedThings: RegExp;
   /** Articles of a genitive that a colon may follow: "Geschäftszahl des Bescheids:"; what says that a letter is what somebody is called from there on. */
   readonly ofArticles: string;
   readonly defined: RegExp;
@@ -747,6 +762,8 @@ export interface Placeholders {
   readonly aroundPlaces: string;
   readonly ofPlaces: string;
   readonly asRole: string;
+  /** What a clause on a place begins with: "nach B., wo". */
+  readonly where: string;
   /** Before an article that few persons and most firms have: "bei der F.". */
   readonly employed: string;
   readonly feminine: string;

@@ -1,8 +1,8 @@
-import { type Context, isEllipsis, isQuote } from './context.ts';
+import { Context, isEllipsis, isQuote } from './context.ts';
 import { LETTER_EXCLUSIONS, type LetterCase } from './exclusions.ts';
 import type { PlaceholderLabel } from './labels.ts';
 import { known } from './language.ts';
-import { cueOf, isUnknownShort, roleOf } from './letters.ts';
+import { cueOf, headOf, isRoad, isUnknownShort, roleOf } from './letters.ts';
 import { isFileNumber, isNumber } from './decide-masks.ts';
 import { isTownAfter, NEAR_LAWYER } from './parties.ts';
 import type { Case, Verdict } from './verdict.ts';
@@ -24,6 +24,7 @@ const CONFIDENCE: Readonly<Record<string, number>> = {
 const CAPITALS = /^\p{Lu}{2,3}$/u;
 /** With a nought to fill it up: nobody counts documents so. */
 const FILLED = /^\p{Lu}0/u;
+const NOBODY = /^NN\d/u;
 /** A word for a number that is no abbreviation. */
 const NOUN = /^\p{Lu}\p{Ll}{4,}/u;
 /** "A 8" written in one. */
@@ -35,6 +36,9 @@ export function decideLetter(one: Case): Verdict | undefined {
   const dotted = core.endsWith('.');
   const letter = dotted ? core.slice(0, -1) : core;
   const isCapital = letter !== letter.toLowerCase();
+  if (isBloodGroup(context, letter, dotted) && one.asks('sign')) return one.no('sign', form);
+  if (isModel(one, dotted) && one.asks('page')) return one.no('page', form);
+  if (isLetterOfRoad(context, letter)) return one.no('page', form);
   const linked = gap !== undefined && known.link.test(gap);
   const isNumbered = /^\(?\d/u.test(context.after(1).word);
   const follows =
@@ -81,6 +85,9 @@ export function decideLetter(one: Case): Verdict | undefined {
         return one.yes(typing.label, 'letter-and-number', 0.9);
       // "die Herren M3 … , S3 … und S4 …"
       if (withEllipsis && linked && last?.label !== undefined) return one.yes(last.label, 'letter-and-number', 0.9);
+      // "NN1": nobody else is written so.
+      if (NOBODY.test(core))
+        return one.yes(one.isTyped ? typing.label : 'PERSON', 'letter-and-number', 0.9, one.isTyped);
       // "die Beamten B1 und B2"
       if (linked && last?.form === 'letter-number' && last.label !== undefined)
         return one.yes(last.label, 'letter-and-number', 0.9);
@@ -162,7 +169,8 @@ export function decideLetter(one: Case): Verdict | undefined {
     byTitle: typing.by === 'title',
     isPerson: own && typing.label === 'PERSON',
     byCue: typing.by === 'cue' ? typing.label : undefined,
-    chained: chained,
+    chained,
+    before: last?.exclusion,
     isFamilyName: one.options.isFamilyName,
     isGivenName: one.options.isGivenName,
   };
@@ -177,6 +185,9 @@ export function decideLetter(one: Case): Verdict | undefined {
   // "in der Kstraße, F": after the street comes the town; "Rechtsanwalt S. P., J., beizuordnen": after the lawyer too.
   if (follows && gap.includes(',') && context.after(1).word === ',' && known.assigned.has(context.after(2).word))
     return one.yes('PLACE', 'letter-of-a-seat', 0.9);
+  // "aus dem Dorf A. über B. in den Sudan"
+  if (typing.by === 'default' && last?.label === 'PLACE' && known.towards.has(gap?.trim() ?? ''))
+    return one.yes('PLACE', 'letter-of-a-way', 0.88);
   if (typing.by === 'default' && last !== undefined && isTownAfter(context, last))
     return one.yes('PLACE', 'letter-of-a-seat', 0.85);
   if (typing.by === 'default' && last?.label === 'STREET' && AFTER_STREET.test(gap ?? ''))
@@ -194,10 +205,33 @@ export function decideLetter(one: Case): Verdict | undefined {
   );
 }
 
+/** "die Blutgruppe A, die Mutter 0 und der Beklagte AB" */
+function isBloodGroup(context: Context, letter: string, dotted: boolean): boolean {
+  if (!known.bloodGroups.has(letter) || (dotted && context.after(1).word !== '')) return false;
+  return known.ofBlood.test(context.text.slice(Math.max(0, context.start - NEAR), context.end + NEAR));
+}
+
+/** "Golf V", "Opel Astra H", "Pkw A": the letter of a model or of a car, right after a make or after one and a word that names nobody. */
+function isModel({ context, options }: Case, dotted: boolean): boolean {
+  if (dotted && context.after(1).word !== '') return false;
+  const { word } = context.before(1);
+  if (known.makes.has(word) || (!dotted && known.vehicles.has(word))) return true;
+  if (!known.makes.has(context.before(2).word) || !/^\p{Lu}\p{L}+$/u.test(word)) return false;
+  return cueOf(word) === undefined && options.isGivenName?.(word) !== true;
+}
+
+/** "auf der L …": the letter of a road whose number is hidden; not "auf der K … allee". */
+function isLetterOfRoad(context: Context, letter: string): boolean {
+  if (!known.roadLetters.has(letter) || !/^(?:…|\.{3}|[xX*_]{2,})$/u.test(context.after(1).word)) return false;
+  if (headOf(context.after(2).word, true) !== undefined || isQuote(context.before(1))) return false;
+  return isRoad(new Context(context.text, context.after(1).start, context.after(1).end));
+}
+
 /** „D. Nachrichten“ after a word: the name of a thing with its first word hidden; no heading, and nobody's name. */
 function isQuotedName({ context, options }: Case): boolean {
   const before = context.before(2);
-  if (!isQuote(context.before(1)) || !/^\p{L}{3,}$/u.test(before.word) || before.dotted) return false;
+  const isAnnounced = /^\p{L}{3,}$/u.test(before.word) || known.withinPlaces.has(before.word);
+  if (!isQuote(context.before(1)) || !isAnnounced || before.dotted) return false;
   if (known.pages.has(before.word) || known.chapter.has(before.word)) return false;
   if (known.starters.has(context.after(1).word)) return false;
   // "der Autor „J. Smith“", but "das Schiff „C. Star“"

@@ -1,5 +1,6 @@
 import { Context, isEllipsis } from './context.ts';
 import { isBirthday, isDateDue, isInQuotation, judgeEllipsis } from './ellipsis.ts';
+import { isInList } from './exclusions.ts';
 import type { Form } from './forms.ts';
 import type { PlaceholderLabel } from './labels.ts';
 import { known } from './language.ts';
@@ -63,6 +64,15 @@ export function decideMask(one: Case): Verdict | undefined {
     const { label, by } = one.typing;
     if (by === 'cue' || by === 'title') return one.yes(label, 'masked-name', 0.9);
     if (isTownOfStreet(context)) return one.yes('PLACE', 'masked-name', 0.85);
+    // "erhob ____ Einsprache": who did
+    const { word } = context.before(1);
+    if (
+      by === 'default' &&
+      /^\p{Ll}{4,}$/u.test(word) &&
+      !known.determiners.has(word) &&
+      /^\p{Lu}\p{Ll}/u.test(context.after(1).word)
+    )
+      return one.yes('PERSON', 'masked-name', 0.8, false);
   }
   return one.yes(numberLabel(one), 'masked-number', 0.95);
 }
@@ -106,10 +116,15 @@ export function decideSameLetter(one: Case): Verdict | undefined {
   if (context.after(1).word === ')' && core === core.toLowerCase() && one.asks('enumeration'))
     return one.no('enumeration', 'same-letter');
   if (/^\d/u.test(context.after(1).word) && one.asks('page')) return one.no('page', 'same-letter');
+  // "Batterien der Größen AA und AAA"
+  if (core === core.toUpperCase() && isInList(context) && one.asks('page')) return one.no('page', 'same-letter');
   if (isNumberAnnounced(one)) return one.yes(numberLabel(one), 'masked-number', 0.95);
   // "XX-XX XXX", "OOO-OO OOO"
   if ((last?.form === 'mask' || last?.form === 'same-letter') && last.label !== undefined && one.gap === ' ')
     return one.yes(last.label, 'same-letter', 0.95);
+  // "arbeitet als XXXX."
+  if (!one.isTyped && known.asRole.has(context.before(1).word) && /^[.,;)]?$/u.test(context.after(1).word))
+    return one.yes('OTHER', 'same-letter', 0.9);
   return one.yes(one.typing.label, 'same-letter', 0.95, one.isTyped);
 }
 

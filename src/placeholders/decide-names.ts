@@ -69,7 +69,7 @@ function seatOf({ isTyped, last, context }: Case): PlaceholderLabel | undefined 
 
 /** The label of a letter with a blank that nothing tells, by the one before it: "in A.____ und B.____". */
 function inRow({ last, gap = '', isTyped }: Case): PlaceholderLabel | undefined {
-  if (isTyped || last?.label === undefined || !last.typed) return undefined;
+  if (isTyped || last?.label === undefined || !last.typed || /[„“"»«]/u.test(gap)) return undefined;
   return gap.trim() !== ',' && known.link.test(gap) ? last.label : undefined;
 }
 
@@ -85,7 +85,11 @@ export function decideBlank(one: Case): Verdict | undefined {
 export function decideSpecialEllipsis(one: Case): Verdict {
   if (one.last?.rule === 'postal-code' && /^\.? $/u.test(one.gap ?? ''))
     return one.yes('PLACE', 'after-postal-code', 0.9);
-  const label = headOf(one.core.replace(/^[….]+-?/u, ''), true) ?? seatOf(one) ?? one.typing.label;
+  // "…er Straße"
+  const { word, end } = one.context.after(1);
+  if (/[….]er$/u.test(one.core) && labelOfRest(word) === 'STREET')
+    return { ...one.yes('STREET', 'special-ellipsis', 0.97), end };
+  const label = labelOfRest(one.core.replace(/^[….]+-?|\.$/gu, '')) ?? seatOf(one) ?? one.typing.label;
   return one.yes(label, 'special-ellipsis', 0.97);
 }
 
@@ -133,6 +137,13 @@ export function decideBracketed(one: Case): Verdict | undefined {
   // "[D1]" and "[S 12]" are documents and pages.
   const label = labelOfWord(word);
   if (label === undefined && core.length > 1) return undefined;
+  // "[Straße Hausnummer]", but not "[Kläger Name]"
+  if (
+    / \p{Lu}\p{L}+$/u.test(core) &&
+    !/ de[rs] /u.test(core) &&
+    !core.split(' ').every((each) => labelOfWord(each) !== undefined)
+  )
+    return undefined;
   const outer = new Context(text, start - 1, end + 1);
   const isAlone = isQuote(outer.before(1)) && isQuote(outer.after(1));
   if (one.asks('citation') && !isAlone && isInQuotation(one.context)) return one.no('citation', 'bracketed');
@@ -176,10 +187,19 @@ export function decideJoined(one: Case): Verdict | undefined {
   // "E.-Energie AG", "B-Bau AG"
   if (at >= 0 && (core.charAt(at - 1) === '.' || isTrade(rest)) && legalFormAhead(context))
     return one.yes('COMPANY', 'letter-and-legal-form', 0.95);
-  if (/^\p{Lu}-\p{Lu}$/u.test(core) && (legalFormAhead(context) || (street.by === 'cue' && street.label === 'COMPANY')))
+  if (
+    /^\p{Lu}(?:-\p{Lu}){1,3}$/u.test(core) &&
+    (legalFormAhead(context) || (street.by === 'cue' && street.label === 'COMPANY'))
+  )
     return one.yes('COMPANY', 'letters-and-legal-form', 0.97);
+  // "das Produkt „X-Line“"
+  const isNamedThing = ANY_LETTER.test(core) && isQuote(context.before(1)) && isQuote(context.after(1));
+  if (isNamedThing && (street.by === 'cue' || street.by === 'noun')) return one.yes(street.label, 'quoted-name', 0.85);
   return at < 0 ? undefined : one.no('word', 'letter-and-word');
 }
+
+/** A letter that stands for any other, and a word. */
+const ANY_LETTER = /^[XYZ]-/u;
 
 /** Whether a name is due: after a word that announces one, a preposition, an article. */
 function isNameDue(context: Context): boolean {

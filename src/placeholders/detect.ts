@@ -174,8 +174,12 @@ function crossingAt(text: string, start: number, end: number): readonly Candidat
   const found: Candidate[] = [];
   for (const part of element.split('/')) {
     const candidate = findForm(text, at, at + part.length);
-    if (candidate !== undefined && (CROSSING.has(candidate.form) || STOPPED_LETTER.test(part))) found.push(candidate);
-    else if (candidate !== undefined || !WORD.test(part)) return NONE_FOUND;
+    const isAfterFirm = at > start && known.legalForms.has(element.split('/')[0] as string);
+    if (candidate !== undefined && (CROSSING.has(candidate.form) || STOPPED_LETTER.test(part) || isAfterFirm))
+      found.push(candidate);
+    else if (at === start && known.legalForms.has(part)) {
+      // "A GmbH/B GmbH": what a firm is called stands after the stroke.
+    } else if (candidate !== undefined || !WORD.test(part)) return NONE_FOUND;
     at += part.length + 1;
   }
   return found;

@@ -1,7 +1,16 @@
 import { Context, isEllipsis, isQuote, isSplitForm } from './context.ts';
 import type { PlaceholderLabel } from './labels.ts';
 import { known } from './language.ts';
-import { cueOf, isDottedCue, isSeatedBody, roleOf, thingInQuotes, typeLetter } from './letters.ts';
+import {
+  cueOf,
+  folioOrParish,
+  isDottedCue,
+  isRoad,
+  isSeatedBody,
+  roleOf,
+  thingInQuotes,
+  typeLetter,
+} from './letters.ts';
 
 /** What an ellipsis stands for, with the rule that tells; or that it is an omission within a citation. */
 export type EllipsisVerdict =
@@ -60,6 +69,9 @@ export function judgeEllipsis(
   // "Patentanwalt Dipl.-Ing. …", "der Fährmann …"
   const isPerson = known.titles.has(before.word) || (!before.dotted && roleOf(before.word) !== undefined);
   if (isPerson && !isInQuotation(context)) return found('PERSON', 'after-person', 0.9);
+  // "Werkstatt St. …"
+  if (before.dotted && known.saints.has(before.word))
+    return found(cueOf(context.before(2).word) ?? 'ORGANISATION', 'after-saint', 0.85);
   if (YEAR.test(after.word) && known.beforeYears.has(before.word)) return found('DATE', 'before-year', 0.95);
   if (known.months.has(before.word)) return found('DATE', 'after-month', 0.9);
   if (known.beforeDates.has(before.word) && !isInQuotation(context)) return found('DATE', 'after-vom', 0.9);
@@ -164,6 +176,9 @@ function cueBefore(context: Context): PlaceholderLabel | undefined {
   const { word, dotted } = context.before(at);
   if (dotted && !isDottedCue(word)) return undefined;
   if (isSeatedBody(context)) return 'PLACE';
+  const folio = folioOrParish(context);
+  if (folio !== undefined) return folio;
+  if (isRoad(context) || known.sheetOf.has(word)) return 'NUMBER';
   if (known.ofPlaces.has(word) && known.aroundPlaces.has(context.before(at + 1).word)) return 'PLACE';
   return cueOf(word);
 }

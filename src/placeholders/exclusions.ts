@@ -1,7 +1,7 @@
 import { type Context, isEllipsis, isQuote } from './context.ts';
 import type { PlaceholderLabel } from './labels.ts';
 import { known } from './language.ts';
-import { cueOf, headOf, isOfDrawing, isToldPlace, labelOfNoun } from './letters.ts';
+import { cueOf, headOf, isOfDrawing, isToldPlace, labelOfNoun, roleOf, thingInQuotes } from './letters.ts';
 
 /** What an exclusion is asked about: a potential placeholder of letters, with the window around it. */
 export interface LetterCase {
@@ -20,6 +20,8 @@ export interface LetterCase {
   readonly byCue: PlaceholderLabel | undefined;
   /** What was decided of the letter before this one, where only "und", "bis", a comma or a dash parts them. */
   readonly chained: 'placeholder' | ExclusionName | undefined;
+  /** What told against the letter before this one, wherever it stands. */
+  readonly before: ExclusionName | 'word' | undefined;
   /** Whether the value is a family name that people bear; absent where no list is at hand. */
   readonly isFamilyName: ((word: string) => boolean) | undefined;
   readonly isGivenName: ((word: string) => boolean) | undefined;
@@ -343,19 +345,24 @@ function isFeature(at: {
 }
 
 /** "die Buchstaben R und P", "Merkzeichen G", „ o “ among sounds: the letter is meant as a letter. */
-function isSign({ context, isCapital, announced, chained, dotted, byCue, isGivenName }: LetterCase): boolean {
+function isSign({ context, isCapital, announced, chained, before, dotted, byCue, isGivenName }: LetterCase): boolean {
   // "die Marke „K.“": a full stop within hides a name.
   if (announced || (dotted && byCue !== undefined && isQuote(context.before(1)))) return false;
   if (chained === 'sign') return true;
   if (byCue === undefined && isDrawn(context, dotted)) return true;
   if (!dotted && (MATHEMATICAL.test(context.before(1).word) || MATHEMATICAL.test(context.after(1).word))) return true;
-  if (byCue === undefined && isOfThing(context, dotted) && isGivenName?.(context.before(1).word) !== true) return true;
+  // "mit einem Wirkstoff A und einem Hilfsstoff B."
+  const isStopped = dotted && !(context.after(1).word === '' && (before === 'sign' || before === 'page'));
+  if (byCue === undefined && isOfThing(context, isStopped) && isGivenName?.(context.before(1).word) !== true)
+    return true;
   if (
     (!dotted || context.after(1).word === '') &&
     known.sounds.test(context.text.slice(Math.max(0, context.start - AROUND), context.end + AROUND))
   )
     return true;
   if (!dotted && context.before(1).word === '(' && context.after(1).word === ')') return !followsName(context);
+  // "4,2 mmol/l K"
+  if (!dotted && /^\p{Ll}{1,4}\/\p{Ll}{1,2}$/u.test(context.before(1).word)) return true;
   // "mit C bezeichnete Kontaktfedern"
   if (!dotted && known.signed.test(context.after(1).word)) return true;
   const quoted = isQuote(context.before(1)) && isQuote(context.after(1));
@@ -378,7 +385,8 @@ function isOfThing(context: Context, dotted: boolean): boolean {
   const { word } = context.before(1);
   if (
     dotted ||
-    !/^\p{Lu}\p{Ll}{3,}$/u.test(word) ||
+    /^[-–]$/u.test(context.after(1).word) ||
+    !/^\p{Lu}\p{Ll}{2,}$/u.test(word) ||
     labelOfNoun(word) !== undefined ||
     cueOf(word) !== undefined ||
     known.personEnds.test(word)
@@ -404,20 +412,28 @@ const NEAR = 200;
 /** "Sachverständige (S)", "J (J)": the letter in brackets stands for who is named before. */
 function followsName(context: Context): boolean {
   const { word } = context.before(2);
-  return /^\p{Lu}$/u.test(word) || known.cues.has(word);
+  return /^\p{Lu}$/u.test(word) || (cueOf(word) ?? roleOf(word)) !== undefined;
 }
 
 /** "Anlage K 3", "S. 5", "Hilfsantrag A", "Besoldungsgruppe A 7", "10 V": pages, appendices and what is counted like them. */
 function isPage({ context, announced, dotted, isCapital, chained, letter, byCue }: LetterCase): boolean {
-  if (announced) return false;
+  // "im Stift „Haus M.“"
+  if (announced || (dotted && thingInQuotes(context) !== undefined)) return false;
   if (chained === 'page' || isInReference(context)) return true;
   const before = context.before(1).word;
   const next = context.after(1).word;
   // "(N (...))": as "(N 123)"
   if (!dotted && before === '(' && next === '(' && isEllipsis(context.after(2).word)) return true;
   if ((!dotted || next === '' || context.after(1).dotted) && isInList(context)) return true;
+  // "Anlage rop A"
+  if (!dotted && ABBREVIATED.test(before) && !known.determiners.has(before) && countsByLetters(context.before(2).word))
+    return true;
   // "im Landkreis U. 6 Windräder"
-  const isCounted = byCue === 'PLACE' && dotted && /^\p{Lu}\p{Ll}{2,}/u.test(context.after(2).word);
+  const isCounted =
+    dotted && (byCue === 'STREET' || (byCue === 'PLACE' && /^\p{Lu}\p{Ll}{2,}/u.test(context.after(2).word)));
+  // "in D. 300 g Kokain"
+  const isAmountNext = dotted && known.placePrepositions.has(before) && known.units.has(context.after(2).word);
+  if (isAmountNext) return false;
   if ((NUMBER.test(next) || (!dotted && /^\*{2,}$/u.test(next))) && !isCounted) return true;
   // "EBM- Ä", "Alter > 15 J."
   if (/\p{Lu}-$/u.test(before) || (known.years.has(letter) && dotted && /^\d{1,3}$/u.test(before))) return true;
@@ -457,7 +473,7 @@ function isPage({ context, announced, dotted, isCapital, chained, letter, byCue 
   if (before === '(' && known.pages.has(context.before(2).word)) return true;
   // A unit of measure, or what a number belongs to.
   if (
-    (!dotted || /^\d{3,}$/u.test(before)) &&
+    (!dotted || /^\d{3,}$/u.test(before) || (next === '' && known.technical.test(context.before(2).word))) &&
     /^\d+(?:[.,]\d+)*$/u.test(before) &&
     !context.before(1).dotted &&
     !/^(?:19|20)\d\d$/u.test(before)
@@ -466,6 +482,9 @@ function isPage({ context, announced, dotted, isCapital, chained, letter, byCue 
   if (isCapital && next === ':' && context.before(1).word === '') return true;
   return /^[/]$/u.test(next) && /^\p{Lu}-\p{Lu}\p{Ll}/u.test(context.after(2).word);
 }
+
+/** What a party's exhibits are told by. */
+const ABBREVIATED = /^\p{Ll}{2,3}$/u;
 
 /** "(zu A. II. und C.)": brackets that hold nothing but a reference. */
 function isInReference({ text, start }: Context): boolean {
@@ -496,8 +515,10 @@ const LISTED = /^\p{Ll}?\p{Lu}{1,3}\d{0,2}\p{Lu}?$|^\d{1,3}\p{Ll}?$/u;
 const MOST_LISTED = 24;
 
 /** "München I", "zu I.", "I / 2009"; "I" is a numeral wherever no name is announced. */
-function isNumeral({ context, letter, announced, dotted }: LetterCase): boolean {
-  if (announced || !ROMAN.test(letter) || (dotted && isToldPlace(context))) return false;
+function isNumeral({ context, letter, announced, dotted, byCue }: LetterCase): boolean {
+  // "das Amtsgericht – Schöffengericht – I. verurteilte"
+  const isSubject = byCue === 'PLACE' && /^\p{Ll}{3,}$/u.test(context.after(1).word);
+  if (announced || !ROMAN.test(letter) || (dotted && (isSubject || isToldPlace(context)))) return false;
   // "Rechtsanwalt in I, beantragte"
   if (
     known.placePrepositions.has(context.before(1).word) &&

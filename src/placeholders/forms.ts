@@ -47,7 +47,11 @@ export interface Candidate {
 }
 
 /** Heads that may be written without a hyphen: "Kstraße". */
-const JOINED_HEADS: ReadonlySet<string> = new Set([...known.heads.keys()].filter((head) => !known.notJoined.has(head)));
+const JOINED_HEADS: ReadonlySet<string> = new Set(
+  [...known.heads.keys()].filter(
+    (head) => !known.notJoined.has(head) && !known.notJoined.has(head.replace(known.genitive, '')),
+  ),
+);
 const OPENING = new Set([...'([{<"„“»«‚‘›‹\''].map((mark) => mark.charCodeAt(0)));
 const CLOSING = new Set([...')]}>,;:!?"“”»«‘’›‹\''].map((mark) => mark.charCodeAt(0)));
 
@@ -60,7 +64,7 @@ const MASK = /^(?![\d,./–-]+x$)(?=.*(?:[xX*_…]|\.{3}))[\dxX*_.,:/…+()'’-
 const REST_HIDDEN = /^\d{1,4}(?:…\.?|\.{2,4}|[xX]{2,}|[yY]{2,}|[zZ]{2,}|\*{1,}|_{1,})$/u;
 /** "00.00.1946", "########", "000/000000", "00000", and with the letter in place of the nought: "OO.OO.OOOO", "OO-OO". */
 const FULL_MASK =
-  /^(?:0{1,2}\.0{1,2}\.(?:\d{2}|\d{4})|[XY]\.[XY]\.(?:\d{2}|\d{4}|[XYZ]{2,4})|xx\.yy\.(?:\d{2}|\d{4})|XX\.YY\.(?:\d{2}|\d{4}|ZZZZ)|#{4,}|0{2,}(?:[/-]0{1,}){1,3}|0{3,}\/\d{2}|0{5,}|O{2}\.O{2}\.O{2}(?:O{2})?|O{2,3}-O{1,2}|[XY]{1,3}-(?:[XYZ]{2,3}|[XYZ])|n{1,3}(?:[.,]n{2,3})+)\.?$/u;
+  /^(?:0{1,2}\.0{1,2}\.(?:\d{2}|\d{4})|[XYxy]\.[XYxy]\.(?:\d{2}|\d{4}|[XYZ]{2,4})|xx\.yy\.(?:\d{2}|\d{4})|XX\.YY\.(?:\d{2}|\d{4}|ZZZZ)|#{4,}|0{2,}(?:[/-]0{1,}){1,3}|0{3,}\/\d{2}|0{5,}|O{2}\.O{2}\.O{2}(?:O{2})?|O{2,3}-O{1,2}|[XY]{1,3}-(?:[XYZ]{2,3}|[XYZ])|n{1,3}(?:[.,]n{2,3})+)\.?$/u;
 /** Letters and the asterisks or underscores that stand for the rest of the name: one mark after single letters, two or more after "Sch". */
 const BLANKED =
   /^(?:(?:\p{Lu}\.?){1,3}[*_]|\p{Lu}\p{Ll}{1,2}\*|(?:\p{Lu}\p{Ll}{0,2}\.?){1,3}(?:\*{2,}|_{2,})(?:-?(\p{L}{3,}|er))?)\.?$/u;
@@ -70,7 +74,7 @@ const LONGEST_BLANK = 12;
 const LINE = /^_+$/u;
 const NUMBERED = /^(\p{Lu}\p{Ll}{2,})[_-]?\d{1,3}$|^(\p{Lu}\p{Ll}{2,}) \d{1,2}$/u;
 /** "[A]", "[Kläger]", "[Zeugin 1]", "[Ort_2]", "[Name des Zeugen]": what is in brackets is the span. */
-const BRACKETED = /^\[(\p{Lu}\p{L}*)(?:[ _-]?(?:\d{1,3}|\p{Lu})| de[rs] \p{L}+)?\](?!\p{L})/u;
+const BRACKETED = /^\[(\p{Lu}\p{L}*)(?:[ _-]?(?:\d{1,3}|\p{Lu}\.?)| de[rs] \p{L}+|(?: \p{Lu}\p{L}+){1,2})?\](?!\p{L})/u;
 /** "<Ort>", "(Name)", "(Name des Zeugen)": round ones may hold an explanation, so fewer words are taken there. */
 const IN_BRACKETS =
   /^(?:[<{](\p{Lu}\p{L}*)(?:[ _-]?(?:\d{1,3}|\p{Lu}))?(?: (?:de[rs] )?\p{Lu}\p{L}+)?[>}]|\((\p{Lu}\p{Ll}+)(?: de[rs] \p{L}+)?\))(?!\p{L})/u;
@@ -78,7 +82,7 @@ const IN_BRACKETS =
 const CUT =
   /^(?:[[(](?:…|\.{3,}|[xX*_]+)[\])]-?(\p{L}{3,})|\p{Lu}\p{Ll}{0,2}\.?(?:\[(?:…|\.{3})\]|\((?:…|\.{3})\))(?:-?(\p{L}{3,}))?|(?:…|\.{3})\[\p{Lu}{1,3}\d?\])(?!\p{L})/u;
 /** "*****gasse", "*-Markt", "____straße": what is hidden, and the head of the name. */
-const LEADING = /^(?:\*{1,}|_{2,})-?(\p{L}{3,}\.?)$/u;
+const LEADING = /^(?:\*{1,}|_{2,}|[▒█■]{2,})-?(\p{L}{3,}\.?)$/u;
 /** A number of letters, digits and signs of which a part is hidden. */
 const PART_HIDDEN =
   /^(?=.*(?:…|\.{3}|[xX]{2}|\*{2}|_{2}|[▒█■]{2}|[A-Z]{1,3}-[A-Z]{1,2}$))(?=.*[\p{Lu}\d*…/])@?[\p{L}\d*_…▒█■./:()+-]{2,}$/u;
@@ -146,7 +150,7 @@ export function findForm(text: string, start: number, end: number): Candidate | 
     const hidden = findForm(text, from, amount);
     return hidden && { ...hidden, until: to };
   }
-  const genitive = genitiveAt(text, from, to);
+  const genitive = genitiveAt(text, from, text.charCodeAt(to - 1) === 0x2e && to - from > 3 ? to - 1 : to);
   if (genitive !== undefined) {
     const owner = findForm(text, from, genitive);
     if (owner !== undefined && owner.end === genitive) return { ...owner, until: to };
@@ -220,13 +224,13 @@ function survey(text: string, from: number, to: number): number {
       else if (++run >= 3 && !(unit >= 0x30 && unit <= 0x39)) seen |= folded === 0x77 ? WEB : RUN;
       if (folded === 0x78 || unit === 0x2a || unit === 0x5f) masked = true;
     } else run = 1;
-    if (unit === 0x2a || unit === 0x5f) seen |= BLANKS;
+    if (unit === 0x2a || unit === 0x5f || isBar(unit)) seen |= BLANKS;
     if (unit === 0x2026) seen |= DOTS;
     else if (unit === 0x40) seen |= AT;
     else if (unit === 0xae || unit === 0x2122 || unit === 0x26 || unit === 0x2b || unit === 0x2f) seen |= ENDS;
     else if (unit === 0x3a) seen |= WEB;
     else if (unit >= 0x30 && unit <= 0x39) digit = true;
-    else if (unit === 0x2d && i <= from + 3) seen |= HYPHEN;
+    else if (unit === 0x2d && i <= from + 4) seen |= HYPHEN;
     else if (unit === 0x2d && i >= to - 5) seen |= ENDS;
     else if (isStop(unit) && i < to - 1 && i <= from + 3) seen |= STOPS;
     else if (
@@ -440,11 +444,11 @@ function leadingHead(core: string): string {
   return known.heads.has(head) ? head : '';
 }
 
-/** The head of a name that a letter with a full stop or an apostrophe is joined to; in small letters, as the table has it. */
+/** The head of a name that a letter with a full stop or an apostrophe is joined to, as it is written. */
 export function pointedHead(core: string): string | undefined {
-  const head = POINTED.exec(core)?.[1]?.toLowerCase();
+  const head = POINTED.exec(core)?.[1];
   if (head === undefined) return undefined;
-  return [head, head.replace(/\.$/u, '')].find((each) => known.heads.has(each));
+  return [head, head.replace(/\.$/u, '')].find((each) => known.heads.has(each.toLowerCase()));
 }
 
 /** The label of a word that is numbered in place of a name: "Name1", "Firma_3". Pages and parts are numbered so too. */
@@ -472,6 +476,11 @@ export const cutHead = (core: string): string =>
   CUT.exec(core)
     ?.slice(1)
     .find((part) => part !== undefined) ?? '';
+
+/** A bar over letters. */
+function isBar(unit: number): boolean {
+  return unit === 0x2592 || unit === 0x2588 || unit === 0x25a0;
+}
 
 /** A full stop, or an apostrophe in any of its shapes. */
 function isStop(unit: number): boolean {

@@ -23,13 +23,24 @@ const BY_LABEL: ReadonlySet<string> = new Set([
   'stockRest',
 ] satisfies (keyof Placeholders)[]);
 
+/** Lists of heads, which are declined. */
+const DECLINED: ReadonlySet<string> = new Set(['heads', 'apart'] satisfies (keyof Placeholders)[]);
+
 /** What it knows: word lists as sets, lists by label as the label of each word. */
 export const known = Object.fromEntries(
   Object.entries(packOf(PLACEHOLDER_LANGUAGE)?.placeholders ?? {}).map(([key, value]: [string, unknown]) => {
     if (typeof value === 'string') return [key, new Set(value.split(' '))];
-    return [key, BY_LABEL.has(key) ? byWord(value as Placeholders['cues']) : value];
+    if (!BY_LABEL.has(key)) return [key, value];
+    const words = byWord(value as Placeholders['cues']);
+    return [key, DECLINED.has(key) ? withGenitives(words) : words];
   }),
 ) as Read<Placeholders>;
+
+/** The words, and each in the genitive with the same label: "K.-Gymnasiums". */
+function withGenitives(words: ReadonlyMap<string, string>): ReadonlyMap<string, string> {
+  const ends = packOf(PLACEHOLDER_LANGUAGE)?.placeholders?.genitiveEnds.split(' ') ?? [];
+  return new Map([...words].flatMap(([word, label]) => ['', ...ends].map((end) => [word + end, label] as const)));
+}
 
 function byWord(lists: Placeholders['cues']): ReadonlyMap<string, string> {
   return new Map(

@@ -13,9 +13,10 @@ export interface Typing {
 export function typeLetter(context: Context): Typing {
   const folio = folioOrParish(context);
   if (folio !== undefined) return { label: folio, by: 'cue' };
+  if (isRoad(context)) return { label: 'NUMBER', by: 'cue' };
   if (known.plainNumbers.has(context.before(1).word) && known.numberedThings.has(context.before(2).word))
     return { label: 'NUMBER', by: 'number' };
-  if (legalFormAhead(context)) return { label: 'COMPANY', by: 'legal-form' };
+  if (legalFormAhead(context) || isFormAfterWord(context)) return { label: 'COMPANY', by: 'legal-form' };
   const thing = thingInQuotes(context);
   if (thing !== undefined && thing !== 'PERSON') return { label: thing, by: 'noun' };
   const next = context.after(1);
@@ -36,7 +37,8 @@ export function typeLetter(context: Context): Typing {
   if (head !== undefined) return { label: head, by: 'head' };
   if (isStreetPhrase(context)) return { label: 'STREET', by: 'street' };
   let at = 1;
-  if (isQuote(context.before(at))) at++;
+  // "die Fraktion (Y.)"
+  if (isQuote(context.before(at)) || isLetterInBrackets(context)) at++;
   if (known.saying.has(context.before(at).word) || context.before(at).word === ':') at++;
   // "in St. A."
   if (context.before(at).dotted && known.saints.has(context.before(at).word)) at++;
@@ -56,8 +58,7 @@ export function typeLetter(context: Context): Typing {
     if (label !== undefined) return { label, by: 'cue' };
   }
   if (word === '-' || word === '–') {
-    // "Amtsgericht - Familiengericht - P."
-    const beyond = known.cues.get(context.before(at + 1).word);
+    const beyond = known.cues.get(context.before(at + 1).word) ?? labelBeyondDashes(context, at);
     if (beyond === 'PLACE') return { label: beyond, by: 'cue' };
   }
   const group = groupBefore(context, at);
@@ -66,6 +67,8 @@ export function typeLetter(context: Context): Typing {
   if (known.heirs.has(context.before(at + 1).word) && known.towards.has(word)) return { label: 'PERSON', by: 'noun' };
   if (known.placePrepositions.has(word)) return { label: 'PLACE', by: 'preposition' };
   if (known.setsOut.has(word) && isSettingOut(context)) return { label: 'PLACE', by: 'preposition' };
+  // "bis B…, wo ihn die Beamten kontrollierten"
+  if (next.word === ',' && known.where.has(context.after(2).word)) return { label: 'PLACE', by: 'preposition' };
   if (isBetweenPlaces(context)) return { label: 'PLACE', by: 'preposition' };
   // "SV Rot-Weiß X."
   const club = context.before(at + 1).word;
@@ -77,13 +80,18 @@ export function typeLetter(context: Context): Typing {
   if (role !== undefined) return { label: role, by: 'role' };
   if (known.feminine.has(word) && known.employed.has(context.before(at + 1).word))
     return { label: 'COMPANY', by: 'role' };
-  const isOfCompany =
-    (/^-\p{Lu}\p{Ll}/u.test(follower) && !isOfPerson(follower)) || isFormAfterWord(context) || isOfBody(next.word);
+  const isOfCompany = (/^-\p{Lu}\p{Ll}/u.test(follower) && !isOfPerson(follower)) || isOfBody(next.word);
   if (isOfCompany) return { label: 'COMPANY', by: 'default' };
   if (known.withinPlaces.has(word) && !/^\p{Lu}\p{Ll}/u.test(next.word)) return { label: 'PLACE', by: 'place' };
   if (isQuote(next) && known.naming.has(context.after(2).word)) return { label: 'PERSON', by: 'default' };
   // What stands in quotation marks and is nobody's by a word is a thing: "der „G“".
   return { label: isQuote(context.before(1)) && isQuote(next) ? 'OTHER' : 'PERSON', by: 'default' };
+}
+
+/** "die Fraktion (Y.)"; "(Bf.)" shortens the word before it. */
+function isLetterInBrackets(context: Context): boolean {
+  const isLetter = /^\p{Lu}\.?$/u.test(context.text.slice(context.start, context.end));
+  return isLetter && context.before(1).word === '(' && context.after(1).word === ')';
 }
 
 /**
@@ -98,6 +106,7 @@ export function named(context: Context, { label, by }: Typing, head: Placeholder
 function labelBefore(context: Context, at: number): PlaceholderLabel | undefined {
   const { word } = context.before(at);
   const beyond = context.before(at + 1).word;
+  if (known.namedThings.test(word) && isQuote(context.before(1))) return 'OTHER';
   if (known.party.has(word) && known.partyBefore.test(beyond)) return 'PERSON';
   const label = cueOf(word) ?? roleOutsideDrawings(word, context);
   if (!known.plainNumbers.has(word)) return label;
@@ -111,16 +120,40 @@ function labelBeforeColon(context: Context, at: number): PlaceholderLabel | unde
   return isTold ? cueOf(context.before(at + 2).word) : undefined;
 }
 
+/** What a word announces that dashes part from the name, which a part of the body stands between: "Landgericht – 3. Strafkammer – D." */
+function labelBeyondDashes(context: Context, at: number): PlaceholderLabel | undefined {
+  for (let i = at + 1; i <= at + MOST_BETWEEN_DASHES; i++)
+    if (/^[-–]$/u.test(context.before(i + 1).word)) return cueOf(context.before(i + 2).word);
+  return undefined;
+}
+const MOST_BETWEEN_DASHES = 3;
+
 /** Austrian land registers: "EZ *** KG *****": the number of a folio, and the parish that it is of. */
-function folioOrParish(context: Context): PlaceholderLabel | undefined {
+export function folioOrParish(context: Context): PlaceholderLabel | undefined {
   const { word } = context.before(1);
   if (known.folios.has(word)) return 'NUMBER';
-  if (!known.parishes.has(word)) return undefined;
-  for (let i = 2; i <= FAR_FOLIO; i++) {
+  // "KG 01234 S…": the number of a parish, and its name.
+  const at = known.parishes.has(word)
+    ? 1
+    : HIDDEN_OR_DIGITS.test(word) && known.parishes.has(context.before(2).word)
+      ? 2
+      : 0;
+  if (at === 0) return undefined;
+  for (let i = at + 1; i <= FAR_FOLIO; i++) {
     const { word: before } = context.before(i);
-    if (known.folios.has(before) || known.numberedThings.has(before)) return 'PLACE';
+    if (known.folios.has(before) || known.numberedThings.has(before) || (at + i > 2 && known.parishes.has(before)))
+      return at === 1 && isHiddenName(context) ? 'NUMBER' : 'PLACE';
   }
   return undefined;
+}
+
+const HIDDEN_OR_DIGITS = /^(?:\d{4,5}|…|\.{3}|\*{2,}|[xX]{2,})$/u;
+
+/** Whether the beginning of a name follows, of which the rest is hidden. */
+function isHiddenName(context: Context): boolean {
+  return (
+    HIDDEN_OR_DIGITS.test(context.text.slice(context.start, context.end)) && LOOKS_HIDDEN.test(context.after(1).word)
+  );
 }
 
 /** How many words a parish may stand behind its folio. */
@@ -170,11 +203,14 @@ const SHOUTED = /^\p{Lu}{5,}$/u;
 export function cueOf(word: string): PlaceholderLabel | undefined {
   // "LANDGERICHT K."
   if (SHOUTED.test(word) && !known.cues.has(word)) return cueOf(word.charAt(0) + word.slice(1).toLowerCase());
+  if (known.seatedBodyWords.test(word)) return 'PLACE';
   const told = known.cues.get(word) ?? (known.numberShort.test(word) ? 'NUMBER' : cueOfCompound(word));
   // "Kfz-Werkstatt"; "A-Straße" is hidden itself.
   const last = word.slice(word.lastIndexOf('-') + 1);
   if (told === undefined && last.length > LEAST_END && word.indexOf('-') > 1) return cueOf(last);
-  return told ?? (word.length > LEAST_END ? known.cues.get(word.replace(known.genitive, '')) : undefined);
+  if (told !== undefined || word.length <= LEAST_END) return told;
+  const bare = word.replace(known.genitive, '');
+  return known.cues.get(bare) ?? cueOfCompound(bare);
 }
 
 /** Ends of compounds by their last letters: so few are looked at. */
@@ -225,24 +261,46 @@ const NEAR = 200;
 /** How far back a road is looked for. */
 const LONGEST_WAY = 60;
 
+/** Whether the number of a road is due: "auf der Kreisstraße xx", "auf der L …". */
+export function isRoad(context: Context): boolean {
+  const { word } = context.before(1);
+  if (headOf(context.after(1).word, true) === 'STREET') return false;
+  if (known.roads.test(word)) return true;
+  return (
+    known.roadLetters.has(word) &&
+    (known.roads.test(context.before(2).word) ||
+      (known.feminine.has(context.before(2).word) && known.onRoads.has(context.before(3).word)))
+  );
+}
+
 /** The first of two places on a way, and one that a place follows: "auf der A 8 zwischen U. und S.", "bei R. im Landkreis". */
 function isBetweenPlaces(context: Context): boolean {
   const [next, beyond] = [context.after(1).word, context.after(2).word];
-  if (known.near.has(context.before(1).word) && known.within.has(next) && known.cues.get(beyond) === 'PLACE')
-    return true;
+  if (known.near.has(context.before(1).word)) {
+    if (known.within.has(next) && known.cues.get(beyond) === 'PLACE') return true;
+    // "in einem Lager bei M."
+    const { word } = context.before(2);
+    if (cueOf(word) === 'PLACE' || known.aroundPlaces.has(word)) return true;
+  }
   if (
     known.ofPlaces.has(context.before(1).word) &&
     (known.aroundPlaces.has(context.before(2).word) ||
       known.sheetOf.has(next) ||
-      known.cues.get(context.before(2).word) === 'PLACE')
+      cueOf(context.before(2).word) === 'PLACE')
   )
     return true;
-  return known.between.has(context.before(1).word) && isOnWay(context);
+  // "die Strecke X – Y"
+  if (isOnWay(context, 0) && /^[-–]$/u.test(context.after(1).word) && LOOKS_HIDDEN.test(context.after(2).word))
+    return true;
+  if (/^[-–]$/u.test(context.before(1).word) && LOOKS_HIDDEN.test(context.before(2).word) && isOnWay(context, 2))
+    return true;
+  const isBeside = known.between.has(context.before(1).word) || known.near.has(context.before(1).word);
+  return isBeside && isOnWay(context);
 }
 
 /** Whether a road or a journey stands before the preposition: "auf der A 8 zwischen", "einen Flug von". */
-function isOnWay(context: Context): boolean {
-  const { start } = context.before(1);
+function isOnWay(context: Context, distance = 1): boolean {
+  const { start } = distance === 0 ? context : context.before(distance);
   return known.ways.test(context.text.slice(Math.max(0, start - LONGEST_WAY), start));
 }
 
@@ -280,11 +338,11 @@ export function thingInQuotes(context: Context): PlaceholderLabel | undefined {
   while (to < MOST_QUOTED && isQuotedWord(context.after(to).word)) to++;
   if (from + to < 3 || !isQuote(context.before(from)) || !isQuote(context.after(to))) return undefined;
   const { word } = context.before(from + 1);
-  return cueOf(word) ?? labelOfNoun(word);
+  return known.namedThings.test(word) ? 'OTHER' : (cueOf(word) ?? labelOfNoun(word));
 }
 
 const isQuotedWord = (word: string) => QUOTED_WORD.test(word) || known.determiners.has(word) || known.joints.has(word);
-const QUOTED_WORD = /^(?:\p{Lu}\p{L}*|\d{1,3})$/u;
+const QUOTED_WORD = /^(?:\p{Lu}\p{L}*|\p{Ll}{3,}e[nrms]?|\d{1,3})$/u;
 const MOST_QUOTED = 4;
 
 /** Whether a head in small letters that a blank parts from its letter is one, and no word of its own. */
@@ -301,11 +359,20 @@ function isOfPerson(compound: string): boolean {
 /** "von F. nach J.", "von F. aus"; not "von K. nach dem Streit". */
 function isSettingOut(context: Context): boolean {
   const { word } = context.after(1);
+  // "reiste über C. in die Schweiz"
+  if (known.towards.has(context.before(1).word) && isOnWay(context)) return true;
   if (known.outOf.has(word)) return true;
   if (!known.towards.has(word)) return false;
   const to = context.after(2).word;
-  return LOOKS_HIDDEN.test(to) || (/^\p{Lu}/u.test(to) && isOnWay(context));
+  if (LOOKS_HIDDEN.test(to) || (/^\p{Lu}/u.test(to) && isOnWay(context))) return true;
+  // "von U. über die Türkei nach V."
+  for (let i = 3; i <= MOST_STATIONS; i++)
+    if (known.towards.has(context.after(i).word)) return LOOKS_HIDDEN.test(context.after(i + 1).word);
+  return false;
 }
+
+/** How many words may stand between where somebody sets out and where the way leads. */
+const MOST_STATIONS = 6;
 
 /** A name of which only the beginning is left. */
 const LOOKS_HIDDEN = /^(?:\p{Lu}\p{Ll}{0,2}(?:\.{0,3}|…|\.?[*_]+)|[*_x]{2,}|…|\.{3})$/u;
@@ -321,7 +388,8 @@ const FURTHER_LETTER = /^(?:\p{Lu}|\p{Lu}-\p{Lu}|…|\.{3}|[&+-]|\p{Lu}\p{Ll}|\p
 /** A legal form after the candidate, or after one to three more letters: "D P T S GmbH", "H. AG". */
 export function legalFormAhead(context: Context): boolean {
   for (let i = 1; i <= 4; i++) {
-    const { word } = context.after(i);
+    // "X. AG/Y. KG"
+    const word = context.after(i).word.split('/')[0] as string;
     if (known.legalForms.has(word) || (i > 1 && /^[&+]$/u.test(context.after(i - 1).word) && known.partners.has(word)))
       return true;
     if (i === 2 && known.joints.has(context.after(1).word) && known.firmPartners.has(word)) return true;

@@ -12,7 +12,7 @@ export interface Shape {
   readonly length: number;
 }
 
-const HIDDEN = String.raw`(?:…|\.{3,}|\*+|_+|x{2,}|X{3,})`;
+const HIDDEN = String.raw`(?:…|\.{3,}|\*+|_+|[▒█■]{2,}|x{2,}|X{3,})`;
 /** The beginning of a name, what is hidden, and a rest: "L…weg", "Bxxx", "O…®". */
 const WITH_REST = new RegExp(
   String.raw`^(\p{Lu}{1,3}|\p{Lu}\p{Ll}{1,3})\.?(${HIDDEN})(-?\p{L}[\p{L}-]*|\d{1,4})?[®™]?(\.?)$`,
@@ -32,7 +32,7 @@ const COMPOUND = new RegExp(String.raw`^\p{Lu}\p{Ll}{2,}-(?:\p{Lu}(?:\p{Ll}{0,2}
 const PARTICLE = new RegExp(String.raw`^(\p{Lu}\p{Ll}+)-\p{Lu}\p{Ll}{0,2}(?:\.|${HIDDEN})$`, 'u');
 /** "dd.mm.2009", "tt.mm.2007", "00.05.2011", "12.MM.2010". */
 const LETTERED_DATE =
-  /^(?=.*(?:[dDtTmMjJ]|(?:^|\.)00\.))(?:[dDtT]{1,2}|[xXyY*_]{1,2}|\d{1,2})\.(?:[mM]{1,2}|[xXyY*_]{1,2}|\d{1,2})\.(?:\d{4}|\d{2}|[jJyYxXzZ*_]{2,4})?(\.?)$/u;
+  /^(?=.*(?:[dDtTmMjJ█▓▒■]|(?:^|\.)00\.))(?:[dDtT]{1,2}|[xXyY*_]{1,2}|[█▓▒■]+|\d{1,2})\.(?:[mM]{1,2}|[xXyY*_]{1,2}|[█▓▒■]+|\d{1,2})\.(?:\d{4}|\d{2}|[jJyYxXzZ*_]{2,4}|[█▓▒■]+)?(\.?)$/u;
 /** "xxx.yyy", "XXX/YYY": groups of the letters that stand for any other. */
 const GROUPS = /^(?:([xyz])\1+(?:[./-]([xyz])\2+)+|xx)(\.?)$/iu;
 /** Bars over a name: "████", "■■■". */
@@ -93,7 +93,7 @@ interface RankedHead {
 /** The label that the rest of a name tells by its last part. */
 export function labelOfRest(rest: string): PlaceholderLabel | undefined {
   const last = rest.split('-').at(-1) ?? '';
-  const whole = headOf(last, true) ?? cueOf(last);
+  const whole = headOf(last, true) ?? cueOf(last.charAt(0).toUpperCase() + last.slice(1));
   if (whole !== undefined || last.length <= LEAST_HEAD) return whole;
   const folded = last.toLowerCase();
   let found: RankedHead | undefined;
