@@ -1,0 +1,62 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import path from 'node:path';
+import { expect, it } from 'vitest';
+import type { Document } from '../../src/core/types.ts';
+import { loadTemplateSet } from '../../src/pipeline/templates/load-template-set.ts';
+import { loadGazetteers } from '../../src/resources/gazetteers.ts';
+import { createGenerator } from '../../src/templates/generator.ts';
+
+const ROOT = path.resolve(import.meta.dirname, '../../templates');
+const QUIET = { typo: 0, 'run-on': 0, upper: 0, lower: 0, accent: 0 };
+/** What cases call their illness, and one on the way. */
+const ILLNESS = new Set(['dx', 'inf']);
+
+/** What tells a case: its findings, and examinations and operations of more than a word, which say of what. */
+const isTelling = (label: string | undefined, text: string): boolean =>
+  label === 'Finding' || (label === 'Procedure' && text.includes(' '));
+
+/** Of each finding, examination and operation that cases name, in lower case, the illnesses of the cases that have it. */
+function illnessesByMention(set: string): ReadonlyMap<string, ReadonlySet<string>> {
+  const folder = path.join(ROOT, set, 'fragments');
+  const found = new Map<string, Set<string>>();
+  for (const file of readdirSync(folder)) {
+    for (const alternative of readFileSync(path.join(folder, file), 'utf8').split('|\\\n')) {
+      const named = [...alternative.matchAll(/\{\{"([^"]+)" as=([a-z\d]+)(?: label=(\w+))?/g)].map(
+        ([, text = '', name = '', label]) => ({ name, label, text: text.toLowerCase() }),
+      );
+      const illnesses = named.filter(({ name }) => ILLNESS.has(name));
+      if (illnesses.length === 0) continue;
+      for (const { text } of named.filter(({ label, text }) => isTelling(label, text))) {
+        const known = found.get(text) ?? new Set();
+        for (const illness of illnesses) known.add(illness.text);
+        found.set(text, known);
+      }
+    }
+  }
+  return found;
+}
+
+/** The mentions of a document that cases name, in lower case, with their labels. */
+function mentionsOf({ text, entities }: Document): readonly { readonly label: string; readonly text: string }[] {
+  return entities.map(({ label, start, end }) => ({ label, text: text.slice(start, end).toLowerCase() }));
+}
+
+/** The sets whose documents are about one case each. */
+const OF_CASES = ['es-clinical', 'fr-hospital-letter', 'it-clinical', 'nl-clinical', 'pt-clinical'];
+
+it.each(OF_CASES)(
+  'findings, examinations and operations in 200 documents of %s are those of the illness named',
+  (name) => {
+    const cases = illnessesByMention(name);
+    const generator = createGenerator(loadTemplateSet(name), { gazetteers: loadGazetteers(), seed: 11, noise: QUIET });
+    let told = 0;
+    for (const mentions of Array.from({ length: 200 }, (_, i) => mentionsOf(generator.document(i)))) {
+      const named = new Set(mentions.filter(({ label }) => label === 'Disease').map(({ text }) => text));
+      const telling = mentions.filter(({ label, text }) => isTelling(label, text) && cases.has(text));
+      told += telling.length;
+      const strange = telling.filter(({ text }) => ![...(cases.get(text) ?? [])].some((illness) => named.has(illness)));
+      expect(strange.map(({ text }) => ({ text, named: [...named] }))).toEqual([]);
+    }
+    expect(told).toBeGreaterThan(200);
+  },
+);
