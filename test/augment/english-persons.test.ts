@@ -67,4 +67,25 @@ describe('an English name of a person', () => {
     for (const [name = ''] of await copiesOf('[Qvoli Zand|P], great-grandson of a farmer, came.'))
       expect(given?.find(name.split(' ')[0] ?? '')?.gender ?? 'm', name).not.toBe('f');
   });
+
+  it('is that of a man where a bracket stands before what tells it', async () => {
+    for (const [name = ''] of await copiesOf(
+      '[Qvoli II|P] ( born Qvoli Zand ) , the great-great-grandson of a farmer.',
+    ))
+      expect(given?.find(name.split(' ')[0] ?? '')?.gender ?? 'm', name).not.toBe('f');
+  });
+
+  it('keeps two capitals two, and is no disc jockey of another trade', async () => {
+    for (const [letters = '', jockey = ''] of await copiesOf('[TY Marlow|P] sang with [DJ Jimmy Marsh|P].')) {
+      expect(letters).toMatch(/^(?!TY)[A-Z]{2} \p{Lu}\p{Ll}+/u);
+      expect(jockey).toMatch(/^DJ (?!Jimmy)\p{Lu}\p{Ll}+ (?!Marsh)\p{Lu}/u);
+    }
+  });
+
+  it('is read as no place', async () => {
+    const list = loadGazetteers().list('en', 'family-names');
+    const names = list?.values.filter((name) => list.find(name)?.band === 0).slice(0, 200) ?? [];
+    for (const surnames of await copiesOf(`Present: Mr. ${names.map((name) => `[${name}|P]`).join(', Mr. ')}.`))
+      for (const name of surnames) expect(['Park', 'Parks', 'Lake', 'Bridge', 'Hall', 'Hill']).not.toContain(name);
+  });
 });

@@ -12,7 +12,7 @@ export const names: Names = {
     m: 'mr sir lord king prince father brother emperor',
   },
   ownTitles: {
-    u: 'inspector detective constable superintendent officer deputy sheriff agent coach nurse pastor chancellor premier mayor councillor ambassador bishop archbishop rabbi imam sheikh ayatollah sergeant corporal lieutenant commander admiral brigadier secretary minister chairman congressman archdeacon cousin',
+    u: 'inspector detective constable superintendent officer deputy sheriff agent coach nurse pastor chancellor premier mayor councillor ambassador bishop archbishop rabbi imam sheikh ayatollah sergeant corporal lieutenant commander dj admiral brigadier secretary minister chairman congressman archdeacon cousin',
     f: 'aunt auntie grandma granny congresswoman councilwoman chairwoman',
     m: 'uncle grandpa pope',
   },
@@ -211,6 +211,7 @@ export const institutions: Institutions = {
     ['Board Committee Commission', '-'],
     ['University College Academy Institute', '-'],
     ['MP MLA MNA', '-'],
+    ['Formula_One Formula_Two Formula_Three Formula_Four', '-'],
   ],
   works: {
     article: /^(?:The|An?) /iu,

@@ -91,6 +91,7 @@ export const organisationFamily: SurrogateFamily<OrganisationState> = {
     // What is the only one of its kind stays: "Vereinte Nationen".
     if (otherBodies(text, setting.locale)?.length === 0)
       return draw.mayStay === true ? undefined : letters(text, draw, setting);
+    if (draw.mayStay === true && isSpelt(mention, setting)) return undefined;
     const full = ACRONYM.test(text) ? state.expansions.get(text.toLowerCase()) : undefined;
     const named = ACRONYM.test(text) && full === undefined ? state.bracketed.get(text.toLowerCase()) : undefined;
     const other = named === undefined ? undefined : organisationFamily.write(named, state, draw, setting);
@@ -167,6 +168,13 @@ function bracketedIn(mentions: readonly Mention[]): ReadonlyMap<string, Mention>
       return isBehind && standsFor(text, last.text) ? [[text.toLowerCase(), last] as const] : [];
     }),
   );
+}
+
+/** "Member of the Legislative Assembly (MLA)": the letters of an office in brackets behind the words that they stand for. */
+function isSpelt({ text, line = '' }: Mention, { locale }: Setting): boolean {
+  if (!isOffice(text, locale)) return false;
+  const before = /^.*\p{L}(?= ?\($)/u.exec(line.slice(0, Math.max(0, line.indexOf(text))).trimEnd())?.[0];
+  return before !== undefined && initialsOf(before).endsWith(text);
 }
 
 /** The most that stands between a name and letters in brackets. */
