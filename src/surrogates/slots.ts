@@ -545,9 +545,16 @@ function drawOnce(slot: Slot, draw: Draw, lexicon: Lexicon, setting: Setting, ar
           tokens,
           region: within?.region,
         };
+  const isAbroad = draw.mayStay === true && (slot.kind === 'world-city' || slot.kind === 'city') && within?.region !== undefined && world.abroad.has(fold(within.region)); // prettier-ignore
   const grammar = slot.grammar === 'organisation' ? grammarOfWhole(lexicon, around) : slot.grammar;
   const isOfAll = slot.kind === 'country' && partition === 'all' && list === lexicon.places.list('country');
-  const near = again < NEAR_DRAWS ? nearTo(slot.key, around.peopled?.has(slot.key) === true ? world.nearWithTowns : world.near) : undefined; // prettier-ignore
+  // Of a document a country becomes the same wherever it is named, be it by its people: towns of it must be known.
+  const isPeopled = around.peopled?.has(slot.key) === true;
+  const withTowns =
+    isPeopled || (draw.mayStay === true && !world.homes.has(slot.key))
+      ? nearTo(slot.key, world.nearWithTowns)
+      : undefined;
+  const near = again < NEAR_DRAWS ? (withTowns ?? (isPeopled ? undefined : nearTo(slot.key, world.near))) : undefined;
   const countries = isOfAll ? (near ?? world.countries.get(classOfCountry(slot.key, setting.locale))) : undefined;
   const saints = slot.kind === 'saint' && partition === 'all' ? lexicon.saints.get(slot.gender) : undefined;
   const choices = inLine ?? inArea ?? (saints !== undefined && saints.length >= ENOUGH_SAINTS ? saints : countries?.some((name) => fold(name) !== slot.key) === true ? countries : undefined); // prettier-ignore
@@ -573,6 +580,7 @@ function drawOnce(slot: Slot, draw: Draw, lexicon: Lexicon, setting: Setting, ar
     if (one && document === undefined && folded.charAt(0) === slot.key.charAt(0) && tries < TRIES / 2) continue;
     // "o Porto" stands with an article, "Lisboa" without: see `nationalities`.
     if (slot.kind === 'city' && tries < TRIES / 2 && otherClassWords(value, setting.locale) !== undefined) continue;
+    if (isAbroad && tries < TRIES / 2 && world.isCapital(folded)) continue; // the capital comes for the capital alone
     if (slot.grammar === 'bare' && tries < TRIES / 2 && value.charAt(0) === value.charAt(0).toLowerCase()) continue;
     if (slot.kind === 'region' && tries < most - 1 && !isOfSameArticle(value, slot.text, setting.locale)) continue;
     if (slot.ending === 's' && tries < TRIES / 2 && endingOf(value, 's') !== 's') continue;
@@ -740,7 +748,7 @@ function countryLike(country: string, draw: Draw, lexicon: Lexicon, setting: Set
 const namesakes = new Map<string, ReadonlySet<string>>();
 
 /** Whether several regions or countries have a town of a folded name. */
-function isOfSeveral(key: string, locale: string): boolean {
+export function isOfSeveral(key: string, locale: string): boolean {
   const { code = '', places } = packOf(locale) ?? {};
   let known = namesakes.get(code);
   if (known === undefined) namesakes.set(code, (known = new Set(places?.namesakes?.split('|'))));

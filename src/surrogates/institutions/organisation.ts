@@ -110,7 +110,7 @@ export const organisationFamily: SurrogateFamily<OrganisationState> = {
       if (own.template.length === 1 && own.template[0] === text) return undefined;
       const party = ofParty(text, state.lexicon, setting);
       const coined = party?.(draw.scope.fork('party', text)) ?? (own.template.length === 0 ? undefined : fillReading(own, draw, state.lexicon, setting, aroundOf(mention, state, setting))); // prettier-ignore
-      if (coined !== undefined) return coined;
+      if (coined !== undefined) return party === undefined ? coined : followingPlace(coined, mention, state, draw, setting); // prettier-ignore
     }
     if (type === 'organisation' && !isAcronym(text) && isCallSign(text, mention.line ?? '') && !(packOf(setting.locale)?.institutions?.ordinary && otherBodies(text, setting.locale))) return mapShape(text, (draw.document ?? draw.scope).fork('shape', fold(text))); // prettier-ignore
     const written = afterElision(writeFull(mention, state, draw, setting), mention, draw);
@@ -396,6 +396,30 @@ function ofParty(text: string, lexicon: Lexicon, { locale }: Setting): ReturnTyp
     PARTIES.set(lexicon, (coined = createPartyCoiner(locale, isPlace)));
   }
   return coined(text, true);
+}
+
+const MOST_PLACE_WORDS = 3;
+
+/** "Alberta Reform Party": a place that a name begins with becomes what it becomes elsewhere, where it does not stay. */
+function followingPlace(
+  coined: string,
+  { text, type, held }: Mention,
+  { lexicon }: OrganisationState,
+  draw: Draw,
+  setting: Setting,
+): string {
+  // prettier-ignore
+  const words = text.split(' ');
+  for (let size = MOST_PLACE_WORDS; size > 0; size--) {
+    const name = words.slice(0, size).join(' ');
+    const kind = coined.startsWith(`${name} `) ? lexicon.places.find(fold(name), 'country')?.kind : undefined;
+    const isTold = kind === 'country' && peoplesOf(setting.locale).has(name.toLowerCase()); // such a country stays
+    if (kind === undefined || kind === 'city' || kind === 'world-city' || isTold) continue;
+    const reading = readOnce(lexicon, type, name, (own) => readOrganisation(own, type, lexicon, setting.locale));
+    const other = fillReading(reading, draw, lexicon, setting, { held: held?.() });
+    return other === undefined ? coined : other + coined.slice(name.length);
+  }
+  return coined;
 }
 
 type PartyCoiner = ReturnType<typeof createPartyCoiner>;
