@@ -14,7 +14,7 @@ import { isListedWord, otherClassWords, otherStances } from '../surrogates/insti
 import { initialsOf } from '../surrogates/institutions/organisation.ts';
 import { packOf } from '../languages/index.ts';
 import { FUNCTION_WORDS } from '../surrogates/kind-words.ts';
-import { isBareTown } from '../surrogates/places/location.ts';
+import { isBareTown, liesOf } from '../surrogates/places/location.ts';
 import { codeGroup } from '../surrogates/places/place-lexicon.ts';
 import { regionNamed } from '../surrogates/places/world.ts';
 import { coinTitle, peopleLike, peoplesOf, sharedLexicon } from '../surrogates/slots.ts';
@@ -914,6 +914,8 @@ function studyDocument(doc: Document, plans: LabelPlans, setting: Setting): Stud
   const { years, worlds, places, stances } = toldBeside(doc, plans, segments, setting);
   const atSeats = once(() => placesAtSeats(doc.text, setting));
   const heldNames = once(() => namesWithin(doc, segments, plans, worlds, setting));
+  const lies = () => liesOf(located);
+  let located: unknown;
   const work = segments.map((segment, number): Work => {
     const { entity } = segment;
     const reach = reachOf(segment.start);
@@ -942,7 +944,7 @@ function studyDocument(doc: Document, plans: LabelPlans, setting: Setting): Stud
       (atSeats().has(fold(read.text)) && !isStateOfTown(read, setting)) ||
       staysHere(read, worlds, setting) ||
       (isListedPlace(read, setting) && heldNames().places.has(fold(read.text)));
-    const mention = isHere ? { ...read, stays: true } : { ...inCountry(read, worlds, setting), held: heldNames };
+    const mention = isHere ? { ...read, stays: true } : { ...inCountry(read, worlds, setting), held: heldNames, lies };
     const family = familyOf(mention.type);
     return { number, segment, reach, mention, place: undefined, family, state: undefined, isWordless, ...NO_FORM };
   });
@@ -950,6 +952,7 @@ function studyDocument(doc: Document, plans: LabelPlans, setting: Setting): Stud
     work.flatMap(({ mention, place }) => mention ?? place ?? []),
     setting,
   );
+  located = states.get(familyOf('location'));
   const first = new Map<string, number>();
   for (const [number, each] of work.entries()) {
     const { family, mention } = each;

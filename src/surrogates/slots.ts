@@ -36,7 +36,7 @@ import {
   regionOfCode,
   regionOfPart,
 } from './places/place-lexicon.ts';
-import type { Draw, Mention, Setting } from './types.ts';
+import type { Draw, Lies, Mention, Setting } from './types.ts';
 import {
   classOfCountry,
   nameOfRegion,
@@ -639,10 +639,7 @@ export interface Surroundings {
   /** Whether several places of no list are named. */
   readonly areMany?: boolean | undefined;
   /** Of towns, by key: the region, or folded country, that is named right behind them, or that a postcode before them tells. */
-  readonly lies?: ReadonlyMap<
-    string,
-    { readonly region?: string; readonly country?: string; readonly zip?: string | undefined; readonly part?: string }
-  >;
+  readonly lies?: Lies | undefined;
   /** Folded names of countries of which the document names towns: there must be towns of what replaces them. */
   readonly peopled?: ReadonlySet<string>;
   /** The towns abroad that most of its places which no list has look like. */

@@ -15,6 +15,12 @@ export const SURROGATE_TYPES = [
 
 export type SurrogateType = (typeof SURROGATE_TYPES)[number];
 
+/** Of towns, by their folded names: the region, or folded country, that is named right behind them, or that a postcode before them tells. */
+export type Lies = ReadonlyMap<
+  string,
+  { readonly region?: string; readonly country?: string; readonly zip?: string | undefined; readonly part?: string }
+>;
+
 /** A mention to be written over: one entity, or one fragment of a discontinuous one. */
 export interface Mention {
   readonly entity: Entity;
@@ -31,6 +37,8 @@ export interface Mention {
   readonly staysIn?: string;
   /** Folded names of places, and of peoples, that names which keep their places have: in another name they stay too. */
   readonly held?: () => { readonly places: ReadonlySet<string>; readonly peoples: ReadonlySet<string> };
+  /** Of an organisation: where places lie of which the text tells, by their folded names. */
+  readonly lies?: () => Lies | undefined;
   /** The line around it, up to 80 UTF-16 units to either side; absent where nothing is known of it. */
   readonly line?: string;
 }

@@ -109,6 +109,24 @@ describe('an English body', () => {
     }
   });
 
+  it('is no person and no partners where its words are those of the dictionary', async () => {
+    const given = loadGazetteers().list('en', 'given-names');
+    for (const [press = ''] of await copiesOf('It was printed by [Black Pepper|O] in May.')) {
+      const [first = '', second = '', ...more] = press.split(' ');
+      expect(more.length === 0 && second !== '' && given?.find(first)?.band === 0 && !/ (?:Group|Trust)$/.test(press), press).toBe(false); // prettier-ignore
+      expect(press).not.toMatch(/Pepper/);
+    }
+  });
+
+  it('stays a church, a region and one of several forces', async () => {
+    const text = 'The [Roman Catholic Diocese|O], the [Flemish Community|O] and the [Sixteenth Air Force|O].';
+    for (const [diocese, community, force] of await copiesOf(text)) {
+      expect(diocese).toMatch(/^(?:Greek Catholic|Old Catholic|Lutheran|Anglican) Diocese$/);
+      expect(community).toBe('Walloon Community');
+      expect(force).toMatch(/^(?!Sixteenth)\p{L}+(?:th|First|Second|Third) Air Force$|^(?:First|Second|Third) /u);
+    }
+  });
+
   it('keeps the letters of an office behind its name', async () => {
     const text = 'A Member of the [Legislative Assembly|O] ( [MLA|O] ), and an [MLA|O] too.';
     for (const [, letters] of await copiesOf(text)) expect(letters).toBe('MLA');

@@ -210,6 +210,15 @@ describe('what stands for an English name', () => {
   });
 });
 
+describe('who is of a party', () => {
+  it('is of another, and no other one', async () => {
+    const names = ['Liberty Party', 'Western Reform Party', 'Party of Order', 'Peasant Party'];
+    const text = `${names.map((name) => `[${name}|E]`).join(' , ')} ; the [Progressive Conservative|E] nomination .`;
+    for (const parties of await copiesOf(text, FROM_CORPUS))
+      expect(parties[names.length]).toMatch(/^Progressive (?:Liberal|Labour)$/);
+  });
+});
+
 describe('the letters of a party', () => {
   const text = (names: readonly string[]) =>
     `${names.map((name) => `[${name}|E]`).join(' , ')} ; the [Harvest Union|E] ( [HUn|E] ) and the [NFP|E] = [Northern Farmers Party|E] .`;

@@ -58,6 +58,11 @@ describe('an English name of a person', () => {
     }
   });
 
+  it('keeps the D of an Italian name that is parted from it', async () => {
+    for (const [name = ''] of await copiesOf("Then [Quazz D 'Norvel|P] spoke."))
+      expect(name).toMatch(/^\S+ D '\p{Lu}/u);
+  });
+
   it('keeps the O of an Irish name, be it parted from it', async () => {
     for (const [name = ''] of await copiesOf("Then [Quazz O 'Norvel|P] spoke."))
       expect(name).toMatch(/^\S+ O '\p{Lu}/u);

@@ -9,6 +9,11 @@ const TYPES = { O: { type: 'organisation' }, L: { type: 'location' }, E: { polic
 
 const copiesOf = createEnglishCopies(TYPES);
 
+const lineOf = (name: string): readonly string[] =>
+  packOf('en')
+    ?.places?.alike?.map((line) => line.split(' '))
+    .find((line) => line.includes(name)) ?? [];
+
 const abroad = loadGazetteers().list('en', 'world-cities');
 
 const regionOf = (town = '') => loadGazetteers().list('en', 'cities')?.find(town)?.region;
@@ -138,6 +143,20 @@ describe('English places that stand together', () => {
   it('has villages of no list in the country of the one town that is known', async () => {
     for (const towns of await copiesOf('From [Caernarfon|L] to [Quazlan|L] and [Norvelfach|L].'))
       for (const town of towns) expect(regionOf(town), town).toBe('Wales');
+  });
+
+  it('lies in the country that is named behind an article', async () => {
+    for (const [town = '', country] of await copiesOf(
+      'From [Quazhaag|L] , the [Netherlands|L] , to [Jakarta|L] , [Indonesia|L].',
+    ))
+      expect(abroad?.find(town)?.region ?? country, town).toBe(country);
+  });
+
+  it('is another of the same world', async () => {
+    for (const [first, second] of await copiesOf('All of [Gaul|L] and [Cilicia|L] was his.')) {
+      expect(lineOf('Gaul')).toContain(first);
+      expect(lineOf('Cilicia')).toContain(second);
+    }
   });
 
   it('is a house that has an article in its name, and no town', async () => {

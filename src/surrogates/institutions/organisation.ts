@@ -252,7 +252,7 @@ function writeFull(mention: Mention, state: OrganisationState, draw: Draw, setti
   const read = readOnce(lexicon, type, text, (own) => readOrganisation(own, type, lexicon, setting.locale));
   const isOfKind = (tellsNothing(read.template) || isOrdinary(read.template)) && state.kinds.has(text);
   const reading = isOfKind ? readWhole(text, type) : (readBehindKind(mention, read, lexicon, setting.locale) ?? read);
-  const around = { ...aroundOf(mention, state, setting), held: mention.held?.() };
+  const around = { ...aroundOf(mention, state, setting), held: mention.held?.(), lies: mention.lies?.() };
   const written = fillReading(reading, draw, lexicon, setting, around);
   if (written !== undefined) return written;
   if (draw.mayStay === true && reading.template.every((part) => typeof part === 'string' || part.kind === 'ordinary'))

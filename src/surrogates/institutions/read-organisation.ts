@@ -558,12 +558,15 @@ function isOfUnknownTown(tokens: readonly TextToken[], index: number, lexicon: L
   return otherClassWords(text, locale) === undefined && !isName(text, lexicon) && !isKept(tokens, index);
 }
 
+/** "Black Pepper": words of the dictionary, and no two partners, be they surnames too. */
+const areWords = (text: string, locale: string): boolean => /^\p{L}+(?: \p{L}+)+$/u.test(text) && text.split(' ').every((word) => isListedWord(word, locale)); // prettier-ignore
+
 /** A name without a word of kind: of a hospital, a person, a place or a saint gives it; else another organisation. */
 function readNameless(text: string, type: SurrogateType, lexicon: Lexicon, locale: string): (string | Slot)[] {
   if (type === 'department') return [slot('grammar', text, { grammar: type })];
   const ofSaint = readSaint(text, lexicon);
   if (type === 'organisation')
-    return ofSaint ?? readPartners(text, lexicon) ?? readHeaded(text, lexicon, locale) ?? [slot('grammar', text, { grammar: type, ending: genitiveBehindArticle(text, locale) })]; // prettier-ignore
+    return ofSaint ?? (areWords(text, locale) ? undefined : readPartners(text, lexicon)) ?? readHeaded(text, lexicon, locale) ?? [slot('grammar', text, { grammar: type, ending: genitiveBehindArticle(text, locale) })]; // prettier-ignore
   if (ofSaint !== undefined) return ofSaint;
   const article = ARTICLE.exec(text)?.[0] ?? '';
   const core = text.slice(article.length);

@@ -194,9 +194,9 @@ function isEpithetArticle(pieces: readonly Piece[], index: number, epithets: Nam
   return epithets?.articles[pieces[index]?.text ?? ''] !== undefined && pieces[index - 2]?.word?.kind !== 'particle' && /^\p{Lu}\p{Ll}/u.test(next); // prettier-ignore
 }
 
-/** The O of an Irish name, where tokens are parted by blanks. */
+/** The O of an Irish name, or the D of an Italian one, where tokens are parted by blanks. */
 const isParted = (pieces: readonly Piece[], index: number): boolean =>
-  pieces[index]?.text === 'O' && /^ ?['’] ?$/u.test(pieces[index + 1]?.text ?? '') && pieces[index + 2]?.word !== undefined; // prettier-ignore
+  /^[OD]$/u.test(pieces[index]?.text ?? '') && /^ ?['’] ?$/u.test(pieces[index + 1]?.text ?? '') && pieces[index + 2]?.word !== undefined; // prettier-ignore
 
 /** "Bishop, Elizabeth": a word of rank that a comma parts from the given name behind it. */
 function isSurname(pieces: readonly Piece[], index: number): boolean {

@@ -12,7 +12,7 @@ import { FUNCTION_WORDS, HONOURS, isOrganisationKind, PLACE_KINDS, ROOM_WORDS, S
 import { regionOfPart } from './place-lexicon.ts';
 import { fillReading, isOfSeveral, ONE, peoplesOf, sharedLexicon, type Lexicon, type Reading, type Slot, type SlotKind, type Surroundings } from '../slots.ts'; // prettier-ignore
 import { regionNamed, regionOfZip } from './world.ts';
-import type { Mention, Setting, SurrogateFamily, SurrogateType } from '../types.ts';
+import type { Lies, Mention, Setting, SurrogateFamily, SurrogateType } from '../types.ts';
 import { LISTS, isListed, readMention } from './read-location.ts'; // prettier-ignore
 import { GENDERED, articledPlaces, indexOf, type Alike } from './articled-places.ts'; // prettier-ignore
 
@@ -169,6 +169,9 @@ interface LocationState {
   readonly articled: ReadonlyMap<string, Alike>;
 }
 
+/** Where places lie, as far as what {@link locationFamily} learned from a document tells. */
+export const liesOf = (state: unknown): Lies | undefined => (state as LocationState | undefined)?.around.lies;
+
 /** Whether a place is a town that stands without an article, as far as the lists tell. */
 export function isBareTown(text: string, setting: Setting): boolean {
   const { locale } = setting;
@@ -211,8 +214,10 @@ const ZIP_BEFORE = /(?<![\p{L}\p{Nd}])(\p{Nd}{5})[ \u00a0]{1,2}$/u;
 /** The most that stands between a town and what it lies in. */
 const BESIDE = 4;
 
-/** The most behind a comma: ", nel ". */
-const BEHIND_COMMA = 6;
+/** The most behind a comma: ", nel ", " , the ". */
+const BEHIND_COMMA = 7;
+
+const BEHIND_A_COMMA = /^ ?, /u;
 
 /** Where the places of a document lie, by those of them that the lists know. */
 function surroundingsOf(mentions: readonly Mention[], lexicon: Lexicon, setting: Setting): Surroundings {
@@ -231,7 +236,7 @@ function surroundingsOf(mentions: readonly Mention[], lexicon: Lexicon, setting:
   let end = 0;
   for (const mention of mentions) {
     const gap = mention.entity.start - end;
-    const isParted = gap > BESIDE && !(gap <= BEHIND_COMMA && mention.before.slice(-gap).startsWith(', '));
+    const isParted = gap > BESIDE && !(gap <= BEHIND_COMMA && BEHIND_A_COMMA.test(mention.before.slice(-gap)));
     if (isParted) town = abroad = undefined;
     let zip = ZIP_BEFORE.exec(mention.before)?.[1];
     ({ end } = mention.entity);
