@@ -14,8 +14,9 @@ import { isListedWord, otherClassWords, otherStances } from '../surrogates/insti
 import { initialsOf } from '../surrogates/institutions/organisation.ts';
 import { packOf } from '../languages/index.ts';
 import { FUNCTION_WORDS } from '../surrogates/kind-words.ts';
-import { isBareTown } from '../surrogates/places/location.ts';
+import { isBareTown, liesOf } from '../surrogates/places/location.ts';
 import { codeGroup } from '../surrogates/places/place-lexicon.ts';
+import { regionNamed } from '../surrogates/places/world.ts';
 import { coinTitle, peopleLike, peoplesOf, sharedLexicon } from '../surrogates/slots.ts';
 import { mentionAt, studyMentions } from '../surrogates/mentions.ts';
 import type { Draw, Mention, Setting, SurrogateFamily } from '../surrogates/types.ts';
@@ -82,6 +83,10 @@ interface Study {
   readonly work: readonly Work[];
   /** Those for one word of a class last: they follow what countries and towns became. */
   readonly inOrder: readonly Work[];
+  /** Folded places that stay, each by itself: nothing else becomes one of them. */
+  readonly staying: ReadonlyMap<string, string>;
+  /** By the number of an abbreviation, what it abbreviates. */
+  readonly abbreviated: ReadonlyMap<number, Work>;
   /** What its text tells to be titles. */
   readonly titles: () => ReadonlySet<string>;
   /** Years that stand outside the mentions: what is of one of them stays of it. */
@@ -118,17 +123,18 @@ function createPhiReplacement(options: PhiReplacementOptions): Augmenter {
   const words = wordsOfWorlds(setting.locale);
 
   function propose(doc: Document, _: unknown, streams: Streams): Proposed {
-    const { work, inOrder, titles, years, places, beside, heldNames, stances, kept: never } = study(doc);
+    const { work, inOrder, abbreviated, staying, titles, years, places, beside, heldNames, stances, kept: never } = study(doc);
     const scope = SCOPES[consistency](streams);
     // What other documents have cannot be asked where a surrogate holds in all of them.
     const isOfDocument = consistency === 'document';
-    // No country becomes one of which the text tells beside it.
+    // No country becomes one that stays, or of which the text tells beside it.
     const told = [...beside()].map((world) => [world, `~${world}`] as const);
-    const draw: Draw = isOfDocument ? { scope, mayStay: true, places: new Map(told) } : { scope };
+    const draw: Draw = isOfDocument ? { scope, mayStay: true, places: new Map([...staying, ...told]) } : { scope };
     const taken = new Map<string, string>(); // by surrogate from the corpus
     const edits: Edit[] = [];
     const kept: Kept[] = [...never];
     const surrogates: (string | undefined)[] = []; // by number
+    const became = new Map<number, string | undefined>(); // by number, what names that something abbreviates became
     const short = new Map<string, string | undefined>(); // by abbreviation, what stands before it in brackets abbreviated
     let moved: ReadonlyMap<string, string> | undefined;
     const countries = new Map<string, string>(); // by world, what a mention of a country became
@@ -157,7 +163,10 @@ function createPhiReplacement(options: PhiReplacementOptions): Augmenter {
       }
       if (isOfDocument && isModelled && each.isAbbreviation) {
         const isExplained = last?.label === entity.label && BRACKET.test(doc.text.slice(last.end, start));
+        const full = abbreviated.get(number);
         if (isExplained && !short.has(source)) short.set(source, abbreviate(last?.written, source));
+        else if (full !== undefined && !short.has(source))
+          short.set(source, abbreviate(became.get(full.number), source));
       }
       if (short.has(source) && mention === undefined) replacement = short.get(source);
       else if (mention === undefined || family === undefined || place !== undefined) {
@@ -244,6 +253,7 @@ function createPhiReplacement(options: PhiReplacementOptions): Augmenter {
       if (replacement !== undefined && isOfDocument && isModelled)
         replacement = undoubled(replacement, source, doc.text.slice(end, end + LONGEST_NOUN), setting.locale);
       last = { end, label: entity.label, written: replacement };
+      if (abbreviated.size > 0) became.set(number, replacement);
       if (replacement === undefined || replacement === '' || replacement === source) {
         kept.push({ entity, reason: 'no-surrogate' });
       } else {
@@ -255,7 +265,7 @@ function createPhiReplacement(options: PhiReplacementOptions): Augmenter {
         if (behind !== undefined) edits.push(behind);
       }
     }
-    if (demonym !== undefined) edits.sort((a, b) => a.start - b.start);
+    if (inOrder !== work) edits.sort((a, b) => a.start - b.start);
     return { edits, kept };
   }
 
@@ -425,13 +435,39 @@ function planYears(
 const namesOf = ({ text }: Document, work: readonly Work[]): readonly string[] =>
   work.flatMap(({ segment: { start, end }, mention }) => (mention === undefined ? [text.slice(start, end)] : []));
 
-const ABBREVIATION = /^\p{Lu}[\p{L}-]{0,4}\p{Lu}$/u;
+/** "UUP", "PDeCAT", "NSh" */
+const ABBREVIATION = /^\p{Lu}(?=[\p{L}-]*\p{Lu})[\p{L}-]{1,6}$/u;
 const BRACKET = /^\s?\(\s?$/u;
 
-/** The capitals that stand for a name; `undefined` where it has too few, or they would be what they replace. */
+const SHORTEST_SHORT = 2;
+const LONGEST_SHORT = 3;
+
+/** The capitals that stand for a name, of one word its first letters; `undefined` where it has too few, or they would be what they replace. */
 function abbreviate(name: string | undefined, source: string): string | undefined {
   const initials = initialsOf(name ?? '');
-  return initials.length < 2 || initials === source ? undefined : initials;
+  const size = Math.max(SHORTEST_SHORT, Math.min(source.length, LONGEST_SHORT));
+  const letters = initials.length === 1 ? (name ?? '').slice(0, size).toUpperCase() : initials;
+  return letters.length < SHORTEST_SHORT || letters === source ? undefined : letters;
+}
+
+/** Of the abbreviations among what is drawn from the corpus, the mention whose initials each has: "FP = Farmers Party". */
+function abbreviatedIn({ text }: Document, work: readonly Work[]): ReadonlyMap<number, Work> {
+  const found = new Map<number, Work>();
+  const short = work.filter(({ mention, isAbbreviation }) => mention === undefined && isAbbreviation);
+  if (short.length === 0) return found;
+  const byInitials = new Map<string, Work>();
+  for (const each of work) {
+    const { start, end, entity } = each.segment;
+    const name = text.slice(start, end);
+    if (each.mention !== undefined || each.isAbbreviation || !name.includes(' ')) continue;
+    const key = `${entity.label} ${initialsOf(name).toUpperCase()}`;
+    if (!byInitials.has(key)) byInitials.set(key, each);
+  }
+  for (const { number, segment } of short) {
+    const full = byInitials.get(`${segment.entity.label} ${text.slice(segment.start, segment.end).toUpperCase()}`);
+    if (full !== undefined) found.set(number, full);
+  }
+  return found;
 }
 
 /** Names of the document that something beside them tells to be titles of songs, books and the like. */
@@ -609,6 +645,10 @@ function toldBeside(doc: Document, plans: LabelPlans, segments: readonly Segment
       told((stretch, found) => {
         const { text, plan } = stretch;
         if (plan === undefined || (plan.policy === 'from-corpus' && !follows(text)) || isParty(text, plan)) tellWorld(stretch, found); // prettier-ignore
+        // What keeps its name, but for its year, stays in its country: "1961 Vienna Summit".
+        if (plan?.policy === 'from-corpus' && hasYears(text))
+          for (const country of countriesOfTowns(text, setting))
+            tellWorlds(worldsOfMention(country, setting.locale), found);
       }),
     ),
     places: withHistory(
@@ -702,6 +742,17 @@ function countryIn(text: string, { places, world }: ReturnType<typeof sharedLexi
   if (place === undefined || place.kind === 'country') return undefined;
   if (place.kind === 'world-city') return { name: place.region, isHome: false };
   return place.kind === 'state' || /^\p{Lu}{2}$/u.test(place.region) ? { name: world.home, isHome: true } : undefined;
+}
+
+/** The countries of towns in the name of something. */
+function countriesOfTowns(text: string, setting: Setting): readonly string[] {
+  return [...text.matchAll(CAPITALS)].flatMap(([run]) => {
+    const [first = ''] = run.split(' ');
+    const town = isListedWord(first, setting.locale)
+      ? undefined
+      : (countryOf(run, setting) ?? countryOf(first, setting));
+    return town === undefined || town.isHome ? [] : [town.name];
+  });
 }
 
 /** What is labelled a person and is a day: "October 5th 2001". */
@@ -854,6 +905,12 @@ function placesAtSeats(text: string, { locale }: Setting): ReadonlySet<string> {
   return new Set(seats.flatMap(([seat, places]) => (seat.test(text) ? places.split('|').map(fold) : [])));
 }
 
+/** "Seattle, Washington": behind a town stands the state, whatever seat the text names. */
+const isStateOfTown = ({ text, before }: Mention, setting: Setting): boolean =>
+  BEHIND_TOWN.test(before) && regionNamed(text, sharedLexicon(setting).world) !== undefined && codeGroup(text, false) === undefined; // prettier-ignore
+
+const BEHIND_TOWN = /\p{Ll} ?, $/u;
+
 /** Runs of words with capitals within what is drawn from the corpus, folded, and those of them that are peoples, with those of which the document tells beside them or without: a town in the name of an election stays what it is. */
 function namesWithin(
   doc: Document,
@@ -864,14 +921,17 @@ function namesWithin(
 ) {
   const places = new Set<string>();
   const worlds = wordsOfWorlds(locale);
+  const kinds = new Set(packOf(locale)?.institutions?.partyKinds?.split(' '));
   for (const { start, end, entity } of worlds.size === 0 ? [] : segments) {
     if (plans[entity.label]?.policy !== 'from-corpus') continue;
     for (const [run] of doc.text.slice(start, end).matchAll(CAPITALS)) {
-      if (run.length === end - start) continue;
+      // The name of a party keeps its place: "Alberta Reform Party".
+      const isWhole = run.length === end - start;
+      if (isWhole && !run.split(' ').some((word) => kinds.has(word))) continue;
       const words = fold(run).split(' ');
       for (let from = 0; from < words.length; from++)
         for (let to = from + 1; to <= Math.min(words.length, from + MOST_WORDS); to++)
-          places.add(words.slice(from, to).join(' '));
+          if (!isWhole || to - from < words.length) places.add(words.slice(from, to).join(' '));
     }
   }
   const peoples = new Set([...places].filter((name) => worlds.has(name)));
@@ -942,6 +1002,8 @@ function studyDocument(doc: Document, plans: LabelPlans, setting: Setting): Stud
   const atSeats = once(() => placesAtSeats(doc.text, setting));
   const heldNames = once(() => namesWithin(doc, segments, plans, worlds, setting));
   const ofAges = labelsOfAges(doc, segments, plans, setting);
+  const lies = () => liesOf(located);
+  let located: unknown;
   const work = segments.map((segment, number): Work => {
     const { entity } = segment;
     const reach = reachOf(segment.start);
@@ -968,10 +1030,10 @@ function studyDocument(doc: Document, plans: LabelPlans, setting: Setting): Stud
     }
     const read = speakersAsPersons(datesAsDates(mentionAt(doc, segment, entity, plan.type), setting), setting);
     const isHere =
-      atSeats().has(fold(read.text)) ||
+      (atSeats().has(fold(read.text)) && !isStateOfTown(read, setting)) ||
       staysHere(read, worlds, setting) ||
       (isListedPlace(read, setting) && heldNames().places.has(fold(read.text)));
-    const mention = isHere ? { ...read, stays: true } : { ...inCountry(read, worlds, setting), held: heldNames };
+    const mention = isHere ? { ...read, stays: true } : { ...inCountry(read, worlds, setting), held: heldNames, lies };
     const family = familyOf(mention.type);
     return { number, segment, reach, mention, place: undefined, family, state: undefined, isWordless, ...NO_FORM };
   });
@@ -979,6 +1041,7 @@ function studyDocument(doc: Document, plans: LabelPlans, setting: Setting): Stud
     work.flatMap(({ mention, place }) => mention ?? place ?? []),
     setting,
   );
+  located = states.get(familyOf('location'));
   const first = new Map<string, number>();
   for (const [number, each] of work.entries()) {
     const { family, mention } = each;
@@ -990,12 +1053,20 @@ function studyDocument(doc: Document, plans: LabelPlans, setting: Setting): Stud
     each.like = first.get(key);
     if (each.like === undefined) first.set(key, number);
   }
+  const abbreviated = abbreviatedIn(doc, work);
+  const staying = new Map(work.flatMap(({ mention }) => (mention?.stays === true ? [[fold(mention.text), fold(mention.text)] as const] : []))); // prettier-ignore
   const demonym = packOf(setting.locale)?.places?.demonym;
-  const inOrder = demonym === undefined ? work : [...work.filter(({ others }) => !others), ...work.filter(({ others }) => others)]; // prettier-ignore
+  // What follows another is written after it.
+  const turnOf = ({ number, others }: Work): number => {
+    if (others && demonym !== undefined) return 1;
+    return (abbreviated.get(number)?.number ?? -1) > number ? 2 : 0;
+  };
+  const turns = work.map(turnOf);
+  const inOrder = turns.every((turn) => turn === 0) ? work : [0, 1, 2].flatMap((turn) => work.filter((_, i) => turns[i] === turn)); // prettier-ignore
   const titles = once(() => titlesIn(doc.text, work, setting));
   const location = familyOf('location');
   const beside = once(() => (work.some(({ family }) => family === location) ? new Set([...worlds()].map(fold)) : NOTHING_TOLD)); // prettier-ignore
-  return { work, inOrder, titles, years, places, beside, heldNames, stances, kept };
+  return { work, inOrder, abbreviated, staying, titles, years, places, beside, heldNames, stances, kept };
 }
 
 const settings = z.strictObject({

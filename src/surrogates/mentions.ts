@@ -9,6 +9,8 @@ import { isOrganisationKind } from './kind-words.ts';
 
 const CONTEXT = 24;
 const LINE = 80;
+/** ", the great-great-granddaughter of" */
+const BEYOND = 40;
 
 /** People and firms of messages are called by handles: "@ gnash". */
 const HAVE_HANDLES: ReadonlySet<SurrogateType> = new Set<SurrogateType>([
@@ -31,12 +33,23 @@ export function mentionAt(doc: Document, { start, end }: CharSpan, entity: Entit
     HANDLE.test(text) &&
     (text.startsWith('@') || (before.includes('@') && HANDLE_SIGN.test(before)));
   const after = doc.text.slice(end, end + CONTEXT);
-  if (isHandle || type !== 'organisation') return { entity, type: isHandle ? 'username' : type, text, before, after };
+  if (isHandle || type !== 'organisation') {
+    const beyond = type === 'person' ? behindBracket(doc.text, end) : undefined;
+    return { entity, type: isHandle ? 'username' : type, text, before, after, ...(beyond !== undefined && { beyond }) };
+  }
   const left = doc.text.slice(Math.max(0, start - LINE), start);
   const right = doc.text.slice(end, end + LINE);
   const border = right.indexOf('\n');
   const line = left.slice(left.lastIndexOf('\n') + 1) + text + (border < 0 ? right : right.slice(0, border));
   return { entity, type, text, before, after, line };
+}
+
+/** What stands behind a bracket that opens at a place: "(born Lind), the daughter of". */
+function behindBracket(text: string, at: number): string | undefined {
+  const open = text.charAt(at) === ' ' ? at + 1 : at;
+  if (text.charAt(open) !== '(') return undefined;
+  const close = text.slice(open, open + LINE).indexOf(')');
+  return close < 0 ? undefined : text.slice(open + close + 1, open + close + 1 + BEYOND);
 }
 
 /**

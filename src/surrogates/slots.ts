@@ -36,7 +36,7 @@ import {
   regionOfCode,
   regionOfPart,
 } from './places/place-lexicon.ts';
-import type { Draw, Mention, Setting } from './types.ts';
+import type { Draw, Lies, Mention, Setting } from './types.ts';
 import {
   classOfCountry,
   nameOfRegion,
@@ -549,9 +549,16 @@ function drawOnce(slot: Slot, draw: Draw, lexicon: Lexicon, setting: Setting, ar
           tokens,
           region: within?.region,
         };
+  const isAbroad = draw.mayStay === true && (slot.kind === 'world-city' || slot.kind === 'city') && within?.region !== undefined && world.abroad.has(fold(within.region)); // prettier-ignore
   const grammar = slot.grammar === 'organisation' ? grammarOfWhole(lexicon, around) : slot.grammar;
   const isOfAll = slot.kind === 'country' && partition === 'all' && list === lexicon.places.list('country');
-  const near = again < NEAR_DRAWS ? nearTo(slot.key, around.peopled?.has(slot.key) === true ? world.nearWithTowns : world.near) : undefined; // prettier-ignore
+  // Of a document a country becomes the same wherever it is named, be it by its people: towns of it must be known.
+  const isPeopled = around.peopled?.has(slot.key) === true;
+  const withTowns =
+    isPeopled || (draw.mayStay === true && !world.homes.has(slot.key))
+      ? nearTo(slot.key, world.nearWithTowns)
+      : undefined;
+  const near = again < NEAR_DRAWS ? (withTowns ?? (isPeopled ? undefined : nearTo(slot.key, world.near))) : undefined;
   const countries = isOfAll ? (near ?? world.countries.get(classOfCountry(slot.key, setting.locale))) : undefined;
   const saints = slot.kind === 'saint' && partition === 'all' ? lexicon.saints.get(slot.gender) : undefined;
   const provinces = slot.grammar === PROVINCE ? provincesOf(setting.locale) : undefined;
@@ -578,6 +585,7 @@ function drawOnce(slot: Slot, draw: Draw, lexicon: Lexicon, setting: Setting, ar
     if (one && document === undefined && folded.charAt(0) === slot.key.charAt(0) && tries < TRIES / 2) continue;
     // "o Porto" stands with an article, "Lisboa" without: see `nationalities`.
     if (slot.kind === 'city' && tries < TRIES / 2 && otherClassWords(value, setting.locale) !== undefined) continue;
+    if (isAbroad && tries < TRIES / 2 && world.isCapital(folded)) continue; // the capital comes for the capital alone
     if (slot.grammar === 'bare' && tries < TRIES / 2 && value.charAt(0) === value.charAt(0).toLowerCase()) continue;
     if (slot.kind === 'region' && tries < most - 1 && !isOfSameArticle(value, slot.text, setting.locale)) continue;
     if (slot.ending === 's' && tries < TRIES / 2 && endingOf(value, 's') !== 's') continue;
@@ -641,17 +649,7 @@ export interface Surroundings {
   /** Whether several places of no list are named. */
   readonly areMany?: boolean | undefined;
   /** Of towns, by key: the region, or folded country, that is named right behind them, or that a postcode before them tells. */
-  readonly lies?:
-    | ReadonlyMap<
-        string,
-        {
-          readonly region?: string;
-          readonly country?: string;
-          readonly zip?: string | undefined;
-          readonly part?: string;
-        }
-      >
-    | undefined;
+  readonly lies?: Lies | undefined;
   /** Folded names of countries of which the document names towns: there must be towns of what replaces them. */
   readonly peopled?: ReadonlySet<string>;
   /** The towns abroad that most of its places which no list has look like. */
@@ -760,7 +758,7 @@ function countryLike(country: string, draw: Draw, lexicon: Lexicon, setting: Set
 const namesakes = new Map<string, ReadonlySet<string>>();
 
 /** Whether several regions or countries have a town of a folded name. */
-function isOfSeveral(key: string, locale: string): boolean {
+export function isOfSeveral(key: string, locale: string): boolean {
   const { code = '', places } = packOf(locale) ?? {};
   let known = namesakes.get(code);
   if (known === undefined) namesakes.set(code, (known = new Set(places?.namesakes?.split('|'))));

@@ -15,6 +15,12 @@ export const SURROGATE_TYPES = [
 
 export type SurrogateType = (typeof SURROGATE_TYPES)[number];
 
+/** Of towns, by their folded names: the region, or folded country, that is named right behind them, or that a postcode before them tells. */
+export type Lies = ReadonlyMap<
+  string,
+  { readonly region?: string; readonly country?: string; readonly zip?: string | undefined; readonly part?: string }
+>;
+
 /** A mention to be written over: one entity, or one fragment of a discontinuous one. */
 export interface Mention {
   readonly entity: Entity;
@@ -23,12 +29,16 @@ export interface Mention {
   /** Up to 24 UTF-16 units of text before and after it: titles ("Dr."), units ("years old"), street numbers. */
   readonly before: string;
   readonly after: string;
+  /** Of a person: up to 40 UTF-16 units of what stands behind a bracket right after it. */
+  readonly beyond?: string;
   /** Of a country of which the text around the mentions tells too, so that it stays what it is, and with it what lies in it. */
   readonly stays?: boolean;
   /** Of a town: the folded country of the lists that it lies in, where the text tells of it, so that another of its towns comes. */
   readonly staysIn?: string;
   /** Folded names of places, and of peoples, that names which keep their places have: in another name they stay too. */
   readonly held?: () => { readonly places: ReadonlySet<string>; readonly peoples: ReadonlySet<string> };
+  /** Of an organisation: where places lie of which the text tells, by their folded names. */
+  readonly lies?: () => Lies | undefined;
   /** The line around it, up to 80 UTF-16 units to either side; absent where nothing is known of it. */
   readonly line?: string;
 }

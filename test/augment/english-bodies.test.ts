@@ -85,6 +85,52 @@ describe('an English body', () => {
     for (const [line, kind] of Object.entries(lines))
       for (const [name] of await copiesOf(line)) expect(name).toMatch(kind);
   });
+
+  it('keeps both of two words before what it is', async () => {
+    for (const [order] of await copiesOf('She joined the [Charitable and Loyal Order of Bakers|O] in May.'))
+      expect(order).toMatch(/^\p{Lu}\S+ Charitable and Loyal Order of Bakers$/u);
+  });
+
+  it('is another of several governments, and an army of a state that is no more stays', async () => {
+    for (const [government, army] of await copiesOf('The [Fifth Government of Malta|O] feared the [Soviet army|O].')) {
+      expect(government).toMatch(/^(?:\p{Lu}\p{Ll}+th|First|Second|Third) Government of \p{Lu}/u);
+      expect(government).not.toContain('Fifth');
+      expect(army).toBe('Soviet army');
+    }
+  });
+
+  it('stays two parties in one name, and a beauty of some country', async () => {
+    for (const [list, beauty, race] of await copiesOf(
+      'On the [Liberal-Labour|O] list: [Miss Norway|O], in a [Formula One|O] car.',
+    )) {
+      expect(list).toBe('Conservative-Labour');
+      expect(beauty).toMatch(/^Miss (?!Norway)\p{Lu}/u);
+      expect(race).toMatch(/^Formula (?:Two|Three|Four)$/);
+    }
+  });
+
+  it('is no person and no partners where its words are those of the dictionary', async () => {
+    const given = loadGazetteers().list('en', 'given-names');
+    for (const [press = ''] of await copiesOf('It was printed by [Black Pepper|O] in May.')) {
+      const [first = '', second = '', ...more] = press.split(' ');
+      expect(more.length === 0 && second !== '' && given?.find(first)?.band === 0 && !/ (?:Group|Trust)$/.test(press), press).toBe(false); // prettier-ignore
+      expect(press).not.toMatch(/Pepper/);
+    }
+  });
+
+  it('stays a church, a region and one of several forces', async () => {
+    const text = 'The [Roman Catholic Diocese|O], the [Flemish Community|O] and the [Sixteenth Air Force|O].';
+    for (const [diocese, community, force] of await copiesOf(text)) {
+      expect(diocese).toMatch(/^(?:Greek Catholic|Old Catholic|Lutheran|Anglican) Diocese$/);
+      expect(community).toBe('Walloon Community');
+      expect(force).toMatch(/^(?!Sixteenth)\p{L}+(?:th|First|Second|Third) Air Force$|^(?:First|Second|Third) /u);
+    }
+  });
+
+  it('keeps the letters of an office behind its name', async () => {
+    const text = 'A Member of the [Legislative Assembly|O] ( [MLA|O] ), and an [MLA|O] too.';
+    for (const [, letters] of await copiesOf(text)) expect(letters).toBe('MLA');
+  });
 });
 
 describe('an English place with a word of kind', () => {

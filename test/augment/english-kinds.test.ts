@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { packOf } from '../../src/languages/index.ts';
 import { loadGazetteers } from '../../src/resources/gazetteers.ts';
 import { isListedWord } from '../../src/surrogates/institutions/class-words.ts';
+import { demonym } from '../../src/languages/en/peoples.ts';
 import { createEnglishCopies } from '../helpers/english-copies.ts';
 
 const TYPES = {
@@ -11,6 +12,8 @@ const TYPES = {
   C: { type: 'country' },
 } as const;
 const FROM_CORPUS = { E: { policy: 'from-corpus' } } as const;
+
+const initials = (name: string): string => name.replaceAll(/[^\p{Lu}]/gu, '');
 
 const copiesOf = createEnglishCopies(TYPES);
 
@@ -194,5 +197,38 @@ describe('what stands for an English name', () => {
   it('is another home country with the same article', async () => {
     for (const [country] of await copiesOf('An agency of the [United States|C] was founded.'))
       expect(country).toBe('United Kingdom');
+  });
+
+  it('keeps a country of which nothing is known, whatever its words are in other languages', async () => {
+    for (const [country] of await copiesOf('The towns of [Lan Quazz|C] were rich.')) expect(country).toBe('Lan Quazz');
+  });
+
+  it('has what its people has', async () => {
+    const text = 'The [Greek government|O] of [Greece|C] sat in [Athens|L].';
+    for (const [government, country] of await copiesOf(text))
+      expect(government).toBe(`${demonym('Greek', country ?? '')} government`);
+  });
+});
+
+describe('who is of a party', () => {
+  it('is of another, and no other one', async () => {
+    const names = ['Liberty Party', 'Western Reform Party', 'Party of Order', 'Peasant Party'];
+    const text = `${names.map((name) => `[${name}|E]`).join(' , ')} ; the [Progressive Conservative|E] nomination .`;
+    for (const parties of await copiesOf(text, FROM_CORPUS))
+      expect(parties[names.length]).toMatch(/^Progressive (?:Liberal|Labour)$/);
+  });
+});
+
+describe('the letters of a party', () => {
+  const text = (names: readonly string[]) =>
+    `${names.map((name) => `[${name}|E]`).join(' , ')} ; the [Harvest Union|E] ( [HUn|E] ) and the [NFP|E] = [Northern Farmers Party|E] .`;
+
+  it('are those of the name that it became, be that one word or behind them', async () => {
+    const names = ['Liberty Party', 'Western Reform Party', 'Party of Order', 'Peasant Party'];
+    for (const parties of await copiesOf(text(names), FROM_CORPUS)) {
+      const [union = '', letters = '', short = '', long = ''] = parties.slice(names.length);
+      expect(initials(union).length > 1 ? initials(union) : union.slice(0, 3).toUpperCase()).toBe(letters);
+      expect(initials(long)).toBe(short);
+    }
   });
 });

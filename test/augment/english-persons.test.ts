@@ -58,6 +58,11 @@ describe('an English name of a person', () => {
     }
   });
 
+  it('keeps the D of an Italian name that is parted from it', async () => {
+    for (const [name = ''] of await copiesOf("Then [Quazz D 'Norvel|P] spoke."))
+      expect(name).toMatch(/^\S+ D '\p{Lu}/u);
+  });
+
   it('keeps the O of an Irish name, be it parted from it', async () => {
     for (const [name = ''] of await copiesOf("Then [Quazz O 'Norvel|P] spoke."))
       expect(name).toMatch(/^\S+ O '\p{Lu}/u);
@@ -66,5 +71,26 @@ describe('an English name of a person', () => {
   it('is that of a man where he is a great-grandson', async () => {
     for (const [name = ''] of await copiesOf('[Qvoli Zand|P], great-grandson of a farmer, came.'))
       expect(given?.find(name.split(' ')[0] ?? '')?.gender ?? 'm', name).not.toBe('f');
+  });
+
+  it('is that of a man where a bracket stands before what tells it', async () => {
+    for (const [name = ''] of await copiesOf(
+      '[Qvoli II|P] ( born Qvoli Zand ) , the great-great-grandson of a farmer.',
+    ))
+      expect(given?.find(name.split(' ')[0] ?? '')?.gender ?? 'm', name).not.toBe('f');
+  });
+
+  it('keeps two capitals two, and is no disc jockey of another trade', async () => {
+    for (const [letters = '', jockey = ''] of await copiesOf('[TY Marlow|P] sang with [DJ Jimmy Marsh|P].')) {
+      expect(letters).toMatch(/^(?!TY)[A-Z]{2} \p{Lu}\p{Ll}+/u);
+      expect(jockey).toMatch(/^DJ (?!Jimmy)\p{Lu}\p{Ll}+ (?!Marsh)\p{Lu}/u);
+    }
+  });
+
+  it('is read as no place', async () => {
+    const list = loadGazetteers().list('en', 'family-names');
+    const names = list?.values.filter((name) => list.find(name)?.band === 0).slice(0, 60) ?? [];
+    for (const surnames of await copiesOf(`Present: Mr. ${names.map((name) => `[${name}|P]`).join(', Mr. ')}.`))
+      for (const name of surnames) expect(['Park', 'Lake', 'Bridge', 'Hall', 'Hill']).not.toContain(name);
   });
 });

@@ -1,12 +1,20 @@
 import { describe, expect, it } from 'vitest';
+import { packOf } from '../../src/languages/index.ts';
 import { loadGazetteers } from '../../src/resources/gazetteers.ts';
 import { fold } from '../../src/surrogates/case.ts';
-import { regionOfPart } from '../../src/surrogates/places/place-lexicon.ts';
+import { codesOfRegion, regionOfPart } from '../../src/surrogates/places/place-lexicon.ts';
 import { createEnglishCopies } from '../helpers/english-copies.ts';
 
 const TYPES = { O: { type: 'organisation' }, L: { type: 'location' }, E: { policy: 'from-corpus' } } as const;
 
 const copiesOf = createEnglishCopies(TYPES);
+
+const lineOf = (name: string): readonly string[] =>
+  packOf('en')
+    ?.places?.alike?.map((line) => line.split(' '))
+    .find((line) => line.includes(name)) ?? [];
+
+const abroad = loadGazetteers().list('en', 'world-cities');
 
 const regionOf = (town = '') => loadGazetteers().list('en', 'cities')?.find(town)?.region;
 
@@ -96,5 +104,70 @@ describe('English places that stand together', () => {
     const states = ['New South Wales', 'Queensland', 'Tasmania', 'South Australia', 'Western Australia'];
     for (const [, state] of await copiesOf('They came from [Bendigo|L], [Victoria|L].'))
       expect(states).toContain(state);
+  });
+
+  it('is the state behind a town, whatever seat the text names', async () => {
+    for (const [town, state] of await copiesOf('In [Seattle|L] , [Washington|L] , near Capitol Hill.')) {
+      expect(town).not.toBe('Seattle');
+      expect(codesOfRegion(state ?? '')?.code, state).toBe(regionOf(town));
+    }
+  });
+
+  it('keeps a province that the name of a party has, and gives it to one that is coined', async () => {
+    const text = 'In [Alberta|L] the [Alberta Reform Party|E] won, in [Ontario|L] the [Ontario Farmers Party|O].';
+    for (const [province, , other, party = ''] of await copiesOf(text)) {
+      expect(province).toBe('Alberta');
+      expect(other).not.toBe('Ontario');
+      expect(party.startsWith(`${other} `), party).toBe(true);
+    }
+  });
+
+  it('keeps a country that the name of a meeting tells of, and makes no other of it', async () => {
+    for (const [, country, other] of await copiesOf('At the [1951 Tehran Talks|E] sat [Iran|L] and [Jordan|L].')) {
+      expect(country).toBe('Iran');
+      expect(other).not.toBe('Iran');
+    }
+  });
+
+  it('gives the capital for the capital alone', async () => {
+    const capitals = ['Madrid', 'Rome', 'Berlin', 'Vienna', 'Lisbon', 'Bern', 'Brussels', 'Amsterdam', 'Copenhagen'];
+    for (const [town] of await copiesOf('From [Lyon|L] to [Paris|L] in [France|L].'))
+      expect(capitals).not.toContain(town);
+  });
+
+  it('names a county abroad after a town there', async () => {
+    for (const [county = '', country] of await copiesOf('[Ringfeld County|L] is in [Denmark|L], near [Aarhus|L].'))
+      expect(abroad?.find(county.replace(/ County$/, ''))?.region, county).toBe(country);
+  });
+
+  it('has villages of no list in the country of the one town that is known', async () => {
+    for (const towns of await copiesOf('From [Caernarfon|L] to [Quazlan|L] and [Norvelfach|L].'))
+      for (const town of towns) expect(regionOf(town), town).toBe('Wales');
+  });
+
+  it('lies in the country that is named behind an article', async () => {
+    for (const [town = '', country] of await copiesOf(
+      'From [Quazhaag|L] , the [Netherlands|L] , to [Jakarta|L] , [Indonesia|L].',
+    ))
+      expect(abroad?.find(town)?.region ?? country, town).toBe(country);
+  });
+
+  it('is another of the same world', async () => {
+    for (const [first, second] of await copiesOf('All of [Gaul|L] and [Cilicia|L] was his.')) {
+      expect(lineOf('Gaul')).toContain(first);
+      expect(lineOf('Cilicia')).toContain(second);
+    }
+  });
+
+  it('is a house that has an article in its name, and no town', async () => {
+    for (const [house = '', town] of await copiesOf('It opened at [The Quazzel|L] in [New Delhi|L].')) {
+      expect(packOf('en')?.places?.houses?.split('|')).toContain(house.replace(/^The /, ''));
+      expect(abroad?.find(town ?? '')).toBeDefined();
+    }
+  });
+
+  it('stays in its letters', async () => {
+    for (const [, name] of await copiesOf('[Quazzel|L] ( [Квазел|L] ) lies in [Croatia|L].'))
+      expect(name).toMatch(/^\p{Script=Cyrillic}+$/u);
   });
 });

@@ -65,6 +65,14 @@ describe('createWording', () => {
     expect(variants('sv', 'Landet svarar för drygt en tredjedel.')).toEqual([]);
   });
 
+  it('writes no past tense behind a form of be or have, nor parts the halves of a century', () => {
+    expect(variants('en', 'It was decided to leave.')).toEqual([]);
+    expect(variants('en', 'They had decided to leave.')).toEqual([]);
+    expect(variants('en', 'They decided to leave.')).toContain('They chose to leave.');
+    expect(variants('en', 'For the last half of the race he led.')).toEqual([]);
+    expect(variants('en', 'She was there about 1927.')).toEqual([]);
+  });
+
   it('leaves mentions, what touches them, quotations and titles', () => {
     expect(variants('en', 'He lives [near] the sea.')).toEqual([]);
     expect(variants('en', 'It was [Smith]’s, however, that won.')).not.toContain('It was [Smith], even so, that won.');

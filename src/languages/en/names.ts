@@ -12,7 +12,7 @@ export const names: Names = {
     m: 'mr sir lord king prince father brother emperor',
   },
   ownTitles: {
-    u: 'inspector detective constable superintendent officer deputy sheriff agent coach nurse pastor chancellor premier mayor councillor ambassador bishop archbishop rabbi imam sheikh ayatollah sergeant corporal lieutenant commander admiral brigadier secretary minister chairman congressman archdeacon cousin',
+    u: 'inspector detective constable superintendent officer deputy sheriff agent coach nurse pastor chancellor premier mayor councillor ambassador bishop archbishop rabbi imam sheikh ayatollah sergeant corporal lieutenant commander dj admiral brigadier secretary minister chairman congressman archdeacon cousin',
     f: 'aunt auntie grandma granny congresswoman councilwoman chairwoman',
     m: 'uncle grandpa pope',
   },
@@ -88,13 +88,13 @@ export const institutions: Institutions = {
       /\b(?:militants?|insurgents?|rebels?|guerrillas?|jihadists?|paramilitar(?:y|ies)|gunmen|checkpoint|ceasefire|truce|terrorists?|terror attack|suicide bomb(?:er|ing|ers)?|fighters of)\b/iu,
     band: /\b(?:albums?|songs?|guitarists?|drummers?|singers?|vocalists?|concerts?|gigs?|lyrics|(?:punk|rock|metal|pop|garage|jazz) (?:band|group)|bands?|musicians?|debut single)\b/u,
     club: /\b(?:midfielder|striker|goalkeeper|Premier League|Champions League|UEFA|FIFA|FA Cup|penalty kick|drew \d|soccer|offside)\b/u,
-    team: /\b(?:match(?:es)?|(?<!video )games?(?! (?:show|console|series))|plays? (?:at|for|against)|league|season|playoffs?|coach|quarterback|goal(?:s|keeper)?|midfielder|striker|footballer|cup|players?|teams?|squad|fans?|beat|defeat(?:ed|ing)|scored?|championship|drafted|traded|dealt to|played (?:professionally )?for|coached|roster|rookie|hockey|football|baseball|basketball|soccer|cricket|rugby|catcher|pitcher|stadium|vs?\b|\d ?- ?\d)/iu,
+    team: /\b(?:match(?:es)?|(?<!video )games?(?! (?:show|console|series))|plays? (?:at|for|against)|league|season|playoffs?|coach|quarterback|goal(?:s|keeper)?|midfielder|striker|footballer|cup|players?|teams?|squad|fans?|beat|defeat(?:ed|ing)|scored?|championship|drafted|traded|dealt to|played (?:professionally )?for|coached|roster|rookie|hockey|football|baseball|basketball|soccer|cricket|rugby|catcher|pitcher|stadium|vs?\b|(?<![\p{N}#-] ?)\d{1,3} ?- ?\d{1,3}(?!\p{N}|-\p{N}))/iu,
     media:
       /\b(?:newspapers?|magazines?|reporters?|editors?|journalists?|news|broadcast|columnist|headlines?|channel|interview(?:ed)?)\b/iu,
     school:
       /\b(?:students?|degree|professor|graduated?|graduation|campus|faculty|Ph\.?D|bachelor|studied|alumn(?:i|us))\b/iu,
     party: /\b(?:won (?:most |\w+ )?seats|seats in|manifesto|coalition government|backbenchers?)\b/u,
-    military: /\b(?:troops|soldiers|army|battle|regiment|commanded|commander|colonel|infantry|deployed|squadrons?)\b/iu,
+    military: /\b(?:troops|soldiers|army|battle|regiment|commanded|commander|colonel|infantry|squadrons?)\b/iu,
     company:
       /\b(?:compan(?:y|ies)|firms?|manufacturers?|subsidiary|shareholders?|CEO|chief executive|retailers?|start-?up|software maker)\b/u,
   },
@@ -148,6 +148,9 @@ export const institutions: Institutions = {
     ['Spaniard Dane Swede Finn Pole', '-'],
     ['Turk Serb Croat Slovene', '-'],
     ['Englishman Irishman Welshman Frenchman Dutchman', '-'],
+    ['Flemish Walloon', '-'],
+    ['Uzbek Tajik Turkmen', '-'],
+    ['Fijian Samoan Tongan', 's -'],
     ['Roman Persian', 's -'],
     ['Prussian Bavarian Saxon Hanoverian', 's -'],
     ['Lebanese Sudanese Senegalese Maltese', '-'],
@@ -161,6 +164,7 @@ export const institutions: Institutions = {
     ['Europe Asia Africa', '-'],
     ['Scots Britons', '-'],
     // Churches of one faith, then faiths.
+    ['Roman_Catholic Greek_Catholic Old_Catholic Lutheran Anglican', '-'],
     ['Catholic Protestant Anglican Lutheran Methodist Baptist Presbyterian Episcopal', '-'],
     ['Catholics Protestants Anglicans Lutherans Methodists Baptists Presbyterians', '-'],
     ['Catholicism Protestantism Anglicanism Lutheranism Methodism', '-'],
@@ -211,11 +215,12 @@ export const institutions: Institutions = {
     ['Board Committee Commission', '-'],
     ['University College Academy Institute', '-'],
     ['MP MLA MNA', '-'],
+    ['Formula_One Formula_Two Formula_Three Formula_Four', '-'],
   ],
   works: {
     article: /^(?:The|An?) /iu,
     before:
-      /(?:["“]|\b(?:albums?|songs?|singles?|tracks?|games?|episodes?|magazines?|comics?|programmes?|websites?|EPs?|LP|CDs?|DVDs?|films?|movies?|novels?|books?|poems?|plays?|series|serials?|shows?|musical|opera|soundtrack|anthem|compilation|titled|entitled|called|renamed|(?:cover|versions?|video|remix|performance|recording|adaptation|script|story|rendition) (?:of|for))(?: to)?[,:]?) ?["“]? ?$/iu,
+      /(?:["“]|\b(?:albums?|songs?|singles?|tracks?|games?|episodes?|magazines?|comics?|programmes?|websites?|EPs?|LP|CDs?|DVDs?|films?|movies?|novels?|books?|poems?|plays?|series|serials?|shows?|musical|opera|soundtrack|anthem|compilation|titled|entitled|(?<!so-)called|renamed|(?:cover|versions?|video|remix|performance|recording|adaptation|script|story|rendition) (?:of|for))(?: to)?[,:]?) ?["“]? ?$/iu,
     after:
       /^ ?(?:["”]|\( ?(?:1[6-9]|20)\d\d ?[),;]|(?:EP|LP|album|song|single|tour|film|movie|novel|magazine|serial|series|soundtrack)\b|(?:is|was) (?:the|an?)(?: [\p{L}-]+){0,4} (?:album|song|single|film|movie|game|novel|book|series|serial|EP|poem|story|compilation)\b)/u,
   },
@@ -231,7 +236,10 @@ export const institutions: Institutions = {
     ['Royal Imperial', '-'],
     ['Inter-American Pan-American', '-'],
     ['Major Premier Super', '-'],
-    ['First Second Third Fourth Fifth Sixth Seventh Eighth Ninth Tenth Eleventh Twelfth', '-'],
+    [
+      'First Second Third Fourth Fifth Sixth Seventh Eighth Ninth Tenth Eleventh Twelfth Thirteenth Fourteenth Fifteenth Sixteenth Seventeenth Eighteenth Nineteenth Twentieth',
+      '-',
+    ],
   ],
   aims: [
     [
@@ -436,6 +444,8 @@ export const places: Places = {
     'Hudson_River Delaware_River Potomac_River Connecticut_River Susquehanna_River',
     'North_America South_America Central_America Latin_America',
     'America Britain',
+    'Hispania Gaul Britannia Germania Dacia Pannonia Noricum Mauretania Numidia',
+    'Cilicia Cappadocia Galatia Bithynia Pontus Lycia Pamphylia',
     'Oceania Polynesia Melanesia Micronesia',
     'New_England Mid-Atlantic Midwest Pacific_Northwest',
   ],

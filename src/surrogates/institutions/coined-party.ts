@@ -34,6 +34,8 @@ export function createPartyCoiner(locale: string, isPlace: (folded: string) => b
     if (party === undefined || names.length === 0 || !/^\p{Lu}/u.test(text)) return undefined;
     if (/^\p{Lu}[\p{Lu}-]+$/u.test(text)) return (rng) => abbreviation(text, names, party, rng);
     if (otherStances(text, locale) !== undefined || /[,/():"“”\p{N}]| - /u.test(text)) return undefined;
+    const varied = variedStance(text, locale);
+    if (varied !== undefined) return varied;
     const shell = shellOf(text, kinds, isPlace, locale) ?? { before: [], head: hasArticle ? party : '', after: [] };
     const fitting = namesFor(fold(text));
     return (rng) => [...shell.before, rng.pick(fitting), shell.head, ...shell.after].filter(Boolean).join(' ');
@@ -47,6 +49,14 @@ function abbreviation(text: string, names: readonly string[], party: string, rng
   const letters = Array.from({ length: 4 }, () => rng.pick(names).charAt(0)).join('');
   const last = text.endsWith(party.charAt(0)) ? party.charAt(0) : '';
   return letters.slice(0, Math.max(2, Math.min(4, text.length)) - last.length) + last;
+}
+
+/** "Progressive Conservative": who or what is of a party is of another, and still of one. */
+function variedStance(text: string, locale: string): ((rng: Rng) => string) | undefined {
+  const words = text.split(' ');
+  const last = words.at(-1) ?? '';
+  const others = words.length > 1 && !last.endsWith('s') ? otherStances(last, locale)?.filter((word) => !words.includes(word)) : undefined; // prettier-ignore
+  return others === undefined || others.length === 0 ? undefined : (rng) => [...words.slice(0, -1), rng.pick(others)].join(' '); // prettier-ignore
 }
 
 /** `undefined` for a name that does not say that it is one of a party. */

@@ -95,6 +95,7 @@ export const organisationFamily: SurrogateFamily<OrganisationState> = {
     // What is the only one of its kind stays: "Vereinte Nationen".
     if (otherBodies(text, setting.locale)?.length === 0)
       return draw.mayStay === true ? undefined : letters(text, draw, setting);
+    if (draw.mayStay === true && isSpelt(mention, setting)) return undefined;
     const full = ACRONYM.test(text) ? state.expansions.get(text.toLowerCase()) : undefined;
     const named = ACRONYM.test(text) && full === undefined ? state.bracketed.get(text.toLowerCase()) : undefined;
     const other = named === undefined ? undefined : organisationFamily.write(named, state, draw, setting);
@@ -113,7 +114,7 @@ export const organisationFamily: SurrogateFamily<OrganisationState> = {
       if (own.template.length === 1 && own.template[0] === text) return undefined;
       const party = ofParty(text, state.lexicon, setting);
       const coined = party?.(draw.scope.fork('party', text)) ?? (own.template.length === 0 ? undefined : fillReading(own, draw, state.lexicon, setting, aroundOf(mention, state, setting))); // prettier-ignore
-      if (coined !== undefined) return coined;
+      if (coined !== undefined) return party === undefined ? coined : followingPlace(coined, mention, state, draw, setting); // prettier-ignore
     }
     if (type === 'organisation' && !isAcronym(text) && isCallSign(text, mention.line ?? '') && !(packOf(setting.locale)?.institutions?.ordinary && otherBodies(text, setting.locale))) return mapShape(text, (draw.document ?? draw.scope).fork('shape', fold(text))); // prettier-ignore
     const written = afterElision(writeFull(mention, state, draw, setting), mention, draw);
@@ -172,6 +173,13 @@ function bracketedIn(mentions: readonly Mention[]): ReadonlyMap<string, Mention>
       return isBehind && standsFor(text, last.text) ? [[text.toLowerCase(), last] as const] : [];
     }),
   );
+}
+
+/** "Member of the Legislative Assembly (MLA)": the letters of an office in brackets behind the words that they stand for. */
+function isSpelt({ text, line = '' }: Mention, { locale }: Setting): boolean {
+  if (!isOffice(text, locale)) return false;
+  const before = /^.*\p{L}(?= ?\($)/u.exec(line.slice(0, Math.max(0, line.indexOf(text))).trimEnd())?.[0];
+  return before !== undefined && initialsOf(before).endsWith(text);
 }
 
 /** The most that stands between a name and letters in brackets. */
@@ -250,7 +258,7 @@ function writeFull(mention: Mention, state: OrganisationState, draw: Draw, setti
   const isOfKind = (tellsNothing(read.template) || isOrdinary(read.template)) && state.kinds.has(text);
   const known = inTown(behindArticle(mention, read, setting.locale), state);
   const reading = isOfKind ? readWhole(text, type) : (readBehindKind(mention, known, lexicon, setting.locale) ?? known);
-  const around = { ...aroundOf(mention, state, setting), held: mention.held?.() };
+  const around = { ...aroundOf(mention, state, setting), held: mention.held?.(), lies: mention.lies?.() };
   const written = fillReading(reading, draw, lexicon, setting, around);
   if (written !== undefined) return written;
   if (draw.mayStay === true && reading.template.every((part) => typeof part === 'string' || part.kind === 'ordinary'))
@@ -414,6 +422,30 @@ function ofParty(text: string, lexicon: Lexicon, { locale }: Setting): ReturnTyp
     PARTIES.set(lexicon, (coined = createPartyCoiner(locale, isPlace)));
   }
   return coined(text, true);
+}
+
+const MOST_PLACE_WORDS = 3;
+
+/** "Alberta Reform Party": a place that a name begins with becomes what it becomes elsewhere, where it does not stay. */
+function followingPlace(
+  coined: string,
+  { text, type, held }: Mention,
+  { lexicon }: OrganisationState,
+  draw: Draw,
+  setting: Setting,
+): string {
+  // prettier-ignore
+  const words = text.split(' ');
+  for (let size = MOST_PLACE_WORDS; size > 0; size--) {
+    const name = words.slice(0, size).join(' ');
+    const kind = coined.startsWith(`${name} `) ? lexicon.places.find(fold(name), 'country')?.kind : undefined;
+    const isTold = kind === 'country' && peoplesOf(setting.locale).has(name.toLowerCase()); // such a country stays
+    if (kind === undefined || kind === 'city' || kind === 'world-city' || isTold) continue;
+    const reading = readOnce(lexicon, type, name, (own) => readOrganisation(own, type, lexicon, setting.locale));
+    const other = fillReading(reading, draw, lexicon, setting, { held: held?.() });
+    return other === undefined ? coined : other + coined.slice(name.length);
+  }
+  return coined;
 }
 
 type PartyCoiner = ReturnType<typeof createPartyCoiner>;

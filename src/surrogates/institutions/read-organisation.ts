@@ -1,5 +1,5 @@
 import { packOf, unionOf, wordsOf } from '../../languages/index.ts';
-import { fold } from '../case.ts';
+import { capitalise, fold } from '../case.ts';
 import {
   genitiveBehindArticle,
   isField,
@@ -18,6 +18,7 @@ import { FUNCTION_WORDS, HONOURS, isOrganisationKind, LEGAL_FORMS, nameInCompoun
 import { ACRONYM, acronymSlot, type Fields, isAcronym, isKeptInRun, readPartners, readRun, ROMAN } from './organisation-run.ts'; // prettier-ignore
 import type { Place } from '../places/place-lexicon.ts';
 import { peoplesOf, readOnce, GREAT, ONE, OF_TOWN, type Lexicon, type Slot, type SlotKind, type Template } from '../slots.ts'; // prettier-ignore
+import { titleGender } from '../persons/name-words.ts';
 import { readPerson, saintSlot } from '../places/street.ts';
 import { cutTokens, isPlaceholder, slot, type TextToken } from '../template-words.ts';
 import type { SurrogateType } from '../types.ts';
@@ -64,7 +65,8 @@ export function readDescribed(text: string, lexicon: Lexicon, locale: string): T
   const listed = readListOfFields(text, words, isOfDictionary, locale);
   if (listed !== undefined) return listed;
   if (!/^\p{Lu}[\p{L} '-]+$/u.test(text)) return [];
-  const described = readReach(text, words, isOfDictionary, locale) ?? readAim(text, locale);
+  if (isOfFormerState(words, state, locale)) return [text];
+  const described = readReach(text, isOfDictionary, lexicon, locale) ?? readAim(text, locale);
   if (described !== undefined) return described;
   if (sentences?.test(text) === true) return [slot('grammar', text, { grammar: 'organisation' })];
   if (words.length === 2 && words.every((word, i) => (i === 0 ? isField(word, locale) : otherReaches(word, locale) !== undefined))) return [slot('field', words[0] ?? ''), ` ${words[1]}`]; // prettier-ignore
@@ -80,15 +82,18 @@ export function readDescribed(text: string, lexicon: Lexicon, locale: string): T
   const isOfWords = ({ text: own }: Slot) => own.split(' ').every((word) => isScope(word) || isOfDictionary(word));
   const isWhole = slots.length === 1 && (slots[0]?.kind === 'grammar' || (slots[0]?.kind === 'city' && (slots[0].region === undefined || slots[0].band > 0))) && isOfWords(slots[0]); // prettier-ignore
   const isUnread = slots.length === 1 && slots[0]?.kind === 'grammar';
+  // "Benevolent and Protective Order": what the first of two words was read as would not stand beside the other.
+  const isPaired = isJoin(words[1], locale) && words.every(isOfDictionary);
   if (
     !isWhole &&
     !isUnread &&
+    !isPaired &&
     !slots.every(({ kind }) => DESCRIBES.has(kind) || (kind === 'country' && state.test(text)))
   )
     return [];
   if (state.test(text)) return [text];
   if (!isWhole && isUnread) return [];
-  const inner = words.findIndex((word, i) => i > 0 && FUNCTION_WORDS.has(fold(word)));
+  const inner = words.findIndex((word, i) => i > 0 && FUNCTION_WORDS.has(fold(word)) && !(isPaired && isJoin(word, locale))); // prettier-ignore
   const headAt = inner > 0 ? inner - 1 : words.length - 1;
   const kept = words.filter((word, i) => i >= headAt || !isScope(word));
   const head = words[headAt] ?? '';
@@ -141,14 +146,26 @@ function calledAfter(
   return [town, ` ${kept.join(' ')}`];
 }
 
-/** "World Bank", "Royal Opera": how far it reaches is told otherwise, where no word beside it is a name. */
+/** "and", between words that belong together. */
+const isJoin = (word: string | undefined, locale: string): boolean =>
+  word !== undefined && packOf(locale)?.names?.joins?.split(' ').includes(word) === true;
+
+/** "Soviet army": of a people that no other stands for, a state has what it has. */
+function isOfFormerState([people = '', ...rest]: readonly string[], state: RegExp, locale: string): boolean {
+  if (rest.length !== 1 || !peoplesOf(locale).has(people.toLowerCase())) return false;
+  return otherClassWords(people, locale) === undefined && state.test(capitalise(rest[0] ?? ''));
+}
+
+/** "World Bank", "Royal Opera", "First Government of Malta": how far it reaches is told otherwise, where no word beside it is a name. */
 function readReach(
   text: string,
-  words: readonly string[],
   isOfDictionary: (word: string) => boolean,
+  lexicon: Lexicon,
   locale: string,
 ): Template | undefined {
   const { scopes = '', state } = packOf(locale)?.institutions ?? {};
+  const country = countryAtEnd(text, lexicon);
+  const words = text.slice(0, text.length - country.length).trimEnd().split(' '); // prettier-ignore
   const at = words.findIndex((word) => otherReaches(word, locale) !== undefined);
   if (at < 0 || at > LATEST_REACH || at === words.length - 1) return undefined;
   const own = words[at] ?? '';
@@ -158,9 +175,18 @@ function readReach(
   const both = `${own} ${words[at + 1] ?? ''}`;
   const reach = otherReaches(both, locale) === undefined ? own : both; // "World Wide"
   const before = words.slice(0, at).map((word) => `${word} `).join(''); // prettier-ignore
-  const after = text.slice(before.length + reach.length);
-  return [before, slot('reach', reach), after].filter((part) => part !== '');
+  const after = text.slice(before.length + reach.length, text.length - country.length);
+  const place = country === '' ? [] : (readListed(country, lexicon, locale) ?? [country]);
+  return [before, slot('reach', reach), after, ...place].filter((part) => part !== '');
 }
+
+/** "New Zealand" of "Fifth Government of New Zealand". */
+function countryAtEnd(text: string, lexicon: Lexicon): string {
+  const name = OF_COUNTRY.exec(text)?.groups?.['name'] ?? '';
+  return name !== '' && findPlace(name, lexicon)?.kind === 'country' ? name : '';
+}
+
+const OF_COUNTRY = / of (?:the )?(?<name>\p{Lu}[\p{L}-]+(?: \p{Lu}[\p{L}-]+)*)$/u;
 
 const LATEST_REACH = 2;
 
@@ -187,6 +213,8 @@ export function readOrganisation(text: string, type: SurrogateType, lexicon: Lex
   if (foreign !== undefined) return foreign;
   const owned = type === 'organisation' ? readOwned(text, lexicon, locale) : undefined;
   if (owned !== undefined) return owned;
+  const compound = readStances(text, locale);
+  if (compound !== undefined) return compound;
   const member = MEMBER.exec(text)?.groups;
   if (member !== undefined && isOffice(member['head'] ?? '', locale))
     return [slot('stance', member['before'] ?? ''), ` ${member['head']}`];
@@ -238,6 +266,15 @@ function readForeign(text: string, { grammars }: Lexicon, locale: string): Templ
   // "Relief Fund of the Allied Nations": what it is of is no field.
   if (lead !== '' && tail.startsWith('the ')) return [slot('grammar', lead.trimEnd(), { grammar: 'foreign-lead' }), ` ${kind} ${joint} ${tail}`]; // prettier-ignore
   return [`${lead}${kind} ${joint} `, slot('grammar', tail, { grammar: 'foreign-tail' })];
+}
+
+/** "Liberal-Labour": two parties in one. */
+function readStances(text: string, locale: string): Template | undefined {
+  const { party } = packOf(locale)?.institutions ?? {};
+  const words = text.split('-');
+  if (party === undefined || words.length < 2 || !words.every((word) => otherStances(word, locale) !== undefined)) return undefined; // prettier-ignore
+  const at = words.findIndex((word) => otherStances(word, locale, ' a')?.some((other) => !words.includes(other)) === true); // prettier-ignore
+  return words.flatMap((word, i) => [...(i === 0 ? [] : ['-']), i === at ? slot('stance', word) : word]);
 }
 
 /** "Registro Civil", "Secretaria de Estado da Saúde": whether its head was taken for a name, or a word that no list has, with more behind it. */
@@ -570,12 +607,15 @@ function isOfUnknownTown(tokens: readonly TextToken[], index: number, lexicon: L
   return otherClassWords(text, locale) === undefined && !isName(text, lexicon) && !isKept(tokens, index);
 }
 
+/** "Black Pepper": words of the dictionary, and no two partners, be they surnames too. */
+const areWords = (text: string, locale: string): boolean => /^\p{L}+(?: \p{L}+)+$/u.test(text) && text.split(' ').every((word) => isListedWord(word, locale)); // prettier-ignore
+
 /** A name without a word of kind: of a hospital, a person, a place or a saint gives it; else another organisation. */
 function readNameless(text: string, type: SurrogateType, lexicon: Lexicon, locale: string): (string | Slot)[] {
   if (type === 'department') return [slot('grammar', text, { grammar: type })];
   const ofSaint = readSaint(text, lexicon);
   if (type === 'organisation')
-    return ofSaint ?? readPartners(text, lexicon) ?? readHeaded(text, lexicon, locale) ?? [slot('grammar', text, { grammar: type, ending: genitiveBehindArticle(text, locale) })]; // prettier-ignore
+    return ofSaint ?? (areWords(text, locale) ? undefined : readPartners(text, lexicon)) ?? readHeaded(text, lexicon, locale) ?? [slot('grammar', text, { grammar: type, ending: genitiveBehindArticle(text, locale) })]; // prettier-ignore
   if (ofSaint !== undefined) return ofSaint;
   const article = ARTICLE.exec(text)?.[0] ?? '';
   const core = text.slice(article.length);
@@ -709,10 +749,9 @@ function isNoPlaceHere(
 }
 
 function isProperName(tokens: readonly TextToken[], index: number, lexicon: Lexicon, locale: string): boolean {
-  const { text } = tokens[index] as TextToken;
-  return (
-    STARTS_UPPER.test(text) && !isAcronym(text) && !isKept(tokens, index) && !isKeptInRun(text, false, lexicon, locale)
-  );
+  const { key, text } = tokens[index] as TextToken;
+  if (!STARTS_UPPER.test(text) || isAcronym(text) || titleGender(key, locale) !== undefined) return false; // "Miss Norway"
+  return !isKept(tokens, index) && !isKeptInRun(text, false, lexicon, locale);
 }
 
 /** "San" and the like before a given name, which it makes a saint's and no place's. */

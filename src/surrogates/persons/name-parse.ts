@@ -164,7 +164,8 @@ function findGroups(
       (lastName < 0 && i === words.findLastIndex((each) => each !== undefined))
     ) {
       if (word.kind === 'initials' && units.length > 0 && followsComma(pieces, i) && degreeAt(pieces, i)) break;
-      const kind = word.kind === 'initials' || word.kind === 'han' || word.kind === 'foreign' ? word.kind : 'name';
+      const isInitials = word.kind === 'initials' || areInitials(word, words);
+      const kind = isInitials ? 'initials' : word.kind === 'han' || word.kind === 'foreign' ? word.kind : 'name';
       const last = units.at(-1);
       const hyphenated = last?.kind === kind && last.pieces.at(-1) === i - 2 && isHyphen(pieces[i - 1]?.text);
       if (hyphenated) units[units.length - 1] = { ...last, pieces: [...last.pieces, i] };
@@ -176,6 +177,10 @@ function findGroups(
   close();
   return groups;
 }
+
+/** "TY Bell": two capitals beside a name in small letters, be they a name of the lists. */
+const areInitials = ({ text, casing }: Word, words: readonly (Word | undefined)[]): boolean =>
+  casing === 'upper' && text.length === 2 && words.some((other) => other?.kind === 'name' && other.casing === 'title');
 
 /** The number of a ruler, "XVI" behind a name in small letters; not "XI" among capitals. */
 const isRuler = (text: string, before = ''): boolean => isRulersNumber(text) && before !== before.toUpperCase();
@@ -189,9 +194,9 @@ function isEpithetArticle(pieces: readonly Piece[], index: number, epithets: Nam
   return epithets?.articles[pieces[index]?.text ?? ''] !== undefined && pieces[index - 2]?.word?.kind !== 'particle' && /^\p{Lu}\p{Ll}/u.test(next); // prettier-ignore
 }
 
-/** The O of an Irish name, where tokens are parted by blanks. */
+/** The O of an Irish name, or the D of an Italian one, where tokens are parted by blanks. */
 const isParted = (pieces: readonly Piece[], index: number): boolean =>
-  pieces[index]?.text === 'O' && /^ ?['’] ?$/u.test(pieces[index + 1]?.text ?? '') && pieces[index + 2]?.word !== undefined; // prettier-ignore
+  /^[OD]$/u.test(pieces[index]?.text ?? '') && /^ ?['’] ?$/u.test(pieces[index + 1]?.text ?? '') && pieces[index + 2]?.word !== undefined; // prettier-ignore
 
 /** "Bishop, Elizabeth": a word of rank that a comma parts from the given name behind it. */
 function isSurname(pieces: readonly Piece[], index: number): boolean {

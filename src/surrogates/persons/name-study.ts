@@ -356,9 +356,10 @@ class NameStudy {
   private genderAround(mention: Mention, group: Group): Gender {
     for (const title of group.titles) if (title.gender !== 'u') return title.gender;
     const { told } = this.own;
-    const { before, after } = mention;
+    const { before, after, beyond = '' } = mention;
     for (const gender of ['f', 'm'] as const) if (told?.[gender].before.test(before)) return gender;
     for (const gender of ['f', 'm'] as const) if (told?.[gender].after.test(after)) return gender;
+    for (const gender of ['f', 'm'] as const) if (beyond !== '' && told?.[gender].after.test(beyond)) return gender;
     const { locale } = this.lexicon;
     return genderOfWordBefore(before, locale) ?? genderOfKin(before, locale) ?? genderOfArticle(before, locale);
   }

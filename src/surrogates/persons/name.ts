@@ -244,7 +244,9 @@ function isOddName(value: string, lexicon: NameLexicon): boolean {
   if (isOdd === undefined) {
     isOdd = memoise((name) => {
       const isRare = (lexicon.word(name).family ?? 2) === 2;
-      return otherClassWords(name, locale) !== undefined || (isRare && (isListedWord(name, locale) || FUNCTION_WORDS.has(fold(name)))); // prettier-ignore
+      // "Albert Park" is read as a place.
+      const isOfPlace = packOf(locale)?.places?.kinds?.split(/\s+/u).includes(fold(name)) === true;
+      return isOfPlace || otherClassWords(name, locale) !== undefined || (isRare && (isListedWord(name, locale) || FUNCTION_WORDS.has(fold(name)))); // prettier-ignore
     });
     ODD_NAMES.set(lexicon, isOdd);
   }

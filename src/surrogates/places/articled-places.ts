@@ -39,6 +39,10 @@ export function articledPlaces(
   for (const { text, before, after, type } of mentions) {
     if (type !== 'location' && type !== 'country' && (type !== 'region' || !hasGenders)) continue;
     if (ROAD.test(text)) continue; // "der A1"
+    if (houses !== undefined && isHouse(text, type, lexicon, locale)) {
+      put(text, housesOf(houses).map((house) => OWN_ARTICLE.exec(text)?.[0] + house)); // prettier-ignore
+      continue;
+    }
     const sure = byWordsBefore.find((group) => group.before?.test(before));
     const here = genderBefore(before, locale);
     // A region whose towns are known is one of these where it takes no article: "Bilbao (País Vasco)".
@@ -139,6 +143,15 @@ const isRelative = (text: string, before: string, locale: string): boolean =>
 
 /** Whether countries of a class take no article: those of one letter, and of one with more behind a hyphen, do. */
 const isBareClass = (kind: string): boolean => kind.length !== 1 && !kind.includes('-');
+
+const OWN_ARTICLE = /^The (?=\p{Lu}\p{L}+$)/u;
+
+/** "The Oberoi": what has an article in its name and is no place of the lists is a house. */
+function isHouse(text: string, type: SurrogateType, lexicon: Lexicon, locale: string): boolean {
+  const name = OWN_ARTICLE.test(text) ? text.replace(OWN_ARTICLE, '') : '';
+  if (name === '' || type !== 'location' || PLACE_KINDS.has(fold(name))) return false;
+  return [text, name].every((own) => knownOnce(own, type, lexicon, locale) === undefined);
+}
 
 /** Whether a name is that of a country, which takes no article where the language tells it, or tells of a people. */
 function isNamedNation(text: string, { places }: Lexicon, locale: string): boolean {

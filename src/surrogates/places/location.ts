@@ -10,9 +10,9 @@ import {
 } from '../institutions/class-words.ts';
 import { FUNCTION_WORDS, HONOURS, isOrganisationKind, PLACE_KINDS, ROOM_WORDS, SAINTS, STREET_KINDS, UNIT_WORDS } from '../kind-words.ts'; // prettier-ignore
 import { regionOfPart } from './place-lexicon.ts';
-import { fillReading, peoplesOf, sharedLexicon, type Lexicon, type Reading, type Slot, type SlotKind, type Surroundings } from '../slots.ts'; // prettier-ignore
+import { fillReading, isOfSeveral, ONE, peoplesOf, sharedLexicon, type Lexicon, type Reading, type Slot, type SlotKind, type Surroundings } from '../slots.ts'; // prettier-ignore
 import { regionNamed, regionOfZip } from './world.ts';
-import type { Mention, Setting, SurrogateFamily, SurrogateType } from '../types.ts';
+import type { Lies, Mention, Setting, SurrogateFamily, SurrogateType } from '../types.ts';
 import { LISTS, isForeignKind, isListed, readMention, roleOf } from './read-location.ts'; // prettier-ignore
 import { GENDERED, articledPlaces, indexOf, type Alike } from './articled-places.ts'; // prettier-ignore
 
@@ -64,7 +64,8 @@ export const locationFamily: SurrogateFamily<LocationState> = {
       return pack?.places?.inflect?.(ended, mention.before) ?? ended;
     }
     if (draw.mayStay === true && isUnlistedNoun(mention, lexicon, setting)) return undefined;
-    const reading = readMention(mention, lexicon, setting.locale);
+    const reading = inForeignLand(readMention(mention, lexicon, setting.locale), around, lexicon);
+    if (draw.mayStay === true && OTHER_SCRIPT.test(mention.text)) return rewrite(mention, draw.document ?? draw.scope, setting); // prettier-ignore
     const own = draw.document === undefined ? around : { ...around, isHome: false };
     if (draw.mayStay === true && isFormerCountry(mention, reading, lexicon, setting)) return undefined;
     if (own.isHome && isHomeCountry(reading, lexicon)) return undefined;
@@ -162,12 +163,26 @@ function isOfOffice({ text, type, after }: Mention, lexicon: Lexicon, { locale }
   return only.kind === 'country-code' || (only.kind === 'country' && lexicon.world.homes.has(only.key));
 }
 
+/** A name in letters that are not Latin, where those of lists are. */
+const OTHER_SCRIPT = /^\p{L}*[\p{Script=Cyrillic}\p{Script=Greek}][^\p{Script=Latin}]*$/u;
+
+/** "Ringfeld County" among towns abroad: it is called after a town of their country, and after nobody. */
+function inForeignLand(reading: Reading, { abroad }: Surroundings, { world }: Lexicon): Reading {
+  if (abroad === undefined || !world.abroad.has(abroad) || typeof reading.template.at(-1) !== 'string') return reading;
+  if (!reading.template.some((part) => typeof part === 'object' && part.kind === 'family-name')) return reading;
+  const template = reading.template.map((part) => (typeof part === 'object' && part.kind === 'family-name' ? { ...part, kind: 'city' as const, grammar: ONE, region: undefined } : part)); // prettier-ignore
+  return { ...reading, template };
+}
+
 interface LocationState {
   readonly lexicon: Lexicon;
   readonly around: Surroundings;
   /** By the text of a place that is of a group of the pack, or stands with an article: others of its kind and gender. */
   readonly articled: ReadonlyMap<string, Alike>;
 }
+
+/** Where places lie, as far as what {@link locationFamily} learned from a document tells. */
+export const liesOf = (state: unknown): Lies | undefined => (state as LocationState | undefined)?.around.lies;
 
 /** Whether a place is a town that stands without an article, as far as the lists tell. */
 export function isBareTown(text: string, setting: Setting): boolean {
@@ -215,8 +230,10 @@ const BESIDE = 4;
 const isWithin = (before: string, gap: number, locale: string): boolean =>
   gap > 2 && packOf(locale)?.agreement?.beforePlaces?.split(' ').includes(before.slice(-gap).trim()) === true;
 
-/** The most behind a comma: ", nel ". */
-const BEHIND_COMMA = 6;
+/** The most behind a comma: ", nel ", " , the ". */
+const BEHIND_COMMA = 7;
+
+const BEHIND_A_COMMA = /^ ?, /u;
 
 /** Where the places of a document lie, by those of them that the lists know. */
 function surroundingsOf(mentions: readonly Mention[], lexicon: Lexicon, setting: Setting): Surroundings {
@@ -227,6 +244,7 @@ function surroundingsOf(mentions: readonly Mention[], lexicon: Lexicon, setting:
   const lies = new Map<string, { region?: string; country?: string; zip?: string | undefined; part?: string }>();
   const peopled = new Set<string>();
   const unlisted = new Set<string>();
+  const listed = new Set<string>();
   const regions = new Map<string, number>();
   const named = new Set<string>();
   let town: Slot | undefined;
@@ -234,7 +252,7 @@ function surroundingsOf(mentions: readonly Mention[], lexicon: Lexicon, setting:
   let end = 0;
   for (const mention of mentions) {
     const gap = mention.entity.start - end;
-    const isParted = gap > BESIDE && !(gap <= BEHIND_COMMA && mention.before.slice(-gap).startsWith(', '));
+    const isParted = gap > BESIDE && !(gap <= BEHIND_COMMA && BEHIND_A_COMMA.test(mention.before.slice(-gap)));
     if (isParted) town = abroad = undefined;
     let zip = ZIP_BEFORE.exec(mention.before)?.[1];
     ({ end } = mention.entity);
@@ -242,8 +260,8 @@ function surroundingsOf(mentions: readonly Mention[], lexicon: Lexicon, setting:
       if (typeof part === 'string') continue;
       const { kind, key, region } = part;
       if (town !== undefined && (kind === 'state' || kind === 'region') && regionOfPart(key, setting.locale) !== undefined) lies.set(town.key, { part: part.text }); // prettier-ignore
-      const listed = kind === 'region' ? lexicon.places.list('region') : undefined;
-      if (kind === 'region' && (listed?.find(key) ?? listed?.find(part.text)) === undefined) continue; // of any country
+      const ofRegions = kind === 'region' ? lexicon.places.list('region') : undefined;
+      if (kind === 'region' && (ofRegions?.find(key) ?? ofRegions?.find(part.text)) === undefined) continue; // of any country
       const own = kind === 'state' || kind === 'region' || kind === 'region-code' ? regionNamed(part.text, lexicon.world) : undefined; // prettier-ignore
       if (town !== undefined && own !== undefined && lies.get(town.key)?.part === undefined)
         lies.set(town.key, { region: own });
@@ -263,7 +281,10 @@ function surroundingsOf(mentions: readonly Mention[], lexicon: Lexicon, setting:
       abroad = kind === 'world-city' ? part : undefined;
       town = kind === 'city' ? part : undefined;
       if (kind === 'city' && region === undefined) unlisted.add(part.text);
-      else if (kind === 'city' && region !== '') regions.set(region ?? '', (regions.get(region ?? '') ?? 0) + 1);
+      else if (kind === 'city' && region !== '') {
+        listed.add(key);
+        regions.set(region ?? '', (regions.get(region ?? '') ?? 0) + 1);
+      }
       // "44000 Nantes": the postcode is replaced by one of another region, whatever the lists say of the town.
       const zipped = kind === 'city' && zip !== undefined ? regionOfZip(zip, lexicon.world) : undefined;
       if (zipped !== undefined) lies.set(key, { region: zipped, zip });
@@ -286,7 +307,8 @@ function surroundingsOf(mentions: readonly Mention[], lexicon: Lexicon, setting:
   const origin = origins.find((own) => origins.filter((other) => other === own).length * 2 > Math.max(origins.length, MOST_ALONE)); // prettier-ignore
   const [near, times = 0] = [...regions].toSorted((a, b) => b[1] - a[1])[0] ?? [];
   const towns = [...regions.values()].reduce((sum, count) => sum + count, 0);
-  const nearby = times > 1 && times * 2 > towns && near !== undefined && homes.has(fold(near)) ? near : undefined;
+  const isTold = times > 1 || (towns === 1 && [...listed].every((key) => !isOfSeveral(key, setting.locale)));
+  const nearby = isTold && times * 2 > towns && near !== undefined && homes.has(fold(near)) ? near : undefined;
   // The one country abroad that the document tells of has the towns that look foreign, and so has what replaces it.
   const told = [...new Set([...named, ...peopled])].filter((country) => !homes.has(country));
   const foreign = most > home ? elsewhere : told.length === 1 ? told[0] : undefined;

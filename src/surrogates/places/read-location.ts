@@ -291,6 +291,9 @@ function readName(text: string, type: SurrogateType, lexicon: Lexicon, locale: s
   const kinds = kindsIn(tokens, locale);
   const isKind = ({ key }: TextToken): boolean => kinds.has(key) || PLACE_KINDS.has(key);
   const hasKind = tokens.some((token) => token.kind === 'word' && isKind(token));
+  // "Lan Xang": what is a word of kind in another language alone is part of the name of a country.
+  const isTitled = packOf(locale)?.institutions?.titleCase === true;
+  if (isTitled && type === 'country' && hasKind && tokens.every((token) => token.kind === 'gap' || (token.kind === 'word' && !isOwnKind(token.key, locale) && !kinds.has(token.key) && !isListed(token.text, type, lexicon) && otherClassWords(token.text, locale) === undefined))) return [slot('country', text)]; // prettier-ignore
   // "San Remo" is abroad, and so is what comes for it.
   const isForeign = packOf(locale)?.places?.tellsForeign === true && !isOwnSaint(tokens[0]?.key ?? '', locale);
   // "San Remo", "Cerro San Remo"
@@ -392,6 +395,8 @@ const isOwnFunctionWord = memoiseByLocale((word, locale) => packOf(locale)?.inst
 /** "Spring Valley County" has one kind too many. */
 const ofOneWord = (part: string | Slot): string | Slot =>
   typeof part !== 'string' && part.kind === 'city' ? { ...part, grammar: ONE } : part;
+
+const isOwnKind = memoiseByLocale((word, locale) => packOf(locale)?.places?.kinds?.split(/\s+/u).includes(word) === true); // prettier-ignore
 
 /** "am" of "Frankfurt am Main": a small word between capitals. */
 const isJoint = (word: string, at: number, tokens: readonly TextToken[]): boolean =>

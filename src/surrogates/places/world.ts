@@ -41,6 +41,8 @@ export interface World {
   /** Towns by what their postcodes begin with; empty where no list tells. */
   readonly townsByArea: ReadonlyMap<string, readonly AreaTown[]>;
   readonly areaOf: (town: string) => string | undefined;
+  /** Whether a folded name is that of a capital of another country. */
+  readonly isCapital: (folded: string) => boolean;
   /** Capitals by the folded names of their countries. */
   readonly capitals: ReadonlyMap<string, string>;
   /** By a name that no list has: the towns abroad that it looks like, where the language's pack asks for it. */
@@ -131,6 +133,13 @@ export function readWorld(places: PlaceLexicon, gazetteers: Gazetteers, locale: 
   }
   const home = pack?.places?.countries?.split(' ')[0] ?? '';
   const countries = countriesOf(places, homes, abroad, locale);
+  const capitals = new Map(
+    (pack?.places?.capitals?.split('|') ?? []).map((line) => {
+      const [country = '', capital = ''] = line.split(' ');
+      return [fold(country.replaceAll('_', ' ')), capital.replaceAll('_', ' ')] as const;
+    }),
+  );
+  const seats = new Set([...capitals.values()].map(fold));
   return {
     home: home === '' ? '' : (new Intl.DisplayNames([locale], { type: 'region' }).of(home) ?? ''),
     townsIn: (region) => towns.has(region),
@@ -141,12 +150,8 @@ export function readWorld(places: PlaceLexicon, gazetteers: Gazetteers, locale: 
     areas,
     townsByArea,
     areaOf: (town) => townAreas?.find(town)?.region,
-    capitals: new Map(
-      (pack?.places?.capitals?.split('|') ?? []).map((line) => {
-        const [country = '', capital = ''] = line.split(' ');
-        return [fold(country), capital.replaceAll('_', ' ')] as const;
-      }),
-    ),
+    capitals,
+    isCapital: (folded) => seats.has(folded),
     originOf:
       own === undefined || pack?.places?.tellsForeign !== true
         ? () => undefined
