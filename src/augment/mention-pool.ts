@@ -183,7 +183,11 @@ export function createNamesAround(): (text: string, start: number, end: number) 
 }
 
 const isWithinWord = (text: string, at: number): boolean =>
-  at > 0 && at < text.length && /^[\p{L}\p{M}\p{N}]{2}/u.test(text.slice(at - 1, at + 1));
+  at > 0 &&
+  at < text.length &&
+  text.charAt(at - 1) !== ' ' && // most begin and end at one
+  text.charAt(at) !== ' ' &&
+  /^[\p{L}\p{M}\p{N}]{2}/u.test(text.slice(at - 1, at + 1));
 
 const NO_NAMES: readonly string[] = [];
 

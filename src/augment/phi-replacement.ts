@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import type { Augmenter, Kept, Proposed, Streams } from '../core/augmenter.ts';
-import { memoise, rememberLast } from '../core/caches.ts';
+import { memoise, memoiseWithin, rememberLast } from '../core/caches.ts';
 import type { Rng } from '../core/rng.ts';
 import { createReach } from '../core/document.ts';
 import { PalimpsestError } from '../core/errors.ts';
@@ -66,15 +66,37 @@ interface Work {
   draw?: ReturnType<MentionDraw> | undefined;
   /** What the family learned from the document. */
   state: unknown;
-  /** What is told of its text alone, for all copies. */
   readonly isWordless: boolean;
-  readonly isAbbreviation: boolean;
-  readonly hasYears: boolean;
+  /** For `from-corpus`: what is told of its text alone. */
+  readonly told: TextTold;
   /** For one word of a class ("Polish"): the others, which no event or work may replace. */
   readonly others: readonly string[] | undefined;
+  /** How it stands in its text, once it was asked for. */
+  standing?: Standing | undefined;
   /** Told by its text alone, once it was asked for. */
   coin?: { readonly draw: ReturnType<typeof occasionLike> } | undefined;
 }
+
+/** What is told of a name by its text alone. */
+interface TextTold {
+  readonly isAbbreviation: boolean;
+  readonly hasYears: boolean;
+  /** Of an event of which there was one. */
+  readonly isUnique: boolean;
+  /** Of a battle: where it was. */
+  readonly field: string | undefined;
+  readonly isUnknownAdjective: boolean;
+}
+
+/** How one word of a class stands in its text. */
+interface Standing {
+  /** For one who is of the people, or for all: see {@link standsAlone}. */
+  readonly stands: 'one' | 'all' | undefined;
+  /** Whether it stays what it is but for following what its country became. */
+  readonly isHeld: boolean;
+}
+
+const NOT_STANDING: Standing = { stands: undefined, isHeld: false };
 
 interface Study {
   readonly work: readonly Work[];
@@ -113,6 +135,21 @@ function createPhiReplacement(options: PhiReplacementOptions): Augmenter {
   const namesAround = createNamesAround();
   const words = wordsOfWorlds(setting.locale);
 
+  const standingOf = (
+    doc: Document,
+    segment: Segment,
+    { places, heldNames }: Pick<Study, 'places' | 'heldNames'>,
+  ): Standing => {
+    const source = doc.text.slice(segment.start, segment.end);
+    const lower = source.toLowerCase();
+    const isHeld = () =>
+      places().has(worldOf(source, setting.locale) ?? '') ||
+      heldNames().within.has(lower) ||
+      (places().size > 0 && isContinental(source, setting)) ||
+      (!words.has(lower) && isOfHistory(doc.text, segment, setting));
+    return { stands: standsAlone(doc.text, segment, setting), isHeld: isModelled && isHeld() };
+  };
+
   function propose(doc: Document, _: unknown, streams: Streams): Proposed {
     const { work, inOrder, titles, years, places, heldNames, stances, kept: never } = study(doc);
     const scope = SCOPES[consistency](streams);
@@ -141,11 +178,11 @@ function createPhiReplacement(options: PhiReplacementOptions): Augmenter {
       const { start, end, entity } = segment;
       const source = mention?.text ?? doc.text.slice(start, end);
       let replacement: string | undefined;
-      if (each.isWordless || (isOfDocument && isModelled && mention === undefined && isUnique(source, setting))) {
+      if (each.isWordless || (isOfDocument && isModelled && each.told.isUnique)) {
         kept.push({ entity, reason: 'no-surrogate' }); // the @ of a handle, a dash; "Thirty Years' War"
         continue;
       }
-      if (isOfDocument && isModelled && each.isAbbreviation) {
+      if (isOfDocument && isModelled && each.told.isAbbreviation) {
         const isExplained = last?.label === entity.label && BRACKET.test(doc.text.slice(last.end, start));
         if (isExplained && !short.has(source)) short.set(source, abbreviate(last?.written, source));
       }
@@ -153,17 +190,15 @@ function createPhiReplacement(options: PhiReplacementOptions): Augmenter {
       else if (mention === undefined || family === undefined || place !== undefined) {
         const key = consistency === 'mention' ? number : source;
         const rng = scope.fork('from-corpus', entity.label, key);
-        const coin = isOfDocument && isModelled && !each.hasYears && others === undefined ? (each.coin ??= { draw: occasionLike(source, setting) }).draw : undefined; // prettier-ignore
+        const coin = isOfDocument && isModelled && !each.told.hasYears && others === undefined ? (each.coin ??= { draw: occasionLike(source, setting) }).draw : undefined; // prettier-ignore
         const drawNext = (again: number) => {
           if (coin !== undefined) return coin(rng.fork('occasion', again));
           each.draw ??= draws.get(entity.label)?.(source, () => namesAround(doc.text, start, end), { before: doc.text.slice(Math.max(0, start - 5), start), after: doc.text.slice(end, end + 12), stances }); // prettier-ignore
           return each.draw?.(again === 0 ? rng : rng.fork('apart', again));
         };
-        const hasYears = isOfDocument && isModelled && each.hasYears;
-        const stands = isOfDocument && others !== undefined ? standsAlone(doc.text, segment, setting) : undefined;
-        const isHeld =
-          isOfDocument && isModelled && others !== undefined && (places().has(worldOf(source, setting.locale) ?? '') || heldNames().within.has(source.toLowerCase()) || (places().size > 0 && isContinental(source, setting)) || (!words.has(source.toLowerCase()) && isOfHistory(doc.text, segment, setting))); // prettier-ignore
-        const isOfBattle = isModelled && place !== undefined && !hasYears && placeOfBattle(source, setting) === place.text; // prettier-ignore
+        const hasYears = isOfDocument && isModelled && each.told.hasYears;
+        const { stands, isHeld } = isOfDocument && others !== undefined ? (each.standing ??= standingOf(doc, segment, { places, heldNames })) : NOT_STANDING; // prettier-ignore
+        const isOfBattle = isModelled && place !== undefined && !hasYears && each.told.field === place.text; // prettier-ignore
         if (isOfBattle) {
           const other = family?.write(place, state, draw, setting);
           replacement = other === undefined ? undefined : source.slice(0, -place.text.length) + other;
@@ -172,7 +207,7 @@ function createPhiReplacement(options: PhiReplacementOptions): Augmenter {
         else if (isHeld)
           replacement = demonym?.(source, countries.get(worldOf(source, setting.locale) ?? '') ?? '', stands); // prettier-ignore
         else if (isModelled && others && followed(source, stands) !== undefined) replacement = followed(source, stands);
-        else if (isOfDocument && isModelled && others === undefined && isUnknownAdjective(source, setting))
+        else if (isOfDocument && isModelled && others === undefined && each.told.isUnknownAdjective)
           replacement = undefined; // prettier-ignore
         else if (isModelled && others) {
           // All words of a class move by as many places, so that no two become one, in whatever form they stand.
@@ -470,7 +505,7 @@ function placeIn(
 ): Mention | undefined {
   const text = doc.text.slice(segment.start, segment.end);
   if (text.length > LONGEST_NAME || !text.includes(' ')) return undefined;
-  const field = placeOfBattle(text, setting);
+  const { field } = toldOf(text, setting.locale);
   if (field !== undefined) return { entity, type: 'location', text: field, before: '', after: '' };
   const found = LAST_PART.exec(text)?.groups;
   const name = found?.['name'];
@@ -486,12 +521,29 @@ function placeIn(
 const isContinental = (word: string, { locale }: Setting): boolean =>
   packOf(locale)?.places?.continents?.split(' ').includes(word) === true;
 
-/** Whether a name is of an event of which there was one. */
-const isUnique = (text: string, { locale }: Setting): boolean =>
-  packOf(locale)?.institutions?.unique?.test(text) === true;
+const toldOf = memoiseWithin((text, locale: string): TextTold => {
+  const pack = packOf(locale);
+  return {
+    isAbbreviation: ABBREVIATION.test(text),
+    hasYears: yearsIn(text).length > 0 && (text.length === 4 || /\p{L}/u.test(text)),
+    isUnique: pack?.institutions?.unique?.test(text) === true,
+    field: placeOfBattle(text, locale),
+    // What the corpus has in the form of an adjective may be of any kind, where adjectives are small: "Gothic" for "Hebrew".
+    isUnknownAdjective: pack?.places?.smallPeoples === true && pack.agreement?.inflected !== undefined && ADJECTIVE.test(text), // prettier-ignore
+  };
+});
+
+/** Of what does not come from the corpus. */
+const NOT_TOLD: TextTold = {
+  isAbbreviation: false,
+  hasYears: false,
+  isUnique: false,
+  field: undefined,
+  isUnknownAdjective: false,
+};
 
 /** "Hastings" of "Battle of Hastings": every place has had its battle. */
-function placeOfBattle(text: string, { locale }: Setting): string | undefined {
+function placeOfBattle(text: string, locale: string): string | undefined {
   const before = packOf(locale)?.institutions?.battles?.exec(text)?.[0] ?? '';
   return before === '' || /[,(]/u.test(text) ? undefined : text.slice(before.length);
 }
@@ -641,33 +693,23 @@ function worldsIn(text: string, locale: string): readonly string[] {
 }
 
 /** {@link worldsIn} of what many documents have. */
-const worldsOfMention = rememberByText(worldsIn);
+const worldsOfMention = memoiseWithin(worldsIn);
 
 /** The first country of which a text tells. */
 const worldOf = (text: string, locale: string): string | undefined => worldsOfMention(text, locale).find(Boolean);
-
-/** Remembers what is told of the texts of each locale. */
-function rememberByText<T>(compute: (text: string, locale: string) => T): (text: string, locale: string) => T {
-  const known = new Map<string, (text: string) => T>();
-  return (text, locale) => {
-    let told = known.get(locale);
-    if (told === undefined) known.set(locale, (told = memoise((own) => compute(own, locale))));
-    return told(text);
-  };
-}
 
 interface Country {
   readonly name: string;
   readonly isHome: boolean;
 }
 
-const countries = new WeakMap<object, (text: string) => Country | undefined>();
+const COUNTRIES = new WeakMap<object, (text: string) => Country | undefined>();
 
 /** Where a town of the lists lies: in a home country, of which the regions have codes, or in another. */
 function countryOf(text: string, setting: Setting): Country | undefined {
   const lexicon = sharedLexicon(setting);
-  let known = countries.get(lexicon);
-  if (known === undefined) countries.set(lexicon, (known = memoise((own) => countryIn(own, lexicon))));
+  let known = COUNTRIES.get(lexicon);
+  if (known === undefined) COUNTRIES.set(lexicon, (known = memoise((own) => countryIn(own, lexicon))));
   return known(text);
 }
 
@@ -723,10 +765,6 @@ function staysHere({ text, type }: Mention, worlds: () => ReadonlySet<string>, s
     sharedLexicon(setting).places.find(fold(text), 'country')?.kind === 'country'
   );
 }
-
-/** An adjective of no class, where adjectives are small: what the corpus has in its form may be of any kind, "Gothic" for "Hebrew". */
-const isUnknownAdjective = (text: string, { locale }: Setting): boolean =>
-  packOf(locale)?.places?.smallPeoples === true && packOf(locale)?.agreement?.inflected !== undefined && ADJECTIVE.test(text); // prettier-ignore
 
 const ADJECTIVE = /^\p{Ll}{5,}$/u;
 
@@ -829,10 +867,6 @@ function namesWithin(
 const CAPITALS = /\p{Lu}[\p{L}\p{M}-]+(?: \p{Lu}[\p{L}\p{M}-]+)*/gu;
 const MOST_WORDS = 3;
 
-const hasYears = (text: string): boolean => yearsIn(text).length > 0 && (text.length === 4 || /\p{L}/u.test(text));
-
-const NO_FORM = { isAbbreviation: false, hasYears: false, others: undefined };
-
 function studyDocument(doc: Document, plans: LabelPlans, setting: Setting): Study {
   const kept: Kept[] = [];
   for (const entity of doc.entities) {
@@ -872,9 +906,12 @@ function studyDocument(doc: Document, plans: LabelPlans, setting: Setting): Stud
         family,
         state: undefined,
         isWordless,
-        isAbbreviation: ABBREVIATION.test(text),
-        hasYears: hasYears(text),
+        told: toldOf(text, setting.locale),
         others: othersOf(doc.text, segment, setting),
+        like: undefined,
+        draw: undefined,
+        standing: undefined,
+        coin: undefined,
       };
     }
     const read = datesAsDates(mentionAt(doc, segment, entity, plan.type), setting);
@@ -884,7 +921,22 @@ function studyDocument(doc: Document, plans: LabelPlans, setting: Setting): Stud
       (isListedPlace(read, setting) && heldNames().places.has(fold(read.text)));
     const mention = isHere ? { ...read, stays: true } : { ...inCountry(read, worlds, setting), held: heldNames };
     const family = familyOf(mention.type);
-    return { number, segment, reach, mention, place: undefined, family, state: undefined, isWordless, ...NO_FORM };
+    return {
+      number,
+      segment,
+      reach,
+      mention,
+      place: undefined,
+      family,
+      state: undefined,
+      isWordless,
+      told: NOT_TOLD,
+      others: undefined,
+      like: undefined,
+      draw: undefined,
+      standing: undefined,
+      coin: undefined,
+    };
   });
   const states = studyMentions(
     work.flatMap(({ mention, place }) => mention ?? place ?? []),

@@ -1,4 +1,4 @@
-import { BoundedCache, rememberLast } from '../core/caches.ts';
+import { BoundedCache, memoise, rememberLast } from '../core/caches.ts';
 import type { Rng } from '../core/rng.ts';
 import { nameGenders } from '../languages/agreement.ts';
 import { type CopyText, mayBeNear, nearCopyOf, readCopy } from '../text/near-copy.ts';
@@ -51,17 +51,21 @@ export function isNearCopy(
   family: Pick<SurrogateFamily, 'keeps'>,
   setting: Setting,
 ): boolean {
-  return nearTo(mention, family, setting)(written);
+  return nearTo(mention, tellsOf(mention.type, family, setting))(written);
 }
+
+/** Whether a folded word of a mention tells which one it is. */
+const tellsOf =
+  (type: SurrogateType, { keeps }: Pick<SurrogateFamily, 'keeps'>, setting: Setting) =>
+  (word: string): boolean =>
+    keeps?.(word, type, setting, word) !== true;
 
 /** {@link isNearCopy} of one mention, which is read once. */
 function nearTo(
   { text, type }: Pick<Mention, 'text' | 'type'>,
-  { keeps }: Pick<SurrogateFamily, 'keeps'>,
-  setting: Setting,
+  tells: (word: string) => boolean,
 ): (written: string) => boolean {
   if (NEAR_BY_DESIGN.has(type)) return () => false;
-  const tells = (word: string) => keeps?.(word, type, setting, word) !== true;
   let source: CopyText | undefined;
   return (written) =>
     mayBeNear(text, written) && nearCopyOf((source ??= readCopy(text, tells)), readCopy(written, tells), tells) !== undefined; // prettier-ignore
@@ -73,6 +77,12 @@ interface Known {
   readonly isNear: (written: string) => boolean;
 }
 
+/** What is known of the mentions of a type, and of the words of those and of what is written over them. */
+interface OfType {
+  readonly mentions: BoundedCache<Known>;
+  readonly tells: (word: string) => boolean;
+}
+
 /**
  * The same family, but what it did not understand of a mention is not left standing, and what comes out nearly as the mention is drawn again. A word or number of the mention that
  * stands in every surrogate that could be drawn was kept; unless the family keeps it on purpose ({@link
@@ -80,14 +90,16 @@ interface Known {
  * left out; else the mention becomes another of its type, as a whole.
  */
 export function withoutResidue<State>(family: SurrogateFamily<State>): SurrogateFamily<State> {
-  const ofSetting = rememberLast<Setting, readonly [], Map<SurrogateType, BoundedCache<Known>>>(() => new Map());
+  const ofSetting = rememberLast<Setting, readonly [], Map<SurrogateType, OfType>>(() => new Map());
   const knownOf = ({ type, text }: Mention, setting: Setting): Known => {
     const known = ofSetting(setting);
     let ofType = known.get(type);
-    if (ofType === undefined) known.set(type, (ofType = new BoundedCache(MOST_KNOWN)));
-    return ofType.get(text, (own) => ({
+    if (ofType === undefined)
+      known.set(type, (ofType = { mentions: new BoundedCache(MOST_KNOWN), tells: memoise(tellsOf(type, family, setting)) })); // prettier-ignore
+    const { mentions, tells } = ofType;
+    return mentions.get(text, (own) => ({
       telling: tellingOf(type, own, family, setting),
-      isNear: nearTo({ type, text: own }, family, setting),
+      isNear: nearTo({ type, text: own }, tells),
     }));
   };
   return {
