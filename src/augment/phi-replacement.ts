@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import type { Augmenter, Kept, Proposed, Streams } from '../core/augmenter.ts';
 import { memoise, memoiseWithin, rememberLast } from '../core/caches.ts';
+import { cut } from '../core/narrow.ts';
 import type { Rng } from '../core/rng.ts';
 import { createReach } from '../core/document.ts';
 import { PalimpsestError } from '../core/errors.ts';
@@ -53,6 +54,7 @@ interface Work {
   /** Its place among the mentions of the document. */
   readonly number: number;
   readonly segment: Segment;
+  readonly text: string;
   /** Where the mentions that begin before it end at last. */
   readonly reach: number;
   /** Absent for `from-corpus`. */
@@ -176,7 +178,7 @@ function createPhiReplacement(options: PhiReplacementOptions): Augmenter {
       const number = each.number;
       const { segment, mention, place, family, state, others } = each;
       const { start, end, entity } = segment;
-      const source = mention?.text ?? doc.text.slice(start, end);
+      const source = each.text;
       let replacement: string | undefined;
       if (each.isWordless || (isOfDocument && isModelled && each.told.isUnique)) {
         kept.push({ entity, reason: 'no-surrogate' }); // the @ of a handle, a dash; "Thirty Years' War"
@@ -579,8 +581,8 @@ function toldBeside(doc: Document, plans: LabelPlans, segments: readonly Segment
     const found: Stretch[] = [];
     let at = 0;
     for (const { start, end, entity } of segments) {
-      if (at < start) found.push({ text: doc.text.slice(at, start), plan: undefined, worlds: undefined });
-      found.push({ text: doc.text.slice(start, end), plan: plans[entity.label], worlds: undefined });
+      if (at < start) found.push({ text: cut(doc.text, at, start), plan: undefined, worlds: undefined });
+      found.push({ text: cut(doc.text, start, end), plan: plans[entity.label], worlds: undefined });
       at = end;
     }
     if (at < doc.text.length) found.push({ text: doc.text.slice(at), plan: undefined, worlds: undefined });
@@ -892,7 +894,7 @@ function studyDocument(doc: Document, plans: LabelPlans, setting: Setting): Stud
     const { entity } = segment;
     const reach = reachOf(segment.start);
     const plan = plans[entity.label];
-    const text = doc.text.slice(segment.start, segment.end);
+    const text = cut(doc.text, segment.start, segment.end);
     const isWordless = !WORD.test(text);
     if (plan?.policy !== 'replace') {
       const place = placeIn(doc, { segment, entity }, setting);
@@ -900,6 +902,7 @@ function studyDocument(doc: Document, plans: LabelPlans, setting: Setting): Stud
       return {
         number,
         segment,
+        text,
         reach,
         mention: undefined,
         place,
@@ -924,6 +927,7 @@ function studyDocument(doc: Document, plans: LabelPlans, setting: Setting): Stud
     return {
       number,
       segment,
+      text: mention.text,
       reach,
       mention,
       place: undefined,

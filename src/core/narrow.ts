@@ -1,4 +1,4 @@
-import { ownString } from './caches.ts';
+import { ownString, rememberLast } from './caches.ts';
 
 const WIDE = /[^\0-\u00ff]/;
 const lowBytes = (text: string): string => Buffer.from(text, 'latin1').toString('latin1');
@@ -24,7 +24,22 @@ export function createCutter(text: string): (start: number, end: number) => stri
   if (next === Infinity) return (start, end) => text.slice(start, end);
   const low = lowBytes(text);
   return (start, end) => {
-    if (start < from || start > next) next = nextFrom((from = start));
+    if (start > next) next = nextFrom((from = start));
+    if (start < from) {
+      const back = indexOfWide(text, start, from);
+      if (back >= 0) next = back;
+      from = start;
+    }
     return next < end ? ownString(text.slice(start, end)) : low.slice(start, end);
   };
 }
+
+function indexOfWide(text: string, start: number, end: number): number {
+  for (let i = start; i < end; i++) if (text.charCodeAt(i) > 0xff) return i;
+  return -1;
+}
+
+const cutterOf = rememberLast(createCutter);
+
+/** A piece of a text, {@link narrow}; the text asked for last is remembered. */
+export const cut = (text: string, start: number, end: number): string => cutterOf(text)(start, end);

@@ -77,11 +77,8 @@ interface Known {
   readonly isNear: (written: string) => boolean;
 }
 
-/** What is known of the mentions of a type, and of the words of those and of what is written over them. */
-interface OfType {
-  readonly mentions: BoundedCache<Known>;
-  readonly tells: (word: string) => boolean;
-}
+/** What is known of the mentions of a type. */
+type OfType = (mention: string) => Known;
 
 /**
  * The same family, but what it did not understand of a mention is not left standing, and what comes out nearly as the mention is drawn again. A word or number of the mention that
@@ -94,13 +91,16 @@ export function withoutResidue<State>(family: SurrogateFamily<State>): Surrogate
   const knownOf = ({ type, text }: Mention, setting: Setting): Known => {
     const known = ofSetting(setting);
     let ofType = known.get(type);
-    if (ofType === undefined)
-      known.set(type, (ofType = { mentions: new BoundedCache(MOST_KNOWN), tells: memoise(tellsOf(type, family, setting)) })); // prettier-ignore
-    const { mentions, tells } = ofType;
-    return mentions.get(text, (own) => ({
-      telling: tellingOf(type, own, family, setting),
-      isNear: nearTo({ type, text: own }, tells),
-    }));
+    if (ofType === undefined) {
+      const tells = memoise(tellsOf(type, family, setting)); // also words of what is written over them
+      const read = (own: string): Known => ({
+        telling: tellingOf(type, own, family, setting),
+        isNear: nearTo({ type, text: own }, tells),
+      });
+      const mentions = new BoundedCache<Known>(MOST_KNOWN);
+      known.set(type, (ofType = (mention) => mentions.get(mention, read)));
+    }
+    return ofType(text);
   };
   return {
     ...family,

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { createCutter, narrow } from '../../src/core/narrow.ts';
+import { createCutter, cut as cutOf, narrow } from '../../src/core/narrow.ts';
 
 const text = fc.string({ unit: fc.constantFrom('a', 'é', ' ', '“', 'ł', '𝒜', '\n', '\u0100', 'ÿ', '\0') });
 
@@ -16,7 +16,10 @@ describe('createCutter', () => {
     fc.assert(
       fc.property(text, fc.array(fc.tuple(fc.nat(30), fc.nat(30))), (all, pieces) => {
         const cut = createCutter(all);
-        for (const [start, length] of pieces) expect(cut(start, start + length)).toBe(all.slice(start, start + length));
+        for (const [start, length] of pieces) {
+          expect(cut(start, start + length)).toBe(all.slice(start, start + length));
+          expect(cutOf(all, start, start + length)).toBe(all.slice(start, start + length));
+        }
       }),
     );
   });
