@@ -50,7 +50,7 @@ interface PhiReplacementOptions {
   readonly style?: 'modelled' | 'independent';
 }
 
-interface Work {
+interface Work extends TextTold {
   /** Its place among the mentions of the document. */
   readonly number: number;
   readonly segment: Segment;
@@ -69,8 +69,6 @@ interface Work {
   /** What the family learned from the document. */
   state: unknown;
   readonly isWordless: boolean;
-  /** For `from-corpus`: what is told of its text alone. */
-  readonly told: TextTold;
   /** For one word of a class ("Polish"): the others, which no event or work may replace. */
   readonly others: readonly string[] | undefined;
   /** How it stands in its text, once it was asked for. */
@@ -79,7 +77,7 @@ interface Work {
   coin?: { readonly draw: ReturnType<typeof occasionLike> } | undefined;
 }
 
-/** What is told of a name by its text alone. */
+/** What is told of a name by its text alone; of what does not come from the corpus nothing is. */
 interface TextTold {
   readonly isAbbreviation: boolean;
   readonly hasYears: boolean;
@@ -180,11 +178,11 @@ function createPhiReplacement(options: PhiReplacementOptions): Augmenter {
       const { start, end, entity } = segment;
       const source = each.text;
       let replacement: string | undefined;
-      if (each.isWordless || (isOfDocument && isModelled && each.told.isUnique)) {
+      if (each.isWordless || (isOfDocument && isModelled && each.isUnique)) {
         kept.push({ entity, reason: 'no-surrogate' }); // the @ of a handle, a dash; "Thirty Years' War"
         continue;
       }
-      if (isOfDocument && isModelled && each.told.isAbbreviation) {
+      if (isOfDocument && isModelled && each.isAbbreviation) {
         const isExplained = last?.label === entity.label && BRACKET.test(doc.text.slice(last.end, start));
         if (isExplained && !short.has(source)) short.set(source, abbreviate(last?.written, source));
       }
@@ -192,15 +190,15 @@ function createPhiReplacement(options: PhiReplacementOptions): Augmenter {
       else if (mention === undefined || family === undefined || place !== undefined) {
         const key = consistency === 'mention' ? number : source;
         const rng = scope.fork('from-corpus', entity.label, key);
-        const coin = isOfDocument && isModelled && !each.told.hasYears && others === undefined ? (each.coin ??= { draw: occasionLike(source, setting) }).draw : undefined; // prettier-ignore
+        const coin = isOfDocument && isModelled && !each.hasYears && others === undefined ? (each.coin ??= { draw: occasionLike(source, setting) }).draw : undefined; // prettier-ignore
         const drawNext = (again: number) => {
           if (coin !== undefined) return coin(rng.fork('occasion', again));
           each.draw ??= draws.get(entity.label)?.(source, () => namesAround(doc.text, start, end), { before: doc.text.slice(Math.max(0, start - 5), start), after: doc.text.slice(end, end + 12), stances }); // prettier-ignore
           return each.draw?.(again === 0 ? rng : rng.fork('apart', again));
         };
-        const hasYears = isOfDocument && isModelled && each.told.hasYears;
+        const hasYears = isOfDocument && isModelled && each.hasYears;
         const { stands, isHeld } = isOfDocument && others !== undefined ? (each.standing ??= standingOf(doc, segment, { places, heldNames })) : NOT_STANDING; // prettier-ignore
-        const isOfBattle = isModelled && place !== undefined && !hasYears && each.told.field === place.text; // prettier-ignore
+        const isOfBattle = isModelled && place !== undefined && !hasYears && each.field === place.text; // prettier-ignore
         if (isOfBattle) {
           const other = family?.write(place, state, draw, setting);
           replacement = other === undefined ? undefined : source.slice(0, -place.text.length) + other;
@@ -209,7 +207,7 @@ function createPhiReplacement(options: PhiReplacementOptions): Augmenter {
         else if (isHeld)
           replacement = demonym?.(source, countries.get(worldOf(source, setting.locale) ?? '') ?? '', stands); // prettier-ignore
         else if (isModelled && others && followed(source, stands) !== undefined) replacement = followed(source, stands);
-        else if (isOfDocument && isModelled && others === undefined && each.told.isUnknownAdjective)
+        else if (isOfDocument && isModelled && others === undefined && each.isUnknownAdjective)
           replacement = undefined; // prettier-ignore
         else if (isModelled && others) {
           // All words of a class move by as many places, so that no two become one, in whatever form they stand.
@@ -523,26 +521,19 @@ function placeIn(
 const isContinental = (word: string, { locale }: Setting): boolean =>
   packOf(locale)?.places?.continents?.split(' ').includes(word) === true;
 
+const hasYears = (text: string): boolean => yearsIn(text).length > 0 && (text.length === 4 || /\p{L}/u.test(text));
+
 const toldOf = memoiseWithin((text, locale: string): TextTold => {
   const pack = packOf(locale);
   return {
     isAbbreviation: ABBREVIATION.test(text),
-    hasYears: yearsIn(text).length > 0 && (text.length === 4 || /\p{L}/u.test(text)),
+    hasYears: hasYears(text),
     isUnique: pack?.institutions?.unique?.test(text) === true,
     field: placeOfBattle(text, locale),
     // What the corpus has in the form of an adjective may be of any kind, where adjectives are small: "Gothic" for "Hebrew".
     isUnknownAdjective: pack?.places?.smallPeoples === true && pack.agreement?.inflected !== undefined && ADJECTIVE.test(text), // prettier-ignore
   };
 });
-
-/** Of what does not come from the corpus. */
-const NOT_TOLD: TextTold = {
-  isAbbreviation: false,
-  hasYears: false,
-  isUnique: false,
-  field: undefined,
-  isUnknownAdjective: false,
-};
 
 /** "Hastings" of "Battle of Hastings": every place has had its battle. */
 function placeOfBattle(text: string, locale: string): string | undefined {
@@ -899,6 +890,7 @@ function studyDocument(doc: Document, plans: LabelPlans, setting: Setting): Stud
     if (plan?.policy !== 'replace') {
       const place = placeIn(doc, { segment, entity }, setting);
       const family = place === undefined ? undefined : familyOf(place.type);
+      const told = toldOf(text, setting.locale);
       return {
         number,
         segment,
@@ -909,7 +901,11 @@ function studyDocument(doc: Document, plans: LabelPlans, setting: Setting): Stud
         family,
         state: undefined,
         isWordless,
-        told: toldOf(text, setting.locale),
+        isAbbreviation: told.isAbbreviation,
+        hasYears: told.hasYears,
+        isUnique: told.isUnique,
+        field: told.field,
+        isUnknownAdjective: told.isUnknownAdjective,
         others: othersOf(doc.text, segment, setting),
         like: undefined,
         draw: undefined,
@@ -934,7 +930,11 @@ function studyDocument(doc: Document, plans: LabelPlans, setting: Setting): Stud
       family,
       state: undefined,
       isWordless,
-      told: NOT_TOLD,
+      isAbbreviation: false,
+      hasYears: false,
+      isUnique: false,
+      field: undefined,
+      isUnknownAdjective: false,
       others: undefined,
       like: undefined,
       draw: undefined,

@@ -31,10 +31,10 @@ export function mentionAt(doc: Document, { start, end }: CharSpan, entity: Entit
     HAVE_HANDLES.has(type) &&
     HANDLE.test(text) &&
     (text.startsWith('@') || (before.includes('@') && HANDLE_SIGN.test(before)));
-  const after = cut(doc.text, end, end + CONTEXT);
+  const after = doc.text.slice(end, end + CONTEXT);
   if (isHandle || type !== 'organisation') return { entity, type: isHandle ? 'username' : type, text, before, after };
-  const left = cut(doc.text, Math.max(0, start - LINE), start);
-  const right = cut(doc.text, end, end + LINE);
+  const left = doc.text.slice(Math.max(0, start - LINE), start);
+  const right = doc.text.slice(end, end + LINE);
   const border = right.indexOf('\n');
   const line = left.slice(left.lastIndexOf('\n') + 1) + text + (border < 0 ? right : right.slice(0, border));
   return { entity, type, text, before, after, line };
