@@ -511,9 +511,9 @@ function nearTo(key: string, near: World['near']): readonly string[] | undefined
 /** @param again how many times it was drawn before. */
 function drawOnce(slot: Slot, draw: Draw, lexicon: Lexicon, setting: Setting, around: Surroundings, again = 0): string {
   const { scope, document } = draw;
-  const isPlace = isPlaceKind(slot.kind);
-  const inLine = isPlace && setting.partition === 'all' ? lexicon.places.alike(slot.key) : undefined;
-  const within = isPlace && inLine === undefined ? placeWithin(slot, draw, lexicon, setting, around) : undefined;
+  const inLine = isPlaceKind(slot.kind) && setting.partition === 'all' ? lexicon.places.alike(slot.key) : undefined;
+  const within =
+    isPlaceKind(slot.kind) && inLine === undefined ? placeWithin(slot, draw, lexicon, setting, around) : undefined;
   if (typeof within === 'string') return within;
   const own = scope.fork(streamOf(slot), slot.key);
   const rng = again === 0 ? own : own.fork('apart', again);
