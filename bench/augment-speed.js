@@ -2,7 +2,9 @@
 // processor time (Linux: /proc), which other programs do not lengthen as they do the clock, beside another build in the same process, by turns.
 //
 //   node bench/augment-speed.js [--before DIST] [--passes N]
+import { execFileSync } from 'node:child_process';
 import { readFileSync } from 'node:fs';
+import { loadavg } from 'node:os';
 import path from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { parseArgs } from 'node:util';
@@ -23,6 +25,8 @@ for (const [name, folder] of Object.entries(builds))
 
 /** Seconds that the main thread ran. */
 const ran = () => Number(readFileSync(`/proc/self/task/${process.pid}/schedstat`, 'utf8').split(' ', 1)[0]) / 1e9;
+
+const commitOf = (dist) => execFileSync('git', ['-C', dist, 'rev-parse', 'HEAD'], { encoding: 'utf8' }).trim();
 
 const results = {};
 for (const corpus of CORPORA) {
@@ -57,7 +61,8 @@ for (const corpus of CORPORA) {
   }
 }
 record('augment-speed-again', {
-  ...(options.before && { before: options.before }),
+  ...(options.before && { before: commitOf(options.before) }),
+  load: loadavg().map(Math.round),
   unit: `output tokens a second of the main thread's processor time, ${ALPHA} copies without their sources' generated text, from documents in memory; passes after the first third of ${passes}, by turns in one process; ratio: median of pairs, processor time after by before`,
   results,
 });
