@@ -183,7 +183,11 @@ export function createNamesAround(): (text: string, start: number, end: number) 
 }
 
 const isWithinWord = (text: string, at: number): boolean =>
-  at > 0 && at < text.length && /^[\p{L}\p{M}\p{N}]{2}/u.test(text.slice(at - 1, at + 1));
+  at > 0 &&
+  at < text.length &&
+  text.charAt(at - 1) !== ' ' && // most begin and end at one
+  text.charAt(at) !== ' ' &&
+  /^[\p{L}\p{M}\p{N}]{2}/u.test(text.slice(at - 1, at + 1));
 
 const NO_NAMES: readonly string[] = [];
 
@@ -335,7 +339,8 @@ export function createMentionDraw(pool: MentionPools[string], locale: string): M
     if (coined !== undefined) return coined;
     const line = names.size === 0 ? NO_NAMES : (around?.() ?? NO_NAMES);
     const fit = line.length === 0 ? plainFor(own) : fitting(rankFor(own), line, names, rarity, locale);
-    return (rng) => drawFrom(fit, rng) ?? vary(own, rng, locale);
+    let varied: ReturnType<typeof vary> | undefined;
+    return (rng) => drawFrom(fit, rng) ?? (varied ??= vary(own, locale))(rng);
   };
 }
 
@@ -743,17 +748,18 @@ function isPlaceOf(locale: string): (folded: string) => boolean {
   return (folded) => places.has(folded) || words.has(folded);
 }
 
-/** Another of the words for what a party stands for: "Liberal" for "Republican". */
-function vary(own: Traits, rng: Rng, locale: string): string | undefined {
+/** What draws another of the words for what a party stands for: "Liberal" for "Republican". */
+function vary(own: Traits, locale: string): (rng: Rng) => string | undefined {
   const words = own.text.split(/(?<=\s|-)|(?=\s|-)/u);
-  if (words.length < 3) return undefined;
-  const places = words.flatMap((word, i) => (otherStances(word, locale) === undefined ? [] : [i]));
-  if (places.length === 0) return undefined;
-  const at = rng.pick(places);
-  const others = otherStances(words[at] as string, locale)?.filter((word) => !words.includes(word)) ?? [];
-  if (others.length === 0) return undefined;
-  const varied = words.with(at, rng.pick(others)).join('');
-  return nearCopy(own.lower, varied.toLowerCase(), tells) === undefined ? varied : undefined;
+  const places = words.length < 3 ? [] : words.flatMap((word, i) => (otherStances(word, locale) === undefined ? [] : [i])); // prettier-ignore
+  if (places.length === 0) return () => undefined;
+  return (rng) => {
+    const at = rng.pick(places);
+    const others = otherStances(words[at] as string, locale)?.filter((word) => !words.includes(word)) ?? [];
+    if (others.length === 0) return undefined;
+    const varied = words.with(at, rng.pick(others)).join('');
+    return nearCopy(own.lower, varied.toLowerCase(), tells) === undefined ? varied : undefined;
+  };
 }
 
 const tells = (word: string): boolean => !FUNCTION_WORDS.has(word);

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import type { Augmenter, Kept, Proposed, Streams } from '../core/augmenter.ts';
-import { memoise, rememberLast } from '../core/caches.ts';
+import { memoise, memoiseWithin, rememberLast } from '../core/caches.ts';
+import { cut } from '../core/narrow.ts';
 import type { Rng } from '../core/rng.ts';
 import { createReach } from '../core/document.ts';
 import { PalimpsestError } from '../core/errors.ts';
@@ -50,10 +51,11 @@ interface PhiReplacementOptions {
   readonly style?: 'modelled' | 'independent';
 }
 
-interface Work {
+interface Work extends TextTold {
   /** Its place among the mentions of the document. */
   readonly number: number;
   readonly segment: Segment;
+  readonly text: string;
   /** Where the mentions that begin before it end at last. */
   readonly reach: number;
   /** Absent for `from-corpus`. */
@@ -67,17 +69,37 @@ interface Work {
   draw?: ReturnType<MentionDraw> | undefined;
   /** What the family learned from the document. */
   state: unknown;
-  /** What is told of its text alone, for all copies. */
   readonly isWordless: boolean;
-  readonly isAbbreviation: boolean;
-  readonly hasYears: boolean;
   /** For `from-corpus`: an age, of which others of the document tell: who died at 65 was not ill at 64 of another's life. */
   readonly age?: Mention | undefined;
   /** For one word of a class ("Polish"): the others, which no event or work may replace. */
   readonly others: readonly string[] | undefined;
+  /** How it stands in its text, once it was asked for. */
+  standing?: Standing | undefined;
   /** Told by its text alone, once it was asked for. */
   coin?: { readonly draw: ReturnType<typeof occasionLike> } | undefined;
 }
+
+/** What is told of a name by its text alone; of what does not come from the corpus nothing is. */
+interface TextTold {
+  readonly isAbbreviation: boolean;
+  readonly hasYears: boolean;
+  /** Of an event of which there was one. */
+  readonly isUnique: boolean;
+  /** Of a battle: where it was. */
+  readonly field: string | undefined;
+  readonly isUnknownAdjective: boolean;
+}
+
+/** How one word of a class stands in its text. */
+interface Standing {
+  /** For one who is of the people, or for all: see {@link standsAlone}. */
+  readonly stands: 'one' | 'all' | undefined;
+  /** Whether it stays what it is but for following what its country became. */
+  readonly isHeld: boolean;
+}
+
+const NOT_STANDING: Standing = { stands: undefined, isHeld: false };
 
 interface Study {
   readonly work: readonly Work[];
@@ -122,8 +144,35 @@ function createPhiReplacement(options: PhiReplacementOptions): Augmenter {
   const namesAround = createNamesAround();
   const words = wordsOfWorlds(setting.locale);
 
+  const standingOf = (
+    doc: Document,
+    segment: Segment,
+    { places, heldNames }: Pick<Study, 'places' | 'heldNames'>,
+  ): Standing => {
+    const source = doc.text.slice(segment.start, segment.end);
+    const lower = source.toLowerCase();
+    const isHeld = () =>
+      places().has(worldOf(source, setting.locale) ?? '') ||
+      heldNames().within.has(lower) ||
+      (places().size > 0 && isContinental(source, setting)) ||
+      (!words.has(lower) && isOfHistory(doc.text, segment, setting));
+    return { stands: standsAlone(doc.text, segment, setting), isHeld: isModelled && isHeld() };
+  };
+
   function propose(doc: Document, _: unknown, streams: Streams): Proposed {
-    const { work, inOrder, abbreviated, staying, titles, years, places, beside, heldNames, stances, kept: never } = study(doc);
+    const {
+      work,
+      inOrder,
+      abbreviated,
+      staying,
+      titles,
+      years,
+      places,
+      beside,
+      heldNames,
+      stances,
+      kept: never,
+    } = study(doc);
     const scope = SCOPES[consistency](streams);
     // What other documents have cannot be asked where a surrogate holds in all of them.
     const isOfDocument = consistency === 'document';
@@ -151,12 +200,11 @@ function createPhiReplacement(options: PhiReplacementOptions): Augmenter {
       const number = each.number;
       const { segment, mention, place, family, state, others } = each;
       const { start, end, entity } = segment;
-      const source = mention?.text ?? doc.text.slice(start, end);
+      const source = each.text;
       let replacement: string | undefined;
       if (
         each.isWordless ||
-        (isOfDocument && isModelled && mention !== undefined && isKin(mention, setting)) ||
-        (isOfDocument && isModelled && mention === undefined && isUnique(source, setting))
+        (isOfDocument && isModelled && (each.isUnique || (mention !== undefined && isKin(mention, setting))))
       ) {
         kept.push({ entity, reason: 'no-surrogate' }); // the @ of a handle, a dash; "Thirty Years' War"
         continue;
@@ -180,10 +228,8 @@ function createPhiReplacement(options: PhiReplacementOptions): Augmenter {
         };
         const hasYears = isOfDocument && isModelled && each.hasYears;
         const age = isOfDocument && isModelled ? each.age : undefined;
-        const stands = isOfDocument && others !== undefined ? standsAlone(doc.text, segment, setting) : undefined;
-        const isHeld =
-          isOfDocument && isModelled && others !== undefined && (places().has(worldOf(source, setting.locale) ?? '') || heldNames().within.has(source.toLowerCase()) || (places().size > 0 && isContinental(source, setting)) || (!words.has(source.toLowerCase()) && isOfHistory(doc.text, segment, setting))); // prettier-ignore
-        const isOfBattle = isModelled && place !== undefined && !hasYears && placeOfBattle(source, setting) === place.text; // prettier-ignore
+        const { stands, isHeld } = isOfDocument && others !== undefined ? (each.standing ??= standingOf(doc, segment, { places, heldNames })) : NOT_STANDING; // prettier-ignore
+        const isOfBattle = isModelled && place !== undefined && !hasYears && each.field === place.text; // prettier-ignore
         if (age !== undefined) replacement = familyOf('age').write(age, undefined, draw, setting);
         else if (isOfBattle) {
           const other = family?.write(place, state, draw, setting);
@@ -194,7 +240,7 @@ function createPhiReplacement(options: PhiReplacementOptions): Augmenter {
         else if (isHeld)
           replacement = demonym?.(source, countries.get(worldOf(source, setting.locale) ?? '') ?? '', stands); // prettier-ignore
         else if (isModelled && others && followed(source, stands) !== undefined) replacement = followed(source, stands);
-        else if (isOfDocument && isModelled && others === undefined && isUnknownAdjective(source, setting))
+        else if (isOfDocument && isModelled && others === undefined && each.isUnknownAdjective)
           replacement = undefined; // prettier-ignore
         else if (isModelled && others) {
           // All words of a class move by as many places, so that no two become one, in whatever form they stand.
@@ -518,7 +564,7 @@ function placeIn(
 ): Mention | undefined {
   const text = doc.text.slice(segment.start, segment.end);
   if (text.length > LONGEST_NAME || !text.includes(' ')) return undefined;
-  const field = placeOfBattle(text, setting);
+  const { field } = toldOf(text, setting.locale);
   if (field !== undefined) return { entity, type: 'location', text: field, before: '', after: '' };
   const found = LAST_PART.exec(text)?.groups;
   const name = found?.['name'];
@@ -534,12 +580,22 @@ function placeIn(
 const isContinental = (word: string, { locale }: Setting): boolean =>
   packOf(locale)?.places?.continents?.split(' ').includes(word) === true;
 
-/** Whether a name is of an event of which there was one. */
-const isUnique = (text: string, { locale }: Setting): boolean =>
-  packOf(locale)?.institutions?.unique?.test(text) === true;
+const hasYears = (text: string): boolean => yearsIn(text).length > 0 && (text.length === 4 || /\p{L}/u.test(text));
+
+const toldOf = memoiseWithin((text, locale: string): TextTold => {
+  const pack = packOf(locale);
+  return {
+    isAbbreviation: ABBREVIATION.test(text),
+    hasYears: hasYears(text),
+    isUnique: pack?.institutions?.unique?.test(text) === true,
+    field: placeOfBattle(text, locale),
+    // What the corpus has in the form of an adjective may be of any kind, where adjectives are small: "Gothic" for "Hebrew".
+    isUnknownAdjective: pack?.places?.smallPeoples === true && pack.agreement?.inflected !== undefined && ADJECTIVE.test(text), // prettier-ignore
+  };
+});
 
 /** "Hastings" of "Battle of Hastings": every place has had its battle. */
-function placeOfBattle(text: string, { locale }: Setting): string | undefined {
+function placeOfBattle(text: string, locale: string): string | undefined {
   const before = packOf(locale)?.institutions?.battles?.exec(text)?.[0] ?? '';
   return before === '' || /[,(]/u.test(text) ? undefined : text.slice(before.length);
 }
@@ -575,8 +631,8 @@ function toldBeside(doc: Document, plans: LabelPlans, segments: readonly Segment
     const found: Stretch[] = [];
     let at = 0;
     for (const { start, end, entity } of segments) {
-      if (at < start) found.push({ text: doc.text.slice(at, start), plan: undefined, worlds: undefined });
-      found.push({ text: doc.text.slice(start, end), plan: plans[entity.label], worlds: undefined });
+      if (at < start) found.push({ text: cut(doc.text, at, start), plan: undefined, worlds: undefined });
+      found.push({ text: cut(doc.text, start, end), plan: plans[entity.label], worlds: undefined });
       at = end;
     }
     if (at < doc.text.length) found.push({ text: doc.text.slice(at), plan: undefined, worlds: undefined });
@@ -707,33 +763,23 @@ function worldsIn(text: string, locale: string): readonly string[] {
 }
 
 /** {@link worldsIn} of what many documents have. */
-const worldsOfMention = rememberByText(worldsIn);
+const worldsOfMention = memoiseWithin(worldsIn);
 
 /** The first country of which a text tells. */
 const worldOf = (text: string, locale: string): string | undefined => worldsOfMention(text, locale).find(Boolean);
-
-/** Remembers what is told of the texts of each locale. */
-function rememberByText<T>(compute: (text: string, locale: string) => T): (text: string, locale: string) => T {
-  const known = new Map<string, (text: string) => T>();
-  return (text, locale) => {
-    let told = known.get(locale);
-    if (told === undefined) known.set(locale, (told = memoise((own) => compute(own, locale))));
-    return told(text);
-  };
-}
 
 interface Country {
   readonly name: string;
   readonly isHome: boolean;
 }
 
-const countries = new WeakMap<object, (text: string) => Country | undefined>();
+const COUNTRIES = new WeakMap<object, (text: string) => Country | undefined>();
 
 /** Where a town of the lists lies: in a home country, of which the regions have codes, or in another. */
 function countryOf(text: string, setting: Setting): Country | undefined {
   const lexicon = sharedLexicon(setting);
-  let known = countries.get(lexicon);
-  if (known === undefined) countries.set(lexicon, (known = memoise((own) => countryIn(own, lexicon))));
+  let known = COUNTRIES.get(lexicon);
+  if (known === undefined) COUNTRIES.set(lexicon, (known = memoise((own) => countryIn(own, lexicon))));
   return known(text);
 }
 
@@ -807,10 +853,6 @@ function staysHere({ text, type }: Mention, worlds: () => ReadonlySet<string>, s
     sharedLexicon(setting).places.find(fold(text), 'country')?.kind === 'country'
   );
 }
-
-/** An adjective of no class, where adjectives are small: what the corpus has in its form may be of any kind, "Gothic" for "Hebrew". */
-const isUnknownAdjective = (text: string, { locale }: Setting): boolean =>
-  packOf(locale)?.places?.smallPeoples === true && packOf(locale)?.agreement?.inflected !== undefined && ADJECTIVE.test(text); // prettier-ignore
 
 const ADJECTIVE = /^\p{Ll}{5,}$/u;
 
@@ -948,8 +990,6 @@ function namesWithin(
 const CAPITALS = /\p{Lu}[\p{L}\p{M}-]+(?: \p{Lu}[\p{L}\p{M}-]+)*/gu;
 const MOST_WORDS = 3;
 
-const hasYears = (text: string): boolean => yearsIn(text).length > 0 && (text.length === 4 || /\p{L}/u.test(text));
-
 /** "madre", labelled as a name: a word for who somebody is to somebody, in place of which a name would be nonsense. */
 function isKin({ text, type }: Mention, { locale }: Setting): boolean {
   if (!/^\p{Ll}+$/u.test(text) || familyOf(type) !== familyOf('person')) return false;
@@ -978,8 +1018,6 @@ function labelsOfAges(
   return new Set(segments.filter(isOne).map(({ entity }) => entity.label));
 }
 
-const NO_FORM = { isAbbreviation: false, hasYears: false, others: undefined };
-
 function studyDocument(doc: Document, plans: LabelPlans, setting: Setting): Study {
   const kept: Kept[] = [];
   for (const entity of doc.entities) {
@@ -1002,20 +1040,21 @@ function studyDocument(doc: Document, plans: LabelPlans, setting: Setting): Stud
   const atSeats = once(() => placesAtSeats(doc.text, setting));
   const heldNames = once(() => namesWithin(doc, segments, plans, worlds, setting));
   const ofAges = labelsOfAges(doc, segments, plans, setting);
-  const lies = () => liesOf(located);
-  let located: unknown;
+  const lies = () => liesOf(states.get(familyOf('location')));
   const work = segments.map((segment, number): Work => {
     const { entity } = segment;
     const reach = reachOf(segment.start);
     const plan = plans[entity.label];
-    const text = doc.text.slice(segment.start, segment.end);
+    const text = cut(doc.text, segment.start, segment.end);
     const isWordless = !WORD.test(text);
     if (plan?.policy !== 'replace') {
       const place = placeIn(doc, { segment, entity }, setting);
       const family = place === undefined ? undefined : familyOf(place.type);
+      const told = toldOf(text, setting.locale);
       return {
         number,
         segment,
+        text,
         reach,
         mention: undefined,
         place,
@@ -1023,9 +1062,16 @@ function studyDocument(doc: Document, plans: LabelPlans, setting: Setting): Stud
         state: undefined,
         isWordless,
         age: ofAges.has(entity.label) && /^\p{Nd}{1,3}(?!\p{Nd})/u.test(text) && isAge(text, setting) ? mentionAt(doc, segment, entity, 'age') : undefined, // prettier-ignore
-        isAbbreviation: ABBREVIATION.test(text),
-        hasYears: hasYears(text),
+        isAbbreviation: told.isAbbreviation,
+        hasYears: told.hasYears,
+        isUnique: told.isUnique,
+        field: told.field,
+        isUnknownAdjective: told.isUnknownAdjective,
         others: othersOf(doc.text, segment, setting),
+        like: undefined,
+        draw: undefined,
+        standing: undefined,
+        coin: undefined,
       };
     }
     const read = speakersAsPersons(datesAsDates(mentionAt(doc, segment, entity, plan.type), setting), setting);
@@ -1035,13 +1081,32 @@ function studyDocument(doc: Document, plans: LabelPlans, setting: Setting): Stud
       (isListedPlace(read, setting) && heldNames().places.has(fold(read.text)));
     const mention = isHere ? { ...read, stays: true } : { ...inCountry(read, worlds, setting), held: heldNames, lies };
     const family = familyOf(mention.type);
-    return { number, segment, reach, mention, place: undefined, family, state: undefined, isWordless, ...NO_FORM };
+    return {
+      number,
+      segment,
+      text: mention.text,
+      reach,
+      mention,
+      place: undefined,
+      family,
+      state: undefined,
+      isWordless,
+      isAbbreviation: false,
+      hasYears: false,
+      isUnique: false,
+      field: undefined,
+      isUnknownAdjective: false,
+      others: undefined,
+      like: undefined,
+      draw: undefined,
+      standing: undefined,
+      coin: undefined,
+    };
   });
   const states = studyMentions(
     work.flatMap(({ mention, place }) => mention ?? place ?? []),
     setting,
   );
-  located = states.get(familyOf('location'));
   const first = new Map<string, number>();
   for (const [number, each] of work.entries()) {
     const { family, mention } = each;

@@ -95,10 +95,14 @@ export class BoundedCache<Value> {
 export function rememberLast<Key extends object | string, Rest extends readonly unknown[], Value>(
   compute: (key: Key, ...rest: Rest) => Value,
 ): (key: Key, ...rest: Rest) => Value {
-  let last: { readonly key: Key; readonly value: Value } | undefined;
+  let last: Key | undefined;
+  let value: Value | undefined;
   return (key, ...rest) => {
-    if (last?.key !== key) last = { key, value: compute(key, ...rest) };
-    return last.value;
+    if (last !== key) {
+      value = compute(key, ...rest);
+      last = key; // no sooner: it may throw, or ask for another on its way
+    }
+    return value as Value;
   };
 }
 
@@ -106,4 +110,17 @@ export function rememberLast<Key extends object | string, Rest extends readonly 
 export function memoise<T>(compute: (word: string) => T): (word: string) => T {
   const known = new BoundedCache<T>();
   return (word) => known.get(word, compute);
+}
+
+/** {@link memoise} for each of what the words are looked at in, such as locales or lists: most questions are asked of one of them all the time. */
+export function memoiseWithin<Key extends object | string, T>(
+  compute: (word: string, within: Key) => T,
+): (word: string, within: Key) => T {
+  const all = new Map<Key, (word: string) => T>();
+  const toldOf = rememberLast((within: Key) => {
+    let told = all.get(within);
+    if (told === undefined) all.set(within, (told = memoise((word) => compute(word, within))));
+    return told;
+  });
+  return (word, within) => toldOf(within)(word);
 }

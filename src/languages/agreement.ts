@@ -156,10 +156,11 @@ export function withoutArticle(
   reach = 0,
 ): Edit | undefined {
   const { classOfCountry, droppedArticle } = packOf(locale)?.agreement ?? {};
-  if (droppedArticle === undefined || classOfCountry?.(source.toLowerCase()) !== droppedArticle) return undefined;
+  if (droppedArticle === undefined || text.charAt(at - 1) !== ' ') return undefined;
   const start = at - droppedArticle.length - 1;
-  const isThere = text.slice(Math.max(0, start), at).toLowerCase() === `${droppedArticle} `;
-  if (!isThere || reach > start || /\p{L}$/u.test(text.slice(0, start)) || classOfCountry(replacement.toLowerCase()) !== '') return undefined; // prettier-ignore
+  const isThere = text.slice(Math.max(0, start), at - 1).toLowerCase() === droppedArticle;
+  if (!isThere || reach > start || classOfCountry?.(source.toLowerCase()) !== droppedArticle) return undefined;
+  if (/\p{L}$/u.test(text.slice(0, start)) || classOfCountry(replacement.toLowerCase()) !== '') return undefined;
   return { start, end: at, replacement: '' };
 }
 
@@ -190,9 +191,9 @@ export function agreeBehind(
 
 /** Without its last word, where the text has that right behind it and had it not behind what it replaces: "Unity Party" before "Parties". */
 export function undoubled(replacement: string, source: string, after: string, locale: string): string {
-  const next = /^ (\p{L}{3,})/u.exec(after)?.[1]?.toLowerCase();
   const at = replacement.lastIndexOf(' ');
-  if (next === undefined || at < 0) return replacement;
+  const next = at < 0 ? undefined : /^ (\p{L}{3,})/u.exec(after)?.[1]?.toLowerCase();
+  if (next === undefined) return replacement;
   const last = replacement.slice(at + 1).toLowerCase();
   const isLast = (word: string) =>
     word === next || (packOf(locale)?.agreement?.singulars?.(next).includes(word) ?? false);

@@ -1,3 +1,4 @@
+import { rememberLast } from '../core/caches.ts';
 import { checkFree } from '../core/open-tables.ts';
 import { PalimpsestError } from '../core/errors.ts';
 import { ca } from './ca/index.ts';
@@ -41,12 +42,14 @@ export function addLanguage(pack: LanguagePack): void {
   }
   (PACKS as readonly LanguagePack[] as LanguagePack[]).push(pack);
   byCode.set(pack.code, pack);
+  packOfLast = rememberLast(findPack);
 }
 
-/** The pack of a locale's language; `undefined` where there is none. */
-export function packOf(locale: string): LanguagePack | undefined {
-  return byCode.get(languageOf(locale));
-}
+/** The pack of a locale's language; `undefined` where there is none. Asked dozens of times for each mention, of one locale. */
+export const packOf: (locale: string) => LanguagePack | undefined = (locale) => packOfLast(locale);
+
+const findPack = (locale: string): LanguagePack | undefined => byCode.get(languageOf(locale));
+let packOfLast = rememberLast(findPack);
 
 /** The locale of the gazetteers of a locale's language: `es` of `es-MX`, `zh-TW` of `zh`. */
 export function localeKey(locale: string): string {

@@ -67,10 +67,11 @@ export function agreeBefore(
   reach = 0,
   gender?: 'f' | 'm',
 ): Edit | undefined {
-  const pairs = findPairs(locale);
   const last = text.charAt(at - 1);
+  if (last !== ' ' && last !== "'" && last !== '’') return undefined;
+  const pairs = findPairs(locale);
   const { euphonic = {} } = packOf(locale)?.agreement ?? {};
-  if (pairs.length + formsOf(locale).length === 0 || (last !== ' ' && last !== "'" && last !== '’')) return undefined;
+  if (pairs.length + formsOf(locale).length === 0) return undefined;
   const before = text.slice(Math.max(0, at - LONGEST_BEFORE), at);
   for (const { pair, first, second } of pairs) {
     const found = { first: first.exec(before), second: second?.exec(before) ?? null };

@@ -1,4 +1,5 @@
 import { PalimpsestError } from '../core/errors.ts';
+import { createCutter } from '../core/narrow.ts';
 import type { Band, Gender, GazetteerEntry } from './gazetteer.ts';
 
 /** A list as its file has it: parallel columns, sorted by value. */
@@ -50,6 +51,7 @@ export function parseGazetteer(text: string, file: string): GazetteerColumns {
     line = 2;
   }
 
+  const cut = createCutter(text);
   const values: string[] = [];
   const genders: number[] = [];
   const bands: number[] = [];
@@ -65,14 +67,14 @@ export function parseGazetteer(text: string, file: string): GazetteerColumns {
     let region = '';
     const firstTab = wide ? text.indexOf('\t', at) : -1;
     let from = firstTab < 0 || firstTab > stop ? stop : firstTab;
-    const value = text.slice(at, from);
+    const value = cut(at, from);
     for (let column = 1; column < columns.length && from < stop; column++) {
       const start = from + 1;
       const kind = columns[column];
       if (kind === 'region') {
         const tab = text.indexOf('\t', start);
         from = tab < 0 || tab > stop ? stop : tab;
-        region = text.slice(start, from);
+        region = cut(start, from);
         continue;
       }
       const sign = text.charCodeAt(start);

@@ -1,4 +1,5 @@
 import { BoundedCache } from '../core/caches.ts';
+import { cut } from '../core/narrow.ts';
 import type { CharSpan, Document, Entity } from '../core/types.ts';
 import { familyOf } from './index.ts';
 import { userOf } from './contact/contact.ts';
@@ -26,8 +27,8 @@ const HANDLE = /^@? ?[\p{L}\p{N}_.]+$/u;
 
 /** The mention that stands at a span, with what stands around it. What its label calls a person or firm is a user name after an @. */
 export function mentionAt(doc: Document, { start, end }: CharSpan, entity: Entity, type: SurrogateType): Mention {
-  const text = doc.text.slice(start, end);
-  const before = doc.text.slice(Math.max(0, start - CONTEXT), start);
+  const text = cut(doc.text, start, end);
+  const before = cut(doc.text, Math.max(0, start - CONTEXT), start);
   const isHandle =
     HAVE_HANDLES.has(type) &&
     HANDLE.test(text) &&

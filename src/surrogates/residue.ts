@@ -1,4 +1,4 @@
-import { BoundedCache, rememberLast } from '../core/caches.ts';
+import { BoundedCache, memoise, rememberLast } from '../core/caches.ts';
 import type { Rng } from '../core/rng.ts';
 import { nameGenders } from '../languages/agreement.ts';
 import { type CopyText, mayBeNear, nearCopyOf, readCopy } from '../text/near-copy.ts';
@@ -51,17 +51,21 @@ export function isNearCopy(
   family: Pick<SurrogateFamily, 'keeps'>,
   setting: Setting,
 ): boolean {
-  return nearTo(mention, family, setting)(written);
+  return nearTo(mention, tellsOf(mention.type, family, setting))(written);
 }
+
+/** Whether a folded word of a mention tells which one it is. */
+const tellsOf =
+  (type: SurrogateType, { keeps }: Pick<SurrogateFamily, 'keeps'>, setting: Setting) =>
+  (word: string): boolean =>
+    keeps?.(word, type, setting, word) !== true;
 
 /** {@link isNearCopy} of one mention, which is read once. */
 function nearTo(
   { text, type }: Pick<Mention, 'text' | 'type'>,
-  { keeps }: Pick<SurrogateFamily, 'keeps'>,
-  setting: Setting,
+  tells: (word: string) => boolean,
 ): (written: string) => boolean {
   if (NEAR_BY_DESIGN.has(type)) return () => false;
-  const tells = (word: string) => keeps?.(word, type, setting, word) !== true;
   let source: CopyText | undefined;
   return (written) =>
     mayBeNear(text, written) && nearCopyOf((source ??= readCopy(text, tells)), readCopy(written, tells), tells) !== undefined; // prettier-ignore
@@ -73,6 +77,9 @@ interface Known {
   readonly isNear: (written: string) => boolean;
 }
 
+/** What is known of the mentions of a type. */
+type OfType = (mention: string) => Known;
+
 /**
  * The same family, but what it did not understand of a mention is not left standing, and what comes out nearly as the mention is drawn again. A word or number of the mention that
  * stands in every surrogate that could be drawn was kept; unless the family keeps it on purpose ({@link
@@ -80,15 +87,20 @@ interface Known {
  * left out; else the mention becomes another of its type, as a whole.
  */
 export function withoutResidue<State>(family: SurrogateFamily<State>): SurrogateFamily<State> {
-  const ofSetting = rememberLast<Setting, readonly [], Map<SurrogateType, BoundedCache<Known>>>(() => new Map());
+  const ofSetting = rememberLast<Setting, readonly [], Map<SurrogateType, OfType>>(() => new Map());
   const knownOf = ({ type, text }: Mention, setting: Setting): Known => {
     const known = ofSetting(setting);
     let ofType = known.get(type);
-    if (ofType === undefined) known.set(type, (ofType = new BoundedCache(MOST_KNOWN)));
-    return ofType.get(text, (own) => ({
-      telling: tellingOf(type, own, family, setting),
-      isNear: nearTo({ type, text: own }, family, setting),
-    }));
+    if (ofType === undefined) {
+      const tells = memoise(tellsOf(type, family, setting)); // also words of what is written over them
+      const read = (own: string): Known => ({
+        telling: tellingOf(type, own, family, setting),
+        isNear: nearTo({ type, text: own }, tells),
+      });
+      const mentions = new BoundedCache<Known>(MOST_KNOWN);
+      known.set(type, (ofType = (mention) => mentions.get(mention, read)));
+    }
+    return ofType(text);
   };
   return {
     ...family,

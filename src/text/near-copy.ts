@@ -34,26 +34,35 @@ export function nearCopy(source: string, copy: string, tells?: (word: string) =>
 }
 
 /** A text that is compared with copies; read once where it is compared with many. */
-export interface CopyText {
+export class CopyText {
   readonly folded: string;
   readonly isWord: boolean;
+  private readonly tells: ((word: string) => boolean) | undefined;
+  private telling: readonly string[] | undefined;
+  private letters: string | undefined;
+
+  constructor(text: string, tells: ((word: string) => boolean) | undefined) {
+    this.folded = fold(text);
+    this.isWord = ONE_WORD.test(this.folded);
+    this.tells = tells;
+    this.telling = undefined;
+    this.letters = undefined;
+  }
+
   /** Those that tell. */
-  readonly words: () => readonly string[];
+  words(): readonly string[] {
+    return (this.telling ??= wordsOf(this.folded, this.tells));
+  }
+
   /** Its letters and figures alone. */
-  readonly joined: () => string;
+  joined(): string {
+    return (this.letters ??= this.folded.replaceAll(BLANKS, ''));
+  }
 }
 
 /** @param tells as for {@link nearCopy}. */
 export function readCopy(text: string, tells?: (word: string) => boolean): CopyText {
-  const folded = fold(text);
-  let words: readonly string[] | undefined;
-  let joined: string | undefined;
-  return {
-    folded,
-    isWord: ONE_WORD.test(folded),
-    words: () => (words ??= wordsOf(folded, tells)),
-    joined: () => (joined ??= folded.replaceAll(BLANKS, '')),
-  };
+  return new CopyText(text, tells);
 }
 
 /** {@link nearCopy} of texts that were read with the same `tells`. */

@@ -1,3 +1,4 @@
+import { narrow } from '../../core/narrow.ts';
 import { compareEntities, describeFault, findFaults, freezeDocument } from '../../core/document.ts';
 import type { ReadContext } from '../../core/corpus-format.ts';
 import type { Place } from '../../core/errors.ts';
@@ -51,7 +52,7 @@ export function buildDocument(
     }
     entities.push(entity);
   }
-  return freezeDocument({ ...doc, entities });
+  return freezeDocument({ ...doc, text: narrow(doc.text), entities });
 }
 
 /**

@@ -1,4 +1,4 @@
-import { memoise } from '../../core/caches.ts';
+import { memoiseWithin } from '../../core/caches.ts';
 import { nameGenders } from '../../languages/agreement.ts';
 import { packOf, PACKS, unionOf } from '../../languages/index.ts';
 import type { Paradigm } from '../../languages/pack.ts';
@@ -10,9 +10,9 @@ const NONE: readonly Paradigm[] = [];
 const indexes = new WeakMap<readonly Paradigm[], ReadonlyMap<string, readonly string[]>>();
 
 /** The other words of the class of a word, such as demonyms or continents, in the same form; `undefined` for a word of no class. */
-export function otherClassWords(word: string, locale: string): readonly string[] | undefined {
-  return indexOf(packOf(locale)?.institutions?.nationalities).get(word.toLowerCase());
-}
+export const otherClassWords = memoiseByLocale((word, locale): readonly string[] | undefined =>
+  indexOf(packOf(locale)?.institutions?.nationalities).get(word.toLowerCase()),
+);
 
 /** Whether several of the institutions that the language's pack has by name have a word, so that it tells what they are and not which. */
 export const isSharedByBodies = memoiseByLocale((word, locale) => {
@@ -61,14 +61,14 @@ export function otherStances(word: string, locale: string, after = ' a'): readon
 }
 
 /** Other institutions that are called by what they are: "Senate" for "Parliament"; `undefined` for any other word. */
-export function otherBodies(word: string, locale: string): readonly string[] | undefined {
+export const otherBodies = memoiseByLocale((word, locale): readonly string[] | undefined => {
   const { bodies, likeBodies = [] } = packOf(locale)?.institutions ?? {};
   const index = indexOf(bodies);
   const listed = index.get(word.toLowerCase());
   if (listed !== undefined) return listed;
   const example = likeBodies.find(([pattern]) => pattern.test(word))?.[1].toLowerCase();
   return example === undefined ? undefined : index.get(example);
-}
+});
 
 /** Other words for how far an institution reaches: "International" for "World"; `undefined` for any other word. */
 export function otherReaches(word: string, locale: string): readonly string[] | undefined {
@@ -78,20 +78,15 @@ export function otherReaches(word: string, locale: string): readonly string[] | 
 const FIELD_ENDING = new RegExp(`${unionOf(({ institutions }) => institutions?.fieldEnding)}$`, 'iu');
 
 /** Others of the kind of a body that is known by its capitals; `undefined` for any other. */
-export function otherAcronyms(text: string, locale: string): readonly string[] | undefined {
-  return /^\p{Lu}+$/u.test(text) ? indexOf(packOf(locale)?.institutions?.acronyms).get(text.toLowerCase()) : undefined;
-}
+export const otherAcronyms = memoiseByLocale((text, locale): readonly string[] | undefined =>
+  /^\p{Lu}+$/u.test(text) ? indexOf(packOf(locale)?.institutions?.acronyms).get(text.toLowerCase()) : undefined,
+);
 
 /** Remembers what a function tells of the words of each locale. */
-export function memoiseByLocale(
-  compute: (word: string, locale: string) => boolean,
-): (word: string, locale: string) => boolean {
-  const known = new Map<string, (word: string) => boolean>();
-  return (word, locale) => {
-    let told = known.get(locale);
-    if (told === undefined) known.set(locale, (told = memoise((own) => compute(own, locale))));
-    return told(word);
-  };
+export function memoiseByLocale<T = boolean>(
+  compute: (word: string, locale: string) => T,
+): (word: string, locale: string) => T {
+  return memoiseWithin(compute);
 }
 
 /** Whether a word names what an institution is for. */

@@ -247,7 +247,7 @@ export function readOrganisation(text: string, type: SurrogateType, lexicon: Lex
 function readOwned(text: string, lexicon: Lexicon, locale: string): Template | undefined {
   const { ofTown } = packOf(locale)?.institutions ?? {};
   const [, body = '', part = ''] = /^(\p{Lu}\p{Ll}+)((?: \p{Ll}{3,})+)$/u.exec(text) ?? [];
-  if (ofTown !== undefined && /s$/u.test(body) && (otherBodies(body, locale)?.length ?? 0) > 0) return [slot('body', body), part]; // prettier-ignore
+  if (ofTown !== undefined && body.endsWith('s') && (otherBodies(body, locale)?.length ?? 0) > 0) return [slot('body', body), part]; // prettier-ignore
   const [, name = '', noun = ''] = /^(\p{Lu}\p{Ll}{2,})( \p{Ll}{4,})$/u.exec(text) ?? [];
   if (ofTown === undefined || noun === '' || !/[sxz]$/u.test(name) || isName(name, lexicon) || isName(name.slice(0, -1), lexicon)) return undefined; // prettier-ignore
   if (isOrganisationKind(fold(noun.trim())) || otherClassWords(name, locale) !== undefined) return undefined;
@@ -452,7 +452,8 @@ function readComponent(text: string, manner: Manner, lexicon: Lexicon): (string 
         if (listed === undefined && isNamed && !/\s/u.test(core)) {
           // "La Fe", "la Timone" is one name, and what comes for it has its own article or none.
           const named = hasSaint ? undefined : patronOf(`${article} ${core}`, type, locale);
-          const isOf = named !== undefined && template.at(-3) === ' ' && OF.test(String(template.at(-4) ?? ''));
+          const lead = template.at(-4);
+          const isOf = named !== undefined && template.at(-3) === ' ' && typeof lead === 'string' && OF.test(lead);
           template.splice(isOf ? -4 : -2, isOf ? 4 : 2, ...(named ?? [slot('city', `${article} ${core}`)]), run.slice(core.length)); // prettier-ignore
           i = end - 1;
           continue;

@@ -46,6 +46,7 @@ export class PlaceLexicon {
   private readonly gazetteers: Gazetteers;
   private readonly locale: string;
   private regions: ReadonlySet<string> | undefined;
+  private readonly lists = new Map<PlaceKind, GazetteerList | undefined>();
   private readonly found = new Map<SurrogateType, (folded: string) => Place | undefined>();
   private readonly accents = new Map<PlaceKind, ReadonlyMap<string, GazetteerEntry>>();
 
@@ -60,6 +61,11 @@ export class PlaceLexicon {
     if (latin !== this.locale && LATIN.test(text)) {
       return (kind === 'city' ? this.gazetteers.list(this.locale, 'roman-cities') : undefined) ?? this.gazetteers.list(latin, LISTS[kind]); // prettier-ignore
     }
+    if (!this.lists.has(kind)) this.lists.set(kind, this.open(kind));
+    return this.lists.get(kind);
+  }
+
+  private open(kind: PlaceKind): GazetteerList | undefined {
     const own = this.gazetteers.list(this.locale, LISTS[kind]);
     return (
       own ?? (kind === 'state' || kind === 'world-city' ? undefined : this.gazetteers.list(DEFAULT_LOCALE, LISTS[kind]))
