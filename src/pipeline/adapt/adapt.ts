@@ -47,8 +47,8 @@ const OTHERS: readonly Readonly<Record<string, unknown>>[] = [{ features: 'deid'
 /** A mention is trained on where each of its tokens has a tag at least so probable. */
 const SURE = 0.7;
 /**
- * All sentences are trained on, and where that did harm on the dev text those alone that leave no token in doubt. To a sentence of all, a mention in doubt is none: of those more are
- * wrong than right on other text, and without their sentences the tagger would learn of the text what it knows.
+ * All sentences are trained on, their doubtful mentions taken as none: on other text more of those are wrong than right, and what is sure beside them is most of what the text can teach. Where
+ * that did harm on the dev text, those sentences alone that leave no token in doubt.
  */
 const SELECTIONS: readonly ((sentence: VotedSentence) => boolean)[] = [() => true, ({ isSure }) => isSure];
 /** Of the unlabelled text, so many sentences at most: they are held in memory with their probabilities. */
