@@ -8,9 +8,10 @@ export const defineAdapt = () =>
       new Command('adapt')
         .summary('train a tagger anew with unlabelled text of the kind that it is to tag')
         .description(
-          'The tagger and three CRFs of other makes rate the unlabelled text; sentences whose labels all of them together are sure of join the ' +
-            'training text, and a tagger like the first is trained on both. It refuses, and writes nothing, where the taggers agree too little, or ' +
-            'where the new one does less well on the dev corpus than the first. It takes some five times as long as training did.',
+          'The tagger and three CRFs of other makes rate the unlabelled text; it joins the training text with the mentions that all of them together ' +
+            'are sure of, and a tagger like the first is trained on both. What they are not sure of counts as no mention, so that it errs less and may ' +
+            'overlook more. It refuses, and writes nothing, where the taggers agree too little, or where the new one does less well on the dev corpus ' +
+            'than the first, then with sentences that hold nothing in doubt alone. It takes some five times as long as training did.',
         )
         .argument('<model-dir>', 'folder that palimpsest train wrote')
         .argument('<unlabelled>', 'text of the kind to be tagged: a file, a folder, or - for JSONL on standard input')

@@ -8,7 +8,7 @@ import { crf } from '../../taggers/crf/family.ts';
 import { noMarginals } from '../../taggers/recall-bias/search.ts';
 import type { MarginalSource, TrainedTagger } from '../../taggers/types.ts';
 import { type TrainedModel, train } from '../training/train.ts';
-import { createVote, type Vote } from './vote.ts';
+import { createVote, type Vote, type VotedSentence } from './vote.ts';
 
 export interface AdaptOptions {
   /** What the tagger was trained on, copies and generated text with it. */
@@ -32,9 +32,10 @@ export interface Adaptation extends TrainedModel {
 export interface AdaptFigures {
   /** Sentences of the unlabelled text that were looked at, and those that were trained on. */
   readonly sentences: number;
-  readonly sure: number;
-  /** Mentions in these. */
+  readonly taken: number;
+  /** Mentions in these, and those that were taken as none because the taggers together were not sure of them. */
   readonly mentions: number;
+  readonly doubtful: number;
   /** Strict F1 of what the tagger finds in the unlabelled text beside what all of them find together: a share. */
   readonly agreement: number;
   /** Strict F1 on the dev text before and after: shares. */
@@ -43,16 +44,21 @@ export interface AdaptFigures {
 
 /** What else looks at the text, each of another make: other features, a stronger norm, other list entries hidden. */
 const OTHERS: readonly Readonly<Record<string, unknown>>[] = [{ features: 'deid' }, {}, { features: 'deid', c2: 1 }];
-/** A sentence is trained on where each of its tokens has a tag at least so probable; the second where the first did harm. */
-const SURE = [0.7, 0.9];
+/** A mention is trained on where each of its tokens has a tag at least so probable. */
+const SURE = 0.7;
+/**
+ * All sentences are trained on, their doubtful mentions taken as none: on other text more of those are wrong than right, and what is sure beside them is most of what the text can teach. Where
+ * that did harm on the dev text, those sentences alone that leave no token in doubt.
+ */
+const SELECTIONS: readonly ((sentence: VotedSentence) => boolean)[] = [() => true, ({ isSure }) => isSure];
 /** Of the unlabelled text, so many sentences at most: they are held in memory with their probabilities. */
 const MOST_SENTENCES = 20_000;
 /** Taggers that agree less find mentions by chance, and teach chance. */
 export const LEAST_AGREEMENT = 0.5;
 
 /**
- * Trains a tagger anew on its training text and on sentences of unlabelled text whose labels are sure: the tagger itself and three CRFs of other makes rate each token,
- * and where the mean of their probabilities leaves no token of a sentence in doubt, it joins the training text as they see it.
+ * Trains a tagger anew on its training text and on the sentences of unlabelled text with the mentions that are sure: the tagger itself and three CRFs of other makes rate each
+ * token, and a mention is taken where the mean of their probabilities leaves none of its tokens in doubt.
  *
  * @param tagger knows probabilities; it is not changed.
  * @throws PalimpsestError `no-marginals`; `empty-corpus`; `weak-tagger` where the taggers agree too little on the unlabelled text; `adapted-worse` where whatever is
@@ -82,14 +88,14 @@ export async function adapt(
     others.push(trained.marginalSource as MarginalSource);
   }
   onStage?.('voting');
-  const vote = await createVote([source, ...others], first(toCorpus(unlabelled)), MOST_SENTENCES);
+  const vote = await createVote([source, ...others], first(toCorpus(unlabelled)), { sure: SURE, most: MOST_SENTENCES });
   if (vote.agreement < LEAST_AGREEMENT) throw weak(vote);
   const before = await strictF1(tagger, held);
   let after = 0;
-  for (const surety of SURE) {
-    const sure = vote.sentences.filter((sentence) => sentence.surety >= surety);
-    onStage?.(`the adapted tagger, with ${sure.length} of ${vote.sentences.length} sentences`);
-    const model = await train([...documents, ...sure.map(({ document }) => document)], {
+  for (const isTaken of SELECTIONS) {
+    const taken = vote.sentences.filter(isTaken);
+    onStage?.(`the adapted tagger, with ${taken.length} of ${vote.sentences.length} sentences`);
+    const model = await train([...documents, ...taken.map(({ document }) => document)], {
       model: tagger.family,
       settings,
       seed,
@@ -98,8 +104,14 @@ export async function adapt(
     });
     after = await strictF1(model.tagger, held);
     if (after >= before) {
-      const mentions = sure.reduce((sum, { document }) => sum + document.entities.length, 0);
-      const figures = { sentences: vote.sentences.length, sure: sure.length, mentions, agreement: vote.agreement };
+      const sum = (count: (sentence: VotedSentence) => number) => taken.reduce((total, one) => total + count(one), 0);
+      const figures = {
+        sentences: vote.sentences.length,
+        taken: taken.length,
+        mentions: sum(({ document }) => document.entities.length),
+        doubtful: sum(({ doubtful }) => doubtful),
+        agreement: vote.agreement,
+      };
       return { ...model, figures: { ...figures, dev: { before, after } } };
     }
     await model.tagger.dispose?.();

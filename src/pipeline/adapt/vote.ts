@@ -9,10 +9,12 @@ import { tagsToSpans } from '../../text/tags.ts';
 
 /** A sentence as several taggers see it together. */
 export interface VotedSentence {
-  /** The sentence as a document of its own, with the mentions. */
+  /** The sentence as a document of its own, with the mentions of which every token is sure. */
   readonly document: Document;
-  /** The probability of the most probable tag of the token that is least sure. */
-  readonly surety: number;
+  /** Mentions that it lacks because one of their tokens is not sure. */
+  readonly doubtful: number;
+  /** Whether each of its tokens, of mentions and of none, is sure. */
+  readonly isSure: boolean;
 }
 
 export interface Vote {
@@ -25,13 +27,14 @@ export interface Vote {
  * Has several taggers rate a text, and tags it by the mean of their probabilities.
  *
  * @param sources of one scheme and language; tags of the first that others do not have are improbable to them.
+ * @param sure a token is sure where its most probable tag is at least so probable.
  * @param most sentences.
  * @throws PalimpsestError `empty-corpus` where the text has no token.
  */
 export async function createVote(
   sources: readonly MarginalSource[],
   corpus: Corpus | AsyncIterable<Document>,
-  most: number,
+  { sure, most }: { readonly sure: number; readonly most: number },
 ): Promise<Vote> {
   // prettier-ignore
   const { tags, scheme } = sources[0] as MarginalSource;
@@ -53,7 +56,9 @@ export async function createVote(
         if (alone.some(({ start, end, label }) => start === span.start && end === span.end && label === span.label))
           seen.both++;
       const { start } = tokens[0] as Token;
-      const entities = spans.map((span, i) => ({
+      const isSure = sureTokens(mean, tags.length, sure);
+      const kept = spans.filter((span) => isSure.slice(span.start, span.end).every(Boolean));
+      const entities = kept.map((span, i) => ({
         id: `T${i + 1}`,
         start: (tokens[span.start] as Token).start - start,
         end: (tokens[span.end - 1] as Token).end - start,
@@ -61,7 +66,8 @@ export async function createVote(
       }));
       sentences.push({
         document: createDocument({ id: `${doc.id}#s${s + 1}`, text: doc.text.slice(start, (tokens.at(-1) as Token).end), entities }), // prettier-ignore
-        surety: suretyOf(mean, tags.length),
+        doubtful: spans.length - kept.length,
+        isSure: isSure.every(Boolean),
       });
     }
   }
@@ -97,11 +103,11 @@ function meanOf(
   return mean;
 }
 
-function suretyOf(probabilities: Float64Array, tagCount: number): number {
-  let least = 1;
+function sureTokens(probabilities: Float64Array, tagCount: number, sure: number): boolean[] {
+  const tokens: boolean[] = [];
   for (let at = 0; at < probabilities.length; at += tagCount)
-    least = Math.min(least, Math.max(...probabilities.subarray(at, at + tagCount)));
-  return least;
+    tokens.push(Math.max(...probabilities.subarray(at, at + tagCount)) >= sure);
+  return tokens;
 }
 
 /** The legal tags whose probabilities have the largest product. */

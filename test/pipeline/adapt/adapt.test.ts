@@ -30,16 +30,17 @@ beforeAll(async () => {
 });
 
 describe('adapt', () => {
-  it('trains with the sentences that are sure, does no worse on the dev text, and leaves the tagger as it was', async () => {
+  it('trains with the sentences and their sure mentions, does no worse on the dev text, and leaves the tagger as it was', async () => {
     const stages: string[] = [];
     const adapted = await adapt(tagger, unlabelled, { training, dev, onStage: (stage) => stages.push(stage) });
-    const { sentences, sure, mentions, agreement, dev: f1 } = adapted.figures;
+    const { sentences, taken, mentions, doubtful, agreement, dev: f1 } = adapted.figures;
     expect(sentences).toBe(30);
-    expect(sure).toBeGreaterThan(20);
+    expect(taken).toBe(30);
     expect(mentions).toBeGreaterThan(20);
+    expect(doubtful).toBeLessThan(5);
     expect(agreement).toBeGreaterThan(0.9);
     expect(f1.after).toBeGreaterThanOrEqual(f1.before);
-    expect(adapted.info.training.documents).toBe(60 + sure);
+    expect(adapted.info.training.documents).toBe(60 + taken);
     expect(adapted.tagger.config['settings']).toEqual(tagger.config['settings']);
     expect(stages).toHaveLength(5);
   });
@@ -107,6 +108,10 @@ function fixed(tags: readonly string[], rows: readonly (readonly number[])[], be
   };
 }
 
+async function* one(doc: Document) {
+  yield doc;
+}
+
 describe('createVote', () => {
   const doc = createDocument({ id: 'd', text: 'a b', entities: [] });
   const both = [
@@ -114,17 +119,33 @@ describe('createVote', () => {
     fixed(['I-X', 'O', 'B-X'], [[0, 0.3, 0.7], [0.8, 0.2, 0]], [2, 0]),
   ]; // prettier-ignore
 
-  it('tags by the mean of the probabilities, whatever the order of tags, and tells the least sure token', async () => {
-    const { sentences, agreement } = await createVote(both, [doc] as unknown as AsyncIterable<Document>, 10);
+  it('tags by the mean of the probabilities, whatever the order of tags', async () => {
+    const { sentences, agreement } = await createVote(both, one(doc), { sure: 0.55, most: 10 });
     expect(sentences).toHaveLength(1);
     expect(sentences[0]?.document.entities).toMatchObject([{ start: 0, end: 3, label: 'X' }]);
-    expect(sentences[0]?.surety).toBeCloseTo(0.6);
+    expect(sentences[0]).toMatchObject({ doubtful: 0, isSure: true });
     expect(agreement).toBe(0); // the first alone found "a"
   });
 
+  it('leaves out mentions with a token that is not sure, counts them, and keeps what is sure beside them', async () => {
+    // Means .8 and .55 of two mentions: "a" is sure, "b" is not.
+    const two = [fixed(['O', 'B-X', 'I-X'], [[0.2, 0.8, 0], [0.45, 0.55, 0]], [1, 1])]; // prettier-ignore
+    const { sentences, agreement } = await createVote(two, one(doc), { sure: 0.7, most: 10 });
+    expect(sentences[0]?.document.entities).toMatchObject([{ start: 0, end: 1, label: 'X' }]);
+    expect(sentences[0]).toMatchObject({ doubtful: 1, isSure: false });
+    expect(agreement).toBe(1); // of all that is found, sure or not
+  });
+
+  it('knows a mention as doubtful by its least sure token, and a sentence by a token outside', async () => {
+    const long = [fixed(['O', 'B-X', 'I-X'], [[0.1, 0.9, 0], [0.4, 0, 0.6]], [1, 2])]; // prettier-ignore
+    expect((await createVote(long, one(doc), { sure: 0.7, most: 10 })).sentences[0]).toMatchObject({ doubtful: 1, document: { entities: [] } }); // prettier-ignore
+    const outside = [fixed(['O', 'B-X', 'I-X'], [[0.1, 0.9, 0], [0.6, 0.4, 0]], [1, 0])]; // prettier-ignore
+    expect((await createVote(outside, one(doc), { sure: 0.7, most: 10 })).sentences[0]).toMatchObject({ doubtful: 0, isSure: false }); // prettier-ignore
+  });
+
   it('makes legal tags where the most probable ones are not', async () => {
-    const one = fixed(['O', 'B-X', 'I-X'], [[0.5, 0.3, 0.2], [0.1, 0.1, 0.8]], [0, 2]); // prettier-ignore
-    const { sentences } = await createVote([one], [doc] as unknown as AsyncIterable<Document>, 10);
+    const source = fixed(['O', 'B-X', 'I-X'], [[0.5, 0.3, 0.2], [0.1, 0.1, 0.8]], [0, 2]); // prettier-ignore
+    const { sentences } = await createVote([source], one(doc), { sure: 0, most: 10 });
     expect(sentences[0]?.document.entities).toMatchObject([{ start: 0, end: 3 }]);
   });
 });
