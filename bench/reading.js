@@ -141,7 +141,7 @@ function count(folder, readers, readersOfSources) {
     const marked = marks(folder, language, readers);
     const ofSources = secondSheets && marks(folder, `${language}.sources`, readersOfSources);
     const wrongInSource = new Set(
-      secondSheets && secondSheets[language].filter((_, i) => ofSources.every((set) => set.has(i))),
+      secondSheets ? secondSheets[language].filter((_, i) => ofSources.every((set) => set.has(i))) : [],
     );
     const share = (wanted, isWrong) => {
       const places = groups.flatMap((own, i) => (own === wanted ? [i] : []));
