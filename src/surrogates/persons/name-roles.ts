@@ -52,7 +52,7 @@ export function assignRoles(group: Group, pieces: readonly Piece[], hints: RoleH
   }
   const leading = units.findIndex((unit) => unit.kind !== 'initials') > 0;
   const trailing = (units.at(-1) as Unit).kind === 'initials';
-  const { split, familyFirst } = bestSplit(given, family, hints, leading, trailing);
+  const { split, familyFirst } = bestSplit(given, family, { ...hints, shouting }, leading, trailing);
   const roles = new Map<number, NameRole>(
     names.map((name, i) => [name, i < split !== familyFirst ? 'given-name' : 'family-name']),
   );
@@ -69,7 +69,7 @@ const isApart = (first: Word | undefined, second: Word | undefined): boolean =>
 function bestSplit(
   given: readonly number[],
   family: readonly number[],
-  hints: RoleHints,
+  hints: RoleHints & { readonly shouting: boolean },
   leading: boolean,
   trailing: boolean,
 ): { split: number; familyFirst: boolean } {
@@ -81,7 +81,8 @@ function bestSplit(
     for (const familyFirst of [false, true]) {
       if (familyFirst && (split === 0 || split === count || leading)) continue;
       const [before, after] = familyFirst ? [families, givens] : [givens, families];
-      const usual = familyFirst ? -2.5 : prior(split, count, hints, leading, trailing);
+      // Capitals alone tell a family name at the head: "LEROY Jean-Claude".
+      const usual = familyFirst ? (hints.shouting ? 0 : -2.5) : prior(split, count, hints, leading, trailing);
       const score = usual + (before[split] as number) + (after[count] as number) - (after[split] as number);
       if (score > bestScore) [best, bestScore] = [{ split, familyFirst }, score];
     }

@@ -376,13 +376,13 @@ class NameStudy {
 
   /** The gender of all given names of a person: that of the first which has one, where the text does not tell; else what their endings make likely. */
   private genderOf({ units }: Group, pieces: readonly Piece[], roles: readonly NameRole[], around: Gender): Gender {
-    const { givenEndings } = this.own;
-    if (givenEndings === undefined || around !== 'u') return around;
+    if (around !== 'u') return around;
     const given = units.flatMap(({ kind, pieces: own }, i) => kind === 'name' && roles[i] === 'given-name' ? own.map((index) => wordAt(pieces, index)) : []); // prettier-ignore
     const known = given.find(({ gender }) => gender !== 'u')?.gender;
     if (known !== undefined) return given.length > 1 ? known : 'u';
+    const { givenEndings } = this.own;
     const unlisted = given.find((word) => word.given === undefined);
-    return (['f', 'm'] as const).find((gender) => unlisted !== undefined && givenEndings[gender].test(unlisted.key)) ?? 'u'; // prettier-ignore
+    return (['f', 'm'] as const).find((gender) => unlisted !== undefined && givenEndings?.[gender].test(unlisted.key) === true) ?? 'u'; // prettier-ignore
   }
 
   private noteParticles(pieces: readonly Piece[], index: number): void {
