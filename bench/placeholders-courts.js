@@ -20,11 +20,12 @@ const SETS = {
   editor: 'courts-editor',
   clerk: 'courts-clerk',
   journalist: 'courts-journalist',
+  trainee: 'courts-trainee',
   engineer: 'courts-engineer',
   kinds: 'courts-kinds',
 };
 /** Whose places of disagreement are shown to nobody who mends rules. */
-const KEPT_BACK = new Set(['held', 'lawyer', 'journalist']);
+const KEPT_BACK = new Set(['held', 'lawyer', 'journalist', 'trainee']);
 /** Sets whose labels are coarser. */
 const COARSE = new Set([
   'classes',
@@ -34,6 +35,7 @@ const COARSE = new Set([
   'editor',
   'clerk',
   'journalist',
+  'trainee',
   'engineer',
   'kinds',
 ]);

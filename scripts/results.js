@@ -75,6 +75,7 @@ const FIGURES = {
   'stream-memory': ['runs/*/inputMiB', 'runs/*/peakMiB', 'inputMiB', 'peakMiB'],
   'stream-memory-with-context': ['inputMiB', 'peakMiB'],
   growth: ['results/*/exponent'],
+  'augment-speed-again': ['results/*/before/tokensPerSecond', 'results/*/after/tokensPerSecond'],
   'augment-speed': ['results/*/before/processorSeconds', 'results/*/after/processorSeconds'],
   'house-speed': ['results/*/before/seconds', 'results/*/after/seconds'],
   peers: ['rows/*/contestants/*/times', 'rows/*/contestants/*/coldTimes'],
@@ -85,7 +86,14 @@ const FIGURES = {
   'transfer-neuroner': ['results/*/*/*/mean/strict'],
   wording: ['results/*/share'],
   soak: ['seconds', 'processorSeconds', 'growth', 'growthOfMost'],
-  reading: ['results/*/changedWrong', 'results/*/beforeWrong', 'results/*/unchangedWrong', 'results/*/kappa'],
+  reading: [
+    'results/*/changedWrong',
+    'results/*/beforeWrong',
+    'results/*/unchangedWrong',
+    'results/*/changedWrongByUs',
+    'results/*/beforeWrongByUs',
+    'results/*/kappa',
+  ],
 };
 /** Of more figures than that the rest is left to the file. */
 const MOST = 12;

@@ -16,6 +16,9 @@ const MOST_ENTRIES = 16_384;
  */
 const MOST_FILLED = 8;
 
+/** Shares of caches add up to a little less than whole ones. */
+const ROUNDING = 1e-9;
+
 /** Those that hold something, and how much came into all of them since they last forgot together. */
 let holding = new Set<BoundedCache<unknown>>();
 let filled = 0;
@@ -82,7 +85,7 @@ export class BoundedCache<Value> {
     if (this.came >= room) return;
     if (this.came++ === 0) holding.add(this);
     filled += 1 / room;
-    if (filled >= MOST_FILLED / 2) forgetTogether();
+    if (filled >= MOST_FILLED / 2 - ROUNDING) forgetTogether();
   }
 }
 

@@ -321,15 +321,16 @@ describe('the world of a document', () => {
     }
   });
 
-  it('makes a hospital that no list knows one of a town at home, not of a field, and its article is part of the name', async () => {
+  it('makes a hospital that no list knows one of a town at home or of a house, not of a field, and its article is part of the name', async () => {
     const hospitals = async (text: string, locale: string) =>
       (await copiesOf(text, locale, { HOSPITAL: { type: 'hospital' } })).map(([name = '']) => name);
     const isAtHome = (locale: string, town: string) =>
       loadGazetteers().list(locale, 'cities')?.find(town) !== undefined;
     for (const name of await hospitals('En el [Hospital Universitario de Basurto|HOSPITAL].', 'es'))
       expect(isAtHome('es', name.replace('Hospital Universitario de ', '')), name).toBe(true);
+    // One that is called after a house is called after another, with the article that this one has.
     for (const name of await hospitals('Vu à l’[Hôpital la Timone|HOSPITAL].', 'fr'))
-      expect(isAtHome('fr', name.replace('Hôpital ', '')), name).toBe(true);
+      expect(isAtHome('fr', name.replace('Hôpital ', '')) || /^Hôpital (?:d(?:es?|u|e la) |de l')\p{Lu}[\p{L}-]+$/u.test(name), name).toBe(true); // prettier-ignore
   });
 
   it('knows what countries are called in running text, keeps home countries at home and European ones in Europe', async () => {

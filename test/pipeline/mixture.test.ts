@@ -224,7 +224,7 @@ describe('generated text beside the copies', () => {
     } as const;
     const options = { locale: 'es', policies };
     const with3 = await run([...places('Ohio', 'Leeds', '28001', '41003', '08012')], options);
-    expect(postcodes(with3.generated).length).toBeGreaterThan(3);
+    expect(postcodes(with3.generated).length).toBeGreaterThan(1);
     const with2 = await run([...places('Ohio', 'Leeds', 'Bath', '28001', '41003')], options);
     expect(postcodes(with2.generated)).toEqual([]);
   });
