@@ -216,6 +216,13 @@ export const institutions: Institutions = {
     ['University College Academy Institute', '-'],
     ['MP MLA MNA', '-'],
     ['Formula_One Formula_Two Formula_Three Formula_Four', '-'],
+    // Of each there is one, which lies in no town.
+    ['Council_of_Europe Nordic_Council Benelux_Union', '-'],
+    ['Organization_of_American_States African_Union Arab_League Pacific_Islands_Forum', '-'],
+    ['Organisation_of_American_States African_Union Arab_League Pacific_Islands_Forum', '-'],
+    ['Organisation_of_Islamic_Cooperation Arab_League African_Union Pacific_Islands_Forum', '-'],
+    ['Organization_of_Islamic_Cooperation Arab_League African_Union Pacific_Islands_Forum', '-'],
+    ['Non-Aligned_Movement Group_of_77 Group_of_24', '-'],
   ],
   works: {
     article: /^(?:The|An?) /iu,
@@ -229,7 +236,8 @@ export const institutions: Institutions = {
   scopes:
     'Imperial Federal Central Continental National International World American European Royal Global General United Universal Inter-American Pan-American African Asian',
   reaches: [
-    ['World International Global Universal', '-'],
+    ['World International Global', '-'],
+    ['Universal Global International', '-'],
     ['World_Wide Global International', '-'],
     ['National Federal Central', '-'],
     ['European Continental Pan-European', '-'],
@@ -417,7 +425,7 @@ export const places: Places = {
     'Lombardy Tuscany Piedmont Liguria Umbria Calabria Apulia Sicily Sardinia Veneto Campania Abruzzo',
     'Andalusia Catalonia Galicia Extremadura Cantabria Murcia',
     'Brabant Flanders Holland Zeeland Friesland Gelderland Hainaut',
-    'Kerala Bihar Gujarat Maharashtra Karnataka Rajasthan Odisha Assam Haryana Jharkhand Telangana Uttar_Pradesh Tamil_Nadu',
+    'Kerala Bihar Gujarat Maharashtra Karnataka Rajasthan Odisha Assam Haryana Jharkhand Telangana Uttar_Pradesh Andhra_Pradesh Madhya_Pradesh West_Bengal Tamil_Nadu',
     'Sichuan Hunan Hubei Henan Hebei Shandong Shanxi Guangdong Yunnan Fujian Zhejiang Jiangsu Liaoning',
     'Hokkaido Kyushu Shikoku Honshu',
     'Galilee Judea Samaria Transjordan',
@@ -449,6 +457,15 @@ export const places: Places = {
     'Oceania Polynesia Melanesia Micronesia',
     'New_England Mid-Atlantic Midwest Pacific_Northwest',
   ],
+  nations: {
+    France: 'Brittany Bretagne Oise',
+    Germany: 'Bavaria',
+    Italy: 'Lombardy',
+    Spain: 'Andalusia',
+    India: 'Kerala',
+    China: 'Sichuan',
+    Japan: 'Hokkaido',
+  },
   namedAfterPersons:
     'county creek brook pond ranch farm courthouse river island bay lake loch mount mountain valley reservoir glacier peak lagoon canyon',
   houses:
