@@ -440,6 +440,8 @@ export interface Places {
   readonly inflect?: (name: string, before: string) => string;
   /** Provinces of one country, lakes, islands and the like, a line of names (blanks as `_`) for each: each becomes another of its line, wherever it stands. */
   readonly alike?: readonly string[];
+  /** Of these lines, those of regions of one country, by its name: some name of each. Where the country becomes another, so do they. */
+  readonly nations?: Readonly<Record<string, string>>;
   /** Words behind which, or before which, stands the name of a person: "Jefferson County"; no town's. */
   readonly namedAfterPersons?: string;
   /** Names of houses, clubs and halls, separated by |, for one in words of the dictionary: "the Blue Note". */

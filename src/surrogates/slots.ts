@@ -516,8 +516,11 @@ function nearTo(key: string, near: World['near']): readonly string[] | undefined
 function drawOnce(slot: Slot, draw: Draw, lexicon: Lexicon, setting: Setting, around: Surroundings, again = 0): string {
   const { scope, document } = draw;
   const isOfList = isPlaceKind(slot.kind) && slot.grammar !== PROVINCE;
-  const inLine = isOfList && setting.partition === 'all' ? lexicon.places.alike(slot.key) : undefined;
-  const within = isOfList && inLine === undefined ? placeWithin(slot, draw, lexicon, setting, around) : undefined;
+  const line = isOfList && setting.partition === 'all' ? lexicon.places.alike(slot.key) : undefined;
+  const moved = line === undefined ? undefined : nationBecomes(slot, draw, lexicon, setting, around);
+  const inLine = moved === undefined ? line : lexicon.places.regionsOf(fold(moved));
+  const inNation = moved === undefined ? undefined : lexicon.world.abroad.get(fold(moved));
+  const within = isOfList && inLine === undefined ? (inNation ?? placeWithin(slot, draw, lexicon, setting, around)) : undefined; // prettier-ignore
   if (typeof within === 'string') return within;
   const own = scope.fork(streamOf(slot), slot.key);
   const rng = again === 0 ? own : own.fork('apart', again);
@@ -747,6 +750,19 @@ function placeWithin(
   const nation = countryLike(country, draw, lexicon, setting);
   const isCapital = fold(world.capitals.get(country) ?? '') === slot.key;
   return (isCapital ? world.capitals.get(fold(nation)) : undefined) ?? townsAbroad(country, nation, draw, lexicon);
+}
+
+/** What the country of a region abroad becomes, where the document names it and it does not stay: the region lies in that then. */
+function nationBecomes(
+  { key }: Slot,
+  draw: Draw,
+  lexicon: Lexicon,
+  setting: Setting,
+  { named, stays }: Surroundings,
+): string | undefined {
+  const nation = lexicon.places.nationOf(key);
+  if (nation === undefined || named?.has(nation) !== true || stays?.has(nation) === true) return undefined;
+  return countryLike(nation, draw, lexicon, setting);
 }
 
 /** What replaces a country of which there are towns; empty for one that the lists do not know. */

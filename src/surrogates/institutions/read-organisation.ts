@@ -66,6 +66,7 @@ export function readDescribed(text: string, lexicon: Lexicon, locale: string): T
   if (listed !== undefined) return listed;
   if (!/^\p{Lu}[\p{L} '-]+$/u.test(text)) return [];
   if (isOfFormerState(words, state, locale)) return [text];
+  if (words.length > 1 && otherBodies(text, locale) !== undefined) return []; // "Arab League"
   const described = readReach(text, isOfDictionary, lexicon, locale) ?? readAim(text, locale);
   if (described !== undefined) return described;
   if (sentences?.test(text) === true) return [slot('grammar', text, { grammar: 'organisation' })];
@@ -130,11 +131,13 @@ function calledAfter(
   lexicon: Lexicon,
   locale: string,
 ): Template {
-  const people = words.find((word, i) => i < headAt && otherClassWords(word, locale) !== undefined);
   const isLocal =
     packOf(locale)
       ?.institutions?.local?.split(' ')
       .includes(fold(words[headAt] ?? '')) === true;
+  // "Congress of European Farmers" lies in no town either.
+  const isOfPeople = headAt === 0 && !isLocal;
+  const people = words.find((word, i) => (i < headAt || isOfPeople) && otherClassWords(word, locale) !== undefined);
   const nation = people === undefined ? undefined : peoplesOf(locale).get(people.toLowerCase());
   if (people !== undefined && (nation === undefined || !isLocal)) {
     const [before, after] = [text.slice(0, text.indexOf(people)), text.slice(text.indexOf(people) + people.length)];

@@ -1,6 +1,7 @@
 import { memoise } from '../../core/caches.ts';
 import type { Band, GazetteerEntry, Gazetteers, GazetteerList } from '../../resources/gazetteer.ts';
 import { packOf } from '../../languages/index.ts';
+import type { Places } from '../../languages/pack.ts';
 import { DEFAULT_LOCALE } from '../../languages/locale.ts';
 import { fold } from '../case.ts';
 import { latinLocale } from '../persons/name-words.ts';
@@ -75,6 +76,19 @@ export class PlaceLexicon {
   /** The names of the kind and the country of one, which the language's pack has in one line with it; by its folded form. */
   alike(folded: string): readonly string[] | undefined {
     return linesOf(packOf(this.locale)?.places?.alike).get(folded);
+  }
+
+  /** The folded name of the country of which a folded name is a region, where a line of the language's pack has it. */
+  nationOf(folded: string): string | undefined {
+    return nationsOf(packOf(this.locale)?.places).get(folded);
+  }
+
+  /** The regions of a country by its folded name, where the language's pack has some. */
+  regionsOf(nation: string): readonly string[] | undefined {
+    const nations = packOf(this.locale)?.places?.nations ?? {};
+    const first = Object.keys(nations).find((name) => fold(name) === nation);
+    const region = first === undefined ? '' : (nations[first]?.split(' ', 1)[0] ?? '');
+    return region === '' ? undefined : [region, ...(this.alike(fold(region)) ?? [])];
   }
 
   /** Finds a folded text in the lists, those of the type first. */
@@ -163,6 +177,27 @@ export function regionOfPart(folded: string, locale: string): string | undefined
   }
   return index.get(folded);
 }
+
+const nationIndexes = new WeakMap<object, ReadonlyMap<string, string>>();
+
+/** By the folded names of regions of other countries the folded names of these. */
+function nationsOf({ nations = NO_NATIONS, alike }: Pick<Places, 'nations' | 'alike'> = {}): ReadonlyMap<
+  string,
+  string
+> {
+  let index = nationIndexes.get(nations);
+  if (index === undefined) {
+    const lines = linesOf(alike);
+    const entries = Object.entries(nations).flatMap(
+      ([nation, names]) =>
+      names.split(' ').flatMap((name) => [name, ...(lines.get(fold(name)) ?? [])].map((own) => [fold(own), fold(nation)] as const)), // prettier-ignore
+    );
+    nationIndexes.set(nations, (index = new Map(entries)));
+  }
+  return index;
+}
+
+const NO_NATIONS = {};
 
 /** The region of the list of towns that a province lies in which is called after no town, by its folded name. */
 export function regionOfProvince(folded: string, locale: string): string | undefined {
