@@ -124,8 +124,22 @@ const isSharedByPlaces = memoiseByLocale((word, locale) => {
   const ofGroups = () => groups.flatMap(({ f = '', m = '', n = '', p = '', u = '' }) => [f, m, n, p, u].flatMap((names) => names.split(' '))); // prettier-ignore
   if (sharedWords(groups, ofGroups).has(word) || sharedWords(alike, () => alike.flatMap((line) => line.split(' '))).has(word)) return true; // prettier-ignore
   // "Europa" of "Väst-Europa", with which several end
-  return word.length >= SHORTEST_HEAD && ofGroups().filter((name) => fold(name).endsWith(word)).length > 1;
+  return word.length >= SHORTEST_HEAD && (headsOf(groups, ofGroups).get(word) ?? 0) > 1;
 });
+
+const headsKnown = new WeakMap<object, ReadonlyMap<string, number>>();
+
+/** With how many names of groups each ending of one ends, read once: the question comes with every word. */
+function headsOf(groups: object, names: () => readonly string[]): ReadonlyMap<string, number> {
+  const known = headsKnown.get(groups);
+  if (known !== undefined) return known;
+  const heads = new Map<string, number>();
+  for (const name of names().map(fold))
+    for (let from = 0; from <= name.length - SHORTEST_HEAD; from++)
+      heads.set(name.slice(from), (heads.get(name.slice(from)) ?? 0) + 1);
+  headsKnown.set(groups, heads);
+  return heads;
+}
 
 const SHORTEST_HEAD = 5;
 
