@@ -643,6 +643,8 @@ function grammarOfWhole({ grammars }: Lexicon, { kind, form }: Surroundings): st
 export interface Surroundings {
   /** Places of the home countries are named, so that these stay what they are. */
   readonly isHome?: boolean;
+  /** Towns of the lists at home, with where each is named. */
+  readonly towns?: readonly (readonly [at: number, town: Slot])[];
   /** The home country in which most of its towns lie that the lists know: others lie there too. */
   readonly nearby?: string | undefined;
   /** The folded name of the country in which places lie that no list knows; empty where only that it is no home country is known. */

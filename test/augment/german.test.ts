@@ -277,4 +277,22 @@ describe('German copies', () => {
     for (const { mentions } of await peoplesIn('Sie hofft auf den [Uefa-Cup|DER] und die [Uefa-Regeln|DER].'))
       expect(mentions[0]).toMatch(/^(?:Intertoto|Messe)-Cup$/u);
   });
+
+  it('calls a lake beside a town after what that becomes', async () => {
+    let called = 0;
+    for (const { text, mentions } of await copiesIn('de', 'Am [Edersee|LOC] bei [Potsdam|LOC] war es kalt.')) {
+      const [lake = '', town = ''] = mentions;
+      if (/^\p{Lu}\p{Ll}+$/u.test(town)) expect(lake.slice(0, 3), text).toBe(town.slice(0, 3));
+      if (lake.endsWith('er See')) called++;
+    }
+    expect(called).toBeGreaterThan(10);
+  });
+
+  it('takes no canton for a town that has districts', async () => {
+    for (const { mentions } of await copiesIn('de', 'Er wohnte im [Berner Stadtkreis 3|LOC].')) expect(mentions[0]).not.toMatch(/Aargau|Thurgau/u); // prettier-ignore
+  });
+
+  it('lets a town lie in the country of which the word before it tells', async () => {
+    for (const { mentions } of await copiesIn('de', 'Das Rad wurde im spanischen [Qvilches|LOC] gebaut.')) expect(regionOf(mentions[0] ?? ''), mentions[0]).toBe('Spanien'); // prettier-ignore
+  });
 });

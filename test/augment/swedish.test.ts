@@ -197,4 +197,42 @@ describe('Swedish copies', () => {
       expect(mentions[1]).toMatch(/^(?!Qv)\p{L}+s förbund$/u);
     }
   });
+
+  it('calls what is called after a town after what that becomes', async () => {
+    for (const { text, mentions } of await copiesIn(
+      'sv',
+      'I [Storgöteborg|LOC] och [Göteborgsregionen|LOC] bor fler än i [Göteborg|LOC]; skriv [Göteborg C|LOC].',
+    )) {
+      const [great = '', region = '', town = '', part] = mentions;
+      expect(great, text).toBe(`Stor${town.toLowerCase()}`);
+      expect(region.startsWith(town) && region.endsWith('regionen'), text).toBe(true);
+      expect(part, text).toBe(`${town} C`);
+    }
+  });
+
+  it('keeps roads in the genitive, the Nordic region beside its countries, and states behind towns', async () => {
+    for (const { mentions } of await copiesIn(
+      'sv',
+      'Vid [Qvingeledens|LOC] invigning kom gäster från [Norge|LOC] och hela [Norden|LOC], en från [Qvulsa|LOC], [Oklahoma|LOC].',
+    )) {
+      expect(mentions[0]).toMatch(/ledens$/u);
+      expect(mentions[2]).toBe('Norden');
+      expect(find('cities', mentions[4]), mentions[4]).toBeUndefined();
+    }
+  });
+
+  it('is told the kind of a name by the noun right before it', async () => {
+    for (const { mentions } of await copiesIn(
+      'sv',
+      'Industrin kom med storföretaget [Qvollo-Bar|ORG], och docent [Felix Berg|PER] var där med en professor.',
+    ))
+      expect(mentions[0]).not.toMatch(/skola|universitet|gymnasi/iu);
+  });
+
+  it('lets authorities be such', async () => {
+    for (const { mentions } of await copiesIn('sv', 'Fråga [Arbetsförmedlingen|ORG] och [Folkhälsan|ORG].')) {
+      expect(mentions[0]).toMatch(/vägledningen$/u);
+      expect(mentions[1]).toMatch(/skyddet$|kontrollen$/u);
+    }
+  });
 });

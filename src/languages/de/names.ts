@@ -129,11 +129,10 @@ export const institutions: Institutions = {
       'ischen ischer ischem isches ische isch',
     ],
     ['Wiener Grazer Linzer Salzburger Innsbrucker Tiroler Kärntner', 'n s -'],
-    [
-      'Zürcher Berner Basler Luzerner Genfer Winterthurer Schaffhauser Solothurner Aargauer Thurgauer St._Galler',
-      'n s -',
-    ],
-    ['St_._Galler Zürcher Aargauer', '-'],
+    ['Zürcher Berner Basler Luzerner Genfer Winterthurer Schaffhauser Solothurner St._Galler', 'n s -'],
+    // Of cantons that have no town of their name.
+    ['Aargauer Thurgauer Walliser Bündner Tessiner', 'n s -'],
+    ['St_._Galler Zürcher Luzerner', '-'],
     // Styles of building and languages of the book: one of the others would not fit where one of these does.
     ['roman got', 'ischen ischer ischem isches ische isch'],
     ['latein altgriech', 'ischen ischer ischem isches ische isch'],
@@ -267,6 +266,7 @@ export const places: Places = {
   endings: 's n es',
   zip: { example: '12345', draw: (length, rng) => (length === 5 ? rng.pick(REGIONS) + figures(3, rng) : undefined) },
   tellsForeign: true,
+  lakes: /(?:\p{Ll}s|er S)ee(?:e?s)?$/u,
   countries: 'DE AT CH',
   zipAreas:
     'Baden-Württemberg 68 69 70-79 88 89|Bayern 80-87 90-97|Berlin 10 12 13|Brandenburg 03 14-16|Bremen 28|Hamburg 20-22|Hessen 34-36 60 61 63-65|Mecklenburg-Vorpommern 17-19|Niedersachsen 26 27 29-31 37 38 49|Nordrhein-Westfalen 32 33 40-42 44-48 50-53 57-59|Rheinland-Pfalz 54-56 67|Saarland 66|Sachsen 01 02 04 08 09|Sachsen-Anhalt 06 39|Schleswig-Holstein 23-25|Thüringen 07 98 99',

@@ -186,5 +186,6 @@ export function ofTown(town: string): string | undefined {
   if (!/^\p{Lu}\p{Ll}{3,}$/u.test(town)) return undefined;
   if (/^(?:Münch|Dresd)en$/u.test(town)) return `${town.slice(0, -2)}ner`;
   if (/(?:^Brem|^Emd|ing|brück)en$/u.test(town)) return `${town.slice(0, -2)}er`;
+  if (/\p{Ll}stadt$/u.test(town)) return `${town.slice(0, -'adt'.length)}ädter`;
   return town.endsWith('e') ? `${town}r` : `${town}er`;
 }

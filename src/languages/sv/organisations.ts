@@ -44,7 +44,9 @@ Trafikverket Skatteverket Naturvårdsverket Skolverket Migrationsverket Konsumen
 Socialstyrelsen Transportstyrelsen Skogsstyrelsen Länsstyrelsen Fiskeristyrelsen Domänstyrelsen Energistyrelsen:s -
 Finansinspektionen Skolinspektionen Datainspektionen Arbetsmiljöinspektionen Elsäkerhetsinspektionen Spelinspektionen:s -
 Folkhälsomyndigheten Polismyndigheten Åklagarmyndigheten Pensionsmyndigheten Energimyndigheten Integritetsskyddsmyndigheten Upphandlingsmyndigheten Havs-_och_vattenmyndigheten:s -
-Försäkringskassan Arbetsförmedlingen Kronofogden Lantmäteriet Kammarkollegiet Domstolsverket Riksarkivet:s -
+Arbetsförmedlingen Yrkesvägledningen Studievägledningen:s -
+Folkhälsan Livsmedelskontrollen Smittskyddet Arbetarskyddet Strålskyddet:s -
+Försäkringskassan Kronofogden Lantmäteriet Kammarkollegiet Domstolsverket Riksarkivet:s -
 Polisen Kustbevakningen Tullen Kriminalvården Räddningstjänsten Hemvärnet Säkerhetspolisen Försvarsmakten:s -
 Flygvapnet Marinen Armén
 Riksbanken Riksgälden Riksrevisionen Finansinspektionen:s -
@@ -225,5 +227,5 @@ export const cues: NonNullable<Institutions['cues']> = {
   restaurant:
     /(?<!\p{L})(?:åt|äta|maten|lunch|middag|krogen|restaurangen|köket|notan|servitris|glass(?:en)?)(?!\p{L})/iu,
   company:
-    /(?<!\p{L})(?:aktien?|vd|kvartalet|anställer|köper|säljer|företaget|bolaget|koncernen|miljoner|miljarder|fabriken|faktura(?:n)?|kund(?:en|er)?|varsl\p{L}+)(?!\p{L})/iu,
+    /(?<!\p{L})(?:aktien?|vd|kvartalet|anställer|köper|säljer|\p{L}*företaget|\p{L}*bolaget|försäljningsdirektör(?:en)?|koncernen|miljoner|miljarder|fabriken|faktura(?:n)?|kund(?:en|er)?|varsl\p{L}+)(?!\p{L})/iu,
 };

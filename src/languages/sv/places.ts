@@ -1,5 +1,9 @@
 import type { PlaceGroup } from '../pack.ts';
 
+/** "Storstockholm", "Malmöregionen": what is called after a town. */
+export const compoundsOfTowns =
+  /^(?:(?<before>Stor)(?<small>\p{Ll}+)|(?<town>\p{Lu}\p{Ll}+?)(?<after>området|regionen|regionerna|trakten))$/u;
+
 /** Names that are those of no town, of one kind each: no article stands before them. */
 export const articled: readonly PlaceGroup[] = [
   { u: 'Europa Afrika Asien Nordamerika Sydamerika Oceanien' },
@@ -71,7 +75,7 @@ export const articled: readonly PlaceGroup[] = [
     u: 'Bretagne Normandie Provence Alsace Bourgogne Champagne Bayern Sachsen Toscana Umbrien Lombardiet Katalonien Andalusien Galicien Baskien Flandern Wallonien Tyrolen Kärnten Schlesien Böhmen Mähren Transsylvanien Kastilien Österbotten Karelen Pommern Mecklenburg Holstein Brandenburg Livland Kurland Nordrhein-Westfalen Kalabrien Piemonte Savojen',
   },
   {
-    u: 'Kalifornien Texas Florida Ohio Michigan Illinois Virginia Alabama Louisiana Minnesota Kansas Nevada Utah Arizona Colorado Oregon Montana Massachusetts Alaska Hawaii Tennessee Wisconsin Iowa',
+    u: 'Kalifornien Texas Florida Ohio Michigan Illinois Virginia Alabama Louisiana Minnesota Kansas Nevada Utah Arizona Colorado Oregon Montana Massachusetts Alaska Hawaii Tennessee Wisconsin Iowa Oklahoma Kentucky Nebraska Arkansas Missouri Indiana Idaho Utah Wyoming Vermont Maryland Connecticut Pennsylvania',
   },
   {
     u: 'Västra_Götaland Västernorrland Norrbotten Västerbotten Jämtland Östergötland Dalarna Värmland',
@@ -114,6 +118,11 @@ export const articled: readonly PlaceGroup[] = [
   {
     u: 'Söderleden Västerleden Österleden Norrleden Hisingsleden Lundbyleden Götaleden Oscarsleden',
     ending: /\p{Ll}leden$/u,
+    isSure: true,
+  },
+  {
+    u: 'Söderledens Västerledens Österledens Norrledens Hisingsledens Lundbyledens Götaledens Oscarsledens',
+    ending: /\p{Ll}ledens$/u,
     isSure: true,
   },
   {

@@ -201,7 +201,7 @@ function kindsOf(mentions: readonly Mention[], lexicon: Lexicon, { locale }: Set
   const kinds = Object.entries(cues);
   const looks = Object.entries(named);
   const votes = new Map<string, Map<string, number>>();
-  for (const { text, type, line } of kinds.length + looks.length === 0 ? [] : mentions) {
+  for (const { text, type, line, before } of kinds.length + looks.length === 0 ? [] : mentions) {
     if (type !== 'organisation') continue;
     const look = looks.find(([, pattern]) => pattern.test(text))?.[0] ?? kindListed(text, lexicon);
     if (look !== undefined) {
@@ -212,10 +212,11 @@ function kindsOf(mentions: readonly Mention[], lexicon: Lexicon, { locale }: Set
     const { template } = readOnce(lexicon, type, text, (own) => readOrganisation(own, type, lexicon, locale));
     if (!tellsNothing(template) && !template.some((part) => typeof part !== 'string' && part.grammar === type))
       continue; // it tells its kind itself
+    const noun = NOUN_BEFORE.exec(before)?.[0];
     for (const [kind, cue] of kinds) {
       if (!cue.test(line)) continue;
       const own = votes.get(text) ?? new Map<string, number>();
-      votes.set(text, own.set(kind, (own.get(kind) ?? 0) + 1));
+      votes.set(text, own.set(kind, (own.get(kind) ?? 0) + (noun !== undefined && cue.test(noun) ? APPOSED : 1)));
     }
   }
   return new Map(
@@ -225,6 +226,11 @@ function kindsOf(mentions: readonly Mention[], lexicon: Lexicon, { locale }: Set
     }),
   );
 }
+
+/** What stands right before a name. */
+const NOUN_BEFORE = /\p{L}{4,}(?= $)/u;
+/** The noun right before a name tells of it, and the rest of the line of others too. */
+const APPOSED = 3;
 
 /** The kind of a name whose first or last word is in one list of such words alone: "Pelletteria Toso", "Rosén Fisk". */
 function kindListed(text: string, { kindOfWord }: Lexicon): string | undefined {

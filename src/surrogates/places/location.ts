@@ -12,7 +12,7 @@ import { FUNCTION_WORDS, HONOURS, isOrganisationKind, PLACE_KINDS, ROOM_WORDS, S
 import { regionOfPart } from './place-lexicon.ts';
 import { fillReading, isOfSeveral, ONE, peoplesOf, sharedLexicon, type Lexicon, type Reading, type Slot, type SlotKind, type Surroundings } from '../slots.ts'; // prettier-ignore
 import { regionNamed, regionOfZip } from './world.ts';
-import type { Lies, Mention, Setting, SurrogateFamily, SurrogateType } from '../types.ts';
+import type { Draw, Lies, Mention, Setting, SurrogateFamily, SurrogateType } from '../types.ts';
 import { LISTS, isForeignKind, isListed, readMention, roleOf } from './read-location.ts'; // prettier-ignore
 import { GENDERED, articledPlaces, indexOf, type Alike } from './articled-places.ts'; // prettier-ignore
 
@@ -52,6 +52,8 @@ export const locationFamily: SurrogateFamily<LocationState> = {
     if (alike !== undefined) {
       if (alike.names.length === 0 && draw.mayStay === true) return undefined;
     }
+    const lake = lakeOfTown(mention, around, draw, lexicon, setting);
+    if (lake !== undefined) return lake;
     if (alike !== undefined && alike.names.length > 0) {
       const key = fold(mention.text);
       const own = (draw.document ?? draw.scope).fork('articled-place', key);
@@ -106,6 +108,27 @@ export const locationFamily: SurrogateFamily<LocationState> = {
   },
 };
 
+/** The most between a town and the lake that lies by it. */
+const BY_TOWN = 40;
+
+/** Beside a town a lake is called after what that becomes: no other lake lies there. */
+function lakeOfTown(
+  mention: Mention,
+  around: Surroundings,
+  draw: Draw,
+  lexicon: Lexicon,
+  setting: Setting,
+): string | undefined {
+  const { lakes, ofTown } = packOf(setting.locale)?.places ?? {};
+  const { towns = [] } = around;
+  if (draw.mayStay !== true || towns.length === 0 || lakes?.test(mention.text) !== true) return undefined;
+  const { start, end } = mention.entity;
+  const town = towns.find(([at, { text }]) => (at > start ? at - end : start - at - text.length) <= BY_TOWN)?.[1];
+  const became = town === undefined ? undefined : fillReading({ template: [town], key: town.key, upper: true }, draw, lexicon, setting, around); // prettier-ignore
+  const called = became === undefined ? undefined : ofTown?.(became);
+  return called === undefined ? undefined : `${called} See${/see?s$/u.test(mention.text) ? 's' : ''}`;
+}
+
 /** "den USA": an article that a mention begins with stands before it as any other, where names are inflected after it. */
 function withoutArticle(
   mention: Mention,
@@ -124,8 +147,22 @@ const isSharedByPlaces = memoiseByLocale((word, locale) => {
   const ofGroups = () => groups.flatMap(({ f = '', m = '', n = '', p = '', u = '' }) => [f, m, n, p, u].flatMap((names) => names.split(' '))); // prettier-ignore
   if (sharedWords(groups, ofGroups).has(word) || sharedWords(alike, () => alike.flatMap((line) => line.split(' '))).has(word)) return true; // prettier-ignore
   // "Europa" of "Väst-Europa", with which several end
-  return word.length >= SHORTEST_HEAD && ofGroups().filter((name) => fold(name).endsWith(word)).length > 1;
+  return word.length >= SHORTEST_HEAD && (headsOf(groups, ofGroups).get(word) ?? 0) > 1;
 });
+
+const headsKnown = new WeakMap<object, ReadonlyMap<string, number>>();
+
+/** With how many names of groups each ending of one ends, read once: the question comes with every word. */
+function headsOf(groups: object, names: () => readonly string[]): ReadonlyMap<string, number> {
+  const known = headsKnown.get(groups);
+  if (known !== undefined) return known;
+  const heads = new Map<string, number>();
+  for (const name of names().map(fold))
+    for (let from = 0; from <= name.length - SHORTEST_HEAD; from++)
+      heads.set(name.slice(from), (heads.get(name.slice(from)) ?? 0) + 1);
+  headsKnown.set(groups, heads);
+  return heads;
+}
 
 const SHORTEST_HEAD = 5;
 
@@ -233,6 +270,9 @@ const isWithin = (before: string, gap: number, locale: string): boolean =>
 /** The most behind a comma: ", nel ", " , the ". */
 const BEHIND_COMMA = 7;
 
+/** A word in small letters before a name. */
+const PEOPLE_BEFORE = /(?<!\p{L})(\p{Ll}{5,}) $/u;
+
 const BEHIND_A_COMMA = /^ ?, /u;
 
 /** Where the places of a document lie, by those of them that the lists know. */
@@ -247,6 +287,8 @@ function surroundingsOf(mentions: readonly Mention[], lexicon: Lexicon, setting:
   const listed = new Set<string>();
   const regions = new Map<string, number>();
   const named = new Set<string>();
+  const hasPeoples = packOf(setting.locale)?.places?.smallPeoples === true;
+  const homeTowns: (readonly [number, Slot])[] = [];
   let town: Slot | undefined;
   let abroad: Slot | undefined;
   let end = 0;
@@ -279,7 +321,15 @@ function surroundingsOf(mentions: readonly Mention[], lexicon: Lexicon, setting:
       // "Solhem i Uppsala": what lies in a town of the lists lies where that does.
       if (kind === 'city' && town?.region === undefined && town !== undefined && region && lexicon.world.regions.has(region) && isWithin(mention.before, gap, setting.locale)) lies.set(town.key, { region }); // prettier-ignore
       abroad = kind === 'world-city' ? part : undefined;
+      // "im spanischen Vilches": of what country the word before a town that no list has at home tells, it lies there.
+      const people = kind === 'city' && !region && hasPeoples ? PEOPLE_BEFORE.exec(mention.before)?.[1] : undefined;
+      const nation = people === undefined ? undefined : fold(peoplesOf(setting.locale).get(people)?.[0] ?? '');
+      if (nation !== undefined && countries.has(nation)) {
+        lies.set(key, { country: nation });
+        peopled.add(nation);
+      }
       town = kind === 'city' ? part : undefined;
+      if (town?.region && lexicon.world.regions.has(town.region)) homeTowns.push([mention.entity.start, town]);
       if (kind === 'city' && region === undefined) unlisted.add(part.text);
       else if (kind === 'city' && region !== '') {
         listed.add(key);
@@ -320,6 +370,7 @@ function surroundingsOf(mentions: readonly Mention[], lexicon: Lexicon, setting:
     peopled.add(foreign);
   return {
     isHome,
+    towns: homeTowns,
     nearby,
     abroad: most > home ? elsewhere : undefined,
     foreign,

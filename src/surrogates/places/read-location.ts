@@ -117,7 +117,7 @@ function readLocation(text: string, type: SurrogateType, lexicon: Lexicon, local
   const whole = readKnown(district ?? text, type, lexicon, locale);
   if (whole === undefined && HAN.test(text)) return [slot('grammar', text, { grammar: LISTS[type] ?? type })];
   if (whole !== undefined) return whole;
-  const parted = readSuspended(text, lexicon, locale) ?? readPartOfTown(text, lexicon, locale) ?? readAbroad(text, type, locale); // prettier-ignore
+  const parted = readSuspended(text, lexicon, locale) ?? readDistrict(text, lexicon) ?? readCompound(text, lexicon, locale) ?? readPartOfTown(text, lexicon, locale) ?? readAbroad(text, type, locale); // prettier-ignore
   if (parted !== undefined) return parted;
   if (LETTERS.test(text)) return [slot('shape', text)];
   const [, letters = '', noun = ''] = LETTERED.exec(text) ?? [];
@@ -155,6 +155,26 @@ function readSuspended(text: string, { places }: Lexicon, locale: string): Templ
   if (name === undefined || place?.kind !== 'city') return undefined;
   const core = name.slice(0, name.length - place.ending.length);
   return [slot('city', core, { band: place.band, ending: OF_TOWN, region: place.region }), '-'];
+}
+
+/** "Lund C": a letter behind a town tells which part of it. */
+function readDistrict(text: string, { places }: Lexicon): Template | undefined {
+  const [, name = '', letter = ''] = /^(\p{Lu}\p{Ll}{2,}(?: \p{Lu}\p{Ll}+)?)( \p{Lu})$/u.exec(text) ?? [];
+  const place = letter === '' ? undefined : places.find(fold(name), 'city');
+  if (place?.kind !== 'city' || place.ending !== '') return undefined;
+  return [slot('city', name, { band: place.band, region: place.region }), letter];
+}
+
+/** "Storlund", "Lundaregionen": called after a town of the lists. */
+export function readCompound(text: string, { places }: Lexicon, locale: string): Template | undefined {
+  const found = packOf(locale)?.places?.compoundsOfTowns?.exec(text)?.groups;
+  if (found === undefined) return undefined;
+  const { before = '', small, town = '', after = '' } = found;
+  const name = [small ?? town, town.replace(/s$/u, '')].find((own) => places.find(fold(own), 'city')?.ending === '');
+  const place = name === undefined ? undefined : places.find(fold(name), 'city');
+  if (name === undefined || place?.kind !== 'city') return undefined;
+  const { band, region } = place;
+  return small === undefined ? [slot('city', name, { band, region, ending: OF_TOWN }), after] : [before, slot('city', name, { band, region, casing: 'lower' })]; // prettier-ignore
 }
 
 /** "Uppsalas innerstad": a noun in small letters behind a town in the genitive tells which part of it. */
