@@ -143,6 +143,8 @@ function calledAfter(
     const [before, after] = [text.slice(0, text.indexOf(people)), text.slice(text.indexOf(people) + people.length)];
     return [before, slot('class-word', people), after].filter((part) => part !== '');
   }
+  // Nobody writes a town before "Council of the Revolution".
+  if (isOfPeople && kept.length === words.length) return [text];
   const country = nation?.find((name) => lexicon.world.abroad.has(fold(name)));
   const region = country ?? nation?.find((name) => lexicon.world.townsIn(name));
   const town = slot(country === undefined ? 'city' : 'world-city', text, { casing: 'title', band: 0, grammar: ONE, region }); // prettier-ignore
