@@ -339,12 +339,14 @@ function articleBefore(
   setting: Setting,
 ): Edit | undefined {
   const { locale } = setting;
-  const isTown = family === familyOf('location') && packOf(locale)?.agreement?.beforeTowns !== undefined && isBareTown(written, setting) && !isBareTown(source, setting); // prettier-ignore
+  const isPlace = family === familyOf('location');
+  const isTown = isPlace && packOf(locale)?.agreement?.beforeTowns !== undefined && isBareTown(written, setting) && !isBareTown(source, setting); // prettier-ignore
   const away = isTown ? withoutArticleBefore(text, start, written, locale, reach) : undefined;
   return (
     away ??
     agreeBefore(text, start, written, locale, reach, genderOf(written, mention, setting)) ??
-    withoutArticle(text, start, source, written, locale, reach)
+    // "The Federation" is no country, and what replaces it keeps its article.
+    (isPlace ? withoutArticle(text, start, source, written, locale, reach) : undefined)
   );
 }
 

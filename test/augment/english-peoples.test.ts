@@ -64,6 +64,11 @@ describe('an English country with an article', () => {
     }
   });
 
+  it('is none before a body, which keeps it', async () => {
+    for (const text of await textsOf('The [Federation|O] grew in Quazhaag, and the [Union|O] too.'))
+      expect(text).toMatch(/^The \p{Lu}\p{L}+ grew in Quazhaag, and the \p{Lu}/u);
+  });
+
   it('stays before a bloc, as before the union that became it', async () => {
     for (const text of await textsOf("They feared the [Soviet Union|L] and the [People's Republic of China|L].")) {
       expect(text).toMatch(/the Eastern Bloc and the (?:Socialist|Mongolian) /u);
