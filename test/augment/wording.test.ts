@@ -71,6 +71,8 @@ describe('createWording', () => {
     expect(variants('en', 'They decided to leave.')).toContain('They chose to leave.');
     expect(variants('en', 'For the last half of the race he led.')).toEqual([]);
     expect(variants('en', 'She was there about 1927.')).toEqual([]);
+    expect(variants('en', 'It was released in 1998 by a small firm.').join(' ')).not.toContain('came out');
+    expect(variants('en', 'Attempts to mend it failed.').join(' ')).not.toContain('Tries');
   });
 
   it('leaves mentions, what touches them, quotations and titles', () => {
