@@ -387,7 +387,7 @@ class ThreadEnd extends PalimpsestError {
 
   constructor(reason: string, at: number, cause: unknown) {
     super('worker-ended', `a worker thread ended in its work (${reason})`, {
-      hint: 'With --dead-letters <file> the document at fault is set aside, and the rest goes on; fewer --workers need less memory.',
+      hint: 'Fewer --workers need less memory. A command that takes --dead-letters <file> sets the document at fault aside and goes on with the rest.',
       cause,
     });
     this.reason = reason;
