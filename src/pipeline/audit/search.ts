@@ -57,10 +57,8 @@ const MODELS_AT_MOST = 2000;
 
 type StateOf<Create extends (...args: never) => { take(): unknown }> = ReturnType<ReturnType<Create>['take']>;
 
-/** What was counted, as structured-cloneable data. */
-export interface SearchState {
-  readonly documents: number;
-  readonly withoutMentions: number;
+/** What each counter of a search has counted, as structured-cloneable data. */
+interface SearchCounts {
   readonly audit: StateOf<typeof createAudit>;
   readonly linked: StateOf<typeof createLinkedLeaks>;
   readonly anywhere: StateOf<typeof createVerbatimLeaks>;
@@ -76,9 +74,36 @@ export interface SearchState {
   readonly findings: FindingState;
   readonly people: StateOf<typeof createKAnonymity> | undefined;
   readonly statistics: StateOf<typeof createStatistics> | undefined;
-  readonly met: { readonly copies: MetState; readonly others: MetState };
+  readonly metInCopies: MetState;
+  readonly metInOthers: MetState;
+}
+
+/** What was counted, as structured-cloneable data. */
+export interface SearchState {
+  readonly documents: number;
+  readonly withoutMentions: number;
+  readonly counts: SearchCounts;
   readonly kept: readonly DerivedDocument[];
   readonly others: readonly Document[];
+}
+
+/** What counts in one thread and merges in another. */
+interface Counter<State> {
+  take(): State;
+  merge(state: State): void;
+}
+
+type Counters = { readonly [Key in keyof SearchCounts]: Counter<NonNullable<SearchCounts[Key]>> | undefined };
+
+function takeAll(counters: Counters): SearchCounts {
+  return Object.fromEntries(Object.entries(counters).map(([key, counter]) => [key, counter?.take()])) as unknown as SearchCounts; // prettier-ignore
+}
+
+function mergeAll(counters: Counters, counts: SearchCounts): void {
+  for (const key of Object.keys(counters) as (keyof Counters)[]) {
+    const state = counts[key];
+    if (state !== undefined) (counters[key] as Counter<unknown> | undefined)?.merge(state);
+  }
 }
 
 /**
@@ -101,6 +126,7 @@ export function createSearch(source: AuditSource, searching: Searching, onFindin
   const analyse = createAnalyser(languageOf(locale));
   const statistics = searching.statistics ? createStatistics() : undefined;
   const met = { copies: createMet(), others: createMet() };
+  const counters: Counters = { audit, linked, anywhere, elsewhere, grams, similarity, linkage, traces, beside, untouched, near, linkable, findings, people, statistics, metInCopies: met.copies, metInOthers: met.others }; // prettier-ignore
   const kept: DerivedDocument[] = [];
   const others: Document[] = [];
   let documents = 0;
@@ -183,22 +209,7 @@ export function createSearch(source: AuditSource, searching: Searching, onFindin
       const state = {
         documents,
         withoutMentions,
-        audit: audit.take(),
-        linked: linked.take(),
-        anywhere: anywhere.take(),
-        elsewhere: elsewhere.take(),
-        grams: grams.take(),
-        similarity: similarity.take(),
-        linkage: linkage.take(),
-        traces: traces.take(),
-        beside: beside.take(),
-        untouched: untouched.take(),
-        near: near.take(),
-        linkable: linkable.take(),
-        findings: findings.take(),
-        people: people?.take(),
-        statistics: statistics?.take(),
-        met: { copies: met.copies.take(), others: met.others.take() },
+        counts: takeAll(counters),
         kept: kept.splice(0),
         others: others.splice(0).map(withoutEnvelope),
       };
@@ -209,23 +220,7 @@ export function createSearch(source: AuditSource, searching: Searching, onFindin
     merge(state: SearchState): void {
       documents += state.documents;
       withoutMentions += state.withoutMentions;
-      audit.merge(state.audit);
-      linked.merge(state.linked);
-      anywhere.merge(state.anywhere);
-      elsewhere.merge(state.elsewhere);
-      grams.merge(state.grams);
-      similarity.merge(state.similarity);
-      linkage.merge(state.linkage);
-      traces.merge(state.traces);
-      beside.merge(state.beside);
-      untouched.merge(state.untouched);
-      near.merge(state.near);
-      linkable.merge(state.linkable);
-      findings.merge(state.findings);
-      if (state.people) people?.merge(state.people);
-      if (state.statistics) statistics?.merge(state.statistics);
-      met.copies.merge(state.met.copies);
-      met.others.merge(state.met.others);
+      mergeAll(counters, state.counts);
       appendAll(kept, state.kept);
       appendAll(others, state.others.slice(0, MODELS_AT_MOST - others.length));
     },
