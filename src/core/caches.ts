@@ -19,17 +19,33 @@ const MOST_FILLED = 8;
 /** Shares of caches add up to a little less than whole ones. */
 const ROUNDING = 1e-9;
 
-/** Those that hold something, and how much came into all of them since they last forgot together. */
-let holding = new Set<BoundedCache<unknown>>();
-let filled = 0;
+/** What several caches may hold together. Where it is used up, all of them forget what was not asked for since they last did. */
+export class CacheBudget {
+  /** Those that hold something, and how much came into all of them since they last forgot together. */
+  private holding = new Set<BoundedCache<unknown>>();
+  private filled = 0;
 
-/** Has every cache forget what was not asked for since this was last done. */
-function forgetTogether(): void {
-  filled = 0;
-  const all = holding;
-  holding = new Set();
-  for (const cache of all) if (cache.forget()) holding.add(cache);
+  /** A cache that has come to hold something again. */
+  enter(cache: BoundedCache<unknown>): void {
+    this.holding.add(cache);
+  }
+
+  /** @param share of what a cache may hold, that one of them took in. */
+  take(share: number): void {
+    this.filled += share;
+    if (this.filled >= MOST_FILLED / 2 - ROUNDING) this.forgetTogether();
+  }
+
+  private forgetTogether(): void {
+    this.filled = 0;
+    const all = this.holding;
+    this.holding = new Set();
+    for (const cache of all) if (cache.forget()) this.holding.add(cache);
+  }
 }
+
+/** All caches of a thread share one budget. */
+const OF_THREAD = new CacheBudget();
 
 /**
  * Remembers what was made of the strings asked for last. Memory is bounded however many different strings come and however many caches there
@@ -38,13 +54,18 @@ function forgetTogether(): void {
  */
 export class BoundedCache<Value> {
   private readonly half: number;
+  private readonly budget: CacheBudget;
   private recent = new Map<string, Value>();
   private older = new Map<string, Value>();
   /** How many values came since all forgot together, up to as many as there is room for. */
   private came = 0;
 
-  /** @param most the fewer, the more a value counts in what all caches hold together: give fewer where values are large. */
-  constructor(most = MOST_ENTRIES) {
+  /**
+   * @param most the fewer, the more a value counts in what all caches hold together: give fewer where values are large.
+   * @param budget shared by all caches of the thread where nothing is said.
+   */
+  constructor(most = MOST_ENTRIES, budget = OF_THREAD) {
+    this.budget = budget;
     this.half = Math.max(1, most >> 1);
   }
 
@@ -83,9 +104,8 @@ export class BoundedCache<Value> {
   private count(): void {
     const room = 2 * this.half;
     if (this.came >= room) return;
-    if (this.came++ === 0) holding.add(this);
-    filled += 1 / room;
-    if (filled >= MOST_FILLED / 2 - ROUNDING) forgetTogether();
+    if (this.came++ === 0) this.budget.enter(this);
+    this.budget.take(1 / room);
   }
 }
 
