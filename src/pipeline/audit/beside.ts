@@ -1,4 +1,4 @@
-import type { Document } from '../../core/types.ts';
+import type { Document, Entity } from '../../core/types.ts';
 import { mentionsOf } from '../../evaluate/scorer.ts';
 import { textOf } from '../../evaluate/audit/cover.ts';
 import { fold } from '../../text/fold.ts';
@@ -33,6 +33,10 @@ export interface BesideContext {
   readonly wordsOf: (mention: string, label: string) => readonly string[];
   /** Labels that were left alone on purpose. */
   readonly isLeft: (label: string) => boolean;
+  /** The days, with their year, that a mention may tell: keys that are equal for one day in two formats. */
+  readonly daysOf: (doc: Document, entity: Entity) => readonly string[];
+  /** The keys of the days that a text tells. */
+  readonly daysIn: (text: string) => readonly string[];
 }
 
 /** A mention as it is looked for: its words and numbers, folded, with one blank between; the ids of the entity and its document. */
@@ -59,7 +63,11 @@ interface Needles {
   readonly whole: WholeNeedles;
   /** Single telling words. */
   readonly words: ReadonlyMap<string, BesideNeedle>;
+  /** Days, however they are written. */
+  readonly days: ReadonlyMap<string, BesideNeedle>;
 }
+
+const NO_NEEDLES: ReadonlyMap<string, BesideNeedle> = new Map();
 
 const FINDINGS_AT_MOST = 10_000;
 /** Shorter words and numbers stand anywhere; in what a format keeps, numbers are offsets too. */
@@ -69,10 +77,10 @@ const DIGITS_AT_LEAST = 6;
 /**
  * Looks for the mentions of the source where no other check looks: in ids, meta data, attributes, in what a format keeps beside the text
  * (columns, comments, notes, fields of other tools), in files that are no documents and in the names of files. A document is asked for
- * the mentions of its own source, whole or one telling word of them; files for whole ones of two words or more, and for long numbers. What stands
+ * the mentions of its own source, whole or one telling word of them, and for its days in any notation; files for whole ones of two words or more, and for long numbers. What stands
  * in the text of the derived corpus too may stand beside it: the other checks judge that, and formats repeat the text.
  */
-export function createBeside({ wordsOf, isLeft }: BesideContext) {
+export function createBeside({ wordsOf, isLeft, daysOf, daysIn }: BesideContext) {
   const ofSource = new WeakMap<Document, Needles>();
   const ofAll: WholeNeedles = new Map();
   const standing = new Set<string>();
@@ -89,6 +97,7 @@ export function createBeside({ wordsOf, isLeft }: BesideContext) {
   function makeNeedles(source: Document): Needles {
     const whole: WholeNeedles = new Map();
     const words = new Map<string, BesideNeedle>();
+    const days = new Map<string, BesideNeedle>();
     for (const entity of mentionsOf(source)) {
       if (isLeft(entity.label)) continue;
       const surface = textOf(source, entity);
@@ -97,8 +106,9 @@ export function createBeside({ wordsOf, isLeft }: BesideContext) {
       const needle = { key: tokens.join(' '), label: entity.label, entity: entity.id, source: source.id };
       if (telling.size > 0 || isLongNumber(tokens)) addWhole(whole, tokens, needle);
       for (const word of telling) if (!words.has(word)) words.set(word, needle);
+      for (const key of daysOf(source, entity)) if (!days.has(key)) days.set(key, { ...needle, key });
     }
-    return { whole, words };
+    return { whole, words, days };
   }
 
   function add(finding: KeyedFinding): void {
@@ -130,9 +140,10 @@ export function createBeside({ wordsOf, isLeft }: BesideContext) {
       const text = wordsIn(doc.text);
       for (const needle of wholeIn(text, ofAll)) standing.add(needle.key);
       // Where nobody knows its source, it is asked for what files are asked for.
-      const own: Needles = source ? needlesOf(source) : { whole: ofAll, words: new Map() };
+      const own: Needles = source ? needlesOf(source) : { whole: ofAll, words: NO_NEEDLES, days: NO_NEEDLES };
       const inText = new Set(text);
       const isInText = new Set([...wholeIn(text, own.whole)].map(({ key }) => key));
+      const daysInText = new Set(own.days.size > 0 ? daysIn(doc.text) : []);
       const seen = new Set<string>();
       const kept = new Set<string>();
       for (const [place, value] of besideText(doc)) {
@@ -148,6 +159,10 @@ export function createBeside({ wordsOf, isLeft }: BesideContext) {
         for (const token of tokens) {
           const needle = inText.has(token) ? undefined : own.words.get(token);
           if (needle) report(token, needle);
+        }
+        for (const day of own.days.size > 0 ? daysIn(value) : []) {
+          const needle = daysInText.has(day) ? undefined : own.days.get(day);
+          if (needle) report(day, needle);
         }
       }
       // What every document has there is how the format is written: a person may be called Token.

@@ -32,11 +32,16 @@ function dateKeys(text: string, habits: DateHabits): readonly string[] {
   return keys;
 }
 
+/** Whether a key is that of a day with its year. */
+const isDay = (key: string): boolean => /^\d+-\d+-\d+$/.test(key);
+
 /** A date in a text. */
 type FoundDate = CharSpan & { readonly key: string };
 
 /** Finds dates in running text: what looks like one of the formats is read as the surrogates' date parser reads mentions. */
 interface DateScanner {
+  /** Keys of the days, with their year, that a text by itself tells. */
+  daysIn(text: string): readonly string[];
   /** What the document's own dates, labelled or not, say about day and month; the locale where they say nothing. */
   habitsOf(doc: Document): DateHabits;
   scan(doc: Document): Iterable<FoundDate>;
@@ -63,6 +68,11 @@ export function createDateScanner(locale: string): DateScanner {
     return keys;
   };
   return {
+    daysIn(text) {
+      const found = Array.from(text.matchAll(pattern), ([date]) => date);
+      const habits = learnHabits(found, locale);
+      return found.flatMap((date) => keysOf(date, habits)).filter(isDay);
+    },
     habitsOf: (doc) => look(doc).habits,
     *scan(doc) {
       const { found, habits } = look(doc);
@@ -162,22 +172,26 @@ export function createLeakReaders(
 ): LeakReaders & {
   /** Keys of the dates of a mention, of one that does not tell day from month in both orders. */
   dateKeysInAnyOrder(doc: Document, entity: Entity): readonly string[];
+  /** Of {@link dateKeysInAnyOrder} those of days with their year, of a mention that its label may mean to be a date. */
+  daysOf(doc: Document, entity: Entity): readonly string[];
+  daysIn(text: string): readonly string[];
 } {
   const scanner = createDateScanner(locale);
   const habitsOf = rememberLast((doc: Document) => scanner.habitsOf(doc));
+  const mayBeDate = ({ label }: Entity) => ['date', undefined].includes(meaning.typeOf(label));
+  const dateKeysInAnyOrder = (doc: Document, entity: Entity): readonly string[] => {
+    const habits = habitsOf(doc);
+    const text = textOf(doc, entity);
+    const other = { ...habits, dayFirst: !habits.dayFirst };
+    return [...new Set([...dateKeys(text, habits), ...dateKeys(text, other)])];
+  };
   return {
     partsOf: (text, label) => (isNameType(meaning.typeOf(label)) ? namePieces(text, locale) : []),
-    datesOf(doc, entity) {
-      const type = meaning.typeOf(entity.label);
-      return type === undefined || type === 'date' ? dateKeys(textOf(doc, entity), habitsOf(doc)) : [];
-    },
+    datesOf: (doc, entity) => (mayBeDate(entity) ? dateKeys(textOf(doc, entity), habitsOf(doc)) : []),
     scanDates: (doc) => scanner.scan(doc),
-    dateKeysInAnyOrder(doc, entity) {
-      const habits = habitsOf(doc);
-      const text = textOf(doc, entity);
-      const other = { ...habits, dayFirst: !habits.dayFirst };
-      return [...new Set([...dateKeys(text, habits), ...dateKeys(text, other)])];
-    },
+    dateKeysInAnyOrder,
+    daysOf: (doc, entity) => (mayBeDate(entity) ? dateKeysInAnyOrder(doc, entity).filter(isDay) : []),
+    daysIn: (text) => scanner.daysIn(text),
   };
 }
 

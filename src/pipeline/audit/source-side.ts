@@ -93,6 +93,8 @@ export function readSource(
   const beside = createBeside({
     wordsOf: (mention, label) => tellingWords(mention, typeOf(label), { locale, isOrdinary }),
     isLeft: (label) => concealment.isLeft(label),
+    daysOf: (doc, entity) => readers.daysOf(doc, entity),
+    daysIn: (text) => readers.daysIn(text),
   });
   for (const doc of sources) beside.addSource(doc);
   const isShared = (label: string) => SHARED.has(typeOf(label) ?? '');

@@ -56,6 +56,22 @@ describe('what is said beside the text', () => {
   });
 });
 
+describe('a day beside the text', () => {
+  const dated = (id: string, day: string, more: Partial<Document> = {}): Document =>
+    createDocument({ id, ...parseInline(`Seen on [${day}](DATE), ${TEXT}`), ...more });
+  const besideDates = async (change: Partial<Document>) =>
+    (await checkRelease([dated('a', '03/04/2021')], [dated('a-aug1', '9 May 2021', change)])).beside;
+
+  it.each(['2021-04-03', '20210403', 'seen 3 April 2021', 'March 4, 2021'])('is found written as %s', async (day) => {
+    const beside = await besideDates({ meta: { visit: day } });
+    expect(beside).toMatchObject({ told: 1, findings: [{ place: 'meta data', source: 'a' }] });
+  });
+
+  it.each(['2021-04-05', 'April 2021', '03/04', '2021-05-09'])('is not taken for another: %s', async (day) => {
+    expect(await besideDates({ meta: { visit: day } })).toMatchObject({ told: 0 });
+  });
+});
+
 it('asks a document whose source nobody knows for whole mentions of all', async () => {
   const unknown = (id: string, meta: string) => createDocument({ id, text: 'No word of any source.', entities: [], meta: { meta } }); // prettier-ignore
   const beside = await besideOf([unknown('x', 'Trangmar, Ysolde'), unknown('y', 'Ysolde Trangmar'), unknown('z', 'Ysolde')]); // prettier-ignore
