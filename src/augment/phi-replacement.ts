@@ -817,13 +817,11 @@ function speakersAsPersons(mention: Mention, setting: Setting): Mention {
   return /^ ?(?:[.,;:–"“«]|$)/u.test(mention.after) && !isListedPlace(mention, setting) ? { ...mention, type: 'person' } : mention; // prettier-ignore
 }
 
-/** A town of which the text tells the country stays in that. */
-function inCountry(mention: Mention, worlds: () => ReadonlySet<string>, setting: Setting): Mention {
-  if (mention.type !== 'location' && mention.type !== 'city') return mention;
-  const country = countryOf(mention.text, setting);
-  if (country === undefined || country.isHome || !worlds().has(worldOf(country.name, setting.locale) ?? ''))
-    return mention;
-  return { ...mention, staysIn: fold(country.name) };
+/** The folded country that a town lies in, where the text tells of it: it stays there. */
+function toldCountryOf({ type, text }: Mention, worlds: () => ReadonlySet<string>, setting: Setting) {
+  const country = type === 'location' || type === 'city' ? countryOf(text, setting) : undefined;
+  if (country === undefined || country.isHome || !worlds().has(worldOf(country.name, setting.locale) ?? '')) return undefined; // prettier-ignore
+  return fold(country.name);
 }
 
 /** Whether a name is a country's, so that what comes for it tells what its people become; a town's is none. */
@@ -946,8 +944,16 @@ function isListedPlace({ text, type }: Mention, setting: Setting): boolean {
 /** Folded places that stay since the text names a seat that is there: Washington beside the White House. */
 function placesAtSeats(text: string, { locale }: Setting): ReadonlySet<string> {
   const { seats = [] } = packOf(locale)?.places ?? {};
-  return new Set(seats.flatMap(([seat, places]) => (seat.test(text) ? places.split('|').map(fold) : [])));
+  return new Set(seats.flatMap(([seat, places]) => (seat.test(text) ? foldedPlaces(places) : [])));
 }
+
+const foldedPlaces = memoise((places): readonly string[] => places.split('|').map(fold));
+
+/** All places that have a seat, of whatever text. */
+const placesWithSeats = rememberLast(
+  (locale: string): ReadonlySet<string> =>
+    new Set((packOf(locale)?.places?.seats ?? []).flatMap(([, places]) => foldedPlaces(places))),
+);
 
 /** "Seattle, Washington": behind a town stands the state, whatever seat the text names. */
 const isStateOfTown = ({ text, before }: Mention, setting: Setting): boolean =>
@@ -1077,11 +1083,24 @@ function studyDocument(doc: Document, plans: LabelPlans, setting: Setting): Stud
       };
     }
     const read = speakersAsPersons(datesAsDates(mentionAt(doc, segment, entity, plan.type), setting), setting);
+    const folded = fold(read.text);
     const isHere =
-      (atSeats().has(fold(read.text)) && !isStateOfTown(read, setting)) ||
+      (placesWithSeats(setting.locale).has(folded) && atSeats().has(folded) && !isStateOfTown(read, setting)) ||
       staysHere(read, worlds, setting) ||
-      (isListedPlace(read, setting) && heldNames().places.has(fold(read.text)));
-    const mention = isHere ? { ...read, stays: true } : { ...inCountry(read, worlds, setting), held: heldNames, lies };
+      (isListedPlace(read, setting) && heldNames().places.has(folded));
+    const mention: Mention = {
+      entity: read.entity,
+      type: read.type,
+      text: read.text,
+      before: read.before,
+      after: read.after,
+      beyond: read.beyond,
+      line: read.line,
+      stays: isHere ? true : undefined,
+      staysIn: isHere ? undefined : toldCountryOf(read, worlds, setting),
+      held: isHere ? undefined : heldNames,
+      lies: isHere ? undefined : lies,
+    };
     const family = familyOf(mention.type);
     return {
       number,

@@ -38,7 +38,8 @@ export async function* copyDocuments(
     }),
   );
   for await (const doc of docs) {
-    const copies = await engine.augment(doc);
+    const made = engine.augment(doc);
+    const copies = made instanceof Promise ? await made : made; // most are there, and to wait takes long
     if (augmentedOnly || (yield doc) !== false) summary.addSource(doc);
     for (const copy of copies) {
       const sealed = augmentedOnly ? sealDocument(copy.document, searchOf(doc), { keep: keepMeta }) : undefined;
