@@ -111,16 +111,12 @@ interface Study {
   readonly abbreviated: ReadonlyMap<number, Work>;
   /** What its text tells to be titles. */
   readonly titles: () => ReadonlySet<string>;
-  /** Years that stand outside the mentions: what is of one of them stays of it. */
-  readonly years: () => ReadonlySet<string>;
-  /** Countries of which its places tell, or its text beside the mentions: their peoples stay. */
-  readonly places: () => ReadonlySet<string>;
+  /** Years, countries and what parties stand for of which its text tells beside the mentions: what is of them stays of them. */
+  readonly told: ToldBeside;
   /** Folded countries that its text names beside the mentions, and what stays of these. */
   readonly beside: () => ReadonlySet<string>;
   /** Folded names of places and peoples that its names have. */
   readonly heldNames: () => ReturnType<typeof namesWithin>;
-  /** What parties stand for of which its text tells beside the mentions. */
-  readonly stances: () => ReadonlySet<string>;
   readonly kept: readonly Kept[];
 }
 
@@ -147,38 +143,26 @@ function createPhiReplacement(options: PhiReplacementOptions): Augmenter {
   const standingOf = (
     doc: Document,
     segment: Segment,
-    { places, heldNames }: Pick<Study, 'places' | 'heldNames'>,
+    { told, heldNames }: Pick<Study, 'told' | 'heldNames'>,
   ): Standing => {
     const source = doc.text.slice(segment.start, segment.end);
     const lower = source.toLowerCase();
     const isHeld = () =>
-      places().has(worldOf(source, setting.locale) ?? '') ||
+      told.places().has(worldOf(source, setting.locale) ?? '') ||
       heldNames().within.has(lower) ||
-      (places().size > 0 && isContinental(source, setting)) ||
+      (told.places().size > 0 && isContinental(source, setting)) ||
       (!words.has(lower) && isOfHistory(doc.text, segment, setting));
     return { stands: standsAlone(doc.text, segment, setting), isHeld: isModelled && isHeld() };
   };
 
   function propose(doc: Document, _: unknown, streams: Streams): Proposed {
-    const {
-      work,
-      inOrder,
-      abbreviated,
-      staying,
-      titles,
-      years,
-      places,
-      beside,
-      heldNames,
-      stances,
-      kept: never,
-    } = study(doc);
+    const { work, inOrder, abbreviated, staying, titles, told, beside, heldNames, kept: never } = study(doc);
     const scope = SCOPES[consistency](streams);
     // What other documents have cannot be asked where a surrogate holds in all of them.
     const isOfDocument = consistency === 'document';
     // No country becomes one that stays, or of which the text tells beside it.
-    const told = [...beside()].map((world) => [world, `~${world}`] as const);
-    const draw: Draw = isOfDocument ? { scope, mayStay: true, places: new Map([...staying, ...told]) } : { scope };
+    const named = [...beside()].map((world) => [world, `~${world}`] as const);
+    const draw: Draw = isOfDocument ? { scope, mayStay: true, places: new Map([...staying, ...named]) } : { scope };
     const taken = new Map<string, string>(); // by surrogate from the corpus
     const edits: Edit[] = [];
     const kept: Kept[] = [...never];
@@ -223,18 +207,19 @@ function createPhiReplacement(options: PhiReplacementOptions): Augmenter {
         const coin = isOfDocument && isModelled && !each.hasYears && others === undefined ? (each.coin ??= { draw: occasionLike(source, setting) }).draw : undefined; // prettier-ignore
         const drawNext = (again: number) => {
           if (coin !== undefined) return coin(rng.fork('occasion', again));
-          each.draw ??= draws.get(entity.label)?.(source, () => namesAround(doc.text, start, end), { before: doc.text.slice(Math.max(0, start - 5), start), after: doc.text.slice(end, end + 12), stances }); // prettier-ignore
+          each.draw ??= draws.get(entity.label)?.(source, () => namesAround(doc.text, start, end), { before: doc.text.slice(Math.max(0, start - 5), start), after: doc.text.slice(end, end + 12), stances: () => told.stances() }); // prettier-ignore
           return each.draw?.(again === 0 ? rng : rng.fork('apart', again));
         };
         const hasYears = isOfDocument && isModelled && each.hasYears;
         const age = isOfDocument && isModelled ? each.age : undefined;
-        const { stands, isHeld } = isOfDocument && others !== undefined ? (each.standing ??= standingOf(doc, segment, { places, heldNames })) : NOT_STANDING; // prettier-ignore
+        const { stands, isHeld } = isOfDocument && others !== undefined ? (each.standing ??= standingOf(doc, segment, { told, heldNames })) : NOT_STANDING; // prettier-ignore
         const isOfBattle = isModelled && place !== undefined && !hasYears && each.field === place.text; // prettier-ignore
         if (age !== undefined) replacement = familyOf('age').write(age, undefined, draw, setting);
         else if (isOfBattle) {
           const other = family?.write(place, state, draw, setting);
           replacement = other === undefined ? undefined : source.slice(0, -place.text.length) + other;
-        } else if (hasYears) replacement = (moved ??= moveYears(namesOf(doc, work), years(), held, scope)).get(source);
+        } else if (hasYears)
+          replacement = (moved ??= moveYears(namesOf(doc, work), told.years(), held, scope)).get(source);
         else if (isModelled && others && ofTownHere(towns, source) !== undefined)
           replacement = ofTownHere(towns, source);
         else if (isHeld)
@@ -278,7 +263,7 @@ function createPhiReplacement(options: PhiReplacementOptions): Augmenter {
           isModelled &&
           !hasYears &&
           !isHeld &&
-          !places().has(worldOf(place.text, setting.locale) ?? '')
+          !told.places().has(worldOf(place.text, setting.locale) ?? '')
         ) {
           const other = family?.write(place, state, draw, setting);
           if (other !== undefined) replacement = source.slice(0, -place.text.length) + other;
@@ -615,110 +600,156 @@ interface Stretch {
 }
 
 /** What a document tells outside the mentions that are written over: years, and countries by their names and peoples; looked for where it is asked. */
-function toldBeside(doc: Document, plans: LabelPlans, segments: readonly Segment[], setting: Setting) {
-  const words = wordsOfWorlds(setting.locale);
-  const { demonym } = packOf(setting.locale)?.places ?? {};
-  // Only what is drawn from the corpus holds a document where it is.
-  const holds = once(
-    () =>
-      words.size > 0 &&
+class ToldBeside {
+  private readonly doc: Document;
+  private readonly plans: LabelPlans;
+  private readonly segments: readonly Segment[];
+  private readonly setting: Setting;
+  private isHeld: boolean | undefined;
+  private read: readonly Stretch[] | undefined;
+  private ofHistory: ReadonlySet<string> | undefined;
+  private ofMentions: ReadonlySet<string> | undefined;
+  private foundYears: ReadonlySet<string> | undefined;
+  private foundStances: ReadonlySet<string> | undefined;
+  private foundWorlds: ReadonlySet<string> | undefined;
+  private foundPlaces: ReadonlySet<string> | undefined;
+
+  constructor(doc: Document, plans: LabelPlans, segments: readonly Segment[], setting: Setting) {
+    this.doc = doc;
+    this.plans = plans;
+    this.segments = segments;
+    this.setting = setting;
+  }
+
+  years(): ReadonlySet<string> {
+    return (this.foundYears ??= this.tell(({ text, plan }, found) => {
+      for (const year of (plan === undefined && text.match(YEARS)) || []) found.add(year);
+    }));
+  }
+
+  stances(): ReadonlySet<string> {
+    return (this.foundStances ??= this.tell(({ text, plan }, found) => {
+      const isTold = plan === undefined || (plan.policy === 'from-corpus' && text.includes(' '));
+      for (const word of (isTold && text.match(NAME)) || [])
+        if (otherStances(word, this.setting.locale) !== undefined) found.add(stanceKey(word));
+    }));
+  }
+
+  worlds(): ReadonlySet<string> {
+    return (this.foundWorlds ??= this.withHistory((stretch, found) => {
+      const { text, plan } = stretch;
+      if (plan === undefined || (plan.policy === 'from-corpus' && !this.follows(text)) || this.isParty(text, plan)) this.tellWorlds(stretch, found); // prettier-ignore
+      // What keeps its name, but for its year, stays in its country: "1961 Vienna Summit".
+      if (plan?.policy === 'from-corpus' && hasYears(text))
+        for (const country of countriesOfTowns(text, this.setting))
+          addAll(found, worldsOfMention(country, this.setting.locale));
+    }));
+  }
+
+  places(): ReadonlySet<string> {
+    return (this.foundPlaces ??= this.withHistory((stretch, found) => {
+      if (stretch.plan !== undefined && !isPlace(stretch.plan)) return;
+      this.tellWorlds(stretch, found);
+      if (stretch.plan === undefined) return;
+      addAll(found, worldsOfMention(countryOf(stretch.text, this.setting)?.name ?? '', this.setting.locale));
+    }));
+  }
+
+  /** Only what is drawn from the corpus holds a document where it is. */
+  private holds(): boolean {
+    const { doc, plans, segments, setting } = this;
+    return (this.isHeld ??=
+      wordsOfWorlds(setting.locale).size > 0 &&
       segments.some(
         ({ start, end, entity }) =>
           plans[entity.label]?.policy === 'from-corpus' &&
           (packOf(setting.locale)?.places?.smallPeoples === true || /^\p{Lu}|\p{N}/u.test(doc.text.slice(start, end))),
-      ),
-  );
-  // Each stretch is read once, whatever is asked of it.
-  const stretches = once((): readonly Stretch[] => {
+      ));
+  }
+
+  /** Each is read once, whatever is asked of it. */
+  private stretches(): readonly Stretch[] {
+    if (this.read !== undefined) return this.read;
+    const { text } = this.doc;
     const found: Stretch[] = [];
     let at = 0;
-    for (const { start, end, entity } of segments) {
-      if (at < start) found.push({ text: cut(doc.text, at, start), plan: undefined, worlds: undefined });
-      found.push({ text: cut(doc.text, start, end), plan: plans[entity.label], worlds: undefined });
+    for (const { start, end, entity } of this.segments) {
+      if (at < start) found.push({ text: cut(text, at, start), plan: undefined, worlds: undefined });
+      found.push({ text: cut(text, start, end), plan: this.plans[entity.label], worlds: undefined });
       at = end;
     }
-    if (at < doc.text.length) found.push({ text: doc.text.slice(at), plan: undefined, worlds: undefined });
+    if (at < text.length) found.push({ text: text.slice(at), plan: undefined, worlds: undefined });
+    this.read = found;
     return found;
-  });
-  const told = (visit: (stretch: Stretch, tell: Set<string>) => void) =>
-    once((): ReadonlySet<string> => {
-      if (!holds()) return NOTHING_TOLD;
-      const found = new Set<string>();
-      for (const stretch of stretches()) visit(stretch, found);
-      return found;
-    });
-  const tellWorlds = (worlds: readonly string[], found: Set<string>): void => {
-    for (const world of worlds) found.add(world);
-  };
-  const tellWorld = (stretch: Stretch, found: Set<string>): void =>
-    tellWorlds((stretch.worlds ??= stretch.plan === undefined ? worldsIn(stretch.text, setting.locale) : worldsOfMention(stretch.text, setting.locale)), found); // prettier-ignore
-  /** Countries of which one line of history tells together: another in the place of one would make it untrue. */
-  const historic = once((): ReadonlySet<string> => {
-    const { history } = packOf(setting.locale)?.places ?? {};
+  }
+
+  private tell(visit: (stretch: Stretch, found: Set<string>) => void): ReadonlySet<string> {
+    if (!this.holds()) return NOTHING_TOLD;
+    const found = new Set<string>();
+    for (const stretch of this.stretches()) visit(stretch, found);
+    return found;
+  }
+
+  private withHistory(visit: (stretch: Stretch, found: Set<string>) => void): ReadonlySet<string> {
+    const told = this.tell(visit);
+    const history = (this.ofHistory ??= this.history());
+    return history.size === 0 ? told : new Set([...told, ...history]);
+  }
+
+  private tellWorlds(stretch: Stretch, found: Set<string>): void {
+    const { locale } = this.setting;
+    addAll(found, (stretch.worlds ??= stretch.plan === undefined ? worldsIn(stretch.text, locale) : worldsOfMention(stretch.text, locale))); // prettier-ignore
+  }
+
+  /** Countries of which one line of history tells together, and those of a people and another of which it is a part, "türkische Zyprioten": another in the place of one would make it untrue. */
+  private history(): ReadonlySet<string> {
+    const { doc, setting } = this;
+    const { history, paired } = packOf(setting.locale)?.places ?? {};
     const found = new Set<string>();
     for (const line of history === undefined ? [] : doc.text.split(LINES)) {
       if (!history?.test(line)) continue;
       const here = new Set(worldsIn(line, setting.locale));
-      if (here.size > 2) tellWorlds([...here], found);
+      if (here.size > 2) addAll(found, here);
     }
-    return found;
-  });
-  /** Of a people and another of which it is a part: "türkische Zyprioten". */
-  const paired = once((): ReadonlySet<string> => {
-    const found = new Set<string>();
-    const { paired: pattern } = packOf(setting.locale)?.places ?? {};
-    for (const { groups } of pattern === undefined ? [] : doc.text.matchAll(pattern)) {
+    const words = wordsOfWorlds(setting.locale);
+    for (const { groups } of paired === undefined ? [] : doc.text.matchAll(paired)) {
       const [people, all] = [groups?.['people'] ?? '', groups?.['all'] ?? ''];
       if (![people, all].every((word) => otherClassWords(word, setting.locale) !== undefined)) continue;
-      tellWorlds(
-        [people, groups?.['first'] ?? '', all].flatMap((word) => words.get(word.toLowerCase()) ?? []),
-        found,
-      );
+      for (const word of [people, groups?.['first'] ?? '', all]) {
+        const world = words.get(word.toLowerCase());
+        if (world !== undefined) found.add(world);
+      }
     }
     return found;
-  });
-  const withHistory = (own: () => ReadonlySet<string>) => once(() => new Set([...own(), ...historic(), ...paired()]));
-  const isPlace = (plan: LabelPlan | undefined): boolean =>
-    plan?.policy === 'replace' && familyOf(plan.type) === familyOf('location');
-  const named = told((stretch, found) => {
-    if (isPlace(stretch.plan) && isCountry(stretch.text, setting)) tellWorld(stretch, found);
-  });
-  // "French" beside a mention of France becomes what that becomes.
-  const follows = (text: string): boolean =>
-    demonym !== undefined && otherClassWords(text, setting.locale) !== undefined && named().has(worldOf(text, setting.locale) ?? ''); // prettier-ignore
-  // The name of a party keeps its country: "Communist Party of China".
-  const { party } = packOf(setting.locale)?.institutions ?? {};
-  const isParty = (text: string, plan: LabelPlan) =>
-    party !== undefined && plan.policy === 'replace' && plan.type === 'organisation' && text.split(' ').includes(party);
-  return {
-    years: told(({ text, plan }, found) => {
-      for (const year of (plan === undefined && text.match(YEARS)) || []) found.add(year);
-    }),
-    stances: told(({ text, plan }, found) => {
-      const isTold = plan === undefined || (plan.policy === 'from-corpus' && text.includes(' '));
-      for (const word of (isTold && text.match(NAME)) || [])
-        if (otherStances(word, setting.locale) !== undefined) found.add(stanceKey(word));
-    }),
-    worlds: withHistory(
-      told((stretch, found) => {
-        const { text, plan } = stretch;
-        if (plan === undefined || (plan.policy === 'from-corpus' && !follows(text)) || isParty(text, plan)) tellWorld(stretch, found); // prettier-ignore
-        // What keeps its name, but for its year, stays in its country: "1961 Vienna Summit".
-        if (plan?.policy === 'from-corpus' && hasYears(text))
-          for (const country of countriesOfTowns(text, setting))
-            tellWorlds(worldsOfMention(country, setting.locale), found);
-      }),
-    ),
-    places: withHistory(
-      told((stretch, found) => {
-        if (stretch.plan !== undefined && !isPlace(stretch.plan)) return;
-        tellWorld(stretch, found);
-        if (stretch.plan === undefined) return;
-        tellWorlds(worldsOfMention(countryOf(stretch.text, setting)?.name ?? '', setting.locale), found);
-      }),
-    ),
-  };
+  }
+
+  /** Countries that are mentions. */
+  private named(): ReadonlySet<string> {
+    return (this.ofMentions ??= this.tell((stretch, found) => {
+      if (isPlace(stretch.plan) && isCountry(stretch.text, this.setting)) this.tellWorlds(stretch, found);
+    }));
+  }
+
+  /** "French" beside a mention of France becomes what that becomes. */
+  private follows(text: string): boolean {
+    const { locale } = this.setting;
+    if (packOf(locale)?.places?.demonym === undefined || otherClassWords(text, locale) === undefined) return false;
+    return this.named().has(worldOf(text, locale) ?? '');
+  }
+
+  /** The name of a party keeps its country: "Communist Party of China". */
+  private isParty(text: string, plan: LabelPlan): boolean {
+    const { party } = packOf(this.setting.locale)?.institutions ?? {};
+    return party !== undefined && plan.policy === 'replace' && plan.type === 'organisation' && text.split(' ').includes(party); // prettier-ignore
+  }
 }
+
+const addAll = (found: Set<string>, more: Iterable<string>): void => {
+  for (const one of more) found.add(one);
+};
+
+const isPlace = (plan: LabelPlan | undefined): boolean =>
+  plan?.policy === 'replace' && familyOf(plan.type) === familyOf('location');
 
 function once<T>(compute: () => T): () => T {
   let known: { readonly value: T } | undefined;
@@ -817,13 +848,11 @@ function speakersAsPersons(mention: Mention, setting: Setting): Mention {
   return /^ ?(?:[.,;:–"“«]|$)/u.test(mention.after) && !isListedPlace(mention, setting) ? { ...mention, type: 'person' } : mention; // prettier-ignore
 }
 
-/** A town of which the text tells the country stays in that. */
-function inCountry(mention: Mention, worlds: () => ReadonlySet<string>, setting: Setting): Mention {
-  if (mention.type !== 'location' && mention.type !== 'city') return mention;
-  const country = countryOf(mention.text, setting);
-  if (country === undefined || country.isHome || !worlds().has(worldOf(country.name, setting.locale) ?? ''))
-    return mention;
-  return { ...mention, staysIn: fold(country.name) };
+/** The folded country that a town lies in, where the text tells of it: it stays there. */
+function toldCountryOf({ type, text }: Mention, worlds: () => ReadonlySet<string>, setting: Setting) {
+  const country = type === 'location' || type === 'city' ? countryOf(text, setting) : undefined;
+  if (country === undefined || country.isHome || !worlds().has(worldOf(country.name, setting.locale) ?? '')) return undefined; // prettier-ignore
+  return fold(country.name);
 }
 
 /** Whether a name is a country's, so that what comes for it tells what its people become; a town's is none. */
@@ -946,8 +975,16 @@ function isListedPlace({ text, type }: Mention, setting: Setting): boolean {
 /** Folded places that stay since the text names a seat that is there: Washington beside the White House. */
 function placesAtSeats(text: string, { locale }: Setting): ReadonlySet<string> {
   const { seats = [] } = packOf(locale)?.places ?? {};
-  return new Set(seats.flatMap(([seat, places]) => (seat.test(text) ? places.split('|').map(fold) : [])));
+  return new Set(seats.flatMap(([seat, places]) => (seat.test(text) ? foldedPlaces(places) : [])));
 }
+
+const foldedPlaces = memoise((places): readonly string[] => places.split('|').map(fold));
+
+/** All places that have a seat, of whatever text. */
+const placesWithSeats = rememberLast(
+  (locale: string): ReadonlySet<string> =>
+    new Set((packOf(locale)?.places?.seats ?? []).flatMap(([, places]) => foldedPlaces(places))),
+);
 
 /** "Seattle, Washington": behind a town stands the state, whatever seat the text names. */
 const isStateOfTown = ({ text, before }: Mention, setting: Setting): boolean =>
@@ -1038,7 +1075,8 @@ function studyDocument(doc: Document, plans: LabelPlans, setting: Setting): Stud
   }
   const reachOf = createReach(doc.entities);
   const segments = divideIntoSegments(doc, (entity) => plans[entity.label]?.policy !== 'keep');
-  const { years, worlds, places, stances } = toldBeside(doc, plans, segments, setting);
+  const told = new ToldBeside(doc, plans, segments, setting);
+  const worlds = () => told.worlds();
   const atSeats = once(() => placesAtSeats(doc.text, setting));
   const heldNames = once(() => namesWithin(doc, segments, plans, worlds, setting));
   const ofAges = labelsOfAges(doc, segments, plans, setting);
@@ -1052,7 +1090,7 @@ function studyDocument(doc: Document, plans: LabelPlans, setting: Setting): Stud
     if (plan?.policy !== 'replace') {
       const place = placeIn(doc, { segment, entity }, setting);
       const family = place === undefined ? undefined : familyOf(place.type);
-      const told = toldOf(text, setting.locale);
+      const own = toldOf(text, setting.locale);
       return {
         number,
         segment,
@@ -1064,11 +1102,11 @@ function studyDocument(doc: Document, plans: LabelPlans, setting: Setting): Stud
         state: undefined,
         isWordless,
         age: ofAges.has(entity.label) && /^\p{Nd}{1,3}(?!\p{Nd})/u.test(text) && isAge(text, setting) ? mentionAt(doc, segment, entity, 'age') : undefined, // prettier-ignore
-        isAbbreviation: told.isAbbreviation,
-        hasYears: told.hasYears,
-        isUnique: told.isUnique,
-        field: told.field,
-        isUnknownAdjective: told.isUnknownAdjective,
+        isAbbreviation: own.isAbbreviation,
+        hasYears: own.hasYears,
+        isUnique: own.isUnique,
+        field: own.field,
+        isUnknownAdjective: own.isUnknownAdjective,
         others: othersOf(doc.text, segment, setting),
         like: undefined,
         draw: undefined,
@@ -1077,11 +1115,24 @@ function studyDocument(doc: Document, plans: LabelPlans, setting: Setting): Stud
       };
     }
     const read = speakersAsPersons(datesAsDates(mentionAt(doc, segment, entity, plan.type), setting), setting);
+    const folded = fold(read.text);
     const isHere =
-      (atSeats().has(fold(read.text)) && !isStateOfTown(read, setting)) ||
+      (placesWithSeats(setting.locale).has(folded) && atSeats().has(folded) && !isStateOfTown(read, setting)) ||
       staysHere(read, worlds, setting) ||
-      (isListedPlace(read, setting) && heldNames().places.has(fold(read.text)));
-    const mention = isHere ? { ...read, stays: true } : { ...inCountry(read, worlds, setting), held: heldNames, lies };
+      (isListedPlace(read, setting) && heldNames().places.has(folded));
+    const mention: Mention = {
+      entity: read.entity,
+      type: read.type,
+      text: read.text,
+      before: read.before,
+      after: read.after,
+      beyond: read.beyond,
+      line: read.line,
+      stays: isHere ? true : undefined,
+      staysIn: isHere ? undefined : toldCountryOf(read, worlds, setting),
+      held: isHere ? undefined : heldNames,
+      lies: isHere ? undefined : lies,
+    };
     const family = familyOf(mention.type);
     return {
       number,
@@ -1133,7 +1184,7 @@ function studyDocument(doc: Document, plans: LabelPlans, setting: Setting): Stud
   const titles = once(() => titlesIn(doc.text, work, setting));
   const location = familyOf('location');
   const beside = once(() => (work.some(({ family }) => family === location) ? new Set([...worlds()].map(fold)) : NOTHING_TOLD)); // prettier-ignore
-  return { work, inOrder, abbreviated, staying, titles, years, places, beside, heldNames, stances, kept };
+  return { work, inOrder, abbreviated, staying, titles, told, beside, heldNames, kept };
 }
 
 const settings = z.strictObject({

@@ -1,6 +1,7 @@
 import { createFreshIds, freezeDocument } from '../core/document.ts';
 import type { Document, Entity, Json } from '../core/types.ts';
 import { fold } from '../surrogates/case.ts';
+import { runOf, type Telling } from '../surrogates/mentions.ts';
 import type { Rng } from '../core/rng.ts';
 
 /** Without vowels, so that no id is a word, and without digits, so that none is a number of anybody's. */
@@ -47,8 +48,8 @@ export interface Sealed {
 /** Whether a text holds something of one of the mentions of a document. */
 export type MentionSearch = (text: string) => boolean;
 
-/** The words of a mention, folded, that tell of whom it is; `undefined` for one that is not concealed. */
-type TellingWords = (entity: Entity, text: string) => readonly string[] | undefined;
+/** What tells of whom a mention is; `undefined` for one that is not concealed. */
+type TellingOf = (entity: Entity, text: string) => Telling | undefined;
 
 interface SealOptions {
   /** Keys of meta data to keep. */
@@ -86,8 +87,8 @@ export function sealDocument(document: Document, holds: MentionSearch, { keep, n
     }
     return kept.length > 0 ? Object.fromEntries(kept) : undefined;
   };
-  const { meta: ownMeta, envelope, ...rest } = document;
-  const meta = keepOf(ownMeta);
+  const { text, derivedFrom, envelope } = document;
+  const meta = keepOf(document.meta);
   const idOf = createMentionIds(document, (id) => !NUMBERED.test(id) && (name !== undefined || holds(id)));
   const entities = document.entities.map((entity) => {
     const id = idOf(entity);
@@ -98,9 +99,10 @@ export function sealDocument(document: Document, holds: MentionSearch, { keep, n
   });
   const stays = keep.filter((key) => !refused.has(key));
   const sealed = freezeDocument({
-    ...rest,
+    id: name?.id ?? document.id,
+    text,
     entities,
-    ...(name && { id: name.id }),
+    ...(derivedFrom && { derivedFrom }),
     ...(meta && { meta }),
     ...(envelope && {
       envelope: { ...envelope, ...(name && { file: name.file }), edits: envelope.edits ?? [], sealed: stays },
@@ -116,23 +118,23 @@ function createMentionIds({ entities }: Document, tells: (id: string) => boolean
 }
 
 /** Looks for the mentions of a document, however they are spaced and cased, and for a longer telling word or number of one. */
-export function createMentionSearch({ entities, text }: Document, wordsOf: TellingWords): MentionSearch {
-  const plain = (of: string): string => fold(of).replaceAll(/[^\p{L}\p{N}]/gu, '');
+export function createMentionSearch({ entities, text }: Document, tellingOf: TellingOf): MentionSearch {
   /** By how they begin: however many mentions there are, a text is asked once for each of its pieces of a length. */
   const whole = new Map<string, Set<string>>();
   const lengths = new Set<number>();
   const words = new Set<string>();
   for (const entity of entities) {
-    const surface = text.slice(entity.start, entity.end);
-    const telling = wordsOf(entity, surface);
-    if (telling === undefined || telling.length === 0) continue;
-    const run = plain(surface);
+    const telling = tellingOf(entity, text.slice(entity.start, entity.end));
+    if (telling === undefined || telling.words.length === 0) continue;
+    const { run } = telling;
     if (run.length >= TELLING) {
       const head = run.slice(0, HEAD);
       lengths.add(head.length);
-      whole.set(head, (whole.get(head) ?? new Set()).add(run));
+      const alike = whole.get(head);
+      if (alike === undefined) whole.set(head, new Set([run]));
+      else alike.add(run);
     }
-    for (const word of telling) if (word.length >= TELLING) words.add(word);
+    for (const word of telling.words) if (word.length >= TELLING) words.add(word);
   }
   const holdsWhole = (run: string): boolean => {
     for (const length of lengths)
@@ -140,8 +142,9 @@ export function createMentionSearch({ entities, text }: Document, wordsOf: Telli
         for (const mention of whole.get(run.slice(i, i + length)) ?? []) if (run.startsWith(mention, i)) return true;
     return false;
   };
-  return (searched) =>
-    holdsWhole(plain(searched)) || (fold(searched).match(/\p{L}+|\p{Nd}+/gu) ?? []).some((word) => words.has(word));
+  const holdsWord = (folded: string): boolean =>
+    words.size > 0 && (folded.match(/\p{L}+|\p{Nd}+/gu) ?? []).some((word) => words.has(word));
+  return (searched) => holdsWhole(runOf(searched)) || holdsWord(fold(searched));
 }
 
 /** What documents that leave the house go without. */

@@ -1,6 +1,7 @@
-import { BoundedCache, memoise, rememberLast } from '../core/caches.ts';
+import { BoundedCache, memoise } from '../core/caches.ts';
 import type { Rng } from '../core/rng.ts';
 import { nameGenders } from '../languages/agreement.ts';
+import { perLists } from '../resources/per-lists.ts';
 import { type CopyText, mayBeNear, nearCopyOf, readCopy } from '../text/near-copy.ts';
 import { fold, mapShape } from './case.ts';
 import { isListedWord } from './institutions/class-words.ts';
@@ -87,9 +88,9 @@ type OfType = (mention: string) => Known;
  * left out; else the mention becomes another of its type, as a whole.
  */
 export function withoutResidue<State>(family: SurrogateFamily<State>): SurrogateFamily<State> {
-  const ofSetting = rememberLast<Setting, readonly [], Map<SurrogateType, OfType>>(() => new Map());
+  const byType = perLists(() => new Map<SurrogateType, OfType>());
   const knownOf = ({ type, text }: Mention, setting: Setting): Known => {
-    const known = ofSetting(setting);
+    const known = byType(setting);
     let ofType = known.get(type);
     if (ofType === undefined) {
       const tells = memoise(tellsOf(type, family, setting)); // also words of what is written over them

@@ -5,6 +5,7 @@ import { BoundedCache, memoise, rememberLast } from '../core/caches.ts';
 import type { Rng } from '../core/rng.ts';
 import { countTokens } from '../resources/gazetteer-list.ts';
 import type { Band, Gazetteers, GazetteerList, Gender } from '../resources/gazetteer.ts';
+import { perLists } from '../resources/per-lists.ts';
 import { ageInWords, readAgeWords } from './persons/age.ts';
 import { applyCasing, capitalise, casingOf, fold, mapDigits, mapShape, otherLetter, type Casing } from './case.ts';
 import { isNearWord, mayBeNear, nearCopy } from '../text/near-copy.ts';
@@ -108,7 +109,6 @@ export interface Lexicon {
   readonly ofKind: WeakMap<GazetteerList, PlacesByKind>;
 }
 
-const LEXICONS = new WeakMap<Gazetteers, Map<string, Lexicon>>();
 const MOST_READINGS = 4096;
 const TRIES = 24;
 /** So many times as many where few names have the gender that is asked for. */
@@ -116,31 +116,23 @@ const RARE_GENDER = 6;
 const HAN_KIND = /\p{Script=Han}{3,}$/u;
 
 /** The lexicon of the setting's locale, made once for each set of gazetteers. */
-export function sharedLexicon(setting: Setting): Lexicon {
-  const { gazetteers, locale } = setting;
-  let lexicons = LEXICONS.get(gazetteers);
-  if (lexicons === undefined) LEXICONS.set(gazetteers, (lexicons = new Map()));
-  let lexicon = lexicons.get(locale);
-  if (lexicon === undefined) {
-    const places = new PlaceLexicon(gazetteers, locale);
-    lexicon = {
-      names: lexiconFor(gazetteers, latinLocale(locale)),
-      places,
-      world: readWorld(places, gazetteers, locale),
-      streetCores: gazetteers.list(locale, 'street-cores') ?? gazetteers.list(locale, 'street-words'),
-      streets: gazetteers.list(locale, 'streets'),
-      advocations: gazetteers.list(locale, 'advocations'),
-      saints: saintsOf(gazetteers.list(locale, 'saints'), gazetteers.list(locale, 'given-names')),
-      kindWords: wordsOfKinds(gazetteers, locale),
-      kindOfWord: kindsOfWords(gazetteers, locale),
-      grammars: new Set(gazetteers.grammars(locale)),
-      readings: new Map(),
-      ofKind: new WeakMap(),
-    };
-    lexicons.set(locale, lexicon);
-  }
-  return lexicon;
-}
+export const sharedLexicon: (setting: Setting) => Lexicon = perLists(({ gazetteers, locale }) => {
+  const places = new PlaceLexicon(gazetteers, locale);
+  return {
+    names: lexiconFor(gazetteers, latinLocale(locale)),
+    places,
+    world: readWorld(places, gazetteers, locale),
+    streetCores: gazetteers.list(locale, 'street-cores') ?? gazetteers.list(locale, 'street-words'),
+    streets: gazetteers.list(locale, 'streets'),
+    advocations: gazetteers.list(locale, 'advocations'),
+    saints: saintsOf(gazetteers.list(locale, 'saints'), gazetteers.list(locale, 'given-names')),
+    kindWords: wordsOfKinds(gazetteers, locale),
+    kindOfWord: kindsOfWords(gazetteers, locale),
+    grammars: new Set(gazetteers.grammars(locale)),
+    readings: new Map(),
+    ofKind: new WeakMap(),
+  };
+});
 
 /** The grammar of a slot whose value must be one word, as beside a hyphen. */
 export const ONE = 'one';

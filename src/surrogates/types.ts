@@ -30,17 +30,17 @@ export interface Mention {
   readonly before: string;
   readonly after: string;
   /** Of a person: up to 40 UTF-16 units of what stands behind a bracket right after it. */
-  readonly beyond?: string;
+  readonly beyond?: string | undefined;
   /** Of a country of which the text around the mentions tells too, so that it stays what it is, and with it what lies in it. */
-  readonly stays?: boolean;
+  readonly stays?: boolean | undefined;
   /** Of a town: the folded country of the lists that it lies in, where the text tells of it, so that another of its towns comes. */
-  readonly staysIn?: string;
+  readonly staysIn?: string | undefined;
   /** Folded names of places, and of peoples, that names which keep their places have: in another name they stay too. */
-  readonly held?: () => { readonly places: ReadonlySet<string>; readonly peoples: ReadonlySet<string> };
+  readonly held?: (() => { readonly places: ReadonlySet<string>; readonly peoples: ReadonlySet<string> }) | undefined;
   /** Of an organisation: where places lie of which the text tells, by their folded names. */
-  readonly lies?: () => Lies | undefined;
+  readonly lies?: (() => Lies | undefined) | undefined;
   /** The line around it, up to 80 UTF-16 units to either side; absent where nothing is known of it. */
-  readonly line?: string;
+  readonly line?: string | undefined;
 }
 
 /** What stays the same over a whole run. */

@@ -13,7 +13,7 @@ import type { Document, Entity, Taken } from '../../core/types.ts';
 import { languageOf } from '../../languages/locale.ts';
 import type { Partition } from '../../resources/gazetteer.ts';
 import { loadGazetteers } from '../../resources/gazetteers.ts';
-import { createTellingWords } from '../../surrogates/mentions.ts';
+import { tellingOf } from '../../surrogates/mentions.ts';
 import { type CorpusCounts, createCorpusCensus } from '../augmentation/corpus-census.ts';
 import { formatEdits } from '../edit-log.ts';
 import { addLeftovers, type Leftovers } from '../concealment/leftovers.ts';
@@ -79,9 +79,13 @@ export async function* concealDocuments(
   { account, report, onDocument, onEdits, vault }: Beside,
 ): AsyncGenerator<Document, void, Taken> {
   const { plan, strategies, mode, layer, locale } = job;
-  const setting = { locale, gazetteers: loadGazetteers({ folders: job.gazetteerFolders }), partition: job.partition };
+  const setting = {
+    locale,
+    gazetteers: loadGazetteers({ folders: job.gazetteerFolders }),
+    partition: job.partition,
+    keepTokens: true,
+  };
   const language = languageOf(locale);
-  const tellingOf = createTellingWords({ ...setting, keepTokens: true });
   const concealDocument = createConcealer({
     plan,
     strategies,
@@ -146,7 +150,9 @@ export async function* concealDocuments(
     onDocument?.();
     if (result !== undefined) {
       const holds = createMentionSearch(doc, (entity, text) =>
-        laid?.laid.has(entity.id) === true || isPlanned(entity) ? tellingOf(text, plan[entity.label]?.type) : undefined,
+        laid?.laid.has(entity.id) === true || isPlanned(entity)
+          ? tellingOf(text, plan[entity.label]?.type, setting)
+          : undefined,
       );
       const sealed = sealDocument(result, holds, { keep, ...(nameOf && { name: nameOf(source) }) });
       if ((yield sealed.document) === false) {

@@ -2,7 +2,7 @@ import { createMentionSearch, sealDocument } from '../../conceal/seal-document.t
 import { rememberLast } from '../../core/caches.ts';
 import type { Document, Taken } from '../../core/types.ts';
 import { loadGazetteers } from '../../resources/gazetteers.ts';
-import { createTellingWords } from '../../surrogates/mentions.ts';
+import { tellingOf } from '../../surrogates/mentions.ts';
 import type { AugmentedCopy, AugmentJob, Engine } from '../augmentation/engine.ts';
 import type { createSummary } from '../summary.ts';
 
@@ -30,16 +30,16 @@ export async function* copyDocuments(
     partition,
     keepTokens: false,
   };
-  const tellingOf = createTellingWords(setting);
   const searchOf = rememberLast((source: Document) =>
     createMentionSearch(source, ({ label }, text) => {
       const plan = plans[label];
       if (plan?.policy === 'keep') return undefined;
-      return tellingOf(text, plan?.policy === 'replace' ? plan.type : undefined);
+      return tellingOf(text, plan?.policy === 'replace' ? plan.type : undefined, setting);
     }),
   );
   for await (const doc of docs) {
-    const copies = await engine.augment(doc);
+    const made = engine.augment(doc);
+    const copies = made instanceof Promise ? await made : made; // most are there, and to wait takes long
     if (augmentedOnly || (yield doc) !== false) summary.addSource(doc);
     for (const copy of copies) {
       const sealed = augmentedOnly ? sealDocument(copy.document, searchOf(doc), { keep: keepMeta }) : undefined;

@@ -1,5 +1,6 @@
 import { BoundedCache } from '../../core/caches.ts';
 import type { Band, Gazetteers, GazetteerEntry, GazetteerList, Gender } from '../../resources/gazetteer.ts';
+import { perLists } from '../../resources/per-lists.ts';
 import { packOf, PACKS } from '../../languages/index.ts';
 import { DEFAULT_LOCALE } from '../../languages/locale.ts';
 import { casingOf, fold, type Casing } from '../case.ts';
@@ -121,13 +122,9 @@ function commoner(a: GazetteerEntry | undefined, b: GazetteerEntry | undefined):
   return a === undefined || (b !== undefined && b.band < a.band) ? b : a;
 }
 
-const LEXICONS = new WeakMap<Gazetteers, Map<string, NameLexicon>>();
+const lexiconOf = perLists(({ gazetteers, locale }) => new NameLexicon(gazetteers, locale));
 
 /** The lexicon of a locale. Names in Latin script are not looked for in Chinese lists, nor the other way round. */
 export function lexiconFor(gazetteers: Gazetteers, locale: string): NameLexicon {
-  let lexicons = LEXICONS.get(gazetteers);
-  if (lexicons === undefined) LEXICONS.set(gazetteers, (lexicons = new Map()));
-  let lexicon = lexicons.get(locale);
-  if (lexicon === undefined) lexicons.set(locale, (lexicon = new NameLexicon(gazetteers, locale)));
-  return lexicon;
+  return lexiconOf({ gazetteers, locale });
 }
