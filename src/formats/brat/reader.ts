@@ -1,9 +1,8 @@
-import { readFile } from 'node:fs/promises';
 import type { InputFile, ReadContext } from '../../core/corpus-format.ts';
 import type { CharSpan, Document } from '../../core/types.ts';
 import { buildDocument, sameSurface, type RawEntity } from '../io/build-document.ts';
 import { createCodePointMap, type CodePointMap } from '../io/code-points.ts';
-import { decodeOrReport } from '../io/files.ts';
+import { createFileReader, decodeOrReport } from '../io/files.ts';
 import { describeFileError } from '../../resources/files/file-error.ts';
 import { surfaceOf } from '../io/notes.ts';
 import { isTextBound, parseTextBound, splitAnnLines, type TextBound } from './standoff.ts';
@@ -21,18 +20,21 @@ export interface BratData {
  * order mark is one, and so is each character of a CRLF.
  */
 export async function* readBrat(files: readonly InputFile[], context: ReadContext): AsyncGenerator<Document> {
+  const read = createFileReader();
   for (const file of files) {
-    const doc = await readPair(file, context);
+    const doc = await readPair(file, read, context);
     if (doc) yield doc;
   }
 }
 
-async function readPair(file: InputFile, context: ReadContext): Promise<Document | undefined> {
+type Read = ReturnType<typeof createFileReader>;
+
+async function readPair(file: InputFile, read: Read, context: ReadContext): Promise<Document | undefined> {
   const stem = file.path.replace(/\.[^.]*$/, '');
   const id = file.relative.replace(/\.[^./]*$/, '');
   const txt = `${stem}.txt`;
   const ann = `${stem}.ann`;
-  const [textBytes, annBytes] = await Promise.all([readIfThere(txt), readIfThere(ann)]);
+  const [textBytes, annBytes] = [await readIfThere(txt, read), await readIfThere(ann, read)];
   if (textBytes === undefined) {
     context.report({
       severity: 'error',
@@ -107,9 +109,9 @@ function toEntity(annotation: TextBound, text: string, map: CodePointMap): RawEn
   return stated ? { ...entity, surface } : entity;
 }
 
-async function readIfThere(file: string): Promise<Uint8Array | undefined> {
+async function readIfThere(file: string, read: Read): Promise<Uint8Array | undefined> {
   try {
-    return await readFile(file);
+    return await read(file);
   } catch (error) {
     if ((error as NodeJS.ErrnoException).code === 'ENOENT') return undefined;
     throw describeFileError(error, file);

@@ -5,7 +5,7 @@ import { PalimpsestError } from '../../core/errors.ts';
 import type { Document, Entity } from '../../core/types.ts';
 import { describeFileError } from '../../resources/files/file-error.ts';
 import { buildDocument, sameEntities } from '../io/build-document.ts';
-import { decodeOrReport, decodeUtf8, selectByExtension } from '../io/files.ts';
+import { createFileReader, decodeOrReport, decodeUtf8, selectByExtension } from '../io/files.ts';
 import { XmlFault } from '../io/xml-parser.ts';
 import { FORBIDDEN_IN_XML, toXmlCharacters } from '../io/xml-text.ts';
 import { createCasJson, parseCasJson, renderCasJson } from './json.ts';
@@ -99,16 +99,21 @@ async function* readCas(
   const { options } = context;
   const typesOf = notation.isXml ? createTypesFinder() : async () => undefined;
   const survey = createLayerSurvey();
-  const known = new Map<InputFile, Cas>();
-  let kept = 0;
+  const readFrom = createFileReader();
+  const read = async ({ path: from }: InputFile) =>
+    readFrom(from).catch((error: unknown) => {
+      throw describeFileError(error, from);
+    });
+  const known = new Map<InputFile, { readonly source: string; readonly cas: Cas }>();
+  let size = 0;
   for (const file of files.slice(0, SURVEYED)) {
-    const source = decodeOrReport(await bytesOf(file), { file: file.path, documentId: '' }, () => undefined);
+    const source = decodeOrReport(await read(file), { file: file.path, documentId: '' }, () => undefined);
     const types = await typesOf(file);
     try {
       if (source === undefined) continue;
       const cas = notation.parse(source, types?.source, 'mentions');
       survey.add(cas);
-      if ((kept += source.length) < MOST_KEPT || file === files[0]) known.set(file, cas);
+      if ((size += source.length) < MOST_KEPT || file === files[0]) known.set(file, { source, cas });
     } catch (error) {
       if (!(error instanceof XmlFault || error instanceof CasFault)) throw error; // told where the document is read
     }
@@ -117,12 +122,13 @@ async function* readCas(
   for (const file of files) {
     const id = file.relative.replace(/\.[^./]*$/, '');
     const place = { file: file.path, documentId: id };
-    const source = decodeOrReport(await bytesOf(file), place, context.report);
+    const kept = known.get(file);
+    known.delete(file);
+    const source = kept?.source ?? decodeOrReport(await read(file), place, context.report);
     const types = await typesOf(file);
     if (source === undefined) continue;
     try {
-      const cas = known.get(file) ?? notation.parse(source, types?.source, 'mentions');
-      known.delete(file);
+      const cas = kept?.cas ?? notation.parse(source, types?.source, 'mentions');
       const doc = toDocument({ id, source, file, layer, types, cas }, notation.name, context);
       if (doc) yield doc;
     } catch (error) {
@@ -131,12 +137,6 @@ async function* readCas(
       context.report({ severity: 'error', code: error.code, message: error.message, place: { ...place, ...where } });
     }
   }
-}
-
-async function bytesOf({ path: file }: InputFile): Promise<Uint8Array> {
-  return readFile(file).catch((error: unknown) => {
-    throw describeFileError(error, file);
-  });
 }
 
 /** Finds the type system of a file: the `TypeSystem.xml` of its folder, or of one above it in the corpus. */

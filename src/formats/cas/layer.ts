@@ -33,6 +33,7 @@ interface Counts {
 /** Counts annotations and values of their features, and tells which layer stands out. */
 export function createLayerSurvey() {
   const seen = new Map<string, Counts>();
+  const structural = new Set<string>();
   let types: TypeSystem | undefined;
   return {
     add(cas: Cas): void {
@@ -43,9 +44,16 @@ export function createLayerSurvey() {
     choose,
   };
 
+  function isStructural(type: string): boolean {
+    if (structural.has(type)) return true;
+    if (!STRUCTURAL.test(type)) return false;
+    structural.add(type);
+    return true;
+  }
+
   function addSpan({ type, values, references }: Structure, known: TypeSystem): void {
-    if (STRUCTURAL.test(type) || isRelation(references)) return;
     let counts = seen.get(type);
+    if ((!counts && isStructural(type)) || isRelation(references)) return;
     if (!counts) seen.set(type, (counts = { annotations: 0, values: new Map() }));
     counts.annotations++;
     for (const [feature, value] of values) {
@@ -135,7 +143,9 @@ function isSpan({ begin, end }: Structure): boolean {
 
 /** Whether it joins two annotations, as relation layers do. */
 export function isRelation(references: Structure['references']): boolean {
-  return [...references.keys()].filter((name) => RELATION_ENDS.has(name.toLowerCase())).length >= 2;
+  return (
+    references.size >= 2 && [...references.keys()].filter((name) => RELATION_ENDS.has(name.toLowerCase())).length >= 2
+  );
 }
 
 /** A relation, or a link, without one of these is none. */

@@ -25,19 +25,28 @@ function readItems(source: string): {
   const path: XmlElement[] = [];
   const items: Item[] = [];
   const namespaces = new Map<string, string>();
+  const types = new Map<string, string>(); // by the names of elements
   let root: XmlElement | undefined;
   let end = 0;
-  const typeOf = (name: string) => {
+  const typeOf = (name: string): string => {
+    const known = types.get(name);
+    if (known !== undefined) return known;
     const colon = name.indexOf(':');
     const space = namespaces.get(name.slice(0, Math.max(0, colon))) ?? '';
-    return space === '' ? name.slice(colon + 1) : `${space}.${name.slice(colon + 1)}`;
+    const type = space === '' ? name.slice(colon + 1) : `${space}.${name.slice(colon + 1)}`;
+    types.set(name, type);
+    return type;
   };
   parseXml(source, {
     open: (element) => {
       const { name, attributes, start, end: opened } = element;
       if (path.length === 0) root = element;
       if (path.length < 2) {
-        for (const key in attributes) if (key.startsWith('xmlns:')) namespaces.set(key.slice(6), packageOf(attributes[key] as string)); // prettier-ignore
+        for (const key in attributes) {
+          if (!key.startsWith('xmlns:')) continue;
+          namespaces.set(key.slice(6), packageOf(attributes[key] as string));
+          types.clear();
+        }
       }
       if (path.length === 1)
         items.push({ type: typeOf(name), attributes, start, end: opened, children: [], contentEnd: opened, close: opened }); // prettier-ignore
@@ -80,7 +89,8 @@ export function parseXmi(source: string, types: string | undefined): Cas {
   const known = typeSystemOf(types ?? '');
   const texts = items.filter(({ type, attributes }) => type === SOFA && attributes['sofaString'] !== undefined);
   const read = texts.find(({ attributes }) => attributes['sofaID'] === '_InitialView') ?? texts[0];
-  const ids = new Set(items.map(({ attributes }) => attributes['xmi:id']));
+  let ids: ReadonlySet<string | undefined> | undefined;
+  const isId = (one: string) => (ids ??= new Set(items.map(({ attributes }) => attributes['xmi:id']))).has(one);
   const idOf = (item: Item) => item.attributes['xmi:id'] ?? '';
   const structures = items.filter(({ type }) => type !== SOFA && type !== VIEW && type !== 'uima.cas.NULL');
   return {
@@ -88,34 +98,40 @@ export function parseXmi(source: string, types: string | undefined): Cas {
     sofa: read && { id: idOf(read), text: textOf(source, read, 'sofaString') ?? '' },
     otherSofas: items.filter((item) => item.type === SOFA && item !== read).map(idOf),
     structures: structures.map((item): Structure => {
-      const values = new Map<string, string>();
-      const references = new Map<string, readonly string[]>();
-      for (const [name, value] of Object.entries(item.attributes)) {
+      const { type, attributes, children } = item;
+      let [values, references, lists] = [NONE, NONE, NONE] as [Values, Lists, Lists];
+      for (const name in attributes) {
         if (OWN.has(name) || name.startsWith('xmlns')) continue;
-        const refers = known.isReference(item.type, name) ?? !(known.has(item.type) || PLAIN.test(item.type));
+        const value = attributes[name] as string;
+        const stated = known.isReference(type, name);
+        const refers = stated ?? !(known.has(type) || PLAIN.test(type));
         const list = refers ? value.split(/\s+/).filter((one) => one !== '') : [];
-        if (
-          refers &&
-          (known.isReference(item.type, name) === true || (list.length > 0 && list.every((one) => ids.has(one))))
-        )
-          references.set(name, list); // prettier-ignore
-        else values.set(name, value);
+        if (refers && (stated === true || (list.length > 0 && list.every(isId))))
+          references = withEntry(references, name, list); // prettier-ignore
+        else values = withEntry(values, name, value);
       }
-      const lists = new Map<string, string[]>();
-      for (const { name, text } of item.children) lists.set(name, [...(lists.get(name) ?? []), text]);
-      const { sofa, begin, end } = item.attributes;
-      return {
-        id: idOf(item),
-        type: item.type,
-        ...(sofa !== undefined && { sofa }),
-        ...(begin !== undefined && { begin: toNumber(begin) }),
-        ...(end !== undefined && { end: toNumber(end) }),
-        values,
-        lists,
-        references,
-      };
+      for (const { name, text } of children) lists = withEntry(lists, name, [...(lists.get(name) ?? []), text]);
+      const structure: { -readonly [K in keyof Structure]: Structure[K] } = { id: idOf(item), type, values, lists, references }; // prettier-ignore
+      const { sofa, begin, end } = attributes;
+      if (sofa !== undefined) structure.sofa = sofa;
+      if (begin !== undefined) structure.begin = toNumber(begin);
+      if (end !== undefined) structure.end = toNumber(end);
+      return structure;
     }),
   };
+}
+
+type Values = Structure['values'];
+type Lists = Structure['lists'];
+
+/** What most structures have of values, lists and references: three maps for each token would be most of what a CAS takes. */
+const NONE: ReadonlyMap<string, never> = new Map<string, never>();
+
+/** The map with one entry more; it must be {@link NONE} or come from here. */
+function withEntry<V>(map: ReadonlyMap<string, V>, name: string, value: V): ReadonlyMap<string, V> {
+  if (map.size === 0) return new Map([[name, value]]);
+  (map as Map<string, V>).set(name, value);
+  return map;
 }
 
 function toNumber(offset: string): number {

@@ -90,6 +90,45 @@ function splitAtSpaces(line: string): string[] {
   return cells;
 }
 
+/** What a row says, of the cells that are asked for. */
+export interface Row {
+  /** How many cells it has, as {@link splitRow} counts them. */
+  readonly count: number;
+  readonly token: string | undefined;
+  readonly tag: string | undefined;
+}
+
+/** Token and tag of a row, without the cells that nobody asks for. */
+export function readRow(line: string, { separator, count, token: tokenAt, tag: tagAt }: ConllColumns): Row {
+  let [cells, start] = [0, separator === 'tab' ? 0 : -1];
+  let token: string | undefined;
+  let tag: string | undefined;
+  const take = (end: number): void => {
+    if (cells === tokenAt) token = separator === 'tab' ? trimSpaces(line, start, end) : line.slice(start, end);
+    if (cells === tagAt) tag = separator === 'tab' ? trimSpaces(line, start, end) : line.slice(start, end);
+    cells++;
+  };
+  if (separator === 'tab') {
+    for (let end = line.indexOf('\t'); end >= 0; end = line.indexOf('\t', start)) {
+      take(end);
+      start = end + 1;
+    }
+    if (start < line.length || cells !== count) take(line.length);
+    return { count: cells, token, tag };
+  }
+  for (let i = 0; i < line.length; i++) {
+    const unit = line.charCodeAt(i);
+    if (unit !== 32 && unit !== 9) {
+      if (start < 0) start = i;
+    } else if (start >= 0) {
+      take(i);
+      start = -1;
+    }
+  }
+  if (start >= 0) take(line.length);
+  return { count: cells, token, tag };
+}
+
 /** The tag of a row, without splitting the most frequent kind of row; `undefined` where the column is missing. */
 export function tagOf(line: string, columns: ConllColumns): string | undefined {
   const { length } = line;
@@ -97,7 +136,7 @@ export function tagOf(line: string, columns: ConllColumns): string | undefined {
     const before = line.charCodeAt(length - 2);
     if (before === 9 || (before === 32 && columns.separator === 'space')) return 'O';
   }
-  return splitRow(line, columns)[columns.tag];
+  return readRow(line, columns).tag;
 }
 
 function trimSpaces(line: string, start: number, end: number): string {

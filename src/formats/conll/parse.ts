@@ -1,6 +1,6 @@
 import { appendAll } from '../../core/collections.ts';
 import { isTag } from '../../text/tags.ts';
-import { kindOfLine, splitRow, type ConllColumns } from './columns.ts';
+import { kindOfLine, readRow, splitRow, type ConllColumns } from './columns.ts';
 
 /** A row that is no token of the text: a multi-word range (`1-2`) or an empty node (`1.1`). */
 export interface ExtraRow {
@@ -98,20 +98,19 @@ function createSentence(comments: string[], firstLine: number): ConllSentence {
 }
 
 function addRow(sentence: ConllSentence, line: string, at: number, columns: ConllColumns): ConllFault | undefined {
-  const cells = splitRow(line, columns);
-  if (cells.length !== columns.count) {
-    const message = `the row has ${cells.length} columns, not ${columns.count} as the others`;
-    return { code: cells.length < columns.count ? 'column-missing' : 'column-count', line: at, message };
+  const { count, token = '', tag = '' } = readRow(line, columns);
+  if (count !== columns.count) {
+    const message = `the row has ${count} columns, not ${columns.count} as the others`;
+    return { code: count < columns.count ? 'column-missing' : 'column-count', line: at, message };
   }
   if (columns.isIndexed) {
-    const index = cells[0] as string;
+    const [index = ''] = splitRow(line, columns);
     if (/^\d+[-.]\d+$/.test(index)) {
       sentence.extras.push({ line, position: sentence.tokens.length });
       return undefined;
     }
     if (!/^\d+$/.test(index)) return { code: 'bad-index', line: at, message: 'the first column holds no token number' };
   }
-  const tag = cells[columns.tag] as string;
   if (columns.bare ? tag === '' : !isTag(tag)) {
     return {
       code: 'bad-tag',
@@ -119,7 +118,7 @@ function addRow(sentence: ConllSentence, line: string, at: number, columns: Conl
       message: `column ${columns.tag} holds neither O nor a prefix, a hyphen and a label`,
     };
   }
-  sentence.tokens.push(cells[columns.token] as string);
+  sentence.tokens.push(token);
   sentence.tags.push(tag);
   sentence.lines.push(line);
   return undefined;

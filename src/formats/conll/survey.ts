@@ -1,8 +1,9 @@
+import { appendAll } from '../../core/collections.ts';
 import type { FormatOptions, TagScheme } from '../../core/corpus-format.ts';
 import { createSchemeDetector } from '../../text/tags.ts';
 import { createConventionLearner, DEFAULT_CONVENTIONS, type TokenConventions } from '../../text/token-conventions.ts';
-import { readLineBatches } from '../io/files.ts';
-import { findColumns, kindOfLine, splitRow, tagOf, type ConllColumns } from './columns.ts';
+import { type Line, readLineBatches } from '../io/files.ts';
+import { findColumns, kindOfLine, readRow, tagOf, type ConllColumns } from './columns.ts';
 
 /** All that must be known of a file before its first document can be read or written. Plain data. */
 export interface ConllLayout extends ConllColumns {
@@ -44,15 +45,35 @@ const CONVENTION_TOKENS = 50_000;
  */
 export async function surveyFile(file: string, options: FormatOptions): Promise<ConllLayout | undefined> {
   const sample: string[] = [];
+  const waiting: Line[] = []; // for the columns, which the sample tells
+  let survey: Survey | undefined;
   let eol = '';
+  const begin = (): Survey | undefined => {
+    const columns = findColumns(sample.slice(0, SAMPLE_LINES), options);
+    survey = columns && createSurvey(columns);
+    survey?.add(waiting);
+    return survey;
+  };
   for await (const lines of readLineBatches(file)) {
-    for (const line of lines) if (line.text !== undefined) sample.push(line.text.replace(/^\ufeff/, ''));
     eol ||= lines[0]?.eol ?? '';
-    if (sample.length >= SAMPLE_LINES) break;
+    if (survey) {
+      survey.add(lines);
+      continue;
+    }
+    for (const { text } of lines) if (text !== undefined) sample.push(text.replace(/^\ufeff/, ''));
+    appendAll(waiting, lines);
+    if (sample.length >= SAMPLE_LINES && !begin()) return undefined;
   }
-  const columns = findColumns(sample.slice(0, SAMPLE_LINES), options);
-  if (!columns) return undefined;
+  survey ??= begin();
+  return survey?.layout(eol === '' ? '\n' : eol, options);
+}
 
+interface Survey {
+  add(lines: readonly Line[]): void;
+  layout(eol: string, options: FormatOptions): ConllLayout;
+}
+
+function createSurvey(columns: ConllColumns): Survey {
   const detector = createSchemeDetector();
   const learner = createConventionLearner();
   let tags: string[] = [];
@@ -60,36 +81,41 @@ export async function surveyFile(file: string, options: FormatOptions): Promise<
   let markers: ConllLayout['markers'] = 'none';
   let isBetween = false;
   let docstart = '';
-  for await (const lines of readLineBatches(file)) {
-    for (const { text, number } of lines) {
-      if (text === undefined) continue;
-      const line = number === 1 ? text.replace(/^\ufeff/, '') : text;
-      const kind = kindOfLine(line, columns, tags.length > 0);
-      if (kind === 'row') {
-        tags.push(tagOf(line, columns) ?? 'O');
-        if (tokens++ < CONVENTION_TOKENS) learner.add(splitRow(line, columns)[columns.token] ?? '');
-        continue;
-      }
-      if (tags.length > 0) {
-        detector.add(tags);
-        tags = [];
-      }
-      if (kind !== 'docstart' && kind !== 'newdoc') continue;
-      if (markers === 'none') {
-        markers = kind;
-        isBetween = tokens > 0;
-      }
-      if (kind === 'docstart') docstart ||= line;
-    }
-  }
-  detector.add(tags);
   return {
-    ...columns,
-    scheme: options.scheme ?? detector.style().scheme,
-    markers,
-    isBetween,
-    docstart,
-    eol: eol === '' ? '\n' : eol,
-    conventions: learner.conventions(),
+    add: (lines) => {
+      for (const { text, number } of lines) {
+        if (text === undefined) continue;
+        const line = number === 1 ? text.replace(/^\ufeff/, '') : text;
+        const kind = kindOfLine(line, columns, tags.length > 0);
+        if (kind === 'row') {
+          const row = tokens++ < CONVENTION_TOKENS ? readRow(line, columns) : undefined;
+          if (row) learner.add(row.token ?? '');
+          tags.push((row ? row.tag : tagOf(line, columns)) ?? 'O');
+          continue;
+        }
+        if (tags.length > 0) {
+          detector.add(tags);
+          tags = [];
+        }
+        if (kind !== 'docstart' && kind !== 'newdoc') continue;
+        if (markers === 'none') {
+          markers = kind;
+          isBetween = tokens > 0;
+        }
+        if (kind === 'docstart') docstart ||= line;
+      }
+    },
+    layout: (eol, options) => {
+      detector.add(tags);
+      return {
+        ...columns,
+        scheme: options.scheme ?? detector.style().scheme,
+        markers,
+        isBetween,
+        docstart,
+        eol,
+        conventions: learner.conventions(),
+      };
+    },
   };
 }

@@ -1,9 +1,8 @@
-import { readFile } from 'node:fs/promises';
 import type { InputFile, ReadContext } from '../../core/corpus-format.ts';
 import type { Document, Entity } from '../../core/types.ts';
 import { buildDocument, type RawEntity } from '../io/build-document.ts';
 import { createCodePointMap } from '../io/code-points.ts';
-import { decodeOrReport } from '../io/files.ts';
+import { createFileReader, decodeOrReport } from '../io/files.ts';
 import { describeFileError } from '../../resources/files/file-error.ts';
 import { parseXml, XmlFault, type XmlElement } from '../io/xml-parser.ts';
 import { decodeXml, type Literal } from '../io/xml-text.ts';
@@ -35,9 +34,13 @@ export interface I2b2Data {
 
 /** Reads one document a file. Offsets count code points of the content of TEXT, after XML's normalisation of line ends. */
 export async function* readI2b2Documents(files: readonly InputFile[], context: ReadContext): AsyncGenerator<Document> {
+  const read = createFileReader();
   for (const file of files) {
     const id = file.relative.replace(/\.xml$/, '');
-    const source = await readSource(file, id, context);
+    const bytes = await read(file.path).catch((error: unknown) => {
+      throw describeFileError(error, file.path);
+    });
+    const source = decode(bytes, file, id, context);
     if (source === undefined) continue;
     try {
       const doc = parseDocument(source, file, id, context);
@@ -50,11 +53,8 @@ export async function* readI2b2Documents(files: readonly InputFile[], context: R
   }
 }
 
-async function readSource(file: InputFile, documentId: string, context: ReadContext): Promise<string | undefined> {
+function decode(bytes: Uint8Array, file: InputFile, documentId: string, context: ReadContext): string | undefined {
   const place = { file: file.path, documentId };
-  const bytes = await readFile(file.path).catch((error: unknown) => {
-    throw describeFileError(error, file.path);
-  });
   const source = decodeOrReport(bytes, place, context.report);
   if (source === undefined || !/^[\ufeff\s]*$/.test(source)) return source;
   context.report({ severity: 'error', code: 'empty-file', message: 'the file is empty', place: { ...place, line: 1 } });

@@ -177,7 +177,11 @@ const KINDS: readonly (readonly [start: string, meaning: string])[] = [
 ];
 
 const DECLARATION = /^<\?xml version="1\.0"(?: encoding="utf-8")?(?: standalone="(?:yes|no)")?\s?\?>/i;
-const NAME = /[A-Za-z_][\w.:-]*/y;
+/** What the characters of ASCII may be in a name: 2 any of it, 1 all but the first, 0 none. */
+const IN_NAME = Uint8Array.from({ length: 128 }, (_, unit) => {
+  const character = String.fromCharCode(unit);
+  return /[A-Za-z_]/.test(character) ? 2 : /[\w.:-]/.test(character) ? 1 : 0;
+});
 const REFERENCE = /&[^;]*;?/g;
 const CODE = /^&#(?:([1-9]\d{0,5})|x([1-9a-fA-F][\da-fA-F]{0,4}));$/;
 const MEANT: Readonly<Record<string, string>> = {
@@ -200,10 +204,9 @@ function readPlainXml(
   let nextLine = source.indexOf('\n');
   let at = DECLARATION.exec(source)?.[0].length ?? 0;
   const readName = (): string => {
-    NAME.lastIndex = at;
-    const name = NAME.exec(source)?.[0] ?? '';
-    at += name.length;
-    return name;
+    const from = at;
+    if (IN_NAME[source.charCodeAt(at)] === 2) while ((IN_NAME[source.charCodeAt(at)] ?? 0) > 0) at++;
+    return source.slice(from, at);
   };
   for (let start = source.indexOf('<', at); ; start = source.indexOf('<', at)) {
     const text = source.slice(at, start < 0 ? undefined : start);

@@ -3,7 +3,7 @@ import { truncateSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { describe, expect, it } from 'vitest';
 import type { Diagnostic } from '../../../src/core/errors.ts';
-import { decodeOrReport, readTextFile } from '../../../src/formats/io/files.ts';
+import { createFileReader, decodeOrReport, readTextFile } from '../../../src/formats/io/files.ts';
 import { describeFileError } from '../../../src/resources/files/file-error.ts';
 import { temporaryFolder } from '../../helpers/cli.ts';
 
@@ -21,5 +21,15 @@ describe('a file that no string can hold', () => {
     expect(decodeOrReport(bytes, { file, documentId: 'd' }, (one) => told.push(one))).toBeUndefined();
     expect(told).toMatchObject([{ severity: 'error', code: 'too-long', place: { file, documentId: 'd' } }]);
     expect(told[0]?.message).toContain('Split it');
+  });
+});
+
+describe('createFileReader', () => {
+  it('lets others have their turn while it reads file after file', async () => {
+    const read = createFileReader();
+    let isTheirTurn = false;
+    setImmediate(() => (isTheirTurn = true));
+    for (let i = 0; i < 100_000 && !isTheirTurn; i++) await read(import.meta.filename);
+    expect(isTheirTurn).toBe(true);
   });
 });
