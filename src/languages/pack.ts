@@ -245,7 +245,17 @@ export interface Names {
     readonly ownedBy?: RegExp;
   };
   /** What stands right before a name, or follows it, and tells the sex of a person whose given name does not: "die Schauspielerin", ", der". */
-  readonly told?: Readonly<Record<'f' | 'm', { readonly before: RegExp; readonly after: RegExp }>>;
+  readonly told?: Readonly<
+    Record<
+      'f' | 'm',
+      {
+        readonly before: RegExp;
+        readonly after: RegExp;
+        /** What tells it anywhere in the rest of the sentence, the first of such words, where the lists do not: "he". */
+        readonly ahead?: RegExp;
+      }
+    >
+  >;
   /** By their endings, the sex of given names that no list has. */
   readonly givenEndings?: Readonly<Record<'f' | 'm', RegExp>>;
   /** Whether what stands beside a name overrules the gender that the lists tell of it. */
