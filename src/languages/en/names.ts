@@ -103,7 +103,7 @@ export const institutions: Institutions = {
       /\b(?:compan(?:y|ies)|firms?|manufacturers?|subsidiary|shareholders?|CEO|chief executive|retailers?|start-?up|software maker)\b/u,
   },
   common:
-    'supreme nations unified learning series legal voter voters taxpayers friends citizens women men family religious values electronic frontier colonial scouts recreation high day justice planning major premier super against children rights watch exchange stock fund reserve relief aid amnesty action justice peace equality record registry archives survey observatory growth economic monetary fiscal atomic trade commons representatives deputies delegates legislative task operation co-operation cooperation suffrage rifle jazz states governors workers peoples people lawyers world first metropolitan olympic conference elementary middle high senior junior primary secondary preparatory technical vocational savings credit commerce nursing home hospice infirmary symphony historical district athletic appeals assembly exchange independent united public private municipal federal special joint advanced applied integrated global cooperative program programme project alumni student veterans youth elderly disabled eye heart cancer kidney lung brain spine skin bone breast pain sleep stroke diabetes cottage practice group family dental teaching acute maternity birthing outpatient day orthopaedic orthopedic psychiatric physiotherapy trauma burns respiratory renal specialist',
+    'our lady interim provisional transitional caretaker constituent temperance independence supreme nations unified learning series legal voter voters taxpayers friends citizens women men family religious values electronic frontier colonial scouts recreation high day justice planning major premier super against children rights watch exchange stock fund reserve relief aid amnesty action justice peace equality record registry archives survey observatory growth economic monetary fiscal atomic trade commons representatives deputies delegates legislative task operation co-operation cooperation suffrage rifle jazz states governors workers peoples people lawyers world first metropolitan olympic conference elementary middle high senior junior primary secondary preparatory technical vocational savings credit commerce nursing home hospice infirmary symphony historical district athletic appeals assembly exchange independent united public private municipal federal special joint advanced applied integrated global cooperative program programme project alumni student veterans youth elderly disabled eye heart cancer kidney lung brain spine skin bone breast pain sleep stroke diabetes cottage practice group family dental teaching acute maternity birthing outpatient day orthopaedic orthopedic psychiatric physiotherapy trauma burns respiratory renal specialist',
   dictionary: 'wordnet',
   titleCase: true,
   // Peoples of one part of the world, then those who belong to them, in the same order.
@@ -220,6 +220,13 @@ export const institutions: Institutions = {
     ['University College Academy Institute', '-'],
     ['MP MLA MNA', '-'],
     ['Formula_One Formula_Two Formula_Three Formula_Four', '-'],
+    ['Formula_1 Formula_2 Formula_3 Formula_4', '-'],
+    ['Privy_Council Executive_Council Legislative_Council', '-'],
+    ['Single_A Double_A Triple_A', '-'],
+    ['Single-A Double-A Triple-A', '-'],
+    ['Class_A Class_B Class_C', '-'],
+    ['Division_I Division_II Division_III', '-'],
+    ['Division_1 Division_2 Division_3', '-'],
     // Of each there is one, which lies in no town.
     ['Council_of_Europe Nordic_Council Benelux_Union', '-'],
     ['Organization_of_American_States African_Union Arab_League Pacific_Islands_Forum', '-'],
@@ -248,10 +255,10 @@ export const institutions: Institutions = {
     ['Royal Imperial', '-'],
     ['Inter-American Pan-American', '-'],
     ['Major Premier Super', '-'],
-    [
-      'First Second Third Fourth Fifth Sixth Seventh Eighth Ninth Tenth Eleventh Twelfth Thirteenth Fourteenth Fifteenth Sixteenth Seventeenth Eighteenth Nineteenth Twentieth',
-      '-',
-    ],
+    // Governments and ministries are few, armies and fleets more.
+    ['First Second Third Fourth Fifth', '-'],
+    ['Sixth Seventh Eighth Ninth Tenth', '-'],
+    ['Eleventh Twelfth Thirteenth Fourteenth Fifteenth Sixteenth Seventeenth Eighteenth Nineteenth Twentieth', '-'],
   ],
   aims: [
     [
@@ -381,6 +388,7 @@ export const institutions: Institutions = {
       '-',
     ],
     ['Lutheran Methodist Baptist Presbyterian Catholic Episcopal Anglican Adventist', '-'],
+    ['Evangelical Pentecostal Charismatic Reformed', '-'],
     ['Islamic Christian Jewish Buddhist Muslim Hindu', '-'],
     ['Democratic Republican Socialist Communist Liberal Conservative', '-'],
     ['Engineer Teacher Nurse Physician Lawyer Farmer Writer Artist Journalist Architect Surgeon Dentist', 's'],
@@ -409,6 +417,7 @@ export const places: Places = {
     { n: 'Amazon Orinoco' },
     { n: 'Balkans Caucasus Levant Sahel Sahara' },
     { n: 'Hebrides Orkneys Azores' },
+    { n: 'District_of_Columbia' },
   ].map((group) => ({ ...group, ending: NO_NAME, unless: ATTRIBUTE })),
   alike: [
     'England Scotland Wales',
@@ -429,7 +438,7 @@ export const places: Places = {
     'Lombardy Tuscany Piedmont Liguria Umbria Calabria Apulia Sicily Sardinia Veneto Campania Abruzzo',
     'Andalusia Catalonia Galicia Extremadura Cantabria Murcia',
     'Brabant Flanders Holland Zeeland Friesland Gelderland Hainaut',
-    'Kerala Bihar Gujarat Maharashtra Karnataka Rajasthan Odisha Assam Haryana Jharkhand Telangana Uttar_Pradesh Andhra_Pradesh Madhya_Pradesh West_Bengal Tamil_Nadu',
+    'Kerala Bihar Gujarat Maharashtra Karnataka Rajasthan Odisha Assam Haryana Jharkhand Telangana Goa Uttar_Pradesh Andhra_Pradesh Madhya_Pradesh West_Bengal Tamil_Nadu',
     'Sichuan Hunan Hubei Henan Hebei Shandong Shanxi Guangdong Yunnan Fujian Zhejiang Jiangsu Liaoning',
     'Hokkaido Kyushu Shikoku Honshu',
     'Galilee Judea Samaria Transjordan',
@@ -437,6 +446,7 @@ export const places: Places = {
     'Siberia Manchuria Turkestan Tibet',
     'Bengal Kashmir Punjab Sindh',
     'Scandinavia Iberia Benelux',
+    'Our_Lady_of_Lourdes Our_Lady_of_Grace Our_Lady_of_Mercy Our_Lady_of_Peace Our_Lady_of_Sorrows Our_Lady_of_Victory Our_Lady_of_Fatima Our_Lady_of_Guadalupe Our_Lady_of_Mount_Carmel Our_Lady_of_Good_Counsel Our_Lady_of_Perpetual_Help Our_Lady_of_the_Rosary Our_Lady_of_the_Lake Our_Lady_of_the_Assumption',
     'Lake_Superior Lake_Michigan Lake_Huron Lake_Erie',
     'Lake_Victoria Lake_Tanganyika Lake_Malawi Lake_Turkana',
     'Lake_Geneva Lake_Constance Lake_Como Lake_Garda Lake_Lucerne',
@@ -508,6 +518,10 @@ export const places: Places = {
   history:
     /\b(?:wars?|wartime|armistice|treat(?:y|ies)|invasion|invaded|occupation|occupied|conquests?|conquered|annexed|annexation|coloni(?:es|al)|colony|protectorate|empires?|emperors?|kingdoms?|crown|duch(?:y|ies)|count(?:y|ies) of|principalit(?:y|ies)|bishoprics?|dynasty|sultan(?:ate)?|caliphate|crusades?|reign|troops|allies|axis|khanates?|concentration camps?|ghettos?|deported|member states?|founding members?|subcontinent|Scandinavian?|Nordic|pilgrim(?:s|ages?)?|temples?|mosques?|synagogues?|shrines?|monaster(?:y|ies)|rabbis?|imams?|priests?|holy|Holocaust|Hanukkah|Passover|Ramadan|anti-?semit(?:ic|ism)|Balkans?|Baltic|Middle East(?:ern)?)\b/iu,
   cityWord: 'City',
+  alsoTowns: {
+    names: 'New_York Washington Singapore Luxembourg Monaco Djibouti',
+    joints: /^ ?(?:, ?)?(?:and|or|to|&) $/u,
+  },
   continents: 'Europe Asia Africa European Asian African Europeans Asians Africans',
   parts: {
     England: 'Bedfordshire Merseyside East_Sussex',
