@@ -519,7 +519,8 @@ function nearTo(key: string, near: World['near']): readonly string[] | undefined
 function drawOnce(slot: Slot, draw: Draw, lexicon: Lexicon, setting: Setting, around: Surroundings, again = 0): string {
   const { scope, document } = draw;
   const isOfList = isPlaceKind(slot.kind) && slot.grammar !== PROVINCE;
-  const line = isOfList && slot.grammar !== TOWN && setting.partition === 'all' ? lexicon.places.alike(slot.key) : undefined;
+  const line =
+    isOfList && slot.grammar !== TOWN && setting.partition === 'all' ? lexicon.places.alike(slot.key) : undefined;
   const moved = line === undefined ? undefined : nationBecomes(slot, draw, lexicon, setting, around);
   const inLine = moved === undefined ? line : lexicon.places.regionsOf(fold(moved));
   const inNation = moved === undefined ? undefined : lexicon.world.abroad.get(fold(moved));
