@@ -245,7 +245,17 @@ export interface Names {
     readonly ownedBy?: RegExp;
   };
   /** What stands right before a name, or follows it, and tells the sex of a person whose given name does not: "die Schauspielerin", ", der". */
-  readonly told?: Readonly<Record<'f' | 'm', { readonly before: RegExp; readonly after: RegExp }>>;
+  readonly told?: Readonly<
+    Record<
+      'f' | 'm',
+      {
+        readonly before: RegExp;
+        readonly after: RegExp;
+        /** What tells it anywhere in the rest of the sentence, the first of such words, where the lists do not: "he". */
+        readonly ahead?: RegExp;
+      }
+    >
+  >;
   /** By their endings, the sex of given names that no list has. */
   readonly givenEndings?: Readonly<Record<'f' | 'm', RegExp>>;
   /** Whether what stands beside a name overrules the gender that the lists tell of it. */
@@ -535,6 +545,8 @@ export interface Places {
   readonly tellsForeign?: boolean;
   /** The word that tells a town from the region of its name: "New York City". */
   readonly cityWord?: string;
+  /** Regions and countries that are called as a great town of theirs is, and what stands between such a name and another town beside it: "Oslo and Luxembourg". */
+  readonly alsoTowns?: { readonly names: string; readonly joints: RegExp };
   /** The countries whose towns its lists have, as ISO 3166 codes. */
   readonly countries?: string;
 }

@@ -42,6 +42,7 @@ export function mentionAt(doc: Document, { start, end }: CharSpan, entity: Entit
     before,
     after: doc.text.slice(end, end + CONTEXT),
     beyond: type === 'person' ? behindBracket(doc.text, end) : undefined,
+    ahead: HAVE_HANDLES.has(type) ? inSentence(doc.text, end) : undefined,
     line: type === 'organisation' && !isHandle ? lineAround(doc.text, start, end) : undefined,
     stays: undefined,
     staysIn: undefined,
@@ -66,6 +67,16 @@ function behindBracket(text: string, at: number): string | undefined {
   const close = text.slice(open, open + LINE).indexOf(')');
   return close < 0 ? undefined : text.slice(open + close + 1, open + close + 1 + BEYOND);
 }
+
+/** What follows a place in its sentence, with the first word of the next one: who comes first there is mostly whom the sentence before is of. */
+function inSentence(text: string, at: number): string {
+  const rest = text.slice(at, at + LINE);
+  const end = SENTENCE_END.exec(rest);
+  return end === null ? rest : rest.slice(0, end.index + end[0].length);
+}
+
+/** And the word behind it. */
+const SENTENCE_END = /\n|[.!?]\s+(?:\p{L}+|$)/u;
 
 /**
  * Shows each family the mentions of its types.

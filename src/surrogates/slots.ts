@@ -140,6 +140,9 @@ export const ONE = 'one';
 /** The grammar of a slot that only a great town fills, be it in another area than its postcode. */
 export const GREAT = 'great';
 
+/** The grammar of a slot that a town fills, be it called as a region or country is. */
+export const TOWN = 'town';
+
 /** The grammar of a slot that only a province fills, be it called after its capital. */
 export const PROVINCE = 'province';
 
@@ -508,7 +511,8 @@ function nearTo(key: string, near: World['near']): readonly string[] | undefined
 function drawOnce(slot: Slot, draw: Draw, lexicon: Lexicon, setting: Setting, around: Surroundings, again = 0): string {
   const { scope, document } = draw;
   const isOfList = isPlaceKind(slot.kind) && slot.grammar !== PROVINCE;
-  const line = isOfList && setting.partition === 'all' ? lexicon.places.alike(slot.key) : undefined;
+  const line =
+    isOfList && slot.grammar !== TOWN && setting.partition === 'all' ? lexicon.places.alike(slot.key) : undefined;
   const moved = line === undefined ? undefined : nationBecomes(slot, draw, lexicon, setting, around);
   const inLine = moved === undefined ? line : lexicon.places.regionsOf(fold(moved));
   const inNation = moved === undefined ? undefined : lexicon.world.abroad.get(fold(moved));

@@ -31,6 +31,8 @@ export interface Mention {
   readonly after: string;
   /** Of a person: up to 40 UTF-16 units of what stands behind a bracket right after it. */
   readonly beyond?: string | undefined;
+  /** Of a person: up to 80 UTF-16 units of what follows it in its sentence, with the first word of the next one. */
+  readonly ahead?: string | undefined;
   /** Of a country of which the text around the mentions tells too, so that it stays what it is, and with it what lies in it. */
   readonly stays?: boolean | undefined;
   /** Of a town: the folded country of the lists that it lies in, where the text tells of it, so that another of its towns comes. */

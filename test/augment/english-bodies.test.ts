@@ -149,4 +149,22 @@ describe('an English place with a word of kind', () => {
     for (const [town = ''] of await copiesOf('It opened in [Washington|L], [D.C.|L], in May.'))
       expect(towns?.find(town), town).toBeDefined();
   });
+
+  it('keeps words that tell what it is for, be they surnames of a few', async () => {
+    const text =
+      'The [Foundation for Moral Law|O], the [Second Norvel Ministry|O] and the [Interim Government of Iran|O] met.';
+    for (const [foundation, ministry, government] of await copiesOf(text)) {
+      expect(foundation).toMatch(/^(?:\S+ )*Foundation for Moral \p{Lu}/u);
+      expect(otherFields('Law', 'en').concat('Law')).toContain(foundation?.split(' ').at(-1));
+      expect(ministry).toMatch(/^(?:First|Third|Fourth|Fifth) (?!Norvel)\S+ Ministry$/u);
+      expect(government).toMatch(/^Interim Government of /u);
+    }
+  });
+
+  it('is a class of its sport where it is one by its letter or number', async () => {
+    for (const [league, cars] of await copiesOf('He played in [Single A|O] baseball and drove [Formula 3|O] cars.')) {
+      expect(['Double A', 'Triple A']).toContain(league);
+      expect(cars).toMatch(/^Formula [124]$/u);
+    }
+  });
 });

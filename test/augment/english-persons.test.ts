@@ -80,6 +80,34 @@ describe('an English name of a person', () => {
       expect(given?.find(name.split(' ')[0] ?? '')?.gender ?? 'm', name).not.toBe('f');
   });
 
+  it('is that of a man or a woman where kinship tells it, whatever the lists say', async () => {
+    for (const [son = '', of = '', mother = ''] of await copiesOf(
+      "[Dorothy|P], son of a farmer, came. [Susan II|P] ( Quvoll Lind 's son ) came. He met [Steven|P] , the mother of a child.",
+    )) {
+      for (const name of [son, of]) expect(given?.find(name.split(' ')[0] ?? '')?.gender, name).not.toBe('f');
+      expect(given?.find(mother)?.gender, mother).not.toBe('m');
+    }
+  });
+
+  it('that no list has is that of a man where the rest of its sentence says he, and of a woman where it says she', async () => {
+    const text =
+      '[Qvoli Zand|P] won there, through which he held it. [Zwexa Brund|P] came. She left. [Quazzine Norvel|P] sang. [Zuqorb Plend|P] too.';
+    for (const names of await copiesOf(text)) {
+      const [first, second, third, last] = names.map((name) => given?.find(name.split(' ')[0] ?? '')?.gender);
+      for (const gender of [first, last]) expect(gender, names.join(', ')).not.toBe('f');
+      for (const gender of [second, third]) expect(gender, names.join(', ')).not.toBe('m');
+    }
+  });
+
+  it('is that of a woman where her age tells it', async () => {
+    for (const [first = '', second = ''] of await copiesOf(
+      '[Qvolir Zand|P], 51F. [Zwexur Brund|P] is a 45 year old man.',
+    )) {
+      expect(given?.find(first.split(' ')[0] ?? '')?.gender, first).not.toBe('m');
+      expect(given?.find(second.split(' ')[0] ?? '')?.gender, second).not.toBe('f');
+    }
+  });
+
   it('keeps two capitals two, and is no disc jockey of another trade', async () => {
     for (const [letters = '', jockey = ''] of await copiesOf('[TY Marlow|P] sang with [DJ Jimmy Marsh|P].')) {
       expect(letters).toMatch(/^(?!TY)[A-Z]{2} \p{Lu}\p{Ll}+/u);

@@ -170,4 +170,47 @@ describe('English places that stand together', () => {
     for (const [, name] of await copiesOf('[Quazzel|L] ( [Квазел|L] ) lies in [Croatia|L].'))
       expect(name).toMatch(/^\p{Script=Cyrillic}+$/u);
   });
+
+  it('is a town before the name of a state, be it called as a country is', async () => {
+    for (const [town = '', state = ''] of await copiesOf('She lived in [Holland|L], [Michigan|L] then.'))
+      expect(regionOf(town), `${town}, ${state}`).toBe(codesOfRegion(state)?.code);
+  });
+
+  it('is a town among towns, be it called as a state or country is', async () => {
+    for (const names of await copiesOf(
+      'From [Boston|L], [Denver|L] and [Washington|L] she moved to [New York|L] and [Tampa|L].',
+    ))
+      for (const name of names) expect(regionOf(name), name).toBeDefined();
+    for (const [, city = ''] of await copiesOf('It was sold in [Oslo|L] and [Singapore|L].'))
+      expect(abroad?.find(city), city).toBeDefined();
+    for (const names of await copiesOf('She worked in [New York|L] and [New Jersey|L].'))
+      for (const name of names) expect(codesOfRegion(name), name).toBeDefined();
+  });
+
+  it('is no district that wants an article where a state stands without', async () => {
+    for (const [state = ''] of await copiesOf('It was the first railroad in [Maine|L].')) {
+      expect(codesOfRegion(state)).toBeDefined();
+      expect(state).not.toBe('District of Columbia');
+    }
+    for (const [district = ''] of await copiesOf('It was the first in the [District of Columbia|L].'))
+      expect(district).toBe('District of Columbia');
+  });
+
+  it('keeps the one town that is known of a country which stays, and a continent whose history is told', async () => {
+    for (const [capital] of await copiesOf(
+      'In [Pyongyang|L], the capital of [North Korea|L], a [North Korean|E] met him.',
+      { E: { policy: 'from-corpus' } },
+    ))
+      expect(capital).not.toBe('Hanoi');
+    for (const [europe = ''] of await copiesOf('The end of the war in [Europe|L] came.')) expect(europe).toBe('Europe');
+  });
+
+  it('is Our Lady under another of her names', async () => {
+    for (const [school = '', church = ''] of await copiesOf(
+      'At [Our Lady of Lourdes|L] and in the [Our Lady of Grace School|O].',
+    )) {
+      expect(school).toMatch(/^Our Lady of (?!Lourdes)/u);
+      expect(church).toMatch(/^Our Lady of (?!Grace).* School$/u);
+    }
+  });
 });

@@ -75,6 +75,23 @@ describe('createWording', () => {
     expect(variants('en', 'Attempts to mend it failed.').join(' ')).not.toContain('Tries');
   });
 
+  it('tells nouns from verbs, and heeds what a phrase stands in', () => {
+    expect(variants('en', 'They report attempts to mend it.').join(' ')).not.toContain('tries');
+    expect(variants('en', 'She attempts to mend it.')).toEqual(['She tries to mend it.']);
+    expect(variants('en', 'They had recently started painting.').join(' ')).not.toContain('began');
+    expect(variants('en', 'She started painting.')).toEqual(['She began painting.']);
+    expect(variants('en', 'It lacks the crew needed to sail.')).toEqual([]);
+    expect(variants('en', 'They asked a neighbour, to help raise it.').join(' ')).not.toContain('in order');
+    expect(variants('en', 'Several of the boats leaked.')).toEqual([]);
+    expect(variants('en', 'It took a whole lot of time.')).toEqual([]);
+    expect(variants('en', 'A highly regarded painter came.')).toEqual([]);
+    expect(variants('en', "It is a children 's tale.").join(' ')).not.toContain('kids');
+    expect(variants('en', 'They saw the countryside , including the mill .')).toEqual([]);
+    expect(variants('en', 'They saw the mills , including the old one .')).toEqual([
+      'They saw the mills , among them the old one .',
+    ]);
+  });
+
   it('leaves mentions, what touches them, quotations and titles', () => {
     expect(variants('en', 'He lives [near] the sea.')).toEqual([]);
     expect(variants('en', 'It was [Smith]’s, however, that won.')).not.toContain('It was [Smith], even so, that won.');

@@ -42,15 +42,19 @@ export const names: Names = {
       before:
         /\b(?:actress|heiress|waitress|hostess|authoress|poetess|sculptress|seamstress|stewardess|goddess|priestess|duchess|countess|baroness|princess|queen|empress|abbess|nun|widow|bride|(?:spokes|business|congress|chair|sports|noble)?woman|girl|girlfriend|fianc[ée]e|heroine|soprano|ballerina|wife|daughter|mother|sister|aunt|niece|grandmother|granddaughter|stepmother|midwife|née|husband of|marry(?:ing)? his sister) ,? ?$/iu,
       after:
-        /^ ?\)? ?,? ?(?:\(? ?\p{Lu}\p{L}+(?: \p{Lu}\p{L}+)? ?['’]s (?:daughter|sister|mother|wife|widow|niece|aunt|granddaughter) ?[),;]|\(? ?née\b|(?:(?:the|his|a) )?(?:great-)*(?:granddaughter|grandmother)\b|(?:the|his) (?:wife|daughter|mother|sister|widow|aunt|niece)\b|a (?:woman|girl|nun|widow)\b|(?:and|with|by) her (?:husband|father|son|mother|sister|brother|daughter|children)\b|herself\b|, whose husband\b|(?:and|in|with|at|of|for|after|before|during) her (?!\p{L}+ed\b)\p{Ll})/iu,
+        /^ ?\)? ?,? ?(?:(?:is )?(?:an? )?\p{Nd}{1,3}[ -]?(?:y(?:ear)?s?[ -]?o(?:ld)?|y\/o)? ?(?:F|female|woman|girl|lady)\b|\(? ?\p{Lu}\p{L}+(?: \p{Lu}\p{L}+)? ?['’]s (?:daughter|sister|mother|wife|widow|niece|aunt|granddaughter) ?[),;]|\(? ?née\b|(?:(?:the|his|a) )?(?:great-)*(?:granddaughter|grandmother)\b|(?:(?:the|an?|his|eldest|youngest|elder|younger|only|second|third) )*(?:daughter|wife|widow|sister|mother|niece|consort) of\b|(?:the|his) (?:wife|daughter|mother|sister|widow|aunt|niece)\b|a (?:woman|girl|nun|widow)\b|(?:and|with|by) her (?:husband|father|son|mother|sister|brother|daughter|children)\b|herself\b|, whose husband\b|(?:and|in|with|at|of|for|after|before|during) her (?!\p{L}+ed\b)\p{Ll})/iu,
+      ahead: /\b(?:she|her|hers|herself)\b/iu,
     },
     m: {
       before:
         /\b(?:actor|king|prince|duke|earl|baron|emperor|tsar|czar|sultan|pope|monk|friar|abbot|bishop|widower|(?:spokes|business|congress|chair|sports|noble)man|boy|boyfriend|fianc[ée]|puncher|boxer|pugilist|(?:heavy|cruiser|middle|welter|light|feather|bantam|fly)weight|husband|son|father|brother|uncle|nephew|grandfather|grandson|stepfather|tenor|baritone|wife of) ,? ?$/iu,
       after:
-        /^ ?\)? ?,? ?(?:\(? ?\p{Lu}\p{L}+(?: \p{Lu}\p{L}+)? ?['’]s (?:son|brother|father|husband|nephew|uncle|grandson) ?[),;]|(?:(?:the|her|a) )?(?:great-)*(?:grandson|grandfather)\b|(?:the|her) (?:husband|son|father|brother|widower|uncle|nephew)\b|a (?:man|boy|monk|friar)\b|(?:and|with|by) his (?:wife|father|son|mother|sister|brother|daughter|children)\b|himself\b|, whose wife\b|(?:and|in|with|at|of|for|after|before|during) his \p{Ll})/iu,
+        /^ ?\)? ?,? ?(?:(?:is )?(?:an? )?\p{Nd}{1,3}[ -]?(?:y(?:ear)?s?[ -]?o(?:ld)?|y\/o)? ?(?:M|male|man|boy|gentleman)\b|\(? ?\p{Lu}\p{L}+(?: \p{Lu}\p{L}+)? ?['’]s (?:son|brother|father|husband|nephew|uncle|grandson) ?[),;]|(?:(?:the|her|a) )?(?:great-)*(?:grandson|grandfather)\b|(?:(?:the|an?|her|eldest|youngest|elder|younger|only|second|third) )*(?:son|husband|brother|father|nephew|widower) of\b|(?:the|her) (?:husband|son|father|brother|widower|uncle|nephew)\b|a (?:man|boy|monk|friar)\b|(?:and|with|by) his (?:wife|father|son|mother|sister|brother|daughter|children)\b|himself\b|, whose wife\b|(?:and|in|with|at|of|for|after|before|during) his \p{Ll})/iu,
+      ahead: /\b(?:he|his|himself)\b/iu,
     },
   },
+  givenEndings: { f: /(?:a|ine|ette|elle|lyn|bel|ie)$/u, m: /[^aei]$/u },
+  overruled: true,
   givenAfter: /\b(?:King|Queen|Pope|Emperor|Empress|Tsar|Tsarina|Saint|St\.?|Prince|Princess|Sultan) $/u,
   families: { before: /\b[Tt]he $/u, text: /^\p{Lu}\p{Ll}{3,}s$/u, ending: 's', afterSibilant: 'es' },
   rulers:
@@ -99,7 +103,7 @@ export const institutions: Institutions = {
       /\b(?:compan(?:y|ies)|firms?|manufacturers?|subsidiary|shareholders?|CEO|chief executive|retailers?|start-?up|software maker)\b/u,
   },
   common:
-    'supreme nations unified learning series legal voter voters taxpayers friends citizens women men family religious values electronic frontier colonial scouts recreation high day justice planning major premier super against children rights watch exchange stock fund reserve relief aid amnesty action justice peace equality record registry archives survey observatory growth economic monetary fiscal atomic trade commons representatives deputies delegates legislative task operation co-operation cooperation suffrage rifle jazz states governors workers peoples people lawyers world first metropolitan olympic conference elementary middle high senior junior primary secondary preparatory technical vocational savings credit commerce nursing home hospice infirmary symphony historical district athletic appeals assembly exchange independent united public private municipal federal special joint advanced applied integrated global cooperative program programme project alumni student veterans youth elderly disabled eye heart cancer kidney lung brain spine skin bone breast pain sleep stroke diabetes cottage practice group family dental teaching acute maternity birthing outpatient day orthopaedic orthopedic psychiatric physiotherapy trauma burns respiratory renal specialist',
+    'our lady interim provisional transitional caretaker constituent temperance independence supreme nations unified learning series legal voter voters taxpayers friends citizens women men family religious values electronic frontier colonial scouts recreation high day justice planning major premier super against children rights watch exchange stock fund reserve relief aid amnesty action justice peace equality record registry archives survey observatory growth economic monetary fiscal atomic trade commons representatives deputies delegates legislative task operation co-operation cooperation suffrage rifle jazz states governors workers peoples people lawyers world first metropolitan olympic conference elementary middle high senior junior primary secondary preparatory technical vocational savings credit commerce nursing home hospice infirmary symphony historical district athletic appeals assembly exchange independent united public private municipal federal special joint advanced applied integrated global cooperative program programme project alumni student veterans youth elderly disabled eye heart cancer kidney lung brain spine skin bone breast pain sleep stroke diabetes cottage practice group family dental teaching acute maternity birthing outpatient day orthopaedic orthopedic psychiatric physiotherapy trauma burns respiratory renal specialist',
   dictionary: 'wordnet',
   titleCase: true,
   // Peoples of one part of the world, then those who belong to them, in the same order.
@@ -216,6 +220,13 @@ export const institutions: Institutions = {
     ['University College Academy Institute', '-'],
     ['MP MLA MNA', '-'],
     ['Formula_One Formula_Two Formula_Three Formula_Four', '-'],
+    ['Formula_1 Formula_2 Formula_3 Formula_4', '-'],
+    ['Privy_Council Executive_Council Legislative_Council', '-'],
+    ['Single_A Double_A Triple_A', '-'],
+    ['Single-A Double-A Triple-A', '-'],
+    ['Class_A Class_B Class_C', '-'],
+    ['Division_I Division_II Division_III', '-'],
+    ['Division_1 Division_2 Division_3', '-'],
     // Of each there is one, which lies in no town.
     ['Council_of_Europe Nordic_Council Benelux_Union', '-'],
     ['Organization_of_American_States African_Union Arab_League Pacific_Islands_Forum', '-'],
@@ -244,10 +255,10 @@ export const institutions: Institutions = {
     ['Royal Imperial', '-'],
     ['Inter-American Pan-American', '-'],
     ['Major Premier Super', '-'],
-    [
-      'First Second Third Fourth Fifth Sixth Seventh Eighth Ninth Tenth Eleventh Twelfth Thirteenth Fourteenth Fifteenth Sixteenth Seventeenth Eighteenth Nineteenth Twentieth',
-      '-',
-    ],
+    // Governments and ministries are few, armies and fleets more.
+    ['First Second Third Fourth Fifth', '-'],
+    ['Sixth Seventh Eighth Ninth Tenth', '-'],
+    ['Eleventh Twelfth Thirteenth Fourteenth Fifteenth Sixteenth Seventeenth Eighteenth Nineteenth Twentieth', '-'],
   ],
   aims: [
     [
@@ -377,6 +388,7 @@ export const institutions: Institutions = {
       '-',
     ],
     ['Lutheran Methodist Baptist Presbyterian Catholic Episcopal Anglican Adventist', '-'],
+    ['Evangelical Pentecostal Charismatic Reformed', '-'],
     ['Islamic Christian Jewish Buddhist Muslim Hindu', '-'],
     ['Democratic Republican Socialist Communist Liberal Conservative', '-'],
     ['Engineer Teacher Nurse Physician Lawyer Farmer Writer Artist Journalist Architect Surgeon Dentist', 's'],
@@ -405,6 +417,7 @@ export const places: Places = {
     { n: 'Amazon Orinoco' },
     { n: 'Balkans Caucasus Levant Sahel Sahara' },
     { n: 'Hebrides Orkneys Azores' },
+    { n: 'District_of_Columbia' },
   ].map((group) => ({ ...group, ending: NO_NAME, unless: ATTRIBUTE })),
   alike: [
     'England Scotland Wales',
@@ -425,7 +438,7 @@ export const places: Places = {
     'Lombardy Tuscany Piedmont Liguria Umbria Calabria Apulia Sicily Sardinia Veneto Campania Abruzzo',
     'Andalusia Catalonia Galicia Extremadura Cantabria Murcia',
     'Brabant Flanders Holland Zeeland Friesland Gelderland Hainaut',
-    'Kerala Bihar Gujarat Maharashtra Karnataka Rajasthan Odisha Assam Haryana Jharkhand Telangana Uttar_Pradesh Andhra_Pradesh Madhya_Pradesh West_Bengal Tamil_Nadu',
+    'Kerala Bihar Gujarat Maharashtra Karnataka Rajasthan Odisha Assam Haryana Jharkhand Telangana Goa Uttar_Pradesh Andhra_Pradesh Madhya_Pradesh West_Bengal Tamil_Nadu',
     'Sichuan Hunan Hubei Henan Hebei Shandong Shanxi Guangdong Yunnan Fujian Zhejiang Jiangsu Liaoning',
     'Hokkaido Kyushu Shikoku Honshu',
     'Galilee Judea Samaria Transjordan',
@@ -433,6 +446,7 @@ export const places: Places = {
     'Siberia Manchuria Turkestan Tibet',
     'Bengal Kashmir Punjab Sindh',
     'Scandinavia Iberia Benelux',
+    'Our_Lady_of_Lourdes Our_Lady_of_Grace Our_Lady_of_Mercy Our_Lady_of_Peace Our_Lady_of_Sorrows Our_Lady_of_Victory Our_Lady_of_Fatima Our_Lady_of_Guadalupe Our_Lady_of_Mount_Carmel Our_Lady_of_Good_Counsel Our_Lady_of_Perpetual_Help Our_Lady_of_the_Rosary Our_Lady_of_the_Lake Our_Lady_of_the_Assumption',
     'Lake_Superior Lake_Michigan Lake_Huron Lake_Erie',
     'Lake_Victoria Lake_Tanganyika Lake_Malawi Lake_Turkana',
     'Lake_Geneva Lake_Constance Lake_Como Lake_Garda Lake_Lucerne',
@@ -504,6 +518,10 @@ export const places: Places = {
   history:
     /\b(?:wars?|wartime|armistice|treat(?:y|ies)|invasion|invaded|occupation|occupied|conquests?|conquered|annexed|annexation|coloni(?:es|al)|colony|protectorate|empires?|emperors?|kingdoms?|crown|duch(?:y|ies)|count(?:y|ies) of|principalit(?:y|ies)|bishoprics?|dynasty|sultan(?:ate)?|caliphate|crusades?|reign|troops|allies|axis|khanates?|concentration camps?|ghettos?|deported|member states?|founding members?|subcontinent|Scandinavian?|Nordic|pilgrim(?:s|ages?)?|temples?|mosques?|synagogues?|shrines?|monaster(?:y|ies)|rabbis?|imams?|priests?|holy|Holocaust|Hanukkah|Passover|Ramadan|anti-?semit(?:ic|ism)|Balkans?|Baltic|Middle East(?:ern)?)\b/iu,
   cityWord: 'City',
+  alsoTowns: {
+    names: 'New_York Washington Singapore Luxembourg Monaco Djibouti',
+    joints: /^ ?(?:, ?)?(?:and|or|to|&) $/u,
+  },
   continents: 'Europe Asia Africa European Asian African Europeans Asians Africans',
   parts: {
     England: 'Bedfordshire Merseyside East_Sussex',

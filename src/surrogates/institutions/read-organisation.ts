@@ -489,7 +489,26 @@ function readComponent(text: string, manner: Manner, lexicon: Lexicon): (string 
       }
     }
   }
-  return ofGreatTown(withoutEpithet(oneByHyphen(template)), locale);
+  return ofGreatTown(withoutEpithet(oneByHyphen(asWords(template, lexicon, locale))), locale);
+}
+
+/**
+ * What was read as a surname and is a word: the first of a name in which something else changes ("Second Lind Ministry", "Woman's Catholic Union"), and a
+ * field that an adjective stands before ("Foundation for Moral Law").
+ */
+function asWords(template: (string | Slot)[], lexicon: Lexicon, locale: string): (string | Slot)[] {
+  if (packOf(locale)?.institutions?.titleCase !== true) return template;
+  const slots = template.filter((part) => typeof part !== 'string');
+  return template.map((part, i) => {
+    if (typeof part === 'string' || part.kind !== 'family-name' || !isListedWord(part.text, locale)) return part;
+    const before = template.slice(0, i).filter((each) => typeof each !== 'string' || /\p{L}/u.test(each));
+    const last = before.at(-1);
+    const isDescribed = typeof last === 'string' && !FUNCTION_WORDS.has(fold(last)) && before.some((each) => typeof each === 'string' && FUNCTION_WORDS.has(fold(each))); // prettier-ignore
+    if (isDescribed && isField(part.text, locale)) return slot('field', part.text);
+    const { given = 2, family = 2 } = lexicon.names.word(part.text);
+    if (before.length > 0 || slots.length < 2 || given < 2 || family < 2) return part;
+    return otherReaches(part.text, locale) === undefined ? part.text : slot('reach', part.text);
+  });
 }
 
 /** "Landschaftsverband Rheinland": what stands with an article elsewhere is called after no person. */

@@ -154,14 +154,14 @@ class NameStudy {
         if (unit.kind === 'han') this.noteHan(word);
       }
     }
-    const around = unsure ? this.genderAround(mention, group) : 'u';
+    const around = unsure || this.own.overruled === true ? this.genderAround(mention, group) : 'u';
     const lone = fixed === undefined && names < 2 && !group.inverted && announced === undefined;
     const chinese = this.romanFamilies && romanisedRoles(group, pieces, this.romanFamilies);
     if (chinese) {
       for (const { pieces: own } of group.units) for (const index of own) this.romanised.add(wordAt(pieces, index).key);
     }
     const roles = lone ? [] : (chinese ?? this.rolesOf(group, pieces, { fixed, announced, titled: false }));
-    const gender = this.genderOf(group, pieces, roles, around);
+    const gender = this.genderOf(group, pieces, roles, around, mention);
     for (let i = 0; i < group.units.length; i++) {
       const unit = group.units[i] as Unit;
       if (unit.kind === 'initials' || unit.kind === 'epithet') continue;
@@ -375,11 +375,19 @@ class NameStudy {
   }
 
   /** The gender of all given names of a person: that of the first which has one, where the text does not tell; else what their endings make likely. */
-  private genderOf({ units }: Group, pieces: readonly Piece[], roles: readonly NameRole[], around: Gender): Gender {
+  private genderOf(
+    { units }: Group,
+    pieces: readonly Piece[],
+    roles: readonly NameRole[],
+    around: Gender,
+    mention: Mention,
+  ): Gender {
     if (around !== 'u') return around;
     const given = units.flatMap(({ kind, pieces: own }, i) => kind === 'name' && roles[i] === 'given-name' ? own.map((index) => wordAt(pieces, index)) : []); // prettier-ignore
     const known = given.find(({ gender }) => gender !== 'u')?.gender;
     if (known !== undefined) return given.length > 1 ? known : 'u';
+    const ahead = genderAhead(mention, this.own);
+    if (ahead !== 'u') return ahead;
     const { givenEndings } = this.own;
     const unlisted = given.find((word) => word.given === undefined);
     return (['f', 'm'] as const).find((gender) => unlisted !== undefined && givenEndings?.[gender].test(unlisted.key) === true) ?? 'u'; // prettier-ignore
@@ -428,6 +436,13 @@ function wordAt(pieces: readonly Piece[], index: number): Word {
 
 function isInitials(unit: Unit): boolean {
   return unit.kind === 'initials';
+}
+
+/** The gender that the first word of the rest of the sentence tells which tells one. */
+function genderAhead({ ahead }: Mention, { told }: Names): Gender {
+  if (ahead === undefined || told === undefined) return 'u';
+  const [f = Infinity, m = Infinity] = (['f', 'm'] as const).map((gender) => told[gender].ahead?.exec(ahead)?.index);
+  return f === m ? 'u' : f < m ? 'f' : 'm';
 }
 
 /** The gender that an article right before a mention tells, in languages whose names have one. */

@@ -71,7 +71,8 @@ export const locationFamily: SurrogateFamily<LocationState> = {
     const own = draw.document === undefined ? around : { ...around, isHome: false };
     if (draw.mayStay === true && isFormerCountry(mention, reading, lexicon, setting)) return undefined;
     if (own.isHome && isHomeCountry(reading, lexicon)) return undefined;
-    if (draw.mayStay === true && tellsWhere(around) && isContinent(reading, setting.locale)) return undefined;
+    if (draw.mayStay === true && isContinent(reading, setting.locale) && (tellsWhere(around) || isOfHistory(mention, setting))) return undefined; // prettier-ignore
+    if (draw.mayStay === true && isAlone(reading, around, lexicon)) return undefined;
     const written =
       fillReading(reading, draw, lexicon, setting, own) ?? rewrite(mention, draw.document ?? draw.scope, setting);
     return written === undefined ? undefined : (pack?.places?.inflect?.(written, mention.before) ?? written);
@@ -243,6 +244,16 @@ function isHomeCountry({ template }: Reading, { world }: Lexicon): boolean {
 
 const isContinent = ({ template: [only, ...more] }: Reading, locale: string): boolean =>
   typeof only === 'object' && more.length === 0 && packOf(locale)?.places?.continents?.split(' ').includes(only.text) === true; // prettier-ignore
+
+/** "the end of the war in Europe" */
+const isOfHistory = ({ before, after }: Mention, { locale }: Setting): boolean =>
+  [before, after].some((beside) => packOf(locale)?.places?.history?.test(beside) === true);
+
+/** The one town that is known of a country which stays: that of another would not lie there. */
+function isAlone({ template: [only, ...more] }: Reading, { stays }: Surroundings, { world }: Lexicon): boolean {
+  const country = typeof only === 'object' && more.length === 0 && only.kind === 'world-city' ? fold(only.region ?? '') : ''; // prettier-ignore
+  return country !== '' && stays?.has(country) === true && !world.abroad.has(country);
+}
 
 /** Whether towns or countries of a document tell in which part of the world it is. */
 const tellsWhere = ({ isHome, named, peopled }: Surroundings): boolean =>

@@ -11,8 +11,8 @@ import {
   ownsWithS,
 } from '../institutions/class-words.ts';
 import { FUNCTION_WORDS, isOrganisationKind, PLACE_KINDS, SAINTS, STREET_KINDS } from '../kind-words.ts'; // prettier-ignore
-import { codeGroup, regionOfCode, regionOfProvince } from './place-lexicon.ts';
-import { ONE, OF_TOWN, PROVINCE, readOnce, ROAD_NUMBER, type Lexicon, type Reading, type Slot, type Template } from '../slots.ts'; // prettier-ignore
+import { codeGroup, codesOfRegion, regionOfCode, regionOfProvince } from './place-lexicon.ts';
+import { ONE, OF_TOWN, PROVINCE, readOnce, ROAD_NUMBER, TOWN, type Lexicon, type Reading, type Slot, type Template } from '../slots.ts'; // prettier-ignore
 import { nameOfRegion, regionNamed } from './world.ts';
 import { looksLikeStreet, looksLikeUnit, readStreet, saintSlot } from './street.ts';
 import { cutTokens, isPlaceholder, slot, type TextToken } from '../template-words.ts';
@@ -46,8 +46,11 @@ export function readMention(
   const whole = isTownType(own) && BEFORE_ADDITION.test(after) ? townWithAddition(text, after, lexicon) : undefined;
   if (whole !== undefined) return readOnce(lexicon, 'with-addition', `${text}\n${whole.region ?? ''}`, () => [slot('city', text, { band: whole.band, region: whole.region, grammar: ONE })]); // prettier-ignore
   // Before ", D.C." or ", NY" stands a town, be it called as a state is.
-  const isTown =
-    own === 'location' && after.includes(',') && regionOfCode(BEFORE_CODE.exec(after)?.[1] ?? '') !== undefined;
+  const isTown = own === 'location' && after.includes(',') && isBeforeRegion(text, after);
+  const city = isTownType(own) || own === 'country' ? townAmongTowns(text, before, after, lexicon, locale) : undefined;
+  if (city !== undefined) return readOnce(lexicon, 'town-among-towns', text, () => [city]);
+  const namesake = isTown && lexicon.places.alike(fold(text)) !== undefined ? lexicon.places.list('city')?.find(text) : undefined; // prettier-ignore
+  if (namesake !== undefined) return readOnce(lexicon, 'namesake', text, () => [slot('city', text, { band: namesake.band, region: namesake.region ?? '', grammar: TOWN })]); // prettier-ignore
   const type = isTown ? 'city' : own;
   return readOnce(lexicon, type, text, (all) => readLocation(all, type, lexicon, locale));
 }
@@ -83,6 +86,46 @@ function townInGenitive(text: string, before: string, { places, world }: Lexicon
 }
 
 const BEFORE_CODE = /^ ?, ?(\p{Lu}\.? ?\p{Lu}\.?)(?!\p{L})/u;
+const BEFORE_STATE = /^ ?, ?(\p{Lu}\p{Ll}+(?: \p{Lu}\p{Ll}+)?)(?!\p{L})/u;
+
+/** Whether a code, or the name of a state, stands behind a name that is no such itself: "Peru, Indiana". */
+function isBeforeRegion(text: string, after: string): boolean {
+  if (regionOfCode(BEFORE_CODE.exec(after)?.[1] ?? '') !== undefined) return true;
+  const name = BEFORE_STATE.exec(after)?.[1] ?? '';
+  return name !== '' && codesOfRegion(name) !== undefined && codesOfRegion(text) === undefined;
+}
+
+/** The town that a region or country is called as ("Singapore"), where the name beside it is a town's: "Oslo and Singapore". */
+function townAmongTowns(
+  text: string,
+  before: string,
+  after: string,
+  { places }: Lexicon,
+  locale: string,
+): Slot | undefined {
+  if (!isAlsoTown(text, locale)) return undefined;
+  const isTown = (name: string): boolean => {
+    const kind = name.length < 3 || isAlsoTown(name, locale) ? undefined : places.find(fold(name), 'location')?.kind;
+    return kind === 'city' || kind === 'world-city';
+  };
+  const { joints } = packOf(locale)?.places?.alsoTowns ?? {};
+  const joins = (between: string): boolean => joints?.test(between) === true;
+  const left = LEFT_NAME.exec(before);
+  const right = RIGHT_NAME.exec(after);
+  const isLeft = left !== null && isTown(left[1] ?? '') && joins(left[2] ?? '');
+  const isRight = right !== null && isTown(right[2] ?? '') && (joins(right[1] ?? '') || (/^ ?, $/u.test(right[1] ?? '') && left?.[2]?.includes(',') !== true)); // prettier-ignore
+  if (!isLeft && !isRight) return undefined;
+  const own = places.list('city')?.find(text);
+  if (own !== undefined) return slot('city', text, { band: own.band, region: own.region ?? '' });
+  const abroad = places.list('world-city')?.find(text);
+  return slot('world-city', text, { band: abroad?.band ?? 0, region: abroad?.region ?? text });
+}
+
+const isAlsoTown = memoiseByLocale((word, locale) => packOf(locale)?.places?.alsoTowns?.names.split(' ').includes(word.replaceAll(' ', '_')) === true); // prettier-ignore
+
+/** The name next to another, on its left and on its right, and what stands between. */
+const LEFT_NAME = /(?<!\p{L})(\p{Lu}[\p{L}-]+(?: \p{Lu}[\p{L}-]+)*)( ?(?:, ?)?(?:\p{Ll}+ |& )?)$/u;
+const RIGHT_NAME = /^( ?(?:, ?)?(?:\p{Ll}+ |& )?)(\p{Lu}[\p{L}-]+(?: \p{Lu}[\p{L}-]+)*)/u;
 
 const isTownType = (type: SurrogateType): boolean => type === 'location' || type === 'city';
 

@@ -83,7 +83,7 @@ export function readWorld(places: PlaceLexicon, gazetteers: Gazetteers, locale: 
   const regions = new Map(
     [...nations].map(([region, nation]) => {
       const others = [...nations].flatMap(([other, of]) =>
-        of === nation && other !== region && !withArticle.has(other) ? [other] : [],
+        of === nation && other !== region && !withArticle.has(nameOfRegion(other)) ? [other] : [],
       );
       // Stuttgart is replaced by no small town of a region that has no great ones.
       const alike = [great, larger]
