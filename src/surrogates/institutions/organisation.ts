@@ -36,6 +36,8 @@ import type { Draw, Mention, Setting, SurrogateFamily, SurrogateType } from '../
 const TRIES = 24;
 const STARTS_UPPER = /^\p{Lu}/u;
 
+/** A name with the hyphen of a compound that it begins. */
+const JOINED = /^(\p{Lu}[^-]+)-$/u;
 const BEFORE_NAME = /^[ -]\p{Lu}/u;
 const hasGenders = ({ locale }: Setting): boolean => nameGenders(locale) !== undefined;
 
@@ -92,6 +94,12 @@ export const organisationFamily: SurrogateFamily<OrganisationState> = {
 
   write(mention, state, draw, setting) {
     const { text, type, before } = mention;
+    // "FDP-" before "und Grünen-Politiker"
+    const joined = JOINED.exec(text)?.[1];
+    if (joined !== undefined) {
+      const other = organisationFamily.write({ ...mention, text: joined }, state, draw, setting);
+      return other === undefined ? undefined : `${other}-`;
+    }
     // What is the only one of its kind stays: "Vereinte Nationen".
     if (otherBodies(text, setting.locale)?.length === 0)
       return draw.mayStay === true ? undefined : letters(text, draw, setting);

@@ -27,7 +27,8 @@ export function articledPlaces(
     const key = fold(text);
     const joined = key.replaceAll('-', ''); // "Väst-Europa" is no other than "Västeuropa"
     const keys = keysOf(names);
-    const isOwn = (other: string | undefined): boolean => other === key || other === joined;
+    const bare = isOwned ? key.replace(/e?s$/u, '') : key; // "Nahen Ostens"
+    const isOwn = (other: string | undefined): boolean => other === key || other === joined || other === bare;
     const others = keys.some(isOwn) ? names.filter((_, i) => !isOwn(keys[i])) : names;
     found.set(text, { names: others, isOwned, isCountry });
   };

@@ -62,7 +62,7 @@ export const locationFamily: SurrogateFamily<LocationState> = {
       const name = drawn !== undefined && alike.names.includes(drawn) ? drawn : pickApart(alike.names, key, own, draw.places, fold); // prettier-ignore
       const genitive = pack?.agreement?.genitive;
       const isOwned = genitive !== undefined && (alike.isOwned || genitive.after.test(mention.before));
-      const ended = isOwned ? name + genitiveEnding(name, genitive) : name;
+      const ended = isOwned ? name + (endingLike(mention.text, name) ?? genitiveEnding(name, genitive)) : name;
       return pack?.places?.inflect?.(ended, mention.before) ?? ended;
     }
     if (draw.mayStay === true && isUnlistedNoun(mention, lexicon, setting)) return undefined;
@@ -100,13 +100,19 @@ export const locationFamily: SurrogateFamily<LocationState> = {
     HONOURS.has(key) ||
     isOrganisationKind(key) ||
     STREET_PARTS.has(key) ||
-    isSharedByPlaces(key, setting.locale),
+    isSharedByPlaces(key, setting.locale) ||
+    (packOf(setting.locale)?.agreement?.genitive !== undefined &&
+      isSharedByPlaces(key.replace(/e?s$/u, ''), setting.locale)), // "des Main-Tauber-Kreises"
 
   fresh(type, rng, setting) {
     const { gazetteers, locale, partition } = setting;
     return gazetteers.render(locale, LISTS[type] ?? type, rng, { partition });
   },
 };
+
+/** "Reiches" becomes no "Reichs" where the last word stays. */
+const endingLike = (source: string, name: string): string | undefined =>
+  source.endsWith(`${name.slice(name.lastIndexOf(' ') + 1)}es`) ? 'es' : undefined;
 
 /** The most between a town and the lake that lies by it. */
 const BY_TOWN = 40;
