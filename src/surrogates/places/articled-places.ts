@@ -29,7 +29,8 @@ export function articledPlaces(
     const keys = keysOf(names);
     const bare = isOwned ? key.replace(/e?s$/u, '') : key; // "Nahen Ostens"
     const isOwn = (other: string | undefined): boolean => other === key || other === joined || other === bare;
-    const others = keys.some(isOwn) ? names.filter((_, i) => !isOwn(keys[i])) : names;
+    const apart = keys.some(isOwn) ? names.filter((_, i) => !isOwn(keys[i])) : names;
+    const others = isOwned && apart.length === 0 ? names : apart; // what there is one of stays
     found.set(text, { names: others, isOwned, isCountry });
   };
   const genders = new Map<string, string>();
