@@ -1,6 +1,6 @@
 import type { Names, Institutions, Places, Contact, NumberingPlan } from '../pack.ts';
 import { figures, between } from '../draw.ts';
-import { ENGLISH_INSTITUTION, FOREIGN_KINDS } from '../foreign-names.ts';
+import { ENGLISH_INSTITUTION, foreignKinds } from '../foreign-names.ts';
 import { bodies } from './organisations.ts';
 import { adjectives, demonym, ofTown, peoples } from './peoples.ts';
 import { articled, inflect } from './places.ts';
@@ -252,7 +252,7 @@ export const institutions: Institutions = {
 const REGIONS: readonly string[] = Array.from({ length: 99 }, (_, i) => String(i + 1).padStart(2, '0')).filter((region) => !['05', '11', '43', '62'].includes(region)); // prettier-ignore
 
 export const places: Places = {
-  foreignKinds: FOREIGN_KINDS,
+  foreignKinds: foreignKinds('Großbritannien', 'Spanien', 'Italien', 'Frankreich'),
   articled,
   inflect,
   peoples,

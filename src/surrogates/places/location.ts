@@ -65,7 +65,7 @@ export const locationFamily: SurrogateFamily<LocationState> = {
       const ended = isOwned ? name + (endingLike(mention.text, name) ?? genitiveEnding(name, genitive)) : name;
       return pack?.places?.inflect?.(ended, mention.before) ?? ended;
     }
-    if (draw.mayStay === true && isUnlistedNoun(mention, lexicon, setting)) return undefined;
+    if (draw.mayStay === true && (isUnlistedNoun(mention, lexicon, setting) || isDirection(mention, lexicon, setting))) return undefined; // prettier-ignore
     const reading = inForeignLand(readMention(mention, lexicon, setting.locale), around, lexicon);
     if (draw.mayStay === true && OTHER_SCRIPT.test(mention.text)) return rewrite(mention, draw.document ?? draw.scope, setting); // prettier-ignore
     const own = draw.document === undefined ? around : { ...around, isHome: false };
@@ -194,6 +194,10 @@ const isUnknown = (text: string, places: Lexicon['places'], locale: string): boo
 /** "västvärlden": in small letters stands a noun, and no name of a town, unless the lists have it. */
 const isUnlistedNoun = ({ text, type }: Mention, lexicon: Lexicon, { locale }: Setting): boolean =>
   /^\p{Ll}{4,}$/u.test(text) && packOf(locale)?.institutions?.heads !== undefined && !isListed(text, type, lexicon);
+
+/** "Väst-" before "och Östtyskland": what no town of the lists is tells of the name behind it. */
+const isDirection = ({ text }: Mention, { places }: Lexicon, { locale }: Setting): boolean =>
+  /^\p{Lu}\p{Ll}+-$/u.test(text) && packOf(locale)?.institutions?.heads !== undefined && places.find(fold(text.slice(0, -1)), 'city') === undefined; // prettier-ignore
 
 const BEFORE_OFFICE = /^ ?(?:\p{Lu}|\p{Sc})/u;
 
