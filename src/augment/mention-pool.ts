@@ -10,6 +10,7 @@ import { casingOf, fold, mapShape } from '../surrogates/case.ts';
 import { otherBodies, otherClassWords, otherStances } from '../surrogates/institutions/class-words.ts';
 import { createPartyCoiner } from '../surrogates/institutions/coined-party.ts';
 import { FUNCTION_WORDS, genderBefore } from '../surrogates/kind-words.ts';
+import { indexOf } from '../surrogates/places/articled-places.ts';
 import { codeGroup } from '../surrogates/places/place-lexicon.ts';
 import { peoplesOf } from '../surrogates/slots.ts';
 import { type CopyText, nearCopy, nearCopyOf, readCopy } from '../text/near-copy.ts';
@@ -300,7 +301,9 @@ export function createMentionDraw(pool: MentionPools[string], locale: string): M
     if (!whole.has(own.text))
       whole.set(
         own.text,
-        sameSex(own, byForm.get(keyOf(own)) ?? [], locale) ?? compoundsFor(own, modifiers, invented, locale),
+        sameSex(own, byForm.get(keyOf(own)) ?? [], locale) ??
+          bodiesFor(own, locale) ??
+          compoundsFor(own, modifiers, invented, locale),
       );
     return whole.get(own.text);
   };
@@ -535,7 +538,7 @@ function fitOf(own: Traits, { size }: Group, rarity: Rarities, { counts, areTitl
   const wantsAkin = (!isLoose && (own.form === 'title' || hasKind)) || (own.form === 'lower' && own.size > 1);
   const isAkin = (other: Traits) => {
     if (hasKind) return own.head === other.head;
-    if (own.tail === other.tail) return true;
+    if (own.tail === other.tail) return own.size > 1 || own.head.includes('-') === other.head.includes('-'); // "Anglo-Irish" is no "Irish"
     if (own.form === 'lower') return false; // a crisis is no summit
     return own.topic !== undefined && own.topic === other.topic && (own.size === 1) === (other.size === 1);
   };
@@ -826,6 +829,13 @@ function sexWords(locale: string): ReadonlyMap<string, readonly string[]> {
   return words;
 }
 
+/** "MDAX", "CeBIT": for what the language's pack has in a class, others of that, whatever the corpus has, where it tells compounds of such. */
+function bodiesFor({ text }: Traits, locale: string): Choice | undefined {
+  if (packOf(locale)?.institutions?.keptModifiers === undefined || /^\p{Ll}/u.test(text)) return undefined;
+  const others = otherBodies(text, locale);
+  return others === undefined ? undefined : choiceOf(others.map((name) => [name, 1]));
+}
+
 const COMPOUND = /^(?<modifier>[\p{L}\p{M}][^\s]*?)-(?<head>[\p{L}\p{M}]{3,})$/u;
 
 /** What stands before the last hyphen of one-word mentions, by what kind of thing it is, with how often. */
@@ -874,11 +884,32 @@ function compoundsFor(
   const known = otherBodies(own.replaceAll('-', ' '), locale);
   if (known !== undefined) return choiceOf(known.map((name) => [`${name.replaceAll(' ', '-')}-${groups['head']}`, 1]));
   if (packOf(locale)?.institutions?.keptModifiers?.test(own)) return choiceOf([]);
+  const placesLike = otherPlaces(own, locale);
+  if (placesLike !== undefined) return choiceOf(placesLike.map((name) => [`${name}-${groups['head']}`, 1]));
   const strange = invented(own);
   if (strange !== undefined) return choiceOf(strange.map((name) => [`${name}-${groups['head']}`, 1]));
+  // "Niger-Kongo-Sprachen": of two names no other fits.
+  if (own.includes('-') && packOf(locale)?.institutions?.keptModifiers !== undefined) return choiceOf([]);
   const alike = [...(modifiers.get(kindOfModifier(own, locale)) ?? [])];
   const others = alike.filter(([modifier]) => nearCopy(own.toLowerCase(), modifier) === undefined);
   return others.length < 2 ? undefined : choiceOf(others.map(([modifier, count]) => [`${modifier}-${groups['head']}`, count])); // prettier-ignore
+}
+
+/** Others of the kind of a mountain, river or region of the language's pack, or of a region at home or town abroad: "Alpen-Etappe", "Lyon-Etappe". */
+function otherPlaces(name: string, locale: string): readonly string[] | undefined {
+  const { keptModifiers } = packOf(locale)?.institutions ?? {};
+  if (keptModifiers === undefined) return undefined;
+  const group = indexOf(packOf(locale)?.places?.articled ?? []).get(name)?.names;
+  const others = (group ?? []).filter((other) => other !== name && !other.includes(' '));
+  if (group !== undefined) return others;
+  const lists = loadGazetteers();
+  for (const list of [lists.list(locale, 'regions'), lists.list(locale, 'world-cities')]) {
+    const own = list?.find(name);
+    if (list === undefined || own?.region === undefined) continue;
+    const alike = list.values.filter((other) => other !== name && /^\p{Lu}\p{Ll}+$/u.test(other) && list.find(other)?.region === own.region && list.find(other)?.band === own.band); // prettier-ignore
+    if (alike.length > 1) return alike;
+  }
+  return undefined;
 }
 
 /** The least share of known organisations by which the compounds of a label are told to be made of organisations. */

@@ -151,6 +151,7 @@ function createPhiReplacement(options: PhiReplacementOptions): Augmenter {
       told.places().has(worldOf(source, setting.locale) ?? '') ||
       heldNames().within.has(lower) ||
       (told.places().size > 0 && isContinental(source, setting)) ||
+      isInCompound(doc.text, source, setting) ||
       (!words.has(lower) && isOfHistory(doc.text, segment, setting));
     return { stands: standsAlone(doc.text, segment, setting), isHeld: isModelled && isHeld() };
   };
@@ -178,6 +179,13 @@ function createPhiReplacement(options: PhiReplacementOptions): Augmenter {
     const followed = (source: string, stands?: 'one' | 'all'): string | undefined => {
       const nation = peoples.get(worldOf(source, setting.locale) ?? '');
       return nation === undefined ? undefined : demonym?.(source, nation, stands);
+    };
+    /** "im englischen Wexcombe": right before a town stands a word for the country where the one lies that it became. */
+    const ofTownBehind = (number: number, source: string): string | undefined => {
+      const [own, next] = [work[number], work[number + 1]];
+      if (demonym === undefined || next?.family !== familyOf('location') || next.segment.start - 1 !== own?.segment.end) return undefined; // prettier-ignore
+      const there = countryOf(surrogates[next.number] ?? next.text, setting);
+      return there === undefined || there.isHome ? undefined : demonym(source, there.name);
     };
     let last: { readonly end: number; readonly label: string; readonly written: string | undefined } | undefined;
     for (const each of inOrder) {
@@ -222,6 +230,8 @@ function createPhiReplacement(options: PhiReplacementOptions): Augmenter {
           replacement = (moved ??= moveYears(namesOf(doc, work), told.years(), held, scope)).get(source);
         else if (isModelled && others && ofTownHere(towns, source) !== undefined)
           replacement = ofTownHere(towns, source);
+        else if (isOfDocument && isModelled && others && ofTownBehind(number, source) !== undefined)
+          replacement = ofTownBehind(number, source);
         else if (isHeld)
           replacement = demonym?.(source, countries.get(worldOf(source, setting.locale) ?? '') ?? '', stands); // prettier-ignore
         else if (isModelled && others && followed(source, stands) !== undefined) replacement = followed(source, stands);
@@ -562,6 +572,15 @@ function placeIn(
   if (sharedLexicon(setting).places.find(fold(name), 'location') === undefined || isListedWord(name, setting.locale)) return undefined; // prettier-ignore
   return { entity, type: 'location', text: name, before: '', after: '' };
 }
+
+/** "Englisch" beside "Englischunterricht": nouns that begin with a word hold it, in a language that joins its nouns. */
+function isInCompound(all: string, word: string, { locale }: Setting): boolean {
+  if (packOf(locale)?.institutions?.heads === undefined || !/^\p{Lu}\p{Ll}{4,}$/u.test(word)) return false;
+  return [...all.matchAll(LONG_WORD)].some(([other]) => other.startsWith(word) && other.length > word.length + LONGEST_ENDING); // prettier-ignore
+}
+
+const LONG_WORD = /(?<!\p{L})\p{Lu}\p{Ll}{8,}/gu;
+const LONGEST_ENDING = 3;
 
 /** "European" */
 const isContinental = (word: string, { locale }: Setting): boolean =>

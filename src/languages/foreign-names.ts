@@ -5,6 +5,13 @@
 export const ENGLISH_INSTITUTION =
   /^(?<lead>(?:[A-Z\d][A-Za-z\d'’&-]*|and|for) (?:(?:[A-Z\d][A-Za-z\d'’&-]*|and|for|of) ){0,5})?(?<kind>(?:Organi[sz]ation|Association|Council|Institute|Laborator(?:y|ie)|Foundation|Societ(?:y|ie)|Force|Agenc(?:y|ie)|Board|Committee|Federation|Department|Authorit(?:y|ie)|Survey|Conservation|Trust|Bureau|Clearing-?[hH]ouse|Office|Academ(?:y|ie)|Fund|Corps|Communit(?:y|ie))s?)(?: (?<joint>of|for|on) (?<tail>[A-Za-z][A-Za-z' &-]+))?$/u;
 
-/** Words of kind of places that stand in names of other languages alone, folded: "Lind River", "Monte Lind". */
-export const FOREIGN_KINDS =
-  'river lake mount hills valley bay creek avenue street road square county cerro monte sierra rio lago laguna mont lac isla isola fiume playa ponte plaza place';
+/** Words of kind of places that stand in names of other languages alone, folded, by the language: "Lind River", "Monte Lind". */
+const ENGLISH =
+  'river lake mount hills valley bay creek avenue street road square county old north south east upper lower great little town centre center house castle beach island harbour harbor heights tower court gardens village falls springs green bridge cross fields gate terrace grove hill';
+const SPANISH = 'cerro sierra rio laguna isla playa plaza puente';
+const ITALIAN = 'monte lago isola fiume ponte piazza';
+const FRENCH = 'mont lac place';
+
+/** These words behind what a language calls the countries where they are used. */
+export const foreignKinds = (english: string, spanish: string, italian: string, french: string): string =>
+  `${english}: ${ENGLISH}|${spanish}: ${SPANISH}|${italian}: ${ITALIAN}|${french}: ${FRENCH}`;

@@ -460,7 +460,7 @@ export interface Places {
   readonly lakes?: RegExp;
   /** Names of houses, clubs and halls, separated by |, for one in words of the dictionary: "the Blue Note". */
   readonly houses?: string;
-  /** Words of kind, folded, that stand in names of other languages alone. */
+  /** Words of kind, folded, that stand in names of other languages alone, behind the country where they lie, which | parts. */
   readonly foreignKinds?: string;
   /** Words that tell the kind of place, of street, of a part of a house, of a room. */
   readonly kinds?: string;

@@ -294,6 +294,8 @@ function fillSlot(
       const other = rotate(otherBodies(slot.text, setting.locale) ?? [slot.text], slot, signs);
       // "ver.di" becomes no "gew".
       const isShouted = slot.casing === 'upper' || (slot.casing === 'lower' && casingOf(other) === 'title');
+      // "statens invandrarverk"
+      if (slot.casing === 'lower' && slot.text.includes(' ')) return other.charAt(0).toLowerCase() + other.slice(1);
       return isBodyAsWritten(slot.text, setting.locale) || !isShouted ? other : applyCasing(other, slot.casing);
     }
     case 'ordinary': {

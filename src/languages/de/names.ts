@@ -1,6 +1,6 @@
 import type { Names, Institutions, Places, Contact, NumberingPlan } from '../pack.ts';
 import { figures, between } from '../draw.ts';
-import { ENGLISH_INSTITUTION, FOREIGN_KINDS } from '../foreign-names.ts';
+import { ENGLISH_INSTITUTION, foreignKinds } from '../foreign-names.ts';
 import { bodies } from './organisations.ts';
 import { adjectives, demonym, ofTown, peoples } from './peoples.ts';
 import { articled, inflect } from './places.ts';
@@ -143,6 +143,11 @@ export const institutions: Institutions = {
     ['deutschsprachig französischsprachig englischsprachig', 'en er em es e'],
     ['Schwäb Fränk Pfälz Westfäl Hess Thüring', 'ischen ischer ischem isches ische isch'],
     ['Oberbayer Niederbayer Mittelfränk Oberfränk', 'ischen ischer ischem isches ische isch'],
+    ['Südbad Nordbad Südhess Nordhess Rheinhess', 'ischen ischer ischem isches ische isch'],
+    ['Saarland Burgenland', 'es s -'],
+    ['Europaminister Innenminister Justizminister Umweltminister', 'innen in n s -'],
+    ['Olympiasieger Weltcupsieger Europapokalsieger', 'innen in n s -'],
+    ['Olympiadritt Olympiazweit Olympiaviert', 'en er e'],
     ['Ostfries Nordfries', 'ischen ischer ischem isches ische isch'],
     ['Norddeutsch Mitteldeutsch', 'en er em es e'],
     ['aargau thurgau luzern bern zürcher', 'ischen ischer ischem isches ische isch'],
@@ -179,7 +184,12 @@ export const institutions: Institutions = {
     ['Westeuropa Osteuropa Mitteleuropa Nordeuropa Südeuropa', 's -'],
   ],
   declinedNouns: /^Deutsche[nr]?$/u,
-  ofTowns: { pattern: /^(?:(?:New|San|Los|Bad|Den|St ?\.) )?\p{Lu}\p{Ll}{3,}er$/u, example: 'Berliner' },
+  // "Olympiasieger" and "Außenminister" are who somebody is, and of no town.
+  ofTowns: {
+    pattern:
+      /^(?!\p{L}+(?:sieg|meist|minist|spiel|train|führ|sprech|träg|leit|vertret|händl|kämpf|fahr|läuf|spring|schwimm|werf|kanzl|richt|lehr|schül|gegn|anhäng|politik|kritik|wähl|gründ|künstl|säng|teilnehm|inhab|arbeit|geb|herstell|betreib)er$)(?:(?:New|San|Los|Bad|Den|St ?\.) )?\p{Lu}\p{Ll}{3,}er$/u,
+    example: 'Berliner',
+  },
   bodies,
   acronyms: [],
   ofLanguages: {
@@ -194,7 +204,9 @@ export const institutions: Institutions = {
   stances: [
     ['CDU SPD FDP', '-'],
     ['Grünen SPD FDP CDU', '-'],
-    ['EU UN NATO', '-'],
+    ['Olympia WM EM', '-'],
+    ['EU EG', '-'],
+    ['UN NATO', '-'],
   ],
   fields: [
     [
@@ -227,6 +239,8 @@ export const institutions: Institutions = {
   cues: {
     team: /(?<!\p{L})(?:\p{L}*ligist(?:en)?|Aufsteiger|Absteiger|Tabellenführer|Spiel(?:e|er|ern|s|zeit)?|Playoffs?|Heimpartie|Partie|Stadion|Fußball|Trainer|Saison|Liga|Bundesliga|Tore?|Torwart|Pokal|Sieg|Niederlage|Meister(?:schaft)?|Mannschaft|Stürmer|Verein|wechselte|Punkte|\d ?: ?\d)(?!\p{L})/iu,
     publisher: /(?<!\p{L})(?:erschien(?:en)?|Verlag(?:es|s)?|ISBN|Auflage|Taschenbuch|Hrsg)(?!\p{L})/iu,
+    press:
+      /(?<!\p{L})(?:\p{L}*(?:[zZ]eitung|[zZ]eitschrift|[mM]agazin|[jJ]ournal)(?:e?s|en)?|(?:Heft|Ausgabe) (?:des|der)|Titelseite|Leitartikel)(?!\p{L})/iu,
     media:
       /(?<!\p{L})(?:Zeitung|Magazin|Nachrichten|berichtete?|Sender|Redaktion|Chefredakteur|Journalist(?:en|in)?)(?!\p{L})/iu,
     school:
@@ -238,7 +252,7 @@ export const institutions: Institutions = {
 const REGIONS: readonly string[] = Array.from({ length: 99 }, (_, i) => String(i + 1).padStart(2, '0')).filter((region) => !['05', '11', '43', '62'].includes(region)); // prettier-ignore
 
 export const places: Places = {
-  foreignKinds: FOREIGN_KINDS,
+  foreignKinds: foreignKinds('Großbritannien', 'Spanien', 'Italien', 'Frankreich'),
   articled,
   inflect,
   peoples,

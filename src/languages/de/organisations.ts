@@ -26,7 +26,8 @@ Reichsbahn Reichspost Reichsbank
 DHL DPD GLS UPS Hermes
 Otto Zalando Quelle Neckermann
 Techniker_Krankenkasse Kaufmännische_Krankenkasse Innungskrankenkasse Betriebskrankenkasse
-EU UN OSZE
+EU EG
+UN OSZE
 UNO NATO
 CDU SPD FDP
 CSU Bayernpartei
@@ -120,6 +121,8 @@ NBA NHL NFL MLS
 Champions_League Europa_League
 THW_Kiel SC_Magdeburg TBV_Lemgo VfL_Gummersbach HSV_Hamburg
 Panathinaikos_Athen Olympiakos_Piräus AEK_Athen
+US_Dollar Hongkong_Dollar Singapur_Dollar
+CFA_Franc CFP_Franc
 Uefa_Cup Intertoto_Cup Messe_Cup
 Gold_Cup Asien_Cup Afrika_Cup
 Skilanglauf_Weltcup Biathlon_Weltcup Skisprung_Weltcup Rodel_Weltcup

@@ -21,6 +21,8 @@ export const articled: readonly PlaceGroup[] = [
   { m: 'Kreml Élysée-Palast Quirinalspalast Buckingham-Palast' },
   { p: 'Uffizien Vatikanischen_Museen Kapitolinischen_Museen Staatlichen_Museen' },
   { f: 'Ostsee Nordsee', m: 'Atlantik Pazifik', n: 'Mittelmeer' },
+  { m: 'Nahe_Osten Mittlere_Osten Ferne_Osten' },
+  { m: 'Nahen_Osten Mittleren_Osten Fernen_Osten' },
   { m: 'Nordatlantik Südatlantik Nordpazifik Südpazifik' },
   { m: 'Gardasee Comersee Luganersee' },
   {
@@ -165,6 +167,12 @@ export const articled: readonly PlaceGroup[] = [
   {
     u: 'Bayern Württemberg Baden Hessen Preußen Sachsen Nassau Österreich',
     before: /(?<!\p{L})(?:(?:kam|fiel|ging|gelangte|gelangten|fielen|kamen) (?:[^.,;]{0,20} )?an|\d{4} an) $/u,
+    isSure: true,
+  },
+  // Where bishops sit, who are called after their towns.
+  {
+    u: 'Köln Mainz Trier Paderborn Münster Würzburg Bamberg Speyer Worms Passau Regensburg Augsburg Freising Eichstätt Salzburg Brixen Konstanz Chur Basel Straßburg Fulda Hildesheim Osnabrück Magdeburg Halberstadt',
+    before: /(?:[bB]ischöf\p{L}+|[bB]ischofs?|[bB]istums?|Diözese|Domkapitels?) (?:von |zu |in )?$/u,
     isSure: true,
   },
   { u: 'Hannover Bayern Württemberg Sachsen Böhmen Neapel Ungarn', before: /Königreichs? $/u, isSure: true },

@@ -1,6 +1,6 @@
 import type { Names, Institutions, Places, Contact, NumberingPlan } from '../pack.ts';
 import { between, figures } from '../draw.ts';
-import { ENGLISH_INSTITUTION, FOREIGN_KINDS } from '../foreign-names.ts';
+import { ENGLISH_INSTITUTION, foreignKinds } from '../foreign-names.ts';
 import { bodies, cues, likeBodies, named } from './organisations.ts';
 import { articled, compoundsOfTowns } from './places.ts';
 
@@ -58,7 +58,7 @@ export const institutions: Institutions = {
   likeBodies,
   named,
   cues,
-  ofTown: (town) => (/[aeiouyåäöésxz]$/u.test(town) ? town : `${town}s`),
+  ofTown: (town) => (/[aeiouyåäöésxz]$|^Kalmar$/u.test(town) ? town : `${town}s`),
   fieldEnding: /logi/u,
   nationalities: [['sven dan nor fin ty ry turki span', 'ska skt sk']],
   fields: [['Utbildning Hälsa Kultur Forskning Miljö Energi Transport Jordbruk Rättsmedicin Statistik', '-']],
@@ -69,7 +69,7 @@ export const institutions: Institutions = {
 };
 
 export const places: Places = {
-  foreignKinds: FOREIGN_KINDS,
+  foreignKinds: foreignKinds('Storbritannien', 'Spanien', 'Italien', 'Frankrike'),
   articled,
   compoundsOfTowns,
   partsOfWorld: /^(?:Norden|Skandinavien|Baltikum|Benelux)s?$/u,

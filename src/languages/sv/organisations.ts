@@ -121,6 +121,7 @@ Boliden LKAB SSAB Stora_Enso Holmen SCA
 Skanska NCC Peab JM
 Ikea Clas_Ohlson Åhléns Elgiganten Biltema Rusta Jysk Indiska Lindex Kappahl
 Coop Ica Willys Hemköp Lidl Axfood
+Svenska_Handelsbanken Skandinaviska_Banken Svenska_Sparbanken
 Handelsbanken Swedbank Nordea SEB Skandiabanken Länsförsäkringar:s -
 Klarna Northvolt Spotify Tele2 Telia Telenor Tre
 Vattenfall Fortum Ellevio Eon
@@ -161,11 +162,14 @@ const LIKE: NonNullable<Institutions['likeBodies']> = [
   [/^\p{Lu}\p{Ll}+nämnden$/u, 'Socialnämnden'],
   [/^\p{Lu}\p{Ll}+ (?:\p{Ll}+-? (?:och )?)*\p{Ll}+nämnden$/u, 'Centrala studiehjälpsnämnden'],
   [/^\p{Lu}\p{Ll}+ (?:\p{Ll}+-? (?:och )?)*\p{Ll}*rådet$/u, 'Medicinska forskningsrådet'],
-  [/^\p{Lu}?\p{L}+ [\p{L} -]*(?:kommitt[eé]n?|delegationen|utskottet)$/u, 'Nordiska samarbetskommittén'],
+  [
+    /^\p{Lu}?\p{L}+ [\p{L} -]*(?:kommitt[eé]n?|delegationen|utskottet)(?: (?:för|om|mot|av) [\p{L} -]+)?$/u,
+    'Nordiska samarbetskommittén',
+  ],
   [/^\p{Lu}[\p{L} -]+s förbund$/u, 'Handelsanställdas förbund'],
   [/^\p{Lu}\p{L}+s? byalag$/u, 'Haga byalag'],
   [/^(?:Kommunens|Stadens|Regionens|Landstingets) \p{Ll}+nämnd$/u, 'Kommunens socialnämnd'],
-  [/^Statens [\p{L} -]+$/u, 'Statens kulturråd'],
+  [/^[Ss]tatens [\p{L} -]+$/u, 'Statens kulturråd'],
   [/^\p{Lu}\p{Ll}+avdelningen$/u, 'Ekonomiavdelningen'],
   [/^\p{Lu}\p{Ll}+förvaltningen$/u, 'Socialförvaltningen'],
   [/^\p{Lu}\p{Ll}+byrån$/u, 'Reklambyrån'],

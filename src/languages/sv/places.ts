@@ -6,7 +6,13 @@ export const compoundsOfTowns =
 
 /** Names that are those of no town, of one kind each: no article stands before them. */
 export const articled: readonly PlaceGroup[] = [
-  { u: 'Europa Afrika Asien Nordamerika Sydamerika Oceanien' },
+  // "Väst- och Östtyskland": what two directions have in common.
+  { u: 'Östeuropa Sydeuropa Nordeuropa', before: /(?<!\p{L})(?:Väst|Öst|Nord|Syd)- och $/u, isSure: true },
+  // Of its countries and peoples a text tells much that is true of one part of the world alone.
+  { u: 'Europa' },
+  { u: 'Afrika Asien Sydamerika' },
+  { u: 'Nordamerika' },
+  { u: 'Oceanien' },
   {
     u: 'Västeuropa Östeuropa Centraleuropa Sydeuropa Nordeuropa',
     ending:
@@ -69,7 +75,10 @@ export const articled: readonly PlaceGroup[] = [
     before: /(?<!\p{L})(?:på|ön) $/u,
   },
   {
-    u: 'Bornholm Kreta Rhodos Sicilien Sardinien Korsika Mallorca Ibiza Teneriffa Madeira Jylland Själland Fyn Lofoten',
+    u: 'Kreta Rhodos Sicilien Sardinien Korsika Mallorca Ibiza Teneriffa Madeira',
+  },
+  {
+    u: 'Bornholm Jylland Själland Fyn Lofoten',
   },
   {
     u: 'Bretagne Normandie Provence Alsace Bourgogne Champagne Bayern Sachsen Toscana Umbrien Lombardiet Katalonien Andalusien Galicien Baskien Flandern Wallonien Tyrolen Kärnten Schlesien Böhmen Mähren Transsylvanien Kastilien Österbotten Karelen Pommern Mecklenburg Holstein Brandenburg Livland Kurland Nordrhein-Westfalen Kalabrien Piemonte Savojen',
@@ -133,9 +142,11 @@ export const articled: readonly PlaceGroup[] = [
   { u: 'Norrland Götaland Svealand' },
   { u: 'Manhattan Brooklyn Soho Notting_Hill Montmartre Kreuzberg Bronx Harlem Chelsea' },
   {
-    u: 'Arlanda Landvetter Sturup Bromma_flygplats Skavsta Kallax Heathrow Kastrup Gardermoen Schiphol',
+    u: 'Arlanda Landvetter Sturup Bromma_flygplats Skavsta Kallax',
     ending: /(?: flygplats|flygplatsen)$/u,
   },
+  { u: 'Heathrow Kastrup Gardermoen Schiphol' },
+  { u: 'Hyde_Park Central_Park Prospect_Park Battersea_Park Regent’s_Park', ending: /\p{L} Park$/u, isSure: true },
   {
     u: 'Globen Ullevi Nya_Ullevi Råsunda Scandinavium Friends_Arena Tele2_Arena Hovet Söderstadion Stockholms_stadion',
     ending: /(?:stadion|hallen|vallen| Arena)$/u,

@@ -36,6 +36,25 @@ import type { Draw, Mention, Setting, SurrogateFamily, SurrogateType } from '../
 const TRIES = 24;
 const STARTS_UPPER = /^\p{Lu}/u;
 
+/** A name with the hyphen of a compound that it begins. */
+const JOINED = /^(\p{Lu}[^-]+)-$/u;
+/** A name with its letters in brackets behind it. */
+const SHORTENED = /^(?<name>\p{L}[\p{L} -]+) \((?<letters>\p{Lu}{2,5})\)$/u;
+
+/** Letters for a name: those that its words begin with, and the next consonants of its last word until there are enough. */
+function lettersOf(name: string, size: number): string {
+  const words = name.split(/[ -]/u).filter((word) => !FUNCTION_WORDS.has(fold(word)));
+  const first = words.map((word) => word.charAt(0)).join('');
+  return (
+    first +
+    fold(words.at(-1) ?? '')
+      .slice(1)
+      .replaceAll(/[aeiouy]/gu, '')
+  )
+    .slice(0, Math.max(size, first.length))
+    .toUpperCase();
+}
+
 const BEFORE_NAME = /^[ -]\p{Lu}/u;
 const hasGenders = ({ locale }: Setting): boolean => nameGenders(locale) !== undefined;
 
@@ -92,6 +111,18 @@ export const organisationFamily: SurrogateFamily<OrganisationState> = {
 
   write(mention, state, draw, setting) {
     const { text, type, before } = mention;
+    // "FDP-" before "und Grünen-Politiker"
+    const joined = JOINED.exec(text)?.[1];
+    if (joined !== undefined) {
+      const other = organisationFamily.write({ ...mention, text: joined }, state, draw, setting);
+      return other === undefined ? undefined : `${other}-`;
+    }
+    // "Statens strålskyddsinstitut (SSI)"
+    const { name = '', letters: abbreviation = '' } = SHORTENED.exec(text)?.groups ?? {};
+    if (otherBodies(name, setting.locale)?.length) {
+      const other = organisationFamily.write({ ...mention, text: name }, state, draw, setting);
+      return other === undefined ? undefined : `${other} (${lettersOf(other, abbreviation.length)})`;
+    }
     // What is the only one of its kind stays: "Vereinte Nationen".
     if (otherBodies(text, setting.locale)?.length === 0)
       return draw.mayStay === true ? undefined : letters(text, draw, setting);

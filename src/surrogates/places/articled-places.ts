@@ -27,8 +27,10 @@ export function articledPlaces(
     const key = fold(text);
     const joined = key.replaceAll('-', ''); // "Väst-Europa" is no other than "Västeuropa"
     const keys = keysOf(names);
-    const isOwn = (other: string | undefined): boolean => other === key || other === joined;
-    const others = keys.some(isOwn) ? names.filter((_, i) => !isOwn(keys[i])) : names;
+    const bare = isOwned ? key.replace(/e?s$/u, '') : key; // "Nahen Ostens"
+    const isOwn = (other: string | undefined): boolean => other === key || other === joined || other === bare;
+    const apart = keys.some(isOwn) ? names.filter((_, i) => !isOwn(keys[i])) : names;
+    const others = isOwned && apart.length === 0 ? names : apart; // what there is one of stays
     found.set(text, { names: others, isOwned, isCountry });
   };
   const genders = new Map<string, string>();

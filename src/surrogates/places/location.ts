@@ -62,10 +62,10 @@ export const locationFamily: SurrogateFamily<LocationState> = {
       const name = drawn !== undefined && alike.names.includes(drawn) ? drawn : pickApart(alike.names, key, own, draw.places, fold); // prettier-ignore
       const genitive = pack?.agreement?.genitive;
       const isOwned = genitive !== undefined && (alike.isOwned || genitive.after.test(mention.before));
-      const ended = isOwned ? name + genitiveEnding(name, genitive) : name;
+      const ended = isOwned ? name + (endingLike(mention.text, name) ?? genitiveEnding(name, genitive)) : name;
       return pack?.places?.inflect?.(ended, mention.before) ?? ended;
     }
-    if (draw.mayStay === true && isUnlistedNoun(mention, lexicon, setting)) return undefined;
+    if (draw.mayStay === true && (isUnlistedNoun(mention, lexicon, setting) || isDirection(mention, lexicon, setting))) return undefined; // prettier-ignore
     const reading = inForeignLand(readMention(mention, lexicon, setting.locale), around, lexicon);
     if (draw.mayStay === true && OTHER_SCRIPT.test(mention.text)) return rewrite(mention, draw.document ?? draw.scope, setting); // prettier-ignore
     const own = draw.document === undefined ? around : { ...around, isHome: false };
@@ -101,13 +101,19 @@ export const locationFamily: SurrogateFamily<LocationState> = {
     HONOURS.has(key) ||
     isOrganisationKind(key) ||
     STREET_PARTS.has(key) ||
-    isSharedByPlaces(key, setting.locale),
+    isSharedByPlaces(key, setting.locale) ||
+    (packOf(setting.locale)?.agreement?.genitive !== undefined &&
+      isSharedByPlaces(key.replace(/e?s$/u, ''), setting.locale)), // "des Main-Tauber-Kreises"
 
   fresh(type, rng, setting) {
     const { gazetteers, locale, partition } = setting;
     return gazetteers.render(locale, LISTS[type] ?? type, rng, { partition });
   },
 };
+
+/** "Reiches" becomes no "Reichs" where the last word stays. */
+const endingLike = (source: string, name: string): string | undefined =>
+  source.endsWith(`${name.slice(name.lastIndexOf(' ') + 1)}es`) ? 'es' : undefined;
 
 /** The most between a town and the lake that lies by it. */
 const BY_TOWN = 40;
@@ -189,6 +195,10 @@ const isUnknown = (text: string, places: Lexicon['places'], locale: string): boo
 /** "västvärlden": in small letters stands a noun, and no name of a town, unless the lists have it. */
 const isUnlistedNoun = ({ text, type }: Mention, lexicon: Lexicon, { locale }: Setting): boolean =>
   /^\p{Ll}{4,}$/u.test(text) && packOf(locale)?.institutions?.heads !== undefined && !isListed(text, type, lexicon);
+
+/** "Väst-" before "och Östtyskland": what no town of the lists is tells of the name behind it. */
+const isDirection = ({ text }: Mention, { places }: Lexicon, { locale }: Setting): boolean =>
+  /^\p{Lu}\p{Ll}+-$/u.test(text) && packOf(locale)?.institutions?.heads !== undefined && places.find(fold(text.slice(0, -1)), 'city') === undefined; // prettier-ignore
 
 const BEFORE_OFFICE = /^ ?(?:\p{Lu}|\p{Sc})/u;
 

@@ -445,13 +445,25 @@ function readAbroad(text: string, type: SurrogateType, locale: string): (string 
   const [, first = '', rest = '', last = ''] =
     /^(?=[\p{L}'’ -]+$)(\p{Lu}\p{L}+)(?: (.+))? (\p{Lu}\p{L}+)$/u.exec(text) ?? [];
   if (type !== 'location' || last === '') return undefined;
-  const town = (name: string): Slot => slot('world-city', name, { band: 1, grammar: ONE });
+  const country = kindsAbroad(locale).get(fold(first)) ?? kindsAbroad(locale).get(fold(last));
+  const town = (name: string): Slot => slot('world-city', name, { grammar: ONE, region: country });
   if (isForeignKind(fold(first), locale)) return [`${first} `, town(text.slice(first.length + 1))];
   return isForeignKind(fold(last), locale) ? [town(rest === '' ? first : `${first} ${rest}`), ` ${last}`] : undefined;
 }
 
 /** Whether a folded word of kind stands in names of other languages alone. */
-export const isForeignKind = memoiseByLocale((word, locale) => packOf(locale)?.places?.foreignKinds?.split(' ').includes(word) === true); // prettier-ignore
+export const isForeignKind = (word: string, locale: string): boolean => kindsAbroad(locale).has(word);
+
+/** Words of kind of other languages, with the country where they are used. */
+const kindsAbroad = memoise(
+  (locale): ReadonlyMap<string, string> =>
+    new Map(
+      (packOf(locale)?.places?.foreignKinds?.split('|') ?? []).flatMap((line) => {
+        const [country = '', words = ''] = line.split(': ');
+        return words.split(' ').map((word) => [word, country] as const);
+      }),
+    ),
+);
 
 const isOwnFunctionWord = memoiseByLocale((word, locale) => packOf(locale)?.institutions?.functionWords?.split(' ').includes(word) === true); // prettier-ignore
 

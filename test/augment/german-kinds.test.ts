@@ -1,0 +1,112 @@
+import { describe, expect, it } from 'vitest';
+import { augment } from '../../src/index.ts';
+import { loadGazetteers } from '../../src/resources/gazetteers.ts';
+import { copiesIn } from '../helpers/copies-in.ts';
+import { labelled } from '../helpers/marked.ts';
+
+const TYPES = { LOC: { type: 'location' }, DER: { policy: 'from-corpus' } } as const;
+
+/** Mentions of copies of a text whose words for peoples, and compounds, are drawn as those of a corpus. */
+async function drawnIn(text: string) {
+  const copies: string[][] = [];
+  const settings = { alpha: 12, augmentedOnly: true, generated: false, locale: 'de', policies: TYPES };
+  for await (const { text: copy, entities } of await augment([labelled('c', text)], settings))
+    copies.push(entities.map(({ start, end }) => copy.slice(start, end)));
+  return copies;
+}
+
+const regionOf = (town = '') => loadGazetteers().list('de', 'world-cities')?.find(town)?.region;
+
+describe('kinds of what German copies write', () => {
+  it('takes another district or part of the world in the genitive, with the ending that its last word has', async () => {
+    for (const { mentions } of await copiesIn('de', 'Das Amt des [Rhein-Neckar-Kreises|LOC] ruht.'))
+      expect(mentions[0]).toMatch(/^(?!Rhein-Neckar)\p{L}+-\p{L}+-Kreises$/u);
+    for (const { mentions } of await copiesIn(
+      'de',
+      'Völker des [Nahen Ostens|LOC] und des [Persischen Reiches|LOC].',
+    )) {
+      // prettier-ignore
+      const [east, empire] = mentions;
+      expect(east).toMatch(/^(?:Mittleren|Fernen) Ostens$/u);
+      expect(empire).toMatch(/^(?!Pers)\p{L}+ischen Reiches$/u);
+    }
+  });
+
+  it('keeps a union of states one, and its offices, and dollars', async () => {
+    for (const [union, office, money] of await drawnIn(
+      'Die [EU-Mitglieder|DER] schickten den [EU-Beauftragten|DER] mit 5 Mio. [US-Dollar|DER].',
+    )) {
+      // prettier-ignore
+      expect(union).toBe('EG-Mitglieder');
+      expect(office).toBe('EG-Beauftragten');
+      expect(money).toMatch(/^(?:Hongkong|Singapur)-Dollar$/u);
+    }
+  });
+
+  it('seats a bishop where bishops are, and calls a magazine as one', async () => {
+    for (const { mentions } of await copiesIn(
+      'de',
+      'Der Bischof von [Qvannburg|LOC] stand auf der Titelseite des Magazins „ [Qvimpa Zed|ORG] “.',
+    )) {
+      expect(mentions[0]).toMatch(/^(?:Köln|Mainz|Trier|Paderborn|Münster|\p{L}+burg|Bamberg|Speyer|Worms|Passau|Freising|Eichstätt|Brixen|Konstanz|Chur|Basel|Fulda|Hildesheim|Osnabrück|Halberstadt)$/u); // prettier-ignore
+      expect(mentions[1]).toMatch(/^[\p{Lu}][\p{L} ]+$/u);
+      expect(mentions[1]).not.toMatch(/Radio|Antenne|GmbH|&/u);
+    }
+  });
+
+  it('takes no winner or minister for somebody of a town', async () => {
+    for (const [winner, minister] of await drawnIn(
+      'Der [Turniersieger|DER] Lindqvist traf den [Seeminister|DER] Olvers.',
+    )) {
+      // prettier-ignore
+      expect(winner).toBe('Turniersieger');
+      expect(minister).toBe('Seeminister');
+    }
+    for (const [winner, third, minister, index] of await drawnIn(
+      'Der [Olympiasieger|DER] und die [Olympiadritte|DER] trafen [Europaminister|DER] Olvers im [TecDAX|DER].',
+    )) {
+      // prettier-ignore
+      expect(winner).toMatch(/^(?!Olympia)\p{L}+sieger$/u);
+      expect(third).toMatch(/^Olympia(?:zwei|vier)te$/u);
+      expect(minister).toMatch(/^(?!Europa)\p{L}+minister$/u);
+      expect(index).toMatch(/^(?:|M|S)DAX$/u);
+    }
+  });
+
+  it('tells of the country where the town right behind lies, and keeps a language that a noun beside it begins with', async () => {
+    for (const [people = '', town, language] of await drawnIn(
+      'Das im [englischen|DER] [Sheffield|LOC] gebaute Rad half im Portugiesischkurs, in dem er [Portugiesisch|DER] lernte.',
+    )) {
+      // prettier-ignore
+      expect(`${people} ${regionOf(town)}`).toMatch(/^britischen Großbritannien$/u);
+      expect(language).toBe('Portugiesisch');
+    }
+  });
+
+  it('makes compounds with what is of one kind: mountains, regions, towns of one country', async () => {
+    for (const [stage, board, towns, both] of await drawnIn(
+      'Nach der [Vogesen-Tour|DER] traf sich der [Bayern-Rat|DER] mit der [Lyon-Gruppe|DER] über [Qvanta-Belu-Sprachen|DER].',
+    )) {
+      // prettier-ignore
+      expect(stage).toMatch(/^(?:Alpen|Ardennen|Karpaten|Pyrenäen|Dolomiten|Abruzzen|Tauern|Sudeten|Anden)-Tour$/u);
+      expect(
+        loadGazetteers()
+          .list('de', 'regions')
+          ?.find(board?.split('-')[0] ?? ''),
+        board,
+      ).toBeDefined();
+      expect(regionOf(towns?.split('-')[0]), towns).toBe('Frankreich');
+      expect(both).toBe('Qvanta-Belu-Sprachen');
+    }
+  });
+
+  it('keeps the hyphen behind a party, and the article before a country of a school', async () => {
+    for (const { mentions } of await copiesIn(
+      'de',
+      'Die [FDP-|ORG] Fraktion und die [Hochschule für Technik des Saarlandes|ORG] laden ein.',
+    )) {
+      expect(mentions[0]).toMatch(/^(?:CDU|SPD)-$/u);
+      expect(mentions[1]).toMatch(/ des Burgenlandes$/u);
+    }
+  });
+});
