@@ -1,5 +1,6 @@
 import { Context, isEllipsis, isQuote } from './context.ts';
-import { LETTER_EXCLUSIONS, type LetterCase } from './exclusions.ts';
+import { LETTER_EXCLUSIONS } from './exclusions.ts';
+import type { LetterCase } from './letter-case.ts';
 import type { PlaceholderLabel } from './labels.ts';
 import { known } from './language.ts';
 import { cueOf, headOf, isRoad, isUnknownShort, roleOf } from './letters.ts';
