@@ -869,6 +869,18 @@ export interface Placeholders {
   readonly claims: RegExp;
   readonly technical: RegExp;
   readonly foreign: RegExp;
+  /** Endings of Latin words in names of nerves and germs, and words of the language that have them: "N. ulnaris", "alias". */
+  readonly latin: RegExp;
+  readonly notLatin: RegExp;
+  /** Articles that no name has. */
+  readonly indefinite: string;
+  /** Letters that say how sure a diagnosis is. */
+  readonly sureness: RegExp;
+  /** What a text has that explains what a letter stands for; that speaks of a calculation. */
+  readonly letterMeant: RegExp;
+  readonly formula: RegExp;
+  /** Right before the name of whom a book honours, initials among it. */
+  readonly honouring: RegExp;
   /** Before a Roman numeral of one letter, and after it. */
   readonly numerals: string;
   readonly numbered: RegExp;

@@ -3,6 +3,7 @@ import type { ExclusionName, LetterCase } from './letter-case.ts';
 import { known } from './language.ts';
 import { headOf, isToldPlace, thingInQuotes } from './letters.ts';
 import { isSign } from './signs.ts';
+import { isOfLatinName } from './symbols.ts';
 
 /** In the order in which they are asked. One that is strong is asked before a cue such as "Herr" is believed. */
 export const LETTER_EXCLUSIONS: readonly {
@@ -39,7 +40,8 @@ const ROMAN = /^[IVX]+$/u;
 /** "i. V. m.", "d. h.", "e. V.": the letter is one of a known sequence. */
 function isAbbreviation({ context, letter, isPerson, dotted }: LetterCase): boolean {
   if (!dotted && isHouse(context, letter)) return true;
-  if (dotted && (DOUBLED.test(context.before(1).word) || (!isPerson && isDegree(context)))) return true;
+  if (dotted && (DOUBLED.test(context.before(1).word) || (!isPerson && (isDegree(context) || isOfLatinName(context)))))
+    return true;
   for (let back = 0; back <= 4; back++) {
     const first = back === 0 ? letter : context.before(back).word;
     if (first === '' || first.length > 3) return false;
@@ -100,7 +102,7 @@ function isWrittenName({
   const next = context.after(1).word;
   // "St. Gallen", "J. v. Staudinger/Olzen, BGB"
   if (known.saints.has(letter) && /^\p{Lu}\p{Ll}{2,}/u.test(next)) return true;
-  if (isCitedBeforeBook(context, announced)) return true;
+  if (isCitedBeforeBook(context, announced) || isHonoured(context)) return true;
   for (let i = 1; i <= 5; i++)
     if (known.authors.has(`${context.after(i).word}.${context.after(i + 1).word}`)) return true;
   if (chained === 'written-name') return true;
@@ -161,6 +163,11 @@ function isCitedBeforeBook(context: Context, announced: boolean): boolean {
   )
     back++;
   return known.citing.has(context.before(back).word);
+}
+
+/** "in: Festschrift für H. Coing" */
+function isHonoured({ text, start }: Context): boolean {
+  return known.honouring.test(text.slice(Math.max(0, start - LONGEST_REFERENCE), start));
 }
 
 /** "”, Z. Kristallogr.", "Phil. Trans. R. Soc.", "H. Dittrich & G. Münch", "R. E. Loehman, “Kinetics”": journals and authors. */
@@ -320,7 +327,13 @@ function isPage({ context, announced, dotted, isCapital, chained, letter, byCue 
   if (!dotted && before === '(' && next === '(' && isEllipsis(context.after(2).word)) return true;
   if ((!dotted || next === '' || context.after(1).dotted) && isInList(context)) return true;
   // "Anlage rop A"
-  if (!dotted && ABBREVIATED.test(before) && !known.determiners.has(before) && countsByLetters(context.before(2).word))
+  if (
+    !dotted &&
+    ABBREVIATED.test(before) &&
+    !known.determiners.has(before) &&
+    !known.sentenceWords.has(before) &&
+    countsByLetters(context.before(2).word)
+  )
     return true;
   // "im Landkreis U. 6 Windräder"
   const isCounted =

@@ -2,10 +2,12 @@ import { type Context, isQuote } from './context.ts';
 import type { LetterCase } from './letter-case.ts';
 import { known } from './language.ts';
 import { cueOf, isOfDrawing, labelOfNoun, roleOf } from './letters.ts';
+import { isSymbol } from './symbols.ts';
 
 /** "die Buchstaben R und P", "Merkzeichen G", „ o “ among sounds: the letter is meant as a letter. */
 export function isSign({
   context,
+  letter,
   isCapital,
   announced,
   chained,
@@ -17,7 +19,8 @@ export function isSign({
   // "die Marke „K.“": a full stop within hides a name.
   if (announced || (dotted && byCue !== undefined && isQuote(context.before(1)))) return false;
   if (chained === 'sign') return true;
-  if (byCue === undefined && isDrawn(context, dotted)) return true;
+  if (byCue === undefined && (isDrawn(context, dotted) || (isCapital && isSymbol(context, letter, dotted))))
+    return true;
   if (!dotted && (MATHEMATICAL.test(context.before(1).word) || MATHEMATICAL.test(context.after(1).word))) return true;
   // "mit einem Wirkstoff A und einem Hilfsstoff B."
   const isStopped = dotted && !(context.after(1).word === '' && (before === 'sign' || before === 'page'));

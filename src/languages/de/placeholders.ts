@@ -283,7 +283,7 @@ export const placeholders: Placeholders = {
   abbreviations:
     'b.O N.B F.A.Z F.D.P D.D.R U.d.S.S.R i.S.d i.S.v i.S i.V.m i.V i.d.F i.d.R i.R.d i.R.v i.W i.H.v i.H.d i.e.S i.w.S i.A i.G i.L i.Z.m i.Ü i.ü i.Zw i.E i.e i.F.v i.J d.h d.i d.A d.J d.M d.F d.R d.E u.a u.ä u.U u.s.w u.E u.z ' +
     'z.B z.T z.Zt z.Hd z.H o.g o.a o.ä o.Ä o.V o.J o.O s.o s.u s.a s.S a.a.O a.F a.E a.A a.M a.D a.d a.o n.F n.v n.n m.w.N m.N m.E m.a.W m.w.H m.H e.V e.K e.G e.g e.h v.H v.a v.g v.u.z v.T h.M w.M s.M abw.M h.L h.c b.w k.A p.a ' +
-    'v.Chr n.Chr v.A w.o w.z.b.w u.v.a u.a.m u.v.m B.Sc M.Sc Ph.D V.i.S.d.P K.d.ö.R A.d.ö.R d.ö.R i.R i.Br i.d.OPf p.P p.M a.d.S a.d.L a.d.W a.d.D a.d.R a.d.H a.d.A a.d.E a.d.I o.d.T ob.d.T z.o.o z.w.V B.V N.V S.A K.O m.Z Z.n V.a o.B St.p D.C A.C E.ON S.L S.p.A S.à.r.l S.r.l L.L.C U.S U.S.A u.d.T j.P g.g.A',
+    'v.Chr n.Chr v.A w.o w.z.b.w u.v.a u.a.m u.v.m B.Sc M.Sc Ph.D V.i.S.d.P K.d.ö.R A.d.ö.R d.ö.R i.R i.Br i.d.OPf p.P p.M a.d.S a.d.L a.d.W a.d.D a.d.R a.d.H a.d.A a.d.E a.d.I o.d.T ob.d.T z.o.o z.w.V z.A n.A B.V N.V S.A K.O m.Z Z.n V.a o.B St.p D.C A.C E.ON S.L S.p.A S.à.r.l S.r.l L.L.C U.S U.S.A u.d.T j.P g.g.A',
   abbreviated:
     'Ev Abb Abs Abt Akt Alt Anh Anl Anm Art Aufl Az Bd Bde Beschl Bl Bsp Buchst Co Dez Dip Dr Drs Dt Erl Ew Fa Feb Ff Fn Fr Gew Hr Hrn Hs Inc Jan Kap Lit Mio Mrd Nds Nov Nr Nrn Okt Prof Rd Rdn Rnd Rn Rs Rz Sep Sgt Slg Sog Sp Std Str Tab Tel Tz Urt Urk Var Vgl Vol Zif Zt Kto Int Ing Kl Ast Agg Bf Bek Bay Eur Nat Ges Ltd Ob So Es Er Ja Da Wo Zu Je Um Du Ab An Am Im In Al De La Le St Th Ph',
   authors: 'et.al',
@@ -327,6 +327,17 @@ export const placeholders: Placeholders = {
     /\p{Ll}(?:wert|wirkstoff|schenkel|zeichen|spannung|signal|strom|größe|winkel|achse|ebene|abstand|länge|fläche|kraft|moment|druck|temperatur|frequenz|koordinate|vektor|matrix|faktor|koeffizient|parameter|schicht|stufe|stufen|gruppe|gruppen|klasse|klassen|zone|zonen|tarifgebiet|tarifgebiete|zulage|zulagen|kategorie|kategorien|variante|varianten|anschluss|stellung|zeitpunkt|merkmal|formel|figur|bewilligung|ausweis|führerschein|berechtigung)(?:e?s|e?n|e)?$/u,
   foreign: /^A \p{Ll}+ .*\b(?:the|which|for|of|to|and|with)\b/u,
   claims: /Merkmal|anspruch\b|ansprüche/u,
+  latin: /^\p{Ll}{2,}(?:us|is|um|ae|(?<!e)i|a|ceps|ile)$/u,
+  notLatin:
+    /^(?:\p{Ll}*aus|\p{Ll}*rum|um|bis|gratis|etwa|circa|extra|prima|sofa|rosa|lila|quasi|alias|minus|plus|versus|nebenan|beinahe|hinunter|ja|da|na|via|pro|contra|bisweilen|dies|ultimo)$/u,
+  indefinite: 'ein einem einen eines kein keinem keinen',
+  sureness: /^[GVZALRB]$/u,
+  letterMeant:
+    /(?:(?<!\p{L})(?:wobei|worin|wo|indem|und|,|[Ff]ür|in (?:der|dem|denen)) \p{Lu}\d? (?:für|gleich|den|die|das|der|eine?n?|jeweils) [^.;]{1,60}(?<!\p{L})(?:steht|stehen|bedeute[nt]|bezeichne[nt]|meint|angibt|darstell(?:t|en)|wiedergibt)(?!\p{L})|(?<!\p{L})(?:bezeichne[nt]|bedeute[nt]|steh(?:t|en)|sei|mit) \p{Lu}\d? (?:den|die|das|der|für) \p{L}+[^.;]{0,40},? \p{Lu}\d? (?:den|die|das|der|für) |(?<!\p{L})[Ff]ür \p{Lu}\d? steh(?:t|en) |(?<!\p{L})\p{Lu}[“"”«]? für \p{Lu}\p{L}+[^.;]{0,50} (?:steht|stehen|stand|standen)(?!\p{L})|(?<!\p{L})(?:Quotient|Produkt|Summe|Differenz|Verhältnis) (?:aus|von|zwischen) \p{Lu}\d? und \p{Lu}\d?(?![.\p{L}])|(?<!\p{L})\p{L}*(?:[Aa]lkyl|[Pp]henyl|[Aa]ryl|[Mm]ethyl|[Ee]thyl|[Hh]alogen)(?:e?s|e?n|atom|rest|ring|gruppen?)?(?!\p{L}))/u,
+  formula:
+    /(?<!\p{L})(?:\p{L}*[Ff]ormel|Gleichung|Quotient|Produkt aus|Summe aus|Differenz aus|Berechnung|berechnet|errechnet|mal|x|Bruch|Zähler|wobei|worin)(?!\p{L})/u,
+  honouring:
+    /(?<!\p{L})(?:Festschrift|Festgabe|Gedächtnisschrift|Gedenkschrift|FS|FG|GS)(?: für)? (?:\p{Lu}\p{Ll}?\.[ -]?)*$/u,
   numerals:
     'zu unter oben unten sub zum ab München Berlin Hannover Nürnberg Phase Tab Tabelle Quartal Quartalen Stufe Instanz Hilfsantrag Arbeitslosengeld Asylpaket Band Bd Teil Typ Klasse Gruppe Kategorie Version Weltkrieg Mannesmann Hartz Soraya Lebach',
   numbered: /[Ss]enats?$/u,
