@@ -34,7 +34,8 @@ export const ABBREVIATIONS: ReadonlyMap<string, readonly (readonly string[])[]> 
   return found;
 })();
 
-const NUMBER = /^\(?\d/u;
+/** A number; not "14-tägig". */
+const NUMBER = /^\(?\d(?!\d*-\p{Ll})/u;
 const ROMAN = /^[IVX]+$/u;
 
 /** "i. V. m.", "d. h.", "e. V.": the letter is one of a known sequence. */
@@ -424,7 +425,7 @@ const MOST_LISTED = 24;
 /** "München I", "zu I.", "I / 2009"; "I" is a numeral wherever no name is announced. */
 function isNumeral({ context, letter, announced, dotted, byCue }: LetterCase): boolean {
   // "das Amtsgericht – Schöffengericht – I. verurteilte"
-  const isSubject = byCue === 'PLACE' && /^\p{Ll}{3,}$/u.test(context.after(1).word);
+  const isSubject = byCue !== undefined && dotted && /^\p{Ll}{3,}$/u.test(context.after(1).word);
   if (announced || !ROMAN.test(letter) || (dotted && (isSubject || isToldPlace(context)))) return false;
   // "Rechtsanwalt in I, beantragte"
   if (

@@ -31,7 +31,8 @@ export function isSign({
     known.sounds.test(context.text.slice(Math.max(0, context.start - AROUND), context.end + AROUND))
   )
     return true;
-  if (!dotted && context.before(1).word === '(' && context.after(1).word === ')') return !followsName(context);
+  if (!dotted && context.before(1).word === '(' && context.after(1).word === ')')
+    return !followsName(context) && !known.placePrepositions.has(context.before(2).word);
   // "4,2 mmol/l K"
   if (!dotted && /^\p{Ll}{1,4}\/\p{Ll}{1,2}$/u.test(context.before(1).word)) return true;
   // "mit C bezeichnete Kontaktfedern"
