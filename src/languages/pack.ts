@@ -886,6 +886,8 @@ export interface Placeholders {
   /** What a text has that explains what a letter stands for; that speaks of a calculation. */
   readonly letterMeant: RegExp;
   readonly formula: RegExp;
+  /** What a text has in which letters have a legend. */
+  readonly variables: RegExp;
   /** Right before the name of whom a book honours, initials among it. */
   readonly honouring: RegExp;
   /** What goes on with a party after its seat: "vertreten"; the beginning of a rubrum right before its party, and anywhere before "gegen". */
@@ -900,6 +902,14 @@ export interface Placeholders {
   readonly counted: string;
   readonly residing: string;
   readonly until: string;
+  /** Before a party that has a remedy; right before who represents; what a blank may be said to be after; after a time of day; before a year. */
+  readonly remedies: RegExp;
+  readonly represented: RegExp;
+  readonly being: string;
+  readonly clock: string;
+  readonly forYears: string;
+  /** What comes after the stations of a way where a sentence begins with them. */
+  readonly moving: RegExp;
   /** Before a year that is counted; before the number of a piece of land, which may be nought; the rest of "xx-jährig". */
   readonly yearNouns: RegExp;
   readonly surveyed: string;

@@ -3,7 +3,7 @@ import { LETTER_EXCLUSIONS } from './exclusions.ts';
 import type { LetterCase } from './letter-case.ts';
 import type { PlaceholderLabel } from './labels.ts';
 import { known } from './language.ts';
-import { cueOf, headOf, isRoad, isTrade, isUnknownShort, roleOf } from './letters.ts';
+import { cueOf, headOf, isFormAfterWord, isRoad, isTrade, isUnknownShort, roleOf } from './letters.ts';
 import { isFileNumber, isNumber } from './decide-masks.ts';
 import { isTownAfter, NEAR_LAWYER } from './parties.ts';
 import type { Case, Verdict } from './verdict.ts';
@@ -83,7 +83,9 @@ export function decideLetter(one: Case): Verdict | undefined {
             typing.label === 'COMPANY' ||
             typing.label === 'ORGANISATION')) ||
         (typing.by === 'legal-form' &&
-          (known.legalForms.has(context.after(1).word) || isTrade(context.after(1).word))) ||
+          (known.legalForms.has(context.after(1).word) ||
+            isTrade(context.after(1).word) ||
+            isFormAfterWord(context))) ||
         (withEllipsis && (plain || typing.by === 'legal-form'))
       )
         return one.yes(typing.label, 'letter-and-number', 0.9);
@@ -284,7 +286,7 @@ function isAfterNoun(context: Context): boolean {
 
 /** "den Schlüssel von Pe. erhalten zu haben", "Gegenüber St. räumte er ein": a name by itself, before a word in small letters. */
 function isAfterPreposition(context: Context): boolean {
-  return known.beforeNames.has(context.before(1).word) && /^\p{Ll}{2,}$/u.test(context.after(1).word);
+  return known.beforeNames.has(context.before(1).word) && /^(?:\p{Ll}{2,}|[,;])$/u.test(context.after(1).word);
 }
 
 /** "Nachdem Ba. gegangen war, blieb Me. allein": a noun has an article here, a name needs none. */

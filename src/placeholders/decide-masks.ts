@@ -4,7 +4,7 @@ import { isInList } from './exclusions.ts';
 import type { Form } from './forms.ts';
 import type { PlaceholderLabel } from './labels.ts';
 import { known } from './language.ts';
-import { legalFormAhead, named, typeLetter } from './letters.ts';
+import { cueOf, legalFormAhead, named, typeLetter } from './letters.ts';
 import { inAddress, isSeatOf } from './parties.ts';
 import { labelOfRest } from './shapes.ts';
 import type { Case, Verdict } from './verdict.ts';
@@ -68,6 +68,7 @@ export function decideMask(one: Case): Verdict | undefined {
   const isAfterDigits = DIGITS.test(context.before(1).word);
   if (isBirthday(context) || (HIDDEN_YEAR.test(core) && !isAfterDigits)) return one.yes('DATE', 'masked-number', 0.95);
   if (isAmount(context)) return one.yes('AMOUNT', 'masked-amount', 0.95);
+  if (core.includes(':') && known.clock.has(context.after(1).word)) return one.yes('DATE', 'masked-time', 0.9);
   if (isNumberAnnounced(one)) return one.yes(numberLabel(one), 'masked-number', 0.95);
   if (isPostalCode(core, context)) return one.yes('NUMBER', 'postal-code', 0.9);
   if (HIDDEN_DATE.test(core)) return one.yes('DATE', 'masked-number', 0.95);
@@ -103,6 +104,9 @@ export function decideNoughts(one: Case): Verdict | undefined {
   // "Flug XX 0000"
   if (core.length > 2 && /^\p{Lu}{1,3}$/u.test(context.before(1).word)) return one.yes('NUMBER', 'noughts', 0.85);
   // "10 2014 000 937.8" hides nothing.
+  // "Flurstücke 00 und 000"
+  if (one.last?.form === 'noughts' && one.last.label === 'NUMBER' && known.link.test(one.gap ?? ''))
+    return one.yes('NUMBER', 'noughts', 0.85);
   const isTold = isNumberAnnounced(one) && !DIGITS.test(context.before(1).word);
   return isTold ? one.yes(numberLabel(one), 'noughts', 0.9) : undefined;
 }
@@ -110,9 +114,12 @@ export function decideNoughts(one: Case): Verdict | undefined {
 /** "im Streitjahr 02", "in den Jahren 01 bis 03" */
 export function decideYear(one: Case): Verdict | undefined {
   const isInRow = one.last?.rule === 'counted-year' && known.link.test(one.gap ?? '');
-  return isInRow || known.yearNouns.test(one.context.before(1).word)
-    ? one.yes('DATE', 'counted-year', 0.85)
-    : undefined;
+  const { word } = one.context.before(1);
+  const isDue =
+    known.yearNouns.test(word) ||
+    known.months.has(word) ||
+    (known.forYears.has(word) && !known.units.has(one.context.after(1).word));
+  return isInRow || isDue ? one.yes('DATE', 'counted-year', 0.85) : undefined;
 }
 
 /** The letters of a car's plate, the second group hidden. */
@@ -183,10 +190,13 @@ export function decideEllipsis(one: Case): Verdict {
   return 'excluded' in verdict
     ? one.no(verdict.excluded, verdict.rule)
     : // Two full stops that nothing asks for are a slip.
-      one.core === '..' && verdict.label === 'OTHER'
+      // A longer row of them leads to a page or is to be filled in.
+      (one.core === '..' || one.core.length > LONGEST_ELLIPSIS) && verdict.label === 'OTHER'
       ? one.no('word', verdict.rule)
       : one.yes(verdict.label, verdict.rule, verdict.confidence, verdict.label !== 'OTHER');
 }
+
+const LONGEST_ELLIPSIS = 4;
 
 /** Whether a word before says that a number follows. */
 export function isNumberAnnounced(one: Case): boolean {
@@ -195,6 +205,9 @@ export function isNumberAnnounced(one: Case): boolean {
 
 /** The kind of number that a word announces, right before or before the groups of digits that are not hidden: "Rufnummer +49 171 …". */
 function numberBefore({ context, typing }: Case): PlaceholderLabel | undefined {
+  // "Kontrollschild AG xxx'xxx": the letters of a district, whatever they shorten elsewhere.
+  const kind = /^\p{Lu}{1,3}$/u.test(context.before(1).word) ? cueOf(context.before(2).word) : undefined;
+  if (kind !== undefined && isNumber(kind)) return kind;
   let { label, by } = typing;
   for (let i = 1; i <= MOST_GROUPS && by === 'default' && isGroup(context, i); i++)
     ({ label, by } = typeLetter(new Context(context.text, context.before(i).start, context.end)));

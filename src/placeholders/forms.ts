@@ -117,7 +117,7 @@ const EMAIL =
 /** "x.xxxxx@gmx.net", "[...]@web.de": nothing is left of the account. */
 const MASKED_EMAIL = /^[([]?(?:[xXyYzZ]{1,}(?:[._-][xXyYzZ]{2,})+|(?:…|\.{3}|\*+|_+)[\])]?)@[\p{L}\d.*…_()[\]-]{2,}$/u;
 const SPECIAL = /^(?:(?:…\.?|\.{3,})-?\p{L}{2,}\.?|\p{L}(?:…|\.{3,}))$/u;
-const ELLIPSIS = /^(?:…\.{0,2}|\.{3,4})$/u;
+const ELLIPSIS = /^(?:…\.{0,2}|\.{3,10})$/u;
 const INITIALS = /^(?:\p{Lu}\p{Ll}?\.-?){2,}$/u;
 const CAPITALS = /^(?:[XYZN]{2,3}|(?!II)(\p{Lu})\1)$/u;
 const SHORT =

@@ -112,7 +112,7 @@ function isFirmOfLawyers(context: Context): boolean {
   if (known.joints.has(joint)) return known.firmPartners.has(context.after(next + 1).word);
   return next + back > 2;
 }
-const INITIAL = /^\p{Lu}\p{Ll}?$/u;
+const INITIAL = /^\p{Lu}\p{Ll}?(?:\.?[*_]+)?$/u;
 const MOST_INITIALS = 3;
 
 /** "die Fraktion (Y.)"; "(Bf.)" shortens the word before it. */
@@ -389,6 +389,12 @@ function isSettingOut(context: Context): boolean {
   // "reiste über C. in die Schweiz"
   if (known.towards.has(context.before(1).word) && isOnWay(context)) return true;
   if (known.outOf.has(word)) return true;
+  // "Über C. und D. fuhr das Paar"
+  if (
+    known.towards.has(context.before(1).word.toLowerCase()) &&
+    known.moving.test(context.text.slice(context.end, context.end + LONGEST_WAY))
+  )
+    return true;
   if (!known.towards.has(word)) return false;
   const to = context.after(2).word;
   if (LOOKS_HIDDEN.test(to) || (/^\p{Lu}/u.test(to) && isOnWay(context))) return true;
@@ -405,7 +411,7 @@ const MOST_STATIONS = 6;
 const LOOKS_HIDDEN = /^(?:\p{Lu}\p{Ll}{0,2}(?:\.{0,3}|…|\.?[*_]+)|[*_x]{2,}|…|\.{3})$/u;
 
 /** "K. Wohnungsbau GmbH": a letter, a word that tells nothing, and a legal form. */
-function isFormAfterWord(context: Context): boolean {
+export function isFormAfterWord(context: Context): boolean {
   return /^\p{Lu}\p{L}{3,}$/u.test(context.after(1).word) && known.legalForms.has(context.after(2).word);
 }
 

@@ -3,7 +3,7 @@ import { isInQuotation } from './ellipsis.ts';
 import type { Form } from './forms.ts';
 import { known } from './language.ts';
 import { cueOf, typeLetter } from './letters.ts';
-import { NEAR_LAWYER } from './parties.ts';
+import { isTownAfter, NEAR_LAWYER } from './parties.ts';
 import type { Case, Verdict } from './verdict.ts';
 
 /** Forms of which nothing is left of the name. */
@@ -48,6 +48,17 @@ function inAddress(one: Case, outer: Context, gap: string | undefined, isHidden:
   const follows =
     isHidden &&
     NEXT_HIDDEN.test(text.slice(outer.end, outer.end + 1) === ' ' ? text.slice(outer.end + 1, outer.end + 8) : '');
+  // "Kanzlei H. J. K., Os.", "Partnerschaft mbB, Fr. –", "GmbH, ***,"
+  const isSyllable = one.form === 'letters' && one.core.endsWith('.');
+  const isSeat =
+    isTownAfter(outer, last) ||
+    (last.label === 'COMPANY' &&
+      last.form !== 'letters' &&
+      gap === ', ' &&
+      ENDS.test(outer.after(1).word) &&
+      !known.joints.has(outer.after(2).word));
+  if (isSeat && (isSyllable || (isHidden && one.form !== 'ellipsis' && isTownAfter(outer, last))))
+    return one.yes('PLACE', 'seat-of-firm', 0.85);
   if (last.rule === 'code-in-address' && gap === ' ') return one.yes('PLACE', 'town-in-address', 0.9);
   const isAfterHouse =
     (last.rule === 'house-number' && /^, $/u.test(gap)) ||
@@ -77,6 +88,25 @@ const HOUSE = /^ \d{1,4} ?[a-z]?(?:[-–/]\d{1,4} ?[a-z]?)?, $/u;
 function ofParty(one: Case, outer: Context, gap: string | undefined, isHidden: boolean): Verdict | undefined {
   const { last, text, typing } = one;
   const before = outer.before(1).word;
+  // "Beschwerdesache der AB, vertreten durch CD, Rechtsanwalt"
+  if (
+    one.form === 'letters' &&
+    typing.by === 'default' &&
+    /^\p{Lu}{2}$/u.test(one.core) &&
+    outer.after(1).word === ','
+  ) {
+    const head = text.slice(Math.max(0, outer.start - LONGEST_HEAD), outer.start);
+    const isParty =
+      known.partyGoesOn.has(outer.after(2).word) && known.matter.test(head.replace(/ (?:der|des) $/u, ' '));
+    if (isParty || known.represented.test(head)) return one.yes('PERSON', 'party', 0.85);
+  }
+  // "Die Berufung des ***", and "des …, …, Antragstellers" where a line begins
+  const isOwner = isHidden && known.ofArticles.has(before) && !/^\p{Lu}/u.test(outer.after(1).word);
+  if (isOwner && typing.by === 'default') {
+    const { word } = outer.before(2);
+    const isLine = word === '' && outer.after(1).word === ',';
+    if (isLine || known.remedies.test(word)) return one.yes('PERSON', 'party', 0.85);
+  }
   if (isHidden && typing.by === 'default' && !known.legalForms.has(outer.after(1).word)) {
     const head = text.slice(Math.max(0, outer.start - LONGEST_HEAD), outer.start);
     const isOpposed = known.versus.has(before) || known.versus.has(outer.after(1).word);
@@ -87,15 +117,14 @@ function ofParty(one: Case, outer: Context, gap: string | undefined, isHidden: b
       return one.yes('PERSON', 'party', 0.85);
   }
   if (before !== ',' || outer.after(1).word !== ',' || gap === undefined || gap.length > LONGEST_GAP) return undefined;
-  if (
-    !known.partyGoesOn.has(outer.after(2).word) ||
-    (last?.label !== 'DATE' && last?.label !== 'PERSON' && last?.label !== 'COMPANY')
-  )
-    return undefined;
+  const goesOn = known.partyGoesOn.has(outer.after(2).word) || (isHidden && cueOf(outer.after(2).word) === 'PERSON');
+  if (!goesOn || (last?.label !== 'DATE' && last?.label !== 'PERSON' && last?.label !== 'COMPANY')) return undefined;
   const isBirth = last.label === 'DATE' && gap === ', ';
   const isOfProfession =
     gap !== ', ' && (cueOf(outer.before(2).word) === 'PERSON' || PROFESSION.test(outer.before(2).word));
-  return isBirth || (isHidden && /^,|^ /u.test(gap)) || isOfProfession
+  // Austria has towns with an asterisk.
+  const isStarred = one.form === 'blank-letter' && one.core.endsWith('*');
+  return isBirth || ((isHidden || isStarred) && /^,|^ /u.test(gap)) || isOfProfession
     ? one.yes('PLACE', 'seat-of-party', 0.85)
     : undefined;
 }
@@ -106,7 +135,8 @@ const PROFESSION = /^\p{Lu}\p{Ll}{3,}(?:in|er|ist|ant|ent)$/u;
 
 /** "im (...). Stock", "im --. Obergeschoss" */
 function ofOrdinal(one: Case, outer: Context): Verdict | undefined {
-  if (one.text.charAt(outer.end) !== '.') return undefined;
+  // "seit ihrem ... Geburtstag": two for the number, one for the ordinal
+  if (one.text.charAt(outer.end) !== '.' && !/^\.{2,}$/u.test(one.core)) return undefined;
   const after = outer.after(1).word;
   return known.ordinals.test(after === '.' ? outer.after(2).word : after)
     ? one.yes('NUMBER', 'ordinal', 0.9)
@@ -134,7 +164,12 @@ function inSentence(one: Case, outer: Context, gap: string | undefined): Verdict
   if (isOnWay && after.word === '(') return one.yes('PLACE', 'place-with-country', 0.85);
   if (one.last?.label === 'PLACE' && known.towards.has(after.word) && /\)? (?:\p{Ll}{3}) $/u.test(gap ?? ''))
     return one.yes('PLACE', 'place-on-a-way', 0.85);
-  const isApart = before.word === ',' && after.word === ',' && outer.start < one.start;
+  const isNamed =
+    one.last?.label === 'PERSON' &&
+    (gap?.length ?? 0) < LONGEST_GAP &&
+    gap?.startsWith(', ') === true &&
+    !/ \p{Ll}/u.test(gap);
+  const isApart = !isNamed && before.word === ',' && /^[,(]$/u.test(after.word) && outer.start < one.start;
   const [noun, beyond] = [outer.before(2).word, outer.before(3).word];
   if (isApart && (cueOf(noun) === 'PERSON' || (/^\p{Ll}{4,}$/u.test(noun) && cueOf(beyond) === 'PERSON')))
     return one.yes('PERSON', 'apposition', 0.85);

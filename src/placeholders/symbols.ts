@@ -16,6 +16,8 @@ export function isOfLatinName(context: Context): boolean {
 /** "mit einem X", "(X X X)": a name has no indefinite article, and nobody's is said thrice. */
 function isCross(context: Context, letter: string): boolean {
   const before = context.before(1).word;
+  // "ein großes A"; "ein gewisser A" is somebody.
+  if (/^\p{Ll}{3,}es$/u.test(before) && known.indefinite.has(context.before(2).word)) return true;
   return known.indefinite.has(before) || (before === letter && context.before(2).word === letter);
 }
 
@@ -34,8 +36,14 @@ const AROUND = 160;
  */
 function isOfFormula({ text, start, end }: Context): boolean {
   const near = text.slice(Math.max(0, start - AROUND), end + AROUND);
-  return known.letterMeant.test(near) || (known.formula.test(near) && OPERATION.test(near));
+  return (
+    known.letterMeant.test(near) ||
+    (known.formula.test(near) && OPERATION.test(near)) ||
+    (known.variables.test(near) && LEGEND.test(near))
+  );
 }
+/** "A (Anschaffungspreis), R (Restwert)" */
+const LEGEND = /(?<!\p{L})\p{Lu} \(\p{Lu}\p{Ll}{3,}\)/u;
 /** Letters and numbers with a sign of calculation between them. */
 const OPERATION =
-  /(?<!\p{L})\p{Lu}\d?\)? ?[=×·+*/−] ?\(?(?:\p{Lu}|\d)|(?<![\p{L}\d])(?:\p{Lu}|\d+(?:,\d+)?)\)? x \(?(?:\p{Lu}\d?|\d+)(?!\p{L})/u;
+  /(?<!\p{L})\p{Lu}\d?\)? ?(?:[=×·+*/−] ?\(?(?:\p{Lu}|\d)|= \p{Ll} ?\()|(?<![\p{L}\d])(?:\p{Lu}|\d+(?:,\d+)?)\)? x \(?(?:\p{Lu}\d?|\d+)(?!\p{L})/u;

@@ -112,7 +112,7 @@ export const placeholders: Placeholders = {
       'Streithelfer Streithelfers Streithelferin Nebenintervenient Nebenintervenienten Nebenintervenientin Streitverkündete Streitverkündeten Vorgesetzte Vorgesetzten Vorgesetzter Personalleiter Personalleiterin Erbl Mandant Mandanten Mandantin Schüler Schülers Schülerin Student Studenten Studentin Neffe Neffen Nichte Enkel Enkels Enkelin Großvater Großmutter Schwager Schwagers Schwägerin Stiefvater Stiefmutter Stiefsohn Stieftochter Oma Opa Geselle Gesellen Lehrling Lehrlings Polizistin Kommissar Kommissarin Wachtmeister Wachtmeisterin Schöffe Schöffin Beisitzer Beisitzerin Obmann Obfrau Trainer Trainers Trainerin Radfahrer Radfahrers Radfahrerin Fußgänger Fußgängers Fußgängerin Beifahrer Beifahrers Beifahrerin Täter Täters Mittäter Mittäters Tatverdächtige Tatverdächtigen Untersuchte Verstorbene Verstorbenen Getötete Getöteten Mündel Mündels Vormund Vormunds Zedent Zedenten Zessionar Drittschuldner Drittschuldnerin Verfügungsklägerin Verfügungskläger Gesuchsteller Gesuchstellers Gesuchstellerin Gesuchsgegner Gesuchsgegnerin Beschwerdegegner Beschwerdegegners Beschwerdegegnerin Rekurrent Rekurrentin Privatkläger Privatklägers Privatklägerin Revisionswerber Revisionswerberin Masseverwalter Masseverwalters Treuhänder Treuhänderin PK PKin PM PMin POM KHM KHMin KOKin RI BI GI RevInsp Insp GrInsp BezInsp Kontrollinspektor Revierinspektor Gruppeninspektor',
     COMPANY:
       'GbR Firma Firmen Fa Gebr Gebrüder Arge ARGE Kette Ladenkette Handelskette Supermarktkette Pension Hundepension Spielhalle Gaststätte Diskothek Hotel Juweliergeschäft Herstellers Hersteller Unternehmen Unternehmens Gesellschaft BgA VEB Kombinat Bank Verlag Brauerei Konzern Organträger Organträgers Versicherung Tochtergesellschaft Muttergesellschaft Standortgesellschaft Grundstücksgesellschaft Anmelderin Lieferantin Insolvenzschuldnerin Komplementärin Kommanditistin Bauherrin Herstellerin Betreiberin Anbieterin Emittentin Lieferantin Rechtsvorgängerin Rechtsnachfolgerin Wettbewerberin Konkurrentin Zulieferin Vermittlerin Partnerschaft Sozietät ' +
-      'Autohaus Sanitätshaus Sanitätshauses Bäckerei Metzgerei Restaurant Gasthaus Gasthof Café Apotheke Sparkasse Volksbank Raiffeisenbank Stadtwerke Kanzlei Spedition Reederei Druckerei Werft Möbelhaus Baufirma Bauunternehmen Supermarkt Handelshaus Verlagshaus Bausparkasse Kreditinstitut Landesbank Kreissparkasse Stadtsparkasse Privatbank Krankenversicherung Fluggesellschaft Reiseveranstalter Versorger Versorgers Pizzeria Tankstelle Fitnessstudio Kaufhaus Baumarkt Bar Kneipe Imbiss Werkstatt Wirtshaus Gastwirtschaft Kino Reisebüro Maklerbüro Ingenieurbüro Architekturbüro Agentur Werbeagentur Detektei Autovermietung Großhandel ansässige ansässigen ansässiger ' +
+      'Autohaus Sanitätshaus Sanitätshauses Bäckerei Metzgerei Restaurant Gasthaus Gasthof Café Apotheke Sparkasse Volksbank Raiffeisenbank Stadtwerke Kanzlei Spedition Reederei Druckerei Werft Möbelhaus Baufirma Bauunternehmen Supermarkt Handelshaus Verlagshaus Bausparkasse Kreditinstitut Landesbank Kreissparkasse Stadtsparkasse Privatbank Krankenversicherung Fluggesellschaft Reiseveranstalter Versorger Versorgers Pizzeria Tankstelle Fitnessstudio Kaufhaus Baumarkt Bar Kneipe Imbiss Werkstatt Büro Büros Wirtshaus Gastwirtschaft Kino Reisebüro Maklerbüro Ingenieurbüro Architekturbüro Agentur Werbeagentur Detektei Autovermietung Großhandel ansässige ansässigen ansässiger ' +
       'Bordell Bordells Lokal Lokals Gasthof Bar Klub Club Clubs Nachtclub Garage Arztpraxis Zahnarztpraxis Arbeitgeberin Auftragnehmerin Generalunternehmerin Werkunternehmerin Leasinggeberin Darlehensgeberin Versicherungsgesellschaft Immobiliengesellschaft Einkaufszentrum Einkaufszentrums Spielothek Casino Friseursalon',
     ORGANISATION:
       'MVZ MEDAS Schulzentrum Bildungsagentur Fachschule Gymnasium Schule Klinik Klinikum Krankenhaus Krankenhauses Diakonissenhaus Diakonie Caritas Hospiz Gestüt Gestüts Zoo Waisenhaus Verein Partei Stiftung Abteilung Referat Behörde Bundeswehrkommando Amtschefs Dienststelle Kaserne Kloster Pfarrei Kirche Bundespolizei Feuerwehr Museum Theater Bibliothek BSZ Wirtschaft Fonds Spital Spitals TSV VfL VfB TSG Organisation Vereinigung Verband Verbands Verbandes Gewerkschaft Institut Instituts Krankenkasse AOK BKK IKK Berufsgenossenschaft Kindertagesstätte Pflegeheim Seniorenheim Altenheim Wohnheim ' +
@@ -150,11 +150,11 @@ export const placeholders: Placeholders = {
   // Without those of technical words: "Datenbank A", "Schaltkreis B", "Brennkammer C", "Halbleiter D", "Überwurfmutter E", "Bearbeitungszentrum F".
   cueEnds: {
     PERSON:
-      'pflegefamilie gastfamilie adoptivfamilie herkunftsfamilie großfamilie stieffamilie vorsitzende vorsitzenden vorsitzender mitglied schwester bruder schwiegermutter großmutter stiefmutter pflegemutter schwiegervater großvater stiefvater pflegevater sohn tochter nachbar nachbarn nachbarin arzt ärztin anwalt anwältin zeuge zeugen zeugin freund freundin frau gatte gattin ' +
+      'vorsteher vorstehers vorsteherin pflegefamilie gastfamilie adoptivfamilie herkunftsfamilie großfamilie stieffamilie vorsitzende vorsitzenden vorsitzender mitglied schwester bruder schwiegermutter großmutter stiefmutter pflegemutter schwiegervater großvater stiefvater pflegevater sohn tochter nachbar nachbarn nachbarin arzt ärztin anwalt anwältin zeuge zeugen zeugin freund freundin frau gatte gattin ' +
       'verwalter verwalterin meister meisterin beamter beamte beamten beamtin arbeiter arbeiterin eigentümer eigentümerin bauleiter filialleiter filialleiterin projektleiter projektleiterin amtsleiter schulleiter schulleiterin heimleiter heimleiterin ' +
       'kollege kollegen kollegin partner partnerin lehrer lehrerin pfleger pflegerin kläger klägerin kommissar kommissarin vertreter vertreterin prüfer prüferin fahnder fahnderin berater beraterin psychiater psychiaterin psychologe psychologen psychologin therapeut therapeuten therapeutin dolmetscher dolmetscherin vollzieher vollzieherin händler händlerin makler maklerin sachbearbeiter sachbearbeiterin einsatzleiter abteilungsleiter inspektor inspektorin schöffe schöffin',
     COMPANY:
-      'hausverwaltung hersteller unternehmen gesellschaft konzern firma verlag brauerei sparkasse reederei spedition kanzlei zentrale genossenschaft handwerksbetrieb meisterbetrieb malerei schreinerei tischlerei schlosserei gärtnerei spenglerei zimmerei kellerei wäscherei konditorei molkerei sägerei fleischerei reinigung deckerbetrieb malerbetrieb elektrobetrieb bäckerei metzgerei hotel versicherung apotheke',
+      'büro hausverwaltung hersteller unternehmen gesellschaft konzern firma verlag brauerei sparkasse reederei spedition kanzlei zentrale genossenschaft handwerksbetrieb meisterbetrieb malerei schreinerei tischlerei schlosserei gärtnerei spenglerei zimmerei kellerei wäscherei konditorei molkerei sägerei fleischerei reinigung deckerbetrieb malerbetrieb elektrobetrieb bäckerei metzgerei hotel versicherung apotheke',
     ORGANISATION:
       'komitee seniorenstift wohnstift ministerium miliz gutachterstelle beratungsstelle bietergemeinschaft fraktion arbeitsgemeinschaft erbengemeinschaft eigentümergemeinschaft verbund bataillon regiment geschwader brigade kompanie verband verein klinik klinikum krankenhaus schule gymnasium institut stiftung behörde anstalt anstalten spital heim akademie gewerkschaft residenz kasse diakonie caritas freizeitpark vergnügungspark kletterpark tierpark schwimmbad hallenbad gestüt reitverein pflegedienst wohlfahrtsverband hospiz waisenhaus ärztekammer seniorenzentrum alterszentrum pflegezentrum jugendzentrum gesundheitszentrum therapiezentrum versorgungszentrum schulzentrum kindergarten',
     PLACE:
@@ -273,7 +273,7 @@ export const placeholders: Placeholders = {
     /^(?:(?:Mit|Neben|Mitbe|Wider|Rechtsmittel|Revisions|Berufungs|Beschwerde|Verfügungs|Erb|Ehe|Arbeit|Auftrag|Versicherungs)?(?:kläger|beklagt|angeklagt|beschuldigt|verurteilt|geschädigt|verletzt|betroffen|zeug|antragsteller|antragsgegner|beschwerdeführer|führer|gegner|schuldner|gläubiger|sachverständig|gutachter|kunde|mandant|mieter|vermieter|käufer|verkäufer|patient|versichert|beigeladen|erblasser|lasser|erbe|nehmer|geber|geschäftsführer|gesellschafter|prokurist|vorstand|anmelder|inhaber|insolvenzverwalter|betreuer|notar|rechtsanwalt|patentanwalt|verteidiger|richter|arzt|ärzt|beamt|soldat|ehemann|ehefrau|ehegatt|mann|frau|sohn|tochter|vater|mutter|bruder|schwester|eltern|kind|täter|opfer|firma|gesellschaft|gmbh|unternehmen))(?:e|er|en|n|in|innen|s|es|em|r|ern)?[.,;:)]*$/iu,
   placePrepositions: 'in In nach Nach aus Aus',
   setsOut: 'von Von ab über Über',
-  towards: 'nach über',
+  towards: 'nach über Richtung',
   outOf: 'aus',
   assigned: 'beizuordnen beigeordnet',
   bodyPrepositions: 'beim Beim',
@@ -304,7 +304,7 @@ export const placeholders: Placeholders = {
   saints: 'St Ste Skt',
   examples:
     /(?:Schulbuch|Lehrbuch|Lehrbüchern?|Übungsfall|Klausurfall|Klausuraufgabe|Aufgabenstellung)[^.]* (?:dass|wenn|falls|ob|wonach) (?:der |die )?[A-D] |(?<!\p{L})\p{L}*[Mm]uster(?:n|s|verträg\p{L}*|vertrag(?:e?s)?|klauseln?|formulare?s?)?[ .,:;].*Partei [A-D] $|(?:Lehrbuch|Schul|Schulbuch|Klausur|Muster|Beispiels?)(?:beispiele?n?|fall(?:e?s)?|fälle?n?)(?!\p{L})|(?<!\p{L})Beispiel:|(?<!\p{L})(?:wenn|falls|wie|so|hat|verkauft) etwa (?:der )?[A-D] |(?<!\p{L})(?:zum Beispiel|beispielsweise|z\. ?B\.),? (?:wenn )?(?:der )?[A-D] /iu,
-  dottedStarters: 'An Im In Zu Es Er',
+  dottedStarters: 'An Im In Zu Es Er Ob So Da Ab',
   dottedNames: 'Fr Ph St An Th Al De La Le Ja Da Je Du Wo Um Ob So Zu',
   laws:
     '§ §§ Abs Absatz Absätze Art Artikel Artikels Satz Sätze Nr Nrn Nummer Buchst Buchstabe Buchstaben lit Alt Alternative Halbs Hs Ziff Ziffer UAbs Unterabs Var Variante ' +
@@ -313,7 +313,7 @@ export const placeholders: Placeholders = {
   sentence: 'S',
   afterRegister: '§ §§ Nr Abs <',
   pages:
-    'Typenbezeichnung Modellbezeichnung Liste Listen Ausweis Ausweise Bewilligung Bewilligungen Führerschein Lenkberechtigung Lenkerberechtigung Seite Seiten Bl Blatt Anlage Anlagen Anhang Anhangs Anh Anl Beilage Figur Figuren Fig Abb Abbildung Tab Tabelle Tabellen Merkmal Merkmale Merkmals Merkmalen Teil Teils Teile Hauptteil Hauptteile Punkt Vordruck Formular Muster Spalte Zeile Position Pos Gliederungspunkt Band Bd Ordner ' +
+    'Charge Chargen Probe Proben Stichprobe Stichproben Typenbezeichnung Modellbezeichnung Liste Listen Ausweis Ausweise Bewilligung Bewilligungen Führerschein Lenkberechtigung Lenkerberechtigung Seite Seiten Bl Blatt Anlage Anlagen Anhang Anhangs Anh Anl Beilage Figur Figuren Fig Abb Abbildung Tab Tabelle Tabellen Merkmal Merkmale Merkmals Merkmalen Teil Teils Teile Hauptteil Hauptteile Punkt Vordruck Formular Muster Spalte Zeile Position Pos Gliederungspunkt Band Bd Ordner ' +
     'Hilfsantrag Hilfsantrags Hilfsanträge Hilfsanträgen Hauptantrag Patentanspruch Druckschrift Druckschriften Dokument Entgegenhaltung Entgegenhaltungen Gutachten Klasse Klassen Wohnungen Punkt Punkte Punkten Norm Lohngruppen Linien Note Noten Gleis Gleise Fläche Flächen Teilfläche Teilflächen Modul Module Bauabschnitt Los Lose Route Routen Liga Bezeichnung Bezeichnungen Abteilungen Schicht Schichten Feld Felder Feldern Kästchen Größe Größen Ziffer Ziffern Konfektionsgröße Schuhgröße Reihe Reihen Ecke Seiten Eingang Eingänge Aufgänge Trakt Trakte Häuser Häusern Blöcke Rubrik Rubriken Kreise Abteil Ausführung Ausführungen Qualität Güteklasse Handelsklasse Energieeffizienzklasse Schadstoffklasse Sprachniveau Niveau Prüfung Fach Lehrgang Modellreihe Baureihe Fahrerlaubnisklasse Fahrerlaubnisklassen Führerscheinklasse Führerscheinklassen Varianten Variante Alternative Blutgruppen Kategorie Typ Typs Typus Modell Serie Serienanmeldung Version Stufe Stufen Kanal Schritt Schritten Phase Quartal Quartalen Achse ' +
     'Zulage Zulagen Grad Tarifgebiet Tarifgebiete Tarifgebieten Zonen Widerstand Summe Kraft Leistung Masse Volumen Menge Energie Dichte Filter Annex Besoldungsgruppe Tarifgruppe Blutgruppe Entgeltgruppe Entgeltgruppen Vergütungsgruppe Vergütungsgruppen Gehaltsgruppe Lohngruppe Gruppe Untergruppe Protokollnotiz Merkzeichen Merkzeichens Vitamin Hepatitis Kontaktfedern Kontaktfeder Spülpumpe Saugpumpe Pumpe Schienenschenkel Generator Hepatitis Leiter Schenkel Punkten Werbeaussage Ausbildung Zimmer Raum Gebäude Haus Block Blöcke Blöcken Kanäle Kanälen path Bezugszeichen Aufgang Tor Halle Wirkstoff Wirkstoffs Wirkstoffe Wirkstoffen Verbindung Verbindungen Komponente Komponenten Bestandteil Element Größe Wert Symbol Schicht Zone Linie Ebene Abk Abkürzung Formel Winkel Abstand Länge Durchmesser Strom Spannung Compound Beispiel Szenario Fallgruppe part step type item claim category',
   chapter: 'Abschnitt',
@@ -324,7 +324,7 @@ export const placeholders: Placeholders = {
   belowAfter: /^(?:s|vgl|siehe)$/iu,
   below: 'o u',
   signs:
-    'Buchstabe Buchstaben Buchstabens Vokal Vokale Vokals Vokalen Konsonant Konsonanten Konsonantenfolge Laut Laute Lauten Merkzeichen Merkzeichens Zeichen Silbe Silben Endung doppelte doppelten Anfangsbuchstaben Wortanfangskonsonanten Anfangsbuchstabe Umlaut Umlauts Umlaute Kennung Sonderkennung Buchstabenfolge Kürzel Kürzels Abkürzung Abkürzungen Sigle Kurzzeichen Großbuchstaben Großbuchstabe Kleinbuchstabe Kleinbuchstaben Werbeaussage',
+    'Angekreuzt angekreuzt Antwort Antworten Buchstabe Buchstaben Buchstabens Vokal Vokale Vokals Vokalen Konsonant Konsonanten Konsonantenfolge Laut Laute Lauten Merkzeichen Merkzeichens Zeichen Silbe Silben Endung doppelte doppelten Anfangsbuchstaben Wortanfangskonsonanten Anfangsbuchstabe Umlaut Umlauts Umlaute Kennung Sonderkennung Buchstabenfolge Kürzel Kürzels Abkürzung Abkürzungen Sigle Kurzzeichen Großbuchstaben Großbuchstabe Kleinbuchstabe Kleinbuchstaben Werbeaussage',
   signed: /^bezeichne/u,
   marks: /[Mm]arke(?:n|$|\s)|[Bb]estandteil|[Ww]ortelement|[Zz]eichen/u,
   sounds:
@@ -336,12 +336,13 @@ export const placeholders: Placeholders = {
   latin: /^\p{Ll}{2,}(?:us|is|um|ae|(?<!e)i|a|ceps|ile)$/u,
   notLatin:
     /^(?:\p{Ll}*aus|\p{Ll}*rum|um|bis|gratis|etwa|circa|extra|prima|sofa|rosa|lila|quasi|alias|minus|plus|versus|nebenan|beinahe|hinunter|ja|da|na|via|pro|contra|bisweilen|dies|ultimo)$/u,
-  indefinite: 'ein einem einen eines kein keinem keinen',
+  indefinite: 'zwei drei vier ein einem einen eines kein keinem keinen',
   sureness: /^[GVZALRB]$/u,
   letterMeant:
     /(?:(?<!\p{L})(?:wobei|worin|wo|indem|und|,|[Ff]ür|in (?:der|dem|denen)) \p{Lu}\d? (?:für|gleich|den|die|das|der|eine?n?|jeweils) [^.;]{1,60}(?<!\p{L})(?:steht|stehen|bedeute[nt]|bezeichne[nt]|meint|angibt|darstell(?:t|en)|wiedergibt)(?!\p{L})|(?<!\p{L})(?:bezeichne[nt]|bedeute[nt]|steh(?:t|en)|sei|mit) \p{Lu}\d? (?:den|die|das|der|für) \p{L}+[^.;]{0,40},? \p{Lu}\d? (?:den|die|das|der|für) |(?<!\p{L})[Ff]ür \p{Lu}\d? steh(?:t|en) |(?<!\p{L})\p{Lu}[“"”«]? für \p{Lu}\p{L}+[^.;]{0,50} (?:steht|stehen|stand|standen)(?!\p{L})|(?<!\p{L})(?:Quotient|Produkt|Summe|Differenz|Verhältnis) (?:aus|von|zwischen) \p{Lu}\d? und \p{Lu}\d?(?![.\p{L}])|(?<!\p{L})\p{L}*(?:[Aa]lkyl|[Pp]henyl|[Aa]ryl|[Mm]ethyl|[Ee]thyl|[Hh]alogen)(?:e?s|e?n|atom|rest|ring|gruppen?)?(?!\p{L}))/u,
   formula:
-    /(?<!\p{L})(?:\p{L}*[Ff]ormel|Gleichung|Quotient|Produkt aus|Summe aus|Differenz aus|Berechnung|berechnet|errechnet|mal|x|Bruch|Zähler|wobei|worin)(?!\p{L})/u,
+    /(?<!\p{L})(?:\p{L}*[Ff]ormel|Gleichung|Quotient|Produkt aus|Summe aus|Differenz aus|Berechnung|berechnet|errechnet|mal|x|Bruch|Zähler|wobei|worin|Funktion)(?!\p{L})/u,
+  variables: /[Ff]ormel(?!\p{L})|Gleichung|Variable/u,
   honouring:
     /(?<!\p{L})(?:Festschrift|Festgabe|Gedächtnisschrift|Gedenkschrift|FS|FG|GS)(?: für)? (?:\p{Lu}\p{Ll}?\.[ -]?)*$/u,
   partyGoesOn:
@@ -355,12 +356,20 @@ export const placeholders: Placeholders = {
     /^(?:Lebensjahr(?:e?s)?|Geburtstag(?:e?s)?|Stock|Stockwerks?|OG|Obergescho(?:ss|ß)(?:es)?|Etage|Schwangerschaftswoche|SSW|Klasse|Schuljahr|Semesters?|Ehejahr(?:es)?)$/u,
   approximately: 'etwa rund ca circa zirka knapp ungefähr annähernd mindestens höchstens',
   counted:
-    'Arbeitnehmer Arbeitnehmern Arbeitnehmerinnen Mitarbeiter Mitarbeitern Beschäftigte Beschäftigten Exemplare Exemplaren Leser Lesern Einwohner Einwohnern Mitglieder Mitgliedern Kunden Filialen Standorte Standorten Abonnenten Teilnehmer Teilnehmern Wohneinheiten Wohnungen Geschäftsanteile Geschäftsanteilen Anteile Anteilen Aktionäre Betten Plätze Plätzen Fahrzeuge Fahrzeugen',
+    'Kinder Kindern Geschwister Geschwistern Brüder Brüdern Schwestern Söhne Söhnen Töchter Töchtern Personen Pflegekräfte Ärzte Ärzten Schüler Schülern Rinder Rindern Stimmen Arbeitnehmer Arbeitnehmern Arbeitnehmerinnen Mitarbeiter Mitarbeitern Beschäftigte Beschäftigten Exemplare Exemplaren Leser Lesern Einwohner Einwohnern Mitglieder Mitgliedern Kunden Filialen Standorte Standorten Abonnenten Teilnehmer Teilnehmern Wohneinheiten Wohnungen Geschäftsanteile Geschäftsanteilen Anteile Anteilen Aktionäre Betten Plätze Plätzen Fahrzeuge Fahrzeugen',
   residing: 'wohnhaft wohnt wohnte gemeldet ansässig',
   until: 'bis',
+  remedies:
+    /^(?:Berufung|Revision|Klage|Beschwerde|Nichtzulassungsbeschwerde|Rechtsbeschwerde|Erinnerung|Antrags?|Widerspruchs?|Einspruchs?|Anhörungsrüge|Rekurs(?:es)?|Verfassungsbeschwerde|Anträge|Rechtsmittels?)$/u,
+  represented: /(?<!\p{L})vertr(?:eten|\.) durch (?:den |die |das )?$/u,
+  being: 'ist war sind',
+  clock: 'Uhr',
+  forYears: 'für Für Ende Anfang',
+  moving:
+    /^(?:(?: und|,) \S+)? (?:fuhr|fuhren|reiste|reisten|flog|flogen|floh|flohen|ging|gingen|führte|flüchtete|flüchteten|gelangte|gelangten)(?!\p{L})/u,
   yearNouns: /^(?:\p{L}*[Jj]ahr(?:e?s|en|e)?|Veranlagungszeitr(?:aum|äume|äumen|aums)|VZ)$/u,
   surveyed: 'Flur Flurstück Flurstücke Flurstücks Flurstücken Parzelle Hausnummer Blatt Bl',
-  aged: /^-?jährige?[nrms]?$/u,
+  aged: /^-?[jJ]ährige?[nrms]?$/u,
   numerals:
     'zu unter oben unten sub zum ab München Berlin Hannover Nürnberg Phase Tab Tabelle Quartal Quartalen Stufe Instanz Hilfsantrag Arbeitslosengeld Asylpaket Band Bd Teil Typ Klasse Gruppe Kategorie Version Weltkrieg Mannesmann Hartz Soraya Lebach',
   numbered: /[Ss]enats?$/u,
@@ -370,7 +379,7 @@ export const placeholders: Placeholders = {
   registers:
     'Js Ws Ss Ls Ds Cs Ks KLs Qs Gs Bs BGs Os Ob Cg Hv Nc UJs AR O U C S T F K A B L Ca Sa Ta BV BVL IN IK IE UF WF WLw HKO OH OWi Owi StVK Ns NBs St ZR XII',
   units:
-    '€ EUR Euro DM US-$ US- US $ USD CHF % Mio Mrd Millionen Milliarden US-Dollar Prozent Stück Aktien kg g km qm m² ha Cent Pfennig TDM T€ TEUR m2 m3 Jahren Monaten Wochen Tagen Minuten Meter Metern Kilometer Kilometern Schilling ATS öS Franken SFr sFr Kronen Dollar Pfund Rubel Zloty Lira Lire Gulden Yen Reichsmark Mark Rappen Groschen Tage Monate Jahre Stunden',
+    'v.H vH € EUR Euro DM US-$ US- US $ USD CHF % Mio Mrd Millionen Milliarden US-Dollar Prozent Stück Aktien kg g km qm m² ha Cent Pfennig TDM T€ TEUR m2 m3 Jahren Monaten Wochen Tagen Minuten Meter Metern Kilometer Kilometern Schilling ATS öS Franken SFr sFr Kronen Dollar Pfund Rubel Zloty Lira Lire Gulden Yen Reichsmark Mark Rappen Groschen Tage Monate Jahre Stunden',
   currencies: '€ EUR Euro DM US-$ $ USD CHF Fr SFr sFr ATS öS TEUR TDM GBP £',
   percent: '% Prozent',
   smallUnits: 'Mio Mrd Tage Monate Jahre Stunden kg g ha',
