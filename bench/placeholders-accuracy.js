@@ -3,7 +3,7 @@
 // SHOW=1 gives the places of disagreement instead. PALIMPSEST_CORPORA=… npm run build && node bench/placeholders-accuracy.js
 import { existsSync, readFileSync } from 'node:fs';
 import { PlaceholderDetector } from '../dist/placeholders/detect.js';
-import { EXCLUSION_NAMES } from '../dist/placeholders/exclusions.js';
+import { EXCLUSION_NAMES } from '../dist/placeholders/letter-case.js';
 import { createNameCheck, createPlaceholderTagger } from '../dist/placeholders/tagger.js';
 import { loadGazetteers } from '../dist/resources/gazetteers.js';
 import { corporaFolder, record } from './lib.js';

@@ -23,6 +23,7 @@ const SETS = {
   trainee: 'courts-trainee',
   engineer: 'courts-engineer',
   kinds: 'courts-kinds',
+  judge: 'courts-judge',
 };
 /** Whose places of disagreement are shown to nobody who mends rules. */
 const KEPT_BACK = new Set(['held', 'lawyer', 'journalist', 'trainee']);
@@ -38,6 +39,7 @@ const COARSE = new Set([
   'trainee',
   'engineer',
   'kinds',
+  'judge',
 ]);
 const [before] = process.argv.slice(2);
 const gazetteers = loadGazetteers();

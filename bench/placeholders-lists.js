@@ -29,13 +29,16 @@ export function wilson(successes, trials) {
 }
 
 const ALIKE = {
-  COMPANY: 'ORGANISATION', PHONE: 'NUMBER', ACCOUNT: 'NUMBER', PATENT: 'NUMBER', CONTRACT: 'NUMBER', AUTHORISATION: 'NUMBER', WEB: 'OTHER', EMAIL: 'OTHER',
+  COMPANY: 'ORGANISATION', AMOUNT: 'NUMBER', PHONE: 'NUMBER', ACCOUNT: 'NUMBER', PATENT: 'NUMBER', CONTRACT: 'NUMBER', AUTHORISATION: 'NUMBER', WEB: 'OTHER', EMAIL: 'OTHER',
   BRAND: 'OTHER', MEDIA: 'OTHER',
 }; // prettier-ignore
 
-/** A detector with the coarser labels of lists whose writers did not know the detector's. */
+const coarser = (label) => ALIKE[label] ?? label;
+
+/** A detector with the coarser labels of lists whose writers did not know the detector's; where one has a finer label all the same, it is read as coarsely. */
 export const alike = (detector) => ({
-  detect: (text) => detector.detect(text).map((one) => ({ ...one, label: ALIKE[one.label] ?? one.label })),
+  coarser,
+  detect: (text) => detector.detect(text).map((one) => ({ ...one, label: coarser(one.label) })),
 });
 
 /**
@@ -49,7 +52,7 @@ export function measureMarked(texts, detector, show = () => undefined) {
     const gold = [];
     let signs = 0;
     const text = marked.replaceAll(/⟦(\w+)\|([^⟧]*)⟧/gu, (mark, label, inner, at) => {
-      gold.push({ start: at - signs, end: at - signs + inner.length, label });
+      gold.push({ start: at - signs, end: at - signs + inner.length, label: detector.coarser?.(label) ?? label });
       signs += mark.length - inner.length;
       return inner;
     });

@@ -685,6 +685,9 @@ export interface Placeholders {
   readonly shortForms: string;
   readonly splitForms: string;
   /** After "&" in the name of a company; what stands between its letter and its form: "X. Handels GmbH". */
+  /** Forms of associations, which are no companies; professions that lawyers and the like name their firms by. */
+  readonly associations: string;
+  readonly practices: string;
   readonly partners: string;
   readonly firmPartners: string;
   readonly trades: string;
@@ -761,6 +764,8 @@ export interface Placeholders {
   readonly takenOut: RegExp;
   /** Before a child that a letter with a number stands for: "mit K1"; what speaks of families around it. */
   readonly ofKin: string;
+  /** Prepositions that names stand after. */
+  readonly beforeNames: string;
   readonly kin: RegExp;
   /** Roles that stand for a name with a number after a blank: "Zeugin 2". */
   readonly numberedRoles: string;
@@ -813,6 +818,8 @@ export interface Placeholders {
   /** What ends with the name of an office of several words that a place follows; and with what announces a lawyer. */
   readonly seatedBodies: RegExp;
   readonly lawyers: RegExp;
+  /** Several lawyers, whose initials are their firm's. */
+  readonly lawyersTogether: string;
   /** Cues that say no more than that a number follows, which may be of what is named before them: "Konto Nr.". */
   readonly plainNumbers: string;
   /** Cues after which a small letter is a name too; between an office and its place: "Richter am LSG". */
@@ -881,6 +888,44 @@ export interface Placeholders {
   readonly claims: RegExp;
   readonly technical: RegExp;
   readonly foreign: RegExp;
+  /** Endings of Latin words in names of nerves and germs, and words of the language that have them: "N. ulnaris", "alias". */
+  readonly latin: RegExp;
+  readonly notLatin: RegExp;
+  /** Articles that no name has. */
+  readonly indefinite: string;
+  /** Letters that say how sure a diagnosis is. */
+  readonly sureness: RegExp;
+  /** What a text has that explains what a letter stands for; that speaks of a calculation. */
+  readonly letterMeant: RegExp;
+  readonly formula: RegExp;
+  /** What a text has in which letters have a legend. */
+  readonly variables: RegExp;
+  /** Right before the name of whom a book honours, initials among it. */
+  readonly honouring: RegExp;
+  /** What goes on with a party after its seat: "vertreten"; the beginning of a rubrum right before its party, and anywhere before "gegen". */
+  readonly partyGoesOn: string;
+  readonly matter: RegExp;
+  readonly ofMatter: RegExp;
+  readonly versus: string;
+  /** What a hidden ordinal counts; before a number that is not exact; before where somebody lives; after when something began. */
+  readonly ordinals: RegExp;
+  readonly approximately: string;
+  /** What a number counts, besides units. */
+  readonly counted: string;
+  readonly residing: string;
+  readonly until: string;
+  /** Before a party that has a remedy; right before who represents; what a blank may be said to be after; after a time of day; before a year. */
+  readonly remedies: RegExp;
+  readonly represented: RegExp;
+  readonly being: string;
+  readonly clock: string;
+  readonly forYears: string;
+  /** What comes after the stations of a way where a sentence begins with them. */
+  readonly moving: RegExp;
+  /** Before a year that is counted; before the number of a piece of land, which may be nought; the rest of "xx-jährig". */
+  readonly yearNouns: RegExp;
+  readonly surveyed: string;
+  readonly aged: RegExp;
   /** Before a Roman numeral of one letter, and after it. */
   readonly numerals: string;
   readonly numbered: RegExp;

@@ -94,7 +94,7 @@ export function isQuote({ word }: Neighbour): boolean {
 }
 
 export function isEllipsis(word: string): boolean {
-  return word === '…' || /^\.{2,4}$/u.test(word) || word === '..';
+  return word === '…' || /^\.{2,10}$/u.test(word) || word === '..';
 }
 
 /** "e. K.", "B. V.": a legal form written with blanks. */

@@ -1,8 +1,9 @@
 import { Context, isEllipsis, isQuote } from './context.ts';
-import { LETTER_EXCLUSIONS, type LetterCase } from './exclusions.ts';
+import { LETTER_EXCLUSIONS } from './exclusions.ts';
+import type { LetterCase } from './letter-case.ts';
 import type { PlaceholderLabel } from './labels.ts';
 import { known } from './language.ts';
-import { cueOf, headOf, isRoad, isUnknownShort, roleOf } from './letters.ts';
+import { cueOf, headOf, isFormAfterWord, isRoad, isTrade, isUnknownShort, roleOf } from './letters.ts';
 import { isFileNumber, isNumber } from './decide-masks.ts';
 import { isTownAfter, NEAR_LAWYER } from './parties.ts';
 import type { Case, Verdict } from './verdict.ts';
@@ -33,6 +34,8 @@ const ROAD = /^[ABEKLSU]\d/u;
 /** A letter, a few letters, a letter with a number: what stands beside them says whether they hide a name, and whose. */
 export function decideLetter(one: Case): Verdict | undefined {
   const { core, form, context, last, typing, gap } = one;
+  // "x %", "Flur x"
+  if (/^[xyz]$/u.test(core) && isVariable(one)) return one.yes(typing.label, 'letter-for-a-number', 0.85);
   const dotted = core.endsWith('.');
   const letter = dotted ? core.slice(0, -1) : core;
   const isCapital = letter !== letter.toLowerCase();
@@ -58,7 +61,7 @@ export function decideLetter(one: Case): Verdict | undefined {
     typing.by === 'street' ||
     typing.by === 'number' ||
     typing.by === 'head' ||
-    (typing.by === 'cue' && PLAIN_CUES.has(typing.label));
+    (typing.by === 'cue' && PLAIN_CUES.has(typing.label) && !isPartOfOffice(one, dotted));
   const withEllipsis =
     isCapital && form !== 'letters' && isEllipsis(context.after(1).word) && !isQuote(context.before(1));
   // "S … KR …/09"
@@ -79,7 +82,10 @@ export function decideLetter(one: Case): Verdict | undefined {
             typing.label === 'PERSON' ||
             typing.label === 'COMPANY' ||
             typing.label === 'ORGANISATION')) ||
-        (typing.by === 'legal-form' && known.legalForms.has(context.after(1).word)) ||
+        (typing.by === 'legal-form' &&
+          (known.legalForms.has(context.after(1).word) ||
+            isTrade(context.after(1).word) ||
+            isFormAfterWord(context))) ||
         (withEllipsis && (plain || typing.by === 'legal-form'))
       )
         return one.yes(typing.label, 'letter-and-number', 0.9);
@@ -100,7 +106,7 @@ export function decideLetter(one: Case): Verdict | undefined {
       (dotted || known.addresses.has(context.before(1).word) || CAPITALS.test(letter)) &&
       typing.label === 'PERSON' &&
       !known.titles.has(letter) &&
-      /^(?:\p{Ll}{3,}|[,;)])$/u.test(context.after(1).word);
+      /^(?:\p{Ll}{2,}|[,;)])$/u.test(context.after(1).word);
     const inRow =
       follows &&
       dotted &&
@@ -123,12 +129,20 @@ export function decideLetter(one: Case): Verdict | undefined {
       !(typing.by === 'cue' && typing.label === 'PLACE')
     )
       return undefined;
+    // "des XX Jahre alten Geschädigten"
+    if (/^[XYZ]{2,3}$/u.test(letter) && typing.by === 'unit') return one.yes(typing.label, 'letters-and-unit', 0.9);
     const isGenitive = one.isGenitive || (dotted && /^[´`’']/u.test(context.after(1).word));
     const isNamed =
       (typing.by === 'legal-form' && context.before(1).word !== '&') ||
       ((dotted || (CAPITALS.test(letter) && !isNumbered)) &&
         (typing.by === 'head' || typing.by === 'preposition' || typing.by === 'noun'));
-    if (!plain && !follows && !isNamed && dotted && (isAfterNoun(context) || isBareNoun(context)))
+    if (
+      !plain &&
+      !follows &&
+      !isNamed &&
+      dotted &&
+      (isAfterNoun(context) || isBareNoun(context) || isAfterPreposition(context))
+    )
       return one.yes(typing.label, 'syllable-after-noun', 0.8, false);
     if (plain || follows || isGenitive || isNamed)
       return one.yes(follows && !plain && !isNamed ? last?.label : typing.label, 'short-letters', 0.85);
@@ -176,6 +190,8 @@ export function decideLetter(one: Case): Verdict | undefined {
   };
   for (const { name, strong, applies } of LETTER_EXCLUSIONS) {
     if (!one.asks(name) || (announced && !strong)) continue;
+    // Names that are written out after their initials have no genitive there.
+    if (name === 'written-name' && one.isGenitive) continue;
     if (applies(asked)) return one.no(name, form);
   }
   // "das Flurstück F": a letter names a piece of land; its number has digits.
@@ -205,6 +221,12 @@ export function decideLetter(one: Case): Verdict | undefined {
   );
 }
 
+/** A small letter that stands for an amount or for the number of a piece of land. */
+function isVariable({ context, typing }: Case): boolean {
+  const { word } = context.before(1);
+  return typing.by === 'unit' ? !/\d$/u.test(word) : typing.by === 'cue' && known.surveyed.has(word);
+}
+
 /** "die Blutgruppe A, die Mutter 0 und der Beklagte AB" */
 function isBloodGroup(context: Context, letter: string, dotted: boolean): boolean {
   if (!known.bloodGroups.has(letter) || (dotted && context.after(1).word !== '')) return false;
@@ -218,6 +240,11 @@ function isModel({ context, options }: Case, dotted: boolean): boolean {
   if (known.makes.has(word) || (!dotted && known.vehicles.has(word))) return true;
   if (!known.makes.has(context.before(2).word) || !/^\p{Lu}\p{L}+$/u.test(word)) return false;
   return cueOf(word) === undefined && options.isGivenName?.(word) !== true;
+}
+
+/** "Referat Z II 3", "Abteilung B 2": the sign of a part of an office, with a numeral or a number. */
+function isPartOfOffice({ context, typing }: Case, dotted: boolean): boolean {
+  return !dotted && typing.label === 'ORGANISATION' && /^(?:[IVX]+|\d{1,2}\p{Ll}?)$/u.test(context.after(1).word);
 }
 
 /** "auf der L …": the letter of a road whose number is hidden; not "auf der K … allee". */
@@ -255,6 +282,11 @@ function isAfterNoun(context: Context): boolean {
     known.determiners.has(context.before(2).word) &&
     !known.pages.has(word)
   );
+}
+
+/** "den Schlüssel von Pe. erhalten zu haben", "Gegenüber St. räumte er ein": a name by itself, before a word in small letters. */
+function isAfterPreposition(context: Context): boolean {
+  return known.beforeNames.has(context.before(1).word) && /^(?:\p{Ll}{2,}|[,;])$/u.test(context.after(1).word);
 }
 
 /** "Nachdem Ba. gegangen war, blieb Me. allein": a noun has an article here, a name needs none. */

@@ -4,7 +4,7 @@ import { isInList } from './exclusions.ts';
 import type { Form } from './forms.ts';
 import type { PlaceholderLabel } from './labels.ts';
 import { known } from './language.ts';
-import { legalFormAhead, named, typeLetter } from './letters.ts';
+import { cueOf, legalFormAhead, named, typeLetter } from './letters.ts';
 import { inAddress, isSeatOf } from './parties.ts';
 import { labelOfRest } from './shapes.ts';
 import type { Case, Verdict } from './verdict.ts';
@@ -14,13 +14,24 @@ const POSTAL_CODE = /^(?:(?=.*[xX*0])[\dxX*]{4,5}|\d{1,3}(?:…\.?|\.{3}|[xX*_]+
 const GROUP = /^[\dxXoO*_…./▒█■#()-]+$/u;
 /** "xx.xx.2010", "…03.2011", "…19..", "TT.MM.JJJJ" of masks alone. */
 const HIDDEN_DATE =
-  /^(?:[\dxXyYO*_]{1,2}\.[\dxXyYO*_]{1,2}\.[\dxXYZO*_]{0,4}|(?:…|\.{2,4})\.?\d{2}\.(?:19|20)?\d\d|(?:…|\.{2,4})\.{0,2}(?:19|20)\d\d|[\d.…]*…[\d.…]*\.[\d.…]*)\.?$/u;
+  /^(?:[\dxXyYO*_-]{1,2}\.[\dxXyYO*_-]{1,2}\.[\dxXYZO*_-]{0,4}|(?:…|\.{2,4})\.?\d{2}\.(?:19|20)?\d\d|(?:…|\.{2,4})\.{0,2}(?:19|20)\d\d|[\d.…]*…[\d.…]*\.[\d.…]*)\.?$/u;
 const HIDDEN_YEAR = /^(?:19|20)(?:[xX*_]{2}|\d[xX*_]|\.\.|…)$/u;
+/** "...05" */
+const CUT_DATE = /^(?:…|\.{3,})\d{2}$/u;
 /** Between a street and the town after it, with the number of the house: without it that is what is hidden. */
 const AFTER_HOUSE = /^\s*\d{1,4}\s?[a-z]?,\s*$/u;
 
 /** Forms that may hide the number of a house, which stands right after its street. */
-const OF_HOUSES: ReadonlySet<Form> = new Set(['ellipsis', 'mask', 'blank', 'letter', 'letter-number', 'same-letter']);
+const OF_HOUSES: ReadonlySet<Form> = new Set([
+  'ellipsis',
+  'mask',
+  'blank',
+  'letter',
+  'letter-number',
+  'same-letter',
+  'noughts',
+  'house',
+]);
 
 /** "E____strasse [...]", "B.-Straße N01", "H*straße *": whatever is hidden right after a street, unless it is its name that goes on ("K … allee"). */
 export function decideHouseNumber(one: Case): Verdict | undefined {
@@ -37,7 +48,13 @@ export function decideHouseNumber(one: Case): Verdict | undefined {
 /** The next group of a number: "xxx xxx 12", "… - …", "HH-▒▒ ▒▒▒", "Postfach … …". */
 export function decideInRow(one: Case): Verdict | undefined {
   const { last, gap, core } = one;
-  if (last?.label === undefined || !isNumber(last.label) || (gap !== ' ' && last.rule !== 'number-in-a-row'))
+  // Behind a postal code comes its town.
+  if (
+    last?.label === undefined ||
+    !isNumber(last.label) ||
+    last.rule === 'code-in-address' ||
+    (gap !== ' ' && last.rule !== 'number-in-a-row')
+  )
     return undefined;
   if (!GROUP.test(core) || (gap !== ' ' && !/^ \d{1,4} $/u.test(gap ?? ''))) return undefined;
   return one.yes(last.label, 'number-in-a-row', 0.9);
@@ -51,13 +68,15 @@ export function decideMask(one: Case): Verdict | undefined {
   const isAfterDigits = DIGITS.test(context.before(1).word);
   if (isBirthday(context) || (HIDDEN_YEAR.test(core) && !isAfterDigits)) return one.yes('DATE', 'masked-number', 0.95);
   if (isAmount(context)) return one.yes('AMOUNT', 'masked-amount', 0.95);
+  if (core.includes(':') && known.clock.has(context.after(1).word)) return one.yes('DATE', 'masked-time', 0.9);
   if (isNumberAnnounced(one)) return one.yes(numberLabel(one), 'masked-number', 0.95);
   if (isPostalCode(core, context)) return one.yes('NUMBER', 'postal-code', 0.9);
   if (HIDDEN_DATE.test(core)) return one.yes('DATE', 'masked-number', 0.95);
   // "am xx. und xx.05.2013"
   if (known.joints.has(context.after(1).word) && HIDDEN_DATE.test(context.after(2).word))
     return one.yes('DATE', 'masked-number', 0.9);
-  if (!/\d/u.test(core) && isDateDue(context)) return one.yes('DATE', 'masked-number', 0.9);
+  if (known.yearNouns.test(context.before(1).word)) return one.yes('DATE', 'masked-number', 0.9);
+  if ((!/\d/u.test(core) || CUT_DATE.test(core)) && isDateDue(context)) return one.yes('DATE', 'masked-number', 0.9);
   if (/^[_*xX]+\.?$/u.test(core)) {
     const address = inAddress(one);
     if (address !== undefined) return one.yes(address, 'address', 0.85);
@@ -79,12 +98,28 @@ export function decideMask(one: Case): Verdict | undefined {
 
 export function decideNoughts(one: Case): Verdict | undefined {
   const { core, context } = one;
+  // "Flur 0"; a nought by itself counts elsewhere.
+  if (core.length === 1 && !known.surveyed.has(context.before(1).word)) return undefined;
   if (isPostalCode(core, context)) return one.yes('NUMBER', 'postal-code', 0.9);
   // "Flug XX 0000"
   if (core.length > 2 && /^\p{Lu}{1,3}$/u.test(context.before(1).word)) return one.yes('NUMBER', 'noughts', 0.85);
   // "10 2014 000 937.8" hides nothing.
+  // "Flurstücke 00 und 000"
+  if (one.last?.form === 'noughts' && one.last.label === 'NUMBER' && known.link.test(one.gap ?? ''))
+    return one.yes('NUMBER', 'noughts', 0.85);
   const isTold = isNumberAnnounced(one) && !DIGITS.test(context.before(1).word);
   return isTold ? one.yes(numberLabel(one), 'noughts', 0.9) : undefined;
+}
+
+/** "im Streitjahr 02", "in den Jahren 01 bis 03" */
+export function decideYear(one: Case): Verdict | undefined {
+  const isInRow = one.last?.rule === 'counted-year' && known.link.test(one.gap ?? '');
+  const { word } = one.context.before(1);
+  const isDue =
+    known.yearNouns.test(word) ||
+    known.months.has(word) ||
+    (known.forYears.has(word) && !known.units.has(one.context.after(1).word));
+  return isInRow || isDue ? one.yes('DATE', 'counted-year', 0.85) : undefined;
 }
 
 /** The letters of a car's plate, the second group hidden. */
@@ -155,10 +190,13 @@ export function decideEllipsis(one: Case): Verdict {
   return 'excluded' in verdict
     ? one.no(verdict.excluded, verdict.rule)
     : // Two full stops that nothing asks for are a slip.
-      one.core === '..' && verdict.label === 'OTHER'
+      // A longer row of them leads to a page or is to be filled in.
+      (one.core === '..' || one.core.length > LONGEST_ELLIPSIS) && verdict.label === 'OTHER'
       ? one.no('word', verdict.rule)
       : one.yes(verdict.label, verdict.rule, verdict.confidence, verdict.label !== 'OTHER');
 }
+
+const LONGEST_ELLIPSIS = 4;
 
 /** Whether a word before says that a number follows. */
 export function isNumberAnnounced(one: Case): boolean {
@@ -167,6 +205,9 @@ export function isNumberAnnounced(one: Case): boolean {
 
 /** The kind of number that a word announces, right before or before the groups of digits that are not hidden: "Rufnummer +49 171 …". */
 function numberBefore({ context, typing }: Case): PlaceholderLabel | undefined {
+  // "Kontrollschild AG xxx'xxx": the letters of a district, whatever they shorten elsewhere.
+  const kind = /^\p{Lu}{1,3}$/u.test(context.before(1).word) ? cueOf(context.before(2).word) : undefined;
+  if (kind !== undefined && isNumber(kind)) return kind;
   let { label, by } = typing;
   for (let i = 1; i <= MOST_GROUPS && by === 'default' && isGroup(context, i); i++)
     ({ label, by } = typeLetter(new Context(context.text, context.before(i).start, context.end)));
@@ -207,7 +248,7 @@ function isPostalCode(core: string, context: Context): boolean {
 }
 
 /** "Fr. ______", "xx TEUR" */
-function isAmount(context: Context): boolean {
+export function isAmount(context: Context): boolean {
   return known.currencies.has(context.before(1).word) || known.units.has(context.after(1).word);
 }
 

@@ -10,6 +10,7 @@ import {
   decideNoughts,
   decidePartHidden,
   decideSameLetter,
+  decideYear,
 } from './decide-masks.ts';
 import {
   decideAdjective,
@@ -29,6 +30,7 @@ import { type Candidate, findForm, type Form, numberedWord, stockLabel } from '.
 import type { PlaceholderLabel } from './labels.ts';
 import { known } from './language.ts';
 import { legalFormAhead } from './letters.ts';
+import { decideByPosition } from './positions.ts';
 import { Witnesses } from './settle.ts';
 import { Case, type DetectOptions, type Verdict } from './verdict.ts';
 
@@ -56,6 +58,10 @@ const DECIDE: Readonly<Record<Form, (one: Case) => Verdict | undefined>> = {
   day: (one) => one.yes('DATE', 'hidden-day', 0.95),
   numbered: (one) => one.yes(numberedWord(one.core) ?? 'OTHER', 'numbered-word', 0.95),
   stock: decideStock,
+  aged: (one) => one.yes('NUMBER', 'age', 0.95),
+  // Only the number of a house is hidden so.
+  house: () => undefined,
+  year: decideYear,
   mask: decideMask,
   noughts: decideNoughts,
   'part-hidden': decidePartHidden,
@@ -128,7 +134,8 @@ export class PlaceholderDetector {
       const candidate = findForm(text, elements.start(i), elements.end(i));
       if (candidate !== undefined) {
         const one = new Case(text, candidate, verdicts?.at(-1), this.options);
-        const verdict = decideInRow(one) ?? decideHouseNumber(one) ?? DECIDE[candidate.form](one);
+        const verdict =
+          decideInRow(one) ?? decideHouseNumber(one) ?? decideByPosition(one) ?? DECIDE[candidate.form](one);
         if (verdict !== undefined) (verdicts ??= []).push(verdict);
         else if (OPEN.has(candidate.form)) (open ??= []).push(one);
         until = candidate.end;

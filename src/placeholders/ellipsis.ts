@@ -144,7 +144,9 @@ function nounDue(context: Context): PlaceholderLabel | undefined {
   const { label, by } = typeLetter(context);
   if (by === 'preposition' || (by === 'noun' && label !== 'OTHER')) return label;
   if (known.within.has(word)) return 'DATE';
-  return known.determiners.has(word) || known.asRole.has(word) ? 'OTHER' : undefined;
+  // "ein ethnischer (...)"
+  const isDescribed = /^\p{Ll}{3,}e[nrms]?$/u.test(word) && known.determiners.has(context.before(2).word);
+  return isDescribed || known.determiners.has(word) || known.asRole.has(word) ? 'OTHER' : undefined;
 }
 
 function leftOut(context: Context): string | undefined {

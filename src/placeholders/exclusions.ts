@@ -1,43 +1,9 @@
 import { type Context, isEllipsis, isQuote } from './context.ts';
-import type { PlaceholderLabel } from './labels.ts';
+import type { ExclusionName, LetterCase } from './letter-case.ts';
 import { known } from './language.ts';
-import { cueOf, headOf, isOfDrawing, isToldPlace, labelOfNoun, roleOf, thingInQuotes } from './letters.ts';
-
-/** What an exclusion is asked about: a potential placeholder of letters, with the window around it. */
-export interface LetterCase {
-  readonly context: Context;
-  /** The letter or letters, without the full stop. */
-  readonly letter: string;
-  readonly dotted: boolean;
-  readonly isCapital: boolean;
-  /** A word beside it announces a name, or the form of a company follows: see `PLAIN_CUES`. */
-  readonly announced: boolean;
-  /** What announces it is a title ("Dr.") and nothing else: the name after it may be written out all the same. */
-  readonly byTitle: boolean;
-  /** What announces it is a person's title or part in the proceedings. */
-  readonly isPerson: boolean;
-  /** The label that a cue right before it tells. */
-  readonly byCue: PlaceholderLabel | undefined;
-  /** What was decided of the letter before this one, where only "und", "bis", a comma or a dash parts them. */
-  readonly chained: 'placeholder' | ExclusionName | undefined;
-  /** What told against the letter before this one, wherever it stands. */
-  readonly before: ExclusionName | 'word' | undefined;
-  /** Whether the value is a family name that people bear; absent where no list is at hand. */
-  readonly isFamilyName: ((word: string) => boolean) | undefined;
-  readonly isGivenName: ((word: string) => boolean) | undefined;
-}
-
-/**
- * The meanings other than a placeholder that a letter may have. `abbreviation`, `page` and `law` are the thesis's (§5.3.2; its
- * fourth, `citation`, is asked of ellipses: see `ellipsis.ts`); the others were found necessary on decisions of federal courts.
- * `convention` is asked of whole documents: see `convention.ts`.
- */
-export const EXCLUSION_NAMES = [
-  'citation', 'abbreviation', 'page', 'law', 'case-number', 'enumeration', 'sign', 'numeral', 'written-name', 'small-letter',
-  'example', 'convention',
-] as const; // prettier-ignore
-
-export type ExclusionName = (typeof EXCLUSION_NAMES)[number];
+import { headOf, isToldPlace, thingInQuotes } from './letters.ts';
+import { isSign } from './signs.ts';
+import { isOfLatinName } from './symbols.ts';
 
 /** In the order in which they are asked. One that is strong is asked before a cue such as "Herr" is believed. */
 export const LETTER_EXCLUSIONS: readonly {
@@ -68,13 +34,15 @@ export const ABBREVIATIONS: ReadonlyMap<string, readonly (readonly string[])[]> 
   return found;
 })();
 
-const NUMBER = /^\(?\d/u;
+/** A number; not "14-tägig". */
+const NUMBER = /^\(?\d(?!\d*-\p{Ll})/u;
 const ROMAN = /^[IVX]+$/u;
 
 /** "i. V. m.", "d. h.", "e. V.": the letter is one of a known sequence. */
 function isAbbreviation({ context, letter, isPerson, dotted }: LetterCase): boolean {
   if (!dotted && isHouse(context, letter)) return true;
-  if (dotted && (DOUBLED.test(context.before(1).word) || (!isPerson && isDegree(context)))) return true;
+  if (dotted && (DOUBLED.test(context.before(1).word) || (!isPerson && (isDegree(context) || isOfLatinName(context)))))
+    return true;
   for (let back = 0; back <= 4; back++) {
     const first = back === 0 ? letter : context.before(back).word;
     if (first === '' || first.length > 3) return false;
@@ -135,7 +103,7 @@ function isWrittenName({
   const next = context.after(1).word;
   // "St. Gallen", "J. v. Staudinger/Olzen, BGB"
   if (known.saints.has(letter) && /^\p{Lu}\p{Ll}{2,}/u.test(next)) return true;
-  if (isCitedBeforeBook(context, announced)) return true;
+  if (isCitedBeforeBook(context, announced) || isHonoured(context)) return true;
   for (let i = 1; i <= 5; i++)
     if (known.authors.has(`${context.after(i).word}.${context.after(i + 1).word}`)) return true;
   if (chained === 'written-name') return true;
@@ -196,6 +164,11 @@ function isCitedBeforeBook(context: Context, announced: boolean): boolean {
   )
     back++;
   return known.citing.has(context.before(back).word);
+}
+
+/** "in: Festschrift für H. Coing" */
+function isHonoured({ text, start }: Context): boolean {
+  return known.honouring.test(text.slice(Math.max(0, start - LONGEST_REFERENCE), start));
 }
 
 /** "”, Z. Kristallogr.", "Phil. Trans. R. Soc.", "H. Dittrich & G. Münch", "R. E. Loehman, “Kinetics”": journals and authors. */
@@ -344,77 +317,6 @@ function isFeature(at: {
   return /^\p{Lu}\p{Ll}{2,}/u.test(at.next) || (known.starters.has(at.next) && /^\p{Ll}/u.test(at.next));
 }
 
-/** "die Buchstaben R und P", "Merkzeichen G", „ o “ among sounds: the letter is meant as a letter. */
-function isSign({ context, isCapital, announced, chained, before, dotted, byCue, isGivenName }: LetterCase): boolean {
-  // "die Marke „K.“": a full stop within hides a name.
-  if (announced || (dotted && byCue !== undefined && isQuote(context.before(1)))) return false;
-  if (chained === 'sign') return true;
-  if (byCue === undefined && isDrawn(context, dotted)) return true;
-  if (!dotted && (MATHEMATICAL.test(context.before(1).word) || MATHEMATICAL.test(context.after(1).word))) return true;
-  // "mit einem Wirkstoff A und einem Hilfsstoff B."
-  const isStopped = dotted && !(context.after(1).word === '' && (before === 'sign' || before === 'page'));
-  if (byCue === undefined && isOfThing(context, isStopped) && isGivenName?.(context.before(1).word) !== true)
-    return true;
-  if (
-    (!dotted || context.after(1).word === '') &&
-    known.sounds.test(context.text.slice(Math.max(0, context.start - AROUND), context.end + AROUND))
-  )
-    return true;
-  if (!dotted && context.before(1).word === '(' && context.after(1).word === ')') return !followsName(context);
-  // "4,2 mmol/l K"
-  if (!dotted && /^\p{Ll}{1,4}\/\p{Ll}{1,2}$/u.test(context.before(1).word)) return true;
-  // "mit C bezeichnete Kontaktfedern"
-  if (!dotted && known.signed.test(context.after(1).word)) return true;
-  const quoted = isQuote(context.before(1)) && isQuote(context.after(1));
-  if (quoted && known.marks.test(context.text.slice(Math.max(0, context.start - NEAR), context.end + NEAR)))
-    return true;
-  // „W; R“, „P / A“
-  if (!quoted && isQuote(context.before(1)) && /^[/;+&]$/u.test(context.after(1).word)) return true;
-  if (!quoted && isQuote(context.after(1)) && /^[/;+&]$/u.test(context.before(1).word)) return true;
-  if (quoted && !isCapital) return true;
-  for (let i = 1; i <= (quoted ? 14 : isQuote(context.before(1)) ? 2 : 1); i++) {
-    const { word } = context.before(i);
-    if (word === '') break;
-    if (known.signs.has(word)) return true;
-  }
-  return false;
-}
-
-/** "mit dem Antrieb A": a bare letter after a noun with its article that names nobody, no place and no firm. */
-function isOfThing(context: Context, dotted: boolean): boolean {
-  const { word } = context.before(1);
-  if (
-    dotted ||
-    /^[-–]$/u.test(context.after(1).word) ||
-    !/^\p{Lu}\p{Ll}{2,}$/u.test(word) ||
-    labelOfNoun(word) !== undefined ||
-    cueOf(word) !== undefined ||
-    known.personEnds.test(word)
-  )
-    return false;
-  return known.determiners.has(context.before(2).word);
-}
-
-/** "der Hebel H", where a drawing or a claim is spoken of: the letter of a thing, after a noun. */
-function isDrawn(context: Context, dotted: boolean): boolean {
-  if (dotted && context.after(1).word !== '' && !/^\p{Lu}/u.test(context.after(1).word)) return false;
-  if (!/^\p{Lu}\p{Ll}{2,}$/u.test(context.before(1).word)) return false;
-  return isOfDrawing(context);
-}
-
-/** Beside a symbol of a formula, and of a sign such as „ P‘TIT “. */
-const MATHEMATICAL = /^(?:[=<>+*°!‘’'−×·÷±≤≥]|<=|>=)$/u;
-/** How far around a letter such words are looked for: a paragraph, but not a file in one line. */
-const AROUND = 1000;
-/** How near to a letter in quotation marks words are that tell it for a part of a trade mark. */
-const NEAR = 200;
-
-/** "Sachverständige (S)", "J (J)": the letter in brackets stands for who is named before. */
-function followsName(context: Context): boolean {
-  const { word } = context.before(2);
-  return /^\p{Lu}$/u.test(word) || (cueOf(word) ?? roleOf(word)) !== undefined;
-}
-
 /** "Anlage K 3", "S. 5", "Hilfsantrag A", "Besoldungsgruppe A 7", "10 V": pages, appendices and what is counted like them. */
 function isPage({ context, announced, dotted, isCapital, chained, letter, byCue }: LetterCase): boolean {
   // "im Stift „Haus M.“"
@@ -426,7 +328,13 @@ function isPage({ context, announced, dotted, isCapital, chained, letter, byCue 
   if (!dotted && before === '(' && next === '(' && isEllipsis(context.after(2).word)) return true;
   if ((!dotted || next === '' || context.after(1).dotted) && isInList(context)) return true;
   // "Anlage rop A"
-  if (!dotted && ABBREVIATED.test(before) && !known.determiners.has(before) && countsByLetters(context.before(2).word))
+  if (
+    !dotted &&
+    ABBREVIATED.test(before) &&
+    !known.determiners.has(before) &&
+    !known.sentenceWords.has(before) &&
+    countsByLetters(context.before(2).word)
+  )
     return true;
   // "im Landkreis U. 6 Windräder"
   const isCounted =
@@ -517,7 +425,7 @@ const MOST_LISTED = 24;
 /** "München I", "zu I.", "I / 2009"; "I" is a numeral wherever no name is announced. */
 function isNumeral({ context, letter, announced, dotted, byCue }: LetterCase): boolean {
   // "das Amtsgericht – Schöffengericht – I. verurteilte"
-  const isSubject = byCue === 'PLACE' && /^\p{Ll}{3,}$/u.test(context.after(1).word);
+  const isSubject = byCue !== undefined && dotted && /^\p{Ll}{3,}$/u.test(context.after(1).word);
   if (announced || !ROMAN.test(letter) || (dotted && (isSubject || isToldPlace(context)))) return false;
   // "Rechtsanwalt in I, beantragte"
   if (
@@ -531,6 +439,9 @@ function isNumeral({ context, letter, announced, dotted, byCue }: LetterCase): b
   if (letter === 'I') return true;
   return dotted && context.before(1).word === '' && !known.joints.has(context.after(1).word);
 }
+
+/** How far before a letter a textbook's case may begin: a paragraph, but not a file in one line. */
+const AROUND = 1000;
 
 /** "Nach dem Schulfall verkauft A an B": the letters of a textbook's case are nobody's. */
 function isOfExample({ context, dotted, isCapital, letter }: LetterCase): boolean {

@@ -31,6 +31,9 @@ export type Form =
   | 'compound'
   | 'day'
   | 'stock'
+  | 'aged'
+  | 'house'
+  | 'year'
   | 'part-hidden'
   | 'noughts'
   | 'mask'
@@ -59,12 +62,20 @@ const QUOTES = new Set([...'"„“»«‚‘'].map((mark) => mark.charCodeAt(0)
 
 const SAME = /^(\p{L})\1{2,}(?:-\p{L}{2,})?\.?$/iu;
 const NUMERAL = /^(?:I{3}|i{3}|w{3})(?:\.|-\p{L}+)?$/u;
+/** "--", "-----": dashes in place of a word. */
+const DASHES = /^[-–]{2,8}\.?$/u;
+/** "xx-jähriger", "..jährige": how old, and what the language says of it. */
+const HIDDEN_AGE = /^(?:[xX]{1,2}|\*{1,2}|_{1,2}|\.{2,3}|…|-{2}|\d[xX*_]|0{1,2})(?=-?\p{Ll})/u;
+/** "7x": the letter of a house. */
+const HOUSE = /^\d{1,3}x$/u;
+/** "02": a year that is counted from one. */
+const COUNTED_YEAR = /^0[1-9]$/u;
 const MASK = /^(?![\d,./–-]+x$)(?=.*(?:[xX*_…]|\.{3}))[\dxX*_.,:/…+()'’-]{3,}$/u;
 /** "8….", "19..", "2…": digits, and what is hidden of the number. */
 const REST_HIDDEN = /^\d{1,4}(?:…\.?|\.{2,4}|[xX]{2,}|[yY]{2,}|[zZ]{2,}|\*{1,}|_{1,})$/u;
 /** "00.00.1946", "########", "000/000000", "00000", and with the letter in place of the nought: "OO.OO.OOOO", "OO-OO". */
 const FULL_MASK =
-  /^(?:0{1,2}\.0{1,2}\.(?:\d{2}|\d{4})|[XYxy]\.[XYxy]\.(?:\d{2}|\d{4}|[XYZ]{2,4})|xx\.yy\.(?:\d{2}|\d{4})|XX\.YY\.(?:\d{2}|\d{4}|ZZZZ)|#{4,}|0{2,}(?:[/-]0{1,}){1,3}|0{3,}\/\d{2}|0{5,}|O{2}\.O{2}\.O{2}(?:O{2})?|O{2,3}-O{1,2}|[XY]{1,3}-(?:[XYZ]{2,3}|[XYZ])|n{1,3}(?:[.,]n{2,3})+)\.?$/u;
+  /^(?:-{1,2}\.-{1,2}\.(?:\d{2}|\d{4}|-{2,4})|-{2,}(?:\/-{2,})+|0{1,2}\.0{1,2}\.(?:\d{2}|\d{4})|[XYxy]\.[XYxy]\.(?:\d{2}|\d{4}|[XYZ]{2,4})|xx\.yy\.(?:\d{2}|\d{4})|XX\.YY\.(?:\d{2}|\d{4}|ZZZZ)|#{4,}|0{2,}(?:[/-]0{1,}){1,3}|0{3,}\/\d{2}|0{5,}|O{2}\.O{2}\.O{2}(?:O{2})?|O{2,3}-O{1,2}|[XY]{1,3}-(?:[XYZ]{2,3}|[XYZ])|n{1,3}(?:[.,]n{2,3})+)\.?$/u;
 /** Letters and the asterisks or underscores that stand for the rest of the name: one mark after single letters, two or more after "Sch". */
 const BLANKED =
   /^(?:(?:\p{Lu}\.?){1,3}[*_]|\p{Lu}\p{Ll}{1,2}\*|(?:\p{Lu}\p{Ll}{0,2}\.?){1,3}(?:\*{2,}|_{2,})(?:-?(\p{L}{3,}|er))?)\.?$/u;
@@ -103,8 +114,10 @@ const URL =
   /^(?:https?:\/\/(?:www\.)?|www\.)(?:\p{L}|x{2,}|[\p{L}\d.-]*[[(]?(?:…|\.{3}|\*+|_{2,})[\])]?[\p{L}\d.-]*)(?:\.\p{L}{2,6})?\/?$/iu;
 const EMAIL =
   /^(?:[\p{L}\d._…*-]+@(?:\p{L}|x{2,}|[\p{L}\d.]*(?:…|\.{3}|\*+|_{2,})[\p{L}\d.]*)(?:\.\p{L}{2,6})?|(?:\p{L}|x{2,}|[\p{L}\d.]*(?:…|\.{3}|\*+|_{2,})[\p{L}\d.]*)@[\p{L}\d.*-]+)$/iu;
+/** "x.xxxxx@gmx.net", "[...]@web.de": nothing is left of the account. */
+const MASKED_EMAIL = /^[([]?(?:[xXyYzZ]{1,}(?:[._-][xXyYzZ]{2,})+|(?:…|\.{3}|\*+|_+)[\])]?)@[\p{L}\d.*…_()[\]-]{2,}$/u;
 const SPECIAL = /^(?:(?:…\.?|\.{3,})-?\p{L}{2,}\.?|\p{L}(?:…|\.{3,}))$/u;
-const ELLIPSIS = /^(?:…\.{0,2}|\.{3,4})$/u;
+const ELLIPSIS = /^(?:…\.{0,2}|\.{3,10})$/u;
 const INITIALS = /^(?:\p{Lu}\p{Ll}?\.-?){2,}$/u;
 const CAPITALS = /^(?:[XYZN]{2,3}|(?!II)(\p{Lu})\1)$/u;
 const SHORT =
@@ -164,6 +177,7 @@ export function findForm(text: string, start: number, end: number): Candidate | 
   if (length <= 2) {
     if (length === 1) {
       if (first === 0x2a) return { form: 'blank', start: from, end: to };
+      if (first === 0x30) return { form: 'noughts', start: from, end: to };
       return isLetter(first) ? { form: 'letter', start: from, end: to } : ellipsis(text, from, to);
     }
     if (first === 0x30 && NOUGHTS.test(text.slice(from, to))) return { form: 'noughts', start: from, end: to };
@@ -175,6 +189,12 @@ export function findForm(text: string, start: number, end: number): Candidate | 
       return isLetter(first) ? { form: 'letter', start: from, end: to } : undefined;
     }
   }
+  if (first === 0x30 && length <= 3) {
+    const stop = length === 3 && text.charCodeAt(to - 1) === 0x2e ? to - 1 : to;
+    if (COUNTED_YEAR.test(text.slice(from, stop))) return { form: 'year', start: from, end: stop };
+  }
+  const age = ageAt(text, from, to);
+  if (age !== undefined) return age;
   const seen = survey(text, from, to);
   if (seen === 0) return isCapital(first) ? findWord(text, from, to) : undefined;
   const form = nameForm(text.slice(from, to), seen);
@@ -252,7 +272,7 @@ function nameForm(core: string, seen: number): Form | undefined {
     if (CUT_URL.test(core)) return 'url';
     if (SPECIAL.test(core)) return 'special-ellipsis';
   }
-  if ((seen & AT) !== 0 && EMAIL.test(core)) return 'email';
+  if ((seen & AT) !== 0 && (EMAIL.test(core) || MASKED_EMAIL.test(core))) return 'email';
   if ((seen & (WEB | DOTS)) !== 0 && URL.test(core)) return 'url';
   if ((seen & RUN) !== 0 && SAME.test(core) && !NUMERAL.test(core)) return 'same-letter';
   if ((seen & BLANKS) !== 0) {
@@ -261,6 +281,8 @@ function nameForm(core: string, seen: number): Form | undefined {
     if (leadingHead(core) !== '') return 'blank-letter';
     if (core.length > LONGEST_BLANK && LINE.test(core)) return undefined;
   }
+  if ((seen & HYPHEN) !== 0 && DASHES.test(core)) return 'blank';
+  if ((seen & MASKED) !== 0 && HOUSE.test(core)) return 'house';
   if ((seen & ZEROS) !== 0 && NOUGHTS.test(core)) return 'noughts';
   if ((seen & (RUN | STOPS | HYPHEN | ZEROS)) !== 0 && FULL_MASK.test(core)) return 'mask';
   if ((seen & (MASKED | RUN)) !== 0 && MASK.test(core) && /[\d*_]|[xX…]{2,}/u.test(core)) return 'mask';
@@ -283,6 +305,7 @@ function nameForm(core: string, seen: number): Form | undefined {
 function amountEnd(text: string, from: number, to: number): number | undefined {
   if (
     text.charCodeAt(to - 1) !== 0x2d ||
+    text.charCodeAt(from) === 0x2d ||
     to - from < 3 ||
     isLetter(text.charCodeAt(from)) ||
     isDigit(text.charCodeAt(from))
@@ -358,6 +381,16 @@ function dayAt(text: string, from: number, to: number): Candidate | undefined {
   if (found === null || !known.months.has((found[1] ?? '').replace(/\.$/u, ''))) return undefined;
   return { form: 'day', start: from, end: to + found[0].length };
 }
+
+/** How old somebody is, in the word that says so. */
+function ageAt(text: string, from: number, to: number): Candidate | undefined {
+  const first = text.charCodeAt(from);
+  if (to - from < SHORTEST_AGE || (isLetter(first) && (first | 0x20) !== 0x78)) return undefined;
+  const hidden = HIDDEN_AGE.exec(text.slice(from, to))?.[0];
+  if (hidden === undefined || !known.aged.test(text.slice(from + hidden.length, to))) return undefined;
+  return { form: 'aged', start: from, end: from + hidden.length, until: to };
+}
+const SHORTEST_AGE = 7;
 
 /** A small letter that stands for no other. */
 function isSmall(unit: number): boolean {

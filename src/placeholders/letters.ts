@@ -16,7 +16,10 @@ export function typeLetter(context: Context): Typing {
   if (isRoad(context)) return { label: 'NUMBER', by: 'cue' };
   if (known.plainNumbers.has(context.before(1).word) && known.numberedThings.has(context.before(2).word))
     return { label: 'NUMBER', by: 'number' };
-  if (legalFormAhead(context) || isFormAfterWord(context)) return { label: 'COMPANY', by: 'legal-form' };
+  // "E. e.V.", "E. e. V."
+  if (isAssociation(context)) return { label: 'ORGANISATION', by: 'legal-form' };
+  if (legalFormAhead(context) || isFormAfterWord(context) || isFirmOfLawyers(context))
+    return { label: 'COMPANY', by: 'legal-form' };
   const thing = thingInQuotes(context);
   if (thing !== undefined && thing !== 'PERSON') return { label: thing, by: 'noun' };
   const next = context.after(1);
@@ -88,6 +91,30 @@ export function typeLetter(context: Context): Typing {
   return { label: isQuote(context.before(1)) && isQuote(next) ? 'OTHER' : 'PERSON', by: 'default' };
 }
 
+/** Whether the form of an association follows. */
+function isAssociation(context: Context): boolean {
+  const [first, second] = [context.after(1), context.after(2)];
+  if (known.associations.has(first.word)) return true;
+  return first.dotted && second.dotted && known.associations.has(`${first.word}.${second.word}`);
+}
+
+/** "R. Rechtsanwälte", "Rechtsanwälte G. H.", "Rechtsanwälte K. L. und Kollegen": initials of a firm, no lawyer's by itself. */
+function isFirmOfLawyers(context: Context): boolean {
+  let next = 1;
+  while (next <= MOST_INITIALS && (INITIAL.test(context.after(next).word) || context.after(next).word === '&')) next++;
+  if (known.practices.has(context.after(next).word)) return true;
+  let back = 1;
+  while (back <= MOST_INITIALS && (INITIAL.test(context.before(back).word) || context.before(back).word === '&'))
+    back++;
+  if (!known.lawyersTogether.has(context.before(back).word)) return false;
+  // "Rechtsanwälte K. und L." are two.
+  const joint = context.after(next).word;
+  if (known.joints.has(joint)) return known.firmPartners.has(context.after(next + 1).word);
+  return next + back > 2;
+}
+const INITIAL = /^\p{Lu}\p{Ll}?(?:\.?[*_]+)?$/u;
+const MOST_INITIALS = 3;
+
 /** "die Fraktion (Y.)"; "(Bf.)" shortens the word before it. */
 function isLetterInBrackets(context: Context): boolean {
   const isLetter = /^\p{Lu}\.?$/u.test(context.text.slice(context.start, context.end));
@@ -147,7 +174,7 @@ export function folioOrParish(context: Context): PlaceholderLabel | undefined {
   return undefined;
 }
 
-const HIDDEN_OR_DIGITS = /^(?:\d{4,5}|…|\.{3}|\*{2,}|[xX]{2,})$/u;
+const HIDDEN_OR_DIGITS = /^(?:\d{4,5}|…|\.{3}|\*+|[xX]{2,})$/u;
 
 /** Whether the beginning of a name follows, of which the rest is hidden. */
 function isHiddenName(context: Context): boolean {
@@ -362,6 +389,12 @@ function isSettingOut(context: Context): boolean {
   // "reiste über C. in die Schweiz"
   if (known.towards.has(context.before(1).word) && isOnWay(context)) return true;
   if (known.outOf.has(word)) return true;
+  // "Über C. und D. fuhr das Paar"
+  if (
+    known.towards.has(context.before(1).word.toLowerCase()) &&
+    known.moving.test(context.text.slice(context.end, context.end + LONGEST_WAY))
+  )
+    return true;
   if (!known.towards.has(word)) return false;
   const to = context.after(2).word;
   if (LOOKS_HIDDEN.test(to) || (/^\p{Lu}/u.test(to) && isOnWay(context))) return true;
@@ -378,7 +411,7 @@ const MOST_STATIONS = 6;
 const LOOKS_HIDDEN = /^(?:\p{Lu}\p{Ll}{0,2}(?:\.{0,3}|…|\.?[*_]+)|[*_x]{2,}|…|\.{3})$/u;
 
 /** "K. Wohnungsbau GmbH": a letter, a word that tells nothing, and a legal form. */
-function isFormAfterWord(context: Context): boolean {
+export function isFormAfterWord(context: Context): boolean {
   return /^\p{Lu}\p{L}{3,}$/u.test(context.after(1).word) && known.legalForms.has(context.after(2).word);
 }
 

@@ -16,7 +16,7 @@ export function isSeatOf(context: Context, last: Verdict): boolean {
 /** Whether a town follows who is named with it, in an enumeration of none: "der B.____ AG, C.____.", "Rechtsanwalt D., E., begehrt". */
 export function isTownAfter(context: Context, last: Verdict): boolean {
   const gap = context.text.slice(last.end, context.start);
-  if (!/,\s$/u.test(gap) || !/^[.,)]?$/u.test(context.after(1).word)) return false;
+  if (!/,\s$/u.test(gap) || !/^[.,)–-]?$/u.test(context.after(1).word)) return false;
   if (known.joints.has(context.after(2).word)) return false;
   const partners = /^\.? & (\p{L}+),\s$/u.exec(gap)?.[1];
   if (last.label === 'COMPANY' && known.firmPartners.has(partners ?? '')) return true;

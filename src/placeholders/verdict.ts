@@ -1,6 +1,6 @@
 import type { CharSpan } from '../core/types.ts';
 import { Context } from './context.ts';
-import type { ExclusionName } from './exclusions.ts';
+import type { ExclusionName } from './letter-case.ts';
 import type { Candidate, Form } from './forms.ts';
 import type { PlaceholderLabel } from './labels.ts';
 import { typeLetter, type Typing } from './letters.ts';

@@ -3,7 +3,7 @@ import { existsSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { PlaceholderDetector } from '../../src/placeholders/detect.ts';
-import { EXCLUSION_NAMES } from '../../src/placeholders/exclusions.ts';
+import { EXCLUSION_NAMES } from '../../src/placeholders/letter-case.ts';
 import { createNameCheck } from '../../src/placeholders/tagger.ts';
 import { loadGazetteers } from '../../src/resources/gazetteers.ts';
 

@@ -62,11 +62,14 @@ export const placeholders: Placeholders = {
   // Endings of nouns, after which a capitalised word is one; other languages hardly have a word that looks so.
   sentenceSigns: /^\p{Lu}\p{Ll}{2,}(?:ungs?|ungen|keit|keiten|heit|heiten|schaft|schaften)$|ß/u,
   legalForms:
-    'GmbH mbH gGmbH GesmbH Ges.m.b.H regGenmbH reg.Gen.m.b.H Genossenschaft Privatstiftung GesbR Gen.m.b.H OG KEG e.U Limited VVaG S.à Sarl AöR Sàrl AG KG KGaA GbR OHG oHG SE UG EWIV eG PartG PartGmbB BV NV SA SARL Sàrl SpA Ltd LLC LLP Inc Corp plc PLC ' +
+    'GmbH mbH gGmbH GesmbH Ges.m.b.H regGenmbH reg.Gen.m.b.H Genossenschaft Privatstiftung GesbR Gen.m.b.H OG KEG e.U Limited VVaG S.à Sarl Sagl eGen eGenmbH AöR Sàrl AG KG KGaA GbR OHG oHG SE UG EWIV eG PartG PartGmbB BV NV SA SARL Sàrl SpA Ltd LLC LLP Inc Corp plc PLC ' +
     'Co Cie Aktiengesellschaft Kommanditgesellschaft Partnership Holding Group S.r.l S.p.A S.A N.V B.V S.à.r.l',
   formJoints: '& und + mbH haftungsbeschränkt (haftungsbeschränkt)',
   shortForms: 'Co Cie Corp Inc Ltd',
   splitForms: 'e.K e.U B.V N.V',
+  associations: 'e.V eV',
+  practices:
+    'Rechtsanwälte Rechtsanwältinnen Patentanwälte Anwälte Steuerberater Architekten Ingenieure Wirtschaftsprüfer Notare',
   partners: 'Koll Coll Kolleginnen Sozien Partner Partners Kollegen Söhne Sohn Cie',
   firmPartners: 'Koll Partner Partners Kollegen Kolleginnen Coll Sozien Partnerschaft',
   trades:
@@ -94,11 +97,11 @@ export const placeholders: Placeholders = {
     'bataillon amt amtes amts kommando kommandos geschwader brigade division regiment kreis kreises straße strasse klinik klinikum schule kompanie staffel zentrum kaserne weg platz',
   streetHeads: 'straße strasse str',
   titles:
-    'Dr Prof med Dipl Ing jur rer nat phil Mag LL habil Med Professor Professors Doktor PD Ass Priv.-Doz ' +
+    'MLaw BLaw lic iur Dr Prof med Dipl Ing jur rer nat phil Mag LL habil Med Professor Professors Doktor PD Ass Priv.-Doz ' +
     'Dipl.-Ing Dipl.-Kfm Dipl.-Psych Dipl.-Phys Dipl.-Chem Dipl.-Inf Dipl.-Biol Dipl.-Math Dipl.-Volksw Dipl.-Betriebsw Dipl.-Jur',
   cues: {
     PERSON:
-      'Herr Herrn Herren Frau Frauen Zeuge Zeugen Zeugin Zeuginnen Ohrenzeugen Belastungszeugen Angeklagte Angeklagten Angeklagter Mitangeklagte Mitangeklagten Kläger Klägers Klägerin Beklagte Beklagten Nebenkläger Nebenklägers Nebenklägerin Geschädigte Geschädigten Geschädigter Opfer Verletzte Verletzten Verurteilte Verurteilten Beschuldigte Beschuldigten Betroffene Betroffenen ' +
+      'Familie Gefangene Gefangenen Gefangener Strafgefangene Strafgefangenen Untergebrachte Untergebrachten Untergebrachter Betreute Betreuten Betreuter Herr Herrn Herren Frau Frauen Zeuge Zeugen Zeugin Zeuginnen Ohrenzeugen Belastungszeugen Angeklagte Angeklagten Angeklagter Mitangeklagte Mitangeklagten Kläger Klägers Klägerin Beklagte Beklagten Nebenkläger Nebenklägers Nebenklägerin Geschädigte Geschädigten Geschädigter Opfer Verletzte Verletzten Verurteilte Verurteilten Beschuldigte Beschuldigten Betroffene Betroffenen ' +
       'Sachverständige Sachverständigen Sachverständiger Gutachter Gutachters Gutachterin Rechtsanwalt Rechtsanwalts Rechtsanwältin Rechtsanwälte Rechtsanwälten Patentanwalt Patentanwalts Patentanwältin Patentanwälte Notar Notars Notarin Verteidiger Verteidigers Verteidigerin Pflichtverteidiger Richter Richters Richterin Staatsanwalt Staatsanwältin Rechtspfleger Rechtspflegerin ' +
       'Geschäftsführer Geschäftsführers Geschäftsführerin Vorstand Vorstandsmitglied Vorstandsmitglieds Vorstandsmitgliedes Vorstandsvorsitzende Vorstandsvorsitzenden Aufsichtsratsmitglied Prokurist Prokuristen Prokuristin Inhaber Inhabers Inhaberin Gesellschafter Gesellschafters Gesellschafterin Gesellschaftern Chefjustitiar Justitiar Arbeitnehmer Arbeitnehmers Arbeitnehmerin Mitarbeiter Mitarbeiters Mitarbeiterin Leiharbeitnehmer Kandidat Kandidaten Kandidatin Beamte Beamten Beamtin Soldat Soldaten ' +
       'Arzt Arztes Ärztin Oberarzt Chefarzt Oberfeldarzt Hausarzt Wachstumsärztin Patient Patienten Patientin Versicherte Versicherten Erblasser Erblassers Erblasserin Erbe Erben Erbin Mieter Mieters Mieterin Vermieter Käufer Käufers Käuferin Verkäufer Verkäufers Verkäuferin Schuldner Schuldners Schuldnerin Gläubiger Gläubigers Gläubigerin Antragsteller Antragstellers Antragstellerin Antragsgegner Antragsgegnerin Beschwerdeführer Beschwerdeführers Beschwerdeführerin Beigeladene Beigeladenen Betreuer Betreuers Betreuerin Insolvenzverwalter Insolvenzverwalters ' +
@@ -108,8 +111,8 @@ export const placeholders: Placeholders = {
       'Dolmetscher Dolmetschers Dolmetscherin Gerichtsvollzieher Gerichtsvollziehers Gerichtsvollzieherin Cousin Cousins Cousine Verlobte Verlobten Verlobter Prüfer Prüfers Prüferin Betriebsprüfer Steuerfahnder Steuerfahnderin Hausmeister Hausmeisters Hausmeisterin Anlageberater Psychiater Psychiaters Psychiaterin Psychologe Psychologen Psychologin Therapeut Therapeuten Therapeutin Einsatzleiter Einsatzleiterin Schriftführer Schriftführerin Sachbearbeiter Sachbearbeiters Sachbearbeiterin Dienststellenleiter Heimleiter Bauleiter ' +
       'Streithelfer Streithelfers Streithelferin Nebenintervenient Nebenintervenienten Nebenintervenientin Streitverkündete Streitverkündeten Vorgesetzte Vorgesetzten Vorgesetzter Personalleiter Personalleiterin Erbl Mandant Mandanten Mandantin Schüler Schülers Schülerin Student Studenten Studentin Neffe Neffen Nichte Enkel Enkels Enkelin Großvater Großmutter Schwager Schwagers Schwägerin Stiefvater Stiefmutter Stiefsohn Stieftochter Oma Opa Geselle Gesellen Lehrling Lehrlings Polizistin Kommissar Kommissarin Wachtmeister Wachtmeisterin Schöffe Schöffin Beisitzer Beisitzerin Obmann Obfrau Trainer Trainers Trainerin Radfahrer Radfahrers Radfahrerin Fußgänger Fußgängers Fußgängerin Beifahrer Beifahrers Beifahrerin Täter Täters Mittäter Mittäters Tatverdächtige Tatverdächtigen Untersuchte Verstorbene Verstorbenen Getötete Getöteten Mündel Mündels Vormund Vormunds Zedent Zedenten Zessionar Drittschuldner Drittschuldnerin Verfügungsklägerin Verfügungskläger Gesuchsteller Gesuchstellers Gesuchstellerin Gesuchsgegner Gesuchsgegnerin Beschwerdegegner Beschwerdegegners Beschwerdegegnerin Rekurrent Rekurrentin Privatkläger Privatklägers Privatklägerin Revisionswerber Revisionswerberin Masseverwalter Masseverwalters Treuhänder Treuhänderin PK PKin PM PMin POM KHM KHMin KOKin RI BI GI RevInsp Insp GrInsp BezInsp Kontrollinspektor Revierinspektor Gruppeninspektor',
     COMPANY:
-      'GbR Firma Firmen Fa Gebr Gebrüder Arge ARGE Kette Ladenkette Handelskette Supermarktkette Pension Hundepension Spielhalle Gaststätte Diskothek Hotel Juweliergeschäft Herstellers Hersteller Unternehmen Unternehmens Gesellschaft BgA VEB Kombinat Bank Verlag Brauerei Konzern Organträger Organträgers Versicherung Tochtergesellschaft Muttergesellschaft Standortgesellschaft Grundstücksgesellschaft Anmelderin Lieferantin Insolvenzschuldnerin Komplementärin Kommanditistin Bauherrin Partnerschaft Sozietät ' +
-      'Autohaus Sanitätshaus Sanitätshauses Bäckerei Metzgerei Restaurant Gasthaus Gasthof Café Apotheke Sparkasse Volksbank Raiffeisenbank Stadtwerke Kanzlei Spedition Reederei Druckerei Werft Möbelhaus Baufirma Bauunternehmen Supermarkt Handelshaus Verlagshaus Bausparkasse Kreditinstitut Landesbank Kreissparkasse Stadtsparkasse Privatbank Krankenversicherung Fluggesellschaft Reiseveranstalter Versorger Versorgers Pizzeria Tankstelle Fitnessstudio Kaufhaus Baumarkt Bar Kneipe Imbiss Werkstatt Wirtshaus Gastwirtschaft Kino Reisebüro Maklerbüro Ingenieurbüro Architekturbüro Agentur Werbeagentur Detektei Autovermietung Großhandel ansässige ansässigen ansässiger ' +
+      'GbR Firma Firmen Fa Gebr Gebrüder Arge ARGE Kette Ladenkette Handelskette Supermarktkette Pension Hundepension Spielhalle Gaststätte Diskothek Hotel Juweliergeschäft Herstellers Hersteller Unternehmen Unternehmens Gesellschaft BgA VEB Kombinat Bank Verlag Brauerei Konzern Organträger Organträgers Versicherung Tochtergesellschaft Muttergesellschaft Standortgesellschaft Grundstücksgesellschaft Anmelderin Lieferantin Insolvenzschuldnerin Komplementärin Kommanditistin Bauherrin Herstellerin Betreiberin Anbieterin Emittentin Lieferantin Rechtsvorgängerin Rechtsnachfolgerin Wettbewerberin Konkurrentin Zulieferin Vermittlerin Partnerschaft Sozietät ' +
+      'Autohaus Sanitätshaus Sanitätshauses Bäckerei Metzgerei Restaurant Gasthaus Gasthof Café Apotheke Sparkasse Volksbank Raiffeisenbank Stadtwerke Kanzlei Spedition Reederei Druckerei Werft Möbelhaus Baufirma Bauunternehmen Supermarkt Handelshaus Verlagshaus Bausparkasse Kreditinstitut Landesbank Kreissparkasse Stadtsparkasse Privatbank Krankenversicherung Fluggesellschaft Reiseveranstalter Versorger Versorgers Pizzeria Tankstelle Fitnessstudio Kaufhaus Baumarkt Bar Kneipe Imbiss Werkstatt Büro Büros Wirtshaus Gastwirtschaft Kino Reisebüro Maklerbüro Ingenieurbüro Architekturbüro Agentur Werbeagentur Detektei Autovermietung Großhandel ansässige ansässigen ansässiger ' +
       'Bordell Bordells Lokal Lokals Gasthof Bar Klub Club Clubs Nachtclub Garage Arztpraxis Zahnarztpraxis Arbeitgeberin Auftragnehmerin Generalunternehmerin Werkunternehmerin Leasinggeberin Darlehensgeberin Versicherungsgesellschaft Immobiliengesellschaft Einkaufszentrum Einkaufszentrums Spielothek Casino Friseursalon',
     ORGANISATION:
       'MVZ MEDAS Schulzentrum Bildungsagentur Fachschule Gymnasium Schule Klinik Klinikum Krankenhaus Krankenhauses Diakonissenhaus Diakonie Caritas Hospiz Gestüt Gestüts Zoo Waisenhaus Verein Partei Stiftung Abteilung Referat Behörde Bundeswehrkommando Amtschefs Dienststelle Kaserne Kloster Pfarrei Kirche Bundespolizei Feuerwehr Museum Theater Bibliothek BSZ Wirtschaft Fonds Spital Spitals TSV VfL VfB TSG Organisation Vereinigung Verband Verbands Verbandes Gewerkschaft Institut Instituts Krankenkasse AOK BKK IKK Berufsgenossenschaft Kindertagesstätte Pflegeheim Seniorenheim Altenheim Wohnheim ' +
@@ -125,7 +128,7 @@ export const placeholders: Placeholders = {
       'Hausnummer ASIN IMEI Kontrollschild Kontrollschilds Kontrollschilder IC ICE EC RE RB Flug HRB HRA Az Gz EZ FN GZ Aktenzeichen Aktenzeichens Nummer Nr Registernummer Personalnummer Versicherungsnummer Steuernummer Matrikelnummer Kennzeichen Personenkennziffer Blatt-Nr Flurstück Flurstücke Flurstücken Flurstücks ' +
       'Nrn Zl Zahl Geschäftszahl Geschäftszahlen Aktenzahl Einlagezahl Einlage Grundbuchseinlage GrdstNr Gst Gst.-Nr GSt-Nr Grundstücksnummer Flst Flst.-Nr Flurstücksnummer Fl.-Nr FlNr Flurnummer Blatt Grundbuchblatt Katasterblatt KatNr Kat.-Nr UR-Nr URNr UrkNr Urk.-Nr Urkundenrolle Urkundenrollennummer BRZl GZl Postfach BLZ BIC IMEI IMSI IP-Adresse MAC-Adresse FIN Fahrgestell-Nr VIN VR GnR PR CHE Flur UID UID-Nr USt-IdNr Steuer-Nr StNr St.-Nr SVNR SV-Nr AHV-Nr AHV-Nummer PIN TAN Rechnung Rs Akten Dossier-Nr Dossier Verfahrens-Nr Geschäfts-Nr Geschäfts-Nummer Mandats-Nr Kunden-Nr Kd.-Nr Mitglieds-Nr Personal-Nr Pers.-Nr Vers.-Nr Versicherungs-Nr Police Policen-Nr Schaden-Nr Schadens-Nr Rechnungs-Nr Rg.-Nr Bestell-Nr Auftrags-Nr Register-Nr Zeichen Geschäftszeichen Kassenzeichen Buchungszeichen Polizeikennzeichen Reisepass Personalausweis Pass-Nr Zimmer-Nr Serien-Nr Inventar-Nr Parzelle Parzelle-Nr Parz KTN Stamm-Nr Ausweis Matrikel Bebauungsplan',
     OTHER:
-      'Nutzernamen Nutzername Benutzernamen Benutzername Username Usernamen Nickname Nicknamen Pseudonym Spitznamen Spitzname Profil Profilnamen Account Kanal Facebook-Profil Instagram-Account Portal Plattform Internetportal ' +
+      'Typ Typs Modell Modells Typenbezeichnung Modellbezeichnung Nutzernamen Nutzername Benutzernamen Benutzername Username Usernamen Nickname Nicknamen Pseudonym Spitznamen Spitzname Profil Profilnamen Account Kanal Facebook-Profil Instagram-Account Portal Plattform Internetportal ' +
       'Schubverband Schubverbands Schleppverband Ausflugsdampfer Gemälde Gemäldes Bild Bildes Skulptur WhatsApp-Gruppe Facebook-Gruppe Chatgruppe Maskottchen MS MV MY SY MT Motorschiff Segelschiff Containerschiff Containerschiffs Frachtschiff Frachter Tanker Schiff Schiffs Seeschiff Yacht Motoryacht Segelyacht Boot Hausboot Fähre Kutter Pferd Pferdes Pferde Hengst Hengstes Stute Wallach Fohlen Hund Hundes Hündin Rüde Katze ' +
       'Glaubensgemeinschaft Sekte Bande Rockergruppe Roman Romans Lied Liedes Song Album Theaterstück Operation Projekt Bauvorhaben Bauvorhabens Ausstellung Veranstaltung',
     PHONE: 'Tel Telefon Telefonnummer Telefax Fax Mobil Handy Handynummer Rufnummer',
@@ -147,11 +150,11 @@ export const placeholders: Placeholders = {
   // Without those of technical words: "Datenbank A", "Schaltkreis B", "Brennkammer C", "Halbleiter D", "Überwurfmutter E", "Bearbeitungszentrum F".
   cueEnds: {
     PERSON:
-      'vorsitzende vorsitzenden vorsitzender mitglied schwester bruder schwiegermutter großmutter stiefmutter pflegemutter schwiegervater großvater stiefvater pflegevater sohn tochter nachbar nachbarn nachbarin arzt ärztin anwalt anwältin zeuge zeugen zeugin freund freundin frau gatte gattin ' +
+      'vorsteher vorstehers vorsteherin pflegefamilie gastfamilie adoptivfamilie herkunftsfamilie großfamilie stieffamilie vorsitzende vorsitzenden vorsitzender mitglied schwester bruder schwiegermutter großmutter stiefmutter pflegemutter schwiegervater großvater stiefvater pflegevater sohn tochter nachbar nachbarn nachbarin arzt ärztin anwalt anwältin zeuge zeugen zeugin freund freundin frau gatte gattin ' +
       'verwalter verwalterin meister meisterin beamter beamte beamten beamtin arbeiter arbeiterin eigentümer eigentümerin bauleiter filialleiter filialleiterin projektleiter projektleiterin amtsleiter schulleiter schulleiterin heimleiter heimleiterin ' +
       'kollege kollegen kollegin partner partnerin lehrer lehrerin pfleger pflegerin kläger klägerin kommissar kommissarin vertreter vertreterin prüfer prüferin fahnder fahnderin berater beraterin psychiater psychiaterin psychologe psychologen psychologin therapeut therapeuten therapeutin dolmetscher dolmetscherin vollzieher vollzieherin händler händlerin makler maklerin sachbearbeiter sachbearbeiterin einsatzleiter abteilungsleiter inspektor inspektorin schöffe schöffin',
     COMPANY:
-      'hausverwaltung hersteller unternehmen gesellschaft konzern firma verlag brauerei sparkasse reederei spedition kanzlei zentrale genossenschaft handwerksbetrieb meisterbetrieb malerei schreinerei tischlerei schlosserei gärtnerei spenglerei zimmerei kellerei wäscherei konditorei molkerei sägerei fleischerei reinigung deckerbetrieb malerbetrieb elektrobetrieb bäckerei metzgerei hotel versicherung apotheke',
+      'büro hausverwaltung hersteller unternehmen gesellschaft konzern firma verlag brauerei sparkasse reederei spedition kanzlei zentrale genossenschaft handwerksbetrieb meisterbetrieb malerei schreinerei tischlerei schlosserei gärtnerei spenglerei zimmerei kellerei wäscherei konditorei molkerei sägerei fleischerei reinigung deckerbetrieb malerbetrieb elektrobetrieb bäckerei metzgerei hotel versicherung apotheke',
     ORGANISATION:
       'komitee seniorenstift wohnstift ministerium miliz gutachterstelle beratungsstelle bietergemeinschaft fraktion arbeitsgemeinschaft erbengemeinschaft eigentümergemeinschaft verbund bataillon regiment geschwader brigade kompanie verband verein klinik klinikum krankenhaus schule gymnasium institut stiftung behörde anstalt anstalten spital heim akademie gewerkschaft residenz kasse diakonie caritas freizeitpark vergnügungspark kletterpark tierpark schwimmbad hallenbad gestüt reitverein pflegedienst wohlfahrtsverband hospiz waisenhaus ärztekammer seniorenzentrum alterszentrum pflegezentrum jugendzentrum gesundheitszentrum therapiezentrum versorgungszentrum schulzentrum kindergarten',
     PLACE:
@@ -196,6 +199,8 @@ export const placeholders: Placeholders = {
   houses: 'H&M C&A P&C M&A Q&A R&B B&B F&E D&O S&P',
   takenOut:
     /^[[(<{](?:\p{Lu}\p{Ll}+ )?(?:anonymisiert|anonymisierte[rn]?|geschwärzt|geschwärzte[rn]?|unkenntlich(?: gemacht)?|ausgelassen|weggelassen|Anonymisierung|Schwärzung)[\])>}]/u,
+  beforeNames:
+    'von mit bei durch gegen für an ohne gegenüber neben außer Von Mit Bei Durch Gegen Für An Gegenüber Neben',
   ofKin: 'mit für um von bei ohne gegen durch Mit Für',
   kin: /Umgang|[Ss]orgerecht|elterliche|\p{L}*[Kk]ind(?:es|er|ern)?(?:mutter|vater|eltern|wohl)?(?!\p{Ll})|Jugendamt|[Vv]ormund|Pflegeeltern|Wechselmodell/u,
   numberedRoles:
@@ -225,7 +230,7 @@ export const placeholders: Placeholders = {
   party: 'Partei',
   partyBefore:
     /^(?:(?:mit|wider|erst|zweit|dritt)?(?:klagend|beklagt|betreibend|verpflichtet|gefährdet|antragstellend|gegnerisch|beteiligt|beschwerdeführend|revisionswerbend|rekurswerbend|gesuchstellend))e[nrms]?$/iu,
-  ways: /(?:(?<!\p{L})[ABEKLS] ?(?:\d{1,4}|…|\.{3}|[xX*]{2,})|[Aa]utobahn|\p{L}*stra(?:ß|ss)e(?: (?:\d{1,4}|…|\.{3}|[xX*]{2,}))?|[Ss]trecke|[Bb]ahnlinie|[Ff]ahrt|[Ff]lug|[Rr]eise|[Zz]ug|[Bb]us|(?<!\p{L})(?:floh|fuhr|reis(?:t?e|ten)|flüchtete))\s+(?:verläuft |führt |fährt |fuhr )?$/u,
+  ways: /(?:(?<!\p{L})[ABEKLS] ?(?:\d{1,4}|…|\.{3}|[xX*]{2,})|[Aa]utobahn|\p{L}*stra(?:ß|ss)e(?: (?:\d{1,4}|…|\.{3}|[xX*]{2,}))?|[Ss]trecke|[Bb]ahnlinie|[Ff]ahrt|[Ff]lug(?: [A-Z]{1,3} ?\d{1,4})?|[Rr]eise|[Zz]ug|[Bb]us|(?<!\p{L})(?:floh|fuhr|reis(?:t?e|ten)|flüchtete))\s+(?:verläuft |führt |fährt |fuhr )?$/u,
   between: 'zwischen',
   near: 'bei Bei',
   aroundPlaces:
@@ -257,7 +262,8 @@ export const placeholders: Placeholders = {
   seatedBodies:
     /(?:Agentur für Arbeit|Arbeitsmarktservice|(?:Deutschen?|Bund|Land) Rentenversicherung|Industrie- und Handelskammer|Amt(?:e?s)? für \p{Lu}\p{L}+(?: und \p{Lu}\p{L}+)?|Dienststelle|Regionaldirektion|Sozialversicherungsanstalt|Außenstelle|Zweigstelle|Geschäftsstelle) $/u,
   lawyers:
-    /(?<!\p{L})(?:Rechtsanw(?:alt|alts|ältin)|RA|RAin|Notarin?|Notars|Patentanw(?:alt|ältin))\s(?:(?:Dr|Mag|Prof|DDr|Univ)\.\s|\p{Lu}\.?\s)*$/u,
+    /(?<!\p{L})(?:Rechtsanw(?:alt|alts|ältin)|Advokat|Advokatin|Fürsprech|Fürsprecher|Fürsprecherin|MLaw|BLaw|lic\. iur\.|RA|RAin|Notarin?|Notars|Patentanw(?:alt|ältin))\s(?:(?:Dr|Mag|Prof|DDr|Univ)\.\s|\p{Lu}\.?\s)*$/u,
+  lawyersTogether: 'Rechtsanwälte Rechtsanwälten Patentanwälte Patentanwälten',
   plainNumbers: 'Nr Nummer',
   addresses: 'Herr Herrn Frau Firma sog',
   atPlaces: 'am beim',
@@ -267,7 +273,7 @@ export const placeholders: Placeholders = {
     /^(?:(?:Mit|Neben|Mitbe|Wider|Rechtsmittel|Revisions|Berufungs|Beschwerde|Verfügungs|Erb|Ehe|Arbeit|Auftrag|Versicherungs)?(?:kläger|beklagt|angeklagt|beschuldigt|verurteilt|geschädigt|verletzt|betroffen|zeug|antragsteller|antragsgegner|beschwerdeführer|führer|gegner|schuldner|gläubiger|sachverständig|gutachter|kunde|mandant|mieter|vermieter|käufer|verkäufer|patient|versichert|beigeladen|erblasser|lasser|erbe|nehmer|geber|geschäftsführer|gesellschafter|prokurist|vorstand|anmelder|inhaber|insolvenzverwalter|betreuer|notar|rechtsanwalt|patentanwalt|verteidiger|richter|arzt|ärzt|beamt|soldat|ehemann|ehefrau|ehegatt|mann|frau|sohn|tochter|vater|mutter|bruder|schwester|eltern|kind|täter|opfer|firma|gesellschaft|gmbh|unternehmen))(?:e|er|en|n|in|innen|s|es|em|r|ern)?[.,;:)]*$/iu,
   placePrepositions: 'in In nach Nach aus Aus',
   setsOut: 'von Von ab über Über',
-  towards: 'nach über',
+  towards: 'nach über Richtung',
   outOf: 'aus',
   assigned: 'beizuordnen beigeordnet',
   bodyPrepositions: 'beim Beim',
@@ -283,7 +289,7 @@ export const placeholders: Placeholders = {
   abbreviations:
     'b.O N.B F.A.Z F.D.P D.D.R U.d.S.S.R i.S.d i.S.v i.S i.V.m i.V i.d.F i.d.R i.R.d i.R.v i.W i.H.v i.H.d i.e.S i.w.S i.A i.G i.L i.Z.m i.Ü i.ü i.Zw i.E i.e i.F.v i.J d.h d.i d.A d.J d.M d.F d.R d.E u.a u.ä u.U u.s.w u.E u.z ' +
     'z.B z.T z.Zt z.Hd z.H o.g o.a o.ä o.Ä o.V o.J o.O s.o s.u s.a s.S a.a.O a.F a.E a.A a.M a.D a.d a.o n.F n.v n.n m.w.N m.N m.E m.a.W m.w.H m.H e.V e.K e.G e.g e.h v.H v.a v.g v.u.z v.T h.M w.M s.M abw.M h.L h.c b.w k.A p.a ' +
-    'v.Chr n.Chr v.A w.o w.z.b.w u.v.a u.a.m u.v.m B.Sc M.Sc Ph.D V.i.S.d.P K.d.ö.R A.d.ö.R d.ö.R i.R i.Br i.d.OPf p.P p.M a.d.S a.d.L a.d.W a.d.D a.d.R a.d.H a.d.A a.d.E a.d.I o.d.T ob.d.T z.o.o z.w.V B.V N.V S.A K.O m.Z Z.n V.a o.B St.p D.C A.C E.ON S.L S.p.A S.à.r.l S.r.l L.L.C U.S U.S.A u.d.T j.P g.g.A',
+    'v.Chr n.Chr v.A w.o w.z.b.w u.v.a u.a.m u.v.m B.Sc M.Sc Ph.D V.i.S.d.P K.d.ö.R A.d.ö.R d.ö.R i.R i.Br i.d.OPf p.P p.M a.d.S a.d.L a.d.W a.d.D a.d.R a.d.H a.d.A a.d.E a.d.I o.d.T ob.d.T z.o.o z.w.V z.A n.A B.V N.V S.A K.O m.Z Z.n V.a o.B St.p D.C A.C E.ON S.L S.p.A S.à.r.l S.r.l L.L.C U.S U.S.A u.d.T j.P g.g.A',
   abbreviated:
     'Ev Abb Abs Abt Akt Alt Anh Anl Anm Art Aufl Az Bd Bde Beschl Bl Bsp Buchst Co Dez Dip Dr Drs Dt Erl Ew Fa Feb Ff Fn Fr Gew Hr Hrn Hs Inc Jan Kap Lit Mio Mrd Nds Nov Nr Nrn Okt Prof Rd Rdn Rnd Rn Rs Rz Sep Sgt Slg Sog Sp Std Str Tab Tel Tz Urt Urk Var Vgl Vol Zif Zt Kto Int Ing Kl Ast Agg Bf Bek Bay Eur Nat Ges Ltd Ob So Es Er Ja Da Wo Zu Je Um Du Ab An Am Im In Al De La Le St Th Ph',
   authors: 'et.al',
@@ -298,8 +304,8 @@ export const placeholders: Placeholders = {
   saints: 'St Ste Skt',
   examples:
     /(?:Schulbuch|Lehrbuch|Lehrbüchern?|Übungsfall|Klausurfall|Klausuraufgabe|Aufgabenstellung)[^.]* (?:dass|wenn|falls|ob|wonach) (?:der |die )?[A-D] |(?<!\p{L})\p{L}*[Mm]uster(?:n|s|verträg\p{L}*|vertrag(?:e?s)?|klauseln?|formulare?s?)?[ .,:;].*Partei [A-D] $|(?:Lehrbuch|Schul|Schulbuch|Klausur|Muster|Beispiels?)(?:beispiele?n?|fall(?:e?s)?|fälle?n?)(?!\p{L})|(?<!\p{L})Beispiel:|(?<!\p{L})(?:wenn|falls|wie|so|hat|verkauft) etwa (?:der )?[A-D] |(?<!\p{L})(?:zum Beispiel|beispielsweise|z\. ?B\.),? (?:wenn )?(?:der )?[A-D] /iu,
-  dottedStarters: 'An Im In Zu Es Er',
-  dottedNames: 'Fr Ph St An Th Al De La Le Ja Da Je Du',
+  dottedStarters: 'An Im In Zu Es Er Ob So Da Ab',
+  dottedNames: 'Fr Ph St An Th Al De La Le Ja Da Je Du Wo Um Ob So Zu',
   laws:
     '§ §§ Abs Absatz Absätze Art Artikel Artikels Satz Sätze Nr Nrn Nummer Buchst Buchstabe Buchstaben lit Alt Alternative Halbs Hs Ziff Ziffer UAbs Unterabs Var Variante ' +
     'SGB BGBl BStBl RGBl GVBl GVOBl ABl BAnz Bundesgesetzblatt Amtsbl EuGHE VOBl GBl Titel Kapitel Kap Abschn Abschnitt Buch TVöD TVöD-V DKR TVÜ-Bund Doppelbuchst Doppelbuchstabe UStAE Tz Rz Rdnr RdNr Rn',
@@ -307,7 +313,7 @@ export const placeholders: Placeholders = {
   sentence: 'S',
   afterRegister: '§ §§ Nr Abs <',
   pages:
-    'Liste Listen Ausweis Ausweise Bewilligung Bewilligungen Führerschein Lenkberechtigung Lenkerberechtigung Seite Seiten Bl Blatt Anlage Anlagen Anhang Anhangs Anh Anl Beilage Figur Figuren Fig Abb Abbildung Tab Tabelle Tabellen Merkmal Merkmale Merkmals Merkmalen Teil Teils Teile Hauptteil Hauptteile Punkt Vordruck Formular Muster Spalte Zeile Position Pos Gliederungspunkt Band Bd Ordner ' +
+    'Charge Chargen Probe Proben Stichprobe Stichproben Typenbezeichnung Modellbezeichnung Liste Listen Ausweis Ausweise Bewilligung Bewilligungen Führerschein Lenkberechtigung Lenkerberechtigung Seite Seiten Bl Blatt Anlage Anlagen Anhang Anhangs Anh Anl Beilage Figur Figuren Fig Abb Abbildung Tab Tabelle Tabellen Merkmal Merkmale Merkmals Merkmalen Teil Teils Teile Hauptteil Hauptteile Punkt Vordruck Formular Muster Spalte Zeile Position Pos Gliederungspunkt Band Bd Ordner ' +
     'Hilfsantrag Hilfsantrags Hilfsanträge Hilfsanträgen Hauptantrag Patentanspruch Druckschrift Druckschriften Dokument Entgegenhaltung Entgegenhaltungen Gutachten Klasse Klassen Wohnungen Punkt Punkte Punkten Norm Lohngruppen Linien Note Noten Gleis Gleise Fläche Flächen Teilfläche Teilflächen Modul Module Bauabschnitt Los Lose Route Routen Liga Bezeichnung Bezeichnungen Abteilungen Schicht Schichten Feld Felder Feldern Kästchen Größe Größen Ziffer Ziffern Konfektionsgröße Schuhgröße Reihe Reihen Ecke Seiten Eingang Eingänge Aufgänge Trakt Trakte Häuser Häusern Blöcke Rubrik Rubriken Kreise Abteil Ausführung Ausführungen Qualität Güteklasse Handelsklasse Energieeffizienzklasse Schadstoffklasse Sprachniveau Niveau Prüfung Fach Lehrgang Modellreihe Baureihe Fahrerlaubnisklasse Fahrerlaubnisklassen Führerscheinklasse Führerscheinklassen Varianten Variante Alternative Blutgruppen Kategorie Typ Typs Typus Modell Serie Serienanmeldung Version Stufe Stufen Kanal Schritt Schritten Phase Quartal Quartalen Achse ' +
     'Zulage Zulagen Grad Tarifgebiet Tarifgebiete Tarifgebieten Zonen Widerstand Summe Kraft Leistung Masse Volumen Menge Energie Dichte Filter Annex Besoldungsgruppe Tarifgruppe Blutgruppe Entgeltgruppe Entgeltgruppen Vergütungsgruppe Vergütungsgruppen Gehaltsgruppe Lohngruppe Gruppe Untergruppe Protokollnotiz Merkzeichen Merkzeichens Vitamin Hepatitis Kontaktfedern Kontaktfeder Spülpumpe Saugpumpe Pumpe Schienenschenkel Generator Hepatitis Leiter Schenkel Punkten Werbeaussage Ausbildung Zimmer Raum Gebäude Haus Block Blöcke Blöcken Kanäle Kanälen path Bezugszeichen Aufgang Tor Halle Wirkstoff Wirkstoffs Wirkstoffe Wirkstoffen Verbindung Verbindungen Komponente Komponenten Bestandteil Element Größe Wert Symbol Schicht Zone Linie Ebene Abk Abkürzung Formel Winkel Abstand Länge Durchmesser Strom Spannung Compound Beispiel Szenario Fallgruppe part step type item claim category',
   chapter: 'Abschnitt',
@@ -318,7 +324,7 @@ export const placeholders: Placeholders = {
   belowAfter: /^(?:s|vgl|siehe)$/iu,
   below: 'o u',
   signs:
-    'Buchstabe Buchstaben Buchstabens Vokal Vokale Vokals Vokalen Konsonant Konsonanten Konsonantenfolge Laut Laute Lauten Merkzeichen Merkzeichens Zeichen Silbe Silben Endung doppelte doppelten Anfangsbuchstaben Wortanfangskonsonanten Anfangsbuchstabe Umlaut Umlauts Umlaute Kennung Sonderkennung Buchstabenfolge Kürzel Kürzels Abkürzung Abkürzungen Sigle Kurzzeichen Großbuchstaben Großbuchstabe Kleinbuchstabe Kleinbuchstaben Werbeaussage',
+    'Angekreuzt angekreuzt Antwort Antworten Buchstabe Buchstaben Buchstabens Vokal Vokale Vokals Vokalen Konsonant Konsonanten Konsonantenfolge Laut Laute Lauten Merkzeichen Merkzeichens Zeichen Silbe Silben Endung doppelte doppelten Anfangsbuchstaben Wortanfangskonsonanten Anfangsbuchstabe Umlaut Umlauts Umlaute Kennung Sonderkennung Buchstabenfolge Kürzel Kürzels Abkürzung Abkürzungen Sigle Kurzzeichen Großbuchstaben Großbuchstabe Kleinbuchstabe Kleinbuchstaben Werbeaussage',
   signed: /^bezeichne/u,
   marks: /[Mm]arke(?:n|$|\s)|[Bb]estandteil|[Ww]ortelement|[Zz]eichen/u,
   sounds:
@@ -327,6 +333,43 @@ export const placeholders: Placeholders = {
     /\p{Ll}(?:wert|wirkstoff|schenkel|zeichen|spannung|signal|strom|größe|winkel|achse|ebene|abstand|länge|fläche|kraft|moment|druck|temperatur|frequenz|koordinate|vektor|matrix|faktor|koeffizient|parameter|schicht|stufe|stufen|gruppe|gruppen|klasse|klassen|zone|zonen|tarifgebiet|tarifgebiete|zulage|zulagen|kategorie|kategorien|variante|varianten|anschluss|stellung|zeitpunkt|merkmal|formel|figur|bewilligung|ausweis|führerschein|berechtigung)(?:e?s|e?n|e)?$/u,
   foreign: /^A \p{Ll}+ .*\b(?:the|which|for|of|to|and|with)\b/u,
   claims: /Merkmal|anspruch\b|ansprüche/u,
+  latin: /^\p{Ll}{2,}(?:us|is|um|ae|(?<!e)i|a|ceps|ile)$/u,
+  notLatin:
+    /^(?:\p{Ll}*aus|\p{Ll}*rum|um|bis|gratis|etwa|circa|extra|prima|sofa|rosa|lila|quasi|alias|minus|plus|versus|nebenan|beinahe|hinunter|ja|da|na|via|pro|contra|bisweilen|dies|ultimo)$/u,
+  indefinite: 'zwei drei vier ein einem einen eines kein keinem keinen',
+  sureness: /^[GVZALRB]$/u,
+  letterMeant:
+    /(?:(?<!\p{L})(?:wobei|worin|wo|indem|und|,|[Ff]ür|in (?:der|dem|denen)) \p{Lu}\d? (?:für|gleich|den|die|das|der|eine?n?|jeweils) [^.;]{1,60}(?<!\p{L})(?:steht|stehen|bedeute[nt]|bezeichne[nt]|meint|angibt|darstell(?:t|en)|wiedergibt)(?!\p{L})|(?<!\p{L})(?:bezeichne[nt]|bedeute[nt]|steh(?:t|en)|sei|mit) \p{Lu}\d? (?:den|die|das|der|für) \p{L}+[^.;]{0,40},? \p{Lu}\d? (?:den|die|das|der|für) |(?<!\p{L})[Ff]ür \p{Lu}\d? steh(?:t|en) |(?<!\p{L})\p{Lu}[“"”«]? für \p{Lu}\p{L}+[^.;]{0,50} (?:steht|stehen|stand|standen)(?!\p{L})|(?<!\p{L})(?:Quotient|Produkt|Summe|Differenz|Verhältnis) (?:aus|von|zwischen) \p{Lu}\d? und \p{Lu}\d?(?![.\p{L}])|(?<!\p{L})\p{L}*(?:[Aa]lkyl|[Pp]henyl|[Aa]ryl|[Mm]ethyl|[Ee]thyl|[Hh]alogen)(?:e?s|e?n|atom|rest|ring|gruppen?)?(?!\p{L}))/u,
+  formula:
+    /(?<!\p{L})(?:\p{L}*[Ff]ormel|Gleichung|Quotient|Produkt aus|Summe aus|Differenz aus|Berechnung|berechnet|errechnet|mal|x|Bruch|Zähler|wobei|worin|Funktion)(?!\p{L})/u,
+  variables: /[Ff]ormel(?!\p{L})|Gleichung|Variable/u,
+  honouring:
+    /(?<!\p{L})(?:Festschrift|Festgabe|Gedächtnisschrift|Gedenkschrift|FS|FG|GS)(?: für)? (?:\p{Lu}\p{Ll}?\.[ -]?)*$/u,
+  partyGoesOn:
+    'vertreten vertr geboren geb wegen gegen Klägerin Kläger Beklagter Beklagte Anmelder Anmelders Anmelderin Antragsteller Antragstellerin',
+  matter:
+    /(?:^|\n)\s*(?:In (?:Sachen|dem \p{L}*(?:rechtsstreit|verfahren)|dem Rechtsstreit|der \p{L}*sache)|Rechtssache|Strafsache)(?: (?:der|des) \p{Lu}\p{L}+)?:? ?$/iu,
+  ofMatter:
+    /(?:^|\n)\s*(?:In (?:Sachen|(?:dem|der) \p{L}*(?:rechtsstreit|verfahren|sache))|Rechtssache|Strafsache)(?!\p{L})/iu,
+  versus: 'gegen Gegen ./',
+  ordinals:
+    /^(?:Lebensjahr(?:e?s)?|Geburtstag(?:e?s)?|Stock|Stockwerks?|OG|Obergescho(?:ss|ß)(?:es)?|Etage|Schwangerschaftswoche|SSW|Klasse|Schuljahr|Semesters?|Ehejahr(?:es)?)$/u,
+  approximately: 'etwa rund ca circa zirka knapp ungefähr annähernd mindestens höchstens',
+  counted:
+    'Kinder Kindern Geschwister Geschwistern Brüder Brüdern Schwestern Söhne Söhnen Töchter Töchtern Personen Pflegekräfte Ärzte Ärzten Schüler Schülern Rinder Rindern Stimmen Arbeitnehmer Arbeitnehmern Arbeitnehmerinnen Mitarbeiter Mitarbeitern Beschäftigte Beschäftigten Exemplare Exemplaren Leser Lesern Einwohner Einwohnern Mitglieder Mitgliedern Kunden Filialen Standorte Standorten Abonnenten Teilnehmer Teilnehmern Wohneinheiten Wohnungen Geschäftsanteile Geschäftsanteilen Anteile Anteilen Aktionäre Betten Plätze Plätzen Fahrzeuge Fahrzeugen',
+  residing: 'wohnhaft wohnt wohnte gemeldet ansässig',
+  until: 'bis',
+  remedies:
+    /^(?:Berufung|Revision|Klage|Beschwerde|Nichtzulassungsbeschwerde|Rechtsbeschwerde|Erinnerung|Antrags?|Widerspruchs?|Einspruchs?|Anhörungsrüge|Rekurs(?:es)?|Verfassungsbeschwerde|Anträge|Rechtsmittels?)$/u,
+  represented: /(?<!\p{L})vertr(?:eten|\.) durch (?:den |die |das )?$/u,
+  being: 'ist war sind',
+  clock: 'Uhr',
+  forYears: 'für Für Ende Anfang',
+  moving:
+    /^(?:(?: und|,) \S+)? (?:fuhr|fuhren|reiste|reisten|flog|flogen|floh|flohen|ging|gingen|führte|flüchtete|flüchteten|gelangte|gelangten)(?!\p{L})/u,
+  yearNouns: /^(?:\p{L}*[Jj]ahr(?:e?s|en|e)?|Veranlagungszeitr(?:aum|äume|äumen|aums)|VZ)$/u,
+  surveyed: 'Flur Flurstück Flurstücke Flurstücks Flurstücken Parzelle Hausnummer Blatt Bl',
+  aged: /^-?[jJ]ährige?[nrms]?$/u,
   numerals:
     'zu unter oben unten sub zum ab München Berlin Hannover Nürnberg Phase Tab Tabelle Quartal Quartalen Stufe Instanz Hilfsantrag Arbeitslosengeld Asylpaket Band Bd Teil Typ Klasse Gruppe Kategorie Version Weltkrieg Mannesmann Hartz Soraya Lebach',
   numbered: /[Ss]enats?$/u,
@@ -336,7 +379,7 @@ export const placeholders: Placeholders = {
   registers:
     'Js Ws Ss Ls Ds Cs Ks KLs Qs Gs Bs BGs Os Ob Cg Hv Nc UJs AR O U C S T F K A B L Ca Sa Ta BV BVL IN IK IE UF WF WLw HKO OH OWi Owi StVK Ns NBs St ZR XII',
   units:
-    '€ EUR Euro DM US-$ US- US $ USD CHF % Mio Mrd Millionen Milliarden US-Dollar Prozent Stück Aktien kg g km qm m² ha Cent Pfennig TDM T€ TEUR Schilling ATS öS Franken SFr sFr Kronen Dollar Pfund Rubel Zloty Lira Lire Gulden Yen Reichsmark Mark Rappen Groschen Tage Monate Jahre Stunden',
+    'v.H vH € EUR Euro DM US-$ US- US $ USD CHF % Mio Mrd Millionen Milliarden US-Dollar Prozent Stück Aktien kg g km qm m² ha Cent Pfennig TDM T€ TEUR m2 m3 Jahren Monaten Wochen Tagen Minuten Meter Metern Kilometer Kilometern Schilling ATS öS Franken SFr sFr Kronen Dollar Pfund Rubel Zloty Lira Lire Gulden Yen Reichsmark Mark Rappen Groschen Tage Monate Jahre Stunden',
   currencies: '€ EUR Euro DM US-$ $ USD CHF Fr SFr sFr ATS öS TEUR TDM GBP £',
   percent: '% Prozent',
   smallUnits: 'Mio Mrd Tage Monate Jahre Stunden kg g ha',

@@ -1,0 +1,39 @@
+import { expect, test } from 'vitest';
+import { PlaceholderDetector } from '../../src/placeholders/detect.ts';
+
+const found = (text: string) =>
+  new PlaceholderDetector().detect(text).map(({ start, end, label }) => `${label} ${text.slice(start, end)}`);
+
+test('dashes stand for a name only where a name, a number or an amount is due', () => {
+  expect(found('In Sachen --- ./. --- GmbH')).toEqual(['PERSON ---', 'COMPANY ---']);
+  expect(found('Zeuge --, geboren am --.--.1971')).toEqual(['PERSON --', 'DATE --.--.1971']);
+  expect(found('Der Kläger -- so sein Vortrag -- habe nichts gewusst; er zahlte 200,-- Euro.')).toEqual([]);
+});
+
+test('the parts of an address are told by their order', () => {
+  expect(found('wohnhaft L.straße 5, …, vertreten')).toEqual(['STREET L.straße', 'PLACE …']);
+  expect(found('in der …straße …, … …, wo sie wohnt')).toEqual(['STREET …straße', 'NUMBER …', 'NUMBER …', 'PLACE …']);
+  expect(found('geb. XX.XX.XXXX, Q, vertreten durch den Vormund')).toEqual(['DATE XX.XX.XXXX', 'PLACE Q']);
+});
+
+test('hidden ages, ordinals and counted years are numbers and dates', () => {
+  expect(found('Die xx-jährige Nebenklägerin und ihr ..jähriger Bruder')).toEqual(['NUMBER xx', 'NUMBER ..']);
+  expect(found('Sie wohnt im (...). Stock.')).toEqual(['NUMBER ...']);
+  expect(found('In den Streitjahren 01 und 02 war sie Ärztin, Bl. 02 der Akte fehlt.')).toEqual(['DATE 01', 'DATE 02']);
+});
+
+test('small letters before units, associations, firms of lawyers, letters of children', () => {
+  expect(found('Er hielt x % der Anteile an dem E. e.V. in der Flur y bei Ulm.')).toEqual([
+    'AMOUNT x',
+    'ORGANISATION E.',
+    'NUMBER y',
+  ]);
+  expect(found('vertreten durch die Rechtsanwälte G. H. Partnerschaft mbB')).toEqual(['COMPANY G. H.']);
+  expect(found('vertreten durch die Rechtsanwälte G. und H. im Termin')).toEqual(['PERSON G.', 'PERSON H.']);
+  expect(found('Der Umgang mit L 14-tägig bei der Pflegefamilie D gelingt.')).toEqual(['PERSON L', 'PERSON D']);
+  expect(found('Die Auskunft erteilte das Referat Z II 3, nicht die Abteilung B 2.')).toEqual([]);
+  expect(found('Von A.s Konto ging das Geld über den Boten von Pe. zurück, Fr. 30.-- fehlten.')).toEqual([
+    'PERSON A.',
+    'PERSON Pe.',
+  ]);
+});
