@@ -135,6 +135,7 @@ const augmentation = {
   onEdits: callback,
   onAside: callback,
   shard: numbers,
+  targetSample: corpus,
 } satisfies OptionShapes<AugmentOptions>;
 export const augment = later(() => import('./pipeline/augmentation/augment.ts'), 'augment', { corpus }, augmentation);
 export const learn = later(() => import('./pipeline/augmentation/augment.ts'), 'learn', { corpus }, augmentation);
