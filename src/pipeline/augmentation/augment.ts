@@ -596,7 +596,8 @@ async function learnFrom(
   parts: readonly Learned[],
 ): Promise<Learned> {
   const share = options.shard?.[0];
-  if (options.targetSample && (share !== undefined || parts.length > 0))
+  const isShared = share !== undefined || parts.length > 0;
+  if (isShared && (options.targetSample || parts.some(({ target }) => target)))
     throw new PalimpsestError('not-mergeable', 'what a target sample tells is told beside the whole corpus, not beside shares of it', {
       hint: 'Learn from the whole corpus in one run; --workers makes it fast.',
     }); // prettier-ignore
