@@ -23,7 +23,8 @@ export function runAugment(
   io: CliIo,
 ): Promise<ExitCode> {
   return inSession(options, io, async (session) => {
-    const corpus = await (isStream(input, options) ? session.stream(output) : session.open(input));
+    const isFed = isStream(input, options);
+    const corpus = await (isFed ? session.stream(output) : session.open(input));
     const edits = options.edits === undefined ? undefined : await session.lines(options.edits);
     const parts = await session.parts(options);
     const { targetSample, targetFrom } = options;
@@ -32,6 +33,7 @@ export function runAugment(
       augmentedOnly: options.augmentedOnly === true,
       keepMeta: options.keepMeta ?? [],
       ...(targetSample !== undefined && { targetSample: await session.open(targetSample, targetFrom) }),
+      writeSample: !isFed || options.generated,
       ...(edits && { onEdits: edits.write }),
       ...parts.run,
       onProgress: ({ phase, documents, totalDocuments }) => session.count(PHASES[phase], documents, totalDocuments),

@@ -94,6 +94,8 @@ export interface AugmentOptions extends PartRun {
    * weigh something beside it.
    */
   readonly targetSample?: Corpus | readonly Document[];
+  /** Yield the documents of the target sample, and their copies. They belong to the whole corpus: false for all but one of its cuts. Default true. */
+  readonly writeSample?: boolean;
   readonly onProgress?: (progress: AugmentProgress) => void;
 }
 
@@ -269,7 +271,8 @@ async function planAugmentation(
   const { base, engine, census, steps, labelMap, mixture, mixing } = prepared;
   const { augmentedOnly = false, keepMeta = [], onCopy, onEdits, onProgress, shard } = options;
   const isLast = !shard || shard[0] === shard[1];
-  const beside = seen && base.target && (await augmentSample(seen.sample, base.target, options, prepared));
+  const ofSample = seen && base.target && (await augmentSample(seen.sample, base.target, options, prepared));
+  const beside = isLast && options.writeSample !== false ? ofSample : undefined;
   // Generated text comes last.
   const render = () => (mixture && mixing && isLast ? renameTaken(renderMixture(mixture, mixing), census.taken) : []);
   let aside: Promise<readonly Document[]> | undefined;
@@ -310,7 +313,7 @@ async function planAugmentation(
     } finally {
       await engine.dispose();
     }
-    if (beside && isLast) yield* beside[Symbol.asyncIterator]() as AsyncGenerator<Document, void, Taken>;
+    if (beside) yield* beside[Symbol.asyncIterator]() as AsyncGenerator<Document, void, Taken>;
     for (const doc of (await aside) ?? render()) {
       if ((yield doc) !== false) summary.addGenerated(doc);
     }
@@ -329,7 +332,7 @@ async function planAugmentation(
     };
     const isWritten = await writeInParts(pool, 'augment', setup, writer, options, take, meanwhile);
     if (!isWritten) return false;
-    if (beside && isLast) await writeAll(beside, (doc) => writer.write(doc));
+    if (beside) await writeAll(beside, (doc) => writer.write(doc));
     for (const doc of (await aside) ?? []) if (await writer.write(doc)) summary.addGenerated(doc);
     return true;
   }
@@ -338,8 +341,8 @@ async function planAugmentation(
     source: 'path' in corpus ? nameSource(corpus) : undefined,
     job,
     labelMap,
-    notes: [...new Set([...prepared.describe(), ...(beside?.notes ?? [])])],
-    targetPlans: beside?.job.plans,
+    notes: [...new Set([...prepared.describe(), ...(ofSample?.notes ?? [])])],
+    targetPlans: ofSample?.job.plans,
     files: [
       ...filesOf(options.targetSample),
       ...job.gazetteerFolders,
@@ -347,7 +350,7 @@ async function planAugmentation(
     ],
     summary: () => ({
       ...(inParts ? addAccounts(inParts, summary.result()) : summary.result()),
-      ...(beside && isLast && { target: beside.summary() }),
+      ...(beside && { target: beside.summary() }),
     }),
     writeParts,
     [Symbol.asyncIterator]: documents,
