@@ -129,7 +129,6 @@ const target = () =>
     )
     .option('--target-from <format>', 'format of the target sample (default: found from its content)');
 /** What commands understand that prepare a corpus for another one. */
-export type TargetOptions = OptionsOf<typeof target>;
 export const addTargetOptions = optionGroup(target);
 
 const workers = () =>

@@ -20,7 +20,13 @@ const SHARE = 0.1;
 const MOST_TIMES = 100;
 
 /** How often each document of a sample is written. */
-export function timesOf({ sample, mentions }: LearnedTarget, alpha: number): number {
+export function timesOf(
+  {
+    sample,
+    mentions,
+  }: Pick<LearnedTarget, 'mentions'> & { readonly sample: Pick<LearnedTarget['sample'], 'mentions'> },
+  alpha: number,
+): number {
   const wanted = Math.round((SHARE * mentions * (1 + alpha)) / sample.mentions);
   return Math.max(1 + alpha, Math.min(MOST_TIMES, wanted));
 }

@@ -15,11 +15,11 @@ export function describeTarget(target: Target, alpha: number): string {
   ];
   const written = times * sample.mentions;
   const share = Math.round((100 * written) / (written + mentions * (1 + alpha)));
+  const unseenNote = unseen.length > 0 ? `. It does not show ${unseen.join(', ')}, which the source keeps` : '';
+  const addedNote = added.length > 0 ? `. The source has no ${added.join(', ')}, so what may be one there teaches that it is none` : ''; // prettier-ignore
   return (
     `the target sample (${sample.documents} documents, ${sample.mentions} mentions) ` +
     `${changes.length === 0 ? 'shows no convention that the source has otherwise' : `changes the source: ${changes.join('; ')}`}. ` +
-    `Its documents are written ${times} times, once as they are and else with surrogates, so that ${share} % of the mentions beside generated text are theirs` +
-    `${unseen.length > 0 ? `. It does not show ${unseen.join(', ')}, which the source keeps` : ''}` +
-    `${added.length > 0 ? `. The source has no ${added.join(', ')}, so what may be one there teaches that it is none` : ''}`
+    `Its documents are written ${times} times, once as they are and else with surrogates, so that ${share} % of the mentions beside generated text are theirs${unseenNote}${addedNote}`
   );
 }
