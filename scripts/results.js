@@ -21,6 +21,7 @@ const FIGURES = {
   'workers-16-cores': ['gain/*/*'],
   label: ['results/*/random/*/strict', 'results/*/picked/*/strict'],
   conventions: ['results/*/none/*/strict', 'results/*/conventions/*/strict', 'results/*/ceiling/*/strict'],
+  'target-sample': ['results/*/default/*/strict', 'results/*/target sample/*/strict', 'results/*/ceiling/*/strict'],
   'crf-accuracy': ['results/*/strictF1/ours', 'results/*/strictF1/crfsuite'],
   'crf-convergence': ['results/*/points/last/iterations', 'results/*/points/last/f1'],
   'crf-search': ['dev/f1', 'dev/withDefaults/f1'],

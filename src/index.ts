@@ -135,6 +135,8 @@ const augmentation = {
   onEdits: callback,
   onAside: callback,
   shard: numbers,
+  targetSample: corpus,
+  writeSample: flag,
 } satisfies OptionShapes<AugmentOptions>;
 export const augment = later(() => import('./pipeline/augmentation/augment.ts'), 'augment', { corpus }, augmentation);
 export const learn = later(() => import('./pipeline/augmentation/augment.ts'), 'learn', { corpus }, augmentation);

@@ -121,6 +121,16 @@ const augmentation = () =>
 export type AugmentationOptions = OptionsOf<typeof augmentation>;
 export const addAugmentOptions = optionGroup(augmentation);
 
+const target = () =>
+  new Command()
+    .option(
+      '--target-sample <file>',
+      'some labelled sentences of the corpus to tag: the source is brought to their labels, borders and blanks, and they are written beside it, with surrogates, so often that they weigh something',
+    )
+    .option('--target-from <format>', 'format of the target sample (default: found from its content)');
+/** What commands understand that prepare a corpus for another one. */
+export const addTargetOptions = optionGroup(target);
+
 const workers = () =>
   new Command().option('--workers <n>', 'threads; the result does not depend on their number', integerArgument(1), 1);
 /** What commands understand that work on parts of corpora and write none. */

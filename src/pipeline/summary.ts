@@ -36,6 +36,8 @@ export interface AugmentSummary {
   readonly generated?: { readonly documents: number; readonly characters: number; readonly entities: number };
   /** Where the copies leave the house without their sources: what they go without. */
   readonly sealed?: SealSummary;
+  /** The same account of the documents of a target sample, which the figures above leave out. */
+  readonly target?: AugmentSummary;
 }
 
 /** Says, in a sentence for the user, that nothing was augmented; `undefined` where something was. */

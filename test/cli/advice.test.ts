@@ -28,7 +28,7 @@ describe('palimpsest advise', () => {
     expect(stdout).toContain('words that the corpus does not have');
     expect(stdout).toMatch(/gain expected there \(strict F1\)/);
     expect(stdout).toMatch(/palimpsest train /);
-    expect(stdout).toMatch(/palimpsest conventions /);
+    expect(stdout).toMatch(/palimpsest augment .* --target-sample twenty/);
     expect(stdout).not.toMatch(/Moreau|Vega|ledger|ward/);
   });
 

@@ -14,34 +14,44 @@ const lines = Array.from({ length: 12 }, (_, i) => {
 const text = lines.map((line) => `${line}\n`).join('');
 
 /** A corpus, what was learned of it, and what augment makes of it as a file. */
-async function world() {
+async function world(options: readonly string[] = []) {
   const folder = temporaryFolder();
   const [corpus, learned, out] = ['in.jsonl', 'learned', 'out.jsonl'].map((name) => path.join(folder, name)) as [string, string, string]; // prettier-ignore
   writeFileSync(corpus, text);
-  expect((await runCli(['learn', corpus, learned])).code).toBe(0);
-  expect((await runCli(['augment', corpus, out, '--learned', learned])).code).toBe(0);
+  expect((await runCli(['learn', corpus, learned, ...options])).code).toBe(0);
+  expect((await runCli(['augment', corpus, out, '--learned', learned, ...options])).code).toBe(0);
   return { learned, whole: readFileSync(out, 'utf8') };
 }
 
 describe('a stream of documents', () => {
-  it('is augmented as the file is, and in batches of any size to the same documents', async () => {
-    const { learned, whole } = await world();
-    const command = ['augment', '-', '-', '--learned', learned];
-    expect((await runCli(command, text)).stdout).toBe(whole);
-    const bare = [...command, '--no-generated'];
-    const pieces = [];
-    for (const [from, to] of [
-      [0, 1],
-      [1, 8],
-      [8, 12],
-    ] as const)
-      // prettier-ignore
-      pieces.push((await runCli(bare, lines.slice(from, to).join('\n'))).stdout);
-    // What is generated belongs to the whole corpus: it is made of none of its documents.
-    pieces.push((await runCli(command, '')).stdout);
-    expect(pieces.join('')).toBe(whole);
-    expect(pieces.at(-1)).not.toBe('');
-  });
+  it.each([false, true])(
+    'is augmented as the file is, and in batches of any size to the same documents; target sample: %s',
+    async (hasSample) => {
+      const sample = path.join(temporaryFolder(), 'sample.jsonl');
+      writeFileSync(
+        sample,
+        '{"id":"s","text":"So Ann is in Leeds again .","entities":[{"start":3,"end":6,"label":"WHO"}]}\n',
+      );
+      const options = hasSample ? ['--target-sample', sample] : [];
+      const { learned, whole } = await world(options);
+      expect(whole.includes('WHO')).toBe(hasSample);
+      const command = ['augment', '-', '-', '--learned', learned, ...options];
+      expect((await runCli(command, text)).stdout).toBe(whole);
+      const bare = [...command, '--no-generated'];
+      const pieces = [];
+      for (const [from, to] of [
+        [0, 1],
+        [1, 8],
+        [8, 12],
+      ] as const)
+        // prettier-ignore
+        pieces.push((await runCli(bare, lines.slice(from, to).join('\n'))).stdout);
+      // What is generated belongs to the whole corpus: it is made of none of its documents.
+      pieces.push((await runCli(command, '')).stdout);
+      expect(pieces.join('')).toBe(whole);
+      expect(pieces.at(-1)).not.toBe('');
+    },
+  );
 
   it('is refused with what an earlier version learned, which has no names around mentions', async () => {
     const { learned } = await world();

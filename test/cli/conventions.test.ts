@@ -35,3 +35,31 @@ it('convert tells the line of a fault in conventions', async () => {
   expect(code).toBe(2);
   expect(stderr).toMatch(/c\.yaml:2:9[^]*Did you mean borders/u);
 });
+
+it('augment --target-sample does it all in one: borders, labels, and the sample itself with surrogates', async () => {
+  const folder = temporaryFolder();
+  const at = (name: string) => path.join(folder, name);
+  writeFileSync(at('source.txt'), SOURCE);
+  writeFileSync(at('sample.conll'), SAMPLE.join(''));
+  const options = ['--target-sample', at('sample.conll'), '--locale', 'fr', '--alpha', '1'];
+  const { code, stderr } = await runCli(['augment', at('source.txt'), at('out.txt'), ...options]);
+  expect(code).toBe(0);
+  expect(stderr).toMatch(
+    /note: the target sample \(3 documents, 3 mentions\).*title before PERSON inside.*written 2 times/u,
+  );
+  expect(stderr).toContain('evaluate --apart-from');
+  expect(stderr).toContain('Target sample: 3 documents and 3 augmented copies');
+  const written = readFileSync(at('out.txt'), 'utf8');
+  expect(written).toContain('[Mme Jeanne Noir](PERSON) est venue');
+  expect(written).toContain('[Mme Costa](PERSON)');
+  expect(written).not.toMatch(/\]\((?:NOM|PRENOM)\)/u);
+  const manifest = readFileSync(at('out.txt.manifest.json'), 'utf8');
+  expect(manifest).not.toContain('Costa');
+  expect(JSON.parse(manifest)).toMatchObject({ settings: { target: { times: 2 } } });
+  const learned = await runCli(['learn', at('source.txt'), at('learned'), '--locale', 'fr', '--target-sample', at('sample.conll')]); // prettier-ignore
+  expect(learned.code).toBe(0);
+  await runCli(['augment', at('source.txt'), at('again.txt'), ...options, '--learned', at('learned')]);
+  expect(readFileSync(at('again.txt'), 'utf8')).toBe(written);
+  const other = await runCli(['augment', at('source.txt'), at('other.txt'), '--locale', 'fr', '--learned', at('learned')]); // prettier-ignore
+  expect(other).toMatchObject({ code: 2, stderr: expect.stringContaining('target sample') });
+});

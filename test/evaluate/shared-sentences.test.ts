@@ -23,4 +23,12 @@ describe('createSentenceIndex', () => {
     ['a sentence in which one word is another', LONG.replace('old', 'new')],
     ['a part of a sentence', 'It was said: the patient was seen by M. Lind in the old clinic yesterday.'],
   ])('does not find %s', (_, text) => expect(countShared(text)).toBe(0));
+
+  it('takes those with a mention alone, where asked', () => {
+    const entities = [{ id: 'a', label: 'NAME', start: LONG.indexOf('Lind'), end: LONG.indexOf('Lind') + 4 }];
+    const form = 'This letter was dictated and not read by anybody here.';
+    const index = createSentenceIndex('en');
+    index.add(createDocument({ id: 'd', text: `${LONG} ${form}`, entities }), 'with-mentions');
+    expect([LONG, form].map((text) => index.countShared(doc(text)))).toEqual([1, 0]);
+  });
 });

@@ -57,7 +57,7 @@ function formatAdvice({ home, target }: AdviseResult, input: string, path: strin
   );
   if (path !== undefined)
     sections.push(
-      `How the borders of mentions differ cannot be seen without labels:\n  palimpsest label model/ ${path} twenty.jsonl --open\n  palimpsest conventions ${input} twenty.jsonl conventions.yaml\n`,
+      `How the borders of mentions differ cannot be seen without labels:\n  palimpsest label model/ ${path} twenty.jsonl --open\n  palimpsest augment ${input} ready.jsonl --target-sample twenty.jsonl\n`,
     );
   return sections.join('\n');
 }

@@ -5,6 +5,7 @@ import { writeCorpus } from '../../pipeline/write-corpus.ts';
 import { loadLabelMap } from '../../resources/label-map.ts';
 import type { ExitCode } from '../command.ts';
 import type { CliIo } from '../io.ts';
+import { scoreApart } from '../notes.ts';
 import { inSession } from '../session.ts';
 import { parsePolicies, requirePolicies } from '../settings.ts';
 import type { AugmentationOptions } from '../options.ts';
@@ -22,18 +23,24 @@ export function runAugment(
   io: CliIo,
 ): Promise<ExitCode> {
   return inSession(options, io, async (session) => {
-    const corpus = await (isStream(input, options) ? session.stream(output) : session.open(input));
+    const isFed = isStream(input, options);
+    const corpus = await (isFed ? session.stream(output) : session.open(input));
     const edits = options.edits === undefined ? undefined : await session.lines(options.edits);
     const parts = await session.parts(options);
+    const { targetSample, targetFrom } = options;
     const augmented = await augment(corpus, {
       ...(await augmentSettings(options)),
       augmentedOnly: options.augmentedOnly === true,
       keepMeta: options.keepMeta ?? [],
+      ...(targetSample !== undefined && { targetSample: await session.open(targetSample, targetFrom) }),
+      writeSample: !isFed || options.generated,
       ...(edits && { onEdits: edits.write }),
       ...parts.run,
       onProgress: ({ phase, documents, totalDocuments }) => session.count(PHASES[phase], documents, totalDocuments),
     });
-    requirePolicies(options.policy, Object.keys(augmented.job.plans), augmented.labelMap);
+    const labels = Object.keys({ ...augmented.job.plans, ...augmented.targetPlans });
+    requirePolicies(options.policy, labels, augmented.labelMap);
+    if (targetSample !== undefined) session.note(scoreApart(targetSample));
     augmented.notes.forEach(session.note);
     await writeCorpus(augmented, await session.output(output, corpus), {
       with: [...(edits ? [edits] : []), ...parts.with],
@@ -103,6 +110,11 @@ export function formatAugmentSummary(
     ...(summary.generated
       ? [
           `Generated: ${plural(summary.generated.documents, 'document')} with ${plural(summary.generated.entities, 'mention')}\n`,
+        ]
+      : []),
+    ...(summary.target
+      ? [
+          `Target sample: ${plural(summary.target.sourceDocuments, 'document')} and ${plural(summary.target.copies, 'augmented copy', 'augmented copies')}\n`,
         ]
       : []),
     ...(summary.sealed ? [...sealNotes(summary.sealed), '\n'] : []),

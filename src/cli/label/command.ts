@@ -10,7 +10,7 @@ export const defineLabel = () =>
         .description(
           'Picks the sentences of unlabelled text where the tagger doubts, or finds mentions, in words and surroundings that the others ' +
             'picked do not show, and serves a page on this machine where a person accepts and corrects what it proposes. What was done ' +
-            'is written when the page is closed (Ctrl-C); start the command again to go on. The result is a corpus for conventions and train.',
+            'is written when the page is closed (Ctrl-C); start the command again to go on. The result is a corpus for augment --target-sample.',
         )
         .argument('<model-dir>', 'folder that palimpsest train wrote')
         .argument('<unlabelled>', 'text to pick from: a file, a folder, or - for JSONL on standard input')

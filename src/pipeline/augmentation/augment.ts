@@ -30,11 +30,14 @@ import { chooseLocale, typesIn } from './corpus-census.ts';
 import { MOST_COPIES, usualCopies } from './usual-copies.ts';
 import { formatEdits } from '../edit-log.ts';
 import { type AugmentedCopy, createEngine, type AugmentJob } from './engine.ts';
-import { describeLearned, type Learned, statesFor } from './learned.ts';
+import { describeLearned, type Learned, statesFor, targetIn } from './learned.ts';
+import { mapFor, mixingFor, namedApart, policiesFor, type Target, timesOf } from '../target/apply.ts';
+import { describeTarget } from '../target/describe.ts';
+import { type LearnedTarget, learnTarget, readSample } from '../target/learn.ts';
 import { loadRecipe } from '../load-named.ts';
 import { nameSource, type AccountedCorpus } from '../manifest.ts';
 import { createSummary, type AugmentSummary } from '../summary.ts';
-import type { PartedCorpus } from '../write-corpus.ts';
+import { type PartedCorpus, writeAll } from '../write-corpus.ts';
 import { requireRereadable, toCorpus } from '../../core/document.ts';
 import { describeMixture } from '../mixture/describe.ts';
 import { shippedSetsIn } from '../templates/load-template-set.ts';
@@ -85,6 +88,14 @@ export interface AugmentOptions extends PartRun {
   readonly onEdits?: (lines: string) => void | Promise<void>;
   /** What `learn` learned of the corpus that this one is part of, or is: then it is read once, and may be a stream. */
   readonly learned?: Learned;
+  /**
+   * Some labelled documents of the corpus to tag, such as twenty sentences; held in memory. The source is brought to their conventions
+   * (labels, borders, blanks), generated text too, and they are written themselves after the source, with surrogates of their own, so often that they
+   * weigh something beside it.
+   */
+  readonly targetSample?: Corpus | readonly Document[];
+  /** Yield the documents of the target sample, and their copies. They belong to the whole corpus: false for all but one of its cuts. Default true. */
+  readonly writeSample?: boolean;
   readonly onProgress?: (progress: AugmentProgress) => void;
 }
 
@@ -105,6 +116,8 @@ export interface AugmentedCorpus extends Corpus, AccountedCorpus, PartedCorpus {
   readonly job: AugmentJob;
   /** What the recipe asks for and the language has no resources for. */
   readonly notes: readonly string[];
+  /** What the labels of a target sample are planned as, where there is one. */
+  readonly targetPlans?: LabelPlans | undefined;
   summary(): AugmentSummary;
 }
 
@@ -116,7 +129,7 @@ export interface AugmentedCorpus extends Corpus, AccountedCorpus, PartedCorpus {
  *
  * @throws PalimpsestError `no-policy` when the layer `phi` has labels that nothing is known about, `empty-corpus`,
  *   `bad-recipe`, `unknown-recipe`, `unknown-type`, `unknown-locale`, `unknown-label` where a policy, the recipe or a label map
- *   of one's own misspells a label.
+ *   of one's own misspells a label; of a target sample `no-mentions`, `shared-text` where the source has its sentences.
  * @throws TypeError for a corpus that can be read only once, such as a generator, where nothing was learned before.
  */
 export async function augment(
@@ -148,6 +161,7 @@ async function prepare(
   pool: PartPool | undefined,
   learned: readonly Learned[],
   learning?: { readonly share: number | undefined },
+  seen?: SeenTarget,
 ) {
   const { alpha: asked } = options;
   if (asked !== undefined && (!Number.isInteger(asked) || asked < 0))
@@ -197,7 +211,9 @@ async function prepare(
     : keepAll(census.labels);
   const untold = [...census.labels].filter((label) => !Object.hasOwn({ ...settings, ...options.policies }, label));
   if (untold.length > 0 && plans[untold[0] as string]?.policy === 'from-corpus') absent.push(describeUntold(untold));
-  const mixing: MixtureContext | undefined = census.mentions && {
+  const alpha = asked ?? usualCopies(census.characters, recipe.generated !== undefined);
+  const target: Target | undefined = seen && { ...seen.learned, times: timesOf(seen.learned, alpha) };
+  const ofSource: MixtureContext | undefined = census.mentions && {
     locale,
     gazetteers,
     partition,
@@ -207,6 +223,7 @@ async function prepare(
     census: census.mentions,
     characters: census.characters,
   };
+  const mixing = ofSource && seen && target ? mixingFor(ofSource, target, alpha, seen.sample) : ofSource;
   const mixture = isForeign ? undefined : recipe.generated && mixing && planMixture(recipe.generated, mixing);
   const base: AugmentJob = {
     recipe,
@@ -219,16 +236,18 @@ async function prepare(
     partition,
     gazetteerFolders,
     seed,
-    alpha: asked ?? usualCopies(census.characters, recipe.generated !== undefined),
+    alpha,
     ...(options.shard && { shard: options.shard }),
     patientField,
     ...(options.allowRemote === true && { allowRemote: true }),
     ...(mixture && { mixture }),
+    ...(target && { target }),
     learned: [],
   };
   const engine = createEngine(base, own);
   const describe = () => [
     ...notes,
+    ...(target ? [...(seen?.notes ?? []), describeTarget(target, alpha)] : []),
     ...(isMixed && !isForeign ? describeMixture(mixture, languageOf(locale)) : []),
     ...lackingSteps(steps, languageOf(locale)),
     ...(options.allowRemote === true ? steps.flatMap(({ augmenter, settings }) => augmenter.sendsTo?.(settings) ?? []) : []).map((host) => `The text is sent to ${host}.`), // prettier-ignore
@@ -247,14 +266,15 @@ async function planAugmentation(
   pool: PartPool | undefined,
 ): Promise<AugmentedCorpus> {
   const known = options.learned ? [options.learned] : [];
-  const prepared = await prepare(corpus, options, pool, known);
+  const seen = await seeTarget(corpus, options);
+  const prepared = await prepare(corpus, options, pool, known, undefined, seen);
   const { base, engine, census, steps, labelMap, mixture, mixing } = prepared;
   const { augmentedOnly = false, keepMeta = [], onCopy, onEdits, onProgress, shard } = options;
+  const isLast = !shard || shard[0] === shard[1];
+  const ofSample = seen && base.target && (await augmentSample(seen.sample, base.target, options, prepared));
+  const beside = isLast && options.writeSample !== false ? ofSample : undefined;
   // Generated text comes last.
-  const render = () =>
-    mixture && mixing && (!shard || shard[0] === shard[1])
-      ? renameTaken(renderMixture(mixture, mixing), census.taken)
-      : [];
+  const render = () => (mixture && mixing && isLast ? renameTaken(renderMixture(mixture, mixing), census.taken) : []);
   let aside: Promise<readonly Document[]> | undefined;
   /** Beside the threads that are at work. */
   const meanwhile = () => {
@@ -293,6 +313,7 @@ async function planAugmentation(
     } finally {
       await engine.dispose();
     }
+    if (beside) yield* beside[Symbol.asyncIterator]() as AsyncGenerator<Document, void, Taken>;
     for (const doc of (await aside) ?? render()) {
       if ((yield doc) !== false) summary.addGenerated(doc);
     }
@@ -311,6 +332,7 @@ async function planAugmentation(
     };
     const isWritten = await writeInParts(pool, 'augment', setup, writer, options, take, meanwhile);
     if (!isWritten) return false;
+    if (beside) await writeAll(beside, (doc) => writer.write(doc));
     for (const doc of (await aside) ?? []) if (await writer.write(doc)) summary.addGenerated(doc);
     return true;
   }
@@ -319,13 +341,75 @@ async function planAugmentation(
     source: 'path' in corpus ? nameSource(corpus) : undefined,
     job,
     labelMap,
-    notes: prepared.describe(),
-    files: [...job.gazetteerFolders, ...steps.flatMap(({ augmenter, settings }) => augmenter.files?.(settings) ?? [])],
-    summary: () => (inParts ? addAccounts(inParts, summary.result()) : summary.result()),
+    notes: [...new Set([...prepared.describe(), ...(ofSample?.notes ?? [])])],
+    targetPlans: ofSample?.job.plans,
+    files: [
+      ...filesOf(options.targetSample),
+      ...job.gazetteerFolders,
+      ...steps.flatMap(({ augmenter, settings }) => augmenter.files?.(settings) ?? []),
+    ],
+    summary: () => ({
+      ...(inParts ? addAccounts(inParts, summary.result()) : summary.result()),
+      ...(beside && { target: beside.summary() }),
+    }),
     writeParts,
     [Symbol.asyncIterator]: documents,
   };
 }
+
+/** A target sample with what it tells beside a source. */
+interface SeenTarget {
+  readonly sample: readonly Document[];
+  readonly learned: LearnedTarget;
+  readonly notes: readonly string[];
+}
+
+/** Reads the target sample, where there is one, and learns what it tells, unless that was learned before. */
+async function seeTarget(
+  corpus: Corpus | readonly Document[],
+  { targetSample, learned, locale, labelMap }: AugmentOptions,
+): Promise<SeenTarget | undefined> {
+  const sample = targetSample && (await readSample(targetSample));
+  const notes: string[] = [];
+  const known = learned && targetIn(learned, sample);
+  if (sample === undefined) return undefined;
+  const onNote = (note: string) => void notes.push(note);
+  return { sample, learned: known ?? (await learnTarget(corpus, sample, { locale, labelMap, onNote })), notes };
+}
+
+/** The sample with its copies: a corpus of its own, whose labels mean what they mean in it. */
+function augmentSample(
+  sample: readonly Document[],
+  target: Target,
+  options: AugmentOptions,
+  { base, census }: Prepared,
+): Promise<AugmentedCorpus> {
+  const { onCopy, onEdits } = options;
+  const map = mapFor(sample, options.labelMap);
+  const { recipe = 'palimpsest', phi = true, context = true, augmentedOnly = false, keepMeta = [], unit } = options;
+  return augment(namedApart(sample, census.taken), {
+    alpha: target.times - 1,
+    seed: base.seed,
+    recipe,
+    phi,
+    context,
+    generated: false,
+    augmentedOnly,
+    keepMeta,
+    ...(unit && { unit }),
+    ...(map && { labelMap: map }),
+    policies: policiesFor(sample, target, options.policies),
+    locale: base.locale,
+    partition: base.partition,
+    gazetteerFolders: base.gazetteerFolders,
+    allowRemote: base.allowRemote === true,
+    patientField: base.patientField,
+    ...(onCopy && { onCopy }),
+    ...(onEdits && { onEdits }),
+  });
+}
+
+const filesOf = (sample: AugmentOptions['targetSample']) => (sample && 'path' in sample ? [(sample as OpenCorpus).path] : []); // prettier-ignore
 
 /** Documents that stand beside others of the ids that are taken, wherever those are written. */
 function* renameTaken(docs: Iterable<Document>, taken: Iterable<string>): Generator<Document> {
@@ -515,7 +599,13 @@ async function learnFrom(
   parts: readonly Learned[],
 ): Promise<Learned> {
   const share = options.shard?.[0];
+  const isShared = share !== undefined || parts.length > 0;
+  if (isShared && (options.targetSample || parts.some(({ target }) => target)))
+    throw new PalimpsestError('not-mergeable', 'what a target sample tells is told beside the whole corpus, not beside shares of it', {
+      hint: 'Learn from the whole corpus in one run; --workers makes it fast.',
+    }); // prettier-ignore
+  const seen = await seeTarget(corpus, options);
   const prepared = await prepare(corpus, options, pool, parts, { share });
   const learners = await observe(corpus, prepared, pool, parts, { onProgress: options.onProgress, share });
-  return describeLearned(prepared.base, prepared.steps, prepared.census.state(), learners);
+  return describeLearned(prepared.base, prepared.steps, prepared.census.state(), learners, seen?.learned);
 }

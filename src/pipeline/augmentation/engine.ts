@@ -14,6 +14,7 @@ import { languageOf } from '../../languages/locale.ts';
 import { requireLocale } from './corpus-census.ts';
 import type { LabelPlans } from '../../augment/label-plan.ts';
 import type { Mixture } from '../mixture/mixture.ts';
+import type { Target } from '../target/apply.ts';
 import type { Partition } from '../../resources/gazetteer.ts';
 
 /** The random streams of one copy. A stream is forked when it is asked for: most augmenters draw from one of them only. */
@@ -121,6 +122,8 @@ export interface AugmentJob {
   readonly patientField: string;
   /** The generated text that is mixed in after the copies. */
   readonly mixture?: Mixture | undefined;
+  /** The sample of the corpus to tag that the source is brought to, and that is written beside it. */
+  readonly target?: Target | undefined;
   /** Whether text may be sent to a server on another machine. */
   readonly allowRemote?: boolean;
   /** What the augmenters learned from the corpus, by step and alternative; see `listAugmenters`. */

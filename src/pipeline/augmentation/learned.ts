@@ -4,11 +4,13 @@ import { z } from 'zod';
 import type { DefinedStep } from '../../augment/recipe.ts';
 import type { Learner } from '../../core/augmenter.ts';
 import { PalimpsestError } from '../../core/errors.ts';
+import type { Document } from '../../core/types.ts';
 import { createOutput } from '../../formats/io/output.ts';
 import { languageOf } from '../../languages/locale.ts';
 import { describeFileError } from '../../resources/files/file-error.ts';
 import type { AugmentJob } from './engine.ts';
 import type { AugmentCounts } from '../parts/augment-census.ts';
+import { hashOf, type LearnedTarget } from '../target/learn.ts';
 
 /** What was learned of a corpus, or of a part of it, as plain JSON data. It holds words and mentions of the corpus. */
 export interface Learned {
@@ -19,6 +21,8 @@ export interface Learned {
   readonly counts: AugmentCounts;
   /** What the augmenters observed, each by its step of the recipe. */
   readonly states: Readonly<Record<string, unknown>>;
+  /** What a sample of the corpus to tag told beside it, where there was one. */
+  readonly target?: LearnedTarget;
 }
 
 const FILE = 'learned.json';
@@ -34,6 +38,7 @@ export function describeLearned(
   steps: readonly DefinedStep[],
   counts: AugmentCounts,
   learners: readonly (Learner | undefined)[],
+  target?: LearnedTarget,
 ): Learned {
   const states = learners.flatMap((learner, i) => {
     if (learner === undefined) return [];
@@ -49,7 +54,26 @@ export function describeLearned(
     collected: collectedIn(job),
     counts,
     states: Object.fromEntries(states),
+    ...(target && { target }),
   };
+}
+
+const refuse = (what: string) =>
+  new PalimpsestError('learned-otherwise', `what was learned does not fit: ${what}`, {
+    hint: 'Give learn the same --recipe, --labels, --policy, --locale and --target-sample as augment, and all parts the same.',
+  });
+
+/**
+ * What was learned of the target beside the corpus.
+ *
+ * @throws PalimpsestError `learned-otherwise` where it was learned of another sample, of one that is not given now, or of none.
+ */
+export function targetIn({ target }: Learned, sample: readonly Document[] | undefined): LearnedTarget | undefined {
+  if (sample === undefined && target) throw refuse('it was learned beside a target sample, and none is given');
+  if (sample && !target) throw refuse('it was learned beside no target sample');
+  if (sample && target && hashOf(sample) !== target.sample.sha256)
+    throw refuse('it was learned beside another target sample');
+  return target;
 }
 
 /**
@@ -63,10 +87,6 @@ export function statesFor(
   steps: readonly DefinedStep[],
   learners: readonly (Learner | undefined)[],
 ): readonly unknown[] {
-  const refuse = (what: string) =>
-    new PalimpsestError('learned-otherwise', `what was learned does not fit: ${what}`, {
-      hint: 'Give learn the same --recipe, --labels, --policy and --locale as augment, and all parts the same.',
-    });
   if (language !== languageOf(job.locale))
     throw refuse(`it was learned for the language ${language}, not ${languageOf(job.locale)}`);
   // Of a label that the part did not have, nothing was to be collected.
@@ -102,6 +122,7 @@ const shape = z.object({
   collected: z.array(z.string()),
   counts: z.looseObject({ labels: z.array(z.string()), documents: z.number(), characters: z.number() }),
   states: z.record(z.string(), z.unknown()),
+  target: z.looseObject({ sample: z.looseObject({ sha256: z.string() }) }).optional(),
 });
 
 /** Reads what `learn` wrote into a folder. @throws PalimpsestError `not-learned` where the folder has nothing that this version of `learn` wrote; `no-such-corpus`, … */

@@ -13,7 +13,7 @@ import { type AugmentSummary, createSummary } from '../summary.ts';
 
 export interface PreviewOptions extends Omit<
   AugmentOptions,
-  'augmentedOnly' | 'keepMeta' | 'onCopy' | 'onEdits' | 'onAside' | 'shard' | 'workers'
+  'augmentedOnly' | 'keepMeta' | 'onCopy' | 'onEdits' | 'onAside' | 'shard' | 'targetSample' | 'workers' | 'writeSample'
 > {
   /** How many documents that change are shown; fewer where the corpus has fewer. Default 20. */
   readonly count?: number;

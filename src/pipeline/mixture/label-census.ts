@@ -4,6 +4,9 @@ import type { Document } from '../../core/types.ts';
 /** How the ids of generated documents that are mixed into a corpus begin: those of a corpus that was generated do not. */
 export const GENERATED = 'generated-';
 
+/** How the ids of documents of a target sample begin that are mixed into a corpus. */
+export const TARGET = 'target-sample-';
+
 /** What a corpus's labels are, and how its mentions of each read. */
 export interface LabelCensus {
   add(doc: Document): void;

@@ -1,7 +1,7 @@
 import { DEFAULT_LAYER } from '../../core/document.ts';
 import type { Document } from '../../core/types.ts';
 import { type CorpusCounts, createCorpusCensus } from '../augmentation/corpus-census.ts';
-import { createLabelCensus, GENERATED, type LabelCounts } from '../mixture/label-census.ts';
+import { createLabelCensus, GENERATED, type LabelCounts, TARGET } from '../mixture/label-census.ts';
 import { createMetaFields } from '../split.ts';
 
 /** What an augmentation must know of the whole corpus before it begins. */
@@ -34,7 +34,7 @@ export function createAugmentCensus(isMixed: boolean, isSampled = false) {
     told,
     labels: labels as ReadonlySet<string>,
     mentions,
-    /** Ids of the corpus that generated text might have. */
+    /** Ids of the corpus that generated text, or documents of a target sample, might have. */
     taken: taken as ReadonlySet<string>,
     get documents() {
       return documents;
@@ -51,7 +51,7 @@ export function createAugmentCensus(isMixed: boolean, isSampled = false) {
       fields.add(doc);
       told.add(doc);
       mentions?.add(doc);
-      if (isMixed && doc.id.startsWith(GENERATED)) taken.add(doc.id);
+      if ((isMixed && doc.id.startsWith(GENERATED)) || doc.id.startsWith(TARGET)) taken.add(doc.id);
       for (const { label, layer = DEFAULT_LAYER } of doc.entities) {
         labels.add(label);
         if (layer === DEFAULT_LAYER) sensitive.add(label);

@@ -3,6 +3,7 @@ import { rememberLast } from '../../core/caches.ts';
 import type { Document, Taken } from '../../core/types.ts';
 import { loadGazetteers } from '../../resources/gazetteers.ts';
 import { tellingOf } from '../../surrogates/mentions.ts';
+import { createConventionsWriter } from '../conventions/apply.ts';
 import type { AugmentedCopy, AugmentJob, Engine } from '../augmentation/engine.ts';
 import type { createSummary } from '../summary.ts';
 
@@ -37,13 +38,15 @@ export async function* copyDocuments(
       return tellingOf(text, plan?.policy === 'replace' ? plan.type : undefined, setting);
     }),
   );
+  // At the end: surrogates are drawn by what the labels of the source mean, which may be finer than the target's.
+  const follow = job.target ? createConventionsWriter(job.target.conventions) : (doc: Document) => doc;
   for await (const doc of docs) {
     const made = engine.augment(doc);
     const copies = made instanceof Promise ? await made : made; // most are there, and to wait takes long
-    if (augmentedOnly || (yield doc) !== false) summary.addSource(doc);
+    if (augmentedOnly || (yield follow(doc)) !== false) summary.addSource(doc);
     for (const copy of copies) {
       const sealed = augmentedOnly ? sealDocument(copy.document, searchOf(doc), { keep: keepMeta }) : undefined;
-      if ((yield sealed?.document ?? copy.document) === false) continue;
+      if ((yield follow(sealed?.document ?? copy.document)) === false) continue;
       summary.addCopy(copy);
       if (sealed) summary.addSealed(sealed);
       if (onCopy) await onCopy(doc, copy);

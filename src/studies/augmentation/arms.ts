@@ -19,6 +19,8 @@ export interface Arm {
   };
   /** What is trained on is brought to the conventions of the other corpus's sample. */
   readonly conventions?: true;
+  /** And the sample is trained on too, with surrogates of its own. */
+  readonly sample?: true;
 }
 
 /** An arm as the specification writes it: a name alone, or a recipe with options. */
@@ -31,6 +33,7 @@ export type ArmSetting =
       readonly context: boolean;
       readonly generated: boolean;
       readonly conventions: boolean;
+      readonly sample: boolean;
       readonly unit?: NonNullable<AugmentOptions['unit']> | undefined;
       readonly partition?: Partition | undefined;
     };
@@ -68,7 +71,8 @@ export async function resolveArm(
     return {
       name,
       augmentation: unit === undefined ? own : { ...own, unit },
-      ...(setting.conventions && { conventions: true as const }),
+      ...((setting.conventions || setting.sample) && { conventions: true as const }),
+      ...(setting.sample && { sample: true as const }),
     };
   }
   if (name === 'none') return { name };

@@ -104,6 +104,7 @@ export async function plan(spec: ExperimentSpec, report?: Report): Promise<Plann
         ? { ...withoutNames(arm.augmentation), labelMap: hashOf(train.labelMap?.labels), locale: localeOf(train) }
         : null, // of the arm none
       ...(spec.targetSample !== undefined && { sample: spec.targetSample, conventions: arm.conventions ?? false }),
+      ...(arm.sample && { trainsOnSample: true }),
       alpha,
       seed,
       ...measured,
@@ -145,6 +146,7 @@ export async function plan(spec: ExperimentSpec, report?: Report): Promise<Plann
         augmentation: { ...arm.augmentation, locale: localeOf(corpus), ...(labelMap && { labelMap }) },
       }),
       ...(arm.conventions && { sample: goldOf(corpusOf(direction.test), sample) }),
+      ...(arm.sample && { trainsOnSample: true as const }),
       alpha,
       seed,
       ...measuresOfJob(spec),

@@ -91,7 +91,26 @@ async function followSample(train: readonly Document[], job: CellJob): Promise<r
   const source = job.train.map((doc) => mapDocument(doc, job.mapping));
   const locale = job.augmentation?.locale ?? job.language;
   const { conventions } = await learnConventions(source, job.sample, { locale });
-  return train.map(createConventionsWriter(conventions));
+  const brought = train.map(createConventionsWriter(conventions));
+  return job.trainsOnSample ? [...brought, ...(await copySample(job.sample, source, job))] : brought;
+}
+
+/** The sample with copies of its own, as often as `augment` writes it beside a source. */
+async function copySample(
+  sample: readonly Document[],
+  source: readonly Document[],
+  job: CellJob,
+): Promise<readonly Document[]> {
+  const { mapFor, namedApart, timesOf } = await import('../../pipeline/target/apply.ts');
+  const { augment } = await import('../../pipeline/augmentation/augment.ts');
+  const mentionsOf = (docs: readonly Document[]) => docs.reduce((sum, { entities }) => sum + entities.length, 0);
+  const times = timesOf({ sample: { mentions: mentionsOf(sample) }, mentions: mentionsOf(source) }, job.alpha);
+  const { labelMap, recipe = 'palimpsest', ...settings } = job.augmentation ?? {};
+  const map = mapFor(sample, labelMap);
+  const copied = await augment(namedApart(sample, new Set()), { ...settings, recipe, ...(map && { labelMap: map }), alpha: times - 1, seed: job.seed, generated: false }); // prettier-ignore
+  const documents: Document[] = [];
+  for await (const doc of copied) documents.push(doc);
+  return documents;
 }
 
 interface TrainingSet {

@@ -51,6 +51,8 @@ const arm = z.union([
     generated: z.boolean().default(true),
     /** Whether what is trained on is brought to the conventions that the target sample shows. */
     conventions: z.boolean().default(false),
+    /** Whether it is trained on beside, with surrogates of its own, as `augment --target-sample` does; with the conventions. */
+    sample: z.boolean().default(false),
     unit: z.enum(['document', 'sentence']).optional(),
     partition: partition.optional(),
   }),
@@ -105,7 +107,7 @@ export const schema = keyed('a specification', {
   'drop-rarer-than': z.int().min(0).default(20),
   /** Whether one corpus of a pair may have sentences of eight and more tokens that the other has, as hospitals with the same forms do. */
   'shared-sentences': z.enum(['refuse', 'allow']).default('refuse'),
-  /** Units of the other corpus whose labels arms with `conventions` see; the same for all seeds, and no arm is scored on them. */
+  /** Units of the other corpus whose labels arms with `conventions` or `sample` see; the same for all seeds, and no arm is scored on them. */
   'target-sample': z.int().min(2).optional(),
   /** Which share of the gazetteers augmentation draws from. */
   partition: partition.default('all'),
@@ -247,9 +249,9 @@ async function resolveArms(raw: RawSpec, resolver: Resolver): Promise<readonly A
       resolveArm(setting, raw.partition, (written) => resolver.resolvePath(written)),
     );
     if (arm) found.push(arm);
-    if (arm?.conventions && raw['target-sample'] === undefined) {
+    if ((arm?.conventions || arm?.sample) && raw['target-sample'] === undefined) {
       resolver.problem(
-        ['arms', i, 'conventions'],
+        ['arms', i, arm.sample ? 'sample' : 'conventions'],
         'conventions are learned from a sample: give the study a "target-sample"',
       );
     }

@@ -162,6 +162,8 @@ export interface CellJob extends JobHead, MeasuresOfJob {
   readonly augmentation?: NonNullable<Arm['augmentation']> & { readonly labelMap?: LabelMap; readonly locale: string };
   /** Gold documents of the other corpus, to whose conventions what is trained on is brought. */
   readonly sample?: readonly Document[];
+  /** Whether they are trained on too. */
+  readonly trainsOnSample?: true;
   readonly alpha: number;
   readonly seed: number;
   /** What is tagged, with gold labels. */

@@ -7,6 +7,7 @@ import { fileURLToPath } from 'node:url';
 import fc from 'fast-check';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { Diagnostic } from '../../../src/core/errors.ts';
+import { createDocument } from '../../../src/core/document.ts';
 import type { Document } from '../../../src/core/types.ts';
 import { formats } from '../../../src/formats/index.ts';
 import { type OpenCorpus, readCorpus } from '../../../src/formats/read-corpus.ts';
@@ -112,6 +113,30 @@ describe('workers', () => {
       const shares = [];
       for (let index = 1; index <= count; index++)
         shares.push(await run(input, { alpha: 1, shard: [index, count], workers: 1 + (index % 2) }));
+      expect(shares.map(({ files }) => files['']).join('')).toBe(whole.files['']);
+      expect(shares.map(({ edits }) => edits).join('')).toBe(whole.edits);
+    }
+  });
+
+  it('bring parts to a target sample as one thread does, and write it once, after the last', async () => {
+    const folder = temporaryFolder();
+    const input = path.join(folder, 'in.jsonl');
+    writeFileSync(input, Array.from({ length: 50 }, (_, i) => `${toLine({ id: `d${i}`, name: i % 4, times: i % 7, field: undefined })}\n`).join('')); // prettier-ignore
+    const target = 'So Mr. Anna Hart left for good and all';
+    const sample = Array.from({ length: 4 }, (_, i) =>
+      createDocument({ id: `t${i}`, text: `${target} ${i} .`, entities: [{ id: 'a', label: 'WHO', start: 3, end: 16 }] }),
+    ); // prettier-ignore
+    const options = { alpha: 1, targetSample: sample };
+    const whole = await run(input, options);
+    expect(whole.files['']).toContain('"WHO"');
+    expect(whole.files['']).not.toContain('"PERSON"');
+    for (const workers of [2, 3]) expect(await run(input, { ...options, workers })).toEqual(whole);
+    const learned = JSON.parse(JSON.stringify(await learn(await readCorpus(input), { ...options, workers: 2 }))) as Learned; // prettier-ignore
+    expect(await run(input, { ...options, learned, workers: 2 })).toEqual(whole);
+    for (const count of [1, 3]) {
+      const shares = [];
+      for (let index = 1; index <= count; index++)
+        shares.push(await run(input, { ...options, shard: [index, count], workers: 1 + (index % 2) }));
       expect(shares.map(({ files }) => files['']).join('')).toBe(whole.files['']);
       expect(shares.map(({ edits }) => edits).join('')).toBe(whole.edits);
     }

@@ -54,7 +54,8 @@ describe('an experiment', () => {
 
   it('brings what it trains on to the conventions of the target sample in the arms that ask for it', async () => {
     const folder = newFolder();
-    const arms = 'arms: [{ name: followed, recipe: palimpsest, generated: false, conventions: true }, ';
+    const arms =
+      'arms: [{ name: followed, recipe: palimpsest, generated: false, conventions: true }, { name: both, recipe: palimpsest, generated: false, sample: true }, ';
     const yaml = SMALL.replace('arms: [none, ', `target-sample: 6\n${arms}`).replace(
       'fractions: [0.5, 1]',
       'fractions: [1]',
@@ -67,6 +68,9 @@ describe('an experiment', () => {
     // The second hospital's titles stand inside its names: who learned that finds more tokens of them.
     for (const [i, counts] of followed.entries())
       expect(counts?.correct).toBeGreaterThan(plain[i]?.correct ?? Infinity);
+    const unitsOf = (arm: string) => study.cells.filter((cell) => cell.arm === arm).map(({ training }) => training?.units ?? 0); // prettier-ignore
+    for (const [i, units] of unitsOf('both').entries())
+      expect(units - (unitsOf('followed')[i] ?? units)).toBeGreaterThanOrEqual(6 * 2); // each unit of the sample as it is, and at least once with surrogates
   }, 120_000);
 
   it('trains on copies with new mentions in the arms that augment, on the source alone in none', async () => {

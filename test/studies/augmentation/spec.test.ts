@@ -57,6 +57,13 @@ describe('a specification', () => {
       'name: sentences',
       ['target-sample'],
     ],
+    [
+      'training on a sample without one',
+      'generated: false',
+      'generated: false, sample: true',
+      'name: sentences',
+      ['target-sample'],
+    ],
     ['an unset variable', '${SAMPLES}/n', '${SAMPEL}/n', 'SAMPEL', ['SAMPEL', '--set SAMPEL=']],
     ['a share of 120 %', '[0.5, 1]', '[0.5, 1.2]', '1.2', ['fraction']],
     [
