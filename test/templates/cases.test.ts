@@ -42,7 +42,7 @@ function mentionsOf({ text, entities }: Document): readonly { readonly label: st
 }
 
 /** The sets whose documents are about one case each. */
-const OF_CASES = ['es-clinical', 'fr-hospital-letter', 'it-clinical', 'nl-clinical', 'pt-clinical'];
+const OF_CASES = ['es-clinical', 'fr-hospital-letter', 'it-clinical', 'nl-clinical', 'pt-clinical', 'zh-en-discharge'];
 
 it.each(OF_CASES)(
   'findings, examinations and operations in 200 documents of %s are those of the illness named',
