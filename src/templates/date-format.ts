@@ -22,6 +22,8 @@ const DAY_TOKENS: Readonly<Record<string, Formatter>> = {
   MMMM: (day, locale) => word('month', 0, fromDayNumber(day).month - 1, locale),
   yy: (day) => pad(fromDayNumber(day).year % 100),
   yyyy: (day) => String(fromDayNumber(day).year),
+  rr: (day, locale) => String(yearOfEra(day, locale)),
+  rrr: (day, locale) => String(yearOfEra(day, locale)).padStart(3, '0'),
   EEE: (day, locale) => word('weekday', 1, weekdayOf(day), locale),
   EEEE: (day, locale) => word('weekday', 0, weekdayOf(day), locale),
 };
@@ -35,6 +37,11 @@ const TIME_TOKENS: Readonly<Record<string, Formatter>> = {
   a: (minutes) => (minutes < 720 ? 'am' : 'pm'),
 };
 
+/** The year that a language with an era of its own counts (2020 is 109 of the Republic); the usual year in others. */
+function yearOfEra(day: number, locale: string): number {
+  return fromDayNumber(day).year - (partOf(locale, 'dates').era ?? 0);
+}
+
 function twelve(minutes: number): number {
   return (Math.floor(minutes / 60) + 11) % 12 + 1; // prettier-ignore
 }
@@ -44,7 +51,7 @@ function word(kind: 'month' | 'weekday', form: number, index: number, locale: st
 }
 
 /**
- * Compiles a format: runs of letters that are made of tokens (`d dd M MM MMM MMMM yy yyyy EEE EEEE` of a date, `H HH h hh mm a`
+ * Compiles a format: runs of letters that are made of tokens (`d dd M MM MMM MMMM yy yyyy rr rrr EEE EEEE` of a date, `H HH h hh mm a`
  * of a time) are written as values; other runs of letters, and what stands between single quotes, as they are; `''` is a
  * quote.
  *

@@ -123,6 +123,11 @@ describe('dates', () => {
     expect(catalan.some((each) => / d'(?:abril|agost|octubre)$/.test(each))).toBe(true);
     expect(catalan.some((each) => /de [aeiou]/.test(each))).toBe(false);
     expect(text('de', "EEEE, 'den' d. MMMM").every((each) => /^\p{Lu}\p{L}+tag|Mittwoch, den/u.test(each))).toBe(true);
+    const era = '{{date as=d format="yyyy"}} {{@d format="民國rr年M月"}} {{@d format="\'mk\'rrr"}}';
+    for (const { text: written } of render(era, 60, { locale: 'zh-TW' })) {
+      const [, year, short, padded] = /^(\d{4}) 民國(\d+)年\d+月 mk(\d{3})$/.exec(written) ?? [];
+      expect([Number(short), Number(padded)]).toEqual([Number(year) - 1911, Number(year) - 1911]);
+    }
     for (const doc of render('{{date as=d format="dd/MM"}} {{@d format="d MMM"}}', 30)) {
       expect(Number(doc.text.slice(0, 2))).toBe(Number(doc.text.split(' ')[1]));
     }
