@@ -15,7 +15,7 @@ const ROWS = [
   { row: 'entities', what: 'new surrogates over every mention of wikigold', peers: ['augmenty', 'presidio-evaluator (pseudonymization)'] }, // prettier-ignore
   { row: 'synonyms', what: 'synonyms from WordNet in wikigold', peers: ['textaugment', 'nlpaug'] },
   { row: 'templates', what: '2,000 sentences of eight templates', peers: ['Faker', 'presidio-evaluator'] },
-  { row: 'conceal', what: 'the known mentions of 1,000 generated notes put out of sight', peers: ['presidio-anonymizer', 'scrubadub'], notes: { 'presidio-anonymizer': 'it replaces the spans it is given; we look for repeats and remains of them, and renumber documents', scrubadub: 'it looks for what it puts out of sight by patterns; we are told where it is' } }, // prettier-ignore
+  { row: 'conceal', what: 'the known mentions of 1,000 generated notes put out of sight', peers: ['presidio-anonymizer', 'scrubadub'], notes: { 'presidio-anonymizer': 'it replaces the spans it is given; we also check documents, find their language and sentences, and take ids and meta data that hold a mention', scrubadub: 'it looks for what it puts out of sight by patterns; we are told where it is' } }, // prettier-ignore
   { row: 'scoring', what: 'strict scores of wikigold by label', peers: ['seqeval', 'nervaluate'] },
   { row: 'conll', what: 'wikigold read', peers: ['nltk'] },
   { row: 'cas', what: '200 notes read from UIMA CAS (XMI)', peers: ['dkpro-cassis'] },

@@ -160,6 +160,7 @@ export function removeText(
   spans: readonly CharSpan[],
   options: ApplyEditsOptions = {},
 ): { readonly document: Document; readonly removed: readonly Entity[] } {
+  if (spans.length === 0) return { document: applyEdits(doc, [], options), removed: [] };
   const inside = (entity: Entity) => spans.some((span) => span.start <= entity.start && entity.end <= span.end);
   const removed = doc.entities.filter(inside);
   const gone = new Set(removed);
