@@ -76,6 +76,8 @@ interface Work extends TextTold {
   readonly others: readonly string[] | undefined;
   /** How it stands in its text, once it was asked for. */
   standing?: Standing | undefined;
+  /** The country of which it tells, and whether it names it, once it was asked for. */
+  nation?: { readonly world: string | undefined; readonly isCountry: boolean } | undefined;
   /** Told by its text alone, once it was asked for. */
   coin?: { readonly draw: ReturnType<typeof occasionLike> } | undefined;
 }
@@ -99,6 +101,7 @@ interface Standing {
   readonly isHeld: boolean;
 }
 
+const NO_NATION = { world: undefined, isCountry: false };
 const NOT_STANDING: Standing = { stands: undefined, isHeld: false };
 
 interface Study {
@@ -156,6 +159,12 @@ function createPhiReplacement(options: PhiReplacementOptions): Augmenter {
     return { stands: standsAlone(doc.text, segment, setting), isHeld: isModelled && isHeld() };
   };
 
+  const nationOf = (each: Work) => {
+    if (each.nation !== undefined) return each.nation;
+    const world = worldOf(each.text, setting.locale);
+    return (each.nation = { world, isCountry: world !== undefined && isCountry(each.text, setting) });
+  };
+
   function propose(doc: Document, _: unknown, streams: Streams): Proposed {
     const { work, inOrder, abbreviated, staying, titles, told, beside, heldNames, kept: never } = study(doc);
     const scope = SCOPES[consistency](streams);
@@ -176,9 +185,9 @@ function createPhiReplacement(options: PhiReplacementOptions): Augmenter {
     const towns = new Map<string, string | undefined>(); // by what is of it, what is of the town that a mention of one became
     const { demonym, ofTown, smallPeoples } = packOf(setting.locale)?.places ?? {};
     /** What another word for the same people became says what this one becomes: "zypriotisch" beside "Zyprer". */
-    const followed = (source: string, stands?: 'one' | 'all'): string | undefined => {
-      const nation = peoples.get(worldOf(source, setting.locale) ?? '');
-      return nation === undefined ? undefined : demonym?.(source, nation, stands);
+    const followed = (each: Work, stands?: 'one' | 'all'): string | undefined => {
+      const nation = peoples.get(nationOf(each).world ?? '');
+      return nation === undefined ? undefined : demonym?.(each.text, nation, stands);
     };
     /** "im englischen Wexcombe": right before a town stands a word for the country where the one lies that it became. */
     const ofTownBehind = (number: number, source: string): string | undefined => {
@@ -232,9 +241,8 @@ function createPhiReplacement(options: PhiReplacementOptions): Augmenter {
           replacement = ofTownHere(towns, source);
         else if (isOfDocument && isModelled && others && ofTownBehind(number, source) !== undefined)
           replacement = ofTownBehind(number, source);
-        else if (isHeld)
-          replacement = demonym?.(source, countries.get(worldOf(source, setting.locale) ?? '') ?? '', stands); // prettier-ignore
-        else if (isModelled && others && followed(source, stands) !== undefined) replacement = followed(source, stands);
+        else if (isHeld) replacement = demonym?.(source, countries.get(nationOf(each).world ?? '') ?? '', stands);
+        else if (isModelled && others && followed(each, stands) !== undefined) replacement = followed(each, stands);
         else if (isOfDocument && isModelled && others === undefined && each.isUnknownAdjective)
           replacement = undefined; // prettier-ignore
         else if (isModelled && others) {
@@ -246,7 +254,7 @@ function createPhiReplacement(options: PhiReplacementOptions): Augmenter {
               ? turn()
               : (peopleLike(source, draw, setting, stands) ?? (isOfDocument ? turn() : rng.pick(others)));
           const drawn = others.length === 0 ? undefined : pick();
-          const world = worldOf(source, setting.locale);
+          const { world } = nationOf(each);
           const nation = peoplesOf(setting.locale).get(drawn?.toLowerCase() ?? '')?.[0];
           const other =
             (stands !== undefined && nation !== undefined ? demonym?.(source, nation, stands) : undefined) ?? drawn;
@@ -287,9 +295,10 @@ function createPhiReplacement(options: PhiReplacementOptions): Augmenter {
       } else {
         replacement = each.like === undefined ? family.write(mention, state, draw, setting) : surrogates[each.like];
         surrogates[number] = replacement;
-        const world = demonym === undefined || family !== familyOf('location') ? undefined : worldOf(source, setting.locale); // prettier-ignore
-        if (world !== undefined && isCountry(source, setting)) countries.set(world, replacement ?? source);
-        if (family === familyOf('location') && ofTown !== undefined) noteTown(towns, source, replacement ?? source, ofTown, setting); // prettier-ignore
+        const isPlace = family === familyOf('location');
+        const { world, isCountry: isNamed } = isPlace && demonym !== undefined ? nationOf(each) : NO_NATION;
+        if (world !== undefined && isNamed) countries.set(world, replacement ?? source);
+        if (isPlace && ofTown !== undefined) noteTown(towns, source, replacement ?? source, ofTown, setting); // prettier-ignore
       }
       if (replacement !== undefined && isOfDocument && isModelled)
         replacement = undoubled(replacement, source, doc.text.slice(end, end + LONGEST_NOUN), setting.locale);
@@ -1130,6 +1139,7 @@ function studyDocument(doc: Document, plans: LabelPlans, setting: Setting): Stud
         like: undefined,
         draw: undefined,
         standing: undefined,
+        nation: undefined,
         coin: undefined,
       };
     }
@@ -1172,6 +1182,7 @@ function studyDocument(doc: Document, plans: LabelPlans, setting: Setting): Stud
       like: undefined,
       draw: undefined,
       standing: undefined,
+      nation: undefined,
       coin: undefined,
     };
   });

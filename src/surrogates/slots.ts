@@ -247,8 +247,8 @@ function fillTemplate(
 
 /** Some languages elide "de" before a vowel: "Hôpital de Lens", "Hôpital d'Arras". */
 function join(before: string, value: string, locale: string): string {
-  const [first = ''] = value.split(' ', 1);
-  if (first !== value && PLACE_KINDS.has(fold(first)) && before.endsWith(`${first} `))
+  const first = value.slice(0, Math.max(0, value.indexOf(' ')));
+  if (first !== '' && PLACE_KINDS.has(fold(first)) && before.endsWith(`${first} `))
     return before + value.slice(first.length + 1); // "Bad Bad Ems"
   const long = packOf(locale)?.agreement?.elision?.d;
   if (long === undefined) return before + value;

@@ -23,8 +23,9 @@ const DATE = /^\d{1,4}[./-]\d{1,2}[./-]\d{1,4}$/;
 const FIGURES = 7;
 
 function isCode(text: string): boolean {
+  if (!CODE.test(text) || DATE.test(text)) return false;
   const figures = text.replaceAll(/\D/g, '').length;
-  return CODE.test(text) && !DATE.test(text) && (figures >= FIGURES || (figures > 2 && /\p{Lu}/u.test(text)));
+  return figures >= FIGURES || (figures > 2 && /\p{Lu}/u.test(text));
 }
 
 export function createLabelLooks(): LabelLooks {

@@ -295,7 +295,7 @@ function writeFull(mention: Mention, state: OrganisationState, draw: Draw, setti
   const isOfKind = (tellsNothing(read.template) || isOrdinary(read.template)) && state.kinds.has(text);
   const known = inTown(behindArticle(mention, read, setting.locale), state);
   const reading = isOfKind ? readWhole(text, type) : (readBehindKind(mention, known, lexicon, setting.locale) ?? known);
-  const around = { ...aroundOf(mention, state, setting), held: mention.held?.(), lies: mention.lies?.() };
+  const around = aroundOf(mention, state, setting, { held: mention.held?.(), lies: mention.lies?.() });
   const written = fillReading(reading, draw, lexicon, setting, around);
   if (written !== undefined) return written;
   if (draw.mayStay === true && reading.template.every((part) => typeof part === 'string' || part.kind === 'ordinary'))
@@ -379,9 +379,16 @@ function readWhole(text: string, type: SurrogateType): Reading {
   return { template: [slot('grammar', text, { grammar: type })], key: fold(text), upper: STARTS_UPPER.test(text) };
 }
 
-function aroundOf({ text, before }: Mention, state: OrganisationState, setting: Setting): Surroundings {
+/** @param own what is known of the places that a name has in it; else where towns of the document lie. */
+function aroundOf(
+  { text, before }: Mention,
+  state: OrganisationState,
+  setting: Setting,
+  own: Pick<Surroundings, 'held' | 'lies'> = state,
+): Surroundings {
   return {
-    lies: state.lies,
+    held: own.held,
+    lies: own.lies,
     isElided: ELIDED.test(before),
     kind: state.kinds.get(text),
     genders: state.genders.get(text),
@@ -448,10 +455,11 @@ function isOfSameGender(name: string, other: string, { locale }: Setting): boole
 /** Coins another for the name of a party. */
 function ofParty(text: string, lexicon: Lexicon, { locale }: Setting): ReturnType<PartyCoiner> {
   const { party } = packOf(locale)?.institutions ?? {};
+  if (party === undefined) return undefined;
   const words = text.split(' ');
   const last = words.at(-1) ?? '';
   const areMembers = words.length > 1 && last.endsWith('s') && otherStances(last, locale) !== undefined; // "Liberal Democrats"
-  if (party === undefined || !(words.includes(party) || areMembers)) return undefined;
+  if (!words.includes(party) && !areMembers) return undefined;
   let coined = PARTIES.get(lexicon);
   if (coined === undefined) {
     const { places } = lexicon;
