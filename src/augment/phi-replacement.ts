@@ -795,11 +795,12 @@ function countryIn(text: string, { places, world }: ReturnType<typeof sharedLexi
 /** The countries of towns in the name of something. */
 function countriesOfTowns(text: string, setting: Setting): readonly string[] {
   return [...text.matchAll(CAPITALS)].flatMap(([run]) => {
-    const [first = ''] = run.split(' ');
-    const town = isListedWord(first, setting.locale)
-      ? undefined
-      : (countryOf(run, setting) ?? countryOf(first, setting));
-    return town === undefined || town.isHome ? [] : [town.name];
+    // "North Korea-United States Hanoi Summit"
+    const names = [run, ...run.split(' ').filter((word) => !isListedWord(word, setting.locale))];
+    return names.flatMap((name) => {
+      const town = countryOf(name, setting);
+      return town === undefined || town.isHome ? [] : [town.name];
+    });
   });
 }
 

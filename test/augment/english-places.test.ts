@@ -213,4 +213,9 @@ describe('English places that stand together', () => {
       expect(church).toMatch(/^Our Lady of (?!Grace).* School$/u);
     }
   });
+
+  it('keeps the country of a town that the name of a meeting has, wherever it stands in that', async () => {
+    const text = 'At the [2019 Quarz Hanoi Summit|E] in [Hanoi|L], [Vietnam|L], they met.';
+    for (const [, town, country] of await copiesOf(text)) expect([town, country]).toEqual(['Hanoi', 'Vietnam']);
+  });
 });
