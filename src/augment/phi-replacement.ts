@@ -792,6 +792,22 @@ function countryIn(text: string, { places, world }: ReturnType<typeof sharedLexi
   return place.kind === 'state' || /^\p{Lu}{2}$/u.test(place.region) ? { name: world.home, isHome: true } : undefined;
 }
 
+/** The region in which the towns of a document lie, as names with years tell ("2007 Quebec general election"). */
+function regionHeldIn(
+  doc: Document,
+  segments: readonly Segment[],
+  plans: LabelPlans,
+  { locale }: Setting,
+): string | undefined {
+  const { heldIn } = packOf(locale)?.places ?? {};
+  if (heldIn === undefined) return undefined;
+  const names = segments.flatMap(({ start, end, entity }) => {
+    const name = plans[entity.label]?.policy === 'from-corpus' ? doc.text.slice(start, end) : '';
+    return name.includes(' ') && hasYears(name) ? [name] : [];
+  });
+  return heldIn.find(([pattern]) => names.some((name) => pattern.test(name)))?.[1];
+}
+
 /** The countries of towns in the name of something. */
 function countriesOfTowns(text: string, setting: Setting): readonly string[] {
   return [...text.matchAll(CAPITALS)].flatMap(([run]) => {
@@ -1043,6 +1059,7 @@ function studyDocument(doc: Document, plans: LabelPlans, setting: Setting): Stud
   const atSeats = once(() => placesAtSeats(doc.text, setting));
   const heldNames = once(() => namesWithin(doc, segments, plans, worlds, setting));
   const ofAges = labelsOfAges(doc, segments, plans, setting);
+  const heldIn = once(() => regionHeldIn(doc, segments, plans, setting));
   const lies = () => liesOf(states.get(familyOf('location')));
   const work = segments.map((segment, number): Work => {
     const { entity } = segment;
@@ -1082,7 +1099,10 @@ function studyDocument(doc: Document, plans: LabelPlans, setting: Setting): Stud
       (atSeats().has(fold(read.text)) && !isStateOfTown(read, setting)) ||
       staysHere(read, worlds, setting) ||
       (isListedPlace(read, setting) && heldNames().places.has(fold(read.text)));
-    const mention = isHere ? { ...read, stays: true } : { ...inCountry(read, worlds, setting), held: heldNames, lies };
+    const region = heldIn();
+    const mention = isHere
+      ? { ...read, stays: true }
+      : { ...inCountry(read, worlds, setting), held: heldNames, lies, ...(region !== undefined && { heldIn: region }) };
     const family = familyOf(mention.type);
     return {
       number,
