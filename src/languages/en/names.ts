@@ -209,6 +209,7 @@ export const institutions: Institutions = {
     ['Ceylon Malaya Burma Siam Indochina', '-'],
     ['Rhodesia Nyasaland Tanganyika Bechuanaland', '-'],
     ['South_America North_America Central_America Latin_America', '-'],
+    ['South_American North_American Central_American Latin_American', 's -'],
     ['North_America South_America Latin_America Central_America East_Asia West_Africa', '-'],
   ],
   bodies: [
