@@ -851,14 +851,31 @@ function countryIn(text: string, { places, world }: ReturnType<typeof sharedLexi
   return place.kind === 'state' || /^\p{Lu}{2}$/u.test(place.region) ? { name: world.home, isHome: true } : undefined;
 }
 
+/** The region in which the towns of a document lie, as names with years tell ("2007 Quebec general election"). */
+function regionHeldIn(
+  doc: Document,
+  segments: readonly Segment[],
+  plans: LabelPlans,
+  { locale }: Setting,
+): string | undefined {
+  const { heldIn } = packOf(locale)?.places ?? {};
+  if (heldIn === undefined) return undefined;
+  const names = segments.flatMap(({ start, end, entity }) => {
+    const name = plans[entity.label]?.policy === 'from-corpus' ? doc.text.slice(start, end) : '';
+    return name.includes(' ') && hasYears(name) ? [name] : [];
+  });
+  return heldIn.find(([pattern]) => names.some((name) => pattern.test(name)))?.[1];
+}
+
 /** The countries of towns in the name of something. */
 function countriesOfTowns(text: string, setting: Setting): readonly string[] {
   return [...text.matchAll(CAPITALS)].flatMap(([run]) => {
-    const [first = ''] = run.split(' ');
-    const town = isListedWord(first, setting.locale)
-      ? undefined
-      : (countryOf(run, setting) ?? countryOf(first, setting));
-    return town === undefined || town.isHome ? [] : [town.name];
+    // "North Korea-United States Hanoi Summit"
+    const names = [run, ...run.split(' ').filter((word) => !isListedWord(word, setting.locale))];
+    return names.flatMap((name) => {
+      const town = countryOf(name, setting);
+      return town === undefined || town.isHome ? [] : [town.name];
+    });
   });
 }
 
@@ -1108,6 +1125,7 @@ function studyDocument(doc: Document, plans: LabelPlans, setting: Setting): Stud
   const atSeats = once(() => placesAtSeats(doc.text, setting));
   const heldNames = once(() => namesWithin(doc, segments, plans, worlds, setting));
   const ofAges = labelsOfAges(doc, segments, plans, setting);
+  const heldIn = once(() => regionHeldIn(doc, segments, plans, setting));
   const lies = () => liesOf(states.get(familyOf('location')));
   const work = segments.map((segment, number): Work => {
     const { entity } = segment;
@@ -1149,6 +1167,7 @@ function studyDocument(doc: Document, plans: LabelPlans, setting: Setting): Stud
       (placesWithSeats(setting.locale).has(folded) && atSeats().has(folded) && !isStateOfTown(read, setting)) ||
       staysHere(read, worlds, setting) ||
       (isListedPlace(read, setting) && heldNames().places.has(folded));
+    const region = heldIn();
     const mention: Mention = {
       entity: read.entity,
       type: read.type,
@@ -1156,10 +1175,12 @@ function studyDocument(doc: Document, plans: LabelPlans, setting: Setting): Stud
       before: read.before,
       after: read.after,
       beyond: read.beyond,
+      ahead: read.ahead,
       line: read.line,
       stays: isHere ? true : undefined,
       staysIn: isHere ? undefined : toldCountryOf(read, worlds, setting),
       held: isHere ? undefined : heldNames,
+      heldIn: isHere ? undefined : region,
       lies: isHere ? undefined : lies,
     };
     const family = familyOf(mention.type);

@@ -47,6 +47,7 @@ export function mentionAt(doc: Document, { start, end }: CharSpan, entity: Entit
     stays: undefined,
     staysIn: undefined,
     held: undefined,
+    heldIn: undefined,
     lies: undefined,
   };
 }

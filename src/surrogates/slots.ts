@@ -645,6 +645,8 @@ export interface Surroundings {
   readonly towns?: readonly (readonly [at: number, town: Slot])[];
   /** The home country in which most of its towns lie that the lists know: others lie there too. */
   readonly nearby?: string | undefined;
+  /** The region in which towns lie as the names of what was held there tell, whatever the lists say. */
+  readonly heldIn?: string | undefined;
   /** The folded name of the country in which places lie that no list knows; empty where only that it is no home country is known. */
   readonly abroad?: string | undefined;
   /** The folded name of the only country abroad that the document tells of: towns that no list has and that look foreign lie there. */
@@ -718,6 +720,9 @@ function placeWithin(
     const region = regionOfPart(fold(becomes), setting.locale) ?? regionOfPart(key, setting.locale);
     return { list: own, region, band: region === undefined || isCode(region) ? undefined : 2 };
   }
+  // "in Springfield" beside the name of an election in Canada
+  const { heldIn } = around;
+  if (heldIn !== undefined && beside === undefined && own !== undefined && (!slot.region || (world.regions.has(slot.region) && (slot.band > 0 || isOfSeveral(slot.key, setting.locale))))) return { list: own, region: heldIn }; // prettier-ignore
   const isNamesake = beside === undefined && around.nearby !== undefined && isOfSeveral(slot.key, setting.locale);
   const listed = isNamesake ? around.nearby : beside?.country === undefined ? slot.region : undefined;
   const within = beside?.region ?? listed;

@@ -39,6 +39,8 @@ export interface Mention {
   readonly staysIn?: string | undefined;
   /** Folded names of places, and of peoples, that names which keep their places have: in another name they stay too. */
   readonly held?: (() => { readonly places: ReadonlySet<string>; readonly peoples: ReadonlySet<string> }) | undefined;
+  /** Of a place: the region of the list of towns in which those of the document lie, as the names of what was held there tell. */
+  readonly heldIn?: string | undefined;
   /** Of an organisation: where places lie of which the text tells, by their folded names. */
   readonly lies?: (() => Lies | undefined) | undefined;
   /** The line around it, up to 80 UTF-16 units to either side; absent where nothing is known of it. */

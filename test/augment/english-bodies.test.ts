@@ -167,4 +167,10 @@ describe('an English place with a word of kind', () => {
       expect(cars).toMatch(/^Formula [124]$/u);
     }
   });
+
+  it('stays of its people where the name of an election beside it keeps them', async () => {
+    const text = 'She ran for the [Canadian House of Commons|O] in the [1921 Canadian federal election|E].';
+    for (const [house] of await copiesOf(text, { E: { policy: 'from-corpus' } }))
+      expect(house).toBe('Canadian House of Commons');
+  });
 });

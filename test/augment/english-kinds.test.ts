@@ -50,6 +50,11 @@ describe('what stands for an English name', () => {
       }
   });
 
+  it('is of another part of America, where it is of one', async () => {
+    for (const [region = ''] of await copiesOf('It is sold all across the [North American|L] region.'))
+      expect(region).toMatch(/^(?:South|Central|Latin) American$/u);
+  });
+
   it('is a state of its time', async () => {
     for (const [first, second] of await copiesOf('He played in [West Germany|L] against the [USSR|L].')) {
       expect(['East Germany', 'Yugoslavia', 'Czechoslovakia']).toContain(first);

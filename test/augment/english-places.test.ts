@@ -213,4 +213,20 @@ describe('English places that stand together', () => {
       expect(church).toMatch(/^Our Lady of (?!Grace).* School$/u);
     }
   });
+
+  it('keeps the country of a town that the name of a meeting has, wherever it stands in that', async () => {
+    const text = 'At the [2019 Quarz Hanoi Summit|E] in [Hanoi|L], [Vietnam|L], they met.';
+    for (const [, town, country] of await copiesOf(text)) expect([town, country]).toEqual(['Hanoi', 'Vietnam']);
+  });
+
+  it('is a town of where the election beside it was held', async () => {
+    for (const [electionOf, region] of [
+      ['Canadian federal', 'ON'],
+      ['United Kingdom general', 'England'],
+    ] as const) {
+      const text = `She won [Springfield|L] and [Quarzwick|L] in the [1993 ${electionOf} election|E].`;
+      for (const [first = '', second = ''] of await copiesOf(text))
+        for (const town of [first, second]) expect(regionOf(town), town).toBe(region);
+    }
+  });
 });

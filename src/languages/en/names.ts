@@ -209,6 +209,7 @@ export const institutions: Institutions = {
     ['Ceylon Malaya Burma Siam Indochina', '-'],
     ['Rhodesia Nyasaland Tanganyika Bechuanaland', '-'],
     ['South_America North_America Central_America Latin_America', '-'],
+    ['South_American North_American Central_American Latin_American', 's -'],
     ['North_America South_America Latin_America Central_America East_Asia West_Africa', '-'],
   ],
   bodies: [
@@ -518,6 +519,18 @@ export const places: Places = {
   history:
     /\b(?:wars?|wartime|armistice|treat(?:y|ies)|invasion|invaded|occupation|occupied|conquests?|conquered|annexed|annexation|coloni(?:es|al)|colony|protectorate|empires?|emperors?|kingdoms?|crown|duch(?:y|ies)|count(?:y|ies) of|principalit(?:y|ies)|bishoprics?|dynasty|sultan(?:ate)?|caliphate|crusades?|reign|troops|allies|axis|khanates?|concentration camps?|ghettos?|deported|member states?|founding members?|subcontinent|Scandinavian?|Nordic|pilgrim(?:s|ages?)?|temples?|mosques?|synagogues?|shrines?|monaster(?:y|ies)|rabbis?|imams?|priests?|holy|Holocaust|Hanukkah|Passover|Ramadan|anti-?semit(?:ic|ism)|Balkans?|Baltic|Middle East(?:ern)?)\b/iu,
   cityWord: 'City',
+  heldIn: [
+    [/\bQuebec\b/u, 'QC'],
+    [/\bAlberta\b/u, 'AB'],
+    [/\bManitoba\b/u, 'MB'],
+    [/\bSaskatchewan\b/u, 'SK'],
+    [/\bBritish Columbia\b/u, 'BC'],
+    [/\b(?:Ontario|Canadian federal)\b/u, 'ON'],
+    [/\b(?:Scottish|Scotland)\b/u, 'Scotland'],
+    [/\b(?:Welsh|Wales) (?:Assembly|Parliament|general)\b/u, 'Wales'],
+    [/\b(?:United Kingdom|UK|British) (?:general|local|by-)/u, 'England'],
+    [/\b(?:Australian federal|New South Wales)\b/u, 'NSW'],
+  ],
   alsoTowns: {
     names: 'New_York Washington Singapore Luxembourg Monaco Djibouti',
     joints: /^ ?(?:, ?)?(?:and|or|to|&) $/u,

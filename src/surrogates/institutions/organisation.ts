@@ -143,6 +143,9 @@ export const organisationFamily: SurrogateFamily<OrganisationState> = {
         readDescribed(all, state.lexicon, setting.locale),
       );
       if (own.template.length === 1 && own.template[0] === text) return undefined;
+      const held = { held: mention.held?.() };
+      // "Canadian House of Commons" beside the name of an election there
+      if (own.template.some((part) => typeof part !== 'string' && part.kind === 'class-word' && staysHere(part, held))) return undefined; // prettier-ignore
       const party = ofParty(text, state.lexicon, setting);
       const coined = party?.(draw.scope.fork('party', text)) ?? (own.template.length === 0 ? undefined : fillReading(own, draw, state.lexicon, setting, aroundOf(mention, state, setting))); // prettier-ignore
       if (coined !== undefined) return party === undefined ? coined : followingPlace(coined, mention, state, draw, setting); // prettier-ignore

@@ -391,6 +391,7 @@ function surroundingsOf(mentions: readonly Mention[], lexicon: Lexicon, setting:
     peopled.add(foreign);
   return {
     isHome,
+    heldIn: mentions.find(({ heldIn }) => heldIn !== undefined)?.heldIn,
     towns: homeTowns,
     nearby,
     abroad: most > home ? elsewhere : undefined,
