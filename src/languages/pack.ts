@@ -460,6 +460,10 @@ export interface Places {
   readonly lakes?: RegExp;
   /** Names of houses, clubs and halls, separated by |, for one in words of the dictionary: "the Blue Note". */
   readonly houses?: string;
+  /** Words behind which a place stays what it is: "the Romanian capital". */
+  readonly keptBehind?: RegExp;
+  /** Countries that are none today, each with the one of the lists where its towns are, which | parts. */
+  readonly formerly?: string;
   /** Words of kind, folded, that stand in names of other languages alone, behind the country where they lie, which | parts. */
   readonly foreignKinds?: string;
   /** Words that tell the kind of place, of street, of a part of a house, of a room. */

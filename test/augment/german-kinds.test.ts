@@ -109,4 +109,17 @@ describe('kinds of what German copies write', () => {
       expect(mentions[1]).toMatch(/ des Burgenlandes$/u);
     }
   });
+
+  it('seats a government at home in a capital, and keeps the capital of another country', async () => {
+    for (const { mentions } of await copiesIn(
+      'de',
+      'Das Auswärtige Amt in [Berlin|LOC] schwieg zur ugandischen Hauptstadt [Kampala|LOC].',
+    ))
+      // prettier-ignore
+      expect(mentions).toEqual(['Wien', 'Kampala']);
+  });
+
+  it('takes no country of today for one that is none', async () => {
+    for (const { mentions } of await copiesIn('de', 'Er kam aus der [Sowjetunion|LOC].')) expect(mentions).toEqual(['Sowjetunion']); // prettier-ignore
+  });
 });

@@ -54,4 +54,12 @@ describe('kinds of what Swedish copies write', () => {
         expect(isEnglish(locale, /^(.+) House$/u.exec(mentions[1] ?? '')?.[1]), mentions[1]).toBe(true);
       }
   });
+
+  it('lets a town lie in the country of which the text tells, be it none today', async () => {
+    const regionOf = (town = '') => loadGazetteers().list('sv', 'world-cities')?.find(town)?.region;
+    for (const { mentions } of await copiesIn('sv', 'Han kom från [Qvarsk|LOC] i [Sovjetunionen|LOC].')) {
+      expect(regionOf(mentions[0]), mentions[0]).toBe('Ryssland');
+      expect(mentions[1]).toBe('Sovjet');
+    }
+  });
 });

@@ -169,6 +169,13 @@ export const articled: readonly PlaceGroup[] = [
     before: /(?<!\p{L})(?:(?:kam|fiel|ging|gelangte|gelangten|fielen|kamen) (?:[^.,;]{0,20} )?an|\d{4} an) $/u,
     isSure: true,
   },
+  // Seats of governments at home; of another country its people is told before.
+  {
+    u: 'Berlin Wien',
+    before:
+      /(?<!(?:isch|deutsch)e[nrs]? )(?<!\p{L})(?:Bundesh|H)auptstadt (?:in )?$|(?<!\p{L})(?:Auswärtigen? Amt(?:e?s)?|Bundesregierung|Bundeskanzleramt) in $/u,
+    isSure: true,
+  },
   // Where bishops sit, who are called after their towns.
   {
     u: 'Köln Mainz Trier Paderborn Münster Würzburg Bamberg Speyer Worms Passau Regensburg Augsburg Freising Eichstätt Salzburg Brixen Konstanz Chur Basel Straßburg Fulda Hildesheim Osnabrück Magdeburg Halberstadt',
@@ -209,6 +216,9 @@ export const articled: readonly PlaceGroup[] = [
   { u: 'Bosnien' },
   { u: 'Herzegowina' },
   { u: 'Israel' },
+  { f: 'Sowjetunion' },
+  { f: 'Tschechoslowakei' },
+  { u: 'Jugoslawien' },
   { m: 'Euroraum' },
   { f: 'Eurozone' },
   { u: 'Palästina' },

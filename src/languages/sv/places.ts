@@ -35,7 +35,11 @@ export const articled: readonly PlaceGroup[] = [
   { u: 'Skandinavien Norden Baltikum Benelux Balkan Kaukasien' },
   { u: 'Arktis Antarktis Sibirien' },
   { u: 'Sahel Sahara Maghreb Kalahari' },
-  { u: 'Östtyskland Västtyskland Jugoslavien Tjeckoslovakien Sovjetunionen Sovjet' },
+  { u: 'Östtyskland Västtyskland' },
+  // Their towns lie in no other.
+  { u: 'Jugoslavien' },
+  { u: 'Tjeckoslovakien' },
+  { u: 'Sovjetunionen Sovjet' },
   { u: 'Preussen Württemberg Hannover Böhmen' },
   { u: 'Karibien Polynesien Melanesien' },
   { u: 'Nordatlanten Sydatlanten Norra_Atlanten Södra_Atlanten' },

@@ -1,3 +1,4 @@
+import { memoise } from '../../core/caches.ts';
 import { packOf, wordsOf } from '../../languages/index.ts';
 import { pickApart } from '../apart.ts';
 import { fold, genitiveEnding, mapShape } from '../case.ts';
@@ -44,6 +45,7 @@ export const locationFamily: SurrogateFamily<LocationState> = {
       const other = locationFamily.write(parted.rest, { lexicon, around, articled }, draw, setting);
       return other === undefined ? undefined : parted.article + other;
     }
+    if (draw.mayStay === true && packOf(setting.locale)?.places?.keptBehind?.test(mention.before) === true) return undefined; // prettier-ignore
     if (mention.stays === true || isOfOffice(mention, lexicon, setting)) return undefined;
     const pack = packOf(setting.locale);
     // "the greatest country of Africa": its countries stay in their part of the world, and so that stays what it is.
@@ -296,6 +298,17 @@ const PEOPLE_BEFORE = /(?<!\p{L})(\p{Ll}{5,}) $/u;
 
 const BEHIND_A_COMMA = /^ ?, /u;
 
+/** Folded countries that are none today, with those of the lists. */
+const formerOf = memoise(
+  (locale): ReadonlyMap<string, string> =>
+    new Map(
+      (packOf(locale)?.places?.formerly?.split('|') ?? []).map((line) => {
+        const [former = '', today = ''] = line.split(' ').map((name) => fold(name.replaceAll('_', ' ')));
+        return [former, today] as const;
+      }),
+    ),
+);
+
 /** Where the places of a document lie, by those of them that the lists know. */
 function surroundingsOf(mentions: readonly Mention[], lexicon: Lexicon, setting: Setting): Surroundings {
   const { homes, abroad: countries } = lexicon.world;
@@ -317,6 +330,12 @@ function surroundingsOf(mentions: readonly Mention[], lexicon: Lexicon, setting:
     const gap = mention.entity.start - end;
     const isParted = gap > BESIDE && !(gap <= BEHIND_COMMA && BEHIND_A_COMMA.test(mention.before.slice(-gap)));
     if (isParted) town = abroad = undefined;
+    // "Qvarsk i Jugoslavien": in what takes the place of the country that has its towns today.
+    const today = town === undefined ? undefined : formerOf(setting.locale).get(fold(mention.text));
+    if (town !== undefined && today !== undefined) {
+      lies.set(town.key, { country: today });
+      peopled.add(today);
+    }
     let zip = ZIP_BEFORE.exec(mention.before)?.[1];
     ({ end } = mention.entity);
     for (const part of readMention(mention, lexicon, setting.locale).template) {
