@@ -4,7 +4,17 @@ import { ABBREVIATIONS, isDegree } from './exclusions.ts';
 import { blankHead, cutHead, labelOfWord, pointedHead, standsFor } from './forms.ts';
 import type { PlaceholderLabel } from './labels.ts';
 import { known } from './language.ts';
-import { compoundBody, cueOf, headOf, isTrade, labelOfNoun, legalFormAhead, named, typeLetter } from './letters.ts';
+import {
+  compoundBody,
+  cueOf,
+  headOf,
+  isTrade,
+  labelOfNoun,
+  legalFormAhead,
+  named,
+  roleOf,
+  typeLetter,
+} from './letters.ts';
 import { isAmount, isFileNumber, isNumberAnnounced, numberLabel } from './decide-masks.ts';
 import { isTownAfter } from './parties.ts';
 import { isPlacePrefixed, labelOfRest, restOf } from './shapes.ts';
@@ -84,9 +94,14 @@ export function decideBlank(one: Case): Verdict | undefined {
   // "der Kläger -- so sein Vortrag --"
   const isPause = isDashed && by !== 'legal-form' && !/^[.,;:)]?$/u.test(one.context.after(1).word);
   // "Versicherungsnehmer ist --,"
-  const told = isDashed && known.being.has(one.context.before(1).word) ? cueOf(one.context.before(2).word) : undefined;
+  const told =
+    isDashed && known.being.has(one.context.before(1).word)
+      ? (cueOf(one.context.before(2).word) ?? roleOf(one.context.before(2).word))
+      : undefined;
   if (told !== undefined && !isPause) return one.yes(told, 'blank', 0.8);
   const isTold = by === 'legal-form' || by === 'cue' || by === 'title';
+  // "gegen --- Versicherung a.G."
+  if (by === 'head' && known.versus.has(one.context.before(1).word)) return one.yes(label, 'blank', 0.85);
   return isTold && !isPause ? one.yes(label, 'blank', 0.9) : undefined;
 }
 

@@ -37,3 +37,10 @@ test('small letters before units, associations, firms of lawyers, letters of chi
     'PERSON Pe.',
   ]);
 });
+
+test('who appeals, the seat behind a firm, times and years that are due', () => {
+  expect(found('Die Berufung des *** gegen das Urteil bleibt ohne Erfolg.')).toEqual(['PERSON ***']);
+  expect(found('Vertreten durch: Kanzlei H. J. K., Os.')).toEqual(['COMPANY H. J. K.', 'PLACE Os.']);
+  expect(found('Gegen xx:xx Uhr am 31. Dezember 06 fuhr er fort.')).toEqual(['DATE xx:xx', 'DATE 06']);
+  expect(found('Er wohnt in der .....gasse, Inhalt ...... 5')).toEqual(['STREET .....gasse']);
+});

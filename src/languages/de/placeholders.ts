@@ -62,7 +62,7 @@ export const placeholders: Placeholders = {
   // Endings of nouns, after which a capitalised word is one; other languages hardly have a word that looks so.
   sentenceSigns: /^\p{Lu}\p{Ll}{2,}(?:ungs?|ungen|keit|keiten|heit|heiten|schaft|schaften)$|ß/u,
   legalForms:
-    'GmbH mbH gGmbH GesmbH Ges.m.b.H regGenmbH reg.Gen.m.b.H Genossenschaft Privatstiftung GesbR Gen.m.b.H OG KEG e.U Limited VVaG S.à Sarl Sagl eGen eGenmbH AöR Sàrl AG KG KGaA GbR OHG oHG SE UG EWIV eG PartG PartGmbB BV NV SA SARL Sàrl SpA Ltd LLC LLP Inc Corp plc PLC ' +
+    'GmbH mbH mbB gGmbH GesmbH Ges.m.b.H regGenmbH reg.Gen.m.b.H Genossenschaft Privatstiftung GesbR Gen.m.b.H OG KEG e.U Limited VVaG S.à Sarl Sagl eGen eGenmbH AöR Sàrl AG KG KGaA GbR OHG oHG SE UG EWIV eG PartG PartGmbB BV NV SA SARL Sàrl SpA Ltd LLC LLP Inc Corp plc PLC ' +
     'Co Cie Aktiengesellschaft Kommanditgesellschaft Partnership Holding Group S.r.l S.p.A S.A N.V B.V S.à.r.l',
   formJoints: '& und + mbH haftungsbeschränkt (haftungsbeschränkt)',
   shortForms: 'Co Cie Corp Inc Ltd',
