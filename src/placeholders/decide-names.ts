@@ -87,7 +87,9 @@ function inRow({ last, gap = '', isTyped }: Case): PlaceholderLabel | undefined 
 export function decideBlank(one: Case): Verdict | undefined {
   const { label, by } = one.typing;
   if (isBirthday(one.context)) return one.yes('DATE', 'blank', 0.9);
-  if (isAmount(one.context)) return one.yes('AMOUNT', 'masked-amount', 0.9);
+  // The asterisk of "1,25 € *" leads to a note.
+  const isNote = /\d$/u.test(one.context.before(2).word) && known.currencies.has(one.context.before(1).word);
+  if (isAmount(one.context) && !isNote) return one.yes('AMOUNT', 'masked-amount', 0.9);
   if (isFileNumber(one.context)) return one.yes('NUMBER', 'file-number', 0.9);
   if (isNumberAnnounced(one)) return one.yes(numberLabel(one), 'masked-number', 0.9);
   const isDashed = one.core.startsWith('-') || one.core.startsWith('–');
