@@ -24,6 +24,7 @@ const SETS = {
   engineer: 'courts-engineer',
   kinds: 'courts-kinds',
   judge: 'courts-judge',
+  practice: 'courts-practice',
 };
 /** Whose places of disagreement are shown to nobody who mends rules. */
 const KEPT_BACK = new Set(['held', 'lawyer', 'journalist', 'trainee']);
@@ -40,6 +41,7 @@ const COARSE = new Set([
   'engineer',
   'kinds',
   'judge',
+  'practice',
 ]);
 const [before] = process.argv.slice(2);
 const gazetteers = loadGazetteers();

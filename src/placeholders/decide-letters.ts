@@ -115,6 +115,8 @@ export function decideLetter(one: Case): Verdict | undefined {
     if (!isUnknownShort(letter, dotted) && !isSomebody && !inRow) return undefined;
     // "Frau Dr. Gö."
     if (dotted && known.titles.has(context.after(1).word)) return undefined;
+    // "des XX Jahre alten Geschädigten"
+    if (/^[XYZ]{2,3}$/u.test(letter) && typing.by === 'unit') return one.yes(typing.label, 'letters-and-unit', 0.9);
     // "die Wortmarke „XYZ“"
     if (/^[XYZ]+$/u.test(letter) && isQuotedName(one)) return one.yes('OTHER', 'quoted-name', 0.85);
     if (letter === 'XYZ' && isQuote(context.before(1)) && isQuote(context.after(1)))
@@ -129,8 +131,6 @@ export function decideLetter(one: Case): Verdict | undefined {
       !(typing.by === 'cue' && typing.label === 'PLACE')
     )
       return undefined;
-    // "des XX Jahre alten Geschädigten"
-    if (/^[XYZ]{2,3}$/u.test(letter) && typing.by === 'unit') return one.yes(typing.label, 'letters-and-unit', 0.9);
     const isGenitive = one.isGenitive || (dotted && /^[´`’']/u.test(context.after(1).word));
     const isNamed =
       (typing.by === 'legal-form' && context.before(1).word !== '&') ||
@@ -141,6 +141,7 @@ export function decideLetter(one: Case): Verdict | undefined {
       !follows &&
       !isNamed &&
       dotted &&
+      !known.currencies.has(letter) &&
       (isAfterNoun(context) || isBareNoun(context) || isAfterPreposition(context))
     )
       return one.yes(typing.label, 'syllable-after-noun', 0.8, false);

@@ -4,7 +4,17 @@ import { ABBREVIATIONS, isDegree } from './exclusions.ts';
 import { blankHead, cutHead, labelOfWord, pointedHead, standsFor } from './forms.ts';
 import type { PlaceholderLabel } from './labels.ts';
 import { known } from './language.ts';
-import { compoundBody, cueOf, headOf, isTrade, labelOfNoun, legalFormAhead, named, typeLetter } from './letters.ts';
+import {
+  compoundBody,
+  cueOf,
+  headOf,
+  isTrade,
+  labelOfNoun,
+  legalFormAhead,
+  named,
+  roleOf,
+  typeLetter,
+} from './letters.ts';
 import { isAmount, isFileNumber, isNumberAnnounced, numberLabel } from './decide-masks.ts';
 import { isTownAfter } from './parties.ts';
 import { isPlacePrefixed, labelOfRest, restOf } from './shapes.ts';
@@ -77,16 +87,23 @@ function inRow({ last, gap = '', isTyped }: Case): PlaceholderLabel | undefined 
 export function decideBlank(one: Case): Verdict | undefined {
   const { label, by } = one.typing;
   if (isBirthday(one.context)) return one.yes('DATE', 'blank', 0.9);
-  if (isAmount(one.context)) return one.yes('AMOUNT', 'masked-amount', 0.9);
+  // The asterisk of "1,25 € *" leads to a note.
+  const isNote = /\d$/u.test(one.context.before(2).word) && known.currencies.has(one.context.before(1).word);
+  if (isAmount(one.context) && !isNote) return one.yes('AMOUNT', 'masked-amount', 0.9);
   if (isFileNumber(one.context)) return one.yes('NUMBER', 'file-number', 0.9);
   if (isNumberAnnounced(one)) return one.yes(numberLabel(one), 'masked-number', 0.9);
   const isDashed = one.core.startsWith('-') || one.core.startsWith('–');
   // "der Kläger -- so sein Vortrag --"
   const isPause = isDashed && by !== 'legal-form' && !/^[.,;:)]?$/u.test(one.context.after(1).word);
   // "Versicherungsnehmer ist --,"
-  const told = isDashed && known.being.has(one.context.before(1).word) ? cueOf(one.context.before(2).word) : undefined;
+  const told =
+    isDashed && known.being.has(one.context.before(1).word)
+      ? (cueOf(one.context.before(2).word) ?? roleOf(one.context.before(2).word))
+      : undefined;
   if (told !== undefined && !isPause) return one.yes(told, 'blank', 0.8);
   const isTold = by === 'legal-form' || by === 'cue' || by === 'title';
+  // "gegen --- Versicherung a.G."
+  if (by === 'head' && known.versus.has(one.context.before(1).word)) return one.yes(label, 'blank', 0.85);
   return isTold && !isPause ? one.yes(label, 'blank', 0.9) : undefined;
 }
 

@@ -65,7 +65,7 @@ const NUMERAL = /^(?:I{3}|i{3}|w{3})(?:\.|-\p{L}+)?$/u;
 /** "--", "-----": dashes in place of a word. */
 const DASHES = /^[-–]{2,8}\.?$/u;
 /** "xx-jähriger", "..jährige": how old, and what the language says of it. */
-const HIDDEN_AGE = /^(?:[xX]{1,2}|\*{1,2}|_{1,2}|\.{2,3}|…|-{2}|\d[xX*_]|0{1,2})(?=-?\p{Ll})/u;
+const HIDDEN_AGE = /^(?:[xX]{1,2}|\*{1,2}|_{1,2}|\.{2,3}|…|-{2}|\d[xX*_]|0{1,2})(?=-?\p{L})/u;
 /** "7x": the letter of a house. */
 const HOUSE = /^\d{1,3}x$/u;
 /** "02": a year that is counted from one. */
@@ -103,7 +103,7 @@ const HIDDEN_DAY = /^(?:[xX]{1,2}|0{1,2}|\*{1,2}|_{1,2}|…|\.{3}|\d[xX*_…])\.
 const HIDDEN_MONTH = /^\s(?:…|\.{3}|[xX]{2,}|\*{2,}|_{2,})\s(?:19|20)(?:\d\d|[xX*_]{2})(?![\p{L}\d])/u;
 const AFTER_DAY = /^\s(\p{Lu}\p{Ll}{2,}\.?)(?:\s(?:\d{4}|[xX*_]{2,4}|…|\.{3})(?![\p{L}\d]))?/u;
 const NUMBERED_LETTER = /^\p{Lu}\d{1,2}\.$/u;
-const NOUGHTS = /^0{2,4}$/u;
+const NOUGHTS = /^0{2,4}\.?$/u;
 /** How long what is in brackets may be. */
 const MOST_IN_BRACKETS = 40;
 /** A letter or two whose full stop another follows, which ends the sentence: "Frau S.." */
@@ -209,7 +209,8 @@ export function findForm(text: string, start: number, end: number): Candidate | 
       form === 'same-letter' ||
       (form === 'mask' && FULL_MASK.test(text.slice(from, to))) ||
       form === 'blank-letter' ||
-      form === 'blank';
+      form === 'blank' ||
+      form === 'noughts';
     const stops = (isWhole || (form === 'joined' && to - from > 4)) && text.charCodeAt(to - 1) === 0x2e;
     return { form, start: from, end: stops ? to - 1 : to };
   }

@@ -151,6 +151,13 @@ function inSentence(one: Case, outer: Context, gap: string | undefined): Verdict
   if (known.approximately.has(before.word) && one.form !== 'same-letter') return one.yes('AMOUNT', 'about', 0.88);
   if (known.residing.has(before.word) && !before.dotted)
     return one.yes(known.placePrepositions.has(after.word) ? 'STREET' : 'PLACE', 'residing', 0.88);
+  // "von … bis … EUR"
+  const isRange = known.until.has(after.word) || known.joints.has(after.word);
+  if (
+    known.units.has(after.word) ||
+    (isRange && isHiddenWord(outer.after(2).word, '') && known.units.has(outer.after(3).word))
+  )
+    return isRange ? one.yes('AMOUNT', 'of-a-range', 0.88) : undefined;
   if (known.ofPlaces.has(before.word) && known.until.has(after.word)) return one.yes('DATE', 'from-until', 0.85);
   if (
     known.between.has(before.word.toLowerCase()) &&

@@ -37,3 +37,16 @@ test('small letters before units, associations, firms of lawyers, letters of chi
     'PERSON Pe.',
   ]);
 });
+
+test('who appeals, the seat behind a firm, times and years that are due', () => {
+  expect(found('Die Berufung des *** gegen das Urteil bleibt ohne Erfolg.')).toEqual(['PERSON ***']);
+  expect(found('Vertreten durch: Kanzlei H. J. K., Os.')).toEqual(['COMPANY H. J. K.', 'PLACE Os.']);
+  expect(found('Gegen xx:xx Uhr am 31. Dezember 06 fuhr er fort.')).toEqual(['DATE xx:xx', 'DATE 06']);
+  expect(found('Er wohnt in der .....gasse, Inhalt ...... 5')).toEqual(['STREET .....gasse']);
+});
+
+test('a range of amounts has no days, and an asterisk behind an amount leads to a note', () => {
+  expect(found('Es lag zwischen … und … €, früher bei von … bis … EUR im Jahr.')).toEqual(Array(4).fill('AMOUNT …'));
+  expect(found('Er lebte von (...) bis (...) in Ulm.')).toEqual(['DATE ...', 'DATE ...']);
+  expect(found('Das Heft kostet 1,25 € * im Abonnement, zu zahlen waren * € mehr.')).toEqual(['AMOUNT *']);
+});

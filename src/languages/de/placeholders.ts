@@ -62,7 +62,7 @@ export const placeholders: Placeholders = {
   // Endings of nouns, after which a capitalised word is one; other languages hardly have a word that looks so.
   sentenceSigns: /^\p{Lu}\p{Ll}{2,}(?:ungs?|ungen|keit|keiten|heit|heiten|schaft|schaften)$|ß/u,
   legalForms:
-    'GmbH mbH gGmbH GesmbH Ges.m.b.H regGenmbH reg.Gen.m.b.H Genossenschaft Privatstiftung GesbR Gen.m.b.H OG KEG e.U Limited VVaG S.à Sarl Sagl eGen eGenmbH AöR Sàrl AG KG KGaA GbR OHG oHG SE UG EWIV eG PartG PartGmbB BV NV SA SARL Sàrl SpA Ltd LLC LLP Inc Corp plc PLC ' +
+    'GmbH mbH mbB gGmbH GesmbH Ges.m.b.H regGenmbH reg.Gen.m.b.H Genossenschaft Privatstiftung GesbR Gen.m.b.H OG KEG e.U Limited VVaG S.à Sarl Sagl eGen eGenmbH AöR Sàrl AG KG KGaA GbR OHG oHG SE UG EWIV eG PartG PartGmbB BV NV SA SARL Sàrl SpA Ltd LLC LLP Inc Corp plc PLC ' +
     'Co Cie Aktiengesellschaft Kommanditgesellschaft Partnership Holding Group S.r.l S.p.A S.A N.V B.V S.à.r.l',
   formJoints: '& und + mbH haftungsbeschränkt (haftungsbeschränkt)',
   shortForms: 'Co Cie Corp Inc Ltd',
@@ -291,7 +291,7 @@ export const placeholders: Placeholders = {
     'z.B z.T z.Zt z.Hd z.H o.g o.a o.ä o.Ä o.V o.J o.O s.o s.u s.a s.S a.a.O a.F a.E a.A a.M a.D a.d a.o n.F n.v n.n m.w.N m.N m.E m.a.W m.w.H m.H e.V e.K e.G e.g e.h v.H v.a v.g v.u.z v.T h.M w.M s.M abw.M h.L h.c b.w k.A p.a ' +
     'v.Chr n.Chr v.A w.o w.z.b.w u.v.a u.a.m u.v.m B.Sc M.Sc Ph.D V.i.S.d.P K.d.ö.R A.d.ö.R d.ö.R i.R i.Br i.d.OPf p.P p.M a.d.S a.d.L a.d.W a.d.D a.d.R a.d.H a.d.A a.d.E a.d.I o.d.T ob.d.T z.o.o z.w.V z.A n.A B.V N.V S.A K.O m.Z Z.n V.a o.B St.p D.C A.C E.ON S.L S.p.A S.à.r.l S.r.l L.L.C U.S U.S.A u.d.T j.P g.g.A',
   abbreviated:
-    'Ev Abb Abs Abt Akt Alt Anh Anl Anm Art Aufl Az Bd Bde Beschl Bl Bsp Buchst Co Dez Dip Dr Drs Dt Erl Ew Fa Feb Ff Fn Fr Gew Hr Hrn Hs Inc Jan Kap Lit Mio Mrd Nds Nov Nr Nrn Okt Prof Rd Rdn Rnd Rn Rs Rz Sep Sgt Slg Sog Sp Std Str Tab Tel Tz Urt Urk Var Vgl Vol Zif Zt Kto Int Ing Kl Ast Agg Bf Bek Bay Eur Nat Ges Ltd Ob So Es Er Ja Da Wo Zu Je Um Du Ab An Am Im In Al De La Le St Th Ph',
+    'Ulm Aue Rom Zug Uri Wil Ev Abb Abs Abt Akt Alt Anh Anl Anm Art Aufl Az Bd Bde Beschl Bl Bsp Buchst Co Dez Dip Dr Drs Dt Erl Ew Fa Feb Ff Fn Fr Gew Hr Hrn Hs Inc Jan Kap Lit Mio Mrd Nds Nov Nr Nrn Okt Prof Rd Rdn Rnd Rn Rs Rz Sep Sgt Slg Sog Sp Std Str Tab Tel Tz Urt Urk Var Vgl Vol Zif Zt Kto Int Ing Kl Ast Agg Bf Bek Bay Eur Nat Ges Ltd Ob So Es Er Ja Da Wo Zu Je Um Du Ab An Am Im In Al De La Le St Th Ph',
   authors: 'et.al',
   others: 'u.a',
   cited: 'in',
