@@ -131,6 +131,13 @@ function compilePlan(plan: Plan, context: CompileContext): Writer {
       return compileSpan(plan, context);
     case 'choice':
       return compileOptions(plan.options, context);
+    case 'pick': {
+      const { slot, entries, options } = plan;
+      const writers = new Map(
+        entries.map((entry, i) => [entry, compileOptions([options[i] as WeightedPlan], context)] as const),
+      );
+      return (rendering) => (writers.get((rendering.held[slot] as Held).value as string) as Writer)(rendering);
+    }
     case 'maybe': {
       const { probability } = plan;
       const write = compileOptions(plan.options, context);

@@ -133,6 +133,15 @@ export type Plan =
       readonly options: readonly WeightedPlan[];
     }
   | { readonly kind: 'choice'; readonly options: readonly WeightedPlan[] }
+  | {
+      /** The fragment of the entry that a list gave before. */
+      readonly kind: 'pick';
+      /** Holds the entry. */
+      readonly slot: number;
+      /** The entries there are, each with its fragment among the options. */
+      readonly entries: readonly string[];
+      readonly options: readonly WeightedPlan[];
+    }
   | { readonly kind: 'maybe'; readonly probability: number; readonly options: readonly WeightedPlan[] }
   | {
       readonly kind: 'repeat';

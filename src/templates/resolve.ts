@@ -93,7 +93,7 @@ class Resolver {
       this.parts++;
       this.length++;
       if (this.isTooLarge()) return plans;
-      if (node.kind === 'include') plans.push(...this.include(node, source, names, times, chain));
+      if (node.kind === 'include') plans.push(...this.included(node, source, names, times, chain));
       else plans.push(...this.item(node, source, names, times, chain));
     }
     return plans;
@@ -142,8 +142,42 @@ class Resolver {
     }
   }
 
+  private included(
+    node: Extract<Node, { kind: 'include' }>,
+    source: Source,
+    names: Names,
+    times: number,
+    chain: readonly string[],
+  ): readonly Plan[] {
+    const { by, name, at } = node;
+    if (by === undefined) return this.include(node, source, names, times, chain);
+    const named = this.lookUp(by, source, at, names);
+    if (named === undefined) return [];
+    const list = named.draw?.of === 'list' ? this.surroundings.lists.get(named.draw.list) : undefined;
+    if (list === undefined) {
+      source.fail(
+        at,
+        `${by} is no entry of a list`,
+        'A fragment goes by what a list gave: {{$matter as=m write=no}} … {{> talk/@m}}.',
+      );
+      return [];
+    }
+    const { entries } = list;
+    const before = this.length;
+    let longest = before;
+    const options = entries.map((entry) => {
+      this.length = before;
+      // What one of them names is its own.
+      const plans = this.include({ name: name + entry, at }, source, new Map(names), times, chain);
+      longest = Math.max(longest, this.length);
+      return { weight: 1, plans };
+    });
+    this.length = longest;
+    return [{ kind: 'pick', slot: named.slot, entries, options }];
+  }
+
   private include(
-    { name, at }: Extract<Node, { kind: 'include' }>,
+    { name, at }: { readonly name: string; readonly at: number },
     source: Source,
     names: Names,
     times: number,

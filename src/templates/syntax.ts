@@ -87,7 +87,14 @@ export type Node =
       readonly forms: readonly [string, string];
       readonly args: readonly Argument[];
     }
-  | { readonly kind: 'include'; readonly at: number; readonly name: string }
+  | {
+      readonly kind: 'include';
+      readonly at: number;
+      /** The fragment's, or what its name begins with. */
+      readonly name: string;
+      /** Names the entry of a list that the fragment's name ends with. */
+      readonly by?: string;
+    }
   | { readonly kind: 'choice'; readonly at: number; readonly alternatives: readonly Alternative[] }
   | {
       readonly kind: 'maybe';

@@ -1,6 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { parseTemplateSet, requireSound } from '../../src/templates/template-set.ts';
-import { filesOf, problemsOf } from './helpers.ts';
+import { loadGazetteers } from '../../src/resources/gazetteers.ts';
+import { createGenerator } from '../../src/templates/generator.ts';
+import { filesOf, problemsOf, setOf } from './helpers.ts';
 
 describe('what a template asks for', () => {
   it.each([
@@ -119,6 +121,35 @@ describe('fragments', () => {
     expect(problems.map(({ place }) => [place.file, place.line, place.column])).toEqual([
       ['fragments/sign.tmpl', 1, 24],
     ]);
+  });
+});
+
+describe('a fragment by what a list gave', () => {
+  const others = {
+    'fragments/say/stable.tmpl': 'as before',
+    'fragments/say/improving.tmpl': '{{hospital as=h}}, {{@h}}',
+  };
+
+  it('is that of the entry, wherever it is put in, and keeps its names to itself', () => {
+    const set = setOf('{{$course as=c}}: {{> say/@c}} [[*2 sep="; ": {{> say/@c}}]]', '', others);
+    const generator = createGenerator(set, { gazetteers: loadGazetteers(), seed: 1 });
+    const docs = Array.from({ length: 40 }, (_, i) => generator.document(i));
+    for (const { text, entities } of docs) {
+      const isStable = text.startsWith('stable');
+      if (isStable) expect(text).toBe('stable: as before as before; as before');
+      else expect(text).toMatch(/^improving: (.+), \1 (.+), \2; (.+), \3$/);
+      expect(entities).toHaveLength(isStable ? 0 : 6);
+    }
+    expect(new Set(docs.map(({ text }) => text.split(':')[0]))).toEqual(new Set(['stable', 'improving']));
+  });
+
+  it('is there for every entry, by a name that stands before it, of a list', () => {
+    const lacking = { 'fragments/say/stable.tmpl': 'x' };
+    expect(problemsOf('{{$course as=c write=no}}{{> say/@c}}', '', lacking)).toEqual([
+      expect.stringContaining('1:28 there is no fragment "say/improving"'),
+    ]);
+    expect(problemsOf('{{> say/@c}}', '', others)[0]).toContain('nothing before this place is named c');
+    expect(problemsOf('{{city as=c}} {{> say/@c}}', '', others)[0]).toContain('1:17 c is no entry of a list');
   });
 });
 

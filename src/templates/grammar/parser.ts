@@ -270,7 +270,9 @@ function peg$parse(input, options) {
   function peg$f2(parts) {    return { kind: 'text', at: offset(), text: parts.join('') };  }
   function peg$f3() {    return '';  }
   function peg$f4(slot) {    return slot;  }
-  function peg$f5(name) {    return { kind: 'include', at: offset(), name };  }
+  function peg$f5(name, by) {
+    return { kind: 'include', at: offset(), name, ...(by !== null && { by }) };
+  }
   function peg$f6(name, args) {    return { kind: 'reference', at: offset(), name, args };  }
   function peg$f7(name, args) {    return { kind: 'list', at: offset(), name, args };  }
   function peg$f8(first, second, args) {
@@ -970,7 +972,7 @@ function peg$parse(input, options) {
   }
 
   function peg$parseInclude() {
-    let s0, s1, s2, s3;
+    let s0, s1, s2, s3, s4, s5, s6;
 
     s0 = peg$currPos;
     if (input.charCodeAt(peg$currPos) === 62) {
@@ -984,8 +986,31 @@ function peg$parse(input, options) {
       s2 = peg$parse_();
       s3 = peg$parseFragmentName();
       if (s3 !== peg$FAILED) {
+        s4 = peg$currPos;
+        if (input.charCodeAt(peg$currPos) === 64) {
+          s5 = peg$c7;
+          peg$currPos++;
+        } else {
+          s5 = peg$FAILED;
+          if (peg$silentFails === 0) { peg$fail(peg$e14); }
+        }
+        if (s5 !== peg$FAILED) {
+          s6 = peg$parseName();
+          if (s6 !== peg$FAILED) {
+            s4 = s6;
+          } else {
+            peg$currPos = s4;
+            s4 = peg$FAILED;
+          }
+        } else {
+          peg$currPos = s4;
+          s4 = peg$FAILED;
+        }
+        if (s4 === peg$FAILED) {
+          s4 = null;
+        }
         peg$savedPos = s0;
-        s0 = peg$f5(s3);
+        s0 = peg$f5(s3, s4);
       } else {
         peg$currPos = s0;
         s0 = peg$FAILED;
