@@ -920,6 +920,8 @@ export interface Placeholders {
   readonly counted: string;
   readonly residing: string;
   readonly until: string;
+  /** What somebody is, between the name and the seat. */
+  readonly professions: RegExp;
   /** Before a party that has a remedy; right before who represents; what a blank may be said to be after; after a time of day; before a year. */
   readonly remedies: RegExp;
   readonly represented: RegExp;

@@ -121,7 +121,7 @@ function ofParty(one: Case, outer: Context, gap: string | undefined, isHidden: b
   if (!goesOn || (last?.label !== 'DATE' && last?.label !== 'PERSON' && last?.label !== 'COMPANY')) return undefined;
   const isBirth = last.label === 'DATE' && gap === ', ';
   const isOfProfession =
-    gap !== ', ' && (cueOf(outer.before(2).word) === 'PERSON' || PROFESSION.test(outer.before(2).word));
+    gap !== ', ' && (cueOf(outer.before(2).word) === 'PERSON' || known.professions.test(outer.before(2).word));
   // Austria has towns with an asterisk.
   const isStarred = one.form === 'blank-letter' && one.core.endsWith('*');
   return isBirth || ((isHidden || isStarred) && /^,|^ /u.test(gap)) || isOfProfession
@@ -130,8 +130,6 @@ function ofParty(one: Case, outer: Context, gap: string | undefined, isHidden: b
 }
 const LONGEST_HEAD = 120;
 const LONGEST_GAP = 50;
-/** What somebody is, after the name. */
-const PROFESSION = /^\p{Lu}\p{Ll}{3,}(?:in|er|ist|ant|ent)$/u;
 
 /** "im (...). Stock", "im --. Obergeschoss" */
 function ofOrdinal(one: Case, outer: Context): Verdict | undefined {

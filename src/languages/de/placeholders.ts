@@ -359,6 +359,7 @@ export const placeholders: Placeholders = {
     'Kinder Kindern Geschwister Geschwistern Brüder Brüdern Schwestern Söhne Söhnen Töchter Töchtern Personen Pflegekräfte Ärzte Ärzten Schüler Schülern Rinder Rindern Stimmen Arbeitnehmer Arbeitnehmern Arbeitnehmerinnen Mitarbeiter Mitarbeitern Beschäftigte Beschäftigten Exemplare Exemplaren Leser Lesern Einwohner Einwohnern Mitglieder Mitgliedern Kunden Filialen Standorte Standorten Abonnenten Teilnehmer Teilnehmern Wohneinheiten Wohnungen Geschäftsanteile Geschäftsanteilen Anteile Anteilen Aktionäre Betten Plätze Plätzen Fahrzeuge Fahrzeugen',
   residing: 'wohnhaft wohnt wohnte gemeldet ansässig',
   until: 'bis',
+  professions: /^\p{Lu}\p{Ll}{3,}(?:in|er|ist|ant|ent)$/u,
   remedies:
     /^(?:Berufung|Revision|Klage|Beschwerde|Nichtzulassungsbeschwerde|Rechtsbeschwerde|Erinnerung|Antrags?|Widerspruchs?|Einspruchs?|Anhörungsrüge|Rekurs(?:es)?|Verfassungsbeschwerde|Anträge|Rechtsmittels?)$/u,
   represented: /(?<!\p{L})vertr(?:eten|\.) durch (?:den |die |das )?$/u,
