@@ -25,9 +25,10 @@ const SETS = {
   kinds: 'courts-kinds',
   judge: 'courts-judge',
   practice: 'courts-practice',
+  assistant: 'courts-assistant',
 };
 /** Whose places of disagreement are shown to nobody who mends rules. */
-const KEPT_BACK = new Set(['held', 'lawyer', 'journalist', 'trainee']);
+const KEPT_BACK = new Set(['held', 'lawyer', 'journalist', 'trainee', 'assistant']);
 /** Sets whose labels are coarser. */
 const COARSE = new Set([
   'classes',
@@ -42,6 +43,7 @@ const COARSE = new Set([
   'kinds',
   'judge',
   'practice',
+  'assistant',
 ]);
 const [before] = process.argv.slice(2);
 const gazetteers = loadGazetteers();

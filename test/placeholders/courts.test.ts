@@ -49,6 +49,7 @@ const COARSE: ReadonlySet<string> = new Set([
   'courts-kinds',
   'courts-judge',
   'courts-practice',
+  'courts-assistant',
 ]);
 
 describe('placeholders as courts of Austria, Switzerland and Germany write them', () => {
@@ -61,6 +62,7 @@ describe('placeholders as courts of Austria, Switzerland and Germany write them'
     ['courts-editor', 0.985, 0.975, 0.965],
     ['courts-clerk', 0.985, 0.99, 0.97],
     ['courts-journalist', 0.97, 0.95, 0.935], // kept back: no aim; two more are found than when it was scored first, one of them with another label
+    ['courts-assistant', 0.99, 0.935, 0.92], // kept back: no aim
     ['courts-judge', 0.985, 0.985, 0.98],
     ['courts-practice', 0.98, 0.975, 0.965],
     ['courts-engineer', 0.985, 0.99, 0.98],
