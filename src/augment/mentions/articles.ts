@@ -1,0 +1,48 @@
+import type { Edit } from '../../core/types.ts';
+import { nameGenders, withoutArticle } from '../../languages/agreement.ts';
+import { agreeBefore, withoutArticleBefore } from '../../languages/sounds.ts';
+import { fold } from '../../surrogates/case.ts';
+import { familyOf } from '../../surrogates/index.ts';
+import { packOf } from '../../languages/index.ts';
+import { isBareTown } from '../../surrogates/places/location.ts';
+import { sharedLexicon } from '../../surrogates/slots.ts';
+import type { Mention, Setting } from '../../surrogates/types.ts';
+import type { Work } from './work.ts';
+
+/** The edit that fits the article before a mention to what is written over it. */
+export function articleBefore(
+  text: string,
+  { segment: { start }, reach, mention, family }: Work,
+  source: string,
+  written: string,
+  setting: Setting,
+): Edit | undefined {
+  const { locale } = setting;
+  const isPlace = family === familyOf('location');
+  const isTown = isPlace && packOf(locale)?.agreement?.beforeTowns !== undefined && isBareTown(written, setting) && !isBareTown(source, setting); // prettier-ignore
+  const away = isTown ? withoutArticleBefore(text, start, written, locale, reach) : undefined;
+  return (
+    away ??
+    agreeBefore(text, start, written, locale, reach, genderOf(written, mention, setting)) ??
+    // "The Federation" is no country, and what replaces it keeps its article.
+    (isPlace ? withoutArticle(text, start, source, written, locale, reach) : undefined)
+  );
+}
+
+/** The gender of what is written over a mention: of who bears a name, of an organisation, of a country or region. */
+function genderOf(written: string, mention: Mention | undefined, setting: Setting): 'f' | 'm' | undefined {
+  const { locale } = setting;
+  const pack = packOf(locale);
+  if (mention === undefined || pack?.agreement?.articleForms === undefined) return undefined;
+  const family = familyOf(mention.type);
+  const told = (): string | undefined => {
+    if (family === familyOf('organisation')) return nameGenders(locale)?.genderOf(written);
+    if (family === familyOf('date')) return 'm'; // months and days of all languages with such articles
+    if (family === familyOf('person')) return sharedLexicon(setting).names.word(written.split(' ', 1)[0] ?? '').gender;
+    if (family !== familyOf('location')) return undefined;
+    const isCountry = sharedLexicon(setting).places.find(fold(written), 'country')?.kind === 'country';
+    return (isCountry ? pack.agreement?.classOfCountry?.(fold(written)) : pack.places?.classOfRegion?.(written))?.charAt(0); // prettier-ignore
+  };
+  const gender = told();
+  return gender === 'f' || gender === 'm' ? gender : undefined;
+}

@@ -1,0 +1,106 @@
+import { memoiseWithin } from '../../core/caches.ts';
+import type { Rng } from '../../core/rng.ts';
+import type { Document, Entity } from '../../core/types.ts';
+import { fold } from '../../surrogates/case.ts';
+import { isListedWord, otherClassWords } from '../../surrogates/institutions/class-words.ts';
+import { packOf } from '../../languages/index.ts';
+import { sharedLexicon } from '../../surrogates/slots.ts';
+import type { Mention, Setting } from '../../surrogates/types.ts';
+import type { Segment } from '../segments.ts';
+import { ABBREVIATION } from './abbreviations.ts';
+import type { TextTold, Work } from './work.ts';
+import { hasYears } from './years.ts';
+
+/** What tells one party from another: "Harmony" of "Harmony Party", so that "Harmony" is drawn for no other. */
+export function withoutParty(name: string, { locale }: Setting): string {
+  const { party } = packOf(locale)?.institutions ?? {};
+  return party !== undefined && name.endsWith(` ${party}`) ? name.slice(0, -1 - party.length) : name;
+}
+
+export const namesOf = ({ text }: Document, work: readonly Work[]): readonly string[] =>
+  work.flatMap(({ segment: { start, end }, mention }) => (mention === undefined ? [text.slice(start, end)] : []));
+
+/** Names of the document that something beside them tells to be titles of songs, books and the like. */
+export function titlesIn(all: string, work: readonly Work[], { locale }: Setting): ReadonlySet<string> {
+  const { works } = packOf(locale)?.institutions ?? {};
+  const titles = new Set<string>();
+  let last = 0; // where the last title ends
+  for (const { segment, mention } of works === undefined ? [] : work) {
+    const { start, end } = segment;
+    const text = all.slice(start, end);
+    if (mention !== undefined || !/^\p{Lu}.*\p{Ll}/u.test(text)) continue;
+    const isListed = last > 0 && LISTED.test(all.slice(last, start));
+    const isTold = works?.before.test(all.slice(Math.max(0, start - TITLE_CUE), start)) || works?.after.test(all.slice(end, end + TITLE_CUE)); // prettier-ignore
+    if (!isListed && isTold !== true) continue;
+    titles.add(text);
+    last = end;
+  }
+  return titles;
+}
+
+/** Between titles of a list: signs, and one word. */
+const LISTED = /^[\s"“”]*[;,]?[\s"“”]*(?:\p{Ll}{1,3})?[\s"“”]*$/u;
+
+const TITLE_CUE = 48;
+
+/**
+ * What is held or awarded, named after somebody else: what it is stays, "Reading Jazz Festival" becomes "Lind Jazz Festival", and nobody knows another of that
+ * name. `undefined` for a name that does not say that it is one, or has no other words than those of the dictionary.
+ */
+export function occasionLike(text: string, setting: Setting): ((rng: Rng) => string | undefined) | undefined {
+  const { locale, partition } = setting;
+  const { occasions } = packOf(locale)?.institutions ?? {};
+  const family = sharedLexicon(setting).names.family;
+  if (occasions === undefined || family === undefined || !text.includes(' ') || !/^\p{Lu}[^,/()]+$/u.test(text)) return undefined; // prettier-ignore
+  const words = text.split(' ');
+  const held = occasions.split(' ');
+  const at = words.findIndex((word, i) => /^(?:\p{Ll}|$)/u.test(words[i + 1] ?? '') && held.includes(word)); // prettier-ignore
+  const isNoName = (word: string) => isListedWord(word, locale) && otherClassWords(word, locale) === undefined;
+  const name = words.slice(0, Math.max(0, at)).findLastIndex((word) => !isNoName(word));
+  if (at <= 0 || name < 0) return undefined;
+  return (rng) => [family.draw(rng, { partition, band: 0 }), ...words.slice(name + 1)].join(' ');
+}
+
+/** "Battle of Warsaw": what stands behind the last preposition, where it is a place of the lists. */
+export function placeIn(
+  doc: Document,
+  { segment, entity }: { readonly segment: Segment; readonly entity: Entity },
+  setting: Setting,
+): Mention | undefined {
+  const text = doc.text.slice(segment.start, segment.end);
+  if (text.length > LONGEST_NAME || !text.includes(' ')) return undefined;
+  const { field } = toldOf(text, setting.locale);
+  if (field !== undefined) return { entity, type: 'location', text: field, before: '', after: '' };
+  const found = LAST_PART.exec(text)?.groups;
+  const name = found?.['name'];
+  const { purpose = '', functionWords = '' } = packOf(setting.locale)?.institutions ?? {};
+  const preposition = fold(found?.['preposition'] ?? '');
+  // "Law and Justice" tells of no place.
+  if (name === undefined || !`${purpose} ${packOf(setting.locale)?.agreement?.beforePlaces ?? functionWords}`.split(' ').includes(preposition)) return undefined; // prettier-ignore
+  if (sharedLexicon(setting).places.find(fold(name), 'location') === undefined || isListedWord(name, setting.locale)) return undefined; // prettier-ignore
+  return { entity, type: 'location', text: name, before: '', after: '' };
+}
+
+export const toldOf = memoiseWithin((text, locale: string): TextTold => {
+  const pack = packOf(locale);
+  return {
+    isAbbreviation: ABBREVIATION.test(text),
+    hasYears: hasYears(text),
+    isUnique: pack?.institutions?.unique?.test(text) === true,
+    field: placeOfBattle(text, locale),
+    // What the corpus has in the form of an adjective may be of any kind, where adjectives are small: "Gothic" for "Hebrew".
+    isUnknownAdjective: pack?.places?.smallPeoples === true && pack.agreement?.inflected !== undefined && ADJECTIVE.test(text), // prettier-ignore
+  };
+});
+
+/** "Hastings" of "Battle of Hastings": every place has had its battle. */
+function placeOfBattle(text: string, locale: string): string | undefined {
+  const before = packOf(locale)?.institutions?.battles?.exec(text)?.[0] ?? '';
+  return before === '' || /[,(]/u.test(text) ? undefined : text.slice(before.length);
+}
+
+const LONGEST_NAME = 60;
+
+const LAST_PART = /^\p{Lu}.*\s(?<preposition>\p{Ll}+)\s(?<name>\p{Lu}[\p{L}-]+(?: \p{Lu}[\p{L}-]+)*)$/u;
+
+const ADJECTIVE = /^\p{Ll}{5,}$/u;

@@ -1,0 +1,178 @@
+import { cut } from '../../core/narrow.ts';
+import type { Document } from '../../core/types.ts';
+import { familyOf } from '../../surrogates/index.ts';
+import { otherClassWords, otherStances } from '../../surrogates/institutions/class-words.ts';
+import { packOf } from '../../languages/index.ts';
+import type { Setting } from '../../surrogates/types.ts';
+import type { LabelPlan, LabelPlans } from '../label-plan.ts';
+import { stanceKey, wordsOfWorlds } from '../mention-pool.ts';
+import type { Segment } from '../segments.ts';
+import { countriesOfTowns, countryOf, isCountry, worldOf, worldsIn, worldsOfMention } from './worlds.ts';
+import { hasYears, YEARS } from './years.ts';
+
+export const NOTHING_TOLD: ReadonlySet<string> = new Set();
+
+/** A stretch of a document: a mention, or what stands between two. */
+interface Stretch {
+  readonly text: string;
+  /** That of a mention. */
+  readonly plan: LabelPlan | undefined;
+  /** The countries of which it tells, once they were asked for. */
+  worlds: readonly string[] | undefined;
+}
+
+/** What a document tells outside the mentions that are written over: years, and countries by their names and peoples; looked for where it is asked. */
+export class ToldBeside {
+  private readonly doc: Document;
+  private readonly plans: LabelPlans;
+  private readonly segments: readonly Segment[];
+  private readonly setting: Setting;
+  private isHeld: boolean | undefined;
+  private read: readonly Stretch[] | undefined;
+  private ofHistory: ReadonlySet<string> | undefined;
+  private ofMentions: ReadonlySet<string> | undefined;
+  private foundYears: ReadonlySet<string> | undefined;
+  private foundStances: ReadonlySet<string> | undefined;
+  private foundWorlds: ReadonlySet<string> | undefined;
+  private foundPlaces: ReadonlySet<string> | undefined;
+
+  constructor(doc: Document, plans: LabelPlans, segments: readonly Segment[], setting: Setting) {
+    this.doc = doc;
+    this.plans = plans;
+    this.segments = segments;
+    this.setting = setting;
+  }
+
+  years(): ReadonlySet<string> {
+    return (this.foundYears ??= this.tell(({ text, plan }, found) => {
+      for (const year of (plan === undefined && text.match(YEARS)) || []) found.add(year);
+    }));
+  }
+
+  stances(): ReadonlySet<string> {
+    return (this.foundStances ??= this.tell(({ text, plan }, found) => {
+      const isTold = plan === undefined || (plan.policy === 'from-corpus' && text.includes(' '));
+      for (const word of (isTold && text.match(NAME)) || [])
+        if (otherStances(word, this.setting.locale) !== undefined) found.add(stanceKey(word));
+    }));
+  }
+
+  worlds(): ReadonlySet<string> {
+    return (this.foundWorlds ??= this.withHistory((stretch, found) => {
+      const { text, plan } = stretch;
+      if (plan === undefined || (plan.policy === 'from-corpus' && !this.follows(text)) || this.isParty(text, plan)) this.tellWorlds(stretch, found); // prettier-ignore
+      // What keeps its name, but for its year, stays in its country: "1961 Vienna Summit".
+      if (plan?.policy === 'from-corpus' && hasYears(text))
+        for (const country of countriesOfTowns(text, this.setting))
+          addAll(found, worldsOfMention(country, this.setting.locale));
+    }));
+  }
+
+  places(): ReadonlySet<string> {
+    return (this.foundPlaces ??= this.withHistory((stretch, found) => {
+      if (stretch.plan !== undefined && !isPlace(stretch.plan)) return;
+      this.tellWorlds(stretch, found);
+      if (stretch.plan === undefined) return;
+      addAll(found, worldsOfMention(countryOf(stretch.text, this.setting)?.name ?? '', this.setting.locale));
+    }));
+  }
+
+  /** Only what is drawn from the corpus holds a document where it is. */
+  private holds(): boolean {
+    const { doc, plans, segments, setting } = this;
+    return (this.isHeld ??=
+      wordsOfWorlds(setting.locale).size > 0 &&
+      segments.some(
+        ({ start, end, entity }) =>
+          plans[entity.label]?.policy === 'from-corpus' &&
+          (packOf(setting.locale)?.places?.smallPeoples === true || /^\p{Lu}|\p{N}/u.test(doc.text.slice(start, end))),
+      ));
+  }
+
+  /** Each is read once, whatever is asked of it. */
+  private stretches(): readonly Stretch[] {
+    if (this.read !== undefined) return this.read;
+    const { text } = this.doc;
+    const found: Stretch[] = [];
+    let at = 0;
+    for (const { start, end, entity } of this.segments) {
+      if (at < start) found.push({ text: cut(text, at, start), plan: undefined, worlds: undefined });
+      found.push({ text: cut(text, start, end), plan: this.plans[entity.label], worlds: undefined });
+      at = end;
+    }
+    if (at < text.length) found.push({ text: text.slice(at), plan: undefined, worlds: undefined });
+    this.read = found;
+    return found;
+  }
+
+  private tell(visit: (stretch: Stretch, found: Set<string>) => void): ReadonlySet<string> {
+    if (!this.holds()) return NOTHING_TOLD;
+    const found = new Set<string>();
+    for (const stretch of this.stretches()) visit(stretch, found);
+    return found;
+  }
+
+  private withHistory(visit: (stretch: Stretch, found: Set<string>) => void): ReadonlySet<string> {
+    const told = this.tell(visit);
+    const history = (this.ofHistory ??= this.history());
+    return history.size === 0 ? told : new Set([...told, ...history]);
+  }
+
+  private tellWorlds(stretch: Stretch, found: Set<string>): void {
+    const { locale } = this.setting;
+    addAll(found, (stretch.worlds ??= stretch.plan === undefined ? worldsIn(stretch.text, locale) : worldsOfMention(stretch.text, locale))); // prettier-ignore
+  }
+
+  /** Countries of which one line of history tells together, and those of a people and another of which it is a part, "türkische Zyprioten": another in the place of one would make it untrue. */
+  private history(): ReadonlySet<string> {
+    const { doc, setting } = this;
+    const { history, paired } = packOf(setting.locale)?.places ?? {};
+    const found = new Set<string>();
+    for (const line of history === undefined ? [] : doc.text.split(LINES)) {
+      if (!history?.test(line)) continue;
+      const here = new Set(worldsIn(line, setting.locale));
+      if (here.size > 2) addAll(found, here);
+    }
+    const words = wordsOfWorlds(setting.locale);
+    for (const { groups } of paired === undefined ? [] : doc.text.matchAll(paired)) {
+      const [people, all] = [groups?.['people'] ?? '', groups?.['all'] ?? ''];
+      if (![people, all].every((word) => otherClassWords(word, setting.locale) !== undefined)) continue;
+      for (const word of [people, groups?.['first'] ?? '', all]) {
+        const world = words.get(word.toLowerCase());
+        if (world !== undefined) found.add(world);
+      }
+    }
+    return found;
+  }
+
+  /** Countries that are mentions. */
+  private named(): ReadonlySet<string> {
+    return (this.ofMentions ??= this.tell((stretch, found) => {
+      if (isPlace(stretch.plan) && isCountry(stretch.text, this.setting)) this.tellWorlds(stretch, found);
+    }));
+  }
+
+  /** "French" beside a mention of France becomes what that becomes. */
+  private follows(text: string): boolean {
+    const { locale } = this.setting;
+    if (packOf(locale)?.places?.demonym === undefined || otherClassWords(text, locale) === undefined) return false;
+    return this.named().has(worldOf(text, locale) ?? '');
+  }
+
+  /** The name of a party keeps its country: "Communist Party of China". */
+  private isParty(text: string, plan: LabelPlan): boolean {
+    const { party } = packOf(this.setting.locale)?.institutions ?? {};
+    return party !== undefined && plan.policy === 'replace' && plan.type === 'organisation' && text.split(' ').includes(party); // prettier-ignore
+  }
+}
+
+const addAll = (found: Set<string>, more: Iterable<string>): void => {
+  for (const one of more) found.add(one);
+};
+
+export const isPlace = (plan: LabelPlan | undefined): boolean =>
+  plan?.policy === 'replace' && familyOf(plan.type) === familyOf('location');
+
+const LINES = /\n|(?<=[.!?]) /u;
+
+const NAME = /(?<!\p{L})\p{Lu}\p{L}{2,}/gu;

@@ -1,0 +1,121 @@
+import { memoise, memoiseWithin } from '../../core/caches.ts';
+import type { Document } from '../../core/types.ts';
+import { fold } from '../../surrogates/case.ts';
+import { isListedWord } from '../../surrogates/institutions/class-words.ts';
+import { packOf } from '../../languages/index.ts';
+import { codeGroup } from '../../surrogates/places/place-lexicon.ts';
+import { sharedLexicon } from '../../surrogates/slots.ts';
+import type { Setting } from '../../surrogates/types.ts';
+import type { LabelPlans } from '../label-plan.ts';
+import { wordsOfWorlds } from '../mention-pool.ts';
+import type { Segment } from '../segments.ts';
+import { hasYears } from './years.ts';
+
+/** "European" */
+export const isContinental = (word: string, { locale }: Setting): boolean =>
+  packOf(locale)?.places?.continents?.split(' ').includes(word) === true;
+
+/** Whether a line is of history: other peoples and faiths would make it untrue. */
+export function isOfHistory(all: string, { start, end }: Segment, { locale }: Setting): boolean {
+  const { history } = packOf(locale)?.places ?? {};
+  if (history === undefined) return false;
+  const before = all.slice(Math.max(0, start - HISTORY), start);
+  const after = all.slice(end, end + HISTORY);
+  const border = after.indexOf('\n');
+  return (
+    history.test(before.slice(before.lastIndexOf('\n') + 1)) ||
+    history.test(border < 0 ? after : after.slice(0, border))
+  );
+}
+
+const HISTORY = 160;
+
+const ANY_WORD = /(?<!\p{L})(?:\p{L}{3,}|\p{Lu}{2}(?!\p{L}))/gu;
+
+/** "Britain", "UK", "U.S." */
+const NAME_OR_CODE = /(?<!\p{L})(?:\p{Lu}\p{L}{2,}|\p{Lu}\.?\p{Lu}(?!\p{L}))/gu;
+
+/** What may tell of a country: names, two of them in a row, and in languages that write the words for peoples small any word. */
+function tellingWords(text: string, locale: string): readonly string[] {
+  if (packOf(locale)?.places?.smallPeoples === true) return text.match(ANY_WORD) ?? [];
+  const words: string[] = [];
+  let last: { readonly end: number; readonly word: string } | undefined;
+  for (const { 0: found, index } of text.matchAll(NAME_OR_CODE)) {
+    if (last !== undefined && text.slice(last.end, index) === ' ') words.push(`${last.word} ${found}`);
+    words.push(found.replace('.', ''));
+    last = { end: index + found.length, word: found };
+  }
+  return words;
+}
+
+/** The countries of which a text tells by its names or peoples. */
+export function worldsIn(text: string, locale: string): readonly string[] {
+  const words = wordsOfWorlds(locale);
+  return tellingWords(text, locale).flatMap((word) => words.get(word.toLowerCase()) ?? []);
+}
+
+/** {@link worldsIn} of what many documents have. */
+export const worldsOfMention = memoiseWithin(worldsIn);
+
+/** The first country of which a text tells. */
+export const worldOf = (text: string, locale: string): string | undefined =>
+  worldsOfMention(text, locale).find(Boolean);
+
+interface Country {
+  readonly name: string;
+  readonly isHome: boolean;
+}
+
+const COUNTRIES = new WeakMap<object, (text: string) => Country | undefined>();
+
+/** Where a town of the lists lies: in a home country, of which the regions have codes, or in another. */
+export function countryOf(text: string, setting: Setting): Country | undefined {
+  const lexicon = sharedLexicon(setting);
+  let known = COUNTRIES.get(lexicon);
+  if (known === undefined) COUNTRIES.set(lexicon, (known = memoise((own) => countryIn(own, lexicon))));
+  return known(text);
+}
+
+function countryIn(text: string, { places, world }: ReturnType<typeof sharedLexicon>): Country | undefined {
+  const place = text.length < 3 ? undefined : places.find(fold(text), 'location');
+  if (place === undefined || place.kind === 'country') return undefined;
+  if (place.kind === 'world-city') return { name: place.region, isHome: false };
+  return place.kind === 'state' || /^\p{Lu}{2}$/u.test(place.region) ? { name: world.home, isHome: true } : undefined;
+}
+
+/** The region in which the towns of a document lie, as names with years tell ("2007 Quebec general election"). */
+export function regionHeldIn(
+  doc: Document,
+  segments: readonly Segment[],
+  plans: LabelPlans,
+  { locale }: Setting,
+): string | undefined {
+  const { heldIn } = packOf(locale)?.places ?? {};
+  if (heldIn === undefined) return undefined;
+  const names = segments.flatMap(({ start, end, entity }) => {
+    const name = plans[entity.label]?.policy === 'from-corpus' ? doc.text.slice(start, end) : '';
+    return name.includes(' ') && hasYears(name) ? [name] : [];
+  });
+  return heldIn.find(([pattern]) => names.some((name) => pattern.test(name)))?.[1];
+}
+
+/** The countries of towns in the name of something. */
+export function countriesOfTowns(text: string, setting: Setting): readonly string[] {
+  return [...text.matchAll(CAPITALS)].flatMap(([run]) => {
+    // "North Korea-United States Hanoi Summit"
+    const names = [run, ...run.split(' ').filter((word) => !isListedWord(word, setting.locale))];
+    return names.flatMap((name) => {
+      const town = countryOf(name, setting);
+      return town === undefined || town.isHome ? [] : [town.name];
+    });
+  });
+}
+
+/** Whether a name is a country's, so that what comes for it tells what its people become; a town's is none. */
+export function isCountry(text: string, setting: Setting): boolean {
+  if (codeGroup(text, true) !== undefined) return true;
+  const { places } = sharedLexicon(setting);
+  return (places.alike(fold(text)) !== undefined && worldOf(text, setting.locale) !== undefined) || places.find(fold(text), 'country')?.kind === 'country'; // prettier-ignore
+}
+
+export const CAPITALS = /\p{Lu}[\p{L}\p{M}-]+(?: \p{Lu}[\p{L}\p{M}-]+)*/gu;

@@ -1,0 +1,112 @@
+import { memoise } from '../../core/caches.ts';
+import type { Rng } from '../../core/rng.ts';
+import type { MentionPools } from '../mention-pool.ts';
+
+export const YEARS = /(?<!\p{N})(?:1[0-9]|20)\d\d(?!\p{N})/gu;
+
+/** What recurs does so every four years, or every two or year. */
+const TERM = 4;
+
+const MOST_TERMS_BACK = 3;
+
+/** Years by which what the corpus has may miss what is wanted. */
+const NEAR_YEARS = 3;
+
+/** Years of names that have one, by the name without it: when what recurs was held, as far as the corpus tells. */
+export type Held = ReadonlyMap<string, readonly number[]>;
+
+const withoutYear = memoise((name) => name.replace(YEARS, '#'));
+
+const yearsIn = memoise((name): readonly string[] => name.match(YEARS) ?? []);
+
+export function heldOf(pools: MentionPools): Held {
+  const held = new Map<string, number[]>();
+  for (const [name] of Object.values(pools).flat()) {
+    const [year, ...more] = yearsIn(name);
+    if (year === undefined || more.length > 0) continue;
+    const key = withoutYear(name);
+    held.set(key, [...(held.get(key) ?? []), Number(year)]);
+  }
+  for (const years of held.values()) years.sort((a, b) => a - b);
+  return held;
+}
+
+/**
+ * A name with years in it, "1932 state election", so many terms earlier: where the corpus has one of about then, that.
+ *
+ * @param fixed years that the text tells beside it.
+ * @returns `undefined` where one of its years is of these, or would come before one that it came after.
+ */
+function moveName(name: string, fixed: ReadonlySet<string>, held: Held, terms: number): string | undefined {
+  const own = yearsIn(name);
+  const known = own.length === 1 ? (held.get(withoutYear(name)) ?? []) : [];
+  const move = (year: string): number => {
+    const wanted = Number(year) - TERM * terms;
+    const attested = known[known.indexOf(Number(year)) - terms];
+    return attested !== undefined && Math.abs(attested - wanted) <= NEAR_YEARS ? attested : wanted;
+  };
+  const keepsOrder = (year: string) =>
+    [...fixed].every((other) => year < other || (year > other && move(year) > Number(other)));
+  return own.every(keepsOrder) ? name.replaceAll(YEARS, (year) => String(move(year))) : undefined;
+}
+
+/** Moves the years in names of a document by as many terms, so that what came first still does, by as many as most of them can be moved. */
+export function moveYears(
+  names: readonly string[],
+  fixed: ReadonlySet<string>,
+  held: Held,
+  scope: Rng,
+): ReadonlyMap<string, string> {
+  const drawn = scope.fork('years').int(MOST_TERMS_BACK);
+  const best = (own: Held) =>
+    Array.from({ length: MOST_TERMS_BACK }, (_, i) => planYears(names, fixed, own, ((drawn + i) % MOST_TERMS_BACK) + 1)).reduce((most, plan) => (worth(plan) > worth(most) ? plan : most)); // prettier-ignore
+  // One that the corpus has was held.
+  const worth = (plan: ReadonlyMap<string, string>): number =>
+    plan.size + [...plan.values()].filter((name) => isHeldIn(name, held)).length;
+  const plan = best(held);
+  return isInOrder(plan) ? plan : best(NEVER_HELD);
+}
+
+const isHeldIn = (name: string, held: Held): boolean =>
+  held.get(withoutYear(name))?.includes(Number(yearsIn(name)[0])) === true;
+
+const NEVER_HELD: Held = new Map();
+
+/** Whether years that follow each other still do. */
+function isInOrder(plan: ReadonlyMap<string, string>): boolean {
+  const years = [...plan].flatMap(([name, other]) => {
+    const moved = yearsIn(other);
+    return yearsIn(name).map((year, i) => [Number(year), Number(moved[i])] as const);
+  });
+  const sorted = years.toSorted((a, b) => a[0] - b[0] || a[1] - b[1]);
+  return sorted.every(([own, other], i) => {
+    const [before = 0, moved = 0] = sorted[i - 1] ?? [];
+    return i === 0 || (own === before ? other === moved : other > moved);
+  });
+}
+
+/** The names of which all years can be moved; those of the others are fixed. */
+function planYears(
+  names: readonly string[],
+  fixed: ReadonlySet<string>,
+  held: Held,
+  terms: number,
+): ReadonlyMap<string, string> {
+  const stays = new Set(fixed);
+  let moved = new Map<string, string>();
+  let left = [...new Set(names)].filter((name) => yearsIn(name).length > 0);
+  for (let before = -1; before !== left.length;) {
+    before = left.length;
+    moved = new Map();
+    for (const name of left) {
+      const other = moveName(name, stays, held, terms);
+      if (other !== undefined) moved.set(name, other);
+    }
+    for (const name of left) if (!moved.has(name)) for (const year of yearsIn(name)) stays.add(year);
+    left = [...moved.keys()];
+  }
+  return moved;
+}
+
+export const hasYears = (text: string): boolean =>
+  yearsIn(text).length > 0 && (text.length === 4 || /\p{L}/u.test(text));
