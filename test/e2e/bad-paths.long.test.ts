@@ -16,7 +16,9 @@ const NOTES = [
   text,
   entities: [{ id: 'T1', start: 0, end: text.indexOf(' ', 5), label: 'PATIENT' }],
 }));
+const SAMPLE = { id: 's', text: 'Ada Berg wrote to us.', entities: [{ id: 'T1', start: 0, end: 8, label: 'PATIENT' }] };
 const FILES: Readonly<Record<string, string>> = {
+  'sample.jsonl': `${JSON.stringify(SAMPLE)}\n`,
   'corpus.jsonl': NOTES.map((note) => `${JSON.stringify(note)}\n`).join(''),
   'raw.txt': 'Eva Lind kam mit Herrn A. nach B.\n',
   'tagged.txt': '<PATIENT>Eva Lind</PATIENT> came.\n',
@@ -57,7 +59,8 @@ const LINES: readonly (readonly Part[])[] = [
   ['augment', corpus, to('out.jsonl'), '--learned', from('learned'), ...map, '--dead-letters', to('dead.jsonl')],
   ['preview', corpus, '--recipe', from('recipe.yaml'), ...map, '--gazetteers', from('lists'), '--page', to('page.html')],
   ['preview', corpus, '--learned', from('learned'), ...map],
-  ['learn', corpus, to('new-learned'), ...map],
+  ['augment', corpus, to('out.jsonl'), ...map, '--target-sample', from('sample.jsonl')],
+  ['learn', corpus, to('new-learned'), ...map, '--target-sample', from('sample.jsonl')],
   ['generate', from('set'), to('out.jsonl'), '--count', '2', '--gazetteers', from('lists')],
   ['templates', 'check', from('set')],
   ['templates', 'derive', corpus, to('derived'), ...map],
