@@ -96,7 +96,6 @@ describe('cells that bench/results records', () => {
     ['de', '2026-11-23-study-de', 115],
     ['en-back', '2026-11-25-study-en-back', 30],
     ['en-modes', '2026-11-24-study-en-modes', 16],
-    ['code-mixing', '2026-11-26-code-mixing-study', 16], // encoders are not kept
   ] as const) {
     it.skipIf(!isThere(name))(`${study} count for ${name}`, async () => {
       const folder = unpack(study);
