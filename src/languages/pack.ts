@@ -580,6 +580,8 @@ export interface PlaceGroup extends Readonly<Partial<Record<'f' | 'm' | 'n' | 'p
   readonly before?: RegExp;
   /** After what matches, the article is that of another word: "the Leeds train". */
   readonly unless?: RegExp;
+  /** Whether names of several words are of it too, where the words before them match. */
+  readonly ofPhrases?: boolean;
   /** Whether what stands before a name tells its kind even where the lists know it as a town, and its ending even where no article stands before it. */
   readonly isSure?: boolean;
 }

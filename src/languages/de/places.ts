@@ -21,6 +21,7 @@ export const articled: readonly PlaceGroup[] = [
   {
     u: 'Rügen Usedom Sylt Föhr Amrum Fehmarn Norderney Borkum Juist Langeoog Spiekeroog Pellworm Helgoland Hiddensee Mallorca Ibiza Kreta Rhodos Sizilien Sardinien Korsika Elba Madeira Teneriffa Gotland Bornholm',
     before: /(?<!\p{L})(?:auf|Insel) $/u,
+    ofPhrases: true,
   },
   { u: 'Manhattan Brooklyn Soho Montmartre Harlem Chelsea Greenwich_Village Notting_Hill' },
   // Seats of governments, and museums of several houses.

@@ -126,7 +126,9 @@ export function articledPlaces(
     );
     const group = isSure ? alone : fitting;
     // "der Olde Burg", "auf Blank Space"
-    const isPhrase = hasGenders && (here !== '' ? group?.ending?.test(text) : group?.before?.test(before)) === true;
+    const isPhrase =
+      hasGenders &&
+      (here !== '' ? group?.ending?.test(text) : group?.ofPhrases === true && group.before?.test(before)) === true;
     if (group === undefined || !(fits.test(text) || isPhrase || alone.ending?.test(text) === true)) {
       // No town stands behind an article, whatever its letters look like: "auf den Pont Vieux".
       if (here !== '' && (hasGenders || fits.test(text)) && !groups.some(({ unless }) => unless?.test(after)) && !found.has(text)) put(text, []); // prettier-ignore
