@@ -32,7 +32,7 @@ import {
   ofTownHere,
   standsAlone,
 } from './mentions/class-words.ts';
-import { countryOf, isContinental, isCountry, isOfHistory, worldOf } from './mentions/worlds.ts';
+import { countryOf, isContinental, isCountry, isOfEra, isOfHistory, worldOf } from './mentions/worlds.ts';
 import { type Study, studyDocument } from './mentions/study.ts';
 import { abbreviate } from './mentions/abbreviations.ts';
 import type { Standing, Work } from './mentions/work.ts';
@@ -87,6 +87,7 @@ function createPhiReplacement(options: PhiReplacementOptions): Augmenter {
       heldNames().within.has(lower) ||
       (told.places().size > 0 && isContinental(source, setting)) ||
       isInCompound(doc.text, source, setting) ||
+      isOfEra(doc.text, segment, setting) ||
       (!words.has(lower) && isOfHistory(doc.text, segment, setting));
     return { stands: standsAlone(doc.text, segment, setting), isHeld: isModelled && isHeld() };
   };

@@ -12,6 +12,9 @@ const SPANISH = 'cerro sierra rio laguna isla playa plaza puente';
 const ITALIAN = 'monte lago isola fiume ponte piazza';
 const FRENCH = 'mont lac place';
 
+/** Small words between a word of kind and the name. */
+export const FOREIGN_JOINTS = /^(?:d[aei]|d[ae]l|della|du|des|of|the) /u;
+
 /** These words behind what a language calls the countries where they are used. */
 export const foreignKinds = (english: string, spanish: string, italian: string, french: string): string =>
   `${english}: ${ENGLISH}|${spanish}: ${SPANISH}|${italian}: ${ITALIAN}|${french}: ${FRENCH}`;

@@ -243,6 +243,10 @@ export interface Names {
     /** What follows a name that is in the genitive, where the lists do not tell: "Bushs Minister"; what stands before one: "Ermordung Rathenaus". */
     readonly owned?: RegExp;
     readonly ownedBy?: RegExp;
+    /** What stands before a name that is in none, unless the name owns what follows: "durch Brandis". */
+    readonly never?: RegExp;
+    /** What follows a name that is in the genitive, be it one that takes no ending: "Johannes des Kühnen". */
+    readonly beforeEpithet?: RegExp;
   };
   /** What stands right before a name, or follows it, and tells the sex of a person whose given name does not: "die Schauspielerin", ", der". */
   readonly told?: Readonly<
@@ -394,6 +398,8 @@ export interface Institutions {
    * vowel. `_` is a blank. Only of languages whose names begin with what they name.
    */
   readonly ordinary?: Readonly<Partial<Record<'f' | 'm' | 'v', string>>>;
+  /** Where the last part of a compound begins, whose first letter those in brackets behind a name have too. Global. */
+  readonly parts?: RegExp;
   /** What names look like of which there are too many for a class, and one of the class that stands for them: "Skogsverket". */
   readonly likeBodies?: readonly (readonly [pattern: RegExp, example: string])[];
   /**
@@ -466,6 +472,8 @@ export interface Places {
   readonly formerly?: string;
   /** Words of kind, folded, that stand in names of other languages alone, behind the country where they lie, which | parts. */
   readonly foreignKinds?: string;
+  /** Small words that stay behind such a word of kind: "Isola di Lind". */
+  readonly foreignJoints?: RegExp;
   /** Words that tell the kind of place, of street, of a part of a house, of a room. */
   readonly kinds?: string;
   readonly streets?: string;
@@ -539,6 +547,14 @@ export interface Places {
   readonly offices?: RegExp;
   /** Seats of governments, with the places that stay what they are where a text names one. */
   readonly seats?: readonly (readonly [seat: RegExp, places: string])[];
+  /** Words for styles and peoples, and what stands in their line where another would make it untrue: a century, what is ancient, colours. */
+  readonly eras?: readonly (readonly [words: RegExp, beside: RegExp])[];
+  /** Small words before another place in brackets behind one: "(including Lind)". */
+  readonly inBrackets?: RegExp;
+  /** Parts of the world, with countries that lie there, which | parts into those that stand for each other: where a text names the part they become no others. */
+  readonly together?: readonly (readonly [part: RegExp, countries: string])[];
+  /** Regions of one country that the lists have no towns of, behind a town that lies there: what the town becomes lies in that country. */
+  readonly statesOf?: { readonly country: string; readonly names: string };
   /** What stands before a word for a people that stands for one of it, or for all, and words behind it that are no nouns: "the French refused". */
   readonly alone?: { readonly one: RegExp; readonly all: RegExp; readonly after: RegExp };
   /** What is of a town, as it stands before a noun: "Göttinger". */
@@ -564,6 +580,8 @@ export interface PlaceGroup extends Readonly<Partial<Record<'f' | 'm' | 'n' | 'p
   readonly before?: RegExp;
   /** After what matches, the article is that of another word: "the Leeds train". */
   readonly unless?: RegExp;
+  /** Whether names of several words are of it too, where the words before them match. */
+  readonly ofPhrases?: boolean;
   /** Whether what stands before a name tells its kind even where the lists know it as a town, and its ending even where no article stands before it. */
   readonly isSure?: boolean;
 }

@@ -641,6 +641,8 @@ function grammarOfWhole({ grammars }: Lexicon, { kind, form }: Surroundings): st
 export interface Surroundings {
   /** Places of the home countries are named, so that these stay what they are. */
   readonly isHome?: boolean;
+  /** Countries that stand for each other, of parts of the world that the text names. */
+  readonly together?: readonly (readonly string[])[] | undefined;
   /** Towns of the lists at home, with where each is named. */
   readonly towns?: readonly (readonly [at: number, town: Slot])[];
   /** The home country in which most of its towns lie that the lists know: others lie there too. */

@@ -122,4 +122,38 @@ describe('kinds of what German copies write', () => {
   it('takes no country of today for one that is none', async () => {
     for (const { mentions } of await copiesIn('de', 'Er kam aus der [Sowjetunion|LOC].')) expect(mentions).toEqual(['Sowjetunion']); // prettier-ignore
   });
+
+  it('takes no family name behind a preposition for a genitive, and keeps that of a name in -s before an epithet', async () => {
+    const families = loadGazetteers().list('de', 'family-names');
+    for (const { mentions } of await copiesIn('de', 'Das Tor fiel durch [Brandis|PER] ( 11. ).'))
+      expect(families?.find(mentions[0] ?? ''), mentions[0]).toBeDefined();
+    for (const { mentions } of await copiesIn('de', 'Nach der Krönung [Johannes|PER] des Kühnen kam Ruhe.'))
+      expect(mentions[0]).toMatch(/[sxzß]$/u);
+  });
+
+  it('keeps small words of Italian names, puts an island behind "auf" and a town of America before its state', async () => {
+    const america = loadGazetteers().list('en', 'cities');
+    const islands: string[] = [];
+    for (const { mentions } of await copiesIn(
+      'de',
+      'Von [Isola di Qvarina|LOC] und [Lido di Qvina|LOC] kam er auf [Blank Qvero|LOC].',
+    )) {
+      expect(mentions[0]).toMatch(/^Isola di \p{Lu}/u);
+      expect(mentions[1]).toMatch(/^Lido di \p{Lu}/u);
+      islands.push(mentions[2] ?? '');
+    }
+    const cities = loadGazetteers().list('de', 'cities');
+    expect('Rügen Usedom Sylt Föhr Amrum Fehmarn Norderney Borkum Juist Langeoog Spiekeroog Pellworm Helgoland Hiddensee Mallorca Ibiza Kreta Rhodos Sizilien Sardinien Korsika Elba Madeira Teneriffa Gotland Bornholm'.split(' ')).toEqual(expect.arrayContaining(islands)); // prettier-ignore
+    for (const { mentions } of await copiesIn('de', 'Er kam aus [Qvulsa|LOC], [Oklahoma|LOC].', 8))
+      expect(cities?.find(mentions[0] ?? '') === undefined || america?.find(mentions[0] ?? '') !== undefined, mentions[0]).toBe(true); // prettier-ignore
+  });
+
+  it('leaves styles beside a century, ancient peoples beside what is ancient, and national colours', async () => {
+    for (const source of [
+      'Neben dem Kastell liegt eine [römische|DER] Therme.',
+      'Der [gotische|DER] Kreuzgang stammt aus dem 15. Jahrhundert.',
+      'Die Fahne hat die [spanischen|DER] Landesfarben.',
+    ])
+      for (const [word = ''] of await drawnIn(source)) expect(source).toContain(`[${word}|`);
+  });
 });

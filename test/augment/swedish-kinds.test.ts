@@ -59,7 +59,45 @@ describe('kinds of what Swedish copies write', () => {
     const regionOf = (town = '') => loadGazetteers().list('sv', 'world-cities')?.find(town)?.region;
     for (const { mentions } of await copiesIn('sv', 'Han kom från [Qvarsk|LOC] i [Sovjetunionen|LOC].')) {
       expect(regionOf(mentions[0]), mentions[0]).toBe('Ryssland');
-      expect(mentions[1]).toBe('Sovjet');
+      expect(mentions[1]).toBe('Sovjetunionen');
+    }
+  });
+
+  it('calls a former country by two names alike, and leaves Nordic countries in the North', async () => {
+    for (const { mentions } of await copiesIn('sv', '[Sovjet|LOC] och [Sovjetunionen|LOC], [Sovjets|LOC] makt.')) {
+      expect(mentions[0]).toMatch(/^(?:Jugoslavien|Tjeckoslovakien)$/u);
+      expect(mentions.slice(1)).toEqual([mentions[0], `${mentions[0]}s`]);
+    }
+    for (const { mentions } of await copiesIn('sv', '[Danmarks|LOC], [Island|LOC], [Norge|LOC] och [Finland|LOC] i [Norden|LOC].')) // prettier-ignore
+      expect(mentions.map((name) => name.replace(/s$/u, '')).toSorted()).toEqual(['Danmark', 'Finland', 'Island', 'Norden', 'Norge']); // prettier-ignore
+  });
+
+  it('leaves Sweden to its authorities, and gives these letters of their own wherever they stand', async () => {
+    for (const { mentions } of await copiesIn(
+      'sv',
+      '[Statens qvandrarverk (SQV)|ORG], som [SQV|ORG] kallas, är störst i [Sverige|LOC].',
+    )) {
+      // prettier-ignore
+      const [, last = '', letters] = /^Statens \p{Ll}+?(verk|råd|institut|anstalt|byrå) \((\p{Lu}+)\)$/u.exec(mentions[0] ?? '') ?? []; // prettier-ignore
+      expect(letters?.endsWith(last.charAt(0).toUpperCase()), mentions[0]).toBe(true);
+      expect(mentions[1]).toBe(letters);
+      expect(mentions[2]).toBe('Sverige');
+    }
+  });
+
+  it('takes a country in another spelling for one, a parliament for one, and keeps what stands in brackets', async () => {
+    const countries = loadGazetteers().list('sv', 'countries');
+    const cities = loadGazetteers().list('sv', 'cities');
+    for (const { mentions } of await copiesIn(
+      'sv',
+      'Skog i [Canada|LOC] enligt [Qvexstatsparlamentet|ORG] nära [Qvelle (inklusive Qvandvik)|LOC]; från [Qvulsa|LOC], [Oklahoma|LOC].',
+    )) {
+      // prettier-ignore
+      const [country = '', parliament, parts, town = ''] = mentions;
+      expect(countries?.find(country), country).toBeDefined();
+      expect(parliament).toMatch(/^(?:EU-|Minister|Europa)/u);
+      expect(parts).toMatch(/^\p{Lu}[^(]+ \(inklusive \p{Lu}[^)]+\)$/u);
+      expect(cities?.find(town), town).toBeUndefined();
     }
   });
 });

@@ -28,6 +28,16 @@ export function isOfHistory(all: string, { start, end }: Segment, { locale }: Se
   );
 }
 
+/** "gotisch" beside a century: a style, or an ancient people, of which no other is true there. */
+export function isOfEra(all: string, { start, end }: Segment, { locale }: Setting): boolean {
+  const text = all.slice(start, end);
+  const told = packOf(locale)?.places?.eras?.filter(([words]) => words.test(text)) ?? [];
+  if (told.length === 0) return false;
+  const [from, to] = [all.lastIndexOf('\n', start) + 1, all.indexOf('\n', end)];
+  const line = all.slice(Math.max(from, start - HISTORY), to < 0 ? end + HISTORY : Math.min(to, end + HISTORY));
+  return told.some(([, beside]) => beside.test(line));
+}
+
 const HISTORY = 160;
 
 const ANY_WORD = /(?<!\p{L})(?:\p{L}{3,}|\p{Lu}{2}(?!\p{L}))/gu;

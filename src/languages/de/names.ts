@@ -1,9 +1,9 @@
 import type { Names, Institutions, Places, Contact, NumberingPlan } from '../pack.ts';
 import { figures, between } from '../draw.ts';
-import { ENGLISH_INSTITUTION, foreignKinds } from '../foreign-names.ts';
+import { ENGLISH_INSTITUTION, FOREIGN_JOINTS, foreignKinds } from '../foreign-names.ts';
 import { bodies } from './organisations.ts';
 import { adjectives, demonym, ofTown, peoples } from './peoples.ts';
-import { articled, inflect } from './places.ts';
+import { articled, inflect, statesOf } from './places.ts';
 
 export const names: Names = {
   honours: 'kaiser konig prinz professor',
@@ -20,6 +20,9 @@ export const names: Names = {
   genitive: {
     ending: 's',
     afterSibilant: '’',
+    never:
+      /(?<!\p{L})(?:durch|für|gegen|ohne|um|mit|von|bei|zu|nach|aus|seit|an|auf|über|unter|vor|hinter|neben|zwischen) $/iu,
+    beforeEpithet: /^ des \p{Lu}\p{Ll}+(?:en|s)(?!\p{L})/u,
     owned: /^ (?:[„"“»‚] ?)?(?:(?!\p{Ll}?eine|ihre|diese|jede|solche|unsere)\p{Ll}{4,}(?:e|e[mnrs]) )?\p{Lu}\p{Ll}{2}/u,
     ownedBy:
       /(?<!\p{L})(?:\p{Lu}\p{Ll}+(?:ung|heit|keit|schaft|tion|tritts?|plan|erfolg|sieg|ik|statt|tum|tät|nis|kunst|arbeit|schrift|bau|lauf|partei|stimme)|Siege?s?|Niederlage|Triumph|Wechsel|Amt|Idee|Buch|Rede|Lied|Stück|Roman|Haus|Büro|Ende|Geburt|Besuch|Nachfolger|Vorgänger|Anhänger|Schüler|Namen?|Ziel|Abschied|Tode?|Sohn|Tochter|Bruder|(?:die|der|den|dem|seine[rnms]?|ihre[rnms]?|eine[rnms]?|des) (?:Schwester|Vater|Mutter|Frau)|Gattin|Witwe|Werke?n?|Leben|Grabe?|Hilfe|mithilfe|anhand|seitens|während|infolge|zugunsten|zulasten) $/iu,
@@ -252,13 +255,33 @@ export const institutions: Institutions = {
 const REGIONS: readonly string[] = Array.from({ length: 99 }, (_, i) => String(i + 1).padStart(2, '0')).filter((region) => !['05', '11', '43', '62'].includes(region)); // prettier-ignore
 
 export const places: Places = {
-  foreignKinds: foreignKinds('Großbritannien', 'Spanien', 'Italien', 'Frankreich'),
+  foreignKinds: `${foreignKinds('Großbritannien', 'Spanien', 'Italien', 'Frankreich')}|Italien: lido`,
+  foreignJoints: FOREIGN_JOINTS,
   articled,
+  statesOf,
   inflect,
   peoples,
   demonym,
   ofTown,
   smallPeoples: true,
+  eras: [
+    [
+      /^(?:(?:früh|spät|hoch)?(?:roman|got)|röm|etrusk|kelt|german)isch/u,
+      /(?<!\p{L})(?:\d\d?\. Jahrhundert(?:e?s)?|v\. ?Chr|Kastells?|Limes|Thermen?|Legion(?:en|är\p{L}*)?|Kohorten?|Ausgrabung(?:en)?|[aA]ntike\p{L}?)(?!\p{L})/u,
+    ],
+    // The colours of a flag.
+    [/(?:isch|deutsch)e[nrms]?$/u, /(?<!\p{L})(?:Landes|National)farben(?!\p{L})/u],
+  ],
+  inBrackets:
+    /^(?:inklusive|inkl\.|einschließlich|nahe|bei|heute|jetzt|früher|damals|ohne|außer|mit|samt|in) (?=\p{Lu})/u,
+  together: [
+    [
+      /(?<!\p{L})(?:Skandinavien|[sS]kandinavisch|[nN]ordische[nrm]? (?:Länder|Staaten))/u,
+      'Schweden Norwegen Dänemark',
+    ],
+    [/(?<!\p{L})(?:Baltikum|[bB]altische[nrm]? (?:Länder|Staaten|Republiken))/u, 'Estland Lettland Litauen'],
+    [/(?<!\p{L})Benelux/u, 'Belgien Luxemburg'],
+  ],
   alike: ['Bundesrepublik_Deutschland Republik_Österreich'],
   paired:
     /(?<!\p{L})(?=\p{Ll}+(?:isch|deutsch)e[nrm]? \p{Lu})(?<=(?:(?<!\p{L})(?<first>\p{Ll}+ische[rnm]?) (?:und|sowie|oder) (?:d\p{Ll}{2} )?)?)(?<people>\p{Ll}+) (?<all>\p{Lu}\p{Ll}{3,}(?:en?|ern?))(?!\p{L})/gu,

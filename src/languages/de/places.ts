@@ -6,15 +6,22 @@ const WITHIN =
 const BESIDE = /(?<!\p{L})(?:am|an (?:der|die|den|dem)|entlang (?:der|des)|Ufern? (?:der|des)) $/u;
 const ABOVE = /(?<!\p{L})auf (?:den|dem|die|der) $/u;
 
+const STATES =
+  'Kalifornien Texas Florida Arizona Nevada Oregon Ohio Michigan Illinois Virginia Alabama Kentucky Kansas Nebraska Utah Colorado Montana Minnesota Wisconsin Indiana Maryland Massachusetts Pennsylvania Connecticut Tennessee Missouri Oklahoma Louisiana Arkansas Idaho Wyoming Vermont Maine Delaware Rhode_Island New_Jersey New_Hampshire New_Mexico North_Carolina South_Carolina North_Dakota South_Dakota West_Virginia';
+
+/** Behind a town they tell that it lies there: "Tulsa, Oklahoma". */
+export const statesOf = { country: 'USA', names: STATES };
+
 /** Names of landscapes, waters, mountains and buildings by gender: `u` stands without an article, `p` in the plural. The first group that fits is taken. */
 export const articled: readonly PlaceGroup[] = [
   // States of North America, which no list of the language has.
   {
-    u: 'Kalifornien Texas Florida Arizona Nevada Oregon Ohio Michigan Illinois Virginia Alabama Kentucky Kansas Nebraska Utah Colorado Montana Minnesota Wisconsin Indiana Maryland Massachusetts Pennsylvania Connecticut Tennessee Missouri Oklahoma Louisiana Arkansas Idaho Wyoming Vermont Maine Delaware Rhode_Island New_Jersey New_Hampshire New_Mexico North_Carolina South_Carolina North_Dakota South_Dakota West_Virginia',
+    u: STATES,
   },
   {
     u: 'Rügen Usedom Sylt Föhr Amrum Fehmarn Norderney Borkum Juist Langeoog Spiekeroog Pellworm Helgoland Hiddensee Mallorca Ibiza Kreta Rhodos Sizilien Sardinien Korsika Elba Madeira Teneriffa Gotland Bornholm',
     before: /(?<!\p{L})(?:auf|Insel) $/u,
+    ofPhrases: true,
   },
   { u: 'Manhattan Brooklyn Soho Montmartre Harlem Chelsea Greenwich_Village Notting_Hill' },
   // Seats of governments, and museums of several houses.

@@ -1,8 +1,8 @@
 import type { Names, Institutions, Places, Contact, NumberingPlan } from '../pack.ts';
 import { between, figures } from '../draw.ts';
-import { ENGLISH_INSTITUTION, foreignKinds } from '../foreign-names.ts';
-import { bodies, cues, likeBodies, named } from './organisations.ts';
-import { articled, compoundsOfTowns } from './places.ts';
+import { ENGLISH_INSTITUTION, FOREIGN_JOINTS, foreignKinds } from '../foreign-names.ts';
+import { bodies, cues, likeBodies, named, parts } from './organisations.ts';
+import { articled, compoundsOfTowns, statesOf } from './places.ts';
 
 export const names: Names = {
   titles: { f: 'fru froken drottning prinsessa', m: 'kung prins pave' },
@@ -54,6 +54,7 @@ export const institutions: Institutions = {
     onkolog urolog infektions dag jour specialist primarvards halso vardcentral modravards barnavards social byggnads miljo fritids utbildnings omsorgs val aldre bat segel hembygds villa lans kammar forvaltnings tings hov`,
   purpose: 'för i',
   bodies,
+  parts,
   acronyms: [],
   likeBodies,
   named,
@@ -69,10 +70,24 @@ export const institutions: Institutions = {
 };
 
 export const places: Places = {
-  foreignKinds: foreignKinds('Storbritannien', 'Spanien', 'Italien', 'Frankrike'),
+  foreignKinds: `${foreignKinds('Storbritannien', 'Spanien', 'Italien', 'Frankrike')}|Italien: lido`,
+  foreignJoints: FOREIGN_JOINTS,
   articled,
+  statesOf,
   compoundsOfTowns,
   partsOfWorld: /^(?:Norden|Skandinavien|Baltikum|Benelux)s?$/u,
+  inBrackets: /^(?:inklusive|inkl\.|exklusive|nära|nuvarande|även|samt|utom|vid|i) (?=\p{Lu})/u,
+  together: [
+    [/(?<!\p{L})(?:Norden|[nN]ordisk\p{L}*|Skandinavien|[sS]kandinavisk\p{L}*)/u, 'Danmark Norge Finland|Island'],
+    [/(?<!\p{L})(?:Baltikum|[bB]altisk\p{L}*)/u, 'Estland Lettland Litauen'],
+    [/(?<!\p{L})Benelux/u, 'Belgien Nederländerna Luxemburg'],
+  ],
+  seats: [
+    [
+      /(?<!\p{L})[Ss]tatens \p{Ll}{3,}(?:verk|råd|nämnd|institut|anstalt|byrå)(?:et|en|n)?(?!\p{L})/u,
+      'Sverige|Sveriges',
+    ],
+  ],
   capitals:
     'Frankrike Paris|Luxemburg Luxemburg|Storbritannien London|England London|Skottland Edinburgh|Italien Rom|Spanien Madrid|Portugal Lissabon|Belgien Bryssel|Nederländerna Amsterdam|Holland Amsterdam|Danmark Köpenhamn|Norge Oslo|Finland Helsingfors|Island Reykjavik|Irland Dublin|Polen Warszawa|Tjeckien Prag|Slovakien Bratislava|Ungern Budapest|Rumänien Bukarest|Bulgarien Sofia|Grekland Aten|Turkiet Ankara|Serbien Belgrad|Kroatien Zagreb|Slovenien Ljubljana|Albanien Tirana|Ukraina Kiev|Ryssland Moskva|Belarus Minsk|Litauen Vilnius|Lettland Riga|Estland Tallinn|Österrike Wien|Schweiz Bern|Tyskland Berlin|Egypten Kairo|Syrien Damaskus|Libanon Beirut|Jordanien Amman|Irak Bagdad|Iran Teheran|Marocko Rabat|Tunisien Tunis|Algeriet Alger|Libyen Tripoli|Kenya Nairobi|Etiopien Addis_Abeba|Uganda Kampala|Rwanda Kigali|Indien New_Delhi|Pakistan Islamabad|Afghanistan Kabul|Kina Peking|Japan Tokyo|Sydkorea Seoul|Vietnam Hanoi|Thailand Bangkok|Indonesien Jakarta|Australien Canberra|Kanada Ottawa|Mexiko Mexico_City|Kuba Havanna|Brasilien Brasília|Argentina Buenos_Aires|Chile Santiago|Peru Lima|Colombia Bogotá|Venezuela Caracas|Ecuador Quito|Uruguay Montevideo|Paraguay Asunción|Somalia Mogadishu|Sudan Khartoum|Nigeria Abuja|Ghana Accra|Senegal Dakar|Tanzania Dodoma|Zambia Lusaka|Zimbabwe Harare|Namibia Windhoek|Angola Luanda|Sydafrika Pretoria|Kazakstan Astana|Uzbekistan Tasjkent|Georgien Tbilisi|Armenien Jerevan|Azerbajdzjan Baku|Bangladesh Dhaka|Nepal Katmandu|Malaysia Kuala_Lumpur|Filippinerna Manila|Nya_Zeeland Wellington|Kosovo Pristina|USA Washington',
   keptBehind: /\p{Ll}ska huvudstaden $/u,

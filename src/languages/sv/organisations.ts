@@ -145,6 +145,10 @@ Allsvenskan Superettan Damallsvenskan Elitserien
 Apotekarnes Pripps Spendrups
 `).map(inGenitive);
 
+/** Where the last part of a compound begins, of which letters in brackets have the first too: "folkhälso|institut". Global. */
+export const parts =
+  /(?<=\p{Ll}{3})(?=(?:verk|institut|råd|nämnd|anstalt|byrå|styrelse|myndighet|förbund|förening|inspektion|sällskap)(?:et|en|n)?(?!\p{L}))/gu;
+
 /** What names of one kind end in or begin with, and one of its class. */
 const LIKE: NonNullable<Institutions['likeBodies']> = [
   [/^Vårdcentralen \p{Lu}\p{Ll}+$/u, 'Vårdcentralen Linden'],
@@ -158,6 +162,7 @@ const LIKE: NonNullable<Institutions['likeBodies']> = [
   [/^\p{Lu}\p{Ll}+(?:domstolen|rätten)$/u, 'Arbetsdomstolen'],
   [/^\p{Lu}\p{Ll}+ombudsmannen$/u, 'Barnombudsmannen'],
   [/^\p{Lu}\p{Ll}+(?:förbundet|facket)$/u, 'Polisförbundet'],
+  [/^\p{Lu}\p{Ll}+parlamentet$/u, 'Europaparlamentet'],
   [/^\p{Lu}\p{Ll}+rådet$/u, 'Kulturrådet'],
   [/^\p{Lu}\p{Ll}+nämnden$/u, 'Socialnämnden'],
   [/^\p{Lu}\p{Ll}+ (?:\p{Ll}+-? (?:och )?)*\p{Ll}+nämnden$/u, 'Centrala studiehjälpsnämnden'],

@@ -4,6 +4,12 @@ import type { PlaceGroup } from '../pack.ts';
 export const compoundsOfTowns =
   /^(?:(?<before>Stor)(?<small>\p{Ll}+)|(?<town>\p{Lu}\p{Ll}+?)(?<after>området|regionen|regionerna|trakten))$/u;
 
+const STATES =
+  'Kalifornien Texas Florida Ohio Michigan Illinois Virginia Alabama Louisiana Minnesota Kansas Nevada Utah Arizona Colorado Oregon Montana Massachusetts Alaska Hawaii Tennessee Wisconsin Iowa Oklahoma Kentucky Nebraska Arkansas Missouri Indiana Idaho Utah Wyoming Vermont Maryland Connecticut Pennsylvania';
+
+/** Behind a town they tell that it lies there: "Tulsa, Oklahoma". */
+export const statesOf = { country: 'USA', names: STATES };
+
 /** Names that are those of no town, of one kind each: no article stands before them. */
 export const articled: readonly PlaceGroup[] = [
   // "Väst- och Östtyskland": what two directions have in common.
@@ -36,10 +42,11 @@ export const articled: readonly PlaceGroup[] = [
   { u: 'Arktis Antarktis Sibirien' },
   { u: 'Sahel Sahara Maghreb Kalahari' },
   { u: 'Östtyskland Västtyskland' },
-  // Their towns lie in no other.
-  { u: 'Jugoslavien' },
-  { u: 'Tjeckoslovakien' },
-  { u: 'Sovjetunionen Sovjet' },
+  // With towns of theirs beside them these stay.
+  { u: 'Sovjetunionen Jugoslavien Tjeckoslovakien' },
+  // Another name of the first, so that this is no other than it.
+  { u: 'Jugoslavien Tjeckoslovakien', ending: /^Sovjet$/u, isSure: true },
+  { u: 'Jugoslaviens Tjeckoslovakiens', ending: /^Sovjets$/u, isSure: true },
   { u: 'Preussen Württemberg Hannover Böhmen' },
   { u: 'Karibien Polynesien Melanesien' },
   { u: 'Nordatlanten Sydatlanten Norra_Atlanten Södra_Atlanten' },
@@ -88,7 +95,7 @@ export const articled: readonly PlaceGroup[] = [
     u: 'Bretagne Normandie Provence Alsace Bourgogne Champagne Bayern Sachsen Toscana Umbrien Lombardiet Katalonien Andalusien Galicien Baskien Flandern Wallonien Tyrolen Kärnten Schlesien Böhmen Mähren Transsylvanien Kastilien Österbotten Karelen Pommern Mecklenburg Holstein Brandenburg Livland Kurland Nordrhein-Westfalen Kalabrien Piemonte Savojen',
   },
   {
-    u: 'Kalifornien Texas Florida Ohio Michigan Illinois Virginia Alabama Louisiana Minnesota Kansas Nevada Utah Arizona Colorado Oregon Montana Massachusetts Alaska Hawaii Tennessee Wisconsin Iowa Oklahoma Kentucky Nebraska Arkansas Missouri Indiana Idaho Utah Wyoming Vermont Maryland Connecticut Pennsylvania',
+    u: STATES,
   },
   {
     u: 'Västra_Götaland Västernorrland Norrbotten Västerbotten Jämtland Östergötland Dalarna Värmland',
@@ -144,6 +151,12 @@ export const articled: readonly PlaceGroup[] = [
     isSure: true,
   },
   { u: 'Norrland Götaland Svealand' },
+  // Countries in another spelling than that of the lists.
+  {
+    u: 'Mexiko Brasilien Argentina Chile Sydafrika Indien Kina',
+    ending: /^(?:Canada|Columbia|Equador|Mexico|Schweitz|Storbrittanien|Brazilien)$/u,
+    isSure: true,
+  },
   { u: 'Manhattan Brooklyn Soho Notting_Hill Montmartre Kreuzberg Bronx Harlem Chelsea' },
   {
     u: 'Arlanda Landvetter Sturup Bromma_flygplats Skavsta Kallax',

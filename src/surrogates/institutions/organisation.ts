@@ -42,8 +42,10 @@ const JOINED = /^(\p{Lu}[^-]+)-$/u;
 const SHORTENED = /^(?<name>\p{L}[\p{L} -]+) \((?<letters>\p{Lu}{2,5})\)$/u;
 
 /** Letters for a name: those that its words begin with, and the next consonants of its last word until there are enough. */
-function lettersOf(name: string, size: number): string {
-  const words = name.split(/[ -]/u).filter((word) => !FUNCTION_WORDS.has(fold(word)));
+function lettersOf(name: string, size: number, { locale }: Setting): string {
+  const { parts } = packOf(locale)?.institutions ?? {};
+  const spaced = parts === undefined ? name : name.replaceAll(parts, ' '); // "folkhälso institut"
+  const words = spaced.split(/[ -]/u).filter((word) => word !== '' && !FUNCTION_WORDS.has(fold(word)));
   const first = words.map((word) => word.charAt(0)).join('');
   return (
     first +
@@ -98,7 +100,7 @@ export const organisationFamily: SurrogateFamily<OrganisationState> = {
       lexicon: sharedLexicon(setting),
       lies: (places as { readonly around: Surroundings } | undefined)?.around.lies,
       expansions,
-      bracketed: bracketedIn(mentions),
+      bracketed: bracketedIn(mentions, setting),
       abbreviated: new Set(mentions.flatMap(({ text }) => (ACRONYM.test(text) ? (expansions.get(text.toLowerCase())?.text ?? []) : []))), // prettier-ignore
       kinds: kindsOf(mentions, sharedLexicon(setting), setting),
       genders: gendersOf(mentions, setting),
@@ -121,7 +123,7 @@ export const organisationFamily: SurrogateFamily<OrganisationState> = {
     const { name = '', letters: abbreviation = '' } = SHORTENED.exec(text)?.groups ?? {};
     if (otherBodies(name, setting.locale)?.length) {
       const other = organisationFamily.write({ ...mention, text: name }, state, draw, setting);
-      return other === undefined ? undefined : `${other} (${lettersOf(other, abbreviation.length)})`;
+      return other === undefined ? undefined : `${other} (${lettersOf(other, abbreviation.length, setting)})`;
     }
     // What is the only one of its kind stays: "Vereinte Nationen".
     if (otherBodies(text, setting.locale)?.length === 0)
@@ -130,7 +132,7 @@ export const organisationFamily: SurrogateFamily<OrganisationState> = {
     const full = ACRONYM.test(text) ? state.expansions.get(text.toLowerCase()) : undefined;
     const named = ACRONYM.test(text) && full === undefined ? state.bracketed.get(text.toLowerCase()) : undefined;
     const other = named === undefined ? undefined : organisationFamily.write(named, state, draw, setting);
-    const short = full !== undefined ? abbreviate(mention, full, state, draw, setting) : named && other && lettersLike(text, named.text, other); // prettier-ignore
+    const short = full !== undefined ? abbreviate(mention, full, state, draw, setting) : named && other && (SHORTENED.exec(other)?.groups?.['letters'] ?? lettersLike(text, named.text, other)); // prettier-ignore
     if (short !== undefined) return short === text ? undefined : short;
     // "NATO Response Force (NRF)": letters with other letters behind them would stand for nothing.
     const spelt = full ?? (state.abbreviated.has(text) ? mention : undefined);
@@ -197,10 +199,13 @@ function isOwner({ text, after }: Mention, { locale }: Setting): boolean {
 }
 
 /** Names right behind which, in brackets, stand letters of theirs. */
-function bracketedIn(mentions: readonly Mention[]): ReadonlyMap<string, Mention> {
+function bracketedIn(mentions: readonly Mention[], { locale }: Setting): ReadonlyMap<string, Mention> {
+  const isWithin = packOf(locale)?.institutions?.parts !== undefined;
   return new Map(
     mentions.flatMap((mention, i) => {
       const { text, before, entity } = mention;
+      const { name = '', letters: own = '' } = (isWithin && SHORTENED.exec(text)?.groups) || {};
+      if (otherBodies(name, locale)?.length) return [[own.toLowerCase(), mention] as const];
       const last = mentions[i - 1];
       if (last === undefined || !ACRONYM.test(text) || ACRONYM.test(last.text)) return [];
       const isBehind = entity.start - last.entity.end <= BRACKET && /\p{L} ?\( ?$/u.test(before);

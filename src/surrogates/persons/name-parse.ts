@@ -43,22 +43,25 @@ export interface Parse {
 const PARSES = new WeakMap<NameLexicon, BoundedCache<Parse>>();
 const MOST_PARSES = 4096;
 
+/** Whether a name may be in the genitive; never where what stands before it tells that it is in none, though it ends in an s. */
+export type Owning = boolean | 'never';
+
 /**
  * Reads a mention, or remembers how it was read.
  *
- * @param owns whether what follows it tells that it may be in the genitive.
+ * @param owns whether what stands beside it tells that it may be in the genitive.
  */
-export function parseName(text: string, lexicon: NameLexicon, owns = false): Parse {
+export function parseName(text: string, lexicon: NameLexicon, owns: Owning = false): Parse {
   let parses = PARSES.get(lexicon);
   if (parses === undefined) PARSES.set(lexicon, (parses = new BoundedCache(MOST_PARSES)));
-  return parses.get(owns ? `${text}\n` : text, () => {
+  return parses.get(text + (owns === false ? '' : `\n${owns}`), () => {
     const pieces = cutPieces(text, lexicon, owns);
     return { pieces, groups: findGroups(pieces, packOf(lexicon.locale) ?? {}) };
   });
 }
 
 /** Cuts a mention into words and what stands between them. A possessive 's is no part of its word, nor is the ending of a genitive. */
-function cutPieces(text: string, lexicon: NameLexicon, owns: boolean): Piece[] {
+function cutPieces(text: string, lexicon: NameLexicon, owns: Owning): Piece[] {
   const pieces: Piece[] = [];
   let at = 0;
   while (at < text.length) {
@@ -71,7 +74,7 @@ function cutPieces(text: string, lexicon: NameLexicon, owns: boolean): Piece[] {
       const title = hanTitle(text.slice(at, end));
       const word = end - title > at ? text.slice(at, end - title) : '';
       const isLast = end === text.length || NUMBER_BEHIND.test(text.slice(end, end + LONGEST_NUMBER));
-      const stem = isLast ? withoutGenitive(word, lexicon, owns) : word;
+      const stem = isLast && owns !== 'never' ? withoutGenitive(word, lexicon, owns) : word;
       if (stem !== '') pieces.push({ text: stem, word: lexicon.word(stem) });
       if (stem !== word) pieces.push({ text: word.slice(stem.length), word: undefined });
       if (title > 0)

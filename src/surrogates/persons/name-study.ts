@@ -19,7 +19,7 @@ import {
   resolveUsername,
 } from './name-parts.ts';
 import { lexiconFor, type NameLexicon, type NameRole, type Word } from './name-lexicon.ts';
-import { isLetter, parseName, type Group, type Parse, type Piece, type Unit } from './name-parse.ts';
+import { isLetter, parseName, type Owning, type Group, type Parse, type Piece, type Unit } from './name-parse.ts';
 // prettier-ignore
 import { assignRoles, type RoleHints, romanisedRoles } from './name-roles.ts';
 import { announcedRole, behindParticles, HAN_LOCALE, kinGender, latinLocale, titleGender } from './name-words.ts';
@@ -110,7 +110,7 @@ class NameStudy {
     this.last = mention;
     if (this.pending.has(key)) return;
     const { pieces, groups } =
-      mention.type === 'username' ? NOTHING : parseName(mention.text, this.lexicon, this.isOwned(mention));
+      mention.type === 'username' ? NOTHING : parseName(mention.text, this.lexicon, this.mayOwn(mention));
     const roles: (readonly NameRole[])[] = [];
     for (const group of groups) roles.push(this.firstReading(mention, pieces, group));
     this.pending.set(key, { mention, pieces, groups, roles });
@@ -367,6 +367,12 @@ class NameStudy {
   /** What stands anywhere but before or behind what tells a genitive is the name itself. */
   notice(mentions: readonly Mention[]): void {
     for (const mention of mentions) if (!this.isOwned(mention)) this.free.add(mention.text);
+  }
+
+  /** Whether a name is in a genitive, as far as is told. */
+  private mayOwn(mention: Mention): Owning {
+    const isOwner = this.isOwned(mention);
+    return !isOwner && this.own.genitive?.never?.test(mention.before) === true ? 'never' : isOwner;
   }
 
   private isOwned({ text, before, after }: Mention): boolean {

@@ -54,7 +54,7 @@ export const nameFamily: SurrogateFamily<NameState> = {
       const values = draw.names
         ? rememberParts(resolved, draw.names, state, draw, setting)
         : drawParts(state, draw, setting);
-      const written = fill(resolved, values, setting.locale);
+      const written = beforeEpithet(mention, fill(resolved, values, setting.locale), setting);
       if (!resolved.weak || fold(written) !== fold(mention.text)) return written;
     }
     return writeShape(mention, draw, setting);
@@ -173,6 +173,15 @@ function fill(resolved: ResolvedName, values: ReadonlyMap<NamePart, string>, loc
 
 /** Alone at the end of a name that it owns something by, which ends in the sound of an s: "Hughes'". */
 const APOSTROPHE = /^['’]$/u;
+
+/** "Karls des Kühnen", in place of "Johannes des Kühnen". */
+function beforeEpithet({ text, after }: Mention, written: string, { locale }: Setting): string {
+  const genitive = packOf(locale)?.names?.genitive;
+  const isOwned = genitive?.beforeEpithet?.test(after) === true && SOURCE_SIBILANT.test(text);
+  return isOwned ? written + genitiveEnding(written, { ...genitive, afterSibilant: '' }) : written;
+}
+
+const SOURCE_SIBILANT = /[sßxz]$/u;
 
 /** The end of a genitive in place of an apostrophe alone: "Hughes'" becomes "Norman's", and in Swedish "Normans". */
 function ownerEnding(name: string, apostrophe: string, locale: string): string {

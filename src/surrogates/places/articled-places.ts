@@ -125,7 +125,10 @@ export function articledPlaces(
         (group.ending?.test(text) === true || group.before?.test(before) === true || (group.ending === undefined && group.before === undefined && here !== '' && !hasGenders)), // prettier-ignore
     );
     const group = isSure ? alone : fitting;
-    const isPhrase = hasGenders && here !== '' && group?.ending?.test(text) === true; // "der Olde Burg"
+    // "der Olde Burg", "auf Blank Space"
+    const isPhrase =
+      hasGenders &&
+      (here !== '' ? group?.ending?.test(text) : group?.ofPhrases === true && group.before?.test(before)) === true;
     if (group === undefined || !(fits.test(text) || isPhrase || alone.ending?.test(text) === true)) {
       // No town stands behind an article, whatever its letters look like: "auf den Pont Vieux".
       if (here !== '' && (hasGenders || fits.test(text)) && !groups.some(({ unless }) => unless?.test(after)) && !found.has(text)) put(text, []); // prettier-ignore

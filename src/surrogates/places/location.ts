@@ -54,14 +54,22 @@ export const locationFamily: SurrogateFamily<LocationState> = {
     if (alike !== undefined) {
       if (alike.names.length === 0 && draw.mayStay === true) return undefined;
     }
+    const beside = inPart(mention, around, draw);
+    if (beside !== undefined) return beside === mention.text ? undefined : beside;
     const lake = lakeOfTown(mention, around, draw, lexicon, setting);
     if (lake !== undefined) return lake;
     if (alike !== undefined && alike.names.length > 0) {
-      const key = fold(mention.text);
+      // Of two names of a former country one becomes what the other does; with towns of it no other country has these.
+      const former = formerOf(setting.locale);
+      const today = former.get(fold(mention.text)) ?? former.get(fold(mention.text).replace(/s$/u, ''));
+      const isPeopled = draw.mayStay === true && today !== undefined && around.peopled?.has(today) === true;
+      const names = isPeopled ? alike.names.filter((name) => former.get(fold(name)) === today) : alike.names;
+      if (names.length === 0) return undefined;
+      const key = today ?? fold(mention.text);
       const own = (draw.document ?? draw.scope).fork('articled-place', key);
       // A country is drawn as where its towns lie is.
       const drawn = alike.isCountry ? fillReading(readMention(mention, lexicon, setting.locale), draw, lexicon, setting, around) : undefined; // prettier-ignore
-      const name = drawn !== undefined && alike.names.includes(drawn) ? drawn : pickApart(alike.names, key, own, draw.places, fold); // prettier-ignore
+      const name = drawn !== undefined && names.includes(drawn) ? drawn : pickApart(names, key, own, draw.places, fold); // prettier-ignore
       const genitive = pack?.agreement?.genitive;
       const isOwned = genitive !== undefined && (alike.isOwned || genitive.after.test(mention.before));
       const ended = isOwned ? name + (endingLike(mention.text, name) ?? genitiveEnding(name, genitive)) : name;
@@ -116,6 +124,26 @@ export const locationFamily: SurrogateFamily<LocationState> = {
 /** "Reiches" becomes no "Reichs" where the last word stays. */
 const endingLike = (source: string, name: string): string | undefined =>
   source.endsWith(`${name.slice(name.lastIndexOf(' ') + 1)}es`) ? 'es' : undefined;
+
+/** Another country of the part of the world that the text names: each becomes the one some places behind it, so that no two become one. */
+function inPart({ text }: Mention, { together }: Surroundings, draw: Draw): string | undefined {
+  const own = draw.mayStay === true ? together?.find((names) => names.some((name) => isNamed(text, name))) : undefined;
+  const at = own?.findIndex((name) => isNamed(text, name)) ?? -1;
+  if (own === undefined || at < 0) return undefined;
+  const steps = own.length > 1 ? 1 + draw.scope.fork('together', own.join(' ')).int(own.length - 1) : 0;
+  const other = own[(at + steps) % own.length] ?? '';
+  draw.places?.set(fold(other), fold(own[at] ?? ''));
+  return other + text.slice((own[at] ?? '').length);
+}
+
+/** "Norge" and "Norges" */
+const isNamed = (text: string, name: string): boolean => text === name || text === `${name}s`;
+
+/** Of the parts of the world that a text names, the countries that stand for each other. */
+function togetherIn(mentions: readonly Mention[], locale: string): Surroundings['together'] {
+  const named = packOf(locale)?.places?.together?.filter(([part]) => mentions.some(({ text, before, after }) => part.test(before + text + after))); // prettier-ignore
+  return named?.length ? named.flatMap(([, lists]) => lists.split('|').map((names) => names.split(' '))) : undefined;
+}
 
 /** The most between a town and the lake that lies by it. */
 const BY_TOWN = 40;
@@ -330,6 +358,12 @@ function surroundingsOf(mentions: readonly Mention[], lexicon: Lexicon, setting:
     const gap = mention.entity.start - end;
     const isParted = gap > BESIDE && !(gap <= BEHIND_COMMA && BEHIND_A_COMMA.test(mention.before.slice(-gap)));
     if (isParted) town = abroad = undefined;
+    if (town !== undefined && BEHIND_A_COMMA.test(mention.before.slice(-gap))) {
+      // "Qvulsa, Oklahoma"
+      const { country = '', names = '' } = packOf(setting.locale)?.places?.statesOf ?? {};
+      const key = names.split(' ').includes(mention.text.replaceAll(' ', '_')) ? fold(country) : '';
+      if (countries.has(key)) lies.set(town.key, { country: key });
+    }
     // "Qvarsk i Jugoslavien": in what takes the place of the country that has its towns today.
     const today = town === undefined ? undefined : formerOf(setting.locale).get(fold(mention.text));
     if (town !== undefined && today !== undefined) {
@@ -410,6 +444,7 @@ function surroundingsOf(mentions: readonly Mention[], lexicon: Lexicon, setting:
     peopled.add(foreign);
   return {
     isHome,
+    together: togetherIn(mentions, setting.locale),
     heldIn: mentions.find(({ heldIn }) => heldIn !== undefined)?.heldIn,
     towns: homeTowns,
     nearby,

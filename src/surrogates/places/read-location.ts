@@ -177,6 +177,8 @@ function readLocation(text: string, type: SurrogateType, lexicon: Lexicon, local
     if (street && i > 0 && /^\p{L}$/u.test(component)) return [slot('letter', component)];
     const isBracketed =
       i > 1 && isTownType(type) && BRACKETED.test((components[i - 2] ?? '') + (components[i - 1] ?? ''));
+    const small = isBracketed ? packOf(locale)?.places?.inBrackets?.exec(component)?.[0] : undefined;
+    if (small !== undefined) return [small, ...readComponent(component.slice(small.length), type, false, lexicon, locale)]; // prettier-ignore
     const around = isBracketed ? regionAround(component, lexicon, locale) : undefined;
     if (around !== undefined) return [slot('region', around)];
     // "Washington, D.C." is no state.
@@ -447,7 +449,9 @@ function readAbroad(text: string, type: SurrogateType, locale: string): (string 
   if (type !== 'location' || last === '') return undefined;
   const country = kindsAbroad(locale).get(fold(first)) ?? kindsAbroad(locale).get(fold(last));
   const town = (name: string): Slot => slot('world-city', name, { grammar: ONE, region: country });
-  if (isForeignKind(fold(first), locale)) return [`${first} `, town(text.slice(first.length + 1))];
+  // "Isola di Lind"
+  const joint = packOf(locale)?.places?.foreignJoints?.exec(text.slice(first.length + 1))?.[0] ?? '';
+  if (isForeignKind(fold(first), locale)) return [`${first} ${joint}`, town(text.slice(first.length + 1 + joint.length))]; // prettier-ignore
   return isForeignKind(fold(last), locale) ? [town(rest === '' ? first : `${first} ${rest}`), ` ${last}`] : undefined;
 }
 
