@@ -179,7 +179,8 @@ function createPhiReplacement(options: PhiReplacementOptions): Augmenter {
           replacement = undefined; // prettier-ignore
         else if (isModelled && others) {
           // All words of a class move by as many places, so that no two become one, in whatever form they stand.
-          const turn = () => others[scope.fork('class-word', others.length).int(others.length)];
+          const turns = demonym !== undefined && smallPeoples !== true ? String(others.length) : others.length; // as in names of organisations there
+          const turn = () => others[scope.fork('class-word', turns).int(others.length)];
           // Where peoples have no capitals the class has the ending; elsewhere names of organisations tell of the country that one would become.
           const pick = () =>
             isOfDocument && smallPeoples === true

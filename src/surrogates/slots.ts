@@ -22,6 +22,7 @@ import {
   otherReaches,
   ordinaryBodies,
   otherStances,
+  stanceKey,
   ownsWithS,
 } from './institutions/class-words.ts';
 import { PLACE_KINDS, SAINTS, splitStreetCompound } from './kind-words.ts';
@@ -310,7 +311,10 @@ function fillSlot(
     case 'stance': {
       const { stances = [] } = packOf(setting.locale)?.institutions ?? {};
       const others = otherStances(slot.text, setting.locale) ?? stances.map(([words]) => words.split(' ', 1)[0] ?? '').filter((word) => /^\p{Lu}.*[^s]$/u.test(word)); // prettier-ignore
-      return signs.fork('stance', slot.key).pick(others);
+      const { stances: told } = around.held ?? {};
+      if (told?.has(stanceKey(slot.text))) return slot.text;
+      const free = told === undefined ? others : others.filter((word) => !told.has(stanceKey(word)));
+      return free.length === 0 ? slot.text : signs.fork('stance', slot.key).pick(free);
     }
     case 'class-word': {
       const people = peopleLike(slot.text, draw, setting);
