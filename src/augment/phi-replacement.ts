@@ -197,16 +197,10 @@ function createPhiReplacement(options: PhiReplacementOptions): Augmenter {
           replacement = drawApart(taken, source, drawNext, (drawn) => withoutParty(drawn, setting)) ?? drawNext(0); // prettier-ignore
         else replacement = drawNext(0);
         if (isModelled) replacement = inflectedLike(source, replacement, drawNext, setting.locale);
-        if (
-          replacement === undefined &&
-          !isOfBattle &&
-          isOfDocument &&
-          isModelled &&
-          others === undefined &&
-          !hasYears &&
-          titles().has(source)
-        )
-          // prettier-ignore
+        const mayCoin = !isOfBattle && isOfDocument && isModelled && others === undefined && !hasYears;
+        if (mayCoin && replacement === undefined)
+          replacement = (each.coinOfWords ??= { draw: occasionLike(source, setting, true) }).draw?.(rng.fork('words'));
+        if (mayCoin && replacement === undefined && titles().has(source))
           replacement = drawApart(taken, source, (again) => coinTitle(source, rng.fork('title', again), setting));
         if (
           replacement === undefined &&

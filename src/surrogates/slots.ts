@@ -671,8 +671,8 @@ export interface Surroundings {
   readonly held?: ReturnType<NonNullable<Mention['held']>> | undefined;
   /** The grammar for an organisation that is replaced as a whole, where the text tells its kind. */
   readonly kind?: string | undefined;
-  /** Whether it stands with an article, and then whether it is called in the plural. */
-  readonly form?: 'articled' | 'plural' | undefined;
+  /** Whether it stands with an article, and then whether it is called in the plural; without one, whether it has several words and is no town's. */
+  readonly form?: 'articled' | 'plural' | 'named' | undefined;
   /** The genders that its name may have after the article before it; empty where there is none. */
   readonly genders?: string | undefined;
   /** Whether the article before it has lost its vowel: "l'". */

@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { loadGazetteers } from '../../src/resources/gazetteers.ts';
 import { createEnglishCopies } from '../helpers/english-copies.ts';
 
 const TYPES = {
@@ -56,5 +57,36 @@ describe('what an English document holds', () => {
       expect(people).not.toBe('Welsh');
       expect(railway).toBe(`${people} Highland Railway`);
     }
+  });
+
+  it('is the country of a word for one of its divisions', async () => {
+    const text = '[Baruun|L] is a sum (district) of [Khovd|L] in [Mongolia|L] with its [Grand Ball|E].';
+    for (const names of await copiesOf(text)) expect(names[2]).toBe('Mongolia');
+    const polish = '[Grodzin|L] lies in the voivodeship of [Lublin|L] in [Poland|L] with its [Grand Ball|E].';
+    for (const names of await copiesOf(polish)) expect(names[2]).toBe('Poland');
+  });
+
+  it('is the country of departments, and the field of a numbered division', async () => {
+    const text =
+      'The [U.S. Departments of State, Defense and Commerce|O] wrote to the [65 Air Division ( Defense )|O].';
+    for (const [departments, division] of await copiesOf(text)) {
+      expect(departments).toBe('U.S. Departments of State, Defense and Commerce');
+      expect(division).toMatch(/^(?!65)\d\d Air Division \( Defense \)$/u);
+    }
+  });
+});
+
+describe('an organisation of several words', () => {
+  it('becomes no bare town', async () => {
+    const towns = loadGazetteers().list('en', 'cities');
+    const text = '[Planned Quazzels|O], [Doctors Abroad|O] and the [Urban League|O] played on.';
+    for (const names of await copiesOf(text)) for (const name of names) expect(towns?.find(name), name).toBeUndefined();
+  });
+});
+
+describe('an occasion called after words of the dictionary', () => {
+  it('is called after somebody where the corpus has no other', async () => {
+    for (const [challenge] of await copiesOf('He won the [Shark Island Challenge|E].'))
+      expect(challenge).toMatch(/^(?!Shark)\p{Lu}\S+ Island Challenge$/u);
   });
 });

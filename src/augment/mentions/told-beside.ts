@@ -7,7 +7,15 @@ import type { Setting } from '../../surrogates/types.ts';
 import type { LabelPlan, LabelPlans } from '../label-plan.ts';
 import { isRivalled, wordsOfWorlds } from '../mention-pool.ts';
 import type { Segment } from '../segments.ts';
-import { countriesOfTowns, countryOf, isCountry, worldOf, worldsIn, worldsOfMention } from './worlds.ts';
+import {
+  countriesOfTowns,
+  countryOf,
+  isCountry,
+  worldOf,
+  worldsIn,
+  worldsOfDivisions,
+  worldsOfMention,
+} from './worlds.ts';
 import { hasYears, YEARS } from './years.ts';
 
 export const NOTHING_TOLD: ReadonlySet<string> = new Set();
@@ -122,7 +130,7 @@ export class ToldBeside {
 
   private tellWorlds(stretch: Stretch, found: Set<string>): void {
     const { locale } = this.setting;
-    addAll(found, (stretch.worlds ??= stretch.plan === undefined ? worldsIn(stretch.text, locale) : worldsOfMention(stretch.text, locale))); // prettier-ignore
+    addAll(found, (stretch.worlds ??= stretch.plan === undefined ? [...worldsIn(stretch.text, locale), ...worldsOfDivisions(stretch.text, locale)] : worldsOfMention(stretch.text, locale))); // prettier-ignore
   }
 
   /** Countries of which one line of history tells together, and those of a people and another of which it is a part, "türkische Zyprioten": another in the place of one would make it untrue. */

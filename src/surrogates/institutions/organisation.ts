@@ -515,8 +515,8 @@ function letters(text: string, draw: Draw, { locale }: Setting): string {
 }
 
 /** Several are called "the Pirates", one by its name or with what it is: "the Horizon Group". */
-function formOf(text: string, { articled }: OrganisationState, { locale }: Setting): Surroundings['form'] {
-  if (!articled.has(text)) return undefined;
+function formOf(text: string, { articled, lexicon }: OrganisationState, { locale }: Setting): Surroundings['form'] {
+  if (!articled.has(text)) return text.includes(' ') && lexicon.places.find(fold(text), 'city') === undefined ? 'named' : undefined; // prettier-ignore
   return packOf(locale)?.agreement?.singulars !== undefined && /^\p{Lu}\p{Ll}+[^aeious]s$|^\p{Lu}\p{Ll}+es$/u.test(text)
     ? 'plural'
     : 'articled';
