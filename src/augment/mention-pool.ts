@@ -7,7 +7,7 @@ import { languageOf } from '../languages/locale.ts';
 import { loadGazetteers } from '../resources/gazetteers.ts';
 import { wordNet } from '../resources/wordnet.ts';
 import { casingOf, fold, mapShape } from '../surrogates/case.ts';
-import { otherBodies, otherClassWords, otherStances } from '../surrogates/institutions/class-words.ts';
+import { otherBodies, otherClassWords, otherStances, stanceKey } from '../surrogates/institutions/class-words.ts';
 import { createPartyCoiner } from '../surrogates/institutions/coined-party.ts';
 import { FUNCTION_WORDS, genderBefore } from '../surrogates/kind-words.ts';
 import { indexOf } from '../surrogates/places/articled-places.ts';
@@ -335,7 +335,11 @@ export function createMentionDraw(pool: MentionPools[string], locale: string): M
       return (rng) => (others.length === 0 ? undefined : rng.pick(others));
     }
     const rivals = rivalsOf(mention, locale, isPlace);
-    if (rivals.length > 0) return (rng) => rng.pick(rivals);
+    if (rivals.length > 0) {
+      const told = beside?.stances() ?? NOTHING;
+      const isTold = [mention, ...rivals].some((name) => told.has(stanceKey(name.split(' ').at(-2) ?? '')));
+      return (rng) => (isTold ? undefined : rng.pick(rivals));
+    }
     const members = coin === undefined ? undefined : countedMembers(mention, beside, locale);
     if (members !== undefined) return (rng) => rng.pick(members);
     const coined = coin?.(mention, genderBefore(beside?.before ?? '', locale) !== '');
@@ -430,7 +434,7 @@ function placesIn(text: string, words: readonly string[], locale: string): strin
 const placeNames = new Map<string, ReadonlySet<string>>();
 
 /** The folded names of countries and regions of a language's lists. */
-function namesOfPlaces(language: string): ReadonlySet<string> {
+export function namesOfPlaces(language: string): ReadonlySet<string> {
   let names = placeNames.get(language);
   if (names === undefined) {
     const gazetteers = loadGazetteers();
@@ -709,21 +713,22 @@ export function wordsOfWorlds(locale: string): ReadonlyMap<string, string> {
   return words;
 }
 
-/** What "Democrat", "Democrats" and "Democratic" have in common. */
-export const stanceKey = (word: string): string => word.slice(0, 6).toLowerCase();
-
 const NOTHING: ReadonlySet<string> = new Set();
+
+/** Whether a name is of a party that stands against one other: "Democratic Party". */
+export function isRivalled(mention: string, locale: string): boolean {
+  const { partisans = [], party } = packOf(locale)?.institutions ?? {};
+  const [stance = '', last] = mention.split(' ').slice(-2);
+  return last === party && partisans.some(([stems]) => stems.split(' ').some((word) => stanceKey(word) === stanceKey(stance))); // prettier-ignore
+}
 
 /** The name of the one party that stands against another, where they are called so for who stands for them: "Democratic Party", "Republican Party". */
 function rivalsOf(mention: string, locale: string, isPlace: (folded: string) => boolean): readonly string[] {
-  const { partisans = [], party } = packOf(locale)?.institutions ?? {};
+  const { party } = packOf(locale)?.institutions ?? {};
   const words = mention.split(' ');
   const at = words.length - 2;
   const stance = words[at] ?? '';
-  const isRivalled = partisans.some(([stems]) =>
-    stems.split(' ').some((word) => stanceKey(word) === stanceKey(stance)),
-  );
-  if (words.at(-1) !== party || !isRivalled || (at > 0 && !isPlace(fold(words.slice(0, at).join(' '))))) return [];
+  if (!isRivalled(mention, locale) || (at > 0 && !isPlace(fold(words.slice(0, at).join(' '))))) return [];
   // An adjective: "Democratic Party", not "Democrat Party".
   return (otherStances(stance, locale, ` ${party?.toLowerCase()}`) ?? []).map((other) => words.with(at, other).join(' ')); // prettier-ignore
 }

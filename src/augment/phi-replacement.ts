@@ -180,7 +180,8 @@ function createPhiReplacement(options: PhiReplacementOptions): Augmenter {
           replacement = undefined; // prettier-ignore
         else if (isModelled && others) {
           // All words of a class move by as many places, so that no two become one, in whatever form they stand.
-          const turn = () => others[scope.fork('class-word', others.length).int(others.length)];
+          const turns = demonym !== undefined && smallPeoples !== true ? String(others.length) : others.length; // as in names of organisations there
+          const turn = () => others[scope.fork('class-word', turns).int(others.length)];
           // Where peoples have no capitals the class has the ending; elsewhere names of organisations tell of the country that one would become.
           const pick = () =>
             isOfDocument && smallPeoples === true
@@ -197,16 +198,10 @@ function createPhiReplacement(options: PhiReplacementOptions): Augmenter {
           replacement = drawApart(taken, source, drawNext, (drawn) => withoutParty(drawn, setting)) ?? drawNext(0); // prettier-ignore
         else replacement = drawNext(0);
         if (isModelled) replacement = inflectedLike(source, replacement, drawNext, setting.locale);
-        if (
-          replacement === undefined &&
-          !isOfBattle &&
-          isOfDocument &&
-          isModelled &&
-          others === undefined &&
-          !hasYears &&
-          titles().has(source)
-        )
-          // prettier-ignore
+        const mayCoin = !isOfBattle && isOfDocument && isModelled && others === undefined && !hasYears;
+        if (mayCoin && replacement === undefined)
+          replacement = (each.coinOfWords ??= { draw: occasionLike(source, setting, true) }).draw?.(rng.fork('words'));
+        if (mayCoin && replacement === undefined && titles().has(source))
           replacement = drawApart(taken, source, (again) => coinTitle(source, rng.fork('title', again), setting));
         if (
           replacement === undefined &&

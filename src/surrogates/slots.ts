@@ -22,6 +22,7 @@ import {
   otherReaches,
   ordinaryBodies,
   otherStances,
+  stanceKey,
   ownsWithS,
 } from './institutions/class-words.ts';
 import { PLACE_KINDS, SAINTS, splitStreetCompound } from './kind-words.ts';
@@ -310,7 +311,10 @@ function fillSlot(
     case 'stance': {
       const { stances = [] } = packOf(setting.locale)?.institutions ?? {};
       const others = otherStances(slot.text, setting.locale) ?? stances.map(([words]) => words.split(' ', 1)[0] ?? '').filter((word) => /^\p{Lu}.*[^s]$/u.test(word)); // prettier-ignore
-      return signs.fork('stance', slot.key).pick(others);
+      const { stances: told } = around.held ?? {};
+      if (told?.has(stanceKey(slot.text))) return slot.text;
+      const free = told === undefined ? others : others.filter((word) => !told.has(stanceKey(word)));
+      return free.length === 0 ? slot.text : signs.fork('stance', slot.key).pick(free);
     }
     case 'class-word': {
       const people = peopleLike(slot.text, draw, setting);
@@ -669,8 +673,8 @@ export interface Surroundings {
   readonly held?: ReturnType<NonNullable<Mention['held']>> | undefined;
   /** The grammar for an organisation that is replaced as a whole, where the text tells its kind. */
   readonly kind?: string | undefined;
-  /** Whether it stands with an article, and then whether it is called in the plural. */
-  readonly form?: 'articled' | 'plural' | undefined;
+  /** Whether it stands with an article, and then whether it is called in the plural; without one, whether it has several words and is no town's. */
+  readonly form?: 'articled' | 'plural' | 'named' | undefined;
   /** The genders that its name may have after the article before it; empty where there is none. */
   readonly genders?: string | undefined;
   /** Whether the article before it has lost its vowel: "l'". */

@@ -21,6 +21,16 @@ export type Lies = ReadonlyMap<
   { readonly region?: string; readonly country?: string; readonly zip?: string | undefined; readonly part?: string }
 >;
 
+/** What the names of a document that stay have, and the text beside them. */
+export interface HeldNames {
+  /** Folded names of places. */
+  readonly places: ReadonlySet<string>;
+  /** Words for peoples, in small letters. */
+  readonly peoples: ReadonlySet<string>;
+  /** What parties stand for, by `stanceKey`. */
+  readonly stances: ReadonlySet<string>;
+}
+
 /** A mention to be written over: one entity, or one fragment of a discontinuous one. */
 export interface Mention {
   readonly entity: Entity;
@@ -37,8 +47,8 @@ export interface Mention {
   readonly stays?: boolean | undefined;
   /** Of a town: the folded country of the lists that it lies in, where the text tells of it, so that another of its towns comes. */
   readonly staysIn?: string | undefined;
-  /** Folded names of places, and of peoples, that names which keep their places have: in another name they stay too. */
-  readonly held?: (() => { readonly places: ReadonlySet<string>; readonly peoples: ReadonlySet<string> }) | undefined;
+  /** What names and the text beside the mentions have, so that it stays in another name too. */
+  readonly held?: (() => HeldNames) | undefined;
   /** Of a place: the region of the list of towns in which those of the document lie, as the names of what was held there tell. */
   readonly heldIn?: string | undefined;
   /** Of an organisation: where places lie of which the text tells, by their folded names. */

@@ -3,6 +3,7 @@ import type { Rng } from '../../core/rng.ts';
 import type { Document, Entity } from '../../core/types.ts';
 import { fold } from '../../surrogates/case.ts';
 import { isListedWord, otherClassWords } from '../../surrogates/institutions/class-words.ts';
+import { FUNCTION_WORDS } from '../../surrogates/kind-words.ts';
 import { packOf } from '../../languages/index.ts';
 import { sharedLexicon } from '../../surrogates/slots.ts';
 import type { Mention, Setting } from '../../surrogates/types.ts';
@@ -46,8 +47,14 @@ const TITLE_CUE = 48;
 /**
  * What is held or awarded, named after somebody else: what it is stays, "Reading Jazz Festival" becomes "Lind Jazz Festival", and nobody knows another of that
  * name. `undefined` for a name that does not say that it is one, or has no other words than those of the dictionary.
+ *
+ * @param mayBeOfWords the first word may be one of the dictionary: "Shark Island Challenge".
  */
-export function occasionLike(text: string, setting: Setting): ((rng: Rng) => string | undefined) | undefined {
+export function occasionLike(
+  text: string,
+  setting: Setting,
+  mayBeOfWords = false,
+): ((rng: Rng) => string | undefined) | undefined {
   const { locale, partition } = setting;
   const { occasions } = packOf(locale)?.institutions ?? {};
   const family = sharedLexicon(setting).names.family;
@@ -57,9 +64,15 @@ export function occasionLike(text: string, setting: Setting): ((rng: Rng) => str
   const at = words.findIndex((word, i) => /^(?:\p{Ll}|$)/u.test(words[i + 1] ?? '') && held.includes(word)); // prettier-ignore
   const isNoName = (word: string) => isListedWord(word, locale) && otherClassWords(word, locale) === undefined;
   const name = words.slice(0, Math.max(0, at)).findLastIndex((word) => !isNoName(word));
-  if (at <= 0 || name < 0) return undefined;
-  return (rng) => [family.draw(rng, { partition, band: 0 }), ...words.slice(name + 1)].join(' ');
+  const { scopes = '' } = packOf(locale)?.institutions ?? {};
+  const isOfWords = mayBeOfWords && at > 0 && name < 0 && !isFixed(words[0] ?? '', scopes, locale);
+  if (at <= 0 || (name < 0 && !isOfWords)) return undefined;
+  return (rng) => [family.draw(rng, { partition, band: 0 }), ...words.slice(Math.max(0, name) + 1)].join(' ');
 }
+
+/** Whether a word tells how far something reaches or of which people it is, or joins others. */
+const isFixed = (word: string, scopes: string, locale: string): boolean =>
+  !/^\p{Lu}\p{Ll}{2,}/u.test(word) || scopes.split(' ').includes(word) || otherClassWords(word, locale) !== undefined || FUNCTION_WORDS.has(fold(word)); // prettier-ignore
 
 /** "Battle of Warsaw": what stands behind the last preposition, where it is a place of the lists. */
 export function placeIn(

@@ -7,6 +7,7 @@ import type { Document } from '../../core/types.ts';
 import { fold } from '../../surrogates/case.ts';
 import { familyOf } from '../../surrogates/index.ts';
 import { packOf } from '../../languages/index.ts';
+import { languageOf } from '../../languages/locale.ts';
 import { liesOf } from '../../surrogates/places/location.ts';
 import { codeGroup } from '../../surrogates/places/place-lexicon.ts';
 import { regionNamed } from '../../surrogates/places/world.ts';
@@ -14,7 +15,7 @@ import { peoplesOf, sharedLexicon } from '../../surrogates/slots.ts';
 import { mentionAt, studyMentions } from '../../surrogates/mentions.ts';
 import type { Mention, Setting } from '../../surrogates/types.ts';
 import type { LabelPlans } from '../label-plan.ts';
-import { wordsOfWorlds } from '../mention-pool.ts';
+import { namesOfPlaces, wordsOfWorlds } from '../mention-pool.ts';
 import { divideIntoSegments, type Segment } from '../segments.ts';
 import { placeIn, titlesIn, toldOf } from './corpus-names.ts';
 import { abbreviatedIn } from './abbreviations.ts';
@@ -114,36 +115,49 @@ function namesWithin(
   doc: Document,
   segments: readonly Segment[],
   plans: LabelPlans,
-  stay: () => ReadonlySet<string>,
+  told: ToldBeside,
   { locale }: Setting,
 ) {
   const places = new Set<string>();
+  const ofWhole = new Set<string>(); // of names that become others of their countries and regions
   const worlds = wordsOfWorlds(locale);
+  const isTitled = packOf(locale)?.institutions?.titleCase === true;
   const kinds = new Set(packOf(locale)?.institutions?.partyKinds?.split(' '));
   for (const { start, end, entity } of worlds.size === 0 ? [] : segments) {
     if (plans[entity.label]?.policy !== 'from-corpus') continue;
     for (const [run] of doc.text.slice(start, end).matchAll(CAPITALS)) {
       // The name of a party keeps its place: "Alberta Reform Party".
       const isWhole = run.length === end - start;
-      if (isWhole && !run.split(' ').some((word) => kinds.has(word))) continue;
-      const words = fold(run).split(' ');
-      for (let from = 0; from < words.length; from++)
-        for (let to = from + 1; to <= Math.min(words.length, from + MOST_WORDS); to++)
-          if (!isWhole || to - from < words.length) places.add(words.slice(from, to).join(' '));
+      if (isWhole && !run.split(' ').some((word) => kinds.has(word))) {
+        if (isTitled) addRuns(ofWhole, fold(run).split(' '), true);
+        continue;
+      }
+      addRuns(places, fold(run).split(' '), isWhole);
+      // "Russia-United States"
+      if (isTitled && run.includes('-')) addRuns(places, fold(run).split(/[ -]/u), true);
     }
   }
   const peoples = new Set([...places].filter((name) => worlds.has(name)));
   for (const name of Array.from(peoples))
     for (const word of peoplesOf(locale).get(name) ?? []) peoples.add(word.toLowerCase());
   const within = new Set(peoples);
-  for (const world of stay()) {
+  for (const world of told.worlds()) {
     places.add(world);
     for (const word of peoplesOf(locale).get(world) ?? []) peoples.add(word.toLowerCase());
   }
-  return { places, peoples, within };
+  const named = namesOfPlaces(languageOf(locale));
+  for (const name of ofWhole) if (named.has(name)) places.add(name);
+  return { places, peoples, within, stances: told.stances() };
 }
 
 const MOST_WORDS = 3;
+
+/** Adds what stands together of some words, but for all of them where told so. */
+function addRuns(runs: Set<string>, words: readonly string[], isWhole: boolean): void {
+  for (let from = 0; from < words.length; from++)
+    for (let to = from + 1; to <= Math.min(words.length, from + MOST_WORDS); to++)
+      if (!isWhole || to - from < words.length) runs.add(words.slice(from, to).join(' '));
+}
 
 /** "65 años", and "65" beside such. */
 function isAge(text: string, { locale }: Setting, needsUnit = false): boolean {
@@ -187,7 +201,7 @@ export function studyDocument(doc: Document, plans: LabelPlans, setting: Setting
   const told = new ToldBeside(doc, plans, segments, setting);
   const worlds = () => told.worlds();
   const atSeats = once(() => placesAtSeats(doc.text, setting));
-  const heldNames = once(() => namesWithin(doc, segments, plans, worlds, setting));
+  const heldNames = once(() => namesWithin(doc, segments, plans, told, setting));
   const ofAges = labelsOfAges(doc, segments, plans, setting);
   const heldIn = once(() => regionHeldIn(doc, segments, plans, setting));
   const lies = () => liesOf(states.get(familyOf('location')));

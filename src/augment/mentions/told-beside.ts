@@ -1,13 +1,21 @@
 import { cut } from '../../core/narrow.ts';
 import type { Document } from '../../core/types.ts';
 import { familyOf } from '../../surrogates/index.ts';
-import { otherClassWords, otherStances } from '../../surrogates/institutions/class-words.ts';
+import { otherClassWords, otherStances, stanceKey } from '../../surrogates/institutions/class-words.ts';
 import { packOf } from '../../languages/index.ts';
 import type { Setting } from '../../surrogates/types.ts';
 import type { LabelPlan, LabelPlans } from '../label-plan.ts';
-import { stanceKey, wordsOfWorlds } from '../mention-pool.ts';
+import { isRivalled, wordsOfWorlds } from '../mention-pool.ts';
 import type { Segment } from '../segments.ts';
-import { countriesOfTowns, countryOf, isCountry, worldOf, worldsIn, worldsOfMention } from './worlds.ts';
+import {
+  countriesOfTowns,
+  countryOf,
+  isCountry,
+  worldOf,
+  worldsIn,
+  worldsOfDivisions,
+  worldsOfMention,
+} from './worlds.ts';
 import { hasYears, YEARS } from './years.ts';
 
 export const NOTHING_TOLD: ReadonlySet<string> = new Set();
@@ -51,16 +59,18 @@ export class ToldBeside {
 
   stances(): ReadonlySet<string> {
     return (this.foundStances ??= this.tell(({ text, plan }, found) => {
-      const isTold = plan === undefined || (plan.policy === 'from-corpus' && text.includes(' '));
+      const { locale } = this.setting;
+      const isNamed = plan?.policy === 'from-corpus' && text.includes(' ') && !isRivalled(text, locale);
+      const isTold = plan === undefined || isNamed || this.isParty(text, plan);
       for (const word of (isTold && text.match(NAME)) || [])
-        if (otherStances(word, this.setting.locale) !== undefined) found.add(stanceKey(word));
-    }));
+        if (otherStances(word, locale) !== undefined) found.add(stanceKey(word));
+    }, true));
   }
 
   worlds(): ReadonlySet<string> {
     return (this.foundWorlds ??= this.withHistory((stretch, found) => {
       const { text, plan } = stretch;
-      if (plan === undefined || (plan.policy === 'from-corpus' && !this.follows(text)) || this.isParty(text, plan)) this.tellWorlds(stretch, found); // prettier-ignore
+      if (plan === undefined || (plan.policy === 'from-corpus' && !this.follows(text) && !this.moves(text)) || this.isParty(text, plan)) this.tellWorlds(stretch, found); // prettier-ignore
       // What keeps its name, but for its year, stays in its country: "1961 Vienna Summit".
       if (plan?.policy === 'from-corpus' && hasYears(text))
         for (const country of countriesOfTowns(text, this.setting))
@@ -105,8 +115,8 @@ export class ToldBeside {
     return found;
   }
 
-  private tell(visit: (stretch: Stretch, found: Set<string>) => void): ReadonlySet<string> {
-    if (!this.holds()) return NOTHING_TOLD;
+  private tell(visit: (stretch: Stretch, found: Set<string>) => void, always = false): ReadonlySet<string> {
+    if (!always && !this.holds()) return NOTHING_TOLD;
     const found = new Set<string>();
     for (const stretch of this.stretches()) visit(stretch, found);
     return found;
@@ -120,7 +130,7 @@ export class ToldBeside {
 
   private tellWorlds(stretch: Stretch, found: Set<string>): void {
     const { locale } = this.setting;
-    addAll(found, (stretch.worlds ??= stretch.plan === undefined ? worldsIn(stretch.text, locale) : worldsOfMention(stretch.text, locale))); // prettier-ignore
+    addAll(found, (stretch.worlds ??= stretch.plan === undefined ? [...worldsIn(stretch.text, locale), ...worldsOfDivisions(stretch.text, locale)] : worldsOfMention(stretch.text, locale))); // prettier-ignore
   }
 
   /** Countries of which one line of history tells together, and those of a people and another of which it is a part, "türkische Zyprioten": another in the place of one would make it untrue. */
@@ -157,6 +167,15 @@ export class ToldBeside {
     const { locale } = this.setting;
     if (packOf(locale)?.places?.demonym === undefined || otherClassWords(text, locale) === undefined) return false;
     return this.named().has(worldOf(text, locale) ?? '');
+  }
+
+  /** One word for a people that nothing holds becomes another, and so does that people in the names of organisations, in a language that has the ones as the others. */
+  private moves(text: string): boolean {
+    const { locale } = this.setting;
+    const { demonym, smallPeoples } = packOf(locale)?.places ?? {};
+    if (demonym === undefined || smallPeoples === true || otherClassWords(text, locale) === undefined) return false;
+    const world = worldOf(text, locale);
+    return world !== undefined && !this.places().has(world);
   }
 
   /** The name of a party keeps its country: "Communist Party of China". */

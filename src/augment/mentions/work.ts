@@ -31,7 +31,13 @@ export interface Work extends TextTold {
   /** The country of which it tells, and whether it names it, once it was asked for. */
   nation?: { readonly world: string | undefined; readonly isCountry: boolean } | undefined;
   /** Told by its text alone, once it was asked for. */
-  coin?: { readonly draw: ((rng: Rng) => string | undefined) | undefined } | undefined;
+  coin?: Coin | undefined;
+  /** The same for what has no other words than those of the dictionary, where the corpus has no other for it. */
+  coinOfWords?: Coin | undefined;
+}
+
+interface Coin {
+  readonly draw: ((rng: Rng) => string | undefined) | undefined;
 }
 
 /** What is told of a name by its text alone; of what does not come from the corpus nothing is. */

@@ -64,6 +64,12 @@ export function worldsIn(text: string, locale: string): readonly string[] {
   return tellingWords(text, locale).flatMap((word) => words.get(word.toLowerCase()) ?? []);
 }
 
+/** The countries to which words for divisions in a text belong: "a commune in the département of". */
+export function worldsOfDivisions(text: string, locale: string): readonly string[] {
+  const { divisions = [] } = packOf(locale)?.places ?? {};
+  return divisions.flatMap(([word, countries]) => (word.test(text) ? countries.split('|') : []));
+}
+
 /** {@link worldsIn} of what many documents have. */
 export const worldsOfMention = memoiseWithin(worldsIn);
 

@@ -60,6 +60,9 @@ export function otherStances(word: string, locale: string, after = ' a'): readon
   return person ?? indexOf(stances).get(word.toLowerCase());
 }
 
+/** What "Democrat", "Democrats" and "Democratic" have in common. */
+export const stanceKey = (word: string): string => word.slice(0, 6).toLowerCase();
+
 /** Other institutions that are called by what they are: "Senate" for "Parliament"; `undefined` for any other word. */
 export const otherBodies = memoiseByLocale((word, locale): readonly string[] | undefined => {
   const { bodies, likeBodies = [] } = packOf(locale)?.institutions ?? {};

@@ -147,7 +147,7 @@ export const organisationFamily: SurrogateFamily<OrganisationState> = {
       if (own.template.length === 1 && own.template[0] === text) return undefined;
       const held = { held: mention.held?.() };
       // "Canadian House of Commons" beside the name of an election there
-      if (own.template.some((part) => typeof part !== 'string' && part.kind === 'class-word' && staysHere(part, held))) return undefined; // prettier-ignore
+      if (own.template.some((part) => typeof part !== 'string' && staysHere(part, held))) return undefined; // prettier-ignore
       const party = ofParty(text, state.lexicon, setting);
       const coined = party?.(draw.scope.fork('party', text)) ?? (own.template.length === 0 ? undefined : fillReading(own, draw, state.lexicon, setting, aroundOf(mention, state, setting))); // prettier-ignore
       if (coined !== undefined) return party === undefined ? coined : followingPlace(coined, mention, state, draw, setting); // prettier-ignore
@@ -306,7 +306,10 @@ function writeFull(mention: Mention, state: OrganisationState, draw: Draw, setti
   const around = aroundOf(mention, state, setting, { held: mention.held?.(), lies: mention.lies?.() });
   const written = fillReading(reading, draw, lexicon, setting, around);
   if (written !== undefined) return written;
-  if (draw.mayStay === true && reading.template.every((part) => typeof part === 'string' || part.kind === 'ordinary'))
+  if (
+    draw.mayStay === true &&
+    reading.template.every((part) => typeof part === 'string' || part.kind === 'ordinary' || part.kind === 'stance')
+  )
     return undefined;
   if (reading.template.every((part) => typeof part === 'string' || staysHere(part, around))) return undefined;
   const rng = (draw.document ?? draw.scope).fork('organisation-shape', text);
@@ -517,8 +520,8 @@ function letters(text: string, draw: Draw, { locale }: Setting): string {
 }
 
 /** Several are called "the Pirates", one by its name or with what it is: "the Horizon Group". */
-function formOf(text: string, { articled }: OrganisationState, { locale }: Setting): Surroundings['form'] {
-  if (!articled.has(text)) return undefined;
+function formOf(text: string, { articled, lexicon }: OrganisationState, { locale }: Setting): Surroundings['form'] {
+  if (!articled.has(text)) return text.includes(' ') && lexicon.places.find(fold(text), 'city') === undefined ? 'named' : undefined; // prettier-ignore
   return packOf(locale)?.agreement?.singulars !== undefined && /^\p{Lu}\p{Ll}+[^aeious]s$|^\p{Lu}\p{Ll}+es$/u.test(text)
     ? 'plural'
     : 'articled';

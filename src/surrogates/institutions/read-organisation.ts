@@ -16,7 +16,7 @@ import {
 import { isNameless, readHeaded, readSeated } from './headed.ts';
 import { FUNCTION_WORDS, HONOURS, isOrganisationKind, LEGAL_FORMS, nameInCompound, SAINTS } from '../kind-words.ts';
 import { ACRONYM, acronymSlot, type Fields, isAcronym, isKeptInRun, readPartners, readRun, ROMAN } from './organisation-run.ts'; // prettier-ignore
-import type { Place } from '../places/place-lexicon.ts';
+import { codeGroup, type Place } from '../places/place-lexicon.ts';
 import { peoplesOf, readOnce, GREAT, ONE, OF_TOWN, type Lexicon, type Slot, type SlotKind, type Template } from '../slots.ts'; // prettier-ignore
 import { titleGender } from '../persons/name-words.ts';
 import { readPerson, saintSlot } from '../places/street.ts';
@@ -59,9 +59,15 @@ export function readDescribed(text: string, lexicon: Lexicon, locale: string): T
   const words = text.split(' ');
   const isOfDictionary = (word: string) => FUNCTION_WORDS.has(fold(word)) || isListedWord(word, locale) || isOrganisationKind(fold(word)); // prettier-ignore
   const number = NUMBERED.exec(text)?.[0];
-  if (number !== undefined && words.slice(1).every(isOfDictionary))
+  // "65 Air Division (Defense)"
+  if (
+    number !== undefined &&
+    words.slice(1).every((word) => isOfDictionary(word.replaceAll(/[()]/gu, '')) || /^[()]$/u.test(word))
+  )
     return [slot('digits', number), text.slice(number.length)];
   if (text === text.toLowerCase() && words.every(isOfDictionary)) return [text]; // "national unity government"
+  // "U.S. Departments of State, Defense and Commerce"
+  if (/^(?:\p{Lu}\.){2}$/u.test(words[0] ?? '') && codeGroup(words[0] ?? '', true) !== undefined && state.test(text)) return [text]; // prettier-ignore
   const listed = readListOfFields(text, words, isOfDictionary, locale);
   if (listed !== undefined) return listed;
   if (!/^\p{Lu}[\p{L} '-]+$/u.test(text)) return [];

@@ -1,0 +1,92 @@
+import { describe, expect, it } from 'vitest';
+import { loadGazetteers } from '../../src/resources/gazetteers.ts';
+import { createEnglishCopies } from '../helpers/english-copies.ts';
+
+const TYPES = {
+  O: { type: 'organisation' },
+  L: { type: 'location' },
+  P: { type: 'person' },
+  E: { policy: 'from-corpus' },
+} as const;
+
+const copiesOf = createEnglishCopies(TYPES);
+
+describe('what an English document holds', () => {
+  it('is a party of which the text tells, against which another stands', async () => {
+    const told = 'The Republican Otis Merrow lost to the [Democratic|O] nominee at the [Grand Ball|E].';
+    for (const [party] of await copiesOf(told)) expect(party).toBe('Democratic');
+    const named = 'The [Republican Party|O] lost to the [Democratic|E] nominee.';
+    for (const [party, stance] of await copiesOf(named)) {
+      expect(party).toMatch(/^Republican /u);
+      expect(stance).toBe('Democratic');
+    }
+  });
+
+  it('are two parties that change their places', async () => {
+    const text = 'The [Democratic|E] and the [Republican|E] candidates of the [Republican Party|E] met.';
+    for (const [one, other, party] of await copiesOf(text)) {
+      expect([one, other]).toEqual(['Republican', 'Democratic']);
+      expect(party).toBe('Democratic Party');
+    }
+  });
+
+  it('are countries that a hyphen joins in a name that stays', async () => {
+    const text = 'The [2018 Russia-United States summit|E] began. The [Russian|E] President spoke.';
+    for (const [summit, people] of await copiesOf(text)) {
+      expect(summit).toMatch(/ Russia-United States summit$/u);
+      expect(people).toBe('Russian');
+    }
+    const border = 'Near the [Danish-German border|E] the [Danish|E] artist lives.';
+    for (const names of await copiesOf(border)) expect(names).toEqual(['Danish-German border', 'Danish']);
+  });
+
+  it('is the country of a party in the name of a government', async () => {
+    const text = 'The [New Zealand Harmony Party|O] left the [Fifth National Government of New Zealand|O] at the [Grand Ball|E].'; // prettier-ignore
+    for (const [party, government] of await copiesOf(text))
+      for (const name of [party, government]) expect(name).toContain('New Zealand');
+  });
+
+  it('is a state in a name that becomes another of that state', async () => {
+    const text = 'The [Connecticut Classic Lotto|E] was sold by the [Connecticut Lottery|O].';
+    for (const [, lottery] of await copiesOf(text)) expect(lottery).toBe('Connecticut Lottery');
+  });
+
+  it('is no people that becomes another by itself and in the name of an organisation', async () => {
+    const text = 'The [Welsh Highland Railway|O] opened. Its stop on the [Welsh|E] line is small.';
+    for (const [railway, people = ''] of await copiesOf(text)) {
+      expect(people).not.toBe('Welsh');
+      expect(railway).toBe(`${people} Highland Railway`);
+    }
+  });
+
+  it('is the country of a word for one of its divisions', async () => {
+    const text = '[Baruun|L] is a sum (district) of [Khovd|L] in [Mongolia|L] with its [Grand Ball|E].';
+    for (const names of await copiesOf(text)) expect(names[2]).toBe('Mongolia');
+    const polish = '[Grodzin|L] lies in the voivodeship of [Lublin|L] in [Poland|L] with its [Grand Ball|E].';
+    for (const names of await copiesOf(polish)) expect(names[2]).toBe('Poland');
+  });
+
+  it('is the country of departments, and the field of a numbered division', async () => {
+    const text =
+      'The [U.S. Departments of State, Defense and Commerce|O] wrote to the [65 Air Division ( Defense )|O].';
+    for (const [departments, division] of await copiesOf(text)) {
+      expect(departments).toBe('U.S. Departments of State, Defense and Commerce');
+      expect(division).toMatch(/^(?!65)\d\d Air Division \( Defense \)$/u);
+    }
+  });
+});
+
+describe('an organisation of several words', () => {
+  it('becomes no bare town', async () => {
+    const towns = loadGazetteers().list('en', 'cities');
+    const text = '[Planned Quazzels|O], [Doctors Abroad|O] and the [Urban League|O] played on.';
+    for (const names of await copiesOf(text)) for (const name of names) expect(towns?.find(name), name).toBeUndefined();
+  });
+});
+
+describe('an occasion called after words of the dictionary', () => {
+  it('is called after somebody where the corpus has no other', async () => {
+    for (const [challenge] of await copiesOf('He won the [Shark Island Challenge|E].'))
+      expect(challenge).toMatch(/^(?!Shark)\p{Lu}\S+ Island Challenge$/u);
+  });
+});
