@@ -500,6 +500,14 @@ export interface Places {
    * with the country. `_` for a blank.
    */
   readonly shortCountries?: string;
+  /** Towns that texts write with letters behind them, without dots and blanks: countries, each with its own, parted by `|`. `_` for a blank. */
+  readonly letteredTowns?: string;
+  /** Languages in which addresses name countries beside the own: "Spain". */
+  readonly countriesIn?: string;
+  /** A language of the same country: behind its words for a kind of way stand names of its lists. */
+  readonly neighbour?: string;
+  /** Regions of which the towns are called in one language, in groups: each becomes another of its group. `_` for a blank. */
+  readonly regionsAlike?: readonly string[];
   /** Whether towns are called by several words that hyphens join, so that what no list has is one name and not two. */
   readonly hyphenated?: boolean;
   /** What is written for a word within the name of a town: "s/" for "sur". */

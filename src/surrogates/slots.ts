@@ -91,6 +91,9 @@ export interface Lexicon {
   readonly places: PlaceLexicon;
   readonly world: World;
   readonly streetCores: GazetteerList | undefined;
+  /** What another language of the country has for streets with its words. */
+  readonly neighbour:
+    (Pick<Lexicon, 'streetCores' | 'saints'> & { readonly given: GazetteerList | undefined }) | undefined;
   /** Whole names of streets, in languages that write them as one word ("Lindenstraße"). */
   readonly streets: GazetteerList | undefined;
   /** Names of churches that hospitals have too: "Virgen del Mar". */
@@ -123,6 +126,7 @@ export const sharedLexicon: (setting: Setting) => Lexicon = perLists(({ gazettee
     places,
     world: readWorld(places, gazetteers, locale),
     streetCores: gazetteers.list(locale, 'street-cores') ?? gazetteers.list(locale, 'street-words'),
+    neighbour: neighbourIn(gazetteers, packOf(locale)?.places?.neighbour),
     streets: gazetteers.list(locale, 'streets'),
     advocations: gazetteers.list(locale, 'advocations'),
     saints: saintsOf(gazetteers.list(locale, 'saints'), gazetteers.list(locale, 'given-names')),
@@ -133,6 +137,15 @@ export const sharedLexicon: (setting: Setting) => Lexicon = perLists(({ gazettee
     ofKind: new WeakMap(),
   };
 });
+
+const neighbourIn = (gazetteers: Gazetteers, code: string | undefined): Lexicon['neighbour'] =>
+  code === undefined
+    ? undefined
+    : {
+        streetCores: gazetteers.list(code, 'street-cores'),
+        saints: saintsOf(gazetteers.list(code, 'saints'), gazetteers.list(code, 'given-names')),
+        given: gazetteers.list(code, 'given-names'),
+      };
 
 /** The grammar of a slot whose value must be one word, as beside a hyphen. */
 export const ONE = 'one';
@@ -561,7 +574,10 @@ function drawOnce(slot: Slot, draw: Draw, lexicon: Lexicon, setting: Setting, ar
       : undefined;
   const near = again < NEAR_DRAWS ? (withTowns ?? (isPeopled ? undefined : nearTo(slot.key, world.near))) : undefined;
   const countries = isOfAll ? (near ?? world.countries.get(classOfCountry(slot.key, setting.locale))) : undefined;
-  const saints = slot.kind === 'saint' && partition === 'all' ? lexicon.saints.get(slot.gender) : undefined;
+  const saints =
+    slot.kind === 'saint' && partition === 'all'
+      ? (slot.grammar === '' ? lexicon : (lexicon.neighbour ?? lexicon)).saints.get(slot.gender)
+      : undefined;
   const provinces = slot.grammar === PROVINCE ? provincesOf(setting.locale) : undefined;
   const choices = provinces ?? inLine ?? inArea ?? (saints !== undefined && saints.length >= ENOUGH_SAINTS ? saints : countries?.some((name) => fold(name) !== slot.key) === true ? countries : undefined); // prettier-ignore
   // Hospitals stand anywhere without an article.
@@ -832,7 +848,11 @@ function listOf(slot: Slot, lexicon: Lexicon): GazetteerList | undefined {
     case 'saint':
       return lexicon.names.given;
     case 'street-core':
-      return lexicon.streetCores ?? lexicon.names.family;
+      return (
+        (slot.grammar === '' || slot.grammar === 'bare' ? undefined : lexicon.neighbour?.streetCores) ??
+        lexicon.streetCores ??
+        lexicon.names.family
+      );
     case 'street-stem':
       return lexicon.streets ?? lexicon.names.family;
     case 'advocation':

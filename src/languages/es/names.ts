@@ -1,7 +1,7 @@
 import type { Names, Institutions, Places, Contact, NumberingPlan } from '../pack.ts';
 import { between, figures } from '../draw.ts';
 import { bodies, cues, likeBodies, named, ordinary } from './organisations.ts';
-import { articled } from './places.ts';
+import { alike, articled, nations } from './places.ts';
 
 /** Matches nothing. */
 const NOTHING_AFTER = /(?!)/u;
@@ -123,6 +123,12 @@ export const institutions: Institutions = {
 export const places: Places = {
   articled,
   shortCountries: 'Estados_Unidos EEUU USA EUA|Reino_Unido UK RU',
+  letteredTowns: 'México MÉXICODF MEXICODF|Colombia BOGOTÁDC BOGOTADC|Estados_Unidos WASHINGTONDC|Venezuela CARACASDF',
+  countriesIn: 'en ca fr pt',
+  neighbour: 'ca',
+  regionsAlike: ['Cataluña Comunidad_Valenciana Islas_Baleares'],
+  alike,
+  nations,
   provinces: {
     'País Vasco': 'Guipúzcoa Gipuzkoa Vizcaya Bizkaia Álava Araba',
     Canarias: 'Las_Palmas',

@@ -117,6 +117,8 @@ export const likeBodies: NonNullable<Institutions['likeBodies']> = [
   [/^Conseil (?:national|supérieur) /u, 'Conseil constitutionnel'],
   [/^Autorité d/u, 'Autorité de la concurrence'],
   [/^Police \p{Ll}/u, 'Police judiciaire'],
+  // Letters of clubs have that of their town.
+  [/^(?:LOSC|OGCN?|ASSE|ASNL|MHSC|SRFC|FC[GLMN]|RC[LST]|SM[CR]|USO|CSKA|PSG) (?:de |d['’])\p{Lu}/u, 'LOSC'],
 ];
 
 /** Of names that are in no class. */

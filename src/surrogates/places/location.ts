@@ -338,8 +338,12 @@ function surroundingsOf(mentions: readonly Mention[], lexicon: Lexicon, setting:
     }
     let zip = ZIP_BEFORE.exec(mention.before)?.[1];
     ({ end } = mention.entity);
-    for (const part of readMention(mention, lexicon, setting.locale).template) {
+    const { template } = readMention(mention, lexicon, setting.locale);
+    for (const [i, part] of template.entries()) {
       if (typeof part === 'string') continue;
+      // "Lugar-38611 Provincia": a postcode joined to a town tells where that lies.
+      const joined = part.kind === 'zip' && template[i - 1] === '-' ? regionOfZip(part.text, lexicon.world) : undefined;
+      if (town !== undefined && joined !== undefined) lies.set(town.key, { region: joined, zip: part.text });
       const { kind, key, region } = part;
       if (town !== undefined && (kind === 'state' || kind === 'region') && regionOfPart(key, setting.locale) !== undefined) lies.set(town.key, { part: part.text }); // prettier-ignore
       const ofRegions = kind === 'region' ? lexicon.places.list('region') : undefined;

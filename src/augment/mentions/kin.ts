@@ -1,0 +1,32 @@
+import { memoise } from '../../core/caches.ts';
+import { packOf } from '../../languages/index.ts';
+import { fold } from '../../surrogates/case.ts';
+import { familyOf } from '../../surrogates/index.ts';
+import type { Mention, Setting } from '../../surrogates/types.ts';
+import type { Segment } from '../segments.ts';
+
+const kinOf = memoise((locale): ReadonlySet<string> => {
+  const { f = '', m = '' } = packOf(locale)?.names?.kin ?? {};
+  return new Set(`${f} ${m}`.split(' '));
+});
+
+/** "madre", labelled as a name: a word for who somebody is to somebody, in place of which a name would be nonsense. */
+export const isKin = ({ text, type }: Mention, { locale }: Setting): boolean =>
+  /^\p{Ll}+$/u.test(text) && familyOf(type) === familyOf('person') && kinOf(locale).has(fold(text));
+
+/** Whether a word for kin, "hijo", would come into a line that tells of such already, "dos hijos sanos": whom it names would be two. */
+export function isKinTwice(drawn: string, all: string, { start, end }: Segment, { locale }: Setting): boolean {
+  const kin = wordsOf(drawn).filter((word) => kinOf(locale).has(word));
+  if (kin.length === 0) return false;
+  const before = all.slice(Math.max(0, start - FAR), start);
+  const after = all.slice(end, end + FAR);
+  const border = after.indexOf('\n');
+  const beside = wordsOf(
+    `${before.slice(before.lastIndexOf('\n') + 1)}|${border < 0 ? after : after.slice(0, border)}`,
+  );
+  return beside.some((word) => kin.some((own) => word === own || word === `${own}s`));
+}
+
+const FAR = 400;
+
+const wordsOf = (text: string): readonly string[] => (text.match(/\p{L}+/gu) ?? []).map(fold);
