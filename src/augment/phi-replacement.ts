@@ -34,7 +34,7 @@ import {
 } from './mentions/class-words.ts';
 import { countryOf, isContinental, isCountry, isOfHistory, worldOf } from './mentions/worlds.ts';
 import { type Study, studyDocument } from './mentions/study.ts';
-import { isKin, isKinTwice } from './mentions/kin.ts';
+import { isKin, isKinAmiss } from './mentions/kin.ts';
 import { abbreviate } from './mentions/abbreviations.ts';
 import type { Standing, Work } from './mentions/work.ts';
 
@@ -159,7 +159,7 @@ function createPhiReplacement(options: PhiReplacementOptions): Augmenter {
           if (coin !== undefined) return coin(rng.fork('occasion', again));
           each.draw ??= draws.get(entity.label)?.(source, () => namesAround(doc.text, start, end), { before: doc.text.slice(Math.max(0, start - 5), start), after: doc.text.slice(end, end + 12), stances: () => told.stances() }); // prettier-ignore
           const drawn = each.draw?.(again === 0 ? rng : rng.fork('apart', again));
-          if (drawn === undefined || !isModelled || !isKinTwice(drawn, doc.text, segment, setting)) return drawn;
+          if (drawn === undefined || !isModelled || !isKinAmiss(drawn, doc.text, segment, setting)) return drawn;
           return again < MOST_KIN ? drawNext(again + 1) : undefined;
         };
         const hasYears = isOfDocument && isModelled && each.hasYears;
@@ -269,7 +269,7 @@ function createPhiReplacement(options: PhiReplacementOptions): Augmenter {
   };
 }
 
-/** So often another word for kin is drawn than the line has already. */
+/** So often another word for kin is drawn than one that does not fit its line. */
 const MOST_KIN = 12;
 
 /** A year by itself. */

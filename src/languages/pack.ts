@@ -302,6 +302,8 @@ export interface Names {
   readonly writtenOut?: string;
   /** Words for the sex of a person, folded, by it; those of a group, parted by `|`, stand for each other, a lone word for none. */
   readonly sexes?: Readonly<Record<'f' | 'm', string>>;
+  /** Whether what stands beside a word of kinship agrees with the sex that it tells. */
+  readonly kinKeepsSex?: boolean;
   /** Words of kinship, folded, that may stand right before a name and tell its sex; pronouns that tell it; labels of fields that do. */
   readonly kin?: Readonly<Record<'f' | 'm', string>>;
   readonly pronouns?: Readonly<Record<'f' | 'm', string>>;

@@ -511,6 +511,15 @@ function townsLike(slot: Slot, area: string, tokens: number | undefined, { world
   return undefined;
 }
 
+/** The town of an area that its province is called after. */
+function capitalOf(area: string, { world }: Lexicon, locale: string): readonly string[] | undefined {
+  const capital = world.townsByArea.get(area)?.find(({ town }) => isProvince(town, locale));
+  return capital === undefined ? undefined : [capital.town];
+}
+
+/** Whether a province is called so. */
+export const isProvince = (name: string, locale: string): boolean => provincesOf(locale).includes(name);
+
 const ENOUGH_IN_AREA = 3;
 const ENOUGH_GREAT_IN_AREA = 2;
 
@@ -540,7 +549,7 @@ function drawOnce(slot: Slot, draw: Draw, lexicon: Lexicon, setting: Setting, ar
   const list = within?.list ?? listOf(slot, lexicon);
   const { partition } = setting;
   const { world } = lexicon;
-  const inArea = within?.area === undefined ? undefined : townsLike(slot, within.area, tokens, lexicon);
+  const inArea = within?.area === undefined ? undefined : ((around.capitals?.has(slot.key) === true ? capitalOf(within.area, lexicon, setting.locale) : undefined) ?? townsLike(slot, within.area, tokens, lexicon)); // prettier-ignore
   if (
     inLine === undefined &&
     inArea === undefined &&
@@ -671,6 +680,10 @@ export interface Surroundings {
   readonly areMany?: boolean | undefined;
   /** Of towns, by key: the region, or folded country, that is named right behind them, or that a postcode before them tells. */
   readonly lies?: Lies | undefined;
+  /** What the part of a region becomes in which a town lies, where that is drawn otherwise than places are. */
+  readonly partBecomes?: string | undefined;
+  /** Towns, by key, that stand behind others as the provinces which are called after them. */
+  readonly capitals?: ReadonlySet<string>;
   /** Folded names of countries of which the document names towns: there must be towns of what replaces them. */
   readonly peopled?: ReadonlySet<string>;
   /** The towns abroad that most of its places which no list has look like. */
@@ -732,7 +745,11 @@ function placeWithin(
   if (beside?.part !== undefined && own !== undefined) {
     const key = fold(beside.part);
     const known = around.stays?.has(key) === true ? undefined : places.find(key, 'region');
-    const becomes = known === undefined ? beside.part : drawValue(countrySlot(key, known), draw, lexicon, setting);
+    const becomes =
+      around.partBecomes ??
+      (known === undefined
+        ? beside.part
+        : drawValue({ ...countrySlot(key, known), text: beside.part }, draw, lexicon, setting));
     const region = regionOfPart(fold(becomes), setting.locale) ?? regionOfPart(key, setting.locale);
     return { list: own, region, band: region === undefined || isCode(region) ? undefined : 2 };
   }

@@ -131,6 +131,20 @@ describe('places of Romance languages', () => {
     }
   });
 
+  it('lie in the department beside them, and provinces behind towns are called after their capitals', async () => {
+    const parts = Object.entries(packOf('fr')?.places?.parts ?? {});
+    for (const [town = '', part = ''] of await mentionsIn('fr', 'Né à [Libourne|city] ([Gironde|location]).')) {
+      const region = parts.find(([, names]) => names.split(' ').includes(part))?.[0];
+      expect(entryOf('fr', 'cities', town)?.region, `${town} (${part})`).toBe(region);
+    }
+    const provinces = packOf('es')?.places?.ofProvince?.names.replaceAll('_', ' ');
+    for (const [, , province] of await mentionsIn(
+      'es',
+      'Calle Mayor 3, [49021|zip] [Benavente|location], [Zamora|location].',
+    ))
+      if (entryOf('es', 'town-areas', province)?.region !== '37') expect(provinces).toContain(province); // no list has Salamanca in its province
+  });
+
   it('are one town where a French name has hyphens, little words or letters for one', async () => {
     for (const towns of await mentionsIn(
       'fr',
@@ -208,6 +222,10 @@ describe('words of Romance texts', () => {
       'Varón, [deportista|profession] y antes [taxista profesional|profession].',
     ))
       for (const name of [sports, taxi]) expect(entryOf('es', 'professions', name)?.gender, name).toBe('u');
+  });
+
+  it('of kin keep their sex where the words beside them agree with it', async () => {
+    for (const [aunt] of await mentionsIn('es', 'Su [tía|other] vive.\nEl [primo|other], el [abuelo|other], la [abuela|other] y la [prima|other].')) expect(aunt).toMatch(/^(?:abuela|prima)$/u); // prettier-ignore
   });
 
   it('of kin come into no line that has them', async () => {

@@ -14,10 +14,17 @@ const kinOf = memoise((locale): ReadonlySet<string> => {
 export const isKin = ({ text, type }: Mention, { locale }: Setting): boolean =>
   /^\p{Ll}+$/u.test(text) && familyOf(type) === familyOf('person') && kinOf(locale).has(fold(text));
 
-/** Whether a word for kin, "hijo", would come into a line that tells of such already, "dos hijos sanos": whom it names would be two. */
-export function isKinTwice(drawn: string, all: string, { start, end }: Segment, { locale }: Setting): boolean {
-  const kin = wordsOf(drawn).filter((word) => kinOf(locale).has(word));
+/**
+ * Whether a word for kin fits no line that another stands in: "hijo" in one that tells of "dos hijos sanos" already, since whom it names would be two; and one
+ * of the other sex, where the words beside it agree with that.
+ */
+export function isKinAmiss(drawn: string, all: string, { start, end }: Segment, { locale }: Setting): boolean {
+  const kin = kinIn(drawn, locale);
   if (kin.length === 0) return false;
+  const { kinKeepsSex = false, kin: words } = packOf(locale)?.names ?? {};
+  const isHers = (word: string) => words?.f.split(' ').includes(word) === true;
+  const [source] = kinIn(all.slice(start, end), locale);
+  if (kinKeepsSex && source !== undefined && isHers(source) !== isHers(kin[0] as string)) return true;
   const before = all.slice(Math.max(0, start - FAR), start);
   const after = all.slice(end, end + FAR);
   const border = after.indexOf('\n');
@@ -26,6 +33,9 @@ export function isKinTwice(drawn: string, all: string, { start, end }: Segment, 
   );
   return beside.some((word) => kin.some((own) => word === own || word === `${own}s`));
 }
+
+const kinIn = (text: string, locale: string): readonly string[] =>
+  wordsOf(text).filter((word) => kinOf(locale).has(word));
 
 const FAR = 400;
 

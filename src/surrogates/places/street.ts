@@ -177,7 +177,7 @@ function readStreetName(
   const words = core.split(/([ -])/u);
   if (SAINTS.has(before) && (words.length === 1 || isNamedSaint(words, lexicon))) {
     const saint = saintSlot(words.length === 1 ? core : (words[0] ?? ''), before, lexicon);
-    return [{ ...saint, text: core, key, grammar: neighbour ?? '' }];
+    return [{ ...saint, text: core, key, grammar: neighbour ?? neighbourOfSaint(before, lexicon.names.locale) ?? '' }];
   }
   if (neighbour !== undefined) return [slot('street-core', core, { grammar: neighbour })];
   const place = HONOURS.has(before) ? undefined : lexicon.places.find(key, 'city');
@@ -211,6 +211,13 @@ function neighbourOf(tokens: readonly TextToken[], locale: string): string | und
   const [first] = tokens;
   if (neighbour === undefined || first === undefined || streets.split(/\s+/u).includes(first.key)) return undefined;
   return packOf(neighbour)?.places?.streets?.split(/\s+/u).includes(first.key) === true ? neighbour : undefined;
+}
+
+/** The same of a word for a saint: "C/ Sant Pau". */
+function neighbourOfSaint(word: string, locale: string): string | undefined {
+  const { neighbour } = packOf(locale)?.places ?? {};
+  const has = (code: string) => packOf(code)?.names?.saints?.split(' ').includes(word) === true;
+  return neighbour !== undefined && has(neighbour) && !has(locale) ? neighbour : undefined;
 }
 
 /** "Avinguda Diagonal": behind a word for a kind of way another is its name. */
