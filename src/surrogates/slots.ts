@@ -511,10 +511,12 @@ function townsLike(slot: Slot, area: string, tokens: number | undefined, { world
   return undefined;
 }
 
-/** The town of an area that its province is called after. */
+/** The town of an area that its province is called after, else its great ones. */
 function capitalOf(area: string, { world }: Lexicon, locale: string): readonly string[] | undefined {
-  const capital = world.townsByArea.get(area)?.find(({ town }) => isProvince(town, locale));
-  return capital === undefined ? undefined : [capital.town];
+  const towns = world.townsByArea.get(area) ?? [];
+  const capital = towns.find(({ town }) => isProvince(town, locale));
+  const great = capital === undefined ? towns.filter(({ band }) => band === 0) : [capital];
+  return great.length === 0 ? undefined : great.map(({ town }) => town);
 }
 
 /** Whether a province is called so. */

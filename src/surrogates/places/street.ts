@@ -176,8 +176,10 @@ function readStreetName(
   if (ofTowns?.pattern.test(core) === true && tokens[start + 1]?.text === ' ' && isKindOfWay(tokens[start + 2])) return [slot('class-word', ofTowns.example)]; // prettier-ignore
   const words = core.split(/([ -])/u);
   if (SAINTS.has(before) && (words.length === 1 || isNamedSaint(words, lexicon))) {
-    const saint = saintSlot(words.length === 1 ? core : (words[0] ?? ''), before, lexicon);
-    return [{ ...saint, text: core, key, grammar: neighbour ?? neighbourOfSaint(before, lexicon.names.locale) ?? '' }];
+    const saint = saintSlot(words[0] ?? '', before, lexicon);
+    const whole = words.length === 1 ? saint : { ...saint, text: core, key };
+    const code = neighbour ?? neighbourOfSaint(before, lexicon.names.locale);
+    return [code === undefined ? whole : { ...whole, grammar: code }];
   }
   if (neighbour !== undefined) return [slot('street-core', core, { grammar: neighbour })];
   const place = HONOURS.has(before) ? undefined : lexicon.places.find(key, 'city');
