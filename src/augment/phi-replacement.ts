@@ -5,11 +5,11 @@ import type { Rng } from '../core/rng.ts';
 import type { Document, Edit } from '../core/types.ts';
 import { agreeBehind, undoubled } from '../languages/agreement.ts';
 import { drawApart } from '../surrogates/apart.ts';
-import { applyCasing, casingOf, fold } from '../surrogates/case.ts';
+import { applyCasing, casingOf } from '../surrogates/case.ts';
 import { familyOf } from '../surrogates/index.ts';
 import { packOf } from '../languages/index.ts';
 import { coinTitle, peopleLike, peoplesOf } from '../surrogates/slots.ts';
-import type { Draw, Mention, Setting, SurrogateFamily } from '../surrogates/types.ts';
+import type { Draw, Setting, SurrogateFamily } from '../surrogates/types.ts';
 import type { AugmenterDefinition } from './definition.ts';
 import type { LabelPlans } from './label-plan.ts';
 import {
@@ -34,6 +34,7 @@ import {
 } from './mentions/class-words.ts';
 import { countryOf, isContinental, isCountry, isOfEra, isOfHistory, worldOf } from './mentions/worlds.ts';
 import { type Study, studyDocument } from './mentions/study.ts';
+import { isKin, isKinAmiss } from './mentions/kin.ts';
 import { abbreviate } from './mentions/abbreviations.ts';
 import type { Standing, Work } from './mentions/work.ts';
 
@@ -155,10 +156,12 @@ function createPhiReplacement(options: PhiReplacementOptions): Augmenter {
         const key = consistency === 'mention' ? number : source;
         const rng = scope.fork('from-corpus', entity.label, key);
         const coin = isOfDocument && isModelled && !each.hasYears && others === undefined ? (each.coin ??= { draw: occasionLike(source, setting) }).draw : undefined; // prettier-ignore
-        const drawNext = (again: number) => {
+        const drawNext = (again: number): string | undefined => {
           if (coin !== undefined) return coin(rng.fork('occasion', again));
           each.draw ??= draws.get(entity.label)?.(source, () => namesAround(doc.text, start, end), { before: doc.text.slice(Math.max(0, start - 5), start), after: doc.text.slice(end, end + 12), stances: () => told.stances() }); // prettier-ignore
-          return each.draw?.(again === 0 ? rng : rng.fork('apart', again));
+          const drawn = each.draw?.(again === 0 ? rng : rng.fork('apart', again));
+          if (drawn === undefined || !isModelled || !isKinAmiss(drawn, doc.text, segment, setting)) return drawn;
+          return again < MOST_KIN ? drawNext(again + 1) : undefined;
         };
         const hasYears = isOfDocument && isModelled && each.hasYears;
         const age = isOfDocument && isModelled ? each.age : undefined;
@@ -262,6 +265,9 @@ function createPhiReplacement(options: PhiReplacementOptions): Augmenter {
   };
 }
 
+/** So often another word for kin is drawn than one that does not fit its line. */
+const MOST_KIN = 12;
+
 /** A year by itself. */
 const YEAR = /^(?:1[5-9]|20)\d\d$/u;
 
@@ -270,13 +276,6 @@ const MOST_YEARS = 6;
 const NAMES_OF: ReadonlySet<SurrogateFamily> = new Set((['person', 'organisation', 'location'] as const).map(familyOf));
 
 const BRACKET = /^\s?\(\s?$/u;
-
-/** "madre", labelled as a name: a word for who somebody is to somebody, in place of which a name would be nonsense. */
-function isKin({ text, type }: Mention, { locale }: Setting): boolean {
-  if (!/^\p{Ll}+$/u.test(text) || familyOf(type) !== familyOf('person')) return false;
-  const { f = '', m = '' } = packOf(locale)?.names?.kin ?? {};
-  return `${f} ${m}`.split(' ').includes(fold(text));
-}
 
 const settings = z.strictObject({
   style: z.enum(['modelled', 'independent']).default('modelled'),

@@ -306,6 +306,8 @@ export interface Names {
   readonly writtenOut?: string;
   /** Words for the sex of a person, folded, by it; those of a group, parted by `|`, stand for each other, a lone word for none. */
   readonly sexes?: Readonly<Record<'f' | 'm', string>>;
+  /** Whether what stands beside a word of kinship agrees with the sex that it tells. */
+  readonly kinKeepsSex?: boolean;
   /** Words of kinship, folded, that may stand right before a name and tell its sex; pronouns that tell it; labels of fields that do. */
   readonly kin?: Readonly<Record<'f' | 'm', string>>;
   readonly pronouns?: Readonly<Record<'f' | 'm', string>>;
@@ -508,6 +510,14 @@ export interface Places {
    * with the country. `_` for a blank.
    */
   readonly shortCountries?: string;
+  /** Towns that texts write with letters behind them, without dots and blanks: countries, each with its own, parted by `|`. `_` for a blank. */
+  readonly letteredTowns?: string;
+  /** Languages in which addresses name countries beside the own: "Spain". */
+  readonly countriesIn?: string;
+  /** A language of the same country: behind its words for a kind of way stand names of its lists. */
+  readonly neighbour?: string;
+  /** Regions of which the towns are called in one language, in groups: each becomes another of its group. `_` for a blank. */
+  readonly regionsAlike?: readonly string[];
   /** Whether towns are called by several words that hyphens join, so that what no list has is one name and not two. */
   readonly hyphenated?: boolean;
   /** What is written for a word within the name of a town: "s/" for "sur". */

@@ -92,6 +92,9 @@ export interface Lexicon {
   readonly places: PlaceLexicon;
   readonly world: World;
   readonly streetCores: GazetteerList | undefined;
+  /** What another language of the country has for streets with its words. */
+  readonly neighbour:
+    (Pick<Lexicon, 'streetCores' | 'saints'> & { readonly given: GazetteerList | undefined }) | undefined;
   /** Whole names of streets, in languages that write them as one word ("Lindenstraße"). */
   readonly streets: GazetteerList | undefined;
   /** Names of churches that hospitals have too: "Virgen del Mar". */
@@ -124,6 +127,7 @@ export const sharedLexicon: (setting: Setting) => Lexicon = perLists(({ gazettee
     places,
     world: readWorld(places, gazetteers, locale),
     streetCores: gazetteers.list(locale, 'street-cores') ?? gazetteers.list(locale, 'street-words'),
+    neighbour: neighbourIn(gazetteers, packOf(locale)?.places?.neighbour),
     streets: gazetteers.list(locale, 'streets'),
     advocations: gazetteers.list(locale, 'advocations'),
     saints: saintsOf(gazetteers.list(locale, 'saints'), gazetteers.list(locale, 'given-names')),
@@ -134,6 +138,15 @@ export const sharedLexicon: (setting: Setting) => Lexicon = perLists(({ gazettee
     ofKind: new WeakMap(),
   };
 });
+
+const neighbourIn = (gazetteers: Gazetteers, code: string | undefined): Lexicon['neighbour'] =>
+  code === undefined
+    ? undefined
+    : {
+        streetCores: gazetteers.list(code, 'street-cores'),
+        saints: saintsOf(gazetteers.list(code, 'saints'), gazetteers.list(code, 'given-names')),
+        given: gazetteers.list(code, 'given-names'),
+      };
 
 /** The grammar of a slot whose value must be one word, as beside a hyphen. */
 export const ONE = 'one';
@@ -502,6 +515,17 @@ function townsLike(slot: Slot, area: string, tokens: number | undefined, { world
   return undefined;
 }
 
+/** The town of an area that its province is called after, else its great ones. */
+function capitalOf(area: string, { world }: Lexicon, locale: string): readonly string[] | undefined {
+  const towns = world.townsByArea.get(area) ?? [];
+  const capital = towns.find(({ town }) => isProvince(town, locale));
+  const great = capital === undefined ? towns.filter(({ band }) => band === 0) : [capital];
+  return great.length === 0 ? undefined : great.map(({ town }) => town);
+}
+
+/** Whether a province is called so. */
+export const isProvince = (name: string, locale: string): boolean => provincesOf(locale).includes(name);
+
 const ENOUGH_IN_AREA = 3;
 const ENOUGH_GREAT_IN_AREA = 2;
 
@@ -531,7 +555,7 @@ function drawOnce(slot: Slot, draw: Draw, lexicon: Lexicon, setting: Setting, ar
   const list = within?.list ?? listOf(slot, lexicon);
   const { partition } = setting;
   const { world } = lexicon;
-  const inArea = within?.area === undefined ? undefined : townsLike(slot, within.area, tokens, lexicon);
+  const inArea = within?.area === undefined ? undefined : ((around.capitals?.has(slot.key) === true ? capitalOf(within.area, lexicon, setting.locale) : undefined) ?? townsLike(slot, within.area, tokens, lexicon)); // prettier-ignore
   if (
     inLine === undefined &&
     inArea === undefined &&
@@ -565,7 +589,10 @@ function drawOnce(slot: Slot, draw: Draw, lexicon: Lexicon, setting: Setting, ar
       : undefined;
   const near = again < NEAR_DRAWS ? (withTowns ?? (isPeopled ? undefined : nearTo(slot.key, world.near))) : undefined;
   const countries = isOfAll ? (near ?? world.countries.get(classOfCountry(slot.key, setting.locale))) : undefined;
-  const saints = slot.kind === 'saint' && partition === 'all' ? lexicon.saints.get(slot.gender) : undefined;
+  const saints =
+    slot.kind === 'saint' && partition === 'all'
+      ? (slot.grammar === '' ? lexicon : (lexicon.neighbour ?? lexicon)).saints.get(slot.gender)
+      : undefined;
   const provinces = slot.grammar === PROVINCE ? provincesOf(setting.locale) : undefined;
   const choices = provinces ?? inLine ?? inArea ?? (saints !== undefined && saints.length >= ENOUGH_SAINTS ? saints : countries?.some((name) => fold(name) !== slot.key) === true ? countries : undefined); // prettier-ignore
   // Hospitals stand anywhere without an article.
@@ -661,6 +688,10 @@ export interface Surroundings {
   readonly areMany?: boolean | undefined;
   /** Of towns, by key: the region, or folded country, that is named right behind them, or that a postcode before them tells. */
   readonly lies?: Lies | undefined;
+  /** What the part of a region becomes in which a town lies, where that is drawn otherwise than places are. */
+  readonly partBecomes?: string | undefined;
+  /** Towns, by key, that stand behind others as the provinces which are called after them. */
+  readonly capitals?: ReadonlySet<string>;
   /** Folded names of countries of which the document names towns: there must be towns of what replaces them. */
   readonly peopled?: ReadonlySet<string>;
   /** The towns abroad that most of its places which no list has look like. */
@@ -722,7 +753,11 @@ function placeWithin(
   if (beside?.part !== undefined && own !== undefined) {
     const key = fold(beside.part);
     const known = around.stays?.has(key) === true ? undefined : places.find(key, 'region');
-    const becomes = known === undefined ? beside.part : drawValue(countrySlot(key, known), draw, lexicon, setting);
+    const becomes =
+      around.partBecomes ??
+      (known === undefined
+        ? beside.part
+        : drawValue({ ...countrySlot(key, known), text: beside.part }, draw, lexicon, setting));
     const region = regionOfPart(fold(becomes), setting.locale) ?? regionOfPart(key, setting.locale);
     return { list: own, region, band: region === undefined || isCode(region) ? undefined : 2 };
   }
@@ -838,7 +873,11 @@ function listOf(slot: Slot, lexicon: Lexicon): GazetteerList | undefined {
     case 'saint':
       return lexicon.names.given;
     case 'street-core':
-      return lexicon.streetCores ?? lexicon.names.family;
+      return (
+        (slot.grammar === '' || slot.grammar === 'bare' ? undefined : lexicon.neighbour?.streetCores) ??
+        lexicon.streetCores ??
+        lexicon.names.family
+      );
     case 'street-stem':
       return lexicon.streets ?? lexicon.names.family;
     case 'advocation':

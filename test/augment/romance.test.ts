@@ -23,6 +23,8 @@ async function mentionsIn(locale: string, text: string, alpha = 20): Promise<rea
 
 const entryOf = (locale: string, list: string, value = '') => loadGazetteers().list(locale, list)?.find(value);
 
+const landOf = (town: string) => (entryOf('es', 'world-cities', town) ?? entryOf('es', 'cities', town))?.region;
+
 describe('places of Romance languages', () => {
   it('lie where the brackets behind them say, which is a region though it stands for a town before', async () => {
     for (const [alone, town, province, third, region] of await mentionsIn(
@@ -66,6 +68,88 @@ describe('places of Romance languages', () => {
       'Un balón ([EE. UU.|country]), otro ([EEUU|country]) y [U.S.A.|country] o [UK|country].',
     ))
       for (const name of names) expect(entryOf('es', 'countries', name), name).toBeDefined();
+  });
+
+  it('are one town where letters stand behind its name, and lie in what its country becomes', async () => {
+    for (const [alone = '', code, lettered = '', country] of await mentionsIn(
+      'es',
+      'En [México D.F.|location]. Calle [C.P. 03815|location] [Bogotá, D. C.|location], [Colombia|country].',
+    )) {
+      expect(landOf(alone), alone).toBeDefined();
+      expect(code).toMatch(/^C\.P\. \d{5}$/u);
+      expect(landOf(lettered), lettered).toBe(country);
+    }
+  });
+
+  it('lie in a country that the text calls as another language does', async () => {
+    for (const [home = '', , abroad = '', country] of await mentionsIn(
+      'es',
+      'En [Cuenca|location], [Spain|country]. En [Gotemburgo|location], [Sweden|country].',
+    )) {
+      expect(entryOf('es', 'cities', home), home).toBeDefined();
+      expect(entryOf('es', 'countries', country), country).toBeDefined();
+      expect(entryOf('es', 'world-cities', abroad)?.region, abroad).toBe(country);
+    }
+  });
+
+  it('are regions of what the country behind them becomes', async () => {
+    const { alike = [], nations = {} } = packOf('es')?.places ?? {};
+    for (const [town = '', region = '', country = ''] of await mentionsIn(
+      'es',
+      'Una bomba (Quarz Inc., [Chicago|location], [Illinois|location], [Estados Unidos|country]).',
+    )) {
+      expect(entryOf('es', 'world-cities', town)?.region, town).toBe(country);
+      const line = alike.find((names) => names.split(' ').includes(nations[country] ?? '')) ?? '';
+      const isOfIt = line.split(' ').includes(region.replaceAll(' ', '_')) || entryOf('es', 'world-cities', region)?.region === country; // prettier-ignore
+      expect(isOfIt, `${region}, ${country}`).toBe(true);
+    }
+  });
+
+  it('lie where the postcode says that is joined to them', async () => {
+    for (const [all = ''] of await mentionsIn('es', 'Vive en [Quarzedo-38611 Santa Cruz de Tenerife|location].')) {
+      const [, joined = '', zip = '', town = ''] = /^(.+)-(\d{5}) (.+)$/u.exec(all) ?? [];
+      const areas = loadGazetteers().list('es', 'town-areas');
+      for (const name of [joined, town]) expect(areas?.find(name)?.region, all).toBe(zip.slice(0, 2));
+    }
+  });
+
+  it('are of the language that the words for their streets are of', async () => {
+    const cores = loadGazetteers().list('ca', 'street-cores')?.values ?? [];
+    const saints = loadGazetteers().list('ca', 'saints')?.values ?? [];
+    for (const [street = '', , town = '', avenue = '', saint = ''] of await mentionsIn(
+      'es',
+      '[Carrer de Quarzans 12|street], [08025|zip] [Barcelona|location]. [Avinguda Diagonal 3|street], [Passeig Sant Quirze de Déu 2|street].',
+    )) {
+      for (const [text, kind] of [
+        [street, 'Carrer'],
+        [avenue, 'Avinguda'],
+      ] as const)
+        // prettier-ignore
+        expect(cores, text).toContain(text.replace(`${kind} `, '').replace(/ \d+$/u, ''));
+      expect(saints, saint).toContain(saint.replace('Passeig ', '').replace(/ \d+$/u, ''));
+      expect(['Comunidad Valenciana', 'Islas Baleares']).toContain(entryOf('es', 'cities', town)?.region);
+    }
+  });
+
+  it('lie in the department beside them, and provinces behind towns are called after their capitals', async () => {
+    const parts = Object.entries(packOf('fr')?.places?.parts ?? {});
+    for (const [town = '', part = ''] of await mentionsIn('fr', 'Né à [Libourne|city] ([Gironde|location]).')) {
+      const region = parts.find(([, names]) => names.split(' ').includes(part))?.[0];
+      expect(entryOf('fr', 'cities', town)?.region, `${town} (${part})`).toBe(region);
+    }
+    const provinces = packOf('es')
+      ?.places?.ofProvince?.names.split(' ')
+      .map((name) => name.replaceAll('_', ' '));
+    for (const [, , province = ''] of await mentionsIn(
+      'es',
+      'Calle Mayor 3, [49021|zip] [Benavente|location], [Zamora|location].',
+    )) {
+      const { region } = entryOf('es', 'town-areas', province) ?? {};
+      if (region === '37') continue; // no list has Salamanca in its province
+      expect(provinces?.includes(province) === true || entryOf('es', 'cities', province)?.band === 0, province).toBe(
+        true,
+      );
+    }
   });
 
   it('are one town where a French name has hyphens, little words or letters for one', async () => {
@@ -145,5 +229,31 @@ describe('words of Romance texts', () => {
       'Varón, [deportista|profession] y antes [taxista profesional|profession].',
     ))
       for (const name of [sports, taxi]) expect(entryOf('es', 'professions', name)?.gender, name).toBe('u');
+  });
+
+  it('of kin keep their sex where the words beside them agree with it', async () => {
+    for (const [aunt] of await mentionsIn('es', 'Su [tía|other] vive.\nEl [primo|other], el [abuelo|other], la [abuela|other] y la [prima|other].')) expect(aunt).toMatch(/^(?:abuela|prima)$/u); // prettier-ignore
+  });
+
+  it('of kin come into no line that has them', async () => {
+    for (const [brother] of await mentionsIn('es', 'El [hermano|other], sin hijos, vive. Otra vez:\nla [hija|other], el [hijo|other] y el [primo|other].', 40)) expect(brother).not.toMatch(/^hijo/u); // prettier-ignore
+  });
+});
+
+describe('courts and clubs of Romance texts', () => {
+  it('stay of their kind', async () => {
+    for (const [report, court, office] of await mentionsIn(
+      'es',
+      'Se hizo [Comunicado al Juzgado de Guardia|organisation], luego al [Juzgado de Guardia|organisation] y a la [Fiscalía de Menores|organisation].',
+    )) {
+      expect(report).toMatch(/^(?:Comunicado|Oficio|Parte) a(?:l| la) (?:Juzgado|Fiscalía) /u);
+      expect(court).toMatch(/^Juzgado (?!de Guardia)/u);
+      expect(office).toMatch(/^Fiscalía (?!de Menores)/u);
+    }
+  });
+
+  it('change with the letters that their town has in theirs', async () => {
+    for (const [club] of await mentionsIn('fr', 'Il a signé au [LOSC de Lille|organisation].'))
+      expect(club).not.toMatch(/LOSC/u);
   });
 });

@@ -1,7 +1,7 @@
 import type { Names, Institutions, Places, Contact, NumberingPlan } from '../pack.ts';
 import { between, figures } from '../draw.ts';
 import { bodies, cues, likeBodies, named, ordinary } from './organisations.ts';
-import { articled } from './places.ts';
+import { alike, articled, nations } from './places.ts';
 
 /** Matches nothing. */
 const NOTHING_AFTER = /(?!)/u;
@@ -54,6 +54,7 @@ export const names: Names = {
     f: 'esposa madre hija hermana abuela tia sobrina nieta mujer novia madrina prima cunada suegra nuera',
     m: 'esposo marido padre hijo hermano abuelo tio sobrino nieto novio padrino primo cunado suegro yerno',
   },
+  kinKeepsSex: true,
   pronouns: { f: 'ella', m: '' },
   sexFields: 'sexo',
   sexes: {
@@ -75,7 +76,7 @@ export const institutions: Institutions = {
     salud ambulatorio consultorio nacional real internacional norte sur este oeste
     medicina cirugia pediatria urologia cardiologia neurologia oncologia radiologia psiquiatria dermatologia oftalmologia ginecologia traumatologia
     secretaria direccion delegacion diputacion consejo camara inspeccion prision carcel penitenciario penitenciaria comisaria fiscalia sindicato confederacion cooperativa cuartel
-    tribunal juzgado juzgados audiencia scouting gobierno junta ayuntamiento facultad opera barrio ciudad militar univ infantil materno escuela escuelas colegio colegios centros edificio`,
+    tribunal juzgado juzgados audiencia registro scouting gobierno junta ayuntamiento facultad opera barrio ciudad militar univ infantil materno escuela escuelas colegio colegios centros edificio`,
   legalEnding: /S\.\s?A\.(?:\s?U\.)?|S\.\s?L\.(?:\s?[UL]\.)?|S\.\s?Coop\./u,
   ofGreatTowns: /^universi(?:dad|tat|tari[oa])$/u,
   purpose: 'de',
@@ -123,6 +124,12 @@ export const institutions: Institutions = {
 export const places: Places = {
   articled,
   shortCountries: 'Estados_Unidos EEUU USA EUA|Reino_Unido UK RU',
+  letteredTowns: 'México MÉXICODF MEXICODF|Colombia BOGOTÁDC BOGOTADC|Estados_Unidos WASHINGTONDC|Venezuela CARACASDF',
+  countriesIn: 'en ca fr pt',
+  neighbour: 'ca',
+  regionsAlike: ['Cataluña Comunidad_Valenciana Islas_Baleares'],
+  alike,
+  nations,
   provinces: {
     'País Vasco': 'Guipúzcoa Gipuzkoa Vizcaya Bizkaia Álava Araba',
     Canarias: 'Las_Palmas',

@@ -22,6 +22,9 @@ f Sala_Primera_del_Tribunal_Supremo Sala_Segunda_del_Tribunal_Supremo Sala_Terce
 f Sala_de_lo_Civil Sala_de_lo_Penal Sala_de_lo_Social Sala_de_lo_Contencioso-Administrativo Sala_de_lo_Militar
 m Tribunal_Supremo Tribunal_Constitucional Tribunal_de_Cuentas Tribunal_Económico-Administrativo_Central
 f Audiencia_Nacional Audiencia_Provincial Audiencia_Territorial
+m Juzgado_de_Guardia Juzgado_de_Instrucción Juzgado_de_Primera_Instancia Juzgado_de_lo_Penal Juzgado_de_Paz Juzgado_Decano Juzgado_de_Menores
+f Fiscalía_de_Menores Fiscalía_Provincial Fiscalía_Antidroga Fiscalía_Anticorrupción Fiscalía_de_Extranjería Fiscalía_Superior Fiscalía_de_Seguridad_Vial
+m Comunicado_al_Juzgado_de_Guardia Oficio_al_Juzgado_de_Instrucción Comunicado_a_la_Fiscalía_de_Menores Parte_al_Juzgado_de_Paz Oficio_al_Juzgado_Decano
 f Corte_Suprema_de_Justicia Corte_Constitucional Corte_de_Apelaciones Corte_Superior_de_Justicia Corte_Suprema
 f Corte_Interamericana_de_Derechos_Humanos Corte_Penal_Internacional Corte_Internacional_de_Justicia
 m Tribunal_Europeo_de_Derechos_Humanos Tribunal_de_Justicia_de_la_Unión_Europea Tribunal_Penal_Internacional Tribunal_de_Estrasburgo Tribunal_de_Luxemburgo
@@ -168,6 +171,14 @@ export const likeBodies: NonNullable<Institutions['likeBodies']> = [
   [/^Sala .* del Tribunal Supremo$/u, 'Sala Primera del Tribunal Supremo'],
   [/^Confederación Hidrográfica /u, 'Confederación Hidrográfica del Ebro'],
   [/^Consejería de /u, 'Consejería de Sanidad'],
+  [
+    /^(?:Comunicado|Oficio|Parte) (?:al? |a la |para (?:el|la) )(?:Juzgado|Fiscalía)/u,
+    'Comunicado al Juzgado de Guardia',
+  ],
+  [
+    /^Fiscalía (?:de|contra) (?:la |los )?(?:Violencia|Delitos|Medio|Sala|Guardia|Corrupción|Criminalidad)/u,
+    'Fiscalía de Menores',
+  ],
   [/^Secretaría de \p{Lu}/u, 'Secretaría de Salud'],
   [/^Policía \p{Lu}/u, 'Policía Local'],
   [/^Partido \p{Lu}/u, 'Partido Liberal'],

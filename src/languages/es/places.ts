@@ -170,17 +170,11 @@ export const articled: readonly PlaceGroup[] = [
     ending: /^[Rr]eino de \p{Lu}/u,
   },
   { m: 'Chocó Cauca Magdalena Meta Tolima Quindío Huila Caquetá Valle_del_Cauca' },
-  { u: 'Antioquia Boyacá Cundinamarca Santander_del_Norte Nariño Risaralda Caldas Arauca Casanare' },
   { m: 'Chaco Beni Pando' },
   { f: 'Pampa_Húmeda Mesopotamia Patagonia_Argentina' },
   { m: 'Estado_de_México Distrito_Federal' },
-  {
-    u: 'Jalisco Tabasco Chiapas Oaxaca Guerrero Michoacán Nuevo_León Sinaloa Sonora Tamaulipas Yucatán Campeche Quintana_Roo Hidalgo Morelos Nayarit Coahuila Colima',
-  },
   { m: 'Alentejo Algarve Tirol Piamonte Véneto Languedoc Sarre Palatinado Rosellón Bajío' },
-  {
-    u: 'Baviera Normandía Bretaña Toscana Lombardía Sicilia Cerdeña Córcega Flandes Sajonia Provenza Alsacia Borgoña Aquitania Renania Bohemia Silesia Valonia Baja_Sajonia',
-  },
+  { u: 'Flandes Valonia Bohemia Silesia' },
   { f: 'Ciudad_de_México Ciudad_de_Guatemala Ciudad_de_Panamá' },
   { m: 'Cairo Vaticano Bronx' },
   { f: 'Habana Paz Haya Meca' },
@@ -262,10 +256,6 @@ export const articled: readonly PlaceGroup[] = [
     m: 'Camino_de_Santiago Camino_Francés Camino_del_Norte Camino_Primitivo Camino_Inglés',
     ending: /^Camino (?:de Santiago|Francés)$/u,
   },
-  // States of North America, which no list of the language has.
-  {
-    u: 'Texas California Florida Arizona Nevada Oregón Ohio Michigan Illinois Virginia Alabama Kentucky Kansas Nebraska Utah Colorado Montana Minnesota Wisconsin Indiana Maryland Massachusetts Pensilvania',
-  },
   // What nothing tells of behind an article is called as fields and woods are everywhere.
   {
     m: 'Robledal Encinar Castañar Carrascal Pinar Romeral Soto Olivar Espinar Juncal Almendral Retamar Tomillar Vallejo Cerrillo',
@@ -275,3 +265,35 @@ export const articled: readonly PlaceGroup[] = [
     ending: /^\p{Lu}\p{Ll}/u,
   },
 ];
+
+/** Regions of other countries that stand without an article, a line for each country. */
+export const alike: readonly string[] = [
+  'Texas California Florida Arizona Nevada Oregón Ohio Michigan Illinois Virginia Alabama Kentucky Kansas Nebraska Utah Colorado Montana Minnesota Wisconsin Indiana Maryland Massachusetts Pensilvania Tennessee Connecticut Delaware Iowa Misuri Luisiana Vermont Nueva_Jersey Pennsylvania New_Jersey',
+  'Jalisco Tabasco Chiapas Oaxaca Guerrero Michoacán Nuevo_León Sinaloa Sonora Tamaulipas Yucatán Campeche Quintana_Roo Hidalgo Morelos Nayarit Coahuila Colima',
+  'Antioquia Boyacá Cundinamarca Santander_del_Norte Nariño Risaralda Caldas Arauca Casanare',
+  'Baviera Sajonia Baja_Sajonia Renania Westfalia Turingia Brandeburgo Hesse Baden-Wurtemberg',
+  'Normandía Bretaña Provenza Alsacia Borgoña Aquitania Córcega Picardía Lorena Auvernia Occitania',
+  'Toscana Lombardía Sicilia Cerdeña Liguria Calabria Campania Emilia-Romaña Apulia',
+  'Kent Sussex Surrey Essex Yorkshire Lancashire Norfolk Suffolk Hampshire Devon Berkshire Cornualles',
+  'Argovia Turgovia Soleura Vaud Valais',
+  'Güeldres Zelanda Frisia Overijssel Drente',
+  'Estiria Carintia Burgenland Vorarlberg',
+  'Ontario Manitoba Alberta Saskatchewan Quebec',
+  'Queensland Tasmania Victoria Nueva_Gales_del_Sur',
+];
+
+/** Of these, one of each country. */
+export const nations: Readonly<Record<string, string>> = {
+  'Estados Unidos': 'Texas',
+  México: 'Jalisco',
+  Colombia: 'Antioquia',
+  Alemania: 'Baviera',
+  Francia: 'Normandía',
+  Italia: 'Toscana',
+  'Reino Unido': 'Kent',
+  Suiza: 'Argovia',
+  'Países Bajos': 'Güeldres',
+  Austria: 'Estiria',
+  Canadá: 'Ontario',
+  Australia: 'Queensland',
+};

@@ -29,6 +29,7 @@ function classOfCountry(folded: string): string {
 function articleClass(folded: string): string {
   if (/^(?:etats|pays|iles|emirats)|(?:philippines|seychelles|maldives|comores|bahamas|fidji)$/u.test(folded)) return 'p'; // prettier-ignore
   if (/^(?:chypre|cuba|malte|israel|haiti|madagascar|monaco|andorre|singapour|taiwan|djibouti|oman|bahrein|saint|sao|maurice|hong|macao|porto|trinite|kiribati|nauru|tonga|tuvalu|vanuatu|samoa|guam)/u.test(folded)) return ''; // prettier-ignore
+  if (/^(?:macedoine|coree|papouasie|republique)/u.test(folded)) return 'f';
   if (/^[aeiou]/u.test(folded)) return 'v';
   return folded.endsWith('e') && !/^(?:mexique|cambodge|mozambique|zimbabwe|suriname|belize)$/u.test(folded)
     ? 'f'

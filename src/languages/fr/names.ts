@@ -53,6 +53,7 @@ export const names: Names = {
     f: 'epouse mere fille soeur grand-mere tante niece femme cousine marraine compagne belle-soeur belle-mere',
     m: 'epoux mari pere fils frere grand-pere oncle neveu cousin parrain compagnon beau-frere beau-pere',
   },
+  kinKeepsSex: true,
   pronouns: { f: 'elle', m: '' },
   sexFields: 'sexe',
   sexes: { f: 'femme|féminin|féminine|fille fillette|f', m: 'homme|masculin|garçon garçonnet|h|m' },
@@ -79,8 +80,10 @@ export const institutions: Institutions = {
   cues,
   fieldEnding: /logie/u,
   nationalities: [
-    ['franç angl irland portug holland japon écoss lyonn marseill bordel nant renn polon', 'aises aise ais'],
-    ['ital alger tunis brésil ind norvég canad égypt paris', 'iennes ienne iens ien'],
+    ['franç angl irland portug holland japon écoss polon', 'aises aise ais'],
+    ['lyonn marseill bordel nant renn', 'aises aise ais'],
+    ['ital alger tunis brésil ind norvég canad égypt', 'iennes ienne iens ien'],
+    ['paris alsac vosg', 'iennes ienne iens ien'],
     ['Europe Asie Afrique Océanie', '-'],
     ['Amérique_du_Sud Amérique_du_Nord Amérique_latine', '-'],
   ],
@@ -148,6 +151,24 @@ export const places: Places = {
   namesakes: 'saint-denis|saint-pierre|sainte-marie|saint-louis|montreal|vienne|valence',
   tellsForeign: true,
   countries: 'FR',
+  parts: {
+    'Auvergne-Rhône-Alpes':
+      'Ain Allier Ardèche Cantal Drôme Isère Loire Haute-Loire Puy-de-Dôme Rhône Savoie Haute-Savoie',
+    'Hauts-de-France': 'Aisne Nord Oise Pas-de-Calais Somme',
+    'Île-de-France': "Seine-et-Marne Yvelines Essonne Hauts-de-Seine Seine-Saint-Denis Val-de-Marne Val-d'Oise",
+    'Grand Est': 'Ardennes Aube Marne Haute-Marne Meurthe-et-Moselle Meuse Moselle Bas-Rhin Haut-Rhin Vosges',
+    'Nouvelle-Aquitaine':
+      'Charente Charente-Maritime Corrèze Creuse Dordogne Gironde Landes Lot-et-Garonne Pyrénées-Atlantiques Deux-Sèvres Vienne Haute-Vienne',
+    Occitanie:
+      'Ariège Aude Aveyron Gard Haute-Garonne Gers Hérault Lot Lozère Hautes-Pyrénées Pyrénées-Orientales Tarn Tarn-et-Garonne',
+    Bretagne: "Côtes-d'Armor Finistère Ille-et-Vilaine Morbihan",
+    'Pays de la Loire': 'Loire-Atlantique Maine-et-Loire Mayenne Sarthe Vendée',
+    "Provence-Alpes-Côte d'Azur": 'Alpes-de-Haute-Provence Hautes-Alpes Alpes-Maritimes Bouches-du-Rhône Var Vaucluse',
+    Normandie: 'Calvados Eure Manche Orne Seine-Maritime',
+    'Centre-Val de Loire': 'Cher Eure-et-Loir Indre Indre-et-Loire Loir-et-Cher Loiret',
+    'Bourgogne-Franche-Comté': "Côte-d'Or Doubs Jura Nièvre Haute-Saône Saône-et-Loire Yonne Territoire_de_Belfort",
+    Corse: 'Corse-du-Sud Haute-Corse',
+  },
   zipAreas:
     "Auvergne-Rhône-Alpes 01 03 07 15 26 38 42 43 63 69 73 74|Hauts-de-France 02 59 60 62 80|Île-de-France 75 77 78 91-95|Grand_Est 08 10 51 52 54 55 57 67 68 88|Nouvelle-Aquitaine 16 17 19 23 24 33 40 47 64 79 86 87|Occitanie 09 11 12 30 31 32 34 46 48 65 66 81 82|Bretagne 22 29 35 56|Pays_de_la_Loire 44 49 53 72 85|Provence-Alpes-Côte_d'Azur 04 05 06 13 83 84|Normandie 14 27 50 61 76|Centre-Val_de_Loire 18 28 36 37 41 45|Bourgogne-Franche-Comté 21 25 39 58 70 71 89 90|Corse 20",
 };

@@ -26,6 +26,8 @@ u Armée_de_terre Armée_de_l'air
 m ministère_de_la_Justice ministère_de_la_Défense ministère_de_la_Culture ministère_de_la_Santé ministère_de_la_Famille ministère_du_Travail ministère_du_Logement ministère_du_Budget
 m ministère_de_l'Intérieur ministère_de_l'Agriculture ministère_de_l'Économie ministère_de_l'Éducation_nationale ministère_de_l'Environnement
 m Ministère_de_la_Justice Ministère_de_la_Défense Ministère_de_la_Culture Ministère_de_la_Santé Ministère_du_Travail Ministère_du_Logement
+m ministère_des_Affaires_étrangères ministère_des_Finances ministère_des_Transports ministère_des_Sports ministère_des_Affaires_sociales ministère_des_Armées
+f brigade_des_stupéfiants brigade_criminelle brigade_financière brigade_des_mineurs brigade_anticriminalité brigade_de_répression_du_banditisme
 m Quai_d'Orsay Matignon Palais-Bourbon
 f CAF CPAM MSA Carsat Urssaf MDPH
 f Caisse_d'allocations_familiales Caisse_primaire_d'assurance_maladie Caisse_des_dépôts
@@ -113,10 +115,14 @@ export const likeBodies: NonNullable<Institutions['likeBodies']> = [
   [/^Ministère d(?:e la|u) /u, 'Ministère de la Justice'],
   [/^ministère de l['’]/u, "ministère de l'Intérieur"],
   [/^Parti \p{L}/u, 'Parti socialiste'],
+  [/^ministère des /u, 'ministère des Finances'],
+  [/^brigade (?:des|du|de la|anti-?\p{Ll}*|\p{Ll}*) ?\p{Ll}+$/u, 'brigade criminelle'],
   [/^École (?:nationale|supérieure|normale|polytechnique) /u, 'École centrale'],
   [/^Conseil (?:national|supérieur) /u, 'Conseil constitutionnel'],
   [/^Autorité d/u, 'Autorité de la concurrence'],
   [/^Police \p{Ll}/u, 'Police judiciaire'],
+  // Letters of clubs have that of their town.
+  [/^(?:LOSC|OGCN?|ASSE|ASNL|MHSC|SRFC|FC[GLMN]|RC[LST]|SM[CR]|USO|CSKA|PSG) (?:de |d['’])\p{Lu}/u, 'LOSC'],
 ];
 
 /** Of names that are in no class. */

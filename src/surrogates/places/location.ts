@@ -11,7 +11,7 @@ import {
 } from '../institutions/class-words.ts';
 import { FUNCTION_WORDS, HONOURS, isOrganisationKind, PLACE_KINDS, ROOM_WORDS, SAINTS, STREET_KINDS, UNIT_WORDS } from '../kind-words.ts'; // prettier-ignore
 import { regionOfPart } from './place-lexicon.ts';
-import { fillReading, isOfSeveral, ONE, peoplesOf, sharedLexicon, type Lexicon, type Reading, type Slot, type SlotKind, type Surroundings } from '../slots.ts'; // prettier-ignore
+import { fillReading, isOfSeveral, ONE, peoplesOf, sharedLexicon, isProvince, type Lexicon, type Reading, type Slot, type SlotKind, type Surroundings } from '../slots.ts'; // prettier-ignore
 import { regionNamed, regionOfZip } from './world.ts';
 import type { Draw, Lies, Mention, Setting, SurrogateFamily, SurrogateType } from '../types.ts';
 import { LISTS, isForeignKind, isListed, readMention, roleOf } from './read-location.ts'; // prettier-ignore
@@ -78,7 +78,7 @@ export const locationFamily: SurrogateFamily<LocationState> = {
     if (draw.mayStay === true && (isUnlistedNoun(mention, lexicon, setting) || isDirection(mention, lexicon, setting))) return undefined; // prettier-ignore
     const reading = inForeignLand(readMention(mention, lexicon, setting.locale), around, lexicon);
     if (draw.mayStay === true && OTHER_SCRIPT.test(mention.text)) return rewrite(mention, draw.document ?? draw.scope, setting); // prettier-ignore
-    const own = draw.document === undefined ? around : { ...around, isHome: false };
+    const own = { ...(draw.document === undefined ? around : { ...around, isHome: false }), partBecomes: partBecomes(reading, around, articled, draw) }; // prettier-ignore
     if (draw.mayStay === true && isFormerCountry(mention, reading, lexicon, setting)) return undefined;
     if (own.isHome && isHomeCountry(reading, lexicon)) return undefined;
     if (draw.mayStay === true && isContinent(reading, setting.locale) && (tellsWhere(around) || isOfHistory(mention, setting))) return undefined; // prettier-ignore
@@ -120,6 +120,20 @@ export const locationFamily: SurrogateFamily<LocationState> = {
     return gazetteers.render(locale, LISTS[type] ?? type, rng, { partition });
   },
 };
+
+/** What the county or department becomes that is named beside a town, where it stands with an article: the town lies in that. */
+function partBecomes(
+  { template: [only] }: Reading,
+  { lies }: Surroundings,
+  articled: LocationState['articled'],
+  draw: Draw,
+): string | undefined {
+  const part = typeof only === 'object' ? lies?.get(only.key)?.part : undefined;
+  const names = part === undefined ? [] : (articled.get(part)?.names ?? []);
+  if (part === undefined || names.length === 0) return undefined;
+  const key = fold(part);
+  return pickApart(names, key, (draw.document ?? draw.scope).fork('articled-place', key), draw.places, fold);
+}
 
 /** "Reiches" becomes no "Reichs" where the last word stays. */
 const endingLike = (source: string, name: string): string | undefined =>
@@ -350,6 +364,7 @@ function surroundingsOf(mentions: readonly Mention[], lexicon: Lexicon, setting:
   const regions = new Map<string, number>();
   const named = new Set<string>();
   const hasPeoples = packOf(setting.locale)?.places?.smallPeoples === true;
+  const capitals = new Set<string>();
   const homeTowns: (readonly [number, Slot])[] = [];
   let town: Slot | undefined;
   let abroad: Slot | undefined;
@@ -372,10 +387,14 @@ function surroundingsOf(mentions: readonly Mention[], lexicon: Lexicon, setting:
     }
     let zip = ZIP_BEFORE.exec(mention.before)?.[1];
     ({ end } = mention.entity);
-    for (const part of readMention(mention, lexicon, setting.locale).template) {
+    const { template } = readMention(mention, lexicon, setting.locale);
+    for (const [i, part] of template.entries()) {
       if (typeof part === 'string') continue;
+      // "Lugar-38611 Provincia": a postcode joined to a town tells where that lies.
+      const joined = part.kind === 'zip' && template[i - 1] === '-' ? regionOfZip(part.text, lexicon.world) : undefined;
+      if (town !== undefined && joined !== undefined) lies.set(town.key, { region: joined, zip: part.text });
       const { kind, key, region } = part;
-      if (town !== undefined && (kind === 'state' || kind === 'region') && regionOfPart(key, setting.locale) !== undefined) lies.set(town.key, { part: part.text }); // prettier-ignore
+      if (town !== undefined && (kind === 'state' || kind === 'region') && regionOfPart(key, setting.locale) !== undefined && lies.get(town.key)?.zip === undefined) lies.set(town.key, { part: part.text }); // prettier-ignore
       const ofRegions = kind === 'region' ? lexicon.places.list('region') : undefined;
       if (kind === 'region' && (ofRegions?.find(key) ?? ofRegions?.find(part.text)) === undefined) continue; // of any country
       const own = kind === 'state' || kind === 'region' || kind === 'region-code' ? regionNamed(part.text, lexicon.world) : undefined; // prettier-ignore
@@ -402,6 +421,8 @@ function surroundingsOf(mentions: readonly Mention[], lexicon: Lexicon, setting:
         lies.set(key, { country: nation });
         peopled.add(nation);
       }
+      // "Plasencia, Cáceres": behind a town stands the province, which is called after its capital.
+      if (kind === 'city' && town !== undefined && town.key !== key && isProvince(part.text, setting.locale)) capitals.add(key); // prettier-ignore
       town = kind === 'city' ? part : undefined;
       if (town?.region && lexicon.world.regions.has(town.region)) homeTowns.push([mention.entity.start, town]);
       if (kind === 'city' && region === undefined) unlisted.add(part.text);
@@ -452,6 +473,7 @@ function surroundingsOf(mentions: readonly Mention[], lexicon: Lexicon, setting:
     foreign,
     areMany: unlisted.size > FEW_UNLISTED,
     lies,
+    capitals,
     peopled,
     named,
     stays,

@@ -1,6 +1,6 @@
 import { memoise } from '../../core/caches.ts';
 import { packOf } from '../../languages/index.ts';
-import { fold } from '../case.ts';
+import { casingOf, fold } from '../case.ts';
 import {
   genitiveBehindArticle,
   isListedWord,
@@ -295,6 +295,46 @@ const shortCountries = memoise(
     ),
 );
 
+/** "México D.F.": a town that texts write with letters behind it, which no list has so, and of which a great one without any comes in place. */
+function letteredTown(text: string, locale: string): Slot | undefined {
+  const country = /\p{Lu}\. ?\p{Lu}\.?$|\p{Lu}{2}$/u.test(text) ? letteredTowns(locale).get(text.replaceAll(/[., ]/gu, '').toUpperCase()) : undefined; // prettier-ignore
+  return country === undefined ? undefined : slot('world-city', text, { band: 0, region: country, casing: 'mixed' });
+}
+
+const letteredTowns = memoise(
+  (locale): ReadonlyMap<string, string> =>
+    new Map(
+      (packOf(locale)?.places?.letteredTowns?.split('|') ?? []).flatMap((group) => {
+        const [country = '', ...towns] = group.split(' ');
+        return towns.map((town) => [town, country.replaceAll('_', ' ')] as const);
+      }),
+    ),
+);
+
+/** "Spain": a country as another language calls it, in place of which another comes by its name in the own. */
+function countryElsewhere(text: string, { places }: Lexicon, locale: string): Slot | undefined {
+  const name = countriesElsewhere(locale).get(fold(text));
+  if (name === undefined || places.find(fold(text), 'location') !== undefined) return undefined;
+  const place = places.find(fold(name), 'country');
+  return place?.kind === 'country' ? slot('country', name, { band: place.band, region: place.region, casing: casingOf(text) }) : undefined; // prettier-ignore
+}
+
+/** Names of countries in the language of a locale, by their folded names in others. */
+const countriesElsewhere = memoise((locale): ReadonlyMap<string, string> => {
+  const namesIn = (language: string) => new Intl.DisplayNames([language], { type: 'region', fallback: 'none' });
+  const own = namesIn(locale);
+  const languages = packOf(locale)?.places?.countriesIn?.split(' ').map(namesIn) ?? [];
+  return new Map(
+    (languages.length === 0 ? [] : CODES).flatMap((code) => {
+      const name = own.of(code);
+      return name === undefined ? [] : languages.map((names) => [fold(names.of(code) ?? name), name] as const);
+    }),
+  );
+});
+
+const LETTERS_OF_CODES = [...'ABCDEFGHIJKLMNOPQRSTUVWXYZ'];
+const CODES = LETTERS_OF_CODES.flatMap((first) => LETTERS_OF_CODES.map((second) => first + second));
+
 /** A text that the lists or the tables of abbreviations know as a whole. */
 export function readKnown(
   text: string,
@@ -304,7 +344,7 @@ export function readKnown(
 ): (string | Slot)[] | undefined {
   const code = text.length > 8 || isCountryHere(text, lexicon, locale) ? undefined : readCode(text, type);
   const place = code === undefined && text.length > 2 ? lexicon.places.find(fold(text), type) : undefined;
-  const short = nameOfShort(text, lexicon, locale);
+  const short = nameOfShort(text, lexicon, locale) ?? letteredTown(text, locale) ?? countryElsewhere(text, lexicon, locale); // prettier-ignore
   if (short !== undefined) return [short];
   const region = type === 'country' ? undefined : regionOfProvince(fold(text), locale);
   if (region !== undefined) return [slot('region', region)];
@@ -381,6 +421,7 @@ function readName(text: string, type: SurrogateType, lexicon: Lexicon, locale: s
       template.push(token.text); // prettier-ignore
     else if (/^\p{Lu}$/u.test(token.text) && tokens[i - 1]?.kind === 'number')
       template.push(slot('letter', token.text)); // "4B"
+    else if (isDottedRoom(token.text, locale)) template.push(token.text);
     else if (/^\p{Lu}(?:\.\p{Lu})+$/u.test(token.text)) template.push(slot('shape', token.text));
     else if (hasKind && otherClassWords(token.text, locale) !== undefined)
       template.push(slot('class-word', token.text)); // "French Republic"
@@ -468,6 +509,9 @@ const kindsAbroad = memoise(
       }),
     ),
 );
+
+/** "C.P." before a postcode. */
+const isDottedRoom = memoiseByLocale((word, locale) => word.includes('.') && packOf(locale)?.places?.rooms?.match(/\S+/gu)?.includes(fold(word.replaceAll('.', ''))) === true); // prettier-ignore
 
 const isOwnFunctionWord = memoiseByLocale((word, locale) => packOf(locale)?.institutions?.functionWords?.split(' ').includes(word) === true); // prettier-ignore
 

@@ -50,13 +50,14 @@ export function readStreet(text: string, lexicon: Lexicon, locale: string): (str
   const number = readHouseNumber(text, locale);
   const tokens = cutTokens(text.slice(number.length));
   const template: (string | Slot)[] = number === '' ? [] : [slot('number-word', number)];
+  const neighbour = neighbourOf(tokens, locale);
   for (let i = 0; i < tokens.length; i++) {
     const token = tokens[i] as TextToken;
     if (token.kind === 'number') {
       const ordinal = ORDINAL.test(tokens[i + 1]?.key ?? '');
       template.push(slot('digits', token.text + (ordinal ? (tokens[++i]?.text ?? '') : '')));
     } else if (token.kind === 'gap') template.push(token.text);
-    else if (isKept(tokens, i)) template.push(token.text);
+    else if (isKept(tokens, i) && !(neighbour !== undefined && isNameLikeKind(tokens, i))) template.push(token.text);
     else if (isLetter(tokens, i)) template.push(slot('letter', token.text));
     else if (DOOR.test(token.text)) template.push(token.text.charAt(0), slot('letter', token.text.charAt(1)));
     else {
@@ -67,7 +68,7 @@ export function readStreet(text: string, lexicon: Lexicon, locale: string): (str
       }
       const end = endOfStreetName(tokens, i);
       const name = tokens.slice(i, end).map((each) => each.text).join(''); // prettier-ignore
-      const filled = readStreetName(name, tokens, i, lexicon);
+      const filled = readStreetName(name, tokens, i, lexicon, neighbour);
       const [core] = filled;
       const isCore = typeof core === 'object' && core.kind === 'street-core';
       if (isCore) dropArticle(template, tokens, i);
@@ -164,6 +165,7 @@ function readStreetName(
   tokens: readonly TextToken[],
   start: number,
   lexicon: Lexicon,
+  neighbour: string | undefined,
 ): (string | Slot)[] {
   const core = isPlaceholder(name) ? name : name.trim();
   const key = fold(core);
@@ -173,7 +175,13 @@ function readStreetName(
   const ofTowns = packOf(lexicon.names.locale)?.institutions?.ofTowns;
   if (ofTowns?.pattern.test(core) === true && tokens[start + 1]?.text === ' ' && isKindOfWay(tokens[start + 2])) return [slot('class-word', ofTowns.example)]; // prettier-ignore
   const words = core.split(/([ -])/u);
-  if (words.length === 1 && SAINTS.has(before)) return [saintSlot(core, before, lexicon)];
+  if (SAINTS.has(before) && (words.length === 1 || isNamedSaint(words, lexicon))) {
+    const saint = saintSlot(words[0] ?? '', before, lexicon);
+    const whole = words.length === 1 ? saint : { ...saint, text: core, key };
+    const code = neighbour ?? neighbourOfSaint(before, lexicon.names.locale);
+    return [code === undefined ? whole : { ...whole, grammar: code }];
+  }
+  if (neighbour !== undefined) return [slot('street-core', core, { grammar: neighbour })];
   const place = HONOURS.has(before) ? undefined : lexicon.places.find(key, 'city');
   // "Calle de la Vega" is called after the plain: what has an article of its own takes another name with its own.
   const article = ARTICLES_OF_NOUNS.has(tokens[start - 2]?.key ?? '') && lexicon.streetCores !== undefined;
@@ -191,6 +199,32 @@ function readStreetName(
     return [slot('family-name', core, { band: first.family })];
   return [slot('street-core', core)];
 }
+
+/** "Joan de Déu", "Pere Claver" behind the word for a saint. */
+const isNamedSaint = (words: readonly string[], { names, neighbour }: Lexicon): boolean =>
+  neighbour !== undefined &&
+  words.every((word, i) => i % 2 === 1 || /^\p{Lu}/u.test(word) || FUNCTION_WORDS.has(fold(word))) &&
+  !STREET_KINDS.has(fold(words[0] ?? '')) &&
+  (names.word(words[0] ?? '').given !== undefined || neighbour.given?.find(words[0] ?? '') !== undefined);
+
+/** The language of the same country of which the first word of a street is, and not of the own: "Passeig". */
+function neighbourOf(tokens: readonly TextToken[], locale: string): string | undefined {
+  const { neighbour, streets = '' } = packOf(locale)?.places ?? {};
+  const [first] = tokens;
+  if (neighbour === undefined || first === undefined || streets.split(/\s+/u).includes(first.key)) return undefined;
+  return packOf(neighbour)?.places?.streets?.split(/\s+/u).includes(first.key) === true ? neighbour : undefined;
+}
+
+/** The same of a word for a saint: "C/ Sant Pau". */
+function neighbourOfSaint(word: string, locale: string): string | undefined {
+  const { neighbour } = packOf(locale)?.places ?? {};
+  const has = (code: string) => packOf(code)?.names?.saints?.split(' ').includes(word) === true;
+  return neighbour !== undefined && has(neighbour) && !has(locale) ? neighbour : undefined;
+}
+
+/** "Avinguda Diagonal": behind a word for a kind of way another is its name. */
+const isNameLikeKind = (tokens: readonly TextToken[], index: number): boolean =>
+  index > 1 && tokens[index - 1]?.text === ' ' && [index, index - 2].every((at) => STREET_KINDS.has(tokens[at]?.key ?? '')) && /^\p{Lu}/u.test(tokens[index]?.text ?? ''); // prettier-ignore
 
 const isKindOfWay = (token: TextToken | undefined): boolean =>
   token?.kind === 'word' && (STREET_KINDS.has(token.key) || splitStreetCompound(token.text) !== undefined);

@@ -92,6 +92,10 @@ export function readWorld(places: PlaceLexicon, gazetteers: Gazetteers, locale: 
       return [region, great.has(region) && alike !== undefined ? alike : others] as const;
     }),
   );
+  for (const group of pack?.places?.regionsAlike ?? []) {
+    const names = group.split(' ').map((name) => name.replaceAll('_', ' ')).filter((name) => regions.has(name)); // prettier-ignore
+    for (const region of names) regions.set(region, names.filter((other) => other !== region)); // prettier-ignore
+  }
   for (const [region, others] of regions) if (others.length === 0) regions.delete(region);
   const named = new Map([...regions.keys()].map((region) => [fold(nameOfRegion(region)), region]));
   for (const region of towns.keys())
