@@ -386,7 +386,8 @@ function traitsOf([text, count, before, after, around]: PooledMention, locale: s
   const lower = text.toLowerCase();
   const words = lower.match(/§+|[\p{L}\p{M}]+(?:['’.-][\p{L}\p{M}]+)*\.?|\p{N}+/gu) ?? [lower];
   const inner = words.findIndex((word, i) => i > 0 && FUNCTION_WORDS.has(fold(word)));
-  const head = (inner > 0 ? words[inner - 1] : words.findLast((word) => /^\p{L}/u.test(word))) ?? '';
+  const last = (inner > 0 ? words[inner - 1] : words.findLast((word) => /^\p{L}/u.test(word))) ?? '';
+  const head = DESIGNATION.exec(lower)?.[0] ?? last;
   const topic = packOf(locale)?.text?.synonyms === undefined ? undefined : topicOf(lower, head);
   const first = words[0] ?? '';
   return {
@@ -407,6 +408,9 @@ function traitsOf([text, count, before, after, around]: PooledMention, locale: s
     topic,
   };
 }
+
+/** "F-94 Starfire": the letters before the number tell the kind, the name behind it does not. */
+const DESIGNATION = /^\p{L}{1,3}-(?=\p{N}{1,4}\p{L}? \p{L})/u;
 
 /** Words of the longest name of a country or region. */
 const LONGEST_PLACE = 4;

@@ -85,6 +85,11 @@ describe('createMentionDraw', () => {
     expect(createMentionDraw([...pool, ['World Cup', 1, ...beside]], 'de')('Cup')(createRng(1))).toBe('World Cup');
   });
 
+  it('takes the letters of a designation for its kind, not the name behind it', () => {
+    const pool = [['Q-14 Heron', 2, 'the', 'flew'], ['Q-20 Plover', 2, 'the', 'flew'], ['Q-31 Stork', 2, 'a', 'flew'], ['ZT-2 Anvil', 2, 'the', 'flew'], ['2 Anvil', 9, 'the', 'flew']] as const; // prettier-ignore
+    expect(new Set(draws(pool, 'Q-14 Heron', 'en'))).toEqual(new Set(['Q-20 Plover', 'Q-31 Stork']));
+  });
+
   it('keeps the head of a compound with a hyphen', () => {
     const pool = [['US-Bürger', 1], ['Porsche-Werk', 4], ['Opel-Werk', 4], ['UNO-Soldat', 1], ['NRW-Förderung', 2]] as const; // prettier-ignore
     expect(new Set(draws(pool, 'US-Bürger', 'de'))).toEqual(new Set(['UNO-Bürger', 'NRW-Bürger']));
