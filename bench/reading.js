@@ -1,6 +1,6 @@
 // Reading aloud: deals sheets of changed sentences among unchanged ones, which look alike, and counts what readers say of them.
 //   node bench/reading.js deal SEED FOLDER [BUILD]      a sheet a language (FOLDER/en.txt: number, tab, sentence) and FOLDER/key.json, not for readers;
-//                                                       BUILD is another version's dist, whose sentences are dealt among them, since readers differ from day to day
+//                                                       BUILD is another version's dist, whose copies of the same sentences are dealt among them, since readers differ from day to day
 //   node bench/reading.js sources FOLDER READER READER  a second sheet a language (FOLDER/en.sources.txt), for other readers: the source of each sentence
 //                                                       that both marked, among as many sources of sentences that nobody marked
 //   node bench/reading.js count FOLDER READER READER [READER READER]
@@ -43,50 +43,47 @@ async function deal(seed, folder, build) {
   const key = { seed };
   for (const [language, files] of Object.entries(CORPORA)) {
     const analyse = createAnalyser(language);
-    const dealt = { changed: [], before: [], unchanged: [] };
+    const dealt = [];
     for (const file of files) {
-      const options = OPTIONS[file.split('/')[0]] ?? {};
-      const corpus = await collect(await readCorpus(path.join(corporaFolder(), file), options));
+      const reading = OPTIONS[file.split('/')[0]] ?? {};
+      const corpus = await collect(await readCorpus(path.join(corporaFolder(), file), reading));
       const own = corpus.map((doc) => ({ ...doc, envelope: undefined }));
       const sources = shuffle(own, seed).slice(0, 400);
       const before = sources.map((doc) => sentencesOf(doc, analyse));
       const known = new Set(before.flat());
-      dealt.unchanged.push(
-        ...shuffle([...known], seed)
-          .slice(0, Math.ceil(UNCHANGED / files.length))
-          .map((text) => ({ text })),
+      const unchanged = shuffle([...known], seed).slice(0, UNCHANGED / files.length);
+      dealt.push(...unchanged.map((text) => ({ text, groups: ['unchanged'] })));
+      const options = { seed, alpha: 1, locale: language, generated: false, augmentedOnly: true };
+      const [now, then] = await Promise.all(
+        [augment, former].map(async (write) => {
+          if (write === undefined) return undefined;
+          const copies = await collect(await write(sources, options));
+          if (copies.length !== sources.length)
+            throw new Error(`${file}: ${copies.length} copies of ${sources.length}`);
+          // A copy's sentences are its source's, one by one, unless a change moved a border: such a copy is not dealt.
+          return copies.map((doc, i) => {
+            const sentences = sentencesOf(doc, analyse);
+            return sentences.length === before[i].length ? sentences : undefined;
+          });
+        }),
       );
-      for (const [group, write] of [
-        ['changed', augment],
-        ['before', former],
-      ]) {
-        if (write === undefined) continue;
-        const options = { seed, alpha: 1, locale: language, generated: false, augmentedOnly: true };
-        const copies = await collect(await write(sources, options));
-        if (copies.length !== sources.length) throw new Error(`${file}: ${copies.length} copies of ${sources.length}`);
-        // A copy's sentences are its source's, one by one, unless a change moved a border: such a copy is not dealt.
-        const fresh = copies.flatMap((doc, i) => {
-          const sentences = sentencesOf(doc, analyse);
-          if (sentences.length !== before[i].length) return [];
-          return sentences.map((text, j) => ({ text, source: before[i][j] }));
-        });
-        // Other sentences of each version, so that none is read twice.
-        dealt[group].push(
-          ...shuffle(
-            [...new Map(fresh.filter(({ text }) => !known.has(text)).map((pair) => [pair.text, pair])).values()],
-            group === 'before' ? seed + 2 : seed,
-          ).slice(0, CHANGED / files.length),
-        );
+      const isNew = (text) => text !== undefined && !known.has(text);
+      const pairs = before.flatMap((sentences, i) =>
+        sentences.map((source, j) => ({ source, now: now[i]?.[j], then: then?.[i]?.[j] })),
+      );
+      const changed = [
+        ...new Map(pairs.filter(({ now: text }) => isNew(text)).map((pair) => [pair.now, pair])).values(),
+      ];
+      // Both versions of the same sentences: two draws of a hundred differ by more than two versions do. What they have in common is read once.
+      for (const { source, ...pair } of shuffle(changed, seed).slice(0, CHANGED / files.length)) {
+        const isAlike = pair.then === pair.now;
+        dealt.push({ text: pair.now, source, groups: isAlike ? ['changed', 'before'] : ['changed'] });
+        if (!isAlike && isNew(pair.then)) dealt.push({ text: pair.then, source, groups: ['before'] });
       }
     }
-    const sheet = shuffle(
-      GROUPS.flatMap((group) =>
-        dealt[group].slice(0, group === 'unchanged' ? UNCHANGED : CHANGED).map((pair) => ({ ...pair, group })),
-      ),
-      seed + 1,
-    );
+    const sheet = shuffle(dealt, seed + 1);
     writeFileSync(path.join(folder, `${language}.txt`), numbered(sheet.map(({ text }) => text)));
-    key[language] = sheet.map(({ group, source }) => ({ group, source }));
+    key[language] = sheet.map(({ groups, source }) => ({ groups, source }));
   }
   writeFileSync(path.join(folder, 'key.json'), JSON.stringify(key));
 }
@@ -137,21 +134,20 @@ function count(folder, readers, readersOfSources) {
   const secondSheets = readersOfSources.length > 0 && JSON.parse(readFileSync(path.join(folder, 'key.sources.json'), 'utf8')); // prettier-ignore
   const results = {};
   for (const [language, sheet] of Object.entries(key)) {
-    const groups = sheet.map(({ group }) => group);
     const marked = marks(folder, language, readers);
     const ofSources = secondSheets && marks(folder, `${language}.sources`, readersOfSources);
     const wrongInSource = new Set(
       secondSheets ? secondSheets[language].filter((_, i) => ofSources.every((set) => set.has(i))) : [],
     );
     const share = (wanted, isWrong) => {
-      const places = groups.flatMap((own, i) => (own === wanted ? [i] : []));
+      const places = sheet.flatMap(({ groups }, i) => (groups.includes(wanted) ? [i] : []));
       return Math.round((1000 * places.filter(isWrong).length) / places.length) / 10;
     };
-    const agreed = groups.filter((_, i) => new Set(marked.map((set) => set.has(i))).size === 1).length / groups.length;
-    const byChance = marked.reduce((product, set) => product * (set.size / groups.length), 1) + marked.reduce((product, set) => product * (1 - set.size / groups.length), 1); // prettier-ignore
+    const agreed = sheet.filter((_, i) => new Set(marked.map((set) => set.has(i))).size === 1).length / sheet.length;
+    const byChance = marked.reduce((product, set) => product * (set.size / sheet.length), 1) + marked.reduce((product, set) => product * (1 - set.size / sheet.length), 1); // prettier-ignore
     results[language] = {
       ...Object.fromEntries(
-        GROUPS.filter((group) => groups.includes(group)).flatMap((group) => [
+        GROUPS.filter((group) => sheet.some(({ groups }) => groups.includes(group))).flatMap((group) => [
           [`${group}Wrong`, marked.map((set) => share(group, (i) => set.has(i)))],
           [`${group}WrongBoth`, share(group, (i) => marked.every((set) => set.has(i)))],
           ...(secondSheets && group !== 'unchanged'
