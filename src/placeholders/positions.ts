@@ -100,14 +100,16 @@ function ofParty(one: Case, outer: Context, gap: string | undefined, isHidden: b
       known.partyGoesOn.has(outer.after(2).word) && known.matter.test(head.replace(/ (?:der|des) $/u, ' '));
     if (isParty || known.represented.test(head)) return one.yes('PERSON', 'party', 0.85);
   }
+  // Noughts hide numbers.
+  const hidesName = isHidden && one.form !== 'noughts';
   // "Die Berufung des ***", and "des …, …, Antragstellers" where a line begins
-  const isOwner = isHidden && known.ofArticles.has(before) && !/^\p{Lu}/u.test(outer.after(1).word);
+  const isOwner = hidesName && known.ofArticles.has(before) && !/^\p{Lu}/u.test(outer.after(1).word);
   if (isOwner && typing.by === 'default') {
     const { word } = outer.before(2);
     const isLine = word === '' && outer.after(1).word === ',';
     if (isLine || known.remedies.test(word)) return one.yes('PERSON', 'party', 0.85);
   }
-  if (isHidden && typing.by === 'default' && !known.legalForms.has(outer.after(1).word)) {
+  if (hidesName && typing.by === 'default' && !known.legalForms.has(outer.after(1).word)) {
     const head = text.slice(Math.max(0, outer.start - LONGEST_HEAD), outer.start);
     const isOpposed = known.versus.has(before) || known.versus.has(outer.after(1).word);
     if (

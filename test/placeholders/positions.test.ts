@@ -6,6 +6,7 @@ const found = (text: string) =>
 
 test('dashes stand for a name only where a name, a number or an amount is due', () => {
   expect(found('In Sachen --- ./. --- GmbH')).toEqual(['PERSON ---', 'COMPANY ---']);
+  expect(found('In der Strafsache 0 gegen A. K.')).toEqual(['PERSON A. K.']); // noughts hide numbers
   expect(found('Zeuge --, geboren am --.--.1971')).toEqual(['PERSON --', 'DATE --.--.1971']);
   expect(found('Der Kläger -- so sein Vortrag -- habe nichts gewusst; er zahlte 200,-- Euro.')).toEqual([]);
 });
