@@ -100,7 +100,7 @@ export async function runDemo(options: DemoOptions, io: CliIo): Promise<ExitCode
     io.stdout.write(
       'The two also label otherwise: titles stand inside most names of one and outside most names of the other. What is made\n' +
         'after one house follows that house, so that augmentation alone may lose in the other. Four labelled notes of it, on\n' +
-        'which no line above is scored, tell the difference: palimpsest conventions (docs/transfer.md).\n',
+        'which no line above is scored, tell the difference: palimpsest augment --target-sample (docs/transfer.md).\n',
     );
   }
   io.stdout.write('\nNow try your own: palimpsest augment <your corpus> <where to write it>\n');
