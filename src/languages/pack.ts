@@ -575,7 +575,7 @@ export interface Places {
   readonly tellsForeign?: boolean;
   /** The word that tells a town from the region of its name: "New York City". */
   readonly cityWord?: string;
-  /** Words for divisions of a country or a few, in small letters and parted by |, which tell that a text is about one of these. */
+  /** Words for divisions of a country or a few, in small letters and parted by |, which tell that a text is about one of these. They are joined to one expression that has no flag `u`: no `\p`. */
   readonly divisions?: readonly (readonly [word: RegExp, countries: string])[];
   /** What names of something held in a year, as elections are, tell of where the towns of their text lie: the region of the list of towns. */
   readonly heldIn?: readonly (readonly [name: RegExp, region: string])[];
