@@ -54,7 +54,7 @@ async function deal(seed, folder, build) {
       const unchanged = shuffle([...known], seed).slice(0, UNCHANGED / files.length);
       dealt.push(...unchanged.map((text) => ({ text, groups: ['unchanged'] })));
       const options = { seed, alpha: 1, locale: language, generated: false, augmentedOnly: true };
-      const [now, then] = await Promise.all(
+      const [now, earlier] = await Promise.all(
         [augment, former].map(async (write) => {
           if (write === undefined) return undefined;
           const copies = await collect(await write(sources, options));
@@ -69,16 +69,16 @@ async function deal(seed, folder, build) {
       );
       const isNew = (text) => text !== undefined && !known.has(text);
       const pairs = before.flatMap((sentences, i) =>
-        sentences.map((source, j) => ({ source, now: now[i]?.[j], then: then?.[i]?.[j] })),
+        sentences.map((source, j) => ({ source, now: now[i]?.[j], earlier: earlier?.[i]?.[j] })),
       );
       const changed = [
         ...new Map(pairs.filter(({ now: text }) => isNew(text)).map((pair) => [pair.now, pair])).values(),
       ];
       // Both versions of the same sentences: two draws of a hundred differ by more than two versions do. What they have in common is read once.
       for (const { source, ...pair } of shuffle(changed, seed).slice(0, CHANGED / files.length)) {
-        const isAlike = pair.then === pair.now;
+        const isAlike = pair.earlier === pair.now;
         dealt.push({ text: pair.now, source, groups: isAlike ? ['changed', 'before'] : ['changed'] });
-        if (!isAlike && isNew(pair.then)) dealt.push({ text: pair.then, source, groups: ['before'] });
+        if (!isAlike && isNew(pair.earlier)) dealt.push({ text: pair.earlier, source, groups: ['before'] });
       }
     }
     const sheet = shuffle(dealt, seed + 1);
