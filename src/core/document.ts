@@ -185,6 +185,13 @@ export function toCorpus(documents: Corpus | readonly Document[]): Corpus {
   };
 }
 
+/** All documents of a corpus, in memory. */
+export async function collectDocuments(corpus: Corpus | readonly Document[]): Promise<Document[]> {
+  const documents: Document[] = [];
+  for await (const doc of corpus) documents.push(doc);
+  return documents;
+}
+
 /**
  * Refuses a corpus that the first pass would use up, so that the second found nothing and nobody were told.
  *

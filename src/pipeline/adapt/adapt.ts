@@ -1,4 +1,4 @@
-import { createDocument, toCorpus } from '../../core/document.ts';
+import { collectDocuments, createDocument, toCorpus } from '../../core/document.ts';
 import { PalimpsestError } from '../../core/errors.ts';
 import type { Tagger } from '../../core/tagger.ts';
 import type { Corpus, Document } from '../../core/types.ts';
@@ -71,7 +71,7 @@ export async function adapt(
 ): Promise<Adaptation> {
   const source = tagger.marginalSource;
   if (source === undefined) throw noMarginals(tagger.family);
-  const [documents, held] = [await collect(training), await collect(dev)];
+  const [documents, held] = [await collectDocuments(training), await collectDocuments(dev)];
   if (held.length === 0) throw new PalimpsestError('empty-corpus', 'the dev text has no readable document');
   const { settings } = tagger.config as { readonly settings: Readonly<Record<string, unknown>> };
   const common = { ...(workers !== undefined && { workers }), ...(onStep && { onStep }), ...(signal && { signal }) };
@@ -144,12 +144,6 @@ async function strictF1(tagger: Tagger, gold: readonly Document[]): Promise<numb
   let next = 0;
   for await (const found of tagger.tag(toCorpus(gold))) counts.push(scorer.count(gold[next++] as Document, found));
   return shownRatios(totalCounts(mergeCounts(counts))).f1;
-}
-
-async function collect(corpus: Corpus | readonly Document[]): Promise<Document[]> {
-  const documents: Document[] = [];
-  for await (const doc of corpus) documents.push(doc);
-  return documents;
 }
 
 const percent = (share: number) => `${(100 * share).toFixed(1)} %`;

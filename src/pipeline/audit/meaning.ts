@@ -51,11 +51,12 @@ const CACHED_AT_MOST = 100_000;
 
 export function createDateScanner(locale: string): DateScanner {
   const pattern = datePattern(locale);
-  const look = rememberLast((doc: Document) => {
-    const found = Array.from(doc.text.matchAll(pattern), ({ 0: text, index: start }) => ({ text, start }));
+  const read = (whole: string) => {
+    const found = Array.from(whole.matchAll(pattern), ({ 0: text, index: start }) => ({ text, start }));
     const habits = learnHabits(found.map(({ text }) => text), locale); // prettier-ignore
     return { found, habits };
-  });
+  };
+  const look = rememberLast((doc: Document) => read(doc.text));
   // Dates repeat; of the habits only the order matters to what is read.
   const known = { dayFirst: new Map<string, readonly string[]>(), monthFirst: new Map<string, readonly string[]>() };
   const keysOf = (text: string, habits: DateHabits): readonly string[] => {
@@ -69,9 +70,8 @@ export function createDateScanner(locale: string): DateScanner {
   };
   return {
     daysIn(text) {
-      const found = Array.from(text.matchAll(pattern), ([date]) => date);
-      const habits = learnHabits(found, locale);
-      return found.flatMap((date) => keysOf(date, habits)).filter(isDay);
+      const { found, habits } = read(text);
+      return found.flatMap((date) => keysOf(date.text, habits)).filter(isDay);
     },
     habitsOf: (doc) => look(doc).habits,
     *scan(doc) {

@@ -33,12 +33,12 @@ import { type AugmentedCopy, createEngine, type AugmentJob } from './engine.ts';
 import { describeLearned, type Learned, statesFor, targetIn } from './learned.ts';
 import { mapFor, mixingFor, namedApart, policiesFor, type Target, timesOf } from '../target/apply.ts';
 import { describeTarget } from '../target/describe.ts';
-import { type LearnedTarget, learnTarget, readSample } from '../target/learn.ts';
+import { type LearnedTarget, learnTarget } from '../target/learn.ts';
 import { loadRecipe } from '../load-named.ts';
 import { nameSource, type AccountedCorpus } from '../manifest.ts';
 import { createSummary, type AugmentSummary } from '../summary.ts';
 import { type PartedCorpus, writeAll } from '../write-corpus.ts';
-import { requireRereadable, toCorpus } from '../../core/document.ts';
+import { collectDocuments, requireRereadable, toCorpus } from '../../core/document.ts';
 import { describeMixture } from '../mixture/describe.ts';
 import { shippedSetsIn } from '../templates/load-template-set.ts';
 import { type MixtureContext, planMixture, renderMixture } from '../mixture/mixture.ts';
@@ -369,7 +369,7 @@ async function seeTarget(
   corpus: Corpus | readonly Document[],
   { targetSample, learned, locale, labelMap }: AugmentOptions,
 ): Promise<SeenTarget | undefined> {
-  const sample = targetSample && (await readSample(targetSample));
+  const sample = targetSample && (await collectDocuments(targetSample));
   const notes: string[] = [];
   const known = learned && targetIn(learned, sample);
   if (sample === undefined) return undefined;

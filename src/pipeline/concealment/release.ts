@@ -1,6 +1,6 @@
 import { joinWords } from '../../report/pages/format.ts';
 import { unjudgedLabels } from '../audit/judgement.ts';
-import { requireRereadable, toCorpus } from '../../core/document.ts';
+import { collectDocuments, requireRereadable } from '../../core/document.ts';
 import type { Corpus, Document } from '../../core/types.ts';
 import { createOccurrences } from '../../evaluate/audit.ts';
 import type { OpenCorpus } from '../../formats/read-corpus.ts';
@@ -37,15 +37,13 @@ export async function concealUntilReleased(
   requireRereadable(corpus, 'conceal');
   const wanted = { ...options, alsoLeftovers: true, renumber: options.keepIds !== true };
   const { onEdits: _, ...trial } = wanted; // edits are told of what is written, once
-  const sources: Document[] = [];
-  for await (const doc of toCorpus(corpus)) sources.push(doc);
+  const sources = await collectDocuments(corpus);
   const found = new Map<string, Leftover[]>();
   let attempt = 0;
   for (let attempts = 1; ; attempts++) {
     const amendments = { leftovers: found as Leftovers, attempt };
     const tried = await concealAmended(corpus, trial, amendments);
-    const derived: Document[] = [];
-    for await (const doc of tried) derived.push(doc);
+    const derived = await collectDocuments(tried);
     const check = await checkRelease(sources, derived, {
       manifest: { settings: { ...tried.job } },
       ...(tried.labelMap && { labelMap: tried.labelMap }),

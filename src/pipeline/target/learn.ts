@@ -29,13 +29,6 @@ export interface LearnedTarget {
   readonly added: readonly string[];
 }
 
-/** Documents in memory. */
-export async function readSample(sample: Corpus | readonly Document[]): Promise<readonly Document[]> {
-  const documents: Document[] = [];
-  for await (const doc of toCorpus(sample)) documents.push(doc);
-  return documents;
-}
-
 interface LearnTargetOptions {
   readonly locale?: string | undefined;
   /** What the labels of the source mean. */

@@ -19,7 +19,7 @@ export interface Arm {
   };
   /** What is trained on is brought to the conventions of the other corpus's sample. */
   readonly conventions?: true;
-  /** And the sample is trained on too, with surrogates of its own. */
+  /** And the sample is trained on too, with surrogates of its own; then `conventions` as well. */
   readonly sample?: true;
 }
 

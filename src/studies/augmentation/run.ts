@@ -1,3 +1,4 @@
+import { collectDocuments } from '../../core/document.ts';
 import { PalimpsestError } from '../../core/errors.ts';
 import type { Document } from '../../core/types.ts';
 import { createConfusions } from '../../evaluate/match-tokens.ts';
@@ -108,9 +109,7 @@ async function copySample(
   const { labelMap, recipe = 'palimpsest', ...settings } = job.augmentation ?? {};
   const map = mapFor(sample, labelMap);
   const copied = await augment(namedApart(sample, new Set()), { ...settings, recipe, ...(map && { labelMap: map }), alpha: times - 1, seed: job.seed, generated: false }); // prettier-ignore
-  const documents: Document[] = [];
-  for await (const doc of copied) documents.push(doc);
-  return documents;
+  return collectDocuments(copied);
 }
 
 interface TrainingSet {

@@ -249,7 +249,7 @@ async function resolveArms(raw: RawSpec, resolver: Resolver): Promise<readonly A
       resolveArm(setting, raw.partition, (written) => resolver.resolvePath(written)),
     );
     if (arm) found.push(arm);
-    if ((arm?.conventions || arm?.sample) && raw['target-sample'] === undefined) {
+    if (arm?.conventions && raw['target-sample'] === undefined) {
       resolver.problem(
         ['arms', i, arm.sample ? 'sample' : 'conventions'],
         'conventions are learned from a sample: give the study a "target-sample"',

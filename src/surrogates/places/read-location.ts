@@ -285,15 +285,16 @@ function nameOfShort(text: string, { places }: Lexicon, locale: string): Slot | 
 
 const LONGEST_SHORT = 8;
 
-const shortCountries = memoise(
-  (locale): ReadonlyMap<string, string> =>
-    new Map(
-      (packOf(locale)?.places?.shortCountries?.split('|') ?? []).flatMap((group) => {
-        const [name = '', ...letters] = group.split(' ');
-        return letters.map((each) => [each, name.replaceAll('_', ' ')] as const);
-      }),
-    ),
-);
+const shortCountries = memoise((locale) => firstByOthers(packOf(locale)?.places?.shortCountries));
+
+/** Of groups parted by |, by each other word the first. */
+const firstByOthers = (groups = ''): ReadonlyMap<string, string> =>
+  new Map(
+    groups.split('|').flatMap((group) => {
+      const [first = '', ...others] = group.split(' ');
+      return others.map((other) => [other, first.replaceAll('_', ' ')] as const);
+    }),
+  );
 
 /** "México D.F.": a town that texts write with letters behind it, which no list has so, and of which a great one without any comes in place. */
 function letteredTown(text: string, locale: string): Slot | undefined {
@@ -301,15 +302,7 @@ function letteredTown(text: string, locale: string): Slot | undefined {
   return country === undefined ? undefined : slot('world-city', text, { band: 0, region: country, casing: 'mixed' });
 }
 
-const letteredTowns = memoise(
-  (locale): ReadonlyMap<string, string> =>
-    new Map(
-      (packOf(locale)?.places?.letteredTowns?.split('|') ?? []).flatMap((group) => {
-        const [country = '', ...towns] = group.split(' ');
-        return towns.map((town) => [town, country.replaceAll('_', ' ')] as const);
-      }),
-    ),
-);
+const letteredTowns = memoise((locale) => firstByOthers(packOf(locale)?.places?.letteredTowns));
 
 /** "Spain": a country as another language calls it, in place of which another comes by its name in the own. */
 function countryElsewhere(text: string, { places }: Lexicon, locale: string): Slot | undefined {
