@@ -28,6 +28,7 @@ import {
 import { legalFormEnd } from './ellipsis.ts';
 import { type Candidate, findForm, type Form, numberedWord, stockLabel } from './forms.ts';
 import type { PlaceholderLabel } from './labels.ts';
+import { LEARNED, Reviser } from './learned/revise.ts';
 import { known } from './language.ts';
 import { legalFormAhead } from './letters.ts';
 import { decideByPosition } from './positions.ts';
@@ -61,6 +62,8 @@ const DECIDE: Readonly<Record<Form, (one: Case) => Verdict | undefined>> = {
   aged: (one) => one.yes('NUMBER', 'age', 0.95),
   // Only the number of a house is hidden so.
   house: () => undefined,
+  // No rule knows it.
+  odd: () => undefined,
   year: decideYear,
   mask: decideMask,
   noughts: decideNoughts,
@@ -92,11 +95,15 @@ function decideStock(one: Case): Verdict | undefined {
 export class PlaceholderDetector {
   private readonly elements = new Elements();
   private readonly options: DetectOptions;
+  private readonly reviser: Reviser | undefined;
+  /** What each element of the paragraph looks like. */
+  private readonly candidates: (Candidate | undefined)[] = [];
   /** Text elements seen so far. */
   seen = 0;
 
   constructor(options: DetectOptions = {}) {
     this.options = options;
+    if (options.weights !== null) this.reviser = new Reviser(options);
   }
 
   /** All elements of a paragraph that look like a placeholder, in order, with what was decided of each. */
@@ -130,8 +137,10 @@ export class PlaceholderDetector {
     let open: Case[] | undefined;
     for (let i = 0, until = 0; i < elements.count; i++) {
       // Brackets may hold several elements.
-      if (elements.start(i) < until) continue;
-      const candidate = findForm(text, elements.start(i), elements.end(i));
+      const isWithin = elements.start(i) < until;
+      const candidate = isWithin ? undefined : findForm(text, elements.start(i), elements.end(i));
+      this.candidates[i] = candidate;
+      if (isWithin) continue;
       if (candidate !== undefined) {
         const one = new Case(text, candidate, verdicts?.at(-1), this.options);
         const verdict =
@@ -146,7 +155,11 @@ export class PlaceholderDetector {
         if (verdict !== undefined) (verdicts ??= []).push(verdict);
       }
     }
-    return [verdicts ?? NONE, open ?? NO_CASE];
+    const revised = this.reviser?.revise(text, elements, this.candidates, verdicts ?? NONE);
+    const left = open?.filter(
+      (one) => revised?.some(({ rule, start, end }) => rule === LEARNED && start < one.end && one.start < end) !== true,
+    );
+    return [revised ?? verdicts ?? NONE, left ?? NO_CASE];
   }
 
   /** The placeholders of a paragraph, in order, elements of one reference together. */

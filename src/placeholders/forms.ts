@@ -33,6 +33,7 @@ export type Form =
   | 'stock'
   | 'aged'
   | 'house'
+  | 'odd'
   | 'year'
   | 'part-hidden'
   | 'noughts'

@@ -118,7 +118,7 @@ function isBareLetter(surface: string): boolean {
   return (/^\p{Lu}\d{0,2}$/u.test(first) && !isEllipsis(second)) || /^\p{Lu}-\p{L}/u.test(first);
 }
 
-export interface PlaceholderTaggerOptions extends DetectOptions, ParagraphOptions {
+export interface PlaceholderTaggerOptions extends Omit<DetectOptions, 'weights'>, ParagraphOptions {
   /** Their German and English family names tell "K. Schmidt" and "J. F. Kennedy" from placeholders. */
   readonly gazetteers?: Gazetteers;
   /** Receives `not-german`, a warning for a document in which few lines look German. */

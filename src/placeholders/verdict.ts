@@ -29,6 +29,8 @@ export interface DetectOptions {
   readonly isFamilyName?: (word: string) => boolean;
   /** Whether it is a given name: so "Peter J. Tettinger" is a name written out. */
   readonly isGivenName?: (word: string) => boolean;
+  /** What was learned from marked lines: other weights than those that ship, or `null` for the rules alone. */
+  readonly weights?: Int8Array | null;
 }
 
 const OBVIOUS: ReadonlySet<Form> = new Set([
