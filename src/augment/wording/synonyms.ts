@@ -1,3 +1,4 @@
+import { obtain } from '../../core/collections.ts';
 import { offensiveWords, wordFrequencies } from '../../resources/word-lists.ts';
 import { WORD_CLASSES, wordNet, type WordClass } from '../../resources/wordnet.ts';
 import { readWord, inflect, lemmaCandidates, readLikeliest, type WordForm } from '../../text/inflect.ts';
@@ -83,8 +84,7 @@ function readReplaceables(): Replaceables {
   const words = new Map<string, Partial<Record<WordClass, Replaceable>>>();
   for (const wordClass of WORD_CLASSES) {
     for (const [word, [lemma, sure, past, participle]] of Object.entries(synonyms[wordClass])) {
-      let classes = words.get(word);
-      if (classes === undefined) words.set(word, (classes = {}));
+      const classes = obtain(words, word, () => ({}));
       classes[wordClass] = { lemma, sure, past: past ?? sure, participle: participle ?? sure };
     }
   }

@@ -1,3 +1,4 @@
+import { obtain } from '../../core/collections.ts';
 import { packOf, wordsOf } from '../../languages/index.ts';
 import type { LanguagePack, Names } from '../../languages/pack.ts';
 import { BoundedCache } from '../../core/caches.ts';
@@ -52,8 +53,7 @@ export type Owning = boolean | 'never';
  * @param owns whether what stands beside it tells that it may be in the genitive.
  */
 export function parseName(text: string, lexicon: NameLexicon, owns: Owning = false): Parse {
-  let parses = PARSES.get(lexicon);
-  if (parses === undefined) PARSES.set(lexicon, (parses = new BoundedCache(MOST_PARSES)));
+  const parses = obtain(PARSES, lexicon, () => new BoundedCache(MOST_PARSES));
   return parses.get(text + (owns === false ? '' : `\n${owns}`), () => {
     const pieces = cutPieces(text, lexicon, owns);
     return { pieces, groups: findGroups(pieces, packOf(lexicon.locale) ?? {}) };
