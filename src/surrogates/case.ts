@@ -1,6 +1,4 @@
 import type { Rng } from '../core/rng.ts';
-import { fold } from '../text/fold.ts';
-import type { Mention, Setting, SurrogateFamily } from './types.ts';
 
 /** How a word is written: `title` has one capital, in front; `mixed` is anything else, such as "McX"; `none` has no case. */
 export type Casing = 'upper' | 'lower' | 'title' | 'mixed' | 'none';
@@ -62,25 +60,6 @@ export function mapShape(text: string, rng: Rng): string {
   }
   return result;
 }
-
-/** For a mention in which nothing could be read or filled: its shape with other letters and digits; where it has none, anything of its type. */
-export function writeShape(
-  { fresh }: Pick<SurrogateFamily, 'fresh'>,
-  { text, type }: Pick<Mention, 'text' | 'type'>,
-  rng: Rng,
-  setting: Setting,
-): string | undefined {
-  const isOther = (value: string) => fold(value) !== fold(text);
-  const shaped = mapShape(text, rng);
-  if (isOther(shaped)) return shaped;
-  for (let tries = 0; tries < TRIES; tries++) {
-    const value = fresh(type, rng, setting);
-    if (value === undefined || isOther(value)) return value;
-  }
-  return undefined;
-}
-
-const TRIES = 24;
 
 /** The same text with other digits, of which the first of a number is never 0 unless it was. */
 export function mapDigits(text: string, rng: Rng): string {

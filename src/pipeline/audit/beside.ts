@@ -1,4 +1,3 @@
-import { obtain } from '../../core/collections.ts';
 import type { Document, Entity } from '../../core/types.ts';
 import { mentionsOf } from '../../evaluate/scorer.ts';
 import { textOf } from '../../evaluate/audit/cover.ts';
@@ -90,7 +89,9 @@ export function createBeside({ wordsOf, isLeft, daysOf, daysIn }: BesideContext)
   let [documents, files, leftOut] = [0, 0, 0];
 
   function needlesOf(source: Document): Needles {
-    return obtain(ofSource, source, () => makeNeedles(source));
+    let known = ofSource.get(source);
+    if (known === undefined) ofSource.set(source, (known = makeNeedles(source)));
+    return known;
   }
 
   function makeNeedles(source: Document): Needles {
@@ -223,7 +224,8 @@ export const FILE_OVERLAP = 400;
 
 function addWhole(whole: WholeNeedles, tokens: readonly string[], needle: BesideNeedle): void {
   const first = tokens[0] as string;
-  const beginning = obtain(whole, first, () => ({ lengths: new Set<number>(), byKey: new Map() }));
+  let beginning = whole.get(first);
+  if (!beginning) whole.set(first, (beginning = { lengths: new Set(), byKey: new Map() }));
   beginning.lengths.add(tokens.length);
   if (!beginning.byKey.has(needle.key)) beginning.byKey.set(needle.key, needle);
 }

@@ -1,7 +1,7 @@
 import { memoise } from '../../core/caches.ts';
 import { nameGenders } from '../../languages/agreement.ts';
 import { packOf } from '../../languages/index.ts';
-import { fold, genitiveEnding, mapShape, writeShape } from '../case.ts';
+import { fold, genitiveEnding, mapShape } from '../case.ts';
 import {
   otherAcronyms,
   isSharedByBodies,
@@ -33,6 +33,7 @@ import { isName, isOffice, readDescribed, readOrganisation } from './read-organi
 import { cutTokens, slot } from '../template-words.ts';
 import type { Draw, Mention, Setting, SurrogateFamily, SurrogateType } from '../types.ts';
 
+const TRIES = 24;
 const STARTS_UPPER = /^\p{Lu}/u;
 
 /** A name with the hyphen of a compound that it begins. */
@@ -311,12 +312,14 @@ function writeFull(mention: Mention, state: OrganisationState, draw: Draw, setti
   )
     return undefined;
   if (reading.template.every((part) => typeof part === 'string' || staysHere(part, around))) return undefined;
-  return writeShape(
-    organisationFamily,
-    mention,
-    (draw.document ?? draw.scope).fork('organisation-shape', text),
-    setting,
-  );
+  const rng = (draw.document ?? draw.scope).fork('organisation-shape', text);
+  const shaped = mapShape(text, rng);
+  if (fold(shaped) !== fold(text)) return shaped;
+  for (let tries = 0; tries < TRIES; tries++) {
+    const value = organisationFamily.fresh(type, rng, setting);
+    if (value === undefined || fold(value) !== fold(text)) return value;
+  }
+  return undefined;
 }
 
 /** A hospital that is called by a town of the document follows it, be it of a kind that great towns have alone. */

@@ -1,4 +1,3 @@
-import { obtain } from '../../core/collections.ts';
 import { packOf, wordsOf } from '../../languages/index.ts';
 import type { LanguagePack, Names } from '../../languages/pack.ts';
 import { BoundedCache } from '../../core/caches.ts';
@@ -53,7 +52,8 @@ export type Owning = boolean | 'never';
  * @param owns whether what stands beside it tells that it may be in the genitive.
  */
 export function parseName(text: string, lexicon: NameLexicon, owns: Owning = false): Parse {
-  const parses = obtain(PARSES, lexicon, () => new BoundedCache(MOST_PARSES));
+  let parses = PARSES.get(lexicon);
+  if (parses === undefined) PARSES.set(lexicon, (parses = new BoundedCache(MOST_PARSES)));
   return parses.get(text + (owns === false ? '' : `\n${owns}`), () => {
     const pieces = cutPieces(text, lexicon, owns);
     return { pieces, groups: findGroups(pieces, packOf(lexicon.locale) ?? {}) };

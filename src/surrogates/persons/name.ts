@@ -5,7 +5,7 @@ import { packOf } from '../../languages/index.ts';
 import { DEFAULT_LOCALE } from '../../languages/locale.ts';
 import type { Rng } from '../../core/rng.ts';
 import { isNearWord } from '../../text/near-copy.ts';
-import { applyCasing, fold, genitiveEnding, mapShape, otherLetter, writeShape } from '../case.ts';
+import { applyCasing, fold, genitiveEnding, mapShape, otherLetter } from '../case.ts';
 import type { NameLexicon } from './name-lexicon.ts';
 import type { NamePart, NameSlot, ResolvedName } from './name-parts.ts';
 import { nameKey, studyNames, type NameState } from './name-study.ts';
@@ -21,7 +21,7 @@ import {
 } from './name-words.ts';
 import { isRulersNumber } from './name-parse.ts';
 import { drawRomanised } from './name-roles.ts';
-import type { Draw, Mention, NameMemory, Setting, SurrogateFamily } from '../types.ts';
+import type { Draw, Mention, NameMemory, Setting, SurrogateFamily, SurrogateType } from '../types.ts';
 
 /** Draws that must meet every wish, and further ones that need only differ from the source. */
 const WISHFUL_TRIES = 12;
@@ -57,7 +57,7 @@ export const nameFamily: SurrogateFamily<NameState> = {
       const written = beforeEpithet(mention, fill(resolved, values, setting.locale), setting);
       if (!resolved.weak || fold(written) !== fold(mention.text)) return written;
     }
-    return writeShape(nameFamily, mention, (draw.document ?? draw.scope).fork('name-shape', mention.text), setting);
+    return writeShape(mention, draw, setting);
   },
 
   around: () => '',
@@ -308,4 +308,20 @@ function romanisedDrawer(part: NamePart, setting: Setting): ((rng: Rng) => strin
   return part.role === 'given-name'
     ? (rng) => drawRomanised(part.key, list, rng)
     : (rng) => list.draw(rng, part.filter);
+}
+
+/** For a mention in which there is no name: its letters and digits change; where it has none, any name will do. */
+function writeShape(mention: Mention, draw: Draw, setting: Setting): string | undefined {
+  const rng = (draw.document ?? draw.scope).fork('name-shape', mention.text);
+  const shaped = mapShape(mention.text, rng);
+  if (fold(shaped) !== fold(mention.text)) return shaped;
+  return freshOther(mention.type, mention.text, rng, setting);
+}
+
+function freshOther(type: SurrogateType, text: string, rng: Rng, setting: Setting): string | undefined {
+  for (let tries = 0; tries < TRIES; tries++) {
+    const value = nameFamily.fresh(type, rng, setting);
+    if (value === undefined || fold(value) !== fold(text)) return value;
+  }
+  return undefined;
 }

@@ -1,7 +1,7 @@
 import { memoise } from '../../core/caches.ts';
 import { packOf, wordsOf } from '../../languages/index.ts';
 import { pickApart } from '../apart.ts';
-import { fold, genitiveEnding, writeShape } from '../case.ts';
+import { fold, genitiveEnding, mapShape } from '../case.ts';
 import {
   isPlaceWord,
   isSmallNoun,
@@ -18,6 +18,8 @@ import { LISTS, isForeignKind, isListed, readMention, roleOf } from './read-loca
 import { GENDERED, articledPlaces, indexOf, type Alike } from './articled-places.ts'; // prettier-ignore
 
 const TYPES: readonly SurrogateType[] = ['location', 'city', 'region', 'country', 'street', 'address', 'room'];
+
+const TRIES = 24;
 
 /**
  * Places, from rooms to countries. A mention is read as components ("12 Main St., Boston, MA"), each of which keeps its
@@ -75,13 +77,14 @@ export const locationFamily: SurrogateFamily<LocationState> = {
     }
     if (draw.mayStay === true && (isUnlistedNoun(mention, lexicon, setting) || isDirection(mention, lexicon, setting))) return undefined; // prettier-ignore
     const reading = inForeignLand(readMention(mention, lexicon, setting.locale), around, lexicon);
-    if (draw.mayStay === true && OTHER_SCRIPT.test(mention.text)) return rewrite(mention, draw, setting); // prettier-ignore
+    if (draw.mayStay === true && OTHER_SCRIPT.test(mention.text)) return rewrite(mention, draw.document ?? draw.scope, setting); // prettier-ignore
     const own = { ...(draw.document === undefined ? around : { ...around, isHome: false }), partBecomes: partBecomes(reading, around, articled, draw) }; // prettier-ignore
     if (draw.mayStay === true && isFormerCountry(mention, reading, lexicon, setting)) return undefined;
     if (own.isHome && isHomeCountry(reading, lexicon)) return undefined;
     if (draw.mayStay === true && isContinent(reading, setting.locale) && (tellsWhere(around) || isOfHistory(mention, setting))) return undefined; // prettier-ignore
     if (draw.mayStay === true && isAlone(reading, around, lexicon)) return undefined;
-    const written = fillReading(reading, draw, lexicon, setting, own) ?? rewrite(mention, draw, setting);
+    const written =
+      fillReading(reading, draw, lexicon, setting, own) ?? rewrite(mention, draw.document ?? draw.scope, setting);
     return written === undefined ? undefined : (pack?.places?.inflect?.(written, mention.before) ?? written);
   },
 
@@ -482,6 +485,13 @@ function surroundingsOf(mentions: readonly Mention[], lexicon: Lexicon, setting:
 const STREET_PARTS = new Set(['ne', 'nw', 'se', 'sw', 'st', 'nd', 'rd', 'th', 'er', 'eme', 'hwy', ...wordsOf(({ places }) => places?.directions)]); // prettier-ignore
 
 /** For a mention in which nothing could be filled: other letters and digits, or any place at all. */
-function rewrite(mention: Mention, { document, scope }: Draw, setting: Setting): string | undefined {
-  return writeShape(locationFamily, mention, (document ?? scope).fork('place-shape', mention.text), setting);
+function rewrite(mention: Mention, scope: Parameters<typeof mapShape>[1], setting: Setting): string | undefined {
+  const rng = scope.fork('place-shape', mention.text);
+  const shaped = mapShape(mention.text, rng);
+  if (fold(shaped) !== fold(mention.text)) return shaped;
+  for (let tries = 0; tries < TRIES; tries++) {
+    const value = locationFamily.fresh(mention.type, rng, setting);
+    if (value === undefined || fold(value) !== fold(mention.text)) return value;
+  }
+  return undefined;
 }
