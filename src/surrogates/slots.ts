@@ -1,3 +1,4 @@
+import { obtain } from '../core/collections.ts';
 import { nameGenders, withoutArticle } from '../languages/agreement.ts';
 import { packOf } from '../languages/index.ts';
 import { drawApart } from './apart.ts';
@@ -218,8 +219,7 @@ function kindsOfWords(gazetteers: Gazetteers, locale: string): ReadonlyMap<strin
 
 /** The reading of a text, made once. */
 export function readOnce(lexicon: Lexicon, type: string, text: string, read: (text: string) => Template): Reading {
-  let readings = lexicon.readings.get(type);
-  if (readings === undefined) lexicon.readings.set(type, (readings = new BoundedCache(MOST_READINGS)));
+  const readings = obtain(lexicon.readings, type, () => new BoundedCache(MOST_READINGS));
   return readings.get(text, (own) => ({ template: read(own), key: fold(own), upper: /^\p{Lu}/u.test(own) }));
 }
 
@@ -457,8 +457,7 @@ function drawOfKind(
 ): string | undefined {
   const kind = slot.key.slice(slot.key.lastIndexOf(' ') + 1);
   if (kind === slot.key || towns === undefined || !PLACE_KINDS.has(kind)) return undefined;
-  let kinds = lexicon.ofKind.get(towns);
-  if (kinds === undefined) lexicon.ofKind.set(towns, (kinds = groupByKind(towns)));
+  const kinds = obtain(lexicon.ofKind, towns, () => groupByKind(towns));
   const inRegion = (value: string) => region === undefined || towns.find(value)?.region === region;
   const alike = kinds.inRegion.get(`${kind} ${region ?? ''}`, () => kinds.all.get(kind)?.filter(inRegion) ?? []);
   if (alike.length < ENOUGH_OF_KIND) return undefined;
@@ -480,9 +479,7 @@ function groupByKind(towns: GazetteerList): PlacesByKind {
     const last = value.lastIndexOf(' ') + 1;
     const kind = last === 0 ? '' : fold(value.slice(last));
     if (!PLACE_KINDS.has(kind)) continue;
-    const alike = all.get(kind);
-    if (alike === undefined) all.set(kind, [value]);
-    else alike.push(value);
+    obtain(all, kind, () => []).push(value);
   }
   return { all, inRegion: new BoundedCache(MOST_READINGS) };
 }
@@ -822,8 +819,7 @@ const namesakes = new Map<string, ReadonlySet<string>>();
 /** Whether several regions or countries have a town of a folded name. */
 export function isOfSeveral(key: string, locale: string): boolean {
   const { code = '', places } = packOf(locale) ?? {};
-  let known = namesakes.get(code);
-  if (known === undefined) namesakes.set(code, (known = new Set(places?.namesakes?.split('|'))));
+  const known = obtain(namesakes, code, () => new Set(places?.namesakes?.split('|')));
   return known.has(key);
 }
 

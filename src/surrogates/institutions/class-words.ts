@@ -1,3 +1,4 @@
+import { obtain } from '../../core/collections.ts';
 import { memoiseWithin } from '../../core/caches.ts';
 import { nameGenders } from '../../languages/agreement.ts';
 import { packOf, PACKS, unionOf } from '../../languages/index.ts';
@@ -174,8 +175,7 @@ export const isListedWord = memoiseByLocale((word, locale) => {
 /** Whether many institutions have a word beside their names, be it somebody's name elsewhere: "High School", "Justice Mission". */
 export const isSharedWord = memoiseByLocale((word, locale) => {
   const { common = '' } = packOf(locale)?.institutions ?? {};
-  let known = words.get(common);
-  if (known === undefined) words.set(common, (known = new Set(common.split(' '))));
+  const known = obtain(words, common, () => new Set(common.split(' ')));
   return known.has(word.toLowerCase());
 });
 

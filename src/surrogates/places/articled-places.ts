@@ -1,3 +1,4 @@
+import { obtain } from '../../core/collections.ts';
 import { memoise, rememberLast } from '../../core/caches.ts';
 import { packOf } from '../../languages/index.ts';
 import type { PlaceGroup } from '../../languages/pack.ts';
@@ -207,19 +208,15 @@ const foldedNames = new WeakMap<readonly string[], readonly string[]>();
 
 /** Names as they are compared; of lists that are asked for again, computed once. */
 function keysOf(names: readonly string[]): readonly string[] {
-  let keys = foldedNames.get(names);
-  if (keys === undefined) foldedNames.set(names, (keys = names.map(fold)));
-  return keys;
+  return obtain(foldedNames, names, () => names.map(fold));
 }
 
 const knownTexts = new WeakMap<Lexicon, Map<SurrogateType, (text: string) => ReturnType<typeof readKnown>>>();
 
 /** {@link readKnown}, remembered for mentions that come again. */
 function knownOnce(text: string, type: SurrogateType, lexicon: Lexicon, locale: string) {
-  let types = knownTexts.get(lexicon);
-  if (types === undefined) knownTexts.set(lexicon, (types = new Map()));
-  let known = types.get(type);
-  if (known === undefined) types.set(type, (known = memoise((own) => readKnown(own, type, lexicon, locale))));
+  const types = obtain(knownTexts, lexicon, () => new Map());
+  const known = obtain(types, type, () => memoise((own) => readKnown(own, type, lexicon, locale)));
   return known(text);
 }
 
@@ -240,12 +237,8 @@ export interface Alike {
 const namesKnown = new WeakMap<PlaceGroup, Map<Gender, readonly string[]>>();
 
 function namesOf(group: PlaceGroup, gender: Gender): readonly string[] {
-  let known = namesKnown.get(group);
-  if (known === undefined) namesKnown.set(group, (known = new Map()));
-  let names = known.get(gender);
-  if (names === undefined)
-    known.set(gender, (names = group[gender]?.split(' ').map((name) => name.replaceAll('_', ' ')) ?? []));
-  return names;
+  const known = obtain(namesKnown, group, () => new Map());
+  return obtain(known, gender, () => group[gender]?.split(' ').map((name) => name.replaceAll('_', ' ')) ?? []);
 }
 
 /**

@@ -1,3 +1,4 @@
+import { obtain } from '../../core/collections.ts';
 import type { Rng } from '../../core/rng.ts';
 import { fromPacks, packOf, PACKS } from '../../languages/index.ts';
 import type { Band, GazetteerList, Gazetteers } from '../../resources/gazetteer.ts';
@@ -131,9 +132,7 @@ export function readWorld(places: PlaceLexicon, gazetteers: Gazetteers, locale: 
   for (const town of townAreas?.values ?? []) {
     const area = townAreas?.find(town)?.region ?? '';
     const band = own?.find(town)?.band ?? 2;
-    const alike = townsByArea.get(area);
-    if (alike) alike.push({ town, band });
-    else townsByArea.set(area, [{ town, band }]);
+    obtain(townsByArea, area, () => []).push({ town, band });
   }
   const home = pack?.places?.countries?.split(' ')[0] ?? '';
   const countries = countriesOf(places, homes, abroad, locale);
@@ -188,9 +187,7 @@ function countriesOf(
     const folded = fold(value);
     const kind = classOfCountry(folded, locale);
     if (kind !== HOME && (homes.has(folded) || (abroad.size >= ENOUGH_COUNTRIES && !abroad.has(folded)))) continue;
-    const alike = byClass.get(kind);
-    if (alike) alike.push(value);
-    else byClass.set(kind, [value]);
+    obtain(byClass, kind, () => []).push(value);
   }
   return byClass;
 }
