@@ -260,6 +260,8 @@ export function studyDocument(doc: Document, plans: LabelPlans, setting: Setting
       held: isHere ? undefined : heldNames,
       heldIn: isHere ? undefined : region,
       lies: isHere ? undefined : lies,
+      facts: undefined,
+      residue: undefined,
     };
     const family = familyOf(mention.type);
     return {
