@@ -199,6 +199,7 @@ function without(words: readonly string[], others: readonly string[]): readonly 
 
 /** Whether two neighbours of one list are one word of the other. */
 function isSplit(parts: readonly string[], others: readonly string[]): boolean {
+  if (parts.length < 2) return false;
   const wholes = new Set(others);
   return parts.some((part, i) => {
     const joined = part + (parts[i + 1] ?? '');

@@ -1,5 +1,5 @@
 import type { Kept } from '../../core/augmenter.ts';
-import { memoise, rememberLast } from '../../core/caches.ts';
+import { memoise, memoiseWithin, rememberLast } from '../../core/caches.ts';
 import { cut } from '../../core/narrow.ts';
 import { createReach } from '../../core/document.ts';
 import { PalimpsestError } from '../../core/errors.ts';
@@ -13,33 +13,37 @@ import { codeGroup } from '../../surrogates/places/place-lexicon.ts';
 import { regionNamed } from '../../surrogates/places/world.ts';
 import { peoplesOf, sharedLexicon } from '../../surrogates/slots.ts';
 import { mentionAt, studyMentions } from '../../surrogates/mentions.ts';
-import type { Mention, Setting } from '../../surrogates/types.ts';
+import type { Mention, Setting, SurrogateFamily } from '../../surrogates/types.ts';
 import type { LabelPlans } from '../label-plan.ts';
 import { namesOfPlaces, wordsOfWorlds } from '../mention-pool.ts';
 import { divideIntoSegments, type Segment } from '../segments.ts';
 import { placeIn, titlesIn, toldOf } from './corpus-names.ts';
 import { abbreviatedIn } from './abbreviations.ts';
-import { NOTHING_TOLD, ToldBeside } from './told-beside.ts';
+import { isKin } from './kin.ts';
+import { ToldBeside } from './told-beside.ts';
 import { CAPITALS, countryOf, regionHeldIn, worldOf } from './worlds.ts';
 import { othersOf } from './class-words.ts';
 import type { Work } from './work.ts';
 
 const WORD = /[\p{L}\p{N}]/u;
 
+/** A year by itself. */
+const YEAR = /^(?:1[5-9]|20)\d\d$/u;
+
+const NAMES_OF: ReadonlySet<SurrogateFamily> = new Set((['person', 'organisation', 'location'] as const).map(familyOf));
+
 export interface Study {
   readonly work: readonly Work[];
   /** Those for one word of a class last: they follow what countries and towns became. */
   readonly inOrder: readonly Work[];
-  /** Folded places that stay, each by itself: nothing else becomes one of them. */
-  readonly staying: ReadonlyMap<string, string>;
+  /** Folded places that stay, each by itself, and countries that its text names beside the mentions: nothing else becomes one of them. */
+  readonly staying: () => ReadonlyMap<string, string>;
   /** By the number of an abbreviation, what it abbreviates. */
   readonly abbreviated: ReadonlyMap<number, Work>;
   /** What its text tells to be titles. */
   readonly titles: () => ReadonlySet<string>;
   /** Years, countries and what parties stand for of which its text tells beside the mentions: what is of them stays of them. */
   readonly told: ToldBeside;
-  /** Folded countries that its text names beside the mentions, and what stays of these. */
-  readonly beside: () => ReadonlySet<string>;
   /** Folded names of places and peoples that its names have. */
   readonly heldNames: () => ReturnType<typeof namesWithin>;
   readonly kept: readonly Kept[];
@@ -110,7 +114,7 @@ const isStateOfTown = ({ text, before }: Mention, setting: Setting): boolean =>
 
 const BEHIND_TOWN = /\p{Ll} ?, $/u;
 
-/** Runs of words with capitals within what is drawn from the corpus, folded, and those of them that are peoples, with those of which the document tells beside them or without: a town in the name of an election stays what it is. */
+/** Names of places and peoples within what is drawn from the corpus, with those of which the document tells beside it or without: a town in the name of an election stays what it is. */
 function namesWithin(
   doc: Document,
   segments: readonly Segment[],
@@ -119,36 +123,43 @@ function namesWithin(
   { locale }: Setting,
 ) {
   const places = new Set<string>();
-  const ofWhole = new Set<string>(); // of names that become others of their countries and regions
-  const worlds = wordsOfWorlds(locale);
-  const isTitled = packOf(locale)?.institutions?.titleCase === true;
-  const kinds = new Set(packOf(locale)?.institutions?.partyKinds?.split(' '));
-  for (const { start, end, entity } of worlds.size === 0 ? [] : segments) {
+  const peoples = new Set<string>();
+  for (const { start, end, entity } of wordsOfWorlds(locale).size === 0 ? [] : segments) {
     if (plans[entity.label]?.policy !== 'from-corpus') continue;
-    for (const [run] of doc.text.slice(start, end).matchAll(CAPITALS)) {
-      // The name of a party keeps its place: "Alberta Reform Party".
-      const isWhole = run.length === end - start;
-      if (isWhole && !run.split(' ').some((word) => kinds.has(word))) {
-        if (isTitled) addRuns(ofWhole, fold(run).split(' '), true);
-        continue;
-      }
-      addRuns(places, fold(run).split(' '), isWhole);
-      // "Russia-United States"
-      if (isTitled && run.includes('-')) addRuns(places, fold(run).split(/[ -]/u), true);
-    }
+    const own = namesInName(doc.text.slice(start, end), locale);
+    for (const name of own.places) places.add(name);
+    for (const word of own.peoples) peoples.add(word);
   }
-  const peoples = new Set([...places].filter((name) => worlds.has(name)));
-  for (const name of Array.from(peoples))
-    for (const word of peoplesOf(locale).get(name) ?? []) peoples.add(word.toLowerCase());
   const within = new Set(peoples);
   for (const world of told.worlds()) {
     places.add(world);
     for (const word of peoplesOf(locale).get(world) ?? []) peoples.add(word.toLowerCase());
   }
-  const named = namesOfPlaces(languageOf(locale));
-  for (const name of ofWhole) if (named.has(name)) places.add(name);
   return { places, peoples, within, stances: told.stances() };
 }
+
+/** Runs of words with capitals within a name, folded, and all words for those of them that are peoples. */
+const namesInName = memoiseWithin((text, locale: string) => {
+  const { titleCase: isTitled = false, partyKinds } = packOf(locale)?.institutions ?? {};
+  const places = new Set<string>();
+  const ofWhole = new Set<string>(); // of names that become others of their countries and regions
+  const kinds = new Set(partyKinds?.split(' '));
+  for (const [run] of text.matchAll(CAPITALS)) {
+    // The name of a party keeps its place: "Alberta Reform Party".
+    const isWhole = run.length === text.length;
+    if (isWhole && !run.split(' ').some((word) => kinds.has(word))) {
+      if (isTitled) addRuns(ofWhole, fold(run).split(' '), true);
+      continue;
+    }
+    addRuns(places, fold(run).split(' '), isWhole);
+    // "Russia-United States"
+    if (isTitled && run.includes('-')) addRuns(places, fold(run).split(/[ -]/u), true);
+  }
+  const worlds = wordsOfWorlds(locale);
+  const named = namesOfPlaces(languageOf(locale));
+  const peoples = [...places].flatMap((name) => (worlds.has(name) ? [name, ...(peoplesOf(locale).get(name) ?? [])] : [])).map((word) => word.toLowerCase()); // prettier-ignore
+  return { places: [...places, ...[...ofWhole].filter((name) => named.has(name))], peoples };
+});
 
 const MOST_WORDS = 3;
 
@@ -275,8 +286,8 @@ export function studyDocument(doc: Document, plans: LabelPlans, setting: Setting
       state: undefined,
       isWordless,
       isAbbreviation: false,
-      hasYears: false,
-      isUnique: false,
+      hasYears: NAMES_OF.has(family) && YEAR.test(mention.text), // a year, whatever it was labelled as
+      isUnique: isKin(mention, setting),
       field: undefined,
       isUnknownAdjective: false,
       others: undefined,
@@ -303,7 +314,6 @@ export function studyDocument(doc: Document, plans: LabelPlans, setting: Setting
     if (each.like === undefined) first.set(key, number);
   }
   const abbreviated = abbreviatedIn(doc, work);
-  const staying = new Map(work.flatMap(({ mention }) => (mention?.stays === true ? [[fold(mention.text), fold(mention.text)] as const] : []))); // prettier-ignore
   const demonym = packOf(setting.locale)?.places?.demonym;
   // What follows another is written after it.
   const turnOf = ({ number, others }: Work): number => {
@@ -314,6 +324,10 @@ export function studyDocument(doc: Document, plans: LabelPlans, setting: Setting
   const inOrder = turns.every((turn) => turn === 0) ? work : [0, 1, 2].flatMap((turn) => work.filter((_, i) => turns[i] === turn)); // prettier-ignore
   const titles = once(() => titlesIn(doc.text, work, setting));
   const location = familyOf('location');
-  const beside = once(() => (work.some(({ family }) => family === location) ? new Set([...worlds()].map(fold)) : NOTHING_TOLD)); // prettier-ignore
-  return { work, inOrder, abbreviated, staying, titles, told, beside, heldNames, kept };
+  const staying = once(() => {
+    const beside = work.some(({ family }) => family === location) ? [...worlds()].map(fold) : [];
+    const own = work.flatMap(({ mention }) => (mention?.stays === true ? [fold(mention.text)] : []));
+    return new Map([...own.map((place) => [place, place] as const), ...beside.map((world) => [world, `~${world}`] as const)]); // prettier-ignore
+  });
+  return { work, inOrder, abbreviated, staying, titles, told, heldNames, kept };
 }
