@@ -13,7 +13,7 @@ import { codeGroup } from '../../surrogates/places/place-lexicon.ts';
 import { regionNamed } from '../../surrogates/places/world.ts';
 import { peoplesOf, sharedLexicon } from '../../surrogates/slots.ts';
 import { mentionAt, studyMentions } from '../../surrogates/mentions.ts';
-import type { Mention, Setting, SurrogateFamily } from '../../surrogates/types.ts';
+import type { Mention, Setting, SurrogateFamily, SurrogateType } from '../../surrogates/types.ts';
 import type { LabelPlans } from '../label-plan.ts';
 import { namesOfPlaces, wordsOfWorlds } from '../mention-pool.ts';
 import { divideIntoSegments, type Segment } from '../segments.ts';
@@ -48,6 +48,8 @@ export interface Study {
   readonly heldNames: () => ReturnType<typeof namesWithin>;
   readonly kept: readonly Kept[];
 }
+
+type Writable<T> = { -readonly [Key in keyof T]: T[Key] };
 
 function once<T>(compute: () => T): () => T {
   let known: { readonly value: T } | undefined;
@@ -216,81 +218,49 @@ export function studyDocument(doc: Document, plans: LabelPlans, setting: Setting
   const ofAges = labelsOfAges(doc, segments, plans, setting);
   const heldIn = once(() => regionHeldIn(doc, segments, plans, setting));
   const lies = () => liesOf(states.get(familyOf('location')));
-  const work = segments.map((segment, number): Work => {
-    const { entity } = segment;
-    const reach = reachOf(segment.start);
-    const plan = plans[entity.label];
-    const text = cut(doc.text, segment.start, segment.end);
-    const isWordless = !WORD.test(text);
-    if (plan?.policy !== 'replace') {
-      const place = placeIn(doc, { segment, entity }, setting);
-      const family = place === undefined ? undefined : familyOf(place.type);
-      const own = toldOf(text, setting.locale);
-      return {
-        number,
-        segment,
-        text,
-        reach,
-        mention: undefined,
-        place,
-        family,
-        state: undefined,
-        isWordless,
-        age: ofAges.has(entity.label) && /^\p{Nd}{1,3}(?!\p{Nd})/u.test(text) && isAge(text, setting) ? mentionAt(doc, segment, entity, 'age') : undefined, // prettier-ignore
-        isAbbreviation: own.isAbbreviation,
-        hasYears: own.hasYears,
-        isUnique: own.isUnique,
-        field: own.field,
-        isUnknownAdjective: own.isUnknownAdjective,
-        others: othersOf(doc.text, segment, setting),
-        like: undefined,
-        draw: undefined,
-        standing: undefined,
-        nation: undefined,
-        coin: undefined,
-      };
-    }
-    const read = speakersAsPersons(datesAsDates(mentionAt(doc, segment, entity, plan.type), setting), setting);
+  const mentionOf = (segment: Segment, type: SurrogateType): Mention => {
+    const read: Writable<Mention> = speakersAsPersons(datesAsDates(mentionAt(doc, segment, segment.entity, type), setting), setting); // prettier-ignore
     const folded = fold(read.text);
     const isHere =
       (placesWithSeats(setting.locale).has(folded) && atSeats().has(folded) && !isStateOfTown(read, setting)) ||
       staysHere(read, worlds, setting) ||
       (isListedPlace(read, setting) && heldNames().places.has(folded));
-    const region = heldIn();
-    const mention: Mention = {
-      entity: read.entity,
-      type: read.type,
-      text: read.text,
-      before: read.before,
-      after: read.after,
-      beyond: read.beyond,
-      ahead: read.ahead,
-      line: read.line,
-      stays: isHere ? true : undefined,
-      staysIn: isHere ? undefined : toldCountryOf(read, worlds, setting),
-      held: isHere ? undefined : heldNames,
-      heldIn: isHere ? undefined : region,
-      lies: isHere ? undefined : lies,
-      facts: undefined,
-      residue: undefined,
-    };
-    const family = familyOf(mention.type);
+    if (isHere) read.stays = true;
+    else {
+      read.staysIn = toldCountryOf(read, worlds, setting);
+      read.held = heldNames;
+      read.heldIn = heldIn();
+      read.lies = lies;
+    }
+    return read;
+  };
+  const work = segments.map((segment, number): Work => {
+    const { entity } = segment;
+    const plan = plans[entity.label];
+    const mention = plan?.policy === 'replace' ? mentionOf(segment, plan.type) : undefined;
+    const text = mention?.text ?? cut(doc.text, segment.start, segment.end);
+    const place = mention === undefined ? placeIn(doc, { segment, entity }, setting) : undefined;
+    const type = (mention ?? place)?.type;
+    const family = type && familyOf(type);
+    const own = mention === undefined ? toldOf(text, setting.locale) : undefined;
+    const isAged = own !== undefined && ofAges.has(entity.label) && /^\p{Nd}{1,3}(?!\p{Nd})/u.test(text) && isAge(text, setting); // prettier-ignore
     return {
       number,
       segment,
-      text: mention.text,
-      reach,
+      text,
+      reach: reachOf(segment.start),
       mention,
-      place: undefined,
+      place,
       family,
       state: undefined,
-      isWordless,
-      isAbbreviation: false,
-      hasYears: NAMES_OF.has(family) && YEAR.test(mention.text), // a year, whatever it was labelled as
-      isUnique: isKin(mention, setting),
-      field: undefined,
-      isUnknownAdjective: false,
-      others: undefined,
+      isWordless: !WORD.test(text),
+      age: isAged ? mentionAt(doc, segment, entity, 'age') : undefined,
+      isAbbreviation: own?.isAbbreviation === true,
+      hasYears: own?.hasYears ?? (family !== undefined && NAMES_OF.has(family) && YEAR.test(text)), // a year, whatever it was labelled as
+      isUnique: own?.isUnique ?? (mention !== undefined && isKin(mention, setting)),
+      field: own?.field,
+      isUnknownAdjective: own?.isUnknownAdjective === true,
+      others: own && othersOf(doc.text, segment, setting),
       like: undefined,
       draw: undefined,
       standing: undefined,
