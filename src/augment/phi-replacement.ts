@@ -10,7 +10,7 @@ import { articleBefore } from '../surrogates/articles.ts';
 import { familyOf } from '../surrogates/index.ts';
 import { packOf } from '../languages/index.ts';
 import { coinTitle, peopleLike, peoplesOf } from '../surrogates/slots.ts';
-import type { Draw, Setting, SurrogateFamily } from '../surrogates/types.ts';
+import type { Draw, Setting } from '../surrogates/types.ts';
 import type { AugmenterDefinition } from './definition.ts';
 import type { LabelPlans } from './label-plan.ts';
 import {
@@ -34,7 +34,7 @@ import {
 } from './mentions/class-words.ts';
 import { countryOf, isContinental, isCountry, isOfEra, isOfHistory, worldOf } from './mentions/worlds.ts';
 import { type Study, studyDocument } from './mentions/study.ts';
-import { isKin, isKinAmiss } from './mentions/kin.ts';
+import { isKinAmiss } from './mentions/kin.ts';
 import { abbreviate } from './mentions/abbreviations.ts';
 import type { Standing, Work } from './mentions/work.ts';
 
@@ -100,13 +100,11 @@ function createPhiReplacement(options: PhiReplacementOptions): Augmenter {
   };
 
   function propose(doc: Document, _: unknown, streams: Streams): Proposed {
-    const { work, inOrder, abbreviated, staying, titles, told, beside, heldNames, kept: never } = study(doc);
+    const { work, inOrder, abbreviated, staying, titles, told, heldNames, kept: never } = study(doc);
     const scope = SCOPES[consistency](streams);
     // What other documents have cannot be asked where a surrogate holds in all of them.
     const isOfDocument = consistency === 'document';
-    // No country becomes one that stays, or of which the text tells beside it.
-    const named = [...beside()].map((world) => [world, `~${world}`] as const);
-    const draw: Draw = isOfDocument ? { scope, mayStay: true, places: new Map([...staying, ...named]) } : { scope };
+    const draw: Draw = isOfDocument ? { scope, mayStay: true, places: new Map(staying()) } : { scope };
     const taken = new Map<string, string>(); // by surrogate from the corpus
     const edits: Edit[] = [];
     const kept: Kept[] = [...never];
@@ -137,10 +135,7 @@ function createPhiReplacement(options: PhiReplacementOptions): Augmenter {
       const { start, end, entity } = segment;
       const source = each.text;
       let replacement: string | undefined;
-      if (
-        each.isWordless ||
-        (isOfDocument && isModelled && (each.isUnique || (mention !== undefined && isKin(mention, setting))))
-      ) {
+      if (each.isWordless || (isOfDocument && isModelled && each.isUnique)) {
         kept.push({ entity, reason: 'no-surrogate' }); // the @ of a handle, a dash; "Thirty Years' War"
         continue;
       }
@@ -217,8 +212,8 @@ function createPhiReplacement(options: PhiReplacementOptions): Augmenter {
           const other = family?.write(place, state, draw, setting);
           if (other !== undefined) replacement = source.slice(0, -place.text.length) + other;
         }
-      } else if (isOfDocument && isModelled && YEAR.test(source) && NAMES_OF.has(family)) {
-        replacement = String(Number(source) - 1 - scope.fork('years').int(MOST_YEARS)); // a year, whatever it was labelled as
+      } else if (isOfDocument && isModelled && each.hasYears) {
+        replacement = String(Number(source) - 1 - scope.fork('years').int(MOST_YEARS));
       } else if (!isModelled) {
         replacement = family.fresh(mention.type, streams.document.fork('fresh', number), setting);
       } else if (consistency === 'mention') {
@@ -270,12 +265,7 @@ function createPhiReplacement(options: PhiReplacementOptions): Augmenter {
 /** So often another word for kin is drawn than one that does not fit its line. */
 const MOST_KIN = 12;
 
-/** A year by itself. */
-const YEAR = /^(?:1[5-9]|20)\d\d$/u;
-
 const MOST_YEARS = 6;
-
-const NAMES_OF: ReadonlySet<SurrogateFamily> = new Set((['person', 'organisation', 'location'] as const).map(familyOf));
 
 const BRACKET = /^\s?\(\s?$/u;
 

@@ -1,3 +1,4 @@
+import { memoiseWithin } from '../core/caches.ts';
 import type { CharSpan, Edit } from '../core/types.ts';
 import { packOf } from './index.ts';
 import type { Agreement, AgreementCheck } from './pack.ts';
@@ -189,13 +190,14 @@ export function agreeBehind(
   };
 }
 
+const singularsOf = memoiseWithin((word, locale: string) => packOf(locale)?.agreement?.singulars?.(word) ?? []);
+
 /** Without its last word, where the text has that right behind it and had it not behind what it replaces: "Unity Party" before "Parties". */
 export function undoubled(replacement: string, source: string, after: string, locale: string): string {
   const at = replacement.lastIndexOf(' ');
   const next = at < 0 ? undefined : /^ (\p{L}{3,})/u.exec(after)?.[1]?.toLowerCase();
   if (next === undefined) return replacement;
   const last = replacement.slice(at + 1).toLowerCase();
-  const isLast = (word: string) =>
-    word === next || (packOf(locale)?.agreement?.singulars?.(next).includes(word) ?? false);
+  const isLast = (word: string) => word === next || singularsOf(next, locale).includes(word);
   return !isLast(last) || isLast(source.slice(source.lastIndexOf(' ') + 1).toLowerCase()) ? replacement : replacement.slice(0, at); // prettier-ignore
 }

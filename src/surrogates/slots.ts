@@ -443,7 +443,8 @@ function rotate(others: readonly string[], { kind, key }: Slot, scope: Rng): str
 /** "Le Mans" would be "du Mans" after "de". */
 function isContracting(folded: string, key: string, locale: string): boolean {
   const words = packOf(locale)?.agreement?.contracting;
-  const begins = (text: string): boolean => words?.split(' ').some((word) => text.startsWith(`${word} `)) === true;
+  if (words === undefined) return false;
+  const begins = (text: string): boolean => words.split(' ').some((word) => text.startsWith(`${word} `));
   return begins(folded) && !begins(key);
 }
 
@@ -579,12 +580,10 @@ function drawOnce(slot: Slot, draw: Draw, lexicon: Lexicon, setting: Setting, ar
   const grammar = slot.grammar === 'organisation' ? grammarOfWhole(lexicon, around) : slot.grammar;
   const isOfAll = slot.kind === 'country' && partition === 'all' && list === lexicon.places.list('country');
   // Of a document a country becomes the same wherever it is named, be it by its people: towns of it must be known.
-  const isPeopled = around.peopled?.has(slot.key) === true;
-  const withTowns =
-    isPeopled || (draw.mayStay === true && !world.homes.has(slot.key))
-      ? nearTo(slot.key, world.nearWithTowns)
-      : undefined;
-  const near = again < NEAR_DRAWS ? (withTowns ?? (isPeopled ? undefined : nearTo(slot.key, world.near))) : undefined;
+  const isPeopled = isOfAll && around.peopled?.has(slot.key) === true;
+  const isFar = isOfAll && draw.mayStay === true && !world.homes.has(slot.key);
+  const withTowns = isPeopled || isFar ? nearTo(slot.key, world.nearWithTowns) : undefined;
+  const near = again < NEAR_DRAWS ? (withTowns ?? (isPeopled || !isOfAll ? undefined : nearTo(slot.key, world.near))) : undefined; // prettier-ignore
   const countries = isOfAll ? (near ?? world.countries.get(classOfCountry(slot.key, setting.locale))) : undefined;
   const saints =
     slot.kind === 'saint' && partition === 'all'

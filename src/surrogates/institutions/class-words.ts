@@ -51,15 +51,21 @@ export function isBodyAsWritten(word: string, locale: string): boolean {
  *
  * @param after what stands behind it: before a noun in small letters stands an adjective ("a Republican senator"), else who stands for it.
  */
-export function otherStances(word: string, locale: string, after = ' a'): readonly string[] | undefined {
-  const { stances, partisans, partyAlone, partyNames } = packOf(locale)?.institutions ?? {};
-  const next = /^ (\p{Ll}+)/u.exec(after)?.[1];
-  if (partyAlone?.split(' ').includes(word) === true && (next === undefined || FUNCTION_WORDS.has(next)))
-    return partyNames?.split(' ').filter((name) => !name.includes('_'));
-  const person =
-    next !== undefined && !FUNCTION_WORDS.has(next) ? undefined : indexOf(partisans).get(word.toLowerCase());
-  return person ?? indexOf(stances).get(word.toLowerCase());
+export function otherStances(word: string, locale: string, after?: string): readonly string[] | undefined {
+  const next = after === undefined ? undefined : /^ (\p{Ll}+)/u.exec(after)?.[1];
+  return (next === undefined || FUNCTION_WORDS.has(next) ? stancesOfPersons : stancesBeforeNouns)(word, locale);
 }
+
+const stancesBeforeNouns = memoiseByLocale((word, locale): readonly string[] | undefined =>
+  indexOf(packOf(locale)?.institutions?.stances).get(word.toLowerCase()),
+);
+
+const stancesOfPersons = memoiseByLocale((word, locale): readonly string[] | undefined => {
+  const { partisans, partyAlone, partyNames } = packOf(locale)?.institutions ?? {};
+  if (partyAlone?.split(' ').includes(word) === true)
+    return partyNames?.split(' ').filter((name) => !name.includes('_'));
+  return indexOf(partisans).get(word.toLowerCase()) ?? stancesBeforeNouns(word, locale);
+});
 
 /** What "Democrat", "Democrats" and "Democratic" have in common. */
 export const stanceKey = (word: string): string => word.slice(0, 6).toLowerCase();

@@ -30,6 +30,7 @@ import {
   type Template,
 } from '../slots.ts';
 import { isName, isOffice, readDescribed, readOrganisation } from './read-organisation.ts';
+import { perMention } from '../per-mention.ts';
 import { cutTokens, slot } from '../template-words.ts';
 import type { Draw, Mention, Setting, SurrogateFamily, SurrogateType } from '../types.ts';
 
@@ -119,37 +120,25 @@ export const organisationFamily: SurrogateFamily<OrganisationState> = {
       const other = organisationFamily.write({ ...mention, text: joined }, state, draw, setting);
       return other === undefined ? undefined : `${other}-`;
     }
-    // "Statens strålskyddsinstitut (SSI)"
-    const { name = '', letters: abbreviation = '' } = SHORTENED.exec(text)?.groups ?? {};
-    if (otherBodies(name, setting.locale)?.length) {
-      const other = organisationFamily.write({ ...mention, text: name }, state, draw, setting);
-      return other === undefined ? undefined : `${other} (${lettersOf(other, abbreviation.length, setting)})`;
+    const { shortened, isOnly, isKept, full, named, hasNoKind, described, party } = factsOf(mention, state, setting, draw.mayStay); // prettier-ignore
+    if (shortened !== undefined) {
+      const other = organisationFamily.write(shortened.whole, state, draw, setting);
+      return other === undefined ? undefined : `${other} (${lettersOf(other, shortened.letters, setting)})`;
     }
-    // What is the only one of its kind stays: "Vereinte Nationen".
-    if (otherBodies(text, setting.locale)?.length === 0)
-      return draw.mayStay === true ? undefined : letters(text, draw, setting);
-    if (draw.mayStay === true && isSpelt(mention, setting)) return undefined;
-    const full = ACRONYM.test(text) ? state.expansions.get(text.toLowerCase()) : undefined;
-    const named = ACRONYM.test(text) && full === undefined ? state.bracketed.get(text.toLowerCase()) : undefined;
+    if (isKept) return undefined;
+    if (isOnly) return letters(text, draw, setting);
     const other = named === undefined ? undefined : organisationFamily.write(named, state, draw, setting);
     const short = full !== undefined ? abbreviate(mention, full, state, draw, setting) : named && other && (SHORTENED.exec(other)?.groups?.['letters'] ?? lettersLike(text, named.text, other)); // prettier-ignore
     if (short !== undefined) return short === text ? undefined : short;
     // "NATO Response Force (NRF)": letters with other letters behind them would stand for nothing.
     const spelt = full ?? (state.abbreviated.has(text) ? mention : undefined);
     if (spelt !== undefined && draw.mayStay === true && isUntold(spelt, state, setting)) return undefined;
-    if (isUntold(mention, state, setting)) return untold(mention, state, draw, setting);
+    if (hasNoKind) return untold(mention, state, draw, setting);
     if (type === 'organisation' && otherAcronyms(text, setting.locale) !== undefined)
       return fillReading(readCapitals(text), draw, state.lexicon, setting);
-    if (draw.mayStay === true && type === 'organisation') {
-      const own = readOnce(state.lexicon, 'described', text, (all) =>
-        readDescribed(all, state.lexicon, setting.locale),
-      );
-      if (own.template.length === 1 && own.template[0] === text) return undefined;
-      const held = { held: mention.held?.() };
-      // "Canadian House of Commons" beside the name of an election there
-      if (own.template.some((part) => typeof part !== 'string' && staysHere(part, held))) return undefined; // prettier-ignore
-      const party = ofParty(text, state.lexicon, setting);
-      const coined = party?.(draw.scope.fork('party', text)) ?? (own.template.length === 0 ? undefined : fillReading(own, draw, state.lexicon, setting, aroundOf(mention, state, setting))); // prettier-ignore
+    if (described === 'stays') return undefined;
+    if (described !== undefined) {
+      const coined = party?.(draw.scope.fork('party', text)) ?? (described.template.length === 0 ? undefined : fillReading(described, draw, state.lexicon, setting, aroundOf(mention, state, setting))); // prettier-ignore
       if (coined !== undefined) return party === undefined ? coined : followingPlace(coined, mention, state, draw, setting); // prettier-ignore
     }
     if (type === 'organisation' && !isAcronym(text) && isCallSign(text, mention.line ?? '') && !(packOf(setting.locale)?.institutions?.ordinary && otherBodies(text, setting.locale))) return mapShape(text, (draw.document ?? draw.scope).fork('shape', fold(text))); // prettier-ignore
@@ -192,6 +181,35 @@ export const organisationFamily: SurrogateFamily<OrganisationState> = {
     return setting.gazetteers.render(setting.locale, type, rng, { partition: setting.partition });
   },
 };
+
+/** What an organisation is, as far as no draw decides. */
+const factsOf = perMention('facts', (mention, state: OrganisationState, setting, mayStay) => {
+  const { text, type } = mention;
+  const { name = '', letters: own = '' } = SHORTENED.exec(text)?.groups ?? {}; // "Statens strålskyddsinstitut (SSI)"
+  const isShortened = Boolean(otherBodies(name, setting.locale)?.length);
+  // What is the only one of its kind stays: "Vereinte Nationen".
+  const isOnly = otherBodies(text, setting.locale)?.length === 0;
+  const full = ACRONYM.test(text) ? state.expansions.get(text.toLowerCase()) : undefined;
+  return {
+    shortened: isShortened ? { whole: { ...mention, text: name }, letters: own.length } : undefined,
+    isOnly,
+    isKept: mayStay && (isOnly || isSpelt(mention, setting)),
+    full,
+    named: ACRONYM.test(text) && full === undefined ? state.bracketed.get(text.toLowerCase()) : undefined,
+    hasNoKind: isUntold(mention, state, setting),
+    described: mayStay && type === 'organisation' ? describedIn(mention, state.lexicon, setting) : undefined,
+    party: ofParty(text, state.lexicon, setting),
+  };
+});
+
+/** An organisation as its words describe it; `stays` where they are of what stays. */
+function describedIn({ text, held }: Mention, lexicon: Lexicon, { locale }: Setting): Reading | 'stays' {
+  const own = readOnce(lexicon, 'described', text, (all) => readDescribed(all, lexicon, locale));
+  if (own.template.length === 1 && own.template[0] === text) return 'stays';
+  const around = { held: held?.() };
+  // "Canadian House of Commons" beside the name of an election there
+  return own.template.some((part) => typeof part !== 'string' && staysHere(part, around)) ? 'stays' : own;
+}
 
 /** "Forsmarks" before what it has, in a language whose genitive any name may take at its end. */
 function isOwner({ text, after }: Mention, { locale }: Setting): boolean {

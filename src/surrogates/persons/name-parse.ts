@@ -1,3 +1,4 @@
+import { unitAt } from '../../core/units.ts';
 import { packOf, wordsOf } from '../../languages/index.ts';
 import type { LanguagePack, Names } from '../../languages/pack.ts';
 import { BoundedCache } from '../../core/caches.ts';
@@ -265,7 +266,7 @@ function degreeAt(pieces: readonly Piece[], index: number): boolean {
 
 /** True for a letter or a combining mark. */
 export function isLetter(text: string, at: number): boolean {
-  const unit = text.charCodeAt(at);
+  const unit = unitAt(text, at);
   if (unit < 128) return (unit >= 97 && unit <= 122) || (unit >= 65 && unit <= 90);
   if (unit >= 0xc0 && unit <= 0x24f) return unit !== 0xd7 && unit !== 0xf7;
   return LETTER.test(text.charAt(at));

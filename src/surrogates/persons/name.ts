@@ -5,6 +5,7 @@ import { packOf } from '../../languages/index.ts';
 import { DEFAULT_LOCALE } from '../../languages/locale.ts';
 import type { Rng } from '../../core/rng.ts';
 import { isNearWord } from '../../text/near-copy.ts';
+import { perMention } from '../per-mention.ts';
 import { applyCasing, fold, genitiveEnding, mapShape, otherLetter } from '../case.ts';
 import type { NameLexicon } from './name-lexicon.ts';
 import type { NamePart, NameSlot, ResolvedName } from './name-parts.ts';
@@ -39,16 +40,15 @@ export const nameFamily: SurrogateFamily<NameState> = {
   study: studyNames,
 
   write(mention, state, draw, setting) {
-    if (draw.mayStay === true && isFigure(mention.text, setting.locale)) return undefined;
-    const saint = draw.mayStay === true ? otherSaint(mention.text, draw, setting) : undefined;
+    const { isKept, mayBeSaint, family, resolved } = factsOf(mention, state, setting, draw.mayStay);
+    if (isKept) return undefined;
+    const saint = mayBeSaint ? otherSaint(mention.text, draw, setting) : undefined;
     if (saint !== undefined) return saint;
-    const family = familyOf(mention, setting);
     if (family !== undefined) {
       const { ending, afterSibilant } = packOf(setting.locale)?.names?.families ?? {};
-      const other = nameFamily.write({ ...mention, type: 'family-name', text: family }, state, draw, setting);
+      const other = nameFamily.write(family, state, draw, setting);
       return other === undefined ? undefined : other + (SIBILANT.test(other) ? afterSibilant : ending);
     }
-    const resolved = state.resolved.get(nameKey(mention));
     if (resolved === undefined) return nameFamily.write(mention, studyNames([mention], setting), draw, setting);
     if (resolved.slots.some((slot) => typeof slot !== 'string')) {
       const values = draw.names
@@ -79,10 +79,21 @@ export const nameFamily: SurrogateFamily<NameState> = {
   },
 };
 
+/** What a name is, as far as no draw decides. */
+const factsOf = perMention('facts', (mention, { resolved }: NameState, { locale }, mayStay) => {
+  const family = familyOf(mention, locale);
+  return {
+    isKept: mayStay && isFigure(mention.text, locale),
+    mayBeSaint: mayStay && isSaint(mention.text, locale),
+    family: family === undefined ? undefined : ({ ...mention, type: 'family-name', text: family } as const),
+    resolved: resolved.get(nameKey(mention)),
+  };
+});
+
 const SIBILANT = /(?:[sxz]|ch|sh)$/u;
 
 /** The name of a family that stands in the plural: "Bourbon" of "the Bourbons". */
-function familyOf({ text, before, type }: Mention, { locale }: Setting): string | undefined {
+function familyOf({ text, before, type }: Mention, locale: string): string | undefined {
   const { families } = packOf(locale)?.names ?? {};
   if (type !== 'person' || families?.text.test(text) !== true || !families.before.test(before)) return undefined;
   const stem = text.slice(0, -families.ending.length);
@@ -90,9 +101,8 @@ function familyOf({ text, before, type }: Mention, { locale }: Setting): string 
   return text.endsWith(families.afterSibilant) && SIBILANT.test(whole) ? whole : stem;
 }
 
-/** "St. Georg" is one of few, and no Tim; `undefined` for who is no saint, or one without a list of them. */
+/** "St. Georg" is one of few, and no Tim; `undefined` for one whom no list has. */
 function otherSaint(text: string, draw: Draw, { gazetteers, locale }: Setting): string | undefined {
-  if (!isSaint(text, locale)) return undefined;
   const [, before = '', name = ''] = SAINT.exec(text) ?? [];
   const saints = gazetteers.list(locale, 'saints');
   const own = saints?.find(name);

@@ -10,6 +10,7 @@ import {
   sharedWords,
 } from '../institutions/class-words.ts';
 import { FUNCTION_WORDS, HONOURS, isOrganisationKind, PLACE_KINDS, ROOM_WORDS, SAINTS, STREET_KINDS, UNIT_WORDS } from '../kind-words.ts'; // prettier-ignore
+import { perMention } from '../per-mention.ts';
 import { regionOfPart } from './place-lexicon.ts';
 import { fillReading, isOfSeveral, ONE, peoplesOf, sharedLexicon, isProvince, type Lexicon, type Reading, type Slot, type SlotKind, type Surroundings } from '../slots.ts'; // prettier-ignore
 import { regionNamed, regionOfZip } from './world.ts';
@@ -39,21 +40,15 @@ export const locationFamily: SurrogateFamily<LocationState> = {
     };
   },
 
-  write(mention, { lexicon, around, articled }, draw, setting) {
-    const parted = withoutArticle(mention, setting);
+  write(mention, state, draw, setting) {
+    const { lexicon, around, articled } = state;
+    const { parted, isKept, alike, reading, fate } = factsOf(mention, state, setting, draw.mayStay);
     if (parted !== undefined) {
-      const other = locationFamily.write(parted.rest, { lexicon, around, articled }, draw, setting);
+      const other = locationFamily.write(parted.rest, state, draw, setting);
       return other === undefined ? undefined : parted.article + other;
     }
-    if (draw.mayStay === true && packOf(setting.locale)?.places?.keptBehind?.test(mention.before) === true) return undefined; // prettier-ignore
-    if (mention.stays === true || isOfOffice(mention, lexicon, setting)) return undefined;
+    if (isKept) return undefined;
     const pack = packOf(setting.locale);
-    // "the greatest country of Africa": its countries stay in their part of the world, and so that stays what it is.
-    if (draw.mayStay === true && around.named?.size && pack?.places?.partsOfWorld?.test(mention.text)) return undefined;
-    const alike = articled.get(mention.text);
-    if (alike !== undefined) {
-      if (alike.names.length === 0 && draw.mayStay === true) return undefined;
-    }
     const beside = inPart(mention, around, draw);
     if (beside !== undefined) return beside === mention.text ? undefined : beside;
     const lake = lakeOfTown(mention, around, draw, lexicon, setting);
@@ -75,14 +70,12 @@ export const locationFamily: SurrogateFamily<LocationState> = {
       const ended = isOwned ? name + (endingLike(mention.text, name) ?? genitiveEnding(name, genitive)) : name;
       return pack?.places?.inflect?.(ended, mention.before) ?? ended;
     }
-    if (draw.mayStay === true && (isUnlistedNoun(mention, lexicon, setting) || isDirection(mention, lexicon, setting))) return undefined; // prettier-ignore
-    const reading = inForeignLand(readMention(mention, lexicon, setting.locale), around, lexicon);
-    if (draw.mayStay === true && OTHER_SCRIPT.test(mention.text)) return rewrite(mention, draw.document ?? draw.scope, setting); // prettier-ignore
-    const own = { ...(draw.document === undefined ? around : { ...around, isHome: false }), partBecomes: partBecomes(reading, around, articled, draw) }; // prettier-ignore
-    if (draw.mayStay === true && isFormerCountry(mention, reading, lexicon, setting)) return undefined;
+    if (fate === 'stays') return undefined;
+    if (fate === 'rewritten') return rewrite(mention, draw.document ?? draw.scope, setting);
+    const becomes = partBecomes(reading, around, articled, draw);
+    const isHome = draw.document === undefined && around.isHome === true;
+    const own = isHome === (around.isHome === true) && becomes === undefined ? around : { ...around, isHome, partBecomes: becomes }; // prettier-ignore
     if (own.isHome && isHomeCountry(reading, lexicon)) return undefined;
-    if (draw.mayStay === true && isContinent(reading, setting.locale) && (tellsWhere(around) || isOfHistory(mention, setting))) return undefined; // prettier-ignore
-    if (draw.mayStay === true && isAlone(reading, around, lexicon)) return undefined;
     const written =
       fillReading(reading, draw, lexicon, setting, own) ?? rewrite(mention, draw.document ?? draw.scope, setting);
     return written === undefined ? undefined : (pack?.places?.inflect?.(written, mention.before) ?? written);
@@ -120,6 +113,25 @@ export const locationFamily: SurrogateFamily<LocationState> = {
     return gazetteers.render(locale, LISTS[type] ?? type, rng, { partition });
   },
 };
+
+/** What is to be done with a mention, as far as no draw decides. */
+const factsOf = perMention('facts', (mention, { lexicon, around, articled }: LocationState, setting, mayStay) => {
+  const { places } = packOf(setting.locale) ?? {};
+  const alike = articled.get(mention.text);
+  const reading = inForeignLand(readMention(mention, lexicon, setting.locale), around, lexicon);
+  // "the greatest country of Africa": its countries stay in their part of the world, and so that stays what it is.
+  const isPart = mayStay && around.named?.size !== 0 && around.named !== undefined && places?.partsOfWorld?.test(mention.text) === true; // prettier-ignore
+  const isKept = isPart || (mayStay && (places?.keptBehind?.test(mention.before) === true || alike?.names.length === 0)) || mention.stays === true || isOfOffice(mention, lexicon, setting); // prettier-ignore
+  const stays = () =>
+    isFormerCountry(mention, reading, lexicon, setting) ||
+    (isContinent(reading, setting.locale) && (tellsWhere(around) || isOfHistory(mention, setting))) ||
+    isAlone(reading, around, lexicon);
+  const fate = (): 'stays' | 'rewritten' | undefined => {
+    if (isUnlistedNoun(mention, lexicon, setting) || isDirection(mention, lexicon, setting)) return 'stays';
+    return OTHER_SCRIPT.test(mention.text) ? 'rewritten' : stays() ? 'stays' : undefined;
+  };
+  return { parted: withoutArticle(mention, setting), isKept, alike, reading, fate: mayStay ? fate() : undefined };
+});
 
 /** What the county or department becomes that is named beside a town, where it stands with an article: the town lies in that. */
 function partBecomes(

@@ -29,9 +29,9 @@ const LISTS: Readonly<Record<PlaceKind, string>> = {
   country: 'countries',
 };
 
-export function isPlaceKind(kind: string): kind is PlaceKind {
-  return Object.hasOwn(LISTS, kind);
-}
+const KINDS: ReadonlySet<string> = new Set(Object.keys(LISTS));
+
+export const isPlaceKind = (kind: string): kind is PlaceKind => KINDS.has(kind);
 
 /** In which order the lists are asked for a text labelled with a type. */
 const ORDERS: Readonly<Partial<Record<SurrogateType, readonly PlaceKind[]>>> = {
