@@ -29,26 +29,23 @@ const RARE = 0.01;
  * inside words less than a hundredth as often, splits words.
  */
 export function createConventionLearner(): ConventionLearner {
-  const marked = new Map<string, number>(); // how often each token with a mark came
+  const counts = new Map<string, { alone: number; first: number; last: number; inside: number }>();
   return {
     add: (token) => {
-      if (!isPlain(token)) marked.set(token, (marked.get(token) ?? 0) + 1);
+      if (/^[a-z0-9]*$/i.test(token)) return;
+      const characters = Array.from(token);
+      const hasWord = WORD.test(token);
+      for (const [i, character] of characters.entries()) {
+        if (WORD.test(character)) continue;
+        let count = counts.get(character);
+        if (count === undefined) counts.set(character, (count = { alone: 0, first: 0, last: 0, inside: 0 }));
+        if (!hasWord) count.alone++;
+        else if (i === 0) count.first++;
+        else if (i === characters.length - 1) count.last++;
+        else count.inside++;
+      }
     },
     conventions: () => {
-      const counts = new Map<string, { alone: number; first: number; last: number; inside: number }>();
-      for (const [token, times] of marked) {
-        const characters = Array.from(token);
-        const hasWord = WORD.test(token);
-        for (const [i, character] of characters.entries()) {
-          if (WORD.test(character)) continue;
-          let count = counts.get(character);
-          if (count === undefined) counts.set(character, (count = { alone: 0, first: 0, last: 0, inside: 0 }));
-          if (!hasWord) count.alone += times;
-          else if (i === 0) count.first += times;
-          else if (i === characters.length - 1) count.last += times;
-          else count.inside += times;
-        }
-      }
       const choose = (test: (count: { alone: number; first: number; last: number; inside: number }) => boolean) =>
         [...counts]
           .flatMap(([character, count]) => (test(count) ? [character] : []))
@@ -61,15 +58,6 @@ export function createConventionLearner(): ConventionLearner {
       };
     },
   };
-}
-
-/** Whether a token is of unaccented letters and figures alone, as most are. */
-function isPlain(token: string): boolean {
-  for (let i = 0; i < token.length; i++) {
-    const unit = token.charCodeAt(i);
-    if (!((unit >= 97 && unit <= 122) || (unit >= 65 && unit <= 90) || (unit >= 48 && unit <= 57))) return false;
-  }
-  return true;
 }
 
 /** Splits a text as {@link tokenise} does, but for the conventions. Tokens hold no white space. */
