@@ -153,11 +153,11 @@ export function createConcealer(options: ConcealerOptions): Concealer {
       else if (fitted.outcome && fitted.entity) touched.set(fitted.entity, fitted.outcome);
     }
 
-    const fitted = freezeDocument({ ...doc, entities: entities.toSorted(compareEntities) });
-    const { document: shorter, removed } = removeText(fitted, removals);
+    const fitted = { ...doc, entities: entities.toSorted(compareEntities) };
+    const { document: shorter, removed } = removals.length === 0 ? { document: fitted, removed: [] } : removeText(fitted, removals); // prettier-ignore
     const cuts = removals.map(({ start, end }) => ({ start, end, replacement: '' }));
     const moves = createOffsetMap(cuts);
-    const moved = edits.map((edit) => ({ ...edit, start: moves.start(edit.start), end: moves.end(edit.end) }));
+    const moved = cuts.length === 0 ? edits : edits.map((edit) => ({ ...edit, start: moves.start(edit.start), end: moves.end(edit.end) })); // prettier-ignore
     const changed = removals.length + edits.length > 0;
     if (changed) onEdits?.(cuts, moved, places, links);
     const result = applyEdits(shorter, moved, changed && derivedFrom ? { derivedFrom } : {});
