@@ -110,6 +110,17 @@ describe('kinds of what German copies write', () => {
     }
   });
 
+  it('makes no two parties one by another name', async () => {
+    const names = new Map([['CDU', 'Christdemokraten'], ['SPD', 'Sozialdemokraten'], ['FDP', 'Liberalen']]); // prettier-ignore
+    for (const { mentions } of await copiesIn(
+      'de',
+      'Die [FDP|ORG] und die [Sozialdemokraten|ORG] stimmten zu, die [Grünen|ORG] und die [SPD|ORG] nicht.',
+    )) {
+      expect(mentions[1]).toBe(names.get(mentions[3] ?? ''));
+      expect([...names.values()]).not.toContain(mentions[2]);
+    }
+  });
+
   it('seats a government at home in a capital, and keeps the capital of another country', async () => {
     for (const { mentions } of await copiesIn(
       'de',

@@ -65,11 +65,26 @@ describe('kinds of what Swedish copies write', () => {
 
   it('calls a former country by two names alike, and leaves Nordic countries in the North', async () => {
     for (const { mentions } of await copiesIn('sv', '[Sovjet|LOC] och [Sovjetunionen|LOC], [Sovjets|LOC] makt.')) {
-      expect(mentions[0]).toMatch(/^(?:Jugoslavien|Tjeckoslovakien)$/u);
+      expect(mentions[0]).toMatch(/^(?:Kina|Indien|Brasilien)$/u); // a great power as well
       expect(mentions.slice(1)).toEqual([mentions[0], `${mentions[0]}s`]);
     }
     for (const { mentions } of await copiesIn('sv', '[Danmarks|LOC], [Island|LOC], [Norge|LOC] och [Finland|LOC] i [Norden|LOC].')) // prettier-ignore
       expect(mentions.map((name) => name.replace(/s$/u, '')).toSorted()).toEqual(['Danmark', 'Finland', 'Island', 'Norden', 'Norge']); // prettier-ignore
+  });
+
+  it('takes no small country for a great power, nor one of the North for Germany or Switzerland', async () => {
+    for (const { mentions } of await copiesIn('sv', 'Priset i [USA|LOC], i [England|LOC] och i [Danmark|LOC] steg.')) {
+      expect(mentions[0]).toMatch(/^(?:Kanada|Australien|Japan)$/u);
+      expect(mentions[1]).toMatch(/^(?:Tyskland|Frankrike|Italien|Spanien)$/u);
+      expect(mentions[2]).toMatch(/^(?:Norge|Finland|Estland|Lettland|Litauen)$/u);
+    }
+  });
+
+  it('calls an organisation of the United Nations by a name that goes with its letters', async () => {
+    for (const { mentions } of await copiesIn('sv', 'Han anlitas av [WHO|ORG], [Världshälsoorganisationen|ORG].'))
+      expect(['ILO Internationella arbetsorganisationen', 'FAO Livsmedels- och jordbruksorganisationen']).toContain(
+        mentions.join(' '),
+      );
   });
 
   it('leaves Sweden to its authorities, and gives these letters of their own wherever they stand', async () => {

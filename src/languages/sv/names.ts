@@ -93,6 +93,7 @@ export const places: Places = {
   keptBehind: /\p{Ll}ska huvudstaden $/u,
   formerly:
     'Sovjetunionen Ryssland|Sovjet Ryssland|Jugoslavien Serbien|Tjeckoslovakien Tjeckien|Östtyskland Tyskland|Västtyskland Tyskland',
+  countryAliases: 'GB England Skottland|NL Holland',
   endings: 's',
   tellsForeign: true,
   kinds: 'lan lans kommun kommunen socken stad ostra vastra norra sodra riksvag lansvag europavag',

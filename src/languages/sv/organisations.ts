@@ -65,11 +65,14 @@ Missionskyrkan Pingstkyrkan Metodistkyrkan Equmeniakyrkan:s -
 Immanuelskyrkan Betlehemskyrkan Elimkyrkan Korskyrkan Sionkyrkan Gustavsbergskyrkan Trefaldighetskyrkan Mikaelskyrkan
 Europaparlamentet EU-kommissionen Ministerrådet Europarådet EU-domstolen:s -
 Europeiska_unionen Afrikanska_unionen Arabförbundet Nordiska_rådet:s -
-Förenta_nationerna Världsbanken Världshälsoorganisationen Internationella_valutafonden Världshandelsorganisationen:s -
+Förenta_nationerna Världsbanken Internationella_valutafonden Världshandelsorganisationen:s -
+Världshälsoorganisationen Internationella_arbetsorganisationen Livsmedels-_och_jordbruksorganisationen:s -
 FN:s_säkerhetsråd FN:s_generalförsamling FN:s_flyktingråd FN:s_människorättsråd:-
 EU FN Nato OECD OSSE|EU:s FN:s Natos OECD:s OSSE:s:-
 EG EEC EFTA OEEC Comecon
-WHO WTO IMF ECB Unicef Unesco
+WHO ILO FAO|WHO:s ILO:s FAO:s:-
+WTO IMF ECB
+Unicef Unesco UNHCR
 CIA FBI NSA
 FRA FOI MSB FMV
 JO JK DO
