@@ -661,6 +661,8 @@ export interface Agreement {
   readonly readsCapitals?: boolean;
   /** Articles and prepositions that hold one, in lower case, with the genders (f, m, n) of the singular nouns they may stand before. */
   readonly determiners?: Readonly<Record<string, string>>;
+  /** An adjective between an article and a name of an organisation, with the blanks around it. */
+  readonly attribute?: RegExp;
   /** What a masculine or neuter noun takes at its end after what matches. */
   readonly genitive?: { readonly after: RegExp; readonly ending: string; readonly afterSibilant: string };
   /** What is before a determiner of several genders decides it: the genders that are left after what matches. */

@@ -110,6 +110,17 @@ describe('kinds of what German copies write', () => {
     }
   });
 
+  it('reads the article before an adjective, and calls no landscape by the name of another of the text', async () => {
+    for (const { mentions } of await copiesIn(
+      'de',
+      'Man gründete eine weitere [Zephyria|ORG]. Auf dem [Balkan|LOC] und im [Kaukasus|LOC] wusste man es.',
+    )) {
+      expect(mentions[0]).toMatch(/^\p{Lu}{3,}$/u);
+      expect(['Balkan', 'Kaukasus']).not.toContain(mentions[1]);
+      expect(['Balkan', 'Kaukasus']).not.toContain(mentions[2]);
+    }
+  });
+
   it('makes no two parties one by another name', async () => {
     const names = new Map([['CDU', 'Christdemokraten'], ['SPD', 'Sozialdemokraten'], ['FDP', 'Liberalen']]); // prettier-ignore
     for (const { mentions } of await copiesIn(
@@ -132,6 +143,12 @@ describe('kinds of what German copies write', () => {
 
   it('takes no country of today for one that is none', async () => {
     for (const { mentions } of await copiesIn('de', 'Er kam aus der [Sowjetunion|LOC].')) expect(mentions).toEqual(['Sowjetunion']); // prettier-ignore
+  });
+
+  it('takes a double name by itself for a family name, whatever its second half is', async () => {
+    const families = loadGazetteers().list('de', 'family-names');
+    for (const { mentions } of await copiesIn('de', 'Das sagte [Qvanschütz-Lars|PER].'))
+      for (const half of mentions[0]?.split('-') ?? []) expect(families?.find(half), half).toBeDefined(); // prettier-ignore
   });
 
   it('takes no family name behind a preposition for a genitive, and keeps that of a name in -s before an epithet', async () => {

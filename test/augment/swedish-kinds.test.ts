@@ -80,6 +80,17 @@ describe('kinds of what Swedish copies write', () => {
     }
   });
 
+  it('keeps the adjective before a kind, the brackets around the letter of a party, and takes a range for no result', async () => {
+    for (const { mentions } of await copiesIn(
+      'sv',
+      'Inom [Europeiska qvimparverket|ORG] finns 400-500 man ur [(s)|ORG] och ur [Qvimprådssekretariatet|ORG].',
+    )) {
+      expect(mentions[0]).toMatch(/^Europeiska \p{Ll}+verket$/u);
+      expect(mentions[1]).toMatch(/^\((?:m|c|l|v|mp|kd|sd|fp)\)$/u);
+      expect(mentions[2]).not.toMatch(/ (?:FF|BK|IF|IK|SK)$|^(?:IFK|IK|IF|BK|FK|FC|GIF) /u);
+    }
+  });
+
   it('calls an organisation of the United Nations by a name that goes with its letters', async () => {
     for (const { mentions } of await copiesIn('sv', 'Han anlitas av [WHO|ORG], [Världshälsoorganisationen|ORG].'))
       expect(['ILO Internationella arbetsorganisationen', 'FAO Livsmedels- och jordbruksorganisationen']).toContain(

@@ -215,6 +215,7 @@ const PARTS = [
   'MX GT HN SV NI CR PA CU DO HT JM BZ TT BS BB',
   'AR BR CL PE CO VE EC BO PY UY GY SR',
   'NZ AU FJ PG WS TO VU SB',
+  'NZ AU CA IE GB',
   'GB IE FR NL BE DK NO SE',
 ].map((part) => part.split(' '));
 const ENOUGH_NEAR = 2;
