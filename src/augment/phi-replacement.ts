@@ -107,7 +107,8 @@ function createPhiReplacement(options: PhiReplacementOptions): Augmenter {
     // No country becomes one that stays, or of which the text tells beside it.
     const named = [...beside()].map((world) => [world, `~${world}`] as const);
     const draw: Draw = isOfDocument ? { scope, mayStay: true, places: new Map([...staying, ...named]) } : { scope };
-    const taken = new Map<string, string>(); // by surrogate from the corpus
+    // By surrogate from the corpus: none becomes what another is, so that two do not change places.
+    const taken = new Map(isOfDocument ? namesOf(doc, work).map((name) => [withoutParty(name, setting), name]) : []);
     const edits: Edit[] = [];
     const kept: Kept[] = [...never];
     const surrogates: (string | undefined)[] = []; // by number

@@ -7,10 +7,13 @@ import { labelled } from '../helpers/marked.ts';
 const TYPES = { LOC: { type: 'location' }, DER: { policy: 'from-corpus' } } as const;
 
 /** Mentions of copies of a text whose words for peoples, and compounds, are drawn as those of a corpus. */
-async function drawnIn(text: string) {
+async function drawnIn(...texts: readonly string[]) {
   const copies: string[][] = [];
   const settings = { alpha: 12, augmentedOnly: true, generated: false, locale: 'de', policies: TYPES };
-  for await (const { text: copy, entities } of await augment([labelled('c', text)], settings))
+  for await (const { text: copy, entities } of await augment(
+    texts.map((text, i) => labelled(`c${i}`, text)),
+    settings,
+  ))
     copies.push(entities.map(({ start, end }) => copy.slice(start, end)));
   return copies;
 }
@@ -30,6 +33,12 @@ describe('kinds of what German copies write', () => {
       expect(east).toMatch(/^(?:Mittleren|Fernen) Ostens$/u);
       expect(empire).toMatch(/^(?!Pers)\p{L}+ischen Reiches$/u);
     }
+  });
+
+  it('lets no two mentions change places where the corpus has others', async () => {
+    const others = ['Zu [§ 3 QvG|DER].', 'Zu [§ 4 QvG|DER].', 'Zu [§ 5 QvG|DER].'];
+    for (const found of await drawnIn('Nach [§ 1 QvG|DER] gilt nicht, was [§ 2 QvG|DER] sagt.', ...others))
+      if (found.length === 2) for (const section of found) expect(section).toMatch(/^§ [345] QvG$/u);
   });
 
   it('keeps a union of states one, and its offices, and dollars', async () => {
