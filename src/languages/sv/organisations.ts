@@ -152,6 +152,16 @@ Apotekarnes Pripps Spendrups
 export const parts =
   /(?<=\p{Ll}{3})(?=(?:verk|institut|råd|nämnd|anstalt|byrå|styrelse|myndighet|förbund|förening|inspektion|sällskap)(?:et|en|n)?(?!\p{L}))/gu;
 
+/** In both genders, with the article at their end and, behind whose they are, without it. */
+export const bodyKinds: NonNullable<Institutions['bodyKinds']> = [
+  [/^(?:\p{Lu}[\p{L} -]*a )?\p{L}[\p{L}-]{2,}(?<!gas|el|kraft|järn|stål|värme|atom|vatten|renings)(?<kind>verket|ämbetet|institutet)(?<ending>s?)$/u, 'verket ämbetet rådet kontoret institutet'], // prettier-ignore
+  [/^(?:\p{Lu}[\p{L} -]*a )?\p{L}[\p{L}-]{2,}?(?<kind>byrån(?<=centralbyrån)|(?:över)?styrelsen|myndigheten|nämnden|inspektionen)(?<ending>s?)$/u, 'styrelsen myndigheten nämnden inspektionen'], // prettier-ignore
+  [/^\p{L}{3,}(?<kind>högskolan|akademin)(?<ending>s?)$/u, 'högskolan akademin'],
+  [/^\p{L}{3,}(?<kind>departementet|ministeriet)(?<ending>s?)$/u, 'departementet ministeriet'],
+  [/^[Ss]tatens [\p{L} -]+\p{Ll}{3}(?<kind>verk|råd|institut)(?<ending>)$/u, 'verk råd institut'],
+  [/^(?:[Ss]tatens|Kommunens|Stadens|Regionens|Landstingets) [\p{L} -]*\p{Ll}{3}(?<kind>nämnd|styrelse|byrå|myndighet)(?<ending>)$/u, 'nämnd styrelse byrå myndighet'], // prettier-ignore
+];
+
 /** What names of one kind end in or begin with, and one of its class. */
 const LIKE: NonNullable<Institutions['likeBodies']> = [
   [/^Vårdcentralen \p{Lu}\p{Ll}+$/u, 'Vårdcentralen Linden'],

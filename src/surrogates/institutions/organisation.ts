@@ -6,6 +6,7 @@ import {
   otherAcronyms,
   isSharedByBodies,
   otherBodies,
+  otherKinds,
   otherStances,
   isCommonWord,
   isSmallNoun,
@@ -119,6 +120,9 @@ export const organisationFamily: SurrogateFamily<OrganisationState> = {
       const other = organisationFamily.write({ ...mention, text: inner }, state, draw, setting);
       return other === undefined ? undefined : open + other + close;
     }
+    // What an authority is for the text tells as well.
+    const kinds = draw.mayStay === true && type === 'organisation' ? otherKinds(text, setting.locale) : [];
+    if (kinds.length > 0) return kinds[draw.scope.fork('body-kind', String(kinds.length)).int(kinds.length)];
     // "Statens strålskyddsinstitut (SSI)"
     const { name = '', letters: abbreviation = '' } = SHORTENED.exec(text)?.groups ?? {};
     if (otherBodies(name, setting.locale)?.length) {

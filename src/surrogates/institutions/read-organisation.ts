@@ -260,10 +260,6 @@ function readOwned(text: string, lexicon: Lexicon, locale: string): Template | u
   const [, body = '', part = ''] = /^(\p{Lu}\p{Ll}+)((?: \p{Ll}{3,})+)$/u.exec(text) ?? [];
   if (ofTown !== undefined && body.endsWith('s') && (otherBodies(body, locale)?.length ?? 0) > 0) return [slot('body', body), part]; // prettier-ignore
   const [, name = '', noun = ''] = /^(\p{Lu}\p{Ll}{2,})( \p{Ll}{4,})$/u.exec(text) ?? [];
-  // "Europeiska patentverket"
-  const kind = capitalise(noun.trimStart());
-  const isOfKind = (other: string): boolean => /^\p{Lu}\p{Ll}+$/u.test(other) && other.slice(-3) === kind.slice(-3);
-  if (ofTown !== undefined && name.endsWith('a') && otherBodies(kind, locale)?.every(isOfKind) === true) return [`${name} `, slot('body', kind, { casing: 'lower' })]; // prettier-ignore
   if (ofTown === undefined || noun === '' || !/[sxz]$/u.test(name) || isName(name, lexicon) || isName(name.slice(0, -1), lexicon)) return undefined; // prettier-ignore
   if (isOrganisationKind(fold(noun.trim())) || otherClassWords(name, locale) !== undefined) return undefined;
   const place = findPlace(name, lexicon);
