@@ -41,6 +41,11 @@ describe('kinds of what German copies write', () => {
       if (found.length === 2) for (const section of found) expect(section).toMatch(/^§ [345] QvG$/u);
   });
 
+  it('calls what is Austrian German, and what is German Austrian, as the countries do', async () => {
+    for (const found of await drawnIn('In den [österreichischen|DER] Bundesländern und auf [deutschen|DER] Höfen.'))
+      expect(found).toEqual(['deutschen', 'österreichischen']);
+  });
+
   it('keeps a union of states one, and its offices, and dollars', async () => {
     for (const [union, office, money] of await drawnIn(
       'Die [EU-Mitglieder|DER] schickten den [EU-Beauftragten|DER] mit 5 Mio. [US-Dollar|DER].',
