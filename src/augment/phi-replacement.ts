@@ -100,12 +100,12 @@ function createPhiReplacement(options: PhiReplacementOptions): Augmenter {
   };
 
   function propose(doc: Document, _: unknown, streams: Streams): Proposed {
-    const { work, inOrder, abbreviated, staying, titles, told, heldNames, kept: never } = study(doc);
+    const { work, inOrder, abbreviated, staying, names, titles, told, heldNames, kept: never } = study(doc);
     const scope = SCOPES[consistency](streams);
     // What other documents have cannot be asked where a surrogate holds in all of them.
     const isOfDocument = consistency === 'document';
     const draw: Draw = isOfDocument ? { scope, mayStay: true, places: new Map(staying()) } : { scope };
-    const taken = new Map<string, string>(); // by surrogate from the corpus
+    const taken = new Map(isOfDocument ? names() : []); // by surrogate from the corpus
     const edits: Edit[] = [];
     const kept: Kept[] = [...never];
     const surrogates: (string | undefined)[] = []; // by number

@@ -307,9 +307,10 @@ function fillSlot(
     case 'body': {
       const other = rotate(otherBodies(slot.text, setting.locale) ?? [slot.text], slot, signs);
       // "ver.di" becomes no "gew".
-      const isShouted = slot.casing === 'upper' || (slot.casing === 'lower' && casingOf(other) === 'title');
-      // "statens invandrarverk"
-      if (slot.casing === 'lower' && slot.text.includes(' ')) return other.charAt(0).toLowerCase() + other.slice(1);
+      const isShouted = slot.casing === 'upper' || (slot.casing === 'lower' && (casingOf(other) === 'title' || slot.text.length === 1)); // prettier-ignore
+      // "statens invandrarverk", "Europeiska patentverket"
+      if (slot.casing === 'lower' && /^\p{Lu}| /u.test(slot.text))
+        return other.charAt(0).toLowerCase() + other.slice(1);
       return isBodyAsWritten(slot.text, setting.locale) || !isShouted ? other : applyCasing(other, slot.casing);
     }
     case 'ordinary': {

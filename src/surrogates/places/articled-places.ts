@@ -140,7 +140,17 @@ export function articledPlaces(
     const names = first === '' ? [] : namesOf(group, first as Gender);
     put(text, more.length === 0 ? names : [...names, ...more.flatMap((gender) => namesOf(group, gender as Gender))]);
   }
-  return found;
+  return apartFrom(found, new Set(mentions.map(({ text }) => text)));
+}
+
+/** "auf dem Balkan und im Kaukasus": none becomes another that the document names as well, where there are others. */
+function apartFrom(found: ReadonlyMap<string, Alike>, named: ReadonlySet<string>): ReadonlyMap<string, Alike> {
+  return new Map(
+    [...found].map(([text, alike]) => {
+      const names = alike.names.filter((name) => !named.has(name));
+      return [text, names.length === 0 ? alike : { ...alike, names }];
+    }),
+  );
 }
 
 /** "der Umbruch, der Belgien erreichte": behind a comma the article before a country that takes none is a pronoun. */
