@@ -62,6 +62,11 @@ describe('createMentionDraw', () => {
     expect(new Set(draws(pool, '§ 12'))).toEqual(new Set(['§ 99']));
   });
 
+  it('draws no name of a year for one of none', () => {
+    const pool = [['G7 summit', 1], ['2011 summit', 50], ['2012 summit', 50], ['G20 summit', 1]] as const; // prettier-ignore
+    expect(new Set(draws(pool, 'G20 summit'))).toEqual(new Set(['G7 summit']));
+  });
+
   it('draws one that stands beside the same words, and keeps what nothing fits', () => {
     const courts = [
       ['Landgerichts', 3, 'des', 'in'],

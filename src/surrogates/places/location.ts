@@ -11,10 +11,10 @@ import {
 } from '../institutions/class-words.ts';
 import { FUNCTION_WORDS, HONOURS, isOrganisationKind, PLACE_KINDS, ROOM_WORDS, SAINTS, STREET_KINDS, UNIT_WORDS } from '../kind-words.ts'; // prettier-ignore
 import { regionOfPart } from './place-lexicon.ts';
-import { fillReading, isOfSeveral, ONE, peoplesOf, sharedLexicon, isProvince, type Lexicon, type Reading, type Slot, type SlotKind, type Surroundings } from '../slots.ts'; // prettier-ignore
+import { fillReading, isOfHome, isOfSeveral, ONE, peoplesOf, sharedLexicon, isProvince, type Lexicon, type Reading, type Slot, type SlotKind, type Surroundings } from '../slots.ts'; // prettier-ignore
 import { regionNamed, regionOfZip } from './world.ts';
 import type { Draw, Lies, Mention, Setting, SurrogateFamily, SurrogateType } from '../types.ts';
-import { LISTS, isForeignKind, isListed, readMention, roleOf } from './read-location.ts'; // prettier-ignore
+import { ARTICLED, LISTS, isForeignKind, isListed, readMention, roleOf } from './read-location.ts'; // prettier-ignore
 import { GENDERED, articledPlaces, indexOf, type Alike } from './articled-places.ts'; // prettier-ignore
 
 const TYPES: readonly SurrogateType[] = ['location', 'city', 'region', 'country', 'street', 'address', 'room'];
@@ -80,7 +80,7 @@ export const locationFamily: SurrogateFamily<LocationState> = {
     if (draw.mayStay === true && OTHER_SCRIPT.test(mention.text)) return rewrite(mention, draw.document ?? draw.scope, setting); // prettier-ignore
     const own = { ...(draw.document === undefined ? around : { ...around, isHome: false }), partBecomes: partBecomes(reading, around, articled, draw) }; // prettier-ignore
     if (draw.mayStay === true && isFormerCountry(mention, reading, lexicon, setting)) return undefined;
-    if (own.isHome && isHomeCountry(reading, lexicon)) return undefined;
+    if (own.isHome && isHomeCountry(reading, lexicon, setting)) return undefined;
     if (draw.mayStay === true && isContinent(reading, setting.locale) && (tellsWhere(around) || isOfHistory(mention, setting))) return undefined; // prettier-ignore
     if (draw.mayStay === true && isAlone(reading, around, lexicon)) return undefined;
     const written =
@@ -114,6 +114,9 @@ export const locationFamily: SurrogateFamily<LocationState> = {
     isSharedByPlaces(key, setting.locale) ||
     (packOf(setting.locale)?.agreement?.genitive !== undefined &&
       isSharedByPlaces(key.replace(/e?s$/u, ''), setting.locale)), // "des Main-Tauber-Kreises"
+
+  // "the Lind Playfield"
+  mayStand: (token, { text, before }) => ARTICLED.test(before) && text.endsWith(` ${token}`),
 
   fresh(type, rng, setting) {
     const { gazetteers, locale, partition } = setting;
@@ -226,8 +229,9 @@ function isFormerCountry(
 ): boolean {
   const isWhole = typeof only === 'object' && only.text === text; // "Old Hittite Kingdom" keeps its kind
   if (type === 'country' && isWhole && packOf(locale)?.agreement?.droppedArticle !== undefined && isUnknown(text, places, locale)) return true; // prettier-ignore
-  const [name] = peoplesOf(locale).get(text.toLowerCase()) ?? [];
-  return name === text && places.find(fold(text), 'country') === undefined && otherClassWords(text, locale) === undefined; // prettier-ignore
+  const words = peoplesOf(locale).get(text.toLowerCase()) ?? [];
+  const isTold = words[0] === text || (packOf(locale)?.places?.smallPeoples !== true && words.includes(text)); // "Soviet"
+  return isTold && places.find(fold(text), 'country') === undefined && otherClassWords(text, locale) === undefined; // prettier-ignore
 }
 
 /** No list has it, nor the last word of it: "Magadha", but "Peninsular Malaysia". */
@@ -288,12 +292,9 @@ export function isBareTown(text: string, setting: Setting): boolean {
   return !indexOf(articled).has(GENDERED + text);
 }
 
-function isHomeCountry({ template }: Reading, { world }: Lexicon): boolean {
+function isHomeCountry({ template }: Reading, lexicon: Lexicon, setting: Setting): boolean {
   const slots = template.filter((part) => typeof part !== 'string');
-  return (
-    slots.length > 0 &&
-    slots.every(({ kind, key }) => (kind === 'country' || kind === 'region') && world.homes.has(key))
-  );
+  return slots.length > 0 && slots.every((slot) => isOfHome(slot, lexicon, setting));
 }
 
 const isContinent = ({ template: [only, ...more] }: Reading, locale: string): boolean =>
