@@ -15,6 +15,7 @@ import { codeGroup } from '../surrogates/places/place-lexicon.ts';
 import { peoplesOf } from '../surrogates/slots.ts';
 import { type CopyText, nearCopy, nearCopyOf, readCopy } from '../text/near-copy.ts';
 import type { LabelPlans } from './label-plan.ts';
+import { hasYears } from './mentions/years.ts';
 
 /**
  * A mention that the corpus has: its text, how often it was seen, words that stood before and after it, in lower case, and names and decades
@@ -457,7 +458,7 @@ function topicOf(lower: string, head: string): number | undefined {
 function formOf(text: string, locale: string): string {
   if (text.length === 1) return 'single';
   if (otherClassWords(text, locale) !== undefined) return 'class';
-  if (/\d/.test(text)) return 'digits';
+  if (/\d/.test(text)) return hasYears(text) ? 'year' : 'digits'; // "G20 summit" is none of a year
   const casing = casingOf(text);
   if (casing === 'none' || (casing === 'upper' && !/\s/.test(text))) return 'upper';
   if (text.charAt(0) !== lowerFirst(text)) return 'title';
@@ -527,10 +528,12 @@ const OF_A_KIND = 3;
 /** The share of last words that titles of books have each for itself, and the most of a pool that tells of peoples. */
 const [DIVERSE, FEW_CLASSES] = [0.75, 0.02];
 
+const isNameOfThing = ({ form }: Traits): boolean => form === 'title' || form === 'digits' || form === 'year';
+
 /** @param hasTopics whether a dictionary tells like things from unlike ones; without it a mixed pool looks like one of titles. */
 function headsOf(all: readonly Traits[], hasTopics: boolean): Heads {
   const counts = new Map<string, number>();
-  const names = all.filter(({ form }) => form === 'title' || form === 'digits');
+  const names = all.filter(isNameOfThing);
   for (const { head } of names) counts.set(head, (counts.get(head) ?? 0) + 1);
   const classes = all.filter(({ form }) => form === 'class').length;
   const areTitles =
@@ -540,7 +543,7 @@ function headsOf(all: readonly Traits[], hasTopics: boolean): Heads {
 
 function fitOf(own: Traits, { size }: Group, rarity: Rarities, { counts, areTitles }: Heads): Fit {
   const isRare = own.form === 'lower' && size < FEW;
-  const isName = own.form === 'title' || own.form === 'digits';
+  const isName = isNameOfThing(own);
   const isLoose = isRare || own.form === 'single' || own.form === 'class' || own.count === 0 || (isName && areTitles);
   const isOfKind = ({ head, size: words }: Traits) => words > 1 && (counts.get(head) ?? 0) >= OF_A_KIND;
   const hasKind = isName && isOfKind(own);

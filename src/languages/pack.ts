@@ -677,7 +677,7 @@ export interface Agreement {
   readonly owner?: { readonly sibilant: RegExp; readonly ending: string; readonly isJoined?: true };
   /** The class of countries that may become one without an article, which is then left out: "the Netherlands", "Belgium". */
   readonly droppedArticle?: string;
-  /** The ending of an adjective in small letters: what takes its place has the same. */
+  /** The ending of an adjective or noun in small letters: what takes its place has the same. */
   readonly inflected?: RegExp;
   /** What else can be told to be right or wrong; see `findAgreement`. */
   readonly checks?: readonly AgreementCheck[];

@@ -291,7 +291,7 @@ function fillSlot(
   setting: Setting,
   around: Surroundings,
 ): string {
-  if (staysHere(slot, around)) return slot.text;
+  if (staysHere(slot, around) || (around.isHome && isOfHome(slot, lexicon, setting))) return slot.text;
   const { scope, document: signs = scope } = draw; // `signs`: what differs from its source sign by sign, or is one of few
   switch (slot.kind) {
     case 'digits':
@@ -300,10 +300,6 @@ function fillSlot(
       return fitOrdinal(mapDigits(slot.text, signs.fork('digits', slot.key)));
     case 'zip':
       return writeZip(slot.text, signs, setting.locale, zipBeginnings(slot.text, draw, lexicon));
-    case 'country':
-    case 'region':
-      if (around.isHome && lexicon.world.homes.has(slot.key)) return slot.text;
-      break;
     case 'body': {
       const other = rotate(otherBodies(slot.text, setting.locale) ?? [slot.text], slot, signs);
       // "ver.di" becomes no "gew".
@@ -573,7 +569,7 @@ function drawOnce(slot: Slot, draw: Draw, lexicon: Lexicon, setting: Setting, ar
       : {
           partition,
           gender: slot.gender === 'u' ? undefined : slot.gender,
-          band: within?.band ?? (isGreat ? 0 : slot.band),
+          band: within?.band ?? (again >= NEAR_DRAWS ? undefined : isGreat ? 0 : slot.band), // of some countries few are known
           tokens,
           region: within?.region,
         };
@@ -920,6 +916,17 @@ function regionSlot(slot: Slot, name: string, lexicon: Lexicon): Slot {
   const band = place?.band ?? slot.band;
   return { ...slot, kind: place?.kind ?? 'region', key, text: name, band, tokens: name.split(' ').length };
 }
+
+/** Whether a place is a home country or what stands for one, "U.S.": beside places of theirs they stay. */
+export function isOfHome({ kind, key, text }: Slot, { world: { homes } }: Lexicon, { locale }: Setting): boolean {
+  if (kind !== 'country-code') return (kind === 'country' || kind === 'region') && homes.has(key);
+  const letters = text.replaceAll('.', '').toUpperCase();
+  return letters.length <= LONGEST_HOME_CODE && homes.has(fold(countryOfCode(locale).of(letters.slice(0, 2)) ?? ''));
+}
+
+const LONGEST_HOME_CODE = 3;
+
+const countryOfCode = memoise((locale) => new Intl.DisplayNames([locale], { type: 'region', fallback: 'none' }));
 
 function drawCountryCode(slot: Slot, scope: Rng): string {
   const code = pickCode(slot, scope, true);

@@ -68,6 +68,11 @@ describe('createMentionDraw', () => {
     for (const other of draws(pool, '§ 45a Abs. 2 RqG')) expect(other).toMatch(/^§ 4[1-9]a Abs\. 2 RqG$/u);
   });
 
+  it('draws no name of a year for one of none', () => {
+    const pool = [['G7 summit', 1], ['2011 summit', 50], ['2012 summit', 50], ['G20 summit', 1]] as const; // prettier-ignore
+    expect(new Set(draws(pool, 'G20 summit'))).toEqual(new Set(['G7 summit']));
+  });
+
   it('draws one that stands beside the same words, and keeps what nothing fits', () => {
     const courts = [
       ['Landgerichts', 3, 'des', 'in'],

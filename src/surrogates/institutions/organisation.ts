@@ -134,6 +134,9 @@ export const organisationFamily: SurrogateFamily<OrganisationState> = {
     const other = named === undefined ? undefined : organisationFamily.write(named, state, draw, setting);
     const short = full !== undefined ? abbreviate(mention, full, state, draw, setting) : named && other && (SHORTENED.exec(other)?.groups?.['letters'] ?? lettersLike(text, named.text, other)); // prettier-ignore
     if (short !== undefined) return short === text ? undefined : short;
+    // What stands for a name that stays does so too.
+    const long = full ?? named;
+    if (long !== undefined && draw.mayStay === true && (named ? other : organisationFamily.write(long, state, draw, setting)) === undefined) return undefined; // prettier-ignore
     // "NATO Response Force (NRF)": letters with other letters behind them would stand for nothing.
     const spelt = full ?? (state.abbreviated.has(text) ? mention : undefined);
     if (spelt !== undefined && draw.mayStay === true && isUntold(spelt, state, setting)) return undefined;

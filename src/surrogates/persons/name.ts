@@ -6,6 +6,7 @@ import { DEFAULT_LOCALE } from '../../languages/locale.ts';
 import type { Rng } from '../../core/rng.ts';
 import { isNearWord } from '../../text/near-copy.ts';
 import { perMention } from '../per-mention.ts';
+import { peoplesOf } from '../slots.ts';
 import { applyCasing, fold, genitiveEnding, mapShape, otherLetter } from '../case.ts';
 import type { NameLexicon } from './name-lexicon.ts';
 import type { NamePart, NameSlot, ResolvedName } from './name-parts.ts';
@@ -54,7 +55,7 @@ export const nameFamily: SurrogateFamily<NameState> = {
       const values = draw.names
         ? rememberParts(resolved, draw.names, state, draw, setting)
         : drawParts(state, draw, setting);
-      const written = beforeEpithet(mention, fill(resolved, values, setting.locale), setting);
+      const written = beforeEpithet(mention, fill(resolved, values, draw.mayStay === true, setting.locale), setting);
       if (!resolved.weak || fold(written) !== fold(mention.text)) return written;
     }
     return writeShape(mention, draw, setting);
@@ -169,12 +170,18 @@ function rememberParts(
   return values;
 }
 
-function fill(resolved: ResolvedName, values: ReadonlyMap<NamePart, string>, locale: string): string {
-  const genitive = packOf(locale)?.names?.genitive;
+/** @param mayStay whether a country may, of which somebody is called: "Philip of Spain". */
+function fill(resolved: ResolvedName, values: ReadonlyMap<NamePart, string>, mayStay: boolean, locale: string): string {
+  const { names: { genitive } = {}, agreement: { beforePlaces = '' } = {} } = packOf(locale) ?? {};
+  const isLand = ({ key }: NamePart): boolean =>
+    mayStay &&
+    peoplesOf(locale).has(key) &&
+    beforePlaces.split(' ').includes(written.slice(0, -1).split(' ').at(-1) ?? '');
   let written = '';
   for (const [i, slot] of resolved.slots.entries()) {
     const isLast = i === resolved.slots.length - 1;
-    if (typeof slot !== 'string') written += fillSlot(slot, values.get(slot.part) ?? '');
+    if (typeof slot !== 'string')
+      written += fillSlot(slot, isLand(slot.part) ? slot.part.key : (values.get(slot.part) ?? '')); // prettier-ignore
     else if (isLast && APOSTROPHE.test(slot)) written += ownerEnding(written, slot, locale);
     else written += slot === genitive?.ending ? genitiveEnding(written, genitive) : slot;
   }

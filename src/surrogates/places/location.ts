@@ -12,10 +12,10 @@ import {
 import { FUNCTION_WORDS, HONOURS, isOrganisationKind, PLACE_KINDS, ROOM_WORDS, SAINTS, STREET_KINDS, UNIT_WORDS } from '../kind-words.ts'; // prettier-ignore
 import { perMention } from '../per-mention.ts';
 import { regionOfPart } from './place-lexicon.ts';
-import { fillReading, isOfSeveral, ONE, peoplesOf, sharedLexicon, isProvince, type Lexicon, type Reading, type Slot, type SlotKind, type Surroundings } from '../slots.ts'; // prettier-ignore
+import { fillReading, isOfHome, isOfSeveral, ONE, peoplesOf, sharedLexicon, isProvince, type Lexicon, type Reading, type Slot, type SlotKind, type Surroundings } from '../slots.ts'; // prettier-ignore
 import { regionNamed, regionOfZip } from './world.ts';
 import type { Draw, Lies, Mention, Setting, SurrogateFamily, SurrogateType } from '../types.ts';
-import { LISTS, isForeignKind, isListed, readMention, roleOf } from './read-location.ts'; // prettier-ignore
+import { ARTICLED, LISTS, isForeignKind, isListed, readMention, roleOf } from './read-location.ts'; // prettier-ignore
 import { GENDERED, articledPlaces, indexOf, type Alike } from './articled-places.ts'; // prettier-ignore
 
 const TYPES: readonly SurrogateType[] = ['location', 'city', 'region', 'country', 'street', 'address', 'room'];
@@ -75,7 +75,7 @@ export const locationFamily: SurrogateFamily<LocationState> = {
     const becomes = partBecomes(reading, around, articled, draw);
     const isHome = draw.document === undefined && around.isHome === true;
     const own = isHome === (around.isHome === true) && becomes === undefined ? around : { ...around, isHome, partBecomes: becomes }; // prettier-ignore
-    if (own.isHome && isHomeCountry(reading, lexicon)) return undefined;
+    if (own.isHome && isHomeCountry(reading, lexicon, setting)) return undefined;
     const written =
       fillReading(reading, draw, lexicon, setting, own) ?? rewrite(mention, draw.document ?? draw.scope, setting);
     return written === undefined ? undefined : (pack?.places?.inflect?.(written, mention.before) ?? written);
@@ -107,6 +107,9 @@ export const locationFamily: SurrogateFamily<LocationState> = {
     isSharedByPlaces(key, setting.locale) ||
     (packOf(setting.locale)?.agreement?.genitive !== undefined &&
       isSharedByPlaces(key.replace(/e?s$/u, ''), setting.locale)), // "des Main-Tauber-Kreises"
+
+  // "the Lind Playfield"
+  mayStand: (token, { text, before }) => ARTICLED.test(before) && text.endsWith(` ${token}`),
 
   fresh(type, rng, setting) {
     const { gazetteers, locale, partition } = setting;
@@ -238,8 +241,9 @@ function isFormerCountry(
 ): boolean {
   const isWhole = typeof only === 'object' && only.text === text; // "Old Hittite Kingdom" keeps its kind
   if (type === 'country' && isWhole && packOf(locale)?.agreement?.droppedArticle !== undefined && isUnknown(text, places, locale)) return true; // prettier-ignore
-  const [name] = peoplesOf(locale).get(text.toLowerCase()) ?? [];
-  return name === text && places.find(fold(text), 'country') === undefined && otherClassWords(text, locale) === undefined; // prettier-ignore
+  const words = peoplesOf(locale).get(text.toLowerCase()) ?? [];
+  const isTold = words[0] === text || (packOf(locale)?.places?.smallPeoples !== true && words.includes(text)); // "Soviet"
+  return isTold && places.find(fold(text), 'country') === undefined && otherClassWords(text, locale) === undefined; // prettier-ignore
 }
 
 /** No list has it, nor the last word of it: "Magadha", but "Peninsular Malaysia". */
@@ -300,12 +304,9 @@ export function isBareTown(text: string, setting: Setting): boolean {
   return !indexOf(articled).has(GENDERED + text);
 }
 
-function isHomeCountry({ template }: Reading, { world }: Lexicon): boolean {
+function isHomeCountry({ template }: Reading, lexicon: Lexicon, setting: Setting): boolean {
   const slots = template.filter((part) => typeof part !== 'string');
-  return (
-    slots.length > 0 &&
-    slots.every(({ kind, key }) => (kind === 'country' || kind === 'region') && world.homes.has(key))
-  );
+  return slots.length > 0 && slots.every((slot) => isOfHome(slot, lexicon, setting));
 }
 
 const isContinent = ({ template: [only, ...more] }: Reading, locale: string): boolean =>

@@ -52,7 +52,20 @@ export function readMention(
   const namesake = isTown && lexicon.places.alike(fold(text)) !== undefined ? lexicon.places.list('city')?.find(text) : undefined; // prettier-ignore
   if (namesake !== undefined) return readOnce(lexicon, 'namesake', text, () => [slot('city', text, { band: namesake.band, region: namesake.region ?? '', grammar: TOWN })]); // prettier-ignore
   const type = isTown ? 'city' : own;
+  if (own === 'location' && ARTICLED.test(before) && packOf(locale)?.institutions?.titleCase === true)
+    return readOnce(lexicon, 'articled', text, (all) => withKind(readLocation(all, type, lexicon, locale), lexicon));
   return readOnce(lexicon, type, text, (all) => readLocation(all, type, lexicon, locale));
+}
+
+/** "the lighted " */
+export const ARTICLED = /(?<!\p{L})the (?:\p{Ll}+ )?$/iu;
+
+/** "the Lind Playfield": a name of several words that no list has and that stands with an article says at its end what it names. */
+function withKind(template: Template, { places }: Lexicon): Template {
+  const [only, ...more] = template;
+  if (typeof only !== 'object' || more.length > 0 || only.kind !== 'city' || only.region !== undefined) return template;
+  const [, name = '', kind = ''] = /^(\p{Lu}[\p{L} .'’-]*)( \p{Lu}\p{Ll}{3,})$/u.exec(only.text) ?? [];
+  return name === '' || places.find(fold(kind.trim()), 'location') !== undefined ? template : [slot('city', name, { grammar: ONE }), kind]; // prettier-ignore
 }
 
 const BEFORE_ADDITION = /^ \p{Ll}{2,4} (?:\p{Ll}{3} )?\p{Lu}/u;
@@ -444,7 +457,9 @@ function readName(text: string, type: SurrogateType, lexicon: Lexicon, locale: s
         // "Osijek-Baranja County": what a hyphen joins to a place is one.
         const isJoined = tokens[i - 1]?.text === '-' && i > 1;
         const isOfPerson = !isJoined && (isNamedAfterPersons(after, locale) || isNamedAfterPersons(before, locale)) && lexicon.places.find(fold(name), type)?.kind !== 'city'; // prettier-ignore
-        const read = isOfPerson ? [slot('family-name', name, { band: 0 })] : isJoined && !isListed(name, type, lexicon) ? [slot('city', name)] : readPlaceName(name, type, before, hasKind, lexicon, locale); // prettier-ignore
+        const isBeforeCode =
+          isCodeInAddress(tokens, end + 1) && regionOfCode(tokens[end + 1]?.text ?? '') !== undefined; // "Washington DC"
+        const read = isOfPerson ? [slot('family-name', name, { band: 0 })] : isJoined && !isListed(name, type, lexicon) ? [slot('city', name)] : readPlaceName(name, isBeforeCode ? 'city' : type, before, hasKind, lexicon, locale); // prettier-ignore
         template.push(...(packOf(locale)?.institutions?.titleCase === true && (kinds.has(after) || PLACE_KINDS.has(after)) ? read.map(ofOneWord) : read)); // prettier-ignore
         i = end - 1;
       }
@@ -540,7 +555,7 @@ function kindsIn(tokens: readonly TextToken[], locale: string): ReadonlySet<stri
 /** "MA" in "Boston MA 02111", where it is no word of a name in capitals. */
 function isCodeInAddress(tokens: readonly TextToken[], index: number): boolean {
   const next = tokens.slice(index + 1).find(({ kind }) => kind !== 'gap');
-  return /^\p{Lu}{2,3}$/u.test((tokens[index] as TextToken).text) && (next === undefined || next.kind === 'number');
+  return /^\p{Lu}{2,3}$/u.test(tokens[index]?.text ?? '') && (next === undefined || next.kind === 'number');
 }
 
 /** Where the name that starts at `start` ends: at a number, at a word of kind, or at the end; `start` where none starts. */
