@@ -40,6 +40,9 @@ export const locationFamily: SurrogateFamily<LocationState> = {
   },
 
   write(mention, { lexicon, around, articled }, draw, setting) {
+    // "Mecklenburg- Vorpommern" of a text in words
+    const joined = mention.text.replace(CUT_AT_HYPHEN, '-');
+    if (joined !== mention.text) return locationFamily.write({ ...mention, text: joined }, { lexicon, around, articled }, draw, setting); // prettier-ignore
     const parted = withoutArticle(mention, setting);
     if (parted !== undefined) {
       const other = locationFamily.write(parted.rest, { lexicon, around, articled }, draw, setting);
@@ -295,6 +298,8 @@ function isHomeCountry({ template }: Reading, { world }: Lexicon): boolean {
     slots.every(({ kind, key }) => (kind === 'country' || kind === 'region') && world.homes.has(key))
   );
 }
+
+const CUT_AT_HYPHEN = /(?<=^\p{Lu}\p{Ll}+)- (?=\p{Lu}\p{Ll}+$)/u;
 
 const isContinent = ({ template: [only, ...more] }: Reading, locale: string): boolean =>
   typeof only === 'object' && more.length === 0 && packOf(locale)?.places?.continents?.split(' ').includes(only.text) === true; // prettier-ignore
