@@ -830,9 +830,9 @@ function sameLaw({ text }: Traits, all: readonly Traits[]): Choice | undefined {
   return choiceOf(near.map((one) => [text.replace(String(number), String(one)), 1]));
 }
 
-/** "§ 7 Abs. 2 BGB", "Art. 3 GG" */
+/** "§ 7 Abs. 2 BGB", "Art. 3 GG", "§ 4 der Abgabenordnung" */
 const SECTION =
-  /^(?<sign>§{1,2}|Art\.) ?(?<number>\p{Nd}+)[^,]*?(?<law>(?<=[\p{Nd}\p{Ll}] )\p{Lu}[\p{L}-]*\p{Lu}[^\p{Nd}]*)$/u;
+  /^(?<sign>§{1,2}|Art\.) ?(?<number>\p{Nd}+)[^,]*?(?<law>(?<=[\p{Nd}\p{Ll}] )(?:de[rs] \p{Lu}|\p{Lu}[\p{L}-]*\p{Lu})[^\p{Nd}]*)$/u;
 
 /** For a word that says of which sex somebody is: the others that say the same, since the text around it does. */
 function sameSex(own: Traits, alike: readonly Traits[], locale: string): Choice | undefined {

@@ -26,6 +26,14 @@ describe('Dutch copies', () => {
     }
   });
 
+  it('takes what stands alone behind particles for a family name, be it a given name too, and takes no small country for England', async () => {
+    const behind = packOf('nl')?.names?.afterParticles?.['den']?.split(' ');
+    for (const { mentions } of await copiesIn('nl', 'Het recept is van [van den Pol|PER] uit [Engeland|LOC].')) {
+      expect(behind, mentions[0]).toContain(mentions[0]?.split(' ').at(-1));
+      expect(mentions[1]).toMatch(/^(?:Duitsland|Frankrijk|Italië|Spanje)$/u);
+    }
+  });
+
   it('leaves family names in s without an apostrophe', async () => {
     for (const { mentions } of await copiesIn('nl', 'Burgemeester [Bart Qvomers|PER] kwam, en [Jan Bakkers|PER] ook.'))
       for (const name of mentions) expect(name).not.toMatch(/['’]$/u);

@@ -41,6 +41,12 @@ describe('kinds of what German copies write', () => {
       if (found.length === 2) for (const section of found) expect(section).toMatch(/^§ [345] QvG$/u);
   });
 
+  it('knows a region that is cut at its hyphen', async () => {
+    const regions = loadGazetteers().list('de', 'regions');
+    for (const { mentions } of await copiesIn('de', 'Er kam nach [Mecklenburg- Vorpommern|LOC].'))
+      expect(regions?.find(mentions[0] ?? ''), mentions[0]).toBeDefined();
+  });
+
   it('calls what is Austrian German, and what is German Austrian, as the countries do', async () => {
     for (const found of await drawnIn('In den [österreichischen|DER] Bundesländern und auf [deutschen|DER] Höfen.'))
       expect(found).toEqual(['deutschen', 'österreichischen']);

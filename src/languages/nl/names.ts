@@ -95,6 +95,7 @@ export const institutions: Institutions = {
 };
 
 export const places: Places = {
+  countryAliases: 'GB Engeland Groot-Brittannië Schotland|NL Holland',
   foreignKinds: foreignKinds('Groot-Brittannië', 'Spanje', 'Italië', 'Frankrijk'),
   articled,
   capitals:

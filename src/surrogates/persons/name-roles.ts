@@ -32,6 +32,10 @@ export function assignRoles(group: Group, pieces: readonly Piece[], hints: RoleH
   if (hints.fixed !== undefined && !isFullName(words, names)) return units.map(() => hints.fixed as NameRole);
   if (hints.announced === 'family-name') return units.map(() => 'family-name');
   if (group.inverted) return units.map((unit) => (unit.afterComma ? 'given-name' : 'family-name'));
+  const [only = 0] = names;
+  const isBehindParticle = pieces[(units[only]?.pieces[0] ?? 0) - 2]?.word?.kind === 'particle';
+  // "van den Pol", be that a given name too.
+  if (names.length === 1 && isBehindParticle && hints.announced === undefined) return units.map((_, i) => (i === only ? 'family-name' : 'given-name')); // prettier-ignore
   if (names.length === 0) return units.map((_, i) => (i === units.length - 1 ? 'family-name' : 'given-name'));
 
   const shouting = names.some((i) => isShouted(words[i])) && names.some((i) => !isShouted(words[i]));

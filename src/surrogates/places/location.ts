@@ -42,6 +42,9 @@ export const locationFamily: SurrogateFamily<LocationState> = {
 
   write(mention, state, draw, setting) {
     const { lexicon, around, articled } = state;
+    // "Mecklenburg- Vorpommern" of a text in words
+    if (CUT_AT_HYPHEN.test(mention.text))
+      return locationFamily.write({ ...mention, text: mention.text.replace('- ', '-') }, state, draw, setting);
     const { parted, isKept, alike, reading, fate } = factsOf(mention, state, setting, draw.mayStay);
     if (parted !== undefined) {
       const other = locationFamily.write(parted.rest, state, draw, setting);
@@ -308,6 +311,8 @@ function isHomeCountry({ template }: Reading, lexicon: Lexicon, setting: Setting
   const slots = template.filter((part) => typeof part !== 'string');
   return slots.length > 0 && slots.every((slot) => isOfHome(slot, lexicon, setting));
 }
+
+const CUT_AT_HYPHEN = /^\p{Lu}\p{Ll}+- \p{Lu}\p{Ll}+$/u;
 
 const isContinent = ({ template: [only, ...more] }: Reading, locale: string): boolean =>
   typeof only === 'object' && more.length === 0 && packOf(locale)?.places?.continents?.split(' ').includes(only.text) === true; // prettier-ignore
