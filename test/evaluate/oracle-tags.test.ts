@@ -138,7 +138,7 @@ describe('token views of documents', () => {
     ['seqeval-strict', 'strict'],
   ] as const)("%s equals seqeval's %s mode where tags have no faults", (name, mode) => {
     const known = cases.filter((one) => one[mode] && JSON.stringify(one.default) === JSON.stringify(one.strict));
-    expect(known.length).toBeGreaterThan(5);
+    expect(known).toHaveLength(5);
     for (const one of known) {
       const counts = findScorer(name).count(documents(one.gold, one.scheme), documents(one.predicted, one.scheme));
       expectAverages(counts, one[mode] as Averages);
