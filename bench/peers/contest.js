@@ -39,7 +39,7 @@ const ROWS = {
     const [gold, predicted] = [await documents('gold.conll'), await documents('predicted.conll')];
     return async () => (await evaluateCorpora(gold, predicted, ['strict'])).length;
   },
-  conll: async () => async () => exhaust(readCorpus(file('sentences.conll'))),
+  conll: async () => async () => exhaust(readCorpus(file('sentences.conll'), { from: 'conll' })),
   cas: async () => async () => exhaust(readCorpus(file('cas'))),
 };
 
