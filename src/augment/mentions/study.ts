@@ -3,7 +3,7 @@ import { memoise, rememberLast } from '../../core/caches.ts';
 import { cut } from '../../core/narrow.ts';
 import { createReach } from '../../core/document.ts';
 import { PalimpsestError } from '../../core/errors.ts';
-import type { Document } from '../../core/types.ts';
+import type { Document, Entity } from '../../core/types.ts';
 import { fold } from '../../surrogates/case.ts';
 import { familyOf } from '../../surrogates/index.ts';
 import { packOf } from '../../languages/index.ts';
@@ -180,6 +180,18 @@ function labelsOfAges(
   return new Set(segments.filter(isOne).map(({ entity }) => entity.label));
 }
 
+/** Mentions that are drawn from the corpus, within others that get surrogates: nothing tells what they are, and they are what becomes of these. */
+function followersOf({ entities }: Document, plans: LabelPlans): ReadonlySet<Entity> {
+  const follows = new Set<Entity>();
+  let reach = 0;
+  for (const entity of entities.toSorted((a, b) => a.start - b.start || b.end - a.end)) {
+    const policy = plans[entity.label]?.policy;
+    if (policy === 'replace' && entity.fragments === undefined) reach = Math.max(reach, entity.end);
+    else if (policy === 'from-corpus' && entity.end <= reach) follows.add(entity);
+  }
+  return follows;
+}
+
 export function studyDocument(doc: Document, plans: LabelPlans, setting: Setting): Study {
   const kept: Kept[] = [];
   for (const entity of doc.entities) {
@@ -197,7 +209,8 @@ export function studyDocument(doc: Document, plans: LabelPlans, setting: Setting
     if (policy === 'keep') kept.push({ entity, reason: 'policy' });
   }
   const reachOf = createReach(doc.entities);
-  const segments = divideIntoSegments(doc, (entity) => plans[entity.label]?.policy !== 'keep');
+  const follows = followersOf(doc, plans);
+  const segments = divideIntoSegments(doc, (entity) => plans[entity.label]?.policy !== 'keep' && !follows.has(entity));
   const told = new ToldBeside(doc, plans, segments, setting);
   const worlds = () => told.worlds();
   const atSeats = once(() => placesAtSeats(doc.text, setting));
@@ -210,8 +223,10 @@ export function studyDocument(doc: Document, plans: LabelPlans, setting: Setting
     const reach = reachOf(segment.start);
     const plan = plans[entity.label];
     const text = cut(doc.text, segment.start, segment.end);
-    const isWordless = !WORD.test(text);
+    let isWordless = !WORD.test(text);
     if (plan?.policy !== 'replace') {
+      // Another mention of the corpus stands for all of one, not for a part of it between others.
+      isWordless ||= entity.fragments !== undefined;
       const place = placeIn(doc, { segment, entity }, setting);
       const family = place === undefined ? undefined : familyOf(place.type);
       const own = toldOf(text, setting.locale);
