@@ -152,7 +152,8 @@ export function readLabelRules(): void {
 }
 
 /** Words in names of labels that tell nothing: `nam_liv_person`, `PHI_NAME`, `Date_Full`, `CITY_NAME`. */
-const EMPTY = /^(?:name?s?|nam|ne|ner|ent|entity|phi|pii|liv|contact|other|full|part|partial|type|value|info|\d+)$/;
+const EMPTY =
+  /^(?:name?s?|nam|naam|navn|nom|nome|nombre|ne|ner|ent|entity|phi|pii|liv|contact|other|full|part|partial|type|value|info|\d+)$/;
 /** Types that another word may tell more of. */
 const BROAD: ReadonlySet<string | undefined> = new Set(['person', 'location', 'organisation', 'id', 'date']);
 /** Whose address, age or number a label may be. */

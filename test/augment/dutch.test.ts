@@ -19,9 +19,9 @@ describe('Dutch copies', () => {
     const behind = packOf('nl')?.names?.afterParticles ?? {};
     for (const { mentions } of await copiesIn(
       'nl',
-      '[Willem van Dijk|PER], [Piet van der Meulen|PER], [Botic van de Zandschulp|PER] en [Grietje de Wit|PER].',
+      "[Willem van Dijk|PER], [Piet van der Meulen|PER], [Botic van de Zandschulp|PER], [Gijs van 't Qvoorde|PER] en [Grietje de Wit|PER].",
     )) {
-      const keys = ['van', 'der d’r', 'van_de', 'de'];
+      const keys = ['van', 'der d’r', 'van_de', "van_'t van_t", 'de'];
       for (const [i, name] of mentions.entries()) expect(behind[keys[i] ?? '']?.split(' '), name).toContain(name.split(' ').at(-1)); // prettier-ignore
     }
   });

@@ -3,7 +3,7 @@ import { memoise, memoiseWithin, rememberLast } from '../../core/caches.ts';
 import { cut } from '../../core/narrow.ts';
 import { createReach } from '../../core/document.ts';
 import { PalimpsestError } from '../../core/errors.ts';
-import type { Document } from '../../core/types.ts';
+import type { Document, Entity } from '../../core/types.ts';
 import { fold } from '../../surrogates/case.ts';
 import { familyOf } from '../../surrogates/index.ts';
 import { packOf } from '../../languages/index.ts';
@@ -195,6 +195,18 @@ function labelsOfAges(
   return new Set(segments.filter(isOne).map(({ entity }) => entity.label));
 }
 
+/** Mentions that are drawn from the corpus, within others that get surrogates: nothing tells what they are, and they are what becomes of these. */
+function followersOf({ entities }: Document, plans: LabelPlans): ReadonlySet<Entity> {
+  const follows = new Set<Entity>();
+  let reach = 0;
+  for (const entity of entities) {
+    const policy = plans[entity.label]?.policy;
+    if (policy === 'replace' && entity.fragments === undefined) reach = Math.max(reach, entity.end);
+    else if (policy === 'from-corpus' && entity.end <= reach) follows.add(entity);
+  }
+  return follows;
+}
+
 export function studyDocument(doc: Document, plans: LabelPlans, setting: Setting): Study {
   const kept: Kept[] = [];
   for (const entity of doc.entities) {
@@ -212,7 +224,8 @@ export function studyDocument(doc: Document, plans: LabelPlans, setting: Setting
     if (policy === 'keep') kept.push({ entity, reason: 'policy' });
   }
   const reachOf = createReach(doc.entities);
-  const segments = divideIntoSegments(doc, (entity) => plans[entity.label]?.policy !== 'keep');
+  const follows = followersOf(doc, plans);
+  const segments = divideIntoSegments(doc, (entity) => plans[entity.label]?.policy !== 'keep' && !follows.has(entity));
   const told = new ToldBeside(doc, plans, segments, setting);
   const worlds = () => told.worlds();
   const atSeats = once(() => placesAtSeats(doc.text, setting));
@@ -255,7 +268,8 @@ export function studyDocument(doc: Document, plans: LabelPlans, setting: Setting
       place,
       family,
       state: undefined,
-      isWordless: !WORD.test(text),
+      // Another mention of the corpus stands for all of one, not for a part of it between others.
+      isWordless: !WORD.test(text) || (mention === undefined && entity.fragments !== undefined),
       age: isAged ? mentionAt(doc, segment, entity, 'age') : undefined,
       isAbbreviation: own?.isAbbreviation === true,
       hasYears: own?.hasYears ?? (family !== undefined && NAMES_OF.has(family) && YEAR.test(text)), // a year, whatever it was labelled as

@@ -157,6 +157,7 @@ export function createBeside({ wordsOf, isLeft, daysOf, daysIn, disguisedIn }: B
         if (source && !tokens.every((token) => inText.has(token)))
           for (const { start, end, value: found } of disguisedIn(source, value)) {
             const key = wordsIn(value.slice(start, end));
+            if (place === 'format' && !key.some((token) => /\p{L}/u.test(token))) continue; // offsets, one after the other
             if (!key.every((token) => inText.has(token))) report(key.join(' '), { key: '', label: found.label, source: source.id, entity: found.entity.id }); // prettier-ignore
           }
         for (const day of own.days.size > 0 ? daysIn(value.replaceAll(STUCK, ' ')) : []) {

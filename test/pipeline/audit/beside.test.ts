@@ -86,6 +86,11 @@ describe('what is said beside the text', () => {
     expect(judgeInWords(check)).toContain('beside the text of 1 document (in their id)');
   });
 
+  it('takes no offsets for a number', async () => {
+    const notes = ['T1\tPATIENT 2 15\tAda', 'T7\tDATE 488 13577\tx', 'T8\tDATE 13 48813\tx']; // of record 1548813577
+    expect((await besideOf(derived(() => ({ envelope: { format: 'x', file: 'x', data: { notes: notes.join('\n') } } })))).told).toBe(0); // prettier-ignore
+  });
+
   it('passes over what a format says of every document, and what the text says too', async () => {
     const beside = (data: unknown) => derived(() => ({ envelope: { format: 'x', file: 'x', data } }));
     const everywhere = await besideOf(beside('Trangmar'));

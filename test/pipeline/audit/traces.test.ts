@@ -238,3 +238,26 @@ describe('values of one document in another', () => {
     expect(check.traces.places.map(({ label }) => label)).toContain('PATIENT');
   });
 });
+
+describe('dates that were moved by hand', () => {
+  const dated = (moveOf: (i: number) => number, patient?: string) =>
+    [false, true].map((isMoved) =>
+      Array.from({ length: 12 }, (_, i) => {
+        const day = (days: number) => new Date(Date.UTC(2019, 0, 1 + 13 * i + days + (isMoved ? moveOf(i) : 0))).toISOString().slice(0, 10); // prettier-ignore
+        const note = doc(`${isMoved ? 'r' : ''}n${i}`, `Seen on [${day(0)}](DATE) with a rash of the arms no. ${i}, and on [${day(30)}](DATE) it was gone.`); // prettier-ignore
+        return patient === undefined ? note : createDocument({ ...note, meta: { patient } });
+      }),
+    ) as [Document[], Document[]];
+
+  it('are found where all were moved by as many days', async () => {
+    const [source, moved] = dated(() => 41);
+    const check = await checkRelease(source, moved, { release: true, locale: 'en' });
+    expect(check.traces).toMatchObject({ labelled: 12, disguises: { 'moved by as many days as all': 12 } });
+    expect(failed(check)).toContain('labelled');
+  });
+
+  it('are none where each document was moved by itself, or all are one patient’s', async () => {
+    for (const [source, moved] of [dated((i) => 41 + 17 * i), dated(() => 41, 'p')])
+      expect((await checkRelease(source, moved, { locale: 'en' })).traces.labelled).toBe(0);
+  });
+});

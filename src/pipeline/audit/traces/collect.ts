@@ -18,6 +18,7 @@ import { createDateReader, findDate } from './dates.ts';
 import { digestRuns, findDigest } from './digests.ts';
 import { findNumber, figuresOfWords } from './numbers.ts';
 import { type Place, readView } from './reading.ts';
+import { createShifts, type ShiftState } from './shifts.ts';
 import { findWords } from './words.ts';
 import { gramKeys } from '../../../evaluate/audit/similarity.ts';
 
@@ -208,6 +209,7 @@ interface TraceOptions {
   eponymsOf(text: string): readonly CharSpan[];
   typeOf(label: string): SurrogateType | undefined;
   readonly dateKeysOf: ValueContext['dateKeysOf'];
+  readonly daysOf: Parameters<typeof createShifts>[0];
 }
 
 const PLACES_AT_MOST = 10_000;
@@ -237,6 +239,7 @@ export function createTraces(options: TraceOptions) {
   const finder = createTraceFinder(locale, isOrdinary);
   const residues = createResidues(context);
   const missed = createMissed(index, context);
+  const shifts = createShifts(options.daysOf);
   const counts = { documents: 0, mentions: 0, texts: 0, unlabelled: 0, labelled: 0 };
   const disguises = new Map<string, number>();
   const places: TraceFinding[] = [];
@@ -312,6 +315,7 @@ export function createTraces(options: TraceOptions) {
       }
       missed.add(doc, source, hits, values, fresh);
       const partners = partnersOf(source, doc);
+      shifts.add(source, doc, partners);
       const isPaired = 2 * partners.size >= mentions.length;
       for (const mention of mentions) {
         if (concealment.isLeft(mention.label)) continue;
@@ -339,7 +343,7 @@ export function createTraces(options: TraceOptions) {
     },
     /** What was counted since it was last asked, to be merged elsewhere; it is forgotten here. */
     take() {
-      const state = { counts: { ...counts }, disguises: new Map(disguises), places: places.splice(0), leftOut, missed: missed.take(), residues: residues.take() }; // prettier-ignore
+      const state = { counts: { ...counts }, disguises: new Map(disguises), places: places.splice(0), leftOut, missed: missed.take(), residues: residues.take(), shifts: shifts.take() }; // prettier-ignore
       for (const key of Object.keys(counts) as (keyof typeof counts)[]) counts[key] = 0;
       disguises.clear();
       leftOut = 0;
@@ -354,9 +358,10 @@ export function createTraces(options: TraceOptions) {
       leftOut += state.leftOut + state.places.length - taken.length;
       missed.merge(state.missed);
       residues.merge(state.residues);
+      shifts.merge(state.shifts);
     },
     result(): Traces {
-      for (const finding of [...missed.telling(), ...residues.telling()]) push(finding);
+      for (const finding of [...missed.telling(), ...residues.telling(), ...shifts.telling()]) push(finding);
       return {
         ...counts,
         disguises: Object.fromEntries([...disguises].toSorted(([a], [b]) => (a < b ? -1 : 1))),
@@ -374,6 +379,7 @@ export interface TraceState {
   readonly leftOut: number;
   readonly missed: MissedState;
   readonly residues: ResidueState;
+  readonly shifts: ShiftState;
 }
 
 const GRAM = 3;
