@@ -190,6 +190,7 @@ const factsOf = perMention('facts', (mention, state: OrganisationState, setting,
   // What is the only one of its kind stays: "Vereinte Nationen".
   const isOnly = otherBodies(text, setting.locale)?.length === 0;
   const full = ACRONYM.test(text) ? state.expansions.get(text.toLowerCase()) : undefined;
+  let read: ReturnType<typeof readHere> | undefined;
   return {
     shortened: isShortened ? { whole: { ...mention, text: name }, letters: own.length } : undefined,
     isOnly,
@@ -199,6 +200,7 @@ const factsOf = perMention('facts', (mention, state: OrganisationState, setting,
     hasNoKind: isUntold(mention, state, setting),
     described: mayStay && type === 'organisation' ? describedIn(mention, state.lexicon, setting) : undefined,
     party: ofParty(text, state.lexicon, setting),
+    read: () => (read ??= readHere(mention, state, setting)),
   };
 });
 
@@ -314,15 +316,21 @@ function gendersOf(mentions: readonly Mention[], { locale }: Setting): ReadonlyM
   return genders;
 }
 
-function writeFull(mention: Mention, state: OrganisationState, draw: Draw, setting: Setting): string | undefined {
+/** A mention read with what stands around it. */
+function readHere(mention: Mention, state: OrganisationState, setting: Setting) {
   const { lexicon } = state;
   const { text, type } = mention;
   const read = readOnce(lexicon, type, text, (own) => readOrganisation(own, type, lexicon, setting.locale));
   const isOfKind = (tellsNothing(read.template) || isOrdinary(read.template)) && state.kinds.has(text);
   const known = inTown(behindArticle(mention, read, setting.locale), state);
   const reading = isOfKind ? readWhole(text, type) : (readBehindKind(mention, known, lexicon, setting.locale) ?? known);
-  const around = aroundOf(mention, state, setting, { held: mention.held?.(), lies: mention.lies?.() });
-  const written = fillReading(reading, draw, lexicon, setting, around);
+  return { reading, around: aroundOf(mention, state, setting, { held: mention.held?.(), lies: mention.lies?.() }) };
+}
+
+function writeFull(mention: Mention, state: OrganisationState, draw: Draw, setting: Setting): string | undefined {
+  const { text, type } = mention;
+  const { reading, around } = factsOf(mention, state, setting, draw.mayStay).read();
+  const written = fillReading(reading, draw, state.lexicon, setting, around);
   if (written !== undefined) return written;
   if (
     draw.mayStay === true &&

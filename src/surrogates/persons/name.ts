@@ -157,13 +157,13 @@ function rememberParts(
   setting: Setting,
 ): ReadonlyMap<NamePart, string> {
   const values = new Map<NamePart, string>();
-  const taken = { has: (key: string) => names.isTaken(key.replace(/^[.,]/u, '')) };
+  const isTaken = (folded: string) => names.isTaken(folded);
   for (const slot of resolved.slots) {
     if (typeof slot === 'string' || values.has(slot.part)) continue;
     const { key, kind } = slot.part;
     const isInitial = kind === 'letter';
     let value = names.recall(key, isInitial);
-    if (value === undefined) names.keep(key, isInitial, (value = drawPart(slot.part, state, taken, draw, setting)));
+    if (value === undefined) names.keep(key, isInitial, (value = drawPart(slot.part, state, isTaken, draw, setting)));
     values.set(slot.part, value);
   }
   return values;
@@ -210,26 +210,23 @@ function fillSlot(slot: NameSlot, value: string): string {
 function drawParts(state: NameState, draw: Draw, setting: Setting): ReadonlyMap<NamePart, string> {
   const { scope } = draw;
   if (state.drawn?.scope === scope) return state.drawn.values;
-  const taken = new Set<string>();
+  // Family names are kept apart from each other, and so are given names and lone letters.
+  const [letters, given, family] = [new Set<string>(), new Set<string>(), new Set<string>()];
   const values = new Map<NamePart, string>();
   for (const part of state.parts) {
-    const value = drawPart(part, state, taken, draw, setting);
-    taken.add(takenKey(part, fold(value)));
+    const taken = part.kind === 'letter' ? letters : part.role === 'given-name' ? given : family;
+    const value = drawPart(part, state, (folded) => taken.has(folded), draw, setting);
+    taken.add(fold(value));
     values.set(part, value);
   }
   state.drawn = { scope, values };
   return values;
 }
 
-/** Family names are kept apart from each other, and so are given names and lone letters. */
-function takenKey(part: NamePart, folded: string): string {
-  return part.kind === 'letter' ? `.${folded}` : part.role === 'given-name' ? `,${folded}` : folded;
-}
-
 function drawPart(
   part: NamePart,
   state: NameState,
-  taken: Pick<ReadonlySet<string>, 'has'>,
+  isTaken: (folded: string) => boolean,
   own: Draw,
   setting: Setting,
 ): string {
@@ -249,7 +246,7 @@ function drawPart(
     if (tries >= WISHFUL_TRIES) return value;
     if (setting.partition === 'all' && part.role === 'family-name' && isOddName(value, state.lexicon)) continue;
     if (folded.charAt(0) === first && part.prefix === undefined && (bySign || own.document === undefined)) continue;
-    if (folded.includes(' ') || taken.has(takenKey(part, folded)) || state.sourceKeys.has(folded)) continue;
+    if (folded.includes(' ') || isTaken(folded) || state.sourceKeys.has(folded)) continue;
     return value;
   }
   return mapShape(part.key, rng);
