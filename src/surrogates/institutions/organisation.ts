@@ -1,4 +1,4 @@
-import { memoise } from '../../core/caches.ts';
+import { memoise, perObject } from '../../core/caches.ts';
 import { nameGenders } from '../../languages/agreement.ts';
 import { packOf } from '../../languages/index.ts';
 import { fold, genitiveEnding, mapShape } from '../case.ts';
@@ -490,21 +490,24 @@ function isOfSameGender(name: string, other: string, { locale }: Setting): boole
 }
 
 /** Coins another for the name of a party. */
-function ofParty(text: string, lexicon: Lexicon, { locale }: Setting): ReturnType<PartyCoiner> {
+function ofParty(
+  text: string,
+  lexicon: Lexicon,
+  { locale }: Setting,
+): ReturnType<ReturnType<typeof createPartyCoiner>> {
   const { party } = packOf(locale)?.institutions ?? {};
   if (party === undefined) return undefined;
   const words = text.split(' ');
   const last = words.at(-1) ?? '';
   const areMembers = words.length > 1 && last.endsWith('s') && otherStances(last, locale) !== undefined; // "Liberal Democrats"
   if (!words.includes(party) && !areMembers) return undefined;
-  let coined = PARTIES.get(lexicon);
-  if (coined === undefined) {
-    const { places } = lexicon;
-    const isPlace = (folded: string) => peoplesOf(locale).has(folded) || places.find(folded, 'country') !== undefined || places.find(folded, 'region') !== undefined; // prettier-ignore
-    PARTIES.set(lexicon, (coined = createPartyCoiner(locale, isPlace)));
-  }
-  return coined(text, true);
+  return partyCoiner(lexicon, locale)(text, true);
 }
+
+const partyCoiner = perObject(({ places }: Lexicon, locale: string) => {
+  const isPlace = (folded: string) => peoplesOf(locale).has(folded) || places.find(folded, 'country') !== undefined || places.find(folded, 'region') !== undefined; // prettier-ignore
+  return createPartyCoiner(locale, isPlace);
+});
 
 const MOST_PLACE_WORDS = 3;
 
@@ -529,9 +532,6 @@ function followingPlace(
   }
   return coined;
 }
-
-type PartyCoiner = ReturnType<typeof createPartyCoiner>;
-const PARTIES = new WeakMap<Lexicon, PartyCoiner>();
 
 const FEW_LETTERS = 3;
 

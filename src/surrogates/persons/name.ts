@@ -1,4 +1,4 @@
-import { memoise } from '../../core/caches.ts';
+import { memoise, perObject } from '../../core/caches.ts';
 import { isListedWord, memoiseByLocale, otherClassWords } from '../institutions/class-words.ts';
 import { FUNCTION_WORDS } from '../kind-words.ts';
 import { packOf } from '../../languages/index.ts';
@@ -256,20 +256,18 @@ function drawPart(
 function isOddName(value: string, lexicon: NameLexicon): boolean {
   const { locale } = lexicon;
   if (packOf(locale)?.institutions?.titleCase !== true) return false;
-  let isOdd = ODD_NAMES.get(lexicon);
-  if (isOdd === undefined) {
-    isOdd = memoise((name) => {
-      const isRare = (lexicon.word(name).family ?? 2) === 2;
-      // "Albert Park" is read as a place.
-      const isOfPlace = packOf(locale)?.places?.kinds?.split(/\s+/u).includes(fold(name)) === true;
-      return isOfPlace || otherClassWords(name, locale) !== undefined || (isRare && (isListedWord(name, locale) || FUNCTION_WORDS.has(fold(name)))); // prettier-ignore
-    });
-    ODD_NAMES.set(lexicon, isOdd);
-  }
-  return isOdd(value);
+  return oddNames(lexicon)(value);
 }
 
-const ODD_NAMES = new WeakMap<NameLexicon, (name: string) => boolean>();
+const oddNames = perObject((lexicon: NameLexicon) =>
+  memoise((name) => {
+    const { locale } = lexicon;
+    const isRare = (lexicon.word(name).family ?? 2) === 2;
+    // "Albert Park" is read as a place.
+    const isOfPlace = packOf(locale)?.places?.kinds?.split(/\s+/u).includes(fold(name)) === true;
+    return isOfPlace || otherClassWords(name, locale) !== undefined || (isRare && (isListedWord(name, locale) || FUNCTION_WORDS.has(fold(name)))); // prettier-ignore
+  }),
+);
 
 /** How one candidate for a part is drawn; `undefined` where the gazetteers have no list for it. */
 function drawer(part: NamePart, lexicon: NameLexicon, setting: Setting): ((rng: Rng) => string) | undefined {
