@@ -302,6 +302,7 @@ export function createMentionDraw(pool: MentionPools[string], locale: string): M
       whole.set(
         own.text,
         sameSex(own, byForm.get(keyOf(own)) ?? [], locale) ??
+          sameLaw(own, all) ??
           bodiesFor(own, locale) ??
           compoundsFor(own, modifiers, invented, locale),
       );
@@ -805,6 +806,23 @@ function choiceOf(counted: readonly (readonly [text: string, count: number])[]):
   let sum = 0;
   return { texts: counted.map(([text]) => text), limits: counted.map(([, count]) => (sum += count)) };
 }
+
+/** For a section of a law: other sections of the same law, since the text around it tells what it is about; else other sections of it that the corpus has not. */
+function sameLaw({ text }: Traits, all: readonly Traits[]): Choice | undefined {
+  const { sign, number, law } = SECTION.exec(text)?.groups ?? {};
+  if (law === undefined) return undefined;
+  const others = all.filter((other) => {
+    const its = other.text === text ? undefined : SECTION.exec(other.text)?.groups;
+    return its?.['law'] === law && its['sign'] === sign && its['number'] !== number;
+  });
+  if (others.length > 0) return choiceOf(others.map((other) => [other.text, other.count]));
+  const near = [1, 2, 3, 4].flatMap((step) => [Number(number) - step, Number(number) + step]).filter((one) => one > 0);
+  return choiceOf(near.map((one) => [text.replace(String(number), String(one)), 1]));
+}
+
+/** "§ 7 Abs. 2 BGB", "Art. 3 GG" */
+const SECTION =
+  /^(?<sign>§{1,2}|Art\.) ?(?<number>\p{Nd}+)[^,]*?(?<law>(?<=[\p{Nd}\p{Ll}] )\p{Lu}[\p{L}-]*\p{Lu}[^\p{Nd}]*)$/u;
 
 /** For a word that says of which sex somebody is: the others that say the same, since the text around it does. */
 function sameSex(own: Traits, alike: readonly Traits[], locale: string): Choice | undefined {

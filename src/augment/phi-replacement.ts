@@ -6,6 +6,7 @@ import type { Document, Edit } from '../core/types.ts';
 import { agreeBehind, undoubled } from '../languages/agreement.ts';
 import { drawApart } from '../surrogates/apart.ts';
 import { applyCasing, casingOf } from '../surrogates/case.ts';
+import { articleBefore } from '../surrogates/articles.ts';
 import { familyOf } from '../surrogates/index.ts';
 import { packOf } from '../languages/index.ts';
 import { coinTitle, peopleLike, peoplesOf } from '../surrogates/slots.ts';
@@ -22,7 +23,6 @@ import {
 } from './mention-pool.ts';
 import type { Segment } from './segments.ts';
 import { namesOf, occasionLike, withoutParty } from './mentions/corpus-names.ts';
-import { articleBefore } from './mentions/articles.ts';
 import { type Held, heldOf, moveYears } from './mentions/years.ts';
 import {
   inflectedLike,
@@ -100,12 +100,12 @@ function createPhiReplacement(options: PhiReplacementOptions): Augmenter {
   };
 
   function propose(doc: Document, _: unknown, streams: Streams): Proposed {
-    const { work, inOrder, abbreviated, staying, titles, told, heldNames, kept: never } = study(doc);
+    const { work, inOrder, abbreviated, staying, names, titles, told, heldNames, kept: never } = study(doc);
     const scope = SCOPES[consistency](streams);
     // What other documents have cannot be asked where a surrogate holds in all of them.
     const isOfDocument = consistency === 'document';
     const draw: Draw = isOfDocument ? { scope, mayStay: true, places: new Map(staying()) } : { scope };
-    const taken = new Map<string, string>(); // by surrogate from the corpus
+    const taken = new Map(isOfDocument ? names() : []); // by surrogate from the corpus
     const edits: Edit[] = [];
     const kept: Kept[] = [...never];
     const surrogates: (string | undefined)[] = []; // by number
@@ -234,7 +234,9 @@ function createPhiReplacement(options: PhiReplacementOptions): Augmenter {
         kept.push({ entity, reason: 'no-surrogate' });
       } else {
         const isWhole = isModelled && start === entity.start;
-        const article = isWhole ? articleBefore(doc.text, each, source, replacement, setting) : undefined;
+        const article = isWhole
+          ? articleBefore(doc.text, { start, reach: each.reach, mention, family }, source, replacement, setting)
+          : undefined;
         if (article !== undefined) edits.push(article);
         edits.push({ start, end, replacement });
         const behind = isModelled && isOfDocument && end === entity.end ? agreeBehind(doc.text, end, source, replacement, setting.locale) : undefined; // prettier-ignore

@@ -1,3 +1,4 @@
+import { obtain } from '../core/collections.ts';
 import type { Rng } from '../core/rng.ts';
 import { unitAt } from '../core/units.ts';
 import type { Band, DrawFilter, GazetteerEntry, GazetteerList, Partition } from './gazetteer.ts';
@@ -112,8 +113,7 @@ export class InMemoryList implements GazetteerList {
   ): readonly number[] | undefined {
     const { regions } = this.columns;
     if (regions === undefined) return undefined;
-    let pools = this.regional.get(region);
-    if (pools === undefined) this.regional.set(region, (pools = new Map()));
+    const pools = obtain(this.regional, region, () => new Map());
     const key = keyOf(partition, gender, band, tokens);
     let pool = pools.get(key);
     if (pool === undefined) {

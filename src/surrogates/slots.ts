@@ -1,3 +1,4 @@
+import { obtain } from '../core/collections.ts';
 import { nameGenders, withoutArticle } from '../languages/agreement.ts';
 import { packOf } from '../languages/index.ts';
 import { drawApart } from './apart.ts';
@@ -218,8 +219,7 @@ function kindsOfWords(gazetteers: Gazetteers, locale: string): ReadonlyMap<strin
 
 /** The reading of a text, made once. */
 export function readOnce(lexicon: Lexicon, type: string, text: string, read: (text: string) => Template): Reading {
-  let readings = lexicon.readings.get(type);
-  if (readings === undefined) lexicon.readings.set(type, (readings = new BoundedCache(MOST_READINGS)));
+  const readings = obtain(lexicon.readings, type, () => new BoundedCache(MOST_READINGS));
   return readings.get(text, (own) => ({ template: read(own), key: fold(own), upper: /^\p{Lu}/u.test(own) }));
 }
 
@@ -307,9 +307,10 @@ function fillSlot(
     case 'body': {
       const other = rotate(otherBodies(slot.text, setting.locale) ?? [slot.text], slot, signs);
       // "ver.di" becomes no "gew".
-      const isShouted = slot.casing === 'upper' || (slot.casing === 'lower' && casingOf(other) === 'title');
-      // "statens invandrarverk"
-      if (slot.casing === 'lower' && slot.text.includes(' ')) return other.charAt(0).toLowerCase() + other.slice(1);
+      const isShouted = slot.casing === 'upper' || (slot.casing === 'lower' && (casingOf(other) === 'title' || slot.text.length === 1)); // prettier-ignore
+      // "statens invandrarverk", "Europeiska patentverket"
+      if (slot.casing === 'lower' && /^\p{Lu}| /u.test(slot.text))
+        return other.charAt(0).toLowerCase() + other.slice(1);
       return isBodyAsWritten(slot.text, setting.locale) || !isShouted ? other : applyCasing(other, slot.casing);
     }
     case 'ordinary': {
@@ -452,8 +453,7 @@ function drawOfKind(
 ): string | undefined {
   const kind = slot.key.slice(slot.key.lastIndexOf(' ') + 1);
   if (kind === slot.key || towns === undefined || !PLACE_KINDS.has(kind)) return undefined;
-  let kinds = lexicon.ofKind.get(towns);
-  if (kinds === undefined) lexicon.ofKind.set(towns, (kinds = groupByKind(towns)));
+  const kinds = obtain(lexicon.ofKind, towns, () => groupByKind(towns));
   const inRegion = (value: string) => region === undefined || towns.find(value)?.region === region;
   const alike = kinds.inRegion.get(`${kind} ${region ?? ''}`, () => kinds.all.get(kind)?.filter(inRegion) ?? []);
   if (alike.length < ENOUGH_OF_KIND) return undefined;
@@ -475,9 +475,7 @@ function groupByKind(towns: GazetteerList): PlacesByKind {
     const last = value.lastIndexOf(' ') + 1;
     const kind = last === 0 ? '' : fold(value.slice(last));
     if (!PLACE_KINDS.has(kind)) continue;
-    const alike = all.get(kind);
-    if (alike === undefined) all.set(kind, [value]);
-    else alike.push(value);
+    obtain(all, kind, () => []).push(value);
   }
   return { all, inRegion: new BoundedCache(MOST_READINGS) };
 }

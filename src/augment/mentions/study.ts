@@ -17,7 +17,7 @@ import type { Mention, Setting, SurrogateFamily, SurrogateType } from '../../sur
 import type { LabelPlans } from '../label-plan.ts';
 import { namesOfPlaces, wordsOfWorlds } from '../mention-pool.ts';
 import { divideIntoSegments, type Segment } from '../segments.ts';
-import { placeIn, titlesIn, toldOf } from './corpus-names.ts';
+import { namesOf, placeIn, titlesIn, toldOf, withoutParty } from './corpus-names.ts';
 import { abbreviatedIn } from './abbreviations.ts';
 import { isKin } from './kin.ts';
 import { ToldBeside } from './told-beside.ts';
@@ -38,6 +38,8 @@ export interface Study {
   readonly inOrder: readonly Work[];
   /** Folded places that stay, each by itself, and countries that its text names beside the mentions: nothing else becomes one of them. */
   readonly staying: () => ReadonlyMap<string, string>;
+  /** Names of the document that are drawn from the corpus, by what tells them apart: none becomes what another is, so that two do not change places. */
+  readonly names: () => ReadonlyMap<string, string>;
   /** By the number of an abbreviation, what it abbreviates. */
   readonly abbreviated: ReadonlyMap<number, Work>;
   /** What its text tells to be titles. */
@@ -299,5 +301,6 @@ export function studyDocument(doc: Document, plans: LabelPlans, setting: Setting
     const own = work.flatMap(({ mention }) => (mention?.stays === true ? [fold(mention.text)] : []));
     return new Map([...own.map((place) => [place, place] as const), ...beside.map((world) => [world, `~${world}`] as const)]); // prettier-ignore
   });
-  return { work, inOrder, abbreviated, staying, titles, told, heldNames, kept };
+  const names = once(() => new Map(namesOf(doc, work).map((name) => [withoutParty(name, setting), name])));
+  return { work, inOrder, abbreviated, staying, names, titles, told, heldNames, kept };
 }

@@ -332,13 +332,15 @@ export const seats: readonly (readonly [seat: RegExp, places: string])[] = [
   [/\bVatican\b/u, 'Rome|Italy'],
 ];
 
+const JOINED = ROWS.map((row) => row.map((word) => word.replaceAll(' ', '_')));
+
 /** The lines with all forms of their peoples. */
 export const peoples = TOLD.trim()
   .split('\n')
   .map((line) => {
-    const words = line.split(' ');
-    const forms = ROWS.filter((row) => row.some((word) => words.includes(word.replaceAll(' ', '_')))).flat();
-    return [...new Set([...words, ...forms.map((word) => word.replaceAll(' ', '_'))])].join(' ');
+    const words = new Set(line.split(' '));
+    const forms = JOINED.filter((row) => row.some((word) => words.has(word))).flat();
+    return [...new Set([...words, ...forms])].join(' ');
   })
   .join('|');
 

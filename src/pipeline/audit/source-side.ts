@@ -95,6 +95,7 @@ export function readSource(
     isLeft: (label) => concealment.isLeft(label),
     daysOf: (doc, entity) => readers.daysOf(doc, entity),
     daysIn: (text) => readers.daysIn(text),
+    disguisedIn: (source, said) => traces.beside(source, said),
   });
   for (const doc of sources) beside.addSource(doc);
   const isShared = (label: string) => SHARED.has(typeOf(label) ?? '');

@@ -62,6 +62,19 @@ const stancesOfPersons = memoiseByLocale((word, locale): readonly string[] | und
 /** What "Democrat", "Democrats" and "Democratic" have in common. */
 export const stanceKey = (word: string): string => word.slice(0, 6).toLowerCase();
 
+/** Other kinds of authority that are for the same, beginning with the one after it: "Skogsrådet" for "Skogsverket"; none for any other name. */
+export const otherKinds = memoiseByLocale((text, locale): readonly string[] => {
+  for (const [pattern, kinds] of packOf(locale)?.institutions?.bodyKinds ?? []) {
+    const { kind, ending = '' } = pattern.exec(text)?.groups ?? {};
+    if (kind === undefined) continue;
+    const purpose = text.slice(0, text.length - kind.length - ending.length);
+    const all = kinds.split(' ');
+    const turned = new Set([...all.slice(all.indexOf(kind) + 1), ...all]);
+    return [...turned].filter((other) => other !== kind).map((other) => purpose + other + ending);
+  }
+  return [];
+});
+
 /** Other institutions that are called by what they are: "Senate" for "Parliament"; `undefined` for any other word. */
 export const otherBodies = memoiseByLocale((word, locale): readonly string[] | undefined => {
   const { bodies, likeBodies = [] } = packOf(locale)?.institutions ?? {};

@@ -6,6 +6,7 @@ import {
   otherAcronyms,
   isSharedByBodies,
   otherBodies,
+  otherKinds,
   otherStances,
   isCommonWord,
   isSmallNoun,
@@ -37,8 +38,8 @@ import type { Draw, Mention, Setting, SurrogateFamily, SurrogateType } from '../
 const TRIES = 24;
 const STARTS_UPPER = /^\p{Lu}/u;
 
-/** A name with the hyphen of a compound that it begins. */
-const JOINED = /^(\p{Lu}[^-]+)-$/u;
+/** A name with the hyphen of a compound that it begins, or in brackets. */
+const JOINED = /^(?<open>\(?)(?<inner>(?<!\()\p{Lu}[^-]+(?=-)|(?<=\()\p{L}[^()]*(?=\)))(?<close>[-)])$/u;
 /** A name with its letters in brackets behind it. */
 const SHORTENED = /^(?<name>\p{L}[\p{L} -]+) \((?<letters>\p{Lu}{2,5})\)$/u;
 
@@ -107,20 +108,23 @@ export const organisationFamily: SurrogateFamily<OrganisationState> = {
       genders: gendersOf(mentions, setting),
       articled: new Set(
         // "the Honda Civic": the article is that of another name.
-        mentions.flatMap(({ text, before, after }) => (genderBefore(before, setting.locale) === '' || (!hasGenders(setting) && BEFORE_NAME.test(after)) ? [] : [text])), // prettier-ignore
+        mentions.flatMap(({ text, before, after }) => (genderOf(before, setting.locale) === '' || (!hasGenders(setting) && BEFORE_NAME.test(after)) ? [] : [text])), // prettier-ignore
       ),
     };
   },
 
   write(mention, state, draw, setting) {
     const { text, type, before } = mention;
-    // "FDP-" before "und Grünen-Politiker"
-    const joined = JOINED.exec(text)?.[1];
-    if (joined !== undefined) {
-      const other = organisationFamily.write({ ...mention, text: joined }, state, draw, setting);
-      return other === undefined ? undefined : `${other}-`;
+    // "FDP-" before "und Grünen-Politiker", "(s)"
+    const { open = '', inner = '', close = '' } = JOINED.exec(text)?.groups ?? {};
+    if (inner !== '') {
+      const other = organisationFamily.write({ ...mention, text: inner }, state, draw, setting);
+      return other === undefined ? undefined : open + other + close;
     }
     const { shortened, isOnly, isKept, full, named, hasNoKind, described, party } = factsOf(mention, state, setting, draw.mayStay); // prettier-ignore
+    // What an authority is for the text tells as well.
+    const kinds = draw.mayStay === true && type === 'organisation' ? otherKinds(text, setting.locale) : [];
+    if (kinds.length > 0) return kinds[draw.scope.fork('body-kind', String(kinds.length)).int(kinds.length)];
     if (shortened !== undefined) {
       const other = organisationFamily.write(shortened.whole, state, draw, setting);
       return other === undefined ? undefined : `${other} (${lettersOf(other, shortened.letters, setting)})`;
@@ -300,13 +304,19 @@ function kindListed(text: string, { kindOfWord }: Lexicon): string | undefined {
     : (first ?? last);
 }
 
+/** What the article before a name says of its gender, be there an adjective between them: "eine weitere Zephyria". */
+const genderOf = (before: string, locale: string): string =>
+  genderBefore(before, locale) || genderBefore(before.replace(packOf(locale)?.agreement?.attribute ?? NEVER, ' '), locale); // prettier-ignore
+
+const NEVER = /(?!)/u;
+
 /** What the articles before mentions say of the gender of a name there, and what their own heads say. */
 function gendersOf(mentions: readonly Mention[], { locale }: Setting): ReadonlyMap<string, string> {
   const known = nameGenders(locale);
   const genders = new Map<string, string>();
   if (known === undefined) return genders;
   for (const { text, before } of mentions) {
-    const here = genderBefore(before, locale);
+    const here = genderOf(before, locale);
     const own = known.genderOf(text);
     const elsewhere = genders.get(text);
     const both = elsewhere === undefined ? here : [...elsewhere].filter((gender) => here.includes(gender)).join('');

@@ -42,8 +42,8 @@ export function assignRoles(group: Group, pieces: readonly Piece[], hints: RoleH
     const own = words[i] as Word[];
     const known = own.length === 1 ? hints.evidence.get(own[0]?.key ?? '') : undefined;
     const loud = shouting && isShouted(own) ? 2 : 0;
-    // "Alliot-Marie" at the end is no given name, whatever "Marie" is.
-    const isDouble = own.length > 1 && names.length > 1 && i === names.at(-1) && own.some((word) => word.given === undefined); // prettier-ignore
+    // "Alliot-Marie" at the end, or alone, is no given name, whatever "Marie" is.
+    const isDouble = own.length > 1 && i === names.at(-1) && own.some((word) => word.given === undefined); // prettier-ignore
     // "Bertil Helena": nobody has given names of both sexes and no other.
     const isOfOtherSex = !hints.spanish && names.length === 2 && i === names[1] && isApart(words[names[0] as number]?.[0], own[0]); // prettier-ignore
     given.push(

@@ -1,4 +1,5 @@
 import { memoise, perObject, rememberLast } from '../../core/caches.ts';
+import { obtain } from '../../core/collections.ts';
 import { packOf } from '../../languages/index.ts';
 import type { PlaceGroup } from '../../languages/pack.ts';
 import { fold } from '../case.ts';
@@ -139,7 +140,17 @@ export function articledPlaces(
     const names = first === '' ? [] : namesOf(group, first as Gender);
     put(text, more.length === 0 ? names : [...names, ...more.flatMap((gender) => namesOf(group, gender as Gender))]);
   }
-  return found;
+  return apartFrom(found, new Set(mentions.map(({ text }) => text)));
+}
+
+/** "auf dem Balkan und im Kaukasus": none becomes another that the document names as well, where there are others. */
+function apartFrom(found: ReadonlyMap<string, Alike>, named: ReadonlySet<string>): ReadonlyMap<string, Alike> {
+  return new Map(
+    [...found].map(([text, alike]) => {
+      const names = alike.names.filter((name) => !named.has(name));
+      return [text, names.length === 0 ? alike : { ...alike, names }];
+    }),
+  );
 }
 
 /** "der Umbruch, der Belgien erreichte": behind a comma the article before a country that takes none is a pronoun. */
@@ -203,10 +214,8 @@ const knownTexts = new WeakMap<Lexicon, Map<SurrogateType, (text: string) => Ret
 
 /** {@link readKnown}, remembered for mentions that come again. */
 function knownOnce(text: string, type: SurrogateType, lexicon: Lexicon, locale: string) {
-  let types = knownTexts.get(lexicon);
-  if (types === undefined) knownTexts.set(lexicon, (types = new Map()));
-  let known = types.get(type);
-  if (known === undefined) types.set(type, (known = memoise((own) => readKnown(own, type, lexicon, locale))));
+  const types = obtain(knownTexts, lexicon, () => new Map());
+  const known = obtain(types, type, () => memoise((own) => readKnown(own, type, lexicon, locale)));
   return known(text);
 }
 

@@ -1,4 +1,5 @@
 import { memoise, perObject } from '../../core/caches.ts';
+import { obtain } from '../../core/collections.ts';
 import type { Band, GazetteerEntry, Gazetteers, GazetteerList } from '../../resources/gazetteer.ts';
 import { packOf } from '../../languages/index.ts';
 import type { Places } from '../../languages/pack.ts';
@@ -94,8 +95,7 @@ export class PlaceLexicon {
 
   /** Finds a folded text in the lists, those of the type first. */
   find(folded: string, type: SurrogateType): Place | undefined {
-    let known = this.found.get(type);
-    if (known === undefined) this.found.set(type, (known = memoise((own) => this.look(own, type))));
+    const known = obtain(this.found, type, () => memoise((own) => this.look(own, type)));
     return known(folded);
   }
 

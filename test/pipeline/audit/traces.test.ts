@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto';
 import { describe, expect, it } from 'vitest';
 import { createDocument } from '../../../src/core/document.ts';
 import type { Document } from '../../../src/core/types.ts';
@@ -149,6 +150,9 @@ describe('a value', () => {
     ['in traditional signs', 'zh-TW', 'PATIENT', '张伟国', '患者張偉國'],
     ['in Han signs', 'en', 'PATIENT', 'Zhang Weiming', '張偉明', '患者张伟明诉', '伟明'],
     ['in Han signs', 'en', 'PATIENT', 'Wei-ming Chang', '张伟明'],
+    ['as a digest', 'en', 'PATIENT', 'THORNQUIST, EVALYN', ...['md5', 'sha1', 'sha256', 'sha512'].map((way) => `key ${createHash(way).update('Evalyn Thornquist').digest('hex')}`), `key ${createHash('sha256').update('thornquist').digest('base64')}`],
+    ['as a digest that was cut', 'en', 'MEDICALRECORD', '47118823', `(${createHash('sha256').update('47118823').digest('hex').slice(0, 10)})`],
+    ['with letters put out of sight', 'en', 'PATIENT', 'Evalyn Thornquist', 'Ev*** Thorn***', 'Th*rnq**st', 'seen: Thor•••••'],
   ])('%s is found: %s %s %s', async (_, locale, label, value, ...disguises) => {
     const source = disguises.map((_disguise, i) => doc(`n${i}`, `Seen again: [${value}](${label}), with cough and fever.`));
     const { docs, manifest } = await release(source, locale);

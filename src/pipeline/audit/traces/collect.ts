@@ -1,5 +1,6 @@
 import { rememberLast } from '../../../core/caches.ts';
 import { appendAll } from '../../../core/collections.ts';
+import { createDocument } from '../../../core/document.ts';
 import type { CharSpan, Document } from '../../../core/types.ts';
 import { firstEndingAfter, textOf, coveredSpans } from '../../../evaluate/audit/cover.ts';
 import type { Hit, LeakIndex } from '../../../evaluate/audit/leak-index.ts';
@@ -14,13 +15,14 @@ import { isNameType } from '../meaning.ts';
 import { viewsOf } from '../../../text/unmask/views.ts';
 import { spanOf } from '../../../text/unmask/mapped-text.ts';
 import { createDateReader, findDate } from './dates.ts';
+import { digestRuns, findDigest } from './digests.ts';
 import { findNumber, figuresOfWords } from './numbers.ts';
 import { type Place, readView } from './reading.ts';
 import { findWords } from './words.ts';
 import { gramKeys } from '../../../evaluate/audit/similarity.ts';
 
 /** A value of a source document in a stretch of text, however it is written. */
-interface Trace extends CharSpan {
+export interface Trace extends CharSpan {
   readonly value: SourceValue;
   /** What was undone and how it stands, such as `base64, part`: no text. */
   readonly disguise: string;
@@ -50,12 +52,14 @@ function createTraceFinder(locale: string, isOrdinary: (word: string) => boolean
     for (const view of inFigures ? [...views, inFigures] : views) {
       const reading = readView(view, doc.text);
       let atoms: ReturnType<typeof dates.atoms> | undefined;
+      const keys = view.undone.length === 0 ? digestRuns(reading) : [];
       for (const value of values) {
         if (found.has(value)) continue;
         const place =
           first(value.numbers, (key) => findNumber(reading, key)) ??
           first(value.dates, (date) => findDate(reading, (atoms ??= dates.atoms(reading)), date)) ??
-          (value.words && findWords(reading, value.words, { isOrdinary, isClose }));
+          (value.words && findWords(reading, value.words, { isOrdinary, isClose })) ??
+          findDigest(keys, value.digests);
         if (place === undefined) continue;
         const disguise = [...view.undone, place.how].join(', ');
         found.set(value, { value, disguise, ...spanOf(view.plain, place.from, place.to) });
@@ -86,6 +90,8 @@ function first<T>(items: readonly T[], find: (item: T) => Place | undefined): Pl
 
 const DISGUISE = 'missed by the labels of the source';
 const LEAST_FIGURES = 5;
+/** Ids are counted, and years and sizes stand beside a text: numbers of fewer figures are no mention's there. */
+const LEAST_BESIDE = 6;
 
 export interface MissedState {
   readonly everybodys: ReadonlySet<string>;
@@ -264,6 +270,21 @@ export function createTraces(options: TraceOptions) {
   }
 
   return {
+    /** Names and numbers of a source document in what is said beside the text of one made from it, however they are written there. */
+    beside(source: Document, said: string): readonly Pick<Trace, 'value' | 'start' | 'end'>[] {
+      const values = valuesOfSource(source).filter(({ dates }) => dates.length === 0);
+      const doc = createDocument({ id: source.id, text: said, entities: [] });
+      return finder.find(doc, { start: 0, end: said.length }, values, false).filter(({ disguise, start, end }) => {
+        // Ids are made of words: "summary-clinical" tells of no Mary C.
+        const isWithin =
+          /joined$|broken$/.test(disguise) &&
+          [start, end].some((at) => /^\p{L}\p{L}/u.test(said.charAt(at - 1) + said.charAt(at)));
+        if (isWithin) return false;
+        const text = said.slice(start, end);
+        const figures = text.replaceAll(/\D/g, '').length;
+        return text.replaceAll(/\P{L}/gu, '').length > 3 || figures > LEAST_BESIDE || (figures === LEAST_BESIDE && disguise === 'number'); // prettier-ignore
+      });
+    },
     /** @param source the document it was made from, as far as anything tells. */
     add(doc: Document, words: Words, hits: readonly Hit[], source: Document | undefined): void {
       if (source === undefined) {
