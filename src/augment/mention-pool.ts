@@ -1,5 +1,5 @@
 import type { Learner } from '../core/augmenter.ts';
-import { ownString } from '../core/caches.ts';
+import { memoise, ownString } from '../core/caches.ts';
 import { type Rng, createRng } from '../core/rng.ts';
 import type { Document } from '../core/types.ts';
 import { packOf } from '../languages/index.ts';
@@ -697,8 +697,6 @@ const MANY_NAMING = 0.12;
 /** As much as two names, one of them rare, from which on mentions are alike that have little else in common. */
 const TELLING = 4.5;
 
-const worldWords = new Map<string, ReadonlyMap<string, string>>();
-
 /** The countries that words tell. */
 function worldsOf(mention: string, around: readonly string[], locale: string): readonly string[] {
   const words = wordsOfWorlds(locale);
@@ -711,15 +709,10 @@ function worldsOf(mention: string, around: readonly string[], locale: string): r
 }
 
 /** Words that tell of a country, in lower case, with it. */
-export function wordsOfWorlds(locale: string): ReadonlyMap<string, string> {
-  const code = packOf(locale)?.code ?? '';
-  let words = worldWords.get(code);
-  if (words === undefined) {
-    words = new Map([...peoplesOf(locale)].map(([word, [country = '']]) => [word, country.toLowerCase()]));
-    worldWords.set(code, words);
-  }
-  return words;
-}
+export const wordsOfWorlds = memoise(
+  (locale): ReadonlyMap<string, string> =>
+    new Map([...peoplesOf(locale)].map(([word, [country = '']]) => [word, country.toLowerCase()])),
+);
 
 const NOTHING: ReadonlySet<string> = new Set();
 

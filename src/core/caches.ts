@@ -131,6 +131,18 @@ export function rememberLast<Key extends object | string, Rest extends readonly 
   };
 }
 
+/**
+ * Computes once for an object, for as long as that is there; what is asked several times in a row of the same one is found at once.
+ *
+ * @param compute as of {@link rememberLast}.
+ */
+export function perObject<Key extends object, Rest extends readonly unknown[], Value>(
+  compute: (key: Key, ...rest: Rest) => Value,
+): (key: Key, ...rest: Rest) => Value {
+  const all = new WeakMap<Key, Value>();
+  return rememberLast((key: Key, ...rest: Rest) => obtain(all, key, () => compute(key, ...rest)));
+}
+
 /** Remembers what a function gave for the words asked for last, also where that is `undefined`; memory is bounded. */
 export function memoise<T>(compute: (word: string) => T): (word: string) => T {
   const known = new BoundedCache<T>();

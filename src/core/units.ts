@@ -1,3 +1,4 @@
+// oxlint-disable-next-line typescript/unbound-method -- called on a text below
 const { charCodeAt } = String.prototype;
 
 /**

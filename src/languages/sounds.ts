@@ -1,3 +1,4 @@
+import { memoise } from '../core/caches.ts';
 import type { Edit } from '../core/types.ts';
 import { packOf } from './index.ts';
 
@@ -47,31 +48,16 @@ function findAtEnd(word: string, then: string): AtEnd {
   };
 }
 
-const found = new Map<string, AtEnd>();
+/** @param form of an article or preposition: a blank stands behind it, or an apostrophe in its place, perhaps apart. */
+const atEnd = (form: string, gap = ''): AtEnd =>
+  form.endsWith("'") ? findAtEnd(form.slice(0, -1), `${gap}['’]${gap}`) : findAtEnd(form, ' ');
 
-/** @param form of an article or preposition, with what stands behind it: a blank, or an apostrophe in its place and perhaps blanks. */
-function atEnd(form: string, mayBeApart = false): AtEnd {
-  const key = mayBeApart ? ` ${form}` : form;
-  let known = found.get(key);
-  if (known === undefined) {
-    const blank = mayBeApart ? ' ?' : '';
-    known = form.endsWith("'") ? findAtEnd(form.slice(0, -1), `${blank}['’]${blank}`) : findAtEnd(form, ' ');
-    found.set(key, known);
-  }
-  return known;
-}
+const joinedAtEnd = memoise((form) => atEnd(form));
 
-const pairsOf = new Map<string, readonly FoundPair[]>();
-
-function findPairs(locale: string): readonly FoundPair[] {
-  let found = pairsOf.get(locale);
-  if (found === undefined) {
-    const { soundPairs = [] } = packOf(locale)?.agreement ?? {};
-    found = soundPairs.map((pair) => ({ pair, first: findAtEnd(pair[0], ' '), second: atEnd(pair[1], true) }));
-    pairsOf.set(locale, found);
-  }
-  return found;
-}
+const findPairs = memoise(
+  (locale): readonly FoundPair[] =>
+  (packOf(locale)?.agreement?.soundPairs ?? []).map((pair) => ({ pair, first: findAtEnd(pair[0], ' '), second: atEnd(pair[1], ' ?') })), // prettier-ignore
+);
 
 /** More than any of the pairs and what tells that a sentence begins there. */
 const LONGEST_BEFORE = 12;
@@ -109,7 +95,7 @@ export function agreeBefore(
     return reach > start ? undefined : { start, end: at, replacement: written(wrong[0], word) + blank };
   }
   for (const [form, plain] of Object.entries(euphonic)) {
-    const found = atEnd(form)(before);
+    const found = joinedAtEnd(form)(before);
     const start = at - form.length - 1;
     if (found === null || reach > start) continue;
     if (!/^[\p{L}]/u.test(following) || /^[aeiou]/u.test(soundsOf(following, locale))) return undefined;
@@ -126,20 +112,13 @@ interface FoundForm {
   readonly gender: 'f' | 'm' | undefined;
 }
 
-const knownForms = new Map<string, readonly FoundForm[]>();
-
 /** The forms of the articles of a language, the longest first: "de la" before "la". */
-function formsOf(locale: string): readonly FoundForm[] {
-  let known = knownForms.get(locale);
-  if (known === undefined) {
-    const rows = packOf(locale)?.agreement?.articleForms ?? [];
-    const all = rows.flatMap((row) => row.map((form, i) => ({ form, row, gender: i === 2 ? undefined : i === 3 ? ('f' as const) : ('m' as const) }))); // prettier-ignore
-    const longest = all.filter(({ form }) => form !== '-').toSorted((a, b) => b.form.length - a.form.length);
-    known = longest.map(({ form, row, gender }) => ({ row, gender, pattern: atEnd(form) }));
-    knownForms.set(locale, known);
-  }
-  return known;
-}
+const formsOf = memoise((locale): readonly FoundForm[] => {
+  const rows = packOf(locale)?.agreement?.articleForms ?? [];
+  const all = rows.flatMap((row) => row.map((form, i) => ({ form, row, gender: i === 2 ? undefined : i === 3 ? ('f' as const) : ('m' as const) }))); // prettier-ignore
+  const longest = all.filter(({ form }) => form !== '-').toSorted((a, b) => b.form.length - a.form.length);
+  return longest.map(({ form, row, gender }) => ({ row, gender, pattern: atEnd(form) }));
+});
 
 /** The article at the end of a text, and what it is before another word; `undefined` where it stays, or nothing tells. */
 function articleBefore(
@@ -184,7 +163,7 @@ export function withoutArticleBefore(
   const { beforeTowns = {} } = packOf(locale)?.agreement ?? {};
   const before = text.slice(Math.max(0, at - LONGEST_BEFORE), at);
   for (const form of Object.keys(beforeTowns).toSorted((a, b) => b.length - a.length)) {
-    const found = atEnd(form)(before);
+    const found = joinedAtEnd(form)(before);
     if (found === null) continue;
     const start = at - found[0].length;
     if (reach > start || !isPlain(before, found)) return undefined;

@@ -1,3 +1,4 @@
+import { perObject } from '../core/caches.ts';
 import { readFileSync, readdirSync } from 'node:fs';
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
@@ -272,19 +273,14 @@ function namesIn({ labels }: LabelMap, label: string): readonly string[] {
   return new Set(names.map((name) => JSON.stringify(labels[name]))).size === 1 ? names.slice(0, 1) : names;
 }
 
-const recased = new WeakMap<LabelMap['labels'], ReadonlyMap<string, readonly string[]>>();
-
-function recasedNames(labels: LabelMap['labels']): ReadonlyMap<string, readonly string[]> {
-  const known = recased.get(labels);
-  if (known) return known;
+const recasedNames = perObject((labels: LabelMap['labels']): ReadonlyMap<string, readonly string[]> => {
   const names = new Map<string, string[]>();
   for (const name of Object.keys(labels)) {
     const key = name.toLowerCase();
     names.set(key, [...(names.get(key) ?? []), name]);
   }
-  recased.set(labels, names);
   return names;
-}
+});
 
 /**
  * Compares a label map that somebody wrote with the labels of a corpus. Those that ship are of whole schemes: nothing is said of

@@ -387,19 +387,13 @@ export function peopleLike(word: string, draw: Draw, setting: Setting, stands?: 
   return isAlike && otherClassWords(other, setting.locale) !== undefined ? other : undefined;
 }
 
-const peoples = new Map<string, ReadonlyMap<string, readonly string[]>>();
-
 /** Words that tell of a country, in lower case, with all that tell of it: first its name, then its people. */
-export function peoplesOf(locale: string): ReadonlyMap<string, readonly string[]> {
-  const { code = '', places } = packOf(locale) ?? {};
-  let words = peoples.get(code);
-  if (words === undefined) {
-    const groups = (places?.peoples ?? '').split('|').map((group) => (group.match(/\S+/gu) ?? []).map((word) => word.replaceAll('_', ' '))); // prettier-ignore
-    words = new Map(groups.flatMap((group) => group.map((word) => [word.toLowerCase(), group] as const)));
-    peoples.set(code, words);
-  }
-  return words;
-}
+export const peoplesOf = memoise((locale): ReadonlyMap<string, readonly string[]> => {
+  const { peoples = '' } = packOf(locale)?.places ?? {};
+  const groups = peoples.split('|').map((group) => (group.match(/\S+/gu) ?? []).map((word) => word.replaceAll('_', ' '))); // prettier-ignore
+  return new Map(groups.flatMap((group) => group.map((word) => [word.toLowerCase(), group] as const)));
+});
+
 const CAPITALS = /^\p{Lu}{3,6}$/u;
 /** What broadcasters in America begin with. */
 const CALL_SIGN = /^[KW]\p{Lu}{2,3}$/u;
@@ -810,14 +804,10 @@ function countryLike(country: string, draw: Draw, lexicon: Lexicon, setting: Set
   return known === undefined ? '' : drawValue(countrySlot(country, known), draw, lexicon, setting, { peopled: new Set([country]) }); // prettier-ignore
 }
 
-const namesakes = new Map<string, ReadonlySet<string>>();
-
 /** Whether several regions or countries have a town of a folded name. */
-export function isOfSeveral(key: string, locale: string): boolean {
-  const { code = '', places } = packOf(locale) ?? {};
-  const known = obtain(namesakes, code, () => new Set(places?.namesakes?.split('|')));
-  return known.has(key);
-}
+export const isOfSeveral = (key: string, locale: string): boolean => namesakesOf(locale).has(key);
+
+const namesakesOf = memoise((locale): ReadonlySet<string> => new Set(packOf(locale)?.places?.namesakes?.split('|')));
 
 /** The towns of what replaces a country; of any country that is none of the home countries where no town of it is known. */
 function townsAbroad(country: string, other: string, { scope }: Draw, { world }: Lexicon): Towns | undefined {

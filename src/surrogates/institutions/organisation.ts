@@ -1,4 +1,4 @@
-import { memoise } from '../../core/caches.ts';
+import { memoise, perObject } from '../../core/caches.ts';
 import { nameGenders } from '../../languages/agreement.ts';
 import { packOf } from '../../languages/index.ts';
 import { fold, genitiveEnding, mapShape } from '../case.ts';
@@ -197,6 +197,7 @@ const factsOf = perMention('facts', (mention, state: OrganisationState, setting,
   // What is the only one of its kind stays: "Vereinte Nationen".
   const isOnly = otherBodies(text, setting.locale)?.length === 0;
   const full = ACRONYM.test(text) ? state.expansions.get(text.toLowerCase()) : undefined;
+  let read: ReturnType<typeof readHere> | undefined;
   return {
     shortened: isShortened ? { whole: { ...mention, text: name }, letters: own.length } : undefined,
     isOnly,
@@ -206,6 +207,7 @@ const factsOf = perMention('facts', (mention, state: OrganisationState, setting,
     hasNoKind: isUntold(mention, state, setting),
     described: mayStay && type === 'organisation' ? describedIn(mention, state.lexicon, setting) : undefined,
     party: ofParty(text, state.lexicon, setting),
+    read: () => (read ??= readHere(mention, state, setting)),
   };
 });
 
@@ -327,15 +329,21 @@ function gendersOf(mentions: readonly Mention[], { locale }: Setting): ReadonlyM
   return genders;
 }
 
-function writeFull(mention: Mention, state: OrganisationState, draw: Draw, setting: Setting): string | undefined {
+/** A mention read with what stands around it. */
+function readHere(mention: Mention, state: OrganisationState, setting: Setting) {
   const { lexicon } = state;
   const { text, type } = mention;
   const read = readOnce(lexicon, type, text, (own) => readOrganisation(own, type, lexicon, setting.locale));
   const isOfKind = (tellsNothing(read.template) || isOrdinary(read.template)) && state.kinds.has(text);
   const known = inTown(behindArticle(mention, read, setting.locale), state);
   const reading = isOfKind ? readWhole(text, type) : (readBehindKind(mention, known, lexicon, setting.locale) ?? known);
-  const around = aroundOf(mention, state, setting, { held: mention.held?.(), lies: mention.lies?.() });
-  const written = fillReading(reading, draw, lexicon, setting, around);
+  return { reading, around: aroundOf(mention, state, setting, { held: mention.held?.(), lies: mention.lies?.() }) };
+}
+
+function writeFull(mention: Mention, state: OrganisationState, draw: Draw, setting: Setting): string | undefined {
+  const { text, type } = mention;
+  const { reading, around } = factsOf(mention, state, setting, draw.mayStay).read();
+  const written = fillReading(reading, draw, state.lexicon, setting, around);
   if (written !== undefined) return written;
   if (
     draw.mayStay === true &&
@@ -495,21 +503,24 @@ function isOfSameGender(name: string, other: string, { locale }: Setting): boole
 }
 
 /** Coins another for the name of a party. */
-function ofParty(text: string, lexicon: Lexicon, { locale }: Setting): ReturnType<PartyCoiner> {
+function ofParty(
+  text: string,
+  lexicon: Lexicon,
+  { locale }: Setting,
+): ReturnType<ReturnType<typeof createPartyCoiner>> {
   const { party } = packOf(locale)?.institutions ?? {};
   if (party === undefined) return undefined;
   const words = text.split(' ');
   const last = words.at(-1) ?? '';
   const areMembers = words.length > 1 && last.endsWith('s') && otherStances(last, locale) !== undefined; // "Liberal Democrats"
   if (!words.includes(party) && !areMembers) return undefined;
-  let coined = PARTIES.get(lexicon);
-  if (coined === undefined) {
-    const { places } = lexicon;
-    const isPlace = (folded: string) => peoplesOf(locale).has(folded) || places.find(folded, 'country') !== undefined || places.find(folded, 'region') !== undefined; // prettier-ignore
-    PARTIES.set(lexicon, (coined = createPartyCoiner(locale, isPlace)));
-  }
-  return coined(text, true);
+  return partyCoiner(lexicon, locale)(text, true);
 }
+
+const partyCoiner = perObject(({ places }: Lexicon, locale: string) => {
+  const isPlace = (folded: string) => peoplesOf(locale).has(folded) || places.find(folded, 'country') !== undefined || places.find(folded, 'region') !== undefined; // prettier-ignore
+  return createPartyCoiner(locale, isPlace);
+});
 
 const MOST_PLACE_WORDS = 3;
 
@@ -534,9 +545,6 @@ function followingPlace(
   }
   return coined;
 }
-
-type PartyCoiner = ReturnType<typeof createPartyCoiner>;
-const PARTIES = new WeakMap<Lexicon, PartyCoiner>();
 
 const FEW_LETTERS = 3;
 

@@ -1,3 +1,4 @@
+import { perObject } from '../../core/caches.ts';
 import type { Band, GazetteerList } from '../../resources/gazetteer.ts';
 import type { Group, Piece, Unit } from './name-parse.ts';
 import type { NameRole, Word } from './name-lexicon.ts';
@@ -185,15 +186,11 @@ function hasGivenName(counts: readonly (readonly number[])[], family: number): b
   return counts.reduce((sum, own, i) => sum + (i === family ? 0 : own.reduce((a, b) => a + b, 0)), 0) === 2;
 }
 
-const SYLLABLES = new WeakMap<GazetteerList, readonly string[]>();
+const syllablesIn = perObject((given: GazetteerList): readonly string[] => [
+  ...new Set(given.values.flatMap((value) => syllablesOf(value.toLowerCase()) ?? [])),
+]);
 
 /** A given name of as many syllables as the one given, in lower case: made of syllables that given names of the list are made of. */
 export function drawRomanised(source: string, given: GazetteerList, rng: Rng): string {
-  let pool = SYLLABLES.get(given);
-  if (!pool) {
-    pool = [...new Set(given.values.flatMap((value) => syllablesOf(value.toLowerCase()) ?? []))];
-    SYLLABLES.set(given, pool);
-  }
-  const own: readonly string[] = pool;
-  return Array.from({ length: syllablesOf(source)?.length ?? 1 }, () => rng.pick(own)).join('');
+  return Array.from({ length: syllablesOf(source)?.length ?? 1 }, () => rng.pick(syllablesIn(given))).join('');
 }

@@ -1,4 +1,4 @@
-import { memoise } from '../../core/caches.ts';
+import { memoise, perObject } from '../../core/caches.ts';
 import { isListedWord, memoiseByLocale, otherClassWords } from '../institutions/class-words.ts';
 import { FUNCTION_WORDS } from '../kind-words.ts';
 import { packOf } from '../../languages/index.ts';
@@ -158,13 +158,13 @@ function rememberParts(
   setting: Setting,
 ): ReadonlyMap<NamePart, string> {
   const values = new Map<NamePart, string>();
-  const taken = { has: (key: string) => names.isTaken(key.replace(/^[.,]/u, '')) };
+  const isTaken = (folded: string) => names.isTaken(folded);
   for (const slot of resolved.slots) {
     if (typeof slot === 'string' || values.has(slot.part)) continue;
     const { key, kind } = slot.part;
     const isInitial = kind === 'letter';
     let value = names.recall(key, isInitial);
-    if (value === undefined) names.keep(key, isInitial, (value = drawPart(slot.part, state, taken, draw, setting)));
+    if (value === undefined) names.keep(key, isInitial, (value = drawPart(slot.part, state, isTaken, draw, setting)));
     values.set(slot.part, value);
   }
   return values;
@@ -217,26 +217,23 @@ function fillSlot(slot: NameSlot, value: string): string {
 function drawParts(state: NameState, draw: Draw, setting: Setting): ReadonlyMap<NamePart, string> {
   const { scope } = draw;
   if (state.drawn?.scope === scope) return state.drawn.values;
-  const taken = new Set<string>();
+  // Family names are kept apart from each other, and so are given names and lone letters.
+  const [letters, given, family] = [new Set<string>(), new Set<string>(), new Set<string>()];
   const values = new Map<NamePart, string>();
   for (const part of state.parts) {
-    const value = drawPart(part, state, taken, draw, setting);
-    taken.add(takenKey(part, fold(value)));
+    const taken = part.kind === 'letter' ? letters : part.role === 'given-name' ? given : family;
+    const value = drawPart(part, state, (folded) => taken.has(folded), draw, setting);
+    taken.add(fold(value));
     values.set(part, value);
   }
   state.drawn = { scope, values };
   return values;
 }
 
-/** Family names are kept apart from each other, and so are given names and lone letters. */
-function takenKey(part: NamePart, folded: string): string {
-  return part.kind === 'letter' ? `.${folded}` : part.role === 'given-name' ? `,${folded}` : folded;
-}
-
 function drawPart(
   part: NamePart,
   state: NameState,
-  taken: Pick<ReadonlySet<string>, 'has'>,
+  isTaken: (folded: string) => boolean,
   own: Draw,
   setting: Setting,
 ): string {
@@ -256,7 +253,7 @@ function drawPart(
     if (tries >= WISHFUL_TRIES) return value;
     if (setting.partition === 'all' && part.role === 'family-name' && isOddName(value, state.lexicon)) continue;
     if (folded.charAt(0) === first && part.prefix === undefined && (bySign || own.document === undefined)) continue;
-    if (folded.includes(' ') || taken.has(takenKey(part, folded)) || state.sourceKeys.has(folded)) continue;
+    if (folded.includes(' ') || isTaken(folded) || state.sourceKeys.has(folded)) continue;
     return value;
   }
   return mapShape(part.key, rng);
@@ -266,20 +263,18 @@ function drawPart(
 function isOddName(value: string, lexicon: NameLexicon): boolean {
   const { locale } = lexicon;
   if (packOf(locale)?.institutions?.titleCase !== true) return false;
-  let isOdd = ODD_NAMES.get(lexicon);
-  if (isOdd === undefined) {
-    isOdd = memoise((name) => {
-      const isRare = (lexicon.word(name).family ?? 2) === 2;
-      // "Albert Park" is read as a place.
-      const isOfPlace = packOf(locale)?.places?.kinds?.split(/\s+/u).includes(fold(name)) === true;
-      return isOfPlace || otherClassWords(name, locale) !== undefined || (isRare && (isListedWord(name, locale) || FUNCTION_WORDS.has(fold(name)))); // prettier-ignore
-    });
-    ODD_NAMES.set(lexicon, isOdd);
-  }
-  return isOdd(value);
+  return oddNames(lexicon)(value);
 }
 
-const ODD_NAMES = new WeakMap<NameLexicon, (name: string) => boolean>();
+const oddNames = perObject((lexicon: NameLexicon) =>
+  memoise((name) => {
+    const { locale } = lexicon;
+    const isRare = (lexicon.word(name).family ?? 2) === 2;
+    // "Albert Park" is read as a place.
+    const isOfPlace = packOf(locale)?.places?.kinds?.split(/\s+/u).includes(fold(name)) === true;
+    return isOfPlace || otherClassWords(name, locale) !== undefined || (isRare && (isListedWord(name, locale) || FUNCTION_WORDS.has(fold(name)))); // prettier-ignore
+  }),
+);
 
 /** How one candidate for a part is drawn; `undefined` where the gazetteers have no list for it. */
 function drawer(part: NamePart, lexicon: NameLexicon, setting: Setting): ((rng: Rng) => string) | undefined {

@@ -1,5 +1,5 @@
+import { memoise, perObject, rememberLast } from '../../core/caches.ts';
 import { obtain } from '../../core/collections.ts';
-import { memoise, rememberLast } from '../../core/caches.ts';
 import { packOf } from '../../languages/index.ts';
 import type { PlaceGroup } from '../../languages/pack.ts';
 import { fold } from '../case.ts';
@@ -195,31 +195,20 @@ interface GroupFacts {
   readonly bySureEnding: readonly PlaceGroup[];
 }
 
-const groupFacts = new WeakMap<readonly PlaceGroup[], GroupFacts>();
-
-function factsOf(groups: readonly PlaceGroup[]): GroupFacts {
-  let facts = groupFacts.get(groups);
-  if (facts === undefined) {
-    const sure = groups.filter(({ isSure }) => isSure === true);
-    facts = {
-      hasGenders: groups.some(({ f }) => f !== undefined),
-      isListOnly: groups.every(({ ending, before }) => !ending && !before),
-      byWordsBefore: sure.filter(({ u, before }) => u !== undefined && before !== undefined),
-      bySureEnding: sure.filter(({ ending }) => ending !== undefined),
-    };
-    groupFacts.set(groups, facts);
-  }
-  return facts;
-}
+const factsOf = perObject((groups: readonly PlaceGroup[]): GroupFacts => {
+  const sure = groups.filter(({ isSure }) => isSure === true);
+  return {
+    hasGenders: groups.some(({ f }) => f !== undefined),
+    isListOnly: groups.every(({ ending, before }) => !ending && !before),
+    byWordsBefore: sure.filter(({ u, before }) => u !== undefined && before !== undefined),
+    bySureEnding: sure.filter(({ ending }) => ending !== undefined),
+  };
+});
 
 const housesOf = rememberLast((houses: string): readonly string[] => houses.split('|'));
 
-const foldedNames = new WeakMap<readonly string[], readonly string[]>();
-
-/** Names as they are compared; of lists that are asked for again, computed once. */
-function keysOf(names: readonly string[]): readonly string[] {
-  return obtain(foldedNames, names, () => names.map(fold));
-}
+/** Names as they are compared. */
+const keysOf = perObject((names: readonly string[]): readonly string[] => names.map(fold));
 
 const knownTexts = new WeakMap<Lexicon, Map<SurrogateType, (text: string) => ReturnType<typeof readKnown>>>();
 
@@ -244,12 +233,12 @@ export interface Alike {
   readonly isCountry: boolean;
 }
 
-const namesKnown = new WeakMap<PlaceGroup, Map<Gender, readonly string[]>>();
+const namesByGender = perObject((group: PlaceGroup): Readonly<Record<Gender, readonly string[]>> => {
+  const of = (gender: Gender) => group[gender]?.split(' ').map((name) => name.replaceAll('_', ' ')) ?? [];
+  return { f: of('f'), m: of('m'), n: of('n'), p: of('p'), u: of('u') };
+});
 
-function namesOf(group: PlaceGroup, gender: Gender): readonly string[] {
-  const known = obtain(namesKnown, group, () => new Map());
-  return obtain(known, gender, () => group[gender]?.split(' ').map((name) => name.replaceAll('_', ' ')) ?? []);
-}
+const namesOf = (group: PlaceGroup, gender: Gender): readonly string[] => namesByGender(group)[gender];
 
 /**
  * The names of the gender of one that a group has, be it in the genitive; the first group that has it counts, but behind an article one that has it
@@ -273,11 +262,7 @@ interface Ranked {
   readonly names: readonly string[];
 }
 
-const indexes = new WeakMap<readonly PlaceGroup[], ReadonlyMap<string, Ranked>>();
-
-export function indexOf(groups: readonly PlaceGroup[]): ReadonlyMap<string, Ranked> {
-  const known = indexes.get(groups);
-  if (known !== undefined) return known;
+export const indexOf = perObject((groups: readonly PlaceGroup[]): ReadonlyMap<string, Ranked> => {
   const index = new Map<string, Ranked>();
   let rank = 0;
   for (const group of groups) {
@@ -290,6 +275,5 @@ export function indexOf(groups: readonly PlaceGroup[]): ReadonlyMap<string, Rank
       }
     }
   }
-  indexes.set(groups, index);
   return index;
-}
+});

@@ -1,4 +1,4 @@
-import { memoise } from '../../core/caches.ts';
+import { memoise, perObject } from '../../core/caches.ts';
 import { packOf, wordsOf } from '../../languages/index.ts';
 import { pickApart } from '../apart.ts';
 import { fold, genitiveEnding, mapShape } from '../case.ts';
@@ -219,19 +219,14 @@ const isSharedByPlaces = memoiseByLocale((word, locale) => {
   return word.length >= SHORTEST_HEAD && (headsOf(groups, ofGroups).get(word) ?? 0) > 1;
 });
 
-const headsKnown = new WeakMap<object, ReadonlyMap<string, number>>();
-
 /** With how many names of groups each ending of one ends, read once: the question comes with every word. */
-function headsOf(groups: object, names: () => readonly string[]): ReadonlyMap<string, number> {
-  const known = headsKnown.get(groups);
-  if (known !== undefined) return known;
+const headsOf = perObject((_: object, names: () => readonly string[]): ReadonlyMap<string, number> => {
   const heads = new Map<string, number>();
   for (const name of names().map(fold))
     for (let from = 0; from <= name.length - SHORTEST_HEAD; from++)
       heads.set(name.slice(from), (heads.get(name.slice(from)) ?? 0) + 1);
-  headsKnown.set(groups, heads);
   return heads;
-}
+});
 
 const SHORTEST_HEAD = 5;
 
