@@ -152,7 +152,7 @@ export const organisationFamily: SurrogateFamily<OrganisationState> = {
       // "Canadian House of Commons" beside the name of an election there
       if (own.template.some((part) => typeof part !== 'string' && staysHere(part, held))) return undefined; // prettier-ignore
       const party = ofParty(text, state.lexicon, setting);
-      const coined = party?.(draw.scope.fork('party', text)) ?? (own.template.length === 0 ? undefined : fillReading(own, draw, state.lexicon, setting, aroundOf(mention, state, setting))); // prettier-ignore
+      const coined = party?.(draw.scope.fork('party', text)) ?? (own.template.length === 0 ? undefined : fillReading(own, draw, state.lexicon, setting, aroundOf(mention, state, setting, { ...held, lies: state.lies }))); // prettier-ignore
       if (coined !== undefined) return party === undefined ? coined : followingPlace(coined, mention, state, draw, setting); // prettier-ignore
     }
     if (type === 'organisation' && !isAcronym(text) && isCallSign(text, mention.line ?? '') && !(packOf(setting.locale)?.institutions?.ordinary && otherBodies(text, setting.locale))) return mapShape(text, (draw.document ?? draw.scope).fork('shape', fold(text))); // prettier-ignore
