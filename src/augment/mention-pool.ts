@@ -348,7 +348,7 @@ export function createMentionDraw(pool: MentionPools[string], locale: string): M
     const line = names.size === 0 ? NO_NAMES : (around?.() ?? NO_NAMES);
     const fit = line.length === 0 ? plainFor(own) : fitting(rankFor(own), line, names, rarity, locale);
     let varied: ReturnType<typeof vary> | undefined;
-    return (rng) => drawFrom(fit, rng) ?? (varied ??= vary(own, beside?.stances() ?? NOTHING, locale))(rng);
+    return (rng) => drawFrom(fit, rng) ?? (varied ??= vary(own, locale))(rng);
   };
 }
 
@@ -763,21 +763,14 @@ function isPlaceOf(locale: string): (folded: string) => boolean {
   return (folded) => places.has(folded) || words.has(folded);
 }
 
-/**
- * What draws another of the words for what a party stands for: "Liberal" for "Republican".
- *
- * @param told those of which the text tells: they stay, and nothing else becomes one.
- */
-function vary(own: Traits, told: ReadonlySet<string>, locale: string): (rng: Rng) => string | undefined {
+/** What draws another of the words for what a party stands for: "Liberal" for "Republican". */
+function vary(own: Traits, locale: string): (rng: Rng) => string | undefined {
   const words = own.text.split(/(?<=\s|-)|(?=\s|-)/u);
-  const places = words.length < 3 ? [] : words.flatMap((word, i) => (otherStances(word, locale) === undefined || told.has(stanceKey(word)) ? [] : [i])); // prettier-ignore
+  const places = words.length < 3 ? [] : words.flatMap((word, i) => (otherStances(word, locale) === undefined ? [] : [i])); // prettier-ignore
   if (places.length === 0) return () => undefined;
   return (rng) => {
     const at = rng.pick(places);
-    const others =
-      otherStances(words[at] as string, locale)?.filter(
-        (word) => !words.includes(word) && !told.has(stanceKey(word)),
-      ) ?? [];
+    const others = otherStances(words[at] as string, locale)?.filter((word) => !words.includes(word)) ?? [];
     if (others.length === 0) return undefined;
     const varied = words.with(at, rng.pick(others)).join('');
     return nearCopy(own.lower, varied.toLowerCase(), tells) === undefined ? varied : undefined;
