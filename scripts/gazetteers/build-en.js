@@ -101,7 +101,7 @@ const AUSTRALIA = {
   '05': 'SA',
   '06': 'TAS',
   '07': 'VIC',
-  '08': 'WA',
+  '08': 'WAU', // not WA, which is Washington
 };
 /** Least population of a place by country; of other countries only capitals and the largest cities. */
 const MINIMUM = { US: 1000, PR: 20_000, GB: 1000, IE: 1000, CA: 1000, AU: 1000, NZ: 1000 };

@@ -42,6 +42,15 @@ describe('English places that stand together', () => {
     }
   });
 
+  it('lies in a province that stands behind it, and in its own state of Australia', async () => {
+    for (const [town = '', other = '', perth = ''] of await copiesOf(
+      'In [Kingston|L] , [Ontario|L] , and [Perth|L].',
+    )) {
+      expect(regionOf(town), town).toBe(regionOfPart(fold(other), 'en'));
+      expect(regionOf(perth), perth).toBe('WAU');
+    }
+  });
+
   it('says at its end what it is where it stands with an article and no list has it', async () => {
     for (const [field, lone] of await copiesOf('The lighted [Zwexel Brumm Playfield|L], then [Zwexel Brumm|L].')) {
       expect(field).toMatch(/^(?!Zwexel)\p{Lu}.* Playfield$/u);

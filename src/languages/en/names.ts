@@ -575,8 +575,8 @@ export const places: Places = {
     QLD: 'Queensland',
     TAS: 'Tasmania',
     VIC: 'Victoria',
-    // The list does not tell towns of Western Australia from those of Washington.
-    SA: 'South_Australia Western_Australia',
+    SA: 'South_Australia',
+    WAU: 'Western_Australia',
   },
   countries: 'US GB IE CA AU NZ',
   zipAreas:

@@ -145,7 +145,7 @@ export const organisationFamily: SurrogateFamily<OrganisationState> = {
       return fillReading(readCapitals(text), draw, state.lexicon, setting);
     if (described === 'stays') return undefined;
     if (described !== undefined) {
-      const coined = party?.(draw.scope.fork('party', text)) ?? (described.template.length === 0 ? undefined : fillReading(described, draw, state.lexicon, setting, aroundOf(mention, state, setting))); // prettier-ignore
+      const coined = party?.(draw.scope.fork('party', text)) ?? (described.template.length === 0 ? undefined : fillReading(described, draw, state.lexicon, setting, aroundOf(mention, state, setting, { held: mention.held?.(), lies: state.lies }))); // prettier-ignore
       if (coined !== undefined) return party === undefined ? coined : followingPlace(coined, mention, state, draw, setting); // prettier-ignore
     }
     if (type === 'organisation' && !isAcronym(text) && isCallSign(text, mention.line ?? '') && !(packOf(setting.locale)?.institutions?.ordinary && otherBodies(text, setting.locale))) return mapShape(text, (draw.document ?? draw.scope).fork('shape', fold(text))); // prettier-ignore

@@ -11,7 +11,7 @@ import {
   ownsWithS,
 } from '../institutions/class-words.ts';
 import { FUNCTION_WORDS, isOrganisationKind, PLACE_KINDS, SAINTS, STREET_KINDS } from '../kind-words.ts'; // prettier-ignore
-import { codeGroup, codesOfRegion, regionOfCode, regionOfProvince } from './place-lexicon.ts';
+import { codeGroup, codesOfRegion, isCode, regionOfCode, regionOfPart, regionOfProvince } from './place-lexicon.ts';
 import { ONE, OF_TOWN, PROVINCE, readOnce, ROAD_NUMBER, TOWN, type Lexicon, type Reading, type Slot, type Template } from '../slots.ts'; // prettier-ignore
 import { nameOfRegion, regionNamed } from './world.ts';
 import { looksLikeStreet, looksLikeUnit, readStreet, saintSlot } from './street.ts';
@@ -46,10 +46,11 @@ export function readMention(
   const whole = isTownType(own) && BEFORE_ADDITION.test(after) ? townWithAddition(text, after, lexicon) : undefined;
   if (whole !== undefined) return readOnce(lexicon, 'with-addition', `${text}\n${whole.region ?? ''}`, () => [slot('city', text, { band: whole.band, region: whole.region, grammar: ONE })]); // prettier-ignore
   // Before ", D.C." or ", NY" stands a town, be it called as a state is.
-  const isTown = own === 'location' && after.includes(',') && isBeforeRegion(text, after);
+  const isTown = own === 'location' && after.includes(',') && isBeforeRegion(text, after, locale);
   const city = isTownType(own) || own === 'country' ? townAmongTowns(text, before, after, lexicon, locale) : undefined;
   if (city !== undefined) return readOnce(lexicon, 'town-among-towns', text, () => [city]);
-  const namesake = isTown && lexicon.places.alike(fold(text)) !== undefined ? lexicon.places.list('city')?.find(text) : undefined; // prettier-ignore
+  const isNamesake = isTown && (lexicon.places.alike(fold(text)) !== undefined || lexicon.places.find(fold(text), 'city')?.kind === 'world-city'); // prettier-ignore
+  const namesake = isNamesake ? lexicon.places.list('city')?.find(text) : undefined; // prettier-ignore
   if (namesake !== undefined) return readOnce(lexicon, 'namesake', text, () => [slot('city', text, { band: namesake.band, region: namesake.region ?? '', grammar: TOWN })]); // prettier-ignore
   const type = isTown ? 'city' : own;
   if (own === 'location' && ARTICLED.test(before) && packOf(locale)?.institutions?.titleCase === true)
@@ -101,11 +102,13 @@ function townInGenitive(text: string, before: string, { places, world }: Lexicon
 const BEFORE_CODE = /^ ?, ?(\p{Lu}\.? ?\p{Lu}\.?)(?!\p{L})/u;
 const BEFORE_STATE = /^ ?, ?(\p{Lu}\p{Ll}+(?: \p{Lu}\p{Ll}+)?)(?!\p{L})/u;
 
-/** Whether a code, or the name of a state, stands behind a name that is no such itself: "Peru, Indiana". */
-function isBeforeRegion(text: string, after: string): boolean {
+/** Whether a code, or the name of a state or province, stands behind a name that is no such itself: "Peru, Indiana", "Kingston, Ontario". */
+function isBeforeRegion(text: string, after: string, locale: string): boolean {
   if (regionOfCode(BEFORE_CODE.exec(after)?.[1] ?? '') !== undefined) return true;
   const name = BEFORE_STATE.exec(after)?.[1] ?? '';
-  return name !== '' && codesOfRegion(name) !== undefined && codesOfRegion(text) === undefined;
+  const isRegion = (own: string): boolean =>
+    codesOfRegion(own) !== undefined || isCode(regionOfPart(fold(own), locale) ?? '');
+  return name !== '' && isRegion(name) && !isRegion(text);
 }
 
 /** The town that a region or country is called as ("Singapore"), where the name beside it is a town's: "Oslo and Singapore". */
