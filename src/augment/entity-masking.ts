@@ -1,3 +1,4 @@
+import { obtain } from '../core/collections.ts';
 import { z } from 'zod';
 import type { Augmenter, Learner, Streams } from '../core/augmenter.ts';
 import type { Rng } from '../core/rng.ts';
@@ -114,8 +115,7 @@ function tokensOfEntities(
   let next = 0;
   for (const segment of divideIntoSegments(doc, ({ label }) => labels?.has(label) ?? true)) {
     while (next < tokens.length && (tokens[next] as CharSpan).end <= segment.start) next++;
-    let own = byEntity.get(segment.entity);
-    if (!own) byEntity.set(segment.entity, (own = []));
+    const own = obtain(byEntity, segment.entity, () => []);
     for (let i = next; i < tokens.length && (tokens[i] as CharSpan).start < segment.end; i++) {
       const token = tokens[i] as CharSpan;
       const start = Math.max(token.start, segment.start);

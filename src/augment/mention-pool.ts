@@ -1,5 +1,5 @@
 import type { Learner } from '../core/augmenter.ts';
-import { ownString } from '../core/caches.ts';
+import { memoise, ownString } from '../core/caches.ts';
 import { type Rng, createRng } from '../core/rng.ts';
 import type { Document } from '../core/types.ts';
 import { packOf } from '../languages/index.ts';
@@ -15,6 +15,7 @@ import { codeGroup } from '../surrogates/places/place-lexicon.ts';
 import { peoplesOf } from '../surrogates/slots.ts';
 import { type CopyText, nearCopy, nearCopyOf, readCopy } from '../text/near-copy.ts';
 import type { LabelPlans } from './label-plan.ts';
+import { hasYears } from './mentions/years.ts';
 
 /**
  * A mention that the corpus has: its text, how often it was seen, words that stood before and after it, in lower case, and names and decades
@@ -302,6 +303,7 @@ export function createMentionDraw(pool: MentionPools[string], locale: string): M
       whole.set(
         own.text,
         sameSex(own, byForm.get(keyOf(own)) ?? [], locale) ??
+          sameLaw(own, all) ??
           bodiesFor(own, locale) ??
           compoundsFor(own, modifiers, invented, locale),
       );
@@ -456,7 +458,7 @@ function topicOf(lower: string, head: string): number | undefined {
 function formOf(text: string, locale: string): string {
   if (text.length === 1) return 'single';
   if (otherClassWords(text, locale) !== undefined) return 'class';
-  if (/\d/.test(text)) return 'digits';
+  if (/\d/.test(text)) return hasYears(text) ? 'year' : 'digits'; // "G20 summit" is none of a year
   const casing = casingOf(text);
   if (casing === 'none' || (casing === 'upper' && !/\s/.test(text))) return 'upper';
   if (text.charAt(0) !== lowerFirst(text)) return 'title';
@@ -526,10 +528,12 @@ const OF_A_KIND = 3;
 /** The share of last words that titles of books have each for itself, and the most of a pool that tells of peoples. */
 const [DIVERSE, FEW_CLASSES] = [0.75, 0.02];
 
+const isNameOfThing = ({ form }: Traits): boolean => form === 'title' || form === 'digits' || form === 'year';
+
 /** @param hasTopics whether a dictionary tells like things from unlike ones; without it a mixed pool looks like one of titles. */
 function headsOf(all: readonly Traits[], hasTopics: boolean): Heads {
   const counts = new Map<string, number>();
-  const names = all.filter(({ form }) => form === 'title' || form === 'digits');
+  const names = all.filter(isNameOfThing);
   for (const { head } of names) counts.set(head, (counts.get(head) ?? 0) + 1);
   const classes = all.filter(({ form }) => form === 'class').length;
   const areTitles =
@@ -539,7 +543,7 @@ function headsOf(all: readonly Traits[], hasTopics: boolean): Heads {
 
 function fitOf(own: Traits, { size }: Group, rarity: Rarities, { counts, areTitles }: Heads): Fit {
   const isRare = own.form === 'lower' && size < FEW;
-  const isName = own.form === 'title' || own.form === 'digits';
+  const isName = isNameOfThing(own);
   const isLoose = isRare || own.form === 'single' || own.form === 'class' || own.count === 0 || (isName && areTitles);
   const isOfKind = ({ head, size: words }: Traits) => words > 1 && (counts.get(head) ?? 0) >= OF_A_KIND;
   const hasKind = isName && isOfKind(own);
@@ -693,8 +697,6 @@ const MANY_NAMING = 0.12;
 /** As much as two names, one of them rare, from which on mentions are alike that have little else in common. */
 const TELLING = 4.5;
 
-const worldWords = new Map<string, ReadonlyMap<string, string>>();
-
 /** The countries that words tell. */
 function worldsOf(mention: string, around: readonly string[], locale: string): readonly string[] {
   const words = wordsOfWorlds(locale);
@@ -707,15 +709,10 @@ function worldsOf(mention: string, around: readonly string[], locale: string): r
 }
 
 /** Words that tell of a country, in lower case, with it. */
-export function wordsOfWorlds(locale: string): ReadonlyMap<string, string> {
-  const code = packOf(locale)?.code ?? '';
-  let words = worldWords.get(code);
-  if (words === undefined) {
-    words = new Map([...peoplesOf(locale)].map(([word, [country = '']]) => [word, country.toLowerCase()]));
-    worldWords.set(code, words);
-  }
-  return words;
-}
+export const wordsOfWorlds = memoise(
+  (locale): ReadonlyMap<string, string> =>
+    new Map([...peoplesOf(locale)].map(([word, [country = '']]) => [word, country.toLowerCase()])),
+);
 
 const NOTHING: ReadonlySet<string> = new Set();
 
@@ -812,6 +809,23 @@ function choiceOf(counted: readonly (readonly [text: string, count: number])[]):
   let sum = 0;
   return { texts: counted.map(([text]) => text), limits: counted.map(([, count]) => (sum += count)) };
 }
+
+/** For a section of a law: other sections of the same law, since the text around it tells what it is about; else other sections of it that the corpus has not. */
+function sameLaw({ text }: Traits, all: readonly Traits[]): Choice | undefined {
+  const { sign, number, law } = SECTION.exec(text)?.groups ?? {};
+  if (law === undefined) return undefined;
+  const others = all.filter((other) => {
+    const its = other.text === text ? undefined : SECTION.exec(other.text)?.groups;
+    return its?.['law'] === law && its['sign'] === sign && its['number'] !== number;
+  });
+  if (others.length > 0) return choiceOf(others.map((other) => [other.text, other.count]));
+  const near = [1, 2, 3, 4].flatMap((step) => [Number(number) - step, Number(number) + step]).filter((one) => one > 0);
+  return choiceOf(near.map((one) => [text.replace(String(number), String(one)), 1]));
+}
+
+/** "§ 7 Abs. 2 BGB", "Art. 3 GG", "§ 4 der Abgabenordnung" */
+const SECTION =
+  /^(?<sign>§{1,2}|Art\.) ?(?<number>\p{Nd}+)[^,]*?(?<law>(?<=[\p{Nd}\p{Ll}] )(?:de[rs] \p{Lu}|\p{Lu}[\p{L}-]*\p{Lu})[^\p{Nd}]*)$/u;
 
 /** For a word that says of which sex somebody is: the others that say the same, since the text around it does. */
 function sameSex(own: Traits, alike: readonly Traits[], locale: string): Choice | undefined {

@@ -6,10 +6,11 @@ import type { Document, Edit } from '../core/types.ts';
 import { agreeBehind, undoubled } from '../languages/agreement.ts';
 import { drawApart } from '../surrogates/apart.ts';
 import { applyCasing, casingOf } from '../surrogates/case.ts';
+import { articleBefore } from '../surrogates/articles.ts';
 import { familyOf } from '../surrogates/index.ts';
 import { packOf } from '../languages/index.ts';
 import { coinTitle, peopleLike, peoplesOf } from '../surrogates/slots.ts';
-import type { Draw, Setting, SurrogateFamily } from '../surrogates/types.ts';
+import type { Draw, Setting } from '../surrogates/types.ts';
 import type { AugmenterDefinition } from './definition.ts';
 import type { LabelPlans } from './label-plan.ts';
 import {
@@ -22,7 +23,6 @@ import {
 } from './mention-pool.ts';
 import type { Segment } from './segments.ts';
 import { namesOf, occasionLike, withoutParty } from './mentions/corpus-names.ts';
-import { articleBefore } from './mentions/articles.ts';
 import { type Held, heldOf, moveYears } from './mentions/years.ts';
 import {
   inflectedLike,
@@ -34,7 +34,7 @@ import {
 } from './mentions/class-words.ts';
 import { countryOf, isContinental, isCountry, isOfEra, isOfHistory, worldOf } from './mentions/worlds.ts';
 import { type Study, studyDocument } from './mentions/study.ts';
-import { isKin, isKinAmiss } from './mentions/kin.ts';
+import { isKinAmiss } from './mentions/kin.ts';
 import { abbreviate } from './mentions/abbreviations.ts';
 import type { Standing, Work } from './mentions/work.ts';
 
@@ -100,14 +100,12 @@ function createPhiReplacement(options: PhiReplacementOptions): Augmenter {
   };
 
   function propose(doc: Document, _: unknown, streams: Streams): Proposed {
-    const { work, inOrder, abbreviated, staying, titles, told, beside, heldNames, kept: never } = study(doc);
+    const { work, inOrder, abbreviated, staying, names, titles, told, heldNames, kept: never } = study(doc);
     const scope = SCOPES[consistency](streams);
     // What other documents have cannot be asked where a surrogate holds in all of them.
     const isOfDocument = consistency === 'document';
-    // No country becomes one that stays, or of which the text tells beside it.
-    const named = [...beside()].map((world) => [world, `~${world}`] as const);
-    const draw: Draw = isOfDocument ? { scope, mayStay: true, places: new Map([...staying, ...named]) } : { scope };
-    const taken = new Map<string, string>(); // by surrogate from the corpus
+    const draw: Draw = isOfDocument ? { scope, mayStay: true, places: new Map(staying()) } : { scope };
+    const taken = new Map(isOfDocument ? names() : []); // by surrogate from the corpus
     const edits: Edit[] = [];
     const kept: Kept[] = [...never];
     const surrogates: (string | undefined)[] = []; // by number
@@ -137,10 +135,7 @@ function createPhiReplacement(options: PhiReplacementOptions): Augmenter {
       const { start, end, entity } = segment;
       const source = each.text;
       let replacement: string | undefined;
-      if (
-        each.isWordless ||
-        (isOfDocument && isModelled && (each.isUnique || (mention !== undefined && isKin(mention, setting))))
-      ) {
+      if (each.isWordless || (isOfDocument && isModelled && each.isUnique)) {
         kept.push({ entity, reason: 'no-surrogate' }); // the @ of a handle, a dash; "Thirty Years' War"
         continue;
       }
@@ -217,8 +212,8 @@ function createPhiReplacement(options: PhiReplacementOptions): Augmenter {
           const other = family?.write(place, state, draw, setting);
           if (other !== undefined) replacement = source.slice(0, -place.text.length) + other;
         }
-      } else if (isOfDocument && isModelled && YEAR.test(source) && NAMES_OF.has(family)) {
-        replacement = String(Number(source) - 1 - scope.fork('years').int(MOST_YEARS)); // a year, whatever it was labelled as
+      } else if (isOfDocument && isModelled && each.hasYears) {
+        replacement = String(Number(source) - 1 - scope.fork('years').int(MOST_YEARS));
       } else if (!isModelled) {
         replacement = family.fresh(mention.type, streams.document.fork('fresh', number), setting);
       } else if (consistency === 'mention') {
@@ -239,7 +234,9 @@ function createPhiReplacement(options: PhiReplacementOptions): Augmenter {
         kept.push({ entity, reason: 'no-surrogate' });
       } else {
         const isWhole = isModelled && start === entity.start;
-        const article = isWhole ? articleBefore(doc.text, each, source, replacement, setting) : undefined;
+        const article = isWhole
+          ? articleBefore(doc.text, { start, reach: each.reach, mention, family }, source, replacement, setting)
+          : undefined;
         if (article !== undefined) edits.push(article);
         edits.push({ start, end, replacement });
         const behind = isModelled && isOfDocument && end === entity.end ? agreeBehind(doc.text, end, source, replacement, setting.locale) : undefined; // prettier-ignore
@@ -268,12 +265,7 @@ function createPhiReplacement(options: PhiReplacementOptions): Augmenter {
 /** So often another word for kin is drawn than one that does not fit its line. */
 const MOST_KIN = 12;
 
-/** A year by itself. */
-const YEAR = /^(?:1[5-9]|20)\d\d$/u;
-
 const MOST_YEARS = 6;
-
-const NAMES_OF: ReadonlySet<SurrogateFamily> = new Set((['person', 'organisation', 'location'] as const).map(familyOf));
 
 const BRACKET = /^\s?\(\s?$/u;
 

@@ -1,9 +1,11 @@
 import { parentPort } from 'node:worker_threads';
+import { compileLater } from '../core/v8-flags.ts';
 import { tellPlaceChanges } from '../resources/files/made-folders.ts';
 import { run } from './run.ts';
 import { SIGNALS, standardStreams, type ThreadMessage } from './standard-streams.ts';
 
 // The thread in which the command of `main.ts` runs.
+compileLater();
 const tell = (message: ThreadMessage) => parentPort?.postMessage(message);
 tellPlaceChanges(tell);
 

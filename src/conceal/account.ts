@@ -1,3 +1,4 @@
+import { obtain } from '../core/collections.ts';
 import type { Entity } from '../core/types.ts';
 import type { ConcealmentPlan } from './label-plan.ts';
 import { createSealAccount, type SealSummary } from './seal-document.ts';
@@ -147,8 +148,7 @@ function count<Outcome extends string>(
   mentions: number,
   outcomes: Counts<Outcome>,
 ): void {
-  let row = tally.get(label);
-  if (row === undefined) tally.set(label, (row = { mentions: 0, outcomes: {} }));
+  const row = obtain(tally, label, () => ({ mentions: 0, outcomes: {} }));
   row.mentions += mentions;
   for (const outcome of Object.keys(outcomes) as Outcome[]) {
     row.outcomes[outcome] = (row.outcomes[outcome] ?? 0) + (outcomes[outcome] ?? 0);

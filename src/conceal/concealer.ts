@@ -1,9 +1,10 @@
 import { ownValue } from '../core/collections.ts';
 import { applyEdits, removeText } from '../core/apply-edits.ts';
-import { compareEntities, freezeDocument } from '../core/document.ts';
+import { compareEntities, createReach, freezeDocument } from '../core/document.ts';
 import { createOffsetMap } from '../core/offset-map.ts';
 import type { Rng } from '../core/rng.ts';
 import type { CharSpan, Document, Edit, Entity, Provenance } from '../core/types.ts';
+import { articleBefore } from '../surrogates/articles.ts';
 import { mentionAt, studyMentions } from '../surrogates/mentions.ts';
 import type { Mention, Setting, Draw, SurrogateFamily } from '../surrogates/types.ts';
 import { splitSentences } from '../text/sentences.ts';
@@ -104,10 +105,10 @@ interface ConcealTask {
   readonly person?: string;
 }
 
-/** What an edit wrote over. */
+/** What an edit wrote over: a mention, or the article before one, which tells how what stood there began ("an 84-year-old"). */
 export interface ConcealedPlace {
   readonly owner: Entity;
-  readonly outcome: MentionOutcome;
+  readonly outcome: MentionOutcome | 'article';
 }
 
 /** @returns the document, or `undefined` where nothing is left of it. */
@@ -137,7 +138,7 @@ export function createConcealer(options: ConcealerOptions): Concealer {
     const removals = findRemovals(doc, sentences, pieces);
     const isRemoved = (span: CharSpan) => removals.some((gone) => gone.start <= span.start && span.end <= gone.end);
     const written = pieces.filter((piece) => !isRemoved(piece));
-    const { edits, outcomes, links } = write(doc, written, rng, person);
+    const { edits, places, outcomes, links } = write(doc, written, removals, rng, person);
 
     const entities: Entity[] = [...owners];
     const touched = new Map<Entity, 'altered' | 'trimmed'>();
@@ -152,23 +153,22 @@ export function createConcealer(options: ConcealerOptions): Concealer {
       else if (fitted.outcome && fitted.entity) touched.set(fitted.entity, fitted.outcome);
     }
 
-    const fitted = freezeDocument({ ...doc, entities: entities.toSorted(compareEntities) });
-    const { document: shorter, removed } = removeText(fitted, removals);
+    const fitted = { ...doc, entities: entities.toSorted(compareEntities) };
+    const { document: shorter, removed } = removals.length === 0 ? { document: fitted, removed: [] } : removeText(fitted, removals); // prettier-ignore
     const cuts = removals.map(({ start, end }) => ({ start, end, replacement: '' }));
     const moves = createOffsetMap(cuts);
-    const moved = edits.map((edit) => ({ ...edit, start: moves.start(edit.start), end: moves.end(edit.end) }));
+    const moved = cuts.length === 0 ? edits : edits.map((edit) => ({ ...edit, start: moves.start(edit.start), end: moves.end(edit.end) })); // prettier-ignore
     const changed = removals.length + edits.length > 0;
-    if (changed)
-      onEdits?.(cuts, moved, written.map((piece) => ({ owner: piece.owner, outcome: outcomes.get(piece) as MentionOutcome })), links); // prettier-ignore
+    if (changed) onEdits?.(cuts, moved, places, links);
     const result = applyEdits(shorter, moved, changed && derivedFrom ? { derivedFrom } : {});
 
     tellMentions(pieces, merged, outcomes, isRemoved, account);
     const gone = new Set(removed);
     const own = new Set(owners);
-    const places = new Map(result.entities.map((entity) => [entity.id, entity]));
+    const results = new Map(result.entities.map((entity) => [entity.id, entity]));
     for (const entity of entities) {
       if (own.has(entity)) continue;
-      const place = places.get(entity.id);
+      const place = results.get(entity.id);
       const stays = place?.start === entity.start && place.end === entity.end;
       const outcome = gone.has(entity) ? 'removed' : (touched.get(entity) ?? (stays ? 'kept' : 'moved'));
       account.other(entity, outcome);
@@ -189,8 +189,14 @@ export function createConcealer(options: ConcealerOptions): Concealer {
     return freezeDocument({ ...result, entities: result.entities.filter(({ id }) => !hidden.has(id)) });
   };
 
-  /** The edits over the pieces, and what was done to each. */
-  function write(doc: Document, pieces: readonly Piece[], rng: Rng, person: string | undefined) {
+  /** The edits over the pieces and the articles before them, and what was done to each. */
+  function write(
+    doc: Document,
+    pieces: readonly Piece[],
+    removals: readonly CharSpan[],
+    rng: Rng,
+    person: string | undefined,
+  ) {
     const mentions = new Map<Piece, Mention>();
     for (const piece of pieces) {
       const { type } = plan[piece.owner.label] as LabelConcealment;
@@ -202,7 +208,9 @@ export function createConcealer(options: ConcealerOptions): Concealer {
     const once = rng.fork('once');
     const chains = createChains(rng.fork('redraw'), options.redraw ?? 0);
     const outcomes = new Map<Piece, MentionOutcome>();
-    const edits = pieces.map((piece, number): Edit => {
+    const reachOf = createReach([...doc.entities, ...removals].toSorted((a, b) => a.start - b.start));
+    const places: ConcealedPlace[] = [];
+    const edits = pieces.flatMap((piece, number): readonly Edit[] => {
       const { start, end, owner, strategy } = piece;
       const text = doc.text.slice(start, end);
       const mention = mentions.get(piece);
@@ -218,9 +226,13 @@ export function createConcealer(options: ConcealerOptions): Concealer {
       const outcome = strategy === 'pseudo' && surrogate === undefined ? 'no-surrogate' : strategy;
       outcomes.set(piece, outcome as MentionOutcome);
       const replacement = surrogate ?? (strategy === 'mask' ? maskOf(text) : classText);
-      return { start, end, replacement };
+      const place = { start, reach: reachOf(start), mention, family: mention && familyOf(mention.type) };
+      const article = articleBefore(doc.text, place, text, replacement, setting);
+      if (article) places.push({ owner, outcome: 'article' });
+      places.push({ owner, outcome: outcome as MentionOutcome });
+      return [...(article ? [article] : []), { start, end, replacement }];
     });
-    return { edits, outcomes, links: vault?.links };
+    return { edits, places, outcomes, links: vault?.links };
   }
 
   function maskOf(text: string): string {

@@ -1,3 +1,4 @@
+import { obtain } from '../core/collections.ts';
 import { rememberLast } from '../core/caches.ts';
 import type { CharSpan } from '../core/types.ts';
 import { type EponymTerm, eponymTerms } from '../resources/eponyms.ts';
@@ -84,9 +85,7 @@ function compile(language: string): CompiledList {
     for (const name of term.names) {
       const key = keyOf(withoutAccents(name));
       names.add(key);
-      const list = terms.get(key);
-      if (list === undefined) terms.set(key, [own]);
-      else list.push(own);
+      obtain(terms, key, () => []).push(own);
     }
   }
   const longestFirst = [...names].toSorted((a, b) => b.length - a.length || (a < b ? -1 : 1));

@@ -1,3 +1,4 @@
+import { obtain } from '../core/collections.ts';
 import type { CharSpan, Entity, Document } from '../core/types.ts';
 import type { ConcealmentPlan } from './label-plan.ts';
 import { stricter, type Strategy } from './strategies.ts';
@@ -51,9 +52,7 @@ export function divideIntoPieces(mentions: readonly Entity[], plan: ConcealmentP
   }
   const owned = new Map<Entity, CharSpan[]>();
   for (const { start, end, owner } of pieces) {
-    const spans = owned.get(owner);
-    if (spans === undefined) owned.set(owner, [{ start, end }]);
-    else spans.push({ start, end });
+    obtain(owned, owner, () => []).push({ start, end });
   }
   return {
     pieces,

@@ -1,3 +1,5 @@
+import { obtain } from './collections.ts';
+
 /**
  * A copy of a string that stands by itself: what V8 cuts out of a text refers to it and keeps the whole text alive for as long as
  * the piece is. To be taken of every piece of a document that outlives the document.
@@ -129,6 +131,18 @@ export function rememberLast<Key extends object | string, Rest extends readonly 
   };
 }
 
+/**
+ * Computes once for an object, for as long as that is there; what is asked several times in a row of the same one is found at once.
+ *
+ * @param compute as of {@link rememberLast}.
+ */
+export function perObject<Key extends object, Rest extends readonly unknown[], Value>(
+  compute: (key: Key, ...rest: Rest) => Value,
+): (key: Key, ...rest: Rest) => Value {
+  const all = new WeakMap<Key, Value>();
+  return rememberLast((key: Key, ...rest: Rest) => obtain(all, key, () => compute(key, ...rest)));
+}
+
 /** Remembers what a function gave for the words asked for last, also where that is `undefined`; memory is bounded. */
 export function memoise<T>(compute: (word: string) => T): (word: string) => T {
   const known = new BoundedCache<T>();
@@ -141,9 +155,7 @@ export function memoiseWithin<Key extends object | string, T>(
 ): (word: string, within: Key) => T {
   const all = new Map<Key, (word: string) => T>();
   const toldOf = rememberLast((within: Key) => {
-    let told = all.get(within);
-    if (told === undefined) all.set(within, (told = memoise((word) => compute(word, within))));
-    return told;
+    return obtain(all, within, () => memoise((word) => compute(word, within)));
   });
   return (word, within) => toldOf(within)(word);
 }

@@ -23,6 +23,17 @@ export function ownValue<T>(table: Readonly<Record<string, T>> | undefined, key:
   return table !== undefined && Object.hasOwn(table, key) ? table[key] : undefined;
 }
 
+/** What a map has by a key; where it has nothing, what is created is put there. */
+export function obtain<Key, Value>(
+  map: { get(key: Key): Value | undefined; set(key: Key, value: Value): unknown },
+  key: Key,
+  create: () => NoInfer<Value>,
+): Value {
+  let value = map.get(key);
+  if (value === undefined) map.set(key, (value = create()));
+  return value;
+}
+
 /** Lists in lists deeper than this are nothing that anybody wrote; what walks through them would overflow the stack. */
 export const MOST_DEPTH = 100;
 

@@ -1,3 +1,5 @@
+import { unitAt } from './units.ts';
+
 /**
  * How many letters must be put in, taken out, changed or swapped with their neighbour to turn one name into the other; the case
  * of a letter does not count.
@@ -31,9 +33,9 @@ export function isWithinErrors(a: string, b: string, most: number): boolean {
   if (Math.abs(a.length - b.length) > most) return false;
   const shorter = Math.min(a.length, b.length);
   let start = 0;
-  while (start < shorter && a.charCodeAt(start) === b.charCodeAt(start)) start++;
+  while (start < shorter && unitAt(a, start) === unitAt(b, start)) start++;
   let end = 0;
-  while (end < shorter - start && a.charCodeAt(a.length - 1 - end) === b.charCodeAt(b.length - 1 - end)) end++;
+  while (end < shorter - start && unitAt(a, a.length - 1 - end) === unitAt(b, b.length - 1 - end)) end++;
   const [rows, columns] = [a.length - start - end, b.length - start - end];
   if (rows === 0 || columns === 0) return Math.max(rows, columns) <= most;
   if (most === 1)
@@ -45,11 +47,11 @@ export function isWithinErrors(a: string, b: string, most: number): boolean {
     const row = Array<number>(columns + 1).fill(most + 1);
     if (i <= most) row[0] = i;
     let least = row[0] as number;
-    const letter = a.charCodeAt(start + i - 1);
+    const letter = unitAt(a, start + i - 1);
     for (let j = Math.max(1, i - most); j <= Math.min(columns, i + most); j++) {
-      const other = b.charCodeAt(start + j - 1);
+      const other = unitAt(b, start + j - 1);
       let errors = Math.min((last[j] as number) + 1, (row[j - 1] as number) + 1, (last[j - 1] as number) + (letter === other ? 0 : 1)); // prettier-ignore
-      const isSwap = i > 1 && j > 1 && letter === b.charCodeAt(start + j - 2) && other === a.charCodeAt(start + i - 2);
+      const isSwap = i > 1 && j > 1 && letter === unitAt(b, start + j - 2) && other === unitAt(a, start + i - 2);
       if (isSwap) errors = Math.min(errors, (before[j - 2] as number) + 1);
       row[j] = errors;
       least = Math.min(least, errors);

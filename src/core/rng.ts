@@ -1,4 +1,5 @@
 import { xoroshiro128plusFromState } from 'pure-rand/generator/xoroshiro128plus';
+import { unitAt } from './units.ts';
 
 type Generator = ReturnType<typeof xoroshiro128plusFromState>;
 
@@ -39,9 +40,10 @@ class KeyedRng implements Rng {
     for (let k = 0; k < keys.length; k++) {
       const key = keys[k] as string | number;
       const text = typeof key === 'number' ? String(key) : key;
+      const { length } = text;
       // The type and a terminator go in as well, so that ('1'), (1), ('ab', 'c') and ('a', 'bc') differ.
-      for (let i = -1; i <= text.length; i++) {
-        const unit = i < 0 ? (typeof key === 'number' ? 0x23 : 0x24) : i < text.length ? text.charCodeAt(i) : 0x10000;
+      for (let i = -1; i <= length; i++) {
+        const unit = i < 0 ? (typeof key === 'number' ? 0x23 : 0x24) : i < length ? unitAt(text, i) : 0x10000;
         a = Math.imul(a ^ unit, 0x9e3779b1);
         b = Math.imul(b ^ unit, 0x85ebca77) ^ (a >>> 15);
         c = Math.imul(c ^ unit, 0xc2b2ae3d) ^ (b >>> 13);

@@ -1,3 +1,4 @@
+import { obtain } from '../core/collections.ts';
 import type { Document } from '../core/types.ts';
 import { ratiosFrom } from './counts.ts';
 import { labelOf, OUTSIDE, tagTokens } from './match-tokens.ts';
@@ -66,8 +67,7 @@ export function createAgreement() {
       tagTokens(first.text, own).forEach((tag, t) => {
         const a = labelOf(tag);
         const b = labelOf(tags[t] as string);
-        let row = counts.get(a);
-        if (!row) counts.set(a, (row = new Map()));
+        const row = obtain(counts, a, () => new Map());
         row.set(b, (row.get(b) ?? 0) + 1);
       });
       const free = [...others];
@@ -123,8 +123,7 @@ function toTable(
 ): ReadonlyMap<string, ReadonlyMap<string, number>> {
   const table = new Map<string, Map<string, number>>();
   for (const { first, second, tokens } of cells) {
-    let row = table.get(first);
-    if (!row) table.set(first, (row = new Map()));
+    const row = obtain(table, first, () => new Map());
     row.set(second, (row.get(second) ?? 0) + tokens);
   }
   return table;

@@ -1,3 +1,4 @@
+import { obtain } from '../core/collections.ts';
 import type { Document, Entity } from '../core/types.ts';
 import { ratiosFrom, type Ratios } from './counts.ts';
 import { findOverlaps, samePlace } from './match-mentions.ts';
@@ -76,8 +77,7 @@ export function createAmbiguityAnalysis(coarseOf: (label: string) => string) {
         if (predicted !== NO_MENTION) predictedMentions += count;
         if (gold === NO_MENTION) continue;
         const type = coarseOf(gold);
-        let row = byType.get(type);
-        if (!row) byType.set(type, (row = emptyRow()));
+        const row = obtain(byType, type, emptyRow);
         const outcome =
           predicted === NO_MENTION
             ? 'missed'

@@ -1,4 +1,4 @@
-import { addRow, lowerBound } from '../core/collections.ts';
+import { addRow, lowerBound, obtain } from '../core/collections.ts';
 import type { Document, Entity } from '../core/types.ts';
 import { foldInPlace } from '../text/fold.ts';
 
@@ -37,11 +37,7 @@ export function createOccurrences(text: string, wanted: Iterable<string>): (ment
     });
   }
 
-  return (mention) => {
-    let known = found.get(mention);
-    if (known === undefined) found.set(mention, (known = find(mention)));
-    return known;
-  };
+  return (mention) => obtain(found, mention, () => find(mention));
 }
 
 /** The places of a text without words. */

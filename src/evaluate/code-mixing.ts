@@ -1,3 +1,4 @@
+import { obtain } from '../core/collections.ts';
 import type { Analysis, CharSpan, Document, Token } from '../core/types.ts';
 import { MIXING_RANGES, mixingOf, mixingRange, type LanguageOfToken } from '../text/code-mixing.ts';
 import { tokenise } from '../text/tokenise.ts';
@@ -33,10 +34,10 @@ export function createMixingStatistics(languageOf: LanguageOfToken) {
         const first = token;
         while (token < tokens.length && (tokens[token]?.start as number) < sentence.end) token++;
         const { group, index, dominating } = mixingOf(tokens, languageOf, { first, end: token });
-        const counted = at(groups, group, () => ({ sentences: 0, mentions: new Map() }));
+        const counted = obtain(groups, group, () => ({ sentences: 0, mentions: new Map() }));
         counted.sentences++;
         if (dominating !== undefined) {
-          const row = at(dominated, dominating, () => ({ sentences: 0, sum: 0 }));
+          const row = obtain(dominated, dominating, () => ({ sentences: 0, sum: 0 }));
           row.sentences++;
           row.sum += index;
           increment(ranges, mixingRange(index));
@@ -81,12 +82,6 @@ export function groupSentences(
     const { group, index } = mixingOf(tokens, languageOf, { first, end: last.next });
     return by === 'group' ? group : mixingRange(index);
   };
-}
-
-function at<T>(map: Map<string, T>, key: string, create: () => T): T {
-  let value = map.get(key);
-  if (value === undefined) map.set(key, (value = create()));
-  return value;
 }
 
 function increment(map: Map<string, number>, key: string): void {

@@ -1,3 +1,5 @@
+import { obtain } from '../core/collections.ts';
+
 /**
  * How the mentions of one label fared. Gold mentions are `correct + incorrect + partial + missed`, predicted ones
  * `correct + incorrect + partial + spurious` (the terms of MUC-5 and nervaluate). Measures that know no half ways leave
@@ -179,11 +181,7 @@ export interface Tally {
 
 export function createTally(): Tally {
   const rows = new Map<string, { -readonly [K in Outcome]: number }>();
-  const rowOf = (label: string) => {
-    let row = rows.get(label);
-    if (row === undefined) rows.set(label, (row = { ...NO_COUNTS }));
-    return row;
-  };
+  const rowOf = (label: string) => obtain(rows, label, () => ({ ...NO_COUNTS }));
   return {
     add(label, outcome, number = 1) {
       rowOf(label)[outcome] += number;

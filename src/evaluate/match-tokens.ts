@@ -1,3 +1,4 @@
+import { obtain } from '../core/collections.ts';
 import type { Entity, Token, Document } from '../core/types.ts';
 import { tokenise } from '../text/tokenise.ts';
 import { defineScorer, type Comparison, type Scorer, checkSameText, mentionsOf } from './scorer.ts';
@@ -114,8 +115,7 @@ export function createConfusions(): Confusions {
         const expected = labelOf(tag);
         const given = labelOf(found[t] as string);
         if (expected === given) return;
-        let row = counts.get(expected);
-        if (row === undefined) counts.set(expected, (row = new Map()));
+        const row = obtain(counts, expected, () => new Map());
         row.set(given, (row.get(given) ?? 0) + 1);
       });
     },

@@ -1,4 +1,4 @@
-import { ownValue } from '../core/collections.ts';
+import { ownValue, obtain } from '../core/collections.ts';
 import type { CharSpan, Document, Entity, Token } from '../core/types.ts';
 import { tokenise } from '../text/tokenise.ts';
 import { wordsOf } from '../text/words.ts';
@@ -180,9 +180,7 @@ export function createSeenAnalysis(trained: TrainedSurfaces) {
       const predictions = new Map<string, Entity[]>();
       for (const mention of mentionsOf(predicted)) {
         const key = `${mention.start} ${mention.label}`;
-        const others = predictions.get(key);
-        if (others) others.push(mention);
-        else predictions.set(key, [mention]);
+        obtain(predictions, key, () => []).push(mention);
       }
       for (const mention of mentionsOf(gold)) {
         const row = seen[trained.lookUp(gold, mention)];

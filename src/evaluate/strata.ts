@@ -1,3 +1,4 @@
+import { obtain } from '../core/collections.ts';
 import type { CharSpan, Document, Entity } from '../core/types.ts';
 import type { Gazetteers } from '../resources/gazetteer.ts';
 import { splitSentences } from '../text/sentences.ts';
@@ -91,10 +92,8 @@ export function createStrataAnalysis(
   };
 
   function count(what: string, kind: string, hit: { readonly found: boolean; readonly touched: boolean }): void {
-    let kinds = rows.get(what);
-    if (!kinds) rows.set(what, (kinds = new Map()));
-    let row = kinds.get(kind);
-    if (!row) kinds.set(kind, (row = { mentions: 0, found: 0, touched: 0 }));
+    const kinds = obtain(rows, what, () => new Map());
+    const row = obtain(kinds, kind, () => ({ mentions: 0, found: 0, touched: 0 }));
     row.mentions++;
     if (hit.found) row.found++;
     if (hit.touched) row.touched++;
@@ -126,11 +125,8 @@ function createLookup(language: string, gazetteers: Gazetteers) {
   const own = open(language, NAME_LISTS);
   const others = gazetteers.locales.filter((locale) => locale !== language).flatMap((one) => open(one, NAME_LISTS));
   const known = new Map<string, Record<string, string>>();
-  return (surface: string): Readonly<Record<string, string>> => {
-    let kinds = known.get(surface);
-    if (!kinds) known.set(surface, (kinds = /\p{L}/u.test(surface) && all.length > 0 ? look(surface) : {}));
-    return kinds;
-  };
+  return (surface: string): Readonly<Record<string, string>> =>
+    obtain(known, surface, () => (/\p{L}/u.test(surface) && all.length > 0 ? look(surface) : {}));
 
   function look(surface: string): Record<string, string> {
     const words = tokeniseEvenly(surface).flatMap(({ text }) => (/\p{L}/u.test(text) ? [text] : []));

@@ -1,3 +1,4 @@
+import { memoise, memoiseWithin } from '../core/caches.ts';
 import type { CharSpan, Edit } from '../core/types.ts';
 import { packOf } from './index.ts';
 import type { Agreement, AgreementCheck } from './pack.ts';
@@ -18,18 +19,11 @@ interface Compiled {
 }
 
 const BEFORE = "(?<![\\p{L}\\p{N}\\p{M}'’.-])";
-const compiled = new Map<string, readonly Compiled[]>();
 
-function checksOf(locale: string): readonly Compiled[] {
-  const pack = packOf(locale);
-  let checks = compiled.get(pack?.code ?? '');
-  if (checks === undefined) {
-    const all = [...soundChecks(locale), ...(pack?.agreement?.checks ?? []), ...genderChecks(locale)];
-    checks = all.map((check) => ({ check, pattern: new RegExp(`${BEFORE}(?:${check.site})`, 'giu') }));
-    compiled.set(pack?.code ?? '', checks);
-  }
-  return checks;
-}
+const checksOf = memoise((locale): readonly Compiled[] => {
+  const all = [...soundChecks(locale), ...(packOf(locale)?.agreement?.checks ?? []), ...genderChecks(locale)];
+  return all.map((check) => ({ check, pattern: new RegExp(`${BEFORE}(?:${check.site})`, 'giu') }));
+});
 
 /** Whether anything is known of how words of a language agree. */
 export function knowsAgreement(locale: string): boolean {
@@ -80,15 +74,8 @@ export interface NameGenders {
   readonly isOpen: boolean;
 }
 
-const genders = new Map<string, NameGenders | undefined>();
-
 /** By the pack's own rule, or by the nouns that names begin with. */
-export function nameGenders(locale: string): NameGenders | undefined {
-  const pack = packOf(locale);
-  const key = pack?.code ?? '';
-  if (!genders.has(key)) genders.set(key, readGenders(pack?.agreement));
-  return genders.get(key);
-}
+export const nameGenders = memoise((locale) => readGenders(packOf(locale)?.agreement));
 
 function readGenders(agreement: Agreement | undefined): NameGenders | undefined {
   const { determiners, genderOfName, articlesOf, nouns } = agreement ?? {};
@@ -189,13 +176,14 @@ export function agreeBehind(
   };
 }
 
+const singularsOf = memoiseWithin((word, locale: string) => packOf(locale)?.agreement?.singulars?.(word) ?? []);
+
 /** Without its last word, where the text has that right behind it and had it not behind what it replaces: "Unity Party" before "Parties". */
 export function undoubled(replacement: string, source: string, after: string, locale: string): string {
   const at = replacement.lastIndexOf(' ');
   const next = at < 0 ? undefined : /^ (\p{L}{3,})/u.exec(after)?.[1]?.toLowerCase();
   if (next === undefined) return replacement;
   const last = replacement.slice(at + 1).toLowerCase();
-  const isLast = (word: string) =>
-    word === next || (packOf(locale)?.agreement?.singulars?.(next).includes(word) ?? false);
+  const isLast = (word: string) => word === next || singularsOf(next, locale).includes(word);
   return !isLast(last) || isLast(source.slice(source.lastIndexOf(' ') + 1).toLowerCase()) ? replacement : replacement.slice(0, at); // prettier-ignore
 }

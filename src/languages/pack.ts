@@ -403,6 +403,8 @@ export interface Institutions {
   /** Where the last part of a compound begins, whose first letter those in brackets behind a name have too. Global. */
   readonly parts?: RegExp;
   /** What names look like of which there are too many for a class, and one of the class that stands for them: "Skogsverket". */
+  /** What names of authorities end in, as `kind` before an `ending`, with what others end in: what they are for stays, since the text tells of it. */
+  readonly bodyKinds?: readonly (readonly [pattern: RegExp, kinds: string])[];
   readonly likeBodies?: readonly (readonly [pattern: RegExp, example: string])[];
   /**
    * Names in another language, with what stands before their word of kind as `lead`, that as `kind`, and what stands behind `joint` as `tail`: the grammars
@@ -661,6 +663,8 @@ export interface Agreement {
   readonly readsCapitals?: boolean;
   /** Articles and prepositions that hold one, in lower case, with the genders (f, m, n) of the singular nouns they may stand before. */
   readonly determiners?: Readonly<Record<string, string>>;
+  /** An adjective between an article and a name of an organisation, with the blanks around it. */
+  readonly attribute?: RegExp;
   /** What a masculine or neuter noun takes at its end after what matches. */
   readonly genitive?: { readonly after: RegExp; readonly ending: string; readonly afterSibilant: string };
   /** What is before a determiner of several genders decides it: the genders that are left after what matches. */
@@ -673,7 +677,7 @@ export interface Agreement {
   readonly owner?: { readonly sibilant: RegExp; readonly ending: string; readonly isJoined?: true };
   /** The class of countries that may become one without an article, which is then left out: "the Netherlands", "Belgium". */
   readonly droppedArticle?: string;
-  /** The ending of an adjective in small letters: what takes its place has the same. */
+  /** The ending of an adjective or noun in small letters: what takes its place has the same. */
   readonly inflected?: RegExp;
   /** What else can be told to be right or wrong; see `findAgreement`. */
   readonly checks?: readonly AgreementCheck[];

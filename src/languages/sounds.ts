@@ -1,3 +1,4 @@
+import { memoise } from '../core/caches.ts';
 import type { Edit } from '../core/types.ts';
 import { packOf } from './index.ts';
 
@@ -27,26 +28,36 @@ const LONGEST = 24;
 /** A pair with what finds either form at the end of a text. */
 interface FoundPair {
   readonly pair: readonly [string, string];
-  readonly first: RegExp;
-  /** Absent where the way back cannot be told. */
-  readonly second: RegExp | undefined;
+  readonly first: AtEnd;
+  readonly second: AtEnd;
 }
+
+/** Finds a word at the end of a text. */
+type AtEnd = (text: string) => RegExpExecArray | null;
 
 const BOUNDARY = "(?<![\\p{L}\\p{N}\\p{M}'’-])";
-const atEnd = (word: string, then: string) => new RegExp(`${BOUNDARY}${word}${then}$`, 'iu');
 
-const pairsOf = new Map<string, readonly FoundPair[]>();
-
-function findPairs(locale: string): readonly FoundPair[] {
-  let found = pairsOf.get(locale);
-  if (found === undefined) {
-    const { soundPairs = [] } = packOf(locale)?.agreement ?? {};
-    const secondOf = ([, form]: readonly [string, string]) => form.endsWith("'") ? atEnd(form.slice(0, -1), " ?['’] ?") : atEnd(form, ' '); // prettier-ignore
-    found = soundPairs.map((pair) => ({ pair, first: atEnd(pair[0], ' '), second: secondOf(pair) }));
-    pairsOf.set(locale, found);
-  }
-  return found;
+/** The pattern, which Unicode's rules of case make slow, is asked only where the last letter is right. */
+function findAtEnd(word: string, then: string): AtEnd {
+  const pattern = new RegExp(`${BOUNDARY}${word}${then}$`, 'iu');
+  const last = word.slice(-1).toLowerCase();
+  return (text) => {
+    let at = text.length - 1;
+    while (at >= 0 && " '’".includes(text.charAt(at))) at--;
+    return text.charAt(at).toLowerCase() === last ? pattern.exec(text) : null;
+  };
 }
+
+/** @param form of an article or preposition: a blank stands behind it, or an apostrophe in its place, perhaps apart. */
+const atEnd = (form: string, gap = ''): AtEnd =>
+  form.endsWith("'") ? findAtEnd(form.slice(0, -1), `${gap}['’]${gap}`) : findAtEnd(form, ' ');
+
+const joinedAtEnd = memoise((form) => atEnd(form));
+
+const findPairs = memoise(
+  (locale): readonly FoundPair[] =>
+  (packOf(locale)?.agreement?.soundPairs ?? []).map((pair) => ({ pair, first: findAtEnd(pair[0], ' '), second: atEnd(pair[1], ' ?') })), // prettier-ignore
+);
 
 /** More than any of the pairs and what tells that a sentence begins there. */
 const LONGEST_BEFORE = 12;
@@ -74,7 +85,7 @@ export function agreeBefore(
   if (pairs.length + formsOf(locale).length === 0) return undefined;
   const before = text.slice(Math.max(0, at - LONGEST_BEFORE), at);
   for (const { pair, first, second } of pairs) {
-    const found = { first: first.exec(before), second: second?.exec(before) ?? null };
+    const found = { first: first(before), second: second(before) };
     if (found.first === null && found.second === null) continue;
     const isSecond = soundTest(pair, locale)?.(soundsOf(following, locale)) === true;
     const wrong = isSecond ? found.first : found.second;
@@ -84,7 +95,7 @@ export function agreeBefore(
     return reach > start ? undefined : { start, end: at, replacement: written(wrong[0], word) + blank };
   }
   for (const [form, plain] of Object.entries(euphonic)) {
-    const found = atEnd(form, ' ').exec(before);
+    const found = joinedAtEnd(form)(before);
     const start = at - form.length - 1;
     if (found === null || reach > start) continue;
     if (!/^[\p{L}]/u.test(following) || /^[aeiou]/u.test(soundsOf(following, locale))) return undefined;
@@ -96,25 +107,18 @@ export function agreeBefore(
 }
 
 interface FoundForm {
-  readonly pattern: RegExp;
+  readonly pattern: AtEnd;
   readonly row: readonly [m: string, impure: string, elided: string, f: string];
   readonly gender: 'f' | 'm' | undefined;
 }
 
-const forms = new Map<string, readonly FoundForm[]>();
-
 /** The forms of the articles of a language, the longest first: "de la" before "la". */
-function formsOf(locale: string): readonly FoundForm[] {
-  let known = forms.get(locale);
-  if (known === undefined) {
-    const rows = packOf(locale)?.agreement?.articleForms ?? [];
-    const all = rows.flatMap((row) => row.map((form, i) => ({ form, row, gender: i === 2 ? undefined : i === 3 ? ('f' as const) : ('m' as const) }))); // prettier-ignore
-    const longest = all.filter(({ form }) => form !== '-').toSorted((a, b) => b.form.length - a.form.length);
-    known = longest.map(({ form, row, gender }) => ({ row, gender, pattern: form.endsWith("'") ? atEnd(form.slice(0, -1), "['’]") : atEnd(form, ' ') })); // prettier-ignore
-    forms.set(locale, known);
-  }
-  return known;
-}
+const formsOf = memoise((locale): readonly FoundForm[] => {
+  const rows = packOf(locale)?.agreement?.articleForms ?? [];
+  const all = rows.flatMap((row) => row.map((form, i) => ({ form, row, gender: i === 2 ? undefined : i === 3 ? ('f' as const) : ('m' as const) }))); // prettier-ignore
+  const longest = all.filter(({ form }) => form !== '-').toSorted((a, b) => b.form.length - a.form.length);
+  return longest.map(({ form, row, gender }) => ({ row, gender, pattern: atEnd(form) }));
+});
 
 /** The article at the end of a text, and what it is before another word; `undefined` where it stays, or nothing tells. */
 function articleBefore(
@@ -123,10 +127,11 @@ function articleBefore(
   own: 'f' | 'm' | undefined,
   locale: string,
 ): { readonly found: RegExpExecArray; readonly word: string } | undefined {
+  const forms = formsOf(locale);
   // A letter by itself is read in many ways.
-  if (/^\p{L}(?![\p{L}’'])/u.test(following)) return undefined;
-  for (const { pattern, row, gender: told } of formsOf(locale)) {
-    const found = pattern.exec(before);
+  if (forms.length === 0 || /^\p{L}(?![\p{L}’'])/u.test(following)) return undefined;
+  for (const { pattern, row, gender: told } of forms) {
+    const found = pattern(before);
     if (found === null) continue;
     const gender = told ?? own;
     const [m, impure, elided, f] = row;
@@ -158,7 +163,7 @@ export function withoutArticleBefore(
   const { beforeTowns = {} } = packOf(locale)?.agreement ?? {};
   const before = text.slice(Math.max(0, at - LONGEST_BEFORE), at);
   for (const form of Object.keys(beforeTowns).toSorted((a, b) => b.length - a.length)) {
-    const found = (form.endsWith("'") ? atEnd(form.slice(0, -1), "['’]") : atEnd(form, ' ')).exec(before);
+    const found = joinedAtEnd(form)(before);
     if (found === null) continue;
     const start = at - found[0].length;
     if (reach > start || !isPlain(before, found)) return undefined;

@@ -78,11 +78,6 @@ const files: NamedYaml<Strategies> = {
   parse: parseStrategies,
 };
 
-/** The strategies that ship with the package. */
-export async function shippedStrategies(): Promise<readonly Strategies[]> {
-  return Promise.all((await shippedNames(files)).map(loadStrategies));
-}
-
 /**
  * Loads the strategies of a concealment; the defaults where none are named.
  *

@@ -1,4 +1,6 @@
+import { obtain } from '../core/collections.ts';
 import type { Rng } from '../core/rng.ts';
+import { unitAt } from '../core/units.ts';
 import type { Band, DrawFilter, GazetteerEntry, GazetteerList, Partition } from './gazetteer.ts';
 import { entryAt, GENDERS, type GazetteerColumns } from './gazetteer-file.ts';
 
@@ -31,8 +33,8 @@ export function partitionOf(value: string): Exclude<Partition, 'all'> {
 export function countTokens(value: string): number {
   let tokens = 0;
   let inside = false;
-  for (let i = 0; i < value.length; i++) {
-    const unit = value.charCodeAt(i);
+  for (let i = 0, { length } = value; i < length; i++) {
+    const unit = unitAt(value, i);
     const gap = unit === 0x20 || unit === 0x2d || unit === 0xa0;
     if (!gap && !inside) tokens++;
     inside = !gap;
@@ -111,8 +113,7 @@ export class InMemoryList implements GazetteerList {
   ): readonly number[] | undefined {
     const { regions } = this.columns;
     if (regions === undefined) return undefined;
-    let pools = this.regional.get(region);
-    if (pools === undefined) this.regional.set(region, (pools = new Map()));
+    const pools = obtain(this.regional, region, () => new Map());
     const key = keyOf(partition, gender, band, tokens);
     let pool = pools.get(key);
     if (pool === undefined) {
@@ -178,8 +179,8 @@ function indexOf(values: readonly string[]): Int32Array {
 /** A hash of a text that does not depend on its case. */
 function hashOf(text: string): number {
   let hash = 0x811c9dc5;
-  for (let i = 0; i < text.length; i++) {
-    const unit = text.charCodeAt(i);
+  for (let i = 0, { length } = text; i < length; i++) {
+    const unit = unitAt(text, i);
     if (unit > 0x7f) return hashOfLower(text.toLowerCase());
     hash = Math.imul(hash ^ (unit >= 0x41 && unit <= 0x5a ? unit | 0x20 : unit), 0x01000193);
   }

@@ -1,3 +1,4 @@
+import { perObject } from '../core/caches.ts';
 import { readFileSync, readdirSync } from 'node:fs';
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
@@ -152,7 +153,8 @@ export function readLabelRules(): void {
 }
 
 /** Words in names of labels that tell nothing: `nam_liv_person`, `PHI_NAME`, `Date_Full`, `CITY_NAME`. */
-const EMPTY = /^(?:name?s?|nam|ne|ner|ent|entity|phi|pii|liv|contact|other|full|part|partial|type|value|info|\d+)$/;
+const EMPTY =
+  /^(?:name?s?|nam|naam|navn|nom|nome|nombre|ne|ner|ent|entity|phi|pii|liv|contact|other|full|part|partial|type|value|info|\d+)$/;
 /** Types that another word may tell more of. */
 const BROAD: ReadonlySet<string | undefined> = new Set(['person', 'location', 'organisation', 'id', 'date']);
 /** Whose address, age or number a label may be. */
@@ -271,19 +273,14 @@ function namesIn({ labels }: LabelMap, label: string): readonly string[] {
   return new Set(names.map((name) => JSON.stringify(labels[name]))).size === 1 ? names.slice(0, 1) : names;
 }
 
-const recased = new WeakMap<LabelMap['labels'], ReadonlyMap<string, readonly string[]>>();
-
-function recasedNames(labels: LabelMap['labels']): ReadonlyMap<string, readonly string[]> {
-  const known = recased.get(labels);
-  if (known) return known;
+const recasedNames = perObject((labels: LabelMap['labels']): ReadonlyMap<string, readonly string[]> => {
   const names = new Map<string, string[]>();
   for (const name of Object.keys(labels)) {
     const key = name.toLowerCase();
     names.set(key, [...(names.get(key) ?? []), name]);
   }
-  recased.set(labels, names);
   return names;
-}
+});
 
 /**
  * Compares a label map that somebody wrote with the labels of a corpus. Those that ship are of whole schemes: nothing is said of

@@ -1,3 +1,4 @@
+import { obtain } from '../core/collections.ts';
 import type { Gazetteers } from './gazetteer.ts';
 
 /** Where lists are of a language. */
@@ -15,8 +16,7 @@ export function perLists<T>(compute: (lists: Lists) => T): (lists: Lists) => T {
   return (lists) => {
     if (lists.gazetteers === gazetteers && lists.locale === locale) return last as T;
     const { gazetteers: own, locale: code } = lists;
-    let ofLocale = all.get(own);
-    if (ofLocale === undefined) all.set(own, (ofLocale = new Map()));
+    const ofLocale = obtain(all, own, () => new Map());
     if (!ofLocale.has(code)) ofLocale.set(code, compute(lists));
     [gazetteers, locale, last] = [own, code, ofLocale.get(code)]; // no sooner: it may throw, or ask for others on its way
     return last as T;

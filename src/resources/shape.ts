@@ -1,3 +1,4 @@
+import { obtain } from '../core/collections.ts';
 import type { Band, DrawFilter } from './gazetteer.ts';
 import { parseRegex, type RegexDialect, type RegexNode, RegexSyntaxError } from '../core/regex-syntax.ts';
 import type { Rng } from '../core/rng.ts';
@@ -130,9 +131,7 @@ function determinise(node: RegexNode<readonly string[]>): State {
     for (const member of members) {
       const position = positions[member] as Position;
       for (const character of position.characters) {
-        const list = targets.get(character);
-        if (list === undefined) targets.set(character, [...position.next]);
-        else list.push(...position.next);
+        obtain(targets, character, () => []).push(...position.next);
       }
     }
     const groups = new Map<string, { characters: string[]; members: number[] }>();

@@ -49,6 +49,8 @@ export function mentionAt(doc: Document, { start, end }: CharSpan, entity: Entit
     held: undefined,
     heldIn: undefined,
     lies: undefined,
+    facts: undefined,
+    residue: undefined,
   };
 }
 

@@ -5,6 +5,7 @@ import { perLists } from '../resources/per-lists.ts';
 import { type CopyText, mayBeNear, nearCopyOf, readCopy } from '../text/near-copy.ts';
 import { fold, mapShape } from './case.ts';
 import { isListedWord } from './institutions/class-words.ts';
+import { perMention } from './per-mention.ts';
 import type { Draw, Mention, Setting, SurrogateFamily, SurrogateType } from './types.ts';
 
 /**
@@ -89,7 +90,7 @@ type OfType = (mention: string) => Known;
  */
 export function withoutResidue<State>(family: SurrogateFamily<State>): SurrogateFamily<State> {
   const byType = perLists(() => new Map<SurrogateType, OfType>());
-  const knownOf = ({ type, text }: Mention, setting: Setting): Known => {
+  const knownOf = perMention('residue', ({ type, text }, setting: Setting): Known => {
     const known = byType(setting);
     let ofType = known.get(type);
     if (ofType === undefined) {
@@ -102,11 +103,11 @@ export function withoutResidue<State>(family: SurrogateFamily<State>): Surrogate
       known.set(type, (ofType = (mention) => mentions.get(mention, read)));
     }
     return ofType(text);
-  };
+  });
   return {
     ...family,
     write(mention, state, draw, setting) {
-      const known = knownOf(mention, setting);
+      const known = knownOf(mention, setting, setting);
       const written = writeAll(mention, known, state, draw, setting);
       if (written === undefined || !known.isNear(written)) return written;
       for (let number = 0; number < TRIES; number++) {
@@ -125,10 +126,11 @@ export function withoutResidue<State>(family: SurrogateFamily<State>): Surrogate
     draw: Draw,
     setting: Setting,
   ): string | undefined {
-    const write = (of: Mention, own: Draw): string | undefined => family.write(of, state, own, setting);
-    const written = write(mention, draw);
+    const written = family.write(mention, state, draw, setting);
     if (written === undefined) return undefined;
     let standing = standingIn(written, telling);
+    if (standing.length === 0) return written;
+    const write = (of: Mention, own: Draw): string | undefined => family.write(of, state, own, setting);
     // Words of the dictionary may stay in text that is made to train on: they tell what a thing is.
     if (draw.mayStay === true)
       standing = standing.filter(({ text }) => !isListedWord(text, setting.locale) && family.mayStand?.(text, mention, setting) !== true); // prettier-ignore

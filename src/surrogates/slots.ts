@@ -1,3 +1,4 @@
+import { obtain } from '../core/collections.ts';
 import { nameGenders, withoutArticle } from '../languages/agreement.ts';
 import { packOf } from '../languages/index.ts';
 import { drawApart } from './apart.ts';
@@ -218,8 +219,7 @@ function kindsOfWords(gazetteers: Gazetteers, locale: string): ReadonlyMap<strin
 
 /** The reading of a text, made once. */
 export function readOnce(lexicon: Lexicon, type: string, text: string, read: (text: string) => Template): Reading {
-  let readings = lexicon.readings.get(type);
-  if (readings === undefined) lexicon.readings.set(type, (readings = new BoundedCache(MOST_READINGS)));
+  const readings = obtain(lexicon.readings, type, () => new BoundedCache(MOST_READINGS));
   return readings.get(text, (own) => ({ template: read(own), key: fold(own), upper: /^\p{Lu}/u.test(own) }));
 }
 
@@ -291,7 +291,7 @@ function fillSlot(
   setting: Setting,
   around: Surroundings,
 ): string {
-  if (staysHere(slot, around)) return slot.text;
+  if (staysHere(slot, around) || (around.isHome && isOfHome(slot, lexicon, setting))) return slot.text;
   const { scope, document: signs = scope } = draw; // `signs`: what differs from its source sign by sign, or is one of few
   switch (slot.kind) {
     case 'digits':
@@ -300,16 +300,13 @@ function fillSlot(
       return fitOrdinal(mapDigits(slot.text, signs.fork('digits', slot.key)));
     case 'zip':
       return writeZip(slot.text, signs, setting.locale, zipBeginnings(slot.text, draw, lexicon));
-    case 'country':
-    case 'region':
-      if (around.isHome && lexicon.world.homes.has(slot.key)) return slot.text;
-      break;
     case 'body': {
       const other = rotate(otherBodies(slot.text, setting.locale) ?? [slot.text], slot, signs);
       // "ver.di" becomes no "gew".
-      const isShouted = slot.casing === 'upper' || (slot.casing === 'lower' && casingOf(other) === 'title');
-      // "statens invandrarverk"
-      if (slot.casing === 'lower' && slot.text.includes(' ')) return other.charAt(0).toLowerCase() + other.slice(1);
+      const isShouted = slot.casing === 'upper' || (slot.casing === 'lower' && (casingOf(other) === 'title' || slot.text.length === 1)); // prettier-ignore
+      // "statens invandrarverk", "Europeiska patentverket"
+      if (slot.casing === 'lower' && /^\p{Lu}| /u.test(slot.text))
+        return other.charAt(0).toLowerCase() + other.slice(1);
       return isBodyAsWritten(slot.text, setting.locale) || !isShouted ? other : applyCasing(other, slot.casing);
     }
     case 'ordinary': {
@@ -390,19 +387,13 @@ export function peopleLike(word: string, draw: Draw, setting: Setting, stands?: 
   return isAlike && otherClassWords(other, setting.locale) !== undefined ? other : undefined;
 }
 
-const peoples = new Map<string, ReadonlyMap<string, readonly string[]>>();
-
 /** Words that tell of a country, in lower case, with all that tell of it: first its name, then its people. */
-export function peoplesOf(locale: string): ReadonlyMap<string, readonly string[]> {
-  const { code = '', places } = packOf(locale) ?? {};
-  let words = peoples.get(code);
-  if (words === undefined) {
-    const groups = (places?.peoples ?? '').split('|').map((group) => (group.match(/\S+/gu) ?? []).map((word) => word.replaceAll('_', ' '))); // prettier-ignore
-    words = new Map(groups.flatMap((group) => group.map((word) => [word.toLowerCase(), group] as const)));
-    peoples.set(code, words);
-  }
-  return words;
-}
+export const peoplesOf = memoise((locale): ReadonlyMap<string, readonly string[]> => {
+  const { peoples = '' } = packOf(locale)?.places ?? {};
+  const groups = peoples.split('|').map((group) => (group.match(/\S+/gu) ?? []).map((word) => word.replaceAll('_', ' '))); // prettier-ignore
+  return new Map(groups.flatMap((group) => group.map((word) => [word.toLowerCase(), group] as const)));
+});
+
 const CAPITALS = /^\p{Lu}{3,6}$/u;
 /** What broadcasters in America begin with. */
 const CALL_SIGN = /^[KW]\p{Lu}{2,3}$/u;
@@ -443,7 +434,8 @@ function rotate(others: readonly string[], { kind, key }: Slot, scope: Rng): str
 /** "Le Mans" would be "du Mans" after "de". */
 function isContracting(folded: string, key: string, locale: string): boolean {
   const words = packOf(locale)?.agreement?.contracting;
-  const begins = (text: string): boolean => words?.split(' ').some((word) => text.startsWith(`${word} `)) === true;
+  if (words === undefined) return false;
+  const begins = (text: string): boolean => words.split(' ').some((word) => text.startsWith(`${word} `));
   return begins(folded) && !begins(key);
 }
 
@@ -457,8 +449,7 @@ function drawOfKind(
 ): string | undefined {
   const kind = slot.key.slice(slot.key.lastIndexOf(' ') + 1);
   if (kind === slot.key || towns === undefined || !PLACE_KINDS.has(kind)) return undefined;
-  let kinds = lexicon.ofKind.get(towns);
-  if (kinds === undefined) lexicon.ofKind.set(towns, (kinds = groupByKind(towns)));
+  const kinds = obtain(lexicon.ofKind, towns, () => groupByKind(towns));
   const inRegion = (value: string) => region === undefined || towns.find(value)?.region === region;
   const alike = kinds.inRegion.get(`${kind} ${region ?? ''}`, () => kinds.all.get(kind)?.filter(inRegion) ?? []);
   if (alike.length < ENOUGH_OF_KIND) return undefined;
@@ -480,9 +471,7 @@ function groupByKind(towns: GazetteerList): PlacesByKind {
     const last = value.lastIndexOf(' ') + 1;
     const kind = last === 0 ? '' : fold(value.slice(last));
     if (!PLACE_KINDS.has(kind)) continue;
-    const alike = all.get(kind);
-    if (alike === undefined) all.set(kind, [value]);
-    else alike.push(value);
+    obtain(all, kind, () => []).push(value);
   }
   return { all, inRegion: new BoundedCache(MOST_READINGS) };
 }
@@ -574,7 +563,7 @@ function drawOnce(slot: Slot, draw: Draw, lexicon: Lexicon, setting: Setting, ar
       : {
           partition,
           gender: slot.gender === 'u' ? undefined : slot.gender,
-          band: within?.band ?? (isGreat ? 0 : slot.band),
+          band: within?.band ?? (again >= NEAR_DRAWS ? undefined : isGreat ? 0 : slot.band), // of some countries few are known
           tokens,
           region: within?.region,
         };
@@ -582,12 +571,10 @@ function drawOnce(slot: Slot, draw: Draw, lexicon: Lexicon, setting: Setting, ar
   const grammar = slot.grammar === 'organisation' ? grammarOfWhole(lexicon, around) : slot.grammar;
   const isOfAll = slot.kind === 'country' && partition === 'all' && list === lexicon.places.list('country');
   // Of a document a country becomes the same wherever it is named, be it by its people: towns of it must be known.
-  const isPeopled = around.peopled?.has(slot.key) === true;
-  const withTowns =
-    isPeopled || (draw.mayStay === true && !world.homes.has(slot.key))
-      ? nearTo(slot.key, world.nearWithTowns)
-      : undefined;
-  const near = again < NEAR_DRAWS ? (withTowns ?? (isPeopled ? undefined : nearTo(slot.key, world.near))) : undefined;
+  const isPeopled = isOfAll && around.peopled?.has(slot.key) === true;
+  const isFar = isOfAll && draw.mayStay === true && !world.homes.has(slot.key);
+  const withTowns = isPeopled || isFar ? nearTo(slot.key, world.nearWithTowns) : undefined;
+  const near = again < NEAR_DRAWS ? (withTowns ?? (isPeopled || !isOfAll ? undefined : nearTo(slot.key, world.near))) : undefined; // prettier-ignore
   const countries = isOfAll ? (near ?? world.countries.get(classOfCountry(slot.key, setting.locale))) : undefined;
   const saints =
     slot.kind === 'saint' && partition === 'all'
@@ -817,15 +804,10 @@ function countryLike(country: string, draw: Draw, lexicon: Lexicon, setting: Set
   return known === undefined ? '' : drawValue(countrySlot(country, known), draw, lexicon, setting, { peopled: new Set([country]) }); // prettier-ignore
 }
 
-const namesakes = new Map<string, ReadonlySet<string>>();
-
 /** Whether several regions or countries have a town of a folded name. */
-export function isOfSeveral(key: string, locale: string): boolean {
-  const { code = '', places } = packOf(locale) ?? {};
-  let known = namesakes.get(code);
-  if (known === undefined) namesakes.set(code, (known = new Set(places?.namesakes?.split('|'))));
-  return known.has(key);
-}
+export const isOfSeveral = (key: string, locale: string): boolean => namesakesOf(locale).has(key);
+
+const namesakesOf = memoise((locale): ReadonlySet<string> => new Set(packOf(locale)?.places?.namesakes?.split('|')));
 
 /** The towns of what replaces a country; of any country that is none of the home countries where no town of it is known. */
 function townsAbroad(country: string, other: string, { scope }: Draw, { world }: Lexicon): Towns | undefined {
@@ -924,6 +906,17 @@ function regionSlot(slot: Slot, name: string, lexicon: Lexicon): Slot {
   const band = place?.band ?? slot.band;
   return { ...slot, kind: place?.kind ?? 'region', key, text: name, band, tokens: name.split(' ').length };
 }
+
+/** Whether a place is a home country or what stands for one, "U.S.": beside places of theirs they stay. */
+export function isOfHome({ kind, key, text }: Slot, { world: { homes } }: Lexicon, { locale }: Setting): boolean {
+  if (kind !== 'country-code') return (kind === 'country' || kind === 'region') && homes.has(key);
+  const letters = text.replaceAll('.', '').toUpperCase();
+  return letters.length <= LONGEST_HOME_CODE && homes.has(fold(countryOfCode(locale).of(letters.slice(0, 2)) ?? ''));
+}
+
+const LONGEST_HOME_CODE = 3;
+
+const countryOfCode = memoise((locale) => new Intl.DisplayNames([locale], { type: 'region', fallback: 'none' }));
 
 function drawCountryCode(slot: Slot, scope: Rng): string {
   const code = pickCode(slot, scope, true);

@@ -1,4 +1,5 @@
 import type { Entity } from '../core/types.ts';
+import type { Found } from './per-mention.ts';
 import type { Rng } from '../core/rng.ts';
 import type { Gazetteers, Partition } from '../resources/gazetteer.ts';
 
@@ -55,6 +56,9 @@ export interface Mention {
   readonly lies?: (() => Lies | undefined) | undefined;
   /** The line around it, up to 80 UTF-16 units to either side; absent where nothing is known of it. */
   readonly line?: string | undefined;
+  /** What its family found out about it, and what tells it from what is written over it: see `perMention`. */
+  facts?: Found | undefined;
+  residue?: Found | undefined;
 }
 
 /** What stays the same over a whole run. */

@@ -1,3 +1,4 @@
+import { obtain } from '../core/collections.ts';
 import { DEFAULT_LOCALE } from '../languages/locale.ts';
 import { DEFAULT_LAYER } from '../core/document.ts';
 import type { Rng } from '../core/rng.ts';
@@ -25,11 +26,8 @@ const TRIES = 12;
  */
 function listDraw(set: TemplateSet, name: string, partition: Partition): ListDraw {
   const list = set.lists.get(name) as TemplateList;
-  let draws = known.get(list);
-  if (draws === undefined) known.set(list, (draws = new Map()));
-  let draw = draws.get(partition);
-  if (draw === undefined) draws.set(partition, (draw = createListDraw(list, partition)));
-  return draw;
+  const draws = obtain(known, list, () => new Map());
+  return obtain(draws, partition, () => createListDraw(list, partition));
 }
 
 /** Many slots draw from one list. */
@@ -102,9 +100,7 @@ export function createCompiler(context: Omit<CompileContext, 'within' | 'known'>
 function compilePlans(plans: readonly Plan[], context: CompileContext): Writer {
   const writers = plans.map((plan) => {
     if (!('options' in plan)) return compilePlan(plan, context);
-    let writer = context.known.get(plan);
-    if (writer === undefined) context.known.set(plan, (writer = compilePlan(plan, context)));
-    return writer;
+    return obtain(context.known, plan, () => compilePlan(plan, context));
   });
   const [only] = writers;
   if (writers.length === 1 && only !== undefined) return only;
@@ -375,9 +371,7 @@ function drawFromList(list: ListDraw, name: string): (rendering: Rendering) => s
 const COUNTED = '';
 
 function drawnOf(drawn: Rendering['drawn'], name: string): number[] {
-  let before = drawn.get(name);
-  if (before === undefined) drawn.set(name, (before = []));
-  return before;
+  return obtain(drawn, name, () => []);
 }
 
 function compileDay(distance: Distance | undefined): (rendering: Rendering) => number {

@@ -1,3 +1,4 @@
+import { obtain } from '../core/collections.ts';
 import { DEFAULT_LAYER } from '../core/document.ts';
 import type { SurrogateType } from '../surrogates/types.ts';
 import { readArguments } from './arguments.ts';
@@ -390,8 +391,7 @@ class Resolver {
     if (names.has(name)) source.fail(at, `the name ${name} is given to an earlier slot already`);
     if (name === 'anchor') source.fail(at, 'anchor is the name of the day a document is written on');
     const { slots } = this.surroundings;
-    let slot = slots.get(name);
-    if (slot === undefined) slots.set(name, (slot = slots.size));
+    const slot = obtain(slots, name, () => slots.size);
     this.noteName(name);
     names.set(name, { slot, ...named });
     return slot;

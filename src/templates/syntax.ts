@@ -1,4 +1,4 @@
-import { parse, SyntaxError as GrammarError } from './grammar/parser.ts';
+import { parse, SyntaxError as GrammarError } from '../../data/grammar/template.js';
 import { PalimpsestError, type Place } from '../core/errors.ts';
 
 /** Gathers what is wrong with a set, so that its author hears of all of it at once. */

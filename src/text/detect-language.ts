@@ -93,6 +93,7 @@ export function createLanguageCensus(): LanguageCensus {
     },
     mayBeIn(language) {
       const words = counts.get(ALL) ?? 0;
+      if (language === HAN_LANGUAGE) return (counts.get(language) ?? 0) >= LEAST_SHARE * words; // its signs are in every sentence
       return words < LEAST_WORDS || !told.has(language) || (counts.get(language) ?? 0) >= LEAST_SHARE * words;
     },
     nearest(languages) {

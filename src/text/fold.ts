@@ -1,4 +1,5 @@
 import { rememberLast } from '../core/caches.ts';
+import { unitAt } from '../core/units.ts';
 
 const MARKS = /\p{M}+/gu;
 
@@ -12,8 +13,9 @@ function foldNow(text: string): string {
   let plain = true;
   let lower = true;
   let space = true;
-  for (let i = 0; i < text.length; i++) {
-    const unit = text.charCodeAt(i);
+  const { length } = text;
+  for (let i = 0; i < length; i++) {
+    const unit = unitAt(text, i);
     const gap = unit === 0x20;
     if (unit < 0x20 || unit > 0x7e || (gap && space)) {
       plain = false;
@@ -22,7 +24,7 @@ function foldNow(text: string): string {
     if (unit >= 65 && unit <= 90) lower = false;
     space = gap;
   }
-  if (plain && !(space && text !== '')) return lower ? text : text.toLowerCase();
+  if (plain && !(space && length > 0)) return lower ? text : text.toLowerCase();
   return collapse(
     text
       .normalize('NFD')

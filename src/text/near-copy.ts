@@ -1,4 +1,5 @@
 import { isWithinErrors } from '../core/edit-distance.ts';
+import { unitAt } from '../core/units.ts';
 import { fold } from './fold.ts';
 
 /**
@@ -165,7 +166,7 @@ function differ(a: string, b: string): number {
 
 function signsOf(text: string): number {
   let signs = 0;
-  for (let i = 0; i < text.length; i++) signs |= 1 << (text.charCodeAt(i) & 31);
+  for (let i = 0, { length } = text; i < length; i++) signs |= 1 << (unitAt(text, i) & 31);
   return signs;
 }
 
@@ -198,6 +199,7 @@ function without(words: readonly string[], others: readonly string[]): readonly 
 
 /** Whether two neighbours of one list are one word of the other. */
 function isSplit(parts: readonly string[], others: readonly string[]): boolean {
+  if (parts.length < 2) return false;
   const wholes = new Set(others);
   return parts.some((part, i) => {
     const joined = part + (parts[i + 1] ?? '');

@@ -19,10 +19,18 @@ describe('Dutch copies', () => {
     const behind = packOf('nl')?.names?.afterParticles ?? {};
     for (const { mentions } of await copiesIn(
       'nl',
-      '[Willem van Dijk|PER], [Piet van der Meulen|PER], [Botic van de Zandschulp|PER] en [Grietje de Wit|PER].',
+      "[Willem van Dijk|PER], [Piet van der Meulen|PER], [Botic van de Zandschulp|PER], [Gijs van 't Qvoorde|PER] en [Grietje de Wit|PER].",
     )) {
-      const keys = ['van', 'der d’r', 'van_de', 'de'];
+      const keys = ['van', 'der d’r', 'van_de', "van_'t van_t", 'de'];
       for (const [i, name] of mentions.entries()) expect(behind[keys[i] ?? '']?.split(' '), name).toContain(name.split(' ').at(-1)); // prettier-ignore
+    }
+  });
+
+  it('takes what stands alone behind particles for a family name, be it a given name too, and takes no small country for England', async () => {
+    const behind = packOf('nl')?.names?.afterParticles?.['den']?.split(' ');
+    for (const { mentions } of await copiesIn('nl', 'Het recept is van [van den Pol|PER] uit [Engeland|LOC].')) {
+      expect(behind, mentions[0]).toContain(mentions[0]?.split(' ').at(-1));
+      expect(mentions[1]).toMatch(/^(?:Duitsland|Frankrijk|Italië|Spanje)$/u);
     }
   });
 

@@ -30,6 +30,22 @@ describe('an English body', () => {
     }
   });
 
+  it('stays in its letters where it stays itself', async () => {
+    for (const [name, short] of await copiesOf('The [Campaign for Nuclear Disarmament|O] ( [CND|O] ) met.'))
+      expect([name, short]).toEqual(['Campaign for Nuclear Disarmament', 'CND']);
+  });
+
+  it('has one town of two places and before a field, and no saint for a great town', async () => {
+    const text =
+      'From [Humboldt University of Berlin|O] to [Delft University of Technology|O] and [San Diego State|O].';
+    for (const [first = '', second = '', third = ''] of await copiesOf(text)) {
+      const family = loadGazetteers().list('en', 'family-names');
+      expect(family?.find(first.replace(/ University of .*/u, '')), first).toBeDefined();
+      expect(second).toMatch(/^(?!.*Delft)\p{Lu}.* University of Technology$/u);
+      expect(third).not.toMatch(/^San (?!Antonio|Jose|Francisco|Jacinto|Bernardino|Marcos)/);
+    }
+  });
+
   it('is of its faith or people, or of a town where each has one', async () => {
     const text = 'The [Catholic Church|O], the [Greek government|O] and the [German Entomological Institute|O] spoke.';
     for (const [church, government, institute = ''] of await copiesOf(text)) {

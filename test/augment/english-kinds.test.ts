@@ -31,6 +31,12 @@ describe('what stands for an English name', () => {
       }
   });
 
+  it('is one where it was one, and several where it was several', async () => {
+    const text = 'His [sonnet|E] and her [ballads|E], a [ballad|E] of the [odes|E], an [ode|E], two [sonnets|E].';
+    for (const names of await copiesOf(text, FROM_CORPUS))
+      expect(names.map((name) => name.endsWith('s'))).toEqual([false, true, false, true, false, true]);
+  });
+
   it('is the same province in the name of an institution', async () => {
     for (const [province = '', university] of await copiesOf('In [Alberta|L], at the [University of Alberta|O].'))
       expect(university).toBe(`University of ${province}`);

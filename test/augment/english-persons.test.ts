@@ -121,4 +121,11 @@ describe('an English name of a person', () => {
     for (const surnames of await copiesOf(`Present: Mr. ${names.map((name) => `[${name}|P]`).join(', Mr. ')}.`))
       for (const name of surnames) expect(['Park', 'Lake', 'Bridge', 'Hall', 'Hill']).not.toContain(name);
   });
+
+  it('keeps the country that somebody is called by', async () => {
+    for (const [king = '', queen] of await copiesOf('[Philip II of Spain|P] met [Matilda of Zwexel|P].')) {
+      expect(king).toMatch(/^(?!Philip)\p{Lu}\p{Ll}+ II of Spain$/u);
+      expect(queen).not.toMatch(/Zwexel$/);
+    }
+  });
 });

@@ -28,6 +28,42 @@ describe('English places that stand together', () => {
     }
   });
 
+  it('keeps the letters of a home country beside places of it, as its name', async () => {
+    for (const [town, letters] of await copiesOf('Born in [Philadelphia|L] , [U.S.|L] , he left.')) {
+      expect(town).not.toBe('Philadelphia');
+      expect(letters).toBe('U.S.');
+    }
+  });
+
+  it('is a town before letters without a comma, and keeps the people of a state that is none today', async () => {
+    for (const [town = '', soviet] of await copiesOf('In [Washington DC|L] and at the [Soviet|L] embassy.')) {
+      expect(regionOf(town.slice(0, -3)), town).toBe(town.slice(-2));
+      expect(soviet).toBe('Soviet');
+    }
+  });
+
+  it('lies in a province that stands behind it, and in its own state of Australia', async () => {
+    for (const [town = '', other = '', perth = ''] of await copiesOf(
+      'In [Kingston|L] , [Ontario|L] , and [Perth|L].',
+    )) {
+      expect(regionOf(town), town).toBe(regionOfPart(fold(other), 'en'));
+      expect(regionOf(perth), perth).toBe('WAU');
+    }
+  });
+
+  it('says at its end what it is where it stands with an article and no list has it', async () => {
+    for (const [field, lone] of await copiesOf('The lighted [Zwexel Brumm Playfield|L], then [Zwexel Brumm|L].')) {
+      expect(field).toMatch(/^(?!Zwexel)\p{Lu}.* Playfield$/u);
+      expect(lone).not.toMatch(/ Brumm$/);
+    }
+  });
+
+  it('has towns enough in a small country, so that no two become one', async () => {
+    const towns = ['Vilnius', 'Kaunas', 'Panevėžys', 'Alytus', 'Jonava', 'Utena', 'Palanga', 'Birzai'];
+    for (const names of await copiesOf(`They took ${towns.map((town) => `[${town}|L]`).join(', ')}.`))
+      expect(new Set(names).size).toBe(towns.length);
+  });
+
   it('keeps the letters of a country that the text tells beside them', async () => {
     const text =
       'At the [UK|L] polls of the [2005 United Kingdom general election|E], a U.S. guest from the [US|L] spoke.';

@@ -7,10 +7,13 @@ import { labelled } from '../helpers/marked.ts';
 const TYPES = { LOC: { type: 'location' }, DER: { policy: 'from-corpus' } } as const;
 
 /** Mentions of copies of a text whose words for peoples, and compounds, are drawn as those of a corpus. */
-async function drawnIn(text: string) {
+async function drawnIn(...texts: readonly string[]) {
   const copies: string[][] = [];
   const settings = { alpha: 12, augmentedOnly: true, generated: false, locale: 'de', policies: TYPES };
-  for await (const { text: copy, entities } of await augment([labelled('c', text)], settings))
+  for await (const { text: copy, entities } of await augment(
+    texts.map((text, i) => labelled(`c${i}`, text)),
+    settings,
+  ))
     copies.push(entities.map(({ start, end }) => copy.slice(start, end)));
   return copies;
 }
@@ -30,6 +33,23 @@ describe('kinds of what German copies write', () => {
       expect(east).toMatch(/^(?:Mittleren|Fernen) Ostens$/u);
       expect(empire).toMatch(/^(?!Pers)\p{L}+ischen Reiches$/u);
     }
+  });
+
+  it('lets no two mentions change places where the corpus has others', async () => {
+    const others = ['Zu [§ 3 QvG|DER].', 'Zu [§ 4 QvG|DER].', 'Zu [§ 5 QvG|DER].'];
+    for (const found of await drawnIn('Nach [§ 1 QvG|DER] gilt nicht, was [§ 2 QvG|DER] sagt.', ...others))
+      if (found.length === 2) for (const section of found) expect(section).toMatch(/^§ [345] QvG$/u);
+  });
+
+  it('knows a region that is cut at its hyphen', async () => {
+    const regions = loadGazetteers().list('de', 'regions');
+    for (const { mentions } of await copiesIn('de', 'Er kam nach [Mecklenburg- Vorpommern|LOC].'))
+      expect(regions?.find(mentions[0] ?? ''), mentions[0]).toBeDefined();
+  });
+
+  it('calls what is Austrian German, and what is German Austrian, as the countries do', async () => {
+    for (const found of await drawnIn('In den [österreichischen|DER] Bundesländern und auf [deutschen|DER] Höfen.'))
+      expect(found).toEqual(['deutschen', 'österreichischen']);
   });
 
   it('keeps a union of states one, and its offices, and dollars', async () => {
@@ -110,6 +130,28 @@ describe('kinds of what German copies write', () => {
     }
   });
 
+  it('reads the article before an adjective, and calls no landscape by the name of another of the text', async () => {
+    for (const { mentions } of await copiesIn(
+      'de',
+      'Man gründete eine weitere [Zephyria|ORG]. Auf dem [Balkan|LOC] und im [Kaukasus|LOC] wusste man es.',
+    )) {
+      expect(mentions[0]).toMatch(/^\p{Lu}{3,}$/u);
+      expect(['Balkan', 'Kaukasus']).not.toContain(mentions[1]);
+      expect(['Balkan', 'Kaukasus']).not.toContain(mentions[2]);
+    }
+  });
+
+  it('makes no two parties one by another name', async () => {
+    const names = new Map([['CDU', 'Christdemokraten'], ['SPD', 'Sozialdemokraten'], ['FDP', 'Liberalen']]); // prettier-ignore
+    for (const { mentions } of await copiesIn(
+      'de',
+      'Die [FDP|ORG] und die [Sozialdemokraten|ORG] stimmten zu, die [Grünen|ORG] und die [SPD|ORG] nicht.',
+    )) {
+      expect(mentions[1]).toBe(names.get(mentions[3] ?? ''));
+      expect([...names.values()]).not.toContain(mentions[2]);
+    }
+  });
+
   it('seats a government at home in a capital, and keeps the capital of another country', async () => {
     for (const { mentions } of await copiesIn(
       'de',
@@ -121,6 +163,12 @@ describe('kinds of what German copies write', () => {
 
   it('takes no country of today for one that is none', async () => {
     for (const { mentions } of await copiesIn('de', 'Er kam aus der [Sowjetunion|LOC].')) expect(mentions).toEqual(['Sowjetunion']); // prettier-ignore
+  });
+
+  it('takes a double name by itself for a family name, whatever its second half is', async () => {
+    const families = loadGazetteers().list('de', 'family-names');
+    for (const { mentions } of await copiesIn('de', 'Das sagte [Qvanschütz-Lars|PER].'))
+      for (const half of mentions[0]?.split('-') ?? []) expect(families?.find(half), half).toBeDefined(); // prettier-ignore
   });
 
   it('takes no family name behind a preposition for a genitive, and keeps that of a name in -s before an epithet', async () => {

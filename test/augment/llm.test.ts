@@ -1,7 +1,7 @@
 import path from 'node:path';
 import { afterEach, describe, expect, it } from 'vitest';
 import type { Recipe } from '../../src/augment/recipe.ts';
-import { hasTags, readParaphrase, tagSentence } from '../../src/augment/models/tagged-sentence.ts';
+import { hasTags, readParaphrase, tagSentence } from '../../src/augment/models/llm.ts';
 import type { Document } from '../../src/core/types.ts';
 import { augment } from '../../src/pipeline/augmentation/augment.ts';
 import { writeFileSync } from 'node:fs';

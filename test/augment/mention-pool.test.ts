@@ -62,6 +62,18 @@ describe('createMentionDraw', () => {
     expect(new Set(draws(pool, '§ 12'))).toEqual(new Set(['§ 99']));
   });
 
+  it('draws another section of the same law, and makes one up where the corpus has none', () => {
+    const pool = [['§ 12 Abs. 1 QvG', 1], ['§ 99 QvG', 1], ['§ 7 ZqO', 50], ['§ 8 ZqO', 50], ['§ 9 ZqO', 50]] as const; // prettier-ignore
+    expect(new Set(draws(pool, '§ 12 Abs. 1 QvG'))).toEqual(new Set(['§ 99 QvG']));
+    for (const other of draws(pool, '§ 45 Abs. 2 der Qvordnung')) expect(other).toMatch(/^§ 4[1-9] Abs\. 2 der Qvordnung$/u); // prettier-ignore
+    for (const other of draws(pool, '§ 45a Abs. 2 RqG')) expect(other).toMatch(/^§ 4[1-9]a Abs\. 2 RqG$/u);
+  });
+
+  it('draws no name of a year for one of none', () => {
+    const pool = [['G7 summit', 1], ['2011 summit', 50], ['2012 summit', 50], ['G20 summit', 1]] as const; // prettier-ignore
+    expect(new Set(draws(pool, 'G20 summit'))).toEqual(new Set(['G7 summit']));
+  });
+
   it('draws one that stands beside the same words, and keeps what nothing fits', () => {
     const courts = [
       ['Landgerichts', 3, 'des', 'in'],

@@ -104,6 +104,7 @@ describe('createWording', () => {
     expect(variants('fr', 'Il dort malgré le bruit.')).toEqual(['Il dort en dépit du bruit.']);
     expect(variants('fr', 'Il dort malgré une douleur.')).toEqual(["Il dort en dépit d'une douleur."]);
     expect(variants('fr', 'Il dort en dépit du bruit.')).toEqual(['Il dort malgré le bruit.']);
+    expect(variants('fr', 'Malade, vu le [12.03.2021] par [Lind].')).toEqual([]);
     expect(variants('fr', 'Il vient afin de le voir.')).not.toContain('Il vient afin du voir.');
     expect(variants('es', 'Llegó mediante el fuego.')).toEqual(['Llegó por medio del fuego.']);
     expect(variants('ca', 'Dorm malgrat el soroll.')).toEqual(['Dorm tot i el soroll.']);

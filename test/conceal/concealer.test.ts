@@ -69,7 +69,7 @@ function mark(text: string): Document {
 describe('the concealer, on any document', () => {
   const written = fc.constantFrom<Strategy>('pseudo', 'class', 'mask');
 
-  it('leaves the text outside the mentions as it is, none of them at its place, and every label on what replaced it', () => {
+  it('leaves the text outside the mentions as it is but for articles, none of them at its place, and every label on what replaced it', () => {
     fc.assert(
       fc.property(
         documentArbitrary,
@@ -235,6 +235,30 @@ describe('surrogates', () => {
       if (drawn[0]?.[1] === drawn[6]?.[1]) agreeing++;
     }
     expect(agreeing).toBeLessThan(3);
+  });
+});
+
+describe('the article before a mention', () => {
+  it.each(['mask', 'class'] as const)('does not tell how it began: %s', (strategy) => {
+    const texts = ['She is a [Lyon](CITY) man.', 'She is an [Arles](CITY) man.'].map(
+      (text) => run(mark(text), { strategy }).result?.text,
+    );
+    expect(texts[1]).toBe(texts[0]);
+  });
+
+  it('agrees with the surrogate, at the beginning of a sentence too', () => {
+    const written = Array.from({ length: 30 }, (_, seed) => run(mark('An [Arles](CITY) man.'), { strategy: 'pseudo', seed }).result?.text ?? ''); // prettier-ignore
+    for (const text of written) expect(text).toMatch(/^(?:An [AEIOUÉÎ]|A [^AEIOÉÎ])/u);
+    expect(new Set(written.map((text) => text.slice(0, 2))).size).toBe(2);
+  });
+
+  it('stays where it is part of another mention', () => {
+    expect(run(mark('met [an Arles](NAME) man')).result?.text).not.toContain('an Arles');
+    const doc = createDocument({ id: 'd', text: 'met an Arles man', entities: [
+      { id: 'T1', start: 4, end: 12, label: 'finding', layer: 'clinical' },
+      { id: 'T2', start: 7, end: 12, label: 'CITY' },
+    ] }); // prettier-ignore
+    expect(run(doc, { strategy: 'mask' }).result?.text).toContain('met an ');
   });
 });
 

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { planConcealment } from '../../src/conceal/label-plan.ts';
 import { DEFAULT_STRATEGIES, parseStrategies } from '../../src/conceal/strategies.ts';
 import type { PalimpsestError } from '../../src/core/errors.ts';
-import { loadStrategies, shippedStrategies } from '../../src/pipeline/load-named.ts';
+import { loadStrategies } from '../../src/pipeline/load-named.ts';
 
 const fault = (yaml: string): PalimpsestError => {
   try {
@@ -77,9 +77,7 @@ describe('planConcealment', () => {
 
 describe('the shipped strategies', () => {
   it('are valid and are found by their names', async () => {
-    const shipped = await shippedStrategies();
-    expect(shipped.map(({ name }) => name)).toEqual(['release', 'training']);
-    expect(await loadStrategies('release')).toEqual(shipped[0]);
+    for (const name of ['release', 'training']) expect(await loadStrategies(name)).toMatchObject({ name });
     expect(await loadStrategies()).toBe(DEFAULT_STRATEGIES);
   });
 

@@ -33,7 +33,16 @@ const MODULES: Readonly<Record<string, string>> = {
   'node:crypto': `
     // For the keys of checkpoints, of which there are none here.
     export const createHash = () => ({ update() { return this; }, digest: () => '' });`,
-  'node:fs': absent('createReadStream', 'existsSync', 'openSync', 'readSync', 'closeSync', 'readFileSync'),
+  'node:fs': `
+    ${absent('createReadStream', 'existsSync', 'openSync', 'readSync', 'closeSync')}
+    // For the kernel, which is compiled when it is first called.
+    export const readFileSync = (url) => {
+      const request = new XMLHttpRequest();
+      request.open('GET', url, false);
+      request.overrideMimeType('text/plain; charset=x-user-defined');
+      request.send();
+      return Uint8Array.from(request.responseText, (unit) => unit.charCodeAt(0) & 255);
+    };`,
   'node:fs/promises': absent('open', 'readdir', 'readFile', 'stat'),
   'node:buffer': absent('isUtf8'),
   'node:zlib': absent('createGunzip', 'gunzipSync'),
@@ -57,8 +66,7 @@ function absent(...names: readonly string[]): string {
 
 /** The little of Node that compiled code takes from the global scope. */
 const GLOBALS = `
-  globalThis.process = { cpuUsage: () => ({ user: 0, system: 0 }), memoryUsage: { rss: () => 0 }, versions: {}, env: {} };
-  globalThis.Buffer = { from: (text) => Uint8Array.from(atob(text), (unit) => unit.charCodeAt(0)) };`;
+  globalThis.process = { cpuUsage: () => ({ user: 0, system: 0 }), memoryUsage: { rss: () => 0 }, versions: {}, env: {} };`;
 
 /**
  * Opens an empty page to which the compiled package is at hand: `import('/dist/…')` works as in Node, with the packages
@@ -71,10 +79,11 @@ export async function openModulePage(page: Page): Promise<void> {
     ...Object.fromEntries(Object.keys(MODULES).map((name) => [name, `/modules/${encodeURIComponent(name)}`])),
   };
   const html = `<!doctype html><title>modules</title><script type="importmap">${JSON.stringify({ imports })}</script><script>${GLOBALS}</script>`;
-  const find = async (pathname: string): Promise<string | undefined> => {
+  const find = async (pathname: string): Promise<string | Buffer | undefined> => {
     const module = /^\/modules\/(.+)$/.exec(pathname)?.[1];
     if (module !== undefined) return MODULES[decodeURIComponent(module)];
     if (/^\/dist\/[\w./-]+\.js$/.test(pathname)) return readFile(path.join(root, pathname), 'utf8');
+    if (/^\/data\/kernels\/\w+\.wasm$/.test(pathname)) return readFile(path.join(root, pathname));
     for (const [name, folder] of folders) {
       const prefix = `/packages/${name}/`;
       if (folder !== undefined && pathname.startsWith(prefix)) {

@@ -22,13 +22,14 @@ it.each([
   ['XQ', ['4929-0381-7740'], 'id'],
   ['XQ', ['DE89 3704 0044 0532'], 'id'],
   ['XQ', ['a.huber@example.org', 'info@praxis-moor.de'], 'email'],
+  ['VisitDate', ['12.03.2021', '1/4/2020', '2021-03-12'], 'date'],
 ])('what the mentions of %s look like tells what it means: %j', (label, mentions, type) => {
   expect(ruleOf(label, ...mentions)?.type).toBe(type);
 });
 
 it.each([
   [['2019', '2021'], 'years'],
-  [['12.03.2021', '1/4/2020'], 'dates'],
+  [['12.03.', '3-4'], 'days without a year'],
   [['12 500', '300'], 'amounts'],
   [['Anna', 'BRCA'], 'words'],
   [['COVID 19', 'H5N1'], 'names with figures'],

@@ -73,6 +73,34 @@ describe('mentions that are laid over each other', () => {
   });
 });
 
+describe('mentions of which nothing tells what they are', () => {
+  const augmented = async (docs: readonly Document[]) => {
+    const policies = { PATIENT: { policy: 'replace', type: 'patient' }, XQ: { policy: 'from-corpus' } } as const;
+    const corpus = await augment(docs, { augmentedOnly: true, locale: 'en', context: false, generated: false, policies }); // prettier-ignore
+    const texts: string[] = [];
+    for await (const copy of corpus) texts.push(copy.text);
+    return { texts, labels: corpus.summary().labels };
+  };
+
+  it('hold back no surrogate of what they are parts of', async () => {
+    const { texts } = await augmented([documentOf(TEXT, [[...at('Zorvath Quibbleton')], [...at('Zorvath'), 'XQ'], [...at('Quibbleton'), 'XQ']])]); // prettier-ignore
+    for (const text of texts) expect(text).not.toMatch(/Zorvath|Quibbleton/);
+    expect(texts.length).toBeGreaterThan(0);
+  });
+
+  it('stay as they are where they are in parts: no whole one is written over a part', async () => {
+    const text = 'Seen: Zorvath and Plorgdwi Quibbleton today, and Anna Berg.';
+    const [given, family] = [at('Zorvath', text), at('Quibbleton', text)];
+    const parts = { id: 'T1', start: given[0], end: family[1], label: 'XQ', fragments: [{ start: given[0], end: given[1] }, { start: family[0], end: family[1] }] }; // prettier-ignore
+    const other = { id: 'T2', start: text.indexOf('Anna'), end: text.indexOf('.'), label: 'XQ' };
+    const docs = ['Marc Lebrun', 'Ada Ekberg'].map((name, i) => createDocument({ id: `o${i}`, text: `Seen: ${name} today.`, entities: [{ id: 'T1', start: 6, end: 6 + name.length, label: 'XQ' }] })); // prettier-ignore
+    const { texts, labels } = await augmented([createDocument({ id: 'd', text, entities: [parts, other] }), ...docs]);
+    const own = texts.filter((each) => each.includes(' and '));
+    for (const each of own) expect(each).toMatch(/^Seen: Zorvath and Plorgdwi Quibbleton today/);
+    expect(Object.values(labels['XQ']?.kept ?? {}).reduce((a, b) => a + b, 0)).toBeGreaterThanOrEqual(own.length);
+  });
+});
+
 /** Mentions of which it can be doubted that they have a surrogate, in a text that has nothing else. */
 const ODD = [
   'Z',

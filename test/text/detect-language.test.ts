@@ -65,6 +65,7 @@ describe('the language of a corpus', () => {
     const short = createLanguageCensus();
     short.add(createDocument({ id: 'd', text: PROSE[language], entities: [] }));
     expect(short.mayBeIn('en')).toBe(true);
+    expect(short.mayBeIn('zh'), 'without one of its signs').toBe(false);
   });
 
   it('is not told by what mentions say', () => {

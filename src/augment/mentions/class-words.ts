@@ -84,10 +84,11 @@ export function inflectedLike(
   drawNext: (again: number) => string | undefined,
   locale: string,
 ): string | undefined {
-  if (/^\p{Ll}/u.test(source) && !hasPreposition(source))
+  if (!/^\p{Ll}/u.test(source)) return drawn;
+  if (!hasPreposition(source))
     for (let again = 1; again < TRIES && drawn !== undefined && hasPreposition(drawn); again++) drawn = drawNext(again);
   const inflected = packOf(locale)?.agreement?.inflected;
-  if (inflected === undefined || !/^\p{Ll}/u.test(source)) return drawn;
+  if (inflected === undefined) return drawn;
   const ending = inflected.exec(source)?.[0];
   for (let tries = 0, other = drawn; tries < TRIES && other !== undefined; other = drawNext(++tries))
     if (inflected.exec(other)?.[0] === ending) return other;

@@ -1,9 +1,9 @@
 import type { Kept } from '../../core/augmenter.ts';
-import { memoise, rememberLast } from '../../core/caches.ts';
+import { memoise, memoiseWithin, rememberLast } from '../../core/caches.ts';
 import { cut } from '../../core/narrow.ts';
 import { createReach } from '../../core/document.ts';
 import { PalimpsestError } from '../../core/errors.ts';
-import type { Document } from '../../core/types.ts';
+import type { Document, Entity } from '../../core/types.ts';
 import { fold } from '../../surrogates/case.ts';
 import { familyOf } from '../../surrogates/index.ts';
 import { packOf } from '../../languages/index.ts';
@@ -13,37 +13,45 @@ import { codeGroup } from '../../surrogates/places/place-lexicon.ts';
 import { regionNamed } from '../../surrogates/places/world.ts';
 import { peoplesOf, sharedLexicon } from '../../surrogates/slots.ts';
 import { mentionAt, studyMentions } from '../../surrogates/mentions.ts';
-import type { Mention, Setting } from '../../surrogates/types.ts';
+import type { Mention, Setting, SurrogateFamily, SurrogateType } from '../../surrogates/types.ts';
 import type { LabelPlans } from '../label-plan.ts';
 import { namesOfPlaces, wordsOfWorlds } from '../mention-pool.ts';
 import { divideIntoSegments, type Segment } from '../segments.ts';
-import { placeIn, titlesIn, toldOf } from './corpus-names.ts';
+import { namesOf, placeIn, titlesIn, toldOf, withoutParty } from './corpus-names.ts';
 import { abbreviatedIn } from './abbreviations.ts';
-import { NOTHING_TOLD, ToldBeside } from './told-beside.ts';
+import { isKin } from './kin.ts';
+import { ToldBeside } from './told-beside.ts';
 import { CAPITALS, countryOf, regionHeldIn, worldOf } from './worlds.ts';
 import { othersOf } from './class-words.ts';
 import type { Work } from './work.ts';
 
 const WORD = /[\p{L}\p{N}]/u;
 
+/** A year by itself. */
+const YEAR = /^(?:1[5-9]|20)\d\d$/u;
+
+const NAMES_OF: ReadonlySet<SurrogateFamily> = new Set((['person', 'organisation', 'location'] as const).map(familyOf));
+
 export interface Study {
   readonly work: readonly Work[];
   /** Those for one word of a class last: they follow what countries and towns became. */
   readonly inOrder: readonly Work[];
-  /** Folded places that stay, each by itself: nothing else becomes one of them. */
-  readonly staying: ReadonlyMap<string, string>;
+  /** Folded places that stay, each by itself, and countries that its text names beside the mentions: nothing else becomes one of them. */
+  readonly staying: () => ReadonlyMap<string, string>;
+  /** Names of the document that are drawn from the corpus, by what tells them apart: none becomes what another is, so that two do not change places. */
+  readonly names: () => ReadonlyMap<string, string>;
   /** By the number of an abbreviation, what it abbreviates. */
   readonly abbreviated: ReadonlyMap<number, Work>;
   /** What its text tells to be titles. */
   readonly titles: () => ReadonlySet<string>;
   /** Years, countries and what parties stand for of which its text tells beside the mentions: what is of them stays of them. */
   readonly told: ToldBeside;
-  /** Folded countries that its text names beside the mentions, and what stays of these. */
-  readonly beside: () => ReadonlySet<string>;
   /** Folded names of places and peoples that its names have. */
   readonly heldNames: () => ReturnType<typeof namesWithin>;
   readonly kept: readonly Kept[];
 }
+
+type Writable<T> = { -readonly [Key in keyof T]: T[Key] };
 
 function once<T>(compute: () => T): () => T {
   let known: { readonly value: T } | undefined;
@@ -110,7 +118,7 @@ const isStateOfTown = ({ text, before }: Mention, setting: Setting): boolean =>
 
 const BEHIND_TOWN = /\p{Ll} ?, $/u;
 
-/** Runs of words with capitals within what is drawn from the corpus, folded, and those of them that are peoples, with those of which the document tells beside them or without: a town in the name of an election stays what it is. */
+/** Names of places and peoples within what is drawn from the corpus, with those of which the document tells beside it or without: a town in the name of an election stays what it is. */
 function namesWithin(
   doc: Document,
   segments: readonly Segment[],
@@ -119,36 +127,43 @@ function namesWithin(
   { locale }: Setting,
 ) {
   const places = new Set<string>();
-  const ofWhole = new Set<string>(); // of names that become others of their countries and regions
-  const worlds = wordsOfWorlds(locale);
-  const isTitled = packOf(locale)?.institutions?.titleCase === true;
-  const kinds = new Set(packOf(locale)?.institutions?.partyKinds?.split(' '));
-  for (const { start, end, entity } of worlds.size === 0 ? [] : segments) {
+  const peoples = new Set<string>();
+  for (const { start, end, entity } of wordsOfWorlds(locale).size === 0 ? [] : segments) {
     if (plans[entity.label]?.policy !== 'from-corpus') continue;
-    for (const [run] of doc.text.slice(start, end).matchAll(CAPITALS)) {
-      // The name of a party keeps its place: "Alberta Reform Party".
-      const isWhole = run.length === end - start;
-      if (isWhole && !run.split(' ').some((word) => kinds.has(word))) {
-        if (isTitled) addRuns(ofWhole, fold(run).split(' '), true);
-        continue;
-      }
-      addRuns(places, fold(run).split(' '), isWhole);
-      // "Russia-United States"
-      if (isTitled && run.includes('-')) addRuns(places, fold(run).split(/[ -]/u), true);
-    }
+    const own = namesInName(doc.text.slice(start, end), locale);
+    for (const name of own.places) places.add(name);
+    for (const word of own.peoples) peoples.add(word);
   }
-  const peoples = new Set([...places].filter((name) => worlds.has(name)));
-  for (const name of Array.from(peoples))
-    for (const word of peoplesOf(locale).get(name) ?? []) peoples.add(word.toLowerCase());
   const within = new Set(peoples);
   for (const world of told.worlds()) {
     places.add(world);
     for (const word of peoplesOf(locale).get(world) ?? []) peoples.add(word.toLowerCase());
   }
-  const named = namesOfPlaces(languageOf(locale));
-  for (const name of ofWhole) if (named.has(name)) places.add(name);
   return { places, peoples, within, stances: told.stances() };
 }
+
+/** Runs of words with capitals within a name, folded, and all words for those of them that are peoples. */
+const namesInName = memoiseWithin((text, locale: string) => {
+  const { titleCase: isTitled = false, partyKinds } = packOf(locale)?.institutions ?? {};
+  const places = new Set<string>();
+  const ofWhole = new Set<string>(); // of names that become others of their countries and regions
+  const kinds = new Set(partyKinds?.split(' '));
+  for (const [run] of text.matchAll(CAPITALS)) {
+    // The name of a party keeps its place: "Alberta Reform Party".
+    const isWhole = run.length === text.length;
+    if (isWhole && !run.split(' ').some((word) => kinds.has(word))) {
+      if (isTitled) addRuns(ofWhole, fold(run).split(' '), true);
+      continue;
+    }
+    addRuns(places, fold(run).split(' '), isWhole);
+    // "Russia-United States"
+    if (isTitled && run.includes('-')) addRuns(places, fold(run).split(/[ -]/u), true);
+  }
+  const worlds = wordsOfWorlds(locale);
+  const named = namesOfPlaces(languageOf(locale));
+  const peoples = [...places].flatMap((name) => (worlds.has(name) ? [name, ...(peoplesOf(locale).get(name) ?? [])] : [])).map((word) => word.toLowerCase()); // prettier-ignore
+  return { places: [...places, ...[...ofWhole].filter((name) => named.has(name))], peoples };
+});
 
 const MOST_WORDS = 3;
 
@@ -180,6 +195,18 @@ function labelsOfAges(
   return new Set(segments.filter(isOne).map(({ entity }) => entity.label));
 }
 
+/** Mentions that are drawn from the corpus, within others that get surrogates: nothing tells what they are, and they are what becomes of these. */
+function followersOf({ entities }: Document, plans: LabelPlans): ReadonlySet<Entity> {
+  const follows = new Set<Entity>();
+  let reach = 0;
+  for (const entity of entities) {
+    const policy = plans[entity.label]?.policy;
+    if (policy === 'replace' && entity.fragments === undefined) reach = Math.max(reach, entity.end);
+    else if (policy === 'from-corpus' && entity.end <= reach) follows.add(entity);
+  }
+  return follows;
+}
+
 export function studyDocument(doc: Document, plans: LabelPlans, setting: Setting): Study {
   const kept: Kept[] = [];
   for (const entity of doc.entities) {
@@ -197,7 +224,8 @@ export function studyDocument(doc: Document, plans: LabelPlans, setting: Setting
     if (policy === 'keep') kept.push({ entity, reason: 'policy' });
   }
   const reachOf = createReach(doc.entities);
-  const segments = divideIntoSegments(doc, (entity) => plans[entity.label]?.policy !== 'keep');
+  const follows = followersOf(doc, plans);
+  const segments = divideIntoSegments(doc, (entity) => plans[entity.label]?.policy !== 'keep' && !follows.has(entity));
   const told = new ToldBeside(doc, plans, segments, setting);
   const worlds = () => told.worlds();
   const atSeats = once(() => placesAtSeats(doc.text, setting));
@@ -205,79 +233,50 @@ export function studyDocument(doc: Document, plans: LabelPlans, setting: Setting
   const ofAges = labelsOfAges(doc, segments, plans, setting);
   const heldIn = once(() => regionHeldIn(doc, segments, plans, setting));
   const lies = () => liesOf(states.get(familyOf('location')));
-  const work = segments.map((segment, number): Work => {
-    const { entity } = segment;
-    const reach = reachOf(segment.start);
-    const plan = plans[entity.label];
-    const text = cut(doc.text, segment.start, segment.end);
-    const isWordless = !WORD.test(text);
-    if (plan?.policy !== 'replace') {
-      const place = placeIn(doc, { segment, entity }, setting);
-      const family = place === undefined ? undefined : familyOf(place.type);
-      const own = toldOf(text, setting.locale);
-      return {
-        number,
-        segment,
-        text,
-        reach,
-        mention: undefined,
-        place,
-        family,
-        state: undefined,
-        isWordless,
-        age: ofAges.has(entity.label) && /^\p{Nd}{1,3}(?!\p{Nd})/u.test(text) && isAge(text, setting) ? mentionAt(doc, segment, entity, 'age') : undefined, // prettier-ignore
-        isAbbreviation: own.isAbbreviation,
-        hasYears: own.hasYears,
-        isUnique: own.isUnique,
-        field: own.field,
-        isUnknownAdjective: own.isUnknownAdjective,
-        others: othersOf(doc.text, segment, setting),
-        like: undefined,
-        draw: undefined,
-        standing: undefined,
-        nation: undefined,
-        coin: undefined,
-      };
-    }
-    const read = speakersAsPersons(datesAsDates(mentionAt(doc, segment, entity, plan.type), setting), setting);
+  const mentionOf = (segment: Segment, type: SurrogateType): Mention => {
+    const read: Writable<Mention> = speakersAsPersons(datesAsDates(mentionAt(doc, segment, segment.entity, type), setting), setting); // prettier-ignore
     const folded = fold(read.text);
     const isHere =
       (placesWithSeats(setting.locale).has(folded) && atSeats().has(folded) && !isStateOfTown(read, setting)) ||
       staysHere(read, worlds, setting) ||
       (isListedPlace(read, setting) && heldNames().places.has(folded));
-    const region = heldIn();
-    const mention: Mention = {
-      entity: read.entity,
-      type: read.type,
-      text: read.text,
-      before: read.before,
-      after: read.after,
-      beyond: read.beyond,
-      ahead: read.ahead,
-      line: read.line,
-      stays: isHere ? true : undefined,
-      staysIn: isHere ? undefined : toldCountryOf(read, worlds, setting),
-      held: isHere ? undefined : heldNames,
-      heldIn: isHere ? undefined : region,
-      lies: isHere ? undefined : lies,
-    };
-    const family = familyOf(mention.type);
+    if (isHere) read.stays = true;
+    else {
+      read.staysIn = toldCountryOf(read, worlds, setting);
+      read.held = heldNames;
+      read.heldIn = heldIn();
+      read.lies = lies;
+    }
+    return read;
+  };
+  const work = segments.map((segment, number): Work => {
+    const { entity } = segment;
+    const plan = plans[entity.label];
+    const mention = plan?.policy === 'replace' ? mentionOf(segment, plan.type) : undefined;
+    const text = mention?.text ?? cut(doc.text, segment.start, segment.end);
+    const place = mention === undefined ? placeIn(doc, { segment, entity }, setting) : undefined;
+    const type = (mention ?? place)?.type;
+    const family = type && familyOf(type);
+    const own = mention === undefined ? toldOf(text, setting.locale) : undefined;
+    const isAged = own !== undefined && ofAges.has(entity.label) && /^\p{Nd}{1,3}(?!\p{Nd})/u.test(text) && isAge(text, setting); // prettier-ignore
     return {
       number,
       segment,
-      text: mention.text,
-      reach,
+      text,
+      reach: reachOf(segment.start),
       mention,
-      place: undefined,
+      place,
       family,
       state: undefined,
-      isWordless,
-      isAbbreviation: false,
-      hasYears: false,
-      isUnique: false,
-      field: undefined,
-      isUnknownAdjective: false,
-      others: undefined,
+      // Another mention of the corpus stands for all of one, not for a part of it between others.
+      isWordless: !WORD.test(text) || (mention === undefined && entity.fragments !== undefined),
+      age: isAged ? mentionAt(doc, segment, entity, 'age') : undefined,
+      isAbbreviation: own?.isAbbreviation === true,
+      hasYears: own?.hasYears ?? (family !== undefined && NAMES_OF.has(family) && YEAR.test(text)), // a year, whatever it was labelled as
+      isUnique: own?.isUnique ?? (mention !== undefined && isKin(mention, setting)),
+      field: own?.field,
+      isUnknownAdjective: own?.isUnknownAdjective === true,
+      others: own && othersOf(doc.text, segment, setting),
       like: undefined,
       draw: undefined,
       standing: undefined,
@@ -301,7 +300,6 @@ export function studyDocument(doc: Document, plans: LabelPlans, setting: Setting
     if (each.like === undefined) first.set(key, number);
   }
   const abbreviated = abbreviatedIn(doc, work);
-  const staying = new Map(work.flatMap(({ mention }) => (mention?.stays === true ? [[fold(mention.text), fold(mention.text)] as const] : []))); // prettier-ignore
   const demonym = packOf(setting.locale)?.places?.demonym;
   // What follows another is written after it.
   const turnOf = ({ number, others }: Work): number => {
@@ -312,6 +310,11 @@ export function studyDocument(doc: Document, plans: LabelPlans, setting: Setting
   const inOrder = turns.every((turn) => turn === 0) ? work : [0, 1, 2].flatMap((turn) => work.filter((_, i) => turns[i] === turn)); // prettier-ignore
   const titles = once(() => titlesIn(doc.text, work, setting));
   const location = familyOf('location');
-  const beside = once(() => (work.some(({ family }) => family === location) ? new Set([...worlds()].map(fold)) : NOTHING_TOLD)); // prettier-ignore
-  return { work, inOrder, abbreviated, staying, titles, told, beside, heldNames, kept };
+  const staying = once(() => {
+    const beside = work.some(({ family }) => family === location) ? [...worlds()].map(fold) : [];
+    const own = work.flatMap(({ mention }) => (mention?.stays === true ? [fold(mention.text)] : []));
+    return new Map([...own.map((place) => [place, place] as const), ...beside.map((world) => [world, `~${world}`] as const)]); // prettier-ignore
+  });
+  const names = once(() => new Map(namesOf(doc, work).map((name) => [withoutParty(name, setting), name])));
+  return { work, inOrder, abbreviated, staying, names, titles, told, heldNames, kept };
 }

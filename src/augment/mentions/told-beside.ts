@@ -1,3 +1,4 @@
+import { memoiseWithin } from '../../core/caches.ts';
 import { cut } from '../../core/narrow.ts';
 import type { Document } from '../../core/types.ts';
 import { familyOf } from '../../surrogates/index.ts';
@@ -83,7 +84,8 @@ export class ToldBeside {
       if (stretch.plan !== undefined && !isPlace(stretch.plan)) return;
       this.tellWorlds(stretch, found);
       if (stretch.plan === undefined) return;
-      addAll(found, worldsOfMention(countryOf(stretch.text, this.setting)?.name ?? '', this.setting.locale));
+      const country = countryOf(stretch.text, this.setting);
+      if (country !== undefined) addAll(found, worldsOfMention(country.name, this.setting.locale));
     }));
   }
 
@@ -165,25 +167,29 @@ export class ToldBeside {
   /** "French" beside a mention of France becomes what that becomes. */
   private follows(text: string): boolean {
     const { locale } = this.setting;
-    if (packOf(locale)?.places?.demonym === undefined || otherClassWords(text, locale) === undefined) return false;
-    return this.named().has(worldOf(text, locale) ?? '');
+    const world = packOf(locale)?.places?.demonym === undefined ? undefined : worldOfWord(text, locale);
+    return world !== undefined && this.named().has(world);
   }
 
   /** One word for a people that nothing holds becomes another, and so does that people in the names of organisations, in a language that has the ones as the others. */
   private moves(text: string): boolean {
     const { locale } = this.setting;
     const { demonym, smallPeoples } = packOf(locale)?.places ?? {};
-    if (demonym === undefined || smallPeoples === true || otherClassWords(text, locale) === undefined) return false;
-    const world = worldOf(text, locale);
+    const world = demonym === undefined || smallPeoples === true ? undefined : worldOfWord(text, locale);
     return world !== undefined && !this.places().has(world);
   }
 
   /** The name of a party keeps its country: "Communist Party of China". */
   private isParty(text: string, plan: LabelPlan): boolean {
     const { party } = packOf(this.setting.locale)?.institutions ?? {};
-    return party !== undefined && plan.policy === 'replace' && plan.type === 'organisation' && text.split(' ').includes(party); // prettier-ignore
+    return party !== undefined && plan.policy === 'replace' && plan.type === 'organisation' && text.includes(party) && text.split(' ').includes(party); // prettier-ignore
   }
 }
+
+/** The first country of which one word for a people tells. */
+const worldOfWord = memoiseWithin((word, locale: string) =>
+  otherClassWords(word, locale) === undefined ? undefined : worldOf(word, locale),
+);
 
 const addAll = (found: Set<string>, more: Iterable<string>): void => {
   for (const one of more) found.add(one);

@@ -40,11 +40,12 @@ interface Coin {
   readonly draw: ((rng: Rng) => string | undefined) | undefined;
 }
 
-/** What is told of a name by its text alone; of what does not come from the corpus nothing is. */
+/** What is told of a name by its text alone; of what does not come from the corpus hardly anything is. */
 export interface TextTold {
   readonly isAbbreviation: boolean;
+  /** Of a mention that does not come from the corpus: whether it is one. */
   readonly hasYears: boolean;
-  /** Of an event of which there was one. */
+  /** An event of which there was one; who somebody is to somebody. */
   readonly isUnique: boolean;
   /** Of a battle: where it was. */
   readonly field: string | undefined;

@@ -1,10 +1,10 @@
-import { memoise, memoiseWithin, rememberLast } from '../../core/caches.ts';
+import { memoise, memoiseWithin, perObject, rememberLast } from '../../core/caches.ts';
 import type { Document } from '../../core/types.ts';
 import { fold } from '../../surrogates/case.ts';
 import { isListedWord } from '../../surrogates/institutions/class-words.ts';
 import { packOf } from '../../languages/index.ts';
 import { codeGroup } from '../../surrogates/places/place-lexicon.ts';
-import { sharedLexicon } from '../../surrogates/slots.ts';
+import { type Lexicon, sharedLexicon } from '../../surrogates/slots.ts';
 import type { Setting } from '../../surrogates/types.ts';
 import type { LabelPlans } from '../label-plan.ts';
 import { wordsOfWorlds } from '../mention-pool.ts';
@@ -89,17 +89,13 @@ interface Country {
   readonly isHome: boolean;
 }
 
-const COUNTRIES = new WeakMap<object, (text: string) => Country | undefined>();
+const countriesIn = perObject((lexicon: Lexicon) => memoise((text) => countryIn(text, lexicon)));
 
 /** Where a town of the lists lies: in a home country, of which the regions have codes, or in another. */
-export function countryOf(text: string, setting: Setting): Country | undefined {
-  const lexicon = sharedLexicon(setting);
-  let known = COUNTRIES.get(lexicon);
-  if (known === undefined) COUNTRIES.set(lexicon, (known = memoise((own) => countryIn(own, lexicon))));
-  return known(text);
-}
+export const countryOf = (text: string, setting: Setting): Country | undefined =>
+  countriesIn(sharedLexicon(setting))(text);
 
-function countryIn(text: string, { places, world }: ReturnType<typeof sharedLexicon>): Country | undefined {
+function countryIn(text: string, { places, world }: Lexicon): Country | undefined {
   const place = text.length < 3 ? undefined : places.find(fold(text), 'location');
   if (place === undefined || place.kind === 'country') return undefined;
   if (place.kind === 'world-city') return { name: place.region, isHome: false };

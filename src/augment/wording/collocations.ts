@@ -1,3 +1,4 @@
+import { obtain } from '../../core/collections.ts';
 import { ownString } from '../../core/caches.ts';
 import type { Learner } from '../../core/augmenter.ts';
 import type { PosTag } from '../../core/types.ts';
@@ -135,8 +136,7 @@ function countPairs(words: ContextWords, until: number, counts: Counts): void {
 }
 
 function add(counts: Counts, key: string, word: string, count: number): void {
-  let collocates = counts.get(key);
-  if (collocates === undefined) counts.set(key, (collocates = new Map()));
+  const collocates = obtain(counts, key, () => new Map());
   const known = collocates.get(word);
   collocates.set(known === undefined ? ownString(word) : word, (known ?? 0) + count);
 }
@@ -175,8 +175,7 @@ function selectByTopic(counts: Counts): CollocationTables {
     for (const [head, collocates] of headsOf(counts, kind)) {
       const topic = topicOf(head, kind);
       if (topic === undefined) continue;
-      let words = topics.get(topic);
-      if (words === undefined) topics.set(topic, (words = new Map()));
+      const words = obtain(topics, topic, () => new Map());
       for (const [word, count] of collocates) {
         if (kind === 'adjective-noun' && isRelational(word)) continue; // fits that noun, not its topic: "renal"
         const sum = words.get(word) ?? { heads: 0, count: 0 };

@@ -1,34 +1,14 @@
 import { englishLexicon } from '../../resources/lexicon.ts';
-import { offensiveWords, wordFrequencies } from '../../resources/word-lists.ts';
+import { wordFrequencies } from '../../resources/word-lists.ts';
 import { wordNet } from '../../resources/wordnet.ts';
-import { readWord } from '../../text/inflect.ts';
 import { createWordFilter, type WordFilter, isStopWord } from '../../text/stop-words.ts';
-import { isProtected } from './protected-words.ts';
 
 /** What may be inserted: an adverb before a verb or an adjective, an adjective before a noun. */
 export type SlotKind = 'adverb-verb' | 'adverb-adjective' | 'adjective-noun';
 export const SLOT_KINDS: readonly SlotKind[] = ['adverb-verb', 'adverb-adjective', 'adjective-noun'];
 
-/** Adverbs of frequency and degree that do not end in -ly; the degrees go before adjectives only. */
-const FREQUENCIES = new Set('often sometimes'.split(' '));
-const BEFORE_ADJECTIVE = new Set('very quite fairly rather somewhat'.split(' '));
-
-/** Words in -ly that are no adverbs of manner or degree: they belong to a time, to the whole sentence, or are adjectives. */
-const UNFIT_ADVERBS = new Set(
-  (
-    'only early daily weekly monthly yearly hourly nightly likely unlikely friendly family reply supply apply rely fly july ' +
-    'italy belly bully ally recently previously formerly currently presently lately initially subsequently eventually finally ' +
-    'immediately newly originally shortly momentarily simultaneously temporarily annually fortunately unfortunately luckily ' +
-    'sadly hopefully actually basically additionally consequently accordingly respectively namely firstly secondly thirdly ' +
-    'lastly evidently apparently obviously supposedly presumably allegedly reportedly certainly surely definitely really ' +
-    'literally technically theoretically similarly conversely alternatively ultimately merely simply solely purely nearly ' +
-    'hardly barely scarcely rarely seldom possibly probably arguably exactly approximately roughly mostly mainly partly ' +
-    'equally especially particularly otherwise normally specifically namely historically'
-  ).split(' '),
-);
-
 /** Adjectives that bind a noun to what was said before, order or count it, or stand only in set phrases. */
-const UNFIT_ADJECTIVES = new Set(
+export const UNFIT_ADJECTIVES = new Set(
   (
     'former latter previous present current recent next following subsequent initial final last first second third various ' +
     'several numerous many few different same similar certain particular respective individual single sole only other own ' +
@@ -63,27 +43,6 @@ export function insertableFilter(): WordFilter {
 
 function insertableWords(kind: SlotKind): ReadonlySet<string> {
   return (insertable[kind] ??= new Set(englishLexicon().insertable[kind]));
-}
-
-/** Works out all words that may be inserted in slots of the kind, sorted: what the lexicon keeps. */
-export function computeInsertable(kind: SlotKind): readonly string[] {
-  if (kind === 'adjective-noun') return wordNet().words('adjective').filter(isFitAdjective).toSorted();
-  const others = kind === 'adverb-verb' ? FREQUENCIES : BEFORE_ADJECTIVE;
-  return [...new Set([...others, ...wordNet().words('adverb').filter(isFitAdverb)])].toSorted();
-}
-
-function isFitAdverb(word: string): boolean {
-  return /^[a-z]{3,}ly$/.test(word) && !UNFIT_ADVERBS.has(word) && isFit(word);
-}
-
-function isFitAdjective(word: string): boolean {
-  if (!/^[a-z]{3,}$/.test(word) || UNFIT_ADJECTIVES.has(word) || !isFit(word)) return false;
-  if (/(?:ed|ing)$/.test(word) && readWord(word, 'verb') !== undefined) return false;
-  return readWord(word, 'adjective')?.forms.includes('JJ') === true;
-}
-
-function isFit(word: string): boolean {
-  return !isStopWord(word) && !isProtected(word) && !offensiveWords().has(word);
 }
 
 /** Whether a word, in lower case, may get another before it in a slot of the kind. */

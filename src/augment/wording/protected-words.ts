@@ -43,24 +43,9 @@ const LEGAL =
   'attorney lawyer solicitor barrister witness testify testimony evidence exhibit discovery statute act bill law rule order ' +
   'article section clause paragraph right duty claim damage damages liability contract consideration execute execution service';
 
-/** Words whose strict synonyms read badly more often than not, seen in samples of news, reviews, tweets and abstracts. */
-const MISLEADING =
-  'government regime central cardinal publish print injury harm country nation idea thought induction initiation finally ' +
-  'eventually confidence assurance involvement suppress conquer task project recommend advocate recover retrieve regain ' +
-  'strategy scheme fashion manner mode consequence effect engagement battle limit confine resign vacate colony settlement ' +
-  'agency bureau fear fright announcement proclamation twin mobile tale suspicion hunch panic terror seize clutch kingdom ' +
-  'promotion publicity promo swollen vain toilet john marketing selling integrity unity territory district hypothesize ' +
-  'speculate elicit arouse evoke gag famous noted fault tear rupture bundle package packet total elderly aged theme topic';
-
-const misleading = new Set(MISLEADING.split(' '));
 const words = new Set([NEGATIONS, MEASURES, CLINICAL, LEGAL].flatMap((list) => list.split(' ')));
 
 /** Whether a lemma is one that no context augmenter may replace or write. */
 export function isProtected(lemma: string): boolean {
   return words.has(lemma);
-}
-
-/** Whether the strict synonyms leave a lemma alone, besides those that are protected. */
-export function isMisleading(lemma: string): boolean {
-  return misleading.has(lemma);
 }

@@ -1,3 +1,4 @@
+import { obtain } from '../../core/collections.ts';
 import { z } from 'zod';
 import type { Augmenter } from '../../core/augmenter.ts';
 import { rememberLast } from '../../core/caches.ts';
@@ -52,8 +53,7 @@ export function createSynonymReplacement(options: SynonymReplacementOptions): Au
         // The draw comes before the question what the word is: tagging takes longer than all the rest, and so only the
         // sentences with a word drawn are tagged.
         if (!rng.chance(rate)) continue;
-        let possible = choices.get(index);
-        if (possible === undefined) choices.set(index, (possible = findChoices(words, index, settings)));
+        const possible = obtain(choices, index, () => findChoices(words, index, settings));
         const edit = possible.length > 0 ? words.replace(index, rng.pick(possible)) : undefined;
         if (edit !== undefined) edits.push(edit);
       }

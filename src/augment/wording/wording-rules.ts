@@ -1,3 +1,4 @@
+import { obtain } from '../../core/collections.ts';
 import { PalimpsestError } from '../../core/errors.ts';
 import { memoise } from '../../core/caches.ts';
 import { loadWording } from '../../resources/lexical-data.ts';
@@ -65,8 +66,7 @@ export function parseWording(table: string, language: string): Wording {
     if (line === 'capital nouns') hasCapitalNouns = true;
     else if (key === 'contract') {
       const [preposition = '', article = '', result = ''] = given;
-      let ofPreposition = contractions.get(preposition);
-      if (ofPreposition === undefined) contractions.set(preposition, (ofPreposition = new Map()));
+      const ofPreposition = obtain(contractions, preposition, () => new Map());
       ofPreposition.set(article, result);
     } else if (key.startsWith('@')) sets.set(key, resolve(given, sets));
     else
@@ -84,9 +84,7 @@ export function parseWording(table: string, language: string): Wording {
 
 function add(rules: Map<string, WordingRule[]>, rule: WordingRule): void {
   const first = (rule.words[0] as string).toLowerCase();
-  const known = rules.get(first);
-  if (known === undefined) rules.set(first, [rule]);
-  else known.push(rule);
+  obtain(rules, first, () => []).push(rule);
 }
 
 function elisionsOf(language: string): ReadonlyMap<string, string> {

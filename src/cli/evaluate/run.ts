@@ -7,7 +7,7 @@ import type { ExitCode } from '../command.ts';
 import { inSession } from '../session.ts';
 import type { CliIo } from '../io.ts';
 import type { CommonOptions } from '../options.ts';
-import { formatAmbiguity, formatVocabulary } from '../explain/run.ts';
+import { formatAmbiguity, formatVocabulary } from '../explain/findings.ts';
 import type { Loss, Strata } from '../../evaluate/strata.ts';
 import type { Ratios } from '../../evaluate/counts.ts';
 import { formatTable } from '../screen.ts';

@@ -20,10 +20,9 @@ import type { CliIo } from '../io.ts';
 import { openLabelMapping } from '../../pipeline/evaluation/label-mapping.ts';
 import { openInBrowser } from '../browser.ts';
 import { openMixed } from '../../text/code-mixing.ts';
-import { type Ambiguity, NO_MENTION } from '../../evaluate/ambiguity.ts';
-import type { VocabularyRow } from '../../evaluate/out-of-vocabulary.ts';
 import { strongestOf } from '../../report/explanation/attention-view.ts';
 import { formatTable } from '../screen.ts';
+import { count, formatAmbiguity, formatVocabulary, percent } from './findings.ts';
 
 export async function runExplain(
   folder: string,
@@ -130,9 +129,6 @@ function report(
   if (out !== undefined && quiet !== true) io.stderr.write(`page → ${out}\n`);
 }
 
-const percent = (share: number) => (Number.isNaN(share) ? '–' : (100 * share).toFixed(1));
-const count = (number: number) => number.toLocaleString('en-GB');
-
 /** What a tagger made of a sentence and what that rests on, for a terminal. */
 export function formatExplanation(explanation: Explanation): string {
   const { part, mentions } = explanation;
@@ -215,34 +211,4 @@ export function formatCorpusExplanation(found: CorpusExplanation): string {
   ];
   if (vocabulary) parts.push(formatVocabulary(vocabulary.rows));
   return parts.join('\n');
-}
-
-/** Mentions whose words training had, and those with other words. */
-export function formatVocabulary(vocabulary: Readonly<Record<string, VocabularyRow>>): string {
-  const rows = Object.entries(vocabulary).map(([label, { mentions, rate, known, unknown }]) => [
-    label === '' ? 'all' : label,
-    count(mentions),
-    percent(rate),
-    percent(known.f1),
-    percent(unknown.f1),
-  ]);
-  return formatTable(['label', 'mentions', 'out of vocabulary, %', 'F1 in', 'F1 out'], rows);
-}
-
-/** Labels taken for each other: within and across coarse types, and the most frequent pairs. */
-export function formatAmbiguity({ byType, total, confusions }: Ambiguity): string {
-  const types = formatTable(
-    ['coarse type', 'mentions', 'right', 'other label of it', 'other type', 'not found'],
-    [...Object.entries(byType), ['all', total] as const].map(([type, row]) => [
-      type,
-      ...[row.mentions, row.right, row.within, row.across, row.missed].map(count),
-    ]),
-  );
-  const wrong = confusions
-    .filter(({ gold, predicted }) => gold !== predicted && gold !== NO_MENTION && predicted !== NO_MENTION)
-    .toSorted((a, b) => b.count - a.count)
-    .slice(0, 10);
-  if (wrong.length === 0) return types;
-  const rows = wrong.map(({ gold, predicted, count: number }) => [gold, predicted, count(number)]);
-  return `${types}\n${formatTable(['gold', 'predicted', 'mentions'], rows, ['left', 'left', 'right'])}`;
 }

@@ -1,3 +1,4 @@
+import { obtain } from '../../core/collections.ts';
 import type { CharSpan, Document, Entity } from '../../core/types.ts';
 import { mentionsOf } from '../scorer.ts';
 import { coveredSpans, firstEndingAfter, isCovered, textOf } from './cover.ts';
@@ -135,8 +136,7 @@ export function createLeakIndex(vocabulary: Vocabulary, readers: LeakReaders): L
     if (!ids.some((id) => vocabulary.isWord(id))) return;
     let last = (root[ids[0] as number] ??= createNode());
     for (let i = 1; i < length; i++) {
-      let next = last.children.get(ids[i] as number);
-      if (next === undefined) last.children.set(ids[i] as number, (next = createNode()));
+      const next = obtain(last.children, ids[i] as number, createNode);
       last = next;
     }
     last.needles.push(needle);
@@ -219,9 +219,7 @@ export function createLeakIndex(vocabulary: Vocabulary, readers: LeakReaders): L
             if (kind === 'part') parts.push({ ...span, text: needle.text });
             else if (kind !== undefined) {
               push(needle.text, kind, span, isTelling(i, j));
-              const places = strong.get(needle.text);
-              if (places) places.push(span);
-              else strong.set(needle.text, [span]);
+              obtain(strong, needle.text, () => []).push(span);
             }
           }
         }

@@ -1,3 +1,4 @@
+import { obtain } from '../../core/collections.ts';
 import { type Hit, type LeakKind, type SourceText, LEAK_KINDS } from './leak-index.ts';
 import type { Document } from '../../core/types.ts';
 import { mentionsOf } from '../scorer.ts';
@@ -60,8 +61,7 @@ export function createVerbatimLeaks() {
       const labels = new Map<string, { -readonly [Key in keyof VerbatimRow]: number }>();
       const total = { texts: 0, found: 0, unlabelled: 0, telling: 0, parts: 0 };
       texts.forEach(({ label }, number) => {
-        let row = labels.get(label);
-        if (!row) labels.set(label, (row = { texts: 0, found: 0, unlabelled: 0, telling: 0, parts: 0 }));
+        const row = obtain(labels, label, () => ({ texts: 0, found: 0, unlabelled: 0, telling: 0, parts: 0 }));
         for (const counts of [row, total]) {
           counts.texts++;
           if (whole.has(number)) counts.found++;
@@ -133,8 +133,7 @@ export function createLinkedLeaks() {
         }
       }
       mentionsOf(source).forEach(({ label }, i) => {
-        let row = labels.get(label);
-        if (!row) labels.set(label, (row = emptyRow()));
+        const row = obtain(labels, label, emptyRow);
         row.mentions++;
         const found = byText.get(texts[i] as number);
         if (found === undefined) return;
@@ -154,8 +153,7 @@ export function createLinkedLeaks() {
     merge(state: { readonly copies: number; readonly labels: ReadonlyMap<string, LinkedRow> }): void {
       copies += state.copies;
       for (const [label, { kinds, ...counts }] of state.labels) {
-        let row = labels.get(label);
-        if (!row) labels.set(label, (row = emptyRow()));
+        const row = obtain(labels, label, emptyRow);
         for (const kind of LEAK_KINDS) row.kinds[kind] += kinds[kind];
         for (const key of ['mentions', 'standing', 'unlabelled', 'telling'] as const) row[key] += counts[key];
       }
@@ -211,8 +209,7 @@ export function countReused(
     const key = `${entity.label}\u0000${textOf(doc, entity)}`;
     if (seen.has(key)) continue;
     seen.add(key);
-    let counts = byLabel.get(entity.label);
-    if (!counts) byLabel.set(entity.label, (counts = { texts: 0, whole: 0, part: 0 }));
+    const counts = obtain(byLabel, entity.label, () => ({ texts: 0, whole: 0, part: 0 }));
     counts.texts++;
     let whole = false;
     let part = false;

@@ -1,3 +1,4 @@
+import { obtain } from '../../core/collections.ts';
 import { createRng, type Rng } from '../../core/rng.ts';
 import type { SourceText } from './leak-index.ts';
 
@@ -174,9 +175,7 @@ export function createLinkage(seed: number) {
 const noMatches = (): Matches => ({ words: new Map(), rare: new Map(), dates: new Map(), mentions: new Map() });
 
 function add<Key>(lists: Map<Key, number[]>, key: Key, value: number): void {
-  const list = lists.get(key);
-  if (list) list.push(value);
-  else lists.set(key, [value]);
+  obtain(lists, key, () => []).push(value);
 }
 
 function increase(counts: Map<number, number>, key: number, by: number): void {

@@ -1,3 +1,4 @@
+import { obtain } from '../../core/collections.ts';
 import type { CharSpan, Document } from '../../core/types.ts';
 import { nearCopy, type NearCopy } from '../../text/near-copy.ts';
 import { mentionsOf } from '../scorer.ts';
@@ -88,8 +89,7 @@ export function createNearCopies(tellsOf: (label: string) => ((word: string) => 
         const key = `${mention.label}\u0000${before}\u0000${after}`;
         if (before === after || seen.has(key)) continue;
         seen.add(key);
-        let row = labels.get(mention.label);
-        if (!row) labels.set(mention.label, (row = { surrogates: 0, observed: 0, pairs: [] }));
+        const row = obtain(labels, mention.label, () => ({ surrogates: 0, observed: 0, pairs: [] }));
         row.surrogates++;
         if (row.pairs.length < PAIRS_AT_MOST) row.pairs.push({ source: before, copy: after });
         const kind = nearCopy(before, after, tells);
@@ -112,8 +112,7 @@ export function createNearCopies(tellsOf: (label: string) => ((word: string) => 
     /** @param state of what comes after all that was counted here. */
     merge(state: NearCopyState): void {
       for (const [label, { surrogates, observed, pairs }] of state.labels) {
-        let row = labels.get(label);
-        if (!row) labels.set(label, (row = { surrogates: 0, observed: 0, pairs: [] }));
+        const row = obtain(labels, label, () => ({ surrogates: 0, observed: 0, pairs: [] }));
         row.surrogates += surrogates;
         row.observed += observed;
         row.pairs.push(...pairs.slice(0, PAIRS_AT_MOST - row.pairs.length));

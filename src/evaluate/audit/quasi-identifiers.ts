@@ -1,4 +1,4 @@
-import { ownValue } from '../../core/collections.ts';
+import { ownValue, obtain } from '../../core/collections.ts';
 import type { Document } from '../../core/types.ts';
 import { fold } from '../../text/fold.ts';
 import { textOf } from './cover.ts';
@@ -76,8 +76,7 @@ function createUnits(labels: readonly string[], personField: string) {
       // Copies of one person's documents are other people: the copy's number belongs to the key.
       const key = isKnown ? `p ${person} ${doc.derivedFrom?.copy ?? 0}` : `d ${documents}`;
       documents++;
-      let values = byUnit.get(key);
-      if (!values) byUnit.set(key, (values = new Set()));
+      const values = obtain(byUnit, key, () => new Set());
       for (const entity of doc.entities)
         if (labels.includes(entity.label)) values.add(`${entity.label}\u0000${fold(textOf(doc, entity))}`);
     },
@@ -92,8 +91,7 @@ function createUnits(labels: readonly string[], personField: string) {
       for (const [key, own] of state.units) {
         const place = /^d (\d+)$/.exec(key)?.[1];
         const moved = place === undefined ? key : `d ${documents + Number(place)}`;
-        let values = byUnit.get(moved);
-        if (!values) byUnit.set(moved, (values = new Set()));
+        const values = obtain(byUnit, moved, () => new Set());
         for (const value of own) values.add(value);
       }
       people ||= state.people;

@@ -1,4 +1,4 @@
-import { appendAll } from '../../core/collections.ts';
+import { appendAll, obtain } from '../../core/collections.ts';
 import type { Document } from '../../core/types.ts';
 import { coveredSpans } from './cover.ts';
 import type { Vocabulary, Words } from './vocabulary.ts';
@@ -233,9 +233,7 @@ export function createSimilarity() {
       const number = sources.push({ id, shingles }) - 1;
       numbers.set(id, number);
       for (const key of shingles) {
-        const list = postings.get(key);
-        if (list) list.push(number);
-        else postings.set(key, [number]);
+        obtain(postings, key, () => []).push(number);
       }
     },
     /** @returns which source is nearest, and how near; of several, the one with the same id. */

@@ -1,5 +1,5 @@
 import type { Document, Entity } from '../../core/types.ts';
-import { addRow } from '../../core/collections.ts';
+import { addRow, obtain } from '../../core/collections.ts';
 import { mentionsOf } from '../scorer.ts';
 import { textOf } from './cover.ts';
 
@@ -40,8 +40,7 @@ export function createUntouched(isShared: (label: string) => boolean = () => fal
           unpaired++;
           continue;
         }
-        let row = labels.get(mention.label);
-        if (!row) labels.set(mention.label, (row = { mentions: 0, untouched: 0 }));
+        const row = obtain(labels, mention.label, () => ({ mentions: 0, untouched: 0 }));
         row.mentions++;
         if (textOf(source, mention) === textOf(copy, other)) row.untouched++;
       }

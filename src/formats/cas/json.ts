@@ -1,5 +1,5 @@
-import { isTooDeep } from '../../core/collections.ts';
-import { parseJson, TOO_DEEP } from '../io/json-lines.ts';
+import { isTooDeep, parseJson } from '../../core/collections.ts';
+import { TOO_DEEP } from '../io/json-lines.ts';
 import { isObject, type JsonObject } from '../io/json-record.ts';
 import { applyPatches, type JsonNode, locateJson, member, type Patch, removeItems } from '../io/json-source.ts';
 import { type Cas, CasFault, type CasType, createTypeSystem, type Structure } from './model.ts';

@@ -1,3 +1,4 @@
+import { obtain } from '../../core/collections.ts';
 import type { ReadContext } from '../../core/corpus-format.ts';
 import { PalimpsestError } from '../../core/errors.ts';
 import { type Cas, shortName, type Structure, type TypeSystem } from './model.ts';
@@ -60,8 +61,7 @@ export function createLayerSurvey() {
       const range = known.range(type, feature);
       const isText = range === undefined ? !/^(?:-?\d+(?:\.\d+)?|true|false)$/.test(value) : range === 'uima.cas.String' || known.isA(range, 'uima.cas.String'); // prettier-ignore
       if (!isText || value.trim() === '') continue;
-      let distinct = counts.values.get(feature);
-      if (!distinct) counts.values.set(feature, (distinct = new Map()));
+      const distinct = obtain(counts.values, feature, () => new Map());
       if (distinct.size <= MOST_LABELS || distinct.has(value)) distinct.set(value, (distinct.get(value) ?? 0) + 1);
     }
   }

@@ -1,5 +1,5 @@
 import type { CharSpan } from '../../core/types.ts';
-import { lowerBound } from '../../core/collections.ts';
+import { lowerBound, obtain } from '../../core/collections.ts';
 import { type Cas, CasFault, createTypeSystem, SENTENCE, type Structure, TOKEN } from './model.ts';
 import type { Layer } from './layer.ts';
 import { type Added, declaredTypes, type Plan } from './plan.ts';
@@ -229,8 +229,7 @@ export function createWebanno(
     const suffix = isPlain ? '' : `[${++number}]`;
     for (const { token, key } of parts) {
       const unit = `${token} ${key}`;
-      let own = cells.get(unit);
-      if (!own) cells.set(unit, (own = new Map()));
+      const own = obtain(cells, unit, () => new Map());
       for (const feature of layers.get(type) ?? []) {
         const value = feature === '' ? undefined : values[feature];
         const column = `${type}|${feature}`;

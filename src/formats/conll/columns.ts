@@ -62,32 +62,27 @@ function isRow(line: string, columns: ConllColumns): boolean {
 }
 
 /** The cells of a row. Spaces around a cell, and a separator at the end of the line, do not count. */
-export function splitRow(line: string, columns: Pick<ConllColumns, 'separator' | 'count'>): string[] {
-  if (columns.separator === 'space') return splitAtSpaces(line);
+export function splitRow(line: string, { separator, count }: Pick<ConllColumns, 'separator' | 'count'>): string[] {
   const cells: string[] = [];
-  let start = 0;
-  for (let end = line.indexOf('\t'); end >= 0; end = line.indexOf('\t', start)) {
-    cells.push(trimSpaces(line, start, end));
-    start = end + 1;
+  for (let [start, end] = [0, 0]; start <= line.length; start = end + 1) {
+    end = endOfCell(line, start, separator);
+    if (isCell(line, start, end, separator, cells.length === count)) cells.push(trimSpaces(line, start, end));
   }
-  if (start < line.length || cells.length !== columns.count) cells.push(trimSpaces(line, start, line.length));
   return cells;
 }
 
-function splitAtSpaces(line: string): string[] {
-  const cells: string[] = [];
-  let start = -1;
-  for (let i = 0; i < line.length; i++) {
-    const unit = line.charCodeAt(i);
-    if (unit !== 32 && unit !== 9) {
-      if (start < 0) start = i;
-    } else if (start >= 0) {
-      cells.push(line.slice(start, i));
-      start = -1;
-    }
+function endOfCell(line: string, start: number, separator: ConllColumns['separator']): number {
+  let end = start;
+  for (; end < line.length; end++) {
+    const unit = line.charCodeAt(end);
+    if (unit === 9 || (unit === 32 && separator === 'space')) break;
   }
-  if (start >= 0) cells.push(line.slice(start));
-  return cells;
+  return end;
+}
+
+/** Whether what stands between separators is a cell: between two tabs also nothing is, but not behind the last of a row that is complete. */
+function isCell(line: string, start: number, end: number, separator: ConllColumns['separator'], isComplete: boolean) {
+  return start < end || (separator === 'tab' && (end < line.length || !isComplete));
 }
 
 /** What a row says, of the cells that are asked for. */
@@ -100,32 +95,16 @@ export interface Row {
 
 /** Token and tag of a row, without the cells that nobody asks for. */
 export function readRow(line: string, { separator, count, token: tokenAt, tag: tagAt }: ConllColumns): Row {
-  let [cells, start] = [0, separator === 'tab' ? 0 : -1];
+  let cells = 0;
   let token: string | undefined;
   let tag: string | undefined;
-  const take = (end: number): void => {
-    if (cells === tokenAt) token = separator === 'tab' ? trimSpaces(line, start, end) : line.slice(start, end);
-    if (cells === tagAt) tag = separator === 'tab' ? trimSpaces(line, start, end) : line.slice(start, end);
+  for (let [start, end] = [0, 0]; start <= line.length; start = end + 1) {
+    end = endOfCell(line, start, separator);
+    if (!isCell(line, start, end, separator, cells === count)) continue;
+    if (cells === tokenAt) token = trimSpaces(line, start, end);
+    if (cells === tagAt) tag = trimSpaces(line, start, end);
     cells++;
-  };
-  if (separator === 'tab') {
-    for (let end = line.indexOf('\t'); end >= 0; end = line.indexOf('\t', start)) {
-      take(end);
-      start = end + 1;
-    }
-    if (start < line.length || cells !== count) take(line.length);
-    return { count: cells, token, tag };
   }
-  for (let i = 0; i < line.length; i++) {
-    const unit = line.charCodeAt(i);
-    if (unit !== 32 && unit !== 9) {
-      if (start < 0) start = i;
-    } else if (start >= 0) {
-      take(i);
-      start = -1;
-    }
-  }
-  if (start >= 0) take(line.length);
   return { count: cells, token, tag };
 }
 

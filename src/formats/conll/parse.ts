@@ -138,12 +138,9 @@ function layOut(sentences: readonly ConllSentence[]): string {
     }
     if (starts === undefined || text === undefined) {
       text = tokens.join(' ');
-      let start = offset;
-      starts = tokens.map((token) => {
-        const own = start;
-        start += token.length + 1;
-        return own;
-      });
+      starts = [];
+      for (let [i, start] = [0, offset]; i < tokens.length; start += (tokens[i++] as string).length + 1)
+        starts.push(start);
     }
     sentence.starts = starts;
     sentence.start = offset;

@@ -26,8 +26,17 @@ export async function* readConll(files: readonly InputFile[], context: ReadConte
   const ids = new Set<string>();
   for (const file of files) {
     const begun = (file.range?.begun as Begun | undefined) ?? (await beginFile(file, stemOf(file), context.options));
-    if (begun) yield* readFile(file, begun, ids, context);
-    else if (!(await isEmpty(file))) {
+    if (begun) {
+      const reader = createFileReader(file, begun, ids, context);
+      // Not by a generator of its own: every document would wait for its turn once more.
+      for await (const groups of readGroups(file.path, begun.layout, file.range)) {
+        for (const lines of groups) {
+          const doc = reader.toDocument(lines);
+          if (doc) yield doc;
+        }
+      }
+      reader.end();
+    } else if (!(await isEmpty(file))) {
       context.report({
         severity: 'error',
         code: 'not-columns',
@@ -57,24 +66,20 @@ export const cutConll: CutFiles = async function* (files, options, isEnough) {
   }
 };
 
-async function* readFile(
+/** Makes the documents of a file, of the lines of one after the other. */
+function createFileReader(
   file: InputFile,
   { layout, stem, taken, ...begun }: Begun,
   ids: Set<string>,
   context: ReadContext,
-): AsyncGenerator<Document> {
+) {
   const faults = createTagFaults(file.path, layout.scheme);
   let { number } = begun;
   for (const id of taken) ids.add(id);
-  for await (const groups of readGroups(file.path, layout, file.range)) {
-    for (const lines of groups) {
-      const doc = toDocument(lines, `${stem}#${++number}`);
-      if (doc) yield doc;
-    }
-  }
-  faults.report(context.report);
+  return { toDocument, end: () => faults.report(context.report) };
 
-  function toDocument(lines: readonly Line[], fallback: string): Document | undefined {
+  function toDocument(lines: readonly Line[]): Document | undefined {
+    const fallback = `${stem}#${++number}`;
     const first = (lines[0] as Line).number;
     const place = { file: file.path, line: first };
     const texts = textsOf(lines);

@@ -1,4 +1,4 @@
-import { appendAll } from '../../core/collections.ts';
+import { appendAll, obtain } from '../../core/collections.ts';
 import type { WriteContext } from '../../core/corpus-format.ts';
 import type { AnalysedToken, CharSpan, Document } from '../../core/types.ts';
 import { tokeniseAs } from '../../text/token-conventions.ts';
@@ -47,11 +47,7 @@ function writeRows(
 ): readonly string[] {
   // An edit may have joined sentences, each of which numbers its words from 1.
   const tables = new Map<number, Map<string, string>>();
-  const tableOf = (sentence: number): Map<string, string> => {
-    let table = tables.get(sentence);
-    if (!table) tables.set(sentence, (table = new Map([['0', '0']])));
-    return table;
-  };
+  const tableOf = (sentence: number): Map<string, string> => obtain(tables, sentence, () => new Map([['0', '0']]));
   let words = 0;
   const groups = tokens.map((token) => {
     const origin = token.source < 0 ? undefined : (sources[token.source] as SourceToken);

@@ -1,12 +1,12 @@
 import type { CorpusFormat, CorpusOutput, CorpusWriter, FormatSample, InputFile, ReadContext, WriteContext } from '../../core/corpus-format.ts'; // prettier-ignore
-import { isTooDeep } from '../../core/collections.ts';
+import { isTooDeep, parseJson } from '../../core/collections.ts';
 import type { CharSpan, Document } from '../../core/types.ts';
 import { createOffsetMap } from '../../core/offset-map.ts';
 import { buildDocument } from '../io/build-document.ts';
 import { createFileGroup, createStems, outputName } from '../io/file-group.ts';
 import { readLineBatches, readTextFile, selectByExtension } from '../io/files.ts';
 import { shareThatFits, sniffJson } from '../io/json-array.ts';
-import { parseJson, TOO_DEEP } from '../io/json-lines.ts';
+import { TOO_DEEP } from '../io/json-lines.ts';
 import { isObject, type JsonObject, refuse } from '../io/json-record.ts';
 import { applyPatches, locateJson, member, type Patch } from '../io/json-source.ts';
 import { rewriteNarratives } from './narratives.ts';

@@ -1,5 +1,5 @@
 import path from 'node:path';
-import { appendAll } from '../../core/collections.ts';
+import { appendAll, parseJson } from '../../core/collections.ts';
 import { refuseWords } from '../io/tags.ts';
 import type { FormatOptions, InputFile, ReadContext, TagScheme } from '../../core/corpus-format.ts';
 import { PalimpsestError } from '../../core/errors.ts';
@@ -7,7 +7,7 @@ import { createSchemeDetector } from '../../text/tags.ts';
 import { createConventionLearner, type TokenConventions } from '../../text/token-conventions.ts';
 import { cutLines } from '../io/cut-lines.ts';
 import { cutJsonArrays, readJsonArrays } from '../io/json-array.ts';
-import { readJsonLines, parseJson } from '../io/json-lines.ts';
+import { readJsonLines } from '../io/json-lines.ts';
 import { isObject, type JsonObject, type JsonRecord } from '../io/json-record.ts';
 import { readTextFile } from '../io/files.ts';
 

@@ -1,3 +1,4 @@
+import { obtain } from '../../core/collections.ts';
 import type { CorpusFormat, CorpusOutput, FileStates, TextSink, InputFile } from '../../core/corpus-format.ts';
 import type { Document } from '../../core/types.ts';
 
@@ -27,8 +28,7 @@ export function createFileGroup<State>(
     const name = output.kind === 'file' ? '' : relative;
     if (current?.name === name) return current;
     if (current) await current.sink.close();
-    let state = states.get(name);
-    if (state === undefined) states.set(name, (state = createState()));
+    const state = obtain(states, name, createState);
     return (current = { name, sink: await output.open(name), state });
   }
 

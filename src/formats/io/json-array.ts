@@ -1,8 +1,8 @@
 import { createReadStream } from 'node:fs';
 import { decodeUtf8 } from './files.ts';
 import { describeFileError } from '../../resources/files/file-error.ts';
-import { isTooDeep } from '../../core/collections.ts';
-import { parseJson, TOO_DEEP } from './json-lines.ts';
+import { isTooDeep, parseJson } from '../../core/collections.ts';
+import { TOO_DEEP } from './json-lines.ts';
 import { refuse, type JsonRecord } from './json-record.ts';
 import type { CutFiles, FormatSample, InputFile, LineRange, ReadContext } from '../../core/corpus-format.ts';
 

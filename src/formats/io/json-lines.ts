@@ -1,4 +1,4 @@
-import { isTooDeep, MOST_DEPTH } from '../../core/collections.ts';
+import { isTooDeep, MOST_DEPTH, parseJson } from '../../core/collections.ts';
 import { type Line, readLineBatches } from './files.ts';
 import { refuse, type JsonRecord } from './json-record.ts';
 import type { InputFile, ReadContext } from '../../core/corpus-format.ts';
@@ -44,12 +44,3 @@ export async function* recordsOf(
 }
 
 export const TOO_DEEP = `the record has values nested more than ${MOST_DEPTH} deep; it was skipped`;
-
-/** The value, or `undefined` where the text is not JSON. */
-export function parseJson(text: string): unknown {
-  try {
-    return JSON.parse(text);
-  } catch {
-    return undefined;
-  }
-}

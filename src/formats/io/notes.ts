@@ -1,3 +1,4 @@
+import { obtain } from '../../core/collections.ts';
 import type { Document, Entity } from '../../core/types.ts';
 
 /** A mention whose text was replaced, or removed (`after` is absent). */
@@ -102,9 +103,7 @@ interface WordFinder {
 function createWordFinder(words: readonly string[]): WordFinder {
   const byStart = new Map<string | undefined, string[]>();
   for (const word of words.toSorted((a, b) => b.length - a.length)) {
-    const known = byStart.get(word[0]);
-    if (known) known.push(word);
-    else byStart.set(word[0], [word]);
+    obtain(byStart, word[0], () => []).push(word);
   }
   return {
     at: (text, offset) => {

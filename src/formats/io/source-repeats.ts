@@ -1,3 +1,4 @@
+import { obtain } from '../../core/collections.ts';
 import { rememberLast } from '../../core/caches.ts';
 import { foldCase } from '../../text/fold.ts';
 import { isObject, withFields, type JsonObject } from './json-record.ts';
@@ -137,17 +138,11 @@ const apartFrom = rememberLast(({ text, entities }: Source): Apart => {
     return !folded.includes(' ') || !foldedSource(text).includes(folded);
   };
   const known = new Map<string, boolean>();
-  const isApart = (asked: string): boolean => {
-    let is = known.get(asked);
-    if (is === undefined) known.set(asked, (is = decide(asked)));
-    return is;
-  };
+  const isApart = (asked: string): boolean => obtain(known, asked, () => decide(asked));
   const ofObjects = new Map<object, boolean>(); // the fields of the source's record, which all of its copies have
   const isWhole = (value: unknown): boolean => {
     if (typeof value !== 'object' || value === null) return staysWhole(value);
-    let is = ofObjects.get(value);
-    if (is === undefined) ofObjects.set(value, (is = staysWhole(value)));
-    return is;
+    return obtain(ofObjects, value, () => staysWhole(value));
   };
   const staysWhole = (value: unknown): boolean => {
     if (typeof value === 'string') return isApart(value);

@@ -1,4 +1,5 @@
-import sax from 'sax';
+import { createRequire } from 'node:module';
+import type sax from 'sax';
 import { FORBIDDEN_IN_XML } from './xml-text.ts';
 
 /** An element as its opening tag tells it. Offsets count UTF-16 units of everything the parser was given. */
@@ -49,12 +50,15 @@ export interface XmlParser {
 // `strictEntities` (the five of XML, not those of HTML) is missing in the package's types.
 const OPTIONS: sax.SAXOptions & { strictEntities: boolean } = { strictEntities: true, position: true };
 
+const require = createRequire(import.meta.url);
+
 /**
  * A strict, streaming parser. It knows the five entities of XML and numeric references and no others: what a DTD declares
  * is never expanded, and nothing outside the text is ever fetched.
  */
 export function createXmlParser(handler: XmlHandler): XmlParser {
-  const parser = sax.parser(true, OPTIONS);
+  // Where XML is read: to import CommonJS takes ten times as long as to require it, and most corpora are of other formats.
+  const parser = (require('sax') as typeof sax).parser(true, OPTIONS);
   // Its limit on the length of one comment or value protects servers from strangers, not us from large documents.
   (parser as unknown as { bufferCheckPosition: number }).bufferCheckPosition = Number.POSITIVE_INFINITY;
   let depth = 0;

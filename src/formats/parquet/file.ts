@@ -1,9 +1,9 @@
+import { parseJson } from '../../core/collections.ts';
 import zlib from 'node:zlib';
 import type { FileMetaData, SchemaElement } from 'hyparquet';
 import type { InputFile, ReadContext } from '../../core/corpus-format.ts';
 import { PalimpsestError } from '../../core/errors.ts';
 import { describeFileError } from '../../resources/files/file-error.ts';
-import { parseJson } from '../io/json-lines.ts';
 import { isObject, refuse, type JsonObject, type JsonRecord } from '../io/json-record.ts';
 import { columnsOf, toJsonValue, toParquetValue, type Column } from './columns.ts';
 

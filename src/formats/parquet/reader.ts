@@ -1,9 +1,9 @@
+import { parseJson } from '../../core/collections.ts';
 import type { InputFile, ReadContext } from '../../core/corpus-format.ts';
 import type { Document } from '../../core/types.ts';
 import { toDocument as toTaggedDocument, type HfData } from '../hf/reader.ts';
 import { surveyFile } from '../hf/survey.ts';
 import { isObject, refuse, withFields, type JsonObject } from '../io/json-record.ts';
-import { parseJson } from '../io/json-lines.ts';
 import { createTagFaults } from '../io/tags.ts';
 import { toDocument as toTextDocument, type JsonlData } from '../jsonl/reader.ts';
 import type { Column } from './columns.ts';

@@ -81,6 +81,7 @@ export const institutions: Institutions = {
 };
 
 export const places: Places = {
+  countryAliases: 'GB Anglaterra Gran_Bretanya Escòcia|NL Holanda',
   articled,
   shortCountries: 'Estats_Units EEUU EUA USA|Regne_Unit UK RU',
   ofProvince: {

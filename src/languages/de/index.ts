@@ -59,6 +59,7 @@ export const agreement: Agreement = {
       'f',
     ],
   ],
+  attribute: / \p{Ll}{3,}e[mnrs]? $/u,
   genitive: { after: /(?<!\p{L})[dD]es $/u, ending: 's', afterSibilant: 'es' },
   inflected: /(?:e[mnrs]?|\.)?$/u,
   genders: { f: /(?:in|frau|schwester)$/u, m: /(?:er|mann|pfleger)$/u },

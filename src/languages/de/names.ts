@@ -161,7 +161,9 @@ export const institutions: Institutions = {
       'Berliner Hamburger Münchner Kölner Frankfurter Stuttgarter Leipziger Dresdner Nürnberger Mannheimer Augsburger Duisburger Bochumer Dortmunder Essener Wuppertaler Bielefelder Bonner Düsseldorfer Karlsruher Wiesbadener Kieler Lübecker Rostocker Erfurter Mainzer Kasseler Potsdamer Freiburger Heidelberger Regensburger Würzburger Ulmer Wolfsburger Göttinger Heilbronner Ingolstädter Fürther Erlanger Koblenzer Trierer Cottbuser Zwickauer Chemnitzer Magdeburger Flensburger Oldenburger Osnabrücker Bremer Gütersloher Paderborner Siegener Dürener Darmstädter Offenbacher Ravensburger Konstanzer Passauer Bamberger Bayreuther Weimarer Jenaer Geraer Wittenberger',
       'n s -',
     ],
-    ['Deutsch Schweizerisch Österreichisch', 'en er em es e'],
+    // As their countries stand for each other: Switzerland has no "Bundesländer".
+    ['Deutsch Österreichisch', 'en er em es e'],
+    ['Schweizerisch Luxemburgisch', 'en er em es e'],
     ['Europäisch Asiatisch Afrikanisch', 'en er em es e'],
     ['Engländer Italiener Spanier Niederländer Belgier Norweger Österreicher Holländer', 'n -'],
     ['Amerikaner Kanadier Australier Japaner Neuseeländer', 'n -'],

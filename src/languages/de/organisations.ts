@@ -35,11 +35,13 @@ SPÖ ÖVP FPÖ
 SVP CVP BDP
 NSDAP DNVP DVP KPD
 Linkspartei Piratenpartei Familienpartei
-Grünen Liberalen Christdemokraten Sozialdemokraten Konservativen
+Christdemokraten Sozialdemokraten Liberalen
+Grünen Piraten Konservativen
 Union Koalition Opposition
 Europäische_Union Europäische_Gemeinschaft|Europäischen_Union Europäischen_Gemeinschaft
 Europäischen_Parlaments Europäischen_Rates|Europäische_Rat Europäische_Gerichtshof
-WHO UNESCO
+WHO WTO FAO
+UNESCO UNICEF UNHCR
 Feuerwehr Bergwacht Wasserwacht
 Weltgesundheitsorganisation Welthandelsorganisation Welternährungsorganisation
 Freien_Wählern Freien_Bürgern|Freie_Wähler Freie_Bürger

@@ -129,7 +129,7 @@ französ italien span portugies niederländ engl
 brit belg schwed norweg dän
 amerikan mexikan brasilian argentin
 kanad austral neuseeländ ir
-schott ir wal
+schott ir walis
 finn isländ estn
 poln tschech slowak ungar litau lett
 rumän bulgar serb kroat slowen alban bosn mazedon griech
@@ -137,7 +137,7 @@ russ ukrain georg armen kasach
 türk zypr aserbaidschan
 libanes syr jordan
 irak iran afghan pakistan
-ägypt lib tunes alger marokkan
+ägypt tunes alger marokkan
 südafrikan kenian nigerian sudanes äthiop somal
 chines japan korean vietnames taiwan
 ind indones thailänd philippin malays

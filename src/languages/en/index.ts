@@ -74,6 +74,8 @@ export const agreement: Agreement = {
   readsCapitals: true,
   plural,
   singulars,
+  // "novels" stand where novels do, "a genius" where one does.
+  inflected: /(?<![siu'’])s$/u,
 };
 
 const marks: Marks = {

@@ -239,7 +239,7 @@ export const institutions: Institutions = {
   works: {
     article: /^(?:The|An?) /iu,
     before:
-      /(?:["“]|\b(?:albums?|songs?|singles?|tracks?|games?|episodes?|magazines?|comics?|programmes?|websites?|EPs?|LP|CDs?|DVDs?|films?|movies?|novels?|books?|poems?|plays?|series|serials?|shows?|musical|opera|soundtrack|anthem|compilation|titled|entitled|(?<!so-)called|renamed|(?:cover|versions?|video|remix|performance|recording|adaptation|script|story|rendition) (?:of|for))(?: to)?[,:]?) ?["“]? ?$/iu,
+      /(?:["“]|\b(?:albums?|songs?|singles?|tracks?|games?|episodes?|magazines?|comics?|programmes?|websites?|EPs?|LP|CDs?|DVDs?|films?|movies?|novels?|books?|poems?|plays?|series|serials?|shows?|musical|opera|soundtrack|anthem|compilation|titled|entitled|(?<!so-)called|renamed|(?:cover|versions?|video|remix|performance|recording|adaptation|script|story|rendition) (?:of|for))(?: (?:to|like))? ?[,:]?) ?["“]? ?$|(?:^|[\s,(])' $/iu,
     after:
       /^ ?(?:["”]|\( ?(?:1[6-9]|20)\d\d ?[),;]|(?:EP|LP|album|song|single|tour|film|movie|novel|magazine|serial|series|soundtrack)\b|(?:is|was) (?:the|an?)(?: [\p{L}-]+){0,4} (?:album|song|single|film|movie|game|novel|book|series|serial|EP|poem|story|compilation)\b)/u,
   },
@@ -575,8 +575,8 @@ export const places: Places = {
     QLD: 'Queensland',
     TAS: 'Tasmania',
     VIC: 'Victoria',
-    // The list does not tell towns of Western Australia from those of Washington.
-    SA: 'South_Australia Western_Australia',
+    SA: 'South_Australia',
+    WAU: 'Western_Australia',
   },
   countries: 'US GB IE CA AU NZ',
   zipAreas:

@@ -332,15 +332,21 @@ export const seats: readonly (readonly [seat: RegExp, places: string])[] = [
   [/\bVatican\b/u, 'Rome|Italy'],
 ];
 
+const JOINED = ROWS.map((row) => row.map((word) => word.replaceAll(' ', '_')));
+
 /** The lines with all forms of their peoples. */
 export const peoples = TOLD.trim()
   .split('\n')
   .map((line) => {
-    const words = line.split(' ');
-    const forms = ROWS.filter((row) => row.some((word) => words.includes(word.replaceAll(' ', '_')))).flat();
-    return [...new Set([...words, ...forms.map((word) => word.replaceAll(' ', '_'))])].join(' ');
+    const words = new Set(line.split(' '));
+    const forms = JOINED.filter((row) => row.some((word) => words.has(word))).flat();
+    return [...new Set([...words, ...forms])].join(' ');
   })
   .join('|');
+
+/** The lines by their countries, and by the words for their peoples; the first counts. */
+const BY_COUNTRY = new Map(ROWS.toReversed().map((row) => [row[0], row]));
+const BY_PEOPLE = new Map(ROWS.toReversed().flatMap((row) => row.flatMap((word) => (row[0] === word ? [] : [[word, row] as const])))); // prettier-ignore
 
 /** Who lives on one island is British in all of its countries. */
 const PARTS_OF_BRITAIN = /^(?:England|Scotland|Wales)$/u;
@@ -353,8 +359,8 @@ const PARTS_OF_BRITAIN = /^(?:England|Scotland|Wales)$/u;
 export function demonym(form: string, country: string, stands?: 'one' | 'all'): string | undefined {
   const name = SHORT[country] ?? country;
   if (form === 'British' && PARTS_OF_BRITAIN.test(name)) return undefined;
-  const own = ROWS.find((row) => row.indexOf(form) > 0);
-  const other = ROWS.find(([first]) => first === name) ?? ROWS.find((row) => row.includes(name));
+  const own = BY_PEOPLE.get(form);
+  const other = BY_COUNTRY.get(name) ?? ROWS.find((row) => row.includes(name));
   if (own === undefined || other === undefined) return undefined;
   const isColumn = (column: number) => own[column] === form;
   const columns = { one: [PERSON, ADJECTIVE, PEOPLE], all: [PEOPLE, PERSON, ADJECTIVE], adjective: [ADJECTIVE, PERSON, PEOPLE] }; // prettier-ignore

@@ -134,6 +134,7 @@ const classOfRegion = (name: string): string =>
           : 'm';
 
 export const places: Places = {
+  countryAliases: 'GB Angleterre Grande-Bretagne Écosse|NL Hollande',
   articled,
   hyphenated: true,
   shortJoint: /(?<=\p{L})[ -](?:s\/|s\/s|sur|en|sous|lès) ?(?=\p{L})/u,

@@ -103,6 +103,7 @@ export const institutions: Institutions = {
 };
 
 export const places: Places = {
+  countryAliases: 'GB Inghilterra Gran_Bretagna Scozia|NL Olanda',
   articled,
   ofProvince: {
     before: /(?<!\p{L})provincia di $/iu,

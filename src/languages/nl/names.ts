@@ -14,8 +14,8 @@ export const names: Names = {
   },
   ownTitles: { u: 'mr' },
   abbreviated: 'mevr dhr drs',
-  particles: 'van ter ten te de der den',
-  alsoNames: 'te',
+  particles: "van ter ten te de der den 't t",
+  alsoNames: 'te t',
   afterParticles: {
     van: 'Dijk Dam Leeuwen Beek Vliet Es Loon Rijn Wijk Veen Doorn Houten Eijk Kampen Rossum Zanten Schaik Gelder Ommen Hout',
     de: 'Vries Jong Boer Groot Graaf Haan Bruin Wit Lange Koning Ruiter Vos Leeuw Jager Haas Kok Roos',
@@ -24,6 +24,7 @@ export const names: Names = {
     den: 'Berg Brink Bosch Broek Heuvel Akker Hoek Elzen Oever Ende',
     ten: 'Cate Have Brink Hove Broeke Berge',
     ter: 'Horst Beek Haar Braak Steege',
+    "van_'t van_t": 'Hof Hoff Hek Veer Veld Spijker Wout Klooster',
     te: 'Riele Velde Wierik Boekhorst',
   },
   givenAfter:
@@ -95,6 +96,7 @@ export const institutions: Institutions = {
 };
 
 export const places: Places = {
+  countryAliases: 'GB Engeland Groot-Brittannië Schotland|NL Holland',
   foreignKinds: foreignKinds('Groot-Brittannië', 'Spanje', 'Italië', 'Frankrijk'),
   articled,
   capitals:

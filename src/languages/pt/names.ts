@@ -104,6 +104,7 @@ export const institutions: Institutions = {
 };
 
 export const places: Places = {
+  countryAliases: 'GB Inglaterra Grã-Bretanha Escócia|NL Holanda',
   articled,
   ofProvince: {
     before: /(?<!\p{L})distrito de $/iu,

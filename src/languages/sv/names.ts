@@ -1,7 +1,7 @@
 import type { Names, Institutions, Places, Contact, NumberingPlan } from '../pack.ts';
 import { between, figures } from '../draw.ts';
 import { ENGLISH_INSTITUTION, FOREIGN_JOINTS, foreignKinds } from '../foreign-names.ts';
-import { bodies, cues, likeBodies, named, parts } from './organisations.ts';
+import { bodies, bodyKinds, cues, likeBodies, named, parts } from './organisations.ts';
 import { articled, compoundsOfTowns, statesOf } from './places.ts';
 
 export const names: Names = {
@@ -56,6 +56,7 @@ export const institutions: Institutions = {
   bodies,
   parts,
   acronyms: [],
+  bodyKinds,
   likeBodies,
   named,
   cues,
@@ -93,6 +94,7 @@ export const places: Places = {
   keptBehind: /\p{Ll}ska huvudstaden $/u,
   formerly:
     'Sovjetunionen Ryssland|Sovjet Ryssland|Jugoslavien Serbien|Tjeckoslovakien Tjeckien|Östtyskland Tyskland|Västtyskland Tyskland',
+  countryAliases: 'GB England Skottland|NL Holland',
   endings: 's',
   tellsForeign: true,
   kinds: 'lan lans kommun kommunen socken stad ostra vastra norra sodra riksvag lansvag europavag',

@@ -65,11 +65,14 @@ Missionskyrkan Pingstkyrkan Metodistkyrkan Equmeniakyrkan:s -
 Immanuelskyrkan Betlehemskyrkan Elimkyrkan Korskyrkan Sionkyrkan Gustavsbergskyrkan Trefaldighetskyrkan Mikaelskyrkan
 Europaparlamentet EU-kommissionen Ministerrådet Europarådet EU-domstolen:s -
 Europeiska_unionen Afrikanska_unionen Arabförbundet Nordiska_rådet:s -
-Förenta_nationerna Världsbanken Världshälsoorganisationen Internationella_valutafonden Världshandelsorganisationen:s -
+Förenta_nationerna Världsbanken Internationella_valutafonden Världshandelsorganisationen:s -
+Världshälsoorganisationen Internationella_arbetsorganisationen Livsmedels-_och_jordbruksorganisationen:s -
 FN:s_säkerhetsråd FN:s_generalförsamling FN:s_flyktingråd FN:s_människorättsråd:-
 EU FN Nato OECD OSSE|EU:s FN:s Natos OECD:s OSSE:s:-
 EG EEC EFTA OEEC Comecon
-WHO WTO IMF ECB Unicef Unesco
+WHO ILO FAO|WHO:s ILO:s FAO:s:-
+WTO IMF ECB
+Unicef Unesco UNHCR
 CIA FBI NSA
 FRA FOI MSB FMV
 JO JK DO
@@ -148,6 +151,16 @@ Apotekarnes Pripps Spendrups
 /** Where the last part of a compound begins, of which letters in brackets have the first too: "folkhälso|institut". Global. */
 export const parts =
   /(?<=\p{Ll}{3})(?=(?:verk|institut|råd|nämnd|anstalt|byrå|styrelse|myndighet|förbund|förening|inspektion|sällskap)(?:et|en|n)?(?!\p{L}))/gu;
+
+/** In both genders, with the article at their end and, behind whose they are, without it. */
+export const bodyKinds: NonNullable<Institutions['bodyKinds']> = [
+  [/^(?:\p{Lu}[\p{L} -]*a )?\p{L}[\p{L}-]{2,}(?<!gas|el|kraft|järn|stål|värme|atom|vatten|renings)(?<kind>verket|ämbetet|institutet)(?<ending>s?)$/u, 'verket ämbetet rådet kontoret institutet'], // prettier-ignore
+  [/^(?:\p{Lu}[\p{L} -]*a )?\p{L}[\p{L}-]{2,}?(?<kind>byrån(?<=centralbyrån)|(?:över)?styrelsen|myndigheten|nämnden|inspektionen)(?<ending>s?)$/u, 'styrelsen myndigheten nämnden inspektionen'], // prettier-ignore
+  [/^\p{L}{3,}(?<kind>högskolan|akademin)(?<ending>s?)$/u, 'högskolan akademin'],
+  [/^\p{L}{3,}(?<kind>departementet|ministeriet)(?<ending>s?)$/u, 'departementet ministeriet'],
+  [/^[Ss]tatens [\p{L} -]+\p{Ll}{3}(?<kind>verk|råd|institut)(?<ending>)$/u, 'verk råd institut'],
+  [/^(?:[Ss]tatens|Kommunens|Stadens|Regionens|Landstingets) [\p{L} -]*\p{Ll}{3}(?<kind>nämnd|styrelse|byrå|myndighet)(?<ending>)$/u, 'nämnd styrelse byrå myndighet'], // prettier-ignore
+];
 
 /** What names of one kind end in or begin with, and one of its class. */
 const LIKE: NonNullable<Institutions['likeBodies']> = [
@@ -229,7 +242,7 @@ export const cues: NonNullable<Institutions['cues']> = {
     /(?<!\p{L})(?:fackliga?|facket|medlemma(?:r|rna)|strejk\p{L}*|avtalsrörelsen?|kollektivavtal\p{L}*|ombudsman(?:nen)?)(?!\p{L})/iu,
   agency:
     /(?<!\p{L})(?:avdelningsdirektör(?:en)?|byrådirektör(?:en)?|byråchef(?:en)?|generaldirektör(?:en)?|departement\p{L}*|utredning(?:en)?|myndighet(?:en|er)?|förordning(?:en)?|kommission(?:en)?|remissvar\p{L}*)(?!\p{L})/iu,
-  team: /(?<!\p{L})(?:match(?:en|er)?|mål(?:et|vakten)?|serien|tränare[nt]?|spelare[nt]?|laget|vann|förlorade|poäng|omgången|säsongen|cupen|\d ?[–-] ?\d)(?!\p{L})/iu,
+  team: /(?<!\p{L})(?:match(?:en|er)?|mål(?:et|vakten)?|serien|tränare[nt]?|spelare[nt]?|laget|vann|förlorade|poäng|omgången|säsongen|cupen|(?<!\d)\d{1,2} ?[–-] ?\d{1,2}(?!\d))(?!\p{L})/iu,
   media: /(?<!\p{L})(?:tidningen|skriver|rapporterar|reporter|chefredaktör|redaktion(?:en)?|ledarsida)(?!\p{L})/iu,
   school:
     /(?<!\p{L})(?:lektor|professor|docent|studerade|studenter(?:na)?|rektor(?:n)?|elev(?:er|erna)?|disputerade|forskare)(?!\p{L})/iu,

@@ -43,10 +43,10 @@ export const articled: readonly PlaceGroup[] = [
   { u: 'Sahel Sahara Maghreb Kalahari' },
   { u: 'Östtyskland Västtyskland' },
   // With towns of theirs beside them these stay.
-  { u: 'Sovjetunionen Jugoslavien Tjeckoslovakien' },
-  // Another name of the first, so that this is no other than it.
-  { u: 'Jugoslavien Tjeckoslovakien', ending: /^Sovjet$/u, isSure: true },
-  { u: 'Jugoslaviens Tjeckoslovakiens', ending: /^Sovjets$/u, isSure: true },
+  { u: 'Jugoslavien Tjeckoslovakien' },
+  // A great power is like none of these.
+  { u: 'Kina Indien Brasilien', ending: /^Sovjet(?:unionen)?$/u, isSure: true },
+  { u: 'Kinas Indiens Brasiliens', ending: /^Sovjet(?:unionen)?s$/u, isSure: true },
   { u: 'Preussen Württemberg Hannover Böhmen' },
   { u: 'Karibien Polynesien Melanesien' },
   { u: 'Nordatlanten Sydatlanten Norra_Atlanten Södra_Atlanten' },

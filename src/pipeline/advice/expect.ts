@@ -1,3 +1,4 @@
+import { obtain } from '../../core/collections.ts';
 import type { Corpus, Document } from '../../core/types.ts';
 import type { TrainedTagger } from '../../taggers/types.ts';
 import { measureDoubt, type OwnDoubt } from './doubt.ts';
@@ -58,9 +59,7 @@ const samplesOf = (what: Ratio): Sample[] =>
 const calibrations = new Map<Ratio, Regression>();
 
 function calibration(what: Ratio): Regression {
-  let found = calibrations.get(what);
-  if (found === undefined) calibrations.set(what, (found = fitRegression(samplesOf(what))));
-  return found;
+  return obtain(calibrations, what, () => fitRegression(samplesOf(what)));
 }
 
 /** Of shares of 0 and 1, too, which a few tokens can have. */

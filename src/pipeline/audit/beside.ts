@@ -1,4 +1,4 @@
-import type { Document, Entity } from '../../core/types.ts';
+import type { CharSpan, Document, Entity } from '../../core/types.ts';
 import { mentionsOf } from '../../evaluate/scorer.ts';
 import { textOf } from '../../evaluate/audit/cover.ts';
 import { fold } from '../../text/fold.ts';
@@ -37,6 +37,8 @@ export interface BesideContext {
   readonly daysOf: (doc: Document, entity: Entity) => readonly string[];
   /** The keys of the days that a text tells. */
   readonly daysIn: (text: string) => readonly string[];
+  /** Where mentions of a source document stand in what is said beside a text, in all disguises. */
+  readonly disguisedIn: (source: Document, said: string) => readonly (CharSpan & { readonly value: { readonly label: string; readonly entity: Entity } })[]; // prettier-ignore
 }
 
 /** A mention as it is looked for: its words and numbers, folded, with one blank between; the ids of the entity and its document. */
@@ -61,8 +63,6 @@ type WholeNeedles = Map<string, { readonly lengths: Set<number>; readonly byKey:
 
 interface Needles {
   readonly whole: WholeNeedles;
-  /** Single telling words. */
-  readonly words: ReadonlyMap<string, BesideNeedle>;
   /** Days, however they are written. */
   readonly days: ReadonlyMap<string, BesideNeedle>;
 }
@@ -77,10 +77,10 @@ const DIGITS_AT_LEAST = 6;
 /**
  * Looks for the mentions of the source where no other check looks: in ids, meta data, attributes, in what a format keeps beside the text
  * (columns, comments, notes, fields of other tools), in files that are no documents and in the names of files. A document is asked for
- * the mentions of its own source, whole or one telling word of them, and for its days in any notation; files for whole ones of two words or more, and for long numbers. What stands
+ * the mentions of its own source, whole or a telling part of them in any disguise, and for its days in any notation; files for whole ones of two words or more, and for long numbers. What stands
  * in the text of the derived corpus too may stand beside it: the other checks judge that, and formats repeat the text.
  */
-export function createBeside({ wordsOf, isLeft, daysOf, daysIn }: BesideContext) {
+export function createBeside({ wordsOf, isLeft, daysOf, daysIn, disguisedIn }: BesideContext) {
   const ofSource = new WeakMap<Document, Needles>();
   const ofAll: WholeNeedles = new Map();
   const standing = new Set<string>();
@@ -96,19 +96,17 @@ export function createBeside({ wordsOf, isLeft, daysOf, daysIn }: BesideContext)
 
   function makeNeedles(source: Document): Needles {
     const whole: WholeNeedles = new Map();
-    const words = new Map<string, BesideNeedle>();
     const days = new Map<string, BesideNeedle>();
     for (const entity of mentionsOf(source)) {
       if (isLeft(entity.label)) continue;
       const surface = textOf(source, entity);
       const tokens = wordsIn(surface);
-      const telling = new Set(wordsOf(surface, entity.label).flatMap(wordsIn).filter(isLong));
+      const isTelling = wordsOf(surface, entity.label).flatMap(wordsIn).some(isLong);
       const needle = { key: tokens.join(' '), label: entity.label, entity: entity.id, source: source.id };
-      if (telling.size > 0 || isLongNumber(tokens)) addWhole(whole, tokens, needle);
-      for (const word of telling) if (!words.has(word)) words.set(word, needle);
+      if (isTelling || isLongNumber(tokens)) addWhole(whole, tokens, needle);
       for (const key of daysOf(source, entity)) if (!days.has(key)) days.set(key, { ...needle, key });
     }
-    return { whole, words, days };
+    return { whole, days };
   }
 
   function add(finding: KeyedFinding): void {
@@ -140,7 +138,7 @@ export function createBeside({ wordsOf, isLeft, daysOf, daysIn }: BesideContext)
       const text = wordsIn(doc.text);
       for (const needle of wholeIn(text, ofAll)) standing.add(needle.key);
       // Where nobody knows its source, it is asked for what files are asked for.
-      const own: Needles = source ? needlesOf(source) : { whole: ofAll, words: NO_NEEDLES, days: NO_NEEDLES };
+      const own: Needles = source ? needlesOf(source) : { whole: ofAll, days: NO_NEEDLES };
       const inText = new Set(text);
       const isInText = new Set([...wholeIn(text, own.whole)].map(({ key }) => key));
       const daysInText = new Set(own.days.size > 0 ? daysIn(doc.text) : []);
@@ -156,11 +154,13 @@ export function createBeside({ wordsOf, isLeft, daysOf, daysIn }: BesideContext)
           add({ document: doc.id, place, label, source: of, entity, key });
         };
         for (const needle of wholeIn(tokens, own.whole)) if (!isInText.has(needle.key)) report(needle.key, needle);
-        for (const token of tokens) {
-          const needle = inText.has(token) ? undefined : own.words.get(token);
-          if (needle) report(token, needle);
-        }
-        for (const day of own.days.size > 0 ? daysIn(value) : []) {
+        if (source && !tokens.every((token) => inText.has(token)))
+          for (const { start, end, value: found } of disguisedIn(source, value)) {
+            const key = wordsIn(value.slice(start, end));
+            if (place === 'format' && !key.some((token) => /\p{L}/u.test(token))) continue; // offsets, one after the other
+            if (!key.every((token) => inText.has(token))) report(key.join(' '), { key: '', label: found.label, source: source.id, entity: found.entity.id }); // prettier-ignore
+          }
+        for (const day of own.days.size > 0 ? daysIn(value.replaceAll(STUCK, ' ')) : []) {
           const needle = daysInText.has(day) ? undefined : own.days.get(day);
           if (needle) report(day, needle);
         }
@@ -229,6 +229,9 @@ function addWhole(whole: WholeNeedles, tokens: readonly string[], needle: Beside
   beginning.lengths.add(tokens.length);
   if (!beginning.byKey.has(needle.key)) beginning.byKey.set(needle.key, needle);
 }
+
+/** Between letters and a day behind them: "scan20210403". */
+const STUCK = /(?<=\p{L})(?=\d{8}(?!\d))/gu;
 
 /** Letters and figures apart, so that `lind7345120` is two. */
 function wordsIn(text: string): string[] {

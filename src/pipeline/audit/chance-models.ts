@@ -17,7 +17,7 @@ import { type ChanceSample, createChanceSample } from '../../evaluate/audit/chan
 import type { LeakIndex } from '../../evaluate/audit/leak-index.ts';
 import { countReused } from '../../evaluate/audit/leaks.ts';
 import type { Vocabulary } from '../../evaluate/audit/vocabulary.ts';
-import { ownValue } from '../../core/collections.ts';
+import { ownValue, obtain } from '../../core/collections.ts';
 import { createAccount } from '../../conceal/account.ts';
 import { createConcealer } from '../../conceal/concealer.ts';
 import { createEponymGuard } from '../../conceal/eponym-guard.ts';
@@ -237,8 +237,7 @@ export function naturalChance(
       .filter(({ text }) => !own.has(text) || (index.texts[text]?.documents ?? 0) > 1);
     for (const [label, { texts, whole }] of countReused(doc, hits)) {
       if (!covers(label)) continue;
-      let sample = samples.get(label);
-      if (!sample) samples.set(label, (sample = createChanceSample()));
+      const sample = obtain(samples, label, createChanceSample);
       sample.add(texts, whole);
     }
     characters += doc.text.length;

@@ -11,16 +11,18 @@ import { loadGazetteers } from '../../resources/gazetteers.ts';
 import type { LabelMap } from '../../resources/label-map.ts';
 import { chooseLocale, createCorpusCensus } from '../augmentation/corpus-census.ts';
 import { openPartPool } from '../parts/pool.ts';
-import type { createBeside } from './beside.ts';
+import { type createBeside, FILE_OVERLAP } from './beside.ts';
 import { type ChanceCheck, type ChanceModel, chanceModel, isUnlinkable } from './chance-models.ts';
 import { compareHere, compareInThreads } from './comparing.ts';
 import { type ChanceResult, judgeMet } from './expectation.ts';
 import { checkGateNames, type GateResult, judgeGates, releaseLimits, type ReleaseFigures } from './gates.ts';
 import { labelMeaning, labelsOf } from './meaning.ts';
 import { type MembershipModel, testMembership } from './membership.ts';
-import { filesOf } from './raw-files.ts';
 import type { LeakFinding } from './search.ts';
 import type { CorpusManifest } from './source-manifest.ts';
+import { createReadStream } from 'node:fs';
+import { readdir, stat } from 'node:fs/promises';
+import path from 'node:path';
 
 export type { LeakFinding };
 
@@ -221,4 +223,33 @@ export function copiesInOrder(manifest: CorpusManifest | undefined): number {
   const { alpha, recipe } = manifest?.settings ?? {};
   if (typeof alpha !== 'number' || typeof recipe !== 'object' || recipe === null) return 0;
   return 'unit' in recipe && recipe.unit === 'document' ? alpha : 0;
+}
+
+/**
+ * The files of a corpus as whoever is given it sees them, hidden ones and those that no format reads too, and the manifest beside a single file.
+ * Each in pieces that overlap, its path within the corpus first. What is no text comes out as signs that are no words.
+ */
+async function* filesOf(corpus: string): AsyncGenerator<AsyncIterable<string>> {
+  if (!(await stat(corpus)).isDirectory()) {
+    yield piecesOf(corpus, path.basename(corpus));
+    const manifest = `${corpus}.manifest.json`;
+    if (await isFile(manifest)) yield piecesOf(manifest, path.basename(manifest));
+    return;
+  }
+  for (const relative of (await readdir(corpus, { recursive: true })).toSorted())
+    if (await isFile(path.join(corpus, relative))) yield piecesOf(path.join(corpus, relative), relative);
+}
+
+async function isFile(place: string): Promise<boolean> {
+  return await stat(place).then((found) => found.isFile(), () => false); // prettier-ignore
+}
+
+async function* piecesOf(file: string, name: string): AsyncGenerator<string> {
+  yield name;
+  let before = '';
+  for await (const chunk of createReadStream(file, { encoding: 'utf8', highWaterMark: 1 << 20 })) {
+    const piece = before + String(chunk);
+    yield piece;
+    before = piece.slice(-FILE_OVERLAP);
+  }
 }

@@ -14,6 +14,7 @@ import { createLeakReaders, meaningOf } from './meaning.ts';
 import type { CorpusManifest } from './source-manifest.ts';
 import { createTraces } from './traces/collect.ts';
 import { concealmentOf, ownRemains } from './traces/residues.ts';
+import { dayNumber } from './traces/shifts.ts';
 import { tellingWords } from './traces/values.ts';
 
 /** How the source is read, as structured-cloneable data. */
@@ -89,12 +90,14 @@ export function readSource(
     concealment,
     typeOf,
     dateKeysOf: (doc, entity) => readers.dateKeysInAnyOrder(doc, entity),
+    daysOf: (doc, entity) => readers.daysOf(doc, entity),
   });
   const beside = createBeside({
     wordsOf: (mention, label) => tellingWords(mention, typeOf(label), { locale, isOrdinary }),
     isLeft: (label) => concealment.isLeft(label),
     daysOf: (doc, entity) => readers.daysOf(doc, entity),
     daysIn: (text) => readers.daysIn(text),
+    disguisedIn: (source, said) => traces.beside(source, said),
   });
   for (const doc of sources) beside.addSource(doc);
   const isShared = (label: string) => SHARED.has(typeOf(label) ?? '');
@@ -127,10 +130,7 @@ export function readSource(
 
 /** The days from one date to the next, by their keys: months without a day tell none. */
 function daysBetween(keys: readonly string[]): string | undefined {
-  const days = keys.flatMap((key) => {
-    const [, year, month, day] = /^(\d+)-(\d+)-(\d+)$/.exec(key) ?? [];
-    return day === undefined ? [] : [Date.UTC(Number(year), Number(month) - 1, Number(day)) / 86_400_000];
-  });
+  const days = keys.flatMap(dayNumber);
   const gaps = days.slice(1).map((day, i) => day - (days[i] as number));
   return gaps.length === 0 ? undefined : gaps.join(' ');
 }

@@ -2,13 +2,13 @@ import { DEFAULT_LAYER } from '../../core/document.ts';
 import type { Document } from '../../core/types.ts';
 import type { LabelRule } from '../../resources/label-map.ts';
 
-/** Of the mentions of one label: how many there are, how many are e-mail addresses, and codes. */
-export type LabelLook = readonly [label: string, mentions: number, emails: number, codes: number];
+/** Of the mentions of one label: how many there are, how many are e-mail addresses, codes, and days in figures. */
+export type LabelLook = readonly [label: string, mentions: number, emails: number, codes: number, days: number];
 
 /** What the mentions of labels look like. */
 export interface LabelLooks {
   add(doc: Document): void;
-  /** What all but one in ten mentions of a label look like tells what it means: an e-mail address, a code. */
+  /** What all but one in ten mentions of a label look like tells what it means: an e-mail address, a code, a day. */
   ruleOf(label: string): LabelRule | undefined;
   state(): readonly LabelLook[];
   merge(looks: readonly LabelLook[]): void;
@@ -29,24 +29,31 @@ function isCode(text: string): boolean {
 }
 
 export function createLabelLooks(): LabelLooks {
-  const looks = new Map<string, [mentions: number, emails: number, codes: number]>();
-  const count = (label: string, mentions: number, emails: number, codes: number) => {
+  const looks = new Map<string, [mentions: number, emails: number, codes: number, days: number]>();
+  const count = (...[label, mentions, emails, codes, days]: LabelLook) => {
     const look = looks.get(label);
-    if (look === undefined) looks.set(label, [mentions, emails, codes]);
-    else looks.set(label, [look[0] + mentions, look[1] + emails, look[2] + codes]);
+    if (look === undefined) looks.set(label, [mentions, emails, codes, days]);
+    else looks.set(label, [look[0] + mentions, look[1] + emails, look[2] + codes, look[3] + days]);
   };
   return {
     add({ text, entities }) {
       for (const { start, end, label, layer = DEFAULT_LAYER } of entities) {
         if (layer !== DEFAULT_LAYER) continue;
         const mention = text.slice(start, end);
-        count(label, 1, EMAIL.test(mention) ? 1 : 0, isCode(mention) ? 1 : 0);
+        count(
+          label,
+          1,
+          EMAIL.test(mention) ? 1 : 0,
+          isCode(mention) ? 1 : 0,
+          DATE.test(mention) && mention.length > FIGURES ? 1 : 0,
+        );
       }
     },
     ruleOf(label) {
-      const [mentions, emails, codes] = looks.get(label) ?? [0, 0, 0];
+      const [mentions, emails, codes, days] = looks.get(label) ?? [0, 0, 0, 0];
       if (mentions === 0) return undefined;
       if (emails >= SHARE * mentions) return { type: 'email', coarse: 'CONTACT' };
+      if (days >= SHARE * mentions) return { type: 'date', coarse: 'DATE' };
       return codes >= SHARE * mentions ? { type: 'id', coarse: 'ID' } : undefined;
     },
     state: () => [...looks].map(([label, look]) => [label, ...look] as const),

@@ -1,3 +1,4 @@
+import { obtain } from '../../core/collections.ts';
 import { compareEntities, createFreshIds, DEFAULT_LAYER, freezeDocument } from '../../core/document.ts';
 import type { CharSpan, Document, Entity } from '../../core/types.ts';
 import { coveredSpans, firstEndingAfter } from '../../evaluate/audit/cover.ts';
@@ -55,9 +56,7 @@ export function findLeftovers(sources: readonly Document[], options: LeftoverOpt
   const byId = new Map(sources.map((doc) => [doc.id, doc]));
   const found = new Map<string, Leftover[]>();
   for (const { document, start, end, label } of missed.places()) {
-    const own = found.get(document);
-    if (own === undefined) found.set(document, [{ start, end, label }]);
-    else own.push({ start, end, label });
+    obtain(found, document, () => []).push({ start, end, label });
   }
   return new Map([...found].map(([id, leftovers]) => [id, placeLeftovers(byId.get(id) as Document, leftovers)]));
 }

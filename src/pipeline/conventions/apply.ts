@@ -1,5 +1,5 @@
 import { applyEdits } from '../../core/apply-edits.ts';
-import { ownValue } from '../../core/collections.ts';
+import { ownValue, obtain } from '../../core/collections.ts';
 import { compareEntities, DEFAULT_LAYER, freezeDocument, isGap } from '../../core/document.ts';
 import type { Document, Edit, Entity } from '../../core/types.ts';
 import { coverage, moveBorder, tokensOf } from './borders.ts';
@@ -114,8 +114,7 @@ function moveBorders(
     const mention = own.length === 0 ? undefined : tokensOf(tokens, entity);
     if (mention === undefined) return entity;
     const layer = entity.layer ?? DEFAULT_LAYER;
-    let covered = covers.get(layer);
-    if (covered === undefined) covers.set(layer, (covered = coverage(entities, tokens, layer)));
+    const covered = obtain(covers, layer, () => coverage(entities, tokens, layer));
     const isFree = (token: number) => covered[token] === 0;
     // One border may open the way to another: a title before a title.
     let moved = false;

@@ -1,4 +1,4 @@
-import { ownValue } from '../../core/collections.ts';
+import { ownValue, obtain } from '../../core/collections.ts';
 import { DEFAULT_LAYER } from '../../core/document.ts';
 import type { Document, Entity } from '../../core/types.ts';
 import type { SurrogateType } from '../../surrogates/types.ts';
@@ -105,8 +105,7 @@ function countBorders(
 
 function countSigns(text: string, signs: ConventionCensus['signs']): void {
   for (const { sign, blankBefore, blankAfter } of signsOf(text)) {
-    let count = signs.get(sign);
-    if (count === undefined) signs.set(sign, (count = { before: { count: 0, of: 0 }, after: { count: 0, of: 0 } }));
+    const count = obtain(signs, sign, () => ({ before: { count: 0, of: 0 }, after: { count: 0, of: 0 } }));
     for (const [side, blank] of [
       ['before', blankBefore],
       ['after', blankAfter],

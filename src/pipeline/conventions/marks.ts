@@ -1,3 +1,4 @@
+import { obtain } from '../../core/collections.ts';
 import { packOf } from '../../languages/index.ts';
 import type { LanguagePack } from '../../languages/pack.ts';
 import { memoise } from '../../core/caches.ts';
@@ -55,9 +56,7 @@ const QUOTE = /^["'“”„‟«»‘’‹›]$/u;
 /** Reads what stands in a text by the words of its language; one reader for each, since words come again from corpus to corpus. */
 export function markReaderOf(language: string): MarkReader {
   const pack = packOf(language);
-  let reader = readers.get(pack);
-  if (reader === undefined) readers.set(pack, (reader = createMarkReader(pack)));
-  return reader;
+  return obtain(readers, pack, () => createMarkReader(pack));
 }
 
 type MarkReader = (text: string) => readonly MarkedToken[];

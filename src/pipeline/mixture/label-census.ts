@@ -1,3 +1,4 @@
+import { obtain } from '../../core/collections.ts';
 import { DEFAULT_LAYER } from '../../core/document.ts';
 import type { Document } from '../../core/types.ts';
 
@@ -59,9 +60,7 @@ export function createLabelCensus(isSampled = false): LabelCensus {
   };
   const count = (label: string, times: number): Set<string> => {
     mentions.set(label, (mentions.get(label) ?? 0) + times);
-    let known = texts.get(label);
-    if (known === undefined) texts.set(label, (known = new Set()));
-    return known;
+    return obtain(texts, label, () => new Set());
   };
   return {
     mentions,

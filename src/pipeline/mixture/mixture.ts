@@ -1,3 +1,4 @@
+import { obtain } from '../../core/collections.ts';
 import type { MixtureSettings } from '../../augment/recipe.ts';
 import { createConventionsWriter } from '../conventions/apply.ts';
 import { createConventionCensus } from '../conventions/census.ts';
@@ -201,11 +202,7 @@ function createFates(set: TemplateSet, meanings: LabelMeanings, carries: readonl
     if (type === undefined) return isSilent ? 'uncertain' : 'plain';
     return fateOf(type, meanings);
   };
-  return (label) => {
-    let found = known.get(label);
-    if (found === undefined) known.set(label, (found = decide(label)));
-    return found;
-  };
+  return (label) => obtain(known, label, () => decide(label));
 }
 
 /** Whether most entries of a list begin with a capital: names of things, perhaps. */

@@ -106,11 +106,11 @@ export async function* concealDocuments(
     isPlanned(entity) || ((entity.layer ?? DEFAULT_LAYER) === layer && known.has(entity.label));
   const mentionsOf = predictions && openMentions(predictions.mentions);
 
+  const applied = [...new Set(Object.values(plan).map(({ strategy }) => strategy))].toSorted();
   const nameOf = job.keepIds ? undefined : createNewIds(root.fork('names'));
   for await (const read of docs) {
     const missed = leftovers.get(read.id) ?? [];
     const source = missed.length > 0 ? addLeftovers(read, missed, layer) : read;
-    const isLabelled = new Set(read.entities.map(({ id }) => id));
     const predicted = mentionsOf?.(read);
     const laid = predicted && layPredictions(source, predicted, layer, isGold);
     const own = createAccount(plan);
@@ -124,7 +124,7 @@ export async function* concealDocuments(
       copy: 1,
       seed,
       recipe: `conceal:${strategies.name}`,
-      steps: [...new Set(Object.values(plan).map(({ strategy }) => strategy))].toSorted(),
+      steps: applied,
     };
     const told = vault && ownValue(source.meta, vault.personField);
     const person = typeof told === 'string' || typeof told === 'number' ? String(told) : undefined;
@@ -138,6 +138,7 @@ export async function* concealDocuments(
         ...(person !== undefined && { person }),
         ...(onEdits && {
           onEdits: (removals, edits, places, links) => {
+            const isLabelled = new Set(read.entities.map(({ id }) => id));
             const steps = places.map(({ owner, outcome }) =>
               laid !== undefined || isLabelled.has(owner.id) ? outcome : `leftover:${outcome}`,
             );

@@ -1,3 +1,4 @@
+import { obtain } from '../../core/collections.ts';
 import { PalimpsestError } from '../../core/errors.ts';
 import type { CharSpan, Corpus, Document } from '../../core/types.ts';
 import { createNearCopies } from '../../evaluate/audit/near-copies.ts';
@@ -204,8 +205,7 @@ function createCounts() {
     add(check: QualityCheck, what: string, isFault: boolean): void {
       kinds.set(`${check} ${what}`, [check, what]);
       for (const key of [check, `${check} ${what}`]) {
-        let rate = rates.get(key);
-        if (!rate) rates.set(key, (rate = { sites: 0, faults: 0 }));
+        const rate = obtain(rates, key, () => ({ sites: 0, faults: 0 }));
         rate.sites++;
         if (isFault) rate.faults++;
       }

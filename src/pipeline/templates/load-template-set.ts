@@ -1,3 +1,4 @@
+import { obtain } from '../../core/collections.ts';
 import { readdirSync, readFileSync, statSync } from 'node:fs';
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
@@ -35,9 +36,7 @@ export function shippedSetsIn(language: string): readonly TemplateSet[] {
 
 /** A shipped set, read and checked once a process: there are few, and they do not change. */
 export function loadShipped(name: string): TemplateSet {
-  let set = byName.get(name);
-  if (set === undefined) byName.set(name, (set = loadTemplateSet(name)));
-  return set;
+  return obtain(byName, name, () => loadTemplateSet(name));
 }
 
 const byName = new Map<string, TemplateSet>();

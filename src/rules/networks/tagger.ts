@@ -1,3 +1,4 @@
+import { obtain } from '../../core/collections.ts';
 import { replaceDefaultLayer } from '../../core/document.ts';
 import type { Report } from '../../core/errors.ts';
 import type { Tagger } from '../../core/tagger.ts';
@@ -39,9 +40,7 @@ export function resolveOverlaps(
     }
     if (!free) continue;
     for (let block = first; block <= last; block++) {
-      const spans = taken.get(block);
-      if (spans) spans.push(match);
-      else taken.set(block, [match]);
+      obtain(taken, block, () => []).push(match);
     }
     kept.push(match);
   }

@@ -1,3 +1,5 @@
+import { obtain } from '../../core/collections.ts';
+
 /** Numbers the folded forms that a rule set knows; all others are {@link UNKNOWN}. */
 export class Interner {
   private readonly ids = new Map<string, number>();
@@ -7,9 +9,7 @@ export class Interner {
   }
 
   intern(form: string): number {
-    let id = this.ids.get(form);
-    if (id === undefined) this.ids.set(form, (id = this.ids.size));
-    return id;
+    return obtain(this.ids, form, () => this.ids.size);
   }
 }
 

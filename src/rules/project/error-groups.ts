@@ -3,7 +3,7 @@ import type { Document, Entity, CharSpan } from '../../core/types.ts';
 import { pairOverlapping } from '../../evaluate/match-mentions.ts';
 import { mentionsOf } from '../../evaluate/scorer.ts';
 import { type TaggedGold, type Scores, scoreRules, summarise, tagGold } from './scores.ts';
-import { appendAll } from '../../core/collections.ts';
+import { appendAll, obtain } from '../../core/collections.ts';
 import { PalimpsestError } from '../../core/errors.ts';
 import { requireLabels } from '../../core/label-names.ts';
 import { type RuleAnalyser, foldForm } from '../networks/analysis.ts';
@@ -62,9 +62,7 @@ function without(errors: readonly RuleError[], others: readonly RuleError[]): re
   const byPlace = new Map<string, RuleError[]>();
   const keyOf = ({ kind, document, entity }: RuleError) => JSON.stringify([kind, document.id, entity.label]);
   for (const other of others) {
-    const known = byPlace.get(keyOf(other));
-    if (known) known.push(other);
-    else byPlace.set(keyOf(other), [other]);
+    obtain(byPlace, keyOf(other), () => []).push(other);
   }
   return errors.filter((error) => {
     const same = byPlace.get(keyOf(error)) ?? [];
@@ -160,9 +158,7 @@ function bucket(errors: readonly RuleError[], keyOf: (error: RuleError) => strin
   const buckets = new Map<string, RuleError[]>();
   for (const error of errors) {
     const key = keyOf(error);
-    const known = buckets.get(key);
-    if (known) known.push(error);
-    else buckets.set(key, [error]);
+    obtain(buckets, key, () => []).push(error);
   }
   return buckets;
 }

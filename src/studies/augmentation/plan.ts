@@ -1,3 +1,4 @@
+import { obtain } from '../../core/collections.ts';
 import { createHash } from 'node:crypto';
 import { planLabels } from '../../augment/label-plan.ts';
 import { definedSteps } from '../../augment/recipe.ts';
@@ -50,9 +51,7 @@ export async function plan(spec: ExperimentSpec, report?: Report): Promise<Plann
   const dealt = new Map<string, Promise<Parts>>();
   const partsOf = (corpus: string, seed: number): Promise<Parts> => {
     const key = JSON.stringify([corpus, splitSeedOf(seed)]);
-    let parts = dealt.get(key);
-    if (!parts) dealt.set(key, (parts = dealOut(corpusOf(corpus), spec.split.ratio, splitSeedOf(seed))));
-    return parts;
+    return obtain(dealt, key, () => dealOut(corpusOf(corpus), spec.split.ratio, splitSeedOf(seed)));
   };
   const samples = new Map<string, readonly number[]>();
   for (const { directions } of spec.grids) {

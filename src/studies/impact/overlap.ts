@@ -1,3 +1,4 @@
+import { obtain } from '../../core/collections.ts';
 import { DEFAULT_LAYER } from '../../core/document.ts';
 import type { CharSpan, Document, Entity } from '../../core/types.ts';
 import type { Overlap } from './study.ts';
@@ -102,8 +103,7 @@ function createTable() {
   const rows = new Map<string, ReturnType<typeof createTally>>();
   return {
     add(row: string, column: string): void {
-      let tally = rows.get(row);
-      if (!tally) rows.set(row, (tally = createTally()));
+      const tally = obtain(rows, row, createTally);
       tally.add(column);
     },
     result: () =>

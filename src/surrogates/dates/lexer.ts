@@ -1,3 +1,4 @@
+import { obtain } from '../../core/collections.ts';
 import { packOf, PACKS, unionOf, wordsOf } from '../../languages/index.ts';
 import type { WrittenNumber } from '../../languages/pack.ts';
 import { fold } from '../case.ts';
@@ -58,8 +59,7 @@ const localSuffixes = new Map<string, ReadonlySet<string>>();
 
 function isLocalSuffix(key: string, locale: string): boolean {
   const ordinals = packOf(locale)?.dates?.ordinals ?? '';
-  let suffixes = localSuffixes.get(ordinals);
-  if (suffixes === undefined) localSuffixes.set(ordinals, (suffixes = new Set(fold(ordinals).split(' '))));
+  const suffixes = obtain(localSuffixes, ordinals, () => new Set(fold(ordinals).split(' ')));
   return suffixes.has(key);
 }
 

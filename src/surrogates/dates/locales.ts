@@ -1,3 +1,4 @@
+import { obtain } from '../../core/collections.ts';
 import { packOf, PACKS, partOf } from '../../languages/index.ts';
 import type { LanguagePack } from '../../languages/pack.ts';
 import { worldMonths } from '../../languages/world-months.ts';
@@ -71,9 +72,7 @@ const vocabularies = new Map<string, Vocabulary>();
  */
 export function vocabularyOf(locale: string): Vocabulary {
   const own = ownCalendar(locale);
-  let vocabulary = vocabularies.get(own.code);
-  if (vocabulary === undefined) vocabularies.set(own.code, (vocabulary = buildVocabulary(own)));
-  return vocabulary;
+  return obtain(vocabularies, own.code, () => buildVocabulary(own));
 }
 
 const KINDS = ['month', 'weekday', 'season', 'holiday', 'swap'] as const;

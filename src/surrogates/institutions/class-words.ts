@@ -1,4 +1,4 @@
-import { memoiseWithin } from '../../core/caches.ts';
+import { memoise, memoiseWithin, perObject } from '../../core/caches.ts';
 import { nameGenders } from '../../languages/agreement.ts';
 import { packOf, PACKS, unionOf } from '../../languages/index.ts';
 import type { Paradigm } from '../../languages/pack.ts';
@@ -7,7 +7,6 @@ import { wordNet } from '../../resources/wordnet.ts';
 import { fold } from '../case.ts';
 
 const NONE: readonly Paradigm[] = [];
-const indexes = new WeakMap<readonly Paradigm[], ReadonlyMap<string, readonly string[]>>();
 
 /** The other words of the class of a word, such as demonyms or continents, in the same form; `undefined` for a word of no class. */
 export const otherClassWords = memoiseByLocale((word, locale): readonly string[] | undefined =>
@@ -20,24 +19,18 @@ export const isSharedByBodies = memoiseByLocale((word, locale) => {
   return sharedWords(bodies, () => bodies.flatMap(formsOf)).has(word);
 });
 
-const shared = new WeakMap<object, ReadonlySet<string>>();
-
 /** The names of a class in all their forms, `_` for a blank. */
 const formsOf = ([stems, endings]: Paradigm): string[] =>
   endings.split(' ').flatMap((ending) => stems.split(' ').map((stem) => stem + (ending === '-' ? '' : ending)));
 
 /** The folded words that two or more of some names have, whose words are parted by `_`; computed once for what they are of. */
-export function sharedWords(of: object, read: () => readonly string[]): ReadonlySet<string> {
-  let known = shared.get(of);
-  if (known === undefined) {
-    const words = new Set<string>();
-    const several = new Set<string>();
-    for (const name of new Set(read()))
-      for (const word of new Set(fold(name).match(/\p{L}+/gu))) (words.has(word) ? several : words).add(word);
-    shared.set(of, (known = several));
-  }
-  return known;
-}
+export const sharedWords = perObject((_: object, read: () => readonly string[]): ReadonlySet<string> => {
+  const words = new Set<string>();
+  const several = new Set<string>();
+  for (const name of new Set(read()))
+    for (const word of new Set(fold(name).match(/\p{L}+/gu))) (words.has(word) ? several : words).add(word);
+  return several;
+});
 
 /** Whether a name is written as its class has it, so that others of the class are written as that has them: "TT" and "Reuters". */
 export function isBodyAsWritten(word: string, locale: string): boolean {
@@ -50,18 +43,37 @@ export function isBodyAsWritten(word: string, locale: string): boolean {
  *
  * @param after what stands behind it: before a noun in small letters stands an adjective ("a Republican senator"), else who stands for it.
  */
-export function otherStances(word: string, locale: string, after = ' a'): readonly string[] | undefined {
-  const { stances, partisans, partyAlone, partyNames } = packOf(locale)?.institutions ?? {};
-  const next = /^ (\p{Ll}+)/u.exec(after)?.[1];
-  if (partyAlone?.split(' ').includes(word) === true && (next === undefined || FUNCTION_WORDS.has(next)))
-    return partyNames?.split(' ').filter((name) => !name.includes('_'));
-  const person =
-    next !== undefined && !FUNCTION_WORDS.has(next) ? undefined : indexOf(partisans).get(word.toLowerCase());
-  return person ?? indexOf(stances).get(word.toLowerCase());
+export function otherStances(word: string, locale: string, after?: string): readonly string[] | undefined {
+  const next = after === undefined ? undefined : /^ (\p{Ll}+)/u.exec(after)?.[1];
+  return (next === undefined || FUNCTION_WORDS.has(next) ? stancesOfPersons : stancesBeforeNouns)(word, locale);
 }
+
+const stancesBeforeNouns = memoiseByLocale((word, locale): readonly string[] | undefined =>
+  indexOf(packOf(locale)?.institutions?.stances).get(word.toLowerCase()),
+);
+
+const stancesOfPersons = memoiseByLocale((word, locale): readonly string[] | undefined => {
+  const { partisans, partyAlone, partyNames } = packOf(locale)?.institutions ?? {};
+  if (partyAlone?.split(' ').includes(word) === true)
+    return partyNames?.split(' ').filter((name) => !name.includes('_'));
+  return indexOf(partisans).get(word.toLowerCase()) ?? stancesBeforeNouns(word, locale);
+});
 
 /** What "Democrat", "Democrats" and "Democratic" have in common. */
 export const stanceKey = (word: string): string => word.slice(0, 6).toLowerCase();
+
+/** Other kinds of authority that are for the same, beginning with the one after it: "Skogsrådet" for "Skogsverket"; none for any other name. */
+export const otherKinds = memoiseByLocale((text, locale): readonly string[] => {
+  for (const [pattern, kinds] of packOf(locale)?.institutions?.bodyKinds ?? []) {
+    const { kind, ending = '' } = pattern.exec(text)?.groups ?? {};
+    if (kind === undefined) continue;
+    const purpose = text.slice(0, text.length - kind.length - ending.length);
+    const all = kinds.split(' ');
+    const turned = new Set([...all.slice(all.indexOf(kind) + 1), ...all]);
+    return [...turned].filter((other) => other !== kind).map((other) => purpose + other + ending);
+  }
+  return [];
+});
 
 /** Other institutions that are called by what they are: "Senate" for "Parliament"; `undefined` for any other word. */
 export const otherBodies = memoiseByLocale((word, locale): readonly string[] | undefined => {
@@ -120,9 +132,9 @@ function otherHeads(text: string, locale: string, fields: readonly Paradigm[] = 
  * The others of every word of a table, by the word in lower case, beginning with the one after it; the first class that has a
  * word is its own.
  */
-function indexOf(paradigms: readonly Paradigm[] = NONE): ReadonlyMap<string, readonly string[]> {
-  const known = indexes.get(paradigms);
-  if (known !== undefined) return known;
+const indexOf = (paradigms = NONE): ReadonlyMap<string, readonly string[]> => indexed(paradigms);
+
+const indexed = perObject((paradigms: readonly Paradigm[]) => {
   const words = new Map<string, readonly string[]>();
   for (const [stems, endings] of paradigms) {
     for (const ending of endings.split(' ')) {
@@ -133,9 +145,8 @@ function indexOf(paradigms: readonly Paradigm[] = NONE): ReadonlyMap<string, rea
       }
     }
   }
-  indexes.set(paradigms, words);
   return words;
-}
+});
 
 /** Topics of the dictionary: what groups of people are called, and what things that stand in one place are. */
 const [GROUP, PLACES] = [14, new Set([6, 15, 17])];
@@ -152,8 +163,6 @@ function topicsOf(word: string, locale: string): readonly number[] {
   const senses = wordNet().senses(lower, 'noun').slice(0, 2);
   return senses.filter(({ synonyms }) => synonyms.some((each) => each.word === lower)).map(({ topic }) => topic);
 }
-
-const words = new Map<string, ReadonlySet<string>>();
 
 /**
  * Whether a word is, as far as can be told, a common noun or adjective and no name: by a dictionary where the language has one,
@@ -173,11 +182,10 @@ export const isListedWord = memoiseByLocale((word, locale) => {
 
 /** Whether many institutions have a word beside their names, be it somebody's name elsewhere: "High School", "Justice Mission". */
 export const isSharedWord = memoiseByLocale((word, locale) => {
-  const { common = '' } = packOf(locale)?.institutions ?? {};
-  let known = words.get(common);
-  if (known === undefined) words.set(common, (known = new Set(common.split(' '))));
-  return known.has(word.toLowerCase());
+  return commonWords(packOf(locale)?.institutions?.common ?? '').has(word.toLowerCase());
 });
+
+const commonWords = memoise((words): ReadonlySet<string> => new Set(words.split(' ')));
 
 /** Whether many institutions have a word in their names; a word of the dictionary may be what tells one from the others. */
 export const isKindWord = memoiseByLocale((word, locale) => {

@@ -1,4 +1,4 @@
-import { memoise } from '../../core/caches.ts';
+import { memoise, perObject } from '../../core/caches.ts';
 import { nameGenders } from '../../languages/agreement.ts';
 import { packOf } from '../../languages/index.ts';
 import { fold, genitiveEnding, mapShape } from '../case.ts';
@@ -6,6 +6,7 @@ import {
   otherAcronyms,
   isSharedByBodies,
   otherBodies,
+  otherKinds,
   otherStances,
   isCommonWord,
   isSmallNoun,
@@ -30,14 +31,15 @@ import {
   type Template,
 } from '../slots.ts';
 import { isName, isOffice, readDescribed, readOrganisation } from './read-organisation.ts';
+import { perMention } from '../per-mention.ts';
 import { cutTokens, slot } from '../template-words.ts';
 import type { Draw, Mention, Setting, SurrogateFamily, SurrogateType } from '../types.ts';
 
 const TRIES = 24;
 const STARTS_UPPER = /^\p{Lu}/u;
 
-/** A name with the hyphen of a compound that it begins. */
-const JOINED = /^(\p{Lu}[^-]+)-$/u;
+/** A name with the hyphen of a compound that it begins, or in brackets. */
+const JOINED = /^(?<open>\(?)(?<inner>(?<!\()\p{Lu}[^-]+(?=-)|(?<=\()\p{L}[^()]*(?=\)))(?<close>[-)])$/u;
 /** A name with its letters in brackets behind it. */
 const SHORTENED = /^(?<name>\p{L}[\p{L} -]+) \((?<letters>\p{Lu}{2,5})\)$/u;
 
@@ -106,50 +108,44 @@ export const organisationFamily: SurrogateFamily<OrganisationState> = {
       genders: gendersOf(mentions, setting),
       articled: new Set(
         // "the Honda Civic": the article is that of another name.
-        mentions.flatMap(({ text, before, after }) => (genderBefore(before, setting.locale) === '' || (!hasGenders(setting) && BEFORE_NAME.test(after)) ? [] : [text])), // prettier-ignore
+        mentions.flatMap(({ text, before, after }) => (genderOf(before, setting.locale) === '' || (!hasGenders(setting) && BEFORE_NAME.test(after)) ? [] : [text])), // prettier-ignore
       ),
     };
   },
 
   write(mention, state, draw, setting) {
     const { text, type, before } = mention;
-    // "FDP-" before "und Grünen-Politiker"
-    const joined = JOINED.exec(text)?.[1];
-    if (joined !== undefined) {
-      const other = organisationFamily.write({ ...mention, text: joined }, state, draw, setting);
-      return other === undefined ? undefined : `${other}-`;
+    // "FDP-" before "und Grünen-Politiker", "(s)"
+    const { open = '', inner = '', close = '' } = JOINED.exec(text)?.groups ?? {};
+    if (inner !== '') {
+      const other = organisationFamily.write({ ...mention, text: inner }, state, draw, setting);
+      return other === undefined ? undefined : open + other + close;
     }
-    // "Statens strålskyddsinstitut (SSI)"
-    const { name = '', letters: abbreviation = '' } = SHORTENED.exec(text)?.groups ?? {};
-    if (otherBodies(name, setting.locale)?.length) {
-      const other = organisationFamily.write({ ...mention, text: name }, state, draw, setting);
-      return other === undefined ? undefined : `${other} (${lettersOf(other, abbreviation.length, setting)})`;
+    const { shortened, isOnly, isKept, full, named, hasNoKind, described, party } = factsOf(mention, state, setting, draw.mayStay); // prettier-ignore
+    // What an authority is for the text tells as well.
+    const kinds = draw.mayStay === true && type === 'organisation' ? otherKinds(text, setting.locale) : [];
+    if (kinds.length > 0) return kinds[draw.scope.fork('body-kind', String(kinds.length)).int(kinds.length)];
+    if (shortened !== undefined) {
+      const other = organisationFamily.write(shortened.whole, state, draw, setting);
+      return other === undefined ? undefined : `${other} (${lettersOf(other, shortened.letters, setting)})`;
     }
-    // What is the only one of its kind stays: "Vereinte Nationen".
-    if (otherBodies(text, setting.locale)?.length === 0)
-      return draw.mayStay === true ? undefined : letters(text, draw, setting);
-    if (draw.mayStay === true && isSpelt(mention, setting)) return undefined;
-    const full = ACRONYM.test(text) ? state.expansions.get(text.toLowerCase()) : undefined;
-    const named = ACRONYM.test(text) && full === undefined ? state.bracketed.get(text.toLowerCase()) : undefined;
+    if (isKept) return undefined;
+    if (isOnly) return letters(text, draw, setting);
     const other = named === undefined ? undefined : organisationFamily.write(named, state, draw, setting);
     const short = full !== undefined ? abbreviate(mention, full, state, draw, setting) : named && other && (SHORTENED.exec(other)?.groups?.['letters'] ?? lettersLike(text, named.text, other)); // prettier-ignore
     if (short !== undefined) return short === text ? undefined : short;
+    // What stands for a name that stays does so too.
+    const long = full ?? named;
+    if (long !== undefined && draw.mayStay === true && (named ? other : organisationFamily.write(long, state, draw, setting)) === undefined) return undefined; // prettier-ignore
     // "NATO Response Force (NRF)": letters with other letters behind them would stand for nothing.
     const spelt = full ?? (state.abbreviated.has(text) ? mention : undefined);
     if (spelt !== undefined && draw.mayStay === true && isUntold(spelt, state, setting)) return undefined;
-    if (isUntold(mention, state, setting)) return untold(mention, state, draw, setting);
+    if (hasNoKind) return untold(mention, state, draw, setting);
     if (type === 'organisation' && otherAcronyms(text, setting.locale) !== undefined)
       return fillReading(readCapitals(text), draw, state.lexicon, setting);
-    if (draw.mayStay === true && type === 'organisation') {
-      const own = readOnce(state.lexicon, 'described', text, (all) =>
-        readDescribed(all, state.lexicon, setting.locale),
-      );
-      if (own.template.length === 1 && own.template[0] === text) return undefined;
-      const held = { held: mention.held?.() };
-      // "Canadian House of Commons" beside the name of an election there
-      if (own.template.some((part) => typeof part !== 'string' && staysHere(part, held))) return undefined; // prettier-ignore
-      const party = ofParty(text, state.lexicon, setting);
-      const coined = party?.(draw.scope.fork('party', text)) ?? (own.template.length === 0 ? undefined : fillReading(own, draw, state.lexicon, setting, aroundOf(mention, state, setting))); // prettier-ignore
+    if (described === 'stays') return undefined;
+    if (described !== undefined) {
+      const coined = party?.(draw.scope.fork('party', text)) ?? (described.template.length === 0 ? undefined : fillReading(described, draw, state.lexicon, setting, aroundOf(mention, state, setting, { held: mention.held?.(), lies: state.lies }))); // prettier-ignore
       if (coined !== undefined) return party === undefined ? coined : followingPlace(coined, mention, state, draw, setting); // prettier-ignore
     }
     if (type === 'organisation' && !isAcronym(text) && isCallSign(text, mention.line ?? '') && !(packOf(setting.locale)?.institutions?.ordinary && otherBodies(text, setting.locale))) return mapShape(text, (draw.document ?? draw.scope).fork('shape', fold(text))); // prettier-ignore
@@ -192,6 +188,37 @@ export const organisationFamily: SurrogateFamily<OrganisationState> = {
     return setting.gazetteers.render(setting.locale, type, rng, { partition: setting.partition });
   },
 };
+
+/** What an organisation is, as far as no draw decides. */
+const factsOf = perMention('facts', (mention, state: OrganisationState, setting, mayStay) => {
+  const { text, type } = mention;
+  const { name = '', letters: own = '' } = SHORTENED.exec(text)?.groups ?? {}; // "Statens strålskyddsinstitut (SSI)"
+  const isShortened = Boolean(otherBodies(name, setting.locale)?.length);
+  // What is the only one of its kind stays: "Vereinte Nationen".
+  const isOnly = otherBodies(text, setting.locale)?.length === 0;
+  const full = ACRONYM.test(text) ? state.expansions.get(text.toLowerCase()) : undefined;
+  let read: ReturnType<typeof readHere> | undefined;
+  return {
+    shortened: isShortened ? { whole: { ...mention, text: name }, letters: own.length } : undefined,
+    isOnly,
+    isKept: mayStay && (isOnly || isSpelt(mention, setting)),
+    full,
+    named: ACRONYM.test(text) && full === undefined ? state.bracketed.get(text.toLowerCase()) : undefined,
+    hasNoKind: isUntold(mention, state, setting),
+    described: mayStay && type === 'organisation' ? describedIn(mention, state.lexicon, setting) : undefined,
+    party: ofParty(text, state.lexicon, setting),
+    read: () => (read ??= readHere(mention, state, setting)),
+  };
+});
+
+/** An organisation as its words describe it; `stays` where they are of what stays. */
+function describedIn({ text, held }: Mention, lexicon: Lexicon, { locale }: Setting): Reading | 'stays' {
+  const own = readOnce(lexicon, 'described', text, (all) => readDescribed(all, lexicon, locale));
+  if (own.template.length === 1 && own.template[0] === text) return 'stays';
+  const around = { held: held?.() };
+  // "Canadian House of Commons" beside the name of an election there
+  return own.template.some((part) => typeof part !== 'string' && staysHere(part, around)) ? 'stays' : own;
+}
 
 /** "Forsmarks" before what it has, in a language whose genitive any name may take at its end. */
 function isOwner({ text, after }: Mention, { locale }: Setting): boolean {
@@ -280,13 +307,19 @@ function kindListed(text: string, { kindOfWord }: Lexicon): string | undefined {
     : (first ?? last);
 }
 
+/** What the article before a name says of its gender, be there an adjective between them: "eine weitere Zephyria". */
+const genderOf = (before: string, locale: string): string =>
+  genderBefore(before, locale) || genderBefore(before.replace(packOf(locale)?.agreement?.attribute ?? NEVER, ' '), locale); // prettier-ignore
+
+const NEVER = /(?!)/u;
+
 /** What the articles before mentions say of the gender of a name there, and what their own heads say. */
 function gendersOf(mentions: readonly Mention[], { locale }: Setting): ReadonlyMap<string, string> {
   const known = nameGenders(locale);
   const genders = new Map<string, string>();
   if (known === undefined) return genders;
   for (const { text, before } of mentions) {
-    const here = genderBefore(before, locale);
+    const here = genderOf(before, locale);
     const own = known.genderOf(text);
     const elsewhere = genders.get(text);
     const both = elsewhere === undefined ? here : [...elsewhere].filter((gender) => here.includes(gender)).join('');
@@ -296,15 +329,21 @@ function gendersOf(mentions: readonly Mention[], { locale }: Setting): ReadonlyM
   return genders;
 }
 
-function writeFull(mention: Mention, state: OrganisationState, draw: Draw, setting: Setting): string | undefined {
+/** A mention read with what stands around it. */
+function readHere(mention: Mention, state: OrganisationState, setting: Setting) {
   const { lexicon } = state;
   const { text, type } = mention;
   const read = readOnce(lexicon, type, text, (own) => readOrganisation(own, type, lexicon, setting.locale));
   const isOfKind = (tellsNothing(read.template) || isOrdinary(read.template)) && state.kinds.has(text);
   const known = inTown(behindArticle(mention, read, setting.locale), state);
   const reading = isOfKind ? readWhole(text, type) : (readBehindKind(mention, known, lexicon, setting.locale) ?? known);
-  const around = aroundOf(mention, state, setting, { held: mention.held?.(), lies: mention.lies?.() });
-  const written = fillReading(reading, draw, lexicon, setting, around);
+  return { reading, around: aroundOf(mention, state, setting, { held: mention.held?.(), lies: mention.lies?.() }) };
+}
+
+function writeFull(mention: Mention, state: OrganisationState, draw: Draw, setting: Setting): string | undefined {
+  const { text, type } = mention;
+  const { reading, around } = factsOf(mention, state, setting, draw.mayStay).read();
+  const written = fillReading(reading, draw, state.lexicon, setting, around);
   if (written !== undefined) return written;
   if (
     draw.mayStay === true &&
@@ -464,21 +503,24 @@ function isOfSameGender(name: string, other: string, { locale }: Setting): boole
 }
 
 /** Coins another for the name of a party. */
-function ofParty(text: string, lexicon: Lexicon, { locale }: Setting): ReturnType<PartyCoiner> {
+function ofParty(
+  text: string,
+  lexicon: Lexicon,
+  { locale }: Setting,
+): ReturnType<ReturnType<typeof createPartyCoiner>> {
   const { party } = packOf(locale)?.institutions ?? {};
   if (party === undefined) return undefined;
   const words = text.split(' ');
   const last = words.at(-1) ?? '';
   const areMembers = words.length > 1 && last.endsWith('s') && otherStances(last, locale) !== undefined; // "Liberal Democrats"
   if (!words.includes(party) && !areMembers) return undefined;
-  let coined = PARTIES.get(lexicon);
-  if (coined === undefined) {
-    const { places } = lexicon;
-    const isPlace = (folded: string) => peoplesOf(locale).has(folded) || places.find(folded, 'country') !== undefined || places.find(folded, 'region') !== undefined; // prettier-ignore
-    PARTIES.set(lexicon, (coined = createPartyCoiner(locale, isPlace)));
-  }
-  return coined(text, true);
+  return partyCoiner(lexicon, locale)(text, true);
 }
+
+const partyCoiner = perObject(({ places }: Lexicon, locale: string) => {
+  const isPlace = (folded: string) => peoplesOf(locale).has(folded) || places.find(folded, 'country') !== undefined || places.find(folded, 'region') !== undefined; // prettier-ignore
+  return createPartyCoiner(locale, isPlace);
+});
 
 const MOST_PLACE_WORDS = 3;
 
@@ -503,9 +545,6 @@ function followingPlace(
   }
   return coined;
 }
-
-type PartyCoiner = ReturnType<typeof createPartyCoiner>;
-const PARTIES = new WeakMap<Lexicon, PartyCoiner>();
 
 const FEW_LETTERS = 3;
 

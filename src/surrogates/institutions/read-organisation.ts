@@ -234,7 +234,7 @@ export function readOrganisation(text: string, type: SurrogateType, lexicon: Lex
   const hasParties = packOf(locale)?.institutions?.party !== undefined;
   if (hasParties && otherStances(text, locale) !== undefined) return [slot('stance', text)]; // "Labor", "Liberals"
   // "Minister for Agriculture"
-  if (packOf(locale)?.institutions?.titleCase === true && isField(text, locale)) return [slot('field', text)];
+  if (packOf(locale)?.institutions?.titleCase === true && isField(text, locale) && !text.split(' ').some((word) => FUNCTION_WORDS.has(fold(word)))) return [slot('field', text)]; // prettier-ignore
   // Another number beside the same words would be no other organisation: "48 Factoring Inc".
   const filled = (template: Template): boolean =>
     template.some((part) => typeof part !== 'string' && part.kind !== 'digits');
@@ -552,14 +552,20 @@ const PREPOSITION = /^ \p{Ll}+ $/u;
 const oneByHyphen = (template: (string | Slot)[]): (string | Slot)[] =>
   template.map((part, i) => typeof part !== 'string' && part.kind === 'city' && part.grammar === '' && (template[i - 1] === '-' || template[i + 1] === '-') ? { ...part, grammar: ONE } : part); // prettier-ignore
 
-/** A university is in a great town. */
-function ofGreatTown(template: (string | Slot)[], locale: string): (string | Slot)[] {
+/** A university is in a great town; called by two places, as "Lind University of Berlin", it has the first from a person. */
+function ofGreatTown(own: (string | Slot)[], locale: string): (string | Slot)[] {
   const kinds = packOf(locale)?.institutions?.ofGreatTowns;
-  if (kinds === undefined || !template.some((part) => typeof part === 'string' && kinds.test(fold(part)))) return template; // prettier-ignore
+  if (kinds === undefined || !own.some((part) => typeof part === 'string' && kinds.test(fold(part)))) return own;
+  const [of, first] = [own.findLastIndex((part) => typeof part === 'string' && FUNCTION_WORDS.has(fold(part))), own.findIndex(isTownSlot)]; // prettier-ignore
+  const isOfTwo = first >= 0 && first < of && own.slice(of).some(isTownSlot);
+  const template = isOfTwo ? own.map((part, i) => (i === first && typeof part !== 'string' ? slot('family-name', part.text, { band: 1, casing: 'title' }) : part)) : own; // prettier-ignore
   return template.map((part) =>
     typeof part !== 'string' && part.kind === 'city' ? { ...part, band: 0, grammar: GREAT } : part,
   );
 }
+
+const isTownSlot = (part: string | Slot): boolean =>
+  typeof part !== 'string' && (part.kind === 'city' || part.kind === 'world-city');
 
 /** "Kalmars" before "universitet": a name, listed or in the genitive, right before a word of kind in small letters is a town's. */
 function readOwner(
@@ -715,7 +721,8 @@ function endOfListed(
 ): number | undefined {
   let text = '';
   let end: number | undefined;
-  if (isSaint(tokens, start, lexicon) || isSaint(tokens, start - 2, lexicon)) return undefined;
+  if (isSaint(tokens, start, lexicon) || isSaint(tokens, start - 2, lexicon))
+    return isGreatTown(tokens.slice(start, start + 3), lexicon, locale) ? start + 3 : undefined;
   for (let i = start; i < tokens.length && i < start + MAX_PLACE_TOKENS; i++) {
     const token = tokens[i] as TextToken;
     if (token.kind === 'number' || (token.kind === 'gap' && !/^[ -]$/.test(token.text))) break;
@@ -784,6 +791,10 @@ function isProperName(tokens: readonly TextToken[], index: number, lexicon: Lexi
   if (!STARTS_UPPER.test(text) || isAcronym(text) || titleGender(key, locale) !== undefined) return false; // "Miss Norway"
   return !isKept(tokens, index) && !isKeptInRun(text, false, lexicon, locale);
 }
+
+/** "San Diego", where no saint's name is one of the language. */
+const isGreatTown = (tokens: readonly TextToken[], { places }: Lexicon, locale: string): boolean =>
+  packOf(locale)?.institutions?.titleCase === true && places.list('city')?.find(tokens.map(({ text }) => text).join(''))?.band === 0; // prettier-ignore
 
 /** "San" and the like before a given name, which it makes a saint's and no place's. */
 function isSaint(tokens: readonly TextToken[], index: number, lexicon: Lexicon): boolean {

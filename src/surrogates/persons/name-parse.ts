@@ -1,6 +1,7 @@
+import { unitAt } from '../../core/units.ts';
 import { packOf, wordsOf } from '../../languages/index.ts';
 import type { LanguagePack, Names } from '../../languages/pack.ts';
-import { BoundedCache } from '../../core/caches.ts';
+import { BoundedCache, perObject } from '../../core/caches.ts';
 import type { NameLexicon, NameRole, Word } from './name-lexicon.ts';
 import { HONOURS } from '../kind-words.ts';
 import { HAN_TITLES, isDegree } from './name-words.ts';
@@ -40,7 +41,7 @@ export interface Parse {
   readonly groups: readonly Group[];
 }
 
-const PARSES = new WeakMap<NameLexicon, BoundedCache<Parse>>();
+const parsesOf = perObject<NameLexicon, [], BoundedCache<Parse>>(() => new BoundedCache(MOST_PARSES));
 const MOST_PARSES = 4096;
 
 /** Whether a name may be in the genitive; never where what stands before it tells that it is in none, though it ends in an s. */
@@ -52,9 +53,7 @@ export type Owning = boolean | 'never';
  * @param owns whether what stands beside it tells that it may be in the genitive.
  */
 export function parseName(text: string, lexicon: NameLexicon, owns: Owning = false): Parse {
-  let parses = PARSES.get(lexicon);
-  if (parses === undefined) PARSES.set(lexicon, (parses = new BoundedCache(MOST_PARSES)));
-  return parses.get(text + (owns === false ? '' : `\n${owns}`), () => {
+  return parsesOf(lexicon).get(text + (owns === false ? '' : `\n${owns}`), () => {
     const pieces = cutPieces(text, lexicon, owns);
     return { pieces, groups: findGroups(pieces, packOf(lexicon.locale) ?? {}) };
   });
@@ -265,7 +264,7 @@ function degreeAt(pieces: readonly Piece[], index: number): boolean {
 
 /** True for a letter or a combining mark. */
 export function isLetter(text: string, at: number): boolean {
-  const unit = text.charCodeAt(at);
+  const unit = unitAt(text, at);
   if (unit < 128) return (unit >= 97 && unit <= 122) || (unit >= 65 && unit <= 90);
   if (unit >= 0xc0 && unit <= 0x24f) return unit !== 0xd7 && unit !== 0xf7;
   return LETTER.test(text.charAt(at));

@@ -1,3 +1,4 @@
+import { obtain } from '../../core/collections.ts';
 import type { Band, DrawFilter, Gender, Partition } from '../../resources/gazetteer.ts';
 import { type Casing, fold } from '../case.ts';
 import type { NameLexicon, NameRole, Word } from './name-lexicon.ts';
@@ -132,8 +133,7 @@ const GENDERS: readonly Gender[] = ['u', 'f', 'm'];
 
 /** One object for each combination, so that a document with a thousand names does not hold a thousand filters. */
 function filterFor(setting: Setting, gender: Gender, band: Band | undefined): DrawFilter {
-  let filters = FILTERS.get(setting.partition);
-  if (filters === undefined) FILTERS.set(setting.partition, (filters = []));
+  const filters = obtain(FILTERS, setting.partition, () => []);
   const id = GENDERS.indexOf(gender) * 4 + (band ?? 3);
   filters[id] ??= {
     partition: setting.partition,

@@ -1,3 +1,4 @@
+import { perObject } from '../../core/caches.ts';
 import type { Band, GazetteerList } from '../../resources/gazetteer.ts';
 import type { Group, Piece, Unit } from './name-parse.ts';
 import type { NameRole, Word } from './name-lexicon.ts';
@@ -32,6 +33,10 @@ export function assignRoles(group: Group, pieces: readonly Piece[], hints: RoleH
   if (hints.fixed !== undefined && !isFullName(words, names)) return units.map(() => hints.fixed as NameRole);
   if (hints.announced === 'family-name') return units.map(() => 'family-name');
   if (group.inverted) return units.map((unit) => (unit.afterComma ? 'given-name' : 'family-name'));
+  const [only = 0] = names;
+  const isBehindParticle = pieces[(units[only]?.pieces[0] ?? 0) - 2]?.word?.kind === 'particle';
+  // "van den Pol", be that a given name too.
+  if (names.length === 1 && isBehindParticle && hints.announced === undefined) return units.map((_, i) => (i === only ? 'family-name' : 'given-name')); // prettier-ignore
   if (names.length === 0) return units.map((_, i) => (i === units.length - 1 ? 'family-name' : 'given-name'));
 
   const shouting = names.some((i) => isShouted(words[i])) && names.some((i) => !isShouted(words[i]));
@@ -41,8 +46,8 @@ export function assignRoles(group: Group, pieces: readonly Piece[], hints: RoleH
     const own = words[i] as Word[];
     const known = own.length === 1 ? hints.evidence.get(own[0]?.key ?? '') : undefined;
     const loud = shouting && isShouted(own) ? 2 : 0;
-    // "Alliot-Marie" at the end is no given name, whatever "Marie" is.
-    const isDouble = own.length > 1 && names.length > 1 && i === names.at(-1) && own.some((word) => word.given === undefined); // prettier-ignore
+    // "Alliot-Marie" at the end, or alone, is no given name, whatever "Marie" is.
+    const isDouble = own.length > 1 && i === names.at(-1) && own.some((word) => word.given === undefined); // prettier-ignore
     // "Bertil Helena": nobody has given names of both sexes and no other.
     const isOfOtherSex = !hints.spanish && names.length === 2 && i === names[1] && isApart(words[names[0] as number]?.[0], own[0]); // prettier-ignore
     given.push(
@@ -181,15 +186,11 @@ function hasGivenName(counts: readonly (readonly number[])[], family: number): b
   return counts.reduce((sum, own, i) => sum + (i === family ? 0 : own.reduce((a, b) => a + b, 0)), 0) === 2;
 }
 
-const SYLLABLES = new WeakMap<GazetteerList, readonly string[]>();
+const syllablesIn = perObject((given: GazetteerList): readonly string[] => [
+  ...new Set(given.values.flatMap((value) => syllablesOf(value.toLowerCase()) ?? [])),
+]);
 
 /** A given name of as many syllables as the one given, in lower case: made of syllables that given names of the list are made of. */
 export function drawRomanised(source: string, given: GazetteerList, rng: Rng): string {
-  let pool = SYLLABLES.get(given);
-  if (!pool) {
-    pool = [...new Set(given.values.flatMap((value) => syllablesOf(value.toLowerCase()) ?? []))];
-    SYLLABLES.set(given, pool);
-  }
-  const own: readonly string[] = pool;
-  return Array.from({ length: syllablesOf(source)?.length ?? 1 }, () => rng.pick(own)).join('');
+  return Array.from({ length: syllablesOf(source)?.length ?? 1 }, () => rng.pick(syllablesIn(given))).join('');
 }

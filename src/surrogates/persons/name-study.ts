@@ -1,3 +1,4 @@
+import { obtain } from '../../core/collections.ts';
 import { packOf } from '../../languages/index.ts';
 import type { Names } from '../../languages/pack.ts';
 import type { Rng } from '../../core/rng.ts';
@@ -348,9 +349,7 @@ class NameStudy {
 
   private ownPart(id: string, make: () => NamePart): NamePart {
     this.ownParts ??= new Map();
-    let part = this.ownParts.get(id);
-    if (part === undefined) this.ownParts.set(id, (part = make()));
-    return part;
+    return obtain(this.ownParts, id, make);
   }
 
   private genderAround(mention: Mention, group: Group): Gender {

@@ -1,3 +1,4 @@
+import { obtain } from '../../core/collections.ts';
 import { fromPacks, packOf, wordsOf } from '../../languages/index.ts';
 import type { Names } from '../../languages/pack.ts';
 import type { Gender } from '../../resources/gazetteer.ts';
@@ -51,8 +52,7 @@ export function titleGender(folded: string, locale: string): Gender | undefined 
   const common = TITLES.get(folded);
   const pack = common === undefined ? packOf(locale) : undefined;
   if (pack === undefined) return common;
-  let own = ownTitles.get(pack.code);
-  if (own === undefined) ownTitles.set(pack.code, (own = new Map(byWord(pack.names?.ownTitles))));
+  const own = obtain(ownTitles, pack.code, () => new Map(byWord(pack.names?.ownTitles)));
   return own.get(folded);
 }
 
@@ -60,8 +60,7 @@ const kinships = new Map<string, ReadonlyMap<string, Gender>>();
 
 /** The gender that a folded word of kinship tells in a language; `undefined` for any other word. */
 export function kinGender(folded: string, locale: string): Gender | undefined {
-  let known = kinships.get(locale);
-  if (known === undefined) kinships.set(locale, (known = new Map(byWord(packOf(locale)?.names?.kin))));
+  const known = obtain(kinships, locale, () => new Map(byWord(packOf(locale)?.names?.kin)));
   return known.get(folded);
 }
 

@@ -1,10 +1,12 @@
-import { memoise } from '../../core/caches.ts';
+import { memoise, perObject } from '../../core/caches.ts';
 import { isListedWord, memoiseByLocale, otherClassWords } from '../institutions/class-words.ts';
 import { FUNCTION_WORDS } from '../kind-words.ts';
 import { packOf } from '../../languages/index.ts';
 import { DEFAULT_LOCALE } from '../../languages/locale.ts';
 import type { Rng } from '../../core/rng.ts';
 import { isNearWord } from '../../text/near-copy.ts';
+import { perMention } from '../per-mention.ts';
+import { peoplesOf } from '../slots.ts';
 import { applyCasing, fold, genitiveEnding, mapShape, otherLetter } from '../case.ts';
 import type { NameLexicon } from './name-lexicon.ts';
 import type { NamePart, NameSlot, ResolvedName } from './name-parts.ts';
@@ -39,22 +41,21 @@ export const nameFamily: SurrogateFamily<NameState> = {
   study: studyNames,
 
   write(mention, state, draw, setting) {
-    if (draw.mayStay === true && isFigure(mention.text, setting.locale)) return undefined;
-    const saint = draw.mayStay === true ? otherSaint(mention.text, draw, setting) : undefined;
+    const { isKept, mayBeSaint, family, resolved } = factsOf(mention, state, setting, draw.mayStay);
+    if (isKept) return undefined;
+    const saint = mayBeSaint ? otherSaint(mention.text, draw, setting) : undefined;
     if (saint !== undefined) return saint;
-    const family = familyOf(mention, setting);
     if (family !== undefined) {
       const { ending, afterSibilant } = packOf(setting.locale)?.names?.families ?? {};
-      const other = nameFamily.write({ ...mention, type: 'family-name', text: family }, state, draw, setting);
+      const other = nameFamily.write(family, state, draw, setting);
       return other === undefined ? undefined : other + (SIBILANT.test(other) ? afterSibilant : ending);
     }
-    const resolved = state.resolved.get(nameKey(mention));
     if (resolved === undefined) return nameFamily.write(mention, studyNames([mention], setting), draw, setting);
     if (resolved.slots.some((slot) => typeof slot !== 'string')) {
       const values = draw.names
         ? rememberParts(resolved, draw.names, state, draw, setting)
         : drawParts(state, draw, setting);
-      const written = beforeEpithet(mention, fill(resolved, values, setting.locale), setting);
+      const written = beforeEpithet(mention, fill(resolved, values, draw.mayStay === true, setting.locale), setting);
       if (!resolved.weak || fold(written) !== fold(mention.text)) return written;
     }
     return writeShape(mention, draw, setting);
@@ -79,10 +80,21 @@ export const nameFamily: SurrogateFamily<NameState> = {
   },
 };
 
+/** What a name is, as far as no draw decides. */
+const factsOf = perMention('facts', (mention, { resolved }: NameState, { locale }, mayStay) => {
+  const family = familyOf(mention, locale);
+  return {
+    isKept: mayStay && isFigure(mention.text, locale),
+    mayBeSaint: mayStay && isSaint(mention.text, locale),
+    family: family === undefined ? undefined : ({ ...mention, type: 'family-name', text: family } as const),
+    resolved: resolved.get(nameKey(mention)),
+  };
+});
+
 const SIBILANT = /(?:[sxz]|ch|sh)$/u;
 
 /** The name of a family that stands in the plural: "Bourbon" of "the Bourbons". */
-function familyOf({ text, before, type }: Mention, { locale }: Setting): string | undefined {
+function familyOf({ text, before, type }: Mention, locale: string): string | undefined {
   const { families } = packOf(locale)?.names ?? {};
   if (type !== 'person' || families?.text.test(text) !== true || !families.before.test(before)) return undefined;
   const stem = text.slice(0, -families.ending.length);
@@ -90,9 +102,8 @@ function familyOf({ text, before, type }: Mention, { locale }: Setting): string 
   return text.endsWith(families.afterSibilant) && SIBILANT.test(whole) ? whole : stem;
 }
 
-/** "St. Georg" is one of few, and no Tim; `undefined` for who is no saint, or one without a list of them. */
+/** "St. Georg" is one of few, and no Tim; `undefined` for one whom no list has. */
 function otherSaint(text: string, draw: Draw, { gazetteers, locale }: Setting): string | undefined {
-  if (!isSaint(text, locale)) return undefined;
   const [, before = '', name = ''] = SAINT.exec(text) ?? [];
   const saints = gazetteers.list(locale, 'saints');
   const own = saints?.find(name);
@@ -147,24 +158,30 @@ function rememberParts(
   setting: Setting,
 ): ReadonlyMap<NamePart, string> {
   const values = new Map<NamePart, string>();
-  const taken = { has: (key: string) => names.isTaken(key.replace(/^[.,]/u, '')) };
+  const isTaken = (folded: string) => names.isTaken(folded);
   for (const slot of resolved.slots) {
     if (typeof slot === 'string' || values.has(slot.part)) continue;
     const { key, kind } = slot.part;
     const isInitial = kind === 'letter';
     let value = names.recall(key, isInitial);
-    if (value === undefined) names.keep(key, isInitial, (value = drawPart(slot.part, state, taken, draw, setting)));
+    if (value === undefined) names.keep(key, isInitial, (value = drawPart(slot.part, state, isTaken, draw, setting)));
     values.set(slot.part, value);
   }
   return values;
 }
 
-function fill(resolved: ResolvedName, values: ReadonlyMap<NamePart, string>, locale: string): string {
-  const genitive = packOf(locale)?.names?.genitive;
+/** @param mayStay whether a country may, of which somebody is called: "Philip of Spain". */
+function fill(resolved: ResolvedName, values: ReadonlyMap<NamePart, string>, mayStay: boolean, locale: string): string {
+  const { names: { genitive } = {}, agreement: { beforePlaces = '' } = {} } = packOf(locale) ?? {};
+  const isLand = ({ key }: NamePart): boolean =>
+    mayStay &&
+    peoplesOf(locale).has(key) &&
+    beforePlaces.split(' ').includes(written.slice(0, -1).split(' ').at(-1) ?? '');
   let written = '';
   for (const [i, slot] of resolved.slots.entries()) {
     const isLast = i === resolved.slots.length - 1;
-    if (typeof slot !== 'string') written += fillSlot(slot, values.get(slot.part) ?? '');
+    if (typeof slot !== 'string')
+      written += fillSlot(slot, isLand(slot.part) ? slot.part.key : (values.get(slot.part) ?? '')); // prettier-ignore
     else if (isLast && APOSTROPHE.test(slot)) written += ownerEnding(written, slot, locale);
     else written += slot === genitive?.ending ? genitiveEnding(written, genitive) : slot;
   }
@@ -200,26 +217,23 @@ function fillSlot(slot: NameSlot, value: string): string {
 function drawParts(state: NameState, draw: Draw, setting: Setting): ReadonlyMap<NamePart, string> {
   const { scope } = draw;
   if (state.drawn?.scope === scope) return state.drawn.values;
-  const taken = new Set<string>();
+  // Family names are kept apart from each other, and so are given names and lone letters.
+  const [letters, given, family] = [new Set<string>(), new Set<string>(), new Set<string>()];
   const values = new Map<NamePart, string>();
   for (const part of state.parts) {
-    const value = drawPart(part, state, taken, draw, setting);
-    taken.add(takenKey(part, fold(value)));
+    const taken = part.kind === 'letter' ? letters : part.role === 'given-name' ? given : family;
+    const value = drawPart(part, state, (folded) => taken.has(folded), draw, setting);
+    taken.add(fold(value));
     values.set(part, value);
   }
   state.drawn = { scope, values };
   return values;
 }
 
-/** Family names are kept apart from each other, and so are given names and lone letters. */
-function takenKey(part: NamePart, folded: string): string {
-  return part.kind === 'letter' ? `.${folded}` : part.role === 'given-name' ? `,${folded}` : folded;
-}
-
 function drawPart(
   part: NamePart,
   state: NameState,
-  taken: Pick<ReadonlySet<string>, 'has'>,
+  isTaken: (folded: string) => boolean,
   own: Draw,
   setting: Setting,
 ): string {
@@ -239,7 +253,7 @@ function drawPart(
     if (tries >= WISHFUL_TRIES) return value;
     if (setting.partition === 'all' && part.role === 'family-name' && isOddName(value, state.lexicon)) continue;
     if (folded.charAt(0) === first && part.prefix === undefined && (bySign || own.document === undefined)) continue;
-    if (folded.includes(' ') || taken.has(takenKey(part, folded)) || state.sourceKeys.has(folded)) continue;
+    if (folded.includes(' ') || isTaken(folded) || state.sourceKeys.has(folded)) continue;
     return value;
   }
   return mapShape(part.key, rng);
@@ -249,20 +263,18 @@ function drawPart(
 function isOddName(value: string, lexicon: NameLexicon): boolean {
   const { locale } = lexicon;
   if (packOf(locale)?.institutions?.titleCase !== true) return false;
-  let isOdd = ODD_NAMES.get(lexicon);
-  if (isOdd === undefined) {
-    isOdd = memoise((name) => {
-      const isRare = (lexicon.word(name).family ?? 2) === 2;
-      // "Albert Park" is read as a place.
-      const isOfPlace = packOf(locale)?.places?.kinds?.split(/\s+/u).includes(fold(name)) === true;
-      return isOfPlace || otherClassWords(name, locale) !== undefined || (isRare && (isListedWord(name, locale) || FUNCTION_WORDS.has(fold(name)))); // prettier-ignore
-    });
-    ODD_NAMES.set(lexicon, isOdd);
-  }
-  return isOdd(value);
+  return oddNames(lexicon)(value);
 }
 
-const ODD_NAMES = new WeakMap<NameLexicon, (name: string) => boolean>();
+const oddNames = perObject((lexicon: NameLexicon) =>
+  memoise((name) => {
+    const { locale } = lexicon;
+    const isRare = (lexicon.word(name).family ?? 2) === 2;
+    // "Albert Park" is read as a place.
+    const isOfPlace = packOf(locale)?.places?.kinds?.split(/\s+/u).includes(fold(name)) === true;
+    return isOfPlace || otherClassWords(name, locale) !== undefined || (isRare && (isListedWord(name, locale) || FUNCTION_WORDS.has(fold(name)))); // prettier-ignore
+  }),
+);
 
 /** How one candidate for a part is drawn; `undefined` where the gazetteers have no list for it. */
 function drawer(part: NamePart, lexicon: NameLexicon, setting: Setting): ((rng: Rng) => string) | undefined {

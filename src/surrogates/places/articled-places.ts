@@ -1,4 +1,5 @@
-import { memoise, rememberLast } from '../../core/caches.ts';
+import { memoise, perObject, rememberLast } from '../../core/caches.ts';
+import { obtain } from '../../core/collections.ts';
 import { packOf } from '../../languages/index.ts';
 import type { PlaceGroup } from '../../languages/pack.ts';
 import { fold } from '../case.ts';
@@ -139,7 +140,17 @@ export function articledPlaces(
     const names = first === '' ? [] : namesOf(group, first as Gender);
     put(text, more.length === 0 ? names : [...names, ...more.flatMap((gender) => namesOf(group, gender as Gender))]);
   }
-  return found;
+  return apartFrom(found, new Set(mentions.map(({ text }) => text)));
+}
+
+/** "auf dem Balkan und im Kaukasus": none becomes another that the document names as well, where there are others. */
+function apartFrom(found: ReadonlyMap<string, Alike>, named: ReadonlySet<string>): ReadonlyMap<string, Alike> {
+  return new Map(
+    [...found].map(([text, alike]) => {
+      const names = alike.names.filter((name) => !named.has(name));
+      return [text, names.length === 0 ? alike : { ...alike, names }];
+    }),
+  );
 }
 
 /** "der Umbruch, der Belgien erreichte": behind a comma the article before a country that takes none is a pronoun. */
@@ -184,42 +195,27 @@ interface GroupFacts {
   readonly bySureEnding: readonly PlaceGroup[];
 }
 
-const groupFacts = new WeakMap<readonly PlaceGroup[], GroupFacts>();
-
-function factsOf(groups: readonly PlaceGroup[]): GroupFacts {
-  let facts = groupFacts.get(groups);
-  if (facts === undefined) {
-    const sure = groups.filter(({ isSure }) => isSure === true);
-    facts = {
-      hasGenders: groups.some(({ f }) => f !== undefined),
-      isListOnly: groups.every(({ ending, before }) => !ending && !before),
-      byWordsBefore: sure.filter(({ u, before }) => u !== undefined && before !== undefined),
-      bySureEnding: sure.filter(({ ending }) => ending !== undefined),
-    };
-    groupFacts.set(groups, facts);
-  }
-  return facts;
-}
+const factsOf = perObject((groups: readonly PlaceGroup[]): GroupFacts => {
+  const sure = groups.filter(({ isSure }) => isSure === true);
+  return {
+    hasGenders: groups.some(({ f }) => f !== undefined),
+    isListOnly: groups.every(({ ending, before }) => !ending && !before),
+    byWordsBefore: sure.filter(({ u, before }) => u !== undefined && before !== undefined),
+    bySureEnding: sure.filter(({ ending }) => ending !== undefined),
+  };
+});
 
 const housesOf = rememberLast((houses: string): readonly string[] => houses.split('|'));
 
-const foldedNames = new WeakMap<readonly string[], readonly string[]>();
-
-/** Names as they are compared; of lists that are asked for again, computed once. */
-function keysOf(names: readonly string[]): readonly string[] {
-  let keys = foldedNames.get(names);
-  if (keys === undefined) foldedNames.set(names, (keys = names.map(fold)));
-  return keys;
-}
+/** Names as they are compared. */
+const keysOf = perObject((names: readonly string[]): readonly string[] => names.map(fold));
 
 const knownTexts = new WeakMap<Lexicon, Map<SurrogateType, (text: string) => ReturnType<typeof readKnown>>>();
 
 /** {@link readKnown}, remembered for mentions that come again. */
 function knownOnce(text: string, type: SurrogateType, lexicon: Lexicon, locale: string) {
-  let types = knownTexts.get(lexicon);
-  if (types === undefined) knownTexts.set(lexicon, (types = new Map()));
-  let known = types.get(type);
-  if (known === undefined) types.set(type, (known = memoise((own) => readKnown(own, type, lexicon, locale))));
+  const types = obtain(knownTexts, lexicon, () => new Map());
+  const known = obtain(types, type, () => memoise((own) => readKnown(own, type, lexicon, locale)));
   return known(text);
 }
 
@@ -237,16 +233,12 @@ export interface Alike {
   readonly isCountry: boolean;
 }
 
-const namesKnown = new WeakMap<PlaceGroup, Map<Gender, readonly string[]>>();
+const namesByGender = perObject((group: PlaceGroup): Readonly<Record<Gender, readonly string[]>> => {
+  const of = (gender: Gender) => group[gender]?.split(' ').map((name) => name.replaceAll('_', ' ')) ?? [];
+  return { f: of('f'), m: of('m'), n: of('n'), p: of('p'), u: of('u') };
+});
 
-function namesOf(group: PlaceGroup, gender: Gender): readonly string[] {
-  let known = namesKnown.get(group);
-  if (known === undefined) namesKnown.set(group, (known = new Map()));
-  let names = known.get(gender);
-  if (names === undefined)
-    known.set(gender, (names = group[gender]?.split(' ').map((name) => name.replaceAll('_', ' ')) ?? []));
-  return names;
-}
+const namesOf = (group: PlaceGroup, gender: Gender): readonly string[] => namesByGender(group)[gender];
 
 /**
  * The names of the gender of one that a group has, be it in the genitive; the first group that has it counts, but behind an article one that has it
@@ -270,11 +262,7 @@ interface Ranked {
   readonly names: readonly string[];
 }
 
-const indexes = new WeakMap<readonly PlaceGroup[], ReadonlyMap<string, Ranked>>();
-
-export function indexOf(groups: readonly PlaceGroup[]): ReadonlyMap<string, Ranked> {
-  const known = indexes.get(groups);
-  if (known !== undefined) return known;
+export const indexOf = perObject((groups: readonly PlaceGroup[]): ReadonlyMap<string, Ranked> => {
   const index = new Map<string, Ranked>();
   let rank = 0;
   for (const group of groups) {
@@ -287,6 +275,5 @@ export function indexOf(groups: readonly PlaceGroup[]): ReadonlyMap<string, Rank
       }
     }
   }
-  indexes.set(groups, index);
   return index;
-}
+});

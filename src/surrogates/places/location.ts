@@ -1,4 +1,4 @@
-import { memoise } from '../../core/caches.ts';
+import { memoise, perObject } from '../../core/caches.ts';
 import { packOf, wordsOf } from '../../languages/index.ts';
 import { pickApart } from '../apart.ts';
 import { fold, genitiveEnding, mapShape } from '../case.ts';
@@ -10,11 +10,12 @@ import {
   sharedWords,
 } from '../institutions/class-words.ts';
 import { FUNCTION_WORDS, HONOURS, isOrganisationKind, PLACE_KINDS, ROOM_WORDS, SAINTS, STREET_KINDS, UNIT_WORDS } from '../kind-words.ts'; // prettier-ignore
+import { perMention } from '../per-mention.ts';
 import { regionOfPart } from './place-lexicon.ts';
-import { fillReading, isOfSeveral, ONE, peoplesOf, sharedLexicon, isProvince, type Lexicon, type Reading, type Slot, type SlotKind, type Surroundings } from '../slots.ts'; // prettier-ignore
+import { fillReading, isOfHome, isOfSeveral, ONE, peoplesOf, sharedLexicon, isProvince, type Lexicon, type Reading, type Slot, type SlotKind, type Surroundings } from '../slots.ts'; // prettier-ignore
 import { regionNamed, regionOfZip } from './world.ts';
 import type { Draw, Lies, Mention, Setting, SurrogateFamily, SurrogateType } from '../types.ts';
-import { LISTS, isForeignKind, isListed, readMention, roleOf } from './read-location.ts'; // prettier-ignore
+import { ARTICLED, LISTS, isForeignKind, isListed, readMention, roleOf } from './read-location.ts'; // prettier-ignore
 import { GENDERED, articledPlaces, indexOf, type Alike } from './articled-places.ts'; // prettier-ignore
 
 const TYPES: readonly SurrogateType[] = ['location', 'city', 'region', 'country', 'street', 'address', 'room'];
@@ -39,21 +40,18 @@ export const locationFamily: SurrogateFamily<LocationState> = {
     };
   },
 
-  write(mention, { lexicon, around, articled }, draw, setting) {
-    const parted = withoutArticle(mention, setting);
+  write(mention, state, draw, setting) {
+    const { lexicon, around, articled } = state;
+    // "Mecklenburg- Vorpommern" of a text in words
+    if (CUT_AT_HYPHEN.test(mention.text))
+      return locationFamily.write({ ...mention, text: mention.text.replace('- ', '-') }, state, draw, setting);
+    const { parted, isKept, alike, reading, fate } = factsOf(mention, state, setting, draw.mayStay);
     if (parted !== undefined) {
-      const other = locationFamily.write(parted.rest, { lexicon, around, articled }, draw, setting);
+      const other = locationFamily.write(parted.rest, state, draw, setting);
       return other === undefined ? undefined : parted.article + other;
     }
-    if (draw.mayStay === true && packOf(setting.locale)?.places?.keptBehind?.test(mention.before) === true) return undefined; // prettier-ignore
-    if (mention.stays === true || isOfOffice(mention, lexicon, setting)) return undefined;
+    if (isKept) return undefined;
     const pack = packOf(setting.locale);
-    // "the greatest country of Africa": its countries stay in their part of the world, and so that stays what it is.
-    if (draw.mayStay === true && around.named?.size && pack?.places?.partsOfWorld?.test(mention.text)) return undefined;
-    const alike = articled.get(mention.text);
-    if (alike !== undefined) {
-      if (alike.names.length === 0 && draw.mayStay === true) return undefined;
-    }
     const beside = inPart(mention, around, draw);
     if (beside !== undefined) return beside === mention.text ? undefined : beside;
     const lake = lakeOfTown(mention, around, draw, lexicon, setting);
@@ -75,14 +73,12 @@ export const locationFamily: SurrogateFamily<LocationState> = {
       const ended = isOwned ? name + (endingLike(mention.text, name) ?? genitiveEnding(name, genitive)) : name;
       return pack?.places?.inflect?.(ended, mention.before) ?? ended;
     }
-    if (draw.mayStay === true && (isUnlistedNoun(mention, lexicon, setting) || isDirection(mention, lexicon, setting))) return undefined; // prettier-ignore
-    const reading = inForeignLand(readMention(mention, lexicon, setting.locale), around, lexicon);
-    if (draw.mayStay === true && OTHER_SCRIPT.test(mention.text)) return rewrite(mention, draw.document ?? draw.scope, setting); // prettier-ignore
-    const own = { ...(draw.document === undefined ? around : { ...around, isHome: false }), partBecomes: partBecomes(reading, around, articled, draw) }; // prettier-ignore
-    if (draw.mayStay === true && isFormerCountry(mention, reading, lexicon, setting)) return undefined;
-    if (own.isHome && isHomeCountry(reading, lexicon)) return undefined;
-    if (draw.mayStay === true && isContinent(reading, setting.locale) && (tellsWhere(around) || isOfHistory(mention, setting))) return undefined; // prettier-ignore
-    if (draw.mayStay === true && isAlone(reading, around, lexicon)) return undefined;
+    if (fate === 'stays') return undefined;
+    if (fate === 'rewritten') return rewrite(mention, draw.document ?? draw.scope, setting);
+    const becomes = partBecomes(reading, around, articled, draw);
+    const isHome = draw.document === undefined && around.isHome === true;
+    const own = isHome === (around.isHome === true) && becomes === undefined ? around : { ...around, isHome, partBecomes: becomes }; // prettier-ignore
+    if (own.isHome && isHomeCountry(reading, lexicon, setting)) return undefined;
     const written =
       fillReading(reading, draw, lexicon, setting, own) ?? rewrite(mention, draw.document ?? draw.scope, setting);
     return written === undefined ? undefined : (pack?.places?.inflect?.(written, mention.before) ?? written);
@@ -115,11 +111,33 @@ export const locationFamily: SurrogateFamily<LocationState> = {
     (packOf(setting.locale)?.agreement?.genitive !== undefined &&
       isSharedByPlaces(key.replace(/e?s$/u, ''), setting.locale)), // "des Main-Tauber-Kreises"
 
+  // "the Lind Playfield"
+  mayStand: (token, { text, before }) => ARTICLED.test(before) && text.endsWith(` ${token}`),
+
   fresh(type, rng, setting) {
     const { gazetteers, locale, partition } = setting;
     return gazetteers.render(locale, LISTS[type] ?? type, rng, { partition });
   },
 };
+
+/** What is to be done with a mention, as far as no draw decides. */
+const factsOf = perMention('facts', (mention, { lexicon, around, articled }: LocationState, setting, mayStay) => {
+  const { places } = packOf(setting.locale) ?? {};
+  const alike = articled.get(mention.text);
+  const reading = inForeignLand(readMention(mention, lexicon, setting.locale), around, lexicon);
+  // "the greatest country of Africa": its countries stay in their part of the world, and so that stays what it is.
+  const isPart = mayStay && around.named?.size !== 0 && around.named !== undefined && places?.partsOfWorld?.test(mention.text) === true; // prettier-ignore
+  const isKept = isPart || (mayStay && (places?.keptBehind?.test(mention.before) === true || alike?.names.length === 0)) || mention.stays === true || isOfOffice(mention, lexicon, setting); // prettier-ignore
+  const stays = () =>
+    isFormerCountry(mention, reading, lexicon, setting) ||
+    (isContinent(reading, setting.locale) && (tellsWhere(around) || isOfHistory(mention, setting))) ||
+    isAlone(reading, around, lexicon);
+  const fate = (): 'stays' | 'rewritten' | undefined => {
+    if (isUnlistedNoun(mention, lexicon, setting) || isDirection(mention, lexicon, setting)) return 'stays';
+    return OTHER_SCRIPT.test(mention.text) ? 'rewritten' : stays() ? 'stays' : undefined;
+  };
+  return { parted: withoutArticle(mention, setting), isKept, alike, reading, fate: mayStay ? fate() : undefined };
+});
 
 /** What the county or department becomes that is named beside a town, where it stands with an article: the town lies in that. */
 function partBecomes(
@@ -201,19 +219,14 @@ const isSharedByPlaces = memoiseByLocale((word, locale) => {
   return word.length >= SHORTEST_HEAD && (headsOf(groups, ofGroups).get(word) ?? 0) > 1;
 });
 
-const headsKnown = new WeakMap<object, ReadonlyMap<string, number>>();
-
 /** With how many names of groups each ending of one ends, read once: the question comes with every word. */
-function headsOf(groups: object, names: () => readonly string[]): ReadonlyMap<string, number> {
-  const known = headsKnown.get(groups);
-  if (known !== undefined) return known;
+const headsOf = perObject((_: object, names: () => readonly string[]): ReadonlyMap<string, number> => {
   const heads = new Map<string, number>();
   for (const name of names().map(fold))
     for (let from = 0; from <= name.length - SHORTEST_HEAD; from++)
       heads.set(name.slice(from), (heads.get(name.slice(from)) ?? 0) + 1);
-  headsKnown.set(groups, heads);
   return heads;
-}
+});
 
 const SHORTEST_HEAD = 5;
 
@@ -226,8 +239,9 @@ function isFormerCountry(
 ): boolean {
   const isWhole = typeof only === 'object' && only.text === text; // "Old Hittite Kingdom" keeps its kind
   if (type === 'country' && isWhole && packOf(locale)?.agreement?.droppedArticle !== undefined && isUnknown(text, places, locale)) return true; // prettier-ignore
-  const [name] = peoplesOf(locale).get(text.toLowerCase()) ?? [];
-  return name === text && places.find(fold(text), 'country') === undefined && otherClassWords(text, locale) === undefined; // prettier-ignore
+  const words = peoplesOf(locale).get(text.toLowerCase()) ?? [];
+  const isTold = words[0] === text || (packOf(locale)?.places?.smallPeoples !== true && words.includes(text)); // "Soviet"
+  return isTold && places.find(fold(text), 'country') === undefined && otherClassWords(text, locale) === undefined; // prettier-ignore
 }
 
 /** No list has it, nor the last word of it: "Magadha", but "Peninsular Malaysia". */
@@ -288,13 +302,12 @@ export function isBareTown(text: string, setting: Setting): boolean {
   return !indexOf(articled).has(GENDERED + text);
 }
 
-function isHomeCountry({ template }: Reading, { world }: Lexicon): boolean {
+function isHomeCountry({ template }: Reading, lexicon: Lexicon, setting: Setting): boolean {
   const slots = template.filter((part) => typeof part !== 'string');
-  return (
-    slots.length > 0 &&
-    slots.every(({ kind, key }) => (kind === 'country' || kind === 'region') && world.homes.has(key))
-  );
+  return slots.length > 0 && slots.every((slot) => isOfHome(slot, lexicon, setting));
 }
+
+const CUT_AT_HYPHEN = /^\p{Lu}\p{Ll}+- \p{Lu}\p{Ll}+$/u;
 
 const isContinent = ({ template: [only, ...more] }: Reading, locale: string): boolean =>
   typeof only === 'object' && more.length === 0 && packOf(locale)?.places?.continents?.split(' ').includes(only.text) === true; // prettier-ignore

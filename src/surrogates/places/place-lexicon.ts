@@ -1,4 +1,5 @@
-import { memoise } from '../../core/caches.ts';
+import { memoise, perObject } from '../../core/caches.ts';
+import { obtain } from '../../core/collections.ts';
 import type { Band, GazetteerEntry, Gazetteers, GazetteerList } from '../../resources/gazetteer.ts';
 import { packOf } from '../../languages/index.ts';
 import type { Places } from '../../languages/pack.ts';
@@ -28,9 +29,9 @@ const LISTS: Readonly<Record<PlaceKind, string>> = {
   country: 'countries',
 };
 
-export function isPlaceKind(kind: string): kind is PlaceKind {
-  return Object.hasOwn(LISTS, kind);
-}
+const KINDS: ReadonlySet<string> = new Set(Object.keys(LISTS));
+
+export const isPlaceKind = (kind: string): kind is PlaceKind => KINDS.has(kind);
 
 /** In which order the lists are asked for a text labelled with a type. */
 const ORDERS: Readonly<Partial<Record<SurrogateType, readonly PlaceKind[]>>> = {
@@ -75,12 +76,13 @@ export class PlaceLexicon {
 
   /** The names of the kind and the country of one, which the language's pack has in one line with it; by its folded form. */
   alike(folded: string): readonly string[] | undefined {
-    return linesOf(packOf(this.locale)?.places?.alike).get(folded);
+    return linesOf(packOf(this.locale)?.places?.alike ?? NO_LINES).get(folded);
   }
 
   /** The folded name of the country of which a folded name is a region, where a line of the language's pack has it. */
   nationOf(folded: string): string | undefined {
-    return nationsOf(packOf(this.locale)?.places).get(folded);
+    const { places } = packOf(this.locale) ?? {};
+    return places && nationsOf(places).get(folded);
   }
 
   /** The regions of a country by its folded name, where the language's pack has some. */
@@ -93,8 +95,7 @@ export class PlaceLexicon {
 
   /** Finds a folded text in the lists, those of the type first. */
   find(folded: string, type: SurrogateType): Place | undefined {
-    let known = this.found.get(type);
-    if (known === undefined) this.found.set(type, (known = memoise((own) => this.look(own, type))));
+    const known = obtain(this.found, type, () => memoise((own) => this.look(own, type)));
     return known(folded);
   }
 
@@ -158,46 +159,26 @@ export class PlaceLexicon {
   }
 }
 
-const partIndexes = new WeakMap<object, ReadonlyMap<string, string>>();
-
 /** The region of the list of towns that a county or province lies in, by its folded name; `undefined` for any other name. */
 export function regionOfPart(folded: string, locale: string): string | undefined {
-  const { parts, alike } = packOf(locale)?.places ?? {};
-  if (parts === undefined) return undefined;
-  let index = partIndexes.get(parts);
-  if (index === undefined) {
-    const lines = linesOf(alike);
-    const entries = Object.entries(parts).flatMap(([region, names]) =>
-      names.split(' ').flatMap((each) => {
-        const name = each.replaceAll('_', ' ');
-        return [name, ...(isCode(region) ? [] : (lines.get(fold(name)) ?? []))].map((own) => [fold(own), region] as const); // prettier-ignore
-      }),
-    );
-    partIndexes.set(parts, (index = new Map(entries)));
-  }
-  return index.get(folded);
+  const { places } = packOf(locale) ?? {};
+  return places?.parts && partsOf(places).get(folded);
 }
 
-const nationIndexes = new WeakMap<object, ReadonlyMap<string, string>>();
+/** The names of a line, and of those that stand in one line with one of them. */
+const namesIn = (names: string, alike: Places['alike']): readonly string[] =>
+  names.split(' ').flatMap((each) => [each.replaceAll('_', ' '), ...(linesOf(alike ?? NO_LINES).get(fold(each.replaceAll('_', ' '))) ?? [])]); // prettier-ignore
+
+const partsOf = perObject(({ parts = {}, alike }: Places): ReadonlyMap<string, string> => {
+  const entries = Object.entries(parts);
+  return new Map(entries.flatMap(([region, names]) => namesIn(names, isCode(region) ? undefined : alike).map((own) => [fold(own), region] as const))); // prettier-ignore
+});
 
 /** By the folded names of regions of other countries the folded names of these. */
-function nationsOf({ nations = NO_NATIONS, alike }: Pick<Places, 'nations' | 'alike'> = {}): ReadonlyMap<
-  string,
-  string
-> {
-  let index = nationIndexes.get(nations);
-  if (index === undefined) {
-    const lines = linesOf(alike);
-    const entries = Object.entries(nations).flatMap(
-      ([nation, names]) =>
-      names.split(' ').flatMap((name) => [name, ...(lines.get(fold(name)) ?? [])].map((own) => [fold(own), fold(nation)] as const)), // prettier-ignore
-    );
-    nationIndexes.set(nations, (index = new Map(entries)));
-  }
-  return index;
-}
-
-const NO_NATIONS = {};
+const nationsOf = perObject(({ nations = {}, alike }: Places): ReadonlyMap<string, string> => {
+  const entries = Object.entries(nations);
+  return new Map(entries.flatMap(([nation, names]) => namesIn(names, alike).map((own) => [fold(own), fold(nation)] as const))); // prettier-ignore
+});
 
 /** The region of the list of towns that a province lies in which is called after no town, by its folded name. */
 export function regionOfProvince(folded: string, locale: string): string | undefined {
@@ -213,18 +194,12 @@ const provincesOf = memoise((locale): ReadonlyMap<string, string> => {
 export const isCode = (region: string): boolean => /^\p{Lu}{2,3}$/u.test(region);
 
 const NO_LINES: readonly string[] = [];
-const lineIndexes = new WeakMap<readonly string[], ReadonlyMap<string, readonly string[]>>();
 
 /** The other names of the line of each name, by its folded form. */
-function linesOf(lines = NO_LINES): ReadonlyMap<string, readonly string[]> {
-  let index = lineIndexes.get(lines);
-  if (index === undefined) {
-    const all = lines.map((line) => line.split(' ').map((name) => name.replaceAll('_', ' ')));
-    index = new Map(all.flatMap((names) => names.map((name) => [fold(name), names.filter((other) => other !== name)] as const))); // prettier-ignore
-    lineIndexes.set(lines, index);
-  }
-  return index;
-}
+const linesOf = perObject((lines: readonly string[]): ReadonlyMap<string, readonly string[]> => {
+  const all = lines.map((line) => line.split(' ').map((name) => name.replaceAll('_', ' ')));
+  return new Map(all.flatMap((names) => names.map((name) => [fold(name), names.filter((other) => other !== name)] as const))); // prettier-ignore
+});
 
 /** Abbreviations of regions and countries, which stand for themselves in addresses. */
 

@@ -11,7 +11,7 @@ import {
   ownsWithS,
 } from '../institutions/class-words.ts';
 import { FUNCTION_WORDS, isOrganisationKind, PLACE_KINDS, SAINTS, STREET_KINDS } from '../kind-words.ts'; // prettier-ignore
-import { codeGroup, codesOfRegion, regionOfCode, regionOfProvince } from './place-lexicon.ts';
+import { codeGroup, codesOfRegion, isCode, regionOfCode, regionOfPart, regionOfProvince } from './place-lexicon.ts';
 import { ONE, OF_TOWN, PROVINCE, readOnce, ROAD_NUMBER, TOWN, type Lexicon, type Reading, type Slot, type Template } from '../slots.ts'; // prettier-ignore
 import { nameOfRegion, regionNamed } from './world.ts';
 import { looksLikeStreet, looksLikeUnit, readStreet, saintSlot } from './street.ts';
@@ -46,13 +46,27 @@ export function readMention(
   const whole = isTownType(own) && BEFORE_ADDITION.test(after) ? townWithAddition(text, after, lexicon) : undefined;
   if (whole !== undefined) return readOnce(lexicon, 'with-addition', `${text}\n${whole.region ?? ''}`, () => [slot('city', text, { band: whole.band, region: whole.region, grammar: ONE })]); // prettier-ignore
   // Before ", D.C." or ", NY" stands a town, be it called as a state is.
-  const isTown = own === 'location' && after.includes(',') && isBeforeRegion(text, after);
+  const isTown = own === 'location' && after.includes(',') && isBeforeRegion(text, after, locale);
   const city = isTownType(own) || own === 'country' ? townAmongTowns(text, before, after, lexicon, locale) : undefined;
   if (city !== undefined) return readOnce(lexicon, 'town-among-towns', text, () => [city]);
-  const namesake = isTown && lexicon.places.alike(fold(text)) !== undefined ? lexicon.places.list('city')?.find(text) : undefined; // prettier-ignore
+  const isNamesake = isTown && (lexicon.places.alike(fold(text)) !== undefined || lexicon.places.find(fold(text), 'city')?.kind === 'world-city'); // prettier-ignore
+  const namesake = isNamesake ? lexicon.places.list('city')?.find(text) : undefined; // prettier-ignore
   if (namesake !== undefined) return readOnce(lexicon, 'namesake', text, () => [slot('city', text, { band: namesake.band, region: namesake.region ?? '', grammar: TOWN })]); // prettier-ignore
   const type = isTown ? 'city' : own;
+  if (own === 'location' && ARTICLED.test(before) && packOf(locale)?.institutions?.titleCase === true)
+    return readOnce(lexicon, 'articled', text, (all) => withKind(readLocation(all, type, lexicon, locale), lexicon));
   return readOnce(lexicon, type, text, (all) => readLocation(all, type, lexicon, locale));
+}
+
+/** "the lighted " */
+export const ARTICLED = /(?<!\p{L})the (?:\p{Ll}+ )?$/iu;
+
+/** "the Lind Playfield": a name of several words that no list has and that stands with an article says at its end what it names. */
+function withKind(template: Template, { places }: Lexicon): Template {
+  const [only, ...more] = template;
+  if (typeof only !== 'object' || more.length > 0 || only.kind !== 'city' || only.region !== undefined) return template;
+  const [, name = '', kind = ''] = /^(\p{Lu}[\p{L} .'’-]*)( \p{Lu}\p{Ll}{3,})$/u.exec(only.text) ?? [];
+  return name === '' || places.find(fold(kind.trim()), 'location') !== undefined ? template : [slot('city', name, { grammar: ONE }), kind]; // prettier-ignore
 }
 
 const BEFORE_ADDITION = /^ \p{Ll}{2,4} (?:\p{Ll}{3} )?\p{Lu}/u;
@@ -88,11 +102,13 @@ function townInGenitive(text: string, before: string, { places, world }: Lexicon
 const BEFORE_CODE = /^ ?, ?(\p{Lu}\.? ?\p{Lu}\.?)(?!\p{L})/u;
 const BEFORE_STATE = /^ ?, ?(\p{Lu}\p{Ll}+(?: \p{Lu}\p{Ll}+)?)(?!\p{L})/u;
 
-/** Whether a code, or the name of a state, stands behind a name that is no such itself: "Peru, Indiana". */
-function isBeforeRegion(text: string, after: string): boolean {
+/** Whether a code, or the name of a state or province, stands behind a name that is no such itself: "Peru, Indiana", "Kingston, Ontario". */
+function isBeforeRegion(text: string, after: string, locale: string): boolean {
   if (regionOfCode(BEFORE_CODE.exec(after)?.[1] ?? '') !== undefined) return true;
   const name = BEFORE_STATE.exec(after)?.[1] ?? '';
-  return name !== '' && codesOfRegion(name) !== undefined && codesOfRegion(text) === undefined;
+  const isRegion = (own: string): boolean =>
+    codesOfRegion(own) !== undefined || isCode(regionOfPart(fold(own), locale) ?? '');
+  return name !== '' && isRegion(name) && !isRegion(text);
 }
 
 /** The town that a region or country is called as ("Singapore"), where the name beside it is a town's: "Oslo and Singapore". */
@@ -444,7 +460,9 @@ function readName(text: string, type: SurrogateType, lexicon: Lexicon, locale: s
         // "Osijek-Baranja County": what a hyphen joins to a place is one.
         const isJoined = tokens[i - 1]?.text === '-' && i > 1;
         const isOfPerson = !isJoined && (isNamedAfterPersons(after, locale) || isNamedAfterPersons(before, locale)) && lexicon.places.find(fold(name), type)?.kind !== 'city'; // prettier-ignore
-        const read = isOfPerson ? [slot('family-name', name, { band: 0 })] : isJoined && !isListed(name, type, lexicon) ? [slot('city', name)] : readPlaceName(name, type, before, hasKind, lexicon, locale); // prettier-ignore
+        const isBeforeCode =
+          isCodeInAddress(tokens, end + 1) && regionOfCode(tokens[end + 1]?.text ?? '') !== undefined; // "Washington DC"
+        const read = isOfPerson ? [slot('family-name', name, { band: 0 })] : isJoined && !isListed(name, type, lexicon) ? [slot('city', name)] : readPlaceName(name, isBeforeCode ? 'city' : type, before, hasKind, lexicon, locale); // prettier-ignore
         template.push(...(packOf(locale)?.institutions?.titleCase === true && (kinds.has(after) || PLACE_KINDS.has(after)) ? read.map(ofOneWord) : read)); // prettier-ignore
         i = end - 1;
       }
@@ -540,7 +558,7 @@ function kindsIn(tokens: readonly TextToken[], locale: string): ReadonlySet<stri
 /** "MA" in "Boston MA 02111", where it is no word of a name in capitals. */
 function isCodeInAddress(tokens: readonly TextToken[], index: number): boolean {
   const next = tokens.slice(index + 1).find(({ kind }) => kind !== 'gap');
-  return /^\p{Lu}{2,3}$/u.test((tokens[index] as TextToken).text) && (next === undefined || next.kind === 'number');
+  return /^\p{Lu}{2,3}$/u.test(tokens[index]?.text ?? '') && (next === undefined || next.kind === 'number');
 }
 
 /** Where the name that starts at `start` ends: at a number, at a word of kind, or at the end; `start` where none starts. */

@@ -1,3 +1,4 @@
+import { obtain } from '../../core/collections.ts';
 import type { Rng } from '../../core/rng.ts';
 import { fromPacks, packOf, PACKS } from '../../languages/index.ts';
 import type { Band, GazetteerList, Gazetteers } from '../../resources/gazetteer.ts';
@@ -131,9 +132,7 @@ export function readWorld(places: PlaceLexicon, gazetteers: Gazetteers, locale: 
   for (const town of townAreas?.values ?? []) {
     const area = townAreas?.find(town)?.region ?? '';
     const band = own?.find(town)?.band ?? 2;
-    const alike = townsByArea.get(area);
-    if (alike) alike.push({ town, band });
-    else townsByArea.set(area, [{ town, band }]);
+    obtain(townsByArea, area, () => []).push({ town, band });
   }
   const home = pack?.places?.countries?.split(' ')[0] ?? '';
   const countries = countriesOf(places, homes, abroad, locale);
@@ -188,18 +187,18 @@ function countriesOf(
     const folded = fold(value);
     const kind = classOfCountry(folded, locale);
     if (kind !== HOME && (homes.has(folded) || (abroad.size >= ENOUGH_COUNTRIES && !abroad.has(folded)))) continue;
-    const alike = byClass.get(kind);
-    if (alike) alike.push(value);
-    else byClass.set(kind, [value]);
+    obtain(byClass, kind, () => []).push(value);
   }
   return byClass;
 }
 
-/** Parts of the world whose countries have much history in common, as ISO 3166 codes. */
+/** Parts of the world whose countries have much history in common, as ISO 3166 codes; what is true of a great power is true of no small country. */
 const PARTS = [
-  'DE AT CH FR BE NL LU DK IT LI',
+  'DE FR GB IT ES',
+  'US CA AU JP',
+  'DE AT CH FR BE NL LU IT LI',
   'IT ES PT GR MT CY FR TR MC AD SM',
-  'SE NO DK FI IS EE LV LT NL',
+  'SE NO DK FI IS EE LV LT',
   'PL CZ SK HU RO BG SI HR RS AT UA LT',
   'GR AL MK BA ME RS HR SI BG TR XK',
   'RU UA BY MD GE AM AZ KZ UZ TM KG TJ PL',
@@ -213,8 +212,8 @@ const PARTS = [
   'MX GT HN SV NI CR PA CU DO HT JM BZ TT BS BB',
   'AR BR CL PE CO VE EC BO PY UY GY SR',
   'NZ AU FJ PG WS TO VU SB',
+  'NZ AU CA IE GB',
   'GB IE FR NL BE DK NO SE',
-  'US CA MX GB IE AU NZ ZA',
 ].map((part) => part.split(' '));
 const ENOUGH_NEAR = 2;
 

@@ -1,3 +1,4 @@
+import { obtain } from '../../core/collections.ts';
 import { z } from 'zod';
 import { createRng } from '../../core/rng.ts';
 import type { TrainingEnd } from '../../core/tagger.ts';
@@ -187,8 +188,7 @@ export function createTrainingDataBuilder(set: FeatureSet): CrfTrainingDataBuild
         endToken();
       }
       for (const tag of tags) {
-        let id = tagIds.get(tag);
-        if (id === undefined) tagIds.set(tag, (id = tagIds.size));
+        const id = obtain(tagIds, tag, () => tagIds.size);
         tokenTags.push(id);
       }
       sequenceStarts.push(tokenTags.length);

@@ -1,3 +1,4 @@
+import { obtain } from '../../core/collections.ts';
 import { z } from 'zod';
 import {
   createUnlearnable,
@@ -30,8 +31,7 @@ export function countTags(sequences: readonly LabelledSequence[]): TagCounts {
   const table = new Map<string, number[]>();
   for (const sequence of sequences) {
     sequence.tokens.forEach(({ text }, i) => {
-      let counts = table.get(text);
-      if (!counts) table.set(text, (counts = []));
+      const counts = obtain(table, text, () => []);
       const id = tagIds.get(sequence.tags[i] as string) as number;
       while (counts.length <= id) counts.push(0);
       counts[id] = (counts[id] as number) + 1;

@@ -1,3 +1,4 @@
+import { obtain } from '../../core/collections.ts';
 import { PalimpsestError } from '../../core/errors.ts';
 import { loadGazetteers } from '../../resources/gazetteers.ts';
 import type { Gazetteers } from '../../resources/gazetteer.ts';
@@ -24,9 +25,7 @@ export interface LookupSettings {
 const lexicons = new Map<string, Lexicon>();
 
 function shippedLexicon(shipped: Gazetteers, language: string): Lexicon {
-  let lexicon = lexicons.get(language);
-  if (lexicon === undefined) lexicons.set(language, (lexicon = compileLexicon(shipped, shipped, language)));
-  return lexicon;
+  return obtain(lexicons, language, () => compileLexicon(shipped, shipped, language));
 }
 
 /**

@@ -1,3 +1,4 @@
+import { obtain } from '../../core/collections.ts';
 import type { Rng } from '../../core/rng.ts';
 import { columns, type Column, type FormTable } from './vocabulary.ts';
 
@@ -51,8 +52,7 @@ export function createBatch(
     tags.set(sentence.tags, row * longest);
     for (let t = 0, at = row * longest; t < sentence.forms.length; t++, at++) {
       const form = sentence.forms[t] as number;
-      let own = rows.get(form);
-      if (own === undefined) rows.set(form, (own = rows.size));
+      const own = obtain(rows, form, () => rows.size);
       forms[at] = own;
       if (!hide?.(s, t)) ids.words[at] = table.words[form] as number;
       for (const column of marked) ids[column][at] = table[column][form] as number;
@@ -77,8 +77,7 @@ export function partOf(batch: Batch, from: number, to: number): Batch {
   lengths.forEach((length, sentence) => {
     for (let at = sentence * batch.longest, end = at + length; at < end; at++) {
       const row = forms[at] as number;
-      let own = rows.get(row);
-      if (own === undefined) rows.set(row, (own = rows.size));
+      const own = obtain(rows, row, () => rows.size);
       forms[at] = own;
     }
   });

@@ -1,3 +1,4 @@
+import { obtain } from '../../core/collections.ts';
 import {
   type Columns,
   scoreRow,
@@ -117,9 +118,7 @@ export function describeContext(tokens: RatedTokens, counts: WordCounts): Column
 function mostElsewhere(words: readonly string[], odds: Float64Array): Float64Array {
   const places = new Map<string, number[]>();
   words.forEach((word, i) => {
-    const list = places.get(word);
-    if (list) list.push(i);
-    else places.set(word, [i]);
+    obtain(places, word, () => []).push(i);
   });
   const most = new Float64Array(words.length).fill(-MOST);
   for (const list of places.values()) {
@@ -245,8 +244,7 @@ export function countWords(documents: readonly Document[], language: string): Wo
     }
     for (const where of ['inside', 'outside'] as const) {
       for (const word of words[where]) {
-        let count = counts.get(word);
-        if (!count) counts.set(word, (count = { inside: 0, outside: 0 }));
+        const count = obtain(counts, word, () => ({ inside: 0, outside: 0 }));
         count[where]++;
       }
     }

@@ -121,21 +121,6 @@ export function searchThresholds(
   });
 }
 
-/** How thresholds do on observations: binary tokens. */
-export function measureBias(observations: Observations, bias: RecallBias): Ratios {
-  const { outside, best, label, sensitive, labels } = observations;
-  const limits = labels.map((name) => ownValue(bias.byLabel, name) ?? bias.thresholds);
-  let correct = 0;
-  let spurious = 0;
-  for (let i = 0; i < outside.length; i++) {
-    const { main, alternative } = limits[label[i] as number] as Thresholds;
-    if (!((outside[i] as number) < main && (best[i] as number) > alternative)) continue;
-    if (sensitive[i] === 1) correct++;
-    else spurious++;
-  }
-  return ratiosWith(observations, { correct, spurious });
-}
-
 function ratiosWith({ correct, spurious, gold }: Observations, gain: Gain): Ratios {
   const right = correct + gain.correct;
   return ratiosFrom(right, right + spurious + gain.spurious, gold);

@@ -2,7 +2,7 @@ import { beforeAll, describe, expect, it } from 'vitest';
 import { createDocument } from '../../../src/core/document.ts';
 import type { Document } from '../../../src/core/types.ts';
 import { adapt } from '../../../src/pipeline/adapt/adapt.ts';
-import { createVote } from '../../../src/pipeline/adapt/vote.ts';
+import { createVote } from '../../../src/pipeline/adapt/adapt.ts';
 import { train } from '../../../src/pipeline/training/train.ts';
 import { findFamily } from '../../../src/taggers/index.ts';
 import { parseSettings } from '../../../src/taggers/settings.ts';

@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto';
 import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
@@ -40,11 +41,54 @@ describe('what is said beside the text', () => {
     expect(JSON.stringify(beside)).not.toMatch(/trangmar|ysolde|48813577/i);
   }); // prettier-ignore
 
+  it.each([
+    ['base64', Buffer.from('Ysolde Trangmar').toString('base64')],
+    ['hexadecimal figures', Buffer.from('trangmar').toString('hex')],
+    ['letters of another alphabet', 'Trаngmаr'],
+    ['letters apart', 'T r a n g m a r'],
+    ['letters with nothing seen between them', 'T\u200br\u200ba\u200bn\u200bg\u200bm\u200ba\u200br'],
+    ['one word', 'ysoldetrangmar'],
+    ['an address', 'ytrangmar@example.org'],
+    ['the other direction', 'ramgnart'],
+    ['rot13', 'genatzne'],
+    ['its MD5', createHash('md5').update('Ysolde Trangmar').digest('hex')],
+    [
+      'the SHA-256 of its small letters, cut',
+      createHash('sha256').update('ysolde trangmar').digest('hex').slice(0, 12),
+    ],
+    ['the SHA-1 of the number, in base64', createHash('sha1').update('1548813577').digest('base64')],
+    ['a number in words', 'one five four eight eight one three five seven seven'],
+  ])('finds a mention as %s, in an id and in meta data', async (_, said) => {
+    const changes: Partial<Document>[] = [{ id: said }, { meta: { key: said } }];
+    for (const change of changes) {
+      const own = { derivedFrom: { id: 'a', copy: 1, seed: 1, recipe: 'r', steps: [] } };
+      expect((await besideOf(derived((id) => (id === 'a' ? { ...own, ...change } : {})))).told, said).toBe(1);
+    }
+  });
+
+  it('takes no honest id or key for a mention', async () => {
+    const honest = (i: number) => ({
+      id: `summary-clinical_${String(7000 + i).padStart(6, '0')}`,
+      uuid: createHash('md5').update(String(i)).digest('hex'),
+      key: createHash('sha256').update(`text ${i}`).digest('base64'),
+      tags: ['discharge', 'cardiology', 'primary care', 'first-year'],
+      stamp: 1_795_700_000_000 + 977 * i,
+    });
+    const docs = Array.from({ length: 300 }, (_, i) => createDocument({ ...doc('x', 'Ada Bergenheim'), id: `d${i}`, derivedFrom: { id: 'abcm'.charAt(i % 4), copy: i, seed: 1, recipe: 'r', steps: [] }, meta: honest(i) })); // prettier-ignore
+    const check = await checkRelease([...sources, doc('m', 'Mary Clinn')], docs);
+    expect(check.beside).toMatchObject({ documents: 300, told: 0 });
+  });
+
   it('finds a name in an id, and fails the release', async () => {
     const named = derived((id) => (id === 'b' ? { id: 'note-fotherby-aug1', derivedFrom: { id: 'b', copy: 1, seed: 1, recipe: 'r', steps: [] } } : {})); // prettier-ignore
     const check = await checkRelease(sources, named, { release: true });
     expect(check.gates).toContainEqual({ check: 'beside', limit: 0, value: 1, passed: false });
     expect(judgeInWords(check)).toContain('beside the text of 1 document (in their id)');
+  });
+
+  it('takes no offsets for a number', async () => {
+    const notes = ['T1\tPATIENT 2 15\tAda', 'T7\tDATE 488 13577\tx', 'T8\tDATE 13 48813\tx']; // of record 1548813577
+    expect((await besideOf(derived(() => ({ envelope: { format: 'x', file: 'x', data: { notes: notes.join('\n') } } })))).told).toBe(0); // prettier-ignore
   });
 
   it('passes over what a format says of every document, and what the text says too', async () => {
@@ -62,10 +106,13 @@ describe('a day beside the text', () => {
   const besideDates = async (change: Partial<Document>) =>
     (await checkRelease([dated('a', '03/04/2021')], [dated('a-aug1', '9 May 2021', change)])).beside;
 
-  it.each(['2021-04-03', '20210403', 'seen 3 April 2021', 'March 4, 2021'])('is found written as %s', async (day) => {
-    const beside = await besideDates({ meta: { visit: day } });
-    expect(beside).toMatchObject({ told: 1, findings: [{ place: 'meta data', source: 'a' }] });
-  });
+  it.each(['2021-04-03', '20210403', 'scan20210403.pdf', 'seen 3 April 2021', 'March 4, 2021'])(
+    'is found written as %s',
+    async (day) => {
+      const beside = await besideDates({ meta: { visit: day } });
+      expect(beside).toMatchObject({ told: 1, findings: [{ place: 'meta data', source: 'a' }] });
+    },
+  );
 
   it.each(['2021-04-05', 'April 2021', '03/04', '2021-05-09'])('is not taken for another: %s', async (day) => {
     expect(await besideDates({ meta: { visit: day } })).toMatchObject({ told: 0 });

@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto';
 import { describe, expect, it } from 'vitest';
 import { createDocument } from '../../../src/core/document.ts';
 import type { Document } from '../../../src/core/types.ts';
@@ -149,6 +150,9 @@ describe('a value', () => {
     ['in traditional signs', 'zh-TW', 'PATIENT', '张伟国', '患者張偉國'],
     ['in Han signs', 'en', 'PATIENT', 'Zhang Weiming', '張偉明', '患者张伟明诉', '伟明'],
     ['in Han signs', 'en', 'PATIENT', 'Wei-ming Chang', '张伟明'],
+    ['as a digest', 'en', 'PATIENT', 'THORNQUIST, EVALYN', ...['md5', 'sha1', 'sha256', 'sha512'].map((way) => `key ${createHash(way).update('Evalyn Thornquist').digest('hex')}`), `key ${createHash('sha256').update('thornquist').digest('base64')}`],
+    ['as a digest that was cut', 'en', 'MEDICALRECORD', '47118823', `(${createHash('sha256').update('47118823').digest('hex').slice(0, 10)})`],
+    ['with letters put out of sight', 'en', 'PATIENT', 'Evalyn Thornquist', 'Ev*** Thorn***', 'Th*rnq**st', 'seen: Thor•••••'],
   ])('%s is found: %s %s %s', async (_, locale, label, value, ...disguises) => {
     const source = disguises.map((_disguise, i) => doc(`n${i}`, `Seen again: [${value}](${label}), with cough and fever.`));
     const { docs, manifest } = await release(source, locale);
@@ -232,5 +236,28 @@ describe('values of one document in another', () => {
     const check = await checkRelease(source, [plant(renamed[0] as Document, 'T-h-o-r-n-quist')], { manifest });
     expect(check.traces.documents).toBe(1);
     expect(check.traces.places.map(({ label }) => label)).toContain('PATIENT');
+  });
+});
+
+describe('dates that were moved by hand', () => {
+  const dated = (moveOf: (i: number) => number, patient?: string) =>
+    [false, true].map((isMoved) =>
+      Array.from({ length: 12 }, (_, i) => {
+        const day = (days: number) => new Date(Date.UTC(2019, 0, 1 + 13 * i + days + (isMoved ? moveOf(i) : 0))).toISOString().slice(0, 10); // prettier-ignore
+        const note = doc(`${isMoved ? 'r' : ''}n${i}`, `Seen on [${day(0)}](DATE) with a rash of the arms no. ${i}, and on [${day(30)}](DATE) it was gone.`); // prettier-ignore
+        return patient === undefined ? note : createDocument({ ...note, meta: { patient } });
+      }),
+    ) as [Document[], Document[]];
+
+  it('are found where all were moved by as many days', async () => {
+    const [source, moved] = dated(() => 41);
+    const check = await checkRelease(source, moved, { release: true, locale: 'en' });
+    expect(check.traces).toMatchObject({ labelled: 12, disguises: { 'moved by as many days as all': 12 } });
+    expect(failed(check)).toContain('labelled');
+  });
+
+  it('are none where each document was moved by itself, or all are one patient’s', async () => {
+    for (const [source, moved] of [dated((i) => 41 + 17 * i), dated(() => 41, 'p')])
+      expect((await checkRelease(source, moved, { locale: 'en' })).traces.labelled).toBe(0);
   });
 });

@@ -1,15 +1,31 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { fBeta } from '../../../src/evaluate/counts.ts';
+import { fBeta, ratiosFrom, type Ratios } from '../../../src/evaluate/counts.ts';
 import { joinObservations, type Observations } from '../../../src/taggers/recall-bias/observations.ts';
 import {
   ENOUGH_TOKENS,
-  measureBias,
+  type RecallBias,
   searchThresholds,
   FINE_GRID,
   PAPER_BETAS,
   PAPER_GRID,
 } from '../../../src/taggers/recall-bias/search.ts';
+
+/** How thresholds do on observations: binary tokens. */
+function measureBias(
+  { outside, best, label, sensitive, labels, correct: before, spurious, gold }: Observations,
+  bias: RecallBias,
+): Ratios {
+  let correct = before;
+  let tagged = before + spurious;
+  for (const [i, own] of outside.entries()) {
+    const { main, alternative } = bias.byLabel?.[labels[label[i] as number] as string] ?? bias.thresholds;
+    if (!(own < main && (best[i] as number) > alternative)) continue;
+    tagged++;
+    if (sensitive[i] === 1) correct++;
+  }
+  return ratiosFrom(correct, tagged, gold);
+}
 
 const probability = fc.double({ min: 0, max: 1, noNaN: true });
 const cell = fc.record({

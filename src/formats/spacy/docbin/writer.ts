@@ -1,3 +1,4 @@
+import { obtain } from '../../../core/collections.ts';
 import zlib from 'node:zlib';
 import type { CorpusOutput, CorpusWriter, WriteContext } from '../../../core/corpus-format.ts';
 import { DEFAULT_LAYER } from '../../../core/document.ts';
@@ -42,11 +43,7 @@ type Written = Omit<DocBinData, 'id' | 'entities'>;
 export function createDocBinWriter(output: CorpusOutput, context: WriteContext): CorpusWriter {
   const dropReport = createDropReport(context);
   const keys = new Map<string, bigint>();
-  const keyOf = (text: string) => {
-    let key = keys.get(text);
-    if (key === undefined) keys.set(text, (key = stringKey(text)));
-    return key;
-  };
+  const keyOf = (text: string) => obtain(keys, text, () => stringKey(text));
   const files = createFileGroup<FileState>(output, () => ({ tokens: [], spaces: [], strings: new Set(), flags: [], categories: [], groups: [], userData: [] })); // prettier-ignore
   return {
     write: async (doc) => {

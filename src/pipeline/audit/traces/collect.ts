@@ -1,5 +1,6 @@
 import { rememberLast } from '../../../core/caches.ts';
 import { appendAll } from '../../../core/collections.ts';
+import { createDocument } from '../../../core/document.ts';
 import type { CharSpan, Document } from '../../../core/types.ts';
 import { firstEndingAfter, textOf, coveredSpans } from '../../../evaluate/audit/cover.ts';
 import type { Hit, LeakIndex } from '../../../evaluate/audit/leak-index.ts';
@@ -14,13 +15,15 @@ import { isNameType } from '../meaning.ts';
 import { viewsOf } from '../../../text/unmask/views.ts';
 import { spanOf } from '../../../text/unmask/mapped-text.ts';
 import { createDateReader, findDate } from './dates.ts';
+import { digestRuns, findDigest } from './digests.ts';
 import { findNumber, figuresOfWords } from './numbers.ts';
 import { type Place, readView } from './reading.ts';
+import { createShifts, type ShiftState } from './shifts.ts';
 import { findWords } from './words.ts';
 import { gramKeys } from '../../../evaluate/audit/similarity.ts';
 
 /** A value of a source document in a stretch of text, however it is written. */
-interface Trace extends CharSpan {
+export interface Trace extends CharSpan {
   readonly value: SourceValue;
   /** What was undone and how it stands, such as `base64, part`: no text. */
   readonly disguise: string;
@@ -50,12 +53,14 @@ function createTraceFinder(locale: string, isOrdinary: (word: string) => boolean
     for (const view of inFigures ? [...views, inFigures] : views) {
       const reading = readView(view, doc.text);
       let atoms: ReturnType<typeof dates.atoms> | undefined;
+      const keys = view.undone.length === 0 ? digestRuns(reading) : [];
       for (const value of values) {
         if (found.has(value)) continue;
         const place =
           first(value.numbers, (key) => findNumber(reading, key)) ??
           first(value.dates, (date) => findDate(reading, (atoms ??= dates.atoms(reading)), date)) ??
-          (value.words && findWords(reading, value.words, { isOrdinary, isClose }));
+          (value.words && findWords(reading, value.words, { isOrdinary, isClose })) ??
+          findDigest(keys, value.digests);
         if (place === undefined) continue;
         const disguise = [...view.undone, place.how].join(', ');
         found.set(value, { value, disguise, ...spanOf(view.plain, place.from, place.to) });
@@ -86,6 +91,8 @@ function first<T>(items: readonly T[], find: (item: T) => Place | undefined): Pl
 
 const DISGUISE = 'missed by the labels of the source';
 const LEAST_FIGURES = 5;
+/** Ids are counted, and years and sizes stand beside a text: numbers of fewer figures are no mention's there. */
+const LEAST_BESIDE = 6;
 
 export interface MissedState {
   readonly everybodys: ReadonlySet<string>;
@@ -202,6 +209,7 @@ interface TraceOptions {
   eponymsOf(text: string): readonly CharSpan[];
   typeOf(label: string): SurrogateType | undefined;
   readonly dateKeysOf: ValueContext['dateKeysOf'];
+  readonly daysOf: Parameters<typeof createShifts>[0];
 }
 
 const PLACES_AT_MOST = 10_000;
@@ -231,6 +239,7 @@ export function createTraces(options: TraceOptions) {
   const finder = createTraceFinder(locale, isOrdinary);
   const residues = createResidues(context);
   const missed = createMissed(index, context);
+  const shifts = createShifts(options.daysOf);
   const counts = { documents: 0, mentions: 0, texts: 0, unlabelled: 0, labelled: 0 };
   const disguises = new Map<string, number>();
   const places: TraceFinding[] = [];
@@ -264,6 +273,21 @@ export function createTraces(options: TraceOptions) {
   }
 
   return {
+    /** Names and numbers of a source document in what is said beside the text of one made from it, however they are written there. */
+    beside(source: Document, said: string): readonly Pick<Trace, 'value' | 'start' | 'end'>[] {
+      const values = valuesOfSource(source).filter(({ dates }) => dates.length === 0);
+      const doc = createDocument({ id: source.id, text: said, entities: [] });
+      return finder.find(doc, { start: 0, end: said.length }, values, false).filter(({ disguise, start, end }) => {
+        // Ids are made of words: "summary-clinical" tells of no Mary C.
+        const isWithin =
+          /joined$|broken$/.test(disguise) &&
+          [start, end].some((at) => /^\p{L}\p{L}/u.test(said.charAt(at - 1) + said.charAt(at)));
+        if (isWithin) return false;
+        const text = said.slice(start, end);
+        const figures = text.replaceAll(/\D/g, '').length;
+        return text.replaceAll(/\P{L}/gu, '').length > 3 || figures > LEAST_BESIDE || (figures === LEAST_BESIDE && disguise === 'number'); // prettier-ignore
+      });
+    },
     /** @param source the document it was made from, as far as anything tells. */
     add(doc: Document, words: Words, hits: readonly Hit[], source: Document | undefined): void {
       if (source === undefined) {
@@ -291,6 +315,7 @@ export function createTraces(options: TraceOptions) {
       }
       missed.add(doc, source, hits, values, fresh);
       const partners = partnersOf(source, doc);
+      shifts.add(source, doc, partners);
       const isPaired = 2 * partners.size >= mentions.length;
       for (const mention of mentions) {
         if (concealment.isLeft(mention.label)) continue;
@@ -318,7 +343,7 @@ export function createTraces(options: TraceOptions) {
     },
     /** What was counted since it was last asked, to be merged elsewhere; it is forgotten here. */
     take() {
-      const state = { counts: { ...counts }, disguises: new Map(disguises), places: places.splice(0), leftOut, missed: missed.take(), residues: residues.take() }; // prettier-ignore
+      const state = { counts: { ...counts }, disguises: new Map(disguises), places: places.splice(0), leftOut, missed: missed.take(), residues: residues.take(), shifts: shifts.take() }; // prettier-ignore
       for (const key of Object.keys(counts) as (keyof typeof counts)[]) counts[key] = 0;
       disguises.clear();
       leftOut = 0;
@@ -333,9 +358,10 @@ export function createTraces(options: TraceOptions) {
       leftOut += state.leftOut + state.places.length - taken.length;
       missed.merge(state.missed);
       residues.merge(state.residues);
+      shifts.merge(state.shifts);
     },
     result(): Traces {
-      for (const finding of [...missed.telling(), ...residues.telling()]) push(finding);
+      for (const finding of [...missed.telling(), ...residues.telling(), ...shifts.telling()]) push(finding);
       return {
         ...counts,
         disguises: Object.fromEntries([...disguises].toSorted(([a], [b]) => (a < b ? -1 : 1))),
@@ -353,6 +379,7 @@ export interface TraceState {
   readonly leftOut: number;
   readonly missed: MissedState;
   readonly residues: ResidueState;
+  readonly shifts: ShiftState;
 }
 
 const GRAM = 3;

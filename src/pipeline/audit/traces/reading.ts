@@ -31,6 +31,8 @@ export interface Reading {
   readonly spelled: readonly { readonly text: string; readonly from: number; readonly to: number }[];
   /** Runs without blanks in which letters stand together with figures or signs. */
   readonly mixed: readonly { readonly text: string; readonly from: number; readonly to: number }[];
+  /** Words of which some letters were put out of sight, "Kr**s*" and "Krau***": what they may have been. */
+  readonly masked: readonly { readonly pattern: RegExp; readonly from: number; readonly to: number }[];
   /** The letters and figures alone. */
   readonly squeezed: MappedText;
   /** Figures that may be one number: signs between them, no letters. */
@@ -66,6 +68,7 @@ export function readView(view: View, source: string): Reading {
     mixed: found(text, /[^\s,;:()"]+/g, (run) => run).filter(
       ({ text: run }) => /[a-z]/.test(run) && /[\d@$!|+]|rn|vv/.test(run),
     ),
+    masked: maskedWords(view),
     squeezed: squeeze(text),
     runs: digitRuns(text),
   };
@@ -89,6 +92,23 @@ function camelsOf({ written, plain }: View) {
       ? []
       : [{ text: plainForm(word), from, to: Math.min(from + word.length, plain.text.length) }];
   });
+}
+
+/** Fewer letters are many names'. */
+const LEAST_SEEN = 3;
+
+function maskedWords({ written, plain }: View): Reading['masked'] {
+  const last = plain.text.length;
+  return Array.from(written.text.matchAll(/(?<!\p{L})\p{L}[\p{L}*•█]*[*•█][\p{L}*•█]*/gu)).flatMap(
+    ({ 0: word, index }) => {
+      if (word.replaceAll(/\P{L}/gu, '').length < LEAST_SEEN) return [];
+      // Signs at the end tell nothing of how many letters there were.
+      const seen = word.replace(/[*•█]+$/u, '');
+      const letters = Array.from(seen, (sign) => (/\p{L}/u.test(sign) ? plainForm(sign) : '\\p{L}')).join('');
+      const pattern = new RegExp(`^${letters}${seen === word ? '' : '\\p{L}+'}$`, 'u');
+      return [{ pattern, from: Math.min(index, last - 1), to: Math.min(index + word.length, last) }];
+    },
+  );
 }
 
 function squeeze(text: string): MappedText {

@@ -14,7 +14,7 @@ import { findNumber, type NumberKey } from './numbers.ts';
 import { digitRuns, readView } from './reading.ts';
 import { pairMentions } from '../../../evaluate/audit/untouched.ts';
 import { mentionsOf } from '../../../evaluate/scorer.ts';
-import { appendAll, ownValue } from '../../../core/collections.ts';
+import { appendAll, ownValue, obtain } from '../../../core/collections.ts';
 import type { CorpusManifest } from '../source-manifest.ts';
 
 /** What a surrogate has in common with what it was written over, or with another value of the document. */
@@ -121,9 +121,7 @@ function indexValues(values: readonly SourceValue[]) {
     for (const key of value.numbers) {
       if (key.digits.length < LEAST_FIGURES) continue;
       const beginning = key.digits.slice(0, LEAST_FIGURES);
-      const known = byFigures.get(beginning);
-      if (known) known.push({ order, value, key });
-      else byFigures.set(beginning, [{ order, value, key }]);
+      obtain(byFigures, beginning, () => []).push({ order, value, key });
     }
   }
   return { byFigures, byText: new Map(values.map((value) => [`${value.label}\u0000${value.text}`, value])) };

@@ -19,6 +19,7 @@ import { fold } from '../../../text/fold.ts';
 import { languageOf } from '../../../languages/locale.ts';
 import { isNameType, namePieces } from '../meaning.ts';
 import { type DateReading, dateReadings } from './dates.ts';
+import { createDigests } from './digests.ts';
 import { type NumberKey, numberKeys } from './numbers.ts';
 import { type WordKeys, wordKeys } from './words.ts';
 
@@ -31,6 +32,8 @@ export interface SourceValue {
   readonly words: WordKeys | undefined;
   readonly numbers: readonly NumberKey[];
   readonly dates: readonly DateReading[];
+  /** See {@link createDigests}. */
+  readonly digests: ReturnType<typeof createDigests>;
 }
 
 export interface ValueContext {
@@ -72,6 +75,7 @@ export function valuesOf(doc: Document, context: ValueContext): readonly SourceV
       words: telling.length > 0 || (!isDate && type !== undefined) ? wordKeys(text, telling, isNameType(type)) : undefined, // prettier-ignore
       numbers: isDate || keys.length > 0 ? [] : numberKeys(text),
       dates: isDate || keys.length > 0 ? dateReadings(text, keys) : [],
+      digests: createDigests(text, telling),
     });
   }
   return [...values.values()];

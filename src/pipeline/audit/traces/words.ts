@@ -114,6 +114,8 @@ export function findWords(reading: Reading, keys: WordKeys, { isOrdinary, isClos
     if (dotted) return at(dotted.index, dotted.index + dotted[0].length, 'initials');
   }
   if (isChanged || !isClose) return undefined;
+  for (const { pattern, from, to } of reading.masked)
+    if (keys.parts.some((part) => pattern.test(part))) return at(from, to, 'letters put out of sight');
   for (const { text, from, to, isForeign } of tokens)
     if ((isForeign || keys.isForeign) && keys.sounds.includes(soundKey(text))) return at(from, to, 'by sound');
   for (const part of keys.parts) {

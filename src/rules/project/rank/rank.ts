@@ -1,4 +1,4 @@
-import { ownValue } from '../../../core/collections.ts';
+import { ownValue, obtain } from '../../../core/collections.ts';
 import type { Rng } from '../../../core/rng.ts';
 import type { Document } from '../../../core/types.ts';
 import { goldCount, ratiosOf, type ScoreCounts } from '../../../evaluate/counts.ts';
@@ -125,9 +125,7 @@ export function balanceRanking({ documents, selected, threshold }: Ranking, weig
   const groups = new Map<string, RankedDocument[]>();
   for (const doc of documents) {
     const key = weights.map(({ label }) => doc.found[label] ?? 0).join();
-    const group = groups.get(key);
-    if (group) group.push(doc);
-    else groups.set(key, [doc]);
+    obtain(groups, key, () => []).push(doc);
   }
   const queues = [...groups.values()].map((queue) => ({ queue, next: 0 }));
   const chosen: RankedDocument[] = [];

@@ -1,3 +1,4 @@
+import { obtain } from '../../../core/collections.ts';
 import type { Gazetteers } from '../../../resources/gazetteer.ts';
 import { compileGazetteer, type RuleSet } from '../../networks/compile.ts';
 import type { GazetteerSpec } from '../../networks/schema.ts';
@@ -54,11 +55,8 @@ export interface EntryFinder {
 
 export function createEntryFinder(lists: readonly WordList[], { interner }: RuleSet): EntryFinder {
   const numbersOf = new WeakMap<PreparedDocument, Int32Array>();
-  const idsOf = (doc: PreparedDocument) => {
-    let ids = numbersOf.get(doc);
-    if (ids === undefined) numbersOf.set(doc, (ids = Int32Array.from(doc.forms, (form) => interner.idOf(form))));
-    return ids;
-  };
+  const idsOf = (doc: PreparedDocument) =>
+    obtain(numbersOf, doc, () => Int32Array.from(doc.forms, (form) => interner.idOf(form)));
   /** The ends of the entries of a list that start at a token. */
   const ends = function* (doc: PreparedDocument, { trie }: WordList, first: number, limit: number): Generator<number> {
     const ids = idsOf(doc);

@@ -1,4 +1,4 @@
-import { appendAll } from '../../../core/collections.ts';
+import { appendAll, obtain } from '../../../core/collections.ts';
 import type { CharSpan } from '../../../core/types.ts';
 import { addCounts, type LabelCounts, mergeCounts, NO_COUNTS, type ScoreCounts } from '../../../evaluate/counts.ts';
 import { pairOverlapping } from '../../../evaluate/match-mentions.ts';
@@ -93,9 +93,7 @@ function measureChunk(
     const costs: MatchCosts = { steps: 0, exceeded: 0, firstExceeded: -1 };
     const byNetwork = new Map<number, Match[]>();
     for (const one of match({ text: doc.doc.text, tokens: doc.tokens }, costs)) {
-      const known = byNetwork.get(one.network.index);
-      if (known) known.push(one);
-      else byNetwork.set(one.network.index, [one]);
+      obtain(byNetwork, one.network.index, () => []).push(one);
     }
     for (const [index, matches] of byNetwork) {
       const effect = effects[index] as GrowingEffect;

@@ -1,3 +1,4 @@
+import { obtain } from '../../../core/collections.ts';
 import { createRng } from '../../../core/rng.ts';
 import { microRatios } from '../../../evaluate/counts.ts';
 import { sumRuns } from '../../../evaluate/significance.ts';
@@ -69,11 +70,8 @@ const known = new WeakMap<StudyIndex, Map<string, readonly Comparison[]>>();
 
 /** All comparisons of a direction, by model, then arm, then fraction. Worked out once for an index. */
 export function compareArms(index: StudyIndex, direction: DirectionSpec): readonly Comparison[] {
-  let byDirection = known.get(index);
-  if (!byDirection) known.set(index, (byDirection = new Map()));
-  let comparisons = byDirection.get(direction.name);
-  if (!comparisons) byDirection.set(direction.name, (comparisons = judge(compareAll(index, direction.name))));
-  return comparisons;
+  const byDirection = obtain(known, index, () => new Map());
+  return obtain(byDirection, direction.name, () => judge(compareAll(index, direction.name)));
 }
 
 type Untested = Omit<Comparison, 'adjusted' | 'verdict'>;

@@ -3,7 +3,7 @@ import type { DirectionSpec } from '../spec.ts';
 import type { Study, StudyCell, StudyTest } from '../study.ts';
 import { BASELINE } from '../../../report/charts/palette.ts';
 import { formatFractions, formatMean } from '../../../report/pages/format.ts';
-import { ownValue } from '../../../core/collections.ts';
+import { ownValue, obtain } from '../../../core/collections.ts';
 import type { ReportCell } from '../../../report/pages/report-model.ts';
 import { summarise, type Summary } from '../../../report/pages/parts.ts';
 
@@ -42,9 +42,7 @@ export function indexStudy(study: Study): StudyIndex {
   for (const cell of study.cells) {
     if (cell.state !== 'done') continue;
     const key = placeKey(cell.direction, cell.model, cell.arm, cell.fraction, cell.alpha);
-    const cells = byPlace.get(key);
-    if (cells) cells.push(cell);
-    else byPlace.set(key, [cell]);
+    obtain(byPlace, key, () => []).push(cell);
   }
   const order = new Map(study.seeds.map((seed, i) => [seed, i]));
   for (const cells of byPlace.values())

@@ -1,3 +1,4 @@
+import { obtain } from '../../../core/collections.ts';
 import { warnOfCaps } from '../../../core/tagger.ts';
 import { joinWords, plural } from '../../../report/pages/format.ts';
 import type { FindingLine, Headline, RichText, Verdict } from '../../../report/pages/report-model.ts';
@@ -171,10 +172,8 @@ const judged = new WeakMap<ImpactIndex, Map<string, ReadonlyMap<string, Judgemen
 
 /** Tests every variant of a corpus that is done, in part or whole. */
 export function judge(index: ImpactIndex, corpus: string, variant: Variant): Judgement | undefined {
-  let corpora = judged.get(index);
-  if (!corpora) judged.set(index, (corpora = new Map()));
-  let found = corpora.get(corpus);
-  if (!found) corpora.set(corpus, (found = testAll(index, corpus)));
+  const corpora = obtain(judged, index, () => new Map());
+  const found = obtain(corpora, corpus, () => testAll(index, corpus));
   return found.get(nameOf(variant));
 }
 

@@ -1,4 +1,4 @@
-import { ownValue } from '../../../core/collections.ts';
+import { ownValue, obtain } from '../../../core/collections.ts';
 import {
   isEmpty,
   mergeCounts,
@@ -51,9 +51,7 @@ export function indexImpact(impact: Impact): ImpactIndex {
   for (const cell of impact.cells) {
     if (cell.state !== 'done') continue;
     const key = placeKey(cell.corpus, cell);
-    const list = places.get(key);
-    if (list) list.push(cell);
-    else places.set(key, [cell]);
+    obtain(places, key, () => []).push(cell);
   }
   const { models, strategies, protectEponyms, metric } = impact;
   const cells = (corpus: string, variant: Variant | undefined) =>

@@ -1,4 +1,5 @@
-import { kernelBase, rowLength, type SharedMemory } from '../kernel/kernel.ts';
+import type { SharedMemory } from '../../wasm.ts';
+import { kernelBase, rowLength } from '../kernel/kernel.ts';
 
 /** Hands out addresses one after the other, before the memory is made. */
 export interface Arena {

@@ -1,11 +1,5 @@
-import {
-  instantiateKernel,
-  rowLength,
-  writeTask,
-  type Kernel,
-  type KernelModule,
-  type SharedMemory,
-} from '../kernel/kernel.ts';
+import type { KernelModule, SharedMemory } from '../../wasm.ts';
+import { instantiateKernel, rowLength, writeTask, type Kernel } from '../kernel/kernel.ts';
 import { LANES } from './rows.ts';
 import { blockDoubles, type EvaluationPlan } from './plan.ts';
 

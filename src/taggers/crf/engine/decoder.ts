@@ -7,14 +7,9 @@ import { SAFE_SPREAD, logForwardBackward } from './chunk.ts';
 import { writeTransitions } from './objective.ts';
 import { createMemoryFor, reserveScratch } from './plan.ts';
 
-/** A decoder that also knows scores and probabilities of label sequences. */
+/** A decoder that also knows log Z: the logarithm of the sum of exp(score) over all (legal) label sequences. */
 interface CrfDecoder extends SequenceDecoder {
-  /** log Z: the logarithm of the sum of exp(score) over all (legal) label sequences. */
   logPartition(scores: Float64Array, length: number): number;
-  /** The score of given labels: their state scores and transitions; -Infinity where they are not legal. */
-  score(scores: Float64Array, labels: ArrayLike<number>): number;
-  /** The logarithm of the probability of given labels. */
-  logProbability(scores: Float64Array, labels: ArrayLike<number>): number;
 }
 
 /**
@@ -46,16 +41,6 @@ export function createDecoder(weights: CrfWeights, legal?: TagConstraints): CrfD
     maskEnds(legalScores, length, legal);
     return legalScores;
   };
-  const scoreOf = (scores: Float64Array, labels: ArrayLike<number>): number => {
-    const own = masked(scores, labels.length);
-    let sum = 0;
-    for (let t = 0; t < labels.length; t++) {
-      const label = labels[t] as number;
-      sum += own[t * labelCount + label] as number;
-      if (t > 0) sum += transitions[(labels[t - 1] as number) * labelCount + label] as number;
-    }
-    return sum;
-  };
   const logPartition = (scores: Float64Array, length: number): number => {
     check(scores, length);
     return recursions.logPartition(scores, length);
@@ -78,8 +63,6 @@ export function createDecoder(weights: CrfWeights, legal?: TagConstraints): CrfD
       return recursions.marginals(scores, length);
     },
     logPartition,
-    score: scoreOf,
-    logProbability: (scores, labels) => scoreOf(scores, labels) - logPartition(scores, labels.length),
   };
 }
 

@@ -1,6 +1,7 @@
 import { PalimpsestError } from '../../../core/errors.ts';
 import type { CrfData } from '../data.ts';
-import { createMemory, rowLength, TASK_BYTES, type SharedMemory } from '../kernel/kernel.ts';
+import type { SharedMemory } from '../../wasm.ts';
+import { createMemory, rowLength, TASK_BYTES } from '../kernel/kernel.ts';
 import { createArena, type Arena } from './arena.ts';
 import type { FeatureSet } from './features.ts';
 import {

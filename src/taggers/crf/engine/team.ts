@@ -1,6 +1,7 @@
 import { Worker } from 'node:worker_threads';
 import { PalimpsestError } from '../../../core/errors.ts';
-import { kernelModule, type KernelModule, type SharedMemory } from '../kernel/kernel.ts';
+import type { KernelModule, SharedMemory } from '../../wasm.ts';
+import { kernelModule } from '../kernel/kernel.ts';
 import { chunkCount, createChunkRunner, PHASES, type Phase } from './chunk.ts';
 import type { EvaluationPlan } from './plan.ts';
 

@@ -1,4 +1,5 @@
-import { instantiateKernel, kernelModule, rowLength, type Kernel, type SharedMemory } from '../kernel/kernel.ts';
+import type { SharedMemory } from '../../wasm.ts';
+import { instantiateKernel, kernelModule, rowLength, type Kernel } from '../kernel/kernel.ts';
 import { createArena, type Arena } from './arena.ts';
 import { createMemoryFor } from './plan.ts';
 

@@ -1,4 +1,4 @@
-import { KERNEL } from './wasm.ts';
+import { lazyKernel, WebAssembly, type KernelModule, type SharedMemory } from '../../wasm.ts';
 
 /** The functions of the module; what they do is told in its sources, beside this file. Addresses and counts are 32 bits. */
 export interface Kernel {
@@ -26,33 +26,10 @@ export interface Kernel {
   ): number;
 }
 
-/** A memory whose buffer threads share. */
-export interface SharedMemory {
-  readonly buffer: SharedArrayBuffer;
-}
-
-/** A compiled module; it can be sent to another thread. */
-export type KernelModule = object;
-
-// The part of the WebAssembly API that is used here: its types come with the DOM's, which this project does not include.
-const { WebAssembly } = globalThis as unknown as {
-  WebAssembly: {
-    Module: new (bytes: Uint8Array) => KernelModule;
-    Instance: new (module: KernelModule, imports: { env: { memory: SharedMemory } }) => { exports: unknown };
-    Memory: new (size: { initial: number; maximum: number; shared: true }) => SharedMemory;
-  };
-};
-
 const PAGE = 1 << 16;
 const MAX_PAGES = 1 << 16;
 
-let compiled: KernelModule | undefined;
-
-/** The module, compiled once a thread. */
-export function kernelModule(): KernelModule {
-  compiled ??= new WebAssembly.Module(Buffer.from(KERNEL, 'base64'));
-  return compiled;
-}
+export const kernelModule = lazyKernel('crf');
 
 /** The kernel over a memory that several threads may share. */
 export function instantiateKernel(module: KernelModule, memory: SharedMemory): Kernel {

@@ -1,3 +1,4 @@
+import { obtain } from '../../../core/collections.ts';
 import { hasOwnMemory, tf } from '../backend.ts';
 import { adamOnTensors, createMoments, readMoments } from '../kernels/adam-on-tensors.ts';
 import { adamByKernel, type AdamRates, type AdamUpdate } from '../kernels/simd/adam.ts';
@@ -34,11 +35,8 @@ export function createAdam(options: {
   /** Of weights, where the backend has a memory of its own. */
   const tensors = new Map<string, tf.Variable>();
 
-  const momentsOf = (name: string, size: number) => {
-    let found = moments.get(name);
-    if (!found) moments.set(name, (found = { m: new Float32Array(size), v: new Float32Array(size) }));
-    return found;
-  };
+  const momentsOf = (name: string, size: number) =>
+    obtain(moments, name, () => ({ m: new Float32Array(size), v: new Float32Array(size) }));
 
   const tensorsOf = (name: string, size: number) => {
     let found = tensors.get(name);

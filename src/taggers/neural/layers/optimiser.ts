@@ -1,3 +1,4 @@
+import { obtain } from '../../../core/collections.ts';
 import { hasOwnMemory, tf } from '../backend.ts';
 import { normOfTensors } from '../kernels/adam-on-tensors.ts';
 import type { EmbeddingTable } from './embedding.ts';
@@ -156,17 +157,14 @@ export function createAccumulation(): Accumulation {
   return {
     async add(update, weight) {
       for (const { name, weight: variable, gradient } of update.dense) {
-        let sum = dense.get(name);
-        if (!sum) dense.set(name, (sum = { weight: variable, values: new Float32Array(variable.size) }));
+        const sum = obtain(dense, name, () => ({ weight: variable, values: new Float32Array(variable.size) }));
         addInto(sum.values, await gradient.data<'float32'>(), weight);
       }
       for (const { name, table, rows, gradient } of update.rows) {
-        let sum = tables.get(name);
-        if (!sum) tables.set(name, (sum = { table, rows: new Map() }));
+        const sum = obtain(tables, name, () => ({ table, rows: new Map() }));
         const values = await gradient.data<'float32'>();
         for (const [place, row] of rows.entries()) {
-          let own = sum.rows.get(row);
-          if (!own) sum.rows.set(row, (own = new Float32Array(table.width)));
+          const own = obtain(sum.rows, row, () => new Float32Array(table.width));
           addInto(own, values.subarray(place * table.width, (place + 1) * table.width), weight);
         }
       }

@@ -1,6 +1,7 @@
 import { availableParallelism } from 'node:os';
 import { PalimpsestError } from '../../../../core/errors.ts';
-import { aligned, instantiate, kernelModule, WebAssembly, type Exports, type SharedMemory } from './module.ts';
+import { WebAssembly, type SharedMemory } from '../../../wasm.ts';
+import { aligned, instantiate, kernelModule, type Exports } from './module.ts';
 import { ResidentArrays, SLACK, type ResidentArray } from './resident-arrays.ts';
 import { KINDS, TASK_NUMBERS, type Task, CONTROL_BYTES, createTeam, type Team } from './team.ts';
 

@@ -1,6 +1,7 @@
 import { Worker } from 'node:worker_threads';
 import { PalimpsestError } from '../../../../core/errors.ts';
-import { instantiate, type KernelModule, type SharedMemory } from './module.ts';
+import type { KernelModule, SharedMemory } from '../../../wasm.ts';
+import { instantiate } from './module.ts';
 
 /** What a task does: the number by which `run` of index.as knows it. */
 export const KINDS = {

@@ -2,7 +2,7 @@ import { heapOf, type WasmBackend } from '../../../neural/kernels/heaps.ts';
 import type { tf } from '../../../neural/backend.ts';
 import type { Activation } from '../../config.ts';
 import { scaleOf, thresholdOf, type Mask } from '../../layers/masks.ts';
-import { KERNEL } from './wasm.ts';
+import { lazyKernel, WebAssembly } from '../../../wasm.ts';
 
 /** What the module computes; addresses are bytes of the memory it was given. */
 interface Exports {
@@ -17,18 +17,11 @@ interface Exports {
 /** Kinds, as activations.as has them. */
 const KINDS: Readonly<Record<Activation, number>> = { gelu: 0, gelu_tanh: 1, relu: 2 };
 
-/** The part of the WebAssembly API that is used here: its types come with the DOM's, which this project does not include. */
-const { WebAssembly } = globalThis as unknown as {
-  WebAssembly: {
-    Module: new (bytes: Uint8Array) => object;
-    Instance: new (module: object, imports: { env: { memory: object } }) => { exports: unknown };
-  };
-};
+const kernelModule = lazyKernel('transformer');
 
 /** The module over a memory that is not ours: it writes to no place that it is not given. */
 export function instantiateOver(memory: object): Exports {
-  const module = new WebAssembly.Module(Buffer.from(KERNEL, 'base64'));
-  return new WebAssembly.Instance(module, { env: { memory } }).exports as Exports;
+  return new WebAssembly.Instance(kernelModule(), { env: { memory } }).exports as Exports;
 }
 
 const instances = new WeakMap<WasmBackend, { readonly kernel: Exports; readonly table: number }>();

@@ -1,18 +1,27 @@
-import type { Edit } from '../../core/types.ts';
-import { nameGenders, withoutArticle } from '../../languages/agreement.ts';
-import { agreeBefore, withoutArticleBefore } from '../../languages/sounds.ts';
-import { fold } from '../../surrogates/case.ts';
-import { familyOf } from '../../surrogates/index.ts';
-import { packOf } from '../../languages/index.ts';
-import { isBareTown } from '../../surrogates/places/location.ts';
-import { sharedLexicon } from '../../surrogates/slots.ts';
-import type { Mention, Setting } from '../../surrogates/types.ts';
-import type { Work } from './work.ts';
+import type { Edit } from '../core/types.ts';
+import { nameGenders, withoutArticle } from '../languages/agreement.ts';
+import { agreeBefore, withoutArticleBefore } from '../languages/sounds.ts';
+import { fold } from './case.ts';
+import { familyOf } from './index.ts';
+import { packOf } from '../languages/index.ts';
+import { isBareTown } from './places/location.ts';
+import { sharedLexicon } from './slots.ts';
+import type { Mention, Setting, SurrogateFamily } from './types.ts';
+
+/** What a text is written over. */
+interface Place {
+  readonly start: number;
+  /** Where the mentions that begin before it end at last (`createReach`): what is in one stays. */
+  readonly reach: number;
+  /** Absent where what is written is of no surrogate type: then sounds alone decide. */
+  readonly mention: Mention | undefined;
+  readonly family: SurrogateFamily | undefined;
+}
 
 /** The edit that fits the article before a mention to what is written over it. */
 export function articleBefore(
   text: string,
-  { segment: { start }, reach, mention, family }: Work,
+  { start, reach, mention, family }: Place,
   source: string,
   written: string,
   setting: Setting,

@@ -1,0 +1,38 @@
+import { type Ambiguity, NO_MENTION } from '../../evaluate/ambiguity.ts';
+import type { VocabularyRow } from '../../evaluate/out-of-vocabulary.ts';
+import { formatTable } from '../screen.ts';
+
+// What `evaluate` tells too, which needs no model.
+
+export const percent = (share: number) => (Number.isNaN(share) ? '–' : (100 * share).toFixed(1));
+export const count = (number: number) => number.toLocaleString('en-GB');
+
+/** Mentions whose words training had, and those with other words. */
+export function formatVocabulary(vocabulary: Readonly<Record<string, VocabularyRow>>): string {
+  const rows = Object.entries(vocabulary).map(([label, { mentions, rate, known, unknown }]) => [
+    label === '' ? 'all' : label,
+    count(mentions),
+    percent(rate),
+    percent(known.f1),
+    percent(unknown.f1),
+  ]);
+  return formatTable(['label', 'mentions', 'out of vocabulary, %', 'F1 in', 'F1 out'], rows);
+}
+
+/** Labels taken for each other: within and across coarse types, and the most frequent pairs. */
+export function formatAmbiguity({ byType, total, confusions }: Ambiguity): string {
+  const types = formatTable(
+    ['coarse type', 'mentions', 'right', 'other label of it', 'other type', 'not found'],
+    [...Object.entries(byType), ['all', total] as const].map(([type, row]) => [
+      type,
+      ...[row.mentions, row.right, row.within, row.across, row.missed].map(count),
+    ]),
+  );
+  const wrong = confusions
+    .filter(({ gold, predicted }) => gold !== predicted && gold !== NO_MENTION && predicted !== NO_MENTION)
+    .toSorted((a, b) => b.count - a.count)
+    .slice(0, 10);
+  if (wrong.length === 0) return types;
+  const rows = wrong.map(({ gold, predicted, count: number }) => [gold, predicted, count(number)]);
+  return `${types}\n${formatTable(['gold', 'predicted', 'mentions'], rows, ['left', 'left', 'right'])}`;
+}

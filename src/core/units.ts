@@ -1,0 +1,8 @@
+// oxlint-disable-next-line typescript/unbound-method -- called on a text below
+const { charCodeAt } = String.prototype;
+
+/**
+ * `text.charCodeAt(at)`, for loops over texts from everywhere. The engine finds a method of a string by how the string is held (whole, cut out of
+ * another, joined, in one byte a character or two), and what has met more than four ways it looks up anew for every unit, which takes ten times as long.
+ */
+export const unitAt = (text: string, at: number): number => charCodeAt.call(text, at);
