@@ -26,6 +26,8 @@ const SETS = {
   judge: 'courts-judge',
   practice: 'courts-practice',
   assistant: 'courts-assistant',
+  documentalist: 'courts-documentalist',
+  scholar: 'courts-scholar',
 };
 /** Whose places of disagreement are shown to nobody who mends rules. */
 const KEPT_BACK = new Set(['held', 'lawyer', 'journalist', 'trainee', 'assistant']);
@@ -44,6 +46,8 @@ const COARSE = new Set([
   'judge',
   'practice',
   'assistant',
+  'documentalist',
+  'scholar',
 ]);
 const [before] = process.argv.slice(2);
 const gazetteers = loadGazetteers();

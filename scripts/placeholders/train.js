@@ -23,7 +23,7 @@ export const NAMES = {
 };
 
 /** The sets of marked lines. */
-export const SETS = ['', 'held', 'classes', 'shapes', 'stranger', 'lawyer', 'editor', 'clerk', 'journalist', 'trainee', 'engineer', 'kinds', 'judge', 'practice', 'assistant']; // prettier-ignore
+export const SETS = ['', 'held', 'classes', 'shapes', 'stranger', 'lawyer', 'editor', 'clerk', 'journalist', 'trainee', 'engineer', 'kinds', 'judge', 'practice', 'assistant', 'documentalist', 'scholar', 'none']; // prettier-ignore
 const COPIES = 3;
 /** What a copy counts, and an element of a generated decision. */
 const COPY = 0.15;

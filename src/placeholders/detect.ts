@@ -156,9 +156,13 @@ export class PlaceholderDetector {
       }
     }
     const revised = this.reviser?.revise(text, elements, this.candidates, verdicts ?? NONE);
-    const left = open?.filter(
-      (one) => revised?.some(({ rule, start, end }) => rule === LEARNED && start < one.end && one.start < end) !== true,
-    );
+    const learned = revised?.filter(({ rule }) => rule === LEARNED) ?? [];
+    if (learned.length === 0) return [revised ?? verdicts ?? NONE, open ?? NO_CASE];
+    let next = 0; // both are in order
+    const left = open?.filter((one) => {
+      while ((learned[next]?.end ?? Infinity) <= one.start) next++;
+      return (learned[next]?.start ?? Infinity) >= one.end;
+    });
     return [revised ?? verdicts ?? NONE, left ?? NO_CASE];
   }
 

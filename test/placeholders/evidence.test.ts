@@ -4,9 +4,7 @@ import { createPlaceholderTagger } from '../../src/placeholders/tagger.ts';
 import { toCorpus } from '../../src/core/document.ts';
 
 const find = (text: string) =>
-  new PlaceholderDetector({ weights: null })
-    .detect(text)
-    .map(({ start, end, label }) => `${label} ${text.slice(start, end)}`);
+  new PlaceholderDetector({}).detect(text).map(({ start, end, label }) => `${label} ${text.slice(start, end)}`);
 
 describe('what speaks for a placeholder that no form tells', () => {
   it.each([

@@ -2,9 +2,7 @@ import { expect, test } from 'vitest';
 import { PlaceholderDetector } from '../../src/placeholders/detect.ts';
 
 const found = (text: string) =>
-  new PlaceholderDetector({ weights: null })
-    .detect(text)
-    .map(({ start, end, label }) => `${label} ${text.slice(start, end)}`);
+  new PlaceholderDetector({}).detect(text).map(({ start, end, label }) => `${label} ${text.slice(start, end)}`);
 
 test('dashes stand for a name only where a name, a number or an amount is due', () => {
   expect(found('In Sachen --- ./. --- GmbH')).toEqual(['PERSON ---', 'COMPANY ---']);

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { PlaceholderDetector } from '../../src/placeholders/detect.ts';
 
 const found = (text: string) =>
-  new PlaceholderDetector({ weights: null }).detect(text).map(({ start, end }) => text.slice(start, end));
+  new PlaceholderDetector({}).detect(text).map(({ start, end }) => text.slice(start, end));
 
 test('letters of a formula, and those whose meaning is told, stand for nobody', () => {
   for (const text of [

@@ -8,7 +8,7 @@ import { isOdd, trimmed } from './features.ts';
 import { KINDS, type Kind, Model, shippedWeights } from './model.ts';
 
 /** From how much on something is a placeholder of which no rule says so. */
-const ADDED = 0.85;
+const ADDED = 0.99;
 /** Below this, the label that a rule tells gives way. */
 const DOUBTED = 0.02;
 
