@@ -7,7 +7,15 @@ import { kindOf } from '../dist/placeholders/learned/revise.js';
 import { record } from './lib.js';
 
 /** Sets by one hand. */
-const WRITERS = { '': 'first', held: 'first', classes: 'first', shapes: 'mender', kinds: 'mender', practice: 'mender', none: 'mender' };
+const WRITERS = {
+  '': 'first',
+  held: 'first',
+  classes: 'first',
+  shapes: 'mender',
+  kinds: 'mender',
+  practice: 'mender',
+  none: 'mender',
+};
 const KEPT_BACK = ['held', 'lawyer', 'journalist', 'trainee', 'assistant', 'documentalist', 'scholar'];
 const writerOf = (set) => WRITERS[set] ?? set;
 

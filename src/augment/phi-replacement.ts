@@ -254,9 +254,9 @@ function createPhiReplacement(options: PhiReplacementOptions): Augmenter {
     ...(fromCorpus && {
       createLearner: () => createMentionLearner(plans, setting.locale),
       adopt: (learned: unknown) => {
-        held = heldOf(learned as MentionPools);
-        for (const [label, pool] of Object.entries(learned as MentionPools))
-          draws.set(label, createMentionDraw(pool, setting.locale));
+        const pools = Object.entries(learned as MentionPools);
+        held = heldOf(pools.flatMap(([, pool]) => pool.map(([name]) => name)));
+        for (const [label, pool] of pools) draws.set(label, createMentionDraw(pool, setting.locale));
       },
     }),
   };

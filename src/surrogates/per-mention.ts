@@ -1,13 +1,5 @@
 import type { Mention, Setting } from './types.ts';
 
-/** What was found out about a mention, and what it depends on. */
-export interface Found {
-  readonly mention: Mention;
-  readonly of: object;
-  readonly mayStay: boolean;
-  readonly facts: unknown;
-}
-
 /**
  * Finds out once for all copies of a mention what does not depend on what is drawn; it is remembered with the mention, and so for as long as its
  * document. What is made of a mention, `{ ...mention, text }`, is found out about anew.

@@ -1,5 +1,4 @@
 import type { Entity } from '../core/types.ts';
-import type { Found } from './per-mention.ts';
 import type { Rng } from '../core/rng.ts';
 import type { Gazetteers, Partition } from '../resources/gazetteer.ts';
 
@@ -30,6 +29,14 @@ export interface HeldNames {
   readonly peoples: ReadonlySet<string>;
   /** What parties stand for, by `stanceKey`. */
   readonly stances: ReadonlySet<string>;
+}
+
+/** What was found out about a mention, and what it depends on. */
+interface Found {
+  readonly mention: Mention;
+  readonly of: object;
+  readonly mayStay: boolean;
+  readonly facts: unknown;
 }
 
 /** A mention to be written over: one entity, or one fragment of a discontinuous one. */

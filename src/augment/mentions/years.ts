@@ -1,6 +1,5 @@
 import { memoise } from '../../core/caches.ts';
 import type { Rng } from '../../core/rng.ts';
-import type { MentionPools } from '../mention-pool.ts';
 
 export const YEARS = /(?<!\p{N})(?:1[0-9]|20)\d\d(?!\p{N})/gu;
 
@@ -19,9 +18,9 @@ const withoutYear = memoise((name) => name.replace(YEARS, '#'));
 
 const yearsIn = memoise((name): readonly string[] => name.match(YEARS) ?? []);
 
-export function heldOf(pools: MentionPools): Held {
+export function heldOf(names: readonly string[]): Held {
   const held = new Map<string, number[]>();
-  for (const [name] of Object.values(pools).flat()) {
+  for (const name of names) {
     const [year, ...more] = yearsIn(name);
     if (year === undefined || more.length > 0) continue;
     const key = withoutYear(name);
