@@ -5,7 +5,7 @@ import { run } from './run.ts';
 import { SIGNALS, standardStreams, type ThreadMessage } from './standard-streams.ts';
 
 // The thread in which the command of `main.ts` runs.
-compileLater();
+compileLater(1);
 const tell = (message: ThreadMessage) => parentPort?.postMessage(message);
 tellPlaceChanges(tell);
 

@@ -170,7 +170,7 @@ function createPartPool(
   count: number,
   setsAside: boolean,
 ): PartPool {
-  compileLater();
+  compileLater(count);
   const { report = () => undefined } = options;
   const start = {
     plugins: [...loadedPlugins().keys()],
