@@ -94,7 +94,7 @@ export function formatPreview(preview: Preview, width: number): string {
     copies.map((copy) => formatCopy(source, copy, job.locale, width)),
   );
   const rest = unchanged > 0 ? `; ${unchanged} more were drawn that nothing changes in` : '';
-  return `${parts.join('\n')}${parts.length > 0 ? '\n' : ''}${documents.length} of ${plural(total, 'document')} shown${rest}. Nothing was written over them.\n`;
+  return `${parts.join('\n')}${parts.length > 0 ? '\n' : ''}${documents.length} of ${plural(total, 'document')} shown${rest}. Nothing was written.\n`;
 }
 
 function formatCopy(source: Document, copy: AugmentedCopy, locale: string, width: number): string {

@@ -100,16 +100,18 @@ export function chooseLocale(
   const isKnown = language !== undefined || census.mayBeIn(languageOf(stated));
   if (isKnown && (language === undefined || language === languageOf(stated)))
     return { locale: stated, notes: [], isForeign: false };
-  const spoken = language === undefined ? 'a language that is not known' : `"${language}"`;
-  if (asked !== undefined) return { locale: asked, notes: [`The text is in ${spoken}, though ${asked} was asked for, and is taken.`], isForeign: false }; // prettier-ignore
+  const spoken = language === undefined ? 'What language the text is in is not plain' : `The text is in "${language}"`;
+  if (asked !== undefined) return { locale: asked, notes: [`${spoken}, though ${asked} was asked for, and is taken.`], isForeign: false }; // prettier-ignore
   const said = map?.locale === undefined ? `nothing says so` : `the label map ${map.name} says ${stated}`;
   const inLanguage = (one: string | undefined) => locales.find((locale) => languageOf(locale) === one);
   const own = inLanguage(language);
-  const locale = own ?? inLanguage(census.nearest(locales.map(languageOf))) ?? stated;
-  const taken = own === undefined ? `there are no lists for it, so ${locale} is taken` : `${own} is taken`;
+  const nearest = inLanguage(census.nearest(locales.map(languageOf)));
+  const locale = own ?? nearest ?? stated;
+  const why = language === undefined ? (nearest === undefined ? '' : ', of which most telling words are') : ' for want of lists of its own'; // prettier-ignore
+  const though = language === undefined && map?.locale === undefined ? '' : `, though ${said}`;
   return {
     locale,
-    notes: [`The text is in ${spoken}, though ${said}: ${taken}. --locale names another.`],
+    notes: [`${spoken}${though}: ${locale} is taken${own === undefined ? why : ''}. --locale names another.`],
     isForeign: own === undefined,
   };
 }
