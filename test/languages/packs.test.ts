@@ -124,15 +124,18 @@ it('what tells placeholders stands in the packs, and none of it in the rules', (
   );
   const own = new Set(lists.flatMap(words).filter((word) => /^\p{L}{3,}$/u.test(word)));
   expect(own.size).toBeGreaterThan(1000);
-  const found = readdirSync(`${SRC}placeholders`).flatMap((file) => {
-    const code = readFileSync(`${SRC}placeholders/${file}`, 'utf8').replaceAll(/\/\*[^]*?\*\/|\/\/[^\n]*/gu, '');
-    const literals = code.match(/'[^'\n]*'|\/\^[^\n]*\/[gimu]*/gu) ?? [];
-    // Rules have names in English, such as `of-a-claim`.
-    const texts = literals.filter((one) => !/^'[a-z]+(?:-[a-z]+)+'$/u.test(one));
-    return texts.flatMap((one) =>
-      (one.match(/\p{L}{3,}/gu) ?? []).filter((word) => own.has(word)).map((word) => `${file}: ${word}`),
-    );
-  });
+  const files = readdirSync(`${SRC}placeholders`, { recursive: true, encoding: 'utf8' });
+  const found = files
+    .filter((file) => file.endsWith('.ts'))
+    .flatMap((file) => {
+      const code = readFileSync(`${SRC}placeholders/${file}`, 'utf8').replaceAll(/\/\*[^]*?\*\/|\/\/[^\n]*/gu, '');
+      const literals = code.match(/'[^'\n]*'|\/\^[^\n]*\/[gimu]*/gu) ?? [];
+      // Rules have names in English, such as `of-a-claim`.
+      const texts = literals.filter((one) => !/^'[a-z]+(?:-[a-z]+)+'$/u.test(one));
+      return texts.flatMap((one) =>
+        (one.match(/\p{L}{3,}/gu) ?? []).filter((word) => own.has(word)).map((word) => `${file}: ${word}`),
+      );
+    });
   expect(found).toEqual([]);
 });
 
