@@ -1,3 +1,4 @@
+import { obtain } from '../../core/collections.ts';
 import type { CharSpan, Document, Entity } from '../../core/types.ts';
 import { mentionsOf } from '../../evaluate/scorer.ts';
 import { textOf } from '../../evaluate/audit/cover.ts';
@@ -144,25 +145,31 @@ export function createBeside({ wordsOf, isLeft, daysOf, daysIn, disguisedIn }: B
       const daysInText = new Set(own.days.size > 0 ? daysIn(doc.text) : []);
       const seen = new Set<string>();
       const kept = new Set<string>();
+      const report = (place: BesidePlace, key: string, { label, source: of, entity }: BesideNeedle) => {
+        const told = `${place} ${of} ${entity}`;
+        if (seen.has(told)) return;
+        seen.add(told);
+        add({ document: doc.id, place, label, source: of, entity, key });
+      };
+      // All that is said in a place is read at once: each mention of the source would be looked for in each id otherwise.
+      const asked = new Map<BesidePlace, Set<string>>();
       for (const [place, value] of besideText(doc)) {
         const tokens = wordsIn(value);
         if (place === 'format') for (const token of tokens) kept.add(token);
-        const report = (key: string, { label, source: of, entity }: BesideNeedle) => {
-          const told = `${place} ${of} ${entity}`;
-          if (seen.has(told)) return;
-          seen.add(told);
-          add({ document: doc.id, place, label, source: of, entity, key });
-        };
-        for (const needle of wholeIn(tokens, own.whole)) if (!isInText.has(needle.key)) report(needle.key, needle);
-        if (source && !tokens.every((token) => inText.has(token)))
-          for (const { start, end, value: found } of disguisedIn(source, value)) {
-            const key = wordsIn(value.slice(start, end));
-            if (place === 'format' && !key.some((token) => /\p{L}/u.test(token))) continue; // offsets, one after the other
-            if (!key.every((token) => inText.has(token))) report(key.join(' '), { key: '', label: found.label, source: source.id, entity: found.entity.id }); // prettier-ignore
-          }
+        for (const needle of wholeIn(tokens, own.whole)) if (!isInText.has(needle.key)) report(place, needle.key, needle); // prettier-ignore
+        if (source && MAY_TELL.test(value) && !tokens.every((token) => inText.has(token))) obtain(asked, place, () => new Set<string>()).add(value); // prettier-ignore
         for (const day of own.days.size > 0 ? daysIn(value.replaceAll(STUCK, ' ')) : []) {
           const needle = daysInText.has(day) ? undefined : own.days.get(day);
-          if (needle) report(day, needle);
+          if (needle) report(place, day, needle);
+        }
+      }
+      for (const [place, values] of asked) {
+        const said = [...values].join(APART);
+        for (const { start, end, value: found } of source ? disguisedIn(source, said) : []) {
+          const text = said.slice(start, end);
+          const key = text.includes(APART) ? [] : wordsIn(text);
+          if (place === 'format' && !key.some((token) => /\p{L}/u.test(token))) continue; // offsets, one after the other
+          if (!key.every((token) => inText.has(token))) report(place, key.join(' '), { key: '', label: found.label, source: source?.id ?? '', entity: found.entity.id }); // prettier-ignore
         }
       }
       // What every document has there is how the format is written: a person may be called Token.
@@ -229,6 +236,11 @@ function addWhole(whole: WholeNeedles, tokens: readonly string[], needle: Beside
   beginning.lengths.add(tokens.length);
   if (!beginning.byKey.has(needle.key)) beginning.byKey.set(needle.key, needle);
 }
+
+/** Fewer letters and figures tell nobody. */
+const MAY_TELL = /(?:\p{L}\P{L}*){4}|(?:\d\D*){6}/u;
+/** Between what is said, so that nothing is read across. */
+const APART = '\n\n\n';
 
 /** Between letters and a day behind them: "scan20210403". */
 const STUCK = /(?<=\p{L})(?=\d{8}(?!\d))/gu;

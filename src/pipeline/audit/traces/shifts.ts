@@ -31,8 +31,11 @@ export function createShifts(daysOf: (doc: Document, entity: Entity) => readonly
     add(source: Document, copy: Document, partners: ReadonlyMap<Entity, Entity>): void {
       let shifts: readonly number[] | undefined;
       let first: readonly [Entity, Entity] | undefined;
-      for (const [mention, own] of partners) {
-        const [before, after] = [daysOf(source, own).flatMap(dayNumber), daysOf(copy, mention).flatMap(dayNumber)];
+      // One document after the other: what tells how its days are read is remembered of the last one.
+      const befores = Array.from(partners.values(), (own) => daysOf(source, own).flatMap(dayNumber));
+      const afters = Array.from(partners.keys(), (mention) => daysOf(copy, mention).flatMap(dayNumber));
+      for (const [i, [mention, own]] of [...partners].entries()) {
+        const [before, after] = [befores[i] ?? [], afters[i] ?? []];
         if (before.length === 0 || after.length === 0) continue;
         const differences = new Set(after.flatMap((day) => before.map((other) => day - other)));
         shifts = shifts === undefined ? [...differences] : shifts.filter((shift) => differences.has(shift));
