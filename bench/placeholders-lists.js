@@ -1,6 +1,7 @@
 // The hand-checked lists of placeholders, joined to the text that they speak of: shared by the accuracy script and its readers.
 import { createHash } from 'node:crypto';
 import { readFileSync } from 'node:fs';
+import { readMarked } from '../scripts/placeholders/marked.js';
 
 /** The sentences of German LER's development part, tokens joined by blanks. */
 export function readSentences(corpora) {
@@ -49,13 +50,7 @@ export function measureMarked(texts, detector, show = () => undefined) {
   const counts = { texts: 0, lines: 0, placeholders: 0, found: 0, right: 0, missed: 0, labelsRight: 0 };
   const over = (a) => (b) => a.start < b.end && b.start < a.end;
   for (const marked of texts) {
-    const gold = [];
-    let signs = 0;
-    const text = marked.replaceAll(/⟦(\w+)\|([^⟧]*)⟧/gu, (mark, label, inner, at) => {
-      gold.push({ start: at - signs, end: at - signs + inner.length, label: detector.coarser?.(label) ?? label });
-      signs += mark.length - inner.length;
-      return inner;
-    });
+    const { text, gold } = readMarked(marked, (label) => detector.coarser?.(label) ?? label);
     const found = detector.detect(text);
     counts.texts++;
     counts.lines += text.split('\n').length;

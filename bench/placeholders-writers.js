@@ -1,6 +1,7 @@
 // What the model of placeholders is worth on lines of a hand that it did not learn from: for each writer it is trained on the lines of all others, and
 // the rules alone, the model alone and both together are measured on his. Only on the sets kept back are the rules measured without bias, since they were
 // mended on the others. `npm run build && node bench/placeholders-writers.js`
+import { overlap } from '../dist/core/document.js';
 import { PlaceholderDetector } from '../dist/placeholders/detect.js';
 import { examplesOfSet, generatedExamples, NAMES, readSet, SETS, train } from '../scripts/placeholders/train.js';
 import { kindOf } from '../dist/placeholders/learned/revise.js';
@@ -19,8 +20,6 @@ const WRITERS = {
 const KEPT_BACK = ['held', 'lawyer', 'journalist', 'trainee', 'assistant', 'documentalist', 'scholar'];
 const writerOf = (set) => WRITERS[set] ?? set;
 
-const over = (a, b) => a.start < b.end && b.start < a.end;
-
 function measure(sets, detectorOf) {
   const counts = { placeholders: 0, found: 0, right: 0, missed: 0, labelsRight: 0 };
   for (const set of sets) {
@@ -28,9 +27,9 @@ function measure(sets, detectorOf) {
       const found = detectorOf(set).detect(text);
       counts.placeholders += gold.length;
       counts.found += found.length;
-      counts.missed += gold.filter((one) => !found.some((each) => over(one, each))).length;
+      counts.missed += gold.filter((one) => !found.some((each) => overlap(one, each))).length;
       for (const one of found) {
-        const match = gold.find((each) => over(one, each));
+        const match = gold.find((each) => overlap(one, each));
         if (match) counts.right++;
         if (match?.label === kindOf(one.label)) counts.labelsRight++;
       }

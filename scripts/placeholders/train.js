@@ -5,6 +5,7 @@ import { execFileSync } from 'node:child_process';
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
+import { overlap } from '../../dist/core/document.js';
 import { PlaceholderDetector } from '../../dist/placeholders/detect.js';
 import { findForm } from '../../dist/placeholders/forms.js';
 import { isOdd, trimmed, visitFeatures } from '../../dist/placeholders/learned/features.js';
@@ -13,6 +14,7 @@ import { kindOf } from '../../dist/placeholders/learned/revise.js';
 import { createNameCheck } from '../../dist/placeholders/tagger.js';
 import { loadGazetteers } from '../../dist/resources/gazetteers.js';
 import { textElements } from '../../dist/text/text-elements.js';
+import { readMarked } from './marked.js';
 import { createRandom, restyle } from './restyle.js';
 
 const root = fileURLToPath(new URL('../..', import.meta.url));
@@ -33,23 +35,12 @@ const PASSES = 5;
 const RATE = 0.1;
 const DECAY = 2e-3;
 
-const over = (a, b) => a.start < b.end && b.start < a.end;
-
-/** Text and placeholders of a line that marks them as ⟦LABEL|text⟧; the labels are kinds. */
-export function readMarked(line) {
-  const gold = [];
-  let signs = 0;
-  const text = line.replaceAll(/⟦(\w+)\|([^⟧]*)⟧/gu, (mark, label, inner, at) => {
-    gold.push({ start: at - signs, end: at - signs + inner.length, label: kindOf(label) });
-    signs += mark.length - inner.length;
-    return inner;
-  });
-  return { text, gold };
-}
-
 export function readSet(set) {
   const file = path.join(root, 'test', 'fixtures', 'placeholders', `courts${set && '-'}${set}.txt`);
-  return readFileSync(file, 'utf8').trimEnd().split('\n').map(readMarked);
+  return readFileSync(file, 'utf8')
+    .trimEnd()
+    .split('\n')
+    .map((line) => readMarked(line, kindOf));
 }
 
 /** The odd elements of a line, as places of features and the number of a kind. */
@@ -62,8 +53,8 @@ function examplesOf({ text, gold, skip = [] }, weight) {
     const candidate = findForm(text, start, end);
     if (candidate !== undefined) until = candidate.end;
     if (!isOdd(text, start, end, candidate)) continue;
-    if (skip.some((one) => over(one, { start, end }))) continue;
-    const found = gold.find((one) => over(one, candidate ?? { start, end }));
+    if (skip.some((one) => overlap(one, { start, end }))) continue;
+    const found = gold.find((one) => overlap(one, candidate ?? { start, end }));
     const places = new Set();
     const odd = { text, raw: text.slice(start, end), start, end, candidate, last };
     visitFeatures(odd, NAMES, (key, list) => list().forEach((feature) => places.add(placeOf(feature))));
@@ -100,7 +91,7 @@ export function generatedExamples() {
         const named = entities.map(({ start, end }) => ({ start: start - begin, end: end - begin }));
         const gold = rules.detect(line).map((one) => ({ ...one, label: kindOf(one.label) }));
         const [sure, skip] = [true, false].map((is) =>
-          gold.filter((one) => named.some((each) => over(each, one)) === is),
+          gold.filter((one) => named.some((each) => overlap(each, one)) === is),
         );
         return examplesOf({ text: line, gold: sure, skip }, GENERATED);
       });

@@ -163,13 +163,15 @@ export function createBeside({ wordsOf, isLeft, daysOf, daysIn, disguisedIn }: B
           if (needle) report(place, day, needle);
         }
       }
-      for (const [place, values] of asked) {
-        const said = [...values].join(APART);
-        for (const { start, end, value: found } of source ? disguisedIn(source, said) : []) {
-          const text = said.slice(start, end);
-          const key = text.includes(APART) ? [] : wordsIn(text);
-          if (place === 'format' && !key.some((token) => /\p{L}/u.test(token))) continue; // offsets, one after the other
-          if (!key.every((token) => inText.has(token))) report(place, key.join(' '), { key: '', label: found.label, source: source?.id ?? '', entity: found.entity.id }); // prettier-ignore
+      if (source) {
+        for (const [place, values] of asked) {
+          const said = [...values].join(APART);
+          for (const { start, end, value: found } of disguisedIn(source, said)) {
+            const text = said.slice(start, end);
+            const key = text.includes(APART) ? [] : wordsIn(text);
+            if (place === 'format' && !key.some((token) => /\p{L}/u.test(token))) continue; // offsets, one after the other
+            if (!key.every((token) => inText.has(token))) report(place, key.join(' '), { key: '', label: found.label, source: source.id, entity: found.entity.id }); // prettier-ignore
+          }
         }
       }
       // What every document has there is how the format is written: a person may be called Token.

@@ -1,3 +1,6 @@
+import { createReadStream } from 'node:fs';
+import { readdir, stat } from 'node:fs/promises';
+import path from 'node:path';
 import { createEponymGuard, type EponymGuard } from '../../conceal/eponym-guard.ts';
 import { DEFAULT_LAYER } from '../../core/document.ts';
 import { requireLabels } from '../../core/label-names.ts';
@@ -20,9 +23,6 @@ import { labelMeaning, labelsOf } from './meaning.ts';
 import { type MembershipModel, testMembership } from './membership.ts';
 import type { LeakFinding } from './search.ts';
 import type { CorpusManifest } from './source-manifest.ts';
-import { createReadStream } from 'node:fs';
-import { readdir, stat } from 'node:fs/promises';
-import path from 'node:path';
 
 export type { LeakFinding };
 

@@ -1,3 +1,4 @@
+import { memoise } from '../../core/caches.ts';
 import { Context, type Neighbour, tokenAfter, tokenBefore } from '../context.ts';
 import type { Candidate } from '../forms.ts';
 import type { PlaceholderLabel } from '../labels.ts';
@@ -40,23 +41,18 @@ export function trimmed(text: string, start: number, end: number): readonly [num
   return [start, end];
 }
 
-const plain = new Map<string, boolean>();
-
 /** Whether an element may hide something: what is no word, no number, no title and no sign of punctuation. */
 export function isOdd(text: string, start: number, end: number, candidate: Candidate | undefined): boolean {
   const raw = text.slice(start, end);
   // "E. -kreis": a part of what stands before.
   if (/^-\p{L}/u.test(raw)) return false;
   if (candidate !== undefined) return candidate.form !== 'year' && !known.titles.has(raw.replace(/\.$/u, ''));
-  let isPlain = plain.get(raw);
-  if (isPlain === undefined) {
-    if (plain.size > MOST_KEPT) plain.clear();
-    plain.set(raw, (isPlain = looksPlain(raw)));
-  }
-  return !isPlain || (NUMBERED.test(text.slice(end, end + 4)) && /^\p{Lu}/u.test(raw) && cueOf(raw) !== undefined);
+  return (
+    !looksPlain(raw) || (NUMBERED.test(text.slice(end, end + 4)) && /^\p{Lu}/u.test(raw) && cueOf(raw) !== undefined)
+  );
 }
 
-function looksPlain(raw: string): boolean {
+const looksPlain = memoise((raw): boolean => {
   const [from, to] = trimmed(raw, 0, raw.length);
   const core = raw.slice(from, to);
   if (core === '' || core === '.') return true;
@@ -69,26 +65,16 @@ function looksPlain(raw: string): boolean {
     known.legalForms.has(core) ||
     known.titles.has(core.replace(/\.$/u, ''))
   );
-}
-/** How much is kept of what was worked out before. */
-export const MOST_KEPT = 50_000;
-
-const shapes = new Map<string, string>();
+});
 
 /** "Sch." as "Aa+.": runs of one kind of character as one. */
-function shapeOf(word: string): string {
-  let shape = shapes.get(word);
-  if (shape === undefined) {
-    if (shapes.size > MOST_KEPT) shapes.clear();
-    shape = word
-      .replaceAll(/\p{Lu}/gu, 'A')
-      .replaceAll(/\p{Ll}/gu, 'a')
-      .replaceAll(/[1-9]/gu, '9')
-      .replaceAll(/(.)\1+/gu, '$1+');
-    shapes.set(word, shape);
-  }
-  return shape;
-}
+const shapeOf = memoise((word) =>
+  word
+    .replaceAll(/\p{Lu}/gu, 'A')
+    .replaceAll(/\p{Ll}/gu, 'a')
+    .replaceAll(/[1-9]/gu, '9')
+    .replaceAll(/(.)\1+/gu, '$1+'),
+);
 
 /** A word beside, or what it looks like where it is none. */
 function worded(word: string): string {

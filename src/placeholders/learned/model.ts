@@ -1,7 +1,9 @@
 import { readFileSync } from 'node:fs';
+import { BoundedCache } from '../../core/caches.ts';
+import { unitAt } from '../../core/units.ts';
 import { PLACEHOLDER_LANGUAGE } from '../language.ts';
 import type { DetectOptions } from '../verdict.ts';
-import { MOST_KEPT, type Odd, type Visit, visitFeatures } from './features.ts';
+import { type Odd, type Visit, visitFeatures } from './features.ts';
 
 /** What an element may be: nothing hidden, or something of a kind. */
 export const KINDS = ['NONE', 'PERSON', 'PLACE', 'ORGANISATION', 'STREET', 'DATE', 'NUMBER', 'OTHER'] as const;
@@ -16,7 +18,7 @@ export const UNIT = 1 / 24;
 /** The place of a feature among the weights. */
 export function placeOf(feature: string): number {
   let hash = 0x811c9dc5;
-  for (let i = 0; i < feature.length; i++) hash = Math.imul(hash ^ feature.charCodeAt(i), 0x01000193);
+  for (let i = 0; i < feature.length; i++) hash = Math.imul(hash ^ unitAt(feature, i), 0x01000193);
   hash = Math.imul(hash ^ (hash >>> 15), 0x2c1b3c6d);
   return (hash ^ (hash >>> 13)) & (PLACES - 1);
 }
@@ -36,7 +38,7 @@ export function shippedWeights(): Int8Array {
 export class Model {
   private readonly weights: Int8Array;
   private readonly options: DetectOptions;
-  private readonly kept = new Map<string, Int32Array>();
+  private readonly kept = new BoundedCache<Int32Array>();
   private readonly sum = new Int32Array(COUNT);
   private readonly chances = new Float64Array(COUNT);
 
@@ -54,13 +56,11 @@ export class Model {
     const { sum, chances } = this;
     sum.fill(0);
     const visit: Visit = (key, list) => {
-      if (key === undefined) return this.add(list(), sum);
-      let part = this.kept.get(key);
-      if (part === undefined) {
-        if (this.kept.size > MOST_KEPT) this.kept.clear();
-        this.kept.set(key, (part = new Int32Array(COUNT)));
-        this.add(list(), part);
+      if (key === undefined) {
+        this.add(list(), sum);
+        return;
       }
+      const part = this.kept.get(key, () => this.add(list(), new Int32Array(COUNT)));
       for (let i = 0; i < COUNT; i++) sum[i] = (sum[i] as number) + (part[i] as number);
     };
     visitFeatures(odd, this.options, visit, () => !isFound && isClear(sum));
@@ -71,11 +71,12 @@ export class Model {
     return chances;
   }
 
-  private add(list: readonly string[], to: Int32Array): void {
+  private add(list: readonly string[], to: Int32Array): Int32Array {
     for (const feature of list) {
       const at = placeOf(feature) * COUNT;
       for (let i = 0; i < COUNT; i++) to[i] = (to[i] as number) + (this.weights[at + i] as number);
     }
+    return to;
   }
 }
 

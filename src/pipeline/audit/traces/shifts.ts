@@ -1,4 +1,4 @@
-import { appendAll } from '../../../core/collections.ts';
+import { appendAll, obtain } from '../../../core/collections.ts';
 import type { Document, Entity } from '../../../core/types.ts';
 import type { TraceFinding } from './values.ts';
 
@@ -62,7 +62,7 @@ export function createShifts(daysOf: (doc: Document, entity: Entity) => readonly
     telling(): readonly TraceFinding[] {
       const owners = new Map<number, Set<string>>();
       for (const { shifts, owner } of kept)
-        for (const shift of shifts) owners.set(shift, (owners.get(shift) ?? new Set()).add(owner));
+        for (const shift of shifts) obtain(owners, shift, () => new Set<string>()).add(owner);
       const [most] = [...owners].toSorted((a, b) => b[1].size - a[1].size);
       if (most === undefined || most[1].size < FEWEST) return [];
       const found = kept.flatMap(({ shifts, finding }) => (shifts.includes(most[0]) ? [finding] : []));
