@@ -10,7 +10,7 @@ const telling: ReadonlyMap<string, string> = (() => {
   return new Map([...words].flatMap(([word, language]) => (language === undefined ? [] : [[word, language]])));
 })();
 
-const told = new Set(telling.values());
+const toldLanguages = new Set(telling.values());
 const nearest = new Map(
   fromPacks(({ code, nearest }) => (nearest === undefined ? undefined : ([code, nearest] as const))),
 );
@@ -19,8 +19,9 @@ const HAN_LANGUAGE = fromPacks(({ code, text }) => (text?.isHan === true ? code 
 const HAN = /\p{Script=Han}/gu;
 /** Told by a range of units in a fraction of the time. */
 const MAY_BE_HAN = /[\u2e80-\uffff]/;
-/** Words in lower case without an apostrophe: capitals begin names, and an elided article is one of several languages. */
-const WORDS = /(?<![\p{L}\p{M}\d'’])\p{Ll}[\p{Ll}\p{M}]*(?![\p{L}\p{M}\d])/gu;
+/** Words with what stands at them: an elided article is one of several languages, and what has a digit is no word. */
+const WORDS = /[\p{L}\p{M}\d'’]+/gu;
+const APOSTROPHE = /['’]/;
 /** What is read of each document, so that the answer depends neither on their order nor, in time, on their length. */
 const READ = 2000;
 
@@ -29,10 +30,20 @@ const FEWEST = 6;
 const DIFFERENT = 4;
 const TIMES = 4;
 
-/** Which language the text of a corpus is in, told by its function words; text of mentions does not count. */
+/** Where function words tell nothing, as in forms or where few sentences recur: so many different words at most are looked up, the first in the order of units. */
+const KEPT = 400;
+/** So many of them that the language has and few others, so great a part of all, and so many times those of any other language. */
+const FEWEST_KNOWN = 3.5;
+const LEAST_KNOWN = 0.25;
+const TIMES_KNOWN = 1.5;
+
+/** The languages that have a word, in lower case. */
+export type Vocabulary = ReadonlyMap<string, readonly string[]>;
+
+/** Which language the text of a corpus is in, told by its function words, or where they do not by its vocabulary; text of mentions does not count. */
 export interface LanguageCensus {
   add(doc: Document): void;
-  /** The language that the text is plainly in; `undefined` where it is short, mixed or without sentences. */
+  /** The language that the text is plainly in; `undefined` where it is short or mixed. */
   plainLanguage(): string | undefined;
   /** Whether the text may be in a language: not where it is long and has next to none of the function words that this one alone has. */
   mayBeIn(language: string): boolean;
@@ -43,7 +54,10 @@ export interface LanguageCensus {
   merge(state: LanguageCounts): void;
 }
 
-type LanguageCounts = readonly (readonly [language: string, count: number, different: readonly string[]])[];
+interface LanguageCounts {
+  readonly telling: readonly (readonly [language: string, count: number, different: readonly string[]])[];
+  readonly words: readonly string[];
+}
 
 /** Stands for all words in counts. */
 const ALL = '*';
@@ -51,8 +65,17 @@ const ALL = '*';
 const LEAST_SHARE = 0.02;
 const LEAST_WORDS = 200;
 
-export function createLanguageCensus(): LanguageCensus {
+/** @param vocabulary read only where function words do not tell. */
+export function createLanguageCensus(vocabulary: () => Vocabulary = () => new Map()): LanguageCensus {
   const counts = new Map<string, number>();
+  let seen = new Set<string>();
+  /** The last of those kept, once there are enough. */
+  let last: string | undefined;
+  const keepFirst = () => {
+    const first = [...seen].sort().slice(0, KEPT);
+    if (first.length === KEPT) last = first.at(-1);
+    return (seen = new Set(first));
+  };
   const different = new Map<string, Set<string>>();
   const take = (language: string, word: string | undefined, times: number) => {
     counts.set(language, (counts.get(language) ?? 0) + times);
@@ -60,41 +83,73 @@ export function createLanguageCensus(): LanguageCensus {
     if (!words) different.set(language, (words = new Set()));
     if (words.size < DIFFERENT && word !== undefined) words.add(word);
   };
+  const byFunctionWords = (): string | undefined => {
+    const languages = [...counts].filter(([language]) => language !== ALL);
+    const [best, ...others] = languages.toSorted(([x, a], [y, b]) => b - a || (x < y ? -1 : 1));
+    if (best === undefined) return undefined;
+    const [language, count] = best;
+    if (count < FEWEST || (different.get(language)?.size ?? 0) < DIFFERENT) return undefined;
+    return others.every(([, other]) => count >= TIMES * other) ? language : undefined;
+  };
+  const byVocabulary = (): string | undefined => {
+    const words = keepFirst();
+    if (words.size < FEWEST_KNOWN) return undefined;
+    const known = vocabulary();
+    const sums = new Map<string, number>();
+    for (const word of words) {
+      const languages = known.get(word) ?? [];
+      for (const one of languages) sums.set(one, (sums.get(one) ?? 0) + 1 / languages.length);
+    }
+    const [best, second] = [...sums].toSorted(([x, a], [y, b]) => b - a || (x < y ? -1 : 1));
+    if (best === undefined) return undefined;
+    const [language, sum] = best;
+    const isPlain = sum >= Math.max(FEWEST_KNOWN, LEAST_KNOWN * words.size, TIMES_KNOWN * (second?.[1] ?? 0));
+    const others = [...counts].filter(([one]) => one !== ALL && one !== language).map(([, count]) => count);
+    return isPlain && Math.max(0, ...others) < Math.max(FEWEST, counts.get(language) ?? 0) ? language : undefined;
+  };
   return {
-    state: () => [...counts].map(([language, count]) => [language, count, [...(different.get(language) ?? [])]]),
-    merge(state) {
-      for (const [language, count, words] of state) {
+    state: () => ({
+      telling: [...counts].map(([language, count]) => [language, count, [...(different.get(language) ?? [])]]),
+      words: [...keepFirst()],
+    }),
+    merge({ telling, words }) {
+      for (const [language, count, ofLanguage] of telling) {
         take(language, undefined, count);
-        for (const word of words) take(language, word, 0);
+        for (const word of ofLanguage) take(language, word, 0);
       }
+      for (const word of words) seen.add(word);
     },
     add({ text, entities }) {
       const read = text.slice(0, READ);
       const isMention = new Uint8Array(read.length);
       for (const { start, end } of entities) isMention.fill(1, start, Math.min(end, read.length));
       let all = 0;
-      for (const { 0: word, index } of read.matchAll(WORDS)) {
+      let told = 0;
+      const ofDocument: string[] = [];
+      for (const { 0: whole, index } of read.matchAll(WORDS)) {
         if (isMention[index] === 1) continue;
-        all++;
-        const language = telling.get(word);
-        if (language !== undefined) take(language, word, 1);
+        const apostrophe = whole.search(APOSTROPHE);
+        const word = apostrophe === -1 ? whole : whole.slice(0, apostrophe);
+        const language = telling.get(word); // in lower case alone: capitals begin names
+        if (language !== undefined) {
+          take(language, word, 1);
+          told++;
+        }
+        const lower = word.toLowerCase();
+        if (lower === word && word !== word.toUpperCase()) all++;
+        if (told < DIFFERENT) ofDocument.push(lower);
       }
+      for (const word of told < DIFFERENT ? ofDocument : []) if (last === undefined || word < last) seen.add(word);
+      if (seen.size > 4 * KEPT) keepFirst();
       if (all > 0) take(ALL, undefined, all);
       for (const { 0: character, index } of MAY_BE_HAN.test(read) ? read.matchAll(HAN) : [])
         if (isMention[index] !== 1) take(HAN_LANGUAGE, character, 0.5);
     },
-    plainLanguage() {
-      const languages = [...counts].filter(([language]) => language !== ALL);
-      const [best, ...others] = languages.toSorted(([x, a], [y, b]) => b - a || (x < y ? -1 : 1));
-      if (best === undefined) return undefined;
-      const [language, count] = best;
-      if (count < FEWEST || (different.get(language)?.size ?? 0) < DIFFERENT) return undefined;
-      return others.every(([, other]) => count >= TIMES * other) ? language : undefined;
-    },
+    plainLanguage: () => byFunctionWords() ?? byVocabulary(),
     mayBeIn(language) {
       const words = counts.get(ALL) ?? 0;
       if (language === HAN_LANGUAGE) return (counts.get(language) ?? 0) >= LEAST_SHARE * words; // its signs are in every sentence
-      return words < LEAST_WORDS || !told.has(language) || (counts.get(language) ?? 0) >= LEAST_SHARE * words;
+      return words < LEAST_WORDS || !toldLanguages.has(language) || (counts.get(language) ?? 0) >= LEAST_SHARE * words;
     },
     nearest(languages) {
       const least = LEAST_SHARE * (counts.get(ALL) ?? 0);

@@ -4,6 +4,7 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { createDocument } from '../../src/core/document.ts';
 import type { Document } from '../../src/core/types.ts';
+import { createCorpusCensus } from '../../src/pipeline/augmentation/corpus-census.ts';
 import { generate } from '../../src/pipeline/templates/generate.ts';
 import { createLanguageCensus } from '../../src/text/detect-language.ts';
 
@@ -43,6 +44,40 @@ describe('the language of a corpus', () => {
         expect(languageOfAll(documents.toReversed())).toBe(languageOfAll(documents));
       }),
     );
+  });
+
+  const FORMS = {
+    es: ['Paciente: . Edad: años. Domicilio: calle . Localidad: . Médico: . NHC: .', 'Nombre: Apellidos: Fecha de nacimiento: Teléfono:', 'Ingreso urgente. Diabetes mellitus tipo 2. Hipertensión arterial. Alta voluntaria.'],
+    en: ['Patient: Age: years. Address: Street. Town: Physician: MRN:', 'Name: Surname: Date of birth: Phone:', 'Emergency admission. Diabetes mellitus type 2. Hypertension. Discharged home.'],
+    fr: ['Patient : Âge : ans. Adresse : rue . Ville : Médecin : IPP :', 'Nom : Prénom : Date de naissance : Téléphone :', 'Admission en urgence. Diabète de type 2. Hypertension artérielle. Sortie à domicile.'],
+    de: ['Patient: Alter: Jahre. Anschrift: Straße. Wohnort: Arzt: Fallnummer:', 'Name: Vorname: Geburtsdatum: Telefon: Entlassung nach Hause.', 'Notaufnahme. Diabetes mellitus Typ 2. Arterielle Hypertonie. Entlassung nach Hause.'],
+    it: ['Paziente: Età: anni. Indirizzo: via. Comune: Medico: Cartella:', 'Nome: Cognome: Data di nascita: Telefono: Residenza:', 'Ricovero urgente. Diabete mellito tipo 2. Ipertensione arteriosa. Dimissione a domicilio.'],
+    pt: ['Doente: Idade: anos. Morada: rua. Localidade: Médico: Processo:', 'Nome: Apelido: Data de nascimento: Telefone:', 'Internamento urgente. Diabetes mellitus tipo 2. Hipertensão arterial. Alta para o domicílio.'],
+    nl: ['Patiënt: Leeftijd: jaar. Adres: straat. Woonplaats: Arts: Dossiernummer:', 'Naam: Voornaam: Geboortedatum: Telefoon:', 'Spoedopname. Diabetes mellitus type 2. Hypertensie. Ontslag naar huis.'],
+    sv: ['Patient: Ålder: år. Adress: gata. Ort: Läkare: Journalnummer:', 'Namn: Efternamn: Födelsedatum: Telefon:', 'Akut inläggning. Diabetes typ 2. Hypertoni. Utskriven till hemmet.'],
+    ca: ['Pacient: Edat: anys. Domicili: carrer. Població: Metge: NHC:', 'Nom: Cognoms: Data de naixement: Telèfon:', 'Ingrés urgent. Diabetis mellitus tipus 2. Hipertensió arterial. Alta a domicili.'],
+    pl: ['Pacjent: Wiek: lat. Adres: ulica. Miejscowość: Lekarz: Numer historii choroby:', 'Imię: Nazwisko: Data urodzenia: Telefon:', 'Przyjęcie nagłe. Cukrzyca typu 2. Nadciśnienie tętnicze. Wypis do domu.'],
+  }; // prettier-ignore
+
+  it.each(Object.entries(FORMS))('is told of forms that have no sentence, or of none: %s', (language, texts) => {
+    const found = texts.map((text) => {
+      const census = createCorpusCensus();
+      for (let i = 0; i < 50; i++) census.add(createDocument({ id: `${i}`, text, entities: [] }));
+      return census.plainLanguage();
+    });
+    expect(found.filter((one) => one !== undefined && one !== language)).toEqual([]);
+    if (language !== 'pl') expect(found.filter((one) => one === language).length).toBeGreaterThan(0);
+  });
+
+  it.each([
+    ['es', 'Paciente de 54 años con dolor torácico. Domicilio en la ciudad.'],
+    ['fr', 'Patient adressé pour douleur thoracique. Domicile en ville.'],
+    ['de', 'Angeklagter mit Wohnung im Stadtteil, Anschrift unbekannt, Beruf Schlosser.'],
+    ['pt', 'Doente de 54 anos com dor torácica. Morada na cidade.'],
+  ])('is told of one sentence that recurs: %s', (language, text) => {
+    const census = createCorpusCensus();
+    for (let i = 0; i < 200; i++) census.add(createDocument({ id: `${i}`, text, entities: [] }));
+    expect(census.plainLanguage()).toBe(language);
   });
 
   const PROSE = {

@@ -9,7 +9,7 @@ import type { TemplateSet } from '../../templates/plan.ts';
 import { SURROGATE_TYPES, type SurrogateType } from '../../surrogates/types.ts';
 import { createLabelLooks, type LabelLook } from './label-looks.ts';
 import { createLanguageCensus, type LanguageCensus } from '../../text/detect-language.ts';
-import { loadShipped, shippedSetsIn, shippedTemplateSets } from '../templates/load-template-set.ts';
+import { loadShipped, shippedSetsIn, shippedTemplateSets, wordsOfSets } from '../templates/load-template-set.ts';
 
 /** What a corpus tells of itself: its language, the meaning of its labels. */
 export interface CorpusCensus extends Omit<LanguageCensus, 'state' | 'merge'> {
@@ -29,7 +29,7 @@ export interface CorpusCounts {
 }
 
 export function createCorpusCensus(): CorpusCensus {
-  const language = createLanguageCensus();
+  const language = createLanguageCensus(wordsOfSets);
   const looks = createLabelLooks();
   const sets = new Set<unknown>(); // whether there are several is all that is asked of them
   const addSet = (set: unknown) => sets.size < 2 && sets.add(set);

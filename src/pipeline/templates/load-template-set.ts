@@ -5,6 +5,7 @@ import { fileURLToPath } from 'node:url';
 import { PalimpsestError } from '../../core/errors.ts';
 import { decodeUtf8 } from '../../formats/io/files.ts';
 import { describeFileError } from '../../resources/files/file-error.ts';
+import { packOf } from '../../languages/index.ts';
 import { languageOf } from '../../languages/locale.ts';
 import type { TemplateSet } from '../../templates/plan.ts';
 import { parseTemplateSet, requireSound, SET_FILE, type ParsedSet } from '../../templates/template-set.ts';
@@ -34,12 +35,31 @@ export function shippedSetsIn(language: string): readonly TemplateSet[] {
   return sets;
 }
 
+/** The words of the text of the shipped sets, in lower case, with the languages whose sets have them; read once a process. */
+export function wordsOfSets(): ReadonlyMap<string, readonly string[]> {
+  if (wordsByLanguage.size > 0) return wordsByLanguage;
+  for (const name of shippedTemplateSets()) {
+    const files = readFolder(path.join(SHIPPED, name), name);
+    const language = languageOf(/^locale: (\S+)$/mu.exec(files.get(SET_FILE) ?? '')?.[1] ?? '');
+    if (packOf(language)?.text?.isHan === true) continue; // what words of letters it has are another language's
+    files.delete(SET_FILE);
+    for (const text of files.values()) {
+      for (const [word] of text.replaceAll(/\{\{.*?\}\}/gsu, ' ').matchAll(/\p{L}[\p{L}\p{M}]+/gu)) {
+        const languages = obtain(wordsByLanguage, word.toLowerCase(), () => []);
+        if (!languages.includes(language)) languages.push(language);
+      }
+    }
+  }
+  return wordsByLanguage;
+}
+
 /** A shipped set, read and checked once a process: there are few, and they do not change. */
 export function loadShipped(name: string): TemplateSet {
   return obtain(byName, name, () => loadTemplateSet(name));
 }
 
 const byName = new Map<string, TemplateSet>();
+const wordsByLanguage = new Map<string, string[]>();
 const byLanguage = new Map<string, readonly TemplateSet[]>();
 
 /**
@@ -68,7 +88,7 @@ export function readTemplateSet(folderOrName: string): ParsedSet & { readonly fi
   return { ...parseTemplateSet(files, shown), files: new Map(named) };
 }
 
-function readFolder(folder: string, shown: string): ReadonlyMap<string, string> {
+function readFolder(folder: string, shown: string): Map<string, string> {
   const files = new Map<string, string>();
   const visit = (inner: string): void => {
     for (const entry of readdirSync(path.join(folder, inner), { withFileTypes: true })) {
