@@ -1,3 +1,4 @@
+import { hashOf as hashOfUnits, mixedHashOf } from '../core/hash.ts';
 import { obtain } from '../core/collections.ts';
 import type { Rng } from '../core/rng.ts';
 import { unitAt } from '../core/units.ts';
@@ -20,12 +21,7 @@ const MAX_TOKENS = 9;
  * a user's own list is held back in all of them or in none.
  */
 export function partitionOf(value: string): Exclude<Partition, 'all'> {
-  const folded = value.toLowerCase();
-  let hash = 0x811c9dc5;
-  for (let i = 0; i < folded.length; i++) hash = Math.imul(hash ^ folded.charCodeAt(i), 0x01000193);
-  hash = Math.imul(hash ^ (hash >>> 16), 0x85ebca6b);
-  hash = Math.imul(hash ^ (hash >>> 13), 0xc2b2ae35);
-  const slot = ((hash ^ (hash >>> 16)) >>> 0) % SLOTS;
+  const slot = (mixedHashOf(value.toLowerCase()) >>> 0) % SLOTS;
   return slot < FIRST_DEV_SLOT ? 'train' : slot < FIRST_TEST_SLOT ? 'dev' : 'test';
 }
 
@@ -181,15 +177,13 @@ function hashOf(text: string): number {
   let hash = 0x811c9dc5;
   for (let i = 0, { length } = text; i < length; i++) {
     const unit = unitAt(text, i);
-    if (unit > 0x7f) return hashOfLower(text.toLowerCase());
+    if (unit > 0x7f) return folded(hashOfUnits(text.toLowerCase()));
     hash = Math.imul(hash ^ (unit >= 0x41 && unit <= 0x5a ? unit | 0x20 : unit), 0x01000193);
   }
-  return hash ^ (hash >>> 15);
+  return folded(hash);
 }
 
-function hashOfLower(text: string): number {
-  let hash = 0x811c9dc5;
-  for (let i = 0; i < text.length; i++) hash = Math.imul(hash ^ text.charCodeAt(i), 0x01000193);
+function folded(hash: number): number {
   return hash ^ (hash >>> 15);
 }
 

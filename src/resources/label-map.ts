@@ -133,7 +133,7 @@ let names: LabelMap | undefined;
  * What a label means by its name, `FIRST_NAME`, `PHI:firstName`, `LOCATION_CITY` or `doctor-phone` alike; `undefined` where the name tells
  * nothing, or two things.
  */
-function ruleByName(label: string): LabelRule | undefined {
+export function ruleByName(label: string): LabelRule | undefined {
   const own = label.slice(label.search(/[^:/.]*$/));
   return ruleOfName(slug(label)) ?? ruleOfName(slug(own)) ?? ruleOfWords(own);
 }

@@ -1,3 +1,4 @@
+import { hashOf } from '../core/hash.ts';
 import { DEFAULT_LAYER } from '../core/document.ts';
 import { PalimpsestError, type Place } from '../core/errors.ts';
 import { SURROGATE_TYPES } from '../surrogates/types.ts';
@@ -204,13 +205,12 @@ function pathOf(value: string | readonly string[]): readonly string[] {
 
 /** What else lies in the folder, such as a licence, does not count. */
 function hashFiles(files: ReadonlyMap<string, string>, used: ReadonlySet<string>): string {
-  let hash = 0x811c9dc5;
+  let hash: number | undefined;
   for (const file of [...files.keys()].sort()) {
     if (!used.has(file) && !file.endsWith(TEMPLATE)) continue;
-    const text = `${file}\0${files.get(file)?.replaceAll('\r\n', '\n')}\0`;
-    for (let i = 0; i < text.length; i++) hash = Math.imul(hash ^ text.charCodeAt(i), 0x01000193);
+    hash = hashOf(`${file}\0${files.get(file)?.replaceAll('\r\n', '\n')}\0`, hash);
   }
-  return (hash >>> 0).toString(16).padStart(8, '0');
+  return ((hash ?? hashOf('')) >>> 0).toString(16).padStart(8, '0');
 }
 
 /** Where `set.yaml` states a key of a section. */

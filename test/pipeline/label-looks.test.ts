@@ -20,6 +20,7 @@ function ruleOf(label: string, ...mentions: readonly string[]) {
 it.each([
   ['XQ', ['RSSGNN54C12A794K', 'BNCLNE60A41F205X'], 'id'],
   ['XQ', ['4929-0381-7740'], 'id'],
+  ['XQ', ['123-45-6789', '987-65-4321'], 'id'],
   ['XQ', ['DE89 3704 0044 0532'], 'id'],
   ['XQ', ['a.huber@example.org', 'info@praxis-moor.de'], 'email'],
   ['VisitDate', ['12.03.2021', '1/4/2020', '2021-03-12'], 'date'],
@@ -36,6 +37,28 @@ it.each([
   [['RSSGNN54C12A794K', 'Anna', 'Berta'], 'mixtures'],
 ])('%j tell nothing: %s', (mentions) => {
   expect(ruleOf('XQ', ...mentions)).toBeUndefined();
+});
+
+const SPANISH =
+  'El paciente fue visto por el médico en la consulta y no tiene más síntomas desde hace un mes, pero los tuvo. ';
+
+it.each([
+  [
+    ['Ana García', 'José Pérez Ruiz', 'María López', 'LUIS SANZ', 'Carmen Díaz', 'Pedro Ruiz', 'Jorge Gil', 'Eva Mora'],
+    'person',
+  ],
+  [['Ana', 'José', 'María', 'LUIS', 'Carmen', 'Pedro', 'Jorge', 'Eva'], 'given-name'],
+  [['García', 'Pérez Ruiz', 'López', 'SANZ', 'Díaz', 'Ruiz', 'Gil', 'Hernández'], 'family-name'],
+  [['Sevilla', 'Burgos', 'Lugo', 'Málaga', 'Madrid', 'Cádiz', 'Huelva', 'Teruel'], 'city'],
+  [['España', 'Francia', 'Portugal', 'Italia', 'Alemania', 'Suecia', 'Chile', 'Perú'], 'country'],
+  [['Sevilla', 'Burgos', 'España', 'Francia', 'Madrid', 'Portugal', 'Chile', 'Teruel'], 'location'],
+  [['aspirina', 'Clexane', 'Enalapril', 'omeprazol', 'Sintrom', 'Tegretol', 'Nolotil', 'Ventolin'], undefined],
+  [['Ana García', 'José Pérez Ruiz', 'María López'], undefined],
+])('where mentions stand in the lists of the language tells what %j mean: %s', (mentions, type) => {
+  const census = createCorpusCensus();
+  census.add({ id: 'text', text: SPANISH.repeat(3), entities: [] });
+  marked('XQ', ...mentions).forEach((doc) => census.add(doc));
+  expect(census.chooseMap(new Set(['XQ']))?.labels['XQ']?.type).toBe(type);
 });
 
 it('a name that tells something is believed first', () => {

@@ -1,3 +1,4 @@
+import { mixedHashOf } from '../../core/hash.ts';
 import { obtain } from '../../core/collections.ts';
 import { ownString } from '../../core/caches.ts';
 import type { Learner } from '../../core/augmenter.ts';
@@ -106,11 +107,7 @@ const MOST_LEVEL = 24;
 
 /** How many bits at the end of a hash of the id are zero: half of the documents have level 0, a quarter level 1, … */
 function levelOf(id: string): number {
-  let hash = 0x811c9dc5;
-  for (let i = 0; i < id.length; i++) hash = Math.imul(hash ^ id.charCodeAt(i), 0x01000193);
-  hash = Math.imul(hash ^ (hash >>> 16), 0x85ebca6b);
-  hash = Math.imul(hash ^ (hash >>> 13), 0xc2b2ae35);
-  hash ^= hash >>> 16;
+  const hash = mixedHashOf(id);
   return hash === 0 ? MOST_LEVEL : Math.min(31 - Math.clz32(hash & -hash), MOST_LEVEL);
 }
 

@@ -7,7 +7,8 @@ import type { Gazetteers } from '../../resources/gazetteer.ts';
 import { chooseLabelMap, fitLabelMap, knowsLabels, type LabelMap, type LabelRule } from '../../resources/label-map.ts';
 import type { TemplateSet } from '../../templates/plan.ts';
 import { SURROGATE_TYPES, type SurrogateType } from '../../surrogates/types.ts';
-import { createLabelLooks, type LabelLook } from './label-looks.ts';
+import { loadGazetteers } from '../../resources/gazetteers.ts';
+import { createLabelLooks, type LabelLook, type Lists } from './label-looks.ts';
 import { createLanguageCensus, type LanguageCensus } from '../../text/detect-language.ts';
 import { loadShipped, shippedSetsIn, shippedTemplateSets, wordsOfSets } from '../templates/load-template-set.ts';
 
@@ -52,7 +53,8 @@ export function createCorpusCensus(): CorpusCensus {
       if (given) return fitLabelMap(given, labels);
       const stated = sets.size === 1 ? shippedTemplateSets().find((name) => sets.has(name)) : undefined;
       const own = stated === undefined ? [] : [labelMapOf(loadShipped(stated))];
-      const { map, missing } = chooseLabelMap(labels, (label) => looks.ruleOf(label));
+      const lists: Lists = (name) => loadGazetteers().list(language.plainLanguage() ?? ASSUMED, name);
+      const { map, missing } = chooseLabelMap(labels, (label) => looks.ruleOf(label, lists));
       const spoken = missing.length === 0 || own.length > 0 ? undefined : language.plainLanguage();
       const others = spoken === undefined ? [] : shippedSetsIn(spoken).map(labelMapOf);
       const ofSet = [...own, ...others].find((one) => knowsLabels(one, labels));

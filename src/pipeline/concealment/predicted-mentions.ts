@@ -1,3 +1,4 @@
+import { hashOf } from '../../core/hash.ts';
 import { ownString } from '../../core/caches.ts';
 import { compareEntities, createFreshIds, DEFAULT_LAYER, freezeDocument, overlap } from '../../core/document.ts';
 import { PalimpsestError } from '../../core/errors.ts';
@@ -40,13 +41,6 @@ export function openMentions({ ids, texts, ends, bytes }: PackedMentions): (doc:
     }
     return JSON.parse(buffer.toString('utf8', ends[at - 1] ?? 0, ends[at])) as readonly Entity[];
   };
-}
-
-/** FNV-1a of the UTF-16 units. */
-function hashOf(text: string): number {
-  let hash = 0x811c9dc5;
-  for (let i = 0; i < text.length; i++) hash = Math.imul(hash ^ text.charCodeAt(i), 0x01000193);
-  return hash;
 }
 
 /** Packs mentions as they come. */
