@@ -56,7 +56,7 @@ it('are the sets that SOURCES.md tells the origin of', () => {
 it('are found by the language that each says', () => {
   const found = PACKS.flatMap(({ code }) => shippedSetsIn(code));
   expect(found.map(({ name }) => name).toSorted()).toEqual(SETS);
-  expect(shippedSetsIn('en').map(({ locale }) => locale)).toEqual(['en', 'en']);
+  expect(shippedSetsIn('en').map(({ locale }) => locale)).toEqual(['en', 'en', 'en']);
 });
 
 describe.each(SETS)('the set %s', (name) => {
@@ -139,6 +139,7 @@ it('the sets of courts, the general ones and zh-en-deid have label maps that kno
   const general = SETS.filter(isGeneral);
   for (const [name, map] of [
     ['de-court', 'de-court'],
+    ['en-court', 'tab'],
     ['es-court', 'echr'],
     ['fr-court', 'echr'],
     ['zh-en-deid', 'zh-en-deid'],
@@ -160,7 +161,7 @@ describe('what follows decides the form', () => {
       .join('\n');
 
   it('of "a" and "an" in the English sets', () => {
-    const text = textOf('en-clinical', 1500) + textOf('en-general', 500);
+    const text = textOf('en-clinical', 1500) + textOf('en-general', 500) + textOf('en-court', 500);
     expect(text).toMatch(/\b[Aa]n (?:8\d|8|11|18)\b/);
     expect(text).toMatch(/\b[Aa] (?!8|1[18]\b)\d/);
     expect(
