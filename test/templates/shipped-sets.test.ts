@@ -56,7 +56,7 @@ it('are the sets that SOURCES.md tells the origin of', () => {
 it('are found by the language that each says', () => {
   const found = PACKS.flatMap(({ code }) => shippedSetsIn(code));
   expect(found.map(({ name }) => name).toSorted()).toEqual(SETS);
-  expect(shippedSetsIn('en').map(({ locale }) => locale)).toEqual(['en', 'en']);
+  expect(shippedSetsIn('en').map(({ locale }) => locale)).toEqual(['en', 'en', 'en']);
 });
 
 describe.each(SETS)('the set %s', (name) => {
@@ -135,10 +135,39 @@ it('de-court has persons, places, organisations, dates and file numbers', () => 
   for (const each of labels) expect(each).toEqual(expect.arrayContaining(['AKTENZEICHEN', 'DATE', 'PER']));
 });
 
+it('en-court has persons, places, organisations, dates and numbers of cases, without titles, roles, statutes and amounts', () => {
+  const docs = documents(createGenerator(loadTemplateSet('en-court'), { gazetteers: loadGazetteers(), seed: 5 }), 200);
+  const found = docs.flatMap(({ text, entities }) =>
+    entities.map(({ start, end, label }) => ({ label, surface: text.slice(start, end), before: text.slice(0, start) })),
+  );
+  expect(new Set(found.map(({ label }) => label))).toEqual(new Set(['CODE', 'DATETIME', 'LOC', 'ORG', 'PERSON']));
+  const text = docs.map((doc) => doc.text).join('\n');
+  for (const word of [
+    'Article 8',
+    'the Government',
+    'the applicant',
+    'the Convention',
+    'Mr ',
+    'Act 1',
+    'EUR ',
+    'the Court ',
+  ])
+    expect(text).toContain(word);
+  const wrong =
+    /^(?:Mrs?|Ms|Miss|Dr|Judge|Justice|Lord|the|The) |\b(?:Article|Act|EUR|applicant|Government|Convention)\b/;
+  const bodies = new Set(['Article 19']);
+  expect(found.map(({ surface }) => surface).filter((each) => wrong.test(each) && !bodies.has(each))).toEqual([]);
+  // Titles stand outside: a name follows them.
+  const named = found.filter(({ label }) => label === 'PERSON').map(({ before }) => before);
+  expect(named.some((before) => before.endsWith(' Mr '))).toBe(true);
+  expect(named.some((before) => before.endsWith(' Dr '))).toBe(true);
+});
+
 it('the sets of courts, the general ones and zh-en-deid have label maps that know all their labels, in coarse categories too', () => {
   const general = SETS.filter(isGeneral);
   for (const [name, map] of [
     ['de-court', 'de-court'],
+    ['en-court', 'tab'],
     ['es-court', 'echr'],
     ['fr-court', 'echr'],
     ['zh-en-deid', 'zh-en-deid'],
@@ -160,7 +189,7 @@ describe('what follows decides the form', () => {
       .join('\n');
 
   it('of "a" and "an" in the English sets', () => {
-    const text = textOf('en-clinical', 1500) + textOf('en-general', 500);
+    const text = textOf('en-clinical', 1500) + textOf('en-general', 500) + textOf('en-court', 500);
     expect(text).toMatch(/\b[Aa]n (?:8\d|8|11|18)\b/);
     expect(text).toMatch(/\b[Aa] (?!8|1[18]\b)\d/);
     expect(

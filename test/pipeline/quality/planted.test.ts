@@ -67,7 +67,7 @@ const AGREEMENT: Readonly<Record<string, readonly Plant[]>> = {
 }; // prettier-ignore
 
 const SETS: Readonly<Record<string, readonly string[]>> = {
-  en: ['en-general', 'en-clinical'],
+  en: ['en-general', 'en-clinical', 'en-court'],
   fr: ['fr-hospital-letter', 'fr-general', 'fr-court'],
   es: ['es-primary-care', 'es-court', 'es-general', 'es-clinical'],
   it: ['it-clinical'],
