@@ -20,6 +20,7 @@ import { createEvidence } from './evidence.ts';
 import { EMPTY_LINE, GENERATED, type LabelCensus } from './label-census.ts';
 import { followNames, studyNames } from './name-habits.ts';
 import { createLookalikes, type Lookalikes } from './lookalikes.ts';
+import { sharesOf } from './nearness.ts';
 
 /** All that decides which generated text is mixed into a corpus, as plain data. */
 export interface Mixture {
@@ -60,7 +61,8 @@ const MOST_TIMES = 10;
 const CARRIED = 0.5;
 
 /**
- * Chooses the template sets whose text carries the labels of a corpus: those in its language whose slots draw what most of its mentions are.
+ * Chooses the template sets whose text carries the labels of a corpus: those in its language whose slots draw what most of its mentions are, and of each the more, the nearer
+ * its words are to the corpus's.
  *
  * @returns `undefined` where there is none.
  */
@@ -76,17 +78,26 @@ export function planMixture(settings: MixtureSettings, context: MixtureContext):
   });
   if (chosen.length === 0) return undefined;
   const least = Math.min(settings['at-least'], MOST_TIMES * source);
-  const characters = Math.min(settings['at-most'], Math.max(least, settings.ratio * source)) / chosen.length;
+  const characters = Math.min(settings['at-most'], Math.max(least, settings.ratio * source));
+  const shares = sharesOf(
+    chosen.map(({ set }) => documentsOf(set, context)),
+    census.sample,
+  );
   const carried = new Set(chosen.flatMap(({ carries }) => carries));
   return {
-    parts: chosen.map(({ set, carries }) => ({
+    parts: chosen.map(({ set, carries }, i) => ({
       set: set.name,
       fingerprint: set.fingerprint,
-      characters: Math.round(characters),
+      characters: Math.round(characters * (shares[i] ?? 0)),
       carries,
     })),
     silent: [...census.mentions.keys()].filter((label) => !carried.has(label)).toSorted(),
   };
+}
+
+function* documentsOf(set: TemplateSet, { gazetteers, partition, seed }: MixtureContext): Generator<Document> {
+  const generator = createGenerator(set, { gazetteers, partition, seed, layers: [DEFAULT_LAYER] });
+  for (let i = 0; ; i++) yield generator.document(i);
 }
 
 /**
