@@ -205,6 +205,26 @@ describe('what follows decides the form', () => {
     }
     expect(textOf('fr-hospital-letter', 400).match(/\b(?:au|du) (?:Hôpital|Clinique|Polyclinique)/g)).toBeNull();
   });
+
+  it('of articles, "ad" and "ed" in the Italian everyday set', () => {
+    const text = textOf('it-general', 400);
+    expect(text).toMatch(/\b(?:dell|all|nell|dall)'[A-Z]/);
+    expect(text).toMatch(/\bl'(?:8|11) [a-z]/);
+    expect(text).toMatch(/\bad A[a-z]/);
+    expect(
+      text.match(
+        /\b(?:la|della|alla|dalla|nella|il|del|al|dal|nel) (?:Austria|Ucraina|Ungheria|Egitto|Iran|Istat|Inps|Onu|Inter|Atalanta)\b/g,
+      ),
+    ).toBeNull();
+    expect(text.match(/\b(?:il|del|al|dal) (?:8|11) [a-z]+|\ba A[a-z]+|\b(?:ad|ed) [^AaEe8]\w*/gu)).toBeNull();
+  });
+
+  it('of surnames in the Dutch everyday set: a particle has a capital where no given name is before it', () => {
+    const text = textOf('nl-general', 400);
+    expect(text).toMatch(/\b(?:heer|[Mm]evrouw|dokter) (?:Van|De) /);
+    expect(text).toMatch(/\p{Lu}\p{Ll}+ (?:van de[rn]?|de) \p{Lu}/u);
+    expect(text.match(/\b(?:de heer|[Mm]evrouw|[Dd]okter|raadslid) (?:van|de|den|der) .{9}/gu)).toBeNull();
+  });
 });
 
 it('personal numbers of sv-clinical are of the person: birth date, gender, a check digit that holds', () => {
