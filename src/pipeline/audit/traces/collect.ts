@@ -16,6 +16,7 @@ import { viewsOf } from '../../../text/unmask/views.ts';
 import { spanOf } from '../../../text/unmask/mapped-text.ts';
 import { createDateReader, findDate } from './dates.ts';
 import { digestRuns, findDigest } from './digests.ts';
+import { readingKeys } from './keys.ts';
 import { findNumber, figuresOfWords } from './numbers.ts';
 import { type Place, readView } from './reading.ts';
 import { createShifts, type ShiftState } from './shifts.ts';
@@ -41,6 +42,7 @@ interface TraceFinder {
 /** Longer stretches are looked at piece by piece: readings of a whole novel would fill the memory. */
 const STRETCH_AT_MOST = 4000;
 const OVERLAP = 200;
+const NO_KEYS: ReturnType<typeof readingKeys> = new Map();
 
 function createTraceFinder(locale: string, isOrdinary: (word: string) => boolean): TraceFinder {
   const dates = createDateReader(locale);
@@ -53,14 +55,17 @@ function createTraceFinder(locale: string, isOrdinary: (word: string) => boolean
     for (const view of inFigures ? [...views, inFigures] : views) {
       const reading = readView(view, doc.text);
       let atoms: ReturnType<typeof dates.atoms> | undefined;
-      const keys = view.undone.length === 0 ? digestRuns(reading) : [];
+      const isAsWritten = !view.undone.some((how) => how === 'reversed' || how === 'other script');
+      const keys = isAsWritten ? readingKeys(reading, isOrdinary) : NO_KEYS;
+      const digests = view.undone.length === 0 ? digestRuns(reading, isClose) : [];
       for (const value of values) {
         if (found.has(value)) continue;
         const place =
           first(value.numbers, (key) => findNumber(reading, key)) ??
           first(value.dates, (date) => findDate(reading, (atoms ??= dates.atoms(reading)), date)) ??
           (value.words && findWords(reading, value.words, { isOrdinary, isClose })) ??
-          findDigest(keys, value.digests);
+          first(keys.size > 0 ? value.keys() : [], (key) => keys.get(key)) ??
+          findDigest(digests, value.digests);
         if (place === undefined) continue;
         const disguise = [...view.undone, place.how].join(', ');
         found.set(value, { value, disguise, ...spanOf(view.plain, place.from, place.to) });
@@ -421,7 +426,8 @@ function compareGround(source: Document, derived: Document, words: Words, vocabu
       since++;
       continue;
     }
-    const [start, end] = [words.offsets[2 * place] as number, words.offsets[2 * place + 1] as number];
+    // With the signs behind it, which may be anything.
+    const [start, end] = [words.offsets[2 * place] as number, words.offsets[2 * place + 2] ?? derived.text.length];
     const last = fresh.at(-1);
     if (last !== undefined && since <= BRIDGED) last.end = end;
     else fresh.push({ start, end });

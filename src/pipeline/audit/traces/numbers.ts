@@ -28,18 +28,14 @@ export function numberKeys(value: string): readonly NumberKey[] {
   return digitRuns(plainForm(value)).flatMap(({ digits: all, groups }) => {
     const digits = withoutZeros(all);
     if (digits.length < LEAST) return [];
-    const notations = digits.length < LEAST_ANYWHERE ? [] : [BigInt(digits).toString(16)];
     const bytes = groups.map(Number);
-    if (bytes.length === 4 && bytes.every((byte) => byte < 256)) {
-      const address = bytes.reduce((sum, byte) => sum * 256 + byte, 0);
-      notations.push(String(address), address.toString(16).padStart(8, '0'));
-    }
+    const address = bytes.length === 4 && bytes.every((byte) => byte < 256) ? bytes.reduce((sum, byte) => sum * 256 + byte, 0) : undefined; // prettier-ignore
     return [
       {
         digits,
         unpadded: byGroups(groups),
         groups: groups.map(withoutZeros).filter((group) => group.length >= LEAST),
-        notations,
+        notations: address === undefined ? [] : [String(address), address.toString(16).padStart(8, '0')],
       },
     ];
   });
@@ -84,6 +80,8 @@ export function findNumber(reading: Reading, { digits, unpadded, groups, notatio
     const meant = withoutZeros(Array.from(token, (sign) => LETTERS_FOR_FIGURES[sign] ?? sign).join('').replaceAll(/\D/g, '')); // prettier-ignore
     if (/\d/.test(token) && meant.includes(digits)) return { from: Math.min(index, view.plain.text.length - 1), to: Math.min(index + token.length, view.plain.text.length), how: 'letters for figures' }; // prettier-ignore
   }
+  const masked = reading.masked.find(({ pattern }) => pattern.test(digits));
+  if (masked) return { ...masked, how: 'figures put out of sight' };
   if (digits.length < LEAST_SCATTERED) return undefined;
   const scattered = tokens.map((token) => token.text.replaceAll(/\D/g, '')).join('');
   const first = tokens.find((token) => /\d/.test(token.text));
@@ -115,10 +113,19 @@ const GAP = `[\\s,.;:/()-]{1,3}(?:(?:${JOINERS.join('|')})\\s)?`;
 const RUN = new RegExp(`(?<!\\p{L})(?:${WORD})(?:${GAP}(?:${WORD})(?!\\p{L})){${LEAST_WORDS - 1},}`, 'gu');
 const STEP = new RegExp(`(${WORD})(?!\\p{L})(${GAP})?`, 'gu');
 
-function wordsOfNumbers({ cardinal, zero = '' }: Numbers): (readonly [string, number])[] {
+function wordsOfNumbers({ cardinal, ordinal, zero = '' }: Numbers): (readonly [string, number])[] {
   if (cardinal === undefined) return [];
   const written = Array.from({ length: 99 }, (_, i) => [cardinal.write(i + 1, true), i + 1] as const);
-  const known = [...written, ...Object.entries(cardinal.others), ...zero.split(' ').map((word) => [word, 0] as const)];
+  const ordinals = Array.from(
+    { length: ordinal ? 9 : 0 },
+    (_, i) => [ordinal?.write(i + 1, true) ?? '', i + 1] as const,
+  );
+  const known = [
+    ...ordinals,
+    ...written,
+    ...Object.entries(cardinal.others),
+    ...zero.split(' ').map((word) => [word, 0] as const),
+  ];
   return known.flatMap(([word, value]) => (value < 100 && /^\p{L}+$/u.test(word) ? [[plainForm(word), value]] : []));
 }
 
