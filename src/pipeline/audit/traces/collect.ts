@@ -35,8 +35,15 @@ interface TraceFinder {
    * The first trace of each value in a stretch of a document.
    *
    * @param isClose whether all of the stretch is known to be new, so that little tells.
+   * @param isBeside whether it is no text, but what stands beside one.
    */
-  find(doc: Document, stretch: CharSpan, values: readonly SourceValue[], isClose: boolean): readonly Trace[];
+  find(
+    doc: Document,
+    stretch: CharSpan,
+    values: readonly SourceValue[],
+    isClose: boolean,
+    isBeside?: boolean,
+  ): readonly Trace[];
 }
 
 /** Longer stretches are looked at piece by piece: readings of a whole novel would fill the memory. */
@@ -47,7 +54,14 @@ const NO_KEYS: ReturnType<typeof readingKeys> = new Map();
 function createTraceFinder(locale: string, isOrdinary: (word: string) => boolean): TraceFinder {
   const dates = createDateReader(locale);
 
-  function findIn(doc: Document, { start, end }: CharSpan, values: readonly SourceValue[], isClose: boolean): Trace[] {
+  function findIn(
+    doc: Document,
+    { start, end }: CharSpan,
+    values: readonly SourceValue[],
+    isClose: boolean,
+    isBeside: boolean,
+  ): Trace[] {
+    // prettier-ignore
     const found = new Map<SourceValue, Trace>();
     const views = viewsOf(doc.text, start, end);
     const figures = views[0] && figuresOfWords(views[0].plain);
@@ -62,7 +76,7 @@ function createTraceFinder(locale: string, isOrdinary: (word: string) => boolean
         if (found.has(value)) continue;
         const place =
           first(value.numbers, (key) => findNumber(reading, key)) ??
-          first(value.dates, (date) => findDate(reading, (atoms ??= dates.atoms(reading)), date)) ??
+          first(value.dates, (date) => findDate(reading, (atoms ??= dates.atoms(reading)), date, !isBeside)) ??
           (value.words && findWords(reading, value.words, { isOrdinary, isClose })) ??
           first(keys.size > 0 ? value.keys() : [], (key) => keys.get(key)) ??
           findDigest(digests, value.digests);
@@ -75,10 +89,12 @@ function createTraceFinder(locale: string, isOrdinary: (word: string) => boolean
   }
 
   return {
-    find(doc, { start, end }, values, isClose) {
+    find(doc, { start, end }, values, isClose, isBeside = false) {
       const traces: Trace[] = [];
       for (let from = start; from < end; from += STRETCH_AT_MOST - OVERLAP) {
-        traces.push(...findIn(doc, { start: from, end: Math.min(end, from + STRETCH_AT_MOST) }, values, isClose));
+        traces.push(
+          ...findIn(doc, { start: from, end: Math.min(end, from + STRETCH_AT_MOST) }, values, isClose, isBeside),
+        );
         if (from + STRETCH_AT_MOST >= end) break;
       }
       return traces;
@@ -280,18 +296,21 @@ export function createTraces(options: TraceOptions) {
   return {
     /** Names and numbers of a source document in what is said beside the text of one made from it, however they are written there. */
     beside(source: Document, said: string): readonly Pick<Trace, 'value' | 'start' | 'end'>[] {
-      const values = valuesOfSource(source).filter(({ dates }) => dates.length === 0);
+      const values = valuesOfSource(source);
       const doc = createDocument({ id: source.id, text: said, entities: [] });
-      return finder.find(doc, { start: 0, end: said.length }, values, false).filter(({ disguise, start, end }) => {
-        // Ids are made of words: "summary-clinical" tells of no Mary C.
-        const isWithin =
-          /joined$|broken$/.test(disguise) &&
-          [start, end].some((at) => /^\p{L}\p{L}/u.test(said.charAt(at - 1) + said.charAt(at)));
-        if (isWithin) return false;
-        const text = said.slice(start, end);
-        const figures = text.replaceAll(/\D/g, '').length;
-        return text.replaceAll(/\P{L}/gu, '').length > 3 || figures > LEAST_BESIDE || (figures === LEAST_BESIDE && disguise === 'number'); // prettier-ignore
-      });
+      return finder
+        .find(doc, { start: 0, end: said.length }, values, false, true)
+        .filter(({ value, disguise, start, end }) => {
+          // Ids are made of words: "summary-clinical" tells of no Mary C.
+          const isWithin =
+            /joined$|broken$/.test(disguise) &&
+            [start, end].some((at) => /^\p{L}\p{L}/u.test(said.charAt(at - 1) + said.charAt(at)));
+          if (isWithin) return false;
+          if (value.dates.length > 0) return true;
+          const text = said.slice(start, end);
+          const figures = text.replaceAll(/\D/g, '').length;
+          return text.replaceAll(/\P{L}/gu, '').length > 3 || figures > LEAST_BESIDE || (figures === LEAST_BESIDE && disguise === 'number'); // prettier-ignore
+        });
     },
     /** @param source the document it was made from, as far as anything tells. */
     add(doc: Document, words: Words, hits: readonly Hit[], source: Document | undefined): void {

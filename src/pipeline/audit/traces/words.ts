@@ -71,10 +71,12 @@ export function findWords(reading: Reading, keys: WordKeys, { isOrdinary, isClos
   const { tokens, squeezed, view } = reading;
   const isChanged = view.undone.includes('reversed');
   const at = (from: number, to: number, how: string): Place => ({ from, to, how });
+  // Words read backwards are other words: Even, Neve.
+  const mayTell = (text: string) => !isChanged || !isOrdinary(text.split('').toReversed().join(''));
   for (const part of keys.parts) {
     const { length } = part;
     for (const { text, from, to, isCapital } of tokens) {
-      if (text === part && (length > 2 || isCapital)) return at(from, to, 'word');
+      if (text === part && (length > 2 || isCapital) && mayTell(text)) return at(from, to, 'word');
       if (length > 2 && text.startsWith(part) && ENDING.test(text.slice(length))) return at(from, to, 'with an ending');
       if ((length >= 5 || HAN.test(part)) && text.includes(part)) return at(from, to, 'inside a word');
     }
@@ -89,7 +91,7 @@ export function findWords(reading: Reading, keys: WordKeys, { isOrdinary, isClos
         }
       }
     }
-    if (length >= (isClose ? LEAST_JOINED : 8)) {
+    if (length >= (isClose && !isChanged ? LEAST_JOINED : 8)) {
       const found = squeezed.text.indexOf(part);
       if (found >= 0)
         return at(squeezed.starts[found] as number, squeezed.ends[found + length - 1] as number, 'broken');
