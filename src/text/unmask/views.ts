@@ -91,7 +91,7 @@ const DECODERS: Readonly<Record<Encoding, (source: MappedText) => MappedText | u
   // A word has no sign or figure in it.
   base85: (source) => rewrite(source, /(?<!\S)(?=\S*[!-@[-`{-~]\S)[!-~]{9,}/g, ([run]) => textOfBase85(run)),
   'another base': (source) =>
-    rewrite(source, /(?<![\p{L}\d])(?=[A-Za-z]*\d|[a-z]+[A-Z])[A-Za-z\d]{8,}(?![\p{L}\d])/gu, ([run]) => textOfNumber(run)), // prettier-ignore
+    rewrite(source, /(?<![\p{L}\d])(?=[A-Za-z]*\d|[a-z]+[A-Z])[A-Za-z\d]{8,400}(?![\p{L}\d])/gu, ([run]) => textOfNumber(run)), // prettier-ignore
   hexadecimal: (source) =>
     rewrite(source, /(?<![\p{L}\d])(?:(?:0[xX])?[\da-fA-F]{2}(?:, ?|[\s:-])?){3,}/gu, ([run]) => {
       // Words before may be of the same letters: "beef".

@@ -1,9 +1,11 @@
 import { plainForm } from '../../../text/unmask/characters.ts';
+import type { NumberKey } from './numbers.ts';
 import type { Place, Reading } from './reading.ts';
 
-/** Fewer letters and figures, moved about, are many words' and numbers'. */
+/** Fewer letters and figures, moved about, are many words' and numbers'; longer numbers are nobody's. */
 const LEAST_LETTERS = 6;
 const LEAST_FIGURES = 8;
+const MOST_FIGURES = 40;
 
 const ALPHABET = 'abcdefghijklmnopqrstuvwxyz';
 const KEYBOARD = "`1234567890-=qwertyuiop[]asdfghjkl;'zxcvbnm,./";
@@ -28,9 +30,11 @@ const CUTS = [[1, 5], [1, 6], [1, 7], [2, 4], [2, 5], [2, 6], [3, 3], [3, 4], [3
  * - `other notation`: a number in another base, a word by the keys of a telephone;
  * - `user name`: the beginnings of two names.
  */
-export function valueKeys(words: readonly string[], numbers: readonly string[], isName: boolean): readonly string[] {
+export function valueKeys(words: readonly string[], numbers: readonly NumberKey[], isName: boolean): readonly string[] {
   const parts = words.map(plainForm).filter((part) => /^[a-z]{2,}$/.test(part));
-  const keys = [...parts, ...numbers].filter(({ length }) => length > 4).map((part) => `every other sign ${part}`);
+  const keys = [...parts, ...numbers.map(({ digits }) => digits)]
+    .filter(({ length }) => length > 4)
+    .map((part) => `every other sign ${part}`);
   for (const part of new Set([...parts, parts.join('')])) {
     if (part.length < LEAST_LETTERS) continue;
     keys.push(`letters moved ${inOrder(part)}`, ...bothWays(ALPHABET, part), ...bothWays(KEYBOARD, part).slice(0, 1));
@@ -38,7 +42,9 @@ export function valueKeys(words: readonly string[], numbers: readonly string[], 
     if (consonants.length > 4) keys.push(`vowels left out ${consonants}`);
     if (part.length > LEAST_LETTERS) keys.push(`other notation ${part.replaceAll(/./g, (letter) => DIALS.charAt(ALPHABET.indexOf(letter)))}`); // prettier-ignore
   }
-  for (const digits of numbers.filter(({ length }) => length >= LEAST_LETTERS)) {
+  for (const { digits, notations } of numbers) {
+    keys.push(...notations.map((notation) => `other notation ${notation}`));
+    if (digits.length < LEAST_LETTERS) continue;
     for (const base of BASES) keys.push(`other notation ${writeIn(base, BigInt(digits)).toLowerCase()}`);
     if (digits.length >= LEAST_FIGURES)
       keys.push(`figures turned ${leastTurn(digits)}`, ...bothWays(FIGURES[0], digits));
@@ -76,7 +82,7 @@ export function readingKeys(reading: Reading, isOrdinary: (word: string) => bool
     for (const row of signs.length < LEAST_LETTERS ? [] : rows) for (const key of bothWays(row, signs).slice(0, 1)) add(from, to, key); // prettier-ignore
   };
   for (const { digits, from, to } of reading.runs) {
-    if (digits.length < LEAST_FIGURES) continue;
+    if (digits.length < LEAST_FIGURES || digits.length > MOST_FIGURES) continue;
     addSteps(from, to, FIGURES.slice(0, 1), digits);
     add(from, to, `figures turned ${leastTurn(digits)}`);
     for (const first of [0, 1]) add(from, to, `every other sign ${everyOther(digits, first)}`);

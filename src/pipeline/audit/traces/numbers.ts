@@ -42,9 +42,8 @@ export function numberKeys(value: string): readonly NumberKey[] {
 }
 
 /** The first place of a reading where a value's number stands, or a telling part of it; how it was disguised. */
-export function findNumber(reading: Reading, { digits, unpadded, groups, notations }: NumberKey): Place | undefined {
+export function findNumber(reading: Reading, { digits, unpadded, groups }: NumberKey): Place | undefined {
   const { tokens, view } = reading;
-  const backwards = digits.split('').toReversed().join('');
   for (const run of reading.runs) {
     const span = (from: number, length: number, how: string): Place => ({
       from: run.places[from] ?? run.from,
@@ -57,8 +56,6 @@ export function findNumber(reading: Reading, { digits, unpadded, groups, notatio
       if (byGroups(run.groups).includes(unpadded)) return { from: run.from, to: run.to, how: 'with zeros' };
     }
     if (digits.length >= LEAST_WITH_ERROR) {
-      const found = run.digits.indexOf(backwards);
-      if (found >= 0) return span(found, digits.length, 'reversed');
       for (const other of [run.digits, ...run.groups])
         if (isWithinErrors(withoutZeros(other), digits, 1)) return { from: run.from, to: run.to, how: 'typing error' };
       if (run.digits.length >= LEAST_WITH_ERROR && digits.includes(run.digits)) return { from: run.from, to: run.to, how: 'part of a number' }; // prettier-ignore
@@ -72,8 +69,6 @@ export function findNumber(reading: Reading, { digits, unpadded, groups, notatio
       if (isPart) return { from: run.from, to: run.to, how: 'part of a number' };
     }
   }
-  for (const { text, from, to } of tokens)
-    if (notations.includes(text.replace(/^0x/, ''))) return { from, to, how: 'other notation' };
   if (digits.length < LEAST_ANYWHERE) return undefined;
   const { text } = view.written;
   for (const { 0: token, index } of text.matchAll(/[\dOoIl|SsBZzGq](?:[ .-]?[\dOoIl|SsBZzGq]){3,}/g)) {

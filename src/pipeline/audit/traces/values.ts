@@ -81,7 +81,7 @@ export function valuesOf(doc: Document, context: ValueContext): readonly SourceV
       words: telling.length > 0 || (!isDate && type !== undefined) ? wordKeys(text, telling, isNameType(type)) : undefined, // prettier-ignore
       numbers,
       dates,
-      keys: once(() => valueKeys(telling, numbers.map(({ digits }) => digits), isNameType(type))), // prettier-ignore
+      keys: once(() => valueKeys(telling, numbers, isNameType(type))),
       digests: createDigests(text, telling, dates),
     });
   }
