@@ -53,6 +53,7 @@ const NO_KEYS: ReturnType<typeof readingKeys> = new Map();
 
 function createTraceFinder(locale: string, isOrdinary: (word: string) => boolean): TraceFinder {
   const dates = createDateReader(locale);
+  const isWord = (word: string) => isOrdinary(word) || isCommonWord(word, locale);
 
   function findIn(
     doc: Document,
@@ -70,7 +71,7 @@ function createTraceFinder(locale: string, isOrdinary: (word: string) => boolean
       const reading = readView(view, doc.text);
       let atoms: ReturnType<typeof dates.atoms> | undefined;
       const isAsWritten = !view.undone.some((how) => how === 'reversed' || how === 'other script');
-      const keys = isAsWritten ? readingKeys(reading, isOrdinary) : NO_KEYS;
+      const keys = isAsWritten ? readingKeys(reading, isWord) : NO_KEYS;
       const digests = view.undone.length === 0 ? digestRuns(reading, isClose) : [];
       for (const value of values) {
         if (found.has(value)) continue;

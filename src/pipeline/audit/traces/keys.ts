@@ -37,10 +37,10 @@ export function valueKeys(words: readonly string[], numbers: readonly NumberKey[
     .map((part) => `every other sign ${part}`);
   for (const part of new Set([...parts, parts.join('')])) {
     if (part.length < LEAST_LETTERS) continue;
-    keys.push(`letters moved ${inOrder(part)}`, ...bothWays(ALPHABET, part), ...bothWays(KEYBOARD, part).slice(0, 1));
+    keys.push(...bothWays(ALPHABET, part), ...bothWays(KEYBOARD, part).slice(0, 1));
     const consonants = part.charAt(0) + part.slice(1).replaceAll(/[aeiou]/g, '');
     if (consonants.length > 4) keys.push(`vowels left out ${consonants}`);
-    if (part.length > LEAST_LETTERS) keys.push(`other notation ${part.replaceAll(/./g, (letter) => DIALS.charAt(ALPHABET.indexOf(letter)))}`); // prettier-ignore
+    if (part.length > LEAST_LETTERS) keys.push(`letters moved ${inOrder(part)}`, `other notation ${part.replaceAll(/./g, (letter) => DIALS.charAt(ALPHABET.indexOf(letter)))}`); // prettier-ignore
   }
   for (const { digits, notations } of numbers) {
     keys.push(...notations.map((notation) => `other notation ${notation}`));
@@ -76,7 +76,9 @@ export function readingKeys(reading: Reading, isOrdinary: (word: string) => bool
     if (/^[a-z][^aeiou]{4,}$/.test(token)) add(from, to, `vowels left out ${token}`);
     if (word.length < LEAST_LETTERS || isOrdinary(word)) continue;
     add(from, to, `user name ${word}`);
-    for (const form of new Set([token, token.replace(/[wy]?ay$/, '')])) add(from, to, `letters moved ${inOrder(form)}`);
+    if (word.length > LEAST_LETTERS)
+      for (const form of new Set([token, token.replace(/[wy]?ay$/, '')]))
+        add(from, to, `letters moved ${inOrder(form)}`);
   }
   const addSteps = (from: number, to: number, rows: readonly string[], signs: string) => {
     for (const row of signs.length < LEAST_LETTERS ? [] : rows) for (const key of bothWays(row, signs).slice(0, 1)) add(from, to, key); // prettier-ignore
