@@ -143,6 +143,12 @@ export function perObject<Key extends object, Rest extends readonly unknown[], V
   return rememberLast((key: Key, ...rest: Rest) => obtain(all, key, () => compute(key, ...rest)));
 }
 
+/** Computes when it is first asked. */
+export function once<T>(compute: () => T): () => T {
+  let known: { readonly value: T } | undefined;
+  return () => (known ??= { value: compute() }).value;
+}
+
 /** Remembers what a function gave for the words asked for last, also where that is `undefined`; memory is bounded. */
 export function memoise<T>(compute: (word: string) => T): (word: string) => T {
   const known = new BoundedCache<T>();

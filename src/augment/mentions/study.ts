@@ -1,5 +1,5 @@
 import type { Kept } from '../../core/augmenter.ts';
-import { memoise, memoiseWithin, rememberLast } from '../../core/caches.ts';
+import { memoise, memoiseWithin, once, rememberLast } from '../../core/caches.ts';
 import { cut } from '../../core/narrow.ts';
 import { createReach } from '../../core/document.ts';
 import { PalimpsestError } from '../../core/errors.ts';
@@ -52,11 +52,6 @@ export interface Study {
 }
 
 type Writable<T> = { -readonly [Key in keyof T]: T[Key] };
-
-function once<T>(compute: () => T): () => T {
-  let known: { readonly value: T } | undefined;
-  return () => (known ??= { value: compute() }).value;
-}
 
 /** What is labelled a person and is a day: "October 5th 2001". */
 function datesAsDates(mention: Mention, { locale }: Setting): Mention {

@@ -3,6 +3,7 @@ import type { CharSpan, Document, Entity } from '../../core/types.ts';
 import { mentionsOf } from '../../evaluate/scorer.ts';
 import { textOf } from '../../evaluate/audit/cover.ts';
 import { fold } from '../../text/fold.ts';
+import type { SourceValue } from './traces/values.ts';
 
 /** Where something stands that is no text of a document. */
 export type BesidePlace = 'id' | 'meta data' | 'attributes' | 'format' | 'file';
@@ -37,9 +38,9 @@ export interface BesideContext {
   /** The days, with their year, that a mention may tell: keys that are equal for one day in two formats. */
   readonly daysOf: (doc: Document, entity: Entity) => readonly string[];
   /** The keys of the days that a text tells. */
-  readonly daysIn: (text: string) => readonly string[];
+  readonly daysIn: (doc: Document) => readonly string[];
   /** Where mentions of a source document stand in what is said beside a text, in all disguises. */
-  readonly disguisedIn: (source: Document, said: string) => readonly (CharSpan & { readonly value: { readonly label: string; readonly entity: Entity } })[]; // prettier-ignore
+  readonly disguisedIn: (source: Document, said: string) => readonly (CharSpan & { readonly value: Pick<SourceValue, 'label' | 'entity' | 'dates'> })[]; // prettier-ignore
 }
 
 /** A mention as it is looked for: its words and numbers, folded, with one blank between; the ids of the entity and its document. */
@@ -62,14 +63,6 @@ export interface KeyedFinding extends BesideFinding {
 /** Whole mentions, by their first word: of how many words they are, and by all of them. However many there are, a text asks for few. */
 type WholeNeedles = Map<string, { readonly lengths: Set<number>; readonly byKey: Map<string, BesideNeedle> }>;
 
-interface Needles {
-  readonly whole: WholeNeedles;
-  /** Days, however they are written. */
-  readonly days: ReadonlyMap<string, BesideNeedle>;
-}
-
-const NO_NEEDLES: ReadonlyMap<string, BesideNeedle> = new Map();
-
 const FINDINGS_AT_MOST = 10_000;
 /** Shorter words and numbers stand anywhere; in what a format keeps, numbers are offsets too. */
 const LETTERS_AT_LEAST = 4;
@@ -82,22 +75,21 @@ const DIGITS_AT_LEAST = 6;
  * in the text of the derived corpus too may stand beside it: the other checks judge that, and formats repeat the text.
  */
 export function createBeside({ wordsOf, isLeft, daysOf, daysIn, disguisedIn }: BesideContext) {
-  const ofSource = new WeakMap<Document, Needles>();
+  const ofSource = new WeakMap<Document, WholeNeedles>();
   const ofAll: WholeNeedles = new Map();
   const standing = new Set<string>();
   const findings: KeyedFinding[] = [];
   let syntax: Set<string> | undefined;
   let [documents, files, leftOut] = [0, 0, 0];
 
-  function needlesOf(source: Document): Needles {
+  function needlesOf(source: Document): WholeNeedles {
     let known = ofSource.get(source);
     if (known === undefined) ofSource.set(source, (known = makeNeedles(source)));
     return known;
   }
 
-  function makeNeedles(source: Document): Needles {
+  function makeNeedles(source: Document): WholeNeedles {
     const whole: WholeNeedles = new Map();
-    const days = new Map<string, BesideNeedle>();
     for (const entity of mentionsOf(source)) {
       if (isLeft(entity.label)) continue;
       const surface = textOf(source, entity);
@@ -105,9 +97,8 @@ export function createBeside({ wordsOf, isLeft, daysOf, daysIn, disguisedIn }: B
       const isTelling = wordsOf(surface, entity.label).flatMap(wordsIn).some(isLong);
       const needle = { key: tokens.join(' '), label: entity.label, entity: entity.id, source: source.id };
       if (isTelling || isLongNumber(tokens)) addWhole(whole, tokens, needle);
-      for (const key of daysOf(source, entity)) if (!days.has(key)) days.set(key, { ...needle, key });
     }
-    return { whole, days };
+    return whole;
   }
 
   function add(finding: KeyedFinding): void {
@@ -122,7 +113,7 @@ export function createBeside({ wordsOf, isLeft, daysOf, daysIn, disguisedIn }: B
   return {
     /** Mentions that files are asked for. Add all sources before the first file. */
     addSource(source: Document): void {
-      for (const { byKey } of needlesOf(source).whole.values())
+      for (const { byKey } of needlesOf(source).values())
         for (const needle of byKey.values()) {
           const tokens = needle.key.split(' ');
           if (tokens.length > 1 || isLongNumber(tokens)) addWhole(ofAll, tokens, needle);
@@ -139,10 +130,9 @@ export function createBeside({ wordsOf, isLeft, daysOf, daysIn, disguisedIn }: B
       const text = wordsIn(doc.text);
       for (const needle of wholeIn(text, ofAll)) standing.add(needle.key);
       // Where nobody knows its source, it is asked for what files are asked for.
-      const own: Needles = source ? needlesOf(source) : { whole: ofAll, days: NO_NEEDLES };
+      const own = source ? needlesOf(source) : ofAll;
       const inText = new Set(text);
-      const isInText = new Set([...wholeIn(text, own.whole)].map(({ key }) => key));
-      const daysInText = new Set(own.days.size > 0 ? daysIn(doc.text) : []);
+      const isInText = new Set([...wholeIn(text, own)].map(({ key }) => key));
       const seen = new Set<string>();
       const kept = new Set<string>();
       const report = (place: BesidePlace, key: string, { label, source: of, entity }: BesideNeedle) => {
@@ -156,21 +146,25 @@ export function createBeside({ wordsOf, isLeft, daysOf, daysIn, disguisedIn }: B
       for (const [place, value] of besideText(doc)) {
         const tokens = wordsIn(value);
         if (place === 'format') for (const token of tokens) kept.add(token);
-        for (const needle of wholeIn(tokens, own.whole)) if (!isInText.has(needle.key)) report(place, needle.key, needle); // prettier-ignore
-        if (source && MAY_TELL.test(value) && !tokens.every((token) => inText.has(token))) obtain(asked, place, () => new Set<string>()).add(value); // prettier-ignore
-        for (const day of own.days.size > 0 ? daysIn(value.replaceAll(STUCK, ' ')) : []) {
-          const needle = daysInText.has(day) ? undefined : own.days.get(day);
-          if (needle) report(place, day, needle);
-        }
+        for (const needle of wholeIn(tokens, own)) if (!isInText.has(needle.key)) report(place, needle.key, needle); // prettier-ignore
+        const isNew = (piece: string) => !wordsIn(piece).every((token) => inText.has(token)) || (place !== 'format' && /\d\D+\d/.test(piece) && !doc.text.includes(piece)); // prettier-ignore
+        // Formats repeat the text, a word on a line: what else stands there is the same on many lines.
+        const lines =
+          place === 'format' ? value.split('\n').map((line) => line.split(/\s/).filter(isNew).join(' ')) : [value];
+        for (const line of source ? lines : [])
+          if (MAY_TELL.test(line) && isNew(line)) obtain(asked, place, () => new Set<string>()).add(line);
       }
       if (source) {
         for (const [place, values] of asked) {
           const said = [...values].join(APART);
           for (const { start, end, value: found } of disguisedIn(source, said)) {
             const text = said.slice(start, end);
-            const key = text.includes(APART) ? [] : wordsIn(text);
-            if (place === 'format' && !key.some((token) => /\p{L}/u.test(token))) continue; // offsets, one after the other
-            if (!key.every((token) => inText.has(token))) report(place, key.join(' '), { key: '', label: found.label, source: source.id, entity: found.entity.id }); // prettier-ignore
+            const key = wordsIn(text);
+            const isDay = found.dates.length > 0;
+            const isOffsets = !/\p{L}/u.test(text) && !(isDay && /\d[^\d\s]\d|\d{8}/.test(text)); // one after the other
+            if (text.includes(APART) || (place === 'format' && isOffsets)) continue;
+            const days = isDay ? daysOf(source, found.entity) : [];
+            if (isDay ? days.every((day) => !daysIn(doc).includes(day)) : !key.every((token) => inText.has(token))) report(place, key.join(' '), { key: '', label: found.label, source: source.id, entity: found.entity.id }); // prettier-ignore
           }
         }
       }
@@ -243,9 +237,6 @@ function addWhole(whole: WholeNeedles, tokens: readonly string[], needle: Beside
 const MAY_TELL = /(?:\p{L}\P{L}*){4}|(?:\d\D*){6}/u;
 /** Between what is said, so that nothing is read across. */
 const APART = '\n\n\n';
-
-/** Between letters and a day behind them: "scan20210403". */
-const STUCK = /(?<=\p{L})(?=\d{8}(?!\d))/gu;
 
 /** Letters and figures apart, so that `lind7345120` is two. */
 function wordsIn(text: string): string[] {

@@ -40,8 +40,6 @@ type FoundDate = CharSpan & { readonly key: string };
 
 /** Finds dates in running text: what looks like one of the formats is read as the surrogates' date parser reads mentions. */
 interface DateScanner {
-  /** Keys of the days, with their year, that a text by itself tells. */
-  daysIn(text: string): readonly string[];
   /** What the document's own dates, labelled or not, say about day and month; the locale where they say nothing. */
   habitsOf(doc: Document): DateHabits;
   scan(doc: Document): Iterable<FoundDate>;
@@ -69,10 +67,6 @@ export function createDateScanner(locale: string): DateScanner {
     return keys;
   };
   return {
-    daysIn(text) {
-      const { found, habits } = read(text);
-      return found.flatMap((date) => keysOf(date.text, habits)).filter(isDay);
-    },
     habitsOf: (doc) => look(doc).habits,
     *scan(doc) {
       const { found, habits } = look(doc);
@@ -174,7 +168,8 @@ export function createLeakReaders(
   dateKeysInAnyOrder(doc: Document, entity: Entity): readonly string[];
   /** Of {@link dateKeysInAnyOrder} those of days with their year, of a mention that its label may mean to be a date. */
   daysOf(doc: Document, entity: Entity): readonly string[];
-  daysIn(text: string): readonly string[];
+  /** Keys of the days, with their year, that the text of a document tells, labelled or not. */
+  daysIn(doc: Document): readonly string[];
 } {
   const scanner = createDateScanner(locale);
   const habitsOf = rememberLast((doc: Document) => scanner.habitsOf(doc));
@@ -191,7 +186,7 @@ export function createLeakReaders(
     scanDates: (doc) => scanner.scan(doc),
     dateKeysInAnyOrder,
     daysOf: (doc, entity) => (mayBeDate(entity) ? dateKeysInAnyOrder(doc, entity).filter(isDay) : []),
-    daysIn: (text) => scanner.daysIn(text),
+    daysIn: (doc) => Array.from(scanner.scan(doc), ({ key }) => key).filter(isDay),
   };
 }
 

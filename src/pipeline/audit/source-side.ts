@@ -96,7 +96,7 @@ export function readSource(
     wordsOf: (mention, label) => tellingWords(mention, typeOf(label), { locale, isOrdinary }),
     isLeft: (label) => concealment.isLeft(label),
     daysOf: (doc, entity) => readers.daysOf(doc, entity),
-    daysIn: (text) => readers.daysIn(text),
+    daysIn: (doc) => readers.daysIn(doc),
     disguisedIn: (source, said) => traces.beside(source, said),
   });
   for (const doc of sources) beside.addSource(doc);

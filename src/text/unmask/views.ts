@@ -1,9 +1,10 @@
+import { bytesOfBase64, bytesOfPairs, fromUtf8, textOfBase32, textOfBase85, textOfBytes, textOfNumber, textOrNothing } from './bytes.ts'; // prettier-ignore
 import { rewrite, type MappedText, mapText, reverse } from './mapped-text.ts';
 import { foldCharacters, hanDigit } from './characters.ts';
 import { romanise } from './romanise.ts';
 
 /** Ways to write a text that its reader, or the reader's program, turns back. */
-const ENCODINGS = ['html', 'mark-up', 'url', 'quoted-printable', 'other encoding', 'escapes', 'base64', 'base32', 'hexadecimal', 'character codes', 'rot13'] as const; // prettier-ignore
+const ENCODINGS = ['html', 'mark-up', 'url', 'quoted-printable', 'other encoding', 'escapes', 'base64', 'base32', 'base85', 'another base', 'hexadecimal', 'character codes', 'signs for letters', 'hidden letters'] as const; // prettier-ignore
 
 type Encoding = (typeof ENCODINGS)[number];
 
@@ -17,59 +18,29 @@ const ENTITIES: Readonly<Record<string, string>> = {
 }; // prettier-ignore
 const ACCENTED = /^([A-Za-z])(?:acute|grave|circ|uml|tilde|ring|cedil|caron|breve|ogon|macr|dot|dblac|slash)$/;
 
-const decoder = new TextDecoder('utf-8', { fatal: true });
-const PRINTABLE = /^[\p{L}\p{M}\p{N}\p{P}\p{S}\p{Zs}\n\r\t]+$/u;
-
-function textOfBytes(bytes: Uint8Array): string {
-  try {
-    return decoder.decode(bytes);
-  } catch {
-    return Array.from(bytes, (byte) => String.fromCharCode(byte)).join('');
-  }
-}
-
-/** What was surely a text: all of it can be printed, and most of it are letters, digits and blanks. */
-function textOrNothing(bytes: Uint8Array): string | undefined {
-  if (bytes.length < 3) return undefined;
-  let text: string;
-  try {
-    text = decoder.decode(bytes);
-  } catch {
-    return undefined;
-  }
-  const plain = text.replace(/[^\p{L}\p{M}\p{N} ]/gu, '');
-  return PRINTABLE.test(text) && 2 * plain.length >= text.length ? ` ${text} ` : undefined;
-}
-
-function fromPairs(digits: string, radix: number, width: number): Uint8Array {
-  const bytes = Array.from({ length: Math.floor(digits.length / width) }, (_, i) =>
-    Number.parseInt(digits.slice(i * width, (i + 1) * width), radix),
-  );
-  return Uint8Array.from(bytes);
-}
-
-function fromBase64(text: string): Uint8Array {
-  return Uint8Array.from(Buffer.from(text.replaceAll(/\s/g, '').replaceAll('-', '+').replaceAll('_', '/'), 'base64'));
-}
-
-function fromBase32(text: string): Uint8Array {
-  const bits = Array.from(text.replaceAll('=', '').toUpperCase(), (sign) =>
-    'ABCDEFGHIJKLMNOPQRSTUVWXYZ234567'.indexOf(sign).toString(2).padStart(5, '0'),
-  ).join('');
-  return fromPairs(bits.slice(0, bits.length - (bits.length % 8)), 2, 8);
-}
-
 function fromCode(code: number): string | undefined {
   return code <= 0x10ffff ? String.fromCodePoint(code) : undefined;
 }
 
 /** Each way has its own number of figures: "\\u0041debayo" is no sign U+0041DE. */
 const ESCAPED =
-  /\\u\{[\da-fA-F]{1,6}\}|\\u[\da-fA-F]{4}|\\U[\da-fA-F]{8}|\\x[\da-fA-F]{2}|U\+[\da-fA-F]{4,6}\s?|%u[\da-fA-F]{4}|\\(?<octal>[0-7]{3})/g;
+  /\\u\{[\da-fA-F]{1,6}\}|\\u[\da-fA-F]{4}|\\U[\da-fA-F]{8}|\\x[\da-fA-F]{2}|U\+[\da-fA-F]{4,6}\s?|%u[\da-fA-F]{4}|\\(?<octal>[0-7]{3})(?![\da-fA-F])|\\(?:0{0,4}[2-7][\da-fA-F]|00[\da-fA-F]{2})\s?/g;
 /** What Windows-1252 has where Latin-1 has control signs. */
 const WINDOWS = new Map(
   Array.from('€\u0081‚ƒ„…†‡ˆ‰Š‹Œ\u008dŽ\u008f\u0090‘’“”•–—˜™š›œ\u009džŸ', (sign, i) => [sign, 0x80 + i]),
 );
+/** Binary, or two or three figures a sign, apart or joined. */
+const CODES =
+  /(?:[01]{8}[\s,]*){3,}|(?:\b\d{2,3}\b[^\p{L}\d]{1,3}(?:[A-Za-z]{3}\()?){2,}\d{2,3}\b|(?<!\d)(?:\d{3}){3,}(?!\d)/gu;
+/** Letters and figures by groups of signs: Morse, the keys of a telephone pressed again and again, rows and columns of a square. */
+const TABLES: readonly ReadonlyMap<string, string>[] = [
+  '.- -... -.-. -.. . ..-. --. .... .. .--- -.- .-.. -- -. --- .--. --.- .-. ... - ..- ...- .-- -..- -.-- --.. ----- .---- ..--- ...-- ....- ..... -.... --... ---.. ----.',
+  '2 22 222 3 33 333 4 44 444 5 55 555 6 66 666 7 77 777 7777 8 88 888 9 99 999 9999',
+  '11 12 13 14 15 21 22 23 24 _ 25 31 32 33 34 35 41 42 43 44 45 51 52 53 54 55',
+].map(
+  (groups) => new Map(groups.split(' ').map((group, i) => [group, 'abcdefghijklmnopqrstuvwxyz0123456789'.charAt(i)])),
+);
+const GROUPS = /(?<!\S)(?:[.·•−–—_-]{1,6}(?:[\s/|]+[.·•−–—_-]{1,6}){3,}|\d{1,4}(?:[\s,]+\d{1,4}){3,})(?!\S)/g;
 /** UTF-8 that was read as Windows-1252: "MÃ¼ller". */
 const OTHER_ENCODING = new RegExp(`[\u00c2-\u00f4][\u0080-\u00bf${[...WINDOWS.keys()].join('')}]{1,3}`, 'g');
 
@@ -92,66 +63,64 @@ const DECODERS: Readonly<Record<Encoding, (source: MappedText) => MappedText | u
     ),
   url: (source) =>
     rewrite(source, /(?:%(?:25)*[\da-fA-F]{2})+|\+/g, ([run]) =>
-      run === '+' ? ' ' : textOfBytes(fromPairs(run.replaceAll(/%(?:25)*/g, ''), 16, 2)),
+      run === '+' ? ' ' : textOfBytes(bytesOfPairs(run.replaceAll(/%(?:25)*/g, ''), 16, 2)),
     ),
   'quoted-printable': (source) =>
     rewrite(source, /=\r?\n|(?:=[\dA-Fa-f]{2})+|=\?[\w-]+\?[qQ]\?|\?=/g, ([run]) =>
-      /^=[\dA-Fa-f]/.test(run) ? textOfBytes(fromPairs(run.replaceAll('=', ''), 16, 2)) : '',
+      /^=[\dA-Fa-f]/.test(run) ? textOfBytes(bytesOfPairs(run.replaceAll('=', ''), 16, 2)) : '',
     ),
   'other encoding': (source) =>
-    rewrite(source, OTHER_ENCODING, ([run]) => {
-      try {
-        return decoder.decode(Uint8Array.from(run, (sign) => WINDOWS.get(sign) ?? (sign.codePointAt(0) as number)));
-      } catch {
-        return undefined;
-      }
-    }),
+    rewrite(source, OTHER_ENCODING, ([run]) =>
+      fromUtf8(Uint8Array.from(run, (sign) => WINDOWS.get(sign) ?? (sign.codePointAt(0) as number))),
+    ),
   escapes: (source) =>
     rewrite(source, ESCAPED, (match) => {
       const octal = match.groups?.['octal'];
       if (octal !== undefined) return fromCode(Number.parseInt(octal, 8));
-      return fromCode(Number.parseInt(/[\da-fA-F]+/.exec(match[0].replace(/^(?:\\[uUx]|U\+|%u)/, ''))?.[0] ?? '', 16));
+      return fromCode(Number.parseInt(/[\da-fA-F]+/.exec(match[0].replace(/^(?:\\[uUx]?|U\+|%u)/, ''))?.[0] ?? '', 16));
     }),
   base64: (source) =>
     rewrite(source, /[A-Za-z\d+/_-]{4,}(?:\s?[A-Za-z\d+/_-]{4,})*={0,2}/g, ([run]) => {
-      const whole = textOrNothing(fromBase64(run));
+      const whole = textOrNothing(bytesOfBase64(run));
       if (whole !== undefined || !/[\s/_-]/.test(run)) return whole;
       // Signs of the alphabet that join words elsewhere: a path, a file name.
-      const parts = run.split(/[\s/_-]/).map((part) => textOrNothing(fromBase64(part)));
+      const parts = run.split(/[\s/_-]/).map((part) => textOrNothing(bytesOfBase64(part)));
       return parts.some((part) => part !== undefined) ? parts.map((part) => part ?? '').join(' ') : undefined;
     }),
-  base32: (source) => rewrite(source, /\b[A-Za-z2-7]{8,}={0,6}/g, ([run]) => textOrNothing(fromBase32(run))),
+  base32: (source) => rewrite(source, /(?<![\p{L}\d])[A-Za-z\d]{8,}={0,6}/gu, ([run]) => textOfBase32(run)),
+  // A word has no sign or figure in it.
+  base85: (source) => rewrite(source, /(?<!\S)(?=\S*[!-@[-`{-~]\S)[!-~]{9,}/g, ([run]) => textOfBase85(run)),
+  'another base': (source) =>
+    rewrite(source, /(?<![\p{L}\d])(?=[A-Za-z]*\d|[a-z]+[A-Z])[A-Za-z\d]{8,400}(?![\p{L}\d])/gu, ([run]) => textOfNumber(run)), // prettier-ignore
   hexadecimal: (source) =>
-    rewrite(source, /(?<![\p{L}\d])(?:0[xX])?(?:[\da-fA-F]{2}[\s:-]?){3,}/gu, ([run]) => {
+    rewrite(source, /(?<![\p{L}\d])(?:(?:0[xX])?[\da-fA-F]{2}(?:, ?|[\s:-])?){3,}/gu, ([run]) => {
       // Words before may be of the same letters: "beef".
       const parts = run.split(/(?<=\s)/);
       for (let from = 0; from < parts.length; from++) {
-        const text = textOrNothing(fromPairs(parts.slice(from).join('').replaceAll(/0[xX]|[\s:-]/g, ''), 16, 2)); // prettier-ignore
+        const text = textOrNothing(bytesOfPairs(parts.slice(from).join('').replaceAll(/0[xX]|[\s:,-]/g, ''), 16, 2)); // prettier-ignore
         if (text !== undefined) return parts.slice(0, from).join('') + text;
       }
       return undefined;
     }),
   'character codes': (source) =>
-    rewrite(source, /(?:[01]{8}[\s,]*){3,}|(?:\b\d{2,3}\b[\s,;]+){2,}\d{2,3}\b/g, ([run]) =>
-      textOrNothing(
-        /^[01]{8}/.test(run)
-          ? fromPairs(run.replaceAll(/[\s,]/g, ''), 2, 8)
-          : Uint8Array.from(run.split(/[\s,;]+/).map(Number)),
-      ),
-    ),
-  rot13: (source) =>
-    rewrite(source, /[A-Za-z]+/g, ([word]) =>
-      word.replaceAll(/[A-Za-z]/g, (letter) => {
-        const code = letter.charCodeAt(0);
-        return String.fromCharCode(code + ((code & 31) <= 13 ? 13 : -13));
-      }),
-    ),
+    rewrite(source, CODES, ([run]) => {
+      const isBinary = /^[01]{8}/.test(run);
+      const codes = run.match(isBinary ? /[01]{8}/g : /\d+/g) ?? [];
+      const all = codes.length > 1 ? codes : (run.match(/\d{3}/g) ?? []);
+      const read = (radix: number) => textOrNothing(Uint8Array.from(all, (code) => Number.parseInt(code, radix)));
+      if (isBinary) return read(2);
+      return read(10) ?? (all.some((code) => /[89]/.test(code)) ? undefined : read(8));
+    }),
+  'signs for letters': (source) =>
+    rewrite(source, GROUPS, ([run]) => {
+      const groups = run.replaceAll(/[·•]/g, '.').replaceAll(/[−–—_]/g, '-').split(/[\s/|,]+/).filter((group) => group !== ''); // prettier-ignore
+      const read = TABLES.map((table) => groups.map((group) => table.get(group)));
+      const found = read.filter((letters) => !letters.includes(undefined)).map((letters) => letters.join(''));
+      return found.length > 0 ? ` ${found.join(' ')} ` : undefined;
+    }),
+  'hidden letters': (source) =>
+    rewrite(source, /[\u{e0020}-\u{e007e}]+/gu, ([run]) => Array.from(run, (sign) => String.fromCharCode((sign.codePointAt(0) as number) & 127)).join('')), // prettier-ignore
 };
-
-/** The text with one encoding undone; `undefined` where there is none of it. */
-function decode(source: MappedText, encoding: Encoding): MappedText | undefined {
-  return DECODERS[encoding](source);
-}
 
 /** One reading of a stretch of text, in plain letters (`foldCharacters`). */
 export interface View {
@@ -162,13 +131,23 @@ export interface View {
   readonly undone: readonly string[];
 }
 
-/** Encodings in which another may be wrapped. */
-const WRAPPING: readonly Encoding[] = ['html', 'url', 'base64', 'mark-up', 'escapes', 'quoted-printable'];
+/** Encodings in which another may be wrapped, and those of which a text can only come by design. */
+const WRAPPING: readonly Encoding[] = [
+  'html',
+  'url',
+  'base64',
+  'hexadecimal',
+  'mark-up',
+  'escapes',
+  'quoted-printable',
+];
+const SURE: ReadonlySet<Encoding> = new Set(['base64', 'base32', 'base85', 'another base', 'hexadecimal', 'character codes']); // prettier-ignore
+const DEPTH = 3;
 /** Views of one stretch; encodings within encodings are few in what anybody reads. */
 const VIEWS_AT_MOST = 40;
 
 /**
- * All readings of the stretch `[start, end)`: as it stands, with encodings undone (one in another too), other alphabets
+ * All readings of the stretch `[start, end)`: as it stands, with encodings undone (one in another too, and within sure ones a third), other alphabets
  * romanised, and from its end to its beginning.
  */
 export function viewsOf(text: string, start: number, end: number): readonly View[] {
@@ -184,18 +163,21 @@ export function viewsOf(text: string, start: number, end: number): readonly View
   };
   const raw = mapText(text.slice(start, end), start);
   add(raw, []);
-  for (const encoding of ENCODINGS) {
-    const once = decode(raw, encoding);
-    if (once === undefined || !add(once, [encoding])) continue;
-    for (const inner of encoding === 'rot13' ? [] : WRAPPING) {
-      const twice = decode(once, inner);
-      if (twice) add(twice, [encoding, inner]);
+  const unwrap = (from: MappedText, undone: readonly Encoding[]) => {
+    for (const encoding of undone.length === 0 ? ENCODINGS : WRAPPING) {
+      const inner = DECODERS[encoding](from);
+      const all = [...undone, encoding];
+      if (inner === undefined || !add(inner, all)) continue;
+      const isSure = all.every((each) => SURE.has(each));
+      if (isSure) add(reverse(inner), [...all, 'reversed']);
+      if (undone.length === 0 || (isSure && all.length < DEPTH)) unwrap(inner, all);
     }
-  }
+  };
+  unwrap(raw, []);
   // Letters that were made plain may be an encoding in turn.
   const plain = foldCharacters(raw);
   for (const encoding of ['html', 'url', 'mark-up'] as const) {
-    const once = decode(plain, encoding);
+    const once = DECODERS[encoding](plain);
     if (once) add(once, [encoding]);
   }
   const figures = rewrite(raw, /[〇零一壹二贰貳三叁參四肆五伍六陆陸七柒八捌九玖]{4,}/gu, ([run]) =>

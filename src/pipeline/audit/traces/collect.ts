@@ -16,6 +16,7 @@ import { viewsOf } from '../../../text/unmask/views.ts';
 import { spanOf } from '../../../text/unmask/mapped-text.ts';
 import { createDateReader, findDate } from './dates.ts';
 import { digestRuns, findDigest } from './digests.ts';
+import { readingKeys } from './keys.ts';
 import { findNumber, figuresOfWords } from './numbers.ts';
 import { type Place, readView } from './reading.ts';
 import { createShifts, type ShiftState } from './shifts.ts';
@@ -34,18 +35,34 @@ interface TraceFinder {
    * The first trace of each value in a stretch of a document.
    *
    * @param isClose whether all of the stretch is known to be new, so that little tells.
+   * @param isBeside whether it is no text, but what stands beside one.
    */
-  find(doc: Document, stretch: CharSpan, values: readonly SourceValue[], isClose: boolean): readonly Trace[];
+  find(
+    doc: Document,
+    stretch: CharSpan,
+    values: readonly SourceValue[],
+    isClose: boolean,
+    isBeside?: boolean,
+  ): readonly Trace[];
 }
 
 /** Longer stretches are looked at piece by piece: readings of a whole novel would fill the memory. */
 const STRETCH_AT_MOST = 4000;
 const OVERLAP = 200;
+const NO_KEYS: ReturnType<typeof readingKeys> = new Map();
 
 function createTraceFinder(locale: string, isOrdinary: (word: string) => boolean): TraceFinder {
   const dates = createDateReader(locale);
+  const isWord = (word: string) => isOrdinary(word) || isCommonWord(word, locale);
 
-  function findIn(doc: Document, { start, end }: CharSpan, values: readonly SourceValue[], isClose: boolean): Trace[] {
+  function findIn(
+    doc: Document,
+    { start, end }: CharSpan,
+    values: readonly SourceValue[],
+    isClose: boolean,
+    isBeside: boolean,
+  ): Trace[] {
+    // prettier-ignore
     const found = new Map<SourceValue, Trace>();
     const views = viewsOf(doc.text, start, end);
     const figures = views[0] && figuresOfWords(views[0].plain);
@@ -53,14 +70,17 @@ function createTraceFinder(locale: string, isOrdinary: (word: string) => boolean
     for (const view of inFigures ? [...views, inFigures] : views) {
       const reading = readView(view, doc.text);
       let atoms: ReturnType<typeof dates.atoms> | undefined;
-      const keys = view.undone.length === 0 ? digestRuns(reading) : [];
+      const isAsWritten = !view.undone.some((how) => how === 'reversed' || how === 'other script');
+      const keys = isAsWritten ? readingKeys(reading, isWord) : NO_KEYS;
+      const digests = view.undone.length === 0 ? digestRuns(reading, isClose) : [];
       for (const value of values) {
         if (found.has(value)) continue;
         const place =
           first(value.numbers, (key) => findNumber(reading, key)) ??
-          first(value.dates, (date) => findDate(reading, (atoms ??= dates.atoms(reading)), date)) ??
+          first(value.dates, (date) => findDate(reading, (atoms ??= dates.atoms(reading)), date, !isBeside)) ??
           (value.words && findWords(reading, value.words, { isOrdinary, isClose })) ??
-          findDigest(keys, value.digests);
+          first(keys.size > 0 ? value.keys() : [], (key) => keys.get(key)) ??
+          findDigest(digests, value.digests);
         if (place === undefined) continue;
         const disguise = [...view.undone, place.how].join(', ');
         found.set(value, { value, disguise, ...spanOf(view.plain, place.from, place.to) });
@@ -70,10 +90,12 @@ function createTraceFinder(locale: string, isOrdinary: (word: string) => boolean
   }
 
   return {
-    find(doc, { start, end }, values, isClose) {
+    find(doc, { start, end }, values, isClose, isBeside = false) {
       const traces: Trace[] = [];
       for (let from = start; from < end; from += STRETCH_AT_MOST - OVERLAP) {
-        traces.push(...findIn(doc, { start: from, end: Math.min(end, from + STRETCH_AT_MOST) }, values, isClose));
+        traces.push(
+          ...findIn(doc, { start: from, end: Math.min(end, from + STRETCH_AT_MOST) }, values, isClose, isBeside),
+        );
         if (from + STRETCH_AT_MOST >= end) break;
       }
       return traces;
@@ -275,18 +297,21 @@ export function createTraces(options: TraceOptions) {
   return {
     /** Names and numbers of a source document in what is said beside the text of one made from it, however they are written there. */
     beside(source: Document, said: string): readonly Pick<Trace, 'value' | 'start' | 'end'>[] {
-      const values = valuesOfSource(source).filter(({ dates }) => dates.length === 0);
+      const values = valuesOfSource(source);
       const doc = createDocument({ id: source.id, text: said, entities: [] });
-      return finder.find(doc, { start: 0, end: said.length }, values, false).filter(({ disguise, start, end }) => {
-        // Ids are made of words: "summary-clinical" tells of no Mary C.
-        const isWithin =
-          /joined$|broken$/.test(disguise) &&
-          [start, end].some((at) => /^\p{L}\p{L}/u.test(said.charAt(at - 1) + said.charAt(at)));
-        if (isWithin) return false;
-        const text = said.slice(start, end);
-        const figures = text.replaceAll(/\D/g, '').length;
-        return text.replaceAll(/\P{L}/gu, '').length > 3 || figures > LEAST_BESIDE || (figures === LEAST_BESIDE && disguise === 'number'); // prettier-ignore
-      });
+      return finder
+        .find(doc, { start: 0, end: said.length }, values, false, true)
+        .filter(({ value, disguise, start, end }) => {
+          // Ids are made of words: "summary-clinical" tells of no Mary C.
+          const isWithin =
+            /joined$|broken$/.test(disguise) &&
+            [start, end].some((at) => /^\p{L}\p{L}/u.test(said.charAt(at - 1) + said.charAt(at)));
+          if (isWithin) return false;
+          if (value.dates.length > 0) return true;
+          const text = said.slice(start, end);
+          const figures = text.replaceAll(/\D/g, '').length;
+          return text.replaceAll(/\P{L}/gu, '').length > 3 || figures > LEAST_BESIDE || (figures === LEAST_BESIDE && disguise === 'number'); // prettier-ignore
+        });
     },
     /** @param source the document it was made from, as far as anything tells. */
     add(doc: Document, words: Words, hits: readonly Hit[], source: Document | undefined): void {
@@ -421,7 +446,8 @@ function compareGround(source: Document, derived: Document, words: Words, vocabu
       since++;
       continue;
     }
-    const [start, end] = [words.offsets[2 * place] as number, words.offsets[2 * place + 1] as number];
+    // With the signs behind it, which may be anything.
+    const [start, end] = [words.offsets[2 * place] as number, words.offsets[2 * place + 2] ?? derived.text.length];
     const last = fresh.at(-1);
     if (last !== undefined && since <= BRIDGED) last.end = end;
     else fresh.push({ start, end });

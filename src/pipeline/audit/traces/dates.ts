@@ -40,6 +40,8 @@ interface Atom {
   /** Figures written; 0 where it is written in words. */
   readonly width: number;
   readonly month?: number;
+  /** The time since some day that a key is made of, in figures. */
+  readonly stamp?: string;
 }
 
 /** Reads the parts of dates out of text: numbers, names of months in any language known, Roman numerals, numbers in words. */
@@ -47,7 +49,23 @@ export interface DateReader {
   atoms(reading: Reading): readonly Atom[];
 }
 
-const ROMAN = 'i ii iii iv v vi vii viii ix x xi xii'.split(' ');
+const ROMAN = ['', 'm', 'mm'].flatMap((m) => ['', 'c', 'cc', 'ccc', 'cd', 'd', 'dc', 'dcc', 'dccc', 'cm'].flatMap((c) => ['', 'x', 'xx', 'xxx', 'xl', 'l', 'lx', 'lxx', 'lxxx', 'xc'].flatMap((x) => ['', 'i', 'ii', 'iii', 'iv', 'v', 'vi', 'vii', 'viii', 'ix'].map((i) => m + c + x + i)))); // prettier-ignore
+const ROMANS = new Map(ROMAN.map((numeral, value) => [numeral, value]));
+/** Keys that begin with when they were made: object ids, UUIDs of versions 1 and 7, ULIDs; figures in hexadecimal. */
+const STAMPED = /(?<![\p{L}\d])(?:(?<v7>[\da-f]{8}-[\da-f]{4})-7[\da-f]{3}-[\da-f]{4}-[\da-f]{12}|(?<v1>[\da-f]{8}-[\da-f]{4}-1[\da-f]{3})-[\da-f]{4}-[\da-f]{12}|(?<id>[\da-f]{8})[\da-f]{16}|(?<ulid>[0-7][\da-hjkmnp-tv-z]{9})[\da-hjkmnp-tv-z]{16}|(?:0x)?(?<hex>[\da-f]{7,8}))(?![\p{L}\d])/gu; // prettier-ignore
+const CROCKFORD = '0123456789abcdefghjkmnpqrstvwxyz';
+
+function stampOf({
+  v7 = '',
+  v1 = '',
+  id = '',
+  ulid = '',
+  hex = '',
+}: Readonly<Partial<Record<string, string>>>): number {
+  if (ulid !== '') return Array.from(ulid).reduce((sum, sign) => sum * 32 + CROCKFORD.indexOf(sign), 0);
+  const [low = '', middle = '', high = ''] = v1.split('-');
+  return Number.parseInt(v7.replace('-', '') || high.slice(1) + middle + low || id || hex, 16);
+}
 /** Chinese writes no blanks between a number and what is counted. */
 const SIGNS = fromPacks(({ numbers }) => numbers?.signs).join('');
 const WORDS = new RegExp(`\\d+|[${SIGNS}]+|(?:(?![${SIGNS}])\\p{L})+`, 'gu');
@@ -68,9 +86,11 @@ export function createDateReader(locale: string): DateReader {
           atoms.push({ from, to, number: Number(text), width: text.length });
           continue;
         }
-        const month = months.get(text) ?? (ROMAN.includes(text) ? ROMAN.indexOf(text) + 1 : undefined);
-        if (month !== undefined) {
-          atoms.push({ from, to, month, width: 0 });
+        const numeral = ROMANS.get(text);
+        const month = months.get(text) ?? (numeral !== undefined && numeral < 13 ? numeral : undefined);
+        if (month !== undefined || numeral !== undefined) {
+          // Many a numeral is a word: alone it tells nothing.
+          atoms.push({ from, to, width: -1, ...(month !== undefined && { month }), ...(numeral !== undefined && { number: numeral }) }); // prettier-ignore
           continue;
         }
         for (const own of new Set([locale, ...languagesWith('numbers')])) {
@@ -81,6 +101,7 @@ export function createDateReader(locale: string): DateReader {
           break;
         }
       }
+      for (const { 0: { length }, index: from, groups = {} } of plain.text.matchAll(STAMPED)) atoms.push({ from, to: from + length, width: -1, stamp: String(stampOf(groups)) }); // prettier-ignore
       return atoms;
     },
   };
@@ -88,21 +109,34 @@ export function createDateReader(locale: string): DateReader {
 
 const GAP = /^(?:[^\p{L}\d]*\p{L}{0,4}){0,3}[^\p{L}\d]*$/u;
 
-/** The first place of a reading where the day of a mention stands, in whatever order and notation. */
-export function findDate(reading: Reading, atoms: readonly Atom[], date: DateReading): Place | undefined {
+/**
+ * The first place of a reading where the day of a mention stands, in whatever order and notation.
+ *
+ * @param isClose whether parts of it tell, and what may be another number by chance.
+ */
+export function findDate(
+  reading: Reading,
+  atoms: readonly Atom[],
+  date: DateReading,
+  isClose = true,
+): Place | undefined {
   const { plain } = reading.view;
   const near = (a: Atom, b: Atom) => b.from - a.to <= 12 && GAP.test(plain.text.slice(a.to, b.from));
   const { year, month, day } = date;
   const isYear = ({ number, width }: Atom) => {
     if (year === undefined || number === undefined) return false;
-    return number === year ? width === 4 || width === 0 : (width === 2 && number === year % 100) || ERAS.includes(year - number); // prettier-ignore
+    return number === year ? width === 4 || width < 1 : isClose && ((width === 2 && number === year % 100) || ERAS.includes(year - number)); // prettier-ignore
   };
   const isMonth = (atom: Atom) => month !== undefined && (atom.month === month || (atom.number === month && atom.width <= 2)); // prettier-ignore
   const isDay = ({ number, width }: Atom) => day !== undefined && number === day && width <= 2;
   for (let i = 0; i < atoms.length; i++) {
     const [a, b, c] = [atoms[i] as Atom, atoms[i + 1], atoms[i + 2]];
-    const compact = compactDate(plain.text.slice(a.from, a.to), date);
+    const compact = compactDate(a.stamp ?? plain.text.slice(a.from, a.to), date, isClose);
     if (compact) return { from: a.from, to: a.to, how: compact };
+    if (!isClose) {
+      if (b && c && near(a, b) && near(b, c) && isOneOf([a, b, c], [isYear, isMonth, isDay])) return { from: a.from, to: c.to, how: 'date' }; // prettier-ignore
+      continue;
+    }
     if (b === undefined || !near(a, b)) {
       if (isWholeYear(a, date)) return { from: a.from, to: a.to, how: 'year' };
       continue;
@@ -133,25 +167,41 @@ function dayNumber({ year = 0, month = 1, day = 1 }: DateReading): number {
   return Date.UTC(year, month - 1, day) / 1000 / DAY_SECONDS;
 }
 
-/** A date in one run of figures: 19610817, 170861, seconds or milliseconds since 1970, days as spreadsheets count them. */
-function compactDate(figures: string, date: DateReading): string | undefined {
+/** Seconds before 1970 from which time is counted (1904, 1601, the year 1, 1582), and how many units of it are a second. */
+const EPOCHS = [
+  [0, 1], [0, 1e3], [0, 1e6], [2_082_844_800, 1], [11_644_473_600, 1e7], [62_135_596_800, 1e7], [12_219_292_800, 1], [12_219_292_800, 1e7],
+] as const; // prettier-ignore
+const QUARTER = 900;
+/** The first day of 1970 as spreadsheets count, from the first of a year 1, and from the calendar of Lilius; Julian days. */
+const COUNTED = [25_569, 719_163, 141_428, 2_440_588, 2_440_587];
+
+/** A date in one run of figures: 19610817, 170861, 1961229, seconds or parts of one since an epoch, days as spreadsheets count them. */
+function compactDate(figures: string, date: DateReading, isClose: boolean): string | undefined {
   const { year, month, day } = date;
-  if (year === undefined || month === undefined || day === undefined || !/^\d{5,16}$/.test(figures)) return undefined;
+  if (year === undefined || month === undefined || day === undefined || !/^\d{5,18}$/.test(figures)) return undefined;
   const [y, m, d] = [String(year), String(month).padStart(2, '0'), String(day).padStart(2, '0')];
   const short = y.slice(2);
-  const forms = [y + m + d, d + m + y, m + d + y, y + d + m, short + m + d, d + m + short, m + d + short];
-  if (forms.includes(figures)) return 'date';
-  if (forms.some((form) => form.length === 8 && figures.length >= 12 && figures.startsWith(form))) return 'date';
+  const ordinal = String(dayOfYear(date)).padStart(3, '0');
+  const forms = [y + m + d, d + m + y, m + d + y, y + d + m, short + m + d, d + m + short, m + d + short, y + ordinal];
+  const isTelling = (form: string) => form.length === 8 || isClose;
+  if (forms.some((form) => form === figures && isTelling(form))) return 'date';
+  if (figures.length >= 12 && forms.some((form) => (form.length === 8 || (figures.length === 12 && form === short + m + d && isClose)) && figures.startsWith(form))) return 'date'; // prettier-ignore
   const days = dayNumber(date);
   const value = Number(figures);
-  for (const unit of [1, 1e3, 1e6])
-    if (figures.length >= 8 && Math.abs(value / unit - Math.abs(days) * DAY_SECONDS - DAY_SECONDS / 2) <= ZONES) return 'seconds since 1970'; // prettier-ignore
-  if (value === days + 25_569) return 'days since 1900';
-  return value === days + 2_440_588 || value === days + 2_440_587 ? 'Julian day' : undefined;
+  for (const [epoch, unit] of figures.length < 8 ? [] : EPOCHS) {
+    const seconds = value / unit - epoch;
+    // Beside a text it is what a program makes of a day: its midnight, in one zone or another.
+    const isNear = Math.abs(seconds - (epoch === 0 ? Math.abs(days) : days) * DAY_SECONDS - DAY_SECONDS / 2) <= ZONES;
+    if (isNear && (isClose || seconds % QUARTER === 0)) return 'seconds';
+  }
+  if (!isClose || !COUNTED.includes(value - days)) return undefined;
+  return figures.length === 7 ? 'Julian day' : 'days since another day';
 }
+
+const dayOfYear = (date: DateReading) => dayNumber(date) - dayNumber({ ...date, month: 1, day: 1 }) + 1;
 
 /** 1961-229, 1961-W33. */
 function ordinalDay(a: Atom, b: Atom, date: DateReading): boolean {
   if (date.day === undefined || a.number !== date.year || b.width !== 3) return false;
-  return b.number === dayNumber(date) - dayNumber({ ...date, month: 1, day: 1 }) + 1;
+  return b.number === dayOfYear(date);
 }

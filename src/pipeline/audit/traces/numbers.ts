@@ -28,27 +28,22 @@ export function numberKeys(value: string): readonly NumberKey[] {
   return digitRuns(plainForm(value)).flatMap(({ digits: all, groups }) => {
     const digits = withoutZeros(all);
     if (digits.length < LEAST) return [];
-    const notations = digits.length < LEAST_ANYWHERE ? [] : [BigInt(digits).toString(16)];
     const bytes = groups.map(Number);
-    if (bytes.length === 4 && bytes.every((byte) => byte < 256)) {
-      const address = bytes.reduce((sum, byte) => sum * 256 + byte, 0);
-      notations.push(String(address), address.toString(16).padStart(8, '0'));
-    }
+    const address = bytes.length === 4 && bytes.every((byte) => byte < 256) ? bytes.reduce((sum, byte) => sum * 256 + byte, 0) : undefined; // prettier-ignore
     return [
       {
         digits,
         unpadded: byGroups(groups),
         groups: groups.map(withoutZeros).filter((group) => group.length >= LEAST),
-        notations,
+        notations: address === undefined ? [] : [String(address), address.toString(16).padStart(8, '0')],
       },
     ];
   });
 }
 
 /** The first place of a reading where a value's number stands, or a telling part of it; how it was disguised. */
-export function findNumber(reading: Reading, { digits, unpadded, groups, notations }: NumberKey): Place | undefined {
+export function findNumber(reading: Reading, { digits, unpadded, groups }: NumberKey): Place | undefined {
   const { tokens, view } = reading;
-  const backwards = digits.split('').toReversed().join('');
   for (const run of reading.runs) {
     const span = (from: number, length: number, how: string): Place => ({
       from: run.places[from] ?? run.from,
@@ -61,8 +56,6 @@ export function findNumber(reading: Reading, { digits, unpadded, groups, notatio
       if (byGroups(run.groups).includes(unpadded)) return { from: run.from, to: run.to, how: 'with zeros' };
     }
     if (digits.length >= LEAST_WITH_ERROR) {
-      const found = run.digits.indexOf(backwards);
-      if (found >= 0) return span(found, digits.length, 'reversed');
       for (const other of [run.digits, ...run.groups])
         if (isWithinErrors(withoutZeros(other), digits, 1)) return { from: run.from, to: run.to, how: 'typing error' };
       if (run.digits.length >= LEAST_WITH_ERROR && digits.includes(run.digits)) return { from: run.from, to: run.to, how: 'part of a number' }; // prettier-ignore
@@ -76,14 +69,14 @@ export function findNumber(reading: Reading, { digits, unpadded, groups, notatio
       if (isPart) return { from: run.from, to: run.to, how: 'part of a number' };
     }
   }
-  for (const { text, from, to } of tokens)
-    if (notations.includes(text.replace(/^0x/, ''))) return { from, to, how: 'other notation' };
   if (digits.length < LEAST_ANYWHERE) return undefined;
   const { text } = view.written;
   for (const { 0: token, index } of text.matchAll(/[\dOoIl|SsBZzGq](?:[ .-]?[\dOoIl|SsBZzGq]){3,}/g)) {
     const meant = withoutZeros(Array.from(token, (sign) => LETTERS_FOR_FIGURES[sign] ?? sign).join('').replaceAll(/\D/g, '')); // prettier-ignore
     if (/\d/.test(token) && meant.includes(digits)) return { from: Math.min(index, view.plain.text.length - 1), to: Math.min(index + token.length, view.plain.text.length), how: 'letters for figures' }; // prettier-ignore
   }
+  const masked = reading.masked.find(({ pattern }) => pattern.test(digits));
+  if (masked) return { ...masked, how: 'figures put out of sight' };
   if (digits.length < LEAST_SCATTERED) return undefined;
   const scattered = tokens.map((token) => token.text.replaceAll(/\D/g, '')).join('');
   const first = tokens.find((token) => /\d/.test(token.text));
@@ -115,10 +108,19 @@ const GAP = `[\\s,.;:/()-]{1,3}(?:(?:${JOINERS.join('|')})\\s)?`;
 const RUN = new RegExp(`(?<!\\p{L})(?:${WORD})(?:${GAP}(?:${WORD})(?!\\p{L})){${LEAST_WORDS - 1},}`, 'gu');
 const STEP = new RegExp(`(${WORD})(?!\\p{L})(${GAP})?`, 'gu');
 
-function wordsOfNumbers({ cardinal, zero = '' }: Numbers): (readonly [string, number])[] {
+function wordsOfNumbers({ cardinal, ordinal, zero = '' }: Numbers): (readonly [string, number])[] {
   if (cardinal === undefined) return [];
   const written = Array.from({ length: 99 }, (_, i) => [cardinal.write(i + 1, true), i + 1] as const);
-  const known = [...written, ...Object.entries(cardinal.others), ...zero.split(' ').map((word) => [word, 0] as const)];
+  const ordinals = Array.from(
+    { length: ordinal ? 9 : 0 },
+    (_, i) => [ordinal?.write(i + 1, true) ?? '', i + 1] as const,
+  );
+  const known = [
+    ...ordinals,
+    ...written,
+    ...Object.entries(cardinal.others),
+    ...zero.split(' ').map((word) => [word, 0] as const),
+  ];
   return known.flatMap(([word, value]) => (value < 100 && /^\p{L}+$/u.test(word) ? [[plainForm(word), value]] : []));
 }
 

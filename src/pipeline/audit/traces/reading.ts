@@ -29,6 +29,8 @@ export interface Reading {
   readonly camels: readonly { readonly text: string; readonly from: number; readonly to: number }[];
   /** Words written letter by letter, joined. */
   readonly spelled: readonly { readonly text: string; readonly from: number; readonly to: number }[];
+  /** First letters of words, of capitalised words, of lines, and letters that stand alone, in their order; each with how many of them tell. */
+  readonly acrostics: readonly { readonly text: string; readonly least: number; readonly places: readonly Pick<Place, 'from' | 'to'>[] }[]; // prettier-ignore
   /** Runs without blanks in which letters stand together with figures or signs. */
   readonly mixed: readonly { readonly text: string; readonly from: number; readonly to: number }[];
   /** Words of which some letters were put out of sight, "Kr**s*" and "Krau***": what they may have been. */
@@ -65,6 +67,7 @@ export function readView(view: View, source: string): Reading {
     tokens,
     camels: camelsOf(view),
     spelled: found(text, /(?<![\p{L}\d])\p{L}(?:[^\p{L}\d]{1,3}\p{L}(?![\p{L}\d])){2,}/gu, (run) => run.replaceAll(/[^\p{L}]/gu, '')), // prettier-ignore
+    acrostics: view.undone.length > 0 ? [] : acrosticsOf(text, tokens),
     mixed: found(text, /[^\s,;:()"]+/g, (run) => run).filter(
       ({ text: run }) => /[a-z]/.test(run) && /[\d@$!|+]|rn|vv/.test(run),
     ),
@@ -94,21 +97,35 @@ function camelsOf({ written, plain }: View) {
   });
 }
 
-/** Fewer letters are many names'. */
+function acrosticsOf(text: string, tokens: readonly ReadToken[]): Reading['acrostics'] {
+  const lines = tokens.filter(({ from }, i) => text.slice(tokens[i - 1]?.to ?? 0, from).includes('\n'));
+  const capitals = tokens.filter(({ isCapital }) => isCapital);
+  const alone = capitals.filter(({ from, to }) => to - from === 1);
+  return [[tokens, 7] as const, [capitals, 6] as const, [lines, 6] as const, [alone, 5] as const].map(([places, least]) => ({ text: places.map(({ text }) => text.charAt(0)).join(''), least, places })); // prettier-ignore
+}
+
+/** Fewer letters are many names', and fewer figures many numbers'. */
 const LEAST_SEEN = 3;
+const LEAST_FIGURES = 6;
+/** What stands for signs in whatever number, or for one each: then there are two of them at least. */
+const MASKED =
+  /(?<!\p{L})\p{L}[\p{L}*•█]*[*•█][\p{L}*•█]*|(?<![\p{L}\d])(?:\d+[*•█x#]+)+\d*|(?<!\p{L})\p{L}+([_?'#~.x-])\p{L}*(?:\1\p{L}*)+/giu;
 
 function maskedWords({ written, plain }: View): Reading['masked'] {
   const last = plain.text.length;
-  return Array.from(written.text.matchAll(/(?<!\p{L})\p{L}[\p{L}*•█]*[*•█][\p{L}*•█]*/gu)).flatMap(
-    ({ 0: word, index }) => {
-      if (word.replaceAll(/\P{L}/gu, '').length < LEAST_SEEN) return [];
-      // Signs at the end tell nothing of how many letters there were.
-      const seen = word.replace(/[*•█]+$/u, '');
-      const letters = Array.from(seen, (sign) => (/\p{L}/u.test(sign) ? plainForm(sign) : '\\p{L}')).join('');
-      const pattern = new RegExp(`^${letters}${seen === word ? '' : '\\p{L}+'}$`, 'u');
-      return [{ pattern, from: Math.min(index, last - 1), to: Math.min(index + word.length, last) }];
-    },
-  );
+  return Array.from(written.text.matchAll(MASKED)).flatMap(({ 0: word, 1: sign, index }) => {
+    const isNumber = /^\d/.test(word);
+    const hidden = sign === undefined ? (isNumber ? /[*•█x#]/i : /[*•█]/u) : new RegExp(`[${sign}]`, 'i');
+    const signs = Array.from(word);
+    const seen = signs.filter((each) => !hidden.test(each)).length;
+    if (seen < (isNumber ? LEAST_FIGURES : sign === undefined ? LEAST_SEEN : LEAST_SEEN + 1)) return [];
+    // Signs at the end tell nothing of how many there were.
+    const kind = isNumber ? '\\d' : '\\p{L}';
+    const tail = signs.findLastIndex((each) => !hidden.test(each)) + 1;
+    const known = signs.slice(0, tail).map((each) => (hidden.test(each) ? kind : plainForm(each))).join(''); // prettier-ignore
+    const pattern = new RegExp(`^${known}${tail === signs.length ? '' : `${kind}+`}$`, 'u');
+    return [{ pattern, from: Math.min(index, last - 1), to: Math.min(index + word.length, last) }];
+  });
 }
 
 function squeeze(text: string): MappedText {

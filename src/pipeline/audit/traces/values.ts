@@ -1,3 +1,4 @@
+import { once } from '../../../core/caches.ts';
 import type { Document, Entity, CharSpan } from '../../../core/types.ts';
 import { textOf } from '../../../evaluate/audit/cover.ts';
 import { mentionsOf } from '../../../evaluate/scorer.ts';
@@ -20,6 +21,7 @@ import { languageOf } from '../../../languages/locale.ts';
 import { isNameType, namePieces } from '../meaning.ts';
 import { type DateReading, dateReadings } from './dates.ts';
 import { createDigests } from './digests.ts';
+import { valueKeys } from './keys.ts';
 import { type NumberKey, numberKeys } from './numbers.ts';
 import { type WordKeys, wordKeys } from './words.ts';
 
@@ -32,6 +34,8 @@ export interface SourceValue {
   readonly words: WordKeys | undefined;
   readonly numbers: readonly NumberKey[];
   readonly dates: readonly DateReading[];
+  /** See {@link valueKeys}; made when they are asked for. */
+  readonly keys: () => readonly string[];
   /** See {@link createDigests}. */
   readonly digests: ReturnType<typeof createDigests>;
 }
@@ -67,15 +71,18 @@ export function valuesOf(doc: Document, context: ValueContext): readonly SourceV
     const isDate = type === 'date';
     const keys = isDate || type === undefined ? context.dateKeysOf(doc, entity) : [];
     const telling = tellingWords(text, type, context);
+    const numbers = isDate || keys.length > 0 ? [] : numberKeys(text);
+    const dates = isDate || keys.length > 0 ? dateReadings(text, keys) : [];
     values.set(key, {
       label: entity.label,
       type,
       entity,
       text,
       words: telling.length > 0 || (!isDate && type !== undefined) ? wordKeys(text, telling, isNameType(type)) : undefined, // prettier-ignore
-      numbers: isDate || keys.length > 0 ? [] : numberKeys(text),
-      dates: isDate || keys.length > 0 ? dateReadings(text, keys) : [],
-      digests: createDigests(text, telling),
+      numbers,
+      dates,
+      keys: once(() => valueKeys(telling, numbers, isNameType(type))),
+      digests: createDigests(text, telling, dates),
     });
   }
   return [...values.values()];

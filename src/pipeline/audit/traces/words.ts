@@ -69,12 +69,14 @@ interface Options {
 /** The first place of a reading where a value's words stand; how they were disguised. */
 export function findWords(reading: Reading, keys: WordKeys, { isOrdinary, isClose }: Options): Place | undefined {
   const { tokens, squeezed, view } = reading;
-  const isChanged = view.undone.includes('rot13') || view.undone.includes('reversed');
+  const isChanged = view.undone.includes('reversed');
   const at = (from: number, to: number, how: string): Place => ({ from, to, how });
+  // Words read backwards are other words: Even, Neve.
+  const mayTell = (text: string) => !isChanged || !isOrdinary(text.split('').toReversed().join(''));
   for (const part of keys.parts) {
     const { length } = part;
     for (const { text, from, to, isCapital } of tokens) {
-      if (text === part && (length > 2 || isCapital)) return at(from, to, 'word');
+      if (text === part && (length > 2 || isCapital) && mayTell(text)) return at(from, to, 'word');
       if (length > 2 && text.startsWith(part) && ENDING.test(text.slice(length))) return at(from, to, 'with an ending');
       if ((length >= 5 || HAN.test(part)) && text.includes(part)) return at(from, to, 'inside a word');
     }
@@ -89,13 +91,18 @@ export function findWords(reading: Reading, keys: WordKeys, { isOrdinary, isClos
         }
       }
     }
-    if (length >= (isClose ? LEAST_JOINED : 8)) {
+    if (length >= (isClose && !isChanged ? LEAST_JOINED : 8)) {
       const found = squeezed.text.indexOf(part);
       if (found >= 0)
         return at(squeezed.starts[found] as number, squeezed.ends[found + length - 1] as number, 'broken');
     }
     if (length > 2)
       for (const { text, from, to } of reading.spelled) if (text.includes(part)) return at(from, to, 'spelled');
+  }
+  for (const { text, least, places } of reading.acrostics) {
+    const part = keys.parts.find((each) => each.length >= least && text.includes(each)) ?? '';
+    const first = text.indexOf(part);
+    if (part !== '') return at(places[first]?.from ?? 0, places[first + part.length - 1]?.to ?? 0, 'first letters');
   }
   for (const joined of keys.joined) {
     if (joined.length < LEAST_JOINED) {
@@ -120,6 +127,8 @@ export function findWords(reading: Reading, keys: WordKeys, { isOrdinary, isClos
     if ((isForeign || keys.isForeign) && keys.sounds.includes(soundKey(text))) return at(from, to, 'by sound');
   for (const part of keys.parts) {
     if (part.length < 3) continue;
+    const pieces = inPieces(tokens, part, isOrdinary);
+    if (pieces) return pieces;
     const canon = alike(part);
     const sound = soundKey(part);
     for (const { text, from, to } of reading.mixed)
@@ -151,15 +160,29 @@ export function findWords(reading: Reading, keys: WordKeys, { isOrdinary, isClos
   return undefined;
 }
 
+const APART = 8;
+
+/** The beginning of a word, and some words on the rest of it. */
+function inPieces(tokens: Reading['tokens'], part: string, isOrdinary: (word: string) => boolean): Place | undefined {
+  for (const [i, { text, from }] of tokens.entries()) {
+    if (text.length < 3 || text.length + 3 > part.length || !part.startsWith(text) || isOrdinary(text)) continue;
+    const rest = tokens.slice(i + 1, i + APART).find((token) => token.text === part.slice(text.length));
+    if (rest) return { from, to: rest.to, how: 'in pieces' };
+  }
+  return undefined;
+}
+
 const ALIKE: Readonly<Record<string, string>> = {
   '0': 'o', '1': 'i', l: 'i', '!': 'i', '|': 'i', '3': 'e', '4': 'a', '@': 'a', '5': 's', $: 's', '7': 't', '+': 't', '8': 'b', '9': 'g', '6': 'g', '2': 'z',
 }; // prettier-ignore
 
-/** One form for what looks alike: figures for letters, rn for m, a letter doubled. */
+/** One form for what looks alike: figures for letters, rn and in for m, cl for d, a letter doubled. */
 function alike(word: string): string {
   return Array.from(word, (sign) => ALIKE[sign] ?? sign)
     .join('')
     .replaceAll('rn', 'm')
     .replaceAll('vv', 'w')
+    .replaceAll('ci', 'd')
+    .replaceAll('in', 'm')
     .replaceAll(/(.)\1+/g, '$1');
 }
