@@ -1,5 +1,4 @@
-// Placeholders of lines that strangers marked (⟦LABEL|text⟧, a line each), in files of one's own: the rules alone and with what was learned, with Wilson's
-// intervals. The text goes nowhere. `npm run build && node bench/placeholders-strangers.js WHAT FILE…`, where WHAT says what the weights have seen;
+// Placeholders of lines that strangers marked (⟦LABEL|text⟧, a line each), in files of one's own, with Wilson's intervals. The text goes nowhere. `npm run build && node bench/placeholders-strangers.js WHAT FILE…`, where WHAT says what the weights have seen;
 // SHOW=1 shows the places of disagreement instead.
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
@@ -15,8 +14,7 @@ const names = {
   isFamilyName: createNameCheck(gazetteers, 'family-names'),
   isGivenName: createNameCheck(gazetteers, 'given-names'),
 };
-const rules = alike(new PlaceholderDetector({ ...names, weights: null }));
-const both = alike(new PlaceholderDetector(names));
+const detector = alike(new PlaceholderDetector(names));
 const show = (what, text, { start, end }, ...more) =>
   process.env.SHOW &&
   console.log(
@@ -30,9 +28,9 @@ const results = Object.fromEntries(
   files.map((file) => {
     const lines = readFileSync(file, 'utf8').trimEnd().split('\n');
     const name = path.basename(file).replace(/\..*$/u, '');
-    const measured = { rules: measureMarked(lines, rules), both: measureMarked(lines, both, show) };
-    for (const [who, { precision, recall, labels }] of Object.entries(measured))
-      console.log(name, who, ...[precision, recall, labels].map((share) => (100 * share).toFixed(1)));
+    const measured = measureMarked(lines, detector, show);
+    const { precision, recall, labels } = measured;
+    console.log(name, ...[precision, recall, labels].map((share) => (100 * share).toFixed(1)));
     return [name, measured];
   }),
 );

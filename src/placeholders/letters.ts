@@ -469,3 +469,17 @@ export function isUnknownShort(letters: string, dotted: boolean): boolean {
   if (known.abbreviated.has(letters)) return dotted && known.dottedNames.has(letters);
   return dotted || letters.length === 2 || letters === 'XYZ' || letters === 'ABC';
 }
+
+/** The form of a company that stands after an offset: where it ends, or `undefined`. */
+export function legalFormEnd(context: Context): number | undefined {
+  let end: number | undefined;
+  for (let i = 1; i <= 6; i++) {
+    const { word, dotted, end: at } = context.after(i);
+    const isForm = known.legalForms.has(word) || isSplitForm(context, i);
+    // The full stop after "GmbH." ends the sentence.
+    const whole = dotted && !known.shortForms.has(word) ? at - 1 : at;
+    if (isForm) end = known.legalForms.has(word) ? whole : context.after(++i).end;
+    else if (end === undefined || !known.formJoints.has(word)) return end;
+  }
+  return end;
+}
