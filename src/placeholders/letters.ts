@@ -121,14 +121,6 @@ function isLetterInBrackets(context: Context): boolean {
   return isLetter && context.before(1).word === '(' && context.after(1).word === ')';
 }
 
-/**
- * The label of a name with a head: what the noun before its quotation mark says it is, "Station „H.platz“".
- */
-export function named(context: Context, { label, by }: Typing, head: PlaceholderLabel): PlaceholderLabel {
-  if ((by !== 'cue' && by !== 'noun') || label === 'PERSON') return head;
-  return isQuote(context.before(1)) ? label : head;
-}
-
 /** What the word at a distance before announces, with the words before that where it alone does not say: "klagende Partei", "Konto Nr.". */
 function labelBefore(context: Context, at: number): PlaceholderLabel | undefined {
   const { word } = context.before(at);
@@ -350,12 +342,6 @@ function cueOfCompound(word: string): PlaceholderLabel | undefined {
   if (!/^\p{Lu}\p{L}*(?:-\p{Lu}\p{Ll}+)?$/u.test(word)) return undefined;
   const folded = word.toLowerCase();
   return CUE_ENDS.get(folded.slice(-LEAST_END))?.find(([end]) => folded.endsWith(end))?.[1];
-}
-
-/** The label of a body whose name is a letter and a compound: "X-Grundschule". */
-export function compoundBody(word: string): PlaceholderLabel | undefined {
-  const label = labelOfNoun(word);
-  return label === 'ORGANISATION' || label === 'COMPANY' ? label : undefined;
 }
 
 /** What the noun before a quotation mark says of a name of few words that the candidate is in: "das Schiff „Die B.“", "Firma „Elektro K.“". */
