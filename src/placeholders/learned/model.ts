@@ -14,7 +14,7 @@ export const PLACES = 1 << 17;
 /** Weights are whole numbers of this size. */
 export const UNIT = 1 / 24;
 /** From how much on something is a placeholder, and from how much on where a rule says so. */
-const FOUND = 0.5;
+const FOUND = 0.6;
 const TOLD = 0.12;
 
 /** The place of a feature among the weights. */
