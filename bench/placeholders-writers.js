@@ -1,10 +1,19 @@
-// What the model of placeholders is worth on lines of a hand that it did not learn from: for each writer it is trained on the lines of all others, and
-// the rules alone, the model alone and both together are measured on his. Only on the sets kept back are the rules measured without bias, since they were
-// mended on the others. `npm run build && node bench/placeholders-writers.js`
+// What the detector of placeholders is worth on lines of a hand that it did not learn from: for each writer it is trained on the lines of all others and
+// measured on his. `npm run build && node bench/placeholders-writers.js [FILE…]`, where files are lines of further writers; DRY=1 keeps no record, SHOW=set
+// shows the places of disagreement of a set.
+import path from 'node:path';
 import { overlap } from '../dist/core/document.js';
 import { PlaceholderDetector } from '../dist/placeholders/detect.js';
-import { examplesOfSet, generatedExamples, NAMES, readSet, SETS, train } from '../scripts/placeholders/train.js';
-import { kindOf } from '../dist/placeholders/learned/revise.js';
+import {
+  examplesOfSet,
+  generatedExamples,
+  KEPT_BACK,
+  NAMES,
+  readSet,
+  SETS,
+  train,
+} from '../scripts/placeholders/train.js';
+import { kindOf } from '../dist/placeholders/learned/kinds.js';
 import { record } from './lib.js';
 
 /** Sets by one hand. */
@@ -16,8 +25,11 @@ const WRITERS = {
   kinds: 'mender',
   practice: 'mender',
   none: 'mender',
+  breadth: 'mender',
+  examples: 'mender',
 };
-const KEPT_BACK = ['held', 'lawyer', 'journalist', 'trainee', 'assistant', 'documentalist', 'scholar'];
+const FILES = process.argv.slice(2);
+const ALL = [...SETS, ...FILES];
 const writerOf = (set) => WRITERS[set] ?? set;
 
 function measure(sets, detectorOf) {
@@ -44,20 +56,24 @@ function measure(sets, detectorOf) {
   };
 }
 
-const rules = new PlaceholderDetector({ ...NAMES, weights: null });
-const examples = new Map(SETS.map((set) => [set, examplesOfSet(set)]));
+const examples = new Map(ALL.map((set) => [set, examplesOfSet(set, FILES.includes(set) || KEPT_BACK.has(set))]));
 const generated = generatedExamples();
-const both = new Map();
-for (const writer of new Set(SETS.map(writerOf))) {
-  const others = SETS.filter((set) => writerOf(set) !== writer).flatMap((set) => examples.get(set));
-  const weights = train([...others, ...generated]);
-  for (const set of SETS.filter((each) => writerOf(each) === writer))
-    both.set(set, new PlaceholderDetector({ ...NAMES, weights }));
+const detectors = new Map();
+for (const writer of new Set(ALL.map(writerOf))) {
+  const others = ALL.filter((set) => writerOf(set) !== writer).flatMap((set) => examples.get(set));
+  const detector = new PlaceholderDetector({ ...NAMES, weights: train([...others, ...generated]) });
+  for (const set of ALL.filter((each) => writerOf(each) === writer)) detectors.set(set, detector);
 }
 const results = {
-  keptBack: { rules: measure(KEPT_BACK, () => rules), both: measure(KEPT_BACK, (set) => both.get(set)) },
-  all: { rules: measure(SETS, () => rules), both: measure(SETS, (set) => both.get(set)) },
-  sets: Object.fromEntries(SETS.map((set) => [set || 'courts', measure([set], () => both.get(set))])),
+  keptBack: measure([...KEPT_BACK], (set) => detectors.get(set)),
+  ...(FILES.length > 0 && { files: measure(FILES, (set) => detectors.get(set)) }),
+  all: measure(ALL, (set) => detectors.get(set)),
+  sets: Object.fromEntries(
+    ALL.map((set) => [
+      path.basename(set, path.extname(set)) || 'courts',
+      measure([set], (each) => detectors.get(each)),
+    ]),
+  ),
 };
 console.log(
   JSON.stringify(results, undefined, 1).replaceAll(/\{\n\s+"placeholders[^}]*\}/gu, (one) =>

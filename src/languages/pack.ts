@@ -944,28 +944,17 @@ export interface Placeholders {
   readonly honouring: RegExp;
   /** What goes on with a party after its seat: "vertreten"; the beginning of a rubrum right before its party, and anywhere before "gegen". */
   readonly partyGoesOn: string;
-  readonly matter: RegExp;
-  readonly ofMatter: RegExp;
   readonly versus: string;
-  /** What a hidden ordinal counts; before a number that is not exact; before where somebody lives; after when something began. */
-  readonly ordinals: RegExp;
   readonly approximately: string;
   /** What a number counts, besides units. */
   readonly counted: string;
   readonly residing: string;
   readonly until: string;
-  /** What somebody is, between the name and the seat. */
-  readonly professions: RegExp;
-  /** Before a party that has a remedy; right before who represents; what a blank may be said to be after; after a time of day; before a year. */
-  readonly remedies: RegExp;
-  readonly represented: RegExp;
   readonly being: string;
   readonly clock: string;
   readonly forYears: string;
   /** What comes after the stations of a way where a sentence begins with them. */
   readonly moving: RegExp;
-  /** Before a year that is counted; before the number of a piece of land, which may be nought; the rest of "xx-jährig". */
-  readonly yearNouns: RegExp;
   readonly surveyed: string;
   readonly aged: RegExp;
   /** Before a Roman numeral of one letter, and after it. */
@@ -996,8 +985,6 @@ export interface Placeholders {
   readonly dayArticles: string;
   readonly sinceDays: string;
   readonly beforeDays: string;
-  /** A street before the number of a house. */
-  readonly streetBefore: RegExp;
   /** What is written over placeholders. */
   readonly writes: {
     /** Names for letters that begin few or none of the lists' values, by list; of common knowledge. */

@@ -2,9 +2,9 @@ import { Context, isEllipsis, isQuote } from './context.ts';
 import { LETTER_EXCLUSIONS } from './exclusions.ts';
 import type { LetterCase } from './letter-case.ts';
 import type { PlaceholderLabel } from './labels.ts';
+import { kindOf } from './learned/kinds.ts';
 import { known } from './language.ts';
 import { cueOf, headOf, isFormAfterWord, isRoad, isTrade, isUnknownShort, roleOf } from './letters.ts';
-import { isFileNumber, isNumber } from './decide-masks.ts';
 import { isTownAfter, NEAR_LAWYER } from './parties.ts';
 import type { Case, Verdict } from './verdict.ts';
 
@@ -74,7 +74,7 @@ export function decideLetter(one: Case): Verdict | undefined {
       // "amtliches Kennzeichen N01"; "Nr. K1" may be anything, and "Rechnung K1" an exhibit
       const number = context.before(1).word;
       const isOwn = FILLED.test(core) || (NOUN.test(number) && !known.numberedThings.has(number));
-      if (typing.by === 'cue' && isNumber(typing.label) && isOwn)
+      if (typing.by === 'cue' && kindOf(typing.label) === 'NUMBER' && isOwn)
         return one.yes(typing.label, 'letter-and-number', 0.85);
       if (
         (plain &&
@@ -327,3 +327,10 @@ function isAmongKin(context: Context): boolean {
 const MOST_QUOTED = 4;
 /** How far around a letter words are looked for that speak of claims. */
 const NEAR = 300;
+
+/** Whether the rest of a file number follows a letter. */
+export function isFileNumber(context: Context): boolean {
+  return FILE_NUMBER.test(context.text.slice(context.end, context.end + LONGEST_FILE_NUMBER));
+}
+const FILE_NUMBER = /^(?:\s(?:…|\.{3}))?\s\p{Lu}\p{L}{0,4}\s[\dxX*_….]{1,8}\/\d{2}(?!\d\d\d)/u;
+const LONGEST_FILE_NUMBER = 30;

@@ -503,15 +503,6 @@ export function labelOfWord(word: string): PlaceholderLabel | undefined {
   return known.ownNames.has(whose) ? 'PERSON' : (labelOfNoun(whose) ?? 'OTHER');
 }
 
-/** The head that a letter with a blank is joined to: "straße" of "M*****straße"; '' where there is none. */
-export const blankHead = (core: string): string => BLANKED.exec(core)?.[1] ?? leadingHead(core);
-
-/** The head that a letter with something left out is joined to: "platz" of "K[…]platz". */
-export const cutHead = (core: string): string =>
-  CUT.exec(core)
-    ?.slice(1)
-    .find((part) => part !== undefined) ?? '';
-
 /** A bar over letters. */
 function isBar(unit: number): boolean {
   return unit === 0x2592 || unit === 0x2588 || unit === 0x25a0;

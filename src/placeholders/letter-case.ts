@@ -26,12 +26,11 @@ export interface LetterCase {
 }
 
 /**
- * The meanings other than a placeholder that a letter may have. `abbreviation`, `page` and `law` are the thesis's (§5.3.2; its
- * fourth, `citation`, is asked of ellipses: see `ellipsis.ts`); the others were found necessary on decisions of federal courts.
+ * The meanings other than a placeholder that a letter may have. `abbreviation`, `page` and `law` are the thesis's (§5.3.2); the others were found necessary on decisions of federal courts.
  * `convention` is asked of whole documents: see `convention.ts`.
  */
 export const EXCLUSION_NAMES = [
-  'citation', 'abbreviation', 'page', 'law', 'case-number', 'enumeration', 'sign', 'numeral', 'written-name', 'small-letter',
+  'abbreviation', 'page', 'law', 'case-number', 'enumeration', 'sign', 'numeral', 'written-name', 'small-letter',
   'example', 'convention',
 ] as const; // prettier-ignore
 

@@ -121,14 +121,6 @@ function isLetterInBrackets(context: Context): boolean {
   return isLetter && context.before(1).word === '(' && context.after(1).word === ')';
 }
 
-/**
- * The label of a name with a head: what the noun before its quotation mark says it is, "Station „H.platz“".
- */
-export function named(context: Context, { label, by }: Typing, head: PlaceholderLabel): PlaceholderLabel {
-  if ((by !== 'cue' && by !== 'noun') || label === 'PERSON') return head;
-  return isQuote(context.before(1)) ? label : head;
-}
-
 /** What the word at a distance before announces, with the words before that where it alone does not say: "klagende Partei", "Konto Nr.". */
 function labelBefore(context: Context, at: number): PlaceholderLabel | undefined {
   const { word } = context.before(at);
@@ -352,12 +344,6 @@ function cueOfCompound(word: string): PlaceholderLabel | undefined {
   return CUE_ENDS.get(folded.slice(-LEAST_END))?.find(([end]) => folded.endsWith(end))?.[1];
 }
 
-/** The label of a body whose name is a letter and a compound: "X-Grundschule". */
-export function compoundBody(word: string): PlaceholderLabel | undefined {
-  const label = labelOfNoun(word);
-  return label === 'ORGANISATION' || label === 'COMPANY' ? label : undefined;
-}
-
 /** What the noun before a quotation mark says of a name of few words that the candidate is in: "das Schiff „Die B.“", "Firma „Elektro K.“". */
 export function thingInQuotes(context: Context): PlaceholderLabel | undefined {
   let [from, to] = [1, 1];
@@ -468,4 +454,18 @@ export function isUnknownShort(letters: string, dotted: boolean): boolean {
   if (known.starters.has(letters) || known.determiners.has(letters)) return dotted && known.dottedStarters.has(letters);
   if (known.abbreviated.has(letters)) return dotted && known.dottedNames.has(letters);
   return dotted || letters.length === 2 || letters === 'XYZ' || letters === 'ABC';
+}
+
+/** The form of a company that stands after an offset: where it ends, or `undefined`. */
+export function legalFormEnd(context: Context): number | undefined {
+  let end: number | undefined;
+  for (let i = 1; i <= 6; i++) {
+    const { word, dotted, end: at } = context.after(i);
+    const isForm = known.legalForms.has(word) || isSplitForm(context, i);
+    // The full stop after "GmbH." ends the sentence.
+    const whole = dotted && !known.shortForms.has(word) ? at - 1 : at;
+    if (isForm) end = known.legalForms.has(word) ? whole : context.after(++i).end;
+    else if (end === undefined || !known.formJoints.has(word)) return end;
+  }
+  return end;
 }

@@ -1,17 +1,7 @@
 import { Context } from './context.ts';
-import { legalFormEnd } from './ellipsis.ts';
-import type { PlaceholderLabel } from './labels.ts';
 import { known } from './language.ts';
-import { cueOf, roleOf } from './letters.ts';
-import type { Case, Verdict } from './verdict.ts';
-
-/** Whether a company with its form stands right before, parted by a comma. */
-export function isSeatOf(context: Context, last: Verdict): boolean {
-  if (last.label !== 'COMPANY' || !/,\s$/u.test(context.text.slice(last.end, context.start))) return false;
-  const end = legalFormEnd(new Context(context.text, last.start, last.end));
-  // "Corp.,"
-  return end !== undefined && /^\.?,\s$/u.test(context.text.slice(end, context.start));
-}
+import { cueOf, legalFormEnd, roleOf } from './letters.ts';
+import type { Verdict } from './verdict.ts';
 
 /** Whether a town follows who is named with it, in an enumeration of none: "der B.____ AG, C.____.", "Rechtsanwalt D., E., begehrt". */
 export function isTownAfter(context: Context, last: Verdict): boolean {
@@ -36,17 +26,6 @@ export function isTownAfter(context: Context, last: Verdict): boolean {
   return known.lawyers.test(context.text.slice(Math.max(0, last.start - NEAR_LAWYER), last.start));
 }
 export const NEAR_LAWYER = 40;
-
-/**
- * What is hidden between commas after a name or a place that is hidden in another way, or after such a part: the parts of an address, in their order.
- * "Frau A, ***, ***, gegen".
- */
-export function inAddress({ last, gap, form, context }: Case): PlaceholderLabel | undefined {
-  if (last?.label === undefined || gap !== ', ' || !/^[.,;)]?$/u.test(context.after(1).word)) return undefined;
-  if (last.label === 'STREET') return 'PLACE';
-  if (last.form === form || known.joints.has(context.after(2).word)) return undefined;
-  return last.label === 'PERSON' || last.label === 'PLACE' ? 'STREET' : undefined;
-}
 
 function isPerson(word: string): boolean {
   return cueOf(word) === 'PERSON' || roleOf(word) !== undefined;

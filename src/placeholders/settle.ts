@@ -1,6 +1,6 @@
 import type { Context } from './context.ts';
 import { ABBREVIATIONS, isInList } from './exclusions.ts';
-import { isNumber } from './decide-masks.ts';
+import { kindOf } from './learned/kinds.ts';
 import type { PlaceholderLabel } from './labels.ts';
 import { known } from './language.ts';
 import { isUnknownShort } from './letters.ts';
@@ -57,7 +57,7 @@ export class Witnesses {
 
   /** @param offset where the paragraph begins in the text. */
   add(text: string, { start, end, label, typed }: Verdict, offset: number): void {
-    if (label === undefined || !typed || isNumber(label)) return;
+    if (label === undefined || !typed || kindOf(label) === 'NUMBER') return;
     const core = text.slice(start, end).replace(/(?<=^\p{Lu}\d{1,2})-.*$/u, '');
     const way = wayOf(core);
     // "Herren M3 … und S3 …": the blanks are the ellipses.

@@ -80,10 +80,6 @@ export function shapeOf(core: string): Shape | undefined {
   return { kind: 'rest', length: core.length - stop.length };
 }
 
-/** What is written after the hidden part: "weg" of "L…weg", "-Stiftung" of "W…-Stiftung". */
-export const restOf = (core: string): string =>
-  WITH_REST.exec(core)?.[3] ?? ANY_LETTERS.exec(core)?.[1] ?? FENCED.exec(core)?.[1] ?? '';
-
 interface RankedHead {
   readonly label: PlaceholderLabel;
   /** Its place in the list. */

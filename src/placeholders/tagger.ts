@@ -87,10 +87,11 @@ const VOUCHED = new Set([
   'letter-by-title',
   'letter-by-legal-form',
   'letter-by-head',
-  'letters-and-legal-form',
-  'letter-and-head',
   'letter-and-number',
 ]);
+
+/** A letter that is joined to a word. */
+const JOINED = /^letter--by-/u;
 
 /** In a shorter text nothing is missed where there is no witness. */
 const LEAST_ELEMENTS = 300;
@@ -108,7 +109,7 @@ function findUnvouched<P extends Placeholder & { readonly surface: string }>(
 ): ReadonlySet<P> {
   if (elements < LEAST_ELEMENTS) return new Set();
   const bare = found.filter(({ surface }) => isBareLetter(surface));
-  if (bare.some(({ rule }) => VOUCHED.has(rule))) return new Set();
+  if (bare.some(({ rule }) => VOUCHED.has(rule) || JOINED.test(rule))) return new Set();
   return new Set(bare);
 }
 

@@ -16,7 +16,7 @@ export interface Verdict extends CharSpan {
   readonly rule: string;
   /** What told against it. */
   readonly exclusion?: ExclusionName | 'word';
-  /** From 0 to 1: how far the rule is trusted. Stated with the rule, not learned. */
+  /** From 0 to 1: how sure it is. */
   readonly confidence: number;
   /** Whether something beside it told the label; where nothing did, the same letter elsewhere in the document may. */
   readonly typed: boolean;
@@ -29,14 +29,17 @@ export interface DetectOptions {
   readonly isFamilyName?: (word: string) => boolean;
   /** Whether it is a given name: so "Peter J. Tettinger" is a name written out. */
   readonly isGivenName?: (word: string) => boolean;
-  /** What was learned from marked lines: other weights than those that ship, or `null` for the rules alone. */
-  readonly weights?: Int8Array | null;
+  /** What was learned from marked lines: other weights than those that ship. */
+  readonly weights?: Int8Array;
 }
 
 const OBVIOUS: ReadonlySet<Form> = new Set([
   'special-ellipsis', 'same-letter', 'url', 'email', 'mask', 'initials', 'blank-letter', 'numbered', 'word-in-brackets',
   'cut', 'day', 'stock', 'shape', 'adjective',
 ]); // prettier-ignore
+
+/** Whether a form can mean nothing else. */
+export const isObvious = (form: Form): boolean => OBVIOUS.has(form);
 
 const GENITIVE = /^['’´`]?s/u;
 

@@ -21,7 +21,6 @@ describe('detection of placeholders', () => {
     ['Das gehört der C._ AG.', 'COMPANY C._'],
     ['Sie kauften eine Wohnung in K____.', 'PLACE K____'],
     ['Die [F] GmbH lieferte.', 'COMPANY F'],
-    ['Die Kläger sind [Kläger] und Müller.', 'PERSON Kläger'],
     ['Er wohnt in [Ort].', 'PLACE Ort'],
     ['Die Aussage von [Zeugin 1] überzeugt.', 'PERSON Zeugin 1'],
     ['Das Haus gehört Name1.', 'PERSON Name1'],
@@ -141,7 +140,7 @@ describe('detection of placeholders', () => {
   it('tells names written out from placeholders where it knows names', () => {
     const isFamilyName = (word: string) => word === 'Kennedy';
     const isGivenName = (word: string) => word === 'Peter';
-    const text = 'der Präsident J. F. Kennedy und der Gelehrte Peter J. Tettinger sowie K. Revision';
+    const text = 'der Präsident J. F. Kennedy und der Gelehrte Peter J. Tettinger sowie der Zeuge K.';
     const found = new PlaceholderDetector({ isFamilyName, isGivenName }).detect(text);
     expect(found.map(({ start, end }) => text.slice(start, end))).toEqual(['K.']);
   });

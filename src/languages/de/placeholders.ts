@@ -347,28 +347,17 @@ export const placeholders: Placeholders = {
     /(?<!\p{L})(?:Festschrift|Festgabe|Gedächtnisschrift|Gedenkschrift|FS|FG|GS)(?: für)? (?:\p{Lu}\p{Ll}?\.[ -]?)*$/u,
   partyGoesOn:
     'vertreten vertr geboren geb wegen gegen Klägerin Kläger Beklagter Beklagte Anmelder Anmelders Anmelderin Antragsteller Antragstellerin',
-  matter:
-    /(?:^|\n)\s*(?:In (?:Sachen|dem \p{L}*(?:rechtsstreit|verfahren)|dem Rechtsstreit|der \p{L}*sache)|Rechtssache|Strafsache)(?: (?:der|des) \p{Lu}\p{L}+)?:? ?$/iu,
-  ofMatter:
-    /(?:^|\n)\s*(?:In (?:Sachen|(?:dem|der) \p{L}*(?:rechtsstreit|verfahren|sache))|Rechtssache|Strafsache)(?!\p{L})/iu,
   versus: 'gegen Gegen ./',
-  ordinals:
-    /^(?:Lebensjahr(?:e?s)?|Geburtstag(?:e?s)?|Stock|Stockwerks?|OG|Obergescho(?:ss|ß)(?:es)?|Etage|Schwangerschaftswoche|SSW|Klasse|Schuljahr|Semesters?|Ehejahr(?:es)?)$/u,
   approximately: 'etwa rund ca circa zirka knapp ungefähr annähernd mindestens höchstens',
   counted:
     'Kinder Kindern Geschwister Geschwistern Brüder Brüdern Schwestern Söhne Söhnen Töchter Töchtern Personen Pflegekräfte Ärzte Ärzten Schüler Schülern Rinder Rindern Stimmen Arbeitnehmer Arbeitnehmern Arbeitnehmerinnen Mitarbeiter Mitarbeitern Beschäftigte Beschäftigten Exemplare Exemplaren Leser Lesern Einwohner Einwohnern Mitglieder Mitgliedern Kunden Filialen Standorte Standorten Abonnenten Teilnehmer Teilnehmern Wohneinheiten Wohnungen Geschäftsanteile Geschäftsanteilen Anteile Anteilen Aktionäre Betten Plätze Plätzen Fahrzeuge Fahrzeugen',
   residing: 'wohnhaft wohnt wohnte gemeldet ansässig',
   until: 'bis',
-  professions: /^\p{Lu}\p{Ll}{3,}(?:in|er|ist|ant|ent)$/u,
-  remedies:
-    /^(?:Berufung|Revision|Klage|Beschwerde|Nichtzulassungsbeschwerde|Rechtsbeschwerde|Erinnerung|Antrags?|Widerspruchs?|Einspruchs?|Anhörungsrüge|Rekurs(?:es)?|Verfassungsbeschwerde|Anträge|Rechtsmittels?)$/u,
-  represented: /(?<!\p{L})vertr(?:eten|\.) durch (?:den |die |das )?$/u,
   being: 'ist war sind',
   clock: 'Uhr',
   forYears: 'für Für Ende Anfang',
   moving:
     /^(?:(?: und|,) \S+)? (?:fuhr|fuhren|reiste|reisten|flog|flogen|floh|flohen|ging|gingen|führte|flüchtete|flüchteten|gelangte|gelangten)(?!\p{L})/u,
-  yearNouns: /^(?:\p{L}*[Jj]ahr(?:e?s|en|e)?|Veranlagungszeitr(?:aum|äume|äumen|aums)|VZ)$/u,
   surveyed: 'Flur Flurstück Flurstücke Flurstücks Flurstücken Parzelle Hausnummer Blatt Bl',
   aged: /^-?[jJ]ährige?[nrms]?$/u,
   numerals:
@@ -393,7 +382,6 @@ export const placeholders: Placeholders = {
   beforeYears: 'vom am im zum seit bis ab den dem Am Im Vom Seit vor nach Ende Anfang Mitte',
   beforeDates: 'vom Vom',
   beforeDays: 'vom Vom am Am zum bis ab seit den dem',
-  streetBefore: /^(?:\p{Lu}[\p{L}-]*)?(?:[Ss]traße|[Ss]tr)$/u,
   writes: {
     rare: {
       'family-names': { q: 'Quandt Quast Quade', x: 'Xander Xylander', y: 'Yilmaz Yildirim', u: 'Ullrich Unger Uhlig' },

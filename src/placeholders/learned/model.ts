@@ -2,18 +2,20 @@ import { readFileSync } from 'node:fs';
 import { BoundedCache } from '../../core/caches.ts';
 import { unitAt } from '../../core/units.ts';
 import { PLACEHOLDER_LANGUAGE } from '../language.ts';
-import type { DetectOptions } from '../verdict.ts';
-import { type Odd, type Visit, visitFeatures } from './features.ts';
+import type { DetectOptions, Verdict } from '../verdict.ts';
+import { type Asked, type Visit, visitFeatures } from './features.ts';
+import { KINDS, type Kind } from './kinds.ts';
+import type { Judgement } from './walk.ts';
 
-/** What an element may be: nothing hidden, or something of a kind. */
-export const KINDS = ['NONE', 'PERSON', 'PLACE', 'ORGANISATION', 'STREET', 'DATE', 'NUMBER', 'OTHER'] as const;
-export type Kind = (typeof KINDS)[number];
 const COUNT = KINDS.length;
 
 /** How many features are told apart; others share a place. */
-export const PLACES = 1 << 16;
+export const PLACES = 1 << 17;
 /** Weights are whole numbers of this size. */
 export const UNIT = 1 / 24;
+/** From how much on something is a placeholder, and from how much on where a rule says so. */
+const FOUND = 0.6;
+const TOLD = 0.12;
 
 /** The place of a feature among the weights. */
 export function placeOf(feature: string): number {
@@ -26,7 +28,7 @@ export function placeOf(feature: string): number {
 let shipped: Int8Array | undefined;
 
 /** The weights that ship: `KINDS.length` for each feature; `scripts/placeholders/train.js` tells how they were learned. */
-export function shippedWeights(): Int8Array {
+function shippedWeights(): Int8Array {
   if (shipped === undefined) {
     const bytes = readFileSync(new URL(`../../../data/placeholders/${PLACEHOLDER_LANGUAGE}.bin`, import.meta.url));
     shipped = new Int8Array(bytes.buffer, bytes.byteOffset, bytes.length);
@@ -42,17 +44,14 @@ export class Model {
   private readonly sum = new Int32Array(COUNT);
   private readonly chances = new Float64Array(COUNT);
 
-  constructor(weights: Int8Array, options: DetectOptions) {
-    this.weights = weights;
+  constructor(options: DetectOptions) {
+    this.weights = options.weights ?? shippedWeights();
     this.options = options;
   }
 
-  /**
-   * How likely each of {@link KINDS} is; the array serves the next call again.
-   *
-   * @param isFound whether a rule finds it: then all there is to know is asked, as it is where its looks do not tell that nothing is hidden.
-   */
-  judge(odd: Odd, isFound: boolean): Float64Array {
+  /** What an element is; where a rule finds it all there is to know is asked, as it is where its looks do not tell that nothing is hidden. */
+  judge(asked: Asked, told: Verdict | undefined): Judgement | undefined {
+    const isTold = told?.label !== undefined;
     const { sum, chances } = this;
     sum.fill(0);
     const visit: Visit = (key, list) => {
@@ -63,12 +62,16 @@ export class Model {
       const part = this.kept.get(key, () => this.add(list(), new Int32Array(COUNT)));
       for (let i = 0; i < COUNT; i++) sum[i] = (sum[i] as number) + (part[i] as number);
     };
-    visitFeatures(odd, this.options, visit, () => !isFound && isClear(sum));
+    visitFeatures(asked, this.options, visit, () => !isTold && isClear(sum));
     const most = Math.max(...sum);
     let all = 0;
-    for (let i = 0; i < COUNT; i++) all += chances[i] = Math.exp(((sum[i] as number) - most) * UNIT);
-    for (let i = 0; i < COUNT; i++) chances[i] = (chances[i] as number) / all;
-    return chances;
+    let best = 1;
+    for (let i = 0; i < COUNT; i++) {
+      all += chances[i] = Math.exp(((sum[i] as number) - most) * UNIT);
+      if (i > 1 && (sum[i] as number) > (sum[best] as number)) best = i;
+    }
+    const chance = 1 - (chances[0] as number) / all;
+    return chance < (isTold ? TOLD : FOUND) ? undefined : { kind: KINDS[best] as Kind, chance };
   }
 
   private add(list: readonly string[], to: Int32Array): Int32Array {
@@ -81,7 +84,7 @@ export class Model {
 }
 
 /** How far nothing must be ahead of every kind of placeholder for the rest not to matter. */
-const CLEAR = 1.5 / UNIT;
+const CLEAR = 2 / UNIT;
 
 function isClear(sum: Int32Array): boolean {
   const [none] = sum as unknown as [number];
