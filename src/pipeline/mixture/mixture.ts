@@ -60,6 +60,9 @@ const MOST_TIMES = 10;
 /** A set is taken where it can carry the labels of at least this share of the corpus's mentions. */
 const CARRIED = 0.5;
 
+/** So great a part at least of what is asked comes from the nearest set: further ones add text, and take little from it. */
+const NEAREST = 0.5;
+
 /**
  * Chooses the template sets whose text carries the labels of a corpus: those in its language whose slots draw what most of its mentions are, and of each the more, the nearer
  * its words are to the corpus's.
@@ -78,11 +81,12 @@ export function planMixture(settings: MixtureSettings, context: MixtureContext):
   });
   if (chosen.length === 0) return undefined;
   const least = Math.min(settings['at-least'], MOST_TIMES * source);
-  const characters = Math.min(settings['at-most'], Math.max(least, settings.ratio * source));
   const shares = sharesOf(
     chosen.map(({ set }) => documentsOf(set, context)),
     census.sample,
   );
+  const asked = Math.max(least, settings.ratio * source);
+  const characters = Math.min(settings['at-most'], asked * Math.max(1, NEAREST / Math.max(...shares)));
   const carried = new Set(chosen.flatMap(({ carries }) => carries));
   return {
     parts: chosen.map(({ set, carries }, i) => ({
