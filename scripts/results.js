@@ -65,7 +65,7 @@ const FIGURES = {
     'results/*/*/by/0.1/precision',
   ],
   'placeholders-refill': ['results/*/all/precision/share', 'results/*/all/recall/share'],
-  'placeholders-writers': ['keptBack/*/precision', 'keptBack/*/recall', 'keptBack/*/labels'],
+  'placeholders-writers': ['keptBack/*/precision', 'keptBack/*/recall', 'keptBack/*/labels', 'keptBack/precision', 'keptBack/recall', 'keptBack/labels'],
   'placeholders-strangers': ['*/both/precision', '*/both/recall', '*/both/labels', '*/precision', '*/recall', '*/labels'],
   'placeholders-speed': ['median', 'oneLineOf50MB/perSecond'],
   'real-corpora': ['results/*/oracle/outputEntities', 'results/*/oracle/problemCount'],
