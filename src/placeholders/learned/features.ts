@@ -246,9 +246,15 @@ function ofItself(
   for (const each of [...memberships(bare), ...nameLists(bare, options)]) list.push(`of ${each}`);
   const word = /\p{Lu}?\p{Ll}{3,}/u.exec(core)?.[0];
   if (word !== undefined) for (const each of describe(word)) list.push(`has ${each}`);
-  const rest = bare.replace(/^[^\p{L}]*(?:\p{Lu}\p{Ll}{0,2}[-.*_…']+)?/u, '');
-  if (rest !== bare && rest.length > 2) list.push(`head ${headOf(rest, true) ?? ''}`);
+  const rest = restAfterMask(bare);
+  if (rest !== undefined) list.push(`head ${headOf(rest, true) ?? ''}`);
   return list;
+}
+
+/** What is still written of a name of which a part is hidden: "bank" of "M*****bank". */
+export function restAfterMask(bare: string): string | undefined {
+  const rest = bare.replace(/^[^\p{L}]*(?:\p{Lu}\p{Ll}{0,2}[-.*_…']+)?/u, '');
+  return rest !== bare && rest.length > 2 ? rest : undefined;
 }
 
 function beside(at: string, word: string, dotted: boolean, options: DetectOptions): readonly string[] {

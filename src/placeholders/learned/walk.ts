@@ -4,10 +4,10 @@ import { Context } from '../context.ts';
 import { type Form, labelOfWord, numberedWord } from '../forms.ts';
 import type { PlaceholderLabel } from '../labels.ts';
 import { known } from '../language.ts';
-import { cueOf, legalFormAhead, typeLetter } from '../letters.ts';
+import { cueOf, headOf, legalFormAhead, typeLetter } from '../letters.ts';
 import { labelOfRest } from '../shapes.ts';
 import { Case, type DetectOptions, isObvious, type Verdict } from '../verdict.ts';
-import type { Asked, Found } from './features.ts';
+import { restAfterMask, type Asked, type Found } from './features.ts';
 import { type Kind, kindOf } from './kinds.ts';
 import { type Odd, oddsOf } from './odd.ts';
 
@@ -48,7 +48,8 @@ export function walk(
         : undefined;
     const told = one && decideLetter(one);
     const rest = restOf(text, odd, odds[at - 1], verdicts.at(-1));
-    const judgement = rest ?? judge({ text, odds, at, found, told: one && tellingOf(told) }, told);
+    const judged = rest ?? judge({ text, odds, at, found, told: one && tellingOf(told) }, told);
+    const judgement = judged && withHead(odd, judged);
     if (judgement !== undefined) {
       const verdict = verdictOf(text, odd, told, judgement);
       verdicts.push(verdict);
@@ -66,6 +67,13 @@ function restOf(text: string, odd: Odd, before: Odd | undefined, last: Verdict |
   if (odd.way !== 'dots' || last?.label === undefined || last.end !== before?.to) return undefined;
   const isRest = before.way === 'letter' && text.slice(before.until, odd.from) === ' ';
   return isRest ? { kind: kindOf(last.label), chance: last.confidence, label: last.label } : undefined;
+}
+
+/** What is still written of a name tells more of it than what stands beside it: "in der M*****bank". */
+function withHead({ core }: Odd, judgement: Judgement): Judgement {
+  const head = headOf(restAfterMask(core) ?? '', true);
+  const isSame = head === 'STREET' && judgement.kind === 'PLACE'; // a square is a place
+  return head === undefined || isSame ? judgement : { ...judgement, kind: kindOf(head), label: head };
 }
 
 /** What a rule says, as features. */
