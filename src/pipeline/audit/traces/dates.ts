@@ -51,21 +51,8 @@ export interface DateReader {
 
 const ROMAN = ['', 'm', 'mm'].flatMap((m) => ['', 'c', 'cc', 'ccc', 'cd', 'd', 'dc', 'dcc', 'dccc', 'cm'].flatMap((c) => ['', 'x', 'xx', 'xxx', 'xl', 'l', 'lx', 'lxx', 'lxxx', 'xc'].flatMap((x) => ['', 'i', 'ii', 'iii', 'iv', 'v', 'vi', 'vii', 'viii', 'ix'].map((i) => m + c + x + i)))); // prettier-ignore
 const ROMANS = new Map(ROMAN.map((numeral, value) => [numeral, value]));
-/** Keys that begin with when they were made: object ids, UUIDs of versions 1 and 7, ULIDs; figures in hexadecimal. */
-const STAMPED = /(?<![\p{L}\d])(?:(?<v7>[\da-f]{8}-[\da-f]{4})-7[\da-f]{3}-[\da-f]{4}-[\da-f]{12}|(?<v1>[\da-f]{8}-[\da-f]{4}-1[\da-f]{3})-[\da-f]{4}-[\da-f]{12}|(?<id>[\da-f]{8})[\da-f]{16}|(?<ulid>[0-7][\da-hjkmnp-tv-z]{9})[\da-hjkmnp-tv-z]{16}|(?:0x)?(?<hex>[\da-f]{7,8}))(?![\p{L}\d])/gu; // prettier-ignore
-const CROCKFORD = '0123456789abcdefghjkmnpqrstvwxyz';
-
-function stampOf({
-  v7 = '',
-  v1 = '',
-  id = '',
-  ulid = '',
-  hex = '',
-}: Readonly<Partial<Record<string, string>>>): number {
-  if (ulid !== '') return Array.from(ulid).reduce((sum, sign) => sum * 32 + CROCKFORD.indexOf(sign), 0);
-  const [low = '', middle = '', high = ''] = v1.split('-');
-  return Number.parseInt(v7.replace('-', '') || high.slice(1) + middle + low || id || hex, 16);
-}
+/** Keys that begin with when they were made, UUIDs of version 7 and object ids, and what is the time alone; figures in hexadecimal. */
+const STAMPED = /(?<![\p{L}\d])(?:(?<long>[\da-f]{8}-[\da-f]{4})-7[\da-f]{3}-[\da-f]{4}-[\da-f]{12}|(?:0x)?(?<short>[\da-f]{7,8})(?:[\da-f]{16})?)(?![\p{L}\d])/gu; // prettier-ignore
 /** Chinese writes no blanks between a number and what is counted. */
 const SIGNS = fromPacks(({ numbers }) => numbers?.signs).join('');
 const WORDS = new RegExp(`\\d+|[${SIGNS}]+|(?:(?![${SIGNS}])\\p{L})+`, 'gu');
@@ -101,7 +88,7 @@ export function createDateReader(locale: string): DateReader {
           break;
         }
       }
-      for (const { 0: { length }, index: from, groups = {} } of plain.text.matchAll(STAMPED)) atoms.push({ from, to: from + length, width: -1, stamp: String(stampOf(groups)) }); // prettier-ignore
+      for (const { 0: { length }, index: from, groups: { long, short = '' } = {} } of plain.text.matchAll(STAMPED)) atoms.push({ from, to: from + length, width: -1, stamp: String(Number.parseInt((long ?? short).replace('-', ''), 16)) }); // prettier-ignore
       return atoms;
     },
   };

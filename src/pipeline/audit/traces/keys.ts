@@ -13,7 +13,7 @@ const KEYBOARD = "`1234567890-=qwertyuiop[]asdfghjkl;'zxcvbnm,./";
 const FIGURES = ['0123456789', 'abcdefghij', 'qwertyuiop', '!@#$%^&*()'] as const;
 const DIALS = '22233344455566677778889999';
 const BASE_62 = `0123456789${ALPHABET.toUpperCase()}${ALPHABET}`;
-const BASES = [...[2, 8, 16, 32, 36].map((radix) => BASE_62.toLowerCase().slice(0, radix)), BASE_62.replace(/[0IOl]/g, ''), BASE_62]; // prettier-ignore
+const BASES = [...[2, 8, 16, 36].map((radix) => BASE_62.toLowerCase().slice(0, radix)), BASE_62.replace(/[0IOl]/g, ''), BASE_62]; // prettier-ignore
 /** How many letters of either of two names user names are made of. */
 const CUTS = [[1, 5], [1, 6], [1, 7], [2, 4], [2, 5], [2, 6], [3, 3], [3, 4], [3, 5], [4, 4]] as const; // prettier-ignore
 
@@ -57,7 +57,7 @@ export function valueKeys(words: readonly string[], numbers: readonly NumberKey[
   return keys;
 }
 
-const NUMBERS = /(?<![\p{L}\d])(?:[01]{5}|\d{1,3})(?:[^\p{L}\d]{1,3}(?:[01]{5}|\d{1,3})){5,}(?![\p{L}\d])|(?<!\d)(?:\d\d){6,}(?!\d)/gu; // prettier-ignore
+const NUMBERS = /(?<![\p{L}\d])\d{1,3}(?:[^\p{L}\d]{1,3}\d{1,3}){5,}(?![\p{L}\d])|(?<!\d)(?:\d\d){6,}(?!\d)/gu;
 
 /**
  * The same of what stands in a text, and where.
@@ -95,8 +95,7 @@ export function readingKeys(reading: Reading, isOrdinary: (word: string) => bool
   }
   for (const { 0: run, index } of text.matchAll(NUMBERS)) {
     const numbers = run.match(/^\d+$/.test(run) ? /\d\d/g : /\d+/g) ?? [];
-    const isBinary = numbers.every((number) => /^[01]{5}$/.test(number));
-    add(index, index + run.length, stepKey(ALPHABET.length, numbers.map((number) => Number.parseInt(number, isBinary ? 2 : 10)), 1)); // prettier-ignore
+    add(index, index + run.length, stepKey(ALPHABET.length, numbers.map(Number), 1));
   }
   return keys;
 }
@@ -116,10 +115,8 @@ const everyOther = (signs: string, first: number) =>
   signs.replaceAll(/./gsu, (sign, i: number) => (i % 2 === first ? sign : ''));
 const inOrder = (word: string) => Array.from(word).toSorted().join('');
 
-function leastTurn(digits: string): string {
-  const turns = Array.from(digits, (_, i) => digits.slice(i) + digits.slice(0, i));
-  return turns.reduce((least, turn) => (turn < least ? turn : least));
-}
+const leastTurn = (digits: string) =>
+  Array.from(digits, (_, i) => digits.slice(i) + digits.slice(0, i)).toSorted()[0] ?? '';
 
 function writeIn(base: string, value: bigint): string {
   let written = '';

@@ -69,6 +69,7 @@ interface Options {
 /** The first place of a reading where a value's words stand; how they were disguised. */
 export function findWords(reading: Reading, keys: WordKeys, { isOrdinary, isClose }: Options): Place | undefined {
   const { tokens, squeezed, view } = reading;
+  const plain = view.plain.text;
   const isChanged = view.undone.includes('reversed');
   const at = (from: number, to: number, how: string): Place => ({ from, to, how });
   // Words read backwards are other words: Even, Neve.
@@ -82,19 +83,10 @@ export function findWords(reading: Reading, keys: WordKeys, { isOrdinary, isClos
     }
     for (const { text, from, to } of reading.camels)
       if (text === part && length > 2) return at(from, to, 'inside a word');
-    if (length >= (isClose ? 4 : 6)) {
-      for (let i = 0; i + 1 < tokens.length; i++) {
-        let joined = tokens[i]?.text ?? '';
-        for (let j = i + 1; j < tokens.length && joined.length < length; j++) {
-          joined += tokens[j]?.text ?? '';
-          if (joined === part || joined === `${part}s`) return at(tokens[i]?.from ?? 0, tokens[j]?.to ?? 0, 'broken');
-        }
-      }
-    }
-    if (length >= (isClose && !isChanged ? LEAST_JOINED : 8)) {
-      const found = squeezed.text.indexOf(part);
-      if (found >= 0)
-        return at(squeezed.starts[found] as number, squeezed.ends[found + length - 1] as number, 'broken');
+    for (let first = squeezed.text.indexOf(part); first >= 0; first = squeezed.text.indexOf(part, first + 1)) {
+      const [from, to] = [squeezed.starts[first] as number, squeezed.ends[first + length - 1] as number];
+      const isWhole = length >= (isClose ? 4 : 6) && to - from > length && !/[\p{L}\d]/u.test(plain.charAt(from - 1) + plain.slice(to).replace(/^s(?![\p{L}\d])/u, '').charAt(0)); // prettier-ignore
+      if (isWhole || length >= (isClose && !isChanged ? LEAST_JOINED : 8)) return at(from, to, 'broken');
     }
     if (length > 2)
       for (const { text, from, to } of reading.spelled) if (text.includes(part)) return at(from, to, 'spelled');
