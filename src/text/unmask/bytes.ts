@@ -39,9 +39,9 @@ function unpacked(bytes: Uint8Array): string | undefined {
   }
 }
 
-/** Of letters that every second byte is nought of. */
+/** Of letters of which every second byte is nought. */
 function fromUtf16(bytes: Uint8Array): string | undefined {
-  if (bytes.length % 2 !== 0 || !bytes.includes(0)) return undefined;
+  if (bytes.length % 2 !== 0 || 3 * bytes.filter((byte) => byte === 0).length < bytes.length) return undefined;
   const units = Buffer.from(bytes);
   return (units[0] === 0 ? units.swap16() : units).toString('utf16le');
 }

@@ -61,7 +61,7 @@ const DECODERS = {
   // In a word are no signs, no figures and no capitals.
   'another base': [/[!-~]{8,400}/g, ([run]) => {
     const read = (part: string) => (/[^A-Za-z][!-~]|[a-z][A-Z]|[A-Z]{8}/.test(part) ? textOfBase(part) : undefined);
-    const text = read(run.replaceAll(/^<~|~>$|=+$/g, '')) ?? run.replaceAll(/[A-Za-z\d]{8,}/g, (part) => (part === run ? part : (read(part) ?? part)));
+    const text = read(run.replaceAll(/^<~|~>$/g, '')) ?? run.replaceAll(/[A-Za-z\d]{8,}/g, (part) => (part === run ? part : (read(part) ?? part)));
     return text === run ? undefined : text;
   }],
   hexadecimal: [/(?<![\p{L}\d])(?:(?:0[xX])?[\da-fA-F]{2}(?:, ?|[\s:-])?){3,}/gu, ([run]) => {

@@ -120,15 +120,12 @@ export function findDate(
     const [a, b, c] = [atoms[i] as Atom, atoms[i + 1], atoms[i + 2]];
     const compact = compactDate(a.stamp ?? plain.text.slice(a.from, a.to), date, isClose);
     if (compact) return { from: a.from, to: a.to, how: compact };
-    if (!isClose) {
-      if (b && c && near(a, b) && near(b, c) && isOneOf([a, b, c], [isYear, isMonth, isDay])) return { from: a.from, to: c.to, how: 'date' }; // prettier-ignore
-      continue;
-    }
+    if (b && c && near(a, b) && near(b, c) && isOneOf([a, b, c], [isYear, isMonth, isDay])) return { from: a.from, to: c.to, how: 'date' }; // prettier-ignore
+    if (!isClose) continue;
     if (b === undefined || !near(a, b)) {
       if (isWholeYear(a, date)) return { from: a.from, to: a.to, how: 'year' };
       continue;
     }
-    if (c !== undefined && near(b, c) && isOneOf([a, b, c], [isYear, isMonth, isDay])) return { from: a.from, to: c.to, how: 'date' }; // prettier-ignore
     const sign = /^\s?[./-]\s?$/.test(plain.text.slice(a.to, b.from));
     const isNamed = a.month !== undefined || b.month !== undefined;
     if ((sign || isNamed) && isOneOf([a, b], [isMonth, isDay])) return { from: a.from, to: b.to, how: 'day and month' };
@@ -156,7 +153,7 @@ function dayNumber({ year = 0, month = 1, day = 1 }: DateReading): number {
 
 /** Seconds before 1970 from which time is counted (1904, 1601, the year 1, 1582), and how many units of it are a second. */
 const EPOCHS = [
-  [0, 1], [0, 1e3], [0, 1e6], [2_082_844_800, 1], [11_644_473_600, 1e7], [62_135_596_800, 1e7], [12_219_292_800, 1], [12_219_292_800, 1e7],
+  [0, 1], [0, 1e3], [0, 1e6], [2_082_844_800, 1], [11_644_473_600, 1e7], [62_135_596_800, 1e7], [12_219_292_800, 1],
 ] as const; // prettier-ignore
 const QUARTER = 900;
 /** The first day of 1970 as spreadsheets count, from the first of a year 1, and from the calendar of Lilius; Julian days. */

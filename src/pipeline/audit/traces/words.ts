@@ -59,6 +59,9 @@ function formsOf(word: string): readonly string[] {
   return [...new Set(forms)].filter((form) => form.replaceAll(/[^\p{L}\d]/gu, '').length >= 2);
 }
 
+/** Letter by letter. */
+const SPELLED = /^\p{L}(?:[^\p{L}\d]{1,3}\p{L})*$/u;
+
 interface Options {
   /** Words that say nothing unless they are written as they are in the value. */
   readonly isOrdinary: (word: string) => boolean;
@@ -85,11 +88,11 @@ export function findWords(reading: Reading, keys: WordKeys, { isOrdinary, isClos
       if (text === part && length > 2) return at(from, to, 'inside a word');
     for (let first = squeezed.text.indexOf(part); first >= 0; first = squeezed.text.indexOf(part, first + 1)) {
       const [from, to] = [squeezed.starts[first] as number, squeezed.ends[first + length - 1] as number];
-      const isWhole = length >= (isClose ? 4 : 6) && to - from > length && !/[\p{L}\d]/u.test(plain.charAt(from - 1) + plain.slice(to).replace(/^s(?![\p{L}\d])/u, '').charAt(0)); // prettier-ignore
+      if (to - from === length || length < 3) continue;
+      const least = SPELLED.test(plain.slice(from, to)) ? 3 : isClose ? 4 : 6;
+      const isWhole = length >= least && !/[\p{L}\d]/u.test(plain.charAt(from - 1) + plain.slice(to).replace(/^s(?![\p{L}\d])/u, '').charAt(0)); // prettier-ignore
       if (isWhole || length >= (isClose && !isChanged ? LEAST_JOINED : 8)) return at(from, to, 'broken');
     }
-    if (length > 2)
-      for (const { text, from, to } of reading.spelled) if (text.includes(part)) return at(from, to, 'spelled');
   }
   for (const { text, least, places } of reading.acrostics) {
     const part = keys.parts.find((each) => each.length >= least && text.includes(each)) ?? '';
@@ -107,9 +110,7 @@ export function findWords(reading: Reading, keys: WordKeys, { isOrdinary, isClos
       return at(squeezed.starts[found] as number, squeezed.ends[found + joined.length - 1] as number, 'joined');
   }
   for (const letters of isClose && !isChanged ? keys.initials : []) {
-    const dotted = new RegExp(`(?<![\\p{L}.])${Array.from(letters).join('\\.[\\s-]?')}\\.`, 'u').exec(
-      view.written.text,
-    );
+    const dotted = new RegExp(`(?<![\\p{L}.])${Array.from(letters).join('\\.[\\s-]?')}\\.`, 'u').exec(view.written.text); // prettier-ignore
     if (dotted) return at(dotted.index, dotted.index + dotted[0].length, 'initials');
   }
   if (isChanged || !isClose) return undefined;
@@ -137,17 +138,8 @@ export function findWords(reading: Reading, keys: WordKeys, { isOrdinary, isClos
       if (alike(text) === canon && part.length > 4) return at(from, to, 'typing error');
       if (text.length >= 5 && part.length > 6 && part.startsWith(text)) return at(from, to, 'cut short');
     }
-    if (part.length > 5) {
-      for (let i = 0; i + 1 < tokens.length; i++) {
-        const joined = `${tokens[i]?.text}${tokens[i + 1]?.text}`;
-        if (
-          Math.abs(joined.length - part.length) < 2 &&
-          !isOrdinary(tokens[i]?.text ?? '') &&
-          isWithinErrors(joined, part, 1)
-        )
-          return at(tokens[i]?.from ?? 0, tokens[i + 1]?.to ?? 0, 'typing error');
-      }
-    }
+    for (const { text, first, from, to } of part.length > 5 ? reading.pairs : [])
+      if (Math.abs(text.length - part.length) < 2 && !isOrdinary(first) && isWithinErrors(text, part, 1)) return at(from, to, 'typing error'); // prettier-ignore
   }
   return undefined;
 }
