@@ -19,13 +19,13 @@ export function textOfBytes(bytes: Uint8Array): string {
   return fromUtf8(bytes) ?? Buffer.from(bytes).toString('latin1');
 }
 
-/** What was surely a text, packed or not: all of it can be printed, and most of it are letters, digits and blanks. */
+/** What was surely a text, packed or not: all of it can be printed, and most of it are letters, digits and blanks, more than one: many a word is one Chinese sign. */
 export function textOrNothing(bytes: Uint8Array): string | undefined {
   if (bytes.length < 3) return undefined;
   const text = unpacked(bytes) ?? fromUtf16(bytes) ?? fromUtf8(bytes);
   if (text === undefined) return undefined;
   const plain = text.replace(/[^\p{L}\p{M}\p{N} ]/gu, '');
-  return PRINTABLE.test(text) && 2 * plain.length >= text.length ? ` ${text} ` : undefined;
+  return PRINTABLE.test(text) && plain.length > 1 && 2 * plain.length >= text.length ? ` ${text} ` : undefined;
 }
 
 function unpacked(bytes: Uint8Array): string | undefined {

@@ -185,6 +185,14 @@ describe('a value', () => {
   }); // prettier-ignore
 });
 
+describe('a word', () => {
+  it('is no base64 where it would be one sign of Chinese', () => {
+    const undone = (text: string) => viewsOf(text, 0, text.length).flatMap((view) => view.undone);
+    expect(undone('none, I-misc, B-loc')).not.toContain('base64');
+    expect(undone(`key ${Buffer.from('态国').toString('base64')}`)).toContain('base64');
+  });
+});
+
 describe('eponyms that concealment left alone on purpose', () => {
   const source = [
     doc('a', 'Seen again: [Evalyn Thornquist](PATIENT), for [Parkinson](PATIENT)’s disease, and her tremor was worse today.'),
