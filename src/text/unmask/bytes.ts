@@ -1,7 +1,6 @@
 import { gunzipSync, inflateSync } from 'node:zlib';
 
-const strict = (name: string) => new TextDecoder(name, { fatal: true });
-const UTF8 = strict('utf-8');
+const UTF8 = new TextDecoder('utf-8', { fatal: true });
 const PRINTABLE = /^[\p{L}\p{M}\p{N}\p{P}\p{S}\p{Zs}\n\r\t]+$/u;
 /** What was packed is not unpacked beyond. */
 const UNPACKED_AT_MOST = 1 << 16;
@@ -46,15 +45,6 @@ function fromUtf16(bytes: Uint8Array): string | undefined {
   return (units[0] === 0 ? units.swap16() : units).toString('utf16le');
 }
 
-export function bytesOfPairs(digits: string, radix: number, width: number): Uint8Array {
-  const count = Math.floor(digits.length / width);
-  return Uint8Array.from({ length: count }, (_, i) => Number.parseInt(digits.slice(i * width, (i + 1) * width), radix));
-}
-
-export function bytesOfBase64(text: string): Uint8Array {
-  return Buffer.from(text.replaceAll(/\s/g, '').replaceAll('-', '+').replaceAll('_', '/'), 'base64');
-}
-
 const FIGURES = '0123456789';
 const LETTERS = 'ABCDEFGHIJKLMNOPQRSTUVWXYZ';
 const SMALL = LETTERS.toLowerCase();
@@ -86,7 +76,7 @@ export function textOfBase(run: string): string | undefined {
       digits += own.padStart(bytes === undefined ? own.length + (own.length % 2) : 2 * bytes, '0');
     }
     const size = bytes === undefined ? Infinity : Math.floor((values.length * bytes) / width);
-    const text = textOrNothing(bytesOfPairs(digits.replace(/(?:00)+$/, ''), 16, 2).slice(0, size));
+    const text = textOrNothing(Buffer.from(digits.replace(/(?:00)+$/, ''), 'hex').subarray(0, size));
     if (text !== undefined) return text;
   }
   return undefined;

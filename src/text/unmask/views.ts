@@ -1,4 +1,4 @@
-import { bytesOfBase64, bytesOfPairs, fromUtf8, textOfBase, textOfBytes, textOrNothing } from './bytes.ts';
+import { fromUtf8, textOfBase, textOfBytes, textOrNothing } from './bytes.ts';
 import { rewrite, type MappedText, mapText, reverse } from './mapped-text.ts';
 import { foldCharacters, hanDigit } from './characters.ts';
 import { romanise } from './romanise.ts';
@@ -42,9 +42,9 @@ const DECODERS = {
     return Object.hasOwn(ENTITIES, name) ? ENTITIES[name] : ACCENTED.exec(name)?.[1];
   }],
   'mark-up': [/<!--.*?-->|<\/?[A-Za-z][^<>]{0,200}>|\[\/?[A-Za-z]{1,8}\]|\\[A-Za-z]{1,12}(?:\{|\s|(?=\W))|[*_~`^|#{}\\]+/gs, () => ''],
-  url: [/(?:%(?:25)*[\da-fA-F]{2})+|\+/g, ([run]) => (run === '+' ? ' ' : textOfBytes(bytesOfPairs(run.replaceAll(/%(?:25)*/g, ''), 16, 2)))],
+  url: [/(?:%(?:25)*[\da-fA-F]{2})+|\+/g, ([run]) => (run === '+' ? ' ' : textOfBytes(Buffer.from(run.replaceAll(/%(?:25)*/g, ''), 'hex')))],
   'quoted-printable': [/=\r?\n|(?:=[\dA-Fa-f]{2})+|=\?[\w-]+\?[qQ]\?|\?=/g, ([run]) =>
-    /^=[\dA-Fa-f]/.test(run) ? textOfBytes(bytesOfPairs(run.replaceAll('=', ''), 16, 2)) : ''],
+    /^=[\dA-Fa-f]/.test(run) ? textOfBytes(Buffer.from(run.replaceAll('=', ''), 'hex')) : ''],
   'other encoding': [OTHER_ENCODING, ([run]) => fromUtf8(Uint8Array.from(run, (sign) => WINDOWS.get(sign) ?? (sign.codePointAt(0) as number)))],
   escapes: [ESCAPED, ({ 0: run, groups }) => {
     const octal = groups?.['octal'];
@@ -52,10 +52,10 @@ const DECODERS = {
     return fromCode(Number.parseInt(/[\da-fA-F]+/.exec(run.replace(/^(?:\\[uUx]?|U\+|%u)/, ''))?.[0] ?? '', 16));
   }],
   base64: [/[A-Za-z\d+/_-]{4,}(?:\s?[A-Za-z\d+/_-]{4,})*={0,2}/g, ([run]) => {
-    const whole = textOrNothing(bytesOfBase64(run));
+    const whole = textOrNothing(Buffer.from(run, 'base64'));
     if (whole !== undefined || !/[\s/_-]/.test(run)) return whole;
     // Signs of the alphabet that join words elsewhere: a path, a file name.
-    const parts = run.split(/[\s/_-]/).map((part) => textOrNothing(bytesOfBase64(part)));
+    const parts = run.split(/[\s/_-]/).map((part) => textOrNothing(Buffer.from(part, 'base64')));
     return parts.some((part) => part !== undefined) ? parts.map((part) => part ?? '').join(' ') : undefined;
   }],
   // In a word are no signs, no figures and no capitals.
@@ -68,7 +68,7 @@ const DECODERS = {
     // Words before may be of the same letters: "beef".
     const parts = run.split(/(?<=\s)/);
     for (let from = 0; from < parts.length; from++) {
-      const text = textOrNothing(bytesOfPairs(parts.slice(from).join('').replaceAll(/0[xX]|[\s:,-]/g, ''), 16, 2));
+      const text = textOrNothing(Buffer.from(parts.slice(from).join('').replaceAll(/0[xX]|[\s:,-]/g, ''), 'hex'));
       if (text !== undefined) return parts.slice(0, from).join('') + text;
     }
     return undefined;

@@ -1,6 +1,5 @@
 import { createHash, createHmac } from 'node:crypto';
 import { once } from '../../../core/caches.ts';
-import { bytesOfBase64 } from '../../../text/unmask/bytes.ts';
 import { plainForm } from '../../../text/unmask/characters.ts';
 import type { DateReading } from './dates.ts';
 import type { Place, Reading } from './reading.ts';
@@ -55,7 +54,7 @@ export function digestRuns({ view: { plain, written } }: Reading, isSalted: bool
   return Array.from(written.text.matchAll(RUN)).flatMap(({ 0: run, index: from }) => {
     const figures = run.replaceAll(/[:-]/g, '').toLowerCase();
     const isHexadecimal = /^[\da-f]+$/.test(figures);
-    const how = isHexadecimal ? figures : Buffer.from(bytesOfBase64(run)).toString('hex');
+    const how = isHexadecimal ? figures : Buffer.from(run, 'base64').toString('hex');
     const isWhole = WAYS.some(([, length]) => length === how.length);
     if (isHexadecimal ? !(/\d/.test(how) && /[a-f]/.test(how)) : !isWhole) return [];
     const wordsOf = (text: string) => text.match(/[^\s:;,=()"']{3,}/g) ?? [];

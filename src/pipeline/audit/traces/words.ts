@@ -75,6 +75,7 @@ export function findWords(reading: Reading, keys: WordKeys, { isOrdinary, isClos
   const plain = view.plain.text;
   const isChanged = view.undone.includes('reversed');
   const at = (from: number, to: number, how: string): Place => ({ from, to, how });
+  const inSqueezed = (first: number, { length }: string) => [squeezed.starts[first] as number, squeezed.ends[first + length - 1] as number] as const; // prettier-ignore
   // Words read backwards are other words: Even, Neve.
   const mayTell = (text: string) => !isChanged || !isOrdinary(text.split('').toReversed().join(''));
   for (const part of keys.parts) {
@@ -87,7 +88,7 @@ export function findWords(reading: Reading, keys: WordKeys, { isOrdinary, isClos
     for (const { text, from, to } of reading.camels)
       if (text === part && length > 2) return at(from, to, 'inside a word');
     for (let first = squeezed.text.indexOf(part); first >= 0; first = squeezed.text.indexOf(part, first + 1)) {
-      const [from, to] = [squeezed.starts[first] as number, squeezed.ends[first + length - 1] as number];
+      const [from, to] = inSqueezed(first, part);
       if (to - from === length || length < 3) continue;
       const least = SPELLED.test(plain.slice(from, to)) ? 3 : isClose ? 4 : 6;
       const isWhole = length >= least && !/[\p{L}\d]/u.test(plain.charAt(from - 1) + plain.slice(to).replace(/^s(?![\p{L}\d])/u, '').charAt(0)); // prettier-ignore
@@ -106,8 +107,7 @@ export function findWords(reading: Reading, keys: WordKeys, { isOrdinary, isClos
       continue;
     }
     const found = squeezed.text.indexOf(joined);
-    if (found >= 0)
-      return at(squeezed.starts[found] as number, squeezed.ends[found + joined.length - 1] as number, 'joined');
+    if (found >= 0) return at(...inSqueezed(found, joined), 'joined');
   }
   for (const letters of isClose && !isChanged ? keys.initials : []) {
     const dotted = new RegExp(`(?<![\\p{L}.])${Array.from(letters).join('\\.[\\s-]?')}\\.`, 'u').exec(view.written.text); // prettier-ignore
@@ -133,9 +133,8 @@ export function findWords(reading: Reading, keys: WordKeys, { isOrdinary, isClos
         if (isNear || (text.length > 2 && isWithinErrors(text, part, 1))) return at(from, to, 'by sound');
       }
       if (text.length < 4 || part.length < 4 || isOrdinary(text)) continue;
-      if (isWithinErrors(text, part, 1) && (part.length > 4 || text[0] === part[0]))
-        return at(from, to, 'typing error');
-      if (alike(text) === canon && part.length > 4) return at(from, to, 'typing error');
+      const isLong = part.length > 4;
+      if ((isWithinErrors(text, part, 1) && (isLong || text[0] === part[0])) || (isLong && alike(text) === canon)) return at(from, to, 'typing error'); // prettier-ignore
       if (text.length >= 5 && part.length > 6 && part.startsWith(text)) return at(from, to, 'cut short');
     }
     for (const { text, first, from, to } of part.length > 5 ? reading.pairs : [])
