@@ -1,6 +1,8 @@
+import { memoise } from '../../../core/caches.ts';
 import { fromPacks, languagesWith } from '../../../languages/index.ts';
+import { fold } from '../../../surrogates/case.ts';
 import { vocabularyOf } from '../../../surrogates/dates/locales.ts';
-import { readNumberWords } from '../../../surrogates/numbers/number-words.ts';
+import { isNumberWord, readNumberWords } from '../../../surrogates/numbers/number-words.ts';
 import { plainForm } from '../../../text/unmask/characters.ts';
 import type { Place, Reading } from './reading.ts';
 
@@ -62,6 +64,8 @@ export function createDateReader(locale: string): DateReader {
   for (const own of new Set([locale, ...languagesWith('dates')]))
     for (const [word, { kind, index }] of vocabularyOf(own).words)
       if (kind === 'month' && word.length > 2) months.set(plainForm(word).replace(/\.$/, ''), index + 1);
+  const languages = [...new Set([locale, ...languagesWith('numbers')])];
+  const readersOf = memoise((word) => languages.filter((own) => SIGNS.includes(word.charAt(0)) || isNumberWord(fold(word), own))); // prettier-ignore
   return {
     atoms({ view: { plain } }) {
       const atoms: Atom[] = [];
@@ -80,7 +84,7 @@ export function createDateReader(locale: string): DateReader {
           atoms.push({ from, to, width: -1, ...(month !== undefined && { month }), ...(numeral !== undefined && { number: numeral }) }); // prettier-ignore
           continue;
         }
-        for (const own of new Set([locale, ...languagesWith('numbers')])) {
+        for (const own of readersOf(text)) {
           const words = readNumberWords(plain.text, from, own);
           if (words === undefined) continue;
           read = from + words.length;
