@@ -111,7 +111,7 @@ const STEP = new RegExp(`(${WORD})(?!\\p{L})(${GAP})?`, 'gu');
 function wordsOfNumbers({ cardinal, ordinal, zero = '' }: Numbers): (readonly [string, number])[] {
   if (cardinal === undefined) return [];
   const known: (readonly [string, number])[] = [];
-  for (let value = 1; value < 10 && ordinal; value++) known.push([ordinal.write(value, true), value]);
+  if (ordinal) for (let value = 1; value < 10; value++) known.push([ordinal.write(value, true), value]);
   for (let value = 1; value < 100; value++) known.push([cardinal.write(value, true), value]);
   known.push(...Object.entries(cardinal.others), ...zero.split(' ').map((word) => [word, 0] as const));
   return known.flatMap(([word, value]) => (value < 100 && /^\p{L}+$/u.test(word) ? [[plainForm(word), value]] : []));
