@@ -1,3 +1,4 @@
+import { once } from '../../../core/caches.ts';
 import { lowerBound } from '../../../core/collections.ts';
 import { type MappedText, mapText } from '../../../text/unmask/mapped-text.ts';
 import { plainForm } from '../../../text/unmask/characters.ts';
@@ -27,8 +28,8 @@ export interface Reading {
   readonly tokens: readonly ReadToken[];
   /** Capitalised words inside of runs: "evaLindRecord". */
   readonly camels: readonly { readonly text: string; readonly from: number; readonly to: number }[];
-  /** Each run and the next, as one. */
-  readonly pairs: readonly { readonly text: string; readonly first: string; readonly from: number; readonly to: number }[]; // prettier-ignore
+  /** Each run and the next, as one; made when they are asked for. */
+  readonly pairs: () => readonly { readonly text: string; readonly first: string; readonly from: number; readonly to: number }[]; // prettier-ignore
   /** First letters of words, of capitalised words, of lines, and letters that stand alone, in their order; each with how many of them tell. */
   readonly acrostics: readonly { readonly text: string; readonly least: number; readonly places: readonly Pick<Place, 'from' | 'to'>[] }[]; // prettier-ignore
   /** Runs without blanks in which letters stand together with figures or signs. */
@@ -66,10 +67,10 @@ export function readView(view: View, source: string): Reading {
     view,
     tokens,
     camels: camelsOf(view),
-    pairs: tokens.slice(1).map(({ text: second, to }, i) => {
+    pairs: once(() => tokens.slice(1).map(({ text: second, to }, i) => {
       const { text: first = '', from = 0 } = tokens[i] ?? {};
       return { text: first + second, first, from, to };
-    }),
+    })), // prettier-ignore
     acrostics: view.undone.length > 0 ? [] : acrosticsOf(text, tokens),
     mixed: Array.from(text.matchAll(/[^\s,;:()"]+/g), ({ 0: run, index: from }) => ({ text: run, from, to: from + run.length })).filter(({ text: run }) => /[a-z]/.test(run) && /[\d@$!|+]|rn|vv/.test(run)), // prettier-ignore
     masked: maskedWords(view),

@@ -137,7 +137,7 @@ export function findWords(reading: Reading, keys: WordKeys, { isOrdinary, isClos
       if ((isWithinErrors(text, part, 1) && (isLong || text[0] === part[0])) || (isLong && alike(text) === canon)) return at(from, to, 'typing error'); // prettier-ignore
       if (text.length >= 5 && part.length > 6 && part.startsWith(text)) return at(from, to, 'cut short');
     }
-    for (const { text, first, from, to } of part.length > 5 ? reading.pairs : [])
+    for (const { text, first, from, to } of part.length > 5 ? reading.pairs() : [])
       if (Math.abs(text.length - part.length) < 2 && !isOrdinary(first) && isWithinErrors(text, part, 1)) return at(from, to, 'typing error'); // prettier-ignore
   }
   return undefined;
