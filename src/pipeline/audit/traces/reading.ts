@@ -71,7 +71,7 @@ export function readView(view: View, source: string): Reading {
       const { text: first = '', from = 0 } = tokens[i] ?? {};
       return { text: first + second, first, from, to };
     })), // prettier-ignore
-    acrostics: view.undone.length > 0 ? [] : acrosticsOf(text, tokens),
+    acrostics: view.undone.length > 0 || tokens.length < 5 ? [] : acrosticsOf(text, tokens),
     mixed: Array.from(text.matchAll(/[^\s,;:()"]+/g), ({ 0: run, index: from }) => ({ text: run, from, to: from + run.length })).filter(({ text: run }) => /[a-z]/.test(run) && /[\d@$!|+]|rn|vv/.test(run)), // prettier-ignore
     masked: maskedWords(view),
     squeezed: squeeze(text),
