@@ -209,13 +209,7 @@ export function createBeside({ wordsOf, isLeft, daysOf, daysIn, disguisedIn }: B
         told: count(left.filter(({ place }) => place !== 'file')),
         files,
         filesTold: count(left.filter(({ place }) => place === 'file')),
-        findings: left.map(({ document, place, label, source, entity }) => ({
-          document,
-          place,
-          label,
-          source,
-          entity,
-        })),
+        findings: left.map(({ document, place, label, source, entity }) => ({ document, place, label, source, entity })), // prettier-ignore
         findingsLeftOut: leftOut,
       };
     },

@@ -1,6 +1,6 @@
 import { ownValue } from '../../core/collections.ts';
 import type { Document, Entity, CharSpan } from '../../core/types.ts';
-import { rememberLast } from '../../core/caches.ts';
+import { memoiseWithin, rememberLast } from '../../core/caches.ts';
 import { textOf } from '../../evaluate/audit/cover.ts';
 import type { LeakReaders } from '../../evaluate/audit/leak-index.ts';
 import { mentionsOf } from '../../evaluate/scorer.ts';
@@ -14,7 +14,7 @@ import { HAN_TITLES, isDegree, isParticle, isSuffix, titleGender } from '../../s
 import { anyOf } from '../../text/alternatives.ts';
 import { fold } from '../../text/fold.ts';
 import { languageOf } from '../../languages/locale.ts';
-import type { DateHabits } from '../../surrogates/dates/builder.ts';
+import { type DateHabits, defaultHabits } from '../../surrogates/dates/builder.ts';
 import { vocabularyOf } from '../../surrogates/dates/locales.ts';
 import { learnHabits, parseDate } from '../../surrogates/dates/date.ts';
 
@@ -45,33 +45,24 @@ interface DateScanner {
   scan(doc: Document): Iterable<FoundDate>;
 }
 
-const CACHED_AT_MOST = 100_000;
-
 export function createDateScanner(locale: string): DateScanner {
   const pattern = datePattern(locale);
-  const read = (whole: string) => {
-    const found = Array.from(whole.matchAll(pattern), ({ 0: text, index: start }) => ({ text, start }));
-    const habits = learnHabits(found.map(({ text }) => text), locale); // prettier-ignore
-    return { found, habits };
-  };
-  const look = rememberLast((doc: Document) => read(doc.text));
+  const look = rememberLast((doc: Document) => {
+    const found = Array.from(doc.text.matchAll(pattern), ({ 0: text, index: start }) => ({ text, start }));
+    return { found, habits: learnHabits(found.map(({ text }) => text), locale) }; // prettier-ignore
+  });
   // Dates repeat; of the habits only the order matters to what is read.
-  const known = { dayFirst: new Map<string, readonly string[]>(), monthFirst: new Map<string, readonly string[]>() };
-  const keysOf = (text: string, habits: DateHabits): readonly string[] => {
-    const cache = habits.dayFirst ? known.dayFirst : known.monthFirst;
-    let keys = cache.get(text);
-    if (keys === undefined) {
-      if (cache.size >= CACHED_AT_MOST) cache.clear();
-      cache.set(text, (keys = dateKeys(text, habits)));
-    }
-    return keys;
-  };
+  const usual = defaultHabits(locale);
+  const keysOf = memoiseWithin((text, first: 'day' | 'month') =>
+    dateKeys(text, { ...usual, dayFirst: first === 'day' }),
+  );
   return {
     habitsOf: (doc) => look(doc).habits,
     *scan(doc) {
       const { found, habits } = look(doc);
       for (const { text, start } of found)
-        for (const key of keysOf(text, habits)) yield { key, start, end: start + text.length };
+        for (const key of keysOf(text, habits.dayFirst ? 'day' : 'month'))
+          yield { key, start, end: start + text.length };
     },
   };
 }

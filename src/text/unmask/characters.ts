@@ -18,9 +18,9 @@ const table = new Map(LOOK_ALIKES.flatMap(([plain, letters]) => Array.from(lette
 
 /** Blocks of letters in order that compatibility decomposition leaves as they are: the code of the first, and what it is. */
 const ROWS: readonly (readonly [first: number, letters: string])[] = [
-  [0x1f150, 'abcdefghijklmnopqrstuvwxyz'], // white on black circles
-  [0x1f170, 'abcdefghijklmnopqrstuvwxyz'], // white on black squares
-  [0x1f1e6, 'abcdefghijklmnopqrstuvwxyz'], // as in flags
+  // White on black circles and squares, as in flags, and tags, which nobody sees.
+  ...[0x1f150, 0x1f170, 0x1f1e6, 0xe0041, 0xe0061].map((first) => [first, 'abcdefghijklmnopqrstuvwxyz'] as const),
+  [0xe0030, '0123456789'],
   [0x24f5, '123456789'],
   [0x2776, '123456789'],
   [0x2780, '123456789'],

@@ -1,12 +1,7 @@
-import { bytesOfBase64, bytesOfPairs, fromUtf8, textOfBase32, textOfBase85, textOfBytes, textOfNumber, textOrNothing } from './bytes.ts'; // prettier-ignore
+import { fromUtf8, textOfBase, textOfBytes, textOrNothing } from './bytes.ts';
 import { rewrite, type MappedText, mapText, reverse } from './mapped-text.ts';
 import { foldCharacters, hanDigit } from './characters.ts';
 import { romanise } from './romanise.ts';
-
-/** Ways to write a text that its reader, or the reader's program, turns back. */
-const ENCODINGS = ['html', 'mark-up', 'url', 'quoted-printable', 'other encoding', 'escapes', 'base64', 'base32', 'base85', 'another base', 'hexadecimal', 'character codes', 'signs for letters', 'hidden letters'] as const; // prettier-ignore
-
-type Encoding = (typeof ENCODINGS)[number];
 
 const ENTITIES: Readonly<Record<string, string>> = {
   amp: '&', lt: '<', gt: '>', quot: '"', apos: "'", nbsp: ' ', ensp: ' ', emsp: ' ', thinsp: ' ', shy: '', zwnj: '', zwj: '',
@@ -29,98 +24,73 @@ const ESCAPED =
 const WINDOWS = new Map(
   Array.from('€\u0081‚ƒ„…†‡ˆ‰Š‹Œ\u008dŽ\u008f\u0090‘’“”•–—˜™š›œ\u009džŸ', (sign, i) => [sign, 0x80 + i]),
 );
-/** Binary, or two or three figures a sign, apart or joined. */
-const CODES =
-  /(?:[01]{8}[\s,]*){3,}|(?:\b\d{2,3}\b[^\p{L}\d]{1,3}(?:[A-Za-z]{3}\()?){2,}\d{2,3}\b|(?<!\d)(?:\d{3}){3,}(?!\d)/gu;
-/** Letters and figures by groups of signs: Morse, the keys of a telephone pressed again and again, rows and columns of a square. */
-const TABLES: readonly ReadonlyMap<string, string>[] = [
-  '.- -... -.-. -.. . ..-. --. .... .. .--- -.- .-.. -- -. --- .--. --.- .-. ... - ..- ...- .-- -..- -.-- --.. ----- .---- ..--- ...-- ....- ..... -.... --... ---.. ----.',
-  '2 22 222 3 33 333 4 44 444 5 55 555 6 66 666 7 77 777 7777 8 88 888 9 99 999 9999',
-  '11 12 13 14 15 21 22 23 24 _ 25 31 32 33 34 35 41 42 43 44 45 51 52 53 54 55',
-].map(
-  (groups) => new Map(groups.split(' ').map((group, i) => [group, 'abcdefghijklmnopqrstuvwxyz0123456789'.charAt(i)])),
+const MORSE = new Map(
+  '.- -... -.-. -.. . ..-. --. .... .. .--- -.- .-.. -- -. --- .--. --.- .-. ... - ..- ...- .-- -..- -.-- --.. ----- .---- ..--- ...-- ....- ..... -.... --... ---.. ----.'
+    .split(' ')
+    .map((group, i) => [group, 'abcdefghijklmnopqrstuvwxyz0123456789'.charAt(i)]),
 );
-const GROUPS = /(?<!\S)(?:[.·•−–—_-]{1,6}(?:[\s/|]+[.·•−–—_-]{1,6}){3,}|\d{1,4}(?:[\s,]+\d{1,4}){3,})(?!\S)/g;
 /** UTF-8 that was read as Windows-1252: "MÃ¼ller". */
 const OTHER_ENCODING = new RegExp(`[\u00c2-\u00f4][\u0080-\u00bf${[...WINDOWS.keys()].join('')}]{1,3}`, 'g');
 
-const DECODERS: Readonly<Record<Encoding, (source: MappedText) => MappedText | undefined>> = {
-  html: (source) =>
-    rewrite(
-      source,
-      /&(?:amp;)*(?:#(\d{1,7});?|#[xX]([\da-fA-F]{1,6});?|([A-Za-z]{2,10});)/g,
-      ([, decimal, hex, name]) => {
-        if (decimal !== undefined) return fromCode(Number(decimal));
-        if (hex !== undefined) return fromCode(Number.parseInt(hex, 16));
-        return Object.hasOwn(ENTITIES, name as string) ? ENTITIES[name as string] : ACCENTED.exec(name as string)?.[1];
-      },
-    ),
-  'mark-up': (source) =>
-    rewrite(
-      source,
-      /<!--.*?-->|<\/?[A-Za-z][^<>]{0,200}>|\[\/?[A-Za-z]{1,8}\]|\\[A-Za-z]{1,12}(?:\{|\s|(?=\W))|[*_~`^|#{}\\]+/gs,
-      () => '',
-    ),
-  url: (source) =>
-    rewrite(source, /(?:%(?:25)*[\da-fA-F]{2})+|\+/g, ([run]) =>
-      run === '+' ? ' ' : textOfBytes(bytesOfPairs(run.replaceAll(/%(?:25)*/g, ''), 16, 2)),
-    ),
-  'quoted-printable': (source) =>
-    rewrite(source, /=\r?\n|(?:=[\dA-Fa-f]{2})+|=\?[\w-]+\?[qQ]\?|\?=/g, ([run]) =>
-      /^=[\dA-Fa-f]/.test(run) ? textOfBytes(bytesOfPairs(run.replaceAll('=', ''), 16, 2)) : '',
-    ),
-  'other encoding': (source) =>
-    rewrite(source, OTHER_ENCODING, ([run]) =>
-      fromUtf8(Uint8Array.from(run, (sign) => WINDOWS.get(sign) ?? (sign.codePointAt(0) as number))),
-    ),
-  escapes: (source) =>
-    rewrite(source, ESCAPED, (match) => {
-      const octal = match.groups?.['octal'];
-      if (octal !== undefined) return fromCode(Number.parseInt(octal, 8));
-      return fromCode(Number.parseInt(/[\da-fA-F]+/.exec(match[0].replace(/^(?:\\[uUx]?|U\+|%u)/, ''))?.[0] ?? '', 16));
-    }),
-  base64: (source) =>
-    rewrite(source, /[A-Za-z\d+/_-]{4,}(?:\s?[A-Za-z\d+/_-]{4,})*={0,2}/g, ([run]) => {
-      const whole = textOrNothing(bytesOfBase64(run));
-      if (whole !== undefined || !/[\s/_-]/.test(run)) return whole;
-      // Signs of the alphabet that join words elsewhere: a path, a file name.
-      const parts = run.split(/[\s/_-]/).map((part) => textOrNothing(bytesOfBase64(part)));
-      return parts.some((part) => part !== undefined) ? parts.map((part) => part ?? '').join(' ') : undefined;
-    }),
-  base32: (source) => rewrite(source, /(?<![\p{L}\d])[A-Za-z\d]{8,}={0,6}/gu, ([run]) => textOfBase32(run)),
-  // A word has no sign or figure in it.
-  base85: (source) => rewrite(source, /(?<!\S)(?=\S*[!-@[-`{-~]\S)[!-~]{9,}/g, ([run]) => textOfBase85(run)),
-  'another base': (source) =>
-    rewrite(source, /(?<![\p{L}\d])(?=[A-Za-z]*\d|[a-z]+[A-Z])[A-Za-z\d]{8,400}(?![\p{L}\d])/gu, ([run]) => textOfNumber(run)), // prettier-ignore
-  hexadecimal: (source) =>
-    rewrite(source, /(?<![\p{L}\d])(?:(?:0[xX])?[\da-fA-F]{2}(?:, ?|[\s:-])?){3,}/gu, ([run]) => {
-      // Words before may be of the same letters: "beef".
-      const parts = run.split(/(?<=\s)/);
-      for (let from = 0; from < parts.length; from++) {
-        const text = textOrNothing(bytesOfPairs(parts.slice(from).join('').replaceAll(/0[xX]|[\s:,-]/g, ''), 16, 2)); // prettier-ignore
-        if (text !== undefined) return parts.slice(0, from).join('') + text;
-      }
-      return undefined;
-    }),
-  'character codes': (source) =>
-    rewrite(source, CODES, ([run]) => {
-      const isBinary = /^[01]{8}/.test(run);
-      const codes = run.match(isBinary ? /[01]{8}/g : /\d+/g) ?? [];
-      const all = codes.length > 1 ? codes : (run.match(/\d{3}/g) ?? []);
-      const read = (radix: number) => textOrNothing(Uint8Array.from(all, (code) => Number.parseInt(code, radix)));
-      if (isBinary) return read(2);
-      return read(10) ?? (all.some((code) => /[89]/.test(code)) ? undefined : read(8));
-    }),
-  'signs for letters': (source) =>
-    rewrite(source, GROUPS, ([run]) => {
-      const groups = run.replaceAll(/[·•]/g, '.').replaceAll(/[−–—_]/g, '-').split(/[\s/|,]+/).filter((group) => group !== ''); // prettier-ignore
-      const read = TABLES.map((table) => groups.map((group) => table.get(group)));
-      const found = read.filter((letters) => !letters.includes(undefined)).map((letters) => letters.join(''));
-      return found.length > 0 ? ` ${found.join(' ')} ` : undefined;
-    }),
-  'hidden letters': (source) =>
-    rewrite(source, /[\u{e0020}-\u{e007e}]+/gu, ([run]) => Array.from(run, (sign) => String.fromCharCode((sign.codePointAt(0) as number) & 127)).join('')), // prettier-ignore
-};
+type Decoder = readonly [RegExp, (match: RegExpExecArray) => string | undefined];
+
+/** Ways to write a text that its reader, or the reader's program, turns back: what is looked for, and what it says, if anything. */
+const DECODERS = {
+  html: [/&(?:amp;)*(?:#(\d{1,7});?|#[xX]([\da-fA-F]{1,6});?|([A-Za-z]{2,10});)/g, ([, decimal, hex, name = '']) => {
+    if (decimal !== undefined) return fromCode(Number(decimal));
+    if (hex !== undefined) return fromCode(Number.parseInt(hex, 16));
+    return Object.hasOwn(ENTITIES, name) ? ENTITIES[name] : ACCENTED.exec(name)?.[1];
+  }],
+  'mark-up': [/<!--.*?-->|<\/?[A-Za-z][^<>]{0,200}>|\[\/?[A-Za-z]{1,8}\]|\\[A-Za-z]{1,12}(?:\{|\s|(?=\W))|[*_~`^|#{}\\]+/gs, () => ''],
+  url: [/(?:%(?:25)*[\da-fA-F]{2})+|\+/g, ([run]) => (run === '+' ? ' ' : textOfBytes(Buffer.from(run.replaceAll(/%(?:25)*/g, ''), 'hex')))],
+  'quoted-printable': [/=\r?\n|(?:=[\dA-Fa-f]{2})+|=\?[\w-]+\?[qQ]\?|\?=/g, ([run]) =>
+    /^=[\dA-Fa-f]/.test(run) ? textOfBytes(Buffer.from(run.replaceAll('=', ''), 'hex')) : ''],
+  'other encoding': [OTHER_ENCODING, ([run]) => fromUtf8(Uint8Array.from(run, (sign) => WINDOWS.get(sign) ?? (sign.codePointAt(0) as number)))],
+  escapes: [ESCAPED, ({ 0: run, groups }) => {
+    const octal = groups?.['octal'];
+    if (octal !== undefined) return fromCode(Number.parseInt(octal, 8));
+    return fromCode(Number.parseInt(/[\da-fA-F]+/.exec(run.replace(/^(?:\\[uUx]?|U\+|%u)/, ''))?.[0] ?? '', 16));
+  }],
+  base64: [/[A-Za-z\d+/_-]{4,}(?:\s?[A-Za-z\d+/_-]{4,})*={0,2}/g, ([run]) => {
+    const whole = textOrNothing(Buffer.from(run, 'base64'));
+    if (whole !== undefined || !/[\s/_-]/.test(run)) return whole;
+    // Signs of the alphabet that join words elsewhere: a path, a file name.
+    const parts = run.split(/[\s/_-]/).map((part) => textOrNothing(Buffer.from(part, 'base64')));
+    return parts.some((part) => part !== undefined) ? parts.map((part) => part ?? '').join(' ') : undefined;
+  }],
+  // In a word are no signs, no figures and no capitals.
+  'another base': [/[!-~]{8,400}/g, ([run]) => {
+    const read = (part: string) => (/[^A-Za-z][!-~]|[a-z][A-Z]|[A-Z]{8}/.test(part) ? textOfBase(part) : undefined);
+    const text = read(run.replaceAll(/^<~|~>$/g, '')) ?? run.replaceAll(/[A-Za-z\d]{8,}/g, (part) => (part === run ? part : (read(part) ?? part)));
+    return text === run ? undefined : text;
+  }],
+  hexadecimal: [/(?<![\p{L}\d])(?:(?:0[xX])?[\da-fA-F]{2}(?:, ?|[\s:-])?){3,}/gu, ([run]) => {
+    // Words before may be of the same letters: "beef".
+    const parts = run.split(/(?<=\s)/);
+    for (let from = 0; from < parts.length; from++) {
+      const text = textOrNothing(Buffer.from(parts.slice(from).join('').replaceAll(/0[xX]|[\s:,-]/g, ''), 'hex'));
+      if (text !== undefined) return parts.slice(0, from).join('') + text;
+    }
+    return undefined;
+  }],
+  // Binary, or two or three figures a sign, apart or joined.
+  'character codes': [/(?:[01]{8}[\s,]*){3,}|(?:\b\d{2,3}\b[^\p{L}\d]{1,3}(?:[A-Za-z]{3}\()?){2,}\d{2,3}\b|(?<!\d)(?:\d{3}){3,}(?!\d)/gu, ([run]) => {
+    const isBinary = /^[01]{8}/.test(run);
+    const codes = run.match(isBinary ? /[01]{8}/g : /^\d+$/.test(run) ? /\d{3}/g : /\d+/g) ?? [];
+    const read = (radix: number) => textOrNothing(Uint8Array.from(codes, (code) => Number.parseInt(code, radix)));
+    if (isBinary) return read(2);
+    return read(10) ?? (codes.some((code) => /[89]/.test(code)) ? undefined : read(8));
+  }],
+  'Morse code': [/(?<!\S)[.·•−–—_-]{1,6}(?:[\s/|]+[.·•−–—_-]{1,6}){3,}(?!\S)/g, ([run]) => {
+    const letters = run.replaceAll(/[·•]/g, '.').replaceAll(/[−–—_]/g, '-').split(/[\s/|]+/).map((group) => MORSE.get(group));
+    return letters.includes(undefined) ? undefined : ` ${letters.join('')} `;
+  }],
+  'other figures': [/[〇零一壹二贰貳三叁參四肆五伍六陆陸七柒八捌九玖]{4,}/gu, ([run]) => Array.from(run, (sign) => hanDigit(sign) ?? sign).join('')],
+} satisfies Readonly<Record<string, Decoder>>; // prettier-ignore
+
+type Encoding = keyof typeof DECODERS;
+const ENCODINGS = Object.keys(DECODERS) as readonly Encoding[];
+const decode = (source: MappedText, encoding: Encoding) => rewrite(source, ...(DECODERS[encoding] as Decoder));
 
 /** One reading of a stretch of text, in plain letters (`foldCharacters`). */
 export interface View {
@@ -132,16 +102,8 @@ export interface View {
 }
 
 /** Encodings in which another may be wrapped, and those of which a text can only come by design. */
-const WRAPPING: readonly Encoding[] = [
-  'html',
-  'url',
-  'base64',
-  'hexadecimal',
-  'mark-up',
-  'escapes',
-  'quoted-printable',
-];
-const SURE: ReadonlySet<Encoding> = new Set(['base64', 'base32', 'base85', 'another base', 'hexadecimal', 'character codes']); // prettier-ignore
+const WRAPPING: readonly Encoding[] = ['html', 'url', 'base64', 'hexadecimal', 'mark-up', 'escapes', 'quoted-printable']; // prettier-ignore
+const SURE: ReadonlySet<Encoding> = new Set(['base64', 'another base', 'hexadecimal', 'character codes']);
 const DEPTH = 3;
 /** Views of one stretch; encodings within encodings are few in what anybody reads. */
 const VIEWS_AT_MOST = 40;
@@ -165,7 +127,7 @@ export function viewsOf(text: string, start: number, end: number): readonly View
   add(raw, []);
   const unwrap = (from: MappedText, undone: readonly Encoding[]) => {
     for (const encoding of undone.length === 0 ? ENCODINGS : WRAPPING) {
-      const inner = DECODERS[encoding](from);
+      const inner = decode(from, encoding);
       const all = [...undone, encoding];
       if (inner === undefined || !add(inner, all)) continue;
       const isSure = all.every((each) => SURE.has(each));
@@ -177,13 +139,9 @@ export function viewsOf(text: string, start: number, end: number): readonly View
   // Letters that were made plain may be an encoding in turn.
   const plain = foldCharacters(raw);
   for (const encoding of ['html', 'url', 'mark-up'] as const) {
-    const once = DECODERS[encoding](plain);
+    const once = decode(plain, encoding);
     if (once) add(once, [encoding]);
   }
-  const figures = rewrite(raw, /[〇零一壹二贰貳三叁參四肆五伍六陆陸七柒八捌九玖]{4,}/gu, ([run]) =>
-    Array.from(run, (sign) => hanDigit(sign) ?? sign).join(''),
-  );
-  if (figures) add(figures, ['other figures']);
   // 1 9 6 1: one figure at a time, the groups further apart.
   const close = rewrite(plain, /(?<=(?<!\d)\d) (?=\d(?!\d))/g, () => '');
   if (close) add(close, ['figures apart']);

@@ -30,39 +30,21 @@ export interface Trace extends CharSpan {
   readonly disguise: string;
 }
 
-interface TraceFinder {
-  /**
-   * The first trace of each value in a stretch of a document.
-   *
-   * @param isClose whether all of the stretch is known to be new, so that little tells.
-   * @param isBeside whether it is no text, but what stands beside one.
-   */
-  find(
-    doc: Document,
-    stretch: CharSpan,
-    values: readonly SourceValue[],
-    isClose: boolean,
-    isBeside?: boolean,
-  ): readonly Trace[];
-}
+/** Of a stretch all is known to be new, so that little tells, or not all; or it is no text, but what stands beside one. */
+type Nearness = 'close' | 'far' | 'beside';
 
 /** Longer stretches are looked at piece by piece: readings of a whole novel would fill the memory. */
 const STRETCH_AT_MOST = 4000;
 const OVERLAP = 200;
 const NO_KEYS: ReturnType<typeof readingKeys> = new Map();
 
-function createTraceFinder(locale: string, isOrdinary: (word: string) => boolean): TraceFinder {
+/** Finds the first trace of each value in a stretch of a document. */
+function createTraceFinder(locale: string, isOrdinary: (word: string) => boolean) {
   const dates = createDateReader(locale);
   const isWord = (word: string) => isOrdinary(word) || isCommonWord(word, locale);
 
-  function findIn(
-    doc: Document,
-    { start, end }: CharSpan,
-    values: readonly SourceValue[],
-    isClose: boolean,
-    isBeside: boolean,
-  ): Trace[] {
-    // prettier-ignore
+  function findIn(doc: Document, start: number, end: number, values: readonly SourceValue[], nearness: Nearness) {
+    const [isClose, isText] = [nearness === 'close', nearness !== 'beside'];
     const found = new Map<SourceValue, Trace>();
     const views = viewsOf(doc.text, start, end);
     const figures = views[0] && figuresOfWords(views[0].plain);
@@ -77,7 +59,7 @@ function createTraceFinder(locale: string, isOrdinary: (word: string) => boolean
         if (found.has(value)) continue;
         const place =
           first(value.numbers, (key) => findNumber(reading, key)) ??
-          first(value.dates, (date) => findDate(reading, (atoms ??= dates.atoms(reading)), date, !isBeside)) ??
+          first(value.dates, (date) => findDate(reading, (atoms ??= dates.atoms(reading)), date, isText)) ??
           (value.words && findWords(reading, value.words, { isOrdinary, isClose })) ??
           first(keys.size > 0 ? value.keys() : [], (key) => keys.get(key)) ??
           findDigest(digests, value.digests);
@@ -89,17 +71,13 @@ function createTraceFinder(locale: string, isOrdinary: (word: string) => boolean
     return [...found.values()];
   }
 
-  return {
-    find(doc, { start, end }, values, isClose, isBeside = false) {
-      const traces: Trace[] = [];
-      for (let from = start; from < end; from += STRETCH_AT_MOST - OVERLAP) {
-        traces.push(
-          ...findIn(doc, { start: from, end: Math.min(end, from + STRETCH_AT_MOST) }, values, isClose, isBeside),
-        );
-        if (from + STRETCH_AT_MOST >= end) break;
-      }
-      return traces;
-    },
+  return (doc: Document, { start, end }: CharSpan, values: readonly SourceValue[], nearness: Nearness) => {
+    const traces: Trace[] = [];
+    for (let from = start; from < end; from += STRETCH_AT_MOST - OVERLAP) {
+      appendAll(traces, findIn(doc, from, Math.min(end, from + STRETCH_AT_MOST), values, nearness));
+      if (from + STRETCH_AT_MOST >= end) break;
+    }
+    return traces;
   };
 }
 
@@ -258,7 +236,7 @@ export function createTraces(options: TraceOptions) {
   const isOrdinary = (word: string) => index.isOrdinary(word);
   const context: ValueContext = { ...options, isLeft: (label) => concealment.isLeft(label), isOrdinary };
   const valuesOfSource = rememberLast((doc: Document) => valuesOf(doc, context));
-  const finder = createTraceFinder(locale, isOrdinary);
+  const findTraces = createTraceFinder(locale, isOrdinary);
   const residues = createResidues(context);
   const missed = createMissed(index, context);
   const shifts = createShifts(options.daysOf);
@@ -299,19 +277,14 @@ export function createTraces(options: TraceOptions) {
     beside(source: Document, said: string): readonly Pick<Trace, 'value' | 'start' | 'end'>[] {
       const values = valuesOfSource(source);
       const doc = createDocument({ id: source.id, text: said, entities: [] });
-      return finder
-        .find(doc, { start: 0, end: said.length }, values, false, true)
-        .filter(({ value, disguise, start, end }) => {
-          // Ids are made of words: "summary-clinical" tells of no Mary C.
-          const isWithin =
-            /joined$|broken$/.test(disguise) &&
-            [start, end].some((at) => /^\p{L}\p{L}/u.test(said.charAt(at - 1) + said.charAt(at)));
-          if (isWithin) return false;
-          if (value.dates.length > 0) return true;
-          const text = said.slice(start, end);
-          const figures = text.replaceAll(/\D/g, '').length;
-          return text.replaceAll(/\P{L}/gu, '').length > 3 || figures > LEAST_BESIDE || (figures === LEAST_BESIDE && disguise === 'number'); // prettier-ignore
-        });
+      return findTraces(doc, { start: 0, end: said.length }, values, 'beside').filter(({ value, disguise, start, end }) => {
+        // Ids are made of words: "summary-clinical" tells of no Mary C.
+        const isWithin = [start, end].some((at) => /^\p{L}\p{L}/u.test(said.charAt(at - 1) + said.charAt(at)));
+        if (isWithin && /joined$|broken$/.test(disguise)) return false;
+        const text = said.slice(start, end);
+        const figures = text.replaceAll(/\D/g, '').length;
+        return value.dates.length > 0 || text.replaceAll(/\P{L}/gu, '').length > 3 || figures > LEAST_BESIDE || (figures === LEAST_BESIDE && disguise === 'number');
+      }); // prettier-ignore
     },
     /** @param source the document it was made from, as far as anything tells. */
     add(doc: Document, words: Words, hits: readonly Hit[], source: Document | undefined): void {
@@ -328,7 +301,7 @@ export function createTraces(options: TraceOptions) {
       const isClose = concealment.isKnown || ground.explained >= CLOSE;
       const found = new Set<SourceValue>();
       const report = (stretch: CharSpan, labelled: boolean, close: boolean) => {
-        for (const { value, disguise, start, end } of finder.find(doc, stretch, values, close)) {
+        for (const { value, disguise, start, end } of findTraces(doc, stretch, values, close ? 'close' : 'far')) {
           if (found.has(value)) continue;
           found.add(value);
           push({ document: doc.id, start, end, label: value.label, disguise, labelled, source: source.id, entity: value.entity.id }); // prettier-ignore

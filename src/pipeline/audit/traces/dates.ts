@@ -1,6 +1,8 @@
+import { memoise } from '../../../core/caches.ts';
 import { fromPacks, languagesWith } from '../../../languages/index.ts';
+import { fold } from '../../../surrogates/case.ts';
 import { vocabularyOf } from '../../../surrogates/dates/locales.ts';
-import { readNumberWords } from '../../../surrogates/numbers/number-words.ts';
+import { isNumberWord, readNumberWords } from '../../../surrogates/numbers/number-words.ts';
 import { plainForm } from '../../../text/unmask/characters.ts';
 import type { Place, Reading } from './reading.ts';
 
@@ -51,21 +53,8 @@ export interface DateReader {
 
 const ROMAN = ['', 'm', 'mm'].flatMap((m) => ['', 'c', 'cc', 'ccc', 'cd', 'd', 'dc', 'dcc', 'dccc', 'cm'].flatMap((c) => ['', 'x', 'xx', 'xxx', 'xl', 'l', 'lx', 'lxx', 'lxxx', 'xc'].flatMap((x) => ['', 'i', 'ii', 'iii', 'iv', 'v', 'vi', 'vii', 'viii', 'ix'].map((i) => m + c + x + i)))); // prettier-ignore
 const ROMANS = new Map(ROMAN.map((numeral, value) => [numeral, value]));
-/** Keys that begin with when they were made: object ids, UUIDs of versions 1 and 7, ULIDs; figures in hexadecimal. */
-const STAMPED = /(?<![\p{L}\d])(?:(?<v7>[\da-f]{8}-[\da-f]{4})-7[\da-f]{3}-[\da-f]{4}-[\da-f]{12}|(?<v1>[\da-f]{8}-[\da-f]{4}-1[\da-f]{3})-[\da-f]{4}-[\da-f]{12}|(?<id>[\da-f]{8})[\da-f]{16}|(?<ulid>[0-7][\da-hjkmnp-tv-z]{9})[\da-hjkmnp-tv-z]{16}|(?:0x)?(?<hex>[\da-f]{7,8}))(?![\p{L}\d])/gu; // prettier-ignore
-const CROCKFORD = '0123456789abcdefghjkmnpqrstvwxyz';
-
-function stampOf({
-  v7 = '',
-  v1 = '',
-  id = '',
-  ulid = '',
-  hex = '',
-}: Readonly<Partial<Record<string, string>>>): number {
-  if (ulid !== '') return Array.from(ulid).reduce((sum, sign) => sum * 32 + CROCKFORD.indexOf(sign), 0);
-  const [low = '', middle = '', high = ''] = v1.split('-');
-  return Number.parseInt(v7.replace('-', '') || high.slice(1) + middle + low || id || hex, 16);
-}
+/** Keys that begin with when they were made, UUIDs of version 7 and object ids, and what is the time alone; figures in hexadecimal. */
+const STAMPED = /(?<![\p{L}\d])(?:(?<long>[\da-f]{8}-[\da-f]{4})-7[\da-f]{3}-[\da-f]{4}-[\da-f]{12}|(?:0x)?(?<short>[\da-f]{7,8})(?:[\da-f]{16})?)(?![\p{L}\d])/gu; // prettier-ignore
 /** Chinese writes no blanks between a number and what is counted. */
 const SIGNS = fromPacks(({ numbers }) => numbers?.signs).join('');
 const WORDS = new RegExp(`\\d+|[${SIGNS}]+|(?:(?![${SIGNS}])\\p{L})+`, 'gu');
@@ -75,6 +64,8 @@ export function createDateReader(locale: string): DateReader {
   for (const own of new Set([locale, ...languagesWith('dates')]))
     for (const [word, { kind, index }] of vocabularyOf(own).words)
       if (kind === 'month' && word.length > 2) months.set(plainForm(word).replace(/\.$/, ''), index + 1);
+  const languages = [...new Set([locale, ...languagesWith('numbers')])];
+  const readersOf = memoise((word) => languages.filter((own) => SIGNS.includes(word.charAt(0)) || isNumberWord(fold(word), own))); // prettier-ignore
   return {
     atoms({ view: { plain } }) {
       const atoms: Atom[] = [];
@@ -93,7 +84,7 @@ export function createDateReader(locale: string): DateReader {
           atoms.push({ from, to, width: -1, ...(month !== undefined && { month }), ...(numeral !== undefined && { number: numeral }) }); // prettier-ignore
           continue;
         }
-        for (const own of new Set([locale, ...languagesWith('numbers')])) {
+        for (const own of readersOf(text)) {
           const words = readNumberWords(plain.text, from, own);
           if (words === undefined) continue;
           read = from + words.length;
@@ -101,7 +92,7 @@ export function createDateReader(locale: string): DateReader {
           break;
         }
       }
-      for (const { 0: { length }, index: from, groups = {} } of plain.text.matchAll(STAMPED)) atoms.push({ from, to: from + length, width: -1, stamp: String(stampOf(groups)) }); // prettier-ignore
+      for (const { 0: { length }, index: from, groups: { long, short = '' } = {} } of plain.text.matchAll(STAMPED)) atoms.push({ from, to: from + length, width: -1, stamp: String(Number.parseInt((long ?? short).replace('-', ''), 16)) }); // prettier-ignore
       return atoms;
     },
   };
@@ -133,15 +124,12 @@ export function findDate(
     const [a, b, c] = [atoms[i] as Atom, atoms[i + 1], atoms[i + 2]];
     const compact = compactDate(a.stamp ?? plain.text.slice(a.from, a.to), date, isClose);
     if (compact) return { from: a.from, to: a.to, how: compact };
-    if (!isClose) {
-      if (b && c && near(a, b) && near(b, c) && isOneOf([a, b, c], [isYear, isMonth, isDay])) return { from: a.from, to: c.to, how: 'date' }; // prettier-ignore
-      continue;
-    }
+    if (b && c && near(a, b) && near(b, c) && isOneOf([a, b, c], [isYear, isMonth, isDay])) return { from: a.from, to: c.to, how: 'date' }; // prettier-ignore
+    if (!isClose) continue;
     if (b === undefined || !near(a, b)) {
       if (isWholeYear(a, date)) return { from: a.from, to: a.to, how: 'year' };
       continue;
     }
-    if (c !== undefined && near(b, c) && isOneOf([a, b, c], [isYear, isMonth, isDay])) return { from: a.from, to: c.to, how: 'date' }; // prettier-ignore
     const sign = /^\s?[./-]\s?$/.test(plain.text.slice(a.to, b.from));
     const isNamed = a.month !== undefined || b.month !== undefined;
     if ((sign || isNamed) && isOneOf([a, b], [isMonth, isDay])) return { from: a.from, to: b.to, how: 'day and month' };
@@ -169,7 +157,7 @@ function dayNumber({ year = 0, month = 1, day = 1 }: DateReading): number {
 
 /** Seconds before 1970 from which time is counted (1904, 1601, the year 1, 1582), and how many units of it are a second. */
 const EPOCHS = [
-  [0, 1], [0, 1e3], [0, 1e6], [2_082_844_800, 1], [11_644_473_600, 1e7], [62_135_596_800, 1e7], [12_219_292_800, 1], [12_219_292_800, 1e7],
+  [0, 1], [0, 1e3], [0, 1e6], [2_082_844_800, 1], [11_644_473_600, 1e7], [62_135_596_800, 1e7], [12_219_292_800, 1],
 ] as const; // prettier-ignore
 const QUARTER = 900;
 /** The first day of 1970 as spreadsheets count, from the first of a year 1, and from the calendar of Lilius; Julian days. */

@@ -13,7 +13,7 @@ const KEYBOARD = "`1234567890-=qwertyuiop[]asdfghjkl;'zxcvbnm,./";
 const FIGURES = ['0123456789', 'abcdefghij', 'qwertyuiop', '!@#$%^&*()'] as const;
 const DIALS = '22233344455566677778889999';
 const BASE_62 = `0123456789${ALPHABET.toUpperCase()}${ALPHABET}`;
-const BASES = [...[2, 8, 16, 32, 36].map((radix) => BASE_62.toLowerCase().slice(0, radix)), BASE_62.replace(/[0IOl]/g, ''), BASE_62]; // prettier-ignore
+const BASES = [...[2, 8, 16, 36].map((radix) => BASE_62.toLowerCase().slice(0, radix)), BASE_62.replace(/[0IOl]/g, ''), BASE_62]; // prettier-ignore
 /** How many letters of either of two names user names are made of. */
 const CUTS = [[1, 5], [1, 6], [1, 7], [2, 4], [2, 5], [2, 6], [3, 3], [3, 4], [3, 5], [4, 4]] as const; // prettier-ignore
 
@@ -37,7 +37,7 @@ export function valueKeys(words: readonly string[], numbers: readonly NumberKey[
     .map((part) => `every other sign ${part}`);
   for (const part of new Set([...parts, parts.join('')])) {
     if (part.length < LEAST_LETTERS) continue;
-    keys.push(...bothWays(ALPHABET, part), ...bothWays(KEYBOARD, part).slice(0, 1));
+    keys.push(...steps(ALPHABET, part), ...steps(KEYBOARD, part, [1]));
     const consonants = part.charAt(0) + part.slice(1).replaceAll(/[aeiou]/g, '');
     if (consonants.length > 4) keys.push(`vowels left out ${consonants}`);
     if (part.length > LEAST_LETTERS) keys.push(`letters moved ${inOrder(part)}`, `other notation ${part.replaceAll(/./g, (letter) => DIALS.charAt(ALPHABET.indexOf(letter)))}`); // prettier-ignore
@@ -46,8 +46,7 @@ export function valueKeys(words: readonly string[], numbers: readonly NumberKey[
     keys.push(...notations.map((notation) => `other notation ${notation}`));
     if (digits.length < LEAST_LETTERS) continue;
     for (const base of BASES) keys.push(`other notation ${writeIn(base, BigInt(digits)).toLowerCase()}`);
-    if (digits.length >= LEAST_FIGURES)
-      keys.push(`figures turned ${leastTurn(digits)}`, ...bothWays(FIGURES[0], digits));
+    if (digits.length >= LEAST_FIGURES) keys.push(`figures turned ${leastTurn(digits)}`, ...steps(FIGURES[0], digits));
   }
   for (const one of isName ? parts : [])
     for (const other of parts)
@@ -57,7 +56,7 @@ export function valueKeys(words: readonly string[], numbers: readonly NumberKey[
   return keys;
 }
 
-const NUMBERS = /(?<![\p{L}\d])(?:[01]{5}|\d{1,3})(?:[^\p{L}\d]{1,3}(?:[01]{5}|\d{1,3})){5,}(?![\p{L}\d])|(?<!\d)(?:\d\d){6,}(?!\d)/gu; // prettier-ignore
+const NUMBERS = /(?<![\p{L}\d])\d{1,3}(?:[^\p{L}\d]{1,3}\d{1,3}){5,}(?![\p{L}\d])|(?<!\d)(?:\d\d){6,}(?!\d)/gu;
 
 /**
  * The same of what stands in a text, and where.
@@ -69,6 +68,7 @@ export function readingKeys(reading: Reading, isOrdinary: (word: string) => bool
   const { text } = reading.view.plain;
   const add = (from: number, to: number, key: string) => keys.set(key, { from, to, how: key.slice(0, key.lastIndexOf(' ')) }); // prettier-ignore
   for (const { text: token, from, to } of reading.tokens) {
+    if (isOrdinary(token)) continue;
     if (/\d/.test(token)) add(from, to, `other notation ${token.replace(/^0x/, '')}`);
     const word = token.replaceAll(/\d/g, '');
     if (word.length > 4 && word !== token) add(from, to, `every other sign ${word}`);
@@ -81,7 +81,7 @@ export function readingKeys(reading: Reading, isOrdinary: (word: string) => bool
         add(from, to, `letters moved ${inOrder(form)}`);
   }
   const addSteps = (from: number, to: number, rows: readonly string[], signs: string) => {
-    for (const row of signs.length < LEAST_LETTERS ? [] : rows) for (const key of bothWays(row, signs).slice(0, 1)) add(from, to, key); // prettier-ignore
+    for (const row of signs.length < LEAST_LETTERS ? [] : rows) for (const key of steps(row, signs, [1])) add(from, to, key); // prettier-ignore
   };
   for (const { digits, from, to } of reading.runs) {
     if (digits.length < LEAST_FIGURES || digits.length > MOST_FIGURES) continue;
@@ -90,36 +90,35 @@ export function readingKeys(reading: Reading, isOrdinary: (word: string) => bool
     for (const first of [0, 1]) add(from, to, `every other sign ${everyOther(digits, first)}`);
   }
   for (const { 0: run, index } of text.matchAll(/\S{6,}/g)) {
+    const word = run.replaceAll(/[^a-z]+$|^[^a-z]+/g, '');
+    if (isOrdinary(word)) continue;
     addSteps(index, index + run.length, [KEYBOARD, ...FIGURES.slice(1)], run);
-    addSteps(index, index + run.length, [ALPHABET], run.replaceAll(/[^a-z]+$|^[^a-z]+/g, ''));
+    addSteps(index, index + run.length, [ALPHABET], word);
   }
   for (const { 0: run, index } of text.matchAll(NUMBERS)) {
     const numbers = run.match(/^\d+$/.test(run) ? /\d\d/g : /\d+/g) ?? [];
-    const isBinary = numbers.every((number) => /^[01]{5}$/.test(number));
-    add(index, index + run.length, stepKey(ALPHABET.length, numbers.map((number) => Number.parseInt(number, isBinary ? 2 : 10)), 1)); // prettier-ignore
+    add(index, index + run.length, stepKey(ALPHABET.length, numbers.map(Number), 1));
   }
   return keys;
 }
 
 function stepKey(size: number, indices: readonly number[], way: 1 | -1): string {
-  const steps = indices.slice(1).map((index, i) => (1000 * size + way * (index - (indices[i] as number))) % size);
-  return `signs moved ${size}:${steps.join(',')}`;
+  const moves = indices.slice(1).map((index, i) => (1000 * size + way * (index - (indices[i] as number))) % size);
+  return `signs moved ${size}:${moves.join(',')}`;
 }
 
 /** Nothing where a sign is in none of the row. */
-function bothWays(row: string, signs: string): readonly string[] {
+function steps(row: string, signs: string, ways: readonly (1 | -1)[] = [1, -1]): readonly string[] {
   const indices = Array.from(signs, (sign) => row.indexOf(sign));
-  return indices.includes(-1) ? [] : [stepKey(row.length, indices, 1), stepKey(row.length, indices, -1)];
+  return indices.includes(-1) ? [] : ways.map((way) => stepKey(row.length, indices, way));
 }
 
 const everyOther = (signs: string, first: number) =>
   signs.replaceAll(/./gsu, (sign, i: number) => (i % 2 === first ? sign : ''));
 const inOrder = (word: string) => Array.from(word).toSorted().join('');
 
-function leastTurn(digits: string): string {
-  const turns = Array.from(digits, (_, i) => digits.slice(i) + digits.slice(0, i));
-  return turns.reduce((least, turn) => (turn < least ? turn : least));
-}
+const leastTurn = (digits: string) =>
+  Array.from(digits, (_, i) => digits.slice(i) + digits.slice(0, i)).toSorted()[0] ?? '';
 
 function writeIn(base: string, value: bigint): string {
   let written = '';

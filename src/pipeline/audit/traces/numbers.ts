@@ -110,17 +110,10 @@ const STEP = new RegExp(`(${WORD})(?!\\p{L})(${GAP})?`, 'gu');
 
 function wordsOfNumbers({ cardinal, ordinal, zero = '' }: Numbers): (readonly [string, number])[] {
   if (cardinal === undefined) return [];
-  const written = Array.from({ length: 99 }, (_, i) => [cardinal.write(i + 1, true), i + 1] as const);
-  const ordinals = Array.from(
-    { length: ordinal ? 9 : 0 },
-    (_, i) => [ordinal?.write(i + 1, true) ?? '', i + 1] as const,
-  );
-  const known = [
-    ...ordinals,
-    ...written,
-    ...Object.entries(cardinal.others),
-    ...zero.split(' ').map((word) => [word, 0] as const),
-  ];
+  const known: (readonly [string, number])[] = [];
+  if (ordinal) for (let value = 1; value < 10; value++) known.push([ordinal.write(value, true), value]);
+  for (let value = 1; value < 100; value++) known.push([cardinal.write(value, true), value]);
+  known.push(...Object.entries(cardinal.others), ...zero.split(' ').map((word) => [word, 0] as const));
   return known.flatMap(([word, value]) => (value < 100 && /^\p{L}+$/u.test(word) ? [[plainForm(word), value]] : []));
 }
 

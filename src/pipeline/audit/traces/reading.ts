@@ -1,3 +1,4 @@
+import { once } from '../../../core/caches.ts';
 import { lowerBound } from '../../../core/collections.ts';
 import { type MappedText, mapText } from '../../../text/unmask/mapped-text.ts';
 import { plainForm } from '../../../text/unmask/characters.ts';
@@ -27,8 +28,8 @@ export interface Reading {
   readonly tokens: readonly ReadToken[];
   /** Capitalised words inside of runs: "evaLindRecord". */
   readonly camels: readonly { readonly text: string; readonly from: number; readonly to: number }[];
-  /** Words written letter by letter, joined. */
-  readonly spelled: readonly { readonly text: string; readonly from: number; readonly to: number }[];
+  /** Each run and the next, as one; made when they are asked for. */
+  readonly pairs: () => readonly { readonly text: string; readonly first: string; readonly from: number; readonly to: number }[]; // prettier-ignore
   /** First letters of words, of capitalised words, of lines, and letters that stand alone, in their order; each with how many of them tell. */
   readonly acrostics: readonly { readonly text: string; readonly least: number; readonly places: readonly Pick<Place, 'from' | 'to'>[] }[]; // prettier-ignore
   /** Runs without blanks in which letters stand together with figures or signs. */
@@ -66,23 +67,16 @@ export function readView(view: View, source: string): Reading {
     view,
     tokens,
     camels: camelsOf(view),
-    spelled: found(text, /(?<![\p{L}\d])\p{L}(?:[^\p{L}\d]{1,3}\p{L}(?![\p{L}\d])){2,}/gu, (run) => run.replaceAll(/[^\p{L}]/gu, '')), // prettier-ignore
-    acrostics: view.undone.length > 0 ? [] : acrosticsOf(text, tokens),
-    mixed: found(text, /[^\s,;:()"]+/g, (run) => run).filter(
-      ({ text: run }) => /[a-z]/.test(run) && /[\d@$!|+]|rn|vv/.test(run),
-    ),
+    pairs: once(() => tokens.slice(1).map(({ text: second, to }, i) => {
+      const { text: first = '', from = 0 } = tokens[i] ?? {};
+      return { text: first + second, first, from, to };
+    })), // prettier-ignore
+    acrostics: view.undone.length > 0 || tokens.length < 5 ? [] : acrosticsOf(text, tokens),
+    mixed: Array.from(text.matchAll(/[^\s,;:()"]+/g), ({ 0: run, index: from }) => ({ text: run, from, to: from + run.length })).filter(({ text: run }) => /[a-z]/.test(run) && /[\d@$!|+]|rn|vv/.test(run)), // prettier-ignore
     masked: maskedWords(view),
     squeezed: squeeze(text),
     runs: digitRuns(text),
   };
-}
-
-function found(text: string, pattern: RegExp, write: (run: string) => string) {
-  return Array.from(text.matchAll(pattern), ({ 0: run, index: from }) => ({
-    text: write(run),
-    from,
-    to: from + run.length,
-  }));
 }
 
 /** Where the plain text has another length than the written one, places are those that came from the same stretch. */

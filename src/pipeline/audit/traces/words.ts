@@ -59,6 +59,9 @@ function formsOf(word: string): readonly string[] {
   return [...new Set(forms)].filter((form) => form.replaceAll(/[^\p{L}\d]/gu, '').length >= 2);
 }
 
+/** Letter by letter. */
+const SPELLED = /^\p{L}(?:[^\p{L}\d]{1,3}\p{L})*$/u;
+
 interface Options {
   /** Words that say nothing unless they are written as they are in the value. */
   readonly isOrdinary: (word: string) => boolean;
@@ -69,8 +72,10 @@ interface Options {
 /** The first place of a reading where a value's words stand; how they were disguised. */
 export function findWords(reading: Reading, keys: WordKeys, { isOrdinary, isClose }: Options): Place | undefined {
   const { tokens, squeezed, view } = reading;
+  const plain = view.plain.text;
   const isChanged = view.undone.includes('reversed');
   const at = (from: number, to: number, how: string): Place => ({ from, to, how });
+  const inSqueezed = (first: number, { length }: string) => [squeezed.starts[first] as number, squeezed.ends[first + length - 1] as number] as const; // prettier-ignore
   // Words read backwards are other words: Even, Neve.
   const mayTell = (text: string) => !isChanged || !isOrdinary(text.split('').toReversed().join(''));
   for (const part of keys.parts) {
@@ -82,22 +87,13 @@ export function findWords(reading: Reading, keys: WordKeys, { isOrdinary, isClos
     }
     for (const { text, from, to } of reading.camels)
       if (text === part && length > 2) return at(from, to, 'inside a word');
-    if (length >= (isClose ? 4 : 6)) {
-      for (let i = 0; i + 1 < tokens.length; i++) {
-        let joined = tokens[i]?.text ?? '';
-        for (let j = i + 1; j < tokens.length && joined.length < length; j++) {
-          joined += tokens[j]?.text ?? '';
-          if (joined === part || joined === `${part}s`) return at(tokens[i]?.from ?? 0, tokens[j]?.to ?? 0, 'broken');
-        }
-      }
+    for (let first = squeezed.text.indexOf(part); first >= 0; first = squeezed.text.indexOf(part, first + 1)) {
+      const [from, to] = inSqueezed(first, part);
+      if (to - from === length || length < 3) continue;
+      const least = SPELLED.test(plain.slice(from, to)) ? 3 : isClose ? 4 : 6;
+      const isWhole = length >= least && !/[\p{L}\d]/u.test(plain.charAt(from - 1) + plain.slice(to).replace(/^s(?![\p{L}\d])/u, '').charAt(0)); // prettier-ignore
+      if (isWhole || length >= (isClose && !isChanged ? LEAST_JOINED : 8)) return at(from, to, 'broken');
     }
-    if (length >= (isClose && !isChanged ? LEAST_JOINED : 8)) {
-      const found = squeezed.text.indexOf(part);
-      if (found >= 0)
-        return at(squeezed.starts[found] as number, squeezed.ends[found + length - 1] as number, 'broken');
-    }
-    if (length > 2)
-      for (const { text, from, to } of reading.spelled) if (text.includes(part)) return at(from, to, 'spelled');
   }
   for (const { text, least, places } of reading.acrostics) {
     const part = keys.parts.find((each) => each.length >= least && text.includes(each)) ?? '';
@@ -111,13 +107,10 @@ export function findWords(reading: Reading, keys: WordKeys, { isOrdinary, isClos
       continue;
     }
     const found = squeezed.text.indexOf(joined);
-    if (found >= 0)
-      return at(squeezed.starts[found] as number, squeezed.ends[found + joined.length - 1] as number, 'joined');
+    if (found >= 0) return at(...inSqueezed(found, joined), 'joined');
   }
   for (const letters of isClose && !isChanged ? keys.initials : []) {
-    const dotted = new RegExp(`(?<![\\p{L}.])${Array.from(letters).join('\\.[\\s-]?')}\\.`, 'u').exec(
-      view.written.text,
-    );
+    const dotted = new RegExp(`(?<![\\p{L}.])${Array.from(letters).join('\\.[\\s-]?')}\\.`, 'u').exec(view.written.text); // prettier-ignore
     if (dotted) return at(dotted.index, dotted.index + dotted[0].length, 'initials');
   }
   if (isChanged || !isClose) return undefined;
@@ -140,22 +133,12 @@ export function findWords(reading: Reading, keys: WordKeys, { isOrdinary, isClos
         if (isNear || (text.length > 2 && isWithinErrors(text, part, 1))) return at(from, to, 'by sound');
       }
       if (text.length < 4 || part.length < 4 || isOrdinary(text)) continue;
-      if (isWithinErrors(text, part, 1) && (part.length > 4 || text[0] === part[0]))
-        return at(from, to, 'typing error');
-      if (alike(text) === canon && part.length > 4) return at(from, to, 'typing error');
+      const isLong = part.length > 4;
+      if ((isWithinErrors(text, part, 1) && (isLong || text[0] === part[0])) || (isLong && alike(text) === canon)) return at(from, to, 'typing error'); // prettier-ignore
       if (text.length >= 5 && part.length > 6 && part.startsWith(text)) return at(from, to, 'cut short');
     }
-    if (part.length > 5) {
-      for (let i = 0; i + 1 < tokens.length; i++) {
-        const joined = `${tokens[i]?.text}${tokens[i + 1]?.text}`;
-        if (
-          Math.abs(joined.length - part.length) < 2 &&
-          !isOrdinary(tokens[i]?.text ?? '') &&
-          isWithinErrors(joined, part, 1)
-        )
-          return at(tokens[i]?.from ?? 0, tokens[i + 1]?.to ?? 0, 'typing error');
-      }
-    }
+    for (const { text, first, from, to } of part.length > 5 ? reading.pairs() : [])
+      if (Math.abs(text.length - part.length) < 2 && !isOrdinary(first) && isWithinErrors(text, part, 1)) return at(from, to, 'typing error'); // prettier-ignore
   }
   return undefined;
 }
