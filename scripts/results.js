@@ -100,7 +100,11 @@ const FIGURES = {
   workers: ['results/*/ratio', 'results/*/processorRatio', 'results/*/peakMiB/two', 'results/*/sameBytes'],
   vault: ['figures/*', 'namesakes', 'persons'],
   transfer: ['results/*/*/*/mean/strict'],
-  'transfer-seeds': ['differences/*/other/*/strict/mean', 'differences/*/other/*/strict/least'],
+  'transfer-seeds': [
+    'differences/*/other/*/strict/mean',
+    'differences/*/other/*/strict/least',
+    'results/*/*/*/mean/strict',
+  ],
   'transfer-neuroner': ['results/*/*/*/mean/strict'],
   wording: ['results/*/share'],
   soak: ['seconds', 'processorSeconds', 'growth', 'growthOfMost'],
