@@ -103,7 +103,7 @@ function verdictOf(text: string, odd: Odd, told: Verdict | undefined, judgement:
     start: from,
     end: to,
     certainty: isObvious(form) ? 'obvious' : 'potential',
-    label: isAsTold ? (told.label as PlaceholderLabel) : (judgement.label ?? finer(kind, odd, context)),
+    label: isAsTold ? told.label : (judgement.label ?? finer(kind, odd, context)),
     rule: isAsTold ? told.rule : `${way}-by-${kindOf(label) === kind ? by : 'context'}`,
     confidence: Math.min(0.99, Math.round(chance * 100) / 100),
     typed: isAsTold ? told.typed : true,
