@@ -67,7 +67,12 @@ export async function serveReview(
     options,
     io,
   );
-  await session.changes(0); // what others decided meanwhile
+  try {
+    await session.changes(0); // what others decided meanwhile
+  } catch (error) {
+    if (!(error instanceof PalimpsestError)) throw error;
+    io.stderr.write(`note: what others decided last was not read: ${error.message}\n`);
+  }
 }
 
 /** Some systems have a user without a name. */

@@ -96,6 +96,18 @@ describe('the server of a review', () => {
     expect((await get('document?place=0')).value).toMatchObject({ done: false, version: 0 });
   });
 
+  it('says that the journal cannot be read, whatever is asked', async () => {
+    const log = createMemoryLog();
+    const { get, decide } = await serve(log);
+    log.readFrom = async () => {
+      throw new PalimpsestError('unreadable-corpus', 'the file may not be read');
+    };
+    for (const path of ['rows', 'document?place=0', 'changes?seen=0', 'state?place=0&base=0']) {
+      expect(await get(path), path).toMatchObject({ status: 507 });
+    }
+    expect(await decide(0, { type: 'done' })).toMatchObject({ status: 507 });
+  });
+
   it.each<[number, unknown, string?]>([
     [415, { place: 0, reviewer: 'ana', base: 0, action: { type: 'done' } }, 'text/plain'],
     [400, { place: 2, reviewer: 'ana', base: 0, action: { type: 'done' } }],

@@ -1,10 +1,11 @@
-import { writeFileSync } from 'node:fs';
+import { readFileSync, rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { createDocument, findFaults } from '../../../src/core/document.ts';
 import { PalimpsestError } from '../../../src/core/errors.ts';
 import type { Document } from '../../../src/core/types.ts';
+import { createAppendFile } from '../../../src/formats/io/append-file.ts';
 import { readCorpus } from '../../../src/formats/read-corpus.ts';
 import type { ReviewRequest, ReviewState } from '../../../src/report/review-data.ts';
 import { readReview } from '../../../src/rules/review/replay.ts';
@@ -216,6 +217,38 @@ describe('two reviewers', () => {
     );
     await expect(decide(session, 0, { type: 'done' })).rejects.toMatchObject({ code: 'journal-lost' });
     expect(session.row(0).done).toBe(false);
+  });
+
+  it.each(['taken away', 'emptied'])('write a journal again that was %s under them', async (what) => {
+    const file = path.join(temporaryFolder(), 'notes.journal.jsonl');
+    const again = () => openReview(NOTES, createAppendFile(file), { labels: LABELS });
+    const session = await again();
+    await decide(session, 0, { type: 'accept', entities: ['a'] });
+    await decide(session, 0, add(31, 34));
+    const before = readFileSync(file, 'utf8');
+    if (what === 'emptied') writeFileSync(file, '');
+    else rmSync(file);
+    await session.changes(0);
+    expect(readFileSync(file, 'utf8')).toBe(before);
+    rmSync(file);
+    expect(await decide(session, 0, { type: 'done' })).toMatchObject({ kind: 'saved', state: { version: 3 } });
+    expect(stateOf(await again(), 0)).toEqual(stateOf(session, 0));
+    expect(readFileSync(file, 'utf8').split('\n')).toHaveLength(4);
+  });
+
+  it('decide nothing on a journal that became another file, and write nothing into it', async () => {
+    const log = createMemoryLog();
+    const session = await open(log);
+    await decide(session, 0, { type: 'accept', entities: ['a'] });
+    const before = log.bytes;
+    for (const other of [before.slice(0, -20), new TextEncoder().encode('{"other":"lines"}\n'.repeat(99))]) {
+      log.bytes = other;
+      await expect(decide(session, 0, add(31, 34))).rejects.toMatchObject({ code: 'journal-lost' });
+      expect(log.bytes).toBe(other);
+    }
+    log.bytes = new Uint8Array();
+    expect(await decide(session, 0, add(31, 34))).toMatchObject({ kind: 'saved', state: { version: 2 } });
+    expect(log.bytes.slice(0, before.length)).toEqual(before);
   });
 });
 

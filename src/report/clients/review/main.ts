@@ -10,7 +10,7 @@ const POLL_MS = 3000;
 const HINT = 'Select text to mark it, press an entity to change it; ? lists the keys.';
 const GONE =
   'The server does not answer. All that was shown as saved is on the disk; what you did after that is not. Start ' +
-  '“palimpsest rules review” again and open the address that it prints.';
+  'the command again and open the address that it prints.';
 
 async function start() {
   const meta = readMeta() as ReviewMeta;
