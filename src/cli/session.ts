@@ -50,8 +50,8 @@ export interface Session {
   readonly print: (result: unknown, words: () => string) => void;
   /** The result as JSON on standard output, or beside the corpus where that is there; else in words on standard error. */
   readonly tell: (result: unknown, words: () => string, output?: string) => void;
-  /** Writes an output that is one file, whole or not at all, and clears away what a killed run left of it. */
-  readonly write: (file: string, text: string) => void;
+  /** Writes an output that is one file, as {@link writeWhole} does. */
+  readonly write: (file: string, text: string, holdsText?: boolean) => void;
 }
 
 /**
@@ -117,7 +117,7 @@ export async function inSession(
       if (options.json === true) (output === '-' ? io.stderr : io.stdout).write(`${JSON.stringify(result)}\n`);
       else if (!quiet) io.stderr.write(words());
     },
-    write: (file, text) => writeWhole(file, text, options.overwrite === true),
+    write: (file, text, holdsText) => writeWhole(file, text, options.overwrite === true, holdsText),
   };
   try {
     return (await work(session)) === 1 || log.errors() > 0 ? 1 : 0;
@@ -128,10 +128,14 @@ export async function inSession(
   }
 }
 
-/** Writes an output that is one file, whole or not at all, and clears away what a killed run left of it. */
-export function writeWhole(file: string, text: string, overwrite: boolean): void {
+/**
+ * Writes an output that is one file, whole or not at all, and clears away what a killed run left of it.
+ *
+ * @param holdsText whether it holds text of a corpus: then it is for the eyes of its user alone.
+ */
+export function writeWhole(file: string, text: string, overwrite: boolean, holdsText = false): void {
   clearLeftovers(followLink(file));
-  writeFileWhole(file, text, { overwrite });
+  writeFileWhole(file, text, { overwrite, ...(holdsText && { mode: 0o600 }) });
 }
 
 /** Tells a person on stderr what is worth knowing and is no fault; nothing with `--quiet`. */

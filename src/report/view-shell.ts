@@ -187,7 +187,7 @@ ${meta.notes.map((note) => `<p class="notes">${escapeHtml(note)}</p>`).join('\n'
 <dialog id="help" aria-label="Keys">
 <h2>Keys</h2>
 <dl>${renderKeys(KEYS)}</dl>
-<p>Search takes no notice of case and accents. Press labels or steps to see the documents that have them, and only those marked. The address of the page leads back to what you see.</p>
+<p>Search takes no notice of case and accents. Press labels or steps to see the documents that have them, and only those marked. The address of the page leads back to what you see, but for what you search, which it does not tell.</p>
 <form method="dialog"><button class="tool">Close <kbd>Esc</kbd></button></form>
 </dialog>
 ${data.map(({ id, content }) => `<script type="application/octet-stream" id="${id}">${content}</script>`).join('\n')}
@@ -201,7 +201,7 @@ ${data.map(({ id, content }) => `<script type="application/octet-stream" id="${i
 const nounOf = (meta: ViewMeta) => (meta.copies > 0 ? 'change' : 'entity');
 
 function describe({ documents, total, copies }: ViewMeta): string {
-  const shown = documents < total ? `The first ${format(documents)} of ${format(total)} documents` : count(documents);
+  const shown = documents < total ? `${format(documents)} of ${format(total)} documents` : count(documents);
   const beside = copies > 0 ? `, with ${format(copies)} ${copies === 1 ? 'copy' : 'copies'} made from them` : '';
   return `${shown}${beside}. This page shows the text of the corpus: treat it as you treat the corpus.`;
 }

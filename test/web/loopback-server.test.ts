@@ -49,7 +49,7 @@ function ask(
 
 const BASE64URL = 'ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789-_';
 
-const pathOf = (server: LoopbackServer) => new URL(server.url).pathname;
+const pathOf = ({ url }: Pick<LoopbackServer, 'url'>) => new URL(url).pathname;
 
 describe('the loopback server', () => {
   it('answers under its token, and tells browsers to keep nothing and to show it nowhere else', async () => {
@@ -81,6 +81,18 @@ describe('the loopback server', () => {
     const paths = ['/', '/echo', ...almost, token.slice(0, -1), `/x${token}echo`, '//', '/%'];
     const replies = await Promise.all(paths.map((path) => ask(server, path)));
     expect(replies.map(({ status }) => status)).toEqual(paths.map(() => 404));
+  });
+
+  it('has an address for command lines that leads to the other one, and only once', async () => {
+    const server = await start();
+    const [early, late] = [pathOf({ url: server.once() }), pathOf({ url: server.once() })];
+    expect(late).not.toContain(pathOf(server));
+    expect((await ask(server, `${late}echo`, { Host: 'evil.example' })).status).toBe(403);
+    expect((await ask(server, early)).status).toBe(404);
+    const reply = await ask(server, late);
+    expect([reply.status, reply.headers['location'], reply.body]).toEqual([303, pathOf(server), '']);
+    expect(reply.headers).toMatchObject({ 'cache-control': 'no-store', 'referrer-policy': 'no-referrer' });
+    expect((await ask(server, late)).status).toBe(404);
   });
 
   it('leads nowhere by dots', async () => {

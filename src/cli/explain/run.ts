@@ -44,7 +44,7 @@ export async function runExplain(
         sentences,
         sections: corpus ? corpusSections(corpus) : [],
       });
-      session.write(out, page);
+      session.write(out, page, sentences.length > 0 || options.withText === true);
     }
     report(tagger, sentences, corpus, options, io);
     if (out !== undefined && options.open === true) {

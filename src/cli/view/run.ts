@@ -1,5 +1,5 @@
 import type { ViewOptions } from './command.ts';
-import { chmodSync, mkdtempSync } from 'node:fs';
+import { mkdtempSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { pathToFileURL } from 'node:url';
@@ -59,8 +59,7 @@ async function writeView(corpora: ViewCorpora, title: string, options: ViewOptio
   }
   const file = options.out ?? path.join(mkdtempSync(path.join(tmpdir(), 'palimpsest-view-')), 'view.html');
   const html = renderViewPage(index, describeView(index, title, total, notes));
-  writeWhole(file, html, options.overwrite === true);
-  if (options.out === undefined) chmodSync(file, 0o600);
+  writeWhole(file, html, options.overwrite === true, true);
   const outcome = options.open === true ? await openInBrowser(pathToFileURL(file).href, io.env) : undefined;
   const opened = outcome?.opened === true;
   if (options.json === true) {

@@ -73,7 +73,8 @@ async function start() {
     const doc = state.count > 0 ? store.row(index)?.id : undefined;
     const hash = writeAddress({ doc, copy: state.copy, criteria: state.criteria }, meta);
     const { place, block, y } = pane.position();
-    const kept = { hash, index: state.indexAt(place), block, y };
+    // What was searched, a name as a rule, is no part of the address: browsers keep those, and some send them to an account.
+    const kept = { hash, index: state.indexAt(place), block, y, q: state.criteria.q };
     history.replaceState(kept, '', `#${hash}`);
   }
 
@@ -234,8 +235,8 @@ async function start() {
   /** Goes where the address says; on a reload, to the line that was at the top. */
   async function follow() {
     const hash = location.hash.replace(/^#/, '');
-    const at = readAddress(hash, meta);
-    const kept = history.state as { hash: string; index: number; block: number; y: number } | null;
+    const kept = history.state as { hash: string; index: number; block: number; y: number; q: string } | null;
+    const at = readAddress(hash, meta, kept?.hash === hash ? kept.q : '');
     const index = at.doc === undefined ? -1 : await store.locate(at.doc);
     state.copy = at.copy;
     controls.write(at.criteria);
