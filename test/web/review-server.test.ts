@@ -42,6 +42,7 @@ describe('the server of a review', () => {
     expect(html).toContain("connect-src 'self'");
     expect(html).not.toMatch(/\b(?:src|href)="(?!#)/);
     expect(html).not.toContain('Éva');
+    expect(html).toContain('2 notes. This page shows their text: treat it as you treat the corpus.');
     expect(html).toContain('\\u003c/script>');
   });
 

@@ -1,5 +1,6 @@
 import type { ReviewMeta, Stretch } from './types.ts';
 import { byId, element, messageOf, readMeta, recall, remember, setPressed, switchTheme } from '../shared/dom.ts';
+import { showDirections } from '../../names.ts';
 import { listenToKeys, createChips, createMenu } from './menu.ts';
 import { createNotes } from './notes.ts';
 import { listenToPointer, createTextBox } from './text.ts';
@@ -24,12 +25,12 @@ async function start() {
   const text = createTextBox(box, meta);
 
   const say = (message: string, isSaved = false) => {
-    status.textContent = message;
+    status.textContent = showDirections(message);
     status.classList.toggle('saved', isSaved);
     if (isSaved) dismiss();
   };
   const warn = (message: string) => {
-    alertText.textContent = message;
+    alertText.textContent = showDirections(message);
     alert.hidden = false;
     status.classList.remove('saved');
     status.textContent = '';
@@ -91,7 +92,7 @@ async function start() {
     byId('reopen', HTMLButtonElement).hidden = !doc.done;
     const label = review.inFocus()?.label;
     for (const chip of chips) setPressed(chip, chip.dataset['label'] === label);
-    byId('at', HTMLElement).textContent = review.describe() || HINT;
+    byId('at', HTMLElement).textContent = showDirections(review.describe()) || HINT;
     history.replaceState(null, '', `#${new URLSearchParams({ note: doc.id })}`);
   }
 

@@ -1,4 +1,5 @@
 import type { Filter, ReviewMeta, ReviewRow } from './types.ts';
+import { shortName } from '../../names.ts';
 import { byId, element, createList } from '../shared/dom.ts';
 
 const FITS: Record<Filter['which'], (row: ReviewRow) => boolean> = {
@@ -26,7 +27,7 @@ export function createNotes(meta: ReviewMeta, rows: ReviewRow[], onChoose: (plac
     fill,
     choose: (at) => onChoose(listed[at] ?? 0),
   });
-  for (const { name } of meta.labels) label.append(new Option(name, name));
+  for (const { name } of meta.labels) label.append(new Option(shortName(name), name));
 
   function fill(at: number, item: HTMLElement) {
     const row = rows[listed[at] ?? -1];

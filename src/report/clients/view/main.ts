@@ -1,5 +1,6 @@
 import type { Criteria, Prepared, TargetKind, ViewMeta } from './types.ts';
 import { readAddress, writeAddress, createState } from './state.ts';
+import { showDirections } from '../../names.ts';
 import { createControls, listenToKeys } from './controls.ts';
 import {
   byId,
@@ -25,7 +26,7 @@ async function start() {
   const title = byId('found', HTMLElement);
   const meta = readMeta() as ViewMeta & { parts?: readonly number[] };
   const say = (text: string) => {
-    status.textContent = text;
+    status.textContent = showDirections(text);
   };
   const fail = (error: unknown) => {
     const served = meta.parts === undefined;
