@@ -17,6 +17,8 @@ const proposalSchema = z.strictObject({
 /** Errors of the drive, not of the request. */
 const DRIVE = new Set([
   'disk-full',
+  'file-too-large',
+  'not-a-file',
   'unreadable-corpus',
   'unwritable-output',
   'file-error',

@@ -84,18 +84,18 @@ describe('the server of a review', () => {
     expect(log.lines).toEqual([]);
   });
 
-  it('says that the drive is full: nothing was decided', async () => {
-    const log = createMemoryLog();
-    log.append = async () => {
-      throw new PalimpsestError('disk-full', 'the disk is full');
-    };
-    const { decide, get } = await serve(log);
-    expect(await decide(0, { type: 'done' })).toMatchObject({
-      status: 507,
-      text: expect.stringContaining('disk-full'),
-    });
-    expect((await get('document?place=0')).value).toMatchObject({ done: false, version: 0 });
-  });
+  it.each(['disk-full', 'file-too-large', 'not-a-file'])(
+    'says of the drive that %s: nothing was decided',
+    async (code) => {
+      const log = createMemoryLog();
+      log.append = async () => {
+        throw new PalimpsestError(code, 'it cannot be written');
+      };
+      const { decide, get } = await serve(log);
+      expect(await decide(0, { type: 'done' })).toMatchObject({ status: 507, text: expect.stringContaining(code) });
+      expect((await get('document?place=0')).value).toMatchObject({ done: false, version: 0 });
+    },
+  );
 
   it('says that the journal cannot be read, whatever is asked', async () => {
     const log = createMemoryLog();
