@@ -61,6 +61,19 @@ describe('a review', () => {
     ]);
   });
 
+  it('accepts and removes tens of thousands of mentions at once', { timeout: 20_000 }, async () => {
+    const entities = Array.from({ length: 20_000 }, (_, i) => ({ id: `e${i}`, start: i, end: i + 1, label: 'PERSON' }));
+    const document = createDocument({ id: 'one', text: 'x'.repeat(20_000), entities });
+    const session = await openReview([document], createMemoryLog());
+    const ids = entities.map(({ id }) => id);
+    await decide(session, 0, { type: 'accept', entities: ids });
+    expect(session.row(0)).toMatchObject({ entities: 20_000, proposed: 0 });
+    await decide(session, 0, { type: 'remove', entities: ids });
+    expect(session.row(0)).toMatchObject({ entities: 0 });
+    const gone = decide(session, 0, { type: 'remove', entities: ['e1'] });
+    await expect(gone).rejects.toMatchObject({ code: 'no-such-entity' });
+  });
+
   it('lets a new mention take the place of those it overlaps, in one decision that undo takes back', async () => {
     const session = await open(createMemoryLog());
     const { state } = await decide(session, 0, add(8, 28));
