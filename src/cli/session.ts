@@ -5,7 +5,7 @@ import type { PendingLines } from '../formats/io/output.ts';
 import type { PendingCorpus } from '../formats/write-corpus.ts';
 import type { PartRun } from '../pipeline/parts/pool.ts';
 import { clearLeftovers } from '../resources/files/leftovers.ts';
-import { followLink } from '../resources/files/place.ts';
+import { checkReplaceable, followLink } from '../resources/files/place.ts';
 import { writeFileWhole } from '../resources/files/write-file.ts';
 import type { ExitCode } from './command.ts';
 import type { CliIo } from './io.ts';
@@ -60,10 +60,11 @@ export interface Session {
  * @returns what it gives back; 1 where records were refused.
  */
 export async function inSession(
-  options: OutputOptions,
+  options: OutputOptions & { readonly page?: string | undefined; readonly card?: string | undefined },
   io: CliIo,
   work: (session: Session) => Promise<ExitCode | void>,
 ): Promise<ExitCode> {
+  for (const out of [options.page, options.card]) checkOutput({ ...options, out });
   const quiet = options.quiet === true;
   const log = createDiagnosticLog(io, quiet);
   const progress = createProgressLine(io, quiet);
@@ -126,6 +127,17 @@ export async function inSession(
     for (const one of opened) await one.dispose?.();
     log.close();
   }
+}
+
+/** Before hours of work or a day of reviewing, not after them. @throws PalimpsestError `output-exists` */
+export function checkOutput({
+  out,
+  overwrite,
+}: {
+  readonly out?: string | undefined;
+  readonly overwrite?: true | undefined;
+}): void {
+  if (out !== undefined && out !== '-' && overwrite !== true) checkReplaceable(out, 'file', false);
 }
 
 /**

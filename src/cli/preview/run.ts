@@ -4,8 +4,7 @@ import { formatEdits, stepEditsOf } from '../../pipeline/edit-log.ts';
 import type { AugmentedCopy } from '../../pipeline/augmentation/engine.ts';
 import { changedSentences, type Preview, previewAugmentation, unitOf } from '../../pipeline/augmentation/preview.ts';
 import { plural } from '../../report/pages/format.ts';
-import { createViewIndex } from '../../report/view-index.ts';
-import { describeView, renderViewPage } from '../../report/view-page.ts';
+import { createViewPage } from '../../report/view-page.ts';
 import { tokenise } from '../../text/tokenise.ts';
 import { augmentSettings, PHASES } from '../augment/run.ts';
 import type { ExitCode } from '../command.ts';
@@ -43,13 +42,12 @@ export function runPreview(input: string, options: PreviewCommandOptions, io: Cl
 }
 
 function createPage(preview: Preview, title: string, notes: readonly string[]): string {
-  const { documents, total } = preview;
-  const index = createViewIndex({ tokenise });
-  for (const [i, { source, copies }] of documents.entries()) {
-    index.addSource(source);
-    for (const copy of copies) index.addCopy(i, copy.document, stepEditsOf(copy));
-  }
-  return renderViewPage(index, describeView(index, title, total, [describeChoice(preview), ...notes]));
+  const rows = preview.documents.map(({ source, copies }) => ({
+    source,
+    copies: copies.map(({ document }) => document),
+    edits: copies.map(stepEditsOf),
+  }));
+  return createViewPage(rows, { title, total: preview.total, tokenise, notes: [describeChoice(preview), ...notes] });
 }
 
 /** Mentions that stayed as they were, by label and reason. */

@@ -13,7 +13,7 @@ import { foldText } from '../../report/view-search.ts';
 import { discard, removeAtExit } from '../../resources/files/made-folders.ts';
 import { tokenise } from '../../text/tokenise.ts';
 import { createSpool, createViewHandler, collectView, notesOf, type ViewCorpora } from '../../web/view-server.ts';
-import { inSession, writeWhole } from '../session.ts';
+import { checkOutput, inSession, writeWhole } from '../session.ts';
 import type { CliIo } from '../io.ts';
 import { openInBrowser, serve } from '../browser.ts';
 import { createProgressLine } from '../screen.ts';
@@ -33,6 +33,7 @@ export function runView(
 ): Promise<ExitCode> {
   const title = options.title ?? path.basename(derivedPath ?? sourcePath);
   return inSession(options, io, async ({ open }) => {
+    checkOutput(options);
     const source = await open(sourcePath);
     const derived = derivedPath === undefined ? undefined : await open(derivedPath);
     const edits = options.edits === undefined ? undefined : await readEditLog(options.edits);

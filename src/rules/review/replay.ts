@@ -166,8 +166,6 @@ interface Replay {
   /** Lines taken in that were records. */
   readonly records: number;
   review(place: number): DocumentReview;
-  /** @returns -1 where there is none. */
-  placeOf(id: string): number;
   /** {@link documentMark} of a document. */
   markOf(place: number): string;
   /** @returns the place of the document that the line decided about; undefined where it decided nothing. */
@@ -202,7 +200,6 @@ export function createReplay(documents: readonly Document[]): Replay {
       if (found) return found;
       throw new RangeError(`there is no document ${place}`);
     },
-    placeOf: (id) => places.get(id) ?? -1,
     markOf,
     take(line) {
       const record = parseRecord(line, (id) => documents[places.get(id) ?? -1]?.text);

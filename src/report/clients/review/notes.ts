@@ -2,7 +2,7 @@ import type { Filter, ReviewMeta, ReviewRow } from './types.ts';
 import { shortName } from '../../names.ts';
 import { byId, element, createList } from '../shared/dom.ts';
 
-const FITS: Record<Filter['which'], (row: ReviewRow) => boolean> = {
+const FITS: Record<Filter, (row: ReviewRow) => boolean> = {
   '': () => true,
   open: (row) => !row.done,
   done: (row) => row.done,
@@ -44,7 +44,7 @@ export function createNotes(meta: ReviewMeta, rows: ReviewRow[], onChoose: (plac
   }
 
   function isListed(row: ReviewRow) {
-    return FITS[which.value as Filter['which']](row) && (label.value === '' || row.labels.includes(label.value));
+    return FITS[which.value as Filter](row) && (label.value === '' || row.labels.includes(label.value));
   }
 
   function sift() {
@@ -82,9 +82,6 @@ export function createNotes(meta: ReviewMeta, rows: ReviewRow[], onChoose: (plac
       return open.find((place) => place > current) ?? open[0];
     },
     placeOf: (id: string) => rows.findIndex((row) => row.id === id),
-    row: (place: number) => rows[place],
-    /** Where the current one is among those listed; -1 where it is not. */
-    at: () => listed.indexOf(current),
     isAllDone: () => done === rows.length,
     select(place: number) {
       current = place;
@@ -101,11 +98,6 @@ export function createNotes(meta: ReviewMeta, rows: ReviewRow[], onChoose: (plac
         tell();
         list.draw();
       } else sift();
-    },
-    clear() {
-      which.value = '';
-      label.value = '';
-      sift();
     },
     focusFilter: () => which.focus(),
   };
