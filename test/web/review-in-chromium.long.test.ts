@@ -1,6 +1,6 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { appendFileSync, readFileSync, writeFileSync } from 'node:fs';
+import { appendFileSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
 import type { Browser, Page } from 'playwright-core';
@@ -239,6 +239,24 @@ describe.skipIf(chromium === undefined)(`the review page in Chromium${title}`, {
     await saved(again, 'Saved: accepted “tel”');
     const kinds = readFileSync(journal, 'utf8').match(/"type":"\w+"/g);
     expect(kinds).toEqual(['"type":"accept"', '"type":"remove"', '"type":"accept"']);
+  });
+
+  it('says that another file took the place of the journal, and goes on where that was moved away', async () => {
+    const { page, journal, entities } = await start();
+    await page.keyboard.press('n');
+    await page.keyboard.press('a');
+    await eventually(() => textOf(page, '#status'), 'Saved: accepted “Anna”');
+    writeFileSync(journal, 'of somebody else\n'.repeat(99));
+    await page.keyboard.press('x');
+    await eventually(
+      () => textOf(page, '#alert-text'),
+      'Not saved: the journal was cut short or replaced while the review went on. Move what is there away: all that was ' +
+        'decided is then written again.',
+    );
+    rmSync(journal);
+    await page.keyboard.press('x');
+    await eventually(() => entities().length, 2);
+    expect(readFileSync(journal, 'utf8').trim().split('\n')).toHaveLength(2);
   });
 
   it('shows what another reviewer did in place of writing over it', async () => {

@@ -41,7 +41,7 @@ async function start() {
   const fail = (error: unknown) => {
     review.setFocus(review.focus);
     if (error instanceof Unreachable) warn(GONE);
-    else if (error instanceof Refused) warn(`${error.isDrive ? 'Not saved' : 'Not done'}: ${error.message}.`);
+    else if (error instanceof Refused) warn(`${error.isDrive ? 'Not saved' : 'Not done'}: ${error.message}`);
     else warn(`Something went wrong in this page: ${messageOf(error)}`);
   };
 
