@@ -1,5 +1,6 @@
 import type { Filter, ReviewMeta, ReviewRow } from './types.ts';
 import { shortName } from '../../names.ts';
+import { formatCount, plural } from '../../pages/format.ts';
 import { byId, element, createList } from '../shared/dom.ts';
 
 const FITS: Record<Filter, (row: ReviewRow) => boolean> = {
@@ -18,7 +19,6 @@ export function createNotes(meta: ReviewMeta, rows: ReviewRow[], onChoose: (plac
   const found = byId('found', HTMLElement);
   const progress = byId('progress', HTMLProgressElement);
   const told = byId('told', HTMLElement);
-  const numbers = new Intl.NumberFormat('en');
   let current = -1;
   let done = rows.filter((row) => row.done).length;
   let listed: number[] = [];
@@ -35,7 +35,7 @@ export function createNotes(meta: ReviewMeta, rows: ReviewRow[], onChoose: (plac
     item.title = row.id;
     item.classList.toggle('is-done', row.done);
     const name = element('bdi', 'name', row.id);
-    const entities = `${row.entities} ${row.entities === 1 ? 'entity' : 'entities'}`;
+    const entities = plural(row.entities, 'entity', 'entities');
     const counts = element('span', 'counts', row.proposed > 0 ? `${entities} · ${row.proposed} proposed` : entities);
     const tick = element('span', 'tick', row.done ? '✓' : '');
     if (row.done) tick.setAttribute('aria-label', 'done');
@@ -52,10 +52,8 @@ export function createNotes(meta: ReviewMeta, rows: ReviewRow[], onChoose: (plac
       const row = rows[place];
       return row && isListed(row);
     });
-    found.textContent =
-      listed.length === rows.length
-        ? numbers.format(rows.length)
-        : `${numbers.format(listed.length)} of ${numbers.format(rows.length)}`;
+    const some = listed.length === rows.length ? '' : `${formatCount(listed.length)} of `;
+    found.textContent = `${some}${formatCount(rows.length)}`;
     tell();
     list.select(listed.indexOf(current));
   }
@@ -63,7 +61,7 @@ export function createNotes(meta: ReviewMeta, rows: ReviewRow[], onChoose: (plac
   function tell() {
     progress.max = Math.max(1, rows.length);
     progress.value = done;
-    told.textContent = `${numbers.format(done)} of ${numbers.format(rows.length)} done`;
+    told.textContent = `${formatCount(done)} of ${formatCount(rows.length)} done`;
   }
 
   which.addEventListener('change', sift);

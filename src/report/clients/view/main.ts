@@ -1,6 +1,7 @@
 import type { Criteria, Prepared, TargetKind, ViewMeta } from './types.ts';
 import { readAddress, writeAddress, createState } from './state.ts';
 import { showDirections } from '../../names.ts';
+import { formatCount, plural } from '../../pages/format.ts';
 import { createControls, listenToKeys } from './controls.ts';
 import {
   byId,
@@ -38,7 +39,6 @@ async function start() {
   }
   const store = meta.parts ? await createEmbeddedStore({ ...meta, parts: meta.parts }) : createServedStore(meta);
   const state = createState(store);
-  const formatted = (n: number) => n.toLocaleString('en');
 
   let saving = 0;
   const save = () => {
@@ -85,14 +85,13 @@ async function start() {
     const counts = element('span', 'counts');
     if (row) {
       item.title = row.id;
-      counts.append(count(row.entities, 'entity', 'entities'));
-      if (row.copies > 0) counts.append(' · ', count(row.changes, 'change', 'changes'));
-      if (row.copies > 1) counts.append(' · ', count(row.copies, 'copy', 'copies'));
+      counts.append(plural(row.entities, 'entity', 'entities'));
+      if (row.copies > 0) counts.append(' · ', plural(row.changes, 'change'));
+      if (row.copies > 1) counts.append(' · ', plural(row.copies, 'copy', 'copies'));
     }
     item.append(element('bdi', 'name', row?.id ?? '…'), counts);
     return row ? undefined : store.loadRows(index, index + 1);
   }
-  const count = (n: number, one: string, many: string) => `${formatted(n)} ${n === 1 ? one : many}`;
 
   async function open(place: number, block?: number, y?: number) {
     document.body.classList.remove('drawer');
@@ -168,8 +167,7 @@ async function start() {
       const found = await store.find(criteria, mine.signal, (share) => say(`Searching… ${Math.floor(share * 100)} %`));
       if (mine.signal.aborted) return;
       state.adopt(criteria, found);
-      title.textContent =
-        found === undefined ? formatted(meta.documents) : `${formatted(found.length)} of ${formatted(meta.documents)}`;
+      title.textContent = `${found === undefined ? '' : `${formatCount(found.length)} of `}${formatCount(meta.documents)}`;
       say('');
       const place = state.placeOf(start);
       list.select(place);
