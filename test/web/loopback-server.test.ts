@@ -120,6 +120,12 @@ describe('the loopback server', () => {
     expect((await ask(server, path, { Origin: `http://${host}`, 'Sec-Fetch-Site': 'same-origin' })).status).toBe(200);
   });
 
+  it('answers on port 80, which browsers leave out, where it may listen there', async ({ skip }) => {
+    const server = await start({ port: 80 }).catch(() => skip());
+    const host = { Host: '127.0.0.1', Origin: 'http://127.0.0.1' };
+    expect((await ask(server, `${pathOf(server)}echo`, host)).status).toBe(200);
+  });
+
   it('refuses other methods and large bodies', async () => {
     const server = await start({ maxBody: 10 });
     const path = `${pathOf(server)}echo`;
