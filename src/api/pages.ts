@@ -24,7 +24,7 @@ export const createViewPage = checked(
       object('a row { source, copies }', { source: doc, copies: docs, edits: optional(list('an array', anything)) }),
     ),
   },
-  { title: needed(string), total: needed(count), tokenise: needed(callback) },
+  { title: needed(string), total: needed(count), tokenise: needed(callback), notes: list('an array', string) },
 );
 
 export type { ExplanationPage } from '../report/explanation/explanation-page.ts';

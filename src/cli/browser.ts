@@ -86,7 +86,7 @@ export interface ServerNotice {
   readonly after?: (url: string) => string;
 }
 
-/** Serves on this machine until Ctrl-C. */
+/** Serves on this machine until Ctrl-C. The address that is told is on no command line. */
 export async function serve(
   { port, ...server }: Omit<LoopbackOptions, 'port'> & { readonly port?: number | undefined },
   { result, notes = [], where, before = '', after = () => '' }: ServerNotice,
@@ -103,7 +103,7 @@ export async function serve(
     if (options.quiet !== true) io.stderr.write(advice);
   }
   if (options.open === true) {
-    const outcome = await openInBrowser(url, io.env);
+    const outcome = await openInBrowser(loopback.once(), io.env);
     if (!outcome.opened) io.stderr.write(`No browser was opened: ${outcome.reason}. Open the address yourself.\n`);
   }
   await untilInterrupted();

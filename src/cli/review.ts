@@ -1,4 +1,3 @@
-import { existsSync } from 'node:fs';
 import { userInfo } from 'node:os';
 import path from 'node:path';
 import { PalimpsestError } from '../core/errors.ts';
@@ -13,21 +12,6 @@ interface ReviewPageOptions extends OutputOptions {
   readonly reviewer?: string | undefined;
   readonly port?: number | undefined;
   readonly open?: true | undefined;
-}
-
-/** Before a day of reviewing, not after it. */
-export function checkOutput({
-  out,
-  overwrite,
-}: {
-  readonly out?: string | undefined;
-  readonly overwrite?: true | undefined;
-}): void {
-  if (out === undefined || out === '-' || overwrite === true || !existsSync(out)) return;
-  throw new PalimpsestError('output-exists', 'the output is already there', {
-    place: { file: out },
-    hint: 'Choose another name, or pass --overwrite to replace it.',
-  });
 }
 
 /** A file beside a corpus, named after it. */
@@ -67,7 +51,12 @@ export async function serveReview(
     options,
     io,
   );
-  await session.changes(0); // what others decided meanwhile
+  try {
+    await session.changes(0); // what others decided meanwhile
+  } catch (error) {
+    if (!(error instanceof PalimpsestError)) throw error;
+    io.stderr.write(`note: what others decided last was not read: ${error.message}\n`);
+  }
 }
 
 /** Some systems have a user without a name. */

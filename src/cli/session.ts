@@ -5,7 +5,7 @@ import type { PendingLines } from '../formats/io/output.ts';
 import type { PendingCorpus } from '../formats/write-corpus.ts';
 import type { PartRun } from '../pipeline/parts/pool.ts';
 import { clearLeftovers } from '../resources/files/leftovers.ts';
-import { followLink } from '../resources/files/place.ts';
+import { checkReplaceable, followLink } from '../resources/files/place.ts';
 import { writeFileWhole } from '../resources/files/write-file.ts';
 import type { ExitCode } from './command.ts';
 import type { CliIo } from './io.ts';
@@ -50,8 +50,8 @@ export interface Session {
   readonly print: (result: unknown, words: () => string) => void;
   /** The result as JSON on standard output, or beside the corpus where that is there; else in words on standard error. */
   readonly tell: (result: unknown, words: () => string, output?: string) => void;
-  /** Writes an output that is one file, whole or not at all, and clears away what a killed run left of it. */
-  readonly write: (file: string, text: string) => void;
+  /** Writes an output that is one file, as {@link writeWhole} does. */
+  readonly write: (file: string, text: string, holdsText?: boolean) => void;
 }
 
 /**
@@ -60,10 +60,11 @@ export interface Session {
  * @returns what it gives back; 1 where records were refused.
  */
 export async function inSession(
-  options: OutputOptions,
+  options: OutputOptions & { readonly page?: string | undefined; readonly card?: string | undefined },
   io: CliIo,
   work: (session: Session) => Promise<ExitCode | void>,
 ): Promise<ExitCode> {
+  for (const out of [options.page, options.card]) checkOutput({ ...options, out });
   const quiet = options.quiet === true;
   const log = createDiagnosticLog(io, quiet);
   const progress = createProgressLine(io, quiet);
@@ -117,7 +118,7 @@ export async function inSession(
       if (options.json === true) (output === '-' ? io.stderr : io.stdout).write(`${JSON.stringify(result)}\n`);
       else if (!quiet) io.stderr.write(words());
     },
-    write: (file, text) => writeWhole(file, text, options.overwrite === true),
+    write: (file, text, holdsText) => writeWhole(file, text, options.overwrite === true, holdsText),
   };
   try {
     return (await work(session)) === 1 || log.errors() > 0 ? 1 : 0;
@@ -128,10 +129,25 @@ export async function inSession(
   }
 }
 
-/** Writes an output that is one file, whole or not at all, and clears away what a killed run left of it. */
-export function writeWhole(file: string, text: string, overwrite: boolean): void {
+/** Before hours of work or a day of reviewing, not after them. @throws PalimpsestError `output-exists` */
+export function checkOutput({
+  out,
+  overwrite,
+}: {
+  readonly out?: string | undefined;
+  readonly overwrite?: true | undefined;
+}): void {
+  if (out !== undefined && out !== '-' && overwrite !== true) checkReplaceable(out, 'file', false);
+}
+
+/**
+ * Writes an output that is one file, whole or not at all, and clears away what a killed run left of it.
+ *
+ * @param holdsText whether it holds text of a corpus: then it is for the eyes of its user alone.
+ */
+export function writeWhole(file: string, text: string, overwrite: boolean, holdsText = false): void {
   clearLeftovers(followLink(file));
-  writeFileWhole(file, text, { overwrite });
+  writeFileWhole(file, text, { overwrite, ...(holdsText && { mode: 0o600 }) });
 }
 
 /** Tells a person on stderr what is worth knowing and is no fault; nothing with `--quiet`. */

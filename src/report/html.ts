@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { createHash } from 'node:crypto';
+import { showDirections } from './names.ts';
 
 /** Makes text safe as HTML content and as a double-quoted attribute. */
 export function escapeHtml(text: string): string {
@@ -17,10 +18,6 @@ export function escapeMarkdown(text: string): string {
     .replace(/^(\s*)([-+](?=\s))|^(\s*\d+)([.)](?=\s))/, String.raw`$1$3\$2$4`);
 }
 
-/** Marks of direction as their numbers: one that nothing ends turns around what stands behind it, and tells the reader something else. */
-export const showDirections = (text: string) =>
-  text.replaceAll(/[\u202a-\u202e\u2066-\u2069]/g, (mark) => `<${(mark.codePointAt(0) as number).toString(16)}>`);
-
 /** What stands in HTML and XML for the characters that mean something there. */
 export const ESCAPES: Readonly<Record<string, string>> = {
   '&': '&amp;',
@@ -29,6 +26,12 @@ export const ESCAPES: Readonly<Record<string, string>> = {
   '"': '&quot;',
   "'": '&#39;',
 };
+
+/** What a reader must know. However much it is, it leaves room for what the page is about. */
+export const renderNotes = (notes: readonly string[]): string =>
+  notes.length === 0
+    ? ''
+    : `<div class="notes" role="note" tabindex="0">${notes.map((note) => `<p>${escapeHtml(note)}</p>`).join('\n')}</div>`;
 
 /** Keys, those of a line with blanks between, and what they do: the content of a `dl`. */
 export function renderKeys(keys: readonly (readonly [keys: string, what: string])[]): string {
@@ -57,12 +60,17 @@ export function clientScript(name: 'theme' | 'report' | 'attention' | 'view' | '
 /**
  * The content security policy of a page of ours: nothing from elsewhere, and no style or script but its own.
  *
+ * @param styles undefined where elements have styles of their own, which cannot be told from others.
  * @param connects whether its script may ask the server that the page came from.
  */
-export function pagePolicy(styles: readonly string[], scripts: readonly string[], connects: boolean): string {
+export function pagePolicy(
+  styles: readonly string[] | undefined,
+  scripts: readonly string[],
+  connects: boolean,
+): string {
   return [
     "default-src 'none'",
-    `style-src ${styles.map(hashOf).join(' ')}`,
+    `style-src ${styles?.map(hashOf).join(' ') ?? "'unsafe-inline'"}`,
     `script-src ${scripts.map(hashOf).join(' ')}`,
     ...(connects ? ["connect-src 'self'"] : []),
     "base-uri 'none'",

@@ -1,4 +1,5 @@
-import { escapeHtml, renderKeys, clientScript, pagePolicy } from './html.ts';
+import { escapeHtml, renderKeys, renderNotes, clientScript, pagePolicy } from './html.ts';
+import { plural } from './pages/format.ts';
 import type { ReviewMeta } from './review-data.ts';
 import { VIEW_STYLE } from './view-shell.ts';
 
@@ -71,7 +72,7 @@ mark .stretch{box-shadow:none}
 dialog{max-width:min(640px,94vw);max-height:92vh;overflow:auto}
 @media(max-width:760px){
 .progress{order:3;flex:1 1 100%}
-h1{font-size:16px}.who input{width:92px;font-size:16px}
+.about{display:none}h1{font-size:16px}.who input{width:92px;font-size:16px}
 .who span{display:none}
 .top>#labels{display:none}
 #which,#label{flex:1 1 60px;min-width:0}#theme{display:none}.line{gap:6px 5px}
@@ -140,7 +141,8 @@ export function renderReviewShell(meta: ReviewMeta): string {
 <div class="line"><h1 dir="auto">${title}</h1>
 <div class="progress"><progress id="progress" max="1" value="0" aria-labelledby="told"></progress><span id="told"></span></div>
 <label class="who"><span>Reviewer</span><input id="reviewer" aria-label="Reviewer" maxlength="60" autocomplete="off" spellcheck="false"></label></div>
-${meta.notes.map((note) => `<p class="notes">${escapeHtml(note)}</p>`).join('\n')}
+<p class="about">Accept, correct and mark what is to be found in ${plural(meta.documents, 'note')}. This page shows their text: treat it as you treat the corpus.</p>
+${renderNotes(meta.notes)}
 <div class="line tools">
 <button type="button" class="tool" id="drawer" aria-expanded="false" aria-controls="side">☰<span class="long"> Notes</span></button>
 <select id="which" aria-label="Which notes (f)"><option value="">all notes</option><option value="open">to do</option><option value="done">done</option><option value="proposed">with proposals</option><option value="entities">with entities</option><option value="plain">without entities</option></select>

@@ -18,6 +18,8 @@ export interface ViewPageOptions {
   /** How many documents there are, where not all are shown. */
   readonly total: number;
   readonly tokenise: (text: string) => readonly Token[];
+  /** What a reader must know. */
+  readonly notes?: readonly string[];
 }
 
 /** UTF-16 units of JSON in a part: a part is unpacked whole when one of its documents is looked at. */
@@ -34,7 +36,7 @@ export function createViewPage(rows: readonly ViewRow[], options: ViewPageOption
     index.addSource(source);
     for (const [j, copy] of copies.entries()) index.addCopy(i, copy, edits?.[j]);
   }
-  return renderViewPage(index, describeView(index, options.title, options.total));
+  return renderViewPage(index, describeView(index, options.title, options.total, options.notes));
 }
 
 /** What the page says of an index. @param total documents of the corpus, where not all are in the index. */

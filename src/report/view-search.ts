@@ -43,6 +43,7 @@ export const foldText = (text: string): string => fold(text).replaceAll('ς', '�
 /** The folded text, and for each of its units where the text that it stands for begins and ends. */
 export function foldWithOffsets(text: string) {
   let folded = '';
+  let last = ''; // looked at in its place: to look into a text that grows is to copy it
   const starts: number[] = [];
   const ends: number[] = [];
   for (let i = 0; i < text.length;) {
@@ -51,7 +52,7 @@ export function foldWithOffsets(text: string) {
     const isSpace = /\s/.test(character);
     const part = isSpace ? ' ' : fold(character).replaceAll('ς', 'σ');
     // A mark belongs to the letter before it, and white space to the white space before it.
-    if (part === '' || (isSpace && folded.endsWith(' '))) {
+    if (part === '' || (isSpace && last === ' ')) {
       if (ends.length > 0) ends[ends.length - 1] = next;
     } else {
       for (let unit = 0; unit < part.length; unit++) {
@@ -59,6 +60,7 @@ export function foldWithOffsets(text: string) {
         ends.push(next);
       }
       folded += part;
+      last = part;
     }
     i = next;
   }

@@ -1,4 +1,5 @@
-import { escapeHtml, renderKeys, clientScript, pagePolicy } from './html.ts';
+import { escapeHtml, renderKeys, renderNotes, clientScript, pagePolicy } from './html.ts';
+import { formatCount, plural } from './pages/format.ts';
 import type { ViewMeta } from './view-data.ts';
 
 const LIGHT =
@@ -20,11 +21,12 @@ body{margin:0;background:var(--bg);color:var(--fg);font:15.5px/1.65 system-ui,-a
 :focus-visible{outline:2px solid var(--link);outline-offset:1px;border-radius:4px}
 [hidden]{display:none!important}
 .skip{position:absolute;left:-999px}.skip:focus{left:12px;top:8px;z-index:9;background:var(--card);padding:6px 12px;color:var(--link)}
-.top{grid-column:1/-1;border-bottom:1px solid var(--line);padding:12px 20px 10px;display:grid;gap:8px}
+.top{grid-column:1/-1;border-bottom:1px solid var(--line);padding:12px 20px 10px;display:grid;grid-template-columns:minmax(0,1fr);gap:8px}
 .line{display:flex;flex-wrap:wrap;align-items:center;gap:6px 10px}
 h1{font:600 19px/1.3 Georgia,"Times New Roman",serif;margin:0;overflow-wrap:anywhere}
 .about{color:var(--soft);font-size:13px;line-height:1.45;margin:0;flex:1 1 300px}
-.notes{color:var(--fg);font-size:13px;line-height:1.45;margin:0;padding:4px 10px;border-left:3px solid var(--now)}
+.notes{color:var(--fg);font-size:13px;line-height:1.45;padding:4px 10px;border-left:3px solid var(--now);max-height:18dvh;overflow:auto}
+.notes p{margin:0 0 4px}
 input,select,.tool{font:inherit;font-size:13.5px;line-height:1.3;min-height:32px;padding:4px 10px;border:1px solid var(--line);border-radius:7px;background:var(--card);color:var(--fg)}
 #search{flex:1 1 200px;max-width:420px;min-width:0}
 .tool{cursor:pointer;color:var(--soft);white-space:nowrap}
@@ -96,7 +98,7 @@ dialog p{font-size:13px;color:var(--soft);margin:0 0 12px;line-height:1.5}
 @media(max-width:760px){
 body{grid-template-columns:minmax(0,1fr);font-size:15px}
 #drawer{display:inline-block}
-.top{padding:8px 12px;gap:6px}.about{display:none}
+.top{padding:8px 12px;gap:6px}.about{font-size:12px}
 #search{flex:1 1 calc(100% - 50px);max-width:none;order:-1;font-size:16px}
 .chips{flex-wrap:nowrap;overflow-x:auto;max-height:none}.chip{flex:none}
 .line{gap:6px}.tool .long,#layout{display:none}
@@ -111,7 +113,7 @@ body{grid-template-columns:minmax(0,1fr);font-size:15px}
 @media(prefers-reduced-motion:no-preference){.now{transition:outline-offset .15s}}
 @media print{
 html,body{height:auto}body{display:block;background:#fff}
-.side,.tools,.chips,#status,.skip{display:none!important}
+.side,.tools,.chips,#status,.skip{display:none!important}.notes{max-height:none}
 #pane{overflow:visible;padding:0}.doc{border-radius:0;break-inside:auto}.row,.head{break-inside:avoid}
 mark,.hit{-webkit-print-color-adjust:exact;print-color-adjust:exact}
 }
@@ -162,7 +164,7 @@ export function renderViewShell(meta: ViewMeta, data: readonly DataBlock[], conn
 <a class="skip" href="#pane">To the documents</a>
 <div class="line"><h1 dir="auto">${escapeHtml(meta.title)}</h1>
 <p class="about">${escapeHtml(describe(meta))}</p></div>
-${meta.notes.map((note) => `<p class="notes">${escapeHtml(note)}</p>`).join('\n')}
+${renderNotes(meta.notes)}
 <div class="line tools" role="search">
 <button type="button" class="tool" id="drawer" aria-expanded="false" aria-controls="side">☰<span class="long"> Documents</span></button>
 <input type="search" id="search" placeholder="Search (press /)" aria-label="Search" autocomplete="off" spellcheck="false">
@@ -187,7 +189,7 @@ ${meta.notes.map((note) => `<p class="notes">${escapeHtml(note)}</p>`).join('\n'
 <dialog id="help" aria-label="Keys">
 <h2>Keys</h2>
 <dl>${renderKeys(KEYS)}</dl>
-<p>Search takes no notice of case and accents. Press labels or steps to see the documents that have them, and only those marked. The address of the page leads back to what you see.</p>
+<p>Search takes no notice of case and accents. Press labels or steps to see the documents that have them, and only those marked. The address of the page leads back to what you see, but for what you search, which it does not tell.</p>
 <form method="dialog"><button class="tool">Close <kbd>Esc</kbd></button></form>
 </dialog>
 ${data.map(({ id, content }) => `<script type="application/octet-stream" id="${id}">${content}</script>`).join('\n')}
@@ -201,13 +203,10 @@ ${data.map(({ id, content }) => `<script type="application/octet-stream" id="${i
 const nounOf = (meta: ViewMeta) => (meta.copies > 0 ? 'change' : 'entity');
 
 function describe({ documents, total, copies }: ViewMeta): string {
-  const shown = documents < total ? `The first ${format(documents)} of ${format(total)} documents` : count(documents);
-  const beside = copies > 0 ? `, with ${format(copies)} ${copies === 1 ? 'copy' : 'copies'} made from them` : '';
+  const shown = `${documents < total ? `${formatCount(documents)} of ` : ''}${plural(total, 'document')}`;
+  const beside = copies > 0 ? `, with ${plural(copies, 'copy', 'copies')} made from them` : '';
   return `${shown}${beside}. This page shows the text of the corpus: treat it as you treat the corpus.`;
 }
-
-const format = (n: number) => String(n).replaceAll(/(?<=\d)(?=(?:\d{3})+$)/g, ',');
-const count = (n: number) => `${format(n)} ${n === 1 ? 'document' : 'documents'}`;
 
 function choices({ copies }: ViewMeta): string {
   const general = [

@@ -51,12 +51,15 @@ export interface LoopbackServer {
   /** With the token: whoever knows it can read what is served. */
   readonly url: string;
   readonly port: number;
+  /** An address that leads to the other one once, within a minute: for command lines, which other users of the machine can read. */
+  once(): string;
   /** Takes no more requests, lets those at work end, and is gone. */
   close(): Promise<void>;
 }
 
 const HOST = '127.0.0.1';
 const GRACE_MS = 2000;
+const TICKET_MS = 60_000;
 /** Connections that have not asked for anything yet. */
 const MOST_UNASKED = 64;
 const HEADERS = {
@@ -82,6 +85,7 @@ export async function startLoopbackServer(options: LoopbackOptions): Promise<Loo
   const gate = createGate(maxConcurrent, maxWaiting);
   let port = 0;
   let isClosing = false;
+  let ticket: { readonly name: string; readonly until: number } | undefined;
 
   async function answer(request: IncomingMessage): Promise<LoopbackReply> {
     // As it came: a path that nobody tidies leads nowhere by dots.
@@ -105,10 +109,15 @@ export async function startLoopbackServer(options: LoopbackOptions): Promise<Loo
     }
   }
 
-  /** @returns the status of a refusal; undefined where the request is to be answered. */
+  /** @returns the status of a refusal, 303 for a ticket; undefined where the request is to be answered. */
   function refuse(request: IncomingMessage): number | undefined {
     if (!isFromHere(request, port)) return 403;
     const [, given = '', ...rest] = (request.url ?? '').split('?')[0]?.split('/') ?? [];
+    if (ticket && isSame(given, ticket.name) && request.method === 'GET') {
+      const isLate = performance.now() > ticket.until;
+      ticket = undefined;
+      return isLate ? 404 : 303;
+    }
     if (!isSame(given, token) || rest.length === 0) return 404;
     return request.method === 'GET' || request.method === 'POST' ? undefined : 405;
   }
@@ -117,6 +126,7 @@ export async function startLoopbackServer(options: LoopbackOptions): Promise<Loo
     request.on('error', () => response.destroy());
     const work = async () => {
       const status = refuse(request);
+      if (status === 303) return void response.writeHead(303, { ...HEADERS, Location: `/${token}/` }).end();
       if (status !== undefined) return send(response, refusal(status), isClosing);
       const leave = await gate.enter();
       if (leave === undefined) return send(response, refusal(503), isClosing);
@@ -136,6 +146,10 @@ export async function startLoopbackServer(options: LoopbackOptions): Promise<Loo
   return {
     url: `http://${HOST}:${port}/${token}/`,
     port,
+    once() {
+      ticket = { name: randomBytes(18).toString('base64url'), until: performance.now() + TICKET_MS };
+      return `http://${HOST}:${port}/${ticket.name}/`;
+    },
     close: () =>
       new Promise((resolve) => {
         isClosing = true;
@@ -197,7 +211,8 @@ function listen(server: Server, port: number): Promise<number> {
 
 /** Whether the request names this server as its host and comes from no other site's page. */
 function isFromHere({ headers }: IncomingMessage, port: number): boolean {
-  const hosts = [`${HOST}:${port}`, `localhost:${port}`];
+  // As browsers write it: port 80 goes without saying.
+  const hosts = [HOST, 'localhost'].map((host) => new URL(`http://${host}:${port}`).host);
   if (!hosts.includes(headers.host ?? '')) return false;
   if (headers.origin !== undefined && !hosts.some((host) => headers.origin === `http://${host}`)) return false;
   const site = headers['sec-fetch-site'];

@@ -17,6 +17,8 @@ const proposalSchema = z.strictObject({
 /** Errors of the drive, not of the request. */
 const DRIVE = new Set([
   'disk-full',
+  'file-too-large',
+  'not-a-file',
   'unreadable-corpus',
   'unwritable-output',
   'file-error',
@@ -27,8 +29,8 @@ const DRIVE = new Set([
 /**
  * Answers the page of a review: the page at `''`; the list at `rows`; one document at `document?place=`; what changed at
  * `changes?seen=`; what became of a document since a version at `state?place=&base=`; and `POST decide` (a JSON object: `place`, `reviewer`, `base`, `action`), which answers when the decision
- * is on the disk, with 409 where the document had been changed, 422 where it cannot be decided and 507 where it cannot be
- * written: `{"error":{"code","message","hint"}}`. No error quotes the text.
+ * is on the disk, with 409 where the document had been changed and 422 where it cannot be decided. All answer 507 where the journal
+ * cannot be read or written: `{"error":{"code","message","hint"}}`. No error quotes the text.
  */
 export function createReviewHandler(
   session: ReviewSession,
@@ -45,20 +47,11 @@ export function createReviewHandler(
     if (!parsed.success || parsed.data.place >= session.size) {
       return refuse(400, 'bad-request', 'this is no decision about a document of the corpus');
     }
-    const { place } = parsed.data;
-    try {
-      const outcome = await session.decide(parsed.data);
-      return { ...json(answer(place, outcome)), status: outcome.kind === 'saved' ? 200 : 409 };
-    } catch (error) {
-      if (!(error instanceof PalimpsestError)) throw error;
-      return refuse(DRIVE.has(error.code) ? 507 : 422, error.code, error.message, error.hint);
-    }
+    const outcome = await session.decide(parsed.data);
+    return { ...json(answer(parsed.data.place, outcome)), status: outcome.kind === 'saved' ? 200 : 409 };
   }
 
-  return async (request) => {
-    const { method, path, query } = request;
-    if (path === 'decide') return method === 'POST' ? decide(request) : undefined;
-    if (method !== 'GET') return undefined;
+  async function look({ path, query }: LoopbackRequest): Promise<LoopbackReply | undefined> {
     const place = wholeNumber(query.get('place'));
     const isThere = place !== undefined && place < session.size;
     switch (path) {
@@ -82,6 +75,17 @@ export function createReviewHandler(
       }
       default:
         return undefined;
+    }
+  }
+
+  return async (request) => {
+    try {
+      if (request.method === (request.path === 'decide' ? 'POST' : 'GET'))
+        return await (request.path === 'decide' ? decide : look)(request);
+      return undefined;
+    } catch (error) {
+      if (!(error instanceof PalimpsestError)) throw error;
+      return refuse(DRIVE.has(error.code) ? 507 : 422, error.code, error.message, error.hint);
     }
   };
 }

@@ -1,4 +1,4 @@
-import { existsSync, readFileSync, writeFileSync } from 'node:fs';
+import { existsSync, readFileSync, statSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { parse } from 'yaml';
@@ -190,6 +190,7 @@ describe('palimpsest audit', () => {
     expect(marked).not.toMatch(/Lind|Falk/i);
     const own = await write('own.html', '--with-text');
     expect(own).toContain('it must stay in the house');
+    expect(statSync(path.join(folder, 'own.html')).mode & 0o077).toBe(0);
     expect(own).toMatch(/<td class="t">03\/12\/2031<\/td>/);
     expect((await runCli(['audit', source, leaking, '--page', path.join(folder, 'own.html')])).code).toBe(2);
   });

@@ -1,4 +1,4 @@
-import { readFileSync } from 'node:fs';
+import { readFileSync, statSync } from 'node:fs';
 import path from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { createDocument } from '../../src/core/document.ts';
@@ -86,7 +86,11 @@ describe('palimpsest preview', () => {
     expect(stdout).toMatch(/^kept by policy +Drug +\S/m);
     expect(stdout).toMatch(/\[[^\]]+\].* │ .*\[[^\]]+\]/);
     expect(stdout).toContain('2 of 8 documents shown');
-    expect(readFileSync(page, 'utf8')).toContain('kept by policy');
+    const html = readFileSync(page, 'utf8');
+    expect(html).toContain('kept by policy');
+    expect(html).toContain('2 of 8 documents shown, drawn by the seed');
+    expect(html).not.toMatch(/first 2/i);
+    expect(statSync(page).mode & 0o777).toBe(0o600);
   });
 
   it('gives the edits as augment --edits writes them', async () => {

@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto';
 import { parse } from 'node-html-parser';
 import { describe, expect, it } from 'vitest';
 import { createReportFiles, createReportLatex } from '../../src/report/pages/report-files.ts';
@@ -24,6 +25,18 @@ const report: Report = {
   ],
 };
 const page = () => parse([...createReportFiles(report, 'report')].find(([name]) => name.endsWith('.html'))?.[1] ?? '');
+
+describe('the page of a report', () => {
+  it('lets no script run but its own', () => {
+    const policy = page().querySelector('meta[http-equiv]')?.getAttribute('content') ?? '';
+    const [, allowed = ''] = /script-src ([^;]*)/.exec(policy) ?? [];
+    const hashes = page()
+      .querySelectorAll('script')
+      .map((script) => `'sha256-${createHash('sha256').update(script.rawText).digest('base64')}'`);
+    expect(hashes).toHaveLength(2);
+    expect(allowed.split(' ')).toEqual(hashes);
+  });
+});
 
 describe('the tables of a report', () => {
   it('state settings that many share once, to which each refers', () => {

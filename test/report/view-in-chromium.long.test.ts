@@ -6,6 +6,7 @@ import { applyEdits } from '../../src/core/apply-edits.ts';
 import { createDocument } from '../../src/core/document.ts';
 import type { Document } from '../../src/core/types.ts';
 import type { StepEdit } from '../../src/report/changes.ts';
+import { shortName } from '../../src/report/names.ts';
 import { createViewPage, type ViewRow } from '../../src/report/view-page.ts';
 import { tokenise } from '../../src/text/tokenise.ts';
 import { chromium } from '../helpers/chromium.ts';
@@ -261,6 +262,30 @@ describe.skipIf(chromium === undefined)(`the view page in Chromium${title}`, { t
     expect(await page.locator('#list').isVisible()).toBe(false);
     await until(page, `location.hash.includes('doc=three')`);
     expect(complaints).toEqual([]);
+  });
+
+  it.each([390, 1280])('keeps room for the text beside many notes and long labels, %i pixels wide', async (width) => {
+    const label = 'A_LABEL_WITHOUT_A_BREAK_'.repeat(12);
+    const labels = [label, '\u202eLOC'];
+    const source = doc('one', 'Eva went to Rome.', ['Eva', labels[0] as string], ['Rome', labels[1] as string]);
+    const file = path.join(temporaryFolder(), 'view.html');
+    const notes = Array.from({ length: 60 }, (_, i) => `LABEL_${i}: 3 of 4 mentions stay: kept by policy.`);
+    writeFileSync(file, createViewPage([{ source, copies: [] }], { title: 'whole', total: 1, tokenise, notes }));
+    const { page, complaints } = await openPage(browser, file, { width, height: 800 });
+    await page.waitForSelector('html[data-ready]', { state: 'attached' });
+    expect(await overflowOf(page)).toBe(0);
+    expect(await page.evaluate(`document.querySelector('#pane').scrollWidth - document.querySelector('#pane').clientWidth`)).toBe(0); // prettier-ignore
+    expect((await page.locator('#pane').boundingBox())?.height).toBeGreaterThan(400);
+    expect(await page.locator('mark').evaluateAll((marks) => marks.map((mark) => mark.getAttribute('data-l')))).toEqual(
+      labels.map(shortName),
+    );
+    expect(await page.locator('.about').textContent()).toContain('This page shows the text of the corpus');
+    expect(await page.locator('.about').isVisible()).toBe(true);
+    await page.keyboard.press('e');
+    await page.keyboard.press('e');
+    expect(await page.locator('#status').textContent()).toBe('entity 2 of 2 · <202e>LOC');
+    expect(complaints).toEqual([]);
+    await page.context().close();
   });
 
   it('lets each line have its own direction', async () => {

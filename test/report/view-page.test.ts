@@ -41,7 +41,7 @@ describe('createViewPage', () => {
   });
 
   it('tells what it leaves out', () => {
-    expect(page).toContain('The first 1 of 3 documents, with 1 copy made from them.');
+    expect(page).toContain('1 of 3 documents, with 1 copy made from them.');
   });
 
   it('holds the documents, their entities and what changed, compressed', () => {

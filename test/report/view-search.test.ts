@@ -30,4 +30,9 @@ describe('folding for search', () => {
     expect(findHits(where, foldText('strauss'))).toHaveLength(1);
     expect(findHits(where, '')).toEqual([]);
   });
+
+  it('gets through a line of a megabyte without copying it at every word', { timeout: 20_000 }, () => {
+    const line = 'Anna came and went. '.repeat(50_000);
+    expect(findHits(`${line}Núria too.`, 'nuria')).toEqual([{ start: line.length, end: line.length + 5 }]);
+  });
 });

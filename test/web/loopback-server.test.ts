@@ -49,7 +49,7 @@ function ask(
 
 const BASE64URL = 'ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789-_';
 
-const pathOf = (server: LoopbackServer) => new URL(server.url).pathname;
+const pathOf = ({ url }: Pick<LoopbackServer, 'url'>) => new URL(url).pathname;
 
 describe('the loopback server', () => {
   it('answers under its token, and tells browsers to keep nothing and to show it nowhere else', async () => {
@@ -83,6 +83,18 @@ describe('the loopback server', () => {
     expect(replies.map(({ status }) => status)).toEqual(paths.map(() => 404));
   });
 
+  it('has an address for command lines that leads to the other one, and only once', async () => {
+    const server = await start();
+    const [early, late] = [pathOf({ url: server.once() }), pathOf({ url: server.once() })];
+    expect(late).not.toContain(pathOf(server));
+    expect((await ask(server, `${late}echo`, { Host: 'evil.example' })).status).toBe(403);
+    expect((await ask(server, early)).status).toBe(404);
+    const reply = await ask(server, late);
+    expect([reply.status, reply.headers['location'], reply.body]).toEqual([303, pathOf(server), '']);
+    expect(reply.headers).toMatchObject({ 'cache-control': 'no-store', 'referrer-policy': 'no-referrer' });
+    expect((await ask(server, late)).status).toBe(404);
+  });
+
   it('leads nowhere by dots', async () => {
     const server = await start();
     const paths = ['../echo', '%2e%2e/echo', 'a/../../../etc/passwd', '..%2fetc%2fpasswd', '\\..\\echo'];
@@ -106,6 +118,12 @@ describe('the loopback server', () => {
     const replies = await Promise.all(foreign.map((headers) => ask(server, path, headers)));
     expect(replies.map(({ status }) => status)).toEqual(foreign.map(() => 403));
     expect((await ask(server, path, { Origin: `http://${host}`, 'Sec-Fetch-Site': 'same-origin' })).status).toBe(200);
+  });
+
+  it('answers on port 80, which browsers leave out, where it may listen there', async ({ skip }) => {
+    const server = await start({ port: 80 }).catch(() => skip());
+    const host = { Host: '127.0.0.1', Origin: 'http://127.0.0.1' };
+    expect((await ask(server, `${pathOf(server)}echo`, host)).status).toBe(200);
   });
 
   it('refuses other methods and large bodies', async () => {

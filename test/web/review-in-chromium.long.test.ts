@@ -1,6 +1,6 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { appendFileSync, readFileSync, writeFileSync } from 'node:fs';
+import { appendFileSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
 import type { Browser, Page } from 'playwright-core';
@@ -8,6 +8,7 @@ import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { createDocument } from '../../src/core/document.ts';
 import { createAppendFile } from '../../src/formats/io/append-file.ts';
 import { toJsonLine } from '../../src/formats/jsonl/writer.ts';
+import { shortName } from '../../src/report/names.ts';
 import { openReview } from '../../src/rules/review/session.ts';
 import { type LoopbackServer, startLoopbackServer } from '../../src/web/loopback-server.ts';
 import { createReviewHandler } from '../../src/web/review-server.ts';
@@ -50,8 +51,8 @@ describe.skipIf(chromium === undefined)(`the review page in Chromium${title}`, {
   });
 
   /** A review of the notes on this journal, served in this process. */
-  async function serve(journal: string, reviewer = 'ana') {
-    const session = await openReview(NOTES, createAppendFile(journal), { labels: LABELS });
+  async function serve(journal: string, reviewer = 'ana', wanted: readonly string[] = LABELS) {
+    const session = await openReview(NOTES, createAppendFile(journal), { labels: wanted });
     const labels = session.labels.map((name, i) => ({ name, hue: 210 + 70 * i }));
     const meta = { title: 'notes', reviewer, documents: session.size, labels, journal: 'j', notes: session.notes };
     const server = await startLoopbackServer({ handle: createReviewHandler(session, meta) });
@@ -240,6 +241,24 @@ describe.skipIf(chromium === undefined)(`the review page in Chromium${title}`, {
     expect(kinds).toEqual(['"type":"accept"', '"type":"remove"', '"type":"accept"']);
   });
 
+  it('says that another file took the place of the journal, and goes on where that was moved away', async () => {
+    const { page, journal, entities } = await start();
+    await page.keyboard.press('n');
+    await page.keyboard.press('a');
+    await eventually(() => textOf(page, '#status'), 'Saved: accepted “Anna”');
+    writeFileSync(journal, 'of somebody else\n'.repeat(99));
+    await page.keyboard.press('x');
+    await eventually(
+      () => textOf(page, '#alert-text'),
+      'Not saved: the journal was cut short or replaced while the review went on. Move what is there away: all that was ' +
+        'decided is then written again.',
+    );
+    rmSync(journal);
+    await page.keyboard.press('x');
+    await eventually(() => entities().length, 2);
+    expect(readFileSync(journal, 'utf8').trim().split('\n')).toHaveLength(2);
+  });
+
   it('shows what another reviewer did in place of writing over it', async () => {
     const journal = newJournal();
     const [ana, ben] = [await serve(journal, 'ana'), await serve(journal, 'ben')];
@@ -284,6 +303,24 @@ describe.skipIf(chromium === undefined)(`the review page in Chromium${title}`, {
     const { seen, faint } = await readContrast(page);
     expect(seen).toBeGreaterThan(30);
     expect(faint).toEqual([]);
+    expect(complaints).toEqual([]);
+  });
+
+  it.each([390, 1280])('has long labels and such as turn around in their place, %i pixels wide', async (width) => {
+    const label = 'A_LABEL_WITHOUT_A_BREAK_'.repeat(12);
+    const { session, url } = await serve(newJournal(), 'ana', [label, '\u202eLOC', ...LABELS]);
+    const { page, complaints } = await show(url, { width, height: 780 });
+    await page.keyboard.press('n');
+    await page.keyboard.press('1');
+    await eventually(() => session.document(0).entities[0]?.label, label);
+    await eventually(() => page.locator('#text mark').first().getAttribute('data-l'), shortName(label));
+    expect(await overflowOf(page)).toBe(0);
+    await page.keyboard.press('2');
+    await eventually(() => textOf(page, '#status'), 'Saved: set “Anna” to <202e>LOC');
+    expect(await textOf(page, '#at')).toBe('“Anna” · <202e>LOC · accepted');
+    expect(await page.locator('#labels .word').allTextContents()).toEqual(
+      [label, '\u202eLOC', ...LABELS].map(shortName),
+    );
     expect(complaints).toEqual([]);
   });
 

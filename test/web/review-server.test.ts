@@ -42,6 +42,7 @@ describe('the server of a review', () => {
     expect(html).toContain("connect-src 'self'");
     expect(html).not.toMatch(/\b(?:src|href)="(?!#)/);
     expect(html).not.toContain('Éva');
+    expect(html).toContain('2 notes. This page shows their text: treat it as you treat the corpus.');
     expect(html).toContain('\\u003c/script>');
   });
 
@@ -83,17 +84,29 @@ describe('the server of a review', () => {
     expect(log.lines).toEqual([]);
   });
 
-  it('says that the drive is full: nothing was decided', async () => {
+  it.each(['disk-full', 'file-too-large', 'not-a-file'])(
+    'says of the drive that %s: nothing was decided',
+    async (code) => {
+      const log = createMemoryLog();
+      log.append = async () => {
+        throw new PalimpsestError(code, 'it cannot be written');
+      };
+      const { decide, get } = await serve(log);
+      expect(await decide(0, { type: 'done' })).toMatchObject({ status: 507, text: expect.stringContaining(code) });
+      expect((await get('document?place=0')).value).toMatchObject({ done: false, version: 0 });
+    },
+  );
+
+  it('says that the journal cannot be read, whatever is asked', async () => {
     const log = createMemoryLog();
-    log.append = async () => {
-      throw new PalimpsestError('disk-full', 'the disk is full');
+    const { get, decide } = await serve(log);
+    log.readFrom = async () => {
+      throw new PalimpsestError('unreadable-corpus', 'the file may not be read');
     };
-    const { decide, get } = await serve(log);
-    expect(await decide(0, { type: 'done' })).toMatchObject({
-      status: 507,
-      text: expect.stringContaining('disk-full'),
-    });
-    expect((await get('document?place=0')).value).toMatchObject({ done: false, version: 0 });
+    for (const path of ['rows', 'document?place=0', 'changes?seen=0', 'state?place=0&base=0']) {
+      expect(await get(path), path).toMatchObject({ status: 507 });
+    }
+    expect(await decide(0, { type: 'done' })).toMatchObject({ status: 507 });
   });
 
   it.each<[number, unknown, string?]>([

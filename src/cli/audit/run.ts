@@ -71,7 +71,7 @@ export async function runAudit(
     if (options.page !== undefined) {
       const places = listPlaces(result, sources).map(({ text, ...place }) => (options.withText === true ? { ...place, text } : place)); // prettier-ignore
       const report = auditReport(result, places, path.basename(derivedPath));
-      write(options.page, createReportFile(report, options.page, 'audit'));
+      write(options.page, createReportFile(report, options.page, 'audit'), options.withText === true);
     }
     print(result, sources, left, options, io);
     return judge(result, options, io) ? 1 : 0;

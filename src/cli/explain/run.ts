@@ -15,7 +15,7 @@ import { loadModel } from '../../taggers/model-folder.ts';
 import type { TrainedTagger } from '../../taggers/types.ts';
 import { languageOf } from '../../languages/locale.ts';
 import type { ExitCode } from '../command.ts';
-import { inSession, type Session } from '../session.ts';
+import { checkOutput, inSession, type Session } from '../session.ts';
 import type { CliIo } from '../io.ts';
 import { openLabelMapping } from '../../pipeline/evaluation/label-mapping.ts';
 import { openInBrowser } from '../browser.ts';
@@ -31,6 +31,7 @@ export async function runExplain(
   io: CliIo,
 ): Promise<ExitCode> {
   const { out } = options;
+  checkOutput(options);
   const tagger = await loadModel(folder, options.backend === undefined ? {} : { backend: options.backend });
   return inSession(options, io, async (session) => {
     session.atEnd(tagger);
@@ -44,7 +45,7 @@ export async function runExplain(
         sentences,
         sections: corpus ? corpusSections(corpus) : [],
       });
-      session.write(out, page);
+      session.write(out, page, sentences.length > 0 || options.withText === true);
     }
     report(tagger, sentences, corpus, options, io);
     if (out !== undefined && options.open === true) {

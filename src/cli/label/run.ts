@@ -11,9 +11,9 @@ import { openReview } from '../../rules/review/session.ts';
 import { collect, openOutputArgument } from '../corpora.ts';
 import type { ExitCode } from '../command.ts';
 import type { CliIo } from '../io.ts';
-import { checkOutput, fileBeside, serveReview } from '../review.ts';
+import { fileBeside, serveReview } from '../review.ts';
 import { scoreApart } from '../notes.ts';
-import { inSession, type Session } from '../session.ts';
+import { checkOutput, inSession, type Session } from '../session.ts';
 import type { LabelOptions } from './command.ts';
 
 export function runLabel(

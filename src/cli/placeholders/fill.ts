@@ -14,11 +14,11 @@ import { createPlaceholderTagger, tagWhereNone } from '../../placeholders/tagger
 import { loadGazetteers } from '../../resources/gazetteers.ts';
 import { openReview, type ReviewSession } from '../../rules/review/session.ts';
 import type { ExitCode } from '../command.ts';
-import { inSession, type Session } from '../session.ts';
+import { checkOutput, inSession, type Session } from '../session.ts';
 import type { OpenCorpus } from '../../formats/read-corpus.ts';
 import type { CliIo } from '../io.ts';
 import { formatFilled, formatUnfinished } from './run.ts';
-import { checkOutput, fileBeside, nameOfUser, serveReview } from '../review.ts';
+import { fileBeside, nameOfUser, serveReview } from '../review.ts';
 import { createInterface } from 'node:readline';
 import { PalimpsestError } from '../../core/errors.ts';
 import type { ReviewEntity, ReviewRequest } from '../../report/review-data.ts';

@@ -4,8 +4,7 @@ import { formatEdits, stepEditsOf } from '../../pipeline/edit-log.ts';
 import type { AugmentedCopy } from '../../pipeline/augmentation/engine.ts';
 import { changedSentences, type Preview, previewAugmentation, unitOf } from '../../pipeline/augmentation/preview.ts';
 import { plural } from '../../report/pages/format.ts';
-import { createViewIndex } from '../../report/view-index.ts';
-import { describeView, renderViewPage } from '../../report/view-page.ts';
+import { createViewPage } from '../../report/view-page.ts';
 import { tokenise } from '../../text/tokenise.ts';
 import { augmentSettings, PHASES } from '../augment/run.ts';
 import type { ExitCode } from '../command.ts';
@@ -34,7 +33,7 @@ export function runPreview(input: string, options: PreviewCommandOptions, io: Cl
     session.progress.clear();
     const notes = [...preview.notes, ...describeKept(preview)];
     if (options.json !== true) preview.notes.forEach(session.note);
-    if (options.page !== undefined) session.write(options.page, createPage(preview, path.basename(input), notes));
+    if (options.page !== undefined) session.write(options.page, createPage(preview, path.basename(input), notes), true);
     if (options.json === true || options.quiet !== true)
       session.print(asJson(preview, notes), () => formatPreview(preview, widthOf(io)));
     if (options.page !== undefined && options.json !== true && options.quiet !== true)
@@ -42,13 +41,13 @@ export function runPreview(input: string, options: PreviewCommandOptions, io: Cl
   });
 }
 
-function createPage({ documents, total }: Preview, title: string, notes: readonly string[]): string {
-  const index = createViewIndex({ tokenise });
-  for (const [i, { source, copies }] of documents.entries()) {
-    index.addSource(source);
-    for (const copy of copies) index.addCopy(i, copy.document, stepEditsOf(copy));
-  }
-  return renderViewPage(index, describeView(index, title, total, notes));
+function createPage(preview: Preview, title: string, notes: readonly string[]): string {
+  const rows = preview.documents.map(({ source, copies }) => ({
+    source,
+    copies: copies.map(({ document }) => document),
+    edits: copies.map(stepEditsOf),
+  }));
+  return createViewPage(rows, { title, total: preview.total, tokenise, notes: [describeChoice(preview), ...notes] });
 }
 
 /** Mentions that stayed as they were, by label and reason. */
@@ -89,12 +88,17 @@ function widthOf({ stdout, env }: CliIo): number {
 
 /** What would change, for a terminal: changed sentences side by side, then the edits and what stayed. */
 export function formatPreview(preview: Preview, width: number): string {
-  const { documents, total, unchanged, job } = preview;
+  const { documents, job } = preview;
   const parts = documents.flatMap(({ source, copies }) =>
     copies.map((copy) => formatCopy(source, copy, job.locale, width)),
   );
+  return `${parts.join('\n')}${parts.length > 0 ? '\n' : ''}${describeChoice(preview)}\n`;
+}
+
+/** What is shown of the corpus, and that it is no more than shown. */
+function describeChoice({ documents, total, unchanged }: Preview): string {
   const rest = unchanged > 0 ? `; ${unchanged} more were drawn that nothing changes in` : '';
-  return `${parts.join('\n')}${parts.length > 0 ? '\n' : ''}${documents.length} of ${plural(total, 'document')} shown${rest}. Nothing was written.\n`;
+  return `${documents.length} of ${plural(total, 'document')} shown, drawn by the seed${rest}. Nothing was written.`;
 }
 
 function formatCopy(source: Document, copy: AugmentedCopy, locale: string, width: number): string {

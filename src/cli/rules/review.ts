@@ -13,9 +13,9 @@ import { openReview, type ReviewSession } from '../../rules/review/session.ts';
 import { createFolderStore } from '../../taggers/folder-store.ts';
 import type { ExitCode } from '../command.ts';
 import { collect } from '../corpora.ts';
-import { inSession, type Session } from '../session.ts';
+import { checkOutput, inSession, type Session } from '../session.ts';
 import type { CliIo } from '../io.ts';
-import { checkOutput, fileBeside, serveReview } from '../review.ts';
+import { fileBeside, serveReview } from '../review.ts';
 
 interface Material {
   readonly title: string;

@@ -1,5 +1,5 @@
 import type { ViewOptions } from './command.ts';
-import { chmodSync, mkdtempSync } from 'node:fs';
+import { mkdtempSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { pathToFileURL } from 'node:url';
@@ -13,7 +13,7 @@ import { foldText } from '../../report/view-search.ts';
 import { discard, removeAtExit } from '../../resources/files/made-folders.ts';
 import { tokenise } from '../../text/tokenise.ts';
 import { createSpool, createViewHandler, collectView, notesOf, type ViewCorpora } from '../../web/view-server.ts';
-import { inSession, writeWhole } from '../session.ts';
+import { checkOutput, inSession, writeWhole } from '../session.ts';
 import type { CliIo } from '../io.ts';
 import { openInBrowser, serve } from '../browser.ts';
 import { createProgressLine } from '../screen.ts';
@@ -33,6 +33,7 @@ export function runView(
 ): Promise<ExitCode> {
   const title = options.title ?? path.basename(derivedPath ?? sourcePath);
   return inSession(options, io, async ({ open }) => {
+    checkOutput(options);
     const source = await open(sourcePath);
     const derived = derivedPath === undefined ? undefined : await open(derivedPath);
     const edits = options.edits === undefined ? undefined : await readEditLog(options.edits);
@@ -59,8 +60,7 @@ async function writeView(corpora: ViewCorpora, title: string, options: ViewOptio
   }
   const file = options.out ?? path.join(mkdtempSync(path.join(tmpdir(), 'palimpsest-view-')), 'view.html');
   const html = renderViewPage(index, describeView(index, title, total, notes));
-  writeWhole(file, html, options.overwrite === true);
-  if (options.out === undefined) chmodSync(file, 0o600);
+  writeWhole(file, html, options.overwrite === true, true);
   const outcome = options.open === true ? await openInBrowser(pathToFileURL(file).href, io.env) : undefined;
   const opened = outcome?.opened === true;
   if (options.json === true) {

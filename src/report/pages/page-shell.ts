@@ -1,4 +1,4 @@
-import { escapeHtml, clientScript } from '../html.ts';
+import { escapeHtml, clientScript, pagePolicy } from '../html.ts';
 import { SERIES_COLOURS } from '../charts/palette.ts';
 
 const colours = (theme: 'light' | 'dark') => SERIES_COLOURS[theme].map((colour, i) => `--c${i}:${colour}`).join(';');
@@ -138,15 +138,16 @@ export function renderPage({ kind, title, description, contents, main, style = '
   const name = escapeHtml(title);
   const entries = contents.map((entry) => `<li><a href="#${entry.id}">${escapeHtml(entry.title)}</a></li>`);
   const [first] = contents;
+  const [theme, own] = [clientScript('theme'), `${clientScript('report')}${script}`];
   return `<!doctype html>
 <html lang="en">
 <head>
 <meta charset="utf-8">
 <meta name="viewport" content="width=device-width, initial-scale=1">
-<meta http-equiv="Content-Security-Policy" content="default-src 'none'; style-src 'unsafe-inline'; script-src 'unsafe-inline'; base-uri 'none'; form-action 'none'">
+<meta http-equiv="Content-Security-Policy" content="${pagePolicy(undefined, [theme, own], false)}">
 <title>${name}</title>
 <style>${PAGE_STYLE}${style}</style>
-<script>${clientScript('theme')}</script>
+<script>${theme}</script>
 </head>
 <body>
 <a class="skip" href="#${first?.id ?? ''}">To the ${first?.id === 'answer' ? 'answer' : 'content'}</a>
@@ -161,7 +162,7 @@ ${description === undefined ? '' : `<p class="about">${escapeHtml(description)}<
 ${main}
 </main>
 </div>
-<script>${clientScript('report')}${script}</script>
+<script>${own}</script>
 </body>
 </html>
 `;

@@ -1,6 +1,7 @@
 import type { Report, Records, ReportCell, ReportTable, RichText, Section, Verdict } from './report-model.ts';
 import { createReportPage } from './report-page.ts';
-import { escapeMarkdown, showDirections } from '../html.ts';
+import { escapeMarkdown } from '../html.ts';
+import { showDirections } from '../names.ts';
 
 /** A report as a file of such a name holds it: Markdown where it ends in `.md`, else a page. */
 export function createReportFile(report: Report, name: string, kind: string): string {

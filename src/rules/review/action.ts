@@ -58,19 +58,19 @@ export function applyAction(
   const { entities, accepted, done } = before;
   switch (action.type) {
     case 'accept': {
-      const chosen = action.entities.map((id) => find(entities, id).id);
-      if (chosen.every((id) => accepted.has(id))) throw unchanged();
+      const chosen = findAll(entities, action.entities);
+      if (action.entities.every((id) => accepted.has(id))) throw unchanged();
       return { entities, accepted: new Set([...accepted, ...chosen]), done };
     }
     case 'remove': {
       if (action.entities.length === 0) throw unchanged();
-      return without(before, new Set(action.entities.map((id) => find(entities, id).id)));
+      return without(before, findAll(entities, action.entities));
     }
     case 'add': {
       const { id, start, end, label, replaces } = action;
       checkSpan(text, start, end);
       if (entities.some((entity) => entity.id === id)) throw unchanged();
-      const rest = without(before, new Set(replaces.map((other) => find(entities, other).id)));
+      const rest = without(before, findAll(entities, replaces));
       return withEntity(rest, { id, start, end, label });
     }
     case 'change': {
@@ -126,8 +126,18 @@ function withoutReplacement(entity: Entity): Entity {
 function find(entities: readonly Entity[], id: string): Entity {
   const found = entities.find((entity) => entity.id === id);
   if (found) return found;
-  throw new PalimpsestError('no-such-entity', `the document has no entity ${JSON.stringify(id)} by now`);
+  throw noSuch(id);
 }
+
+function findAll(entities: readonly Entity[], wanted: readonly string[]): ReadonlySet<string> {
+  const known = new Set(entities.map(({ id }) => id));
+  const missing = wanted.find((id) => !known.has(id));
+  if (missing !== undefined) throw noSuch(missing);
+  return new Set(wanted);
+}
+
+const noSuch = (id: string) =>
+  new PalimpsestError('no-such-entity', `the document has no entity ${JSON.stringify(id)} by now`);
 
 function checkSpan(text: string, start: number, end: number): void {
   if (start < end && end <= text.length && !cutsPair(text, start) && !cutsPair(text, end)) return;

@@ -5,6 +5,7 @@ import { createCodePointMap } from '../../formats/io/code-points.ts';
 import { actionSchema, replacementOf, type ReviewAction, applyAction, type Reviewed } from './action.ts';
 import { PalimpsestError } from '../../core/errors.ts';
 import { parseJson } from '../../core/collections.ts';
+import { plural } from '../../report/pages/format.ts';
 
 /** One line of a journal. In the file, offsets count code points, as they do in a JSONL corpus. */
 interface JournalRecord {
@@ -166,8 +167,6 @@ interface Replay {
   /** Lines taken in that were records. */
   readonly records: number;
   review(place: number): DocumentReview;
-  /** @returns -1 where there is none. */
-  placeOf(id: string): number;
   /** {@link documentMark} of a document. */
   markOf(place: number): string;
   /** @returns the place of the document that the line decided about; undefined where it decided nothing. */
@@ -202,7 +201,6 @@ export function createReplay(documents: readonly Document[]): Replay {
       if (found) return found;
       throw new RangeError(`there is no document ${place}`);
     },
-    placeOf: (id) => places.get(id) ?? -1,
     markOf,
     take(line) {
       const record = parseRecord(line, (id) => documents[places.get(id) ?? -1]?.text);
@@ -250,19 +248,17 @@ export function notesOf(lost: LostLines, endsInHalf: boolean): readonly string[]
   return [
     ...(damaged > 0
       ? [
-          `${count(damaged, 'line')} of the journal ${damaged === 1 ? 'is' : 'are'} half-written or damaged, and left out.`,
+          `${plural(damaged, 'line')} of the journal ${damaged === 1 ? 'is' : 'are'} half-written or damaged, and left out.`,
         ]
       : []),
     ...(foreign > 0
       ? [
-          `${count(foreign, 'decision')} of the journal ${foreign === 1 ? 'is' : 'are'} left out: about notes that are not in ` +
+          `${plural(foreign, 'decision')} of the journal ${foreign === 1 ? 'is' : 'are'} left out: about notes that are not in ` +
             'this corpus, or whose text or proposals were changed since.',
         ]
       : []),
   ];
 }
-
-const count = (n: number, noun: string) => `${n} ${noun}${n === 1 ? '' : 's'}`;
 
 /**
  * A corpus as a journal's decisions leave it.

@@ -69,6 +69,9 @@ export interface ReviewSession {
   reviewed(): readonly ReviewedDocument[];
 }
 
+/** Bytes before those that are new, by which a journal is known again. */
+const SEAM = 256;
+
 /** Opens a review, with all decisions there are. */
 export async function openReview(
   documents: readonly Document[],
@@ -77,16 +80,36 @@ export async function openReview(
 ): Promise<ReviewSession> {
   const replay = createReplay(documents);
   const changed: number[] = []; // the place of each decision, in their order
+  const taken: Uint8Array[] = []; // of a journal that is taken away, the only copy
   let offset = 0;
   let end: JournalPart['end'] = 'line';
   const done = new Set<number>();
   let turn: Promise<unknown> = Promise.resolve();
 
+  /**
+   * What was added to the journal. One that was taken away from under the review is written again.
+   *
+   * @throws PalimpsestError `journal-lost` where it is another file by now.
+   */
+  async function readNew(): Promise<Uint8Array> {
+    const seam = taken.at(-1)?.slice(-SEAM) ?? new Uint8Array();
+    let bytes = await journal.readFrom(offset - seam.length);
+    if (bytes.length === 0 && offset > 0 && (await journal.readFrom(0)).length === 0) {
+      await journal.append(Buffer.concat(taken));
+      bytes = await journal.readFrom(offset - seam.length);
+    }
+    if (seam.every((byte, i) => byte === bytes[i])) return bytes.subarray(seam.length);
+    throw new PalimpsestError('journal-lost', 'the journal was cut short or replaced while the review went on', {
+      hint: 'Move what is there away: all that was decided is then written again.',
+    });
+  }
+
   /** Takes in what was added to the journal, and tells which lines. */
   async function refresh(): Promise<readonly { readonly line: string; readonly place: number | undefined }[]> {
-    const bytes = await journal.readFrom(offset);
+    const bytes = await readNew();
     if (bytes.length === 0) return [];
     const part = splitJournal(bytes);
+    if (part.used > 0) taken.push(bytes.slice(0, part.used));
     offset += part.used;
     end = part.end;
     return part.lines.map((line) => ({ line, place: take(line) }));

@@ -1,10 +1,11 @@
-import { writeFileSync } from 'node:fs';
+import { readFileSync, rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { createDocument, findFaults } from '../../../src/core/document.ts';
 import { PalimpsestError } from '../../../src/core/errors.ts';
 import type { Document } from '../../../src/core/types.ts';
+import { createAppendFile } from '../../../src/formats/io/append-file.ts';
 import { readCorpus } from '../../../src/formats/read-corpus.ts';
 import type { ReviewRequest, ReviewState } from '../../../src/report/review-data.ts';
 import { readReview } from '../../../src/rules/review/replay.ts';
@@ -58,6 +59,19 @@ describe('a review', () => {
       [1, false],
       [0, true],
     ]);
+  });
+
+  it('accepts and removes tens of thousands of mentions at once', { timeout: 20_000 }, async () => {
+    const entities = Array.from({ length: 20_000 }, (_, i) => ({ id: `e${i}`, start: i, end: i + 1, label: 'PERSON' }));
+    const document = createDocument({ id: 'one', text: 'x'.repeat(20_000), entities });
+    const session = await openReview([document], createMemoryLog());
+    const ids = entities.map(({ id }) => id);
+    await decide(session, 0, { type: 'accept', entities: ids });
+    expect(session.row(0)).toMatchObject({ entities: 20_000, proposed: 0 });
+    await decide(session, 0, { type: 'remove', entities: ids });
+    expect(session.row(0)).toMatchObject({ entities: 0 });
+    const gone = decide(session, 0, { type: 'remove', entities: ['e1'] });
+    await expect(gone).rejects.toMatchObject({ code: 'no-such-entity' });
   });
 
   it('lets a new mention take the place of those it overlaps, in one decision that undo takes back', async () => {
@@ -216,6 +230,38 @@ describe('two reviewers', () => {
     );
     await expect(decide(session, 0, { type: 'done' })).rejects.toMatchObject({ code: 'journal-lost' });
     expect(session.row(0).done).toBe(false);
+  });
+
+  it.each(['taken away', 'emptied'])('write a journal again that was %s under them', async (what) => {
+    const file = path.join(temporaryFolder(), 'notes.journal.jsonl');
+    const again = () => openReview(NOTES, createAppendFile(file), { labels: LABELS });
+    const session = await again();
+    await decide(session, 0, { type: 'accept', entities: ['a'] });
+    await decide(session, 0, add(31, 34));
+    const before = readFileSync(file, 'utf8');
+    if (what === 'emptied') writeFileSync(file, '');
+    else rmSync(file);
+    await session.changes(0);
+    expect(readFileSync(file, 'utf8')).toBe(before);
+    rmSync(file);
+    expect(await decide(session, 0, { type: 'done' })).toMatchObject({ kind: 'saved', state: { version: 3 } });
+    expect(stateOf(await again(), 0)).toEqual(stateOf(session, 0));
+    expect(readFileSync(file, 'utf8').split('\n')).toHaveLength(4);
+  });
+
+  it('decide nothing on a journal that became another file, and write nothing into it', async () => {
+    const log = createMemoryLog();
+    const session = await open(log);
+    await decide(session, 0, { type: 'accept', entities: ['a'] });
+    const before = log.bytes;
+    for (const other of [before.slice(0, -20), new TextEncoder().encode('{"other":"lines"}\n'.repeat(99))]) {
+      log.bytes = other;
+      await expect(decide(session, 0, add(31, 34))).rejects.toMatchObject({ code: 'journal-lost' });
+      expect(log.bytes).toBe(other);
+    }
+    log.bytes = new Uint8Array();
+    expect(await decide(session, 0, add(31, 34))).toMatchObject({ kind: 'saved', state: { version: 2 } });
+    expect(log.bytes.slice(0, before.length)).toEqual(before);
   });
 });
 

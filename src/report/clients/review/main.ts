@@ -1,5 +1,6 @@
 import type { ReviewMeta, Stretch } from './types.ts';
 import { byId, element, messageOf, readMeta, recall, remember, setPressed, switchTheme } from '../shared/dom.ts';
+import { showDirections } from '../../names.ts';
 import { listenToKeys, createChips, createMenu } from './menu.ts';
 import { createNotes } from './notes.ts';
 import { listenToPointer, createTextBox } from './text.ts';
@@ -10,7 +11,7 @@ const POLL_MS = 3000;
 const HINT = 'Select text to mark it, press an entity to change it; ? lists the keys.';
 const GONE =
   'The server does not answer. All that was shown as saved is on the disk; what you did after that is not. Start ' +
-  '“palimpsest rules review” again and open the address that it prints.';
+  'the command again and open the address that it prints.';
 
 async function start() {
   const meta = readMeta() as ReviewMeta;
@@ -24,12 +25,12 @@ async function start() {
   const text = createTextBox(box, meta);
 
   const say = (message: string, isSaved = false) => {
-    status.textContent = message;
+    status.textContent = showDirections(message);
     status.classList.toggle('saved', isSaved);
     if (isSaved) dismiss();
   };
   const warn = (message: string) => {
-    alertText.textContent = message;
+    alertText.textContent = showDirections(message);
     alert.hidden = false;
     status.classList.remove('saved');
     status.textContent = '';
@@ -40,7 +41,7 @@ async function start() {
   const fail = (error: unknown) => {
     review.setFocus(review.focus);
     if (error instanceof Unreachable) warn(GONE);
-    else if (error instanceof Refused) warn(`${error.isDrive ? 'Not saved' : 'Not done'}: ${error.message}.`);
+    else if (error instanceof Refused) warn(`${error.isDrive ? 'Not saved' : 'Not done'}: ${error.message}`);
     else warn(`Something went wrong in this page: ${messageOf(error)}`);
   };
 
@@ -91,7 +92,7 @@ async function start() {
     byId('reopen', HTMLButtonElement).hidden = !doc.done;
     const label = review.inFocus()?.label;
     for (const chip of chips) setPressed(chip, chip.dataset['label'] === label);
-    byId('at', HTMLElement).textContent = review.describe() || HINT;
+    byId('at', HTMLElement).textContent = showDirections(review.describe()) || HINT;
     history.replaceState(null, '', `#${new URLSearchParams({ note: doc.id })}`);
   }
 

@@ -1,7 +1,9 @@
 import type { Filter, ReviewMeta, ReviewRow } from './types.ts';
+import { shortName } from '../../names.ts';
+import { formatCount, plural } from '../../pages/format.ts';
 import { byId, element, createList } from '../shared/dom.ts';
 
-const FITS: Record<Filter['which'], (row: ReviewRow) => boolean> = {
+const FITS: Record<Filter, (row: ReviewRow) => boolean> = {
   '': () => true,
   open: (row) => !row.done,
   done: (row) => row.done,
@@ -17,7 +19,6 @@ export function createNotes(meta: ReviewMeta, rows: ReviewRow[], onChoose: (plac
   const found = byId('found', HTMLElement);
   const progress = byId('progress', HTMLProgressElement);
   const told = byId('told', HTMLElement);
-  const numbers = new Intl.NumberFormat('en');
   let current = -1;
   let done = rows.filter((row) => row.done).length;
   let listed: number[] = [];
@@ -26,7 +27,7 @@ export function createNotes(meta: ReviewMeta, rows: ReviewRow[], onChoose: (plac
     fill,
     choose: (at) => onChoose(listed[at] ?? 0),
   });
-  for (const { name } of meta.labels) label.append(new Option(name, name));
+  for (const { name } of meta.labels) label.append(new Option(shortName(name), name));
 
   function fill(at: number, item: HTMLElement) {
     const row = rows[listed[at] ?? -1];
@@ -34,7 +35,7 @@ export function createNotes(meta: ReviewMeta, rows: ReviewRow[], onChoose: (plac
     item.title = row.id;
     item.classList.toggle('is-done', row.done);
     const name = element('bdi', 'name', row.id);
-    const entities = `${row.entities} ${row.entities === 1 ? 'entity' : 'entities'}`;
+    const entities = plural(row.entities, 'entity', 'entities');
     const counts = element('span', 'counts', row.proposed > 0 ? `${entities} · ${row.proposed} proposed` : entities);
     const tick = element('span', 'tick', row.done ? '✓' : '');
     if (row.done) tick.setAttribute('aria-label', 'done');
@@ -43,7 +44,7 @@ export function createNotes(meta: ReviewMeta, rows: ReviewRow[], onChoose: (plac
   }
 
   function isListed(row: ReviewRow) {
-    return FITS[which.value as Filter['which']](row) && (label.value === '' || row.labels.includes(label.value));
+    return FITS[which.value as Filter](row) && (label.value === '' || row.labels.includes(label.value));
   }
 
   function sift() {
@@ -51,10 +52,8 @@ export function createNotes(meta: ReviewMeta, rows: ReviewRow[], onChoose: (plac
       const row = rows[place];
       return row && isListed(row);
     });
-    found.textContent =
-      listed.length === rows.length
-        ? numbers.format(rows.length)
-        : `${numbers.format(listed.length)} of ${numbers.format(rows.length)}`;
+    const some = listed.length === rows.length ? '' : `${formatCount(listed.length)} of `;
+    found.textContent = `${some}${formatCount(rows.length)}`;
     tell();
     list.select(listed.indexOf(current));
   }
@@ -62,7 +61,7 @@ export function createNotes(meta: ReviewMeta, rows: ReviewRow[], onChoose: (plac
   function tell() {
     progress.max = Math.max(1, rows.length);
     progress.value = done;
-    told.textContent = `${numbers.format(done)} of ${numbers.format(rows.length)} done`;
+    told.textContent = `${formatCount(done)} of ${formatCount(rows.length)} done`;
   }
 
   which.addEventListener('change', sift);
@@ -81,9 +80,6 @@ export function createNotes(meta: ReviewMeta, rows: ReviewRow[], onChoose: (plac
       return open.find((place) => place > current) ?? open[0];
     },
     placeOf: (id: string) => rows.findIndex((row) => row.id === id),
-    row: (place: number) => rows[place],
-    /** Where the current one is among those listed; -1 where it is not. */
-    at: () => listed.indexOf(current),
     isAllDone: () => done === rows.length,
     select(place: number) {
       current = place;
@@ -100,11 +96,6 @@ export function createNotes(meta: ReviewMeta, rows: ReviewRow[], onChoose: (plac
         tell();
         list.draw();
       } else sift();
-    },
-    clear() {
-      which.value = '';
-      label.value = '';
-      sift();
     },
     focusFilter: () => which.focus(),
   };

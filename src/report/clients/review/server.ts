@@ -28,8 +28,8 @@ export function createServer() {
     }
     if (response.status === 422 || response.status === 507) {
       const { error } = await response.json();
-      const hint = typeof error.hint === 'string' ? `. ${error.hint}` : '';
-      throw new Refused(`${error.message}${hint}`, response.status === 507);
+      const hint = typeof error.hint === 'string' ? ` ${error.hint}` : '';
+      throw new Refused(`${error.message}.${hint}`, response.status === 507);
     }
     throw new Unreachable(`the server answered ${response.status}`);
   }

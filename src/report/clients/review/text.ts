@@ -1,4 +1,5 @@
 import type { Focus, OpenDocument, ReviewEntity, ReviewMeta, Stretch } from './types.ts';
+import { shortName } from '../../names.ts';
 import { createMark, element } from '../shared/dom.ts';
 
 const partsOf = (entity: ReviewEntity): readonly Stretch[] => entity.fragments ?? [entity];
@@ -46,7 +47,7 @@ export function createTextBox(box: HTMLElement, meta: ReviewMeta) {
           if (inner.end === end) mark.append(grip('end'));
         }
         const ending = open.filter((span) => span.entity.end === end);
-        if (ending.length > 0) mark.dataset['l'] = ending.map((span) => span.entity.label).join(' + ');
+        if (ending.length > 0) mark.dataset['l'] = ending.map((span) => shortName(span.entity.label)).join(' + ');
         node = mark;
       }
       fragment.append(node);

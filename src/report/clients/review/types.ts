@@ -23,11 +23,7 @@ export type Focus =
   | { readonly kind: 'stretch'; readonly start: number; readonly end: number; readonly anchor: 'start' | 'end' };
 
 /** Which notes are listed. */
-export interface Filter {
-  readonly which: '' | 'open' | 'done' | 'proposed' | 'entities' | 'plain';
-  /** All where empty. */
-  readonly label: string;
-}
+export type Filter = '' | 'open' | 'done' | 'proposed' | 'entities' | 'plain';
 
 /** What the server answers to a decision, or to a look at a document. */
 export type Answer = ReviewOutcome & { readonly row: ReviewRow };

@@ -1,3 +1,5 @@
+import { shortName, showDirections } from '../../names.ts';
+
 export function element<K extends keyof HTMLElementTagNameMap>(
   tag: K,
   className: string,
@@ -28,7 +30,8 @@ export function createChip(
   beside: readonly Node[],
   onClick: () => unknown,
 ) {
-  const chip = createButton(className, onClick, element('span', 'word', name));
+  const chip = createButton(className, onClick, element('span', 'word', shortName(name)));
+  chip.title = showDirections(name);
   for (const node of beside) chip.append(' ', node);
   setHue(chip, hue);
   return chip;

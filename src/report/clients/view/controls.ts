@@ -69,7 +69,7 @@ function chips(
       box.dispatchEvent(new Event('change'));
     });
     setPressed(button, false);
-    button.title = title;
+    if (title !== '') button.title = title;
     buttons.set(i, button);
     box.append(button);
   }

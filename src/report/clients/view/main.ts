@@ -1,5 +1,7 @@
 import type { Criteria, Prepared, TargetKind, ViewMeta } from './types.ts';
 import { readAddress, writeAddress, createState } from './state.ts';
+import { showDirections } from '../../names.ts';
+import { formatCount, plural } from '../../pages/format.ts';
 import { createControls, listenToKeys } from './controls.ts';
 import {
   byId,
@@ -25,7 +27,7 @@ async function start() {
   const title = byId('found', HTMLElement);
   const meta = readMeta() as ViewMeta & { parts?: readonly number[] };
   const say = (text: string) => {
-    status.textContent = text;
+    status.textContent = showDirections(text);
   };
   const fail = (error: unknown) => {
     const served = meta.parts === undefined;
@@ -37,7 +39,6 @@ async function start() {
   }
   const store = meta.parts ? await createEmbeddedStore({ ...meta, parts: meta.parts }) : createServedStore(meta);
   const state = createState(store);
-  const formatted = (n: number) => n.toLocaleString('en');
 
   let saving = 0;
   const save = () => {
@@ -73,7 +74,8 @@ async function start() {
     const doc = state.count > 0 ? store.row(index)?.id : undefined;
     const hash = writeAddress({ doc, copy: state.copy, criteria: state.criteria }, meta);
     const { place, block, y } = pane.position();
-    const kept = { hash, index: state.indexAt(place), block, y };
+    // What was searched, a name as a rule, is no part of the address: browsers keep those, and some send them to an account.
+    const kept = { hash, index: state.indexAt(place), block, y, q: state.criteria.q };
     history.replaceState(kept, '', `#${hash}`);
   }
 
@@ -83,14 +85,13 @@ async function start() {
     const counts = element('span', 'counts');
     if (row) {
       item.title = row.id;
-      counts.append(count(row.entities, 'entity', 'entities'));
-      if (row.copies > 0) counts.append(' · ', count(row.changes, 'change', 'changes'));
-      if (row.copies > 1) counts.append(' · ', count(row.copies, 'copy', 'copies'));
+      counts.append(plural(row.entities, 'entity', 'entities'));
+      if (row.copies > 0) counts.append(' · ', plural(row.changes, 'change'));
+      if (row.copies > 1) counts.append(' · ', plural(row.copies, 'copy', 'copies'));
     }
     item.append(element('bdi', 'name', row?.id ?? '…'), counts);
     return row ? undefined : store.loadRows(index, index + 1);
   }
-  const count = (n: number, one: string, many: string) => `${formatted(n)} ${n === 1 ? one : many}`;
 
   async function open(place: number, block?: number, y?: number) {
     document.body.classList.remove('drawer');
@@ -166,8 +167,7 @@ async function start() {
       const found = await store.find(criteria, mine.signal, (share) => say(`Searching… ${Math.floor(share * 100)} %`));
       if (mine.signal.aborted) return;
       state.adopt(criteria, found);
-      title.textContent =
-        found === undefined ? formatted(meta.documents) : `${formatted(found.length)} of ${formatted(meta.documents)}`;
+      title.textContent = `${found === undefined ? '' : `${formatCount(found.length)} of `}${formatCount(meta.documents)}`;
       say('');
       const place = state.placeOf(start);
       list.select(place);
@@ -234,8 +234,8 @@ async function start() {
   /** Goes where the address says; on a reload, to the line that was at the top. */
   async function follow() {
     const hash = location.hash.replace(/^#/, '');
-    const at = readAddress(hash, meta);
-    const kept = history.state as { hash: string; index: number; block: number; y: number } | null;
+    const kept = history.state as { hash: string; index: number; block: number; y: number; q: string } | null;
+    const at = readAddress(hash, meta, kept?.hash === hash ? kept.q : '');
     const index = at.doc === undefined ? -1 : await store.locate(at.doc);
     state.copy = at.copy;
     controls.write(at.criteria);

@@ -1,4 +1,5 @@
 import type { Criteria, Prepared, Side, Span, ViewMeta } from './types.ts';
+import { shortName } from '../../names.ts';
 import { createMark, element } from '../shared/dom.ts';
 
 /**
@@ -71,7 +72,7 @@ function renderText(
     open.node.append(node);
     const ending = covering.filter((span) => span.end === end);
     if (ending.length > 0) {
-      open.node.setAttribute('data-l', ending.map((span) => meta.labels[span.kind]?.name ?? '').join(' + '));
+      open.node.setAttribute('data-l', ending.map((span) => shortName(meta.labels[span.kind]?.name ?? '')).join(' + '));
     }
   }
   return fragment;

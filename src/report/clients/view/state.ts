@@ -195,14 +195,13 @@ export type State = ReturnType<typeof createState>;
 
 const ONLY = ['', 'changed', 'unchanged', 'kept', 'entities', 'plain'];
 
-/** What is looked at, as the part of the address after `#`: so that a link leads there, and a reload too. */
+/** What is looked at, but for what is searched, as the part of the address after `#`: so that a link leads there, and a reload too. */
 export function writeAddress(
   { doc, copy, criteria }: { doc: string | undefined; copy: number; criteria: Criteria },
   meta: ViewMeta,
 ) {
   const parameters = new URLSearchParams();
   if (doc !== undefined) parameters.set('doc', doc);
-  if (criteria.q.trim() !== '') parameters.set('q', criteria.q);
   if (criteria.scope !== 'text') parameters.set('in', criteria.scope);
   for (const label of criteria.labels) parameters.append('label', meta.labels[label]?.name ?? '');
   for (const step of criteria.steps) parameters.append('step', meta.steps[step]?.name ?? '');
@@ -211,7 +210,8 @@ export function writeAddress(
   return parameters.toString();
 }
 
-export function readAddress(hash: string, meta: ViewMeta) {
+/** @param searched what was, where the address does not say */
+export function readAddress(hash: string, meta: ViewMeta, searched: string) {
   const parameters = new URLSearchParams(hash.replace(/^#/, ''));
   const numbers = (key: string, known: readonly { readonly name: string }[]) => {
     const names = new Set(parameters.getAll(key));
@@ -224,7 +224,7 @@ export function readAddress(hash: string, meta: ViewMeta) {
     copy: Number.isInteger(copy) && copy > 0 ? copy - 1 : 0,
     criteria: {
       ...emptyCriteria(),
-      q: parameters.get('q') ?? '',
+      q: parameters.get('q') ?? searched,
       scope: parameters.get('in') === 'entities' ? 'entities' : 'text',
       labels: numbers('label', meta.labels),
       steps: numbers('step', meta.steps),
