@@ -51,6 +51,19 @@ describe('createWording', () => {
     ]);
   });
 
+  it('leaves two that belong together, and a participle its years', () => {
+    for (const other of [
+      'Die Räte einigten sich mit Lind und Osk.',
+      'Es gab Osk und Lind sowie Quen.',
+      'Er malte eine Reihe von 1951 bis 1954 entstandener Bilder.',
+      'Er kam wieder in Lind an.',
+      'Er trank sechs Wochen Tee.',
+    ])
+      expect(variants('de', other), other).toEqual([]);
+    expect(variants('de', 'Es gab Osk, Quen und Lind.')).toEqual(['Es gab Osk, Quen sowie Lind.']);
+    expect(variants('de', 'Die Zeit von 1951 bis 1954.')).toEqual(['Die Zeit zwischen 1951 und 1954.']);
+  });
+
   it('leaves a verb of many uses where no object tells which', () => {
     expect(variants('de', 'Er bekam einen Brief.')).toEqual(['Er erhielt einen Brief.']);
     for (const other of [

@@ -77,6 +77,8 @@ export const institutions: Institutions = {
   foreign: ENGLISH_INSTITUTION,
   seated:
     /(?:sparkasse|volksbank|raiffeisenbank|gericht(?:e?s)?|amt(?:e?s)?|prasidium(?:s)?|stadtwerken?|feuerwehr|direktion|gesamtschule|realschule|grundschule|hauptschule)$/u,
+  battles:
+    /^(?:(?:Ober)?[lL]andesgericht(?:e?s)?|(?:Land|Amts|Arbeits|Landesarbeits|Sozial|Landessozial|Verwaltungs|Oberverwaltungs|Finanz)gericht(?:e?s)?|O?LG|AG|L?SG|O?VG|FG|ArbG|LAG|(?:Schlacht|Belagerung|Vertrag|Friede) (?:bei|von|um)) (?=\p{Lu}[\p{L} -]+$)/u,
   ofGreatTowns: /^(?:universitat(?:sklinikum|smedizin)?|oberlandesgerichts?|olg|uni)$/u,
   clubs: new RegExp(`^(?:1\\. )?${CLUB}(?: ${CLUB})* (?=\\p{Lu})`, 'u'),
   named: {
