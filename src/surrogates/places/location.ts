@@ -69,7 +69,8 @@ export const locationFamily: SurrogateFamily<LocationState> = {
       const drawn = alike.isCountry ? fillReading(readMention(mention, lexicon, setting.locale), draw, lexicon, setting, around) : undefined; // prettier-ignore
       const name = drawn !== undefined && names.includes(drawn) ? drawn : pickApart(names, key, own, draw.places, fold); // prettier-ignore
       const genitive = pack?.agreement?.genitive;
-      const isOwned = genitive !== undefined && (alike.isOwned || genitive.after.test(mention.before));
+      const isHeaded = name.includes(' ') && mention.text.startsWith(name.slice(0, name.indexOf(' ') + 1)); // "des Freistaats Bayern"
+      const isOwned = genitive !== undefined && !isHeaded && (alike.isOwned || genitive.after.test(mention.before));
       const ended = isOwned ? name + (endingLike(mention.text, name) ?? genitiveEnding(name, genitive)) : name;
       return pack?.places?.inflect?.(ended, mention.before) ?? ended;
     }
