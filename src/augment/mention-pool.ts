@@ -757,8 +757,12 @@ function isPlaceOf(locale: string): (folded: string) => boolean {
   return (folded) => places.has(folded) || words.has(folded);
 }
 
-/** What draws another of the words for what a party stands for: "Liberal" for "Republican". */
+/** What draws another of the words for what a party stands for, "Liberal" for "Republican", or another town for what is of one: "Leipziger Messe". */
 function vary(own: Traits, locale: string): (rng: Rng) => string | undefined {
+  const { ofTowns, only } = packOf(locale)?.institutions ?? {};
+  const [, town = '', rest = ''] = /^(\p{Lu}\p{Ll}{3,}er)( \p{Lu}\p{Ll}{3,})$/u.exec(own.text) ?? [];
+  const towns = (town !== '' && ofTowns && !only?.test(own.text) && isOfListedTown(town, locale) && otherClassWords(ofTowns.example, locale)) || []; // prettier-ignore
+  if (towns.length > 0) return (rng) => rng.pick(towns.filter((other) => other !== town)) + rest;
   const words = own.text.split(/(?<=\s|-)|(?=\s|-)/u);
   const places = words.length < 3 ? [] : words.flatMap((word, i) => (otherStances(word, locale) === undefined ? [] : [i])); // prettier-ignore
   if (places.length === 0) return () => undefined;
@@ -770,6 +774,10 @@ function vary(own: Traits, locale: string): (rng: Rng) => string | undefined {
     return nearCopy(own.lower, varied.toLowerCase(), tells) === undefined ? varied : undefined;
   };
 }
+
+/** "Leipziger", of Leipzig, and "Karlsruher" of Karlsruhe. */
+const isOfListedTown = (word: string, locale: string): boolean =>
+  [-2, -1].some((end) => loadGazetteers().list(locale, 'cities')?.find(word.slice(0, end)) !== undefined);
 
 const tells = (word: string): boolean => !FUNCTION_WORDS.has(word);
 

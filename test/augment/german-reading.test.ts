@@ -40,7 +40,7 @@ describe('what readers of German copies found wrong', () => {
     const towns = loadGazetteers().list('de', 'towns');
     for (const { mentions } of await copiesIn(
       'de',
-      'Das Spiel beim spanischen Erstligisten [Qvex Umzala|ORG] endete 2:1.',
+      'Das Spiel beim bulgarischen Tabellenführer [Qvex Umzala|ORG] endete 2:1.',
     )) {
       expect(mentions[0]).toMatch(/^\p{Lu}\p{Ll}+ \p{Lu}\p{Ll}+$/u);
       expect(towns?.find(mentions[0]?.split(' ')[1] ?? ''), mentions[0]).toBeUndefined();
@@ -54,7 +54,10 @@ describe('what readers of German copies found wrong', () => {
   });
 
   it('hears from behind a name of which sex somebody is, and puts who owns something in the genitive', async () => {
-    for (const { mentions } of await copiesIn('de', '[Su-Wen Qvandee|PER], ein Sprecher der Partei, schwieg.'))
+    for (const { mentions } of await copiesIn(
+      'de',
+      '[Su-Wen Qvandee|PER], ein Oppositionssprecher, der viel sagt, schwieg.',
+    ))
       expect(genderOf(mentions[0]?.split(/[ -]/u)[0]), mentions[0]).not.toBe('f');
     for (const { mentions } of await copiesIn('de', '[Su-Wen Qvandee|PER], eine Sprecherin der Partei, schwieg.'))
       expect(genderOf(mentions[0]?.split(/[ -]/u)[0]), mentions[0]).not.toBe('m');
@@ -78,6 +81,13 @@ describe('what readers of German copies found wrong', () => {
     for (const found of await drawnIn('Alle [britischen|DER] Kolonien hörten [Hindi-Lieder|DER] gern.')) {
       expect(found[0]).toBe('britischen');
       expect(found[1]).toMatch(/^(?:Urdu|Tamil|Bengali)-Lieder$/u);
+    }
+  });
+
+  it('calls a fair after another town, and no war', async () => {
+    for (const found of await drawnIn('Vor der [Leipziger Zwexe|DER] und nach der [Weimarer Republik|DER].')) {
+      expect(found[0]).toMatch(/^(?!Leipz)\p{Lu}\p{Ll}+er Zwexe$/u);
+      expect(found[1]).toBe('Weimarer Republik');
     }
   });
 });

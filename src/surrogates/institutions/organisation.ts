@@ -292,7 +292,7 @@ function kindsOf(mentions: readonly Mention[], lexicon: Lexicon, { locale }: Set
     if (!tellsNothing(template) && !template.some((part) => typeof part !== 'string' && part.grammar === type))
       continue; // it tells its kind itself
     const noun = NOUN_BEFORE.exec(before)?.[0];
-    const [country] = peoplesOf(locale).get(PEOPLE_BEFORE.exec(before)?.[1] ?? '') ?? [];
+    const [country] = peoplesOf(locale).get(PEOPLE_BEFORE.exec(line.slice(0, line.indexOf(text)))?.[1] ?? '') ?? [];
     if (country !== undefined && !lexicon.world.homes.has(fold(country))) abroad.add(text);
     for (const [kind, cue] of kinds) {
       if (!cue.test(line)) continue;
