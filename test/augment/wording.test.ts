@@ -51,6 +51,14 @@ describe('createWording', () => {
     ]);
   });
 
+  it('writes no sign behind a number in words', () => {
+    for (const [language, text] of [
+      ['de', 'Er verlor 4 Prozent und lief 3 Kilometer.'],
+      ['sv', 'Hyran höjs med 4 procent, 3 miljoner.'],
+    ] as const)
+      for (const other of variants(language, text)) expect(other).toMatch(/4 (?:%|\p{L}+).* 3 /u);
+  });
+
   it('leaves two that belong together, and a participle its years', () => {
     for (const other of [
       'Die Räte einigten sich mit Lind und Osk.',
