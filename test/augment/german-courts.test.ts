@@ -15,6 +15,15 @@ async function drawnIn(...texts: readonly string[]) {
 }
 
 describe('courts of German copies', () => {
+  it('takes no page for a year, and no series', async () => {
+    for (const [journal = '', series = ''] of await drawnIn(
+      'Vgl. [QvFG 2015, 1014|RS] und [Urteil von 2016 (QozR 1500 § 160a)|RS].',
+    )) {
+      expect(journal).toMatch(/^QvFG (?!2015)\d{4}, 1014$/u);
+      expect(series).toMatch(/^Urteil von (?!2016)\d{4} \(QozR 1500 § 160a\)$/u);
+    }
+  });
+
   it('lets the year of a case go with that of its decision, and takes no number of a case for a year', async () => {
     for (const [decision = '', other = '', season = ''] of await drawnIn(
       'Vgl. [QAG 25. Mai 2017 - 4 QZR 521/15 - Rn. 29|RS], [Urteil vom 9.11.2016 - 3 Q 45.15|RS] und [QvGH 2011 - 4 Ca 1615/10|RS].',

@@ -90,4 +90,22 @@ describe('what readers of German copies found wrong', () => {
       expect(found[1]).toBe('Weimarer Republik');
     }
   });
+
+  it('lets a town of no list that looks foreign lie in the country of which its line tells', async () => {
+    const regionOf = (town = '') => loadGazetteers().list('de', 'world-cities')?.find(town)?.region;
+    for (const { mentions } of await copiesIn('de', 'Später wurde [Qvesvalca|LOC] ein serbisches Kloster.'))
+      expect(regionOf(mentions[0]), mentions[0]).toBe('Serbien');
+    for (const { mentions } of await copiesIn('de', 'In [Steinqvarbrück|LOC] hungerten polnische Zwangsarbeiter.'))
+      expect(regionOf(mentions[0]), mentions[0]).not.toBe('Polen');
+  });
+
+  it('leaves a letter for a name one, and writes games for games', async () => {
+    for (const { mentions } of await copiesIn(
+      'de',
+      'Bescheid des [Jobcenters Landkreis W|ORG] nach den [Qvempire and Wealth Games|ORG].',
+    )) {
+      expect(mentions[0]).toMatch(/^Jobcenters Landkreis [A-VX-Z]$/u);
+      expect(mentions[1]).toMatch(/^\p{Lu}\p{Ll}+ \p{Lu}\p{Ll}+ Games$/u);
+    }
+  });
 });

@@ -1,8 +1,8 @@
 import { memoise } from '../../core/caches.ts';
 import type { Rng } from '../../core/rng.ts';
 
-/** Not the number of a case in a register: "4 Ca 1615/15". */
-export const YEARS = /(?<!\p{N}|\p{N} \p{Lu}\p{L}{0,3} )(?:1[0-9]|20)\d\d(?!\p{N})/gu;
+/** Not the number of a case in a register, "4 Ca 1615/15", nor what is counted in a year or before a section: "2015, 1014", "SozR 1500 § 160". */
+export const YEARS = /(?<!\p{N}|\p{N} \p{Lu}\p{L}{0,3} |(?:1[89]|20)\d\d ?, ?)(?:1[0-9]|20)\d\d(?!\p{N}| §)/gu;
 
 /** The year of a case behind its number, "4 AZR 520/15" and "7 B 45.15", and the second of a season, "2006/07". */
 const SHORT_YEARS = /(?<=\p{N}[/.])\d\d(?![\p{N}.])/gu;

@@ -78,6 +78,7 @@ export const institutions: Institutions = {
   foreign: ENGLISH_INSTITUTION,
   seated:
     /(?:sparkasse|volksbank|raiffeisenbank|gericht(?:e?s)?|amt(?:e?s)?|prasidium(?:s)?|stadtwerken?|feuerwehr|direktion|gesamtschule|realschule|grundschule|hauptschule)$/u,
+  unique: /^(?:Grundgesetz(?:e?s)?|GG)$/u,
   battles:
     /^(?:(?:Ober)?[lL]andesgericht(?:e?s)?|(?:Land|Amts|Arbeits|Landesarbeits|Sozial|Landessozial|Verwaltungs|Oberverwaltungs|Finanz)gericht(?:e?s)?|O?LG|AG|L?SG|O?VG|FG|ArbG|LAG|(?:Schlacht|Belagerung|Vertrag|Friede) (?:bei|von|um)) (?=\p{Lu}[\p{L} -]+$)/u,
   ofGreatTowns: /^(?:universitat(?:sklinikum|smedizin)?|oberlandesgerichts?|olg|uni)$/u,
@@ -215,6 +216,8 @@ export const institutions: Institutions = {
     ['Olympia WM EM', '-'],
     ['EU EG', '-'],
     ['Hindi Urdu Tamil Bengali', '-'],
+    ['F1 DTM', '-'],
+    ['Formel-1 DTM', '-'],
   ],
   fields: [
     [
