@@ -38,7 +38,7 @@ describe('kinds of what German copies write', () => {
   it('lets no two mentions change places where the corpus has others', async () => {
     const others = ['Zu [§ 3 QvG|DER].', 'Zu [§ 4 QvG|DER].', 'Zu [§ 5 QvG|DER].'];
     for (const found of await drawnIn('Nach [§ 1 QvG|DER] gilt nicht, was [§ 2 QvG|DER] sagt.', ...others))
-      if (found.length === 2) for (const section of found) expect(section).toMatch(/^§ [345] QvG$/u);
+      if (found.length === 2) for (const section of found) expect(section).toMatch(/^§ [3-6] QvG$/u);
   });
 
   it('knows a region that is cut at its hyphen', async () => {

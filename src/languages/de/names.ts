@@ -25,18 +25,19 @@ export const names: Names = {
     beforeEpithet: /^ des \p{Lu}\p{Ll}+(?:en|s)(?!\p{L})/u,
     owned: /^ (?:[„"“»‚] ?)?(?:(?!\p{Ll}?eine|ihre|diese|jede|solche|unsere)\p{Ll}{4,}(?:e|e[mnrs]) )?\p{Lu}\p{Ll}{2}/u,
     ownedBy:
-      /(?<!\p{L})(?:\p{Lu}\p{Ll}+(?:ung|heit|keit|schaft|tion|tritts?|plan|erfolg|sieg|ik|statt|tum|tät|nis|kunst|arbeit|schrift|bau|lauf|partei|stimme)|Siege?s?|Niederlage|Triumph|Wechsel|Amt|Idee|Buch|Rede|Lied|Stück|Roman|Haus|Büro|Ende|Geburt|Besuch|Nachfolger|Vorgänger|Anhänger|Schüler|Namen?|Ziel|Abschied|Tode?|Sohn|Tochter|Bruder|(?:die|der|den|dem|seine[rnms]?|ihre[rnms]?|eine[rnms]?|des) (?:Schwester|Vater|Mutter|Frau)|Gattin|Witwe|Werke?n?|Leben|Grabe?|Hilfe|mithilfe|anhand|seitens|während|infolge|zugunsten|zulasten) $/iu,
+      /(?<!\p{L})(?:\p{Lu}\p{Ll}+(?:ung|heit|keit|schaft|tion|tritts?|plan|erfolg|sieg|ik|statt|tum|tät|nis|kunst|arbeit|schrift|bau|lauf|partei|stimme|leitung|führung|herrschaft|karriere|biogra(?:f|ph)ie|theorie|methode|klasse)|Klasse|Rolle|Lehre|Ära|Ägide|Regie|Thesen?|Gedichte?n?|Romane?n?|Opern?|Dramen|Gemälden?|Briefen?|Texten?|Worten?|Vorschlag|Antrag|Auftrag|Wunsch|Einfluss|Erbe|Vorbild|Rat|Todestag|Geburtstag|Porträt|Nachlass|Siege?s?|Niederlage|Triumph|Wechsel|Amt|Idee|Buch|Rede|Lied|Stück|Roman|Haus|Büro|Ende|Geburt|Besuch|Nachfolger|Vorgänger|Anhänger|Schüler|Namen?|Ziel|Abschied|Tode?|Sohn|Tochter|Bruder|(?:die|der|den|dem|seine[rnms]?|ihre[rnms]?|eine[rnms]?|des) (?:Schwester|Vater|Mutter|Frau)|Gattin|Witwe|Werke?n?|Leben|Grabe?|Hilfe|mithilfe|anhand|seitens|während|infolge|zugunsten|zulasten) $/iu,
   },
   told: {
     f: {
       before:
         /(?:(?:er|ist|ent|ant|or|eur|log|at|ekt|ärzt|wält|rät|öch|ös|und|ef|önig|ürst|äf|ld|tt|äss|is|äng|od|iz)in|frau|schwester|mutter|dame|(?:die|eine|ihre|seine|unsere|als) (?:\p{Ll}+e )?\p{Lu}\p{Ll}+(?:nde|te)) $/iu,
-      after: /^ ?, (?:die|deren) (?!.*\p{Ll}{2}en(?: ,| \.|$))/u,
+      after: /^ ?, (?:eine |(?:die|deren) (?!.*\p{Ll}{2}en(?: ,| \.|$)))/u,
     },
     m: {
       before:
         /(?:präsident|\p{L}{3}rat|minister|kanzler|meister|trainer|coach|leiter|direktor|sprecher|chef|manager|kollege|general|könig|kaiser|papst|bischof|graf|herzog|fürst|mann|sohn|bruder|vater|onkel|spieler|stürmer|torwart|sieger|fahrer|politiker|(?:der|dem|den|ein) (?:\p{Ll}+[en] )?\p{Lu}\p{Ll}+(?:nden?|ten?|er|ist|ent|or|eur|log|graph)) $/iu,
-      after: /^ ?, (?:der|dem|den|dessen) /u,
+      after:
+        /^ ?, (?:(?:der|dem|den|dessen|einem|einen) |ein (?:\p{Ll}+er )?(?!Mädchen|Kind|Mitglied|Opfer|Model|Idol|Talent)\p{Lu})/u,
     },
   },
   said: /(?<!\p{L})(?:sagte|erklärte|betonte|meinte|berichtete|ergänzte|erläuterte|so|kritisierte|mahnte|forderte|lobte|bilanzierte|versicherte) $/u,
@@ -77,6 +78,9 @@ export const institutions: Institutions = {
   foreign: ENGLISH_INSTITUTION,
   seated:
     /(?:sparkasse|volksbank|raiffeisenbank|gericht(?:e?s)?|amt(?:e?s)?|prasidium(?:s)?|stadtwerken?|feuerwehr|direktion|gesamtschule|realschule|grundschule|hauptschule)$/u,
+  unique: /^(?:Grundgesetz(?:e?s)?|GG)$/u,
+  battles:
+    /^(?:(?:Ober)?[lL]andesgericht(?:e?s)?|(?:Land|Amts|Arbeits|Landesarbeits|Sozial|Landessozial|Verwaltungs|Oberverwaltungs|Finanz)gericht(?:e?s)?|O?LG|AG|L?SG|O?VG|FG|ArbG|LAG|(?:Schlacht|Belagerung|Vertrag|Friede) (?:bei|von|um)) (?=\p{Lu}[\p{L} -]+$)/u,
   ofGreatTowns: /^(?:universitat(?:sklinikum|smedizin)?|oberlandesgerichts?|olg|uni)$/u,
   clubs: new RegExp(`^(?:1\\. )?${CLUB}(?: ${CLUB})* (?=\\p{Lu})`, 'u'),
   named: {
@@ -170,7 +174,7 @@ export const institutions: Institutions = {
     ['Iraker Syrer Ägypter Iraner', 'n -'],
     ['Argentinier Brasilianer Mexikaner Kolumbianer', 'n -'],
     ['Ukrainer Albaner Georgier Bosnier', 'n -'],
-    ['Schweizer Liechtensteiner Luxemburger', '-'],
+    ['Schweizer Luxemburger', '-'],
     ['Israel Syrer Ägypter Iraner', 'innen in'],
     ['US-Amerikaner Kanadier Australier', 'innen in n -'],
     ['kaliforn texan alaskan', 'ischen ischer ischem isches ische isch'],
@@ -203,7 +207,7 @@ export const institutions: Institutions = {
     example: 'französisch',
     families: /^ (?:Sprachen|Sprach(?:familien?|gruppen?|zweige?)|Dialekte|Mundarten|Alphabets?|Schrift)(?!\p{L})/u,
   },
-  only: /^römisch\p{L}* (?:Antike|Reich|Kaiser|Recht|Zahl|Ziffer|Republik)|^(?:europä|israel|palästinens|arab|jüd|hebrä)isch|^(?:Israel|Palästinens)|^\p{Ll}+isch(?:e[mnrs]?)?(?: (?:Wort|Namens?|Bezeichnung))? ?["„«“]|\p{Lu}\p{L}+er (?:Republik|Verfassung|Kongress|Konvention|Frieden|Vertrag|Verträge|Protokoll|Konkordat|Edikt|Abkommen|Bekenntnis|Schule|Klassik|Sezession|Mauer|Blockade)/u,
+  only: /^römisch\p{L}* (?:Antike|Reich|Kaiser|Recht|Zahl|Ziffer|Republik)|^(?:europä|israel|palästinens|arab|jüd|hebrä)isch|^(?:Israel|Palästinens)|^\p{Ll}+isch(?:e[mnrs]?)?(?: (?:Wort|Namens?|Bezeichnung))? ?["„«“]|^\p{Ll}+isch\p{L}* (?:Kolonie|Kolonial|Krone|Königshaus|Empire|Commonwealth)|\p{Lu}\p{L}+er (?:Republik|Verfassung|Kongress|Konvention|Frieden|Vertrag|Verträge|Protokoll|Konkordat|Edikt|Abkommen|Bekenntnis|Schule|Klassik|Sezession|Mauer|Blockade)/u,
   keptModifiers:
     /^(?:DDR|BRD|UdSSR|Euro|Olympia|EU|UN|WM|EM)$|(?:[Cc]up|[Pp]okal|[Ll]iga|League|-WM|-EM|Open|Tour|olympia)$/u,
   stances: [
@@ -211,7 +215,9 @@ export const institutions: Institutions = {
     ['Grünen SPD FDP CDU', '-'],
     ['Olympia WM EM', '-'],
     ['EU EG', '-'],
-    ['UN NATO', '-'],
+    ['Hindi Urdu Tamil Bengali', '-'],
+    ['F1 DTM', '-'],
+    ['Formel-1 DTM', '-'],
   ],
   fields: [
     [
