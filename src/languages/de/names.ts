@@ -100,20 +100,22 @@ export const institutions: Institutions = {
     verwaltungsgerichts lg ag olg sg vg bundesamt landesamt finanzamt finanzamts jobcenter jobcenters landkreis stadt gemeinde kreis markenstelle klasse senat
     staatsanwaltschaft senats gericht schule schulzentrum fachschule berufsschule gymnasium zentrum
     ambulanz pflegeheim altenheim seniorenheim altersheim kinderheim tierheim wohnheim studentenwohnheim prasidium polizeiprasidium
-    chirurgie urologie kardiologie neurologie onkologie kinderklinik
+    chirurgie urologie kardiologie neurologie onkologie kinderklinik radiologie pathologie psychiatrie dialyse
+    spital spitals kantonsspital kantonsspitals universitatsspital regionalspital hospital hospitals poliklinik tagesklinik fachklinik hospiz sozialstation pflegedienst
+    kinderhaus geburtshaus hebammenhaus hebammenpraxis dienste psychiatrische psychiatrischen drv bg kinderkrippe kinderkrippen kindergarten
     polizei kriminalpolizei polizeidirektion feuerwehr freiwillige freiwilligen ihk hwk aok ikk bkk dlrg drk awo asb
     volksblatt wochenblatt kreisblatt morgenpost abendpost abendzeitung kurier bote werft mediengruppe wohnbau wetterdienst kreissportbund sportbund
     symphoniker symphonikern philharmoniker philharmonikern staatskapelle kammerorchester kammerchor mitte ost west
     hansestadt freistaat freistaats lander landes dienst dienstes zeitung tageszeitung rundschau tageblatt anzeiger medizinische medizinischer beruflichen medizinischen diakonissenhaus brauerei rechtsanwalte kanzlei verlag werke werk spedition rechtsschutz versicherungs allgemeine autohaus backerei apotheken`,
   heads:
-    /krankenhaus(?:es)?|klinik(?:um|ums|en)?|gericht(?:s|es|e)?|ministerium(?:s)?|anstalt|behorde|verwaltung|agentur|kammer|kasse|versicherung|gesellschaft|stiftung|schule|universitat|institut(?:s)?|zentrum(?:s)?|verband(?:s|es)?|vereine?n?s?|verbande|banken|vereinigung(?:en)?|gewerkschaft|regierung|rat(?:s|es)?|bund(?:s|es)?|dienst(?:es|s)?|amt(?:s|es)?|kanzlei(?:en)?|akademie|bibliothek|kirche|kommission|partei|straftkammer|bank|werk(?:e)?|verlag|museum(?:s)?|genossenschaft|theater(?:s)?|orchester(?:s)?|prasidium(?:s)?/u,
+    /krankenhaus(?:es)?|hospital(?:s)?|spital(?:s)?|klinik(?:um|ums|en)?|gericht(?:s|es|e)?|ministerium(?:s)?|anstalt|behorde|verwaltung|agentur|kammer|kasse|versicherung|gesellschaft|stiftung|schule|universitat|institut(?:s)?|zentrum(?:s)?|verband(?:s|es)?|vereine?n?s?|verbande|banken|vereinigung(?:en)?|gewerkschaft|regierung|rat(?:s|es)?|bund(?:s|es)?|dienst(?:es|s)?|amt(?:s|es)?|kanzlei(?:en)?|akademie|bibliothek|kirche|kommission|partei|straftkammer|bank|werk(?:e)?|verlag|museum(?:s)?|genossenschaft|theater(?:s)?|orchester(?:s)?|prasidium(?:s)?/u,
   commonHeads:
     /(?:genossenschaft|gewerkschaft|krankenkasse|verband(?:e?s)?|verein(?:e?s|igung)?|gericht(?:e?s)?|(?<!ges)amt(?:e?s)?|ministerium(?:s)?|kammer|behorde|versicherung|gesellschaft|dienst(?:e?s)?|direktion|kommissariat(?:s)?|(?:schafts|ungs|heits|keits|ions|tats|lings)(?:schule|bank|werke?|verlag|museum|klinik|institut|zentrum|verwaltung|stiftung|anstalt|bund|rat|hilfe|stelle))/u,
   beginnings: `
     bundes landes land reichs staats stadt kreis bezirks gemeinde regional ober unter haupt zentral gesamt grund general volks welt national international euro
     kinder jugend frauen manner senioren alten familien eltern schuler studenten lehrer mutter
     fach hoch real mittel musik sport sonder forder abend fahr tages ganztags sprach tanz
-    kranken pflege augen haut zahn herz nerven lungen rheuma kur reha rehabilitations poli privat akut geburts schmerz sucht unfall rettungs notfall
+    rontgen dialyse hebammen kantons regional universitats palliativ therapie tagespflege kranken pflege augen haut zahn herz nerven lungen rheuma kur reha rehabilitations poli privat akut geburts schmerz sucht unfall rettungs notfall
     arbeits sozial finanz patent amts verwaltungs verfassungs schieds straf familien berufungs rechts rechnungs anwalts notar justiz innen aussen auswartiges verteidigungs
     gesundheits umwelt wirtschafts kultur bildungs wissenschafts forschungs verkehrs bau bauern wohnungs wohn energie strom gas wasser abfall bahn post telekommunikations
     spar giro kredit hypotheken handels handwerks industrie gewerbe landwirtschafts renten lebens haftpflicht ersatz betriebs innungs pensions sterbe

@@ -114,6 +114,12 @@ Nintendo Sega Atari
 Shell Esso Aral
 EMI Universal Warner
 AOK Barmer DAK
+Barmer_GEK DAK-Gesundheit Hanseatische_Krankenkasse
+CSS Helsana Swica Visana Sanitas Sympany Atupri
+ÖGK BVAEB SVS
+BG_BAU BG_Verkehr BG_ETEM
+BGW BGHM VBG BGHW
+Coop Migros Denner Volg
 Ver.di IG_Metall GEW
 Verdi IG_Metall Transnet
 DGB BDI DIHK
