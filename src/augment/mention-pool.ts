@@ -303,7 +303,7 @@ export function createMentionDraw(pool: MentionPools[string], locale: string): M
       whole.set(
         own.text,
         sameSex(own, byForm.get(keyOf(own)) ?? [], locale) ??
-          sameLaw(own, all) ??
+          sameLaw(own) ??
           bodiesFor(own, locale) ??
           compoundsFor(own, modifiers, invented, locale),
       );
@@ -757,8 +757,12 @@ function isPlaceOf(locale: string): (folded: string) => boolean {
   return (folded) => places.has(folded) || words.has(folded);
 }
 
-/** What draws another of the words for what a party stands for: "Liberal" for "Republican". */
+/** What draws another of the words for what a party stands for, "Liberal" for "Republican", or another town for what is of one: "Leipziger Messe". */
 function vary(own: Traits, locale: string): (rng: Rng) => string | undefined {
+  const { ofTowns, only } = packOf(locale)?.institutions ?? {};
+  const [, town = '', rest = ''] = /^(\p{Lu}\p{Ll}{3,}er)( \p{Lu}\p{Ll}{3,})$/u.exec(own.text) ?? [];
+  const towns = (town !== '' && ofTowns && !only?.test(own.text) && isOfListedTown(town, locale) && otherClassWords(ofTowns.example, locale)) || []; // prettier-ignore
+  if (towns.length > 0) return (rng) => rng.pick(towns.filter((other) => other !== town)) + rest;
   const words = own.text.split(/(?<=\s|-)|(?=\s|-)/u);
   const places = words.length < 3 ? [] : words.flatMap((word, i) => (otherStances(word, locale) === undefined ? [] : [i])); // prettier-ignore
   if (places.length === 0) return () => undefined;
@@ -770,6 +774,10 @@ function vary(own: Traits, locale: string): (rng: Rng) => string | undefined {
     return nearCopy(own.lower, varied.toLowerCase(), tells) === undefined ? varied : undefined;
   };
 }
+
+/** "Leipziger", of Leipzig, and "Karlsruher" of Karlsruhe. */
+const isOfListedTown = (word: string, locale: string): boolean =>
+  [-2, -1].some((end) => loadGazetteers().list(locale, 'cities')?.find(word.slice(0, end)) !== undefined);
 
 const tells = (word: string): boolean => !FUNCTION_WORDS.has(word);
 
@@ -810,22 +818,31 @@ function choiceOf(counted: readonly (readonly [text: string, count: number])[]):
   return { texts: counted.map(([text]) => text), limits: counted.map(([, count]) => (sum += count)) };
 }
 
-/** For a section of a law: other sections of the same law, since the text around it tells what it is about; else other sections of it that the corpus has not. */
-function sameLaw({ text }: Traits, all: readonly Traits[]): Choice | undefined {
-  const { sign, number, law } = SECTION.exec(text)?.groups ?? {};
-  if (law === undefined) return undefined;
-  const others = all.filter((other) => {
-    const its = other.text === text ? undefined : SECTION.exec(other.text)?.groups;
-    return its?.['law'] === law && its['sign'] === sign && its['number'] !== number;
-  });
-  if (others.length > 0) return choiceOf(others.map((other) => [other.text, other.count]));
-  const near = [1, 2, 3, 4].flatMap((step) => [Number(number) - step, Number(number) + step]).filter((one) => one > 0);
-  return choiceOf(near.map((one) => [text.replace(String(number), String(one)), 1]));
+/** For a section of a law: another paragraph of it, else one of the sections beside it, since the text around it tells what it is about. */
+function sameLaw({ text }: Traits): Choice | undefined {
+  const found = (PARAGRAPH.exec(text) ?? SECTION.exec(text))?.groups;
+  if (found === undefined) return undefined;
+  const { before = '', paragraph, section, letter } = found;
+  const rest = text.slice(before.length + (paragraph ?? `${section}${letter}`).length);
+  const own = Number(paragraph ?? section);
+  const beside = [1, 2, 3, 4].flatMap((step) => [own - step, own + step]).filter((one) => one > 0);
+  const lettered = [...LETTERED].filter((other) => other !== letter).map((other) => `${section}${other}`);
+  const others = paragraph !== undefined ? paragraphsBut(own) : letter === '' ? beside : lettered;
+  return choiceOf(others.map((other) => [`${before}${other}${rest}`, 1]));
 }
 
-/** "§ 7 Abs. 2 BGB", "Art. 3 GG", "§ 4 der Abgabenordnung" */
+/** Where there is a fourth there are three before it. */
+const paragraphsBut = (own: number): readonly number[] =>
+  Array.from({ length: Math.max(own - 1, 3) }, (_, i) => i + 1).filter((other) => other !== own);
+
+const LETTERED = 'abc';
+
+/** "§ 7 Abs. 2 BGB", "Art. 3 Satz 1 GG" */
+const PARAGRAPH =
+  /^(?<before>(?:§{1,2}|Art\.) ?\p{Nd}+[^,]*? (?:Abs\.?|Absatz|Satz|S\.?|Nr\.?) ?)(?<paragraph>\p{Nd}+)/u;
+/** "Art. 3 GG", "§ 44a SGB 5", "§ 4 der Abgabenordnung" */
 const SECTION =
-  /^(?<sign>§{1,2}|Art\.) ?(?<number>\p{Nd}+)[^,]*?(?<law>(?<=[\p{Nd}\p{Ll}] )(?:de[rs] \p{Lu}|\p{Lu}[\p{L}-]*\p{Lu})[^\p{Nd}]*)$/u;
+  /^(?<before>(?:§{1,2}|Art\.) ?)(?<section>\p{Nd}+)(?<letter>\p{Ll}?)(?=(?: [^,]*?)? (?:de[rs] \p{Lu}|\p{Lu}[\p{L}-]*\p{Lu}))/u;
 
 /** For a word that says of which sex somebody is: the others that say the same, since the text around it does. */
 function sameSex(own: Traits, alike: readonly Traits[], locale: string): Choice | undefined {

@@ -5,9 +5,10 @@ import type { Rng } from '../core/rng.ts';
 import type { Document, Edit } from '../core/types.ts';
 import { agreeBehind, undoubled } from '../languages/agreement.ts';
 import { drawApart } from '../surrogates/apart.ts';
-import { applyCasing, casingOf } from '../surrogates/case.ts';
+import { applyCasing, casingOf, fold } from '../surrogates/case.ts';
 import { articleBefore } from '../surrogates/articles.ts';
 import { familyOf } from '../surrogates/index.ts';
+import { liesOf } from '../surrogates/places/location.ts';
 import { packOf } from '../languages/index.ts';
 import { coinTitle, peopleLike, peoplesOf } from '../surrogates/slots.ts';
 import type { Draw, Setting } from '../surrogates/types.ts';
@@ -224,6 +225,9 @@ function createPhiReplacement(options: PhiReplacementOptions): Augmenter {
         const isPlace = family === familyOf('location');
         const { world, isCountry: isNamed } = isPlace && demonym !== undefined ? nationOf(each) : NO_NATION;
         if (world !== undefined && isNamed) countries.set(world, replacement ?? source);
+        const told = isPlace && demonym !== undefined ? liesOf(each.state)?.get(fold(source))?.country : undefined;
+        const there = told === undefined ? undefined : countryOf(replacement ?? source, setting);
+        if (told !== undefined && there?.isHome === false) for (const own of words.values()) if (fold(own) === told) peoples.set(own, there.name); // prettier-ignore
         if (isPlace && ofTown !== undefined) noteTown(towns, source, replacement ?? source, ofTown, setting); // prettier-ignore
       }
       if (replacement !== undefined && isOfDocument && isModelled)

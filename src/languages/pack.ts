@@ -389,7 +389,7 @@ export interface Institutions {
   readonly local?: string;
   /** Names of events of which there was one, so that no other of the corpus fits. */
   readonly unique?: RegExp;
-  /** What stands before the place of a battle or treaty, in its name. */
+  /** What stands before the place of a battle, treaty or court, in its name: such a one is of another place. */
   readonly battles?: RegExp;
   /** What names of bodies of the state have, of which a country has one each. */
   readonly state?: RegExp;

@@ -49,7 +49,7 @@ const DIGIT = /\p{Nd}/u;
 
 /**
  * Another text of the same shape: letters become other letters of their script and case, digits other digits, all else
- * stays. No letter or digit keeps its value, so the result differs from `text`, ignoring case, wherever there is one.
+ * stays. No letter or digit keeps its value, so the result differs from `text`, ignoring case, wherever there is one. Nothing is called {@link UNSPEAKABLE}.
  */
 export function mapShape(text: string, rng: Rng): string {
   let result = '';
@@ -58,8 +58,10 @@ export function mapShape(text: string, rng: Rng): string {
     else if (DIGIT.test(char)) result += otherDigit(char, rng);
     else result += char;
   }
-  return result;
+  return UNSPEAKABLE.test(result) ? mapShape(text, rng) : result;
 }
+
+const UNSPEAKABLE = /^(?:SS|SA|SD|HJ|KZ|NS|KKK)$/iu;
 
 /** The same text with other digits, of which the first of a number is never 0 unless it was. */
 export function mapDigits(text: string, rng: Rng): string {

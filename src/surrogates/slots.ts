@@ -17,6 +17,7 @@ import {
   isBodyAsWritten,
   isField,
   otherAcronyms,
+  isListedBody,
   otherBodies,
   otherClassWords,
   otherFields,
@@ -301,7 +302,9 @@ function fillSlot(
     case 'zip':
       return writeZip(slot.text, signs, setting.locale, zipBeginnings(slot.text, draw, lexicon));
     case 'body': {
-      const other = rotate(otherBodies(slot.text, setting.locale) ?? [slot.text], slot, signs);
+      // Two that are like those of a class become no one of it.
+      const turn = isListedBody(slot.text, setting.locale) ? signs : signs.fork('like', slot.key.replace(/s$/u, ''));
+      const other = rotate(otherBodies(slot.text, setting.locale) ?? [slot.text], slot, turn);
       // "ver.di" becomes no "gew".
       const isShouted = slot.casing === 'upper' || (slot.casing === 'lower' && (casingOf(other) === 'title' || slot.text.length === 1)); // prettier-ignore
       // "statens invandrarverk", "Europeiska patentverket"

@@ -62,11 +62,13 @@ describe('createMentionDraw', () => {
     expect(new Set(draws(pool, '§ 12'))).toEqual(new Set(['§ 99']));
   });
 
-  it('draws another section of the same law, and makes one up where the corpus has none', () => {
-    const pool = [['§ 12 Abs. 1 QvG', 1], ['§ 99 QvG', 1], ['§ 7 ZqO', 50], ['§ 8 ZqO', 50], ['§ 9 ZqO', 50]] as const; // prettier-ignore
-    expect(new Set(draws(pool, '§ 12 Abs. 1 QvG'))).toEqual(new Set(['§ 99 QvG']));
-    for (const other of draws(pool, '§ 45 Abs. 2 der Qvordnung')) expect(other).toMatch(/^§ 4[1-9] Abs\. 2 der Qvordnung$/u); // prettier-ignore
-    for (const other of draws(pool, '§ 45a Abs. 2 RqG')) expect(other).toMatch(/^§ 4[1-9]a Abs\. 2 RqG$/u);
+  it('draws another paragraph of the same section, else a section beside it, whatever the corpus has', () => {
+    const pool = [['§ 12 Abs. 1 QvG', 1], ['§ 99 QvG', 1], ['§ 7 ZqO', 50], ['§ 8 ZqO', 50]] as const; // prettier-ignore
+    for (const other of draws(pool, '§ 12 Abs. 1 QvG')) expect(other).toMatch(/^§ 12 Abs\. [23] QvG$/u);
+    for (const other of draws(pool, '§ 45 Abs 4 S 2 RqB 5')) expect(other).toMatch(/^§ 45 Abs [123] S 2 RqB 5$/u);
+    for (const other of draws(pool, '§ 4 Abs. 1 , § 5 Abs. 4 QvG')) expect(other).toMatch(/^§ 4 Abs\. [23] , § 5 Abs\. 4 QvG$/u); // prettier-ignore
+    for (const other of draws(pool, '§ 45 der Qvordnung')) expect(other).toMatch(/^§ 4[1-9] der Qvordnung$/u);
+    for (const other of draws(pool, '§ 45a RqG')) expect(other).toMatch(/^§ 45[bc] RqG$/u);
   });
 
   it('draws no name of a year for one of none', () => {

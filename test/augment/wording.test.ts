@@ -51,6 +51,27 @@ describe('createWording', () => {
     ]);
   });
 
+  it('writes no sign behind a number in words', () => {
+    for (const [language, text] of [
+      ['de', 'Er verlor 4 Prozent und lief 3 Kilometer.'],
+      ['sv', 'Hyran höjs med 4 procent, 3 miljoner.'],
+    ] as const)
+      for (const other of variants(language, text)) expect(other).toMatch(/4 (?:%|\p{L}+).* 3 /u);
+  });
+
+  it('leaves two that belong together, and a participle its years', () => {
+    for (const other of [
+      'Die Räte einigten sich mit Lind und Osk.',
+      'Es gab Osk und Lind sowie Quen.',
+      'Er malte eine Reihe von 1951 bis 1954 entstandener Bilder.',
+      'Er kam wieder in Lind an.',
+      'Er trank sechs Wochen Tee.',
+    ])
+      expect(variants('de', other), other).toEqual([]);
+    expect(variants('de', 'Es gab Osk, Quen und Lind.')).toEqual(['Es gab Osk, Quen sowie Lind.']);
+    expect(variants('de', 'Die Zeit von 1951 bis 1954.')).toEqual(['Die Zeit zwischen 1951 und 1954.']);
+  });
+
   it('leaves a verb of many uses where no object tells which', () => {
     expect(variants('de', 'Er bekam einen Brief.')).toEqual(['Er erhielt einen Brief.']);
     for (const other of [

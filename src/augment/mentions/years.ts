@@ -1,7 +1,14 @@
 import { memoise } from '../../core/caches.ts';
 import type { Rng } from '../../core/rng.ts';
 
-export const YEARS = /(?<!\p{N})(?:1[0-9]|20)\d\d(?!\p{N})/gu;
+/** Not the number of a case in a register, "4 Ca 1615/15", nor what is counted in a year or before a section: "2015, 1014", "SozR 1500 § 160". */
+export const YEARS = /(?<!\p{N}|\p{N} \p{Lu}\p{L}{0,3} |(?:1[89]|20)\d\d ?, ?)(?:1[0-9]|20)\d\d(?!\p{N}| §)/gu;
+
+/** The year of a case behind its number, "4 AZR 520/15" and "7 B 45.15", and the second of a season, "2006/07". */
+const SHORT_YEARS = /(?<=\p{N}[/.])\d\d(?![\p{N}.])/gu;
+
+/** So many years may go by until a case is decided. */
+const LONGEST_CASE = 6;
 
 /** What recurs does so every four years, or every two or year. */
 const TERM = 4;
@@ -46,7 +53,12 @@ function moveName(name: string, fixed: ReadonlySet<string>, held: Held, terms: n
   };
   const keepsOrder = (year: string) =>
     [...fixed].every((other) => year < other || (year > other && move(year) > Number(other)));
-  return own.every(keepsOrder) ? name.replaceAll(YEARS, (year) => String(move(year))) : undefined;
+  if (!own.every(keepsOrder)) return undefined;
+  const [first = ''] = own;
+  const by = Number(first) - move(first);
+  const isOfCase = (short: string) => (Number(first) + 1 - Number(short) + 1000) % 100 <= LONGEST_CASE;
+  const moveShort = (short: string) => (isOfCase(short) ? String(Number(short) + 100 - by).slice(-2) : short);
+  return name.replaceAll(YEARS, (year) => String(move(year))).replaceAll(SHORT_YEARS, moveShort);
 }
 
 /** Moves the years in names of a document by as many terms, so that what came first still does, by as many as most of them can be moved. */

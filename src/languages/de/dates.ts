@@ -4,7 +4,9 @@ export const dates: Dates = {
   months: [
     'Januar Februar März April Mai Juni Juli August September Oktober November Dezember',
     'Jan Feb Mär Apr Mai Jun Jul Aug Sep Okt Nov Dez',
-    'Jänner Feber Maerz - - - - - Sept - - -',
+    'Jänner Feber - - - - - - - - - -',
+    '- - Maerz - - - - - - - - -',
+    '- - - - - - - - Sept - - -',
   ],
   weekdays: [
     'Montag Dienstag Mittwoch Donnerstag Freitag Samstag Sonntag',

@@ -25,18 +25,19 @@ export const names: Names = {
     beforeEpithet: /^ des \p{Lu}\p{Ll}+(?:en|s)(?!\p{L})/u,
     owned: /^ (?:[„"“»‚] ?)?(?:(?!\p{Ll}?eine|ihre|diese|jede|solche|unsere)\p{Ll}{4,}(?:e|e[mnrs]) )?\p{Lu}\p{Ll}{2}/u,
     ownedBy:
-      /(?<!\p{L})(?:\p{Lu}\p{Ll}+(?:ung|heit|keit|schaft|tion|tritts?|plan|erfolg|sieg|ik|statt|tum|tät|nis|kunst|arbeit|schrift|bau|lauf|partei|stimme)|Siege?s?|Niederlage|Triumph|Wechsel|Amt|Idee|Buch|Rede|Lied|Stück|Roman|Haus|Büro|Ende|Geburt|Besuch|Nachfolger|Vorgänger|Anhänger|Schüler|Namen?|Ziel|Abschied|Tode?|Sohn|Tochter|Bruder|(?:die|der|den|dem|seine[rnms]?|ihre[rnms]?|eine[rnms]?|des) (?:Schwester|Vater|Mutter|Frau)|Gattin|Witwe|Werke?n?|Leben|Grabe?|Hilfe|mithilfe|anhand|seitens|während|infolge|zugunsten|zulasten) $/iu,
+      /(?<!\p{L})(?:\p{Lu}\p{Ll}+(?:ung|heit|keit|schaft|tion|tritts?|plan|erfolg|sieg|ik|statt|tum|tät|nis|kunst|arbeit|schrift|bau|lauf|partei|stimme|leitung|führung|herrschaft|karriere|biogra(?:f|ph)ie|theorie|methode|klasse)|Klasse|Rolle|Lehre|Ära|Ägide|Regie|Thesen?|Gedichte?n?|Romane?n?|Opern?|Dramen|Gemälden?|Briefen?|Texten?|Worten?|Vorschlag|Antrag|Auftrag|Wunsch|Einfluss|Erbe|Vorbild|Rat|Todestag|Geburtstag|Porträt|Nachlass|Siege?s?|Niederlage|Triumph|Wechsel|Amt|Idee|Buch|Rede|Lied|Stück|Roman|Haus|Büro|Ende|Geburt|Besuch|Nachfolger|Vorgänger|Anhänger|Schüler|Namen?|Ziel|Abschied|Tode?|Sohn|Tochter|Bruder|(?:die|der|den|dem|seine[rnms]?|ihre[rnms]?|eine[rnms]?|des) (?:Schwester|Vater|Mutter|Frau)|Gattin|Witwe|Werke?n?|Leben|Grabe?|Hilfe|mithilfe|anhand|seitens|während|infolge|zugunsten|zulasten) $/iu,
   },
   told: {
     f: {
       before:
         /(?:(?:er|ist|ent|ant|or|eur|log|at|ekt|ärzt|wält|rät|öch|ös|und|ef|önig|ürst|äf|ld|tt|äss|is|äng|od|iz)in|frau|schwester|mutter|dame|(?:die|eine|ihre|seine|unsere|als) (?:\p{Ll}+e )?\p{Lu}\p{Ll}+(?:nde|te)) $/iu,
-      after: /^ ?, (?:die|deren) (?!.*\p{Ll}{2}en(?: ,| \.|$))/u,
+      after: /^ ?, (?:eine |(?:die|deren) (?!.*\p{Ll}{2}en(?: ,| \.|$)))/u,
     },
     m: {
       before:
         /(?:präsident|\p{L}{3}rat|minister|kanzler|meister|trainer|coach|leiter|direktor|sprecher|chef|manager|kollege|general|könig|kaiser|papst|bischof|graf|herzog|fürst|mann|sohn|bruder|vater|onkel|spieler|stürmer|torwart|sieger|fahrer|politiker|(?:der|dem|den|ein) (?:\p{Ll}+[en] )?\p{Lu}\p{Ll}+(?:nden?|ten?|er|ist|ent|or|eur|log|graph)) $/iu,
-      after: /^ ?, (?:der|dem|den|dessen) /u,
+      after:
+        /^ ?, (?:(?:der|dem|den|dessen|einem|einen) |ein (?:\p{Ll}+er )?(?!Mädchen|Kind|Mitglied|Opfer|Model|Idol|Talent)\p{Lu})/u,
     },
   },
   said: /(?<!\p{L})(?:sagte|erklärte|betonte|meinte|berichtete|ergänzte|erläuterte|so|kritisierte|mahnte|forderte|lobte|bilanzierte|versicherte) $/u,
@@ -77,6 +78,9 @@ export const institutions: Institutions = {
   foreign: ENGLISH_INSTITUTION,
   seated:
     /(?:sparkasse|volksbank|raiffeisenbank|gericht(?:e?s)?|amt(?:e?s)?|prasidium(?:s)?|stadtwerken?|feuerwehr|direktion|gesamtschule|realschule|grundschule|hauptschule)$/u,
+  unique: /^(?:Grundgesetz(?:e?s)?|GG)$/u,
+  battles:
+    /^(?:(?:Ober)?[lL]andesgericht(?:e?s)?|(?:Land|Amts|Arbeits|Landesarbeits|Sozial|Landessozial|Verwaltungs|Oberverwaltungs|Finanz)gericht(?:e?s)?|O?LG|AG|L?SG|O?VG|FG|ArbG|LAG|(?:Schlacht|Belagerung|Vertrag|Friede) (?:bei|von|um)) (?=\p{Lu}[\p{L} -]+$)/u,
   ofGreatTowns: /^(?:universitat(?:sklinikum|smedizin)?|oberlandesgerichts?|olg|uni)$/u,
   clubs: new RegExp(`^(?:1\\. )?${CLUB}(?: ${CLUB})* (?=\\p{Lu})`, 'u'),
   named: {
@@ -96,20 +100,22 @@ export const institutions: Institutions = {
     verwaltungsgerichts lg ag olg sg vg bundesamt landesamt finanzamt finanzamts jobcenter jobcenters landkreis stadt gemeinde kreis markenstelle klasse senat
     staatsanwaltschaft senats gericht schule schulzentrum fachschule berufsschule gymnasium zentrum
     ambulanz pflegeheim altenheim seniorenheim altersheim kinderheim tierheim wohnheim studentenwohnheim prasidium polizeiprasidium
-    chirurgie urologie kardiologie neurologie onkologie kinderklinik
+    chirurgie urologie kardiologie neurologie onkologie kinderklinik radiologie pathologie psychiatrie dialyse
+    spital spitals kantonsspital kantonsspitals universitatsspital regionalspital hospital hospitals poliklinik tagesklinik fachklinik hospiz sozialstation pflegedienst
+    kinderhaus geburtshaus hebammenhaus hebammenpraxis dienste psychiatrische psychiatrischen drv bg kinderkrippe kinderkrippen kindergarten
     polizei kriminalpolizei polizeidirektion feuerwehr freiwillige freiwilligen ihk hwk aok ikk bkk dlrg drk awo asb
     volksblatt wochenblatt kreisblatt morgenpost abendpost abendzeitung kurier bote werft mediengruppe wohnbau wetterdienst kreissportbund sportbund
     symphoniker symphonikern philharmoniker philharmonikern staatskapelle kammerorchester kammerchor mitte ost west
     hansestadt freistaat freistaats lander landes dienst dienstes zeitung tageszeitung rundschau tageblatt anzeiger medizinische medizinischer beruflichen medizinischen diakonissenhaus brauerei rechtsanwalte kanzlei verlag werke werk spedition rechtsschutz versicherungs allgemeine autohaus backerei apotheken`,
   heads:
-    /krankenhaus(?:es)?|klinik(?:um|ums|en)?|gericht(?:s|es|e)?|ministerium(?:s)?|anstalt|behorde|verwaltung|agentur|kammer|kasse|versicherung|gesellschaft|stiftung|schule|universitat|institut(?:s)?|zentrum(?:s)?|verband(?:s|es)?|vereine?n?s?|verbande|banken|vereinigung(?:en)?|gewerkschaft|regierung|rat(?:s|es)?|bund(?:s|es)?|dienst(?:es|s)?|amt(?:s|es)?|kanzlei(?:en)?|akademie|bibliothek|kirche|kommission|partei|straftkammer|bank|werk(?:e)?|verlag|museum(?:s)?|genossenschaft|theater(?:s)?|orchester(?:s)?|prasidium(?:s)?/u,
+    /krankenhaus(?:es)?|hospital(?:s)?|spital(?:s)?|klinik(?:um|ums|en)?|gericht(?:s|es|e)?|ministerium(?:s)?|anstalt|behorde|verwaltung|agentur|kammer|kasse|versicherung|gesellschaft|stiftung|schule|universitat|institut(?:s)?|zentrum(?:s)?|verband(?:s|es)?|vereine?n?s?|verbande|banken|vereinigung(?:en)?|gewerkschaft|regierung|rat(?:s|es)?|bund(?:s|es)?|dienst(?:es|s)?|amt(?:s|es)?|kanzlei(?:en)?|akademie|bibliothek|kirche|kommission|partei|straftkammer|bank|werk(?:e)?|verlag|museum(?:s)?|genossenschaft|theater(?:s)?|orchester(?:s)?|prasidium(?:s)?/u,
   commonHeads:
     /(?:genossenschaft|gewerkschaft|krankenkasse|verband(?:e?s)?|verein(?:e?s|igung)?|gericht(?:e?s)?|(?<!ges)amt(?:e?s)?|ministerium(?:s)?|kammer|behorde|versicherung|gesellschaft|dienst(?:e?s)?|direktion|kommissariat(?:s)?|(?:schafts|ungs|heits|keits|ions|tats|lings)(?:schule|bank|werke?|verlag|museum|klinik|institut|zentrum|verwaltung|stiftung|anstalt|bund|rat|hilfe|stelle))/u,
   beginnings: `
     bundes landes land reichs staats stadt kreis bezirks gemeinde regional ober unter haupt zentral gesamt grund general volks welt national international euro
     kinder jugend frauen manner senioren alten familien eltern schuler studenten lehrer mutter
     fach hoch real mittel musik sport sonder forder abend fahr tages ganztags sprach tanz
-    kranken pflege augen haut zahn herz nerven lungen rheuma kur reha rehabilitations poli privat akut geburts schmerz sucht unfall rettungs notfall
+    rontgen dialyse hebammen kantons regional universitats palliativ therapie tagespflege kranken pflege augen haut zahn herz nerven lungen rheuma kur reha rehabilitations poli privat akut geburts schmerz sucht unfall rettungs notfall
     arbeits sozial finanz patent amts verwaltungs verfassungs schieds straf familien berufungs rechts rechnungs anwalts notar justiz innen aussen auswartiges verteidigungs
     gesundheits umwelt wirtschafts kultur bildungs wissenschafts forschungs verkehrs bau bauern wohnungs wohn energie strom gas wasser abfall bahn post telekommunikations
     spar giro kredit hypotheken handels handwerks industrie gewerbe landwirtschafts renten lebens haftpflicht ersatz betriebs innungs pensions sterbe
@@ -170,7 +176,7 @@ export const institutions: Institutions = {
     ['Iraker Syrer Ägypter Iraner', 'n -'],
     ['Argentinier Brasilianer Mexikaner Kolumbianer', 'n -'],
     ['Ukrainer Albaner Georgier Bosnier', 'n -'],
-    ['Schweizer Liechtensteiner Luxemburger', '-'],
+    ['Schweizer Luxemburger', '-'],
     ['Israel Syrer Ägypter Iraner', 'innen in'],
     ['US-Amerikaner Kanadier Australier', 'innen in n -'],
     ['kaliforn texan alaskan', 'ischen ischer ischem isches ische isch'],
@@ -203,7 +209,7 @@ export const institutions: Institutions = {
     example: 'französisch',
     families: /^ (?:Sprachen|Sprach(?:familien?|gruppen?|zweige?)|Dialekte|Mundarten|Alphabets?|Schrift)(?!\p{L})/u,
   },
-  only: /^römisch\p{L}* (?:Antike|Reich|Kaiser|Recht|Zahl|Ziffer|Republik)|^(?:europä|israel|palästinens|arab|jüd|hebrä)isch|^(?:Israel|Palästinens)|^\p{Ll}+isch(?:e[mnrs]?)?(?: (?:Wort|Namens?|Bezeichnung))? ?["„«“]|\p{Lu}\p{L}+er (?:Republik|Verfassung|Kongress|Konvention|Frieden|Vertrag|Verträge|Protokoll|Konkordat|Edikt|Abkommen|Bekenntnis|Schule|Klassik|Sezession|Mauer|Blockade)/u,
+  only: /^römisch\p{L}* (?:Antike|Reich|Kaiser|Recht|Zahl|Ziffer|Republik)|^(?:europä|israel|palästinens|arab|jüd|hebrä)isch|^(?:Israel|Palästinens)|^\p{Ll}+isch(?:e[mnrs]?)?(?: (?:Wort|Namens?|Bezeichnung))? ?["„«“]|^\p{Ll}+isch\p{L}* (?:Kolonie|Kolonial|Krone|Königshaus|Empire|Commonwealth)|\p{Lu}\p{L}+er (?:Republik|Verfassung|Kongress|Konvention|Frieden|Vertrag|Verträge|Protokoll|Konkordat|Edikt|Abkommen|Bekenntnis|Schule|Klassik|Sezession|Mauer|Blockade)/u,
   keptModifiers:
     /^(?:DDR|BRD|UdSSR|Euro|Olympia|EU|UN|WM|EM)$|(?:[Cc]up|[Pp]okal|[Ll]iga|League|-WM|-EM|Open|Tour|olympia)$/u,
   stances: [
@@ -211,7 +217,9 @@ export const institutions: Institutions = {
     ['Grünen SPD FDP CDU', '-'],
     ['Olympia WM EM', '-'],
     ['EU EG', '-'],
-    ['UN NATO', '-'],
+    ['Hindi Urdu Tamil Bengali', '-'],
+    ['F1 DTM', '-'],
+    ['Formel-1 DTM', '-'],
   ],
   fields: [
     [

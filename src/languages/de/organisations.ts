@@ -17,6 +17,8 @@ Bundeswehr Bundesmarine Luftwaffe
 Bundespolizei Landespolizei Kriminalpolizei Schutzpolizei Polizei
 Guardia_Civil Policía_Nacional
 Bundesärztekammer Bundesapothekerkammer Bundesrechtsanwaltskammer
+Bundesministerium_der_Finanzen Bundesministerium_der_Justiz Bundesministerium_der_Verteidigung
+Bundesministeriums_der_Finanzen Bundesministeriums_der_Justiz Bundesministeriums_der_Verteidigung
 Auswärtige_Amt Bundesinnenministerium|Auswärtigen_Amt Bundesinnenministerium:s -
 Auswärtigen_Amtes Bundesinnenministeriums|Auswärtiges_Amt Bundesinnenministerium
 Rote_Kreuz Technische_Hilfswerk|Roten_Kreuz Technischen_Hilfswerk
@@ -63,13 +65,15 @@ Die_Zeit Die_Welt Die_Presse
 Zeit Welt Presse
 DAX MDAX TecDAX SDAX
 Dax MDax TecDax SDax
+Olympia
 Paralympics World_Games
 Bild-Zeitung Morgenpost
 New_York_Times Washington_Post Los_Angeles_Times Chicago_Tribune
 Financial_Times Sunday_Times
 Financial_Times_Deutschland Frankfurter_Rundschau Süddeutsche_Allgemeine
 Guardian Independent Observer
-Google Microsoft Apple IBM Intel Oracle:s -
+Google Yahoo:s -
+Microsoft Apple IBM Intel Oracle:s -
 Facebook Twitter MySpace
 Amazon Ebay
 BMW Audi Porsche Volkswagen Opel Daimler
@@ -83,7 +87,7 @@ Lufthansa Alitalia
 Air_Berlin Germanwings Condor
 Air_France British_Airways KLM
 Boeing Cessna
-Airbus Embraer
+Airbus Learjet
 Deutsche_Bank Dresdner_Bank|Deutschen_Bank Dresdner_Bank
 Commerzbank Postbank Hypovereinsbank Landesbank
 UBS Credit_Suisse
@@ -110,6 +114,12 @@ Nintendo Sega Atari
 Shell Esso Aral
 EMI Universal Warner
 AOK Barmer DAK
+Barmer_GEK DAK-Gesundheit Hanseatische_Krankenkasse
+CSS Helsana Swica Visana Sanitas Sympany Atupri
+ÖGK BVAEB SVS
+BG_BAU BG_Verkehr BG_ETEM
+BGW BGHM VBG BGHW
+Coop Migros Denner Volg
 Ver.di IG_Metall GEW
 Verdi IG_Metall Transnet
 DGB BDI DIHK
@@ -119,7 +129,9 @@ Caritas Diakonie
 Greenpeace Amnesty_International
 DFB DHB DSV DLV
 FIFA UEFA FIBA
-NBA NHL NFL MLS
+NHL AHL
+NBA ABA
+NFL AFL
 Champions_League Europa_League
 THW_Kiel SC_Magdeburg TBV_Lemgo VfL_Gummersbach HSV_Hamburg
 Panathinaikos_Athen Olympiakos_Piräus AEK_Athen

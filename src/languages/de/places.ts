@@ -19,10 +19,20 @@ export const articled: readonly PlaceGroup[] = [
     u: STATES,
   },
   {
-    u: 'Rügen Usedom Sylt Föhr Amrum Fehmarn Norderney Borkum Juist Langeoog Spiekeroog Pellworm Helgoland Hiddensee Mallorca Ibiza Kreta Rhodos Sizilien Sardinien Korsika Elba Madeira Teneriffa Gotland Bornholm',
+    u: 'Rügen Usedom Sylt Föhr Amrum Fehmarn Norderney Borkum Juist Langeoog Spiekeroog Pellworm Helgoland Hiddensee Poel Baltrum Wangerooge',
+  },
+  {
+    u: 'Mallorca Ibiza Kreta Rhodos Sizilien Sardinien Korsika Elba Madeira Teneriffa Gotland Bornholm',
     before: /(?<!\p{L})(?:auf|Insel) $/u,
     ofPhrases: true,
   },
+  {
+    u: 'Thrakien Dakien Lydien Phrygien Ionien Mesopotamien Illyrien Bithynien Kappadokien Kilikien Pannonien Numidien',
+  },
+  { u: 'Freistaat_Bayern Freistaat_Sachsen Freistaat_Thüringen' },
+  { u: 'Freistaats_Bayern Freistaats_Sachsen Freistaats_Thüringen' },
+  { u: 'Freistaates_Bayern Freistaates_Sachsen Freistaates_Thüringen' },
+  { n: 'Zillertal Inntal Ötztal Pustertal Stubaital Etschtal Lechtal' },
   { u: 'Manhattan Brooklyn Soho Montmartre Harlem Chelsea Greenwich_Village Notting_Hill' },
   // Seats of governments, and museums of several houses.
   { m: 'Kreml Élysée-Palast Quirinalspalast Buckingham-Palast' },
@@ -41,7 +51,7 @@ export const articled: readonly PlaceGroup[] = [
     ending: /wald(?:e?s)?$/u,
   },
   {
-    n: 'Altmühltal Ahrtal Murgtal Remstal Donautal Neckartal Elbtal Moseltal Saaletal Wesertal Lahntal Zillertal Inntal Ötztal Pustertal',
+    n: 'Altmühltal Ahrtal Murgtal Remstal Donautal Neckartal Elbtal Moseltal Saaletal Wesertal Lahntal',
     ending: /tal(?:e?s)?$/u,
   },
   {
@@ -55,7 +65,7 @@ export const articled: readonly PlaceGroup[] = [
   },
   {
     f: 'Zugspitze Wasserkuppe Alpspitze Kampenwand Rotwand Benediktenwand Dreitorspitze',
-    m: 'Großglockner Großvenediger Dachstein Ortler Brocken Feldberg Watzmann Wendelstein Herzogstand Schneeberg Belchen Hesselberg Ochsenkopf Fichtelberg Inselsberg Kyffhäuser Hochgrat Wallberg Jenner Schauinsland Kandel',
+    m: 'Großglockner Großvenediger Dachstein Ortler Brocken Feldberg Watzmann Wendelstein Herzogstand Schneeberg Belchen Hesselberg Ochsenkopf Fichtelberg Inselsberg Hochgrat Wallberg Jenner Schauinsland Kandel',
     ending: /(?:berg|spitze|wand|horn|kogel|kopf|gipfel|stein|koppe)$/u,
     before: ABOVE,
   },

@@ -14,7 +14,7 @@ export const names: Names = {
     afterSibilant: '',
     // A noun, not a verb: "Kälvestens undersökning".
     owned:
-      /^ (?:['"”’»]\p{Ll}+['"”’»]|(?:son|mor|far|bror|syster|dotter|svar|bok|hus|liv|tal|vän|ord|verk|namn|plan|roll|fru|pappa|mamma)(?:en|n|et)?(?!\p{L})|(?!(?:och|eller|men|samt|som|att|på|av|till|från|med|för|hos|vid|om|under|över|efter|inte|då|nu|här|där|så|var|fick|gick|kom|blev|såg|tog|stod|gav|skrev|vann|dog|satt|lät|bad|föll|drog|hann|vill|kan|ska|skall|må|måste|själv|bor|sin|sitt|sina|den|det|en|ett)(?!\p{L})|\p{Ll}+(?:r|de|te|tt|ts|as|es)(?!\p{L})|\p{Ll}*(?:tog|gav|kom|gick|stod|höll|föll|skrev|lade|drog|slog|sprang|bröt|bjöd|teg|låg|stack|vek|steg|sjöng|försvann|hade)(?!\p{L}))\p{Ll}{4,})/u,
+      /^ (?:['"”’»]\p{Ll}+['"”’»]|(?:son|mor|far|bror|syster|dotter|svar|bok|hus|liv|tal|vän|ord|verk|namn|plan|roll|fru|pappa|mamma)(?:en|n|et)?(?!\p{L})|(?!(?:och|eller|men|samt|som|att|på|av|till|från|med|för|hos|vid|om|under|över|efter|inte|då|nu|här|där|så|var|fick|gick|kom|blev|såg|tog|stod|gav|skrev|vann|dog|satt|lät|bad|föll|drog|hann|vill|kan|ska|skall|må|måste|själv|bor|sin|sitt|sina|den|det|en|ett)(?!\p{L})|\p{Ll}+(?:[^o\P{L}]r|(?:^|[^\p{L}])(?:tr|ber)or|de|te|tt|ts|as|es)(?!\p{L})|\p{Ll}*(?:tog|gav|kom|gick|stod|höll|föll|skrev|lade|drog|slog|sprang|bröt|bjöd|teg|låg|stack|vek|steg|sjöng|försvann|hade)(?!\p{L}))\p{Ll}{4,})/u,
   },
   joins: 'och',
   givenAfter:
@@ -45,9 +45,10 @@ export const institutions: Institutions = {
   legalForms: 'ab aktiebolag hb broderna soner',
   kinds: `
     universitet klub kungliga spital sjukhus sjukhuset lasarett lasarettet vardcentral vardcentralen apotek kommun kommuns tingsratt tingsratts hovratt hovratts
-    forvaltningsratt kammarratt kammarratten forvaltningsratten tingsratten hovratten lansstyrelsen socialnamnden byggnadsnamnden batsallskap sallskap bageri konditori byggnadsfirma forsamling forsamlings hogskola skola halsocentral halsocentralen vc lakarhuset aldreboendet folktandvarden`,
+    forvaltningsratt kammarratt kammarratten forvaltningsratten tingsratten hovratten lansstyrelsen socialnamnden byggnadsnamnden batsallskap sallskap bageri konditori byggnadsfirma forsamling forsamlings hogskola skola halsocentral halsocentralen vc lakarhuset aldreboendet folktandvarden namnden styrelsen bostads
+    hamn energi bostader fastigheter jarnverk jernverk bruk akeri mekaniska snickeri bryggeri mejeri stadshotell hotell vardshus biograf`,
   heads:
-    /sjukhus(?:et)?|mottagning(?:en)?|hogskola(?:n)?|skola(?:n)?|namnd(?:en)?|ratt(?:en)?|styrelse(?:n)?|sallskap(?:et)?|forening(?:en)?/u,
+    /bibliotek(?:et)?|museum|museet|myndighet(?:en)?|kansli(?:et)?|kontor(?:et)?|central(?:en)?|förvaltning(?:en)?|kår(?:en)?|sjukhus(?:et)?|mottagning(?:en)?|hogskola(?:n)?|skola(?:n)?|namnd(?:en)?|ratt(?:en)?|styrelse(?:n)?|sallskap(?:et)?|forening(?:en)?/u,
   beginnings: `
     universitets regions region lans centrala central akut barn kvinno ogon hud hjart lung rost njur ortoped kirurg medicin psykiatri ungdoms vard tand narsjuk nar distrikts
     grund gymnasie forskole for folk hog ridskole musik kultur sar special sprak vuxen yrkes fri hus lakar vaccinations smart diabetes astma strok minnes reumatolog neurolog

@@ -46,8 +46,10 @@ Finansinspektionen Skolinspektionen Datainspektionen Arbetsmiljöinspektionen El
 Folkhälsomyndigheten Polismyndigheten Åklagarmyndigheten Pensionsmyndigheten Energimyndigheten Integritetsskyddsmyndigheten Upphandlingsmyndigheten Havs-_och_vattenmyndigheten:s -
 Arbetsförmedlingen Yrkesvägledningen Studievägledningen:s -
 Folkhälsan Livsmedelskontrollen Smittskyddet Arbetarskyddet Strålskyddet:s -
-Försäkringskassan Kronofogden Lantmäteriet Kammarkollegiet Domstolsverket Riksarkivet:s -
+Kronofogden Skattemyndigheten:s -
+Försäkringskassan Lantmäteriet Kammarkollegiet Domstolsverket Riksarkivet:s -
 Polisen Kustbevakningen Tullen Kriminalvården Räddningstjänsten Hemvärnet Säkerhetspolisen Försvarsmakten:s -
+Fjällräddningen Räddningstjänsten:s -
 Flygvapnet Marinen Armén
 Riksbanken Riksgälden Riksrevisionen Finansinspektionen:s -
 Justitiedepartementet Finansdepartementet Utbildningsdepartementet Kulturdepartementet Socialdepartementet Försvarsdepartementet Näringsdepartementet Miljödepartementet Utrikesdepartementet Arbetsmarknadsdepartementet Infrastrukturdepartementet:s -
@@ -110,7 +112,8 @@ Nobelstiftelsen Wallenbergstiftelsen Vasaloppsstiftelsen Kulturstiftelsen Naturs
 Dagens_Nyheter Svenska_Dagbladet Aftonbladet Expressen Göteborgs-Posten Sydsvenskan Dagens_Industri Nerikes_Allehanda Upsala_Nya_Tidning Helsingborgs_Dagblad Norrköpings_Tidningar Jönköpings-Posten Vestmanlands_Läns_Tidning Sundsvalls_Tidning Arbetarbladet Borås_Tidning Barometern Smålandsposten Gefle_Dagblad Östgöta_Correspondenten Västerbottens-Kuriren Norrländska_Socialdemokraten Kristianstadsbladet Dagen:s -
 DN SvD GP
 Sveriges_Radio Sveriges_Television Utbildningsradion:s -
-SVT TV4 UR SR Kanal_5 TV3
+SVT TV4 Kanal_5 TV3
+SR UR P4
 TT AP AFP Reuters dpa Ritzau NTB
 BBC CNN NBC CBS ARD
 Le_Monde Le_Figaro Libération
@@ -155,7 +158,7 @@ export const parts =
 /** In both genders, with the article at their end and, behind whose they are, without it. */
 export const bodyKinds: NonNullable<Institutions['bodyKinds']> = [
   [/^(?:\p{Lu}[\p{L} -]*a )?\p{L}[\p{L}-]{2,}(?<!gas|el|kraft|järn|stål|värme|atom|vatten|renings)(?<kind>verket|ämbetet|institutet)(?<ending>s?)$/u, 'verket ämbetet rådet kontoret institutet'], // prettier-ignore
-  [/^(?:\p{Lu}[\p{L} -]*a )?\p{L}[\p{L}-]{2,}?(?<kind>byrån(?<=centralbyrån)|(?:över)?styrelsen|myndigheten|nämnden|inspektionen)(?<ending>s?)$/u, 'styrelsen myndigheten nämnden inspektionen'], // prettier-ignore
+  [/^(?:\p{Lu}[\p{L} -]*a )?\p{L}[\p{L}-]{2,}?(?<![Kk]ommun)(?<kind>byrån(?<=centralbyrån)|(?:över)?styrelsen|myndigheten|nämnden|inspektionen)(?<ending>s?)$/u, 'styrelsen myndigheten nämnden inspektionen'], // prettier-ignore
   [/^\p{L}{3,}(?<kind>högskolan|akademin)(?<ending>s?)$/u, 'högskolan akademin'],
   [/^\p{L}{3,}(?<kind>departementet|ministeriet)(?<ending>s?)$/u, 'departementet ministeriet'],
   [/^[Ss]tatens [\p{L} -]+\p{Ll}{3}(?<kind>verk|råd|institut)(?<ending>)$/u, 'verk råd institut'],
@@ -211,7 +214,7 @@ const LIKE: NonNullable<Institutions['likeBodies']> = [
   [/^\p{Lu}\p{Ll}+trafiken$/u, 'Skånetrafiken'],
   [/^\p{Lu}\p{Ll}+banken$/u, 'Handelsbanken'],
   [/ (?:HC|Hockey|Lakers)$/u, 'Linköping HC'],
-  [/ (?:IF|FF|BK|IK|SK|AIF|FK|IS|BoIS|GIF)$|^(?:IFK|IK|IF|BK|FK|FC|GIF) /u, 'Malmö FF'],
+  [/ (?:IF|FF|BK|IK|SK|AIF|AIK|FK|IS|BoIS|GIF|GoIF|GoIS)$|^(?:IFK|IK|IF|BK|FK|FC|GIF) /u, 'Malmö FF'],
   [/^(?:TK|TS|GK|OK|RK|SS|LK|SK) \p{Lu}/u, 'TK Linden'],
 ];
 

@@ -64,6 +64,14 @@ export const articled: readonly PlaceGroup[] = [
     u: 'Vänern Vättern Mälaren Hjälmaren Siljan Storsjön Bolmen Åsnen Runn Sommen Roxen Glan Båven Orsasjön Hornavan Torneträsk Ringsjön Vombsjön',
     ending: /(?:sjön|träsket|tjärn)$/u,
   },
+  { u: 'Gullmarsfjorden Idefjorden Askeröfjorden Hakefjorden Byfjorden Åbyfjorden', ending: /fjorden$/u },
+  { u: 'Lerbäcks_kvarn Sandby_kvarn Högby_kvarn Strömma_kvarn Holmby_kvarn', ending: / kvarn$/u, isSure: true },
+  {
+    u: 'Strömma_herrgård Holmby_herrgård Lerbäcks_herrgård Näsby_herrgård',
+    ending: / (?:herr|säte)?gård$/u,
+    isSure: true,
+  },
+  { u: 'Högby_fyr Sandby_fyr Holmö_fyr Vinga_fyr Landsorts_fyr', ending: / fyr$/u, isSure: true },
   {
     u: 'Dalälven Klarälven Ångermanälven Indalsälven Ljusnan Göta_älv Torne_älv Kalix_älv Lule_älv Skellefteälven Ätran Lagan Nissan Viskan Emån Fyrisån Motala_ström Mörrumsån Helgeån Vindelälven Byälven Österdalälven',
     ending: /(?:älven| älv|(?<=[\p{L}]{3})ån)$/u,
@@ -190,6 +198,7 @@ export const articled: readonly PlaceGroup[] = [
   {
     u: 'Öresundsbron Ölandsbron Högakustenbron Älvsborgsbron Tjörnbron Västerbron Centralbron Lilla_bron Svinesundsbron',
     ending: /bron$/u,
+    isSure: true,
   },
   {
     u: 'Kungsträdgården Humlegården Slottsskogen Hagaparken Rålambshovsparken Pildammsparken Folkets_park Botaniska_trädgården Stadsparken Vasaparken Tantolunden',

@@ -85,6 +85,11 @@ export const otherBodies = memoiseByLocale((word, locale): readonly string[] | u
   return example === undefined ? undefined : index.get(example);
 });
 
+/** Whether a class has a name by itself, and not only names like it. */
+export const isListedBody = memoiseByLocale((word, locale) =>
+  indexOf(packOf(locale)?.institutions?.bodies).has(word.toLowerCase()),
+);
+
 /** Other words for how far an institution reaches: "International" for "World"; `undefined` for any other word. */
 export function otherReaches(word: string, locale: string): readonly string[] | undefined {
   return indexOf(packOf(locale)?.institutions?.reaches).get(word.toLowerCase());

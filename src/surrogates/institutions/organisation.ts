@@ -38,8 +38,9 @@ import type { Draw, Mention, Setting, SurrogateFamily, SurrogateType } from '../
 const TRIES = 24;
 const STARTS_UPPER = /^\p{Lu}/u;
 
-/** A name with the hyphen of a compound that it begins, or in brackets. */
-const JOINED = /^(?<open>\(?)(?<inner>(?<!\()\p{Lu}[^-]+(?=-)|(?<=\()\p{L}[^()]*(?=\)))(?<close>[-)])$/u;
+/** A name with the hyphen of a compound that it begins, in brackets, or capitals with the stop of a sentence. */
+const JOINED =
+  /^(?<open>\(?)(?<inner>(?<!\()\p{Lu}[^-]+(?=-)|\p{Lu}{3,}(?=\.)|(?<=\()\p{L}[^()]*(?=\)))(?<close>[-).])$/u;
 /** A name with its letters in brackets behind it. */
 const SHORTENED = /^(?<name>\p{L}[\p{L} -]+) \((?<letters>\p{Lu}{2,5})\)$/u;
 
@@ -59,6 +60,9 @@ function lettersOf(name: string, size: number, { locale }: Setting): string {
     .toUpperCase();
 }
 
+/** What stands for a name in brackets behind it: "OKBn", "3rd TAF". */
+const SHORT = /^(?=(?:.*\p{Lu}){2})(?!.*\p{Ll}{3})[\p{L}\p{N}][\p{L}\p{N} ]{1,7}$/u;
+
 const BEFORE_NAME = /^[ -]\p{Lu}/u;
 const hasGenders = ({ locale }: Setting): boolean => nameGenders(locale) !== undefined;
 
@@ -70,6 +74,8 @@ interface OrganisationState {
   readonly expansions: ReadonlyMap<string, Mention>;
   /** By the folded letters that stand in brackets right behind them: "bag" to "Bundesamt für Gesundheit". */
   readonly bracketed: ReadonlyMap<string, Mention>;
+  /** The texts of these: letters would stand for them twice. */
+  readonly spelt: ReadonlySet<string>;
   /** The full mentions whose initials are a mention too. */
   readonly abbreviated: ReadonlySet<string>;
   /** The genders of the articles before mentions, by their text; empty where one stands without. */
@@ -98,11 +104,13 @@ export const organisationFamily: SurrogateFamily<OrganisationState> = {
         if (initials.length > 1 && !expansions.has(initials)) expansions.set(initials, mention);
       }
     }
+    const bracketed = bracketedIn(mentions, setting);
     return {
       lexicon: sharedLexicon(setting),
       lies: (places as { readonly around: Surroundings } | undefined)?.around.lies,
       expansions,
-      bracketed: bracketedIn(mentions, setting),
+      bracketed,
+      spelt: new Set([...bracketed.values()].map(({ text }) => text)),
       abbreviated: new Set(mentions.flatMap(({ text }) => (ACRONYM.test(text) ? (expansions.get(text.toLowerCase())?.text ?? []) : []))), // prettier-ignore
       kinds: kindsOf(mentions, sharedLexicon(setting), setting),
       genders: gendersOf(mentions, setting),
@@ -132,7 +140,7 @@ export const organisationFamily: SurrogateFamily<OrganisationState> = {
     if (isKept) return undefined;
     if (isOnly) return letters(text, draw, setting);
     const other = named === undefined ? undefined : organisationFamily.write(named, state, draw, setting);
-    const short = full !== undefined ? abbreviate(mention, full, state, draw, setting) : named && other && (SHORTENED.exec(other)?.groups?.['letters'] ?? lettersLike(text, named.text, other)); // prettier-ignore
+    const short = full !== undefined ? abbreviate(mention, full, state, draw, setting) : named && other && (SHORTENED.exec(other)?.groups?.['letters'] ?? lettersLike(text, named.text, other) ?? (state.spelt.has(named.text) ? lettersOf(other, text.length, setting) : undefined)); // prettier-ignore
     if (short !== undefined) return short === text ? undefined : short;
     // What stands for a name that stays does so too.
     const long = full ?? named;
@@ -140,6 +148,10 @@ export const organisationFamily: SurrogateFamily<OrganisationState> = {
     // "NATO Response Force (NRF)": letters with other letters behind them would stand for nothing.
     const spelt = full ?? (state.abbreviated.has(text) ? mention : undefined);
     if (spelt !== undefined && draw.mayStay === true && isUntold(spelt, state, setting)) return undefined;
+    if (hasNoKind && state.spelt.has(text)) {
+      const around = aroundOf(mention, state, setting);
+      return fillReading(readWhole(text, type), draw, state.lexicon, setting, around) ?? letters(text, draw, setting);
+    }
     if (hasNoKind) return untold(mention, state, draw, setting);
     if (type === 'organisation' && otherAcronyms(text, setting.locale) !== undefined)
       return fillReading(readCapitals(text), draw, state.lexicon, setting);
@@ -148,7 +160,7 @@ export const organisationFamily: SurrogateFamily<OrganisationState> = {
       const coined = party?.(draw.scope.fork('party', text)) ?? (described.template.length === 0 ? undefined : fillReading(described, draw, state.lexicon, setting, aroundOf(mention, state, setting, { held: mention.held?.(), lies: state.lies }))); // prettier-ignore
       if (coined !== undefined) return party === undefined ? coined : followingPlace(coined, mention, state, draw, setting); // prettier-ignore
     }
-    if (type === 'organisation' && !isAcronym(text) && isCallSign(text, mention.line ?? '') && !(packOf(setting.locale)?.institutions?.ordinary && otherBodies(text, setting.locale))) return mapShape(text, (draw.document ?? draw.scope).fork('shape', fold(text))); // prettier-ignore
+    if (type === 'organisation' && !isAcronym(text) && isCallSign(text, mention.line ?? '') && otherBodies(text, setting.locale) === undefined) return mapShape(text, (draw.document ?? draw.scope).fork('shape', fold(text))); // prettier-ignore
     const written = afterElision(writeFull(mention, state, draw, setting), mention, draw);
     if (
       written !== undefined &&
@@ -203,7 +215,7 @@ const factsOf = perMention('facts', (mention, state: OrganisationState, setting,
     isOnly,
     isKept: mayStay && (isOnly || isSpelt(mention, setting)),
     full,
-    named: ACRONYM.test(text) && full === undefined ? state.bracketed.get(text.toLowerCase()) : undefined,
+    named: full === undefined ? state.bracketed.get(text.toLowerCase()) : undefined,
     hasNoKind: isUntold(mention, state, setting),
     described: mayStay && type === 'organisation' ? describedIn(mention, state.lexicon, setting) : undefined,
     party: ofParty(text, state.lexicon, setting),
@@ -234,9 +246,9 @@ function bracketedIn(mentions: readonly Mention[], { locale }: Setting): Readonl
       const { name = '', letters: own = '' } = (isWithin && SHORTENED.exec(text)?.groups) || {};
       if (otherBodies(name, locale)?.length) return [[own.toLowerCase(), mention] as const];
       const last = mentions[i - 1];
-      if (last === undefined || !ACRONYM.test(text) || ACRONYM.test(last.text)) return [];
+      if (last === undefined || !SHORT.test(text) || SHORT.test(last.text)) return [];
       const isBehind = entity.start - last.entity.end <= BRACKET && /\p{L} ?\( ?$/u.test(before);
-      return isBehind && standsFor(text, last.text) ? [[text.toLowerCase(), last] as const] : [];
+      return isBehind && standsFor(text.replaceAll(' ', ''), last.text) ? [[text.toLowerCase(), last] as const] : [];
     }),
   );
 }
@@ -267,6 +279,7 @@ function kindsOf(mentions: readonly Mention[], lexicon: Lexicon, { locale }: Set
   const kinds = Object.entries(cues);
   const looks = Object.entries(named);
   const votes = new Map<string, Map<string, number>>();
+  const abroad = new Set<string>();
   for (const { text, type, line, before } of kinds.length + looks.length === 0 ? [] : mentions) {
     if (type !== 'organisation') continue;
     const look = looks.find(([, pattern]) => pattern.test(text))?.[0] ?? kindListed(text, lexicon);
@@ -279,6 +292,8 @@ function kindsOf(mentions: readonly Mention[], lexicon: Lexicon, { locale }: Set
     if (!tellsNothing(template) && !template.some((part) => typeof part !== 'string' && part.grammar === type))
       continue; // it tells its kind itself
     const noun = NOUN_BEFORE.exec(before)?.[0];
+    const [country] = peoplesOf(locale).get(PEOPLE_BEFORE.exec(line.slice(0, line.indexOf(text)))?.[1] ?? '') ?? [];
+    if (country !== undefined && !lexicon.world.homes.has(fold(country))) abroad.add(text);
     for (const [kind, cue] of kinds) {
       if (!cue.test(line)) continue;
       const own = votes.get(text) ?? new Map<string, number>();
@@ -288,13 +303,17 @@ function kindsOf(mentions: readonly Mention[], lexicon: Lexicon, { locale }: Set
   return new Map(
     [...votes].flatMap(([text, own]) => {
       const [[kind] = ['']] = [...own].toSorted((a, b) => b[1] - a[1]);
-      return lexicon.grammars.has(`organisation-${kind}`) ? [[text, `organisation-${kind}`] as const] : [];
+      const grammars = [...(abroad.has(text) ? [`organisation-${kind}-abroad`] : []), `organisation-${kind}`];
+      const grammar = grammars.find((one) => lexicon.grammars.has(one));
+      return grammar === undefined ? [] : [[text, grammar] as const];
     }),
   );
 }
 
 /** What stands right before a name. */
 const NOUN_BEFORE = /\p{L}{4,}(?= $)/u;
+/** "dem spanischen Erstligisten" */
+const PEOPLE_BEFORE = /(?<!\p{L})(\p{Ll}{4,}) \p{Lu}\p{L}+ $/u;
 /** The noun right before a name tells of it, and the rest of the line of others too. */
 const APPOSED = 3;
 

@@ -426,6 +426,16 @@ function readComponent(text: string, manner: Manner, lexicon: Lexicon): (string 
         template.push(slot('class-word', packOf(locale)?.institutions?.ofTowns?.example ?? ''));
         continue;
       }
+      // "Jobcenter Landkreis W": a letter for a name
+      if (
+        /^\p{Lu}$/u.test(token.text) &&
+        i > 0 &&
+        i === tokens.length - 1 &&
+        !template.some((part) => typeof part !== 'string')
+      ) {
+        template.push(slot('letter', token.text));
+        continue;
+      }
       const listed = endOfListed(tokens, i, lexicon, locale);
       const end = listed ?? (isKept(tokens, i) ? i : endOfRun(tokens, i, lexicon, locale));
       if (end === i) template.push(token.text);

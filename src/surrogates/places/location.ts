@@ -69,7 +69,8 @@ export const locationFamily: SurrogateFamily<LocationState> = {
       const drawn = alike.isCountry ? fillReading(readMention(mention, lexicon, setting.locale), draw, lexicon, setting, around) : undefined; // prettier-ignore
       const name = drawn !== undefined && names.includes(drawn) ? drawn : pickApart(names, key, own, draw.places, fold); // prettier-ignore
       const genitive = pack?.agreement?.genitive;
-      const isOwned = genitive !== undefined && (alike.isOwned || genitive.after.test(mention.before));
+      const isHeaded = name.includes(' ') && mention.text.startsWith(name.slice(0, name.indexOf(' ') + 1)); // "des Freistaats Bayern"
+      const isOwned = genitive !== undefined && !isHeaded && (alike.isOwned || genitive.after.test(mention.before));
       const ended = isOwned ? name + (endingLike(mention.text, name) ?? genitiveEnding(name, genitive)) : name;
       return pack?.places?.inflect?.(ended, mention.before) ?? ended;
     }
@@ -351,6 +352,16 @@ const BEHIND_COMMA = 7;
 /** A word in small letters before a name. */
 const PEOPLE_BEFORE = /(?<!\p{L})(\p{Ll}{5,}) $/u;
 
+/** The one country of whose people or things a line tells, folded: "im [Vilches] spanischer Fischer". */
+function nationIn(line = '', locale: string): string | undefined {
+  const peoples = peoplesOf(locale);
+  const found = new Set((line.match(SMALL_WORDS) ?? []).flatMap((word) => peoples.get(word)?.[0] ?? []));
+  const [only] = found;
+  return found.size === 1 && only !== undefined ? fold(only) : undefined;
+}
+
+const SMALL_WORDS = /(?<!\p{L})\p{Ll}{5,}(?!\p{L})/gu;
+
 const BEHIND_A_COMMA = /^ ?, /u;
 
 /** Folded countries that are none today, with those of the lists. */
@@ -428,8 +439,10 @@ function surroundingsOf(mentions: readonly Mention[], lexicon: Lexicon, setting:
       if (kind === 'city' && town?.region === undefined && town !== undefined && region && lexicon.world.regions.has(region) && isWithin(mention.before, gap, setting.locale)) lies.set(town.key, { region }); // prettier-ignore
       abroad = kind === 'world-city' ? part : undefined;
       // "im spanischen Vilches": of what country the word before a town that no list has at home tells, it lies there.
-      const people = kind === 'city' && !region && hasPeoples ? PEOPLE_BEFORE.exec(mention.before)?.[1] : undefined;
-      const nation = people === undefined ? undefined : fold(peoplesOf(setting.locale).get(people)?.[0] ?? '');
+      const isPlain = kind === 'city' && !region && hasPeoples;
+      const people = isPlain ? peoplesOf(setting.locale).get(PEOPLE_BEFORE.exec(mention.before)?.[1] ?? '') : undefined;
+      const isStrange = isPlain && people === undefined && lexicon.world.originOf(part.text, false) !== undefined;
+      const nation = isStrange ? nationIn(mention.line, setting.locale) : people && fold(people[0] ?? '');
       if (nation !== undefined && countries.has(nation)) {
         lies.set(key, { country: nation });
         peopled.add(nation);

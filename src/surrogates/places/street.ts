@@ -66,6 +66,14 @@ export function readStreet(text: string, lexicon: Lexicon, locale: string): (str
         template.push(...(readSaintCompound(compound, wordBefore(tokens, i), lexicon) ?? readCompound(compound.stem, compound.head, lexicon))); // prettier-ignore
         continue;
       }
+      // "Lars Lindsgatan"
+      const surname = tokens[i + 1]?.text === ' ' ? splitStreetCompound(tokens[i + 2]?.text ?? '') : undefined;
+      const given = lexicon.names.word(token.text);
+      if (surname?.stem.endsWith('s') === true && given.given !== undefined) {
+        template.push(slot('given-name', token.text, { band: 0 }), ' ', slot('family-name', surname.stem.slice(0, -1), { casing: 'title', band: 0 }), `s${surname.head}`); // prettier-ignore
+        i += 2;
+        continue;
+      }
       const end = endOfStreetName(tokens, i);
       const name = tokens.slice(i, end).map((each) => each.text).join(''); // prettier-ignore
       const filled = readStreetName(name, tokens, i, lexicon, neighbour);

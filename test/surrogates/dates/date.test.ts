@@ -454,6 +454,16 @@ describe('dateFamily, anything', () => {
     `);
   });
 
+  it('writes months of German in full or short as they stand there, Austrian ones beside Austrian ones', () => {
+    const full = new Set([...GERMAN, 'Jänner', 'Feber']);
+    for (let seed = 0; seed < 60; seed++) {
+      const monthOf = (text: string) => /\p{L}+/u.exec(write(text, 'de', createRng(seed)))?.[0] ?? '';
+      expect(full).toContain(monthOf('29. Jänner 2018'));
+      expect(full).toContain(monthOf('3. Feber'));
+      expect(monthOf('17. Sept. 2020')).toMatch(/^(?:Jan|Feb|Mär|Apr|Mai|Jun|Jul|Aug|Sept|Okt|Nov|Dez)$/);
+    }
+  });
+
   it.each(['en', 'es', 'fr', 'de', 'sv', 'ca', 'zh-TW'])('draws fresh dates that exist: %s', (locale) => {
     const setting = settingOf(locale);
     const rng = createRng(4);

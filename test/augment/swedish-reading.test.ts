@@ -1,0 +1,49 @@
+import { describe, expect, it } from 'vitest';
+import { loadGazetteers } from '../../src/resources/gazetteers.ts';
+import { copiesIn } from '../helpers/copies-in.ts';
+
+describe('what readers of Swedish copies found wrong', () => {
+  it('puts who owns several things in the genitive', async () => {
+    for (const { mentions } of await copiesIn('sv', '[Elsa Qvarnbeks|PER] målningar och [Olle Zwexbergs|PER] tavlor.'))
+      for (const name of mentions.slice(1)) expect(name).toMatch(/[sxz]$/u);
+  });
+
+  it('makes no two clubs one', async () => {
+    const copies = await copiesIn('sv', '[Qvarnby IF|ORG]:s tränare vann matchen mot [Zwexby FF|ORG].');
+    const alike = copies.filter(({ mentions: [one, other] }) => one === other);
+    expect(alike.length).toBeLessThan(copies.length / 4);
+  });
+
+  it('keeps what an authority, a library or a harbour is', async () => {
+    for (const { mentions } of await copiesIn(
+      'sv',
+      '[Polismyndigheten i Kalmar län|ORG], [Stadsbiblioteket i Växjö|ORG], [Nämnden för kultur|ORG] och [Gävle Hamn|ORG] svarar inte.',
+    )) {
+      expect(mentions[0]).toMatch(/^Polismyndigheten i \p{Lu}/u);
+      expect(mentions[1]).toMatch(/^Stadsbiblioteket i (?!Växjö)\p{Lu}/u);
+      expect(mentions[2]).toMatch(/^Nämnden för (?!kultur)\p{Ll}+$/u);
+      expect(mentions[3]).toMatch(/^(?!Gävle)\p{Lu}[\p{L} -]+ Hamn$/u);
+    }
+    for (const { mentions } of await copiesIn('sv', '[Kommunstyrelsen|ORG] säger nej.'))
+      expect(mentions[0]).toMatch(/^(?:\p{Lu}\p{Ll}+fullmäktige|Landstinget|Byalaget)$/u);
+  });
+
+  it('takes a mill for a mill, a bridge for a bridge and a fjord for a fjord', async () => {
+    for (const { mentions } of await copiesIn(
+      'sv',
+      'Branden på [Qvarsle kvarn|LOC] syntes från [Zwexa Kusten-bron|LOC] och [Qvarlsfjorden|LOC].',
+    )) {
+      expect(mentions[0]).toMatch(/^(?!Qvarsle)\p{L}+ kvarn$/u);
+      expect(mentions[1]).toMatch(/bron$/u);
+      expect(mentions[2]).toMatch(/fjorden$/u);
+    }
+  });
+
+  it('calls a street after one person', async () => {
+    const given = loadGazetteers().list('sv', 'given-names');
+    for (const { mentions } of await copiesIn('sv', 'Hon bor på [Lars Janssonsgatan|LOC].')) {
+      expect(mentions[0]).toMatch(/^\p{Lu}\p{L}+(?:-\p{L}+)? \p{Lu}\p{L}+sgatan$/u);
+      expect(given?.find(mentions[0]?.split(' ')[0] ?? ''), mentions[0]).toBeDefined();
+    }
+  });
+});
