@@ -138,9 +138,15 @@ describe('conceal', () => {
     expect(without.every((doc, i) => doc.text !== corpus[i]?.text)).toBe(true);
   });
 
+  it('takes what is told of nothing as text that leaves the house', async () => {
+    const [told, untold] = [await run({ strategies: 'release' }), await run({})];
+    expect(untold).toEqual(told);
+    expect(untold.some(({ text }) => /<\w+>/.test(text))).toBe(true);
+  });
+
   it('refuses what cannot be done', async () => {
     await expect(run({ strategy: 'mask' }, [])).rejects.toMatchObject({ code: 'empty-corpus' });
-    await expect(run({})).rejects.toMatchObject({ code: 'no-strategy' });
+    await expect(run({ policies: { PATIENT: 'mask' } })).rejects.toMatchObject({ code: 'no-strategy' });
     await expect(run({ strategy: 'pseudo', locale: 'tlh' })).rejects.toMatchObject({ code: 'unknown-locale' });
     await expect(run({ strategy: 'mask', protectEponyms: true, locale: 'fr' })).rejects.toMatchObject({
       code: 'no-eponyms',
@@ -216,7 +222,10 @@ describe('palimpsest conceal', () => {
     const args = (...more: string[]) => ['conceal', sample, path.join(folder, `${more.length}.jsonl`), ...more];
     const { stdout } = await runCli(args('--strategy', 'remove', '--json'));
     expect(JSON.parse(stdout)).toMatchObject({ summary: { documents: 12 }, job: { mode: 'consistent' } });
-    expect(await runCli(args())).toMatchObject({ code: 2, stderr: expect.stringContaining('no-strategy') });
+    expect(await runCli(args('--policy', 'DATE=mask'))).toMatchObject({
+      code: 2,
+      stderr: expect.stringContaining('no-strategy'),
+    });
     expect(await runCli(args('--policy', 'DATE=blur'))).toMatchObject({
       code: 2,
       stderr: expect.stringContaining('unknown-strategy'),

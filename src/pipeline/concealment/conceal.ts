@@ -27,7 +27,7 @@ import type { PartedCorpus } from '../write-corpus.ts';
 export interface ConcealOptions extends PartRun {
   /** For every label of which the strategies say nothing else. */
   readonly strategy?: Strategy;
-  /** Strategies that ship with the package, by name; a path to a YAML file; or the strategies themselves. */
+  /** Strategies that ship with the package, by name; a path to a YAML file; or the strategies themselves. Default `release`, where no strategy and no policy is given either. */
   readonly strategies?: string | Strategies;
   /** Over the strategies, for single labels. */
   readonly policies?: Readonly<Record<string, Strategy>>;
@@ -174,13 +174,17 @@ export async function concealAmended(
   }
 }
 
+/** The strategies where nothing says how: nobody who forgets to say so gives away more than these do. */
+const USUAL = 'release';
+
 async function planConcealedCorpus(
   corpus: Corpus | OpenCorpus | readonly Document[],
   options: ConcealOptions,
   pool: PartPool | undefined,
   { leftovers: more, attempt }: Amendments,
 ): Promise<ConcealedCorpus> {
-  const strategies = await loadStrategies(options.strategies);
+  const isUnsaid = options.strategies === undefined && options.strategy === undefined && Object.keys(options.policies ?? {}).length === 0; // prettier-ignore
+  const strategies = await loadStrategies(isUnsaid ? USUAL : options.strategies);
   const { alsoLeftovers = false, renumber = false } = options;
   const inOrder = toCorpus(corpus);
   const layer = options.layer ?? DEFAULT_LAYER;
@@ -310,6 +314,7 @@ async function planConcealedCorpus(
     files: job.gazetteerFolders,
     notes: [
       ...notes,
+      ...(isUnsaid ? [`Nothing says how to conceal, so the strategies ${USUAL} are taken, as for text that leaves the house (${strategies.description}). --strategy, --strategies or --policy says otherwise.`] : []), // prettier-ignore
       ...(wanted.size === 0 ? ['No document has a mention, so nothing is concealed.'] : []),
       ...lackedBy(locale, drawn),
       ...notesOn(withoutType, isDrawn && mode === 'unlinkable' && options.seed === undefined),
