@@ -13,6 +13,7 @@ export const da: LanguagePack = {
   nearest: 'sv',
   lacks: [
     'dates',
+    'holidays',
     'numbers',
     'names',
     'institutions',

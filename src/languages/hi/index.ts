@@ -5,6 +5,7 @@ export const hi: LanguagePack = {
   name: 'Hindi',
   lacks: [
     'dates',
+    'holidays',
     'numbers',
     'names',
     'institutions',

@@ -17,6 +17,7 @@ export const nb: LanguagePack = {
   nearest: 'sv',
   lacks: [
     'dates',
+    'holidays',
     'numbers',
     'names',
     'institutions',
