@@ -82,6 +82,7 @@ const FIGURES = {
     '*/labels',
   ],
   'notes-de': ['results/*/*/strict'],
+  notes: ['results/*/*/*/strict'],
   'placeholders-speed': ['median', 'oneLineOf50MB/perSecond'],
   'real-corpora': ['results/*/oracle/outputEntities', 'results/*/oracle/problemCount'],
   'recall-bias': ['targets/*/recall', 'targets/*/precision'],

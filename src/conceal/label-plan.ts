@@ -31,6 +31,7 @@ export const CLASS_NAMES: Readonly<Record<SurrogateType, string>> = {
   zip: 'Postcode',
   date: 'Date',
   time: 'Time',
+  contact: 'Contact',
   phone: 'Phone_Number',
   fax: 'Fax_Number',
   email: 'Email',

@@ -41,7 +41,7 @@ export const CAPABILITIES: Readonly<Record<Capability, Meaning>> = {
   contact: {
     has: ({ contact }) => contact?.plans !== undefined,
     without: 'telephone numbers are of no plan',
-    types: ['phone', 'fax'],
+    types: ['contact', 'phone', 'fax'],
   },
   sentences: { has: ({ text }) => text?.neverLast !== undefined || text?.isHan === true },
   tagger: { has: ({ text }) => text?.tagger !== undefined },

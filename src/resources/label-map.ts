@@ -154,7 +154,7 @@ export function readLabelRules(): void {
 
 /** Words in names of labels that tell nothing: `nam_liv_person`, `PHI_NAME`, `Date_Full`, `CITY_NAME`. */
 const EMPTY =
-  /^(?:name?s?|nam|naam|navn|nom|nome|nombre|ne|ner|ent|entity|phi|pii|liv|contact|other|full|part|partial|type|value|info|\d+)$/;
+  /^(?:name?s?|nam|naam|navn|nom|nome|nombre|ne|ner|ent|entity|phi|pii|liv|contact|other|full|part|partial|type|value|info|of|admission|discharge|visit|death|\d+)$/;
 /** Types that another word may tell more of. */
 const BROAD: ReadonlySet<string | undefined> = new Set(['person', 'location', 'organisation', 'id', 'date']);
 /** Whose address, age or number a label may be. */
@@ -163,7 +163,7 @@ const OWNERS: ReadonlySet<string | undefined> = new Set(['person', 'patient', 'd
 /** Of several words all must be known; of a broad and a closer one it is the closer, of somebody and something of theirs the latter. */
 function ruleOfWords(label: string): LabelRule | undefined {
   const words = label
-    .replaceAll(/(?<=\p{Ll})(?=\p{Lu})/gu, ' ')
+    .replaceAll(/(?<=\p{Ll})(?=\p{Lu})|(?<=\p{L})(?=\d+(?:[^\p{L}\d]|$))/gu, ' ')
     .split(/[^\p{L}\p{M}\d]+/u)
     .map(slug)
     .filter((word) => word !== '' && !EMPTY.test(word));

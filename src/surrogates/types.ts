@@ -9,7 +9,7 @@ import type { Gazetteers, Partition } from '../resources/gazetteer.ts';
 export const SURROGATE_TYPES = [
   'patient', 'doctor', 'person', 'given-name', 'family-name', 'username', 'profession', 'age',
   'organisation', 'hospital', 'department', 'location', 'city', 'region', 'country', 'street', 'address', 'room', 'zip',
-  'date', 'time', 'phone', 'fax', 'email', 'url', 'ip',
+  'date', 'time', 'contact', 'phone', 'fax', 'email', 'url', 'ip',
   'id', 'medical-record', 'social-security', 'health-plan', 'account', 'license', 'vehicle', 'device',
 ] as const; // prettier-ignore
 

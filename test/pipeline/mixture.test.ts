@@ -89,6 +89,18 @@ describe('generated text beside the copies', () => {
     expect(other.generated).not.toEqual(first.generated);
   });
 
+  it('has telephone numbers and addresses of the net under a label for all of them', async () => {
+    const corpus = Array.from({ length: 20 }, (_, i) =>
+      marked(`${i}`, 'Call [Ann Miller](NAME) at [212-867-5309](CONTACT) or write to [amiller@gmail.com](CONTACT).'),
+    );
+    const { generated } = await run(corpus);
+    const contacts = generated.flatMap(({ text, entities }) =>
+      entities.flatMap(({ label, start, end }) => (label === 'CONTACT' ? [text.slice(start, end)] : [])),
+    );
+    expect(contacts.some((value) => value.includes('@'))).toBe(true);
+    expect(contacts.some((value) => /^[\d\s().+-]+$/.test(value))).toBe(true);
+  });
+
   it('calls a value by what the labels mean, whatever they are called', async () => {
     const corpus = [
       marked(

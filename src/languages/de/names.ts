@@ -40,7 +40,7 @@ export const names: Names = {
     },
   },
   said: /(?<!\p{L})(?:sagte|erklärte|betonte|meinte|berichtete|ergänzte|erläuterte|so|kritisierte|mahnte|forderte|lobte|bilanzierte|versicherte) $/u,
-  givenBefore: /^ ?,? (?:geb\.|geborenen?r?|verwitwete)(?!\p{L})/u,
+  givenBefore: /^ ?,? (?:geb\.|geborenen?r?|verwitwete) ?(?=\p{Lu})/u,
   // Most people of German news and encyclopaedias whose names no list has are men.
   givenEndings: { f: /(?:a|ie|ine|ette|elle|lyn)$/u, m: /[^a]$/u },
   overruled: true,

@@ -302,7 +302,11 @@ const WIDER: Partial<Readonly<Record<SurrogateType, readonly SurrogateType[]>>> 
   country: ['location'],
   street: ['address'],
   address: ['street'],
-  fax: ['phone'],
+  phone: ['contact'],
+  fax: ['phone', 'contact'],
+  email: ['contact'],
+  url: ['contact'],
+  ip: ['contact'],
   'medical-record': ['id'],
   'social-security': ['id'],
   'health-plan': ['id'],
@@ -318,8 +322,8 @@ const KIN: readonly (readonly SurrogateType[])[] = [
   ['organisation', 'hospital', 'department'],
   ['location', 'city', 'region', 'country', 'street', 'address', 'room', 'zip'],
   ['date', 'time'],
-  ['phone', 'fax'],
-  ['email', 'url', 'ip'],
+  ['phone', 'fax', 'contact'],
+  ['email', 'url', 'ip', 'contact'],
   ['id', 'medical-record', 'social-security', 'health-plan', 'account', 'license', 'vehicle', 'device'],
 ];
 

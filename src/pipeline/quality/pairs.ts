@@ -2,6 +2,7 @@ import type { Document, Entity } from '../../core/types.ts';
 import { textOf } from '../../evaluate/audit/cover.ts';
 import { pairMentions } from '../../evaluate/audit/untouched.ts';
 import { mentionsOf } from '../../evaluate/scorer.ts';
+import { contactTypeOf } from '../../surrogates/contact/contact.ts';
 import { isPossible } from '../../surrogates/dates/calendar.ts';
 import { schemesOf } from '../../surrogates/numbers/check-digits.ts';
 import type { SurrogateType } from '../../surrogates/types.ts';
@@ -48,8 +49,9 @@ export function createPairComparison(meaning: LabelMeaning, locale: string) {
     for (const [i, mention] of mentions.entries()) {
       const other = partner(mention, i);
       if (other === undefined) continue;
-      const type = meaning.typeOf(mention.label);
       const [before, after] = [textOf(source, mention), textOf(copy, other)];
+      const label = meaning.typeOf(mention.label);
+      const type = label && contactTypeOf(label, before);
       const push = (check: PairSite['check'], what: string, isFault: boolean) => sites.push({ check, what, mention: other, isFault }); // prettier-ignore
       if (NUMBERS.has(type)) {
         const schemes = schemesOf(numberOf(before)).map(({ name }) => name);

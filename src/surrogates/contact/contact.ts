@@ -38,6 +38,7 @@ function planPhone(text: string, locale: string): PhonePlan {
   const cut = extensionAt < 0 ? text.length : extensionAt + (/\d/.test(text.charAt(extensionAt)) ? 1 : 0);
   const digits = text.slice(0, cut).replace(/\D/g, '');
   const extension = text.slice(cut).replace(/\D/g, '');
+  if (digits === '') return { kept: '', national: extension, extension: '', plan: undefined };
   const plus = /^\D*\+/.test(text);
   const own = packOf(locale)?.contact?.plans ?? [];
   const international = plus
@@ -119,7 +120,7 @@ type Writer = (scope: Rng) => string | undefined;
  * gazetteers' grammars, whose ranges are reserved where the locale has any.
  */
 export const contactFamily: SurrogateFamily<ContactState> = {
-  types: ['phone', 'fax', 'email', 'url', 'ip'],
+  types: ['contact', 'phone', 'fax', 'email', 'url', 'ip'],
 
   study(mentions, setting, names) {
     const writers = new Map<string, Writer>();
@@ -162,7 +163,7 @@ interface ContactState {
 /** What stands before the @ of an address, as the mention of a user. */
 export function userOf(mention: Mention): Mention | undefined {
   const at = mention.text.lastIndexOf('@');
-  if (mention.type !== 'email' || at < 1) return undefined;
+  if (contactTypeOf(mention.type, mention.text) !== 'email' || at < 1) return undefined;
   return { ...mention, type: 'username', text: mention.text.slice(0, at), after: '' };
 }
 
@@ -170,8 +171,16 @@ function keyOf({ type, text }: Mention): string {
   return `${type} ${text}`;
 }
 
+/** What a mention of a type is: of a label for all ways to reach somebody, its form tells which of them it names. */
+export function contactTypeOf(type: SurrogateType, text: string): SurrogateType {
+  if (type !== 'contact') return type;
+  if (/^(?:(?:0|[1-9]\d{0,2})(?:\.(?:0|[1-9]\d{0,2})){3}|(?=[^:]*:[^:]*:)[\da-f:]+)$/iu.test(text)) return 'ip';
+  if (text.includes('@')) return 'email';
+  return /^(?:\p{L}+:\/\/|www\.)|^[\p{L}\d-]+(?:\.[\p{L}\d-]+)*\.\p{L}{2,}(?:\/\S*)?$/iu.test(text) ? 'url' : 'phone';
+}
+
 function writerOf(type: SurrogateType, text: string, setting: Setting): Writer {
-  switch (type) {
+  switch (contactTypeOf(type, text)) {
     case 'email':
       return emailWriter(text, setting);
     case 'url': {

@@ -20,6 +20,8 @@ export interface Word {
   /** How common it is as a given name and as a family name; `undefined` where the list has it not. */
   readonly given: Band | undefined;
   readonly family: Band | undefined;
+  /** Whether another language has it as a family name, which lists of one language know too few of. */
+  readonly familyAbroad: boolean;
   /** What the given name, or the title, tells. */
   readonly gender: Gender;
 }
@@ -85,26 +87,39 @@ export class NameLexicon {
     return index.get(key);
   }
 
-  /** A given name of another language, rare here; none that is rather a family name there. */
-  private findForeign(key: string): GazetteerEntry | undefined {
-    for (const [given, family] of this.foreign) {
-      const entry = given.find(key);
-      if (entry !== undefined && entry.band <= (family?.find(key)?.band ?? 3)) return { ...entry, band: 2 };
+  /** A given name of another language, rare here, and whether any has it as a family name; what is no less a family name there is no given name. */
+  private findForeign(key: string): { readonly given?: GazetteerEntry; readonly family?: GazetteerEntry } {
+    let [given, family]: (GazetteerEntry | undefined)[] = [];
+    for (const [givens, families] of this.foreign) {
+      given = commoner(given, givens.find(key));
+      family = commoner(family, families?.find(key));
     }
-    return undefined;
+    if (given !== undefined && given.band < (family?.band ?? 3))
+      return { given: { ...given, band: 2 }, ...(family && { family }) };
+    return family ? { family } : {};
   }
 
   private look(text: string): Word {
     const key = fold(text);
     const casing = casingOf(text);
-    const nothing = { text, key, casing, given: undefined, family: undefined, gender: 'u' as Gender };
+    const nothing = {
+      text,
+      key,
+      casing,
+      given: undefined,
+      family: undefined,
+      familyAbroad: false,
+      gender: 'u' as Gender,
+    };
     if (HAN.test(text)) return { ...nothing, kind: HAN_TITLES.includes(text) ? 'title' : 'han' };
     if (!LATIN.test(text.replace(':', ''))) return { ...nothing, kind: 'foreign' };
     const title = titleGender(key, this.locale);
     // By key alone, so that "Garcia", "García" and "GARCÍA" are one name.
     const family = commoner(this.family?.find(key), this.findFolded('family', key));
-    const given = commoner(this.given?.find(key), this.findFolded('given', key)) ?? (family === undefined && title === undefined ? this.findForeign(key) : undefined); // prettier-ignore
-    const entries = { given: given?.band, family: family?.band, gender: given?.gender ?? title ?? 'u' };
+    const abroad = family === undefined && title === undefined ? this.findForeign(key) : {};
+    const given = commoner(this.given?.find(key), this.findFolded('given', key)) ?? abroad.given;
+    const familyAbroad = abroad.family !== undefined;
+    const entries = { given: given?.band, family: family?.band, familyAbroad, gender: given?.gender ?? title ?? 'u' };
     let kind: WordKind = 'name';
     if (isJoin(key)) kind = 'join';
     else if (isParticle(key, casing === 'lower')) kind = 'particle';

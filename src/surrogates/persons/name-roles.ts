@@ -20,6 +20,11 @@ export interface RoleHints {
 /** How well a band speaks for a role: common, less common, rare. */
 const SUPPORT: readonly number[] = [3, 2, 1];
 const NOT_A_GIVEN_NAME = -1;
+const ABROAD = 1;
+/** Of "Leuenberger-Zbinden", which no list has: pairs of given names are of common ones. */
+const NO_PAIR = -4;
+/** What is a given name, and a family name nowhere. */
+const ONLY_GIVEN = -1;
 
 /**
  * Decides which units of a name are given and which are family names: the split of the sequence (given names first, or
@@ -50,14 +55,19 @@ export function assignRoles(group: Group, pieces: readonly Piece[], hints: RoleH
     const isDouble = own.length > 1 && i === names.at(-1) && own.some((word) => word.given === undefined); // prettier-ignore
     // "Bertil Helena": nobody has given names of both sexes and no other.
     const isOfOtherSex = !hints.spanish && names.length === 2 && i === names[1] && isApart(words[names[0] as number]?.[0], own[0]); // prettier-ignore
+    const isPair = own.length > 1 && own.every((word) => word.given === undefined);
     given.push(
-      (isDouble || isOfOtherSex ? NOT_A_GIVEN_NAME : support(own, 'given')) - loud + (known === 'given-name' ? 4 : 0),
+      (isPair ? NO_PAIR : isDouble || isOfOtherSex ? NOT_A_GIVEN_NAME : support(own, 'given')) - loud + (known === 'given-name' ? 4 : 0), // prettier-ignore
     );
-    family.push(support(own, 'family') + loud + (known === 'family-name' ? 4 : 0));
+    family.push(
+      (own.every(isOnlyGiven) ? ONLY_GIVEN : support(own, 'family')) + loud + (known === 'family-name' ? 4 : 0),
+    );
   }
   const leading = units.findIndex((unit) => unit.kind !== 'initials') > 0;
   const trailing = (units.at(-1) as Unit).kind === 'initials';
-  const { split, familyFirst } = bestSplit(given, family, { ...hints, shouting }, leading, trailing);
+  // "Sr. Dorothea": who is addressed so is called by a family name, where it may be one.
+  const titled = hints.titled && !names.every((i) => words[i]?.every(isOnlyGiven));
+  const { split, familyFirst } = bestSplit(given, family, { ...hints, titled, shouting }, leading, trailing);
   const roles = new Map<number, NameRole>(
     names.map((name, i) => [name, i < split !== familyFirst ? 'given-name' : 'family-name']),
   );
@@ -66,6 +76,9 @@ export function assignRoles(group: Group, pieces: readonly Piece[], hints: RoleH
   const closing = roles.get(last) === 'given-name' ? 'family-name' : 'given-name';
   return units.map((_, i) => roles.get(i) ?? (i > last ? closing : 'given-name'));
 }
+
+const isOnlyGiven = ({ given, family, familyAbroad }: Word): boolean =>
+  given !== undefined && family === undefined && !familyAbroad;
 
 /** Whether the lists tell two given names to be of different sexes. */
 const isApart = (first: Word | undefined, second: Word | undefined): boolean =>
@@ -85,6 +98,8 @@ function bestSplit(
   for (let split = 0; split <= count; split++) {
     for (const familyFirst of [false, true]) {
       if (familyFirst && (split === 0 || split === count || leading)) continue;
+      // Given names alone are such that the lists have them all.
+      if (split === count && count > 1 && hints.announced !== 'given-name' && given.some((one) => one < 0)) continue;
       const [before, after] = familyFirst ? [families, givens] : [givens, families];
       // Capitals alone tell a family name at the head: "LEROY Jean-Claude".
       const usual = familyFirst ? (hints.shouting ? 0 : -2.5) : prior(split, count, hints, leading, trailing);
@@ -128,6 +143,7 @@ function support(words: readonly Word[], role: 'given' | 'family'): number {
   for (const word of words) {
     const band: Band | undefined = word[role];
     if (band !== undefined) best = Math.max(best, SUPPORT[band] as number);
+    else if (role === 'family' && word.familyAbroad) best = Math.max(best, ABROAD);
   }
   return best;
 }

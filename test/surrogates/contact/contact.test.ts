@@ -53,6 +53,13 @@ describe('contactFamily, phones', () => {
     expect(write('phone', '+34 936932905', 'es')).toBe(`+34 ${write('phone', '936932905', 'es')}`);
   });
 
+  it('keeps what stands before an extension that is all there is', () => {
+    forSeeds((from) => {
+      expect(write('phone', 'Durchwahl 4479', 'de', from)).toMatch(/^Durchwahl [1-9]\d{3}$/);
+      expect(write('phone', 'ext. 271', 'en', from)).toMatch(/^ext\. \d{3}$/);
+    });
+  });
+
   it('keeps the shape of numbers that no plan knows', () => {
     forSeeds((from) => {
       expect(shape(write('phone', '55304000', 'es', from))).toBe('99999999');
@@ -106,6 +113,24 @@ describe('contactFamily, addresses of the net', () => {
       expect(write('ip', 'fe80::1ff:fe23:4567:890a', 'en', from)).toMatch(
         /^fe80::[\da-f]{3}:[\da-f]{4}:[\da-f]{4}:[\da-f]{4}$/,
       );
+    });
+  });
+});
+
+describe('contactFamily, a label for all ways to reach somebody', () => {
+  it.each([
+    ['phone', '0171 2345678'],
+    ['phone', 'Durchwahl 4479'],
+    ['phone', '030.123.45.67'],
+    ['email', 'anna.lind @ foretaget . se'],
+    ['url', 'https://clinica.example.es/citas'],
+    ['url', 'www.praxis-lind.de'],
+    ['url', 'praxis-lind.de'],
+    ['ip', '192.168.1.20'],
+    ['ip', 'fe80::1ff:fe23:4567:890a'],
+  ] as const)('writes what the form of the mention tells: %s %s', (type, text) => {
+    forSeeds((from) => {
+      expect(write('contact', text, 'de', from)).toBe(write(type, text, 'de', from));
     });
   });
 });

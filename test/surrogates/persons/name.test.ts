@@ -43,6 +43,28 @@ describe('nameFamily', () => {
     }
   });
 
+  it.each([
+    ['', 'Jesserniq Hildegard', '', 'fg'],
+    ['', 'Jesserniq Hildegard Ursula', '', 'fgg'],
+    ['', 'Leuenberger-Zbinden Rosmarie', '', 'ffg'],
+    ['', 'Hildegard Jesserniq', '', 'gf'],
+    ['', 'Anna Maria', '', 'gg'],
+    ['Sr. ', 'Dorothea', '', 'g'],
+    ['Herr ', 'Ludwig', '', 'f'],
+    ['', 'Behrmann', ', geb. 1951', 'f'],
+    ['', 'Quibke', ', geb. Kranz', 'g'],
+    ['Kollege ', 'Wende', '', 'f'],
+  ])('tells given and family names of German apart: %s%s%s', (before, text, after, roles) => {
+    const own = settingOf('de');
+    const lists = { g: own.gazetteers.list('de', 'given-names'), f: own.gazetteers.list('de', 'family-names') };
+    for (let seed = 0; seed < 10; seed++) {
+      const [written = ''] = writeAll([mention('person', text, before, after)], own, seed);
+      const parts = written.split(/[ -]/u);
+      expect(parts).toHaveLength(roles.length);
+      for (const [i, part] of parts.entries()) expect(lists[roles.charAt(i) as 'g']?.find(part), written).toBeDefined();
+    }
+  });
+
   it('reads an unknown name before a German noun as one in the genitive, and leaves any other its s', () => {
     const own = settingOf('de');
     for (let seed = 0; seed < 20; seed++) {
