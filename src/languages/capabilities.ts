@@ -16,6 +16,7 @@ export const CAPABILITIES: Readonly<Record<Capability, Meaning>> = {
     without: 'names of months and days stay as they are',
     types: ['date', 'time'],
   },
+  holidays: { has: ({ dates }) => dates?.closed !== undefined },
   numbers: {
     has: ({ numbers }) => numbers !== undefined,
     without: 'numbers written out stay as they are',

@@ -34,7 +34,7 @@ export interface LanguagePack {
 
 /** See `CAPABILITIES`. */
 export type Capability =
-  | 'dates' | 'numbers' | 'names' | 'institutions' | 'places' | 'contact'
+  | 'dates' | 'holidays' | 'numbers' | 'names' | 'institutions' | 'places' | 'contact'
   | 'sentences' | 'tagger' | 'synonyms' | 'wording' | 'morphology' | 'eponyms'; // prettier-ignore
 
 /** What faults of generated text are told by. Patterns, but for `never`, are joined over all languages: some texts are in two. */
@@ -125,6 +125,11 @@ export interface Dates {
   /** Winter, spring, summer, autumn. */
   readonly seasons: readonly string[];
   readonly holidays: string;
+  /**
+   * Days on which offices are closed besides weekends: month and day, or a number of days after Easter Sunday. Together of all lands that
+   * speak it: no letter looks wrong for being of another day.
+   */
+  readonly closed?: readonly (string | number)[];
   /** Groups of words of which one may stand for another: "today", "yesterday"; the first two say when, without a date. */
   readonly swaps: string;
   /** Examples of common formats, which `fresh` fills with other dates. */

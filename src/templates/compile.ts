@@ -2,6 +2,7 @@ import { obtain } from '../core/collections.ts';
 import { DEFAULT_LOCALE } from '../languages/locale.ts';
 import { DEFAULT_LAYER } from '../core/document.ts';
 import type { Rng } from '../core/rng.ts';
+import { isWorkday } from '../surrogates/dates/calendar.ts';
 import { familyOf } from '../surrogates/index.ts';
 import type { Setting, SurrogateType } from '../surrogates/types.ts';
 import { createPlaceDraw } from './places.ts';
@@ -18,7 +19,7 @@ interface ListDraw {
   draw(rng: Rng, drawn: number[]): string;
 }
 
-/** Draws that hit an entry drawn before, until the next free entry is taken instead. */
+/** Draws that hit an entry drawn before, or a holiday, until the next one is taken instead. */
 const TRIES = 12;
 
 /**
@@ -126,7 +127,7 @@ function compilePlan(plan: Plan, context: CompileContext): Writer {
     case 'span':
       return compileSpan(plan, context);
     case 'choice':
-      return compileOptions(plan.options, context);
+      return compileOptions(plan.options, context, plan.pool);
     case 'pick': {
       const { slot, entries, options } = plan;
       const writers = new Map(
@@ -159,7 +160,7 @@ function compilePlan(plan: Plan, context: CompileContext): Writer {
   }
 }
 
-function compileOptions(options: readonly WeightedPlan[], context: CompileContext): Writer {
+function compileOptions(options: readonly WeightedPlan[], context: CompileContext, pool: object = options): Writer {
   const [only] = options;
   if (options.length === 1 && only !== undefined) return compilePlans(only.plans, context);
   // Each when it is first drawn: of large sets most are not, in one run.
@@ -169,8 +170,8 @@ function compileOptions(options: readonly WeightedPlan[], context: CompileContex
   const write = (rendering: Rendering, drawn: number): void => {
     let at = drawn;
     if (length >= MANY) {
-      let used = rendering.chosen.get(writers);
-      if (used === undefined || used.size === length) rendering.chosen.set(writers, (used = new Set()));
+      let used = rendering.chosen.get(pool);
+      if (used === undefined || used.size === length) rendering.chosen.set(pool, (used = new Set()));
       while (used.has(at)) at = (at + 1) % length;
       used.add(at);
     }
@@ -294,7 +295,7 @@ function compileDraw(draw: Draw, setting: Setting, context: CompileContext): (re
     case 'birth':
       return (rendering) => birthDay(personIn(rendering, draw.slot), rendering.anchor, rendering.rng);
     case 'day':
-      return compileDay(draw.distance);
+      return compileDay(draw, setting.locale);
     case 'time': {
       const [from, to] = draw.hours;
       // Clinics note times to five minutes more often than to one.
@@ -374,16 +375,29 @@ function drawnOf(drawn: Rendering['drawn'], name: string): number[] {
   return obtain(drawn, name, () => []);
 }
 
-function compileDay(distance: Distance | undefined): (rendering: Rendering) => number {
-  if (distance === undefined) {
-    return (rendering) => {
-      if (rendering.anchorWritten) return rendering.anchor - rendering.rng.int(BEFORE_ANCHOR + 1);
-      rendering.anchorWritten = true;
-      return rendering.anchor;
-    };
-  }
-  const { slot, sign, unit, range } = distance;
-  const [near, far] = range;
+function compileDay(
+  { distance, isWorkday: onWorkday }: Extract<Draw, { of: 'day' }>,
+  locale: string,
+): (rendering: Rendering) => number {
+  const draw = distance === undefined ? drawEarlierDay : dayAt(distance);
+  if (!onWorkday) return draw;
+  return (rendering) => {
+    let day = draw(rendering);
+    for (let i = 0; i < TRIES && !isWorkday(day, locale); i++) day = draw(rendering);
+    // Away from the other date, to stay on its side.
+    while (!isWorkday(day, locale)) day += distance?.sign ?? -1;
+    return day;
+  };
+}
+
+/** The anchor, and after it days before that. */
+function drawEarlierDay(rendering: Rendering): number {
+  if (rendering.anchorWritten) return rendering.anchor - rendering.rng.int(BEFORE_ANCHOR + 1);
+  rendering.anchorWritten = true;
+  return rendering.anchor;
+}
+
+function dayAt({ slot, sign, unit, range: [near, far] }: Distance): (rendering: Rendering) => number {
   return (rendering) => {
     const from = slot === undefined ? rendering.anchor : ((rendering.held[slot] as Held).value as number);
     const steps = sign * (near + rendering.rng.int(far - near + 1));

@@ -66,6 +66,8 @@ interface Compiled {
   /** Made when the template is first drawn. */
   write: Writer | undefined;
   readonly compile: () => Writer;
+  /** The locale on whose working days its documents are written; on any day where absent. */
+  readonly workdays: string | undefined;
   readonly noise: Partial<Noise>;
   readonly isNoisy: boolean;
   readonly meta: { readonly set: string; readonly template: string; readonly style: string; readonly genre: string };
@@ -98,8 +100,10 @@ export function createGenerator(set: TemplateSet, options: GeneratorOptions): Ge
     compilers.set(setting.locale, compile);
     const noise = { ...template.noise, ...options.noise };
     const { id, style, genre } = template;
+    const workday = template.types.find(({ isWorkday }) => isWorkday);
     compiled.push({
       template,
+      workdays: workday && (workday.locale ?? setting.locale),
       write: undefined,
       compile: () => compile(template.plans),
       noise,
@@ -121,7 +125,7 @@ export function createGenerator(set: TemplateSet, options: GeneratorOptions): Ge
       while (at < limits.length - 1 && point >= (limits[at] as number)) at++;
       const drawn = compiled[at] as Compiled;
       const { template, noise, isNoisy, meta } = drawn;
-      const rendering = new Rendering(rng, template.slots);
+      const rendering = new Rendering(rng, template.slots, drawn.workdays);
       (drawn.write ??= drawn.compile())(rendering);
       rendering.finish();
       const { text, entities } = rendering;

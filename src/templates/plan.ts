@@ -70,7 +70,7 @@ export type Draw =
   | { readonly of: 'age'; readonly range: Range }
   | { readonly of: 'age-of'; readonly slot: number }
   | { readonly of: 'birth'; readonly slot: number }
-  | { readonly of: 'day'; readonly distance: Distance | undefined }
+  | { readonly of: 'day'; readonly distance: Distance | undefined; readonly isWorkday: boolean }
   | { readonly of: 'time'; readonly hours: Range }
   | {
       readonly of: 'number';
@@ -132,7 +132,12 @@ export type Plan =
       readonly slot: number | undefined;
       readonly options: readonly WeightedPlan[];
     }
-  | { readonly kind: 'choice'; readonly options: readonly WeightedPlan[] }
+  | {
+      readonly kind: 'choice';
+      readonly options: readonly WeightedPlan[];
+      /** The same of every plan made of the choice: fragments have one for each place where names around them matter. */
+      readonly pool: object;
+    }
   | {
       /** The fragment of the entry that a list gave before. */
       readonly kind: 'pick';
@@ -179,7 +184,14 @@ export interface Template {
   /** Above the number of every named slot of it. */
   readonly slots: number;
   /** The surrogate types it draws, with the locale where a slot states one. */
-  readonly types: readonly { readonly type: SurrogateType; readonly locale: string | undefined }[];
+  readonly types: readonly DrawnType[];
+}
+
+export interface DrawnType {
+  readonly type: SurrogateType;
+  readonly locale: string | undefined;
+  /** Whether the document is written on a working day of that locale. */
+  readonly isWorkday?: boolean;
 }
 
 /** A list of entries that slots draw from. */

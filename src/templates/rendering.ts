@@ -4,7 +4,7 @@ import { type Person, ageOf, writeName } from './person.ts';
 import type { Form, LetterCase, PlaceType, ValueKind } from './plan.ts';
 import type { SoundTest } from '../languages/sounds.ts';
 import { slug } from '../resources/shape.ts';
-import { daysInMonth, fromDayNumber, toDayNumber } from '../surrogates/dates/calendar.ts';
+import { daysInMonth, fromDayNumber, isWorkday, toDayNumber } from '../surrogates/dates/calendar.ts';
 import { familyOf } from '../surrogates/index.ts';
 import type { Setting } from '../surrogates/types.ts';
 import { usualFormat } from './date-format.ts';
@@ -64,10 +64,12 @@ export class Rendering {
   /** Which of the locale's usual formats the document has. */
   readonly habit: number;
 
-  constructor(rng: Rng, slots: number) {
+  /** @param workdays the locale on whose working days it is written; any day where absent. */
+  constructor(rng: Rng, slots: number, workdays?: string) {
     this.rng = rng;
     this.held = Array.from({ length: slots });
-    this.anchor = FIRST_ANCHOR + rng.int(ANCHOR_DAYS);
+    do this.anchor = FIRST_ANCHOR + rng.int(ANCHOR_DAYS);
+    while (workdays !== undefined && !isWorkday(this.anchor, workdays));
     this.habit = rng.int(0x10000);
   }
 

@@ -1,8 +1,7 @@
 import { obtain } from '../core/collections.ts';
 import { DEFAULT_LAYER } from '../core/document.ts';
-import type { SurrogateType } from '../surrogates/types.ts';
 import { readArguments } from './arguments.ts';
-import { type Mark, type Plan, type TemplateList, type WeightedPlan } from './plan.ts';
+import { type DrawnType, type Mark, type Plan, type TemplateList, type WeightedPlan } from './plan.ts';
 import { soundsOf, soundTest, type SoundTest } from '../languages/sounds.ts';
 import { readReferenceForm, readSlot, type Named } from './slots.ts';
 import type { Source, Alternative, Argument, Node } from './syntax.ts';
@@ -28,11 +27,6 @@ export interface Resolved {
   readonly plans: readonly Plan[];
   readonly slots: number;
   readonly types: readonly DrawnType[];
-}
-
-interface DrawnType {
-  readonly type: SurrogateType;
-  readonly locale: string | undefined;
 }
 
 /** A fragment as it was resolved where neither names nor repetitions around it mattered. */
@@ -124,7 +118,8 @@ class Resolver {
             'Write [[a|b]] for one of two, [[?: a]] for a part that may be absent, \\[[ for the text.',
           );
         }
-        return [{ kind: 'choice', options: this.alternatives(node.alternatives, source, names, times, chain) }];
+        const options = this.alternatives(node.alternatives, source, names, times, chain);
+        return [{ kind: 'choice', options, pool: node }];
       }
       case 'maybe': {
         const { probability } = node;
@@ -379,6 +374,7 @@ class Resolver {
     if (draw.of === 'surrogate' || draw.of === 'contact-of' || draw.of === 'place')
       this.noteType({ type: draw.type, locale });
     if (draw.of === 'person' || draw.of === 'profession') this.noteType({ type: draw.of, locale });
+    if (draw.of === 'day' && draw.isWorkday && !draw.distance) this.noteType({ type: 'date', locale, isWorkday: true });
     let slot: number | undefined;
     if (read.name !== undefined) {
       slot = this.define(read.name, source, node.at, names, { kind: read.value, mark, draw });

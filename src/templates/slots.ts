@@ -99,12 +99,13 @@ function readTyped(
       return finish(reader, draw, 'text', mark);
     }
     case 'date': {
-      const reader = read(['format', 'after', 'before', 'of', ...UNITS]);
+      const reader = read(['format', 'after', 'before', 'of', 'on', ...UNITS]);
       const person = readOwner(reader, context);
       const distance = readDistance(reader, context);
-      if (person && distance)
-        reader.fail('of', 'a date is somebody’s birth date, of=, or lies after or before another');
-      const draw: Draw = person ? { of: 'birth', slot: person.slot } : { of: 'day', distance };
+      const isWorkday = reader.choice('on', ['workday']) !== undefined;
+      if (person && (distance || isWorkday))
+        reader.fail('of', 'a date is somebody’s birth date, of=, or lies after or before another, or on=workday');
+      const draw: Draw = person ? { of: 'birth', slot: person.slot } : { of: 'day', distance, isWorkday };
       return finish(reader, draw, 'date', mark);
     }
     case 'time': {

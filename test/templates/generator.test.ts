@@ -432,3 +432,16 @@ it('remembers the list entries of a repetition apart from those of a repetition 
     expect(text.match(/\(stable, improving\)|\(improving, stable\)/g)).toHaveLength(2);
   }
 });
+
+it('writes no sentence of a pool twice, from whichever place its fragment is put in', () => {
+  const pool = `[[${Array.from({ length: 14 }, (_, i) => `${i}{{@s}}`).join('|')}]]`;
+  const set = setOf('{{$symptom as=s write=no}}{{> pool}} {{> pool}} {{> other}}', '', {
+    'fragments/pool.tmpl': pool,
+    'fragments/other.tmpl': '{{> pool}} {{> pool}} {{> pool}}',
+  });
+  const generator = createGenerator(set, { gazetteers: loadGazetteers(), seed: 1 });
+  for (let i = 0; i < 100; i++) {
+    const said = generator.document(i).text.split(' ');
+    expect(new Set(said).size).toBe(5);
+  }
+});

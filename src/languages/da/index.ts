@@ -11,19 +11,7 @@ export const da: LanguagePack = {
   code: 'da',
   name: 'Danish',
   nearest: 'sv',
-  lacks: [
-    'dates',
-    'numbers',
-    'names',
-    'institutions',
-    'places',
-    'contact',
-    'sentences',
-    'tagger',
-    'synonyms',
-    'wording',
-    'morphology',
-    'eponyms',
-  ],
+  // prettier-ignore
+  lacks: ['dates', 'holidays', 'numbers', 'names', 'institutions', 'places', 'contact', 'sentences', 'tagger', 'synonyms', 'wording', 'morphology', 'eponyms'],
   text,
 };

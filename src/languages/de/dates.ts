@@ -16,6 +16,7 @@ export const dates: Dates = {
   seasons: ['Winter Frühjahr Sommer Herbst', '- Frühling - -'],
   holidays:
     'Weihnachten Ostern Pfingsten Silvester Neujahr Heiligabend Allerheiligen Karfreitag Ostermontag Pfingstmontag Fronleichnam',
+  closed: ['1-1', '1-6', -2, 1, '5-1', 39, 50, 60, '8-15', '10-3', '10-26', '10-31', '11-1', '12-8', '12-24', '12-25', '12-26', '12-31'], // prettier-ignore
   swaps:
     'heute gestern morgen vorgestern|derzeit gegenwärtig momentan zurzeit|jetzt nun mittlerweile|Morgen Abend Nachmittag Vormittag|selben gleichen folgenden nächsten letzten|diesem jenem|Anfang Ende Mitte|bald demnächst|kürzlich neulich unlängst|Tag Monat|Tage Monate|Tagen Wochen Monaten Jahren|Jahr Quartal|Jahre Monate|Woche Stunde|Wochen Monate|ersten zweiten dritten vierten|erste zweite dritte vierte|zwei drei vier fünf sechs sieben acht neun zehn|wenige einige mehrere|davor danach|früher später',
   formats:

@@ -14,6 +14,7 @@ export const dates: Dates = {
   seasons: ['winter spring summer autumn', '- - - fall'],
   holidays:
     "Christmas Easter Thanksgiving Halloween Labor_Day Memorial_Day Independence_Day New_Year's_Day New_Year's_Eve Christmas_Eve Valentine's_Day Mother's_Day Father's_Day Passover Hanukkah",
+  closed: ['1-1', -2, 1, '7-4', '11-11', '12-25', '12-26'], // prettier-ignore
   swaps:
     'today yesterday tomorrow|now currently presently|morning afternoon evening|tonight this_evening|last past previous|next following coming|day week month|days weeks months|recently lately|early late mid|weekend week|minutes hours|year month|years months|daily weekly monthly',
   formats:

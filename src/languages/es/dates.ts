@@ -11,6 +11,7 @@ export const dates: Dates = {
   seasons: ['invierno primavera verano otoño'],
   holidays:
     'Navidad Nochebuena Nochevieja Año_Nuevo Reyes Semana_Santa Domingo_de_Ramos Corpus_Christi Todos_los_Santos la_Inmaculada',
+  closed: ['1-1', '1-6', -3, -2, 1, '5-1', '8-15', '10-12', '11-1', '12-6', '12-8', '12-25'], // prettier-ignore
   swaps:
     'hoy ayer mañana anteayer|actualmente ahora recientemente|tarde noche|pasado próximo|pasada próxima|día mes año|días meses años|semana quincena|semanas quincenas|principios mediados finales',
   formats:

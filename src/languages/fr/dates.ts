@@ -9,6 +9,7 @@ export const dates: Dates = {
   weekdays: ['lundi mardi mercredi jeudi vendredi samedi dimanche', 'lun mar mer jeu ven sam dim'],
   seasons: ['hiver printemps été automne'],
   holidays: "Noël Pâques la_Pentecôte l'Ascension la_Toussaint l'Assomption la_Chandeleur l'Épiphanie",
+  closed: ['1-1', -2, 1, '5-1', '5-8', 39, 50, '7-14', '8-15', '11-1', '11-11', '12-25', '12-26'], // prettier-ignore
   swaps:
     "aujourd'hui hier demain avant-hier|actuellement maintenant récemment|matin soir après-midi|dernier prochain|dernière prochaine|jours mois semaines|jour mois an|début fin mi|ans mois|semaine quinzaine|heures minutes",
   formats:

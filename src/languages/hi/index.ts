@@ -3,18 +3,6 @@ import type { LanguagePack } from '../pack.ts';
 export const hi: LanguagePack = {
   code: 'hi',
   name: 'Hindi',
-  lacks: [
-    'dates',
-    'numbers',
-    'names',
-    'institutions',
-    'places',
-    'contact',
-    'sentences',
-    'tagger',
-    'synonyms',
-    'wording',
-    'morphology',
-    'eponyms',
-  ],
+  // prettier-ignore
+  lacks: ['dates', 'holidays', 'numbers', 'names', 'institutions', 'places', 'contact', 'sentences', 'tagger', 'synonyms', 'wording', 'morphology', 'eponyms'],
 };

@@ -9,6 +9,7 @@ export const dates: Dates = {
   weekdays: ['lunedì martedì mercoledì giovedì venerdì sabato domenica', 'lun mar mer gio ven sab dom'],
   seasons: ['inverno primavera estate autunno'],
   holidays: 'Natale Pasqua Capodanno Ferragosto Pasquetta Ognissanti Santo_Stefano',
+  closed: ['1-1', '1-6', 1, '4-25', '5-1', '6-2', '8-15', '11-1', '12-8', '12-25', '12-26'], // prettier-ignore
   swaps:
     "oggi ieri domani l'altroieri|attualmente ora adesso|mattina sera|mattino pomeriggio|scorso prossimo|scorsa prossima|giorno mese anno|giorni mesi anni|settimana quindicina|inizio metà fine|recentemente ultimamente",
   formats:

@@ -15,20 +15,8 @@ export const nb: LanguagePack = {
   code: 'nb',
   name: 'Norwegian',
   nearest: 'sv',
-  lacks: [
-    'dates',
-    'numbers',
-    'names',
-    'institutions',
-    'places',
-    'contact',
-    'sentences',
-    'tagger',
-    'synonyms',
-    'wording',
-    'morphology',
-    'eponyms',
-  ],
+  // prettier-ignore
+  lacks: ['dates', 'holidays', 'numbers', 'names', 'institutions', 'places', 'contact', 'sentences', 'tagger', 'synonyms', 'wording', 'morphology', 'eponyms'],
   institutions,
   text,
 };

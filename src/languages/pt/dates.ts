@@ -11,6 +11,7 @@ export const dates: Dates = {
   ],
   seasons: ['inverno primavera verão outono'],
   holidays: 'Natal Páscoa Carnaval Ano_Novo Todos_os_Santos Corpo_de_Deus São_João Santo_António',
+  closed: ['1-1', -47, -2, '4-25', '5-1', 60, '6-10', '8-15', '10-5', '11-1', '12-1', '12-8', '12-25'], // prettier-ignore
   swaps:
     'hoje ontem amanhã anteontem|atualmente agora recentemente|manhã tarde|passado próximo|passada próxima|dia mês ano|dias meses anos|semana quinzena|semanas quinzenas|início meados finais',
   formats:

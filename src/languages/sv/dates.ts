@@ -14,6 +14,7 @@ export const dates: Dates = {
   ],
   seasons: ['vinter vår sommar höst', 'vintern våren sommaren hösten', 'vintras våras somras höstas'],
   holidays: 'jul påsk pingst midsommar nyår trettonhelgen julafton nyårsafton midsommarafton långfredagen valborg',
+  closed: ['1-1', '1-6', -2, 1, '5-1', 39, '6-6', '12-24', '12-25', '12-26', '12-31'], // prettier-ignore
   swaps:
     'idag igår imorgon|nu just_nu för_närvarande|morgon kväll eftermiddag|morgonen kvällen eftermiddagen|förra nästa|dagar veckor månader|dag vecka månad|början slutet mitten',
   formats:

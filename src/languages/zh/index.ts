@@ -10,7 +10,7 @@ export const zh: LanguagePack = {
   code: 'zh',
   name: 'Traditional Chinese',
   locale: 'zh-TW',
-  lacks: ['tagger', 'synonyms', 'wording', 'morphology', 'eponyms'],
+  lacks: ['holidays', 'tagger', 'synonyms', 'wording', 'morphology', 'eponyms'],
   contact,
   dates,
   names,

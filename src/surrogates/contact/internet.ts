@@ -27,22 +27,7 @@ const GENERIC = new Set([
   'healthcare', 'salud', 'sante', 'medical', 'med', 'cardio', 'uni', 'klinik', 'praxis', 'institute', 'institut', 'news', 'online', 'net',
 ]); // prettier-ignore
 /** Second-level names that belong to the top-level domain: "com.br", "ac.uk". */
-const SECOND_LEVEL = new Set([
-  'com',
-  'co',
-  'org',
-  'net',
-  'edu',
-  'gob',
-  'gov',
-  'ac',
-  'gouv',
-  'asso',
-  'mil',
-  'sld',
-  'nhs',
-  'idv',
-]);
+const SECOND_LEVEL = new Set('com co org net edu gob gov ac gouv asso mil sld nhs idv'.split(' '));
 const PATH_WORDS = new Set([
   'index', 'html', 'htm', 'php', 'asp', 'aspx', 'jsp', 'pdf', 'about', 'contact', 'contacto', 'home', 'en', 'es', 'fr', 'de', 'sv',
   'ca', 'tw', 'zh', 'search', 'news', 'blog', 'id', 'page', 'article', 'articles', 'user', 'users', 'profile', 'static', 'docs',

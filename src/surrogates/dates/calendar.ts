@@ -60,6 +60,25 @@ export function weekdayOf(dayNumber: number): number {
   return (((dayNumber + 3) % 7) + 7) % 7;
 }
 
+/** Neither of a weekend nor a public holiday that the language's pack has. */
+export function isWorkday(dayNumber: number, locale: string): boolean {
+  if (weekdayOf(dayNumber) > 4) return false;
+  const { year, month, day } = fromDayNumber(dayNumber);
+  const closed = packOf(locale)?.dates?.closed ?? [];
+  return !closed.includes(`${month}-${day}`) && !closed.includes(dayNumber - easterOf(year));
+}
+
+/** After the anonymous Gregorian computus, in the form of T. H. O'Beirne. */
+function easterOf(year: number): number {
+  const [a, century, rest] = [year % 19, Math.floor(year / 100), year % 100];
+  const g = Math.floor((8 * century + 13) / 25);
+  const moon = (19 * a + century - Math.floor(century / 4) - g + 15) % 30;
+  const back = Math.floor((a + 11 * moon) / 319);
+  const week = (2 * (century % 4) + 2 * Math.floor(rest / 4) - (rest % 4) - moon + back + 32) % 7;
+  const month = Math.floor((moon - back + week + 90) / 25);
+  return toDayNumber(year, month, (moon - back + week + month + 19) % 32);
+}
+
 /** The remainder in `[0, divisor)`, for negative numbers too. */
 export function modulo(value: number, divisor: number): number {
   return ((value % divisor) + divisor) % divisor;
