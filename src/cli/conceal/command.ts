@@ -85,8 +85,8 @@ export const defineConceal = () =>
       ),
     ),
     'conceal notes/ notes-pseudo/ --strategy pseudo',
-    'conceal notes/ shared/ --strategies release --until-released --seed 80912345667',
+    'conceal notes/ shared/ --until-released --seed 80912345667',
     'conceal corpus.jsonl masked.jsonl --strategy mask --policy AGE=keep --policy PATIENT=remove',
-    'conceal corpus.jsonl out.jsonl --strategies release --predicted tagged.jsonl --protect-eponyms --seed 80912345667',
+    'conceal corpus.jsonl out.jsonl --predicted tagged.jsonl --protect-eponyms --seed 80912345667',
   );
 export type ConcealCommandOptions = OptionsOf<typeof defineConceal>;
