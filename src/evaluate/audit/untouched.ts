@@ -19,8 +19,8 @@ export interface Untouched {
   readonly unpaired: number;
 }
 
-/** An age is shifted by a few years, or by none. Where more of them than so stayed, they were not drawn. */
-const BY_CHANCE_AT_MOST = 0.25;
+/** An age is shifted by a few years, or by none. Where more of them than so stayed, they were not drawn; of few chance may leave two more, but no more than half. */
+const mostByChance = (mentions: number): number => Math.min(0.25 * mentions + 2, 0.5 * mentions);
 
 /**
  * Counts the mentions that a copy has as its source has them. Mentions are paired by id, or by order where labels agree.
@@ -62,7 +62,7 @@ export function createUntouched(isShared: (label: string) => boolean = () => fal
       for (const [label, row] of labels) {
         total.mentions += row.mentions;
         total.untouched += row.untouched;
-        if (isShared(label) && row.untouched <= BY_CHANCE_AT_MOST * row.mentions) byChance += row.untouched;
+        if (isShared(label) && row.untouched <= mostByChance(row.mentions)) byChance += row.untouched;
       }
       const sorted = [...labels].toSorted(([a], [b]) => (a < b ? -1 : 1));
       return { labels: Object.fromEntries(sorted), total, byChance, unpaired };

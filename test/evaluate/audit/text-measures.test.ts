@@ -199,6 +199,22 @@ describe('createUntouched', () => {
       unpaired: 1,
     });
   });
+
+  it.each([
+    [23, 6, 6],
+    [23, 9, 0],
+    [100, 27, 27],
+    [100, 28, 0],
+    [4, 2, 2],
+    [4, 3, 0],
+    [1, 1, 0],
+  ])('lets chance leave some ages: of %i ages %i stayed, %i by chance', (mentions, stayed, byChance) => {
+    const untouched = createUntouched((label) => label === 'AGE');
+    for (let i = 0; i < mentions; i++) {
+      untouched.addCopy(doc(`a${i}`, '[Eva](P), [41](AGE)'), doc(`a${i}`, `[Eva](P), [${i < stayed ? 41 : 43}](AGE)`));
+    }
+    expect(untouched.result().byChance).toBe(byChance);
+  });
 });
 
 describe('bootstrapAuc', () => {
