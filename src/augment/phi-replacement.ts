@@ -225,7 +225,7 @@ function createPhiReplacement(options: PhiReplacementOptions): Augmenter {
         const isPlace = family === familyOf('location');
         const { world, isCountry: isNamed } = isPlace && demonym !== undefined ? nationOf(each) : NO_NATION;
         if (world !== undefined && isNamed) countries.set(world, replacement ?? source);
-        const told = isPlace && demonym !== undefined ? liesOf(each.state)?.get(fold(source))?.country : undefined;
+        const told = isPlace && smallPeoples === true ? liesOf(each.state)?.get(fold(source))?.country : undefined;
         const there = told === undefined ? undefined : countryOf(replacement ?? source, setting);
         if (told !== undefined && there?.isHome === false) for (const own of words.values()) if (fold(own) === told) peoples.set(own, there.name); // prettier-ignore
         if (isPlace && ofTown !== undefined) noteTown(towns, source, replacement ?? source, ofTown, setting); // prettier-ignore

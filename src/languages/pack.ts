@@ -798,8 +798,6 @@ export interface Placeholders {
   readonly heirs: string;
   /** Before a hyphen and a family name: "El-A…". */
   readonly nameParticles: string;
-  /** A verb and this before an ellipsis: who does it is hidden. */
-  readonly bearsName: string;
   /** What speaks of drawings and claims, where the letter after a noun is a thing's; of degrees, where "B. A." is one. */
   readonly drawings: RegExp;
   readonly degrees: RegExp;
@@ -835,9 +833,6 @@ export interface Placeholders {
   /** Before an article that few persons and most firms have: "bei der F.". */
   readonly employed: string;
   readonly feminine: string;
-  /** Words right before a hidden date of birth; what may part them. */
-  readonly bornBefore: string;
-  readonly bornOn: string;
   /** Between a cue and what it announces: "die Nummer lautet". */
   readonly saying: string;
   /** Of land registers: before the number of a folio, and before the name of the parish that a folio before is of. */
@@ -882,7 +877,6 @@ export interface Placeholders {
   readonly towards: string;
   readonly outOf: string;
   readonly assigned: string;
-  readonly bodyPrepositions: string;
   readonly determiners: string;
   /** Words between two things of a kind, a pattern of what may part two placeholders, and of what follows a hyphen that stays at a line end. */
   readonly joints: string;
@@ -947,17 +941,9 @@ export interface Placeholders {
   readonly variables: RegExp;
   /** Right before the name of whom a book honours, initials among it. */
   readonly honouring: RegExp;
-  /** What goes on with a party after its seat: "vertreten"; the beginning of a rubrum right before its party, and anywhere before "gegen". */
-  readonly partyGoesOn: string;
-  readonly versus: string;
-  readonly approximately: string;
   /** What a number counts, besides units. */
   readonly counted: string;
-  readonly residing: string;
   readonly until: string;
-  readonly being: string;
-  readonly clock: string;
-  readonly forYears: string;
   /** What comes after the stations of a way where a sentence begins with them. */
   readonly moving: RegExp;
   readonly surveyed: string;
@@ -983,12 +969,7 @@ export interface Placeholders {
   readonly born: RegExp;
   /** Dates as forms write them: "TT.MM.JJJJ". */
   readonly dateForms: string;
-  /** Before the hidden day and month of a year, before a hidden date; of the former, those that want a day. */
-  readonly beforeYears: string;
-  readonly beforeDates: string;
-  /** "seit dem", "bis zum": articles and contractions before a day, and what stands before them. */
-  readonly dayArticles: string;
-  readonly sinceDays: string;
+  /** Before a hidden date, those that want a day. */
   readonly beforeDays: string;
   /** What is written over placeholders. */
   readonly writes: {

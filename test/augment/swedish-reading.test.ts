@@ -31,11 +31,12 @@ describe('what readers of Swedish copies found wrong', () => {
   it('takes a mill for a mill, a bridge for a bridge and a fjord for a fjord', async () => {
     for (const { mentions } of await copiesIn(
       'sv',
-      'Branden på [Qvarsle kvarn|LOC] syntes från [Zwexa Kusten-bron|LOC] och [Qvarlsfjorden|LOC].',
+      'Branden på [Qvarsle kvarn|LOC] syntes från [Zwexa Kusten-bron|LOC] och [Qvarlsfjorden|LOC]. Han landade på [Zwexa flygplats|LOC].',
     )) {
       expect(mentions[0]).toMatch(/^(?!Qvarsle)\p{L}+ kvarn$/u);
       expect(mentions[1]).toMatch(/bron$/u);
       expect(mentions[2]).toMatch(/fjorden$/u);
+      expect(mentions[3]).toMatch(/^(?:Arlanda|Landvetter|Sturup|Bromma flygplats|Skavsta|Kallax)$/u);
     }
   });
 

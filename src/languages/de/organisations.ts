@@ -153,10 +153,12 @@ Reichswehr Wehrmacht
 Royal_Air_Force Royal_Navy US_Navy US_Army
 Navy Marine Flotte
 Army Armee
+CIA FBI NSA
 NASA ESA
 Borussia_Dortmund Borussia_Mönchengladbach Bayer_Leverkusen Werder_Bremen Eintracht_Frankfurt Hansa_Rostock Energie_Cottbus Arminia_Bielefeld Alemannia_Aachen
 FC_Bayern VfB_Stuttgart Hamburger_SV VfL_Wolfsburg VfL_Bochum FC_Schalke_04 SC_Freiburg MSV_Duisburg 1._FC_Köln 1._FC_Nürnberg 1._FC_Kaiserslautern FC_Bayern_München
 HSV KSC VfB
+Borussia Eintracht Alemannia
 Schalke Werder Hertha Gladbach
 Manchester_United Manchester_City Tottenham_Hotspur Aston_Villa
 Juventus Inter Milan Lazio

@@ -221,7 +221,6 @@ export const placeholders: Placeholders = {
   heirs:
     'Verlassenschaftssache Verlassenschaftsverfahren Nachlasssache Nachlassverfahren Erben Erbe Erbin Erbengemeinschaft Nachlass Verlassenschaft Rechtsnachfolger Rechtsnachfolgerin',
   nameParticles: 'El Al Ben Abu Bin Ibn Ould Ter',
-  bearsName: 'sich',
   naming:
     'vorstellte vorgestellt vorstellt nannte nennt nennen genannt gerufen rief ausgab ausgegeben heißt hieß heiße',
   nameEnds: /(?:s|n|en)?name(?:n|ns)?$/u,
@@ -241,8 +240,6 @@ export const placeholders: Placeholders = {
   employed: 'bei Bei',
   feminine: 'der',
   within: 'im',
-  bornBefore: 'geb geboren geborene geborener Geb Geboren',
-  bornOn: 'am Am',
   saying: 'lautet lauten lautete lauteten',
   folios: 'EZ EZl Einlagezahl Grundbuchseinlage',
   parishes: 'KG Katastralgemeinde Grundbuch GB',
@@ -276,7 +273,6 @@ export const placeholders: Placeholders = {
   towards: 'nach über Richtung',
   outOf: 'aus',
   assigned: 'beizuordnen beigeordnet',
-  bodyPrepositions: 'beim Beim',
   determiners:
     'der die das den dem des ein eine einen einem einer eines Der Die Das Den Dem Des beim Beim bei Bei in In im nach Nach aus von Von vom für Für an An am zum zur mit durch gegen seiner seinem seinen seine ihrer ihrem ihren ihre dieser diesem dieses',
   joints: 'und oder bis sowie',
@@ -345,17 +341,9 @@ export const placeholders: Placeholders = {
   variables: /[Ff]ormel(?!\p{L})|Gleichung|Variable/u,
   honouring:
     /(?<!\p{L})(?:Festschrift|Festgabe|Gedächtnisschrift|Gedenkschrift|FS|FG|GS)(?: für)? (?:\p{Lu}\p{Ll}?\.[ -]?)*$/u,
-  partyGoesOn:
-    'vertreten vertr geboren geb wegen gegen Klägerin Kläger Beklagter Beklagte Anmelder Anmelders Anmelderin Antragsteller Antragstellerin',
-  versus: 'gegen Gegen ./',
-  approximately: 'etwa rund ca circa zirka knapp ungefähr annähernd mindestens höchstens',
   counted:
     'Kinder Kindern Geschwister Geschwistern Brüder Brüdern Schwestern Söhne Söhnen Töchter Töchtern Personen Pflegekräfte Ärzte Ärzten Schüler Schülern Rinder Rindern Stimmen Arbeitnehmer Arbeitnehmern Arbeitnehmerinnen Mitarbeiter Mitarbeitern Beschäftigte Beschäftigten Exemplare Exemplaren Leser Lesern Einwohner Einwohnern Mitglieder Mitgliedern Kunden Filialen Standorte Standorten Abonnenten Teilnehmer Teilnehmern Wohneinheiten Wohnungen Geschäftsanteile Geschäftsanteilen Anteile Anteilen Aktionäre Betten Plätze Plätzen Fahrzeuge Fahrzeugen',
-  residing: 'wohnhaft wohnt wohnte gemeldet ansässig',
   until: 'bis',
-  being: 'ist war sind',
-  clock: 'Uhr',
-  forYears: 'für Für Ende Anfang',
   moving:
     /^(?:(?: und|,) \S+)? (?:fuhr|fuhren|reiste|reisten|flog|flogen|floh|flohen|ging|gingen|führte|flüchtete|flüchteten|gelangte|gelangten)(?!\p{L})/u,
   surveyed: 'Flur Flurstück Flurstücke Flurstücks Flurstücken Parzelle Hausnummer Blatt Bl',
@@ -375,12 +363,8 @@ export const placeholders: Placeholders = {
   smallUnits: 'Mio Mrd Tage Monate Jahre Stunden kg g ha',
   months:
     'Januar Februar März April Mai Juni Juli August September Oktober November Dezember Jan Feb Apr Jun Jul Aug Sep Sept Okt Nov Dez',
-  dayArticles: 'dem zum',
-  sinceDays: 'ab seit bis nach vor zwischen',
   dateForms: 'xx.yy.zzzz TT.MM.JJJJ TT.MM.JJ DD.MM.YYYY DD.MM.JJJJ tt.mm.jjjj dd.mm.yyyy',
   born: /^gebor/u,
-  beforeYears: 'vom am im zum seit bis ab den dem Am Im Vom Seit vor nach Ende Anfang Mitte',
-  beforeDates: 'vom Vom',
   beforeDays: 'vom Vom am Am zum bis ab seit den dem',
   writes: {
     rare: {

@@ -45,7 +45,7 @@ export const institutions: Institutions = {
   legalForms: 'ab aktiebolag hb broderna soner',
   kinds: `
     universitet klub kungliga spital sjukhus sjukhuset lasarett lasarettet vardcentral vardcentralen apotek kommun kommuns tingsratt tingsratts hovratt hovratts
-    forvaltningsratt kammarratt kammarratten forvaltningsratten tingsratten hovratten lansstyrelsen socialnamnden byggnadsnamnden batsallskap sallskap bageri konditori byggnadsfirma forsamling forsamlings hogskola skola halsocentral halsocentralen vc lakarhuset aldreboendet folktandvarden namnden styrelsen bostads
+    forvaltningsratt kammarratt kammarratten forvaltningsratten tingsratten hovratten lansstyrelsen socialnamnden byggnadsnamnden batsallskap sallskap bageri konditori byggnadsfirma forsamling forsamlings hogskola skola halsocentral halsocentralen vc lakarhuset aldreboendet folktandvarden namnden styrelsen elevkaren bostads
     hamn energi bostader fastigheter jarnverk jernverk bruk akeri mekaniska snickeri bryggeri mejeri stadshotell hotell vardshus biograf`,
   heads:
     /bibliotek(?:et)?|museum|museet|myndighet(?:en)?|kansli(?:et)?|kontor(?:et)?|central(?:en)?|förvaltning(?:en)?|kår(?:en)?|sjukhus(?:et)?|mottagning(?:en)?|hogskola(?:n)?|skola(?:n)?|namnd(?:en)?|ratt(?:en)?|styrelse(?:n)?|sallskap(?:et)?|forening(?:en)?/u,

@@ -169,8 +169,10 @@ export const articled: readonly PlaceGroup[] = [
   {
     u: 'Arlanda Landvetter Sturup Bromma_flygplats Skavsta Kallax',
     ending: /(?: flygplats|flygplatsen)$/u,
+    isSure: true,
   },
   { u: 'Heathrow Kastrup Gardermoen Schiphol' },
+  { u: 'Avesta_Folkets_Park Borlänge_Folkets_Park Lunds_Folkets_Park Eskilstuna_Folkets_Park', ending: / Folkets [Pp]ark$/u, isSure: true }, // prettier-ignore
   { u: 'Hyde_Park Central_Park Prospect_Park Battersea_Park Regent’s_Park', ending: /\p{L} Park$/u, isSure: true },
   {
     u: 'Globen Ullevi Nya_Ullevi Råsunda Scandinavium Friends_Arena Tele2_Arena Hovet Söderstadion Stockholms_stadion',
