@@ -68,8 +68,9 @@ export class Rendering {
   constructor(rng: Rng, slots: number, workdays?: string) {
     this.rng = rng;
     this.held = Array.from({ length: slots });
+    const isFit = () => workdays === undefined || isWorkday(this.anchor, workdays);
     do this.anchor = FIRST_ANCHOR + rng.int(ANCHOR_DAYS);
-    while (workdays !== undefined && !isWorkday(this.anchor, workdays));
+    while (!isFit());
     this.habit = rng.int(0x10000);
   }
 
