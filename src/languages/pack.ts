@@ -308,8 +308,8 @@ export interface Names {
   readonly sexes?: Readonly<Record<'f' | 'm', string>>;
   /** Whether what stands beside a word of kinship agrees with the sex that it tells. */
   readonly kinKeepsSex?: boolean;
-  /** Words of kinship, folded, that may stand right before a name and tell its sex; pronouns that tell it; labels of fields that do. */
-  readonly kin?: Readonly<Record<'f' | 'm', string>>;
+  /** Words of kinship, folded, that may stand right before a name and tell its sex, and of others called by given names; pronouns that tell it; labels of fields that do. */
+  readonly kin?: Readonly<Record<'f' | 'm', string>> & { readonly u?: string };
   readonly pronouns?: Readonly<Record<'f' | 'm', string>>;
   readonly sexFields?: string;
   /** Words that stand before a name in running text and tell the sex of who bears it: "o Jair". */

@@ -12,16 +12,18 @@ export const names: Names = {
     m: 'mr sir lord king prince father brother emperor',
   },
   ownTitles: {
-    u: 'inspector detective constable superintendent officer deputy sheriff agent coach nurse pastor chancellor premier mayor councillor ambassador bishop archbishop rabbi imam sheikh ayatollah sergeant corporal lieutenant commander dj admiral brigadier secretary minister chairman congressman archdeacon cousin',
+    u: 'inspector detective constable superintendent officer deputy sheriff agent coach nurse pastor chancellor premier mayor councillor ambassador bishop archbishop rabbi imam sheikh ayatollah sergeant corporal lieutenant commander dj admiral brigadier secretary minister chairman congressman archdeacon cousin big wee',
     f: 'aunt auntie grandma granny congresswoman councilwoman chairwoman',
     m: 'uncle grandpa pope',
   },
   abbreviated: 'mrs prof med',
   suffixes: 'jr sr ii iii iv md phd esq rn mba dds facs jun junior senior',
   degrees: 'md phd rn do pa np dds ms ma ba mph',
-  particles: 'bin ibn ben bint abu al of the dla af',
-  alsoNames: 'ben al bin',
+  particles: 'bin ibn ben bint abu al of the dla af o ni ui',
+  alsoNames: 'ben al bin o ni ui',
   afterParticles: {
+    'o ni ui':
+      'Briain Ceallaigh Dálaigh Murchú Néill Conchúir Dónaill Gallchóir Baoill Cinnéide Floinn Laoire Máille Mathúna Muirí Nualláin Raghallaigh Riain Sé Tuathail',
     'al bin ibn bint abu':
       'Hakim Rahman Masri Khatib Najjar Haddad Qasim Saleh Farouk Jaber Karimi Nasser Sabah Shami Tamimi Zahrani Otaibi Harbi Qahtani Dosari Shehri Ghamdi Mutairi Balushi Hashimi Baghdadi Bakri Sharif Ansari Fahd Amin Kuwari Thani Mansoori Suwaidi Ali Hassan Hussein Khalid Walid Zayd',
   },
@@ -35,19 +37,22 @@ export const names: Names = {
   kin: {
     f: 'wife mother daughter sister grandmother aunt niece granddaughter',
     m: 'husband father son brother grandfather uncle nephew grandson',
+    u: 'partner cousin coworker co-worker sibling twin friend mate neighbour neighbor flatmate roommate housemate',
   },
+  called:
+    /(?<!\p{L})(?:(?:[Hh]i|[Hh]ey|[Hh]ello|[Hh]iya|[Oo]i|[Dd]ear|[Tt]hanks|[Cc]heers|[Ll]ove|[Rr]egards)[,!]?\s+|(?:goes by|real name(?: is)?|nicknamed|calls (?:him|her)(?:self)?) ['"“‘]?)$/u,
   pronouns: { f: 'she', m: 'he' },
   told: {
     f: {
       before:
-        /\b(?:actress|heiress|waitress|hostess|authoress|poetess|sculptress|seamstress|stewardess|goddess|priestess|duchess|countess|baroness|princess|queen|empress|abbess|nun|widow|bride|(?:spokes|business|congress|chair|sports|noble)?woman|girl|girlfriend|fianc[ée]e|heroine|soprano|ballerina|wife|daughter|mother|sister|aunt|niece|grandmother|granddaughter|stepmother|midwife|née|husband of|marry(?:ing)? his sister) ,? ?$/iu,
+        /\b(?:actress|heiress|waitress|hostess|authoress|poetess|sculptress|seamstress|stewardess|goddess|priestess|duchess|countess|baroness|princess|queen|empress|abbess|nun|widow|bride|(?:spokes|business|congress|chair|sports|noble)?woman|girl|girlfriend|fianc[ée]e|heroine|soprano|ballerina|wife|daughter|mother|sister|aunt|niece|grandmother|granddaughter|stepmother|midwife|née|husband of|marry(?:ing)? his sister) ?[,:]? ?$/iu,
       after:
         /^ ?\)? ?,? ?(?:(?:is )?(?:an? )?\p{Nd}{1,3}[ -]?(?:y(?:ear)?s?[ -]?o(?:ld)?|y\/o)? ?(?:F|female|woman|girl|lady)\b|\(? ?\p{Lu}\p{L}+(?: \p{Lu}\p{L}+)? ?['’]s (?:daughter|sister|mother|wife|widow|niece|aunt|granddaughter) ?[),;]|\(? ?née\b|(?:(?:the|his|a) )?(?:great-)*(?:granddaughter|grandmother)\b|(?:(?:the|an?|his|eldest|youngest|elder|younger|only|second|third) )*(?:daughter|wife|widow|sister|mother|niece|consort) of\b|(?:the|his) (?:wife|daughter|mother|sister|widow|aunt|niece)\b|a (?:woman|girl|nun|widow)\b|(?:and|with|by) her (?:husband|father|son|mother|sister|brother|daughter|children)\b|herself\b|, whose husband\b|(?:and|in|with|at|of|for|after|before|during) her (?!\p{L}+ed\b)\p{Ll})/iu,
       ahead: /\b(?:she|her|hers|herself)\b/iu,
     },
     m: {
       before:
-        /\b(?:actor|king|prince|duke|earl|baron|emperor|tsar|czar|sultan|pope|monk|friar|abbot|bishop|widower|(?:spokes|business|congress|chair|sports|noble)man|boy|boyfriend|fianc[ée]|puncher|boxer|pugilist|(?:heavy|cruiser|middle|welter|light|feather|bantam|fly)weight|husband|son|father|brother|uncle|nephew|grandfather|grandson|stepfather|tenor|baritone|wife of) ,? ?$/iu,
+        /\b(?:actor|king|prince|duke|earl|baron|emperor|tsar|czar|sultan|pope|monk|friar|abbot|bishop|widower|(?:spokes|business|congress|chair|sports|noble)man|boy|boyfriend|fianc[ée]|puncher|boxer|pugilist|(?:heavy|cruiser|middle|welter|light|feather|bantam|fly)weight|husband|son|father|brother|uncle|nephew|grandfather|grandson|stepfather|tenor|baritone|wife of) ?[,:]? ?$/iu,
       after:
         /^ ?\)? ?,? ?(?:(?:is )?(?:an? )?\p{Nd}{1,3}[ -]?(?:y(?:ear)?s?[ -]?o(?:ld)?|y\/o)? ?(?:M|male|man|boy|gentleman)\b|\(? ?\p{Lu}\p{L}+(?: \p{Lu}\p{L}+)? ?['’]s (?:son|brother|father|husband|nephew|uncle|grandson) ?[),;]|(?:(?:the|her|a) )?(?:great-)*(?:grandson|grandfather)\b|(?:(?:the|an?|her|eldest|youngest|elder|younger|only|second|third) )*(?:son|husband|brother|father|nephew|widower) of\b|(?:the|her) (?:husband|son|father|brother|widower|uncle|nephew)\b|a (?:man|boy|monk|friar)\b|(?:and|with|by) his (?:wife|father|son|mother|sister|brother|daughter|children)\b|himself\b|, whose wife\b|(?:and|in|with|at|of|for|after|before|during) his \p{Ll})/iu,
       ahead: /\b(?:he|his|himself)\b/iu,
@@ -58,7 +63,7 @@ export const names: Names = {
   givenAfter: /\b(?:King|Queen|Pope|Emperor|Empress|Tsar|Tsarina|Saint|St\.?|Prince|Princess|Sultan) $/u,
   families: { before: /\b[Tt]he $/u, text: /^\p{Lu}\p{Ll}{3,}s$/u, ending: 's', afterSibilant: 'es' },
   rulers:
-    'king queen prince princess emperor empress tsar tsarina sultan pope saint st sister brother uncle aunt auntie grandma granny grandpa cousin',
+    'king queen prince princess emperor empress tsar tsarina sultan pope saint st sister brother uncle aunt auntie grandma granny grandpa cousin big wee',
   figures: 'jesus christ god allah buddha satan moses dalai lama',
   sexFields: 'sex gender',
   sexes: { f: 'female woman|girl|f|females women|girls', m: 'male man|boy|m|males men|boys' },
