@@ -621,6 +621,8 @@ export interface Contact {
  */
 export interface NumberingPlan {
   readonly country: string;
+  /** How numbers are written of which the digits alone could be another country's. */
+  readonly form?: RegExp;
   draw(national: string, rng: Rng): string | undefined;
 }
 

@@ -628,8 +628,15 @@ const BRITAIN: NumberingPlan = {
   },
 };
 
+/** Mobile numbers, in two fives. */
+const INDIA: NumberingPlan = {
+  country: '91',
+  form: /^\d{5}[ -]\d{5}$/,
+  draw: (national, rng) => (/^[6-9]\d{9}$/.test(national) ? between(6, 9, rng) + figures(9, rng) : undefined),
+};
+
 export const contact: Contact = {
-  plans: [NORTH_AMERICA, BRITAIN],
+  plans: [INDIA, NORTH_AMERICA, BRITAIN],
   phones: '(212) 555-0100|212-555-0100|212.555.0100|+1 212 555 0100|555-0100|020 7946 0000|212-555-0100 x123',
   extension: /ext\.?|extn?\.?|x/u,
   ids: {
