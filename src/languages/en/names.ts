@@ -408,6 +408,9 @@ const NO_NAME = /(?!)/u;
 const ATTRIBUTE =
   /^[ -](?!(?:and|or|in|on|of|at|to|from|by|with|for|as|is|was|were|are|after|before|during|until|when|where|who|which|that)\b)[\p{L}\p{N}]/iu;
 
+const IRISH_COUNTIES =
+  'Carlow Cavan Clare Cork Donegal Galway Kerry Kildare Kilkenny Laois Leitrim Limerick Longford Louth Mayo Meath Monaghan Offaly Roscommon Sligo Tipperary Waterford Westmeath Wexford Wicklow';
+
 export const places: Places = {
   articled: [
     // Those of one part of the world: what stands beside them lies there.
@@ -435,7 +438,8 @@ export const places: Places = {
     'East_Sussex North_Yorkshire West_Sussex Mid_Glamorgan',
     'Aberdeenshire Ayrshire Lanarkshire Perthshire Stirlingshire Fife Argyll Midlothian',
     'Gwynedd Powys Ceredigion Carmarthenshire Pembrokeshire Flintshire Denbighshire Monmouthshire Anglesey',
-    'County_Carlow County_Cavan County_Clare County_Cork County_Donegal County_Galway County_Kerry County_Kildare County_Kilkenny County_Laois County_Leitrim County_Limerick County_Longford County_Louth County_Mayo County_Meath County_Monaghan County_Offaly County_Roscommon County_Sligo County_Tipperary County_Waterford County_Westmeath County_Wexford County_Wicklow',
+    ...['County_', 'Co._', 'Co_'].map((word) => IRISH_COUNTIES.replaceAll(/\S+/gu, `${word}$&`)),
+    'Tipperary Offaly Laois Leitrim Meath Westmeath Fermanagh Tyrone Antrim',
     'County_Antrim County_Armagh County_Down County_Fermanagh County_Londonderry County_Tyrone',
     'Brittany Normandy Provence Picardy Burgundy Alsace Lorraine Aquitaine Auvergne Gascony Languedoc',
     'Bretagne Picardie Bourgogne Normandie Limousin Franche-Comté',
@@ -499,12 +503,13 @@ export const places: Places = {
     north south east west northern southern eastern western central upper lower new old great greater little united states area convention shopping saint st`,
   streets: `
     street st str avenue ave av avn road rd boulevard blvd bd bld bvd lane ln drive dr court ct place pl square sq terrace ter way highway hwy route
-    parkway pkwy alley trail circle cir crescent close row walk mews broadway loop pike`,
+    parkway pkwy alley trail circle cir crescent close row walk mews broadway loop pike croft rise garth wharf quay approach brow view cross`,
   units:
     'apt apartment suite ste unit floor fl flat room rm building bldg pt po box p o psc apo aa ae ap dpo fpo corner near p.o studio no',
   rooms: `
     bed ward bay wing level station box hall area zone theatre theater lab desk office pod suite tower block pavilion icu micu sicu nicu ccu er ed or window door zip zipcode postcode postal code control`,
-  ambiguous: 'st square court place close row park ring ct cl pl av way loop local',
+  ambiguous:
+    'st square court place close row park ring ct cl pl av way loop local croft rise garth wharf quay approach brow view cross',
   directions: 'north south east west',
   streetKindLast: true,
   zip: {

@@ -14,7 +14,8 @@ import { FUNCTION_WORDS, isOrganisationKind, PLACE_KINDS, SAINTS, STREET_KINDS }
 import { codeGroup, codesOfRegion, isCode, regionOfCode, regionOfPart, regionOfProvince } from './place-lexicon.ts';
 import { ONE, OF_TOWN, PROVINCE, readOnce, ROAD_NUMBER, TOWN, type Lexicon, type Reading, type Slot, type Template } from '../slots.ts'; // prettier-ignore
 import { nameOfRegion, regionNamed } from './world.ts';
-import { looksLikeStreet, looksLikeUnit, readStreet, saintSlot } from './street.ts';
+import { isNumberedUnit, looksLikeStreet, looksLikeUnit, readStreet, saintSlot } from './street.ts';
+import { LETTERED_ZIP } from './zip.ts';
 import { cutTokens, isPlaceholder, slot, type TextToken } from '../template-words.ts';
 import type { Mention, SurrogateType } from '../types.ts';
 
@@ -25,9 +26,6 @@ export const LISTS: Readonly<Partial<Record<SurrogateType, string>>> = {
 };
 
 const HAN = /\p{Script=Han}{2,}/u;
-
-/** British and Canadian postcodes, at the end of a component. */
-const LETTERED_ZIP = /(?<=\s|^)(?:[A-Z]{1,2}\d[A-Z\d]? ?\d[A-Z]{2}|[A-Z]\d[A-Z][ -]?\d[A-Z]\d)$/u;
 
 export const isListedCountry = (text: string, { places }: Lexicon): boolean =>
   text.length > 2 && places.find(fold(text), 'country')?.kind === 'country';
@@ -275,7 +273,7 @@ function readComponent(
   const inAddress = type === 'street' || type === 'address';
   const known = readKnown(text, type, lexicon, locale);
   if (known !== undefined) return known;
-  if (inAddress && looksLikeUnit(text))
+  if (inAddress ? looksLikeUnit(text) : isNumberedUnit(text))
     return /^\p{Nd}{4,}$/u.test(text) ? [slot('zip', text)] : readStreet(text, lexicon, locale);
   if (looksLikeStreet(text, locale) || (inAddress && (street || STREET_KINDS.has(cutTokens(text)[0]?.key ?? ''))))
     return readStreet(text, lexicon, locale);
