@@ -88,7 +88,8 @@ export const institutions: Institutions = {
     legion movement front liberation congress parliament house court organization organisation mission government scout faculty
     auditorium theatre theater orchestra choir guild alliance coalition authority bureau chamber wing squadron battalion fleet command brewery bakery winery cinema studio gallery zoo grill pub inn motel lodge hall fame steel iron oil gas coal paper bridge duty free civil local insular urban rural development sanatorium centres
     forum initiative campaign studies affiliation consortium syndicate caucus lobby auxiliary brotherhood sisterhood fraternity sorority congregation order knights fellowship
-    diocese archdiocese deanery synod chapel abbey priory basilica mosque synagogue shrine stadium arena ballpark constabulary embassy consulate tribunal nursery kindergarten seminary conservatory dispensary`,
+    diocese archdiocese deanery synod chapel abbey priory basilica mosque synagogue shrine stadium arena ballpark constabulary embassy consulate tribunal nursery kindergarten seminary conservatory dispensary
+    arms tavern taproom hospice infirmary maternity practice primary secondary comprehensive grammar dental physio physiotherapy imaging diagnostics scans labs vets opticians optometrists solicitors barristers accountants chambers magistrates borough rovers wanderers lettings removals autos plumbing`,
   legalEnding: /L\.L\.C\.|L\.P\.|P\.C\./u,
   purpose: 'of for on',
   fieldEnding: /logy/u,
@@ -97,7 +98,7 @@ export const institutions: Institutions = {
       /\b(?:militants?|insurgents?|rebels?|guerrillas?|jihadists?|paramilitar(?:y|ies)|gunmen|checkpoint|ceasefire|truce|terrorists?|terror attack|suicide bomb(?:er|ing|ers)?|fighters of)\b/iu,
     band: /\b(?:albums?|songs?|guitarists?|drummers?|singers?|vocalists?|concerts?|gigs?|lyrics|(?:punk|rock|metal|pop|garage|jazz) (?:band|group)|bands?|musicians?|debut single)\b/u,
     club: /\b(?:midfielder|striker|goalkeeper|Premier League|Champions League|UEFA|FIFA|FA Cup|penalty kick|drew \d|soccer|offside)\b/u,
-    team: /\b(?:match(?:es)?|(?<!video )games?(?! (?:show|console|series))|plays? (?:at|for|against)|league|season|playoffs?|coach|quarterback|goal(?:s|keeper)?|midfielder|striker|footballer|cup|players?|teams?|squad|fans?|beat|defeat(?:ed|ing)|scored?|championship|drafted|traded|dealt to|played (?:professionally )?for|coached|roster|rookie|hockey|football|baseball|basketball|soccer|cricket|rugby|catcher|pitcher|stadium|vs?\b|(?<![\p{N}#-] ?)\d{1,3} ?- ?\d{1,3}(?!\p{N}|-\p{N}))/iu,
+    team: /\b(?:match(?:es)?|(?<!video )games?(?! (?:show|console|series))|plays? (?:at|for|against)|league|season|playoffs?|coach|quarterback|goal(?:s|keeper)?|midfielder|striker|footballer|netball|lacrosse|hurling|camogie|rounders|water polo|futsal|cup|players?|teams?|squad|fans?|beat|defeat(?:ed|ing)|scored?|championship|drafted|traded|dealt to|played (?:professionally )?for|coached|roster|rookie|hockey|football|baseball|basketball|soccer|cricket|rugby|catcher|pitcher|stadium|vs?\b|(?<![\p{N}#-] ?)\d{1,3} ?- ?\d{1,3}(?!\p{N}|-\p{N}))/iu,
     media:
       /\b(?:newspapers?|magazines?|reporters?|editors?|journalists?|news|broadcast|columnist|headlines?|channel|interview(?:ed)?)\b/iu,
     school:
@@ -227,6 +228,27 @@ export const institutions: Institutions = {
     ['MP MLA MNA', '-'],
     ['Formula_One Formula_Two Formula_Three Formula_Four', '-'],
     ['Formula_1 Formula_2 Formula_3 Formula_4', '-'],
+    // What everybody knows, those of one trade and country in one class.
+    ['Tesco Asda Morrisons Waitrose Aldi Lidl', '-'],
+    ['Walmart Target Kroger Costco Safeway Publix Albertsons Meijer', '-'],
+    ['Woolworths Coles', '-'],
+    ['Boots Superdrug', '-'],
+    ['Halfords B&Q Wickes Screwfix Argos Currys', '-'],
+    ['Walgreens CVS', '-'],
+    ['Bupa Aviva AXA Vitality', '-'],
+    ['Aetna Cigna Humana Anthem', '-'],
+    ['Barclays Lloyds NatWest Santander TSB', '-'],
+    ['Infosys Wipro TCS', '-'],
+    ['Unison Unite Usdaw', '-'],
+    ['UNISON GMB NASUWT', '-'],
+    ['Mind Shelter Scope Mencap Samaritans', '-'],
+    ['Macmillan Marie_Curie', '-'],
+    ['DVLA HMRC DWP', '-'],
+    ['Vodafone O2 TalkTalk', '-'],
+    ['Ryanair easyJet Jet2 Aer_Lingus', '-'],
+    ['Facebook Instagram WhatsApp Snapchat TikTok', '-'],
+    ['Google Microsoft Amazon', '-'],
+    ['Uber Lyft Bolt', '-'],
     ['Privy_Council Executive_Council Legislative_Council', '-'],
     ['Single_A Double_A Triple_A', '-'],
     ['Single-A Double-A Triple-A', '-'],
@@ -276,7 +298,7 @@ export const institutions: Institutions = {
       'Fairness|Economic Reform|Responsible Government|Social Progress|Clean Energy|Open Government|Equal Opportunity|Safer Streets|Better Schools|Affordable Housing',
     ],
   ],
-  ofPlaces: 'police constabulary',
+  ofPlaces: 'police constabulary council city borough magistrates',
   local:
     'academy association center centre chamber choir club college conservatory foundation fund gallery guild hospital institute league library museum observatory orchestra school society symphony theater theatre',
   acronyms: [
@@ -507,7 +529,7 @@ export const places: Places = {
   units:
     'apt apartment suite ste unit floor fl flat room rm building bldg pt po box p o psc apo aa ae ap dpo fpo corner near p.o studio no',
   rooms: `
-    bed ward bay wing level station box hall area zone theatre theater lab desk office pod suite tower block pavilion icu micu sicu nicu ccu er ed or window door zip zipcode postcode postal code control`,
+    bed ward bay wing level station box hall area zone theatre theater lab desk office pod suite tower block pavilion court courtroom icu micu sicu nicu ccu er ed or window door zip zipcode postcode postal code control`,
   ambiguous:
     'st square court place close row park ring ct cl pl av way loop local croft rise garth wharf quay approach brow view cross',
   directions: 'north south east west',

@@ -644,7 +644,8 @@ function readPlaceName(
 }
 
 /** Words and the order stay; numbers change, and single letters too. */
-function readRoom(text: string): (string | Slot)[] {
+/** Another number, or letter, behind the same words. */
+export function readRoom(text: string): (string | Slot)[] {
   const template = cutTokens(text).map((token): string | Slot => {
     if (token.kind === 'number') return slot('digits', token.text);
     return token.kind === 'word' && token.text.length === 1 ? slot('letter', token.text) : token.text;
