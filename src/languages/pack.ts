@@ -166,6 +166,8 @@ export interface Dates {
   readonly units?: string;
   /** Patterns of what follows the number of an age below a year or two. */
   readonly spans?: Readonly<Partial<Record<'month' | 'week' | 'day' | 'hour' | 'minute', RegExp>>>;
+  /** What follows the tens of an age that are no more than that: "-odd". */
+  readonly rounded?: RegExp;
   /** Singular and plural of the words that follow an age. */
   readonly plurals?: string;
   /** What follows an age that no mention shows how to write. */

@@ -490,7 +490,7 @@ function readComponent(text: string, manner: Manner, lexicon: Lexicon): (string 
           i = end - 1;
           continue;
         }
-        const town = i === 0 ? (readOwner(core, tokens, end, lexicon, locale) ?? readPlaceOf(core, tokens[tokens[end]?.kind === 'gap' ? end + 1 : end], locale)) : undefined; // prettier-ignore
+        const town = i === 0 ? (readOwner(core, tokens, end, lexicon, locale) ?? readPlaceOf(core, tokens[tokens[end]?.kind === 'gap' ? end + 1 : end], lexicon, locale)) : undefined; // prettier-ignore
         const place =
           town ?? (listed === undefined ? undefined : readListed(core, lexicon, locale, isSeat(tokens, i, locale)));
         template.push(
@@ -600,10 +600,17 @@ function readOwner(
 }
 
 /** "Thames Valley" before "Police": no person's name, though no list of places has it. */
-function readPlaceOf(text: string, next: TextToken | undefined, locale: string): Slot[] | undefined {
+function readPlaceOf(
+  text: string,
+  next: TextToken | undefined,
+  { places }: Lexicon,
+  locale: string,
+): Slot[] | undefined {
   const { ofPlaces } = packOf(locale)?.institutions ?? {};
   if (ofPlaces?.split(' ').includes(next?.key ?? '') !== true || otherClassWords(text, locale) !== undefined) return undefined; // prettier-ignore
-  return isAcronym(text) ? undefined : [slot('city', text, { casing: 'title', band: 1, grammar: ONE })];
+  const place = places.find(fold(text), 'city');
+  const { band, region } = place?.kind === 'city' ? place : { band: 1 as const, region: undefined };
+  return isAcronym(text) ? undefined : [slot('city', text, { casing: 'title', band, region, grammar: ONE })];
 }
 
 /** "BdB" */
