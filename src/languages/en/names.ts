@@ -39,6 +39,7 @@ export const names: Names = {
     m: 'husband father son brother grandfather uncle nephew grandson',
     u: 'partner cousin coworker co-worker sibling twin friend mate neighbour neighbor flatmate roommate housemate',
   },
+  givenBefore: /^ ?& \p{Lu}\p{Ll}+ \p{Lu}/u,
   called:
     /(?<!\p{L})(?:(?:[Hh]i|[Hh]ey|[Hh]ello|[Hh]iya|[Oo]i|[Dd]ear|[Tt]hanks|[Cc]heers|[Ll]ove|[Rr]egards)[,!]?\s+|(?:goes by|real name(?: is)?|nicknamed|calls (?:him|her)(?:self)?) ['"“‘]?)$/u,
   pronouns: { f: 'she', m: 'he' },
@@ -88,7 +89,7 @@ export const institutions: Institutions = {
     legion movement front liberation congress parliament house court organization organisation mission government scout faculty
     auditorium theatre theater orchestra choir guild alliance coalition authority bureau chamber wing squadron battalion fleet command brewery bakery winery cinema studio gallery zoo grill pub inn motel lodge hall fame steel iron oil gas coal paper bridge duty free civil local insular urban rural development sanatorium centres
     forum initiative campaign studies affiliation consortium syndicate caucus lobby auxiliary brotherhood sisterhood fraternity sorority congregation order knights fellowship
-    diocese archdiocese deanery synod chapel abbey priory basilica mosque synagogue shrine stadium arena ballpark constabulary embassy consulate tribunal nursery kindergarten seminary conservatory dispensary
+    diocese archdiocese deanery synod chapel abbey priory basilica mosque synagogue shrine stadium arena ballpark constabulary embassy consulate tribunal nursery kindergarten seminary conservatory dispensary elementary tribunals courts
     arms tavern taproom hospice infirmary maternity practice primary secondary comprehensive grammar dental physio physiotherapy imaging diagnostics scans labs vets opticians optometrists solicitors barristers accountants chambers magistrates borough rovers wanderers lettings removals autos plumbing`,
   legalEnding: /L\.L\.C\.|L\.P\.|P\.C\./u,
   purpose: 'of for on',

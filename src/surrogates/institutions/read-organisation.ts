@@ -163,7 +163,7 @@ function calledAfter(
   if (isOfPeople && kept.length === words.length) return [text];
   const country = nation?.find((name) => lexicon.world.abroad.has(fold(name)));
   const region = country ?? nation?.find((name) => lexicon.world.townsIn(name));
-  const town = slot(country === undefined ? 'city' : 'world-city', text, { casing: 'title', band: 0, grammar: ONE, region }); // prettier-ignore
+  const town = slot(country === undefined ? 'city' : 'world-city', text, { casing: text === text.toUpperCase() ? 'upper' : 'title', band: 0, grammar: ONE, region }); // prettier-ignore
   return [town, ` ${kept.join(' ')}`];
 }
 
@@ -610,7 +610,9 @@ function readPlaceOf(
   if (ofPlaces?.split(' ').includes(next?.key ?? '') !== true || otherClassWords(text, locale) !== undefined) return undefined; // prettier-ignore
   const place = places.find(fold(text), 'city');
   const { band, region } = place?.kind === 'city' ? place : { band: 1 as const, region: undefined };
-  return isAcronym(text) ? undefined : [slot('city', text, { casing: 'title', band, region, grammar: ONE })];
+  return isAcronym(text)
+    ? undefined
+    : [slot('city', text, { casing: text === text.toUpperCase() ? 'upper' : 'title', band, region, grammar: ONE })];
 }
 
 /** "BdB" */

@@ -426,8 +426,11 @@ function readName(text: string, type: SurrogateType, lexicon: Lexicon, locale: s
     // "3 tr": behind a number a word without a capital is no name.
     else if (token.text === token.key && tokens[i - 2]?.kind === 'number')
       template.push(token.text); // prettier-ignore
-    else if (/^\p{Lu}$/u.test(token.text) && tokens[i - 1]?.kind === 'number')
-      template.push(slot('letter', token.text)); // "4B"
+    else if (
+      /^\p{Lu}$/u.test(token.text) &&
+      (tokens[i - 1]?.kind === 'number' || (tokens[i + 1]?.text === '-' && tokens[i + 2]?.kind === 'number'))
+    )
+      template.push(slot('letter', token.text)); // "4B", "C-12/7"
     else if (isDottedRoom(token.text, locale)) template.push(token.text);
     else if (/^\p{Lu}(?:\.\p{Lu})+$/u.test(token.text)) template.push(slot('shape', token.text));
     else if (hasKind && otherClassWords(token.text, locale) !== undefined)

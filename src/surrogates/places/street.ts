@@ -34,9 +34,11 @@ export function looksLikeUnit(text: string): boolean {
 
 const NUMBERED = /^\p{Nd}+\p{L}?,? \p{Lu}[\p{L}'’-]+ /u;
 
-/** "Flat 12", "No. 8", "Unit 3B2": a word for a part of a house and which of them it is. */
-export const isNumberedUnit = (text: string): boolean =>
-  UNIT_WORDS.has(fold(/^(\p{L}{2,})\.? ?\p{Nd}[\p{L}\p{Nd}]{0,3}$/u.exec(text)?.[1] ?? ''));
+/** "Flat 12", "No. 8", "P.O. Box 31": words for a part of a house and which of them it is. */
+export const isNumberedUnit = (text: string): boolean => {
+  const words = /^(\p{L}[\p{L}. ]+?) ?\p{Nd}[\p{L}\p{Nd}]{0,3}$/u.exec(text)?.[1]?.match(/\p{L}+/gu);
+  return words?.every((word) => UNIT_WORDS.has(fold(word))) === true && words.some(({ length }) => length > 1);
+};
 
 /** "ºC" behind a number: a floor and a door. */
 const DOOR = /^[ºª]\p{L}$/u;
@@ -285,7 +287,13 @@ function wordBefore(tokens: readonly TextToken[], start: number): string {
 /** An article before a street's name goes with it: "rue des Lilas", "Los Alisos" take another name without it. */
 function dropArticle(template: (string | Slot)[], tokens: readonly TextToken[], start: number): void {
   let first = start;
-  while (first >= 2 && tokens[first - 1]?.text === ' ' && ARTICLES.has(tokens[first - 2]?.key ?? '')) first -= 2;
+  while (
+    first >= 2 &&
+    tokens[first - 1]?.text === ' ' &&
+    ARTICLES.has(tokens[first - 2]?.key ?? '') &&
+    tokens[first - 3]?.kind !== 'number'
+  )
+    first -= 2;
   template.splice(template.length - (start - first), start - first);
 }
 

@@ -24,6 +24,8 @@ describe('organisationFamily', () => {
     ['organisation', 'Quibbe Hospice', /^(?!Quibbe)\p{Lu}\p{L}+ Hospice$/u],
     ['organisation', 'The Quibbers Arms', /^The (?!Quibbers)\p{Lu}[\p{L} ]+ Arms$/u],
     ['organisation', 'Quibbe Opticians', /^(?!Quibbe)\p{Lu}\p{L}+ Opticians$/u],
+    ['organisation', 'QUIBB BOROUGH COUNCIL', /^(?!QUIBB)\P{Ll}+ BOROUGH COUNCIL$/u],
+    ['organisation', 'Quibbe Elementary', /^(?!Quibbe)\p{Lu}\p{L}+ Elementary$/u],
     ['hospital', 'Quibbe Maternity', /^(?!Quibbe)\p{Lu}\p{L}+ Maternity$/u],
     ['organisation', 'Ward 9C', /^Ward \d\p{Lu}$/u],
     ['department', 'Ward 12', /^Ward (?!12)\d\d$/u],

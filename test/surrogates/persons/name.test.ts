@@ -75,6 +75,7 @@ describe('nameFamily', () => {
     ['Thanks,\n', 'Quibbo', '', 'g'],
     ['who goes by ', 'Quibbo', '', 'g'],
     ['seen by ', 'Quibbo', '', 'f'],
+    ['', 'Quibbo', ' & Peter Thompson', 'g'],
     ['', 'big steve', '', '.g'],
     ['', 'Ó Quibháin', '', '.i'],
     ['', 'O. Quibham', '', 'lf'],
