@@ -413,13 +413,14 @@ class NameStudy {
     mention: Mention,
   ): Gender {
     if (around !== 'u') return around;
-    const given = units.flatMap(({ kind, pieces: own }, i) => kind === 'name' && roles[i] === 'given-name' ? own.map((index) => wordAt(pieces, index)) : []); // prettier-ignore
+    // Of one name by itself the lists tell the sex as well.
+    const given = units.flatMap(({ kind, pieces: own }, i) => kind === 'name' && (roles[i] === 'given-name' || roles.length === 0) ? own.map((index) => wordAt(pieces, index)) : []); // prettier-ignore
     const known = given.find(({ gender }) => gender !== 'u')?.gender;
     if (known !== undefined) return given.length > 1 ? known : 'u';
     const ahead = genderAhead(mention, this.own);
     if (ahead !== 'u') return ahead;
     const { givenEndings } = this.own;
-    const unlisted = given.find((word) => word.given === undefined);
+    const unlisted = roles.length === 0 ? undefined : given.find((word) => word.given === undefined);
     return (['f', 'm'] as const).find((gender) => unlisted !== undefined && givenEndings?.[gender].test(unlisted.key) === true) ?? 'u'; // prettier-ignore
   }
 

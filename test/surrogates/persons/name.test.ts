@@ -115,6 +115,13 @@ describe('nameFamily', () => {
     expect(isGiven(['Jennifer', 'Karen Quibbo', 'Quibbo'])).toBe(false);
   });
 
+  it('believes the lists of a lone name more than a pronoun behind it', () => {
+    for (let seed = 0; seed < 10; seed++) {
+      const one = { ...mention('person', 'Roger', 'her sons '), ahead: ' and a loss that she never forgot.' };
+      expect(given?.find(writeAll([one], setting, seed)[0] ?? '')?.gender).toBe('m');
+    }
+  });
+
   it('takes the sex of a name from the word of kinship that labels its field', () => {
     for (let seed = 0; seed < 10; seed++) {
       const [written = ''] = writeAll([mention('person', 'Quibboseu Thompson', 'Mother: ')], setting, seed);
