@@ -208,10 +208,10 @@ class NameStudy {
     return told.length > 0 && told.every((role) => role === 'given-name');
   }
 
-  /** The only word of a name that stands without a title. */
+  /** The only word of a mention, which stands without a title. */
   private loneWord(group: Group | undefined, pieces: readonly Piece[], before: string): Word | undefined {
     const [unit, more] = group?.units ?? [];
-    if (unit?.kind !== 'name' || unit.pieces.length > 1 || more !== undefined || group?.titles.length !== 0) return undefined; // prettier-ignore
+    if (unit?.kind !== 'name' || more !== undefined || pieces.filter(({ word }) => word).length > 1) return undefined;
     return genderOfWordBefore(before, this.lexicon.locale) === undefined ? wordAt(pieces, unit.pieces[0] as number) : undefined; // prettier-ignore
   }
 

@@ -112,6 +112,7 @@ describe('nameFamily', () => {
     }
     expect(isGiven(['Jennifer', 'Quibbo'], 'Dr. ')).toBe(false);
     expect(isGiven(['Jennifer', 'Thompson', 'Quibbo'])).toBe(false);
+    expect(given?.find(write(['Jennifer', 'van Quibbo'])[1]?.replace('van ', '') ?? '')).toBeUndefined();
     expect(isGiven(['Jennifer', 'Karen Quibbo', 'Quibbo'])).toBe(false);
   });
 
