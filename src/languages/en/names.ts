@@ -70,6 +70,10 @@ export const names: Names = {
   sexes: { f: 'female woman|girl|f|females women|girls', m: 'male man|boy|m|males men|boys' },
 };
 
+/** What everybody knows, those of one trade and country together. */
+const KNOWN =
+  'Tesco Asda Morrisons Waitrose Aldi Lidl|Walmart Target Kroger Costco Safeway Publix Albertsons Meijer|Woolworths Coles|Boots Superdrug|Halfords B&Q Wickes Screwfix Argos Currys|Walgreens CVS|Bupa Aviva AXA Vitality|Aetna Cigna Humana Anthem|Barclays Lloyds NatWest Santander TSB|Infosys Wipro TCS|Unison Unite Usdaw|UNISON GMB NASUWT|Mind Shelter Scope Mencap Samaritans|Macmillan Marie_Curie|DVLA HMRC DWP|Vodafone O2 TalkTalk|Ryanair easyJet Jet2 Aer_Lingus|Facebook Instagram WhatsApp Snapchat TikTok|Google Microsoft Amazon|Uber Lyft Bolt';
+
 export const institutions: Institutions = {
   functionWords: 'of the and for at in on by to a an from with & s',
   legalForms:
@@ -229,27 +233,7 @@ export const institutions: Institutions = {
     ['MP MLA MNA', '-'],
     ['Formula_One Formula_Two Formula_Three Formula_Four', '-'],
     ['Formula_1 Formula_2 Formula_3 Formula_4', '-'],
-    // What everybody knows, those of one trade and country in one class.
-    ['Tesco Asda Morrisons Waitrose Aldi Lidl', '-'],
-    ['Walmart Target Kroger Costco Safeway Publix Albertsons Meijer', '-'],
-    ['Woolworths Coles', '-'],
-    ['Boots Superdrug', '-'],
-    ['Halfords B&Q Wickes Screwfix Argos Currys', '-'],
-    ['Walgreens CVS', '-'],
-    ['Bupa Aviva AXA Vitality', '-'],
-    ['Aetna Cigna Humana Anthem', '-'],
-    ['Barclays Lloyds NatWest Santander TSB', '-'],
-    ['Infosys Wipro TCS', '-'],
-    ['Unison Unite Usdaw', '-'],
-    ['UNISON GMB NASUWT', '-'],
-    ['Mind Shelter Scope Mencap Samaritans', '-'],
-    ['Macmillan Marie_Curie', '-'],
-    ['DVLA HMRC DWP', '-'],
-    ['Vodafone O2 TalkTalk', '-'],
-    ['Ryanair easyJet Jet2 Aer_Lingus', '-'],
-    ['Facebook Instagram WhatsApp Snapchat TikTok', '-'],
-    ['Google Microsoft Amazon', '-'],
-    ['Uber Lyft Bolt', '-'],
+    ...KNOWN.split('|').map((names) => [names, '-'] as const),
     ['Privy_Council Executive_Council Legislative_Council', '-'],
     ['Single_A Double_A Triple_A', '-'],
     ['Single-A Double-A Triple-A', '-'],
