@@ -208,9 +208,10 @@ class NameStudy {
     return told.length > 0 && told.every((role) => role === 'given-name');
   }
 
-  /** The only word of a mention, which stands without a title. */
+  /** The only word of a mention, which stands without a title; rulers and saints are called by given names in any text. */
   private loneWord(group: Group | undefined, pieces: readonly Piece[], before: string): Word | undefined {
     const [unit, more] = group?.units ?? [];
+    if (group?.numbered === true || this.own.givenAfter?.test(before) === true) return undefined;
     if (unit?.kind !== 'name' || more !== undefined || pieces.filter(({ word }) => word).length > 1) return undefined;
     return genderOfWordBefore(before, this.lexicon.locale) === undefined ? wordAt(pieces, unit.pieces[0] as number) : undefined; // prettier-ignore
   }

@@ -111,6 +111,8 @@ describe('nameFamily', () => {
       expect([given?.find(woman)?.gender, given?.find(man)?.gender]).toEqual(['f', 'm']);
     }
     expect(isGiven(['Jennifer', 'Quibbo'], 'Dr. ')).toBe(false);
+    const queen = [mention('person', 'Anne', 'Queen '), mention('person', 'Quibbo')];
+    expect(given?.find(writeAll(queen)[1] ?? '')).toBeUndefined();
     expect(isGiven(['Jennifer', 'Thompson', 'Quibbo'])).toBe(false);
     expect(given?.find(write(['Jennifer', 'van Quibbo'])[1]?.replace('van ', '') ?? '')).toBeUndefined();
     expect(isGiven(['Jennifer', 'Karen Quibbo', 'Quibbo'])).toBe(false);
