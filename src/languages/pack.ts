@@ -171,6 +171,8 @@ export interface Dates {
   readonly units?: string;
   /** Patterns of what follows the number of an age below a year or two. */
   readonly spans?: Readonly<Partial<Record<'month' | 'week' | 'day' | 'hour' | 'minute', RegExp>>>;
+  /** What follows the tens of an age that are no more than that: "-odd". */
+  readonly rounded?: RegExp;
   /** Singular and plural of the words that follow an age. */
   readonly plurals?: string;
   /** What follows an age that no mention shows how to write. */
@@ -313,8 +315,8 @@ export interface Names {
   readonly sexes?: Readonly<Record<'f' | 'm', string>>;
   /** Whether what stands beside a word of kinship agrees with the sex that it tells. */
   readonly kinKeepsSex?: boolean;
-  /** Words of kinship, folded, that may stand right before a name and tell its sex; pronouns that tell it; labels of fields that do. */
-  readonly kin?: Readonly<Record<'f' | 'm', string>>;
+  /** Words of kinship, folded, that may stand right before a name and tell its sex, and of others called by given names; pronouns that tell it; labels of fields that do. */
+  readonly kin?: Readonly<Record<'f' | 'm', string>> & { readonly u?: string };
   readonly pronouns?: Readonly<Record<'f' | 'm', string>>;
   readonly sexFields?: string;
   /** Words that stand before a name in running text and tell the sex of who bears it: "o Jair". */
@@ -626,6 +628,8 @@ export interface Contact {
  */
 export interface NumberingPlan {
   readonly country: string;
+  /** How numbers are written of which the digits alone could be another country's. */
+  readonly form?: RegExp;
   draw(national: string, rng: Rng): string | undefined;
 }
 

@@ -29,6 +29,7 @@ export const dates: Dates = {
   units:
     'second seconds|minute minutes|hour hours|day days|night nights|week weeks|fortnight fortnights|month months|year years|decade decades|hr hrs|min mins|wk wks|yr yrs|mo mos',
   order: 'mdy',
+  rounded: /[- ]odd|-?ish|[- ]something/u,
   ordinals: 'st nd rd th',
   ending(day, source) {
     if (!/^(?:st|nd|rd|th)$/.test(source)) return undefined;

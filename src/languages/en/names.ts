@@ -12,16 +12,18 @@ export const names: Names = {
     m: 'mr sir lord king prince father brother emperor',
   },
   ownTitles: {
-    u: 'inspector detective constable superintendent officer deputy sheriff agent coach nurse pastor chancellor premier mayor councillor ambassador bishop archbishop rabbi imam sheikh ayatollah sergeant corporal lieutenant commander dj admiral brigadier secretary minister chairman congressman archdeacon cousin',
+    u: 'inspector detective constable superintendent officer deputy sheriff agent coach nurse pastor chancellor premier mayor councillor ambassador bishop archbishop rabbi imam sheikh ayatollah sergeant corporal lieutenant commander dj admiral brigadier secretary minister chairman congressman archdeacon cousin big wee',
     f: 'aunt auntie grandma granny congresswoman councilwoman chairwoman',
     m: 'uncle grandpa pope',
   },
   abbreviated: 'mrs prof med',
   suffixes: 'jr sr ii iii iv md phd esq rn mba dds facs jun junior senior',
   degrees: 'md phd rn do pa np dds ms ma ba mph',
-  particles: 'bin ibn ben bint abu al of the dla af',
-  alsoNames: 'ben al bin',
+  particles: 'bin ibn ben bint abu al of the dla af o ni ui',
+  alsoNames: 'ben al bin o ni ui',
   afterParticles: {
+    'o ni ui':
+      'Briain Ceallaigh Dálaigh Murchú Néill Conchúir Dónaill Gallchóir Baoill Cinnéide Floinn Laoire Máille Mathúna Muirí Nualláin Raghallaigh Riain Sé Tuathail',
     'al bin ibn bint abu':
       'Hakim Rahman Masri Khatib Najjar Haddad Qasim Saleh Farouk Jaber Karimi Nasser Sabah Shami Tamimi Zahrani Otaibi Harbi Qahtani Dosari Shehri Ghamdi Mutairi Balushi Hashimi Baghdadi Bakri Sharif Ansari Fahd Amin Kuwari Thani Mansoori Suwaidi Ali Hassan Hussein Khalid Walid Zayd',
   },
@@ -35,19 +37,23 @@ export const names: Names = {
   kin: {
     f: 'wife mother daughter sister grandmother aunt niece granddaughter',
     m: 'husband father son brother grandfather uncle nephew grandson',
+    u: 'partner cousin coworker co-worker sibling twin friend mate neighbour neighbor flatmate roommate housemate',
   },
+  givenBefore: /^ ?& \p{Lu}\p{Ll}+ \p{Lu}/u,
+  called:
+    /(?<!\p{L})(?:(?:[Hh]i|[Hh]ey|[Hh]ello|[Hh]iya|[Oo]i|[Dd]ear|[Tt]hanks|[Cc]heers|[Ll]ove|[Rr]egards)[,!]?\s+|(?:goes by|real name(?: is)?|nicknamed|calls (?:him|her)(?:self)?) ['"“‘]?)$/u,
   pronouns: { f: 'she', m: 'he' },
   told: {
     f: {
       before:
-        /\b(?:actress|heiress|waitress|hostess|authoress|poetess|sculptress|seamstress|stewardess|goddess|priestess|duchess|countess|baroness|princess|queen|empress|abbess|nun|widow|bride|(?:spokes|business|congress|chair|sports|noble)?woman|girl|girlfriend|fianc[ée]e|heroine|soprano|ballerina|wife|daughter|mother|sister|aunt|niece|grandmother|granddaughter|stepmother|midwife|née|husband of|marry(?:ing)? his sister) ,? ?$/iu,
+        /\b(?:actress|heiress|waitress|hostess|authoress|poetess|sculptress|seamstress|stewardess|goddess|priestess|duchess|countess|baroness|princess|queen|empress|abbess|nun|widow|bride|(?:spokes|business|congress|chair|sports|noble)?woman|girl|girlfriend|fianc[ée]e|heroine|soprano|ballerina|wife|daughter|mother|sister|aunt|niece|grandmother|granddaughter|stepmother|midwife|née|husband of|marry(?:ing)? his sister) ?[,:]? ?$/iu,
       after:
         /^ ?\)? ?,? ?(?:(?:is )?(?:an? )?\p{Nd}{1,3}[ -]?(?:y(?:ear)?s?[ -]?o(?:ld)?|y\/o)? ?(?:F|female|woman|girl|lady)\b|\(? ?\p{Lu}\p{L}+(?: \p{Lu}\p{L}+)? ?['’]s (?:daughter|sister|mother|wife|widow|niece|aunt|granddaughter) ?[),;]|\(? ?née\b|(?:(?:the|his|a) )?(?:great-)*(?:granddaughter|grandmother)\b|(?:(?:the|an?|his|eldest|youngest|elder|younger|only|second|third) )*(?:daughter|wife|widow|sister|mother|niece|consort) of\b|(?:the|his) (?:wife|daughter|mother|sister|widow|aunt|niece)\b|a (?:woman|girl|nun|widow)\b|(?:and|with|by) her (?:husband|father|son|mother|sister|brother|daughter|children)\b|herself\b|, whose husband\b|(?:and|in|with|at|of|for|after|before|during) her (?!\p{L}+ed\b)\p{Ll})/iu,
       ahead: /\b(?:she|her|hers|herself)\b/iu,
     },
     m: {
       before:
-        /\b(?:actor|king|prince|duke|earl|baron|emperor|tsar|czar|sultan|pope|monk|friar|abbot|bishop|widower|(?:spokes|business|congress|chair|sports|noble)man|boy|boyfriend|fianc[ée]|puncher|boxer|pugilist|(?:heavy|cruiser|middle|welter|light|feather|bantam|fly)weight|husband|son|father|brother|uncle|nephew|grandfather|grandson|stepfather|tenor|baritone|wife of) ,? ?$/iu,
+        /\b(?:actor|king|prince|duke|earl|baron|emperor|tsar|czar|sultan|pope|monk|friar|abbot|bishop|widower|(?:spokes|business|congress|chair|sports|noble)man|boy|boyfriend|fianc[ée]|puncher|boxer|pugilist|(?:heavy|cruiser|middle|welter|light|feather|bantam|fly)weight|husband|son|father|brother|uncle|nephew|grandfather|grandson|stepfather|tenor|baritone|wife of) ?[,:]? ?$/iu,
       after:
         /^ ?\)? ?,? ?(?:(?:is )?(?:an? )?\p{Nd}{1,3}[ -]?(?:y(?:ear)?s?[ -]?o(?:ld)?|y\/o)? ?(?:M|male|man|boy|gentleman)\b|\(? ?\p{Lu}\p{L}+(?: \p{Lu}\p{L}+)? ?['’]s (?:son|brother|father|husband|nephew|uncle|grandson) ?[),;]|(?:(?:the|her|a) )?(?:great-)*(?:grandson|grandfather)\b|(?:(?:the|an?|her|eldest|youngest|elder|younger|only|second|third) )*(?:son|husband|brother|father|nephew|widower) of\b|(?:the|her) (?:husband|son|father|brother|widower|uncle|nephew)\b|a (?:man|boy|monk|friar)\b|(?:and|with|by) his (?:wife|father|son|mother|sister|brother|daughter|children)\b|himself\b|, whose wife\b|(?:and|in|with|at|of|for|after|before|during) his \p{Ll})/iu,
       ahead: /\b(?:he|his|himself)\b/iu,
@@ -58,11 +64,15 @@ export const names: Names = {
   givenAfter: /\b(?:King|Queen|Pope|Emperor|Empress|Tsar|Tsarina|Saint|St\.?|Prince|Princess|Sultan) $/u,
   families: { before: /\b[Tt]he $/u, text: /^\p{Lu}\p{Ll}{3,}s$/u, ending: 's', afterSibilant: 'es' },
   rulers:
-    'king queen prince princess emperor empress tsar tsarina sultan pope saint st sister brother uncle aunt auntie grandma granny grandpa cousin',
+    'king queen prince princess emperor empress tsar tsarina sultan pope saint st sister brother uncle aunt auntie grandma granny grandpa cousin big wee',
   figures: 'jesus christ god allah buddha satan moses dalai lama',
   sexFields: 'sex gender',
   sexes: { f: 'female woman|girl|f|females women|girls', m: 'male man|boy|m|males men|boys' },
 };
+
+/** What everybody knows, those of one trade and country together. */
+const KNOWN =
+  'Tesco Asda Morrisons Waitrose Aldi Lidl|Walmart Target Kroger Costco Safeway Publix Albertsons Meijer|Woolworths Coles|Boots Superdrug|Halfords B&Q Wickes Screwfix Argos Currys|Walgreens CVS|Bupa Aviva AXA Vitality|Aetna Cigna Humana Anthem|Barclays Lloyds NatWest Santander TSB|Infosys Wipro TCS|Unison Unite Usdaw|UNISON GMB NASUWT|Mind Shelter Scope Mencap Samaritans|Macmillan Marie_Curie|DVLA HMRC DWP|Vodafone O2 TalkTalk|Ryanair easyJet Jet2 Aer_Lingus|Facebook Instagram WhatsApp Snapchat TikTok|Google Microsoft Amazon|Uber Lyft Bolt';
 
 export const institutions: Institutions = {
   functionWords: 'of the and for at in on by to a an from with & s',
@@ -83,7 +93,8 @@ export const institutions: Institutions = {
     legion movement front liberation congress parliament house court organization organisation mission government scout faculty
     auditorium theatre theater orchestra choir guild alliance coalition authority bureau chamber wing squadron battalion fleet command brewery bakery winery cinema studio gallery zoo grill pub inn motel lodge hall fame steel iron oil gas coal paper bridge duty free civil local insular urban rural development sanatorium centres
     forum initiative campaign studies affiliation consortium syndicate caucus lobby auxiliary brotherhood sisterhood fraternity sorority congregation order knights fellowship
-    diocese archdiocese deanery synod chapel abbey priory basilica mosque synagogue shrine stadium arena ballpark constabulary embassy consulate tribunal nursery kindergarten seminary conservatory dispensary`,
+    diocese archdiocese deanery synod chapel abbey priory basilica mosque synagogue shrine stadium arena ballpark constabulary embassy consulate tribunal nursery kindergarten seminary conservatory dispensary elementary tribunals courts
+    arms tavern taproom hospice infirmary maternity practice primary secondary comprehensive grammar dental physio physiotherapy imaging diagnostics scans labs vets opticians optometrists solicitors barristers accountants chambers magistrates borough rovers wanderers lettings removals autos plumbing`,
   legalEnding: /L\.L\.C\.|L\.P\.|P\.C\./u,
   purpose: 'of for on',
   fieldEnding: /logy/u,
@@ -92,7 +103,7 @@ export const institutions: Institutions = {
       /\b(?:militants?|insurgents?|rebels?|guerrillas?|jihadists?|paramilitar(?:y|ies)|gunmen|checkpoint|ceasefire|truce|terrorists?|terror attack|suicide bomb(?:er|ing|ers)?|fighters of)\b/iu,
     band: /\b(?:albums?|songs?|guitarists?|drummers?|singers?|vocalists?|concerts?|gigs?|lyrics|(?:punk|rock|metal|pop|garage|jazz) (?:band|group)|bands?|musicians?|debut single)\b/u,
     club: /\b(?:midfielder|striker|goalkeeper|Premier League|Champions League|UEFA|FIFA|FA Cup|penalty kick|drew \d|soccer|offside)\b/u,
-    team: /\b(?:match(?:es)?|(?<!video )games?(?! (?:show|console|series))|plays? (?:at|for|against)|league|season|playoffs?|coach|quarterback|goal(?:s|keeper)?|midfielder|striker|footballer|cup|players?|teams?|squad|fans?|beat|defeat(?:ed|ing)|scored?|championship|drafted|traded|dealt to|played (?:professionally )?for|coached|roster|rookie|hockey|football|baseball|basketball|soccer|cricket|rugby|catcher|pitcher|stadium|vs?\b|(?<![\p{N}#-] ?)\d{1,3} ?- ?\d{1,3}(?!\p{N}|-\p{N}))/iu,
+    team: /\b(?:match(?:es)?|(?<!video )games?(?! (?:show|console|series))|plays? (?:at|for|against)|league|season|playoffs?|coach|quarterback|goal(?:s|keeper)?|midfielder|striker|footballer|netball|lacrosse|hurling|camogie|rounders|water polo|futsal|cup|players?|teams?|squad|fans?|beat|defeat(?:ed|ing)|scored?|championship|drafted|traded|dealt to|played (?:professionally )?for|coached|roster|rookie|hockey|football|baseball|basketball|soccer|cricket|rugby|catcher|pitcher|stadium|vs?\b|(?<![\p{N}#-] ?)\d{1,3} ?- ?\d{1,3}(?!\p{N}|-\p{N}))/iu,
     media:
       /\b(?:newspapers?|magazines?|reporters?|editors?|journalists?|news|broadcast|columnist|headlines?|channel|interview(?:ed)?)\b/iu,
     school:
@@ -222,6 +233,7 @@ export const institutions: Institutions = {
     ['MP MLA MNA', '-'],
     ['Formula_One Formula_Two Formula_Three Formula_Four', '-'],
     ['Formula_1 Formula_2 Formula_3 Formula_4', '-'],
+    ...KNOWN.split('|').map((names) => [names, '-'] as const),
     ['Privy_Council Executive_Council Legislative_Council', '-'],
     ['Single_A Double_A Triple_A', '-'],
     ['Single-A Double-A Triple-A', '-'],
@@ -271,7 +283,7 @@ export const institutions: Institutions = {
       'Fairness|Economic Reform|Responsible Government|Social Progress|Clean Energy|Open Government|Equal Opportunity|Safer Streets|Better Schools|Affordable Housing',
     ],
   ],
-  ofPlaces: 'police constabulary',
+  ofPlaces: 'police constabulary council city borough magistrates',
   local:
     'academy association center centre chamber choir club college conservatory foundation fund gallery guild hospital institute league library museum observatory orchestra school society symphony theater theatre',
   acronyms: [
@@ -403,6 +415,9 @@ const NO_NAME = /(?!)/u;
 const ATTRIBUTE =
   /^[ -](?!(?:and|or|in|on|of|at|to|from|by|with|for|as|is|was|were|are|after|before|during|until|when|where|who|which|that)\b)[\p{L}\p{N}]/iu;
 
+const IRISH_COUNTIES =
+  'Carlow Cavan Clare Cork Donegal Galway Kerry Kildare Kilkenny Laois Leitrim Limerick Longford Louth Mayo Meath Monaghan Offaly Roscommon Sligo Tipperary Waterford Westmeath Wexford Wicklow';
+
 export const places: Places = {
   articled: [
     // Those of one part of the world: what stands beside them lies there.
@@ -430,7 +445,8 @@ export const places: Places = {
     'East_Sussex North_Yorkshire West_Sussex Mid_Glamorgan',
     'Aberdeenshire Ayrshire Lanarkshire Perthshire Stirlingshire Fife Argyll Midlothian',
     'Gwynedd Powys Ceredigion Carmarthenshire Pembrokeshire Flintshire Denbighshire Monmouthshire Anglesey',
-    'County_Carlow County_Cavan County_Clare County_Cork County_Donegal County_Galway County_Kerry County_Kildare County_Kilkenny County_Laois County_Leitrim County_Limerick County_Longford County_Louth County_Mayo County_Meath County_Monaghan County_Offaly County_Roscommon County_Sligo County_Tipperary County_Waterford County_Westmeath County_Wexford County_Wicklow',
+    ...['County_', 'Co._', 'Co_'].map((word) => IRISH_COUNTIES.replaceAll(/\S+/gu, `${word}$&`)),
+    'Tipperary Offaly Laois Leitrim Meath Westmeath Fermanagh Tyrone Antrim',
     'County_Antrim County_Armagh County_Down County_Fermanagh County_Londonderry County_Tyrone',
     'Brittany Normandy Provence Picardy Burgundy Alsace Lorraine Aquitaine Auvergne Gascony Languedoc',
     'Bretagne Picardie Bourgogne Normandie Limousin Franche-Comté',
@@ -494,12 +510,13 @@ export const places: Places = {
     north south east west northern southern eastern western central upper lower new old great greater little united states area convention shopping saint st`,
   streets: `
     street st str avenue ave av avn road rd boulevard blvd bd bld bvd lane ln drive dr court ct place pl square sq terrace ter way highway hwy route
-    parkway pkwy alley trail circle cir crescent close row walk mews broadway loop pike`,
+    parkway pkwy alley trail circle cir crescent close row walk mews broadway loop pike croft rise garth wharf quay approach brow view cross`,
   units:
     'apt apartment suite ste unit floor fl flat room rm building bldg pt po box p o psc apo aa ae ap dpo fpo corner near p.o studio no',
   rooms: `
-    bed ward bay wing level station box hall area zone theatre theater lab desk office pod suite tower block pavilion icu micu sicu nicu ccu er ed or window door zip zipcode postcode postal code control`,
-  ambiguous: 'st square court place close row park ring ct cl pl av way loop local',
+    bed ward bay wing level station box hall area zone theatre theater lab desk office pod suite tower block pavilion court courtroom icu micu sicu nicu ccu er ed or window door zip zipcode postcode postal code control`,
+  ambiguous:
+    'st square court place close row park ring ct cl pl av way loop local croft rise garth wharf quay approach brow view cross',
   directions: 'north south east west',
   streetKindLast: true,
   zip: {
@@ -623,8 +640,15 @@ const BRITAIN: NumberingPlan = {
   },
 };
 
+/** Mobile numbers, in two fives. */
+const INDIA: NumberingPlan = {
+  country: '91',
+  form: /^\d{5}[ -]\d{5}$/,
+  draw: (national, rng) => (/^[6-9]\d{9}$/.test(national) ? between(6, 9, rng) + figures(9, rng) : undefined),
+};
+
 export const contact: Contact = {
-  plans: [NORTH_AMERICA, BRITAIN],
+  plans: [INDIA, NORTH_AMERICA, BRITAIN],
   phones: '(212) 555-0100|212-555-0100|212.555.0100|+1 212 555 0100|555-0100|020 7946 0000|212-555-0100 x123',
   extension: /ext\.?|extn?\.?|x/u,
   ids: {

@@ -68,7 +68,12 @@ function planPhone(text: string, locale: string): PhonePlan {
     if (longer && digits.startsWith(country))
       return { kept: country, national: digits.slice(country.length), extension, plan };
   }
-  return { kept: '', national: digits, extension, plan: own.find((plan) => fits(plan, digits)) };
+  return {
+    kept: '',
+    national: digits,
+    extension,
+    plan: own.find((plan) => plan.form?.test(text) !== false && fits(plan, digits)),
+  };
 }
 
 function fits(plan: NumberingPlan, digits: string): boolean {
@@ -137,7 +142,7 @@ export const contactFamily: SurrogateFamily<ContactState> = {
     const user = names === undefined ? undefined : userOf(mention);
     const isNamed = user !== undefined && names !== undefined && isMadeOfNames(user, names);
     let written = writer(scope);
-    if (isNamed && written !== undefined) written = `${nameFamily.write(user, names, draw, setting)}${written.slice(written.lastIndexOf('@'))}`; // prettier-ignore
+    if (isNamed && written !== undefined) written = `${nameFamily.write(user, names, draw, setting)}${user.text === mention.text ? '' : written.slice(written.lastIndexOf('@'))}`; // prettier-ignore
     const source = fold(mention.text);
     if (written !== undefined && written !== '' && fold(written) !== source) return written;
     const mapped = mapShape(mention.text, scope.fork('contact', mention.type, source));
@@ -160,10 +165,12 @@ interface ContactState {
   readonly names: NameState | undefined;
 }
 
-/** What stands before the @ of an address, as the mention of a user. */
+/** What stands before the @ of an address, or a user name, as the mention of a user. */
 export function userOf(mention: Mention): Mention | undefined {
+  const type = contactTypeOf(mention.type, mention.text);
+  if (type === 'username') return { ...mention, type };
   const at = mention.text.lastIndexOf('@');
-  if (contactTypeOf(mention.type, mention.text) !== 'email' || at < 1) return undefined;
+  if (type !== 'email' || at < 1) return undefined;
   return { ...mention, type: 'username', text: mention.text.slice(0, at), after: '' };
 }
 
@@ -176,12 +183,17 @@ export function contactTypeOf(type: SurrogateType, text: string): SurrogateType 
   if (type !== 'contact') return type;
   if (/^(?:(?:0|[1-9]\d{0,2})(?:\.(?:0|[1-9]\d{0,2})){3}|(?=[^:]*:[^:]*:)[\da-f:]+)$/iu.test(text)) return 'ip';
   if (text.includes('@')) return 'email';
-  return /^(?:\p{L}+:\/\/|www\.)|^[\p{L}\d-]+(?:\.[\p{L}\d-]+)*\.\p{L}{2,}(?:\/\S*)?$/iu.test(text) ? 'url' : 'phone';
+  if (/^(?:\p{L}+:\/\/|www\.)|^[\p{L}\d-]+(?:\.[\p{L}\d-]+)*\.\p{L}{2,}(?:\/\S*)?$/iu.test(text)) return 'url';
+  return USER.test(text) ? 'username' : 'phone';
 }
+
+/** One word of letters, with few digits behind them: no "ext4471". */
+const USER = /^(?=.*\p{L}{3})(?!\p{L}{1,5}\d{3,}$)[\p{L}\d_.-]+$/u;
 
 function writerOf(type: SurrogateType, text: string, setting: Setting): Writer {
   switch (contactTypeOf(type, text)) {
     case 'email':
+    case 'username':
       return emailWriter(text, setting);
     case 'url': {
       if (text.includes('@') && !text.includes('/')) return emailWriter(text, setting);

@@ -14,11 +14,20 @@ import {
   isCommonWord,
 } from './class-words.ts';
 import { isNameless, readHeaded, readSeated } from './headed.ts';
-import { FUNCTION_WORDS, HONOURS, isOrganisationKind, LEGAL_FORMS, nameInCompound, SAINTS } from '../kind-words.ts';
+import {
+  FUNCTION_WORDS,
+  HONOURS,
+  isOrganisationKind,
+  LEGAL_FORMS,
+  nameInCompound,
+  ROOM_WORDS,
+  SAINTS,
+} from '../kind-words.ts';
 import { ACRONYM, acronymSlot, type Fields, isAcronym, isKeptInRun, readPartners, readRun, ROMAN } from './organisation-run.ts'; // prettier-ignore
 import { codeGroup, type Place } from '../places/place-lexicon.ts';
 import { peoplesOf, readOnce, GREAT, ONE, OF_TOWN, type Lexicon, type Slot, type SlotKind, type Template } from '../slots.ts'; // prettier-ignore
 import { titleGender } from '../persons/name-words.ts';
+import { readRoom } from '../places/read-location.ts';
 import { readPerson, saintSlot } from '../places/street.ts';
 import { cutTokens, isPlaceholder, slot, type TextToken } from '../template-words.ts';
 import type { SurrogateType } from '../types.ts';
@@ -86,7 +95,8 @@ export function readDescribed(text: string, lexicon: Lexicon, locale: string): T
   if (slots.some(({ kind, text: own }) => kind === 'class-word' && own.includes(' '))) return []; // "West Germany"
   const ranges = scopes.split(' ');
   const isScope = (word = '') => ranges.includes(word) || otherClassWords(word, locale) !== undefined;
-  const isOfWords = ({ text: own }: Slot) => own.split(' ').every((word) => isScope(word) || isOfDictionary(word));
+  // "Hull City Council": a town is no word of the dictionary where places have what it is.
+  const isOfWords = ({ text: own, grammar }: Slot) => own.split(' ').every((word) => isScope(word) || isOfDictionary(word)) && !(grammar === ONE && lexicon.places.find(fold(own), 'city')?.kind === 'city'); // prettier-ignore
   const isWhole = slots.length === 1 && (slots[0]?.kind === 'grammar' || (slots[0]?.kind === 'city' && (slots[0].region === undefined || slots[0].band > 0))) && isOfWords(slots[0]); // prettier-ignore
   const isUnread = slots.length === 1 && slots[0]?.kind === 'grammar';
   // "Benevolent and Protective Order": what the first of two words was read as would not stand beside the other.
@@ -153,7 +163,7 @@ function calledAfter(
   if (isOfPeople && kept.length === words.length) return [text];
   const country = nation?.find((name) => lexicon.world.abroad.has(fold(name)));
   const region = country ?? nation?.find((name) => lexicon.world.townsIn(name));
-  const town = slot(country === undefined ? 'city' : 'world-city', text, { casing: 'title', band: 0, grammar: ONE, region }); // prettier-ignore
+  const town = slot(country === undefined ? 'city' : 'world-city', text, { casing: text === text.toUpperCase() ? 'upper' : 'title', band: 0, grammar: ONE, region }); // prettier-ignore
   return [town, ` ${kept.join(' ')}`];
 }
 
@@ -213,6 +223,9 @@ function readAim(text: string, locale: string): Template | undefined {
 /** "65th Air Division" */
 const NUMBERED = /^\p{Nd}+(?:st|nd|rd|th)?(?= |$)/iu;
 
+/** "Ward 7B", "Theatre 2": another of them is called by another number. */
+const ROOM = /^(\p{L}{3,}) (?:\p{Nd}{1,3}\p{Lu}?|\p{Lu}\p{Nd}{0,3})$/u;
+
 /**
  * Reads a mention of an organisation: names and places are filled and, where there is neither, what the institution is for;
  * else it becomes another as a whole.
@@ -220,6 +233,7 @@ const NUMBERED = /^\p{Nd}+(?:st|nd|rd|th)?(?= |$)/iu;
 export function readOrganisation(text: string, type: SurrogateType, lexicon: Lexicon, locale: string): Template {
   if (HAN.test(text)) return [slot('grammar', text, { grammar: type })];
   if (otherBodies(text, locale) !== undefined) return [slot('body', text)]; // "Parliament"
+  if (ROOM_WORDS.has(fold(ROOM.exec(text)?.[1] ?? ''))) return readRoom(text);
   const foreign = type === 'organisation' ? readForeign(text, lexicon, locale) : undefined;
   if (foreign !== undefined) return foreign;
   const owned = type === 'organisation' ? readOwned(text, lexicon, locale) : undefined;
@@ -486,7 +500,7 @@ function readComponent(text: string, manner: Manner, lexicon: Lexicon): (string 
           i = end - 1;
           continue;
         }
-        const town = i === 0 ? (readOwner(core, tokens, end, lexicon, locale) ?? readPlaceOf(core, tokens[tokens[end]?.kind === 'gap' ? end + 1 : end], locale)) : undefined; // prettier-ignore
+        const town = i === 0 ? (readOwner(core, tokens, end, lexicon, locale) ?? readPlaceOf(core, tokens[tokens[end]?.kind === 'gap' ? end + 1 : end], lexicon, locale)) : undefined; // prettier-ignore
         const place =
           town ?? (listed === undefined ? undefined : readListed(core, lexicon, locale, isSeat(tokens, i, locale)));
         template.push(
@@ -596,10 +610,19 @@ function readOwner(
 }
 
 /** "Thames Valley" before "Police": no person's name, though no list of places has it. */
-function readPlaceOf(text: string, next: TextToken | undefined, locale: string): Slot[] | undefined {
+function readPlaceOf(
+  text: string,
+  next: TextToken | undefined,
+  { places }: Lexicon,
+  locale: string,
+): Slot[] | undefined {
   const { ofPlaces } = packOf(locale)?.institutions ?? {};
   if (ofPlaces?.split(' ').includes(next?.key ?? '') !== true || otherClassWords(text, locale) !== undefined) return undefined; // prettier-ignore
-  return isAcronym(text) ? undefined : [slot('city', text, { casing: 'title', band: 1, grammar: ONE })];
+  const place = places.find(fold(text), 'city');
+  const { band, region } = place?.kind === 'city' ? place : { band: 1 as const, region: undefined };
+  return isAcronym(text)
+    ? undefined
+    : [slot('city', text, { casing: text === text.toUpperCase() ? 'upper' : 'title', band, region, grammar: ONE })];
 }
 
 /** "BdB" */

@@ -103,7 +103,7 @@ const UNITS: readonly (readonly [RegExp, string, number])[] = COUNTS.map(([unit,
   unit,
   most,
 ]);
-const DECADE = /^['’]?s\b/u;
+const DECADE = new RegExp(`^(?:['’]?s|${unionOf(({ dates }) => dates?.rounded)})(?!\\p{L})`, 'u');
 
 /** Singular and plural of the words that follow a number. */
 const PLURALS = fromPacks(({ dates }) => dates?.plurals?.split('|').map((pair) => pair.split(' '))).flat();

@@ -122,7 +122,7 @@ export class NameLexicon {
     const entries = { given: given?.band, family: family?.band, familyAbroad, gender: given?.gender ?? title ?? 'u' };
     let kind: WordKind = 'name';
     if (isJoin(key)) kind = 'join';
-    else if (isParticle(key, casing === 'lower')) kind = 'particle';
+    else if (isParticle(key, casing === 'lower' || !ASCII.test(text))) kind = 'particle';
     else if (title !== undefined) kind = 'title';
     else if (isSuffix(key)) kind = 'suffix';
     else if (key.length === 1) kind = 'initials';

@@ -90,6 +90,8 @@ class NameStudy {
   private readonly romanFamilies: GazetteerList | undefined;
   private readonly persons: Person[] = [];
   private last: Mention | undefined;
+  /** Whether the text calls people by their given names. */
+  private familiar = false;
   /** Texts of mentions that are in no genitive. */
   private readonly free = new Set<string>();
   /** Keys of given and family names that stand side by side. */
@@ -119,6 +121,7 @@ class NameStudy {
 
   finish(): NameState {
     const { lexicon, parts, persons, sourceKeys, pending, setting } = this;
+    this.familiar = this.isFamiliar();
     for (const each of pending.values()) this.readLoneParts(each);
     const collected = new Map<string, readonly NamePart[]>();
     for (const [key, each] of pending) collected.set(key, this.collect(each));
@@ -193,17 +196,40 @@ class NameStudy {
     return roles;
   }
 
+  /** Whether the names that stand alone without a title, as far as lists and fuller mentions tell what they are, are given names. */
+  private isFamiliar(): boolean {
+    const told = [...this.pending.values()].flatMap(({ mention: { type, before }, pieces, groups: [group, more] }) => {
+      const word = type === 'username' || more ? undefined : this.loneWord(group, pieces, before);
+      if (word === undefined) return [];
+      const { key, given = 3, family = 3 } = word;
+      const listed = given < family ? 'given-name' : family < 2 ? 'family-name' : [];
+      return this.evidence.get(key) ?? listed;
+    });
+    return told.length > 0 && told.every((role) => role === 'given-name');
+  }
+
+  /** The only word of a mention, which stands without a title; rulers and saints are called by given names in any text. */
+  private loneWord(group: Group | undefined, pieces: readonly Piece[], before: string): Word | undefined {
+    const [unit, more] = group?.units ?? [];
+    if (group?.numbered === true || this.own.givenAfter?.test(before) === true) return undefined;
+    if (unit?.kind !== 'name' || more !== undefined || pieces.filter(({ word }) => word).length > 1) return undefined;
+    return genderOfWordBefore(before, this.lexicon.locale) === undefined ? wordAt(pieces, unit.pieces[0] as number) : undefined; // prettier-ignore
+  }
+
   private readLoneParts({ mention, pieces, groups, roles }: Pending): void {
     for (let g = 0; g < groups.length; g++) {
       const group = groups[g] as Group;
       if ((roles[g] as readonly NameRole[]).length > 0) continue;
       const { evidence, spanish } = this;
       const titled = group.titles.length > 0 || genderOfWordBefore(mention.before, this.lexicon.locale) !== undefined;
-      const around = { fixed: undefined, announced: undefined, titled };
       const known = group.units.some((unit) => unit.pieces.some((index) => evidence.has(wordAt(pieces, index).key)));
-      roles[g] = known
-        ? assignRoles(group, pieces, { ...around, spanish, evidence })
-        : this.rolesOf(group, pieces, around);
+      const lone = this.familiar && !known ? this.loneWord(group, pieces, mention.before) : undefined;
+      const isUnlisted = lone !== undefined && lone.given === undefined && lone.family === undefined && !lone.familyAbroad; // prettier-ignore
+      const around = { fixed: undefined, announced: isUnlisted ? ('given-name' as const) : undefined, titled };
+      const own = known ? assignRoles(group, pieces, { ...around, spanish, evidence }) : this.rolesOf(group, pieces, around); // prettier-ignore
+      roles[g] = own;
+      const gender = isUnlisted ? this.genderOf(group, pieces, own, 'u', mention) : 'u';
+      if (lone !== undefined && gender !== 'u') this.noteGender(lone, gender);
     }
   }
 
@@ -388,13 +414,14 @@ class NameStudy {
     mention: Mention,
   ): Gender {
     if (around !== 'u') return around;
-    const given = units.flatMap(({ kind, pieces: own }, i) => kind === 'name' && roles[i] === 'given-name' ? own.map((index) => wordAt(pieces, index)) : []); // prettier-ignore
+    // Of one name by itself the lists tell the sex as well.
+    const given = units.flatMap(({ kind, pieces: own }, i) => kind === 'name' && (roles[i] === 'given-name' || roles.length === 0) ? own.map((index) => wordAt(pieces, index)) : []); // prettier-ignore
     const known = given.find(({ gender }) => gender !== 'u')?.gender;
     if (known !== undefined) return given.length > 1 ? known : 'u';
     const ahead = genderAhead(mention, this.own);
     if (ahead !== 'u') return ahead;
     const { givenEndings } = this.own;
-    const unlisted = given.find((word) => word.given === undefined);
+    const unlisted = roles.length === 0 ? undefined : given.find((word) => word.given === undefined);
     return (['f', 'm'] as const).find((gender) => unlisted !== undefined && givenEndings?.[gender].test(unlisted.key) === true) ?? 'u'; // prettier-ignore
   }
 
@@ -469,7 +496,7 @@ function genderOfWordBefore(before: string, locale: string): Gender | undefined 
 
 /** The gender of somebody whose kinship is told right before the name: "her daughter Joan", where families call each other by given names. */
 function genderOfKin(before: string, locale: string): Gender | undefined {
-  const word = /(?<!\p{L})(\p{L}[\p{L}-]*),? $/u.exec(before.slice(-LONGEST_KIN))?.[1];
+  const word = /(?<!\p{L})(\p{L}[\p{L}-]*)[,:]? $/u.exec(before.slice(-LONGEST_KIN))?.[1];
   return word === undefined ? undefined : kinGender(fold(word), locale);
 }
 

@@ -112,6 +112,8 @@ function look(
 
 /** A single capital in front, or one on every word, is carried over; German nouns keep theirs. */
 function carryCase(drawn: string, source: string): string {
+  // "HGV driver", "CNA": letters tell nothing of how another is written.
+  if (/^\p{Lu}{2,4}(?: [\p{Ll} -]+)?$/u.test(source)) return drawn;
   const casing = casingOf(source);
   if (casing === 'mixed')
     return drawn.replace(/(^|[\s-])(\p{L})/gu, (_, gap: string, letter: string) => gap + letter.toUpperCase());

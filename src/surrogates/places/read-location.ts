@@ -14,7 +14,8 @@ import { FUNCTION_WORDS, isOrganisationKind, PLACE_KINDS, SAINTS, STREET_KINDS }
 import { codeGroup, codesOfRegion, isCode, regionOfCode, regionOfPart, regionOfProvince } from './place-lexicon.ts';
 import { ONE, OF_TOWN, PROVINCE, readOnce, ROAD_NUMBER, TOWN, type Lexicon, type Reading, type Slot, type Template } from '../slots.ts'; // prettier-ignore
 import { nameOfRegion, regionNamed } from './world.ts';
-import { looksLikeStreet, looksLikeUnit, readStreet, saintSlot } from './street.ts';
+import { isNumberedUnit, looksLikeStreet, looksLikeUnit, readStreet, saintSlot } from './street.ts';
+import { LETTERED_ZIP } from './zip.ts';
 import { cutTokens, isPlaceholder, slot, type TextToken } from '../template-words.ts';
 import type { Mention, SurrogateType } from '../types.ts';
 
@@ -25,9 +26,6 @@ export const LISTS: Readonly<Partial<Record<SurrogateType, string>>> = {
 };
 
 const HAN = /\p{Script=Han}{2,}/u;
-
-/** British and Canadian postcodes, at the end of a component. */
-const LETTERED_ZIP = /(?<=\s|^)(?:[A-Z]{1,2}\d[A-Z\d]? ?\d[A-Z]{2}|[A-Z]\d[A-Z][ -]?\d[A-Z]\d)$/u;
 
 export const isListedCountry = (text: string, { places }: Lexicon): boolean =>
   text.length > 2 && places.find(fold(text), 'country')?.kind === 'country';
@@ -275,7 +273,7 @@ function readComponent(
   const inAddress = type === 'street' || type === 'address';
   const known = readKnown(text, type, lexicon, locale);
   if (known !== undefined) return known;
-  if (inAddress && looksLikeUnit(text))
+  if (inAddress ? looksLikeUnit(text) : isNumberedUnit(text))
     return /^\p{Nd}{4,}$/u.test(text) ? [slot('zip', text)] : readStreet(text, lexicon, locale);
   if (looksLikeStreet(text, locale) || (inAddress && (street || STREET_KINDS.has(cutTokens(text)[0]?.key ?? ''))))
     return readStreet(text, lexicon, locale);
@@ -428,8 +426,11 @@ function readName(text: string, type: SurrogateType, lexicon: Lexicon, locale: s
     // "3 tr": behind a number a word without a capital is no name.
     else if (token.text === token.key && tokens[i - 2]?.kind === 'number')
       template.push(token.text); // prettier-ignore
-    else if (/^\p{Lu}$/u.test(token.text) && tokens[i - 1]?.kind === 'number')
-      template.push(slot('letter', token.text)); // "4B"
+    else if (
+      /^\p{Lu}$/u.test(token.text) &&
+      (tokens[i - 1]?.kind === 'number' || (tokens[i + 1]?.text === '-' && tokens[i + 2]?.kind === 'number'))
+    )
+      template.push(slot('letter', token.text)); // "4B", "C-12/7"
     else if (isDottedRoom(token.text, locale)) template.push(token.text);
     else if (/^\p{Lu}(?:\.\p{Lu})+$/u.test(token.text)) template.push(slot('shape', token.text));
     else if (hasKind && otherClassWords(token.text, locale) !== undefined)
@@ -646,7 +647,8 @@ function readPlaceName(
 }
 
 /** Words and the order stay; numbers change, and single letters too. */
-function readRoom(text: string): (string | Slot)[] {
+/** Another number, or letter, behind the same words. */
+export function readRoom(text: string): (string | Slot)[] {
   const template = cutTokens(text).map((token): string | Slot => {
     if (token.kind === 'number') return slot('digits', token.text);
     return token.kind === 'word' && token.text.length === 1 ? slot('letter', token.text) : token.text;

@@ -15,6 +15,8 @@ export function looksLikeStreet(text: string, locale: string): boolean {
     if (key.length > 1 && STREET_KINDS.has(key) && !isAmbiguous(key, locale)) return true;
     if (splitStreetCompound(token) !== undefined && !isAmbiguous(key, locale) && key.length > 5) return true;
   }
+  // "3 Lind Rise": behind a number a word for a way is one.
+  if (NUMBERED.test(text) && packOf(locale)?.places?.streetKindLast === true && STREET_KINDS.has(cutTokens(text).at(-1)?.key ?? '')) return true; // prettier-ignore
   return words > 0 && /^c\/|^\p{Lu}-Stra/iu.test(text);
 }
 
@@ -29,6 +31,14 @@ export function looksLikeUnit(text: string): boolean {
     numbers.length < 3
   );
 }
+
+const NUMBERED = /^\p{Nd}+\p{L}?,? \p{Lu}[\p{L}'’-]+ /u;
+
+/** "Flat 12", "No. 8", "P.O. Box 31": words for a part of a house and which of them it is. */
+export const isNumberedUnit = (text: string): boolean => {
+  const words = /^(\p{L}[\p{L}. ]+?) ?\p{Nd}[\p{L}\p{Nd}]{0,3}$/u.exec(text)?.[1]?.match(/\p{L}+/gu);
+  return words?.every((word) => UNIT_WORDS.has(fold(word))) === true && words.some(({ length }) => length > 1);
+};
 
 /** "ºC" behind a number: a floor and a door. */
 const DOOR = /^[ºª]\p{L}$/u;
@@ -57,7 +67,11 @@ export function readStreet(text: string, lexicon: Lexicon, locale: string): (str
       const ordinal = ORDINAL.test(tokens[i + 1]?.key ?? '');
       template.push(slot('digits', token.text + (ordinal ? (tokens[++i]?.text ?? '') : '')));
     } else if (token.kind === 'gap') template.push(token.text);
-    else if (isKept(tokens, i) && !(neighbour !== undefined && isNameLikeKind(tokens, i))) template.push(token.text);
+    else if (
+      isKept(tokens, i) &&
+      !(neighbour === undefined ? isNamedAsWay(tokens, i, locale) : isNameLikeKind(tokens, i))
+    )
+      template.push(token.text);
     else if (isLetter(tokens, i)) template.push(slot('letter', token.text));
     else if (DOOR.test(token.text)) template.push(token.text.charAt(0), slot('letter', token.text.charAt(1)));
     else {
@@ -230,6 +244,11 @@ function neighbourOfSaint(word: string, locale: string): string | undefined {
   return neighbour !== undefined && has(neighbour) && !has(locale) ? neighbour : undefined;
 }
 
+/** "Court Street": before the word for a kind of way, where that comes last, another is its name. */
+const isNamedAsWay = (tokens: readonly TextToken[], index: number, locale: string): boolean =>
+  packOf(locale)?.places?.streetKindLast === true && STREET_KINDS.has(tokens[index]?.key ?? '') && index + 3 === tokens.length &&
+  isKindOfWay(tokens[index + 2]) && tokens.slice(0, index).every(({ kind }) => kind !== 'word'); // prettier-ignore
+
 /** "Avinguda Diagonal": behind a word for a kind of way another is its name. */
 const isNameLikeKind = (tokens: readonly TextToken[], index: number): boolean =>
   index > 1 && tokens[index - 1]?.text === ' ' && [index, index - 2].every((at) => STREET_KINDS.has(tokens[at]?.key ?? '')) && /^\p{Lu}/u.test(tokens[index]?.text ?? ''); // prettier-ignore
@@ -276,7 +295,13 @@ function wordBefore(tokens: readonly TextToken[], start: number): string {
 /** An article before a street's name goes with it: "rue des Lilas", "Los Alisos" take another name without it. */
 function dropArticle(template: (string | Slot)[], tokens: readonly TextToken[], start: number): void {
   let first = start;
-  while (first >= 2 && tokens[first - 1]?.text === ' ' && ARTICLES.has(tokens[first - 2]?.key ?? '')) first -= 2;
+  while (
+    first >= 2 &&
+    tokens[first - 1]?.text === ' ' &&
+    ARTICLES.has(tokens[first - 2]?.key ?? '') &&
+    tokens[first - 3]?.kind !== 'number'
+  )
+    first -= 2;
   template.splice(template.length - (start - first), start - first);
 }
 

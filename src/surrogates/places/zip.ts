@@ -5,6 +5,12 @@ import { packOf } from '../../languages/index.ts';
 
 const UK = /\b[A-Z]{1,2}\d[A-Z\d]?\s*\d[A-Z]{2}\b/i;
 const CANADA = /\b[A-Z]\d[A-Z][\s-]?\d[A-Z]\d\b/i;
+/** An Eircode, of a routing key and four letters and digits. */
+const IRELAND = /\b[A-Z]\d[\dW] ?(?=[A-Z]*\d)[\dAC-FHKNPRTV-Y]{4}\b/;
+/** British, Canadian and Irish postcodes, at the end of a component. */
+export const LETTERED_ZIP = new RegExp(`(?<=\\s|^)(?:[A-Z]{1,2}\\d[A-Z\\d]? ?\\d[A-Z]{2}|[A-Z]\\d[A-Z][ -]?\\d[A-Z]\\d|${IRELAND.source})$`, 'u'); // prettier-ignore
+const ROUTING_KEYS = 'A63 A94 C15 D02 D08 D15 E21 E91 F12 F91 H12 H54 H91 K36 K67 N37 N91 P17 P31 R32 R95 T12 V14 V94 W23 X35 X91 Y14 Y21'.split(' '); // prettier-ignore
+const EIRCODE = 'ACDEFHKNPRTVWXY';
 /** One and two letters of British postcode areas. */
 const UK_AREAS: readonly (readonly string[])[] = [
   ['B', 'E', 'G', 'L', 'M', 'N', 'S', 'W'],
@@ -44,6 +50,7 @@ export function beginWith(zip: string, beginnings: readonly string[], rng: Rng):
 export function drawLike(text: string, locale: string, rng: Rng): string {
   if (UK.test(text)) return text.replace(UK, (code) => drawBritish(code, rng));
   if (CANADA.test(text)) return text.replace(CANADA, (code) => drawCanadian(code, rng));
+  if (IRELAND.test(text)) return text.replace(IRELAND, (code) => drawIrish(code, rng));
   const digits = text.replace(/\D/g, '');
   const { draw, example = '' } = packOf(locale)?.places?.zip ?? {};
   const drawn = draw?.(digits.length, rng);
@@ -74,6 +81,10 @@ function drawCanadian(code: string, rng: Rng): string {
     return letter;
   });
   return caseLike(drawn, code);
+}
+
+function drawIrish(code: string, rng: Rng): string {
+  return rng.pick(ROUTING_KEYS) + code.slice(3).replace(/[A-Z\d]/g, (char) => (/\d/.test(char) ? String(rng.int(10)) : rng.pick([...EIRCODE]))); // prettier-ignore
 }
 
 function caseLike(drawn: string, source: string): string {

@@ -2,6 +2,7 @@ import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { createRng, type Rng } from '../../../src/core/rng.ts';
 import { contactFamily } from '../../../src/surrogates/contact/contact.ts';
+import { nameFamily } from '../../../src/surrogates/persons/name.ts';
 import type { SurrogateType } from '../../../src/surrogates/types.ts';
 import { mention, settingOf } from '../../helpers/surrogates.ts';
 
@@ -25,6 +26,8 @@ describe('contactFamily, phones', () => {
     ['en', '1-800-867-5309', /^1-800-[2-9]\d\d-\d{4}$/],
     ['en', '416.867.5309x271', /^[2-9]\d\d\.[2-9]\d\d\.\d{4}x[1-9]\d\d$/],
     ['en', '+46 (0)8 928 571 38', /^\+46 \(0\)\d [1-9]/],
+    ['en', '93417 20864', /^[6-9]\d{4} \d{5}$/],
+    ['en', '+91 93417 20864', /^\+91 [6-9]\d{4} \d{5}$/],
     ['en', '07700 063 966', /^07[4-9]\d\d \d{3} \d{3}$/],
     ['es', '981 33 40 00', /^9[1-8]\d \d\d \d\d \d\d$/],
     ['es', '633 349 565', /^6\d\d \d{3} \d{3}$/],
@@ -131,6 +134,20 @@ describe('contactFamily, a label for all ways to reach somebody', () => {
   ] as const)('writes what the form of the mention tells: %s %s', (type, text) => {
     forSeeds((from) => {
       expect(write('contact', text, 'de', from)).toBe(write(type, text, 'de', from));
+    });
+  });
+});
+
+describe('contactFamily, user names', () => {
+  it('makes user names of names, by those of the document where it has them', () => {
+    const one = mention('contact', 'kettle_Quibbo');
+    const own = settingOf('en');
+    const names = nameFamily.study([mention('person', 'Quibbo', 'hey '), { ...one, type: 'username' }], own);
+    forSeeds((from) => {
+      const [, name = ''] = (contactFamily.write(one, contactFamily.study([one], own, names), { scope: from }, own) ?? '').split('_'); // prettier-ignore
+      expect(name).toBe(nameFamily.write(mention('person', 'Quibbo'), names, { scope: from }, own));
+      expect(write('contact', 'Dr_Quibworth', 'en', from)).toMatch(/^Dr_\p{Lu}\p{Ll}+$/u);
+      for (const text of ['x4471', 'ext4471', 'bleep 227']) expect(shape(write('contact', text, 'en', from))).toBe(shape(text)); // prettier-ignore
     });
   });
 });

@@ -20,6 +20,28 @@ const write = (type: SurrogateType, text: string, locale = 'en', seed = 1): stri
 const ARTS = ['Arts', 'Sciences', 'Letters', 'Humanities', 'Languages', 'Crafts'];
 
 describe('organisationFamily', () => {
+  it.each([
+    ['organisation', 'Quibbe Hospice', /^(?!Quibbe)\p{Lu}\p{L}+ Hospice$/u],
+    ['organisation', 'The Quibbers Arms', /^The (?!Quibbers)\p{Lu}[\p{L} ]+ Arms$/u],
+    ['organisation', 'Quibbe Opticians', /^(?!Quibbe)\p{Lu}\p{L}+ Opticians$/u],
+    ['organisation', 'QUIBB BOROUGH COUNCIL', /^(?!QUIBB)\P{Ll}+ BOROUGH COUNCIL$/u],
+    ['organisation', 'Quibbe Elementary', /^(?!Quibbe)\p{Lu}\p{L}+ Elementary$/u],
+    ['hospital', 'Quibbe Maternity', /^(?!Quibbe)\p{Lu}\p{L}+ Maternity$/u],
+    ['organisation', 'Ward 9C', /^Ward \d\p{Lu}$/u],
+    ['department', 'Ward 12', /^Ward (?!12)\d\d$/u],
+    ['organisation', 'Court 4', /^Court (?!4)\d$/u],
+    ['organisation', 'Waitrose', /^(?:Tesco|Asda|Morrisons|Aldi|Lidl)$/u],
+  ] as const)('lets what an English name is be such: %s %s', (type, text, form) => {
+    for (let seed = 0; seed < 10; seed++) expect(write(type, text, 'en', seed)).toMatch(form);
+  });
+
+  it('calls councils after places', () => {
+    for (let seed = 0; seed < 10; seed++) {
+      const [, town = ''] = /^(.+) City Council$/u.exec(write('organisation', 'Hull City Council', 'en', seed)) ?? [];
+      expect(setting.gazetteers.list('en', 'cities')?.find(town), town).toBeDefined();
+    }
+  });
+
   it('lets clubs, papers, stadiums and abbreviations be such', () => {
     for (let seed = 0; seed < 20; seed++) {
       expect(write('organisation', 'FC Olmer Werk Wendelau', 'de', seed)).toMatch(/^FC (?!.*Olmer)(?!.*Werk)\p{Lu}/u);

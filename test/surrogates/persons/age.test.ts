@@ -46,6 +46,10 @@ describe('ageFamily', () => {
   });
 
   it('moves decades by ten years', () => {
+    for (const seed of [1, 2, 3, 4]) {
+      expect(write('eighty-odd', 'en', '', createRng(seed))).toMatch(/^(?:seventy|ninety)-odd$/);
+      expect(write('40ish', 'en', '', createRng(seed))).toMatch(/^[35]0ish$/);
+    }
     expect(['60s', '80s']).toContain(write('70s'));
     expect(['mid-40s', 'mid-60s']).toContain(write('mid-50s'));
   });

@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { createRng } from '../../../src/core/rng.ts';
+import { packOf } from '../../../src/languages/index.ts';
 import { fold } from '../../../src/surrogates/case.ts';
 import { nameFamily } from '../../../src/surrogates/persons/name.ts';
 import type { Mention, Setting, SurrogateType } from '../../../src/surrogates/types.ts';
@@ -62,6 +63,72 @@ describe('nameFamily', () => {
       const parts = written.split(/[ -]/u);
       expect(parts).toHaveLength(roles.length);
       for (const [i, part] of parts.entries()) expect(lists[roles.charAt(i) as 'g']?.find(part), written).toBeDefined();
+    }
+  });
+
+  it.each([
+    ['coworker ', 'Quibbo', '', 'g'],
+    ['his partner ', 'Manning', '', 'g'],
+    ['my cousin ', 'quibba', '', 'g'],
+    ['Brother: ', 'Quibbo', '', 'g'],
+    ['Hey ', 'Quibbo', '', 'g'],
+    ['Thanks,\n', 'Quibbo', '', 'g'],
+    ['who goes by ', 'Quibbo', '', 'g'],
+    ['seen by ', 'Quibbo', '', 'f'],
+    ['', 'Quibbo', ' & Peter Thompson', 'g'],
+    ['', 'big steve', '', '.g'],
+    ['', 'Ó Quibháin', '', '.i'],
+    ['', 'O. Quibham', '', 'lf'],
+  ])('tells given and family names of English apart: %s%s', (before, text, after, roles) => {
+    const { afterParticles = {} } = packOf('en')?.names ?? {};
+    const has = {
+      l: (letter: string) => /^\p{Lu}\.$/u.test(letter),
+      g: (name: string) => given?.find(name) !== undefined,
+      f: (name: string) => setting.gazetteers.list('en', 'family-names')?.find(name) !== undefined,
+      i: (name: string) => afterParticles['o ni ui']?.split(' ').includes(name) === true,
+    };
+    for (let seed = 0; seed < 10; seed++) {
+      const [written = ''] = writeAll([mention('person', text, before, after)], setting, seed);
+      const parts = written.split(' ');
+      expect(parts).toHaveLength(roles.length);
+      for (const [i, part] of parts.entries()) {
+        const role = roles.charAt(i);
+        if (role === '.') expect(part).toBe(text.split(' ')[i]);
+        else expect(has[role as 'g'](part), written).toBe(true);
+      }
+    }
+  });
+
+  it('takes lone names that no list has for given names where those it has are such, and no family name stands alone', () => {
+    const isGiven = (texts: readonly string[], before = '') =>
+      [1, 2, 3, 4, 5].every((seed) => {
+        const mentions = texts.map((text) => mention('person', text, text === 'Quibbo' ? before : ''));
+        return given?.find(writeAll(mentions, setting, seed).at(-1) ?? '') !== undefined;
+      });
+    expect(isGiven(['Jennifer', 'Quibbo'])).toBe(true);
+    for (let seed = 0; seed < 10; seed++) {
+      const [, woman = '', man = ''] = write(['Jennifer', 'Quibbella', 'Quibbost'], setting, seed);
+      expect([given?.find(woman)?.gender, given?.find(man)?.gender]).toEqual(['f', 'm']);
+    }
+    expect(isGiven(['Jennifer', 'Quibbo'], 'Dr. ')).toBe(false);
+    const queen = [mention('person', 'Anne', 'Queen '), mention('person', 'Quibbo')];
+    expect(given?.find(writeAll(queen)[1] ?? '')).toBeUndefined();
+    expect(isGiven(['Jennifer', 'Thompson', 'Quibbo'])).toBe(false);
+    expect(given?.find(write(['Jennifer', 'van Quibbo'])[1]?.replace('van ', '') ?? '')).toBeUndefined();
+    expect(isGiven(['Jennifer', 'Karen Quibbo', 'Quibbo'])).toBe(false);
+  });
+
+  it('believes the lists of a lone name more than a pronoun behind it', () => {
+    for (let seed = 0; seed < 10; seed++) {
+      const one = { ...mention('person', 'Roger', 'her sons '), ahead: ' and a loss that she never forgot.' };
+      expect(given?.find(writeAll([one], setting, seed)[0] ?? '')?.gender).toBe('m');
+    }
+  });
+
+  it('takes the sex of a name from the word of kinship that labels its field', () => {
+    for (let seed = 0; seed < 10; seed++) {
+      const [written = ''] = writeAll([mention('person', 'Quibboseu Thompson', 'Mother: ')], setting, seed);
+      expect(given?.find(written.split(' ')[0] ?? '')?.gender, written).toBe('f');
     }
   });
 

@@ -21,6 +21,9 @@ describe('professionFamily', () => {
   });
 
   it('carries case, article and English plural', () => {
+    for (const text of ['CNA', 'HGV driver'])
+      for (let seed = 0; seed < 20; seed++)
+        expect(write(text, 'en', seed)).toMatch(/^(?:\p{Ll}|\p{Lu}{2,4}(?!\p{Lu}))/u);
     expect(write('TEACHER')).toMatch(/^\P{Ll}+$/u);
     expect(write('Teacher')).toMatch(/^\p{Lu}/u);
     expect(write('teachers')).toMatch(/(?:s|men)$/);

@@ -19,6 +19,23 @@ const listed = (list: string, value: string, locale = 'en'): boolean =>
   setting.gazetteers.list(locale, list)?.find(value) !== undefined;
 
 describe('locationFamily', () => {
+  it.each([
+    ['3 Thatchers Croft', /^\d (?!Thatchers)\p{Lu}\p{L}* Croft$/u],
+    ['17 Larder Rise', /^\d\d (?!Larder)\p{Lu}\p{L}* Rise$/u],
+    ['Court Street', /^(?!Court)\p{Lu}[\p{L} ]+ Street$/u],
+    ['12 Park Street', /^\d\d (?!Park)\p{Lu}[\p{L} ]+ Street$/u],
+    ['88a Larder Lane', /^\d\d\p{Ll} (?!Larder)\p{Lu}[\p{L} ]+ Lane$/u],
+    ['P.O. Box 31', /^P\.O\. Box \d\d$/u],
+    ['C-31/44 Quibbapur', /^\p{Lu}-\d\d\/\d\d (?!Quibb)\p{Lu}/u],
+    ['Flat 12', /^Flat (?!12)\d\d$/u],
+    ['Flat 3F2', /^Flat (?!3F2)\d\p{Lu}\d$/u],
+    ['No. 4, 3rd Cross Street', /^No\. \d, \d(?:st|nd|rd|th) Cross Street$/u],
+    ['E91 KX32', /^\p{Lu}\d[\dW] [\p{Lu}]{2}\d\d$/u],
+    ['Co. Kilkenny', /^Co\. (?!Kilkenny)\p{Lu}\p{Ll}+$/u],
+  ])('reads parts of addresses by themselves: %s', (text, form) => {
+    for (let seed = 0; seed < 10; seed++) expect(write('location', text, 'en', seed)).toMatch(form);
+  });
+
   it('gives a city for a city, a region for a region, a country for a country, whatever the label says', () => {
     for (let seed = 0; seed < 20; seed++) {
       expect(listed('countries', write('location', 'Portugal', 'en', seed))).toBe(true);
