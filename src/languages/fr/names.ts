@@ -4,26 +4,28 @@ import { articled } from './places.ts';
 import type { Rng } from '../../core/rng.ts';
 import { between, figures } from '../draw.ts';
 
-/** Matches nothing. */
-const NOTHING_AFTER = /(?!)/u;
-
 export const names: Names = {
   knowsForeign: true,
   rulersLetter: /^[IVX]$/u,
+  givenEndings: {
+    f: /(?:a|ine|elle|ette|ere|enne|anne|aine|iane|isse|ande|ie|ee)$/u,
+    m: /(?:o|us|ien|ier|and|ard|ert|ric)$/u,
+  },
   rulers: 'roi reine prince princesse pape empereur imperatrice tsar sultan soeur',
   givenAfter: /(?<!\p{L})(?:[Rr]oi|[Rr]eine|[Pp]rince|[Pp]rincesse|[Pp]ape|[Ee]mpereur|[Ss]œur|[Tt]ante|[Ff]rère) $/u,
+  familyAfter: /(?<=\p{Lu}[\p{L}'’-]*,? )(?:épouse|veuve|ép\.?|vve\.?|née) $/u,
   called:
     /(?:(?<!\p{L})(?:[Bb]onjour|[Bb]onsoir|[Ss]alut|[Cc]oucou|[Cc]hère?|[Mm]erci|[Bb]isous?|[Bb]ises|[Aa]mitiés)|(?<!\p{L})à bientôt),?\s+$/u,
   told: {
     f: {
       before:
         /(?<!\p{L})(?:la|une|cette) (?!(?:victime|personne|famille|vedette|star|rue|société|ville)(?!\p{L}))\p{Ll}{3,} $/iu,
-      after: NOTHING_AFTER,
+      after: /^[\s,(–-]*(?:née|épouse)(?!\p{L})/iu,
     },
     m: {
       before:
         /(?<!\p{L})(?:le|au|du|un|ce) (?!(?:couple|duo|groupe|mannequin|cabinet|personnage|site|lycée|collège|stade)(?!\p{L}))\p{Ll}{3,} $/iu,
-      after: NOTHING_AFTER,
+      after: /^[\s,(–-]*(?:né)(?!\p{L})/iu,
     },
   },
   afterParticles: {
@@ -50,8 +52,8 @@ export const names: Names = {
   shares: { hyphenated: 0.08 },
   usual: { f: ['Mme'], m: ['M.'], 'doctor-f': ['Dr'], 'doctor-m': ['Dr'] },
   kin: {
-    f: 'epouse mere fille soeur grand-mere tante niece femme cousine marraine compagne belle-soeur belle-mere',
-    m: 'epoux mari pere fils frere grand-pere oncle neveu cousin parrain compagnon beau-frere beau-pere',
+    f: 'epouse mere fille soeur grand-mere tante niece femme cousine marraine compagne copine amie conjointe maman mamie belle-soeur belle-mere',
+    m: 'epoux mari pere fils frere grand-pere oncle neveu cousin parrain compagnon copain ami conjoint papa papi beau-frere beau-pere',
   },
   kinKeepsSex: true,
   pronouns: { f: 'elle', m: '' },

@@ -3,11 +3,9 @@ import { between, figures } from '../draw.ts';
 import { bodies, cues, likeBodies, named, ordinary } from './organisations.ts';
 import { articled } from './places.ts';
 
-/** Matches nothing. */
-const NOTHING_AFTER = /(?!)/u;
-
 export const names: Names = {
   knowsForeign: true,
+  calledByGiven: true,
   rulersLetter: /^[IVX]$/u,
   called:
     /(?<!\p{L})(?:[Oo]lá|[Oo]i|[Cc]ar[oa]|[Qq]uerid[oa]|[Ee]stimad[oa]|[Vv]aleu|[Oo]brigad[oa]|[Bb]eijos|[Bb]eijinhos|[Aa]braços?|[Uu]m (?:beijo|abraço)),?\s+$/u,
@@ -16,12 +14,12 @@ export const names: Names = {
     f: {
       before:
         /(?<!\p{L})(?:a|da|na|à|pela|uma) (?!(?:v[ií]tima|pessoa|fam[ií]lia|testemunha|criança|estrela|rua|empresa)(?!\p{L}))\p{Ll}{3,} $/iu,
-      after: NOTHING_AFTER,
+      after: /^[\s,(–-]*(?:nascida|viúva)(?!\p{L})/iu,
     },
     m: {
       before:
         /(?<!\p{L})(?:o|do|no|ao|pelo|um) (?!(?:grupo|casal|dueto|personagem|bairro|hotel|est[aá]dio)(?!\p{L}))\p{Ll}{3,} $/iu,
-      after: NOTHING_AFTER,
+      after: /^[\s,(–-]*(?:nascido|viúvo)(?!\p{L})/iu,
     },
   },
   afterParticles: {
@@ -38,7 +36,7 @@ export const names: Names = {
     f: 'senhora doutora dona engenheira enfermeira rainha princesa',
     m: 'senhor doutor engenheiro enfermeiro papa rei principe',
   },
-  ownTitles: { u: 'eng arq prof', f: 'd dra', m: 'sr' },
+  ownTitles: { u: 'eng arq prof tec psic', f: 'd dra sra', m: 'dr sr seu' },
   abbreviated: 'enf eng dra sra',
   particles: 'da do dos das e de',
   alsoNames: 'do e',
@@ -49,7 +47,10 @@ export const names: Names = {
   writtenOut: 'Senhor Doutor Senhora Doutora',
   shares: { surnames: 0.7, secondGiven: 0.25 },
   usual: { f: ['D.', 'Sra.'], m: ['Sr.'], 'doctor-f': ['Dra.'], 'doctor-m': ['Dr.'] },
-  kin: { f: 'esposa mae filha irma', m: 'esposo marido pai filho irmao' },
+  kin: {
+    f: 'esposa mulher mae filha irma sogra nora neta sobrinha prima tia madrinha cunhada enteada companheira namorada amiga vizinha ex-mulher',
+    m: 'esposo marido pai filho irmao sogro genro neto sobrinho primo tio padrinho cunhado enteado companheiro namorado amigo vizinho ex-marido',
+  },
   pronouns: { f: 'ela', m: 'ele' },
   // "A" is a preposition too.
   articles: { f: 'da na pela', m: 'o do no pelo ao' },

@@ -141,7 +141,8 @@ class NameStudy {
     const isGiven =
       this.own.givenAfter?.test(mention.before) === true ||
       (group.units.length === 1 && group.titles.length === 0 && (isCalled || this.isBornOtherwise(mention)));
-    const announced = announcedRole(mention.before) ?? (isGiven ? 'given-name' : undefined);
+    const isFamily = group.units.length === 1 && this.own.familyAfter?.test(mention.before) === true;
+    const announced = announcedRole(mention.before) ?? (isFamily ? 'family-name' : isGiven ? 'given-name' : undefined);
     let names = 0;
     let unsure = false;
     for (const unit of group.units) {
@@ -187,7 +188,12 @@ class NameStudy {
     const id = `${around.fixed} ${around.announced} ${around.titled}`;
     let roles = group.roles.get(id);
     if (roles === undefined) {
-      roles = assignRoles(group, pieces, { ...around, spanish: this.spanish, evidence: NO_EVIDENCE });
+      roles = assignRoles(group, pieces, {
+        ...around,
+        spanish: this.spanish,
+        calledByGiven: this.own.calledByGiven === true,
+        evidence: NO_EVIDENCE,
+      });
       group.roles.set(id, roles);
     }
     return roles;
@@ -202,7 +208,7 @@ class NameStudy {
       const around = { fixed: undefined, announced: undefined, titled };
       const known = group.units.some((unit) => unit.pieces.some((index) => evidence.has(wordAt(pieces, index).key)));
       roles[g] = known
-        ? assignRoles(group, pieces, { ...around, spanish, evidence })
+        ? assignRoles(group, pieces, { ...around, spanish, calledByGiven: this.own.calledByGiven === true, evidence })
         : this.rolesOf(group, pieces, around);
     }
   }
@@ -339,7 +345,7 @@ class NameStudy {
     if (this.romanised.has(word.key)) {
       return this.ownPart(`${role}~${word.key}`, () => romanisedPart(word, role, this.setting));
     }
-    const particles = role === 'family-name' ? this.particles?.get(word.key) : undefined;
+    const particles = this.particles?.get(word.key);
     if (particles !== undefined)
       return this.ownPart(`${particles} ${word.key}`, () => partBehind(particles, word, this.setting));
     const gender = this.genders?.get(word.key) ?? 'u';
