@@ -63,6 +63,9 @@ export const names: Names = {
 
 export const institutions: Institutions = {
   hospitalNames: 'houses',
+  seated:
+    /^(?:chu|chru|chr|ch|hopital|clinique|commune|ville|mairie|prefecture|sous-prefecture|universite|clsc|cisss|ciusss|gendarmerie|commissariat|police|barreau|zone)$/u,
+  shortKinds: /^(?:S\.\s?A\.(?:\s?S\.(?:\s?U\.)?|\s?R\.\s?L\.)?|S\.\s?C\.\s?[IPM]\.|S\.\s?N\.\s?C\.) /u,
   beforeSeat: /(?<= )(?:de (?:la |l['’])?|d['’]|du |des |à |en )(?=\p{Lu})/gu,
   ordinary,
   ofGreatTowns: /^(?:universites?|universitaires?|chu|chru)$/u,
@@ -75,7 +78,7 @@ export const institutions: Institutions = {
     gouvernement mairie prefecture faculte ecole ecoles lycee college tribunal tribunaux cour chambre appel assises instance grande judiciaire administratif correctionnel parquet
     conseil departemental departementale regional regionale general generale commissariat police gendarmerie brigade direction caisse primaire allocations familiales assurance maladie
     mutuelle syndicat federation confederation union metiers communaute communes agglomeration metropole centre-ville penitentiaire barreau ordre comite office cooperative mission locale
-    theatre opera musee bibliotheque mediatheque stade club radio journal garage cpam caf msa carsat urssaf cci sdis ars ddt dreal drac maison-arret foyer`,
+    theatre opera musee bibliotheque mediatheque stade club radio journal garage commune maternite unite clsc cisss ciusss cpas asbl cpam caf msa carsat urssaf cci sdis ars ddt dreal drac maison-arret foyer`,
   bodies,
   likeBodies,
   named,
@@ -97,7 +100,7 @@ export const institutions: Institutions = {
     ['Justice Culture Défense Famille Jeunesse Solidarité Formation', '-'],
     ['Agriculture Éducation Économie Industrie Énergie Environnement Équipement Intérieur Emploi', '-'],
     [
-      'chirurgie cardiologie neurologie radiologie psychiatrie pédiatrie dermatologie rhumatologie pneumologie néphrologie',
+      'chirurgie cardiologie neurologie radiologie psychiatrie pédiatrie dermatologie rhumatologie pneumologie néphrologie gériatrie gynécologie orthopédie réanimation néonatologie',
       '-',
     ],
     ['Sciences Lettres Langues', '-'],

@@ -59,6 +59,9 @@ export const names: Names = {
 };
 
 export const institutions: Institutions = {
+  seated: /^(?:hospital|hosp|bombeiros|camara|junta|prefeitura|universidade|posto|upa|ubs|usf|cs)$/u,
+  advocation:
+    /(?:Nossa )?Senhora d(?:[ao]s?|e) \p{Lu}\p{L}+|Espírito Santo|Bom Jesus|Sagrad[oa] \p{Lu}\p{L}+|Santíssim[ao] \p{Lu}\p{L}+/u,
   beforeSeat: /(?<= )(?:d(?:e|os?|as?) |em )(?=\p{Lu})/gu,
   ordinary,
   functionWords: 'da do dos das de e em no na nos nas ao a com para por pelo pela',
@@ -67,7 +70,7 @@ export const institutions: Institutions = {
     hospital hospitalar hospitalares clinica centro saude unidade unidades local familiar cuidados posto lar misericordia maternidade instituto universidade universitario universitaria
     faculdade escola secundaria basica superior agrupamento colegio creche jardim servico departamento ministerio camara municipal junta freguesia tribunal conservatoria banco caixa seguros
     fundacao associacao sociedade grupo farmacia laboratorio bombeiros voluntarios igreja biblioteca museu teatro estacao aeroporto hotel restaurante padaria pastelaria construcoes transportes
-    comercio nacional regional distrital geral central militar clube desportivo equipa companhia usf ucsp ucc paroquia`,
+    comercio nacional regional distrital geral central militar clube desportivo equipa companhia usf ucsp ucc ubs upa esf caps cras creas hosp cs ambulatorio consulta externa enfermaria paroquia paroquial estadual`,
   legalEnding: /Lda\.?|S\.\s?A\./u,
   purpose: 'de para',
   bodies,
@@ -101,7 +104,7 @@ export const institutions: Institutions = {
   commonEnding:
     /(?:ç(?:ão|ões)|são|dade|mento|ismo|ência|ância|logia|grafia|ári[oa]s?|iona(?:l|is)|ístic[oa]s?|ológic[oa]s?|tiv[oa]s?)$/iu,
   common:
-    'civil penal rural federal comercial industrial tutelar judicial público pública superior técnico técnica portuguesa português brasileira brasileiro estado freguesia misericórdia futebol finanças professores moradores homicídios trânsito trabalho saúde justiça dor água energia indústria comércio desporto família famílias crianças mulheres idosos jovens sangue coração investigação social sociais público pública médico médica amigos apoio',
+    'cirúrgica cirúrgico dentária odontológica veterinária pediátrica civil penal rural federal comercial industrial tutelar judicial público pública superior técnico técnica portuguesa português brasileira brasileiro estado freguesia misericórdia futebol finanças professores moradores homicídios trânsito trabalho saúde justiça dor água energia indústria comércio desporto família famílias crianças mulheres idosos jovens sangue coração investigação social sociais público pública médico médica amigos apoio',
 };
 
 export const places: Places = {
