@@ -146,7 +146,7 @@ export const places: Places = {
   classOfRegion,
   districts: /^(?<town>Paris|Lyon|Marseille) (?:\d{1,2}|[IVX]+)(?: ?(?:e|er|[eè]me))?$/iu,
   kinds:
-    'sainte departement commune arrondissement canton ville village fleuve riviere lac mer ile iles gare cedex quartier faubourg royaume uni etats unis',
+    'sainte eglise cathedrale basilique abbaye cimetiere stade arret departement commune arrondissement canton ville village fleuve riviere lac mer ile iles gare cedex quartier faubourg royaume uni etats unis',
   streets: `
     rue r allee allees impasse imp chemin che passage quai cours sentier voie villa residence square faubourg fbg cite esplanade venelle montee rond-point`,
   units: 'appt appartement app bat batiment etage escalier porte bis ter quater etg rdc lot bp cs',

@@ -117,17 +117,23 @@ export const places: Places = {
   },
   tellsForeign: true,
   kinds:
-    'cidade vila aldeia freguesia concelho distrito regiao ilha ilhas rio lagoa serra monte praia parque bairro zona republica estados unidos sao',
+    'cidade vila aldeia freguesia concelho distrito regiao ilha ilhas rio lagoa serra monte praia parque bairro zona setor sitio jd republica estados unidos sao',
   streets:
     'rua avenida av travessa praca largo estrada alameda calcada beco rotunda praceta caminho urbanizacao ladeira quinta r trav',
-  units: 'andar esq dto dta esquerdo esquerda direito frente cave lote bloco porta n no r/c',
+  units:
+    'andar esq dto dta esquerdo esquerda direito frente cave lote bloco porta n no r/c fundos ap apto piso km conjunto quadra sobreloja',
   rooms: 'quarto cama enfermaria gabinete sala consulta urgencia cp',
   ambiguous: 'largo quinta caminho calcada',
   directions: 'norte sul este oeste',
   zip: {
     example: '1000-123',
+    // Eight figures: Brazil.
     draw: (length, rng) =>
-      length === 7 || length === 4 ? between(1000, 9970, rng) + figures(length - 4, rng) : undefined,
+      length === 8
+        ? between(1000, 99990, rng, 5) + figures(3, rng)
+        : length === 7 || length === 4
+          ? between(1000, 9970, rng) + figures(length - 4, rng)
+          : undefined,
   },
   countries: 'PT',
 };
@@ -146,8 +152,21 @@ const PORTUGAL: NumberingPlan = {
   },
 };
 
+const CODES = '11 12 13 14 15 16 17 18 19 21 22 24 27 31 32 33 34 35 37 38 41 42 43 44 45 46 47 48 49 51 53 54 55 61 62 63 65 67 71 73 75 77 79 81 83 85 86 88 91 92 95 98'.split(' '); // prettier-ignore
+
+/** Brazil: two figures of the area, 0 before them or none at all; nine figures that begin with 9 for mobiles, eight for the fixed network. */
+const BRAZIL: NumberingPlan = {
+  country: '55',
+  draw(national, rng) {
+    const [, trunk = '', area = '', own = ''] = /^(0?)([1-9][1-9])?(9\d{8}|[2-5]\d{7})$/.exec(national) ?? [];
+    if (own === '') return undefined;
+    const number = own.length === 9 ? `9${between(6, 9, rng)}${figures(7, rng)}` : `${between(2, 5, rng)}${figures(7, rng)}`; // prettier-ignore
+    return trunk + (area === '' ? '' : rng.pick(CODES)) + number;
+  },
+};
+
 export const contact: Contact = {
-  plans: [PORTUGAL],
+  plans: [PORTUGAL, BRAZIL],
   phones: '912 345 678|963456789|21 345 67 89|239 456 789|+351 912 345 678',
   extension: /extensão|ext\.ª/u,
   ids: {

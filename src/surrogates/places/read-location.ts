@@ -199,6 +199,9 @@ function readLocation(text: string, type: SurrogateType, lexicon: Lexicon, local
     if (around !== undefined) return [slot('region', around)];
     // "Washington, D.C." is no state.
     const isTown = regionOfCode(components[i + 2] ?? '') !== undefined;
+    // What stands beside a street may be a part of its house, whatever the label says: "Rua Lind, 14 - 3.º Dto".
+    if (street && type === 'location' && looksLikeUnit(component))
+      return readComponent(component, 'street', false, lexicon, locale);
     return readComponent(component, isTown ? 'city' : type, street && component === names[0], lexicon, locale);
   });
 }
@@ -629,12 +632,14 @@ function readPlaceName(
   if (isWithKind && place?.kind === 'country' && !FUNCTION_WORDS.has(before)) return [slot('city', name)];
   if (isWithKind && type === 'country' && place?.kind !== 'country' && FUNCTION_WORDS.has(before))
     return [slot('world-city', name)];
-  if (place !== undefined) {
+  const word = lexicon.names.word(name);
+  // "église Saint-Luc", where Luc is a town as well.
+  const isChurch = hasKind && SAINTS.has(before) && word.given !== undefined;
+  if (place !== undefined && !isChurch) {
     const core = name.slice(0, name.length - place.ending.length);
     return [slot(place.kind, core, { band: place.band, ending: place.ending, region: place.region })];
   }
   if (otherClassWords(name, locale) !== undefined) return [slot('class-word', name)];
-  const word = lexicon.names.word(name);
   if (SAINTS.has(before) && (word.given !== undefined || isOwnSaint(before, locale))) {
     return [saintSlot(name, before, lexicon)];
   }
