@@ -465,7 +465,7 @@ function readName(text: string, type: SurrogateType, lexicon: Lexicon, locale: s
         const isOfPerson = !isJoined && (isNamedAfterPersons(after, locale) || isNamedAfterPersons(before, locale)) && lexicon.places.find(fold(name), type)?.kind !== 'city'; // prettier-ignore
         const isBeforeCode =
           isCodeInAddress(tokens, end + 1) && regionOfCode(tokens[end + 1]?.text ?? '') !== undefined; // "Washington DC"
-        const read = isOfPerson ? [slot('family-name', name, { band: 0 })] : isJoined && !isListed(name, type, lexicon) ? [slot('city', name)] : readPlaceName(name, isBeforeCode ? 'city' : type, before, hasKind, lexicon, locale); // prettier-ignore
+        const read = isOfPerson ? [slot('family-name', name, { band: 0 })] : isJoined && !SAINTS.has(before) && !isListed(name, type, lexicon) ? [slot('city', name)] : readPlaceName(name, isBeforeCode ? 'city' : type, before, hasKind, lexicon, locale); // prettier-ignore
         template.push(...(packOf(locale)?.institutions?.titleCase === true && (kinds.has(after) || PLACE_KINDS.has(after)) ? read.map(ofOneWord) : read)); // prettier-ignore
         i = end - 1;
       }
@@ -632,14 +632,12 @@ function readPlaceName(
   if (isWithKind && place?.kind === 'country' && !FUNCTION_WORDS.has(before)) return [slot('city', name)];
   if (isWithKind && type === 'country' && place?.kind !== 'country' && FUNCTION_WORDS.has(before))
     return [slot('world-city', name)];
-  const word = lexicon.names.word(name);
-  // "église Saint-Luc", where Luc is a town as well.
-  const isChurch = hasKind && SAINTS.has(before) && word.given !== undefined;
-  if (place !== undefined && !isChurch) {
+  if (place !== undefined) {
     const core = name.slice(0, name.length - place.ending.length);
     return [slot(place.kind, core, { band: place.band, ending: place.ending, region: place.region })];
   }
   if (otherClassWords(name, locale) !== undefined) return [slot('class-word', name)];
+  const word = lexicon.names.word(name);
   if (SAINTS.has(before) && (word.given !== undefined || isOwnSaint(before, locale))) {
     return [saintSlot(name, before, lexicon)];
   }
