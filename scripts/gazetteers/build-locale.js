@@ -6,9 +6,7 @@ import { fakerNode, fakerPython } from './lib-locale-sources.js';
 const code = process.argv[2] ?? '';
 const compiled = await import(`./compiled-${code}.js`);
 const { faker, country, townSize } = compiled.sources;
-// Several where the language is one of several countries, the first of which gives most.
-const nodes = await Promise.all(faker.node.split(' ').map(fakerNode));
-const pythons = faker.python.split(' ').map((locale) => fakerPython(locale, 'person'));
+const [node, python] = [await fakerNode(faker.node), fakerPython(faker.python, 'person')];
 const NAME = new RegExp(`^(?:(?:${compiled.particles ?? '-'}) )*\\p{Lu}\\p{Ll}+(?: ?[-' ]?\\p{Lu}?\\p{Ll}+)*$`, 'u');
 const NAMES = 'fakerPython fakerNode compiled';
 const MERGED = 'merged, unaccented doubles dropped; band 0 compiled by hand, band 1 where two sources agree';
@@ -24,8 +22,6 @@ function names(of, common, drop, keep = () => true) {
 const {
   commonFemale,
   commonMale,
-  moreFemale = [],
-  moreMale = [],
   commonFamilyNames,
   noGivenNames = [],
   noFamilyNames = [],
@@ -33,21 +29,17 @@ const {
   noTown,
 } = compiled;
 const given = [
-  ...pythons.flatMap((each) => [
-    [each.first_names_female, { gender: 'f', source: 'python' }],
-    [each.first_names_male, { gender: 'm', source: 'python' }],
-  ]),
-  ...nodes.flatMap(({ person }) => [
-    [person.first_name.female, { gender: 'f', source: 'node' }],
-    [person.first_name.male, { gender: 'm', source: 'node' }],
-  ]),
-  [[...commonFemale, ...moreFemale], { gender: 'f', source: 'compiled' }],
-  [[...commonMale, ...moreMale], { gender: 'm', source: 'compiled' }],
+  [python.first_names_female, { gender: 'f', source: 'python' }],
+  [python.first_names_male, { gender: 'm', source: 'python' }],
+  [node.person.first_name.female, { gender: 'f', source: 'node' }],
+  [node.person.first_name.male, { gender: 'm', source: 'node' }],
+  [commonFemale, { gender: 'f', source: 'compiled' }],
+  [commonMale, { gender: 'm', source: 'compiled' }],
 ];
 writeList(code, 'given-names', names(given, [...commonFemale, ...commonMale], noGivenNames, (value) => !value.includes(' ')), NAMES, MERGED); // prettier-ignore
 const family = [
-  ...pythons.map((each) => [each.last_names, { source: 'python' }]),
-  ...nodes.map(({ person }) => [person.last_name.generic ?? person.last_name.male, { source: 'node' }]),
+  [python.last_names, { source: 'python' }],
+  [node.person.last_name.generic ?? node.person.last_name.male, { source: 'node' }],
   [[...commonFamilyNames, ...moreFamilyNames], { source: 'compiled' }],
 ];
 writeList(code, 'family-names', names(family, commonFamilyNames, noFamilyNames), NAMES, MERGED);

@@ -270,8 +270,8 @@ export interface Names {
   readonly givenAfter?: RegExp;
   /** What stands before one word that is the family name of who was born or is married with it: "née". */
   readonly familyAfter?: RegExp;
-  /** Whether who is called by one name alone, be it behind "Dr.", is so by the given one, where no list tells otherwise. */
-  readonly calledByGiven?: boolean;
+  /** Whether who is called by one name alone is so by the given one, where no list tells otherwise: `titled` where it stands behind "Dr." too. */
+  readonly calledByGiven?: 'titled' | 'untitled';
   /** What stands before the name of who says something: "sagte". */
   readonly said?: RegExp;
   /** What follows one word that no list has as a family name, and is the given name of who was born with another: "geborene". */

@@ -6,6 +6,7 @@ import { between, figures } from '../draw.ts';
 
 export const names: Names = {
   knowsForeign: true,
+  calledByGiven: 'untitled',
   rulersLetter: /^[IVX]$/u,
   givenEndings: {
     f: /(?:a|ine|elle|ette|ere|enne|anne|aine|iane|isse|ande|ie|ee)$/u,
@@ -13,7 +14,8 @@ export const names: Names = {
   },
   rulers: 'roi reine prince princesse pape empereur imperatrice tsar sultan soeur',
   givenAfter: /(?<!\p{L})(?:[Rr]oi|[Rr]eine|[Pp]rince|[Pp]rincesse|[Pp]ape|[Ee]mpereur|[Ss]œur|[Tt]ante|[Ff]rère) $/u,
-  familyAfter: /(?<=\p{Lu}[\p{L}'’-]*,? )(?:épouse|veuve|ép\.?|vve\.?|née) $/u,
+  familyAfter:
+    /(?:(?<=\p{Lu}[\p{L}'’-]*,? )(?:épouse|veuve|ép\.?|vve\.?|née)|(?<!\p{L})(?:[Ff]amille|[Ii]nspect(?:eur|rice)|[Aa]djudante?|[Bb]rigadi(?:er|ère)|[Ss]ergente?|[Cc]apitaine|au nom de)) $/u,
   called:
     /(?:(?<!\p{L})(?:[Bb]onjour|[Bb]onsoir|[Ss]alut|[Cc]oucou|[Cc]hère?|[Mm]erci|[Bb]isous?|[Bb]ises|[Aa]mitiés)|(?<!\p{L})à bientôt),?\s+$/u,
   told: {

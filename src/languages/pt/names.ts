@@ -5,7 +5,7 @@ import { articled } from './places.ts';
 
 export const names: Names = {
   knowsForeign: true,
-  calledByGiven: true,
+  calledByGiven: 'titled',
   rulersLetter: /^[IVX]$/u,
   called:
     /(?<!\p{L})(?:[Oo]lá|[Oo]i|[Cc]ar[oa]|[Qq]uerid[oa]|[Ee]stimad[oa]|[Vv]aleu|[Oo]brigad[oa]|[Bb]eijos|[Bb]eijinhos|[Aa]braços?|[Uu]m (?:beijo|abraço)),?\s+$/u,

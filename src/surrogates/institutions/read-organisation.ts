@@ -395,7 +395,8 @@ function readComponent(text: string, manner: Manner, lexicon: Lexicon): (string 
     const before = withoutLead(text.slice(0, patron.index), locale);
     const after = text.slice(patron.index + patron[0].length);
     return [
-      ...(WORDLIKE.test(before) ? readComponent(before, manner, lexicon) : [before]),
+      // Letters before it tell the kind: "EMEB Nossa Senhora da Luz".
+      ...(WORDLIKE.test(before) && !isAcronym(before.trim()) ? readComponent(before, manner, lexicon) : [before]),
       slot('advocation', patron[0]),
       ...(WORDLIKE.test(after) ? readComponent(after, manner, lexicon) : [after]),
     ];

@@ -1,4 +1,5 @@
 import { perObject } from '../../core/caches.ts';
+import type { Names } from '../../languages/pack.ts';
 import type { Band, GazetteerList } from '../../resources/gazetteer.ts';
 import type { Group, Piece, Unit } from './name-parse.ts';
 import type { NameRole, Word } from './name-lexicon.ts';
@@ -14,7 +15,7 @@ export interface RoleHints {
   /** A title stands before the name: a lone part is a family name. */
   readonly titled: boolean;
   /** Whoever is called by one name is so by the given one, where no list tells otherwise. */
-  readonly calledByGiven: boolean;
+  readonly calledByGiven: Names['calledByGiven'];
   /** Roles that fuller mentions of the document gave to these folded parts. */
   readonly evidence: ReadonlyMap<string, NameRole>;
 }
@@ -142,7 +143,8 @@ function prior(
   trailing: boolean,
 ): number {
   if (hints.announced === 'given-name' && count <= 2 && split === count) return count === 1 ? 5 : 2;
-  if (count === 1 && hints.calledByGiven && !leading) return split === 0 ? 0 : 1.5;
+  const isCalledSo = hints.titled ? hints.calledByGiven === 'titled' : hints.calledByGiven !== undefined;
+  if (count === 1 && isCalledSo && !leading && !trailing) return split === 0 ? 0 : 1.5;
   if (count === 1) return split === 0 ? (hints.titled || leading ? 3 : trailing ? 1 : 0) : 0.5;
   if (leading) return split === 0 ? 1.5 : 0;
   if (count === 2) return split === 1 ? 1.5 : split === 0 && !hints.spanish ? (hints.shouting ? -2 : -1) : 0;

@@ -191,7 +191,7 @@ class NameStudy {
       roles = assignRoles(group, pieces, {
         ...around,
         spanish: this.spanish,
-        calledByGiven: this.own.calledByGiven === true,
+        calledByGiven: this.own.calledByGiven,
         evidence: NO_EVIDENCE,
       });
       group.roles.set(id, roles);
@@ -208,7 +208,7 @@ class NameStudy {
       const around = { fixed: undefined, announced: undefined, titled };
       const known = group.units.some((unit) => unit.pieces.some((index) => evidence.has(wordAt(pieces, index).key)));
       roles[g] = known
-        ? assignRoles(group, pieces, { ...around, spanish, calledByGiven: this.own.calledByGiven === true, evidence })
+        ? assignRoles(group, pieces, { ...around, spanish, calledByGiven: this.own.calledByGiven, evidence })
         : this.rolesOf(group, pieces, around);
     }
   }

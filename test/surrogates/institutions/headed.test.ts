@@ -48,6 +48,7 @@ describe('names that begin with what they name', () => {
     ['pt', 'o ', 'Hosp. de Zwexel', /^Hosp\. de /u],
     ['pt', 'o ', 'Hospital Nossa Senhora do Carmo', /^Hospital (?!\p{Lu}\p{Ll}+ do Carmo)/u],
     ['pt', 'a ', 'Escola Estadual Olavo Quarz', /^Escola Estadual /u],
+    ['pt', 'a ', 'EMEI Nossa Senhora da Luz', /^EMEI \p{Lu}/u],
   ])('stay of one kind, be what they are called in no list: %s %s%s', (locale, before, text, expected) => {
     for (const seed of SEEDS) {
       const written = writeIn(locale, text, before, seed);

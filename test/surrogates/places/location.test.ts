@@ -37,6 +37,13 @@ describe('locationFamily', () => {
     for (let seed = 0; seed < 12; seed++) expect(write('location', text, locale, seed)).toMatch(expected);
   });
 
+  it('keeps what a place is in small letters before its name', () => {
+    for (let seed = 0; seed < 12; seed++) {
+      expect(write('location', 'buvette du Zwexel', 'fr', seed)).toMatch(/^buvette /u);
+      expect(write('location', 'armazém do Zwexel', 'pt', seed)).toMatch(/^armazém /u);
+    }
+  });
+
   it('writes a saint for that of a church, and its kind stays', () => {
     for (let seed = 0; seed < 12; seed++) {
       const [, name = ''] = /^église Saint-(\p{Lu}\p{L}+)$/u.exec(write('location', 'église Saint-Luc', 'fr', seed)) ?? []; // prettier-ignore
