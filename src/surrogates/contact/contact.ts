@@ -176,6 +176,8 @@ export function contactTypeOf(type: SurrogateType, text: string): SurrogateType 
   if (type !== 'contact') return type;
   if (/^(?:(?:0|[1-9]\d{0,2})(?:\.(?:0|[1-9]\d{0,2})){3}|(?=[^:]*:[^:]*:)[\da-f:]+)$/iu.test(text)) return 'ip';
   if (text.includes('@')) return 'email';
+  // "lind_77": a user's name, which is written as that before the @ of an address is.
+  if (/^\p{L}{2}(?![^_]*\.\p{L}+$)[\p{L}\d._-]+$/u.test(text)) return 'email';
   return /^(?:\p{L}+:\/\/|www\.)|^[\p{L}\d-]+(?:\.[\p{L}\d-]+)*\.\p{L}{2,}(?:\/\S*)?$/iu.test(text) ? 'url' : 'phone';
 }
 

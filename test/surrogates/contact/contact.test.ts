@@ -18,6 +18,16 @@ const forSeeds = (check: (from: Rng) => void): void => {
   for (let seed = 0; seed < 60; seed++) check(createRng(seed));
 };
 
+describe('contactFamily, users', () => {
+  it.each(['tulipe_quarz', 'zwexel77', 'le.quarz'])('writes another name for one, not a telephone: %s', (text) => {
+    forSeeds((from) => {
+      const written = write('contact', text, 'fr', from);
+      expect(written).toMatch(/^\p{L}[\p{L}\d._-]+$/u);
+      expect(written).not.toBe(text);
+    });
+  });
+});
+
 describe('contactFamily, phones', () => {
   it.each([
     ['en', '(212) 867-5309', /^\([2-9]\d\d\) [2-9]\d\d-\d{4}$/],
