@@ -15,7 +15,7 @@ export const names: Names = {
   rulers: 'roi reine prince princesse pape empereur imperatrice tsar sultan soeur',
   givenAfter: /(?<!\p{L})(?:[Rr]oi|[Rr]eine|[Pp]rince|[Pp]rincesse|[Pp]ape|[Ee]mpereur|[Ss]œur|[Tt]ante|[Ff]rère) $/u,
   familyAfter:
-    /(?:(?<=\p{Lu}[\p{L}'’-]*,? )(?:épouse|veuve|ép\.?|vve\.?|née)|(?<!\p{L})(?:[Ff]amille|[Ii]nspect(?:eur|rice)|[Aa]djudante?|[Bb]rigadi(?:er|ère)|[Ss]ergente?|[Cc]apitaine|au nom de)) $/u,
+    /(?:(?<=\p{Lu}[\p{L}'’-]*,? )(?:épouse|veuve|ép\.?|vve\.?|née)|(?<!\p{L})(?:[Ff]amille|[Ii]nspect(?:eur|rice)|[Aa]djudante?|[Bb]rigadi(?:er|ère)|[Ss]ergente?|[Cc]apitaine|au nom de)) $|(?<!\p{L})(?:[Nn]om|NOM)(?: (?:de |d['’])\p{L}+| usuel)? ?: *$/u,
   called:
     /(?:(?<!\p{L})(?:[Bb]onjour|[Bb]onsoir|[Ss]alut|[Cc]oucou|[Cc]hère?|[Mm]erci|[Bb]isous?|[Bb]ises|[Aa]mitiés)|(?<!\p{L})à bientôt),?\s+$/u,
   told: {

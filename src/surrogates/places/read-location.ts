@@ -407,9 +407,7 @@ function readName(text: string, type: SurrogateType, lexicon: Lexicon, locale: s
   const template: (string | Slot)[] = [];
   const kinds = kindsIn(tokens, locale);
   const isKind = ({ key }: TextToken): boolean => kinds.has(key) || PLACE_KINDS.has(key);
-  // "buffet de la Gare": before capitals what has none is no name.
-  const isBeforeName = /^\p{Ll}{4,} .*\p{Lu}/u.test(text);
-  const hasKind = isBeforeName || tokens.some((token) => token.kind === 'word' && isKind(token));
+  const hasKind = tokens.some((token) => token.kind === 'word' && isKind(token));
   // "Lan Xang": what is a word of kind in another language alone is part of the name of a country.
   const isTitled = packOf(locale)?.institutions?.titleCase === true;
   if (isTitled && type === 'country' && hasKind && tokens.every((token) => token.kind === 'gap' || (token.kind === 'word' && !isOwnKind(token.key, locale) && !kinds.has(token.key) && !isListed(token.text, type, lexicon) && otherClassWords(token.text, locale) === undefined))) return [slot('country', text)]; // prettier-ignore
@@ -435,7 +433,8 @@ function readName(text: string, type: SurrogateType, lexicon: Lexicon, locale: s
       template.push(token.text); // prettier-ignore
     else if (/^\p{Lu}$/u.test(token.text) && tokens[i - 1]?.kind === 'number')
       template.push(slot('letter', token.text)); // "4B"
-    else if (i === 0 && isBeforeName) template.push(token.text);
+    // "buvette Saint-Luc": before capitals what has none is no name.
+    else if (i === 0 && /^\p{Ll}{4,}$/u.test(token.text) && /\p{Lu}/u.test(text)) template.push(token.text);
     else if (isDottedRoom(token.text, locale)) template.push(token.text);
     else if (/^\p{Lu}(?:\.\p{Lu})+$/u.test(token.text)) template.push(slot('shape', token.text));
     else if (hasKind && otherClassWords(token.text, locale) !== undefined)

@@ -45,7 +45,7 @@ describe('who is called by one name', () => {
     },
   );
 
-  it.each(['Mme Quarz épouse ', 'Mme Quarz, née ', 'QUARZ Olga veuve '])(
+  it.each(['Mme Quarz épouse ', 'Mme Quarz, née ', 'QUARZ Olga veuve ', 'Nom : ', 'NOM: '])(
     'is so by that of birth or marriage: %s',
     (before) => {
       for (const seed of SEEDS) expect(wordIn('fr', writeIn('fr', before, 'Aubin', seed)).family).toBeDefined();
