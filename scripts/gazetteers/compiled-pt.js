@@ -50,6 +50,9 @@ export const lists = {
     `Construções, Transportes, Metalomecânica, Carpintaria, Serralharia, Padaria, Pastelaria, Talho, Supermercado, Confeções, Calçado, Têxteis, Cerâmica, Mobiliário, Vinhos, Adega, Conservas, Papelaria, Livraria, Tipografia, Informática, Consultores, Seguros, Imobiliária, Viagens, Auto, Pneus, Ferragens, Ourivesaria, Óptica, Farmácia, Clínica Dentária, Limpezas, Jardinagem, Eletricidade`,
   ),
   'company-forms': words(`Lda., Lda, S.A., SA, Unipessoal Lda., `),
+  advocations: words(
+    `Nossa Senhora do Carmo, Nossa Senhora da Conceição, Nossa Senhora de Fátima, Nossa Senhora das Dores, Nossa Senhora da Graça, Nossa Senhora do Rosário, Nossa Senhora da Saúde, Nossa Senhora dos Remédios, Nossa Senhora da Assunção, Nossa Senhora da Ajuda, Nossa Senhora de Lourdes, Nossa Senhora da Luz, Nossa Senhora da Esperança, Divino Espírito Santo, Bom Jesus, Sagrado Coração de Jesus, Santíssimo Sacramento, Bom Pastor`,
+  ),
   causes: words(
     `Bombeiros Voluntários, Doentes de Alzheimer, Dadores de Sangue, Reformados, Moradores, Pais, Deficientes, Diabéticos, Amigos do Hospital, Apoio à Vítima, Agricultores, Comerciantes, Pescadores, Antigos Alunos`,
   ),

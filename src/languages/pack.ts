@@ -275,6 +275,10 @@ export interface Names {
   readonly knowsForeign?: boolean;
   /** What stands before the name of one who is called by a given name: "Papst", "Heiliger". */
   readonly givenAfter?: RegExp;
+  /** What stands before one word that is the family name of who was born or is married with it: "née". */
+  readonly familyAfter?: RegExp;
+  /** Whether who is called by one name alone is so by the given one, where no list tells otherwise: `titled` where it stands behind "Dr." too. */
+  readonly calledByGiven?: 'titled' | 'untitled';
   /** What stands before the name of who says something: "sagte". */
   readonly said?: RegExp;
   /** What follows one word that no list has as a family name, and is the given name of who was born with another: "geborene". */

@@ -13,6 +13,8 @@ const FIRST_DEV_SLOT = 14;
 const FIRST_TEST_SLOT = 17;
 /** Where a region has fewer, they would not hide which one was there. */
 const ENOUGH_OF_REGION = 3;
+/** Where fewer are rare, the less common ones come too: else whoever is in no list would always be one of few. */
+const ENOUGH_OF_RARE = 24;
 /** Values with more tokens than this share a pool. */
 const MAX_TOKENS = 9;
 
@@ -130,6 +132,8 @@ export class InMemoryList implements GazetteerList {
     const known = this.pools.get(key);
     if (known !== undefined) return known;
     let pool: readonly number[] | undefined = this.select(partition, gender, band, tokens);
+    if (band === BANDS.length && pool.length < ENOUGH_OF_RARE)
+      pool = [...pool, ...this.select(partition, gender, band - 1, tokens)];
     if (pool.length === 0) {
       if (tokens > 0) pool = this.resolve(partition, gender, band, 0);
       else if (band > 0) pool = this.resolve(partition, gender, 0, 0);

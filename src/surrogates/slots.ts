@@ -780,7 +780,7 @@ function placeWithin(
   if (country === undefined || country === '') return undefined;
   if (own !== undefined && listed !== undefined && !world.abroad.has(country)) return { list: own, region: listed };
   if (around.stays?.has(country) === true && world.abroad.has(country)) return world.abroad.get(country);
-  const isUnnamed = packOf(setting.locale)?.places?.tellsForeign === true && around.named?.has(country) === false;
+  const isUnnamed = packOf(setting.locale)?.places?.tellsForeign === true && around.named?.has(country) !== true;
   const inOwn = isUnnamed ? world.abroad.get(country) : undefined;
   if (inOwn !== undefined) return inOwn;
   const nation = countryLike(country, draw, lexicon, setting);

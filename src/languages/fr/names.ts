@@ -4,26 +4,30 @@ import { articled } from './places.ts';
 import type { Rng } from '../../core/rng.ts';
 import { between, figures } from '../draw.ts';
 
-/** Matches nothing. */
-const NOTHING_AFTER = /(?!)/u;
-
 export const names: Names = {
   knowsForeign: true,
+  calledByGiven: 'untitled',
   rulersLetter: /^[IVX]$/u,
+  givenEndings: {
+    f: /(?:a|ine|elle|ette|ere|enne|anne|aine|iane|isse|ande|ie|ee)$/u,
+    m: /(?:o|us|ien|ier|and|ard|ert|ric)$/u,
+  },
   rulers: 'roi reine prince princesse pape empereur imperatrice tsar sultan soeur',
   givenAfter: /(?<!\p{L})(?:[Rr]oi|[Rr]eine|[Pp]rince|[Pp]rincesse|[Pp]ape|[Ee]mpereur|[Ss]œur|[Tt]ante|[Ff]rère) $/u,
+  familyAfter:
+    /(?:(?<=\p{Lu}[\p{L}'’-]*,? )(?:épouse|veuve|ép\.?|vve\.?|née)|(?<!\p{L})(?:[Ff]amille|[Ii]nspect(?:eur|rice)|[Aa]djudante?|[Bb]rigadi(?:er|ère)|[Ss]ergente?|[Cc]apitaine|au nom de)) $|(?<!\p{L})(?:[Nn]om|NOM)(?: (?:de |d['’])\p{L}+| usuel)? ?: *$/u,
   called:
     /(?:(?<!\p{L})(?:[Bb]onjour|[Bb]onsoir|[Ss]alut|[Cc]oucou|[Cc]hère?|[Mm]erci|[Bb]isous?|[Bb]ises|[Aa]mitiés)|(?<!\p{L})à bientôt),?\s+$/u,
   told: {
     f: {
       before:
         /(?<!\p{L})(?:la|une|cette) (?!(?:victime|personne|famille|vedette|star|rue|société|ville)(?!\p{L}))\p{Ll}{3,} $/iu,
-      after: NOTHING_AFTER,
+      after: /^[\s,(–-]*(?:née|épouse)(?!\p{L})/iu,
     },
     m: {
       before:
         /(?<!\p{L})(?:le|au|du|un|ce) (?!(?:couple|duo|groupe|mannequin|cabinet|personnage|site|lycée|collège|stade)(?!\p{L}))\p{Ll}{3,} $/iu,
-      after: NOTHING_AFTER,
+      after: /^[\s,(–-]*(?:né)(?!\p{L})/iu,
     },
   },
   afterParticles: {
@@ -50,8 +54,8 @@ export const names: Names = {
   shares: { hyphenated: 0.08 },
   usual: { f: ['Mme'], m: ['M.'], 'doctor-f': ['Dr'], 'doctor-m': ['Dr'] },
   kin: {
-    f: 'epouse mere fille soeur grand-mere tante niece femme cousine marraine compagne belle-soeur belle-mere',
-    m: 'epoux mari pere fils frere grand-pere oncle neveu cousin parrain compagnon beau-frere beau-pere',
+    f: 'epouse mere fille soeur grand-mere tante niece femme cousine marraine compagne copine amie conjointe maman mamie belle-soeur belle-mere',
+    m: 'epoux mari pere fils frere grand-pere oncle neveu cousin parrain compagnon copain ami conjoint papa papi beau-frere beau-pere',
   },
   kinKeepsSex: true,
   pronouns: { f: 'elle', m: '' },
@@ -61,6 +65,9 @@ export const names: Names = {
 
 export const institutions: Institutions = {
   hospitalNames: 'houses',
+  seated:
+    /^(?:chu|chru|chr|ch|hopital|clinique|commune|ville|mairie|prefecture|sous-prefecture|universite|clsc|cisss|ciusss|gendarmerie|commissariat|police|barreau|zone)$/u,
+  shortKinds: /^(?:S\.\s?A\.(?:\s?S\.(?:\s?U\.)?|\s?R\.\s?L\.)?|S\.\s?C\.\s?[IPM]\.|S\.\s?N\.\s?C\.) /u,
   beforeSeat: /(?<= )(?:de (?:la |l['’])?|d['’]|du |des |à |en )(?=\p{Lu})/gu,
   ordinary,
   ofGreatTowns: /^(?:universites?|universitaires?|chu|chru)$/u,
@@ -73,7 +80,7 @@ export const institutions: Institutions = {
     gouvernement mairie prefecture faculte ecole ecoles lycee college tribunal tribunaux cour chambre appel assises instance grande judiciaire administratif correctionnel parquet
     conseil departemental departementale regional regionale general generale commissariat police gendarmerie brigade direction caisse primaire allocations familiales assurance maladie
     mutuelle syndicat federation confederation union metiers communaute communes agglomeration metropole centre-ville penitentiaire barreau ordre comite office cooperative mission locale
-    theatre opera musee bibliotheque mediatheque stade club radio journal garage cpam caf msa carsat urssaf cci sdis ars ddt dreal drac maison-arret foyer`,
+    theatre opera musee bibliotheque mediatheque stade club radio journal garage commune maternite unite clsc cisss ciusss cpas asbl cpam caf msa carsat urssaf cci sdis ars ddt dreal drac maison-arret foyer`,
   bodies,
   likeBodies,
   named,
@@ -95,7 +102,7 @@ export const institutions: Institutions = {
     ['Justice Culture Défense Famille Jeunesse Solidarité Formation', '-'],
     ['Agriculture Éducation Économie Industrie Énergie Environnement Équipement Intérieur Emploi', '-'],
     [
-      'chirurgie cardiologie neurologie radiologie psychiatrie pédiatrie dermatologie rhumatologie pneumologie néphrologie',
+      'chirurgie cardiologie neurologie radiologie psychiatrie pédiatrie dermatologie rhumatologie pneumologie néphrologie gériatrie gynécologie orthopédie réanimation néonatologie',
       '-',
     ],
     ['Sciences Lettres Langues', '-'],
@@ -141,7 +148,7 @@ export const places: Places = {
   classOfRegion,
   districts: /^(?<town>Paris|Lyon|Marseille) (?:\d{1,2}|[IVX]+)(?: ?(?:e|er|[eè]me))?$/iu,
   kinds:
-    'sainte departement commune arrondissement canton ville village fleuve riviere lac mer ile iles gare cedex quartier faubourg royaume uni etats unis',
+    'sainte eglise cathedrale basilique abbaye cimetiere stade arret departement commune arrondissement canton ville village fleuve riviere lac mer ile iles gare cedex quartier faubourg royaume uni etats unis',
   streets: `
     rue r allee allees impasse imp chemin che passage quai cours sentier voie villa residence square faubourg fbg cite esplanade venelle montee rond-point`,
   units: 'appt appartement app bat batiment etage escalier porte bis ter quater etg rdc lot bp cs',

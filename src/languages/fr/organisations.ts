@@ -30,6 +30,15 @@ m ministère_des_Affaires_étrangères ministère_des_Finances ministère_des_Tr
 f brigade_des_stupéfiants brigade_criminelle brigade_financière brigade_des_mineurs brigade_anticriminalité brigade_de_répression_du_banditisme
 m Quai_d'Orsay Matignon Palais-Bourbon
 f CAF CPAM MSA Carsat Urssaf MDPH
+f Suva Visana Helsana CSS Sanitas Swica Assura Concordia
+f SAAQ RAMQ CNESST
+u Desjardins_Assurances Beneva Promutuel La_Capitale
+f Mutualité_chrétienne Mutualité_neutre Mutualité_libérale Mutualité_socialiste Partenamut
+f Chambre_sociale Chambre_civile Chambre_commerciale Chambre_criminelle Chambre_des_appels_correctionnels
+f chambre_sociale chambre_civile chambre_commerciale chambre_criminelle chambre_des_appels_correctionnels
+f Église_évangélique Église_baptiste Église_adventiste Église_pentecôtiste Église_méthodiste
+m Service_de_l'urbanisme Service_de_la_population Service_des_travaux Service_de_l'état_civil Service_des_sports Service_de_la_jeunesse
+m service_de_l'urbanisme service_de_la_population service_des_travaux service_de_l'état_civil service_des_sports service_de_la_jeunesse
 f Caisse_d'allocations_familiales Caisse_primaire_d'assurance_maladie Caisse_des_dépôts
 f Sécurité_sociale Protection_judiciaire_de_la_jeunesse
 u Assurance_maladie Aide_sociale_à_l'enfance
@@ -116,6 +125,8 @@ export const likeBodies: NonNullable<Institutions['likeBodies']> = [
   [/^ministère de l['’]/u, "ministère de l'Intérieur"],
   [/^Parti \p{L}/u, 'Parti socialiste'],
   [/^ministère des /u, 'ministère des Finances'],
+  [/^Service de l['’](?:urbanisme|état civil|environnement)$/iu, "Service de l'urbanisme"],
+  [/^Église (?:du|de la|des|évangélique|protestante|orthodoxe) ?(?:\p{Lu}\p{L}+)?$/u, 'Église baptiste'],
   [/^brigade (?:des|du|de la|anti-?\p{Ll}*|\p{Ll}*) ?\p{Ll}+$/u, 'brigade criminelle'],
   [/^École (?:nationale|supérieure|normale|polytechnique) /u, 'École centrale'],
   [/^Conseil (?:national|supérieur) /u, 'Conseil constitutionnel'],
@@ -127,7 +138,13 @@ export const likeBodies: NonNullable<Institutions['likeBodies']> = [
 
 /** Of names that are in no class. */
 export const named: NonNullable<Institutions['named']> = {
+  ward: /^(?:[Ss]ervice|[Pp]ôle|[Bb]loc|[Dd]épartement) (?=.*(?:soins|infirm|méd[ei]c|chirurg|opératoire|urgences|log(?:ie|ique)|iatri|interne|réanim|réadapt|rééduc|obstétri|maternité|néonat|palliati|imagerie|consultation))/u,
+  unit: /^(?:[Uu]nité|[Cc]onsultations?) |^(?:[Uu]rgences|[Rr]éanimation|[Mm]aternité)(?: \p{Ll}+)?$/u,
+  municipality: /^(?:[Cc]ommune|[Vv]ille|[Mm]airie) (?:d['’]|d(?:e|es|u) )/u,
+  hospital: /^(?:CLSC|CISSS|CIUSSS|CHR?U?|[Hh]ôpital) /u,
+  maternity: /^(?:[Mm]aternité|[Pp]olyclinique|[Cc]linique) /u,
   team: /^(?:FC|AS|US|RC|SC|AJ|ES|CS|SO|AC|Stade|Olympique|Racing(?: Club)?|Sporting(?: Club)?|Union sportive) (?:de |d['’]|du )?\p{Lu}|^\p{Lu}\p{L}+ (?:FC|HB|HSC|SCO|SC|FCO|Foot|Basket|Rugby|Volley|Handball)$/u,
+  home: /^(?:[Rr]ésidence|[Cc]rèche|[Mm]aison de retraite|[Ee]hpad|EHPAD) /u,
   restaurant: /^(?:Café|Restaurant|Brasserie|Bistrot?|Auberge|Crêperie|Pizzeria|Hôtel|Chez) /u,
   society: /^(?:Association|Amicale|Comité|Collectif|Mouvement|Cercle|Club|Les Amis|Foyer) /u,
   company:
@@ -145,7 +162,7 @@ export const cues: NonNullable<Institutions['cues']> = {
 };
 
 const HEADS = {
-  f: /^(?:[Cc]our|[Cc]ommission|[Bb]anque|[Cc]aisse|[Ff]ondation|[Ff]édération|[Cc]onfédération|[Ll]igue|[Ss]ociété|[Cc]ompagnie|[Mm]airie|[Pp]réfecture|[Pp]olice|[Gg]endarmerie|[Dd]irection|[Cc]hambre|[Cc]linique|[Pp]olyclinique|[Pp]harmacie|[Mm]aison|[Mm]utuelle|[Cc]oopérative|[Pp]aroisse|[Cc]rèche|[Rr]égion|[Mm]étropole|[Vv]ille|[Cc]ommune|[Bb]rasserie|[Bb]oulangerie|[Ll]ibrairie|[Rr]adio|[Rr]evue|[Gg]azette|[Dd]épêche|[Vv]oix|[Mm]édiathèque|[Bb]ibliothèque|[Mm]ission|[Rr]ésidence|SARL|SAS|SA|SCI|SNC|[Ff]aculté|[Cc]entrale|[Bb]rigade|[Gg]alerie|[Mm]enuiserie|[Ii]mprimerie|[Cc]onserverie|[Cc]harpente|[Mm]açonnerie|[Pp]lomberie|[Ss]cierie)$/u,
+  f: /^(?:[Cc]our|[Cc]ommission|[Bb]anque|[Cc]aisse|[Ff]ondation|[Ff]édération|[Cc]onfédération|[Ll]igue|[Ss]ociété|[Cc]ompagnie|[Mm]airie|[Pp]réfecture|[Pp]olice|[Gg]endarmerie|[Dd]irection|[Cc]hambre|[Cc]linique|[Pp]olyclinique|[Pp]harmacie|[Mm]aison|[Mm]utuelle|[Cc]oopérative|[Pp]aroisse|[Cc]rèche|[Rr]égion|[Mm]étropole|[Vv]ille|[Cc]ommune|[Bb]rasserie|[Bb]oulangerie|[Ll]ibrairie|[Rr]adio|[Rr]evue|[Gg]azette|[Dd]épêche|[Vv]oix|[Mm]édiathèque|[Bb]ibliothèque|[Mm]ission|[Rr]ésidence|[Uu]nité|[Mm]aternité|[Mm]utualité|SARL|SAS|SA|SCI|SNC|[Ff]aculté|[Cc]entrale|[Bb]rigade|[Gg]alerie|[Mm]enuiserie|[Ii]mprimerie|[Cc]onserverie|[Cc]harpente|[Mm]açonnerie|[Pp]lomberie|[Ss]cierie)$/u,
   m: /^(?:[Cc]entre|[Cc]onseil|[Cc]omité|[Cc]ollectif|[Mm]inistère|[Tt]ribunal|[Pp]arti|[Ss]yndicat|[Mm]ouvement|[Ff]ront|[Ff]onds|[Gg]roupe|[Gg]roupement|[Cc]abinet|[Ll]aboratoire|[Ll]ycée|[Cc]ollège|[Mm]usée|[Tt]héâtre|[Ss]tade|[Cc]lub|FC|RC|SC|CS|SO|[Jj]ournal|[Cc]ourrier|[Bb]ureau|[Ss]ervice|[Dd]épartement|[Pp]arquet|[Cc]rédit|CH|CHU|CHRU|CHR|[Gg]arage|[Rr]estaurant|[Cc]afé|[Bb]istrot?|[Rr]acing|[Ss]porting|[Ss]ecours|[Cc]ercle|[Ff]oyer|[Gg]ouvernement|[Ss]énat|[Cc]ongrès|[Cc]anal|[Ff]estival|[Ss]alon)$/u,
 };
 export const genderOfName = createGenderOf(CLASSES, HEADS);

@@ -8,6 +8,7 @@ export const dates: Dates = {
   weekdays: [
     'segunda-feira terça-feira quarta-feira quinta-feira sexta-feira sábado domingo',
     'seg ter qua qui sex sáb dom',
+    'segunda terça quarta quinta sexta sábado domingo',
   ],
   seasons: ['inverno primavera verão outono'],
   holidays: 'Natal Páscoa Carnaval Ano_Novo Todos_os_Santos Corpo_de_Deus São_João Santo_António',

@@ -3,11 +3,9 @@ import { between, figures } from '../draw.ts';
 import { bodies, cues, likeBodies, named, ordinary } from './organisations.ts';
 import { articled } from './places.ts';
 
-/** Matches nothing. */
-const NOTHING_AFTER = /(?!)/u;
-
 export const names: Names = {
   knowsForeign: true,
+  calledByGiven: 'titled',
   rulersLetter: /^[IVX]$/u,
   called:
     /(?<!\p{L})(?:[Oo]lá|[Oo]i|[Cc]ar[oa]|[Qq]uerid[oa]|[Ee]stimad[oa]|[Vv]aleu|[Oo]brigad[oa]|[Bb]eijos|[Bb]eijinhos|[Aa]braços?|[Uu]m (?:beijo|abraço)),?\s+$/u,
@@ -16,12 +14,12 @@ export const names: Names = {
     f: {
       before:
         /(?<!\p{L})(?:a|da|na|à|pela|uma) (?!(?:v[ií]tima|pessoa|fam[ií]lia|testemunha|criança|estrela|rua|empresa)(?!\p{L}))\p{Ll}{3,} $/iu,
-      after: NOTHING_AFTER,
+      after: /^[\s,(–-]*(?:nascida|viúva)(?!\p{L})/iu,
     },
     m: {
       before:
         /(?<!\p{L})(?:o|do|no|ao|pelo|um) (?!(?:grupo|casal|dueto|personagem|bairro|hotel|est[aá]dio)(?!\p{L}))\p{Ll}{3,} $/iu,
-      after: NOTHING_AFTER,
+      after: /^[\s,(–-]*(?:nascido|viúvo)(?!\p{L})/iu,
     },
   },
   afterParticles: {
@@ -38,7 +36,7 @@ export const names: Names = {
     f: 'senhora doutora dona engenheira enfermeira rainha princesa',
     m: 'senhor doutor engenheiro enfermeiro papa rei principe',
   },
-  ownTitles: { u: 'eng arq prof', f: 'd dra', m: 'sr' },
+  ownTitles: { u: 'eng arq prof tec psic', f: 'd dra sra', m: 'dr sr seu' },
   abbreviated: 'enf eng dra sra',
   particles: 'da do dos das e de',
   alsoNames: 'do e',
@@ -49,7 +47,10 @@ export const names: Names = {
   writtenOut: 'Senhor Doutor Senhora Doutora',
   shares: { surnames: 0.7, secondGiven: 0.25 },
   usual: { f: ['D.', 'Sra.'], m: ['Sr.'], 'doctor-f': ['Dra.'], 'doctor-m': ['Dr.'] },
-  kin: { f: 'esposa mae filha irma', m: 'esposo marido pai filho irmao' },
+  kin: {
+    f: 'esposa mulher mae filha irma sogra nora neta sobrinha prima tia madrinha cunhada enteada companheira namorada amiga vizinha ex-mulher',
+    m: 'esposo marido pai filho irmao sogro genro neto sobrinho primo tio padrinho cunhado enteado companheiro namorado amigo vizinho ex-marido',
+  },
   pronouns: { f: 'ela', m: 'ele' },
   // "A" is a preposition too.
   articles: { f: 'da na pela', m: 'o do no pelo ao' },
@@ -58,6 +59,9 @@ export const names: Names = {
 };
 
 export const institutions: Institutions = {
+  seated: /^(?:hospital|hosp|bombeiros|camara|junta|prefeitura|universidade|posto|upa|ubs|usf|cs)$/u,
+  advocation:
+    /(?:Nossa )?Senhora d(?:[ao]s?|e) \p{Lu}\p{L}+|Espírito Santo|Bom Jesus|Sagrad[oa] \p{Lu}\p{L}+|Santíssim[ao] \p{Lu}\p{L}+/u,
   beforeSeat: /(?<= )(?:d(?:e|os?|as?) |em )(?=\p{Lu})/gu,
   ordinary,
   functionWords: 'da do dos das de e em no na nos nas ao a com para por pelo pela',
@@ -66,7 +70,7 @@ export const institutions: Institutions = {
     hospital hospitalar hospitalares clinica centro saude unidade unidades local familiar cuidados posto lar misericordia maternidade instituto universidade universitario universitaria
     faculdade escola secundaria basica superior agrupamento colegio creche jardim servico departamento ministerio camara municipal junta freguesia tribunal conservatoria banco caixa seguros
     fundacao associacao sociedade grupo farmacia laboratorio bombeiros voluntarios igreja biblioteca museu teatro estacao aeroporto hotel restaurante padaria pastelaria construcoes transportes
-    comercio nacional regional distrital geral central militar clube desportivo equipa companhia usf ucsp ucc paroquia`,
+    comercio nacional regional distrital geral central militar clube desportivo equipa companhia usf ucsp ucc ubs upa esf caps cras creas hosp cs ambulatorio consulta externa enfermaria paroquia paroquial estadual`,
   legalEnding: /Lda\.?|S\.\s?A\./u,
   purpose: 'de para',
   bodies,
@@ -100,7 +104,7 @@ export const institutions: Institutions = {
   commonEnding:
     /(?:ç(?:ão|ões)|são|dade|mento|ismo|ência|ância|logia|grafia|ári[oa]s?|iona(?:l|is)|ístic[oa]s?|ológic[oa]s?|tiv[oa]s?)$/iu,
   common:
-    'civil penal rural federal comercial industrial tutelar judicial público pública superior técnico técnica portuguesa português brasileira brasileiro estado freguesia misericórdia futebol finanças professores moradores homicídios trânsito trabalho saúde justiça dor água energia indústria comércio desporto família famílias crianças mulheres idosos jovens sangue coração investigação social sociais público pública médico médica amigos apoio',
+    'cirúrgica cirúrgico dentária odontológica veterinária pediátrica civil penal rural federal comercial industrial tutelar judicial público pública superior técnico técnica portuguesa português brasileira brasileiro estado freguesia misericórdia futebol finanças professores moradores homicídios trânsito trabalho saúde justiça dor água energia indústria comércio desporto família famílias crianças mulheres idosos jovens sangue coração investigação social sociais público pública médico médica amigos apoio',
 };
 
 export const places: Places = {
@@ -113,17 +117,23 @@ export const places: Places = {
   },
   tellsForeign: true,
   kinds:
-    'cidade vila aldeia freguesia concelho distrito regiao ilha ilhas rio lagoa serra monte praia parque bairro zona republica estados unidos sao',
+    'cidade vila aldeia freguesia concelho distrito regiao ilha ilhas rio lagoa serra monte praia parque bairro zona setor sitio jd republica estados unidos sao',
   streets:
     'rua avenida av travessa praca largo estrada alameda calcada beco rotunda praceta caminho urbanizacao ladeira quinta r trav',
-  units: 'andar esq dto dta esquerdo esquerda direito frente cave lote bloco porta n no r/c',
+  units:
+    'andar esq dto dta esquerdo esquerda direito frente cave lote bloco porta n no r/c fundos ap apto piso km conjunto quadra sobreloja',
   rooms: 'quarto cama enfermaria gabinete sala consulta urgencia cp',
   ambiguous: 'largo quinta caminho calcada',
   directions: 'norte sul este oeste',
   zip: {
     example: '1000-123',
+    // Eight figures: Brazil.
     draw: (length, rng) =>
-      length === 7 || length === 4 ? between(1000, 9970, rng) + figures(length - 4, rng) : undefined,
+      length === 8
+        ? between(1000, 99990, rng, 5) + figures(3, rng)
+        : length === 7 || length === 4
+          ? between(1000, 9970, rng) + figures(length - 4, rng)
+          : undefined,
   },
   countries: 'PT',
 };
@@ -142,8 +152,21 @@ const PORTUGAL: NumberingPlan = {
   },
 };
 
+const CODES = '11 12 13 14 15 16 17 18 19 21 22 24 27 31 32 33 34 35 37 38 41 42 43 44 45 46 47 48 49 51 53 54 55 61 62 63 65 67 71 73 75 77 79 81 83 85 86 88 91 92 95 98'.split(' '); // prettier-ignore
+
+/** Brazil: two figures of the area, 0 before them or none at all; nine figures that begin with 9 for mobiles, eight for the fixed network. */
+const BRAZIL: NumberingPlan = {
+  country: '55',
+  draw(national, rng) {
+    const [, trunk = '', area = '', own = ''] = /^(0?)([1-9][1-9])?(9\d{8}|[2-5]\d{7})$/.exec(national) ?? [];
+    if (own === '') return undefined;
+    const number = own.length === 9 ? `9${between(6, 9, rng)}${figures(7, rng)}` : `${between(2, 5, rng)}${figures(7, rng)}`; // prettier-ignore
+    return trunk + (area === '' ? '' : rng.pick(CODES)) + number;
+  },
+};
+
 export const contact: Contact = {
-  plans: [PORTUGAL],
+  plans: [PORTUGAL, BRAZIL],
   phones: '912 345 678|963456789|21 345 67 89|239 456 789|+351 912 345 678',
   extension: /extensão|ext\.ª/u,
   ids: {

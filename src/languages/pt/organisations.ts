@@ -36,6 +36,7 @@ f Segurança_Social Proteção_Civil Administração_Central Inspeção-Geral_de
 f Receita_Federal Defesa_Civil Previdência_Social Fazenda_Nacional
 f Anvisa Anatel Aneel Anac Antaq
 f DGS ERSE CMVM ASAE ANEPC
+m SAMU SIATE GRAU Resgate
 m INE IPMA INEM IMT IAPMEI ICNF
 m IBGE INPE Ibama Incra INSS Iphan
 m Instituto_Nacional_de_Estatística Instituto_de_Meteorologia Instituto_Camões Instituto_Nacional_de_Emergência_Médica Instituto_do_Emprego
@@ -62,7 +63,8 @@ m Republicanos Novo Cidadania Podemos Avante Partido_dos_Trabalhadores Partido_L
 f Iniciativa_Liberal Aliança_Democrática União_Brasil
 f Universidade_de_Lisboa Universidade_de_Coimbra Universidade_do_Porto Universidade_do_Minho Universidade_de_Aveiro Universidade_de_Évora Universidade_da_Beira_Interior Universidade_Nova_de_Lisboa Universidade_do_Algarve Universidade_de_Trás-os-Montes Universidade_da_Madeira Universidade_dos_Açores Universidade_Aberta Universidade_Católica Universidade_Lusófona
 f Universidade_de_São_Paulo Universidade_de_Brasília Universidade_Federal_da_Bahia Universidade_Federal_do_Paraná Universidade_Federal_de_Santa_Catarina Universidade_Federal_do_Ceará Universidade_Federal_de_Minas_Gerais Universidade_Federal_Fluminense Universidade_Estadual_de_Campinas
-f USP UFRJ UnB UFMG UFBA UFPR UFSC UERJ Unicamp Unesp
+f USP UFRJ UnB UFMG UFBA UFPR UFSC UERJ UFRGS UFPE UFC UFPA Unicamp Unesp
+f PUC-Rio PUC-SP PUCRS PUC-Campinas Mackenzie Unisinos
 f Universidade_de_Oxford Universidade_de_Cambridge Universidade_de_Harvard Universidade_de_Salamanca Universidade_de_Yale Universidade_de_Bolonha Universidade_de_Heidelberga
 m Instituto_Superior_Técnico Instituto_Politécnico_de_Leiria Instituto_Politécnico_do_Porto ISCTE ISEG Instituto_Politécnico_de_Viseu Instituto_Politécnico_de_Setúbal
 m Público Expresso Diário_de_Notícias Jornal_de_Notícias Correio_da_Manhã Observador Sol Jornal_Económico Jornal_de_Negócios Diário_de_Coimbra Diário_do_Minho Diário_As_Beiras Açoriano_Oriental Diário_Insular Região_de_Leiria
@@ -92,6 +94,12 @@ m Petro_de_Luanda Primeiro_de_Agosto Interclube Costa_do_Sol Maxaquene Ferroviá
 f FIFA UEFA
 f CBF FPF Conmebol
 f NBA NFL
+f Médis Multicare AdvanceCare ADSE Fidelidade
+f Unimed Amil Hapvida SulAmérica Cassi Geap Bradesco_Saúde
+f Glovo Uber Bolt Uber_Eats iFood Rappi
+f Defensoria Procuradoria Promotoria Ouvidoria Corregedoria
+f Defensoria_Pública Procuradoria_do_Estado Promotoria_de_Justiça Ouvidoria_Geral
+f Enel Cemig Copel Celesc Eletropaulo
 f EDP Galp REN Efacec Repsol
 f TAP CP Carris Ryanair Rodoviária_Nacional
 f Altice Meo Vodafone NOS
@@ -124,6 +132,7 @@ export const bodies = CLASSES.classes;
 
 /** What names of one kind begin with, and one of its class: only where nothing else in them could change. */
 export const likeBodies: NonNullable<Institutions['likeBodies']> = [
+  [/^Unimed \p{Lu}/u, 'Bradesco Saúde'],
   [/^Ministério d[aeo]s? /u, 'Ministério da Cultura'],
   [/^Direção-Geral d[aeo]s? /u, 'Direção-Geral da Saúde'],
   [/^Ordem dos /u, 'Ordem dos Engenheiros'],
@@ -136,6 +145,9 @@ export const likeBodies: NonNullable<Institutions['likeBodies']> = [
 
 /** Of names that are in no class. */
 export const named: NonNullable<Institutions['named']> = {
+  ward: /^(?:Serviço|Ambulatório|Bloco|Internamento|Pronto[- ]Socorro)(?= (?!.*(?:Estrangeiros|Finanças|Águas|Fiscal|Social))| *$)/u,
+  unit: /^(?:Unidade|Consulta|Urgência|Emergência|Enfermaria|UTI|UCI|Clínica (?:Médica|Cirúrgica))(?= |$)/u,
+  charity: /^Santa Casa(?: |$)/u,
   restaurant:
     /^(?:Café|Restaurante|Tasca|Pizzaria|Churrascaria|Cervejaria|Taberna|Marisqueira|Cantina|Hotel|Pousada) /u,
   school: /^(?:Colégio|Escola|Externato|Liceu) /u,
@@ -154,8 +166,8 @@ export const cues: NonNullable<Institutions['cues']> = {
 };
 
 const HEADS = {
-  f: /^(?:Universidade|Faculdade|Escola|Câmara|Junta|Assembleia|Prefeitura|Polícia|Guarda|Associação|Fundação|Federação|Confederação|Ordem|Liga|Empresa|Companhia|Clínica|Farmácia|Padaria|Pastelaria|Pizzaria|Churrascaria|Cervejaria|Tasca|Taberna|Marisqueira|Cantina|Pousada|Adega|Livraria|Editora|Rádio|TV|Rede|Agência|Autoridade|Comissão|Direção-Geral|Igreja|Cooperativa|Construtora|Imobiliária|Oficina|Serralharia|Metalomecânica|Gráfica|Cerâmica|Sociedade|União|Organização|Secretaria|Procuradoria|Banda|Gazeta|Folha|Voz|Sapataria|Ótica|Quinta|Casa|Caixa|Carpintaria|Tipografia|Biblioteca|Santa|Misericórdia|Maternidade|Residência|Creche|Transportadora|Académica|Eletricidade|Informática|Jardinagem|Ourivesaria|Papelaria|Óptica|Construções|Transportes|Conservas|Têxteis|Confeções|Limpezas|Viagens|Vinhos|Ferragens|Pneus|Auto|Consultores|Seguros|Paróquia|Irmãos)$/u,
-  m: /^(?:Banco|Instituto|Ministério|Tribunal|Conselho|Centro|Hospital|Clube|Sporting|Grupo|Hotel|Restaurante|Café|Jornal|Diário|Correio|Partido|Movimento|Sindicato|Museu|Teatro|Colégio|Externato|Liceu|Governo|Parlamento|Exército|Supremo|Superior|FC|SC|CD|GD|Desportivo|Futebol|Atlético|Vitória|Rancho|Bloco|Agrupamento|Laboratório|Serviço|Departamento|Lar|Talho|Município|Fundo|Comité|Gabinete|Observatório|Canal|Supermercado|Mobiliário|Calçado)$/u,
+  f: /^(?:Unidade|Consulta|Urgência|Emergência|Enfermaria|UTI|UCI|UBS|UPA|USF|ESF|Defensoria|Universidade|Faculdade|Escola|Câmara|Junta|Assembleia|Prefeitura|Polícia|Guarda|Associação|Fundação|Federação|Confederação|Ordem|Liga|Empresa|Companhia|Clínica|Farmácia|Padaria|Pastelaria|Pizzaria|Churrascaria|Cervejaria|Tasca|Taberna|Marisqueira|Cantina|Pousada|Adega|Livraria|Editora|Rádio|TV|Rede|Agência|Autoridade|Comissão|Direção-Geral|Igreja|Cooperativa|Construtora|Imobiliária|Oficina|Serralharia|Metalomecânica|Gráfica|Cerâmica|Sociedade|União|Organização|Secretaria|Procuradoria|Banda|Gazeta|Folha|Voz|Sapataria|Ótica|Quinta|Casa|Caixa|Carpintaria|Tipografia|Biblioteca|Santa|Misericórdia|Maternidade|Residência|Creche|Transportadora|Académica|Eletricidade|Informática|Jardinagem|Ourivesaria|Papelaria|Óptica|Construções|Transportes|Conservas|Têxteis|Confeções|Limpezas|Viagens|Vinhos|Ferragens|Pneus|Auto|Consultores|Seguros|Paróquia|Irmãos)$/u,
+  m: /^(?:Ambulatório|Bloco|Internamento|CAPS|CRAS|CREAS|Posto|Hosp|Banco|Instituto|Ministério|Tribunal|Conselho|Centro|Hospital|Clube|Sporting|Grupo|Hotel|Restaurante|Café|Jornal|Diário|Correio|Partido|Movimento|Sindicato|Museu|Teatro|Colégio|Externato|Liceu|Governo|Parlamento|Exército|Supremo|Superior|FC|SC|CD|GD|Desportivo|Futebol|Atlético|Vitória|Rancho|Bloco|Agrupamento|Laboratório|Serviço|Departamento|Lar|Talho|Município|Fundo|Comité|Gabinete|Observatório|Canal|Supermercado|Mobiliário|Calçado)$/u,
 };
 export const genderOfName = createGenderOf(CLASSES, HEADS);
 

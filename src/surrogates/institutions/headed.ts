@@ -66,11 +66,14 @@ const ofFamily = (words: readonly string[]): Slot =>
 
 /** Whether no word of the beginning of a name, or of all of it, is a name, as far as can be told. */
 export function isNameless(text: string, lexicon: Lexicon, locale: string): boolean {
+  const { seated } = packOf(locale)?.institutions ?? {};
   const words = text.trim().split(' ');
   return words.every((word, i) => {
     const isBehindSmall = i > 0 && (ELIDED.test(word) || FUNCTION_WORDS.has(words[i - 1] ?? ''));
     const core = word.replace(ELIDED, '');
     if (i === 0 || !CAPITAL.test(core) || isTold(core, lexicon, locale)) return true;
+    // "CHU de Zwexel": where it is, be the town in no list.
+    if (isBehindSmall && seated?.test(fold(words[0]?.replace('.', '') ?? '')) === true) return false;
     const { given, family } = lexicon.names.word(core);
     return isBehindSmall && given === undefined && family === undefined;
   });

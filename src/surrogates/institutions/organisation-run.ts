@@ -172,7 +172,7 @@ export function isAcronym(text: string): boolean {
 
 /** Capitals, digits among them or not, that are no word of the text around them: "NAACP", "WXK2". */
 export function isCallSign(text: string, line: string): boolean {
-  if (!CALL_SIGN.test(text)) return false;
+  if (!CALL_SIGN.test(text) || isOrganisationKind(fold(text.split(' ', 1)[0] ?? ''))) return false; // "ASL 3"
   return line !== line.toUpperCase() && line.replace(text, '').search(/\p{Ll}{2}/u) >= 0;
 }
 

@@ -409,7 +409,8 @@ function readComponent(text: string, manner: Manner, lexicon: Lexicon): (string 
     const before = withoutLead(text.slice(0, patron.index), locale);
     const after = text.slice(patron.index + patron[0].length);
     return [
-      ...(WORDLIKE.test(before) ? readComponent(before, manner, lexicon) : [before]),
+      // Letters before it tell the kind: "EMEB Nossa Senhora da Luz".
+      ...(WORDLIKE.test(before) && !isAcronym(before.trim()) ? readComponent(before, manner, lexicon) : [before]),
       slot('advocation', patron[0]),
       ...(WORDLIKE.test(after) ? readComponent(after, manner, lexicon) : [after]),
     ];
@@ -432,6 +433,7 @@ function readComponent(text: string, manner: Manner, lexicon: Lexicon): (string 
       if (ordinal !== '') i++;
     } else if (token.kind === 'gap' || (token.text === 's' && tokens[i - 1]?.text === ':')) template.push(token.text);
     else if (ROMAN.test(token.text) && i === 0 && tokens.length > 2) template.push(slot('roman', token.text));
+    else if (isOfNumber(tokens, i)) template.push(slot('shape', token.text));
     else if (fields !== 'kept' && isField(token.text, locale)) template.push(slot('field', token.text));
     else if (border > 0 && token.key.length === token.text.length) {
       template.push(slot('family-name', token.text.slice(0, border), { casing: 'title' }), token.text.slice(border));
@@ -844,6 +846,10 @@ const MAX_PLACE_TOKENS = 9;
 const borderInCompound = (key: string, locale: string): number =>
   packOf(locale)?.institutions?.titleCase === true ? 0 : nameInCompound(key);
 
+/** "B" of "B3". */
+const isOfNumber = (tokens: readonly TextToken[], index: number): boolean =>
+  /^\p{Lu}$/u.test(tokens[index]?.text ?? '') && tokens[index + 1]?.kind === 'number';
+
 /** Articles that names of places begin with, which contract with the preposition before them. */
 const isNameArticle = memoiseByLocale((word, locale) => {
   const { articles, contracting } = packOf(locale)?.agreement ?? {};
@@ -865,6 +871,7 @@ function endOfRun(tokens: readonly TextToken[], start: number, lexicon: Lexicon,
     }
     if (
       isKept(tokens, i) ||
+      isOfNumber(tokens, i) ||
       borderInCompound(token.key, locale) > 0 ||
       endOfListed(tokens, i, lexicon, locale) !== undefined
     )

@@ -1,4 +1,5 @@
 import { perObject } from '../../core/caches.ts';
+import type { Names } from '../../languages/pack.ts';
 import type { Band, GazetteerList } from '../../resources/gazetteer.ts';
 import type { Group, Piece, Unit } from './name-parse.ts';
 import type { NameRole, Word } from './name-lexicon.ts';
@@ -13,6 +14,8 @@ export interface RoleHints {
   readonly spanish: boolean;
   /** A title stands before the name: a lone part is a family name. */
   readonly titled: boolean;
+  /** Whoever is called by one name is so by the given one, where no list tells otherwise. */
+  readonly calledByGiven: Names['calledByGiven'];
   /** Roles that fuller mentions of the document gave to these folded parts. */
   readonly evidence: ReadonlyMap<string, NameRole>;
 }
@@ -67,7 +70,16 @@ export function assignRoles(group: Group, pieces: readonly Piece[], hints: RoleH
   const trailing = (units.at(-1) as Unit).kind === 'initials';
   // "Sr. Dorothea": who is addressed so is called by a family name, where it may be one.
   const titled = hints.titled && !names.every((i) => words[i]?.every(isOnlyGiven));
-  const { split, familyFirst } = bestSplit(given, family, { ...hints, titled, shouting }, leading, trailing);
+  // "Zumbrunnen Jean-Marc": two given names with a hyphen, behind what is none.
+  const [first = [], second = []] = names.length === 2 ? names.map((i) => words[i] as Word[]) : [];
+  const endsInPair = second.length > 1 && second.every((word) => word.given !== undefined) && first.every((word) => word.given === undefined); // prettier-ignore
+  const { split, familyFirst } = bestSplit(
+    given,
+    family,
+    { ...hints, titled, shouting, endsInPair },
+    leading,
+    trailing,
+  );
   const roles = new Map<number, NameRole>(
     names.map((name, i) => [name, i < split !== familyFirst ? 'given-name' : 'family-name']),
   );
@@ -87,7 +99,7 @@ const isApart = (first: Word | undefined, second: Word | undefined): boolean =>
 function bestSplit(
   given: readonly number[],
   family: readonly number[],
-  hints: RoleHints & { readonly shouting: boolean },
+  hints: RoleHints & { readonly shouting: boolean; readonly endsInPair: boolean },
   leading: boolean,
   trailing: boolean,
 ): { split: number; familyFirst: boolean } {
@@ -102,7 +114,13 @@ function bestSplit(
       if (split === count && count > 1 && hints.announced !== 'given-name' && given.some((one) => one < 0)) continue;
       const [before, after] = familyFirst ? [families, givens] : [givens, families];
       // Capitals alone tell a family name at the head: "LEROY Jean-Claude".
-      const usual = familyFirst ? (hints.shouting ? 0 : -2.5) : prior(split, count, hints, leading, trailing);
+      const usual = familyFirst
+        ? hints.endsInPair
+          ? 2
+          : hints.shouting
+            ? 0
+            : -2.5
+        : prior(split, count, hints, leading, trailing);
       const score = usual + (before[split] as number) + (after[count] as number) - (after[split] as number);
       if (score > bestScore) [best, bestScore] = [{ split, familyFirst }, score];
     }
@@ -117,11 +135,19 @@ function sums(values: readonly number[]): number[] {
 }
 
 /** How usual it is that `split` of `count` names are given names. */
-function prior(split: number, count: number, hints: RoleHints, leading: boolean, trailing: boolean): number {
+function prior(
+  split: number,
+  count: number,
+  hints: RoleHints & { readonly shouting: boolean },
+  leading: boolean,
+  trailing: boolean,
+): number {
   if (hints.announced === 'given-name' && count <= 2 && split === count) return count === 1 ? 5 : 2;
+  const isCalledSo = hints.titled ? hints.calledByGiven === 'titled' : hints.calledByGiven !== undefined;
+  if (count === 1 && isCalledSo && !leading && !trailing) return split === 0 ? 0 : 1.5;
   if (count === 1) return split === 0 ? (hints.titled || leading ? 3 : trailing ? 1 : 0) : 0.5;
   if (leading) return split === 0 ? 1.5 : 0;
-  if (count === 2) return split === 1 ? 1.5 : split === 0 && !hints.spanish ? -1 : 0;
+  if (count === 2) return split === 1 ? 1.5 : split === 0 && !hints.spanish ? (hints.shouting ? -2 : -1) : 0;
   if (hints.spanish) return split === count - 2 ? 1.5 : split === 1 ? 1 : split === count - 1 ? 0 : -1;
   return split === count - 1 ? 1.5 : split === 1 ? 0.5 : split === 0 ? -2 : -1;
 }

@@ -144,7 +144,8 @@ class NameStudy {
     const isGiven =
       this.own.givenAfter?.test(mention.before) === true ||
       (group.units.length === 1 && group.titles.length === 0 && (isCalled || this.isBornOtherwise(mention)));
-    const announced = announcedRole(mention.before) ?? (isGiven ? 'given-name' : undefined);
+    const isFamily = group.units.length === 1 && this.own.familyAfter?.test(mention.before) === true;
+    const announced = announcedRole(mention.before) ?? (isFamily ? 'family-name' : isGiven ? 'given-name' : undefined);
     let names = 0;
     let unsure = false;
     for (const unit of group.units) {
@@ -190,7 +191,12 @@ class NameStudy {
     const id = `${around.fixed} ${around.announced} ${around.titled}`;
     let roles = group.roles.get(id);
     if (roles === undefined) {
-      roles = assignRoles(group, pieces, { ...around, spanish: this.spanish, evidence: NO_EVIDENCE });
+      roles = assignRoles(group, pieces, {
+        ...around,
+        spanish: this.spanish,
+        calledByGiven: this.own.calledByGiven,
+        evidence: NO_EVIDENCE,
+      });
       group.roles.set(id, roles);
     }
     return roles;
@@ -226,7 +232,7 @@ class NameStudy {
       const lone = this.familiar && !known ? this.loneWord(group, pieces, mention.before) : undefined;
       const isUnlisted = lone !== undefined && lone.given === undefined && lone.family === undefined && !lone.familyAbroad; // prettier-ignore
       const around = { fixed: undefined, announced: isUnlisted ? ('given-name' as const) : undefined, titled };
-      const own = known ? assignRoles(group, pieces, { ...around, spanish, evidence }) : this.rolesOf(group, pieces, around); // prettier-ignore
+      const own = known ? assignRoles(group, pieces, { ...around, spanish, calledByGiven: this.own.calledByGiven, evidence }) : this.rolesOf(group, pieces, around); // prettier-ignore
       roles[g] = own;
       const gender = isUnlisted ? this.genderOf(group, pieces, own, 'u', mention) : 'u';
       if (lone !== undefined && gender !== 'u') this.noteGender(lone, gender);
@@ -365,7 +371,7 @@ class NameStudy {
     if (this.romanised.has(word.key)) {
       return this.ownPart(`${role}~${word.key}`, () => romanisedPart(word, role, this.setting));
     }
-    const particles = role === 'family-name' ? this.particles?.get(word.key) : undefined;
+    const particles = this.particles?.get(word.key);
     if (particles !== undefined)
       return this.ownPart(`${particles} ${word.key}`, () => partBehind(particles, word, this.setting));
     const gender = this.genders?.get(word.key) ?? 'u';

@@ -49,11 +49,9 @@ export function latinLocale(locale: string): string {
 
 /** The gender that a word of address tells, or `undefined` where the word is none. */
 export function titleGender(folded: string, locale: string): Gender | undefined {
-  const common = TITLES.get(folded);
-  const pack = common === undefined ? packOf(locale) : undefined;
-  if (pack === undefined) return common;
-  const own = obtain(ownTitles, pack.code, () => new Map(byWord(pack.names?.ownTitles)));
-  return own.get(folded);
+  const pack = packOf(locale);
+  const own = pack && obtain(ownTitles, pack.code, () => new Map(byWord(pack.names?.ownTitles)));
+  return own?.get(folded) ?? TITLES.get(folded);
 }
 
 const kinships = new Map<string, ReadonlyMap<string, Gender>>();

@@ -2,6 +2,7 @@ import { memoise, perObject } from '../../core/caches.ts';
 import { isListedWord, memoiseByLocale, otherClassWords } from '../institutions/class-words.ts';
 import { FUNCTION_WORDS } from '../kind-words.ts';
 import { packOf } from '../../languages/index.ts';
+import { agreeBefore } from '../../languages/sounds.ts';
 import { DEFAULT_LOCALE } from '../../languages/locale.ts';
 import type { Rng } from '../../core/rng.ts';
 import { isNearWord } from '../../text/near-copy.ts';
@@ -181,11 +182,17 @@ function fill(resolved: ResolvedName, values: ReadonlyMap<NamePart, string>, may
   for (const [i, slot] of resolved.slots.entries()) {
     const isLast = i === resolved.slots.length - 1;
     if (typeof slot !== 'string')
-      written += fillSlot(slot, isLand(slot.part) ? slot.part.key : (values.get(slot.part) ?? '')); // prettier-ignore
+      written = agreed(written, fillSlot(slot, isLand(slot.part) ? slot.part.key : (values.get(slot.part) ?? '')), locale); // prettier-ignore
     else if (isLast && APOSTROPHE.test(slot)) written += ownerEnding(written, slot, locale);
     else written += slot === genitive?.ending ? genitiveEnding(written, genitive) : slot;
   }
   return written;
+}
+
+/** A name behind what has been written of it: "d'Alain", in place of "de Lind". */
+function agreed(written: string, value: string, locale: string): string {
+  const edit = written === '' ? undefined : agreeBefore(written, written.length, value, locale);
+  return (edit === undefined ? written : written.slice(0, edit.start) + edit.replacement) + value;
 }
 
 /** Alone at the end of a name that it owns something by, which ends in the sound of an s: "Hughes'". */

@@ -197,6 +197,9 @@ function readLocation(text: string, type: SurrogateType, lexicon: Lexicon, local
     if (around !== undefined) return [slot('region', around)];
     // "Washington, D.C." is no state.
     const isTown = regionOfCode(components[i + 2] ?? '') !== undefined;
+    // What stands beside a street may be a part of its house, whatever the label says: "Rua Lind, 14 - 3.º Dto".
+    if (street && type === 'location' && looksLikeUnit(component))
+      return readComponent(component, 'street', false, lexicon, locale);
     return readComponent(component, isTown ? 'city' : type, street && component === names[0], lexicon, locale);
   });
 }
@@ -431,6 +434,8 @@ function readName(text: string, type: SurrogateType, lexicon: Lexicon, locale: s
       (tokens[i - 1]?.kind === 'number' || (tokens[i + 1]?.text === '-' && tokens[i + 2]?.kind === 'number'))
     )
       template.push(slot('letter', token.text)); // "4B", "C-12/7"
+    // "buvette Saint-Luc": before capitals what has none is no name.
+    else if (i === 0 && /^\p{Ll}{4,}$/u.test(token.text) && /\p{Lu}/u.test(text)) template.push(token.text);
     else if (isDottedRoom(token.text, locale)) template.push(token.text);
     else if (/^\p{Lu}(?:\.\p{Lu})+$/u.test(token.text)) template.push(slot('shape', token.text));
     else if (hasKind && otherClassWords(token.text, locale) !== undefined)
@@ -463,7 +468,7 @@ function readName(text: string, type: SurrogateType, lexicon: Lexicon, locale: s
         const isOfPerson = !isJoined && (isNamedAfterPersons(after, locale) || isNamedAfterPersons(before, locale)) && lexicon.places.find(fold(name), type)?.kind !== 'city'; // prettier-ignore
         const isBeforeCode =
           isCodeInAddress(tokens, end + 1) && regionOfCode(tokens[end + 1]?.text ?? '') !== undefined; // "Washington DC"
-        const read = isOfPerson ? [slot('family-name', name, { band: 0 })] : isJoined && !isListed(name, type, lexicon) ? [slot('city', name)] : readPlaceName(name, isBeforeCode ? 'city' : type, before, hasKind, lexicon, locale); // prettier-ignore
+        const read = isOfPerson ? [slot('family-name', name, { band: 0 })] : isJoined && !SAINTS.has(before) && !isListed(name, type, lexicon) ? [slot('city', name)] : readPlaceName(name, isBeforeCode ? 'city' : type, before, hasKind, lexicon, locale); // prettier-ignore
         template.push(...(packOf(locale)?.institutions?.titleCase === true && (kinds.has(after) || PLACE_KINDS.has(after)) ? read.map(ofOneWord) : read)); // prettier-ignore
         i = end - 1;
       }

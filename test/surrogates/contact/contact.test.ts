@@ -19,6 +19,16 @@ const forSeeds = (check: (from: Rng) => void): void => {
   for (let seed = 0; seed < 60; seed++) check(createRng(seed));
 };
 
+describe('contactFamily, users', () => {
+  it.each(['tulipe_quarz', 'zwexel77', 'le.quarz'])('writes another name for one, not a telephone: %s', (text) => {
+    forSeeds((from) => {
+      const written = write('contact', text, 'fr', from);
+      expect(written).toMatch(/^\p{L}[\p{L}\d._-]+$/u);
+      expect(written).not.toBe(text);
+    });
+  });
+});
+
 describe('contactFamily, phones', () => {
   it.each([
     ['en', '(212) 867-5309', /^\([2-9]\d\d\) [2-9]\d\d-\d{4}$/],
@@ -37,6 +47,10 @@ describe('contactFamily, phones', () => {
     ['fr', '0654321867', /^0[67]\d{8}$/],
     ['fr', '(33) 01-32-39-28-25', /^\(33\) 0[1-5](?:-\d\d){4}$/],
     ['fr', 'O1.42.15.93.30', /^O[1-5](?:\.\d\d){4}$/],
+    ['pt', '11 98765-4321', /^[1-9][1-9] 9[6-9]\d{3}-\d{4}$/],
+    ['pt', '(71) 3322-1100', /^\([1-9][1-9]\) [2-5]\d{3}-\d{4}$/],
+    ['pt', '+55 21 99876-5432', /^\+55 [1-9][1-9] 9[6-9]\d{3}-\d{4}$/],
+    ['pt', '912 345 678', /^9[1236]\d \d{3} \d{3}$/],
     ['de', '030/1234567', /^0[1-9]\d\/[1-9]\d{6}$/],
     ['de', '0171 2345678', /^01[567]\d \d{7}$/],
     ['sv', '070-123 45 67', /^07[02369]-\d{3} \d\d \d\d$/],

@@ -83,6 +83,17 @@ const anyDate = fc
   .date({ min: new Date(Date.UTC(1910, 0, 1)), max: new Date(Date.UTC(2090, 0, 1)), noInvalidDate: true })
   .map((date): [number, number, number] => [date.getUTCFullYear(), date.getUTCMonth() + 1, date.getUTCDate()]);
 
+describe('weekdays without their second word', () => {
+  it('are those of the new date', () => {
+    const days = 'segunda terça quarta quinta sexta sábado domingo'.split(' ');
+    for (let seed = 0; seed < 12; seed++) {
+      const from = createRng(seed);
+      const { y, m, d, w } = moved(2024, 5, 7, from);
+      expect(write('terça, 07/05/2024', 'pt', from)).toBe(`${days[w]}, ${pad(d)}/${pad(m)}/${y}`);
+    }
+  });
+});
+
 describe('months of languages without lists', () => {
   it.each([
     ['3 maja 2012', 'en', 'pl'],

@@ -33,6 +33,30 @@ describe('names that begin with what they name', () => {
     }
   });
 
+  it.each([
+    ['fr', 'au ', 'CHU de Zwexcombe', /^CHU (?:de |d')/u],
+    ['fr', '', "Commune d'Uzbelles", /^(?:Commune|Ville|Mairie) (?:de |d')/u],
+    ['fr', 'la ', 'Maternité Anne-Zwexel', /^Maternité /u],
+    ['fr', 'la ', 'Chambre sociale', /^Chambre (?:c|d)/u],
+    ['fr', 'le ', 'Service de réanimation chirurgicale', /^Service d/u],
+    ['fr', "l'", 'Unité de gériatrie B3', /^Unité (?:de |d')\p{Ll}+ \p{Lu}\p{Nd}$/u],
+    ['fr', 'la société ', 'S.A.S. MENUISERIE BLANCARD ET FILS', /^S\.A\.S\. MENUISERIE \p{Lu}+ ET FILS$/u],
+    ['fr', 'le ', 'SDIS 44', /^SDIS \p{Nd}\p{Nd}$/u],
+    ['pt', 'o ', 'Serviço de Urgência Geral', /^Serviço de /u],
+    ['pt', 'a ', 'Clínica Cirúrgica', /^(?:Unidade|Consulta) de /u],
+    ['pt', 'a ', 'UBS Vila Zwexel', /^UBS /u],
+    ['pt', 'o ', 'Hosp. de Zwexel', /^Hosp\. de /u],
+    ['pt', 'o ', 'Hospital Nossa Senhora do Carmo', /^Hospital (?!\p{Lu}\p{Ll}+ do Carmo)/u],
+    ['pt', 'a ', 'Escola Estadual Olavo Quarz', /^Escola Estadual /u],
+    ['pt', 'a ', 'EMEI Nossa Senhora da Luz', /^EMEI \p{Lu}/u],
+  ])('stay of one kind, be what they are called in no list: %s %s%s', (locale, before, text, expected) => {
+    for (const seed of SEEDS) {
+      const written = writeIn(locale, text, before, seed);
+      expect(written).toMatch(expected);
+      expect(written).not.toBe(text);
+    }
+  });
+
   it('leave the article of a town that has one', () => {
     for (const seed of SEEDS)
       expect(writeIn('pt', 'Associação Comercial do Porto', 'a ', seed)).toMatch(/^Associação Comercial de /u);

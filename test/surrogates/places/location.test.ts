@@ -45,6 +45,33 @@ describe('locationFamily', () => {
     }
   });
 
+  it.each([
+    ['pt', 'Rua do Zwexel, 14 - 3.º Dto', /, \d+ - \d\.º Dto$/u],
+    ['pt', 'Travessa das Zubelas, 12-A, fundos', /, \d+-\p{Lu}, fundos$/u],
+    ['pt', 'Av. Zwexel, 100, bloco B, apto 31', /, \d+, bloco \p{Lu}, apto \d+$/u],
+    ['fr', '12 impasse des Lilas, bât. C', /, bât\. \p{Lu}$/u],
+  ] as const)('leaves the parts of a house what they are behind its street: %s %s', (locale, text, expected) => {
+    for (let seed = 0; seed < 12; seed++) expect(write('location', text, locale, seed)).toMatch(expected);
+  });
+
+  it('keeps what a place is in small letters before its name', () => {
+    for (let seed = 0; seed < 12; seed++)
+      expect(write('location', 'buvette Saint-Luc', 'fr', seed)).toMatch(/^buvette /u);
+  });
+
+  it('writes a saint for that of a church, and its kind stays', () => {
+    for (let seed = 0; seed < 12; seed++) {
+      const [, name = ''] = /^église Saint-(\p{Lu}\p{L}+)$/u.exec(write('location', 'église Saint-Luc', 'fr', seed)) ?? []; // prettier-ignore
+      expect(listed('given-names', name, 'fr') || listed('saints', `Saint-${name}`, 'fr'), name).toBe(true);
+    }
+  });
+
+  it('gives a town of the same country where the language is one of two', () => {
+    const { gazetteers } = settingOf('pt');
+    for (let seed = 0; seed < 12; seed++)
+      expect(gazetteers.list('pt', 'world-cities')?.find(write('location', 'Uberaba', 'pt', seed))?.region).toBe('Brasil'); // prettier-ignore
+  });
+
   it('gives a great town for a great one, at home and abroad, also where its own region has no other', () => {
     const bandOf = (list: string, value: string, locale: string) =>
       setting.gazetteers.list(locale, list)?.find(value)?.band;

@@ -15,6 +15,8 @@ const write = (text: string, locale: string, from: Rng): string =>
 describe('zipFamily', () => {
   it.each([
     ['en', '02139', /^\d{5}$/],
+    ['pt', '01310-100', /^\d{5}-\d{3}$/],
+    ['pt', '1250-096', /^[1-9]\d{3}-\d{3}$/],
     ['en', '90210-1234', /^\d{5}-\d{4}$/],
     ['en', 'SW1A 1AA', /^[A-Z]{2}\d[A-Z] \d[A-Z]{2}$/],
     ['en', 'm1 1ae', /^[a-z]\d \d[a-z]{2}$/],
