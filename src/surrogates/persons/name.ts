@@ -192,7 +192,9 @@ function fill(resolved: ResolvedName, values: ReadonlyMap<NamePart, string>, may
 /** A name behind what has been written of it: "d'Alain", in place of "de Lind". */
 function agreed(written: string, value: string, locale: string): string {
   const edit = written === '' ? undefined : agreeBefore(written, written.length, value, locale);
-  return (edit === undefined ? written : written.slice(0, edit.start) + edit.replacement) + value;
+  // Initials may look like an article: "AN Lind".
+  const isElision = edit !== undefined && /['’]/u.test(written.slice(edit.start) + edit.replacement);
+  return (isElision ? written.slice(0, edit.start) + edit.replacement : written) + value;
 }
 
 /** Alone at the end of a name that it owns something by, which ends in the sound of an s: "Hughes'". */
