@@ -81,10 +81,10 @@ describe('generated text beside the copies', () => {
     expect(new Set(commas(spaced))).toEqual(new Set([true]));
   });
 
-  it('is no more than ten times a small corpus, the same from the same seed, other from another', async () => {
+  it('is no more than thirty times a small corpus, the same from the same seed, other from another', async () => {
     const [first, again, other] = await Promise.all([run(NEWS), run(NEWS), run(NEWS, { seed: 14 })]);
     const size = (documents: readonly Document[]) => documents.reduce((sum, { text }) => sum + text.length, 0);
-    expect(size(first.generated)).toBeLessThan(10 * size(NEWS) + 10_000); // and what the last document of each set is longer
+    expect(size(first.generated)).toBeLessThan(30 * size(NEWS) + 10_000); // and what the last document of each set is longer
     expect(again.generated).toEqual(first.generated);
     expect(other.generated).not.toEqual(first.generated);
   });

@@ -55,7 +55,7 @@ export interface MixtureContext {
 /** Generated documents that tell what a set's own conventions are. */
 const COMPARED = 100;
 /** A corpus of a few documents does not drown. */
-const MOST_TIMES = 10;
+const MOST_TIMES = 30;
 
 /** A set is taken where it can carry the labels of at least this share of the corpus's mentions. */
 const CARRIED = 0.5;
