@@ -82,6 +82,8 @@ const FIGURES = {
     '*/labels',
   ],
   'notes-de': ['results/*/*/strict'],
+  'generated-ratio': ['rows/*/before', 'rows/*/after'],
+  'name-lists': ['rows/*/before', 'rows/*/after'],
   notes: ['results/*/*/*/strict'],
   'placeholders-speed': ['median', 'oneLineOf50MB/perSecond'],
   'real-corpora': ['results/*/oracle/outputEntities', 'results/*/oracle/problemCount'],
