@@ -7,6 +7,7 @@ export const esperanto = {
   name: 'Esperanto',
   // Whoever needs what is lacking is told so; a list that is not true is refused.
   lacks: [
+    'holidays',
     'numbers',
     'institutions',
     'places',
