@@ -191,7 +191,7 @@ describe('a language from outside', () => {
     writeFileSync(file, 'export default { languages: [{ code: "xx", name: "Invented", lacks: ["dates"] }] };');
     await expect(loadPlugins([file])).rejects.toMatchObject({
       code: 'bad-plugin',
-      hint: expect.stringContaining('dates, numbers, names') as string,
+      hint: expect.stringContaining('dates, holidays, numbers, names') as string,
     });
   });
 });
