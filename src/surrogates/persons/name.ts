@@ -179,22 +179,33 @@ function fill(resolved: ResolvedName, values: ReadonlyMap<NamePart, string>, may
     peoplesOf(locale).has(key) &&
     beforePlaces.split(' ').includes(written.slice(0, -1).split(' ').at(-1) ?? '');
   let written = '';
+  let last = '';
   for (const [i, slot] of resolved.slots.entries()) {
     const isLast = i === resolved.slots.length - 1;
-    if (typeof slot !== 'string')
-      written = agreed(written, fillSlot(slot, isLand(slot.part) ? slot.part.key : (values.get(slot.part) ?? '')), locale); // prettier-ignore
-    else if (isLast && APOSTROPHE.test(slot)) written += ownerEnding(written, slot, locale);
+    if (typeof slot !== 'string') {
+      const value = fillSlot(slot, isLand(slot.part) ? slot.part.key : (values.get(slot.part) ?? ''));
+      const elided = elidedBefore(last, value, locale);
+      if (elided !== undefined) written = written.slice(0, -elided.length) + elided.replacement;
+      written += value;
+    } else if (isLast && APOSTROPHE.test(slot)) written += ownerEnding(written, slot, locale);
     else written += slot === genitive?.ending ? genitiveEnding(written, genitive) : slot;
+    last = typeof slot === 'string' ? (last + slot).slice(-LONGEST_PARTICLE) : '';
   }
   return written;
 }
 
-/** A name behind what has been written of it: "d'Alain", in place of "de Lind". */
-function agreed(written: string, value: string, locale: string): string {
-  const edit = written === '' ? undefined : agreeBefore(written, written.length, value, locale);
-  // Initials may look like an article: "AN Lind".
-  const isElision = edit !== undefined && /['’]/u.test(written.slice(edit.start) + edit.replacement);
-  return (isElision ? written.slice(0, edit.start) + edit.replacement : written) + value;
+/** With the blank behind it: as much of what stands before a name as decides on it. */
+const LONGEST_PARTICLE = 16;
+
+/** What takes the place of the end of the text before a name: "d'Alain", in place of "de Lind". Initials may look like an article ("AN Lind"), and are none. */
+function elidedBefore(
+  text: string,
+  value: string,
+  locale: string,
+): { length: number; replacement: string } | undefined {
+  const edit = text === '' ? undefined : agreeBefore(text, text.length, value, locale);
+  if (edit === undefined || !/['’]/u.test(text.slice(edit.start) + edit.replacement)) return undefined;
+  return { length: text.length - edit.start, replacement: edit.replacement };
 }
 
 /** Alone at the end of a name that it owns something by, which ends in the sound of an s: "Hughes'". */
