@@ -13,7 +13,7 @@ describe('palimpsest', () => {
     expect(stdout).toMatch(/before +after/);
     // What was generated is in what came out, not in what was there.
     const [, generated] = /two new copies of each, and (\d+) generated documents/.exec(stdout) ?? [];
-    expect(stdout).toMatch(new RegExp(`^documents +12 +${36 + Number(generated)}$`, 'm'));
+    expect(stdout).toMatch(new RegExp(`^documents +12 +${(36 + Number(generated)).toLocaleString('en-US')}$`, 'm'));
     expect(stdout.match(/^ {2}source {2}/gm)).toHaveLength(3);
     expect(existsSync(path.join(out, 'notes-augmented.jsonl'))).toBe(true);
     expect(existsSync(path.join(out, 'view.html'))).toBe(true);

@@ -209,7 +209,7 @@ describe('palimpsest placeholders fill', () => {
   });
 
   it('fills a decision of nothing but placeholders and one without any', async () => {
-    const file = jsonl(['Herr K. Frau B. Zeuge D.', 'Die Klage wird abgewiesen.']);
+    const file = jsonl(['Herr K., Frau B., Zeuge D.', 'Die Klage wird abgewiesen.']);
     const out = beside(file, 'filled.jsonl');
     expect((await runCli(['placeholders', 'fill', file, out])).code).toBe(0);
     expect(readLines(out).map(({ entities }) => entities.length)).toEqual([3, 0]);

@@ -50,8 +50,8 @@ const OF_CASES: readonly (readonly [string, number])[] = [
   ['fr-hospital-letter', 200],
   ['it-clinical', 200],
   ['nl-clinical', 200],
-  ['pt-clinical', 200],
-  ['sv-clinical', 75],
+  ['pt-clinical', 120],
+  ['sv-clinical', 25],
   ['zh-en-discharge', 200],
 ];
 
