@@ -18,7 +18,7 @@ interface Compiled {
   readonly pattern: RegExp;
 }
 
-const BEFORE = "(?<![\\p{L}\\p{N}\\p{M}'’.-])";
+const BEFORE = "(?<![\\p{L}\\p{N}\\p{M}'’._@-])";
 
 const checksOf = memoise((locale): readonly Compiled[] => {
   const all = [...soundChecks(locale), ...(packOf(locale)?.agreement?.checks ?? []), ...genderChecks(locale)];
