@@ -41,7 +41,7 @@ function soundFaults(text: string, locale: string): readonly Fault[] {
   return (agreement?.soundPairs ?? []).flatMap((pair) => {
     const isSecond = soundTest(pair, locale);
     const [first, second] = pair;
-    const found = [...text.matchAll(new RegExp(`(?<![\\p{L}\\p{N}'’.-])${first} (?=[\\p{L}\\p{N}])`, 'gu'))];
+    const found = [...text.matchAll(new RegExp(`(?<![\\p{L}\\p{N}'’._-])${first} (?=[\\p{L}\\p{N}])`, 'gu'))];
     return found
       .filter(({ index, 0: match }) => {
         const next = text.slice(index + match.length, index + match.length + 24).split('\n')[0] ?? '';
