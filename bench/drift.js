@@ -8,11 +8,10 @@ import { measureDrift } from '../dist/pipeline/advice/drift.js';
 import { augment, train } from '../dist/index.js';
 import { tuneRecallBias } from '../dist/api/taggers.js';
 import { record } from './lib.js';
-import { collect, read, score, shuffle } from './pairs.js';
+import { collect, ECHR, read, score, shuffle } from './pairs.js';
 
 const NAMES = { PER: 'PER', LOC: 'LOC', ORG: 'ORG' };
 const CONLL_U = { tokenColumn: 1, tagColumn: 2 };
-const ECHR = { PER: 'PER', PERSON: 'PER', LOC: 'LOC', DATETIME: 'DATE' };
 const CROSSNER = { politician: 'PER', writer: 'PER', person: 'PER', location: 'LOC', country: 'LOC', organisation: 'ORG', politicalparty: 'ORG' }; // prettier-ignore
 const MEDDOCAN = { NOMBRE_SUJETO_ASISTENCIA: 'PER', NOMBRE_PERSONAL_SANITARIO: 'PER', FAMILIARES_SUJETO_ASISTENCIA: 'PER', TERRITORIO: 'LOC', PAIS: 'LOC', CALLE: 'LOC', HOSPITAL: 'LOC', FECHAS: 'DATE' }; // prettier-ignore
 const CORPORA = {

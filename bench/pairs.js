@@ -7,7 +7,8 @@ import { generate } from '../dist/api/templates.js';
 import { readCorpus } from '../dist/index.js';
 import { corporaFolder } from './lib.js';
 
-const ECHR = { PER: 'PER', PERSON: 'PER', LOC: 'LOC', DATETIME: 'DATE' };
+/** Labels of the judgments, which their files call PER or PERSON. */
+export const ECHR = { PER: 'PER', PERSON: 'PER', LOC: 'LOC', DATETIME: 'DATE' };
 const NAMES = { PER: 'PER', LOC: 'LOC', ORG: 'ORG' };
 const GENERATED = { PERSON: 'PER', ORGANIZATION: 'ORG', GPE: 'LOC', LOCATION: 'LOC' };
 const CONLL_U = { tokenColumn: 1, tagColumn: 2 };

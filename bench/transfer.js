@@ -10,7 +10,7 @@ import { readCorpus } from '../dist/formats/read-corpus.js';
 import { augment, train } from '../dist/index.js';
 import { loadLabelMap } from '../dist/resources/label-map.js';
 import { corporaFolder, pairedInterval, record } from './lib.js';
-import { collect, score, shuffle } from './pairs.js';
+import { collect, ECHR, score, shuffle } from './pairs.js';
 
 const NAMES = ['PER', 'LOC', 'ORG'];
 const CONLL_U = { tokenColumn: 1, tagColumn: 2 };
@@ -52,7 +52,7 @@ const PAIRS = {
         NOM: 'PER', PRENOM: 'PER', VILLE: 'LOC', ADRESSE: 'LOC', ADDRESSE: 'LOC', DATE: 'DATE', DATE_NAISSANCE: 'DATE',
       }), // prettier-ignore
     ),
-    other: byName(await read('echr_fr/FR-rev-dev.tsv'), { PERSON: 'PER', LOC: 'LOC', DATETIME: 'DATE' }),
+    other: byName(await read('echr_fr/FR-rev-dev.tsv'), ECHR),
   }),
   'es-10': async () => atHome(10),
   'es-40': async () => atHome(40),
@@ -181,15 +181,17 @@ async function read(file, options) {
 function byMeaning(documents, map) {
   const { labels } = loadLabelMap(map);
   const kindOf = (label) => NAMES.find((kind) => KINDS[kind].includes(labels[label]?.type));
-  return relabel(documents, kindOf);
+  return relabel(documents, kindOf, NAMES);
 }
 
 function byName(documents, names) {
-  return relabel(documents, (label) => (Object.hasOwn(names, label) ? names[label] : undefined));
+  const nameOf = (label) => (Object.hasOwn(names, label) ? names[label] : undefined);
+  return relabel(documents, nameOf, Object.values(names));
 }
 
-function relabel(documents, nameOf) {
-  return documents.map((doc) => ({
+/** @param kinds of each there must be a mention: else what is found of one that the file calls otherwise would count as wrong. */
+function relabel(documents, nameOf, kinds) {
+  const relabelled = documents.map((doc) => ({
     ...doc,
     envelope: undefined,
     entities: doc.entities.flatMap((entity) => {
@@ -197,6 +199,10 @@ function relabel(documents, nameOf) {
       return label === undefined ? [] : [{ ...entity, label }];
     }),
   }));
+  const found = new Set(relabelled.flatMap(({ entities }) => entities.map(({ label }) => label)));
+  const lacking = kinds.filter((kind) => !found.has(kind));
+  if (lacking.length > 0) throw new Error(`no mention is ${lacking.join(', ')}`);
+  return relabelled;
 }
 
 /** Given and family names that are labelled apart are one mention. */
