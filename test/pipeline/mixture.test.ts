@@ -81,6 +81,43 @@ describe('generated text beside the copies', () => {
     expect(new Set(commas(spaced))).toEqual(new Set([true]));
   });
 
+  it.each([
+    ['sv', 'Eva Lind är', 'år', 'Lund'],
+    ['pt', 'Ana Costa tem', 'anos', 'Braga'],
+    ['fr', 'Anne Petit a', 'ans', 'Brest'],
+  ])(
+    'has the unit of an age inside its borders or outside, as the corpus has it (%s)',
+    async (locale, who, unit, town) => {
+      const written = (write: (age: number) => string) =>
+        Array.from({ length: 20 }, (_, i) =>
+          marked(
+            `n${i}`,
+            `[${who.split(' ').slice(0, 2).join(' ')}](PERSON) ${who.split(' ')[2]} ${write(20 + i)}, [${town}](LOCATION).`,
+          ),
+        );
+      const inside = await run(
+        written((age) => `[${age} ${unit}](AGE)`),
+        { locale },
+      );
+      const outside = await run(
+        written((age) => `[${age}](AGE) ${unit}`),
+        { locale },
+      );
+      const ages = (documents: readonly Document[]) =>
+        documents.flatMap(({ text, entities }) =>
+          entities
+            .filter(({ label }) => label === 'AGE')
+            .map(({ start, end }) => [text.slice(start, end), text.slice(end)] as const),
+        );
+      const isWith = ([age]: readonly [string, string]) => age.endsWith(` ${unit}`);
+      const isBeside = ([, after]: readonly [string, string]) => after.startsWith(` ${unit}`);
+      expect(ages(inside.generated).filter(isWith).length).toBeGreaterThan(2);
+      expect(ages(inside.generated).filter(isBeside)).toEqual([]);
+      expect(ages(outside.generated).filter(isBeside).length).toBeGreaterThan(2);
+      expect(ages(outside.generated).filter(isWith)).toEqual([]);
+    },
+  );
+
   it('is no more than thirty times a small corpus, the same from the same seed, other from another', async () => {
     const [first, again, other] = await Promise.all([run(NEWS), run(NEWS), run(NEWS, { seed: 14 })]);
     const size = (documents: readonly Document[]) => documents.reduce((sum, { text }) => sum + text.length, 0);
