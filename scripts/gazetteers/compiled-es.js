@@ -239,9 +239,10 @@ export const noTown =
 /** In the sources' lists, but pet names or no Spanish names. */
 export const noGivenNames =
   words(`Chema, Chuy, Toño, Chelo, Chita, Dan, Nico, Isa, Charo, Paco, Pepe, Pepito, Corona, Junior, Perlita, Eli, Dani, Seve, Samu, Dorita, Manuelita, Maxi, Ale, Lucho, Denis, Yuri, Michel, Nacho, Lalo, Poncio,
-Chus, Kike, Quique, Fito, Nando, Manu, Rafa, Javi, Lupe, Lupita, Tere, Pili, Loli`);
+Chus, Kike, Quique, Fito, Nando, Manu, Rafa, Javi, Lupe, Lupita, Tere, Pili, Loli, Luís, Domínquez, Nacio, Ruíz`);
 export const noFamilyNames = words(
-  `Name, Kanzaki, Xiana, Ruíz, Domínquez, Francia, Nacio, Jr, Hijo, Quintero cruz, Kara, Karem, Karen, Kevin, Yago`,
+  `Name, Kanzaki, Xiana, Ruíz, Domínquez, Francia, Nacio, Jr, Hijo, Quintero cruz, Kara, Karem, Karen, Kevin, Yago, Águilar, Luís, Pagan, Garica,
+Jimínez, Hernádez, Rodrígez, Rodríquez, Bétancourt, Gollum, Xairo Belmonte`,
 );
 /** Names that the sources give to both genders, or to the wrong one. */
 export const givenNameGenders = {

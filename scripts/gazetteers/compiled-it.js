@@ -40,6 +40,7 @@ export const givenNameGenders = {
   Zaccaria: 'm',
 };
 export const noGivenNames = words(`Kevin, Michael, Jarno, Akira, Sue Ellen, Jelena, Noah, Maika, Thea`);
+export const noFamilyNames = words(`Dalla, Delle, Bianc, Mozart, Smirnoff`);
 export const commonFamilyNames =
   words(`Rossi, Russo, Ferrari, Esposito, Bianchi, Romano, Colombo, Ricci, Marino, Greco, Bruno, Gallo, Conti, De Luca, Mancini, Costa, Giordano, Rizzo, Lombardi, Moretti, Barbieri, Fontana, Santoro, Mariani, Rinaldi, Caruso, Ferrara, Galli, Martini, Leone, Longo, Gentile, Martinelli,
 Vitale, Lombardo, Serra, Coppola, De Santis, D'Angelo, Marchetti, Parisi, Villa, Conte, Ferraro, Ferri, Fabbri, Bianco, Marini, Grasso, Valentini, Messina, Sala, De Angelis, Gatti, Pellegrini, Palumbo, Sanna, Farina, Rizzi, Monti, Cattaneo, Morelli, Amato, Silvestri, Mazza, Testa, Grassi, Pellegrino, Carbone`);

@@ -7,6 +7,7 @@ import { updateSources } from './lib-sources.js';
 /** What a list may be made from, as `gazetteers/SOURCES.md` says it. */
 const SOURCES = {
   compiled: { origin: 'compiled for this project from general knowledge', licence: 'MIT' },
+  census: { origin: 'PyPI names 0.3.0, US Census 1990', licence: 'public domain' },
   fakerNode: { origin: 'npm @faker-js/faker 10.6.0', licence: 'MIT' },
   fakerPython: { origin: 'PyPI Faker 40.54.0', licence: 'MIT' },
   mimesis: { origin: 'PyPI mimesis 22.2.0', licence: 'MIT' },

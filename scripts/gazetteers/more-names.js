@@ -27,7 +27,7 @@ function merge(own, more, isKept) {
 }
 
 const table = readFileSync(`${lists}SOURCES.md`, 'utf8').split('\n');
-const ORIGINS = { fakerPython: 'PyPI Faker', fakerNode: 'npm @faker-js/faker', mimesis: 'PyPI mimesis' };
+const ORIGINS = { census: 'US Census', fakerPython: 'PyPI Faker', fakerNode: '@faker-js/faker', mimesis: 'mimesis' };
 const ADDED = '; more names compiled';
 
 for (const file of readdirSync(here).filter((name) => /^names-.*\.tsv$/u.test(name))) {
