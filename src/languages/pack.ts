@@ -529,7 +529,7 @@ export interface Places {
   readonly countriesIn?: string;
   /** A language of the same country: behind its words for a kind of way stand names of its lists. */
   readonly neighbour?: string;
-  /** Regions of which the towns are called in one language, in groups: each becomes another of its group. `_` for a blank. */
+  /** Regions of which the towns are called in one language, or are as great, in groups: each becomes another of its group. `_` for a blank. */
   readonly regionsAlike?: readonly string[];
   /** Whether towns are called by several words that hyphens join, so that what no list has is one name and not two. */
   readonly hyphenated?: boolean;
