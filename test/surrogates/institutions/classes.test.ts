@@ -89,7 +89,7 @@ describe('organisations of languages without a tagger', () => {
       for (const text of ['Jönköpings universitet', 'Malmö universitet', 'Fantasköpings gymnasium']) {
         const [town = '', kind = ''] = writeIn('sv', text, seed).split(/ (?=\p{Ll}+$)/u);
         expect(text.endsWith(` ${kind}`)).toBe(true);
-        expect(/[aeiouyåäösxz]$/u.test(town)).toBe(true);
+        expect(/(?:[aeiouyåäösxz]|^Kalmar)$/u.test(town)).toBe(true);
         expect(/[aeiouyåäö]s$/u.test(town) && packOf('sv')?.institutions?.ofTown?.(town.slice(0, -1)) === town).toBe(false); // prettier-ignore
       }
     }
