@@ -413,6 +413,8 @@ export interface Institutions {
   readonly ordinary?: Readonly<Partial<Record<'f' | 'm' | 'v', string>>>;
   /** Where the last part of a compound begins, whose first letter those in brackets behind a name have too. Global. */
   readonly parts?: RegExp;
+  /** Words behind which a name of no list is a noun, and stays: "en Europaregering". */
+  readonly keptBehind?: RegExp;
   /** What names look like of which there are too many for a class, and one of the class that stands for them: "Skogsverket". */
   /** What names of authorities end in, as `kind` before an `ending`, with what others end in: what they are for stays, since the text tells of it. */
   readonly bodyKinds?: readonly (readonly [pattern: RegExp, kinds: string])[];

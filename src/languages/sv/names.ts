@@ -61,6 +61,7 @@ export const institutions: Institutions = {
   likeBodies,
   named,
   cues,
+  keptBehind: /(?<!\p{L})(?:[Ee]n|[Ee]tt) $/u,
   ofTown: (town) => (/[aeiouyåäöésxz]$|^Kalmar$/u.test(town) ? town : `${town}s`),
   fieldEnding: /logi/u,
   nationalities: [['sven dan nor fin ty ry turki span', 'ska skt sk']],

@@ -74,7 +74,7 @@ Förenta_nationerna Världsbanken Internationella_valutafonden Världshandelsorg
 Världshälsoorganisationen Internationella_arbetsorganisationen Livsmedels-_och_jordbruksorganisationen:s -
 FN:s_säkerhetsråd FN:s_generalförsamling FN:s_flyktingråd FN:s_människorättsråd:-
 EU FN Nato OECD OSSE|EU:s FN:s Natos OECD:s OSSE:s:-
-EG EEC EFTA OEEC Comecon
+EG EEC EFTA OEEC Comecon|EG:s EEC:s EFTA:s OEEC:s Comecons:-
 World_Health_Organization International_Labour_Organization Food_and_Agriculture_Organization_of_the_United_Nations
 WHO ILO FAO|WHO:s ILO:s FAO:s:-
 WTO IMF ECB
@@ -111,6 +111,7 @@ Uppsala_universitet Lunds_universitet Stockholms_universitet Göteborgs_universi
 Linnéuniversitetet Mittuniversitetet Lantbruksuniversitetet
 Karolinska_institutet Konstfack Handelshögskolan Försvarshögskolan Musikhögskolan Journalisthögskolan Idrottshögskolan Teaterhögskolan Socialhögskolan:s -
 Högskolan_i_Gävle Högskolan_i_Borås Högskolan_i_Halmstad Högskolan_i_Skövde Högskolan_Dalarna Högskolan_Väst Högskolan_Kristianstad
+Lantbrukshögskolan Skogshögskolan Veterinärhögskolan Tandläkarhögskolan:s -
 Chalmers_tekniska_högskola Kungliga_Tekniska_högskolan Luleå_tekniska_universitet Blekinge_tekniska_högskola
 Chalmers KTH SLU LTH
 Harvard Yale Princeton Stanford
@@ -173,6 +174,7 @@ export const bodyKinds: NonNullable<Institutions['bodyKinds']> = [
   [/^(?:\p{Lu}[\p{L} -]*a )?\p{L}[\p{L}-]{2,}?(?<![Kk]ommun)(?<kind>byrån(?<=centralbyrån)|(?:över)?styrelsen|myndigheten|nämnden|inspektionen)(?<ending>s?)$/u, 'styrelsen myndigheten nämnden inspektionen'], // prettier-ignore
   [/^\p{L}{3,}(?<kind>högskolan|akademin)(?<ending>s?)$/u, 'högskolan akademin'],
   [/^\p{L}{3,}(?<kind>departementet|ministeriet)(?<ending>s?)$/u, 'departementet ministeriet'],
+  [/^\p{L}{3,}(?<kind>sekretariatet|kansliet)(?<ending>s?)$/u, 'sekretariatet kansliet'],
   [/^[Ss]tatens [\p{L} -]+\p{Ll}{3}(?<kind>verk|råd|institut)(?<ending>)$/u, 'verk råd institut'],
   [/^(?:[Ss]tatens|Kommunens|Stadens|Regionens|Landstingets) [\p{L} -]*\p{Ll}{3}(?<kind>nämnd|styrelse|byrå|myndighet)(?<ending>)$/u, 'nämnd styrelse byrå myndighet'], // prettier-ignore
 ];
