@@ -119,7 +119,12 @@ export class NameLexicon {
     const abroad = family === undefined && title === undefined ? this.findForeign(key) : {};
     const given = commoner(this.given?.find(key), this.findFolded('given', key)) ?? abroad.given;
     const familyAbroad = abroad.family !== undefined;
-    const entries = { given: given?.band, family: family?.band, familyAbroad, gender: given?.gender ?? title ?? abroad.gender ?? 'u' };
+    const entries = {
+      given: given?.band,
+      family: family?.band,
+      familyAbroad,
+      gender: given?.gender ?? title ?? abroad.gender ?? 'u',
+    };
     let kind: WordKind = 'name';
     if (isJoin(key)) kind = 'join';
     else if (isParticle(key, casing === 'lower' || !ASCII.test(text))) kind = 'particle';
