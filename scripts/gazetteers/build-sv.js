@@ -40,9 +40,12 @@ function cities() {
     regions: compiled.regionCodes,
     keep: (name, { population }) => !compiled.noTown.test(name) && (population >= 500 || listed.has(name)),
   });
+  const bandOf = ({ value, band }) =>
+    compiled.greatTowns.includes(value) ? 0 : compiled.suburbs.includes(value) ? 1 : band;
+  const banded = found.map((town) => ({ ...town, band: bandOf(town) }));
   const seen = new Set(found.map(({ value }) => value));
   const small = [...listed].filter((value) => !seen.has(value) && !compiled.noTown.test(value));
-  return [...found, ...small.map((value) => ({ value, population: 0, band: bandByPopulation(0) }))];
+  return [...banded, ...small.map((value) => ({ value, population: 0, band: bandByPopulation(0) }))];
 }
 
 function streets() {

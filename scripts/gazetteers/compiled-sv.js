@@ -18,10 +18,16 @@ export const givenNameGenders = {
   Vide: 'm',
 };
 export const noFamilyNames = words(
-  `Hansdotter, Adams, Aaberg, Aalberg, Stefansdotter, Svens, Thor, Hjertsson, Ossler, Olsdotter`,
+  `Hansdotter, Adams, Aaberg, Aalberg, Stefansdotter, Svens, Thor, Hjertsson, Ossler, Olsdotter, Namn, Allas, Skum, Ulf`,
 );
 export const noTown =
-  /^(?:Gamla Stan|Kungsholmen|Östermalm|Södermalm|Norrmalm|Vasastan|Tensta|Rinkeby|Akalla|Alby|Rannebergen|Bromma|Brevik|Centrum|Majorna|Tidö|Norra |Södra |Östra |Västra |Mörtenabben)|[\d()]| och | villastad$/u;
+  /^(?:Gamla Stan|Kungsholmen|Östermalm|Södermalm|Norrmalm|Vasastan|Tensta|Rinkeby|Akalla|Alby|Rannebergen|Bromma|Brevik|Centrum|Majorna|Tidö|Norra |Södra |Östra |Västra |Mörtenabben)|[\d()]| och | villastad$|^Gamla Uppsala$/iu;
+/** Seats of counties and what is as well known: few towns have a hundred thousand people. */
+export const greatTowns = words(
+  `Norrköping, Lund, Borås, Eskilstuna, Gävle, Södertälje, Halmstad, Växjö, Karlstad, Sundsvall, Luleå, Östersund, Kalmar, Kristianstad, Falun, Skövde, Karlskrona, Trollhättan, Nyköping, Visby, Skellefteå, Borlänge`,
+);
+/** Of those that many live in. */
+export const suburbs = words(`Sollentuna`);
 export const townSpellings = { Gothenburg: 'Göteborg', Tollarp1: 'Tollarp' };
 export const regionCodes = {
   '02': 'Blekinge',

@@ -413,6 +413,8 @@ export interface Institutions {
   readonly ordinary?: Readonly<Partial<Record<'f' | 'm' | 'v', string>>>;
   /** Where the last part of a compound begins, whose first letter those in brackets behind a name have too. Global. */
   readonly parts?: RegExp;
+  /** Words behind which a name of no list is a noun, and stays: "en Europaregering". */
+  readonly keptBehind?: RegExp;
   /** What names look like of which there are too many for a class, and one of the class that stands for them: "Skogsverket". */
   /** What names of authorities end in, as `kind` before an `ending`, with what others end in: what they are for stays, since the text tells of it. */
   readonly bodyKinds?: readonly (readonly [pattern: RegExp, kinds: string])[];
@@ -529,7 +531,7 @@ export interface Places {
   readonly countriesIn?: string;
   /** A language of the same country: behind its words for a kind of way stand names of its lists. */
   readonly neighbour?: string;
-  /** Regions of which the towns are called in one language, in groups: each becomes another of its group. `_` for a blank. */
+  /** Regions of which the towns are called in one language, or are as great, in groups: each becomes another of its group. `_` for a blank. */
   readonly regionsAlike?: readonly string[];
   /** Whether towns are called by several words that hyphens join, so that what no list has is one name and not two. */
   readonly hyphenated?: boolean;

@@ -13,6 +13,8 @@ const FIRST_DEV_SLOT = 14;
 const FIRST_TEST_SLOT = 17;
 /** Where a region has fewer, they would not hide which one was there. */
 const ENOUGH_OF_REGION = 3;
+/** Where it has so few of a size that others have to come too: so many times as often is one of the size drawn. */
+const SIZE_TO_NEXT = 5;
 /** Where fewer are rare, the less common ones come too: else whoever is in no list would always be one of few. */
 const ENOUGH_OF_RARE = 24;
 /** Values with more tokens than this share a pool. */
@@ -115,15 +117,19 @@ export class InMemoryList implements GazetteerList {
     const key = keyOf(partition, gender, band, tokens);
     let pool = pools.get(key);
     if (pool === undefined) {
-      pool = [];
-      // Where it has too few of the size, those of the next too: a great town becomes no village.
-      for (const ranks of band === 0 ? [[0]] : [[band], [band, band + 1], [0]]) {
-        pool = ranks.flatMap((rank) => this.select(partition, gender, rank, tokens, region));
-        if (pool.length >= ENOUGH_OF_REGION) break;
+      const own = this.select(partition, gender, band, tokens, region);
+      pool = own;
+      // Where it has too few of the size, those of the next too, but seldom: a great town becomes no village.
+      for (const next of [band + 1, 0]) {
+        if (band === 0 || new Set(pool).size >= ENOUGH_OF_REGION) break;
+        const others = this.select(partition, gender, next, tokens, region);
+        const times = own.length === 0 ? 0 : Math.ceil((SIZE_TO_NEXT * others.length) / own.length);
+        pool = [...others, ...Array.from({ length: times }, () => own).flat()];
       }
+      if (new Set(pool).size < ENOUGH_OF_REGION) pool = [];
       pools.set(key, pool);
     }
-    return pool.length < ENOUGH_OF_REGION ? undefined : pool;
+    return pool.length === 0 ? undefined : pool;
   }
 
   private resolve(partition: number, gender: number, band: number, tokens: number): readonly number[] | undefined {

@@ -560,15 +560,17 @@ function drawOnce(slot: Slot, draw: Draw, lexicon: Lexicon, setting: Setting, ar
   }
   // A town abroad that the list of such has is a great one at home.
   const isGreat = slot.kind === 'world-city' && list !== lexicon.places.list('world-city');
+  // Where those of a region are taken, a great town lies elsewhere sooner than that it becomes a village.
+  const isElsewhere = again >= NEAR_DRAWS && slot.band === 0 && slot.kind === 'city' && slot.grammar !== PROVINCE && list === lexicon.places.list('city') && around.lies?.has(slot.key) !== true; // prettier-ignore
   const filter =
     list === undefined
       ? { partition }
       : {
           partition,
           gender: slot.gender === 'u' ? undefined : slot.gender,
-          band: within?.band ?? (again >= NEAR_DRAWS ? undefined : isGreat ? 0 : slot.band), // of some countries few are known
+          band: within?.band ?? (again < NEAR_DRAWS || isElsewhere ? (isGreat ? 0 : slot.band) : undefined), // of some countries few are known
           tokens,
-          region: within?.region,
+          region: isElsewhere ? undefined : within?.region,
         };
   const isAbroad = draw.mayStay === true && (slot.kind === 'world-city' || slot.kind === 'city') && within?.region !== undefined && world.abroad.has(fold(within.region)); // prettier-ignore
   const grammar = slot.grammar === 'organisation' ? grammarOfWhole(lexicon, around) : slot.grammar;
@@ -688,6 +690,8 @@ export interface Surroundings {
   readonly origin?: GazetteerList | undefined;
   /** Folded names of countries that the document names; towns of others stay in their countries, where letters tell the origin of towns. */
   readonly named?: ReadonlySet<string>;
+  /** Folded names of countries that are none today, which the document names, with the ones that have their land. */
+  readonly formers?: readonly (readonly [string, string])[];
   /** Folded names of countries that stay what they are. */
   readonly stays?: ReadonlySet<string>;
   /** Of an organisation: folded names of places and peoples that stay. */

@@ -59,6 +59,12 @@ describe('createWording', () => {
       for (const other of variants(language, text)) expect(other).toMatch(/4 (?:%|\p{L}+).* 3 /u);
   });
 
+  it('keeps the stop of a sentence that ends in an abbreviation, and writes no second one', () => {
+    expect(variants('sv', 'Hon fick 50 milj. Det räckte.')).toEqual(['Hon fick 50 miljoner. Det räckte.']);
+    expect(variants('sv', 'Hon fick 50 milj. till båtar.')).toEqual(['Hon fick 50 miljoner till båtar.']);
+    expect(variants('sv', 'Provet var utan anmärkning.')).toEqual(['Provet var u.a.']);
+  });
+
   it('leaves two that belong together, and a participle its years', () => {
     for (const other of [
       'Die Räte einigten sich mit Lind und Osk.',
@@ -70,6 +76,20 @@ describe('createWording', () => {
       expect(variants('de', other), other).toEqual([]);
     expect(variants('de', 'Es gab Osk, Quen und Lind.')).toEqual(['Es gab Osk, Quen sowie Lind.']);
     expect(variants('de', 'Die Zeit von 1951 bis 1954.')).toEqual(['Die Zeit zwischen 1951 und 1954.']);
+  });
+
+  it('leaves Swedish words that no other stands for where they are', () => {
+    for (const other of [
+      'Alltför många väntar med det.',
+      'De är relativt säkrare än andra.',
+      'Han är halvstatlig dessutom.',
+      'Det räcker i första hand 100 båtar.',
+      'I ett bälte, gördeldäck kallas de numer.',
+      'Studiedagarna inleddes där.',
+    ])
+      expect(variants('sv', other), other).toEqual([]);
+    expect(variants('sv', 'Det är en s.k. moderator.')).toEqual(['Det är en så kallad moderator.']);
+    expect(variants('sv', 'Det hör till denna typ av prov.')).toEqual(['Det hör till den här typen av prov.']);
   });
 
   it('leaves a verb of many uses where no object tells which', () => {

@@ -208,6 +208,10 @@ class Finder {
       start--;
       if (!words.isClear(start, end)) return undefined;
     }
+    // The stop of an abbreviation ends its sentence too.
+    const isLast = after >= words.count || (words.startsSentence(after) && !/^\p{Ll}/u.test(words.word(after)));
+    if (isLast && text.charAt(end - 1) === '.' && !option.endsWith('.')) replacement += '.';
+    else if (option.endsWith('.') && text.charAt(end) === '.') replacement = replacement.slice(0, -1);
     if (rule.isElidable) {
       const last = words.word(after - 1);
       const isElided = /['’]$/.test(last);

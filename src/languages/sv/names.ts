@@ -61,6 +61,7 @@ export const institutions: Institutions = {
   likeBodies,
   named,
   cues,
+  keptBehind: /(?<!\p{L})(?:[Ee]n|[Ee]tt) $/u,
   ofTown: (town) => (/[aeiouyåäöésxz]$|^Kalmar$/u.test(town) ? town : `${town}s`),
   fieldEnding: /logi/u,
   nationalities: [['sven dan nor fin ty ry turki span', 'ska skt sk']],
@@ -100,7 +101,7 @@ export const places: Places = {
   tellsForeign: true,
   kinds: 'lan lans kommun kommunen socken stad ostra vastra norra sodra riksvag lansvag europavag',
   streets: 'gata gatan vag vagen vaeg grand granden torg torget stig stigen backe backen alle straket',
-  units: 'lgh tr uppg vaning og pb box',
+  units: 'lgh tr trappa trappor uppg uppgang ingang vaning og pb box',
   rooms: 'rum sal sang avdelning avd vaning fonster dorr postnummer',
   directions: 'norra sodra ostra vastra norre sodre ostre vastre ovre nedre',
   streetHeads: /gatan|gata|vägen|väg|gränd|torget|torg|stigen|backen|gården|stråket/u,
@@ -110,6 +111,11 @@ export const places: Places = {
     draw: (length, rng) => (length === 5 ? between(100, 984, rng) + figures(2, rng) : undefined),
   },
   countries: 'SE',
+  // A town of those that everybody knows becomes one of them.
+  regionsAlike: [
+    'Stockholms_län Skåne Västra_Götaland Östergötland',
+    'Uppsala_län Örebro_län Västmanland Jönköpings_län Västerbotten Halland Gävleborg Sörmland Värmland Dalarna Kronoberg Kalmar_län Norrbotten Västernorrland Blekinge Jämtland Gotland',
+  ],
   zipAreas:
     'Stockholms_län 10-19 76|Skåne 20-28|Halland 30-31|Jönköpings_län 33 55-57|Kronoberg 34-36|Blekinge 37|Kalmar_län 38-39|Västra_Götaland 40-42 44-47 50-54|Östergötland 58-61|Gotland 62|Sörmland 63-64|Värmland 65-68|Örebro_län 69-71|Västmanland 72-73|Uppsala_län 74-75|Dalarna 77-79|Gävleborg 80-82|Jämtland 83-84|Västernorrland 85-88|Västerbotten 90-93|Norrbotten 94-98',
 };

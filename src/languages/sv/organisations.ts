@@ -44,10 +44,13 @@ Trafikverket Skatteverket Naturvårdsverket Skolverket Migrationsverket Konsumen
 Socialstyrelsen Transportstyrelsen Skogsstyrelsen Länsstyrelsen Fiskeristyrelsen Domänstyrelsen Energistyrelsen:s -
 Finansinspektionen Skolinspektionen Datainspektionen Arbetsmiljöinspektionen Elsäkerhetsinspektionen Spelinspektionen:s -
 Folkhälsomyndigheten Polismyndigheten Åklagarmyndigheten Pensionsmyndigheten Energimyndigheten Integritetsskyddsmyndigheten Upphandlingsmyndigheten Havs-_och_vattenmyndigheten:s -
-Arbetsförmedlingen Yrkesvägledningen Studievägledningen:s -
-Folkhälsan Livsmedelskontrollen Smittskyddet Arbetarskyddet Strålskyddet:s -
+Arbetsförmedlingen Länsarbetsnämnden Platsförmedlingen Jobbförmedlingen:s -
+Yrkesvägledningen Studievägledningen Studierådgivningen:s -
+Folkhälsan Livsmedelskontrollen Smittskyddet Hälsoskyddet:s -
+Arbetarskyddet Strålskyddet Miljöskyddet:s -
 Kronofogden Skattemyndigheten:s -
-Försäkringskassan Lantmäteriet Kammarkollegiet Domstolsverket Riksarkivet:s -
+Försäkringskassan Sjukkassan Pensionskassan Arbetslöshetskassan:s -
+Lantmäteriet Kammarkollegiet Domstolsverket Riksarkivet:s -
 Polisen Kustbevakningen Tullen Kriminalvården Räddningstjänsten Hemvärnet Säkerhetspolisen Försvarsmakten:s -
 Fjällräddningen Räddningstjänsten:s -
 Flygvapnet Marinen Armén
@@ -71,7 +74,8 @@ Förenta_nationerna Världsbanken Internationella_valutafonden Världshandelsorg
 Världshälsoorganisationen Internationella_arbetsorganisationen Livsmedels-_och_jordbruksorganisationen:s -
 FN:s_säkerhetsråd FN:s_generalförsamling FN:s_flyktingråd FN:s_människorättsråd:-
 EU FN Nato OECD OSSE|EU:s FN:s Natos OECD:s OSSE:s:-
-EG EEC EFTA OEEC Comecon
+EG EEC EFTA OEEC Comecon|EG:s EEC:s EFTA:s OEEC:s Comecons:-
+World_Health_Organization International_Labour_Organization Food_and_Agriculture_Organization_of_the_United_Nations
 WHO ILO FAO|WHO:s ILO:s FAO:s:-
 WTO IMF ECB
 Unicef Unesco UNHCR
@@ -85,11 +89,19 @@ S M C L V MP KD SD FP
 SSU MUF CUF LUF KDU
 Centern Vänstern Högern:s -
 Skånetrafiken Östgötatrafiken Hallandstrafiken Länstrafiken Kollektivtrafiken:s -
-Socialdemokraterna Moderaterna Centerpartiet Vänsterpartiet Miljöpartiet Kristdemokraterna Sverigedemokraterna Liberalerna Folkpartiet Piratpartiet Bondeförbundet Högerpartiet Ny_demokrati Feministiskt_initiativ Junilistan:s -
+Socialdemokraterna Moderaterna Kristdemokraterna Sverigedemokraterna Liberalerna Nydemokraterna:s -
+Centerpartiet Vänsterpartiet Miljöpartiet Folkpartiet Piratpartiet Bondeförbundet Högerpartiet:s -
+Ny_demokrati Feministiskt_initiativ Junilistan:s -
 Kommunal Unionen Metall Vision Byggnads Handels Transport
 Lärarförbundet Vårdförbundet Journalistförbundet Polisförbundet Läkarförbundet Musikerförbundet Författarförbundet Byggnadsarbetareförbundet Kommunalarbetareförbundet Jägareförbundet Skidförbundet Riksidrottsförbundet Cykelförbundet Simförbundet:s -
 LO TCO SACO
-LRF HSB PRO ABF RFSL RFSU SKTF IOGT
+RFSU RFSL RFHL
+LRF RLF SLA
+HSB SABO SBC
+PRO SPF RPG
+ABF TBV NBV
+SKTF SIF HTF SALF
+IOGT NTO UNF
 Svenskt_Näringsliv Sveriges_Kommuner_och_Regioner Företagarna Lantbrukarnas_Riksförbund Svensk_Handel
 Svenska_Fotbollförbundet Svenska_Skidförbundet Svenska_Ishockeyförbundet Svenska_Simförbundet Svenska_Friidrottsförbundet
 Röda_Korset Rädda_Barnen Läkare_utan_gränser Amnesty Greenpeace Frälsningsarmén Stadsmissionen Scouterna Hjärt-Lungfonden Cancerfonden
@@ -99,6 +111,7 @@ Uppsala_universitet Lunds_universitet Stockholms_universitet Göteborgs_universi
 Linnéuniversitetet Mittuniversitetet Lantbruksuniversitetet
 Karolinska_institutet Konstfack Handelshögskolan Försvarshögskolan Musikhögskolan Journalisthögskolan Idrottshögskolan Teaterhögskolan Socialhögskolan:s -
 Högskolan_i_Gävle Högskolan_i_Borås Högskolan_i_Halmstad Högskolan_i_Skövde Högskolan_Dalarna Högskolan_Väst Högskolan_Kristianstad
+Lantbrukshögskolan Skogshögskolan Veterinärhögskolan Tandläkarhögskolan:s -
 Chalmers_tekniska_högskola Kungliga_Tekniska_högskolan Luleå_tekniska_universitet Blekinge_tekniska_högskola
 Chalmers KTH SLU LTH
 Harvard Yale Princeton Stanford
@@ -161,6 +174,7 @@ export const bodyKinds: NonNullable<Institutions['bodyKinds']> = [
   [/^(?:\p{Lu}[\p{L} -]*a )?\p{L}[\p{L}-]{2,}?(?<![Kk]ommun)(?<kind>byrån(?<=centralbyrån)|(?:över)?styrelsen|myndigheten|nämnden|inspektionen)(?<ending>s?)$/u, 'styrelsen myndigheten nämnden inspektionen'], // prettier-ignore
   [/^\p{L}{3,}(?<kind>högskolan|akademin)(?<ending>s?)$/u, 'högskolan akademin'],
   [/^\p{L}{3,}(?<kind>departementet|ministeriet)(?<ending>s?)$/u, 'departementet ministeriet'],
+  [/^\p{L}{3,}(?<kind>sekretariatet|kansliet)(?<ending>s?)$/u, 'sekretariatet kansliet'],
   [/^[Ss]tatens [\p{L} -]+\p{Ll}{3}(?<kind>verk|råd|institut)(?<ending>)$/u, 'verk råd institut'],
   [/^(?:[Ss]tatens|Kommunens|Stadens|Regionens|Landstingets) [\p{L} -]*\p{Ll}{3}(?<kind>nämnd|styrelse|byrå|myndighet)(?<ending>)$/u, 'nämnd styrelse byrå myndighet'], // prettier-ignore
 ];

@@ -213,7 +213,7 @@ const factsOf = perMention('facts', (mention, state: OrganisationState, setting,
   return {
     shortened: isShortened ? { whole: { ...mention, text: name }, letters: own.length } : undefined,
     isOnly,
-    isKept: mayStay && (isOnly || isSpelt(mention, setting)),
+    isKept: mayStay && (isOnly || isSpelt(mention, setting) || isNoun(mention, setting)),
     full,
     named: full === undefined ? state.bracketed.get(text.toLowerCase()) : undefined,
     hasNoKind: isUntold(mention, state, setting),
@@ -222,6 +222,10 @@ const factsOf = perMention('facts', (mention, state: OrganisationState, setting,
     read: () => (read ??= readHere(mention, state, setting)),
   };
 });
+
+/** "en Europaregering": behind an indefinite article stands no name of one word, but for those that everybody knows. */
+const isNoun = ({ text, before }: Mention, { locale }: Setting): boolean =>
+  /^\p{Lu}\p{Ll}{5,}$/u.test(text) && packOf(locale)?.institutions?.keptBehind?.test(before) === true && otherBodies(text, locale) === undefined; // prettier-ignore
 
 /** An organisation as its words describe it; `stays` where they are of what stays. */
 function describedIn({ text, held }: Mention, lexicon: Lexicon, { locale }: Setting): Reading | 'stays' {

@@ -87,8 +87,8 @@ export class NameLexicon {
     return index.get(key);
   }
 
-  /** A given name of another language, rare here, and whether any has it as a family name; what is no less a family name there is no given name. */
-  private findForeign(key: string): { readonly given?: GazetteerEntry; readonly family?: GazetteerEntry } {
+  /** A given name of another language, rare here, and whether any has it as a family name; what is no less a family name there is no given name, but tells a sex: "Jerome". */
+  private findForeign(key: string): { given?: GazetteerEntry; family?: GazetteerEntry; gender?: Gender } {
     let [given, family]: (GazetteerEntry | undefined)[] = [];
     for (const [givens, families] of this.foreign) {
       given = commoner(given, givens.find(key));
@@ -96,7 +96,7 @@ export class NameLexicon {
     }
     if (given !== undefined && given.band < (family?.band ?? 3))
       return { given: { ...given, band: 2 }, ...(family && { family }) };
-    return family ? { family } : {};
+    return { ...(family && { family }), ...(given && { gender: given.gender }) };
   }
 
   private look(text: string): Word {
@@ -119,7 +119,12 @@ export class NameLexicon {
     const abroad = family === undefined && title === undefined ? this.findForeign(key) : {};
     const given = commoner(this.given?.find(key), this.findFolded('given', key)) ?? abroad.given;
     const familyAbroad = abroad.family !== undefined;
-    const entries = { given: given?.band, family: family?.band, familyAbroad, gender: given?.gender ?? title ?? 'u' };
+    const entries = {
+      given: given?.band,
+      family: family?.band,
+      familyAbroad,
+      gender: given?.gender ?? title ?? abroad.gender ?? 'u',
+    };
     let kind: WordKind = 'name';
     if (isJoin(key)) kind = 'join';
     else if (isParticle(key, casing === 'lower' || !ASCII.test(text))) kind = 'particle';

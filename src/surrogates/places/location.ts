@@ -42,6 +42,8 @@ export const locationFamily: SurrogateFamily<LocationState> = {
 
   write(mention, state, draw, setting) {
     const { lexicon, around, articled } = state;
+    // Beside "Västtyskland" no country becomes "Tyskland".
+    for (const [former, today] of around.formers ?? []) if (draw.places?.has(today) === false) draw.places.set(today, former); // prettier-ignore
     // "Mecklenburg- Vorpommern" of a text in words
     if (CUT_AT_HYPHEN.test(mention.text))
       return locationFamily.write({ ...mention, text: mention.text.replace('- ', '-') }, state, draw, setting);
@@ -489,8 +491,11 @@ function surroundingsOf(mentions: readonly Mention[], lexicon: Lexicon, setting:
     [...unlisted].some((name) => most > home || lexicon.world.originOf(name, isHome) !== undefined)
   )
     peopled.add(foreign);
+  const former = formerOf(setting.locale);
+  const formers = mentions.map(({ text }) => fold(text)).map((name) => (former.has(name) ? name : name.replace(/s$/u, ''))); // prettier-ignore
   return {
     isHome,
+    formers: formers.flatMap((name) => (former.has(name) ? [[name, former.get(name) ?? ''] as const] : [])),
     together: togetherIn(mentions, setting.locale),
     heldIn: mentions.find(({ heldIn }) => heldIn !== undefined)?.heldIn,
     towns: homeTowns,

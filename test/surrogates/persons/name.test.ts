@@ -390,6 +390,16 @@ it.each(['sv Gud Jesus', 'nl God Jezus', 'it Dio GesÃ¹', 'pt Deus Jesus', 'ca DÃ
   },
 );
 
+it('a given name of other languages tells a sex, be it a family name there too', () => {
+  const own = settingOf('sv');
+  const sexes = Array.from({ length: 10 }, (_, seed) => {
+    const each = mention('person', 'Jerome Qvastholm', '');
+    const name = nameFamily.write(each, nameFamily.study([each], own), { scope: createRng(seed) }, own) ?? '';
+    return own.gazetteers.list('sv', 'given-names')?.find(name.split(' ', 1)[0] ?? '')?.gender;
+  });
+  expect(sexes.filter((sex) => sex === 'f')).toEqual([]);
+});
+
 it('a Swedish name that no list has is in the genitive before a noun, and not before a verb', () => {
   const own = settingOf('sv');
   const write = (text: string, after: string, seed: number): string => {

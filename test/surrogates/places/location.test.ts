@@ -380,6 +380,25 @@ describe('places of a class', () => {
     }
   });
 
+  it('are great towns of Sweden for great ones, though its regions have few, and no country of today beside a former one', () => {
+    const own = settingOf('sv');
+    const cities = own.gazetteers.list('sv', 'cities');
+    const drawn = Array.from(
+      { length: 40 },
+      (_, seed) => cities?.find(writeIn('sv', 'Stockholm', 'i ', seed) ?? '')?.band,
+    );
+    expect(drawn.filter((band) => band === 0).length).toBeGreaterThan(28);
+    expect(drawn).not.toContain(2);
+    const mentions = [mention('location', 'Västtysklands'), mention('location', 'England')] as const;
+    for (let seed = 0; seed < 20; seed++) {
+      const places = new Map<string, string>();
+      const scope = createRng(seed);
+      const state = locationFamily.study(mentions, own);
+      const written = locationFamily.write(mentions[1], state, { scope, document: scope, places, mayStay: true }, own);
+      expect(written).not.toBe('Tyskland');
+    }
+  });
+
   it('keep the article before them in Portuguese and Italian', () => {
     const pt = packOf('pt')?.agreement?.classOfCountry;
     for (let seed = 0; seed < 20; seed++) {
