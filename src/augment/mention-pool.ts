@@ -6,13 +6,13 @@ import { packOf } from '../languages/index.ts';
 import { languageOf } from '../languages/locale.ts';
 import { loadGazetteers } from '../resources/gazetteers.ts';
 import { wordNet } from '../resources/wordnet.ts';
-import { casingOf, fold, mapShape } from '../surrogates/case.ts';
+import { casingOf, fold } from '../surrogates/case.ts';
 import { otherBodies, otherClassWords, otherStances, stanceKey } from '../surrogates/institutions/class-words.ts';
 import { createPartyCoiner } from '../surrogates/institutions/coined-party.ts';
 import { FUNCTION_WORDS, genderBefore } from '../surrogates/kind-words.ts';
 import { indexOf } from '../surrogates/places/articled-places.ts';
 import { codeGroup } from '../surrogates/places/place-lexicon.ts';
-import { peoplesOf } from '../surrogates/slots.ts';
+import { coinAcronym, peoplesOf } from '../surrogates/slots.ts';
 import { type CopyText, nearCopy, nearCopyOf, readCopy } from '../text/near-copy.ts';
 import type { LabelPlans } from './label-plan.ts';
 import { hasYears } from './mentions/years.ts';
@@ -978,7 +978,7 @@ function inventedOf(modifiers: Modifiers, locale: string): (modifier: string) =>
     return Array.from(
       { length: INVENTED },
       (_, i) =>
-      casingOf(modifier) === 'upper' ? mapShape(modifier.replaceAll(/[^\p{L}]/gu, '').slice(0, LONGEST_CODE), rng.fork('code', i)) : gazetteers.render(locale, isOfPersons ? 'family-names' : 'coined-word', rng.fork('name', i), { partition: 'all' }), // prettier-ignore
+      casingOf(modifier) === 'upper' ? coinAcronym(modifier.replaceAll(/[^\p{L}]/gu, '').slice(0, LONGEST_CODE), rng.fork('code', i)) : gazetteers.render(locale, isOfPersons ? 'family-names' : 'coined-word', rng.fork('name', i), { partition: 'all' }), // prettier-ignore
     ).filter((name) => name !== undefined);
   };
 }

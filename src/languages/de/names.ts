@@ -252,7 +252,7 @@ export const institutions: Institutions = {
   untold: {
     company:
       /(?<!\p{L})(?:\p{L}*(?:[uU]nternehmen[s]?|[kK]onzerne?[ns]?|[hH]ersteller[ns]?|[fF]irm(?:a|en)|[aA]nbieter[ns]?|[bB]etreiber[ns]?|[aA]ktien?|[uU]msatz(?:es)?|[tT]ochter|[uU]mfirmier\p{L}*|[aA]ufsichtsr[aä]t\p{L}*|[vV]orstand\p{L}*|[pP]roduktion|[kK]und(?:en|innen)|Börsen?|Software|Quartal\p{L}*|Mitarbeiter[ns]?|[wW]erke?)|notier\p{L}+|Prozent|%|Euro|Dollar|Mrd|Milliarden|Millionen)(?!\p{L})/u,
-    whole: /^(?:EU|Europäischen? Union|CSU|ARD|ZDF|DFB)$|\p{Ll}{3}-(?:AG|GmbH|KG|SE)$/u,
+    whole: /^(?:EU|Europäischen? Union|Europäische[nr]? Rat|CSU|ARD|ZDF|DFB)$|\p{Ll}{3}-(?:AG|GmbH|KG|SE)$/u,
   },
   cues: {
     team: /(?<!\p{L})(?:\p{L}*ligist(?:en)?|Aufsteiger|Absteiger|Tabellenführer|Spiel(?:e|er|ern|s|zeit)?|Playoffs?|Heimpartie|Partie|Stadion|Fußball|Trainer|Saison|Liga|Bundesliga|Tore?|Torwart|Pokal|Sieg|Niederlage|Meister(?:schaft)?|\p{L}*[fF]inale|Mannschaft|Stürmer|Verein|wechselte|Punkte|\d ?: ?\d)(?!\p{L})/iu,
