@@ -6,13 +6,13 @@ import { packOf } from '../languages/index.ts';
 import { languageOf } from '../languages/locale.ts';
 import { loadGazetteers } from '../resources/gazetteers.ts';
 import { wordNet } from '../resources/wordnet.ts';
-import { casingOf, fold, mapShape } from '../surrogates/case.ts';
+import { casingOf, fold } from '../surrogates/case.ts';
 import { otherBodies, otherClassWords, otherStances, stanceKey } from '../surrogates/institutions/class-words.ts';
 import { createPartyCoiner } from '../surrogates/institutions/coined-party.ts';
 import { FUNCTION_WORDS, genderBefore } from '../surrogates/kind-words.ts';
 import { indexOf } from '../surrogates/places/articled-places.ts';
 import { codeGroup } from '../surrogates/places/place-lexicon.ts';
-import { peoplesOf } from '../surrogates/slots.ts';
+import { coinAcronym, peoplesOf } from '../surrogates/slots.ts';
 import { type CopyText, nearCopy, nearCopyOf, readCopy } from '../text/near-copy.ts';
 import type { LabelPlans } from './label-plan.ts';
 import { hasYears } from './mentions/years.ts';
@@ -918,6 +918,7 @@ function compoundsFor(
   const own = groups['modifier'] ?? '';
   const stances = otherStances(own, locale);
   if (stances !== undefined) return choiceOf(stances.map((word) => [`${word}-${groups['head']}`, 1]));
+  if (packOf(locale)?.institutions?.untold?.whole.test(own)) return choiceOf([]);
   // "Uefa-Cup" is one name, and no cup of the FIFA.
   const whole = otherBodies(text.replaceAll('-', ' '), locale);
   if (whole !== undefined && text.includes('-')) return choiceOf(whole.map((name) => [name.replaceAll(' ', '-'), 1]));
@@ -930,7 +931,9 @@ function compoundsFor(
   if (strange !== undefined) return choiceOf(strange.map((name) => [`${name}-${groups['head']}`, 1]));
   // "Niger-Kongo-Sprachen": of two names no other fits.
   if (own.includes('-') && packOf(locale)?.institutions?.keptModifiers !== undefined) return choiceOf([]);
-  const alike = [...(modifiers.get(kindOfModifier(own, locale)) ?? [])];
+  const kind = kindOfModifier(own, locale);
+  if (kind === 'name' && packOf(locale)?.institutions?.keptModifiers !== undefined) return choiceOf([]); // it may be of any kind
+  const alike = [...(modifiers.get(kind) ?? [])];
   const others = alike.filter(([modifier]) => nearCopy(own.toLowerCase(), modifier) === undefined);
   return others.length < 2 ? undefined : choiceOf(others.map(([modifier, count]) => [`${modifier}-${groups['head']}`, count])); // prettier-ignore
 }
@@ -970,11 +973,12 @@ function inventedOf(modifiers: Modifiers, locale: string): (modifier: string) =>
   return (modifier) => {
     const kind = kindOfModifier(modifier, locale);
     if (kind === 'people' || kind === 'country' || codeGroup(modifier, true) !== undefined) return undefined; // prettier-ignore
+    if (kind === 'name' && !isOfPersons) return []; // of what kind it is nobody knows
     const rng = createRng(0).fork('invented', modifier);
     return Array.from(
       { length: INVENTED },
       (_, i) =>
-      casingOf(modifier) === 'upper' ? mapShape(modifier.replaceAll(/[^\p{L}]/gu, '').slice(0, LONGEST_CODE), rng.fork('code', i)) : gazetteers.render(locale, isOfPersons ? 'family-names' : 'coined-word', rng.fork('name', i), { partition: 'all' }), // prettier-ignore
+      casingOf(modifier) === 'upper' ? coinAcronym(modifier.replaceAll(/[^\p{L}]/gu, '').slice(0, LONGEST_CODE), rng.fork('code', i)) : gazetteers.render(locale, isOfPersons ? 'family-names' : 'coined-word', rng.fork('name', i), { partition: 'all' }), // prettier-ignore
     ).filter((name) => name !== undefined);
   };
 }

@@ -33,7 +33,15 @@ import {
   ofTownHere,
   standsAlone,
 } from './mentions/class-words.ts';
-import { countryOf, isContinental, isCountry, isOfEra, isOfHistory, worldOf } from './mentions/worlds.ts';
+import {
+  countryOf,
+  isContinental,
+  isCountry,
+  isOfAntiquity,
+  isOfEra,
+  isOfHistory,
+  worldOf,
+} from './mentions/worlds.ts';
 import { type Study, studyDocument } from './mentions/study.ts';
 import { isKinAmiss } from './mentions/kin.ts';
 import { abbreviate } from './mentions/abbreviations.ts';
@@ -77,20 +85,26 @@ function createPhiReplacement(options: PhiReplacementOptions): Augmenter {
   const namesAround = createNamesAround();
   const words = wordsOfWorlds(setting.locale);
 
+  const isLanguage = (after: string) => packOf(setting.locale)?.institutions?.ofLanguages?.after.test(after) === true;
   const standingOf = (
     doc: Document,
     segment: Segment,
-    { told, heldNames }: Pick<Study, 'told' | 'heldNames'>,
+    { told, heldNames, homes }: Pick<Study, 'told' | 'heldNames' | 'homes'>,
+    next: Work | undefined,
   ): Standing => {
     const source = doc.text.slice(segment.start, segment.end);
     const lower = source.toLowerCase();
     const isHeld = () =>
       told.places().has(worldOf(source, setting.locale) ?? '') ||
       heldNames().within.has(lower) ||
+      (homes().has(fold(words.get(lower) ?? '')) &&
+        !isLanguage(doc.text.slice(segment.end, segment.end + LONGEST_NOUN))) ||
       (told.places().size > 0 && isContinental(source, setting)) ||
       isInCompound(doc.text, source, setting) ||
       isOfEra(doc.text, segment, setting) ||
-      (!words.has(lower) && isOfHistory(doc.text, segment, setting));
+      (!words.has(lower) && isOfHistory(doc.text, segment, setting)) ||
+      isOfAntiquity(doc.text, segment, setting) ||
+      (next?.isUnique === true && OFFICE.test(doc.text.slice(segment.end, next.segment.start)));
     return { stands: standsAlone(doc.text, segment, setting), isHeld: isModelled && isHeld() };
   };
 
@@ -101,7 +115,7 @@ function createPhiReplacement(options: PhiReplacementOptions): Augmenter {
   };
 
   function propose(doc: Document, _: unknown, streams: Streams): Proposed {
-    const { work, inOrder, abbreviated, staying, names, titles, told, heldNames, kept: never } = study(doc);
+    const { work, inOrder, abbreviated, staying, names, titles, told, heldNames, homes, kept: never } = study(doc);
     const scope = SCOPES[consistency](streams);
     // What other documents have cannot be asked where a surrogate holds in all of them.
     const isOfDocument = consistency === 'document';
@@ -161,7 +175,7 @@ function createPhiReplacement(options: PhiReplacementOptions): Augmenter {
         };
         const hasYears = isOfDocument && isModelled && each.hasYears;
         const age = isOfDocument && isModelled ? each.age : undefined;
-        const { stands, isHeld } = isOfDocument && others !== undefined ? (each.standing ??= standingOf(doc, segment, { told, heldNames })) : NOT_STANDING; // prettier-ignore
+        const { stands, isHeld } = isOfDocument && others !== undefined ? (each.standing ??= standingOf(doc, segment, { told, heldNames, homes }, work[number + 1])) : NOT_STANDING; // prettier-ignore
         const isOfBattle = isModelled && place !== undefined && !hasYears && each.field === place.text; // prettier-ignore
         if (age !== undefined) replacement = familyOf('age').write(age, undefined, draw, setting);
         else if (isOfBattle) {
@@ -270,6 +284,9 @@ function createPhiReplacement(options: PhiReplacementOptions): Augmenter {
 const MOST_KIN = 12;
 
 const MOST_YEARS = 6;
+
+/** Between a word for a people and who is of it: "der britische Premierminister Lind". */
+const OFFICE = /^ (?:\p{Lu}[\p{L}-]+ )?$/u;
 
 const BRACKET = /^\s?\(\s?$/u;
 

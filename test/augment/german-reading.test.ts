@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { augment } from '../../src/index.ts';
+import { augment, conceal } from '../../src/index.ts';
 import { loadGazetteers } from '../../src/resources/gazetteers.ts';
 import { mapShape } from '../../src/surrogates/case.ts';
 import { createRng } from '../../src/core/rng.ts';
@@ -27,13 +27,57 @@ describe('what readers of German copies found wrong', () => {
     }
   });
 
-  it('writes letters for a name in brackets, and a name before them', async () => {
-    for (const { mentions } of await copiesIn('de', 'Er fuhr mit der [Ostqualischen Zwexe|ORG] ( [OQZw|ORG] ) heim.')) {
-      const [name = '', short = ''] = mentions;
-      expect(name).toMatch(/^\p{Lu}\p{Ll}+-\p{Lu}\p{Ll}+$/u);
-      expect(short).toMatch(/^\p{Lu}{2,4}$/u);
-      expect(short.charAt(0)).toBe(name.charAt(0));
+  it('keeps a name of no kind, and the letters for it in brackets', async () => {
+    for (const { mentions } of await copiesIn('de', 'Er fuhr mit der [Ostqualischen Zwexe|ORG] ( [OQZw|ORG] ) heim.'))
+      expect(mentions).toEqual(['Ostqualischen Zwexe', 'OQZw']);
+  });
+
+  it('keeps what nothing tells the kind of, unless its line tells of companies, and coins none of it in what is given away', async () => {
+    const text = 'Das Ensemble [Qvensa Tolme|ORG] spielte. Die Volksgruppe [Zwexaler|ORG] kam.\nDie Aktien von [Qvandex|ORG] fielen.'; // prettier-ignore
+    for (const { mentions } of await copiesIn('de', text)) {
+      expect(mentions.slice(0, 2)).toEqual(['Qvensa Tolme', 'Zwexaler']);
+      expect(mentions[2]).not.toBe('Qvandex');
     }
+    for await (const { text: given } of await conceal([labelled('c', text)], { strategy: 'pseudo', locale: 'de' }))
+      expect(given).not.toMatch(/Qvensa|Tolme|Zwexaler|Qvandex/u);
+  });
+
+  it('keeps a name that letters which everybody knows explain, parts of one sport and a union of states', async () => {
+    const text = 'Die [Qualische Fußball-Union|ORG] ( [UEFA|ORG] ) traf den [DFB|ORG] und die [EU|ORG].';
+    for (const { mentions } of await copiesIn('de', text))
+      expect(mentions).toEqual(['Qualische Fußball-Union', 'UEFA', 'DFB', 'EU']);
+  });
+
+  it('keeps who and what is of antiquity, and foreigners whom no name of here fits, wherever they are named', async () => {
+    const text = 'Der Tempel der [Qvelenike|PER] in [Zwexandria|LOC] wurde gefunden.\nDer syrische Botschafter [Imqad Qvustapha|PER] schwieg.\nDann ging [Qvustapha|PER] mit [Karl Schmidt|PER].'; // prettier-ignore
+    for (const { mentions } of await copiesIn('de', text)) {
+      expect(mentions.slice(0, 4)).toEqual(['Qvelenike', 'Zwexandria', 'Imqad Qvustapha', 'Qvustapha']);
+      expect(mentions[4]).not.toMatch(/Karl|Schmidt/u);
+    }
+  });
+
+  it('keeps a place that looks like none here and of which no country is told, and knows towns with a hyphen', async () => {
+    for (const { mentions } of await copiesIn('de', 'Er fuhr zur Schlucht [Gorqve de la Zwexotte|LOC].'))
+      expect(mentions).toEqual(['Gorqve de la Zwexotte']);
+    for (const { mentions } of await copiesIn('de', 'Er fuhr nach [Qvellingsheim|LOC] und nach [Buenos-Aires|LOC].')) {
+      expect(mentions[0]).not.toBe('Qvellingsheim');
+      expect(
+        loadGazetteers()
+          .list('de', 'world-cities')
+          ?.find(mentions[1] ?? ''),
+        mentions[1],
+      ).toBeDefined();
+    }
+  });
+
+  it('lets a country at home be itself beside its towns and parties', async () => {
+    for (const [, people] of await drawnIn(
+      'Die Erringung des [Hamburger|DER] Titels und die [deutsche|DER] Meisterschaft.',
+    ))
+      // prettier-ignore
+      expect(people).toBe('deutsche');
+    for (const { mentions } of await copiesIn('de', 'In [Deutschland|LOC] regiert die CDU.'))
+      expect(mentions).toEqual(['Deutschland']);
   });
 
   it('calls a team abroad by no town of here', async () => {

@@ -107,12 +107,9 @@ describe('createMentionDraw', () => {
   it('keeps the head of a compound with a hyphen', () => {
     const pool = [['US-Bürger', 1], ['Porsche-Werk', 4], ['Opel-Werk', 4], ['UNO-Soldat', 1], ['NRW-Förderung', 2]] as const; // prettier-ignore
     expect(new Set(draws(pool, 'US-Bürger', 'de'))).toEqual(new Set(['UNO-Bürger', 'NRW-Bürger']));
-    // Firms that everybody knows stand for each other; among these a name that no list has becomes one that nobody knows.
+    // Firms that everybody knows stand for each other; what no list has may be of any kind.
     expect(draws([...pool, ['Audi-Händler', 1]], 'Audi-Händler', 'de')).toContain('Porsche-Händler');
-    const invented = new Set(draws([...pool, ['Quarz-Werk', 1], ['Zyxel-Werk', 1]], 'Quarz-Werk', 'de'));
-    expect(invented.size).toBeGreaterThan(5);
-    expect(invented).not.toContain('Zyxel-Werk');
-    expect([...invented].every((name) => /^\p{Lu}\p{Ll}+-Werk$/u.test(name ?? ''))).toBe(true);
+    expect(new Set(draws([...pool, ['Quarz-Werk', 1], ['Zyxel-Werk', 1]], 'Quarz-Werk', 'de'))).toEqual(new Set([undefined])); // prettier-ignore
     expect(new Set(draws([...pool, ['Euro-Plätze', 1]], 'Euro-Plätze', 'de'))).toEqual(new Set([undefined]));
   });
 

@@ -436,19 +436,16 @@ describe('the world of a document', () => {
     }
   });
 
-  it('writes letters for a German organisation behind an article of which nothing tells the kind', async () => {
+  it('keeps a German organisation of which nothing tells the kind, behind an article or where no club has its gender', async () => {
     for (const [name, club = ''] of await copiesOf(
       'Die [Quarzunia|ORGANISATION] kam. [Schalke|ORGANISATION] auch.',
       'de',
     )) {
-      expect(name).toMatch(/^\p{Lu}{3}$/u);
+      expect(name).toBe('Quarzunia');
       expect(['Werder', 'Hertha', 'Gladbach']).toContain(club);
     }
-  });
-
-  it('writes letters where no club has the gender that the article before it asks for', async () => {
     for (const [name] of await copiesOf('Am Stadion baute man das [Quarzunia|ORGANISATION].', 'de'))
-      expect(name).toMatch(/^\p{Lu}{3}$/u);
+      expect(name).toBe('Quarzunia');
   });
 
   it('keeps the ending of a German adjective, and a noun that no other is declined like', async () => {

@@ -116,4 +116,4 @@ const LONGEST_NAME = 60;
 
 const LAST_PART = /^\p{Lu}.*\s(?<preposition>\p{Ll}+)\s(?<name>\p{Lu}[\p{L}-]+(?: \p{Lu}[\p{L}-]+)*)$/u;
 
-const ADJECTIVE = /^\p{Ll}{5,}$/u;
+const ADJECTIVE = /^\p{Ll}{5,}(?:-\p{Ll}{5,})?$/u;

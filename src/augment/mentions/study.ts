@@ -20,8 +20,8 @@ import { divideIntoSegments, type Segment } from '../segments.ts';
 import { namesOf, placeIn, titlesIn, toldOf, withoutParty } from './corpus-names.ts';
 import { abbreviatedIn } from './abbreviations.ts';
 import { isKin } from './kin.ts';
-import { ToldBeside } from './told-beside.ts';
-import { CAPITALS, countryOf, regionHeldIn, worldOf } from './worlds.ts';
+import { NOTHING_TOLD, ToldBeside } from './told-beside.ts';
+import { CAPITALS, countryOf, homesOfTowns, isForeigner, isOfAntiquity, regionHeldIn, worldOf } from './worlds.ts';
 import { othersOf } from './class-words.ts';
 import type { Work } from './work.ts';
 
@@ -48,6 +48,8 @@ export interface Study {
   readonly told: ToldBeside;
   /** Folded names of places and peoples that its names have. */
   readonly heldNames: () => ReturnType<typeof namesWithin>;
+  /** The folded home countries of which its towns and seats tell: a word for their people is of no other. */
+  readonly homes: () => ReadonlySet<string>;
   readonly kept: readonly Kept[];
 }
 
@@ -202,6 +204,22 @@ function followersOf({ entities }: Document, plans: LabelPlans): ReadonlySet<Ent
   return follows;
 }
 
+/** Tells who and what has no like in the language's lists: of antiquity, and foreigners; wherever they are named in the document. */
+function namesWithoutLike(doc: Document, segments: readonly Segment[], plans: LabelPlans, setting: Setting) {
+  const names = new Set<string>();
+  for (const segment of segments) {
+    const plan = plans[segment.entity.label];
+    const family = plan?.policy === 'replace' ? familyOf(plan.type) : undefined;
+    const [isPerson, isPlace] = [family === familyOf('person'), family === familyOf('location')];
+    if (!isPerson && !isPlace && family !== familyOf('organisation')) continue;
+    if (!((isPerson || isPlace) && isOfAntiquity(doc.text, segment, setting)) && !(!isPlace && isForeigner(doc.text, segment, setting))) continue; // prettier-ignore
+    const text = doc.text.slice(segment.start, segment.end);
+    names.add(text);
+    if (isPerson) for (const word of text.split(' ')) names.add(word);
+  }
+  return ({ text }: Mention): boolean => names.size > 0 && (names.has(text) || text.split(' ').every((word) => names.has(word) || names.has(word.replace(/['’]?s$/u, '')))); // prettier-ignore
+}
+
 export function studyDocument(doc: Document, plans: LabelPlans, setting: Setting): Study {
   const kept: Kept[] = [];
   for (const entity of doc.entities) {
@@ -225,6 +243,7 @@ export function studyDocument(doc: Document, plans: LabelPlans, setting: Setting
   const worlds = () => told.worlds();
   const atSeats = once(() => placesAtSeats(doc.text, setting));
   const heldNames = once(() => namesWithin(doc, segments, plans, told, setting));
+  const homes = once(() => packOf(setting.locale)?.places?.smallPeoples === true ? new Set([...homesOfTowns(doc, segments, setting), ...atSeats()]) : NOTHING_TOLD); // prettier-ignore
   const ofAges = labelsOfAges(doc, segments, plans, setting);
   const heldIn = once(() => regionHeldIn(doc, segments, plans, setting));
   const lies = () => liesOf(states.get(familyOf('location')));
@@ -234,7 +253,7 @@ export function studyDocument(doc: Document, plans: LabelPlans, setting: Setting
     const isHere =
       (placesWithSeats(setting.locale).has(folded) && atSeats().has(folded) && !isStateOfTown(read, setting)) ||
       staysHere(read, worlds, setting) ||
-      (isListedPlace(read, setting) && heldNames().places.has(folded));
+      (isListedPlace(read, setting) && (heldNames().places.has(folded) || homes().has(folded)));
     if (isHere) read.stays = true;
     else {
       read.staysIn = toldCountryOf(read, worlds, setting);
@@ -244,6 +263,7 @@ export function studyDocument(doc: Document, plans: LabelPlans, setting: Setting
     }
     return read;
   };
+  const withoutLike = namesWithoutLike(doc, segments, plans, setting);
   const work = segments.map((segment, number): Work => {
     const { entity } = segment;
     const plan = plans[entity.label];
@@ -268,7 +288,7 @@ export function studyDocument(doc: Document, plans: LabelPlans, setting: Setting
       age: isAged ? mentionAt(doc, segment, entity, 'age') : undefined,
       isAbbreviation: own?.isAbbreviation === true,
       hasYears: own?.hasYears ?? (family !== undefined && NAMES_OF.has(family) && YEAR.test(text)), // a year, whatever it was labelled as
-      isUnique: own?.isUnique ?? (mention !== undefined && isKin(mention, setting)),
+      isUnique: own?.isUnique ?? (mention !== undefined && (isKin(mention, setting) || withoutLike(mention))),
       field: own?.field,
       isUnknownAdjective: own?.isUnknownAdjective === true,
       others: own && othersOf(doc.text, segment, setting),
@@ -311,5 +331,5 @@ export function studyDocument(doc: Document, plans: LabelPlans, setting: Setting
     return new Map([...own.map((place) => [place, place] as const), ...beside.map((world) => [world, `~${world}`] as const)]); // prettier-ignore
   });
   const names = once(() => new Map(namesOf(doc, work).map((name) => [withoutParty(name, setting), name])));
-  return { work, inOrder, abbreviated, staying, names, titles, told, heldNames, kept };
+  return { work, inOrder, abbreviated, staying, names, titles, told, heldNames, homes, kept };
 }

@@ -38,6 +38,60 @@ export function isOfEra(all: string, { start, end }: Segment, { locale }: Settin
   return told.some(([, beside]) => beside.test(line));
 }
 
+/** Whether a line tells of antiquity or myth. */
+export function isOfAntiquity(all: string, { start, end }: Segment, { locale }: Setting): boolean {
+  const { antiquity } = packOf(locale)?.places ?? {};
+  if (antiquity === undefined) return false;
+  const [from, to] = [all.lastIndexOf('\n', start) + 1, all.indexOf('\n', end)];
+  return antiquity.test(all.slice(Math.max(from, start - HISTORY), to < 0 ? end + HISTORY : Math.min(to, end + HISTORY))); // prettier-ignore
+}
+
+/** Whether the text before a name says that somebody is of another country, where names of here fit nobody: "der syrische Botschafter". */
+export function isForeigner(all: string, { start }: Segment, setting: Setting): boolean {
+  if (packOf(setting.locale)?.places?.antiquity === undefined) return false;
+  const before = all.slice(Math.max(0, start - LONGEST_OFFICE), start);
+  const found = OF_PEOPLE.exec(before)?.groups;
+  const country = wordsOfWorlds(setting.locale).get(
+    (found?.['code'] ?? found?.['people'] ?? found?.['one'] ?? '').toLowerCase(),
+  );
+  return country !== undefined && !sharedLexicon(setting).world.homes.has(fold(country));
+}
+
+/** The folded home countries in which towns lie that the mentions of a document name, be it by what is of them: "Berliner". */
+export function homesOfTowns(doc: Document, segments: readonly Segment[], setting: Setting): ReadonlySet<string> {
+  const { places, world } = sharedLexicon(setting);
+  const { ofTowns } = packOf(setting.locale)?.institutions ?? {};
+  const found = new Set<string>();
+  for (const { start, end } of segments) {
+    const text = doc.text.slice(start, end);
+    const names = ofTowns?.pattern.test(text) === true ? [text.slice(0, -2), text.slice(0, -1)] : [text];
+    for (const name of names) {
+      const town = name.length < 3 ? undefined : places.list('city')?.find(name);
+      const country = town?.region === undefined ? undefined : homeOf(town.region, world.home, setting);
+      if (country !== undefined && world.homes.has(country)) found.add(country);
+    }
+  }
+  return found;
+}
+
+/** The folded country of a region of the list of towns at home, which may be its name. */
+function homeOf(region: string, home: string, { locale, gazetteers }: Setting): string {
+  const code = gazetteers.list(locale, 'regions')?.find(region)?.region;
+  if (code === undefined) return fold(region.length === 2 ? home : region);
+  return fold(countryNames(locale)(code));
+}
+
+const countryNames = memoise((locale) => {
+  const names = new Intl.DisplayNames([locale], { type: 'region' });
+  return (code: string) => names.of(code) ?? code;
+});
+
+const LONGEST_OFFICE = 60;
+
+/** "der Franzose ", "US-Präsident ", "die britische Premierministerin " */
+const OF_PEOPLE =
+  /(?<!\p{L})(?:(?<code>US)-\p{L}+|(?<people>\p{Ll}{4,}) \p{Lu}[\p{L}-]+|(?<one>\p{Lu}[\p{L}-]{3,}))(?: Dr ?\.)? $/u;
+
 const HISTORY = 160;
 
 const ANY_WORD = /(?<!\p{L})(?:\p{L}{3,}|\p{Lu}{2}(?!\p{L}))/gu;

@@ -25,7 +25,7 @@ export const names: Names = {
     beforeEpithet: /^ des \p{Lu}\p{Ll}+(?:en|s)(?!\p{L})/u,
     owned: /^ (?:[„"“»‚] ?)?(?:(?!\p{Ll}?eine|ihre|diese|jede|solche|unsere)\p{Ll}{4,}(?:e|e[mnrs]) )?\p{Lu}\p{Ll}{2}/u,
     ownedBy:
-      /(?<!\p{L})(?:\p{Lu}\p{Ll}+(?:ung|heit|keit|schaft|tion|tritts?|plan|erfolg|sieg|ik|statt|tum|tät|nis|kunst|arbeit|schrift|bau|lauf|partei|stimme|leitung|führung|herrschaft|karriere|biogra(?:f|ph)ie|theorie|methode|klasse)|Klasse|Rolle|Lehre|Ära|Ägide|Regie|Thesen?|Gedichte?n?|Romane?n?|Opern?|Dramen|Gemälden?|Briefen?|Texten?|Worten?|Vorschlag|Antrag|Auftrag|Wunsch|Einfluss|Erbe|Vorbild|Rat|Todestag|Geburtstag|Porträt|Nachlass|Siege?s?|Niederlage|Triumph|Wechsel|Amt|Idee|Buch|Rede|Lied|Stück|Roman|Haus|Büro|Ende|Geburt|Besuch|Nachfolger|Vorgänger|Anhänger|Schüler|Namen?|Ziel|Abschied|Tode?|Sohn|Tochter|Bruder|(?:die|der|den|dem|seine[rnms]?|ihre[rnms]?|eine[rnms]?|des) (?:Schwester|Vater|Mutter|Frau)|Gattin|Witwe|Werke?n?|Leben|Grabe?|Hilfe|mithilfe|anhand|seitens|während|infolge|zugunsten|zulasten) $/iu,
+      /(?<!\p{L})(?:\p{Lu}\p{Ll}+(?:ung|heit|keit|schaft|tion|tritts?|plan|erfolg|sieg|ik|statt|tum|tät|nis|kunst|arbeit|schrift|bau|lauf|partei|stimme|leitung|führung|herrschaft|karriere|biogra(?:f|ph)ie|theorie|methode|klasse)|Klasse|Rolle|Lehre|Ära|Ägide|Regie|Thesen?|Gedichte?n?|Romane?n?|Opern?|Dramen|Gemälden?|Briefen?|Texten?|Worten?|Vorschlag|Antrag|Auftrag|Wunsch|Einfluss|Erbe|Vorbild|Rat|Todestag|Geburtstag|Porträt|Nachlass|Siege?s?|Niederlage|Triumph|Wechsel|Amt|Idee|Buch|Rede|Lied|Stück|Roman|Haus|Büro|Ende|Geburt|Besuch|Nachfolger?|Vorgänger|Anhänger|Schüler|Namen?|Ziel|Abschied|Tode?|Sohn|Tochter|Bruder|(?:die|der|den|dem|seine[rnms]?|ihre[rnms]?|eine[rnms]?|des) (?:Schwester|Vater|Mutter|Frau)|Gattin|Witwe|Seite|Nähe|Spitze|Macht|Sturz|Ermordung|Herkunft|Werke?n?|Leben|Grabe?|Hilfe|mithilfe|anhand|seitens|während|infolge|zugunsten|zulasten) $/iu,
   },
   told: {
     f: {
@@ -47,7 +47,8 @@ export const names: Names = {
   overruled: true,
   knowsForeign: true,
   givenAfter:
-    /(?:(?:[sS]eine[rn]?|[iI]hre[mnrs]?|[mM]eine[mnr]?|[dD]essen|[dD]eren) (?:Ehe)?(?:[fF]rau|[mM]ann)|(?<!\p{L})(?:[sS]eine[rm]|[mM]eine[rm]|[dD]eine[rm])|Heilige[nr]?|Hl ?\.?|Sankt|St ?\.|Erzengels?|Apostels?|Papst(?:es)?|König(?:s|in)?|Kaiser(?:s|in)?|Zar(?:en|in)?|Prinz(?:en|essin)?|Sultans?|(?:Erz|Groß)?[hH]erzog(?:e?s|in)?|(?<!\p{L})(?:Mark|Land|Pfalz|Burg)?[gG]r(?:af(?:en)?|äfin)|(?:Kur|Groß)?[fF]ürst(?:en|in)?|Abte?s?|Äbtissin|Liebe[r]?|Hallo|Hi|Servus|Moin) $/u,
+    /(?:(?:[sS]eine[rn]?|[iI]hre[mnrs]?|[mM]eine[mnr]?|[dD]essen|[dD]eren) (?:Ehe)?(?:[fF]rau|[mM]ann)|(?<!\p{L})(?:[sS]eine[rm]|[mM]eine[rm]|[dD]eine[rm])|Heilige[nr]?|Hl ?\.?|Sankt|St ?\.|Erzengels?|Apostels?|Papst(?:es)?|Ordensnamen|König(?:s|in)?|Kaiser(?:s|in)?|Zar(?:en|in)?|Prinz(?:en|essin)?|Sultans?|(?:Erz|Groß)?[hH]erzog(?:e?s|in)?|(?<!\p{L})(?:Mark|Land|Pfalz|Burg)?[gG]r(?:af(?:en)?|äfin)|(?:Kur|Groß)?[fF]ürst(?:en|in)?|Abte?s?|Äbtissin|Liebe[r]?|Hallo|Hi|Servus|Moin) $/u,
+  usualGiven: true,
   epithets: {
     articles: { der: 'e', die: 'e', des: 'en', dem: 'en', den: 'en' },
     stems: 'Kühn Fromm Kahl Gütig Weis Stark Schön Streitbar Mild Reich Lang Tapfer Einäugig Gelehrt Bärtig',
@@ -84,7 +85,7 @@ export const institutions: Institutions = {
   ofGreatTowns: /^(?:universitat(?:sklinikum|smedizin)?|oberlandesgerichts?|olg|uni)$/u,
   clubs: new RegExp(`^(?:1\\. )?${CLUB}(?: ${CLUB})* (?=\\p{Lu})`, 'u'),
   named: {
-    stadium: /[sS]tadion|Arena$/u,
+    stadium: /[sS]tadion|(?<=.)Arena$/u,
     media: /(?:Kurier|Anzeiger|Umschau|Magazin|Rundschau|Tageblatt|Wochenblatt|Nachrichten)$/u,
     team: /^Mainz 05$/u,
   },
@@ -98,7 +99,7 @@ export const institutions: Institutions = {
     residenz haus heim stiftung gesundheit gesundheitszentrum praxis nationaler konigliche sud nord
     kreiskrankenhaus krankenhaus krankenhauses landgericht landgerichts amtsgericht amtsgerichts sozialgericht sozialgerichts oberlandesgericht oberlandesgerichts verwaltungsgericht
     verwaltungsgerichts lg ag olg sg vg bundesamt landesamt finanzamt finanzamts jobcenter jobcenters landkreis stadt gemeinde kreis markenstelle klasse senat
-    staatsanwaltschaft senats gericht schule schulzentrum fachschule berufsschule gymnasium zentrum
+    staatsanwaltschaft senats gericht schule schulzentrum fachschule berufsschule gymnasium zentrum verkehrsbetriebe
     ambulanz pflegeheim altenheim seniorenheim altersheim kinderheim tierheim wohnheim studentenwohnheim prasidium polizeiprasidium
     chirurgie urologie kardiologie neurologie onkologie kinderklinik radiologie pathologie psychiatrie dialyse
     spital spitals kantonsspital kantonsspitals universitatsspital regionalspital hospital hospitals poliklinik tagesklinik fachklinik hospiz sozialstation pflegedienst
@@ -216,7 +217,6 @@ export const institutions: Institutions = {
     ['CDU SPD FDP', '-'],
     ['Grünen SPD FDP CDU', '-'],
     ['Olympia WM EM', '-'],
-    ['EU EG', '-'],
     ['Hindi Urdu Tamil Bengali', '-'],
     ['F1 DTM', '-'],
     ['Formel-1 DTM', '-'],
@@ -249,8 +249,13 @@ export const institutions: Institutions = {
     /(?:ung(?:en|s)?|heit(?:en)?|keit(?:en)?|schaft(?:en)?|tion(?:en)?|ismus|wesens?|tät|rechts?|schutz(?:es)?|hilfe|arbeit|politik|lich(?:e[nrms]?)|isch(?:e[nrms]?)|ige[nrms]?|rat(?:es|s)?|ämter|verbände|verband(?:e?s)?|vereine?s?|parlaments?|rundfunks?|fahrt(?:en)?|präsidiums?|handels?|betrieb(?:e?s)?|bahn(?:en)?|wehr(?:en)?|wacht|ambulanz(?:en)?|unterrichts?|kultus|logie|pädie|iatrie)$/iu,
   common:
     'fussball fußball handball basketball volleyball eishockey tennis tischtennis turner leichtathletik rad ruder schwimm schach box reit schutzen segel ski wander alpen rundfunk banken kassen krankenkassen sparkassen arzte apotheker journalisten schriftsteller unternehmen bauern winzer handwerker gewerkschaften vereine arbeit arbeitgeber kinder frauen jugend familie sport wohnen innern auswärtigen inneren handel industrie verkehr energie wasser blut umwelt natur kirche diakonie caritas fernsehen rundfunk patent marken städte länder technik verbraucher beamte beamten ersten zweiten freien umschau kurier magazin airways airlines air race open international council world development foundation group holding holdings investment media records music company corporation university college school institute center centre systems energy force response theater',
+  untold: {
+    company:
+      /(?<!\p{L})(?:\p{L}*(?:[uU]nternehmen[s]?|[kK]onzerne?[ns]?|[hH]ersteller[ns]?|[fF]irm(?:a|en)|[aA]nbieter[ns]?|[bB]etreiber[ns]?|[aA]ktien?|[uU]msatz(?:es)?|[tT]ochter|[uU]mfirmier\p{L}*|[aA]ufsichtsr[aä]t\p{L}*|[vV]orstand\p{L}*|[pP]roduktion|[kK]und(?:en|innen)|Börsen?|Software|Quartal\p{L}*|Mitarbeiter[ns]?|[wW]erke?)|notier\p{L}+|Prozent|%|Euro|Dollar|Mrd|Milliarden|Millionen)(?!\p{L})/u,
+    whole: /^(?:EU|Europäischen? Union|Europäische[nr]? Rat|CSU|ARD|ZDF|DFB)$|\p{Ll}{3}-(?:AG|GmbH|KG|SE)$/u,
+  },
   cues: {
-    team: /(?<!\p{L})(?:\p{L}*ligist(?:en)?|Aufsteiger|Absteiger|Tabellenführer|Spiel(?:e|er|ern|s|zeit)?|Playoffs?|Heimpartie|Partie|Stadion|Fußball|Trainer|Saison|Liga|Bundesliga|Tore?|Torwart|Pokal|Sieg|Niederlage|Meister(?:schaft)?|Mannschaft|Stürmer|Verein|wechselte|Punkte|\d ?: ?\d)(?!\p{L})/iu,
+    team: /(?<!\p{L})(?:\p{L}*ligist(?:en)?|Aufsteiger|Absteiger|Tabellenführer|Spiel(?:e|er|ern|s|zeit)?|Playoffs?|Heimpartie|Partie|Stadion|Fußball|Trainer|Saison|Liga|Bundesliga|Tore?|Torwart|Pokal|Sieg|Niederlage|Meister(?:schaft)?|\p{L}*[fF]inale|Mannschaft|Stürmer|Verein|wechselte|Punkte|\d ?: ?\d)(?!\p{L})/iu,
     publisher: /(?<!\p{L})(?:erschien(?:en)?|Verlag(?:es|s)?|ISBN|Auflage|Taschenbuch|Hrsg)(?!\p{L})/iu,
     press:
       /(?<!\p{L})(?:\p{L}*(?:[zZ]eitung|[zZ]eitschrift|[mM]agazin|[jJ]ournal)(?:e?s|en)?|(?:Heft|Ausgabe) (?:des|der)|Titelseite|Leitartikel)(?!\p{L})/iu,
@@ -299,7 +304,16 @@ export const places: Places = {
     /^(?!Südafrika)(?:(?:Nord|Süd|Ost|West|Mittel|Zentral|Südost|Vorder|Latein|Mittelost)?(?:[aA]frika|[aA]merika|[aA]sien|[eE]uropa)|(?:Nahe|Mittlere|Ferne)r?n? Osten|Skandinavien|Balkan|Baltikum|Karibik|Ozeanien)s?$/u,
   capitals:
     'Frankreich Paris|Großbritannien London|Italien Rom|Spanien Madrid|Portugal Lissabon|Belgien Brüssel|Niederlande Amsterdam|Holland Amsterdam|England London|Schottland Edinburgh|Dänemark Kopenhagen|Schweden Stockholm|Norwegen Oslo|Finnland Helsinki|Irland Dublin|Polen Warschau|Tschechien Prag|Slowakei Bratislava|Ungarn Budapest|Rumänien Bukarest|Bulgarien Sofia|Griechenland Athen|Türkei Ankara|Serbien Belgrad|Kroatien Zagreb|Slowenien Ljubljana|Albanien Tirana|Ukraine Kiew|Russland Moskau|Belarus Minsk|Litauen Vilnius|Lettland Riga|Estland Tallinn|Luxemburg Luxemburg|Ägypten Kairo|Syrien Damaskus|Libanon Beirut|Jordanien Amman|Irak Bagdad|Iran Teheran|Marokko Rabat|Tunesien Tunis|Algerien Algier|Libyen Tripolis|Kenia Nairobi|Äthiopien Addis_Abeba|Uganda Kampala|Ruanda Kigali|Indien Neu-Delhi|Pakistan Islamabad|Afghanistan Kabul|China Peking|Japan Tokio|Südkorea Seoul|Vietnam Hanoi|Thailand Bangkok|Indonesien Jakarta|Australien Canberra|Kanada Ottawa|Mexiko Mexiko-Stadt|Kuba Havanna|Brasilien Brasília|Argentinien Buenos_Aires|Chile Santiago|Peru Lima|Kolumbien Bogotá|Venezuela Caracas|Ecuador Quito|Uruguay Montevideo|Paraguay Asunción|Bolivien Sucre|Haiti Port-au-Prince|Nicaragua Managua|Honduras Tegucigalpa|Somalia Mogadischu|Sudan Khartum|Nigeria Abuja|Ghana Accra|Senegal Dakar|Mali Bamako|Tansania Dodoma|Sambia Lusaka|Simbabwe Harare|Namibia Windhuk|Angola Luanda|Mosambik Maputo|Südafrika Pretoria|Saudi-Arabien Riad|Katar Doha|Jemen Sanaa|Kasachstan Astana|Usbekistan Taschkent|Georgien Tiflis|Armenien Eriwan|Aserbaidschan Baku|Bangladesch Dhaka|Nepal Kathmandu|Malaysia Kuala_Lumpur|Philippinen Manila|Kambodscha Phnom_Penh|Laos Vientiane|Neuseeland Wellington|Nordmazedonien Skopje|Kosovo Pristina|USA Washington',
-  keptBehind: /\p{Ll}ische[nr]? Hauptstadt $/u,
+  seats: [
+    [/(?<!\p{L})(?:CDU|CSU|SPD|Bundestag(?:e?s)?|Bundeswehr)(?!\p{L})/u, 'Deutschland'],
+    [/(?<!\p{L})Uffizien(?!\p{L})/u, 'Florenz'],
+    [/(?<!\p{L})(?:Louvres?|Eiffelturm(?:e?s)?)(?!\p{L})/u, 'Paris'],
+  ],
+  ownEndings:
+    /(?:heim|hausen|dorf|dörfl|burg|berg|bergen|stadt|stätten|stetten|städt|stedt|bach|feld|felden|felde|furt|ingen|ungen|rode|roda|roth|hagen|kirchen?|brücken?|brück|[tT]al|walde?|hofen|höfen|hof|steine?|born|bronn|brunn|leben|[iu]tz|ow|weiler|münde|holz|haus|see|ried|reuth?|büttel|beck|beek|hafen|hain|grün|mühle|au|aue|lingen|stett|büll|wang|wangen|moos|zell|kamp|loh|lohe|ach|wies|wiesen|schwand|ried|eck|wil|wyl|ikon|thal|egg|um|xen|los|mel)s?$/u,
+  antiquity:
+    /(?<!\p{L})(?:Babyloni\p{L}+|Sumer\p{L}*|Assyr\p{L}+|Phöniz\p{L}+|Etrusker\p{L}*|Pharao\p{L}*|(?:alt)?römische[nrms]? (?=(?!Katholisch)\p{Lu})\p{L}+|Römer(?:n|s|zeit)?|altgriechisch\p{L}*|(?:der|in der|aus der) Antike|antike[nrms]?|v ?\. ?Chr|n ?\. ?Chr|Mythologie|mythologisch\p{L}*|Sternbild\p{L}*|Archäolog\p{L}+|Parther|Skythen|Tempels?|Nymphen?|Göttin|Evangelist(?:en)?|Evangelium|Evangelien|Propheten?|Apostel[ns]?|[tT]estaments?)(?!\p{L})/u,
+  keptBehind: /\p{Ll}ische[nr]? Hauptstadt $|hauptstadt von $|(?<!\p{L})(?:Provinz|Distrikt|Gouvernement|Präfektur) $/u,
   countryAliases: 'GB Großbritannien England Schottland|NL Holland|BY Weißrussland|MK Mazedonien|CD Kongo|US USA',
   townBeginnings: 'bad',
   regionKinds: 'land bundesland freistaat',

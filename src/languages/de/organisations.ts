@@ -49,7 +49,7 @@ Weltgesundheitsorganisation Welthandelsorganisation Welternährungsorganisation
 Freien_Wählern Freien_Bürgern|Freie_Wähler Freie_Bürger
 Vereinten_Nationen|Vereinte_Nationen
 dpa ddp dapd
-AFP KNA Reuters
+AP AFP KNA Reuters
 ARD BBC
 ZDF Deutschlandradio
 WDR NDR MDR SWR BR RBB
@@ -89,7 +89,7 @@ Air_France British_Airways KLM
 Boeing Cessna
 Airbus Learjet
 Deutsche_Bank Dresdner_Bank|Deutschen_Bank Dresdner_Bank
-Commerzbank Postbank Hypovereinsbank Landesbank
+Commerzbank Postbank Hypovereinsbank
 UBS Credit_Suisse
 Sparkasse Volksbank Raiffeisenbank
 Volks-_und_Raiffeisenbanken Sparkassen Genossenschaftsbanken
@@ -128,7 +128,7 @@ WWF BUND NABU
 Caritas Diakonie
 Greenpeace Amnesty_International
 DFB DHB DSV DLV
-FIFA UEFA FIBA
+FIFA UEFA
 NHL AHL
 NBA ABA
 NFL AFL
@@ -142,10 +142,11 @@ Gold_Cup Asien_Cup Afrika_Cup
 Skilanglauf_Weltcup Biathlon_Weltcup Skisprung_Weltcup Rodel_Weltcup
 Bundesliga Regionalliga Oberliga Landesliga
 Premier_League Serie_A Primera_División
-Olympischen_Spielen Paralympischen_Spielen Panamerikanischen_Spielen
+Olympischen_Spielen Paralympischen_Spielen
 Olympische_Spiele Paralympische_Spiele|Olympischen_Spiele Paralympischen_Spiele
 US_Open French_Open Australian_Open
-Fußball-WM Fußball-EM Handball-WM Handball-EM
+Fußball-WM Fußball-EM
+Handball-WM Handball-EM
 CeBIT IFA Hannover-Messe
 Rote_Armee Wehrmacht
 Roten_Armee Wehrmacht

@@ -36,7 +36,6 @@ export const articled: readonly PlaceGroup[] = [
   { u: 'Manhattan Brooklyn Soho Montmartre Harlem Chelsea Greenwich_Village Notting_Hill' },
   // Seats of governments, and museums of several houses.
   { m: 'Kreml Élysée-Palast Quirinalspalast Buckingham-Palast' },
-  { p: 'Uffizien Vatikanischen_Museen Kapitolinischen_Museen Staatlichen_Museen' },
   { f: 'Ostsee Nordsee', m: 'Atlantik Pazifik', n: 'Mittelmeer' },
   { m: 'Nahe_Osten Mittlere_Osten Ferne_Osten' },
   { m: 'Nahen_Osten Mittleren_Osten Fernen_Osten' },
@@ -266,7 +265,7 @@ export const articled: readonly PlaceGroup[] = [
   { u: 'Mecklenburg Pommern Holstein Anhalt Nassau Lippe Ostpreußen Westpreußen Hinterpommern Kurland' },
   {
     m: 'Balkan Kaukasus Ural Hindukusch',
-    n: 'Elsass Baltikum Burgund Tessin Wallis',
+    n: 'Elsass Baltikum Tessin Wallis',
     p: 'Alpen Vogesen Ardennen Karpaten Pyrenäen Dolomiten Abruzzen Tauern Sudeten Anden',
     f: 'Bretagne Normandie Toskana Provence Lombardei Champagne Auvergne Camargue Steiermark Krim',
   },

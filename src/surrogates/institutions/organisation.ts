@@ -64,6 +64,7 @@ function lettersOf(name: string, size: number, { locale }: Setting): string {
 const SHORT = /^(?=(?:.*\p{Lu}){2})(?!.*\p{Ll}{3})[\p{L}\p{N}][\p{L}\p{N} ]{1,7}$/u;
 
 const BEFORE_NAME = /^[ -]\p{Lu}/u;
+const hasUntold = ({ locale }: Setting): boolean => packOf(locale)?.institutions?.untold !== undefined;
 const hasGenders = ({ locale }: Setting): boolean => nameGenders(locale) !== undefined;
 
 interface OrganisationState {
@@ -84,6 +85,10 @@ interface OrganisationState {
   readonly articled: ReadonlySet<string>;
   /** What the text around them tells of the kind of mentions that do not tell it themselves, by their text: a grammar. */
   readonly kinds: ReadonlyMap<string, string>;
+  /** Those that a line tells to be companies, where what is of no kind stays. */
+  readonly companies: ReadonlySet<string>;
+  /** Those with letters that everybody knows in brackets behind them, and these letters. */
+  readonly explained: ReadonlySet<string>;
 }
 
 /**
@@ -113,6 +118,8 @@ export const organisationFamily: SurrogateFamily<OrganisationState> = {
       spelt: new Set([...bracketed.values()].map(({ text }) => text)),
       abbreviated: new Set(mentions.flatMap(({ text }) => (ACRONYM.test(text) ? (expansions.get(text.toLowerCase())?.text ?? []) : []))), // prettier-ignore
       kinds: kindsOf(mentions, sharedLexicon(setting), setting),
+      companies: companiesIn(mentions, setting),
+      explained: explainedIn(mentions, setting),
       genders: gendersOf(mentions, setting),
       articled: new Set(
         // "the Honda Civic": the article is that of another name.
@@ -167,7 +174,7 @@ export const organisationFamily: SurrogateFamily<OrganisationState> = {
       !isOfSameGender(written, text, setting) &&
       isOfOtherGender(written, state.genders.get(text), setting)
     )
-      return untold(mention, state, draw, setting);
+      return draw.mayStay === true && hasUntold(setting) ? undefined : untold(mention, state, draw, setting);
     if (written !== undefined && isOwner(mention, setting) && !/[sxz]$/u.test(written)) return `${written}${/\p{Lu}$/u.test(written) ? ':' : ''}s`; // prettier-ignore
     return written === undefined ? undefined : inGenitive(written, text, before, setting);
   },
@@ -213,7 +220,13 @@ const factsOf = perMention('facts', (mention, state: OrganisationState, setting,
   return {
     shortened: isShortened ? { whole: { ...mention, text: name }, letters: own.length } : undefined,
     isOnly,
-    isKept: mayStay && (isOnly || isSpelt(mention, setting) || isNoun(mention, setting)),
+    isKept:
+      mayStay &&
+      (isOnly ||
+        state.explained.has(text) ||
+        isSpelt(mention, setting) ||
+        isNoun(mention, setting) ||
+        isStrange(mention, state, setting)),
     full,
     named: full === undefined ? state.bracketed.get(text.toLowerCase()) : undefined,
     hasNoKind: isUntold(mention, state, setting),
@@ -226,6 +239,34 @@ const factsOf = perMention('facts', (mention, state: OrganisationState, setting,
 /** "en Europaregering": behind an indefinite article stands no name of one word, but for those that everybody knows. */
 const isNoun = ({ text, before }: Mention, { locale }: Setting): boolean =>
   /^\p{Lu}\p{Ll}{5,}$/u.test(text) && packOf(locale)?.institutions?.keptBehind?.test(before) === true && otherBodies(text, locale) === undefined; // prettier-ignore
+
+/** Names that a line tells to be a company's: any of these fits there. */
+function companiesIn(mentions: readonly Mention[], { locale }: Setting): ReadonlySet<string> {
+  const company = packOf(locale)?.institutions?.untold?.company;
+  return new Set(mentions.flatMap(({ text, line }) => (company?.test(line ?? '') === true ? [text] : [])));
+}
+
+/** "Europäische Fußball-Union (UEFA)": others would not stand for each other. */
+function explainedIn(mentions: readonly Mention[], { locale }: Setting): ReadonlySet<string> {
+  return new Set(
+    mentions.flatMap(({ text, before, entity }, i) => {
+      const last = mentions[i - 1];
+      const isBehind = last !== undefined && entity.start - last.entity.end <= BRACKET && /\p{L} ?\( ?$/u.test(before);
+      return isBehind && isAcronym(text) && !isAcronym(last.text) && otherBodies(text, locale) !== undefined && !standsFor(text, last.text) ? [text, last.text] : []; // prettier-ignore
+    }),
+  );
+}
+
+/** Whether nothing tells of what kind a name is, so that another might be of any: a band, a people, a prize. */
+function isStrange(mention: Mention, { lexicon, kinds, companies }: OrganisationState, { locale }: Setting): boolean {
+  const { text, type } = mention;
+  const untold = packOf(locale)?.institutions?.untold;
+  if (untold === undefined || type !== 'organisation') return false;
+  if (untold.whole.test(text)) return true;
+  if (kinds.has(text) || !/\p{Ll}{2}/u.test(text)) return false;
+  const { template } = readOnce(lexicon, type, text, (own) => readOrganisation(own, type, lexicon, locale));
+  return !companies.has(text) && template.length === 1 && template.every((part) => typeof part !== 'string' && (part.grammar === type || part.kind === 'field')); // prettier-ignore
+}
 
 /** An organisation as its words describe it; `stays` where they are of what stays. */
 function describedIn({ text, held }: Mention, lexicon: Lexicon, { locale }: Setting): Reading | 'stays' {

@@ -1,3 +1,4 @@
+import { packOf } from '../../languages/index.ts';
 import { obtain } from '../../core/collections.ts';
 import type { Band, DrawFilter, Gender, Partition } from '../../resources/gazetteer.ts';
 import { type Casing, fold } from '../case.ts';
@@ -90,12 +91,14 @@ export function partBehind(particles: string, word: Word, setting: Setting): Nam
 
 function makePart(word: Word, role: NameRole, gender: Gender, setting: Setting): NamePart {
   const given = role === 'given-name';
+  const band = (given ? word.given : word.family) ?? 2;
+  const isUsual = given && packOf(setting.locale)?.names?.usualGiven === true;
   const [letters] = given ? [] : (/^(?:mc|o')(?=\p{L}{3})/u.exec(word.key) ?? []);
   return {
     role,
     kind: word.kind === 'foreign' ? 'shape' : 'name',
     key: word.key,
-    filter: filterFor(setting, given ? gender : 'u', (given ? word.given : word.family) ?? 2),
+    filter: filterFor(setting, given ? gender : 'u', isUsual && band === 2 ? 1 : band),
     prefix: letters === undefined ? undefined : letters.charAt(0).toUpperCase() + letters.slice(1),
   };
 }

@@ -353,7 +353,9 @@ export function readKnown(
   locale: string,
 ): (string | Slot)[] | undefined {
   const code = text.length > 8 || isCountryHere(text, lexicon, locale) ? undefined : readCode(text, type);
-  const place = code === undefined && text.length > 2 ? lexicon.places.find(fold(text), type) : undefined;
+  const isNamed = code === undefined && text.length > 2;
+  const key = fold(text);
+  const place = isNamed ? (lexicon.places.find(key, type) ?? (key.includes('-') ? lexicon.places.find(key.replaceAll('-', ' '), type) : undefined)) : undefined; // prettier-ignore
   const short = nameOfShort(text, lexicon, locale) ?? letteredTown(text, locale) ?? countryElsewhere(text, lexicon, locale); // prettier-ignore
   if (short !== undefined) return [short];
   const region = type === 'country' ? undefined : regionOfProvince(fold(text), locale);
