@@ -481,6 +481,8 @@ export interface Places {
   readonly lakes?: RegExp;
   /** Names of houses, clubs and halls, separated by |, for one in words of the dictionary: "the Blue Note". */
   readonly houses?: string;
+  /** Whether the countries of the language stay what they are, since texts in it are mostly of what is theirs alone. */
+  readonly homesStay?: boolean;
   /** Words behind which a place stays what it is: "the Romanian capital". */
   readonly keptBehind?: RegExp;
   /** Countries that are none today, each with the one of the lists where its towns are, which | parts. */
