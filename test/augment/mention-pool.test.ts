@@ -156,7 +156,12 @@ describe('createMentionDraw', () => {
     matches(drawn('Sinn Féin', 'the '), / Party$/u);
     matches(drawn('Sinn Féin'), /^(?!Sinn)\p{Lu}\p{L}+(?: \p{Lu}\p{L}+)?$/u);
     matches(drawn('UUP'), /^\p{Lu}{2}P$/u);
-    for (const told of ['Liberal Party of Canada', 'Ulster Unionist Party', 'Texas Republicans', 'Progressive Conservative'])
+    for (const told of [
+      'Liberal Party of Canada',
+      'Ulster Unionist Party',
+      'Texas Republicans',
+      'Progressive Conservative',
+    ])
       expect(drawn(told).join('')).toBe('');
     expect(new Set(drawn('California Democratic Party'))).toEqual(new Set(['California Republican Party']));
   });

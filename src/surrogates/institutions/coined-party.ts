@@ -33,7 +33,11 @@ export function createPartyCoiner(locale: string, isPlace: (folded: string) => b
   const kinds = new Set(partyKinds.split(' '));
   const names = partyNames.split(' ').map((name) => name.replaceAll('_', ' '));
   const namesFor = memoise((own) => names.filter((name) => fold(name).split(' ').every((word) => !own.includes(word.slice(0, SHORTEST_SHARED))))); // prettier-ignore
-  const coin = (text: string, hasArticle: boolean, mayStay: boolean): ((rng: Rng) => string | undefined) | undefined => {
+  const coin = (
+    text: string,
+    hasArticle: boolean,
+    mayStay: boolean,
+  ): ((rng: Rng) => string | undefined) | undefined => {
     if (party === undefined || names.length === 0 || !/^\p{Lu}/u.test(text)) return undefined;
     if (/^\p{Lu}[\p{Lu}-]+$/u.test(text)) return (rng) => abbreviation(text, names, party, rng);
     if (otherStances(text, locale) !== undefined || /[,/():"“”\p{N}]| - /u.test(text)) return undefined;
@@ -44,7 +48,8 @@ export function createPartyCoiner(locale: string, isPlace: (folded: string) => b
     return (rng) => [...shell.before, rng.pick(fitting), shell.head, ...shell.after].filter(Boolean).join(' ');
   };
   const coiners = [false, true].map((mayStay) => [false, true].map((hasArticle) => memoise((text) => coin(text, hasArticle, mayStay)))); // prettier-ignore
-  return (text: string, hasArticle: boolean, mayStay: boolean) => coiners[Number(mayStay)]?.[Number(hasArticle)]?.(text);
+  return (text: string, hasArticle: boolean, mayStay: boolean) =>
+    coiners[Number(mayStay)]?.[Number(hasArticle)]?.(text);
 }
 
 /** Of "UUP" and the like, as many letters: those of a coined name. */
@@ -61,6 +66,7 @@ function shellOf(
   isPlace: (folded: string) => boolean,
   locale: string,
 ): Shell | undefined {
+  const { partyGround = '' } = packOf(locale)?.institutions ?? {};
   const words = text.split(' ');
   const at = words.findIndex((word, i) => kinds.has(word) && (i === words.length - 1 || isFunctionWord(words[i + 1])));
   const last = words.length - 1;
@@ -76,7 +82,8 @@ function shellOf(
   });
   const after = words.slice(headAt + 1);
   const tellsPlace = after.every((word, i) => isFunctionWord(word) || places.has(headAt + 1 + i));
-  const isAll = before.length === headAt && tellsPlace && before.length + after.length > 0;
+  const ground = words.slice(0, headAt).filter((word) => partyGround.split(' ').includes(word)).length;
+  const isAll = before.length + ground === headAt && (stances > 0 || ground === 0) && tellsPlace && words.length > 1;
   return { before, head: words[headAt] as string, after: tellsPlace ? after : [], isAll };
 }
 

@@ -127,8 +127,9 @@ const factsOf = perMention('facts', (mention, { lexicon, around, articled }: Loc
   const alike = articled.get(mention.text);
   const reading = inForeignLand(readMention(mention, lexicon, setting.locale), around, lexicon);
   // "the greatest country of Africa": its countries stay in their part of the world, and so that stays what it is.
-  // What a text says of one of its own countries is true of no other: "the Founding Fathers of the United States".
-  const isHome = () => mayStay && places?.homesStay === true && isHomeCountry(reading, lexicon, setting);
+  // "the Founding Fathers of the United States"
+  const isHome = () =>
+    mayStay && places?.homesStay?.test(mention.line ?? '') === true && isHomeCountry(reading, lexicon, setting);
   const isPart = mayStay && around.named?.size !== 0 && around.named !== undefined && places?.partsOfWorld?.test(mention.text) === true; // prettier-ignore
   const isKept = isPart || (mayStay && (places?.keptBehind?.test(mention.before) === true || alike?.names.length === 0)) || mention.stays === true || isOfOffice(mention, lexicon, setting) || isHome(); // prettier-ignore
   const stays = () =>
@@ -234,11 +235,7 @@ const headsOf = perObject((_: object, names: () => readonly string[]): ReadonlyM
 const SHORTEST_HEAD = 5;
 
 /** "Yugoslavia": of which the text tells a people, and no list tells another; what is called a country, and is none today, in a language that tells its articles. */
-function isFormerCountry(
-  { text, type }: Mention,
-  { places }: Lexicon,
-  { locale }: Setting,
-): boolean {
+function isFormerCountry({ text, type }: Mention, { places }: Lexicon, { locale }: Setting): boolean {
   if (type === 'country' && packOf(locale)?.agreement?.droppedArticle !== undefined && isUnknown(text, places, locale)) return true; // prettier-ignore
   const words = peoplesOf(locale).get(text.toLowerCase()) ?? [];
   const isTold = words[0] === text || (packOf(locale)?.places?.smallPeoples !== true && words.includes(text)); // "Soviet"
