@@ -342,9 +342,12 @@ export function createMentionDraw(pool: MentionPools[string], locale: string): M
       const isTold = [mention, ...rivals].some((name) => told.has(stanceKey(name.split(' ').at(-2) ?? '')));
       return (rng) => (isTold ? undefined : rng.pick(rivals));
     }
+    // "Texas Republicans", "Progressive Conservative": others would be of what the line tells of these.
+    const last = own.size > 1 ? mention.slice(mention.lastIndexOf(' ') + 1) : '';
+    if (otherStances(last, locale) !== undefined && (coin === undefined || !last.endsWith('s'))) return NEVER;
     const members = coin === undefined ? undefined : countedMembers(mention, beside, locale);
     if (members !== undefined) return (rng) => rng.pick(members);
-    const coined = coin?.(mention, genderBefore(beside?.before ?? '', locale) !== '');
+    const coined = coin?.(mention, genderBefore(beside?.before ?? '', locale) !== '', true);
     if (coined !== undefined) return coined;
     const line = names.size === 0 ? NO_NAMES : (around?.() ?? NO_NAMES);
     const fit = line.length === 0 ? plainFor(own) : fitting(rankFor(own), line, names, rarity, locale);
@@ -715,6 +718,7 @@ export const wordsOfWorlds = memoise(
 );
 
 const NOTHING: ReadonlySet<string> = new Set();
+const NEVER = (): undefined => undefined;
 
 /** Whether a name is of a party that stands against one other: "Democratic Party". */
 export function isRivalled(mention: string, locale: string): boolean {

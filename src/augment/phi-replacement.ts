@@ -8,6 +8,7 @@ import { drawApart } from '../surrogates/apart.ts';
 import { applyCasing, casingOf, fold } from '../surrogates/case.ts';
 import { articleBefore } from '../surrogates/articles.ts';
 import { familyOf } from '../surrogates/index.ts';
+import { initialsOf } from '../surrogates/institutions/organisation.ts';
 import { liesOf } from '../surrogates/places/location.ts';
 import { packOf } from '../languages/index.ts';
 import { coinTitle, peopleLike, peoplesOf } from '../surrogates/slots.ts';
@@ -44,7 +45,7 @@ import {
 } from './mentions/worlds.ts';
 import { type Study, studyDocument } from './mentions/study.ts';
 import { isKinAmiss } from './mentions/kin.ts';
-import { abbreviate } from './mentions/abbreviations.ts';
+import { ABBREVIATION, abbreviate } from './mentions/abbreviations.ts';
 import type { Standing, Work } from './mentions/work.ts';
 
 /** Over what a mention keeps its surrogate; `mention` draws each anew, as PHICON does. */
@@ -143,15 +144,24 @@ function createPhiReplacement(options: PhiReplacementOptions): Augmenter {
       const there = countryOf(surrogates[next.number] ?? next.text, setting);
       return there === undefined || there.isHome ? undefined : demonym(source, there.name);
     };
-    let last: { readonly end: number; readonly label: string; readonly written: string | undefined } | undefined;
+    let last: { readonly end: number; readonly label: string; readonly source: string; readonly written: string | undefined } | undefined; // prettier-ignore
+    const spelt = new Set<string>(); // letters of what stayed
+    const isOfStaying = (source: string, start: number): boolean => {
+      if (spelt.has(source)) return true;
+      if (last === undefined || last.written !== undefined || !ABBREVIATION.test(source) || !BRACKET.test(doc.text.slice(last.end, start))) return false; // prettier-ignore
+      if (!initialsOf(last.source).endsWith(source)) return false;
+      spelt.add(source);
+      return true;
+    };
     for (const each of inOrder) {
       const number = each.number;
       const { segment, mention, place, family, state, others } = each;
       const { start, end, entity } = segment;
       const source = each.text;
       let replacement: string | undefined;
-      if (each.isWordless || (isOfDocument && isModelled && each.isUnique)) {
+      if (each.isWordless || (isOfDocument && isModelled && (each.isUnique || isOfStaying(source, start)))) {
         kept.push({ entity, reason: 'no-surrogate' }); // the @ of a handle, a dash; "Thirty Years' War"
+        last = { end, label: entity.label, source, written: undefined };
         continue;
       }
       if (isOfDocument && isModelled && each.isAbbreviation) {
@@ -208,7 +218,7 @@ function createPhiReplacement(options: PhiReplacementOptions): Augmenter {
           replacement = other === undefined ? undefined : applyCasing(other, casingOf(source));
           if (demonym !== undefined && world !== undefined && nation !== undefined) peoples.set(world, nation);
         } else if (isOfDocument)
-          replacement = drawApart(taken, source, drawNext, (drawn) => withoutParty(drawn, setting)) ?? drawNext(0); // prettier-ignore
+          replacement = drawApart(taken, source, drawNext, (drawn) => withoutParty(drawn, setting)) ?? (IS_ONE.test(source) ? undefined : drawNext(0)); // prettier-ignore
         else replacement = drawNext(0);
         if (isModelled) replacement = inflectedLike(source, replacement, drawNext, setting.locale);
         const mayCoin = !isOfBattle && isOfDocument && isModelled && others === undefined && !hasYears;
@@ -246,7 +256,7 @@ function createPhiReplacement(options: PhiReplacementOptions): Augmenter {
       }
       if (replacement !== undefined && isOfDocument && isModelled)
         replacement = undoubled(replacement, source, doc.text.slice(end, end + LONGEST_NOUN), setting.locale);
-      last = { end, label: entity.label, written: replacement };
+      last = { end, label: entity.label, source, written: replacement === source ? undefined : replacement };
       if (abbreviated.size > 0) became.set(number, replacement);
       if (replacement === undefined || replacement === '' || replacement === source) {
         kept.push({ entity, reason: 'no-surrogate' });
@@ -287,6 +297,9 @@ const MOST_YEARS = 6;
 
 /** Between a word for a people and who is of it: "der britische Premierminister Lind". */
 const OFFICE = /^ (?:\p{Lu}[\p{L}-]+ )?$/u;
+
+/** "Channel 3", "QX3": two numbers of a document are not one. */
+const IS_ONE = /^\p{Lu}.*\p{N}/u;
 
 const BRACKET = /^\s?\(\s?$/u;
 

@@ -404,6 +404,8 @@ export interface Institutions {
   readonly unique?: RegExp;
   /** What stands before the place of a battle, treaty or court, in its name: such a one is of another place. */
   readonly battles?: RegExp;
+  /** Names of bodies that reach over countries, of which the world has one each: "International Monetary Fund". */
+  readonly worldBodies?: RegExp;
   /** What names of bodies of the state have, of which a country has one each. */
   readonly state?: RegExp;
   /** What stands before the place that ends the name of a body, where names begin with what they name: "de", "d'". Global. */
@@ -444,6 +446,8 @@ export interface Institutions {
   readonly party?: string;
   /** Words that tell that a name is one of a party or of several together, and what parties may be called that stand for nothing in particular; `_` is a blank. */
   readonly partyKinds?: string;
+  /** Words before what a party stands for that many have: "Social Democratic Party". */
+  readonly partyGround?: string;
   readonly partyNames?: string;
   /** Of these, what a party is called by itself, as "Labour", so that it is no adjective where no noun follows. */
   readonly partyAlone?: string;
@@ -494,6 +498,8 @@ export interface Places {
   readonly ownEndings?: RegExp;
   /** Words of lines of antiquity and myth: who and what is named there has no like. */
   readonly antiquity?: RegExp;
+  /** Words of a line that tell how a state is made, so that a country of the language stays what it is there: another has no president. */
+  readonly homesStay?: RegExp;
   /** Words behind which a place stays what it is: "the Romanian capital". */
   readonly keptBehind?: RegExp;
   /** Countries that are none today, each with the one of the lists where its towns are, which | parts. */

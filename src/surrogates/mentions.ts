@@ -43,7 +43,10 @@ export function mentionAt(doc: Document, { start, end }: CharSpan, entity: Entit
     after: doc.text.slice(end, end + CONTEXT),
     beyond: type === 'person' ? behindBracket(doc.text, end) : undefined,
     ahead: HAVE_HANDLES.has(type) ? inSentence(doc.text, end) : undefined,
-    line: (type === 'organisation' || type === 'location') && !isHandle ? lineAround(doc.text, start, end) : undefined,
+    line:
+      (type === 'organisation' || type === 'location' || type === 'country') && !isHandle
+        ? lineAround(doc.text, start, end)
+        : undefined,
     stays: undefined,
     staysIn: undefined,
     held: undefined,

@@ -30,6 +30,11 @@ describe('what an English document holds', () => {
     }
   });
 
+  it('is what its letters in brackets stand for, and a place in the name of an election, be it of no list', async () => {
+    const text = 'The [Islamic Kingdom War|E] ( [IKW|O] ) began at [Upper Quann|L] after the [1990 Upper Quann by-election|E].'; // prettier-ignore
+    for (const [, letters, place] of await copiesOf(text)) expect([letters, place]).toEqual(['IKW', 'Upper Quann']);
+  });
+
   it('are countries that a hyphen joins in a name that stays', async () => {
     const text = 'The [2018 Russia-United States summit|E] began. The [Russian|E] President spoke.';
     for (const [summit, people] of await copiesOf(text)) {

@@ -128,10 +128,8 @@ describe('the world of a document', () => {
   });
 
   it('leaves the country of an office where it is', async () => {
-    for (const [country, other] of await copiesOf('A [U.S.|COUNTRY] Senator met [U.K.|COUNTRY] officials.', 'en')) {
+    for (const [country] of await copiesOf('A [U.S.|COUNTRY] Senator met officials of [Yemen|COUNTRY].', 'en'))
       expect(country).toBe('U.S.');
-      expect(other).not.toBe('U.K.');
-    }
   });
 
   it('keeps what a place is by the dictionary, and takes no country for what is only called after one', async () => {

@@ -62,7 +62,8 @@ export function occasionLike(
   const words = text.split(' ');
   const held = occasions.split(' ');
   const at = words.findIndex((word, i) => /^(?:\p{Ll}|$)/u.test(words[i + 1] ?? '') && held.includes(word)); // prettier-ignore
-  const isNoName = (word: string) => isListedWord(word, locale) && otherClassWords(word, locale) === undefined;
+  // "French Singles Chart": its line is of that country.
+  const isNoName = (word: string) => isListedWord(word, locale) || otherClassWords(word, locale) !== undefined;
   const name = words.slice(0, Math.max(0, at)).findLastIndex((word) => !isNoName(word));
   const { scopes = '' } = packOf(locale)?.institutions ?? {};
   const isOfWords = mayBeOfWords && at > 0 && name < 0 && !isFixed(words[0] ?? '', scopes, locale);

@@ -91,9 +91,13 @@ function staysHere({ text, type }: Mention, worlds: () => ReadonlySet<string>, s
 
 /** Whether a mention is a place of the lists. */
 function isListedPlace({ text, type }: Mention, setting: Setting): boolean {
-  if (familyOf(type) !== familyOf('location') || text.length < 4) return false;
+  if (text.length < SHORTEST_PLACE) return false;
   return sharedLexicon(setting).places.find(fold(text), type) !== undefined;
 }
+
+const isOfPlaces = ({ type }: Mention): boolean => familyOf(type) === familyOf('location');
+
+const SHORTEST_PLACE = 4;
 
 /** Folded places that stay since the text names a seat that is there: Washington beside the White House. */
 function placesAtSeats(text: string, { locale }: Setting): ReadonlySet<string> {
@@ -253,7 +257,8 @@ export function studyDocument(doc: Document, plans: LabelPlans, setting: Setting
     const isHere =
       (placesWithSeats(setting.locale).has(folded) && atSeats().has(folded) && !isStateOfTown(read, setting)) ||
       staysHere(read, worlds, setting) ||
-      (isListedPlace(read, setting) && (heldNames().places.has(folded) || homes().has(folded)));
+      (isOfPlaces(read) && read.text.length >= SHORTEST_PLACE && heldNames().places.has(folded)) ||
+      (isListedPlace(read, setting) && homes().has(folded));
     if (isHere) read.stays = true;
     else {
       read.staysIn = toldCountryOf(read, worlds, setting);

@@ -213,7 +213,6 @@ export const institutions: Institutions = {
       'Neo-Assyrian_Empire Median_Empire Achaemenid_Empire Seleucid_Empire Sasanian_Empire Parthian_Empire Neo-Babylonian_Empire',
       '-',
     ],
-    ['Assyria Babylonia Elam Urartu Lydia Phoenicia Phrygia Chaldea Sumer Parthia', '-'],
     ['Prussia Saxony Württemberg Silesia', '-'],
     ['Castile Aragon Navarre Asturias', '-'],
     ['Spanish_Netherlands Austrian_Netherlands', '-'],
@@ -241,6 +240,10 @@ export const institutions: Institutions = {
     ['Division_I Division_II Division_III', '-'],
     ['Division_1 Division_2 Division_3', '-'],
     // Of each there is one, which lies in no town.
+    [
+      'World_Bank International_Monetary_Fund Asian_Development_Bank European_Investment_Bank Inter-American_Development_Bank',
+      '-',
+    ],
     ['Council_of_Europe Nordic_Council Benelux_Union', '-'],
     ['Organization_of_American_States African_Union Arab_League Pacific_Islands_Forum', '-'],
     ['Organisation_of_American_States African_Union Arab_League Pacific_Islands_Forum', '-'],
@@ -340,8 +343,10 @@ export const institutions: Institutions = {
   ofGreatTowns: /^universit(?:y|ies)/u,
   battles:
     /^(?:(?:First|Second|Third|Great) )?(?:Battle|Siege|Capture|Sack|Fall|Relief|Raid|Treaty|Peace|Armistice|Massacre|Defence|Defense|Storming|Landing|Skirmish|Diet|Synod) (?:of|at|on) (?=\p{Lu})/u,
+  worldBodies:
+    /^(?:The )?(?:World|International|European|Inter-American)\b.*\b(?:Banks?|Funds?|Organi[sz]ation|Agency|Court|Community|Finance Corporation|Economic Forum)\b/u,
   state:
-    /\b(?:Army|Navy|Air Force|Marines|Forces|Guard|Police|Government|Cabinet|Parliament|Congress|Senate|Assembly|Legislature|Legislative|Executive|Court|Departments?|Ministry|Treasury|Regiment|Corps|Battalion|Brigade|Fleet|Union|Nations|Allies|Powers|Reich|White House|Capitol|Pentagon|Kremlin|Downing Street)\b|^(?:The )?House of\b/u,
+    /\b(?:Army|Navy|Air Force|Marines|Forces|Guard|Police|Government|Cabinet|Parliament|Congress|Senate|Assembly|Legislature|Legislative|Executive|Court|Departments?|Ministry|Treasury|Regiment|Corps|Battalion|Brigade|Fleet|Union|Nations|Allies|Powers|Reich|Embassy|Consulate|Knesset|Bundestag|Bundesrat|Riksdag|Folketing|Storting|Oireachtas|Dáil|Seanad|Duma|Sejm|Althing|Majlis|Lok Sabha|Rajya Sabha|White House|Capitol|Pentagon|Kremlin|Downing Street)\b|^(?:The )?House of\b/u,
   // Those of one line stand against each other in the same countries.
   stances: [
     ['Democratic Republican', '-'],
@@ -370,6 +375,7 @@ export const institutions: Institutions = {
     'Progressives Centrists Reformists Moderates Agrarians Independents Unionists Monarchists Radicals Federalists Populists Constitutionalists',
   partyKinds:
     'Party Parties Union Alliance Front Movement Congress League Coalition Federation Association Assembly Forum Bloc Accord Pact Caucus',
+  partyGround: 'Social Christian Independent',
   partyNames:
     'Unity Renewal Concord Harmony Integrity Prosperity Dignity Liberty Commonwealth Common_Good Civic_Unity Civic_Renewal Regeneration Welfare Stability Fraternity Reconciliation Common_Cause',
   fields: [
@@ -451,14 +457,13 @@ export const places: Places = {
     'Brittany Normandy Provence Picardy Burgundy Alsace Lorraine Aquitaine Auvergne Gascony Languedoc',
     'Bretagne Picardie Bourgogne Normandie Limousin Franche-Comté',
     'Oise Aisne Aube Yonne Eure Sarthe Mayenne Orne Calvados Finistère Morbihan Dordogne Corrèze',
-    'Bavaria Saxony Hesse Thuringia Brandenburg Saarland Baden-Württemberg Mecklenburg-Vorpommern Schleswig-Holstein',
+    'Bavaria Saxony Hesse Thuringia Brandenburg Saarland Baden-Württemberg Mecklenburg-Vorpommern Schleswig-Holstein Lower_Saxony Saxony-Anhalt Rhineland-Palatinate North_Rhine-Westphalia',
     'Lombardy Tuscany Piedmont Liguria Umbria Calabria Apulia Sicily Sardinia Veneto Campania Abruzzo',
     'Andalusia Catalonia Galicia Extremadura Cantabria Murcia',
     'Brabant Flanders Holland Zeeland Friesland Gelderland Hainaut',
     'Kerala Bihar Gujarat Maharashtra Karnataka Rajasthan Odisha Assam Haryana Jharkhand Telangana Goa Uttar_Pradesh Andhra_Pradesh Madhya_Pradesh West_Bengal Tamil_Nadu',
     'Sichuan Hunan Hubei Henan Hebei Shandong Shanxi Guangdong Yunnan Fujian Zhejiang Jiangsu Liaoning',
     'Hokkaido Kyushu Shikoku Honshu',
-    'Galilee Judea Samaria Transjordan',
     'Asia_Minor Mesopotamia Transcaucasia',
     'Siberia Manchuria Turkestan Tibet',
     'Bengal Kashmir Punjab Sindh',
@@ -475,8 +480,6 @@ export const places: Places = {
     'Hong_Kong Macau Shanghai',
     'Antarctica Greenland Svalbard',
     'Mars Venus Jupiter Saturn Mercury Neptune Uranus',
-    'Babylon Nineveh Uruk Persepolis Susa Ecbatana',
-    'Media Mitanni Susiana Mannaea',
     'River_Thames River_Severn River_Trent River_Tyne River_Mersey River_Wye River_Avon River_Ouse River_Wharfe River_Aire River_Derwent River_Tees River_Wear River_Humber River_Cam River_Exe River_Tamar River_Test River_Medway River_Dee River_Tay River_Tweed River_Clyde River_Forth River_Spey',
     'Persian_Gulf Gulf_of_Aden Strait_of_Hormuz',
     'English_Channel Bristol_Channel Irish_Sea',
@@ -484,8 +487,6 @@ export const places: Places = {
     'Hudson_River Delaware_River Potomac_River Connecticut_River Susquehanna_River',
     'North_America South_America Central_America Latin_America',
     'America Britain',
-    'Hispania Gaul Britannia Germania Dacia Pannonia Noricum Mauretania Numidia',
-    'Cilicia Cappadocia Galatia Bithynia Pontus Lycia Pamphylia',
     'Oceania Polynesia Melanesia Micronesia',
     'New_England Mid-Atlantic Midwest Pacific_Northwest',
   ],
@@ -534,8 +535,11 @@ export const places: Places = {
   seats,
   offices:
     /^ (?:departments?|secretar(?:y|ies)|supreme court|presidents?|presidential|senators?|governors?|dollars?|congress(?:man|woman|men))\b/u,
+  homesStay:
+    /\b(?:presidents?|presidency|Founding|constitution(?:al)?|amendments?|Congress|senat(?:e|ors?)|governors?|monarchs?|monarchy|prime ministers?|supreme court)\b/iu,
+  keptBehind: /\b(?:(?:present|modern)(?:-day)?|(?:what is|what's) now|now part of|native) $/iu,
   history:
-    /\b(?:wars?|wartime|armistice|treat(?:y|ies)|invasion|invaded|occupation|occupied|conquests?|conquered|annexed|annexation|coloni(?:es|al)|colony|protectorate|empires?|emperors?|kingdoms?|crown|duch(?:y|ies)|count(?:y|ies) of|principalit(?:y|ies)|bishoprics?|dynasty|sultan(?:ate)?|caliphate|crusades?|reign|troops|allies|axis|khanates?|concentration camps?|ghettos?|deported|member states?|founding members?|subcontinent|Scandinavian?|Nordic|pilgrim(?:s|ages?)?|temples?|mosques?|synagogues?|shrines?|monaster(?:y|ies)|rabbis?|imams?|priests?|holy|Holocaust|Hanukkah|Passover|Ramadan|anti-?semit(?:ic|ism)|Balkans?|Baltic|Middle East(?:ern)?)\b/iu,
+    /\b(?:wars?|wartime|armistice|treat(?:y|ies)|invasion|invaded|occupation|occupied|conquests?|conquered|annexed|annexation|coloni(?:es|al)|colony|protectorate|empires?|emperors?|kingdoms?|crown|duch(?:y|ies)|count(?:y|ies) of|principalit(?:y|ies)|bishoprics?|dynasty|sultan(?:ate)?|caliphate|crusades?|reign|troops|allies|axis|khanates?|concentration camps?|ghettos?|deported|member states?|founding members?|subcontinent|Scandinavian?|Nordic|pilgrim(?:s|ages?)?|temples?|mosques?|synagogues?|shrines?|monaster(?:y|ies)|rabbis?|imams?|priests?|holy|Holocaust|Hanukkah|Passover|Ramadan|anti-?semit(?:ic|ism)|Balkans?|Baltic|Middle East(?:ern)?|(?:Assyria|Babylonia|Babylon|Urartu|Phoenicia|Phrygia|Chaldea|Sumeria|Parthia|Judea|Samaria|Philistia|Cilicia|Cappadocia|Bithynia|Pamphylia|Galatia|Lycia|Dacia|Pannonia|Numidia|Mauretania|Mesopotamia|Carthage)(?:ns?)?|Hispania|Gauls?|Britannia|Germania|Noricum|Galilee|Nineveh|Persepolis|Ecbatana|Mitanni|Susiana)\b/iu,
   cityWord: 'City',
   divisions: [
     [/\bd[ée]partements?\b|\barrondissements?\b/iu, 'france'],

@@ -16,32 +16,40 @@ interface Shell {
   readonly before: readonly string[];
   readonly head: string;
   readonly after: readonly string[];
+  /** Nothing else is in the name: no word of it tells which party of its kind it is. */
+  readonly isAll: boolean;
 }
 
 /**
  * Prepares to coin names of parties: what tells of country, stance and kind stays, what tells which party it is becomes a word that fits any. A coined
- * party contradicts nothing that its text says of real ones.
+ * party contradicts nothing that its text says of real ones. "Liberal Party of Canada" has no such word: with one it would be of nowhere.
  *
  * @param isPlace whether folded words are a country, region or people.
- * @returns for a name and whether an article stands before it: draws another, `undefined` where nothing could be coined for it.
+ * @returns for a name, whether an article stands before it, and whether it may stay: draws another, `undefined` where nothing could be coined for it;
+ *   what it draws is `undefined` where it stays.
  */
 export function createPartyCoiner(locale: string, isPlace: (folded: string) => boolean) {
   const { party, partyKinds = '', partyNames = '' } = packOf(locale)?.institutions ?? {};
   const kinds = new Set(partyKinds.split(' '));
   const names = partyNames.split(' ').map((name) => name.replaceAll('_', ' '));
   const namesFor = memoise((own) => names.filter((name) => fold(name).split(' ').every((word) => !own.includes(word.slice(0, SHORTEST_SHARED))))); // prettier-ignore
-  const coin = (text: string, hasArticle: boolean): ((rng: Rng) => string | undefined) | undefined => {
+  const coin = (
+    text: string,
+    hasArticle: boolean,
+    mayStay: boolean,
+  ): ((rng: Rng) => string | undefined) | undefined => {
     if (party === undefined || names.length === 0 || !/^\p{Lu}/u.test(text)) return undefined;
     if (/^\p{Lu}[\p{Lu}-]+$/u.test(text)) return (rng) => abbreviation(text, names, party, rng);
     if (otherStances(text, locale) !== undefined || /[,/():"“”\p{N}]| - /u.test(text)) return undefined;
-    const varied = variedStance(text, locale);
-    if (varied !== undefined) return varied;
-    const shell = shellOf(text, kinds, isPlace, locale) ?? { before: [], head: hasArticle ? party : '', after: [] };
+    const told = shellOf(text, kinds, isPlace, locale);
+    if (mayStay && told?.isAll === true) return () => undefined;
+    const shell = told ?? { before: [], head: hasArticle ? party : '', after: [] };
     const fitting = namesFor(fold(text));
     return (rng) => [...shell.before, rng.pick(fitting), shell.head, ...shell.after].filter(Boolean).join(' ');
   };
-  const [bare, articled] = [memoise((text) => coin(text, false)), memoise((text) => coin(text, true))];
-  return (text: string, hasArticle: boolean) => (hasArticle ? articled : bare)(text);
+  const coiners = [false, true].map((mayStay) => [false, true].map((hasArticle) => memoise((text) => coin(text, hasArticle, mayStay)))); // prettier-ignore
+  return (text: string, hasArticle: boolean, mayStay: boolean) =>
+    coiners[Number(mayStay)]?.[Number(hasArticle)]?.(text);
 }
 
 /** Of "UUP" and the like, as many letters: those of a coined name. */
@@ -51,14 +59,6 @@ function abbreviation(text: string, names: readonly string[], party: string, rng
   return letters.slice(0, Math.max(2, Math.min(4, text.length)) - last.length) + last;
 }
 
-/** "Progressive Conservative": who or what is of a party is of another, and still of one. */
-function variedStance(text: string, locale: string): ((rng: Rng) => string) | undefined {
-  const words = text.split(' ');
-  const last = words.at(-1) ?? '';
-  const others = words.length > 1 && !last.endsWith('s') ? otherStances(last, locale)?.filter((word) => !words.includes(word)) : undefined; // prettier-ignore
-  return others === undefined || others.length === 0 ? undefined : (rng) => [...words.slice(0, -1), rng.pick(others)].join(' '); // prettier-ignore
-}
-
 /** `undefined` for a name that does not say that it is one of a party. */
 function shellOf(
   text: string,
@@ -66,6 +66,7 @@ function shellOf(
   isPlace: (folded: string) => boolean,
   locale: string,
 ): Shell | undefined {
+  const { partyGround = '' } = packOf(locale)?.institutions ?? {};
   const words = text.split(' ');
   const at = words.findIndex((word, i) => kinds.has(word) && (i === words.length - 1 || isFunctionWord(words[i + 1])));
   const last = words.length - 1;
@@ -81,7 +82,9 @@ function shellOf(
   });
   const after = words.slice(headAt + 1);
   const tellsPlace = after.every((word, i) => isFunctionWord(word) || places.has(headAt + 1 + i));
-  return { before, head: words[headAt] as string, after: tellsPlace ? after : [] };
+  const ground = words.slice(0, headAt).filter((word) => partyGround.split(' ').includes(word)).length;
+  const isAll = before.length + ground === headAt && (stances > 0 || ground === 0) && tellsPlace && words.length > 1;
+  return { before, head: words[headAt] as string, after: tellsPlace ? after : [], isAll };
 }
 
 const isFunctionWord = (word = ''): boolean => FUNCTION_WORDS.has(fold(word));

@@ -164,8 +164,10 @@ export const organisationFamily: SurrogateFamily<OrganisationState> = {
       return fillReading(readCapitals(text), draw, state.lexicon, setting);
     if (described === 'stays') return undefined;
     if (described !== undefined) {
-      const coined = party?.(draw.scope.fork('party', text)) ?? (described.template.length === 0 ? undefined : fillReading(described, draw, state.lexicon, setting, aroundOf(mention, state, setting, { held: mention.held?.(), lies: state.lies }))); // prettier-ignore
-      if (coined !== undefined) return party === undefined ? coined : followingPlace(coined, mention, state, draw, setting); // prettier-ignore
+      const ofParty = party && (party(draw.scope.fork('party', text)) ?? (draw.mayStay === true ? text : undefined));
+      const coined = ofParty ?? (described.template.length === 0 ? undefined : fillReading(described, draw, state.lexicon, setting, aroundOf(mention, state, setting, { held: mention.held?.(), lies: state.lies }))); // prettier-ignore
+      const other = coined === undefined || party === undefined ? coined : followingPlace(coined, mention, state, draw, setting); // prettier-ignore
+      if (other !== undefined) return other === text ? undefined : other;
     }
     if (type === 'organisation' && !isAcronym(text) && isCallSign(text, mention.line ?? '') && otherBodies(text, setting.locale) === undefined) return mapShape(text, (draw.document ?? draw.scope).fork('shape', fold(text))); // prettier-ignore
     const written = afterElision(writeFull(mention, state, draw, setting), mention, draw);
@@ -231,7 +233,7 @@ const factsOf = perMention('facts', (mention, state: OrganisationState, setting,
     named: full === undefined ? state.bracketed.get(text.toLowerCase()) : undefined,
     hasNoKind: isUntold(mention, state, setting),
     described: mayStay && type === 'organisation' ? describedIn(mention, state.lexicon, setting) : undefined,
-    party: ofParty(text, state.lexicon, setting),
+    party: ofParty(text, state.lexicon, setting, mayStay),
     read: () => (read ??= readHere(mention, state, setting)),
   };
 });
@@ -571,6 +573,7 @@ function ofParty(
   text: string,
   lexicon: Lexicon,
   { locale }: Setting,
+  mayStay: boolean,
 ): ReturnType<ReturnType<typeof createPartyCoiner>> {
   const { party } = packOf(locale)?.institutions ?? {};
   if (party === undefined) return undefined;
@@ -578,7 +581,7 @@ function ofParty(
   const last = words.at(-1) ?? '';
   const areMembers = words.length > 1 && last.endsWith('s') && otherStances(last, locale) !== undefined; // "Liberal Democrats"
   if (!words.includes(party) && !areMembers) return undefined;
-  return partyCoiner(lexicon, locale)(text, true);
+  return partyCoiner(lexicon, locale)(text, true, mayStay);
 }
 
 const partyCoiner = perObject(({ places }: Lexicon, locale: string) => {

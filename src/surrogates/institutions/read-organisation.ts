@@ -63,8 +63,9 @@ const DESCRIBES: ReadonlySet<SlotKind> = new Set<SlotKind>(['field', 'class-word
  * @returns nothing for any other name.
  */
 export function readDescribed(text: string, lexicon: Lexicon, locale: string): Template {
-  const { scopes = '', sentences, state, titleCase } = packOf(locale)?.institutions ?? {};
+  const { scopes = '', sentences, state, titleCase, worldBodies } = packOf(locale)?.institutions ?? {};
   if (titleCase !== true || state === undefined) return [];
+  if (worldBodies?.test(text) === true && otherBodies(text, locale) === undefined) return [text];
   const words = text.split(' ');
   const isOfDictionary = (word: string) => FUNCTION_WORDS.has(fold(word)) || isListedWord(word, locale) || isOrganisationKind(fold(word)); // prettier-ignore
   const number = NUMBERED.exec(text)?.[0];

@@ -85,12 +85,15 @@ export const nameFamily: SurrogateFamily<NameState> = {
 const factsOf = perMention('facts', (mention, { resolved }: NameState, { locale }, mayStay) => {
   const family = familyOf(mention, locale);
   return {
-    isKept: mayStay && isFigure(mention.text, locale),
+    isKept: mayStay && (RULER.test(mention.text) || isFigure(mention.text, locale)),
     mayBeSaint: mayStay && isSaint(mention.text, locale),
     family: family === undefined ? undefined : ({ ...mention, type: 'family-name', text: family } as const),
     resolved: resolved.get(nameKey(mention)),
   };
 });
+
+/** "Louis XIV": who is numbered reigned, and no other did. */
+const RULER = /^(?:\p{Lu}[\p{L}\p{M}'-]+ )(?:I{1,3}|IV|VI{0,3}|IX|X[IVX]*)$/u;
 
 const SIBILANT = /(?:[sxz]|ch|sh)$/u;
 

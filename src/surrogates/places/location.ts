@@ -129,10 +129,13 @@ const factsOf = perMention('facts', (mention, { lexicon, around, articled }: Loc
   const alike = articled.get(mention.text);
   const reading = inForeignLand(readMention(mention, lexicon, setting.locale), around, lexicon);
   // "the greatest country of Africa": its countries stay in their part of the world, and so that stays what it is.
+  // "the Founding Fathers of the United States"
+  const isHome = () =>
+    mayStay && places?.homesStay?.test(mention.line ?? '') === true && isHomeCountry(reading, lexicon, setting);
   const isPart = mayStay && around.named?.size !== 0 && around.named !== undefined && places?.partsOfWorld?.test(mention.text) === true; // prettier-ignore
-  const isKept = isPart || (mayStay && (places?.keptBehind?.test(mention.before) === true || alike?.names.length === 0)) || mention.stays === true || isOfOffice(mention, lexicon, setting); // prettier-ignore
+  const isKept = isPart || (mayStay && (places?.keptBehind?.test(mention.before) === true || alike?.names.length === 0)) || mention.stays === true || isOfOffice(mention, lexicon, setting) || isHome(); // prettier-ignore
   const stays = () =>
-    isFormerCountry(mention, reading, lexicon, setting) ||
+    isFormerCountry(mention, lexicon, setting) ||
     (isContinent(reading, setting.locale) && (tellsWhere(around) || isOfHistory(mention, setting))) ||
     isAlone(reading, around, lexicon) ||
     isStrange(reading, around, lexicon, setting);
@@ -235,14 +238,8 @@ const headsOf = perObject((_: object, names: () => readonly string[]): ReadonlyM
 const SHORTEST_HEAD = 5;
 
 /** "Yugoslavia": of which the text tells a people, and no list tells another; what is called a country, and is none today, in a language that tells its articles. */
-function isFormerCountry(
-  { text, type }: Mention,
-  { template: [only] }: Reading,
-  { places }: Lexicon,
-  { locale }: Setting,
-): boolean {
-  const isWhole = typeof only === 'object' && only.text === text; // "Old Hittite Kingdom" keeps its kind
-  if (type === 'country' && isWhole && packOf(locale)?.agreement?.droppedArticle !== undefined && isUnknown(text, places, locale)) return true; // prettier-ignore
+function isFormerCountry({ text, type }: Mention, { places }: Lexicon, { locale }: Setting): boolean {
+  if (type === 'country' && packOf(locale)?.agreement?.droppedArticle !== undefined && isUnknown(text, places, locale)) return true; // prettier-ignore
   const words = peoplesOf(locale).get(text.toLowerCase()) ?? [];
   const isTold = words[0] === text || (packOf(locale)?.places?.smallPeoples !== true && words.includes(text)); // "Soviet"
   return isTold && places.find(fold(text), 'country') === undefined && otherClassWords(text, locale) === undefined; // prettier-ignore
