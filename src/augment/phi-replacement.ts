@@ -24,7 +24,7 @@ import {
   wordsOfWorlds,
 } from './mention-pool.ts';
 import type { Segment } from './segments.ts';
-import { namesOf, occasionLike, withoutParty } from './mentions/corpus-names.ts';
+import { isParty, namesOf, occasionLike, withoutParty } from './mentions/corpus-names.ts';
 import { type Held, heldOf, moveYears } from './mentions/years.ts';
 import {
   inflectedLike,
@@ -232,6 +232,7 @@ function createPhiReplacement(options: PhiReplacementOptions): Augmenter {
           isModelled &&
           !hasYears &&
           !isHeld &&
+          !isParty(source, setting) && // "Liberal Party of Canada" stays as a whole
           !told.places().has(worldOf(place.text, setting.locale) ?? '')
         ) {
           const other = family?.write(place, state, draw, setting);

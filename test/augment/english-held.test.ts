@@ -35,6 +35,12 @@ describe('what an English document holds', () => {
     for (const [, letters, place] of await copiesOf(text)) expect([letters, place]).toEqual(['IKW', 'Upper Quann']);
   });
 
+  it('is the country of a party that stays', async () => {
+    const parties = ['Liberty Party', 'Western Reform Party', 'Party of Order', 'Peasant Party'].map((name) => `[${name}|E]`); // prettier-ignore
+    const text = `${parties.join(' , ')} ; the [Progressive Conservative Party of Canada|E] .`;
+    for (const names of await copiesOf(text)) expect(names.at(-1)).toBe('Progressive Conservative Party of Canada');
+  });
+
   it('are countries that a hyphen joins in a name that stays', async () => {
     const text = 'The [2018 Russia-United States summit|E] began. The [Russian|E] President spoke.';
     for (const [summit, people] of await copiesOf(text)) {
