@@ -202,6 +202,8 @@ export interface Beside {
   readonly before: string;
   readonly after: string;
   readonly stances: () => ReadonlySet<string>;
+  /** Keys of those that stand outside mentions. */
+  readonly writtenStances?: () => ReadonlySet<string>;
 }
 
 /**
@@ -342,13 +344,10 @@ export function createMentionDraw(pool: MentionPools[string], locale: string): M
       const isTold = [mention, ...rivals].some((name) => told.has(stanceKey(name.split(' ').at(-2) ?? '')));
       return (rng) => (isTold ? undefined : rng.pick(rivals));
     }
-    // "Texas Republicans", "Progressive Conservative": others would be of what the line tells of these.
-    const last = own.size > 1 ? mention.slice(mention.lastIndexOf(' ') + 1) : '';
-    if (otherStances(last, locale) !== undefined && (coin === undefined || !last.endsWith('s'))) return NEVER;
     const members = coin === undefined ? undefined : countedMembers(mention, beside, locale);
     if (members !== undefined) return (rng) => rng.pick(members);
-    const coined = coin?.(mention, genderBefore(beside?.before ?? '', locale) !== '', true);
-    if (coined !== undefined) return coined;
+    const coined = coin?.(mention, genderBefore(beside?.before ?? '', locale) !== '');
+    if (coined !== undefined) return (rng) => coined(rng, beside?.writtenStances?.());
     const line = names.size === 0 ? NO_NAMES : (around?.() ?? NO_NAMES);
     const fit = line.length === 0 ? plainFor(own) : fitting(rankFor(own), line, names, rarity, locale);
     let varied: ReturnType<typeof vary> | undefined;
@@ -718,7 +717,6 @@ export const wordsOfWorlds = memoise(
 );
 
 const NOTHING: ReadonlySet<string> = new Set();
-const NEVER = (): undefined => undefined;
 
 /** Whether a name is of a party that stands against one other: "Democratic Party". */
 export function isRivalled(mention: string, locale: string): boolean {
@@ -922,7 +920,7 @@ function compoundsFor(
   const own = groups['modifier'] ?? '';
   const stances = otherStances(own, locale);
   if (stances !== undefined) return choiceOf(stances.map((word) => [`${word}-${groups['head']}`, 1]));
-  if (packOf(locale)?.institutions?.untold?.whole.test(own)) return choiceOf([]);
+  if (packOf(locale)?.institutions?.unlike?.test(own)) return choiceOf([]);
   // "Uefa-Cup" is one name, and no cup of the FIFA.
   const whole = otherBodies(text.replaceAll('-', ' '), locale);
   if (whole !== undefined && text.includes('-')) return choiceOf(whole.map((name) => [name.replaceAll(' ', '-'), 1]));
@@ -935,9 +933,7 @@ function compoundsFor(
   if (strange !== undefined) return choiceOf(strange.map((name) => [`${name}-${groups['head']}`, 1]));
   // "Niger-Kongo-Sprachen": of two names no other fits.
   if (own.includes('-') && packOf(locale)?.institutions?.keptModifiers !== undefined) return choiceOf([]);
-  const kind = kindOfModifier(own, locale);
-  if (kind === 'name' && packOf(locale)?.institutions?.keptModifiers !== undefined) return choiceOf([]); // it may be of any kind
-  const alike = [...(modifiers.get(kind) ?? [])];
+  const alike = [...(modifiers.get(kindOfModifier(own, locale)) ?? [])];
   const others = alike.filter(([modifier]) => nearCopy(own.toLowerCase(), modifier) === undefined);
   return others.length < 2 ? undefined : choiceOf(others.map(([modifier, count]) => [`${modifier}-${groups['head']}`, count])); // prettier-ignore
 }
@@ -977,7 +973,6 @@ function inventedOf(modifiers: Modifiers, locale: string): (modifier: string) =>
   return (modifier) => {
     const kind = kindOfModifier(modifier, locale);
     if (kind === 'people' || kind === 'country' || codeGroup(modifier, true) !== undefined) return undefined; // prettier-ignore
-    if (kind === 'name' && !isOfPersons) return []; // of what kind it is nobody knows
     const rng = createRng(0).fork('invented', modifier);
     return Array.from(
       { length: INVENTED },

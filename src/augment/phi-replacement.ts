@@ -24,7 +24,7 @@ import {
   wordsOfWorlds,
 } from './mention-pool.ts';
 import type { Segment } from './segments.ts';
-import { isParty, namesOf, occasionLike, withoutParty } from './mentions/corpus-names.ts';
+import { namesOf, occasionLike, withoutParty } from './mentions/corpus-names.ts';
 import { type Held, heldOf, moveYears } from './mentions/years.ts';
 import {
   inflectedLike,
@@ -178,7 +178,7 @@ function createPhiReplacement(options: PhiReplacementOptions): Augmenter {
         const coin = isOfDocument && isModelled && !each.hasYears && others === undefined ? (each.coin ??= { draw: occasionLike(source, setting) }).draw : undefined; // prettier-ignore
         const drawNext = (again: number): string | undefined => {
           if (coin !== undefined) return coin(rng.fork('occasion', again));
-          each.draw ??= draws.get(entity.label)?.(source, () => namesAround(doc.text, start, end), { before: doc.text.slice(Math.max(0, start - 5), start), after: doc.text.slice(end, end + 12), stances: () => told.stances() }); // prettier-ignore
+          each.draw ??= draws.get(entity.label)?.(source, () => namesAround(doc.text, start, end), { before: doc.text.slice(Math.max(0, start - 5), start), after: doc.text.slice(end, end + 12), stances: () => told.stances(), writtenStances: () => told.writtenStances() }); // prettier-ignore
           const drawn = each.draw?.(again === 0 ? rng : rng.fork('apart', again));
           if (drawn === undefined || !isModelled || !isKinAmiss(drawn, doc.text, segment, setting)) return drawn;
           return again < MOST_KIN ? drawNext(again + 1) : undefined;
@@ -232,7 +232,6 @@ function createPhiReplacement(options: PhiReplacementOptions): Augmenter {
           isModelled &&
           !hasYears &&
           !isHeld &&
-          !isParty(source, setting) && // "Liberal Party of Canada" stays as a whole
           !told.places().has(worldOf(place.text, setting.locale) ?? '')
         ) {
           const other = family?.write(place, state, draw, setting);
@@ -299,8 +298,8 @@ const MOST_YEARS = 6;
 /** Between a word for a people and who is of it: "der britische Premierminister Lind". */
 const OFFICE = /^ (?:\p{Lu}[\p{L}-]+ )?$/u;
 
-/** "Channel 3", "QX3": two numbers of a document are not one. */
-const IS_ONE = /^\p{Lu}.*\p{N}/u;
+/** "QX3": two numbers of a document are not one. */
+const IS_ONE = /^\p{Lu}[^ ]*\p{N}$/u;
 
 const BRACKET = /^\s?\(\s?$/u;
 

@@ -462,11 +462,8 @@ export interface Institutions {
   readonly fieldEnding?: RegExp;
   /** Words of running text that tell of what kind an organisation beside them is: each a grammar `organisation-<kind>`. */
   readonly cues?: Readonly<Record<string, RegExp>>;
-  /**
-   * Where a name of whose kind neither its words nor a cue tell anything stays in text that is made to train on: what in running text tells that such a name is a
-   * company's, so that a coined one fits; and names in place of which no other would be true, or of which no part fits elsewhere.
-   */
-  readonly untold?: { readonly company: RegExp; readonly whole: RegExp };
+  /** Names in place of which no other would be true, or of which no part fits elsewhere. */
+  readonly unlike?: RegExp;
   /** Endings of common nouns and adjectives, and common words that many names of institutions have. */
   readonly commonEnding?: RegExp;
   readonly common?: string;
@@ -494,8 +491,6 @@ export interface Places {
   readonly lakes?: RegExp;
   /** Names of houses, clubs and halls, separated by |, for one in words of the dictionary: "the Blue Note". */
   readonly houses?: string;
-  /** What towns at home end in: a place of no list that ends otherwise stays where the text does not tell its country. */
-  readonly ownEndings?: RegExp;
   /** Words of lines of antiquity and myth: who and what is named there has no like. */
   readonly antiquity?: RegExp;
   /** Words of a line that tell how a state is made, so that a country of the language stays what it is there: another has no president. */

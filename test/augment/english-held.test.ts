@@ -35,10 +35,15 @@ describe('what an English document holds', () => {
     for (const [, letters, place] of await copiesOf(text)) expect([letters, place]).toEqual(['IKW', 'Upper Quann']);
   });
 
-  it('is the country of a party that stays', async () => {
+  it('is a party with another stance, of which the text tells neither', async () => {
     const parties = ['Liberty Party', 'Western Reform Party', 'Party of Order', 'Peasant Party'].map((name) => `[${name}|E]`); // prettier-ignore
-    const text = `${parties.join(' , ')} ; the [Progressive Conservative Party of Canada|E] .`;
-    for (const names of await copiesOf(text)) expect(names.at(-1)).toBe('Progressive Conservative Party of Canada');
+    const text = `${parties.join(' , ')} ; the [Liberal Party of Canada|E] and the [Social Democratic Party|E]`;
+    for (const names of await copiesOf(text)) {
+      expect(names.at(-2)).toMatch(/^Conservative Party of \p{Lu}/u);
+      expect(names.at(-1)).toMatch(/^(?:Christian|Liberal|Independent) Democratic Party$/);
+    }
+    for (const names of await copiesOf(`${text} A conservative spoke.`))
+      expect(names.at(-2)).toMatch(/^Liberal .* Party of/);
   });
 
   it('are countries that a hyphen joins in a name that stays', async () => {

@@ -231,7 +231,7 @@ describe('Swedish copies', () => {
 
   it('lets authorities be such', async () => {
     for (const { mentions } of await copiesIn('sv', 'Fråga [Yrkesvägledningen|ORG] och [Smittskyddet|ORG].')) {
-      expect(mentions[0]).toMatch(/vägledningen$|förmedlingen$/u);
+      expect(mentions[0]).toMatch(/vägledningen$|rådgivningen$|förmedlingen$/u);
       expect(mentions[1]).toMatch(/skyddet$|kontrollen$|hälsan$/u);
     }
   });

@@ -434,16 +434,19 @@ describe('the world of a document', () => {
     }
   });
 
-  it('keeps a German organisation of which nothing tells the kind, behind an article or where no club has its gender', async () => {
+  it('writes letters for a German organisation behind an article of which nothing tells the kind', async () => {
     for (const [name, club = ''] of await copiesOf(
       'Die [Quarzunia|ORGANISATION] kam. [Schalke|ORGANISATION] auch.',
       'de',
     )) {
-      expect(name).toBe('Quarzunia');
+      expect(name).toMatch(/^\p{Lu}{3}$/u);
       expect(['Werder', 'Hertha', 'Gladbach']).toContain(club);
     }
+  });
+
+  it('writes letters where no club has the gender that the article before it asks for', async () => {
     for (const [name] of await copiesOf('Am Stadion baute man das [Quarzunia|ORGANISATION].', 'de'))
-      expect(name).toBe('Quarzunia');
+      expect(name).toMatch(/^\p{Lu}{3}$/u);
   });
 
   it('keeps the ending of a German adjective, and a noun that no other is declined like', async () => {

@@ -291,14 +291,14 @@ describe('English', () => {
     const names = ['person', 'hospital', 'location', 'organisation', 'street', 'phone', 'medical-record', 'email'];
     expect(names.map((name) => gazetteers.render('en', name, rng.fork(name)))).toMatchInlineSnapshot(`
       [
-        "Lorette Bousquet",
+        "Vijayalakshmi Luster",
         "Mount Carmel Hospital",
         "Escondido",
-        "Burns, Rigney & Griego",
+        "Burns, Gulley & Greenleaf",
         "534 Fifth St",
         "(668) 555-0105",
         "510-8271",
-        "rlayne@ironbridge.example",
+        "mcohn@ironbridge.example",
       ]
     `);
   });

@@ -18,10 +18,6 @@ export function withoutParty(name: string, { locale }: Setting): string {
   return party !== undefined && name.endsWith(` ${party}`) ? name.slice(0, -1 - party.length) : name;
 }
 
-/** Whether a name has the word for a party. */
-export const isParty = (name: string, { locale }: Setting): boolean =>
-  name.split(' ').includes(packOf(locale)?.institutions?.party ?? '');
-
 export const namesOf = ({ text }: Document, work: readonly Work[]): readonly string[] =>
   work.flatMap(({ segment: { start, end }, mention }) => (mention === undefined ? [text.slice(start, end)] : []));
 

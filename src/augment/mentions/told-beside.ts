@@ -3,6 +3,7 @@ import { cut } from '../../core/narrow.ts';
 import type { Document } from '../../core/types.ts';
 import { familyOf } from '../../surrogates/index.ts';
 import { otherClassWords, otherStances, stanceKey } from '../../surrogates/institutions/class-words.ts';
+import { stancesIn } from '../../surrogates/institutions/coined-party.ts';
 import { packOf } from '../../languages/index.ts';
 import type { Setting } from '../../surrogates/types.ts';
 import type { LabelPlan, LabelPlans } from '../label-plan.ts';
@@ -42,6 +43,7 @@ export class ToldBeside {
   private ofMentions: ReadonlySet<string> | undefined;
   private foundYears: ReadonlySet<string> | undefined;
   private foundStances: ReadonlySet<string> | undefined;
+  private foundWrittenStances: ReadonlySet<string> | undefined;
   private foundWorlds: ReadonlySet<string> | undefined;
   private foundPlaces: ReadonlySet<string> | undefined;
 
@@ -65,6 +67,13 @@ export class ToldBeside {
       const isTold = plan === undefined || isNamed || this.isParty(text, plan);
       for (const word of (isTold && text.match(NAME)) || [])
         if (otherStances(word, locale) !== undefined) found.add(stanceKey(word));
+    }, true));
+  }
+
+  /** Those that stand outside mentions. */
+  writtenStances(): ReadonlySet<string> {
+    return (this.foundWrittenStances ??= this.tell(({ text, plan }, found) => {
+      if (plan === undefined) for (const key of stancesIn(text, this.setting.locale)) found.add(key);
     }, true));
   }
 

@@ -217,6 +217,7 @@ export const institutions: Institutions = {
     ['CDU SPD FDP', '-'],
     ['Grünen SPD FDP CDU', '-'],
     ['Olympia WM EM', '-'],
+    ['EU EG', '-'],
     ['Hindi Urdu Tamil Bengali', '-'],
     ['F1 DTM', '-'],
     ['Formel-1 DTM', '-'],
@@ -249,11 +250,7 @@ export const institutions: Institutions = {
     /(?:ung(?:en|s)?|heit(?:en)?|keit(?:en)?|schaft(?:en)?|tion(?:en)?|ismus|wesens?|tät|rechts?|schutz(?:es)?|hilfe|arbeit|politik|lich(?:e[nrms]?)|isch(?:e[nrms]?)|ige[nrms]?|rat(?:es|s)?|ämter|verbände|verband(?:e?s)?|vereine?s?|parlaments?|rundfunks?|fahrt(?:en)?|präsidiums?|handels?|betrieb(?:e?s)?|bahn(?:en)?|wehr(?:en)?|wacht|ambulanz(?:en)?|unterrichts?|kultus|logie|pädie|iatrie)$/iu,
   common:
     'fussball fußball handball basketball volleyball eishockey tennis tischtennis turner leichtathletik rad ruder schwimm schach box reit schutzen segel ski wander alpen rundfunk banken kassen krankenkassen sparkassen arzte apotheker journalisten schriftsteller unternehmen bauern winzer handwerker gewerkschaften vereine arbeit arbeitgeber kinder frauen jugend familie sport wohnen innern auswärtigen inneren handel industrie verkehr energie wasser blut umwelt natur kirche diakonie caritas fernsehen rundfunk patent marken städte länder technik verbraucher beamte beamten ersten zweiten freien umschau kurier magazin airways airlines air race open international council world development foundation group holding holdings investment media records music company corporation university college school institute center centre systems energy force response theater',
-  untold: {
-    company:
-      /(?<!\p{L})(?:\p{L}*(?:[uU]nternehmen[s]?|[kK]onzerne?[ns]?|[hH]ersteller[ns]?|[fF]irm(?:a|en)|[aA]nbieter[ns]?|[bB]etreiber[ns]?|[aA]ktien?|[uU]msatz(?:es)?|[tT]ochter|[uU]mfirmier\p{L}*|[aA]ufsichtsr[aä]t\p{L}*|[vV]orstand\p{L}*|[pP]roduktion|[kK]und(?:en|innen)|Börsen?|Software|Quartal\p{L}*|Mitarbeiter[ns]?|[wW]erke?)|notier\p{L}+|Prozent|%|Euro|Dollar|Mrd|Milliarden|Millionen)(?!\p{L})/u,
-    whole: /^(?:EU|Europäischen? Union|Europäische[nr]? Rat|CSU|ARD|ZDF|DFB)$|\p{Ll}{3}-(?:AG|GmbH|KG|SE)$/u,
-  },
+  unlike: /^(?:Europäischen? Union|Europäische[nr]? Rat)$|\p{Ll}{3}-(?:AG|GmbH|KG|SE)$/u,
   cues: {
     team: /(?<!\p{L})(?:\p{L}*ligist(?:en)?|Aufsteiger|Absteiger|Tabellenführer|Spiel(?:e|er|ern|s|zeit)?|Playoffs?|Heimpartie|Partie|Stadion|Fußball|Trainer|Saison|Liga|Bundesliga|Tore?|Torwart|Pokal|Sieg|Niederlage|Meister(?:schaft)?|\p{L}*[fF]inale|Mannschaft|Stürmer|Verein|wechselte|Punkte|\d ?: ?\d)(?!\p{L})/iu,
     publisher: /(?<!\p{L})(?:erschien(?:en)?|Verlag(?:es|s)?|ISBN|Auflage|Taschenbuch|Hrsg)(?!\p{L})/iu,
@@ -309,8 +306,6 @@ export const places: Places = {
     [/(?<!\p{L})Uffizien(?!\p{L})/u, 'Florenz'],
     [/(?<!\p{L})(?:Louvres?|Eiffelturm(?:e?s)?)(?!\p{L})/u, 'Paris'],
   ],
-  ownEndings:
-    /(?:heim|hausen|dorf|dörfl|burg|berg|bergen|stadt|stätten|stetten|städt|stedt|bach|feld|felden|felde|furt|ingen|ungen|rode|roda|roth|hagen|kirchen?|brücken?|brück|[tT]al|walde?|hofen|höfen|hof|steine?|born|bronn|brunn|leben|[iu]tz|ow|weiler|münde|holz|haus|see|ried|reuth?|büttel|beck|beek|hafen|hain|grün|mühle|au|aue|lingen|stett|büll|wang|wangen|moos|zell|kamp|loh|lohe|ach|wies|wiesen|schwand|ried|eck|wil|wyl|ikon|thal|egg|um|xen|los|mel)s?$/u,
   antiquity:
     /(?<!\p{L})(?:Babyloni\p{L}+|Sumer\p{L}*|Assyr\p{L}+|Phöniz\p{L}+|Etrusker\p{L}*|Pharao\p{L}*|(?:alt)?römische[nrms]? (?=(?!Katholisch)\p{Lu})\p{L}+|Römer(?:n|s|zeit)?|altgriechisch\p{L}*|(?:der|in der|aus der) Antike|antike[nrms]?|v ?\. ?Chr|n ?\. ?Chr|Mythologie|mythologisch\p{L}*|Sternbild\p{L}*|Archäolog\p{L}+|Parther|Skythen|Tempels?|Nymphen?|Göttin|Evangelist(?:en)?|Evangelium|Evangelien|Propheten?|Apostel[ns]?|[tT]estaments?)(?!\p{L})/u,
   keptBehind: /\p{Ll}ische[nr]? Hauptstadt $|hauptstadt von $|(?<!\p{L})(?:Provinz|Distrikt|Gouvernement|Präfektur) $/u,

@@ -375,7 +375,7 @@ export const institutions: Institutions = {
     'Progressives Centrists Reformists Moderates Agrarians Independents Unionists Monarchists Radicals Federalists Populists Constitutionalists',
   partyKinds:
     'Party Parties Union Alliance Front Movement Congress League Coalition Federation Association Assembly Forum Bloc Accord Pact Caucus',
-  partyGround: 'Social Christian Independent',
+  partyGround: 'Social Christian Liberal Independent',
   partyNames:
     'Unity Renewal Concord Harmony Integrity Prosperity Dignity Liberty Commonwealth Common_Good Civic_Unity Civic_Renewal Regeneration Welfare Stability Fraternity Reconciliation Common_Cause',
   fields: [

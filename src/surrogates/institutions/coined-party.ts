@@ -2,7 +2,7 @@ import { memoise } from '../../core/caches.ts';
 import type { Rng } from '../../core/rng.ts';
 import { packOf } from '../../languages/index.ts';
 import { fold } from '../case.ts';
-import { otherClassWords, otherStances } from './class-words.ts';
+import { otherClassWords, otherStances, stanceKey } from './class-words.ts';
 import { FUNCTION_WORDS } from '../kind-words.ts';
 
 /** Words of a name of a country or region. */
@@ -22,35 +22,62 @@ interface Shell {
 
 /**
  * Prepares to coin names of parties: what tells of country, stance and kind stays, what tells which party it is becomes a word that fits any. A coined
- * party contradicts nothing that its text says of real ones. "Liberal Party of Canada" has no such word: with one it would be of nowhere.
+ * party contradicts nothing that its text says of real ones. "Liberal Party of Canada" has no such word, and gets another stance, where the
+ * text tells neither.
  *
  * @param isPlace whether folded words are a country, region or people.
- * @returns for a name, whether an article stands before it, and whether it may stay: draws another, `undefined` where nothing could be coined for it;
- *   what it draws is `undefined` where it stays.
+ * @returns for a name and whether an article stands before it: draws another, `undefined` where nothing could be coined for it; by the keys of stances that
+ *   stand around it.
  */
 export function createPartyCoiner(locale: string, isPlace: (folded: string) => boolean) {
   const { party, partyKinds = '', partyNames = '' } = packOf(locale)?.institutions ?? {};
   const kinds = new Set(partyKinds.split(' '));
   const names = partyNames.split(' ').map((name) => name.replaceAll('_', ' '));
   const namesFor = memoise((own) => names.filter((name) => fold(name).split(' ').every((word) => !own.includes(word.slice(0, SHORTEST_SHARED))))); // prettier-ignore
-  const coin = (
-    text: string,
-    hasArticle: boolean,
-    mayStay: boolean,
-  ): ((rng: Rng) => string | undefined) | undefined => {
+  const coin = (text: string, hasArticle: boolean): ((rng: Rng, told?: ReadonlySet<string>) => string) | undefined => {
     if (party === undefined || names.length === 0 || !/^\p{Lu}/u.test(text)) return undefined;
     if (/^\p{Lu}[\p{Lu}-]+$/u.test(text)) return (rng) => abbreviation(text, names, party, rng);
     if (otherStances(text, locale) !== undefined || /[,/():"“”\p{N}]| - /u.test(text)) return undefined;
-    const told = shellOf(text, kinds, isPlace, locale);
-    if (mayStay && told?.isAll === true) return () => undefined;
-    const shell = told ?? { before: [], head: hasArticle ? party : '', after: [] };
+    const own = shellOf(text, kinds, isPlace, locale);
+    const isOfStance = /^\S+ .*[^s]$/u.test(text) && own?.head === text.split(' ').at(-1); // "Progressive Conservative"
+    const varied = own !== undefined && (own.isAll || isOfStance) ? variedStances(text, own.head, locale) : [];
+    const shell = own ?? { before: [], head: hasArticle ? party : '', after: [] };
     const fitting = namesFor(fold(text));
-    return (rng) => [...shell.before, rng.pick(fitting), shell.head, ...shell.after].filter(Boolean).join(' ');
+    return (rng, told) => {
+      const untold = varied.filter(
+        (words) => told === undefined || !words.told.some((word) => told.has(stanceKey(word))),
+      );
+      if (untold.length > 0) return rng.pick(untold).name;
+      return [...shell.before, rng.pick(fitting), shell.head, ...shell.after].filter(Boolean).join(' ');
+    };
   };
-  const coiners = [false, true].map((mayStay) => [false, true].map((hasArticle) => memoise((text) => coin(text, hasArticle, mayStay)))); // prettier-ignore
-  return (text: string, hasArticle: boolean, mayStay: boolean) =>
-    coiners[Number(mayStay)]?.[Number(hasArticle)]?.(text);
+  const [bare, articled] = [memoise((text) => coin(text, false)), memoise((text) => coin(text, true))];
+  return (text: string, hasArticle: boolean) => (hasArticle ? articled : bare)(text);
 }
+
+/** "Progressive Conservative Party": the word next to the head tells the stance, but for "Democratic", which the one before it tells. */
+function variedStances(
+  text: string,
+  head: string,
+  locale: string,
+): { readonly name: string; readonly told: readonly string[] }[] {
+  const ground = (packOf(locale)?.institutions?.partyGround ?? '').split(' ');
+  const words = text.split(' ');
+  const to = words.indexOf(head);
+  const isGround = (at: number) => ground.includes(words[at] ?? '') && otherStances(words[at + 1] ?? '', locale) !== undefined; // prettier-ignore
+  for (let at = to; at >= 0; at--) {
+    const word = words[at] as string;
+    const ofStance = isGround(at - 1) ? [] : (otherStances(word, locale, at < to ? ' party' : undefined) ?? []);
+    const fitting = (isGround(at) ? ground : ofStance).filter((other) => /^\p{Lu}/u.test(other) && !words.includes(other)); // prettier-ignore
+    if (fitting.length > 0)
+      return fitting.map((other) => ({ name: words.with(at, other).join(' '), told: [word, other] }));
+  }
+  return [];
+}
+
+/** Keys of the stances that a text tells. */
+export const stancesIn = (text: string, locale: string): ReadonlySet<string> =>
+  new Set((text.match(/\p{L}{4,}/gu) ?? []).filter((word) => otherStances(word, locale) !== undefined).map(stanceKey));
 
 /** Of "UUP" and the like, as many letters: those of a coined name. */
 function abbreviation(text: string, names: readonly string[], party: string, rng: Rng): string {
@@ -82,7 +109,7 @@ function shellOf(
   });
   const after = words.slice(headAt + 1);
   const tellsPlace = after.every((word, i) => isFunctionWord(word) || places.has(headAt + 1 + i));
-  const ground = words.slice(0, headAt).filter((word) => partyGround.split(' ').includes(word)).length;
+  const ground = words.slice(0, headAt).filter((word) => partyGround.split(' ').includes(word) && !before.includes(word)).length; // prettier-ignore
   const isAll = before.length + ground === headAt && (stances > 0 || ground === 0) && tellsPlace && words.length > 1;
   return { before, head: words[headAt] as string, after: tellsPlace ? after : [], isAll };
 }

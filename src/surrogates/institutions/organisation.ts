@@ -13,7 +13,7 @@ import {
   ordinaryBodies,
   ownsWithS,
 } from './class-words.ts';
-import { createPartyCoiner } from './coined-party.ts';
+import { createPartyCoiner, stancesIn } from './coined-party.ts';
 import { FUNCTION_WORDS, genderBefore, isOrganisationKind, SAINTS } from '../kind-words.ts';
 import { lettersLike, standsFor } from './letters.ts';
 import { ACRONYM, isAcronym, isCallSign, isKindHere } from './organisation-run.ts'; // prettier-ignore
@@ -64,7 +64,6 @@ function lettersOf(name: string, size: number, { locale }: Setting): string {
 const SHORT = /^(?=(?:.*\p{Lu}){2})(?!.*\p{Ll}{3})[\p{L}\p{N}][\p{L}\p{N} ]{1,7}$/u;
 
 const BEFORE_NAME = /^[ -]\p{Lu}/u;
-const hasUntold = ({ locale }: Setting): boolean => packOf(locale)?.institutions?.untold !== undefined;
 const hasGenders = ({ locale }: Setting): boolean => nameGenders(locale) !== undefined;
 
 interface OrganisationState {
@@ -85,8 +84,6 @@ interface OrganisationState {
   readonly articled: ReadonlySet<string>;
   /** What the text around them tells of the kind of mentions that do not tell it themselves, by their text: a grammar. */
   readonly kinds: ReadonlyMap<string, string>;
-  /** Those that a line tells to be companies, where what is of no kind stays. */
-  readonly companies: ReadonlySet<string>;
   /** Those with letters that everybody knows in brackets behind them, and these letters. */
   readonly explained: ReadonlySet<string>;
 }
@@ -118,7 +115,6 @@ export const organisationFamily: SurrogateFamily<OrganisationState> = {
       spelt: new Set([...bracketed.values()].map(({ text }) => text)),
       abbreviated: new Set(mentions.flatMap(({ text }) => (ACRONYM.test(text) ? (expansions.get(text.toLowerCase())?.text ?? []) : []))), // prettier-ignore
       kinds: kindsOf(mentions, sharedLexicon(setting), setting),
-      companies: companiesIn(mentions, setting),
       explained: explainedIn(mentions, setting),
       genders: gendersOf(mentions, setting),
       articled: new Set(
@@ -164,10 +160,8 @@ export const organisationFamily: SurrogateFamily<OrganisationState> = {
       return fillReading(readCapitals(text), draw, state.lexicon, setting);
     if (described === 'stays') return undefined;
     if (described !== undefined) {
-      const ofParty = party && (party(draw.scope.fork('party', text)) ?? (draw.mayStay === true ? text : undefined));
-      const coined = ofParty ?? (described.template.length === 0 ? undefined : fillReading(described, draw, state.lexicon, setting, aroundOf(mention, state, setting, { held: mention.held?.(), lies: state.lies }))); // prettier-ignore
-      const other = coined === undefined || party === undefined ? coined : followingPlace(coined, mention, state, draw, setting); // prettier-ignore
-      if (other !== undefined) return other === text ? undefined : other;
+      const coined = party?.(draw.scope.fork('party', text), stancesIn((mention.line ?? '').replace(text, ''), setting.locale)) ?? (described.template.length === 0 ? undefined : fillReading(described, draw, state.lexicon, setting, aroundOf(mention, state, setting, { held: mention.held?.(), lies: state.lies }))); // prettier-ignore
+      if (coined !== undefined) return party === undefined ? coined : followingPlace(coined, mention, state, draw, setting); // prettier-ignore
     }
     if (type === 'organisation' && !isAcronym(text) && isCallSign(text, mention.line ?? '') && otherBodies(text, setting.locale) === undefined) return mapShape(text, (draw.document ?? draw.scope).fork('shape', fold(text))); // prettier-ignore
     const written = afterElision(writeFull(mention, state, draw, setting), mention, draw);
@@ -176,7 +170,7 @@ export const organisationFamily: SurrogateFamily<OrganisationState> = {
       !isOfSameGender(written, text, setting) &&
       isOfOtherGender(written, state.genders.get(text), setting)
     )
-      return draw.mayStay === true && hasUntold(setting) ? undefined : untold(mention, state, draw, setting);
+      return untold(mention, state, draw, setting);
     if (written !== undefined && isOwner(mention, setting) && !/[sxz]$/u.test(written)) return `${written}${/\p{Lu}$/u.test(written) ? ':' : ''}s`; // prettier-ignore
     return written === undefined ? undefined : inGenitive(written, text, before, setting);
   },
@@ -228,12 +222,12 @@ const factsOf = perMention('facts', (mention, state: OrganisationState, setting,
         state.explained.has(text) ||
         isSpelt(mention, setting) ||
         isNoun(mention, setting) ||
-        isStrange(mention, state, setting)),
+        packOf(setting.locale)?.institutions?.unlike?.test(text) === true),
     full,
     named: full === undefined ? state.bracketed.get(text.toLowerCase()) : undefined,
     hasNoKind: isUntold(mention, state, setting),
     described: mayStay && type === 'organisation' ? describedIn(mention, state.lexicon, setting) : undefined,
-    party: ofParty(text, state.lexicon, setting, mayStay),
+    party: ofParty(text, state.lexicon, setting),
     read: () => (read ??= readHere(mention, state, setting)),
   };
 });
@@ -241,12 +235,6 @@ const factsOf = perMention('facts', (mention, state: OrganisationState, setting,
 /** "en Europaregering": behind an indefinite article stands no name of one word, but for those that everybody knows. */
 const isNoun = ({ text, before }: Mention, { locale }: Setting): boolean =>
   /^\p{Lu}\p{Ll}{5,}$/u.test(text) && packOf(locale)?.institutions?.keptBehind?.test(before) === true && otherBodies(text, locale) === undefined; // prettier-ignore
-
-/** Names that a line tells to be a company's: any of these fits there. */
-function companiesIn(mentions: readonly Mention[], { locale }: Setting): ReadonlySet<string> {
-  const company = packOf(locale)?.institutions?.untold?.company;
-  return new Set(mentions.flatMap(({ text, line }) => (company?.test(line ?? '') === true ? [text] : [])));
-}
 
 /** "Europäische Fußball-Union (UEFA)": others would not stand for each other. */
 function explainedIn(mentions: readonly Mention[], { locale }: Setting): ReadonlySet<string> {
@@ -257,17 +245,6 @@ function explainedIn(mentions: readonly Mention[], { locale }: Setting): Readonl
       return isBehind && isAcronym(text) && !isAcronym(last.text) && otherBodies(text, locale) !== undefined && !standsFor(text, last.text) ? [text, last.text] : []; // prettier-ignore
     }),
   );
-}
-
-/** Whether nothing tells of what kind a name is, so that another might be of any: a band, a people, a prize. */
-function isStrange(mention: Mention, { lexicon, kinds, companies }: OrganisationState, { locale }: Setting): boolean {
-  const { text, type } = mention;
-  const untold = packOf(locale)?.institutions?.untold;
-  if (untold === undefined || type !== 'organisation') return false;
-  if (untold.whole.test(text)) return true;
-  if (kinds.has(text) || !/\p{Ll}{2}/u.test(text)) return false;
-  const { template } = readOnce(lexicon, type, text, (own) => readOrganisation(own, type, lexicon, locale));
-  return !companies.has(text) && template.length === 1 && template.every((part) => typeof part !== 'string' && (part.grammar === type || part.kind === 'field')); // prettier-ignore
 }
 
 /** An organisation as its words describe it; `stays` where they are of what stays. */
@@ -573,7 +550,6 @@ function ofParty(
   text: string,
   lexicon: Lexicon,
   { locale }: Setting,
-  mayStay: boolean,
 ): ReturnType<ReturnType<typeof createPartyCoiner>> {
   const { party } = packOf(locale)?.institutions ?? {};
   if (party === undefined) return undefined;
@@ -581,7 +557,7 @@ function ofParty(
   const last = words.at(-1) ?? '';
   const areMembers = words.length > 1 && last.endsWith('s') && otherStances(last, locale) !== undefined; // "Liberal Democrats"
   if (!words.includes(party) && !areMembers) return undefined;
-  return partyCoiner(lexicon, locale)(text, true, mayStay);
+  return partyCoiner(lexicon, locale)(text, true);
 }
 
 const partyCoiner = perObject(({ places }: Lexicon, locale: string) => {

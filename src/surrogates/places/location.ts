@@ -137,8 +137,7 @@ const factsOf = perMention('facts', (mention, { lexicon, around, articled }: Loc
   const stays = () =>
     isFormerCountry(mention, lexicon, setting) ||
     (isContinent(reading, setting.locale) && (tellsWhere(around) || isOfHistory(mention, setting))) ||
-    isAlone(reading, around, lexicon) ||
-    isStrange(reading, around, lexicon, setting);
+    isAlone(reading, around, lexicon);
   const fate = (): 'stays' | 'rewritten' | undefined => {
     if (isUnlistedNoun(mention, lexicon, setting) || isDirection(mention, lexicon, setting)) return 'stays';
     return OTHER_SCRIPT.test(mention.text) ? 'rewritten' : stays() ? 'stays' : undefined;
@@ -321,23 +320,6 @@ const isOfHistory = ({ before, after }: Mention, { locale }: Setting): boolean =
 function isAlone({ template: [only, ...more] }: Reading, { stays }: Surroundings, { world }: Lexicon): boolean {
   const country = typeof only === 'object' && more.length === 0 && only.kind === 'world-city' ? fold(only.region ?? '') : ''; // prettier-ignore
   return country !== '' && stays?.has(country) === true && !world.abroad.has(country);
-}
-
-/** A place of no list that looks like no town at home, where nothing tells of which country it is: any town would be of another, or is none. */
-function isStrange(
-  { template: [only, ...more] }: Reading,
-  around: Surroundings,
-  { world }: Lexicon,
-  { locale }: Setting,
-): boolean {
-  const { ownEndings } = packOf(locale)?.places ?? {};
-  if (ownEndings === undefined || typeof only !== 'object' || more.length > 0) return false;
-  if (only.kind !== 'city' || only.region !== undefined || only.grammar !== '' || !/\p{Ll}{3}/u.test(only.text))
-    return false; // "M…" stands for a town
-  if (around.areMany === true && around.origin !== undefined) return false; // they lie together
-  if (around.foreign !== undefined || around.lies?.has(only.key) === true || world.isTownAbroad(only.text)) return false; // prettier-ignore
-  const isHome = around.towns?.length !== 0;
-  return world.originOf(only.text, isHome) !== undefined || (!isHome && !ownEndings.test(only.text));
 }
 
 /** Whether towns or countries of a document tell in which part of the world it is. */
