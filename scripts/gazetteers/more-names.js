@@ -36,7 +36,7 @@ for (const file of readdirSync(here).filter((name) => /^names-.*\.tsv$/u.test(na
   const read = (list) => rowsOf(readFileSync(`${lists}${locale}/${list}.tsv`, 'utf8'));
   const given = merge(read('given-names'), more.filter(({ gender }) => gender !== '-'), () => true); // prettier-ignore
   const bands = new Map(given.map(({ value, band }) => [fold(value), band]));
-  const isFamily = ({ value, band }) => band < (bands.get(fold(value)) ?? 3);
+  const isFamily = ({ value, band }) => band < (bands.get(fold(value)) ?? 4);
   const family = merge(read('family-names'), more.filter(({ gender }) => gender === '-').map((entry) => ({ ...entry, gender: 'u' })), isFamily); // prettier-ignore
   for (const [list, entries] of Object.entries({ 'given-names': given, 'family-names': family })) {
     const [, , , origin, , how] = table.find((row) => row.startsWith(`| ${locale}/${list}.tsv |`)).split(' | ').join('|').split('|'); // prettier-ignore

@@ -83,7 +83,7 @@ export function parseGazetteer(text: string, file: string): GazetteerColumns {
       if (from < stop && text.charCodeAt(from) !== TAB) fail(line, `the ${kind} column holds one sign`);
       if (kind === 'band') {
         band = sign - ZERO;
-        if (!(band >= 0 && band <= 2)) fail(line, 'unknown band', 'use 0 (common), 1 or 2 (rare)');
+        if (!(band >= 0 && band <= 3)) fail(line, 'unknown band', 'use 0 (common), 1, 2 (rare) or 3 (never drawn)');
       } else {
         gender = sign === F ? 1 : sign === M ? 2 : 0;
         if (gender === 0 && sign !== U) fail(line, 'unknown gender', 'use f, m or u');

@@ -6,6 +6,7 @@ import type { Band, DrawFilter, GazetteerEntry, GazetteerList, Partition } from 
 import { entryAt, GENDERS, type GazetteerColumns } from './gazetteer-file.ts';
 
 const BANDS: readonly Band[] = [0, 1, 2];
+const NEVER_DRAWN: Band = 3;
 const PARTITIONS: readonly Partition[] = ['all', 'train', 'dev', 'test'];
 /** Of twenty slots of the hash, the first 14 are train, the next 3 dev, the last 3 test: 70, 15 and 15 per cent. */
 const SLOTS = 20;
@@ -96,7 +97,7 @@ export class InMemoryList implements GazetteerList {
     const rank = fixed.band ?? filter.band;
     const partition = share === undefined || share === 'all' ? 0 : code(PARTITIONS, share, 'partition');
     const gender = sex === undefined ? 0 : code(GENDERS, sex, 'gender') + 1;
-    const band = rank === undefined ? 0 : code(BANDS, rank, 'band') + 1;
+    const band = rank === undefined ? 0 : code(BANDS, rank === NEVER_DRAWN ? 2 : rank, 'band') + 1;
     const wanted = fixed.tokens ?? filter.tokens;
     const tokens = wanted === undefined ? 0 : Math.min(Math.max(wanted, 1), MAX_TOKENS);
     const region = fixed.region ?? filter.region;
@@ -133,7 +134,7 @@ export class InMemoryList implements GazetteerList {
   }
 
   private resolve(partition: number, gender: number, band: number, tokens: number): readonly number[] | undefined {
-    if (partition + gender + band + tokens === 0) return undefined;
+    if (partition + gender + band + tokens === 0 && !this.columns.bands.includes(NEVER_DRAWN)) return undefined;
     const key = keyOf(partition, gender, band, tokens);
     const known = this.pools.get(key);
     if (known !== undefined) return known;
@@ -143,7 +144,8 @@ export class InMemoryList implements GazetteerList {
     if (pool.length === 0) {
       if (tokens > 0) pool = this.resolve(partition, gender, band, 0);
       else if (band > 0) pool = this.resolve(partition, gender, 0, 0);
-      else pool = gender > 0 ? this.resolve(partition, 0, 0, 0) : undefined;
+      else if (gender > 0) pool = this.resolve(partition, 0, 0, 0);
+      else pool = partition > 0 ? this.resolve(0, 0, 0, 0) : undefined;
     }
     pool ??= this.values.map((_, i) => i);
     this.pools.set(key, pool);
@@ -157,6 +159,7 @@ export class InMemoryList implements GazetteerList {
     if (tokens > 0) this.tokens ??= Uint8Array.from(this.values, (value) => Math.min(countTokens(value), MAX_TOKENS));
     const pool: number[] = [];
     for (let i = 0; i < this.values.length; i++) {
+      if (bands[i] === NEVER_DRAWN) continue;
       if (region !== undefined && regions?.[i] !== region) continue;
       if (partition > 0 && this.partitions?.[i] !== partition) continue;
       if (gender > 0 && genders[i] !== gender - 1) continue;

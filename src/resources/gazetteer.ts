@@ -3,8 +3,8 @@ import type { Rng } from '../core/rng.ts';
 /** Which share of every list may be drawn from. `all` is everything; the three others are disjoint, by hash of the value. */
 export type Partition = 'train' | 'dev' | 'test' | 'all';
 
-/** How common a value is: 0 is common (the top of the list's frequency mass), 1 is less so, 2 is rare or unknown. */
-export type Band = 0 | 1 | 2;
+/** How common a value is: 0 is common (the top of the list's frequency mass), 1 is less so, 2 is rare or unknown; 3 is known and never drawn: names of people from elsewhere. */
+export type Band = 0 | 1 | 2 | 3;
 
 export type Gender = 'f' | 'm' | 'u';
 
