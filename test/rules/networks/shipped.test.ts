@@ -161,7 +161,7 @@ describe('the baseline of gazetteers', () => {
   it.each([
     ['Visto con Carmen García en Barcelona.', ['PERSON Carmen García', 'LOCATION Barcelona']],
     ['visto con carmen garcía en barcelona', []],
-    ['Los derivo a bienestar social para hablar con Oliach.', []], // in no list, and what stands around tells it nothing
+    ['Los derivo a bienestar social para hablar con Quiolach.', []], // in no list, and what stands around tells it nothing
   ])('knows words with a capital that are in a list, and nothing else: %j', (text, expected) => {
     expect(findIn(baseline, text)).toEqual(expected);
   });
