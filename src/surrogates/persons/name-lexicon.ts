@@ -18,8 +18,8 @@ export interface Word {
   readonly casing: Casing;
   readonly kind: WordKind;
   /** How common it is as a given name and as a family name; `undefined` where the list has it not. */
-  readonly given: Band | undefined;
-  readonly family: Band | undefined;
+  readonly given: Exclude<Band, 3> | undefined;
+  readonly family: Exclude<Band, 3> | undefined;
   /** Whether another language has it as a family name, which lists of one language know too few of. */
   readonly familyAbroad: boolean;
   /** What the given name, or the title, tells. */
@@ -80,7 +80,7 @@ export class NameLexicon {
       for (const value of list?.values ?? []) {
         const entry = ASCII.test(value) ? undefined : list?.find(value);
         const folded = entry === undefined ? '' : fold(value);
-        if (entry !== undefined && entry.band < (index.get(folded)?.band ?? 3)) index.set(folded, entry);
+        if (entry !== undefined && entry.band < (index.get(folded)?.band ?? 4)) index.set(folded, entry);
       }
       this.folded[role] = index;
     }
@@ -94,7 +94,7 @@ export class NameLexicon {
       given = commoner(given, givens.find(key));
       family = commoner(family, families?.find(key));
     }
-    if (given !== undefined && given.band < (family?.band ?? 3))
+    if (given !== undefined && given.band < (family?.band ?? 4))
       return { given: { ...given, band: 2 }, ...(family && { family }) };
     return { ...(family && { family }), ...(given && { gender: given.gender }) };
   }
@@ -120,8 +120,8 @@ export class NameLexicon {
     const given = commoner(this.given?.find(key), this.findFolded('given', key)) ?? abroad.given;
     const familyAbroad = abroad.family !== undefined;
     const entries = {
-      given: given?.band,
-      family: family?.band,
+      given: rarityOf(given),
+      family: rarityOf(family),
       familyAbroad,
       gender: given?.gender ?? title ?? abroad.gender ?? 'u',
     };
@@ -147,4 +147,9 @@ const lexiconOf = perLists(({ gazetteers, locale }) => new NameLexicon(gazetteer
 /** The lexicon of a locale. Names in Latin script are not looked for in Chinese lists, nor the other way round. */
 export function lexiconFor(gazetteers: Gazetteers, locale: string): NameLexicon {
   return lexiconOf({ gazetteers, locale });
+}
+
+/** What is never drawn is rare. */
+function rarityOf(entry: GazetteerEntry | undefined): Exclude<Band, 3> | undefined {
+  return entry?.band === 3 ? 2 : entry?.band;
 }

@@ -26,6 +26,17 @@ const one = (text: string, own: Setting = setting, seed = 1): string => write([t
 const given = setting.gazetteers.list('en', 'given-names');
 
 describe('nameFamily', () => {
+  it('replaces names that are known and never drawn as rare ones, and draws alike before and after them', () => {
+    const han = (seed: number) => write(['林美玲'], settingOf('zh-TW'), seed);
+    const before = [han(1), han(2), han(3)];
+    for (let seed = 0; seed < 20; seed++) {
+      const [whole = '', family = ''] = write(['Mrs Tiwari Quibbo', 'Mr Quibbo', 'Nkiruka Tiwari'], setting, seed);
+      expect(whole.split(' ').at(-1)).toBe(family.split(' ').at(-1));
+      for (const name of write(['Chukwudi Smith', 'Lungile'], setting, seed)) expect(given?.find(name.split(' ')[0] ?? '')?.band).not.toBe(3); // prettier-ignore
+    }
+    expect([han(1), han(2), han(3)]).toEqual(before);
+  });
+
   it('keeps German words of kinship and office beside a name, gods and years, and gives a saint for a saint', () => {
     const own = settingOf('de');
     const training = (text: string, seed: number, before = '') => {
