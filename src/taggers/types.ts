@@ -122,6 +122,8 @@ export interface TaggerFamily<Settings = unknown> {
   readonly settings: ZodType<Settings>;
   /** Whether what it finds in a document depends on that document alone, bit for bit: then threads may tag a corpus in parts. */
   readonly tagsApart?: boolean;
+  /** Whether one training takes all processors there are: then several at a time are no faster, and want as many times the memory. */
+  readonly usesAllCores?: boolean;
   train(documents: readonly Document[], settings: Settings, context: FamilyContext): Promise<TrainedTagger>;
   /** @param config what {@link TrainedTagger.config} gave when it was saved. */
   load(store: Store, config: Readonly<Record<string, unknown>>, options?: LoadOptions): Promise<TrainedTagger>;

@@ -166,7 +166,6 @@ async function runDemoStudy(folder: string, io: CliIo, quiet: boolean): Promise<
   let computed = 0;
   try {
     const { failed } = await computeStudy(plan, folder, {
-      workers: 2,
       onEvent: (event) => {
         if (event.kind === 'done') computed++;
         progress.show(event);
@@ -190,16 +189,15 @@ async function runDemoStudy(folder: string, io: CliIo, quiet: boolean): Promise<
 /** F1 on the other corpus by direction and arm, a column for each training fraction. */
 function formatDemoStudy(study: Study): string {
   const rows = study.directions.flatMap(({ name }) =>
-    study.arms.map((arm) => [
-      name,
-      arm,
-      ...study.fractions.map((fraction) => {
-        const cells = study.cells.filter(
-          (cell) => cell.direction === name && cell.arm === arm && cell.fraction === fraction,
-        );
-        return formatMean(cells.flatMap((cell) => crossF1(cell, study.metric.name) ?? []));
-      }),
-    ]),
+    study.arms.flatMap((arm) => {
+      const cells = study.cells.filter((cell) => cell.direction === name && cell.arm === arm);
+      if (cells.length === 0) return [];
+      const figures = study.fractions.map((fraction) => {
+        const of = cells.filter((cell) => cell.fraction === fraction);
+        return formatMean(of.flatMap((cell) => crossF1(cell, study.metric.name) ?? []));
+      });
+      return [[name, arm, ...figures]];
+    }),
   );
   const header = ['trained → tested', 'augmentation', ...study.fractions.map((share) => `${100 * share} % of train`)];
   return formatTable(header, rows, ['left', 'left']);

@@ -14,7 +14,11 @@ export const defineExperimentRun = () =>
           'compute the i-th of n parts only; copy the folders together afterwards',
           shardArgument,
         )
-        .option('--workers <n>', 'cells computed at a time; results do not depend on it', integerArgument(1), 1)
+        .option(
+          '--workers <n>',
+          'cells computed at a time; results do not depend on it (default: as many as there are processors and memory for)',
+          integerArgument(1),
+        )
         .option(
           '--set <name=value>',
           'what ${NAME} in the specification stands for, over the environment; a path from here, or else from the specification; repeatable',
@@ -22,7 +26,7 @@ export const defineExperimentRun = () =>
         )
         .option('--dry-run', 'list the cells and compute nothing'),
     ),
-    'experiment run study.yaml results/ --workers 4',
+    'experiment run study.yaml results/',
     'experiment run study.yaml results/ --set I2B2_2006=corpora/i2b2-2006 --dry-run',
     'experiment run study.yaml results/ --shard $SLURM_ARRAY_TASK_ID/40',
   );

@@ -39,7 +39,7 @@ export function runExperimentCommand(
     const progress = createExperimentProgress(plan, io, quiet);
     try {
       const outcome = await runStudy(plan, folder, {
-        workers: options.workers,
+        ...(options.workers !== undefined && { workers: options.workers }),
         ...(options.shard && { shard: options.shard }),
         onEvent: (event) => progress.show(event),
       });

@@ -81,6 +81,7 @@ export async function plan(spec: ExperimentSpec, report?: Report): Promise<Plann
       needs: [],
       work: charactersOf(train) * (1 + alpha),
       name: nameOfCell(cell),
+      ...(model.usesAllCores && { usesAllCores: true }),
       run: 'cell',
       job: () => jobOf(origin),
     });

@@ -130,6 +130,8 @@ export interface ModelSpec {
   readonly family: string;
   /** Complete, defaults included. */
   readonly settings: unknown;
+  /** See {@link TaggerFamily}. */
+  readonly usesAllCores?: boolean;
 }
 
 /** A model as the specification writes it. */
@@ -158,7 +160,14 @@ export async function resolveModel(
     resolver,
     `settings of ${familyName}: `,
   );
-  return own === undefined ? undefined : { name, family: familyName, settings: own };
+  return own === undefined
+    ? undefined
+    : {
+        name,
+        family: familyName,
+        settings: own,
+        ...(family.usesAllCores && { usesAllCores: true }),
+      };
 }
 
 /** The tagger of a study that has one: called by its family. */

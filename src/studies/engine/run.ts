@@ -1,4 +1,5 @@
 import { existsSync } from 'node:fs';
+import { availableParallelism, totalmem } from 'node:os';
 import path from 'node:path';
 import { type ChildProcess, fork } from 'node:child_process';
 import { fileURLToPath } from 'node:url';
@@ -83,7 +84,7 @@ function converse(child: ChildProcess, order: WorkerOrder, onStep: (step: Traini
 }
 
 export interface RunStudyOptions {
-  /** Cells computed at a time. Default 1. Results do not depend on it. */
+  /** Cells computed at a time. Results do not depend on it. Default: {@link fittingWorkers}, one with an executor of one's own. */
   readonly workers?: number;
   /** `[2, 8]`: the second of eight parts of the cells. Default: all of them. */
   readonly shard?: readonly [number, number];
@@ -116,6 +117,15 @@ export interface ExperimentProgress {
 
 const WAIT_MS = 1_000;
 
+/** What a cell of a large corpus holds in memory at most. */
+const BYTES_OF_CELL = 2 ** 31;
+
+/** As many cells at a time as there are processors, and memory for them; one where a training takes all processors by itself. */
+function fittingWorkers(tasks: readonly Task[]): number {
+  if (tasks.some(({ usesAllCores }) => usesAllCores)) return 1;
+  return Math.max(1, Math.min(availableParallelism(), Math.floor(totalmem() / BYTES_OF_CELL)));
+}
+
 /**
  * Computes the cells of a plan that its folder does not have yet. Failed ones are tried again. May be stopped at any moment,
  * be it by SIGKILL, and started again; several runs may work on one folder at a time.
@@ -127,7 +137,8 @@ export async function runStudy(
   folder: string,
   options: RunStudyOptions = {},
 ): Promise<ExperimentProgress> {
-  const { workers = 1, shard = [1, 1], executor = inChildProcess, onEvent } = options;
+  const { shard = [1, 1], executor = inChildProcess, onEvent } = options;
+  const { workers = options.executor ? 1 : fittingWorkers(plan.tasks) } = options;
   if (!Number.isInteger(workers) || workers < 1)
     throw new TypeError(`workers is a whole number from 1, not ${workers}`);
   const [part, parts] = shard;

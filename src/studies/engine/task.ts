@@ -22,6 +22,8 @@ export interface Task<Job extends JobHead = JobHead> {
   readonly work: number;
   /** What it is called on the screen. */
   readonly name: string;
+  /** Whether it takes all processors there are. */
+  readonly usesAllCores?: boolean;
   /** Which of the kind's runners computes it. */
   readonly run: string;
   /** What it leaves in the folder beside its result, from there: without it a task that needs this one has it computed again. */

@@ -40,6 +40,7 @@ function createFamily(
     name: architecture.name,
     description,
     settings,
+    usesAllCores: true,
     async train(documents, chosen, context) {
       return createNeuralTagger(await trainNeural(architecture, documents, chosen, context));
     },

@@ -34,6 +34,7 @@ export const sensitivity: SensitivityFamily = {
   name: 'sensitivity',
   description: 'what is sensitive by its context alone, learned from anonymised text (Schamberger 2019)',
   settings: sensitivitySettings,
+  usesAllCores: true,
   async train(documents, settings, context) {
     return createSensitivityTagger(await trainSensitivity(documents, settings, context));
   },

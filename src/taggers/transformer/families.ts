@@ -35,6 +35,7 @@ function createFamily(name: string, encoder: string, description: string): Tagge
     name,
     description,
     settings,
+    usesAllCores: true,
     async train(documents, chosen, context) {
       return createEncoderTagger(await trainEncoder(name, documents, chosen, context));
     },
