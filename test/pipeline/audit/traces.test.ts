@@ -294,7 +294,7 @@ describe('dates that were moved by hand', () => {
 });
 
 describe('what stands in the source itself where its labels missed it', () => {
-  const lines = (file: string) => `Seen by [Dr. Osei](DOCTOR). [Eva Lindqvist](PATIENT), record [4471-882-06](MEDICALRECORD), has slept well.\n${file}\n`; // prettier-ignore
+  const lines = (file: string) => `Seen by [Dr. Osei](DOCTOR), [ward@mapleridge.org](EMAIL). [Eva Lindqvist](PATIENT), record [4471-882-06](MEDICALRECORD), has slept well.\n${file}\n`; // prettier-ignore
 
   it.each([
     'Letter sent to eva.lindqvist@mail.example today.',
@@ -318,12 +318,14 @@ describe('what stands in the source itself where its labels missed it', () => {
     expect(mended.passed).toBe(true);
   });
 
-  it.each(['Sleeping in Tramosa again.', 'The lindqvistite is a mineral.', 'Alarm 144718820 at 6 today.'])(
-    'is no other word or number: %s',
-    async (file) => {
-      const source = [doc('n1', lines(file)), doc('n2', lines('').replace('Eva Lindqvist', 'Bo Ek'))];
-      const { docs, manifest } = await release(source);
-      expect(failed(await checkRelease(source, docs, { manifest, release: true }))).toEqual([]);
-    },
-  );
+  it.each([
+    'Sleeping in Tramosa again.',
+    'Seen at the Maple-Ridge centre.',
+    'The lindqvistite is a mineral.',
+    'Alarm 144718820 at 6 today.',
+  ])('is no other word or number: %s', async (file) => {
+    const source = [doc('n1', lines(file)), doc('n2', lines('').replace('Eva Lindqvist', 'Bo Ek'))];
+    const { docs, manifest } = await release(source);
+    expect(failed(await checkRelease(source, docs, { manifest, release: true }))).toEqual([]);
+  });
 });

@@ -67,6 +67,8 @@ export function createMissed(index: LeakIndex, context: ValueContext) {
     const around = wordAround(whole, trace);
     const word = whole.slice(around.start, around.end);
     if (how === 'broken') {
+      // A hyphen within a line parts two words: "Paris-Seine" is no parisseine.com.
+      if (!isNameType(value.type) && !/[\s\p{Cf}]/u.test(text)) return false;
       const pieces = text.split(/\s+/);
       return word === text && (pieces.every((piece) => Array.from(piece).length === 1) || !pieces.every((piece) => context.isOrdinary(piece))); // prettier-ignore
     }
