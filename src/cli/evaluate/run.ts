@@ -41,7 +41,7 @@ export async function runEvaluate(
       compare: options.compare === undefined ? undefined : await openLike(options.compare),
       onNote: note,
       onPairedByOrder: (which) =>
-        note(`${which === 'compare' ? options.compare : predictedPath}: no id agrees, so documents are paired by their order`), // prettier-ignore
+        note(`${which === 'compare' ? options.compare : predictedPath}: no id agrees, as where files number their documents: they are paired by their order`), // prettier-ignore
       onProgress: (documents) => progress.update('Comparing', documents, undefined, 'documents'),
     });
     progress.clear();
