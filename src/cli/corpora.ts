@@ -3,7 +3,7 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import type { FormatOptions } from '../core/corpus-format.ts';
-import { PalimpsestError, type Report } from '../core/errors.ts';
+import { type Diagnostic, PalimpsestError, type Report } from '../core/errors.ts';
 import type { Corpus, Document } from '../core/types.ts';
 import { formats } from '../formats/index.ts';
 import { type JsonlData, readJsonlChunks } from '../formats/jsonl/reader.ts';
@@ -20,14 +20,17 @@ export interface ArgumentCorpus extends OpenCorpus {
 }
 
 /**
- * Opens the corpus of an argument: a path, or `-` for JSONL on standard input, which is spooled to a temporary file that
- * only this user can read, because a corpus is read more than once.
+ * Opens the corpus of an argument: a path, or `-` for standard input, which is spooled to a temporary file that
+ * only this user can read, because a corpus is read more than once. Messages do not name that file.
+ *
+ * @param untold what standard input is where its content does not tell.
  */
 export async function openCorpusArgument(
   argument: string,
   options: ReadOptions,
   io: CliIo,
   report: Report,
+  untold: 'jsonl' | 'brat' = 'jsonl',
 ): Promise<ArgumentCorpus> {
   const settings = {
     ...formatOptions(options),
@@ -39,9 +42,20 @@ export async function openCorpusArgument(
   const folder = await mkdtemp(path.join(tmpdir(), 'palimpsest-'));
   const dispose = () => rm(folder, { recursive: true, force: true });
   try {
-    const file = path.join(folder, 'stdin.jsonl');
+    const file = path.join(folder, 'stdin.txt');
     await writeStream(io.stdin, file, { mode: 0o600 });
-    return Object.assign(await readCorpus(file, { from: 'jsonl', ...settings }), { dispose });
+    const tell = createReadContext(settings).report;
+    const spooled = {
+      ...settings,
+      strict: false, // `tell` is
+      report: (found: Diagnostic) =>
+        tell(found.place.file === file ? { ...found, place: { ...found.place, file: 'standard input' } } : found),
+    };
+    const opened = await readCorpus(file, spooled).catch((error: unknown) => {
+      if (!isUntold(error) || settings.from !== undefined) throw error;
+      return readCorpus(file, { from: untold, ...spooled });
+    });
+    return Object.assign(opened, { dispose });
   } catch (error) {
     await dispose();
     throw error;
@@ -89,6 +103,8 @@ async function writeTo(stream: CliIo['stdout'], text: string | Uint8Array): Prom
   if (!stream.write(text)) await once(stream, 'drain');
 }
 
+const isUntold = (error: unknown) => error instanceof PalimpsestError && error.code === 'unknown-format';
+
 /** As openCorpusArgument; text files in no format that is known are plain text, which BRAT's reader takes without annotations. */
 export async function openTextArgument(
   argument: string,
@@ -97,9 +113,9 @@ export async function openTextArgument(
   report: Report,
 ): Promise<ArgumentCorpus> {
   try {
-    return await openCorpusArgument(argument, options, io, report);
+    return await openCorpusArgument(argument, options, io, report, 'brat');
   } catch (error) {
-    if (!(error instanceof PalimpsestError && error.code === 'unknown-format')) throw error;
+    if (!isUntold(error)) throw error;
     if (options.from !== undefined || argument === '-') throw error;
     const plain = await openCorpusArgument(argument, { ...options, from: 'brat' }, io, report);
     if (plain.files.some((file) => file.relative.endsWith('.txt'))) return plain;

@@ -93,8 +93,12 @@ export async function inSession(
     openText: async (argument, report = log.report) =>
       keep(await (await corpora()).openTextArgument(argument, options, io, report)),
     atEnd: (one) => void opened.push(one),
-    output: async (argument, like, to) =>
-      (await corpora()).openOutputArgument(argument, { ...(to !== undefined && { to }), ...options }, io, log.report, like), // prettier-ignore
+    output: async (argument, like, to) => {
+      const { openOutputArgument } = await corpora();
+      const output = await openOutputArgument(argument, { ...(to !== undefined && { to }), ...options }, io, log.report, like); // prettier-ignore
+      opened.push({ dispose: async () => output.abort() });
+      return output;
+    },
     lines: async (file) => {
       const { createLines } = await import('../formats/io/output.ts');
       const lines = await createLines(file, options.overwrite === true);

@@ -114,9 +114,9 @@ export function createReadContext(options: ReadCorpusOptions): ReadContext {
 
 function strictReport(report: Report | undefined): Report {
   return (diagnostic: Diagnostic) => {
-    report?.(diagnostic);
     if (diagnostic.severity === 'error') {
       throw new PalimpsestError(diagnostic.code, diagnostic.message, { place: diagnostic.place });
     }
+    report?.(diagnostic);
   };
 }

@@ -45,8 +45,7 @@ describe('palimpsest', () => {
     [['augment', 'a', 'b', '--alpha', 'x']],
     [['view', 'a']],
     [['split', 'a', 'b', '--ratio', '1:2']],
-    [['train', 'a', 'b']],
-    [['train', 'a', '--model', 'dictionary']],
+    [['train', 'a']],
     [['train', 'a', 'b', '--model', 'dictionary', '--set', 'foldCase']],
     [['tag', 'model', 'in', 'out', '--recall-bias', 'much']],
     [['conceal', 'a', 'b', '--strategy', 'blur']],
@@ -142,6 +141,18 @@ describe('the commands, on the sample corpus', () => {
       .split('\n')
       .map((text) => JSON.parse(text) as { id: string });
     expect(lines.map((line) => line.id)).toEqual(['a', 'a-aug1', 'a-aug2']);
+  });
+
+  it('tells the format of standard input as that of a file, and names no temporary file', async () => {
+    const triples = '{"text":"Eva came.","entities":[[0,3,"PATIENT"]]}\n';
+    const read = async (text: string) => (await runCli(['convert', '-', '-'], text)).stdout;
+    for (const text of [triples, `[${triples}]`, 'Eva B-PATIENT\ncame O\n. O\n']) {
+      expect(JSON.parse(await read(text))).toMatchObject({ entities: [{ start: 0, end: 3, label: 'PATIENT' }] });
+    }
+    const broken = await runCli(['convert', '-', '-', '--from', 'spacy'], `${triples}{"text":\n`);
+    expect([broken.code, broken.stderr]).toEqual([1, expect.stringMatching(/^error: standard input:2: /)]);
+    const strict = await runCli(['convert', '-', '-', '--strict'], '{"id":"a","text":\n');
+    expect([strict.code, strict.stderr]).toEqual([2, expect.stringMatching(/^palimpsest: standard input:1: .*\n$/)]);
   });
 
   it('convert renames, merges and drops labels', async () => {

@@ -117,6 +117,24 @@ describe('evaluate', () => {
     expect(stdout).toMatch(/^d2 +– +– +–$/mu);
   });
 
+  it('brings labels of two schemes to their coarse types, each by the map that knows it', async () => {
+    const note = (...labels: readonly string[]) =>
+      `${JSON.stringify({
+        id: 'd1',
+        text: 'Anna Lind à Lyon, le 3 mai.',
+        entities: [
+          { start: 0, end: 9, label: labels[0] },
+          { start: 12, end: 16, label: labels[1] },
+          { start: 21, end: 26, label: labels[2] },
+        ],
+      })}\n`;
+    const gold = file('gold.jsonl', note('PER', 'LOC', 'DATETIME'));
+    const found = file('found.jsonl', note('NOM', 'VILLE', 'DATE'));
+    for (const argv of [[gold, found], [found, gold]]) expect((await evaluate(...argv, '--coarse')).result.micro.f1).toBe(1); // prettier-ignore
+    expect((await evaluate(gold, gold, '--coarse', '--compare', found)).result.comparisons[0]?.micro.f1).toBe(1);
+    expect((await runCli(['evaluate', gold, found])).stderr).toContain('--coarse');
+  });
+
   it('says in its last line and by its exit code what it could not judge', async () => {
     const note = (id: string, label?: string) =>
       `${JSON.stringify({ id, text: 'Anna left.', entities: label === undefined ? [] : [{ start: 0, end: 4, label }] })}\n`;

@@ -28,6 +28,11 @@ it.skipIf(process.platform === 'win32')('is built as a file that npx may run, in
   expect(statSync(path.join(root, 'dist/cli/main.js')).mode & 0o111).toBe(0o111);
 });
 
+it('is built before it is packed', () => {
+  const { scripts } = JSON.parse(readFileSync(path.join(root, 'package.json'), 'utf8')) as { scripts: object };
+  expect(scripts).toMatchObject({ prepack: expect.stringContaining('run --silent build') });
+});
+
 describe('README and first pages', () => {
   it.each(blocks('ts').map((code, i) => [i + 1, code] as const))('has TypeScript that runs: block %i', (_, code) => {
     const folder = temporaryFolder();

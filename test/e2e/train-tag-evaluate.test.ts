@@ -233,6 +233,17 @@ describe('tag', () => {
     expect(readFileSync(at('out.conll'), 'utf8')).toBe(conll);
   });
 
+  it('takes plain text on standard input, and JSON that is broken there for JSON', async () => {
+    const { model } = await trained({ 'in.conll': conll }, 'in.conll');
+    const { code, stdout } = await runCli(['tag', model, '-', '-', '--quiet'], 'Eva met Tom in Rome.\n');
+    expect([code, json(stdout)]).toMatchObject([
+      0,
+      { text: 'Eva met Tom in Rome.\n', entities: [{ start: 0 }, {}, {}] },
+    ]);
+    const broken = await runCli(['tag', model, '-', '-'], '{"text": Eva met Tom.}\n');
+    expect([broken.code, broken.stderr]).toEqual([1, expect.stringContaining('standard input:1: ')]);
+  });
+
   it('keeps the tokens of a file of tokens: mentions are widened to them', async () => {
     const { at, model } = await trained({ 'in.conll': conll }, 'in.conll');
     writeFileSync(at('test.conll'), "Rome's\tx\tO\nEva/Tom\ty\tO\n.\tz\tB-LOC\n\n");
@@ -387,7 +398,7 @@ describe('evaluate', () => {
     };
     expect(result.comparisons[0]?.f1.difference).toBeCloseTo(0.5, 12);
     expect(result.comparisons[0]?.f1.p).toBeLessThan(0.001);
-    expect((await runCli(args)).stdout).toMatch(/compared: micro F1 100\.00, \+50\.00 points, p /);
+    expect((await runCli(args)).stdout).toMatch(/compared: .*gold\.jsonl has micro F1 100\.00, 50\.00 points more, p /);
   });
 
   it('names the measures where there is none of that name, and says what each counts', async () => {

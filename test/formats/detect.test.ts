@@ -78,6 +78,7 @@ describe('detection by content', () => {
     ['spacy-list', { 'a.json': `[["${T}",{"entities":[[0,3,"A"]]}],["${T}",{"entities":[]}]]` }],
     ['spacy-list', { 'a.json': `[\n  [\n    "${T}",\n    {"entities": [[0, 3, "A"]]}\n  ]\n]\n` }],
     ['spacy-list', { 'a.json': `[{"text":"${T}","entities":[[0,3,"A"]]}]` }],
+    ['spacy-list', { 'a.json': `[{"text":"${T}","label":[[0,3,"A"]]}]` }],
     [
       'spacy',
       {

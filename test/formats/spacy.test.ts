@@ -118,6 +118,20 @@ describe('spacy', () => {
 });
 
 describe('spacy-list', () => {
+  it.each(['label', 'labels'])(
+    'reads triples under %s, where doccano has them, and writes them there',
+    async (field) => {
+      const record = { text, [field]: [[2, 10, 'PATIENT']] };
+      const { docs, written } = await roundTrip(spacyList, { 'a.json': JSON.stringify([record]) }, {}, rename);
+      expect(docs.map(({ entities }) => entities.map(({ label }) => label))).toEqual([['PATIENT']]);
+      expect(JSON.parse(written['a.json']?.toString() ?? '')).toEqual([
+        { id: 'copy', text: '😀 Ann-Sofie Berg saw Oda.', [field]: [[2, 16, 'PATIENT']] },
+      ]);
+      const named = JSON.stringify([{ text, [field]: ['report', 'short'] }]);
+      expect((await readDocs(spacyList, { 'a.json': named })).diagnostics).toEqual([]);
+    },
+  );
+
   const pair = [text, { entities: [[2, 10, 'PATIENT']] }];
   const file = JSON.stringify([pair, task]);
 

@@ -14,7 +14,7 @@ export const defineAdapt = () =>
             'than the first, then with sentences that hold nothing in doubt alone. It takes some five times as long as training did.',
         )
         .argument('<model-dir>', 'folder that palimpsest train wrote')
-        .argument('<unlabelled>', 'text of the kind to be tagged: a file, a folder, or - for JSONL on standard input')
+        .argument('<unlabelled>', 'text of the kind to be tagged: a file, a folder, or - for standard input')
         .argument('<out-model>', 'folder to save the adapted model to')
         .requiredOption('--training <corpus>', 'what the model was trained on, augmented if it was')
         .requiredOption('--dev <corpus>', 'labelled text like that, which the model has not seen')

@@ -13,7 +13,7 @@ export const defineAugment = () =>
                 'Writes the corpus with ALPHA augmented copies of it: new surrogates over every entity, new wording around them. ' +
                   'Every label stays exactly on its text.',
               )
-              .argument('<in>', 'corpus: a file, a folder, or - for JSONL on standard input')
+              .argument('<in>', 'corpus: a file, a folder, or - for standard input')
               .argument('<out>', 'where to write it: like the input, in its format; - for JSONL on standard output')
               .option('--augmented-only', 'write the copies without the original, and without its meta data')
               .addOption(keepMetaOption('with --augmented-only: write this key of the meta data'))

@@ -25,6 +25,7 @@ export function runAugment(
   return inSession(options, io, async (session) => {
     const isFed = isStream(input, options);
     const corpus = await (isFed ? session.stream(output) : session.open(input));
+    const writer = await session.output(output, corpus);
     const edits = options.edits === undefined ? undefined : await session.lines(options.edits);
     const parts = await session.parts(options);
     const { targetSample, targetFrom } = options;
@@ -42,7 +43,7 @@ export function runAugment(
     requirePolicies(options.policy, labels, augmented.labelMap);
     if (targetSample !== undefined) session.note(scoreApart(targetSample));
     augmented.notes.forEach(session.note);
-    await writeCorpus(augmented, await session.output(output, corpus), {
+    await writeCorpus(augmented, writer, {
       with: [...(edits ? [edits] : []), ...parts.with],
     });
     const summary = augmented.summary();

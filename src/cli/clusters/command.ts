@@ -13,7 +13,7 @@ export const defineClusters = () =>
             'and writes them as path, word and count, commonest first. They are features of palimpsest train --model crf --set clusters=FILE. ' +
             'Labels are not read. It holds words of the text, names too: it is as confidential as that.',
         )
-        .argument('<text>', 'a file or a folder in any format, plain text too, or - for JSONL on standard input')
+        .argument('<text>', 'a file or a folder in any format, plain text too, or - for standard input')
         .argument('<out>', 'the file to write')
         .option('--clusters <n>', 'how many, 256 at most', integerArgument(2, 256), 100)
         .option('--min-count <n>', 'words that occur fewer times get none', integerArgument(1), 3)

@@ -13,7 +13,7 @@ export const defineConceal = () =>
               '(class: <First_Name>) or by XXXX (mask), or without the sentences that hold them (remove). What replaces a mention ' +
               'keeps its label; what happens to other mentions, such as clinical ones, is counted by label.',
           )
-          .argument('<in>', 'corpus: a file, a folder, or - for JSONL on standard input')
+          .argument('<in>', 'corpus: a file, a folder, or - for standard input')
           .argument('<out>', 'where to write it: like the input, in its format; - for JSONL on standard output')
           .addOption(
             new Option('--strategy <strategy>', 'for every label of which nothing else is said').choices([

@@ -29,6 +29,7 @@ export function runConceal(
     const policies = Object.entries(options.policy ?? {}).map(([label, name]) => [label, checkStrategy(name)] as const);
     const { strategy, strategies, mode, locale, seed } = options;
     const parts = await session.parts(options);
+    const writer = await session.output(output, corpus);
     const edits = options.edits === undefined ? undefined : await session.lines(options.edits);
     const vault = await openVaultOf(options, io);
     if (vault) session.atEnd({ dispose: () => vault.abort() });
@@ -71,7 +72,7 @@ export function runConceal(
         session.print({ output: null, released: false, gates: released.check.gates }, () => '');
       return 1;
     }
-    await writeCorpus(concealed, await session.output(output, corpus), {
+    await writeCorpus(concealed, writer, {
       with: [...(vault ? [vault] : []), ...(edits ? [edits] : []), ...parts.with],
     });
     const summary = concealed.summary();

@@ -8,7 +8,7 @@ export const defineConvert = () =>
         new Command('convert')
           .summary('write a corpus in another format, with other labels or borders')
           .description('Reads a corpus and writes it in another format; a label map renames, merges and drops labels.')
-          .argument('<in>', 'corpus: a file, a folder, or - for JSONL on standard input')
+          .argument('<in>', 'corpus: a file, a folder, or - for standard input')
           .argument('<out>', 'where to write it; - for JSONL on standard output')
           .option('--to <format>', "format of the output (default: as its extension tells, else the input's)")
           .option('--labels <map>', 'label map: a YAML file or a shipped one by name')

@@ -32,7 +32,7 @@ export const defineEvaluate = () =>
           .option('--labels <map>', 'label map applied to both sides: a YAML file or a shipped one by name')
           .option(
             '--coarse',
-            "compare the map's coarse types (NAME, LOCATION, DATE, …); of the shipped map that fits by default",
+            "compare the map's coarse types (NAME, LOCATION, DATE, …); of the shipped maps that fit by default",
           )
           .option('--only <labels>', 'count these labels only (after mapping), such as NAME,DATE', listArgument)
           .option('--training <corpus>', 'also tell mentions whose words this corpus has from those with other words')

@@ -41,7 +41,7 @@ export async function runEvaluate(
       compare: options.compare === undefined ? undefined : await openLike(options.compare),
       onNote: note,
       onPairedByOrder: (which) =>
-        note(`${which === 'compare' ? options.compare : predictedPath}: no id agrees, so documents are paired by their order`), // prettier-ignore
+        note(`${which === 'compare' ? options.compare : predictedPath}: no id agrees, as where files number their documents: they are paired by their order`), // prettier-ignore
       onProgress: (documents) => progress.update('Comparing', documents, undefined, 'documents'),
     });
     progress.clear();
@@ -63,7 +63,7 @@ export async function runEvaluate(
       },
       () =>
         [
-          formatEvaluation(result, comparisons),
+          formatEvaluation(result, comparisons, options.compare),
           ...(vocabulary ? [formatVocabulary(vocabulary)] : []),
           ...(ambiguity ? [formatAmbiguity(ambiguity)] : []),
           ...(loss ? [formatLoss(loss)] : []),
@@ -126,7 +126,7 @@ function describeDisjoint({ match, byLabel }: Measurement): string | undefined {
   if (predicted.length === 0 || gold.some((label) => predicted.includes(label))) return undefined;
   return (
     `${match}: gold (${gold.join(', ')}) and prediction (${predicted.join(', ')}) have no label in common, so its figures mean nothing. ` +
-    'A label map (--labels) can give both the same names'
+    'A label map (--labels), or --coarse, can give both the same names'
   );
 }
 
@@ -142,9 +142,13 @@ function describeHollow({ match, labels, passedOver = 0, byLabel }: Measurement)
 }
 
 /** What an evaluation found, for a terminal: one table for each measure. */
-export function formatEvaluation(evaluation: Evaluation, comparisons: readonly Comparison[]): string {
+export function formatEvaluation(evaluation: Evaluation, comparisons: readonly Comparison[] = [], other = ''): string {
   return evaluation.measurements
-    .map((measurement, i) => formatMeasurement(measurement, evaluation.documents, comparisons[i]))
+    .map((measurement, i) => {
+      const comparison = comparisons[i];
+      const line = comparison && !Number.isNaN(comparison.micro.f1) ? formatComparison(comparison, other) : undefined;
+      return formatMeasurement(measurement, evaluation.documents, line);
+    })
     .join('\n');
 }
 
@@ -160,7 +164,7 @@ const percent = (share: number) => (Number.isNaN(share) ? '–' : (100 * share).
 const ratios = ({ precision, recall, f1 }: Ratios) => [percent(precision), percent(recall), percent(f1)];
 const count = (number: number) => number.toLocaleString('en-GB');
 
-function formatMeasurement(measurement: Measurement, documents: number, comparison: Comparison | undefined): string {
+function formatMeasurement(measurement: Measurement, documents: number, comparison: string | undefined): string {
   const { match, description, tokeniser, labels, byLabel, micro, macro, macroOverDocuments, leak, interval } =
     measurement;
   const rows = Object.entries(byLabel).map(([label, row]) => [
@@ -187,7 +191,7 @@ function formatMeasurement(measurement: Measurement, documents: number, comparis
       `micro F1 ${percent(interval.estimate)}, ${100 * interval.level} % interval ${percent(interval.low)} to ${percent(interval.high)} (bootstrap, ${count(interval.trials)} trials)`,
     );
   }
-  if (comparison && !Number.isNaN(comparison.micro.f1)) lines.push(formatComparison(comparison));
+  if (comparison !== undefined) lines.push(comparison);
   if (measurement.groups) {
     lines.push('', formatGroups(measurement.groups).trimEnd());
   }
@@ -228,11 +232,10 @@ function formatGroups(groups: readonly GroupScore[]): string {
   return formatTable([areSentences ? 'group' : 'document', 'precision', 'recall', 'F1', ...columns], rows);
 }
 
-function formatComparison({ micro, f1 }: Comparison): string {
-  const sign = f1.difference < 0 ? '−' : '+';
+function formatComparison({ micro, f1 }: Comparison, name: string): string {
   const p = f1.p < 0.0001 ? 'p < 0.0001' : `p = ${f1.p.toFixed(4)}`;
   return (
-    `compared: micro F1 ${percent(micro.f1)}, ${sign}${percent(Math.abs(f1.difference))} points, ${p} ` +
+    `compared: ${name} has micro F1 ${percent(micro.f1)}, ${percent(Math.abs(f1.difference))} points ${f1.difference < 0 ? 'less' : 'more'}, ${p} ` +
     `(approximate randomisation, ${count(f1.trials)} trials, paired by document)`
   );
 }

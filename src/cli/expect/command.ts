@@ -12,7 +12,7 @@ export const defineExpect = () =>
             'the error of such estimates on corpora that they were not learned from is told with them.',
         )
         .argument('<model-dir>', 'folder that palimpsest train wrote')
-        .argument('<unlabelled>', 'text to be tagged: a file, a folder, or - for JSONL on standard input')
+        .argument('<unlabelled>', 'text to be tagged: a file, a folder, or - for standard input')
         .addOption(backendOption()),
     ),
     'expect model/ new-hospital/',

@@ -13,7 +13,7 @@ export const defineLabel = () =>
             'is written when the page is closed (Ctrl-C); start the command again to go on. The result is a corpus for augment --target-sample.',
         )
         .argument('<model-dir>', 'folder that palimpsest train wrote')
-        .argument('<unlabelled>', 'text to pick from: a file, a folder, or - for JSONL on standard input')
+        .argument('<unlabelled>', 'text to pick from: a file, a folder, or - for standard input')
         .argument('<out>', 'where to write the labelled sentences')
         .option('-n, --count <n>', 'how many sentences', integerArgument(1), 20)
         .option('--no-review', 'write the sentences with what the tagger proposes, to be corrected elsewhere')

@@ -2,7 +2,7 @@ import { integerArgument, shareArgument } from '../arguments.ts';
 import { addExamples, Command, Option, type OptionsOf } from '../command.ts';
 import { addReadOptions, backendOption } from '../options.ts';
 
-const INPUT = 'decisions: a corpus, or plain .txt files; - for JSONL on standard input';
+const INPUT = 'decisions: a corpus, or plain .txt files; - for standard input';
 const OUTPUT = 'where to write it: like the input, in its format; - for JSONL on standard output';
 
 export const definePlaceholdersDetect = () =>
@@ -105,7 +105,7 @@ export const definePlaceholdersRefill = () =>
             'MIMIC II and III, ___ of MIMIC-IV, XXXX, <NAME>, [NAME]. Marks that say they are one thing get one surrogate, dates keep ' +
             'their intervals. What nothing tells is left as it is, with the label UNKNOWN.',
         )
-        .argument('<in>', 'a corpus, or plain .txt files; - for JSONL on standard input')
+        .argument('<in>', 'a corpus, or plain .txt files; - for standard input')
         .argument('<out>', OUTPUT)
         .option(
           '--locale <locale>',

@@ -12,10 +12,7 @@ export const definePretrain = () =>
             'is one that palimpsest train --model bert --set encoder=FOLDER fine-tunes, and that transformers reads in Python. It ' +
             'may remember the text: it is as confidential as that.',
         )
-        .argument(
-          '[corpus]',
-          'text: a file or a folder in any format, plain text too, or - for JSONL on standard input',
-        )
+        .argument('[corpus]', 'text: a file or a folder in any format, plain text too, or - for standard input')
         .argument('[encoder-dir]', 'folder to save the encoder to')
         .option('--list-settings', 'print the settings with their defaults, as YAML, and stop')
         .option('--held-out <corpus>', 'text to measure on, instead of a share of the corpus')

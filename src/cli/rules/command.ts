@@ -27,7 +27,7 @@ export const defineRulesRun = () =>
             'unlabelled notes, and those that rank highest are put up for review.',
         )
         .argument('<rules>', `${RULES}; or the folder of a project, alone`)
-        .argument('[in]', 'corpus: a file, a folder, or - for JSONL on standard input')
+        .argument('[in]', 'corpus: a file, a folder, or - for standard input')
         .argument('[out]', 'where to write it: like the input, in its format; - for JSONL on standard output')
         .option('--to <format>', "format of the output (default: the input's)")
         .option('--labels <map>', 'label map applied to what was found: a YAML file or a shipped one by name')

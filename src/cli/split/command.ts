@@ -8,13 +8,13 @@ export const defineSplit = () =>
       new Command('split')
         .summary('deal a corpus out to train, dev and test')
         .description('Splits a corpus by a seeded draw that does not depend on the order of its files.')
-        .argument('<in>', 'corpus: a file, a folder, or - for JSONL on standard input')
+        .argument('<in>', 'corpus: a file, a folder, or - for standard input')
         .argument('<outdir>', 'folder for train, dev and test')
-        .option('--ratio <train:dev:test>', 'shares; a share of 0 leaves the split out', ratioArgument, [7, 1, 2] as [
-          number,
-          number,
-          number,
-        ])
+        .addOption(
+          new Option('--ratio <train:dev:test>', 'shares; a share of 0 leaves the split out')
+            .argParser(ratioArgument)
+            .default([7, 1, 2] as [number, number, number], '7:1:2'),
+        )
         .option('--fraction <share>', 'keep only this share of train, for learning curves', fractionArgument, 1)
         .addOption(
           new Option('--unit <unit>', 'what is dealt out')

@@ -11,7 +11,7 @@ export const defineStats = () =>
           'Counts documents, sentences, tokens, different words and, by label, mentions and distinct mentions: of one corpus or several ' +
             'side by side. Of Spanish and Catalan text it tells how much is in each of the two.',
         )
-        .argument('<corpus...>', 'files, folders, or - for JSONL on standard input')
+        .argument('<corpus...>', 'files, folders, or - for standard input')
         .option('--locale <locale>', 'language of the text (default: as the labels tell, else en)')
         .option('--code-mixing', 'tell how two languages are mixed, and mentions by group of sentences: with --mixed')
         .addOption(mixedOption())

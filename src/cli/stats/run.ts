@@ -125,7 +125,7 @@ export function formatStatistics(
       ...noteRow('different words', ({ words }) => count(words.different)),
       ...noteRow('  more than once', ({ words }) => count(words.repeated)),
       ...noteRow('  more than 5 times', ({ words }) => count(words.frequent)),
-      ...(results.some(({ notes }) => notes?.languages)
+      ...(results.some(({ notes }) => notes?.languages && Object.values(notes.languages.documents).every((n) => n > 0))
         ? [
             ...noteRow('es : ca, by document', ({ languages }) => ratioOf(languages?.documents)),
             ...noteRow('es : ca, by token', ({ languages }) => ratioOf(languages?.tokens)),

@@ -15,7 +15,7 @@ export const defineTag = () =>
                 'machine can have their text tagged: POST to <address>tag JSON lines (id, text), a JSON document or plain text.',
             )
             .argument('<model-dir>', 'folder that palimpsest train wrote')
-            .argument('[in]', 'corpus: a file, a folder, or - for JSONL on standard input')
+            .argument('[in]', 'corpus: a file, a folder, or - for standard input')
             .argument('[out]', 'where to write it: like the input, in its format; - for JSONL on standard output')
             .option('--to <format>', "format of the output (default: the input's)")
             .option(

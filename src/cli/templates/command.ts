@@ -28,7 +28,7 @@ export const defineTemplatesDerive = () =>
           'Makes a template of every document of a corpus: each labelled mention becomes a slot, a later mention of the same ' +
             "text a reference. The text around them stays the source's own, so the set is as confidential as the corpus.",
         )
-        .argument('<corpus>', 'a labelled corpus: a file, a folder, or - for JSONL on standard input')
+        .argument('<corpus>', 'a labelled corpus: a file, a folder, or - for standard input')
         .argument('<folder>', 'where to write the set')
         .option(
           '--labels <map>',

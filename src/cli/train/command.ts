@@ -12,9 +12,9 @@ export const defineTrain = () =>
           'Trains a tagger that finds such entities as the corpus has, and saves it to a folder. The folder holds words of the ' +
             'training text: it is as confidential as that.',
         )
-        .argument('[corpus]', 'training corpus: a file, a folder, or - for JSONL on standard input')
+        .argument('[corpus]', 'training corpus: a file, a folder, or - for standard input')
         .argument('[model-dir]', 'folder to save the model to')
-        .requiredOption('--model <name>', `what to train: ${taggerFamilies.map(({ name }) => name).join(', ')}`)
+        .option('--model <name>', `what to train: ${taggerFamilies.map(({ name }) => name).join(', ')}`, 'crf')
         .option('--list-settings', 'print the settings of the model with their defaults, as YAML, and stop')
         .option('--dev <corpus>', 'held-out corpus, for early stopping and the learning curve')
         .option('--settings <file>', 'settings of the model (YAML)')

@@ -14,7 +14,7 @@ export const defineTune = () =>
             'on, or with --folds the very one that it was: then taggers are trained on parts of it.',
         )
         .argument('<model-dir>', 'folder that palimpsest train wrote')
-        .argument('<corpus>', 'labelled corpus: a file, a folder, or - for JSONL on standard input')
+        .argument('<corpus>', 'labelled corpus: a file, a folder, or - for standard input')
         .option(
           '--betas <list>',
           'how many times as much as precision recall counts',

@@ -8,8 +8,15 @@ export function textOf(doc: Document, entity: Entity): string {
 
 /** The stretches of a text that entities cover, in order; those that overlap or touch, or have only blanks between them, joined. */
 export function coveredSpans({ text, entities }: Document): readonly CharSpan[] {
+  return joinSpans(
+    text,
+    entities.flatMap((entity): readonly CharSpan[] => entity.fragments ?? [entity]),
+  );
+}
+
+/** Stretches of a text in order; those that overlap or touch, or have only blanks between them, joined. */
+export function joinSpans(text: string, parts: readonly CharSpan[]): readonly CharSpan[] {
   const spans: { start: number; end: number }[] = [];
-  const parts = entities.flatMap((entity): readonly CharSpan[] => entity.fragments ?? [entity]);
   for (const { start, end } of parts.toSorted((a, b) => a.start - b.start)) {
     const last = spans.at(-1);
     if (last !== undefined && (start <= last.end || text.slice(last.end, start).trim() === ''))
@@ -17,6 +24,20 @@ export function coveredSpans({ text, entities }: Document): readonly CharSpan[] 
     else spans.push({ start, end });
   }
   return spans;
+}
+
+/** What is left of stretches without others; both in text order. */
+export function outsideOf(stretches: readonly CharSpan[], others: readonly CharSpan[]): readonly CharSpan[] {
+  return stretches.flatMap(({ start, end }) => {
+    const rest: CharSpan[] = [];
+    let from = start;
+    for (let i = firstEndingAfter(others, start); i < others.length && (others[i] as CharSpan).start < end; i++) {
+      const other = others[i] as CharSpan;
+      if (other.start > from) rest.push({ start: from, end: other.start });
+      from = Math.max(from, other.end);
+    }
+    return from < end ? [...rest, { start: from, end }] : rest;
+  });
 }
 
 /** Number of the first span that ends after `at`; the spans are in order and apart. */

@@ -7,6 +7,9 @@ import type { Vocabulary, Words } from './vocabulary.ts';
 /** Shorter numbers are in every text by chance. */
 const LEAST_DIGITS = 5;
 const MOST_DIGITS = 30;
+/** What stands before a word, and after it, that no sign joins to another or breaks in two. */
+const STANDS_ALONE = /(?:^|[^-\u00ad]\s|(?:^|\s)[\s("'“„«])$/u;
+const ENDS_ALONE = /^[.,;:!?)"'”“»]*(?:\s|$)/u;
 /** What stands between the groups of one number: "(555) 0123-456", "55 501 23", "12.345.678". */
 const GAP = /^[ \u00a0\u202f.\-/()+_·‐‑–—]{1,3}$/u;
 
@@ -101,6 +104,14 @@ export interface LeakIndex {
   readonly texts: readonly SourceText[];
   /** Whether the source writes a word in lower case outside its mentions. */
   isOrdinary(word: string): boolean;
+  /** Whether a source document other than the one of this id writes a word outside its mentions, in whatever case. */
+  isElsewhere(word: string, id: string): boolean;
+  /**
+   * The stretches of a text whose words the other source documents have not in theirs, or that signs join to other words.
+   *
+   * @param id of the source document that the text was made from.
+   */
+  unusual(doc: Document, words: Words, id: string): readonly CharSpan[];
   /** Adds a source document; returns the number of the text of each of its mentions: its entities of the default layer. */
   add(doc: Document, words: Words): Int32Array;
   /** All places of a document where a text of the source stands. A weaker kind is left out where the same text has a stronger one. */
@@ -130,6 +141,8 @@ export function createLeakIndex(vocabulary: Vocabulary, readers: LeakReaders): L
   const byDate = new Map<string, Set<number>>();
   /** Words that the source writes in lower case outside its mentions: a part of a name that is one must have its capital. */
   const ordinary = new Set<number>();
+  /** By word the document that has it outside its mentions; nothing where several have. */
+  const contexts = new Map<number, string | undefined>();
 
   function addNeedle(text: string, needle: Needle): void {
     const { ids, length } = vocabulary.read(text);
@@ -172,19 +185,50 @@ export function createLeakIndex(vocabulary: Vocabulary, readers: LeakReaders): L
     return other.toLowerCase() === source.toLowerCase() ? 'case' : 'accents';
   }
 
+  const isOfOthers = (word: number, id: string) => contexts.has(word) && contexts.get(word) !== id;
+
   return {
     texts,
     isOrdinary(word) {
       const { ids, length } = vocabulary.read(word);
       return length === 1 && ordinary.has(ids[0] as number);
     },
+    isElsewhere(word, id) {
+      const { ids, length } = vocabulary.read(word);
+      return length === 1 && isOfOthers(ids[0] as number, id);
+    },
+    unusual({ text }, { ids, offsets, length }, id) {
+      const stretches: CharSpan[] = [];
+      let isOpen = false;
+      for (let i = 0; i < length; i++) {
+        const [start, end] = [offsets[2 * i] as number, offsets[2 * i + 1] as number];
+        const isUsual = vocabulary.isWord(ids[i] as number) && !isDigit(text.charCodeAt(start)) && isOfOthers(ids[i] as number, id); // prettier-ignore
+        if (
+          isUsual &&
+          end - start > 1 &&
+          STANDS_ALONE.test(text.slice(Math.max(0, start - 2), start)) &&
+          ENDS_ALONE.test(text.slice(end, end + 3))
+        ) {
+          // prettier-ignore
+          isOpen = false;
+        } else if (isOpen) (stretches.at(-1) as { end: number }).end = end;
+        else if (!/^\s?$/.test(text.charAt(end)) || vocabulary.isWord(ids[i] as number)) {
+          stretches.push({ start, end });
+          isOpen = true;
+        }
+      }
+      return stretches.filter(({ start, end }) => /[\p{L}\p{N}]/u.test(text.slice(start, end)));
+    },
     add(doc, words) {
       const spans = coveredSpans(doc);
+      // A name that the labels missed is no ordinary word for being written in lower case.
+      const own = new Set(mentionsOf(doc).flatMap((entity) => readers.partsOf(`${textOf(doc, entity)} `, entity.label).map((part) => vocabulary.read(part).ids[0]))); // prettier-ignore
       for (let i = 0; i < words.length; i++) {
         const id = words.ids[i] as number;
         const start = words.offsets[2 * i] as number;
-        if (ordinary.has(id) || !vocabulary.isWord(id)) continue;
-        if (isLowerCase(doc.text[start] as string) && !isInside(spans, start)) ordinary.add(id);
+        if (!vocabulary.isWord(id) || isInside(spans, start)) continue;
+        contexts.set(id, contexts.has(id) && contexts.get(id) !== doc.id ? undefined : doc.id);
+        if (isLowerCase(doc.text[start] as string) && !own.has(id)) ordinary.add(id);
       }
       const numbers = Int32Array.from(mentionsOf(doc), (entity) => addText(doc, entity));
       for (const number of new Set(numbers)) (texts[number] as { documents: number }).documents++;

@@ -28,9 +28,13 @@ export interface SpacyData {
 /** Where entities may stand: spaCy's training data, Prodigy's tasks, `Doc.to_json()`. */
 const ENTITY_FIELDS = ['entities', 'spans', 'ents'];
 
+/** Where doccano has triples; of other tools it is what the whole text is called. */
+const LABEL_FIELDS = ['label', 'labels'];
+
 /** The field of a record that lists its entities. */
 export function entityField(fields: JsonObject): string | undefined {
-  return ENTITY_FIELDS.find((name) => Array.isArray(fields[name]));
+  const list = (name: string) => (Array.isArray(fields[name]) ? (fields[name] as readonly unknown[]) : undefined);
+  return ENTITY_FIELDS.find(list) ?? LABEL_FIELDS.find((name) => list(name)?.every(isTriple));
 }
 
 /** A span as the record writes it: `[start, end, label]`, or an object. */

@@ -1,7 +1,7 @@
 import { obtain } from '../../core/collections.ts';
 import { compareEntities, createFreshIds, DEFAULT_LAYER, freezeDocument } from '../../core/document.ts';
 import type { CharSpan, Document, Entity } from '../../core/types.ts';
-import { coveredSpans, firstEndingAfter } from '../../evaluate/audit/cover.ts';
+import { coveredSpans, firstEndingAfter, outsideOf } from '../../evaluate/audit/cover.ts';
 import { createLeakIndex } from '../../evaluate/audit/leak-index.ts';
 import { createVocabulary } from '../../evaluate/audit/vocabulary.ts';
 import { createEponymGuard } from '../../conceal/eponym-guard.ts';
@@ -9,7 +9,7 @@ import { sourceTokens } from '../../formats/source-tokens.ts';
 import { languageOf } from '../../languages/locale.ts';
 import type { LabelMap } from '../../resources/label-map.ts';
 import { createLeakReaders, labelMeaning, labelsOf } from '../audit/meaning.ts';
-import { createMissed } from '../audit/traces/collect.ts';
+import { createMissed } from '../audit/traces/missed.ts';
 import { valuesOf } from '../audit/traces/values.ts';
 
 /** A stretch of a source document that no label covers and that is to be concealed as a mention of the label. */
@@ -50,8 +50,9 @@ export function findLeftovers(sources: readonly Document[], options: LeftoverOpt
   const missed = createMissed(index, context);
   for (const doc of sources) {
     const isEponym = guard?.(doc.text);
-    const hits = index.search(doc, vocabulary.read(doc.text)).filter((hit) => isEponym?.(hit) !== true);
-    missed.add(doc, doc, hits, valuesOf(doc, context), []);
+    const words = vocabulary.read(doc.text);
+    const hits = index.search(doc, words).filter((hit) => isEponym?.(hit) !== true);
+    missed.add(doc, words, doc, hits, valuesOf(doc, context), []);
   }
   const byId = new Map(sources.map((doc) => [doc.id, doc]));
   const found = new Map<string, Leftover[]>();
@@ -69,7 +70,7 @@ function placeLeftovers(doc: Document, wanted: readonly Leftover[]): readonly Le
   for (const { start, end, label } of wanted.toSorted(
     (a, b) => b.end - b.start - (a.end - a.start) || a.start - b.start,
   )) {
-    for (const rest of without({ start, end }, covered)) {
+    for (const rest of outsideOf([{ start, end }], covered)) {
       const inner = trim(doc.text, rest);
       const span = tokens && inner.start < inner.end ? toTokens(inner, tokens) : inner;
       const isFree = [...covered, ...placed].every((other) => span.end <= other.start || span.start >= other.end);
@@ -105,18 +106,6 @@ export function addLeftovers(doc: Document, leftovers: readonly Leftover[], laye
 
 function isMention({ layer }: Entity): boolean {
   return (layer ?? DEFAULT_LAYER) === DEFAULT_LAYER;
-}
-
-function without(span: CharSpan, covered: readonly CharSpan[]): readonly CharSpan[] {
-  const rest: CharSpan[] = [];
-  let from = span.start;
-  for (let i = firstEndingAfter(covered, span.start); i < covered.length; i++) {
-    const { start, end } = covered[i] as CharSpan;
-    if (start >= span.end) break;
-    if (start > from) rest.push({ start: from, end: start });
-    from = Math.max(from, end);
-  }
-  return from < span.end ? [...rest, { start: from, end: span.end }] : rest;
 }
 
 function toTokens(span: CharSpan, tokens: readonly CharSpan[]): CharSpan {

@@ -40,7 +40,7 @@ export async function measureAgreement(
   for await (const doc of ours) read.add(doc);
   const mapping = await mapLabels(read, options, note, [theirs]);
   const { corpus, isByOrder } = await pairByOrder(read.ids, theirs);
-  if (isByOrder) note('no id agrees, so documents are paired by their order');
+  if (isByOrder) note('no id agrees, as where files number their documents: they are paired by their order');
   const labels = createAgreement();
   const coarse = createAgreement();
   let [unpaired, documents, coarser] = [0, 0, 0];

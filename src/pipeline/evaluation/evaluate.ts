@@ -130,7 +130,8 @@ export async function evaluatePredictions(
     if (pool) for await (const { result } of pool.each('labels', undefined)) read.merge(result);
     else for await (const doc of right) read.add(doc);
     const found = await pair('predicted', predicted);
-    const mapping = await mapLabels(read, options, onNote, [found.corpus]);
+    const others = [found.corpus, ...(options.compare ? [toCorpus(options.compare)] : [])];
+    const mapping = await mapLabels(read, options, onNote, others);
     const language = languageOf(mapping.locale());
     const vocabulary = options.training && createTrainingVocabulary();
     const surfaces = options.training && options.strata === true ? createTrainedSurfaces() : undefined;

@@ -63,7 +63,8 @@ export async function mapLabels(
     for (const other of others) for (const label of await labelsOf(other)) all.add(label);
     for (const one of checkLabelMap(chosen, all)) note(one);
   }
-  const fitting = told.chooseMap(labels, chosen);
+  const own = told.chooseMap(labels, chosen);
+  const fitting = options.coarse === true && !chosen && own ? await withOthers(own, others) : own;
   const map = options.coarse === true ? coarsen(fitting) : chosen;
   return {
     description: map ? { map: map.name, coarse: options.coarse === true } : null,
@@ -81,6 +82,18 @@ export async function mapLabels(
       return rule?.coarse ?? label;
     },
   };
+}
+
+/** With what shipped maps know of the labels of the others: what they annotate with may be another scheme. */
+async function withOthers(own: LabelMap, others: readonly Corpus[]): Promise<LabelMap> {
+  const maps = [own];
+  for (const other of others) {
+    const told = createCorpusCensus();
+    const map = told.chooseMap(await labelsOf(other, told));
+    if (map) maps.push(map);
+  }
+  const labels = Object.assign({}, ...maps.map((map) => map.labels).toReversed()) as LabelMap['labels'];
+  return { ...own, name: [...new Set(maps.map(({ name }) => name))].join(' and '), labels };
 }
 
 /** The labels of all mentions. */

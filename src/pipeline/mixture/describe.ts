@@ -1,5 +1,8 @@
 import type { Mixture } from './mixture.ts';
 
+/** A line that a person reads names no more labels of a set. */
+const MOST_NAMED = 5;
+
 /** Says, in a sentence for the user, which generated text is mixed in and why, or why none is. */
 export function describeMixture(mixture: Mixture | undefined, language: string): readonly string[] {
   if (mixture === undefined) {
@@ -7,7 +10,9 @@ export function describeMixture(mixture: Mixture | undefined, language: string):
       `no generated text is mixed in: no template set in "${language}" carries what most mentions of the corpus are`,
     ];
   }
-  const sets = mixture.parts.map(({ set, carries }) => `${set} (${carries.join(', ')})`);
+  const sets = mixture.parts.map(
+    ({ set, carries }) => `${set} (${carries.length > MOST_NAMED ? `${carries.length} labels` : carries.join(', ')})`,
+  );
   const silent =
     mixture.silent.length === 0
       ? ''

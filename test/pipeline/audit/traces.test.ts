@@ -10,6 +10,7 @@ import { findNumber, type NumberKey, numberKeys } from '../../../src/pipeline/au
 import { readView } from '../../../src/pipeline/audit/traces/reading.ts';
 import { ownRemains } from '../../../src/pipeline/audit/traces/residues.ts';
 import { conceal } from '../../../src/pipeline/concealment/conceal.ts';
+import { concealUntilReleased } from '../../../src/pipeline/concealment/release.ts';
 import { loadStrategies } from '../../../src/pipeline/load-named.ts';
 import { loadLabelMap } from '../../../src/resources/label-map.ts';
 import { viewsOf } from '../../../src/text/unmask/views.ts';
@@ -289,5 +290,42 @@ describe('dates that were moved by hand', () => {
   it('are none where each document was moved by itself, or all are one patient’s', async () => {
     for (const [source, moved] of [dated((i) => 41 + 17 * i), dated(() => 41, 'p')])
       expect((await checkRelease(source, moved, { locale: 'en' })).traces.labelled).toBe(0);
+  });
+});
+
+describe('what stands in the source itself where its labels missed it', () => {
+  const lines = (file: string) => `Seen by [Dr. Osei](DOCTOR), [ward@mapleridge.org](EMAIL). [Eva Lindqvist](PATIENT), record [4471-882-06](MEDICALRECORD), has slept well.\n${file}\n`; // prettier-ignore
+
+  it.each([
+    'Letter sent to eva.lindqvist@mail.example today.',
+    'Her user name is elindqvist since then.',
+    'See lindqvist_eva_scan.pdf for it.',
+    'All of it under #EvaLindqvist there.',
+    'The report of Lind-\nqvist was lost.',
+    'She is called L i n d q v i s t there.',
+    'Asked for Lind\u00adqvist twice.',
+    'Asked for Lind\u200bqvist twice.',
+    'Asked for Ｌｉｎｄｑｖｉｓｔ twice.',
+    'Asked for Lindqv&#105;st twice.',
+    'Asked for lindqvist twice.',
+    'It is on page 00447188206 there.',
+    'It is on page ４４７１８８２０６ there.',
+  ])('is found: %s', async (file) => {
+    const source = [doc('n1', lines(file)), ...['Bo Ek', 'Ada Moor'].map((name, i) => doc(`n${i + 2}`, lines('').replace('Eva Lindqvist', name).replace('4471-882-06', `90${i}3-771-55`)))]; // prettier-ignore
+    const { docs, manifest } = await release(source);
+    expect(failed(await checkRelease(source, docs, { manifest, release: true }))).toEqual(['unlabelled']);
+    const mended = await concealUntilReleased(source, { keepIds: true, seed: 21 });
+    expect(mended.passed).toBe(true);
+  });
+
+  it.each([
+    'Sleeping in Tramosa again.',
+    'Seen at the Maple-Ridge centre.',
+    'The lindqvistite is a mineral.',
+    'Alarm 144718820 at 6 today.',
+  ])('is no other word or number: %s', async (file) => {
+    const source = [doc('n1', lines(file)), doc('n2', lines('').replace('Eva Lindqvist', 'Bo Ek'))];
+    const { docs, manifest } = await release(source);
+    expect(failed(await checkRelease(source, docs, { manifest, release: true }))).toEqual([]);
   });
 });

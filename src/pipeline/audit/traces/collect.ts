@@ -2,186 +2,17 @@ import { rememberLast } from '../../../core/caches.ts';
 import { appendAll } from '../../../core/collections.ts';
 import { createDocument } from '../../../core/document.ts';
 import type { CharSpan, Document } from '../../../core/types.ts';
-import { firstEndingAfter, textOf, coveredSpans } from '../../../evaluate/audit/cover.ts';
+import { coveredSpans, outsideOf, textOf } from '../../../evaluate/audit/cover.ts';
 import type { Hit, LeakIndex } from '../../../evaluate/audit/leak-index.ts';
 import type { Vocabulary, Words } from '../../../evaluate/audit/vocabulary.ts';
 import { mentionsOf } from '../../../evaluate/scorer.ts';
 import type { SurrogateType } from '../../../surrogates/types.ts';
 import { type TraceFinding, type SourceValue, type ValueContext, valuesOf } from './values.ts';
 import { type Concealment, partnersOf, createResidues, type ResidueState } from './residues.ts';
-import { isCommonWord } from '../../../surrogates/institutions/class-words.ts';
-import { fold } from '../../../text/fold.ts';
-import { isNameType } from '../meaning.ts';
-import { viewsOf } from '../../../text/unmask/views.ts';
-import { spanOf } from '../../../text/unmask/mapped-text.ts';
-import { createDateReader, findDate } from './dates.ts';
-import { digestRuns, findDigest } from './digests.ts';
-import { readingKeys } from './keys.ts';
-import { findNumber, figuresOfWords } from './numbers.ts';
-import { type Place, readView } from './reading.ts';
 import { createShifts, type ShiftState } from './shifts.ts';
-import { findWords } from './words.ts';
+import { createTraceFinder, type Trace } from './finder.ts';
+import { createMissed, type MissedState } from './missed.ts';
 import { gramKeys } from '../../../evaluate/audit/similarity.ts';
-
-/** A value of a source document in a stretch of text, however it is written. */
-export interface Trace extends CharSpan {
-  readonly value: SourceValue;
-  /** What was undone and how it stands, such as `base64, part`: no text. */
-  readonly disguise: string;
-}
-
-/** Of a stretch all is known to be new, so that little tells, or not all; or it is no text, but what stands beside one. */
-type Nearness = 'close' | 'far' | 'beside';
-
-/** Longer stretches are looked at piece by piece: readings of a whole novel would fill the memory. */
-const STRETCH_AT_MOST = 4000;
-const OVERLAP = 200;
-const NO_KEYS: ReturnType<typeof readingKeys> = new Map();
-
-/** Finds the first trace of each value in a stretch of a document. */
-function createTraceFinder(locale: string, isOrdinary: (word: string) => boolean) {
-  const dates = createDateReader(locale);
-  const isWord = (word: string) => isOrdinary(word) || isCommonWord(word, locale);
-
-  function findIn(doc: Document, start: number, end: number, values: readonly SourceValue[], nearness: Nearness) {
-    const [isClose, isText] = [nearness === 'close', nearness !== 'beside'];
-    const found = new Map<SourceValue, Trace>();
-    const views = viewsOf(doc.text, start, end);
-    const figures = views[0] && figuresOfWords(views[0].plain);
-    const inFigures = figures && { written: figures, plain: figures, undone: ['in words'] };
-    for (const view of inFigures ? [...views, inFigures] : views) {
-      const reading = readView(view, doc.text);
-      let atoms: ReturnType<typeof dates.atoms> | undefined;
-      const isAsWritten = !view.undone.some((how) => how === 'reversed' || how === 'other script');
-      const keys = isAsWritten ? readingKeys(reading, isWord) : NO_KEYS;
-      const digests = view.undone.length === 0 ? digestRuns(reading, isClose) : [];
-      for (const value of values) {
-        if (found.has(value)) continue;
-        const place =
-          first(value.numbers, (key) => findNumber(reading, key)) ??
-          first(value.dates, (date) => findDate(reading, (atoms ??= dates.atoms(reading)), date, isText)) ??
-          (value.words && findWords(reading, value.words, { isOrdinary, isClose })) ??
-          first(keys.size > 0 ? value.keys() : [], (key) => keys.get(key)) ??
-          findDigest(digests, value.digests);
-        if (place === undefined) continue;
-        const disguise = [...view.undone, place.how].join(', ');
-        found.set(value, { value, disguise, ...spanOf(view.plain, place.from, place.to) });
-      }
-    }
-    return [...found.values()];
-  }
-
-  return (doc: Document, { start, end }: CharSpan, values: readonly SourceValue[], nearness: Nearness) => {
-    const traces: Trace[] = [];
-    for (let from = start; from < end; from += STRETCH_AT_MOST - OVERLAP) {
-      appendAll(traces, findIn(doc, from, Math.min(end, from + STRETCH_AT_MOST), values, nearness));
-      if (from + STRETCH_AT_MOST >= end) break;
-    }
-    return traces;
-  };
-}
-
-function first<T>(items: readonly T[], find: (item: T) => Place | undefined): Place | undefined {
-  for (const item of items) {
-    const place = find(item);
-    if (place) return place;
-  }
-  return undefined;
-}
-
-const DISGUISE = 'missed by the labels of the source';
-const LEAST_FIGURES = 5;
-/** Ids are counted, and years and sizes stand beside a text: numbers of fewer figures are no mention's there. */
-const LEAST_BESIDE = 6;
-
-export interface MissedState {
-  readonly everybodys: ReadonlySet<string>;
-  readonly kept: readonly {
-    readonly key: string;
-    readonly finding: TraceFinding;
-    readonly places: readonly CharSpan[];
-  }[];
-}
-
-/**
- * Values that the source labels at one place and not at another: concealment leaves the other. What other documents have in
- * their context too is a word or number of everybody's ("Baker's cyst"); a dictionary's word alone is not told from a name.
- */
-export function createMissed(index: LeakIndex, context: ValueContext) {
-  const everybodys = new Set<string>();
-  const kept: MissedState['kept'][number][] = [];
-
-  function isTelling(text: string, { type }: SourceValue, kind: Hit['kind']): boolean {
-    const figures = text.replaceAll(/\D/g, '').length;
-    if (figures > 0)
-      return figures >= LEAST_FIGURES && (kind !== 'date' || /\d{4}/.test(text) || figures > LEAST_FIGURES);
-    if (kind === 'date' || Array.from(text).length < (/\p{Script=Han}/u.test(text) ? 2 : 4)) return false;
-    const words = text.split(/[^\p{L}\p{M}]+/u).filter((word) => word !== '');
-    if (words.every((word) => isCommonWord(word, context.locale) || context.isOrdinary(word))) return false;
-    return isNameType(type) || words.length > 1;
-  }
-
-  return {
-    /** @param fresh what is new in the document: that is looked at in other ways. */
-    add(
-      doc: Document,
-      source: Document,
-      hits: readonly Hit[],
-      values: readonly SourceValue[],
-      fresh: readonly CharSpan[],
-    ): void {
-      // prettier-ignore
-      const own = new Map(values.map((value) => [`${value.label}\u0000${value.text}`, value]));
-      const candidates = new Map<string, { readonly value: SourceValue; readonly places: CharSpan[] }>();
-      const foreign = new Set<string>();
-      for (const hit of hits) {
-        const { start, end, labelled } = hit;
-        if (labelled || (fresh[firstEndingAfter(fresh, start)]?.start ?? end) < end) continue;
-        const text = doc.text.slice(start, end);
-        const key = fold(text);
-        const { label, text: mention } = index.texts[hit.text] as (typeof index.texts)[number];
-        const value = own.get(`${label}\u0000${mention}`);
-        if (value === undefined) foreign.add(key);
-        else if (hit.isTelling && isTelling(text, value, hit.kind)) {
-          const known = candidates.get(key);
-          if (known === undefined) candidates.set(key, { value, places: [{ start, end }] });
-          else known.places.push({ start, end });
-        }
-      }
-      // A text of the document that is one of another as well tells nothing of the other's.
-      for (const key of foreign) if (!candidates.has(key)) everybodys.add(key);
-      for (const [key, { value, places }] of candidates) {
-        const { start, end } = places[0] as CharSpan;
-        const finding = { document: doc.id, start, end, label: value.label, disguise: DISGUISE, labelled: false, source: source.id, entity: value.entity.id }; // prettier-ignore
-        kept.push({ key, finding, places });
-      }
-    },
-    /** What was counted since it was last asked, to be merged elsewhere; it is forgotten here. */
-    take() {
-      const state = { everybodys: new Set(everybodys), kept: kept.splice(0) };
-      everybodys.clear();
-      return state;
-    },
-    merge(state: MissedState): void {
-      for (const key of state.everybodys) everybodys.add(key);
-      appendAll(kept, state.kept);
-    },
-    telling(): readonly TraceFinding[] {
-      const told = new Set<string>();
-      return kept.flatMap(({ key, finding }) => {
-        const value = `${finding.document}\u0000${finding.entity}`;
-        if (everybodys.has(key) || told.has(value)) return [];
-        told.add(value);
-        return [finding];
-      });
-    },
-    /** All places of what tells, of each document. */
-    places: (): readonly (TraceFinding & CharSpan)[] =>
-      kept.flatMap(({ key, finding, places }) =>
-        everybodys.has(key) ? [] : places.map((place) => ({ ...finding, ...place })),
-      ),
-  };
-}
 
 export interface Traces {
   /** Derived documents whose source could be told, and was compared with them. */
@@ -212,23 +43,11 @@ interface TraceOptions {
   readonly daysOf: Parameters<typeof createShifts>[0];
 }
 
+/** Ids are counted, and years and sizes stand beside a text: numbers of fewer figures are no mention's there. */
+const LEAST_BESIDE = 6;
 const PLACES_AT_MOST = 10_000;
 /** From this share on, what a document has beyond its source's context is there by somebody's doing. */
 const CLOSE = 0.6;
-
-/** What is left of stretches without others; both in text order. */
-function outsideOf(stretches: readonly CharSpan[], others: readonly CharSpan[]): readonly CharSpan[] {
-  return stretches.flatMap(({ start, end }) => {
-    const rest: CharSpan[] = [];
-    let from = start;
-    for (let i = firstEndingAfter(others, start); i < others.length && (others[i] as CharSpan).start < end; i++) {
-      const other = others[i] as CharSpan;
-      if (other.start > from) rest.push({ start: from, end: other.start });
-      from = Math.max(from, other.end);
-    }
-    return from < end ? [...rest, { start: from, end }] : rest;
-  });
-}
 
 /** Looks in each derived document for the texts of the document it was made from, and for those of others in what is new in it. */
 export function createTraces(options: TraceOptions) {
@@ -311,7 +130,7 @@ export function createTraces(options: TraceOptions) {
         report(stretch, false, isClose);
         foreign(doc, hits, stretch, new Set(values.map(({ text }) => text)));
       }
-      missed.add(doc, source, hits, values, fresh);
+      missed.add(doc, words, source, hits, values, fresh);
       const partners = partnersOf(source, doc);
       shifts.add(source, doc, partners);
       const isPaired = 2 * partners.size >= mentions.length;

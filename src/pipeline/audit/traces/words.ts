@@ -69,8 +69,8 @@ interface Options {
   readonly isClose: boolean;
 }
 
-/** The first place of a reading where a value's words stand; how they were disguised. */
-export function findWords(reading: Reading, keys: WordKeys, { isOrdinary, isClose }: Options): Place | undefined {
+/** The places of a reading where a value's words stand, the surest first; how they were disguised. */
+export function* placesOfWords(reading: Reading, keys: WordKeys, { isOrdinary, isClose }: Options): Generator<Place> {
   const { tokens, squeezed, view } = reading;
   const plain = view.plain.text;
   const isChanged = view.undone.includes('reversed');
@@ -81,66 +81,65 @@ export function findWords(reading: Reading, keys: WordKeys, { isOrdinary, isClos
   for (const part of keys.parts) {
     const { length } = part;
     for (const { text, from, to, isCapital } of tokens) {
-      if (text === part && (length > 2 || isCapital) && mayTell(text)) return at(from, to, 'word');
-      if (length > 2 && text.startsWith(part) && ENDING.test(text.slice(length))) return at(from, to, 'with an ending');
-      if ((length >= 5 || HAN.test(part)) && text.includes(part)) return at(from, to, 'inside a word');
+      if (text === part && (length > 2 || isCapital) && mayTell(text)) yield at(from, to, 'word');
+      if (length > 2 && text.startsWith(part) && ENDING.test(text.slice(length))) yield at(from, to, 'with an ending');
+      if ((length >= 5 || HAN.test(part)) && text.includes(part)) yield at(from, to, 'inside a word');
     }
     for (const { text, from, to } of reading.camels)
-      if (text === part && length > 2) return at(from, to, 'inside a word');
+      if (text === part && length > 2) yield at(from, to, 'inside a word');
     for (let first = squeezed.text.indexOf(part); first >= 0; first = squeezed.text.indexOf(part, first + 1)) {
       const [from, to] = inSqueezed(first, part);
       if (to - from === length || length < 3) continue;
       const least = SPELLED.test(plain.slice(from, to)) ? 3 : isClose ? 4 : 6;
       const isWhole = length >= least && !/[\p{L}\d]/u.test(plain.charAt(from - 1) + plain.slice(to).replace(/^s(?![\p{L}\d])/u, '').charAt(0)); // prettier-ignore
-      if (isWhole || length >= (isClose && !isChanged ? LEAST_JOINED : 8)) return at(from, to, 'broken');
+      if (isWhole || length >= (isClose && !isChanged ? LEAST_JOINED : 8)) yield at(from, to, 'broken');
     }
   }
   for (const { text, least, places } of reading.acrostics) {
     const part = keys.parts.find((each) => each.length >= least && text.includes(each)) ?? '';
     const first = text.indexOf(part);
-    if (part !== '') return at(places[first]?.from ?? 0, places[first + part.length - 1]?.to ?? 0, 'first letters');
+    if (part !== '') yield at(places[first]?.from ?? 0, places[first + part.length - 1]?.to ?? 0, 'first letters');
   }
   for (const joined of keys.joined) {
     if (joined.length < LEAST_JOINED) {
       const whole = tokens.find(({ text }) => text === joined);
-      if (whole) return at(whole.from, whole.to, 'joined');
+      if (whole) yield at(whole.from, whole.to, 'joined');
       continue;
     }
     const found = squeezed.text.indexOf(joined);
-    if (found >= 0) return at(...inSqueezed(found, joined), 'joined');
+    if (found >= 0) yield at(...inSqueezed(found, joined), 'joined');
   }
   for (const letters of isClose && !isChanged ? keys.initials : []) {
     const dotted = new RegExp(`(?<![\\p{L}.])${Array.from(letters).join('\\.[\\s-]?')}\\.`, 'u').exec(view.written.text); // prettier-ignore
-    if (dotted) return at(dotted.index, dotted.index + dotted[0].length, 'initials');
+    if (dotted) yield at(dotted.index, dotted.index + dotted[0].length, 'initials');
   }
-  if (isChanged || !isClose) return undefined;
+  if (isChanged || !isClose) return;
   for (const { pattern, from, to } of reading.masked)
-    if (keys.parts.some((part) => pattern.test(part))) return at(from, to, 'letters put out of sight');
+    if (keys.parts.some((part) => pattern.test(part))) yield at(from, to, 'letters put out of sight');
   for (const { text, from, to, isForeign } of tokens)
-    if ((isForeign || keys.isForeign) && keys.sounds.includes(soundKey(text))) return at(from, to, 'by sound');
+    if ((isForeign || keys.isForeign) && keys.sounds.includes(soundKey(text))) yield at(from, to, 'by sound');
   for (const part of keys.parts) {
     if (part.length < 3) continue;
     const pieces = inPieces(tokens, part, isOrdinary);
-    if (pieces) return pieces;
+    if (pieces) yield pieces;
     const canon = alike(part);
     const sound = soundKey(part);
     for (const { text, from, to } of reading.mixed)
-      if (part.length >= 4 && alike(text).includes(canon)) return at(from, to, 'signs for letters');
+      if (part.length >= 4 && alike(text).includes(canon)) yield at(from, to, 'signs for letters');
     for (const { text, from, to, isForeign } of tokens) {
       if (isForeign) {
         const other = soundKey(text);
         const isNear = sound.length >= 4 && isWithinErrors(sound, other, 1) && other.length >= 3;
-        if (isNear || (text.length > 2 && isWithinErrors(text, part, 1))) return at(from, to, 'by sound');
+        if (isNear || (text.length > 2 && isWithinErrors(text, part, 1))) yield at(from, to, 'by sound');
       }
       if (text.length < 4 || part.length < 4 || isOrdinary(text)) continue;
       const isLong = part.length > 4;
-      if ((isWithinErrors(text, part, 1) && (isLong || text[0] === part[0])) || (isLong && alike(text) === canon)) return at(from, to, 'typing error'); // prettier-ignore
-      if (text.length >= 5 && part.length > 6 && part.startsWith(text)) return at(from, to, 'cut short');
+      if ((isWithinErrors(text, part, 1) && (isLong || text[0] === part[0])) || (isLong && alike(text) === canon)) yield at(from, to, 'typing error'); // prettier-ignore
+      if (text.length >= 5 && part.length > 6 && part.startsWith(text)) yield at(from, to, 'cut short');
     }
     for (const { text, first, from, to } of part.length > 5 ? reading.pairs() : [])
-      if (Math.abs(text.length - part.length) < 2 && !isOrdinary(first) && isWithinErrors(text, part, 1)) return at(from, to, 'typing error'); // prettier-ignore
+      if (Math.abs(text.length - part.length) < 2 && !isOrdinary(first) && isWithinErrors(text, part, 1)) yield at(from, to, 'typing error'); // prettier-ignore
   }
-  return undefined;
 }
 
 const APART = 8;

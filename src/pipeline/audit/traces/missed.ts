@@ -1,0 +1,167 @@
+import { appendAll } from '../../../core/collections.ts';
+import type { CharSpan, Document } from '../../../core/types.ts';
+import { coveredSpans, firstEndingAfter, joinSpans, outsideOf } from '../../../evaluate/audit/cover.ts';
+import type { Words } from '../../../evaluate/audit/vocabulary.ts';
+import type { Hit, LeakIndex } from '../../../evaluate/audit/leak-index.ts';
+import { isCommonWord } from '../../../surrogates/institutions/class-words.ts';
+import { fold } from '../../../text/fold.ts';
+import { plainForm } from '../../../text/unmask/characters.ts';
+import { isNameType } from '../meaning.ts';
+import { createTraceFinder, type Trace } from './finder.ts';
+import type { SourceValue, TraceFinding, ValueContext } from './values.ts';
+
+const DISGUISE = 'missed by the labels of the source';
+const LEAST_FIGURES = 5;
+/** A number that is disguised must be longer: shorter ones are within others by chance. */
+const LEAST_HIDDEN = 7;
+/** Words are no longer. */
+const LONGEST = 40;
+
+const HIDDEN_NUMBERS: ReadonlySet<string> = new Set(['number', 'inside a number', 'with zeros']);
+
+export interface MissedState {
+  readonly everybodys: ReadonlySet<string>;
+  readonly kept: readonly {
+    readonly key: string;
+    readonly finding: TraceFinding;
+    readonly places: readonly CharSpan[];
+  }[];
+}
+
+/**
+ * Values that the source labels at one place and not at another: concealment leaves the other. What other documents have in
+ * their context too is a word or number of everybody's ("Baker's cyst"); a dictionary's word alone is not told from a name.
+ */
+export function createMissed(index: LeakIndex, context: ValueContext) {
+  const findTraces = createTraceFinder(context.locale, (word) => context.isOrdinary(word));
+  const everybodys = new Set<string>();
+  const kept: MissedState['kept'][number][] = [];
+
+  function isTelling(text: string, { type }: SourceValue, { kind, isTelling: hasWord }: Hit): boolean {
+    const words = text.split(/[^\p{L}\p{M}]+/u).filter((word) => word !== '');
+    // A whole name is no chance, whatever its words mean elsewhere.
+    if (isNameType(type) && kind !== 'part' && words.length > 1 && words.every((word) => /^\p{Lu}/u.test(word))) return true; // prettier-ignore
+    if (!hasWord) return false;
+    const figures = text.replaceAll(/\D/g, '').length;
+    if (figures > 0)
+      return figures >= LEAST_FIGURES && (kind !== 'date' || /\d{4}/.test(text) || figures > LEAST_FIGURES);
+    if (kind === 'date' || Array.from(text).length < (/\p{Script=Han}/u.test(text) ? 2 : 4)) return false;
+    if (words.every((word) => isCommonWord(word, context.locale) || context.isOrdinary(word))) return false;
+    return isNameType(type) || words.length > 1;
+  }
+
+  /**
+   * Whether a value stands here in a way that the index does not read, and that no other word has by chance.
+   *
+   * @param initials of the names of the document.
+   */
+  function isHidden(whole: string, id: string, initials: ReadonlySet<string>, trace: Trace): boolean {
+    const { value, disguise, plain, start, end } = trace;
+    const text = whole.slice(start, end);
+    const undone = disguise.split(', ');
+    const how = undone.pop() ?? '';
+    if (undone.includes('reversed') || undone.includes('figures apart')) return false;
+    const isWritten = fold(text) === plain;
+    if (HIDDEN_NUMBERS.has(how)) return plain.replaceAll(/\D/g, '').length >= LEAST_HIDDEN;
+    if (how === 'date' || how === 'word') return !isWritten && plain.length > 3;
+    const around = wordAround(whole, trace);
+    const word = whole.slice(around.start, around.end);
+    if (how === 'broken') {
+      // A hyphen within a line parts two words: "Paris-Seine" is no parisseine.com.
+      if (!isNameType(value.type) && !/[\s\p{Cf}]/u.test(text)) return false;
+      const pieces = text.split(/\s+/);
+      return word === text && (pieces.every((piece) => Array.from(piece).length === 1) || !pieces.every((piece) => context.isOrdinary(piece))); // prettier-ignore
+    }
+    if (!isNameType(value.type) || isCommonWord(word, context.locale) || index.isElsewhere(word, id)) return false;
+    if (how === 'joined') return word === text && !/\s/.test(text) && fold(text) !== fold(value.text);
+    if (how === 'with an ending') return word === text && /^\p{Lu}/u.test(text);
+    if (how !== 'inside a word') return false;
+    // "DrKrause", "Krause82" and, where somebody is called E., "ekrause", but no part of a longer word.
+    if (text !== word) return !/^\p{Ll}/u.test(whole.slice(end));
+    const letters = plainForm(word).replaceAll(/\P{L}/gu, '');
+    const part = value.words?.parts.find((each) => letters.endsWith(each));
+    if (part === undefined) return false;
+    return part === letters ? /\d/.test(word) : initials.has(letters.slice(0, -part.length));
+  }
+
+  return {
+    /** @param fresh what is new in the document: that is looked at in other ways. */
+    add(
+      doc: Document,
+      words: Words,
+      source: Document,
+      hits: readonly Hit[],
+      values: readonly SourceValue[],
+      fresh: readonly CharSpan[],
+    ): void {
+      // prettier-ignore
+      const own = new Map(values.map((value) => [`${value.label}\u0000${value.text}`, value]));
+      const candidates = new Map<string, { readonly value: SourceValue; readonly places: CharSpan[] }>();
+      const foreign = new Set<string>();
+      for (const hit of hits) {
+        const { start, end, labelled } = hit;
+        if (labelled || (fresh[firstEndingAfter(fresh, start)]?.start ?? end) < end) continue;
+        const text = doc.text.slice(start, end);
+        const key = fold(text);
+        const { label, text: mention } = index.texts[hit.text] as (typeof index.texts)[number];
+        const value = own.get(`${label}\u0000${mention}`);
+        if (value === undefined) foreign.add(key);
+        else if (isTelling(text, value, hit)) {
+          const known = candidates.get(key);
+          if (known === undefined) candidates.set(key, { value, places: [{ start, end }] });
+          else known.places.push({ start, end });
+        }
+      }
+      const names = values.flatMap(({ type, words: keys }) => (isNameType(type) ? (keys?.parts ?? []) : []));
+      const initials = new Set(names.map((name) => name.charAt(0)));
+      const known = [...candidates.values()].flatMap(({ places }) => places);
+      const read = joinSpans(doc.text, [...coveredSpans(doc), ...fresh, ...known]);
+      for (const stretch of outsideOf(index.unusual(doc, words, source.id), read)) {
+        const tells = (trace: Trace) => isHidden(doc.text, source.id, initials, trace);
+        for (const { value, ...place } of findTraces(doc, stretch, values, 'context', tells)) {
+          const { start, end } = wordAround(doc.text, place);
+          const key = fold(doc.text.slice(start, end));
+          if (!candidates.has(key)) candidates.set(key, { value, places: [{ start, end }] });
+        }
+      }
+      // A text of the document that is one of another as well tells nothing of the other's.
+      for (const key of foreign) if (!candidates.has(key)) everybodys.add(key);
+      for (const [key, { value, places }] of candidates) {
+        const { start, end } = places[0] as CharSpan;
+        const finding = { document: doc.id, start, end, label: value.label, disguise: DISGUISE, labelled: false, source: source.id, entity: value.entity.id }; // prettier-ignore
+        kept.push({ key, finding, places });
+      }
+    },
+    /** What was counted since it was last asked, to be merged elsewhere; it is forgotten here. */
+    take() {
+      const state = { everybodys: new Set(everybodys), kept: kept.splice(0) };
+      everybodys.clear();
+      return state;
+    },
+    merge(state: MissedState): void {
+      for (const key of state.everybodys) everybodys.add(key);
+      appendAll(kept, state.kept);
+    },
+    telling(): readonly TraceFinding[] {
+      const told = new Set<string>();
+      return kept.flatMap(({ key, finding }) => {
+        const value = `${finding.document}\u0000${finding.entity}`;
+        if (everybodys.has(key) || told.has(value)) return [];
+        told.add(value);
+        return [finding];
+      });
+    },
+    /** All places of what tells, of each document. */
+    places: (): readonly (TraceFinding & CharSpan)[] =>
+      kept.flatMap(({ key, finding, places }) =>
+        everybodys.has(key) ? [] : places.map((place) => ({ ...finding, ...place })),
+      ),
+  };
+}
+
+/** A stretch with the letters directly around it. */
+function wordAround(text: string, { start, end }: CharSpan): CharSpan {
+  const before = /[\p{L}\p{M}]*$/u.exec(text.slice(Math.max(0, start - LONGEST), start))?.[0] ?? '';
+  const after = /^[\p{L}\p{M}]*/u.exec(text.slice(end, end + LONGEST))?.[0] ?? '';
+  return { start: start - before.length, end: end + after.length };
+}
