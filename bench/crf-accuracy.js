@@ -78,7 +78,7 @@ async function compare({ language, train, test, labels }) {
 }
 
 async function runPeer(folder, documents, gold, language) {
-  const builder = createTrainingDataBuilder(createFeatureSet(settings));
+  const builder = createTrainingDataBuilder(createFeatureSet({ ...settings, values: false }, language));
   const cut = (docs) => docs.flatMap((doc) => labelSequences(doc, language, settings.scheme));
   const [trainSequences, testSequences] = [cut(documents), gold.flatMap((doc) => divideIntoSequences(doc, language))];
   for (const { tokens, tags } of trainSequences) builder.add(wordsOf(tokens), undefined, tags);

@@ -71,7 +71,7 @@ record(`crf-convergence${wanted === undefined ? '' : `-${wanted}`}`, { settings:
 /** One training, stopped here and there to tag the documents left out. */
 async function follow(name, train, test, language) {
   const settings = parseSettings(crf, { c1, c2 });
-  const builder = createTrainingDataBuilder(createFeatureSet(settings, {}));
+  const builder = createTrainingDataBuilder(createFeatureSet({ ...settings, values: false }, language));
   for (const doc of train) for (const { tokens, tags } of labelSequences(doc, language, settings.scheme)) builder.add(tokens.map(({ text }) => text), undefined, tags); // prettier-ignore
   const { data, attributes, tags } = builder.finish();
   const features = collectFeatures(data, settings);

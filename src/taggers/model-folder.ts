@@ -39,8 +39,8 @@ export interface ModelInfo {
 }
 
 const FORMAT = 'palimpsest-model';
-/** 2: the config has a hash of itself. 3: tokens do not depend on blanks ({@link tokeniseEvenly}). */
-const VERSION = 4;
+/** 2: the config has a hash of itself. 3: tokens do not depend on blanks ({@link tokeniseEvenly}). 4: word clusters. 5: nor is a number of one token with the word it begins. */
+const VERSION = 5;
 
 const configSchema = z.object({
   family: z.string(),

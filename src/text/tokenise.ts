@@ -68,12 +68,14 @@ export function tokenise(text: string): Token[] {
 
 /** Letters alone before what {@link tokeniseEvenly} parts from them: dotted acronyms (`U.S.`) keep their stops. */
 const LETTERS = /^\p{L}[\p{L}\p{M}]*$/u;
+/** A number of up to three digits at the beginning of a word, and the hyphen after it: of an age or a day, which is labelled without the word. */
+const LEADING_NUMBER = /^\p{Nd}{1,3}(?=(-?)\p{Ll}{2})/u;
 /** An English clitic without its apostrophe. */
 const PARTED_CLITIC = /^(?:s|re|ve|ll|d|m)$/iu;
 
 /**
- * The tokens of {@link tokenise}, but that the stop or apostrophe at the end of a word is a token of its own (`M` `.`, `d` `'`), and an
- * English clitic is one also where it stands apart (`Mary 's`). So a text and the same text with blanks around its signs, as corpora of
+ * The tokens of {@link tokenise}, but that the stop or apostrophe at the end of a word is a token of its own (`M` `.`, `d` `'`), and so
+ * are a number and the hyphen after it at its beginning (`72` `-` `year-old`, `58` `yo`, `19` `th`); an English clitic is one also where it stands apart (`Mary 's`). So a text and the same text with blanks around its signs, as corpora of
  * tokens have it (`M . Lind`, `d ' Alger`), have the same tokens, and a tagger that has learned from the one knows the other.
  */
 export function tokeniseEvenly(text: string): Token[] {
@@ -82,7 +84,14 @@ export function tokeniseEvenly(text: string): Token[] {
     const last = token.end - 1;
     const word = isStopOrApostrophe(text, last) ? token.text.slice(0, -1) : '';
     const before = even.at(-1);
-    if (LETTERS.test(word)) {
+    const number = LEADING_NUMBER.exec(token.text);
+    if (number) {
+      let at = token.start;
+      for (const end of [at + number[0].length, at + number[0].length + (number[1] as string).length, token.end]) {
+        if (end > at) even.push({ start: at, end, text: text.slice(at, end) });
+        at = end;
+      }
+    } else if (LETTERS.test(word)) {
       even.push(
         { start: token.start, end: last, text: word },
         { start: last, end: token.end, text: text.charAt(last) },

@@ -58,7 +58,7 @@ describe('a model folder', () => {
     const { folder } = await save();
     expect(configOf(folder)).toMatchObject({
       format: 'palimpsest-model',
-      version: 4,
+      version: 5,
       family: 'dictionary',
       package: { name: 'palimpsest' },
       seed: 13,
@@ -76,7 +76,7 @@ describe('a model folder', () => {
       'another version',
       'model-version',
       (folder: string) => changeConfig(folder, { version: 1 }),
-      /version 1 .*reads version 4/,
+      /version 1 .*reads version 5/,
     ],
     [
       'a family that is not known',

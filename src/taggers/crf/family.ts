@@ -87,7 +87,7 @@ function extract(
   { language, signal, onNotice }: FamilyContext,
 ): CrfTrainingData {
   const tagPos = createPosTags(settings, language);
-  const builder = createTrainingDataBuilder(createFeatureSet(settings, resources));
+  const builder = createTrainingDataBuilder(createFeatureSet(settings, language, resources));
   const unlearnable = createUnlearnable();
   for (const doc of documents) {
     signal?.throwIfAborted();

@@ -31,6 +31,12 @@ export const crfSettings = z.strictObject({
     .describe(
       'word clusters of the language where lists are looked up and it has some, or a file: path<TAB>word<TAB>count or word<TAB>cluster',
     ),
+  values: z
+    .boolean()
+    .optional() // no default, for the same reason
+    .describe(
+      'tell dates, times, addresses of mail and groups of digits, however they are written; where lists are looked up',
+    ),
   scheme: z.enum(['IOB2', 'BIOES']).default('IOB2').describe('tag scheme'),
   constrained: z.boolean().default(true).describe('tag with sequences that are legal in the scheme only'),
   algorithm: z.enum(['lbfgs', 'ap']).default('lbfgs').describe('L-BFGS (OWL-QN with c1), or averaged perceptron'),

@@ -108,7 +108,7 @@ export function createCrfTagger(parts: CrfParts, isReady = false): CrfTagger {
 
   function open() {
     return {
-      scorer: createStateScorer(createFeatureSet(settings, resources), model),
+      scorer: createStateScorer(createFeatureSet(settings, language, resources), model),
       // Without O there may be sentences that have no legal tagging.
       decoder: createDecoder(
         weights,

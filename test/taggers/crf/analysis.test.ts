@@ -21,7 +21,7 @@ function analysedAs(text: string, language: string) {
 describe('CRF features of an analysis', () => {
   it('are lemma and morphology of a token and of two to each side', () => {
     const { words, packed } = analysedAs('Los padres hablaban mucho', 'es');
-    const attributes = listAttributes(createFeatureSet(ANALYSED), words, packed)[2] ?? [];
+    const attributes = listAttributes(createFeatureSet(ANALYSED, 'en'), words, packed)[2] ?? [];
     expect(attributes).toEqual(
       expect.arrayContaining(['lemma[0]=hablar', 'lemma[-1]=padre', 'lemma[1]=mucho', 'verbform[0]=Fin', 'number[0]=Plur', 'person[0]=3']), // prettier-ignore
     );
@@ -32,14 +32,14 @@ describe('CRF features of an analysis', () => {
     const { words, packed } = analysedAs('Hablo con la madre de Oliach; viene el 3-2-2011.', 'es');
     const pos = packed.map((one) => one.split('\u0001')[0] ?? '');
     expect(pos).toContain('VERB');
-    const plain = listAttributes(createFeatureSet({ ...ANALYSED, features, analysis: false, pos: true }), words, pos);
-    const analysed = listAttributes(createFeatureSet({ ...ANALYSED, features }), words, packed);
+    const plain = listAttributes(createFeatureSet({ ...ANALYSED, features, analysis: false, pos: true }, 'en'), words, pos);
+    const analysed = listAttributes(createFeatureSet({ ...ANALYSED, features }, 'en'), words, packed);
     const others = analysed.map((all) => all.filter((one) => !/^(?:lemma|morph|verbform|person|number)\[/.test(one)));
     expect(others.map((one) => one.toSorted())).toEqual(plain.map((one) => one.toSorted()));
   });
 
   it('tell two readings of one form and tag apart', () => {
-    const set = createFeatureSet(ANALYSED);
+    const set = createFeatureSet(ANALYSED, 'en');
     const lemmasOf = (packed: string[]) =>
       listAttributes(set, ['fue', 'fue'], packed).map((all) => all.find((one) => one.startsWith('lemma[0]')));
     const read = (lemma: string) => ['VERB', lemma, ''].join('\u0001');

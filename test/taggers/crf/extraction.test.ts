@@ -6,8 +6,8 @@ import { createTrainingDataBuilder, type CrfTrainingData } from '../../../src/ta
 import { listAttributes } from '../../helpers/crf.ts';
 
 const sets = {
-  ner: createFeatureSet({ features: 'ner', faithful: false, pos: false }),
-  deid: createFeatureSet({ features: 'deid', faithful: false, pos: false }),
+  ner: createFeatureSet({ features: 'ner', faithful: false, pos: false }, 'en'),
+  deid: createFeatureSet({ features: 'deid', faithful: false, pos: false }, 'en'),
 };
 const words = fc.array(fc.constantFrom('the', 'The', 'Dr.', 'Vega', '12', '12/3', '(', '.', 'José', '😀', '|', 'a|b'), {
   minLength: 1,

@@ -3,6 +3,7 @@ import { joinFeatureSets, type FeatureSet, unaryTemplate, type Aspect, type Temp
 import type { Lexicon } from '../../lookups/lexicon.ts';
 import type { Lookups } from '../../lookups/lookups.ts';
 import { createNerFeatures } from './ner.ts';
+import { createValueFeatures } from './values.ts';
 import { memoise } from '../../../core/caches.ts';
 import type { AnalysedToken } from '../../../core/types.ts';
 
@@ -146,10 +147,13 @@ interface FeatureSettings {
   readonly faithful: boolean;
   readonly pos: boolean;
   readonly analysis?: boolean;
+  readonly gazetteers?: boolean | readonly string[];
+  readonly values?: boolean | undefined;
 }
 
 export function createFeatureSet(
-  { features, faithful, pos, analysis = false }: FeatureSettings,
+  { features, faithful, pos, analysis = false, gazetteers = false, values = gazetteers !== false }: FeatureSettings,
+  language: string,
   { lexicon, clusters }: Lookups = {},
 ): FeatureSet {
   const set =
@@ -160,5 +164,6 @@ export function createFeatureSet(
     ...(analysis ? [createAnalysisFeatures()] : []),
     ...(lexicon ? [createGazetteerFeatures(lexicon)] : []),
     ...(clusters ? [createClusterFeatures(clusters)] : []),
+    ...(values ? [createValueFeatures(language)] : []),
   ]);
 }
