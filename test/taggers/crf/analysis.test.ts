@@ -32,7 +32,11 @@ describe('CRF features of an analysis', () => {
     const { words, packed } = analysedAs('Hablo con la madre de Oliach; viene el 3-2-2011.', 'es');
     const pos = packed.map((one) => one.split('\u0001')[0] ?? '');
     expect(pos).toContain('VERB');
-    const plain = listAttributes(createFeatureSet({ ...ANALYSED, features, analysis: false, pos: true }, 'en'), words, pos);
+    const plain = listAttributes(
+      createFeatureSet({ ...ANALYSED, features, analysis: false, pos: true }, 'en'),
+      words,
+      pos,
+    );
     const analysed = listAttributes(createFeatureSet({ ...ANALYSED, features }, 'en'), words, packed);
     const others = analysed.map((all) => all.filter((one) => !/^(?:lemma|morph|verbform|person|number)\[/.test(one)));
     expect(others.map((one) => one.toSorted())).toEqual(plain.map((one) => one.toSorted()));
