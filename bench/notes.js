@@ -1,6 +1,6 @@
 // What the defaults are worth on texts that somebody wrote who knew none of the template sets (bench/notes, thirty a language, invented: hospitals, mails, news, authorities, chats).
 // Generated: a CRF trained on nothing but generated documents of all sets of the language. Alone and default: a CRF trained on a half of the texts, as they are and after `augment`
-// without an option, scored on the other half. `npm run build && node bench/notes.js [languages] [seeds] [arms]`; SHOW=1 tells what is missed and wrong.
+// without an option, scored on the other half; no-values: the latter without values as features. `npm run build && node bench/notes.js [languages] [seeds] [arms]`; SHOW=1 tells what is missed and wrong.
 import { readdirSync, readFileSync } from 'node:fs';
 import { generate } from '../dist/api/templates.js';
 import { createDocument } from '../dist/core/document.js';
@@ -74,7 +74,9 @@ const ARMS = {
     const [half, other] = halves(texts, seed);
     return [await collect(await augment(half, { seed, locale: language })), other];
   },
+  'no-values': (texts, language, seed) => ARMS.default(texts, language, seed),
 };
+const SETTINGS = { alone: { gazetteers: false, clusters: false }, 'no-values': { values: false } };
 
 function halves(texts, seed) {
   const shuffled = shuffle(texts, seed);
@@ -104,8 +106,7 @@ for (const seed of seeds) {
     const texts = readTexts(language);
     for (const arm of arms) {
       const [training, gold] = await ARMS[arm](texts, language, seed);
-      const settings = arm === 'alone' ? { gazetteers: false, clusters: false } : {};
-      const { tagger } = await train(training, { model: 'crf', seed, locale: language, settings });
+      const { tagger } = await train(training, { model: 'crf', seed, locale: language, settings: SETTINGS[arm] ?? {} });
       const scores = await score(tagger, gold);
       ((results[language] ??= {})[arm] ??= []).push(scores);
       console.log(seed, language, arm, JSON.stringify(scores));
