@@ -289,9 +289,9 @@ describe.each([
     await prepare();
     const config = readFileSync(at('model/config.json'), 'utf8');
     const spoilt = (from: RegExp, to: string) => tagWith('config.json', Buffer.from(config.replace(from, to)));
-    const newer = await spoilt(/"version": 4,/, '"version": 5,');
+    const newer = await spoilt(/"version": 5,/, '"version": 6,');
     expect(newer.stderr).toMatch(
-      /by release \d+\.\d+\.\d+ in version 5 of the model format; this release reads version 4/,
+      /by release \d+\.\d+\.\d+ in version 6 of the model format; this release reads version 5/,
     );
     const other = await spoilt(/"family": "\w+"/, '"family": "oracle"');
     expect(other.stderr).toMatch(/"oracle" \[unknown-model\]\n.*dictionary, crf, neuroner, deepaffix/);
