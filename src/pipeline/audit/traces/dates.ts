@@ -35,7 +35,8 @@ export function dateReadings(mention: string, keys: readonly string[]): readonly
   return readings;
 }
 
-interface Atom {
+/** A part of a date: where it stands in the plain text, and what it may be. */
+export interface DateAtom {
   readonly from: number;
   readonly to: number;
   readonly number?: number;
@@ -48,7 +49,7 @@ interface Atom {
 
 /** Reads the parts of dates out of text: numbers, names of months in any language known, Roman numerals, numbers in words. */
 export interface DateReader {
-  atoms(reading: Reading): readonly Atom[];
+  atoms(reading: Reading): readonly DateAtom[];
 }
 
 const ROMAN = ['', 'm', 'mm'].flatMap((m) => ['', 'c', 'cc', 'ccc', 'cd', 'd', 'dc', 'dcc', 'dccc', 'cm'].flatMap((c) => ['', 'x', 'xx', 'xxx', 'xl', 'l', 'lx', 'lxx', 'lxxx', 'xc'].flatMap((x) => ['', 'i', 'ii', 'iii', 'iv', 'v', 'vi', 'vii', 'viii', 'ix'].map((i) => m + c + x + i)))); // prettier-ignore
@@ -68,7 +69,7 @@ export function createDateReader(locale: string): DateReader {
   const readersOf = memoise((word) => languages.filter((own) => SIGNS.includes(word.charAt(0)) || isNumberWord(fold(word), own))); // prettier-ignore
   return {
     atoms({ view: { plain } }) {
-      const atoms: Atom[] = [];
+      const atoms: DateAtom[] = [];
       let read = 0;
       for (const { 0: text, index: from } of plain.text.matchAll(WORDS)) {
         if (from < read) continue;
@@ -107,21 +108,21 @@ const GAP = /^(?:[^\p{L}\d]*\p{L}{0,4}){0,3}[^\p{L}\d]*$/u;
  */
 export function findDate(
   reading: Reading,
-  atoms: readonly Atom[],
+  atoms: readonly DateAtom[],
   date: DateReading,
   isClose = true,
 ): Place | undefined {
   const { plain } = reading.view;
-  const near = (a: Atom, b: Atom) => b.from - a.to <= 12 && GAP.test(plain.text.slice(a.to, b.from));
+  const near = (a: DateAtom, b: DateAtom) => b.from - a.to <= 12 && GAP.test(plain.text.slice(a.to, b.from));
   const { year, month, day } = date;
-  const isYear = ({ number, width }: Atom) => {
+  const isYear = ({ number, width }: DateAtom) => {
     if (year === undefined || number === undefined) return false;
     return number === year ? width === 4 || width < 1 : isClose && ((width === 2 && number === year % 100) || ERAS.includes(year - number)); // prettier-ignore
   };
-  const isMonth = (atom: Atom) => month !== undefined && (atom.month === month || (atom.number === month && atom.width <= 2)); // prettier-ignore
-  const isDay = ({ number, width }: Atom) => day !== undefined && number === day && width <= 2;
+  const isMonth = (atom: DateAtom) => month !== undefined && (atom.month === month || (atom.number === month && atom.width <= 2)); // prettier-ignore
+  const isDay = ({ number, width }: DateAtom) => day !== undefined && number === day && width <= 2;
   for (let i = 0; i < atoms.length; i++) {
-    const [a, b, c] = [atoms[i] as Atom, atoms[i + 1], atoms[i + 2]];
+    const [a, b, c] = [atoms[i] as DateAtom, atoms[i + 1], atoms[i + 2]];
     const compact = compactDate(a.stamp ?? plain.text.slice(a.from, a.to), date, isClose);
     if (compact) return { from: a.from, to: a.to, how: compact };
     if (b && c && near(a, b) && near(b, c) && isOneOf([a, b, c], [isYear, isMonth, isDay])) return { from: a.from, to: c.to, how: 'date' }; // prettier-ignore
@@ -140,12 +141,12 @@ export function findDate(
   return undefined;
 }
 
-function isWholeYear({ number, width }: Atom, { year }: DateReading): boolean {
+function isWholeYear({ number, width }: DateAtom, { year }: DateReading): boolean {
   return year !== undefined && number === year && (width === 4 || width === 0);
 }
 
 /** Whether each atom may be another of the parts. */
-function isOneOf(atoms: readonly Atom[], parts: readonly ((atom: Atom) => boolean)[]): boolean {
+function isOneOf(atoms: readonly DateAtom[], parts: readonly ((atom: DateAtom) => boolean)[]): boolean {
   const [first, ...rest] = atoms;
   if (first === undefined) return true;
   return parts.some((part, i) => part(first) && isOneOf(rest, parts.toSpliced(i, 1)));
@@ -189,7 +190,7 @@ function compactDate(figures: string, date: DateReading, isClose: boolean): stri
 const dayOfYear = (date: DateReading) => dayNumber(date) - dayNumber({ ...date, month: 1, day: 1 }) + 1;
 
 /** 1961-229, 1961-W33. */
-function ordinalDay(a: Atom, b: Atom, date: DateReading): boolean {
+function ordinalDay(a: DateAtom, b: DateAtom, date: DateReading): boolean {
   if (date.day === undefined || a.number !== date.year || b.width !== 3) return false;
   return b.number === dayOfYear(date);
 }

@@ -1,3 +1,4 @@
+import { once, rememberLast } from '../../../core/caches.ts';
 import { appendAll } from '../../../core/collections.ts';
 import type { CharSpan, Document } from '../../../core/types.ts';
 import { isCommonWord } from '../../../surrogates/institutions/class-words.ts';
@@ -8,6 +9,7 @@ import { digestRuns, findDigest } from './digests.ts';
 import { readingKeys } from './keys.ts';
 import { figuresOfWords, findNumber } from './numbers.ts';
 import { type Place, readView } from './reading.ts';
+import { createValueIndex } from './value-index.ts';
 import type { SourceValue } from './values.ts';
 import { placesOfWords } from './words.ts';
 
@@ -35,6 +37,7 @@ const NO_KEYS: ReturnType<typeof readingKeys> = new Map();
 export function createTraceFinder(locale: string, isOrdinary: (word: string) => boolean) {
   const dates = createDateReader(locale);
   const isWord = (word: string) => isOrdinary(word) || isCommonWord(word, locale);
+  const indexOf = rememberLast(createValueIndex);
 
   function findIn(
     doc: Document,
@@ -50,18 +53,19 @@ export function createTraceFinder(locale: string, isOrdinary: (word: string) => 
     const inFigures = figures && { written: figures, plain: figures, undone: ['in words'] };
     for (const view of inFigures ? [...views, inFigures] : views) {
       const reading = readView(view, doc.text);
-      let atoms: ReturnType<typeof dates.atoms> | undefined;
+      const atoms = once(() => dates.atoms(reading));
       const isAsWritten = !view.undone.some((how) => how === 'reversed' || how === 'other script');
       const keys = isAsWritten && !isOwn ? readingKeys(reading, isWord) : NO_KEYS;
       const digests = view.undone.length === 0 && !isOwn ? digestRuns(reading, isClose) : [];
       function* placesOf(value: SourceValue): Generator<Place | undefined> {
         yield first(value.numbers, (key) => findNumber(reading, key));
-        yield first(value.dates, (date) => findDate(reading, (atoms ??= dates.atoms(reading)), date, isText));
+        yield first(value.dates, (date) => findDate(reading, atoms(), date, isText));
         if (value.words) yield* placesOfWords(reading, value.words, { isOrdinary, isClose });
         yield first(keys.size > 0 ? value.keys() : [], (key) => keys.get(key));
         yield findDigest(digests, value.digests);
       }
-      for (const value of values) {
+      // Nothing was disguised on purpose there, so that no errors, sounds and parts are looked for either.
+      for (const value of isOwn ? indexOf(values).within(reading, atoms()) : values) {
         if (found.has(value)) continue;
         for (const place of placesOf(value)) {
           if (place === undefined) continue;
