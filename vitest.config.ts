@@ -8,8 +8,8 @@ export default defineConfig({
     setupFiles: ['./test/helpers/fast-check-setup.ts'],
     // One less by default, which leaves half of a machine with two processors idle.
     maxWorkers: '100%',
-    testTimeout: 120_000,
-    hookTimeout: 120_000,
+    testTimeout: 600_000,
+    hookTimeout: 600_000,
     // What is waited for comes when the machine gets to it: one second, the default, is too short for a busy one.
     expect: { poll: { timeout: 60_000 } },
     reporters: ['default', './test/helpers/count-reporter.ts'],

@@ -186,8 +186,16 @@ function closer(one: LabelRule, other: LabelRule): LabelRule | undefined {
   return OWNERS.has(one.type) && other.coarse !== 'NAME' ? other : undefined;
 }
 
-/** The map, and what the names of other labels tell, or their mentions. */
-function addByName(map: LabelMap | undefined, missing: readonly string[], ruleByLook: RuleOf): LabelMap | undefined {
+/**
+ * The map, and what the names of labels that it does not know tell, or their mentions.
+ *
+ * @param ruleByLook as for {@link chooseLabelMap}.
+ */
+export function addByName(
+  map: LabelMap | undefined,
+  missing: readonly string[],
+  ruleByLook: RuleOf = () => undefined,
+): LabelMap | undefined {
   const rules = missing.flatMap((label) => {
     const rule = ruleByName(label) ?? ruleByLook(label);
     return rule === undefined ? [] : [[label, rule] as const];

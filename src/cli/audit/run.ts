@@ -8,8 +8,9 @@ import { keepLayout } from '../../formats/parquet/card.ts';
 import { labelsOf } from '../../pipeline/audit/meaning.ts';
 import { createCardInput } from '../../pipeline/audit/card-input.ts';
 import { checkGateNames } from '../../pipeline/audit/gates.ts';
-import { checkRelease, type LeakFinding, type ReleaseCheck } from '../../pipeline/audit/release-check.ts';
+import { checkRelease, type ReleaseCheck } from '../../pipeline/audit/release-check.ts';
 import { readManifest } from '../../pipeline/audit/source-manifest.ts';
+import type { TraceFinding } from '../../pipeline/audit/traces/values.ts';
 import { createDataCard, parseLicence } from '../../report/data-card.ts';
 import { checkLabelMap, loadLabelMap } from '../../resources/label-map.ts';
 import { collect } from '../corpora.ts';
@@ -121,11 +122,11 @@ function listPlaces({ traces, near }: ReleaseCheck, sources: readonly Document[]
 
 /** What the source has: the derived corpus was read as a stream. */
 function textOf(
-  { source, entity }: Pick<LeakFinding, 'source' | 'entity'>,
+  { source, entity, stands }: Pick<TraceFinding, 'source' | 'entity' | 'stands'>,
   byId: ReadonlyMap<string, Document>,
 ): string {
   const doc = byId.get(source);
-  const mention = doc?.entities.find(({ id }) => id === entity);
+  const mention = stands ?? doc?.entities.find(({ id }) => id === entity);
   return doc && mention ? doc.text.slice(mention.start, mention.end) : '';
 }
 

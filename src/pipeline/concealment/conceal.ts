@@ -13,7 +13,7 @@ import type { OpenCorpus } from '../../formats/read-corpus.ts';
 import type { PendingCorpus } from '../../formats/write-corpus.ts';
 import type { Partition } from '../../resources/gazetteer.ts';
 import { loadGazetteers } from '../../resources/gazetteers.ts';
-import { checkLabelMap, describeByName, type LabelMap } from '../../resources/label-map.ts';
+import { addByName, checkLabelMap, describeByName, type LabelMap } from '../../resources/label-map.ts';
 import { lackedBy } from '../../languages/capabilities.ts';
 import { chooseLocale, requireLocale } from '../augmentation/corpus-census.ts';
 import { loadStrategies } from '../load-named.ts';
@@ -190,18 +190,14 @@ async function planConcealedCorpus(
   const layer = options.layer ?? DEFAULT_LAYER;
   const census = await countLabels(inOrder, layer, options, pool);
   const wanted = census.predictions?.labels ?? census.labels;
-  const labelMap = census.told.chooseMap(wanted, options.labelMap);
+  let labelMap = census.told.chooseMap(wanted, options.labelMap);
   const ofMap = [...checkLabelMap(options.labelMap, wanted), ...describeByName(labelMap, options.policies)];
   for (const name of Object.values(options.policies ?? {})) checkStrategy(name);
-  const { plan, withoutType, absent } = planConcealment(wanted, {
-    strategies,
-    strategy: options.strategy,
-    policies: options.policies ?? {},
-    types: labelMap?.labels ?? {},
-  });
+  const planFor = (labels: Iterable<string>, strategy: ConcealOptions['strategy']) =>
+    planConcealment(labels, { strategies, strategy, policies: options.policies ?? {}, types: labelMap?.labels ?? {} });
+  let planned = planFor(wanted, options.strategy);
   const gazetteers = loadGazetteers({ folders: options.gazetteerFolders ?? [] });
   const { locale, notes } = chooseLocale(options.locale, labelMap, census.told, gazetteers.locales);
-  const drawn = new Set(Object.values(plan).flatMap(({ strategy, type }) => (strategy === 'pseudo' && type !== undefined ? [type] : []))); // prettier-ignore
   const mode = options.mode ?? strategies.mode ?? 'consistent';
   const { vault } = options;
   if (vault && mode === 'unlinkable') {
@@ -221,6 +217,22 @@ async function planConcealedCorpus(
       { hint: vault ? 'Leave --vault or --redraw out.' : 'Take --mode consistent, or leave --redraw out.' },
     );
   }
+  let leftovers: Leftovers = new Map();
+  if (alsoLeftovers) {
+    const sources: Document[] = [];
+    for await (const doc of inOrder) sources.push(doc);
+    const isLeft = (label: string) => ownValue(planned.plan, label)?.strategy === 'keep';
+    const found = findLeftovers(sources, { labelMap, locale, protectEponyms: options.protectEponyms === true, isLeft });
+    leftovers = joinLeftovers(sources, found, more);
+    // What no label has anywhere may need one that the corpus has not.
+    const added = new Set([...leftovers.values()].flat().flatMap(({ label }) => (wanted.has(label) ? [] : [label])));
+    if (added.size > 0) {
+      labelMap = addByName(labelMap, [...added]);
+      planned = planFor([...wanted, ...added], options.strategy ?? strategies.strategy ?? 'class');
+    }
+  }
+  const { plan, withoutType, absent } = planned;
+  const drawn = new Set(Object.values(plan).flatMap(({ strategy, type }) => (strategy === 'pseudo' && type !== undefined ? [type] : []))); // prettier-ignore
   const seed = options.seed ?? 13;
   const job: ConcealJob = {
     plan,
@@ -243,14 +255,6 @@ async function planConcealedCorpus(
   const isDrawn = Object.values(plan).some(({ strategy }) => strategy === 'pseudo');
   if (isDrawn) requireLocale(gazetteers, locale);
   const documents = renumber ? drawOrder(inOrder, createRng(seed).fork('conceal', 'order')) : inOrder;
-  let leftovers: Leftovers = new Map();
-  if (alsoLeftovers) {
-    const sources: Document[] = [];
-    for await (const doc of inOrder) sources.push(doc);
-    const isLeft = (label: string) => ownValue(plan, label)?.strategy === 'keep';
-    const found = findLeftovers(sources, { labelMap, locale, protectEponyms: job.protectEponyms, isLeft });
-    leftovers = joinLeftovers(sources, found, more);
-  }
   const setup = {
     job,
     seed,

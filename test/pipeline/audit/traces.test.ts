@@ -310,6 +310,10 @@ describe('what stands in the source itself where its labels missed it', () => {
     'Asked for lindqvist twice.',
     'It is on page 00447188206 there.',
     'It is on page ４４７１８８２０６ there.',
+    'Answer to maria.oduya@lakeside.example today.',
+    'Call 212-848-8400 12 times, she says.',
+    'The card5512-903-77 was lost.',
+    'Call (713) 853-3242 for it.',
   ])('is found: %s', async (file) => {
     const source = [doc('n1', lines(file)), ...['Bo Ek', 'Ada Moor'].map((name, i) => doc(`n${i + 2}`, lines('').replace('Eva Lindqvist', name).replace('4471-882-06', `90${i}3-771-55`)))]; // prettier-ignore
     const { docs, manifest } = await release(source);
@@ -323,9 +327,29 @@ describe('what stands in the source itself where its labels missed it', () => {
     'Seen at the Maple-Ridge centre.',
     'The lindqvistite is a mineral.',
     'Alarm 144718820 at 6 today.',
+    'It took 1996-2004 for 2019-03-12 to come, and 3 414 200 more.',
+    'See 5512-903-774 and 212-848-8400/7, rs121912744, 1996 - 2004.',
   ])('is no other word or number: %s', async (file) => {
     const source = [doc('n1', lines(file)), doc('n2', lines('').replace('Eva Lindqvist', 'Bo Ek'))];
     const { docs, manifest } = await release(source);
     expect(failed(await checkRelease(source, docs, { manifest, release: true }))).toEqual([]);
+  });
+
+  it('gets a label of its own where the corpus has none like it, and is concealed', async () => {
+    const source = Array.from({ length: 3 }, (_, i) => doc(`n${i}`, `[Eva Lindqvist](PER) of [Leeds](LOC) writes from e${i}l@lakeside.example, call 212-848-840${i}.`)); // prettier-ignore
+    const { corpus, passed } = await concealUntilReleased(source, { keepIds: true, seed: 21 });
+    const docs: Document[] = [];
+    for await (const each of corpus) docs.push(each);
+    expect(passed).toBe(true);
+    expect(docs.map(({ entities }) => entities.map(({ label }) => label))).toEqual(Array.from({ length: 3 }, () => ['PER', 'LOC', 'EMAIL', 'PHONE'])); // prettier-ignore
+    for (const { text } of docs) expect(text).toMatch(/ writes from <Email>, call <Phone_Number>\.$/);
+  });
+
+  it('stays where somebody says that such a label is kept', async () => {
+    const source = [
+      doc('n1', '[Eva Lindqvist](PER), [ward@mapleridge.org](EMAIL), writes from maria@lakeside.example.'),
+    ];
+    const corpus = await conceal(source, { strategy: 'class', policies: { EMAIL: 'keep' }, alsoLeftovers: true });
+    for await (const { text } of corpus) expect(text).toContain('maria@lakeside.example');
   });
 });

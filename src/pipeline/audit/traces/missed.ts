@@ -8,9 +8,11 @@ import { fold } from '../../../text/fold.ts';
 import { plainForm } from '../../../text/unmask/characters.ts';
 import { isNameType } from '../meaning.ts';
 import { createTraceFinder, type Trace } from './finder.ts';
+import { createUnnamedFinder } from './unnamed.ts';
 import type { SourceValue, TraceFinding, ValueContext } from './values.ts';
 
 const DISGUISE = 'missed by the labels of the source';
+const UNNAMED = 'looks personal and has no label anywhere';
 const LEAST_FIGURES = 5;
 /** A number that is disguised must be longer: shorter ones are within others by chance. */
 const LEAST_HIDDEN = 7;
@@ -34,6 +36,7 @@ export interface MissedState {
  */
 export function createMissed(index: LeakIndex, context: ValueContext) {
   const findTraces = createTraceFinder(context.locale, (word) => context.isOrdinary(word));
+  const findUnnamed = createUnnamedFinder(index.texts, context);
   const everybodys = new Set<string>();
   const kept: MissedState['kept'][number][] = [];
 
@@ -131,6 +134,16 @@ export function createMissed(index: LeakIndex, context: ValueContext) {
         const finding = { document: doc.id, start, end, label: value.label, disguise: DISGUISE, labelled: false, source: source.id, entity: value.entity.id }; // prettier-ignore
         kept.push({ key, finding, places });
       }
+      const told = joinSpans(doc.text, [...coveredSpans(doc), ...[...candidates.values()].flatMap(({ places }) => places)]); // prettier-ignore
+      for (const { start, end, label } of findUnnamed(doc, told)) {
+        const text = doc.text.slice(start, end);
+        const at = source.text.indexOf(text);
+        if (at < 0) continue;
+        const stands = { start: at, end: at + text.length };
+        const finding = { document: doc.id, start, end, label, disguise: UNNAMED, labelled: false, source: source.id, stands }; // prettier-ignore
+        // It is nobody's less for standing in several documents.
+        kept.push({ key: `\u0000${text}`, finding, places: [{ start, end }] });
+      }
     },
     /** What was counted since it was last asked, to be merged elsewhere; it is forgotten here. */
     take() {
@@ -145,7 +158,7 @@ export function createMissed(index: LeakIndex, context: ValueContext) {
     telling(): readonly TraceFinding[] {
       const told = new Set<string>();
       return kept.flatMap(({ key, finding }) => {
-        const value = `${finding.document}\u0000${finding.entity}`;
+        const value = `${finding.document}\u0000${finding.entity ?? key}`;
         if (everybodys.has(key) || told.has(value)) return [];
         told.add(value);
         return [finding];

@@ -125,7 +125,8 @@ export interface TraceFinding extends CharSpan {
   /** How it stands: what has to be undone to read it. */
   readonly disguise: string;
   readonly labelled: boolean;
-  /** The source document and its entity. */
+  /** The source document and its entity; where it stands there if no label has it anywhere. */
   readonly source: string;
-  readonly entity: string;
+  readonly entity?: string;
+  readonly stands?: CharSpan;
 }
