@@ -20,6 +20,9 @@ export function limitHeapGrowth(): void {
 const BUDGET = 300_000;
 const BUDGET_OF_MANY = 1_000_000;
 
+/** The last version of V8 that knows the flag; a later one says so on stderr and goes on. */
+const LAST_WITH_BUDGET = 12;
+
 /** Threads of V8 itself that compile, for all threads of a process together and on any machine. */
 const COMPILERS = 4;
 
@@ -29,6 +32,7 @@ const COMPILERS = 4;
  * threads that it compiles with, no time for it, that comes later still. Over 20 MB of notes it takes 4.7 s for one thread, and one for each of four then.
  */
 export function compileLater(threads: number): void {
+  if (Number.parseInt(process.versions.v8, 10) > LAST_WITH_BUDGET) return;
   const isMany = threads >= Math.min(COMPILERS, availableParallelism());
   setFlagsFromString(`--interrupt-budget=${isMany && threads > 1 ? BUDGET_OF_MANY : BUDGET}`);
 }

@@ -1,4 +1,4 @@
-import { execFileSync } from 'node:child_process';
+import { execFileSync, spawnSync } from 'node:child_process';
 import { cpSync, existsSync, mkdirSync, readdirSync, readFileSync, renameSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
@@ -13,7 +13,8 @@ const others = node24 !== undefined && existsSync(node24) ? [node24] : [];
 
 function augmentWith(node: string, input: string, ...args: string[]): Record<string, string> {
   const out = path.join(temporaryFolder(), path.basename(input));
-  execFileSync(node, [main, 'augment', input, out, '--quiet', ...args], { stdio: ['ignore', 'ignore', 'inherit'] });
+  const { status, stderr } = spawnSync(node, [main, 'augment', input, out, '--quiet', ...args], { encoding: 'utf8' });
+  expect([status, stderr]).toEqual([0, expect.not.stringMatching(/error|unrecognized/i)]);
   return contents(out);
 }
 
