@@ -49,7 +49,7 @@ export interface Faults {
   /** Words before a blood pressure and before a saturation of oxygen. */
   readonly pressure?: RegExp;
   readonly saturation?: RegExp;
-  /** Words that never follow each other; of this language alone. */
+  /** Words that never follow each other, in the letters that they are written in; of this language alone. */
   readonly never?: RegExp;
   /** Units that stay singular after any number. */
   readonly counted?: string;

@@ -56,7 +56,7 @@ function soundFaults(text: string, locale: string): readonly Fault[] {
 function wordingFaults(text: string, locale: string): readonly Fault[] {
   const never = packOf(locale)?.faults?.never;
   if (never === undefined) return [];
-  return [...text.matchAll(new RegExp(never, 'giu'))].map((match) => faultOf('wording', match, `"${match[0]}" is never said`)); // prettier-ignore
+  return [...text.matchAll(new RegExp(never, 'gu'))].map((match) => faultOf('wording', match, `"${match[0]}" is never said`)); // prettier-ignore
 }
 
 function faultOf(kind: Fault['kind'], { index, 0: match }: RegExpExecArray, what: string): Fault {

@@ -61,6 +61,7 @@ describe('the detectors of wording', () => {
     ['fr', 'le chef de équipe de nuit', ['sound: de ']],
     ['ca', 'el cap de equip', []],
     ['en', 'no a cyst, 5 mg inhaled, the cyst', ['wording: no a', 'wording: mg inhaled']],
+    ['es', 'De el puente a el mar, de El País a el Clot, del mar', ['wording: De el', 'wording: a el']],
     ['sv', 'no a cyst', []],
   ])(
     'find planted faults of number, sound and wording, and nothing in what is right: %s %s',

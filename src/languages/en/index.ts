@@ -156,7 +156,7 @@ export const faults: Faults = {
   beside: /by|with|his|her|mother|father|grand\p{L}+/u,
   pressure: /BP|blood pressure/,
   saturation: /sats?|SpO2|saturation/,
-  never: /\b(?:no|an?|the) (?:an?|the)\b|\bmg inhaled\b/,
+  never: /\b(?:[Nn]o|[Aa]n?|[Tt]he) (?:an?|the)\b|\bmg inhaled\b/,
 };
 
 export const en: LanguagePack = {

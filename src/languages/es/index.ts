@@ -136,6 +136,7 @@ export const faults: Faults = {
   beside: /con/,
   pressure: /TA/,
   saturation: /saturación/,
+  never: /(?<!\p{L})(?:[Dd]e|[Aa]) el(?= \p{Ll})/u,
 };
 
 export const es: LanguagePack = {
