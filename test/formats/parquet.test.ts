@@ -152,7 +152,7 @@ describe('parquet', () => {
     const { written } = await roundTrip(parquet, { 'a.parquet': source }, {}, (docs) =>
       docs.map((doc) => ({ ...doc, envelope: { ...(doc.envelope as NonNullable<Document['envelope']>), edits: [], sealed: ['ward'] } })),
     );
-    const { rows } = await open(written['a.parquet'] as Buffer);
+    const { rows } = await open(written['a.parquet']);
     expect(rows).toEqual([{ tokens: ['Eva', 'sat'], ner_tags: ['B-NAME', 'O'], ward: 'B2' }]);
   }); // prettier-ignore
 
