@@ -186,6 +186,14 @@ describe('writing brat', () => {
     expect(derived.diagnostics).toEqual([]);
   });
 
+  it('keeps relations, events and attributes that are names and numbers alone where a document leaves the house', async () => {
+    const bare = 'T1\tPATIENT 0 8\tEva Lind\nT2\tDOCTOR 18 21\tAsk\nR1\tTreats Arg1:T2 Arg2:T1\t\nE1\tDOCTOR:T2 Of:T1\n*\tEquiv T1 T2\nA1\tSure T2\nM2\tSure E1\n';
+    const { written } = await roundTrip(brat, { 'a.txt': TEXT, 'a.ann': `${bare}A3\tOf T2 x\nR2\tOfLind Arg1:T2 Arg2:T1\n` }, {}, (docs) =>
+      docs.map((doc) => ({ ...applyEdits(doc, [{ start: 0, end: 8, replacement: 'Ida Berg' }]), envelope: { ...(doc.envelope as NonNullable<Document['envelope']>), edits: [], sealed: [] } })),
+    );
+    expect(String(written['a.ann'])).toBe(bare.replace('Eva Lind', 'Ida Berg'));
+  }); // prettier-ignore
+
   it('leaves out what refers to a removed mention, directly or not', async () => {
     const ann = `${ANN}\n#9\tAnnotatorNotes R1\tchecked\nM1\tNegation E1\nA3\tStatus T3\n`;
     const { written, diagnostics } = await roundTrip(brat, { 'a.txt': TEXT, 'a.ann': ann }, {}, (docs) =>

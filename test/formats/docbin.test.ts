@@ -1,3 +1,4 @@
+import { deflateSync, inflateSync } from 'node:zlib';
 import { describe, expect, it } from 'vitest';
 import { applyEdits } from '../../src/core/apply-edits.ts';
 import { createDocument } from '../../src/core/document.ts';
@@ -65,6 +66,25 @@ describe('docbin', () => {
     expect([...data.words, ...data.strings].toSorted()).toEqual(['Ann', 'Berg', 'DATE', 'came']);
     expect(docs[0]?.meta).toBeUndefined();
   });
+
+  it('leaves what else it says of the words that stay where a document leaves the house, but for columns to keep', async () => {
+    const doc = createDocument({ id: 'a', text: 'Eva came', entities: [{ id: '1', start: 0, end: 3, label: 'NAME' }] });
+    const source = Object.values((await writeFiles(docBin, [doc], 'file')).written)[0] as Buffer;
+    const fields = new Unpacker(new Uint8Array(inflateSync(source))).next() as Map<string, never>;
+    const [own, lemma, norm] = [new BigUint64Array(new Uint8Array(fields.get('tokens') as never).buffer), stringKey('of Eva'), stringKey('go')];
+    fields.set('tokens', Buffer.from(BigUint64Array.of(...own.slice(0, 3), lemma, norm, ...own.slice(3), lemma, norm).buffer) as never);
+    fields.set('attrs', [...(fields.get('attrs') as never as number[]), 73, 67] as never);
+    fields.set('strings', [...(fields.get('strings') as never as string[]), 'of Eva', 'go'] as never);
+    const leave = async (sealed: readonly string[]) => {
+      const { written } = await roundTrip(docBin, { 'a.spacy': deflateSync(pack(fields)) }, {}, ([found]) => [
+        { ...applyEdits(found as Document, [{ start: 0, end: 3, replacement: 'Ida' }]), envelope: { ...(found?.envelope as NonNullable<Document['envelope']>), edits: [], sealed } },
+      ]);
+      const { docs } = await readDocs(docBin, written);
+      return (docs[0]?.envelope?.data as DocBinData | undefined)?.strings;
+    };
+    expect(await leave([])).toEqual(['NAME']);
+    expect(await leave(['NORM'])).toEqual(['NAME', 'go']);
+  }); // prettier-ignore
 
   it('splits a discontinuous mention, and says so', async () => {
     const fragments = [{ start: 0, end: 3 }, { start: 9, end: 13 }]; // prettier-ignore

@@ -142,6 +142,20 @@ describe('parquet', () => {
     });
   });
 
+  it('has no columns but its own and those to keep where a document leaves the house', async () => {
+    const source = parquetOf([
+      { name: 'tokens', data: [['Eva', 'sat']] },
+      { name: 'ner_tags', data: [['B-NAME', 'O']] },
+      { name: 'of Eva', data: ['x'] },
+      { name: 'ward', data: ['B2'] },
+    ]);
+    const { written } = await roundTrip(parquet, { 'a.parquet': source }, {}, (docs) =>
+      docs.map((doc) => ({ ...doc, envelope: { ...(doc.envelope as NonNullable<Document['envelope']>), edits: [], sealed: ['ward'] } })),
+    );
+    const { rows } = await open(written['a.parquet']);
+    expect(rows).toEqual([{ tokens: ['Eva', 'sat'], ner_tags: ['B-NAME', 'O'], ward: 'B2' }]);
+  }); // prettier-ignore
+
   it('writes tokens where the source has tokens, or on request: one list of classes for all files', async () => {
     const docs = [
       createDocument({ id: 'a', text: 'Eva came', entities: [{ id: '1', start: 0, end: 3, label: 'PER' }] }),

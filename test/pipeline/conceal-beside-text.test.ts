@@ -87,6 +87,10 @@ const ATTACKS: Readonly<Record<string, Readonly<Record<string, string>>>> = {
   'presidio with ids': {
     'a.json': JSON.stringify([{ full_text: TEXT, masked: PLANTED, spans: [{ entity_type: 'DOCTOR', entity_value: NAME, start_position: SPAN[0], end_position: SPAN[1] }], tokens: [PLANTED], tags: [PLANTED], create_tags_from_span: PLANTED, metadata: { id: PLANTED } }]),
   },
+  'brat with words where names of its scheme and numbers stand': {
+    'd1.txt': TEXT,
+    'd1.ann': `T1\tDOCTOR ${SPAN[0]} ${SPAN[1]}\t${NAME}\nT2\tDRUG 0 4\tSeen\nR1\tOf Arg1:T1 Arg2:T2 ${PLANTED}\nR2\tOf Arg1:T1 Arg2:T2 Of:${PLANTED}\nR3\tMrn${PLANTED} Arg1:T1 Arg2:T2\nR${PLANTED}\tOf Arg1:T1 Arg2:T2\nR5\t${NAME} Arg1:T1 Arg2:T2\nR6\tOf ${NAME}:T1 Arg2:T2\nE1\tDRUG:T2 Of:${PLANTED}\nE${PLANTED}\tDRUG:T2\n*\tEquiv T1 T2 ${PLANTED}\nA1\tOf-${PLANTED} T2\nA2\tOf${NAME} T2\nA${PLANTED}\tOf T2\nM3\t${NAME}\nA remark: ${PLANTED}\nReviewed: ${PLANTED}\nEntered ${NAME}\n`,
+  },
   'brat with ids': {
     [`p-${PLANTED}/${PLANTED}.txt`]: TEXT,
     [`p-${PLANTED}/${PLANTED}.ann`]: `T1\tDOCTOR ${SPAN[0]} ${SPAN[1]}\t${NAME}\n`,

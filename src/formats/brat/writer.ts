@@ -120,7 +120,9 @@ function renderOthers(
   };
   const isFree = (content: string): boolean => sealed !== undefined && saysMore(content, sealed);
   let current = lines.map(
-    apply((content) => (isFree(content) ? undefined : withoutReplacedText(content, changes, rewrite))),
+    apply((content) =>
+      isFree(content) ? undefined : withoutReplacedText(content, changes, rewrite, sealed !== undefined),
+    ),
   );
   for (let before = -1; before !== dropped;) {
     before = dropped; // an event may refer to an event that is stated further down
@@ -129,13 +131,18 @@ function renderOthers(
   return { lines: current, dropped };
 }
 
+/** A word of a scheme, which is no number, and the id of an annotation as programs count them. */
+const [WORD, ID] = [String.raw`(?!\S*\d{5})[^\s:]+`, String.raw`[A-Z]\d{1,4}`];
+const BARE = new RegExp(
+  String.raw`^(?:R\d{1,4}\t${WORD}(?: ${WORD}:${ID}){2}|E\d{1,4}\t${WORD}:${ID}(?: ${WORD}:${ID})*|\*\t${WORD}(?: ${ID})+|[AM]\d{1,4}\t(?<name>${WORD}) ${ID}(?<value>[ \t].*)?)\s*$`,
+  'u',
+);
+
 /** Whether a line holds words of its own: all but relations, events and attributes without a value, or of a name to keep. */
 function saysMore(content: string, sealed: readonly string[]): boolean {
   if (content.trim() === '') return false;
-  const [id = '', fields = '', ...text] = content.split('\t');
-  if (/^[RE*]/.test(id)) return text.some((part) => part !== '');
-  const [name = '', , ...value] = fields.split(' ');
-  return !/^[AM]/.test(id) || (value.length + text.length > 0 && !sealed.includes(name));
+  const { name, value } = BARE.exec(content)?.groups ?? { name: undefined, value: 'x' };
+  return value !== undefined && !sealed.includes(name ?? '');
 }
 
 /** The line without the text of mentions that were replaced; `undefined` where it cannot be had without. */
@@ -143,6 +150,7 @@ function withoutReplacedText(
   content: string,
   changes: ReadonlyMap<string, SurfaceChange>,
   rewrite: ReturnType<typeof createNoteRewriter>,
+  isSealed: boolean,
 ): string | undefined {
   const [id = '', fields = '', ...text] = content.split('\t');
   const unlessQuoted = (part: string) => (rewrite(part) === part ? content : undefined);
@@ -157,11 +165,11 @@ function withoutReplacedText(
       return target === undefined ? unlessQuoted(text.join('\t')) : undefined;
     case 'A':
     case 'M':
-      return unlessQuoted([...fields.split(' ').slice(2), ...text].join(' '));
+      return unlessQuoted([...fields.split(' ').slice(isSealed ? 0 : 2), ...text].join(' '));
     case 'R':
     case 'E':
     case '*':
-      return content;
+      return isSealed ? unlessQuoted(fields) : content; // names of a scheme, else
     default:
       return unlessQuoted(content);
   }

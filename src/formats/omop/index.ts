@@ -100,6 +100,8 @@ async function headerOf(file: InputFile): Promise<string> {
   return '';
 }
 
+/** The columns of the NOTE table of the common data model: the name of another could tell something. */
+const COMMON = ['note_id', 'person_id', 'note_event_id', 'note_event_field_concept_id', 'note_date', 'note_datetime', 'note_type_concept_id', 'note_class_concept_id', 'note_title', 'note_text', 'encoding_concept_id', 'language_concept_id', 'provider_id', 'visit_occurrence_id', 'visit_detail_id', 'note_source_value']; // prettier-ignore
 /** The columns that are written where there is no table to follow. */
 const NAMES = ['note_id', 'person_id', 'note_text'];
 
@@ -114,7 +116,10 @@ function createOmopWriter(output: CorpusOutput, context: WriteContext): CorpusWr
       const eol = data?.header.endsWith('\r\n') ? '\r\n' : '\n';
       if (state.names === undefined) {
         state.names = data?.names ?? NAMES;
-        await sink.write(data ? data.header.replace(/\r?\n$/, '') + eol : NAMES.join(',') + eol);
+        const { sealed } = envelope ?? {};
+        const nameOf = (name: string, i: number) => (COMMON.includes(name) || sealed?.includes(name) === true ? name : `column${i + 1}`); // prettier-ignore
+        const header = data && (sealed ? data.names.map(nameOf).join(dialect.delimiter) : data.header.replace(/\r?\n$/, '')); // prettier-ignore
+        await sink.write((header ?? NAMES.join(',')) + eol);
       } else if (data && data.names.join() !== state.names.join()) {
         context.report({
           severity: 'error',

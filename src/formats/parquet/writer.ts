@@ -67,7 +67,10 @@ export function createParquetWriter(output: CorpusOutput, context: WriteContext)
     const { records } = context.options;
     const own = dataOfTokens(doc)?.layout;
     if (data && (records === undefined || (records === 'entities') === (data.file.text !== undefined))) {
-      const columns = data.file.columns.filter(isWritable);
+      const { sealed } = doc.envelope ?? {};
+      const { text: at, list } = data.file.text ?? {};
+      const owned = ['id', 'meta', 'derivedFrom', at ?? own?.tokens, list ?? own?.tags];
+      const columns = data.file.columns.filter((column) => isWritable(column) && (!sealed || owned.includes(column.name) || sealed.includes(column.name))); // prettier-ignore
       for (const column of data.file.columns) if (!columns.includes(column)) dropReport(doc)(column.name);
       return data.file.text ? { columns, text: data.file.text } : { columns, tokens: numbered(own ?? DEFAULT_LAYOUT) };
     }

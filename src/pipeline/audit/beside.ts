@@ -277,9 +277,13 @@ function* besideText(doc: Document): Generator<readonly [BesidePlace, string]> {
     for (const value of leaves(envelope.data, false)) yield ['format', value];
 }
 
-/** The strings and numbers of a value, and the keys where they are somebody's own. */
+/** The strings and numbers of a value, what is text of its bytes, and the keys where they are somebody's own. */
 function* leaves(value: unknown, withKeys: boolean): Generator<string> {
   if (typeof value === 'string') yield value;
+  else if (value instanceof Uint8Array)
+    yield Buffer.from(value)
+      .toString()
+      .replaceAll(/[\p{Cc}\uFFFD]+/gu, '\n');
   else if (withKeys && (typeof value === 'number' || typeof value === 'bigint')) yield String(value);
   else if (value instanceof Map || value instanceof Set || Array.isArray(value))
     for (const item of value.values()) yield* leaves(item, withKeys);

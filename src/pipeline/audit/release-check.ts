@@ -1,6 +1,8 @@
 import { createReadStream } from 'node:fs';
 import { readdir, stat } from 'node:fs/promises';
 import path from 'node:path';
+import { pipeline, type Readable } from 'node:stream';
+import { createUnzip } from 'node:zlib';
 import { createEponymGuard, type EponymGuard } from '../../conceal/eponym-guard.ts';
 import { DEFAULT_LAYER } from '../../core/document.ts';
 import { requireLabels } from '../../core/label-names.ts';
@@ -246,8 +248,18 @@ async function isFile(place: string): Promise<boolean> {
 
 async function* piecesOf(file: string, name: string): AsyncGenerator<string> {
   yield name;
+  yield* overlapping(createReadStream(file, { highWaterMark: 1 << 20 }));
+  // What is packed, such as a DocBin, is read unpacked too, as far as that goes.
+  try {
+    yield* overlapping(pipeline(createReadStream(file), createUnzip(), () => undefined));
+  } catch {
+    // It is not packed, or cut short.
+  }
+}
+
+async function* overlapping(bytes: Readable): AsyncGenerator<string> {
   let before = '';
-  for await (const chunk of createReadStream(file, { encoding: 'utf8', highWaterMark: 1 << 20 })) {
+  for await (const chunk of bytes.setEncoding('utf8')) {
     const piece = before + String(chunk);
     yield piece;
     before = piece.slice(-FILE_OVERLAP);

@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto';
 import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
+import { deflateSync, gzipSync } from 'node:zlib';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { createDocument } from '../../../src/core/document.ts';
 import type { Document } from '../../../src/core/types.ts';
@@ -34,6 +35,7 @@ describe('what is said beside the text', () => {
     ['a name that is a key', 'meta data', { meta: { 'ysolde_trangmar': 1 } }],
     ['a number in meta data', 'meta data', { meta: { record: 1548813577 } }],
     ['a name in what a format keeps', 'format', { envelope: { format: 'x', file: 'x', data: { notes: ['re Ysolde'] } } }],
+    ['a name in bytes that a format keeps', 'format', { envelope: { format: 'x', file: 'x', data: { userData: Buffer.from('\u0081\u0002\u00a3re Ysolde\u0000') } } }],
     ['a name in attributes', 'attributes', { entities: [{ id: 'T1', start: 0, end: 3, label: 'PATIENT', attributes: { of: 'Trangmar, Y.' } }] }],
   ])('finds %s', async (_, place, change) => {
     const beside = await besideOf(derived((id) => (id === 'a' ? change : {})));
@@ -145,6 +147,13 @@ describe('the files of a corpus', () => {
     await writeFile(path.join(folder, 'out', '.draft'), `${'x '.repeat(600_000)}for Zebulon\nFotherby\n`);
     await writeFile(path.join(folder, 'out', 'list.json'), JSON.stringify({ record: '1548813577' }));
     expect(await check()).toEqual({ files: 5, filesTold: 2 });
+  });
+
+  it('are looked through unpacked too', async () => {
+    await writeFile(path.join(folder, 'out', 'a.spacy'), deflateSync('x '.repeat(600_000) + 'for Zebulon Fotherby'));
+    await writeFile(path.join(folder, 'out', 'b.gz'), gzipSync('record 1548813577').subarray(0, -4)); // cut short
+    await writeFile(path.join(folder, 'out', 'c.gz'), gzipSync('nothing'));
+    expect(await check()).toEqual({ files: 6, filesTold: 2 });
   });
 
   it('tell by their names', async () => {

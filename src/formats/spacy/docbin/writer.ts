@@ -11,7 +11,7 @@ import { createDropReport, foreignMeta, plainEntities } from '../../io/json-reco
 import { spansOfWords, toSpacedTokens } from '../../io/spaced-tokens.ts';
 import { pack, RawPacked, type Packable } from './msgpack.ts';
 import type { DocBinData } from './reader.ts';
-import { attributeOf, stringKey } from './strings.ts';
+import { attributeOf, stringKey, symbolOf } from './strings.ts';
 
 const FORMAT = { name: 'docbin', extension: '.spacy' };
 
@@ -110,13 +110,17 @@ function toTokens(
   const whole: Document = { ...doc, text, entities };
   const { tokens, spaces } = toSpacedTokens(whole, data ? spansOfWords(data.words, data.spaces) : []);
 
+  const { sealed } = doc.envelope ?? {};
+  const nameOf = (id: number) => symbolOf(BigInt(id)) ?? '';
   const attributes = data ? data.attributes.concat([IOB, TYPE].filter((id) => !data.attributes.includes(id))) : OWN_ATTRIBUTES; // prettier-ignore
+  const hidden = attributes.filter((id) => sealed && !OWN_ATTRIBUTES.includes(id) && !sealed.includes(nameOf(id)));
+  for (const id of hidden) onDrop(nameOf(id));
   const width = attributes.length;
   const rows = new BigUint64Array(tokens.length * width);
   const [iob, type] = [attributes.indexOf(IOB), attributes.indexOf(TYPE)];
   const words = tokens.map(({ start, end }) => text.slice(start, end));
   const isIntact = tokens.length === data?.words.length && tokens.every((token, i) => token.source === i);
-  const stale = new Set(isIntact ? OF_MENTIONS : [...OF_MENTIONS, ...OF_TREES]);
+  const stale = new Set([...hidden, ...OF_MENTIONS, ...(isIntact ? [] : OF_TREES)]);
   for (const [i, { source: from }] of tokens.entries()) {
     if (data && from >= 0) rows.set(data.rows.subarray(from * data.attributes.length, (from + 1) * data.attributes.length), i * width); // prettier-ignore
     for (const [column, id] of attributes.entries()) if (stale.has(id)) rows[i * width + column] = 0n;
@@ -149,7 +153,6 @@ function toTokens(
   for (const name of data?.strings ?? []) if (used.has(keyOf(name))) strings.add(name);
   const isEdited = (doc.envelope?.edits?.length ?? 0) > 0 || doc.envelope?.sealed !== undefined;
   if (data?.userData && isEdited) onDrop('user_data');
-  const { sealed } = doc.envelope ?? {};
   const categories = sealed && !sealed.includes('cats') ? undefined : data?.categories;
   if (data && data.categories.length > 1 && !categories) onDrop('cats');
   return {
