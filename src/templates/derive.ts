@@ -7,7 +7,7 @@ import { escapeText, quote, findFormat, readDay, showsDayFirst } from './find-fo
 import { packOf } from '../languages/index.ts';
 import { isBirth } from '../surrogates/dates/date.ts';
 import { fromDayNumber } from '../surrogates/dates/calendar.ts';
-import { findRepeats, type Place } from './find-repeats.ts';
+import { findRepeats, type Place, type SlotPlan } from './find-repeats.ts';
 import { findNamePart, isSameName, PEOPLE, readFullName, relatedPart } from './read-name.ts';
 import type { NamePart } from './person.ts';
 import { parseNumberShape, shapeOf, SHAPED } from './number-shape.ts';
@@ -74,12 +74,6 @@ function genderOption(text: string, part: NamePart | undefined, type: SurrogateT
   const gender = habits.genderOf?.(first);
   return gender === undefined ? '' : ` gender=${gender}`;
 }
-
-/** What becomes of a label's mentions: a slot of a type, a slot of a list of the corpus's own mentions, or the text as it is. */
-export type SlotPlan =
-  | { readonly policy: 'replace'; readonly type: SurrogateType }
-  | { readonly policy: 'from-corpus' }
-  | { readonly policy: 'keep' };
 
 /** Why a document makes no template. */
 interface Underivable {

@@ -1,8 +1,14 @@
 import type { Document, Entity } from '../core/types.ts';
 import { anyOf } from '../text/alternatives.ts';
 import { isFunctionWord } from '../text/stop-words.ts';
-import type { SlotPlan } from './derive.ts';
+import type { SurrogateType } from '../surrogates/types.ts';
 import { PEOPLE, readFullName } from './read-name.ts';
+
+/** What becomes of a label's mentions: a slot of a type, a slot of a list of the corpus's own mentions, or the text as it is. */
+export type SlotPlan =
+  | { readonly policy: 'replace'; readonly type: SurrogateType }
+  | { readonly policy: 'from-corpus' }
+  | { readonly policy: 'keep' };
 
 /** A mention, or a place without a label where what a mention of the document says stands again. */
 export interface Place {
