@@ -41,6 +41,20 @@ export function group(define: () => Command, ...makes: readonly MakeCommand[]): 
   return (context) => makes.reduce((command, make) => command.addCommand(make(context)), define());
 }
 
+/**
+ * Tells of all that a command cannot do without and was not given: commander, of the first alone.
+ *
+ * @param all whether it wants its optional arguments, too, for what it is to do.
+ */
+export function tellMissing(command: Command, all = false): never {
+  const { registeredArguments: names, options, args } = command;
+  const missing = [
+    ...names.filter(({ required }, i) => (required || all) && args[i] === undefined).map((name) => `argument '${name.name()}'`),
+    ...options.filter((option) => option.mandatory && command.getOptionValue(option.attributeName()) === undefined).map(({ flags }) => `option '${flags}'`),
+  ]; // prettier-ignore
+  return command.error(`error: missing required ${missing.join(', ')}`);
+}
+
 /** Options that several commands have: defined once, with their types, and added to each. */
 export function optionGroup<Options extends typed.OptionValues>(define: () => typed.Command<[], Options>) {
   return <Args extends unknown[], Own extends typed.OptionValues>(

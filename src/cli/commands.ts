@@ -61,7 +61,7 @@ import { defineTranslate } from './translate/command.ts';
 import { defineTune } from './tune/command.ts';
 import { defineView } from './view/command.ts';
 import { completion } from './completion/command.ts';
-import { Command, does, group, type MakeCommand } from './command.ts';
+import { Command, does, group, tellMissing, type MakeCommand } from './command.ts';
 
 // What each command does is imported when it is to be done: help needs the definitions alone.
 
@@ -123,8 +123,7 @@ const pretrain: MakeCommand = (context) =>
       context.finish(listPretrainSettings(options, context.io));
       return;
     }
-    if (corpus === undefined) return command.error("error: missing required argument 'corpus'");
-    if (folder === undefined) return command.error("error: missing required argument 'encoder-dir'");
+    if (corpus === undefined || folder === undefined) return tellMissing(command, true);
     const { runPretrain } = await import('./pretrain/run.ts');
     context.finish(await runPretrain(corpus, folder, options, context.io));
   });
@@ -136,8 +135,7 @@ const train: MakeCommand = (context) =>
       context.finish(await listSettings(options, context.io));
       return;
     }
-    if (corpus === undefined) return command.error("error: missing required argument 'corpus'");
-    if (folder === undefined) return command.error("error: missing required argument 'model-dir'");
+    if (corpus === undefined || folder === undefined) return tellMissing(command, true);
     const { runTrain } = await import('./train/run.ts');
     context.finish(await runTrain(corpus, folder, options, context.io));
   });
@@ -179,7 +177,7 @@ const runRules: MakeCommand = (context) =>
       context.finish(await runProjectCommand(rules, options, context.io));
       return;
     }
-    if (output === undefined) return command.error("error: missing required argument 'out'");
+    if (output === undefined) return tellMissing(command, true);
     const { runRules } = await import('./rules/run.ts');
     context.finish(await runRules(rules, input, output, options, context.io));
   });
@@ -241,8 +239,7 @@ const evaluate: MakeCommand = (context) =>
       context.finish(listMeasures(options, context.io));
       return;
     }
-    if (gold === undefined) return command.error("error: missing required argument 'gold'");
-    if (predicted === undefined) return command.error("error: missing required argument 'predicted'");
+    if (gold === undefined || predicted === undefined) return tellMissing(command, true);
     context.finish(await runEvaluate(gold, predicted, options, context.io));
   });
 

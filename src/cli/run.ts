@@ -1,7 +1,7 @@
 import { CommanderError, Help, type Option } from 'commander';
 import { PalimpsestError } from '../core/errors.ts';
 import { describeFileError } from '../resources/files/file-error.ts';
-import { Command, type CommandContext, type ExitCode } from './command.ts';
+import { Command, type CommandContext, type ExitCode, tellMissing } from './command.ts';
 import { commands } from './commands.ts';
 import type { CommonOptions } from './options.ts';
 import { type CliIo, withCleanOutput } from './io.ts';
@@ -83,9 +83,12 @@ function describeOption(option: Option): string {
   return (option.mandatory ? '(required) ' : '') + new Help().optionDescription(option);
 }
 
-/** Where errors and help go, at every depth. */
+/** Where errors and help go, and what is said of what is missing, at every depth. */
 function inherit(parent: Command): void {
-  for (const command of parent.commands) inherit(command.copyInheritedSettings(parent));
+  for (const command of parent.commands) {
+    Object.assign(command, { missingArgument: () => tellMissing(command), missingMandatoryOptionValue: () => tellMissing(command) }); // prettier-ignore
+    inherit(command.copyInheritedSettings(parent));
+  }
 }
 
 /** What the file system refuses is nothing that the program should have known: what was given cannot be read or written. */

@@ -105,6 +105,7 @@ export function createTrainingProgress(io: CliIo, quiet: boolean, noun = 'step')
   return {
     step(step) {
       const { step: number, steps } = step;
+      if (isFirst) say('loss: how far the model still is from the training text; it should fall');
       if (isFirst && number > 1) say(`note: goes on after ${noun} ${number - 1}`);
       isFirst = false;
       // On a terminal one line says it all; a file gets ever fewer lines. The folder has every step.
@@ -127,12 +128,12 @@ function isTold(step: number): boolean {
   return /^[125]0*$/.test(String(step));
 }
 
-function describeStep({ step, steps, loss, devF1, figures = {} }: TrainingStep, noun: string): string {
+/** Without the figures of the method, which say nothing to who does not know it; `onStep` tells them. */
+function describeStep({ step, steps, loss, devF1 }: TrainingStep, noun: string): string {
   const parts = [
     `${noun} ${step}${steps === undefined ? '' : `/${steps}`}`,
     `loss ${formatFigure(loss)}`,
     ...(devF1 === undefined ? [] : [`dev F1 ${(100 * devF1).toFixed(2)} %`]),
-    ...Object.entries(figures).map(([name, value]) => `${name} ${formatFigure(value)}`),
   ];
   return parts.join('  ');
 }

@@ -66,15 +66,15 @@ export interface TrainingEnd {
 }
 
 const REASONS: Readonly<Record<TrainingEnd['reason'], string>> = {
-  converged: 'it had converged',
-  'little-progress': 'the objective hardly fell any more',
-  'line-search-failed': 'the line search found no better point',
+  converged: 'further steps would have changed nothing',
+  'little-progress': 'the loss hardly fell any more',
+  'line-search-failed': 'no step made it better',
   patience: 'held-out documents were tagged no better for a while',
   'all-steps': 'those were all that it has',
   cap: 'no more were allowed, and it was not done',
 };
 
-/** `ended after 212 steps: the objective hardly fell any more`. */
+/** `ended after 212 steps: the loss hardly fell any more`. */
 export function describeTrainingEnd({ reason, steps }: TrainingEnd): string {
   return `ended after ${steps} steps: ${REASONS[reason]}`;
 }

@@ -62,6 +62,15 @@ describe.each(LEAVES)('palimpsest %s exits with 2', (_, { words, command }) => {
     ]).toEqual([]);
   });
 
+  it.runIf(required.length + wanted.length > 1)('naming all that is missing', async () => {
+    const { code, stderr } = await runCli(words);
+    const all = [
+      ...required.map((each) => `argument '${each.name()}'`),
+      ...wanted.map(({ flags }) => `option '${flags}'`),
+    ];
+    expect([code, stderr.split('\n')[0]]).toEqual([2, `error: missing required ${all.join(', ')}`]);
+  });
+
   it('for a value that an option does not take', async () => {
     const folder = temporaryFolder();
     const given = required.map((_argument, i) => path.join(folder, 'nowhere', `x${i}`));

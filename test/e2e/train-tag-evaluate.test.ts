@@ -121,7 +121,7 @@ describe('train', () => {
     expect(endOf(capped)).toEqual({ reason: 'cap', steps: 3 });
     const converged = await runCli(['train', sample, whole, '--model', 'crf', '--set', 'delta=0.01']);
     expect(converged.stderr).not.toContain('training-capped');
-    expect(converged.stderr).toMatch(/training ended after \d+ steps: the objective hardly fell any more/);
+    expect(converged.stderr).toMatch(/training ended after \d+ steps: the loss hardly fell any more/);
     expect(endOf(whole)).toMatchObject({ reason: 'little-progress' });
   });
 

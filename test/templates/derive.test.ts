@@ -3,7 +3,8 @@ import { describe, expect, it } from 'vitest';
 import { createDocument } from '../../src/core/document.ts';
 import type { Document } from '../../src/core/types.ts';
 import { loadGazetteers } from '../../src/resources/gazetteers.ts';
-import { createDeriver, type SlotPlan } from '../../src/templates/derive.ts';
+import { createDeriver } from '../../src/templates/derive.ts';
+import type { SlotPlan } from '../../src/templates/find-repeats.ts';
 import { escapeText, quote } from '../../src/templates/find-format.ts';
 import { createGenerator } from '../../src/templates/generator.ts';
 import { parseTemplateSet, requireSound } from '../../src/templates/template-set.ts';
@@ -13,6 +14,7 @@ const PLANS: Readonly<Record<string, SlotPlan>> = {
   NAME: { policy: 'replace', type: 'patient' },
   DOC: { policy: 'replace', type: 'doctor' },
   DATE: { policy: 'replace', type: 'date' },
+  CITY: { policy: 'replace', type: 'city' },
   TIME: { policy: 'replace', type: 'time' },
   AGE: { policy: 'replace', type: 'age' },
   MRN: { policy: 'replace', type: 'medical-record' },
@@ -36,7 +38,13 @@ function tagged(text: string, id = 'd'): Document {
 }
 
 function derive(...docs: readonly Document[]) {
-  const deriver = createDeriver({ name: 'd', locale: 'en', plans: PLANS, isGivenName: (word) => word === 'Eva' });
+  const deriver = createDeriver({
+    name: 'd',
+    locale: 'en',
+    plans: PLANS,
+    isGivenName: (word) => word === 'Eva' || word === 'Jan',
+    genderOf: (word) => (word === 'Jan' ? 'm' : undefined),
+  });
   for (const doc of docs) expect(deriver.add(doc)).toBeUndefined();
   return deriver.finish();
 }
@@ -63,6 +71,57 @@ describe('a derived template', () => {
     ).toBe(
       'born {{date format="d/M/yyyy" before=anchor days=18963}}, in {{date format="dd/MM/yyyy" before=anchor days=8}}, ' +
         'out {{date format="d MMMM yyyy" before=anchor days=0}}, {{date}}',
+    );
+  });
+
+  it('leaves nothing of a mention where no label covers it', () => {
+    const text =
+      'Lind was seen. [Eva Lind](NAME) of [Ulm](CITY), MRN [12345-6](MRN). LIND, Eva, Ulm, 12345-6; ulmer, a [Lind sign](SEX), blind';
+    expect(bodyOf(text)).toBe(
+      '{{patient part=family as=e1 label=none}} was seen. {{@e1 part=full label="NAME" layer="phi"}} of {{city as=e2}}, MRN ' +
+        '{{medical-record shape="#####-#" as=e3}}. {{@e1 case=upper}}, {{@e1 part=given}}, {{@e2 label=none}}, {{@e3 label=none}}; ' +
+        'ulmer, a [[="SEX" layer="phi": {{@e1}}{{" sign"}}]], blind',
+    );
+    expect(derive(tagged(text)).counts.repeats).toBe(6);
+    const ordinary = '[Eva Rose](NAME) rose. Rose bushes in May 2001, [May](DATE)';
+    expect(bodyOf(ordinary)).toBe('{{patient}} rose. Rose bushes in May 2001, {{date format="MMMM"}}');
+    const set = requireSound(parseTemplateSet(derive(tagged(text)).files));
+    const doc = createGenerator(set, { gazetteers: loadGazetteers(), seed: 1 }).document(0);
+    expect(doc.entities.map(({ label }) => label)).toEqual(['NAME', 'CITY', 'MRN', 'SEX']);
+  });
+
+  it('knows a full name again whose family name stands first, and a part before it', () => {
+    expect(bodyOf('[Lind](NAME), [Lind, Eva](NAME): [Eva B. Lind](NAME)')).toBe(
+      '{{patient part=family as=e1}}, {{@e1 part=family-given}}: {{@e1 part=full}}',
+    );
+  });
+
+  it('keeps the sex of a given name, and forms of articles to the sound', () => {
+    expect(bodyOf('a [47](AGE)-year-old, an [old](SEX) man, [Jan Lind](NAME), [Lind, Jan](DOC)')).toBe(
+      '{{a/an}} {{age 37..57}}-year-old, an {{"old" label="SEX" layer="phi"}} man, {{patient gender=m}}, {{doctor part=family-given gender=m}}',
+    );
+  });
+
+  it('draws a birth date and the age that fits it together', () => {
+    expect(bodyOf('seen [4/25/2019](DATE), born [9/22/1970](DATE), [48](AGE) y, [10 y](AGE) ago')).toBe(
+      '{{person as=p1 age=38..58 label=none write=no}}seen {{date format="M/d/yyyy" before=anchor days=0}}, ' +
+        'born {{date format="M/d/yyyy" of=p1}}, {{age of=p1}} y, {{age 2..17 suffix=" y"}} ago',
+    );
+    expect(bodyOf('born [9/22/1970](DATE)')).toBe(
+      '{{person as=p1 age=2..95 label=none write=no}}born {{date format="M/d/yyyy" of=p1}}',
+    );
+  });
+
+  it('keeps dates without a year or a day in their order', () => {
+    expect(bodyOf('[3/1/2019](DATE), [28/12](DATE), [March 2018](DATE), [2017](DATE)')).toBe(
+      '{{date format="d/M/yyyy" before=anchor days=0}}, {{date format="dd/MM" before=anchor days=6}}, ' +
+        '{{date format="MMMM yyyy" before=anchor days=294}}, {{date format="yyyy" before=anchor days=551}}',
+    );
+  });
+
+  it('makes a postcode of a place that is all digits, and no plural of one', () => {
+    expect(bodyOf('[28009](CITY), [1 year](AGE), [5 years](AGE)')).toBe(
+      '{{zip shape="#####"}}, {{age 1..1 suffix=" year"}}, {{age 2..15 suffix=" years"}}',
     );
   });
 

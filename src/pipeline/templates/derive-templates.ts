@@ -34,6 +34,8 @@ export interface DerivedTemplates {
   readonly templates: number;
   readonly slots: number;
   readonly references: number;
+  /** Places without a label that say what a label covers elsewhere in their document: they are drawn, too, and get none. */
+  readonly repeats: number;
   /** Documents that made no template. */
   readonly refused: number;
   /** What a person should know, in sentences. */
@@ -69,7 +71,7 @@ export async function deriveTemplates(
     name: options.name ?? 'derived',
     locale,
     plans,
-    isGivenName: givenNames(locale),
+    ...givenNames(locale),
   });
   let documents = 0;
   let refused = 0;
@@ -98,18 +100,30 @@ export async function deriveTemplates(
     labels: [...labels].toSorted(),
     ...counts,
     refused,
-    notes: [...ofLocale, ...notes],
+    notes: [...ofLocale, ...notes, ...describeRepeats(counts.repeats)],
   };
 }
 
-/** A name that the lists have more often as a given name than as a surname. */
-function givenNames(locale: string): (word: string) => boolean {
+function describeRepeats(repeats: number): readonly string[] {
+  if (repeats === 0) return [];
+  return [`${repeats} times a text without a label, or one that is kept, says what a label covers elsewhere in its document: such places are drawn with it.`]; // prettier-ignore
+}
+
+/** What the lists tell of given names: those that are more often one than a surname, and the sex of who bears one. */
+function givenNames(locale: string) {
   const gazetteers = loadGazetteers();
   const given = gazetteers.list(locale, 'given-names');
   const family = gazetteers.list(locale, 'family-names');
-  return (word) => {
-    const band = given?.find(word)?.band;
-    return band !== undefined && band <= (family?.find(word)?.band ?? 3);
+  if (given === undefined || family === undefined) return {};
+  return {
+    isGivenName(word: string): boolean {
+      const band = given.find(word)?.band;
+      return band !== undefined && band <= (family.find(word)?.band ?? 3);
+    },
+    genderOf(word: string): 'f' | 'm' | undefined {
+      const gender = given.find(word)?.gender;
+      return gender === 'u' ? undefined : gender;
+    },
   };
 }
 

@@ -196,7 +196,8 @@ function isFull(point: DatePoint): boolean {
   return point.kind === 'day' && hasYear(point);
 }
 
-function isBirth({ before, entity }: Mention): boolean {
+/** Whether a date is somebody's birth date, by what stands before it, its label or its attributes. */
+export function isBirth({ before, entity }: Pick<Mention, 'before' | 'entity'>): boolean {
   if (BIRTH_CUE.test(before) || BIRTH_LABEL.test(entity.label)) return true;
   const { attributes } = entity;
   if (attributes === undefined) return false;
