@@ -108,6 +108,7 @@ const FIGURES = {
     'differences/*/other/*/strict/least',
     'results/*/*/*/mean/strict',
   ],
+  'transfer-values': ['results/*/other/before/*', 'results/*/other/strict/*'],
   'transfer-neuroner': ['results/*/*/*/mean/strict'],
   wording: ['results/*/share'],
   soak: ['seconds', 'processorSeconds', 'growth', 'growthOfMost'],
