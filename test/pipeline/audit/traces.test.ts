@@ -335,6 +335,14 @@ describe('what stands in the source itself where its labels missed it', () => {
     expect(failed(await checkRelease(source, docs, { manifest, release: true }))).toEqual([]);
   });
 
+  it('is no law of a year, however the cases of the source are numbered', async () => {
+    const source = ['228/1994', '1771/2008'].map((number, i) => doc(`n${i}`, `[Eva Lind](PERSON), case [${number.replace('8', '3')}](CODE), by the act ${number}.`)); // prettier-ignore
+    const { corpus } = await concealUntilReleased(source, { keepIds: true, seed: 21 });
+    const texts: string[] = [];
+    for await (const { text } of corpus) texts.push(text);
+    expect(texts.map((text) => text.slice(-10))).toEqual([' 228/1994.', '1771/2008.']);
+  });
+
   it('gets a label of its own where the corpus has none like it, and is concealed', async () => {
     const source = Array.from({ length: 3 }, (_, i) => doc(`n${i}`, `[Eva Lindqvist](PER) of [Leeds](LOC) writes from e${i}l@lakeside.example, call 212-848-840${i}.`)); // prettier-ignore
     const { corpus, passed } = await concealUntilReleased(source, { keepIds: true, seed: 21 });

@@ -16,8 +16,8 @@ export interface UnnamedValue extends CharSpan {
 const EMAIL = /[\p{L}\p{N}][\p{L}\p{N}._%+-]*@[\p{L}\p{N}-]+(?:\.[\p{L}\p{N}-]+)*\.\p{L}{2,}/gu;
 /** Shorter numbers look like many others. */
 const LEAST = 7;
-/** From year to year. */
-const YEARS = /^(?:1[5-9]|20)\d\d\D{1,3}(?:1[5-9]|20)\d\d$/;
+/** From year to year, or one of a year's laws or cases. */
+const YEARS = /^(?:1[5-9]|20)\d\d\D{1,3}(?:1[5-9]|20)\d\d$|^\d{1,6}\/(?:1[5-9]|20)\d\d$|^(?:1[5-9]|20)\d\d\/\d{1,6}$/;
 /** Thousands apart: a sum. */
 const SUM = /^\d{1,3}(?:[ .\u00a0\u202f]\d{3})+$/;
 /** What is written in many forms, or says nothing. */
@@ -27,7 +27,7 @@ const TRUNK = 'trunk ';
 
 /**
  * Finds what no label covers and what is personal by its form alone: addresses of mail, numbers written like one that the source labels, telephone
- * numbers as they are written in its language, none of them a date, a sum or a span of years.
+ * numbers as they are written in its language, none of them a date, a sum, a span of years or a number within a year.
  *
  * @param texts what the source labels, complete when it is first asked.
  */
