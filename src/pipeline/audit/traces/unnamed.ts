@@ -13,7 +13,8 @@ export interface UnnamedValue extends CharSpan {
   readonly label: string;
 }
 
-const EMAIL = /[\p{L}\p{N}][\p{L}\p{N}._%+-]*@[\p{L}\p{N}-]+(?:\.[\p{L}\p{N}-]+)*\.\p{L}{2,}/gu;
+/** At most 64 signs before the @ (RFC 5321, section 4.5.3.1), so that letters without end are read once. */
+const EMAIL = /[\p{L}\p{N}][\p{L}\p{N}._%+-]{0,63}@[\p{L}\p{N}-]+(?:\.[\p{L}\p{N}-]+)*\.\p{L}{2,}/gu;
 /** Shorter numbers look like many others. */
 const LEAST = 7;
 /** From year to year, or one of a year's laws or cases. */
