@@ -40,6 +40,8 @@ export interface LanguageIdentifier {
    * punctuation give 0 or about it.
    */
   score(word: string): number;
+  /** The same as a word of a note: names and abbreviations tell little of the language they stand in. */
+  inNote(word: string): number;
   /** The language of each token, with what stands around it: see {@link createLanguageIdentifier}. */
   ofTokens(text: string, tokens: readonly CharSpan[]): readonly (string | undefined)[];
   /** As {@link ofTokens}, of tokens by their text. */
@@ -115,8 +117,7 @@ function create(): LanguageIdentifier {
   }
   const score = (word: string): number => remembered.get(word.toLowerCase().replace("'", '’'), scoreForm);
 
-  /** Names and abbreviations tell little of the language they stand in. */
-  const scoreInText = (word: string): number => {
+  const inNote = (word: string): number => {
     const own = score(word);
     // Single capitals are initials and doors, not articles without their apostrophe: "4º D".
     if (/^\p{Lu}$/u.test(word)) return 0;
@@ -125,16 +126,17 @@ function create(): LanguageIdentifier {
   };
 
   function ofWords(words: readonly string[]): readonly (string | undefined)[] {
-    const scores = words.map(scoreInText);
+    const scores = words.map(inNote);
     if (scores.every((one) => one === 0)) return words.map(() => undefined);
     return chainLanguages(scores, SWITCH).map((isSecond) => (isSecond ? SECOND : FIRST));
   }
 
   return {
     score,
+    inNote,
     ofNote(text, tokens) {
       let sum = 0;
-      for (const { start, end } of tokens) sum += scoreInText(text.slice(start, end));
+      for (const { start, end } of tokens) sum += inNote(text.slice(start, end));
       return sum === 0 ? undefined : sum > 0 ? SECOND : FIRST;
     },
     ofTokens: (text, tokens) => ofWords(tokens.map(({ start, end }) => text.slice(start, end))),

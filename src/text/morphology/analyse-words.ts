@@ -1,5 +1,5 @@
 import { ownValue } from '../../core/collections.ts';
-import { BoundedCache } from '../../core/caches.ts';
+import { BoundedCache, memoise } from '../../core/caches.ts';
 import { packOf } from '../../languages/index.ts';
 import { loadMorphology } from '../../resources/lexical-data.ts';
 import type { AnalysedToken, CharSpan } from '../../core/types.ts';
@@ -152,19 +152,22 @@ const ROWS: Readonly<Record<string, string>> = {
   VERB:  '-26 -14 -33 -61 -46 -13 -80 -15 -36 -55 -39 -32 -38 -73 -36',
 }; // prettier-ignore
 
-const table = new Map(
-  Object.entries(ROWS).map(([before, row]) => {
-    const values = row.trim().split(/\s+/).map(Number);
-    return [before, new Map<string, number>(TAGS.map((tag, i) => [tag, (values[i] as number) / 10]))];
-  }),
-);
-
 const UNSEEN = -6;
+const TAG_NUMBERS: ReadonlyMap<string, number> = new Map(['^', ...TAGS].map((tag, number) => [tag, number]));
+/** Of tags that have none, and how far apart rows lie. */
+const NO_TAG = TAG_NUMBERS.size;
+const WIDTH = NO_TAG + 1;
+const numberOf = (tag: string): number => TAG_NUMBERS.get(tag) ?? NO_TAG;
 
-/** The logarithm of the probability of a tag after another, or at the start of a sentence (`^`). */
-function tagPair(before: string, tag: string): number {
-  return table.get(before)?.get(tag) ?? UNSEEN;
-}
+/** By number of a tag and of the one after it: the logarithm of its probability there. */
+const PAIRS = ((): Float64Array => {
+  const pairs = new Float64Array(WIDTH * WIDTH).fill(UNSEEN);
+  for (const [before, row] of Object.entries(ROWS)) {
+    const values = row.trim().split(/\s+/).map(Number);
+    TAGS.forEach((tag, i) => (pairs[numberOf(before) * WIDTH + numberOf(tag)] = (values[i] as number) / 10));
+  }
+  return pairs;
+})();
 
 /** What endings say of words that no lexicon has: Spanish and Catalan, Latin and Greek words of medicine among them. */
 const ENDINGS: readonly (readonly [RegExp, readonly (readonly [pos: string, weight: number])[]])[] = [
@@ -223,28 +226,20 @@ const FOREIGN = 1;
  * @param language that of segments which tell nothing.
  */
 export function createMorphologicalAnalyser(language: string): MorphologicalAnalyser {
-  const identifier = createLanguageIdentifier();
-  const [first = '', second = ''] = NOTE_LANGUAGES;
-  const lookUp =
-    (own: string) =>
-    (form: string): readonly Reading[] => {
-      const found = formLexicon(own).readingsOf(form);
-      const score = identifier.score(form);
-      if (found.length > 0 || (own === first ? score : -score) < FOREIGN) return found;
-      return formLexicon(own === first ? second : first).readingsOf(form);
-    };
-  const readingsIn = new Map(NOTE_LANGUAGES.map((own) => [own, lookUp(own)]));
   return (text, tokens) => {
     const found: AnalysedToken[] = [];
     for (let from = 0; from < tokens.length;) {
       const until = endOfSegment(text, tokens, from);
-      const segment = tokens.slice(from, until);
-      const words = segment.map(({ start, end }) => text.slice(start, end));
+      const words: Word[] = [];
+      for (let i = from; i < until; i++) {
+        const { start, end } = tokens[i] as CharSpan;
+        words.push(wordOf(text.slice(start, end)));
+      }
       const shouted = isShouted(words);
-      const readingsOf = readingsIn.get(identifier.ofNote(text, segment) ?? language) ?? lookUp(language);
-      const readings = choose(words.map((word, i) => candidates(word, i === 0, shouted, readingsOf)));
+      const own = languageOfNote(words) ?? language;
+      const readings = choose(words.map((word, i) => word.readings(own, i === 0, shouted)));
       readings.forEach(({ pos, lemma, features }, i) => {
-        const { start, end } = segment[i] as CharSpan;
+        const { start, end } = tokens[from + i] as CharSpan;
         const morph = parse(features);
         found.push({ start, end, lemma, pos, ...(morph && { morph }) });
       });
@@ -252,6 +247,59 @@ export function createMorphologicalAnalyser(language: string): MorphologicalAnal
     }
     return found;
   };
+}
+
+/** What is known of a word as it is written, wherever it stands. */
+class Word {
+  /** Whether it has letters enough to tell, and whether all of them are capitals. */
+  readonly hasLetters: boolean;
+  readonly isUpper: boolean;
+  /** What it tells of the language of what it stands in. */
+  readonly telling: number;
+  private readonly known = new Map<string, Candidates[]>();
+  private readonly text: string;
+
+  constructor(text: string) {
+    this.text = text;
+    this.hasLetters = /\p{L}{3}/u.test(text);
+    this.isUpper = text === text.toUpperCase();
+    this.telling = createLanguageIdentifier().inNote(text);
+  }
+
+  /** What it may be in a segment of a language. */
+  readings(language: string, isFirst: boolean, shouted: boolean): Candidates {
+    let all = this.known.get(language);
+    if (all === undefined) this.known.set(language, (all = []));
+    return (all[(isFirst ? 2 : 0) + (shouted ? 1 : 0)] ??= this.find(language, isFirst, shouted));
+  }
+
+  private find(language: string, isFirst: boolean, shouted: boolean): Candidates {
+    const readings = candidates(this.text, isFirst, shouted, (form) => lookUp(form, language));
+    return { readings, tags: readings.map(({ pos }) => numberOf(pos)) };
+  }
+}
+
+interface Candidates {
+  readonly readings: readonly Reading[];
+  /** The number of each one's tag. */
+  readonly tags: readonly number[];
+}
+
+const wordOf = memoise((text) => new Word(text));
+
+/** In the lexicon of a language, or of the other one where that lacks it and it looks like that. */
+function lookUp(form: string, language: string): readonly Reading[] {
+  const found = formLexicon(language).readingsOf(form);
+  const [first = '', second = ''] = NOTE_LANGUAGES;
+  const score = createLanguageIdentifier().score(form);
+  if (found.length > 0 || (language === first ? score : -score) < FOREIGN) return found;
+  return formLexicon(language === first ? second : first).readingsOf(form);
+}
+
+function languageOfNote(words: readonly Word[]): string | undefined {
+  let sum = 0;
+  for (const { telling } of words) sum += telling;
+  return sum === 0 ? undefined : NOTE_LANGUAGES[sum > 0 ? 1 : 0];
 }
 
 const LONGEST_SEGMENT = 400;
@@ -269,13 +317,13 @@ function endOfSegment(text: string, tokens: readonly CharSpan[], from: number): 
 }
 
 /** Whether most words of a segment are in capitals, so that capitals tell nothing. */
-function isShouted(words: readonly string[]): boolean {
+function isShouted(words: readonly Word[]): boolean {
   let upper = 0;
   let letters = 0;
-  for (const word of words) {
-    if (!/\p{L}{3}/u.test(word)) continue;
+  for (const { hasLetters, isUpper } of words) {
+    if (!hasLetters) continue;
     letters++;
-    if (word === word.toUpperCase()) upper++;
+    if (isUpper) upper++;
   }
   return upper * 2 > letters;
 }
@@ -310,32 +358,33 @@ function withName(readings: readonly Reading[], word: string, weight: number): r
 }
 
 /** The best sequence of readings. */
-function choose(lists: readonly (readonly Reading[])[]): readonly Reading[] {
+function choose(lists: readonly Candidates[]): readonly Reading[] {
   let scores: readonly number[] = [0];
-  let before: readonly (Reading | undefined)[] = [undefined];
+  let before: readonly number[] = [numberOf('^')];
   const back: (readonly number[])[] = [];
-  for (const list of lists) {
+  for (const { readings, tags } of lists) {
     const pointers: number[] = [];
-    scores = list.map(({ pos, weight }) => {
+    const next: number[] = [];
+    for (let i = 0; i < tags.length; i++) {
       let best = -Infinity;
       let from = 0;
       for (let j = 0; j < before.length; j++) {
-        const score = (scores[j] as number) + tagPair(before[j]?.pos ?? '^', pos);
+        const score = (scores[j] as number) + (PAIRS[(before[j] as number) * WIDTH + (tags[i] as number)] as number);
         if (score > best) {
           best = score;
           from = j;
         }
       }
       pointers.push(from);
-      return best + weight;
-    });
+      next.push(best + (readings[i] as Reading).weight);
+    }
     back.push(pointers);
-    before = list;
+    [scores, before] = [next, tags];
   }
   const chosen: Reading[] = [];
   let at = scores.indexOf(Math.max(...scores));
   for (let i = lists.length - 1; i >= 0; i--) {
-    chosen.push((lists[i] as readonly Reading[])[at] as Reading);
+    chosen.push((lists[i] as Candidates).readings[at] as Reading);
     at = (back[i] as readonly number[])[at] as number;
   }
   return chosen.toReversed();
