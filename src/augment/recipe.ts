@@ -47,7 +47,7 @@ export interface OwnStep {
   readonly settings?: unknown;
 }
 
-/** How much generated text is mixed into a corpus, in UTF-16 units; never more than ten times the source. */
+/** How much generated text is mixed into a corpus, in UTF-16 units; never more than thirty times the source. */
 export interface MixtureSettings {
   /** For each character of the source. */
   readonly ratio: number;
