@@ -4,6 +4,7 @@ import type { Corpus } from '../core/types.ts';
 import { formats } from './index.ts';
 import { readSample } from './io/files.ts';
 import { listFiles } from './io/list-files.ts';
+import { createBorderWatch } from './io/word-borders.ts';
 import { createUniqueIds } from './io/unique-ids.ts';
 
 export interface ReadCorpusOptions extends FormatOptions {
@@ -101,7 +102,12 @@ export async function readCorpus(path: string, options: ReadCorpusOptions = {}):
     options,
     async *[Symbol.asyncIterator]() {
       const uniqueIds = createUniqueIds(context.report, 'read');
-      for await (const doc of format.read(files, context)) yield uniqueIds(doc);
+      const borders = createBorderWatch();
+      for await (const doc of format.read(files, context)) {
+        borders.see(doc);
+        yield uniqueIds(doc);
+      }
+      borders.tell(context.report, path);
     },
   };
 }
