@@ -7,6 +7,7 @@ import { formats } from './index.ts';
 import { readSample } from './io/files.ts';
 import { listFiles } from './io/list-files.ts';
 import { createBorderWatch } from './io/word-borders.ts';
+import { createTwinWatch } from './io/same-texts.ts';
 import { createUniqueIds } from './io/unique-ids.ts';
 
 export interface ReadCorpusOptions extends FormatOptions {
@@ -153,12 +154,12 @@ export async function readCorpus(corpus: string, options: ReadCorpusOptions = {}
     options,
     async *[Symbol.asyncIterator]() {
       const uniqueIds = createUniqueIds(context.report, 'read');
-      const borders = createBorderWatch();
+      const watches = [createBorderWatch(), createTwinWatch()];
       for await (const doc of format.read(files, context)) {
-        borders.see(doc);
+        for (const watch of watches) watch.see(doc);
         yield uniqueIds(doc);
       }
-      borders.tell(context.report, corpus);
+      for (const watch of watches) watch.tell(context.report, corpus);
     },
   };
 }
