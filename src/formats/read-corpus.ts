@@ -125,7 +125,7 @@ function unknownFormat(corpus: string, why: Untold): PalimpsestError {
     ],
     'not told': [
       'the format of the corpus could not be told from its content',
-      `Name it with --from: ${names}. Text files without labels are read with --from brat; a table of tokens may need --token-column and --tag-column too. What is in no format of these (a table with text and spans, GATE, other JSON) is to become JSON lines first, in Python: print(json.dumps({"text": text, "entities": [[start, end, "LABEL"]]})).`,
+      `Name it with --from: ${names}. Text files without labels are read with --from brat; a table of tokens may need --token-column and --tag-column too. What is in no format of these (a table with a mention a row, or with a text and its spans; GATE; other JSON) is to become JSON lines first, in Python: print(json.dumps({"text": text, "entities": [[start, end, "LABEL"]]})).`,
     ],
   }[why] as [string, string];
   return new PalimpsestError('unknown-format', message, { place: { file: corpus }, hint });
