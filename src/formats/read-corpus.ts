@@ -1,9 +1,13 @@
+import path from 'node:path';
 import { PalimpsestError, type Diagnostic, type Report } from '../core/errors.ts';
-import type { CorpusFormat, FormatOptions, InputFile, ReadContext } from '../core/corpus-format.ts';
+import type { CorpusFormat, FormatOptions, FormatSample, InputFile, ReadContext } from '../core/corpus-format.ts';
 import type { Corpus } from '../core/types.ts';
+import { obtain } from '../core/collections.ts';
 import { formats } from './index.ts';
 import { readSample } from './io/files.ts';
 import { listFiles } from './io/list-files.ts';
+import { createBorderWatch } from './io/word-borders.ts';
+import { createTwinWatch } from './io/same-texts.ts';
 import { createUniqueIds } from './io/unique-ids.ts';
 
 export interface ReadCorpusOptions extends FormatOptions {
@@ -36,30 +40,74 @@ export function findFormat(name: string | CorpusFormat): CorpusFormat {
   });
 }
 
+interface Guess {
+  readonly format: CorpusFormat;
+  readonly score: number;
+}
+
+function guessFormat(sample: FormatSample): Guess | undefined {
+  const bare = { ...sample, head: sample.head.replace(/^\ufeff/, '') };
+  const guesses = formats.map((format) => ({ format, score: format.detect(bare) })).filter(({ score }) => score > 0);
+  return guesses.reduce<Guess | undefined>((a, b) => (a && a.score >= b.score ? a : b), undefined);
+}
+
+/** So sure must it be that a file which is not read is a corpus too; and so many kinds of names are looked at. */
+const SURE = 0.5;
+const MOST_KINDS = 20;
+
+/** Tells of the files of a folder that its format leaves alone and that are documents of another one, by their extensions. */
+async function tellOthers(
+  found: readonly InputFile[],
+  { path: corpus, files, format }: Pick<OpenCorpus, 'path' | 'files' | 'format'>,
+  report: Report,
+): Promise<void> {
+  const read = new Set(files);
+  const siblings = found.slice(0, 1000).map((file) => file.relative);
+  const kinds = new Map<string, InputFile[]>();
+  for (const file of found) {
+    if (!read.has(file)) obtain(kinds, path.extname(file.relative).toLowerCase(), () => []).push(file);
+  }
+  const told: string[] = [];
+  for (const [extension, others] of [...kinds].slice(0, MOST_KINDS)) {
+    const sample = await readSample(others[0] as InputFile, siblings).catch(() => undefined);
+    const guess = sample && guessFormat(sample);
+    if (!guess || guess.score < SURE || guess.format === format) continue;
+    told.push(`${others.length} ${extension || 'without extension'} (${guess.format.name})`);
+  }
+  if (told.length === 0) return;
+  const message = `the folder is read as ${format.name}, and other files in it are not read: ${told.join(', ')}; give each format a folder of its own`;
+  report({ severity: 'warning', code: 'other-formats', message, place: { file: corpus } });
+}
+
 /** Finds the format of a corpus by the content of its first files. */
 export async function detectFormat(files: readonly InputFile[], corpus: string): Promise<CorpusFormat> {
   const siblings = files.slice(0, 1000).map((file) => file.relative);
-  let best: CorpusFormat | undefined;
-  let confidence = 0;
+  let best: Guess | undefined;
+  let isPacked = false;
   let isForeign = false;
   let isBlank = true;
   for (const file of files.slice(0, 3)) {
     const sample = await readSample(file, siblings);
+    isPacked ||= PACKED.test(sample.head);
     isForeign ||= isNoUtf8(sample.head);
     isBlank &&= sample.complete && sample.head.trim() === '';
-    for (const format of formats) {
-      const score = format.detect({ ...sample, head: sample.head.replace(/^\ufeff/, '') });
-      if (score > confidence) [best, confidence] = [format, score];
-    }
+    const guess = guessFormat(sample);
+    if (guess && guess.score > (best?.score ?? 0)) best = guess;
   }
-  if (best) return best;
-  throw unknownFormat(corpus, files.length === 0 ? 'empty' : isBlank ? 'blank' : isForeign ? 'not UTF-8' : 'not told');
+  if (best) return best.format;
+  if (files.length === 0) throw unknownFormat(corpus, 'empty');
+  throw unknownFormat(corpus, isBlank ? 'blank' : isPacked ? 'packed' : isForeign ? 'not UTF-8' : 'not told');
 }
 
 /** Whether the beginning of a file has what no text in UTF-8 has; its last character may be cut. */
 const isNoUtf8 = (head: string): boolean => /[\0\ufffd]/.test(head.slice(0, -1));
 
-function unknownFormat(corpus: string, why: 'empty' | 'blank' | 'not UTF-8' | 'not told'): PalimpsestError {
+/** How archives begin: zip, as which Excel and Word save too, and gzip. */
+const PACKED = /^(?:PK\u0003\u0004|\u001f\ufffd)/;
+
+type Untold = 'empty' | 'blank' | 'packed' | 'not UTF-8' | 'not told';
+
+function unknownFormat(corpus: string, why: Untold): PalimpsestError {
   const names = formats.map((format) => format.name).join(', ');
   const [message, hint] = {
     empty: ['the folder holds no files', 'Check the path; hidden files and folders are not read.'],
@@ -67,13 +115,17 @@ function unknownFormat(corpus: string, why: 'empty' | 'blank' | 'not UTF-8' | 'n
       'there is nothing in it, so that its format could not be told',
       'Check what wrote it; --from reads it all the same, as a corpus without documents.',
     ],
+    packed: [
+      'this is an archive or a file of Excel or Word, and is not read',
+      'Unpack it first (unzip, gunzip), and give the folder or file that comes out; save tables as "CSV UTF-8" and text as plain text.',
+    ],
     'not UTF-8': [
       'the content is not UTF-8, so that its format could not be told',
       'Convert text first, for instance with iconv -f WINDOWS-1252 -t UTF-8 (or -f UTF-16), or in Excel by saving it as "CSV UTF-8".',
     ],
     'not told': [
       'the format of the corpus could not be told from its content',
-      `Name it with --from: ${names}. Text files without labels are read with --from brat; a table of tokens may need --token-column and --tag-column too. A table with a mention a row (text, start, end, label) is to become JSON lines first: {"text": "…", "entities": [[start, end, "LABEL"]]}.`,
+      `Name it with --from: ${names}. Text files without labels are read with --from brat; a table of tokens may need --token-column and --tag-column too. What is in no format of these (a table with a mention a row, or with a text and its spans; GATE; other JSON) is to become JSON lines first, in Python: print(json.dumps({"text": text, "entities": [[start, end, "LABEL"]]})).`,
     ],
   }[why] as [string, string];
   return new PalimpsestError('unknown-format', message, { place: { file: corpus }, hint });
@@ -85,23 +137,29 @@ function unknownFormat(corpus: string, why: 'empty' | 'blank' | 'not UTF-8' | 'n
  * @throws PalimpsestError `no-such-corpus`, `unreadable-corpus`, `unknown-format`; while iterating in strict mode, the
  *   diagnostic's own code.
  */
-export async function readCorpus(path: string, options: ReadCorpusOptions = {}): Promise<OpenCorpus> {
+export async function readCorpus(corpus: string, options: ReadCorpusOptions = {}): Promise<OpenCorpus> {
   const context = createReadContext(options);
-  const found = await listFiles(path, context.report);
-  const format = options.from === undefined ? await detectFormat(found, path) : findFormat(options.from);
+  const found = await listFiles(corpus, context.report);
+  const format = options.from === undefined ? await detectFormat(found, corpus) : findFormat(options.from);
   const names = new Set(found.map((file) => file.relative));
-  const single = found.length === 1 && found[0]?.path === path;
+  const single = found.length === 1 && found[0]?.path === corpus;
   // What was named outright is meant, whatever its name; a format chooses among the files of a folder.
   const files = format.selects && !single ? found.filter((file) => format.selects?.(file, names)) : found;
+  if (options.from === undefined) await tellOthers(found, { path: corpus, files, format }, context.report);
   return {
-    path,
+    path: corpus,
     format,
     files,
     single,
     options,
     async *[Symbol.asyncIterator]() {
       const uniqueIds = createUniqueIds(context.report, 'read');
-      for await (const doc of format.read(files, context)) yield uniqueIds(doc);
+      const watches = [createBorderWatch(), createTwinWatch()];
+      for await (const doc of format.read(files, context)) {
+        for (const watch of watches) watch.see(doc);
+        yield uniqueIds(doc);
+      }
+      for (const watch of watches) watch.tell(context.report, corpus);
     },
   };
 }

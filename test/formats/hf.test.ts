@@ -77,6 +77,35 @@ describe('hf', () => {
     expect(carded.docs.map((doc) => mentions(doc))).toEqual([['ORG:Eva']]);
   });
 
+  it('reads integer tags by the names of the card that the hub keeps, and writes the names alone', async () => {
+    const card = `---
+license: other
+dataset_info:
+  features:
+  - name: tokens
+    sequence: string
+  - name: ner_tags
+    sequence:
+      class_label:
+        names:
+          '0': O
+          '1': B-ORG
+---
+# Notes of ward B
+`;
+    const { docs, written, diagnostics } = await roundTrip(hf, {
+      'data/train.jsonl': lines(NUMBERED),
+      'data/test.jsonl': lines(NUMBERED),
+      'README.md': card,
+    });
+    expect(diagnostics).toEqual([]);
+    expect(docs.map((doc) => mentions(doc))).toEqual([['ORG:Eva'], ['ORG:Eva']]);
+    expect(Object.keys(written).toSorted()).toEqual(['data/dataset_info.json', 'data/test.jsonl', 'data/train.jsonl']);
+    expect(JSON.parse(String(written['data/dataset_info.json']))).toEqual({
+      features: { ner_tags: { feature: { names: ['O', 'B-ORG'] } } },
+    });
+  });
+
   it('says how to name integer tags that have no names', async () => {
     await expect(readDocs(hf, { 'a.jsonl': lines(NUMBERED) })).rejects.toMatchObject({
       code: 'missing-tag-names',

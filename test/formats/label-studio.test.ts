@@ -147,4 +147,46 @@ describe('label-studio', () => {
       ['surface-mismatch', 4],
     ]);
   });
+
+  it('reads the ground truth, else the first annotation with results, else the first', async () => {
+    const answer = (label: string, more = {}) => ({ result: label ? [region('a', 3, 11, label)] : [], ...more });
+    const tasks = [
+      [answer(''), answer('B')],
+      [answer('A'), answer('B', { ground_truth: true })],
+      [answer('A'), answer('')],
+    ].map((annotations, id) => ({ id, data: { text }, annotations }));
+    const { docs, written } = await roundTrip(labelStudio, { 'a.json': list(tasks) });
+    expect(docs.map((doc) => doc.entities.map(({ label }) => label))).toEqual([['B'], ['B'], ['A']]);
+    expect(written['a.json']?.toString()).toBe(list(tasks));
+  });
+
+  it('reads the short export, which has the regions under the name of their control, and writes the full one', async () => {
+    const { value } = region('a', 3, 11, 'PATIENT');
+    const short = { text, id: 4, ward: 'B', phi: [value], annotator: 1, annotation_id: 9, lead_time: 2 };
+    const none = { text, id: 5, annotator: 1, annotation_id: 10 };
+    const file = { 'a.json': list([short, none]) };
+    expect(labelStudio.detect({ relative: 'a.json', head: file['a.json'], complete: true, siblings: [] })).toBe(0.97);
+    const { docs, written } = await roundTrip(labelStudio, file);
+    expect(docs.map(({ id, entities }) => [id, entities.length])).toEqual([
+      ['4', 1],
+      ['5', 0],
+    ]);
+    expect(docs[0]?.entities[0]).toMatchObject({ start: 3, end: 11, label: 'PATIENT' });
+    expect(docs[0]?.meta).toEqual({ ward: 'B' });
+    const again = await readDocs(labelStudio, { 'a.json': written['a.json'] as Buffer });
+    expect(again.docs.map((doc) => doc.entities)).toEqual(docs.map((doc) => doc.entities));
+  });
+
+  it('refuses spans of other kinds of regions, which would be lost', async () => {
+    const value = { start: '/p[1]/text()[1]', end: '/p[1]/text()[1]', startOffset: 3, endOffset: 11, text: 'Eva Lind' };
+    const html = { type: 'hypertextlabels', value: { ...value, hypertextlabels: ['PATIENT'] } };
+    const task = { id: 1, data: { text }, annotations: [{ result: [html] }] };
+    const short = { id: 2, text, label: [html.value], annotator: 1, annotation_id: 9 };
+    const { docs, diagnostics } = await readDocs(labelStudio, { 'a.json': list([task, short]) });
+    expect(docs).toEqual([]);
+    expect(diagnostics.map(({ severity, code }) => `${severity} ${code}`)).toEqual([
+      'error unread-spans',
+      'error unread-spans',
+    ]);
+  });
 });

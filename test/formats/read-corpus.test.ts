@@ -1,6 +1,7 @@
 import { copyFile, mkdir, mkdtemp, readFile, readdir, rm, writeFile } from 'node:fs/promises';
 import os from 'node:os';
 import path from 'node:path';
+import { gzipSync } from 'node:zlib';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { createDocument } from '../../src/core/document.ts';
 import type { Diagnostic, PalimpsestError } from '../../src/core/errors.ts';
@@ -175,5 +176,29 @@ describe('createCorpusWriter', () => {
     ]);
     expect(await copy('spacy', 'spacy')).toEqual(['corpus.jsonl', 'sub', 'sub/corpus.jsonl']);
     expect(await copy('brat')).toEqual(['a.ann', 'a.txt', 'b.ann', 'b.txt', 'sub', 'sub/c.ann', 'sub/c.txt']);
+  });
+
+  it('tells of files of other formats in the folder, which are not read, and not of what lies beside a corpus', async () => {
+    await mkdir(at('in'));
+    await writeFile(at('in', 'a.txt'), 'Eva');
+    await writeFile(at('in', 'a.ann'), 'T1\tNAME 0 3\tEva\n');
+    await writeFile(at('in', 'README.md'), '# About\n');
+    await writeFile(at('in', 'annotation.conf'), '[entities]\nNAME\n');
+    const open = async () => {
+      const { diagnostics, report } = collect();
+      await readCorpus(at('in'), { report });
+      return diagnostics.map(({ code, message }) => [code, message]);
+    };
+    expect(await open()).toEqual([]);
+    const line = JSON.stringify({ id: 1, text: 'Eva', label: [[0, 3, 'NAME']] });
+    for (const name of ['x.jsonl', 'y.jsonl']) await writeFile(at('in', name), line);
+    expect(await open()).toEqual([['other-formats', expect.stringContaining(': 2 .jsonl (doccano);')]]);
+  });
+
+  it('says that an archive is to be unpacked', async () => {
+    for (const bytes of [gzipSync('Eva'), Buffer.from('PK\u0003\u0004\u0014\u0000\u0000\u0000', 'latin1')]) {
+      await writeFile(at('notes'), bytes);
+      await expect(readCorpus(at('notes'))).rejects.toMatchObject({ code: 'unknown-format', hint: /^Unpack/ });
+    }
   });
 });

@@ -11,7 +11,7 @@ import { readJsonLines } from '../io/json-lines.ts';
 import { isObject, type JsonObject, type JsonRecord } from '../io/json-record.ts';
 import { readTextFile } from '../io/files.ts';
 
-/** Files, beside the data or one folder up, in which `datasets` states the features of a data set. */
+/** Files, beside the data or one folder up, in which `datasets` states the features of a data set; else its card does, `README.md`. */
 const FEATURE_FILES = ['dataset_info.json', 'dataset_infos.json', 'features.json'];
 
 /** The names of integer tags and the file that states them. */
@@ -30,6 +30,13 @@ export async function findTagNames(dataFile: string, field: string): Promise<Tag
       const names = text === undefined ? undefined : namesOf(parseJson(text.replace(/^\ufeff/, '')), field);
       if (names) return { names, source: { name, text: text as string } };
     }
+    const card = await readIfThere(path.join(place, 'README.md'));
+    if (card?.includes('class_label') !== true) continue;
+    const { headerOf } = await import('../parquet/card.ts');
+    const names = namesOf(headerOf(card), field);
+    // The card says more than a copy of the corpus needs.
+    const text = `${JSON.stringify({ features: { [field]: { feature: { names } } } })}\n`;
+    if (names) return { names, source: { name: FEATURE_FILES[0] as string, text } };
   }
   return undefined;
 }
@@ -209,7 +216,7 @@ function missingNames(file: InputFile, field: string): PalimpsestError {
     `the tags in "${field}" are numbers, and nothing says what they stand for`,
     {
       place: { file: file.path },
-      hint: `Put the data set's dataset_info.json (with features.${field}…names) beside the file, or give the names in order: --tag-names O,B-PER,I-PER,…`,
+      hint: `Put the data set's README.md or dataset_info.json (with the names of ${field}) beside the file, or give the names in order: --tag-names O,B-PER,I-PER,…`,
     },
   );
 }

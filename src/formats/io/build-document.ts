@@ -1,4 +1,5 @@
 import { narrow } from '../../core/narrow.ts';
+import { createCodePointMap } from './code-points.ts';
 import { compareEntities, describeFault, findFaults, freezeDocument } from '../../core/document.ts';
 import type { ReadContext } from '../../core/corpus-format.ts';
 import type { Place } from '../../core/errors.ts';
@@ -45,7 +46,7 @@ export function buildDocument(
       context.report({
         severity: 'error',
         code: 'surface-mismatch',
-        message: `the text at the offsets of entity ${JSON.stringify(entity.id)} is not the text the file states for it; were the offsets counted in another unit, or on another version of the text?`,
+        message: `the text at the offsets of entity ${JSON.stringify(entity.id)} is not the text the file states for it; ${countedBy(doc.text, entity, surface) ?? 'were the offsets counted in another unit, or on another version of the text?'}`,
         place: { ...place, documentId: doc.id, start: entity.start, end: entity.end },
       });
       return undefined;
@@ -53,6 +54,38 @@ export function buildDocument(
     entities.push(entity);
   }
   return freezeDocument({ ...doc, text: narrow(doc.text), entities });
+}
+
+/**
+ * What the offsets of an entity count, where the text that a file states for it tells.
+ *
+ * @param stated the offsets as the file has them; code points when absent.
+ */
+export function countedBy(
+  text: string,
+  { start, end }: CharSpan,
+  surface: string,
+  stated?: CharSpan,
+): string | undefined {
+  const map = createCodePointMap(text);
+  const from = stated?.start ?? map.toCodePoints(start);
+  const to = stated?.end ?? map.toCodePoints(end);
+  const points = (of: string) => [...of].slice(from, to).join('');
+  const ways: readonly (readonly [found: () => string, what: string])[] = [
+    [
+      () => text.slice(from, to),
+      'UTF-16 units, as JavaScript and Java do, where this format has code points, as Python',
+    ],
+    [() => points(text), 'code points, as Python does, where this format has UTF-16 units'],
+    [() => Buffer.from(text).toString('utf8', from, to), 'bytes of UTF-8 where this format has characters'],
+    [
+      () => points(text.replaceAll('\r\n', '\n')),
+      'line ends as one character: take the carriage returns out of the text',
+    ],
+    [() => points(text.replace(/^\ufeff/, '')), 'no byte order mark: take it out of the text'],
+  ];
+  const way = ways.find(([found]) => found() === surface);
+  return way && `the offsets count ${way[1]}`;
 }
 
 /**

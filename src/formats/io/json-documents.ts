@@ -1,9 +1,12 @@
 import { createFileGroup, outputName } from './file-group.ts';
-import type { JsonRecord } from './json-record.ts';
+import { isObject, refuse, type JsonRecord } from './json-record.ts';
 import type { CorpusFormat, CorpusOutput, CorpusWriter, FileStates, ReadContext } from '../../core/corpus-format.ts';
 import type { Document } from '../../core/types.ts';
 
-/** The documents of the records that make one; `toDocument` reports why a record makes none. */
+/**
+ * The documents of the records that make one; `toDocument` reports why a record makes none. One that makes a document without
+ * mentions but has labelled spans where the format does not look for them is refused: its names would count as no names.
+ */
 export async function* documentsOf(
   records: AsyncIterable<JsonRecord>,
   context: ReadContext,
@@ -11,8 +14,59 @@ export async function* documentsOf(
 ): AsyncGenerator<Document> {
   for await (const record of records) {
     const doc = toDocument(record, context);
-    if (doc) yield doc;
+    if (!doc) continue;
+    const field = doc.entities.length === 0 ? fieldOfSpans(record.value) : undefined;
+    if (field === undefined) {
+      yield doc;
+      continue;
+    }
+    const what = `has labelled spans under ${JSON.stringify(field)}, which this format does not read`;
+    const advice = 'name another format with --from, or rename the field to "entities"';
+    refuse(context, { ...record.place, documentId: doc.id }, 'unread-spans', `the record ${what}: ${advice}`);
   }
+}
+
+/** Where formats look for spans: a list that is there and empty says that there are none. */
+const LISTS = ['entities', 'spans', 'ents', 'label', 'labels'];
+/** What holds something else that counts in the text, or is nobody's to read. */
+const OTHER_FIELDS = new Set([
+  'tokens',
+  'sents',
+  'sentences',
+  'relations',
+  'predictions',
+  'meta',
+  'data',
+  'derivedFrom',
+]);
+
+/** The field of a record that holds labelled spans; `undefined` where there is none, or a list of spans that is empty. */
+function fieldOfSpans(value: unknown): string | undefined {
+  const record: unknown = Array.isArray(value) ? value[1] : value;
+  if (!isObject(record)) return undefined;
+  if (LISTS.some((name) => Array.isArray(record[name]) && record[name].length === 0)) return undefined;
+  return Object.keys(record).find((name) => !OTHER_FIELDS.has(name) && holdsSpans(record[name], 0));
+}
+
+function holdsSpans(value: unknown, depth: number): boolean {
+  if (typeof value !== 'object' || value === null || depth > 3) return false;
+  if (Array.isArray(value)) return value.some((item) => isSpan(item) || holdsSpans(item, depth + 1));
+  return Object.entries(value).some(([name, inner]) => !OTHER_FIELDS.has(name) && holdsSpans(inner, depth + 1));
+}
+
+/** `[start, end, label]`, or an object that has all three by whatever names. */
+function isSpan(item: unknown): boolean {
+  if (Array.isArray(item)) {
+    return item.length === 3 && Number.isInteger(item[0]) && Number.isInteger(item[1]) && typeof item[2] === 'string';
+  }
+  if (!isObject(item)) return false;
+  const has = (pattern: RegExp, fits: (value: unknown) => boolean) =>
+    Object.keys(item).some((name) => pattern.test(name) && fits(item[name]));
+  return (
+    has(/^(?:start|begin|offset)/i, Number.isInteger) &&
+    has(/^(?:end|stop|length)/i, Number.isInteger) &&
+    has(/label|type|tag|class|categor|entity/i, (label) => typeof label === 'string' || Array.isArray(label))
+  );
 }
 
 /** Writes files that hold one JSON record a line. */

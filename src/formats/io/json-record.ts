@@ -1,4 +1,4 @@
-import { buildDocument } from './build-document.ts';
+import { buildDocument, countedBy } from './build-document.ts';
 import { createCodePointMap } from './code-points.ts';
 import { surfaceOf } from './notes.ts';
 import type { ReadContext, WriteContext } from '../../core/corpus-format.ts';
@@ -99,7 +99,9 @@ export function buildStated(
     // To the character: unlike files of lines, JSON can state any text.
     if (surface !== undefined && surface !== surfaceOf(text, entity)) {
       const spot = { ...at, start, end };
-      return refuse(context, spot, 'surface-mismatch', `${name} states another text than stands at its offsets`);
+      const counted = countedBy(text, entity, surface, stated as unknown as CharSpan);
+      const what = `${name} states another text than stands at its offsets`;
+      return refuse(context, spot, 'surface-mismatch', counted === undefined ? what : `${what}; ${counted}`);
     }
     entities.push(entity);
   }

@@ -9,7 +9,15 @@ import {
   type JsonObject,
 } from '../io/json-record.ts';
 import { cutJsonArrays, shareThatFits, sniffJson } from '../io/json-array.ts';
-import { readLabelStudio, chosenAnnotation, resultsOf, stateRegions, textField, type Region } from './reader.ts';
+import {
+  readLabelStudio,
+  chosenAnnotation,
+  isShort,
+  resultsOf,
+  stateRegions,
+  textField,
+  type Region,
+} from './reader.ts';
 import { selectByExtension } from '../io/files.ts';
 import type { CorpusFormat, FormatSample, CorpusOutput, CorpusWriter, WriteContext } from '../../core/corpus-format.ts';
 import { createJsonListWriter } from '../io/json-documents.ts';
@@ -18,8 +26,8 @@ import type { Document, Entity } from '../../core/types.ts';
 
 /**
  * Label Studio's JSON export: a list of tasks with `data.text` and `annotations[].result[]`. Label Studio counts UTF-16
- * units, as its browser does, and so do we in this format only. Entities come from the first annotation that was not
- * cancelled. Choices, relations and whatever else the result holds survive; derived documents hold the annotation read and
+ * units, as its browser does, and so do we in this format only. Entities come from one annotation that was not cancelled: the ground
+ * truth, else the first with results. The short export (JSON-MIN) is read too, and written as the full one. Choices, relations and whatever else the result holds survive; derived documents hold the annotation read and
  * no other, and no predictions, since those count in the source text.
  */
 export const labelStudio: CorpusFormat = {
@@ -41,7 +49,8 @@ function detect(sample: FormatSample): number {
   if (layout !== 'array') return 0;
   if (records.length === 0) return partial.has('annotations') || (partial.has('data') && partial.has('id')) ? 0.8 : 0;
   const isTask = (record: unknown) =>
-    isObject(record) && isObject(record['data']) && ('annotations' in record || 'predictions' in record);
+    isShort(record) ||
+    (isObject(record) && isObject(record['data']) && ('annotations' in record || 'predictions' in record));
   return 0.97 * shareThatFits(records, isTask);
 }
 

@@ -18,8 +18,32 @@ export function readLabelStudio(files: readonly InputFile[], context: ReadContex
   return documentsOf(readJsonArrays(files, context), context, toDocument);
 }
 
+/** What the short export (JSON-MIN) says of an annotation, beside the data and a list of regions for each control. */
+const OF_ANNOTATION = ['annotator', 'annotation_id', 'created_at', 'updated_at', 'lead_time'];
+
+/** Whether a record is one of the short export, which has an annotation's fields beside those of the data. */
+export function isShort(record: unknown): record is JsonObject {
+  return isObject(record) && !('data' in record) && 'annotator' in record && 'annotation_id' in record;
+}
+
+/** A record of the short export as the task that the full one has. */
+function fullTask(short: JsonObject): JsonObject {
+  const { id, ...fields } = short;
+  const isRegions = (value: unknown): value is readonly JsonObject[] =>
+    Array.isArray(value) && value.length > 0 && value.every((item) => isObject(item) && 'start' in item);
+  const kindOf = (region: JsonObject) => Object.keys(region).find((name) => Array.isArray(region[name])) ?? 'labels';
+  const result = Object.entries(fields).flatMap(([from_name, value]) =>
+    isRegions(value) ? value.map((one) => ({ from_name, to_name: 'text', type: kindOf(one), value: one })) : [],
+  );
+  const data = Object.entries(fields).filter(([name, value]) => !OF_ANNOTATION.includes(name) && !isRegions(value));
+  const { annotator, annotation_id, created_at, updated_at, lead_time } = fields;
+  const annotation = { id: annotation_id, completed_by: annotator, result, created_at, updated_at, lead_time };
+  return { id, data: Object.fromEntries(data), annotations: [annotation] };
+}
+
 function toDocument(record: JsonRecord, context: ReadContext): Document | undefined {
-  const { value: task, place, relative } = record;
+  const { place, relative } = record;
+  const task = isShort(record.value) ? fullTask(record.value) : record.value;
   if (!isObject(task) || !isObject(task['data'])) return refuse(context, place, 'bad-record', 'the task has no "data"');
   const id = statedId(task['id'], record);
   const at = { ...place, documentId: id };
@@ -36,10 +60,16 @@ function toDocument(record: JsonRecord, context: ReadContext): Document | undefi
   const warn = (code: string, message: string) => context.report({ severity: 'warning', code, message, place: at });
   if (!chosen) warn('not-annotated', 'the task has no annotation that was not cancelled: it is read without entities');
   const finished = annotations.filter((annotation) => annotation['was_cancelled'] !== true).length;
-  if (finished > 1) warn('several-annotations', `the first of ${finished} annotations is read, the others are not`);
+  if (finished > 1) warn('several-annotations', `one of ${finished} annotations is read, the others are not`);
   const results = resultsOf(chosen);
   if (!results) return refuse(context, at, 'bad-record', '"result" is not a list of objects');
   const entities = stateRegions(results);
+  const read = new Set(entities.map((region) => region.result));
+  const other = results.find((result, i) => !read.has(i) && isLabelledSpan(result));
+  if (other) {
+    const what = `regions of type ${JSON.stringify(other['type'])} are not read, only "labels" on plain text are`;
+    return refuse(context, at, 'unread-spans', `${what}: label a Text object, or export spans of the plain text`);
+  }
   const { [field]: _, ...others } = task['data'];
   const { derivedFrom, ...meta } = isObject(task['meta']) ? task['meta'] : {};
   return buildStated(
@@ -64,16 +94,25 @@ export function textField(data: JsonObject): string | undefined {
   return strings.length === 1 ? strings[0] : undefined;
 }
 
-/** The annotation that is read: the first that was not cancelled. */
+/** The annotation that is read, of those that were not cancelled: the ground truth, else the first with results, else the first. */
 export function chosenAnnotation(task: JsonObject): JsonObject | undefined {
   const annotations = (task['annotations'] ?? []) as readonly JsonObject[];
-  return annotations.find((annotation) => annotation['was_cancelled'] !== true);
+  const finished = annotations.filter((annotation) => annotation['was_cancelled'] !== true);
+  const isTruth = (annotation: JsonObject) => annotation['ground_truth'] === true;
+  return finished.find(isTruth) ?? finished.find((one) => resultsOf(one)?.length !== 0) ?? finished[0];
 }
 
 /** The results of an annotation; `undefined` where they are no list of objects. */
 export function resultsOf(annotation: JsonObject | undefined): readonly JsonObject[] | undefined {
   const results = annotation?.['result'] ?? [];
   return Array.isArray(results) && results.every(isObject) ? results : undefined;
+}
+
+/** Whether a result labels a stretch of text, in whatever way: HTML and dialogues have types of their own. */
+function isLabelledSpan({ type, value }: JsonObject): boolean {
+  if (typeof type !== 'string' || !type.endsWith('labels') || !isObject(value)) return false;
+  const labels = value[type];
+  return 'start' in value && 'end' in value && Array.isArray(labels) && labels.length > 0;
 }
 
 /** A labelled region: one label of one result. */

@@ -89,13 +89,15 @@ How it was made stands in \`manifest.json\`, where there is one. Whether it may 
 
 const HEADER = /^---\r?\n(.*?)\r?\n---(?:\r?\n|$)/s;
 
+/** What the header of a card states; `undefined` where there is none. */
+export const headerOf = (card: string): unknown => parseDocument(HEADER.exec(card)?.[1] ?? '').toJS();
+
 /**
  * A card that takes the place of another one, with what the other's header tells `datasets` of the files: their features, splits and
  * names. What the new card states itself stays.
  */
 export function keepLayout(card: string, before: string): string {
-  const read = (text: string): unknown => parseDocument(HEADER.exec(text)?.[1] ?? '').toJS();
-  const [own, other] = [read(card), read(before)];
+  const [own, other] = [headerOf(card), headerOf(before)];
   if (!isObject(own) || !isObject(other)) return card;
   const kept = ['dataset_info', 'configs'].filter((key) => key in other && !(key in own));
   if (kept.length === 0) return card;

@@ -1,0 +1,47 @@
+import type { Report } from '../../core/errors.ts';
+import type { Document } from '../../core/types.ts';
+
+/** Shorter texts, such as headings that are sentences by themselves, come again in most corpora. */
+const LEAST_LENGTH = 60;
+/** Of more documents the first are compared. */
+const MOST_DOCUMENTS = 200_000;
+const MOST_SAMPLED = 512;
+const FEW = 0.05;
+const FEWEST = 3;
+
+/**
+ * Watches for documents that have the text of another with other mentions: exports of several annotators, or of tasks that ask for one mention
+ * each, have those. What one of them lacks would teach that a name is none.
+ */
+export function createTwinWatch(): { see(doc: Document): void; tell(report: Report, corpus: string): void } {
+  const mentionsOf = new Map<number, number>();
+  let [documents, twins] = [0, 0];
+  return {
+    see: ({ text, entities }) => {
+      documents++;
+      if (text.length < LEAST_LENGTH || documents > MOST_DOCUMENTS) return;
+      const key = hashOf(text);
+      let mentions = entities.length;
+      for (const { start, end } of entities) mentions = Math.imul(mentions ^ start, 0x01000193) ^ end;
+      const known = mentionsOf.get(key);
+      if (known === undefined) mentionsOf.set(key, mentions);
+      else if (known !== mentions) twins++;
+    },
+    tell: (report, corpus) => {
+      if (twins < FEWEST || twins < FEW * Math.min(documents, MOST_DOCUMENTS)) return;
+      const message = `${twins} of ${documents} documents have the text of another with other mentions, as of several annotators or of tasks that ask for one mention each: what one lacks counts as no mention; keep one of each text, whose mentions are all there`;
+      report({ severity: 'warning', code: 'same-texts', message, place: { file: corpus } });
+    },
+  };
+}
+
+/** By its length and at most some hundred of its characters, so that long documents cost no more than short ones. */
+function hashOf(text: string): number {
+  const step = Math.max(1, Math.floor(text.length / MOST_SAMPLED));
+  let [a, b] = [text.length, 0x85ebca6b];
+  for (let i = 0; i < text.length; i += step) {
+    a = Math.imul(a ^ text.charCodeAt(i), 0x01000193);
+    b = Math.imul(b ^ text.charCodeAt(i), 0x5f356495) ^ (b >>> 15);
+  }
+  return (a >>> 0) * 0x100000 + (b >>> 12);
+}
