@@ -155,7 +155,8 @@ Lebo, Moskal, Noonan, Pansy, Pollock, Poon, Quashie, Rigger, Stringer, Taff, Tan
 export const dropNames =
   words(`Abo, Areola, Balls, Flamer, Flasher, Goy, Hymen, Kock, Kraut, Nipple, Rape, Semen, Tramp, Hitler, Stalin, Macadamia,
 Male, Female, Baby, Unknown, Anglea, Angle, Easter, Ok,
-Mc, Uk, Um, Ur, In, On, Or, Me, He, Us, Jospeh, Gertude`);
+Mc, Uk, Um, Ur, In, On, Or, Me, He, Us, Jospeh, Gertude,
+Name, Miss, Sister, Age, Born, City, Doctor, Left, Null, Number, Nurse, Pain, Patient, Plan, Right, Room, State, Test`);
 
 /** Where CLDR's name is not what running text has. */
 export const countrySpellings = {
