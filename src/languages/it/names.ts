@@ -1,5 +1,6 @@
 import type { Names, Institutions, Places, Contact, NumberingPlan } from '../pack.ts';
 import { between, figures } from '../draw.ts';
+import { ENGLISH_INSTITUTION } from '../foreign-names.ts';
 import { bodies, cues, likeBodies, named, ordinary } from './organisations.ts';
 import { articled } from './places.ts';
 
@@ -59,6 +60,7 @@ export const names: Names = {
 };
 
 export const institutions: Institutions = {
+  foreign: ENGLISH_INSTITUTION,
   beforeSeat: /(?<= )(?:d(?:i|el|ella|elle|ei|egli) |d(?:ell)?['’]|in )(?=\p{Lu})/gu,
   ordinary,
   bodies,

@@ -1,5 +1,6 @@
 import type { Names, Institutions, Places, Contact, NumberingPlan } from '../pack.ts';
 import { between, figures } from '../draw.ts';
+import { ENGLISH_INSTITUTION } from '../foreign-names.ts';
 import { bodies, cues, likeBodies, named, ordinary } from './organisations.ts';
 import { articled } from './places.ts';
 
@@ -23,10 +24,10 @@ export const names: Names = {
     },
   },
   afterParticles: {
-    da: 'Silva Costa Cunha Rocha Fonseca Mota Luz Gama Veiga Graça Nóbrega Câmara Conceição Maia Cruz Silveira',
-    do: 'Carmo Rosário Nascimento Vale Amaral Prado Couto Monte Rego',
-    dos: 'Santos Reis Anjos Passos Ramos Prazeres Remédios',
-    das: 'Neves Dores Chagas Flores Mercês Virtudes',
+    'da de_a': 'Silva Costa Cunha Rocha Fonseca Mota Luz Gama Veiga Graça Nóbrega Câmara Conceição Maia Cruz Silveira',
+    'do de_o': 'Carmo Rosário Nascimento Vale Amaral Prado Couto Monte Rego',
+    'dos de_os': 'Santos Reis Anjos Passos Ramos Prazeres Remédios',
+    'das de_as': 'Neves Dores Chagas Flores Mercês Virtudes',
     de: 'Sousa Almeida Oliveira Carvalho Castro Matos Medeiros Melo Brito Freitas Andrade Abreu Araújo Azevedo Barros Lima Macedo Faria Figueiredo Vasconcelos Magalhães',
   },
   honours: 'doutor doutora dom dona padre frei engenheiro professor professora conde duque marques visconde infante',
@@ -59,6 +60,7 @@ export const names: Names = {
 };
 
 export const institutions: Institutions = {
+  foreign: ENGLISH_INSTITUTION,
   seated: /^(?:hospital|hosp|bombeiros|camara|junta|prefeitura|universidade|posto|upa|ubs|usf|cs)$/u,
   advocation:
     /(?:Nossa )?Senhora d(?:[ao]s?|e) \p{Lu}\p{L}+|Espírito Santo|Bom Jesus|Sagrad[oa] \p{Lu}\p{L}+|Santíssim[ao] \p{Lu}\p{L}+/u,

@@ -74,7 +74,8 @@ Förenta_nationerna Världsbanken Internationella_valutafonden Världshandelsorg
 Världshälsoorganisationen Internationella_arbetsorganisationen Livsmedels-_och_jordbruksorganisationen:s -
 FN:s_säkerhetsråd FN:s_generalförsamling FN:s_flyktingråd FN:s_människorättsråd:-
 EU FN Nato OECD OSSE|EU:s FN:s Natos OECD:s OSSE:s:-
-EG EEC EFTA OEEC Comecon|EG:s EEC:s EFTA:s OEEC:s Comecons:-
+EG EEC EFTA OEEC|EG:s EEC:s EFTA:s OEEC:s:-
+Comecon Warszawapakten Kominform
 World_Health_Organization International_Labour_Organization Food_and_Agriculture_Organization_of_the_United_Nations
 WHO ILO FAO|WHO:s ILO:s FAO:s:-
 WTO IMF ECB

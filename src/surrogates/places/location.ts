@@ -74,6 +74,7 @@ export const locationFamily: SurrogateFamily<LocationState> = {
       const isHeaded = name.includes(' ') && mention.text.startsWith(name.slice(0, name.indexOf(' ') + 1)); // "des Freistaats Bayern"
       const isOwned = genitive !== undefined && !isHeaded && (alike.isOwned || genitive.after.test(mention.before));
       const ended = isOwned ? name + (endingLike(mention.text, name) ?? genitiveEnding(name, genitive)) : name;
+      if (draw.mayStay === true && ended === mention.text) return undefined; // of "Europas" there is one
       return pack?.places?.inflect?.(ended, mention.before) ?? ended;
     }
     if (fate === 'stays') return undefined;

@@ -78,6 +78,19 @@ describe('names that begin with what they name', () => {
     },
   );
 
+  it('begin with the same word where several bodies do', () => {
+    for (const seed of SEEDS) {
+      expect(writeIn('pt', 'Comissão de Segurança', 'a ', seed)).toMatch(/^Comissão /u);
+      expect(writeIn('pt', 'Serviço de Segurança', 'o ', seed)).toMatch(/^Serviço (?!de (?:Urg|\p{L}*logia))/u);
+      expect(writeIn('pt', 'Orquestra Estadual', 'a ', seed)).toMatch(/^Orquestra /u);
+    }
+  });
+
+  it('are no body of nouns where nothing in them says what they are', () => {
+    const bodies = packOf('pt')?.institutions?.ordinary?.f?.replaceAll('_', ' ').split(' ') ?? [];
+    for (const seed of SEEDS) expect(bodies).not.toContain(writeIn('pt', 'Zwexel Kalm', 'a ', seed).split(' ')[0]);
+  });
+
   it('begin with a vowel behind an article that has lost its own', () => {
     for (const [locale, text] of [
       ['fr', 'Ined'],

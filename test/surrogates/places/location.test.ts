@@ -363,6 +363,8 @@ describe('places of a class', () => {
     for (let seed = 0; seed < 10; seed++) {
       expect(writeIn('sv', 'Röda havet', 'vid ', seed)).toMatch(/havet$|^Atlanten$|oceanen$/u);
       expect(writeIn('sv', 'Nilens', '', seed)).toMatch(/[sz]$/u);
+      expect(writeIn('sv', 'Europas', 'en av ', seed) ?? 'Europas').toBe('Europas');
+      expect(writeIn('sv', 'Kalmgrepen', 'ut i ', seed)).toMatch(/(?:viken|bukten|fjärden|Slätbaken|Kalmarsund)$/u);
       expect(writeIn('sv', 'Västafrika', 'i ', seed)).toMatch(/afrika|asien|europa|amerika|Orienten|Mellanöstern/u);
       expect(writeIn('nl', 'Maas', 'aan de ', seed)).not.toBe('Maas');
       expect(writeIn('sv', 'riksväg 40', 'på ', seed)).toMatch(/^riksväg (?!40$)\d\d$/u);
