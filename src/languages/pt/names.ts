@@ -1,6 +1,6 @@
 import type { Names, Institutions, Places, Contact, NumberingPlan } from '../pack.ts';
 import { between, figures } from '../draw.ts';
-import { ENGLISH_INSTITUTION } from '../foreign-names.ts';
+import { ENGLISH_INSTITUTION, foreignKinds } from '../foreign-names.ts';
 import { bodies, cues, likeBodies, named, ordinary } from './organisations.ts';
 import { articled } from './places.ts';
 
@@ -10,7 +10,7 @@ export const names: Names = {
   rulersLetter: /^[IVX]$/u,
   called:
     /(?<!\p{L})(?:[Oo]lá|[Oo]i|[Cc]ar[oa]|[Qq]uerid[oa]|[Ee]stimad[oa]|[Vv]aleu|[Oo]brigad[oa]|[Bb]eijos|[Bb]eijinhos|[Aa]braços?|[Uu]m (?:beijo|abraço)),?\s+$/u,
-  givenEndings: { f: /a$/u, m: /(?:o|os)$/u },
+  givenEndings: { f: /a$/u, m: /(?:os?|[bdfgkmprtvw])$/u },
   told: {
     f: {
       before:
@@ -110,6 +110,9 @@ export const institutions: Institutions = {
 };
 
 export const places: Places = {
+  foreignKinds: foreignKinds('Reino Unido'),
+  capitals:
+    'França Paris|Reino_Unido Londres|Inglaterra Londres|Escócia Edimburgo|Itália Roma|Espanha Madrid|Bélgica Bruxelas|Países_Baixos Amesterdão|Holanda Amesterdão|Alemanha Berlim|Áustria Viena|Suíça Berna|Dinamarca Copenhaga|Noruega Oslo|Suécia Estocolmo|Finlândia Helsínquia|Irlanda Dublin|Polónia Varsóvia|Polônia Varsóvia|República_Checa Praga|Eslováquia Bratislava|Hungria Budapeste|Roménia Bucareste|Romênia Bucareste|Bulgária Sófia|Grécia Atenas|Sérvia Belgrado|Croácia Zagreb|Eslovénia Liubliana|Eslovênia Liubliana|Albânia Tirana|Ucrânia Kiev|Rússia Moscovo|Bielorrússia Minsk|Letónia Riga|Egito Cairo|Síria Damasco|Líbano Beirute|Jordânia Amã|Iraque Bagdade|Irão Teerão|Marrocos Rabat|Argélia Argel|Líbia Trípoli|Quénia Nairobi|Etiópia Adis_Abeba|Uganda Kampala|Ruanda Kigali|Gana Acra|Nigéria Abuja|Angola Luanda|Moçambique Maputo|Namíbia Windhoek|Índia Nova_Deli|Paquistão Islamabad|Afeganistão Cabul|China Pequim|Japão Tóquio|Coreia_do_Sul Seul|Vietname Hanói|Vietnã Hanói|Indonésia Jacarta|Nova_Zelândia Wellington|México Cidade_do_México|Cuba Havana|Argentina Buenos_Aires|Peru Lima|Colômbia Bogotá|Venezuela Caracas|Equador Quito|Paraguai Assunção|Bolívia La_Paz|Estados_Unidos Washington|EUA Washington',
   countryAliases: 'GB Inglaterra Grã-Bretanha Escócia|NL Holanda',
   articled,
   ofProvince: {

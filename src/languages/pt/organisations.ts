@@ -157,7 +157,7 @@ export const named: NonNullable<Institutions['named']> = {
   restaurant:
     /^(?:Café|Restaurante|Tasca|Pizzaria|Churrascaria|Cervejaria|Taberna|Marisqueira|Cantina|Hotel|Pousada) /u,
   school: /^(?:Colégio|Escola|Externato|Liceu) /u,
-  society: /^(?:Associação|Movimento|Liga|Rancho|Banda|Grupo|Unidos|Bloco|Instituto|Centro) /u,
+  society: /^(?:Associação|Rancho|Banda|Unidos|Bloco) /u,
   company:
     /(?:,? (?:Lda|S\.A|SA|SGPS)\.?$)|^(?:Têxteis|Construtora|Adega|Cerâmica|Conservas|Supermercados|Viação|Padaria|Clínica|Oficina|Livraria|Editora|Farmácia|Imobiliária|Transportes) | (?:Alimentos|Energia|Cosméticos)$/u,
 };

@@ -93,7 +93,8 @@ function withArticles(pieces: Piece[], locale: string): Piece[] {
   const determiners = packOf(locale)?.agreement?.determiners;
   for (const [i, { text, word }] of pieces.entries()) {
     const isArticle = word !== undefined && text.length < 3 && text === text.toLowerCase() && determiners?.[text] !== undefined; // prettier-ignore
-    if (isArticle && pieces[i - 2]?.word?.kind === 'particle') pieces[i] = { text, word: { ...word, kind: 'particle' } };
+    if (isArticle && pieces[i - 2]?.word?.kind === 'particle')
+      pieces[i] = { text, word: { ...word, kind: 'particle' } };
   }
   return pieces;
 }

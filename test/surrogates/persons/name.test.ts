@@ -32,15 +32,18 @@ describe('nameFamily', () => {
     ['pt', 'Gerhard Zwickel', 'de'],
     ['it', 'Thierry Lefebvre', 'fr'],
     ['nl', 'Giuseppe Bellini', 'it'],
-  ])('gives who has a name of another language one of that, wherever it stands alone: %s %s', (locale, text, origin) => {
-    const own = settingOf(locale);
-    const isOf = (name: string, list: string) => own.gazetteers.list(origin, list)?.find(name) !== undefined;
-    for (let seed = 0; seed < 20; seed++) {
-      const [whole = '', alone = ''] = write([text, text.split(' ')[1] ?? ''], own, seed);
-      const [given = '', family = ''] = whole.split(' ');
-      expect([isOf(given, 'given-names'), isOf(family, 'family-names'), alone]).toEqual([true, true, family]);
-    }
-  });
+  ])(
+    'gives who has a name of another language one of that, wherever it stands alone: %s %s',
+    (locale, text, origin) => {
+      const own = settingOf(locale);
+      const isOf = (name: string, list: string) => own.gazetteers.list(origin, list)?.find(name) !== undefined;
+      for (let seed = 0; seed < 20; seed++) {
+        const [whole = '', alone = ''] = write([text, text.split(' ')[1] ?? ''], own, seed);
+        const [given = '', family = ''] = whole.split(' ');
+        expect([isOf(given, 'given-names'), isOf(family, 'family-names'), alone]).toEqual([true, true, family]);
+      }
+    },
+  );
 
   it('gives a name of the language where a part of it is one', () => {
     const own = settingOf('sv');
