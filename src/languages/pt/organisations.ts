@@ -69,6 +69,7 @@ f Universidade_de_São_Paulo Universidade_de_Brasília Universidade_Federal_da_B
 f USP UFRJ UnB UFMG UFBA UFPR UFSC UERJ UFRGS UFPE UFC UFPA Unicamp Unesp
 f PUC-Rio PUC-SP PUCRS PUC-Campinas Mackenzie Unisinos
 f Universidade_de_Oxford Universidade_de_Cambridge Universidade_de_Harvard Universidade_de_Salamanca Universidade_de_Yale Universidade_de_Bolonha Universidade_de_Heidelberga
+f Stanford_University Harvard_University Yale_University Princeton_University Columbia_University
 m Instituto_Superior_Técnico Instituto_Politécnico_de_Leiria Instituto_Politécnico_do_Porto ISCTE ISEG Instituto_Politécnico_de_Viseu Instituto_Politécnico_de_Setúbal
 m Público Expresso Diário_de_Notícias Jornal_de_Notícias Correio_da_Manhã Observador Sol Jornal_Económico Jornal_de_Negócios Diário_de_Coimbra Diário_do_Minho Diário_As_Beiras Açoriano_Oriental Diário_Insular Região_de_Leiria
 m Record Jogo Lance
@@ -140,6 +141,7 @@ export const likeBodies: NonNullable<Institutions['likeBodies']> = [
   [/^Direção-Geral d[aeo]s? /u, 'Direção-Geral da Saúde'],
   [/^Ordem dos /u, 'Ordem dos Engenheiros'],
   [/^Polícia \p{Lu}/u, 'Polícia Municipal'],
+  [/^\p{Lu}[\p{L} ]+ University$/u, 'Yale University'],
   [/^Guarda \p{Lu}/u, 'Guarda Costeira'],
   [/^Orquestra \p{Lu}/u, 'Orquestra Barroca'],
   [/^Revista (?:d[aeo]s? )?\p{Lu}/u, 'Revista Semanal'],
@@ -164,7 +166,7 @@ export const named: NonNullable<Institutions['named']> = {
 
 /** Of names that tell nothing of their kind: what stands beside them. */
 export const cues: NonNullable<Institutions['cues']> = {
-  team: /(?<!\p{L})(?:jogos?|golos?|gols?|treinador|jogador(?:es)?|equipa|equipe|time|vence[ur]?|venceu|empat\p{L}+|derrot\p{L}+|campeonato|jornada|clube|avançado|bisa|golo|estádio|zona de descida|\d-\d)(?!\p{L})/iu,
+  team: /(?<!\p{L})(?:jogos?|golos?|gols?|treinador|jogador(?:es)?|equipa|equipe|time|vence[ur]?|venceu|empat\p{L}+|derrot\p{L}+|campeonato|jornada|clube|avançado|bisa|golo|estádio|zona de descida|(?<![\d-])\d-\d(?![\d-]))(?!\p{L})/iu,
   media:
     /(?<!\p{L})(?:jornal|jornalista|revista|reportagem|entrevista|noticiou|escreve|redação|diário|semanário)(?!\p{L})/iu,
   company:

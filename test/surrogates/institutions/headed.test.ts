@@ -91,6 +91,34 @@ describe('names that begin with what they name', () => {
     for (const seed of SEEDS) expect(bodies).not.toContain(writeIn('pt', 'Zwexel Kalm', 'a ', seed).split(' ')[0]);
   });
 
+  it.each([
+    ['nl', 'de ', 'Spoedeisende Hulp', /^(?:Polikliniek|Afdeling) /u],
+    [
+      'nl',
+      'van de ',
+      'Raad voor de Kinderbescherming',
+      /^(?:Raad|Hoge Raad|Algemene Rekenkamer|Kiesraad|Onderwijsraad)/u,
+    ],
+    ['nl', 'het ', 'Waterschap Quarzdijk', /^Waterschap /u],
+    ['nl', 'het ', 'CDA', /^GPV$/u],
+    ['nl', 'aan ', 'Zwexel University', / University$/u],
+    ['it', 'dal ', 'Pronto Soccorso', /^(?:Reparto|Ambulatorio) di /u],
+    ['it', 'reparto di ', 'Cardiologia', /^(?!.*S\.r\.l\.)\p{Lu}\p{Ll}+(?: \p{L}+)*$/u],
+    ['it', 'la ', 'Camera di commercio', /^Camera (?!di commercio)/u],
+    ['it', 'e ', 'Forza Italia', /Itali/u],
+  ])('are of a kind that is told by how they begin or end: %s %s%s', (locale, before, text, expected) => {
+    for (const seed of SEEDS) {
+      const written = writeIn(locale, text, before, seed);
+      expect(written).toMatch(expected);
+      expect(written).not.toBe(text);
+    }
+  });
+
+  it('are no teams for a date in figures beside them', () => {
+    for (const { code, institutions } of PACKS)
+      expect([code, institutions?.cues?.team?.test('sinds 3-2-2021, 2024-02-19') ?? false]).toEqual([code, false]);
+  });
+
   it('begin with a vowel behind an article that has lost its own', () => {
     for (const [locale, text] of [
       ['fr', 'Ined'],

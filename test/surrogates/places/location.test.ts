@@ -363,6 +363,11 @@ describe('places of a class', () => {
     for (let seed = 0; seed < 10; seed++) {
       expect(writeIn('sv', 'Röda havet', 'vid ', seed)).toMatch(/havet$|^Atlanten$|oceanen$/u);
       expect(writeIn('sv', 'Nilens', '', seed)).toMatch(/[sz]$/u);
+      expect(writeIn('it', "Isola d'Elba", "l'", seed)).toMatch(/^Isola d/u);
+      expect(writeIn('nl', 'Quarz Theater', 'in het ', seed)).toMatch(/[Tt]heater$/u);
+      expect(
+        ['cities', 'regions'].some((list) => listed(list, writeIn('pt', 'Quinta Avenida', 'da ', seed) ?? '', 'pt')),
+      ).toBe(true);
       expect(writeIn('sv', 'Europas', 'en av ', seed) ?? 'Europas').toBe('Europas');
       expect(writeIn('sv', 'Kalmgrepen', 'ut i ', seed)).toMatch(/(?:viken|bukten|fjärden|Slätbaken|Kalmarsund)$/u);
       expect(writeIn('sv', 'Västafrika', 'i ', seed)).toMatch(/afrika|asien|europa|amerika|Orienten|Mellanöstern/u);
