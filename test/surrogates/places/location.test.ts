@@ -359,6 +359,17 @@ describe('places of a class', () => {
     return withoutResidue(locationFamily).write(one, locationFamily.study([one], own), { scope: createRng(seed), mayStay: true }, own); // prettier-ignore
   };
 
+  it('become no one of it where the document names most of them', () => {
+    const own = settingOf('sv');
+    const both = ['Asien', 'Afrika'].map((name) => mention('location', name, 'i '));
+    const state = locationFamily.study(both, own);
+    for (let seed = 0; seed < 10; seed++) {
+      const draw = { scope: createRng(seed), mayStay: true, places: new Map<string, string>() };
+      const written = both.map((each) => locationFamily.write(each, state, draw, own));
+      expect(new Set(written).size).toBe(2);
+    }
+  });
+
   it('become others of it: seas, rivers, regions of the world, whatever their words share', () => {
     for (let seed = 0; seed < 10; seed++) {
       expect(writeIn('sv', 'Röda havet', 'vid ', seed)).toMatch(/havet$|^Atlanten$|oceanen$/u);
