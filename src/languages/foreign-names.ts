@@ -16,5 +16,5 @@ const FRENCH = 'mont lac place';
 export const FOREIGN_JOINTS = /^(?:d[aei]|d[ae]l|della|du|des|of|the) /u;
 
 /** These words behind what a language calls the countries where they are used. */
-export const foreignKinds = (english: string, spanish: string, italian: string, french: string): string =>
-  `${english}: ${ENGLISH}|${spanish}: ${SPANISH}|${italian}: ${ITALIAN}|${french}: ${FRENCH}`;
+export const foreignKinds = (english: string, spanish = '', italian = '', french = ''): string =>
+ [`${english}: ${ENGLISH}`, `${spanish}: ${SPANISH}`, `${italian}: ${ITALIAN}`, `${french}: ${FRENCH}`].filter((line) => !line.startsWith(':')).join('|'); // prettier-ignore

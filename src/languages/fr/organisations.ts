@@ -154,7 +154,7 @@ export const named: NonNullable<Institutions['named']> = {
 
 /** Of names that tell nothing of their kind: what stands beside them. */
 export const cues: NonNullable<Institutions['cues']> = {
-  team: /(?<!\p{L})(?:matchs?|buts?|entraîneur|joueu(?:r|se)s?|équipe|battu|s['’]est imposée?|championnat|Ligue [12]|Coupe de France|défenseur|attaquant|gardien|milieu|stade|victoire|défaite|\d-\d)(?!\p{L})/iu,
+  team: /(?<!\p{L})(?:matchs?|buts?|entraîneur|joueu(?:r|se)s?|équipe|battu|s['’]est imposée?|championnat|Ligue [12]|Coupe de France|défenseur|attaquant|gardien|milieu|stade|victoire|défaite|(?<![\d-])\d-\d(?![\d-]))(?!\p{L})/iu,
   media:
     /(?<!\p{L})(?:journal|journaliste|quotidien|hebdomadaire|magazine|reportage|interview|entretien|rédaction|selon|écrit|révèle|correspondant)(?!\p{L})/iu,
   company:

@@ -25,6 +25,9 @@ f NATO UNESCO FAO
 f CGIL CISL UIL UGL
 m FMI WWF
 m PD PSI PCI PRI PDS
+f NASA ESA
+f Stanford_University Harvard_University Yale_University Princeton_University Columbia_University
+u Forza_Italia Italia_Viva Sinistra_Italiana Fratelli_d'Italia
 f Lega Democrazia_Cristiana Margherita
 m Partito_Democratico Partito_Socialista Partito_Comunista Partito_Radicale Movimento_5_Stelle
 m Corriere_della_Sera Giornale Messaggero Mattino Resto_del_Carlino Sole_24_Ore Secolo_XIX Tirreno Gazzettino
@@ -55,9 +58,12 @@ export const likeBodies: NonNullable<Institutions['likeBodies']> = [
   [/^Ministero (?:de(?:l|lla|lle|i)) /u, 'Ministero della Difesa'],
   [/^Ministero dell['’]/u, "Ministero dell'Ambiente"],
   [/^Partito \p{Lu}/u, 'Partito Socialista'],
+  [/^\p{Lu}[\p{L} ]+ University$/u, 'Yale University'],
 ];
 
 export const named: NonNullable<Institutions['named']> = {
+  ward: /^(?:Pronto [Ss]occorso|Terapia [Ii]ntensiva|Day [Hh]ospital|Reparto|Rianimazione)(?: |$)/u,
+  unit: /^(?:\p{L}+(?:logia|iatria)|Chirurgia|Ortopedia|Ostetricia|Medicina)(?: \p{Ll}+)*$/u,
   restaurant: /^(?:Ristorante|Trattoria|Pizzeria|Osteria|Bar|Caffè|Albergo|Hotel) /u,
   society: /^(?:Associazione|Circolo|Comitato|Pro Loco|Gruppo|Centro|Polisportiva|Banda|Coro) /u,
   company:
@@ -65,7 +71,7 @@ export const named: NonNullable<Institutions['named']> = {
 };
 
 export const cues: NonNullable<Institutions['cues']> = {
-  team: /(?<!\p{L})(?:partita|gol|allenatore|giocator[ei]|squadra|campionato|vinto|perso|calcio|\d-\d)(?!\p{L})/iu,
+  team: /(?<!\p{L})(?:partita|gol|allenatore|giocator[ei]|squadra|campionato|vinto|perso|calcio|(?<![\d-])\d-\d(?![\d-]))(?!\p{L})/iu,
   media: /(?<!\p{L})(?:giornale|quotidiano|rivista|intervista|giornalista|redazione|scrive)(?!\p{L})/iu,
   company:
     /(?<!\p{L})(?:azienda|ditta|azioni|fabbrica|operai|dipendenti|utili|fattura|clienti|lavora|operaio|impiegat[ao])(?!\p{L})/iu,
@@ -83,7 +89,7 @@ export const determiners = readDeterminers(DETERMINERS);
 
 /** Bodies that nouns alone name, for others of which no more is known. */
 export const ordinary: NonNullable<Institutions['ordinary']> = {
-  f: 'Camera_di_commercio Direzione_provinciale_del_lavoro Commissione_tributaria Motorizzazione_civile Ragioneria_dello_Stato Comunità_montana Consulta_giovanile Giunta_comunale Sovrintendenza_ai_beni_culturali Commissione_edilizia Conservatoria_dei_registri Cancelleria',
-  m: 'Catasto Provveditorato_agli_studi Consorzio_di_bonifica Genio_civile Collegio_sindacale Comitato_di_quartiere Giudice_di_pace Nucleo_investigativo Corpo_forestale Consiglio_di_istituto Patronato Registro_delle_imprese',
-  v: 'Ufficio_scolastico_regionale Ispettorato_del_lavoro Ordine_degli_avvocati Agenzia_del_territorio Ufficio_tecnico Autorità_portuale Ente_parco Anagrafe Istituto_per_il_commercio_estero Assessorato_alla_cultura Unione_degli_industriali Ufficio_tributi',
+  f: 'Camera_del_lavoro Camera_arbitrale Commissione_medica Commissione_elettorale Direzione_sanitaria Direzione_marittima Camera_di_commercio Direzione_provinciale_del_lavoro Commissione_tributaria Motorizzazione_civile Ragioneria_dello_Stato Comunità_montana Consulta_giovanile Giunta_comunale Sovrintendenza_ai_beni_culturali Commissione_edilizia Conservatoria_dei_registri Cancelleria',
+  m: 'Consiglio_di_quartiere Consiglio_provinciale Consorzio_di_tutela Comitato_etico Comitato_tecnico Registro_navale Servizio_veterinario Servizio_idrico Centro_anziani Centro_diurno Catasto Provveditorato_agli_studi Consorzio_di_bonifica Genio_civile Collegio_sindacale Comitato_di_quartiere Giudice_di_pace Nucleo_investigativo Corpo_forestale Consiglio_di_istituto Patronato Registro_delle_imprese',
+  v: 'Ufficio_scolastico_regionale Ispettorato_del_lavoro Ordine_degli_avvocati Agenzia_del_territorio Ufficio_tecnico Autorità_di_bacino Autorità_di_vigilanza Unione_dei_comuni Istituto_nautico Istituto_per_le_case_popolari Autorità_portuale Ente_parco Anagrafe Istituto_per_il_commercio_estero Assessorato_alla_cultura Unione_degli_industriali Ufficio_tributi',
 };

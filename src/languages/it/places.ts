@@ -43,6 +43,10 @@ export const articled: readonly PlaceGroup[] = [
     ending: /^Lago /u,
   },
   { f: 'Jugoslavia Cecoslovacchia Prussia DDR' },
+  {
+    f: "Isola_d'Elba Isola_del_Giglio Isola_di_Capraia Isola_di_Ponza Isola_di_Ustica Isola_di_Pantelleria",
+    ending: /^Isola d/u,
+  },
   { f: 'Lombardia Toscana Campania Puglia Calabria Sicilia Sardegna Liguria Basilicata' },
   { m: 'Piemonte Veneto Lazio Molise Friuli' },
   { u: 'Umbria Abruzzo Emilia-Romagna Alto_Adige' },

@@ -10,6 +10,10 @@ Tweede_Kamer Eerste_Kamer
 Openbaar_Ministerie Functioneel_Parket Landelijk_Parket
 Staten-Generaal Provinciale_Staten
 Kamer_van_Koophandel Sociale_Verzekeringsbank Nederlandsche_Bank
+Waterschap_Rivierenland Waterschap_Limburg Waterschap_Vechtstromen Waterschap_Scheldestromen Waterschap_De_Dommel
+Stanford_University Harvard_University Yale_University Princeton_University Columbia_University
+Sint_Lucas Sint_Antonius Sint_Franciscus Sint_Elisabeth Sint_Jozef
+UMC_Utrecht UMC_Groningen UMC_Amsterdam
 Raad_van_State Hoge_Raad Algemene_Rekenkamer Kiesraad Onderwijsraad
 Rijkswaterstaat Staatsbosbeheer Domeinen Kadaster
 Belastingdienst Inlichtingendienst Rijksdienst Douane
@@ -20,7 +24,8 @@ AIVD MIVD FIOD
 GGD GGZ RIAGG
 Inspectie_voor_de_Gezondheidszorg Inspectie_van_het_Onderwijs Inspectie_Leefomgeving
 Autoriteit_Financiële_Markten Autoriteit_Persoonsgegevens Autoriteit_Consument_en_Markt
-PvdA VVD CDA D66 SGP SP PVV
+PvdA VVD D66 SGP SP PVV
+CDA GPV
 GroenLinks ChristenUnie BoerBurgerBeweging
 N-VA CD&V Groen Vooruit
 FNV CNV
@@ -73,10 +78,16 @@ export const likeBodies: NonNullable<Institutions['likeBodies']> = [
   [/^rechtbank \p{Lu}/iu, 'rechtbank Amsterdam'],
   [/^gerechtshof \p{Lu}/iu, 'gerechtshof Amsterdam'],
   [/^(?:het )?[Mm]inisterie van /u, 'Ministerie van Financiën'],
+  [/^(?:Sint|St\.) \p{Lu}\p{Ll}+$/u, 'Sint Lucas'],
+  [/^Raad (?:van|voor) /u, 'Raad van State'],
+  [/^Waterschap \p{Lu}/u, 'Waterschap Limburg'],
+  [/^UMC \p{Lu}/u, 'UMC Utrecht'],
+  [/^\p{Lu}[\p{L} ]+ University$/u, 'Yale University'],
   [/^\p{Lu}\p{Ll}+stichting$/u, 'Hartstichting'],
 ];
 
 export const named: NonNullable<Institutions['named']> = {
+  ward: /^(?:Spoedeisende [Hh]ulp|SEH|Eerste [Hh]ulp|Intensive [Cc]are|(?:Verpleeg)?[Aa]fdeling|[Pp]olikliniek)(?: |$)/u,
   school: /^(?:Basisschool|Openbare school|Scholengemeenschap|ROC) /u,
   restaurant: /^(?:Café|Restaurant|Eetcafé|Pizzeria|Brasserie|Hotel|Herberg) /u,
   society: /^(?:Stichting|Vereniging|Koor|Harmonie|Fanfare|Scouting|Oranjevereniging) |(?:vereniging|club)$/u,
@@ -86,7 +97,7 @@ export const named: NonNullable<Institutions['named']> = {
 };
 
 export const cues: NonNullable<Institutions['cues']> = {
-  team: /(?<!\p{L})(?:wedstrijd|doelpunt(?:en)?|trainer|speler(?:s)?|competitie|eredivisie|won|verloor|elftal|\d-\d)(?!\p{L})/iu,
+  team: /(?<!\p{L})(?:wedstrijd|doelpunt(?:en)?|trainer|speler(?:s)?|competitie|eredivisie|won|verloor|elftal|(?<![\d-])\d-\d(?![\d-]))(?!\p{L})/iu,
   media: /(?<!\p{L})(?:krant|dagblad|schrijft|meldt|redactie|journalist(?:en)?|verslaggever)(?!\p{L})/iu,
   school: /(?<!\p{L})(?:studeerde|hoogleraar|promoveerde|leerlingen|studenten|docent|rector)(?!\p{L})/iu,
   company:

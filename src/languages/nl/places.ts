@@ -8,6 +8,11 @@ export const articled: readonly PlaceGroup[] = [
     isSure: true,
   },
   {
+    u: 'Beatrix_Theater DeLaMar_Theater Luxor_Theater Chassé_Theater Zuiderstrandtheater Parktheater',
+    ending: /[ \p{Ll}][Tt]heater$/u,
+    isSure: true,
+  },
+  {
     u: 'Sint-Joris Sint-Jan Sint-Pieter Sint-Bavo Sint-Maarten Sint-Nicolaas Sint-Jacob',
     ending: /^Sint-\p{Lu}\p{Ll}+$/u,
     before: /(?:[kK]erk|[kK]apel|[kK]athedraal) (?:van )?$/u,

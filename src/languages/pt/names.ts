@@ -1,5 +1,6 @@
 import type { Names, Institutions, Places, Contact, NumberingPlan } from '../pack.ts';
 import { between, figures } from '../draw.ts';
+import { ENGLISH_INSTITUTION, foreignKinds } from '../foreign-names.ts';
 import { bodies, cues, likeBodies, named, ordinary } from './organisations.ts';
 import { articled } from './places.ts';
 
@@ -9,7 +10,7 @@ export const names: Names = {
   rulersLetter: /^[IVX]$/u,
   called:
     /(?<!\p{L})(?:[Oo]lá|[Oo]i|[Cc]ar[oa]|[Qq]uerid[oa]|[Ee]stimad[oa]|[Vv]aleu|[Oo]brigad[oa]|[Bb]eijos|[Bb]eijinhos|[Aa]braços?|[Uu]m (?:beijo|abraço)),?\s+$/u,
-  givenEndings: { f: /a$/u, m: /(?:o|os)$/u },
+  givenEndings: { f: /a$/u, m: /(?:os?|[bdfgkmprtvw])$/u },
   told: {
     f: {
       before:
@@ -23,10 +24,10 @@ export const names: Names = {
     },
   },
   afterParticles: {
-    da: 'Silva Costa Cunha Rocha Fonseca Mota Luz Gama Veiga Graça Nóbrega Câmara Conceição Maia Cruz Silveira',
-    do: 'Carmo Rosário Nascimento Vale Amaral Prado Couto Monte Rego',
-    dos: 'Santos Reis Anjos Passos Ramos Prazeres Remédios',
-    das: 'Neves Dores Chagas Flores Mercês Virtudes',
+    'da de_a': 'Silva Costa Cunha Rocha Fonseca Mota Luz Gama Veiga Graça Nóbrega Câmara Conceição Maia Cruz Silveira',
+    'do de_o': 'Carmo Rosário Nascimento Vale Amaral Prado Couto Monte Rego',
+    'dos de_os': 'Santos Reis Anjos Passos Ramos Prazeres Remédios',
+    'das de_as': 'Neves Dores Chagas Flores Mercês Virtudes',
     de: 'Sousa Almeida Oliveira Carvalho Castro Matos Medeiros Melo Brito Freitas Andrade Abreu Araújo Azevedo Barros Lima Macedo Faria Figueiredo Vasconcelos Magalhães',
   },
   honours: 'doutor doutora dom dona padre frei engenheiro professor professora conde duque marques visconde infante',
@@ -59,6 +60,7 @@ export const names: Names = {
 };
 
 export const institutions: Institutions = {
+  foreign: ENGLISH_INSTITUTION,
   seated: /^(?:hospital|hosp|bombeiros|camara|junta|prefeitura|universidade|posto|upa|ubs|usf|cs)$/u,
   advocation:
     /(?:Nossa )?Senhora d(?:[ao]s?|e) \p{Lu}\p{L}+|Espírito Santo|Bom Jesus|Sagrad[oa] \p{Lu}\p{L}+|Santíssim[ao] \p{Lu}\p{L}+/u,
@@ -108,6 +110,9 @@ export const institutions: Institutions = {
 };
 
 export const places: Places = {
+  foreignKinds: foreignKinds('Reino Unido'),
+  capitals:
+    'França Paris|Reino_Unido Londres|Inglaterra Londres|Escócia Edimburgo|Itália Roma|Espanha Madrid|Bélgica Bruxelas|Países_Baixos Amesterdão|Holanda Amesterdão|Alemanha Berlim|Áustria Viena|Suíça Berna|Dinamarca Copenhaga|Noruega Oslo|Suécia Estocolmo|Finlândia Helsínquia|Irlanda Dublin|Polónia Varsóvia|Polônia Varsóvia|República_Checa Praga|Eslováquia Bratislava|Hungria Budapeste|Roménia Bucareste|Romênia Bucareste|Bulgária Sófia|Grécia Atenas|Sérvia Belgrado|Croácia Zagreb|Eslovénia Liubliana|Eslovênia Liubliana|Albânia Tirana|Ucrânia Kiev|Rússia Moscovo|Bielorrússia Minsk|Letónia Riga|Egito Cairo|Síria Damasco|Líbano Beirute|Jordânia Amã|Iraque Bagdade|Irão Teerão|Marrocos Rabat|Argélia Argel|Líbia Trípoli|Quénia Nairobi|Etiópia Adis_Abeba|Uganda Kampala|Ruanda Kigali|Gana Acra|Nigéria Abuja|Angola Luanda|Moçambique Maputo|Namíbia Windhoek|Índia Nova_Deli|Paquistão Islamabad|Afeganistão Cabul|China Pequim|Japão Tóquio|Coreia_do_Sul Seul|Vietname Hanói|Vietnã Hanói|Indonésia Jacarta|Nova_Zelândia Wellington|México Cidade_do_México|Cuba Havana|Argentina Buenos_Aires|Peru Lima|Colômbia Bogotá|Venezuela Caracas|Equador Quito|Paraguai Assunção|Bolívia La_Paz|Estados_Unidos Washington|EUA Washington',
   countryAliases: 'GB Inglaterra Grã-Bretanha Escócia|NL Holanda',
   articled,
   ofProvince: {

@@ -41,7 +41,10 @@ m INE IPMA INEM IMT IAPMEI ICNF
 m IBGE INPE Ibama Incra INSS Iphan
 m Instituto_Nacional_de_Estatística Instituto_de_Meteorologia Instituto_Camões Instituto_Nacional_de_Emergência_Médica Instituto_do_Emprego
 m Serviço_Nacional_de_Saúde Sistema_Nacional_de_Saúde
-f União_Europeia União_Africana Liga_Árabe Comunidade_dos_Países_de_Língua_Portuguesa
+f Guarda_Costeira Guarda_Nacional Guarda_Civil Guarda_Florestal
+f Orquestra_Sinfónica Orquestra_Filarmónica Orquestra_de_Câmara Orquestra_Barroca Orquestra_Juvenil Orquestra_Metropolitana
+f Revista_de_História Revista_de_Economia Revista_de_Cinema Revista_Semanal Revista_Literária
+f União_Europeia Comunidade_Europeia União_Africana Liga_Árabe Comunidade_dos_Países_de_Língua_Portuguesa
 f Comissão_Europeia Comissão_Nacional_de_Eleições Comissão_do_Mercado_de_Valores_Mobiliários Comissão_Nacional_de_Proteção_de_Dados
 m Parlamento_Europeu Conselho_Europeu Tribunal_de_Justiça_da_União_Europeia Conselho_da_Europa
 f Organização_das_Nações_Unidas Organização_Mundial_da_Saúde Organização_Mundial_do_Comércio Organização_Internacional_do_Trabalho
@@ -66,6 +69,7 @@ f Universidade_de_São_Paulo Universidade_de_Brasília Universidade_Federal_da_B
 f USP UFRJ UnB UFMG UFBA UFPR UFSC UERJ UFRGS UFPE UFC UFPA Unicamp Unesp
 f PUC-Rio PUC-SP PUCRS PUC-Campinas Mackenzie Unisinos
 f Universidade_de_Oxford Universidade_de_Cambridge Universidade_de_Harvard Universidade_de_Salamanca Universidade_de_Yale Universidade_de_Bolonha Universidade_de_Heidelberga
+f Stanford_University Harvard_University Yale_University Princeton_University Columbia_University
 m Instituto_Superior_Técnico Instituto_Politécnico_de_Leiria Instituto_Politécnico_do_Porto ISCTE ISEG Instituto_Politécnico_de_Viseu Instituto_Politécnico_de_Setúbal
 m Público Expresso Diário_de_Notícias Jornal_de_Notícias Correio_da_Manhã Observador Sol Jornal_Económico Jornal_de_Negócios Diário_de_Coimbra Diário_do_Minho Diário_As_Beiras Açoriano_Oriental Diário_Insular Região_de_Leiria
 m Record Jogo Lance
@@ -137,6 +141,10 @@ export const likeBodies: NonNullable<Institutions['likeBodies']> = [
   [/^Direção-Geral d[aeo]s? /u, 'Direção-Geral da Saúde'],
   [/^Ordem dos /u, 'Ordem dos Engenheiros'],
   [/^Polícia \p{Lu}/u, 'Polícia Municipal'],
+  [/^\p{Lu}[\p{L} ]+ University$/u, 'Yale University'],
+  [/^Guarda \p{Lu}/u, 'Guarda Costeira'],
+  [/^Orquestra \p{Lu}/u, 'Orquestra Barroca'],
+  [/^Revista (?:d[aeo]s? )?\p{Lu}/u, 'Revista Semanal'],
   [/^Partido \p{Lu}/u, 'Partido Socialista'],
   [/^Confederação /u, 'Confederação Empresarial'],
   [/^Conselho (?:Superior|Nacional|Económico) /u, 'Conselho de Estado'],
@@ -145,20 +153,20 @@ export const likeBodies: NonNullable<Institutions['likeBodies']> = [
 
 /** Of names that are in no class. */
 export const named: NonNullable<Institutions['named']> = {
-  ward: /^(?:Serviço|Ambulatório|Bloco|Internamento|Pronto[- ]Socorro)(?= (?!.*(?:Estrangeiros|Finanças|Águas|Fiscal|Social))| *$)/u,
+  ward: /^(?:Serviço(?= de (?:\p{L}*(?:logia|iatria|terapia|genia|metria)|Urgência|Cirurgia|Medicina|Ortopedia|Obstetrícia|Anestesia|Sangue)(?!\p{L})|$)|Ambulatório|Bloco|Internamento|Pronto[- ]Socorro)(?= (?!.*(?:Estrangeiros|Finanças|Águas|Fiscal|Social))| *$)/u,
   unit: /^(?:Unidade|Consulta|Urgência|Emergência|Enfermaria|UTI|UCI|Clínica (?:Médica|Cirúrgica))(?= |$)/u,
   charity: /^Santa Casa(?: |$)/u,
   restaurant:
     /^(?:Café|Restaurante|Tasca|Pizzaria|Churrascaria|Cervejaria|Taberna|Marisqueira|Cantina|Hotel|Pousada) /u,
   school: /^(?:Colégio|Escola|Externato|Liceu) /u,
-  society: /^(?:Associação|Movimento|Liga|Rancho|Banda|Grupo|Unidos|Bloco|Instituto|Centro) /u,
+  society: /^(?:Associação|Rancho|Banda|Unidos|Bloco) /u,
   company:
     /(?:,? (?:Lda|S\.A|SA|SGPS)\.?$)|^(?:Têxteis|Construtora|Adega|Cerâmica|Conservas|Supermercados|Viação|Padaria|Clínica|Oficina|Livraria|Editora|Farmácia|Imobiliária|Transportes) | (?:Alimentos|Energia|Cosméticos)$/u,
 };
 
 /** Of names that tell nothing of their kind: what stands beside them. */
 export const cues: NonNullable<Institutions['cues']> = {
-  team: /(?<!\p{L})(?:jogos?|golos?|gols?|treinador|jogador(?:es)?|equipa|equipe|time|vence[ur]?|venceu|empat\p{L}+|derrot\p{L}+|campeonato|jornada|clube|avançado|bisa|golo|estádio|zona de descida|\d-\d)(?!\p{L})/iu,
+  team: /(?<!\p{L})(?:jogos?|golos?|gols?|treinador|jogador(?:es)?|equipa|equipe|time|vence[ur]?|venceu|empat\p{L}+|derrot\p{L}+|campeonato|jornada|clube|avançado|bisa|golo|estádio|zona de descida|(?<![\d-])\d-\d(?![\d-]))(?!\p{L})/iu,
   media:
     /(?<!\p{L})(?:jornal|jornalista|revista|reportagem|entrevista|noticiou|escreve|redação|diário|semanário)(?!\p{L})/iu,
   company:
@@ -178,6 +186,6 @@ export const determiners = readDeterminers(DETERMINERS);
 
 /** Bodies that nouns alone name, for others of which no more is known. */
 export const ordinary: NonNullable<Institutions['ordinary']> = {
-  f: 'Repartição_de_Finanças Comissão_de_Trabalhadores Direção_Regional_de_Agricultura Conservatória_do_Registo_Civil Inspeção_do_Trabalho Associação_de_Moradores Cooperativa_de_Habitação Comissão_de_Ética Assembleia_de_Credores Autoridade_Tributária Secção_Regional Provedoria',
-  m: 'Gabinete_de_Estudos Conselho_Fiscal Serviço_de_Estrangeiros Instituto_do_Emprego Fundo_de_Pensões Departamento_Jurídico Cartório_Notarial Conselho_Regional Gabinete_Técnico Centro_Social Observatório_da_Habitação Serviço_de_Águas Conselho_de_Administração',
+  f: 'Repartição_de_Finanças Comissão_de_Trabalhadores Direção_Regional_de_Agricultura Conservatória_do_Registo_Civil Inspeção_do_Trabalho Associação_de_Moradores Cooperativa_de_Habitação Comissão_de_Ética Assembleia_de_Credores Autoridade_Tributária Secção_Regional Provedoria Associação_de_Pais Associação_de_Comerciantes Associação_de_Agricultores Associação_de_Estudantes Federação_de_Pescadores Federação_de_Motociclismo Federação_de_Desportos_Náuticos Fundação_Agrária Fundação_das_Artes Fundação_de_Ação_Social Comissão_de_Acompanhamento Comissão_de_Avaliação Companhia_de_Águas Companhia_das_Pescas Companhia_de_Transportes Agência_de_Energia Agência_de_Desenvolvimento Agência_de_Inovação União_de_Sindicatos União_de_Comerciantes União_de_Cooperativas Comunidade_Agrícola Comunidade_Artística Comunidade_Pesqueira Cooperativa_Agrícola Cooperativa_de_Consumo Organização_de_Produtores Organização_dos_Transportadores Secretaria_de_Obras Secretaria_de_Turismo Secretaria_de_Transportes Sociedade_Recreativa Sociedade_Filarmónica Sociedade_Protetora_dos_Animais Liga_dos_Combatentes Liga_de_Amigos Liga_Agrária Direção_Regional_de_Cultura Direção_Regional_de_Pescas',
+  m: 'Gabinete_de_Estudos Conselho_Fiscal Serviço_de_Estrangeiros Instituto_do_Emprego Fundo_de_Pensões Departamento_Jurídico Cartório_Notarial Conselho_Regional Gabinete_Técnico Centro_Social Observatório_da_Habitação Serviço_de_Águas Conselho_de_Administração Serviço_de_Incêndios Serviço_de_Fronteiras Instituto_da_Vinha Instituto_das_Pescas Instituto_de_Reinserção Instituto_do_Consumidor Conselho_Pedagógico Centro_Cultural Centro_de_Investigação Centro_de_Formação Comité_Técnico Comité_de_Empresa Comité_Organizador Departamento_de_Obras Departamento_de_Pesquisas Departamento_de_Compras Sindicato_dos_Motoristas Sindicato_dos_Mineiros Sindicato_dos_Bancários Sindicato_dos_Portuários Movimento_Cívico Movimento_dos_Agricultores Movimento_Estudantil Grupo_de_Teatro Grupo_de_Trabalho Grupo_Recreativo Fundo_de_Garantia Fundo_de_Turismo Fundo_de_Investimento Laboratório_de_Análises Laboratório_de_Hidráulica Laboratório_de_Engenharia Núcleo_de_Estudos Núcleo_Desportivo Programa_Alimentar Programa_de_Habitação',
 };

@@ -86,6 +86,8 @@ export const articled: readonly PlaceGroup[] = [
   { m: 'País_Basco Tirol Piemonte Languedoque Brandemburgo Sarre Véneto Friul' },
   { m: 'Texas Quebeque Alasca Havai Arizona Novo_México Kansas Ohio Illinois Ontário Colorado' },
   { f: 'Califórnia Flórida Virgínia Pensilvânia Carolina_do_Norte Carolina_do_Sul Luisiana' },
+  { m: 'Cairo Dubai Havre Pireu' },
+  { f: 'Haia Corunha Meca Cidade_do_México Cidade_do_Cabo Cidade_da_Guatemala' },
   { m: 'Porto Funchal Barreiro Seixal Montijo Entroncamento Fundão Cartaxo Sabugal Bombarral Crato Cadaval Sardoal' },
   {
     f: 'Guarda Figueira_da_Foz Covilhã Amadora Nazaré Ericeira Póvoa_de_Varzim Maia Trofa Horta Moita Lousã Golegã Batalha Mealhada Marinha_Grande Murtosa Sertã',

@@ -74,7 +74,8 @@ Förenta_nationerna Världsbanken Internationella_valutafonden Världshandelsorg
 Världshälsoorganisationen Internationella_arbetsorganisationen Livsmedels-_och_jordbruksorganisationen:s -
 FN:s_säkerhetsråd FN:s_generalförsamling FN:s_flyktingråd FN:s_människorättsråd:-
 EU FN Nato OECD OSSE|EU:s FN:s Natos OECD:s OSSE:s:-
-EG EEC EFTA OEEC Comecon|EG:s EEC:s EFTA:s OEEC:s Comecons:-
+EG EEC EFTA OEEC|EG:s EEC:s EFTA:s OEEC:s:-
+Comecon Warszawapakten Kominform
 World_Health_Organization International_Labour_Organization Food_and_Agriculture_Organization_of_the_United_Nations
 WHO ILO FAO|WHO:s ILO:s FAO:s:-
 WTO IMF ECB
@@ -259,7 +260,7 @@ export const cues: NonNullable<Institutions['cues']> = {
     /(?<!\p{L})(?:fackliga?|facket|medlemma(?:r|rna)|strejk\p{L}*|avtalsrörelsen?|kollektivavtal\p{L}*|ombudsman(?:nen)?)(?!\p{L})/iu,
   agency:
     /(?<!\p{L})(?:avdelningsdirektör(?:en)?|byrådirektör(?:en)?|byråchef(?:en)?|generaldirektör(?:en)?|departement\p{L}*|utredning(?:en)?|myndighet(?:en|er)?|förordning(?:en)?|kommission(?:en)?|remissvar\p{L}*)(?!\p{L})/iu,
-  team: /(?<!\p{L})(?:match(?:en|er)?|mål(?:et|vakten)?|serien|tränare[nt]?|spelare[nt]?|laget|vann|förlorade|poäng|omgången|säsongen|cupen|(?<!\d)\d{1,2} ?[–-] ?\d{1,2}(?!\d))(?!\p{L})/iu,
+  team: /(?<!\p{L})(?:match(?:en|er)?|mål(?:et|vakten)?|serien|tränare[nt]?|spelare[nt]?|laget|vann|förlorade|poäng|omgången|säsongen|cupen|(?<![\d-])\d{1,2} ?[–-] ?\d{1,2}(?![\d-]))(?!\p{L})/iu,
   media: /(?<!\p{L})(?:tidningen|skriver|rapporterar|reporter|chefredaktör|redaktion(?:en)?|ledarsida)(?!\p{L})/iu,
   school:
     /(?<!\p{L})(?:lektor|professor|docent|studerade|studenter(?:na)?|rektor(?:n)?|elev(?:er|erna)?|disputerade|forskare)(?!\p{L})/iu,

@@ -64,6 +64,10 @@ export const articled: readonly PlaceGroup[] = [
     u: 'Vänern Vättern Mälaren Hjälmaren Siljan Storsjön Bolmen Åsnen Runn Sommen Roxen Glan Båven Orsasjön Hornavan Torneträsk Ringsjön Vombsjön',
     ending: /(?:sjön|träsket|tjärn)$/u,
   },
+  {
+    u: 'Bråviken Gävlebukten Hanöbukten Skälderviken Laholmsbukten Edsviken Pukaviken Slätbaken Baggensfjärden Kanholmsfjärden Kalmarsund',
+    ending: /\p{Ll}(?:bukten|viken|fjärden|grepen|sundet)$/u,
+  },
   { u: 'Gullmarsfjorden Idefjorden Askeröfjorden Hakefjorden Byfjorden Åbyfjorden', ending: /fjorden$/u },
   { u: 'Lerbäcks_kvarn Sandby_kvarn Högby_kvarn Strömma_kvarn Holmby_kvarn', ending: / kvarn$/u, isSure: true },
   {

@@ -225,7 +225,7 @@ export function ownsWithS(locale: string): boolean {
 export const isSmallNoun = (token: string | undefined, locale: string): boolean =>
   token !== undefined && /^\p{Ll}{4,}$/u.test(token) && packOf(locale)?.institutions?.heads !== undefined;
 
-/** The bodies that may stand where one does: of the gender that the article before it, or its own head, tells. */
+/** The bodies that may stand where one does: of the gender that the article before it, or its own head, tells; those that begin with the same word, where there are several. */
 export function ordinaryBodies(
   text: string,
   genders: string | undefined,
@@ -237,6 +237,7 @@ export function ordinaryBodies(
   const kind = isElided ? 'v' : told;
   const bodies = kind === 'f' || kind === 'm' || kind === 'v' ? ordinary?.[kind] : undefined;
   const words = bodies?.split(' ').map((body) => body.replaceAll('_', ' ')) ?? [];
-  const heads = new Set([fold(text.split(' ', 1)[0] ?? '')]);
-  return words.filter((body) => !heads.has(fold(body.split(' ', 1)[0] ?? '')));
+  const headOf = (name: string): string => fold(name.split(' ', 1)[0] ?? '');
+  const alike = words.filter((body) => headOf(body) === headOf(text) && fold(body) !== fold(text));
+  return alike.length > 1 ? alike : words.filter((body) => headOf(body) !== headOf(text));
 }

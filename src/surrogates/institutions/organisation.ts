@@ -505,7 +505,9 @@ function untold(mention: Mention, state: OrganisationState, draw: Draw, setting:
   const around = aroundOf(mention, state, setting);
   const isCoinable = type === 'organisation' && packOf(setting.locale)?.institutions?.ordinary !== undefined;
   if (!isCoinable || isAcronym(text)) return letters(text, draw, setting);
-  if (text.includes(' ') && ordinaryBodies(text, around.genders, around.isElided === true, setting.locale).length > 0)
+  const [head = ''] = text.split(' ', 1);
+  const isTold = isOrganisationKind(fold(head)) || nameGenders(setting.locale)?.genderOf(head) !== undefined;
+  if (isTold && text.includes(' ') && ordinaryBodies(text, around.genders, around.isElided === true, setting.locale).length > 0)
     return fillReading({ template: [slot('ordinary', text)], key: fold(text), upper: STARTS_UPPER.test(text) }, draw, lexicon, setting, around) ?? letters(text, draw, setting); // prettier-ignore
   const value = setting.gazetteers.render(setting.locale, 'coined-word', (draw.document ?? draw.scope).fork('coined', text), { partition: setting.partition }); // prettier-ignore
   return value === undefined || fold(value) === fold(text) ? letters(text, draw, setting) : value;

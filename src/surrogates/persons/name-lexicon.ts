@@ -60,6 +60,25 @@ export class NameLexicon {
     return this.words.get(text, (own) => this.look(own));
   }
 
+  /**
+   * The language in whose lists a person is at home of whom those of this one have no part: "Jerome Bayless". It has the given name as a usual one,
+   * or the family name too; of several, that which has more of the two, and has them as commoner ones.
+   */
+  originOf(given: string, families: readonly string[]): string | undefined {
+    const isHome = (key: string): boolean => (['given', 'family'] as const).some((role) => (this[role]?.find(key) ?? this.findFolded(role, key)) !== undefined); // prettier-ignore
+    if (this.foreign.length === 0 || [given, ...families].some(isHome)) return undefined;
+    let best: { readonly code: string; readonly rank: number } | undefined;
+    for (const [givens, names] of this.foreign) {
+      const own = givens.find(given)?.band;
+      if (own === undefined || own === 3) continue;
+      const bands = families.flatMap((family) => names?.find(family)?.band ?? []).filter((band) => band < 3);
+      if (own === 2 && bands.length === 0) continue;
+      const rank = bands.length === 0 ? own : own + Math.min(...bands) / 4 - 4;
+      if (best === undefined || rank < best.rank) best = { code: givens.locale, rank };
+    }
+    return best?.code;
+  }
+
   /** The family names that start as "McGill" and "O'Neil" do. */
   withPrefix(prefix: string): readonly string[] {
     let values = this.prefixed.get(prefix);

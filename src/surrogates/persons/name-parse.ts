@@ -54,7 +54,7 @@ export type Owning = boolean | 'never';
  */
 export function parseName(text: string, lexicon: NameLexicon, owns: Owning = false): Parse {
   return parsesOf(lexicon).get(text + (owns === false ? '' : `\n${owns}`), () => {
-    const pieces = cutPieces(text, lexicon, owns);
+    const pieces = withArticles(cutPieces(text, lexicon, owns), lexicon.locale);
     return { pieces, groups: findGroups(pieces, packOf(lexicon.locale) ?? {}) };
   });
 }
@@ -84,6 +84,17 @@ function cutPieces(text: string, lexicon: NameLexicon, owns: Owning): Piece[] {
       pieces.push({ text: text.slice(end, end + 2), word: undefined });
       at = end + 2;
     }
+  }
+  return pieces;
+}
+
+/** "Rui de a Cunha", where tokens are words: the article behind a particle is a particle too. */
+function withArticles(pieces: Piece[], locale: string): Piece[] {
+  const determiners = packOf(locale)?.agreement?.determiners;
+  for (const [i, { text, word }] of pieces.entries()) {
+    const isArticle = word !== undefined && text.length < 3 && text === text.toLowerCase() && determiners?.[text] !== undefined; // prettier-ignore
+    if (isArticle && pieces[i - 2]?.word?.kind === 'particle')
+      pieces[i] = { text, word: { ...word, kind: 'particle' } };
   }
   return pieces;
 }

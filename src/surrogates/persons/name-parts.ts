@@ -17,6 +17,8 @@ export interface NamePart {
   readonly prefix: string | undefined;
   /** Particles that it stands behind, which tell of what language it is: "van der". */
   readonly particles?: string | undefined;
+  /** The language in whose lists it is, where that is not the text's. */
+  readonly origin?: string | undefined;
 }
 
 /** A place in a mention that a part fills. */
@@ -87,6 +89,14 @@ function sharedPart(word: Word, role: NameRole, lexicon: NameLexicon, setting: S
 /** A family name that stands behind particles of another language. */
 export function partBehind(particles: string, word: Word, setting: Setting): NamePart {
   return { ...makePart(word, 'family-name', 'u', setting), prefix: undefined, particles };
+}
+
+/** A part of the name of somebody from abroad. */
+export function partAbroad(origin: string, word: Word, role: NameRole, gender: Gender, setting: Setting): NamePart {
+  const list = setting.gazetteers.list(origin, role === 'given-name' ? 'given-names' : 'family-names');
+  const { band = 1, gender: told = 'u' } = list?.find(word.key) ?? {};
+  const filter = filterFor(setting, gender === 'u' ? told : gender, band < 2 ? band : 1);
+  return { role, kind: 'name', key: word.key, filter, prefix: undefined, origin };
 }
 
 function makePart(word: Word, role: NameRole, gender: Gender, setting: Setting): NamePart {

@@ -9,6 +9,7 @@ import {
   explainInitials,
   hanPart,
   letterPart,
+  partAbroad,
   partBehind,
   partStore,
   romanisedPart,
@@ -85,6 +86,8 @@ class NameStudy {
   private genders: Map<string, Gender> | undefined;
   /** Particles of another language by the folded family name that they stand before. */
   private particles: Map<string, string> | undefined;
+  /** The languages of the names of people from abroad, by their folded words. */
+  private origins: Map<string, string> | undefined;
   /** Folded words of Chinese names in Latin letters. */
   private readonly romanised = new Set<string>();
   private readonly romanFamilies: GazetteerList | undefined;
@@ -166,6 +169,7 @@ class NameStudy {
       for (const { pieces: own } of group.units) for (const index of own) this.romanised.add(wordAt(pieces, index).key);
     }
     const roles = lone ? [] : (chinese ?? this.rolesOf(group, pieces, { fixed, announced, titled: false }));
+    if (!chinese) this.noteOrigin(group, pieces, roles);
     const gender = this.genderOf(group, pieces, roles, around, mention);
     for (let i = 0; i < group.units.length; i++) {
       const unit = group.units[i] as Unit;
@@ -271,6 +275,7 @@ class NameStudy {
       groups.length === 1 &&
       this.genders === undefined &&
       this.particles === undefined &&
+      this.origins === undefined &&
       this.romanised.size === 0 &&
       groups[0]?.units.every(isPlain) === true;
     if (!alone || own === undefined) return this.resolve(pending);
@@ -371,10 +376,13 @@ class NameStudy {
     if (this.romanised.has(word.key)) {
       return this.ownPart(`${role}~${word.key}`, () => romanisedPart(word, role, this.setting));
     }
+    const gender = this.genders?.get(word.key) ?? 'u';
+    const origin = this.origins?.get(word.key);
+    if (origin !== undefined)
+      return this.ownPart(`${origin} ${role}-${word.key}`, () => partAbroad(origin, word, role, gender, this.setting));
     const particles = this.particles?.get(word.key);
     if (particles !== undefined)
       return this.ownPart(`${particles} ${word.key}`, () => partBehind(particles, word, this.setting));
-    const gender = this.genders?.get(word.key) ?? 'u';
     const make = (): NamePart => wordPart(word, role, gender, this.lexicon, this.setting);
     return gender === 'u' ? make() : this.ownPart(`${role}-${word.key}`, make);
   }
@@ -439,6 +447,19 @@ class NameStudy {
     if (behindParticles(words, this.lexicon.locale) === undefined) return;
     this.particles ??= new Map();
     this.particles.set(wordAt(pieces, index).key, words);
+  }
+
+  /** Of whom no list of the text's language has any part, but that of another: a Belgian has no Swedish name. */
+  private noteOrigin({ units }: Group, pieces: readonly Piece[], roles: readonly NameRole[]): void {
+    const keysOf = (own: NameRole): readonly string[] =>
+      units.flatMap(({ kind, pieces: at }, i) => (kind === 'name' && roles[i] === own ? at.map((index) => wordAt(pieces, index).key) : [])); // prettier-ignore
+    const [given, ...more] = keysOf('given-name');
+    const families = keysOf('family-name');
+    if (given === undefined || families.length === 0) return;
+    const origin = this.lexicon.originOf(given, [...more, ...families]);
+    if (origin === undefined) return;
+    this.origins ??= new Map();
+    for (const key of [given, ...more, ...families]) this.origins.set(key, origin);
   }
 
   private noteGender(word: Word, gender: Gender): void {

@@ -70,6 +70,7 @@ export const nameFamily: SurrogateFamily<NameState> = {
     isDegree(key) ||
     isRulersNumber(token) ||
     isParticle(key, true) ||
+    packOf(locale)?.agreement?.determiners?.[token ?? ''] !== undefined ||
     isJoin(key) ||
     HAN_TITLES.some((title) => token.endsWith(title)),
 
@@ -308,7 +309,9 @@ function drawer(part: NamePart, lexicon: NameLexicon, setting: Setting): ((rng: 
     const stems = packOf(lexicon.locale)?.names?.epithets?.stems.split(' ') ?? [];
     return stems.length === 0 ? undefined : (rng) => rng.pick(stems) + (part.prefix ?? '');
   }
-  const list = part.role === 'given-name' ? lexicon.given : lexicon.family;
+  const kind = part.role === 'given-name' ? 'given-names' : 'family-names';
+  const own = part.role === 'given-name' ? lexicon.given : lexicon.family;
+  const list = part.origin === undefined ? own : setting.gazetteers.list(part.origin, kind);
   const behind = part.particles === undefined ? undefined : behindParticles(part.particles, lexicon.locale);
   if (typeof behind === 'object') return (rng) => rng.pick(behind);
   const foreign = behind === undefined ? undefined : setting.gazetteers.list(behind, 'family-names');

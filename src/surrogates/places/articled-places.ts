@@ -148,7 +148,8 @@ function apartFrom(found: ReadonlyMap<string, Alike>, named: ReadonlySet<string>
   return new Map(
     [...found].map(([text, alike]) => {
       const names = alike.names.filter((name) => !named.has(name));
-      return [text, names.length === 0 ? alike : { ...alike, names }];
+      // "i Asien och Afrika": where fewer are left than the document names, these change places.
+      return [text, names.length <= alike.names.length - names.length ? alike : { ...alike, names }];
     }),
   );
 }

@@ -74,6 +74,7 @@ export const locationFamily: SurrogateFamily<LocationState> = {
       const isHeaded = name.includes(' ') && mention.text.startsWith(name.slice(0, name.indexOf(' ') + 1)); // "des Freistaats Bayern"
       const isOwned = genitive !== undefined && !isHeaded && (alike.isOwned || genitive.after.test(mention.before));
       const ended = isOwned ? name + (endingLike(mention.text, name) ?? genitiveEnding(name, genitive)) : name;
+      if (draw.mayStay === true && ended === mention.text) return undefined; // of "Europas" there is one
       return pack?.places?.inflect?.(ended, mention.before) ?? ended;
     }
     if (fate === 'stays') return undefined;
@@ -512,10 +513,13 @@ function surroundingsOf(mentions: readonly Mention[], lexicon: Lexicon, setting:
 /** Directions, and the endings of ordinal numbers. */
 const STREET_PARTS = new Set(['ne', 'nw', 'se', 'sw', 'st', 'nd', 'rd', 'th', 'er', 'eme', 'hwy', ...wordsOf(({ places }) => places?.directions)]); // prettier-ignore
 
+/** What a reader takes for a name: letters drawn at random are none. */
+const READABLE = /^\p{Script=Latin}*\p{Ll}{3}[\p{Script=Latin} '’-]*$/u;
+
 /** For a mention in which nothing could be filled: other letters and digits, or any place at all. */
 function rewrite(mention: Mention, scope: Parameters<typeof mapShape>[1], setting: Setting): string | undefined {
   const rng = scope.fork('place-shape', mention.text);
-  const shaped = mapShape(mention.text, rng);
+  const shaped = READABLE.test(mention.text) ? mention.text : mapShape(mention.text, rng);
   if (fold(shaped) !== fold(mention.text)) return shaped;
   for (let tries = 0; tries < TRIES; tries++) {
     const value = locationFamily.fresh(mention.type, rng, setting);

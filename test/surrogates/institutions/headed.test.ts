@@ -78,6 +78,47 @@ describe('names that begin with what they name', () => {
     },
   );
 
+  it('begin with the same word where several bodies do', () => {
+    for (const seed of SEEDS) {
+      expect(writeIn('pt', 'Comissão de Segurança', 'a ', seed)).toMatch(/^Comissão /u);
+      expect(writeIn('pt', 'Serviço de Segurança', 'o ', seed)).toMatch(/^Serviço (?!de (?:Urg|\p{L}*logia))/u);
+      expect(writeIn('pt', 'Orquestra Estadual', 'a ', seed)).toMatch(/^Orquestra /u);
+    }
+  });
+
+  it('are no body of nouns where nothing in them says what they are', () => {
+    const bodies = packOf('pt')?.institutions?.ordinary?.f?.replaceAll('_', ' ').split(' ') ?? [];
+    for (const seed of SEEDS) expect(bodies).not.toContain(writeIn('pt', 'Zwexel Kalm', 'a ', seed).split(' ')[0]);
+  });
+
+  it.each([
+    ['nl', 'de ', 'Spoedeisende Hulp', /^(?:Polikliniek|Afdeling) /u],
+    [
+      'nl',
+      'van de ',
+      'Raad voor de Kinderbescherming',
+      /^(?:Raad|Hoge Raad|Algemene Rekenkamer|Kiesraad|Onderwijsraad)/u,
+    ],
+    ['nl', 'het ', 'Waterschap Quarzdijk', /^Waterschap /u],
+    ['nl', 'het ', 'CDA', /^GPV$/u],
+    ['nl', 'aan ', 'Zwexel University', / University$/u],
+    ['it', 'dal ', 'Pronto Soccorso', /^(?:Reparto|Ambulatorio) di /u],
+    ['it', 'reparto di ', 'Cardiologia', /^(?!.*S\.r\.l\.)\p{Lu}\p{Ll}+(?: \p{L}+)*$/u],
+    ['it', 'la ', 'Camera di commercio', /^Camera (?!di commercio)/u],
+    ['it', 'e ', 'Forza Italia', /Itali/u],
+  ])('are of a kind that is told by how they begin or end: %s %s%s', (locale, before, text, expected) => {
+    for (const seed of SEEDS) {
+      const written = writeIn(locale, text, before, seed);
+      expect(written).toMatch(expected);
+      expect(written).not.toBe(text);
+    }
+  });
+
+  it('are no teams for a date in figures beside them', () => {
+    for (const { code, institutions } of PACKS)
+      expect([code, institutions?.cues?.team?.test('sinds 3-2-2021, 2024-02-19') ?? false]).toEqual([code, false]);
+  });
+
   it('begin with a vowel behind an article that has lost its own', () => {
     for (const [locale, text] of [
       ['fr', 'Ined'],

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { createRng } from '../../../src/core/rng.ts';
-import { packOf } from '../../../src/languages/index.ts';
 import { nameFamily } from '../../../src/surrogates/persons/name.ts';
+import { behindParticles } from '../../../src/surrogates/persons/name-words.ts';
 import { lexiconFor } from '../../../src/surrogates/persons/name-lexicon.ts';
 import { mention, settingOf } from '../../helpers/surrogates.ts';
 
@@ -72,7 +72,7 @@ describe('names in French and Portuguese', () => {
   });
 
   it('have a family name behind a particle, be what stood there a given one too', () => {
-    const names = packOf('pt')?.names?.afterParticles?.['da']?.split(' ');
+    const names = behindParticles('da', 'pt');
     for (const seed of SEEDS) expect(names).toContain(writeIn('pt', '', 'Olga da Graça Pinto', seed).split(' ')[2]);
   });
 

@@ -27,6 +27,31 @@ const one = (text: string, own: Setting = setting, seed = 1): string => write([t
 const given = setting.gazetteers.list('en', 'given-names');
 
 describe('nameFamily', () => {
+  it.each([
+    ['sv', 'Gianluca Bellini', 'it'],
+    ['pt', 'Gerhard Zwickel', 'de'],
+    ['it', 'Thierry Lefebvre', 'fr'],
+    ['nl', 'Giuseppe Bellini', 'it'],
+  ])(
+    'gives who has a name of another language one of that, wherever it stands alone: %s %s',
+    (locale, text, origin) => {
+      const own = settingOf(locale);
+      const isOf = (name: string, list: string) => own.gazetteers.list(origin, list)?.find(name) !== undefined;
+      for (let seed = 0; seed < 20; seed++) {
+        const [whole = '', alone = ''] = write([text, text.split(' ')[1] ?? ''], own, seed);
+        const [given = '', family = ''] = whole.split(' ');
+        expect([isOf(given, 'given-names'), isOf(family, 'family-names'), alone]).toEqual([true, true, family]);
+      }
+    },
+  );
+
+  it('gives a name of the language where a part of it is one', () => {
+    const own = settingOf('sv');
+    const families = own.gazetteers.list('sv', 'family-names');
+    for (let seed = 0; seed < 20; seed++)
+      expect(families?.find((write(['Gianluca Lindström'], own, seed)[0] ?? '').split(' ')[1] ?? '')).toBeDefined();
+  });
+
   it('takes names that are known and never drawn for rare ones', () => {
     const lexicon = lexiconFor(setting.gazetteers, 'en');
     for (const [name, role] of [

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { createRng } from '../../../src/core/rng.ts';
 import { nameFamily } from '../../../src/surrogates/persons/name.ts';
-import { packOf } from '../../../src/languages/index.ts';
+import { behindParticles } from '../../../src/surrogates/persons/name-words.ts';
 import { lexiconFor } from '../../../src/surrogates/persons/name-lexicon.ts';
 import { mention, settingOf } from '../../helpers/surrogates.ts';
 
@@ -46,6 +46,17 @@ describe('names in Romance languages', () => {
     }
   });
 
+  it('have an article behind the particle, where tokens are words', () => {
+    for (const [text, particle, joint] of [
+      ['Rui de a Cunha', 'da', ' de a '],
+      ['Rui de os Anjos', 'dos', ' de os '],
+    ] as const)
+      for (const seed of SEEDS) {
+        const [, family] = writeIn('pt', '', text, seed).split(joint);
+        expect(behindParticles(particle, 'pt')).toContain(family);
+      }
+  });
+
   it('have names behind particles that stand there', () => {
     for (const [locale, text, particle] of [
       ['pt', 'Rui da Cunha', 'da'],
@@ -53,7 +64,7 @@ describe('names in Romance languages', () => {
       ['fr', 'Guy de La Porte', 'la'],
       ['it', 'Ugo della Rovere', 'della'],
     ] as const) {
-      const names = packOf(locale)?.names?.afterParticles?.[particle]?.split(' ');
+      const names = behindParticles(particle, locale);
       for (const seed of SEEDS) expect(names).toContain(writeIn(locale, '', text, seed).split(' ').at(-1));
     }
   });
