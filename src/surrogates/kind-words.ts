@@ -64,8 +64,9 @@ export const ROOM_WORDS = wordsOf(({ places }) => places?.rooms);
 export const HONOURS = wordsOf(({ names }) => names?.honours);
 export const SAINTS = wordsOf(({ names }) => names?.saints);
 
+/** No single letter behind an apostrophe is one's name: "Sant'Agata". */
 const STREET_HEADS = new RegExp(
-  `^(?<stem>.{2,}?|\\p{L})(?<head>${unionOf(({ places }) => places?.streetHeads)})$`,
+  `^(?<stem>.{2,}?|\\p{L})(?<!['’]\\p{L})(?<head>${unionOf(({ places }) => places?.streetHeads)})$`,
   'iu',
 );
 
