@@ -513,6 +513,8 @@ export interface Places {
   /** Words for streets that stand in the names of towns and houses too. */
   readonly ambiguous?: string;
   readonly directions?: string;
+  /** Folded words that are one for a kind of way at the end of a street's name, and elsewhere in names of places. */
+  readonly streetEnds?: string;
   /** Whether the kind of street comes last: "Twelve Elm Road". */
   readonly streetKindLast?: boolean;
   /** Inflectional endings of places' names. */

@@ -690,8 +690,8 @@ export interface Surroundings {
   readonly peopled?: ReadonlySet<string>;
   /** The towns abroad that most of its places which no list has look like. */
   readonly origin?: GazetteerList | undefined;
-  /** Folded names of countries that the document names; towns of others stay in their countries, where letters tell the origin of towns. */
-  readonly named?: ReadonlySet<string>;
+  /** Folded names of countries that the document names; towns of others stay in their countries. */
+  readonly named?: ReadonlySet<string> | undefined;
   /** Folded names of countries that are none today, which the document names, with the ones that have their land. */
   readonly formers?: readonly (readonly [string, string])[];
   /** Folded names of countries that stay what they are. */
@@ -799,8 +799,7 @@ function placeWithin(
   if (country === undefined || country === '') return undefined;
   if (own !== undefined && listed !== undefined && !world.abroad.has(country)) return { list: own, region: listed };
   if (around.stays?.has(country) === true && world.abroad.has(country)) return world.abroad.get(country);
-  const isUnnamed = packOf(setting.locale)?.places?.tellsForeign === true && around.named?.has(country) !== true;
-  const inOwn = isUnnamed ? world.abroad.get(country) : undefined;
+  const inOwn = around.named?.has(country) === true ? undefined : world.abroad.get(country);
   if (inOwn !== undefined) return inOwn;
   const nation = countryLike(country, draw, lexicon, setting);
   const isCapital = fold(world.capitals.get(country) ?? '') === slot.key;

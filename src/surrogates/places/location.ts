@@ -9,7 +9,7 @@ import {
   otherClassWords,
   sharedWords,
 } from '../institutions/class-words.ts';
-import { FUNCTION_WORDS, HONOURS, isOrganisationKind, PLACE_KINDS, ROOM_WORDS, SAINTS, STREET_KINDS, UNIT_WORDS } from '../kind-words.ts'; // prettier-ignore
+import { FUNCTION_WORDS, HONOURS, isOrganisationKind, PLACE_KINDS, ROOM_WORDS, SAINTS, STREET_ENDS, STREET_KINDS, UNIT_WORDS } from '../kind-words.ts'; // prettier-ignore
 import { perMention } from '../per-mention.ts';
 import { regionOfPart } from './place-lexicon.ts';
 import { fillReading, isOfHome, isOfSeveral, ONE, peoplesOf, sharedLexicon, isProvince, type Lexicon, type Reading, type Slot, type SlotKind, type Surroundings } from '../slots.ts'; // prettier-ignore
@@ -104,6 +104,7 @@ export const locationFamily: SurrogateFamily<LocationState> = {
     isSmallNoun(token, setting.locale) ||
     (token !== undefined && isPlaceWord(token, setting.locale) && !isListed(token, type, sharedLexicon(setting))) ||
     STREET_KINDS.has(key) ||
+    ((type === 'street' || type === 'address') && STREET_ENDS.has(key)) ||
     UNIT_WORDS.has(key) ||
     ROOM_WORDS.has(key) ||
     FUNCTION_WORDS.has(key) ||
