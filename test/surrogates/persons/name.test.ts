@@ -42,6 +42,8 @@ describe('nameFamily', () => {
     const lexicon = lexiconFor(setting.gazetteers, 'en');
     expect(setting.gazetteers.list('en', 'given-names')?.find('Rosmarie')).toBeUndefined();
     expect(lexicon.word('Rosmarie')).toMatchObject({ given: 2, gender: 'f' });
+    // A rare family name here, a usual given name there.
+    expect(lexicon.word('Mette')).toMatchObject({ given: 2, family: 2, gender: 'f' });
   });
 
   it('takes who is called "Sr." in German for a woman, whatever the lists tell', () => {
