@@ -774,7 +774,8 @@ function placeWithin(
       return { list: own, region: others === undefined ? nearby : scope.fork('land', slot.key).pick(others) };
     }
   }
-  const ofNearby = isNamesake ? nearby : undefined;
+  // London is no town in Kentucky beside others of America.
+  const ofNearby = isNamesake && nearby !== undefined && (slot.band > 0 || !world.regions.has(nearby)) ? nearby : undefined; // prettier-ignore
   const listed = ofNearby ?? (isBorrowed || beside?.country !== undefined ? undefined : slot.region);
   const within = beside?.region ?? listed;
   const other = slot.kind === 'city' && within ? otherRegion(within, world, draw) : undefined;

@@ -85,6 +85,7 @@ describe('locationFamily', () => {
           expect(regionIn('cities', lastOf([...beside, last], 'en', seed), 'en'), last).toBe('England');
       }
       expect(regionIn('cities', lastOf(['Toledo', 'Akron', 'Zwexelville'], 'en', seed), 'en')).toMatch(/^\p{Lu}{2}$/u);
+      expect(regionIn('cities', lastOf(['Toledo', 'Akron', 'London'], 'en', seed), 'en')).toBe('England');
       expect(regionIn('cities', lastOf(['Winterthur', 'Zwexikon'], 'de', seed), 'de')).toBe('Schweiz');
       expect(['Kärnten', 'Oberösterreich', 'Niederösterreich', 'Tirol', 'Salzburg', 'Vorarlberg', 'Burgenland', 'Wien']).toContain(regionIn('cities', lastOf(['Graz', 'Zwexwein'], 'de', seed), 'de')); // prettier-ignore
     }
