@@ -513,6 +513,8 @@ export interface Places {
   /** Words for streets that stand in the names of towns and houses too. */
   readonly ambiguous?: string;
   readonly directions?: string;
+  /** Folded words that are one for a kind of way at the end of a street's name, and elsewhere in names of places. */
+  readonly streetEnds?: string;
   /** Whether the kind of street comes last: "Twelve Elm Road". */
   readonly streetKindLast?: boolean;
   /** Inflectional endings of places' names. */
@@ -545,6 +547,10 @@ export interface Places {
   readonly neighbour?: string;
   /** Regions of which the towns are called in one language, or are as great, in groups: each becomes another of its group. `_` for a blank. */
   readonly regionsAlike?: readonly string[];
+  /** Home countries whose regions are not told by the list of these: lines of an ISO 3166 code and its regions, the greatest first. `_` for a blank. */
+  readonly lands?: readonly string[];
+  /** Whether its small towns are called as towns elsewhere are, so that beside towns of one other country a name is that of such. */
+  readonly borrowsNames?: boolean;
   /** Whether towns are called by several words that hyphens join, so that what no list has is one name and not two. */
   readonly hyphenated?: boolean;
   /** What is written for a word within the name of a town: "s/" for "sur". */

@@ -106,7 +106,7 @@ function hasCaseAfter(word: string, index: number): boolean {
   return rest.toLowerCase() !== rest.toUpperCase();
 }
 
-const SIBILANT = /[sßxz]$/iu;
+const SIBILANT = /[sßxzşšžç]$/iu;
 
 /** What a name takes at its end in the genitive. */
 export function genitiveEnding(

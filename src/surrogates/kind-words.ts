@@ -57,6 +57,8 @@ function namesNobody(beginning: string): boolean {
 
 export const PLACE_KINDS = wordsOf(({ places }) => places?.kinds);
 export const STREET_KINDS = wordsOf(({ places }) => places?.streets);
+/** Words that are such at the end of a street's name alone. */
+export const STREET_ENDS = wordsOf(({ places }) => places?.streetEnds);
 export const UNIT_WORDS = wordsOf(({ places }) => places?.units);
 /** Words of rooms, and of postcodes. */
 export const ROOM_WORDS = wordsOf(({ places }) => places?.rooms);

@@ -51,7 +51,6 @@ export function mentionAt(doc: Document, { start, end }: CharSpan, entity: Entit
     staysIn: undefined,
     held: undefined,
     heldIn: undefined,
-    lies: undefined,
     facts: undefined,
     residue: undefined,
   };

@@ -668,12 +668,14 @@ export interface Surroundings {
   readonly together?: readonly (readonly string[])[] | undefined;
   /** Towns of the lists at home, with where each is named. */
   readonly towns?: readonly (readonly [at: number, town: Slot])[];
-  /** The home country in which most of its towns lie that the lists know: others lie there too. */
+  /** A region of the home country of which its places tell, as far as the lists know them: others lie in that country too. */
   readonly nearby?: string | undefined;
   /** The region in which towns lie as the names of what was held there tell, whatever the lists say. */
   readonly heldIn?: string | undefined;
   /** The folded name of the country in which places lie that no list knows; empty where only that it is no home country is known. */
   readonly abroad?: string | undefined;
+  /** Whether several of its places lie in that country. */
+  readonly isFarOff?: boolean;
   /** The folded name of the only country abroad that the document tells of: towns that no list has and that look foreign lie there. */
   readonly foreign?: string | undefined;
   /** Whether several places of no list are named. */
@@ -688,8 +690,8 @@ export interface Surroundings {
   readonly peopled?: ReadonlySet<string>;
   /** The towns abroad that most of its places which no list has look like. */
   readonly origin?: GazetteerList | undefined;
-  /** Folded names of countries that the document names; towns of others stay in their countries, where letters tell the origin of towns. */
-  readonly named?: ReadonlySet<string>;
+  /** Folded names of countries that the document names; towns of others stay in their countries. */
+  readonly named?: ReadonlySet<string> | undefined;
   /** Folded names of countries that are none today, which the document names, with the ones that have their land. */
   readonly formers?: readonly (readonly [string, string])[];
   /** Folded names of countries that stay what they are. */
@@ -758,8 +760,23 @@ function placeWithin(
   // "in Springfield" beside the name of an election in Canada
   const { heldIn } = around;
   if (heldIn !== undefined && beside === undefined && own !== undefined && (!slot.region || (world.regions.has(slot.region) && (slot.band > 0 || isOfSeveral(slot.key, setting.locale))))) return { list: own, region: heldIn }; // prettier-ignore
-  const isNamesake = beside === undefined && around.nearby !== undefined && isOfSeveral(slot.key, setting.locale);
-  const listed = isNamesake ? around.nearby : beside?.country === undefined ? slot.region : undefined;
+  const { nearby } = around;
+  const isPlain = beside === undefined && slot.kind === 'city' && own !== undefined;
+  const isNamesake = isPlain && isOfSeveral(slot.key, setting.locale);
+  const isSmall = isPlain && slot.band > 0 && !!slot.region;
+  // Beside Athens and Patras "Corinth" is no town in Texas.
+  const isBorrowed = isSmall && nearby === undefined && around.isFarOff === true && (isNamesake || packOf(setting.locale)?.places?.borrowsNames === true); // prettier-ignore
+  if (isPlain && nearby !== undefined && !isNamesake) {
+    const isUnknown = slot.region === undefined ? world.originOf(slot.text, true) === undefined : slot.region === '';
+    // In a letter from Leeds "Hull" is no town in Massachusetts, and what no list has no American one.
+    if (isUnknown || (isSmall && world.landOf(slot.region) !== world.landOf(nearby))) {
+      const others = world.regions.get(nearby);
+      return { list: own, region: others === undefined ? nearby : scope.fork('land', slot.key).pick(others) };
+    }
+  }
+  // London is no town in Kentucky beside others of America.
+  const ofNearby = isNamesake && nearby !== undefined && (slot.band > 0 || !world.regions.has(nearby)) ? nearby : undefined; // prettier-ignore
+  const listed = ofNearby ?? (isBorrowed || beside?.country !== undefined ? undefined : slot.region);
   const within = beside?.region ?? listed;
   const other = slot.kind === 'city' && within ? otherRegion(within, world, draw) : undefined;
   if (own !== undefined && other !== undefined) {
@@ -770,7 +787,6 @@ function placeWithin(
   }
   const home = within !== undefined && world.homes.has(fold(within));
   if (home && own !== undefined) return { list: own, region: within };
-  if (slot.kind === 'city' && !slot.region && beside === undefined && around.nearby !== undefined && own !== undefined) return { list: own, region: around.nearby }; // prettier-ignore
   // Institutions are at home where no list says otherwise.
   const { isHome } = around;
   const origin = slot.region === undefined && beside === undefined && isHome !== undefined ? (around.origin ?? world.originOf(slot.text, isHome)) : undefined; // prettier-ignore
@@ -784,8 +800,7 @@ function placeWithin(
   if (country === undefined || country === '') return undefined;
   if (own !== undefined && listed !== undefined && !world.abroad.has(country)) return { list: own, region: listed };
   if (around.stays?.has(country) === true && world.abroad.has(country)) return world.abroad.get(country);
-  const isUnnamed = packOf(setting.locale)?.places?.tellsForeign === true && around.named?.has(country) !== true;
-  const inOwn = isUnnamed ? world.abroad.get(country) : undefined;
+  const inOwn = around.named?.has(country) === true ? undefined : world.abroad.get(country);
   if (inOwn !== undefined) return inOwn;
   const nation = countryLike(country, draw, lexicon, setting);
   const isCapital = fold(world.capitals.get(country) ?? '') === slot.key;

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { createRng } from '../../src/core/rng.ts';
-import { applyCasing, casingOf, fold, mapDigits, mapShape } from '../../src/surrogates/case.ts';
+import { applyCasing, casingOf, fold, genitiveEnding, mapDigits, mapShape } from '../../src/surrogates/case.ts';
 
 describe('casingOf', () => {
   it('tells upper, lower, title, mixed and none', () => {
@@ -33,6 +33,14 @@ describe('fold', () => {
         expect(fold(fold(text))).toBe(fold(text));
       }),
     );
+  });
+});
+
+describe('genitiveEnding', () => {
+  it('takes letters of other languages for sounds of s too', () => {
+    const german = { ending: 's', afterSibilant: '’' };
+    for (const name of ['Weiß', 'Marx', 'Gümüş', 'Dragutinoš']) expect(genitiveEnding(name, german)).toBe('’'); // prettier-ignore
+    expect(genitiveEnding('Lind', german)).toBe('s');
   });
 });
 

@@ -8,7 +8,6 @@ import { fold } from '../../surrogates/case.ts';
 import { familyOf } from '../../surrogates/index.ts';
 import { packOf } from '../../languages/index.ts';
 import { languageOf } from '../../languages/locale.ts';
-import { liesOf } from '../../surrogates/places/location.ts';
 import { codeGroup } from '../../surrogates/places/place-lexicon.ts';
 import { regionNamed } from '../../surrogates/places/world.ts';
 import { peoplesOf, sharedLexicon } from '../../surrogates/slots.ts';
@@ -250,7 +249,6 @@ export function studyDocument(doc: Document, plans: LabelPlans, setting: Setting
   const homes = once(() => packOf(setting.locale)?.places?.smallPeoples === true ? new Set([...homesOfTowns(doc, segments, setting), ...atSeats()]) : NOTHING_TOLD); // prettier-ignore
   const ofAges = labelsOfAges(doc, segments, plans, setting);
   const heldIn = once(() => regionHeldIn(doc, segments, plans, setting));
-  const lies = () => liesOf(states.get(familyOf('location')));
   const mentionOf = (segment: Segment, type: SurrogateType): Mention => {
     const read: Writable<Mention> = speakersAsPersons(datesAsDates(mentionAt(doc, segment, segment.entity, type), setting), setting); // prettier-ignore
     const folded = fold(read.text);
@@ -264,7 +262,6 @@ export function studyDocument(doc: Document, plans: LabelPlans, setting: Setting
       read.staysIn = toldCountryOf(read, worlds, setting);
       read.held = heldNames;
       read.heldIn = heldIn();
-      read.lies = lies;
     }
     return read;
   };

@@ -8,7 +8,7 @@ import { articled, inflect, statesOf } from './places.ts';
 export const names: Names = {
   honours: 'kaiser konig prinz professor',
   saints: 'sankt st',
-  titles: { u: 'mag med pfr cand', f: 'frau fr', m: 'herr herrn hr pater' },
+  titles: { u: 'mag med pfr cand', f: 'frau fr sr', m: 'herr herrn hr pater' },
   // None that is a family name as well, which it would be taken for no more.
   ownTitles: {
     u: 'dipl ing ra',

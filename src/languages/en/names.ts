@@ -39,6 +39,7 @@ export const names: Names = {
     m: 'husband father son brother grandfather uncle nephew grandson',
     u: 'partner cousin coworker co-worker sibling twin friend mate neighbour neighbor flatmate roommate housemate',
   },
+  knowsForeign: true,
   givenBefore: /^ ?& \p{Lu}\p{Ll}+ \p{Lu}/u,
   called:
     /(?<!\p{L})(?:(?:[Hh]i|[Hh]ey|[Hh]ello|[Hh]iya|[Oo]i|[Dd]ear|[Tt]hanks|[Cc]heers|[Ll]ove|[Rr]egards)[,!]?\s+|(?:goes by|real name(?: is)?|nicknamed|calls (?:him|her)(?:self)?) ['"“‘]?)$/u,
@@ -481,7 +482,10 @@ export const places: Places = {
     'Antarctica Greenland Svalbard',
     'Mars Venus Jupiter Saturn Mercury Neptune Uranus',
     'River_Thames River_Severn River_Trent River_Tyne River_Mersey River_Wye River_Avon River_Ouse River_Wharfe River_Aire River_Derwent River_Tees River_Wear River_Humber River_Cam River_Exe River_Tamar River_Test River_Medway River_Dee River_Tay River_Tweed River_Clyde River_Forth River_Spey',
-    'Persian_Gulf Gulf_of_Aden Strait_of_Hormuz',
+    'Gulf_of_Mexico Gulf_of_California Gulf_of_Alaska',
+    'Persian_Gulf Gulf_of_Aden Strait_of_Hormuz Gulf_of_Oman',
+    'Gulf_of_Thailand Gulf_of_Tonkin Bay_of_Bengal',
+    'Gulf_of_Finland Gulf_of_Bothnia Gulf_of_Riga',
     'English_Channel Bristol_Channel Irish_Sea',
     'Mississippi_River Missouri_River Ohio_River Colorado_River Arkansas_River',
     'Hudson_River Delaware_River Potomac_River Connecticut_River Susquehanna_River',
@@ -512,6 +516,8 @@ export const places: Places = {
   streets: `
     street st str avenue ave av avn road rd boulevard blvd bd bld bvd lane ln drive dr court ct place pl square sq terrace ter way highway hwy route
     parkway pkwy alley trail circle cir crescent close row walk mews broadway loop pike croft rise garth wharf quay approach brow view cross`,
+  streetEnds:
+    'turnpike tpke mill mills green greens glen glens hill hills ridge view manor meadow meadows spring springs track trace path pass point points port park parks plain plains plaza prairie ranch rapid rapids crossing crossroad crossroads corner corners cove creek causeway bypass expressway freeway motorway throughway skyway tunnel underpass overpass viaduct extension orchard grove groves garden gardens gateway harbor harbors haven heights hollow inlet island islands isle junction key keys knoll knolls lake lakes landing light lights lodge locks mall mission mountain neck oval passage pine pines radial ramp river run shoal shoals shore shores stream streets summit valley valleys village ville vista walks wall well wells land branch bend bluff bluffs brook brooks camp canyon cape center centers club common commons course courts curve dale dam divide drives estate estates fall falls ferry field fields flat flats ford fords forest forge fork forks fort',
   units:
     'apt apartment suite ste unit floor fl flat room rm building bldg pt po box p o psc apo aa ae ap dpo fpo corner near p.o studio no',
   rooms: `
@@ -600,6 +606,14 @@ export const places: Places = {
     WAU: 'Western_Australia',
   },
   countries: 'US GB IE CA AU NZ',
+  lands: [
+    'GB England Scotland Wales Northern_Ireland',
+    'IE Ireland',
+    'CA ON QC BC AB MB SK NS NB NL PE YT NU',
+    'AU NSW VIC QLD WAU SA TAS ACT',
+    'NZ New_Zealand',
+  ],
+  borrowsNames: true,
   zipAreas:
     'AL 350-369|AK 995-999|AZ 850-865|AR 716-729|CA 900-961|CO 800-816|CT 060-069|DE 197-199|FL 320-349|GA 300-319|HI 967-968|ID 832-838|IL 600-629|IN 460-479|IA 500-528|KS 660-679|KY 400-427|LA 700-714|ME 039-049|MD 206-219|MA 010-027|MI 480-499|MN 550-567|MS 386-397|MO 630-658|MT 590-599|NE 680-693|NV 889-898|NH 030-038|NJ 070-089|NM 870-884|NY 100-149|NC 270-289|ND 580-588|OH 430-459|OK 730-749|OR 970-979|PA 150-196|RI 028-029|SC 290-299|SD 570-577|TN 370-385|TX 750-799|UT 840-847|VT 050-059|VA 220-246|WA 980-994|WV 247-268|WI 530-549|WY 820-831',
 };

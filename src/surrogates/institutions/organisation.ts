@@ -67,8 +67,8 @@ const BEFORE_NAME = /^[ -]\p{Lu}/u;
 const hasGenders = ({ locale }: Setting): boolean => nameGenders(locale) !== undefined;
 
 interface OrganisationState {
-  /** What the places of the document tell of its towns. */
-  readonly lies: Surroundings['lies'];
+  /** What the places of the document tell. */
+  readonly places: Surroundings | undefined;
   readonly lexicon: Lexicon;
   /** Full mentions of the document by their initials: "mgh" to "Marlow General Hospital". */
   readonly expansions: ReadonlyMap<string, Mention>;
@@ -109,7 +109,7 @@ export const organisationFamily: SurrogateFamily<OrganisationState> = {
     const bracketed = bracketedIn(mentions, setting);
     return {
       lexicon: sharedLexicon(setting),
-      lies: (places as { readonly around: Surroundings } | undefined)?.around.lies,
+      places: (places as { readonly around: Surroundings } | undefined)?.around,
       expansions,
       bracketed,
       spelt: new Set([...bracketed.values()].map(({ text }) => text)),
@@ -160,7 +160,7 @@ export const organisationFamily: SurrogateFamily<OrganisationState> = {
       return fillReading(readCapitals(text), draw, state.lexicon, setting);
     if (described === 'stays') return undefined;
     if (described !== undefined) {
-      const coined = party?.(draw.scope.fork('party', text), stancesIn((mention.line ?? '').replace(text, ''), setting.locale)) ?? (described.template.length === 0 ? undefined : fillReading(described, draw, state.lexicon, setting, aroundOf(mention, state, setting, { held: mention.held?.(), lies: state.lies }))); // prettier-ignore
+      const coined = party?.(draw.scope.fork('party', text), stancesIn((mention.line ?? '').replace(text, ''), setting.locale)) ?? (described.template.length === 0 ? undefined : fillReading(described, draw, state.lexicon, setting, aroundOf(mention, state, setting, mention.held?.()))); // prettier-ignore
       if (coined !== undefined) return party === undefined ? coined : followingPlace(coined, mention, state, draw, setting); // prettier-ignore
     }
     if (type === 'organisation' && !isAcronym(text) && isCallSign(text, mention.line ?? '') && otherBodies(text, setting.locale) === undefined) return mapShape(text, (draw.document ?? draw.scope).fork('shape', fold(text))); // prettier-ignore
@@ -380,7 +380,7 @@ function readHere(mention: Mention, state: OrganisationState, setting: Setting) 
   const isOfKind = (tellsNothing(read.template) || isOrdinary(read.template)) && state.kinds.has(text);
   const known = inTown(behindArticle(mention, read, setting.locale), state);
   const reading = isOfKind ? readWhole(text, type) : (readBehindKind(mention, known, lexicon, setting.locale) ?? known);
-  return { reading, around: aroundOf(mention, state, setting, { held: mention.held?.(), lies: mention.lies?.() }) };
+  return { reading, around: aroundOf(mention, state, setting, mention.held?.()) };
 }
 
 function writeFull(mention: Mention, state: OrganisationState, draw: Draw, setting: Setting): string | undefined {
@@ -405,8 +405,8 @@ function writeFull(mention: Mention, state: OrganisationState, draw: Draw, setti
 }
 
 /** A hospital that is called by a town of the document follows it, be it of a kind that great towns have alone. */
-function inTown(reading: Reading, { lexicon, lies }: OrganisationState): Reading {
-  const isHere = (part: string | Slot): part is Slot => typeof part !== 'string' && part.kind === 'city' && lies?.has(part.key) === true; // prettier-ignore
+function inTown(reading: Reading, { lexicon, places }: OrganisationState): Reading {
+  const isHere = (part: string | Slot): part is Slot => typeof part !== 'string' && part.kind === 'city' && places?.lies?.has(part.key) === true; // prettier-ignore
   if (!reading.template.some(isHere)) return reading;
   const ofTown = (part: Slot): Slot => ({ ...part, grammar: '', band: lexicon.places.find(part.key, 'city')?.band ?? part.band }); // prettier-ignore
   return { ...reading, template: reading.template.map((part) => (isHere(part) ? ofTown(part) : part)) };
@@ -472,16 +472,21 @@ function readWhole(text: string, type: SurrogateType): Reading {
   return { template: [slot('grammar', text, { grammar: type })], key: fold(text), upper: STARTS_UPPER.test(text) };
 }
 
-/** @param own what is known of the places that a name has in it; else where towns of the document lie. */
+/** @param held what is known of the places that a name has in it. */
 function aroundOf(
   { text, before }: Mention,
   state: OrganisationState,
   setting: Setting,
-  own: Pick<Surroundings, 'held' | 'lies'> = state,
+  held?: Surroundings['held'],
 ): Surroundings {
+  const { lies, nearby, abroad, isFarOff = false, named } = state.places ?? {};
   return {
-    held: own.held,
-    lies: own.lies,
+    held,
+    lies,
+    nearby,
+    abroad,
+    isFarOff,
+    named,
     isElided: ELIDED.test(before),
     kind: state.kinds.get(text),
     genders: state.genders.get(text),

@@ -106,14 +106,14 @@ export class NameLexicon {
     return index.get(key);
   }
 
-  /** A given name of another language, rare here, and whether any has it as a family name; what is no less a family name there is no given name, but tells a sex: "Jerome". */
-  private findForeign(key: string): { given?: GazetteerEntry; family?: GazetteerEntry; gender?: Gender } {
+  /** A given name of another language, no rarer there than told and rare here, and whether any has it as a family name; what is no less a family name there is no given name, but tells a sex: "Jerome". */
+  private findForeign(key: string, rarest: Band): { given?: GazetteerEntry; family?: GazetteerEntry; gender?: Gender } {
     let [given, family]: (GazetteerEntry | undefined)[] = [];
     for (const [givens, families] of this.foreign) {
       given = commoner(given, givens.find(key));
       family = commoner(family, families?.find(key));
     }
-    if (given !== undefined && given.band < (family?.band ?? 4))
+    if (given !== undefined && given.band <= rarest && given.band < (family?.band ?? 4))
       return { given: { ...given, band: 2 }, ...(family && { family }) };
     return { ...(family && { family }), ...(given && { gender: given.gender }) };
   }
@@ -135,7 +135,9 @@ export class NameLexicon {
     const title = titleGender(key, this.locale);
     // By key alone, so that "Garcia", "García" and "GARCÍA" are one name.
     const family = commoner(this.family?.find(key), this.findFolded('family', key));
-    const abroad = family === undefined && title === undefined ? this.findForeign(key) : {};
+    // "Mette" and "Urraca" are family names of a few Americans.
+    const found = (family === undefined || family.band >= 2) && title === undefined ? this.findForeign(key, family === undefined ? 2 : 1) : {}; // prettier-ignore
+    const abroad = family === undefined || found.given !== undefined ? found : {};
     const given = commoner(this.given?.find(key), this.findFolded('given', key)) ?? abroad.given;
     const familyAbroad = abroad.family !== undefined;
     const entries = {

@@ -9,11 +9,12 @@ import {
   otherClassWords,
   sharedWords,
 } from '../institutions/class-words.ts';
-import { FUNCTION_WORDS, HONOURS, isOrganisationKind, PLACE_KINDS, ROOM_WORDS, SAINTS, STREET_KINDS, UNIT_WORDS } from '../kind-words.ts'; // prettier-ignore
+import { FUNCTION_WORDS, HONOURS, isOrganisationKind, PLACE_KINDS, ROOM_WORDS, SAINTS, STREET_ENDS, STREET_KINDS, UNIT_WORDS } from '../kind-words.ts'; // prettier-ignore
 import { perMention } from '../per-mention.ts';
 import { regionOfPart } from './place-lexicon.ts';
 import { fillReading, isOfHome, isOfSeveral, ONE, peoplesOf, sharedLexicon, isProvince, type Lexicon, type Reading, type Slot, type SlotKind, type Surroundings } from '../slots.ts'; // prettier-ignore
 import { regionNamed, regionOfZip } from './world.ts';
+import { landOfZip } from './zip.ts';
 import type { Draw, Lies, Mention, Setting, SurrogateFamily, SurrogateType } from '../types.ts';
 import { ARTICLED, LISTS, isForeignKind, isListed, readMention, roleOf } from './read-location.ts'; // prettier-ignore
 import { GENDERED, articledPlaces, indexOf, type Alike } from './articled-places.ts'; // prettier-ignore
@@ -104,6 +105,7 @@ export const locationFamily: SurrogateFamily<LocationState> = {
     isSmallNoun(token, setting.locale) ||
     (token !== undefined && isPlaceWord(token, setting.locale) && !isListed(token, type, sharedLexicon(setting))) ||
     STREET_KINDS.has(key) ||
+    ((type === 'street' || type === 'address') && STREET_ENDS.has(key)) ||
     UNIT_WORDS.has(key) ||
     ROOM_WORDS.has(key) ||
     FUNCTION_WORDS.has(key) ||
@@ -330,8 +332,15 @@ const tellsWhere = ({ isHome, named, peopled }: Surroundings): boolean =>
 /** How much each kind of place tells that the places of a document are at home. */
 const AT_HOME: Readonly<Partial<Record<SlotKind, number>>> = { zip: 2, state: 2, region: 2, 'region-code': 2, city: 1 };
 
+/** How much a town of which there are several tells of its country beside any other, and a region or postcode. */
+const TELLS_LITTLE = 0.5;
+const TELLS_MUCH = 3;
+
 /** More places of no list lie in one country. */
 const FEW_UNLISTED = 2;
+
+/** So much do two towns of a country tell, beside which others lie there too. */
+const FAR_OFF = 4;
 
 /** So few names tell nothing of each other. */
 const MOST_ALONE = 3;
@@ -384,8 +393,9 @@ function surroundingsOf(mentions: readonly Mention[], lexicon: Lexicon, setting:
   const lies = new Map<string, { region?: string; country?: string; zip?: string | undefined; part?: string }>();
   const peopled = new Set<string>();
   const unlisted = new Set<string>();
-  const listed = new Set<string>();
   const regions = new Map<string, number>();
+  const lands = new Map<string, number>();
+  const tell = (land: string, weight: number) => lands.set(land, (lands.get(land) ?? 0) + weight);
   const named = new Set<string>();
   const hasPeoples = packOf(setting.locale)?.places?.smallPeoples === true;
   const capitals = new Set<string>();
@@ -453,8 +463,8 @@ function surroundingsOf(mentions: readonly Mention[], lexicon: Lexicon, setting:
       if (town?.region && lexicon.world.regions.has(town.region)) homeTowns.push([mention.entity.start, town]);
       if (kind === 'city' && region === undefined) unlisted.add(part.text);
       else if (kind === 'city' && region !== '') {
-        listed.add(key);
         regions.set(region ?? '', (regions.get(region ?? '') ?? 0) + 1);
+        tell(lexicon.world.landOf(region ?? ''), isOfSeveral(key, setting.locale) ? TELLS_LITTLE : 1);
       }
       // "44000 Nantes": the postcode is replaced by one of another region, whatever the lists say of the town.
       const zipped = kind === 'city' && zip !== undefined ? regionOfZip(zip, lexicon.world) : undefined;
@@ -467,6 +477,8 @@ function surroundingsOf(mentions: readonly Mention[], lexicon: Lexicon, setting:
         if (homes.has(country)) home += 2;
         else votes.set(country, (votes.get(country) ?? 0) + 2);
       } else if (region !== undefined || kind === 'zip' || kind === 'region-code') home += AT_HOME[kind] ?? 0;
+      const land = kind === 'zip' ? landOfZip(part.text) : own === undefined ? undefined : lexicon.world.landOf(own);
+      if (land !== undefined) tell(land, TELLS_MUCH);
       isHome ||= kind === 'zip' || kind === 'state' || kind === 'region' || kind === 'region-code' || (kind === 'city' && country === ''); // prettier-ignore
     }
   }
@@ -476,10 +488,10 @@ function surroundingsOf(mentions: readonly Mention[], lexicon: Lexicon, setting:
   );
   const origins = [...unlisted].map((name) => lexicon.world.originOf(name, false));
   const origin = origins.find((own) => origins.filter((other) => other === own).length * 2 > Math.max(origins.length, MOST_ALONE)); // prettier-ignore
-  const [near, times = 0] = [...regions].toSorted((a, b) => b[1] - a[1])[0] ?? [];
-  const towns = [...regions.values()].reduce((sum, count) => sum + count, 0);
-  const isTold = times > 1 || (towns === 1 && [...listed].every((key) => !isOfSeveral(key, setting.locale)));
-  const nearby = isTold && times * 2 > towns && near !== undefined && homes.has(fold(near)) ? near : undefined;
+  const [land = '', weight = 0] = [...lands].toSorted((a, b) => b[1] - a[1])[0] ?? [];
+  const others = [...lands.values(), ...votes.values()].reduce((sum, each) => sum + each, 0) - weight;
+  const [near] = [...regions].filter(([region]) => lexicon.world.landOf(region) === land).toSorted((a, b) => b[1] - a[1])[0] ?? []; // prettier-ignore
+  const nearby = weight >= 1 && weight > others ? (near ?? lexicon.world.firstOf.get(land)) : undefined;
   // The one country abroad that the document tells of has the towns that look foreign, and so has what replaces it.
   const told = [...new Set([...named, ...peopled])].filter((country) => !homes.has(country));
   const foreign = most > home ? elsewhere : told.length === 1 ? told[0] : undefined;
@@ -499,6 +511,7 @@ function surroundingsOf(mentions: readonly Mention[], lexicon: Lexicon, setting:
     towns: homeTowns,
     nearby,
     abroad: most > home ? elsewhere : undefined,
+    isFarOff: most >= FAR_OFF,
     foreign,
     areMany: unlisted.size > FEW_UNLISTED,
     lies,

@@ -161,6 +161,12 @@ function regionAround(text: string, { world, places }: Lexicon, locale: string):
   return town?.kind === 'city' && world.regions.has(town.region) ? nameOfRegion(town.region) : undefined;
 }
 
+/** "Frankfurt (Oder)": the region of a town of the lists, for what no list has in the brackets behind it. */
+function regionOfTown(town: string, within: string, type: SurrogateType, lexicon: Lexicon): string | undefined {
+  const { region = '' } = lexicon.places.list('city')?.find(town) ?? {};
+  return lexicon.world.regions.has(region) && !isListed(within, type, lexicon) ? nameOfRegion(region) : undefined;
+}
+
 /** Reads a mention of a place. */
 function readLocation(text: string, type: SurrogateType, lexicon: Lexicon, locale: string): Template {
   if (type === 'room') return readRoom(text);
@@ -193,7 +199,7 @@ function readLocation(text: string, type: SurrogateType, lexicon: Lexicon, local
       i > 1 && isTownType(type) && BRACKETED.test((components[i - 2] ?? '') + (components[i - 1] ?? ''));
     const small = isBracketed ? packOf(locale)?.places?.inBrackets?.exec(component)?.[0] : undefined;
     if (small !== undefined) return [small, ...readComponent(component.slice(small.length), type, false, lexicon, locale)]; // prettier-ignore
-    const around = isBracketed ? regionAround(component, lexicon, locale) : undefined;
+    const around = isBracketed ? (regionAround(component, lexicon, locale) ?? regionOfTown(components[i - 2] ?? '', component, type, lexicon)) : undefined; // prettier-ignore
     if (around !== undefined) return [slot('region', around)];
     // "Washington, D.C." is no state.
     const isTown = regionOfCode(components[i + 2] ?? '') !== undefined;

@@ -2,7 +2,15 @@ import { packOf, wordsOf } from '../../languages/index.ts';
 import { readAgeWords } from '../persons/age.ts';
 import { casingOf, fold } from '../case.ts';
 import { memoiseByLocale } from '../institutions/class-words.ts';
-import { FUNCTION_WORDS, HONOURS, SAINTS, splitStreetCompound, STREET_KINDS, UNIT_WORDS } from '../kind-words.ts';
+import {
+  FUNCTION_WORDS,
+  HONOURS,
+  SAINTS,
+  splitStreetCompound,
+  STREET_ENDS,
+  STREET_KINDS,
+  UNIT_WORDS,
+} from '../kind-words.ts';
 import type { Lexicon, Slot } from '../slots.ts';
 import { cutTokens, isPlaceholder, slot, type TextToken } from '../template-words.ts';
 
@@ -123,8 +131,13 @@ function isKept(tokens: readonly TextToken[], index: number): boolean {
   if (/^(?:e|er|eme|r|n|t)$/.test(key) && tokens[index - 1]?.kind === 'number') return true;
   if (STREET_KINDS.has(key) || UNIT_WORDS.has(key) || SAINTS.has(key) || HONOURS.has(key)) return true;
   if (/^[nsew]$|^[ns][ew]$/.test(key) || DIRECTIONS.has(key)) return true;
+  if (STREET_ENDS.has(key) && isLastWord(tokens, index)) return true;
   return FUNCTION_WORDS.has(key);
 }
+
+/** "Lind Turnpike": behind the name, with nothing but a number behind it. */
+const isLastWord = (tokens: readonly TextToken[], index: number): boolean =>
+  tokens[index - 2]?.kind === 'word' && !FUNCTION_WORDS.has(tokens[index - 2]?.key ?? '') && !DIRECTIONS.has(tokens[index - 2]?.key ?? '') && tokens[index - 1]?.text === ' ' && tokens.slice(index + 1).every(({ kind }) => kind !== 'word'); // prettier-ignore
 
 /** "N. Main St.", "W 5th Ave": a direction, where a dot or more of the street follows. */
 function isDirection(tokens: readonly TextToken[], index: number): boolean {

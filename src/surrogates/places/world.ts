@@ -30,6 +30,10 @@ export interface World {
   readonly regions: ReadonlyMap<string, readonly string[]>;
   /** The same regions by the folded name that texts call them. */
   readonly named: ReadonlyMap<string, string>;
+  /** The home country of a region of theirs, as an ISO 3166 code where one is known. */
+  readonly landOf: (region: string) => string;
+  /** The first of the regions of such a country in its line of the pack. */
+  readonly firstOf: ReadonlyMap<string, string>;
   /** What the first of the home countries is called: the states with codes are its. */
   readonly home: string;
   /** Whether the lists have towns that lie in what a text calls so: "Scotland". */
@@ -98,6 +102,13 @@ export function readWorld(places: PlaceLexicon, gazetteers: Gazetteers, locale: 
     for (const region of names) regions.set(region, names.filter((other) => other !== region)); // prettier-ignore
   }
   for (const [region, others] of regions) if (others.length === 0) regions.delete(region);
+  const lands = new Map<string, string>(nations);
+  const firstOf = new Map<string, string>();
+  for (const line of pack?.places?.lands ?? []) {
+    const [land = '', first = '', ...others] = line.split(' ').map((name) => name.replaceAll('_', ' '));
+    firstOf.set(land, first);
+    for (const region of [first, ...others]) lands.set(region, land);
+  }
   const named = new Map([...regions.keys()].map((region) => [fold(nameOfRegion(region)), region]));
   for (const region of towns.keys())
     if (!isCode(region) && !regions.has(region) && places.list('country')?.find(region) === undefined) homes.add(fold(region)); // prettier-ignore
@@ -144,6 +155,8 @@ export function readWorld(places: PlaceLexicon, gazetteers: Gazetteers, locale: 
   );
   const seats = new Set([...capitals.values()].map(fold));
   return {
+    landOf: (region) => lands.get(region) ?? region,
+    firstOf,
     home: home === '' ? '' : (new Intl.DisplayNames([locale], { type: 'region' }).of(home) ?? ''),
     townsIn: (region) => towns.has(region),
     regions,

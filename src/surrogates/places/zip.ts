@@ -9,6 +9,10 @@ const CANADA = /\b[A-Z]\d[A-Z][\s-]?\d[A-Z]\d\b/i;
 const IRELAND = /\b[A-Z]\d[\dW] ?(?=[A-Z]*\d)[\dAC-FHKNPRTV-Y]{4}\b/;
 /** British, Canadian and Irish postcodes, at the end of a component. */
 export const LETTERED_ZIP = new RegExp(`(?<=\\s|^)(?:[A-Z]{1,2}\\d[A-Z\\d]? ?\\d[A-Z]{2}|[A-Z]\\d[A-Z][ -]?\\d[A-Z]\\d|${IRELAND.source})$`, 'u'); // prettier-ignore
+/** The home country whose postcodes are written so, as an ISO 3166 code. */
+export const landOfZip = (text: string): string | undefined =>
+  LETTERED_ZIP.test(text) ? (IRELAND.test(text) ? 'IE' : UK.test(text) ? 'GB' : 'CA') : undefined;
+
 const ROUTING_KEYS = 'A63 A94 C15 D02 D08 D15 E21 E91 F12 F91 H12 H54 H91 K36 K67 N37 N91 P17 P31 R32 R95 T12 V14 V94 W23 X35 X91 Y14 Y21'.split(' '); // prettier-ignore
 const EIRCODE = 'ACDEFHKNPRTVWXY';
 /** One and two letters of British postcode areas. */

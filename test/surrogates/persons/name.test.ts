@@ -63,6 +63,22 @@ describe('nameFamily', () => {
     }
   });
 
+  it('knows given names of other languages, with their sex, in English too', () => {
+    const lexicon = lexiconFor(setting.gazetteers, 'en');
+    expect(setting.gazetteers.list('en', 'given-names')?.find('Rosmarie')).toBeUndefined();
+    expect(lexicon.word('Rosmarie')).toMatchObject({ given: 2, gender: 'f' });
+    // A rare family name here, a usual given name there.
+    expect(lexicon.word('Mette')).toMatchObject({ given: 2, family: 2, gender: 'f' });
+  });
+
+  it('takes who is called "Sr." in German for a woman, whatever the lists tell', () => {
+    const own = settingOf('de');
+    for (let seed = 0; seed < 12; seed++) {
+      const [name = ''] = writeAll([mention('person', 'Dorothea', 'Sr. ')], own, seed);
+      expect(own.gazetteers.list('de', 'given-names')?.find(name)?.gender, name).toBe('f');
+    }
+  });
+
   it('keeps German words of kinship and office beside a name, gods and years, and gives a saint for a saint', () => {
     const own = settingOf('de');
     const training = (text: string, seed: number, before = '') => {

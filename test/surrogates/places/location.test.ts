@@ -46,6 +46,60 @@ describe('locationFamily', () => {
   });
 
   it.each([
+    ['Zwexel Turnpike', / Turnpike$/u],
+    ['Zwexel Mill', / Mill$/u],
+    ['12 Zwexel Greens', /^\d\d (?!Zwexel)\p{Lu}[\p{L} ]+ Greens$/u],
+  ])('keeps at the end of a street what is a way there alone: %s', (text, form) => {
+    for (let seed = 0; seed < 12; seed++) expect(write('address', text, 'en', seed)).toMatch(form);
+  });
+
+  it('writes a gulf for a gulf', () => {
+    for (let seed = 0; seed < 12; seed++)
+      expect(write('location', 'Gulf of Mexico', 'en', seed)).toMatch(/^Gulf of (?:California|Alaska)$/u);
+  });
+
+  it('writes the region of a town for what no list has in brackets behind it', () => {
+    const { gazetteers } = settingOf('de');
+    for (let seed = 0; seed < 12; seed++) {
+      const [, town = '', region = ''] = /^(.+) \((.+)\)$/u.exec(write('location', 'Tübingen (Zwexel)', 'de', seed)) ?? []; // prettier-ignore
+      expect(gazetteers.list('de', 'cities')?.find(town)?.region, town).toBe(region);
+    }
+  });
+
+  /** What replaces the last of the places of one document. */
+  const lastOf = (texts: readonly string[], locale: string, seed: number): string => {
+    const own = settingOf(locale);
+    const mentions = texts.map((text, i) => {
+      const one = mention('location', text);
+      return { ...one, entity: { ...one.entity, start: i * 200, end: i * 200 + text.length } };
+    });
+    const draw = { scope: createRng(seed), places: new Map<string, string>() };
+    return locationFamily.write(mentions.at(-1) as (typeof mentions)[0], locationFamily.study(mentions, own), draw, own) as string; // prettier-ignore
+  };
+  const regionIn = (list: string, value: string, locale: string) => setting.gazetteers.list(locale, list)?.find(value)?.region; // prettier-ignore
+
+  it('places what no list has, or has in another country alone, in the country of the towns, regions and postcodes beside it', () => {
+    for (let seed = 0; seed < 12; seed++) {
+      for (const last of ['Zwexelthorpe', 'Hull']) {
+        for (const beside of [['Otley', 'LS21 3QX'], ['LS21 3QX'], ['Otley', 'Leeds']])
+          expect(regionIn('cities', lastOf([...beside, last], 'en', seed), 'en'), last).toBe('England');
+      }
+      expect(regionIn('cities', lastOf(['Toledo', 'Akron', 'Zwexelville'], 'en', seed), 'en')).toMatch(/^\p{Lu}{2}$/u);
+      expect(regionIn('cities', lastOf(['Toledo', 'Akron', 'London'], 'en', seed), 'en')).toBe('England');
+      expect(regionIn('cities', lastOf(['Winterthur', 'Zwexikon'], 'de', seed), 'de')).toBe('Schweiz');
+      expect(['Kärnten', 'Oberösterreich', 'Niederösterreich', 'Tirol', 'Salzburg', 'Vorarlberg', 'Burgenland', 'Wien']).toContain(regionIn('cities', lastOf(['Graz', 'Zwexwein'], 'de', seed), 'de')); // prettier-ignore
+    }
+  });
+
+  it('takes a small town for one of the country abroad in which the others lie, and leaves towns in a country that is not named', () => {
+    for (let seed = 0; seed < 12; seed++) {
+      for (const last of ['Corinth', 'Patras', 'Zwexelos'])
+        expect(regionIn('world-cities', lastOf(['Piraeus', 'Thessaloniki', last], 'en', seed), 'en'), last).toBe('Greece'); // prettier-ignore
+      expect(regionIn('world-cities', lastOf(['Greece', 'Piraeus', 'Patras'], 'en', seed), 'en')).not.toBe('Greece');
+    }
+  });
+
+  it.each([
     ['pt', 'Rua do Zwexel, 14 - 3.º Dto', /, \d+ - \d\.º Dto$/u],
     ['pt', 'Travessa das Zubelas, 12-A, fundos', /, \d+-\p{Lu}, fundos$/u],
     ['pt', 'Av. Zwexel, 100, bloco B, apto 31', /, \d+, bloco \p{Lu}, apto \d+$/u],
