@@ -299,14 +299,14 @@ describe('English', () => {
     const names = ['person', 'hospital', 'location', 'organisation', 'street', 'phone', 'medical-record', 'email'];
     expect(names.map((name) => gazetteers.render('en', name, rng.fork(name)))).toMatchInlineSnapshot(`
       [
-        "Lorette Luster",
+        "Eusebia Herrin",
         "Mount Carmel Hospital",
         "Escondido",
-        "Burns, Gulley & Greenleaf",
+        "Burns, Braswell & Sisneros",
         "534 Fifth St",
         "(668) 555-0105",
         "510-8271",
-        "lcohn@ironbridge.example",
+        "rruff@ironbridge.example",
       ]
     `);
   });

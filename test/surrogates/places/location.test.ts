@@ -53,6 +53,13 @@ describe('locationFamily', () => {
     for (let seed = 0; seed < 12; seed++) expect(write('address', text, 'en', seed)).toMatch(form);
   });
 
+  it("takes no single letter behind an apostrophe for a street's name", () => {
+    for (let seed = 0; seed < 12; seed++) {
+      expect(write('city', "Sant'Agata", 'it', seed)).not.toMatch(/gata$/u);
+      expect(write('street', "O'Connorstraße 5", 'de', seed)).toMatch(/straße \d$/u);
+    }
+  });
+
   it('writes a gulf for a gulf', () => {
     for (let seed = 0; seed < 12; seed++)
       expect(write('location', 'Gulf of Mexico', 'en', seed)).toMatch(/^Gulf of (?:California|Alaska)$/u);
