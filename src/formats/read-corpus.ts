@@ -6,9 +6,8 @@ import { obtain } from '../core/collections.ts';
 import { formats } from './index.ts';
 import { readSample } from './io/files.ts';
 import { listFiles } from './io/list-files.ts';
-import { createBorderWatch } from './io/word-borders.ts';
-import { createTwinWatch } from './io/same-texts.ts';
 import { createUniqueIds } from './io/unique-ids.ts';
+import { createCorpusWatch, lookAt } from './io/watches.ts';
 
 export interface ReadCorpusOptions extends FormatOptions {
   /** Name of the format, or a format of one's own; found from the content when absent. */
@@ -154,12 +153,12 @@ export async function readCorpus(corpus: string, options: ReadCorpusOptions = {}
     options,
     async *[Symbol.asyncIterator]() {
       const uniqueIds = createUniqueIds(context.report, 'read');
-      const watches = [createBorderWatch(), createTwinWatch()];
+      const watch = createCorpusWatch();
       for await (const doc of format.read(files, context)) {
-        for (const watch of watches) watch.see(doc);
+        watch.add(lookAt(doc));
         yield uniqueIds(doc);
       }
-      for (const watch of watches) watch.tell(context.report, corpus);
+      watch.tell(context.report, corpus);
     },
   };
 }

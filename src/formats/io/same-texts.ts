@@ -9,28 +9,35 @@ const MOST_SAMPLED = 512;
 const FEW = 0.05;
 const FEWEST = 3;
 
+/** What {@link createTwinWatch} is told of a document: its text and its mentions, a number each; no number for a short text. */
+export function lookAtText({ text, entities }: Document): readonly [text: number, mentions: number] {
+  if (text.length < LEAST_LENGTH) return [NaN, 0];
+  let mentions = entities.length;
+  for (const { start, end } of entities) mentions = Math.imul(mentions ^ start, 0x01000193) ^ end;
+  return [hashOf(text), mentions];
+}
+
 /**
  * Watches for documents that have the text of another with other mentions: exports of several annotators, or of tasks that ask for one mention
  * each, have those. What one of them lacks would teach that a name is none.
  */
-export function createTwinWatch(): { see(doc: Document): void; tell(report: Report, corpus: string): void } {
+export function createTwinWatch(): {
+  add(seen: ReturnType<typeof lookAtText>): void;
+  tell(report: Report, corpus: string): void;
+} {
   const mentionsOf = new Map<number, number>();
   let [documents, twins] = [0, 0];
   return {
-    see: ({ text, entities }) => {
-      documents++;
-      if (text.length < LEAST_LENGTH || documents > MOST_DOCUMENTS) return;
-      const key = hashOf(text);
-      let mentions = entities.length;
-      for (const { start, end } of entities) mentions = Math.imul(mentions ^ start, 0x01000193) ^ end;
-      const known = mentionsOf.get(key);
-      if (known === undefined) mentionsOf.set(key, mentions);
+    add: ([text, mentions]) => {
+      if (++documents > MOST_DOCUMENTS || Number.isNaN(text)) return;
+      const known = mentionsOf.get(text);
+      if (known === undefined) mentionsOf.set(text, mentions);
       else if (known !== mentions) twins++;
     },
     tell: (report, corpus) => {
       if (twins < FEWEST || twins < FEW * Math.min(documents, MOST_DOCUMENTS)) return;
       const message = `${twins} of ${documents} documents have the text of another with other mentions, as of several annotators or of tasks that ask for one mention each: what one lacks counts as no mention; keep one of each text, whose mentions are all there`;
-      report({ severity: 'warning', code: 'same-texts', message, place: { file: corpus } });
+      report({ severity: 'warning', code: 'same-texts', message, place: { file: corpus }, once: true });
     },
   };
 }

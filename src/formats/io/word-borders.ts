@@ -12,22 +12,38 @@ const FIRST_DIGIT = 0x30;
 const LETTERS = /^[\p{Script=Latin}\p{Script=Greek}\p{Script=Cyrillic}]{2}$/u;
 const DIGITS = /^\d\d$/;
 
+/** What {@link createBorderWatch} is told of a document: how many mentions it has, and how many begin, end or do either within a word. */
+export function lookAtBorders({
+  text,
+  entities,
+}: Document): readonly [mentions: number, starts: number, ends: number, cut: number] {
+  // prettier-ignore
+  let [starts, ends, cut] = [0, 0, 0];
+  for (const { start, end } of entities) {
+    const isCutAtStart = isWithinWord(text, start);
+    const isCutAtEnd = isWithinWord(text, end);
+    if (isCutAtStart) starts++;
+    if (isCutAtEnd) ends++;
+    if (isCutAtStart || isCutAtEnd) cut++;
+  }
+  return [entities.length, starts, ends, cut];
+}
+
 /**
  * Watches for mentions that begin or end within a word: a few may be meant, many tell of offsets that count bytes or other units, or of ends
  * that are those of the last character. Nothing else would tell where a file has no copies of its mentions.
  */
-export function createBorderWatch(): { see(doc: Document): void; tell(report: Report, corpus: string): void } {
-  let [mentions, cut, starts, ends] = [0, 0, 0, 0];
+export function createBorderWatch(): {
+  add(seen: ReturnType<typeof lookAtBorders>): void;
+  tell(report: Report, corpus: string): void;
+} {
+  let [mentions, starts, ends, cut] = [0, 0, 0, 0];
   return {
-    see: ({ text, entities }) => {
-      mentions += entities.length;
-      for (const { start, end } of entities) {
-        const isCutAtStart = isWithinWord(text, start);
-        const isCutAtEnd = isWithinWord(text, end);
-        if (isCutAtStart) starts++;
-        if (isCutAtEnd) ends++;
-        if (isCutAtStart || isCutAtEnd) cut++;
-      }
+    add: (seen) => {
+      mentions += seen[0];
+      starts += seen[1];
+      ends += seen[2];
+      cut += seen[3];
     },
     tell: (report, corpus) => {
       if (cut < FEWEST || cut < FEW * mentions) return;
@@ -36,7 +52,7 @@ export function createBorderWatch(): { see(doc: Document): void; tell(report: Re
         ? 'an end is the place behind the last character, so that 1 may be missing in all of them'
         : 'offsets may count bytes or other units than this format does, or another version of the text; view shows them';
       const message = `${cut} of ${mentions} mentions begin or end within a word: ${advice}`;
-      report({ severity: 'warning', code: 'within-words', message, place: { file: corpus } });
+      report({ severity: 'warning', code: 'within-words', message, place: { file: corpus }, once: true });
     },
   };
 }

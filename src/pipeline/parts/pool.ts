@@ -2,6 +2,7 @@ import { Worker } from 'node:worker_threads';
 import { createTally, type Diagnostic, PalimpsestError } from '../../core/errors.ts';
 import { compileLater } from '../../core/v8-flags.ts';
 import { type CorpusPart, cutCorpus, cutNumbers, cutPairs } from '../../formats/cut-corpus.ts';
+import { createCorpusWatch } from '../../formats/io/watches.ts';
 import { formats } from '../../formats/index.ts';
 import { claimAll, createIdClaims } from '../../formats/io/unique-ids.ts';
 import type { OpenCorpus } from '../../formats/read-corpus.ts';
@@ -69,7 +70,7 @@ export function openPartPool(corpus: object, { workers = 1, shard, onAside }: Pa
   if (isPartable(corpus)) {
     const parts = cutCorpus(corpus, workers, shard?.[1]);
     return createPartPool(
-      { parts, format: corpus.format.name, options: corpus.options },
+      { parts, format: corpus.format.name, options: corpus.options, path: corpus.path },
       workers,
       onAside !== undefined,
     );
@@ -86,15 +87,19 @@ export function openPairPool(own: object, beside: object, workers = 1): PartPool
   // Pieces of these know what comes before them in their own corpus alone.
   if (typeof own.format.cuts === 'function' || typeof beside.format.cuts === 'function') return undefined;
   const parts = cutPairs(own, beside, workers);
-  const { format, options } = own;
-  return parts && createPartPool({ parts, format: format.name, options, beside }, workers, false);
+  const { format, options, path } = own;
+  return parts && createPartPool({ parts, format: format.name, options, path, beside }, workers, false);
 }
 
 /** Threads that make the documents of some numbers, where more than one is asked for. */
 export function openMakingPool(numbers: readonly [first: number, end: number], workers = 1): PartPool | undefined {
   requireWorkers(workers);
   if (workers === 1) return undefined;
-  return createPartPool({ parts: cutNumbers(numbers, workers), format: undefined, options: {} }, workers, false);
+  return createPartPool(
+    { parts: cutNumbers(numbers, workers), format: undefined, options: {}, path: undefined },
+    workers,
+    false,
+  );
 }
 
 function requireWorkers(workers: number): void {
@@ -151,6 +156,8 @@ export async function writeInParts<Name extends PartTaskName>(
 }
 
 interface PartSource extends Pick<WorkerStart, 'format'>, Pick<OpenCorpus, 'options'> {
+  /** Absent where documents are made. */
+  readonly path: string | undefined;
   readonly parts: AsyncGenerator<CorpusPart>;
   readonly beside?: OpenCorpus;
 }
@@ -166,7 +173,7 @@ function readingOf(options: OpenCorpus['options']): OpenCorpus['options'] {
  * @param setsAside leave documents out on which work fails, or in which a thread ends; else the run fails.
  */
 function createPartPool(
-  { format, options, beside, ...source }: PartSource,
+  { format, options, path, beside, ...source }: PartSource,
   count: number,
   setsAside: boolean,
 ): PartPool {
@@ -261,6 +268,7 @@ function createPartPool(
     const partAt = numbers ? rememberParts(cutNumbers([0, numbers[0]], count, numbers[1])) : parts;
     // prettier-ignore
     task = { task: name, setup, writing: join?.writing };
+    const watches = [path, beside?.path].map((file) => ({ file, watch: createCorpusWatch() }));
     const inFlight: { readonly index: number; readonly message: PartMessage; readonly answer: Promise<PartAnswer> }[] = []; // prettier-ignore
     let sent = 0;
     const fill = async (): Promise<void> => {
@@ -291,6 +299,7 @@ function createPartPool(
         const next = inFlight.shift();
         if (next === undefined) {
           tellAll([], undefined);
+          for (const { file, watch } of watches) if (!isSilent && file !== undefined) watch.tell(tell, file);
           return;
         }
         const { index } = next;
@@ -315,6 +324,9 @@ function createPartPool(
         }
         if (answer.aside && answer.aside.size > 0) aside.set(index, answer.aside);
         const last = message.files.at(-1);
+        [answer.sights, answer.besideSights].forEach((sights, i) =>
+          sights.forEach((sight) => watches[i]?.watch.add(sight)),
+        );
         if (!isSilent) tellAll(answer.diagnostics, last?.range?.goesOn === true ? last.path : undefined);
         yield answer;
       }

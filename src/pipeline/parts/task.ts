@@ -1,6 +1,7 @@
 import type { FileStates, InputFile } from '../../core/corpus-format.ts';
 import { type Diagnostic, PalimpsestError, type Place, type Report } from '../../core/errors.ts';
 import type { Document } from '../../core/types.ts';
+import type { Sight } from '../../formats/io/watches.ts';
 import type { ReadCorpusOptions } from '../../formats/read-corpus.ts';
 import type { PartWriting, WrittenPart } from '../../formats/write-part.ts';
 
@@ -74,6 +75,9 @@ export interface PartAnswer<Result = unknown> {
   readonly ids: readonly string[];
   /** Those of the other corpus, where the task read it. */
   readonly besideIds: readonly string[] | undefined;
+  /** What is told of both corpora as wholes is counted from these. */
+  readonly sights: readonly Sight[];
+  readonly besideSights: readonly Sight[];
   /** Those that were left out, with the reason, and as JSON lines. */
   readonly aside: ReadonlyMap<number, string> | undefined;
   readonly letters: readonly string[];

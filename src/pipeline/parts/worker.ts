@@ -2,6 +2,7 @@ import { parentPort, workerData } from 'node:worker_threads';
 import { type Diagnostic, PalimpsestError, type Report } from '../../core/errors.ts';
 import { limitHeapGrowth } from '../../core/v8-flags.ts';
 import type { Document } from '../../core/types.ts';
+import type { Sight } from '../../formats/io/watches.ts';
 import { loadPlugins } from '../plugins.ts';
 import type { PartTaskName } from './tasks.ts';
 import { type PartAnswer, type PartMessage, type PartTask, type PartTools, type TaskMessage, type WorkerReply, type WorkerStart } from './task.ts'; // prettier-ignore
@@ -14,6 +15,7 @@ await loadPlugins(start.plugins);
 const { createReadContext, findFormat } = await import('../../formats/read-corpus.ts');
 const { createPartWriter } = await import('../../formats/write-part.ts');
 const { renameDocument } = await import('../../formats/io/unique-ids.ts');
+const { lookAt } = await import('../../formats/io/watches.ts');
 const { packError } = await import('./task.ts');
 const { partTasks } = await import('./tasks.ts');
 const { toJsonLine } = await import('../../formats/jsonl/writer.ts');
@@ -43,11 +45,14 @@ async function attempt(message: PartMessage, aside: ReadonlyMap<number, string> 
   const diagnostics: Diagnostic[] = [];
   const report = (diagnostic: Diagnostic) => void diagnostics.push(diagnostic);
   const ids: string[] = [];
+  let [sights, besideSights]: [Sight[], Sight[]] = [[], []];
   const letters: string[] = [];
   let [documents, characters] = [0, 0];
   Atomics.store(progress, 0, -1);
   async function* read(): AsyncGenerator<Document> {
+    sights = [];
     for await (const doc of documentsOf(message, report)) {
+      if (!message.documents) sights.push(lookAt(doc));
       const at = ids.length;
       Atomics.store(progress, 0, at);
       ids.push(doc.id);
@@ -74,7 +79,9 @@ async function attempt(message: PartMessage, aside: ReadonlyMap<number, string> 
   async function* readBeside(): AsyncGenerator<Document> {
     const { files, renamed } = message.beside ?? { files: [] };
     const seen: string[] = (besideIds = []);
+    besideSights = [];
     for await (const doc of besideFormat?.read(files, createReadContext({ ...start.beside?.options, report })) ?? []) {
+      besideSights.push(lookAt(doc));
       const id = renamed?.get(seen.length);
       seen.push(doc.id);
       yield id === undefined ? doc : renameDocument(doc, id, report, 'read');
@@ -84,7 +91,7 @@ async function attempt(message: PartMessage, aside: ReadonlyMap<number, string> 
   const write = writer?.write ?? (() => Promise.reject(new TypeError('the task writes nothing')));
   const result = await work(read(), { number: message.number, numbers: message.documents, write, report, hint: message.hint, beside: readBeside() }); // prettier-ignore
   const written = await writer?.finish();
-  return { result, documents, characters, ids, besideIds, aside, letters, diagnostics, written };
+  return { result, documents, characters, ids, besideIds, sights, besideSights, aside, letters, diagnostics, written };
 }
 
 function documentsOf({ files, documents }: PartMessage, report: Report): AsyncIterable<Document> | Iterable<Document> {

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { createDocument } from '../../../src/core/document.ts';
 import type { Diagnostic } from '../../../src/core/errors.ts';
-import { createTwinWatch } from '../../../src/formats/io/same-texts.ts';
+import { createTwinWatch, lookAtText } from '../../../src/formats/io/same-texts.ts';
 
 const note = (n: number) => `Note ${n}. Eva Lind came to the ward at noon and left it in the evening.`;
 const mention = (start: number) => ({ id: `T${start}`, start, end: start + 3, label: 'NAME' });
@@ -10,7 +10,7 @@ function told(docs: readonly (readonly [text: string, ...starts: number[]])[]): 
   const found: Diagnostic[] = [];
   const watch = createTwinWatch();
   for (const [i, [text, ...starts]] of docs.entries()) {
-    watch.see(createDocument({ id: `${i}`, text, entities: starts.map(mention) }));
+    watch.add(lookAtText(createDocument({ id: `${i}`, text, entities: starts.map(mention) })));
   }
   watch.tell((diagnostic) => found.push(diagnostic), 'notes.jsonl');
   return found.map(({ code, message }) => `${code} ${message.split(',')[0]}`);

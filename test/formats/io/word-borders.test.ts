@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { createDocument } from '../../../src/core/document.ts';
 import type { Diagnostic } from '../../../src/core/errors.ts';
-import { createBorderWatch } from '../../../src/formats/io/word-borders.ts';
+import { createBorderWatch, lookAtBorders } from '../../../src/formats/io/word-borders.ts';
 
 /** What is told of the mentions of texts that `[…]` stand for. */
 function told(...marked: readonly string[]): readonly string[] {
@@ -13,7 +13,7 @@ function told(...marked: readonly string[]): readonly string[] {
     const entities = parts.flatMap((_, n) =>
       n % 2 === 1 ? [{ id: `T${n}`, label: 'NAME', start: before(n), end: before(n + 1) }] : [],
     );
-    watch.see(createDocument({ id: `${i}`, text: parts.join(''), entities }));
+    watch.add(lookAtBorders(createDocument({ id: `${i}`, text: parts.join(''), entities })));
   }
   watch.tell((diagnostic) => found.push(diagnostic), 'notes.jsonl');
   return found.map(({ code, message }) => `${code} ${message.split(':')[0]}`);

@@ -294,6 +294,20 @@ describe('workers on one file', () => {
     const shares = [await run(input, { ...options, shard: [1, 2] }), await run(input, { ...options, shard: [2, 2] })];
     expect(shares.map(({ files }) => files['']).join('')).toBe(alone.files['']);
   });
+
+  it('tell of a corpus as a whole what one thread tells: mentions cut off, texts that come again with others', async () => {
+    const input = path.join(temporaryFolder(), 'in.jsonl');
+    const note = (i: number) => {
+      const text = `Note ${i % 40}: Eva Lindqvist came to the ward at noon and left it in the evening.`;
+      const start = text.indexOf('Eva');
+      return `${JSON.stringify({ id: `d${i}`, text, entities: i < 40 ? [[start, start + 12, 'PATIENT']] : [] })}\n`;
+    };
+    writeFileSync(input, Array.from({ length: 80 }, (_, i) => note(i)).join(''));
+    const options = { alpha: 1, generated: false };
+    const alone = await run(input, options);
+    expect(alone.diagnostics.map((text) => (JSON.parse(text) as unknown[])[0])).toEqual(['same-texts', 'within-words']);
+    expect(await run(input, { ...options, workers: 2 })).toEqual(alone);
+  });
 });
 
 describe('workers that generate', () => {
