@@ -72,9 +72,12 @@ export function nearCopyOf(source: CopyText, copy: CopyText, tells?: (word: stri
   if (from === to) return 'same';
   if (source.isWord && copy.isWord) return isNearWord(from, to) && tells?.(from) !== false ? 'spelling' : undefined;
   const [own, other] = [source.words(), copy.words()];
+  if (own.length === other.length && own.every((word, i) => word === other[i])) {
+    if (source.joined() === copy.joined()) return own.length > 0 ? 'same' : undefined;
+    // What says of what kind it is may stand elsewhere: "Worth, Fort".
+    return source.joined().length === copy.joined().length && haveSameWords(from, to) ? 'order' : undefined;
+  }
   if (own.length === 0 || other.length === 0) return undefined;
-  if (own.length === other.length && own.every((word, i) => word === other[i]))
-    return source.joined() === copy.joined() ? 'same' : undefined;
   const [ownRest, otherRest] = [without(own, other), without(other, own)];
   if (ownRest.length === 0 && otherRest.length === 0) return 'order';
   if (from.length >= ONE_ERROR && source.joined() === copy.joined()) return 'spacing';
@@ -174,6 +177,9 @@ function wordsOf(folded: string, tells: ((word: string) => boolean) | undefined)
   const words = folded.match(WORDS) ?? [];
   return tells === undefined ? words : words.filter(tells);
 }
+
+const haveSameWords = (folded: string, other: string): boolean =>
+  [folded, other].map((text) => wordsOf(text, undefined).toSorted().join(' ')).every((words, _, [first]) => words === first); // prettier-ignore
 
 /** So few words are found faster without a table. */
 const FEW_WORDS = 8;

@@ -39,6 +39,14 @@ describe('a near copy', () => {
     const tells = (word: string) => !['evangelische', 'evangelischer', 'kirche', 'hospital', 'clinic'].includes(word);
     expect(nearCopy('Evangelische Kirche', 'Evangelischer Kirche', tells)).toBeUndefined();
     expect(nearCopy('Lindqvist Hospital', 'Lindkvist Clinic', tells)).toBe('spelling');
+    expect(nearCopy('Lindqvist Hospital', 'Lindqvist Clinic', tells)).toBeUndefined();
+  });
+
+  it('has words that tell nothing in another order too', () => {
+    const tells = (word: string) => !['fort', 'city', 'granite'].includes(word);
+    expect(nearCopy('Fort Worth', 'Worth, Fort', tells)).toBe('order');
+    expect(nearCopy('Granite City', 'City, Granite', tells)).toBe('order');
+    expect(nearCopy('Granite City', 'Fort, City', tells)).toBeUndefined();
   });
 
   it('is found by one word among thousands of others', () => {
