@@ -17,7 +17,7 @@ export interface CsvColumns extends CsvDialect {
   readonly bare: boolean;
 }
 
-const NAMES = {
+export const NAMES = {
   token: ['token', 'tokens', 'word', 'words', 'form', 'surface'],
   tag: [
     'tag',
@@ -51,7 +51,7 @@ const NAMES = {
 } as const;
 
 /** So many rows must be whole, without a header and with one that names token and tag: the others are errors of their documents. */
-const MOSTLY = 0.98;
+export const MOSTLY = 0.98;
 const HALF = 0.5;
 
 /**
@@ -75,7 +75,7 @@ export function findColumns(lines: readonly Line[], options: FormatOptions): Csv
   return undefined;
 }
 
-const QUOTED_CELL = /(?:^|\t)"(?:[^"]|"")+"(?:\t|$)/;
+export const QUOTED_CELL = /(?:^|\t)"(?:[^"]|"")+"(?:\t|$)/;
 
 /**
  * The cells of a row, as many as the table has columns: what is left out at the end is empty, unless it is the token or the tag, and
@@ -127,7 +127,7 @@ function assign(
   return { ...dialect, count, token, tag, sentence: other('sentence'), document: other('document'), hasHeader, bare };
 }
 
-function resolve(
+export function resolve(
   option: number | string | undefined,
   count: number,
   header: readonly string[],

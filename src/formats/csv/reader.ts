@@ -6,8 +6,9 @@ import { type Boundary, cutBefore } from '../io/cut-lines.ts';
 import { createStems } from '../io/file-group.ts';
 import { createTagFaults, type TagFaults } from '../io/tags.ts';
 import { createGrouping, createRowTest, type GroupingState, fitRow, isBlankRecord } from './columns.ts';
-import { readRecords, type CsvRecord } from './records.ts';
-import { surveyFile, type CsvLayout } from './survey.ts';
+import { readRecords, type CsvRecord, withoutMark } from './records.ts';
+import { findSpanRows, readSpanRows } from './span-rows.ts';
+import { readHead, surveyFile, type CsvLayout } from './survey.ts';
 
 /** What the envelope of a CSV document holds. */
 export interface CsvData {
@@ -30,13 +31,15 @@ export async function* readCsv(files: readonly InputFile[], context: ReadContext
   const stemOf = createStems(files);
   for (const file of files) {
     const begun = (file.range?.begun as Begun | undefined) ?? (await beginFile(file, stemOf(file), context.options));
+    const rows = begun ? undefined : findSpanRows((await readHead(file.path)).map(withoutMark), context.options);
     if (begun) yield* readFile(file, begun, context);
+    else if (rows) yield* readSpanRows(file, rows, context);
     else {
       context.report({
         severity: 'error',
         code: 'not-columns',
         message:
-          'the file has no column of tags and was skipped: a table is read where each row is a token with its tag, in columns that --token-column and --tag-column name; one of mentions (text, start, end, label) is to become JSON lines first, {"text": "…", "entities": [[start, end, "LABEL"]]}',
+          'the file has no column of tags and was skipped: a table is read where each row is a token with its tag, or a text with a list of its spans, in columns that --token-column and --tag-column name; one of mentions (text, start, end, label) is to become JSON lines first, {"text": "…", "entities": [[start, end, "LABEL"]]}',
         place: { file: file.path },
       });
     }

@@ -49,8 +49,12 @@ export async function* readRecords(
 }
 
 /** The cells of the records at the start of a file. */
-export function recordsOf(lines: readonly Line[], dialect: CsvDialect): readonly (readonly string[])[] {
-  const grouper = createGrouper(dialect);
+export function recordsOf(
+  lines: readonly Line[],
+  dialect: CsvDialect,
+  mostLines = MAX_LINES,
+): readonly (readonly string[])[] {
+  const grouper = createGrouper(dialect, { mostLines });
   for (const line of lines) grouper.add(line);
   grouper.end();
   return parseGroups(grouper.take(), dialect).flatMap(({ cells }) => (cells ? [cells] : []));

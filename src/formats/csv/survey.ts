@@ -64,7 +64,7 @@ export async function surveyFile(file: InputFile, options: FormatOptions): Promi
 
 const SAMPLE_LINES = 5000;
 
-async function readHead(file: string): Promise<readonly Line[]> {
+export async function readHead(file: string): Promise<readonly Line[]> {
   const head: Line[] = [];
   for await (const lines of readLineBatches(file)) {
     head.push(...lines.slice(0, SAMPLE_LINES - head.length));

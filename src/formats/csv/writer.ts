@@ -9,6 +9,7 @@ import { sameEntities } from '../io/build-document.ts';
 import { tagSentences, withCellLabels } from '../io/tags.ts';
 import { tagOf, tokenOf, type CsvData, type CsvSentence } from './reader.ts';
 import { formatCell, recordsOf } from './records.ts';
+import { spanHeader, spanRow, type SpanData, type SpanLayout } from './span-rows.ts';
 import type { CsvLayout } from './survey.ts';
 
 const FORMAT = { name: 'csv', extension: '.csv' };
@@ -34,6 +35,8 @@ const DEFAULT_LAYOUT: CsvLayout = {
 
 interface FileState {
   layout: CsvLayout | undefined;
+  /** Of a table of texts with their spans. */
+  rows?: SpanLayout;
   /** What the last document ended with. */
   ending: Ending;
 }
@@ -49,7 +52,14 @@ export function createCsvWriter(output: CorpusOutput, context: WriteContext): Co
     write: async (doc) => {
       const file = outputName(doc, FORMAT);
       const { sink, state } = await files.enter(file);
-      const data = doc.envelope?.format === FORMAT.name ? (doc.envelope.data as CsvData) : undefined;
+      const known = doc.envelope?.format === FORMAT.name ? (doc.envelope.data as CsvData | SpanData) : undefined;
+      const spans = known && 'spanLayout' in known ? known : undefined;
+      if (spans && !state.layout && !state.rows) {
+        state.rows = spans.spanLayout;
+        await sink.write(spanHeader(state.rows, doc.envelope?.sealed));
+      }
+      if (state.rows) return sink.write(spanRow(doc, spans, state.rows, context, dropReport(doc)));
+      const data = known && 'sentences' in known ? known : undefined;
       let start = '';
       if (!state.layout) {
         const layout = data?.layout ?? DEFAULT_LAYOUT;
@@ -66,6 +76,7 @@ export function createCsvWriter(output: CorpusOutput, context: WriteContext): Co
       const gap = text === '' ? '' : gapAfter(state.ending, state.layout.eol, needsBlankLine);
       if (text !== '') state.ending = endingOf(text);
       await sink.write(start + gap + text);
+      return undefined;
     },
     close: () => files.finish(),
     pause: () => files.pause(),

@@ -3,16 +3,16 @@ import { isTag } from '../../text/tags.ts';
 import { isObject } from '../io/json-record.ts';
 import { sniffJson } from '../io/json-array.ts';
 import { cutHf, type HfData, readHf } from './reader.ts';
-import { findFields, TAG_FIELDS, TOKEN_FIELDS } from './survey.ts';
+import { findFields, GLINER_TOKENS, TAG_FIELDS, TOKEN_FIELDS } from './survey.ts';
 import { createHfWriter, hfTokens } from './writer.ts';
 
 /**
  * Records of `tokens` and `ner_tags`, as Hugging Face `datasets` exports token classification: JSON lines or one JSON list;
- * tags as strings, or as integers named in a `dataset_info.json` beside the file. The text is the tokens, joined by spaces.
+ * tags as strings, or as integers named in a `dataset_info.json` beside the file; or GLiNER's `tokenized_text` with spans of tokens in `ner`. The text is the tokens, joined by spaces.
  */
 export const hf: CorpusFormat = {
   name: 'hf',
-  description: 'Hugging Face records with tokens and ner_tags, JSON lines or a JSON list',
+  description: "Hugging Face records with tokens and ner_tags, or GLiNER's; JSON lines or a JSON list",
   perFile: 'many',
   cuts: cutHf,
   extension: '.jsonl',
@@ -30,13 +30,16 @@ function detect(sample: FormatSample): number {
   const { layout, records, partial } = sniffJson(sample);
   if (layout === 'none') return 0;
   if (records.length === 0) {
-    return TOKEN_FIELDS.some((name) => partial.has(name)) && partial.has('ner_tags') ? 0.8 : 0;
+    const hasTokens = TOKEN_FIELDS.some((name) => partial.has(name));
+    return partial.has(GLINER_TOKENS) || (hasTokens && partial.has('ner_tags')) ? 0.8 : 0;
   }
   let isCertain = false;
   for (const record of records) {
     const fields = isObject(record) ? findFields(record) : undefined;
     // Other formats have tokens beside a text with spans.
     if (!isObject(record) || !fields || 'spans' in record || 'entities' in record || 'full_text' in record) return 0;
+    isCertain ||= fields.spans === true;
+    if (fields.spans) continue;
     const tags = record[fields.tags] as readonly (string | number)[];
     if (fields.tags !== TAG_FIELDS[0] && !tags.every((tag) => typeof tag === 'number' || isTag(tag))) return 0;
     isCertain ||= fields.tags === TAG_FIELDS[0];

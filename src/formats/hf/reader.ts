@@ -1,12 +1,12 @@
 import { open } from 'node:fs/promises';
 import type { CutFiles, FormatOptions, InputFile, ReadContext } from '../../core/corpus-format.ts';
 import type { Document, Entity } from '../../core/types.ts';
-import { isTag, tagsToSpans } from '../../text/tags.ts';
+import { isTag, type TagSpan, tagsToSpans } from '../../text/tags.ts';
 import { buildDocument } from '../io/build-document.ts';
 import { describeFileError } from '../../resources/files/file-error.ts';
 import { isObject, refuse, statedId, type JsonObject, type JsonRecord } from '../io/json-record.ts';
 import { createTagFaults, type TagFaults } from '../io/tags.ts';
-import { cutRecords, isListOf, readRecords, surveyFile, tagTexts, type HfLayout } from './survey.ts';
+import { cutRecords, isListOf, isSpans, readRecords, surveyFile, tagTexts, type HfLayout } from './survey.ts';
 
 /** What the envelope of a Hugging Face document holds. */
 export interface HfData {
@@ -98,6 +98,16 @@ export function toDocument(
   const at = { ...place, documentId: id };
   const tokens = value[layout.tokens];
   const stated = value[layout.tags];
+  if (layout.spans) {
+    if (!isListOf(tokens, 'string') || !isSpans(stated, true))
+      return refuse(context, at, 'bad-record', 'the record has no list of tokens with a list of [first, last, label]');
+    const outside = stated.findIndex(([first, last]) => first < 0 || last < first || last >= tokens.length);
+    if (outside >= 0) return refuse(context, at, 'offset-out-of-range', `span ${outside} ends before it begins, or not among the ${tokens.length} tokens (first and last token are counted from 0, the last is within the span)`); // prettier-ignore
+    return build(
+      tokens as readonly string[],
+      stated.map(([start, last, label]) => ({ start, end: last + 1, label })),
+    );
+  }
   if (!isListOf(tokens, 'string') || !Array.isArray(stated) || tokens.length !== stated.length) {
     return refuseFields({ ...record, place: at }, context);
   }
@@ -106,20 +116,26 @@ export function toDocument(
   const bad = layout.bare ? -1 : tags.findIndex((tag) => !isTag(tag));
   if (bad >= 0) return refuse(context, at, 'bad-tag', `tag ${bad} is neither O nor a prefix, a hyphen and a label`);
 
-  const starts = startsOf(tokens as readonly string[]);
-  const spans = tagsToSpans(tags, layout, (fault) => faults.add(fault, place.line));
-  const entities = spans.map(({ start, end, label }, i): Entity => ({
-    id: `T${i + 1}`,
-    start: starts[start] as number,
-    end: (starts[end - 1] as number) + (tokens[end - 1] as string).length,
-    label,
-  }));
-  const data: HfData = { layout, record: value, entities };
-  return buildDocument(
-    { id, text: tokens.join(' '), entities, envelope: { format, file: relative, data } },
-    place,
-    context,
+  return build(
+    tokens as readonly string[],
+    tagsToSpans(tags, layout, (fault) => faults.add(fault, place.line)),
   );
+
+  function build(words: readonly string[], spans: readonly TagSpan[]): Document | undefined {
+    const starts = startsOf(words);
+    const entities = spans.map(({ start, end, label }, i): Entity => ({
+      id: `T${i + 1}`,
+      start: starts[start] as number,
+      end: (starts[end - 1] as number) + (words[end - 1] as string).length,
+      label,
+    }));
+    const data: HfData = { layout, record: value as JsonObject, entities };
+    return buildDocument(
+      { id, text: words.join(' '), entities, envelope: { format, file: relative, data } },
+      place,
+      context,
+    );
+  }
 }
 
 /** Where each token starts in the text: tokens are joined by one space. */

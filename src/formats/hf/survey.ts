@@ -89,6 +89,8 @@ export interface HfLayout {
   /** The fields of the tokens and of their tags. */
   readonly tokens: string;
   readonly tags: string;
+  /** The tags are `[first, last, label]` of mentions instead, in tokens: GLiNER's. */
+  readonly spans?: true;
   readonly scheme: TagScheme;
   readonly bare: boolean;
   /** What integer tags stand for; absent where tags are strings. */
@@ -96,16 +98,17 @@ export interface HfLayout {
   readonly conventions: TokenConventions;
 }
 
-export const TOKEN_FIELDS = ['tokens', 'words'];
+/** GLiNER's name for the tokens. */
+export const GLINER_TOKENS = 'tokenized_text';
+export const TOKEN_FIELDS = ['tokens', 'words', GLINER_TOKENS];
 export const TAG_FIELDS = ['ner_tags', 'tags', 'ner', 'labels', 'ner_labels'];
 
 const SAMPLE_RECORDS = 2000;
 
-/** The token and tag fields of a record: lists of one length, of strings and of strings or integers. */
-export function findFields(
-  record: JsonObject,
-  options: FormatOptions = {},
-): { readonly tokens: string; readonly tags: string } | undefined {
+type Fields = Pick<HfLayout, 'tokens' | 'tags' | 'spans'>;
+
+/** The token and tag fields of a record: lists of one length, of strings and of strings or integers; or tokens and spans of them. */
+export function findFields(record: JsonObject, options: FormatOptions = {}): Fields | undefined {
   const tokens = chosen(options.tokenColumn) ?? TOKEN_FIELDS.find((name) => isListOf(record[name], 'string'));
   const list = tokens === undefined ? undefined : record[tokens];
   if (tokens === undefined || !isListOf(list, 'string')) return undefined;
@@ -114,7 +117,17 @@ export function findFields(
     return (isListOf(value, 'string') || isListOf(value, 'number')) && (value as unknown[]).length === list.length;
   };
   const tags = chosen(options.tagColumn) ?? TAG_FIELDS.find(fits);
-  return tags === undefined ? undefined : { tokens, tags };
+  if (tags !== undefined && !isSpans(record[tags])) return { tokens, tags };
+  const spans = tags ?? TAG_FIELDS.find((name) => isSpans(record[name], tokens === GLINER_TOKENS));
+  return spans === undefined ? undefined : { tokens, tags: spans, spans: true };
+}
+
+type TokenSpan = readonly [first: number, last: number, label: string];
+
+/** Whether a value is a list of spans of tokens. @param orNone whether an empty one is. */
+export function isSpans(value: unknown, orNone = false): value is readonly TokenSpan[] {
+  const isSpan = (item: unknown) => Array.isArray(item) && item.length === 3 && Number.isInteger(item[0]) && Number.isInteger(item[1]) && typeof item[2] === 'string' && item[2] !== ''; // prettier-ignore
+  return Array.isArray(value) && (orNone || value.length > 0) && value.every(isSpan);
 }
 
 function chosen(option: number | string | undefined): string | undefined {
@@ -168,7 +181,7 @@ export async function surveyFile(
 ): Promise<HfLayout | undefined> {
   const detector = createSchemeDetector();
   const learner = createConventionLearner();
-  let fields: { readonly tokens: string; readonly tags: string } | undefined;
+  let fields: Fields | undefined;
   let names: TagNames | undefined;
   let count = 0;
   const values: string[] = []; // of the column that an option names

@@ -1,9 +1,10 @@
 import type { CorpusOutput, CorpusWriter, WriteContext } from '../../core/corpus-format.ts';
+import { lowerBound } from '../../core/collections.ts';
 import type { CharSpan, Document } from '../../core/types.ts';
 import type { TagStyle } from '../../text/tags.ts';
 import { DEFAULT_CONVENTIONS, tokeniseAs } from '../../text/token-conventions.ts';
 import { createFileGroup, outputName } from '../io/file-group.ts';
-import { createDropReport, keepId, withFields, type JsonObject } from '../io/json-record.ts';
+import { createDropReport, keepId, plainEntities, withFields, type JsonObject } from '../io/json-record.ts';
 import { retokenise, type WrittenToken } from '../io/retokenise.ts';
 import { sameEntities } from '../io/build-document.ts';
 import { createScrubber } from '../io/source-repeats.ts';
@@ -108,6 +109,7 @@ export function toRecord(
   const tokens = retokenise(doc, piecesOf(source), (text) => tokeniseAs(text, layout.conventions)).flatMap(
     (sentence) => sentence.tokens,
   );
+  if (layout.spans) return finish(spansOf(doc, tokens, context));
   const style: TagStyle = { scheme: layout.scheme, bare: layout.bare && layout.scheme === 'IO' };
   const texts = tagSentences(doc, [{ tokens }], style, file, context)[0] as readonly string[];
   onTags?.(texts);
@@ -121,19 +123,32 @@ export function toRecord(
     });
     return undefined;
   }
-  const fields: Record<string, unknown> = {
-    [layout.tokens]: tokens.map((token) => tokenText(token, source, doc)),
-    [layout.tags]: layout.names ? numbers : texts,
-  };
-  if (!own) return { id: doc.id, ...fields };
-  const parallel = parallelFields(own, layout, source.length).filter(
-    (name) => doc.envelope?.sealed?.includes(name) ?? true,
-  );
-  for (const name of parallel) fields[name] = tokens.map((token) => carry(own[name] as readonly unknown[], token));
-  const record = withFields(own, { ...fields, ...((doc.derivedFrom || 'id' in own) && { id: idOf(own, doc) }) });
-  if (!isEdited) return record;
-  const scrubber = createScrubber({ text: source.join(' '), entities: data?.entities ?? [] }, doc, onDrop);
-  return scrubber.scrub(record, new Set(['id', layout.tokens, layout.tags, ...parallel]));
+  return finish(layout.names ? numbers : texts);
+
+  function finish(tags: unknown): JsonObject {
+    const fields: Record<string, unknown> = {
+      [layout.tokens]: tokens.map((token) => tokenText(token, source, doc)),
+      [layout.tags]: tags,
+    };
+    if (!own) return { id: doc.id, ...fields };
+    const parallel = parallelFields(own, layout, source.length).filter(
+      (name) => doc.envelope?.sealed?.includes(name) ?? true,
+    );
+    for (const name of parallel) fields[name] = tokens.map((token) => carry(own[name] as readonly unknown[], token));
+    const record = withFields(own, { ...fields, ...((doc.derivedFrom || 'id' in own) && { id: idOf(own, doc) }) });
+    if (!isEdited) return record;
+    const scrubber = createScrubber({ text: source.join(' '), entities: data?.entities ?? [] }, doc, onDrop);
+    return scrubber.scrub(record, new Set(['id', layout.tokens, layout.tags, ...parallel]));
+  }
+}
+
+/** The mentions as `[first, last, label]` of tokens: entity borders are token borders. */
+function spansOf(doc: Document, tokens: readonly WrittenToken[], context: WriteContext): readonly unknown[] {
+  return plainEntities(doc, context).flatMap(({ start, end, label }) => {
+    const first = lowerBound(tokens, (token) => token.start < start);
+    const last = lowerBound(tokens, (token) => token.end <= end) - 1;
+    return last >= first ? [[first, last, label]] : []; // white space alone has no token
+  });
 }
 
 /** Whether numbers that stand for names of one list stand for the same of the other, which may have more. */

@@ -1,5 +1,6 @@
 import { createFileGroup, outputName } from './file-group.ts';
 import { isObject, refuse, type JsonRecord } from './json-record.ts';
+import { parseSpans } from './span-text.ts';
 import type { CorpusFormat, CorpusOutput, CorpusWriter, FileStates, ReadContext } from '../../core/corpus-format.ts';
 import type { Document } from '../../core/types.ts';
 
@@ -49,6 +50,7 @@ function fieldOfSpans(value: unknown): string | undefined {
 }
 
 function holdsSpans(value: unknown, depth: number): boolean {
+  if (typeof value === 'string') return (parseSpans(value, '')?.items.length ?? 0) > 0;
   if (typeof value !== 'object' || value === null || depth > 3) return false;
   if (Array.isArray(value)) return value.some((item) => isSpan(item) || holdsSpans(item, depth + 1));
   return Object.entries(value).some(([name, inner]) => !OTHER_FIELDS.has(name) && holdsSpans(inner, depth + 1));

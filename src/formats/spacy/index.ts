@@ -19,6 +19,7 @@ import {
   type SpacyData,
   type SpacyItem,
 } from './reader.ts';
+import { layoutOf } from './views.ts';
 import { selectByExtension } from '../io/files.ts';
 import type { CorpusFormat, FormatSample, CorpusOutput, CorpusWriter, WriteContext } from '../../core/corpus-format.ts';
 import { createCodePointMap } from '../io/code-points.ts';
@@ -64,6 +65,9 @@ export const spacyList: CorpusFormat = {
 function detect(sample: FormatSample, expected: 'lines' | 'array'): number {
   const { layout, records, partial } = sniffJson(sample);
   if (layout !== expected) return 0;
+  const others = shareThatFits(records, (record) => layoutOf(record) !== undefined);
+  if (others > 0) return 0.95 * others;
+  if (records.length === 0 && (partial.has('paragraphs') || partial.has('passages'))) return 0.6;
   if (records.length === 0) return partial.has('text') && (partial.has('spans') || partial.has('entities')) ? 0.15 : 0;
   const isPair = (record: unknown) =>
     Array.isArray(record) && record.length === 2 && typeof record[0] === 'string' && isObject(record[1]);
@@ -78,7 +82,9 @@ function detect(sample: FormatSample, expected: 'lines' | 'array'): number {
   }
   if (!records.some((record) => fieldOf(record) !== undefined)) return 0.05 * shareThatFits(records, isTask);
   const hasItems = records.some((record) => isTask(record) && itemsOf(record).length > 0);
-  const share = shareThatFits(records, (record) => isTask(record) && itemsOf(record).every(isTriple));
+  // Of lists of objects in lines there are formats of their own.
+  const isItem = expected === 'array' ? isSpan : isTriple;
+  const share = shareThatFits(records, (record) => isTask(record) && itemsOf(record).every(isItem));
   return (hasItems ? 0.9 : 0.5) * share;
 }
 
@@ -127,6 +133,7 @@ function toRecord(doc: Document, format: string, context: WriteContext, onDrop: 
       end,
       label,
       text: 'text' in item ? text.slice(entity.start, entity.end) : undefined,
+      fragments: undefined,
     });
   };
   let items = updateItems(

@@ -14,6 +14,7 @@ import {
   type JsonRecord,
 } from '../io/json-record.ts';
 import { createTally } from '../../core/errors.ts';
+import { viewsOf } from './views.ts';
 import type { InputFile, ReadContext } from '../../core/corpus-format.ts';
 import type { Document } from '../../core/types.ts';
 
@@ -45,13 +46,16 @@ export function isTriple(item: unknown): item is readonly [unknown, unknown, unk
 }
 
 export function readSpacy(files: readonly InputFile[], context: ReadContext): AsyncIterable<Document> {
-  return documentsOf(acceptedOf(readJsonLines(files, context), context), context, toDocument('spacy'));
+  return documentsOf(recordsOf(readJsonLines(files, context), context), context, toDocument('spacy'));
 }
 
 /** As {@link readSpacy}, of files that hold one list of the records. */
 export function readSpacyList(files: readonly InputFile[], context: ReadContext): AsyncIterable<Document> {
-  return documentsOf(acceptedOf(readJsonArrays(files, context), context), context, toDocument('spacy-list'));
+  return documentsOf(recordsOf(readJsonArrays(files, context), context), context, toDocument('spacy-list'));
 }
+
+const recordsOf = (records: AsyncIterable<JsonRecord>, context: ReadContext) =>
+  viewsOf(acceptedOf(records, context), context);
 
 /**
  * The records without the tasks that somebody rejected or passed over: what those mark is no gold, and text without it would
@@ -120,6 +124,7 @@ export function stateItems(items: readonly unknown[]) {
   return items.map((item, i) => {
     const id = ids[i] as string;
     if (isTriple(item)) return { id, start: item[0], end: item[1], label: item[2] };
-    return { id, start: item['start'], end: item['end'], label: item['label'], surface: item['text'] };
+    const { start, end, label, text: surface, fragments } = item;
+    return { id, start, end, label, surface, fragments };
   });
 }

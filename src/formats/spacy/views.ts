@@ -1,0 +1,177 @@
+import type { ReadContext } from '../../core/corpus-format.ts';
+import { isTag, tagsToSpans } from '../../text/tags.ts';
+import { createCodePointMap } from '../io/code-points.ts';
+import { isObject, refuse, statedId, withFields, type JsonObject, type JsonRecord } from '../io/json-record.ts';
+import { LIST_FIELDS, parseSpans, TEXT_FIELDS } from '../io/span-text.ts';
+
+/** Records of other layouts, seen as `{"id", "text", "entities"}`, which is what they are written as. */
+type Layout = 'spacy-docs' | 'bigbio' | 'string';
+
+const NAMES: Readonly<Record<Layout, string>> = {
+  'spacy-docs': "documents of spaCy 2's training JSON (paragraphs, sentences, tokens)",
+  bigbio: "records of BigBio's schema (passages, entities)",
+  string: 'records whose spans are JSON or a Python list in a string',
+};
+
+/** The layout of a record that is not read as it is. */
+export function layoutOf(record: unknown): Layout | undefined {
+  if (!isObject(record)) return undefined;
+  const { paragraphs, passages, entities } = record;
+  const isParagraph = (item: unknown) => isObject(item) && Array.isArray(item['sentences']);
+  if (Array.isArray(paragraphs) && paragraphs.length > 0 && paragraphs.every(isParagraph)) return 'spacy-docs';
+  const hasOffsets = (item: unknown) => isObject(item) && Array.isArray(item['offsets']) && Array.isArray(item['text']);
+  if (Array.isArray(passages) && passages.length > 0 && passages.every(hasOffsets) && Array.isArray(entities))
+    return 'bigbio';
+  return stringField(record) ? 'string' : undefined;
+}
+
+/** The fields of the text and of the spans of a record that has its spans in a string. */
+function stringField(record: JsonObject): readonly [text: string, list: string] | undefined {
+  const text = TEXT_FIELDS.find((name) => typeof record[name] === 'string');
+  if (text === undefined) return undefined;
+  const isSpans = (value: unknown) => typeof value === 'string' && /^\s*[[({]/.test(value) && parseSpans(value, record[text] as string) !== undefined; // prettier-ignore
+  const list = LIST_FIELDS.find((name) => isSpans(record[name]));
+  return list === undefined ? undefined : [text, list];
+}
+
+/** The records, those of other layouts as this format has them; what they are, and what of them is not read, is told once. */
+export async function* viewsOf(records: AsyncIterable<JsonRecord>, context: ReadContext): AsyncGenerator<JsonRecord> {
+  for await (const record of records) {
+    const layout = layoutOf(record.value);
+    if (!layout) {
+      yield record;
+      continue;
+    }
+    const { place } = record;
+    const told = { severity: 'warning', place: { file: place.file }, once: true } as const;
+    context.report({ ...told, code: 'other-layout', message: `${NAMES[layout]} are read, and written as {"id", "text", "entities"}` }); // prettier-ignore
+    const value = record.value as JsonObject;
+    if (layout === 'spacy-docs') yield* paragraphsOf(record, value, context);
+    else {
+      const view = layout === 'bigbio' ? bigBio(record, value, context) : fromString(value);
+      if (view) yield { ...record, value: view };
+    }
+  }
+}
+
+function fromString(value: JsonObject): JsonObject | undefined {
+  const [text, list] = stringField(value) as readonly [string, string];
+  const spans = parseSpans(value[list] as string, value[text] as string);
+  return spans && withFields(value, { [text]: undefined, [list]: undefined, text: value[text], entities: spans.items });
+}
+
+interface Token {
+  readonly orth: string;
+  readonly space: string;
+  readonly tag: string | undefined;
+}
+
+/** A document for each paragraph, as spaCy has it. */
+function* paragraphsOf(record: JsonRecord, value: JsonObject, context: ReadContext): Generator<JsonRecord> {
+  const paragraphs = value['paragraphs'] as readonly JsonObject[];
+  const base = statedId(value['id'], record);
+  for (const [i, { raw, sentences }] of paragraphs.entries()) {
+    const id = paragraphs.length === 1 ? base : `${base}-${i + 1}`;
+    const at = { ...record.place, documentId: id };
+    const tokens = (sentences as readonly JsonObject[]).flatMap((sentence) =>
+      Array.isArray(sentence['tokens']) ? sentence['tokens'].map(tokenOf) : [undefined],
+    );
+    if (!tokens.every((token) => token !== undefined)) {
+      refuse(context, at, 'bad-record', 'a sentence has no "tokens", or a token no "orth"');
+      continue;
+    }
+    const bad = tokens.findIndex(({ tag }) => tag !== undefined && !isTag(tag));
+    if (bad >= 0) {
+      refuse(context, at, 'bad-tag', `the "ner" of token ${bad} is neither O nor a prefix, a hyphen and a label`);
+      continue;
+    }
+    const placed = place(tokens, typeof raw === 'string' ? raw : undefined);
+    if (!placed) {
+      refuse(context, at, 'surface-mismatch', 'the tokens are not those of "raw", the text of the paragraph');
+      continue;
+    }
+    if (tokens.some(({ tag }) => tag === undefined)) {
+      const message = 'tokens without "ner", or with "-", which is unknown, are read as outside of all mentions: take out what nobody labelled'; // prettier-ignore
+      context.report({ severity: 'warning', code: 'not-annotated', message, place: at, once: true });
+    }
+    const { text, starts } = placed;
+    const { toCodePoints } = createCodePointMap(text);
+    const tags = tokens.map(({ tag = 'O' }) => tag);
+    const entities = tagsToSpans(tags, { scheme: 'BILOU' }).map(({ start, end, label }) => [
+      toCodePoints(starts[start] as number),
+      toCodePoints((starts[end - 1] as number) + (tokens[end - 1]?.orth.length ?? 0)),
+      label,
+    ]);
+    yield { ...record, value: { id, text, entities } };
+  }
+}
+
+function tokenOf(token: unknown): Token | undefined {
+  if (!isObject(token) || typeof token['orth'] !== 'string') return undefined;
+  const { orth, space, ner } = token;
+  const tag = typeof ner === 'string' && ner !== '-' && ner !== '' ? ner : undefined;
+  return { orth, space: typeof space === 'string' ? space : ' ', tag };
+}
+
+/** The text and where each token begins in it; without a text of their own, tokens make it. */
+function place(tokens: readonly Token[], raw: string | undefined) {
+  const text = raw ?? tokens.map(({ orth, space }) => orth + space).join('').trimEnd(); // prettier-ignore
+  const starts: number[] = [];
+  let cursor = 0;
+  for (const { orth } of tokens) {
+    const start = text.indexOf(orth, cursor);
+    if (start < 0 || text.slice(cursor, start).trim() !== '') return undefined;
+    starts.push(start);
+    cursor = start + orth.length;
+  }
+  return { text, starts };
+}
+
+/** Passages stand where their offsets say, with line breaks between them. */
+function bigBio(record: JsonRecord, value: JsonObject, context: ReadContext): JsonObject | undefined {
+  const { passages, entities, document_id, id, relations, events, coreferences } = value;
+  const at = { ...record.place, documentId: statedId(document_id ?? id, record) };
+  const parts = (passages as readonly JsonObject[]).flatMap(piecesOf);
+  parts.sort((a, b) => a.start - b.start);
+  let text: string[] = [];
+  for (const part of parts) {
+    if (!(part.start >= text.length)) {
+      return refuse(context, at, 'bad-record', 'passages overlap, or their "offsets" are not one for each of their texts'); // prettier-ignore
+    }
+    text = [...text, ...Array.from({ length: part.start - text.length }, () => '\n'), ...part.text];
+  }
+  if ([relations, events, coreferences].some((list) => Array.isArray(list) && list.length > 0)) {
+    const message = 'relations, events and coreferences of BigBio records are not read';
+    context.report({ severity: 'warning', code: 'unread-relations', message, place: { file: at.file }, once: true });
+  }
+  const items = (entities as readonly unknown[]).map((entity) => {
+    const pieces = isObject(entity) ? piecesOf(entity).toSorted((a, b) => a.start - b.start) : [];
+    const { id: own, type } = isObject(entity) ? entity : {};
+    const fragments = pieces.map(({ start, end }) => ({ start, end }));
+    return {
+      id: own,
+      start: fragments[0]?.start,
+      end: fragments.at(-1)?.end,
+      label: type,
+      ...(fragments.length > 1 && { fragments }),
+      text: pieces.map((piece) => piece.text.join('')).join(' '),
+    };
+  });
+  return { id: at.documentId, text: text.join(''), entities: items };
+}
+
+/** The stretches of a passage or an entity; NaN where an offset is none. */
+function piecesOf({ text, offsets }: JsonObject) {
+  const texts: readonly unknown[] = Array.isArray(text) ? text : [text];
+  const spans: readonly unknown[] = Array.isArray(offsets) ? offsets : [];
+  const one = texts.length === spans.length ? undefined : texts.join(' ');
+  return spans.map((span, i) => {
+    const [start, end] = Array.isArray(span) ? (span as readonly unknown[]) : [];
+    const isSpan = Number.isInteger(start) && Number.isInteger(end) && (one === undefined || spans.length === 1);
+    return {
+      start: isSpan ? (start as number) : Number.NaN,
+      end: isSpan ? (end as number) : Number.NaN,
+      text: [...String(one ?? texts[i])],
+    };
+  });
+}
