@@ -93,6 +93,8 @@ export async function detectFormat(files: readonly InputFile[], corpus: string):
     const guess = guessFormat(sample);
     if (guess && guess.score > (best?.score ?? 0)) best = guess;
   }
+  // Beside them are files of JSON that are no corpus.
+  if (files.some(({ relative }) => /\.(?:arrow|feather)$/i.test(relative))) throw unknownFormat(corpus, 'arrow');
   if (best) return best.format;
   if (files.length === 0) throw unknownFormat(corpus, 'empty');
   throw unknownFormat(corpus, isBlank ? 'blank' : isPacked ? 'packed' : isForeign ? 'not UTF-8' : 'not told');
@@ -104,11 +106,15 @@ const isNoUtf8 = (head: string): boolean => /[\0\ufffd]/.test(head.slice(0, -1))
 /** How archives begin: zip, as which Excel and Word save too, and gzip. */
 const PACKED = /^(?:PK\u0003\u0004|\u001f\ufffd)/;
 
-type Untold = 'empty' | 'blank' | 'packed' | 'not UTF-8' | 'not told';
+type Untold = 'arrow' | 'empty' | 'blank' | 'packed' | 'not UTF-8' | 'not told';
 
 function unknownFormat(corpus: string, why: Untold): PalimpsestError {
   const names = formats.map((format) => format.name).join(', ');
   const [message, hint] = {
+    arrow: [
+      'this is a data set in Arrow, as save_to_disk of Hugging Face datasets leaves it, and is not read',
+      'Write it as Parquet, which keeps the names of the tags: datasets.load_from_disk("folder").to_parquet("train.parquet"), for each split of a DatasetDict.',
+    ],
     empty: ['the folder holds no files', 'Check the path; hidden files and folders are not read.'],
     blank: [
       'there is nothing in it, so that its format could not be told',
@@ -124,7 +130,7 @@ function unknownFormat(corpus: string, why: Untold): PalimpsestError {
     ],
     'not told': [
       'the format of the corpus could not be told from its content',
-      `Name it with --from: ${names}. Text files without labels are read with --from brat; a table of tokens may need --token-column and --tag-column too. What is in no format of these (a table with a mention a row, or with a text and its spans; GATE; other JSON) is to become JSON lines first, in Python: print(json.dumps({"text": text, "entities": [[start, end, "LABEL"]]})).`,
+      `Name it with --from: ${names}. Text files without labels are read with --from brat; a table of tokens may need --token-column and --tag-column too. What is in no format of these (a table with a mention a row; GATE; other JSON) is to become JSON lines first, in Python: print(json.dumps({"text": text, "entities": [[start, end, "LABEL"]]})).`,
     ],
   }[why] as [string, string];
   return new PalimpsestError('unknown-format', message, { place: { file: corpus }, hint });

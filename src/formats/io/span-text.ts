@@ -117,8 +117,9 @@ function pythonToJson(source: string): string | undefined {
     if (!found) return undefined;
     const [, boxed, number, open, close, mark, string, word] = found;
     if (close !== undefined && pieces.at(-1) === ',') pieces.pop(); // (3, 9, 'PER'),
+    if (open !== undefined && /[\]}]/.test(pieces.at(-1) ?? '')) pieces.push(','); // NumPy has none in arrays
     if (string !== undefined) pieces.push(JSON.stringify(unescape(string.slice(1, -1))));
-    else pieces.push(boxed ?? number ?? (open === '(' ? '[' : open) ?? CLOSING[close ?? ''] ?? mark ?? WORDS[word ?? ''] ?? ''); // prettier-ignore
+    else if (found[0].trim() !== '') pieces.push(boxed ?? number ?? (open === '(' ? '[' : open) ?? CLOSING[close ?? ''] ?? mark ?? WORDS[word ?? ''] ?? ''); // prettier-ignore
   }
   return pieces.join('');
 }

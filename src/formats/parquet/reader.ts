@@ -4,8 +4,11 @@ import type { Document } from '../../core/types.ts';
 import { toDocument as toTaggedDocument, type HfData } from '../hf/reader.ts';
 import { surveyFile } from '../hf/survey.ts';
 import { isObject, refuse, withFields, type JsonObject } from '../io/json-record.ts';
+import { END_FIELDS, LABEL_FIELDS, LIST_FIELDS, START_FIELDS, TEXT_FIELDS } from '../io/span-text.ts';
 import { createTagFaults } from '../io/tags.ts';
 import { toDocument as toTextDocument, type JsonlData } from '../jsonl/reader.ts';
+import { readViews } from '../spacy/reader.ts';
+import { layoutOf } from '../spacy/views.ts';
 import type { Column } from './columns.ts';
 import { openParquet, type ParquetInput } from './file.ts';
 
@@ -33,11 +36,6 @@ export interface TextLayout {
   readonly names?: readonly string[];
 }
 
-const TEXT_FIELDS = ['text', 'full_text', 'source_text', 'document', 'content', 'sentence'];
-const LIST_FIELDS = ['entities', 'spans', 'ents', 'privacy_mask', 'annotations', 'labels', 'label'];
-const START_FIELDS = ['start', 'start_offset', 'start_position', 'begin'];
-const END_FIELDS = ['end', 'end_offset', 'end_position'];
-const LABEL_FIELDS = ['label', 'type', 'entity_type', 'entity_group', 'entity', 'tag'];
 /** Values that are JSON in a string, since their shape is not the same in all rows. */
 const JSON_FIELDS = ['meta', 'derivedFrom'];
 
@@ -70,8 +68,20 @@ export async function* readParquet(files: readonly InputFile[], context: ReadCon
     const input = await openParquet(file, context);
     if (!input) continue;
     const text = context.options.tagColumn === undefined ? findText(input.columns) : undefined;
-    yield* text ? readTexts(input, text, context) : readTags(file, input, context);
+    if (text) yield* readTexts(input, text, context);
+    else if (await hasViews(input, context)) yield* readViews(input.rows(context), context);
+    else yield* readTags(file, input, context);
   }
+}
+
+/** Whether the first rows have their spans in strings, or passages: their documents are written as those of other formats. */
+async function hasViews(input: ParquetInput, context: ReadContext): Promise<boolean> {
+  let rows = 0;
+  for await (const { value } of input.rows({ ...context, report: () => undefined })) {
+    if (layoutOf(value)) return true;
+    if (++rows === 100) break;
+  }
+  return false;
 }
 
 async function* readTexts(input: ParquetInput, text: TextLayout, context: ReadContext): AsyncGenerator<Document> {

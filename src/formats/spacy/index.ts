@@ -127,13 +127,12 @@ function toRecord(doc: Document, format: string, context: WriteContext, onDrop: 
   const spans = stateItems(own) ?? [];
   const update = (item: SpacyItem, entity: Entity): SpacyItem => {
     const [start, end, label] = create(entity) as readonly [number, number, string];
-    if (isTriple(item)) return [start, end, label];
+    if (isTriple(item) || 'fragments' in item) return [start, end, label];
     return withFields(item, {
       start,
       end,
       label,
       text: 'text' in item ? text.slice(entity.start, entity.end) : undefined,
-      fragments: undefined,
     });
   };
   let items = updateItems(

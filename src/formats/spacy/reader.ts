@@ -54,6 +54,11 @@ export function readSpacyList(files: readonly InputFile[], context: ReadContext)
   return documentsOf(recordsOf(readJsonArrays(files, context), context), context, toDocument('spacy-list'));
 }
 
+/** Documents of records in other containers that are none of this format's own. */
+export function readViews(records: AsyncIterable<JsonRecord>, context: ReadContext): AsyncIterable<Document> {
+  return documentsOf(viewsOf(records, context), context, toDocument('spacy'));
+}
+
 const recordsOf = (records: AsyncIterable<JsonRecord>, context: ReadContext) =>
   viewsOf(acceptedOf(records, context), context);
 

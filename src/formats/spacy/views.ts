@@ -57,7 +57,7 @@ export async function* viewsOf(records: AsyncIterable<JsonRecord>, context: Read
 function fromString(value: JsonObject): JsonObject | undefined {
   const [text, list] = stringField(value) as readonly [string, string];
   const spans = parseSpans(value[list] as string, value[text] as string);
-  return spans && withFields(value, { [text]: undefined, [list]: undefined, text: value[text], entities: spans.items });
+  return spans && withFields(value, { [text]: undefined, [list]: undefined, text: value[text], entities: spans.items.map(({ start, end, label }) => [start, end, label]) }); // prettier-ignore
 }
 
 interface Token {
@@ -144,24 +144,27 @@ function bigBio(record: JsonRecord, value: JsonObject, context: ReadContext): Js
     const message = 'relations, events and coreferences of BigBio records are not read';
     context.report({ severity: 'warning', code: 'unread-relations', message, place: { file: at.file }, once: true });
   }
-  const items = (entities as readonly unknown[]).map((entity) => {
+  const items: unknown[] = [];
+  for (const entity of entities as readonly unknown[]) {
     const pieces = isObject(entity) ? piecesOf(entity).toSorted((a, b) => a.start - b.start) : [];
-    const { id: own, type } = isObject(entity) ? entity : {};
-    const fragments = pieces.map(({ start, end }) => ({ start, end }));
-    return {
-      id: own,
-      start: fragments[0]?.start,
-      end: fragments.at(-1)?.end,
-      label: type,
-      ...(fragments.length > 1 && { fragments }),
-      text: pieces.map((piece) => piece.text.join('')).join(' '),
-    };
-  });
+    const [start, end, label] = [pieces[0]?.start, pieces.at(-1)?.end, isObject(entity) ? entity['type'] : undefined];
+    const isOther = (piece: Piece) => text.slice(piece.start, piece.end).join('').replaceAll(/\s/g, ' ') !== piece.text.join('').replaceAll(/\s/g, ' '); // prettier-ignore
+    if (pieces.some(isOther)) return refuse(context, at, 'surface-mismatch', `entity ${items.length + 1} states another text than stands at its offsets`); // prettier-ignore
+    const fragments = pieces.map((piece) => ({ start: piece.start, end: piece.end }));
+    items.push(fragments.length > 1 ? { start, end, label, fragments } : [start, end, label]);
+  }
   return { id: at.documentId, text: text.join(''), entities: items };
 }
 
+/** In code points. */
+interface Piece {
+  readonly start: number;
+  readonly end: number;
+  readonly text: readonly string[];
+}
+
 /** The stretches of a passage or an entity; NaN where an offset is none. */
-function piecesOf({ text, offsets }: JsonObject) {
+function piecesOf({ text, offsets }: JsonObject): readonly Piece[] {
   const texts: readonly unknown[] = Array.isArray(text) ? text : [text];
   const spans: readonly unknown[] = Array.isArray(offsets) ? offsets : [];
   const one = texts.length === spans.length ? undefined : texts.join(' ');
