@@ -84,11 +84,13 @@ export async function detectFormat(files: readonly InputFile[], corpus: string):
   let best: Guess | undefined;
   let isPacked = false;
   let isForeign = false;
+  let isGate = false;
   let isBlank = true;
   for (const file of files.slice(0, 3)) {
     const sample = await readSample(file, siblings);
     isPacked ||= PACKED.test(sample.head);
     isForeign ||= isNoUtf8(sample.head);
+    isGate ||= /<GateDocument[\s>]/.test(sample.head);
     isBlank &&= sample.complete && sample.head.trim() === '';
     const guess = guessFormat(sample);
     if (guess && guess.score > (best?.score ?? 0)) best = guess;
@@ -97,7 +99,10 @@ export async function detectFormat(files: readonly InputFile[], corpus: string):
   if (files.some(({ relative }) => /\.(?:arrow|feather)$/i.test(relative))) throw unknownFormat(corpus, 'arrow');
   if (best) return best.format;
   if (files.length === 0) throw unknownFormat(corpus, 'empty');
-  throw unknownFormat(corpus, isBlank ? 'blank' : isPacked ? 'packed' : isForeign ? 'not UTF-8' : 'not told');
+  throw unknownFormat(
+    corpus,
+    isBlank ? 'blank' : isPacked ? 'packed' : isGate ? 'GATE' : isForeign ? 'not UTF-8' : 'not told',
+  );
 }
 
 /** Whether the beginning of a file has what no text in UTF-8 has; its last character may be cut. */
@@ -106,7 +111,7 @@ const isNoUtf8 = (head: string): boolean => /[\0\ufffd]/.test(head.slice(0, -1))
 /** How archives begin: zip, as which Excel and Word save too, and gzip. */
 const PACKED = /^(?:PK\u0003\u0004|\u001f\ufffd)/;
 
-type Untold = 'arrow' | 'empty' | 'blank' | 'packed' | 'not UTF-8' | 'not told';
+type Untold = 'arrow' | 'GATE' | 'empty' | 'blank' | 'packed' | 'not UTF-8' | 'not told';
 
 function unknownFormat(corpus: string, why: Untold): PalimpsestError {
   const names = formats.map((format) => format.name).join(', ');
@@ -114,6 +119,10 @@ function unknownFormat(corpus: string, why: Untold): PalimpsestError {
     arrow: [
       'this is a data set in Arrow, as save_to_disk of Hugging Face datasets leaves it, and is not read',
       'Write it as Parquet, which keeps the names of the tags: datasets.load_from_disk("folder").to_parquet("train.parquet"), for each split of a DatasetDict.',
+    ],
+    GATE: [
+      'these are documents of GATE, and are not read',
+      'Make them JSON lines with its Python package gatenlp, by the name of the annotation set: doc = gatenlp.Document.load("note.xml", fmt="gatexml"), then print(json.dumps({"text": doc.text, "entities": [[a.start, a.end, a.type] for a in doc.annset("Key")]})).',
     ],
     empty: ['the folder holds no files', 'Check the path; hidden files and folders are not read.'],
     blank: [
@@ -130,7 +139,7 @@ function unknownFormat(corpus: string, why: Untold): PalimpsestError {
     ],
     'not told': [
       'the format of the corpus could not be told from its content',
-      `Name it with --from: ${names}. Text files without labels are read with --from brat; a table of tokens may need --token-column and --tag-column too. What is in no format of these (a table with a mention a row; GATE; other JSON) is to become JSON lines first, in Python: print(json.dumps({"text": text, "entities": [[start, end, "LABEL"]]})).`,
+      `Name it with --from: ${names}. Text files without labels are read with --from brat; a table of tokens may need --token-column and --tag-column too. What is in no format of these (a table with a mention a row; other JSON) is to become JSON lines first, in Python: print(json.dumps({"text": text, "entities": [[start, end, "LABEL"]]})).`,
     ],
   }[why] as [string, string];
   return new PalimpsestError('unknown-format', message, { place: { file: corpus }, hint });

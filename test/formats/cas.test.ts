@@ -222,6 +222,15 @@ describe('writing UIMA CAS', () => {
     expect(mentions(only(again.docs))).toEqual(['2 PATIENT Ida 😀']);
   });
 
+  it('writes documents of other formats in the layer of those that it read', async () => {
+    const entities = [{ id: 'T1', start: 0, end: 3, label: 'CITY' }];
+    const other = createDocument({ id: 'generated', text: 'Ulm lies on a river.', entities });
+    const { written } = await roundTrip(casXmi, FILES, {}, (docs) => [...docs, other]);
+    expect(annotationsOf(String(written['generated.xmi']))['PHI']).toEqual(['Ulm']);
+    const again = await readDocs(casXmi, Object.fromEntries(Object.entries(written).map(([name, bytes]) => [name, String(bytes)]))); // prettier-ignore
+    expect(again.docs.map((doc) => doc.entities.length)).toEqual([3, 1]);
+  });
+
   it('writes the parts of a mention of several parts as mentions of their own, and says so', async () => {
     const entity = {
       id: 'T1',

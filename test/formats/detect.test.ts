@@ -30,11 +30,23 @@ describe('a corpus of which no format can be told', () => {
     ['in UTF-16', Buffer.from(`\ufeff${table}`, 'utf16le'), /^Convert text first, .*UTF-16/],
     ['as a file with nothing in it', ' \n', /^Check what wrote it; --from/],
     ['as a table of mentions', 'text,start,end,label\n"Eva, here.",0,3,PER\n', /mention a row.*JSON lines.*"entities"/],
+    [
+      'as a document of GATE',
+      '<?xml version="1.0"?>\n<GateDocument version="3">\n</GateDocument>\n',
+      /gatenlp.*annset/,
+    ],
     ['with columns of other names', table, /--from: .*--token-column and --tag-column/],
   ])('is refused with what to do: %s', async (_, content, hint) => {
     const at = path.join(await mkdtemp(path.join(folder, 'u-')), 'a.csv');
     await writeFile(at, content);
     await expect(readCorpus(at)).rejects.toMatchObject({ code: 'unknown-format', hint: expect.stringMatching(hint) as string }); // prettier-ignore
+  });
+
+  it('is refused with what to do: as a data set in Arrow, whose other files are no corpus', async () => {
+    const at = await mkdtemp(path.join(folder, 'u-'));
+    await writeFile(path.join(at, 'data-00000-of-00001.arrow'), Buffer.from([255, 255, 255, 255, 8, 1]));
+    await writeFile(path.join(at, 'dataset_info.json'), '{\n  "features": {"text": {}, "label": {}}\n}');
+    await expect(readCorpus(at)).rejects.toMatchObject({ code: 'unknown-format', hint: expect.stringContaining('to_parquet') as string }); // prettier-ignore
   });
 
   it('is no format to be named where there is no file', async () => {
@@ -78,6 +90,12 @@ describe('detection by content', () => {
     ['spacy-list', { 'a.json': `[["${T}",{"entities":[[0,3,"A"]]}],["${T}",{"entities":[]}]]` }],
     ['spacy-list', { 'a.json': `[\n  [\n    "${T}",\n    {"entities": [[0, 3, "A"]]}\n  ]\n]\n` }],
     ['spacy-list', { 'a.json': `[{"text":"${T}","entities":[[0,3,"A"]]}]` }],
+    ['spacy-list', { 'a.json': `[{"id":1,"text":"${T}","entities":[{"start":0,"end":3,"label":"A"}]}]` }],
+    ['spacy-list', { 'a.json': `[{"id":1,"paragraphs":[{"sentences":[{"tokens":[{"orth":"Eva","ner":"U-A"}]}]}]}]` }],
+    ['spacy', { 'a.jsonl': `{"id":"1","text":"${T}","label":"[[0, 3, \\"A\\"]]"}\n` }],
+    ['spacy', { 'a.jsonl': `{"passages":[{"text":["${T}"],"offsets":[[0,11]]}],"entities":[]}\n` }],
+    ['hf', { 'a.json': `[{"tokenized_text":["Eva"],"ner":[[0,0,"A"]]}]` }],
+    ['csv', { 'a.csv': `text,label\n${T},"[{'start': 0, 'end': 3, 'label': 'A'}]"\n` }],
     ['spacy-list', { 'a.json': `[{"text":"${T}","label":[[0,3,"A"]]}]` }],
     [
       'spacy',

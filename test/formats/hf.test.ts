@@ -213,3 +213,38 @@ dataset_info:
     );
   });
 });
+
+describe("hf: GLiNER's records", () => {
+  const record = { tokenized_text: ['Eva', 'Lind', 'saw', 'Oda', '.'], ner: [[0, 1, 'PER'], [3, 3, 'PER']], more: 1 }; // prettier-ignore
+
+  it('are read by the tokens of their mentions, ends within, and written as they were', async () => {
+    const text = lines({ tokenized_text: ['No'], ner: [] }, record);
+    expect(hf.detect({ head: text, relative: 'a.jsonl', complete: true, siblings: [] })).toBeGreaterThan(0.9);
+    const { docs, written, diagnostics } = await roundTrip(hf, { 'a.jsonl': text });
+    expect(diagnostics).toEqual([]);
+    expect(docs.map(mentions)).toEqual([[], ['PER:Eva Lind', 'PER:Oda']]);
+    expect(String(written['a.jsonl'])).toBe(text);
+  });
+
+  it('are derived as such, with those of other formats', async () => {
+    const other = createDocument({
+      id: 'x',
+      text: 'In Ulm.',
+      entities: [{ id: 'T1', start: 3, end: 6, label: 'LOC' }],
+    });
+    const { written } = await roundTrip(hf, { 'a.json': JSON.stringify([record]) }, {}, (docs) => [
+      ...docs.map((doc) => derive(doc, [swap(doc, 'Eva Lind', 'Ida')])),
+      other,
+    ]);
+    expect(JSON.parse(String(written['a.json']))).toEqual([
+      { tokenized_text: ['Ida', 'saw', 'Oda', '.'], ner: [[0, 0, 'PER'], [2, 2, 'PER']], more: 1, id: 'a-1-aug1' },
+      { id: 'x', tokenized_text: ['In', 'Ulm', '.'], ner: [[1, 1, 'LOC']] },
+    ]); // prettier-ignore
+  });
+
+  it('are refused where a mention is not among the tokens', async () => {
+    const { docs, diagnostics } = await readDocs(hf, { 'a.jsonl': lines(record, { ...record, ner: [[3, 5, 'PER']] }) });
+    expect(docs).toHaveLength(1);
+    expect(diagnostics).toMatchObject([{ code: 'offset-out-of-range', place: { line: 2 } }]);
+  });
+});

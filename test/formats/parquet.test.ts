@@ -196,3 +196,16 @@ describe('parquet', () => {
     expect(JSON.stringify(diagnostics)).not.toContain('Eva');
   }); // prettier-ignore
 });
+
+describe('parquet of other layouts', () => {
+  it('is read where spans are in a string, and written as text with entities', async () => {
+    const columns = [
+      { name: 'note', data: ['Eva sat.', 'No.'], type: 'STRING' as const },
+      { name: 'label', data: ["[{'start': 0, 'end': 3, 'label': 'PER'}]", null], type: 'STRING' as const },
+    ];
+    const { docs, written, diagnostics } = await roundTrip(parquet, { 'a.parquet': parquetOf(columns) });
+    expect(docs.map(mentions)).toEqual([['PER:Eva'], []]);
+    expect(diagnostics.map(({ code }) => code)).toEqual(['other-layout']);
+    expect((await open(written['a.parquet'])).rows).toMatchObject([{ text: 'Eva sat.', entities: [{ start: 0, end: 3, label: 'PER' }] }, { text: 'No.', entities: [] }]); // prettier-ignore
+  });
+});

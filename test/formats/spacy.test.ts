@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { applyEdits } from '../../src/core/apply-edits.ts';
 import type { Document } from '../../src/core/types.ts';
+import { jsonl } from '../../src/formats/jsonl/index.ts';
 import { spacy, spacyList } from '../../src/formats/spacy/index.ts';
 import { readDocs, roundTrip } from '../helpers/round-trip.ts';
 
@@ -150,5 +151,85 @@ describe('spacy-list', () => {
     const { docs, diagnostics } = await readDocs(spacyList, { 'a.json': `[\n${JSON.stringify(pair)},\n["x", 5]]` });
     expect(docs).toHaveLength(1);
     expect(diagnostics).toMatchObject([{ code: 'bad-record', place: { line: 3 } }]);
+  });
+});
+
+describe('records of other layouts', () => {
+  const mentions = (doc: Document) => [doc.id, doc.text, ...doc.entities.map((e) => `${e.label}:${(e.fragments ?? [e]).map((part) => doc.text.slice(part.start, part.end)).join(' ')}`)]; // prettier-ignore
+  const token = (orth: string, ner: string, space = ' ') => ({ orth, ner, space });
+  const paragraph = (raw: string | null) => ({
+    raw,
+    sentences: [
+      { tokens: [token('😀', 'O'), token('Eva', 'B-PER'), token('Lind', 'L-PER'), token('sat', 'O', ''), token('.', 'O')] },
+      { tokens: [token('Oda', 'U-PER')] },
+    ],
+  }); // prettier-ignore
+
+  it("reads spaCy 2's training JSON, a document a paragraph, and writes texts with their mentions", async () => {
+    const records = [{ id: 4, paragraphs: [paragraph('😀 Eva  Lind sat.\nOda')] }, { id: 5, paragraphs: [paragraph(null), { sentences: [] }] }]; // prettier-ignore
+    const { docs, written, diagnostics } = await roundTrip(spacyList, { 'a.json': JSON.stringify(records) });
+    expect(docs.map(mentions)).toEqual([
+      ['4', '😀 Eva  Lind sat.\nOda', 'PER:Eva  Lind', 'PER:Oda'],
+      ['5-1', '😀 Eva Lind sat. Oda', 'PER:Eva Lind', 'PER:Oda'],
+      ['5-2', ''],
+    ]);
+    expect(diagnostics.map(({ code }) => code)).toContain('other-layout');
+    expect(JSON.parse(String(written['a.json']))).toMatchObject([
+      { id: '4', entities: [[2, 11, 'PER'], [17, 20, 'PER']] }, { id: '5-1' }, { id: '5-2' },
+    ]); // prettier-ignore
+  });
+
+  it('refuses paragraphs whose tokens are not their text, and says where nobody labelled', async () => {
+    const records = [{ paragraphs: [paragraph('Eva')] }, { paragraphs: [{ sentences: [{ tokens: [{ orth: 'Eva', ner: '-' }] }] }] }]; // prettier-ignore
+    const { docs, diagnostics } = await readDocs(spacyList, { 'a.json': JSON.stringify(records) });
+    expect(docs.map(({ text }) => text)).toEqual(['Eva']);
+    expect(diagnostics.map(({ code }) => code)).toEqual(['other-layout', 'surface-mismatch', 'not-annotated']); // prettier-ignore
+  });
+
+  const bigBio = {
+    id: '0',
+    document_id: 'n1',
+    passages: [
+      { type: 'title', text: ['On 😀.'], offsets: [[0, 5]] },
+      { type: 'abstract', text: ['Eva and Ida Lind.'], offsets: [[6, 23]] },
+    ],
+    entities: [
+      { id: 'e1', type: 'PER', text: ['Ida Lind'], offsets: [[14, 22]] },
+      { id: 'e2', type: 'PER', text: ['Eva', 'Lind'], offsets: [[6, 9], [18, 22]] },
+    ],
+    relations: [{ id: 'r' }],
+  }; // prettier-ignore
+
+  it("reads BigBio's passages and entities, parts of mentions too, and says what it does not read", async () => {
+    const only = { ...bigBio, entities: bigBio.entities.slice(1) };
+    const { docs, diagnostics } = await readDocs(spacy, { 'a.jsonl': line(only) });
+    expect(docs.map(mentions)).toEqual([['n1', 'On 😀.\nEva and Ida Lind.', 'PER:Eva Lind']]);
+    expect(diagnostics.map(({ code }) => code)).toEqual(['other-layout', 'unread-relations']);
+    const { written } = await roundTrip(spacy, { 'a.jsonl': line(only) });
+    expect(JSON.parse(String(written['a.jsonl']))).toEqual({ id: 'n1', text: 'On 😀.\nEva and Ida Lind.', entities: [[6, 9, 'PER'], [18, 22, 'PER']] }); // prettier-ignore
+  });
+
+  it.each([
+    ['overlapping-entities', bigBio],
+    ['surface-mismatch', { ...bigBio, entities: [{ type: 'PER', text: ['Ida'], offsets: [[13, 16]] }] }],
+    ['bad-record', { ...bigBio, passages: [...bigBio.passages, { text: ['x'], offsets: [[3, 4]] }] }],
+  ])("refuses BigBio's records that do not fit: %s", async (code, record) => {
+    const { docs, diagnostics } = await readDocs(spacy, { 'a.jsonl': line(record) });
+    expect(docs).toEqual([]);
+    expect(diagnostics.map((told) => told.code)).toContain(code);
+  });
+
+  it('reads spans that are JSON or a Python list in a string', async () => {
+    const record = { id: 7, text, label: "[{'start': 2, 'end': 10, 'label': 'PATIENT'}]", ward: 3 };
+    const { docs, written } = await roundTrip(spacy, { 'a.jsonl': line(record) }, {}, rename);
+    expect(docs.map(mentions)).toEqual([['7', text, 'PATIENT:Eva Lind']]);
+    expect(JSON.parse(String(written['a.jsonl']))).toEqual({ id: 'copy', text: '😀 Ann-Sofie Berg saw Oda.', entities: [[2, 16, 'PATIENT']], ward: 3 }); // prettier-ignore
+  });
+
+  it.each([spacy, jsonl])('refuses a record whose spans are in a string elsewhere, as $name', async (format) => {
+    const record = { id: '7', text, marks: JSON.stringify([[2, 10, 'PATIENT']]) };
+    const { docs, diagnostics } = await readDocs(format, { 'a.jsonl': line(record) });
+    expect(docs).toEqual([]);
+    expect(diagnostics).toMatchObject([{ code: 'unread-spans' }]);
   });
 });

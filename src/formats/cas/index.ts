@@ -223,22 +223,24 @@ function wordsOf(text: string): readonly string[] {
 function createCasWriter(output: CorpusOutput, context: WriteContext, notation: Notation): CorpusWriter {
   const types = new Map<string, { source: string | undefined; readonly needed: Map<string, Set<string>> }>();
   let written = 0;
+  let known: Layer | undefined; // of the first document that has one: those of other formats join it
 
   function need(file: string, source: string | undefined, declared: ReadonlyMap<string, ReadonlySet<string>>): void {
-    const known = types.get(file) ?? { source, needed: new Map<string, Set<string>>() };
-    types.set(file, known);
-    known.source ??= source;
+    const own = types.get(file) ?? { source, needed: new Map<string, Set<string>>() };
+    types.set(file, own);
+    own.source ??= source;
     for (const [type, features] of declared) {
-      const all = known.needed.get(type) ?? new Set();
+      const all = own.needed.get(type) ?? new Set();
       for (const feature of features) all.add(feature);
-      known.needed.set(type, all);
+      own.needed.set(type, all);
     }
   }
 
   function render(doc: Document): string {
     const { envelope } = doc;
     const data = envelope?.format === notation.name ? (envelope.data as CasData) : undefined;
-    const layer = data?.layer ?? DEFAULT_LAYER_TYPE;
+    if (data?.layer?.feature !== undefined) known ??= data.layer;
+    const layer = data?.layer ?? known ?? DEFAULT_LAYER_TYPE;
     const cleaned = notation.isXml ? forXml(doc, context) : doc;
     if (data && envelope?.sealed === undefined) {
       const cas = notation.parse(data.source, data.types?.source);

@@ -8,7 +8,7 @@ import { END_FIELDS, LABEL_FIELDS, LIST_FIELDS, START_FIELDS, TEXT_FIELDS } from
 import { createTagFaults } from '../io/tags.ts';
 import { toDocument as toTextDocument, type JsonlData } from '../jsonl/reader.ts';
 import { readViews } from '../spacy/reader.ts';
-import { layoutOf } from '../spacy/views.ts';
+import { layoutOf, stringFields } from '../spacy/views.ts';
 import type { Column } from './columns.ts';
 import { openParquet, type ParquetInput } from './file.ts';
 
@@ -68,20 +68,21 @@ export async function* readParquet(files: readonly InputFile[], context: ReadCon
     const input = await openParquet(file, context);
     if (!input) continue;
     const text = context.options.tagColumn === undefined ? findText(input.columns) : undefined;
+    const other = text ? undefined : await findOther(input, context);
     if (text) yield* readTexts(input, text, context);
-    else if (await hasViews(input, context)) yield* readViews(input.rows(context), context);
+    else if (other) yield* readViews(input.rows(context), context, stringFields(other));
     else yield* readTags(file, input, context);
   }
 }
 
-/** Whether the first rows have their spans in strings, or passages: their documents are written as those of other formats. */
-async function hasViews(input: ParquetInput, context: ReadContext): Promise<boolean> {
+/** One of the first rows that has its spans in a string, or passages: such documents are written as those of other formats. */
+async function findOther(input: ParquetInput, context: ReadContext): Promise<unknown> {
   let rows = 0;
   for await (const { value } of input.rows({ ...context, report: () => undefined })) {
-    if (layoutOf(value)) return true;
+    if (layoutOf(value)) return value;
     if (++rows === 100) break;
   }
-  return false;
+  return undefined;
 }
 
 async function* readTexts(input: ParquetInput, text: TextLayout, context: ReadContext): AsyncGenerator<Document> {

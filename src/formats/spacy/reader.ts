@@ -55,8 +55,12 @@ export function readSpacyList(files: readonly InputFile[], context: ReadContext)
 }
 
 /** Documents of records in other containers that are none of this format's own. */
-export function readViews(records: AsyncIterable<JsonRecord>, context: ReadContext): AsyncIterable<Document> {
-  return documentsOf(viewsOf(records, context), context, toDocument('spacy'));
+export function readViews(
+  records: AsyncIterable<JsonRecord>,
+  context: ReadContext,
+  fields: Parameters<typeof viewsOf>[2],
+): AsyncIterable<Document> {
+  return documentsOf(viewsOf(records, context, fields), context, toDocument('spacy'));
 }
 
 const recordsOf = (records: AsyncIterable<JsonRecord>, context: ReadContext) =>

@@ -22,11 +22,14 @@ export function layoutOf(record: unknown): Layout | undefined {
   const hasOffsets = (item: unknown) => isObject(item) && Array.isArray(item['offsets']) && Array.isArray(item['text']);
   if (Array.isArray(passages) && passages.length > 0 && passages.every(hasOffsets) && Array.isArray(entities))
     return 'bigbio';
-  return stringField(record) ? 'string' : undefined;
+  return stringFields(record) ? 'string' : undefined;
 }
 
+type StringFields = readonly [text: string, list: string];
+
 /** The fields of the text and of the spans of a record that has its spans in a string. */
-function stringField(record: JsonObject): readonly [text: string, list: string] | undefined {
+export function stringFields(record: unknown): StringFields | undefined {
+  if (!isObject(record)) return undefined;
   const text = TEXT_FIELDS.find((name) => typeof record[name] === 'string');
   if (text === undefined) return undefined;
   const isSpans = (value: unknown) => typeof value === 'string' && /^\s*[[({]/.test(value) && parseSpans(value, record[text] as string) !== undefined; // prettier-ignore
@@ -34,29 +37,48 @@ function stringField(record: JsonObject): readonly [text: string, list: string] 
   return list === undefined ? undefined : [text, list];
 }
 
-/** The records, those of other layouts as this format has them; what they are, and what of them is not read, is told once. */
-export async function* viewsOf(records: AsyncIterable<JsonRecord>, context: ReadContext): AsyncGenerator<JsonRecord> {
+/**
+ * The records, those of other layouts as this format has them; what they are, and what of them is not read, is told once.
+ *
+ * @param fields where other records have their spans in a string; those after one that has find it themselves.
+ */
+export async function* viewsOf(
+  records: AsyncIterable<JsonRecord>,
+  context: ReadContext,
+  fields?: StringFields,
+): AsyncGenerator<JsonRecord> {
+  const told = new Set<Layout>();
   for await (const record of records) {
-    const layout = layoutOf(record.value);
+    fields ??= stringFields(record.value);
+    const layout = layoutOf(record.value) ?? (fields && hasNone(record.value, fields) ? 'string' : undefined);
     if (!layout) {
       yield record;
       continue;
     }
-    const { place } = record;
-    const told = { severity: 'warning', place: { file: place.file }, once: true } as const;
-    context.report({ ...told, code: 'other-layout', message: `${NAMES[layout]} are read, and written as {"id", "text", "entities"}` }); // prettier-ignore
+    if (!told.has(layout)) {
+      const message = `${NAMES[layout]} are read, and written as {"id", "text", "entities"}`;
+      context.report({ severity: 'warning', code: 'other-layout', message, place: { file: record.place.file }, once: true }); // prettier-ignore
+    }
+    told.add(layout);
     const value = record.value as JsonObject;
     if (layout === 'spacy-docs') yield* paragraphsOf(record, value, context);
     else {
-      const view = layout === 'bigbio' ? bigBio(record, value, context) : fromString(value);
+      const view =
+        layout === 'bigbio' ? bigBio(record, value, context) : fromString(value, stringFields(value) ?? fields);
       if (view) yield { ...record, value: view };
     }
   }
 }
 
-function fromString(value: JsonObject): JsonObject | undefined {
-  const [text, list] = stringField(value) as readonly [string, string];
-  const spans = parseSpans(value[list] as string, value[text] as string);
+/** Whether a record has a text and no spans, where others have them in a string. */
+function hasNone(record: unknown, [text, list]: StringFields): boolean {
+  if (!isObject(record) || typeof record[text] !== 'string') return false;
+  const spans = record[list] ?? '';
+  return typeof spans === 'string' && parseSpans(spans, '')?.items.length === 0;
+}
+
+function fromString(value: JsonObject, [text, list]: StringFields = ['text', 'entities']): JsonObject | undefined {
+  const spans = parseSpans((value[list] as string | null | undefined) ?? '', value[text] as string);
   return spans && withFields(value, { [text]: undefined, [list]: undefined, text: value[text], entities: spans.items.map(({ start, end, label }) => [start, end, label]) }); // prettier-ignore
 }
 
