@@ -226,6 +226,22 @@ describe('records of other layouts', () => {
     expect(JSON.parse(String(written['a.jsonl']))).toEqual({ id: 'copy', text: '😀 Ann-Sofie Berg saw Oda.', entities: [[2, 16, 'PATIENT']], ward: 3 }); // prettier-ignore
   });
 
+  it.each([
+    { sentence: text, entities: [[2, 10, 'PATIENT']] },
+    { text, entities: [{ start: 2, end: 10, type: 'PATIENT' }] },
+    { text, annotations: [{ start: 2, end: 10, entity_group: 'PATIENT' }] },
+    { source_text: text, privacy_mask: [{ value: 'Eva Lind', start: 2, end: 10, label: 'PATIENT' }] },
+  ])('reads text and spans under the names that others have: %j', async (record) => {
+    const none = Object.fromEntries(Object.entries(record).map(([name, value]) => [name, typeof value === 'string' ? 'No.' : []])); // prettier-ignore
+    const content = line(record) + line(none);
+    expect(spacy.detect({ head: content, relative: 'a.jsonl', complete: true, siblings: [] })).toBeGreaterThan(0.3);
+    const { docs } = await readDocs(spacy, { 'a.jsonl': content });
+    expect(docs.map(mentions)).toEqual([
+      ['a-1', text, 'PATIENT:Eva Lind'],
+      ['a-2', 'No.'],
+    ]);
+  });
+
   it.each([spacy, jsonl])('refuses a record whose spans are in a string elsewhere, as $name', async (format) => {
     const record = { id: '7', text, marks: JSON.stringify([[2, 10, 'PATIENT']]) };
     const { docs, diagnostics } = await readDocs(format, { 'a.jsonl': line(record) });

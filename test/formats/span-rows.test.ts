@@ -54,6 +54,15 @@ describe('a table of texts with their spans', () => {
     expect(parseSpans(cell, TEXT)?.style).toEqual(parseSpans(spans, TEXT)?.style);
   });
 
+  it('keeps a byte order mark, line ends and quotes', async () => {
+    const table = `\ufeff"id","text","label"\r\n"n1","Eva\r\ncame.","[(0, 3, 'PER')]"\r\n`;
+    const derived = await roundTrip(csv, { 'a.csv': table }, {}, (docs) => [
+      ...docs,
+      ...docs.map((doc) => applyEdits(doc, [{ start: 0, end: 3, replacement: 'Ida' }], { id: 'n2' })),
+    ]);
+    expect(String(derived.written['a.csv'])).toBe(`${table}n2,"Ida\r\ncame.","[[0,3,""PER""]]"\r\n`);
+  });
+
   it('takes documents of other formats in', async () => {
     const table = `id,text,label\nn1,Eva came.,"[(0, 3, 'PER')]"\n`;
     const other = createDocument({ id: 'x', text: 'Ulm, 1', entities: [{ id: 'T1', start: 0, end: 3, label: 'LOC' }] });

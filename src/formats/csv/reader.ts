@@ -6,7 +6,7 @@ import { type Boundary, cutBefore } from '../io/cut-lines.ts';
 import { createStems } from '../io/file-group.ts';
 import { createTagFaults, type TagFaults } from '../io/tags.ts';
 import { createGrouping, createRowTest, type GroupingState, fitRow, isBlankRecord } from './columns.ts';
-import { readRecords, type CsvRecord, withoutMark } from './records.ts';
+import { readRecords, type CsvRecord } from './records.ts';
 import { findSpanRows, readSpanRows } from './span-rows.ts';
 import { readHead, surveyFile, type CsvLayout } from './survey.ts';
 
@@ -31,7 +31,7 @@ export async function* readCsv(files: readonly InputFile[], context: ReadContext
   const stemOf = createStems(files);
   for (const file of files) {
     const begun = (file.range?.begun as Begun | undefined) ?? (await beginFile(file, stemOf(file), context.options));
-    const rows = begun ? undefined : findSpanRows((await readHead(file.path)).map(withoutMark), context.options);
+    const rows = begun ? undefined : findSpanRows(await readHead(file.path), context.options);
     if (begun) yield* readFile(file, begun, context);
     else if (rows) yield* readSpanRows(file, rows, context);
     else {

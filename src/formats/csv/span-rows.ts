@@ -7,7 +7,7 @@ import { formatSpans, LIST_FIELDS, parseSpans, type SpanStyle, TEXT_FIELDS } fro
 import { toDocument } from '../jsonl/reader.ts';
 import { toRecord } from '../jsonl/writer.ts';
 import { isBlankRecord, MOSTLY, NAMES, QUOTED_CELL, resolve } from './columns.ts';
-import { type CsvDialect, type CsvRecord, formatCell, readRecords, recordsOf } from './records.ts';
+import { type CsvDialect, type CsvRecord, formatCell, readRecords, recordsOf, withoutMark } from './records.ts';
 
 /** A table whose rows have a text and its spans, as JSON or as Python prints it: Label Studio's, and what pandas saves of lists. Plain data. */
 export interface SpanLayout extends CsvDialect {
@@ -18,6 +18,9 @@ export interface SpanLayout extends CsvDialect {
   readonly id: number;
   readonly hasHeader: boolean;
   readonly style: SpanStyle;
+  /** Line ends, and what stands before the first row: a byte order mark and the header, as they were read. */
+  readonly eol: string;
+  readonly head: string;
 }
 
 /** What the envelope of a row holds. */
@@ -35,13 +38,16 @@ const MOST_LINES = 100_000;
 const ID_NAMES: readonly string[] = [...NAMES.document, 'id'];
 
 /** Finds dialect and columns from the start of a file; `undefined` where it is no such table. @throws PalimpsestError `bad-option` */
-export function findSpanRows(lines: readonly Line[], options: FormatOptions): SpanLayout | undefined {
+export function findSpanRows(all: readonly Line[], options: FormatOptions): SpanLayout | undefined {
+  const lines = all.map(withoutMark);
+  const eol = lines[0]?.eol === '\r\n' ? '\r\n' : '\n';
+  const head = all[0]?.text?.startsWith('\ufeff') === true ? '\ufeff' : '';
   const first = lines.find(({ text }) => text !== undefined && text.trim() !== '')?.text;
   for (const delimiter of [',', ';', '\t'] as const) {
     if (first?.includes(delimiter) !== true) continue;
     const quotes = delimiter !== '\t' || lines.some(({ text }) => text !== undefined && QUOTED_CELL.test(text));
     const layout = assign(recordsOf(lines, { delimiter, quotes }, MOST_LINES), { delimiter, quotes }, options);
-    if (layout) return layout;
+    if (layout) return { ...layout, eol, head };
   }
   return undefined;
 }
@@ -50,7 +56,7 @@ function assign(
   all: readonly (readonly string[])[],
   dialect: CsvDialect,
   options: FormatOptions,
-): SpanLayout | undefined {
+): Omit<SpanLayout, 'eol' | 'head'> | undefined {
   const head = all.find((row) => !isBlankRecord(row)) ?? [];
   const rows = all.filter((row) => row.length === head.length && !isBlankRecord(row));
   const columns = Array.from(head, (_, i) => i);
@@ -92,12 +98,15 @@ export async function* readSpanRows(
 ): AsyncGenerator<Document> {
   let isHeader = layout.hasHeader;
   let number = 0;
+  let known = layout;
   for await (const batch of readRecords(file.path, layout, { mostLines: MOST_LINES })) {
     for (const record of batch) {
       if (isBlankRecord(record.cells)) continue;
-      if (isHeader) isHeader = false;
-      else {
-        const doc = toSpanDocument(record, ++number, file, layout, context);
+      if (isHeader) {
+        isHeader = false;
+        known = { ...layout, head: layout.head + record.raw };
+      } else {
+        const doc = toSpanDocument(record, ++number, file, known, context);
         if (doc) yield doc;
       }
     }
@@ -143,9 +152,9 @@ function keyOf(column: number, { names }: SpanLayout): string {
 
 /** The header, without the names of columns that a sealed document is written without. */
 export function spanHeader(layout: SpanLayout, sealed: readonly string[] | undefined): string {
-  if (!layout.hasHeader) return '';
+  if (!layout.hasHeader || sealed === undefined) return layout.head;
   const beside = columnsBeside(layout);
-  const nameOf = (name: string, i: number) => sealed && beside.includes(i) && !sealed.includes(name) ? `column${i + 1}` : name; // prettier-ignore
+  const nameOf = (name: string, i: number) => beside.includes(i) && !sealed.includes(name) ? `column${i + 1}` : name; // prettier-ignore
   return rowOf(layout.names.map(nameOf), layout);
 }
 
@@ -160,7 +169,7 @@ export function spanRow(
   const own = data && JSON.stringify(data.spanLayout) === JSON.stringify(layout) ? data : undefined;
   const { edits, sealed } = doc.envelope ?? {};
   if (own && !edits && !sealed && !doc.derivedFrom && sameEntities(doc.entities, own.entities)) {
-    return own.raw.endsWith('\n') ? own.raw : `${own.raw}\n`;
+    return own.raw.endsWith('\n') ? own.raw : own.raw + layout.eol;
   }
   const { meta: _, ...plain } = { ...doc, entities: plainEntities(doc, context) };
   const record = toRecord(plain, own?.record ?? null, onDrop);
@@ -178,5 +187,5 @@ export function spanRow(
 function rowOf(cells: readonly string[], layout: SpanLayout): string {
   // A cell with tabs or line ends needs quotes, in tables with tabs too.
   const dialect = { ...layout, quotes: true };
-  return `${cells.map((cell) => formatCell(cell, dialect, false)).join(layout.delimiter)}\n`;
+  return cells.map((cell) => formatCell(cell, dialect, false)).join(layout.delimiter) + layout.eol;
 }

@@ -65,8 +65,8 @@ function isSpan(item: unknown): boolean {
   const has = (pattern: RegExp, fits: (value: unknown) => boolean) =>
     Object.keys(item).some((name) => pattern.test(name) && fits(item[name]));
   return (
-    has(/^(?:start|begin|offset)/i, Number.isInteger) &&
-    has(/^(?:end|stop|length)/i, Number.isInteger) &&
+    has(/(?:^|_)(?:start|begin|offset)|Start|Begin|Offset/, Number.isInteger) &&
+    has(/(?:^|_)(?:end|stop|finish|length)|End|Stop|Length/, Number.isInteger) &&
     has(/label|type|tag|class|categor|entity/i, (label) => typeof label === 'string' || Array.isArray(label))
   );
 }

@@ -45,8 +45,11 @@ const NOTHING = /^\s*(?:nan|none|null|<na>)?\s*$/i;
  */
 export function parseSpans(cell: string, text: string): StatedSpans | undefined {
   if (NOTHING.test(cell)) return { items: [] };
-  if (!/^\s*[[({]/.test(cell)) return undefined;
-  const value = parseJson(cell) ?? parseJson(pythonToJson(cell) ?? '');
+  return /^\s*[[({]/.test(cell) ? readSpans(parseJson(cell) ?? parseJson(pythonToJson(cell) ?? ''), text) : undefined;
+}
+
+/** The spans that a list of them states, or an object that has such a list; `undefined` where it is none. */
+export function readSpans(value: unknown, text: string): StatedSpans | undefined {
   const inside = isObject(value) ? LIST_FIELDS.find((name) => Array.isArray(value[name])) : undefined;
   const list = isObject(value) && inside !== undefined ? value[inside] : value;
   if (!Array.isArray(list)) return undefined;

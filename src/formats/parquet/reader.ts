@@ -8,7 +8,7 @@ import { END_FIELDS, LABEL_FIELDS, LIST_FIELDS, START_FIELDS, TEXT_FIELDS } from
 import { createTagFaults } from '../io/tags.ts';
 import { toDocument as toTextDocument, type JsonlData } from '../jsonl/reader.ts';
 import { readViews } from '../spacy/reader.ts';
-import { layoutOf, stringFields } from '../spacy/views.ts';
+import { layoutOf, spanFields } from '../spacy/views.ts';
 import type { Column } from './columns.ts';
 import { openParquet, type ParquetInput } from './file.ts';
 
@@ -70,7 +70,7 @@ export async function* readParquet(files: readonly InputFile[], context: ReadCon
     const text = context.options.tagColumn === undefined ? findText(input.columns) : undefined;
     const other = text ? undefined : await findOther(input, context);
     if (text) yield* readTexts(input, text, context);
-    else if (other) yield* readViews(input.rows(context), context, stringFields(other));
+    else if (other) yield* readViews(input.rows(context), context, spanFields(other));
     else yield* readTags(file, input, context);
   }
 }

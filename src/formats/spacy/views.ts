@@ -2,14 +2,15 @@ import type { ReadContext } from '../../core/corpus-format.ts';
 import { isTag, tagsToSpans } from '../../text/tags.ts';
 import { createCodePointMap } from '../io/code-points.ts';
 import { isObject, refuse, statedId, withFields, type JsonObject, type JsonRecord } from '../io/json-record.ts';
-import { LIST_FIELDS, parseSpans, TEXT_FIELDS } from '../io/span-text.ts';
+import { LIST_FIELDS, parseSpans, readSpans, TEXT_FIELDS } from '../io/span-text.ts';
 
 /** Records of other layouts, seen as `{"id", "text", "entities"}`, which is what they are written as. */
-type Layout = 'spacy-docs' | 'bigbio' | 'string';
+type Layout = 'spacy-docs' | 'bigbio' | 'string' | 'names';
 
 const NAMES: Readonly<Record<Layout, string>> = {
   'spacy-docs': "documents of spaCy 2's training JSON (paragraphs, sentences, tokens)",
   bigbio: "records of BigBio's schema (passages, entities)",
+  names: 'records that have their text or spans under other names',
   string: 'records whose spans are JSON or a Python list in a string',
 };
 
@@ -22,35 +23,41 @@ export function layoutOf(record: unknown): Layout | undefined {
   const hasOffsets = (item: unknown) => isObject(item) && Array.isArray(item['offsets']) && Array.isArray(item['text']);
   if (Array.isArray(passages) && passages.length > 0 && passages.every(hasOffsets) && Array.isArray(entities))
     return 'bigbio';
-  return stringFields(record) ? 'string' : undefined;
+  const fields = spanFields(record);
+  return fields && (typeof record[fields[1]] === 'string' ? 'string' : 'names');
 }
 
-type StringFields = readonly [text: string, list: string];
+type SpanFields = readonly [text: string, list: string];
 
-/** The fields of the text and of the spans of a record that has its spans in a string. */
-export function stringFields(record: unknown): StringFields | undefined {
-  if (!isObject(record)) return undefined;
+/** The fields of the text and of the spans of a record that has its spans in a string, or any of it under names of others. */
+export function spanFields(record: unknown): SpanFields | undefined {
+  if (!isObject(record) || OWN_LISTS.some((name) => isOwnList(record[name]) && typeof record['text'] === 'string')) return undefined; // prettier-ignore
   const text = TEXT_FIELDS.find((name) => typeof record[name] === 'string');
-  if (text === undefined) return undefined;
-  const isSpans = (value: unknown) => typeof value === 'string' && /^\s*[[({]/.test(value) && parseSpans(value, record[text] as string) !== undefined; // prettier-ignore
-  const list = LIST_FIELDS.find((name) => isSpans(record[name]));
-  return list === undefined ? undefined : [text, list];
+  const isSpans = (value: unknown) =>
+    typeof value === 'string' ? /^\s*[[({]/.test(value) && parseSpans(value, '') : readSpans(value, '')?.style;
+  const list = text === undefined ? undefined : LIST_FIELDS.find((name) => isSpans(record[name]));
+  return text === undefined || list === undefined ? undefined : [text, list];
 }
+
+/** Where this format and its like have spans, and how they are told from those of others by the first. */
+const OWN_LISTS = ['entities', 'spans', 'ents', 'label', 'labels'];
+const isOwnList = (list: unknown) =>
+  Array.isArray(list) && (Array.isArray(list[0]) || (isObject(list[0]) && ['start', 'end', 'label'].every((name) => name in list[0]))); // prettier-ignore
 
 /**
  * The records, those of other layouts as this format has them; what they are, and what of them is not read, is told once.
  *
- * @param fields where other records have their spans in a string; those after one that has find it themselves.
+ * @param fields where records have text and spans; told by the first that has any, when absent.
  */
 export async function* viewsOf(
   records: AsyncIterable<JsonRecord>,
   context: ReadContext,
-  fields?: StringFields,
+  fields?: SpanFields,
 ): AsyncGenerator<JsonRecord> {
   const told = new Set<Layout>();
   for await (const record of records) {
-    fields ??= stringFields(record.value);
-    const layout = layoutOf(record.value) ?? (fields && hasNone(record.value, fields) ? 'string' : undefined);
+    fields ??= spanFields(record.value);
+    const layout = layoutOf(record.value) ?? (fields && hasNone(record.value, fields) ? 'names' : undefined);
     if (!layout) {
       yield record;
       continue;
@@ -63,23 +70,23 @@ export async function* viewsOf(
     const value = record.value as JsonObject;
     if (layout === 'spacy-docs') yield* paragraphsOf(record, value, context);
     else {
-      const view =
-        layout === 'bigbio' ? bigBio(record, value, context) : fromString(value, stringFields(value) ?? fields);
+      const view = layout === 'bigbio' ? bigBio(record, value, context) : fromSpans(value, spanFields(value) ?? fields);
       if (view) yield { ...record, value: view };
     }
   }
 }
 
-/** Whether a record has a text and no spans, where others have them in a string. */
-function hasNone(record: unknown, [text, list]: StringFields): boolean {
-  if (!isObject(record) || typeof record[text] !== 'string') return false;
-  const spans = record[list] ?? '';
-  return typeof spans === 'string' && parseSpans(spans, '')?.items.length === 0;
+/** Whether a record has a text and no spans, where others have them. */
+function hasNone(record: unknown, [text, list]: SpanFields): boolean {
+  return isObject(record) && typeof record[text] === 'string' && spansIn(record[list], '')?.items.length === 0;
 }
 
-function fromString(value: JsonObject, [text, list]: StringFields = ['text', 'entities']): JsonObject | undefined {
-  const spans = parseSpans((value[list] as string | null | undefined) ?? '', value[text] as string);
-  return spans && withFields(value, { [text]: undefined, [list]: undefined, text: value[text], entities: spans.items.map(({ start, end, label }) => [start, end, label]) }); // prettier-ignore
+const spansIn = (value: unknown, text: string) => typeof value === 'string' ? parseSpans(value, text) : readSpans(value ?? [], text); // prettier-ignore
+
+function fromSpans(value: JsonObject, [text, list]: SpanFields = ['text', 'entities']): JsonObject | undefined {
+  const spans = spansIn(value[list], value[text] as string);
+  const entities = spans?.items.map(({ start, end, label }) => [start, end, label]);
+  return entities && withFields(value, { [text]: undefined, [list]: undefined, text: value[text], entities });
 }
 
 interface Token {
