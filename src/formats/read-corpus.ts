@@ -2,7 +2,7 @@ import path from 'node:path';
 import { PalimpsestError, type Diagnostic, type Report } from '../core/errors.ts';
 import type { CorpusFormat, FormatOptions, FormatSample, InputFile, ReadContext } from '../core/corpus-format.ts';
 import type { Corpus } from '../core/types.ts';
-import { obtain } from '../core/collections.ts';
+import { obtain, parseJson } from '../core/collections.ts';
 import { formats } from './index.ts';
 import { readSample } from './io/files.ts';
 import { listFiles } from './io/list-files.ts';
@@ -85,12 +85,14 @@ export async function detectFormat(files: readonly InputFile[], corpus: string):
   let isPacked = false;
   let isForeign = false;
   let isGate = false;
+  let inner: string | undefined;
   let isBlank = true;
   for (const file of files.slice(0, 3)) {
     const sample = await readSample(file, siblings);
     isPacked ||= PACKED.test(sample.head);
     isForeign ||= isNoUtf8(sample.head);
     isGate ||= /<GateDocument[\s>]/.test(sample.head);
+    inner ??= recordsWithin(sample.head);
     isBlank &&= sample.complete && sample.head.trim() === '';
     const guess = guessFormat(sample);
     if (guess && guess.score > (best?.score ?? 0)) best = guess;
@@ -99,23 +101,31 @@ export async function detectFormat(files: readonly InputFile[], corpus: string):
   if (files.some(({ relative }) => /\.(?:arrow|feather)$/i.test(relative))) throw unknownFormat(corpus, 'arrow');
   if (best) return best.format;
   if (files.length === 0) throw unknownFormat(corpus, 'empty');
-  throw unknownFormat(
-    corpus,
-    isBlank ? 'blank' : isPacked ? 'packed' : isGate ? 'GATE' : isForeign ? 'not UTF-8' : 'not told',
-  );
+  if (isBlank) throw unknownFormat(corpus, 'blank');
+  if (isPacked) throw unknownFormat(corpus, 'packed');
+  if (isGate) throw unknownFormat(corpus, 'GATE');
+  throw unknownFormat(corpus, isForeign ? 'not UTF-8' : inner === undefined ? 'not told' : { inner });
 }
 
 /** Whether the beginning of a file has what no text in UTF-8 has; its last character may be cut. */
 const isNoUtf8 = (head: string): boolean => /[\0\ufffd]/.test(head.slice(0, -1));
 
+/** The field of a file that is one JSON object which has a list of records; `undefined` of JSON lines and of a record by itself. */
+function recordsWithin(head: string): string | undefined {
+  const [first = '', ...others] = head.trim().split('\n', 2);
+  if (!first.startsWith('{') || (others.length > 0 && parseJson(first) !== undefined)) return undefined;
+  const found = /"(\w{1,40})"\s*:\s*\[\s*[[{]/.exec(head);
+  return found && !/"(?:text|tokens)"/.test(head.slice(0, found.index)) ? found[1] : undefined;
+}
+
 /** How archives begin: zip, as which Excel and Word save too, and gzip. */
 const PACKED = /^(?:PK\u0003\u0004|\u001f\ufffd)/;
 
-type Untold = 'arrow' | 'GATE' | 'empty' | 'blank' | 'packed' | 'not UTF-8' | 'not told';
+type Untold = 'arrow' | 'GATE' | 'empty' | 'blank' | 'packed' | 'not UTF-8' | 'not told' | { readonly inner: string };
 
 function unknownFormat(corpus: string, why: Untold): PalimpsestError {
   const names = formats.map((format) => format.name).join(', ');
-  const [message, hint] = {
+  const table: Readonly<Record<Exclude<Untold, object> | 'inner', readonly [message: string, hint: string]>> = {
     arrow: [
       'this is a data set in Arrow, as save_to_disk of Hugging Face datasets leaves it, and is not read',
       'Write it as Parquet, which keeps the names of the tags: datasets.load_from_disk("folder").to_parquet("train.parquet"), for each split of a DatasetDict.',
@@ -141,7 +151,12 @@ function unknownFormat(corpus: string, why: Untold): PalimpsestError {
       'the format of the corpus could not be told from its content',
       `Name it with --from: ${names}. Text files without labels are read with --from brat; a table of tokens may need --token-column and --tag-column too. What is in no format of these (a table with a mention a row; other JSON) is to become JSON lines first, in Python: print(json.dumps({"text": text, "entities": [[start, end, "LABEL"]]})).`,
     ],
-  }[why] as [string, string];
+    inner: [
+      'the format of the corpus could not be told: it is one JSON object, and a corpus is a list of records, or one a line',
+      `Take the list out of it, in Python: json.dump(json.load(open("in.json"))[${JSON.stringify(typeof why === 'object' ? why.inner : '')}], open("out.json", "w")); or name the format with --from: ${names}.`,
+    ],
+  };
+  const [message, hint] = table[typeof why === 'object' ? 'inner' : why];
   return new PalimpsestError('unknown-format', message, { place: { file: corpus }, hint });
 }
 

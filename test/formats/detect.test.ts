@@ -35,6 +35,11 @@ describe('a corpus of which no format can be told', () => {
       '<?xml version="1.0"?>\n<GateDocument version="3">\n</GateDocument>\n',
       /gatenlp.*annset/,
     ],
+    [
+      'as one object of records',
+      '{"classes": ["A"],\n "annotations": [["Eva", {"entities": [[0, 3, "A"]]}]]}',
+      /^Take the list .*\["annotations"\]/,
+    ],
     ['with columns of other names', table, /--from: .*--token-column and --tag-column/],
   ])('is refused with what to do: %s', async (_, content, hint) => {
     const at = path.join(await mkdtemp(path.join(folder, 'u-')), 'a.csv');
