@@ -242,6 +242,17 @@ describe('records of other layouts', () => {
     ]);
   });
 
+  it('refuses spans in a string that cannot be read, or have another text', async () => {
+    const of = (label: string | null) => line({ text, label });
+    const content = of('[(2, 10, "PATIENT")]') + of('[(2, 10') + of(null) + of("[{'start': 1, 'end': 9, 'text': 'Eva Lind', 'label': 'PATIENT'}]"); // prettier-ignore
+    const { docs, diagnostics } = await readDocs(spacy, { 'a.jsonl': content });
+    expect(docs.map((doc) => doc.entities.length)).toEqual([1, 0]);
+    expect(diagnostics.slice(1)).toMatchObject([
+      { code: 'bad-spans', place: { line: 2 } },
+      { code: 'surface-mismatch', place: { line: 4 } },
+    ]);
+  });
+
   it.each([spacy, jsonl])('refuses a record whose spans are in a string elsewhere, as $name', async (format) => {
     const record = { id: '7', text, marks: JSON.stringify([[2, 10, 'PATIENT']]) };
     const { docs, diagnostics } = await readDocs(format, { 'a.jsonl': line(record) });

@@ -91,7 +91,7 @@ describe('a table of texts with their spans', () => {
   });
 
   it('says which rows it cannot read', async () => {
-    const table = `text,label\n${'Eva came.,"[(0, 3, \'PER\')]"\n'.repeat(100)}Eva,"[(0, 3"\nEva,"[(0, 9, \'PER\')]"\nEva\n`;
+    const table = `text,label\n${'Eva came.,"[(0, 3, \'PER\')]"\n'.repeat(100)}Eva,"[(0, 3"\nEva,"[(0, 9, 'PER')]"\nEva\n`;
     const { docs, diagnostics } = await readDocs(csv, { 'a.csv': table });
     expect(docs).toHaveLength(100);
     expect(diagnostics).toMatchObject([

@@ -1,6 +1,6 @@
 import { parseJson } from '../../core/collections.ts';
 import { createCodePointMap } from './code-points.ts';
-import { isObject, type JsonObject } from './json-record.ts';
+import { isObject, type JsonObject, withFields } from './json-record.ts';
 
 /** How a cell or a string writes spans. Plain data. */
 export interface SpanStyle {
@@ -92,16 +92,17 @@ function fits(item: unknown, { isTriple, start, end, label, hasLabels }: SpanSty
 export function formatSpans(items: readonly JsonObject[], text: string, style: SpanStyle = DEFAULT_STYLE): string {
   const { start, end, label, hasLabels, hasId, hasText, inside } = style;
   const map = createCodePointMap(text);
-  const list = items.map(({ start: from, end: to, label: name, id, text: _, ...rest }) => {
+  const list = items.map((item) => {
+    const { start: from, end: to, label: name } = item;
     if (style.isTriple) return [from, to, name];
     const [first, last] = [map.toUtf16(from as number), map.toUtf16(to as number)];
     return {
-      ...(hasId && { id }),
+      ...(hasId && { id: item['id'] }),
       [start]: hasLabels ? first : from,
       [end]: hasLabels ? last : to,
       ...(hasText && { text: text.slice(first, last) }),
       [label]: hasLabels ? [name] : name,
-      ...rest,
+      ...withFields(item, { id: undefined, start: undefined, end: undefined, label: undefined, text: undefined }),
     };
   });
   return JSON.stringify(inside === undefined ? list : { [inside]: list });

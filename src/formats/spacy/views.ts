@@ -7,11 +7,12 @@ import { LIST_FIELDS, parseSpans, readSpans, TEXT_FIELDS } from '../io/span-text
 /** Records of other layouts, seen as `{"id", "text", "entities"}`, which is what they are written as. */
 type Layout = 'spacy-docs' | 'bigbio' | 'string' | 'names';
 
+const OTHERS = 'records that have text or spans under other names, or spans in a string,';
 const NAMES: Readonly<Record<Layout, string>> = {
   'spacy-docs': "documents of spaCy 2's training JSON (paragraphs, sentences, tokens)",
   bigbio: "records of BigBio's schema (passages, entities)",
-  names: 'records that have their text or spans under other names',
-  string: 'records whose spans are JSON or a Python list in a string',
+  names: OTHERS,
+  string: OTHERS,
 };
 
 /** The layout of a record that is not read as it is. */
@@ -54,39 +55,50 @@ export async function* viewsOf(
   context: ReadContext,
   fields?: SpanFields,
 ): AsyncGenerator<JsonRecord> {
-  const told = new Set<Layout>();
+  const told = new Set<string>();
   for await (const record of records) {
     fields ??= spanFields(record.value);
-    const layout = layoutOf(record.value) ?? (fields && hasNone(record.value, fields) ? 'names' : undefined);
+    const layout = layoutOf(record.value) ?? (fields && isLike(record.value, fields) ? 'names' : undefined);
     if (!layout) {
       yield record;
       continue;
     }
-    if (!told.has(layout)) {
+    if (!told.has(NAMES[layout])) {
       const message = `${NAMES[layout]} are read, and written as {"id", "text", "entities"}`;
       context.report({ severity: 'warning', code: 'other-layout', message, place: { file: record.place.file }, once: true }); // prettier-ignore
     }
-    told.add(layout);
+    told.add(NAMES[layout]);
     const value = record.value as JsonObject;
     if (layout === 'spacy-docs') yield* paragraphsOf(record, value, context);
     else {
-      const view = layout === 'bigbio' ? bigBio(record, value, context) : fromSpans(value, spanFields(value) ?? fields);
+      const view = layout === 'bigbio' ? bigBio(record, value, context) : fromSpans(record, value, spanFields(value) ?? fields, context); // prettier-ignore
       if (view) yield { ...record, value: view };
     }
   }
 }
 
-/** Whether a record has a text and no spans, where others have them. */
-function hasNone(record: unknown, [text, list]: SpanFields): boolean {
-  return isObject(record) && typeof record[text] === 'string' && spansIn(record[list], '')?.items.length === 0;
+/** Whether a record has its text where others have theirs, and no spans there, or none that can be read. */
+function isLike(record: unknown, [text, list]: SpanFields): boolean {
+  return isObject(record) && typeof record[text] === 'string' && !spansIn(record[list], '')?.style;
 }
 
 const spansIn = (value: unknown, text: string) => typeof value === 'string' ? parseSpans(value, text) : readSpans(value ?? [], text); // prettier-ignore
 
-function fromSpans(value: JsonObject, [text, list]: SpanFields = ['text', 'entities']): JsonObject | undefined {
+function fromSpans(
+  record: JsonRecord,
+  value: JsonObject,
+  [text, list]: SpanFields = ['text', 'entities'],
+  context: ReadContext,
+): JsonObject | undefined {
+  const at = { ...record.place, documentId: statedId(value['id'], record) };
   const spans = spansIn(value[list], value[text] as string);
-  const entities = spans?.items.map(({ start, end, label }) => [start, end, label]);
-  return entities && withFields(value, { [text]: undefined, [list]: undefined, text: value[text], entities });
+  if (!spans) return refuse(context, at, 'bad-spans', `${JSON.stringify(list)} holds no list of spans, each with start, end and label`); // prettier-ignore
+  const points = spans.style?.hasText ? [...(value[text] as string)] : [];
+  const isOther = ({ start, end, text: surface }: JsonObject) => typeof surface === 'string' && points.slice(start as number, end as number).join('') !== surface; // prettier-ignore
+  const other = spans.style?.hasText ? spans.items.findIndex(isOther) : -1;
+  if (other >= 0) return refuse(context, at, 'surface-mismatch', `span ${other + 1} states another text than stands at its offsets; were they counted in another unit, or on another version of the text?`); // prettier-ignore
+  const entities = spans.items.map(({ start, end, label }) => [start, end, label]);
+  return withFields(value, { [text]: undefined, [list]: undefined, text: value[text], entities });
 }
 
 interface Token {
@@ -124,11 +136,11 @@ function* paragraphsOf(record: JsonRecord, value: JsonObject, context: ReadConte
       context.report({ severity: 'warning', code: 'not-annotated', message, place: at, once: true });
     }
     const { text, starts } = placed;
-    const { toCodePoints } = createCodePointMap(text);
+    const map = createCodePointMap(text);
     const tags = tokens.map(({ tag = 'O' }) => tag);
     const entities = tagsToSpans(tags, { scheme: 'BILOU' }).map(({ start, end, label }) => [
-      toCodePoints(starts[start] as number),
-      toCodePoints((starts[end - 1] as number) + (tokens[end - 1]?.orth.length ?? 0)),
+      map.toCodePoints(starts[start] as number),
+      map.toCodePoints((starts[end - 1] as number) + (tokens[end - 1]?.orth.length ?? 0)),
       label,
     ]);
     yield { ...record, value: { id, text, entities } };

@@ -10,7 +10,7 @@ const lines = (...records: readonly unknown[]) => records.map((record) => JSON.s
 describe('documentsOf', () => {
   it.each([
     ['annotations', { text, annotations: [{ offset: 0, length: 8, category: 'PATIENT' }] }],
-    ['label', { text, label: [{ start: 0, end: 8, labels: ['PATIENT'] }] }],
+    ['marks', { text, marks: [{ start: 0, end: 8, labels: ['PATIENT'] }] }],
     ['result', { text, result: { gold: [{ spans: [[0, 8, 'PATIENT']] }] } }],
     ['Annotations', { text, Annotations: [{ BeginOffset: 0, EndOffset: 8, Type: 'PATIENT' }] }],
   ])('refuses a record whose spans, under %s, the format does not read', async (field, record) => {
