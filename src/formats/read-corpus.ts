@@ -149,7 +149,7 @@ function unknownFormat(corpus: string, why: Untold): PalimpsestError {
     ],
     'not told': [
       'the format of the corpus could not be told from its content',
-      `Name it with --from: ${names}. Text files without labels are read with --from brat; a table of tokens may need --token-column and --tag-column too. What is in no format of these (a table with a mention a row; other JSON) is to become JSON lines first, in Python: print(json.dumps({"text": text, "entities": [[start, end, "LABEL"]]})).`,
+      `Name it with --from: ${names}. Text files without labels are read with --from brat; a table may need --token-column and --tag-column too, of tokens and tags or of texts and their spans. What is in no format of these (a table with a mention a row; other JSON) is to become JSON lines first, in Python: print(json.dumps({"text": text, "entities": [[start, end, "LABEL"]]})).`,
     ],
     inner: [
       'the format of the corpus could not be told: it is one JSON object, and a corpus is a list of records, or one a line',
