@@ -63,6 +63,14 @@ describe('a table of texts with their spans', () => {
     expect(String(derived.written['a.csv'])).toBe(`${table}n2,"Ida\r\ncame.","[[0,3,""PER""]]"\r\n`);
   });
 
+  it('leaves out of a derived row other spans, which count in the old text', async () => {
+    const table = `text,label,model\nEva came.,"[(0, 3, 'PER')]","[(0, 8, 'PER')]"\n`;
+    const { written } = await roundTrip(csv, { 'a.csv': table }, { tagColumn: 'label' }, (docs) =>
+      docs.map((doc) => applyEdits(doc, [{ start: 0, end: 3, replacement: 'Ida' }], { id: 'n2' })),
+    );
+    expect(String(written['a.csv'])).toBe('text,label,model\nIda came.,"[[0,3,""PER""]]",\n');
+  });
+
   it('takes documents of other formats in', async () => {
     const table = `id,text,label\nn1,Eva came.,"[(0, 3, 'PER')]"\n`;
     const other = createDocument({ id: 'x', text: 'Ulm, 1', entities: [{ id: 'T1', start: 0, end: 3, label: 'LOC' }] });

@@ -3,6 +3,7 @@ import { rememberLast } from '../../core/caches.ts';
 import { foldCase } from '../../text/fold.ts';
 import { isObject, withFields, type JsonObject } from './json-record.ts';
 import { createNoteRewriter, findSurfaceChanges, surfaceOf } from './notes.ts';
+import { parseSpans } from './span-text.ts';
 import type { Document, Entity } from '../../core/types.ts';
 
 /** The text and the entities of a document as it was read. */
@@ -36,6 +37,7 @@ export function createScrubber(source: Source, doc: Document, onDrop: (field: st
 
   function cleanText(text: string): string | undefined {
     if (apart().isApart(text)) return text;
+    if (holdsSpans(text)) return undefined;
     const { after, rewrite, replaced, isGone } = (tables ??= compare(source, doc));
     const rewritten = rewrite(text);
     if (rewritten === undefined) return undefined;
@@ -130,7 +132,7 @@ const apartFrom = rememberLast(({ text, entities }: Source): Apart => {
   const mentions = entities.map((entity) => foldCase(surfaceOf(text, entity)));
   const own = new Set(words(mentions.join('\n')));
   const decide = (asked: string): boolean => {
-    if (!ASCII_WORDS.test(asked)) return false;
+    if (!ASCII_WORDS.test(asked) || holdsSpans(asked)) return false;
     const folded = asked.toLowerCase();
     const parts = words(folded);
     for (const word of own) if (word.length < 3 ? parts.includes(word) : folded.includes(word)) return false;
@@ -162,6 +164,9 @@ const isOffset = (key: string, value: unknown): boolean => typeof value === 'num
 /** Start, end and label. */
 const isSpan = ([start, end, label]: readonly unknown[]): boolean =>
   typeof start === 'number' && typeof end === 'number' && typeof label === 'string';
+
+/** Whether a string is a list of spans, as JSON or as Python prints it. */
+const holdsSpans = (text: string): boolean => /^\s*[[({]/.test(text) && parseSpans(text, '')?.style !== undefined;
 
 function words(folded: string): readonly string[] {
   return folded.match(/[\p{L}\p{M}\p{N}]+/gu) ?? [];
