@@ -51,6 +51,7 @@ export function mentionAt(doc: Document, { start, end }: CharSpan, entity: Entit
     staysIn: undefined,
     held: undefined,
     heldIn: undefined,
+    toldIn: undefined,
     facts: undefined,
     residue: undefined,
   };
