@@ -1,4 +1,4 @@
-import { BoundedCache } from '../../core/caches.ts';
+import { BoundedCache, perObject } from '../../core/caches.ts';
 import type { Band, Gazetteers, GazetteerEntry, GazetteerList, Gender } from '../../resources/gazetteer.ts';
 import { perLists } from '../../resources/per-lists.ts';
 import { packOf, PACKS } from '../../languages/index.ts';
@@ -27,10 +27,29 @@ export interface Word {
 }
 
 const MOST_WORDS = 16_384;
+/** The band of a name that a list does not have. */
+const UNLISTED: number = 4;
+/** By so many bands, all parts together, are the names of somebody commoner where he comes from. */
+const COMMONER = 2;
 const LATIN = /^[\p{Script=Latin}\p{M}'’]+$/u;
 const HAN = /^\p{Script=Han}+$/u;
 const ASCII = /^[\x20-\x7e]*$/;
 const VOWEL = /[AEIOUY]/;
+
+/** The entry of a folded name, the commonest of those that differ in accents only: "Garcia" is "García". */
+function findIn(list: GazetteerList | undefined, key: string): GazetteerEntry | undefined {
+  return list && commoner(list.find(key), withoutAccents(list).get(key));
+}
+
+const withoutAccents = perObject((list: GazetteerList): ReadonlyMap<string, GazetteerEntry> => {
+  const index = new Map<string, GazetteerEntry>();
+  for (const value of list.values) {
+    const entry = ASCII.test(value) ? undefined : list.find(value);
+    const folded = entry === undefined ? '' : fold(value);
+    if (entry !== undefined && entry.band < (index.get(folded)?.band ?? UNLISTED)) index.set(folded, entry);
+  }
+  return index;
+});
 
 /** The name lists of one locale, with what was looked up in them before. */
 export class NameLexicon {
@@ -38,7 +57,6 @@ export class NameLexicon {
   readonly given: GazetteerList | undefined;
   readonly family: GazetteerList | undefined;
   private readonly words = new BoundedCache<Word>(MOST_WORDS);
-  private readonly folded: { given?: Map<string, GazetteerEntry>; family?: Map<string, GazetteerEntry> } = {};
   private readonly prefixed = new Map<string, readonly string[]>();
   /** Given and family names of the other languages, where the pack asks for them. */
   private readonly foreign: readonly (readonly [given: GazetteerList, family: GazetteerList | undefined])[];
@@ -61,22 +79,32 @@ export class NameLexicon {
   }
 
   /**
-   * The language in whose lists a person is at home of whom those of this one have no part: "Jerome Bayless". It has the given name as a usual one,
-   * or the family name too; of several, that which has more of the two, and has them as commoner ones.
+   * The language in whose lists a person is at home. Of whom those of this one have no part, it has the given name as a usual one, or the family name too:
+   * "Jerome Bayless". Of whom they have some, it has each part, none rarer than here, and all of them by two bands commoner: "Hans Schmidt" in English. Of
+   * several languages that which has more of the two, and has them as commoner ones.
    */
   originOf(given: string, families: readonly string[]): string | undefined {
-    const isHome = (key: string): boolean => (['given', 'family'] as const).some((role) => (this[role]?.find(key) ?? this.findFolded(role, key)) !== undefined); // prettier-ignore
-    if (this.foreign.length === 0 || [given, ...families].some(isHome)) return undefined;
+    if (this.foreign.length === 0) return undefined;
+    const own = [given, ...families].map((key, i) => this.bandOf(i === 0 ? 'given' : 'family', key) ?? UNLISTED);
+    const isUnknown = [given, ...families].every((key) => this.bandOf('given', key) === undefined && this.bandOf('family', key) === undefined); // prettier-ignore
+    if (!isUnknown && own.reduce((sum, band) => sum + band, 0) < COMMONER) return undefined;
     let best: { readonly code: string; readonly rank: number } | undefined;
     for (const [givens, names] of this.foreign) {
-      const own = givens.find(given)?.band;
-      if (own === undefined || own === 3) continue;
-      const bands = families.flatMap((family) => names?.find(family)?.band ?? []).filter((band) => band < 3);
-      if (own === 2 && bands.length === 0) continue;
-      const rank = bands.length === 0 ? own : own + Math.min(...bands) / 4 - 4;
+      const band = findIn(givens, given)?.band;
+      if (band === undefined || band === 3) continue;
+      const there = families.map((family) => findIn(names, family)?.band ?? UNLISTED);
+      const bands = there.filter((each) => each < 3);
+      if (isUnknown && band === 2 && bands.length === 0) continue;
+      const gains = [band, ...there].map((each, i) => (own[i] ?? UNLISTED) - each);
+      if (!isUnknown && (Math.min(...gains) < 0 || gains.reduce((sum, gain) => sum + gain, 0) < COMMONER)) continue;
+      const rank = bands.length === 0 ? band : band + Math.min(...bands) / 4 - 4;
       if (best === undefined || rank < best.rank) best = { code: givens.locale, rank };
     }
     return best?.code;
+  }
+
+  private bandOf(role: 'given' | 'family', key: string): Band | undefined {
+    return findIn(this[role], key)?.band;
   }
 
   /** The family names that start as "McGill" and "O'Neil" do. */
@@ -90,28 +118,12 @@ export class NameLexicon {
     return values;
   }
 
-  /** The commonest entry that differs in accents only: "Garcia" is "García". */
-  private findFolded(role: 'given' | 'family', key: string): GazetteerEntry | undefined {
-    let index = this.folded[role];
-    if (index === undefined) {
-      index = new Map<string, GazetteerEntry>();
-      const list = this[role];
-      for (const value of list?.values ?? []) {
-        const entry = ASCII.test(value) ? undefined : list?.find(value);
-        const folded = entry === undefined ? '' : fold(value);
-        if (entry !== undefined && entry.band < (index.get(folded)?.band ?? 4)) index.set(folded, entry);
-      }
-      this.folded[role] = index;
-    }
-    return index.get(key);
-  }
-
   /** A given name of another language, no rarer there than told and rare here, and whether any has it as a family name; what is no less a family name there is no given name, but tells a sex: "Jerome". */
   private findForeign(key: string, rarest: Band): { given?: GazetteerEntry; family?: GazetteerEntry; gender?: Gender } {
     let [given, family]: (GazetteerEntry | undefined)[] = [];
     for (const [givens, families] of this.foreign) {
-      given = commoner(given, givens.find(key));
-      family = commoner(family, families?.find(key));
+      given = commoner(given, findIn(givens, key));
+      family = commoner(family, findIn(families, key));
     }
     if (given !== undefined && given.band <= rarest && given.band < (family?.band ?? 4))
       return { given: { ...given, band: 2 }, ...(family && { family }) };
@@ -134,11 +146,11 @@ export class NameLexicon {
     if (!LATIN.test(text.replace(':', ''))) return { ...nothing, kind: 'foreign' };
     const title = titleGender(key, this.locale);
     // By key alone, so that "Garcia", "García" and "GARCÍA" are one name.
-    const family = commoner(this.family?.find(key), this.findFolded('family', key));
+    const family = findIn(this.family, key);
     // "Mette" and "Urraca" are family names of a few Americans.
     const found = (family === undefined || family.band >= 2) && title === undefined ? this.findForeign(key, family === undefined ? 2 : 1) : {}; // prettier-ignore
     const abroad = family === undefined || found.given !== undefined ? found : {};
-    const given = commoner(this.given?.find(key), this.findFolded('given', key)) ?? abroad.given;
+    const given = findIn(this.given, key) ?? abroad.given;
     const familyAbroad = abroad.family !== undefined;
     const entries = {
       given: rarityOf(given),
