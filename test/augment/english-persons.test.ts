@@ -128,4 +128,23 @@ describe('an English name of a person', () => {
       expect(queen).not.toMatch(/Zwexel$/);
     }
   });
+
+  it('keeps an article and changes what stands behind it', async () => {
+    for (const [name = ''] of await copiesOf('[Quazz the Great|P] came.')) {
+      expect(name).toMatch(/^\S+ the \p{Lu}\p{Ll}+$/u);
+      expect(packOf('en')?.names?.epithets?.stems.split(' ')).toContain(name.split(' the ')[1]);
+    }
+  });
+
+  it('is of where its parts are commoner, be they known here too', async () => {
+    const listsOf = (language: string) => (['given-names', 'family-names'] as const).map((kind) => loadGazetteers().list(language, kind)); // prettier-ignore
+    const text = '[Gonzalo Roig|P] met [Hans Schmidt|P], [Pierre Johnson|P] and [Maria Garcia|P].';
+    for (const names of await copiesOf(text))
+      for (const [i, language] of ['es', 'de', 'en', 'en'].entries()) {
+        const parts = names[i]?.split(/ |(?<=\p{L}{3})-/u) ?? [];
+        const [givens, families] = listsOf(language);
+        expect(givens?.find(parts[0] ?? ''), names[i]).toBeDefined();
+        expect(families?.find(parts.at(-1) ?? ''), names[i]).toBeDefined();
+      }
+  });
 });

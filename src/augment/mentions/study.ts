@@ -237,7 +237,7 @@ function calledAfterIn(work: readonly Work[]): ReadonlyMap<number, Work> {
   if (named.size === 0) return found;
   for (const { number, mention, others, text } of work) {
     if (mention !== undefined || others !== undefined || !/^\p{Lu}/u.test(text)) continue;
-    for (const { index } of text.matchAll(/(?<=[\p{L}\p{N}])(?=[ '’-])/gu)) {
+    for (const { index } of text.matchAll(/(?<=[\p{L}\p{N}])(?=[^\p{L}\p{M}\p{N}])/gu)) {
       const other = named.get(text.slice(0, index));
       if (other !== undefined) found.set(number, other);
     }
@@ -272,7 +272,7 @@ export function studyDocument(doc: Document, plans: LabelPlans, setting: Setting
   const ofAges = labelsOfAges(doc, segments, plans, setting);
   const heldIn = once(() => regionHeldIn(doc, segments, plans, setting));
   const toldIn = once(() => {
-    const beside = [...worlds()];
+    const beside = [...new Set([...worlds(), ...told.written()])];
     const all = beside.length > 0 ? beside : new Set(segments.flatMap(({ start, end }) => worldOf(cut(doc.text, start, end), setting.locale) ?? [])); // prettier-ignore
     const [only, ...more] = all;
     return only === undefined || more.length > 0 ? undefined : { country: fold(only), stays: beside.length > 0 };

@@ -180,7 +180,7 @@ export const organisationFamily: SurrogateFamily<OrganisationState> = {
       otherBodies(text, setting.locale) === undefined &&
       otherAcronyms(text, setting.locale) === undefined
     ) {
-      const word = coinedWord(text, draw, setting);
+      const word = coinedWord(text, draw, setting, SHORT_WORD);
       if (word !== undefined) return word.toUpperCase();
     }
     if (type === 'organisation' && !isAcronym(text) && isCallSign(text, mention.line ?? '') && otherBodies(text, setting.locale) === undefined) return mapShape(text, (draw.document ?? draw.scope).fork('shape', fold(text))); // prettier-ignore
@@ -557,10 +557,23 @@ function untold(mention: Mention, state: OrganisationState, draw: Draw, setting:
 }
 
 /** A name of one word that tells nothing, where the lists have such and it is another. */
-function coinedWord(text: string, draw: Draw, { gazetteers, locale, partition }: Setting): string | undefined {
-  const value = gazetteers.render(locale, 'coined-word', (draw.document ?? draw.scope).fork('coined', text), { partition }); // prettier-ignore
-  return value !== undefined && fold(value) === fold(text) ? undefined : value;
+function coinedWord(
+  text: string,
+  draw: Draw,
+  { gazetteers, locale, partition }: Setting,
+  form = ANY_FORM,
+): string | undefined {
+  const rng = (draw.document ?? draw.scope).fork('coined', text);
+  for (let tries = 0; tries < TRIES; tries++) {
+    const value = gazetteers.render(locale, 'coined-word', rng, { partition });
+    if (value === undefined || (fold(value) !== fold(text) && form.test(value))) return value;
+  }
+  return undefined;
 }
+
+const ANY_FORM = /^/u;
+/** What may stand in capitals alone. */
+const SHORT_WORD = /^\p{L}{4,9}$/u;
 
 /** Whether it stands behind an article that tells a gender, and the text does not tell of what kind it is. */
 function isBehindGender({ text, type }: Mention, { articled, kinds }: OrganisationState, { locale }: Setting): boolean {

@@ -26,6 +26,12 @@ export interface Word {
   readonly gender: Gender;
 }
 
+/** Of what language a name is, and whether the text's own has no part of it. */
+export interface Origin {
+  readonly code: string;
+  readonly isSure: boolean;
+}
+
 const MOST_WORDS = 16_384;
 /** The band of a name that a list does not have. */
 const UNLISTED: number = 4;
@@ -37,7 +43,7 @@ const ASCII = /^[\x20-\x7e]*$/;
 const VOWEL = /[AEIOUY]/;
 
 /** The entry of a folded name, the commonest of those that differ in accents only: "Garcia" is "García". */
-function findIn(list: GazetteerList | undefined, key: string): GazetteerEntry | undefined {
+export function findIn(list: GazetteerList | undefined, key: string): GazetteerEntry | undefined {
   return list && commoner(list.find(key), withoutAccents(list).get(key));
 }
 
@@ -83,7 +89,7 @@ export class NameLexicon {
    * "Jerome Bayless". Of whom they have some, it has each part, none rarer than here, and all of them by two bands commoner: "Hans Schmidt" in English. Of
    * several languages that which has more of the two, and has them as commoner ones.
    */
-  originOf(given: string, families: readonly string[]): string | undefined {
+  originOf(given: string, families: readonly string[]): Origin | undefined {
     if (this.foreign.length === 0) return undefined;
     const own = [given, ...families].map((key, i) => this.bandOf(i === 0 ? 'given' : 'family', key) ?? UNLISTED);
     const isUnknown = [given, ...families].every((key) => this.bandOf('given', key) === undefined && this.bandOf('family', key) === undefined); // prettier-ignore
@@ -100,7 +106,7 @@ export class NameLexicon {
       const rank = bands.length === 0 ? band : band + Math.min(...bands) / 4 - 4;
       if (best === undefined || rank < best.rank) best = { code: givens.locale, rank };
     }
-    return best?.code;
+    return best && { code: best.code, isSure: isUnknown };
   }
 
   private bandOf(role: 'given' | 'family', key: string): Band | undefined {

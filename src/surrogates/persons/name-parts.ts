@@ -2,7 +2,7 @@ import { packOf } from '../../languages/index.ts';
 import { obtain } from '../../core/collections.ts';
 import type { Band, DrawFilter, Gender, Partition } from '../../resources/gazetteer.ts';
 import { type Casing, fold } from '../case.ts';
-import type { NameLexicon, NameRole, Word } from './name-lexicon.ts';
+import { findIn, type NameLexicon, type NameRole, type Origin, type Word } from './name-lexicon.ts';
 import { HAN_LOCALE } from './name-words.ts';
 import type { Setting } from '../types.ts';
 
@@ -19,6 +19,8 @@ export interface NamePart {
   readonly particles?: string | undefined;
   /** The language in whose lists it is, where that is not the text's. */
   readonly origin?: string | undefined;
+  /** What comes for it where other documents must have the same, in which its first name may not stand and tell of its language. */
+  readonly elsewhere?: NamePart | undefined;
 }
 
 /** A place in a mention that a part fills. */
@@ -92,11 +94,19 @@ export function partBehind(particles: string, word: Word, setting: Setting): Nam
 }
 
 /** A part of the name of somebody from abroad. */
-export function partAbroad(origin: string, word: Word, role: NameRole, gender: Gender, setting: Setting): NamePart {
-  const list = setting.gazetteers.list(origin, role === 'given-name' ? 'given-names' : 'family-names');
-  const { band = 1, gender: told = 'u' } = list?.find(word.key) ?? {};
+export function partAbroad(
+  { code, isSure }: Origin,
+  word: Word,
+  role: NameRole,
+  gender: Gender,
+  lexicon: NameLexicon,
+  setting: Setting,
+): NamePart {
+  // prettier-ignore
+  const list = setting.gazetteers.list(code, role === 'given-name' ? 'given-names' : 'family-names');
+  const { band = 1, gender: told = 'u' } = findIn(list, word.key) ?? {};
   const filter = filterFor(setting, gender === 'u' ? told : gender, band < 2 ? band : 1);
-  return { role, kind: 'name', key: word.key, filter, prefix: undefined, origin };
+  return { role, kind: 'name', key: word.key, filter, prefix: undefined, origin: code, elsewhere: isSure ? undefined : wordPart(word, role, gender, lexicon, setting) }; // prettier-ignore
 }
 
 function makePart(word: Word, role: NameRole, gender: Gender, setting: Setting): NamePart {

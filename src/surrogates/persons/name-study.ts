@@ -20,7 +20,7 @@ import {
   type ResolvedName,
   resolveUsername,
 } from './name-parts.ts';
-import { lexiconFor, type NameLexicon, type NameRole, type Word } from './name-lexicon.ts';
+import { lexiconFor, type NameLexicon, type NameRole, type Origin, type Word } from './name-lexicon.ts';
 import { isLetter, parseName, type Owning, type Group, type Parse, type Piece, type Unit } from './name-parse.ts';
 // prettier-ignore
 import { assignRoles, type RoleHints, romanisedRoles } from './name-roles.ts';
@@ -87,7 +87,7 @@ class NameStudy {
   /** Particles of another language by the folded family name that they stand before. */
   private particles: Map<string, string> | undefined;
   /** The languages of the names of people from abroad, by their folded words. */
-  private origins: Map<string, string> | undefined;
+  private origins: Map<string, Origin> | undefined;
   /** Folded words of Chinese names in Latin letters. */
   private readonly romanised = new Set<string>();
   private readonly romanFamilies: GazetteerList | undefined;
@@ -377,12 +377,12 @@ class NameStudy {
       return this.ownPart(`${role}~${word.key}`, () => romanisedPart(word, role, this.setting));
     }
     const gender = this.genders?.get(word.key) ?? 'u';
-    const origin = this.origins?.get(word.key);
-    if (origin !== undefined)
-      return this.ownPart(`${origin} ${role}-${word.key}`, () => partAbroad(origin, word, role, gender, this.setting));
     const particles = this.particles?.get(word.key);
     if (particles !== undefined)
       return this.ownPart(`${particles} ${word.key}`, () => partBehind(particles, word, this.setting));
+    const origin = this.origins?.get(word.key);
+    if (origin !== undefined)
+      return this.ownPart(`${origin.code} ${role}-${word.key}`, () => partAbroad(origin, word, role, gender, this.lexicon, this.setting)); // prettier-ignore
     const make = (): NamePart => wordPart(word, role, gender, this.lexicon, this.setting);
     return gender === 'u' ? make() : this.ownPart(`${role}-${word.key}`, make);
   }

@@ -255,12 +255,13 @@ function drawParts(state: NameState, draw: Draw, setting: Setting): ReadonlyMap<
 }
 
 function drawPart(
-  part: NamePart,
+  here: NamePart,
   state: NameState,
   isTaken: (folded: string) => boolean,
   own: Draw,
   setting: Setting,
 ): string {
+  const part = own.mayStay === true ? here : (here.elsewhere ?? here);
   const bySign = part.kind === 'letter' || part.kind === 'shape';
   const rng = ((bySign ? own.document : undefined) ?? own.scope).fork(
     part.kind === 'letter' ? 'initial' : part.role,
