@@ -147,4 +147,24 @@ describe('an English name of a person', () => {
         expect(families?.find(parts.at(-1) ?? ''), names[i]).toBeDefined();
       }
   });
+
+  it('is of its people, and has the family name where that people has it', async () => {
+    const [givens, families] = (['given-names', 'family-names'] as const).map((kind) =>
+      loadGazetteers().list('en', `people-${kind}`),
+    );
+    const text =
+      '[Wen Jiabao|P], Mr. [Wen|P], [Haruki Sato|P], [Radhika Sharma|P], [Vladimir Petrov|P], [Irina Volkova|P], [Mahmoud Hassan|P]';
+    const peoples = ['chinese', 'chinese', 'japanese', 'indian', 'russian', 'russian', 'arabic'];
+    for (const names of await copiesOf(text)) {
+      for (const [i, people] of peoples.entries()) {
+        const parts = names[i]?.split(' ') ?? [];
+        const family = i < 2 ? parts[0] : parts.slice(1).join(' ');
+        expect(families?.find(family ?? '')?.region, names[i]).toBe(people);
+        if (i !== 1) expect(givens?.find(parts[i === 0 ? 1 : 0] ?? '')?.region, names[i]).toBe(people);
+      }
+      expect(names[0]?.startsWith(names[1] ?? '-')).toBe(true);
+      expect(families?.find(names[4]?.split(' ')[1] ?? '')?.gender, names[4]).toBe('m');
+      expect(families?.find(names[5]?.split(' ')[1] ?? '')?.gender, names[5]).toBe('f');
+    }
+  });
 });

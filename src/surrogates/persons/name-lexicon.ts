@@ -26,11 +26,39 @@ export interface Word {
   readonly gender: Gender;
 }
 
-/** Of what language a name is, and whether the text's own has no part of it. */
+/** Of what language or people a name is. */
 export interface Origin {
+  /** The locale of the lists that have it. */
   readonly code: string;
+  /** Where those are of the lists of names by people, which. */
+  readonly people?: string | undefined;
+  /** What its given name tells. */
+  readonly gender: Gender;
+  /** Whether the text's own language has no part of it. */
   readonly isSure: boolean;
+  /** Whether it stands with the family name first, be it read the other way round. */
+  readonly isReversed?: boolean | undefined;
 }
+
+/** The list of names that are where somebody comes from. */
+export function listOfOrigin(
+  { code, people }: Origin,
+  role: NameRole,
+  gazetteers: Gazetteers,
+): GazetteerList | undefined {
+  const list = role === 'given-name' ? 'given-names' : 'family-names';
+  return gazetteers.list(code, people === undefined ? list : `people-${list}`);
+}
+
+/** Who writes the family name first, in other languages too. */
+const FAMILY_FIRST = new Set(['chinese', 'hungarian', 'japanese', 'korean', 'vietnamese']);
+
+/** Who may be called by the name of a father, without one of a family: "Mohammed Ali". */
+const BY_FATHERS = 'arabic';
+/** The band of rare names. */
+const RARE = 2;
+
+const sumOf = (values: readonly number[]): number => values.reduce((sum, value) => sum + value, 0);
 
 const MOST_WORDS = 16_384;
 /** The band of a name that a list does not have. */
@@ -66,6 +94,8 @@ export class NameLexicon {
   private readonly prefixed = new Map<string, readonly string[]>();
   /** Given and family names of the other languages, where the pack asks for them. */
   private readonly foreign: readonly (readonly [given: GazetteerList, family: GazetteerList | undefined])[];
+  /** Given and family names by people. */
+  private readonly peoples: readonly [given: GazetteerList | undefined, family: GazetteerList | undefined];
 
   constructor(gazetteers: Gazetteers, locale: string) {
     this.locale = locale;
@@ -78,6 +108,7 @@ export class NameLexicon {
             const given = names?.latin === undefined ? gazetteers.list(code, 'given-names') : undefined;
             return given?.locale === code && given !== this.given ? [[given, gazetteers.list(code, 'family-names')] as const] : []; // prettier-ignore
           });
+    this.peoples = [gazetteers.list(DEFAULT_LOCALE, 'people-given-names'), gazetteers.list(DEFAULT_LOCALE, 'people-family-names')]; // prettier-ignore
   }
 
   word(text: string): Word {
@@ -85,28 +116,65 @@ export class NameLexicon {
   }
 
   /**
-   * The language in whose lists a person is at home. Of whom those of this one have no part, it has the given name as a usual one, or the family name too:
-   * "Jerome Bayless". Of whom they have some, it has each part, none rarer than here, and all of them by two bands commoner: "Hans Schmidt" in English. Of
-   * several languages that which has more of the two, and has them as commoner ones.
+   * The language or people in whose lists a person is at home. Of whom those of this one have no part, they have the given name as a usual one, or the family
+   * name too: "Jerome Bayless". Of whom they have some, each part, none rarer than here, and all of them by two bands commoner: "Hans Schmidt" in
+   * English. Of several that which has more of the two, and has them as commoner ones.
    */
   originOf(given: string, families: readonly string[]): Origin | undefined {
     if (this.foreign.length === 0) return undefined;
-    const own = [given, ...families].map((key, i) => this.bandOf(i === 0 ? 'given' : 'family', key) ?? UNLISTED);
-    const isUnknown = [given, ...families].every((key) => this.bandOf('given', key) === undefined && this.bandOf('family', key) === undefined); // prettier-ignore
-    if (!isUnknown && own.reduce((sum, band) => sum + band, 0) < COMMONER) return undefined;
-    let best: { readonly code: string; readonly rank: number } | undefined;
+    const here = [given, ...families].map((key, i) => this.bandOf(i === 0 ? 'given' : 'family', key) ?? UNLISTED);
+    const isSure = [given, ...families].every((key) => this.bandOf('given', key) === undefined && this.bandOf('family', key) === undefined); // prettier-ignore
+    if (!isSure && sumOf(here) < COMMONER) return undefined;
+    let best: (Origin & { readonly rank: number }) | undefined;
     for (const [givens, names] of this.foreign) {
-      const band = findIn(givens, given)?.band;
+      const { band, gender = 'u' } = findIn(givens, given) ?? {};
       if (band === undefined || band === 3) continue;
       const there = families.map((family) => findIn(names, family)?.band ?? UNLISTED);
       const bands = there.filter((each) => each < 3);
-      if (isUnknown && band === 2 && bands.length === 0) continue;
-      const gains = [band, ...there].map((each, i) => (own[i] ?? UNLISTED) - each);
-      if (!isUnknown && (Math.min(...gains) < 0 || gains.reduce((sum, gain) => sum + gain, 0) < COMMONER)) continue;
+      if (isSure && band === 2 && bands.length === 0) continue;
+      const gains = [band, ...there].map((each, i) => (here[i] ?? UNLISTED) - each);
+      if (!isSure && (Math.min(...gains) < 0 || sumOf(gains) < COMMONER)) continue;
       const rank = bands.length === 0 ? band : band + Math.min(...bands) / 4 - 4;
-      if (best === undefined || rank < best.rank) best = { code: givens.locale, rank };
+      if (best === undefined || rank < best.rank) best = { code: givens.locale, gender, isSure, rank };
     }
-    return best && { code: best.code, isSure: isUnknown };
+    const people = this.peopleOf(given, families, here);
+    return people !== undefined && (best === undefined || people.rank < best.rank) ? { ...people, isSure } : best;
+  }
+
+  /** The same of the lists by people, by the family name where that tells one. */
+  private peopleOf(
+    given: string,
+    families: readonly string[],
+    here: readonly number[],
+  ): (Omit<Origin, 'isSure'> & { readonly rank: number }) | undefined {
+    // prettier-ignore
+    const [givens, names] = this.peoples;
+    const [ownBand = UNLISTED, ...bands] = here;
+    const first = findIn(givens, given);
+    const fathers = first?.region === BY_FATHERS ? families.map((family) => findIn(givens, family)) : [];
+    const areFathers = fathers.length > 0 && fathers.every((father) => father?.region === BY_FATHERS);
+    const last = areFathers ? fathers[0] : families.flatMap((family) => findIn(names, family) ?? [])[0];
+    const people = last?.region ?? first?.region;
+    const mayBe = last !== undefined || bands.every((band) => band >= RARE); // of whom the given name alone tells
+    if (people !== undefined && first !== undefined && mayBe) {
+      const isOfOne = last !== undefined && first.region === people;
+      const gain = last === undefined ? 0 : Math.max(0, ...bands.map((band) => band - last.band));
+      const isStrange = gain >= UNLISTED - 1; // what no list here has tells more than a given name that many have
+      const own = ownBand - (isOfOne ? 0 : first.band);
+      if ((own >= 0 || isStrange) && own + gain >= COMMONER)
+        return {
+          code: DEFAULT_LOCALE,
+          people,
+          gender: first.gender,
+          rank: isOfOne ? -4 : last === undefined ? RARE + 1 : -3,
+        };
+    }
+    const family = findIn(names, given);
+    const behind = families.map((each) => findIn(givens, each));
+    const own = behind[0]?.region;
+    const isOfOne = own !== undefined && behind.every((each) => each?.region === own) && FAMILY_FIRST.has(own);
+    if (!isOfOne || (family === undefined ? ownBand < UNLISTED : family.region !== own)) return undefined;
+    return { code: DEFAULT_LOCALE, people: own, gender: behind[0]?.gender ?? 'u', rank: -4, isReversed: true };
   }
 
   private bandOf(role: 'given' | 'family', key: string): Band | undefined {

@@ -1,8 +1,9 @@
 import { packOf } from '../../languages/index.ts';
 import { obtain } from '../../core/collections.ts';
-import type { Band, DrawFilter, Gender, Partition } from '../../resources/gazetteer.ts';
+import { perObject } from '../../core/caches.ts';
+import type { Band, DrawFilter, Gender, GazetteerList, Partition } from '../../resources/gazetteer.ts';
 import { type Casing, fold } from '../case.ts';
-import { findIn, type NameLexicon, type NameRole, type Origin, type Word } from './name-lexicon.ts';
+import { findIn, listOfOrigin, type NameLexicon, type NameRole, type Origin, type Word } from './name-lexicon.ts';
 import { HAN_LOCALE } from './name-words.ts';
 import type { Setting } from '../types.ts';
 
@@ -17,8 +18,8 @@ export interface NamePart {
   readonly prefix: string | undefined;
   /** Particles that it stands behind, which tell of what language it is: "van der". */
   readonly particles?: string | undefined;
-  /** The language in whose lists it is, where that is not the text's. */
-  readonly origin?: string | undefined;
+  /** The language or people in whose lists it is, where that is not the text's. */
+  readonly origin?: Origin | undefined;
   /** What comes for it where other documents must have the same, in which its first name may not stand and tell of its language. */
   readonly elsewhere?: NamePart | undefined;
 }
@@ -95,19 +96,28 @@ export function partBehind(particles: string, word: Word, setting: Setting): Nam
 
 /** A part of the name of somebody from abroad. */
 export function partAbroad(
-  { code, isSure }: Origin,
+  origin: Origin,
   word: Word,
   role: NameRole,
-  gender: Gender,
+  own: Gender,
   lexicon: NameLexicon,
   setting: Setting,
 ): NamePart {
   // prettier-ignore
-  const list = setting.gazetteers.list(code, role === 'given-name' ? 'given-names' : 'family-names');
+  const list = listOfOrigin(origin, role, setting.gazetteers);
   const { band = 1, gender: told = 'u' } = findIn(list, word.key) ?? {};
-  const filter = filterFor(setting, gender === 'u' ? told : gender, band < 2 ? band : 1);
-  return { role, kind: 'name', key: word.key, filter, prefix: undefined, origin: code, elsewhere: isSure ? undefined : wordPart(word, role, gender, lexicon, setting) }; // prettier-ignore
+  const isTold = list !== undefined && gendered(list).has(origin.people);
+  const gender = isTold ? ([own, told, origin.gender].find((each) => each !== 'u') ?? 'u') : 'u';
+  const elsewhere = origin.isSure ? undefined : wordPart(word, role, own, lexicon, setting);
+  const filter = { ...filterFor(setting, gender, band < 2 ? band : 1), region: origin.people };
+  return { role, kind: 'name', key: word.key, filter, prefix: undefined, origin, elsewhere };
 }
+
+/** The regions of a list in which names tell a sex: given names do, family names of some peoples. */
+const gendered = perObject((list: GazetteerList): ReadonlySet<string | undefined> => {
+  const entries = list.values.flatMap((value) => list.find(value) ?? []);
+  return new Set(entries.flatMap(({ gender, region }) => (gender === 'u' ? [] : [region])));
+});
 
 function makePart(word: Word, role: NameRole, gender: Gender, setting: Setting): NamePart {
   const given = role === 'given-name';

@@ -168,8 +168,8 @@ class NameStudy {
     if (chinese) {
       for (const { pieces: own } of group.units) for (const index of own) this.romanised.add(wordAt(pieces, index).key);
     }
-    const roles = lone ? [] : (chinese ?? this.rolesOf(group, pieces, { fixed, announced, titled: false }));
-    if (!chinese) this.noteOrigin(group, pieces, roles);
+    const read = lone ? [] : (chinese ?? this.rolesOf(group, pieces, { fixed, announced, titled: false }));
+    const roles = chinese ? read : this.noteOrigin(group, pieces, read);
     const gender = this.genderOf(group, pieces, roles, around, mention);
     for (let i = 0; i < group.units.length; i++) {
       const unit = group.units[i] as Unit;
@@ -378,11 +378,11 @@ class NameStudy {
     }
     const gender = this.genders?.get(word.key) ?? 'u';
     const particles = this.particles?.get(word.key);
-    if (particles !== undefined)
+    if (particles !== undefined && this.origins?.get(word.key)?.people === undefined)
       return this.ownPart(`${particles} ${word.key}`, () => partBehind(particles, word, this.setting));
     const origin = this.origins?.get(word.key);
     if (origin !== undefined)
-      return this.ownPart(`${origin.code} ${role}-${word.key}`, () => partAbroad(origin, word, role, gender, this.lexicon, this.setting)); // prettier-ignore
+      return this.ownPart(`${origin.code} ${origin.people} ${role}-${word.key}`, () => partAbroad(origin, word, role, gender, this.lexicon, this.setting)); // prettier-ignore
     const make = (): NamePart => wordPart(word, role, gender, this.lexicon, this.setting);
     return gender === 'u' ? make() : this.ownPart(`${role}-${word.key}`, make);
   }
@@ -449,17 +449,18 @@ class NameStudy {
     this.particles.set(wordAt(pieces, index).key, words);
   }
 
-  /** Of whom no list of the text's language has any part, but that of another: a Belgian has no Swedish name. */
-  private noteOrigin({ units }: Group, pieces: readonly Piece[], roles: readonly NameRole[]): void {
+  /** Who is from elsewhere: a Belgian has no Swedish name. Gives the roles of the name's parts, the other way round where it stands so. */
+  private noteOrigin({ units }: Group, pieces: readonly Piece[], roles: readonly NameRole[]): readonly NameRole[] {
     const keysOf = (own: NameRole): readonly string[] =>
       units.flatMap(({ kind, pieces: at }, i) => (kind === 'name' && roles[i] === own ? at.map((index) => wordAt(pieces, index).key) : [])); // prettier-ignore
     const [given, ...more] = keysOf('given-name');
     const families = keysOf('family-name');
-    if (given === undefined || families.length === 0) return;
+    if (given === undefined || families.length === 0) return roles;
     const origin = this.lexicon.originOf(given, [...more, ...families]);
-    if (origin === undefined) return;
+    if (origin === undefined) return roles;
     this.origins ??= new Map();
     for (const key of [given, ...more, ...families]) this.origins.set(key, origin);
+    return origin.isReversed === true ? roles.map((role) => TURNED[role] ?? role) : roles;
   }
 
   private noteGender(word: Word, gender: Gender): void {
@@ -467,6 +468,12 @@ class NameStudy {
     if (!this.genders.has(word.key)) this.genders.set(word.key, gender);
   }
 }
+
+/** Roles the other way round. */
+const TURNED: Readonly<Partial<Record<NameRole, NameRole>>> = {
+  'given-name': 'family-name',
+  'family-name': 'given-name',
+};
 
 /** The most that stands between the given and the family name of a person that are labelled apart. */
 const BETWEEN_PARTS = 3;

@@ -9,7 +9,7 @@ import { isNearWord } from '../../text/near-copy.ts';
 import { perMention } from '../per-mention.ts';
 import { peoplesOf } from '../slots.ts';
 import { applyCasing, fold, genitiveEnding, mapShape, otherLetter } from '../case.ts';
-import type { NameLexicon } from './name-lexicon.ts';
+import { listOfOrigin, type NameLexicon } from './name-lexicon.ts';
 import type { NamePart, NameSlot, ResolvedName } from './name-parts.ts';
 import { nameKey, studyNames, type NameState } from './name-study.ts';
 import {
@@ -310,9 +310,8 @@ function drawer(part: NamePart, lexicon: NameLexicon, setting: Setting): ((rng: 
     const stems = packOf(lexicon.locale)?.names?.epithets?.stems.split(' ') ?? [];
     return stems.length === 0 ? undefined : (rng) => rng.pick(stems) + (part.prefix ?? '');
   }
-  const kind = part.role === 'given-name' ? 'given-names' : 'family-names';
   const own = part.role === 'given-name' ? lexicon.given : lexicon.family;
-  const list = part.origin === undefined ? own : setting.gazetteers.list(part.origin, kind);
+  const list = part.origin === undefined ? own : listOfOrigin(part.origin, part.role, setting.gazetteers);
   const behind = part.particles === undefined ? undefined : behindParticles(part.particles, lexicon.locale);
   if (typeof behind === 'object') return (rng) => rng.pick(behind);
   const foreign = behind === undefined ? undefined : setting.gazetteers.list(behind, 'family-names');

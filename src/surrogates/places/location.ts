@@ -483,7 +483,7 @@ function surroundingsOf(mentions: readonly Mention[], lexicon: Lexicon, setting:
     }
   }
   // "a commune in the French département of [Qvy]": what no list knows lies where the text around it tells.
-  const isUntold = unlisted.size > 0 && home === 0 && votes.size === 0;
+  const isUntold = !hasPeoples && unlisted.size > 0 && home === 0 && votes.size === 0; // else each line tells
   const beside = isUntold ? mentions.find(({ toldIn }) => toldIn !== undefined)?.toldIn?.() : undefined;
   if (beside !== undefined && countries.has(beside.country)) {
     votes.set(beside.country, 1);
