@@ -60,8 +60,8 @@ function lettersOf(name: string, size: number, { locale }: Setting): string {
     .toUpperCase();
 }
 
-/** What stands for a name in brackets behind it: "OKBn", "3rd TAF". */
-const SHORT = /^(?=(?:.*\p{Lu}){2})(?!.*\p{Ll}{3})[\p{L}\p{N}][\p{L}\p{N} ]{1,7}$/u;
+/** What stands for a name in brackets behind it: "OKBn", "3rd TAF", "IMechE". */
+const SHORT = /^(?=(?:.*\p{Lu}){2})(?!.*\p{Ll}{5})[\p{L}\p{N}][\p{L}\p{N} ]{1,7}$/u;
 
 const WORD_IN_CAPITALS = /^\p{Lu}{5,}$/u;
 /** Capitals that are said as a word, not by their letters: "HALCYON", not "NAACP". */
