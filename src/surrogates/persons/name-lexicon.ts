@@ -55,6 +55,10 @@ const FAMILY_FIRST = new Set(['chinese', 'hungarian', 'japanese', 'korean', 'vie
 
 /** Who may be called by the name of a father, without one of a family: "Mohammed Ali". */
 const BY_FATHERS = 'arabic';
+/** The lists of a country of immigrants have names of all others: of two with the same it is the other. */
+const FROM_EVERYWHERE = 0.5;
+/** Lists by people have names of others among theirs: usual ones of a language are of that. */
+const RARE_HERE = 0.7;
 /** The band of rare names. */
 const RARE = 2;
 
@@ -134,7 +138,8 @@ export class NameLexicon {
       if (isSure && band === 2 && bands.length === 0) continue;
       const gains = [band, ...there].map((each, i) => (here[i] ?? UNLISTED) - each);
       if (!isSure && (Math.min(...gains) < 0 || sumOf(gains) < COMMONER)) continue;
-      const rank = bands.length === 0 ? band : band + Math.min(...bands) / 4 - 4;
+      const all = givens.locale === DEFAULT_LOCALE ? FROM_EVERYWHERE : 0;
+      const rank = all + (bands.length === 0 ? band : band + Math.min(...bands) / 4 - 4);
       if (best === undefined || rank < best.rank) best = { code: givens.locale, gender, isSure, rank };
     }
     const people = this.peopleOf(given, families, here);
@@ -166,7 +171,7 @@ export class NameLexicon {
           code: DEFAULT_LOCALE,
           people,
           gender: first.gender,
-          rank: isOfOne ? -4 : last === undefined ? RARE + 1 : -3,
+          rank: isOfOne ? RARE_HERE - 4 : last === undefined ? RARE + 1 : RARE_HERE - 3,
         };
     }
     const family = findIn(names, given);
