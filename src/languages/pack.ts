@@ -273,6 +273,8 @@ export interface Names {
   readonly overruled?: boolean;
   /** Whether given names that its own list has not are looked for in those of the other languages. */
   readonly knowsForeign?: boolean;
+  /** Stems of words for a people by the language of its names: whoever stands behind one and a noun is of it, "den amerikanske författaren". */
+  readonly origins?: Readonly<Record<string, string>>;
   /** What stands before the name of one who is called by a given name: "Papst", "Heiliger". */
   readonly givenAfter?: RegExp;
   /** What stands before one word that is the family name of who was born or is married with it: "née". */

@@ -2,7 +2,7 @@ import { obtain } from '../core/collections.ts';
 import { nameGenders, withoutArticle } from '../languages/agreement.ts';
 import { packOf } from '../languages/index.ts';
 import { drawApart } from './apart.ts';
-import { BoundedCache, memoise, rememberLast } from '../core/caches.ts';
+import { BoundedCache, memoise, perObject, rememberLast } from '../core/caches.ts';
 import type { Rng } from '../core/rng.ts';
 import { countTokens } from '../resources/gazetteer-list.ts';
 import type { Band, Gazetteers, GazetteerList, Gender } from '../resources/gazetteer.ts';
@@ -518,6 +518,16 @@ function capitalOf(area: string, { world }: Lexicon, locale: string): readonly s
 /** Whether a province is called so. */
 export const isProvince = (name: string, locale: string): boolean => provincesOf(locale).includes(name);
 
+/** How many towns of each region of a list are no small ones. */
+const knownTowns = perObject((list: GazetteerList): ReadonlyMap<string, number> => {
+  const counts = new Map<string, number>();
+  for (const value of list.values) {
+    const { region = '', band = 2 } = list.find(value) ?? {};
+    if (band < 2) counts.set(region, (counts.get(region) ?? 0) + 1);
+  }
+  return counts;
+});
+
 const ENOUGH_IN_AREA = 3;
 const ENOUGH_GREAT_IN_AREA = 2;
 
@@ -560,8 +570,8 @@ function drawOnce(slot: Slot, draw: Draw, lexicon: Lexicon, setting: Setting, ar
   }
   // A town abroad that the list of such has is a great one at home.
   const isGreat = slot.kind === 'world-city' && list !== lexicon.places.list('world-city');
-  // Where those of a region are taken, a great town lies elsewhere sooner than that it becomes a village.
-  const isElsewhere = again >= NEAR_DRAWS && slot.band === 0 && slot.kind === 'city' && slot.grammar !== PROVINCE && list === lexicon.places.list('city') && around.lies?.has(slot.key) !== true; // prettier-ignore
+  // Where those of a region are taken, or it has hardly any, a great town lies elsewhere sooner than that it becomes a village.
+  const isElsewhere = (again >= NEAR_DRAWS || (within?.region !== undefined && list !== undefined && (knownTowns(list).get(within.region) ?? 0) <= ENOUGH_IN_AREA)) && slot.band === 0 && slot.kind === 'city' && slot.grammar !== PROVINCE && list === lexicon.places.list('city') && around.lies?.has(slot.key) !== true; // prettier-ignore
   const filter =
     list === undefined
       ? { partition }

@@ -20,6 +20,15 @@ export const names: Names = {
   givenAfter:
     /(?<!\p{L})(?:[kK]ung|[dD]rottning|[pP]rins(?:essan?)?|[pP]åve|[kK]ejsare|[kK]ejsarinnan?|(?:[sS]tor)?[hH]ertig(?:en|innan?)?|[sS]ankta?|S:ta?|[hH]elig[ae]|Hej|Hejsan|Tjena|Kära|Käre|[Ff]arbror|[mM]orbror|[fF]aster|[mM]oster|[kK]usin(?:en)?) $/u,
   knowsForeign: true,
+  origins: {
+    en: 'amerikansk brittisk engelsk skotsk irländsk australisk australiensisk kanadensisk',
+    de: 'tysk västtysk östtysk österrikisk',
+    fr: 'fransk belgisk',
+    es: 'spansk mexikansk argentinsk chilensk kubansk',
+    it: 'italiensk',
+    nl: 'nederländsk holländsk',
+    pt: 'portugisisk brasiliansk',
+  },
   givenEndings: { f: /(?:a|ie|ine|ette|elle)$/u, m: /[^ae]$/u },
   rulers:
     'kung drottning prins prinsessa pave kejsare kejsarinna tsar sultan sankt kusin tant moster faster mormor farmor mamma farbror morbror morfar farfar pappa',

@@ -1,8 +1,7 @@
 import type { PlaceGroup } from '../pack.ts';
 
-/** "Storstockholm", "Malmöregionen": what is called after a town. */
-export const compoundsOfTowns =
-  /^(?:(?<before>Stor)(?<small>\p{Ll}+)|(?<town>\p{Lu}\p{Ll}+?)(?<after>området|regionen|regionerna|trakten))$/u;
+/** "Malmöregionen": what is called after a town. */
+export const compoundsOfTowns = /^(?<town>\p{Lu}\p{Ll}+?)(?<after>området|regionen|regionerna|trakten)$/u;
 
 const STATES =
   'Kalifornien Texas Florida Ohio Michigan Illinois Virginia Alabama Louisiana Minnesota Kansas Nevada Utah Arizona Colorado Oregon Montana Massachusetts Alaska Hawaii Tennessee Wisconsin Iowa Oklahoma Kentucky Nebraska Arkansas Missouri Indiana Idaho Utah Wyoming Vermont Maryland Connecticut Pennsylvania';
@@ -162,6 +161,17 @@ export const articled: readonly PlaceGroup[] = [
     ending: /banan$/u,
     isSure: true,
   },
+  {
+    u: 'Järvafältet Årstafältet Sörbyfältet Gunnarsfältet Hallsfältet Backafältet',
+    ending: /\p{Ll}fältet$/u,
+    isSure: true,
+  },
+  {
+    u: 'Högsbo_industriområde Fosie_industriområde Boländernas_industriområde Torsviks_industriområde Hagalunds_industriområde',
+    ending: / industriområde$/u,
+    isSure: true,
+  },
+  { u: 'Västkusten Ostkusten Sydkusten Norrlandskusten', ending: /\p{Ll}kusten$/u },
   { u: 'Norrland Götaland Svealand' },
   // Countries in another spelling than that of the lists.
   {

@@ -19,6 +19,8 @@ export interface NamePart {
   readonly particles?: string | undefined;
   /** The language in whose lists it is, where that is not the text's. */
   readonly origin?: string | undefined;
+  /** Which half it is of a given name with a hyphen: "Karl" of "Karl-Heinz". */
+  readonly half?: 0 | 1 | undefined;
 }
 
 /** A place in a mention that a part fills. */
@@ -55,10 +57,17 @@ interface PartStore {
  * The part that a word is in a role. Shared by all documents, since it depends on the word's key alone; not so where a
  * title or another of a person's names tells the gender.
  */
-export function wordPart(word: Word, role: NameRole, gender: Gender, lexicon: NameLexicon, setting: Setting): NamePart {
+export function wordPart(
+  word: Word,
+  role: NameRole,
+  gender: Gender,
+  lexicon: NameLexicon,
+  setting: Setting,
+  half?: NamePart['half'],
+): NamePart {
   const own = role === 'given-name' && gender !== 'u' ? gender : word.gender;
-  if (own === word.gender) return sharedPart(word, role, lexicon, setting);
-  return makePart(word, role, own, setting);
+  if (own === word.gender) return sharedPart(word, role, lexicon, setting, half);
+  return makePart(word, role, own, setting, half);
 }
 
 /**
@@ -75,12 +84,18 @@ function storeOf(lexicon: NameLexicon, most: number): PartStore {
   return store;
 }
 
-function sharedPart(word: Word, role: NameRole, lexicon: NameLexicon, setting: Setting): NamePart {
+function sharedPart(
+  word: Word,
+  role: NameRole,
+  lexicon: NameLexicon,
+  setting: Setting,
+  half: NamePart['half'],
+): NamePart {
   const { parts } = storeOf(lexicon, Infinity);
-  const id = role.charAt(0) + setting.partition + word.key;
+  const id = role.charAt(0) + setting.partition + (half ?? '') + word.key;
   let part = parts.get(id);
   if (part === undefined) {
-    part = makePart(word, role, word.gender, setting);
+    part = makePart(word, role, word.gender, setting, half);
     parts.set(id, part);
   }
   return part;
@@ -91,15 +106,15 @@ export function partBehind(particles: string, word: Word, setting: Setting): Nam
   return { ...makePart(word, 'family-name', 'u', setting), prefix: undefined, particles };
 }
 
-/** A part of the name of somebody from abroad. */
+/** A part of the name of somebody from abroad, which is one of the commonest there: rarer ones may have come from anywhere. */
 export function partAbroad(origin: string, word: Word, role: NameRole, gender: Gender, setting: Setting): NamePart {
   const list = setting.gazetteers.list(origin, role === 'given-name' ? 'given-names' : 'family-names');
-  const { band = 1, gender: told = 'u' } = list?.find(word.key) ?? {};
-  const filter = filterFor(setting, gender === 'u' ? told : gender, band < 2 ? band : 1);
+  const { gender: told = 'u' } = list?.find(word.key) ?? {};
+  const filter = filterFor(setting, gender === 'u' ? told : gender, 0);
   return { role, kind: 'name', key: word.key, filter, prefix: undefined, origin };
 }
 
-function makePart(word: Word, role: NameRole, gender: Gender, setting: Setting): NamePart {
+function makePart(word: Word, role: NameRole, gender: Gender, setting: Setting, half?: NamePart['half']): NamePart {
   const given = role === 'given-name';
   const band = (given ? word.given : word.family) ?? 2;
   const isUsual = given && packOf(setting.locale)?.names?.usualGiven === true;
@@ -110,6 +125,7 @@ function makePart(word: Word, role: NameRole, gender: Gender, setting: Setting):
     key: word.key,
     filter: filterFor(setting, given ? gender : 'u', isUsual && band === 2 ? 1 : band),
     prefix: letters === undefined ? undefined : letters.charAt(0).toUpperCase() + letters.slice(1),
+    half,
   };
 }
 

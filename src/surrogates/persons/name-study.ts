@@ -1,3 +1,4 @@
+import { memoise } from '../../core/caches.ts';
 import { obtain } from '../../core/collections.ts';
 import { packOf } from '../../languages/index.ts';
 import type { Names } from '../../languages/pack.ts';
@@ -114,9 +115,14 @@ class NameStudy {
     const { last } = this;
     if (last !== undefined && isOtherPart(last, mention)) this.pairs.push([nameKey(last), key]);
     this.last = mention;
-    if (this.pending.has(key)) return;
+    const known = this.pending.get(key);
+    if (known !== undefined) {
+      this.noteTold(mention, known);
+      return;
+    }
     const { pieces, groups } =
       mention.type === 'username' ? NOTHING : parseName(mention.text, this.lexicon, this.mayOwn(mention));
+    this.noteTold(mention, { pieces, groups });
     const roles: (readonly NameRole[])[] = [];
     for (const group of groups) roles.push(this.firstReading(mention, pieces, group));
     this.pending.set(key, { mention, pieces, groups, roles });
@@ -255,7 +261,7 @@ class NameStudy {
         if (unit.kind !== 'name' && unit.kind !== 'foreign') continue;
         const role = roles[g]?.[i] as NameRole;
         for (const index of unit.pieces) {
-          const part = this.partOf(wordAt(pieces, index), role);
+          const part = this.partOf(wordAt(pieces, index), role, halfOf(unit, index));
           this.parts.add(part);
           (role === 'given-name' ? given : family).push(part);
         }
@@ -309,7 +315,7 @@ class NameStudy {
             slots[index] = { part: epithetPart(word.key, ending), casing: word.casing, letters: 0, plain: false };
             if (pieces[index + 1]?.text === this.own.genitive?.ending) slots[index + 1] = ''; // "des Kappadokers"
           } else {
-            const part = this.partOf(word, own[i] as NameRole);
+            const part = this.partOf(word, own[i] as NameRole, halfOf(unit, index));
             const letters = isAbbreviation(word, pieces[index + 1]) ? word.text.length : 0;
             const isSecond = word.casing === 'lower' && index !== unit.pieces[0]; // "Kar-wai"
             slots[index] = { part, casing: isSecond ? 'title' : ownCasing(word, shouted), letters, plain: false };
@@ -328,7 +334,7 @@ class NameStudy {
       const role = own[i] as NameRole;
       for (const index of unit.pieces) {
         const word = wordAt(pieces, index);
-        if (unit.kind === 'name') known.push(this.partOf(word, role));
+        if (unit.kind === 'name') known.push(this.partOf(word, role, halfOf(unit, index)));
         if (!isInitials(unit)) continue;
         for (const letter of word.key) {
           letters.push(letter);
@@ -372,7 +378,8 @@ class NameStudy {
     return signs.length === 4 || surnames?.find(signs.slice(0, 2).join('')) !== undefined ? 2 : 1;
   }
 
-  private partOf(word: Word, role: NameRole): NamePart {
+  private partOf(word: Word, role: NameRole, ofUnit: NamePart['half']): NamePart {
+    const half = role === 'given-name' ? ofUnit : undefined;
     if (this.romanised.has(word.key)) {
       return this.ownPart(`${role}~${word.key}`, () => romanisedPart(word, role, this.setting));
     }
@@ -383,8 +390,8 @@ class NameStudy {
     const particles = this.particles?.get(word.key);
     if (particles !== undefined)
       return this.ownPart(`${particles} ${word.key}`, () => partBehind(particles, word, this.setting));
-    const make = (): NamePart => wordPart(word, role, gender, this.lexicon, this.setting);
-    return gender === 'u' ? make() : this.ownPart(`${role}-${word.key}`, make);
+    const make = (): NamePart => wordPart(word, role, gender, this.lexicon, this.setting, half);
+    return gender === 'u' ? make() : this.ownPart(`${role}${half ?? ''}-${word.key}`, make);
   }
 
   private ownPart(id: string, make: () => NamePart): NamePart {
@@ -457,9 +464,20 @@ class NameStudy {
     const families = keysOf('family-name');
     if (given === undefined || families.length === 0) return;
     const origin = this.lexicon.originOf(given, [...more, ...families]);
+    if (origin !== undefined) this.setOrigin([given, ...more, ...families], origin);
+  }
+
+  /** Whose people is told before the name. */
+  private noteTold({ before }: Mention, { pieces, groups: [group] }: Parse): void {
+    const origin = originBefore(before, this.lexicon.locale);
     if (origin === undefined) return;
+    const names = (group?.units ?? []).filter(({ kind }) => kind === 'name');
+    this.setOrigin(names.flatMap((unit) => unit.pieces.map((index) => wordAt(pieces, index).key)), origin); // prettier-ignore
+  }
+
+  private setOrigin(keys: readonly string[], origin: string): void {
     this.origins ??= new Map();
-    for (const key of [given, ...more, ...families]) this.origins.set(key, origin);
+    for (const key of keys) this.origins.set(key, origin);
   }
 
   private noteGender(word: Word, gender: Gender): void {
@@ -493,6 +511,11 @@ function wordAt(pieces: readonly Piece[], index: number): Word {
   return (pieces[index] as Piece).word as Word;
 }
 
+/** Which half a piece is of a name with a hyphen. */
+function halfOf({ pieces }: Unit, index: number): NamePart['half'] {
+  return pieces.length !== 2 ? undefined : index === pieces[0] ? 0 : 1;
+}
+
 function isInitials(unit: Unit): boolean {
   return unit.kind === 'initials';
 }
@@ -503,6 +526,20 @@ function genderAhead({ ahead }: Mention, { told }: Names): Gender {
   const [f = Infinity, m = Infinity] = (['f', 'm'] as const).map((gender) => told[gender].ahead?.exec(ahead)?.index);
   return f === m ? 'u' : f < m ? 'f' : 'm';
 }
+
+/** What tells a people before a name, by its language, or before one that is joined to it: "de amerikanska forskarna Brown och Miller". */
+const originsOf = memoise((locale: string): readonly (readonly [language: string, told: RegExp])[] =>
+  Object.entries(packOf(locale)?.names?.origins ?? {}).map(([language, stems]) => [
+    language,
+    new RegExp(
+      String.raw`(?<!\p{L})(?:${stems.replaceAll(' ', '|')})\p{Ll}{0,2} (?:\p{Ll}+ ){1,2}(?:(?:\p{Lu}[\p{L}.-]* ){1,2}\p{Ll}{1,3} )?$`,
+      'u',
+    ),
+  ]),
+);
+
+const originBefore = (before: string, locale: string): string | undefined =>
+  originsOf(locale).find(([, told]) => told.test(before))?.[0];
 
 /** The gender that an article right before a mention tells, in languages whose names have one. */
 function genderOfArticle(before: string, locale: string): Gender {
