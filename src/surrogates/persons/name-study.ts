@@ -94,6 +94,8 @@ class NameStudy {
   private readonly romanFamilies: GazetteerList | undefined;
   private readonly persons: Person[] = [];
   private last: Mention | undefined;
+  /** The language of the people of which the text tells the last one to be. */
+  private told: string | undefined;
   /** Whether the text calls people by their given names. */
   private familiar = false;
   /** Texts of mentions that are in no genitive. */
@@ -114,15 +116,17 @@ class NameStudy {
     const key = nameKey(mention);
     const { last } = this;
     if (last !== undefined && isOtherPart(last, mention)) this.pairs.push([nameKey(last), key]);
+    const isJoined = this.told !== undefined && last !== undefined && JOINT.test(mention.before.slice(last.entity.end - mention.entity.start)); // prettier-ignore
+    this.told = originBefore(mention.before, this.lexicon.locale) ?? (isJoined ? this.told : undefined);
     this.last = mention;
     const known = this.pending.get(key);
     if (known !== undefined) {
-      this.noteTold(mention, known);
+      this.noteTold(known);
       return;
     }
     const { pieces, groups } =
       mention.type === 'username' ? NOTHING : parseName(mention.text, this.lexicon, this.mayOwn(mention));
-    this.noteTold(mention, { pieces, groups });
+    this.noteTold({ pieces, groups });
     const roles: (readonly NameRole[])[] = [];
     for (const group of groups) roles.push(this.firstReading(mention, pieces, group));
     this.pending.set(key, { mention, pieces, groups, roles });
@@ -467,9 +471,9 @@ class NameStudy {
     if (origin !== undefined) this.setOrigin([given, ...more, ...families], origin);
   }
 
-  /** Whose people is told before the name. */
-  private noteTold({ before }: Mention, { pieces, groups: [group] }: Parse): void {
-    const origin = originBefore(before, this.lexicon.locale);
+  /** The name is of the people that was told of. */
+  private noteTold({ pieces, groups: [group] }: Parse): void {
+    const origin = this.told;
     if (origin === undefined) return;
     const names = (group?.units ?? []).filter(({ kind }) => kind === 'name');
     this.setOrigin(names.flatMap((unit) => unit.pieces.map((index) => wordAt(pieces, index).key)), origin); // prettier-ignore
@@ -527,14 +531,14 @@ function genderAhead({ ahead }: Mention, { told }: Names): Gender {
   return f === m ? 'u' : f < m ? 'f' : 'm';
 }
 
-/** What tells a people before a name, by its language, or before one that is joined to it: "de amerikanska forskarna Brown och Miller". */
+/** Between names of which the same is told: "de amerikanska forskarna Brown och Miller". */
+const JOINT = /^(?:,| \p{Ll}{1,3}) $/u;
+
+/** What tells a people before a name, by its language. */
 const originsOf = memoise((locale: string): readonly (readonly [language: string, told: RegExp])[] =>
   Object.entries(packOf(locale)?.names?.origins ?? {}).map(([language, stems]) => [
     language,
-    new RegExp(
-      String.raw`(?<!\p{L})(?:${stems.replaceAll(' ', '|')})\p{Ll}{0,2} (?:\p{Ll}+ ){1,2}(?:(?:\p{Lu}[\p{L}.-]* ){1,2}\p{Ll}{1,3} )?$`,
-      'u',
-    ),
+    new RegExp(String.raw`(?<!\p{L})(?:${stems.replaceAll(' ', '|')})\p{Ll}{0,2} (?:\p{Ll}+ ){1,2}$`, 'u'),
   ]),
 );
 
