@@ -528,6 +528,32 @@ const knownTowns = perObject((list: GazetteerList): ReadonlyMap<string, number> 
   return counts;
 });
 
+/** The small towns of a language's lists of towns, which are no villages, by region; all of them under the empty name. */
+const smallTowns = perLists(({ gazetteers, locale }) => {
+  const cities = gazetteers.list(locale, 'cities');
+  const lists = gazetteers.names(locale).filter((name) => /^towns(?:-|$)/u.test(name));
+  const names = lists.flatMap((name) => gazetteers.list(locale, name)?.values ?? []);
+  const byRegion = new Map<string, string[]>();
+  for (const name of names) {
+    const entry = cities?.find(name);
+    if (entry?.band !== 2) continue;
+    for (const region of new Set(['', entry.region ?? ''])) obtain(byRegion, region, () => []).push(name);
+  }
+  return { names: new Set(names), byRegion };
+});
+
+/** Towns of the size of one that is no village, in a region where there are enough; `undefined` where no list tells its size. */
+function townsOfSize(
+  { text, band }: Slot,
+  region: string | undefined,
+  setting: Setting,
+): readonly string[] | undefined {
+  const { names, byRegion } = smallTowns(setting);
+  if (band !== 2 || !names.has(text)) return undefined;
+  const alike = byRegion.get(region ?? '') ?? [];
+  return alike.length > ENOUGH_IN_AREA ? alike : undefined;
+}
+
 const ENOUGH_IN_AREA = 3;
 const ENOUGH_GREAT_IN_AREA = 2;
 
@@ -596,7 +622,8 @@ function drawOnce(slot: Slot, draw: Draw, lexicon: Lexicon, setting: Setting, ar
       ? (slot.grammar === '' ? lexicon : (lexicon.neighbour ?? lexicon)).saints.get(slot.gender)
       : undefined;
   const provinces = slot.grammar === PROVINCE ? provincesOf(setting.locale) : undefined;
-  const choices = provinces ?? inLine ?? inArea ?? (saints !== undefined && saints.length >= ENOUGH_SAINTS ? saints : countries?.some((name) => fold(name) !== slot.key) === true ? countries : undefined); // prettier-ignore
+  const ofSize = slot.kind === 'city' && partition === 'all' && again < NEAR_DRAWS && list === lexicon.places.list('city') ? townsOfSize(slot, within?.region, setting) : undefined; // prettier-ignore
+  const choices = provinces ?? inLine ?? inArea ?? ofSize ?? (saints !== undefined && saints.length >= ENOUGH_SAINTS ? saints : countries?.some((name) => fold(name) !== slot.key) === true ? countries : undefined); // prettier-ignore
   // Hospitals stand anywhere without an article.
   const genders =
     list !== undefined || (around.genders === '' && slot.grammar !== 'organisation') ? undefined : around.genders;

@@ -68,6 +68,7 @@ Dax MDax TecDax SDax
 Olympia
 Paralympics World_Games
 Bild-Zeitung Morgenpost
+Bild Express Abendzeitung
 New_York_Times Washington_Post Los_Angeles_Times Chicago_Tribune
 Financial_Times Sunday_Times
 Financial_Times_Deutschland Frankfurter_Rundschau Süddeutsche_Allgemeine

@@ -260,6 +260,7 @@ export const articled: readonly PlaceGroup[] = [
   { u: 'Hiroshima Nagasaki' },
   { n: 'Westjordanland' },
   { m: 'Nordpol Südpol' },
+  { u: 'Spitzbergen Nordgrönland Franz-Josef-Land Nowaja_Semlja Ellesmere' },
   { f: 'Antarktis' },
   { f: 'Arktis' },
   { u: 'Mecklenburg Pommern Holstein Anhalt Nassau Lippe Ostpreußen Westpreußen Hinterpommern Kurland' },

@@ -217,21 +217,23 @@ export const articled: readonly PlaceGroup[] = [
     isSure: true,
   },
   {
-    u: 'Kungsträdgården Humlegården Slottsskogen Hagaparken Rålambshovsparken Pildammsparken Folkets_park Botaniska_trädgården Stadsparken Vasaparken Tantolunden',
+    u: 'Stadsparken Folkets_park Botaniska_trädgården Vasaparken Slottsparken Kyrkparken Strandparken Badhusparken Hembygdsparken Järnvägsparken Rådhusparken Hamnparken',
     ending: /(?:parken|lunden|skogen|trädgården)$/u,
   },
   {
-    u: 'Odenplan Stureplan Fridhemsplan Medborgarplatsen Mariatorget Sergels_torg Norra_Bantorget Hötorget Stortorget Gustav_Adolfs_torg Järntorget Norrmalmstorg Karlaplan Slussen Skanstull Hornstull Möllevångstorget Brunnsparken',
-    ending: /(?:plan|platsen|torget|torg|tull)$/u,
+    u: 'Stortorget Järntorget Gustav_Adolfs_torg Rådhustorget Kungstorget Kyrktorget Nytorget Drottningtorget Södra_torget Hötorget Fisktorget Lilla_torg Vasaplan Stationsplan Hamnplan Medborgarplatsen',
+    ending: /(?:plan|platsen|torget|torg)$/u,
   },
+  { u: 'Skanstull Hornstull Norrtull Roslagstull Slussen', ending: /tull$/u },
 ];
 
 const FAR_OR_NEAR =
   /^(?:albanien|belarus|belgien|bosnien.*|bulgarien|danmark|england|estland|finland|frankrike|grekland|holland|irland|italien|kosovo|kroatien|lettland|litauen|luxemburg|makedonien|nordmakedonien|moldavien|montenegro|nederlanderna|nordirland|norge|polen|portugal|rumanien|ryssland|schweiz|serbien|skottland|slovakien|slovenien|spanien|sverige|storbritannien|tjeckien|turkiet|tyskland|ukraina|ungern|vitryssland|wales|osterrike|usa|forenta staterna|kanada|israel|japan|australien|nya zeeland)$/u;
 
-/** Islands, which one is "på"; what is too small for most of what texts say of a country; those of Europe and the well-known overseas; the rest. */
+/** Islands, which one is "på"; what is too small for most of what texts say of a country; what trades in the far east; those of Europe and the well-known overseas; the rest. */
 export function classOfCountry(folded: string): string {
   if (/^(?:island|kuba|cypern|malta|gronland|jamaica|aland|sri lanka)$/u.test(folded)) return 'on';
   if (/^(?:andorra|monaco|san marino|liechtenstein|vatikan.*|gibraltar|jersey|guernsey|isle of man)$/u.test(folded)) return 'small'; // prettier-ignore
+  if (/^(?:hongkong|singapore|taiwan|macao|sydkorea)$/u.test(folded)) return 'east';
   return FAR_OR_NEAR.test(folded) ? 'near' : '';
 }
