@@ -260,6 +260,8 @@ export const named: NonNullable<Institutions['named']> = {
 
 /** Of names that tell nothing of their kind: what stands beside them. */
 export const cues: NonNullable<Institutions['cues']> = {
+  // What stands there and is nothing that is known is called after where it stands.
+  place: /(?<!\p{L})[iI] $/u,
   party:
     /(?<!\p{L})(?:riksdag(?:en|s\p{L}+)?|mandat(?:en|et)?|väljar(?:e|na|stöd\p{L}*)|valrörelsen?|enkammar\p{L}*|partiledare[n]?|regeringen|opposition(?:en)?|valet|spärren)(?!\p{L})/iu,
   union:

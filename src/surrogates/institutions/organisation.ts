@@ -86,6 +86,8 @@ interface OrganisationState {
   readonly kinds: ReadonlyMap<string, string>;
   /** Those with letters that everybody knows in brackets behind them, and these letters. */
   readonly explained: ReadonlySet<string>;
+  /** The texts of all mentions, where the language owns with an s. */
+  readonly texts: ReadonlySet<string>;
 }
 
 /**
@@ -116,6 +118,7 @@ export const organisationFamily: SurrogateFamily<OrganisationState> = {
       abbreviated: new Set(mentions.flatMap(({ text }) => (ACRONYM.test(text) ? (expansions.get(text.toLowerCase())?.text ?? []) : []))), // prettier-ignore
       kinds: kindsOf(mentions, sharedLexicon(setting), setting),
       explained: explainedIn(mentions, setting),
+      texts: new Set(ownsWithS(setting.locale) ? mentions.map(({ text }) => text) : []),
       genders: gendersOf(mentions, setting),
       articled: new Set(
         // "the Honda Civic": the article is that of another name.
@@ -131,6 +134,12 @@ export const organisationFamily: SurrogateFamily<OrganisationState> = {
     if (inner !== '') {
       const other = organisationFamily.write({ ...mention, text: inner }, state, draw, setting);
       return other === undefined ? undefined : open + other + close;
+    }
+    // "Forsmarks kraftstation" beside "Forsmark"
+    const owner = text.endsWith('s') && otherBodies(text, setting.locale) === undefined ? text.slice(0, -1) : '';
+    if (/[^sxz]$/u.test(owner) && state.texts.has(owner)) {
+      const other = organisationFamily.write({ ...mention, text: owner }, state, draw, setting);
+      return other === undefined || /[sxz]$/u.test(other) ? other : `${other}${/\p{Lu}$/u.test(other) ? ':' : ''}s`;
     }
     const { shortened, isOnly, isKept, full, named, hasNoKind, described, party } = factsOf(mention, state, setting, draw.mayStay); // prettier-ignore
     // What an authority is for the text tells as well.
@@ -319,9 +328,10 @@ function kindsOf(mentions: readonly Mention[], lexicon: Lexicon, { locale }: Set
     const [country] = peoplesOf(locale).get(PEOPLE_BEFORE.exec(line.slice(0, line.indexOf(text)))?.[1] ?? '') ?? [];
     if (country !== undefined && !lexicon.world.homes.has(fold(country))) abroad.add(text);
     for (const [kind, cue] of kinds) {
-      if (!cue.test(line)) continue;
+      const isBefore = !cue.test(line) && cue.test(before); // "i Forsmark"
+      if (!isBefore && !cue.test(line)) continue;
       const own = votes.get(text) ?? new Map<string, number>();
-      votes.set(text, own.set(kind, (own.get(kind) ?? 0) + (noun !== undefined && cue.test(noun) ? APPOSED : 1)));
+      votes.set(text, own.set(kind, (own.get(kind) ?? 0) + (isBefore || (noun !== undefined && cue.test(noun)) ? APPOSED : 1))); // prettier-ignore
     }
   }
   return new Map(
