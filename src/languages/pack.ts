@@ -622,9 +622,10 @@ export interface Places {
 
 /** Names of places of one kind that stand for each other, by gender: `p` in the plural, `u` without an article. `_` is a blank. */
 export interface PlaceGroup extends Readonly<Partial<Record<'f' | 'm' | 'n' | 'p' | 'u', string>>> {
-  /** What a name that no list has ends in, and what stands before it, where it is of this kind; a group with neither takes all that have an article. */
+  /** What a name that no list has ends in, and what stands before it or behind, where it is of this kind; a group with none of them takes all that have an article. */
   readonly ending?: RegExp;
   readonly before?: RegExp;
+  readonly after?: RegExp;
   /** After what matches, the article is that of another word: "the Leeds train". */
   readonly unless?: RegExp;
   /** Whether names of several words are of it too, where the words before them match. */

@@ -260,8 +260,6 @@ export const named: NonNullable<Institutions['named']> = {
 
 /** Of names that tell nothing of their kind: what stands beside them. */
 export const cues: NonNullable<Institutions['cues']> = {
-  // What stands there and is nothing that is known is called after where it stands.
-  place: /(?<!\p{L})[iI] $/u,
   party:
     /(?<!\p{L})(?:riksdag(?:en|s\p{L}+)?|mandat(?:en|et)?|väljar(?:e|na|stöd\p{L}*)|valrörelsen?|enkammar\p{L}*|partiledare[n]?|regeringen|opposition(?:en)?|valet|spärren)(?!\p{L})/iu,
   union:
@@ -276,4 +274,6 @@ export const cues: NonNullable<Institutions['cues']> = {
     /(?<!\p{L})(?:åt|äta|maten|lunch|middag|krogen|restaurangen|köket|notan|servitris|glass(?:en)?)(?!\p{L})/iu,
   company:
     /(?<!\p{L})(?:aktien?|vd|kvartalet|anställer|köper|säljer|\p{L}*företaget|\p{L}*bolaget|försäljningsdirektör(?:en)?|koncernen|miljoner|miljarder|fabriken|faktura(?:n)?|kund(?:en|er)?|varsl\p{L}+)(?!\p{L})/iu,
+  // What stands there and is nothing that is known is called after where it stands.
+  place: /(?<!\p{L})[iI] $/u,
 };

@@ -223,6 +223,12 @@ export const articled: readonly PlaceGroup[] = [
   {
     u: 'Stortorget Järntorget Gustav_Adolfs_torg Rådhustorget Kungstorget Kyrktorget Nytorget Drottningtorget Södra_torget Hötorget Fisktorget Lilla_torg Vasaplan Stationsplan Hamnplan Medborgarplatsen',
     ending: /(?:plan|platsen|torget|torg)$/u,
+    isSure: true,
+  },
+  // A quarter of a great town.
+  {
+    u: 'Norrby Ekeby Haga Nyhem Solberga Sandbacka Kvarnbacken Lugnet Bergsåker Östermalm Västermalm Söderstaden',
+    after: /^ i (?:Stockholm|Göteborg|Malmö)(?!\p{L})/u,
   },
   { u: 'Skanstull Hornstull Norrtull Roslagstull Slussen', ending: /tull$/u },
 ];

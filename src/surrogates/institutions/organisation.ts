@@ -328,10 +328,9 @@ function kindsOf(mentions: readonly Mention[], lexicon: Lexicon, { locale }: Set
     const [country] = peoplesOf(locale).get(PEOPLE_BEFORE.exec(line.slice(0, line.indexOf(text)))?.[1] ?? '') ?? [];
     if (country !== undefined && !lexicon.world.homes.has(fold(country))) abroad.add(text);
     for (const [kind, cue] of kinds) {
-      const isBefore = !cue.test(line) && cue.test(before); // "i Forsmark"
-      if (!isBefore && !cue.test(line)) continue;
+      if (!cue.test(line) && !cue.test(before)) continue; // "i Forsmark"
       const own = votes.get(text) ?? new Map<string, number>();
-      votes.set(text, own.set(kind, (own.get(kind) ?? 0) + (isBefore || (noun !== undefined && cue.test(noun)) ? APPOSED : 1))); // prettier-ignore
+      votes.set(text, own.set(kind, (own.get(kind) ?? 0) + (noun !== undefined && cue.test(noun) ? APPOSED : 1)));
     }
   }
   return new Map(

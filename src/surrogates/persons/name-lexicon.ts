@@ -119,8 +119,10 @@ export class NameLexicon {
   halves(at: 0 | 1, gender: Gender | undefined): readonly string[] {
     return obtain(this.gathered, `${at} ${gender}`, () =>
       (this.given?.values ?? []).flatMap((value) => {
-        const both = value.split('-');
-        return both.length === 2 && (gender === undefined || this.given?.find(value)?.gender === gender) ? [both[at] as string] : []; // prettier-ignore
+        const [first, second, more] = value.split('-');
+        const half = at === 0 ? first : second;
+        const isOne = second !== undefined && more === undefined && this.given?.find(half ?? '') !== undefined;
+        return isOne && (gender === undefined || this.given?.find(value)?.gender === gender) ? [half as string] : [];
       }),
     );
   }

@@ -123,7 +123,7 @@ export function articledPlaces(
       (group) =>
         hasGender(group, told) &&
         group.unless?.test(after) !== true &&
-        (group.ending?.test(text) === true || group.before?.test(before) === true || (group.ending === undefined && group.before === undefined && here !== '' && !hasGenders)), // prettier-ignore
+        (group.ending?.test(text) === true || group.before?.test(before) === true || group.after?.test(after) === true || (!group.ending && !group.before && !group.after && here !== '' && !hasGenders)), // prettier-ignore
     );
     const group = isSure ? alone : fitting;
     // "der Olde Burg", "auf Blank Space"
@@ -200,7 +200,7 @@ const factsOf = perObject((groups: readonly PlaceGroup[]): GroupFacts => {
   const sure = groups.filter(({ isSure }) => isSure === true);
   return {
     hasGenders: groups.some(({ f }) => f !== undefined),
-    isListOnly: groups.every(({ ending, before }) => !ending && !before),
+    isListOnly: groups.every(({ ending, before, after }) => !ending && !before && !after),
     byWordsBefore: sure.filter(({ u, before }) => u !== undefined && before !== undefined),
     bySureEnding: sure.filter(({ ending }) => ending !== undefined),
   };
