@@ -22,7 +22,7 @@ export const names: Names = {
   knowsForeign: true,
   origins: {
     en: 'amerikansk brittisk engelsk skotsk irländsk australisk australiensisk kanadensisk',
-    de: 'tysk västtysk östtysk österrikisk',
+    de: 'tysk västtysk östtysk österrikisk schweizisk',
     fr: 'fransk belgisk',
     es: 'spansk mexikansk argentinsk chilensk kubansk',
     it: 'italiensk',
@@ -87,7 +87,7 @@ export const places: Places = {
   articled,
   statesOf,
   compoundsOfTowns,
-  partsOfWorld: /^(?:Norden|Skandinavien|Baltikum|Benelux)s?$/u,
+  partsOfWorld: /^(?:Baltikum|Benelux)s?$/u,
   inBrackets: /^(?:inklusive|inkl\.|exklusive|nära|nuvarande|även|samt|utom|vid|i) (?=\p{Lu})/u,
   together: [
     [/(?<!\p{L})(?:Norden|[nN]ordisk\p{L}*|Skandinavien|[sS]kandinavisk\p{L}*)/u, 'Danmark Norge Finland|Island'],

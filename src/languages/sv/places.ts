@@ -37,7 +37,8 @@ export const articled: readonly PlaceGroup[] = [
   {
     u: 'Västergötland Östergötland Småland Skåne Halland Bohuslän Dalsland Närke Värmland Västmanland Uppland Södermanland Gästrikland Hälsingland Dalarna Medelpad Ångermanland Jämtland Härjedalen Lappland',
   },
-  { u: 'Skandinavien Norden Baltikum Benelux Balkan Kaukasien' },
+  { u: 'Skandinavien Norden' },
+  { u: 'Baltikum Benelux Balkan Kaukasien' },
   { u: 'Arktis Antarktis Sibirien' },
   { u: 'Sahel Sahara Maghreb Kalahari' },
   { u: 'Östtyskland Västtyskland' },
@@ -162,8 +163,13 @@ export const articled: readonly PlaceGroup[] = [
     isSure: true,
   },
   {
-    u: 'Järvafältet Årstafältet Sörbyfältet Gunnarsfältet Hallsfältet Backafältet',
-    ending: /\p{Ll}fältet$/u,
+    u: 'Sörbyfältet Gunnarsfältet Hallsfältet Backafältet Ekebyfältet',
+    ending: /^\p{Lu}\p{Ll}+fältet$/u,
+    isSure: true,
+  },
+  {
+    u: 'Norra_Sörbyfältet Södra_Gunnarsfältet Västra_Backafältet Östra_Hallsfältet',
+    ending: /^\p{L}\p{Ll}+a \p{Lu}\p{Ll}+fältet$/u,
     isSure: true,
   },
   {

@@ -117,7 +117,7 @@ class NameStudy {
     const { last } = this;
     if (last !== undefined && isOtherPart(last, mention)) this.pairs.push([nameKey(last), key]);
     const isJoined = this.told !== undefined && last !== undefined && JOINT.test(mention.before.slice(last.entity.end - mention.entity.start)); // prettier-ignore
-    this.told = originBefore(mention.before, this.lexicon.locale) ?? (isJoined ? this.told : undefined);
+    this.told = originAround(mention, this.lexicon.locale) ?? (isJoined ? this.told : undefined);
     this.last = mention;
     const known = this.pending.get(key);
     if (known !== undefined) {
@@ -534,16 +534,17 @@ function genderAhead({ ahead }: Mention, { told }: Names): Gender {
 /** Between names of which the same is told: "de amerikanska forskarna Brown och Miller". */
 const JOINT = /^(?:,| \p{Ll}{1,3}) $/u;
 
-/** What tells a people before a name, by its language. */
-const originsOf = memoise((locale: string): readonly (readonly [language: string, told: RegExp])[] =>
-  Object.entries(packOf(locale)?.names?.origins ?? {}).map(([language, stems]) => [
-    language,
-    new RegExp(String.raw`(?<!\p{L})(?:${stems.replaceAll(' ', '|')})\p{Ll}{0,2} (?:\p{Ll}+ ){1,2}$`, 'u'),
-  ]),
+/** What tells a people before a name or behind it, by its language: "den amerikanske läkaren", ", en känd fransk forskare". */
+const originsOf = memoise((locale: string): readonly (readonly [language: string, before: RegExp, after: RegExp])[] =>
+  Object.entries(packOf(locale)?.names?.origins ?? {}).map(([language, words]) => {
+    const people = String.raw`(?<!\p{L})(?:${words.replaceAll(' ', '|')})\p{Ll}{0,2} `;
+    const before = new RegExp(String.raw`${people}\p{Ll}+(?:,| (?:dr|prof|doc)\.?)? $`, 'u');
+    return [language, before, new RegExp(String.raw`^, \p{Ll}{2,3} (?:\p{Ll}+ )?${people}`, 'u')];
+  }),
 );
 
-const originBefore = (before: string, locale: string): string | undefined =>
-  originsOf(locale).find(([, told]) => told.test(before))?.[0];
+const originAround = ({ before, after }: Mention, locale: string): string | undefined =>
+  originsOf(locale).find(([, told, behind]) => told.test(before) || behind.test(after))?.[0];
 
 /** The gender that an article right before a mention tells, in languages whose names have one. */
 function genderOfArticle(before: string, locale: string): Gender {

@@ -35,6 +35,7 @@ export function articledPlaces(
     found.set(text, { names: others, isOwned, isCountry });
   };
   const genders = new Map<string, string>();
+  const surely = new Set<string>();
   // Where there are genders, words before the noun have its ending, and no town stands behind an article.
   const { hasGenders, isListOnly: isOfLists, byWordsBefore, bySureEnding } = factsOf(groups);
   const fits = hasGenders ? /^\p{L}+(?:(?<=er) \p{Lu}\p{L}+)?$/u : /^\p{L}[\p{L}: ]*$/u;
@@ -47,6 +48,8 @@ export function articledPlaces(
       continue;
     }
     const sure = byWordsBefore.find((group) => group.before?.test(before));
+    if (sure !== undefined) surely.add(text);
+    else if (surely.has(text)) continue; // "Väst- och Östtyskland" tells of what kind it is elsewhere too
     const here = genderBefore(before, locale);
     // A region whose towns are known is one of these where it takes no article: "Bilbao (País Vasco)".
     const isRegion = hasGenders && here === '' && lexicon.world.regions.has(regionNamed(text, lexicon.world) ?? '');
