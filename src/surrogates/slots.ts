@@ -642,8 +642,9 @@ function drawOnce(slot: Slot, draw: Draw, lexicon: Lexicon, setting: Setting, ar
     if (mayBeNear(slot.key, folded) && nearCopy(slot.key, folded)) continue;
     if (tries < TRIES / 2 && isContracting(folded, slot.key, setting.locale)) continue;
     if (tries < TRIES / 2 && (folded.includes(slot.key) || slot.key.includes(folded) || shareWord(folded, slot.key))) continue; // prettier-ignore
-    // A firm of here is called after somebody of here.
-    if (slot.kind === 'family-name' && tries < TRIES / 2 && lexicon.names.guestOf(value) !== undefined && lexicon.names.guestOf(slot.key) === undefined) continue; // prettier-ignore
+    // A firm of here is called after people of here.
+    const isOfPeople = slot.kind === 'family-name' || (list === undefined && slot.kind === 'grammar');
+    if (isOfPeople && tries < TRIES / 2 && lexicon.names.guestOf(slot.key) === undefined && value.split(/[ -]/u).some((word) => lexicon.names.guestOf(word) !== undefined)) continue; // prettier-ignore
     // Parts of people's names are drawn as the name family draws them, so that "Clínica Lind" and "Eva Lind" agree.
     if (one && document === undefined && folded.charAt(0) === slot.key.charAt(0) && tries < TRIES / 2) continue;
     // "o Porto" stands with an article, "Lisboa" without: see `nationalities`.

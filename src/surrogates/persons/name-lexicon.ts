@@ -74,8 +74,8 @@ export class NameLexicon {
    * or the family name too; of several, that which has more of the two, and has them as commoner ones.
    */
   originOf(given: string, families: readonly string[]): string | undefined {
-    const isHome = (key: string): boolean => (['given', 'family'] as const).some((role) => (this[role]?.find(key) ?? this.findFolded(role, key)) !== undefined); // prettier-ignore
-    if (this.foreign.length === 0 || [given, ...families].some(isHome)) return undefined;
+    const isHome = (role: 'given' | 'family') => (key: string) => (this[role]?.find(key) ?? this.findFolded(role, key)) !== undefined; // prettier-ignore
+    if (this.foreign.length === 0 || isHome('given')(given) || families.some(isHome('family'))) return undefined;
     let best: { readonly code: string; readonly rank: number } | undefined;
     for (const [givens, names] of this.foreign) {
       const own = givens.find(given)?.band;
