@@ -388,12 +388,12 @@ class NameStudy {
       return this.ownPart(`${role}~${word.key}`, () => romanisedPart(word, role, this.setting));
     }
     const gender = this.genders?.get(word.key) ?? 'u';
-    const origin = this.origins?.get(word.key);
-    if (origin !== undefined)
-      return this.ownPart(`${origin} ${role}-${word.key}`, () => partAbroad(origin, word, role, gender, this.setting));
     const particles = this.particles?.get(word.key);
     if (particles !== undefined)
       return this.ownPart(`${particles} ${word.key}`, () => partBehind(particles, word, this.setting));
+    const origin = this.origins?.get(word.key);
+    if (origin !== undefined)
+      return this.ownPart(`${origin} ${role}-${word.key}`, () => partAbroad(origin, word, role, gender, this.setting));
     const make = (): NamePart => wordPart(word, role, gender, this.lexicon, this.setting, half);
     return gender === 'u' ? make() : this.ownPart(`${role}${half ?? ''}-${word.key}`, make);
   }
