@@ -9,7 +9,7 @@ import { fold } from './case.ts';
 import { isListedWord } from './institutions/class-words.ts';
 import { isOrganisationKind } from './kind-words.ts';
 
-const CONTEXT = 24;
+const CONTEXT = 36;
 const LINE = 80;
 /** ", the great-great-granddaughter of" */
 const BEYOND = 40;

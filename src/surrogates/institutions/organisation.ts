@@ -93,6 +93,8 @@ interface OrganisationState {
   readonly explained: ReadonlySet<string>;
   /** Names that are not in capitals, by their folded text: "Halcyon", which stands as "HALCYON" too. */
   readonly cased: ReadonlyMap<string, Mention>;
+  /** The texts of all mentions, where the language owns with an s. */
+  readonly texts: ReadonlySet<string>;
 }
 
 /**
@@ -124,6 +126,7 @@ export const organisationFamily: SurrogateFamily<OrganisationState> = {
       kinds: kindsOf(mentions, sharedLexicon(setting), setting),
       explained: explainedIn(mentions, setting),
       cased: new Map(mentions.flatMap((mention) => (WORD_IN_CAPITALS.test(mention.text) ? [] : [[fold(mention.text), mention] as const]))), // prettier-ignore
+      texts: new Set(ownsWithS(setting.locale) ? mentions.map(({ text }) => text) : []),
       genders: gendersOf(mentions, setting),
       articled: new Set(
         // "the Honda Civic": the article is that of another name.
@@ -142,6 +145,12 @@ export const organisationFamily: SurrogateFamily<OrganisationState> = {
     }
     const cased = WORD_IN_CAPITALS.test(text) ? state.cased.get(fold(text)) : undefined;
     if (cased !== undefined) return organisationFamily.write(cased, state, draw, setting)?.toUpperCase();
+    // "Forsmarks kraftstation" beside "Forsmark"
+    const owner = text.endsWith('s') && otherBodies(text, setting.locale) === undefined ? text.slice(0, -1) : '';
+    if (/[^sxz]$/u.test(owner) && state.texts.has(owner)) {
+      const other = organisationFamily.write({ ...mention, text: owner }, state, draw, setting);
+      return other === undefined || /[sxz]$/u.test(other) ? other : `${other}${/\p{Lu}$/u.test(other) ? ':' : ''}s`;
+    }
     const { shortened, isOnly, isKept, full, named, hasNoKind, described, party } = factsOf(mention, state, setting, draw.mayStay); // prettier-ignore
     // What an authority is for the text tells as well.
     const kinds = draw.mayStay === true && type === 'organisation' ? otherKinds(text, setting.locale) : [];
@@ -340,7 +349,7 @@ function kindsOf(mentions: readonly Mention[], lexicon: Lexicon, { locale }: Set
     if (country !== undefined && !lexicon.world.homes.has(fold(country))) abroad.add(text);
     const at = line.indexOf(text);
     const told = kinds.flatMap(([kind, cue]) => {
-      const distance = nearest(cue, line, at, at + text.length);
+      const distance = nearest(cue, line, at, at + text.length) ?? (cue.test(before) ? before.length : undefined); // "i Forsmark"
       return distance === undefined ? [] : [{ kind, distance, weight: noun !== undefined && cue.test(noun) ? APPOSED : 1 }]; // prettier-ignore
     });
     const least = Math.min(...told.map(({ distance }) => distance));

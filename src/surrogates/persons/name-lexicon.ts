@@ -1,4 +1,5 @@
 import { BoundedCache, perObject } from '../../core/caches.ts';
+import { obtain } from '../../core/collections.ts';
 import type { Band, Gazetteers, GazetteerEntry, GazetteerList, Gender } from '../../resources/gazetteer.ts';
 import { perLists } from '../../resources/per-lists.ts';
 import { packOf, PACKS } from '../../languages/index.ts';
@@ -96,6 +97,12 @@ export class NameLexicon {
   readonly family: GazetteerList | undefined;
   private readonly words = new BoundedCache<Word>(MOST_WORDS);
   private readonly prefixed = new Map<string, readonly string[]>();
+  /** Names that came with people from elsewhere, with where from. */
+  private readonly guests: ReadonlyMap<string, string>;
+  private foldedGuests: ReadonlyMap<string, string> | undefined;
+  /** What was gathered from the lists, by what was asked. */
+  private readonly beside = new Map<string, ReadonlySet<string>>();
+  private readonly gathered = new Map<string, readonly string[]>();
   /** Given and family names of the other languages, where the pack asks for them. */
   private readonly foreign: readonly (readonly [given: GazetteerList, family: GazetteerList | undefined])[];
   /** Given and family names by people. */
@@ -105,6 +112,8 @@ export class NameLexicon {
     this.locale = locale;
     this.given = gazetteers.list(locale, 'given-names') ?? gazetteers.list(DEFAULT_LOCALE, 'given-names');
     this.family = gazetteers.list(locale, 'family-names') ?? gazetteers.list(DEFAULT_LOCALE, 'family-names');
+    const guests = gazetteers.list(locale, 'guest-names');
+    this.guests = new Map((guests?.values ?? []).map((value) => [value, guests?.find(value)?.region ?? '']));
     this.foreign =
       packOf(locale)?.names?.knowsForeign !== true
         ? []
@@ -184,6 +193,45 @@ export class NameLexicon {
 
   private bandOf(role: 'given' | 'family', key: string): Band | undefined {
     return findIn(this[role], key)?.band;
+  }
+
+  /** Whether a family name is no rare one of another foreign language: "Diaz" in England. */
+  isAtHomeBeside(name: string, language: string): boolean {
+    let others = this.beside.get(language);
+    if (others === undefined) {
+      const lists = this.foreign.flatMap(([{ locale }, families]) => (locale === language ? [] : (families ?? [])));
+      const names = lists.flatMap((list) => list.values.filter((value) => (list.find(value)?.band ?? 2) < 2));
+      this.beside.set(language, (others = new Set(names.map(fold))));
+    }
+    return others.has(fold(name));
+  }
+
+  /** Where a name of the lists came from with its people: "Yılmaz", "Mehmet"; `undefined` for those at home. @param key folded, or as listed. */
+  guestOf(key: string): string | undefined {
+    this.foldedGuests ??= new Map([...this.guests].map(([value, from]) => [fold(value), from]));
+    return this.guests.get(key) ?? this.foldedGuests.get(key);
+  }
+
+  /** The names of a list that came from there, of the gender wanted. */
+  guestsFrom(from: string, role: 'given' | 'family', gender: Gender | undefined): readonly string[] {
+    return obtain(this.gathered, `${from} ${role} ${gender}`, () =>
+      [...this.guests].flatMap(([value, own]) => {
+        const entry = own === from ? this[role]?.find(value) : undefined;
+        return entry !== undefined && (gender === undefined || entry.gender === gender) ? [value] : [];
+      }),
+    );
+  }
+
+  /** The first or second halves of the given names with a hyphen, each as often as it is one: "Karl" and "Heinz" of "Karl-Heinz". */
+  halves(at: 0 | 1, gender: Gender | undefined): readonly string[] {
+    return obtain(this.gathered, `${at} ${gender}`, () =>
+      (this.given?.values ?? []).flatMap((value) => {
+        const [first, second, more] = value.split('-');
+        const half = at === 0 ? first : second;
+        const isOne = second !== undefined && more === undefined && this.given?.find(half ?? '') !== undefined;
+        return isOne && (gender === undefined || this.given?.find(value)?.gender === gender) ? [half as string] : [];
+      }),
+    );
   }
 
   /** The family names that start as "McGill" and "O'Neil" do. */

@@ -5,6 +5,7 @@ import { packOf } from '../../languages/index.ts';
 import { agreeBefore } from '../../languages/sounds.ts';
 import { DEFAULT_LOCALE } from '../../languages/locale.ts';
 import type { Rng } from '../../core/rng.ts';
+import type { GazetteerList } from '../../resources/gazetteer.ts';
 import { isNearWord } from '../../text/near-copy.ts';
 import { perMention } from '../per-mention.ts';
 import { peoplesOf } from '../slots.ts';
@@ -320,8 +321,35 @@ function drawer(part: NamePart, lexicon: NameLexicon, setting: Setting): ((rng: 
     const values = lexicon.withPrefix(part.prefix);
     if (values.length > 1) return (rng) => rng.pick(values);
   }
-  return list === undefined ? undefined : (rng) => list.draw(rng, part.filter);
+  if (list === undefined) return undefined;
+  const { origin } = part;
+  if (origin !== undefined)
+    return (rng) =>
+      drawBut(
+        list,
+        part,
+        rng,
+        (value) =>
+          part.role === 'family-name' && origin.people === undefined && lexicon.isAtHomeBeside(value, origin.code),
+      );
+  if (setting.partition !== 'all') return (rng) => list.draw(rng, part.filter);
+  const halves = part.half === undefined ? [] : lexicon.halves(part.half, part.filter.gender);
+  if (halves.length >= ENOUGH) return (rng) => rng.pick(halves);
+  const from = lexicon.guestOf(part.key);
+  const alike = from === undefined ? [] : lexicon.guestsFrom(from, part.role === 'given-name' ? 'given' : 'family', part.filter.gender); // prettier-ignore
+  if (alike.length >= ENOUGH) return (rng) => rng.pick(alike);
+  return (rng) => drawBut(list, part, rng, (value) => lexicon.guestOf(value) !== undefined);
 }
+
+/** One of a list that fits a part, and as far as can be none of those unwanted. */
+function drawBut(list: GazetteerList, { filter }: NamePart, rng: Rng, isUnwanted: (value: string) => boolean): string {
+  let drawn = list.draw(rng, filter);
+  for (let tries = 0; tries < TRIES && isUnwanted(drawn); tries++) drawn = list.draw(rng, filter);
+  return drawn;
+}
+
+/** Of fewer names of a kind it would be told which one was there. */
+const ENOUGH = 6;
 
 /** Han names keep their number of signs: signs are drawn until there are enough, and what is too many is cut. */
 function hanDrawer(part: NamePart, setting: Setting): ((rng: Rng) => string) | undefined {
