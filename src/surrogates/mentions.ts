@@ -9,7 +9,7 @@ import { fold } from './case.ts';
 import { isListedWord } from './institutions/class-words.ts';
 import { isOrganisationKind } from './kind-words.ts';
 
-const CONTEXT = 24;
+const CONTEXT = 36;
 const LINE = 80;
 /** ", the great-great-granddaughter of" */
 const BEYOND = 40;
@@ -51,6 +51,7 @@ export function mentionAt(doc: Document, { start, end }: CharSpan, entity: Entit
     staysIn: undefined,
     held: undefined,
     heldIn: undefined,
+    toldIn: undefined,
     facts: undefined,
     residue: undefined,
   };

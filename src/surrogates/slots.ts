@@ -2,7 +2,7 @@ import { obtain } from '../core/collections.ts';
 import { nameGenders, withoutArticle } from '../languages/agreement.ts';
 import { packOf } from '../languages/index.ts';
 import { drawApart } from './apart.ts';
-import { BoundedCache, memoise, rememberLast } from '../core/caches.ts';
+import { BoundedCache, memoise, perObject, rememberLast } from '../core/caches.ts';
 import type { Rng } from '../core/rng.ts';
 import { countTokens } from '../resources/gazetteer-list.ts';
 import type { Band, Gazetteers, GazetteerList, Gender } from '../resources/gazetteer.ts';
@@ -518,6 +518,42 @@ function capitalOf(area: string, { world }: Lexicon, locale: string): readonly s
 /** Whether a province is called so. */
 export const isProvince = (name: string, locale: string): boolean => provincesOf(locale).includes(name);
 
+/** How many towns of each region of a list are no small ones. */
+const knownTowns = perObject((list: GazetteerList): ReadonlyMap<string, number> => {
+  const counts = new Map<string, number>();
+  for (const value of list.values) {
+    const { region = '', band = 2 } = list.find(value) ?? {};
+    if (band < 2) counts.set(region, (counts.get(region) ?? 0) + 1);
+  }
+  return counts;
+});
+
+/** The small towns of a language's lists of towns, which are no villages, by region; all of them under the empty name. */
+const smallTowns = perLists(({ gazetteers, locale }) => {
+  const cities = gazetteers.list(locale, 'cities');
+  const lists = gazetteers.names(locale).filter((name) => /^towns(?:-|$)/u.test(name));
+  const names = lists.flatMap((name) => gazetteers.list(locale, name)?.values ?? []);
+  const byRegion = new Map<string, string[]>();
+  for (const name of names) {
+    const entry = cities?.find(name);
+    if (entry?.band !== 2) continue;
+    for (const region of new Set(['', entry.region ?? ''])) obtain(byRegion, region, () => []).push(name);
+  }
+  return { names: new Set(names), byRegion };
+});
+
+/** Towns of the size of one that is no village, in a region where there are enough; `undefined` where no list tells its size. */
+function townsOfSize(
+  { text, band }: Slot,
+  region: string | undefined,
+  setting: Setting,
+): readonly string[] | undefined {
+  const { names, byRegion } = smallTowns(setting);
+  if (band !== 2 || !names.has(text)) return undefined;
+  const alike = byRegion.get(region ?? '') ?? [];
+  return alike.length > ENOUGH_IN_AREA ? alike : undefined;
+}
+
 const ENOUGH_IN_AREA = 3;
 const ENOUGH_GREAT_IN_AREA = 2;
 
@@ -560,8 +596,8 @@ function drawOnce(slot: Slot, draw: Draw, lexicon: Lexicon, setting: Setting, ar
   }
   // A town abroad that the list of such has is a great one at home.
   const isGreat = slot.kind === 'world-city' && list !== lexicon.places.list('world-city');
-  // Where those of a region are taken, a great town lies elsewhere sooner than that it becomes a village.
-  const isElsewhere = again >= NEAR_DRAWS && slot.band === 0 && slot.kind === 'city' && slot.grammar !== PROVINCE && list === lexicon.places.list('city') && around.lies?.has(slot.key) !== true; // prettier-ignore
+  // Where those of a region are taken, or it has hardly any, a great town lies elsewhere sooner than that it becomes a village.
+  const isElsewhere = (again >= NEAR_DRAWS || (within?.region !== undefined && list !== undefined && (knownTowns(list).get(within.region) ?? 0) <= ENOUGH_IN_AREA)) && slot.band === 0 && slot.kind === 'city' && slot.grammar !== PROVINCE && list === lexicon.places.list('city') && around.lies?.has(slot.key) !== true; // prettier-ignore
   const filter =
     list === undefined
       ? { partition }
@@ -586,7 +622,8 @@ function drawOnce(slot: Slot, draw: Draw, lexicon: Lexicon, setting: Setting, ar
       ? (slot.grammar === '' ? lexicon : (lexicon.neighbour ?? lexicon)).saints.get(slot.gender)
       : undefined;
   const provinces = slot.grammar === PROVINCE ? provincesOf(setting.locale) : undefined;
-  const choices = provinces ?? inLine ?? inArea ?? (saints !== undefined && saints.length >= ENOUGH_SAINTS ? saints : countries?.some((name) => fold(name) !== slot.key) === true ? countries : undefined); // prettier-ignore
+  const ofSize = slot.kind === 'city' && partition === 'all' && again < NEAR_DRAWS && list === lexicon.places.list('city') ? townsOfSize(slot, within?.region, setting) : undefined; // prettier-ignore
+  const choices = provinces ?? inLine ?? inArea ?? ofSize ?? (saints !== undefined && saints.length >= ENOUGH_SAINTS ? saints : countries?.some((name) => fold(name) !== slot.key) === true ? countries : undefined); // prettier-ignore
   // Hospitals stand anywhere without an article.
   const genders =
     list !== undefined || (around.genders === '' && slot.grammar !== 'organisation') ? undefined : around.genders;
@@ -605,6 +642,9 @@ function drawOnce(slot: Slot, draw: Draw, lexicon: Lexicon, setting: Setting, ar
     if (mayBeNear(slot.key, folded) && nearCopy(slot.key, folded)) continue;
     if (tries < TRIES / 2 && isContracting(folded, slot.key, setting.locale)) continue;
     if (tries < TRIES / 2 && (folded.includes(slot.key) || slot.key.includes(folded) || shareWord(folded, slot.key))) continue; // prettier-ignore
+    // A firm of here is called after people of here.
+    const isOfPeople = slot.kind === 'family-name' || (list === undefined && slot.kind === 'grammar');
+    if (isOfPeople && tries < TRIES / 2 && lexicon.names.guestOf(slot.key) === undefined && value.split(/[ -]/u).some((word) => lexicon.names.guestOf(word) !== undefined)) continue; // prettier-ignore
     // Parts of people's names are drawn as the name family draws them, so that "Clínica Lind" and "Eva Lind" agree.
     if (one && document === undefined && folded.charAt(0) === slot.key.charAt(0) && tries < TRIES / 2) continue;
     // "o Porto" stands with an article, "Lisboa" without: see `nationalities`.

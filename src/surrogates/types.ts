@@ -59,6 +59,8 @@ export interface Mention {
   readonly held?: (() => HeldNames) | undefined;
   /** Of a place: the region of the list of towns in which those of the document lie, as the names of what was held there tell. */
   readonly heldIn?: string | undefined;
+  /** Of a place: the one folded country of which the text or words for peoples tell, and whether that stays what it is. */
+  readonly toldIn?: (() => { readonly country: string; readonly stays: boolean } | undefined) | undefined;
   /** The line around it, up to 80 UTF-16 units to either side; absent where nothing is known of it. */
   readonly line?: string | undefined;
   /** What its family found out about it, and what tells it from what is written over it: see `perMention`. */

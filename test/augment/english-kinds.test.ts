@@ -237,4 +237,34 @@ describe('the letters of a party', () => {
       expect(initials(long)).toBe(short);
     }
   });
+
+  it('follows what it is called after', async () => {
+    const text =
+      'In 1972 [Quibbo|O] built the [Quibbo 10|E] and [Quibbonia|E]. [Quazz Norville|P] wrote [Quazz Norville: A Life|E].';
+    for (const [maker = '', model, land, author = '', life] of await copiesOf(text, FROM_CORPUS)) {
+      expect(maker).not.toBe('Quibbo');
+      expect(model).toBe(`${maker} 10`);
+      expect(land?.startsWith(maker)).toBe(false);
+      expect(life).toBe(`${author}: A Life`);
+    }
+  });
+
+  it('is said where it was said, in capitals as in small letters', async () => {
+    for (const [first = '', other = '', third = '', naacp = ''] of await copiesOf(
+      'Based here, [Quibbo|O] and [QUIBBO|O] sell bicycles to [ZAPELO|O] and the [XNQCP|O].',
+    )) {
+      expect(other).toBe(first.toUpperCase());
+      expect(third).toMatch(/^(?=.*[AEIOU])\p{Lu}{4,9}$/u);
+      expect(third).not.toBe('ZAPELO');
+      expect(naacp).toMatch(/^\p{Lu}{5}$/u);
+    }
+  });
+
+  it('is what the word nearest to it tells', async () => {
+    const text = 'He coaches a team, and on July 10 [Quibbo|O] won a patent infringement suit against us.';
+    const teams = loadGazetteers().list('en', 'teams');
+    for (const [name = ''] of await copiesOf(text)) expect(teams?.find(name.split(' ').at(-1) ?? ''), name).toBeUndefined(); // prettier-ignore
+    for (const [name] of await copiesOf('He is an analyst on [Quibbe Vegas|O] (channel 846).'))
+      expect(name).toMatch(/ (?:Television|TV|Radio|Broadcasting|Network|Channel)$/u);
+  });
 });

@@ -128,4 +128,43 @@ describe('an English name of a person', () => {
       expect(queen).not.toMatch(/Zwexel$/);
     }
   });
+
+  it('keeps an article and changes what stands behind it', async () => {
+    for (const [name = ''] of await copiesOf('[Quazz the Great|P] came.')) {
+      expect(name).toMatch(/^\S+ the \p{Lu}\p{Ll}+$/u);
+      expect(packOf('en')?.names?.epithets?.stems.split(' ')).toContain(name.split(' the ')[1]);
+    }
+  });
+
+  it('is of where its parts are commoner, be they known here too', async () => {
+    const listsOf = (language: string) => (['given-names', 'family-names'] as const).map((kind) => loadGazetteers().list(language, kind)); // prettier-ignore
+    const text = '[Gonzalo Roig|P] met [Hans Schmidt|P], [Pierre Johnson|P] and [Maria Garcia|P].';
+    for (const names of await copiesOf(text))
+      for (const [i, language] of ['es', 'de', 'en', 'en'].entries()) {
+        const parts = names[i]?.split(/ |(?<=\p{L}{3})-/u) ?? [];
+        const [givens, families] = listsOf(language);
+        expect(givens?.find(parts[0] ?? ''), names[i]).toBeDefined();
+        expect(families?.find(parts.at(-1) ?? ''), names[i]).toBeDefined();
+      }
+  });
+
+  it('is of its people, and has the family name where that people has it', async () => {
+    const [givens, families] = (['given-names', 'family-names'] as const).map((kind) =>
+      loadGazetteers().list('en', `people-${kind}`),
+    );
+    const text =
+      '[Wen Jiabao|P], Mr. [Wen|P], [Haruki Sato|P], [Radhika Sharma|P], [Vladimir Petrov|P], [Irina Volkova|P], [Mahmoud Hassan|P]';
+    const peoples = ['chinese', 'chinese', 'japanese', 'indian', 'russian', 'russian', 'arabic'];
+    for (const names of await copiesOf(text)) {
+      for (const [i, people] of peoples.entries()) {
+        const parts = names[i]?.split(' ') ?? [];
+        const family = i < 2 ? parts[0] : parts.slice(1).join(' ');
+        expect(families?.find(family ?? '')?.region, names[i]).toBe(people);
+        if (i !== 1) expect(givens?.find(parts[i === 0 ? 1 : 0] ?? '')?.region, names[i]).toBe(people);
+      }
+      expect(names[0]?.startsWith(names[1] ?? '-')).toBe(true);
+      expect(families?.find(names[4]?.split(' ')[1] ?? '')?.gender, names[4]).toBe('m');
+      expect(families?.find(names[5]?.split(' ')[1] ?? '')?.gender, names[5]).toBe('f');
+    }
+  });
 });

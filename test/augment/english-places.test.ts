@@ -260,4 +260,12 @@ describe('English places that stand together', () => {
         for (const town of [first, second]) expect(regionOf(town), town).toBe(region);
     }
   });
+
+  it('is a village of the country of which the text alone tells', async () => {
+    for (const [village = '', other = ''] of await copiesOf('[Quavres|L] is a commune in the département of [Quix|L].'))
+      for (const name of [village, other]) {
+        expect(abroad?.find(name)?.region, name).toBe('France');
+        expect(abroad?.find(name)?.band, name).toBe(2);
+      }
+  });
 });

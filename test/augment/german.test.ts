@@ -295,4 +295,17 @@ describe('German copies', () => {
   it('lets a town lie in the country of which the word before it tells', async () => {
     for (const { mentions } of await copiesIn('de', 'Das Rad wurde im spanischen [Qvilches|LOC] gebaut.')) expect(regionOf(mentions[0] ?? ''), mentions[0]).toBe('Spanien'); // prettier-ignore
   });
+
+  it('keeps the letters of a club, calls the EU in place of a land no hills, and a Frenchman no German', async () => {
+    for (const { mentions } of await copiesIn(
+      'de',
+      'Beim [ESV Lok Zwickau|ORG] und der [AV Qvuroria|ORG] in der [EU|LOC] war [Franck Ribéry|PER].',
+    )) {
+      expect(mentions[0]).toMatch(/^ESV Lok \p{Lu}(?!wickau)/u);
+      expect(mentions[1]).toMatch(/^AV (?!Qv)\p{Lu}/u);
+      expect(mentions[2]).toBe('Eurozone');
+      const family = mentions[3]?.split(' ').at(-1) ?? '';
+      expect(loadGazetteers().list('fr', 'family-names')?.find(family)?.band, family).toBeLessThan(2);
+    }
+  });
 });

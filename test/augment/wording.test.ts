@@ -86,6 +86,9 @@ describe('createWording', () => {
       'Det räcker i första hand 100 båtar.',
       'I ett bälte, gördeldäck kallas de numer.',
       'Studiedagarna inleddes där.',
+      'Både inom föreningarna och förbundet är man orolig.',
+      'De tolkas lite hur som helst.',
+      'Det går inte ihop med planen.',
     ])
       expect(variants('sv', other), other).toEqual([]);
     expect(variants('sv', 'Det är en s.k. moderator.')).toEqual(['Det är en så kallad moderator.']);

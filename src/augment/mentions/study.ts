@@ -41,6 +41,8 @@ export interface Study {
   readonly names: () => ReadonlyMap<string, string>;
   /** By the number of an abbreviation, what it abbreviates. */
   readonly abbreviated: ReadonlyMap<number, Work>;
+  /** By the number of a name that comes from the corpus, the mention whose name it begins with: "Halcyon" of "Halcyon 10". */
+  readonly calledAfter: ReadonlyMap<number, Work>;
   /** What its text tells to be titles. */
   readonly titles: () => ReadonlySet<string>;
   /** Years, countries and what parties stand for of which its text tells beside the mentions: what is of them stays of them. */
@@ -223,6 +225,26 @@ function namesWithoutLike(doc: Document, segments: readonly Segment[], plans: La
   return ({ text }: Mention): boolean => names.size > 0 && (names.has(text) || text.split(' ').every((word) => names.has(word) || names.has(word.replace(/['’]?s$/u, '')))); // prettier-ignore
 }
 
+/** Shorter names begin words that have nothing to do with them. */
+const SHORTEST_NAME = 4;
+
+/** What is called after somebody, somewhere or something else of the document, by the longest such name. */
+function calledAfterIn(work: readonly Work[]): ReadonlyMap<number, Work> {
+  const named = new Map<string, Work>();
+  for (const each of work)
+    if (each.mention !== undefined && each.text.length >= SHORTEST_NAME && !named.has(each.text)) named.set(each.text, each); // prettier-ignore
+  const found = new Map<number, Work>();
+  if (named.size === 0) return found;
+  for (const { number, mention, others, text } of work) {
+    if (mention !== undefined || others !== undefined || !/^\p{Lu}/u.test(text)) continue;
+    for (const { index } of text.matchAll(/(?<=[\p{L}\p{N}])(?=[^\p{L}\p{M}\p{N}])/gu)) {
+      const other = named.get(text.slice(0, index));
+      if (other !== undefined) found.set(number, other);
+    }
+  }
+  return found;
+}
+
 export function studyDocument(doc: Document, plans: LabelPlans, setting: Setting): Study {
   const kept: Kept[] = [];
   for (const entity of doc.entities) {
@@ -249,6 +271,12 @@ export function studyDocument(doc: Document, plans: LabelPlans, setting: Setting
   const homes = once(() => packOf(setting.locale)?.places?.smallPeoples === true ? new Set([...homesOfTowns(doc, segments, setting), ...atSeats()]) : NOTHING_TOLD); // prettier-ignore
   const ofAges = labelsOfAges(doc, segments, plans, setting);
   const heldIn = once(() => regionHeldIn(doc, segments, plans, setting));
+  const toldIn = once(() => {
+    const beside = [...new Set([...worlds(), ...told.written()])];
+    const all = beside.length > 0 ? beside : new Set(segments.flatMap(({ start, end }) => worldOf(cut(doc.text, start, end), setting.locale) ?? [])); // prettier-ignore
+    const [only, ...more] = all;
+    return only === undefined || more.length > 0 ? undefined : { country: fold(only), stays: beside.length > 0 };
+  });
   const mentionOf = (segment: Segment, type: SurrogateType): Mention => {
     const read: Writable<Mention> = speakersAsPersons(datesAsDates(mentionAt(doc, segment, segment.entity, type), setting), setting); // prettier-ignore
     const folded = fold(read.text);
@@ -262,6 +290,7 @@ export function studyDocument(doc: Document, plans: LabelPlans, setting: Setting
       read.staysIn = toldCountryOf(read, worlds, setting);
       read.held = heldNames;
       read.heldIn = heldIn();
+      read.toldIn = toldIn;
     }
     return read;
   };
@@ -317,6 +346,7 @@ export function studyDocument(doc: Document, plans: LabelPlans, setting: Setting
     if (each.like === undefined) first.set(key, number);
   }
   const abbreviated = abbreviatedIn(doc, work);
+  const calledAfter = calledAfterIn(work);
   const demonym = packOf(setting.locale)?.places?.demonym;
   // What follows another is written after it.
   const turnOf = ({ number, others }: Work): number => {
@@ -333,5 +363,5 @@ export function studyDocument(doc: Document, plans: LabelPlans, setting: Setting
     return new Map([...own.map((place) => [place, place] as const), ...beside.map((world) => [world, `~${world}`] as const)]); // prettier-ignore
   });
   const names = once(() => new Map(namesOf(doc, work).map((name) => [withoutParty(name, setting), name])));
-  return { work, inOrder, abbreviated, staying, names, titles, told, heldNames, homes, kept };
+  return { work, inOrder, abbreviated, calledAfter, staying, names, titles, told, heldNames, homes, kept };
 }

@@ -88,6 +88,13 @@ export class ToldBeside {
     }));
   }
 
+  /** Of which the text outside the mentions tells, whatever they are. */
+  written(): ReadonlySet<string> {
+    return this.tell((stretch, found) => {
+      if (stretch.plan === undefined) this.tellWorlds(stretch, found);
+    }, true);
+  }
+
   places(): ReadonlySet<string> {
     return (this.foundPlaces ??= this.withHistory((stretch, found) => {
       if (stretch.plan !== undefined && !isPlace(stretch.plan)) return;

@@ -96,11 +96,15 @@ function resolve(items: readonly string[], sets: ReadonlyMap<string, readonly st
   return items.flatMap((item) => (item.startsWith('@') ? (sets.get(item) ?? []) : [item]));
 }
 
+/** Of a condition on all words of the sentence before the phrase. */
+export const WITHIN = -Infinity;
+
 const PLACES: ReadonlyMap<string, number> = new Map([
   ['earlier', -2],
   ['after', -1],
   ['before', 0],
   ['then', 1],
+  ['within', WITHIN],
 ]);
 
 /** The rules of a line; `undefined` where it has no phrases or an unknown condition. */

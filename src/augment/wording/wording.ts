@@ -6,7 +6,7 @@ import type { Document, Edit } from '../../core/types.ts';
 import { agreeBefore, soundsOf, soundTest } from '../../languages/sounds.ts';
 import { type ContextWords, contextWords } from '../context.ts';
 import { type AugmenterDefinition, probability } from '../definition.ts';
-import { elide, elisionsIn, matchesItem, type Wording, type WordingCondition, wordingOf, type WordingRule } from './wording-rules.ts'; // prettier-ignore
+import { elide, elisionsIn, matchesItem, WITHIN, type Wording, type WordingCondition, wordingOf, type WordingRule } from './wording-rules.ts'; // prettier-ignore
 
 export interface WordingOptions {
   /** BCP 47 code of the corpus's language. */
@@ -155,8 +155,14 @@ class Finder {
   }
 
   private holds(each: WordingCondition, index: number, after: number): boolean {
+    if (each.at === WITHIN) return this.isWithin(each, index) === each.isWanted;
     const at = each.at < 0 ? index + each.at : after + each.at;
     return this.matches(each, at) === each.isWanted;
+  }
+
+  private isWithin(each: WordingCondition, index: number): boolean {
+    for (let at = index; at > 0 && !this.words.startsSentence(at);) if (this.matches(each, --at)) return true;
+    return false;
   }
 
   private matches(each: WordingCondition, at: number): boolean {

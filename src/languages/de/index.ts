@@ -22,7 +22,10 @@ export const eponyms: Eponyms = {
 };
 
 /** What clubs of sport begin with: "der FC", "die SpVgg". */
-const CLUBS = { m: /^(?:FC|SV|TSV|VfL|VfB|SC|FSV|TuS|SSV|BSC|ESV|MSV|ASV)$/u, f: /^(?:SpVgg|SG|TSG|DJK)$/u } as const;
+const CLUBS = {
+  m: /^(?:FC|SV|TSV|VfL|VfB|SC|FSV|TuS|SSV|BSC|ESV|MSV|ASV|DSC|MTV)$/u,
+  f: /^(?:SpVgg|SG|TSG|DJK|HSG|AV|KDStV|KStV)$/u,
+} as const;
 
 /** Heads of names by gender: the first word of most, the legal form at the end of companies, the last part of compounds. */
 const HEADS = {

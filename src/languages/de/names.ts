@@ -73,7 +73,7 @@ export const names: Names = {
 };
 
 const CLUB =
-  '(?:FC|SV|TSV|VfL|VfB|VfR|SC|FSV|TuS|SSV|BSC|ESV|MSV|ASV|SpVgg|SG|TSG|DJK|THW|TBV|TV|HSG|TTC|ERC|EHC|Eintracht|Fortuna|Viktoria|Germania|Wacker|Arminia|Concordia|Borussia|Alemannia|Dynamo|Lokomotive|Lok|Rot-Wei(?:ß|ss)|Blau-Wei(?:ß|ss)|Schwarz-Wei(?:ß|ss)|Teutonia)';
+  '(?:FC|SV|TSV|VfL|VfB|VfR|SC|FSV|TuS|SSV|BSC|ESV|MSV|ASV|SpVgg|SG|TSG|DJK|DSC|MTV|TSC|AV|KDStV|KStV|THW|TBV|TV|HSG|TTC|ERC|EHC|Eintracht|Fortuna|Viktoria|Germania|Wacker|Arminia|Concordia|Borussia|Alemannia|Dynamo|Lokomotive|Lok|Rot-Wei(?:ß|ss)|Blau-Wei(?:ß|ss)|Schwarz-Wei(?:ß|ss)|Teutonia)';
 
 export const institutions: Institutions = {
   foreign: ENGLISH_INSTITUTION,
@@ -93,7 +93,7 @@ export const institutions: Institutions = {
   legalForms:
     'gmbh ag kg ohg gbr kgaa ug mbh ev e.v eg se aktiengesellschaft gesellschaft genossenschaft partnerschaft gruppe',
   kinds: `
-    fc sv tsv vfl vfb tus spvgg sc fsv bsc ssv esv msv kfc rfc eintracht fortuna concordia viktoria germania wacker borussia arminia hertha dynamo lokomotive turnverein
+    fc sv tsv vfl vfb vfr tus spvgg sc fsv bsc ssv esv msv asv tsg djk dsc mtv tsc hsg ehc erc av kdstv kstv kfc rfc lok eintracht fortuna concordia viktoria germania wacker borussia arminia hertha dynamo lokomotive turnverein
     klinik kliniken klinikum klinikums universitat universitatsklinikum institut akademie abteilung station
     verein verband verbandes bund union gesellschaft bundesverband kommission agentur amt behorde ministerium partei apotheke labor
     residenz haus heim stiftung gesundheit gesundheitszentrum praxis nationaler konigliche sud nord

@@ -68,6 +68,7 @@ Dax MDax TecDax SDax
 Olympia
 Paralympics World_Games
 Bild-Zeitung Morgenpost
+Bild Express Abendzeitung
 New_York_Times Washington_Post Los_Angeles_Times Chicago_Tribune
 Financial_Times Sunday_Times
 Financial_Times_Deutschland Frankfurter_Rundschau Süddeutsche_Allgemeine
@@ -163,6 +164,7 @@ Borussia Eintracht Alemannia
 Schalke Werder Hertha Gladbach
 Manchester_United Manchester_City Tottenham_Hotspur Aston_Villa
 Juventus Inter Milan Lazio
+Stoke_City Hull_City Leeds_United Sheffield_United Ipswich_Town Luton_Town Blackburn_Rovers Bolton_Wanderers Charlton_Athletic Derby_County
 FC_Chelsea FC_Arsenal FC_Liverpool FC_Everton FC_Barcelona
 Chelsea Arsenal Liverpool Everton
 AC_Mailand AS_Rom SSC_Neapel AC_Florenz

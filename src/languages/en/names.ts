@@ -64,6 +64,7 @@ export const names: Names = {
   overruled: true,
   givenAfter: /\b(?:King|Queen|Pope|Emperor|Empress|Tsar|Tsarina|Saint|St\.?|Prince|Princess|Sultan) $/u,
   families: { before: /\b[Tt]he $/u, text: /^\p{Lu}\p{Ll}{3,}s$/u, ending: 's', afterSibilant: 'es' },
+  epithets: { articles: { the: '' }, stems: 'Great Bold Elder Younger Wise Good Pious Fair Brave Just Strong Bald' },
   rulers:
     'king queen prince princess emperor empress tsar tsarina sultan pope saint st sister brother uncle aunt auntie grandma granny grandpa cousin big wee',
   figures: 'jesus christ god allah buddha satan moses dalai lama',
@@ -104,7 +105,9 @@ export const institutions: Institutions = {
       /\b(?:militants?|insurgents?|rebels?|guerrillas?|jihadists?|paramilitar(?:y|ies)|gunmen|checkpoint|ceasefire|truce|terrorists?|terror attack|suicide bomb(?:er|ing|ers)?|fighters of)\b/iu,
     band: /\b(?:albums?|songs?|guitarists?|drummers?|singers?|vocalists?|concerts?|gigs?|lyrics|(?:punk|rock|metal|pop|garage|jazz) (?:band|group)|bands?|musicians?|debut single)\b/u,
     club: /\b(?:midfielder|striker|goalkeeper|Premier League|Champions League|UEFA|FIFA|FA Cup|penalty kick|drew \d|soccer|offside)\b/u,
-    team: /\b(?:match(?:es)?|(?<!video )games?(?! (?:show|console|series))|plays? (?:at|for|against)|league|season|playoffs?|coach|quarterback|goal(?:s|keeper)?|midfielder|striker|footballer|netball|lacrosse|hurling|camogie|rounders|water polo|futsal|cup|players?|teams?|squad|fans?|beat|defeat(?:ed|ing)|scored?|championship|drafted|traded|dealt to|played (?:professionally )?for|coached|roster|rookie|hockey|football|baseball|basketball|soccer|cricket|rugby|catcher|pitcher|stadium|vs?\b|(?<![\p{N}#-] ?)\d{1,3} ?- ?\d{1,3}(?!\p{N}|-\p{N}))/iu,
+    team: /\b(?:match(?:es)?|(?<!(?:video|computer|arcade|console|board|card|mobile|online) )games?(?! (?:shows?|consoles?|series|engines?|developers?|publishers?|machines?|studios?|by)\b)|plays? (?:at|for|against)|league|season|playoffs?|coach|quarterback|goal(?:s|keeper)?|midfielder|striker|footballer|netball|lacrosse|hurling|camogie|rounders|water polo|futsal|cup|players?|teams?|squad|fans?|beat|defeat(?:ed|ing)|scored?|championship|drafted|traded|dealt to|played (?:professionally )?for|coached|roster|rookie|hockey|football|baseball|basketball|soccer|cricket|rugby|catcher|pitcher|stadium|vs?\b|(?<![\p{N}#-] ?)\d{1,3} ?- ?\d{1,3}(?!\p{N}|-\p{N}))/iu,
+    broadcaster:
+      /\b(?:television|TV|channels?|air(?:s|ed|ing)|broadcast(?:s|er|ers|ing)?|(?:radio|TV|television) (?:stations?|networks?)|sitcoms?|call sign|FM)\b/u,
     media:
       /\b(?:newspapers?|magazines?|reporters?|editors?|journalists?|news|broadcast|columnist|headlines?|channel|interview(?:ed)?)\b/iu,
     school:
@@ -112,7 +115,7 @@ export const institutions: Institutions = {
     party: /\b(?:won (?:most |\w+ )?seats|seats in|manifesto|coalition government|backbenchers?)\b/u,
     military: /\b(?:troops|soldiers|army|battle|regiment|commanded|commander|colonel|infantry|squadrons?)\b/iu,
     company:
-      /\b(?:compan(?:y|ies)|firms?|manufacturers?|subsidiary|shareholders?|CEO|chief executive|retailers?|start-?up|software maker)\b/u,
+      /\b(?:compan(?:y|ies)|firms?|manufactur(?:ers?|ed|es|ing)|subsidiar(?:y|ies)|shareholders?|CEO|chief executive|retailers?|start-?up|software|patents?|lawsuit|infringement|trademarks?|licensed (?:by|from|to)|developed by|published by|made by|produced by|sold by|arcade|consoles?|merger|brands?|clients|customers|products?)\b/u,
   },
   common:
     'our lady interim provisional transitional caretaker constituent temperance independence supreme nations unified learning series legal voter voters taxpayers friends citizens women men family religious values electronic frontier colonial scouts recreation high day justice planning major premier super against children rights watch exchange stock fund reserve relief aid amnesty action justice peace equality record registry archives survey observatory growth economic monetary fiscal atomic trade commons representatives deputies delegates legislative task operation co-operation cooperation suffrage rifle jazz states governors workers peoples people lawyers world first metropolitan olympic conference elementary middle high senior junior primary secondary preparatory technical vocational savings credit commerce nursing home hospice infirmary symphony historical district athletic appeals assembly exchange independent united public private municipal federal special joint advanced applied integrated global cooperative program programme project alumni student veterans youth elderly disabled eye heart cancer kidney lung brain spine skin bone breast pain sleep stroke diabetes cottage practice group family dental teaching acute maternity birthing outpatient day orthopaedic orthopedic psychiatric physiotherapy trauma burns respiratory renal specialist',

@@ -20,6 +20,15 @@ export const names: Names = {
   givenAfter:
     /(?<!\p{L})(?:[kK]ung|[dD]rottning|[pP]rins(?:essan?)?|[pP]åve|[kK]ejsare|[kK]ejsarinnan?|(?:[sS]tor)?[hH]ertig(?:en|innan?)?|[sS]ankta?|S:ta?|[hH]elig[ae]|Hej|Hejsan|Tjena|Kära|Käre|[Ff]arbror|[mM]orbror|[fF]aster|[mM]oster|[kK]usin(?:en)?) $/u,
   knowsForeign: true,
+  origins: {
+    en: 'amerikansk brittisk engelsk skotsk irländsk australisk australiensisk kanadensisk',
+    de: 'tysk västtysk östtysk österrikisk schweizisk',
+    fr: 'fransk belgisk',
+    es: 'spansk mexikansk argentinsk chilensk kubansk',
+    it: 'italiensk',
+    nl: 'nederländsk holländsk',
+    pt: 'portugisisk brasiliansk',
+  },
   givenEndings: { f: /(?:a|ie|ine|ette|elle)$/u, m: /[^ae]$/u },
   rulers:
     'kung drottning prins prinsessa pave kejsare kejsarinna tsar sultan sankt kusin tant moster faster mormor farmor mamma farbror morbror morfar farfar pappa',
@@ -78,7 +87,7 @@ export const places: Places = {
   articled,
   statesOf,
   compoundsOfTowns,
-  partsOfWorld: /^(?:Norden|Skandinavien|Baltikum|Benelux)s?$/u,
+  partsOfWorld: /^(?:Baltikum|Benelux)s?$/u,
   inBrackets: /^(?:inklusive|inkl\.|exklusive|nära|nuvarande|även|samt|utom|vid|i) (?=\p{Lu})/u,
   together: [
     [/(?<!\p{L})(?:Norden|[nN]ordisk\p{L}*|Skandinavien|[sS]kandinavisk\p{L}*)/u, 'Danmark Norge Finland|Island'],

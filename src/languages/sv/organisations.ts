@@ -30,7 +30,7 @@ Socialnämnden Byggnadsnämnden Kulturnämnden Skolnämnden Miljönämnden Friti
 Kommunens_socialnämnd Kommunens_byggnadsnämnd Kommunens_kulturnämnd Kommunens_miljönämnd Kommunens_fritidsnämnd Kommunens_skolnämnd Kommunens_valnämnd
 Statens_vägverk Statens_naturvårdsverk Statens_kulturråd Statens_folkhälsoinstitut Statens_jordbruksverk Statens_livsmedelsverk Statens_provningsanstalt Statens_biografbyrå
 Kommunstyrelsen Kommunfullmäktige Stadsfullmäktige Landstinget Regionfullmäktige Byalaget
-Landsorganisationen Arbetsgivareföreningen Tjänstemannaförbundet Industriförbundet Köpmannaförbundet
+Landsorganisationen Arbetsgivareföreningen Tjänstemannaorganisationen Tjänstemannaförbundet Industriförbundet Köpmannaförbundet
 Socialförvaltningen Miljöförvaltningen Kulturförvaltningen Fastighetsförvaltningen Vägförvaltningen Skolförvaltningen Parkförvaltningen:s -
 Reklambyrån Resebyrån Arkitektbyrån Översättningsbyrån Konsultbyrån Advokatbyrån:s -
 Skolutredningen Energiutredningen Trafikutredningen Jordbruksutredningen Bostadsutredningen Familjeutredningen:s -
@@ -74,7 +74,8 @@ Förenta_nationerna Världsbanken Internationella_valutafonden Världshandelsorg
 Världshälsoorganisationen Internationella_arbetsorganisationen Livsmedels-_och_jordbruksorganisationen:s -
 FN:s_säkerhetsråd FN:s_generalförsamling FN:s_flyktingråd FN:s_människorättsråd:-
 EU FN Nato OECD OSSE|EU:s FN:s Natos OECD:s OSSE:s:-
-EG EEC EFTA OEEC|EG:s EEC:s EFTA:s OEEC:s:-
+EG EEC|EG:s EEC:s:-
+EFTA OEEC|EFTA:s OEEC:s:-
 Comecon Warszawapakten Kominform
 World_Health_Organization International_Labour_Organization Food_and_Agriculture_Organization_of_the_United_Nations
 WHO ILO FAO|WHO:s ILO:s FAO:s:-
@@ -83,10 +84,14 @@ Unicef Unesco UNHCR
 CIA FBI NSA
 FRA FOI MSB FMV
 JO JK DO
-UD FHM SKR SCB ESV
+FHM SKR SCB ESV
+UD Handelsdepartementet Industridepartementet Jordbruksdepartementet Kommunikationsdepartementet Civildepartementet|UD:s Handelsdepartementets Industridepartementets Jordbruksdepartementets Kommunikationsdepartementets Civildepartementets:-
+AMS CSN SIDA SGU SMHI
+Ams Sida Nutek Vinnova Formas
 Folketinget Stortinget Altinget Bundestag Eduskunta
 Vita_huset Pentagon Kreml
-S M C L V MP KD SD FP
+S M C V FP
+L MP KD SD
 SSU MUF CUF LUF KDU
 Centern Vänstern Högern:s -
 Skånetrafiken Östgötatrafiken Hallandstrafiken Länstrafiken Kollektivtrafiken:s -
@@ -223,6 +228,7 @@ const LIKE: NonNullable<Institutions['likeBodies']> = [
   [/^\p{Lu}\p{Ll}+högskolan$/u, 'Försvarshögskolan'],
   [/^\p{Lu}\p{Ll}+skolan$/u, 'Vasaskolan'],
   [/^\p{Lu}\p{Ll}+universitetet$/u, 'Linnéuniversitetet'],
+  [/^Arbetsgivarf/u, 'Landsorganisationen'],
   [/^\p{Lu}\p{Ll}+föreningen$/u, 'Naturskyddsföreningen'],
   [/^\p{Lu}\p{Ll}+stiftelsen$/u, 'Nobelstiftelsen'],
   [/^\p{Lu}\p{Ll}+(?:bladet|tidningen|posten|kuriren)$|\p{L}-(?:Posten|Kuriren|Bladet)$| (?:Tidning|Dagblad|Allehanda|Nyheter)$/u, 'Arbetarbladet'], // prettier-ignore
@@ -268,4 +274,6 @@ export const cues: NonNullable<Institutions['cues']> = {
     /(?<!\p{L})(?:åt|äta|maten|lunch|middag|krogen|restaurangen|köket|notan|servitris|glass(?:en)?)(?!\p{L})/iu,
   company:
     /(?<!\p{L})(?:aktien?|vd|kvartalet|anställer|köper|säljer|\p{L}*företaget|\p{L}*bolaget|försäljningsdirektör(?:en)?|koncernen|miljoner|miljarder|fabriken|faktura(?:n)?|kund(?:en|er)?|varsl\p{L}+)(?!\p{L})/iu,
+  // What stands there and is nothing that is known is called after where it stands.
+  place: /(?<!\p{L})[iI] $/u,
 };

@@ -1,8 +1,7 @@
 import type { PlaceGroup } from '../pack.ts';
 
-/** "Storstockholm", "Malmöregionen": what is called after a town. */
-export const compoundsOfTowns =
-  /^(?:(?<before>Stor)(?<small>\p{Ll}+)|(?<town>\p{Lu}\p{Ll}+?)(?<after>området|regionen|regionerna|trakten))$/u;
+/** "Malmöregionen": what is called after a town. */
+export const compoundsOfTowns = /^(?<town>\p{Lu}\p{Ll}+?)(?<after>området|regionen|regionerna|trakten)$/u;
 
 const STATES =
   'Kalifornien Texas Florida Ohio Michigan Illinois Virginia Alabama Louisiana Minnesota Kansas Nevada Utah Arizona Colorado Oregon Montana Massachusetts Alaska Hawaii Tennessee Wisconsin Iowa Oklahoma Kentucky Nebraska Arkansas Missouri Indiana Idaho Utah Wyoming Vermont Maryland Connecticut Pennsylvania';
@@ -38,7 +37,8 @@ export const articled: readonly PlaceGroup[] = [
   {
     u: 'Västergötland Östergötland Småland Skåne Halland Bohuslän Dalsland Närke Värmland Västmanland Uppland Södermanland Gästrikland Hälsingland Dalarna Medelpad Ångermanland Jämtland Härjedalen Lappland',
   },
-  { u: 'Skandinavien Norden Baltikum Benelux Balkan Kaukasien' },
+  { u: 'Skandinavien Norden' },
+  { u: 'Baltikum Benelux Balkan Kaukasien' },
   { u: 'Arktis Antarktis Sibirien' },
   { u: 'Sahel Sahara Maghreb Kalahari' },
   { u: 'Östtyskland Västtyskland' },
@@ -162,6 +162,22 @@ export const articled: readonly PlaceGroup[] = [
     ending: /banan$/u,
     isSure: true,
   },
+  {
+    u: 'Sörbyfältet Gunnarsfältet Hallsfältet Backafältet Ekebyfältet',
+    ending: /^\p{Lu}\p{Ll}+fältet$/u,
+    isSure: true,
+  },
+  {
+    u: 'Norra_Sörbyfältet Södra_Gunnarsfältet Västra_Backafältet Östra_Hallsfältet',
+    ending: /^\p{L}\p{Ll}+a \p{Lu}\p{Ll}+fältet$/u,
+    isSure: true,
+  },
+  {
+    u: 'Högsbo_industriområde Fosie_industriområde Boländernas_industriområde Torsviks_industriområde Hagalunds_industriområde',
+    ending: / industriområde$/u,
+    isSure: true,
+  },
+  { u: 'Västkusten Ostkusten Sydkusten Norrlandskusten', ending: /\p{Ll}kusten$/u },
   { u: 'Norrland Götaland Svealand' },
   // Countries in another spelling than that of the lists.
   {
@@ -207,21 +223,29 @@ export const articled: readonly PlaceGroup[] = [
     isSure: true,
   },
   {
-    u: 'Kungsträdgården Humlegården Slottsskogen Hagaparken Rålambshovsparken Pildammsparken Folkets_park Botaniska_trädgården Stadsparken Vasaparken Tantolunden',
+    u: 'Stadsparken Folkets_park Botaniska_trädgården Vasaparken Slottsparken Kyrkparken Strandparken Badhusparken Hembygdsparken Järnvägsparken Rådhusparken Hamnparken',
     ending: /(?:parken|lunden|skogen|trädgården)$/u,
   },
   {
-    u: 'Odenplan Stureplan Fridhemsplan Medborgarplatsen Mariatorget Sergels_torg Norra_Bantorget Hötorget Stortorget Gustav_Adolfs_torg Järntorget Norrmalmstorg Karlaplan Slussen Skanstull Hornstull Möllevångstorget Brunnsparken',
-    ending: /(?:plan|platsen|torget|torg|tull)$/u,
+    u: 'Stortorget Järntorget Gustav_Adolfs_torg Rådhustorget Kungstorget Kyrktorget Nytorget Drottningtorget Södra_torget Hötorget Fisktorget Lilla_torg Vasaplan Stationsplan Hamnplan Medborgarplatsen',
+    ending: /(?:plan|platsen|torget|torg)$/u,
+    isSure: true,
   },
+  // A quarter of a great town.
+  {
+    u: 'Norrby Ekeby Haga Nyhem Solberga Sandbacka Kvarnbacken Lugnet Bergsåker Östermalm Västermalm Söderstaden',
+    after: /^ i (?:Stockholm|Göteborg|Malmö)(?!\p{L})/u,
+  },
+  { u: 'Skanstull Hornstull Norrtull Roslagstull Slussen', ending: /tull$/u },
 ];
 
 const FAR_OR_NEAR =
   /^(?:albanien|belarus|belgien|bosnien.*|bulgarien|danmark|england|estland|finland|frankrike|grekland|holland|irland|italien|kosovo|kroatien|lettland|litauen|luxemburg|makedonien|nordmakedonien|moldavien|montenegro|nederlanderna|nordirland|norge|polen|portugal|rumanien|ryssland|schweiz|serbien|skottland|slovakien|slovenien|spanien|sverige|storbritannien|tjeckien|turkiet|tyskland|ukraina|ungern|vitryssland|wales|osterrike|usa|forenta staterna|kanada|israel|japan|australien|nya zeeland)$/u;
 
-/** Islands, which one is "på"; what is too small for most of what texts say of a country; those of Europe and the well-known overseas; the rest. */
+/** Islands, which one is "på"; what is too small for most of what texts say of a country; what trades in the far east; those of Europe and the well-known overseas; the rest. */
 export function classOfCountry(folded: string): string {
   if (/^(?:island|kuba|cypern|malta|gronland|jamaica|aland|sri lanka)$/u.test(folded)) return 'on';
   if (/^(?:andorra|monaco|san marino|liechtenstein|vatikan.*|gibraltar|jersey|guernsey|isle of man)$/u.test(folded)) return 'small'; // prettier-ignore
+  if (/^(?:hongkong|singapore|taiwan|macao|sydkorea)$/u.test(folded)) return 'east';
   return FAR_OR_NEAR.test(folded) ? 'near' : '';
 }

@@ -60,8 +60,13 @@ function lettersOf(name: string, size: number, { locale }: Setting): string {
     .toUpperCase();
 }
 
-/** What stands for a name in brackets behind it: "OKBn", "3rd TAF". */
-const SHORT = /^(?=(?:.*\p{Lu}){2})(?!.*\p{Ll}{3})[\p{L}\p{N}][\p{L}\p{N} ]{1,7}$/u;
+/** What stands for a name in brackets behind it: "OKBn", "3rd TAF", "IMechE". */
+const SHORT = /^(?=(?:.*\p{Lu}){2})(?!.*\p{Ll}{5})[\p{L}\p{N}][\p{L}\p{N} ]{1,7}$/u;
+
+const WORD_IN_CAPITALS = /^\p{Lu}{5,}$/u;
+/** Capitals that are said as a word, not by their letters: "HALCYON", not "NAACP". */
+const isSpoken = (text: string): boolean =>
+  WORD_IN_CAPITALS.test(text) && /[AEIOUY]/u.test(text.slice(1, -1)) && !/[^AEIOUY]{4}|[AEIOU]{3}|^(?:[^AEIOUY]{3}|[AEIOU]{2})/u.test(fold(text).toUpperCase()); // prettier-ignore
 
 const BEFORE_NAME = /^[ -]\p{Lu}/u;
 const hasGenders = ({ locale }: Setting): boolean => nameGenders(locale) !== undefined;
@@ -86,6 +91,10 @@ interface OrganisationState {
   readonly kinds: ReadonlyMap<string, string>;
   /** Those with letters that everybody knows in brackets behind them, and these letters. */
   readonly explained: ReadonlySet<string>;
+  /** Names that are not in capitals, by their folded text: "Halcyon", which stands as "HALCYON" too. */
+  readonly cased: ReadonlyMap<string, Mention>;
+  /** The texts of all mentions, where the language owns with an s. */
+  readonly texts: ReadonlySet<string>;
 }
 
 /**
@@ -116,6 +125,8 @@ export const organisationFamily: SurrogateFamily<OrganisationState> = {
       abbreviated: new Set(mentions.flatMap(({ text }) => (ACRONYM.test(text) ? (expansions.get(text.toLowerCase())?.text ?? []) : []))), // prettier-ignore
       kinds: kindsOf(mentions, sharedLexicon(setting), setting),
       explained: explainedIn(mentions, setting),
+      cased: new Map(mentions.flatMap((mention) => (WORD_IN_CAPITALS.test(mention.text) ? [] : [[fold(mention.text), mention] as const]))), // prettier-ignore
+      texts: new Set(ownsWithS(setting.locale) ? mentions.map(({ text }) => text) : []),
       genders: gendersOf(mentions, setting),
       articled: new Set(
         // "the Honda Civic": the article is that of another name.
@@ -131,6 +142,14 @@ export const organisationFamily: SurrogateFamily<OrganisationState> = {
     if (inner !== '') {
       const other = organisationFamily.write({ ...mention, text: inner }, state, draw, setting);
       return other === undefined ? undefined : open + other + close;
+    }
+    const cased = WORD_IN_CAPITALS.test(text) ? state.cased.get(fold(text)) : undefined;
+    if (cased !== undefined) return organisationFamily.write(cased, state, draw, setting)?.toUpperCase();
+    // "Forsmarks kraftstation" beside "Forsmark"
+    const owner = text.endsWith('s') && otherBodies(text, setting.locale) === undefined ? text.slice(0, -1) : '';
+    if (/[^sxz]$/u.test(owner) && state.texts.has(owner)) {
+      const other = organisationFamily.write({ ...mention, text: owner }, state, draw, setting);
+      return other === undefined || /[sxz]$/u.test(other) ? other : `${other}${/\p{Lu}$/u.test(other) ? ':' : ''}s`;
     }
     const { shortened, isOnly, isKept, full, named, hasNoKind, described, party } = factsOf(mention, state, setting, draw.mayStay); // prettier-ignore
     // What an authority is for the text tells as well.
@@ -162,6 +181,16 @@ export const organisationFamily: SurrogateFamily<OrganisationState> = {
     if (described !== undefined) {
       const coined = party?.(draw.scope.fork('party', text), stancesIn((mention.line ?? '').replace(text, ''), setting.locale)) ?? (described.template.length === 0 ? undefined : fillReading(described, draw, state.lexicon, setting, aroundOf(mention, state, setting, mention.held?.()))); // prettier-ignore
       if (coined !== undefined) return party === undefined ? coined : followingPlace(coined, mention, state, draw, setting); // prettier-ignore
+    }
+    if (
+      type === 'organisation' &&
+      isSpoken(text) &&
+      !state.articled.has(text) &&
+      otherBodies(text, setting.locale) === undefined &&
+      otherAcronyms(text, setting.locale) === undefined
+    ) {
+      const word = coinedWord(text, draw, setting, SHORT_WORD);
+      if (word !== undefined) return word.toUpperCase();
     }
     if (type === 'organisation' && !isAcronym(text) && isCallSign(text, mention.line ?? '') && otherBodies(text, setting.locale) === undefined) return mapShape(text, (draw.document ?? draw.scope).fork('shape', fold(text))); // prettier-ignore
     const written = afterElision(writeFull(mention, state, draw, setting), mention, draw);
@@ -318,10 +347,15 @@ function kindsOf(mentions: readonly Mention[], lexicon: Lexicon, { locale }: Set
     const noun = NOUN_BEFORE.exec(before)?.[0];
     const [country] = peoplesOf(locale).get(PEOPLE_BEFORE.exec(line.slice(0, line.indexOf(text)))?.[1] ?? '') ?? [];
     if (country !== undefined && !lexicon.world.homes.has(fold(country))) abroad.add(text);
-    for (const [kind, cue] of kinds) {
-      if (!cue.test(line)) continue;
+    const at = line.indexOf(text);
+    const told = kinds.flatMap(([kind, cue]) => {
+      const distance = nearest(cue, line, at, at + text.length) ?? (cue.test(before) ? before.length : undefined); // "i Forsmark"
+      return distance === undefined ? [] : [{ kind, distance, weight: noun !== undefined && cue.test(noun) ? APPOSED : 1 }]; // prettier-ignore
+    });
+    const least = Math.min(...told.map(({ distance }) => distance));
+    for (const { kind, distance, weight } of told) {
       const own = votes.get(text) ?? new Map<string, number>();
-      votes.set(text, own.set(kind, (own.get(kind) ?? 0) + (noun !== undefined && cue.test(noun) ? APPOSED : 1)));
+      votes.set(text, own.set(kind, (own.get(kind) ?? 0) + weight + (distance === least ? NEAREST : 0)));
     }
   }
   return new Map(
@@ -340,6 +374,20 @@ const NOUN_BEFORE = /\p{L}{4,}(?= $)/u;
 const PEOPLE_BEFORE = /(?<!\p{L})(\p{Ll}{4,}) \p{Lu}\p{L}+ $/u;
 /** The noun right before a name tells of it, and the rest of the line of others too. */
 const APPOSED = 3;
+/** What tells a kind nearest to a name tells more than the rest of its line: "an interview with the head of the software company Halcyon". */
+const NEAREST = 1;
+
+/** How far from a place in a line its nearest match of a pattern is; `undefined` where there is none. */
+function nearest(pattern: RegExp, line: string, start: number, end: number): number | undefined {
+  let least: number | undefined;
+  for (const { index, 0: match } of line.matchAll(everywhere(pattern))) {
+    const distance = index < start ? start - index - match.length : index - end;
+    least = Math.min(least ?? Infinity, Math.max(0, distance));
+  }
+  return least;
+}
+
+const everywhere = perObject((pattern: RegExp) => new RegExp(pattern, `${pattern.flags}g`));
 
 /** The kind of a name whose first or last word is in one list of such words alone: "Pelletteria Toso", "Rosén Fisk". */
 function kindListed(text: string, { kindOfWord }: Lexicon): string | undefined {
@@ -514,9 +562,27 @@ function untold(mention: Mention, state: OrganisationState, draw: Draw, setting:
   const isTold = isOrganisationKind(fold(head)) || nameGenders(setting.locale)?.genderOf(head) !== undefined;
   if (isTold && text.includes(' ') && ordinaryBodies(text, around.genders, around.isElided === true, setting.locale).length > 0)
     return fillReading({ template: [slot('ordinary', text)], key: fold(text), upper: STARTS_UPPER.test(text) }, draw, lexicon, setting, around) ?? letters(text, draw, setting); // prettier-ignore
-  const value = setting.gazetteers.render(setting.locale, 'coined-word', (draw.document ?? draw.scope).fork('coined', text), { partition: setting.partition }); // prettier-ignore
-  return value === undefined || fold(value) === fold(text) ? letters(text, draw, setting) : value;
+  return coinedWord(text, draw, setting) ?? letters(text, draw, setting);
 }
+
+/** A name of one word that tells nothing, where the lists have such and it is another. */
+function coinedWord(
+  text: string,
+  draw: Draw,
+  { gazetteers, locale, partition }: Setting,
+  form = ANY_FORM,
+): string | undefined {
+  const rng = (draw.document ?? draw.scope).fork('coined', text);
+  for (let tries = 0; tries < TRIES; tries++) {
+    const value = gazetteers.render(locale, 'coined-word', rng, { partition });
+    if (value === undefined || (fold(value) !== fold(text) && form.test(value))) return value;
+  }
+  return undefined;
+}
+
+const ANY_FORM = /^/u;
+/** What may stand in capitals alone. */
+const SHORT_WORD = /^\p{L}{4,9}$/u;
 
 /** Whether it stands behind an article that tells a gender, and the text does not tell of what kind it is. */
 function isBehindGender({ text, type }: Mention, { articled, kinds }: OrganisationState, { locale }: Setting): boolean {

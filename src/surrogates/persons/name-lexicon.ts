@@ -1,4 +1,5 @@
-import { BoundedCache } from '../../core/caches.ts';
+import { BoundedCache, perObject } from '../../core/caches.ts';
+import { obtain } from '../../core/collections.ts';
 import type { Band, Gazetteers, GazetteerEntry, GazetteerList, Gender } from '../../resources/gazetteer.ts';
 import { perLists } from '../../resources/per-lists.ts';
 import { packOf, PACKS } from '../../languages/index.ts';
@@ -26,11 +27,68 @@ export interface Word {
   readonly gender: Gender;
 }
 
+/** Of what language or people a name is. */
+export interface Origin {
+  /** The locale of the lists that have it. */
+  readonly code: string;
+  /** Where those are of the lists of names by people, which. */
+  readonly people?: string | undefined;
+  /** What its given name tells. */
+  readonly gender: Gender;
+  /** Whether the text's own language has no part of it. */
+  readonly isSure: boolean;
+  /** Whether it stands with the family name first, be it read the other way round. */
+  readonly isReversed?: boolean | undefined;
+}
+
+/** The list of names that are where somebody comes from. */
+export function listOfOrigin(
+  { code, people }: Origin,
+  role: NameRole,
+  gazetteers: Gazetteers,
+): GazetteerList | undefined {
+  const list = role === 'given-name' ? 'given-names' : 'family-names';
+  return gazetteers.list(code, people === undefined ? list : `people-${list}`);
+}
+
+/** Who writes the family name first, in other languages too. */
+const FAMILY_FIRST = new Set(['chinese', 'hungarian', 'japanese', 'korean', 'vietnamese']);
+
+/** Who may be called by the name of a father, without one of a family: "Mohammed Ali". */
+const BY_FATHERS = 'arabic';
+/** The lists of a country of immigrants have names of all others: of two with the same it is the other. */
+const FROM_EVERYWHERE = 0.5;
+/** Lists by people have names of others among theirs: usual ones of a language are of that. */
+const RARE_HERE = 0.7;
+/** The band of rare names. */
+const RARE = 2;
+
+const sumOf = (values: readonly number[]): number => values.reduce((sum, value) => sum + value, 0);
+
 const MOST_WORDS = 16_384;
+/** The band of a name that a list does not have. */
+const UNLISTED: number = 4;
+/** By so many bands, all parts together, are the names of somebody commoner where he comes from. */
+const COMMONER = 2;
 const LATIN = /^[\p{Script=Latin}\p{M}'’]+$/u;
 const HAN = /^\p{Script=Han}+$/u;
 const ASCII = /^[\x20-\x7e]*$/;
 const VOWEL = /[AEIOUY]/;
+
+/** The entry of a folded name, the commonest of those that differ in accents only: "Garcia" is "García". */
+export function findIn(list: GazetteerList | undefined, key: string): GazetteerEntry | undefined {
+  return list && commoner(list.find(key), withoutAccents(list).get(key));
+}
+
+const withoutAccents = perObject((list: GazetteerList): ReadonlyMap<string, GazetteerEntry> => {
+  const index = new Map<string, GazetteerEntry>();
+  for (const value of list.values) {
+    const entry = ASCII.test(value) ? undefined : list.find(value);
+    const folded = entry === undefined ? '' : fold(value);
+    if (entry !== undefined && entry.band < (index.get(folded)?.band ?? UNLISTED)) index.set(folded, entry);
+  }
+  return index;
+});
 
 /** The name lists of one locale, with what was looked up in them before. */
 export class NameLexicon {
@@ -38,15 +96,24 @@ export class NameLexicon {
   readonly given: GazetteerList | undefined;
   readonly family: GazetteerList | undefined;
   private readonly words = new BoundedCache<Word>(MOST_WORDS);
-  private readonly folded: { given?: Map<string, GazetteerEntry>; family?: Map<string, GazetteerEntry> } = {};
   private readonly prefixed = new Map<string, readonly string[]>();
+  /** Names that came with people from elsewhere, with where from. */
+  private readonly guests: ReadonlyMap<string, string>;
+  private foldedGuests: ReadonlyMap<string, string> | undefined;
+  /** What was gathered from the lists, by what was asked. */
+  private readonly beside = new Map<string, ReadonlySet<string>>();
+  private readonly gathered = new Map<string, readonly string[]>();
   /** Given and family names of the other languages, where the pack asks for them. */
   private readonly foreign: readonly (readonly [given: GazetteerList, family: GazetteerList | undefined])[];
+  /** Given and family names by people. */
+  private readonly peoples: readonly [given: GazetteerList | undefined, family: GazetteerList | undefined];
 
   constructor(gazetteers: Gazetteers, locale: string) {
     this.locale = locale;
     this.given = gazetteers.list(locale, 'given-names') ?? gazetteers.list(DEFAULT_LOCALE, 'given-names');
     this.family = gazetteers.list(locale, 'family-names') ?? gazetteers.list(DEFAULT_LOCALE, 'family-names');
+    const guests = gazetteers.list(locale, 'guest-names');
+    this.guests = new Map((guests?.values ?? []).map((value) => [value, guests?.find(value)?.region ?? '']));
     this.foreign =
       packOf(locale)?.names?.knowsForeign !== true
         ? []
@@ -54,6 +121,7 @@ export class NameLexicon {
             const given = names?.latin === undefined ? gazetteers.list(code, 'given-names') : undefined;
             return given?.locale === code && given !== this.given ? [[given, gazetteers.list(code, 'family-names')] as const] : []; // prettier-ignore
           });
+    this.peoples = [gazetteers.list(DEFAULT_LOCALE, 'people-given-names'), gazetteers.list(DEFAULT_LOCALE, 'people-family-names')]; // prettier-ignore
   }
 
   word(text: string): Word {
@@ -61,22 +129,109 @@ export class NameLexicon {
   }
 
   /**
-   * The language in whose lists a person is at home of whom those of this one have no part: "Jerome Bayless". It has the given name as a usual one,
-   * or the family name too; of several, that which has more of the two, and has them as commoner ones.
+   * The language or people in whose lists a person is at home. Of whom those of this one have no part, they have the given name as a usual one, or the family
+   * name too: "Jerome Bayless". Of whom they have some, each part, none rarer than here, and all of them by two bands commoner: "Hans Schmidt" in
+   * English. Of several that which has more of the two, and has them as commoner ones.
    */
-  originOf(given: string, families: readonly string[]): string | undefined {
-    const isHome = (key: string): boolean => (['given', 'family'] as const).some((role) => (this[role]?.find(key) ?? this.findFolded(role, key)) !== undefined); // prettier-ignore
-    if (this.foreign.length === 0 || [given, ...families].some(isHome)) return undefined;
-    let best: { readonly code: string; readonly rank: number } | undefined;
+  originOf(given: string, families: readonly string[]): Origin | undefined {
+    if (this.foreign.length === 0) return undefined;
+    const here = [given, ...families].map((key, i) => this.bandOf(i === 0 ? 'given' : 'family', key) ?? UNLISTED);
+    const isSure = [given, ...families].every((key) => this.bandOf('given', key) === undefined && this.bandOf('family', key) === undefined); // prettier-ignore
+    if (!isSure && sumOf(here) < COMMONER) return undefined;
+    let best: (Origin & { readonly rank: number }) | undefined;
     for (const [givens, names] of this.foreign) {
-      const own = givens.find(given)?.band;
-      if (own === undefined || own === 3) continue;
-      const bands = families.flatMap((family) => names?.find(family)?.band ?? []).filter((band) => band < 3);
-      if (own === 2 && bands.length === 0) continue;
-      const rank = bands.length === 0 ? own : own + Math.min(...bands) / 4 - 4;
-      if (best === undefined || rank < best.rank) best = { code: givens.locale, rank };
+      const { band, gender = 'u' } = findIn(givens, given) ?? {};
+      if (band === undefined || band === 3) continue;
+      const there = families.map((family) => findIn(names, family)?.band ?? UNLISTED);
+      const bands = there.filter((each) => each < 3);
+      if (isSure && band === 2 && bands.length === 0) continue;
+      const gains = [band, ...there].map((each, i) => (here[i] ?? UNLISTED) - each);
+      if (!isSure && (Math.min(...gains) < 0 || sumOf(gains) < COMMONER)) continue;
+      const all = givens.locale === DEFAULT_LOCALE ? FROM_EVERYWHERE : 0;
+      const rank = all + (bands.length === 0 ? band : band + Math.min(...bands) / 4 - 4);
+      if (best === undefined || rank < best.rank) best = { code: givens.locale, gender, isSure, rank };
     }
-    return best?.code;
+    const people = this.peopleOf(given, families, here);
+    return people !== undefined && (best === undefined || people.rank < best.rank) ? { ...people, isSure } : best;
+  }
+
+  /** The same of the lists by people, by the family name where that tells one. */
+  private peopleOf(
+    given: string,
+    families: readonly string[],
+    here: readonly number[],
+  ): (Omit<Origin, 'isSure'> & { readonly rank: number }) | undefined {
+    // prettier-ignore
+    const [givens, names] = this.peoples;
+    const [ownBand = UNLISTED, ...bands] = here;
+    const first = findIn(givens, given);
+    const fathers = first?.region === BY_FATHERS ? families.map((family) => findIn(givens, family)) : [];
+    const areFathers = fathers.length > 0 && fathers.every((father) => father?.region === BY_FATHERS);
+    const last = areFathers ? fathers[0] : families.flatMap((family) => findIn(names, family) ?? [])[0];
+    const people = last?.region ?? first?.region;
+    const mayBe = last !== undefined || bands.every((band) => band >= RARE); // of whom the given name alone tells
+    if (people !== undefined && first !== undefined && mayBe) {
+      const isOfOne = last !== undefined && first.region === people;
+      const gain = last === undefined ? 0 : Math.max(0, ...bands.map((band) => band - last.band));
+      const isStrange = gain >= UNLISTED - 1; // what no list here has tells more than a given name that many have
+      const own = ownBand - (isOfOne ? 0 : first.band);
+      if ((own >= 0 || isStrange) && own + gain >= COMMONER)
+        return {
+          code: DEFAULT_LOCALE,
+          people,
+          gender: first.gender,
+          rank: isOfOne ? RARE_HERE - 4 : last === undefined ? RARE + 1 : RARE_HERE - 3,
+        };
+    }
+    const family = findIn(names, given);
+    const behind = families.map((each) => findIn(givens, each));
+    const own = behind[0]?.region;
+    const isOfOne = own !== undefined && behind.every((each) => each?.region === own) && FAMILY_FIRST.has(own);
+    if (!isOfOne || (family === undefined ? ownBand < UNLISTED : family.region !== own)) return undefined;
+    return { code: DEFAULT_LOCALE, people: own, gender: behind[0]?.gender ?? 'u', rank: -4, isReversed: true };
+  }
+
+  private bandOf(role: 'given' | 'family', key: string): Band | undefined {
+    return findIn(this[role], key)?.band;
+  }
+
+  /** Whether a family name is no rare one of another foreign language: "Diaz" in England. */
+  isAtHomeBeside(name: string, language: string): boolean {
+    let others = this.beside.get(language);
+    if (others === undefined) {
+      const lists = this.foreign.flatMap(([{ locale }, families]) => (locale === language ? [] : (families ?? [])));
+      const names = lists.flatMap((list) => list.values.filter((value) => (list.find(value)?.band ?? 2) < 2));
+      this.beside.set(language, (others = new Set(names.map(fold))));
+    }
+    return others.has(fold(name));
+  }
+
+  /** Where a name of the lists came from with its people: "Yılmaz", "Mehmet"; `undefined` for those at home. @param key folded, or as listed. */
+  guestOf(key: string): string | undefined {
+    this.foldedGuests ??= new Map([...this.guests].map(([value, from]) => [fold(value), from]));
+    return this.guests.get(key) ?? this.foldedGuests.get(key);
+  }
+
+  /** The names of a list that came from there, of the gender wanted. */
+  guestsFrom(from: string, role: 'given' | 'family', gender: Gender | undefined): readonly string[] {
+    return obtain(this.gathered, `${from} ${role} ${gender}`, () =>
+      [...this.guests].flatMap(([value, own]) => {
+        const entry = own === from ? this[role]?.find(value) : undefined;
+        return entry !== undefined && (gender === undefined || entry.gender === gender) ? [value] : [];
+      }),
+    );
+  }
+
+  /** The first or second halves of the given names with a hyphen, each as often as it is one: "Karl" and "Heinz" of "Karl-Heinz". */
+  halves(at: 0 | 1, gender: Gender | undefined): readonly string[] {
+    return obtain(this.gathered, `${at} ${gender}`, () =>
+      (this.given?.values ?? []).flatMap((value) => {
+        const [first, second, more] = value.split('-');
+        const half = at === 0 ? first : second;
+        const isOne = second !== undefined && more === undefined && this.given?.find(half ?? '') !== undefined;
+        return isOne && (gender === undefined || this.given?.find(value)?.gender === gender) ? [half as string] : [];
+      }),
+    );
   }
 
   /** The family names that start as "McGill" and "O'Neil" do. */
@@ -90,28 +245,12 @@ export class NameLexicon {
     return values;
   }
 
-  /** The commonest entry that differs in accents only: "Garcia" is "García". */
-  private findFolded(role: 'given' | 'family', key: string): GazetteerEntry | undefined {
-    let index = this.folded[role];
-    if (index === undefined) {
-      index = new Map<string, GazetteerEntry>();
-      const list = this[role];
-      for (const value of list?.values ?? []) {
-        const entry = ASCII.test(value) ? undefined : list?.find(value);
-        const folded = entry === undefined ? '' : fold(value);
-        if (entry !== undefined && entry.band < (index.get(folded)?.band ?? 4)) index.set(folded, entry);
-      }
-      this.folded[role] = index;
-    }
-    return index.get(key);
-  }
-
   /** A given name of another language, no rarer there than told and rare here, and whether any has it as a family name; what is no less a family name there is no given name, but tells a sex: "Jerome". */
   private findForeign(key: string, rarest: Band): { given?: GazetteerEntry; family?: GazetteerEntry; gender?: Gender } {
     let [given, family]: (GazetteerEntry | undefined)[] = [];
     for (const [givens, families] of this.foreign) {
-      given = commoner(given, givens.find(key));
-      family = commoner(family, families?.find(key));
+      given = commoner(given, findIn(givens, key));
+      family = commoner(family, findIn(families, key));
     }
     if (given !== undefined && given.band <= rarest && given.band < (family?.band ?? 4))
       return { given: { ...given, band: 2 }, ...(family && { family }) };
@@ -134,11 +273,11 @@ export class NameLexicon {
     if (!LATIN.test(text.replace(':', ''))) return { ...nothing, kind: 'foreign' };
     const title = titleGender(key, this.locale);
     // By key alone, so that "Garcia", "García" and "GARCÍA" are one name.
-    const family = commoner(this.family?.find(key), this.findFolded('family', key));
+    const family = findIn(this.family, key);
     // "Mette" and "Urraca" are family names of a few Americans.
     const found = (family === undefined || family.band >= 2) && title === undefined ? this.findForeign(key, family === undefined ? 2 : 1) : {}; // prettier-ignore
     const abroad = family === undefined || found.given !== undefined ? found : {};
-    const given = commoner(this.given?.find(key), this.findFolded('given', key)) ?? abroad.given;
+    const given = findIn(this.given, key) ?? abroad.given;
     const familyAbroad = abroad.family !== undefined;
     const entries = {
       given: rarityOf(given),

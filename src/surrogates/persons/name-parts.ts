@@ -1,8 +1,10 @@
 import { packOf } from '../../languages/index.ts';
+import { DEFAULT_LOCALE } from '../../languages/locale.ts';
 import { obtain } from '../../core/collections.ts';
-import type { Band, DrawFilter, Gender, Partition } from '../../resources/gazetteer.ts';
+import { perObject } from '../../core/caches.ts';
+import type { Band, DrawFilter, Gender, GazetteerList, Partition } from '../../resources/gazetteer.ts';
 import { type Casing, fold } from '../case.ts';
-import type { NameLexicon, NameRole, Word } from './name-lexicon.ts';
+import { findIn, listOfOrigin, type NameLexicon, type NameRole, type Origin, type Word } from './name-lexicon.ts';
 import { HAN_LOCALE } from './name-words.ts';
 import type { Setting } from '../types.ts';
 
@@ -17,8 +19,12 @@ export interface NamePart {
   readonly prefix: string | undefined;
   /** Particles that it stands behind, which tell of what language it is: "van der". */
   readonly particles?: string | undefined;
-  /** The language in whose lists it is, where that is not the text's. */
-  readonly origin?: string | undefined;
+  /** The language or people in whose lists it is, where that is not the text's. */
+  readonly origin?: Origin | undefined;
+  /** What comes for it where other documents must have the same, in which its first name may not stand and tell of its language. */
+  readonly elsewhere?: NamePart | undefined;
+  /** Which half it is of a given name with a hyphen: "Karl" of "Karl-Heinz". */
+  readonly half?: 0 | 1 | undefined;
 }
 
 /** A place in a mention that a part fills. */
@@ -55,10 +61,17 @@ interface PartStore {
  * The part that a word is in a role. Shared by all documents, since it depends on the word's key alone; not so where a
  * title or another of a person's names tells the gender.
  */
-export function wordPart(word: Word, role: NameRole, gender: Gender, lexicon: NameLexicon, setting: Setting): NamePart {
+export function wordPart(
+  word: Word,
+  role: NameRole,
+  gender: Gender,
+  lexicon: NameLexicon,
+  setting: Setting,
+  half?: NamePart['half'],
+): NamePart {
   const own = role === 'given-name' && gender !== 'u' ? gender : word.gender;
-  if (own === word.gender) return sharedPart(word, role, lexicon, setting);
-  return makePart(word, role, own, setting);
+  if (own === word.gender) return sharedPart(word, role, lexicon, setting, half);
+  return makePart(word, role, own, setting, half);
 }
 
 /**
@@ -75,12 +88,18 @@ function storeOf(lexicon: NameLexicon, most: number): PartStore {
   return store;
 }
 
-function sharedPart(word: Word, role: NameRole, lexicon: NameLexicon, setting: Setting): NamePart {
+function sharedPart(
+  word: Word,
+  role: NameRole,
+  lexicon: NameLexicon,
+  setting: Setting,
+  half: NamePart['half'],
+): NamePart {
   const { parts } = storeOf(lexicon, Infinity);
-  const id = role.charAt(0) + setting.partition + word.key;
+  const id = role.charAt(0) + setting.partition + (half ?? '') + word.key;
   let part = parts.get(id);
   if (part === undefined) {
-    part = makePart(word, role, word.gender, setting);
+    part = makePart(word, role, word.gender, setting, half);
     parts.set(id, part);
   }
   return part;
@@ -92,14 +111,33 @@ export function partBehind(particles: string, word: Word, setting: Setting): Nam
 }
 
 /** A part of the name of somebody from abroad. */
-export function partAbroad(origin: string, word: Word, role: NameRole, gender: Gender, setting: Setting): NamePart {
-  const list = setting.gazetteers.list(origin, role === 'given-name' ? 'given-names' : 'family-names');
-  const { band = 1, gender: told = 'u' } = list?.find(word.key) ?? {};
-  const filter = filterFor(setting, gender === 'u' ? told : gender, band < 2 ? band : 1);
-  return { role, kind: 'name', key: word.key, filter, prefix: undefined, origin };
+export function partAbroad(
+  origin: Origin,
+  word: Word,
+  role: NameRole,
+  own: Gender,
+  lexicon: NameLexicon,
+  setting: Setting,
+): NamePart {
+  // prettier-ignore
+  const list = listOfOrigin(origin, role, setting.gazetteers);
+  const { band = 1, gender: told = 'u' } = findIn(list, word.key) ?? {};
+  const isTold = list !== undefined && gendered(list).has(origin.people);
+  const gender = isTold ? ([own, told, origin.gender].find((each) => each !== 'u') ?? 'u') : 'u';
+  // Rare names of a country of immigrants may have come from anywhere.
+  const isMixed = origin.code === DEFAULT_LOCALE && origin.people === undefined;
+  const elsewhere = origin.isSure ? undefined : wordPart(word, role, own, lexicon, setting);
+  const filter = { ...filterFor(setting, gender, isMixed ? 0 : band === 0 ? 0 : 1), region: origin.people };
+  return { role, kind: 'name', key: word.key, filter, prefix: undefined, origin, elsewhere };
 }
 
-function makePart(word: Word, role: NameRole, gender: Gender, setting: Setting): NamePart {
+/** The regions of a list in which names tell a sex: given names do, family names of some peoples. */
+const gendered = perObject((list: GazetteerList): ReadonlySet<string | undefined> => {
+  const entries = list.values.flatMap((value) => list.find(value) ?? []);
+  return new Set(entries.flatMap(({ gender, region }) => (gender === 'u' ? [] : [region])));
+});
+
+function makePart(word: Word, role: NameRole, gender: Gender, setting: Setting, half?: NamePart['half']): NamePart {
   const given = role === 'given-name';
   const band = (given ? word.given : word.family) ?? 2;
   const isUsual = given && packOf(setting.locale)?.names?.usualGiven === true;
@@ -110,6 +148,7 @@ function makePart(word: Word, role: NameRole, gender: Gender, setting: Setting):
     key: word.key,
     filter: filterFor(setting, given ? gender : 'u', isUsual && band === 2 ? 1 : band),
     prefix: letters === undefined ? undefined : letters.charAt(0).toUpperCase() + letters.slice(1),
+    half,
   };
 }
 

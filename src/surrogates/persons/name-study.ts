@@ -1,3 +1,4 @@
+import { memoise } from '../../core/caches.ts';
 import { obtain } from '../../core/collections.ts';
 import { packOf } from '../../languages/index.ts';
 import type { Names } from '../../languages/pack.ts';
@@ -20,7 +21,7 @@ import {
   type ResolvedName,
   resolveUsername,
 } from './name-parts.ts';
-import { lexiconFor, type NameLexicon, type NameRole, type Word } from './name-lexicon.ts';
+import { lexiconFor, type NameLexicon, type NameRole, type Origin, type Word } from './name-lexicon.ts';
 import { isLetter, parseName, type Owning, type Group, type Parse, type Piece, type Unit } from './name-parse.ts';
 // prettier-ignore
 import { assignRoles, type RoleHints, romanisedRoles } from './name-roles.ts';
@@ -87,12 +88,14 @@ class NameStudy {
   /** Particles of another language by the folded family name that they stand before. */
   private particles: Map<string, string> | undefined;
   /** The languages of the names of people from abroad, by their folded words. */
-  private origins: Map<string, string> | undefined;
+  private origins: Map<string, Origin> | undefined;
   /** Folded words of Chinese names in Latin letters. */
   private readonly romanised = new Set<string>();
   private readonly romanFamilies: GazetteerList | undefined;
   private readonly persons: Person[] = [];
   private last: Mention | undefined;
+  /** The language of the people of which the text tells the last one to be. */
+  private told: string | undefined;
   /** Whether the text calls people by their given names. */
   private familiar = false;
   /** Texts of mentions that are in no genitive. */
@@ -113,10 +116,17 @@ class NameStudy {
     const key = nameKey(mention);
     const { last } = this;
     if (last !== undefined && isOtherPart(last, mention)) this.pairs.push([nameKey(last), key]);
+    const isJoined = this.told !== undefined && last !== undefined && JOINT.test(mention.before.slice(last.entity.end - mention.entity.start)); // prettier-ignore
+    this.told = originAround(mention, this.lexicon.locale) ?? (isJoined ? this.told : undefined);
     this.last = mention;
-    if (this.pending.has(key)) return;
+    const known = this.pending.get(key);
+    if (known !== undefined) {
+      this.noteTold(known);
+      return;
+    }
     const { pieces, groups } =
       mention.type === 'username' ? NOTHING : parseName(mention.text, this.lexicon, this.mayOwn(mention));
+    this.noteTold({ pieces, groups });
     const roles: (readonly NameRole[])[] = [];
     for (const group of groups) roles.push(this.firstReading(mention, pieces, group));
     this.pending.set(key, { mention, pieces, groups, roles });
@@ -168,8 +178,8 @@ class NameStudy {
     if (chinese) {
       for (const { pieces: own } of group.units) for (const index of own) this.romanised.add(wordAt(pieces, index).key);
     }
-    const roles = lone ? [] : (chinese ?? this.rolesOf(group, pieces, { fixed, announced, titled: false }));
-    if (!chinese) this.noteOrigin(group, pieces, roles);
+    const read = lone ? [] : (chinese ?? this.rolesOf(group, pieces, { fixed, announced, titled: false }));
+    const roles = chinese ? read : this.noteOrigin(group, pieces, read);
     const gender = this.genderOf(group, pieces, roles, around, mention);
     for (let i = 0; i < group.units.length; i++) {
       const unit = group.units[i] as Unit;
@@ -255,7 +265,7 @@ class NameStudy {
         if (unit.kind !== 'name' && unit.kind !== 'foreign') continue;
         const role = roles[g]?.[i] as NameRole;
         for (const index of unit.pieces) {
-          const part = this.partOf(wordAt(pieces, index), role);
+          const part = this.partOf(wordAt(pieces, index), role, halfOf(unit, index));
           this.parts.add(part);
           (role === 'given-name' ? given : family).push(part);
         }
@@ -309,7 +319,7 @@ class NameStudy {
             slots[index] = { part: epithetPart(word.key, ending), casing: word.casing, letters: 0, plain: false };
             if (pieces[index + 1]?.text === this.own.genitive?.ending) slots[index + 1] = ''; // "des Kappadokers"
           } else {
-            const part = this.partOf(word, own[i] as NameRole);
+            const part = this.partOf(word, own[i] as NameRole, halfOf(unit, index));
             const letters = isAbbreviation(word, pieces[index + 1]) ? word.text.length : 0;
             const isSecond = word.casing === 'lower' && index !== unit.pieces[0]; // "Kar-wai"
             slots[index] = { part, casing: isSecond ? 'title' : ownCasing(word, shouted), letters, plain: false };
@@ -328,7 +338,7 @@ class NameStudy {
       const role = own[i] as NameRole;
       for (const index of unit.pieces) {
         const word = wordAt(pieces, index);
-        if (unit.kind === 'name') known.push(this.partOf(word, role));
+        if (unit.kind === 'name') known.push(this.partOf(word, role, halfOf(unit, index)));
         if (!isInitials(unit)) continue;
         for (const letter of word.key) {
           letters.push(letter);
@@ -372,19 +382,20 @@ class NameStudy {
     return signs.length === 4 || surnames?.find(signs.slice(0, 2).join('')) !== undefined ? 2 : 1;
   }
 
-  private partOf(word: Word, role: NameRole): NamePart {
+  private partOf(word: Word, role: NameRole, ofUnit: NamePart['half']): NamePart {
+    const half = role === 'given-name' ? ofUnit : undefined;
     if (this.romanised.has(word.key)) {
       return this.ownPart(`${role}~${word.key}`, () => romanisedPart(word, role, this.setting));
     }
     const gender = this.genders?.get(word.key) ?? 'u';
+    const particles = this.particles?.get(word.key);
+    if (particles !== undefined && this.origins?.get(word.key)?.people === undefined)
+      return this.ownPart(`${particles} ${word.key}`, () => partBehind(particles, word, this.setting));
     const origin = this.origins?.get(word.key);
     if (origin !== undefined)
-      return this.ownPart(`${origin} ${role}-${word.key}`, () => partAbroad(origin, word, role, gender, this.setting));
-    const particles = this.particles?.get(word.key);
-    if (particles !== undefined)
-      return this.ownPart(`${particles} ${word.key}`, () => partBehind(particles, word, this.setting));
-    const make = (): NamePart => wordPart(word, role, gender, this.lexicon, this.setting);
-    return gender === 'u' ? make() : this.ownPart(`${role}-${word.key}`, make);
+      return this.ownPart(`${origin.code} ${origin.people} ${role}-${word.key}`, () => partAbroad(origin, word, role, gender, this.lexicon, this.setting)); // prettier-ignore
+    const make = (): NamePart => wordPart(word, role, gender, this.lexicon, this.setting, half);
+    return gender === 'u' ? make() : this.ownPart(`${role}${half ?? ''}-${word.key}`, make);
   }
 
   private ownPart(id: string, make: () => NamePart): NamePart {
@@ -449,17 +460,30 @@ class NameStudy {
     this.particles.set(wordAt(pieces, index).key, words);
   }
 
-  /** Of whom no list of the text's language has any part, but that of another: a Belgian has no Swedish name. */
-  private noteOrigin({ units }: Group, pieces: readonly Piece[], roles: readonly NameRole[]): void {
+  /** Who is from elsewhere: a Belgian has no Swedish name. Gives the roles of the name's parts, the other way round where it stands so. */
+  private noteOrigin({ units }: Group, pieces: readonly Piece[], roles: readonly NameRole[]): readonly NameRole[] {
     const keysOf = (own: NameRole): readonly string[] =>
       units.flatMap(({ kind, pieces: at }, i) => (kind === 'name' && roles[i] === own ? at.map((index) => wordAt(pieces, index).key) : [])); // prettier-ignore
     const [given, ...more] = keysOf('given-name');
     const families = keysOf('family-name');
-    if (given === undefined || families.length === 0) return;
+    if (given === undefined || families.length === 0) return roles;
     const origin = this.lexicon.originOf(given, [...more, ...families]);
-    if (origin === undefined) return;
+    if (origin === undefined) return roles;
+    this.setOrigin([given, ...more, ...families], origin);
+    return origin.isReversed === true ? roles.map((role) => TURNED[role] ?? role) : roles;
+  }
+
+  /** The name is of the people that was told of. */
+  private noteTold({ pieces, groups: [group] }: Parse): void {
+    const code = this.told;
+    if (code === undefined) return;
+    const names = (group?.units ?? []).filter(({ kind }) => kind === 'name');
+    this.setOrigin(names.flatMap((unit) => unit.pieces.map((index) => wordAt(pieces, index).key)), { code, gender: 'u', isSure: true }); // prettier-ignore
+  }
+
+  private setOrigin(keys: readonly string[], origin: Origin): void {
     this.origins ??= new Map();
-    for (const key of [given, ...more, ...families]) this.origins.set(key, origin);
+    for (const key of keys) this.origins.set(key, origin);
   }
 
   private noteGender(word: Word, gender: Gender): void {
@@ -467,6 +491,12 @@ class NameStudy {
     if (!this.genders.has(word.key)) this.genders.set(word.key, gender);
   }
 }
+
+/** Roles the other way round. */
+const TURNED: Readonly<Partial<Record<NameRole, NameRole>>> = {
+  'given-name': 'family-name',
+  'family-name': 'given-name',
+};
 
 /** The most that stands between the given and the family name of a person that are labelled apart. */
 const BETWEEN_PARTS = 3;
@@ -493,6 +523,11 @@ function wordAt(pieces: readonly Piece[], index: number): Word {
   return (pieces[index] as Piece).word as Word;
 }
 
+/** Which half a piece is of a name with a hyphen. */
+function halfOf({ pieces }: Unit, index: number): NamePart['half'] {
+  return pieces.length !== 2 ? undefined : index === pieces[0] ? 0 : 1;
+}
+
 function isInitials(unit: Unit): boolean {
   return unit.kind === 'initials';
 }
@@ -503,6 +538,21 @@ function genderAhead({ ahead }: Mention, { told }: Names): Gender {
   const [f = Infinity, m = Infinity] = (['f', 'm'] as const).map((gender) => told[gender].ahead?.exec(ahead)?.index);
   return f === m ? 'u' : f < m ? 'f' : 'm';
 }
+
+/** Between names of which the same is told: "de amerikanska forskarna Brown och Miller". */
+const JOINT = /^(?:,| \p{Ll}{1,3}) $/u;
+
+/** What tells a people before a name or behind it, by its language: "den amerikanske läkaren", ", en känd fransk forskare". */
+const originsOf = memoise((locale: string): readonly (readonly [language: string, before: RegExp, after: RegExp])[] =>
+  Object.entries(packOf(locale)?.names?.origins ?? {}).map(([language, words]) => {
+    const people = String.raw`(?<!\p{L})(?:${words.replaceAll(' ', '|')})\p{Ll}{0,2} `;
+    const before = new RegExp(String.raw`${people}\p{Ll}+(?:,| (?:dr|prof|doc)\.?)? $`, 'u');
+    return [language, before, new RegExp(String.raw`^, \p{Ll}{2,3} (?:\p{Ll}+ )?${people}`, 'u')];
+  }),
+);
+
+const originAround = ({ before, after }: Mention, locale: string): string | undefined =>
+  originsOf(locale).find(([, told, behind]) => told.test(before) || behind.test(after))?.[0];
 
 /** The gender that an article right before a mention tells, in languages whose names have one. */
 function genderOfArticle(before: string, locale: string): Gender {

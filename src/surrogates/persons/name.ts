@@ -5,11 +5,12 @@ import { packOf } from '../../languages/index.ts';
 import { agreeBefore } from '../../languages/sounds.ts';
 import { DEFAULT_LOCALE } from '../../languages/locale.ts';
 import type { Rng } from '../../core/rng.ts';
+import type { GazetteerList } from '../../resources/gazetteer.ts';
 import { isNearWord } from '../../text/near-copy.ts';
 import { perMention } from '../per-mention.ts';
 import { peoplesOf } from '../slots.ts';
 import { applyCasing, fold, genitiveEnding, mapShape, otherLetter } from '../case.ts';
-import type { NameLexicon } from './name-lexicon.ts';
+import { listOfOrigin, type NameLexicon } from './name-lexicon.ts';
 import type { NamePart, NameSlot, ResolvedName } from './name-parts.ts';
 import { nameKey, studyNames, type NameState } from './name-study.ts';
 import {
@@ -255,12 +256,13 @@ function drawParts(state: NameState, draw: Draw, setting: Setting): ReadonlyMap<
 }
 
 function drawPart(
-  part: NamePart,
+  here: NamePart,
   state: NameState,
   isTaken: (folded: string) => boolean,
   own: Draw,
   setting: Setting,
 ): string {
+  const part = own.mayStay === true ? here : (here.elsewhere ?? here);
   const bySign = part.kind === 'letter' || part.kind === 'shape';
   const rng = ((bySign ? own.document : undefined) ?? own.scope).fork(
     part.kind === 'letter' ? 'initial' : part.role,
@@ -309,9 +311,8 @@ function drawer(part: NamePart, lexicon: NameLexicon, setting: Setting): ((rng: 
     const stems = packOf(lexicon.locale)?.names?.epithets?.stems.split(' ') ?? [];
     return stems.length === 0 ? undefined : (rng) => rng.pick(stems) + (part.prefix ?? '');
   }
-  const kind = part.role === 'given-name' ? 'given-names' : 'family-names';
   const own = part.role === 'given-name' ? lexicon.given : lexicon.family;
-  const list = part.origin === undefined ? own : setting.gazetteers.list(part.origin, kind);
+  const list = part.origin === undefined ? own : listOfOrigin(part.origin, part.role, setting.gazetteers);
   const behind = part.particles === undefined ? undefined : behindParticles(part.particles, lexicon.locale);
   if (typeof behind === 'object') return (rng) => rng.pick(behind);
   const foreign = behind === undefined ? undefined : setting.gazetteers.list(behind, 'family-names');
@@ -320,8 +321,35 @@ function drawer(part: NamePart, lexicon: NameLexicon, setting: Setting): ((rng: 
     const values = lexicon.withPrefix(part.prefix);
     if (values.length > 1) return (rng) => rng.pick(values);
   }
-  return list === undefined ? undefined : (rng) => list.draw(rng, part.filter);
+  if (list === undefined) return undefined;
+  const { origin } = part;
+  if (origin !== undefined)
+    return (rng) =>
+      drawBut(
+        list,
+        part,
+        rng,
+        (value) =>
+          part.role === 'family-name' && origin.people === undefined && lexicon.isAtHomeBeside(value, origin.code),
+      );
+  if (setting.partition !== 'all') return (rng) => list.draw(rng, part.filter);
+  const halves = part.half === undefined ? [] : lexicon.halves(part.half, part.filter.gender);
+  if (halves.length >= ENOUGH) return (rng) => rng.pick(halves);
+  const from = lexicon.guestOf(part.key);
+  const alike = from === undefined ? [] : lexicon.guestsFrom(from, part.role === 'given-name' ? 'given' : 'family', part.filter.gender); // prettier-ignore
+  if (alike.length >= ENOUGH) return (rng) => rng.pick(alike);
+  return (rng) => drawBut(list, part, rng, (value) => lexicon.guestOf(value) !== undefined);
 }
+
+/** One of a list that fits a part, and as far as can be none of those unwanted. */
+function drawBut(list: GazetteerList, { filter }: NamePart, rng: Rng, isUnwanted: (value: string) => boolean): string {
+  let drawn = list.draw(rng, filter);
+  for (let tries = 0; tries < TRIES && isUnwanted(drawn); tries++) drawn = list.draw(rng, filter);
+  return drawn;
+}
+
+/** Of fewer names of a kind it would be told which one was there. */
+const ENOUGH = 6;
 
 /** Han names keep their number of signs: signs are drawn until there are enough, and what is too many is cut. */
 function hanDrawer(part: NamePart, setting: Setting): ((rng: Rng) => string) | undefined {

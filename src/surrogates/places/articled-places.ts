@@ -35,6 +35,7 @@ export function articledPlaces(
     found.set(text, { names: others, isOwned, isCountry });
   };
   const genders = new Map<string, string>();
+  const surely = new Set<string>();
   // Where there are genders, words before the noun have its ending, and no town stands behind an article.
   const { hasGenders, isListOnly: isOfLists, byWordsBefore, bySureEnding } = factsOf(groups);
   const fits = hasGenders ? /^\p{L}+(?:(?<=er) \p{Lu}\p{L}+)?$/u : /^\p{L}[\p{L}: ]*$/u;
@@ -47,6 +48,8 @@ export function articledPlaces(
       continue;
     }
     const sure = byWordsBefore.find((group) => group.before?.test(before));
+    if (sure !== undefined) surely.add(text);
+    else if (surely.has(text)) continue; // "Väst- och Östtyskland" tells of what kind it is elsewhere too
     const here = genderBefore(before, locale);
     // A region whose towns are known is one of these where it takes no article: "Bilbao (País Vasco)".
     const isRegion = hasGenders && here === '' && lexicon.world.regions.has(regionNamed(text, lexicon.world) ?? '');
@@ -123,7 +126,7 @@ export function articledPlaces(
       (group) =>
         hasGender(group, told) &&
         group.unless?.test(after) !== true &&
-        (group.ending?.test(text) === true || group.before?.test(before) === true || (group.ending === undefined && group.before === undefined && here !== '' && !hasGenders)), // prettier-ignore
+        (group.ending?.test(text) === true || group.before?.test(before) === true || group.after?.test(after) === true || (!group.ending && !group.before && !group.after && here !== '' && !hasGenders)), // prettier-ignore
     );
     const group = isSure ? alone : fitting;
     // "der Olde Burg", "auf Blank Space"
@@ -200,7 +203,7 @@ const factsOf = perObject((groups: readonly PlaceGroup[]): GroupFacts => {
   const sure = groups.filter(({ isSure }) => isSure === true);
   return {
     hasGenders: groups.some(({ f }) => f !== undefined),
-    isListOnly: groups.every(({ ending, before }) => !ending && !before),
+    isListOnly: groups.every(({ ending, before, after }) => !ending && !before && !after),
     byWordsBefore: sure.filter(({ u, before }) => u !== undefined && before !== undefined),
     bySureEnding: sure.filter(({ ending }) => ending !== undefined),
   };

@@ -482,10 +482,18 @@ function surroundingsOf(mentions: readonly Mention[], lexicon: Lexicon, setting:
       isHome ||= kind === 'zip' || kind === 'state' || kind === 'region' || kind === 'region-code' || (kind === 'city' && country === ''); // prettier-ignore
     }
   }
+  // "a commune in the French département of [Qvy]": what no list knows lies where the text around it tells.
+  const isUntold = !hasPeoples && unlisted.size > 0 && home === 0 && votes.size === 0; // else each line tells
+  const beside = isUntold ? mentions.find(({ toldIn }) => toldIn !== undefined)?.toldIn?.() : undefined;
+  if (beside !== undefined && countries.has(beside.country)) {
+    votes.set(beside.country, 1);
+    peopled.add(beside.country);
+  }
   const [elsewhere, most = 0] = [...votes].toSorted((a, b) => b[1] - a[1])[0] ?? [];
   const stays = new Set(
     mentions.flatMap(({ stays: isKept, staysIn, text }) => (isKept === true ? [fold(text)] : (staysIn ?? []))),
   );
+  if (beside?.stays === true) stays.add(beside.country);
   const origins = [...unlisted].map((name) => lexicon.world.originOf(name, false));
   const origin = origins.find((own) => origins.filter((other) => other === own).length * 2 > Math.max(origins.length, MOST_ALONE)); // prettier-ignore
   const [land = '', weight = 0] = [...lands].toSorted((a, b) => b[1] - a[1])[0] ?? [];

@@ -115,7 +115,7 @@ export function readWorld(places: PlaceLexicon, gazetteers: Gazetteers, locale: 
   const abroad = new Map<string, Towns>();
   for (const list of [places.list('world-city'), places.list('city')]) {
     for (const [region, size] of regionsOf(list)) {
-      const isAbroad = !isCode(region) && !regions.has(region) && !homes.has(fold(region));
+      const isAbroad = !regions.has(region) && !homes.has(fold(region));
       const isCountry = places.list('country')?.find(region) !== undefined;
       if (list !== undefined && isAbroad && isCountry && size >= ENOUGH_TOWNS)
         abroad.set(fold(region), { list, region });
