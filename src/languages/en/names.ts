@@ -14,7 +14,7 @@ export const names: Names = {
   ownTitles: {
     u: 'inspector detective constable superintendent officer deputy sheriff agent coach nurse pastor chancellor premier mayor councillor ambassador bishop archbishop rabbi imam sheikh ayatollah sergeant corporal lieutenant commander dj admiral brigadier secretary minister chairman congressman archdeacon cousin big wee',
     f: 'aunt auntie grandma granny congresswoman councilwoman chairwoman',
-    m: 'uncle grandpa pope',
+    m: 'uncle grandpa pope fr',
   },
   abbreviated: 'mrs prof med',
   suffixes: 'jr sr ii iii iv md phd esq rn mba dds facs jun junior senior',
