@@ -14,7 +14,9 @@ export interface Lexicon {
 const TYPE_OF_LIST: Readonly<Record<string, string>> = {
   'given-names': 'given-name',
   'roman-given': 'given-name',
+  'people-given-names': 'given-name',
   'family-names': 'family-name',
+  'people-family-names': 'family-name',
   'roman-family': 'family-name',
   cities: 'city',
   'world-cities': 'city',
