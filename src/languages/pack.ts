@@ -291,6 +291,8 @@ export interface Names {
   readonly rulersLetter?: RegExp;
   /** Words between a given name and an epithet ("Karl der Große"), and epithets, each by the ending it takes after the word. */
   readonly epithets?: { readonly articles: Readonly<Record<string, string>>; readonly stems: string };
+  /** Of the lists of names by people: who write the family name first, in other languages too, and who may be called by a father's name instead of one. */
+  readonly peoples?: { readonly familyFirst: string; readonly byFathers: string };
   /** Titles, folded, of those who are called by a given name: "Queen Anne". */
   readonly rulers?: string;
   /** The plural of a family, as it stands behind an article: "the Tudors". */

@@ -51,11 +51,11 @@ export function listOfOrigin(
   return gazetteers.list(code, people === undefined ? list : `people-${list}`);
 }
 
-/** Who writes the family name first, in other languages too. */
-const FAMILY_FIRST = new Set(['chinese', 'hungarian', 'japanese', 'korean', 'vietnamese']);
+const { familyFirst = '', byFathers = '' } = packOf(DEFAULT_LOCALE)?.names?.peoples ?? {};
+const FAMILY_FIRST: ReadonlySet<string> = new Set(familyFirst.split(' '));
+/** "Mohammed Ali" */
+const BY_FATHERS: ReadonlySet<string> = new Set(byFathers.split(' '));
 
-/** Who may be called by the name of a father, without one of a family: "Mohammed Ali". */
-const BY_FATHERS = 'arabic';
 /** The lists of a country of immigrants have names of all others: of two with the same it is the other. */
 const FROM_EVERYWHERE = 0.5;
 /** Lists by people have names of others among theirs: usual ones of a language are of that. */
@@ -165,8 +165,8 @@ export class NameLexicon {
     const [givens, names] = this.peoples;
     const [ownBand = UNLISTED, ...bands] = here;
     const first = findIn(givens, given);
-    const fathers = first?.region === BY_FATHERS ? families.map((family) => findIn(givens, family)) : [];
-    const areFathers = fathers.length > 0 && fathers.every((father) => father?.region === BY_FATHERS);
+    const fathers = BY_FATHERS.has(first?.region ?? '-') ? families.map((family) => findIn(givens, family)) : [];
+    const areFathers = fathers.length > 0 && fathers.every((father) => father?.region === first?.region);
     const last = areFathers ? fathers[0] : families.flatMap((family) => findIn(names, family) ?? [])[0];
     const people = last?.region ?? first?.region;
     const mayBe = last !== undefined || bands.every((band) => band >= RARE); // of whom the given name alone tells
