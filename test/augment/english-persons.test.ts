@@ -167,4 +167,12 @@ describe('an English name of a person', () => {
       expect(families?.find(names[5]?.split(' ')[1] ?? '')?.gender, names[5]).toBe('f');
     }
   });
+
+  it('reads no family name before a given name that is known here', async () => {
+    const families = loadGazetteers().list('en', 'people-family-names');
+    for (const [name = '', other = ''] of await copiesOf('[Quavor Juan|P] met [Iwakura Tomomi|P].')) {
+      expect(families?.find(name.split(' ')[0] ?? '')?.region, name).not.toBe('chinese');
+      expect(families?.find(other.split(' ')[0] ?? '')?.region, other).toBe('japanese');
+    }
+  });
 });

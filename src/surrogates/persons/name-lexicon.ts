@@ -187,7 +187,10 @@ export class NameLexicon {
     const behind = families.map((each) => findIn(givens, each));
     const own = behind[0]?.region;
     const isOfOne = own !== undefined && behind.every((each) => each?.region === own) && FAMILY_FIRST.has(own);
-    if (!isOfOne || (family === undefined ? ownBand < UNLISTED : family.region !== own)) return undefined;
+    if (!isOfOne || (family !== undefined && family.region !== own)) return undefined;
+    // Before a name that others give too, any word may stand: "Don Juan".
+    const isOfOthers = (name: string) => [this.given, ...this.foreign.map(([list]) => list)].some((list) => findIn(list, name) !== undefined); // prettier-ignore
+    if (family === undefined && (ownBand < UNLISTED || families.some(isOfOthers))) return undefined;
     return { code: DEFAULT_LOCALE, people: own, gender: behind[0]?.gender ?? 'u', rank: -4, isReversed: true };
   }
 
