@@ -296,6 +296,17 @@ describe('German copies', () => {
     for (const { mentions } of await copiesIn('de', 'Das Rad wurde im spanischen [Qvilches|LOC] gebaut.')) expect(regionOf(mentions[0] ?? ''), mentions[0]).toBe('Spanien'); // prettier-ignore
   });
 
+  it('has another from there for who is told to be from there, where lists have such names, and keeps who has none', async () => {
+    const families = loadGazetteers().list('en', 'family-names');
+    const text =
+      'Sie wurde von der australischen Trainerin [Jodie Walker|PER] und dem syrischen Botschafter [Qvuz Norvel|PER] begrüßt.';
+    for (const { mentions } of await copiesIn('de', text)) {
+      expect(mentions[0]).not.toContain('Walker');
+      expect(families?.find(mentions[0]?.split(' ')[1] ?? '')?.band, mentions[0]).toBeLessThan(2);
+      expect(mentions[1]).toBe('Qvuz Norvel');
+    }
+  });
+
   it('keeps the letters of a club, calls the EU in place of a land no hills, and a Frenchman no German', async () => {
     for (const { mentions } of await copiesIn(
       'de',

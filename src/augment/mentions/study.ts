@@ -217,12 +217,19 @@ function namesWithoutLike(doc: Document, segments: readonly Segment[], plans: La
     const family = plan?.policy === 'replace' ? familyOf(plan.type) : undefined;
     const [isPerson, isPlace] = [family === familyOf('person'), family === familyOf('location')];
     if (!isPerson && !isPlace && family !== familyOf('organisation')) continue;
-    if (!((isPerson || isPlace) && isOfAntiquity(doc.text, segment, setting)) && !(!isPlace && isForeigner(doc.text, segment, setting))) continue; // prettier-ignore
     const text = doc.text.slice(segment.start, segment.end);
+    const isStrange = () => !isPlace && isForeigner(doc.text, segment, setting) && !(isPerson && isOfKnownPeople(text, setting)); // prettier-ignore
+    if (!((isPerson || isPlace) && isOfAntiquity(doc.text, segment, setting)) && !isStrange()) continue;
     names.add(text);
     if (isPerson) for (const word of text.split(' ')) names.add(word);
   }
   return ({ text }: Mention): boolean => names.size > 0 && (names.has(text) || text.split(' ').every((word) => names.has(word) || names.has(word.replace(/['’]?s$/u, '')))); // prettier-ignore
+}
+
+/** Whether lists have names like that of somebody from elsewhere, so that another of there comes. */
+function isOfKnownPeople(name: string, setting: Setting): boolean {
+  const [given = '', ...families] = name.split(/[ -]/u).map(fold);
+  return families.length > 0 && sharedLexicon(setting).names.originOf(given, families) !== undefined;
 }
 
 /** Shorter names begin words that have nothing to do with them. */
