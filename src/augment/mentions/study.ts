@@ -242,9 +242,11 @@ function calledAfterIn(work: readonly Work[]): ReadonlyMap<number, Work> {
     if (each.mention !== undefined && each.text.length >= SHORTEST_NAME && !named.has(each.text)) named.set(each.text, each); // prettier-ignore
   const found = new Map<number, Work>();
   if (named.size === 0) return found;
+  const longest = [...named.keys()].reduce((most, { length }) => Math.max(most, length), 0);
   for (const { number, mention, others, text } of work) {
     if (mention !== undefined || others !== undefined || !/^\p{Lu}/u.test(text)) continue;
-    for (const { index } of text.matchAll(/(?<=[\p{L}\p{N}])(?=[^\p{L}\p{M}\p{N}])/gu)) {
+    const lead = text.slice(0, longest + 1);
+    for (const { index } of lead.matchAll(/(?<=[\p{L}\p{N}])(?=[^\p{L}\p{M}\p{N}])/gu)) {
       const other = named.get(text.slice(0, index));
       if (other !== undefined) found.set(number, other);
     }
