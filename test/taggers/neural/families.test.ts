@@ -14,7 +14,12 @@ describe.each([
   let tagger: TrainedTagger;
   const curve: TrainingStep[] = [];
   beforeAll(async () => {
-    tagger = await train(family, { epochs: 40, patience: 6 }, { onStep: (step) => curve.push(step) });
+    // The best epoch is chosen with words left out of the lists as in training: none here, where what is tagged is what was learned.
+    tagger = await train(
+      family,
+      { epochs: 40, patience: 6, gazetteerDropout: 0 },
+      { onStep: (step) => curve.push(step) },
+    );
   });
 
   it('learns a few sentences by heart', async () => {
