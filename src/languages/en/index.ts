@@ -58,7 +58,7 @@ function plural(noun: string): string {
 /** "in India", "in the Netherlands"; a name that has its article in it takes none. */
 function classOfCountry(folded: string): string {
   const takes =
-    /(?:islands|republic|states|states of america|kingdom|emirates|territories|congo|union|bloc|empire|federation|confederation)$|^(?:bahamas|comoros|gambia|maldives|netherlands|philippines|seychelles|usa?|uk|uae|u\.s\.(?:a\.)?|u\.k\.)$/u;
+    /(?:islands|republic|states|states of america|kingdom|emirates|territories|congo|union|bloc|empire|federation|confederation)$|^(?:bahamas|comoros|gambia|maldives|netherlands|philippines|seychelles|usa?|uk|uae|u\.s(?:\.a)?\.?|u\.k\.?)$/u;
   return takes.test(folded) && !folded.startsWith('the ') ? 'the' : '';
 }
 

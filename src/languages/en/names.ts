@@ -1,4 +1,4 @@
-import type { Names, Institutions, Places, Contact, NumberingPlan } from '../pack.ts';
+import type { PlaceGroup, Names, Institutions, Places, Contact, NumberingPlan } from '../pack.ts';
 import { between, figures } from '../draw.ts';
 import { alone, capitals, countryAliases, demonym, peoples, seats } from './peoples.ts';
 import type { Rng } from '../../core/rng.ts';
@@ -49,7 +49,7 @@ export const names: Names = {
       before:
         /\b(?:actress|heiress|waitress|hostess|authoress|poetess|sculptress|seamstress|stewardess|goddess|priestess|duchess|countess|baroness|princess|queen|empress|abbess|nun|widow|bride|(?:spokes|business|congress|chair|sports|noble)?woman|girl|girlfriend|fianc[ée]e|heroine|soprano|ballerina|wife|daughter|mother|sister|aunt|niece|grandmother|granddaughter|stepmother|midwife|née|husband of|marry(?:ing)? his sister) ?[,:]? ?$/iu,
       after:
-        /^ ?\)? ?,? ?(?:(?:is )?(?:an? )?\p{Nd}{1,3}[ -]?(?:y(?:ear)?s?[ -]?o(?:ld)?|y\/o)? ?(?:F|female|woman|girl|lady)\b|\(? ?\p{Lu}\p{L}+(?: \p{Lu}\p{L}+)? ?['’]s (?:daughter|sister|mother|wife|widow|niece|aunt|granddaughter) ?[),;]|\(? ?née\b|(?:(?:the|his|a) )?(?:great-)*(?:granddaughter|grandmother)\b|(?:(?:the|an?|his|eldest|youngest|elder|younger|only|second|third) )*(?:daughter|wife|widow|sister|mother|niece|consort) of\b|(?:the|his) (?:wife|daughter|mother|sister|widow|aunt|niece)\b|a (?:woman|girl|nun|widow)\b|(?:and|with|by) her (?:husband|father|son|mother|sister|brother|daughter|children)\b|herself\b|, whose husband\b|(?:and|in|with|at|of|for|after|before|during) her (?!\p{L}+ed\b)\p{Ll})/iu,
+        /^ ?\)? ?,? ?(?:(?:had |has )?g[ai]ven? birth\b|(?:was|is|became|got) (?:\p{L}+ )?pregnant\b|(?:is )?(?:an? )?\p{Nd}{1,3}[ -]?(?:y(?:ear)?s?[ -]?o(?:ld)?|y\/o)? ?(?:F|female|woman|girl|lady)\b|\(? ?\p{Lu}\p{L}+(?: \p{Lu}\p{L}+)? ?['’]s (?:daughter|sister|mother|wife|widow|niece|aunt|granddaughter) ?[),;]|\(? ?née\b|(?:(?:the|his|a) )?(?:great-)*(?:granddaughter|grandmother)\b|(?:(?:the|an?|his|eldest|youngest|elder|younger|only|second|third) )*(?:daughter|wife|widow|sister|mother|niece|consort) of\b|(?:the|his) (?:wife|daughter|mother|sister|widow|aunt|niece)\b|a (?:woman|girl|nun|widow)\b|(?:and|with|by) her (?:husband|father|son|mother|sister|brother|daughter|children)\b|herself\b|, whose husband\b|(?:and|in|with|at|of|for|after|before|during) her (?!\p{L}+ed\b)\p{Ll})/iu,
       ahead: /\b(?:she|her|hers|herself)\b/iu,
     },
     m: {
@@ -429,6 +429,17 @@ const ATTRIBUTE =
 const IRISH_COUNTIES =
   'Carlow Cavan Clare Cork Donegal Galway Kerry Kildare Kilkenny Laois Leitrim Limerick Longford Louth Mayo Meath Monaghan Offaly Roscommon Sligo Tipperary Waterford Westmeath Wexford Wicklow';
 
+/** What stands beside a word of its kind that is not in its name: "the meandering Mandovi river", "the island of Naxos". */
+const WATERS =
+  'Danube Rhine Volga Dnieper Vistula Tagus Ebro Loire Elbe Mekong Ganges Indus Brahmaputra Irrawaddy Zambezi Orinoco';
+const LAKES = 'Titicaca Baikal Ladoga Onega Balaton Tahoe';
+const ISLANDS = 'Crete Corfu Gotland Bornholm Sardinia Corsica Islay Lanzarote Socotra Zanzibar';
+const BESIDE_KIND = [
+  { u: WATERS, n: WATERS, before: /\b[Rr]iver $/u, after: /^ rivers?\b/u },
+  { u: LAKES, n: LAKES, before: /\b[Ll]ake $/u, after: /^ lakes?\b/u },
+  { u: ISLANDS, n: ISLANDS, before: /\b[Ii]sle? (?:of )?$|\b[Ii]slands? of $/u, after: /^ islands?\b/u },
+];
+
 export const places: Places = {
   articled: [
     // Those of one part of the world: what stands beside them lies there.
@@ -445,7 +456,9 @@ export const places: Places = {
     { n: 'Balkans Caucasus Levant Sahel Sahara' },
     { n: 'Hebrides Orkneys Azores' },
     { n: 'District_of_Columbia' },
-  ].map((group) => ({ ...group, ending: NO_NAME, unless: ATTRIBUTE })),
+  ]
+    .map((group): PlaceGroup => ({ ...group, ending: NO_NAME, unless: ATTRIBUTE }))
+    .concat(BESIDE_KIND),
   alike: [
     'England Scotland Wales',
     'Alberta Manitoba Saskatchewan Ontario Quebec Nova_Scotia New_Brunswick British_Columbia',
@@ -549,7 +562,7 @@ export const places: Places = {
     /\b(?:presidents?|presidency|Founding|constitution(?:al)?|amendments?|Congress|senat(?:e|ors?)|governors?|monarchs?|monarchy|prime ministers?|supreme court)\b/iu,
   keptBehind: /\b(?:(?:present|modern)(?:-day)?|(?:what is|what's) now|now part of|native) $/iu,
   history:
-    /\b(?:wars?|wartime|armistice|treat(?:y|ies)|invasion|invaded|occupation|occupied|conquests?|conquered|annexed|annexation|coloni(?:es|al)|colony|protectorate|empires?|emperors?|kingdoms?|crown|duch(?:y|ies)|count(?:y|ies) of|principalit(?:y|ies)|bishoprics?|dynasty|sultan(?:ate)?|caliphate|crusades?|reign|troops|allies|axis|khanates?|concentration camps?|ghettos?|deported|member states?|founding members?|subcontinent|Scandinavian?|Nordic|pilgrim(?:s|ages?)?|temples?|mosques?|synagogues?|shrines?|monaster(?:y|ies)|rabbis?|imams?|priests?|holy|Holocaust|Hanukkah|Passover|Ramadan|anti-?semit(?:ic|ism)|Balkans?|Baltic|Middle East(?:ern)?|(?:Assyria|Babylonia|Babylon|Urartu|Phoenicia|Phrygia|Chaldea|Sumeria|Parthia|Judea|Samaria|Philistia|Cilicia|Cappadocia|Bithynia|Pamphylia|Galatia|Lycia|Dacia|Pannonia|Numidia|Mauretania|Mesopotamia|Carthage)(?:ns?)?|Hispania|Gauls?|Britannia|Germania|Noricum|Galilee|Nineveh|Persepolis|Ecbatana|Mitanni|Susiana)\b/iu,
+    /\b(?:(?:Spanish|Austrian|British|French|German|Dutch|Belgian|Portuguese|Italian|Ottoman|Soviet|Nationalist|Habsburg|Bourbon|Vichy|Nazi|Weimar|Tsarist|Imperial) (?!Republic|Empire)(?:Netherlands|Spain|France|Germany|Russia|China|India|Algeria|Congo|Guiana|Honduras|Morocco|Togoland|Cameroons?|Somaliland|Sudan|Burma|Malaya|Ceylon|Palestine|East Indies|West Indies|Indochina|East Africa)|wars?|wartime|armistice|treat(?:y|ies)|invasion|invaded|occupation|occupied|conquests?|conquered|annexed|annexation|coloni(?:es|al)|colony|protectorate|empires?|emperors?|kingdoms?|crown|duch(?:y|ies)|count(?:y|ies) of|principalit(?:y|ies)|bishoprics?|dynasty|sultan(?:ate)?|caliphate|crusades?|reign|troops|allies|axis|khanates?|concentration camps?|ghettos?|deported|member states?|founding members?|subcontinent|Scandinavian?|Nordic|pilgrim(?:s|ages?)?|temples?|mosques?|synagogues?|shrines?|monaster(?:y|ies)|rabbis?|imams?|priests?|holy|Holocaust|Hanukkah|Passover|Ramadan|anti-?semit(?:ic|ism)|Balkans?|Baltic|Middle East(?:ern)?|(?:Assyria|Babylonia|Babylon|Urartu|Phoenicia|Phrygia|Chaldea|Sumeria|Parthia|Judea|Samaria|Philistia|Cilicia|Cappadocia|Bithynia|Pamphylia|Galatia|Lycia|Dacia|Pannonia|Numidia|Mauretania|Mesopotamia|Carthage)(?:ns?)?|Hispania|Gauls?|Britannia|Germania|Noricum|Galilee|Nineveh|Persepolis|Ecbatana|Mitanni|Susiana)\b/iu,
   cityWord: 'City',
   divisions: [
     [/\bd[ée]partements?\b|\barrondissements?\b/iu, 'france'],

@@ -411,6 +411,7 @@ class NameStudy {
     for (const gender of ['f', 'm'] as const) if (told?.[gender].after.test(after)) return gender;
     for (const gender of ['f', 'm'] as const) if (beyond !== '' && told?.[gender].after.test(beyond)) return gender;
     const { locale } = this.lexicon;
+    if (group.units.length > 1 && FATHER_AND_SON.test(mention.text)) return 'm';
     return genderOfWordBefore(before, locale) ?? genderOfKin(before, locale) ?? genderOfArticle(before, locale);
   }
 
@@ -531,6 +532,9 @@ function halfOf({ pieces }: Unit, index: number): NamePart['half'] {
 function isInitials(unit: Unit): boolean {
   return unit.kind === 'initials';
 }
+
+/** "Ira Madison III": of a mention of several names, a man's. */
+const FATHER_AND_SON = /[ ,](?:[JS]r\.?|Jun(?:ior)?|I{2,3}|IV)$/u;
 
 /** The gender that the first word of the rest of the sentence tells which tells one. */
 function genderAhead({ ahead }: Mention, { told }: Names): Gender {
