@@ -220,7 +220,10 @@ export const institutions: Institutions = {
     ],
     ['Prussia Saxony Württemberg Silesia', '-'],
     ['Castile Aragon Navarre Asturias', '-'],
-    ['Spanish_Netherlands Austrian_Netherlands', '-'],
+    [
+      'Spanish_Netherlands Austrian_Netherlands Swedish_Pomerania Habsburg_Hungary Bourbon_Naples Venetian_Dalmatia',
+      '-',
+    ],
     ['Ceylon Malaya Burma Siam Indochina', '-'],
     ['Rhodesia Nyasaland Tanganyika Bechuanaland', '-'],
     ['South_America North_America Central_America Latin_America', '-'],
@@ -570,7 +573,7 @@ export const places: Places = {
     /\b(?:presidents?|presidency|Founding|constitution(?:al)?|amendments?|Congress|senat(?:e|ors?)|governors?|monarchs?|monarchy|prime ministers?|supreme court)\b/iu,
   keptBehind: /\b(?:(?:present|modern)(?:-day)?|(?:what is|what's) now|now part of|native) $/iu,
   history:
-    /\b(?:(?:Spanish|Austrian|British|French|German|Dutch|Belgian|Portuguese|Italian|Ottoman|Soviet|Nationalist|Habsburg|Bourbon|Vichy|Nazi|Weimar|Tsarist|Imperial) (?!Republic|Empire)(?:Netherlands|Spain|France|Germany|Russia|China|India|Algeria|Congo|Guiana|Honduras|Morocco|Togoland|Cameroons?|Somaliland|Sudan|Burma|Malaya|Ceylon|Palestine|East Indies|West Indies|Indochina|East Africa)|wars?|wartime|armistice|treat(?:y|ies)|invasion|invaded|occupation|occupied|conquests?|conquered|annexed|annexation|coloni(?:es|al)|colony|protectorate|empires?|emperors?|kingdoms?|crown|duch(?:y|ies)|count(?:y|ies) of|principalit(?:y|ies)|bishoprics?|dynasty|sultan(?:ate)?|caliphate|crusades?|reign|troops|allies|axis|khanates?|concentration camps?|ghettos?|deported|member states?|founding members?|subcontinent|Scandinavian?|Nordic|pilgrim(?:s|ages?)?|temples?|mosques?|synagogues?|shrines?|monaster(?:y|ies)|rabbis?|imams?|priests?|holy|Holocaust|Hanukkah|Passover|Ramadan|anti-?semit(?:ic|ism)|Balkans?|Baltic|Middle East(?:ern)?|(?:Assyria|Babylonia|Babylon|Urartu|Phoenicia|Phrygia|Chaldea|Sumeria|Parthia|Judea|Samaria|Philistia|Cilicia|Cappadocia|Bithynia|Pamphylia|Galatia|Lycia|Dacia|Pannonia|Numidia|Mauretania|Mesopotamia|Carthage)(?:ns?)?|Hispania|Gauls?|Britannia|Germania|Noricum|Galilee|Nineveh|Persepolis|Ecbatana|Mitanni|Susiana)\b/iu,
+    /\b(?:wars?|wartime|armistice|treat(?:y|ies)|invasion|invaded|occupation|occupied|conquests?|conquered|annexed|annexation|coloni(?:es|al)|colony|protectorate|empires?|emperors?|kingdoms?|crown|duch(?:y|ies)|count(?:y|ies) of|principalit(?:y|ies)|bishoprics?|dynasty|sultan(?:ate)?|caliphate|crusades?|reign|troops|allies|axis|khanates?|concentration camps?|ghettos?|deported|member states?|founding members?|subcontinent|Scandinavian?|Nordic|pilgrim(?:s|ages?)?|temples?|mosques?|synagogues?|shrines?|monaster(?:y|ies)|rabbis?|imams?|priests?|holy|Holocaust|Hanukkah|Passover|Ramadan|anti-?semit(?:ic|ism)|Balkans?|Baltic|Middle East(?:ern)?|(?:Assyria|Babylonia|Babylon|Urartu|Phoenicia|Phrygia|Chaldea|Sumeria|Parthia|Judea|Samaria|Philistia|Cilicia|Cappadocia|Bithynia|Pamphylia|Galatia|Lycia|Dacia|Pannonia|Numidia|Mauretania|Mesopotamia|Carthage)(?:ns?)?|Hispania|Gauls?|Britannia|Germania|Noricum|Galilee|Nineveh|Persepolis|Ecbatana|Mitanni|Susiana)\b/iu,
   cityWord: 'City',
   divisions: [
     [/\bd[ée]partements?\b|\barrondissements?\b/iu, 'france'],
