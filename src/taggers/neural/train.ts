@@ -75,6 +75,7 @@ export async function trainNeural(
       keepsEpochs,
       divider: createBatchDivider(onNotice),
     };
+    // Encoded as in training, without some words of the lists: the surrogates in copies that were held out are of the same lists.
     const dev = { gold: data.dev.map(({ tags }) => tags), sentences: data.dev.map(encode) };
     const evaluate = async (): Promise<number> => {
       const decoder = await createDecoder(model, vocabulary.tags, scheme, joinTables(words, extra));
