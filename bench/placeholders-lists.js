@@ -2,6 +2,7 @@
 import { createHash } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import { readMarked } from '../scripts/placeholders/marked.js';
+import { readDecisions } from './placeholders-lib.js';
 
 /** The sentences of German LER's development part, tokens joined by blanks. */
 export function readSentences(corpora) {
@@ -15,6 +16,38 @@ export function readSentences(corpora) {
         .map((line) => line.slice(0, line.lastIndexOf(' ')))
         .join(' '),
     );
+}
+
+/**
+ * What a list speaks of, with its placeholders, and with what it is unsure of to be skipped.
+ *
+ * @param kindOf what a label is taken for.
+ */
+export function readListed(name, corpora, kindOf) {
+  const list = JSON.parse(readFileSync(new URL(`../test/fixtures/placeholders/${name}.json`, import.meta.url), 'utf8'));
+  const marked = (text, spans = []) => {
+    const all = spans.map(([start, end, label]) => ({ start, end, label }));
+    const isSure = ({ label }) => label !== 'UNSURE';
+    return {
+      text,
+      gold: all.filter(isSure).map((one) => ({ ...one, label: kindOf(one.label) })),
+      skip: all.filter((one) => !isSure(one)),
+    };
+  };
+  if (list.sentences !== undefined) {
+    const sentences = readSentences(corpora);
+    return list.sentences.map(([number, hash, spans]) => marked(sameText(sentences[number], hash), spans));
+  }
+  const courts = new Set(list.lines.map(([court]) => court));
+  const lines = [...courts].flatMap((court) => readDecisions(corpora, court)).flatMap(({ text }) => text.split('\n'));
+  const byHash = new Map(lines.map((text) => [hashOf(text), text]));
+  return list.lines.map(([, , hash, spans]) => marked(sameText(byHash.get(hash), hash), spans));
+}
+
+function sameText(text, hash) {
+  if (text === undefined || hashOf(text) !== hash)
+    throw new Error(`a text of the list is not the one that was read: ${hash}`);
+  return text;
 }
 
 export const hashOf = (text) => createHash('sha256').update(text).digest('hex').slice(0, 10);

@@ -49,6 +49,7 @@ const FIGURES = {
     'ler-dev/labels/share',
     '*/all/labels/share',
   ],
+  'placeholders-real': ['results/*/*/precision', 'results/*/*/recall', 'results/*/*/labels'],
   'placeholders-marked': ['before/precision', 'before/recall', 'precision', 'recall'],
   'placeholders-courts': [
     'before/*/precision',

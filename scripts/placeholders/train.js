@@ -1,6 +1,6 @@
 // Learns which elements of a decision are placeholders, and of what kind, from the marked lines of test/fixtures/placeholders, each beside copies in
-// which its placeholders are written in other ways, and from generated decisions. Writes data/placeholders/de.bin; the same lines give the same bytes.
-// npm run build && node scripts/placeholders/train.js
+// which its placeholders are written in other ways, from generated decisions, and from real ones that were read (lists of places, whose text is that of
+// German LER). Writes data/placeholders/de.bin; the same lines give the same bytes. PALIMPSEST_CORPORA=… npm run build && node scripts/placeholders/train.js
 import { execFileSync } from 'node:child_process';
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
@@ -13,6 +13,8 @@ import { walk } from '../../dist/placeholders/learned/walk.js';
 import { createNameCheck } from '../../dist/placeholders/tagger.js';
 import { loadGazetteers } from '../../dist/resources/gazetteers.js';
 import { Elements } from '../../dist/text/text-elements.js';
+import { corporaFolder } from '../../bench/lib.js';
+import { readListed } from '../../bench/placeholders-lists.js';
 import { readMarked } from './marked.js';
 import { createRandom, restyle } from './restyle.js';
 
@@ -55,6 +57,8 @@ export const KEPT_BACK = new Set([
   'writer-19',
   'writer-20',
 ]);
+/** The lists of real text, those of one source together. What a rule is worth is not learned from them: rules were mended on them. */
+export const LISTS = { sentences: ['ler-dev'], decisions: ['timex-read', 'timex-held-out', 'timex-labels'] };
 const COPIES = 3;
 /** What a copy counts, and an element of a generated decision. */
 const COPY = 0.15;
@@ -106,6 +110,10 @@ export function examplesOfSet(set, isTold = KEPT_BACK.has(set)) {
       copy ? examplesOf(copy, COPY, isTold) : [],
     ),
   ]);
+}
+
+export function examplesOfList(name) {
+  return readListed(name, corporaFolder(), kindOf).flatMap((line) => examplesOf(line, 1, false));
 }
 
 /** Generated decisions, whose names are written out: nothing else in them is hidden. */
@@ -163,7 +171,11 @@ export function train(examples) {
 }
 
 if (process.argv[1] === fileURLToPath(import.meta.url)) {
-  const weights = train([...SETS.flatMap(examplesOfSet), ...generatedExamples()]);
+  const weights = train([
+    ...SETS.flatMap((set) => examplesOfSet(set)),
+    ...Object.values(LISTS).flat().flatMap(examplesOfList),
+    ...generatedExamples(),
+  ]);
   mkdirSync(path.join(root, 'data', 'placeholders'), { recursive: true });
   writeFileSync(path.join(root, 'data', 'placeholders', 'de.bin'), weights);
 }
