@@ -412,7 +412,8 @@ function readName(text: string, type: SurrogateType, lexicon: Lexicon, locale: s
   const tokens = cutTokens(text);
   const template: (string | Slot)[] = [];
   const kinds = kindsIn(tokens, locale);
-  const isKind = ({ key }: TextToken): boolean => kinds.has(key) || PLACE_KINDS.has(key);
+  // A saint of another language tells no kind.
+  const isKind = ({ key }: TextToken): boolean => kinds.has(key) || (PLACE_KINDS.has(key) && (!SAINTS.has(key) || isOwnSaint(key, locale))); // prettier-ignore
   const hasKind = tokens.some((token) => token.kind === 'word' && isKind(token));
   // "Lan Xang": what is a word of kind in another language alone is part of the name of a country.
   const isTitled = packOf(locale)?.institutions?.titleCase === true;
