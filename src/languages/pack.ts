@@ -489,7 +489,7 @@ export interface Places {
   readonly nations?: Readonly<Record<string, string>>;
   /** Words behind which, or before which, stands the name of a person: "Jefferson County"; no town's. */
   readonly namedAfterPersons?: string;
-  /** Names called after towns: group `town`, or `small` where it stands in small letters, and `before` and `after` it what stays. */
+  /** Names called after towns: group `town`, or `small` where it stands in small letters, with its `end` in the genitive, and `before` and `after` it what stays. */
   readonly compoundsOfTowns?: RegExp;
   /** Names of lakes, which beside a town are called after what it becomes: see {@link ofTown}. */
   readonly lakes?: RegExp;

@@ -237,12 +237,12 @@ function readDistrict(text: string, { places }: Lexicon): Template | undefined {
 export function readCompound(text: string, { places }: Lexicon, locale: string): Template | undefined {
   const found = packOf(locale)?.places?.compoundsOfTowns?.exec(text)?.groups;
   if (found === undefined) return undefined;
-  const { before = '', small, town = '', after = '' } = found;
+  const { before = '', small, end = '', town = '', after = '' } = found;
   const name = [small ?? town, town.replace(/s$/u, '')].find((own) => places.find(fold(own), 'city')?.ending === '');
   const place = name === undefined ? undefined : places.find(fold(name), 'city');
   if (name === undefined || place?.kind !== 'city') return undefined;
   const { band, region } = place;
-  return small === undefined ? [slot('city', name, { band, region, ending: OF_TOWN }), after] : [before, slot('city', name, { band, region, casing: 'lower' })]; // prettier-ignore
+  return small === undefined ? [slot('city', name, { band, region, ending: OF_TOWN }), after] : [before, slot('city', name, { band, region, ending: end, casing: 'lower' })]; // prettier-ignore
 }
 
 /** "Uppsalas innerstad": a noun in small letters behind a town in the genitive tells which part of it. */
