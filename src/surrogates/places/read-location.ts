@@ -182,7 +182,7 @@ function readLocation(text: string, type: SurrogateType, lexicon: Lexicon, local
   if (whole !== undefined) return whole;
   const parted = readSuspended(text, lexicon, locale) ?? readDistrict(text, lexicon) ?? readCompound(text, lexicon, locale) ?? readPartOfTown(text, lexicon, locale) ?? readAbroad(text, type, locale); // prettier-ignore
   if (parted !== undefined) return parted;
-  if (LETTERS.test(text)) return [slot('shape', text)];
+  if (LETTERS.test(text)) return [slot(otherBodies(text, locale)?.length ? 'body' : 'shape', text)];
   const [, letters = '', noun = ''] = LETTERED.exec(text) ?? [];
   if (letters !== '') return [slot(otherBodies(letters, locale) === undefined ? 'shape' : 'body', letters), noun];
   if (text.includes('@')) return [slot('shape', text)];
