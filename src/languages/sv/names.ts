@@ -123,7 +123,8 @@ export const places: Places = {
   countryAliases: 'GB England Skottland|NL Holland',
   endings: 's',
   tellsForeign: true,
-  kinds: 'gymnasium lasarett sjukhus lan lans kommun kommunen socken stad ostra vastra norra sodra riksvag lansvag europavag',
+  kinds:
+    'gymnasium lasarett sjukhus lan lans kommun kommunen socken stad ostra vastra norra sodra riksvag lansvag europavag',
   streets: 'gata gatan vag vagen vaeg grand granden torg torget stig stigen backe backen alle straket',
   units: 'lgh tr trappa trappor uppg uppgang ingang vaning og pb box',
   rooms: 'rum sal sang avdelning avd vaning fonster dorr postnummer',
