@@ -76,4 +76,15 @@ describe('what readers of Swedish copies found wrong', () => {
       for (const { mentions } of await copiesIn('sv', text))
         expect(given?.find(mentions[0]?.split(' ')[0] ?? '')?.gender, mentions[0]).toBe('f');
   });
+
+  it('keeps what a school is that is called a place, and letters of a body some of a body', async () => {
+    for (const { mentions } of await copiesIn(
+      'sv',
+      'I [Qvelby gymnasium|LOC], med stöd av [EEC|LOC], [Qvelm A/S|ORG].',
+    )) {
+      expect(mentions[0]).toMatch(/^(?!Qvelby)\p{Lu}.* gymnasium$/u);
+      expect(mentions[1]).toBe('EG');
+      expect(mentions[2]).not.toContain('/');
+    }
+  });
 });
