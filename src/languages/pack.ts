@@ -489,7 +489,7 @@ export interface Places {
   readonly nations?: Readonly<Record<string, string>>;
   /** Words behind which, or before which, stands the name of a person: "Jefferson County"; no town's. */
   readonly namedAfterPersons?: string;
-  /** Names called after towns: group `town`, or `small` where it stands in small letters, and `before` and `after` it what stays. */
+  /** Names called after towns: group `town`, or `small` where it stands in small letters, with its `end` in the genitive, and `before` and `after` it what stays. */
   readonly compoundsOfTowns?: RegExp;
   /** Names of lakes, which beside a town are called after what it becomes: see {@link ofTown}. */
   readonly lakes?: RegExp;
@@ -705,7 +705,7 @@ export interface Agreement {
   readonly attribute?: RegExp;
   /** What a masculine or neuter noun takes at its end after what matches. */
   readonly genitive?: { readonly after: RegExp; readonly ending: string; readonly afterSibilant: string };
-  /** What is before a determiner of several genders decides it: the genders that are left after what matches. */
+  /** What is before a determiner of several genders decides it, or the name behind it: the genders that are left after what matches. */
   readonly narrowed?: readonly (readonly [pattern: RegExp, genders: string])[];
   /** The gender of the name of an organisation that is called with an article, by its head; `undefined` for one that takes none. */
   readonly genderOfName?: (name: string) => 'f' | 'm' | 'n' | undefined;

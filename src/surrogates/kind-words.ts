@@ -86,12 +86,18 @@ export const NUMBER_WORDS = wordsOf(({ contact }) => contact?.numberWords);
 const OPENING = / ["„“«»] ?$/u;
 const LAST_LETTERS = /\p{L}*$/u;
 
-/** The genders that the article before a mention, or the preposition with one, leaves to what stands there ("am": "mn"); empty where there is none. */
-export function genderBefore(text: string, locale: string): string {
+/**
+ * The genders that the article before a mention, or the preposition with one, leaves to what stands there ("am": "mn"); empty where there is none.
+ *
+ * @param name of the mention, whose first word may tell: "der Große".
+ */
+export function genderBefore(text: string, locale: string, name = ''): string {
   const { determiners, narrowed = [] } = packOf(locale)?.agreement ?? {};
   const before = text.replace(OPENING, ' '); // 'der „'
   if (determiners === undefined || !before.endsWith(' ')) return '';
   const last = before.slice(before.lastIndexOf(' ', before.length - 2) + 1, -1);
   const genders = determiners[LAST_LETTERS.exec(last)?.[0].toLowerCase() ?? ''] ?? '';
-  return genders.length < 2 ? genders : (narrowed.find(([pattern]) => pattern.test(before))?.[1] ?? genders);
+  return genders.length < 2
+    ? genders
+    : (narrowed.find(([pattern]) => pattern.test(before) || pattern.test(before + name))?.[1] ?? genders);
 }

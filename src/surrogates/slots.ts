@@ -597,7 +597,7 @@ function drawOnce(slot: Slot, draw: Draw, lexicon: Lexicon, setting: Setting, ar
   // A town abroad that the list of such has is a great one at home.
   const isGreat = slot.kind === 'world-city' && list !== lexicon.places.list('world-city');
   // Where those of a region are taken, or it has hardly any, a great town lies elsewhere sooner than that it becomes a village.
-  const isElsewhere = (again >= NEAR_DRAWS || (within?.region !== undefined && list !== undefined && (knownTowns(list).get(within.region) ?? 0) <= ENOUGH_IN_AREA)) && slot.band === 0 && slot.kind === 'city' && slot.grammar !== PROVINCE && list === lexicon.places.list('city') && around.lies?.has(slot.key) !== true; // prettier-ignore
+  const isElsewhere = (again >= NEAR_DRAWS || (within?.region !== undefined && list !== undefined && (knownTowns(list).get(within.region) ?? 0) < ENOUGH_IN_AREA)) && slot.band === 0 && slot.kind === 'city' && slot.grammar !== PROVINCE && list === lexicon.places.list('city') && around.lies?.has(slot.key) !== true && around.regionsNamed?.has(slot.region ?? '') !== true; // prettier-ignore
   const filter =
     list === undefined
       ? { partition }
@@ -708,6 +708,9 @@ export interface Surroundings {
   readonly together?: readonly (readonly string[])[] | undefined;
   /** Towns of the lists at home, with where each is named. */
   readonly towns?: readonly (readonly [at: number, town: Slot])[];
+  /** The regions at home that are named; how many are, or have towns that are. */
+  readonly regionsNamed?: ReadonlySet<string>;
+  readonly regionsTold?: number;
   /** A region of the home country of which its places tell, as far as the lists know them: others lie in that country too. */
   readonly nearby?: string | undefined;
   /** The region in which towns lie as the names of what was held there tell, whatever the lists say. */
@@ -811,7 +814,9 @@ function placeWithin(
     // In a letter from Leeds "Hull" is no town in Massachusetts, and what no list has no American one.
     if (isUnknown || (isSmall && world.landOf(slot.region) !== world.landOf(nearby))) {
       const others = world.regions.get(nearby);
-      return { list: own, region: others === undefined ? nearby : scope.fork('land', slot.key).pick(others) };
+      // Beside towns of one region what no list has lies there too.
+      const same = isUnknown && around.regionsTold === 1 ? otherRegion(nearby, world, draw) : undefined;
+      return { list: own, region: same ?? (others === undefined ? nearby : scope.fork('land', slot.key).pick(others)) };
     }
   }
   // London is no town in Kentucky beside others of America.

@@ -168,7 +168,7 @@ describe('kinds of what German copies write', () => {
   it('seats a government at home in a capital, and keeps the capital of another country', async () => {
     for (const { mentions } of await copiesIn(
       'de',
-      'Das Auswärtige Amt in [Berlin|LOC] schwieg zur ugandischen Hauptstadt [Kampala|LOC].',
+      'Die Bundesregierung in [Berlin|LOC] schwieg zur ugandischen Hauptstadt [Kampala|LOC].',
     ))
       // prettier-ignore
       expect(mentions).toEqual(['Wien', 'Kampala']);

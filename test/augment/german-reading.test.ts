@@ -135,4 +135,48 @@ describe('what readers of German copies found wrong', () => {
       expect(mentions[1]).toMatch(/^\p{Lu}\p{Ll}+ \p{Lu}\p{Ll}+ Games$/u);
     }
   });
+
+  it('puts who made something in the genitive, and whom the text names without it', async () => {
+    for (const text of [
+      'Er las zahlreiche Aussprüche [Qvelters|PER] und schwieg.',
+      '[Qvelter|PER] ging. Man nahm ihm den Hut weg, den Hut [Qvelters|PER] weg.',
+    ])
+      for (const { mentions } of await copiesIn('de', text)) expect(mentions.at(-1)).toMatch(/(?:s|[sxzß]’)$/u);
+  });
+
+  it('lets only women bear children', async () => {
+    const given = loadGazetteers().list('de', 'given-names');
+    for (const text of [
+      '1930 brachte [Zubelko Qvarm|PER] ein Kind zur Welt.',
+      '[Zubelko Qvarm|PER] gebar ihn.',
+      '[Zubelko Qvarm|PER] und ihr Mann kamen.',
+    ])
+      for (const { mentions } of await copiesIn('de', text))
+        expect(given?.find(mentions[0]?.split(' ')[0] ?? '')?.gender, mentions[0]).toBe('f');
+  });
+
+  it('gives a mountain of two words one of its gender', async () => {
+    for (const { mentions } of await copiesIn(
+      'de',
+      'Dort liegt der [Große Qvarmberg|LOC] und auf der [Großen Qvarmspitze|LOC] ein Kreuz.',
+    )) {
+      expect(mentions[0]).not.toMatch(/(?:spitze|wand|kuppe|höhe)$/u);
+      expect(mentions[1]).toMatch(/(?:spitze|wand|kuppe|höhe)$/u);
+    }
+  });
+
+  it('makes no saint of another language a German one', async () => {
+    for (const { mentions } of await copiesIn('de', 'Die Flotte fuhr nach [Sao Qvelmo|LOC].'))
+      expect(mentions[0]).not.toMatch(/^Sao /u);
+  });
+
+  it('leaves the Foreign Office in Berlin', async () => {
+    for (const { mentions } of await copiesIn('de', 'Das [Auswärtige Amt|ORG] in [Berlin|LOC] schwieg.'))
+      expect(mentions[1]).toBe('Berlin');
+  });
+
+  it('makes what sells something no newspaper', async () => {
+    for (const { mentions } of await copiesIn('de', '[Qvelmblick|ORG] verkauft Gas, schrieb die Zeitung.'))
+      expect(mentions[0]).not.toMatch(/(?:Zeitung|Bote|Kurier|Anzeiger|Magazin|Fenster|fenster)$/u);
+  });
 });

@@ -47,4 +47,44 @@ describe('what readers of Swedish copies found wrong', () => {
       expect(given?.find(mentions[0]?.split(' ')[0] ?? ''), mentions[0]).toBeDefined();
     }
   });
+
+  it('leaves places beside each other in one county', async () => {
+    const regionOf = (town = '') => loadGazetteers().list('sv', 'cities')?.find(town)?.region;
+    for (const text of [
+      'Kommunerna (inklusive [Stockholm|LOC]) i [Stockholms län|LOC].',
+      '[Qvelbro|LOC] och [Huddinge|LOC] byggs ut.',
+      'I [Qvelbro|LOC], en del av [Storstockholm|LOC].',
+    ])
+      for (const { mentions } of await copiesIn('sv', text)) {
+        const regions = mentions.map((name) => regionOf(name) ?? regionOf(name.replace(/^Stor(.)/u, (_, letter: string) => letter.toUpperCase())) ?? name); // prettier-ignore
+        expect(new Set(regions).size, mentions.join()).toBe(1);
+      }
+  });
+
+  it('leaves postcodes of one town alike', async () => {
+    for (const { mentions } of await copiesIn('sv', 'Gatan [50232|LOC] och [50277|LOC].'))
+      expect(mentions[0]?.slice(0, 3)).toBe(mentions[1]?.slice(0, 3));
+  });
+
+  it('tells the sex of who is with child, or has a husband', async () => {
+    const given = loadGazetteers().list('sv', 'given-names');
+    for (const text of [
+      '[Zubelko Qvarm|PER] var gravid.',
+      '[Zubelko Qvarm|PER] och hennes man kom.',
+      '[Zubelko Qvarm|PER] kom när hon ville.',
+    ])
+      for (const { mentions } of await copiesIn('sv', text))
+        expect(given?.find(mentions[0]?.split(' ')[0] ?? '')?.gender, mentions[0]).toBe('f');
+  });
+
+  it('keeps what a school is that is called a place, and letters of a body some of a body', async () => {
+    for (const { mentions } of await copiesIn(
+      'sv',
+      'I [Qvelby gymnasium|LOC], med stöd av [EEC|LOC], [Qvelm A/S|ORG].',
+    )) {
+      expect(mentions[0]).toMatch(/^(?!Qvelby)\p{Lu}.* gymnasium$/u);
+      expect(mentions[1]).toBe('EG');
+      expect(mentions[2]).not.toContain('/');
+    }
+  });
 });

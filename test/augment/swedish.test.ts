@@ -243,7 +243,7 @@ describe('Swedish copies', () => {
       'I [Storgöteborg|LOC] och [Göteborgsregionen|LOC] bor fler än i [Göteborg|LOC]; skriv [Göteborg C|LOC].',
     )) {
       const [great = '', region = '', town = '', part] = mentions;
-      expect(great, text).toMatch(/^Stor(?:stockholm|malmö)$/u); // there are no others
+      expect(great, text).toBe(`Stor${town.toLowerCase()}`);
       expect(region.startsWith(town) && region.endsWith('regionen'), text).toBe(true);
       expect(part, text).toBe(`${town} C`);
     }

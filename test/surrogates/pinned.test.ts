@@ -76,7 +76,7 @@ describe('surrogates of seed 13', () => {
         "places": [
           "Sandhill",
           "Ruritania",
-          "87 Cedar Road, Sandhill, NC 48752",
+          "87 Cedar Road, Sandhill, NC 19252",
           "Sandhill County",
         ],
       }

@@ -56,6 +56,9 @@ export const agreement: Agreement = {
   genderOfName,
   // "Der Verband" is masculine; "mit der", "der Vorstand der" feminine.
   narrowed: [
+    // "der Große Lind", but "in der Großen Lind".
+    [/(?<!\p{L})[dD]er \p{Lu}\p{L}+e \p{Lu}[\p{L}-]+$/u, 'm'],
+    [/(?<!\p{L})[dD]er \p{Lu}\p{L}+en \p{Lu}[\p{L}-]+$/u, 'f'],
     [/(?:^|[.:!?–„"“»]) ?Der $/u, 'm'],
     [
       /(?<!\p{L})(?:[mM]it|[vV]on|[aA]us|[bB]ei|[nN]ach|[sS]eit|[zZ]u|[iI]n|[aA]n|[aA]uf|[vV]or|[hH]inter|[üÜ]ber|[uU]nter|[nN]eben|[zZ]wischen|[gG]egenüber|[wW]egen|[wW]ährend|[iI]nnerhalb|[aA]ußerhalb|[sS]eitens|\p{Lu}\p{L}{2,}) der $/u,

@@ -25,19 +25,23 @@ export const names: Names = {
     beforeEpithet: /^ des \p{Lu}\p{Ll}+(?:en|s)(?!\p{L})/u,
     owned: /^ (?:[„"“»‚] ?)?(?:(?!\p{Ll}?eine|ihre|diese|jede|solche|unsere)\p{Ll}{4,}(?:e|e[mnrs]) )?\p{Lu}\p{Ll}{2}/u,
     ownedBy:
-      /(?<!\p{L})(?:\p{Lu}\p{Ll}+(?:ung|heit|keit|schaft|tion|tritts?|plan|erfolg|sieg|ik|statt|tum|tät|nis|kunst|arbeit|schrift|bau|lauf|partei|stimme|leitung|führung|herrschaft|karriere|biogra(?:f|ph)ie|theorie|methode|klasse)|Klasse|Rolle|Lehre|Ära|Ägide|Regie|Thesen?|Gedichte?n?|Romane?n?|Opern?|Dramen|Gemälden?|Briefen?|Texten?|Worten?|Vorschlag|Antrag|Auftrag|Wunsch|Einfluss|Erbe|Vorbild|Rat|Todestag|Geburtstag|Porträt|Nachlass|Siege?s?|Niederlage|Triumph|Wechsel|Amt|Idee|Buch|Rede|Lied|Stück|Roman|Haus|Büro|Ende|Geburt|Besuch|Nachfolger?|Vorgänger|Anhänger|Schüler|Namen?|Ziel|Abschied|Tode?|Sohn|Tochter|Bruder|(?:die|der|den|dem|seine[rnms]?|ihre[rnms]?|eine[rnms]?|des) (?:Schwester|Vater|Mutter|Frau)|Gattin|Witwe|Seite|Nähe|Spitze|Macht|Sturz|Ermordung|Herkunft|Werke?n?|Leben|Grabe?|Hilfe|mithilfe|anhand|seitens|während|infolge|zugunsten|zulasten) $/iu,
+      /(?<!\p{L})(?:\p{Lu}\p{Ll}+(?:ung|heit|keit|schaft|tion|tritts?|plan|erfolg|sieg|ik|statt|tum|tät|nis|kunst|arbeit|schrift|bau|lauf|partei|stimme|leitung|führung|herrschaft|karriere|biogra(?:f|ph)ie|theorie|methode|klasse)|Klasse|Rolle|Lehre|Ära|Ägide|Regie|Thesen?|Gedichte?n?|Romane?n?|Opern?|Dramen|Gemälden?|Briefen?|Texten?|Worten?|Vorschlag|Antrag|Auftrag|Wunsch|Einfluss|Erbe|Vorbild|Rat|Todestag|Geburtstag|Porträt|Nachlass|Siege?s?|Niederlage|Triumph|Wechsel|Amt|Idee|Buch|Rede|Lied|Stück|Roman|Haus|Büro|Ende|Geburt|Besuch|Nachfolger?|Vorgänger|Anhänger|Schüler|Namen?|Ziel|Abschied|Tode?|\p{L}*(?:sprüche|stücke|schriften|arbeiten|reden|bücher|bilder|lieder|filme|studien|aufsätze|vorträge|gedanken|ideen|pläne|taten|erfolge|zeiten|truppen|verse|novellen|erzählungen|kompositionen|sinfonien|sonaten|lehren|briefe|werke)n?|Sohn|Tochter|Bruder|(?:die|der|den|dem|seine[rnms]?|ihre[rnms]?|eine[rnms]?|des) (?:Schwester|Vater|Mutter|Frau)|Gattin|Witwe|Seite|Nähe|Spitze|Macht|Sturz|Ermordung|Herkunft|Werke?n?|Leben|Grabe?|Hilfe|mithilfe|anhand|seitens|während|infolge|zugunsten|zulasten) $/iu,
   },
   told: {
     f: {
       before:
         /(?:(?:er|ist|ent|ant|or|eur|log|at|ekt|ärzt|wält|rät|öch|ös|und|ef|önig|ürst|äf|ld|tt|äss|is|äng|od|iz)in|frau|schwester|mutter|dame|(?:die|eine|ihre|seine|unsere|als) (?:\p{Ll}+e )?\p{Lu}\p{Ll}+(?:nde|te)) $/iu,
-      after: /^ ?, (?:eine |(?:die|deren) (?!.*\p{Ll}{2}en(?: ,| \.|$)))/u,
+      after:
+        /^(?: ?, (?:eine |(?:die|deren) (?!.*\p{Ll}{2}en(?: ,| \.|$)))| (?:\p{Ll}+ )?(?:gebar|(?:war|wurde|ist) (?:\p{Ll}+ )?schwanger)(?!\p{L})| und ihr(?:em|en)? (?:Ehe)?(?:[mM]ann|Gatten?)(?!\p{L}))/u,
+      ahead:
+        /(?<!\p{L})(?:Kind(?:er)?|Söhne?|Sohn|T[oö]chter|Mädchen|Jungen|Zwillinge|Drillinge) (?:[^.;]+ )?zur Welt|(?<!\p{L})(?:schwanger|Schwangerschaft|Ehemann|Hebamme)(?!\p{L})|(?<!\p{L})ihr(?:e[nms])? (?:ersten |zweiten |späteren )?(?:Mann|Gatten?)(?!\p{L})/u,
     },
     m: {
       before:
         /(?:präsident|\p{L}{3}rat|minister|kanzler|meister|trainer|coach|leiter|direktor|sprecher|chef|manager|kollege|general|könig|kaiser|papst|bischof|graf|herzog|fürst|mann|sohn|bruder|vater|onkel|spieler|stürmer|torwart|sieger|fahrer|politiker|(?:der|dem|den|ein) (?:\p{Ll}+[en] )?\p{Lu}\p{Ll}+(?:nden?|ten?|er|ist|ent|or|eur|log|graph)) $/iu,
       after:
-        /^ ?, (?:(?:der|dem|den|dessen|einem|einen) |ein (?:\p{Ll}+er )?(?!Mädchen|Kind|Mitglied|Opfer|Model|Idol|Talent)\p{Lu})/u,
+        /^(?: ?, (?:(?:der|dem|den|dessen|einem|einen) |ein (?:\p{Ll}+er )?(?!Mädchen|Kind|Mitglied|Opfer|Model|Idol|Talent)\p{Lu})| und seiner? (?:Ehe)?(?:[fF]rau|Gattin)(?!\p{L}))/u,
+      ahead: /(?<!\p{L})(?:seine[nr]? (?:ersten? |zweiten? |späteren? )?(?:Ehe)?(?:[fF]rau|Gattin)|Ehefrau)(?!\p{L})/u,
     },
   },
   said: /(?<!\p{L})(?:sagte|erklärte|betonte|meinte|berichtete|ergänzte|erläuterte|so|kritisierte|mahnte|forderte|lobte|bilanzierte|versicherte) $/u,
@@ -252,12 +256,14 @@ export const institutions: Institutions = {
     'fussball fußball handball basketball volleyball eishockey tennis tischtennis turner leichtathletik rad ruder schwimm schach box reit schutzen segel ski wander alpen rundfunk banken kassen krankenkassen sparkassen arzte apotheker journalisten schriftsteller unternehmen bauern winzer handwerker gewerkschaften vereine arbeit arbeitgeber kinder frauen jugend familie sport wohnen innern auswärtigen inneren handel industrie verkehr energie wasser blut umwelt natur kirche diakonie caritas fernsehen rundfunk patent marken städte länder technik verbraucher beamte beamten ersten zweiten freien umschau kurier magazin airways airlines air race open international council world development foundation group holding holdings investment media records music company corporation university college school institute center centre systems energy force response theater',
   unlike: /^(?:Europäischen? Union|Europäische[nr]? Rat)$|\p{Ll}{3}-(?:AG|GmbH|KG|SE)$/u,
   cues: {
-    team: /(?<!\p{L})(?:\p{L}*ligist(?:en)?|Aufsteiger|Absteiger|Tabellenführer|Spiel(?:e|er|ern|s|zeit)?|Playoffs?|Heimpartie|Partie|Stadion|Fußball|Trainer|Saison|Liga|Bundesliga|Tore?|Torwart|Pokal|Sieg|Niederlage|Meister(?:schaft)?|\p{L}*[fF]inale|Mannschaft|Stürmer|Verein|wechselte|Punkte|\d ?: ?\d)(?!\p{L})/iu,
+    team: /(?<!\p{L})(?:\p{L}*ligist(?:en)?|Aufsteiger|Absteiger|Tabellenführer|Spiel(?:e|er|ern|s|zeit)?|Playoffs?|Heimpartie|Partie|Stadion|Fußball|Trainer|Saison|Liga|Bundesliga|Tore?|Torwart|Pokal|Sieg|Niederlage|Meister(?:schaft)?|\p{L}*[fF]inale|Mannschaft|Stürmer|Verein|wechselte|Punkte|Zuspiel|\d ?: ?\d)(?!\p{L})/iu,
     publisher: /(?<!\p{L})(?:erschien(?:en)?|Verlag(?:es|s)?|ISBN|Auflage|Taschenbuch|Hrsg)(?!\p{L})/iu,
     press:
       /(?<!\p{L})(?:\p{L}*(?:[zZ]eitung|[zZ]eitschrift|[mM]agazin|[jJ]ournal)(?:e?s|en)?|(?:Heft|Ausgabe) (?:des|der)|Titelseite|Leitartikel)(?!\p{L})/iu,
     media:
       /(?<!\p{L})(?:Zeitung|Magazin|Nachrichten|berichtete?|Sender|Redaktion|Chefredakteur|Journalist(?:en|in)?)(?!\p{L})/iu,
+    company:
+      /(?<!\p{L})(?:verkauf(?:t|te|en)|vertreibt|produzier(?:t|te)|beliefer(?:t|te)|Umsatz(?:es)?|Aktien?|Konzerns?|Filialen?|Kunden|Geschäftsführer(?:in)?|Vorstandschef(?:in)?)(?!\p{L})/iu,
     school:
       /(?<!\p{L})(?:studierte|Studium|Professor(?:in)?|Student(?:en|in)?|promovierte|Lehrstuhl|Abitur|Schüler)(?!\p{L})/iu,
   },
@@ -303,6 +309,7 @@ export const places: Places = {
     'Frankreich Paris|Großbritannien London|Italien Rom|Spanien Madrid|Portugal Lissabon|Belgien Brüssel|Niederlande Amsterdam|Holland Amsterdam|England London|Schottland Edinburgh|Dänemark Kopenhagen|Schweden Stockholm|Norwegen Oslo|Finnland Helsinki|Irland Dublin|Polen Warschau|Tschechien Prag|Slowakei Bratislava|Ungarn Budapest|Rumänien Bukarest|Bulgarien Sofia|Griechenland Athen|Türkei Ankara|Serbien Belgrad|Kroatien Zagreb|Slowenien Ljubljana|Albanien Tirana|Ukraine Kiew|Russland Moskau|Belarus Minsk|Litauen Vilnius|Lettland Riga|Estland Tallinn|Luxemburg Luxemburg|Ägypten Kairo|Syrien Damaskus|Libanon Beirut|Jordanien Amman|Irak Bagdad|Iran Teheran|Marokko Rabat|Tunesien Tunis|Algerien Algier|Libyen Tripolis|Kenia Nairobi|Äthiopien Addis_Abeba|Uganda Kampala|Ruanda Kigali|Indien Neu-Delhi|Pakistan Islamabad|Afghanistan Kabul|China Peking|Japan Tokio|Südkorea Seoul|Vietnam Hanoi|Thailand Bangkok|Indonesien Jakarta|Australien Canberra|Kanada Ottawa|Mexiko Mexiko-Stadt|Kuba Havanna|Brasilien Brasília|Argentinien Buenos_Aires|Chile Santiago|Peru Lima|Kolumbien Bogotá|Venezuela Caracas|Ecuador Quito|Uruguay Montevideo|Paraguay Asunción|Bolivien Sucre|Haiti Port-au-Prince|Nicaragua Managua|Honduras Tegucigalpa|Somalia Mogadischu|Sudan Khartum|Nigeria Abuja|Ghana Accra|Senegal Dakar|Mali Bamako|Tansania Dodoma|Sambia Lusaka|Simbabwe Harare|Namibia Windhuk|Angola Luanda|Mosambik Maputo|Südafrika Pretoria|Saudi-Arabien Riad|Katar Doha|Jemen Sanaa|Kasachstan Astana|Usbekistan Taschkent|Georgien Tiflis|Armenien Eriwan|Aserbaidschan Baku|Bangladesch Dhaka|Nepal Kathmandu|Malaysia Kuala_Lumpur|Philippinen Manila|Kambodscha Phnom_Penh|Laos Vientiane|Neuseeland Wellington|Nordmazedonien Skopje|Kosovo Pristina|USA Washington',
   seats: [
     [/(?<!\p{L})(?:CDU|CSU|SPD|Bundestag(?:e?s)?|Bundeswehr)(?!\p{L})/u, 'Deutschland'],
+    [/(?<!\p{L})Auswärtige[nsr]* Amt(?:e?s)?(?!\p{L})/u, 'Berlin|Bonn'],
     [/(?<!\p{L})Uffizien(?!\p{L})/u, 'Florenz'],
     [/(?<!\p{L})(?:Louvres?|Eiffelturm(?:e?s)?)(?!\p{L})/u, 'Paris'],
   ],

@@ -166,7 +166,7 @@ Manchester_United Manchester_City Tottenham_Hotspur Aston_Villa
 Juventus Inter Milan Lazio
 Stoke_City Hull_City Leeds_United Sheffield_United Ipswich_Town Luton_Town Blackburn_Rovers Bolton_Wanderers Charlton_Athletic Derby_County
 FC_Chelsea FC_Arsenal FC_Liverpool FC_Everton FC_Barcelona
-Chelsea Arsenal Liverpool Everton
+ManU Chelsea Arsenal Liverpool Everton
 AC_Mailand AS_Rom SSC_Neapel AC_Florenz
 Inter_Mailand Juventus_Turin Lazio_Rom Sampdoria_Genua
 San_Antonio_Spurs Chicago_Bulls Dallas_Mavericks Los_Angeles_Lakers Boston_Celtics Phoenix_Suns

@@ -189,7 +189,7 @@ export const articled: readonly PlaceGroup[] = [
   {
     u: 'Berlin Wien',
     before:
-      /(?<!(?:isch|deutsch)e[nrs]? )(?<!\p{L})(?:Bundesh|H)auptstadt (?:in )?$|(?<!\p{L})(?:Auswärtigen? Amt(?:e?s)?|Bundesregierung|Bundeskanzleramt) in $/u,
+      /(?<!(?:isch|deutsch)e[nrs]? )(?<!\p{L})(?:Bundesh|H)auptstadt (?:in )?$|(?<!\p{L})(?:Bundesregierung|Bundeskanzleramt) in $/u,
     isSure: true,
   },
   // Where bishops sit, who are called after their towns.

@@ -16,9 +16,24 @@ export const names: Names = {
     owned:
       /^ (?:['"”’»]\p{Ll}+['"”’»]|(?:son|mor|far|bror|syster|dotter|svar|bok|hus|liv|tal|vän|ord|verk|namn|plan|roll|fru|pappa|mamma)(?:en|n|et)?(?!\p{L})|(?!(?:och|eller|men|samt|som|att|på|av|till|från|med|för|hos|vid|om|under|över|efter|inte|då|nu|här|där|så|var|fick|gick|kom|blev|såg|tog|stod|gav|skrev|vann|dog|satt|lät|bad|föll|drog|hann|vill|kan|ska|skall|må|måste|själv|bor|sin|sitt|sina|den|det|en|ett)(?!\p{L})|\p{Ll}+(?:[^o\P{L}]r|(?:^|[^\p{L}])(?:tr|ber)or|de|te|tt|ts|as|es)(?!\p{L})|\p{Ll}*(?:tog|gav|kom|gick|stod|höll|föll|skrev|lade|drog|slog|sprang|bröt|bjöd|teg|låg|stack|vek|steg|sjöng|försvann|hade)(?!\p{L}))\p{Ll}{4,})/u,
   },
+  told: {
+    f: {
+      before:
+        /(?:\p{L}{2}(?:erskan|inna|innan|issan?|östran?)|kvinnan|flickan|frun|damen|änkan|hustrun|modern|dottern|systern|(?:[hH]ans|[mM]in|[dD]in) (?:fru|maka|fästmö|flickvän)) $/u,
+      after:
+        /^ (?:(?:\p{Ll}+ )?(?:födde (?!s)|(?:var|är|blev|blir) (?:\p{Ll}+ )?gravid|väntar barn)|(?:och|med) hennes (?:man|make|son|dotter|barn|far|mor)(?!\p{L}))/u,
+      ahead: /(?<!\p{L})(?:hon|henne|hennes|gravid)(?!\p{L})/u,
+    },
+    m: {
+      before:
+        /(?:(?:\p{L}{3}|(?<!\p{L}))mannen|pojken|herren|sonen|brodern|fadern|maken|kungen|greven|hertigen|(?:[hH]ennes|[mM]in|[dD]in) (?:man|make|fästman|pojkvän)) $/u,
+      after: /^ (?:och|med) hans (?:fru|hustru|maka|son|dotter|barn|far|mor)(?!\p{L})/u,
+      ahead: /(?<!\p{L})(?:han|honom|hans)(?!\p{L})/u,
+    },
+  },
   joins: 'och',
   givenAfter:
-    /(?<!\p{L})(?:[kK]ung|[dD]rottning|[pP]rins(?:essan?)?|[pP]åve|[kK]ejsare|[kK]ejsarinnan?|(?:[sS]tor)?[hH]ertig(?:en|innan?)?|[sS]ankta?|S:ta?|[hH]elig[ae]|Hej|Hejsan|Tjena|Kära|Käre|[Ff]arbror|[mM]orbror|[fF]aster|[mM]oster|[kK]usin(?:en)?) $/u,
+    /(?<!\p{L})(?:[kK]ung|[dD]rottning|[pP]rins(?:essan?)?|[pP]åve|[kK]ejsare|[kK]ejsarinnan?|(?:[sS]tor)?[hH]ertig(?:en|innan?)?|[sS]ankta?|S:ta?|[hH]elig[ae]|Hej|Hejsan|Tjena|Kära|Käre|[hH]ans (?:fru|maka)|[hH]ennes (?:man|make)|[Ff]arbror|[mM]orbror|[fF]aster|[mM]oster|[kK]usin(?:en)?) $/u,
   knowsForeign: true,
   origins: {
     en: 'amerikansk brittisk engelsk skotsk irländsk australisk australiensisk kanadensisk',
@@ -108,7 +123,8 @@ export const places: Places = {
   countryAliases: 'GB England Skottland|NL Holland',
   endings: 's',
   tellsForeign: true,
-  kinds: 'lan lans kommun kommunen socken stad ostra vastra norra sodra riksvag lansvag europavag',
+  kinds:
+    'gymnasium lasarett sjukhus lan lans kommun kommunen socken stad ostra vastra norra sodra riksvag lansvag europavag',
   streets: 'gata gatan vag vagen vaeg grand granden torg torget stig stigen backe backen alle straket',
   units: 'lgh tr trappa trappor uppg uppgang ingang vaning og pb box',
   rooms: 'rum sal sang avdelning avd vaning fonster dorr postnummer',

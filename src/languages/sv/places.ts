@@ -1,7 +1,8 @@
 import type { PlaceGroup } from '../pack.ts';
 
-/** "Malmöregionen": what is called after a town. */
-export const compoundsOfTowns = /^(?<town>\p{Lu}\p{Ll}+?)(?<after>området|regionen|regionerna|trakten)$/u;
+/** "Malmöregionen", "Storlund": what is called after a town. */
+export const compoundsOfTowns =
+  /^(?:(?<before>Stor)(?<small>\p{Ll}{3,}[^s\P{L}])(?<end>s?)|(?<town>\p{Lu}\p{Ll}+?)(?<after>området|regionen|regionerna|trakten))$/u;
 
 const STATES =
   'Kalifornien Texas Florida Ohio Michigan Illinois Virginia Alabama Louisiana Minnesota Kansas Nevada Utah Arizona Colorado Oregon Montana Massachusetts Alaska Hawaii Tennessee Wisconsin Iowa Oklahoma Kentucky Nebraska Arkansas Missouri Indiana Idaho Utah Wyoming Vermont Maryland Connecticut Pennsylvania';
@@ -144,8 +145,7 @@ export const articled: readonly PlaceGroup[] = [
     ending: /trakten$/u,
   },
   {
-    u: 'Storstockholm Storgöteborg Stormalmö',
-    ending: /^Stor(?:stockholm|göteborg|malmö|helsingfors|köpenhamn|oslo)$/u,
+    u: 'Storhelsingfors Storköpenhamn Storoslo',
   },
   {
     u: 'Söderleden Västerleden Österleden Norrleden Hisingsleden Lundbyleden Götaleden Oscarsleden',

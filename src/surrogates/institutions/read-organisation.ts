@@ -50,7 +50,7 @@ const ARTICLES = [...wordsOf(({ agreement }) => agreement?.articles)].filter((wo
 const ARTICLE = new RegExp(`^(?:${ARTICLES})\\s+|^l['’]`, 'iu');
 /** The colon of "NTF:s" parts nothing. */
 const QUOTED_PARTS =
-  /(\s*(?:(?<!\p{Nd} ?),|,(?! ?\p{Nd})|[;()\n/"„“”«»]|:(?!s(?!\p{L})|(?<=(?<!\p{L})\p{Lu}:)\p{Ll}))+\s*|\s+[-–—]\s+)/u;
+  /(\s*(?:(?<!\p{Nd} ?),|,(?! ?\p{Nd})|[;()\n"„“”«»]|(?<!(?<!\p{L})\p{Lu})\/|\/(?!\p{Lu}(?!\p{L}))|:(?!s(?!\p{L})|(?<=(?<!\p{L})\p{Lu}:)\p{Ll}))+\s*|\s+[-–—]\s+)/u;
 const WORDLIKE = /[\p{L}\p{Nd}…]|\.\.\./u;
 
 /** Words that say what kind of thing an organisation is, or what it is for, and no more: other words would only make it untrue. */

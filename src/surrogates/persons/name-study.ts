@@ -100,6 +100,8 @@ class NameStudy {
   private familiar = false;
   /** Texts of mentions that are in no genitive. */
   private readonly free = new Set<string>();
+  /** The last words of all mentions: "Quvins" is that of "Quvin". */
+  private readonly lastWords = new Set<string>();
   /** Keys of given and family names that stand side by side. */
   private readonly pairs: (readonly [string, string])[] = [];
 
@@ -417,13 +419,23 @@ class NameStudy {
 
   /** What stands anywhere but before or behind what tells a genitive is the name itself. */
   notice(mentions: readonly Mention[]): void {
-    for (const mention of mentions) if (!this.isOwned(mention)) this.free.add(mention.text);
+    for (const mention of mentions) {
+      if (!this.isOwned(mention)) this.free.add(mention.text);
+      this.lastWords.add(mention.text.slice(mention.text.lastIndexOf(' ') + 1));
+    }
   }
 
   /** Whether a name is in a genitive, as far as is told. */
   private mayOwn(mention: Mention): Owning {
     const isOwner = this.isOwned(mention);
-    return !isOwner && this.own.genitive?.never?.test(mention.before) === true ? 'never' : isOwner;
+    if (!isOwner && this.own.genitive?.never?.test(mention.before) === true) return 'never';
+    return isOwner || this.isOfOther(mention.text);
+  }
+
+  private isOfOther(text: string): boolean {
+    const { ending } = this.own.genitive ?? {};
+    const word = text.slice(text.lastIndexOf(' ') + 1);
+    return ending !== undefined && word.endsWith(ending) && this.lastWords.has(word.slice(0, -ending.length));
   }
 
   private isOwned({ text, before, after }: Mention): boolean {

@@ -50,7 +50,7 @@ export function articledPlaces(
     const sure = byWordsBefore.find((group) => group.before?.test(before));
     if (sure !== undefined) surely.add(text);
     else if (surely.has(text)) continue; // "Väst- och Östtyskland" tells of what kind it is elsewhere too
-    const here = genderBefore(before, locale);
+    const here = genderBefore(before, locale, text);
     // A region whose towns are known is one of these where it takes no article: "Bilbao (País Vasco)".
     const isRegion = hasGenders && here === '' && lexicon.world.regions.has(regionNamed(text, lexicon.world) ?? '');
     // "Kinshasa, Congo" is no river.

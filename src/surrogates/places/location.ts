@@ -394,6 +394,7 @@ function surroundingsOf(mentions: readonly Mention[], lexicon: Lexicon, setting:
   const peopled = new Set<string>();
   const unlisted = new Set<string>();
   const regions = new Map<string, number>();
+  const regionsNamed = new Set<string>();
   const lands = new Map<string, number>();
   const tell = (land: string, weight: number) => lands.set(land, (lands.get(land) ?? 0) + weight);
   const named = new Set<string>();
@@ -432,6 +433,7 @@ function surroundingsOf(mentions: readonly Mention[], lexicon: Lexicon, setting:
       const ofRegions = kind === 'region' ? lexicon.places.list('region') : undefined;
       if (kind === 'region' && (ofRegions?.find(key) ?? ofRegions?.find(part.text)) === undefined) continue; // of any country
       const own = kind === 'state' || kind === 'region' || kind === 'region-code' ? regionNamed(part.text, lexicon.world) : undefined; // prettier-ignore
+      if (own !== undefined) regionsNamed.add(own);
       if (town !== undefined && own !== undefined && lies.get(town.key)?.part === undefined)
         lies.set(town.key, { region: own });
       else if (town !== undefined && (kind === 'state' || kind === 'region') && lexicon.world.townsIn(part.text))
@@ -517,6 +519,8 @@ function surroundingsOf(mentions: readonly Mention[], lexicon: Lexicon, setting:
     together: togetherIn(mentions, setting.locale),
     heldIn: mentions.find(({ heldIn }) => heldIn !== undefined)?.heldIn,
     towns: homeTowns,
+    regionsNamed,
+    regionsTold: new Set([...regions.keys(), ...regionsNamed]).size,
     nearby,
     abroad: most > home ? elsewhere : undefined,
     isFarOff: most >= FAR_OFF,

@@ -182,7 +182,7 @@ function readLocation(text: string, type: SurrogateType, lexicon: Lexicon, local
   if (whole !== undefined) return whole;
   const parted = readSuspended(text, lexicon, locale) ?? readDistrict(text, lexicon) ?? readCompound(text, lexicon, locale) ?? readPartOfTown(text, lexicon, locale) ?? readAbroad(text, type, locale); // prettier-ignore
   if (parted !== undefined) return parted;
-  if (LETTERS.test(text)) return [slot('shape', text)];
+  if (LETTERS.test(text)) return [slot(otherBodies(text, locale)?.length ? 'body' : 'shape', text)];
   const [, letters = '', noun = ''] = LETTERED.exec(text) ?? [];
   if (letters !== '') return [slot(otherBodies(letters, locale) === undefined ? 'shape' : 'body', letters), noun];
   if (text.includes('@')) return [slot('shape', text)];
@@ -237,12 +237,12 @@ function readDistrict(text: string, { places }: Lexicon): Template | undefined {
 export function readCompound(text: string, { places }: Lexicon, locale: string): Template | undefined {
   const found = packOf(locale)?.places?.compoundsOfTowns?.exec(text)?.groups;
   if (found === undefined) return undefined;
-  const { before = '', small, town = '', after = '' } = found;
+  const { before = '', small, end = '', town = '', after = '' } = found;
   const name = [small ?? town, town.replace(/s$/u, '')].find((own) => places.find(fold(own), 'city')?.ending === '');
   const place = name === undefined ? undefined : places.find(fold(name), 'city');
   if (name === undefined || place?.kind !== 'city') return undefined;
   const { band, region } = place;
-  return small === undefined ? [slot('city', name, { band, region, ending: OF_TOWN }), after] : [before, slot('city', name, { band, region, casing: 'lower' })]; // prettier-ignore
+  return small === undefined ? [slot('city', name, { band, region, ending: OF_TOWN }), after] : [before, slot('city', name, { band, region, ending: end, casing: 'lower' })]; // prettier-ignore
 }
 
 /** "Uppsalas innerstad": a noun in small letters behind a town in the genitive tells which part of it. */
@@ -412,7 +412,8 @@ function readName(text: string, type: SurrogateType, lexicon: Lexicon, locale: s
   const tokens = cutTokens(text);
   const template: (string | Slot)[] = [];
   const kinds = kindsIn(tokens, locale);
-  const isKind = ({ key }: TextToken): boolean => kinds.has(key) || PLACE_KINDS.has(key);
+  // A saint of another language tells no kind.
+  const isKind = ({ key }: TextToken): boolean => kinds.has(key) || (PLACE_KINDS.has(key) && (!SAINTS.has(key) || isOwnSaint(key, locale))); // prettier-ignore
   const hasKind = tokens.some((token) => token.kind === 'word' && isKind(token));
   // "Lan Xang": what is a word of kind in another language alone is part of the name of a country.
   const isTitled = packOf(locale)?.institutions?.titleCase === true;

@@ -44,7 +44,7 @@ const NUMBERED = /^\p{Nd}+\p{L}?,? \p{Lu}[\p{L}'’-]+ /u;
 
 /** "Flat 12", "No. 8", "P.O. Box 31": words for a part of a house and which of them it is. */
 export const isNumberedUnit = (text: string): boolean => {
-  const words = /^(\p{L}[\p{L}. ]+?) ?\p{Nd}[\p{L}\p{Nd}]{0,3}$/u.exec(text)?.[1]?.match(/\p{L}+/gu);
+  const words = /^(\p{L}[\p{L}. ]+?)(?: ?\p{Nd}[\p{L}\p{Nd}]{0,3}| \p{Lu})$/u.exec(text)?.[1]?.match(/\p{L}+/gu);
   return words?.every((word) => UNIT_WORDS.has(fold(word))) === true && words.some(({ length }) => length > 1);
 };
 

@@ -34,13 +34,19 @@ const CANADA_OTHER = 'ABCEGHJKLMNPRSTVWXYZ';
 export function writeZip(text: string, scope: Rng, locale: string, beginnings: readonly string[] = []): string {
   const source = fold(text);
   const rng = scope.fork('zip', source.replace(/[^\p{L}\p{N}]/gu, ''));
+  const digits = text.replace(/\D/g, '');
+  // Of one town most are alike in their first digits.
+  const town = digits.length === TOWN_DIGITS + 2 ? scope.fork('zip', digits.slice(0, TOWN_DIGITS)) : undefined;
   for (let i = 0; i < 8; i++) {
-    const drawn = beginWith(drawLike(text, locale, rng), beginnings, rng);
+    const alike = town && beginWith(drawLike(text, locale, town), beginnings, town).replace(/\D/g, '');
+    const drawn = beginWith(drawLike(text, locale, rng), alike ? [alike.slice(0, TOWN_DIGITS)] : beginnings, rng);
     if (fold(drawn) !== source) return drawn;
   }
   const mapped = mapShape(text, rng);
   return fold(mapped) === source ? figures(5, rng) : mapped;
 }
+
+const TOWN_DIGITS = 3;
 
 /** A postcode with other digits in front. */
 export function beginWith(zip: string, beginnings: readonly string[], rng: Rng): string {
