@@ -195,6 +195,43 @@ describe('hospitals of Romance languages', () => {
       for (const name of [first, second]) expect(houses, name).toContain(name);
   });
 
+  it('are hospitals called after no town abroad, where no preposition says that they lie there', async () => {
+    for (const [hospital = '', , , seated = ''] of await mentionsIn(
+      'es',
+      '[Hospital La Habana|hospital], [28046|zip] [Madrid|city]. [Hospital de Guadalupe|hospital].',
+    )) {
+      const name = hospital.replace('Hospital ', '');
+      expect(entryOf('es', 'advocations', name), hospital).toBeDefined();
+      expect(entryOf('es', 'cities', seated.replace(/^Hospital (?:de |del (?=\p{Lu}))/u, '')), seated).toBeDefined();
+    }
+    for (const [hospital = ''] of await mentionsIn('es', '[Hospital Ramón y Cajal|hospital]'))
+      expect(entryOf('es', 'family-names', hospital.split(' ')[1]), hospital).toBeDefined();
+  });
+
+  it('are in the department of the address behind them', async () => {
+    for (const [hospital = '', , zip = ''] of await mentionsIn(
+      'fr',
+      'Adresse : [Centre de Santé de Belleville|hospital], [88 rue Gwex|street] [75020|zip] [Paris|city].',
+    )) {
+      const town = hospital.replace(/^Centre de Santé d(?:e |')/u, '');
+      expect(entryOf('fr', 'town-areas', town)?.region, `${hospital} ${zip}`).toBe(zip.slice(0, 2));
+    }
+  });
+
+  it('lie where the postcode beside them begins, be it cut, behind them or of overseas', async () => {
+    for (const [zip = '', town, other, behind = '', third = '', overseas] of await mentionsIn(
+      'fr',
+      '8 rue Gwex, [94 403|zip], [Qvoicourt|city]. Il vit à [Qvoiville|city], [13006|zip] et à [97400|zip] [Saint-Denis|city].',
+    ))
+      for (const [code, name] of [
+        [zip, town],
+        [behind, other],
+        [third, overseas],
+      ] as const)
+        // prettier-ignore
+        expect(entryOf('fr', 'town-areas', name)?.region, `${code} ${name}`).toBe(code.slice(0, 2));
+  });
+
   it('are of no region that would want an article', async () => {
     for (const [region] of await mentionsIn('es', 'El [Hospital de Navarra|hospital].', 60))
       expect(region).not.toMatch(/de (?:Comunidad|Región|País|Principado)/u);

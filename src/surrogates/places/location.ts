@@ -346,7 +346,9 @@ const FAR_OFF = 4;
 const MOST_ALONE = 3;
 
 /** A postcode before a town. */
-const ZIP_BEFORE = /(?<![\p{L}\p{Nd}])(\p{Nd}{5})[ \u00a0]{1,2}$/u;
+const ZIP_BEFORE = /(?<![\p{L}\p{Nd}])(\p{Nd}{2} ?\p{Nd}{3}),?[ \u00a0]{1,2}$/u;
+/** And behind one: "Lugar, 38611", "Lugar (38611)". */
+const ZIP_BEHIND = /^,? ?\(?(\p{Nd}{5})(?![\p{L}\p{Nd}])/u;
 
 /** The most that stands between a town and what it lies in. */
 const BESIDE = 4;
@@ -419,7 +421,7 @@ function surroundingsOf(mentions: readonly Mention[], lexicon: Lexicon, setting:
       lies.set(town.key, { country: today });
       peopled.add(today);
     }
-    let zip = ZIP_BEFORE.exec(mention.before)?.[1];
+    let zip = (ZIP_BEFORE.exec(mention.before) ?? ZIP_BEHIND.exec(mention.after))?.[1]?.replace(' ', '');
     ({ end } = mention.entity);
     const { template } = readMention(mention, lexicon, setting.locale);
     for (const [i, part] of template.entries()) {
