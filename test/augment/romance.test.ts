@@ -152,6 +152,21 @@ describe('places of Romance languages', () => {
     }
   });
 
+  it('lie in the department, province or region that the text around the mentions tells', async () => {
+    const text =
+      "Né à [Libourne|city] (Gironde), puis à [Qvoicourt|city] dans l'Aisne et à [Nice|city] dans le Val-d'Oise, mort à [Tulle|city], en Bretagne.";
+    for (const towns of await mentionsIn('fr', text)) {
+      const areas = towns.map((town) => entryOf('fr', 'town-areas', town)?.region);
+      expect(areas.slice(0, 3), towns.join()).toEqual(['33', '02', '95']);
+      expect(entryOf('fr', 'cities', towns[3])?.region, towns[3]).toBe('Bretagne');
+    }
+    for (const towns of await mentionsIn('es', 'De [Moguer|city] (Huelva) y [Úbeda|city], en la provincia de Jaén.'))
+      expect(
+        towns.map((town) => entryOf('es', 'town-areas', town)?.region),
+        towns.join(),
+      ).toEqual(['21', '23']);
+  });
+
   it('are one town where a French name has hyphens, little words or letters for one', async () => {
     for (const towns of await mentionsIn(
       'fr',

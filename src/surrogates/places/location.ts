@@ -13,9 +13,9 @@ import { FUNCTION_WORDS, HONOURS, isOrganisationKind, PLACE_KINDS, ROOM_WORDS, S
 import { perMention } from '../per-mention.ts';
 import { regionOfPart } from './place-lexicon.ts';
 import { fillReading, isOfHome, isOfSeveral, ONE, peoplesOf, sharedLexicon, isProvince, type Lexicon, type Reading, type Slot, type SlotKind, type Surroundings } from '../slots.ts'; // prettier-ignore
-import { regionNamed, regionOfZip } from './world.ts';
+import { areaOfPart, regionNamed, regionOfZip } from './world.ts';
 import { landOfZip } from './zip.ts';
-import type { Draw, Lies, Mention, Setting, SurrogateFamily, SurrogateType } from '../types.ts';
+import type { Draw, Lies, LiesIn, Mention, Setting, SurrogateFamily, SurrogateType } from '../types.ts';
 import { ARTICLED, LISTS, isForeignKind, isListed, readMention, roleOf } from './read-location.ts'; // prettier-ignore
 import { GENDERED, articledPlaces, indexOf, type Alike } from './articled-places.ts'; // prettier-ignore
 
@@ -392,7 +392,7 @@ function surroundingsOf(mentions: readonly Mention[], lexicon: Lexicon, setting:
   const votes = new Map<string, number>();
   let home = 0;
   let isHome = false;
-  const lies = new Map<string, { region?: string; country?: string; zip?: string | undefined; part?: string }>();
+  const lies = new Map<string, LiesIn>();
   const peopled = new Set<string>();
   const unlisted = new Set<string>();
   const regions = new Map<string, number>();
@@ -471,6 +471,11 @@ function surroundingsOf(mentions: readonly Mention[], lexicon: Lexicon, setting:
       // "44000 Nantes": the postcode is replaced by one of another region, whatever the lists say of the town.
       const zipped = kind === 'city' && zip !== undefined ? regionOfZip(zip, lexicon.world) : undefined;
       if (zipped !== undefined) lies.set(key, { region: zipped, zip });
+      // "natif de Qvy en Corrèze": the part stays, and towns of it come.
+      const behind = kind === 'city' && i === template.length - 1 ? packOf(setting.locale)?.places?.partBehind?.exec(mention.after) : undefined; // prettier-ignore
+      const within = behind ? areaOfPart(behind[1] ?? '', lexicon.world, setting.locale) : undefined;
+      const at = end + (behind?.[0] ?? '').length - (behind?.[1] ?? '').length;
+      if (within !== undefined && mentions.every(({ entity }) => entity.start !== at)) lies.set(key, { ...within, stays: true }); // prettier-ignore
       zip = kind === 'zip' ? part.text : undefined;
       const country = kind === 'country' ? key : kind === 'world-city' || (region && countries.has(fold(region))) ? fold(region ?? '') : ''; // prettier-ignore
       if (country !== '') {
