@@ -223,6 +223,11 @@ describe('hospitals of Romance languages', () => {
       expect(entryOf('es', 'family-names', hospital.split(' ')[1]), hospital).toBeDefined();
   });
 
+  it('keep letters for no number on their streets', async () => {
+    for (const [street] of await mentionsIn('es', '[Carretera de Quarzedo, S/N|street]'))
+      expect(street).toMatch(/, S\/N$/u);
+  });
+
   it('are in the department of the address behind them', async () => {
     for (const [hospital = '', , zip = ''] of await mentionsIn(
       'fr',
