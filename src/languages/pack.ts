@@ -569,9 +569,11 @@ export interface Places {
   readonly namesakes?: string;
   /**
    * Counties and provinces by the region of the list of towns that they lie in, or that is theirs; one of a line of `alike` stands for all of it
-   * where the region is no code. `_` for a blank.
+   * where the region is no code. `_` for a blank. Where there are {@link zipAreas}, in their order.
    */
   readonly parts?: Readonly<Record<string, string>>;
+  /** What stands behind a town that lies in the part or province which is its group: " en Corrèze". */
+  readonly partBehind?: RegExp;
   /** Provinces that are called after no town of the list, by the region that they lie in. `_` for a blank. */
   readonly provinces?: Readonly<Record<string, string>>;
   /** What stands before the name of a province, be that its capital's too, and provinces that need no article there. `_` for a blank. */

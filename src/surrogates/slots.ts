@@ -789,6 +789,7 @@ function placeWithin(
   const own = slot.kind === 'city' ? places.list('city', slot.text) : undefined;
   // What the text says beside a town holds, whatever the lists say: there are many towns of one name.
   const beside = around.lies?.get(slot.key);
+  if (beside?.stays === true && own !== undefined) return { list: own, region: beside.region, area: setting.partition === 'all' && draw.document === undefined ? beside.zip : undefined }; // prettier-ignore
   if (beside?.part !== undefined && own !== undefined) {
     const key = fold(beside.part);
     const known = around.stays?.has(key) === true ? undefined : places.find(key, 'region');

@@ -16,10 +16,16 @@ export const SURROGATE_TYPES = [
 export type SurrogateType = (typeof SURROGATE_TYPES)[number];
 
 /** Of towns, by their folded names: the region, or folded country, that is named right behind them, or that a postcode before them tells. */
-export type Lies = ReadonlyMap<
-  string,
-  { readonly region?: string; readonly country?: string; readonly zip?: string | undefined; readonly part?: string }
->;
+export type Lies = ReadonlyMap<string, LiesIn>;
+
+export interface LiesIn {
+  readonly region?: string;
+  readonly country?: string;
+  readonly zip?: string | undefined;
+  readonly part?: string;
+  /** Whether the text around the mentions tells it, so that it stays. */
+  readonly stays?: boolean;
+}
 
 /** What the names of a document that stay have, and the text beside them. */
 export interface HeldNames {

@@ -152,6 +152,21 @@ describe('places of Romance languages', () => {
     }
   });
 
+  it('lie in the department, province or region that the text around the mentions tells', async () => {
+    const text =
+      "Né à [Libourne|city] (Gironde), puis à [Qvoicourt|city] dans l'Aisne et à [Nice|city] dans le Val-d'Oise, mort à [Tulle|city], en Bretagne.";
+    for (const towns of await mentionsIn('fr', text)) {
+      const areas = towns.map((town) => entryOf('fr', 'town-areas', town)?.region);
+      expect(areas.slice(0, 3), towns.join()).toEqual(['33', '02', '95']);
+      expect(entryOf('fr', 'cities', towns[3])?.region, towns[3]).toBe('Bretagne');
+    }
+    for (const towns of await mentionsIn('es', 'De [Moguer|city] (Huelva) y [Úbeda|city], en la provincia de Jaén.'))
+      expect(
+        towns.map((town) => entryOf('es', 'town-areas', town)?.region),
+        towns.join(),
+      ).toEqual(['21', '23']);
+  });
+
   it('are one town where a French name has hyphens, little words or letters for one', async () => {
     for (const towns of await mentionsIn(
       'fr',
@@ -193,6 +208,48 @@ describe('hospitals of Romance languages', () => {
       "L'hôpital [Quarzié-Salpelle|hospital] et l'hôpital [la Quarzone|hospital], [75013|zip] [Paris|city].",
     ))
       for (const name of [first, second]) expect(houses, name).toContain(name);
+  });
+
+  it('are hospitals called after no town abroad, where no preposition says that they lie there', async () => {
+    for (const [hospital = '', , , seated = ''] of await mentionsIn(
+      'es',
+      '[Hospital La Habana|hospital], [28046|zip] [Madrid|city]. [Hospital de Guadalupe|hospital].',
+    )) {
+      const name = hospital.replace('Hospital ', '');
+      expect(entryOf('es', 'advocations', name), hospital).toBeDefined();
+      expect(entryOf('es', 'cities', seated.replace(/^Hospital (?:de |del (?=\p{Lu}))/u, '')), seated).toBeDefined();
+    }
+    for (const [hospital = ''] of await mentionsIn('es', '[Hospital Ramón y Cajal|hospital]'))
+      expect(entryOf('es', 'family-names', hospital.split(' ')[1]), hospital).toBeDefined();
+  });
+
+  it('keep letters for no number on their streets', async () => {
+    for (const [street] of await mentionsIn('es', '[Carretera de Quarzedo, S/N|street]'))
+      expect(street).toMatch(/, S\/N$/u);
+  });
+
+  it('are in the department of the address behind them', async () => {
+    for (const [hospital = '', , zip = ''] of await mentionsIn(
+      'fr',
+      'Adresse : [Centre de Santé de Belleville|hospital], [88 rue Gwex|street] [75020|zip] [Paris|city].',
+    )) {
+      const town = hospital.replace(/^Centre de Santé d(?:e |')/u, '');
+      expect(entryOf('fr', 'town-areas', town)?.region, `${hospital} ${zip}`).toBe(zip.slice(0, 2));
+    }
+  });
+
+  it('lie where the postcode beside them begins, be it cut, behind them or of overseas', async () => {
+    for (const [zip = '', town, other, behind = '', third = '', overseas] of await mentionsIn(
+      'fr',
+      '8 rue Gwex, [94 403|zip], [Qvoicourt|city]. Il vit à [Qvoiville|city], [13006|zip] et à [97400|zip] [Saint-Denis|city].',
+    ))
+      for (const [code, name] of [
+        [zip, town],
+        [behind, other],
+        [third, overseas],
+      ] as const)
+        // prettier-ignore
+        expect(entryOf('fr', 'town-areas', name)?.region, `${code} ${name}`).toBe(code.slice(0, 2));
   });
 
   it('are of no region that would want an article', async () => {

@@ -154,6 +154,15 @@ describe('createWording', () => {
     expect(variants('ca', 'Dorm malgrat el soroll.')).toEqual(['Dorm tot i el soroll.']);
   });
 
+  it('exchanges what lasts for a span alone, and what is measured for no other', () => {
+    expect(variants('es', 'Lloró durante la carga.')).toEqual([]);
+    expect(variants('es', 'Lloró durante la noche.')).toEqual(['Lloró a lo largo de la noche.']);
+    expect(variants('es', 'Lloró un mes antes de la carga.')).toEqual([]);
+    expect(variants('es', 'Lloró antes de la carga.')).toEqual(['Lloró con anterioridad a la carga.']);
+    expect(variants('ca', 'Plorava durant la càrrega.')).toEqual([]);
+    expect(variants('fr', 'Il pleurait lors de son arrivée.')).toEqual([]);
+  });
+
   it('sets commas as the text does', () => {
     expect(variants('en', 'The rain ended and they left.')).toEqual(['The rain ended, and they left.']);
     expect(variants('en', 'Rain , sun , the end came and they left .')).toEqual([

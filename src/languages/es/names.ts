@@ -138,6 +138,7 @@ export const places: Places = {
     Galicia: 'La_Coruña Orense',
     'Islas Baleares': 'Baleares Illes_Balears',
   },
+  partBehind: /^(?:,? (?:en |de )?(?:la )?provincia de | ?\()(\p{Lu}\p{L}+(?: \p{Lu}\p{L}+)?)(?!\p{L})/u,
   ofProvince: {
     before: /(?<!\p{L})provincia de $/iu,
     names:

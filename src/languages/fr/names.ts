@@ -159,6 +159,8 @@ export const places: Places = {
   namesakes: 'saint-denis|saint-pierre|sainte-marie|saint-louis|montreal|vienne|valence',
   tellsForeign: true,
   countries: 'FR',
+  partBehind:
+    /^(?:,? (?:en|dans (?:l[ae]s?|le département d(?:u|es?|e la))) |,? dans (?:le département d(?:e l)?|l)['’]| ?\()(\p{Lu}\p{L}+(?:[-'’ ]\p{L}+)*?)(?=[).,;]| (?!\p{Lu})|$)/u,
   parts: {
     'Auvergne-Rhône-Alpes':
       'Ain Allier Ardèche Cantal Drôme Isère Loire Haute-Loire Puy-de-Dôme Rhône Savoie Haute-Savoie',
@@ -178,7 +180,7 @@ export const places: Places = {
     Corse: 'Corse-du-Sud Haute-Corse',
   },
   zipAreas:
-    "Auvergne-Rhône-Alpes 01 03 07 15 26 38 42 43 63 69 73 74|Hauts-de-France 02 59 60 62 80|Île-de-France 75 77 78 91-95|Grand_Est 08 10 51 52 54 55 57 67 68 88|Nouvelle-Aquitaine 16 17 19 23 24 33 40 47 64 79 86 87|Occitanie 09 11 12 30 31 32 34 46 48 65 66 81 82|Bretagne 22 29 35 56|Pays_de_la_Loire 44 49 53 72 85|Provence-Alpes-Côte_d'Azur 04 05 06 13 83 84|Normandie 14 27 50 61 76|Centre-Val_de_Loire 18 28 36 37 41 45|Bourgogne-Franche-Comté 21 25 39 58 70 71 89 90|Corse 20",
+    "Auvergne-Rhône-Alpes 01 03 07 15 26 38 42 43 63 69 73 74|Hauts-de-France 02 59 60 62 80|Île-de-France 77 78 91-95 75|Grand_Est 08 10 51 52 54 55 57 67 68 88|Nouvelle-Aquitaine 16 17 19 23 24 33 40 47 64 79 86 87|Occitanie 09 11 12 30 31 32 34 46 48 65 66 81 82|Bretagne 22 29 35 56|Pays_de_la_Loire 44 49 53 72 85|Provence-Alpes-Côte_d'Azur 04 05 06 13 83 84 97-98|Normandie 14 27 50 61 76|Centre-Val_de_Loire 18 28 36 37 41 45|Bourgogne-Franche-Comté 21 25 39 58 70 71 89 90|Corse 20",
 };
 
 /** France: the first digit after the 0 tells region, mobile or special number, and stays of its kind. */

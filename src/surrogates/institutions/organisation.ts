@@ -428,7 +428,8 @@ function readHere(mention: Mention, state: OrganisationState, setting: Setting) 
   const isOfKind = (tellsNothing(read.template) || isOrdinary(read.template)) && state.kinds.has(text);
   const known = inTown(behindArticle(mention, read, setting.locale), state);
   const reading = isOfKind ? readWhole(text, type) : (readBehindKind(mention, known, lexicon, setting.locale) ?? known);
-  return { reading, around: aroundOf(mention, state, setting, mention.held?.()) };
+  const around = aroundOf(mention, state, setting, mention.held?.());
+  return { reading, around: type === 'hospital' ? atAddress(mention, reading, around, state) : around };
 }
 
 function writeFull(mention: Mention, state: OrganisationState, draw: Draw, setting: Setting): string | undefined {
@@ -459,6 +460,25 @@ function inTown(reading: Reading, { lexicon, places }: OrganisationState): Readi
   const ofTown = (part: Slot): Slot => ({ ...part, grammar: '', band: lexicon.places.find(part.key, 'city')?.band ?? part.band }); // prettier-ignore
   return { ...reading, template: reading.template.map((part) => (isHere(part) ? ofTown(part) : part)) };
 }
+
+/** "Centre de Santé de Qvirville, 88 boulevard Gwex, 75020 Paris": what a hospital is called by lies where its address does. */
+function atAddress(
+  { after, entity: { end } }: Mention,
+  { template }: Reading,
+  around: Surroundings,
+  { lexicon: { world }, places }: OrganisationState,
+): Surroundings {
+  const own = template.flatMap((part) => (typeof part !== 'string' && part.kind === 'city' ? [part.key] : []));
+  if (own.length === 0 || !BEFORE_ADDRESS.test(after)) return around;
+  const town = places?.towns?.find(([at]) => at >= end && at <= end + LONGEST_ADDRESS)?.[1];
+  if (town === undefined) return around;
+  const there = around.lies?.get(town.key) ?? { region: town.region ?? '', zip: world.areaOf(town.text) };
+  return { ...around, lies: new Map([...(around.lies ?? []), ...own.map((key) => [key, there] as const)]) };
+}
+
+/** What begins an address behind a name, up to a number of it. */
+const BEFORE_ADDRESS = /^(?:\s*[,\n–-]|\s+[\p{Lu}\p{Nd}])[^;:()]*\p{Nd}/u;
+const LONGEST_ADDRESS = 80;
 
 /** "Hôpital de la [Croix-Zwexel]": behind an article of the text stands none of a house. */
 function behindArticle({ before }: Mention, reading: Reading, locale: string): Reading {

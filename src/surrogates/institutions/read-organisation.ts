@@ -401,7 +401,7 @@ function readComponent(text: string, manner: Manner, lexicon: Lexicon): (string 
   const owner = OWNER.exec(text)?.[0];
   if (owner !== undefined) return [otherBodies(owner, locale) === undefined ? acronymSlot(owner) : slot('body', owner), text.slice(owner.length)]; // prettier-ignore
   const saint = SAINTS.has(cutTokens(text)[0]?.key ?? '');
-  const listed = saint && type === 'hospital' ? undefined : readListed(text, lexicon, locale);
+  const listed = saint && type === 'hospital' ? undefined : (namedAbroad(text, type, lexicon, locale) ?? readListed(text, lexicon, locale)); // prettier-ignore
   if (listed !== undefined) return listed;
   if (type === 'organisation' && (ACRONYM.test(text) || MIXED.test(text)) && !isName(text, lexicon))
     return [acronymSlot(text)];
@@ -505,10 +505,13 @@ function readComponent(text: string, manner: Manner, lexicon: Lexicon): (string 
         }
         const town = i === 0 ? (readOwner(core, tokens, end, lexicon, locale) ?? readPlaceOf(core, tokens[tokens[end]?.kind === 'gap' ? end + 1 : end], lexicon, locale)) : undefined; // prettier-ignore
         const place =
-          town ?? (listed === undefined ? undefined : readListed(core, lexicon, locale, isSeat(tokens, i, locale)));
+          town ??
+          (listed === undefined || isOf(tokens, i) ? undefined : namedAbroad(core, type, lexicon, locale)) ??
+          (listed === undefined ? undefined : readListed(core, lexicon, locale, isSeat(tokens, i, locale)));
         template.push(
           ...(place ??
             readLandscape(core, locale) ??
+            readFirstSurname(core, tokens[end + 1]?.text, lexicon, locale) ??
             readRun(core, wordBefore(tokens, i), i > 0, fields, lexicon, locale)),
           run.slice(core.length),
         );
@@ -543,6 +546,17 @@ function asWords(template: (string | Slot)[], lexicon: Lexicon, locale: string):
     return otherReaches(part.text, locale) === undefined ? part.text : slot('reach', part.text);
   });
 }
+
+/** "Ramón y Cajal": before the "and" between surnames stands one, be it a given name as well. */
+const readFirstSurname = (
+  text: string,
+  next: string | undefined,
+  { names }: Lexicon,
+  locale: string,
+): Slot[] | undefined =>
+  packOf(locale)?.names?.twoSurnames === true && /^[eiy]$/u.test(next ?? '') && names.word(text).given !== undefined
+    ? [slot('family-name', text, { band: names.word(text).family ?? 2 })]
+    : undefined;
 
 /** "Landschaftsverband Rheinland": what stands with an article elsewhere is called after no person. */
 const readLandscape = (text: string, locale: string): Slot[] | undefined =>
@@ -711,6 +725,17 @@ function patronOf(text: string, type: SurrogateType, locale: string): Slot[] | u
     ? undefined
     : [slot('grammar', text, { grammar: hospitalNames, ...(text !== text.toUpperCase() && { casing: 'none' }) })];
 }
+
+/** "Hospital La Paz": where no preposition says that it lies in a town abroad, a hospital is called as that town is. */
+function namedAbroad(text: string, type: SurrogateType, lexicon: Lexicon, locale: string): Slot[] | undefined {
+  const place = type === 'hospital' ? findPlace(text, lexicon) : undefined;
+  const isAbroad = place?.kind === 'world-city' || (place?.kind === 'city' && lexicon.world.abroad.has(fold(place.region))); // prettier-ignore
+  return isAbroad ? patronOf(text, type, locale) : undefined;
+}
+
+/** Whether a preposition stands before a word. */
+const isOf = (tokens: readonly TextToken[], index: number): boolean =>
+  FUNCTION_WORDS.has(tokens[index - 2]?.key ?? '') || /['’]$/u.test(tokens[index - 1]?.text ?? '');
 
 /** "de" */
 const OF = /^\p{Ll}{1,2}$/u;
@@ -904,7 +929,8 @@ function isSeat(tokens: readonly TextToken[], start: number, locale: string): bo
 function findPlace(text: string, lexicon: Lexicon, isSeated = false): Place | undefined {
   let place = text.length < 3 ? undefined : lexicon.places.find(fold(text), 'city');
   // Small towns are named after states: "University of California".
-  if (place?.kind === 'city' && place.band > 0) place = lexicon.places.find(fold(text), 'organisation') ?? place;
+  if (place?.kind === 'city' && place.band > 0 && !isSeated)
+    place = lexicon.places.find(fold(text), 'organisation') ?? place;
   if (place === undefined || place.kind !== 'city' || place.band === 0) return place;
   return !isSeated && (lexicon.names.word(text).family ?? 2) < 2 ? undefined : place;
 }

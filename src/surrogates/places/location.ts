@@ -13,9 +13,9 @@ import { FUNCTION_WORDS, HONOURS, isOrganisationKind, PLACE_KINDS, ROOM_WORDS, S
 import { perMention } from '../per-mention.ts';
 import { regionOfPart } from './place-lexicon.ts';
 import { fillReading, isOfHome, isOfSeveral, ONE, peoplesOf, sharedLexicon, isProvince, type Lexicon, type Reading, type Slot, type SlotKind, type Surroundings } from '../slots.ts'; // prettier-ignore
-import { regionNamed, regionOfZip } from './world.ts';
+import { areaOfPart, regionNamed, regionOfZip } from './world.ts';
 import { landOfZip } from './zip.ts';
-import type { Draw, Lies, Mention, Setting, SurrogateFamily, SurrogateType } from '../types.ts';
+import type { Draw, Lies, LiesIn, Mention, Setting, SurrogateFamily, SurrogateType } from '../types.ts';
 import { ARTICLED, LISTS, isForeignKind, isListed, readMention, roleOf } from './read-location.ts'; // prettier-ignore
 import { GENDERED, articledPlaces, indexOf, type Alike } from './articled-places.ts'; // prettier-ignore
 
@@ -346,7 +346,9 @@ const FAR_OFF = 4;
 const MOST_ALONE = 3;
 
 /** A postcode before a town. */
-const ZIP_BEFORE = /(?<![\p{L}\p{Nd}])(\p{Nd}{5})[ \u00a0]{1,2}$/u;
+const ZIP_BEFORE = /(?<![\p{L}\p{Nd}])(\p{Nd}{2} ?\p{Nd}{3}),?[ \u00a0]{1,2}$/u;
+/** And behind one: "Lugar, 38611", "Lugar (38611)". */
+const ZIP_BEHIND = /^,? ?\(?(\p{Nd}{5})(?![\p{L}\p{Nd}])/u;
 
 /** The most that stands between a town and what it lies in. */
 const BESIDE = 4;
@@ -390,7 +392,7 @@ function surroundingsOf(mentions: readonly Mention[], lexicon: Lexicon, setting:
   const votes = new Map<string, number>();
   let home = 0;
   let isHome = false;
-  const lies = new Map<string, { region?: string; country?: string; zip?: string | undefined; part?: string }>();
+  const lies = new Map<string, LiesIn>();
   const peopled = new Set<string>();
   const unlisted = new Set<string>();
   const regions = new Map<string, number>();
@@ -420,7 +422,7 @@ function surroundingsOf(mentions: readonly Mention[], lexicon: Lexicon, setting:
       lies.set(town.key, { country: today });
       peopled.add(today);
     }
-    let zip = ZIP_BEFORE.exec(mention.before)?.[1];
+    let zip = (ZIP_BEFORE.exec(mention.before) ?? ZIP_BEHIND.exec(mention.after))?.[1]?.replace(' ', '');
     ({ end } = mention.entity);
     const { template } = readMention(mention, lexicon, setting.locale);
     for (const [i, part] of template.entries()) {
@@ -471,6 +473,11 @@ function surroundingsOf(mentions: readonly Mention[], lexicon: Lexicon, setting:
       // "44000 Nantes": the postcode is replaced by one of another region, whatever the lists say of the town.
       const zipped = kind === 'city' && zip !== undefined ? regionOfZip(zip, lexicon.world) : undefined;
       if (zipped !== undefined) lies.set(key, { region: zipped, zip });
+      // "natif de Qvy en Corrèze": the part stays, and towns of it come.
+      const behind = kind === 'city' && i === template.length - 1 ? packOf(setting.locale)?.places?.partBehind?.exec(mention.after) : undefined; // prettier-ignore
+      const within = behind ? areaOfPart(behind[1] ?? '', lexicon.world, setting.locale) : undefined;
+      const at = end + (behind?.[0] ?? '').length - (behind?.[1] ?? '').length;
+      if (within !== undefined && mentions.every(({ entity }) => entity.start !== at)) lies.set(key, { ...within, stays: true }); // prettier-ignore
       zip = kind === 'zip' ? part.text : undefined;
       const country = kind === 'country' ? key : kind === 'world-city' || (region && countries.has(fold(region))) ? fold(region ?? '') : ''; // prettier-ignore
       if (country !== '') {

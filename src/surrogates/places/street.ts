@@ -120,12 +120,17 @@ function readHouseNumber(text: string, locale: string): string {
   return after.some(({ key }) => STREET_KINDS.has(key)) ? text.slice(0, length) : '';
 }
 
+/** "S/N" */
+const isCutUnit = (tokens: readonly TextToken[], index: number): boolean =>
+  [index, index - 2].some((at) => tokens[at + 1]?.text === '/' && UNIT_WORDS.has(`${tokens[at]?.key}${tokens[at + 2]?.key}`)); // prettier-ignore
+
 function isKept(tokens: readonly TextToken[], index: number): boolean {
   const { key, text } = tokens[index] as TextToken;
   if (key === 'c' && tokens[index + 1]?.text.startsWith('/') === true) return true;
   if (key === 'º' || key === 'ª') return true;
   // "S:t Eriksgatan"
   if (text.length === 1 && (tokens[index + 1]?.text === ':' || tokens[index - 1]?.text === ':')) return true;
+  if (text.length === 1 && isCutUnit(tokens, index)) return true;
   if (text.length === 1 && text !== text.toLowerCase()) return /^[NSEWO]$/.test(text) && isDirection(tokens, index);
   if (text.length === 1 && tokens[index - 1]?.kind === 'number' && key !== 'n') return false;
   if (/^(?:e|er|eme|r|n|t)$/.test(key) && tokens[index - 1]?.kind === 'number') return true;

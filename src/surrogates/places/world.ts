@@ -351,6 +351,23 @@ export function otherArea(area: string, region: string, world: World, scope: Rng
   return known === undefined || known.length === 0 ? undefined : scope.fork('area', area).pick(known);
 }
 
+/** Where a part of a region or a province lies, or a region itself, and what its postcodes begin with, where that is known. */
+export function areaOfPart(
+  name: string,
+  world: World,
+  locale: string,
+): { readonly region: string; readonly zip?: string | undefined } | undefined {
+  const { parts = {}, ofProvince } = packOf(locale)?.places ?? {};
+  const words = name.replaceAll(' ', '_');
+  for (const [region, names] of Object.entries(parts)) {
+    const at = names.split(' ').indexOf(words);
+    if (at >= 0 && world.regions.has(region)) return { region, zip: world.areas.get(region)?.[at] };
+  }
+  const zip = ofProvince?.names.split(' ').includes(words) === true ? world.areaOf(name) : undefined;
+  const region = zip === undefined ? regionNamed(name, world) : regionOfZip(zip, world);
+  return region === undefined ? undefined : { region, zip };
+}
+
 /** The region whose postcodes begin as one does. */
 export function regionOfZip(zip: string, world: World): string | undefined {
   for (const [region, beginnings] of world.areas) if (beginnings.some((beginning) => zip.startsWith(beginning))) return region; // prettier-ignore
