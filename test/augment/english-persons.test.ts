@@ -175,4 +175,11 @@ describe('an English name of a person', () => {
       expect(families?.find(other.split(' ')[0] ?? '')?.region, other).toBe('japanese');
     }
   });
+
+  it('is a man where it has the number of one', async () => {
+    for (const [name = ''] of await copiesOf('Then [Quavin Norville III|P] spoke.')) {
+      expect(name).toMatch(/ III$/u);
+      expect(given?.find(name.split(' ')[0] ?? '')?.gender, name).not.toBe('f');
+    }
+  });
 });

@@ -268,4 +268,19 @@ describe('English places that stand together', () => {
         expect(abroad?.find(name)?.band, name).toBe(2);
       }
   });
+
+  it('is what the word beside it says, where that is not in the name', async () => {
+    const text = 'The meandering [Quavandi|L] river and [Quelp|L] lake lie on the island of [Quaxos|L].';
+    const kinds = (packOf('en')?.places?.articled ?? []).flatMap(({ after, u }) => (after && u ? [u.split(' ')] : []));
+    for (const names of await copiesOf(text))
+      for (const [i, name] of names.entries()) expect(kinds[i], name).toContain(name);
+  });
+
+  it('becomes another land of its part of the world, and of its time', async () => {
+    const others = (lands: string) => lands.split(' ');
+    for (const [land, former] of await copiesOf('In [Transylvania|L] and the [Spanish Netherlands|L] they lived.')) {
+      expect(others('Wallachia Bukovina Banat Dobruja')).toContain(land);
+      expect(former).toMatch(/ (?:Netherlands|Pomerania|Hungary|Naples|Dalmatia)$/u);
+    }
+  });
 });

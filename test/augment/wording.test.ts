@@ -45,6 +45,7 @@ describe('createWording', () => {
   it('heeds the words beside a phrase', () => {
     expect(variants('en', 'He ate about 5 apples.')).toContain('He ate roughly 5 apples.');
     expect(variants('en', 'He talked about apples.')).toEqual([]);
+    expect(variants('en', 'The next several years were dry.').join(' ')).not.toMatch(/next (?:a number|various)/u);
     expect(variants('de', 'Er fragte, welche Farbe es hat.')).toEqual([]);
     expect(variants('de', 'Die Firma, welche sich dort befand, zog um.')).toEqual([
       'Die Firma, die sich dort befand, zog um.',

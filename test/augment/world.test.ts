@@ -107,11 +107,12 @@ describe('the world of a document', () => {
 
   it('gives an English country without an article one without, also as a place of any kind', async () => {
     const copies = await copiesOf(
-      'From [India|COUNTRY] to the [Netherlands|COUNTRY], from [France|LOCATION] to the [Philippines|LOCATION].',
+      'From [India|COUNTRY] to the [Netherlands|COUNTRY], from [France|LOCATION] to the [Philippines|LOCATION], in the [U.K|LOCATION] .',
       'en',
     );
     const classOf = packOf('en')?.agreement?.classOfCountry;
-    for (const [first = '', second = '', third = '', fourth = ''] of copies) {
+    for (const [first = '', second = '', third = '', fourth = '', fifth = ''] of copies) {
+      expect(classOf?.(fifth.toLowerCase()), fifth).toBe('the');
       expect([first, third].map((name) => classOf?.(name.toLowerCase()))).toEqual(['', '']);
       expect(['Netherlands', 'Philippines']).not.toContain(second);
       expect(fourth).not.toBe('Philippines');
