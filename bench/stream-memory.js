@@ -9,9 +9,9 @@ import { distinctNotes } from './distinct-notes.js';
 import { record, root } from './lib.js';
 
 const COMMANDS = [
-  ['augment', '--alpha', '1'],
+  ['augment', '--alpha', '1', '--workers', '1'],
   ['augment', '--alpha', '1', '--workers', '2'],
-  ['conceal', '--strategy', 'pseudo'],
+  ['conceal', '--strategy', 'pseudo', '--workers', '1'],
 ];
 const divider = process.argv.indexOf('--');
 const sizes = process.argv.slice(2, divider < 0 ? undefined : divider).map(Number);

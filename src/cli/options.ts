@@ -132,9 +132,22 @@ const target = () =>
 export const addTargetOptions = optionGroup(target);
 
 const workers = () =>
-  new Command().option('--workers <n>', 'threads; the result does not depend on their number', integerArgument(1), 1);
+  new Command().option(
+    '--workers <n>',
+    'threads; the result does not depend on their number (default: one for some megabytes each, as the machine has room)',
+    integerArgument(1),
+  );
 /** What commands understand that work on parts of corpora and write none. */
 export const addWorkerOptions = optionGroup(workers);
+
+const helpers = () =>
+  new Command().option(
+    '--workers <n>',
+    'threads beside the first that train a crf; the result does not depend on their number (default: one less than there are processors)',
+    integerArgument(1),
+  );
+/** What commands understand that train. */
+export const addTrainingOptions = optionGroup(helpers);
 
 const shares = () =>
   workers().option(

@@ -13,6 +13,7 @@ import { limitHeapGrowth } from '../core/v8-flags.ts';
 import { resolveShard } from './arguments.ts';
 import type { OutputOptions, PartOptions } from './options.ts';
 import { createProgressLine, type ProgressLine } from './screen.ts';
+import { threadsWorth } from './threads.ts';
 
 const SHOWN_PER_CODE = 10;
 
@@ -44,8 +45,15 @@ export interface Session {
   readonly output: (argument: string, like?: OpenCorpus, to?: string) => Promise<PendingCorpus>;
   /** A file of lines that is to appear with the corpus; where the command fails, nothing of it is left. */
   readonly lines: (file: string) => Promise<PendingLines>;
-  /** How the options want parts of the corpus worked on, and what appears with it then. */
-  readonly parts: (options: PartOptions) => Promise<{ readonly run: PartRun; readonly with: readonly PendingLines[] }>;
+  /**
+   * How the options want parts of the corpus worked on, and what appears with it then.
+   *
+   * @param worth so many threads have enough to do, where the options do not say; a share is for one, since whoever deals shares deals processors.
+   */
+  readonly parts: (
+    options: PartOptions,
+    worth: number,
+  ) => Promise<{ readonly run: PartRun; readonly with: readonly PendingLines[] }>;
   /** The result, on standard output: as JSON where that is asked for, else in words. */
   readonly print: (result: unknown, words: () => string) => void;
   /** The result as JSON on standard output, or beside the corpus where that is there; else in words on standard error. */
@@ -105,10 +113,10 @@ export async function inSession(
       opened.push({ dispose: () => lines.abort() });
       return lines;
     },
-    parts: async ({ workers, shard, deadLetters }) => {
+    parts: async ({ workers, shard, deadLetters }, worth) => {
       const letters = deadLetters === undefined ? undefined : await session.lines(deadLetters);
       const run = {
-        workers,
+        workers: workers ?? (shard ? 1 : threadsWorth(worth)),
         ...(shard && { shard: resolveShard(shard, io.env) }),
         ...(letters && { onAside: letters.write }),
       };

@@ -143,7 +143,8 @@ function mostBytes(total: number, workers: number): number {
   return Math.max(LEAST_BYTES, Math.min(MOST_BYTES, total / (PARTS_EACH * workers)));
 }
 
-async function sizesOf(files: readonly InputFile[]): Promise<readonly number[]> {
+/** Bytes of each. @throws PalimpsestError `no-such-corpus`, `unreadable-corpus` */
+export async function sizesOf(files: readonly InputFile[]): Promise<readonly number[]> {
   const sizes: number[] = [];
   for (const { path } of files) {
     try {

@@ -8,6 +8,7 @@ import type { ExitCode } from '../command.ts';
 import type { CliIo } from '../io.ts';
 import { scoreApart } from '../notes.ts';
 import { inSession } from '../session.ts';
+import { trainingHelpers } from '../threads.ts';
 import type { AdaptCommandOptions } from './command.ts';
 
 export function runAdapt(
@@ -30,7 +31,7 @@ export function runAdapt(
       training: mapping.apply(training),
       dev: mapping.apply(await open(options.dev)),
       seed,
-      workers,
+      workers: trainingHelpers(workers),
       onStage(begun) {
         stage = begun;
         progress.clear();

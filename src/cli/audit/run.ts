@@ -15,6 +15,7 @@ import { createDataCard, parseLicence } from '../../report/data-card.ts';
 import { checkLabelMap, loadLabelMap } from '../../resources/label-map.ts';
 import { collect } from '../corpora.ts';
 import { inSession } from '../session.ts';
+import { threadsWorth, WORTH_A_THREAD, worthOf } from '../threads.ts';
 import type { CliIo } from '../io.ts';
 import type { ExitCode } from '../command.ts';
 import { judgeInWords, unjudgedLabels, whyNotJudged } from '../../pipeline/audit/judgement.ts';
@@ -45,7 +46,7 @@ export async function runAudit(
       manifest,
       k: options.k,
       seed: options.seed,
-      workers: options.workers,
+      workers: options.workers ?? threadsWorth(await worthOf(derived, WORTH_A_THREAD.worked)),
       limits: failOn,
       release: options.release === true,
       membershipModel: options.membershipModel,

@@ -7,6 +7,7 @@ import type { ExitCode } from '../command.ts';
 import type { CliIo } from '../io.ts';
 import { scoreApart } from '../notes.ts';
 import { inSession } from '../session.ts';
+import { WORTH_A_THREAD, worthOf } from '../threads.ts';
 import { parsePolicies, requirePolicies } from '../settings.ts';
 import type { AugmentationOptions } from '../options.ts';
 import type { AugmentCommandOptions } from './command.ts';
@@ -27,7 +28,7 @@ export function runAugment(
     const corpus = await (isFed ? session.stream(output) : session.open(input));
     const writer = await session.output(output, corpus);
     const edits = options.edits === undefined ? undefined : await session.lines(options.edits);
-    const parts = await session.parts(options);
+    const parts = await session.parts(options, isFed ? 1 : await worthOf(corpus, WORTH_A_THREAD.worked));
     const { targetSample, targetFrom } = options;
     const augmented = await augment(corpus, {
       ...(await augmentSettings(options)),
@@ -83,7 +84,7 @@ export async function augmentSettings(options: AugmentationOptions) {
 
 /** Whether standard input need not be kept: all that must be known of the whole corpus is known. */
 function isStream(input: string, { learned, from, workers, shard, deadLetters }: AugmentCommandOptions): boolean {
-  const isWhole = workers === 1 && shard === undefined && deadLetters === undefined;
+  const isWhole = (workers ?? 1) === 1 && shard === undefined && deadLetters === undefined;
   return input === '-' && learned !== undefined && isWhole && (from ?? 'jsonl') === 'jsonl';
 }
 

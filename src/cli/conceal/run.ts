@@ -9,6 +9,7 @@ import { openVault, type Vault } from '../../conceal/vault.ts';
 import { readKey } from '../../resources/files/secret-file.ts';
 import type { CliIo } from '../io.ts';
 import { inSession } from '../session.ts';
+import { WORTH_A_THREAD, worthOf } from '../threads.ts';
 import { requirePolicies } from '../settings.ts';
 import type { ConcealCommandOptions } from './command.ts';
 import type { ConcealSummary } from '../../conceal/account.ts';
@@ -28,7 +29,8 @@ export function runConceal(
     const corpus = await session.open(input);
     const policies = Object.entries(options.policy ?? {}).map(([label, name]) => [label, checkStrategy(name)] as const);
     const { strategy, strategies, mode, locale, seed } = options;
-    const parts = await session.parts(options);
+    const isWhole = options.vault !== undefined || options.renumber === true; // which take one document after the other
+    const parts = await session.parts(options, isWhole ? 1 : await worthOf(corpus, WORTH_A_THREAD.worked));
     const writer = await session.output(output, corpus);
     const edits = options.edits === undefined ? undefined : await session.lines(options.edits);
     const vault = await openVaultOf(options, io);

@@ -6,6 +6,7 @@ import { checkLabelMap, loadLabelMap, shippedLabelMaps } from '../../resources/l
 import type { ExitCode } from '../command.ts';
 import type { CliIo } from '../io.ts';
 import { inSession } from '../session.ts';
+import { WORTH_A_THREAD, worthOf } from '../threads.ts';
 import type { ConvertOptions } from './command.ts';
 import { plural } from '../../report/pages/format.ts';
 
@@ -15,7 +16,7 @@ export async function runConvert(input: string, output: string, options: Convert
     const corpus = await session.open(input);
     if (map && !shippedLabelMaps().includes(map)) checkLabelMap(map, await labelsOf(corpus)).forEach(session.note);
     const writer = await session.output(output, corpus);
-    const parts = await session.parts(options);
+    const parts = await session.parts(options, await worthOf(corpus, WORTH_A_THREAD.copied));
     let read = 0;
     const converted = convertCorpus(corpus, {
       labelMap: map,

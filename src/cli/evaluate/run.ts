@@ -5,6 +5,7 @@ import { findScorer, scorers } from '../../evaluate/scorers.ts';
 import { type Comparison, type EvaluatedPredictions, evaluatePredictions } from '../../pipeline/evaluation/evaluate.ts';
 import type { ExitCode } from '../command.ts';
 import { inSession } from '../session.ts';
+import { threadsWorth, WORTH_A_THREAD, worthOf } from '../threads.ts';
 import type { CliIo } from '../io.ts';
 import type { CommonOptions } from '../options.ts';
 import { formatAmbiguity, formatVocabulary } from '../explain/findings.ts';
@@ -35,6 +36,7 @@ export async function runEvaluate(
     for (const text of options.apartFrom ?? []) apartFrom.push(await openText(text, reportUnlabelled));
     const result = await evaluatePredictions(gold, predicted, {
       ...options,
+      workers: options.workers ?? threadsWorth(await worthOf(gold, WORTH_A_THREAD.copied)),
       match,
       training: options.training === undefined ? undefined : await open(options.training),
       apartFrom: apartFrom.length === 0 ? undefined : apartFrom,

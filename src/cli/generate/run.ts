@@ -5,6 +5,7 @@ import { loadTemplateSet, shippedTemplateSets } from '../../pipeline/templates/l
 import { writeCorpus } from '../../pipeline/write-corpus.ts';
 import type { TemplateSet } from '../../templates/plan.ts';
 import { formatByName, inSession } from '../session.ts';
+import { WORTH_A_THREAD } from '../threads.ts';
 import type { CommonOptions } from '../options.ts';
 import type { CliIo } from '../io.ts';
 import { formatCount } from '../screen.ts';
@@ -24,8 +25,8 @@ export function runGenerate(
     const set = loadTemplateSet(name);
     const layers = chooseLayers(set, options);
     const { count, seed, partition, locale, style, genre, noise } = options;
-    const { run } = await session.parts(options);
-    const corpus = generate(options.workers > 1 ? name : set, {
+    const { run } = await session.parts(options, count / WORTH_A_THREAD.documents);
+    const corpus = generate((run.workers ?? 1) > 1 ? name : set, {
       count,
       seed,
       partition,

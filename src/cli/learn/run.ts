@@ -7,6 +7,7 @@ import { resolveShard } from '../arguments.ts';
 import type { ExitCode } from '../command.ts';
 import type { CliIo } from '../io.ts';
 import { inSession } from '../session.ts';
+import { threadsWorth, WORTH_A_THREAD, worthOf } from '../threads.ts';
 import { parsePolicies } from '../settings.ts';
 import type { LearnCommandOptions } from './command.ts';
 
@@ -26,7 +27,6 @@ export function runLearn(paths: readonly string[], options: LearnCommandOptions,
     const { recipe, workers, locale, labels } = options;
     const settings = {
       recipe,
-      workers,
       policies: parsePolicies(options.policy ?? {}),
       ...(locale !== undefined && { locale }),
       ...(labels !== undefined && { labelMap: loadLabelMap(labels) }),
@@ -34,10 +34,12 @@ export function runLearn(paths: readonly string[], options: LearnCommandOptions,
       ...(options.targetSample !== undefined && { targetSample: await session.open(options.targetSample, options.targetFrom) }), // prettier-ignore
     };
     const parts = others.length > 0 || options.shard === undefined ? await readAll([input, ...others]) : undefined;
-    const learned = await (parts
-      ? joinLearned(parts, settings)
-      : learn(await session.open(input), {
+    const corpus = parts ? undefined : await session.open(input);
+    const learned = await (corpus === undefined
+      ? joinLearned(parts ?? [], settings)
+      : learn(corpus, {
           ...settings,
+          workers: workers ?? (options.shard ? 1 : threadsWorth(await worthOf(corpus, WORTH_A_THREAD.worked))),
           onProgress: ({ phase, documents, totalDocuments }) =>
             session.count(phase === 'reading' ? 'Reading ' : 'Learning', documents, totalDocuments),
         }));

@@ -14,6 +14,7 @@ import { llmLimits } from '../options.ts';
 import type { OutputOptions, PartOptions } from '../options.ts';
 import { formatNumber, formatTable } from '../screen.ts';
 import { createNotes, inSession } from '../session.ts';
+import { WORTH_A_THREAD, worthOf } from '../threads.ts';
 import type { CliIo } from '../io.ts';
 import type { LlmAccount } from '../../taggers/llm/answer.ts';
 import { plural } from '../../report/pages/format.ts';
@@ -108,9 +109,9 @@ export function tagArgument<Result extends TagResult>(
     checkLabelMap(labelMap, tagging.labels).forEach(session.note);
     const corpus = await session.openText(input, session.reportUnlabelled);
     const tagger = { tag: (docs: Corpus) => tagging.tag(docs, session.report), saved: tagging.saved };
-    const { workers = 1, ...given } = options;
-    if (workers > 1 && !tagging.saved) session.note('this tagger tags in one thread: --workers changes nothing');
-    const parts = await session.parts({ ...given, workers });
+    if ((options.workers ?? 1) > 1 && !tagging.saved)
+      session.note('this tagger tags in one thread: --workers changes nothing');
+    const parts = await session.parts(options, tagging.saved ? await worthOf(corpus, WORTH_A_THREAD.worked) : 1);
     const onProgress = (documents: number) => session.count('Tagging', documents);
     const tagged = await tagCorpus(corpus, tagger, { labelMap, ...parts.run, onProgress });
     await writeCorpus(tagged, await session.output(output, corpus), { with: parts.with });

@@ -18,6 +18,7 @@ import { checkReplaceable } from '../../resources/files/place.ts';
 import type { ExitCode } from '../command.ts';
 import { collect } from '../corpora.ts';
 import { inSession } from '../session.ts';
+import { trainingHelpers } from '../threads.ts';
 import type { CliIo } from '../io.ts';
 import { openLabelMapping } from '../../pipeline/evaluation/label-mapping.ts';
 import { gatherSettings } from '../settings.ts';
@@ -51,7 +52,7 @@ export async function runTrain(
         model: family.name,
         settings: searched ? bestSettings(searched) : settings,
         seed: options.seed,
-        workers: options.workers,
+        workers: trainingHelpers(options.workers),
         locale,
         checkpoints: kept.checkpoints,
         earlier: kept.earlier,
@@ -167,7 +168,7 @@ function openSearch(
         trials,
         fraction,
         seed,
-        workers,
+        workers: trainingHelpers(workers),
         locale,
         store: createFolderStore(folder),
         ...(budget !== undefined && { budget }),

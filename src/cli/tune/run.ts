@@ -7,6 +7,7 @@ import { CONTEXT_FILE, type RecallBiasModel, writeRecallBias } from '../../tagge
 import { parseSettings } from '../../taggers/settings.ts';
 import type { ExitCode } from '../command.ts';
 import { inSession } from '../session.ts';
+import { trainingHelpers } from '../threads.ts';
 import type { CliIo } from '../io.ts';
 import { openLabelMapping } from '../../pipeline/evaluation/label-mapping.ts';
 import { formatTable } from '../screen.ts';
@@ -39,7 +40,7 @@ export async function runTune(
       retrain: async (documents) => {
         const trained = await family.train(documents, parseSettings(family, saved.tagger['settings']), {
           seed,
-          workers,
+          workers: trainingHelpers(workers),
           language,
           onStep: ({ step, steps }) => progress.update(label, step, steps, 'steps'),
         });

@@ -1,10 +1,10 @@
 import { existsSync } from 'node:fs';
-import { availableParallelism, totalmem } from 'node:os';
 import path from 'node:path';
 import { type ChildProcess, fork } from 'node:child_process';
 import { fileURLToPath } from 'node:url';
 import { PalimpsestError } from '../../core/errors.ts';
 import type { TrainingEnd, TrainingStep } from '../../core/tagger.ts';
+import { fittingThreads } from '../../core/threads.ts';
 import { createClaims } from '../../resources/files/claims.ts';
 import {
   describeFailure,
@@ -123,7 +123,7 @@ const BYTES_OF_CELL = 2 ** 31;
 /** As many cells at a time as there are processors, and memory for them; one where a training takes all processors by itself. */
 function fittingWorkers(tasks: readonly Task[]): number {
   if (tasks.some(({ usesAllCores }) => usesAllCores)) return 1;
-  return Math.max(1, Math.min(availableParallelism(), Math.floor(totalmem() / BYTES_OF_CELL)));
+  return fittingThreads(BYTES_OF_CELL);
 }
 
 /**
