@@ -602,8 +602,11 @@ export interface Places {
   readonly inBrackets?: RegExp;
   /** Parts of the world, with countries that lie there, which | parts into those that stand for each other: where a text names the part they become no others. */
   readonly together?: readonly (readonly [part: RegExp, countries: string])[];
-  /** Regions of one country that the lists have no towns of, behind a town that lies there: what the town becomes lies in that country. */
-  readonly statesOf?: { readonly country: string; readonly names: string };
+  /**
+   * Regions of one country, by any of its names, that the lists have no towns of. What a town before one of them becomes lies in that country, which stays
+   * where one of them is labelled.
+   */
+  readonly statesOf?: { readonly countries: string; readonly names: string };
   /** What stands before a word for a people that stands for one of it, or for all, and words behind it that are no nouns: "the French refused". */
   readonly alone?: { readonly one: RegExp; readonly all: RegExp; readonly after: RegExp };
   /** What is of a town, as it stands before a noun: "Göttinger". */

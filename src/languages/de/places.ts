@@ -10,7 +10,10 @@ const STATES =
   'Kalifornien Texas Florida Arizona Nevada Oregon Ohio Michigan Illinois Virginia Alabama Kentucky Kansas Nebraska Utah Colorado Montana Minnesota Wisconsin Indiana Maryland Massachusetts Pennsylvania Connecticut Tennessee Missouri Oklahoma Louisiana Arkansas Idaho Wyoming Vermont Maine Delaware Rhode_Island New_Jersey New_Hampshire New_Mexico North_Carolina South_Carolina North_Dakota South_Dakota West_Virginia';
 
 /** Behind a town they tell that it lies there: "Tulsa, Oklahoma". */
-export const statesOf = { country: 'USA', names: STATES };
+export const statesOf = {
+  countries: 'USA Vereinigte_Staaten Vereinigten_Staaten Vereinigte_Staaten_von_Amerika',
+  names: STATES,
+};
 
 /** Names of landscapes, waters, mountains and buildings by gender: `u` stands without an article, `p` in the plural. The first group that fits is taken. */
 export const articled: readonly PlaceGroup[] = [

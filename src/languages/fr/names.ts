@@ -1,6 +1,6 @@
 import type { Names, Institutions, Places, Contact, NumberingPlan } from '../pack.ts';
 import { bodies, cues, likeBodies, named, ordinary } from './organisations.ts';
-import { articled } from './places.ts';
+import { articled, statesOf } from './places.ts';
 import type { Rng } from '../../core/rng.ts';
 import { between, figures } from '../draw.ts';
 
@@ -143,6 +143,7 @@ const classOfRegion = (name: string): string =>
 export const places: Places = {
   countryAliases: 'GB Angleterre Grande-Bretagne Écosse|NL Hollande',
   articled,
+  statesOf,
   hyphenated: true,
   shortJoint: /(?<=\p{L})[ -](?:s\/|s\/s|sur|en|sous|lès) ?(?=\p{L})/u,
   classOfRegion,

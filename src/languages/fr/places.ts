@@ -4,6 +4,14 @@ import type { PlaceGroup } from '../pack.ts';
  * Names by gender: p in the plural, u where the article is elided or none stands. Departments, regions and countries of women's names stand after "en", those of
  * men's after "dans le" and "au".
  */
+const STATES = {
+  f: 'Californie Floride Virginie Pennsylvanie Louisiane Géorgie Caroline_du_Nord Caroline_du_Sud Virginie-Occidentale',
+  m: 'Texas Colorado Nevada Michigan Kansas Minnesota Montana Wisconsin Vermont Connecticut Nouveau-Mexique Massachusetts Kentucky Tennessee Missouri Nebraska Maryland New_Jersey',
+  u: 'Ohio Illinois Utah Arizona Alaska Oregon Iowa Idaho Alabama Arkansas Oklahoma Indiana',
+};
+
+export const statesOf = { countries: 'États-Unis Etats-Unis USA', names: Object.values(STATES).join(' ') };
+
 export const articled: readonly PlaceGroup[] = [
   { u: 'Europe Asie Afrique Océanie Amérique Antarctique' },
   { u: 'Amérique_du_Sud Amérique_du_Nord Amérique_latine Amérique_centrale' },
@@ -72,9 +80,12 @@ export const articled: readonly PlaceGroup[] = [
   },
   { u: 'Andalousie Aragon Ombrie Émilie-Romagne Estrémadure' },
   { m: 'Tyrol Piémont Pays_basque Schleswig-Holstein Bade-Wurtemberg Brandebourg Frioul' },
-  { f: 'Californie Floride Virginie Pennsylvanie Louisiane Géorgie Caroline_du_Nord Caroline_du_Sud' },
-  { m: 'Texas Québec Colorado Nevada Michigan Kansas Minnesota Montana Wisconsin Vermont Connecticut Nouveau-Mexique' },
-  { u: 'Ohio Illinois Utah Arizona Alaska Oregon Iowa Idaho Ontario Alberta' },
+  STATES,
+  {
+    m: 'Québec Manitoba Nouveau-Brunswick',
+    u: 'Ontario Alberta',
+    f: 'Colombie-Britannique Saskatchewan Nouvelle-Écosse',
+  },
   {
     m: 'Havre Mans Creusot Raincy Cannet Puy-en-Velay Lavandou Touquet Bourget Vésinet Blanc-Mesnil Kremlin-Bicêtre Grau-du-Roi Chesnay',
   },

@@ -21,6 +21,13 @@ function articleClass(folded: string): string {
 }
 
 /** Names by gender: p the plural of men's, n that of women's, u where the article is elided or none stands. */
+const STATES = {
+  f: 'California Florida Virginia Pennsylvania Louisiana Carolina_del_Nord Carolina_del_Sud',
+  m: 'Texas Colorado Michigan Nevada Kansas Massachusetts Minnesota Montana Wisconsin Kentucky Tennessee Nuovo_Messico',
+};
+
+export const statesOf = { countries: 'Stati_Uniti USA', names: Object.values(STATES).join(' ') };
+
 export const articled: readonly PlaceGroup[] = [
   { u: 'Europa Asia Africa Oceania Antartide America' },
   { u: 'America_del_Sud America_del_Nord America_Latina America_Centrale' },
@@ -55,8 +62,7 @@ export const articled: readonly PlaceGroup[] = [
   {
     f: 'Baviera Bretagna Normandia Provenza Borgogna Catalogna Galizia Fiandra Vallonia Sassonia Boemia Slesia Corsica Scania',
   },
-  { f: 'California Florida Virginia Pennsylvania Louisiana' },
-  { m: 'Texas Colorado Michigan Nevada Kansas Massachusetts' },
+  STATES,
   { n: 'Alpi Dolomiti Ande Marche Langhe Ardenne' },
   { p: 'Pirenei Carpazi Balcani Urali Vosgi' },
   { m: 'Monte_Bianco Monte_Rosa Cervino Gran_Sasso Vesuvio Monviso Monte_Amiata', ending: /^Monte /u },

@@ -1,6 +1,11 @@
 import type { PlaceGroup } from '../pack.ts';
 
 /** Names that are those of no town, of one kind each; the article before them stays. */
+const STATES =
+  'Californië Texas Florida Ohio Michigan Illinois Virginia Arizona Colorado Oregon Nevada Utah Kansas Montana Minnesota Wisconsin Alabama New_Mexico New_Jersey';
+
+export const statesOf = { countries: 'Verenigde_Staten VS', names: STATES };
+
 export const articled: readonly PlaceGroup[] = [
   {
     u: 'Gelderland Utrecht Overijssel Drenthe Friesland Groningen Flevoland Zeeland Limburg Noord-Brabant Noord-Holland Zuid-Holland',
@@ -47,7 +52,7 @@ export const articled: readonly PlaceGroup[] = [
     u: 'Bretagne Normandië Provence Bourgondië Toscane Umbrië Beieren Saksen Catalonië Andalusië Tirol Lombardije Bohemen Silezië',
   },
   { u: 'Vlaanderen Wallonië Brabant' },
-  { u: 'Californië Texas Florida Ohio Michigan Illinois Virginia Arizona Colorado Oregon Nevada Utah' },
+  { u: STATES },
   { u: 'Alpen Ardennen Pyreneeën Vogezen Karpaten Dolomieten Andes Himalaya' },
   { u: 'Randstad Bollenstreek Achterhoek Betuwe Veluwe Kempen Peel' },
   {

@@ -17,6 +17,14 @@ function articleClass(folded: string): string {
   return /a$|^(?:nova|coreia|republica|costa|ilha|franca|guine|arabia|africa|papua|serra|irlanda|macedonia|polinesia)/u.test(folded) ? 'f' : 'm'; // prettier-ignore
 }
 
+/** States of North America, with articles and without. */
+const STATES = {
+  m: 'Texas Alasca Havai Arizona Novo_México Kansas Ohio Illinois Colorado Michigan Nevada Utah Oregon Kentucky Tennessee Missouri Wisconsin Alabama Arkansas',
+  f: 'Califórnia Flórida Virgínia Pensilvânia Carolina_do_Norte Carolina_do_Sul Luisiana',
+};
+
+export const statesOf = { countries: 'Estados_Unidos EUA', names: Object.values(STATES).join(' ') };
+
 /** Names by gender: p the plural of men's, n that of women's, u without an article. */
 export const articled: readonly PlaceGroup[] = [
   { u: 'AC AL AM AP BA CE DF ES GO MA MG MS MT PA PB PE PI PR RJ RN RO RR RS SC SE SP TO' },
@@ -84,8 +92,8 @@ export const articled: readonly PlaceGroup[] = [
     f: 'Catalunha Andaluzia Galiza Lombardia Baviera Bretanha Normandia Toscana Flandres Saxónia Provença Alsácia Sicília Sardenha Córsega Valónia Cantábria Renânia Boémia Escânia',
   },
   { m: 'País_Basco Tirol Piemonte Languedoque Brandemburgo Sarre Véneto Friul' },
-  { m: 'Texas Quebeque Alasca Havai Arizona Novo_México Kansas Ohio Illinois Ontário Colorado' },
-  { f: 'Califórnia Flórida Virgínia Pensilvânia Carolina_do_Norte Carolina_do_Sul Luisiana' },
+  STATES,
+  { m: 'Quebeque Ontário Manitoba', f: 'Colúmbia_Britânica Nova_Escócia' },
   { m: 'Cairo Dubai Havre Pireu' },
   { f: 'Haia Corunha Meca Cidade_do_México Cidade_do_Cabo Cidade_da_Guatemala' },
   { m: 'Porto Funchal Barreiro Seixal Montijo Entroncamento Fundão Cartaxo Sabugal Bombarral Crato Cadaval Sardoal' },

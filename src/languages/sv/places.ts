@@ -5,10 +5,10 @@ export const compoundsOfTowns =
   /^(?:(?<before>Stor)(?<small>\p{Ll}{3,}[^s\P{L}])(?<end>s?)|(?<town>\p{Lu}\p{Ll}+?)(?<after>området|regionen|regionerna|trakten))$/u;
 
 const STATES =
-  'Kalifornien Texas Florida Ohio Michigan Illinois Virginia Alabama Louisiana Minnesota Kansas Nevada Utah Arizona Colorado Oregon Montana Massachusetts Alaska Hawaii Tennessee Wisconsin Iowa Oklahoma Kentucky Nebraska Arkansas Missouri Indiana Idaho Utah Wyoming Vermont Maryland Connecticut Pennsylvania';
+  'Kalifornien Texas Florida Ohio Michigan Illinois Virginia Alabama Louisiana Minnesota Kansas Nevada Utah Arizona Colorado Oregon Montana Massachusetts Alaska Hawaii Tennessee Wisconsin Iowa Oklahoma Kentucky Nebraska Arkansas Missouri Indiana Idaho Utah Wyoming Vermont Maryland Connecticut Pennsylvania New_Mexico New_Jersey New_Hampshire North_Carolina South_Carolina North_Dakota South_Dakota West_Virginia Rhode_Island Maine Delaware';
 
 /** Behind a town they tell that it lies there: "Tulsa, Oklahoma". */
-export const statesOf = { country: 'USA', names: STATES };
+export const statesOf = { countries: 'USA Förenta_staterna', names: STATES };
 
 /** Names that are those of no town, of one kind each: no article stands before them. */
 export const articled: readonly PlaceGroup[] = [

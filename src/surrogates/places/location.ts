@@ -11,7 +11,7 @@ import {
 } from '../institutions/class-words.ts';
 import { FUNCTION_WORDS, HONOURS, isOrganisationKind, PLACE_KINDS, ROOM_WORDS, SAINTS, STREET_ENDS, STREET_KINDS, UNIT_WORDS } from '../kind-words.ts'; // prettier-ignore
 import { perMention } from '../per-mention.ts';
-import { regionOfPart } from './place-lexicon.ts';
+import { regionOfPart, statesAbroad } from './place-lexicon.ts';
 import { fillReading, isOfHome, isOfSeveral, ONE, peoplesOf, sharedLexicon, isProvince, type Lexicon, type Reading, type Slot, type SlotKind, type Surroundings } from '../slots.ts'; // prettier-ignore
 import { areaOfPart, regionNamed, regionOfZip } from './world.ts';
 import { landOfZip } from './zip.ts';
@@ -136,7 +136,7 @@ const factsOf = perMention('facts', (mention, { lexicon, around, articled }: Loc
   const isHome = () =>
     mayStay && places?.homesStay?.test(mention.line ?? '') === true && isHomeCountry(reading, lexicon, setting);
   const isPart = mayStay && around.named?.size !== 0 && around.named !== undefined && places?.partsOfWorld?.test(mention.text) === true; // prettier-ignore
-  const isKept = isPart || (mayStay && (places?.keptBehind?.test(mention.before) === true || alike?.names.length === 0)) || mention.stays === true || isOfOffice(mention, lexicon, setting) || isHome(); // prettier-ignore
+  const isKept = isPart || (mayStay && (places?.keptBehind?.test(mention.before) === true || alike?.names.length === 0)) || mention.stays === true || (mayStay && holdsState(mention, around, setting)) || isOfOffice(mention, lexicon, setting) || isHome(); // prettier-ignore
   const stays = () =>
     isFormerCountry(mention, lexicon, setting) ||
     (isContinent(reading, setting.locale) && (tellsWhere(around) || isOfHistory(mention, setting))) ||
@@ -319,6 +319,10 @@ const isContinent = ({ template: [only, ...more] }: Reading, locale: string): bo
 const isOfHistory = ({ before, after }: Mention, { locale }: Setting): boolean =>
   [before, after].some((beside) => packOf(locale)?.places?.history?.test(beside) === true);
 
+/** A country of which a state is labelled too: "Texas … in den USA". */
+const holdsState = ({ text }: Mention, { stays }: Surroundings, { locale }: Setting): boolean =>
+  stays?.has(fold(text)) === true && statesAbroad(locale).countries.includes(fold(text));
+
 /** The one town that is known of a country which stays: that of another would not lie there. */
 function isAlone({ template: [only, ...more] }: Reading, { stays }: Surroundings, { world }: Lexicon): boolean {
   const country = typeof only === 'object' && more.length === 0 && only.kind === 'world-city' ? fold(only.region ?? '') : ''; // prettier-ignore
@@ -412,9 +416,9 @@ function surroundingsOf(mentions: readonly Mention[], lexicon: Lexicon, setting:
     if (isParted) town = abroad = undefined;
     if (town !== undefined && BEHIND_A_COMMA.test(mention.before.slice(-gap))) {
       // "Qvulsa, Oklahoma"
-      const { country = '', names = '' } = packOf(setting.locale)?.places?.statesOf ?? {};
-      const key = names.split(' ').includes(mention.text.replaceAll(' ', '_')) ? fold(country) : '';
-      if (countries.has(key)) lies.set(town.key, { country: key });
+      const abroad = statesAbroad(setting.locale);
+      const country = abroad.states.has(fold(mention.text)) ? abroad.countries.find((key) => countries.has(key)) : undefined; // prettier-ignore
+      if (country !== undefined) lies.set(town.key, { country });
     }
     // "Qvarsk i Jugoslavien": in what takes the place of the country that has its towns today.
     const today = town === undefined ? undefined : formerOf(setting.locale).get(fold(mention.text));
@@ -503,6 +507,8 @@ function surroundingsOf(mentions: readonly Mention[], lexicon: Lexicon, setting:
     mentions.flatMap(({ stays: isKept, staysIn, text }) => (isKept === true ? [fold(text)] : (staysIn ?? []))),
   );
   if (beside?.stays === true) stays.add(beside.country);
+  const { states, countries: called } = statesAbroad(setting.locale);
+  if (mentions.some(({ text }) => states.has(fold(text)))) for (const key of called) stays.add(key);
   const origins = [...unlisted].map((name) => lexicon.world.originOf(name, false));
   const origin = origins.find((own) => origins.filter((other) => other === own).length * 2 > Math.max(origins.length, MOST_ALONE)); // prettier-ignore
   const [land = '', weight = 0] = [...lands].toSorted((a, b) => b[1] - a[1])[0] ?? [];

@@ -180,6 +180,15 @@ const nationsOf = perObject(({ nations = {}, alike }: Places): ReadonlyMap<strin
   return new Map(entries.flatMap(([nation, names]) => namesIn(names, alike).map((own) => [fold(own), fold(nation)] as const))); // prettier-ignore
 });
 
+/** The states of a country abroad, and what that is called, all folded. */
+export const statesAbroad = memoise(
+  (locale): { readonly states: ReadonlySet<string>; readonly countries: readonly string[] } => {
+    const { countries = '', names = '' } = packOf(locale)?.places?.statesOf ?? {};
+    const folded = (line: string) => line.split(' ').map((name) => fold(name.replaceAll('_', ' ')));
+    return { states: new Set(folded(names)), countries: folded(countries) };
+  },
+);
+
 /** The region of the list of towns that a province lies in which is called after no town, by its folded name. */
 export function regionOfProvince(folded: string, locale: string): string | undefined {
   return provincesOf(locale).get(folded);
