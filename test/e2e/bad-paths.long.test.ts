@@ -1,7 +1,8 @@
-import { chmodSync, mkdirSync, symlinkSync, writeFileSync } from 'node:fs';
+import { chmodSync, cpSync, mkdirSync, mkdtempSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { Command } from 'commander';
-import { describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { commands } from '../../src/cli/commands.ts';
 import { runCli, temporaryFolder } from '../helpers/cli.ts';
 import { sampleFolder, SMALL } from '../studies/helpers.ts';
@@ -29,7 +30,10 @@ const FILES: Readonly<Record<string, string>> = {
   'settings.yaml': '{}\n',
   'rules.yaml': `name: t\nlanguages: [es]\nnetworks:\n  talk: ${network(['with'])}\n`,
   'list.txt': 'Lund\nOslo\n',
-  'study.yaml': SMALL.replaceAll('${SAMPLES}', sampleFolder.replace(/\/$/u, '')),
+  'study.yaml': SMALL.replaceAll('${SAMPLES}', sampleFolder.replace(/\/$/u, ''))
+    .replace(/arms: .*/u, 'arms: [none]')
+    .replace(/fractions: .*/u, 'fractions: [1]')
+    .replace(/seeds: .*/u, 'seeds: [1]'),
   'edits.jsonl': '',
 };
 
@@ -129,17 +133,25 @@ const COMMON = '--plugin';
 /** Take no path: what they print is of this machine, or for its shell. */
 const WITHOUT = ['doctor', 'completion'];
 
-async function world(): Promise<World> {
-  const folder = temporaryFolder();
-  for (const [name, text] of Object.entries(FILES)) writeFileSync(path.join(folder, name), text);
-  mkdirSync(path.join(folder, 'lists', 'en'), { recursive: true });
-  writeFileSync(path.join(folder, 'lists', 'en', 'cities.tsv'), '#value\nLund\n');
-  const at = (name: string) => path.join(folder, name);
+/** What all commands find; each works on a copy. */
+const sound = mkdtempSync(path.join(tmpdir(), 'palimpsest-test-'));
+afterAll(() => rmSync(sound, { recursive: true }));
+
+beforeAll(async () => {
+  const at = (name: string) => path.join(sound, name);
+  for (const [name, text] of Object.entries(FILES)) writeFileSync(at(name), text);
+  mkdirSync(at('lists/en'), { recursive: true });
+  writeFileSync(at('lists/en/cities.tsv'), '#value\nLund\n');
   await runCli(['train', at('corpus.jsonl'), at('model'), '--model', 'dictionary']);
   await runCli(['rules', 'init', at('project'), at('corpus.jsonl'), '--rules', at('rules.yaml'), '--initial', '1', '--validation', '1']); // prettier-ignore
   await runCli(['templates', 'derive', at('corpus.jsonl'), at('set')]);
   await runCli(['learn', at('corpus.jsonl'), at('learned'), '--labels', at('map.yaml')]);
-  return { folder, at };
+});
+
+function world(): World {
+  const folder = path.join(temporaryFolder(), 'world');
+  cpSync(sound, folder, { recursive: true });
+  return { folder, at: (name) => path.join(folder, name) };
 }
 
 const isRoot = process.getuid?.() === 0;
@@ -235,14 +247,14 @@ describe('a path that leads to something else', () => {
   it.each(LINES.map((parts) => [nameOf(parts), parts] as const))(
     'is told as such by %s, never as a fault of the program',
     async (_, parts) => {
-      const { folder, at } = await world();
-      const sound = (part: Part) =>
+      const { folder, at } = world();
+      const partOf = (part: Part) =>
         typeof part === 'string' ? part : part.kind === 'in' ? at(part.path) : path.join(temporaryFolder(), part.path);
       const found: string[] = [];
       for (const [place, part] of parts.entries()) {
         if (typeof part === 'string') continue;
         for (const [what, makeBad] of Object.entries(BAD)) {
-          const argv = parts.map((one, i) => (i === place ? makeBad(folder) : sound(one)));
+          const argv = parts.map((one, i) => (i === place ? makeBad(folder) : partOf(one)));
           const { code, stdout, stderr } = await runCli(argv);
           const line = `${argv.map((word) => path.basename(word)).join(' ')} (${what} for ${part.path})`;
           const fault = FAULTS.exec(`${stderr}\n${stdout}`)?.[0];

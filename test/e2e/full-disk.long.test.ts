@@ -1,8 +1,9 @@
 import { createHash } from 'node:crypto';
 import type * as nodeFs from 'node:fs';
-import { cpSync, mkdirSync, readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs';
+import { cpSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { runCli, temporaryFolder } from '../helpers/cli.ts';
 import { reviewedProject } from '../helpers/rules-project.ts';
 
@@ -49,11 +50,14 @@ metrics: [strict]
 tests: [cross]
 `;
 
-/** A corpus, a concealed one, and what other commands need, made while there was room. */
-async function prepare(): Promise<string> {
-  disk.room = Infinity;
-  const folder = temporaryFolder();
-  const inFolder = (name: string) => path.join(folder, name);
+/** A corpus, a concealed one, and what other commands need, made while there was room; each run works on a copy. */
+const prepared = mkdtempSync(path.join(tmpdir(), 'palimpsest-test-'));
+/** Projects know where their notes lie, which must stay there. */
+const reviewed = mkdtempSync(path.join(tmpdir(), 'palimpsest-test-'));
+afterAll(() => [prepared, reviewed].forEach((folder) => rmSync(folder, { recursive: true })));
+
+beforeAll(async () => {
+  const inFolder = (name: string) => path.join(prepared, name);
   const lines = Array.from({ length: NOTES }, (_, i) => {
     const text = `Dr. Eva Lind met Ola Ek. ${words.repeat(1 + (i % 3))}`;
     const entities = [
@@ -73,15 +77,14 @@ async function prepare(): Promise<string> {
     ['train', inFolder('notes.jsonl'), inFolder('crf'), '--model', 'crf', '--set', 'maxIterations=3'],
   ];
   for (const args of made) expect((await runCli([...args, '--quiet'])).code).toBe(0);
-  const { project } = await reviewedProject();
+  const { project } = await reviewedProject(reviewed);
   cpSync(project, inFolder('project'), { recursive: true });
   for (const name of ['notes', 'rules'] as const) {
     const file = name === 'notes' ? 'notes.jsonl' : 'rules.yaml';
     cpSync(path.join(path.dirname(project), file), inFolder(`of-project-${file}`));
   }
   writeFileSync(inFolder('study.yaml'), STUDY);
-  return folder;
-}
+});
 
 /** Names and hashes of all that is there, wherever that is. */
 function contents(folder: string): Record<string, string> {
@@ -146,7 +149,6 @@ beforeEach(() => {
 
 describe('a disk that fills up', () => {
   it.each(attacks)('makes %s fail, name what could not be written, and leave what was there', async (_, args) => {
-    const prepared = await prepare();
     const inCopy = () => {
       const folder = path.join(temporaryFolder(), 'work');
       cpSync(prepared, folder, { recursive: true });
@@ -175,7 +177,6 @@ describe('a disk that fills up', () => {
     ['experiment run', ['experiment', 'run', '@study.yaml', '@study']],
     ['pretrain', ['pretrain', '@notes.jsonl', '@out', ...TINY, '--resume']],
   ])('makes %s fail, which goes on where it stopped once there is room', async (_, args) => {
-    const prepared = await prepare();
     const inCopy = () => {
       const folder = path.join(temporaryFolder(), 'work');
       cpSync(prepared, folder, { recursive: true });

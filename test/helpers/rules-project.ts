@@ -34,8 +34,9 @@ export async function review(folder: string, batch: string): Promise<void> {
 }
 
 /** A project whose first corpus is reviewed and taken in. */
-export async function reviewedProject(): Promise<{ readonly folder: string; readonly project: string }> {
-  const folder = temporaryFolder();
+export async function reviewedProject(
+  folder = temporaryFolder(),
+): Promise<{ readonly folder: string; readonly project: string }> {
   const project = path.join(folder, 'names');
   const [notes, rules] = [path.join(folder, 'notes.jsonl'), path.join(folder, 'rules.yaml')];
   writeFileSync(notes, NOTES.map((doc) => toJsonLine({ ...doc, entities: [] })).join(''));
