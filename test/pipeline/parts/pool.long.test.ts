@@ -95,21 +95,22 @@ async function run(input: string, options: AugmentOptions, to = 'jsonl') {
 describe('workers', () => {
   it('write what one thread writes, however many there are', async () => {
     const input = path.join(temporaryFolder(), 'in.jsonl');
-    await fc.assert(
-      fc.asyncProperty(corpusText, fc.boolean(), async (text, augmentedOnly) => {
-        writeFileSync(input, text);
-        const alone = await run(input, { alpha: 1, augmentedOnly });
-        for (const workers of [2, 3]) expect(await run(input, { alpha: 1, augmentedOnly, workers })).toEqual(alone);
-      }),
-      { numRuns: 4 },
-    );
+    for (const workers of [2, 3])
+      await fc.assert(
+        fc.asyncProperty(corpusText, fc.boolean(), async (text, augmentedOnly) => {
+          writeFileSync(input, text);
+          const alone = await run(input, { alpha: 1, augmentedOnly });
+          expect(await run(input, { alpha: 1, augmentedOnly, workers })).toEqual(alone);
+        }),
+        { numRuns: 2 },
+      );
   });
 
   it('write the shares of a corpus, which one after the other are the whole', async () => {
     const input = path.join(temporaryFolder(), 'in.jsonl');
     writeFileSync(input, Array.from({ length: 50 }, (_, i) => `${toLine({ id: `d${i}`, name: i % 4, times: i % 7, field: undefined })}\n`).join('')); // prettier-ignore
     const whole = await run(input, { alpha: 1 });
-    for (const count of [1, 5]) {
+    for (const count of [1, 3]) {
       const shares = [];
       for (let index = 1; index <= count; index++)
         shares.push(await run(input, { alpha: 1, shard: [index, count], workers: 1 + (index % 2) }));
@@ -130,16 +131,15 @@ describe('workers', () => {
     const whole = await run(input, options);
     expect(whole.files['']).toContain('"WHO"');
     expect(whole.files['']).not.toContain('"PERSON"');
-    for (const workers of [2, 3]) expect(await run(input, { ...options, workers })).toEqual(whole);
+    expect(await run(input, { ...options, workers: 2 })).toEqual(whole);
     const learned = JSON.parse(JSON.stringify(await learn(await readCorpus(input), { ...options, workers: 2 }))) as Learned; // prettier-ignore
     expect(await run(input, { ...options, learned, workers: 2 })).toEqual(whole);
-    for (const count of [1, 2]) {
-      const shares = [];
-      for (let index = 1; index <= count; index++)
-        shares.push(await run(input, { ...options, shard: [index, count], workers: 1 + (index % 2) }));
-      expect(shares.map(({ files }) => files['']).join('')).toBe(whole.files['']);
-      expect(shares.map(({ edits }) => edits).join('')).toBe(whole.edits);
-    }
+    const shares = [
+      await run(input, { ...options, shard: [1, 2], workers: 2 }),
+      await run(input, { ...options, shard: [2, 2] }),
+    ];
+    expect(shares.map(({ files }) => files['']).join('')).toBe(whole.files['']);
+    expect(shares.map(({ edits }) => edits).join('')).toBe(whole.edits);
   });
 
   it('learn apart what the whole teaches, and augment any cut by it', async () => {
@@ -147,7 +147,7 @@ describe('workers', () => {
     await fc.assert(
       fc.asyncProperty(
         fc.uniqueArray(note, { minLength: 12, maxLength: 40, selector: ({ id }) => id ?? '' }),
-        fc.integer({ min: 2, max: 4 }),
+        fc.integer({ min: 2, max: 3 }),
         async (notes, count) => {
           const lines = notes.map((one, i) => toLine({ ...one, id: `${i}${one.id ?? ''}` }));
           writeFileSync(
@@ -175,7 +175,7 @@ describe('workers', () => {
           expect(shares).toBe(alone.files['']);
         },
       ),
-      { numRuns: 4 },
+      { numRuns: 3 },
     );
   });
 
@@ -198,20 +198,17 @@ describe('workers', () => {
     await fc.assert(
       fc.asyncProperty(corpusText, fc.constantFrom('consistent', 'unlinkable'), async (text, mode) => {
         writeFileSync(input, text);
-        const make = {
-          conceal: (corpus: OpenCorpus, run: PartRun) => conceal(corpus, { strategy: 'pseudo', mode, ...run }),
-          convert: async (corpus: OpenCorpus, run: PartRun) => convertCorpus(corpus, run),
-        };
-        for (const [name, open] of Object.entries(make)) {
+        const make = [
+          ['conceal', 'jsonl', (corpus: OpenCorpus, run: PartRun) => conceal(corpus, { strategy: 'pseudo', mode, ...run })],
+          ['convert', 'conll', async (corpus: OpenCorpus, run: PartRun) => convertCorpus(corpus, run)],
+        ] as const; // prettier-ignore
+        for (const [name, to, open] of make) {
           const write = async (partRun: PartRun, to: string) => {
             const made = await open(await readCorpus(input), partRun);
             await writeCorpus(made, other, { to, overwrite: true });
             return [readFileSync(other, 'utf8'), made.summary()] as const;
           };
-          for (const to of ['jsonl', 'conll']) {
-            const alone = await write({}, to);
-            expect([name, await write({ workers: 2 }, to)]).toEqual([name, alone]);
-          }
+          expect([name, await write({ workers: 2 }, to)]).toEqual([name, await write({}, to)]);
           const [whole] = await write({}, 'jsonl');
           if (/~\d/.test(whole)) continue; // shares know nothing of the ids of others
           const [first] = await write({ shard: [1, 2] }, 'jsonl');
@@ -251,24 +248,17 @@ describe('workers', () => {
     await expect(write({ shard: [2, 2] })).rejects.toMatchObject({ code: 'predictions-differ' });
   });
 
-  // Each has a state that a writer goes on with, or a file for each document.
-  it.each(formats.filter(({ resumes }) => resumes).map(({ name }) => name))(
-    'write %s as one thread does',
-    async (to) => {
-      const input = path.join(temporaryFolder(), 'in.jsonl');
-      writeFileSync(input, Array.from({ length: 40 }, (_, i) => `${toLine({ id: `d${i}`, name: i % 4, times: 20, field: undefined })}\n`).join('')); // prettier-ignore
-      const options = { alpha: 1, generated: false };
-      expect(await run(input, { ...options, workers: 2 }, to)).toEqual(await run(input, options, to));
-    },
-  );
-
-  it.each(formats.filter(({ cuts }) => cuts).map(({ name }) => name))('read %s as one thread does', async (from) => {
+  // A writer of it has a state that it goes on with, or a file for each document; or its reader may begin in the middle.
+  const inParts = formats.filter(({ resumes, cuts }) => resumes || cuts);
+  it.each(inParts.map(({ name }) => name))('read and write %s as one thread does', async (name) => {
     const folder = temporaryFolder();
+    const { cuts, resumes } = inParts.find((format) => format.name === name) as (typeof inParts)[number];
     const [input, source] = [path.join(folder, 'in.jsonl'), path.join(folder, 'source')];
     writeFileSync(input, Array.from({ length: 40 }, (_, i) => `${toLine({ id: `d${i}`, name: i % 4, times: 20, field: undefined })}\n`).join('')); // prettier-ignore
-    await writeCorpus(await readCorpus(input), source, { to: from });
-    const options = { alpha: 1, generated: false };
-    expect(await run(source, { ...options, workers: 2 })).toEqual(await run(source, options));
+    if (cuts) await writeCorpus(await readCorpus(input), source, { to: name });
+    const write = (workers: number) =>
+      run(cuts ? source : input, { alpha: 1, generated: false, workers }, resumes ? name : 'jsonl');
+    expect(await write(2)).toEqual(await write(1));
   });
 });
 
@@ -323,14 +313,11 @@ describe('workers that generate', () => {
     };
     const alone = await write({});
     expect(alone.written).toBe(43);
-    for (const workers of [2, 3]) expect(await write({ workers })).toEqual(alone);
+    expect(await write({ workers: to === 'jsonl' ? 3 : 2 })).toEqual(alone);
     if (to !== 'jsonl') return;
-    for (const shares of [2, 5]) {
-      let text = '';
-      for (let i = 1; i <= shares; i++)
-        text += (await write({ shard: [i, shares], workers: 1 + (i % 2) })).texts.join('');
-      expect(text).toBe(alone.texts.join(''));
-    }
+    let text = '';
+    for (let i = 1; i <= 3; i++) text += (await write({ shard: [i, 3], workers: 1 + (i % 2) })).texts.join('');
+    expect(text).toBe(alone.texts.join(''));
   });
 
   it('leave a share empty where there are more shares than documents, and take none that is none', async () => {
@@ -344,7 +331,7 @@ describe('workers that tag', () => {
   it.each(['crf', 'dictionary'])('find what one thread finds: %s', async (model) => {
     const folder = temporaryFolder();
     const [source, input, saved] = ['train.jsonl', 'in.jsonl', 'model'].map((name) => path.join(folder, name)) as [string, string, string]; // prettier-ignore
-    await writeCorpus(generate('en-general', { count: 60, seed: 1 }), source);
+    await writeCorpus(generate('en-general', { count: 30, seed: 1 }), source);
     await writeCorpus(generate('en-general', { count: 60, seed: 2 }), input);
     const settings = model === 'crf' ? { maxIterations: 10 } : {};
     const { tagger, info } = await train(await readCorpus(source), { model, settings });
@@ -362,7 +349,7 @@ describe('workers that tag', () => {
     const alone = await tag({});
     expect(alone[1].entities).toBeGreaterThan(0);
     if (isRated) expect(alone[2]).toBeGreaterThan(0);
-    for (const workers of [2, 3]) expect(await tag({ workers })).toEqual(alone);
+    expect(await tag({ workers: 2 })).toEqual(alone);
     const shares = [await tag({ shard: [1, 2] }), await tag({ shard: [2, 2], workers: 2 })];
     expect(shares.map(([text]) => text).join('')).toBe(alone[0]);
   });
@@ -471,9 +458,9 @@ it('reads no further than a few parts ahead of a reader that is stuck', async ()
 
 it('ends without an error where the reader of a pipe closes it early', async () => {
   const input = path.join(temporaryFolder(), 'in.jsonl');
-  writeFileSync(input, Array.from({ length: 300 }, (_, i) => `${toLine({ id: `d${i}`, name: i % 4, times: 40, field: undefined })}\n`).join('')); // prettier-ignore
+  writeFileSync(input, Array.from({ length: 100 }, (_, i) => `${toLine({ id: `d${i}`, name: i % 4, times: 40, field: undefined })}\n`).join('')); // prettier-ignore
   const main = fileURLToPath(new URL('../../../dist/cli/main.js', import.meta.url));
-  const child = spawn(process.execPath, [main, 'augment', input, '-', '--workers', '2', '--quiet'], { stdio: ['ignore', 'pipe', 'inherit'] }); // prettier-ignore
+  const child = spawn(process.execPath, [main, 'augment', input, '-', '--workers', '2', '--no-generated', '--quiet'], { stdio: ['ignore', 'pipe', 'inherit'] }); // prettier-ignore
   const ended = once(child, 'exit');
   await once(child.stdout, 'data');
   child.stdout.destroy();
