@@ -102,18 +102,19 @@ it('says the same for any number of threads: of copies, originals, leaks, unlink
         { quasi: ['DATE'], k: 2, statistics: true, seed: 5 },
         { protectEponyms: true, heldOut: [] },
       ),
-      async (notes, fates, options) => {
+      fc.constantFrom(2, 3),
+      async (notes, fates, options, workers) => {
         writeFileSync(source, notes.map((one, i) => `${record(`n${i}`, one)}\n`).join(''));
         const lines = derivedLines(notes, fates);
         writeFileSync(derived, [record('first', notes[0] as Note), ...lines, record('last', moved(notes[0] as Note))].join('\n')); // prettier-ignore
         const own = options.heldOut ? { ...options, heldOut: notes.slice(0, 5).map((one, i) => JSON.parse(record(`h${i}`, one)) as never) } : options; // prettier-ignore
         const alone = await audit(source, derived, own);
-        for (const workers of [1, 2, 3]) expect(await audit(source, derived, { ...own, workers })).toEqual(alone);
+        expect(await audit(source, derived, { ...own, workers })).toEqual(alone);
         if (fates.slice(0, notes.length).includes('leaks'))
           expect((JSON.parse(alone.json) as { traces: { unlabelled: number } }).traces.unlabelled).toBeGreaterThan(0);
       },
     ),
-    { numRuns: 4, endOnFailure: true },
+    { numRuns: 5, endOnFailure: true },
   );
 });
 
@@ -126,7 +127,7 @@ it('says the same of a concealed corpus, whose surrogates are drawn again', asyn
   const manifest = await readManifest(derived);
   const alone = await audit(source, derived, { manifest });
   expect(alone.json).toContain('concealed-again');
-  for (const workers of [2, 3]) expect(await audit(source, derived, { manifest, workers })).toEqual(alone);
+  for (const workers of [1, 2, 3]) expect(await audit(source, derived, { manifest, workers })).toEqual(alone);
 });
 
 it('ends with an error where a thread ends in its work', async () => {
