@@ -1,6 +1,6 @@
 import { readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
-import { describe, expect, it } from 'vitest';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { createDocument } from '../../src/core/document.ts';
 import type { Document } from '../../src/core/types.ts';
 import { pairMentions } from '../../src/evaluate/audit/untouched.ts';
@@ -9,7 +9,15 @@ import { conceal, type ConcealOptions } from '../../src/pipeline/concealment/con
 import { concealUntilReleased, decisionsFor } from '../../src/pipeline/concealment/release.ts';
 import { generate } from '../../src/pipeline/templates/generate.ts';
 import { runCli, temporaryFolder } from '../helpers/cli.ts';
+import { limit } from '../helpers/few-draws.ts';
 import { labelled } from '../helpers/marked.ts';
+
+vi.mock('../../src/pipeline/audit/expectation.ts', async (original) =>
+  (await import('../helpers/few-draws.ts')).withFewDraws(await original()),
+);
+beforeEach(() => {
+  limit.draws = Infinity;
+});
 
 const MISSED = labelled(
   'ward-1',
@@ -109,6 +117,7 @@ describe('conceal --until-released', () => {
     for await (const doc of released.corpus) written.push(doc);
     expect(written).toHaveLength(docs.length);
     const manifest = { settings: { ...released.corpus.job } };
+    limit.draws = 10 * docs.length;
     const judge = async (derived: readonly Document[]) =>
       (await checkRelease(docs, derived, { manifest, release: true })).gates.flatMap(({ check, passed }) => (passed ? [] : [check])); // prettier-ignore
     expect(await judge(written)).toEqual([]);
@@ -163,6 +172,7 @@ describe('conceal --until-released', () => {
       return createDocument({ ...doc, text, entities: moved });
     });
     expect(put).toBeGreaterThan(50);
+    limit.draws = 2 * docs.length;
     const failedIn = async (derived: readonly Document[]) =>
       (await checkRelease(docs, derived, { release: true })).gates.flatMap(({ check, passed }) => (passed ? [] : [check])); // prettier-ignore
     expect(await failedIn(near)).toContain('near');
@@ -177,6 +187,7 @@ describe('conceal --until-released', () => {
   });
 
   it('takes documents without a mention for what they are, not for originals', async () => {
+    limit.draws = 50;
     const docs = [...(await sources(5)), createDocument({ id: 'empty', text: 'No names here.', entities: [] })];
     const { check, passed } = await concealUntilReleased(docs, { strategies: 'release', seed: 7 });
     expect({ passed, without: check.withoutMentions, originals: check.originals }).toEqual({ passed: true, without: 1, originals: 0 }); // prettier-ignore
