@@ -84,6 +84,10 @@ function createMemoryStore(): Store & { readonly blobs: Map<string, Uint8Array> 
   };
 }
 
+/** As text: to compare two arrays of a million numbers takes ten seconds. */
+const bytesOf = ({ blobs }: { readonly blobs: ReadonlyMap<string, Uint8Array> }) =>
+  new Map([...blobs].map(([name, bytes]) => [name, Buffer.from(bytes).toString('base64')]));
+
 const training = invent(60, 1);
 const test = invent(30, 2);
 
@@ -124,7 +128,7 @@ describe('a trained crf', () => {
     for (const doc of test) expect(loaded.marginals(doc)).toEqual(tagger.marginals(doc));
     const again = createMemoryStore();
     await loaded.save(again);
-    expect(again.blobs).toEqual(store.blobs);
+    expect(bytesOf(again)).toEqual(bytesOf(store));
   });
 
   it('refuses a model whose files are damaged', async () => {
@@ -201,7 +205,7 @@ describe('a trained crf', () => {
 
 describe('training a crf', () => {
   it('gives the same bytes again, and tells of each step', async () => {
-    const stores = [createMemoryStore(), createMemoryStore()];
+    const stores = [createMemoryStore(), createMemoryStore()] as const;
     const steps: number[] = [];
     for (const store of stores) {
       const tagger = await train(
@@ -211,7 +215,8 @@ describe('training a crf', () => {
       );
       await tagger.save(store);
     }
-    expect(stores[0]?.blobs).toEqual(stores[1]?.blobs);
+    expect(bytesOf(stores[0])).toEqual(bytesOf(stores[1]));
+    expect(stores[0].blobs.size).toBeGreaterThan(0);
     expect(steps).toEqual([1, 2, 3, 4, 5, 1, 2, 3, 4, 5]);
   });
 

@@ -113,7 +113,7 @@ export function operations(modules: Modules): Readonly<Record<string, () => Prom
   network('lstm', [7, 7, 2, 1, 9, 3, 3], 10, 25);
   network('coupled', [7, 7, 2, 1, 9, 3, 3], 10, 25);
   network('coupled', [6, 5, 6], 33, 100);
-  network('lstm', [3, 2], 4, 512);
+  network('lstm', [2, 1], 4, 512);
   network('lstm', [0, 0], 2, 3);
   const many = Array.from({ length: 37 }, (_, b) => 5 + ((b * 7) % 20));
   network('lstm', many, 30, 21);
