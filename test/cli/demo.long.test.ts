@@ -1,7 +1,21 @@
-import { existsSync } from 'node:fs';
+import { existsSync, readFileSync } from 'node:fs';
 import path from 'node:path';
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
+import type * as kinds from '../../src/studies/kinds.ts';
 import { runCli, temporaryFolder } from '../helpers/cli.ts';
+
+// The study that ships, with one seed and trainings that end early.
+vi.mock('../../src/studies/kinds.ts', async (original) => {
+  const real = await original<typeof kinds>();
+  const planFile: typeof real.planFile = (file, variables, report) => {
+    const text = readFileSync(file, 'utf8');
+    const small = text.replace('seeds: [1, 2]', 'seeds: [1]').replace(/family: crf$/mu, '$&\n    settings: { maxIterations: 20 }'); // prettier-ignore
+    expect(small).toMatch(/seeds: \[1\]$/mu);
+    expect(small).toContain('maxIterations: 20');
+    return real.planStudy(small, file, variables, report);
+  };
+  return { ...real, planFile };
+});
 
 describe('palimpsest', () => {
   it('demo augments the sample, shows sentences, trains taggers and writes corpus and pages', async () => {

@@ -29,7 +29,9 @@ describe.each(shippedTemplateSets())('a corpus from the set %s', (name) => {
       expect([job.locale, labelMap]).toEqual([locale, name]);
       expect(notes.filter((note) => note.includes('though'))).toEqual([]);
     }
-    const trained = await succeed('train', corpus, within('model'), '--model', 'crf');
+    // How long one learns decides nothing of that: one set stands for all.
+    const few = name === 'en-clinical' ? [] : ['--set', 'maxIterations=2'];
+    const trained = await succeed('train', corpus, within('model'), '--model', 'crf', ...few);
     expect(trained.language).toBe(languageOf(locale));
   });
 });

@@ -19,8 +19,8 @@ const notes = jsonl([
 const SMALL: Readonly<Record<string, readonly string[]>> = {
   dictionary: [],
   crf: ['--set', 'maxIterations=20'],
-  neuroner: ['--set', 'wordDimension=8', '--set', 'epochs=2', '--backend', 'wasm'],
-  deepaffix: ['--set', 'wordDimension=8', '--set', 'epochs=2', '--backend', 'wasm'],
+  neuroner: ['--set', 'wordDimension=8', '--set', 'epochs=2', '--set', 'gazetteers=false', '--backend', 'wasm'],
+  deepaffix: ['--set', 'wordDimension=8', '--set', 'epochs=2', '--set', 'gazetteers=false', '--backend', 'wasm'],
 };
 const FAMILIES = Object.keys(SMALL);
 
