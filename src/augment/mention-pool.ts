@@ -334,9 +334,10 @@ export function createMentionDraw(pool: MentionPools[string], locale: string): M
     if (choice !== undefined) return (rng) => drawFrom(choice, rng);
     const stances = otherStances(mention, locale, beside?.after);
     if (stances !== undefined) {
-      const told = beside?.stances() ?? NOTHING;
+      const isSmall = mention === mention.toLowerCase(); // "a nationalist majority"
+      const told = (isSmall ? beside?.writtenStances?.() : beside?.stances()) ?? NOTHING;
       const others = told.has(stanceKey(mention)) ? [] : stances.filter((word) => !told.has(stanceKey(word)));
-      return (rng) => (others.length === 0 ? undefined : rng.pick(others));
+      return (rng) => (others.length === 0 ? undefined : isSmall ? rng.pick(others).toLowerCase() : rng.pick(others));
     }
     const rivals = rivalsOf(mention, locale, isPlace);
     if (rivals.length > 0) {
@@ -347,7 +348,7 @@ export function createMentionDraw(pool: MentionPools[string], locale: string): M
     const members = coin === undefined ? undefined : countedMembers(mention, beside, locale);
     if (members !== undefined) return (rng) => rng.pick(members);
     const coined = coin?.(mention, genderBefore(beside?.before ?? '', locale) !== '');
-    if (coined !== undefined) return (rng) => coined(rng, beside?.writtenStances?.());
+    if (coined !== undefined) return (rng) => coined(rng, beside && new Set([...beside.stances(), ...(beside.writtenStances?.() ?? NOTHING)]));
     const line = names.size === 0 ? NO_NAMES : (around?.() ?? NO_NAMES);
     const fit = line.length === 0 ? plainFor(own) : fitting(rankFor(own), line, names, rarity, locale);
     let varied: ReturnType<typeof vary> | undefined;
@@ -723,6 +724,13 @@ export function isRivalled(mention: string, locale: string): boolean {
   const { partisans = [], party } = packOf(locale)?.institutions ?? {};
   const [stance = '', last] = mention.split(' ').slice(-2);
   return last === party && partisans.some(([stems]) => stems.split(' ').some((word) => stanceKey(word) === stanceKey(stance))); // prettier-ignore
+}
+
+/** Whether nothing but what it stands for tells one party of a country: "Liberal Party of Canada", of which another comes by what else that may be. */
+export function isOfStanceAlone(mention: string, locale: string): boolean {
+  const { party = '' } = packOf(locale)?.institutions ?? {};
+  const [, before = '', stance = ''] = new RegExp(`^((?:\\p{Lu}[\\p{L}-]+ )*)(\\p{Lu}\\p{L}+) ${party}(?: \\p{Ll}+ .+)?$`, 'u').exec(mention) ?? []; // prettier-ignore
+  return otherStances(stance, locale, ` ${party.toLowerCase()}`) !== undefined && (before === '' || isPlaceOf(locale)(fold(before.trim()))); // prettier-ignore
 }
 
 /** The name of the one party that stands against another, where they are called so for who stands for them: "Democratic Party", "Republican Party". */
