@@ -277,7 +277,7 @@ export interface Names {
   readonly origins?: Readonly<Record<string, string>>;
   /**
    * Words of a line that tell of whose names somebody has of whom no list here tells: by the language of these or, behind a colon, the people in the
-   * lists of names by people. With a word for a country go all that tell of it.
+   * lists of names by people. With the name of a country go all words that tell of it.
    */
   readonly homes?: Readonly<Record<string, string>>;
   /** What stands before the name of one who is called by a given name: "Papst", "Heiliger". */

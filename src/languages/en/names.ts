@@ -41,8 +41,8 @@ export const names: Names = {
   },
   knowsForeign: true,
   homes: {
-    es: 'Spain Mexico Argentina Chile Peru Colombia Venezuela Cuba Bolivia Ecuador Paraguay Uruguay Guatemala Honduras Salvador Nicaragua Costa_Rica Panama Dominican',
-    fr: 'France Belgium Haiti Québécois',
+    es: 'Spain Mexico Argentina Chile Peru Colombia Venezuela Cuba Bolivia Ecuador Paraguay Uruguay Guatemala Honduras El_Salvador Nicaragua Costa_Rica Panama Dominican Dominicans',
+    fr: 'France Belgium Haiti Quebec Québec Québécois',
     de: 'Germany Austria Switzerland',
     it: 'Italy',
     nl: 'Netherlands Flemish',
@@ -74,8 +74,8 @@ export const names: Names = {
     ':hebrew': 'Israel',
     ':persian': 'Iran Afghanistan Tajikistan',
     ':arabic':
-      'Egypt Syria Iraq Jordan Lebanon Saudi Yemen Kuwait Oman Qatar Libya Algeria Morocco Tunisia Sudan Palestine Bahrain Pakistan Bangladesh Fatimid Abbasid Umayyad Ayyubid Mamluk',
-    ':indian': 'India Nepal Lanka Ceylon Ceylonese Tamil Tamils Hindu Sikh',
+      'Egypt Syria Iraq Jordan Lebanon Saudi_Arabia Yemen Kuwait Oman Qatar Libya Algeria Morocco Tunisia Sudan Palestine Bahrain Pakistan Bangladesh Fatimid Abbasid Umayyad Ayyubid Mamluk',
+    ':indian': 'India Nepal Sri_Lanka Ceylon Ceylonese Tamil Tamils Hindu Sikh',
     ':indonesian': 'Indonesia Malaysia',
     ':thai': 'Thailand',
     ':vietnamese': 'Vietnam',
@@ -145,11 +145,17 @@ export const institutions: Institutions = {
     auditorium theatre theater orchestra choir guild alliance coalition authority bureau chamber wing squadron battalion fleet command brewery bakery winery cinema studio gallery zoo grill pub inn motel lodge hall fame steel iron oil gas coal paper bridge duty free civil local insular urban rural development sanatorium centres
     forum initiative campaign studies affiliation consortium syndicate caucus lobby auxiliary brotherhood sisterhood fraternity sorority congregation order knights fellowship
     diocese archdiocese deanery synod chapel abbey priory basilica mosque synagogue shrine stadium arena ballpark constabulary embassy consulate tribunal nursery kindergarten seminary conservatory dispensary elementary tribunals courts
-    arms tavern taproom hospice infirmary maternity practice primary secondary comprehensive grammar dental physio physiotherapy imaging diagnostics scans labs vets opticians optometrists solicitors barristers accountants chambers magistrates borough rovers wanderers lettings removals autos plumbing`,
+    arms tavern taproom hospice infirmary maternity practice primary secondary comprehensive grammar dental physio physiotherapy imaging diagnostics scans labs vets opticians optometrists solicitors barristers accountants chambers magistrates borough rovers wanderers lettings removals autos plumbing
+    tech polytechnic schoolhouse pizza pizzeria diner bistro deli salon spa gym boutique florist daycare roofing heating landscaping photography chiropractic tattoo ballet rink observatory planetarium aquarium registry chancery`,
   legalEnding: /L\.L\.C\.|L\.P\.|P\.C\./u,
   purpose: 'of for on',
   fieldEnding: /logy/u,
   cues: {
+    eatery:
+      /\b(?:restaurants?|pizzas?|pizzerias?|burgers?|menus?|waiters?|waitress(?:es)?|delicious|diners?|sandwich(?:es)?|tacos?|sushi|brunch|buffet|desserts?|appetizers?|takeout|takeaway)\b/iu,
+    society:
+      /\b(?:NGOs?|non-?profits?|charit(?:y|ies)|advocacy|lobby(?:ing)? (?:groups?|organi[sz]ations?)|think[ -]tanks?|campaign(?:ing)? groups?|activist groups?)\b/iu,
+    press: /\b(?:newspapers?|magazines?|periodicals?|publications?|weekl(?:y|ies)|monthly|journals?|columnist)\b/iu,
     militia:
       /\b(?:militants?|insurgents?|rebels?|guerrillas?|jihadists?|paramilitar(?:y|ies)|gunmen|checkpoint|ceasefire|truce|terrorists?|terror attack|suicide bomb(?:er|ing|ers)?|fighters of)\b/iu,
     band: /\b(?:albums?|songs?|guitarists?|drummers?|singers?|vocalists?|concerts?|gigs?|lyrics|(?:punk|rock|metal|pop|garage|jazz) (?:band|group)|bands?|musicians?|debut single)\b/u,
@@ -158,7 +164,7 @@ export const institutions: Institutions = {
     broadcaster:
       /\b(?:television|TV|channels?|air(?:s|ed|ing)|broadcast(?:s|er|ers|ing)?|(?:radio|TV|television) (?:stations?|networks?)|sitcoms?|call sign|FM)\b/u,
     media:
-      /\b(?:newspapers?|magazines?|reporters?|editors?|journalists?|news|broadcast|columnist|headlines?|channel|interview(?:ed)?)\b/iu,
+      /\b(?:reporters?|editors?|journalists?|news|broadcast|headlines?|channel|interview(?:ed)?)\b/iu,
     school:
       /\b(?:students?|degree|professor|graduated?|graduation|campus|faculty|Ph\.?D|bachelor|studied|alumn(?:i|us))\b/iu,
     party: /\b(?:won (?:most |\w+ )?seats|seats in|manifesto|coalition government|backbenchers?)\b/u,
@@ -167,7 +173,7 @@ export const institutions: Institutions = {
       /\b(?:compan(?:y|ies)|firms?|manufactur(?:ers?|ed|es|ing)|subsidiar(?:y|ies)|shareholders?|CEO|chief executive|retailers?|start-?up|software|patents?|lawsuit|infringement|trademarks?|licensed (?:by|from|to)|developed by|published by|made by|produced by|sold by|arcade|consoles?|merger|brands?|clients|customers|products?)\b/u,
   },
   common:
-    'our lady interim provisional transitional caretaker constituent temperance independence supreme nations unified learning series legal voter voters taxpayers friends citizens women men family religious values electronic frontier colonial scouts recreation high day justice planning major premier super against children rights watch exchange stock fund reserve relief aid amnesty action justice peace equality record registry archives survey observatory growth economic monetary fiscal atomic trade commons representatives deputies delegates legislative task operation co-operation cooperation suffrage rifle jazz states governors workers peoples people lawyers world first metropolitan olympic conference elementary middle high senior junior primary secondary preparatory technical vocational savings credit commerce nursing home hospice infirmary symphony historical district athletic appeals assembly exchange independent united public private municipal federal special joint advanced applied integrated global cooperative program programme project alumni student veterans youth elderly disabled eye heart cancer kidney lung brain spine skin bone breast pain sleep stroke diabetes cottage practice group family dental teaching acute maternity birthing outpatient day orthopaedic orthopedic psychiatric physiotherapy trauma burns respiratory renal specialist',
+    'constitutional traditional cultural educational professional commercial occupational behavioral behavioural developmental biblical ecological political social moral ethical parliamentary humanitarian charitable voluntary horticultural botanical zoological geological geographical archaeological astronomical philosophical theological genealogical statistical penal juvenile domestic strategic maritime coastal marine aeronautical meteorological veterinary tribal indigenous aboriginal ethnic linguistic theatrical conservation preservation restoration prison ethics policy reform our lady interim provisional transitional caretaker constituent temperance independence supreme nations unified learning series legal voter voters taxpayers friends citizens women men family religious values electronic frontier colonial scouts recreation high day justice planning major premier super against children rights watch exchange stock fund reserve relief aid amnesty action justice peace equality record registry archives survey observatory growth economic monetary fiscal atomic trade commons representatives deputies delegates legislative task operation co-operation cooperation suffrage rifle jazz states governors workers peoples people lawyers world first metropolitan olympic conference elementary middle high senior junior primary secondary preparatory technical vocational savings credit commerce nursing home hospice infirmary symphony historical district athletic appeals assembly exchange independent united public private municipal federal special joint advanced applied integrated global cooperative program programme project alumni student veterans youth elderly disabled eye heart cancer kidney lung brain spine skin bone breast pain sleep stroke diabetes cottage practice group family dental teaching acute maternity birthing outpatient day orthopaedic orthopedic psychiatric physiotherapy trauma burns respiratory renal specialist',
   dictionary: 'wordnet',
   titleCase: true,
   // Peoples of one part of the world, then those who belong to them, in the same order.
@@ -244,6 +250,7 @@ export const institutions: Institutions = {
     ['Wimbledon French_Open US_Open Australian_Open', '-'],
     ['Grammy Emmy Oscar', '-'],
     ['Christmas Easter Thanksgiving Halloween', '-'],
+    ['Oval_Office West_Wing Rose_Garden Situation_Room', '-'],
     ['North_Sea Baltic_Sea Black_Sea Caspian_Sea Irish_Sea Red_Sea Adriatic_Sea Aegean_Sea', '-'],
     ['Atlantic_Ocean Pacific_Ocean Indian_Ocean Arctic_Ocean', '-'],
     // States that are no more, each with what was of its time and kind.
@@ -320,6 +327,7 @@ export const institutions: Institutions = {
     'Imperial Federal Central Continental National International World American European Royal Global General United Universal Inter-American Pan-American African Asian',
   reaches: [
     ['World International Global', '-'],
+    ['Multi-State Tri-State Inter-State', '-'],
     ['Universal Global International', '-'],
     ['World_Wide Global International', '-'],
     ['National Federal Central', '-'],
@@ -507,6 +515,13 @@ export const places: Places = {
     { n: 'Balkans Caucasus Levant Sahel Sahara' },
     { n: 'Hebrides Orkneys Azores' },
     { n: 'District_of_Columbia' },
+    { n: 'North_Sea Baltic_Sea Irish_Sea' },
+    { n: 'Black_Sea Caspian_Sea Sea_of_Azov' },
+    { n: 'Adriatic_Sea Aegean_Sea Ionian_Sea Tyrrhenian_Sea Ligurian_Sea' },
+    { n: 'Red_Sea Arabian_Sea' },
+    { n: 'Tigris Euphrates' },
+    { n: 'Yangtze Huai' },
+    { n: 'Florida_Keys Outer_Banks' },
   ]
     .map((group): PlaceGroup => ({ ...group, ending: NO_NAME, unless: ATTRIBUTE }))
     .concat(BESIDE_KIND),
@@ -565,6 +580,11 @@ export const places: Places = {
     'English_Channel Bristol_Channel Irish_Sea',
     'Mississippi_River Missouri_River Ohio_River Colorado_River Arkansas_River',
     'Hudson_River Delaware_River Potomac_River Connecticut_River Susquehanna_River',
+    'Yangtze_River Yellow_River Pearl_River Huai_River Mekong_River',
+    'Tigris_River Euphrates_River Jordan_River',
+    'Congo_River Niger_River Zambezi_River Nile_River',
+    'Ganges_River Indus_River Brahmaputra_River Irrawaddy_River',
+    'Danube_River Rhine_River Volga_River Dnieper_River',
     'North_America South_America Central_America Latin_America',
     'America Britain',
     'Oceania Polynesia Melanesia Micronesia',
@@ -588,6 +608,7 @@ export const places: Places = {
     river riding formation ranges range plateau basin delta lake sea ocean bay gulf strait island islands isle isles mount mountain mountains hill hills valley forest desert beach coast cape point peninsula creek
     park gardens garden square bridge station railway airport port harbor harbour mall market centre center tower castle palace hall house church abbey cathedral
     temple stadium arena field fields school college university hospital hotel building museum library cemetery farm ranch fort camp base
+    bridges caves cliffs dunes towers docks
     north south east west northern southern eastern western central upper lower new old great greater little united states area convention shopping saint st`,
   streets: `
     street st str avenue ave av avn road rd boulevard blvd bd bld bvd lane ln drive dr court ct place pl square sq terrace ter way highway hwy route

@@ -87,6 +87,8 @@ class NameStudy {
   private readonly pending = new Map<string, Pending>();
   private readonly evidence = new Map<string, NameRole>();
   private genders: Map<string, Gender> | undefined;
+  /** Those of which the ending alone makes a sex likely. */
+  private guessed: Set<string> | undefined;
   /** Particles of another language by the folded family name that they stand before. */
   private particles: Map<string, string> | undefined;
   /** The languages of the names of people from abroad, by their folded words. */
@@ -221,10 +223,12 @@ class NameStudy {
     const at = roles?.indexOf('given-name') ?? -1;
     const index = at < 0 ? undefined : group?.units[at]?.pieces[0];
     const word = index === undefined ? undefined : pieces[index]?.word;
-    if (group === undefined || word?.gender !== 'u' || this.genders?.has(word.key) === true) return;
+    if (group === undefined || word?.gender !== 'u' || (this.genders?.has(word.key) === true && this.guessed?.has(word.key) !== true)) return; // prettier-ignore
     const around = this.genderAround(mention, group);
     const gender = around === 'u' ? genderAhead(mention, this.own) : around;
-    if (gender !== 'u') this.noteGender(word, gender);
+    if (gender === 'u') return;
+    this.guessed?.delete(word.key);
+    (this.genders ??= new Map()).set(word.key, gender);
   }
 
   /** "Wibke, geb. Kranz": what is no family name of the lists is who was born with another. */
@@ -504,7 +508,9 @@ class NameStudy {
     if (ahead !== 'u') return ahead;
     const { givenEndings } = this.own;
     const unlisted = roles.length === 0 ? undefined : given.find((word) => word.given === undefined);
-    return (['f', 'm'] as const).find((gender) => unlisted !== undefined && givenEndings?.[gender].test(unlisted.key) === true) ?? 'u'; // prettier-ignore
+    const likely = (['f', 'm'] as const).find((gender) => unlisted !== undefined && givenEndings?.[gender].test(unlisted.key) === true); // prettier-ignore
+    if (likely !== undefined) for (const { key } of given) (this.guessed ??= new Set()).add(key);
+    return likely ?? 'u';
   }
 
   private noteParticles(pieces: readonly Piece[], index: number): void {
@@ -637,7 +643,11 @@ const homesByWord = memoise((locale): ReadonlyMap<string, Home> => {
   return new Map(
     Object.entries(homes).flatMap(([name, words]) => {
       const home = name.startsWith(':') ? { code: DEFAULT_LOCALE, people: name.slice(1) } : { code: name };
-      const all = words.split(' ').flatMap((word) => [word, ...(peoplesOf(locale).get(word.replaceAll('_', ' ').toLowerCase()) ?? [])]); // prettier-ignore
+      const all = words.split(' ').flatMap((word) => {
+        const named = word.replaceAll('_', ' ');
+        const group = peoplesOf(locale).get(named.toLowerCase());
+        return group?.[0] === named ? group : [named]; // a country, or what is a part of one
+      });
       return all.map((word) => [word.toLowerCase(), home] as const);
     }),
   );
