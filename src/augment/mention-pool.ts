@@ -347,6 +347,8 @@ export function createMentionDraw(pool: MentionPools[string], locale: string): M
     }
     const members = coin === undefined ? undefined : countedMembers(mention, beside, locale);
     if (members !== undefined) return (rng) => rng.pick(members);
+    const bodies = coin === undefined ? undefined : otherBodies(mention, locale); // "Hezbollah", which is no party alone
+    if (bodies !== undefined) return (rng) => rng.pick(bodies);
     const coined = coin?.(mention, genderBefore(beside?.before ?? '', locale) !== '');
     if (coined !== undefined) return (rng) => coined(rng, beside && new Set([...beside.stances(), ...(beside.writtenStances?.() ?? NOTHING)]));
     const line = names.size === 0 ? NO_NAMES : (around?.() ?? NO_NAMES);
@@ -726,11 +728,13 @@ export function isRivalled(mention: string, locale: string): boolean {
   return last === party && partisans.some(([stems]) => stems.split(' ').some((word) => stanceKey(word) === stanceKey(stance))); // prettier-ignore
 }
 
-/** Whether nothing but what it stands for tells one party of a country: "Liberal Party of Canada", of which another comes by what else that may be. */
+/** Whether nothing but what it stands for tells one party of a country: "Liberal Party of Canada", "Progressive Conservative", of which others come by what else that may be. */
 export function isOfStanceAlone(mention: string, locale: string): boolean {
   const { party = '' } = packOf(locale)?.institutions ?? {};
-  const [, before = '', stance = ''] = new RegExp(`^((?:\\p{Lu}[\\p{L}-]+ )*)(\\p{Lu}\\p{L}+) ${party}(?: \\p{Ll}+ .+)?$`, 'u').exec(mention) ?? []; // prettier-ignore
-  return otherStances(stance, locale, ` ${party.toLowerCase()}`) !== undefined && (before === '' || isPlaceOf(locale)(fold(before.trim()))); // prettier-ignore
+  const [, before = '', stance = ''] = /^((?:\p{Lu}[\p{L}-]+ )*)(\p{Lu}\p{L}+)$/u.exec(mention.replace(new RegExp(` ${party}(?: \\p{Ll}+ .+)?$`, 'u'), '')) ?? []; // prettier-ignore
+  const isStance = (word: string): boolean => otherStances(word, locale, ` ${party.toLowerCase()}`) !== undefined;
+  const rest = before.trim();
+  return isStance(stance) && (rest === '' || isStance(rest) || isPlaceOf(locale)(fold(rest)));
 }
 
 /** The name of the one party that stands against another, where they are called so for who stands for them: "Democratic Party", "Republican Party". */

@@ -56,7 +56,7 @@ export const names: Names = {
     ':romanian': 'Romania Moldova',
     ':bulgarian': 'Bulgaria',
     ':greek': 'Greece Cyprus',
-    ':turkish': 'Turkey',
+    ':turkish': 'Turkey Azerbaijan Turkmenistan',
     ':russian': 'Russia Belarus Kazakhstan',
     ':ukrainian': 'Ukraine',
     ':croatian': 'Croatia Serbia Bosnia Yugoslavia Montenegro',
@@ -116,7 +116,7 @@ export const names: Names = {
   epithets: { articles: { the: '' }, stems: 'Great Bold Elder Younger Wise Good Pious Fair Brave Just Strong Bald' },
   rulers:
     'king queen prince princess emperor empress tsar tsarina sultan pope saint st sister brother uncle aunt auntie grandma granny grandpa cousin big wee',
-  figures: 'jesus christ god allah buddha satan moses dalai lama',
+  figures: 'napoleon jesus christ god allah buddha satan moses dalai lama',
   sexFields: 'sex gender',
   sexes: { f: 'female woman|girl|f|females women|girls', m: 'male man|boy|m|males men|boys' },
 };
@@ -312,6 +312,7 @@ export const institutions: Institutions = {
     ['Organisation_of_American_States African_Union Arab_League Pacific_Islands_Forum', '-'],
     ['Organisation_of_Islamic_Cooperation Arab_League African_Union Pacific_Islands_Forum', '-'],
     ['Organization_of_Islamic_Cooperation Arab_League African_Union Pacific_Islands_Forum', '-'],
+    ['Hezbollah Hamas Fatah', '-'],
     ['Non-Aligned_Movement Group_of_77 Group_of_24', '-'],
   ],
   works: {

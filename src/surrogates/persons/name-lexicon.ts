@@ -207,7 +207,7 @@ export class NameLexicon {
   homeAmong(peoples: ReadonlySet<Home>, given: string | undefined, families: readonly string[]): Origin | undefined {
     const isRare = (role: 'given' | 'family', key: string): boolean => (this.bandOf(role, key) ?? RARE) >= RARE;
     const last = families.at(-1) ?? '';
-    const isStrange = isRare('family', last);
+    const isStrange = last === '' || isRare('family', last);
     const entryOf = ({ code, people }: Home, role: 0 | 1, key: string): GazetteerEntry | undefined => {
       const lists = people === undefined ? this.foreign.find(([{ locale }]) => locale === code) : this.peoples;
       const entry = findIn(lists?.[role], key);

@@ -93,8 +93,8 @@ class NameStudy {
   private particles: Map<string, string> | undefined;
   /** The languages of the names of people from abroad, by their folded words. */
   private origins: Map<string, Origin> | undefined;
-  /** Full names of no origin that is told. */
-  private strange: { readonly given: string; readonly families: readonly string[]; readonly keys: readonly string[] }[] | undefined; // prettier-ignore
+  /** Names of no origin that is told. */
+  private strange: { readonly given: string | undefined; readonly families: readonly string[]; readonly keys: readonly string[] }[] | undefined; // prettier-ignore
   /** Folded words of Chinese names in Latin letters. */
   private readonly romanised = new Set<string>();
   private readonly romanFamilies: GazetteerList | undefined;
@@ -165,10 +165,11 @@ class NameStudy {
   /** Strange names are of a people of which others of the document are. */
   private findHomes(): void {
     if (this.strange === undefined || this.origins === undefined) return;
-    const homes = new Set<Home>();
-    for (const origin of this.origins.values()) if (origin.isSure) homes.add(origin);
-    for (const { given, families, keys } of homes.size === 0 ? [] : this.strange) {
-      const home = this.lexicon.homeAmong(homes, given, families);
+    const homes = new Map<string, Home>();
+    for (const origin of this.origins.values()) homes.set(`${origin.code} ${origin.people}`, origin);
+    const told = new Set(homes.values());
+    for (const { given, families, keys } of this.strange) {
+      const home = this.lexicon.homeAmong(told, given, families);
       if (home !== undefined && keys.every((key) => this.origins?.has(key) !== true)) this.setOrigin(keys, home);
     }
   }
@@ -287,20 +288,22 @@ class NameStudy {
       const around = { fixed: undefined, announced: isUnlisted ? ('given-name' as const) : isFamily ? ('family-name' as const) : undefined, titled };
       const own = known ? assignRoles(group, pieces, { ...around, spanish, calledByGiven: this.own.calledByGiven, evidence }) : this.rolesOf(group, pieces, around); // prettier-ignore
       roles[g] = own;
-      this.noteHome(mention, group, pieces);
+      this.noteHome(mention, group, pieces, own[0]);
       const gender = isUnlisted ? this.genderOf(group, pieces, own, 'u', mention) : 'u';
       if (lone !== undefined && gender !== 'u') this.noteGender(lone, gender);
     }
   }
 
   /** One name by itself of which the lists know little is of the people that its line tells. */
-  private noteHome({ line, before }: Mention, group: Group, pieces: readonly Piece[]): void {
+  private noteHome({ line, before }: Mention, group: Group, pieces: readonly Piece[], role: NameRole | undefined): void {
     const word = line === undefined || this.own.homes === undefined ? undefined : this.loneWord(group, pieces, before);
     if (word === undefined || line === undefined || this.origins?.has(word.key) === true) return;
     if ((word.given ?? 2) < 2 || (word.family ?? 2) < 2) return;
+    const [given, families] = role === 'given-name' ? [word.key, []] : [undefined, [word.key]];
     const homes = homesIn(line, this.lexicon.locale);
-    const home = homes.size === 0 ? undefined : this.lexicon.homeAmong(homes, undefined, [word.key]);
+    const home = homes.size === 0 ? undefined : this.lexicon.homeAmong(homes, given, families);
     if (home !== undefined) this.setOrigin([word.key], home);
+    else (this.strange ??= []).push({ given, families, keys: [word.key] });
   }
 
   /** Registers the name parts of a mention and, where it has both a given and a family name, the person. */
@@ -534,9 +537,9 @@ class NameStudy {
       units.flatMap(({ kind, pieces: at }, i) => (kind === 'name' && roles[i] === own ? at.map((index) => wordAt(pieces, index).key) : [])); // prettier-ignore
     const [given, ...more] = keysOf('given-name');
     const families = keysOf('family-name');
-    if (given === undefined || families.length === 0) return roles;
-    const keys = [given, ...more, ...families];
-    const own = this.lexicon.originOf(given, [...more, ...families]);
+    const keys = given === undefined ? families : [given, ...more, ...families];
+    if (keys.length === 0 || (given === undefined && families.length > 1)) return roles;
+    const own = given === undefined || families.length === 0 ? undefined : this.lexicon.originOf(given, [...more, ...families]); // prettier-ignore
     const told = own === undefined && line !== undefined ? homesIn(line, this.lexicon.locale) : NO_HOMES;
     const origin = own ?? (told.size === 0 ? undefined : this.lexicon.homeAmong(told, given, families));
     if (origin === undefined && this.own.homes !== undefined) (this.strange ??= []).push({ given, families, keys });
@@ -639,14 +642,15 @@ function homesIn(line: string, locale: string): ReadonlySet<Home> {
 const NAMES_IN_LINE = /(?<!\p{L})\p{Lu}[\p{L}-]{2,}/gu;
 
 const homesByWord = memoise((locale): ReadonlyMap<string, Home> => {
-  const { homes = {} } = packOf(locale)?.names ?? {};
+  const { names: { homes = {} } = {}, places: { capitals = '' } = {} } = packOf(locale) ?? {};
+  const seats = new Map(capitals.split('|').map((pair) => pair.split(' ') as [string, string]));
   return new Map(
     Object.entries(homes).flatMap(([name, words]) => {
       const home = name.startsWith(':') ? { code: DEFAULT_LOCALE, people: name.slice(1) } : { code: name };
       const all = words.split(' ').flatMap((word) => {
         const named = word.replaceAll('_', ' ');
         const group = peoplesOf(locale).get(named.toLowerCase());
-        return group?.[0] === named ? group : [named]; // a country, or what is a part of one
+        return [...(group?.[0] === named ? group : [named]), seats.get(word) ?? named]; // a country, or what is a part of one
       });
       return all.map((word) => [word.toLowerCase(), home] as const);
     }),
