@@ -350,7 +350,8 @@ export function createMentionDraw(pool: MentionPools[string], locale: string): M
     const bodies = coin === undefined ? undefined : otherBodies(mention, locale); // "Hezbollah", which is no party alone
     if (bodies !== undefined) return (rng) => rng.pick(bodies);
     const coined = coin?.(mention, genderBefore(beside?.before ?? '', locale) !== '');
-    if (coined !== undefined) return (rng) => coined(rng, beside && new Set([...beside.stances(), ...(beside.writtenStances?.() ?? NOTHING)]));
+    if (coined !== undefined)
+      return (rng) => coined(rng, beside && new Set([...beside.stances(), ...(beside.writtenStances?.() ?? NOTHING)]));
     const line = names.size === 0 ? NO_NAMES : (around?.() ?? NO_NAMES);
     const fit = line.length === 0 ? plainFor(own) : fitting(rankFor(own), line, names, rarity, locale);
     let varied: ReturnType<typeof vary> | undefined;
@@ -784,7 +785,8 @@ function vary(own: Traits, locale: string): (rng: Rng) => string | undefined {
     const at = rng.pick(places);
     const others = otherStances(words[at] as string, locale)?.filter((word) => !words.includes(word)) ?? [];
     if (others.length === 0) return undefined;
-    const varied = words.with(at, rng.pick(others)).join('');
+    const other = rng.pick(others);
+    const varied = words.with(at, /^\p{Ll}/u.test(words[at] as string) ? other.toLowerCase() : other).join('');
     return nearCopy(own.lower, varied.toLowerCase(), tells) === undefined ? varied : undefined;
   };
 }

@@ -63,7 +63,11 @@ export class ToldBeside {
   stances(): ReadonlySet<string> {
     return (this.foundStances ??= this.tell(({ text, plan }, found) => {
       const { locale } = this.setting;
-      const isNamed = plan?.policy === 'from-corpus' && text.includes(' ') && !isRivalled(text, locale) && !isOfStanceAlone(text, locale);
+      const isNamed =
+        plan?.policy === 'from-corpus' &&
+        text.includes(' ') &&
+        !isRivalled(text, locale) &&
+        !isOfStanceAlone(text, locale);
       const isTold = plan === undefined || isNamed || this.isParty(text, plan);
       for (const word of (isTold && text.match(NAME)) || [])
         if (otherStances(word, locale) !== undefined) found.add(stanceKey(word));

@@ -163,8 +163,7 @@ export const institutions: Institutions = {
     team: /\b(?:match(?:es)?|(?<!(?:video|computer|arcade|console|board|card|mobile|online) )games?(?! (?:shows?|consoles?|series|engines?|developers?|publishers?|machines?|studios?|by)\b)|plays? (?:at|for|against)|league|season|playoffs?|coach|quarterback|goal(?:s|keeper)?|midfielder|striker|footballer|netball|lacrosse|hurling|camogie|rounders|water polo|futsal|cup|players?|teams?|squad|fans?|beat|defeat(?:ed|ing)|scored?|championship|drafted|traded|dealt to|played (?:professionally )?for|coached|roster|rookie|hockey|football|baseball|basketball|soccer|cricket|rugby|catcher|pitcher|stadium|vs?\b|(?<![\p{N}#-] ?)\d{1,3} ?- ?\d{1,3}(?!\p{N}|-\p{N}))/iu,
     broadcaster:
       /\b(?:television|TV|channels?|air(?:s|ed|ing)|broadcast(?:s|er|ers|ing)?|(?:radio|TV|television) (?:stations?|networks?)|sitcoms?|call sign|FM)\b/u,
-    media:
-      /\b(?:reporters?|editors?|journalists?|news|broadcast|headlines?|channel|interview(?:ed)?)\b/iu,
+    media: /\b(?:reporters?|editors?|journalists?|news|broadcast|headlines?|channel|interview(?:ed)?)\b/iu,
     school:
       /\b(?:students?|degree|professor|graduated?|graduation|campus|faculty|Ph\.?D|bachelor|studied|alumn(?:i|us))\b/iu,
     party: /\b(?:won (?:most |\w+ )?seats|seats in|manifesto|coalition government|backbenchers?)\b/u,
@@ -173,7 +172,7 @@ export const institutions: Institutions = {
       /\b(?:compan(?:y|ies)|firms?|manufactur(?:ers?|ed|es|ing)|subsidiar(?:y|ies)|shareholders?|CEO|chief executive|retailers?|start-?up|software|patents?|lawsuit|infringement|trademarks?|licensed (?:by|from|to)|developed by|published by|made by|produced by|sold by|arcade|consoles?|merger|brands?|clients|customers|products?)\b/u,
   },
   common:
-    'constitutional traditional cultural educational professional commercial occupational behavioral behavioural developmental biblical ecological political social moral ethical parliamentary humanitarian charitable voluntary horticultural botanical zoological geological geographical archaeological astronomical philosophical theological genealogical statistical penal juvenile domestic strategic maritime coastal marine aeronautical meteorological veterinary tribal indigenous aboriginal ethnic linguistic theatrical conservation preservation restoration prison ethics policy reform our lady interim provisional transitional caretaker constituent temperance independence supreme nations unified learning series legal voter voters taxpayers friends citizens women men family religious values electronic frontier colonial scouts recreation high day justice planning major premier super against children rights watch exchange stock fund reserve relief aid amnesty action justice peace equality record registry archives survey observatory growth economic monetary fiscal atomic trade commons representatives deputies delegates legislative task operation co-operation cooperation suffrage rifle jazz states governors workers peoples people lawyers world first metropolitan olympic conference elementary middle high senior junior primary secondary preparatory technical vocational savings credit commerce nursing home hospice infirmary symphony historical district athletic appeals assembly exchange independent united public private municipal federal special joint advanced applied integrated global cooperative program programme project alumni student veterans youth elderly disabled eye heart cancer kidney lung brain spine skin bone breast pain sleep stroke diabetes cottage practice group family dental teaching acute maternity birthing outpatient day orthopaedic orthopedic psychiatric physiotherapy trauma burns respiratory renal specialist',
+    'constitutional traditional cultural educational professional commercial occupational behavioral behavioural developmental biblical ecological political social moral ethical parliamentary humanitarian charitable voluntary horticultural botanical zoological geological geographical archaeological astronomical philosophical theological genealogical statistical penal juvenile domestic strategic maritime coastal marine aeronautical meteorological veterinary tribal indigenous aboriginal ethnic linguistic theatrical conservation preservation restoration prison ethics reform our lady interim provisional transitional caretaker constituent temperance independence supreme nations unified learning series legal voter voters taxpayers friends citizens women men family religious values electronic frontier colonial scouts recreation high day justice planning major premier super against children rights watch exchange stock fund reserve relief aid amnesty action justice peace equality record registry archives survey observatory growth economic monetary fiscal atomic trade commons representatives deputies delegates legislative task operation co-operation cooperation suffrage rifle jazz states governors workers peoples people lawyers world first metropolitan olympic conference elementary middle high senior junior primary secondary preparatory technical vocational savings credit commerce nursing home hospice infirmary symphony historical district athletic appeals assembly exchange independent united public private municipal federal special joint advanced applied integrated global cooperative program programme project alumni student veterans youth elderly disabled eye heart cancer kidney lung brain spine skin bone breast pain sleep stroke diabetes cottage practice group family dental teaching acute maternity birthing outpatient day orthopaedic orthopedic psychiatric physiotherapy trauma burns respiratory renal specialist',
   dictionary: 'wordnet',
   titleCase: true,
   // Peoples of one part of the world, then those who belong to them, in the same order.
@@ -250,6 +249,7 @@ export const institutions: Institutions = {
     ['Wimbledon French_Open US_Open Australian_Open', '-'],
     ['Grammy Emmy Oscar', '-'],
     ['Christmas Easter Thanksgiving Halloween', '-'],
+    ['Armistice_Day Remembrance_Day Veterans_Day Memorial_Day', '-'],
     ['Oval_Office West_Wing Rose_Garden Situation_Room', '-'],
     ['North_Sea Baltic_Sea Black_Sea Caspian_Sea Irish_Sea Red_Sea Adriatic_Sea Aegean_Sea', '-'],
     ['Atlantic_Ocean Pacific_Ocean Indian_Ocean Arctic_Ocean', '-'],
@@ -516,6 +516,8 @@ export const places: Places = {
     { n: 'Balkans Caucasus Levant Sahel Sahara' },
     { n: 'Hebrides Orkneys Azores' },
     { n: 'District_of_Columbia' },
+    { n: 'US UK' },
+    { n: 'U.S. U.K.' },
     { n: 'North_Sea Baltic_Sea Irish_Sea' },
     { n: 'Black_Sea Caspian_Sea Sea_of_Azov' },
     { n: 'Adriatic_Sea Aegean_Sea Ionian_Sea Tyrrhenian_Sea Ligurian_Sea' },

@@ -373,7 +373,8 @@ function kindsOf(mentions: readonly Mention[], lexicon: Lexicon, { locale }: Set
 }
 
 /** The kind with most votes, the first of several. */
-const firstOf = (votes: ReadonlyMap<string, number>): string => [...votes].toSorted((a, b) => b[1] - a[1])[0]?.[0] ?? '';
+const firstOf = (votes: ReadonlyMap<string, number>): string =>
+  [...votes].toSorted((a, b) => b[1] - a[1])[0]?.[0] ?? '';
 
 /** The kind of more than half of the names of a document, where that are several: a club beside clubs. */
 function kindOfAll(votes: ReadonlyMap<string, ReadonlyMap<string, number>>): string | undefined {

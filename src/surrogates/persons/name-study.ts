@@ -170,7 +170,7 @@ class NameStudy {
     const told = new Set(homes.values());
     for (const { given, families, keys } of this.strange) {
       const home = this.lexicon.homeAmong(told, given, families);
-      if (home !== undefined && keys.every((key) => this.origins?.has(key) !== true)) this.setOrigin(keys, home);
+      if (home !== undefined && keys.every((key) => this.origins?.has(key) !== true)) this.setOrigin(keys, { ...home, isTold: false }); // prettier-ignore
     }
   }
 
@@ -285,7 +285,11 @@ class NameStudy {
       // "Paisley": whom others would call by the one name as well as by the other.
       const isFamily = this.formal && (lone?.family ?? 3) <= (lone?.given ?? -1);
       const isUnlisted = this.familiar && lone !== undefined && lone.given === undefined && lone.family === undefined && !lone.familyAbroad; // prettier-ignore
-      const around = { fixed: undefined, announced: isUnlisted ? ('given-name' as const) : isFamily ? ('family-name' as const) : undefined, titled };
+      const around = {
+        fixed: undefined,
+        announced: isUnlisted ? ('given-name' as const) : isFamily ? ('family-name' as const) : undefined,
+        titled,
+      };
       const own = known ? assignRoles(group, pieces, { ...around, spanish, calledByGiven: this.own.calledByGiven, evidence }) : this.rolesOf(group, pieces, around); // prettier-ignore
       roles[g] = own;
       this.noteHome(mention, group, pieces, own[0]);
@@ -295,7 +299,12 @@ class NameStudy {
   }
 
   /** One name by itself of which the lists know little is of the people that its line tells. */
-  private noteHome({ line, before }: Mention, group: Group, pieces: readonly Piece[], role: NameRole | undefined): void {
+  private noteHome(
+    { line, before }: Mention,
+    group: Group,
+    pieces: readonly Piece[],
+    role: NameRole | undefined,
+  ): void {
     const word = line === undefined || this.own.homes === undefined ? undefined : this.loneWord(group, pieces, before);
     if (word === undefined || line === undefined || this.origins?.has(word.key) === true) return;
     if ((word.given ?? 2) < 2 || (word.family ?? 2) < 2) return;
@@ -542,7 +551,8 @@ class NameStudy {
     const own = given === undefined || families.length === 0 ? undefined : this.lexicon.originOf(given, [...more, ...families]); // prettier-ignore
     const told = own === undefined && line !== undefined ? homesIn(line, this.lexicon.locale) : NO_HOMES;
     const origin = own ?? (told.size === 0 ? undefined : this.lexicon.homeAmong(told, given, families));
-    if (origin === undefined && this.own.homes !== undefined) (this.strange ??= []).push({ given, families, keys });
+    const isStrange = this.own.homes !== undefined && (this.lexicon.word(families.at(-1) ?? '').family ?? 2) === 2;
+    if (origin === undefined && isStrange) (this.strange ??= []).push({ given, families, keys });
     if (origin === undefined) return roles;
     this.setOrigin(keys, origin);
     return origin.isReversed === true ? roles.map((role) => TURNED[role] ?? role) : roles;
