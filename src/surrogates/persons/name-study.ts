@@ -162,12 +162,13 @@ class NameStudy {
     return { lexicon, parts, resolved, sourceKeys, drawn: undefined };
   }
 
-  /** Strange names are of a people of which others of the document are. */
+  /** Strange names are of a people of which several others of the document are. */
   private findHomes(): void {
     if (this.strange === undefined || this.origins === undefined) return;
-    const homes = new Map<string, Home>();
-    for (const origin of this.origins.values()) homes.set(`${origin.code} ${origin.people}`, origin);
-    const told = new Set(homes.values());
+    const names = new Map<string, Home[]>();
+    for (const origin of this.origins.values()) obtain(names, `${origin.code} ${origin.people}`, () => []).push(origin);
+    const told = new Set([...names.values()].flatMap(([home, , ...more]) => (more.length > 0 && home ? [home] : [])));
+    if (told.size === 0) return;
     for (const { given, families, keys } of this.strange) {
       const home = this.lexicon.homeAmong(told, given, families);
       if (home !== undefined && keys.every((key) => this.origins?.has(key) !== true)) this.setOrigin(keys, { ...home, isTold: false }); // prettier-ignore
