@@ -334,9 +334,10 @@ export function createMentionDraw(pool: MentionPools[string], locale: string): M
     if (choice !== undefined) return (rng) => drawFrom(choice, rng);
     const stances = otherStances(mention, locale, beside?.after);
     if (stances !== undefined) {
-      const told = beside?.stances() ?? NOTHING;
+      const isSmall = mention === mention.toLowerCase(); // "a nationalist majority"
+      const told = (isSmall ? beside?.writtenStances?.() : beside?.stances()) ?? NOTHING;
       const others = told.has(stanceKey(mention)) ? [] : stances.filter((word) => !told.has(stanceKey(word)));
-      return (rng) => (others.length === 0 ? undefined : rng.pick(others));
+      return (rng) => (others.length === 0 ? undefined : isSmall ? rng.pick(others).toLowerCase() : rng.pick(others));
     }
     const rivals = rivalsOf(mention, locale, isPlace);
     if (rivals.length > 0) {
@@ -346,8 +347,11 @@ export function createMentionDraw(pool: MentionPools[string], locale: string): M
     }
     const members = coin === undefined ? undefined : countedMembers(mention, beside, locale);
     if (members !== undefined) return (rng) => rng.pick(members);
+    const bodies = coin === undefined ? undefined : otherBodies(mention, locale); // "Hezbollah", which is no party alone
+    if (bodies !== undefined) return (rng) => rng.pick(bodies);
     const coined = coin?.(mention, genderBefore(beside?.before ?? '', locale) !== '');
-    if (coined !== undefined) return (rng) => coined(rng, beside?.writtenStances?.());
+    if (coined !== undefined)
+      return (rng) => coined(rng, beside && new Set([...beside.stances(), ...(beside.writtenStances?.() ?? NOTHING)]));
     const line = names.size === 0 ? NO_NAMES : (around?.() ?? NO_NAMES);
     const fit = line.length === 0 ? plainFor(own) : fitting(rankFor(own), line, names, rarity, locale);
     let varied: ReturnType<typeof vary> | undefined;
@@ -725,6 +729,15 @@ export function isRivalled(mention: string, locale: string): boolean {
   return last === party && partisans.some(([stems]) => stems.split(' ').some((word) => stanceKey(word) === stanceKey(stance))); // prettier-ignore
 }
 
+/** Whether nothing but what it stands for tells one party of a country: "Liberal Party of Canada", "Progressive Conservative", of which others come by what else that may be. */
+export function isOfStanceAlone(mention: string, locale: string): boolean {
+  const { party = '' } = packOf(locale)?.institutions ?? {};
+  const [, before = '', stance = ''] = /^((?:\p{Lu}[\p{L}-]+ )*)(\p{Lu}\p{L}+)$/u.exec(mention.replace(new RegExp(` ${party}(?: \\p{Ll}+ .+)?$`, 'u'), '')) ?? []; // prettier-ignore
+  const isStance = (word: string): boolean => otherStances(word, locale, ` ${party.toLowerCase()}`) !== undefined;
+  const rest = before.trim();
+  return isStance(stance) && (rest === '' || isStance(rest) || isPlaceOf(locale)(fold(rest)));
+}
+
 /** The name of the one party that stands against another, where they are called so for who stands for them: "Democratic Party", "Republican Party". */
 function rivalsOf(mention: string, locale: string, isPlace: (folded: string) => boolean): readonly string[] {
   const { party } = packOf(locale)?.institutions ?? {};
@@ -772,7 +785,8 @@ function vary(own: Traits, locale: string): (rng: Rng) => string | undefined {
     const at = rng.pick(places);
     const others = otherStances(words[at] as string, locale)?.filter((word) => !words.includes(word)) ?? [];
     if (others.length === 0) return undefined;
-    const varied = words.with(at, rng.pick(others)).join('');
+    const other = rng.pick(others);
+    const varied = words.with(at, /^\p{Ll}/u.test(words[at] as string) ? other.toLowerCase() : other).join('');
     return nearCopy(own.lower, varied.toLowerCase(), tells) === undefined ? varied : undefined;
   };
 }

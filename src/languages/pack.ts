@@ -275,6 +275,11 @@ export interface Names {
   readonly knowsForeign?: boolean;
   /** Stems of words for a people by the language of its names: whoever stands behind one and a noun is of it, "den amerikanske författaren". */
   readonly origins?: Readonly<Record<string, string>>;
+  /**
+   * Words of a line that tell of whose names somebody has of whom no list here tells: by the language of these or, behind a colon, the people in the
+   * lists of names by people. With the name of a country go all words that tell of it.
+   */
+  readonly homes?: Readonly<Record<string, string>>;
   /** What stands before the name of one who is called by a given name: "Papst", "Heiliger". */
   readonly givenAfter?: RegExp;
   /** What stands before one word that is the family name of who was born or is married with it: "née". */
@@ -453,8 +458,6 @@ export interface Institutions {
   /** Words before what a party stands for that many have: "Social Democratic Party". */
   readonly partyGround?: string;
   readonly partyNames?: string;
-  /** Of these, what a party is called by itself, as "Labour", so that it is no adjective where no noun follows. */
-  readonly partyAlone?: string;
   /** Who stands for one of no name, all of them: "12 Progressives". */
   readonly partyMembers?: string;
   /** Kinds, folded, of which a place has one, so that whatever stands before them is a place: "constabulary". */

@@ -44,7 +44,7 @@ export function mentionAt(doc: Document, { start, end }: CharSpan, entity: Entit
     beyond: type === 'person' ? behindBracket(doc.text, end) : undefined,
     ahead: HAVE_HANDLES.has(type) ? inSentence(doc.text, end) : undefined,
     line:
-      (type === 'organisation' || type === 'location' || type === 'country') && !isHandle
+      (type === 'organisation' || type === 'location' || type === 'country' || type === 'person') && !isHandle
         ? lineAround(doc.text, start, end)
         : undefined,
     stays: undefined,

@@ -220,8 +220,41 @@ describe('who is of a party', () => {
   it('is of another, and no other one', async () => {
     const names = ['Liberty Party', 'Western Reform Party', 'Party of Order', 'Peasant Party'];
     const text = `${names.map((name) => `[${name}|E]`).join(' , ')} ; the [Progressive Conservative|E] nomination .`;
+    for (const parties of await copiesOf(text, FROM_CORPUS)) expect(parties[names.length]).toBe('Progressive Liberal');
+  });
+
+  it('changes places with the others of its document, which do not become one', async () => {
+    const names = ['Liberty Party', 'Western Reform Party', 'Party of Order', 'Peasant Party'];
+    const text = `${names.map((name) => `[${name}|E]`).join(' , ')} . The [Conservative Party of Canada|E] lost to [Liberal|E] Quazz and the [Greens|E] of the [Green Party of Canada|E] .`;
     for (const parties of await copiesOf(text, FROM_CORPUS))
-      expect(parties[names.length]).toMatch(/^Progressive (?:Liberal|Labour)$/);
+      expect(parties.slice(names.length)).toEqual(['Liberal Party of Canada', 'Conservative', 'Ecologists', 'Ecologist Party of Canada']); // prettier-ignore
+  });
+});
+
+describe('what an organisation is', () => {
+  it('is told by a restaurant, a society or a newspaper beside it', async () => {
+    for (const [shop = ''] of await copiesOf('The pizza at [Quazzo|O] was cold.'))
+      expect(shop).toMatch(/ \p{Lu}\p{L}+$/u);
+    for (const [body = ''] of await copiesOf('NGOs like [Quazzwatch|O] disagree.'))
+      expect(body).toMatch(/ (?:Foundation|Initiative|Trust|Alliance|Project)$/);
+    for (const [paper = ''] of await copiesOf('She wrote for periodicals such as [Quazz Norvel|O].')) expect(paper).not.toMatch(/Radio|Channel/); // prettier-ignore
+  });
+
+  it('keeps what it is where that is numbered or told by a common adjective', async () => {
+    for (const [cinema, court, lottery] of await copiesOf(
+      'The [Cinema 21|O] , the [Constitutional Court|O] and the [Multi-State Lottery Association|O] .',
+    )) {
+      expect(cinema).toMatch(/^Cinema \d{2}$/);
+      expect(court).toBe('Constitutional Court');
+      expect(lottery).toMatch(/^(?:Tri|Inter)-State Lottery Association$/);
+    }
+  });
+
+  it('has no country from elsewhere in the place of letters', async () => {
+    for (const [own, other] of await copiesOf('The [US|C] met the [UK|C] .'))
+      expect([own, other]).toEqual(['UK', 'US']);
+    for (const [sea] of await copiesOf('It lies near the [North Sea|L] coast line.'))
+      expect(sea).toMatch(/^(?:Baltic|Irish) Sea$/);
   });
 });
 

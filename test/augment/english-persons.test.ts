@@ -182,4 +182,37 @@ describe('an English name of a person', () => {
       expect(given?.find(name.split(' ')[0] ?? '')?.gender, name).not.toBe('f');
     }
   });
+
+  it('is of the people that its line or the rest of the document tells, where no list here has it', async () => {
+    const indian = loadGazetteers().list('en', 'people-family-names');
+    for (const [lone = ''] of await copiesOf('The parliament of Sri Lanka heard [Quazzanayake|P].'))
+      expect(indian?.find(lone)?.region).toBe('indian');
+    const text =
+      'Regent [Zdzisław Wesołowski|P] met [Adam Qvix|P] and their daughter [Stanisława|P], not [Kazimierz Zieliński|P].';
+    for (const [, second = '', daughter = ''] of await copiesOf(text)) {
+      expect(indian?.find(second.split(' ')[1] ?? '')?.region, second).toBe('polish');
+      expect(loadGazetteers().list('en', 'people-given-names')?.find(daughter), daughter).toMatchObject({ region: 'polish', gender: 'f' }); // prettier-ignore
+    }
+  });
+
+  it('has the sex that a later line tells, before the one that its ending makes likely', async () => {
+    const text = '[Quezwa Norvel|P] plays. Since [Quezwa Norvel|P] began his career, it was so.';
+    for (const [name = ''] of await copiesOf(text)) expect(given?.find(name.split(' ')[0] ?? '')?.gender, name).not.toBe('f'); // prettier-ignore
+  });
+
+  it('is a woman beside the wife who died before', async () => {
+    for (const [name = ''] of await copiesOf('In 1855 he married [Mary Quazz|P], after his first wife died.'))
+      expect(given?.find(name.split(' ')[0] ?? '')?.gender, name).not.toBe('m');
+  });
+
+  it('is a family name where others are called by theirs', async () => {
+    const text = '[Ann Craig|P] led them. [Craig|P] and [Paisley|P] left.';
+    for (const names of await copiesOf(text))
+      expect(
+        loadGazetteers()
+          .list('en', 'family-names')
+          ?.find(names[2] ?? ''),
+        names[2],
+      ).toBeDefined();
+  });
 });

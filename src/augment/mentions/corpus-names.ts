@@ -68,6 +68,8 @@ export function occasionLike(
   const { scopes = '' } = packOf(locale)?.institutions ?? {};
   const isOfWords = mayBeOfWords && at > 0 && name < 0 && !isFixed(words[0] ?? '', scopes, locale);
   if (at <= 0 || (name < 0 && !isOfWords)) return undefined;
+  const others = at > 1 ? otherClassWords(words.slice(0, 2).join(' '), locale) : undefined; // "North Sea Festival"
+  if (others !== undefined) return (rng) => [rng.pick(others), ...words.slice(2)].join(' ');
   return (rng) => [family.draw(rng, { partition, band: 0 }), ...words.slice(Math.max(0, name) + 1)].join(' ');
 }
 

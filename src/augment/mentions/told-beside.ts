@@ -7,7 +7,7 @@ import { stancesIn } from '../../surrogates/institutions/coined-party.ts';
 import { packOf } from '../../languages/index.ts';
 import type { Setting } from '../../surrogates/types.ts';
 import type { LabelPlan, LabelPlans } from '../label-plan.ts';
-import { isRivalled, wordsOfWorlds } from '../mention-pool.ts';
+import { isOfStanceAlone, isRivalled, wordsOfWorlds } from '../mention-pool.ts';
 import type { Segment } from '../segments.ts';
 import {
   countriesOfTowns,
@@ -63,7 +63,11 @@ export class ToldBeside {
   stances(): ReadonlySet<string> {
     return (this.foundStances ??= this.tell(({ text, plan }, found) => {
       const { locale } = this.setting;
-      const isNamed = plan?.policy === 'from-corpus' && text.includes(' ') && !isRivalled(text, locale);
+      const isNamed =
+        plan?.policy === 'from-corpus' &&
+        text.includes(' ') &&
+        !isRivalled(text, locale) &&
+        !isOfStanceAlone(text, locale);
       const isTold = plan === undefined || isNamed || this.isParty(text, plan);
       for (const word of (isTold && text.match(NAME)) || [])
         if (otherStances(word, locale) !== undefined) found.add(stanceKey(word));

@@ -40,6 +40,54 @@ export const names: Names = {
     u: 'partner cousin coworker co-worker sibling twin friend mate neighbour neighbor flatmate roommate housemate',
   },
   knowsForeign: true,
+  homes: {
+    es: 'Spain Mexico Argentina Chile Peru Colombia Venezuela Cuba Bolivia Ecuador Paraguay Uruguay Guatemala Honduras El_Salvador Nicaragua Costa_Rica Panama Dominican Dominicans',
+    fr: 'France Belgium Haiti Quebec Québec Québécois',
+    de: 'Germany Austria Switzerland',
+    it: 'Italy',
+    nl: 'Netherlands Flemish',
+    pt: 'Portugal Brazil Angola Mozambique Goa Goan',
+    sv: 'Sweden',
+    ca: 'Catalan Catalans Catalonia',
+    ':polish': 'Poland',
+    ':czech': 'Czech Czechoslovakia',
+    ':slovak': 'Slovakia',
+    ':hungarian': 'Hungary',
+    ':romanian': 'Romania Moldova',
+    ':bulgarian': 'Bulgaria',
+    ':greek': 'Greece Cyprus',
+    ':turkish': 'Turkey Azerbaijan Turkmenistan',
+    ':russian': 'Russia Belarus Kazakhstan',
+    ':ukrainian': 'Ukraine',
+    ':croatian': 'Croatia Serbia Bosnia Yugoslavia Montenegro',
+    ':slovene': 'Slovenia',
+    ':macedonian': 'Macedonia',
+    ':albanian': 'Albania Kosovo',
+    ':estonian': 'Estonia',
+    ':latvian': 'Latvia',
+    ':lithuanian': 'Lithuania',
+    ':finnish': 'Finland',
+    ':danish': 'Denmark',
+    ':norwegian': 'Norway',
+    ':armenian': 'Armenia',
+    ':georgian': 'Georgian Mingrelia Abkhazia Abkhaz Imereti Kartli Kakheti Svaneti',
+    ':hebrew': 'Israel',
+    ':persian': 'Iran Afghanistan Tajikistan',
+    ':arabic':
+      'Egypt Syria Iraq Jordan Lebanon Saudi_Arabia Yemen Kuwait Oman Qatar Libya Algeria Morocco Tunisia Sudan Palestine Bahrain Pakistan Bangladesh Fatimid Abbasid Umayyad Ayyubid Mamluk',
+    ':indian': 'India Nepal Sri_Lanka Ceylon Ceylonese Tamil Tamils Hindu Sikh',
+    ':indonesian': 'Indonesia Malaysia',
+    ':thai': 'Thailand',
+    ':vietnamese': 'Vietnam',
+    ':korean': 'Korea',
+    ':japanese': 'Japan',
+    ':chinese': 'China Taiwan',
+    ':yoruba': 'Nigeria',
+    ':ghanaian': 'Ghana',
+    ':zulu': 'Zimbabwe Zambia Botswana Malawi Namibia Zulu',
+    ':ancient':
+      'Assyria Assyrian Assyrians Neo-Assyrian Babylon Babylonia Babylonian Babylonians Chaldean Israelite Israelites Judah Judea Judean Judahite Philistine Philistines Phoenicia Phoenician Phoenicians Urartu Urartian Hittite Hittites Elam Elamite Elamites Sumer Sumerian Akkad Akkadian Aramean Arameans Moab Moabite Ammonite Ammonites Canaan Canaanite Canaanites Mitanni Nineveh Pharaoh',
+  },
   givenBefore: /^ ?& \p{Lu}\p{Ll}+ \p{Lu}/u,
   called:
     /(?<!\p{L})(?:(?:[Hh]i|[Hh]ey|[Hh]ello|[Hh]iya|[Oo]i|[Dd]ear|[Tt]hanks|[Cc]heers|[Ll]ove|[Rr]egards)[,!]?\s+|(?:goes by|real name(?: is)?|nicknamed|calls (?:him|her)(?:self)?) ['"“‘]?)$/u,
@@ -49,14 +97,14 @@ export const names: Names = {
       before:
         /\b(?:actress|heiress|waitress|hostess|authoress|poetess|sculptress|seamstress|stewardess|goddess|priestess|duchess|countess|baroness|princess|queen|empress|abbess|nun|widow|bride|(?:spokes|business|congress|chair|sports|noble)?woman|girl|girlfriend|fianc[ée]e|heroine|soprano|ballerina|wife|daughter|mother|sister|aunt|niece|grandmother|granddaughter|stepmother|midwife|née|husband of|marry(?:ing)? his sister) ?[,:]? ?$/iu,
       after:
-        /^ ?\)? ?,? ?(?:(?:had |has )?g[ai]ven? birth\b|(?:was|is|became|got) (?:\p{L}+ )?pregnant\b|(?:is )?(?:an? )?\p{Nd}{1,3}[ -]?(?:y(?:ear)?s?[ -]?o(?:ld)?|y\/o)? ?(?:F|female|woman|girl|lady)\b|\(? ?\p{Lu}\p{L}+(?: \p{Lu}\p{L}+)? ?['’]s (?:daughter|sister|mother|wife|widow|niece|aunt|granddaughter) ?[),;]|\(? ?née\b|(?:(?:the|his|a) )?(?:great-)*(?:granddaughter|grandmother)\b|(?:(?:the|an?|his|eldest|youngest|elder|younger|only|second|third) )*(?:daughter|wife|widow|sister|mother|niece|consort) of\b|(?:the|his) (?:wife|daughter|mother|sister|widow|aunt|niece)\b|a (?:woman|girl|nun|widow)\b|(?:and|with|by) her (?:husband|father|son|mother|sister|brother|daughter|children)\b|herself\b|, whose husband\b|(?:and|in|with|at|of|for|after|before|during) her (?!\p{L}+ed\b)\p{Ll})/iu,
+        /^ ?\)? ?,? ?(?:(?:had |has )?g[ai]ven? birth\b|(?:was|is|became|got) (?:\p{L}+ )?pregnant\b|(?:is )?(?:an? )?\p{Nd}{1,3}[ -]?(?:y(?:ear)?s?[ -]?o(?:ld)?|y\/o)? ?(?:F|female|woman|girl|lady)\b|\(? ?\p{Lu}\p{L}+(?: \p{Lu}\p{L}+)? ?['’]s (?:daughter|sister|mother|wife|widow|niece|aunt|granddaughter) ?[),;]|\(? ?née\b|(?:(?:the|his|a) )?(?:great-)*(?:granddaughter|grandmother)\b|(?:(?:the|an?|his|eldest|youngest|elder|younger|only|second|third) )*(?:daughter|wife|widow|sister|mother|niece|consort) of\b|(?:the|his) (?:wife|daughter|mother|sister|widow|aunt|niece)\b|a (?:woman|girl|nun|widow)\b|(?:and|with|by) her (?:husband|father|son|mother|sister|brother|daughter|children)\b|herself\b|, whose husband\b|(?:and|in|with|at|of|for|after|before|during) her (?!\p{L}+ed\b|(?:\p{L}+ )?(?:husband|boyfriend|fianc[ée])\b)\p{Ll})/iu,
       ahead: /\b(?:she|her|hers|herself)\b/iu,
     },
     m: {
       before:
         /\b(?:actor|king|prince|duke|earl|baron|emperor|tsar|czar|sultan|pope|monk|friar|abbot|bishop|widower|(?:spokes|business|congress|chair|sports|noble)man|boy|boyfriend|fianc[ée]|puncher|boxer|pugilist|(?:heavy|cruiser|middle|welter|light|feather|bantam|fly)weight|husband|son|father|brother|uncle|nephew|grandfather|grandson|stepfather|tenor|baritone|wife of) ?[,:]? ?$/iu,
       after:
-        /^ ?\)? ?,? ?(?:(?:is )?(?:an? )?\p{Nd}{1,3}[ -]?(?:y(?:ear)?s?[ -]?o(?:ld)?|y\/o)? ?(?:M|male|man|boy|gentleman)\b|\(? ?\p{Lu}\p{L}+(?: \p{Lu}\p{L}+)? ?['’]s (?:son|brother|father|husband|nephew|uncle|grandson) ?[),;]|(?:(?:the|her|a) )?(?:great-)*(?:grandson|grandfather)\b|(?:(?:the|an?|her|eldest|youngest|elder|younger|only|second|third) )*(?:son|husband|brother|father|nephew|widower) of\b|(?:the|her) (?:husband|son|father|brother|widower|uncle|nephew)\b|a (?:man|boy|monk|friar)\b|(?:and|with|by) his (?:wife|father|son|mother|sister|brother|daughter|children)\b|himself\b|, whose wife\b|(?:and|in|with|at|of|for|after|before|during) his \p{Ll})/iu,
+        /^ ?\)? ?,? ?(?:(?:is )?(?:an? )?\p{Nd}{1,3}[ -]?(?:y(?:ear)?s?[ -]?o(?:ld)?|y\/o)? ?(?:M|male|man|boy|gentleman)\b|\(? ?\p{Lu}\p{L}+(?: \p{Lu}\p{L}+)? ?['’]s (?:son|brother|father|husband|nephew|uncle|grandson) ?[),;]|(?:(?:the|her|a) )?(?:great-)*(?:grandson|grandfather)\b|(?:(?:the|an?|her|eldest|youngest|elder|younger|only|second|third) )*(?:son|husband|brother|father|nephew|widower) of\b|(?:the|her) (?:husband|son|father|brother|widower|uncle|nephew)\b|a (?:man|boy|monk|friar)\b|(?:and|with|by) his (?:wife|father|son|mother|sister|brother|daughter|children)\b|himself\b|, whose wife\b|(?:and|in|with|at|of|for|after|before|during) his (?!(?:\p{L}+ )?(?:wife|girlfriend|fianc[ée]e)\b)\p{Ll})/iu,
       ahead: /\b(?:he|his|himself)\b/iu,
     },
   },
@@ -68,7 +116,7 @@ export const names: Names = {
   epithets: { articles: { the: '' }, stems: 'Great Bold Elder Younger Wise Good Pious Fair Brave Just Strong Bald' },
   rulers:
     'king queen prince princess emperor empress tsar tsarina sultan pope saint st sister brother uncle aunt auntie grandma granny grandpa cousin big wee',
-  figures: 'jesus christ god allah buddha satan moses dalai lama',
+  figures: 'napoleon jesus christ god allah buddha satan moses dalai lama',
   sexFields: 'sex gender',
   sexes: { f: 'female woman|girl|f|females women|girls', m: 'male man|boy|m|males men|boys' },
 };
@@ -97,11 +145,17 @@ export const institutions: Institutions = {
     auditorium theatre theater orchestra choir guild alliance coalition authority bureau chamber wing squadron battalion fleet command brewery bakery winery cinema studio gallery zoo grill pub inn motel lodge hall fame steel iron oil gas coal paper bridge duty free civil local insular urban rural development sanatorium centres
     forum initiative campaign studies affiliation consortium syndicate caucus lobby auxiliary brotherhood sisterhood fraternity sorority congregation order knights fellowship
     diocese archdiocese deanery synod chapel abbey priory basilica mosque synagogue shrine stadium arena ballpark constabulary embassy consulate tribunal nursery kindergarten seminary conservatory dispensary elementary tribunals courts
-    arms tavern taproom hospice infirmary maternity practice primary secondary comprehensive grammar dental physio physiotherapy imaging diagnostics scans labs vets opticians optometrists solicitors barristers accountants chambers magistrates borough rovers wanderers lettings removals autos plumbing`,
+    arms tavern taproom hospice infirmary maternity practice primary secondary comprehensive grammar dental physio physiotherapy imaging diagnostics scans labs vets opticians optometrists solicitors barristers accountants chambers magistrates borough rovers wanderers lettings removals autos plumbing
+    tech polytechnic schoolhouse pizza pizzeria diner bistro deli salon spa gym boutique florist daycare roofing heating landscaping photography chiropractic tattoo ballet rink observatory planetarium aquarium registry chancery`,
   legalEnding: /L\.L\.C\.|L\.P\.|P\.C\./u,
   purpose: 'of for on',
   fieldEnding: /logy/u,
   cues: {
+    eatery:
+      /\b(?:restaurants?|pizzas?|pizzerias?|burgers?|menus?|waiters?|waitress(?:es)?|delicious|diners?|sandwich(?:es)?|tacos?|sushi|brunch|buffet|desserts?|appetizers?|takeout|takeaway)\b/iu,
+    society:
+      /\b(?:NGOs?|non-?profits?|charit(?:y|ies)|advocacy|lobby(?:ing)? (?:groups?|organi[sz]ations?)|think[ -]tanks?|campaign(?:ing)? groups?|activist groups?)\b/iu,
+    press: /\b(?:newspapers?|magazines?|periodicals?|publications?|weekl(?:y|ies)|monthly|journals?|columnist)\b/iu,
     militia:
       /\b(?:militants?|insurgents?|rebels?|guerrillas?|jihadists?|paramilitar(?:y|ies)|gunmen|checkpoint|ceasefire|truce|terrorists?|terror attack|suicide bomb(?:er|ing|ers)?|fighters of)\b/iu,
     band: /\b(?:albums?|songs?|guitarists?|drummers?|singers?|vocalists?|concerts?|gigs?|lyrics|(?:punk|rock|metal|pop|garage|jazz) (?:band|group)|bands?|musicians?|debut single)\b/u,
@@ -109,8 +163,7 @@ export const institutions: Institutions = {
     team: /\b(?:match(?:es)?|(?<!(?:video|computer|arcade|console|board|card|mobile|online) )games?(?! (?:shows?|consoles?|series|engines?|developers?|publishers?|machines?|studios?|by)\b)|plays? (?:at|for|against)|league|season|playoffs?|coach|quarterback|goal(?:s|keeper)?|midfielder|striker|footballer|netball|lacrosse|hurling|camogie|rounders|water polo|futsal|cup|players?|teams?|squad|fans?|beat|defeat(?:ed|ing)|scored?|championship|drafted|traded|dealt to|played (?:professionally )?for|coached|roster|rookie|hockey|football|baseball|basketball|soccer|cricket|rugby|catcher|pitcher|stadium|vs?\b|(?<![\p{N}#-] ?)\d{1,3} ?- ?\d{1,3}(?!\p{N}|-\p{N}))/iu,
     broadcaster:
       /\b(?:television|TV|channels?|air(?:s|ed|ing)|broadcast(?:s|er|ers|ing)?|(?:radio|TV|television) (?:stations?|networks?)|sitcoms?|call sign|FM)\b/u,
-    media:
-      /\b(?:newspapers?|magazines?|reporters?|editors?|journalists?|news|broadcast|columnist|headlines?|channel|interview(?:ed)?)\b/iu,
+    media: /\b(?:reporters?|editors?|journalists?|news|broadcast|headlines?|channel|interview(?:ed)?)\b/iu,
     school:
       /\b(?:students?|degree|professor|graduated?|graduation|campus|faculty|Ph\.?D|bachelor|studied|alumn(?:i|us))\b/iu,
     party: /\b(?:won (?:most |\w+ )?seats|seats in|manifesto|coalition government|backbenchers?)\b/u,
@@ -119,7 +172,7 @@ export const institutions: Institutions = {
       /\b(?:compan(?:y|ies)|firms?|manufactur(?:ers?|ed|es|ing)|subsidiar(?:y|ies)|shareholders?|CEO|chief executive|retailers?|start-?up|software|patents?|lawsuit|infringement|trademarks?|licensed (?:by|from|to)|developed by|published by|made by|produced by|sold by|arcade|consoles?|merger|brands?|clients|customers|products?)\b/u,
   },
   common:
-    'our lady interim provisional transitional caretaker constituent temperance independence supreme nations unified learning series legal voter voters taxpayers friends citizens women men family religious values electronic frontier colonial scouts recreation high day justice planning major premier super against children rights watch exchange stock fund reserve relief aid amnesty action justice peace equality record registry archives survey observatory growth economic monetary fiscal atomic trade commons representatives deputies delegates legislative task operation co-operation cooperation suffrage rifle jazz states governors workers peoples people lawyers world first metropolitan olympic conference elementary middle high senior junior primary secondary preparatory technical vocational savings credit commerce nursing home hospice infirmary symphony historical district athletic appeals assembly exchange independent united public private municipal federal special joint advanced applied integrated global cooperative program programme project alumni student veterans youth elderly disabled eye heart cancer kidney lung brain spine skin bone breast pain sleep stroke diabetes cottage practice group family dental teaching acute maternity birthing outpatient day orthopaedic orthopedic psychiatric physiotherapy trauma burns respiratory renal specialist',
+    'constitutional traditional cultural educational professional commercial occupational behavioral behavioural developmental biblical ecological political social moral ethical parliamentary humanitarian charitable voluntary horticultural botanical zoological geological geographical archaeological astronomical philosophical theological genealogical statistical penal juvenile domestic strategic maritime coastal marine aeronautical meteorological veterinary tribal indigenous aboriginal ethnic linguistic theatrical conservation preservation restoration prison ethics reform our lady interim provisional transitional caretaker constituent temperance independence supreme nations unified learning series legal voter voters taxpayers friends citizens women men family religious values electronic frontier colonial scouts recreation high day justice planning major premier super against children rights watch exchange stock fund reserve relief aid amnesty action justice peace equality record registry archives survey observatory growth economic monetary fiscal atomic trade commons representatives deputies delegates legislative task operation co-operation cooperation suffrage rifle jazz states governors workers peoples people lawyers world first metropolitan olympic conference elementary middle high senior junior primary secondary preparatory technical vocational savings credit commerce nursing home hospice infirmary symphony historical district athletic appeals assembly exchange independent united public private municipal federal special joint advanced applied integrated global cooperative program programme project alumni student veterans youth elderly disabled eye heart cancer kidney lung brain spine skin bone breast pain sleep stroke diabetes cottage practice group family dental teaching acute maternity birthing outpatient day orthopaedic orthopedic psychiatric physiotherapy trauma burns respiratory renal specialist',
   dictionary: 'wordnet',
   titleCase: true,
   // Peoples of one part of the world, then those who belong to them, in the same order.
@@ -191,11 +244,14 @@ export const institutions: Institutions = {
     ['Christian Jewish Muslim Hindu Buddhist', '-'],
     ['Christians Jews Muslims Hindus Buddhists', '-'],
     ['Christianity Hinduism Buddhism Judaism Islam', '-'],
-    ['Hebrew Sanskrit Arabic Aramaic', '-'],
+    ['Hebrew Sanskrit Arabic Aramaic Latin', '-'],
     ['Pan_American_Games Commonwealth_Games Asian_Games', '-'],
     ['Wimbledon French_Open US_Open Australian_Open', '-'],
     ['Grammy Emmy Oscar', '-'],
+    ['Nobel Pulitzer Booker', '-'],
     ['Christmas Easter Thanksgiving Halloween', '-'],
+    ['Armistice_Day Remembrance_Day Veterans_Day Memorial_Day', '-'],
+    ['Oval_Office West_Wing Rose_Garden Situation_Room', '-'],
     ['North_Sea Baltic_Sea Black_Sea Caspian_Sea Irish_Sea Red_Sea Adriatic_Sea Aegean_Sea', '-'],
     ['Atlantic_Ocean Pacific_Ocean Indian_Ocean Arctic_Ocean', '-'],
     // States that are no more, each with what was of its time and kind.
@@ -257,6 +313,7 @@ export const institutions: Institutions = {
     ['Organisation_of_American_States African_Union Arab_League Pacific_Islands_Forum', '-'],
     ['Organisation_of_Islamic_Cooperation Arab_League African_Union Pacific_Islands_Forum', '-'],
     ['Organization_of_Islamic_Cooperation Arab_League African_Union Pacific_Islands_Forum', '-'],
+    ['Hezbollah Hamas Fatah', '-'],
     ['Non-Aligned_Movement Group_of_77 Group_of_24', '-'],
   ],
   works: {
@@ -272,6 +329,7 @@ export const institutions: Institutions = {
     'Imperial Federal Central Continental National International World American European Royal Global General United Universal Inter-American Pan-American African Asian',
   reaches: [
     ['World International Global', '-'],
+    ['Multi-State Tri-State Inter-State', '-'],
     ['Universal Global International', '-'],
     ['World_Wide Global International', '-'],
     ['National Federal Central', '-'],
@@ -359,13 +417,14 @@ export const institutions: Institutions = {
   stances: [
     ['Democratic Republican', '-'],
     ['Liberal Conservative', '-'],
-    ['Labour Conservative', '-'],
-    ['Labor Liberal', '-'],
+    ['Labour Solidarity', '-'],
+    ['Labor Solidarity', '-'],
     ['Progressive Centrist Nationalist Unionist Reformist Libertarian', '-'],
     ['Socialist Communist', '-'],
     ['Marxist Leninist Trotskyist', '-'],
     ['Radical Populist Monarchist Agrarian', '-'],
-    ['Green Ecologist Environmentalist', '-'],
+    ['Green Ecologist', 's -'],
+    ['Environmentalist Ecologist', 's -'],
     ['Unity Solidarity Reform Progress', '-'],
     ['Democrats Republicans', '-'],
     ['Liberals Conservatives', '-'],
@@ -378,7 +437,6 @@ export const institutions: Institutions = {
   ],
   partisans: [['Democrat Republican', '-']],
   party: 'Party',
-  partyAlone: 'Labour Labor',
   partyMembers:
     'Progressives Centrists Reformists Moderates Agrarians Independents Unionists Monarchists Radicals Federalists Populists Constitutionalists',
   partyKinds:
@@ -459,6 +517,15 @@ export const places: Places = {
     { n: 'Balkans Caucasus Levant Sahel Sahara' },
     { n: 'Hebrides Orkneys Azores' },
     { n: 'District_of_Columbia' },
+    { n: 'US UK' },
+    { n: 'U.S. U.K.' },
+    { n: 'North_Sea Baltic_Sea Irish_Sea' },
+    { n: 'Black_Sea Caspian_Sea Sea_of_Azov' },
+    { n: 'Adriatic_Sea Aegean_Sea Ionian_Sea Tyrrhenian_Sea Ligurian_Sea' },
+    { n: 'Red_Sea Arabian_Sea' },
+    { n: 'Tigris Euphrates' },
+    { n: 'Yangtze Huai' },
+    { n: 'Florida_Keys Outer_Banks' },
   ]
     .map((group): PlaceGroup => ({ ...group, ending: NO_NAME, unless: ATTRIBUTE }))
     .concat(BESIDE_KIND),
@@ -517,6 +584,11 @@ export const places: Places = {
     'English_Channel Bristol_Channel Irish_Sea',
     'Mississippi_River Missouri_River Ohio_River Colorado_River Arkansas_River',
     'Hudson_River Delaware_River Potomac_River Connecticut_River Susquehanna_River',
+    'Yangtze_River Yellow_River Pearl_River Huai_River Mekong_River',
+    'Tigris_River Euphrates_River Jordan_River',
+    'Congo_River Niger_River Zambezi_River Nile_River',
+    'Ganges_River Indus_River Brahmaputra_River Irrawaddy_River',
+    'Danube_River Rhine_River Volga_River Dnieper_River',
     'North_America South_America Central_America Latin_America',
     'America Britain',
     'Oceania Polynesia Melanesia Micronesia',
@@ -540,6 +612,7 @@ export const places: Places = {
     river riding formation ranges range plateau basin delta lake sea ocean bay gulf strait island islands isle isles mount mountain mountains hill hills valley forest desert beach coast cape point peninsula creek
     park gardens garden square bridge station railway airport port harbor harbour mall market centre center tower castle palace hall house church abbey cathedral
     temple stadium arena field fields school college university hospital hotel building museum library cemetery farm ranch fort camp base
+    bridges caves cliffs dunes towers docks
     north south east west northern southern eastern western central upper lower new old great greater little united states area convention shopping saint st`,
   streets: `
     street st str avenue ave av avn road rd boulevard blvd bd bld bvd lane ln drive dr court ct place pl square sq terrace ter way highway hwy route

@@ -5,7 +5,7 @@ American Americans States Obama US USA Navajo Cherokee Apache Sioux Amish White_
 British Britain Britons UK United_Kingdom English England Scotland Scottish Scots Wales Welsh Ulster London Westminster Downing_Street Whitehall
 Ireland Irish Dublin
 Australia Australian Australians Queensland Tasmania Tasmanian Sydney Melbourne
-New_Zealand Zealand Zealander Māori Zealanders
+New_Zealand Zealand Aotearoa Zealander Māori Zealanders
 Germany German Germans Reichstag Bundestag Weimar Prussia Prussian Bavaria Berlin Saxon Saxons Bavarian Bavarians Bundeswehr
 Austria Austrian Vienna
 Switzerland Swiss

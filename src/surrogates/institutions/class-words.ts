@@ -53,14 +53,12 @@ const stancesBeforeNouns = memoiseByLocale((word, locale): readonly string[] | u
 );
 
 const stancesOfPersons = memoiseByLocale((word, locale): readonly string[] | undefined => {
-  const { partisans, partyAlone, partyNames } = packOf(locale)?.institutions ?? {};
-  if (partyAlone?.split(' ').includes(word) === true)
-    return partyNames?.split(' ').filter((name) => !name.includes('_'));
+  const { partisans } = packOf(locale)?.institutions ?? {};
   return indexOf(partisans).get(word.toLowerCase()) ?? stancesBeforeNouns(word, locale);
 });
 
-/** What "Democrat", "Democrats" and "Democratic" have in common. */
-export const stanceKey = (word: string): string => word.slice(0, 6).toLowerCase();
+/** What "Democrat", "Democrats" and "Democratic" have in common, and "Green" and "Greens". */
+export const stanceKey = (word: string): string => word.toLowerCase().replace(/s$/u, '').slice(0, 6);
 
 /** Other kinds of authority that are for the same, beginning with the one after it: "Skogsrådet" for "Skogsverket"; none for any other name. */
 export const otherKinds = memoiseByLocale((text, locale): readonly string[] => {

@@ -333,6 +333,7 @@ function kindsOf(mentions: readonly Mention[], lexicon: Lexicon, { locale }: Set
   const looks = Object.entries(named);
   const votes = new Map<string, Map<string, number>>();
   const abroad = new Set<string>();
+  const silent = new Set<string>();
   for (const { text, type, line, before } of kinds.length + looks.length === 0 ? [] : mentions) {
     if (type !== 'organisation') continue;
     const look = looks.find(([, pattern]) => pattern.test(text))?.[0] ?? kindListed(text, lexicon);
@@ -352,20 +353,36 @@ function kindsOf(mentions: readonly Mention[], lexicon: Lexicon, { locale }: Set
       const distance = nearest(cue, line, at, at + text.length) ?? (cue.test(before) ? before.length : undefined); // "i Forsmark"
       return distance === undefined ? [] : [{ kind, distance, weight: noun !== undefined && cue.test(noun) ? APPOSED : 1 }]; // prettier-ignore
     });
+    if (told.length === 0) silent.add(text);
     const least = Math.min(...told.map(({ distance }) => distance));
     for (const { kind, distance, weight } of told) {
       const own = votes.get(text) ?? new Map<string, number>();
       votes.set(text, own.set(kind, (own.get(kind) ?? 0) + weight + (distance === least ? NEAREST : 0)));
     }
   }
+  const most = kindOfAll(votes);
+  for (const text of silent) if (most !== undefined && !votes.has(text)) votes.set(text, new Map([[most, 1]]));
   return new Map(
     [...votes].flatMap(([text, own]) => {
-      const [[kind] = ['']] = [...own].toSorted((a, b) => b[1] - a[1]);
+      const kind = firstOf(own);
       const grammars = [...(abroad.has(text) ? [`organisation-${kind}-abroad`] : []), `organisation-${kind}`];
       const grammar = grammars.find((one) => lexicon.grammars.has(one));
       return grammar === undefined ? [] : [[text, grammar] as const];
     }),
   );
+}
+
+/** The kind with most votes, the first of several. */
+const firstOf = (votes: ReadonlyMap<string, number>): string =>
+  [...votes].toSorted((a, b) => b[1] - a[1])[0]?.[0] ?? '';
+
+/** The kind of more than half of the names of a document, where that are several: a club beside clubs. */
+function kindOfAll(votes: ReadonlyMap<string, ReadonlyMap<string, number>>): string | undefined {
+  const counts = new Map<string, number>();
+  for (const own of votes.values()) counts.set(firstOf(own), (counts.get(firstOf(own)) ?? 0) + 1);
+  const kind = firstOf(counts);
+  const count = counts.get(kind) ?? 0;
+  return count > 1 && 2 * count > votes.size ? kind : undefined;
 }
 
 /** What stands right before a name. */

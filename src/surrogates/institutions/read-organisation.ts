@@ -24,7 +24,7 @@ import {
   SAINTS,
 } from '../kind-words.ts';
 import { ACRONYM, acronymSlot, type Fields, isAcronym, isKeptInRun, readPartners, readRun, ROMAN } from './organisation-run.ts'; // prettier-ignore
-import { codeGroup, type Place } from '../places/place-lexicon.ts';
+import { codeGroup, regionOfPart, type Place } from '../places/place-lexicon.ts';
 import { peoplesOf, readOnce, GREAT, ONE, OF_TOWN, type Lexicon, type Slot, type SlotKind, type Template } from '../slots.ts'; // prettier-ignore
 import { titleGender } from '../persons/name-words.ts';
 import { readRoom } from '../places/read-location.ts';
@@ -163,7 +163,7 @@ function calledAfter(
   // Nobody writes a town before "Council of the Revolution".
   if (isOfPeople && kept.length === words.length) return [text];
   const country = nation?.find((name) => lexicon.world.abroad.has(fold(name)));
-  const region = country ?? nation?.find((name) => lexicon.world.townsIn(name));
+  const region = country ?? nation?.find((name) => lexicon.world.townsIn(name)) ?? nation?.flatMap((name) => regionOfPart(fold(name), locale) ?? [])[0]; // prettier-ignore
   const town = slot(country === undefined ? 'city' : 'world-city', text, { casing: text === text.toUpperCase() ? 'upper' : 'title', band: 0, grammar: ONE, region }); // prettier-ignore
   return [town, ` ${kept.join(' ')}`];
 }
@@ -193,7 +193,7 @@ function readReach(
   const own = words[at] ?? '';
   // "Royal Navy": a country has one; "Eighth Army": it has several.
   if (state?.test(text) === true && scopes.split(' ').includes(own)) return undefined;
-  if (!words.every((word) => isOfDictionary(word) || otherClassWords(word, locale) !== undefined)) return undefined;
+  if (!words.every((word, i) => i === at || isOfDictionary(word) || otherClassWords(word, locale) !== undefined)) return undefined; // prettier-ignore
   const both = `${own} ${words[at + 1] ?? ''}`;
   const reach = otherReaches(both, locale) === undefined ? own : both; // "World Wide"
   const before = words.slice(0, at).map((word) => `${word} `).join(''); // prettier-ignore
@@ -224,6 +224,9 @@ function readAim(text: string, locale: string): Template | undefined {
 /** "65th Air Division" */
 const NUMBERED = /^\p{Nd}+(?:st|nd|rd|th)?(?= |$)/iu;
 
+/** "Cinema 21": another of the kind has another number. */
+const COUNTED = /^(\p{Lu}\p{Ll}{3,}) (\p{Nd}{1,3})$/u;
+
 /** "Ward 7B", "Theatre 2": another of them is called by another number. */
 const ROOM = /^(\p{L}{3,}) (?:\p{Nd}{1,3}\p{Lu}?|\p{Lu}\p{Nd}{0,3})$/u;
 
@@ -235,6 +238,8 @@ export function readOrganisation(text: string, type: SurrogateType, lexicon: Lex
   if (HAN.test(text)) return [slot('grammar', text, { grammar: type })];
   if (otherBodies(text, locale) !== undefined) return [slot('body', text)]; // "Parliament"
   if (ROOM_WORDS.has(fold(ROOM.exec(text)?.[1] ?? ''))) return readRoom(text);
+  const [, counted = '', count = ''] = COUNTED.exec(text) ?? [];
+  if (type === 'organisation' && isOrganisationKind(fold(counted))) return [`${counted} `, slot('digits', count)];
   const foreign = type === 'organisation' ? readForeign(text, lexicon, locale) : undefined;
   if (foreign !== undefined) return foreign;
   const owned = type === 'organisation' ? readOwned(text, lexicon, locale) : undefined;

@@ -27,16 +27,22 @@ export interface Word {
   readonly gender: Gender;
 }
 
-/** Of what language or people a name is. */
-export interface Origin {
-  /** The locale of the lists that have it. */
+/** Whose names somebody has. */
+export interface Home {
+  /** The locale of the lists that have them. */
   readonly code: string;
   /** Where those are of the lists of names by people, which. */
   readonly people?: string | undefined;
+}
+
+/** Of what language or people a name is. */
+export interface Origin extends Home {
   /** What its given name tells. */
   readonly gender: Gender;
   /** Whether the text's own language has no part of it. */
   readonly isSure: boolean;
+  /** Whether what stands around it tells. */
+  readonly isTold?: boolean | undefined;
   /** Whether it stands with the family name first, be it read the other way round. */
   readonly isReversed?: boolean | undefined;
 }
@@ -192,6 +198,32 @@ export class NameLexicon {
     const isOfOthers = (name: string) => [this.given, ...this.foreign.map(([list]) => list)].some((list) => findIn(list, name) !== undefined); // prettier-ignore
     if (family === undefined && (ownBand < UNLISTED || families.some(isOfOthers))) return undefined;
     return { code: DEFAULT_LOCALE, people: own, gender: behind[0]?.gender ?? 'u', rank: -4, isReversed: true };
+  }
+
+  /**
+   * Of some peoples the one that somebody is of whose family name is rare here, or usual there: that which has the given name, else the family name,
+   * else the only one. Who has a given name that many have here is of a people that has it too.
+   */
+  homeAmong(peoples: ReadonlySet<Home>, given: string | undefined, families: readonly string[]): Origin | undefined {
+    const isRare = (role: 'given' | 'family', key: string): boolean => (this.bandOf(role, key) ?? RARE) >= RARE;
+    const last = families.at(-1) ?? '';
+    const isStrange = last === '' || isRare('family', last);
+    const entryOf = ({ code, people }: Home, role: 0 | 1, key: string): GazetteerEntry | undefined => {
+      const lists = people === undefined ? this.foreign.find(([{ locale }]) => locale === code) : this.peoples;
+      const entry = findIn(lists?.[role], key);
+      return people === undefined || entry?.region === people ? entry : undefined;
+    };
+    let best: { readonly home: Home; readonly gender: Gender; readonly rank: number } | undefined;
+    for (const home of peoples) {
+      const first = given === undefined ? undefined : entryOf(home, 0, given);
+      const family = entryOf(home, 1, last);
+      if (!isStrange && (family?.band ?? RARE) >= RARE) continue;
+      const rank = (first === undefined ? 0 : 2) + (family === undefined ? 0 : 1);
+      if (best === undefined || rank > best.rank) best = { home, gender: first?.gender ?? 'u', rank };
+    }
+    const mayBe = given === undefined || isRare('given', given) ? 1 : 2;
+    if (best === undefined || best.rank < (peoples.size === 1 ? mayBe - 1 : mayBe)) return undefined;
+    return { code: best.home.code, people: best.home.people, gender: best.gender, isSure: false, isTold: true };
   }
 
   private bandOf(role: 'given' | 'family', key: string): Band | undefined {

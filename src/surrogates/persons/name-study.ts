@@ -1,5 +1,6 @@
 import { memoise } from '../../core/caches.ts';
 import { obtain } from '../../core/collections.ts';
+import { DEFAULT_LOCALE } from '../../languages/locale.ts';
 import { packOf } from '../../languages/index.ts';
 import type { Names } from '../../languages/pack.ts';
 import type { Rng } from '../../core/rng.ts';
@@ -21,10 +22,11 @@ import {
   type ResolvedName,
   resolveUsername,
 } from './name-parts.ts';
-import { lexiconFor, type NameLexicon, type NameRole, type Origin, type Word } from './name-lexicon.ts';
+import { lexiconFor, type Home, type NameLexicon, type NameRole, type Origin, type Word } from './name-lexicon.ts';
 import { isLetter, parseName, type Owning, type Group, type Parse, type Piece, type Unit } from './name-parse.ts';
 // prettier-ignore
 import { assignRoles, type RoleHints, romanisedRoles } from './name-roles.ts';
+import { peoplesOf } from '../slots.ts';
 import { announcedRole, behindParticles, HAN_LOCALE, kinGender, latinLocale, titleGender } from './name-words.ts';
 import type { Mention, Setting } from '../types.ts';
 
@@ -85,10 +87,14 @@ class NameStudy {
   private readonly pending = new Map<string, Pending>();
   private readonly evidence = new Map<string, NameRole>();
   private genders: Map<string, Gender> | undefined;
+  /** Those of which the ending alone makes a sex likely. */
+  private guessed: Set<string> | undefined;
   /** Particles of another language by the folded family name that they stand before. */
   private particles: Map<string, string> | undefined;
   /** The languages of the names of people from abroad, by their folded words. */
   private origins: Map<string, Origin> | undefined;
+  /** Names of no origin that is told. */
+  private strange: { readonly given: string | undefined; readonly families: readonly string[]; readonly keys: readonly string[] }[] | undefined; // prettier-ignore
   /** Folded words of Chinese names in Latin letters. */
   private readonly romanised = new Set<string>();
   private readonly romanFamilies: GazetteerList | undefined;
@@ -98,6 +104,8 @@ class NameStudy {
   private told: string | undefined;
   /** Whether the text calls people by their given names. */
   private familiar = false;
+  /** Whether it calls them by their family names. */
+  private formal = false;
   /** Texts of mentions that are in no genitive. */
   private readonly free = new Set<string>();
   /** The last words of all mentions: "Quvins" is that of "Quvin". */
@@ -124,6 +132,7 @@ class NameStudy {
     const known = this.pending.get(key);
     if (known !== undefined) {
       this.noteTold(known);
+      this.noteGenderAgain(known, mention);
       return;
     }
     const { pieces, groups } =
@@ -136,8 +145,9 @@ class NameStudy {
 
   finish(): NameState {
     const { lexicon, parts, persons, sourceKeys, pending, setting } = this;
-    this.familiar = this.isFamiliar();
+    this.readManner();
     for (const each of pending.values()) this.readLoneParts(each);
+    this.findHomes();
     const collected = new Map<string, readonly NamePart[]>();
     for (const [key, each] of pending) collected.set(key, this.collect(each));
     for (const pair of this.pairs) persons.push(pair.flatMap((key) => collected.get(key) ?? []));
@@ -150,6 +160,19 @@ class NameStudy {
       resolved.set(key, name);
     }
     return { lexicon, parts, resolved, sourceKeys, drawn: undefined };
+  }
+
+  /** Strange names are of a people of which several others of the document are. */
+  private findHomes(): void {
+    if (this.strange === undefined || this.origins === undefined) return;
+    const names = new Map<string, Home[]>();
+    for (const origin of this.origins.values()) obtain(names, `${origin.code} ${origin.people}`, () => []).push(origin);
+    const told = new Set([...names.values()].flatMap(([home, , ...more]) => (more.length > 0 && home ? [home] : [])));
+    if (told.size === 0) return;
+    for (const { given, families, keys } of this.strange) {
+      const home = this.lexicon.homeAmong(told, given, families);
+      if (home !== undefined && keys.every((key) => this.origins?.has(key) !== true)) this.setOrigin(keys, { ...home, isTold: false }); // prettier-ignore
+    }
   }
 
   /** Roles as far as the mention itself tells; empty for a lone part. What it tells is kept as evidence for lone parts. */
@@ -181,7 +204,7 @@ class NameStudy {
       for (const { pieces: own } of group.units) for (const index of own) this.romanised.add(wordAt(pieces, index).key);
     }
     const read = lone ? [] : (chinese ?? this.rolesOf(group, pieces, { fixed, announced, titled: false }));
-    const roles = chinese ? read : this.noteOrigin(group, pieces, read);
+    const roles = chinese ? read : this.noteOrigin(group, pieces, read, mention);
     const gender = this.genderOf(group, pieces, roles, around, mention);
     for (let i = 0; i < group.units.length; i++) {
       const unit = group.units[i] as Unit;
@@ -195,6 +218,19 @@ class NameStudy {
       }
     }
     return roles;
+  }
+
+  /** Of a given name of which neither lists nor its first mention tell the sex, a later one may. */
+  private noteGenderAgain({ pieces, groups: [group], roles: [roles] }: Pending, mention: Mention): void {
+    const at = roles?.indexOf('given-name') ?? -1;
+    const index = at < 0 ? undefined : group?.units[at]?.pieces[0];
+    const word = index === undefined ? undefined : pieces[index]?.word;
+    if (group === undefined || word?.gender !== 'u' || (this.genders?.has(word.key) === true && this.guessed?.has(word.key) !== true)) return; // prettier-ignore
+    const around = this.genderAround(mention, group);
+    const gender = around === 'u' ? genderAhead(mention, this.own) : around;
+    if (gender === 'u') return;
+    this.guessed?.delete(word.key);
+    (this.genders ??= new Map()).set(word.key, gender);
   }
 
   /** "Wibke, geb. Kranz": what is no family name of the lists is who was born with another. */
@@ -218,16 +254,17 @@ class NameStudy {
     return roles;
   }
 
-  /** Whether the names that stand alone without a title, as far as lists and fuller mentions tell what they are, are given names. */
-  private isFamiliar(): boolean {
+  /** Whether the names that stand alone without a title, as far as lists and fuller mentions tell what they are, are given names, and whether they are family names. */
+  private readManner(): void {
     const told = [...this.pending.values()].flatMap(({ mention: { type, before }, pieces, groups: [group, more] }) => {
       const word = type === 'username' || more ? undefined : this.loneWord(group, pieces, before);
       if (word === undefined) return [];
       const { key, given = 3, family = 3 } = word;
-      const listed = given < family ? 'given-name' : family < 2 ? 'family-name' : [];
+      const listed = given < family ? 'given-name' : family < 2 ? (given === 3 ? 'family-name' : 'either') : [];
       return this.evidence.get(key) ?? listed;
     });
-    return told.length > 0 && told.every((role) => role === 'given-name');
+    this.familiar = told.length > 0 && told.every((role) => role === 'given-name');
+    this.formal = told.includes('family-name') && !told.includes('given-name');
   }
 
   /** The only word of a mention, which stands without a title; rulers and saints are called by given names in any text. */
@@ -245,14 +282,38 @@ class NameStudy {
       const { evidence, spanish } = this;
       const titled = group.titles.length > 0 || genderOfWordBefore(mention.before, this.lexicon.locale) !== undefined;
       const known = group.units.some((unit) => unit.pieces.some((index) => evidence.has(wordAt(pieces, index).key)));
-      const lone = this.familiar && !known ? this.loneWord(group, pieces, mention.before) : undefined;
-      const isUnlisted = lone !== undefined && lone.given === undefined && lone.family === undefined && !lone.familyAbroad; // prettier-ignore
-      const around = { fixed: undefined, announced: isUnlisted ? ('given-name' as const) : undefined, titled };
+      const lone = (this.familiar || this.formal) && !known ? this.loneWord(group, pieces, mention.before) : undefined;
+      // "Paisley": whom others would call by the one name as well as by the other.
+      const isFamily = this.formal && (lone?.family ?? 3) <= (lone?.given ?? -1);
+      const isUnlisted = this.familiar && lone !== undefined && lone.given === undefined && lone.family === undefined && !lone.familyAbroad; // prettier-ignore
+      const around = {
+        fixed: undefined,
+        announced: isUnlisted ? ('given-name' as const) : isFamily ? ('family-name' as const) : undefined,
+        titled,
+      };
       const own = known ? assignRoles(group, pieces, { ...around, spanish, calledByGiven: this.own.calledByGiven, evidence }) : this.rolesOf(group, pieces, around); // prettier-ignore
       roles[g] = own;
+      this.noteHome(mention, group, pieces, own[0]);
       const gender = isUnlisted ? this.genderOf(group, pieces, own, 'u', mention) : 'u';
       if (lone !== undefined && gender !== 'u') this.noteGender(lone, gender);
     }
+  }
+
+  /** One name by itself of which the lists know little is of the people that its line tells. */
+  private noteHome(
+    { line, before }: Mention,
+    group: Group,
+    pieces: readonly Piece[],
+    role: NameRole | undefined,
+  ): void {
+    const word = line === undefined || this.own.homes === undefined ? undefined : this.loneWord(group, pieces, before);
+    if (word === undefined || line === undefined || this.origins?.has(word.key) === true) return;
+    if ((word.given ?? 2) < 2 || (word.family ?? 2) < 2) return;
+    const [given, families] = role === 'given-name' ? [word.key, []] : [undefined, [word.key]];
+    const homes = homesIn(line, this.lexicon.locale);
+    const home = homes.size === 0 ? undefined : this.lexicon.homeAmong(homes, given, families);
+    if (home !== undefined) this.setOrigin([word.key], home);
+    else (this.strange ??= []).push({ given, families, keys: [word.key] });
   }
 
   /** Registers the name parts of a mention and, where it has both a given and a family name, the person. */
@@ -391,9 +452,9 @@ class NameStudy {
     }
     const gender = this.genders?.get(word.key) ?? 'u';
     const particles = this.particles?.get(word.key);
-    if (particles !== undefined && this.origins?.get(word.key)?.people === undefined)
-      return this.ownPart(`${particles} ${word.key}`, () => partBehind(particles, word, this.setting));
     const origin = this.origins?.get(word.key);
+    if (particles !== undefined && origin?.people === undefined && origin?.isTold !== true)
+      return this.ownPart(`${particles} ${word.key}`, () => partBehind(particles, word, this.setting));
     if (origin !== undefined)
       return this.ownPart(`${origin.code} ${origin.people} ${role}-${word.key}`, () => partAbroad(origin, word, role, gender, this.lexicon, this.setting)); // prettier-ignore
     const make = (): NamePart => wordPart(word, role, gender, this.lexicon, this.setting, half);
@@ -460,7 +521,9 @@ class NameStudy {
     if (ahead !== 'u') return ahead;
     const { givenEndings } = this.own;
     const unlisted = roles.length === 0 ? undefined : given.find((word) => word.given === undefined);
-    return (['f', 'm'] as const).find((gender) => unlisted !== undefined && givenEndings?.[gender].test(unlisted.key) === true) ?? 'u'; // prettier-ignore
+    const likely = (['f', 'm'] as const).find((gender) => unlisted !== undefined && givenEndings?.[gender].test(unlisted.key) === true); // prettier-ignore
+    if (likely !== undefined) for (const { key } of given) (this.guessed ??= new Set()).add(key);
+    return likely ?? 'u';
   }
 
   private noteParticles(pieces: readonly Piece[], index: number): void {
@@ -474,15 +537,25 @@ class NameStudy {
   }
 
   /** Who is from elsewhere: a Belgian has no Swedish name. Gives the roles of the name's parts, the other way round where it stands so. */
-  private noteOrigin({ units }: Group, pieces: readonly Piece[], roles: readonly NameRole[]): readonly NameRole[] {
+  private noteOrigin(
+    { units }: Group,
+    pieces: readonly Piece[],
+    roles: readonly NameRole[],
+    { line }: Mention,
+  ): readonly NameRole[] {
     const keysOf = (own: NameRole): readonly string[] =>
       units.flatMap(({ kind, pieces: at }, i) => (kind === 'name' && roles[i] === own ? at.map((index) => wordAt(pieces, index).key) : [])); // prettier-ignore
     const [given, ...more] = keysOf('given-name');
     const families = keysOf('family-name');
-    if (given === undefined || families.length === 0) return roles;
-    const origin = this.lexicon.originOf(given, [...more, ...families]);
+    const keys = given === undefined ? families : [given, ...more, ...families];
+    if (keys.length === 0 || (given === undefined && families.length > 1)) return roles;
+    const own = given === undefined || families.length === 0 ? undefined : this.lexicon.originOf(given, [...more, ...families]); // prettier-ignore
+    const told = own === undefined && line !== undefined ? homesIn(line, this.lexicon.locale) : NO_HOMES;
+    const origin = own ?? (told.size === 0 ? undefined : this.lexicon.homeAmong(told, given, families));
+    const isStrange = this.own.homes !== undefined && (this.lexicon.word(families.at(-1) ?? '').family ?? 2) === 2;
+    if (origin === undefined && isStrange) (this.strange ??= []).push({ given, families, keys });
     if (origin === undefined) return roles;
-    this.setOrigin([given, ...more, ...families], origin);
+    this.setOrigin(keys, origin);
     return origin.isReversed === true ? roles.map((role) => TURNED[role] ?? role) : roles;
   }
 
@@ -520,6 +593,7 @@ function isOtherPart(a: Mention, b: Mention): boolean {
   return (are('given-name', 'family-name') || are('family-name', 'given-name')) && gap >= 0 && gap <= BETWEEN_PARTS && !a.after.slice(0, gap).includes('\n'); // prettier-ignore
 }
 
+const NO_HOMES: ReadonlySet<Home> = new Set();
 const NO_EVIDENCE: ReadonlyMap<string, NameRole> = new Map();
 const NOTHING: Parse = { pieces: [], groups: [] };
 
@@ -569,6 +643,30 @@ const originsOf = memoise((locale: string): readonly (readonly [language: string
 
 const originAround = ({ before, after }: Mention, locale: string): string | undefined =>
   originsOf(locale).find(([, told, behind]) => told.test(before) || behind.test(after))?.[0];
+
+/** Whose names those have of whom a line tells by its words. */
+function homesIn(line: string, locale: string): ReadonlySet<Home> {
+  const homes = homesByWord(locale);
+  return new Set(homes.size === 0 ? [] : (line.match(NAMES_IN_LINE) ?? []).flatMap((word) => homes.get(word.toLowerCase()) ?? [])); // prettier-ignore
+}
+
+const NAMES_IN_LINE = /(?<!\p{L})\p{Lu}[\p{L}-]{2,}/gu;
+
+const homesByWord = memoise((locale): ReadonlyMap<string, Home> => {
+  const { names: { homes = {} } = {}, places: { capitals = '' } = {} } = packOf(locale) ?? {};
+  const seats = new Map(capitals.split('|').map((pair) => pair.split(' ') as [string, string]));
+  return new Map(
+    Object.entries(homes).flatMap(([name, words]) => {
+      const home = name.startsWith(':') ? { code: DEFAULT_LOCALE, people: name.slice(1) } : { code: name };
+      const all = words.split(' ').flatMap((word) => {
+        const named = word.replaceAll('_', ' ');
+        const group = peoplesOf(locale).get(named.toLowerCase());
+        return [...(group?.[0] === named ? group : [named]), seats.get(word) ?? named]; // a country, or what is a part of one
+      });
+      return all.map((word) => [word.toLowerCase(), home] as const);
+    }),
+  );
+});
 
 /** The gender that an article right before a mention tells, in languages whose names have one. */
 function genderOfArticle(before: string, locale: string): Gender {

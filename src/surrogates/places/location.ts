@@ -59,6 +59,8 @@ export const locationFamily: SurrogateFamily<LocationState> = {
     if (beside !== undefined) return beside === mention.text ? undefined : beside;
     const lake = lakeOfTown(mention, around, draw, lexicon, setting);
     if (lake !== undefined) return lake;
+    // "the US" beside its towns
+    if (alike !== undefined && draw.mayStay === true && draw.document === undefined && around.isHome === true && isHomeCountry(reading, lexicon, setting)) return undefined; // prettier-ignore
     if (alike !== undefined && alike.names.length > 0) {
       // Of two names of a former country one becomes what the other does; with towns of it no other country has these.
       const former = formerOf(setting.locale);
