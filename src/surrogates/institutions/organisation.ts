@@ -93,6 +93,8 @@ interface OrganisationState {
   readonly explained: ReadonlySet<string>;
   /** Names that are not in capitals, by their folded text: "Halcyon", which stands as "HALCYON" too. */
   readonly cased: ReadonlyMap<string, Mention>;
+  /** Letters of bodies that everybody knows, in lower case: what they stand for beside them stays. */
+  readonly known: ReadonlySet<string>;
   /** The texts of all mentions, where the language owns with an s. */
   readonly texts: ReadonlySet<string>;
 }
@@ -125,6 +127,7 @@ export const organisationFamily: SurrogateFamily<OrganisationState> = {
       abbreviated: new Set(mentions.flatMap(({ text }) => (ACRONYM.test(text) ? (expansions.get(text.toLowerCase())?.text ?? []) : []))), // prettier-ignore
       kinds: kindsOf(mentions, sharedLexicon(setting), setting),
       explained: explainedIn(mentions, setting),
+      known: new Set(mentions.flatMap(({ text }) => (isKnownByLetters(text, setting.locale) ? [text.toLowerCase()] : []))),
       cased: new Map(mentions.flatMap((mention) => (WORD_IN_CAPITALS.test(mention.text) ? [] : [[fold(mention.text), mention] as const]))), // prettier-ignore
       texts: new Set(ownsWithS(setting.locale) ? mentions.map(({ text }) => text) : []),
       genders: gendersOf(mentions, setting),
@@ -215,7 +218,9 @@ export const organisationFamily: SurrogateFamily<OrganisationState> = {
 
   mayStand: (token, { text, type }, setting) => {
     if (type === 'organisation' && packOf(setting.locale)?.institutions?.foreign?.test(text) === true) return true;
-    if (type !== 'organisation' || packOf(setting.locale)?.institutions?.ordinary === undefined) return false;
+    const { ordinary, definite } = packOf(setting.locale)?.institutions ?? {};
+    if (definite?.test(`${token} A`) === true) return text.startsWith(`${token} `) && !isName(token, sharedLexicon(setting));
+    if (type !== 'organisation' || ordinary === undefined) return false;
     return token === token.toLowerCase() || (text.startsWith(`${token} `) && !isName(token, sharedLexicon(setting)));
   },
 
@@ -240,7 +245,8 @@ const factsOf = perMention('facts', (mention, state: OrganisationState, setting,
   const isShortened = Boolean(otherBodies(name, setting.locale)?.length);
   // What is the only one of its kind stays: "Vereinte Nationen".
   const isOnly = otherBodies(text, setting.locale)?.length === 0;
-  const full = ACRONYM.test(text) ? state.expansions.get(text.toLowerCase()) : undefined;
+  const isKnown = isKnownByLetters(text, setting.locale);
+  const full = ACRONYM.test(text) && !isKnown ? state.expansions.get(text.toLowerCase()) : undefined;
   let read: ReturnType<typeof readHere> | undefined;
   return {
     shortened: isShortened ? { whole: { ...mention, text: name }, letters: own.length } : undefined,
@@ -249,6 +255,7 @@ const factsOf = perMention('facts', (mention, state: OrganisationState, setting,
       mayStay &&
       (isOnly ||
         state.explained.has(text) ||
+        (!isKnown && state.known.size > 0 && state.known.has(initialsOf(text).toLowerCase()) && otherBodies(text, setting.locale) === undefined) ||
         isSpelt(mention, setting) ||
         isNoun(mention, setting) ||
         packOf(setting.locale)?.institutions?.unlike?.test(text) === true),
@@ -260,6 +267,11 @@ const factsOf = perMention('facts', (mention, state: OrganisationState, setting,
     read: () => (read ??= readHere(mention, state, setting)),
   };
 });
+
+/** "UNO", "Efta": by whose letters others of their kind are told. */
+const isKnownByLetters = (text: string, locale: string): boolean => KNOWN_LETTERS.test(text) && (otherBodies(text, locale)?.length ?? 0) > 0; // prettier-ignore
+
+const KNOWN_LETTERS = /^(?:\p{Lu}{3,6}|\p{L}\p{Ll}{2,4})$/u;
 
 /** "en Europaregering": behind an indefinite article stands no name of one word, but for those that everybody knows. */
 const isNoun = ({ text, before }: Mention, { locale }: Setting): boolean =>
@@ -712,7 +724,8 @@ function abbreviate(
 ): string | undefined {
   if (ACRONYM.test(full.text)) return undefined;
   const surrogate = organisationFamily.write(full, state, draw, setting);
-  const initials = surrogate === undefined ? '' : initialsOf(surrogate).toUpperCase();
+  const own = surrogate === undefined ? '' : initialsOf(surrogate).toUpperCase();
+  const initials = own.length === 1 && surrogate !== undefined ? lettersOf(surrogate, mention.text.length, setting) : own; // "Primus"
   return initials.length > 1 && (initials !== mention.text || draw.mayStay === true) ? initials : undefined;
 }
 

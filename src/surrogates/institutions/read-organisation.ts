@@ -13,7 +13,7 @@ import {
   otherStances,
   isCommonWord,
 } from './class-words.ts';
-import { isNameless, readHeaded, readSeated } from './headed.ts';
+import { isNameless, readDefinite, readHeaded, readSeated } from './headed.ts';
 import {
   FUNCTION_WORDS,
   HONOURS,
@@ -212,7 +212,7 @@ const OF_COUNTRY = / of (?:the )?(?<name>\p{Lu}[\p{L}-]+(?: \p{Lu}[\p{L}-]+)*)$/
 
 const LATEST_REACH = 2;
 
-/** "Citizens for Clean Water": the same people want something else. */
+/** "Citizens for Clean Water": the same people want something else. "Kita Regenbogen": such a house is called otherwise. */
 function readAim(text: string, locale: string): Template | undefined {
   for (const [before, aims] of packOf(locale)?.institutions?.aims ?? []) {
     const head = before.exec(text)?.[0];
@@ -235,6 +235,9 @@ export function readOrganisation(text: string, type: SurrogateType, lexicon: Lex
   if (HAN.test(text)) return [slot('grammar', text, { grammar: type })];
   if (otherBodies(text, locale) !== undefined) return [slot('body', text)]; // "Parliament"
   if (ROOM_WORDS.has(fold(ROOM.exec(text)?.[1] ?? ''))) return readRoom(text);
+  // "Praxis am Markt"
+  const called = packOf(locale)?.institutions?.titleCase === true || type === 'department' ? undefined : readAim(text, locale);
+  if (called !== undefined) return called;
   const foreign = type === 'organisation' ? readForeign(text, lexicon, locale) : undefined;
   if (foreign !== undefined) return foreign;
   const owned = type === 'organisation' ? readOwned(text, lexicon, locale) : undefined;
@@ -255,6 +258,8 @@ export function readOrganisation(text: string, type: SurrogateType, lexicon: Lex
     template.some((part) => typeof part !== 'string' && part.kind !== 'digits');
   const seated = type === 'organisation' ? readSeated(text, lexicon, locale) : undefined;
   if (seated !== undefined) return ofGreatTown(seated, locale);
+  const headed = type === 'department' ? undefined : readDefinite(text, lexicon, locale);
+  if (headed !== undefined) return headed;
   const hasOrdinary = type === 'organisation' && packOf(locale)?.institutions?.ordinary !== undefined;
   const isOfClasses = type !== 'department' && packOf(locale)?.institutions?.ordinary !== undefined;
   for (const fields of isOfClasses ? FIELDS_OF_CLASSES : ALL_FIELDS) {

@@ -1,7 +1,7 @@
 import { packOf, wordsOf } from '../../languages/index.ts';
 import { readAgeWords } from '../persons/age.ts';
 import { casingOf, fold } from '../case.ts';
-import { memoiseByLocale } from '../institutions/class-words.ts';
+import { memoiseByLocale, ownsWithS } from '../institutions/class-words.ts';
 import {
   FUNCTION_WORDS,
   HONOURS,
@@ -215,6 +215,10 @@ function readStreetName(
   const ofTowns = packOf(lexicon.names.locale)?.institutions?.ofTowns;
   if (ofTowns?.pattern.test(core) === true && tokens[start + 1]?.text === ' ' && isKindOfWay(tokens[start + 2])) return [slot('class-word', ofTowns.example)]; // prettier-ignore
   const words = core.split(/([ -])/u);
+  // "Sergels torg"
+  const isOwned = ownsWithS(lexicon.names.locale) && words.length === 1 && /\p{Ll}{2}s$/u.test(core) && !SAINTS.has(before);
+  if (isOwned && /^\p{Ll}{4}/u.test(tokens[start + 2]?.text ?? '') && lexicon.places.find(key, 'city') === undefined)
+    return [slot('family-name', core.slice(0, -1), { casing: 'title', band: 1, ending: 's' })];
   if (SAINTS.has(before) && (words.length === 1 || isNamedSaint(words, lexicon))) {
     const saint = saintSlot(words[0] ?? '', before, lexicon);
     const whole = words.length === 1 ? saint : { ...saint, text: core, key };
