@@ -414,6 +414,8 @@ export interface Institutions {
   readonly state?: RegExp;
   /** What stands before the place that ends the name of a body, where names begin with what they name: "de", "d'". Global. */
   readonly beforeSeat?: RegExp;
+  /** What tells of which part of the country a branch is, and is no place: "Mitte". */
+  readonly quarters?: string;
   /** A noun (`head`) with the article at its end, and the name behind it (`name`). */
   readonly definite?: RegExp;
   /**

@@ -98,6 +98,8 @@ export const articled: readonly PlaceGroup[] = [
   { u: 'NÖ OÖ' },
   { f: 'Südstadt Nordstadt Weststadt Oststadt Altstadt', ending: /\p{Ll}stadt$/u },
   { n: 'Bahnhofsviertel Hafenviertel Universitätsviertel Nordviertel', ending: /viertel(?:s)?$/u },
+  { m: 'Brenner Gotthard Simplon Splügen Bernina Reschen' },
+  { u: 'Rhein-Main Rhein-Neckar Rhein-Ruhr Rhein-Main-Neckar', ending: /^(?:Rhein|Main|Neckar|Ruhr|Donau|Elbe|Weser|Ems)(?:-(?:Rhein|Main|Neckar|Ruhr|Donau|Elbe|Weser|Ems|Iller|Sieg))+$/u, isSure: true }, // prettier-ignore
   { n: 'Gleisdreieck Nordkreuz', ending: /\p{Ll}dreieck(?:s)?$/u },
   { f: 'Höllentalhütte Knorrhütte Reintalhütte Hochlandhütte Tannenhütte', ending: /\p{Ll}hütte$/u, isSure: true },
   {

@@ -1,3 +1,4 @@
+import { fold } from '../case.ts';
 import { FUNCTION_WORDS } from '../kind-words.ts';
 
 /** Where the letters of an abbreviation stand in a name: a word and a place in it. */
@@ -14,7 +15,7 @@ function placesOf(letters: string, words: readonly string[]): readonly Place[] |
         for (let i = w === word ? at : 0; i < (isStart ? 1 : (words[w]?.length ?? 0)); i++) {
           if (words[w]?.charAt(i).toLowerCase() !== own.toLowerCase()) continue;
           // "BaFin" has none of "für".
-          if (own !== own.toLowerCase() && FUNCTION_WORDS.has(words[w] ?? '')) continue;
+          if (own !== own.toLowerCase() && FUNCTION_WORDS.has(fold(words[w] ?? ''))) continue;
           const [next, ...others] = more;
           const after = next === undefined ? [] : find(next, others, w, i + 1);
           if (after !== undefined) return [[w, i], ...after];
@@ -38,5 +39,9 @@ export const standsFor = (letters: string, name: string): boolean => placesOf(le
 export function lettersLike(letters: string, name: string, other: string): string | undefined {
   const [words, others] = [wordsOf(name), wordsOf(other)];
   const places = words.length === others.length ? placesOf(letters, words) : undefined;
-  return places?.map(([word, at]) => (others[word] === words[word] ? (words[word] ?? '').charAt(at) : (others[word] ?? '').charAt(at)).toUpperCase()).join(''); // prettier-ignore
+  return places?.map(([word, at], i) => {
+      const own = ((others[word] === words[word] ? words[word] : others[word]) ?? '').charAt(at);
+      return /\p{Ll}/u.test(letters.charAt(i)) ? own.toLowerCase() : own.toUpperCase(); // "BaFin"
+    })
+    .join('');
 }

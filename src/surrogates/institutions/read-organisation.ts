@@ -6,6 +6,7 @@ import {
   memoiseByLocale,
   isGroupWord,
   isKindWord,
+  isListedBody,
   isListedWord,
   otherBodies,
   otherClassWords,
@@ -15,6 +16,7 @@ import {
 } from './class-words.ts';
 import { isNameless, readDefinite, readHeaded, readSeated } from './headed.ts';
 import {
+  BEGINNINGS,
   FUNCTION_WORDS,
   HONOURS,
   isOrganisationKind,
@@ -249,6 +251,8 @@ export function readOrganisation(text: string, type: SurrogateType, lexicon: Lex
     return [slot('stance', member['before'] ?? ''), ` ${member['head']}`];
   const club = type === 'organisation' ? readClub(text, lexicon, locale) : undefined;
   if (club !== undefined) return club;
+  const branch = type === 'department' ? undefined : readBranch(text, lexicon, locale);
+  if (branch !== undefined) return branch;
   const hasParties = packOf(locale)?.institutions?.party !== undefined;
   if (hasParties && otherStances(text, locale) !== undefined) return [slot('stance', text)]; // "Labor", "Liberals"
   // "Minister for Agriculture"
@@ -324,6 +328,19 @@ function readClub(text: string, lexicon: Lexicon, locale: string): Template | un
   const name = text.slice(club.length, text.length - legal.length);
   const last = name.slice(name.search(/[^ /]+$/u));
   return [club, ...(readListed(last, lexicon, locale) ?? [slot('city', name, { casing: 'title' })]), legal];
+}
+
+/** "NABU Hessen", "IG Metall Mitte": letters, or a body that everybody knows, before where it is. */
+function readBranch(text: string, lexicon: Lexicon, locale: string): Template | undefined {
+  if (packOf(locale)?.institutions?.titleCase === true) return undefined;
+  const [, head = '', seat = ''] = /^(\p{Lu}.*?\p{L}) (\p{Lu}[\p{L}-]+)$/u.exec(text) ?? [];
+  const isListed = isListedBody(head, locale) && otherBodies(head, locale)?.length !== 0;
+  if (!isListed && (!ACRONYM.test(head) || isOrganisationKind(fold(head)))) return undefined;
+  const places = seat.split(/(-)/u).map((name) => (name === '-' ? [name] : readListed(name, lexicon, locale)));
+  const whole = readListed(seat, lexicon, locale) ?? (places.includes(undefined) ? undefined : places.flatMap((part) => part ?? [])); // prettier-ignore
+  if (whole !== undefined) return [isListed ? slot('body', head) : acronymSlot(head), ' ', ...whole];
+  const isKept = LEGAL_FORMS.has(fold(seat)) || packOf(locale)?.institutions?.quarters?.split(' ').includes(seat) === true; // prettier-ignore
+  return isListed && isKept ? [slot('body', head), ` ${seat}`] : undefined; // prettier-ignore
 }
 
 /** "World Anti-Communist League": a word for a group stays at the end, and a name comes for what is before it. */
@@ -459,7 +476,7 @@ function readComponent(text: string, manner: Manner, lexicon: Lexicon): (string 
         continue;
       }
       const listed = endOfListed(tokens, i, lexicon, locale);
-      const end = listed ?? (isKept(tokens, i) ? i : endOfRun(tokens, i, lexicon, locale));
+      const end = listed ?? (isKept(tokens, i, locale) ? i : endOfRun(tokens, i, lexicon, locale));
       if (end === i) template.push(token.text);
       else {
         const run = tokens.slice(i, end).map((each) => each.text).join(''); // prettier-ignore
@@ -696,7 +713,7 @@ function isOfUnknownTown(tokens: readonly TextToken[], index: number, lexicon: L
   const { text } = tokens[index] as TextToken;
   const isBeforeNoun = tokens[index + 1]?.text === ' ' && STARTS_UPPER.test(tokens[index + 2]?.text ?? '');
   if (!isBeforeNoun || packOf(locale)?.institutions?.ofTowns?.pattern.test(text) !== true) return false;
-  return otherClassWords(text, locale) === undefined && !isName(text, lexicon) && !isKept(tokens, index);
+  return otherClassWords(text, locale) === undefined && !isName(text, lexicon) && !isKept(tokens, index, locale);
 }
 
 /** "Black Pepper": words of the dictionary, and no two partners, be they surnames too. */
@@ -770,11 +787,18 @@ function readSaint(text: string, lexicon: Lexicon): (string | Slot)[] | undefine
 
 const OF_SAINT = /^(\p{Lu}\p{L}*\.?[ -])(\p{Lu}\p{L}+?)(['’]s?)?$/u;
 
-function isKept(tokens: readonly TextToken[], index: number): boolean {
+/** "Deutsch" before "Französische" */
+const isPeopleStem = (word: string, next: string, locale: string): boolean =>
+  otherClassWords(next, locale) !== undefined && otherClassWords(`${word}e`, locale) !== undefined;
+
+function isKept(tokens: readonly TextToken[], index: number, locale: string): boolean {
   const { key, text } = tokens[index] as TextToken;
   if (index > 3 && text === 'I' && index === tokens.length - 1) return true; // "Landgericht München I"
   if (text.length === 1 && text !== text.toLowerCase()) return false;
   if (index > 0 && ROMAN.test(text)) return true;
+  // "Deutsch-Französische", "Presse-Agentur"
+  const next = tokens[index + 1]?.text === '-' ? tokens[index + 2]?.text : undefined;
+  if (next !== undefined && (BEGINNINGS.has(key) || isPeopleStem(text, next, locale))) return true;
   return isOrganisationKind(key) || FUNCTION_WORDS.has(key) || SAINTS.has(key) || HONOURS.has(key);
 }
 
@@ -794,11 +818,11 @@ function endOfListed(
     if (token.kind === 'number' || (token.kind === 'gap' && !/^[ -]$/.test(token.text))) break;
     text += token.text;
     if (token.kind !== 'word' || text.length < 3 || !STARTS_UPPER.test(text)) continue;
-    if (i === start && isKept(tokens, i) && !isOwnTown(token, lexicon, locale)) continue;
+    if (i === start && isKept(tokens, i, locale) && !isOwnTown(token, lexicon, locale)) continue;
     // "Bad Quarz": one name, be it in no list.
     if (i === start + 2 && isBeginningOfTown(tokens, start, locale)) end = i + 1;
     // "State College" is a town too.
-    if (i > start && tokens.slice(start, i + 1).every((each, at) => each.kind === 'gap' || isKept(tokens, start + at)))
+    if (i > start && tokens.slice(start, i + 1).every((each, at) => each.kind === 'gap' || isKept(tokens, start + at, locale)))
       continue;
     const place = findPlace(text, lexicon, isSeat(tokens, start, locale));
     if (place === undefined && text.includes(' ') && otherClassWords(text, locale) !== undefined) end = i + 1; // "East Germany"
@@ -855,7 +879,7 @@ function isNoPlaceHere(
 function isProperName(tokens: readonly TextToken[], index: number, lexicon: Lexicon, locale: string): boolean {
   const { key, text } = tokens[index] as TextToken;
   if (!STARTS_UPPER.test(text) || isAcronym(text) || titleGender(key, locale) !== undefined) return false; // "Miss Norway"
-  return !isKept(tokens, index) && !isKeptInRun(text, false, lexicon, locale);
+  return !isKept(tokens, index, locale) && !isKeptInRun(text, false, lexicon, locale);
 }
 
 /** "San Diego", where no saint's name is one of the language. */
@@ -901,7 +925,7 @@ function endOfRun(tokens: readonly TextToken[], start: number, lexicon: Lexicon,
       break;
     }
     if (
-      isKept(tokens, i) ||
+      isKept(tokens, i, locale) ||
       isOfNumber(tokens, i) ||
       borderInCompound(token.key, locale) > 0 ||
       endOfListed(tokens, i, lexicon, locale) !== undefined
@@ -927,7 +951,7 @@ function isSeat(tokens: readonly TextToken[], start: number, locale: string): bo
   const { beforePlaces = '' } = packOf(locale)?.agreement ?? {};
   if (packOf(locale)?.institutions?.hospitalNames === undefined || tokens[start - 1]?.text !== ' ') return false;
   const isBehind = beforePlaces.split(' ').includes(tokens[start - 2]?.key ?? '');
-  return isBehind && start + 1 === tokens.length && isKept(tokens, 0);
+  return isBehind && start + 1 === tokens.length && isKept(tokens, 0, locale);
 }
 
 /** A place that is not first of all a family name, as many a small town is, unless it is told to be one. */
