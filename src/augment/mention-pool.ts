@@ -460,6 +460,7 @@ function topicOf(lower: string, head: string): number | undefined {
 function formOf(text: string, locale: string): string {
   if (text.length === 1) return 'single';
   if (otherClassWords(text, locale) !== undefined) return 'class';
+  if (/[@/]|\.\p{Ll}{2,4}$/u.test(text)) return text.includes('@') ? 'mail' : 'address'; // "person@lind.example", "lind.example"
   if (/\d/.test(text)) return hasYears(text) ? 'year' : 'digits'; // "G20 summit" is none of a year
   const casing = casingOf(text);
   if (casing === 'none' || (casing === 'upper' && !/\s/.test(text))) return 'upper';

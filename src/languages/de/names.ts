@@ -162,9 +162,10 @@ export const institutions: Institutions = {
   nationalities: [
     ...adjectives.map((group) => [group, 'ischen ischer ischem isches ische isch'] as const),
     [
-      'Bayer Hess Sächs Thüring Bad Westfäl Rhein Niedersächs Brandenburg Holstein Mecklenburg Württemberg',
+      'Bayer Hess Sächs Thüring Niedersächs Brandenburg',
       'ischen ischer ischem isches ische isch',
     ],
+    ['Bad Westfäl Rhein Holstein Mecklenburg Württemberg', 'ischen ischer ischem isches ische isch'],
     ['Asklepios Helios Sana Vivantes Ameos Agaplesion', '-'],
     ['Wiener Grazer Linzer Salzburger Innsbrucker Tiroler Kärntner', 'n s -'],
     ['Zürcher Berner Basler Luzerner Genfer Winterthurer Schaffhauser Solothurner St._Galler', 'n s -'],
@@ -231,6 +232,7 @@ export const institutions: Institutions = {
     example: 'Berliner',
   },
   bodies,
+  likeBodies: [[/^\p{Lu}\p{Ll}+ (?:Town|City|United|Rovers|Wanderers|County|Albion|Athletic)$/u, 'Stoke City']],
   acronyms: [],
   ofLanguages: {
     after:
@@ -240,7 +242,7 @@ export const institutions: Institutions = {
   },
   only: /^römisch\p{L}* (?:Antike|Reich|Kaiser|Recht|Zahl|Ziffer|Republik)|^(?:europä|israel|palästinens|arab|jüd|hebrä)isch|^(?:Israel|Palästinens)|^\p{Ll}+isch(?:e[mnrs]?)?(?: (?:Wort|Namens?|Bezeichnung))? ?["„«“]|^\p{Ll}+isch\p{L}* (?:Kolonie|Kolonial|Krone|Königshaus|Empire|Commonwealth)|\p{Lu}\p{L}+er (?:Republik|Verfassung|Kongress|Konvention|Frieden|Vertrag|Verträge|Protokoll|Konkordat|Edikt|Abkommen|Bekenntnis|Schule|Klassik|Sezession|Mauer|Blockade)/u,
   keptModifiers:
-    /^(?:DDR|BRD|UdSSR|Euro|Olympia|EU|UN|WM|EM)$|(?:[Cc]up|[Pp]okal|[Ll]iga|League|-WM|-EM|Open|Tour|olympia)$/u,
+    /^(?:\p{Lu}|Ex|Anti|Pro|Nicht|Vize|DDR|BRD|UdSSR|Euro|Olympia|EU|UN|WM|EM)$|(?:[Cc]up|[Pp]okal|[Ll]iga|League|-WM|-EM|Open|Tour|olympia)$/u,
   stances: [
     ['CDU SPD FDP', '-'],
     ['Grünen SPD FDP CDU', '-'],
@@ -332,7 +334,10 @@ export const places: Places = {
   capitals:
     'Frankreich Paris|Großbritannien London|Italien Rom|Spanien Madrid|Portugal Lissabon|Belgien Brüssel|Niederlande Amsterdam|Holland Amsterdam|England London|Schottland Edinburgh|Dänemark Kopenhagen|Schweden Stockholm|Norwegen Oslo|Finnland Helsinki|Irland Dublin|Polen Warschau|Tschechien Prag|Slowakei Bratislava|Ungarn Budapest|Rumänien Bukarest|Bulgarien Sofia|Griechenland Athen|Türkei Ankara|Serbien Belgrad|Kroatien Zagreb|Slowenien Ljubljana|Albanien Tirana|Ukraine Kiew|Russland Moskau|Belarus Minsk|Litauen Vilnius|Lettland Riga|Estland Tallinn|Luxemburg Luxemburg|Ägypten Kairo|Syrien Damaskus|Libanon Beirut|Jordanien Amman|Irak Bagdad|Iran Teheran|Marokko Rabat|Tunesien Tunis|Algerien Algier|Libyen Tripolis|Kenia Nairobi|Äthiopien Addis_Abeba|Uganda Kampala|Ruanda Kigali|Indien Neu-Delhi|Pakistan Islamabad|Afghanistan Kabul|China Peking|Japan Tokio|Südkorea Seoul|Vietnam Hanoi|Thailand Bangkok|Indonesien Jakarta|Australien Canberra|Kanada Ottawa|Mexiko Mexiko-Stadt|Kuba Havanna|Brasilien Brasília|Argentinien Buenos_Aires|Chile Santiago|Peru Lima|Kolumbien Bogotá|Venezuela Caracas|Ecuador Quito|Uruguay Montevideo|Paraguay Asunción|Bolivien Sucre|Haiti Port-au-Prince|Nicaragua Managua|Honduras Tegucigalpa|Somalia Mogadischu|Sudan Khartum|Nigeria Abuja|Ghana Accra|Senegal Dakar|Mali Bamako|Tansania Dodoma|Sambia Lusaka|Simbabwe Harare|Namibia Windhuk|Angola Luanda|Mosambik Maputo|Südafrika Pretoria|Saudi-Arabien Riad|Katar Doha|Jemen Sanaa|Kasachstan Astana|Usbekistan Taschkent|Georgien Tiflis|Armenien Eriwan|Aserbaidschan Baku|Bangladesch Dhaka|Nepal Kathmandu|Malaysia Kuala_Lumpur|Philippinen Manila|Kambodscha Phnom_Penh|Laos Vientiane|Neuseeland Wellington|Nordmazedonien Skopje|Kosovo Pristina|USA Washington',
   seats: [
-    [/(?<!\p{L})(?:CDU|CSU|SPD|Bundestag(?:e?s)?|Bundeswehr)(?!\p{L})/u, 'Deutschland'],
+    [
+      /(?<!\p{L})(?:CDU|CSU|SPD|Bundestag(?:e?s)?|Bundeswehr|GG|BGB|StGB|StPO|ZPO|HGB|SGB|EStG|Grundgesetz(?:e?s)?|BGH|BAG|BSG|BFH|BVerfG|BVerwG|Bundesverfassungsgericht(?:e?s)?|Bundesgerichtshof(?:e?s)?)(?!\p{L})/u,
+      'Deutschland',
+    ],
     [/(?<!\p{L})Auswärtige[nsr]* Amt(?:e?s)?(?!\p{L})/u, 'Berlin|Bonn'],
     [/(?<!\p{L})Uffizien(?!\p{L})/u, 'Florenz'],
     [/(?<!\p{L})(?:Louvres?|Eiffelturm(?:e?s)?)(?!\p{L})/u, 'Paris'],

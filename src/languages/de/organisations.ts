@@ -58,8 +58,10 @@ Feuerwehr Bergwacht Wasserwacht
 Weltgesundheitsorganisation Welthandelsorganisation Welternährungsorganisation
 Freien_Wählern Freien_Bürgern|Freie_Wähler Freie_Bürger
 Vereinten_Nationen|Vereinte_Nationen
-dpa ddp dapd
-AP AFP KNA Reuters
+dpa KNA sda
+Deutsche_Presse-Agentur Katholische_Nachrichten-Agentur Schweizerische_Depeschenagentur|Deutschen_Presse-Agentur Katholischen_Nachrichten-Agentur Schweizerischen_Depeschenagentur
+ddp dapd
+AP AFP Reuters
 ARD BBC
 ZDF Deutschlandradio
 WDR NDR MDR SWR BR RBB

@@ -231,6 +231,8 @@ export const articled: readonly PlaceGroup[] = [
   { u: 'Nordafrika Westafrika Ostafrika Zentralafrika' },
   { u: 'Südostasien Zentralasien Ostasien Südasien Vorderasien Westasien' },
   // What is of no other kind stays what it is.
+  { p: 'Vereinigten_Staaten_von_Amerika' },
+  { p: 'Vereinigte_Staaten_von_Amerika' },
   { u: 'Bosnien' },
   { u: 'Herzegowina' },
   { u: 'Israel' },

@@ -15,7 +15,7 @@ import {
   ownsWithS,
 } from './class-words.ts';
 import { createPartyCoiner, stancesIn } from './coined-party.ts';
-import { FUNCTION_WORDS, genderBefore, isOrganisationKind, SAINTS } from '../kind-words.ts';
+import { FUNCTION_WORDS, genderBefore, isOrganisationKind, nameInCompound, SAINTS } from '../kind-words.ts';
 import { lettersLike, standsFor } from './letters.ts';
 import { ACRONYM, isAcronym, isCallSign, isKindHere } from './organisation-run.ts'; // prettier-ignore
 import {
@@ -222,6 +222,7 @@ export const organisationFamily: SurrogateFamily<OrganisationState> = {
     const { ordinary, definite, aims, quarters, titleCase } = packOf(setting.locale)?.institutions ?? {};
     // "Kita Regenbogen", "Deutsch-Spanisch"
     if (titleCase !== true && aims?.some(([before]) => before.exec(text)?.[0].split(' ').includes(token))) return true;
+    if (text.includes(` ${token}`) && nameInCompound(fold(token)) > 0 && packOf(setting.locale)?.institutions?.ofTowns?.pattern.test(text.split(' ', 1)[0] ?? '') === true) return true; // prettier-ignore
     if (text.endsWith(` ${token}`) && quarters?.split(' ').includes(token) === true) return true;
     if (text.includes(`${token}-`) && otherClassWords(`${token}e`, setting.locale) !== undefined) return true;
     if (definite?.test(`${token} A`) === true) return text.startsWith(`${token} `) && !isName(token, sharedLexicon(setting));

@@ -458,6 +458,7 @@ function readComponent(text: string, manner: Manner, lexicon: Lexicon): (string 
     else if (ROMAN.test(token.text) && i === 0 && tokens.length > 2) template.push(slot('roman', token.text));
     else if (isOfNumber(tokens, i)) template.push(slot('shape', token.text));
     else if (fields !== 'kept' && isField(token.text, locale)) template.push(slot('field', token.text));
+    else if (border > 0 && isNounBehindName(token.text.slice(0, border), template, lexicon, locale)) template.push(token.text);
     else if (border > 0 && token.key.length === token.text.length) {
       template.push(slot('family-name', token.text.slice(0, border), { casing: 'title' }), token.text.slice(border));
     } else {
@@ -568,6 +569,10 @@ function asWords(template: (string | Slot)[], lexicon: Lexicon, locale: string):
     return otherReaches(part.text, locale) === undefined ? part.text : slot('reach', part.text);
   });
 }
+
+/** "Magnesit" of "Lindener Magnesitwerke": beside another name what no list of names has is a thing. */
+const isNounBehindName = (word: string, template: Template, lexicon: Lexicon, locale: string): boolean =>
+  packOf(locale)?.institutions?.ofTowns !== undefined && template.some((part) => typeof part === 'object' && part.kind === 'class-word') && !isName(word, lexicon); // prettier-ignore
 
 /** "Ramón y Cajal": before the "and" between surnames stands one, be it a given name as well. */
 const readFirstSurname = (
