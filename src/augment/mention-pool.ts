@@ -307,6 +307,7 @@ export function createMentionDraw(pool: MentionPools[string], locale: string): M
         sameSex(own, byForm.get(keyOf(own)) ?? [], locale) ??
           sameLaw(own) ??
           bodiesFor(own, locale) ??
+          addressesFor(own, locale) ??
           compoundsFor(own, modifiers, invented, locale),
       );
     return whole.get(own.text);
@@ -460,7 +461,7 @@ function topicOf(lower: string, head: string): number | undefined {
 function formOf(text: string, locale: string): string {
   if (text.length === 1) return 'single';
   if (otherClassWords(text, locale) !== undefined) return 'class';
-  if (/[@/]|\.\p{Ll}{2,4}$/u.test(text)) return text.includes('@') ? 'mail' : 'address'; // "person@lind.example", "lind.example"
+  if (/^\S+\.\p{Ll}{2,4}$/u.test(text)) return text.includes('@') ? 'mail' : 'address';
   if (/\d/.test(text)) return hasYears(text) ? 'year' : 'digits'; // "G20 summit" is none of a year
   const casing = casingOf(text);
   if (casing === 'none' || (casing === 'upper' && !/\s/.test(text))) return 'upper';
@@ -877,6 +878,18 @@ function bodiesFor({ text }: Traits, locale: string): Choice | undefined {
   if (packOf(locale)?.institutions?.keptModifiers === undefined || /^\p{Ll}/u.test(text)) return undefined;
   const others = otherBodies(text, locale);
   return others === undefined ? undefined : choiceOf(others.map((name) => [name, 1]));
+}
+
+/** "lind.example", "lind@mail.example": another name, where all else stays. */
+function addressesFor({ form, text }: Traits, locale: string): Choice | undefined {
+  if (form !== 'mail' && form !== 'address') return undefined;
+  const [, before = '', name = '', after = ''] = /^(www\.)?(.+?)(@.*|\.\p{Ll}+)$/u.exec(text) ?? [];
+  const rng = createRng(0).fork('address', text);
+  const names = Array.from({ length: INVENTED }, (_, i) => loadGazetteers().render(locale, 'coined-word', rng.fork('name', i), { partition: 'all' })); // prettier-ignore
+  const others = names.flatMap((other) =>
+    other === undefined || fold(other) === name ? [] : [before + fold(other) + after],
+  );
+  return others.length === 0 ? undefined : choiceOf(others.map((other) => [other, 1]));
 }
 
 const COMPOUND = /^(?<modifier>[\p{L}\p{M}][^\s]*?)-(?<head>[\p{L}\p{M}]{3,})$/u;

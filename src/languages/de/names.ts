@@ -161,10 +161,7 @@ export const institutions: Institutions = {
   fieldEnding: /logie/u,
   nationalities: [
     ...adjectives.map((group) => [group, 'ischen ischer ischem isches ische isch'] as const),
-    [
-      'Bayer Hess Sächs Thüring Niedersächs Brandenburg',
-      'ischen ischer ischem isches ische isch',
-    ],
+    ['Bayer Hess Sächs Thüring Niedersächs Brandenburg', 'ischen ischer ischem isches ische isch'],
     ['Bad Westfäl Rhein Holstein Mecklenburg Württemberg', 'ischen ischer ischem isches ische isch'],
     ['Asklepios Helios Sana Vivantes Ameos Agaplesion', '-'],
     ['Wiener Grazer Linzer Salzburger Innsbrucker Tiroler Kärntner', 'n s -'],

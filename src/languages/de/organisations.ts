@@ -148,6 +148,7 @@ NFL AFL
 Champions_League Europa_League
 THW_Kiel SC_Magdeburg TBV_Lemgo VfL_Gummersbach HSV_Hamburg
 Panathinaikos_Athen Olympiakos_Piräus AEK_Athen
+D-Mark Schilling Gulden
 US_Dollar Hongkong_Dollar Singapur_Dollar
 CFA_Franc CFP_Franc
 Uefa_Cup Intertoto_Cup Messe_Cup

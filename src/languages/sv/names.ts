@@ -79,7 +79,8 @@ export const institutions: Institutions = {
     onkolog urolog infektions dag jour specialist primarvards halso vardcentral modravards barnavards social byggnads miljo fritids utbildnings omsorgs val aldre bat segel hembygds villa lans kammar forvaltnings tings hov`,
   purpose: 'för i',
   beforeSeat: /(?<= )(?:i|på|vid) (?=\p{Lu})/gu,
-  definite: /^(?!Tidningen |Sankta? )(?<head>\p{Lu}\p{Ll}{3,}(?:en|et|an|erna|orna|arna)) (?<name>\p{Lu}[\p{L}-]*(?: \p{Lu}[\p{L}-]+)?)$/u,
+  definite:
+    /^(?!Tidningen |Sankta? )(?<head>\p{Lu}\p{Ll}{3,}(?:en|et|an|erna|orna|arna)) (?<name>\p{Lu}[\p{L}-]*(?: \p{Lu}[\p{L}-]+)?)$/u,
   aims: [
     [
       /^(?:Äldreboendet|Servicehuset|Vårdboendet|Gruppboendet|Omsorgsboendet|Serviceboendet|Ålderdomshemmet|Vårdhemmet|Demensboendet) (?=\p{Lu}[\p{L}-]+$)/u,

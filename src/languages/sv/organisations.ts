@@ -274,7 +274,8 @@ export const cues: NonNullable<Institutions['cues']> = {
   agency:
     /(?<!\p{L})(?:avdelningsdirektör(?:en)?|byrådirektör(?:en)?|byråchef(?:en)?|generaldirektör(?:en)?|departement\p{L}*|utredning(?:en)?|myndighet(?:en|er)?|förordning(?:en)?|kommission(?:en)?|remissvar\p{L}*)(?!\p{L})/iu,
   team: /(?<!\p{L})(?:match(?:en|er)?|mål(?:et|vakten)?|serien|tränare[nt]?|spelare[nt]?|laget|vann|förlorade|poäng|omgången|säsongen|cupen|(?<![\d-])\d{1,2} ?[–-] ?\d{1,2}(?![\d-]))(?!\p{L})/iu,
-  media: /(?<!\p{L})(?:tidningen|reporter|chefredaktör|redaktion(?:en)?|ledarsida)(?!\p{L})|(?<!\p{L})(?:skriver|rapporterar) $/iu,
+  media:
+    /(?<!\p{L})(?:tidningen|reporter|chefredaktör|redaktion(?:en)?|ledarsida)(?!\p{L})|(?<!\p{L})(?:skriver|rapporterar) $/iu,
   school:
     /(?<!\p{L})(?:lektor|professor|docent|studerade|studenter(?:na)?|rektor(?:n)?|elev(?:er|erna)?|disputerade|forskare)(?!\p{L})/iu,
   restaurant:

@@ -39,7 +39,8 @@ export const standsFor = (letters: string, name: string): boolean => placesOf(le
 export function lettersLike(letters: string, name: string, other: string): string | undefined {
   const [words, others] = [wordsOf(name), wordsOf(other)];
   const places = words.length === others.length ? placesOf(letters, words) : undefined;
-  return places?.map(([word, at], i) => {
+  return places
+    ?.map(([word, at], i) => {
       const own = ((others[word] === words[word] ? words[word] : others[word]) ?? '').charAt(at);
       return /\p{Ll}/u.test(letters.charAt(i)) ? own.toLowerCase() : own.toUpperCase(); // "BaFin"
     })

@@ -200,6 +200,7 @@ export const organisationFamily: SurrogateFamily<OrganisationState> = {
     const written = afterElision(writeFull(mention, state, draw, setting), mention, draw);
     if (
       written !== undefined &&
+      (!text.includes(' ') || written.split(' ', 1)[0] !== text.split(' ', 1)[0]) &&
       !isOfSameGender(written, text, setting) &&
       isOfOtherGender(written, state.genders.get(text), setting)
     )
@@ -225,7 +226,8 @@ export const organisationFamily: SurrogateFamily<OrganisationState> = {
     if (text.includes(` ${token}`) && nameInCompound(fold(token)) > 0 && packOf(setting.locale)?.institutions?.ofTowns?.pattern.test(text.split(' ', 1)[0] ?? '') === true) return true; // prettier-ignore
     if (text.endsWith(` ${token}`) && quarters?.split(' ').includes(token) === true) return true;
     if (text.includes(`${token}-`) && otherClassWords(`${token}e`, setting.locale) !== undefined) return true;
-    if (definite?.test(`${token} A`) === true) return text.startsWith(`${token} `) && !isName(token, sharedLexicon(setting));
+    if (definite?.test(`${token} A`) === true)
+      return text.startsWith(`${token} `) && !isName(token, sharedLexicon(setting));
     if (type !== 'organisation' || ordinary === undefined) return false;
     return token === token.toLowerCase() || (text.startsWith(`${token} `) && !isName(token, sharedLexicon(setting)));
   },
@@ -283,7 +285,8 @@ function knownIn(mentions: readonly Mention[], { locale }: Setting): ReadonlyMap
   if (letters.size === 0) return NO_NAMES;
   return new Map(
     mentions.flatMap(({ text }) => {
-      const initials = text.includes(' ') && otherBodies(text, locale) === undefined ? initialsOf(text).toLowerCase() : '';
+      const initials =
+        text.includes(' ') && otherBodies(text, locale) === undefined ? initialsOf(text).toLowerCase() : '';
       return letters.has(initials) ? [[initials, text] as const] : [];
     }),
   );
@@ -752,7 +755,8 @@ function abbreviate(
   if (ACRONYM.test(full.text)) return undefined;
   const surrogate = organisationFamily.write(full, state, draw, setting);
   const own = surrogate === undefined ? '' : initialsOf(surrogate).toUpperCase();
-  const initials = own.length === 1 && surrogate !== undefined ? lettersOf(surrogate, mention.text.length, setting) : own; // "Primus"
+  const initials =
+    own.length === 1 && surrogate !== undefined ? lettersOf(surrogate, mention.text.length, setting) : own; // "Primus"
   return initials.length > 1 && (initials !== mention.text || draw.mayStay === true) ? initials : undefined;
 }
 

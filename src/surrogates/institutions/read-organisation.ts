@@ -238,7 +238,8 @@ export function readOrganisation(text: string, type: SurrogateType, lexicon: Lex
   if (otherBodies(text, locale) !== undefined) return [slot('body', text)]; // "Parliament"
   if (ROOM_WORDS.has(fold(ROOM.exec(text)?.[1] ?? ''))) return readRoom(text);
   // "Praxis am Markt"
-  const called = packOf(locale)?.institutions?.titleCase === true || type === 'department' ? undefined : readAim(text, locale);
+  const called =
+    packOf(locale)?.institutions?.titleCase === true || type === 'department' ? undefined : readAim(text, locale);
   if (called !== undefined) return called;
   const foreign = type === 'organisation' ? readForeign(text, lexicon, locale) : undefined;
   if (foreign !== undefined) return foreign;
@@ -332,7 +333,8 @@ function readClub(text: string, lexicon: Lexicon, locale: string): Template | un
 
 /** "NABU Hessen", "IG Metall Mitte": letters, or a body that everybody knows, before where it is. */
 function readBranch(text: string, lexicon: Lexicon, locale: string): Template | undefined {
-  if (packOf(locale)?.institutions?.titleCase === true) return undefined;
+  const { definite, titleCase } = packOf(locale)?.institutions ?? {};
+  if (titleCase === true || definite?.test(text) === true) return undefined;
   const [, head = '', seat = ''] = /^(\p{Lu}.*?\p{L}) (\p{Lu}[\p{L}-]+)$/u.exec(text) ?? [];
   const isListed = isListedBody(head, locale) && otherBodies(head, locale)?.length !== 0;
   if (!isListed && (!ACRONYM.test(head) || isOrganisationKind(fold(head)))) return undefined;
@@ -458,7 +460,8 @@ function readComponent(text: string, manner: Manner, lexicon: Lexicon): (string 
     else if (ROMAN.test(token.text) && i === 0 && tokens.length > 2) template.push(slot('roman', token.text));
     else if (isOfNumber(tokens, i)) template.push(slot('shape', token.text));
     else if (fields !== 'kept' && isField(token.text, locale)) template.push(slot('field', token.text));
-    else if (border > 0 && isNounBehindName(token.text.slice(0, border), template, lexicon, locale)) template.push(token.text);
+    else if (border > 0 && isNounBehindName(token.text.slice(0, border), template, lexicon, locale))
+      template.push(token.text);
     else if (border > 0 && token.key.length === token.text.length) {
       template.push(slot('family-name', token.text.slice(0, border), { casing: 'title' }), token.text.slice(border));
     } else {
@@ -827,7 +830,10 @@ function endOfListed(
     // "Bad Quarz": one name, be it in no list.
     if (i === start + 2 && isBeginningOfTown(tokens, start, locale)) end = i + 1;
     // "State College" is a town too.
-    if (i > start && tokens.slice(start, i + 1).every((each, at) => each.kind === 'gap' || isKept(tokens, start + at, locale)))
+    if (
+      i > start &&
+      tokens.slice(start, i + 1).every((each, at) => each.kind === 'gap' || isKept(tokens, start + at, locale))
+    )
       continue;
     const place = findPlace(text, lexicon, isSeat(tokens, start, locale));
     if (place === undefined && text.includes(' ') && otherClassWords(text, locale) !== undefined) end = i + 1; // "East Germany"

@@ -480,7 +480,10 @@ class NameStudy {
     const [given, ...more] = keysOf('given-name');
     const families = keysOf('family-name');
     if (given === undefined || families.length === 0) return roles;
-    const origin = this.lexicon.originOf(given, more.length > 0 && isDouble(units, pieces) ? families : [...more, ...families]);
+    const origin = this.lexicon.originOf(
+      given,
+      more.length > 0 && isDouble(units, pieces) ? families : [...more, ...families],
+    );
     if (origin === undefined) return roles;
     this.setOrigin([given, ...more, ...families], origin);
     return origin.isReversed === true ? roles.map((role) => TURNED[role] ?? role) : roles;
@@ -513,7 +516,9 @@ const TURNED: Readonly<Partial<Record<NameRole, NameRole>>> = {
 
 /** "Anna-Lisa": two given names of the lists, of which the second is nobody's family name. */
 const isDouble = ([first]: readonly Unit[], pieces: readonly Piece[]): boolean =>
-  first !== undefined && first.pieces.length > 1 && first.pieces.every((index) => wordAt(pieces, index).given !== undefined);
+  first !== undefined &&
+  first.pieces.length > 1 &&
+  first.pieces.every((index) => wordAt(pieces, index).given !== undefined);
 
 /** The most that stands between the given and the family name of a person that are labelled apart. */
 const BETWEEN_PARTS = 3;

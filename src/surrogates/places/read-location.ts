@@ -178,7 +178,8 @@ export const isBodyName = memoiseByLocale((text, locale) => {
 /** Reads a mention of a place. */
 function readLocation(text: string, type: SurrogateType, lexicon: Lexicon, locale: string): Template {
   if (type === 'room') return readRoom(text);
-  const body = type === 'location' && isBodyName(text, locale) ? readOrganisation(text, 'organisation', lexicon, locale) : [];
+  const body =
+    type === 'location' && isBodyName(text, locale) ? readOrganisation(text, 'organisation', lexicon, locale) : [];
   if (body.some((part) => typeof part === 'string')) return body;
   const posted = POSTED.exec(text);
   if (posted !== null && isTownType(type)) return [...readLocation(posted[1] ?? '', type, lexicon, locale), posted[2] ?? '', ...(posted[3] ? [slot('digits', posted[3])] : [])]; // prettier-ignore

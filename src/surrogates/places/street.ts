@@ -216,7 +216,8 @@ function readStreetName(
   if (ofTowns?.pattern.test(core) === true && tokens[start + 1]?.text === ' ' && isKindOfWay(tokens[start + 2])) return [slot('class-word', ofTowns.example)]; // prettier-ignore
   const words = core.split(/([ -])/u);
   // "Sergels torg"
-  const isOwned = ownsWithS(lexicon.names.locale) && words.length === 1 && /\p{Ll}{2}s$/u.test(core) && !SAINTS.has(before);
+  const isOwned =
+    ownsWithS(lexicon.names.locale) && words.length === 1 && /\p{Ll}{2}s$/u.test(core) && !SAINTS.has(before);
   if (isOwned && /^\p{Ll}{4}/u.test(tokens[start + 2]?.text ?? '') && lexicon.places.find(key, 'city') === undefined)
     return [slot('family-name', core.slice(0, -1), { casing: 'title', band: 1, ending: 's' })];
   if (SAINTS.has(before) && (words.length === 1 || isNamedSaint(words, lexicon))) {
