@@ -195,7 +195,7 @@ function findGroups(
 /** "överläkare Farid Haddad": a word in small letters that no list has, before a name with a capital, says what somebody is. */
 function isOfficeBefore(pieces: readonly Piece[], index: number): boolean {
   const word = pieces[index]?.word;
-  if (word?.kind !== 'name' || word.casing !== 'lower' || word.text.length < 4) return false;
+  if (word?.kind !== 'name' || word.casing !== 'lower' || word.text.length < 3) return false;
   if (word.given !== undefined || word.family !== undefined || pieces[index + 1]?.text !== ' ') return false;
   const next = pieces[index + 2]?.word;
   return next !== undefined && isNameKind(next) && next.casing !== 'lower';
