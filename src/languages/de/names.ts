@@ -91,7 +91,7 @@ const HOUSES: Institutions['aims'] = [
   [new RegExp(`${AT_HOUSE} im ${ONE_WORD}`, 'u'), 'Park|Grünen|Tal|Zentrum|Schlosspark|Winkel|Grund|Wiesental|Rosengarten'], // prettier-ignore
   [/^(?:Gast(?:haus|hof|stätte)|Landgasthof|Wirtshaus|Wirtschaft|Restaurant|Hotel|Brauhaus|Pension|Apotheke|Café) (?=[zZ]u[mr] \p{Lu})|^(?=Zu[mr] \p{Lu})/u, INNS], // prettier-ignore
   [new RegExp(`^(?:Kita|Kindergarten|Kindertagesstätte|Kinderkrippe|Krippe|Kinderhaus|Kinderladen) ${ONE_WORD}`, 'u'), 'Sonnenblume|Regenbogen|Pusteblume|Zwergenland|Wirbelwind|Spatzennest|Löwenzahn|Rappelkiste|Schatzkiste|Schmetterling|Arche Noah|Sternschnuppe|Purzelbaum'], // prettier-ignore
-  [/^(?:Senioren|Pflege|Alten)(?:heim|zentrum|residenz|wohnheim|stift)s? (?=(?:Haus )?\p{Lu}[\p{L}-]+$)/u, 'Haus Abendsonne|Haus Lindenhof|Haus Waldfrieden|Rosenpark|Sonnenhof|Haus Birkenhain|Lindenhof|Haus Eichengrund|Abendruh|Haus Talblick'], // prettier-ignore
+  [/^(?:Senioren|Pflege|Alten)(?:heim|zentrum|residenz|wohnheim|stift)s? (?:Haus )?(?=\p{Lu}[\p{L}-]+$)/u, 'Abendsonne|Lindenhof|Waldfrieden|Rosenpark|Sonnenhof|Birkenhain|Eichengrund|Abendruh|Talblick'], // prettier-ignore
   [/^(?=\p{Lu}\p{Ll}+-Apotheke$)/u, 'Löwen-Apotheke|Adler-Apotheke|Hirsch-Apotheke|Rosen-Apotheke|Stern-Apotheke|Engel-Apotheke|Linden-Apotheke|Schwanen-Apotheke|Marien-Apotheke|Bären-Apotheke|Park-Apotheke'], // prettier-ignore
 ];
 

@@ -29,8 +29,7 @@ import { ACRONYM, acronymSlot, type Fields, isAcronym, isKeptInRun, readPartners
 import { codeGroup, type Place } from '../places/place-lexicon.ts';
 import { peoplesOf, readOnce, GREAT, ONE, OF_TOWN, type Lexicon, type Slot, type SlotKind, type Template } from '../slots.ts'; // prettier-ignore
 import { titleGender } from '../persons/name-words.ts';
-import { readRoom } from '../places/read-location.ts';
-import { readPerson, saintSlot } from '../places/street.ts';
+import { readPerson, readRoom, saintSlot } from '../places/street.ts';
 import { cutTokens, isPlaceholder, slot, type TextToken } from '../template-words.ts';
 import type { SurrogateType } from '../types.ts';
 
@@ -337,7 +336,7 @@ function readBranch(text: string, lexicon: Lexicon, locale: string): Template | 
   if (titleCase === true || definite?.test(text) === true) return undefined;
   const [, head = '', seat = ''] = /^(\p{Lu}.*?\p{L}) (\p{Lu}[\p{L}-]+)$/u.exec(text) ?? [];
   const isListed = isListedBody(head, locale) && otherBodies(head, locale)?.length !== 0;
-  if (!isListed && (!ACRONYM.test(head) || isOrganisationKind(fold(head)))) return undefined;
+  if (isOrganisationKind(fold(head)) || (!isListed && !ACRONYM.test(head))) return undefined;
   const places = seat.split(/(-)/u).map((name) => (name === '-' ? [name] : readListed(name, lexicon, locale)));
   const whole = readListed(seat, lexicon, locale) ?? (places.includes(undefined) ? undefined : places.flatMap((part) => part ?? [])); // prettier-ignore
   if (whole !== undefined) return [isListed ? slot('body', head) : acronymSlot(head), ' ', ...whole];

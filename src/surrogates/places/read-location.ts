@@ -15,7 +15,7 @@ import { FUNCTION_WORDS, isOrganisationKind, PLACE_KINDS, SAINTS, STREET_KINDS }
 import { codeGroup, codesOfRegion, isCode, regionOfCode, regionOfPart, regionOfProvince } from './place-lexicon.ts';
 import { ONE, OF_TOWN, PROVINCE, readOnce, ROAD_NUMBER, TOWN, type Lexicon, type Reading, type Slot, type Template } from '../slots.ts'; // prettier-ignore
 import { nameOfRegion, regionNamed } from './world.ts';
-import { isNumberedUnit, looksLikeStreet, looksLikeUnit, readStreet, saintSlot } from './street.ts';
+import { isNumberedUnit, looksLikeStreet, looksLikeUnit, readRoom, readStreet, saintSlot } from './street.ts';
 import { LETTERED_ZIP } from './zip.ts';
 import { cutTokens, isPlaceholder, slot, type TextToken } from '../template-words.ts';
 import type { Mention, SurrogateType } from '../types.ts';
@@ -675,14 +675,4 @@ function readPlaceName(
   if (packOf(locale)?.places?.regionKinds?.split(' ').includes(before)) return [slot('region', name)];
   if (hasKind && word.family !== undefined) return [slot('family-name', name, { band: word.family })];
   return [slot(kindOf(type), name)];
-}
-
-/** Words and the order stay; numbers change, and single letters too. */
-/** Another number, or letter, behind the same words. */
-export function readRoom(text: string): (string | Slot)[] {
-  const template = cutTokens(text).map((token): string | Slot => {
-    if (token.kind === 'number') return slot('digits', token.text);
-    return token.kind === 'word' && token.text.length === 1 ? slot('letter', token.text) : token.text;
-  });
-  return template.some((part) => typeof part !== 'string') ? template : [slot('grammar', text, { grammar: 'room' })];
 }

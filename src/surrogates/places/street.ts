@@ -331,3 +331,12 @@ function dropArticle(template: (string | Slot)[], tokens: readonly TextToken[], 
 const DIRECTIONS = wordsOf(({ places }) => places?.directions);
 const ARTICLES_OF_NOUNS = wordsOf(({ agreement }) => `${agreement?.articles ?? ''} ${agreement?.contractions ?? ''}`);
 const ARTICLES = new Set([...ARTICLES_OF_NOUNS, ...wordsOf(({ agreement }) => agreement?.leads)]);
+
+/** Another number, or letter, behind the same words. */
+export function readRoom(text: string): (string | Slot)[] {
+  const template = cutTokens(text).map((token): string | Slot => {
+    if (token.kind === 'number') return slot('digits', token.text);
+    return token.kind === 'word' && token.text.length === 1 ? slot('letter', token.text) : token.text;
+  });
+  return template.some((part) => typeof part !== 'string') ? template : [slot('grammar', text, { grammar: 'room' })];
+}
