@@ -307,6 +307,7 @@ export function createMentionDraw(pool: MentionPools[string], locale: string): M
         sameSex(own, byForm.get(keyOf(own)) ?? [], locale) ??
           sameLaw(own) ??
           bodiesFor(own, locale) ??
+          addressesFor(own, locale) ??
           compoundsFor(own, modifiers, invented, locale),
       );
     return whole.get(own.text);
@@ -464,6 +465,7 @@ function topicOf(lower: string, head: string): number | undefined {
 function formOf(text: string, locale: string): string {
   if (text.length === 1) return 'single';
   if (otherClassWords(text, locale) !== undefined) return 'class';
+  if (/^\S+\.\p{Ll}{2,4}$/u.test(text)) return text.includes('@') ? 'mail' : 'address';
   if (/\d/.test(text)) return hasYears(text) ? 'year' : 'digits'; // "G20 summit" is none of a year
   const casing = casingOf(text);
   if (casing === 'none' || (casing === 'upper' && !/\s/.test(text))) return 'upper';
@@ -892,6 +894,18 @@ function bodiesFor({ text }: Traits, locale: string): Choice | undefined {
   return others === undefined ? undefined : choiceOf(others.map((name) => [name, 1]));
 }
 
+/** "lind.example", "lind@mail.example": another name, where all else stays. */
+function addressesFor({ form, text }: Traits, locale: string): Choice | undefined {
+  if (form !== 'mail' && form !== 'address') return undefined;
+  const [, before = '', name = '', after = ''] = /^(www\.)?(.+?)(@.*|\.\p{Ll}+)$/u.exec(text) ?? [];
+  const rng = createRng(0).fork('address', text);
+  const names = Array.from({ length: INVENTED }, (_, i) => loadGazetteers().render(locale, 'coined-word', rng.fork('name', i), { partition: 'all' })); // prettier-ignore
+  const others = names.flatMap((other) =>
+    other === undefined || fold(other) === name ? [] : [before + fold(other) + after],
+  );
+  return others.length === 0 ? undefined : choiceOf(others.map((other) => [other, 1]));
+}
+
 const COMPOUND = /^(?<modifier>[\p{L}\p{M}][^\s]*?)-(?<head>[\p{L}\p{M}]{3,})$/u;
 
 /** What stands before the last hyphen of one-word mentions, by what kind of thing it is, with how often. */
@@ -991,7 +1005,7 @@ function inventedOf(modifiers: Modifiers, locale: string): (modifier: string) =>
     return Array.from(
       { length: INVENTED },
       (_, i) =>
-      casingOf(modifier) === 'upper' ? coinAcronym(modifier.replaceAll(/[^\p{L}]/gu, '').slice(0, LONGEST_CODE), rng.fork('code', i)) : gazetteers.render(locale, isOfPersons ? 'family-names' : 'coined-word', rng.fork('name', i), { partition: 'all' }), // prettier-ignore
+      casingOf(modifier) === 'upper' ? coinAcronym(modifier.replaceAll(/[^\p{L}]/gu, '').slice(0, LONGEST_CODE), rng.fork('code', i), locale) : gazetteers.render(locale, isOfPersons ? 'family-names' : 'coined-word', rng.fork('name', i), { partition: 'all' }), // prettier-ignore
     ).filter((name) => name !== undefined);
   };
 }

@@ -166,6 +166,9 @@ function createPhiReplacement(options: PhiReplacementOptions): Augmenter {
     const spelt = new Set<string>(); // letters of what stayed
     const isOfStaying = (source: string, start: number): boolean => {
       if (spelt.has(source)) return true;
+      // "§ 9 der Abgabenordnung (AO)": behind another section of the same law.
+      const isNumberAlone = last?.written?.replaceAll(/\p{Nd}+/gu, '') === last?.source.replaceAll(/\p{Nd}+/gu, '');
+      if (isNumberAlone && last !== undefined && ABBREVIATION.test(source) && BRACKET.test(doc.text.slice(last.end, start))) return true; // prettier-ignore
       if (last === undefined || last.written !== undefined || !ABBREVIATION.test(source) || !BRACKET.test(doc.text.slice(last.end, start))) return false; // prettier-ignore
       if (!initialsOf(last.source).endsWith(source)) return false;
       spelt.add(source);

@@ -8,9 +8,9 @@ export const ENGLISH_INSTITUTION =
 /** Words of kind of places that stand in names of other languages alone, folded, by the language: "Lind River", "Monte Lind". */
 const ENGLISH =
   'river lake mount hills valley bay creek avenue street road square county old north south east upper lower great little town centre center house castle beach island harbour harbor heights tower court gardens village falls springs green bridge cross fields gate terrace grove hill';
-const SPANISH = 'cerro sierra rio laguna isla playa plaza puente';
-const ITALIAN = 'monte lago isola fiume ponte piazza';
-const FRENCH = 'mont lac place';
+const SPANISH = 'cerro sierra rio laguna isla playa plaza puente cabo';
+const ITALIAN = 'monte lago isola fiume ponte piazza passo cima';
+const FRENCH = 'mont lac place gorge gorges col val';
 
 /** Small words between a word of kind and the name. */
 export const FOREIGN_JOINTS = /^(?:d[aei]|d[ae]l|della|du|des|of|the) /u;

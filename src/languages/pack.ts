@@ -401,7 +401,7 @@ export interface Institutions {
   readonly scopes?: string;
   /** Of these, and of other words for rank and reach, those that stand for each other: "World", "International". */
   readonly reaches?: readonly Paradigm[];
-  /** Names that are called for whom they gather and what these want, by what stands before it; other aims, parted by `|`. */
+  /** Names that are called for whom they gather and what these want, or as houses are, by what stands before it; others, parted by `|`. */
   readonly aims?: readonly (readonly [before: RegExp, aims: string])[];
   /** Names that are no noun with what belongs to it: "Feed the Hungry". */
   readonly sentences?: RegExp;
@@ -419,6 +419,10 @@ export interface Institutions {
   readonly state?: RegExp;
   /** What stands before the place that ends the name of a body, where names begin with what they name: "de", "d'". Global. */
   readonly beforeSeat?: RegExp;
+  /** What tells of which part of the country a branch is, and is no place: "Mitte". */
+  readonly quarters?: string;
+  /** A noun (`head`) with the article at its end, and the name behind it (`name`). */
+  readonly definite?: RegExp;
   /**
    * Bodies called by common nouns alone, for others of which no more is known: by the gender of the article before them, `v` where it loses its
    * vowel. `_` is a blank. Only of languages whose names begin with what they name.

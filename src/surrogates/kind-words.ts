@@ -10,7 +10,8 @@ const ORGANISATION_KINDS = wordsOf(({ institutions }) => institutions?.kinds);
 const HEADS = unionOf(({ institutions }) => institutions?.heads);
 /** The shortest beginning that leaves a head, so that the head is the longest. */
 const COMPOUND = new RegExp(`^(?<beginning>.+?)${HEADS}$`, 'u');
-const BEGINNINGS = wordsOf(({ institutions }) => institutions?.beginnings);
+/** Words that compounds of kinds begin with: "Presse". */
+export const BEGINNINGS = wordsOf(({ institutions }) => institutions?.beginnings);
 /** Compounds of a head that no name is joined to: "Landschaftsverband". */
 const COMMON = new RegExp(`^.{3,}(?:${unionOf(({ institutions }) => institutions?.commonHeads)})$`, 'u');
 const WHOLE_HEAD = new RegExp(`^${HEADS}$`, 'u');

@@ -332,6 +332,8 @@ function fillSlot(
     case 'class-word': {
       const people = peopleLike(slot.text, draw, setting);
       if (people !== undefined) return applyCasing(people, slot.casing);
+      const parts = partsOfCountry(slot, template, around, setting.locale);
+      if (parts !== undefined) return rotate(parts, slot, signs.fork('part'));
       const others = otherClassWords(slot.text, setting.locale) ?? [mapShape(slot.text, signs.fork('shape', slot.key))];
       return applyCasing(rotate(others, slot, signs), slot.casing);
     }
@@ -353,7 +355,7 @@ function fillSlot(
       const alike = otherAcronyms(slot.text, setting.locale);
       if (alike !== undefined) return rotate(alike, slot, signs);
       const rng = signs.fork('shape', slot.key);
-      return draw.mayStay === true && CAPITALS.test(slot.text) && packOf(setting.locale)?.institutions?.acronyms !== undefined ? coinAcronym(slot.text, rng) : mapShape(slot.text, rng); // prettier-ignore
+      return draw.mayStay === true && CAPITALS.test(slot.text) && packOf(setting.locale)?.institutions?.acronyms !== undefined ? coinAcronym(slot.text, rng, setting.locale) : mapShape(slot.text, rng); // prettier-ignore
     }
     case 'region-code':
       return drawRegionCode(slot, draw, lexicon, setting);
@@ -365,6 +367,21 @@ function fillSlot(
   if (slot.ending === OF_TOWN) return packOf(setting.locale)?.institutions?.ofTown?.(value) ?? value;
   const last = slot.kind === 'grammar' ? (value.split(' ').at(-1) ?? '') : value;
   return value + endingOf(last, slot.ending, setting.locale);
+}
+
+/** "Norddeutscher Wetterdienst" for "Deutscher Wetterdienst": what is no state's is in a part of the country that the document does not name. */
+function partsOfCountry(
+  { text }: Slot,
+  template: Template,
+  { named }: Surroundings,
+  locale: string,
+): readonly string[] | undefined {
+  const { reaches, state, titleCase } = packOf(locale)?.institutions ?? {};
+  if (reaches === undefined || titleCase === true || template.length < 2) return undefined;
+  if (named !== undefined && named.size > 0) return undefined;
+  return state?.test(template.map((part) => (typeof part === 'string' ? part : part.text)).join('')) === true
+    ? undefined
+    : otherReaches(text, locale);
 }
 
 /**
@@ -404,12 +421,12 @@ const CALL_SIGN = /^[KW]\p{Lu}{2,3}$/u;
 const INITIALS = 'AAAAACCCCCSSSSSNNNNIIIIUUUFFFPPPMMBBEERRTTDLGWHO';
 
 /** As many letters as words of the name of a body begin with; the last one tells its kind and stays: "AHAC" is an association or a club. */
-export function coinAcronym(text: string, rng: Rng): string {
+export function coinAcronym(text: string, rng: Rng, locale: string): string {
   const isCallSign = CALL_SIGN.test(text);
   for (let tries = 0; tries < TRIES; tries++) {
     const letters = [...text].map((letter, i) => ((isCallSign ? i === 0 : i === text.length - 1) ? letter : rng.pick([...INITIALS]))); // prettier-ignore
     const coined = letters.join('');
-    if (coined !== text && !/(.)\1/u.test(coined)) return coined;
+    if (coined !== text && !/(.)\1/u.test(coined) && otherBodies(coined, locale) === undefined) return coined;
   }
   return mapShape(text, rng);
 }

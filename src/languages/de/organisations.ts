@@ -21,7 +21,17 @@ Bundesministerium_der_Finanzen Bundesministerium_der_Justiz Bundesministerium_de
 Bundesministeriums_der_Finanzen Bundesministeriums_der_Justiz Bundesministeriums_der_Verteidigung
 Auswärtige_Amt Bundesinnenministerium|Auswärtigen_Amt Bundesinnenministerium:s -
 Auswärtigen_Amtes Bundesinnenministeriums|Auswärtiges_Amt Bundesinnenministerium
+Deutsche_Rote_Kreuz Bayerische_Rote_Kreuz Technische_Hilfswerk|Deutschen_Roten_Kreuz Bayerischen_Roten_Kreuz Technischen_Hilfswerk
 Rote_Kreuz Technische_Hilfswerk|Roten_Kreuz Technischen_Hilfswerk
+THW DRK
+RKI PEI DKFZ
+BND MAD
+BKA BfV BSI
+IHK HWK
+Charité Uniklinik
+Jungen_Union Schüler_Union Frauen_Union Senioren_Union|Junge_Union Schüler_Union Frauen_Union Senioren_Union
+Deutschen_Museum Germanischen_Nationalmuseum Landesmuseum|Deutsche_Museum Germanische_Nationalmuseum Landesmuseum
+Berliner_Philharmoniker Münchner_Philharmoniker Wiener_Philharmoniker Dresdner_Philharmoniker|Berliner_Philharmonikern Münchner_Philharmonikern Wiener_Philharmonikern Dresdner_Philharmonikern
 Johanniter Malteser:n -
 Bundesbank Weltbank EZB
 Reichsbahn Reichspost Reichsbank
@@ -48,8 +58,10 @@ Feuerwehr Bergwacht Wasserwacht
 Weltgesundheitsorganisation Welthandelsorganisation Welternährungsorganisation
 Freien_Wählern Freien_Bürgern|Freie_Wähler Freie_Bürger
 Vereinten_Nationen|Vereinte_Nationen
-dpa ddp dapd
-AP AFP KNA Reuters
+dpa KNA sda
+Deutsche_Presse-Agentur Katholische_Nachrichten-Agentur Schweizerische_Depeschenagentur|Deutschen_Presse-Agentur Katholischen_Nachrichten-Agentur Schweizerischen_Depeschenagentur
+ddp dapd
+AP AFP Reuters
 ARD BBC
 ZDF Deutschlandradio
 WDR NDR MDR SWR BR RBB
@@ -85,7 +97,7 @@ Aprilia Ducati Yamaha Kawasaki
 McLaren Ferrari Williams Sauber
 McLaren-Mercedes BMW-Sauber Williams-Toyota
 Lufthansa Alitalia
-Air_Berlin Germanwings Condor
+Air_Berlin Germanwings Eurowings Condor
 Air_France British_Airways KLM
 Boeing Cessna
 Airbus Learjet
@@ -136,6 +148,7 @@ NFL AFL
 Champions_League Europa_League
 THW_Kiel SC_Magdeburg TBV_Lemgo VfL_Gummersbach HSV_Hamburg
 Panathinaikos_Athen Olympiakos_Piräus AEK_Athen
+D-Mark Schilling Gulden
 US_Dollar Hongkong_Dollar Singapur_Dollar
 CFA_Franc CFP_Franc
 Uefa_Cup Intertoto_Cup Messe_Cup

@@ -101,6 +101,8 @@ export const articled: readonly PlaceGroup[] = [
   { u: 'NÖ OÖ' },
   { f: 'Südstadt Nordstadt Weststadt Oststadt Altstadt', ending: /\p{Ll}stadt$/u },
   { n: 'Bahnhofsviertel Hafenviertel Universitätsviertel Nordviertel', ending: /viertel(?:s)?$/u },
+  { m: 'Brenner Gotthard Simplon Splügen Bernina Reschen' },
+  { u: 'Rhein-Main Rhein-Neckar Rhein-Ruhr Rhein-Main-Neckar', ending: /^(?:Rhein|Main|Neckar|Ruhr|Donau|Elbe|Weser|Ems)(?:-(?:Rhein|Main|Neckar|Ruhr|Donau|Elbe|Weser|Ems|Iller|Sieg))+$/u, isSure: true }, // prettier-ignore
   { n: 'Gleisdreieck Nordkreuz', ending: /\p{Ll}dreieck(?:s)?$/u },
   { f: 'Höllentalhütte Knorrhütte Reintalhütte Hochlandhütte Tannenhütte', ending: /\p{Ll}hütte$/u, isSure: true },
   {
@@ -232,6 +234,8 @@ export const articled: readonly PlaceGroup[] = [
   { u: 'Nordafrika Westafrika Ostafrika Zentralafrika' },
   { u: 'Südostasien Zentralasien Ostasien Südasien Vorderasien Westasien' },
   // What is of no other kind stays what it is.
+  { p: 'Vereinigten_Staaten_von_Amerika' },
+  { p: 'Vereinigte_Staaten_von_Amerika' },
   { u: 'Bosnien' },
   { u: 'Herzegowina' },
   { u: 'Israel' },

@@ -72,12 +72,29 @@ export const institutions: Institutions = {
     forvaltningsratt kammarratt kammarratten forvaltningsratten tingsratten hovratten lansstyrelsen socialnamnden byggnadsnamnden batsallskap sallskap bageri konditori byggnadsfirma forsamling forsamlings hogskola skola halsocentral halsocentralen vc lakarhuset aldreboendet folktandvarden namnden styrelsen elevkaren bostads
     hamn energi bostader fastigheter jarnverk jernverk bruk akeri mekaniska snickeri bryggeri mejeri stadshotell hotell vardshus biograf`,
   heads:
-    /bibliotek(?:et)?|museum|museet|myndighet(?:en)?|kansli(?:et)?|kontor(?:et)?|central(?:en)?|förvaltning(?:en)?|kår(?:en)?|sjukhus(?:et)?|mottagning(?:en)?|hogskola(?:n)?|skola(?:n)?|namnd(?:en)?|ratt(?:en)?|styrelse(?:n)?|sallskap(?:et)?|forening(?:en)?/u,
+    /klinik(?:en)?|bibliotek(?:et)?|museum|museet|myndighet(?:en)?|kansli(?:et)?|kontor(?:et)?|central(?:en)?|förvaltning(?:en)?|kår(?:en)?|sjukhus(?:et)?|mottagning(?:en)?|hogskola(?:n)?|skola(?:n)?|namnd(?:en)?|ratt(?:en)?|styrelse(?:n)?|sallskap(?:et)?|forening(?:en)?/u,
   beginnings: `
-    universitets regions region lans centrala central akut barn kvinno ogon hud hjart lung rost njur ortoped kirurg medicin psykiatri ungdoms vard tand narsjuk nar distrikts
+    universitets regions region rehab rehabiliterings plast kak sommar fysio smart samtals familje lans centrala central akut barn kvinno ogon hud hjart lung rost njur ortoped kirurg medicin psykiatri ungdoms vard tand narsjuk nar distrikts
     grund gymnasie forskole for folk hog ridskole musik kultur sar special sprak vuxen yrkes fri hus lakar vaccinations smart diabetes astma strok minnes reumatolog neurolog
     onkolog urolog infektions dag jour specialist primarvards halso vardcentral modravards barnavards social byggnads miljo fritids utbildnings omsorgs val aldre bat segel hembygds villa lans kammar forvaltnings tings hov`,
   purpose: 'för i',
+  beforeSeat: /(?<= )(?:i|på|vid) (?=\p{Lu})/gu,
+  definite:
+    /^(?!Tidningen |Sankta? )(?<head>\p{Lu}\p{Ll}{3,}(?:en|et|an|erna|orna|arna)) (?<name>\p{Lu}[\p{L}-]*(?: \p{Lu}[\p{L}-]+)?)$/u,
+  aims: [
+    [
+      /^(?:Äldreboendet|Servicehuset|Vårdboendet|Gruppboendet|Omsorgsboendet|Serviceboendet|Ålderdomshemmet|Vårdhemmet|Demensboendet) (?=\p{Lu}[\p{L}-]+$)/u,
+      'Solgläntan|Ekliden|Lövhaga|Strandgården|Bäckagården|Kvarnberget|Björkbacken|Tallgården|Solhöjden|Ängsgården|Furugården|Rosenlund',
+    ],
+    [
+      /^(?:Förskolan|Daghemmet|Fritidshemmet|Dagiset?) (?=\p{Lu}[\p{L}-]+$)/u,
+      'Smultronet|Blåklockan|Gläntan|Ekorren|Myran|Trollskogen|Regnbågen|Solrosen|Humlan|Nyckelpigan|Grodan|Blåsippan',
+    ],
+    [
+      /^(?:Bostadsrättsföreningen|Brf|BRF|Bostadsföreningen|Samfällighetsföreningen) (?=\p{Lu}[\p{L}-]+$)/u,
+      'Svalan|Linden|Falken|Eken|Tornet|Kajan|Ugglan|Fyren|Rosen|Tallen|Kvarnen|Sjöutsikten|Lärkan|Utkiken',
+    ],
+  ],
   bodies,
   parts,
   acronyms: [],
@@ -88,7 +105,10 @@ export const institutions: Institutions = {
   keptBehind: /(?<!\p{L})(?:[Ee]n|[Ee]tt) $/u,
   ofTown: (town) => (/[aeiouyåäöésxz]$|^Kalmar$/u.test(town) ? town : `${town}s`),
   fieldEnding: /logi/u,
-  nationalities: [['sven dan nor fin ty ry turki span', 'ska skt sk']],
+  nationalities: [
+    ['sven dan nor fin ty ry turki span', 'ska skt sk'],
+    ['Capio Aleris Meliva Achima', 's -'],
+  ],
   fields: [['Utbildning Hälsa Kultur Forskning Miljö Energi Transport Jordbruk Rättsmedicin Statistik', '-']],
   commonEnding:
     /(?:ning(?:en|ar)?|het(?:en)?|skap(?:et)?|tion(?:en)?|iska?|liga?|logi|vård(?:en)?|tjänst(?:en)?|råd(?:et)?)$/iu,

@@ -29,8 +29,9 @@ Haga_byalag Majornas_byalag Vasastans_byalag Hornstulls_byalag Östermalms_byala
 Socialnämnden Byggnadsnämnden Kulturnämnden Skolnämnden Miljönämnden Fritidsnämnden Utbildningsnämnden Omsorgsnämnden Barnavårdsnämnden Hälsovårdsnämnden Valnämnden Äldrenämnden
 Kommunens_socialnämnd Kommunens_byggnadsnämnd Kommunens_kulturnämnd Kommunens_miljönämnd Kommunens_fritidsnämnd Kommunens_skolnämnd Kommunens_valnämnd
 Statens_vägverk Statens_naturvårdsverk Statens_kulturråd Statens_folkhälsoinstitut Statens_jordbruksverk Statens_livsmedelsverk Statens_provningsanstalt Statens_biografbyrå
+Region_Skåne Region_Halland Region_Dalarna Region_Stockholm Region_Uppsala Region_Värmland Region_Östergötland Region_Kronoberg Region_Gävleborg Region_Västmanland Region_Norrbotten Region_Sörmland Västra_Götalandsregionen:-
 Kommunstyrelsen Kommunfullmäktige Stadsfullmäktige Landstinget Regionfullmäktige Byalaget
-Landsorganisationen Arbetsgivareföreningen Tjänstemannaorganisationen Tjänstemannaförbundet Industriförbundet Köpmannaförbundet
+Landsorganisationen Arbetsgivarföreningen Arbetsgivareföreningen Tjänstemannaorganisationen Tjänstemannaförbundet Industriförbundet Köpmannaförbundet
 Socialförvaltningen Miljöförvaltningen Kulturförvaltningen Fastighetsförvaltningen Vägförvaltningen Skolförvaltningen Parkförvaltningen:s -
 Reklambyrån Resebyrån Arkitektbyrån Översättningsbyrån Konsultbyrån Advokatbyrån:s -
 Skolutredningen Energiutredningen Trafikutredningen Jordbruksutredningen Bostadsutredningen Familjeutredningen:s -
@@ -68,14 +69,17 @@ Svenska_Akademien Vetenskapsakademien Konstakademien Musikaliska_akademien Ingen
 Svenska_kyrkan Katolska_kyrkan Ortodoxa_kyrkan Anglikanska_kyrkan Norska_kyrkan Finska_kyrkan
 Missionskyrkan Pingstkyrkan Metodistkyrkan Equmeniakyrkan:s -
 Immanuelskyrkan Betlehemskyrkan Elimkyrkan Korskyrkan Sionkyrkan Gustavsbergskyrkan Trefaldighetskyrkan Mikaelskyrkan
-Europaparlamentet EU-kommissionen Ministerrådet Europarådet EU-domstolen:s -
+Europaparlamentet EU-kommissionen Ministerrådet Europarådet:s -
 Europeiska_unionen Afrikanska_unionen Arabförbundet Nordiska_rådet:s -
 Förenta_nationerna Världsbanken Internationella_valutafonden Världshandelsorganisationen:s -
 Världshälsoorganisationen Internationella_arbetsorganisationen Livsmedels-_och_jordbruksorganisationen:s -
 FN:s_säkerhetsråd FN:s_generalförsamling FN:s_flyktingråd FN:s_människorättsråd:-
 EU FN Nato OECD OSSE|EU:s FN:s Natos OECD:s OSSE:s:-
 EG EEC|EG:s EEC:s:-
+European_Communities European_Economic_Community
 EFTA OEEC|EFTA:s OEEC:s:-
+European_Free_Trade_Association Organisation_for_European_Economic_Co-operation
+European_Union United_Nations North_Atlantic_Treaty_Organization Organisation_for_Economic_Co-operation_and_Development Organization_for_Security_and_Co-operation_in_Europe
 Comecon Warszawapakten Kominform
 World_Health_Organization International_Labour_Organization Food_and_Agriculture_Organization_of_the_United_Nations
 WHO ILO FAO|WHO:s ILO:s FAO:s:-
@@ -145,6 +149,7 @@ Ericsson Volvo Scania Electrolux Saab Sandvik SKF ABB Alfa_Laval Atlas_Copco Hus
 Boliden LKAB SSAB Stora_Enso Holmen SCA
 Skanska NCC Peab JM
 Ikea Clas_Ohlson Åhléns Elgiganten Biltema Rusta Jysk Indiska Lindex Kappahl
+Pressbyrån 7-Eleven Direkten
 Coop Ica Willys Hemköp Lidl Axfood
 Svenska_Handelsbanken Skandinaviska_Banken Svenska_Sparbanken
 Handelsbanken Swedbank Nordea SEB Skandiabanken Länsförsäkringar:s -
@@ -219,6 +224,8 @@ const LIKE: NonNullable<Institutions['likeBodies']> = [
   [/^\p{Lu}\p{Ll}+bolaget$/u, 'Kraftbolaget'],
   [/^\p{Lu}\p{Ll}+laboratoriet$/u, 'Provlaboratoriet'],
   [/ universitetssjukhuset$/u, 'Karolinska universitetssjukhuset'],
+  [/^\p{Lu}\p{Ll}+sjukhuset$/u, 'Länssjukhuset'],
+  [/^Region \p{Lu}[\p{L} ]+$/u, 'Region Skåne'],
   [/^(?:\p{Lu}\p{Ll}+a )?\p{L}*(?:museet|museum)$/u, 'Nordiska museet'],
   [/^\p{Lu}\p{Ll}+(?:teatern|operan)$/u, 'Stadsteatern'],
   [/^\p{Lu}\p{Ll}+partiet$/u, 'Centerpartiet'],
@@ -263,11 +270,12 @@ export const cues: NonNullable<Institutions['cues']> = {
   party:
     /(?<!\p{L})(?:riksdag(?:en|s\p{L}+)?|mandat(?:en|et)?|väljar(?:e|na|stöd\p{L}*)|valrörelsen?|enkammar\p{L}*|partiledare[n]?|regeringen|opposition(?:en)?|valet|spärren)(?!\p{L})/iu,
   union:
-    /(?<!\p{L})(?:fackliga?|facket|medlemma(?:r|rna)|strejk\p{L}*|avtalsrörelsen?|kollektivavtal\p{L}*|ombudsman(?:nen)?)(?!\p{L})/iu,
+    /(?<!\p{L})(?:fackliga?|facket|medlemma(?:r|rna)|avtalsrörelsen?|kollektivavtal\p{L}*|ombudsman(?:nen)?)(?!\p{L})/iu,
   agency:
     /(?<!\p{L})(?:avdelningsdirektör(?:en)?|byrådirektör(?:en)?|byråchef(?:en)?|generaldirektör(?:en)?|departement\p{L}*|utredning(?:en)?|myndighet(?:en|er)?|förordning(?:en)?|kommission(?:en)?|remissvar\p{L}*)(?!\p{L})/iu,
   team: /(?<!\p{L})(?:match(?:en|er)?|mål(?:et|vakten)?|serien|tränare[nt]?|spelare[nt]?|laget|vann|förlorade|poäng|omgången|säsongen|cupen|(?<![\d-])\d{1,2} ?[–-] ?\d{1,2}(?![\d-]))(?!\p{L})/iu,
-  media: /(?<!\p{L})(?:tidningen|skriver|rapporterar|reporter|chefredaktör|redaktion(?:en)?|ledarsida)(?!\p{L})/iu,
+  media:
+    /(?<!\p{L})(?:tidningen|reporter|chefredaktör|redaktion(?:en)?|ledarsida)(?!\p{L})|(?<!\p{L})(?:skriver|rapporterar) $/iu,
   school:
     /(?<!\p{L})(?:lektor|professor|docent|studerade|studenter(?:na)?|rektor(?:n)?|elev(?:er|erna)?|disputerade|forskare)(?!\p{L})/iu,
   restaurant:

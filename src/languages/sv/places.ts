@@ -227,7 +227,7 @@ export const articled: readonly PlaceGroup[] = [
     ending: /(?:parken|lunden|skogen|trädgården)$/u,
   },
   {
-    u: 'Stortorget Järntorget Gustav_Adolfs_torg Rådhustorget Kungstorget Kyrktorget Nytorget Drottningtorget Södra_torget Hötorget Fisktorget Lilla_torg Vasaplan Stationsplan Hamnplan Medborgarplatsen',
+    u: 'Stortorget Stora_torget Lilla_torget Gamla_torget Järntorget Gustav_Adolfs_torg Rådhustorget Kungstorget Kyrktorget Nytorget Drottningtorget Södra_torget Hötorget Fisktorget Lilla_torg Vasaplan Stationsplan Hamnplan Medborgarplatsen',
     ending: /(?:plan|platsen|torget|torg)$/u,
     isSure: true,
   },

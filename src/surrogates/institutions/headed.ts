@@ -2,7 +2,7 @@ import { nameGenders } from '../../languages/agreement.ts';
 import { packOf } from '../../languages/index.ts';
 import { fold } from '../case.ts';
 import { FUNCTION_WORDS, isOrganisationKind, PLACE_KINDS, SAINTS, STREET_KINDS } from '../kind-words.ts';
-import type { Lexicon, Slot } from '../slots.ts';
+import { OF_TOWN, type Lexicon, type Slot } from '../slots.ts';
 import { slot } from '../template-words.ts';
 import { isCommonWord, isKindWord } from './class-words.ts';
 
@@ -18,14 +18,35 @@ export function readSeated(text: string, lexicon: Lexicon, locale: string): (str
   const before = packOf(locale)?.institutions?.beforeSeat;
   for (const { 0: found, index } of before === undefined ? [] : text.matchAll(before)) {
     const end = index + found.length;
-    const place = readPlace(text.slice(end), lexicon);
+    const tail = ofParish(text.slice(end), locale);
+    const place = readPlace(tail.name, lexicon);
     if (place === undefined || !isNameless(text.slice(0, index), lexicon, locale)) continue;
     // "do Porto": another town has no article.
     const bare = place.kind === 'city' ? packOf(locale)?.agreement?.uncontracted?.[found.trim()] : undefined;
     const body = (bare === undefined ? text.slice(0, end) : `${text.slice(0, index)}${bare} `).split(/(\p{Nd}+| )/u);
-    return [...body.map((part) => (/^\p{Nd}/u.test(part) ? slot('digits', part) : part)), place];
+    const seat = tail.kind === '' ? [place] : [{ ...place, ending: OF_TOWN }, tail.kind];
+    return [...body.map((part) => (/^\p{Nd}/u.test(part) ? slot('digits', part) : part)), ...seat];
   }
   return undefined;
+}
+
+/** "Kumla kommun", "Sunds församling": a town before what it is of, in a language that has a form of its own for that. */
+function ofParish(text: string, locale: string): { readonly name: string; readonly kind: string } {
+  const found = packOf(locale)?.institutions?.ofTown === undefined ? undefined : /^(?<name>\p{Lu}[\p{L} -]+)(?<kind> \p{Ll}+)$/u.exec(text)?.groups; // prettier-ignore
+  return { name: found?.['name'] ?? text, kind: found?.['kind'] ?? '' };
+}
+
+/**
+ * "Advokatfirman Lind", "Räddningstjänsten Gotland": in a language with the article at the end of its nouns one with it tells what is named behind it, which
+ * is a place of the lists or somebody's name.
+ */
+export function readDefinite(text: string, lexicon: Lexicon, locale: string): (string | Slot)[] | undefined {
+  const definite = packOf(locale)?.institutions?.definite;
+  const { head = '', name = '' } = definite?.exec(text)?.groups ?? {};
+  if (head === '') return undefined;
+  const { given, family } = lexicon.names.word(head);
+  if (given !== undefined || family !== undefined || lexicon.places.find(fold(head), 'city') !== undefined) return undefined; // prettier-ignore
+  return [`${head} `, readPlace(name, lexicon) ?? ofFamily(name.split(' '))];
 }
 
 /** A town or region of the lists, be it a family name as well; a saint's name is none here. */

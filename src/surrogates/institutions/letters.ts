@@ -1,3 +1,6 @@
+import { fold } from '../case.ts';
+import { FUNCTION_WORDS } from '../kind-words.ts';
+
 /** Where the letters of an abbreviation stand in a name: a word and a place in it. */
 type Place = readonly [word: number, at: number];
 
@@ -5,19 +8,21 @@ const wordsOf = (name: string): readonly string[] => name.split(/[ -]/u);
 
 /** Finds the letters of an abbreviation one after the other in a name, at the beginnings of words before their middles; the first begins the name. */
 function placesOf(letters: string, words: readonly string[]): readonly Place[] | undefined {
-  const [letter = '', ...rest] = letters.toLowerCase();
+  const [letter = '', ...rest] = letters;
   const find = (own: string, more: readonly string[], word: number, at: number): readonly Place[] | undefined => {
     for (const isStart of [true, false])
       for (let w = word; w < words.length; w++)
         for (let i = w === word ? at : 0; i < (isStart ? 1 : (words[w]?.length ?? 0)); i++) {
-          if (words[w]?.charAt(i).toLowerCase() !== own) continue;
+          if (words[w]?.charAt(i).toLowerCase() !== own.toLowerCase()) continue;
+          // "BaFin" has none of "für".
+          if (own !== own.toLowerCase() && FUNCTION_WORDS.has(fold(words[w] ?? ''))) continue;
           const [next, ...others] = more;
           const after = next === undefined ? [] : find(next, others, w, i + 1);
           if (after !== undefined) return [[w, i], ...after];
         }
     return undefined;
   };
-  if (words[0]?.charAt(0).toLowerCase() !== letter) return undefined;
+  if (words[0]?.charAt(0).toLowerCase() !== letter.toLowerCase()) return undefined;
   const [next, ...others] = rest;
   const after = next === undefined ? [] : find(next, others, 0, 1);
   return after === undefined ? undefined : [[0, 0], ...after];
@@ -34,5 +39,10 @@ export const standsFor = (letters: string, name: string): boolean => placesOf(le
 export function lettersLike(letters: string, name: string, other: string): string | undefined {
   const [words, others] = [wordsOf(name), wordsOf(other)];
   const places = words.length === others.length ? placesOf(letters, words) : undefined;
-  return places?.map(([word, at]) => (others[word] === words[word] ? (words[word] ?? '').charAt(at) : (others[word] ?? '').charAt(at)).toUpperCase()).join(''); // prettier-ignore
+  return places
+    ?.map(([word, at], i) => {
+      const own = ((others[word] === words[word] ? words[word] : others[word]) ?? '').charAt(at);
+      return /\p{Ll}/u.test(letters.charAt(i)) ? own.toLowerCase() : own.toUpperCase(); // "BaFin"
+    })
+    .join('');
 }

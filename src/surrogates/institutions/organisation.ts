@@ -6,6 +6,7 @@ import {
   otherAcronyms,
   isSharedByBodies,
   otherBodies,
+  otherClassWords,
   otherKinds,
   otherStances,
   isCommonWord,
@@ -14,7 +15,7 @@ import {
   ownsWithS,
 } from './class-words.ts';
 import { createPartyCoiner, stancesIn } from './coined-party.ts';
-import { FUNCTION_WORDS, genderBefore, isOrganisationKind, SAINTS } from '../kind-words.ts';
+import { FUNCTION_WORDS, genderBefore, isOrganisationKind, nameInCompound, SAINTS } from '../kind-words.ts';
 import { lettersLike, standsFor } from './letters.ts';
 import { ACRONYM, isAcronym, isCallSign, isKindHere } from './organisation-run.ts'; // prettier-ignore
 import {
@@ -93,6 +94,8 @@ interface OrganisationState {
   readonly explained: ReadonlySet<string>;
   /** Names that are not in capitals, by their folded text: "Halcyon", which stands as "HALCYON" too. */
   readonly cased: ReadonlyMap<string, Mention>;
+  /** What letters of bodies that everybody knows stand for, by these in lower case: it stays, and they do beside it. */
+  readonly known: ReadonlyMap<string, string>;
   /** The texts of all mentions, where the language owns with an s. */
   readonly texts: ReadonlySet<string>;
 }
@@ -125,6 +128,7 @@ export const organisationFamily: SurrogateFamily<OrganisationState> = {
       abbreviated: new Set(mentions.flatMap(({ text }) => (ACRONYM.test(text) ? (expansions.get(text.toLowerCase())?.text ?? []) : []))), // prettier-ignore
       kinds: kindsOf(mentions, sharedLexicon(setting), setting),
       explained: explainedIn(mentions, setting),
+      known: knownIn(mentions, setting),
       cased: new Map(mentions.flatMap((mention) => (WORD_IN_CAPITALS.test(mention.text) ? [] : [[fold(mention.text), mention] as const]))), // prettier-ignore
       texts: new Set(ownsWithS(setting.locale) ? mentions.map(({ text }) => text) : []),
       genders: gendersOf(mentions, setting),
@@ -196,6 +200,7 @@ export const organisationFamily: SurrogateFamily<OrganisationState> = {
     const written = afterElision(writeFull(mention, state, draw, setting), mention, draw);
     if (
       written !== undefined &&
+      (!text.includes(' ') || written.split(' ', 1)[0] !== text.split(' ', 1)[0]) &&
       !isOfSameGender(written, text, setting) &&
       isOfOtherGender(written, state.genders.get(text), setting)
     )
@@ -215,7 +220,15 @@ export const organisationFamily: SurrogateFamily<OrganisationState> = {
 
   mayStand: (token, { text, type }, setting) => {
     if (type === 'organisation' && packOf(setting.locale)?.institutions?.foreign?.test(text) === true) return true;
-    if (type !== 'organisation' || packOf(setting.locale)?.institutions?.ordinary === undefined) return false;
+    const { ordinary, definite, aims, quarters, titleCase } = packOf(setting.locale)?.institutions ?? {};
+    // "Kita Regenbogen", "Deutsch-Spanisch"
+    if (titleCase !== true && aims?.some(([before]) => before.exec(text)?.[0].split(' ').includes(token))) return true;
+    if (text.includes(` ${token}`) && nameInCompound(fold(token)) > 0 && packOf(setting.locale)?.institutions?.ofTowns?.pattern.test(text.split(' ', 1)[0] ?? '') === true) return true; // prettier-ignore
+    if (text.endsWith(` ${token}`) && quarters?.split(' ').includes(token) === true) return true;
+    if (text.includes(`${token}-`) && otherClassWords(`${token}e`, setting.locale) !== undefined) return true;
+    if (definite?.test(`${token} A`) === true)
+      return text.startsWith(`${token} `) && !isName(token, sharedLexicon(setting));
+    if (type !== 'organisation' || ordinary === undefined) return false;
     return token === token.toLowerCase() || (text.startsWith(`${token} `) && !isName(token, sharedLexicon(setting)));
   },
 
@@ -240,7 +253,8 @@ const factsOf = perMention('facts', (mention, state: OrganisationState, setting,
   const isShortened = Boolean(otherBodies(name, setting.locale)?.length);
   // What is the only one of its kind stays: "Vereinte Nationen".
   const isOnly = otherBodies(text, setting.locale)?.length === 0;
-  const full = ACRONYM.test(text) ? state.expansions.get(text.toLowerCase()) : undefined;
+  const isKnown = isKnownByLetters(text, setting.locale);
+  const full = ACRONYM.test(text) && !isKnown ? state.expansions.get(text.toLowerCase()) : undefined;
   let read: ReturnType<typeof readHere> | undefined;
   return {
     shortened: isShortened ? { whole: { ...mention, text: name }, letters: own.length } : undefined,
@@ -249,6 +263,7 @@ const factsOf = perMention('facts', (mention, state: OrganisationState, setting,
       mayStay &&
       (isOnly ||
         state.explained.has(text) ||
+        (state.known.size > 0 && isBesideLetters(mention, isKnown, state)) ||
         isSpelt(mention, setting) ||
         isNoun(mention, setting) ||
         packOf(setting.locale)?.institutions?.unlike?.test(text) === true),
@@ -260,6 +275,33 @@ const factsOf = perMention('facts', (mention, state: OrganisationState, setting,
     read: () => (read ??= readHere(mention, state, setting)),
   };
 });
+
+/** "UNO", "Efta": by whose letters others of their kind are told. */
+const isKnownByLetters = (text: string, locale: string): boolean => KNOWN_LETTERS.test(text) && (otherBodies(text, locale)?.length ?? 0) > 0; // prettier-ignore
+
+/** Names that the document has beside letters that everybody knows, wherever these stand. */
+function knownIn(mentions: readonly Mention[], { locale }: Setting): ReadonlyMap<string, string> {
+  const letters = new Set(mentions.flatMap(({ text }) => (isKnownByLetters(text, locale) ? [text.toLowerCase()] : [])));
+  if (letters.size === 0) return NO_NAMES;
+  return new Map(
+    mentions.flatMap(({ text }) => {
+      const initials =
+        text.includes(' ') && otherBodies(text, locale) === undefined ? initialsOf(text).toLowerCase() : '';
+      return letters.has(initials) ? [[initials, text] as const] : [];
+    }),
+  );
+}
+
+const NO_NAMES: ReadonlyMap<string, string> = new Map();
+
+/** "Efta: European Free Trade Association": the name, and the letters right beside it. */
+function isBesideLetters({ text, before, after }: Mention, isKnown: boolean, { known }: OrganisationState): boolean {
+  if (!isKnown) return known.get(initialsOf(text).toLowerCase()) === text;
+  const name = known.get(text.toLowerCase());
+  return name !== undefined && (before.replace(/[ (:]+$/u, '').endsWith(name) || after.replace(/^[ (:]+/u, '').startsWith(name)); // prettier-ignore
+}
+
+const KNOWN_LETTERS = /^(?:\p{Lu}{3,6}|\p{L}\p{Ll}{2,4})$/u;
 
 /** "en Europaregering": behind an indefinite article stands no name of one word, but for those that everybody knows. */
 const isNoun = ({ text, before }: Mention, { locale }: Setting): boolean =>
@@ -708,7 +750,7 @@ function letters(text: string, draw: Draw, { locale }: Setting): string {
   const capitals = own.toUpperCase().slice(0, 2 * FEW_LETTERS);
   const rng = (draw.document ?? draw.scope).fork('organisation-letters', text);
   const isCoined = draw.mayStay === true && packOf(locale)?.institutions?.acronyms !== undefined;
-  return isCoined ? coinAcronym(capitals, rng) : mapShape(capitals, rng);
+  return isCoined ? coinAcronym(capitals, rng, locale) : mapShape(capitals, rng);
 }
 
 /** Several are called "the Pirates", one by its name or with what it is: "the Horizon Group". */
@@ -729,7 +771,9 @@ function abbreviate(
 ): string | undefined {
   if (ACRONYM.test(full.text)) return undefined;
   const surrogate = organisationFamily.write(full, state, draw, setting);
-  const initials = surrogate === undefined ? '' : initialsOf(surrogate).toUpperCase();
+  const own = surrogate === undefined ? '' : initialsOf(surrogate).toUpperCase();
+  const initials =
+    own.length === 1 && surrogate !== undefined ? lettersOf(surrogate, mention.text.length, setting) : own; // "Primus"
   return initials.length > 1 && (initials !== mention.text || draw.mayStay === true) ? initials : undefined;
 }
 

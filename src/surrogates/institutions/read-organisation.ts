@@ -6,6 +6,7 @@ import {
   memoiseByLocale,
   isGroupWord,
   isKindWord,
+  isListedBody,
   isListedWord,
   otherBodies,
   otherClassWords,
@@ -13,8 +14,9 @@ import {
   otherStances,
   isCommonWord,
 } from './class-words.ts';
-import { isNameless, readHeaded, readSeated } from './headed.ts';
+import { isNameless, readDefinite, readHeaded, readSeated } from './headed.ts';
 import {
+  BEGINNINGS,
   FUNCTION_WORDS,
   HONOURS,
   isOrganisationKind,
@@ -27,8 +29,7 @@ import { ACRONYM, acronymSlot, type Fields, isAcronym, isKeptInRun, readPartners
 import { codeGroup, regionOfPart, type Place } from '../places/place-lexicon.ts';
 import { peoplesOf, readOnce, GREAT, ONE, OF_TOWN, type Lexicon, type Slot, type SlotKind, type Template } from '../slots.ts'; // prettier-ignore
 import { titleGender } from '../persons/name-words.ts';
-import { readRoom } from '../places/read-location.ts';
-import { readPerson, saintSlot } from '../places/street.ts';
+import { readPerson, readRoom, saintSlot } from '../places/street.ts';
 import { cutTokens, isPlaceholder, slot, type TextToken } from '../template-words.ts';
 import type { SurrogateType } from '../types.ts';
 
@@ -212,7 +213,7 @@ const OF_COUNTRY = / of (?:the )?(?<name>\p{Lu}[\p{L}-]+(?: \p{Lu}[\p{L}-]+)*)$/
 
 const LATEST_REACH = 2;
 
-/** "Citizens for Clean Water": the same people want something else. */
+/** "Citizens for Clean Water": the same people want something else. "Kita Regenbogen": such a house is called otherwise. */
 function readAim(text: string, locale: string): Template | undefined {
   for (const [before, aims] of packOf(locale)?.institutions?.aims ?? []) {
     const head = before.exec(text)?.[0];
@@ -240,6 +241,10 @@ export function readOrganisation(text: string, type: SurrogateType, lexicon: Lex
   if (ROOM_WORDS.has(fold(ROOM.exec(text)?.[1] ?? ''))) return readRoom(text);
   const [, counted = '', count = ''] = COUNTED.exec(text) ?? [];
   if (type === 'organisation' && isOrganisationKind(fold(counted))) return [`${counted} `, slot('digits', count)];
+  // "Praxis am Markt"
+  const called =
+    packOf(locale)?.institutions?.titleCase === true || type === 'department' ? undefined : readAim(text, locale);
+  if (called !== undefined) return called;
   const foreign = type === 'organisation' ? readForeign(text, lexicon, locale) : undefined;
   if (foreign !== undefined) return foreign;
   const owned = type === 'organisation' ? readOwned(text, lexicon, locale) : undefined;
@@ -251,6 +256,8 @@ export function readOrganisation(text: string, type: SurrogateType, lexicon: Lex
     return [slot('stance', member['before'] ?? ''), ` ${member['head']}`];
   const club = type === 'organisation' ? readClub(text, lexicon, locale) : undefined;
   if (club !== undefined) return club;
+  const branch = type === 'department' ? undefined : readBranch(text, lexicon, locale);
+  if (branch !== undefined) return branch;
   const hasParties = packOf(locale)?.institutions?.party !== undefined;
   if (hasParties && otherStances(text, locale) !== undefined) return [slot('stance', text)]; // "Labor", "Liberals"
   // "Minister for Agriculture"
@@ -260,6 +267,8 @@ export function readOrganisation(text: string, type: SurrogateType, lexicon: Lex
     template.some((part) => typeof part !== 'string' && part.kind !== 'digits');
   const seated = type === 'organisation' ? readSeated(text, lexicon, locale) : undefined;
   if (seated !== undefined) return ofGreatTown(seated, locale);
+  const headed = type === 'department' ? undefined : readDefinite(text, lexicon, locale);
+  if (headed !== undefined) return headed;
   const hasOrdinary = type === 'organisation' && packOf(locale)?.institutions?.ordinary !== undefined;
   const isOfClasses = type !== 'department' && packOf(locale)?.institutions?.ordinary !== undefined;
   for (const fields of isOfClasses ? FIELDS_OF_CLASSES : ALL_FIELDS) {
@@ -324,6 +333,20 @@ function readClub(text: string, lexicon: Lexicon, locale: string): Template | un
   const name = text.slice(club.length, text.length - legal.length);
   const last = name.slice(name.search(/[^ /]+$/u));
   return [club, ...(readListed(last, lexicon, locale) ?? [slot('city', name, { casing: 'title' })]), legal];
+}
+
+/** "NABU Hessen", "IG Metall Mitte": letters, or a body that everybody knows, before where it is. */
+function readBranch(text: string, lexicon: Lexicon, locale: string): Template | undefined {
+  const { definite, titleCase } = packOf(locale)?.institutions ?? {};
+  if (titleCase === true || definite?.test(text) === true) return undefined;
+  const [, head = '', seat = ''] = /^(\p{Lu}.*?\p{L}) (\p{Lu}[\p{L}-]+)$/u.exec(text) ?? [];
+  const isListed = isListedBody(head, locale) && otherBodies(head, locale)?.length !== 0;
+  if (isOrganisationKind(fold(head)) || (!isListed && !ACRONYM.test(head))) return undefined;
+  const places = seat.split(/(-)/u).map((name) => (name === '-' ? [name] : readListed(name, lexicon, locale)));
+  const whole = readListed(seat, lexicon, locale) ?? (places.includes(undefined) ? undefined : places.flatMap((part) => part ?? [])); // prettier-ignore
+  if (whole !== undefined) return [isListed ? slot('body', head) : acronymSlot(head), ' ', ...whole];
+  const isKept = LEGAL_FORMS.has(fold(seat)) || packOf(locale)?.institutions?.quarters?.split(' ').includes(seat) === true; // prettier-ignore
+  return isListed && isKept ? [slot('body', head), ` ${seat}`] : undefined; // prettier-ignore
 }
 
 /** "World Anti-Communist League": a word for a group stays at the end, and a name comes for what is before it. */
@@ -441,6 +464,8 @@ function readComponent(text: string, manner: Manner, lexicon: Lexicon): (string 
     else if (ROMAN.test(token.text) && i === 0 && tokens.length > 2) template.push(slot('roman', token.text));
     else if (isOfNumber(tokens, i)) template.push(slot('shape', token.text));
     else if (fields !== 'kept' && isField(token.text, locale)) template.push(slot('field', token.text));
+    else if (border > 0 && isNounBehindName(token.text.slice(0, border), template, lexicon, locale))
+      template.push(token.text);
     else if (border > 0 && token.key.length === token.text.length) {
       template.push(slot('family-name', token.text.slice(0, border), { casing: 'title' }), token.text.slice(border));
     } else {
@@ -459,7 +484,7 @@ function readComponent(text: string, manner: Manner, lexicon: Lexicon): (string 
         continue;
       }
       const listed = endOfListed(tokens, i, lexicon, locale);
-      const end = listed ?? (isKept(tokens, i) ? i : endOfRun(tokens, i, lexicon, locale));
+      const end = listed ?? (isKept(tokens, i, locale) ? i : endOfRun(tokens, i, lexicon, locale));
       if (end === i) template.push(token.text);
       else {
         const run = tokens.slice(i, end).map((each) => each.text).join(''); // prettier-ignore
@@ -551,6 +576,10 @@ function asWords(template: (string | Slot)[], lexicon: Lexicon, locale: string):
     return otherReaches(part.text, locale) === undefined ? part.text : slot('reach', part.text);
   });
 }
+
+/** "Magnesit" of "Lindener Magnesitwerke": beside another name what no list of names has is a thing. */
+const isNounBehindName = (word: string, template: Template, lexicon: Lexicon, locale: string): boolean =>
+  packOf(locale)?.institutions?.ofTowns !== undefined && template.some((part) => typeof part === 'object' && part.kind === 'class-word') && !isName(word, lexicon); // prettier-ignore
 
 /** "Ramón y Cajal": before the "and" between surnames stands one, be it a given name as well. */
 const readFirstSurname = (
@@ -696,7 +725,7 @@ function isOfUnknownTown(tokens: readonly TextToken[], index: number, lexicon: L
   const { text } = tokens[index] as TextToken;
   const isBeforeNoun = tokens[index + 1]?.text === ' ' && STARTS_UPPER.test(tokens[index + 2]?.text ?? '');
   if (!isBeforeNoun || packOf(locale)?.institutions?.ofTowns?.pattern.test(text) !== true) return false;
-  return otherClassWords(text, locale) === undefined && !isName(text, lexicon) && !isKept(tokens, index);
+  return otherClassWords(text, locale) === undefined && !isName(text, lexicon) && !isKept(tokens, index, locale);
 }
 
 /** "Black Pepper": words of the dictionary, and no two partners, be they surnames too. */
@@ -770,11 +799,18 @@ function readSaint(text: string, lexicon: Lexicon): (string | Slot)[] | undefine
 
 const OF_SAINT = /^(\p{Lu}\p{L}*\.?[ -])(\p{Lu}\p{L}+?)(['’]s?)?$/u;
 
-function isKept(tokens: readonly TextToken[], index: number): boolean {
+/** "Deutsch" before "Französische" */
+const isPeopleStem = (word: string, next: string, locale: string): boolean =>
+  otherClassWords(next, locale) !== undefined && otherClassWords(`${word}e`, locale) !== undefined;
+
+function isKept(tokens: readonly TextToken[], index: number, locale: string): boolean {
   const { key, text } = tokens[index] as TextToken;
   if (index > 3 && text === 'I' && index === tokens.length - 1) return true; // "Landgericht München I"
   if (text.length === 1 && text !== text.toLowerCase()) return false;
   if (index > 0 && ROMAN.test(text)) return true;
+  // "Deutsch-Französische", "Presse-Agentur"
+  const next = tokens[index + 1]?.text === '-' ? tokens[index + 2]?.text : undefined;
+  if (next !== undefined && (BEGINNINGS.has(key) || isPeopleStem(text, next, locale))) return true;
   return isOrganisationKind(key) || FUNCTION_WORDS.has(key) || SAINTS.has(key) || HONOURS.has(key);
 }
 
@@ -794,11 +830,14 @@ function endOfListed(
     if (token.kind === 'number' || (token.kind === 'gap' && !/^[ -]$/.test(token.text))) break;
     text += token.text;
     if (token.kind !== 'word' || text.length < 3 || !STARTS_UPPER.test(text)) continue;
-    if (i === start && isKept(tokens, i) && !isOwnTown(token, lexicon, locale)) continue;
+    if (i === start && isKept(tokens, i, locale) && !isOwnTown(token, lexicon, locale)) continue;
     // "Bad Quarz": one name, be it in no list.
     if (i === start + 2 && isBeginningOfTown(tokens, start, locale)) end = i + 1;
     // "State College" is a town too.
-    if (i > start && tokens.slice(start, i + 1).every((each, at) => each.kind === 'gap' || isKept(tokens, start + at)))
+    if (
+      i > start &&
+      tokens.slice(start, i + 1).every((each, at) => each.kind === 'gap' || isKept(tokens, start + at, locale))
+    )
       continue;
     const place = findPlace(text, lexicon, isSeat(tokens, start, locale));
     if (place === undefined && text.includes(' ') && otherClassWords(text, locale) !== undefined) end = i + 1; // "East Germany"
@@ -855,7 +894,7 @@ function isNoPlaceHere(
 function isProperName(tokens: readonly TextToken[], index: number, lexicon: Lexicon, locale: string): boolean {
   const { key, text } = tokens[index] as TextToken;
   if (!STARTS_UPPER.test(text) || isAcronym(text) || titleGender(key, locale) !== undefined) return false; // "Miss Norway"
-  return !isKept(tokens, index) && !isKeptInRun(text, false, lexicon, locale);
+  return !isKept(tokens, index, locale) && !isKeptInRun(text, false, lexicon, locale);
 }
 
 /** "San Diego", where no saint's name is one of the language. */
@@ -901,7 +940,7 @@ function endOfRun(tokens: readonly TextToken[], start: number, lexicon: Lexicon,
       break;
     }
     if (
-      isKept(tokens, i) ||
+      isKept(tokens, i, locale) ||
       isOfNumber(tokens, i) ||
       borderInCompound(token.key, locale) > 0 ||
       endOfListed(tokens, i, lexicon, locale) !== undefined
@@ -927,7 +966,7 @@ function isSeat(tokens: readonly TextToken[], start: number, locale: string): bo
   const { beforePlaces = '' } = packOf(locale)?.agreement ?? {};
   if (packOf(locale)?.institutions?.hospitalNames === undefined || tokens[start - 1]?.text !== ' ') return false;
   const isBehind = beforePlaces.split(' ').includes(tokens[start - 2]?.key ?? '');
-  return isBehind && start + 1 === tokens.length && isKept(tokens, 0);
+  return isBehind && start + 1 === tokens.length && isKept(tokens, 0, locale);
 }
 
 /** A place that is not first of all a family name, as many a small town is, unless it is told to be one. */

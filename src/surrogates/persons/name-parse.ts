@@ -166,6 +166,7 @@ function findGroups(
       numbered = true;
       continue;
     }
+    if (units.length === 0 && isOfficeBefore(pieces, i)) continue;
     if (units.length > 0 && isEpithetArticle(pieces, i, epithets)) continue;
     if (units.length > 0 && isEpithetArticle(pieces, i - 2, epithets))
       units.push({ kind: 'epithet', pieces: [i], afterComma });
@@ -189,6 +190,15 @@ function findGroups(
   }
   close();
   return groups;
+}
+
+/** "överläkare Farid Haddad": a word in small letters that no list has, before a name with a capital, says what somebody is. */
+function isOfficeBefore(pieces: readonly Piece[], index: number): boolean {
+  const word = pieces[index]?.word;
+  if (word?.kind !== 'name' || word.casing !== 'lower' || word.text.length < 3) return false;
+  if (word.given !== undefined || word.family !== undefined || pieces[index + 1]?.text !== ' ') return false;
+  const next = pieces[index + 2]?.word;
+  return next !== undefined && isNameKind(next) && next.casing !== 'lower';
 }
 
 /** "TY Bell": two capitals beside a name in small letters, be they a name of the lists. */

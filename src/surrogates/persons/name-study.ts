@@ -549,7 +549,7 @@ class NameStudy {
     const families = keysOf('family-name');
     const keys = given === undefined ? families : [given, ...more, ...families];
     if (keys.length === 0 || (given === undefined && families.length > 1)) return roles;
-    const own = given === undefined || families.length === 0 ? undefined : this.lexicon.originOf(given, [...more, ...families]); // prettier-ignore
+    const own = given === undefined || families.length === 0 ? undefined : this.lexicon.originOf(given, more.length > 0 && isDouble(units, pieces) ? families : [...more, ...families]); // prettier-ignore
     const told = own === undefined && line !== undefined ? homesIn(line, this.lexicon.locale) : NO_HOMES;
     const origin = own ?? (told.size === 0 ? undefined : this.lexicon.homeAmong(told, given, families));
     const isStrange = this.own.homes !== undefined && (this.lexicon.word(families.at(-1) ?? '').family ?? 2) === 2;
@@ -583,6 +583,12 @@ const TURNED: Readonly<Partial<Record<NameRole, NameRole>>> = {
   'given-name': 'family-name',
   'family-name': 'given-name',
 };
+
+/** "Anna-Lisa": two given names of the lists, of which the second is nobody's family name. */
+const isDouble = ([first]: readonly Unit[], pieces: readonly Piece[]): boolean =>
+  first !== undefined &&
+  first.pieces.length > 1 &&
+  first.pieces.every((index) => wordAt(pieces, index).given !== undefined);
 
 /** The most that stands between the given and the family name of a person that are labelled apart. */
 const BETWEEN_PARTS = 3;

@@ -75,6 +75,9 @@ export const nameFamily: SurrogateFamily<NameState> = {
     isJoin(key) ||
     HAN_TITLES.some((title) => token.endsWith(title)),
 
+  // "överläkare Farid Haddad"
+  mayStand: (token, { text }) => /^\p{Ll}{3,}$/u.test(token) && new RegExp(`^${token} \\p{Lu}`, 'u').test(text),
+
   fresh(type, rng, setting) {
     const list = type === 'given-name' ? 'given-names' : type === 'family-name' ? 'family-names' : undefined;
     const { gazetteers, locale, partition } = setting;

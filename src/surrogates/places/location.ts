@@ -16,7 +16,7 @@ import { fillReading, isOfHome, isOfSeveral, ONE, peoplesOf, sharedLexicon, isPr
 import { areaOfPart, regionNamed, regionOfZip } from './world.ts';
 import { landOfZip } from './zip.ts';
 import type { Draw, Lies, LiesIn, Mention, Setting, SurrogateFamily, SurrogateType } from '../types.ts';
-import { ARTICLED, LISTS, isForeignKind, isListed, readMention, roleOf } from './read-location.ts'; // prettier-ignore
+import { ARTICLED, LISTS, isForeignKind, isListed, isListedCountry, readMention, roleOf } from './read-location.ts'; // prettier-ignore
 import { GENDERED, articledPlaces, indexOf, type Alike } from './articled-places.ts'; // prettier-ignore
 
 const TYPES: readonly SurrogateType[] = ['location', 'city', 'region', 'country', 'street', 'address', 'room'];
@@ -138,7 +138,7 @@ const factsOf = perMention('facts', (mention, { lexicon, around, articled }: Loc
   const isHome = () =>
     mayStay && places?.homesStay?.test(mention.line ?? '') === true && isHomeCountry(reading, lexicon, setting);
   const isPart = mayStay && around.named?.size !== 0 && around.named !== undefined && places?.partsOfWorld?.test(mention.text) === true; // prettier-ignore
-  const isKept = isPart || (mayStay && (places?.keptBehind?.test(mention.before) === true || alike?.names.length === 0)) || mention.stays === true || (mayStay && holdsState(mention, around, setting)) || isOfOffice(mention, lexicon, setting) || isHome(); // prettier-ignore
+  const isKept = isPart || (mayStay && (places?.keptBehind?.test(mention.before) === true || alike?.names.length === 0)) || mention.stays === true || (mayStay && (holdsState(mention, around, setting) || isBesideLetters(mention, lexicon))) || isOfOffice(mention, lexicon, setting) || isHome(); // prettier-ignore
   const stays = () =>
     isFormerCountry(mention, lexicon, setting) ||
     (isContinent(reading, setting.locale) && (tellsWhere(around) || isOfHistory(mention, setting))) ||
@@ -149,6 +149,15 @@ const factsOf = perMention('facts', (mention, { lexicon, around, articled }: Loc
   };
   return { parted: withoutArticle(mention, setting), isKept, alike, reading, fate: mayStay ? fate() : undefined };
 });
+
+/** "the United States (USA)": a country and the letters of it in brackets right behind would not stand for each other. */
+function isBesideLetters({ text, before, after, type }: Mention, lexicon: Lexicon): boolean {
+  if (type !== 'location' && type !== 'country') return false;
+  if (/^ ?\( ?\p{Lu}{2,4} ?\)/u.test(after)) return isListedCountry(text, lexicon);
+  if (!/^\p{Lu}{2,4}$/u.test(text) || !/^ ?\)/u.test(after)) return false;
+  const words = /((?:\p{L}[\p{L}-]+ ){0,3}\p{Lu}[\p{L}-]+) ?\( ?$/u.exec(before)?.[1]?.split(' ') ?? [];
+  return words.some((_, i) => isListedCountry(words.slice(i).join(' '), lexicon));
+}
 
 /** What the county or department becomes that is named beside a town, where it stands with an article: the town lies in that. */
 function partBecomes(

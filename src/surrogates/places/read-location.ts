@@ -10,11 +10,12 @@ import {
   otherClassWords,
   ownsWithS,
 } from '../institutions/class-words.ts';
+import { readOrganisation } from '../institutions/read-organisation.ts';
 import { FUNCTION_WORDS, isOrganisationKind, PLACE_KINDS, SAINTS, STREET_KINDS } from '../kind-words.ts'; // prettier-ignore
 import { codeGroup, codesOfRegion, isCode, regionOfCode, regionOfPart, regionOfProvince } from './place-lexicon.ts';
 import { ONE, OF_TOWN, PROVINCE, readOnce, ROAD_NUMBER, TOWN, type Lexicon, type Reading, type Slot, type Template } from '../slots.ts'; // prettier-ignore
 import { nameOfRegion, regionNamed } from './world.ts';
-import { isNumberedUnit, looksLikeStreet, looksLikeUnit, readStreet, saintSlot } from './street.ts';
+import { isNumberedUnit, looksLikeStreet, looksLikeUnit, readRoom, readStreet, saintSlot } from './street.ts';
 import { LETTERED_ZIP } from './zip.ts';
 import { cutTokens, isPlaceholder, slot, type TextToken } from '../template-words.ts';
 import type { Mention, SurrogateType } from '../types.ts';
@@ -167,14 +168,24 @@ function regionOfTown(town: string, within: string, type: SurrogateType, lexicon
   return lexicon.world.regions.has(region) && !isListed(within, type, lexicon) ? nameOfRegion(region) : undefined;
 }
 
+/** "Amtsgericht Lind": what begins with a word for a body is one, whatever the label says, where capitals and the order of words tell. */
+export const isBodyName = memoiseByLocale((text, locale) => {
+  const [, first = ''] = /^(\p{Lu}\p{L}{3,}) \p{Lu}/u.exec(text) ?? [];
+  const { heads, titleCase } = packOf(locale)?.institutions ?? {};
+  return first !== '' && heads !== undefined && titleCase !== true && isOrganisationKind(fold(first)) && !PLACE_KINDS.has(fold(first)) && !STREET_KINDS.has(fold(first)); // prettier-ignore
+});
+
 /** Reads a mention of a place. */
 function readLocation(text: string, type: SurrogateType, lexicon: Lexicon, locale: string): Template {
   if (type === 'room') return readRoom(text);
+  const body =
+    type === 'location' && isBodyName(text, locale) ? readOrganisation(text, 'organisation', lexicon, locale) : [];
+  if (body.some((part) => typeof part === 'string')) return body;
   const posted = POSTED.exec(text);
   if (posted !== null && isTownType(type)) return [...readLocation(posted[1] ?? '', type, lexicon, locale), posted[2] ?? '', ...(posted[3] ? [slot('digits', posted[3])] : [])]; // prettier-ignore
   const joint = isTownType(type) ? packOf(locale)?.places?.shortJoint : undefined;
   if (joint?.test(text) === true && /^\p{Lu}[^,;()\n]+$/u.test(text) && readKnown(text, type, lexicon, locale) === undefined) return [slot(kindOf(type), text)]; // prettier-ignore
-  const road = ROAD.exec(text);
+  const road = ROAD.exec(text) ?? roadNamed(text);
   if (road !== null && codeGroup(road[1] ?? '', true) === undefined) return [road[1] ?? '', slot('digits', road[2] ?? '', { grammar: ROAD_NUMBER }), road[3] ?? '']; // prettier-ignore
   const district = packOf(locale)?.places?.districts?.exec(text)?.groups?.['town'];
   const whole = readKnown(district ?? text, type, lexicon, locale);
@@ -259,6 +270,12 @@ const LETTERED = /^(\p{Lu}{2,6})(-\p{Ll}[\p{Ll} ]+)$/u;
 
 /** "A 7", "B1242", "M25.", "I-95", "riksväg 40" */
 export const ROAD = /^(\p{Lu} ?|\p{Lu}{1,3}-|\p{Ll}+ )(\d{1,4})( ?\.?)$/u;
+
+/** "Autobahn 7" */
+function roadNamed(text: string): RegExpExecArray | null {
+  const found = /^(\p{Lu}\p{Ll}+ )(\d{1,4})( ?\.?)$/u.exec(text);
+  return found !== null && STREET_KINDS.has(fold(found[1]?.trimEnd() ?? '')) ? found : null;
+}
 
 const BREAKS = /(\s*[,;()\n"„“”«»]+\s*|\s+[-–—]\s+)/u;
 
@@ -658,14 +675,4 @@ function readPlaceName(
   if (packOf(locale)?.places?.regionKinds?.split(' ').includes(before)) return [slot('region', name)];
   if (hasKind && word.family !== undefined) return [slot('family-name', name, { band: word.family })];
   return [slot(kindOf(type), name)];
-}
-
-/** Words and the order stay; numbers change, and single letters too. */
-/** Another number, or letter, behind the same words. */
-export function readRoom(text: string): (string | Slot)[] {
-  const template = cutTokens(text).map((token): string | Slot => {
-    if (token.kind === 'number') return slot('digits', token.text);
-    return token.kind === 'word' && token.text.length === 1 ? slot('letter', token.text) : token.text;
-  });
-  return template.some((part) => typeof part !== 'string') ? template : [slot('grammar', text, { grammar: 'room' })];
 }

@@ -1,7 +1,7 @@
 import { packOf, wordsOf } from '../../languages/index.ts';
 import { readAgeWords } from '../persons/age.ts';
 import { casingOf, fold } from '../case.ts';
-import { memoiseByLocale } from '../institutions/class-words.ts';
+import { memoiseByLocale, ownsWithS } from '../institutions/class-words.ts';
 import {
   FUNCTION_WORDS,
   HONOURS,
@@ -215,6 +215,11 @@ function readStreetName(
   const ofTowns = packOf(lexicon.names.locale)?.institutions?.ofTowns;
   if (ofTowns?.pattern.test(core) === true && tokens[start + 1]?.text === ' ' && isKindOfWay(tokens[start + 2])) return [slot('class-word', ofTowns.example)]; // prettier-ignore
   const words = core.split(/([ -])/u);
+  // "Sergels torg"
+  const isOwned =
+    ownsWithS(lexicon.names.locale) && words.length === 1 && /\p{Ll}{2}s$/u.test(core) && !SAINTS.has(before);
+  if (isOwned && /^\p{Ll}{4}/u.test(tokens[start + 2]?.text ?? '') && lexicon.places.find(key, 'city') === undefined)
+    return [slot('family-name', core.slice(0, -1), { casing: 'title', band: 1, ending: 's' })];
   if (SAINTS.has(before) && (words.length === 1 || isNamedSaint(words, lexicon))) {
     const saint = saintSlot(words[0] ?? '', before, lexicon);
     const whole = words.length === 1 ? saint : { ...saint, text: core, key };
@@ -326,3 +331,12 @@ function dropArticle(template: (string | Slot)[], tokens: readonly TextToken[], 
 const DIRECTIONS = wordsOf(({ places }) => places?.directions);
 const ARTICLES_OF_NOUNS = wordsOf(({ agreement }) => `${agreement?.articles ?? ''} ${agreement?.contractions ?? ''}`);
 const ARTICLES = new Set([...ARTICLES_OF_NOUNS, ...wordsOf(({ agreement }) => agreement?.leads)]);
+
+/** Another number, or letter, behind the same words. */
+export function readRoom(text: string): (string | Slot)[] {
+  const template = cutTokens(text).map((token): string | Slot => {
+    if (token.kind === 'number') return slot('digits', token.text);
+    return token.kind === 'word' && token.text.length === 1 ? slot('letter', token.text) : token.text;
+  });
+  return template.some((part) => typeof part !== 'string') ? template : [slot('grammar', text, { grammar: 'room' })];
+}
