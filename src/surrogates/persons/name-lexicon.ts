@@ -153,6 +153,8 @@ export class NameLexicon {
       if (isSure && band === 2 && bands.length === 0) continue;
       const gains = [band, ...there].map((each, i) => (here[i] ?? UNLISTED) - each);
       if (!isSure && (Math.min(...gains) < 0 || sumOf(gains) < COMMONER)) continue;
+      // The lists of immigrants have "Ortega", too: nobody with a usual family name of this language is English.
+      if (!isSure && givens.locale === DEFAULT_LOCALE && here.slice(1).includes(0)) continue;
       const all = givens.locale === DEFAULT_LOCALE ? FROM_EVERYWHERE : 0;
       const rank = all + (bands.length === 0 ? band : band + Math.min(...bands) / 4 - 4);
       if (best === undefined || rank < best.rank) best = { code: givens.locale, gender, isSure, rank };
