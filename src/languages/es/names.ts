@@ -65,12 +65,26 @@ export const names: Names = {
 
 export const institutions: Institutions = {
   hospitalNames: 'advocations',
+  aims: [
+    [
+      /^(?:Comunidad|Junta|Asociación) de (?:[Pp]ropietarios|[Vv]ecinos) (?=\p{L}[\p{L}. -]+,? \p{Nd}+$)/u,
+      'Calle Real 14|Calle del Olmo 12|Plaza de la Fuente 3|Avenida del Parque 28|Calle San Roque 7|Calle de la Cruz 21|Paseo de la Estación 9|Calle Nueva 33|Plaza del Mercado 2|Avenida de la Libertad 46',
+    ],
+    [
+      /^(?:[Ff]armacia|[Bb]ar|[Cc]afetería|[Hh]otel|[Hh]ostal|[Rr]estaurante|[Pp]anadería|[Pp]eluquería|[Ll]ibrería|[Mm]esón|[Cc]línica dental) (?=(?:de la|del) \p{Lu}\p{L}+$)/u,
+      'de la Plaza|del Mercado|de la Estación|del Puente|del Parque|de la Fuente|del Puerto|de la Catedral|de la Muralla|del Ayuntamiento',
+    ],
+    [
+      /^(?:[Rr]esidencia|[Gg]uardería|[Ee]scuela infantil|[Uu]rbanización|[Cc]entro de día) (?=(?:El|La|Los|Las) \p{Lu}[\p{L}-]+$)/u,
+      'Los Olivos|Las Encinas|El Pinar|La Alameda|Los Almendros|Las Acacias|El Robledal|La Rosaleda|Los Rosales|El Mirador|Las Palmeras',
+    ],
+  ],
   beforeSeat: /(?<= )(?:de(?:l| la| los| las)? |en )(?=\p{Lu})/gu,
   ordinary,
   functionWords: 'de del la las los el y e i o en al a para por con sin sobre',
   legalForms: 'sa s.a sl s.l slu s.l.u sau srl sccl scoop hijos hermanos grupo cb asociados',
   kinds: `
-    clinica centro hospital universitario universitaria universidad instituto academia servicio servicios unidad departamento seccion
+    clinica comunidad autonoma autonomo foral centro hospital universitario universitaria universidad instituto academia servicio servicios unidad departamento seccion
     asociacion sociedad federacion liga comision comite agencia oficina ministerio consejeria banco partido policia farmacia laboratorio
     residencia hogar asilo fundacion general provincial comarcal clinico complejo hospitalario policlinica policlinico sanatorio complexo
     salud ambulatorio consultorio nacional real internacional norte sur este oeste

@@ -65,6 +65,20 @@ export const names: Names = {
 
 export const institutions: Institutions = {
   hospitalNames: 'houses',
+  aims: [
+    [
+      /^(?:[Pp]harmacie|[Bb]oulangerie|[Bb]oucherie|[Cc]afé|[Bb]rasserie|[Bb]ar|[Hh]ôtel|[Rr]estaurant|[Ll]ibrairie|[Gg]arage|[Mm]aison médicale|[Cc]abinet(?: (?:médical|dentaire|infirmier))?) (?=(?:de la|de l['’]|du|des) ?\p{Lu}\p{L}+$)/u,
+      'de la Place|de la Gare|du Marché|du Centre|de la Poste|de la Mairie|du Pont|des Halles|du Parc|de la Fontaine|du Port|des Remparts',
+    ],
+    [
+      /^(?:EHPAD|[Ee]hpad|[Rr]ésidence|[Mm]aison de retraite|[Ff]oyer(?:-logement)?|USLD) (?=(?:Les|Le|La) \p{Lu}[\p{L}-]+$|L['’]\p{Lu}\p{L}+$)/u,
+      "Les Glycines|Les Tilleuls|Les Mimosas|La Roseraie|Les Cèdres|Les Hortensias|La Chênaie|Les Peupliers|Le Belvédère|Les Marronniers|L'Orangerie|Le Verger",
+    ],
+    [
+      /^(?:[Cc]rèche|[Hh]alte-garderie|[Éé]cole maternelle|[Mm]ulti-accueil) (?=(?:Les|Le|La) \p{Lu}[\p{L}’' -]+$)/u,
+      'Les Lutins|Les Coccinelles|La Ribambelle|Les Moussaillons|Les Farfadets|Les Petits Loups|La Farandole|Les Hirondelles|Le Petit Poucet|Les Marmottes',
+    ],
+  ],
   seated:
     /^(?:chu|chru|chr|ch|hopital|clinique|commune|ville|mairie|prefecture|sous-prefecture|universite|clsc|cisss|ciusss|gendarmerie|commissariat|police|barreau|zone)$/u,
   shortKinds: /^(?:S\.\s?A\.(?:\s?S\.(?:\s?U\.)?|\s?R\.\s?L\.)?|S\.\s?C\.\s?[IPM]\.|S\.\s?N\.\s?C\.) /u,
