@@ -10,7 +10,7 @@ import { isNearWord } from '../../text/near-copy.ts';
 import { perMention } from '../per-mention.ts';
 import { peoplesOf } from '../slots.ts';
 import { applyCasing, fold, genitiveEnding, mapShape, otherLetter } from '../case.ts';
-import { listOfOrigin, type NameLexicon } from './name-lexicon.ts';
+import { findIn, listOfOrigin, type NameLexicon } from './name-lexicon.ts';
 import type { NamePart, NameSlot, ResolvedName } from './name-parts.ts';
 import { nameKey, studyNames, type NameState } from './name-study.ts';
 import {
@@ -280,9 +280,9 @@ function drawPart(
     const folded = fold(value);
     if (isNearWord(folded, part.key) || value === '' || isParticle(folded, true)) continue;
     if (tries >= WISHFUL_TRIES) return value;
-    if (setting.partition === 'all' && part.role === 'family-name' && isOddName(value, state.lexicon)) continue;
     if (folded.charAt(0) === first && part.prefix === undefined && (bySign || own.document === undefined)) continue;
     if (folded.includes(' ') || isTaken(folded) || state.sourceKeys.has(folded)) continue;
+    if (setting.partition === 'all' && part.role === 'family-name' && isOddName(value, state.lexicon)) continue;
     return value;
   }
   return mapShape(part.key, rng);
@@ -295,15 +295,17 @@ function isOddName(value: string, lexicon: NameLexicon): boolean {
   return oddNames(lexicon)(value);
 }
 
-const oddNames = perObject((lexicon: NameLexicon) =>
-  memoise((name) => {
-    const { locale } = lexicon;
-    const isRare = (lexicon.word(name).family ?? 2) === 2;
-    // "Albert Park" is read as a place.
-    const isOfPlace = packOf(locale)?.places?.kinds?.split(/\s+/u).includes(fold(name)) === true;
-    return isOfPlace || otherClassWords(name, locale) !== undefined || (isRare && (isListedWord(name, locale) || FUNCTION_WORDS.has(fold(name)))); // prettier-ignore
-  }),
-);
+const oddNames = perObject(({ family, locale }: NameLexicon) => {
+  // "Albert Park" is read as a place.
+  const placeWords = new Set(packOf(locale)?.places?.kinds?.split(/\s+/u));
+  return memoise((name) => {
+    const key = fold(name);
+    if (placeWords.has(key) || otherClassWords(name, locale) !== undefined) return true;
+    const { band } = findIn(family, key) ?? {};
+    const isUsual = band === 0 || band === 1;
+    return !isUsual && (isListedWord(name, locale) || FUNCTION_WORDS.has(key));
+  });
+});
 
 /** How one candidate for a part is drawn; `undefined` where the gazetteers have no list for it. */
 function drawer(part: NamePart, lexicon: NameLexicon, setting: Setting): ((rng: Rng) => string) | undefined {
