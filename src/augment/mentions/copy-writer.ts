@@ -1,0 +1,362 @@
+import type { Kept, Proposed, Streams } from '../../core/augmenter.ts';
+import type { Rng } from '../../core/rng.ts';
+import type { Document, Edit, Entity } from '../../core/types.ts';
+import { agreeBehind, undoubled } from '../../languages/agreement.ts';
+import { packOf } from '../../languages/index.ts';
+import { drawApart } from '../../surrogates/apart.ts';
+import { articleBefore } from '../../surrogates/articles.ts';
+import { applyCasing, casingOf, fold } from '../../surrogates/case.ts';
+import { familyOf } from '../../surrogates/index.ts';
+import { initialsOf } from '../../surrogates/institutions/organisation.ts';
+import { liesOf } from '../../surrogates/places/location.ts';
+import { coinTitle, peopleLike, peoplesOf } from '../../surrogates/slots.ts';
+import type { Draw, Mention, Setting } from '../../surrogates/types.ts';
+import type { MentionDraw } from '../mention-pool.ts';
+import { ABBREVIATION, abbreviate } from './abbreviations.ts';
+import { inflectedLike, LONGEST_NOUN, noteTown, ofTownHere } from './class-words.ts';
+import { namesOf, occasionLike, withoutParty } from './corpus-names.ts';
+import { isKinAmiss } from './kin.ts';
+import { standingOf } from './standing.ts';
+import type { Study } from './study.ts';
+import type { Standing, Work } from './work.ts';
+import { countryOf, isCountry, worldOf } from './worlds.ts';
+import { type Held, moveYears } from './years.ts';
+
+/** Over what a mention keeps its surrogate; `mention` draws each anew, as PHICON does. */
+export type Consistency = 'mention' | 'document' | 'patient' | 'corpus';
+
+const SCOPES: Record<Consistency, (streams: Streams) => Rng> = {
+  mention: (streams) => streams.document,
+  document: (streams) => streams.source,
+  patient: (streams) => streams.patient,
+  corpus: (streams) => streams.corpus,
+};
+
+/** How all copies of a corpus are written. */
+export interface Writing {
+  readonly setting: Setting;
+  readonly consistency: Consistency;
+  /** `false`: any entry of the type's list takes the place of a mention. */
+  readonly isModelled: boolean;
+  /** Of labels whose mentions come from the corpus. */
+  readonly draws: ReadonlyMap<string, MentionDraw>;
+  readonly held: Held;
+  readonly namesAround: (text: string, start: number, end: number) => readonly string[];
+  /** Words for countries and peoples, with the country of each. */
+  readonly words: ReadonlyMap<string, string>;
+}
+
+/** A mention that was written, or stayed. */
+interface Written {
+  readonly end: number;
+  readonly label: string;
+  readonly source: string;
+  /** Absent where it stayed. */
+  readonly written: string | undefined;
+}
+
+/** Draws from the corpus for one mention, given how many times it was drawn before. */
+type DrawNext = (again: number) => string | undefined;
+
+/** Writes a surrogate over each mention of a document, and what agrees with it beside it, for one copy. */
+export class CopyWriter {
+  private readonly doc: Document;
+  private readonly study: Study;
+  private readonly writing: Writing;
+  private readonly streams: Streams;
+  private readonly scope: Rng;
+  private readonly draw: Draw;
+  /** Whether what its text and its other mentions tell counts: what other documents have cannot be asked where a surrogate holds in all of them. */
+  private readonly readsDocument: boolean;
+
+  private readonly edits: Edit[] = [];
+  private readonly kept: Kept[];
+  /** By surrogate from the corpus, what it replaces. */
+  private readonly taken: Map<string, string>;
+  /** By number. */
+  private readonly surrogates: (string | undefined)[] = [];
+  /** By number, what names that something abbreviates became. */
+  private readonly became = new Map<number, string | undefined>();
+  /** By abbreviation, what stands before it in brackets abbreviated. */
+  private readonly short = new Map<string, string | undefined>();
+  /** By world, what a mention of a country became. */
+  private readonly countries = new Map<string, string>();
+  /** By world, the country of what a word for its people became. */
+  private readonly peoples = new Map<string, string>();
+  /** By what is of it, what is of the town that a mention of one became. */
+  private readonly towns = new Map<string, string | undefined>();
+  /** Letters of what stayed. */
+  private readonly spelt = new Set<string>();
+  private moved: ReadonlyMap<string, string> | undefined;
+  private last: Written | undefined;
+
+  constructor(doc: Document, study: Study, streams: Streams, writing: Writing) {
+    const { consistency, isModelled } = writing;
+    this.doc = doc;
+    this.study = study;
+    this.writing = writing;
+    this.streams = streams;
+    this.scope = SCOPES[consistency](streams);
+    const isOfDocument = consistency === 'document';
+    this.readsDocument = isOfDocument && isModelled;
+    this.draw = isOfDocument ? { scope: this.scope, mayStay: true, places: new Map(study.staying()) } : { scope: this.scope }; // prettier-ignore
+    this.taken = new Map(isOfDocument ? study.names() : []);
+    this.kept = [...study.kept];
+  }
+
+  write(): Proposed {
+    const { work, inOrder, abbreviated } = this.study;
+    for (const each of inOrder) {
+      const { segment, text: source } = each;
+      const stays = each.isWordless || (this.readsDocument && (each.isUnique || this.isOfStaying(each)));
+      if (!stays && this.readsDocument && each.isAbbreviation) this.noteAbbreviation(each);
+      const replacement = stays ? undefined : this.undoubled(each, this.replacementOf(each));
+      this.last = { end: segment.end, label: segment.entity.label, source, written: replacement === source ? undefined : replacement }; // prettier-ignore
+      if (!stays && abbreviated.size > 0) this.became.set(each.number, replacement);
+      if (replacement === undefined || replacement === '' || replacement === source) this.keep(segment.entity);
+      else this.edit(each, replacement);
+    }
+    if (inOrder !== work) this.edits.sort((a, b) => a.start - b.start);
+    return { edits: this.edits, kept: this.kept };
+  }
+
+  private keep(entity: Entity): void {
+    this.kept.push({ entity, reason: 'no-surrogate' }); // the @ of a handle, a dash; "Thirty Years' War"
+  }
+
+  private edit({ segment, reach, mention, family, text: source }: Work, replacement: string): void {
+    const { setting, isModelled } = this.writing;
+    const { text } = this.doc;
+    const { start, end, entity } = segment;
+    const isBegun = isModelled && start === entity.start;
+    const article = isBegun ? articleBefore(text, { start, reach, mention, family }, source, replacement, setting) : undefined; // prettier-ignore
+    if (article !== undefined) this.edits.push(article);
+    this.edits.push({ start, end, replacement });
+    const behind = this.readsDocument && end === entity.end ? agreeBehind(text, end, source, replacement, setting.locale) : undefined; // prettier-ignore
+    if (behind !== undefined) this.edits.push(behind);
+  }
+
+  private undoubled({ segment: { end }, text: source }: Work, replacement: string | undefined): string | undefined {
+    if (replacement === undefined || !this.readsDocument) return replacement;
+    return undoubled(replacement, source, this.doc.text.slice(end, end + LONGEST_NOUN), this.writing.setting.locale);
+  }
+
+  /** Whether only a bracket stands between the last mention and this one. */
+  private isBehindBracket({ segment: { start } }: Work): boolean {
+    return this.last !== undefined && BRACKET.test(this.doc.text.slice(this.last.end, start));
+  }
+
+  /** The letters of what stayed right before them stay too. */
+  private isOfStaying(each: Work): boolean {
+    const { last } = this;
+    const source = each.text;
+    if (this.spelt.has(source)) return true;
+    if (last === undefined || !ABBREVIATION.test(source) || !this.isBehindBracket(each)) return false;
+    // "§ 9 der Abgabenordnung (AO)": behind another section of the same law.
+    if (last.written !== undefined) return last.written.replaceAll(/\p{Nd}+/gu, '') === last.source.replaceAll(/\p{Nd}+/gu, ''); // prettier-ignore
+    if (!initialsOf(last.source).endsWith(source)) return false;
+    this.spelt.add(source);
+    return true;
+  }
+
+  /** What a name became tells what its letters become. */
+  private noteAbbreviation(each: Work): void {
+    const source = each.text;
+    if (this.short.has(source)) return;
+    const full = this.study.abbreviated.get(each.number);
+    if (this.last?.label === each.segment.entity.label && this.isBehindBracket(each))
+      this.short.set(source, abbreviate(this.last.written, source));
+    else if (full !== undefined) this.short.set(source, abbreviate(this.became.get(full.number), source));
+  }
+
+  private replacementOf(each: Work): string | undefined {
+    const { mention, family, place, text: source } = each;
+    const { setting, consistency, isModelled } = this.writing;
+    if (mention === undefined && this.short.has(source)) return this.short.get(source);
+    if (mention === undefined || family === undefined || place !== undefined) return this.fromCorpus(each);
+    if (this.readsDocument && each.hasYears) return String(Number(source) - 1 - this.scope.fork('years').int(MOST_YEARS)); // prettier-ignore
+    if (!isModelled) return family.fresh(mention.type, this.streams.document.fork('fresh', each.number), setting);
+    if (consistency === 'mention') return family.write(mention, each.state, { scope: this.scope.fork('mention', each.number) }, setting); // prettier-ignore
+    const replacement = each.like === undefined ? family.write(mention, each.state, this.draw, setting) : this.surrogates[each.like]; // prettier-ignore
+    this.surrogates[each.number] = replacement;
+    if (family === familyOf('location')) this.notePlace(each, replacement ?? source);
+    return replacement;
+  }
+
+  /** What a place became, for the words for its people and for what is of it. */
+  private notePlace(each: Work, written: string): void {
+    const { setting } = this.writing;
+    const { demonym, ofTown, smallPeoples } = packOf(setting.locale)?.places ?? {};
+    const { world, isCountry: isNamed } = demonym === undefined ? NO_NATION : this.nationOf(each);
+    if (world !== undefined && isNamed) this.countries.set(world, written);
+    const told = smallPeoples === true ? liesOf(each.state)?.get(fold(each.text))?.country : undefined;
+    const there = told === undefined ? undefined : countryOf(written, setting);
+    if (there?.isHome === false)
+      for (const own of this.writing.words.values()) if (fold(own) === told) this.peoples.set(own, there.name);
+    if (ofTown !== undefined) noteTown(this.towns, each.text, written, ofTown, setting);
+  }
+
+  private nationOf(each: Work): NonNullable<Work['nation']> {
+    if (each.nation !== undefined) return each.nation;
+    const { setting } = this.writing;
+    const world = worldOf(each.text, setting.locale);
+    return (each.nation = { world, isCountry: world !== undefined && isCountry(each.text, setting) });
+  }
+
+  /** For what no list has: another name of the corpus, or what its text tells that it becomes. */
+  private fromCorpus(each: Work): string | undefined {
+    const { number, text: source, segment } = each;
+    const { setting, consistency, isModelled } = this.writing;
+    const rng = this.scope.fork('from-corpus', segment.entity.label, consistency === 'mention' ? number : source);
+    const drawNext = this.drawerOf(each, rng);
+    if (!isModelled) return this.another(each, drawNext);
+    const standing = this.standingOf(each);
+    const replacement = inflectedLike(source, this.modelled(each, standing, rng, drawNext), drawNext, setting.locale);
+    return replacement ?? this.coined(each, rng) ?? this.withOtherPlace(each, standing);
+  }
+
+  private drawerOf(each: Work, rng: Rng): DrawNext {
+    const { text: source, segment } = each;
+    const { text } = this.doc;
+    const { setting, isModelled, draws, namesAround } = this.writing;
+    const { told } = this.study;
+    const mayCoin = this.readsDocument && !each.hasYears && each.others === undefined;
+    const coin = mayCoin ? (each.coin ??= { draw: occasionLike(source, setting) }).draw : undefined;
+    if (coin !== undefined) return (again) => coin(rng.fork('occasion', again));
+    const drawNext: DrawNext = (again) => {
+      const { start, end, entity } = segment;
+      const beside = () => ({
+        before: text.slice(Math.max(0, start - 5), start),
+        after: text.slice(end, end + 12),
+        stances: () => told.stances(),
+        writtenStances: () => told.writtenStances(),
+      });
+      each.draw ??= draws.get(entity.label)?.(source, () => namesAround(text, start, end), beside());
+      const drawn = each.draw?.(again === 0 ? rng : rng.fork('apart', again));
+      if (drawn === undefined || !isModelled || !isKinAmiss(drawn, text, segment, setting)) return drawn;
+      return again < MOST_KIN ? drawNext(again + 1) : undefined;
+    };
+    return drawNext;
+  }
+
+  private standingOf(each: Work): Standing {
+    if (!this.readsDocument || each.others === undefined) return NOT_STANDING;
+    return (each.standing ??= standingOf(this.doc, each, this.study, this.writing));
+  }
+
+  /** By the first rule that holds of it. */
+  private modelled(each: Work, { stands, isHeld }: Standing, rng: Rng, drawNext: DrawNext): string | undefined {
+    const { setting } = this.writing;
+    const { others, text: source } = each;
+    const { told, calledAfter, work } = this.study;
+    if (this.readsDocument && each.age !== undefined) return familyOf('age').write(each.age, undefined, this.draw, setting); // prettier-ignore
+    if (each.place !== undefined && isOfBattle(each, this.readsDocument)) return this.endingIn(each, each.place);
+    if (this.readsDocument && each.hasYears) {
+      this.moved ??= moveYears(namesOf(this.doc, work), told.years(), this.writing.held, this.scope);
+      return this.moved.get(source);
+    }
+    const followed =
+      (others && ofTownHere(this.towns, source)) ??
+      (this.readsDocument ? this.calledAfter(each, calledAfter.get(each.number)) : undefined) ??
+      (this.readsDocument && others ? this.ofTownBehind(each) : undefined);
+    if (followed !== undefined) return followed;
+    const { demonym } = packOf(setting.locale)?.places ?? {};
+    const { world = '' } = others === undefined ? NO_NATION : this.nationOf(each);
+    if (isHeld) return demonym?.(source, this.countries.get(world) ?? '', stands);
+    if (others === undefined) return this.readsDocument && each.isUnknownAdjective ? undefined : this.another(each, drawNext); // prettier-ignore
+    // What another word for the same people became says what this one becomes: "zypriotisch" beside "Zyprer".
+    const nation = this.peoples.get(world);
+    const other = nation === undefined ? undefined : demonym?.(source, nation, stands);
+    return other ?? this.classWord(each, others, stands, rng);
+  }
+
+  /** What is called after another mention follows it: "Halcyon 10" becomes "Osprey 10" where Halcyon becomes Osprey. */
+  private calledAfter({ text: source }: Work, named: Work | undefined): string | undefined {
+    if (named?.mention === undefined) return undefined;
+    const other = named.family?.write(named.mention, named.state, this.draw, this.writing.setting);
+    return other === undefined || other === named.text ? undefined : other + source.slice(named.text.length);
+  }
+
+  /** "im englischen Wexcombe": right before a town stands a word for the country where the one lies that it became. */
+  private ofTownBehind({ number, text: source, segment }: Work): string | undefined {
+    const { setting } = this.writing;
+    const { demonym } = packOf(setting.locale)?.places ?? {};
+    const next = this.study.work[number + 1];
+    if (demonym === undefined || next?.family !== familyOf('location') || next.segment.start - 1 !== segment.end) return undefined; // prettier-ignore
+    const there = countryOf(this.surrogates[next.number] ?? next.text, setting);
+    return there === undefined || there.isHome ? undefined : demonym(source, there.name);
+  }
+
+  /** Another word of its class: all move by as many places, so that no two become one, in whatever form they stand. */
+  private classWord(each: Work, others: readonly string[], stands: Standing['stands'], rng: Rng): string | undefined {
+    const { text: source } = each;
+    const { setting } = this.writing;
+    const { demonym, smallPeoples } = packOf(setting.locale)?.places ?? {};
+    const turns = demonym !== undefined && smallPeoples !== true ? String(others.length) : others.length; // as in names of organisations there
+    const turn = () => others[this.scope.fork('class-word', turns).int(others.length)];
+    // Where peoples have no capitals the class has the ending; elsewhere names of organisations tell of the country that one would become.
+    const pick = () =>
+      this.readsDocument && smallPeoples === true
+        ? turn()
+        : (peopleLike(source, this.draw, setting, stands) ?? (this.readsDocument ? turn() : rng.pick(others)));
+    const drawn = others.length === 0 ? undefined : pick();
+    const nation = peoplesOf(setting.locale).get(drawn?.toLowerCase() ?? '')?.[0];
+    const { world } = this.nationOf(each);
+    if (demonym !== undefined && world !== undefined && nation !== undefined) this.peoples.set(world, nation);
+    const inForm = stands !== undefined && nation !== undefined ? demonym?.(source, nation, stands) : undefined;
+    const other = inForm ?? drawn;
+    return other === undefined ? undefined : applyCasing(other, casingOf(source));
+  }
+
+  /** Another mention of the corpus, which no other one of the document became. */
+  private another({ text: source }: Work, drawNext: DrawNext): string | undefined {
+    if (this.writing.consistency !== 'document') return drawNext(0);
+    const drawn = drawApart(this.taken, source, drawNext, (name) => withoutParty(name, this.writing.setting));
+    return drawn ?? (IS_ONE.test(source) ? undefined : drawNext(0));
+  }
+
+  /** Where the corpus has none like it: by its words alone, or, of what its text tells to be a title, a title. */
+  private coined(each: Work, rng: Rng): string | undefined {
+    const { setting } = this.writing;
+    const { text: source } = each;
+    if (!this.readsDocument || each.others !== undefined || each.hasYears || isOfBattle(each, true)) return undefined;
+    const { draw } = (each.coinOfWords ??= { draw: occasionLike(source, setting, true) });
+    const coinNext = (again: number) => coinTitle(source, rng.fork('title', again), setting);
+    return (
+      draw?.(rng.fork('words')) ??
+      (this.study.titles().has(source) ? drawApart(this.taken, source, coinNext) : undefined)
+    );
+  }
+
+  /** "Treaty of Warsaw", where nothing else of it can become another. */
+  private withOtherPlace(each: Work, { isHeld }: Standing): string | undefined {
+    const { place } = each;
+    if (place === undefined || isHeld || (this.readsDocument && each.hasYears)) return undefined;
+    const world = worldOf(place.text, this.writing.setting.locale) ?? '';
+    return this.study.told.places().has(world) ? undefined : this.endingIn(each, place);
+  }
+
+  /** The name of something that ends in the name of a place, with another place. */
+  private endingIn({ family, state, text: source }: Work, place: Mention): string | undefined {
+    const other = family?.write(place, state, this.draw, this.writing.setting);
+    return other === undefined ? undefined : source.slice(0, -place.text.length) + other;
+  }
+}
+
+/** Whether it is called after where it was, and that is a place of the lists. */
+const isOfBattle = (each: Work, readsDocument: boolean): boolean =>
+  each.place !== undefined && each.field === each.place.text && !(readsDocument && each.hasYears);
+
+const NO_NATION = { world: undefined, isCountry: false };
+
+const NOT_STANDING: Standing = { stands: undefined, isHeld: false };
+
+/** So often another word for kin is drawn than one that does not fit its line. */
+const MOST_KIN = 12;
+
+const MOST_YEARS = 6;
+
+/** "QX3": two numbers of a document are not one. */
+const IS_ONE = /^\p{Lu}[^ ]*\p{N}$/u;
+
+const BRACKET = /^\s?\(\s?$/u;
