@@ -9,7 +9,7 @@ import { isNumberWord } from '../numbers/number-words.ts';
 import { defaultHabits, type DateHabits, PlanBuilder } from './builder.ts';
 import type { DatePlan, DatePoint, DateValues } from './plan.ts';
 import { joinEnds, rangesOf } from './ranges.ts';
-import { blurredDateShift, dateShift, movePoint, type DateShift } from './shift.ts';
+import { blurredDateShift, dateShift, intoThePast, movePoint, type DateShift } from './shift.ts';
 import type { Draw, Mention, Setting, SurrogateFamily, SurrogateType } from '../types.ts';
 import { readFormat } from './formats.ts';
 import { lexDate } from './lexer.ts';
@@ -69,6 +69,8 @@ interface DatedMention {
 /** The mentions of one document, taken apart. */
 interface DateState {
   readonly habits: DateHabits;
+  /** The latest year that a mention shows. */
+  readonly latest: number | undefined;
   readonly mentions: ReadonlyMap<Mention, DatedMention>;
 }
 
@@ -133,7 +135,11 @@ function study(mentions: readonly Mention[], setting: Setting): DateState {
     const own = dated.get(end?.other ?? mention.text) as DatedMention;
     return end === undefined ? own : { ...own, plan: end.plan };
   };
-  return { habits, mentions: new Map(mentions.map((mention) => [mention, datedOf(mention)])) };
+  let latest: number | undefined;
+  for (const { points } of plans.values())
+    for (const { year, yearShown } of points)
+      if (yearShown && year !== undefined && year > (latest ?? 0)) latest = year;
+  return { habits, latest, mentions: new Map(mentions.map((mention) => [mention, datedOf(mention)])) };
 }
 
 /** What a mention is as the end of a range, and the text of the end that tells its month or year. */
@@ -227,7 +233,8 @@ function write(mention: Mention, state: DateState, draw: Draw, setting: Setting)
   const plan = known?.plan ?? parseDate(mention.text, state.habits, mention.type === 'time');
   const scope = draw.document ?? draw.scope;
   const blurred = draw.document !== undefined;
-  const shift = blurred ? blurredDateShift(scope) : dateShift(scope);
+  const drawn = blurred ? blurredDateShift(scope) : dateShift(scope);
+  const shift = draw.mayStay === true ? intoThePast(drawn, state.latest) : drawn; // other documents' dates move by the same, elsewhere
   const birthYears = known?.birth === undefined ? 0 : ageShift(scope, known.birth.age, blurred);
   return writePlan(plan, shift, birthYears, scope, blurred) ?? writeUnknown(mention.text, scope, setting);
 }

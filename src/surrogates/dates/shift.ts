@@ -31,6 +31,19 @@ export const dateShift: (scope: Rng) => DateShift = rememberLast((scope: Rng) =>
   return { days: rng.chance(0.5) ? magnitude : -magnitude, minutes: rng.chance(0.5) ? minutes : -minutes };
 });
 
+/** A text that tells of no later year tells of what has been. */
+const THIS_YEAR = 2026;
+
+/**
+ * The same shift, or as far the other way where that would take what has been into the years to come: no letter was sent in 2029.
+ *
+ * @param latest year of the dates that move together.
+ */
+export function intoThePast(shift: DateShift, latest: number | undefined): DateShift {
+  if (latest === undefined || latest > THIS_YEAR || latest + shift.days / YEAR <= THIS_YEAR) return shift;
+  return { ...shift, days: -shift.days };
+}
+
 /** The greatest number of days, and of minutes, by which {@link blurredDateShift} moves. */
 const BLURRED_DAYS = 3 * 365;
 const BLURRED_MINUTES = 55;
