@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { createDocument } from '../../src/core/document.ts';
 import type { Document } from '../../src/core/types.ts';
-import { createEvidence } from '../../src/pipeline/mixture/evidence.ts';
+import { createEvidence, toldShare } from '../../src/pipeline/mixture/evidence.ts';
 import { createLabelCensus } from '../../src/pipeline/mixture/label-census.ts';
 
 /** A corpus in which words are mentions of a label where it says so. */
@@ -46,6 +46,24 @@ it('doubts words that the corpus marks rarely or in places, letters, and words i
   expect([inside.certain, read(text, inside.doubtful)]).toEqual([[], ['woman', 'F']]);
 });
 
+it('doubts words and signs that stand in mentions nearly wherever they stand, whatever their numbers, but inside what is marked', () => {
+  const notes = ['§ 12 BGB', '§ 7 StGB', '§ 9 BGB', '§ 4 BGB'].map((law) => [`Nach ${law} ist das so.`, 'LAW', law] as const); // prettier-ignore
+  const evidence = createEvidence(censusOf(...notes, ['Nach 2012 ist das so.', 'YEAR', '2012']), ['LAW']);
+  const text = 'Das folgt nach dem BGB aus § 823 für Anna § Lind.';
+  const name: Document['entities'][number] = { id: 'T1', label: 'PER', start: 37, end: 48 };
+  expect(text.slice(name.start, name.end)).toBe('Anna § Lind');
+  const { certain, doubtful } = evidence(text, [name]);
+  expect([certain, read(text, doubtful)]).toEqual([[], ['BGB', '§']]);
+});
+
 it('finds nothing of labels that can be carried', () => {
   expect(createEvidence(censusOf(...NOTES), [])('The woman saw F.', [])).toEqual({ certain: [], doubtful: [] });
+});
+
+it('tells how many mentions of every other document the words of the rest tell', () => {
+  const law = (text: string, mention: string) => [text, 'LAW', mention] as const;
+  const known = censusOf(law('Nach § 1 so.', '§ 1'), law('Nach § 2 so.', '§ 2'), law('Nach § 3 so.', '§ 3'), law('Das Gesetz gilt.', 'Gesetz'), law('Nach § 5 so.', '§ 5')); // prettier-ignore
+  expect(toldShare(known, ['LAW'])).toBe(0.5);
+  expect(toldShare(known, ['PER'])).toBe(0);
+  expect(toldShare(censusOf(law('Nach § 1 so.', '§ 1')), ['LAW'])).toBe(0);
 });

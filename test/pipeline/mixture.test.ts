@@ -278,7 +278,16 @@ describe('generated text beside the copies', () => {
     expect(postcodes(with2.generated)).toEqual([]);
   });
 
-  it('is left out where no set carries most of the mentions, and where nobody wants it', async () => {
+  it('is mixed in where most mentions are of labels that no set carries, if their words tell where others of them would be', async () => {
+    const laws = Array.from({ length: 40 }, (_, i) => marked(`d${i}`, `Nach [§ ${i + 3} BGB](LAW) und [Art. ${i + 5} GG](LAW) muss [Jens Lind](PER) das zahlen.`)); // prettier-ignore
+    const policies = { LAW: { policy: 'keep' }, PER: { type: 'person', policy: 'replace' } } as const;
+    const { augmented, generated } = await run(laws, { policies, locale: 'de' });
+    expect(augmented.notes.join('\n')).toMatch(/generated text is mixed in.*de-court \(PER\)/s);
+    expect(generated.length).toBeGreaterThan(20);
+    expect(generated.filter(({ text }) => /§|\bBGB\b|\bArt\./u.test(text))).toEqual([]);
+  });
+
+  it('is left out where sets carry less of the mentions than they would have unmarked, and where nobody wants it', async () => {
     const diseases = [marked('a', 'He had [gout](Disease) and [measles](Disease), said [Ann](PER).')];
     const policies = { Disease: { policy: 'keep' }, PER: { type: 'person', policy: 'replace' } } as const;
     const ill = await run(diseases, { policies });

@@ -7,7 +7,7 @@ const MOST_NAMED = 5;
 export function describeMixture(mixture: Mixture | undefined, language: string): readonly string[] {
   if (mixture === undefined) {
     return [
-      `no generated text is mixed in: no template set in "${language}" carries what most mentions of the corpus are`,
+      `no generated text is mixed in: no template set in "${language}" carries more of the corpus's mentions than it would teach to be none`,
     ];
   }
   const sets = mixture.parts.map(

@@ -16,7 +16,7 @@ import { markTypes, readMeaning } from '../../templates/type-marks.ts';
 import { createAnalyser } from '../../text/analyse.ts';
 import { labelMapOf, typesIn } from '../augmentation/corpus-census.ts';
 import { shippedSetsIn } from '../templates/load-template-set.ts';
-import { createEvidence } from './evidence.ts';
+import { createEvidence, toldShare } from './evidence.ts';
 import { EMPTY_LINE, GENERATED, type LabelCensus } from './label-census.ts';
 import { followNames, studyNames } from './name-habits.ts';
 import { createLookalikes, type Lookalikes } from './lookalikes.ts';
@@ -57,15 +57,12 @@ const COMPARED = 100;
 /** A corpus of a few documents does not drown. */
 const MOST_TIMES = 30;
 
-/** A set is taken where it can carry the labels of at least this share of the corpus's mentions. */
-const CARRIED = 0.5;
-
 /** So great a part at least of what is asked comes from the nearest set: further ones add text, and take little from it. */
 const NEAREST = 0.5;
 
 /**
- * Chooses the template sets whose text carries the labels of a corpus: those in its language whose slots draw what most of its mentions are, and of each the more, the nearer
- * its words are to the corpus's.
+ * Chooses the template sets whose text carries the labels of a corpus: those in its language that have more of its mentions to teach than they would teach to be none, and of
+ * each the more, the nearer its words are to the corpus's.
  *
  * @returns `undefined` where there is none.
  */
@@ -77,7 +74,7 @@ export function planMixture(settings: MixtureSettings, context: MixtureContext):
   const chosen = shippedSetsIn(languageOf(locale)).flatMap((set) => {
     const carries = carriedBy(set, meanings);
     const share = sum(carries.map((label) => census.mentions.get(label) ?? 0)) / total;
-    return share < CARRIED ? [] : [{ set, carries }];
+    return share === 0 || share < missedBy(carries, share, census) ? [] : [{ set, carries }];
   });
   if (chosen.length === 0) return undefined;
   const least = Math.min(settings['at-least'], MOST_TIMES * source);
@@ -97,6 +94,16 @@ export function planMixture(settings: MixtureSettings, context: MixtureContext):
     })),
     silent: [...census.mentions.keys()].filter((label) => !carried.has(label)).toSorted(),
   };
+}
+
+/**
+ * The share of the corpus's mentions that generated text would have unmarked and nobody would know it: of the labels that a set cannot carry, what the
+ * corpus's own words do not tell.
+ */
+function missedBy(carries: readonly string[], share: number, census: LabelCensus): number {
+  if (share >= 0.5) return 1 - share; // it is no more than that
+  const silent = [...census.mentions.keys()].filter((label) => !carries.includes(label));
+  return (1 - share) * (1 - toldShare(census, silent));
 }
 
 function* documentsOf(set: TemplateSet, { gazetteers, partition, seed }: MixtureContext): Generator<Document> {
