@@ -13,6 +13,35 @@ const HOUSES: readonly (readonly [locale: string, text: string, like: RegExp])[]
   ['es', 'La [Comunidad de Propietarios Calle Mayor 5|ORG] .', /^ORG Comunidad de Propietarios \p{Lu}.* \p{Nd}+$/u],
 ];
 
+/** Houses that are called after somebody of rank, and towns of two names. */
+const CALLED: readonly (readonly [locale: string, text: string, like: RegExp])[] = [
+  ['es', 'Fue al [Hospital Juan XXIII|ORG] .', /^ORG Hospital (?:Pío|León|Pablo|Benedicto) [IVX]+$/u],
+  ['es', 'Fue al [Hospital Marqués de Lindes|HOSPITAL] .', /^HOSPITAL Hospital Marqués del? (?:la )?\p{Lu}\p{Ll}+$/u],
+  ['es', 'Fue al [Hospital Infanta Sofía|HOSPITAL] .', /^HOSPITAL Hospital Infanta \p{Lu}\p{Ll}+$/u],
+  [
+    'es',
+    'Fue al [Instituto Isabel II|ORG] .',
+    /^ORG Instituto (?:Alfonso|Carlos|Felipe|Fernando|Jaime|Juan Carlos) [IVX]+$/u,
+  ],
+  ['ca', 'Va anar a l’[Hospital Joan XXIII|ORG] .', /^ORG Hospital (?:Pius|Lleó|Pau|Benet) [IVX]+$/u],
+  ['it', 'Andò all’[Ospedale Papa Giovanni XXIII|ORG] .', /^ORG Ospedale Papa (?:Pio|Leone|Paolo|Benedetto) [IVX]+$/u],
+  ['pt', 'Foi ao [Hospital Conde de Lindes|ORG] .', /^ORG Hospital Conde de \p{Lu}\p{Ll}+$/u],
+  ['fr', 'Admis à la [Clinique Jean XXIII|ORG] .', /^ORG Clinique (?:Pie|Léon|Paul|Benoît) [IVX]+$/u],
+  ['es', 'Vive en [Vitoria-Gasteiz|LOC] .', /^LOC [^-]+$/u],
+  ['es', 'Vive en [Alicante/Alacant|LOC] .', /^LOC [^/]+$/u],
+];
+
+describe('houses called after somebody of rank and towns of two names', () => {
+  it.each(CALLED)('become others of the kind, in %s: %s', async (locale, text, like) => {
+    const source = labelled(locale, text);
+    const { copies } = await copiesOf(
+      await augment([source], { alpha: 4, locale, context: false, generated: false, augmentedOnly: true }),
+    );
+    expect(copies).toHaveLength(4);
+    for (const copy of copies) expect(mentionsOf(copy)[0]).toMatch(like);
+  });
+});
+
 describe('houses that are called by no name', () => {
   it.each(HOUSES)('stay of their kind, in %s: %s', async (locale, text, like) => {
     const source = labelled(locale, text);

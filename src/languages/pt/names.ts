@@ -62,6 +62,25 @@ export const names: Names = {
 export const institutions: Institutions = {
   foreign: ENGLISH_INSTITUTION,
   seated: /^(?:hospital|hosp|bombeiros|camara|junta|prefeitura|universidade|posto|upa|ubs|usf|cs)$/u,
+  dignitaries: [
+    [
+      /(?<!\p{L})(?:João Paulo|João|Pio|Paulo|Leão|Bento|Gregório) (?:XX?(?:I{1,3}|I?V)|[IVX]{1,4})(?!\p{L})/u,
+      'João XXIII|João Paulo II|Pio X|Pio XII|Leão XIII|Paulo VI|Bento XV',
+    ],
+    [
+      /(?<=(?<!\p{L})(?:D\.|Dom|Rei) )(?:Pedro|Manuel|Afonso|Luís|Carlos|Fernando|Sancho|José|João) [IV]+(?!\p{L})/u,
+      'Pedro II|Pedro V|Manuel I|Manuel II|Afonso III|Luís I|Carlos I|Fernando II|Sancho I|José I',
+    ],
+    [/(?<=(?<!\p{L})Marqu[eê]s(?:a)? )d[eoa]s? \p{Lu}\p{L}+/u, 'de Pombal|de Fronteira|de Marialva|de Tomar|de Olinda'],
+    [
+      /(?<=(?<!\p{L})(?:Visc|C)ond(?:e|essa) )d[eoa]s? \p{Lu}\p{L}+/u,
+      'de Ferreira|de Almoster|de Valbom|de Santarém|de Bonfim|de Seabra',
+    ],
+    [
+      /(?<=(?<!\p{L})Rainha )(?:Dona |D\. |Santa )?\p{Lu}\p{L}+/u,
+      'D. Leonor|Santa Isabel|D. Amélia|D. Estefânia|D. Maria Pia',
+    ],
+  ],
   advocation:
     /(?:Nossa )?Senhora d(?:[ao]s?|e) \p{Lu}\p{L}+|Espírito Santo|Bom Jesus|Sagrad[oa] \p{Lu}\p{L}+|Santíssim[ao] \p{Lu}\p{L}+/u,
   beforeSeat: /(?<= )(?:d(?:e|os?|as?) |em )(?=\p{Lu})/gu,

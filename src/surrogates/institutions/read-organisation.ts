@@ -238,6 +238,8 @@ const ROOM = /^(\p{L}{3,}) (?:\p{Nd}{1,3}\p{Lu}?|\p{Lu}\p{Nd}{0,3})$/u;
 export function readOrganisation(text: string, type: SurrogateType, lexicon: Lexicon, locale: string): Template {
   if (HAN.test(text)) return [slot('grammar', text, { grammar: type })];
   if (otherBodies(text, locale) !== undefined) return [slot('body', text)]; // "Parliament"
+  const ofDignitary = readDignitary(text, type, lexicon, locale);
+  if (ofDignitary !== undefined) return ofDignitary;
   if (ROOM_WORDS.has(fold(ROOM.exec(text)?.[1] ?? ''))) return readRoom(text);
   const [, counted = '', count = ''] = COUNTED.exec(text) ?? [];
   if (type === 'organisation' && isOrganisationKind(fold(counted))) return [`${counted} `, slot('digits', count)];
@@ -281,6 +283,21 @@ export function readOrganisation(text: string, type: SurrogateType, lexicon: Lex
     (isOfClasses ? undefined : readPurpose(text)) ??
     (type === 'organisation' ? readGroup(text, locale) : undefined) ?? [slot('grammar', text, { grammar: type })]
   );
+}
+
+/** "Hospital Juan XXIII", "Hospital Marqués de Lindes": no other bears that number, or is of a town or a church. */
+function readDignitary(text: string, type: SurrogateType, lexicon: Lexicon, locale: string): Template | undefined {
+  for (const [name, all] of packOf(locale)?.institutions?.dignitaries ?? []) {
+    const { 0: own = '', index = 0 } = name.exec(text) ?? {};
+    if (own === '') continue;
+    const words = own.split(/[ -]/u).filter((word) => STARTS_UPPER.test(word));
+    const others = all.split('|').filter((other) => !other.split(/[ -]/u).some((word) => words.includes(word)));
+    const manner = { type, whole: false, several: false, fields: 'kept', locale } as const;
+    const read = (part: string) => (WORDLIKE.test(part) ? readComponent(part, manner, lexicon) : [part]);
+    const around = [text.slice(0, index), text.slice(index + own.length)];
+    if (others.length > 0 && !isAcronym(around[0]?.trim() ?? '')) return [...read(around[0] ?? ''), slot('aim', own, { grammar: others.join('|') }), ...read(around[1] ?? '')]; // prettier-ignore
+  }
+  return undefined;
 }
 
 /** "Österås vattendomstol": behind a name in the genitive a noun in small letters tells what it is, be it no word of kind. */

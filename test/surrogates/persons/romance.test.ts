@@ -27,6 +27,28 @@ describe('names in Romance languages', () => {
   });
 
   it.each([
+    ['es', 'José María Lindes', 'm'],
+    ['es', 'María José Lindes', 'f'],
+    ['ca', 'Josep Maria Lindes', 'm'],
+    ['it', 'Antonio Maria Lindesi', 'm'],
+  ])('are of one sex where a person has two: %s %s', (locale, text, gender) => {
+    for (const seed of SEEDS)
+      for (const given of writeIn(locale, '', text, seed).split(' ').slice(0, 2))
+        expect([gender, 'u']).toContain(givenIn(locale, given).gender);
+  });
+
+  it.each([
+    ['it', 'Maria Beatrice Lindesi'],
+    ['it', 'Antonio De Caro'],
+  ])('stay those of the language, in %s: %s', (locale, text) => {
+    const { gazetteers } = settingOf(locale);
+    for (const seed of SEEDS) {
+      const [given = ''] = writeIn(locale, '', text, seed).split(' ', 1);
+      expect(gazetteers.list(locale, 'given-names')?.find(given)).toBeDefined();
+    }
+  });
+
+  it.each([
     ['es', 'venció al serbio ', 'Zovak', 'm'],
     ['es', 'dice la profesora ', 'Zovak', 'f'],
     ['pt', 'disse a geógrafa ', 'Zovak', 'f'],
