@@ -3,6 +3,8 @@ import type { Institutions } from '../pack.ts';
 
 /** Organisations that everybody knows, in classes whose members are of one kind and take the same article; `u` where it is elided or none stands. */
 const CLASSES = readGenderedClasses(`
+u Forces_armées Forces_de_sécurité
+u forces_armées forces_de_sécurité
 u Assemblée_nationale Élysée
 m Sénat Congrès Parlement Gouvernement
 m Conseil_constitutionnel Conseil_d'État Conseil_économique_et_social Défenseur_des_droits Conseil_supérieur_de_la_magistrature

@@ -264,7 +264,7 @@ const factsOf = perMention('facts', (mention, state: OrganisationState, setting,
       (isOnly ||
         state.explained.has(text) ||
         (state.known.size > 0 && isBesideLetters(mention, isKnown, state)) ||
-        isSpelt(mention, setting) ||
+        (!state.bracketed.has(text.toLowerCase()) && isSpelt(mention, setting)) ||
         isNoun(mention, setting) ||
         packOf(setting.locale)?.institutions?.unlike?.test(text) === true),
     full,
@@ -348,7 +348,7 @@ function bracketedIn(mentions: readonly Mention[], { locale }: Setting): Readonl
   );
 }
 
-/** "Member of the Legislative Assembly (MLA)": the letters of an office in brackets behind the words that they stand for. */
+/** "Member of the Legislative Assembly (MLA)": the letters of an office in brackets behind the words that they stand for, where these are no mention. */
 function isSpelt({ text, line = '' }: Mention, { locale }: Setting): boolean {
   if (!isOffice(text, locale)) return false;
   const before = /^.*\p{L}(?= ?\($)/u.exec(line.slice(0, Math.max(0, line.indexOf(text))).trimEnd())?.[0];

@@ -362,7 +362,8 @@ function readBranch(text: string, lexicon: Lexicon, locale: string): Template | 
   const places = seat.split(/(-)/u).map((name) => (name === '-' ? [name] : readListed(name, lexicon, locale)));
   const whole = readListed(seat, lexicon, locale) ?? (places.includes(undefined) ? undefined : places.flatMap((part) => part ?? [])); // prettier-ignore
   if (whole !== undefined) return [isListed ? slot('body', head) : acronymSlot(head), ' ', ...whole];
-  const isKept = LEGAL_FORMS.has(fold(seat)) || packOf(locale)?.institutions?.quarters?.split(' ').includes(seat) === true; // prettier-ignore
+  const isTold = isCommonWord(seat, locale) || peoplesOf(locale).has(seat.toLowerCase()); // "Renault Lindesa"
+  const isKept = isTold || LEGAL_FORMS.has(fold(seat)) || packOf(locale)?.institutions?.quarters?.split(' ').includes(seat) === true; // prettier-ignore
   return isListed && isKept ? [slot('body', head), ` ${seat}`] : undefined; // prettier-ignore
 }
 
@@ -468,7 +469,7 @@ function readComponent(text: string, manner: Manner, lexicon: Lexicon): (string 
   const template: (string | Slot)[] = [];
   for (let i = 0; i < tokens.length; i++) {
     const token = tokens[i] as TextToken;
-    const border = borderInCompound(token.key, locale);
+    const border = borderInCompound(token.key, locale, lexicon);
     if (token.kind === 'number' && tokens[i + 2]?.key === 'de' && MONTHS.has(tokens[i + 4]?.key ?? '')) {
       const date = tokens.slice(i, i + 5).map((each) => each.text).join(''); // prettier-ignore
       template.push(slot('street-core', date));
@@ -893,17 +894,20 @@ function isNoPlaceHere(
   const isShouted = tokens.every((each) => each.kind !== 'word' || each.text === each.text.toUpperCase());
   if (isField(text, locale) || (isAcronym(text) && !(isShouted && tokens.length > 1))) return true; // "OSPEDALE DI BARI"
   const before = tokens[start - 2];
+  // "Woodrow Wilson"
+  const [given, family] = [
+    lexicon.names.word(text).given,
+    lexicon.names.word(tokens[start + 2]?.text ?? '').family ?? 2,
+  ];
+  // "Institut Montserrat Lindes": a usual given name before a surname is no island.
+  const isOfPerson = given !== undefined && given < 2 && tokens[start + 1]?.text === ' ' && family < 2;
+  if (place.kind === 'country' && isOfPerson) return true;
   if (place.kind === 'country') {
     return (
       before?.kind === 'word' && tokens[start - 1]?.text === ' ' && isProperName(tokens, start - 2, lexicon, locale)
     );
   }
   const preceded = before !== undefined && FUNCTION_WORDS.has(before.key);
-  // "Woodrow Wilson"
-  const [given, family] = [
-    lexicon.names.word(text).given,
-    lexicon.names.word(tokens[start + 2]?.text ?? '').family ?? 2,
-  ];
   if (place.kind === 'city' && place.band > 0 && given !== undefined && tokens[start + 1]?.text === ' ' && family < 2) return true; // prettier-ignore
   return place.kind === 'city' && place.band > 0 && !preceded && isCommonWord(text, locale);
 }
@@ -930,8 +934,12 @@ const ORDINAL = /^(?:st|nd|rd|th)$/iu;
 const MAX_PLACE_TOKENS = 9;
 
 /** How many letters of a compound are a name, in a language that has such: none of "Democrats", which ends as a German council does. */
-const borderInCompound = (key: string, locale: string): number =>
-  packOf(locale)?.institutions?.titleCase === true ? 0 : nameInCompound(key);
+const borderInCompound = (key: string, locale: string, lexicon?: Lexicon): number =>
+  packOf(locale)?.institutions?.titleCase === true || isNameHere(key, locale, lexicon) ? 0 : nameInCompound(key);
+
+/** "Montserrat" ends as a German council does, and is a name where there are no compounds. */
+const isNameHere = (key: string, locale: string, lexicon: Lexicon | undefined): boolean =>
+  lexicon !== undefined && packOf(locale)?.institutions?.heads === undefined && isName(key, lexicon);
 
 /** "B" of "B3". */
 const isOfNumber = (tokens: readonly TextToken[], index: number): boolean =>
@@ -959,7 +967,7 @@ function endOfRun(tokens: readonly TextToken[], start: number, lexicon: Lexicon,
     if (
       isKept(tokens, i, locale) ||
       isOfNumber(tokens, i) ||
-      borderInCompound(token.key, locale) > 0 ||
+      borderInCompound(token.key, locale, lexicon) > 0 ||
       endOfListed(tokens, i, lexicon, locale) !== undefined
     )
       break;
