@@ -691,6 +691,8 @@ export interface Agreement {
   readonly contractions?: string;
   /** Prepositions that hold an article, without it: "del" and "de". */
   readonly uncontracted?: Readonly<Record<string, string>>;
+  /** Prepositions that hold an article, as corpora of syntax write them: "del" and "de el". */
+  readonly apart?: Readonly<Record<string, string>>;
   /** Articles that become one word with a preposition before them, also at the beginning of a place's name. */
   readonly contracting?: string;
   /** Prepositions before the name of a street, and articles in other cases. */

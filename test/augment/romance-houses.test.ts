@@ -37,6 +37,13 @@ const CALLED: readonly (readonly [locale: string, text: string, like: RegExp])[]
   ['it', 'Le [Forze Armate|ORG] avanzano.', /^ORG Forze \p{L}+/u],
   ['pt', 'A [Renault Portuguesa|ORG] fechou.', /^ORG (?!Renault)\p{L}+ Portuguesa$/u],
   ['pt', 'A [Comissão Conjunta Político-Militar|ORG] reuniu.', /^ORG Comissão de \p{Lu}\p{Ll}+$/u],
+  // As corpora of syntax write it.
+  [
+    'pt',
+    'A [Assembleia de a República|ORG] reuniu.',
+    /^ORG P\p{L}+(?:-Geral)? de \p{L} \p{Lu}\p{L}+$|^ORG Provedoria de Justiça$/u,
+  ],
+  ['es', 'Vive en [C/ Juan de Lindes N° 62|CALLE] .', /^CALLE C\/.* N° \d\d$/u],
 ];
 
 /** Letters behind a name, both of which everybody knows. */

@@ -131,6 +131,7 @@ function isKept(tokens: readonly TextToken[], index: number): boolean {
   // "S:t Eriksgatan"
   if (text.length === 1 && (tokens[index + 1]?.text === ':' || tokens[index - 1]?.text === ':')) return true;
   if (text.length === 1 && isCutUnit(tokens, index)) return true;
+  if (key === 'n' && /^[°º]/u.test(tokens[index + 1]?.text ?? '')) return true; // "N° 4"
   if (text.length === 1 && text !== text.toLowerCase()) return /^[NSEWO]$/.test(text) && isDirection(tokens, index);
   if (text.length === 1 && tokens[index - 1]?.kind === 'number' && key !== 'n') return false;
   if (/^(?:e|er|eme|r|n|t)$/.test(key) && tokens[index - 1]?.kind === 'number') return true;
