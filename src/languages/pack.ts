@@ -512,6 +512,8 @@ export interface Places {
   readonly keptBehind?: RegExp;
   /** Countries that are none today, each with the one of the lists where its towns are, which | parts. */
   readonly formerly?: string;
+  /** Letters right behind a number that make it one for an order: "2o". */
+  readonly ordinalEnds?: string;
   /** Towns with a name in each of two languages, as in "Vitoria-Gasteiz": those of which the lists have both, parted by `|`. Where there is such, a town joined to what no list has is one too. */
   readonly twoNames?: string;
   /** Words of kind, folded, that stand in names of other languages alone, behind the country where they lie, which | parts. */

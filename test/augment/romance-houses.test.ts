@@ -44,6 +44,8 @@ const CALLED: readonly (readonly [locale: string, text: string, like: RegExp])[]
     /^ORG P\p{L}+(?:-Geral)? de \p{L} \p{Lu}\p{L}+$|^ORG Provedoria de Justiça$/u,
   ],
   ['es', 'Vive en [C/ Juan de Lindes N° 62|CALLE] .', /^CALLE C\/.* N° \d\d$/u],
+  ['es', 'Vive en [C/ Juan de Lindes 19, 4o V|CALLE] .', /^CALLE C\/.*, \do \p{Lu}$/u],
+  ['ca', 'Viu al [Carrer de Lindes, 45, 2n 1a|ADRECA] .', /^ADRECA Carrer .*, \dn \da$/u],
 ];
 
 /** Letters behind a name, both of which everybody knows. */

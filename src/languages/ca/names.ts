@@ -95,6 +95,7 @@ export const institutions: Institutions = {
 export const places: Places = {
   countryAliases: 'GB Anglaterra Gran_Bretanya Escòcia|NL Holanda',
   articled,
+  ordinalEnds: 'a è',
   shortCountries: 'Estats_Units EEUU EUA USA|Regne_Unit UK RU',
   ofProvince: {
     before: /(?<!\p{L})prov[ií]ncia d(?:e |['’])$/iu,

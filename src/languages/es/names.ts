@@ -177,6 +177,7 @@ export const institutions: Institutions = {
 export const places: Places = {
   countryAliases: 'GB Inglaterra Gran_Bretaña Escocia|NL Holanda',
   articled,
+  ordinalEnds: 'o a',
   shortCountries: 'Estados_Unidos EEUU USA EUA|Reino_Unido UK RU',
   letteredTowns: 'México MÉXICODF MEXICODF|Colombia BOGOTÁDC BOGOTADC|Estados_Unidos WASHINGTONDC|Venezuela CARACASDF',
   countriesIn: 'en ca fr pt',

@@ -80,6 +80,7 @@ export function readStreet(text: string, lexicon: Lexicon, locale: string): (str
       !(neighbour === undefined ? isNamedAsWay(tokens, i, locale) : isNameLikeKind(tokens, i))
     )
       template.push(token.text);
+    else if (isOrdinalEnd(tokens, i, locale)) template.push(token.text);
     else if (isLetter(tokens, i)) template.push(slot('letter', token.text));
     else if (DOOR.test(token.text)) template.push(token.text.charAt(0), slot('letter', token.text.charAt(1)));
     else {
@@ -119,6 +120,10 @@ function readHouseNumber(text: string, locale: string): string {
   const after = cutTokens(text.slice(length)).slice(1, packOf(locale)?.places?.streetKindLast === true ? undefined : 2);
   return after.some(({ key }) => STREET_KINDS.has(key)) ? text.slice(0, length) : '';
 }
+
+/** "2o", "1a": the end of a number for an order, which is no letter of a door. */
+const isOrdinalEnd = (tokens: readonly TextToken[], index: number, locale: string): boolean =>
+  tokens[index - 1]?.kind === 'number' && packOf(locale)?.places?.ordinalEnds?.split(' ').includes(tokens[index]?.text ?? '') === true; // prettier-ignore
 
 /** "S/N" */
 const isCutUnit = (tokens: readonly TextToken[], index: number): boolean =>
