@@ -372,6 +372,8 @@ export interface Institutions {
   /** Words of patrons' names that say that one follows, and such names. */
   readonly patrons?: string;
   readonly advocation?: RegExp;
+  /** Popes, rulers and nobles that houses are called after, behind their title where they have one, and others of the kind, parted by `|`. */
+  readonly dignitaries?: readonly (readonly [name: RegExp, others: string])[];
   /** Prepositions before what an institution is for. */
   readonly purpose?: string;
   /** What else stands before a purpose, where all nouns have capitals, so that those behind either word are no names: "zur Förderung". */
@@ -510,6 +512,10 @@ export interface Places {
   readonly keptBehind?: RegExp;
   /** Countries that are none today, each with the one of the lists where its towns are, which | parts. */
   readonly formerly?: string;
+  /** Letters right behind a number that make it one for an order: "2o". */
+  readonly ordinalEnds?: string;
+  /** Towns with a name in each of two languages, as in "Vitoria-Gasteiz": those of which the lists have both, parted by `|`. Where there is such, a town joined to what no list has is one too. */
+  readonly twoNames?: string;
   /** Words of kind, folded, that stand in names of other languages alone, behind the country where they lie, which | parts. */
   readonly foreignKinds?: string;
   /** Small words that stay behind such a word of kind: "Isola di Lind". */
@@ -687,6 +693,8 @@ export interface Agreement {
   readonly contractions?: string;
   /** Prepositions that hold an article, without it: "del" and "de". */
   readonly uncontracted?: Readonly<Record<string, string>>;
+  /** Prepositions that hold an article, as corpora of syntax write them: "del" and "de el". */
+  readonly apart?: Readonly<Record<string, string>>;
   /** Articles that become one word with a preposition before them, also at the beginning of a place's name. */
   readonly contracting?: string;
   /** Prepositions before the name of a street, and articles in other cases. */

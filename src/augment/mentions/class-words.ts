@@ -87,7 +87,12 @@ export function inflectedLike(
   if (!/^\p{Ll}/u.test(source)) return drawn;
   if (!hasPreposition(source))
     for (let again = 1; again < TRIES && drawn !== undefined && hasPreposition(drawn); again++) drawn = drawNext(again);
-  const inflected = packOf(locale)?.agreement?.inflected;
+  const { inflected, determiners = {} } = packOf(locale)?.agreement ?? {};
+  const isArticled = (text: string): boolean => Object.hasOwn(determiners, text.split(' ', 1)[0] ?? '');
+  // "del [hermano]" would be "del un hermano".
+  if (!isArticled(source))
+    for (let again = 1; again < TRIES && drawn !== undefined && isArticled(drawn); again++) drawn = drawNext(again);
+  if (drawn !== undefined && !isArticled(source) && isArticled(drawn)) return undefined;
   if (inflected === undefined) return drawn;
   const ending = inflected.exec(source)?.[0];
   for (let tries = 0, other = drawn; tries < TRIES && other !== undefined; other = drawNext(++tries))

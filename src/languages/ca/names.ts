@@ -56,6 +56,18 @@ export const institutions: Institutions = {
     fundacio hospitalari hospitalet salut ambulatori cap abs cuap ceip ies teatro facultat col·legi escola escoles ajuntament parroquia germans grup unio esportiva`,
   shortKinds: /^(?:[Hh]\.? ?|[Hh]osp\.? )(?=\p{Lu}\p{L}{2})/u,
   patrons: 'verge mare deu',
+  dignitaries: [
+    [
+      /(?<!\p{L})(?:Joan Pau|Joan|Pius|Pau|Lleó|Benet|Gregori) [IVX]+(?!\p{L})/u,
+      'Joan XXIII|Joan Pau II|Pius X|Pius XII|Lleó XIII|Pau VI|Benet XV',
+    ],
+    [
+      /(?<!\p{L})(?:Jaume|Pere|Alfons|Martí|Ferran|Carles|Felip|Isabel) [IVX]+(?!\p{L})/u,
+      'Jaume I|Jaume II|Pere III|Alfons X|Martí I|Ferran II|Carles III',
+    ],
+    [/(?<=(?<!\p{L})Infanta )\p{Lu}\p{L}+/u, 'Elena|Cristina|Margarida|Leonor|Sofia|Beatriu'],
+    [/(?<=(?<!\p{L})Reina )(?:Sofia|Elisenda|Violant|Maria|Elionor)(?!\p{L})/u, 'Sofia|Elisenda|Violant|Elionor'],
+  ],
   advocation: /Verge (?:del?|dels) (?:la )?\p{Lu}\p{L}+(?:-\p{Lu}\p{L}+)*/u,
   fieldEnding: /logia/u,
   nationalities: [
@@ -83,11 +95,13 @@ export const institutions: Institutions = {
 export const places: Places = {
   countryAliases: 'GB Anglaterra Gran_Bretanya Escòcia|NL Holanda',
   articled,
+  ordinalEnds: 'a è',
   shortCountries: 'Estats_Units EEUU EUA USA|Regne_Unit UK RU',
   ofProvince: {
     before: /(?<!\p{L})prov[ií]ncia d(?:e |['’])$/iu,
     names: 'Barcelona Girona Lleida Tarragona Castelló València Terol Saragossa Múrcia Conca Toledo Burgos Lleó Sòria',
   },
+  twoNames: '',
   classOfRegion,
   tellsForeign: true,
   kinds: 'comtat vall barri',

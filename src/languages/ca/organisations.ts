@@ -3,6 +3,7 @@ import type { Institutions } from '../pack.ts';
 
 /** Organisations that everybody knows, in classes whose members are of one kind and take the same article. */
 const CLASSES = readGenderedClasses(`
+u Forces_Armades Forces_de_Seguretat Forces_Militars
 m Parlament Govern Senat Congrés
 m Parlament_de_Catalunya Govern_de_Catalunya Consell_de_Garanties
 m Departament_de_Salut Departament_de_Cultura Departament_de_Justícia Departament_de_Treball Departament_de_Territori

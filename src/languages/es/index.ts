@@ -46,6 +46,7 @@ export const agreement: Agreement = {
   articles: 'la las los el',
   contractions: 'del',
   uncontracted: { del: 'de' },
+  apart: { del: 'de el', al: 'a el' },
   beforeTowns: { el: '', la: '', los: '', las: '', del: 'de', 'de la': 'de', 'de los': 'de', 'de las': 'de', al: 'a', 'a la': 'a', 'a los': 'a', 'a las': 'a' }, // prettier-ignore
   contracting: 'el',
   leads: 'de al a',

@@ -33,7 +33,7 @@ export const names: Names = {
     del: 'Río Campo Valle Castillo Pino Olmo Barrio Pozo Moral Hoyo Prado Álamo Corral Cerro',
   },
   honours: `
-    doctor doctora dr dra general gal g.al mariscal capitan coronel presidente rey reina principe princesa infanta infante duque marques conde condesa don dona padre sor cardenal obispo papa ingeniero juez maestro maestra hermanos hermanas alcalde profesor`,
+    doctor doctora dr dra general gal g.al mariscal capitan coronel presidente rey reina reyes principe principes princesa infanta infante duque duques duquesa marques marqueses marquesa conde condes condesa don dona padre sor cardenal obispo papa ingeniero juez maestro maestra hermanos hermanas alcalde profesor`,
   saints: 'san santa santo sta sto',
   titles: {
     u: 'ing lic',
@@ -99,6 +99,45 @@ export const institutions: Institutions = {
   named,
   cues,
   fieldEnding: /log[ií]a?/u,
+  dignitaries: [
+    [
+      /(?<=(?<!\p{L})San )(?:Juan Pablo|Juan|Pío|Pablo|León|Gregorio|Fernando) [IVX]+(?!\p{L})/u,
+      'Juan XXIII|Pío X|Pablo VI|Juan Pablo II|Gregorio VII|Fernando III',
+    ],
+    [
+      /(?<!\p{L})(?:Juan Pablo|Juan|Pío|Pablo|León|Benedicto|Gregorio|Clemente|Inocencio|Urbano|Sixto) [IVX]+(?!\p{L})/u,
+      'Juan XXIII|Juan Pablo II|Pío X|Pío XII|León XIII|Pablo VI|Benedicto XV',
+    ],
+    [
+      /(?<!\p{L})(?:Juan Carlos|Alfonso|Carlos|Felipe|Fernando|Isabel|Jaime|Sancho|Pedro|Enrique|Amadeo) [IVX]+(?!\p{L})/u,
+      'Alfonso X|Alfonso XIII|Carlos III|Felipe II|Isabel II|Fernando III|Jaime I|Juan Carlos I',
+    ],
+    [
+      /(?<=(?<!\p{L})Marqu[eé]s(?:a)? )del? (?:l[ao]s? )?\p{Lu}\p{L}+/u,
+      'de Comillas|de Santillana|de la Ensenada|de Salamanca|de Villena|de Urquijo|de Cubas|de Riscal|del Turia|de Larios',
+    ],
+    [
+      /(?<=(?<!\p{L})Condes?a? )del? (?:l[ao]s? )?\p{Lu}\p{L}+/u,
+      'de Aranda|de Romanones|de Floridablanca|de Orgaz|de Lemos|de Peñalver|de Campomanes|de Gondomar',
+    ],
+    [
+      /(?<=(?<!\p{L})Duque(?:s|sa)? )del? (?:l[ao]s? )?\p{Lu}\p{L}+/u,
+      'de Alba|de Lerma|de Osuna|de Rivas|de Medinaceli|de Béjar|de Montpensier|de la Victoria',
+    ],
+    [
+      /(?<=(?<!\p{L})(?:Infanta|Princesa) )(?:Doña )?\p{Lu}\p{L}+/u,
+      'Elena|Cristina|Margarita|Leonor|Sofía|Beatriz|Isabel|Mercedes|Pilar',
+    ],
+    [
+      /(?<=(?<!\p{L})Reina )(?:Sofía|Letizia|Victoria(?: Eugenia)?|Mar[ií]a Cristina|Mercedes|Fabiola|Isabel|Leonor)(?!\p{L})/u,
+      'Sofía|Letizia|Victoria Eugenia|María Cristina|Mercedes|Fabiola',
+    ],
+    [
+      /(?<=(?<!\p{L})(?:Rey|Príncipe) )(?:Don )?(?:Juan Carlos|Fernando|Felipe|Alfonso|Balduino|Jaime)(?!\p{L})/u,
+      'Juan Carlos|Fernando|Felipe|Alfonso',
+    ],
+    [/(?<=(?<!\p{L})Príncipes? )de \p{Lu}\p{L}+/u, 'de Asturias|de Viana|de Vergara|de España'],
+  ],
   patrons: 'virgen nuestra ntra senora sra cristo nino',
   advocation:
     /(?:Virgen|(?:Nuestra|Ntra\.?) (?:Señora|Sra\.?)|Mare de Déu) (?:(?:del?|dels) (?:l[ao]s? |els? )?|d['’])?\p{Lu}\p{L}+(?:-\p{Lu}\p{L}+)*|(?:Niño Jesús|Sagrado Corazón|Sagrada Familia|Espíritu Santo|Santísima Trinidad|Buen Pastor|Cristo Rey|La Inmaculada|La Milagrosa)(?!\p{L})/u,
@@ -138,10 +177,12 @@ export const institutions: Institutions = {
 export const places: Places = {
   countryAliases: 'GB Inglaterra Gran_Bretaña Escocia|NL Holanda',
   articled,
+  ordinalEnds: 'o a',
   shortCountries: 'Estados_Unidos EEUU USA EUA|Reino_Unido UK RU',
   letteredTowns: 'México MÉXICODF MEXICODF|Colombia BOGOTÁDC BOGOTADC|Estados_Unidos WASHINGTONDC|Venezuela CARACASDF',
   countriesIn: 'en ca fr pt',
   neighbour: 'ca',
+  twoNames: 'Vitoria Gasteiz|Donostia San_Sebastián|Palma Mallorca',
   regionsAlike: ['Cataluña Comunidad_Valenciana Islas_Baleares'],
   alike,
   nations,

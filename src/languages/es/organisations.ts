@@ -3,6 +3,7 @@ import type { Institutions } from '../pack.ts';
 
 /** Organisations that everybody knows, in classes whose members are of one kind and take the same article. */
 const CLASSES = readGenderedClasses(`
+u Fuerzas_Armadas Fuerzas_de_Seguridad Fuerzas_Militares Fuerzas_del_Orden
 m Congreso_de_los_Diputados Senado Parlamento_de_Cataluña Parlamento_de_Andalucía Parlamento_Vasco Parlamento_de_Galicia Parlamento_de_Navarra Parlamento_de_Canarias
 f Asamblea_de_Madrid Asamblea_de_Extremadura Asamblea_Nacional Asamblea_Legislativa Asamblea_Constituyente
 u Cortes_Generales Cortes_de_Aragón Cortes_Valencianas Cortes_de_Castilla_y_León

@@ -100,6 +100,20 @@ export const institutions: Institutions = {
   named,
   cues,
   fieldEnding: /logie/u,
+  dignitaries: [
+    [
+      /(?<!\p{L})(?:Jean[ -]Paul|Jean|Pie|Paul|Léon|Benoît|Grégoire) [IVX]+(?!\p{L})/u,
+      'Jean XXIII|Jean-Paul II|Pie X|Pie XII|Léon XIII|Paul VI|Benoît XV',
+    ],
+    [
+      /(?<!\p{L})(?:Henri|Louis|Charles|François|Napoléon|Philippe) (?:[IVX]+|Ier)(?!\p{L})/u,
+      'Henri IV|Louis XIV|Louis IX|Charles V|François Ier|Napoléon III',
+    ],
+    [
+      /(?<=(?<!\p{L})Reine )(?:Astrid|Fabiola|Hortense|Blanche|Mathilde|Margot|Jeanne)(?!\p{L})/u,
+      'Astrid|Fabiola|Hortense|Blanche|Mathilde|Jeanne',
+    ],
+  ],
   nationalities: [
     ['franç angl irland portug holland japon écoss polon', 'aises aise ais'],
     ['lyonn marseill bordel nant renn', 'aises aise ais'],

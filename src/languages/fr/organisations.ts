@@ -3,6 +3,10 @@ import type { Institutions } from '../pack.ts';
 
 /** Organisations that everybody knows, in classes whose members are of one kind and take the same article; `u` where it is elided or none stands. */
 const CLASSES = readGenderedClasses(`
+u Forces_armées Forces_de_sécurité
+f Cour_suprême Haute_Cour Cour_constitutionnelle Cour_administrative_suprême
+f High_Court Crown_Court County_Court Court_of_Appeal Supreme_Court High_Court_of_Justiciary Court_of_Session
+u forces_armées forces_de_sécurité
 u Assemblée_nationale Élysée
 m Sénat Congrès Parlement Gouvernement
 m Conseil_constitutionnel Conseil_d'État Conseil_économique_et_social Défenseur_des_droits Conseil_supérieur_de_la_magistrature

@@ -77,6 +77,25 @@ export const institutions: Institutions = {
     riabilitazione residenza comunita`,
   legalEnding: /S\.\s?p\.\s?A\.|S\.\s?r\.\s?l\.|S\.\s?n\.\s?c\.|S\.\s?a\.\s?s\./u,
   purpose: 'di per',
+  dignitaries: [
+    [
+      /(?<!\p{L})(?:Giovanni Paolo|Giovanni|Pio|Paolo|Leone|Benedetto|Gregorio|Clemente|Sisto) [IVX]+(?!\p{L})/u,
+      'Giovanni XXIII|Giovanni Paolo II|Pio X|Pio XII|Leone XIII|Paolo VI|Benedetto XV',
+    ],
+    [
+      /(?<!\p{L})(?:Umberto|Vittorio Emanuele|Federico|Carlo|Amedeo|Ferdinando|Ottone) [IVX]+(?!\p{L})/u,
+      'Umberto I|Vittorio Emanuele II|Vittorio Emanuele III|Federico II|Carlo V|Ferdinando II',
+    ],
+    [
+      /(?<=(?<!\p{L})Regina )(?:Elena|Margherita|Giovanna|Maria Adelaide|Isabella)(?!\p{L})/u,
+      'Elena|Margherita|Giovanna|Maria Adelaide|Isabella',
+    ],
+    [
+      /(?<=(?<!\p{L})Principe )(?:Umberto|Amedeo|Eugenio|Tommaso|Oddone)(?!\p{L})/u,
+      'Umberto|Amedeo|Eugenio|Tommaso|Oddone',
+    ],
+    [/(?<=(?<!\p{L})Duca )d(?:['’]|i |egli )\p{Lu}\p{L}+/u, "d'Aosta|degli Abruzzi|di Genova|di Modena|d'Este"],
+  ],
   nationalities: [
     ['italian american african messican cuban indian egizian australian colombian peruvian', 'i e o a'],
     ['frances ingles portoghes olandes giappones cines danes irlandes svedes norveges', 'i e'],
@@ -111,6 +130,7 @@ export const places: Places = {
   countryAliases: 'GB Inghilterra Gran_Bretagna Scozia|NL Olanda',
   articled,
   statesOf,
+  twoNames: '',
   ofProvince: {
     before: /(?<!\p{L})provincia di $/iu,
     names:

@@ -3,6 +3,7 @@ import type { Institutions } from '../pack.ts';
 
 /** Organisations that everybody knows, in classes whose members are of one kind and take the same article. */
 const CLASSES = readGenderedClasses(`
+u Forze_Armate Forze_dell'Ordine Forze_di_Polizia
 m Parlamento Governo Quirinale Senato
 f Camera_dei_Deputati Presidenza_della_Repubblica Presidenza_del_Consiglio Corte_dei_Conti
 f Corte_costituzionale Corte_di_cassazione Corte_dei_conti
@@ -16,7 +17,8 @@ f Intesa_Sanpaolo Banca_Popolare Banca_Sella Mediolanum
 u Unicredit UniCredit Fineco Mediobanca Ubi_Banca
 u Agenzia_delle_Entrate Agenzia_delle_Dogane Agenzia_del_Demanio Agenzia_del_Farmaco Avvocatura_dello_Stato
 u Ferrovie_dello_Stato Poste_Italiane Autostrade_per_l'Italia
-u Carabinieri Vigili_del_Fuoco Vigili_Urbani
+u Carabinieri Vigili_Urbani Finanzieri
+u Vigili_del_Fuoco Volontari_del_Soccorso
 u Unione_Europea Unione_Africana Organizzazione_mondiale_della_sanità Organizzazione_delle_Nazioni_Unite
 m Monte_dei_Paschi Credem Banco_BPM
 f Commissione_Europea Corte_di_giustizia

@@ -44,6 +44,9 @@ export const agreement: Agreement = {
     pelos: 'por',
     pelas: 'por',
   },
+  apart: {
+    do: 'de o', da: 'de a', dos: 'de os', das: 'de as', no: 'em o', na: 'em a', nos: 'em os', nas: 'em as', ao: 'a o', à: 'a a', aos: 'a os', às: 'a as', pelo: 'por o', pela: 'por a', pelos: 'por os', pelas: 'por as',
+  }, // prettier-ignore
   leads: 'da do de',
   beforeNouns: 'dos das para por',
   beforePlaces: 'de em',

@@ -62,6 +62,25 @@ export const names: Names = {
 export const institutions: Institutions = {
   foreign: ENGLISH_INSTITUTION,
   seated: /^(?:hospital|hosp|bombeiros|camara|junta|prefeitura|universidade|posto|upa|ubs|usf|cs)$/u,
+  dignitaries: [
+    [
+      /(?<!\p{L})(?:João Paulo|João|Pio|Paulo|Leão|Bento|Gregório) (?:XX?(?:I{1,3}|I?V)|[IVX]{1,4})(?!\p{L})/u,
+      'João XXIII|João Paulo II|Pio X|Pio XII|Leão XIII|Paulo VI|Bento XV',
+    ],
+    [
+      /(?<=(?<!\p{L})(?:D\.|Dom|Rei) )(?:Pedro|Manuel|Afonso|Luís|Carlos|Fernando|Sancho|José|João) [IV]+(?!\p{L})/u,
+      'Pedro II|Pedro V|Manuel I|Manuel II|Afonso III|Luís I|Carlos I|Fernando II|Sancho I|José I',
+    ],
+    [/(?<=(?<!\p{L})Marqu[eê]s(?:a)? )d[eoa]s? \p{Lu}\p{L}+/u, 'de Pombal|de Fronteira|de Marialva|de Tomar|de Olinda'],
+    [
+      /(?<=(?<!\p{L})(?:Visc|C)ond(?:e|essa) )d[eoa]s? \p{Lu}\p{L}+/u,
+      'de Ferreira|de Almoster|de Valbom|de Santarém|de Bonfim|de Seabra',
+    ],
+    [
+      /(?<=(?<!\p{L})Rainha )(?:Dona |D\. |Santa )?\p{Lu}\p{L}+/u,
+      'D. Leonor|Santa Isabel|D. Amélia|D. Estefânia|D. Maria Pia',
+    ],
+  ],
   advocation:
     /(?:Nossa )?Senhora d(?:[ao]s?|e) \p{Lu}\p{L}+|Espírito Santo|Bom Jesus|Sagrad[oa] \p{Lu}\p{L}+|Santíssim[ao] \p{Lu}\p{L}+/u,
   beforeSeat: /(?<= )(?:d(?:e|os?|as?) |em )(?=\p{Lu})/gu,
@@ -106,7 +125,7 @@ export const institutions: Institutions = {
   commonEnding:
     /(?:ç(?:ão|ões)|são|dade|mento|ismo|ência|ância|logia|grafia|ári[oa]s?|iona(?:l|is)|ístic[oa]s?|ológic[oa]s?|tiv[oa]s?)$/iu,
   common:
-    'cirúrgica cirúrgico dentária odontológica veterinária pediátrica civil penal rural federal comercial industrial tutelar judicial público pública superior técnico técnica portuguesa português brasileira brasileiro estado freguesia misericórdia futebol finanças professores moradores homicídios trânsito trabalho saúde justiça dor água energia indústria comércio desporto família famílias crianças mulheres idosos jovens sangue coração investigação social sociais público pública médico médica amigos apoio',
+    'conjunta conjunto mista misto político política militar militares parlamentar executiva executivo permanente especial internacional cirúrgica cirúrgico dentária odontológica veterinária pediátrica civil penal rural federal comercial industrial tutelar judicial público pública superior técnico técnica portuguesa português brasileira brasileiro estado freguesia misericórdia futebol finanças professores moradores homicídios trânsito trabalho saúde justiça dor água energia indústria comércio desporto família famílias crianças mulheres idosos jovens sangue coração investigação social sociais público pública médico médica amigos apoio',
 };
 
 export const places: Places = {
@@ -115,6 +134,7 @@ export const places: Places = {
     'França Paris|Reino_Unido Londres|Inglaterra Londres|Escócia Edimburgo|Itália Roma|Espanha Madrid|Bélgica Bruxelas|Países_Baixos Amesterdão|Holanda Amesterdão|Alemanha Berlim|Áustria Viena|Suíça Berna|Dinamarca Copenhaga|Noruega Oslo|Suécia Estocolmo|Finlândia Helsínquia|Irlanda Dublin|Polónia Varsóvia|Polônia Varsóvia|República_Checa Praga|Eslováquia Bratislava|Hungria Budapeste|Roménia Bucareste|Romênia Bucareste|Bulgária Sófia|Grécia Atenas|Sérvia Belgrado|Croácia Zagreb|Eslovénia Liubliana|Eslovênia Liubliana|Albânia Tirana|Ucrânia Kiev|Rússia Moscovo|Bielorrússia Minsk|Letónia Riga|Egito Cairo|Síria Damasco|Líbano Beirute|Jordânia Amã|Iraque Bagdade|Irão Teerão|Marrocos Rabat|Argélia Argel|Líbia Trípoli|Quénia Nairobi|Etiópia Adis_Abeba|Uganda Kampala|Ruanda Kigali|Gana Acra|Nigéria Abuja|Angola Luanda|Moçambique Maputo|Namíbia Windhoek|Índia Nova_Deli|Paquistão Islamabad|Afeganistão Cabul|China Pequim|Japão Tóquio|Coreia_do_Sul Seul|Vietname Hanói|Vietnã Hanói|Indonésia Jacarta|Nova_Zelândia Wellington|México Cidade_do_México|Cuba Havana|Argentina Buenos_Aires|Peru Lima|Colômbia Bogotá|Venezuela Caracas|Equador Quito|Paraguai Assunção|Bolívia La_Paz|Estados_Unidos Washington|EUA Washington',
   countryAliases: 'GB Inglaterra Grã-Bretanha Escócia|NL Holanda',
   articled,
+  ordinalEnds: 'o a',
   statesOf,
   ofProvince: {
     before: /(?<!\p{L})distrito de $/iu,

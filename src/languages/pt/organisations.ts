@@ -3,6 +3,9 @@ import type { Institutions } from '../pack.ts';
 
 /** Organisations that everybody knows, in classes whose members are of one kind and take the same article. */
 const CLASSES = readGenderedClasses(`
+m Comité_Central Comité_Executivo Comité_Permanente
+m Comitê_Central Comitê_Executivo Comitê_Permanente
+u Forças_Armadas Forças_de_Segurança Forças_Militares Forças_Policiais
 f Polícia_Judiciária Polícia_de_Segurança_Pública Polícia_Marítima Guarda_Nacional_Republicana Polícia_Municipal Guarda_Fiscal Polícia_Judiciária_Militar
 f Polícia_Federal Polícia_Civil Polícia_Militar Polícia_Rodoviária_Federal Guarda_Municipal Polícia_Penal
 f PJ PSP GNR

@@ -69,6 +69,15 @@ const WORD_IN_CAPITALS = /^\p{Lu}{5,}$/u;
 const isSpoken = (text: string): boolean =>
   WORD_IN_CAPITALS.test(text) && /[AEIOUY]/u.test(text.slice(1, -1)) && !/[^AEIOUY]{4}|[AEIOU]{3}|^(?:[^AEIOUY]{3}|[AEIOU]{2})/u.test(fold(text).toUpperCase()); // prettier-ignore
 
+const apartIn = memoise((locale): readonly (readonly [melted: string, parted: string])[] => Object.entries(packOf(locale)?.agreement?.apart ?? {})); // prettier-ignore
+const replaceAllOf = (text: string, pairs: readonly (readonly [string, string])[]): string =>
+  pairs.reduce((all, [from, to]) => all.replaceAll(` ${from} `, ` ${to} `), text);
+
+/** A name with its prepositions and articles in one word, where it has each by itself, and the other way round. */
+const meltedIn = (text: string, locale: string): string =>
+  / \p{Ll}{1,3} \p{Ll}{1,2} /u.test(text) ? replaceAllOf(text, apartIn(locale).map(([melted, parted]) => [parted, melted] as const)) : text; // prettier-ignore
+const partedIn = (text: string, locale: string): string => replaceAllOf(text, apartIn(locale));
+
 const BEFORE_NAME = /^[ -]\p{Lu}/u;
 const hasGenders = ({ locale }: Setting): boolean => nameGenders(locale) !== undefined;
 
@@ -146,6 +155,12 @@ export const organisationFamily: SurrogateFamily<OrganisationState> = {
     if (inner !== '') {
       const other = organisationFamily.write({ ...mention, text: inner }, state, draw, setting);
       return other === undefined ? undefined : open + other + close;
+    }
+    // "Assembleia de a República"
+    const melted = meltedIn(text, setting.locale);
+    if (melted !== text && otherBodies(melted, setting.locale) !== undefined) {
+      const other = organisationFamily.write({ ...mention, text: melted }, state, draw, setting);
+      return other === undefined ? undefined : partedIn(other, setting.locale);
     }
     const cased = WORD_IN_CAPITALS.test(text) ? state.cased.get(fold(text)) : undefined;
     if (cased !== undefined) return organisationFamily.write(cased, state, draw, setting)?.toUpperCase();
@@ -264,7 +279,7 @@ const factsOf = perMention('facts', (mention, state: OrganisationState, setting,
       (isOnly ||
         state.explained.has(text) ||
         (state.known.size > 0 && isBesideLetters(mention, isKnown, state)) ||
-        isSpelt(mention, setting) ||
+        (!state.bracketed.has(text.toLowerCase()) && isSpelt(mention, setting)) ||
         isNoun(mention, setting) ||
         packOf(setting.locale)?.institutions?.unlike?.test(text) === true),
     full,
@@ -348,7 +363,7 @@ function bracketedIn(mentions: readonly Mention[], { locale }: Setting): Readonl
   );
 }
 
-/** "Member of the Legislative Assembly (MLA)": the letters of an office in brackets behind the words that they stand for. */
+/** "Member of the Legislative Assembly (MLA)": the letters of an office in brackets behind the words that they stand for, where these are no mention. */
 function isSpelt({ text, line = '' }: Mention, { locale }: Setting): boolean {
   if (!isOffice(text, locale)) return false;
   const before = /^.*\p{L}(?= ?\($)/u.exec(line.slice(0, Math.max(0, line.indexOf(text))).trimEnd())?.[0];

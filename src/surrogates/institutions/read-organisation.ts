@@ -238,6 +238,8 @@ const ROOM = /^(\p{L}{3,}) (?:\p{Nd}{1,3}\p{Lu}?|\p{Lu}\p{Nd}{0,3})$/u;
 export function readOrganisation(text: string, type: SurrogateType, lexicon: Lexicon, locale: string): Template {
   if (HAN.test(text)) return [slot('grammar', text, { grammar: type })];
   if (otherBodies(text, locale) !== undefined) return [slot('body', text)]; // "Parliament"
+  const ofDignitary = readDignitary(text, type, lexicon, locale);
+  if (ofDignitary !== undefined) return ofDignitary;
   if (ROOM_WORDS.has(fold(ROOM.exec(text)?.[1] ?? ''))) return readRoom(text);
   const [, counted = '', count = ''] = COUNTED.exec(text) ?? [];
   if (type === 'organisation' && isOrganisationKind(fold(counted))) return [`${counted} `, slot('digits', count)];
@@ -281,6 +283,21 @@ export function readOrganisation(text: string, type: SurrogateType, lexicon: Lex
     (isOfClasses ? undefined : readPurpose(text)) ??
     (type === 'organisation' ? readGroup(text, locale) : undefined) ?? [slot('grammar', text, { grammar: type })]
   );
+}
+
+/** "Hospital Juan XXIII", "Hospital Marqués de Lindes": no other bears that number, or is of a town or a church. */
+function readDignitary(text: string, type: SurrogateType, lexicon: Lexicon, locale: string): Template | undefined {
+  for (const [name, all] of packOf(locale)?.institutions?.dignitaries ?? []) {
+    const { 0: own = '', index = 0 } = name.exec(text) ?? {};
+    if (own === '') continue;
+    const words = own.split(/[ -]/u).filter((word) => STARTS_UPPER.test(word));
+    const others = all.split('|').filter((other) => !other.split(/[ -]/u).some((word) => words.includes(word)));
+    const manner = { type, whole: false, several: false, fields: 'kept', locale } as const;
+    const read = (part: string) => (WORDLIKE.test(part) ? readComponent(part, manner, lexicon) : [part]);
+    const around = [text.slice(0, index), text.slice(index + own.length)];
+    if (others.length > 0 && !isAcronym(around[0]?.trim() ?? '')) return [...read(around[0] ?? ''), slot('aim', own, { grammar: others.join('|') }), ...read(around[1] ?? '')]; // prettier-ignore
+  }
+  return undefined;
 }
 
 /** "Österås vattendomstol": behind a name in the genitive a noun in small letters tells what it is, be it no word of kind. */
@@ -345,7 +362,8 @@ function readBranch(text: string, lexicon: Lexicon, locale: string): Template | 
   const places = seat.split(/(-)/u).map((name) => (name === '-' ? [name] : readListed(name, lexicon, locale)));
   const whole = readListed(seat, lexicon, locale) ?? (places.includes(undefined) ? undefined : places.flatMap((part) => part ?? [])); // prettier-ignore
   if (whole !== undefined) return [isListed ? slot('body', head) : acronymSlot(head), ' ', ...whole];
-  const isKept = LEGAL_FORMS.has(fold(seat)) || packOf(locale)?.institutions?.quarters?.split(' ').includes(seat) === true; // prettier-ignore
+  const isTold = isCommonWord(seat, locale) || peoplesOf(locale).has(seat.toLowerCase()); // "Renault Lindesa"
+  const isKept = isTold || LEGAL_FORMS.has(fold(seat)) || packOf(locale)?.institutions?.quarters?.split(' ').includes(seat) === true; // prettier-ignore
   return isListed && isKept ? [slot('body', head), ` ${seat}`] : undefined; // prettier-ignore
 }
 
@@ -451,7 +469,7 @@ function readComponent(text: string, manner: Manner, lexicon: Lexicon): (string 
   const template: (string | Slot)[] = [];
   for (let i = 0; i < tokens.length; i++) {
     const token = tokens[i] as TextToken;
-    const border = borderInCompound(token.key, locale);
+    const border = borderInCompound(token.key, locale, lexicon);
     if (token.kind === 'number' && tokens[i + 2]?.key === 'de' && MONTHS.has(tokens[i + 4]?.key ?? '')) {
       const date = tokens.slice(i, i + 5).map((each) => each.text).join(''); // prettier-ignore
       template.push(slot('street-core', date));
@@ -876,17 +894,20 @@ function isNoPlaceHere(
   const isShouted = tokens.every((each) => each.kind !== 'word' || each.text === each.text.toUpperCase());
   if (isField(text, locale) || (isAcronym(text) && !(isShouted && tokens.length > 1))) return true; // "OSPEDALE DI BARI"
   const before = tokens[start - 2];
+  // "Woodrow Wilson"
+  const [given, family] = [
+    lexicon.names.word(text).given,
+    lexicon.names.word(tokens[start + 2]?.text ?? '').family ?? 2,
+  ];
+  // "Institut Montserrat Lindes": a usual given name before a surname is no island.
+  const isOfPerson = given !== undefined && given < 2 && tokens[start + 1]?.text === ' ' && family < 2;
+  if (place.kind === 'country' && isOfPerson) return true;
   if (place.kind === 'country') {
     return (
       before?.kind === 'word' && tokens[start - 1]?.text === ' ' && isProperName(tokens, start - 2, lexicon, locale)
     );
   }
   const preceded = before !== undefined && FUNCTION_WORDS.has(before.key);
-  // "Woodrow Wilson"
-  const [given, family] = [
-    lexicon.names.word(text).given,
-    lexicon.names.word(tokens[start + 2]?.text ?? '').family ?? 2,
-  ];
   if (place.kind === 'city' && place.band > 0 && given !== undefined && tokens[start + 1]?.text === ' ' && family < 2) return true; // prettier-ignore
   return place.kind === 'city' && place.band > 0 && !preceded && isCommonWord(text, locale);
 }
@@ -913,8 +934,12 @@ const ORDINAL = /^(?:st|nd|rd|th)$/iu;
 const MAX_PLACE_TOKENS = 9;
 
 /** How many letters of a compound are a name, in a language that has such: none of "Democrats", which ends as a German council does. */
-const borderInCompound = (key: string, locale: string): number =>
-  packOf(locale)?.institutions?.titleCase === true ? 0 : nameInCompound(key);
+const borderInCompound = (key: string, locale: string, lexicon?: Lexicon): number =>
+  packOf(locale)?.institutions?.titleCase === true || isNameHere(key, locale, lexicon) ? 0 : nameInCompound(key);
+
+/** "Montserrat" ends as a German council does, and is a name where there are no compounds. */
+const isNameHere = (key: string, locale: string, lexicon: Lexicon | undefined): boolean =>
+  lexicon !== undefined && packOf(locale)?.institutions?.heads === undefined && isName(key, lexicon);
 
 /** "B" of "B3". */
 const isOfNumber = (tokens: readonly TextToken[], index: number): boolean =>
@@ -942,7 +967,7 @@ function endOfRun(tokens: readonly TextToken[], start: number, lexicon: Lexicon,
     if (
       isKept(tokens, i, locale) ||
       isOfNumber(tokens, i) ||
-      borderInCompound(token.key, locale) > 0 ||
+      borderInCompound(token.key, locale, lexicon) > 0 ||
       endOfListed(tokens, i, lexicon, locale) !== undefined
     )
       break;

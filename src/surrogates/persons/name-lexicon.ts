@@ -73,7 +73,7 @@ const sumOf = (values: readonly number[]): number => values.reduce((sum, value) 
 
 const MOST_WORDS = 16_384;
 /** The band of a name that a list does not have. */
-const UNLISTED: number = 4;
+export const UNLISTED: number = 4;
 /** By so many bands, all parts together, are the names of somebody commoner where he comes from. */
 const COMMONER = 2;
 const LATIN = /^[\p{Script=Latin}\p{M}'’]+$/u;

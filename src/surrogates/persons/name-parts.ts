@@ -74,6 +74,17 @@ export function wordPart(
   return makePart(word, role, own, setting, half);
 }
 
+/** A given name behind one that tells the other sex: "María" of "José María", in place of which nobody has a woman's name. */
+export function partBehindGiven(
+  word: Word,
+  sex: Gender,
+  lexicon: NameLexicon,
+  setting: Setting,
+  half: NamePart['half'],
+): NamePart {
+  return sharedPart({ ...word, gender: sex }, 'given-name', lexicon, setting, half, ` behind ${sex}`);
+}
+
 /**
  * The stamp of the store of shared parts, which is bounded. To be asked for between documents: within one, equal parts must be one object, and
  * what was resolved with the parts of an earlier store must be resolved anew.
@@ -94,9 +105,10 @@ function sharedPart(
   lexicon: NameLexicon,
   setting: Setting,
   half: NamePart['half'],
+  place = '',
 ): NamePart {
   const { parts } = storeOf(lexicon, Infinity);
-  const id = role.charAt(0) + setting.partition + (half ?? '') + word.key;
+  const id = role.charAt(0) + setting.partition + (half ?? '') + word.key + place;
   let part = parts.get(id);
   if (part === undefined) {
     part = makePart(word, role, word.gender, setting, half);

@@ -13,6 +13,7 @@ import {
   letterPart,
   partAbroad,
   partBehind,
+  partBehindGiven,
   partStore,
   romanisedPart,
   wordPart,
@@ -22,7 +23,16 @@ import {
   type ResolvedName,
   resolveUsername,
 } from './name-parts.ts';
-import { lexiconFor, type Home, type NameLexicon, type NameRole, type Origin, type Word } from './name-lexicon.ts';
+import {
+  findIn,
+  lexiconFor,
+  UNLISTED,
+  type Home,
+  type NameLexicon,
+  type NameRole,
+  type Origin,
+  type Word,
+} from './name-lexicon.ts';
 import { isLetter, parseName, type Owning, type Group, type Parse, type Piece, type Unit } from './name-parse.ts';
 // prettier-ignore
 import { assignRoles, type RoleHints, romanisedRoles } from './name-roles.ts';
@@ -328,7 +338,8 @@ class NameStudy {
         if (unit.kind !== 'name' && unit.kind !== 'foreign') continue;
         const role = roles[g]?.[i] as NameRole;
         for (const index of unit.pieces) {
-          const part = this.partOf(wordAt(pieces, index), role, halfOf(unit, index));
+          const word = wordAt(pieces, index);
+          const part = this.partOf(word, role, halfOf(unit, index), sexBefore(word, units, pieces, roles[g] ?? []));
           this.parts.add(part);
           (role === 'given-name' ? given : family).push(part);
         }
@@ -382,7 +393,12 @@ class NameStudy {
             slots[index] = { part: epithetPart(word.key, ending), casing: word.casing, letters: 0, plain: false };
             if (pieces[index + 1]?.text === this.own.genitive?.ending) slots[index + 1] = ''; // "des Kappadokers"
           } else {
-            const part = this.partOf(word, own[i] as NameRole, halfOf(unit, index));
+            const part = this.partOf(
+              word,
+              own[i] as NameRole,
+              halfOf(unit, index),
+              sexBefore(word, units, pieces, own),
+            );
             const letters = isAbbreviation(word, pieces[index + 1]) ? word.text.length : 0;
             const isSecond = word.casing === 'lower' && index !== unit.pieces[0]; // "Kar-wai"
             slots[index] = { part, casing: isSecond ? 'title' : ownCasing(word, shouted), letters, plain: false };
@@ -401,7 +417,8 @@ class NameStudy {
       const role = own[i] as NameRole;
       for (const index of unit.pieces) {
         const word = wordAt(pieces, index);
-        if (unit.kind === 'name') known.push(this.partOf(word, role, halfOf(unit, index)));
+        if (unit.kind === 'name')
+          known.push(this.partOf(word, role, halfOf(unit, index), sexBefore(word, units, pieces, own)));
         if (!isInitials(unit)) continue;
         for (const letter of word.key) {
           letters.push(letter);
@@ -445,7 +462,7 @@ class NameStudy {
     return signs.length === 4 || surnames?.find(signs.slice(0, 2).join('')) !== undefined ? 2 : 1;
   }
 
-  private partOf(word: Word, role: NameRole, ofUnit: NamePart['half']): NamePart {
+  private partOf(word: Word, role: NameRole, ofUnit: NamePart['half'], sex: Gender): NamePart {
     const half = role === 'given-name' ? ofUnit : undefined;
     if (this.romanised.has(word.key)) {
       return this.ownPart(`${role}~${word.key}`, () => romanisedPart(word, role, this.setting));
@@ -457,6 +474,7 @@ class NameStudy {
       return this.ownPart(`${particles} ${word.key}`, () => partBehind(particles, word, this.setting));
     if (origin !== undefined)
       return this.ownPart(`${origin.code} ${origin.people} ${role}-${word.key}`, () => partAbroad(origin, word, role, gender, this.lexicon, this.setting)); // prettier-ignore
+    if (sex !== 'u' && role === 'given-name' && gender === 'u') return partBehindGiven(word, sex, this.lexicon, this.setting, half); // prettier-ignore
     const make = (): NamePart => wordPart(word, role, gender, this.lexicon, this.setting, half);
     return gender === 'u' ? make() : this.ownPart(`${role}${half ?? ''}-${word.key}`, make);
   }
@@ -549,7 +567,10 @@ class NameStudy {
     const families = keysOf('family-name');
     const keys = given === undefined ? families : [given, ...more, ...families];
     if (keys.length === 0 || (given === undefined && families.length > 1)) return roles;
-    const own = given === undefined || families.length === 0 ? undefined : this.lexicon.originOf(given, more.length > 0 && isDouble(units, pieces) ? families : [...more, ...families]); // prettier-ignore
+    // "Maria Beatrice Lindi": a second given name of the language is no family name of another.
+    const others = isDouble(units, pieces) ? [] : more.filter((key) => !this.isGivenHere(key));
+    if (this.isWholeHere(units, pieces, roles)) return roles;
+    const own = given === undefined || families.length === 0 ? undefined : this.lexicon.originOf(given, [...others, ...families]); // prettier-ignore
     const told = own === undefined && line !== undefined ? homesIn(line, this.lexicon.locale) : NO_HOMES;
     const origin = own ?? (told.size === 0 ? undefined : this.lexicon.homeAmong(told, given, families));
     const isStrange = this.own.homes !== undefined && (this.lexicon.word(families.at(-1) ?? '').family ?? 2) === 2;
@@ -557,6 +578,21 @@ class NameStudy {
     if (origin === undefined) return roles;
     this.setOrigin(keys, origin);
     return origin.isReversed === true ? roles.map((role) => TURNED[role] ?? role) : roles;
+  }
+
+  /** Whether a word is a given name of the language rather than a family name. */
+  private isGivenHere(key: string): boolean {
+    const { given = UNLISTED, family = UNLISTED } = this.lexicon.word(key);
+    return given < family;
+  }
+
+  /** "De Caro": a family name that the language's list has with its particle, whatever another has of it. */
+  private isWholeHere(units: readonly Unit[], pieces: readonly Piece[], roles: readonly NameRole[]): boolean {
+    return units.some(({ kind, pieces: [at = 0] }, i) => {
+      if (kind !== 'name' || roles[i] !== 'family-name' || pieces[at - 2]?.word?.kind !== 'particle') return false;
+      const whole = [at - 2, at - 1, at].map((index) => pieces[index]?.text ?? '').join('');
+      return findIn(this.lexicon.family, fold(whole)) !== undefined;
+    });
   }
 
   /** The name is of the people that was told of. */
@@ -619,6 +655,14 @@ function wordAt(pieces: readonly Piece[], index: number): Word {
 /** Which half a piece is of a name with a hyphen. */
 function halfOf({ pieces }: Unit, index: number): NamePart['half'] {
   return pieces.length !== 2 ? undefined : index === pieces[0] ? 0 : 1;
+}
+
+/** The sex that the first of several given names tells, where a later one by itself would tell the other. */
+function sexBefore(word: Word, units: readonly Unit[], pieces: readonly Piece[], roles: readonly NameRole[]): Gender {
+  if (word.gender === 'u') return 'u';
+  const at = units.findIndex(({ kind }, i) => kind === 'name' && roles[i] === 'given-name');
+  const first = at < 0 ? undefined : pieces[units[at]?.pieces[0] ?? -1]?.word;
+  return first === undefined || first.kind === 'title' || first.gender === word.gender ? 'u' : first.gender;
 }
 
 function isInitials(unit: Unit): boolean {

@@ -191,6 +191,8 @@ function readLocation(text: string, type: SurrogateType, lexicon: Lexicon, local
   const whole = readKnown(district ?? text, type, lexicon, locale);
   if (whole === undefined && HAN.test(text)) return [slot('grammar', text, { grammar: LISTS[type] ?? type })];
   if (whole !== undefined) return whole;
+  const twice = isTownType(type) ? readTwice(text, lexicon, locale) : undefined;
+  if (twice !== undefined) return [twice];
   const parted = readSuspended(text, lexicon, locale) ?? readDistrict(text, lexicon) ?? readCompound(text, lexicon, locale) ?? readPartOfTown(text, lexicon, locale) ?? readAbroad(text, type, locale); // prettier-ignore
   if (parted !== undefined) return parted;
   if (LETTERS.test(text)) return [slot(otherBodies(text, locale)?.length ? 'body' : 'shape', text)];
@@ -226,6 +228,20 @@ const POSTED = /^(.*\p{L})( cedex ?)(\p{Nd}+)?$/iu;
 
 /** Capitals that stand for a place: no list has them, and nobody writes a town so. */
 const LETTERS = /^\p{Lu}(?:&?\p{Lu}){1,3}$/u;
+
+/** "Vitoria-Gasteiz", "Alicante/Alacant": one town under both of its names, in place of which another under one. */
+function readTwice(text: string, { places }: Lexicon, locale: string): Slot | undefined {
+  const { twoNames } = packOf(locale)?.places ?? {};
+  const [, first = '', second = ''] = twoNames === undefined ? [] : (TWICE.exec(text) ?? []);
+  if (twoNames === undefined || second === '') return undefined;
+  const [one, other] = [first, second].map((name) => places.find(fold(name), 'location'));
+  const isPair = twoNames.split('|').some((names) => [first, second].every((name) => names.split(' ').includes(name.replaceAll(' ', '_')))); // prettier-ignore
+  const town = isPair || other === undefined ? one : one === undefined ? other : undefined;
+  if (town?.kind !== 'city' || town.ending !== '') return undefined;
+  return slot('city', town === one ? first : second, { band: town.band, region: town.region });
+}
+
+const TWICE = /^(\p{Lu}[\p{L} ]{2,}?) ?[-/] ?(\p{Lu}[\p{L} ]{2,})$/u;
 
 /** "Göteborgs-" before "och Malmöregionen": as a town stands before what it is joined to. */
 function readSuspended(text: string, { places }: Lexicon, locale: string): Template | undefined {

@@ -80,6 +80,7 @@ export function readStreet(text: string, lexicon: Lexicon, locale: string): (str
       !(neighbour === undefined ? isNamedAsWay(tokens, i, locale) : isNameLikeKind(tokens, i))
     )
       template.push(token.text);
+    else if (isOrdinalEnd(tokens, i, locale)) template.push(token.text);
     else if (isLetter(tokens, i)) template.push(slot('letter', token.text));
     else if (DOOR.test(token.text)) template.push(token.text.charAt(0), slot('letter', token.text.charAt(1)));
     else {
@@ -120,6 +121,10 @@ function readHouseNumber(text: string, locale: string): string {
   return after.some(({ key }) => STREET_KINDS.has(key)) ? text.slice(0, length) : '';
 }
 
+/** "2o", "1a": the end of a number for an order, which is no letter of a door. */
+const isOrdinalEnd = (tokens: readonly TextToken[], index: number, locale: string): boolean =>
+  tokens[index - 1]?.kind === 'number' && packOf(locale)?.places?.ordinalEnds?.split(' ').includes(tokens[index]?.text ?? '') === true; // prettier-ignore
+
 /** "S/N" */
 const isCutUnit = (tokens: readonly TextToken[], index: number): boolean =>
   [index, index - 2].some((at) => tokens[at + 1]?.text === '/' && UNIT_WORDS.has(`${tokens[at]?.key}${tokens[at + 2]?.key}`)); // prettier-ignore
@@ -131,6 +136,7 @@ function isKept(tokens: readonly TextToken[], index: number): boolean {
   // "S:t Eriksgatan"
   if (text.length === 1 && (tokens[index + 1]?.text === ':' || tokens[index - 1]?.text === ':')) return true;
   if (text.length === 1 && isCutUnit(tokens, index)) return true;
+  if (key === 'n' && /^[°º]/u.test(tokens[index + 1]?.text ?? '')) return true; // "N° 4"
   if (text.length === 1 && text !== text.toLowerCase()) return /^[NSEWO]$/.test(text) && isDirection(tokens, index);
   if (text.length === 1 && tokens[index - 1]?.kind === 'number' && key !== 'n') return false;
   if (/^(?:e|er|eme|r|n|t)$/.test(key) && tokens[index - 1]?.kind === 'number') return true;

@@ -27,6 +27,17 @@ describe('names in Romance languages', () => {
   });
 
   it.each([
+    ['es', 'José María Lindes', 'm'],
+    ['es', 'María José Lindes', 'f'],
+    ['ca', 'Josep Maria Lindes', 'm'],
+    ['it', 'Antonio Maria Lindesi', 'm'],
+  ])('are of one sex where a person has two: %s %s', (locale, text, gender) => {
+    for (const seed of SEEDS)
+      for (const given of writeIn(locale, '', text, seed).split(' ').slice(0, 2))
+        expect([gender, 'u']).toContain(givenIn(locale, given).gender);
+  });
+
+  it.each([
     ['es', 'venció al serbio ', 'Zovak', 'm'],
     ['es', 'dice la profesora ', 'Zovak', 'f'],
     ['pt', 'disse a geógrafa ', 'Zovak', 'f'],
