@@ -73,6 +73,8 @@ export class CopyWriter {
   private readonly kept: Kept[];
   /** By surrogate from the corpus, what it replaces. */
   private readonly taken: Map<string, string>;
+  /** The same without the names of the document that nothing became. */
+  private readonly written = new Map<string, string>();
   /** By number. */
   private readonly surrogates: (string | undefined)[] = [];
   /** By number, what names that something abbreviates became. */
@@ -151,6 +153,8 @@ export class CopyWriter {
     const { last } = this;
     const source = each.text;
     if (this.spelt.has(source)) return true;
+    // "Pieśń ( 'Song' )": in brackets behind what stayed stands what it is in the language of the text.
+    if (last !== undefined && each.mention === undefined && last.written === undefined && last.label === each.segment.entity.label && this.isBehindBracket(each)) return true; // prettier-ignore
     if (last === undefined || !ABBREVIATION.test(source) || !this.isBehindBracket(each)) return false;
     // "§ 9 der Abgabenordnung (AO)": behind another section of the same law.
     if (last.written !== undefined) return last.written.replaceAll(/\p{Nd}+/gu, '') === last.source.replaceAll(/\p{Nd}+/gu, ''); // prettier-ignore
@@ -312,7 +316,14 @@ export class CopyWriter {
   private another({ text: source }: Work, drawNext: DrawNext): string | undefined {
     if (this.writing.consistency !== 'document') return drawNext(0);
     const drawn = drawApart(this.taken, source, drawNext, (name) => withoutParty(name, this.writing.setting));
-    return drawn ?? (IS_ONE.test(source) ? undefined : drawNext(0));
+    if (drawn !== undefined) this.written.set(drawn, source);
+    return drawn ?? (IS_ONE.test(source) ? undefined : this.exchanged(source, drawNext));
+  }
+
+  /** Where each that the corpus has is named in the document: two may change places, but a name becomes no second of one list. */
+  private exchanged(source: string, drawNext: DrawNext): string | undefined {
+    if (!/^\p{Lu}/u.test(source)) return drawNext(0);
+    return drawApart(this.written, source, drawNext);
   }
 
   /** Where the corpus has none like it: by its words alone, or, of what its text tells to be a title, a title. */
@@ -359,4 +370,4 @@ const MOST_YEARS = 6;
 /** "QX3": two numbers of a document are not one. */
 const IS_ONE = /^\p{Lu}[^ ]*\p{N}$/u;
 
-const BRACKET = /^\s?\(\s?$/u;
+const BRACKET = /^\s?\(\s?["“'‘]?\s?$/u;
