@@ -77,6 +77,19 @@ describe('what an English document tells of bodies and faiths', () => {
       expect(seat).toBe('Upper Quann');
   });
 
+  it('is a people in a name that stays, and which of several summits it was', async () => {
+    const text = 'The Second [Polish|E] Republic had the [Polish Quarmy|E] and the [IV QUELAC summit|E] .';
+    for (const [people, army, summit] of await copiesOf(text)) {
+      expect(summit).toBe('IV QUELAC summit');
+      if (army === 'Polish Quarmy') expect(people).toBe('Polish');
+    }
+  });
+
+  it('lies in the east, whatever letters stand before it', async () => {
+    for (const [division] of await copiesOf('Fifth in the [QAC East Division|O] .'))
+      expect(division).toMatch(/^\p{Lu}+ East Division$/u);
+  });
+
   it('is no name: a noun behind an article, and a gloss of what stays', async () => {
     for (const [bill] of await copiesOf('The [Bill|P] was backed by all.')) expect(bill).toBe('Bill');
     const text = 'They sang [Zakhrani tsarya|E] ( " [Keep the Czar|E] " ) .';

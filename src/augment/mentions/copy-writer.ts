@@ -87,6 +87,8 @@ export class CopyWriter {
   private readonly peoples = new Map<string, string>();
   /** By what is of it, what is of the town that a mention of one became. */
   private readonly towns = new Map<string, string | undefined>();
+  /** Words for peoples in names that stayed, in lower case: they stay by themselves too. */
+  private readonly ofKept = new Set<string>();
   /** Letters of what stayed. */
   private readonly spelt = new Set<string>();
   private moved: ReadonlyMap<string, string> | undefined;
@@ -115,7 +117,11 @@ export class CopyWriter {
       const replacement = stays ? undefined : this.undoubled(each, this.replacementOf(each));
       this.last = { end: segment.end, label: segment.entity.label, source, written: replacement === source ? undefined : replacement }; // prettier-ignore
       if (!stays && abbreviated.size > 0) this.became.set(each.number, replacement);
-      if (replacement === undefined || replacement === '' || replacement === source) this.keep(segment.entity);
+      const isKept = replacement === undefined || replacement === '' || replacement === source;
+      if (isKept && source.includes(' '))
+        for (const [word] of source.matchAll(NAMED))
+          if (this.writing.words.has(word.toLowerCase())) this.ofKept.add(word.toLowerCase());
+      if (isKept) this.keep(segment.entity);
       else this.edit(each, replacement);
     }
     if (inOrder !== work) this.edits.sort((a, b) => a.start - b.start);
@@ -266,7 +272,8 @@ export class CopyWriter {
     if (followed !== undefined) return followed;
     const { demonym } = packOf(setting.locale)?.places ?? {};
     const { world = '' } = others === undefined ? NO_NATION : this.nationOf(each);
-    if (isHeld) return demonym?.(source, this.countries.get(world) ?? '', stands);
+    if (isHeld || (this.readsDocument && others !== undefined && this.ofKept.has(source.toLowerCase())))
+      return demonym?.(source, this.countries.get(world) ?? '', stands);
     if (others === undefined) return this.readsDocument && each.isUnknownAdjective ? undefined : this.another(each, drawNext); // prettier-ignore
     // What another word for the same people became says what this one becomes: "zypriotisch" beside "Zyprer".
     const nation = this.peoples.get(world);
@@ -369,5 +376,7 @@ const MOST_YEARS = 6;
 
 /** "QX3": two numbers of a document are not one. */
 const IS_ONE = /^\p{Lu}[^ ]*\p{N}$/u;
+
+const NAMED = /\p{Lu}\p{L}{2,}/gu;
 
 const BRACKET = /^\s?\(\s?["“'‘]?\s?$/u;

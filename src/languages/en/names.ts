@@ -141,7 +141,7 @@ export const institutions: Institutions = {
     construction logistics foods motors electric power water works manufacturing studios entertainment games books publishing
     medicine surgery pediatrics urology cardiology neurology oncology radiology psychiatry dermatology emergency intensive
     doctor dr general-hospital women's children's womens childrens mercy mutual trust fund institute's scouts guides boys girls boy girl
-    caribbean mediterranean pacific atlantic arctic antarctic locomotive transit afc hc rfc
+    caribbean mediterranean pacific atlantic arctic antarctic locomotive transit afc hc rfc north south east west
     legion movement front liberation congress parliament house court organization organisation mission government scout faculty
     auditorium theatre theater orchestra choir guild alliance coalition authority bureau chamber wing squadron battalion fleet command brewery bakery winery cinema studio gallery zoo grill pub inn motel lodge hall fame steel iron oil gas coal paper bridge duty free civil local insular urban rural development sanatorium centres
     forum initiative campaign studies affiliation consortium syndicate caucus lobby auxiliary brotherhood sisterhood fraternity sorority congregation order knights fellowship
@@ -418,7 +418,7 @@ export const institutions: Institutions = {
   sentences: /^\p{Lu}\p{Ll}+ the \p{Lu}/u,
   // One of a kind: what a text says of it is true of no other.
   unique:
-    /\b(?:Wars?|(?:American|French|Russian|October|Mexican|Cuban|Iranian|Industrial|Cultural|Glorious) Revolution|Holocaust|Depression|Reformation|Renaissance|Enlightenment|Restoration|Genocide|Famine)(?: (?:of|against|in|on|with) .+| I{1,3})?$/u,
+    /\b(?:Wars?|(?:American|French|Russian|October|Mexican|Cuban|Iranian|Industrial|Cultural|Glorious) Revolution|Holocaust|Depression|Reformation|Renaissance|Enlightenment|Restoration|Genocide|Famine)(?: (?:of|against|in|on|with) .+| I{1,3})?$|^[IVX]+ \p{L}.+$/u,
   ofGreatTowns: /^universit(?:y|ies)/u,
   ofCapitals: /^(?:embass(?:y|ies)|legation|high commission)$/u,
   battles:
@@ -657,7 +657,7 @@ export const places: Places = {
   countryAliases,
   seats,
   offices:
-    /^ (?:departments?|secretar(?:y|ies)|supreme court|presidents?|presidential|senators?|governors?|[Pp]rime [Mm]inisters?|Presidents?|[Kk]ings?|[Qq]ueens?|dollars?|congress(?:man|woman|men))\b/u,
+    /^ (?:departments?|secretar(?:y|ies)|supreme court|presidents?|presidential|senators?|governors?|[Pp]rime [Mm]inisters?|Presidents?|[Kk]ings?|[Qq]ueens?|(?:Arch)?[Bb]ishops?|[Cc]ardinals?|dollars?|congress(?:man|woman|men))\b/u,
   letteredTowns: 'MD WASHINGTONDC',
   homesStay:
     /\b(?:presidents?|presidency|Founding|constitution(?:al)?|amendments?|Congress|senat(?:e|ors?)|governors?|monarchs?|monarchy|prime ministers?|supreme court)\b/iu,
