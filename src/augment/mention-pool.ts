@@ -7,7 +7,13 @@ import { languageOf } from '../languages/locale.ts';
 import { loadGazetteers } from '../resources/gazetteers.ts';
 import { wordNet } from '../resources/wordnet.ts';
 import { casingOf, fold } from '../surrogates/case.ts';
-import { otherBodies, otherClassWords, otherStances, stanceKey } from '../surrogates/institutions/class-words.ts';
+import {
+  isListedWord,
+  otherBodies,
+  otherClassWords,
+  otherStances,
+  stanceKey,
+} from '../surrogates/institutions/class-words.ts';
 import { createPartyCoiner } from '../surrogates/institutions/coined-party.ts';
 import { FUNCTION_WORDS, genderBefore } from '../surrogates/kind-words.ts';
 import { indexOf } from '../surrogates/places/articled-places.ts';
@@ -349,7 +355,7 @@ export function createMentionDraw(pool: MentionPools[string], locale: string): M
     const members = coin === undefined ? undefined : countedMembers(mention, beside, locale);
     if (members !== undefined) return (rng) => rng.pick(members);
     const bodies = coin === undefined ? undefined : otherBodies(mention, locale); // "Hezbollah", which is no party alone
-    if (bodies !== undefined) return (rng) => rng.pick(bodies);
+    if (bodies !== undefined) return (rng) => (bodies.length === 0 ? undefined : rng.pick(bodies));
     const coined = coin?.(mention, genderBefore(beside?.before ?? '', locale) !== '');
     if (coined !== undefined)
       return (rng) => coined(rng, beside && new Set([...beside.stances(), ...(beside.writtenStances?.() ?? NOTHING)]));
@@ -782,7 +788,9 @@ function vary(own: Traits, locale: string): (rng: Rng) => string | undefined {
   if (towns.length > 0) return (rng) => rng.pick(towns.filter((other) => other !== town)) + rest;
   const words = own.text.split(/(?<=\s|-)|(?=\s|-)/u);
   const places = words.length < 3 ? [] : words.flatMap((word, i) => (otherStances(word, locale) === undefined ? [] : [i])); // prettier-ignore
-  if (places.length === 0) return () => undefined;
+  // "Movimiento Liberal Lindano": among words of another language it is one of that.
+  const isForeign = packOf(locale)?.institutions?.dictionary !== undefined && isOfOtherWords(words.filter((_, i) => !places.includes(i)), locale); // prettier-ignore
+  if (places.length === 0 || isForeign) return () => undefined;
   return (rng) => {
     const at = rng.pick(places);
     const others = otherStances(words[at] as string, locale)?.filter((word) => !words.includes(word)) ?? [];
@@ -791,6 +799,12 @@ function vary(own: Traits, locale: string): (rng: Rng) => string | undefined {
     const varied = words.with(at, /^\p{Ll}/u.test(words[at] as string) ? other.toLowerCase() : other).join('');
     return nearCopy(own.lower, varied.toLowerCase(), tells) === undefined ? varied : undefined;
   };
+}
+
+/** Whether several words beside others are none of the language. */
+function isOfOtherWords(words: readonly string[], locale: string): boolean {
+  const others = words.filter((word) => /\p{L}/u.test(word));
+  return others.length > 1 && !others.some((word) => isListedWord(word, locale) || otherClassWords(word, locale) !== undefined); // prettier-ignore
 }
 
 /** "Leipziger", of Leipzig, and "Karlsruher" of Karlsruhe. */
@@ -962,7 +976,8 @@ function compoundsFor(
   // "Niger-Kongo-Sprachen": of two names no other fits.
   if (own.includes('-') && packOf(locale)?.institutions?.keptModifiers !== undefined) return choiceOf([]);
   const alike = [...(modifiers.get(kindOfModifier(own, locale)) ?? [])];
-  const others = alike.filter(([modifier]) => nearCopy(own.toLowerCase(), modifier) === undefined);
+  const isSmall = (word: string): boolean => /^\p{Ll}/u.test(word);
+  const others = alike.filter(([modifier]) => isSmall(modifier) === isSmall(own) && nearCopy(own.toLowerCase(), modifier) === undefined); // prettier-ignore
   return others.length < 2 ? undefined : choiceOf(others.map(([modifier, count]) => [`${modifier}-${groups['head']}`, count])); // prettier-ignore
 }
 

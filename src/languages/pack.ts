@@ -449,6 +449,8 @@ export interface Institutions {
   readonly seated?: RegExp;
   /** Words of kind, folded, of institutions that only great towns have. */
   readonly ofGreatTowns?: RegExp;
+  /** Words of kind, folded, of what stands in capitals: the town behind one stays. */
+  readonly ofCapitals?: RegExp;
   /** What names of sports clubs begin with, before the town or whatever else they are called by: "FC ". */
   readonly clubs?: RegExp;
   /** Abbreviations of words of kind that stand at the beginning without a blank of their own: "H.Sant Pau". */

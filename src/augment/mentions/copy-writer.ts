@@ -73,6 +73,8 @@ export class CopyWriter {
   private readonly kept: Kept[];
   /** By surrogate from the corpus, what it replaces. */
   private readonly taken: Map<string, string>;
+  /** The same without the names of the document that nothing became. */
+  private readonly written = new Map<string, string>();
   /** By number. */
   private readonly surrogates: (string | undefined)[] = [];
   /** By number, what names that something abbreviates became. */
@@ -85,6 +87,8 @@ export class CopyWriter {
   private readonly peoples = new Map<string, string>();
   /** By what is of it, what is of the town that a mention of one became. */
   private readonly towns = new Map<string, string | undefined>();
+  /** Words for peoples in names that stayed, in lower case: they stay by themselves too. */
+  private readonly ofKept = new Set<string>();
   /** Letters of what stayed. */
   private readonly spelt = new Set<string>();
   private moved: ReadonlyMap<string, string> | undefined;
@@ -113,7 +117,11 @@ export class CopyWriter {
       const replacement = stays ? undefined : this.undoubled(each, this.replacementOf(each));
       this.last = { end: segment.end, label: segment.entity.label, source, written: replacement === source ? undefined : replacement }; // prettier-ignore
       if (!stays && abbreviated.size > 0) this.became.set(each.number, replacement);
-      if (replacement === undefined || replacement === '' || replacement === source) this.keep(segment.entity);
+      const isKept = replacement === undefined || replacement === '' || replacement === source;
+      if (isKept && source.includes(' '))
+        for (const [word] of source.matchAll(NAMED))
+          if (this.writing.words.has(word.toLowerCase())) this.ofKept.add(word.toLowerCase());
+      if (isKept) this.keep(segment.entity);
       else this.edit(each, replacement);
     }
     if (inOrder !== work) this.edits.sort((a, b) => a.start - b.start);
@@ -151,6 +159,8 @@ export class CopyWriter {
     const { last } = this;
     const source = each.text;
     if (this.spelt.has(source)) return true;
+    // "Pieśń ( 'Song' )": in brackets behind what stayed stands what it is in the language of the text.
+    if (last !== undefined && each.mention === undefined && last.written === undefined && last.label === each.segment.entity.label && this.isBehindBracket(each)) return true; // prettier-ignore
     if (last === undefined || !ABBREVIATION.test(source) || !this.isBehindBracket(each)) return false;
     // "§ 9 der Abgabenordnung (AO)": behind another section of the same law.
     if (last.written !== undefined) return last.written.replaceAll(/\p{Nd}+/gu, '') === last.source.replaceAll(/\p{Nd}+/gu, ''); // prettier-ignore
@@ -262,7 +272,8 @@ export class CopyWriter {
     if (followed !== undefined) return followed;
     const { demonym } = packOf(setting.locale)?.places ?? {};
     const { world = '' } = others === undefined ? NO_NATION : this.nationOf(each);
-    if (isHeld) return demonym?.(source, this.countries.get(world) ?? '', stands);
+    if (isHeld || (this.readsDocument && others !== undefined && this.ofKept.has(source.toLowerCase())))
+      return demonym?.(source, this.countries.get(world) ?? '', stands);
     if (others === undefined) return this.readsDocument && each.isUnknownAdjective ? undefined : this.another(each, drawNext); // prettier-ignore
     // What another word for the same people became says what this one becomes: "zypriotisch" beside "Zyprer".
     const nation = this.peoples.get(world);
@@ -312,7 +323,14 @@ export class CopyWriter {
   private another({ text: source }: Work, drawNext: DrawNext): string | undefined {
     if (this.writing.consistency !== 'document') return drawNext(0);
     const drawn = drawApart(this.taken, source, drawNext, (name) => withoutParty(name, this.writing.setting));
-    return drawn ?? (IS_ONE.test(source) ? undefined : drawNext(0));
+    if (drawn !== undefined) this.written.set(drawn, source);
+    return drawn ?? (IS_ONE.test(source) ? undefined : this.exchanged(source, drawNext));
+  }
+
+  /** Where each that the corpus has is named in the document: two may change places, but a name becomes no second of one list. */
+  private exchanged(source: string, drawNext: DrawNext): string | undefined {
+    if (!/^\p{Lu}/u.test(source)) return drawNext(0);
+    return drawApart(this.written, source, drawNext);
   }
 
   /** Where the corpus has none like it: by its words alone, or, of what its text tells to be a title, a title. */
@@ -359,4 +377,6 @@ const MOST_YEARS = 6;
 /** "QX3": two numbers of a document are not one. */
 const IS_ONE = /^\p{Lu}[^ ]*\p{N}$/u;
 
-const BRACKET = /^\s?\(\s?$/u;
+const NAMED = /\p{Lu}\p{L}{2,}/gu;
+
+const BRACKET = /^\s?\(\s?["“'‘]?\s?$/u;

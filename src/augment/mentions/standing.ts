@@ -30,6 +30,8 @@ export function standingOf(
     (homes().has(fold(words.get(lower) ?? '')) && !isLanguage()) ||
     (told.places().size > 0 && isContinental(source, setting)) ||
     isInCompound(all, source, setting) ||
+    told.writtenClasses().has(fold(source)) ||
+    packOf(locale)?.places?.offices?.test(after) === true || // of another people nobody has such an office
     isOfEra(all, segment, setting) ||
     (!words.has(lower) && isOfHistory(all, segment, setting)) ||
     isOfAntiquity(all, segment, setting) ||

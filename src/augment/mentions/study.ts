@@ -5,6 +5,7 @@ import { createReach } from '../../core/document.ts';
 import { PalimpsestError } from '../../core/errors.ts';
 import type { Document, Entity } from '../../core/types.ts';
 import { fold } from '../../surrogates/case.ts';
+import { isListedWord } from '../../surrogates/institutions/class-words.ts';
 import { familyOf } from '../../surrogates/index.ts';
 import { packOf } from '../../languages/index.ts';
 import { languageOf } from '../../languages/locale.ts';
@@ -81,6 +82,9 @@ function toldCountryOf({ type, text }: Mention, worlds: () => ReadonlySet<string
 function staysHere({ text, type }: Mention, worlds: () => ReadonlySet<string>, setting: Setting): boolean {
   if (type !== 'country' && type !== 'location') return false;
   if (packOf(setting.locale)?.places?.history?.test(text) === true) return true; // "Kingdom of León"
+  // "Republic of Ireland": no other home country is one.
+  const state = OF_STATE.exec(text)?.[1];
+  if (state !== undefined && sharedLexicon(setting).world.homes.has(fold(state))) return true;
   const world = worldOf(text, setting.locale);
   if (world === undefined || !worlds().has(world)) return false;
   return (
@@ -90,6 +94,8 @@ function staysHere({ text, type }: Mention, worlds: () => ReadonlySet<string>, s
   );
 }
 
+const OF_STATE = /^(?:Republic|Commonwealth|Dominion|Kingdom) of (\p{Lu}.*)$/u;
+
 /** Whether a mention is a place of the lists. */
 function isListedPlace({ text, type }: Mention, setting: Setting): boolean {
   if (text.length < SHORTEST_PLACE) return false;
@@ -97,6 +103,13 @@ function isListedPlace({ text, type }: Mention, setting: Setting): boolean {
 }
 
 const isOfPlaces = ({ type }: Mention): boolean => familyOf(type) === familyOf('location');
+
+/** "The Bill": behind the article one word of the dictionary is nobody's name. */
+const isNounBehindArticle = ({ text, type, before }: Mention, { locale }: Setting): boolean =>
+  familyOf(type) === familyOf('person') && /(?<!\p{L})the $/iu.test(before) && /^\p{Lu}\p{Ll}+$/u.test(text) && packOf(locale)?.institutions?.titleCase === true && isListedWord(text, locale); // prettier-ignore
+
+/** An organisation of which a name that stays tells too: a constituency in the name of an election. */
+const isOfSeveralWords = ({ type, text }: Mention): boolean => type === 'organisation' && text.includes(' ');
 
 const SHORTEST_PLACE = 4;
 
@@ -141,6 +154,7 @@ function namesWithin(
     places.add(world);
     for (const word of peoplesOf(locale).get(world) ?? []) peoples.add(word.toLowerCase());
   }
+  for (const word of told.writtenClasses()) peoples.add(word);
   return { places, peoples, within, stances: told.stances() };
 }
 
@@ -292,7 +306,9 @@ export function studyDocument(doc: Document, plans: LabelPlans, setting: Setting
     const isHere =
       (placesWithSeats(setting.locale).has(folded) && atSeats().has(folded) && !isStateOfTown(read, setting)) ||
       staysHere(read, worlds, setting) ||
-      (isOfPlaces(read) && read.text.length >= SHORTEST_PLACE && heldNames().places.has(folded)) ||
+      ((isOfPlaces(read) || isOfSeveralWords(read)) &&
+        read.text.length >= SHORTEST_PLACE &&
+        heldNames().places.has(folded)) || // prettier-ignore
       (isListedPlace(read, setting) && homes().has(folded));
     if (isHere) read.stays = true;
     else {
@@ -328,7 +344,10 @@ export function studyDocument(doc: Document, plans: LabelPlans, setting: Setting
       age: isAged ? mentionAt(doc, segment, entity, 'age') : undefined,
       isAbbreviation: own?.isAbbreviation === true,
       hasYears: own?.hasYears ?? (family !== undefined && NAMES_OF.has(family) && YEAR.test(text)), // a year, whatever it was labelled as
-      isUnique: own?.isUnique ?? (mention !== undefined && (isKin(mention, setting) || withoutLike(mention))),
+      isUnique:
+        own?.isUnique ??
+        (mention !== undefined &&
+          (isKin(mention, setting) || isNounBehindArticle(mention, setting) || withoutLike(mention))),
       field: own?.field,
       isUnknownAdjective: own?.isUnknownAdjective === true,
       others: own && othersOf(doc.text, segment, setting),

@@ -5,6 +5,7 @@ import { familyOf } from '../../surrogates/index.ts';
 import { otherClassWords, otherStances, stanceKey } from '../../surrogates/institutions/class-words.ts';
 import { stancesIn } from '../../surrogates/institutions/coined-party.ts';
 import { packOf } from '../../languages/index.ts';
+import { fold } from '../../surrogates/case.ts';
 import type { Setting } from '../../surrogates/types.ts';
 import type { LabelPlan, LabelPlans } from '../label-plan.ts';
 import { isOfStanceAlone, isRivalled, wordsOfWorlds } from '../mention-pool.ts';
@@ -44,6 +45,7 @@ export class ToldBeside {
   private foundYears: ReadonlySet<string> | undefined;
   private foundStances: ReadonlySet<string> | undefined;
   private foundWrittenStances: ReadonlySet<string> | undefined;
+  private foundClasses: ReadonlySet<string> | undefined;
   private foundWorlds: ReadonlySet<string> | undefined;
   private foundPlaces: ReadonlySet<string> | undefined;
 
@@ -78,6 +80,16 @@ export class ToldBeside {
   writtenStances(): ReadonlySet<string> {
     return (this.foundWrittenStances ??= this.tell(({ text, plan }, found) => {
       if (plan === undefined) for (const key of stancesIn(text, this.setting.locale)) found.add(key);
+    }, true));
+  }
+
+  /** Words of a class that is none of peoples, such as faiths, outside the mentions and in the names of parties, folded. */
+  writtenClasses(): ReadonlySet<string> {
+    const { locale } = this.setting;
+    return (this.foundClasses ??= this.tell(({ text, plan }, found) => {
+      const isTold = plan === undefined || this.isParty(text, plan);
+      for (const word of (isTold && text.match(NAME)) || [])
+        if (otherClassWords(word, locale) !== undefined && worldOfWord(word, locale) === undefined) found.add(fold(word)); // prettier-ignore
     }, true));
   }
 

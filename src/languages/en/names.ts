@@ -128,7 +128,7 @@ const KNOWN =
 export const institutions: Institutions = {
   functionWords: 'of the and for at in on by to a an from with & s',
   legalForms:
-    'inc incorporated corp corporation co company ltd limited llc llp plc lp pc partners associates sons brothers bros group holding holdings foundation',
+    'inc incorporated corp corporation co company pty pvt pte ltd limited llc llp plc lp pc partners associates sons brothers bros group holding holdings foundation',
   kinds: `
     hospital hospitals clinic center centre centers medical health healthcare care university
     college school schools institute institution academy library museum church cathedral parish
@@ -141,13 +141,15 @@ export const institutions: Institutions = {
     construction logistics foods motors electric power water works manufacturing studios entertainment games books publishing
     medicine surgery pediatrics urology cardiology neurology oncology radiology psychiatry dermatology emergency intensive
     doctor dr general-hospital women's children's womens childrens mercy mutual trust fund institute's scouts guides boys girls boy girl
+    caribbean mediterranean pacific atlantic arctic antarctic locomotive transit afc hc rfc north south east west
     legion movement front liberation congress parliament house court organization organisation mission government scout faculty
     auditorium theatre theater orchestra choir guild alliance coalition authority bureau chamber wing squadron battalion fleet command brewery bakery winery cinema studio gallery zoo grill pub inn motel lodge hall fame steel iron oil gas coal paper bridge duty free civil local insular urban rural development sanatorium centres
     forum initiative campaign studies affiliation consortium syndicate caucus lobby auxiliary brotherhood sisterhood fraternity sorority congregation order knights fellowship
     diocese archdiocese deanery synod chapel abbey priory basilica mosque synagogue shrine stadium arena ballpark constabulary embassy consulate tribunal nursery kindergarten seminary conservatory dispensary elementary tribunals courts
     arms tavern taproom hospice infirmary maternity practice primary secondary comprehensive grammar dental physio physiotherapy imaging diagnostics scans labs vets opticians optometrists solicitors barristers accountants chambers magistrates borough rovers wanderers lettings removals autos plumbing
     tech polytechnic schoolhouse pizza pizzeria diner bistro deli salon spa gym boutique florist daycare roofing heating landscaping photography chiropractic tattoo ballet rink observatory planetarium aquarium registry chancery`,
-  legalEnding: /L\.L\.C\.|L\.P\.|P\.C\./u,
+  // Letters of a club behind its town stay as these do.
+  legalEnding: /L\.L\.C\.|L\.P\.|P\.C\.|(?<= )(?:A\.F\.C\.|F\.C\.|H\.C\.|R\.F\.C\.)/u,
   purpose: 'of for on',
   fieldEnding: /logy/u,
   cues: {
@@ -160,7 +162,7 @@ export const institutions: Institutions = {
       /\b(?:militants?|insurgents?|rebels?|guerrillas?|jihadists?|paramilitar(?:y|ies)|gunmen|checkpoint|ceasefire|truce|terrorists?|terror attack|suicide bomb(?:er|ing|ers)?|fighters of)\b/iu,
     band: /\b(?:albums?|songs?|guitarists?|drummers?|singers?|vocalists?|concerts?|gigs?|lyrics|(?:punk|rock|metal|pop|garage|jazz) (?:band|group)|bands?|musicians?|debut single)\b/u,
     club: /\b(?:midfielder|striker|goalkeeper|Premier League|Champions League|UEFA|FIFA|FA Cup|penalty kick|drew \d|soccer|offside)\b/u,
-    team: /\b(?:match(?:es)?|(?<!(?:video|computer|arcade|console|board|card|mobile|online) )games?(?! (?:shows?|consoles?|series|engines?|developers?|publishers?|machines?|studios?|by)\b)|plays? (?:at|for|against)|league|season|playoffs?|coach|quarterback|goal(?:s|keeper)?|midfielder|striker|footballer|netball|lacrosse|hurling|camogie|rounders|water polo|futsal|cup|players?|teams?|squad|fans?|beat|defeat(?:ed|ing)|scored?|championship|drafted|traded|dealt to|played (?:professionally )?for|coached|roster|rookie|hockey|football|baseball|basketball|soccer|cricket|rugby|catcher|pitcher|stadium|vs?\b|(?<![\p{N}#-] ?)\d{1,3} ?- ?\d{1,3}(?!\p{N}|-\p{N}))/iu,
+    team: /\b(?:match(?:es)?|(?<!(?:video|computer|arcade|console|board|card|mobile|online) )games?(?! (?:shows?|consoles?|series|engines?|developers?|publishers?|machines?|studios?|by)\b)|plays? (?:at|for|against)|league(?! of (?:women|nations|conservation|united|christian))|season|playoffs?|coach|quarterback|goal(?:s|keeper)?|midfielder|striker|footballer|netball|lacrosse|hurling|camogie|rounders|water polo|futsal|cup|players?|teams?|squad|fans?|beat|defeat(?:ed|ing)|scored?|championship|drafted|traded|dealt to|played (?:professionally )?for|coached|roster|rookie|hockey|football|baseball|basketball|soccer|cricket|rugby|catcher|pitcher|stadium|vs?\b|(?<![\p{N}#-] ?)\d{1,3} ?- ?\d{1,3}(?!\p{N}|-\p{N}))/iu,
     broadcaster:
       /\b(?:television|TV|channels?|air(?:s|ed|ing)|broadcast(?:s|er|ers|ing)?|(?:radio|TV|television) (?:stations?|networks?)|sitcoms?|call sign|FM)\b/u,
     media: /\b(?:reporters?|editors?|journalists?|news|broadcast|headlines?|channel|interview(?:ed)?)\b/iu,
@@ -281,7 +283,7 @@ export const institutions: Institutions = {
       '-',
     ],
     ['Ceylon Malaya Burma Siam Indochina', '-'],
-    ['Rhodesia Nyasaland Tanganyika Bechuanaland', '-'],
+    ['Rhodesia Nyasaland Tanganyika Bechuanaland Zimbabwe_Rhodesia', '-'],
     ['South_America North_America Central_America Latin_America', '-'],
     ['South_American North_American Central_American Latin_American', 's -'],
     ['North_America South_America Latin_America Central_America East_Asia West_Africa', '-'],
@@ -314,6 +316,14 @@ export const institutions: Institutions = {
     ['Organisation_of_Islamic_Cooperation Arab_League African_Union Pacific_Islands_Forum', '-'],
     ['Organization_of_Islamic_Cooperation Arab_League African_Union Pacific_Islands_Forum', '-'],
     ['Hezbollah Hamas Fatah', '-'],
+    ['Serie_A Serie_B Serie_C', '-'],
+    ['Ligue_1 Ligue_2', '-'],
+    ['Divizia_A Divizia_B Divizia_C', '-'],
+    ['Liga_I Liga_II Liga_III', '-'],
+    // Of history: what a text says of each is true of no other.
+    ...'Nazi_Party Khmer_Rouge Viet_Cong Taliban Red_Army Wehrmacht Luftwaffe Gestapo Ku_Klux_Klan Palestinian_Authority'
+      .split(' ')
+      .map((name) => [name, '-'] as const),
     ['Non-Aligned_Movement Group_of_77 Group_of_24', '-'],
   ],
   works: {
@@ -337,6 +347,7 @@ export const institutions: Institutions = {
     ['Royal Imperial', '-'],
     ['Inter-American Pan-American', '-'],
     ['Major Premier Super', '-'],
+    ['Midwestern Northeastern Southeastern Southwestern Northwestern', '-'],
     // Governments and ministries are few, armies and fleets more.
     ['First Second Third Fourth Fifth', '-'],
     ['Sixth Seventh Eighth Ninth Tenth', '-'],
@@ -402,11 +413,14 @@ export const institutions: Institutions = {
     ['CDU SPD FDP', '-'],
     ['JFK LAX ORD SFO', '-'],
   ],
+  // "Save the Wetlands" is no team, whatever leagues are named beside it.
+  named: { society: /^\p{Lu}\p{Ll}+ the \p{Lu}/u },
   sentences: /^\p{Lu}\p{Ll}+ the \p{Lu}/u,
   // One of a kind: what a text says of it is true of no other.
   unique:
-    /\b(?:Wars?|(?:American|French|Russian|October|Mexican|Cuban|Iranian|Industrial|Cultural|Glorious) Revolution|Holocaust|Depression|Reformation|Renaissance|Enlightenment|Restoration|Genocide|Famine)(?: (?:of|against|in|on|with) .+| I{1,3})?$/u,
+    /\b(?:Wars?|(?:American|French|Russian|October|Mexican|Cuban|Iranian|Industrial|Cultural|Glorious) Revolution|Holocaust|Depression|Reformation|Renaissance|Enlightenment|Restoration|Genocide|Famine)(?: (?:of|against|in|on|with) .+| I{1,3})?$|^[IVX]+ \p{L}.+$/u,
   ofGreatTowns: /^universit(?:y|ies)/u,
+  ofCapitals: /^(?:embass(?:y|ies)|legation|high commission)$/u,
   battles:
     /^(?:(?:First|Second|Third|Great) )?(?:Battle|Siege|Capture|Sack|Fall|Relief|Raid|Treaty|Peace|Armistice|Massacre|Defence|Defense|Storming|Landing|Skirmish|Diet|Synod) (?:of|at|on) (?=\p{Lu})/u,
   worldBodies:
@@ -541,6 +555,8 @@ export const places: Places = {
     'Gwynedd Powys Ceredigion Carmarthenshire Pembrokeshire Flintshire Denbighshire Monmouthshire Anglesey',
     ...['County_', 'Co._', 'Co_'].map((word) => IRISH_COUNTIES.replaceAll(/\S+/gu, `${word}$&`)),
     'Tipperary Offaly Laois Leitrim Meath Westmeath Fermanagh Tyrone Antrim',
+    'East_Riding_of_Yorkshire North_Riding_of_Yorkshire West_Riding_of_Yorkshire',
+    'Leinster Munster Connacht Ulster',
     'County_Antrim County_Armagh County_Down County_Fermanagh County_Londonderry County_Tyrone',
     'Brittany Normandy Provence Picardy Burgundy Alsace Lorraine Aquitaine Auvergne Gascony Languedoc',
     'Bretagne Picardie Bourgogne Normandie Limousin Franche-Comté',
@@ -611,7 +627,7 @@ export const places: Places = {
     colony crown dominion protectorate principality duchy sultanate emirate caliphate mediterranean diocese archdiocese commune department prefecture county district province region state city town village parish municipality borough township territory republic kingdom empire federation
     river riding formation ranges range plateau basin delta lake sea ocean bay gulf strait island islands isle isles mount mountain mountains hill hills valley forest desert beach coast cape point peninsula creek
     park gardens garden square bridge station railway airport port harbor harbour mall market centre center tower castle palace hall house church abbey cathedral
-    temple stadium arena field fields school college university hospital hotel building museum library cemetery farm ranch fort camp base
+    streets roads avenues lanes temple stadium arena field fields school college university hospital hotel building museum library cemetery farm ranch fort camp base
     bridges caves cliffs dunes towers docks
     north south east west northern southern eastern western central upper lower new old great greater little united states area convention shopping saint st`,
   streets: `
@@ -624,7 +640,7 @@ export const places: Places = {
   rooms: `
     bed ward bay wing level station box hall area zone theatre theater lab desk office pod suite tower block pavilion court courtroom icu micu sicu nicu ccu er ed or window door zip zipcode postcode postal code control`,
   ambiguous:
-    'st square court place close row park ring ct cl pl av way loop local croft rise garth wharf quay approach brow view cross',
+    'st square court place close row park ring ct cl pl av loop local croft rise garth wharf quay approach brow view cross',
   directions: 'north south east west',
   streetKindLast: true,
   zip: {
@@ -641,7 +657,8 @@ export const places: Places = {
   countryAliases,
   seats,
   offices:
-    /^ (?:departments?|secretar(?:y|ies)|supreme court|presidents?|presidential|senators?|governors?|dollars?|congress(?:man|woman|men))\b/u,
+    /^ (?:departments?|secretar(?:y|ies)|supreme court|presidents?|presidential|senators?|governors?|[Pp]rime [Mm]inisters?|Presidents?|[Kk]ings?|[Qq]ueens?|(?:Arch)?[Bb]ishops?|[Cc]ardinals?|dollars?|congress(?:man|woman|men))\b/u,
+  letteredTowns: 'MD WASHINGTONDC',
   homesStay:
     /\b(?:presidents?|presidency|Founding|constitution(?:al)?|amendments?|Congress|senat(?:e|ors?)|governors?|monarchs?|monarchy|prime ministers?|supreme court)\b/iu,
   keptBehind: /\b(?:(?:present|modern)(?:-day)?|(?:what is|what's) now|now part of|native) $/iu,
@@ -678,12 +695,14 @@ export const places: Places = {
     [/\b(?:Welsh|Wales) (?:Assembly|Parliament|general)\b/u, 'Wales'],
     [/\b(?:United Kingdom|UK|British) (?:general|local|by-)/u, 'England'],
     [/\b(?:Australian federal|New South Wales)\b/u, 'NSW'],
+    [/\bNew Zealand (?:general|local|by-)/u, 'New Zealand'],
+    [/\bIrish (?:general|local|presidential|by-)|\bin Ireland\b/u, 'Ireland'],
   ],
   alsoTowns: {
     names: 'New_York Washington Singapore Luxembourg Monaco Djibouti',
     joints: /^ ?(?:, ?)?(?:and|or|to|&) $/u,
   },
-  continents: 'Europe Asia Africa European Asian African Europeans Asians Africans',
+  continents: 'Europe Asia Africa European Asian African Europeans Asians Africans Nordic Baltic Balkan Iberian',
   parts: {
     England: 'Bedfordshire Merseyside East_Sussex',
     Scotland: 'Aberdeenshire',

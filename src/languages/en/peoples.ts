@@ -3,7 +3,7 @@ const TOLD = `
 Canada Canadian Canadians Ontario Quebec Québec Québécois Alberta Manitoba Saskatchewan Scotia Brunswick Newfoundland Yukon Toronto Ottawa
 American Americans States Obama US USA Navajo Cherokee Apache Sioux Amish White_House Pentagon Capitol_Hill Wall_Street
 British Britain Britons UK United_Kingdom English England Scotland Scottish Scots Wales Welsh Ulster London Westminster Downing_Street Whitehall
-Ireland Irish Dublin
+Ireland Irish Dublin Oireachtas Dáil Seanad Taoiseach
 Australia Australian Australians Queensland Tasmania Tasmanian Sydney Melbourne
 New_Zealand Zealand Aotearoa Zealander Māori Zealanders
 Germany German Germans Reichstag Bundestag Weimar Prussia Prussian Bavaria Berlin Saxon Saxons Bavarian Bavarians Bundeswehr

@@ -277,6 +277,7 @@ const factsOf = perMention('facts', (mention, state: OrganisationState, setting,
     isKept:
       mayStay &&
       (isOnly ||
+        mention.stays === true ||
         state.explained.has(text) ||
         (state.known.size > 0 && isBesideLetters(mention, isKnown, state)) ||
         (!state.bracketed.has(text.toLowerCase()) && isSpelt(mention, setting)) ||
@@ -616,17 +617,19 @@ function readWhole(text: string, type: SurrogateType): Reading {
 
 /** @param held what is known of the places that a name has in it. */
 function aroundOf(
-  { text, before }: Mention,
+  { text, before, toldIn }: Mention,
   state: OrganisationState,
   setting: Setting,
   held?: Surroundings['held'],
 ): Surroundings {
   const { lies, nearby, abroad, isFarOff = false, named } = state.places ?? {};
+  const told = nearby === undefined && abroad === undefined ? toldIn?.()?.country : undefined;
+  const land = told === undefined ? undefined : landTold(told, state.lexicon, setting.locale);
   return {
     held,
     lies,
-    nearby,
-    abroad,
+    nearby: nearby ?? land?.region,
+    abroad: abroad ?? land?.country,
     isFarOff,
     named,
     isElided: ELIDED.test(before),
@@ -634,6 +637,17 @@ function aroundOf(
     genders: state.genders.get(text),
     form: formOf(text, state, setting),
   };
+}
+
+/** Where a body lies of which only a country tells that its document names: abroad, or in a region of a home country. */
+function landTold(
+  told: string,
+  { world }: Lexicon,
+  locale: string,
+): { readonly country?: string | undefined; readonly region?: string | undefined } {
+  const names = [told, ...(peoplesOf(locale).get(told)?.map(fold) ?? [])];
+  const country = names.find((name) => world.abroad.has(name));
+  return country === undefined ? { region: names.flatMap((name) => world.regionIn.get(name) ?? [])[0] } : { country };
 }
 
 /** "l'", "all’" */

@@ -117,6 +117,8 @@ export function readDescribed(text: string, lexicon: Lexicon, locale: string): T
   const kept = words.filter((word, i) => i >= headAt || !isScope(word));
   const head = words[headAt] ?? '';
   if (kept.length === words.length && slots.some(({ kind }) => kind === 'shape')) return [];
+  // "Independent Sector": what no word of kind tells lies in no town.
+  if (kept.length === words.length && inner < 0 && isGroupWord(head, locale) && !isOrganisationKind(fold(head)) && !isScope(head)) return [slot('grammar', text, { grammar: 'organisation' })]; // prettier-ignore
   if (isOrganisationKind(fold(head)) || isGroupWord(head, locale) || isScope(head))
     return FUNCTION_WORDS.has(fold(kept[0] ?? '')) ? [] : calledAfter(text, words, headAt, kept, lexicon, locale);
   // "Literary Supplement": its words are no fields of which others would do.
@@ -164,9 +166,22 @@ function calledAfter(
   // Nobody writes a town before "Council of the Revolution".
   if (isOfPeople && kept.length === words.length) return [text];
   const country = nation?.find((name) => lexicon.world.abroad.has(fold(name)));
-  const region = country ?? nation?.find((name) => lexicon.world.townsIn(name)) ?? nation?.flatMap((name) => regionOfPart(fold(name), locale) ?? [])[0]; // prettier-ignore
+  const region = country ?? nation?.find((name) => lexicon.world.townsIn(name)) ?? nation?.flatMap((name) => regionOfPart(fold(name), locale) ?? [])[0] ?? regionOfHome(nation, text, lexicon, locale); // prettier-ignore
   const town = slot(country === undefined ? 'city' : 'world-city', text, { casing: text === text.toUpperCase() ? 'upper' : 'title', band: 0, grammar: ONE, region }); // prettier-ignore
   return [town, ` ${kept.join(' ')}`];
+}
+
+/** For "American": any region of the first home country, whose regions have no part that is called as it is. */
+function regionOfHome(
+  nation: readonly string[] | undefined,
+  text: string,
+  { world }: Lexicon,
+  locale: string,
+): string | undefined {
+  if (nation?.includes(world.home) !== true) return undefined;
+  const [code = ''] = packOf(locale)?.places?.countries?.split(' ') ?? [];
+  const regions = [...world.regions.keys()].filter((region) => world.landOf(region) === code);
+  return regions[text.length % regions.length];
 }
 
 /** "and", between words that belong together. */
@@ -573,7 +588,15 @@ function readComponent(text: string, manner: Manner, lexicon: Lexicon): (string 
       }
     }
   }
-  return ofGreatTown(withoutEpithet(oneByHyphen(asWords(template, lexicon, locale))), locale);
+  return ofGreatTown(withoutEpithet(oneByHyphen(inCapital(asWords(template, lexicon, locale), locale))), locale);
+}
+
+/** "British Embassy in Washington": it stands in a capital, and another country has its own there. */
+function inCapital(template: (string | Slot)[], locale: string): (string | Slot)[] {
+  const { ofCapitals } = packOf(locale)?.institutions ?? {};
+  const at = template.findIndex((part) => typeof part === 'string' && ofCapitals?.test(fold(part)) === true);
+  const isOfPeople = template.slice(0, Math.max(0, at)).some((part) => typeof part !== 'string');
+  return isOfPeople ? template.map((part, i) => (i > at && typeof part !== 'string' && isTownSlot(part) ? part.text + part.ending : part)) : template; // prettier-ignore
 }
 
 /**
@@ -908,6 +931,9 @@ function isNoPlaceHere(
     );
   }
   const preceded = before !== undefined && FUNCTION_WORDS.has(before.key);
+  // "American Enterprise Institute"
+  const isOfPeople = packOf(locale)?.institutions?.dictionary !== undefined && otherClassWords(before?.text ?? '', locale) !== undefined; // prettier-ignore
+  if (place.kind === 'city' && isOfPeople && isCommonWord(text, locale)) return true;
   if (place.kind === 'city' && place.band > 0 && given !== undefined && tokens[start + 1]?.text === ' ' && family < 2) return true; // prettier-ignore
   return place.kind === 'city' && place.band > 0 && !preceded && isCommonWord(text, locale);
 }

@@ -12,7 +12,7 @@ import {
 import { FUNCTION_WORDS, HONOURS, isOrganisationKind, PLACE_KINDS, ROOM_WORDS, SAINTS, STREET_ENDS, STREET_KINDS, UNIT_WORDS } from '../kind-words.ts'; // prettier-ignore
 import { perMention } from '../per-mention.ts';
 import { regionOfPart, statesAbroad } from './place-lexicon.ts';
-import { fillReading, isOfHome, isOfSeveral, ONE, peoplesOf, sharedLexicon, isProvince, type Lexicon, type Reading, type Slot, type SlotKind, type Surroundings } from '../slots.ts'; // prettier-ignore
+import { fillReading, isOfHome, isOfSeveral, ONE, peoplesOf, sharedLexicon, isProvince, TOWN, type Lexicon, type Reading, type Slot, type SlotKind, type Surroundings } from '../slots.ts'; // prettier-ignore
 import { areaOfPart, regionNamed, regionOfZip } from './world.ts';
 import { landOfZip } from './zip.ts';
 import type { Draw, Lies, LiesIn, Mention, Setting, SurrogateFamily, SurrogateType } from '../types.ts';
@@ -132,7 +132,7 @@ export const locationFamily: SurrogateFamily<LocationState> = {
 const factsOf = perMention('facts', (mention, { lexicon, around, articled }: LocationState, setting, mayStay) => {
   const { places } = packOf(setting.locale) ?? {};
   const alike = articled.get(mention.text);
-  const reading = inForeignLand(readMention(mention, lexicon, setting.locale), around, lexicon);
+  const reading = ofTownHere(inForeignLand(readMention(mention, lexicon, setting.locale), around, lexicon), around);
   // "the greatest country of Africa": its countries stay in their part of the world, and so that stays what it is.
   // "the Founding Fathers of the United States"
   const isHome = () =>
@@ -294,6 +294,17 @@ function inForeignLand(reading: Reading, { abroad }: Surroundings, { world }: Le
   return { ...reading, template };
 }
 
+/** "Ringfeld City Center" beside Ringfeld: it is called as that is, be that of two words. */
+function ofTownHere(reading: Reading, { towns = [] }: Surroundings): Reading {
+  const isHere = (part: Reading['template'][number]): part is Slot =>
+    typeof part !== 'string' &&
+    part.grammar === ONE &&
+    towns.some(([, { key, grammar }]) => key === part.key && grammar !== ONE);
+  const isJoined = reading.template.includes('-');
+  if (isJoined || !reading.template.some(isHere)) return reading;
+  return { ...reading, template: reading.template.map((part) => (isHere(part) ? { ...part, grammar: '' } : part)) };
+}
+
 interface LocationState {
   readonly lexicon: Lexicon;
   readonly around: Surroundings;
@@ -415,7 +426,7 @@ function surroundingsOf(mentions: readonly Mention[], lexicon: Lexicon, setting:
   const lands = new Map<string, number>();
   const tell = (land: string, weight: number) => lands.set(land, (lands.get(land) ?? 0) + weight);
   const named = new Set<string>();
-  const hasPeoples = packOf(setting.locale)?.places?.smallPeoples === true;
+  const { smallPeoples: hasPeoples = false, borrowsNames = false } = packOf(setting.locale)?.places ?? {};
   const capitals = new Set<string>();
   const homeTowns: (readonly [number, Slot])[] = [];
   let town: Slot | undefined;
@@ -445,12 +456,29 @@ function surroundingsOf(mentions: readonly Mention[], lexicon: Lexicon, setting:
       // "Lugar-38611 Provincia": a postcode joined to a town tells where that lies.
       const joined = part.kind === 'zip' && template[i - 1] === '-' ? regionOfZip(part.text, lexicon.world) : undefined;
       if (town !== undefined && joined !== undefined) lies.set(town.key, { region: joined, zip: part.text });
-      const { kind, key, region } = part;
+      const { key, region } = part;
+      // "Devon" is no town in Alberta: others of its line come for it.
+      const kind = part.kind === 'city' && part.grammar !== TOWN && regionOfPart(key, setting.locale) !== undefined && lexicon.places.alike(key) !== undefined ? 'region' : part.kind; // prettier-ignore
       if (town !== undefined && (kind === 'state' || kind === 'region') && regionOfPart(key, setting.locale) !== undefined && lies.get(town.key)?.zip === undefined) lies.set(town.key, { part: part.text }); // prettier-ignore
+      // "Kent", "England": what no list has beside them is no town in America.
+      const isPart = borrowsNames && (kind === 'state' || kind === 'region');
+      const around = isPart ? (regionOfPart(key, setting.locale) ?? (lexicon.world.townsIn(part.text) ? part.text : undefined)) : undefined; // prettier-ignore
+      if (
+        around !== undefined &&
+        !/^\p{Lu}+$/u.test(around) && // "Perth" beside Ontario may be in Australia
+        regionNamed(part.text, lexicon.world) === undefined &&
+        lexicon.world.landOf(around) !== around
+      ) {
+        tell(lexicon.world.landOf(around), TELLS_MUCH);
+        regions.set(around, (regions.get(around) ?? 0) + 1);
+      }
       const ofRegions = kind === 'region' ? lexicon.places.list('region') : undefined;
       if (kind === 'region' && (ofRegions?.find(key) ?? ofRegions?.find(part.text)) === undefined) continue; // of any country
       const own = kind === 'state' || kind === 'region' || kind === 'region-code' ? regionNamed(part.text, lexicon.world) : undefined; // prettier-ignore
-      if (own !== undefined) regionsNamed.add(own);
+      if (own !== undefined) {
+        regionsNamed.add(own);
+        if (isPart) regions.set(own, (regions.get(own) ?? 0) + 1);
+      }
       if (town !== undefined && own !== undefined && lies.get(town.key)?.part === undefined)
         lies.set(town.key, { region: own });
       else if (town !== undefined && (kind === 'state' || kind === 'region') && lexicon.world.townsIn(part.text))

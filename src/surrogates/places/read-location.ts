@@ -355,7 +355,9 @@ const firstByOthers = (groups = ''): ReadonlyMap<string, string> =>
 /** "México D.F.": a town that texts write with letters behind it, which no list has so, and of which a great one without any comes in place. */
 function letteredTown(text: string, locale: string): Slot | undefined {
   const country = /\p{Lu}\. ?\p{Lu}\.?$|\p{Lu}{2}$/u.test(text) ? letteredTowns(locale).get(text.replaceAll(/[., ]/gu, '').toUpperCase()) : undefined; // prettier-ignore
-  return country === undefined ? undefined : slot('world-city', text, { band: 0, region: country, casing: 'mixed' });
+  // "Washington DC" has letters of a state, which others come for.
+  if (isCode(country ?? '') && !/\p{L} \p{Lu}\.\p{Lu}\.$/u.test(text)) return undefined;
+  return country === undefined ? undefined : slot(isCode(country) ? 'city' : 'world-city', text, { band: 0, region: country, casing: 'mixed' }); // prettier-ignore
 }
 
 const letteredTowns = memoise((locale) => firstByOthers(packOf(locale)?.places?.letteredTowns));
@@ -408,10 +410,16 @@ export function readKnown(
     if (code !== undefined) return code;
     return otherClassWords(text, locale) === undefined ? undefined : [slot('class-word', text)];
   }
+  // "Münster" is no Munster.
+  const isElsewhere = (place.kind === 'city' || place.kind === 'region') && packOf(locale)?.institutions?.titleCase === true && LETTERS_ABROAD.test(text); // prettier-ignore
+  if (isElsewhere) return [slot('city', text, { grammar: TOWN })];
   const core = text.slice(0, text.length - place.ending.length);
   const casing = /^\p{Lu}{2,4}$/u.test(core) && isCountryHere(core, lexicon, locale) ? 'mixed' : undefined;
   return [slot(place.kind, core, { band: place.band, ending: place.ending, region: place.region, ...(casing && { casing }) })]; // prettier-ignore
 }
+
+/** Letters that stand in no name of a language whose titles are in capitals, and that it writes in names of others. */
+const LETTERS_ABROAD = /[äöüßøåłőűæ]/iu;
 
 function readSaint(text: string, { saints }: Lexicon, locale: string): (string | Slot)[] | undefined {
   const [, before = '', name = ''] = /^(\p{L}+\.? ?)(\p{Lu}\p{L}+)$/u.exec(text) ?? [];

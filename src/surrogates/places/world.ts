@@ -34,6 +34,8 @@ export interface World {
   readonly landOf: (region: string) => string;
   /** The first of the regions of such a country in its line of the pack. */
   readonly firstOf: ReadonlyMap<string, string>;
+  /** A region of such a country by the folded names of that. */
+  readonly regionIn: ReadonlyMap<string, string>;
   /** What the first of the home countries is called: the states with codes are its. */
   readonly home: string;
   /** Whether the lists have towns that lie in what a text calls so: "Scotland". */
@@ -109,6 +111,11 @@ export function readWorld(places: PlaceLexicon, gazetteers: Gazetteers, locale: 
     firstOf.set(land, first);
     for (const region of [first, ...others]) lands.set(region, land);
   }
+  const regionIn = new Map<string, string>();
+  for (const code of pack?.places?.countries?.split(' ') ?? []) {
+    const region = firstOf.get(code) ?? [...nations].find(([, nation]) => nation === code)?.[0];
+    for (const name of region === undefined ? [] : names(code)) regionIn.set(name, region as string);
+  }
   const named = new Map([...regions.keys()].map((region) => [fold(nameOfRegion(region)), region]));
   for (const region of towns.keys())
     if (!isCode(region) && !regions.has(region) && places.list('country')?.find(region) === undefined) homes.add(fold(region)); // prettier-ignore
@@ -157,6 +164,7 @@ export function readWorld(places: PlaceLexicon, gazetteers: Gazetteers, locale: 
   return {
     landOf: (region) => lands.get(region) ?? region,
     firstOf,
+    regionIn,
     home: home === '' ? '' : (new Intl.DisplayNames([locale], { type: 'region' }).of(home) ?? ''),
     townsIn: (region) => towns.has(region),
     regions,
