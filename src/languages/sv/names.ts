@@ -122,6 +122,8 @@ export const places: Places = {
   articled,
   statesOf,
   compoundsOfTowns,
+  greatest: 'Stockholm Göteborg Malmö',
+  sea: /(?<!\p{L})(?:kust(?:en|er|erna)?|redare|redarna|flottan?s?|marinens?|sjömakten?|sjörövare|fiskevatten)(?!\p{L})/u,
   partsOfWorld: /^(?:Baltikum|Benelux)s?$/u,
   inBrackets: /^(?:inklusive|inkl\.|exklusive|nära|nuvarande|även|samt|utom|vid|i) (?=\p{Lu})/u,
   together: [
