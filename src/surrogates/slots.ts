@@ -585,8 +585,7 @@ function nearTo(key: string, near: World['near']): readonly string[] | undefined
 /** @param again how many times it was drawn before. */
 function drawOnce(slot: Slot, draw: Draw, lexicon: Lexicon, setting: Setting, around: Surroundings, again = 0): string {
   const { scope, document } = draw;
-  if (around.greater?.has(slot.key) === true)
-    return pickGreatest(slot, scope.fork('greater', slot.key, again), setting);
+  if (around.greater?.has(slot.key) === true) return pickGreatest(slot, draw, lexicon, again, setting);
   const isOfList = isPlaceKind(slot.kind) && slot.grammar !== PROVINCE;
   const line =
     isOfList && slot.grammar !== TOWN && setting.partition === 'all' ? lexicon.places.alike(slot.key) : undefined;
@@ -682,9 +681,19 @@ function drawOnce(slot: Slot, draw: Draw, lexicon: Lexicon, setting: Setting, ar
   return mapShape(slot.text, rng);
 }
 
-/** Another of the towns that have a greater area. */
-function pickGreatest({ key }: Slot, rng: Rng, { locale }: Setting): string {
-  return rng.pick((packOf(locale)?.places?.greatest?.split(' ') ?? []).filter((town) => fold(town) !== key));
+/** Another of the towns that have a greater area: the one in the region that its own becomes. */
+function pickGreatest(
+  { key, region = '' }: Slot,
+  draw: Draw,
+  { world, places }: Lexicon,
+  again: number,
+  { locale }: Setting,
+): string {
+  // prettier-ignore
+  const towns = (packOf(locale)?.places?.greatest?.split(' ') ?? []).filter((town) => fold(town) !== key);
+  const there = again > 0 ? undefined : otherRegion(region, world, draw);
+  const own = towns.find((town) => places.list('city')?.find(town)?.region === there);
+  return own ?? draw.scope.fork('greater', key, again).pick(towns);
 }
 
 /** The names of provinces that the language's pack has. */
