@@ -502,6 +502,10 @@ export interface Places {
   readonly namedAfterPersons?: string;
   /** Names called after towns: group `town`, or `small` where it stands in small letters, with its `end` in the genitive, and `before` and `after` it what stays. */
   readonly compoundsOfTowns?: RegExp;
+  /** The towns that have a greater area with a name of its own; see {@link compoundsOfTowns}. */
+  readonly greatest?: string;
+  /** Words beside a country that tell that it lies by the sea. */
+  readonly sea?: RegExp;
   /** Names of lakes, which beside a town are called after what it becomes: see {@link ofTown}. */
   readonly lakes?: RegExp;
   /** Names of houses, clubs and halls, separated by |, for one in words of the dictionary: "the Blue Note". */

@@ -585,6 +585,7 @@ function nearTo(key: string, near: World['near']): readonly string[] | undefined
 /** @param again how many times it was drawn before. */
 function drawOnce(slot: Slot, draw: Draw, lexicon: Lexicon, setting: Setting, around: Surroundings, again = 0): string {
   const { scope, document } = draw;
+  if (around.greater?.has(slot.key) === true) return pickGreatest(slot, draw, lexicon, again, setting);
   const isOfList = isPlaceKind(slot.kind) && slot.grammar !== PROVINCE;
   const line =
     isOfList && slot.grammar !== TOWN && setting.partition === 'all' ? lexicon.places.alike(slot.key) : undefined;
@@ -630,6 +631,7 @@ function drawOnce(slot: Slot, draw: Draw, lexicon: Lexicon, setting: Setting, ar
   const isOfAll = slot.kind === 'country' && partition === 'all' && list === lexicon.places.list('country');
   // Of a document a country becomes the same wherever it is named, be it by its people: towns of it must be known.
   const isPeopled = isOfAll && around.peopled?.has(slot.key) === true;
+  const isCoastal = slot.kind === 'country' && around.coastal?.has(slot.key) === true;
   const isFar = isOfAll && draw.mayStay === true && !world.homes.has(slot.key);
   const withTowns = isPeopled || isFar ? nearTo(slot.key, world.nearWithTowns) : undefined;
   const near = again < NEAR_DRAWS ? (withTowns ?? (isPeopled || !isOfAll ? undefined : nearTo(slot.key, world.near))) : undefined; // prettier-ignore
@@ -667,6 +669,7 @@ function drawOnce(slot: Slot, draw: Draw, lexicon: Lexicon, setting: Setting, ar
     // "o Porto" stands with an article, "Lisboa" without: see `nationalities`.
     if (slot.kind === 'city' && tries < TRIES / 2 && otherClassWords(value, setting.locale) !== undefined) continue;
     if (isAbroad && tries < TRIES / 2 && world.isCapital(folded)) continue; // the capital comes for the capital alone
+    if (isCoastal && tries < most - 1 && world.landlocked.has(folded)) continue;
     if (slot.grammar === 'bare' && tries < TRIES / 2 && value.charAt(0) === value.charAt(0).toLowerCase()) continue;
     if (slot.kind === 'region' && tries < most - 1 && !isOfSameArticle(value, slot.text, setting.locale)) continue;
     if (slot.ending === 's' && tries < TRIES / 2 && endingOf(value, 's') !== 's') continue;
@@ -676,6 +679,21 @@ function drawOnce(slot: Slot, draw: Draw, lexicon: Lexicon, setting: Setting, ar
     return value;
   }
   return mapShape(slot.text, rng);
+}
+
+/** Another of the towns that have a greater area: the one in the region that its own becomes. */
+function pickGreatest(
+  { key, region = '' }: Slot,
+  draw: Draw,
+  { world, places }: Lexicon,
+  again: number,
+  { locale }: Setting,
+): string {
+  // prettier-ignore
+  const towns = (packOf(locale)?.places?.greatest?.split(' ') ?? []).filter((town) => fold(town) !== key);
+  const there = again > 0 ? undefined : otherRegion(region, world, draw);
+  const own = towns.find((town) => places.list('city')?.find(town)?.region === there);
+  return own ?? draw.scope.fork('greater', key, again).pick(towns);
 }
 
 /** The names of provinces that the language's pack has. */
@@ -752,6 +770,10 @@ export interface Surroundings {
   readonly origin?: GazetteerList | undefined;
   /** Folded names of countries that the document names; towns of others stay in their countries. */
   readonly named?: ReadonlySet<string> | undefined;
+  /** Folded names of countries beside whose names the text tells of the sea: what replaces them has a coast. */
+  readonly coastal?: ReadonlySet<string>;
+  /** Keys of towns of which the document names the greater area, as no other towns have one. */
+  readonly greater?: ReadonlySet<string>;
   /** Folded names of countries that are none today, which the document names, with the ones that have their land. */
   readonly formers?: readonly (readonly [string, string])[];
   /** Folded names of countries that stay what they are. */

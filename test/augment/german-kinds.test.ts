@@ -217,4 +217,17 @@ describe('kinds of what German copies write', () => {
     ])
       for (const [word = ''] of await drawnIn(source)) expect(source).toContain(`[${word}|`);
   });
+
+  it('gives a country beside whose name its coast is told of another with a coast', async () => {
+    const landlocked = /^(?:Uganda|Ruanda|Äthiopien|Sambia|Simbabwe|Malawi|Botswana|Burundi|Eswatini|Lesotho)s?$/u;
+    for (const text of ['Vor der Küste [Somalias|LOC] fuhren Schiffe.', 'In [Kenia|LOC] schweigt die Marine.'])
+      for (const { mentions } of await copiesIn('de', text, 60)) expect(mentions[0]).not.toMatch(landlocked);
+  });
+
+  it('leaves a league what it is whose teams become each other', async () => {
+    for (const { mentions } of await copiesIn('de', 'In der [NHL|ORG] traf er für die [Boston Bruins|ORG].')) {
+      expect(mentions[0]).toBe('NHL');
+      expect(mentions[1]).not.toBe('Boston Bruins');
+    }
+  });
 });

@@ -126,4 +126,14 @@ describe('kinds of what Swedish copies write', () => {
       expect(cities?.find(town), town).toBeUndefined();
     }
   });
+
+  it('lets only great towns have a greater area', async () => {
+    for (const { mentions } of await copiesIn('sv', 'I [Storstockholm|LOC] byggs mer.', 20))
+      expect(mentions[0]).toMatch(/^Stor(?:göteborg|malmö)$/u);
+  });
+
+  it('calls communists by no party of later years', async () => {
+    for (const { mentions } of await copiesIn('sv', 'Då valdes [Kommunisterna|ORG] in.', 20))
+      expect(mentions[0]).toMatch(/^(?:Socialisterna|Syndikalisterna)$/u);
+  });
 });

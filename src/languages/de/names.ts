@@ -305,6 +305,7 @@ export const places: Places = {
   demonym,
   ofTown,
   smallPeoples: true,
+  sea: /(?<!\p{L})(?:(?:Ost|West|Nord|Süd)?(?:[kK]üsten?|[kK]üstenwache|[kK]üstengewässern?)|Reedern?|Reederei(?:en)?|Seemacht|Marine|Kriegsmarine|Flotte|Piraten)(?!\p{L})/u,
   eras: [
     [
       /^(?:(?:früh|spät|hoch)?(?:roman|got)|röm|etrusk|kelt|german)isch/u,

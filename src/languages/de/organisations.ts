@@ -142,8 +142,8 @@ Caritas Diakonie
 Greenpeace Amnesty_International
 DFB DHB DSV DLV
 FIFA UEFA
-NHL AHL
-NBA ABA
+NHL
+NBA
 NFL AFL
 Champions_League Europa_League
 THW_Kiel SC_Magdeburg TBV_Lemgo VfL_Gummersbach HSV_Hamburg

@@ -122,6 +122,8 @@ export const places: Places = {
   articled,
   statesOf,
   compoundsOfTowns,
+  greatest: 'Stockholm Göteborg Malmö',
+  sea: /(?<!\p{L})(?:kust(?:en|er|erna)?|redare|redarna|flottan?s?|marinens?|sjömakten?|sjörövare|fiskevatten)(?!\p{L})/u,
   partsOfWorld: /^(?:Baltikum|Benelux)s?$/u,
   inBrackets: /^(?:inklusive|inkl\.|exklusive|nära|nuvarande|även|samt|utom|vid|i) (?=\p{Lu})/u,
   together: [
@@ -156,10 +158,10 @@ export const places: Places = {
     draw: (length, rng) => (length === 5 ? between(100, 984, rng) + figures(2, rng) : undefined),
   },
   countries: 'SE',
-  // A town of those that everybody knows becomes one of them.
+  // A town of those that everybody knows becomes one of them; each of these regions has one of the greatest.
   regionsAlike: [
-    'Stockholms_län Skåne Västra_Götaland Östergötland',
-    'Uppsala_län Örebro_län Västmanland Jönköpings_län Västerbotten Halland Gävleborg Sörmland Värmland Dalarna Kronoberg Kalmar_län Norrbotten Västernorrland Blekinge Jämtland Gotland',
+    'Stockholms_län Skåne Västra_Götaland',
+    'Östergötland Uppsala_län Örebro_län Västmanland Jönköpings_län Västerbotten Halland Gävleborg Sörmland Värmland Dalarna Kronoberg Kalmar_län Norrbotten Västernorrland Blekinge Jämtland Gotland',
   ],
   zipAreas:
     'Stockholms_län 10-19 76|Skåne 20-28|Halland 30-31|Jönköpings_län 33 55-57|Kronoberg 34-36|Blekinge 37|Kalmar_län 38-39|Västra_Götaland 40-42 44-47 50-54|Östergötland 58-61|Gotland 62|Sörmland 63-64|Värmland 65-68|Örebro_län 69-71|Västmanland 72-73|Uppsala_län 74-75|Dalarna 77-79|Gävleborg 80-82|Jämtland 83-84|Västernorrland 85-88|Västerbotten 90-93|Norrbotten 94-98',

@@ -100,6 +100,7 @@ SSU MUF CUF LUF KDU
 Centern Vänstern Högern:s -
 Skånetrafiken Östgötatrafiken Hallandstrafiken Länstrafiken Kollektivtrafiken:s -
 Socialdemokraterna Moderaterna Kristdemokraterna Sverigedemokraterna Liberalerna Nydemokraterna:s -
+Kommunisterna Socialisterna Syndikalisterna:s -
 Centerpartiet Vänsterpartiet Miljöpartiet Folkpartiet Piratpartiet Bondeförbundet Högerpartiet:s -
 Ny_demokrati Feministiskt_initiativ Junilistan:s -
 Kommunal Unionen Metall Vision Byggnads Handels Transport

@@ -376,6 +376,9 @@ const ZIP_BEFORE = /(?<![\p{L}\p{Nd}])(\p{Nd}{2} ?\p{Nd}{3}),?[ \u00a0]{1,2}$/u;
 /** And behind one: "Lugar, 38611", "Lugar (38611)". */
 const ZIP_BEHIND = /^,? ?\(?(\p{Nd}{5})(?![\p{L}\p{Nd}])/u;
 
+/** Within so much of the name of a country the text tells of its coast. */
+const BY_SEA = 24;
+
 /** The most that stands between a town and what it lies in. */
 const BESIDE = 4;
 
@@ -428,6 +431,9 @@ function surroundingsOf(mentions: readonly Mention[], lexicon: Lexicon, setting:
   const named = new Set<string>();
   const { smallPeoples: hasPeoples = false, borrowsNames = false } = packOf(setting.locale)?.places ?? {};
   const capitals = new Set<string>();
+  const coastal = new Set<string>();
+  const greater = new Set<string>();
+  const { sea, greatest = '' } = packOf(setting.locale)?.places ?? {};
   const homeTowns: (readonly [number, Slot])[] = [];
   let town: Slot | undefined;
   let abroad: Slot | undefined;
@@ -459,6 +465,9 @@ function surroundingsOf(mentions: readonly Mention[], lexicon: Lexicon, setting:
       const { key, region } = part;
       // "Devon" is no town in Alberta: others of its line come for it.
       const kind = part.kind === 'city' && part.grammar !== TOWN && regionOfPart(key, setting.locale) !== undefined && lexicon.places.alike(key) !== undefined ? 'region' : part.kind; // prettier-ignore
+      if (kind === 'country' && !lexicon.world.landlocked.has(key) && [mention.before.slice(-BY_SEA), mention.after.slice(0, BY_SEA)].some((beside) => sea?.test(beside))) coastal.add(key); // prettier-ignore
+      // "Storlund": only great towns have a greater area.
+      if (kind === 'city' && part.casing === 'lower' && i > 0 && fold(greatest).split(' ').includes(key)) greater.add(key); // prettier-ignore
       if (town !== undefined && (kind === 'state' || kind === 'region') && regionOfPart(key, setting.locale) !== undefined && lies.get(town.key)?.zip === undefined) lies.set(town.key, { part: part.text }); // prettier-ignore
       // "Kent", "England": what no list has beside them is no town in America.
       const isPart = borrowsNames && (kind === 'state' || kind === 'region');
@@ -580,6 +589,8 @@ function surroundingsOf(mentions: readonly Mention[], lexicon: Lexicon, setting:
     areMany: unlisted.size > FEW_UNLISTED,
     lies,
     capitals,
+    coastal,
+    greater,
     peopled,
     named,
     stays,

@@ -50,6 +50,8 @@ export interface World {
   readonly areaOf: (town: string) => string | undefined;
   /** Whether a folded name is that of a capital of another country. */
   readonly isCapital: (folded: string) => boolean;
+  /** Folded names of countries without a coast. */
+  readonly landlocked: ReadonlySet<string>;
   /** Capitals by the folded names of their countries. */
   readonly capitals: ReadonlyMap<string, string>;
   /** By a name that no list has: the towns abroad that it looks like, where the language's pack asks for it. */
@@ -174,6 +176,7 @@ export function readWorld(places: PlaceLexicon, gazetteers: Gazetteers, locale: 
     areas,
     townsByArea,
     areaOf: (town) => townAreas?.find(town)?.region,
+    landlocked: new Set(LANDLOCKED.split(' ').flatMap(names)),
     capitals,
     isCapital: (folded) => seats.has(folded),
     originOf:
@@ -236,6 +239,11 @@ const PARTS = [
   'NZ AU CA IE GB',
   'GB IE FR NL BE DK NO SE',
 ].map((part) => part.split(' '));
+
+/** Countries without a coast. */
+const LANDLOCKED =
+  'AD AF AM AT AZ BF BI BO BT BW BY CF CH CZ ET HU KG KZ LA LI LS LU MD MK ML MN MW NE NP PY RS RW SK SM SS SZ TD TJ TM UG UZ VA XK ZM ZW';
+
 const ENOUGH_NEAR = 2;
 
 /** The first parts count that give enough, so that a country which is in two is of the first. */
