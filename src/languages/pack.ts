@@ -584,6 +584,8 @@ export interface Places {
   readonly regionKinds?: string;
   /** A town with the number of a part of it, which no other town has: "Paris 11". */
   readonly districts?: RegExp;
+  /** A county by its name, which the locale's list of counties has, and what stands behind: groups `name`, `kind` and `rest`. */
+  readonly county?: RegExp;
   /** Folded names that several regions or countries have a town of: where such a town lies is not known. */
   readonly namesakes?: string;
   /**

@@ -93,6 +93,8 @@ export interface Lexicon {
   readonly names: NameLexicon;
   readonly places: PlaceLexicon;
   readonly world: World;
+  /** Names of counties, each in one state that has it. */
+  readonly counties: GazetteerList | undefined;
   readonly streetCores: GazetteerList | undefined;
   /** What another language of the country has for streets with its words. */
   readonly neighbour:
@@ -128,6 +130,7 @@ export const sharedLexicon: (setting: Setting) => Lexicon = perLists(({ gazettee
     names: lexiconFor(gazetteers, latinLocale(locale)),
     places,
     world: readWorld(places, gazetteers, locale),
+    counties: gazetteers.list(locale, 'counties'),
     streetCores: gazetteers.list(locale, 'street-cores') ?? gazetteers.list(locale, 'street-words'),
     neighbour: neighbourIn(gazetteers, packOf(locale)?.places?.neighbour),
     streets: gazetteers.list(locale, 'streets'),
@@ -161,6 +164,9 @@ export const TOWN = 'town';
 
 /** The grammar of a slot that only a province fills, be it called after its capital. */
 export const PROVINCE = 'province';
+
+/** The grammar of a slot that is the name of a county: "Lind" of "Lind County". */
+export const COUNTY = 'county';
 
 /** The grammar of a slot that is the number of a road: no two of a document become one. */
 export const ROAD_NUMBER = 'road';
@@ -586,6 +592,8 @@ function nearTo(key: string, near: World['near']): readonly string[] | undefined
 function drawOnce(slot: Slot, draw: Draw, lexicon: Lexicon, setting: Setting, around: Surroundings, again = 0): string {
   const { scope, document } = draw;
   if (around.greater?.has(slot.key) === true) return pickGreatest(slot, draw, lexicon, again, setting);
+  const county = slot.grammar === COUNTY ? drawCounty(slot, draw, lexicon, setting, around, again) : undefined;
+  if (county !== undefined) return county;
   const isOfList = isPlaceKind(slot.kind) && slot.grammar !== PROVINCE;
   const line =
     isOfList && slot.grammar !== TOWN && setting.partition === 'all' ? lexicon.places.alike(slot.key) : undefined;
@@ -679,6 +687,26 @@ function drawOnce(slot: Slot, draw: Draw, lexicon: Lexicon, setting: Setting, ar
     return value;
   }
   return mapShape(slot.text, rng);
+}
+
+/** Another county, of the state where a town of the name would lie; of any where that has none. */
+function drawCounty(
+  slot: Slot,
+  draw: Draw,
+  lexicon: Lexicon,
+  setting: Setting,
+  around: Surroundings,
+  again: number,
+): string | undefined {
+  const within = placeWithin(slot, draw, lexicon, setting, around);
+  const region = typeof within === 'string' || again >= NEAR_DRAWS ? undefined : within?.region;
+  const rng = draw.scope.fork('county', slot.key, again);
+  const { partition } = setting;
+  for (let tries = 0; tries < TRIES; tries++) {
+    const drawn = lexicon.counties?.draw(rng, { partition, region }) ?? lexicon.counties?.draw(rng, { partition });
+    if (drawn !== undefined && nearCopy(slot.key, fold(drawn)) === undefined) return drawn;
+  }
+  return undefined;
 }
 
 /** Another of the towns that have a greater area: the one in the region that its own becomes. */

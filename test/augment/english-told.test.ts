@@ -23,6 +23,29 @@ describe('where an English document tells that something lies', () => {
       if (states.has(state)) expect(regionOf(town)).toBe(states.get(state));
   });
 
+  it('is another county of the state beside it, and a house that is called after one place', async () => {
+    const counties = loadGazetteers().list('en', 'counties');
+    const codes = new Map([['New Jersey', 'NJ'], ['Illinois', 'IL'], ['Pennsylvania', 'PA'], ['Michigan', 'MI'], ['Texas', 'TX'], ['Virginia', 'VA'], ['Indiana', 'IN'], ['Georgia', 'GA'], ['Iowa', 'IA']]); // prettier-ignore
+    let known = 0;
+    for (const county of ['Mitchell', 'Osage'])
+      for (const [name = '', state = ''] of await copiesOf(`He farmed in [${county} County|L] , [Kansas|L] .`)) {
+        expect(name).toMatch(/ County$/u);
+        expect(name).not.toBe(`${county} County`);
+        const region = counties?.find(name.replace(/ County$/u, ''))?.region;
+        if (codes.has(state)) expect(region).toBe(codes.get(state));
+        if (codes.has(state)) known++;
+      }
+    expect(known).toBeGreaterThan(0);
+    for (const [name = '', within = ''] of await copiesOf(
+      'A farm in [Osage County, Kansas|L] and [Riley County|L] .',
+    )) {
+      expect(name).toMatch(/^\p{Lu}.* County, \p{Lu}/u);
+      expect(within).toMatch(/ County$/u);
+    }
+    for (const [house = ''] of await copiesOf('They saw the [Alfred Phillips House|L] .'))
+      expect(house).toMatch(/^\S+ House$/u);
+  });
+
   it('is a body of Americans, and one of a country that the text tells alone', async () => {
     for (const [body = ''] of await copiesOf('She led the [American Poetry Society|O] .'))
       expect(regionOf(body.replace(/ Poetry Society$/u, ''))).toMatch(/^\p{Lu}{2}$/u);

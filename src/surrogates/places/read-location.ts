@@ -13,7 +13,7 @@ import {
 import { readOrganisation } from '../institutions/read-organisation.ts';
 import { FUNCTION_WORDS, isOrganisationKind, PLACE_KINDS, SAINTS, STREET_KINDS } from '../kind-words.ts'; // prettier-ignore
 import { codeGroup, codesOfRegion, isCode, regionOfCode, regionOfPart, regionOfProvince } from './place-lexicon.ts';
-import { ONE, OF_TOWN, PROVINCE, readOnce, ROAD_NUMBER, TOWN, type Lexicon, type Reading, type Slot, type Template } from '../slots.ts'; // prettier-ignore
+import { COUNTY, ONE, OF_TOWN, PROVINCE, readOnce, ROAD_NUMBER, TOWN, type Lexicon, type Reading, type Slot, type Template } from '../slots.ts'; // prettier-ignore
 import { nameOfRegion, regionNamed } from './world.ts';
 import { isNumberedUnit, looksLikeStreet, looksLikeUnit, readRoom, readStreet, saintSlot } from './street.ts';
 import { LETTERED_ZIP } from './zip.ts';
@@ -183,6 +183,8 @@ function readLocation(text: string, type: SurrogateType, lexicon: Lexicon, local
   if (body.some((part) => typeof part === 'string')) return body;
   const posted = POSTED.exec(text);
   if (posted !== null && isTownType(type)) return [...readLocation(posted[1] ?? '', type, lexicon, locale), posted[2] ?? '', ...(posted[3] ? [slot('digits', posted[3])] : [])]; // prettier-ignore
+  const county = isTownType(type) || type === 'region' ? readCounty(text, type, lexicon, locale) : undefined;
+  if (county !== undefined) return county;
   const joint = isTownType(type) ? packOf(locale)?.places?.shortJoint : undefined;
   if (joint?.test(text) === true && /^\p{Lu}[^,;()\n]+$/u.test(text) && readKnown(text, type, lexicon, locale) === undefined) return [slot(kindOf(type), text)]; // prettier-ignore
   const road = ROAD.exec(text) ?? roadNamed(text);
@@ -221,6 +223,17 @@ function readLocation(text: string, type: SurrogateType, lexicon: Lexicon, local
       return readComponent(component, 'street', false, lexicon, locale);
     return readComponent(component, isTown ? 'city' : type, street && component === names[0], lexicon, locale);
   });
+}
+
+/** "Lind County, Ohio": a county of the list. Where a town has its name too, it is of the state of that, if nothing says otherwise. */
+function readCounty(text: string, type: SurrogateType, lexicon: Lexicon, locale: string): Template | undefined {
+  const { name = '', kind = '', rest = '' } = packOf(locale)?.places?.county?.exec(text)?.groups ?? {};
+  const listed = name === '' ? undefined : lexicon.counties?.find(name);
+  if (listed === undefined) return undefined;
+  const region = lexicon.places.list('city')?.find(name)?.region ?? listed.region ?? '';
+  const [, comma = '', beside = ''] = /^( ?, ?)(.+)$/u.exec(rest) ?? [];
+  const own = [slot('city', name, { band: 1, grammar: COUNTY, region }), kind];
+  return beside === '' ? own : [...own, comma, ...readLocation(beside, type, lexicon, locale)];
 }
 
 /** "Nantes Cedex 2": how the post is sorted, which is no part of the town's name. */
@@ -536,6 +549,10 @@ function readName(text: string, type: SurrogateType, lexicon: Lexicon, locale: s
     else if (isOfHome && isForeign) template[i] = slot('city', part.text, { grammar: ONE, region: '' });
     else if (part.kind === 'city') template[i] = { ...part, grammar: ONE };
   }
+  // "Alfred Phillips House": called after somebody, as two villages are each.
+  const [given, blank, family] = template;
+  const isPerson = hasKind && blank === ' ' && isVillage(given) && isVillage(family) && (lexicon.names.word(given.text).given ?? RARE) < RARE && (lexicon.names.word(family.text).family ?? RARE) < RARE; // prettier-ignore
+  if (isTitled && isPerson) template.splice(0, 3, slot('city', `${given.text} ${family.text}`, { grammar: ONE }));
   const slots = template.filter((part) => typeof part !== 'string');
   const last = text.slice(text.lastIndexOf(' ') + 1);
   // "Peninsular Malaysia" is no town.
@@ -585,6 +602,11 @@ const isOwnFunctionWord = memoiseByLocale((word, locale) => packOf(locale)?.inst
 /** "Spring Valley County" has one kind too many. */
 const ofOneWord = (part: string | Slot): string | Slot =>
   typeof part !== 'string' && part.kind === 'city' ? { ...part, grammar: ONE } : part;
+
+/** The band of rare names, and of villages. */
+const RARE = 2;
+
+const isVillage = (part: Template[number] | undefined): part is Slot => typeof part === 'object' && part.kind === 'city' && part.band === RARE; // prettier-ignore
 
 const isOwnKind = memoiseByLocale((word, locale) => packOf(locale)?.places?.kinds?.split(/\s+/u).includes(word) === true); // prettier-ignore
 
