@@ -23,6 +23,14 @@ describe('where an English document tells that something lies', () => {
       if (states.has(state)) expect(regionOf(town)).toBe(states.get(state));
   });
 
+  it('is in a country that stays for what stands before it', async () => {
+    const world = loadGazetteers().list('en', 'world-cities');
+    for (const [town = '', country] of await copiesOf('They took [Montevideo|L] in present-day [Uruguay|L] .')) {
+      expect(country).toBe('Uruguay');
+      expect(world?.find(town)?.region).toBe('Uruguay');
+    }
+  });
+
   it('is another county of the state beside it, and a house that is called after one place', async () => {
     const counties = loadGazetteers().list('en', 'counties');
     const codes = new Map([['New Jersey', 'NJ'], ['Illinois', 'IL'], ['Pennsylvania', 'PA'], ['Michigan', 'MI'], ['Texas', 'TX'], ['Virginia', 'VA'], ['Indiana', 'IN'], ['Georgia', 'GA'], ['Iowa', 'IA']]); // prettier-ignore

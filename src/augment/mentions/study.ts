@@ -79,9 +79,10 @@ function toldCountryOf({ type, text }: Mention, worlds: () => ReadonlySet<string
 }
 
 /** Whether a mention is a country of which the document tells beside it: such a one stays. */
-function staysHere({ text, type }: Mention, worlds: () => ReadonlySet<string>, setting: Setting): boolean {
+function staysHere({ text, type, before }: Mention, worlds: () => ReadonlySet<string>, setting: Setting): boolean {
   if (type !== 'country' && type !== 'location') return false;
-  if (packOf(setting.locale)?.places?.history?.test(text) === true) return true; // "Kingdom of León"
+  const { history, keptBehind } = packOf(setting.locale)?.places ?? {};
+  if (history?.test(text) === true || keptBehind?.test(before) === true) return true; // "Kingdom of León"; "present-day Uruguay"
   // "Republic of Ireland": no other home country is one.
   const state = OF_STATE.exec(text)?.[1];
   if (state !== undefined && sharedLexicon(setting).world.homes.has(fold(state))) return true;
