@@ -504,6 +504,8 @@ export interface Places {
   readonly compoundsOfTowns?: RegExp;
   /** The towns that have a greater area with a name of its own; see {@link compoundsOfTowns}. */
   readonly greatest?: string;
+  /** Great cities that everybody knows, as the list of towns has them, `_` for a blank: one becomes another of its region. */
+  readonly metropolises?: string;
   /** Words beside a country that tell that it lies by the sea. */
   readonly sea?: RegExp;
   /** Names of lakes, which beside a town are called after what it becomes: see {@link ofTown}. */

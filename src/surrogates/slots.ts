@@ -577,6 +577,22 @@ function townsOfSize(
   return alike.length > ENOUGH_IN_AREA ? alike : undefined;
 }
 
+const metropolises = perLists(({ gazetteers, locale }) => {
+  const cities = gazetteers.list(locale, 'cities');
+  const named = packOf(locale)?.places?.metropolises?.split(' ') ?? [];
+  const byRegion = new Map<string, string[]>();
+  for (const name of named.map((one) => one.replaceAll('_', ' ')))
+    obtain(byRegion, cities?.find(name)?.region ?? '', () => []).push(name);
+  return { keys: new Set([...byRegion.values()].flat().map(fold)), byRegion };
+});
+
+/** Other great cities of a region, in place of one that everybody knows: the stock market of London is not in Crawley. */
+function metropolisesIn({ key }: Slot, region: string | undefined, setting: Setting): readonly string[] | undefined {
+  const { keys, byRegion } = metropolises(setting);
+  const others = keys.has(key) ? (byRegion.get(region ?? '') ?? []).filter((name) => fold(name) !== key) : [];
+  return others.length === 0 ? undefined : others;
+}
+
 const ENOUGH_IN_AREA = 3;
 const ENOUGH_GREAT_IN_AREA = 2;
 
@@ -649,7 +665,9 @@ function drawOnce(slot: Slot, draw: Draw, lexicon: Lexicon, setting: Setting, ar
       ? (slot.grammar === '' ? lexicon : (lexicon.neighbour ?? lexicon)).saints.get(slot.gender)
       : undefined;
   const provinces = slot.grammar === PROVINCE ? provincesOf(setting.locale) : undefined;
-  const ofSize = slot.kind === 'city' && partition === 'all' && again < NEAR_DRAWS && list === lexicon.places.list('city') ? townsOfSize(slot, within?.region, setting) : undefined; // prettier-ignore
+  const isOfTowns = slot.kind === 'city' && partition === 'all' && again < NEAR_DRAWS && list === lexicon.places.list('city'); // prettier-ignore
+  const great = isOfTowns && tokens === undefined ? metropolisesIn(slot, within?.region, setting) : undefined;
+  const ofSize = great ?? (isOfTowns ? townsOfSize(slot, within?.region, setting) : undefined); // prettier-ignore
   const choices = provinces ?? inLine ?? inArea ?? ofSize ?? (saints !== undefined && saints.length >= ENOUGH_SAINTS ? saints : countries?.some((name) => fold(name) !== slot.key) === true ? countries : undefined); // prettier-ignore
   // Hospitals stand anywhere without an article.
   const genders =
@@ -701,9 +719,9 @@ function drawCounty(
   const within = placeWithin(slot, draw, lexicon, setting, around);
   const region = typeof within === 'string' || again >= NEAR_DRAWS ? undefined : within?.region;
   const rng = draw.scope.fork('county', slot.key, again);
-  const { partition } = setting;
+  const filter = { partition: setting.partition, tokens: setting.keepTokens ? slot.tokens : undefined };
   for (let tries = 0; tries < TRIES; tries++) {
-    const drawn = lexicon.counties?.draw(rng, { partition, region }) ?? lexicon.counties?.draw(rng, { partition });
+    const drawn = lexicon.counties?.draw(rng, { ...filter, region }) ?? lexicon.counties?.draw(rng, filter);
     if (drawn !== undefined && nearCopy(slot.key, fold(drawn)) === undefined) return drawn;
   }
   return undefined;

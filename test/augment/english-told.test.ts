@@ -23,6 +23,13 @@ describe('where an English document tells that something lies', () => {
       if (states.has(state)) expect(regionOf(town)).toBe(states.get(state));
   });
 
+  it('is a great city in place of another, of its own region', async () => {
+    const great = new Set(['Birmingham', 'Manchester', 'Liverpool', 'Leeds', 'Bristol', 'Sheffield', 'Newcastle upon Tyne', 'Nottingham', 'Southampton']); // prettier-ignore
+    for (const [town = ''] of await copiesOf('It is listed in [London|L] .')) expect([...great]).toContain(town);
+    for (const [town = '', state = ''] of await copiesOf('It is listed in [Chicago|L] , [Illinois|L] .'))
+      if (state === 'Texas') expect(['Houston', 'Dallas', 'Austin', 'San Antonio', 'Fort Worth']).toContain(town);
+  });
+
   it('is in a country that stays for what stands before it', async () => {
     const world = loadGazetteers().list('en', 'world-cities');
     for (const [town = '', country] of await copiesOf('They took [Montevideo|L] in present-day [Uruguay|L] .')) {

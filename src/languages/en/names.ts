@@ -659,6 +659,14 @@ export const places: Places = {
   offices:
     /^ (?:departments?|secretar(?:y|ies)|supreme court|presidents?|presidential|senators?|governors?|[Pp]rime [Mm]inisters?|Presidents?|[Kk]ings?|[Qq]ueens?|(?:Arch)?[Bb]ishops?|[Cc]ardinals?|dollars?|congress(?:man|woman|men))\b/u,
   letteredTowns: 'MD WASHINGTONDC',
+  metropolises:
+    'London Birmingham Manchester Liverpool Leeds Bristol Sheffield Newcastle_upon_Tyne Nottingham Southampton Glasgow Edinburgh Aberdeen Dundee ' +
+    'New_York Buffalo Rochester Los_Angeles San_Francisco San_Diego Sacramento Oakland San_Jose Houston Dallas Austin San_Antonio Fort_Worth Chicago ' +
+    'Philadelphia Pittsburgh Phoenix Tucson Miami Tampa Orlando Jacksonville Cleveland Cincinnati Columbus Atlanta Savannah Charlotte Raleigh Detroit ' +
+    'Grand_Rapids Memphis Nashville Boston Worcester Seattle Spokane Denver Colorado_Springs Baltimore Milwaukee Madison Portland Las_Vegas Reno ' +
+    'Oklahoma_City Tulsa New_Orleans Baton_Rouge Kansas_City St._Louis Minneapolis St._Paul Indianapolis Fort_Wayne Louisville Lexington Salt_Lake_City ' +
+    'Richmond Norfolk Honolulu Omaha Lincoln Albuquerque Santa_Fe Mobile Toronto Ottawa Hamilton Montréal Québec Vancouver Victoria Calgary ' +
+    'Edmonton Sydney Newcastle Melbourne Geelong Brisbane Cairns Auckland Wellington Christchurch Dublin Cork',
   county: /^(?<name>\p{Lu}[\p{L}.'’ -]*?)(?<kind> County)(?<rest>$| ?, ?\p{Lu}.*$)/u,
   homesStay:
     /\b(?:presidents?|presidency|Founding|constitution(?:al)?|amendments?|Congress|senat(?:e|ors?)|governors?|monarchs?|monarchy|prime ministers?|supreme court)\b/iu,
