@@ -30,6 +30,11 @@ describe('where an English document tells that something lies', () => {
       if (state === 'Texas') expect(['Houston', 'Dallas', 'Austin', 'San Antonio', 'Fort Worth']).toContain(town);
   });
 
+  it('is a group of islands like another', async () => {
+    for (const [islands] of await copiesOf('He lives on the [Canary Islands|L] .'))
+      expect(islands).toMatch(/^(?:Balearic|Aegean|Ionian) Islands$/u);
+  });
+
   it('is in a country that stays for what stands before it', async () => {
     const world = loadGazetteers().list('en', 'world-cities');
     for (const [town = '', country] of await copiesOf('They took [Montevideo|L] in present-day [Uruguay|L] .')) {
