@@ -30,6 +30,11 @@ describe('where an English document tells that something lies', () => {
       if (state === 'Texas') expect(['Houston', 'Dallas', 'Austin', 'San Antonio', 'Fort Worth']).toContain(town);
   });
 
+  it('is a school of another field', async () => {
+    for (const [school = ''] of await copiesOf('She taught at the [Fletcher School of Law|L] .'))
+      expect(cities?.find(school.replace(/^.* School of /u, ''))).toBeUndefined();
+  });
+
   it('is a group of islands like another', async () => {
     for (const [islands] of await copiesOf('He lives on the [Canary Islands|L] .'))
       expect(islands).toMatch(/^(?:Balearic|Aegean|Ionian) Islands$/u);

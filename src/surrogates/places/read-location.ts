@@ -3,6 +3,7 @@ import { packOf } from '../../languages/index.ts';
 import { casingOf, fold } from '../case.ts';
 import {
   genitiveBehindArticle,
+  isField,
   isListedWord,
   isPlaceWord,
   memoiseByLocale,
@@ -175,11 +176,19 @@ export const isBodyName = memoiseByLocale((text, locale) => {
   return first !== '' && heads !== undefined && titleCase !== true && isOrganisationKind(fold(first)) && !PLACE_KINDS.has(fold(first)) && !STREET_KINDS.has(fold(first)); // prettier-ignore
 });
 
+/** "Lind School of Law": what is for a field is a body, whatever the label says. */
+const isOfField = memoiseByLocale((text, locale) => {
+  const [, kind = '', field = ''] = /(\p{Lu}\p{L}+) of (\p{Lu}\p{L}+)/u.exec(text) ?? [];
+  return packOf(locale)?.institutions?.titleCase === true && isOrganisationKind(fold(kind)) && isField(field, locale);
+});
+
 /** Reads a mention of a place. */
 function readLocation(text: string, type: SurrogateType, lexicon: Lexicon, locale: string): Template {
   if (type === 'room') return readRoom(text);
   const body =
-    type === 'location' && isBodyName(text, locale) ? readOrganisation(text, 'organisation', lexicon, locale) : [];
+    type === 'location' && (isBodyName(text, locale) || isOfField(text, locale))
+      ? readOrganisation(text, 'organisation', lexicon, locale)
+      : [];
   if (body.some((part) => typeof part === 'string')) return body;
   const posted = POSTED.exec(text);
   if (posted !== null && isTownType(type)) return [...readLocation(posted[1] ?? '', type, lexicon, locale), posted[2] ?? '', ...(posted[3] ? [slot('digits', posted[3])] : [])]; // prettier-ignore
