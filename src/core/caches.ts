@@ -9,6 +9,9 @@ export function ownString(piece: string): string {
   return piece.length < 13 ? piece : ` ${piece}`.slice(1);
 }
 
+/** Stands for `undefined`, so that one look tells what is remembered from what is not. */
+const NOTHING = Symbol('nothing');
+
 /** How many values a cache holds for which nothing else is said. */
 const MOST_ENTRIES = 16_384;
 
@@ -57,8 +60,8 @@ const OF_THREAD = new CacheBudget();
 export class BoundedCache<Value> {
   private readonly half: number;
   private readonly budget: CacheBudget;
-  private recent = new Map<string, Value>();
-  private older = new Map<string, Value>();
+  private recent = new Map<string, Value | typeof NOTHING>();
+  private older = new Map<string, Value | typeof NOTHING>();
   /** How many values came since all forgot together, up to as many as there is room for. */
   private came = 0;
 
@@ -79,16 +82,20 @@ export class BoundedCache<Value> {
   /** @param make is given a copy of the key that may be kept; called where the key is not remembered. */
   get(key: string, make: (key: string) => Value): Value {
     let value = this.recent.get(key);
-    if (value !== undefined || this.recent.has(key)) return value as Value;
-    const own = ownString(key);
-    value = this.older.get(key);
-    // What moves to the recent half leaves the older one, so that `size` counts it once.
-    if (value !== undefined || this.older.has(key)) this.older.delete(key);
-    else value = make(own);
-    if (this.recent.size >= this.half) this.turn();
-    this.recent.set(own, value as Value);
-    this.count();
-    return value as Value;
+    if (value === undefined) {
+      const own = ownString(key);
+      value = this.older.get(key);
+      // What moves to the recent half leaves the older one, so that `size` counts it once.
+      if (value !== undefined) this.older.delete(key);
+      else {
+        const made = make(own);
+        value = made === undefined ? NOTHING : made;
+      }
+      if (this.recent.size >= this.half) this.turn();
+      this.recent.set(own, value);
+      this.count();
+    }
+    return (value === NOTHING ? undefined : value) as Value;
   }
 
   /** Forgets what was not asked for since all forgot together. @returns whether anything is left. */
