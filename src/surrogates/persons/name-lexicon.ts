@@ -90,7 +90,7 @@ const withoutAccents = perObject((list: GazetteerList): ReadonlyMap<string, Gaze
   const index = new Map<string, GazetteerEntry>();
   for (const value of list.values) {
     const entry = ASCII.test(value) ? undefined : list.find(value);
-    const folded = entry === undefined ? '' : fold(value);
+    const folded = entry === undefined ? '' : fold(value).replaceAll('ı', 'i');
     if (entry !== undefined && entry.band < (index.get(folded)?.band ?? UNLISTED)) index.set(folded, entry);
   }
   return index;
@@ -224,6 +224,9 @@ export class NameLexicon {
       if (best === undefined || rank > best.rank) best = { home, gender: first?.gender ?? 'u', rank };
     }
     const mayBe = given === undefined || isRare('given', given) ? 1 : 2;
+    // Who has no name of the peoples told of, and a given one of another, is of that: "Mohammed Dahlan" in Israel.
+    const first = given === undefined || best?.rank !== 0 || mayBe > 1 ? undefined : findIn(this.peoples[0], given);
+    if (first?.region !== undefined && isRare('family', last)) return { code: DEFAULT_LOCALE, people: first.region, gender: first.gender, isSure: false, isTold: true }; // prettier-ignore
     if (best === undefined || best.rank < (peoples.size === 1 ? mayBe - 1 : mayBe)) return undefined;
     return { code: best.home.code, people: best.home.people, gender: best.gender, isSure: false, isTold: true };
   }

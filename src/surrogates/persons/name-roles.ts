@@ -22,6 +22,8 @@ export interface RoleHints {
 
 /** How well a band speaks for a role: common, less common, rare. */
 const SUPPORT: readonly number[] = [3, 2, 1];
+/** Of a name that is not rare. */
+const USUAL = 2;
 const NOT_A_GIVEN_NAME = -1;
 const ABROAD = 1;
 /** Of "Leuenberger-Zbinden", which no list has: pairs of given names are of common ones. */
@@ -110,8 +112,8 @@ function bestSplit(
   for (let split = 0; split <= count; split++) {
     for (const familyFirst of [false, true]) {
       if (familyFirst && (split === 0 || split === count || leading)) continue;
-      // Given names alone are such that the lists have them all.
-      if (split === count && count > 1 && hints.announced !== 'given-name' && given.some((one) => one < 0)) continue;
+      // Given names alone are such that the lists have them all, and two alone are usual ones: "Mary Ann", but not "Ariel Sharon".
+      if (split === count && count > 1 && hints.announced !== 'given-name' && given.some((one) => one < (count === 2 ? USUAL : 0))) continue; // prettier-ignore
       const [before, after] = familyFirst ? [families, givens] : [givens, families];
       // Capitals alone tell a family name at the head: "LEROY Jean-Claude".
       const usual = familyFirst
