@@ -17,7 +17,7 @@ import { inflectedLike, LONGEST_NOUN, noteTown, ofTownHere } from './class-words
 import { namesOf, occasionLike, withoutParty } from './corpus-names.ts';
 import { isKinAmiss } from './kin.ts';
 import { standingOf } from './standing.ts';
-import type { Study } from './study.ts';
+import { beginsEntity, type Study } from './study.ts';
 import type { Standing, Work } from './work.ts';
 import { countryOf, isCountry, worldOf } from './worlds.ts';
 import { type Held, moveYears } from './years.ts';
@@ -136,7 +136,7 @@ export class CopyWriter {
     const { setting, isModelled } = this.writing;
     const { text } = this.doc;
     const { start, end, entity } = segment;
-    const isBegun = isModelled && start === entity.start;
+    const isBegun = isModelled && beginsEntity(text, segment, setting.locale);
     const article = isBegun ? articleBefore(text, { start, reach, mention, family }, source, replacement, setting) : undefined; // prettier-ignore
     if (article !== undefined) this.edits.push(article);
     this.edits.push({ start, end, replacement });

@@ -13,6 +13,7 @@ import { codeGroup } from '../../surrogates/places/place-lexicon.ts';
 import { regionNamed } from '../../surrogates/places/world.ts';
 import { peoplesOf, sharedLexicon } from '../../surrogates/slots.ts';
 import { mentionAt, studyMentions } from '../../surrogates/mentions.ts';
+import { isUsualFamily } from '../../surrogates/persons/name.ts';
 import type { Mention, Setting, SurrogateFamily, SurrogateType } from '../../surrogates/types.ts';
 import type { LabelPlans } from '../label-plan.ts';
 import { namesOfPlaces, wordsOfWorlds } from '../mention-pool.ts';
@@ -105,9 +106,13 @@ function isListedPlace({ text, type }: Mention, setting: Setting): boolean {
 
 const isOfPlaces = ({ type }: Mention): boolean => familyOf(type) === familyOf('location');
 
-/** "The Bill": behind the article one word of the dictionary is nobody's name. */
-const isNounBehindArticle = ({ text, type, before }: Mention, { locale }: Setting): boolean =>
-  familyOf(type) === familyOf('person') && /(?<!\p{L})the $/iu.test(before) && /^\p{Lu}\p{Ll}+$/u.test(text) && packOf(locale)?.institutions?.titleCase === true && isListedWord(text, locale); // prettier-ignore
+/** "The Bill": behind the article one word of the dictionary is nobody's name, but "the Smiths" are a family. */
+const isNounBehindArticle = (mention: Mention, setting: Setting): boolean => {
+  const { text, type, before } = mention;
+  if (familyOf(type) !== familyOf('person') || !/(?<!\p{L})the $/iu.test(before) || !/^\p{Lu}\p{Ll}+$/u.test(text)) return false; // prettier-ignore
+  const { institutions } = packOf(setting.locale) ?? {};
+  return institutions?.titleCase === true && isListedWord(text, setting.locale) && !isUsualFamily(mention, setting);
+};
 
 /** An organisation of which a name that stays tells too: a constituency in the name of an election. */
 const isOfSeveralWords = ({ type, text }: Mention): boolean => type === 'organisation' && text.includes(' ');
@@ -269,6 +274,44 @@ function calledAfterIn(work: readonly Work[]): ReadonlyMap<number, Work> {
   return found;
 }
 
+/**
+ * Whether a segment begins an entity, be it behind an article of its own, of which the rest makes no name: corpora label "the FBI" or "FBI" alone, and what is
+ * written over it is the same.
+ */
+export function beginsEntity(text: string, { start, entity }: Segment, locale: string): boolean {
+  if (start === entity.start) return true;
+  const { droppedArticle } = packOf(locale)?.agreement ?? {};
+  return cut(text, entity.start, start).toLowerCase() === `${droppedArticle} `;
+}
+
+/** The segments without the article that names begin with, where the language has one that names do without: "the FBI". What is a place of the lists as a whole keeps it ("The Hague"). */
+function behindArticles(
+  doc: Document,
+  segments: readonly Segment[],
+  plans: LabelPlans,
+  setting: Setting,
+): readonly Segment[] {
+  const { droppedArticle: article } = packOf(setting.locale)?.agreement ?? {};
+  if (article === undefined) return segments;
+  const length = article.length + 1;
+  return segments.map((segment) => {
+    const { start, end, entity } = segment;
+    const plan = plans[entity.label];
+    const family = plan?.policy === 'replace' ? familyOf(plan.type) : undefined;
+    if (family === undefined || !NAMES_OF.has(family) || start !== entity.start || end !== entity.end) return segment;
+    const own = cut(doc.text, start, start + length);
+    if (own.toLowerCase() !== `${article} ` || !/^[\p{Lu}\p{N}]/u.test(cut(doc.text, start + length, end)))
+      return segment;
+    const [text, rest] = [cut(doc.text, start, end), cut(doc.text, start + length, end)];
+    if (sharedLexicon(setting).places.find(fold(text), 'location') !== undefined) return segment;
+    // "The Beatles": what has its capital where no sentence begins, or tells of no other article, is a name with it.
+    const isOwn = own !== own.toLowerCase() && !(SENTENCE_BEGINS.test(cut(doc.text, Math.max(0, start - 3), start)) && (/^\p{Lu}[\p{Lu}.]+$/u.test(rest) || doc.text.includes(`${article} ${rest}`) || sharedLexicon(setting).places.find(fold(rest), 'location') !== undefined)); // prettier-ignore
+    return isOwn ? segment : { ...segment, start: start + length };
+  });
+}
+
+const SENTENCE_BEGINS = /(?:^|[.!?:\n"“])\s*$/u;
+
 export function studyDocument(doc: Document, plans: LabelPlans, setting: Setting): Study {
   const kept: Kept[] = [];
   for (const entity of doc.entities) {
@@ -287,7 +330,12 @@ export function studyDocument(doc: Document, plans: LabelPlans, setting: Setting
   }
   const reachOf = createReach(doc.entities);
   const follows = followersOf(doc, plans);
-  const segments = divideIntoSegments(doc, (entity) => plans[entity.label]?.policy !== 'keep' && !follows.has(entity));
+  const segments = behindArticles(
+    doc,
+    divideIntoSegments(doc, (entity) => plans[entity.label]?.policy !== 'keep' && !follows.has(entity)),
+    plans,
+    setting,
+  );
   const told = new ToldBeside(doc, plans, segments, setting);
   const worlds = () => told.worlds();
   const atSeats = once(() => placesAtSeats(doc.text, setting));
@@ -335,7 +383,7 @@ export function studyDocument(doc: Document, plans: LabelPlans, setting: Setting
       number,
       segment,
       text,
-      reach: reachOf(segment.start),
+      reach: reachOf(beginsEntity(doc.text, segment, setting.locale) ? entity.start : segment.start),
       mention,
       place,
       family,

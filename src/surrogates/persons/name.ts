@@ -8,7 +8,7 @@ import type { Rng } from '../../core/rng.ts';
 import type { GazetteerList } from '../../resources/gazetteer.ts';
 import { isNearWord } from '../../text/near-copy.ts';
 import { perMention } from '../per-mention.ts';
-import { peoplesOf } from '../slots.ts';
+import { peoplesOf, sharedLexicon } from '../slots.ts';
 import { applyCasing, fold, genitiveEnding, mapShape, otherLetter } from '../case.ts';
 import { findIn, listOfOrigin, type NameLexicon } from './name-lexicon.ts';
 import type { NamePart, NameSlot, ResolvedName } from './name-parts.ts';
@@ -109,6 +109,12 @@ function familyOf({ text, before, type }: Mention, locale: string): string | und
   const stem = text.slice(0, -families.ending.length);
   const whole = text.slice(0, -families.afterSibilant.length);
   return text.endsWith(families.afterSibilant) && SIBILANT.test(whole) ? whole : stem;
+}
+
+/** Whether a mention names the family of a usual family name: "the Smiths". */
+export function isUsualFamily(mention: Mention, setting: Setting): boolean {
+  const name = familyOf(mention, setting.locale);
+  return name !== undefined && (sharedLexicon(setting).names.word(name).family ?? 2) < 2;
 }
 
 /** "St. Georg" is one of few, and no Tim; `undefined` for one whom no list has. */
