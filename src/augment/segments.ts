@@ -5,6 +5,8 @@ import { removeText } from '../core/apply-edits.ts';
 /** A stretch of text within one entity that may be written over in one edit. */
 export interface Segment extends CharSpan {
   readonly entity: Entity;
+  /** Whether only an article of the entity's own stands before it. */
+  readonly isBehindArticle?: true;
 }
 
 /**

@@ -743,6 +743,8 @@ export interface Agreement {
   readonly classOfCountry?: (folded: string) => string;
   /** What an owner's name takes behind the apostrophe, or in place of it, unless it ends in the sound of an s, which takes an apostrophe alone. */
   readonly owner?: { readonly sibilant: RegExp; readonly ending: string; readonly isJoined?: true };
+  /** Articles, in lower case, that corpora label as part of a name: "the FBI", "l'OMS". */
+  readonly ownArticles?: string;
   /** The class of countries that may become one without an article, which is then left out: "the Netherlands", "Belgium". */
   readonly droppedArticle?: string;
   /** The ending of an adjective or noun in small letters: what takes its place has the same. */

@@ -136,9 +136,9 @@ export class CopyWriter {
     const { setting, isModelled } = this.writing;
     const { text } = this.doc;
     const { start, end, entity } = segment;
-    const isBegun = isModelled && beginsEntity(text, segment, setting.locale);
+    const isBegun = isModelled && beginsEntity(segment);
     const article = isBegun ? articleBefore(text, { start, reach, mention, family }, source, replacement, setting) : undefined; // prettier-ignore
-    if (article !== undefined) this.edits.push(article);
+    if (article !== undefined) this.edits.push(...withinBorder(article, text, entity.start));
     this.edits.push({ start, end, replacement });
     const behind = this.readsDocument && end === entity.end ? agreeBehind(text, end, source, replacement, setting.locale) : undefined; // prettier-ignore
     if (behind !== undefined) this.edits.push(behind);
@@ -359,6 +359,18 @@ export class CopyWriter {
     const other = family?.write(place, state, this.draw, this.writing.setting);
     return other === undefined ? undefined : source.slice(0, -place.text.length) + other;
   }
+}
+
+/** An edit of an article, cut where a mention begins with that: "à [l'hôpital]" becomes "à [la clinique]", and "au [CHU]". */
+function withinBorder(edit: Edit, text: string, border: number): readonly Edit[] {
+  const { start, end, replacement } = edit;
+  if (start >= border || end <= border) return [edit];
+  const before = text.slice(start, border);
+  if (replacement.startsWith(before)) return [{ start: border, end, replacement: replacement.slice(before.length) }];
+  return [
+    { start, end: border, replacement },
+    { start: border, end, replacement: '' },
+  ];
 }
 
 /** Whether it is called after where it was, and that is a place of the lists. */

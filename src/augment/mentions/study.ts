@@ -5,6 +5,7 @@ import { createReach } from '../../core/document.ts';
 import { PalimpsestError } from '../../core/errors.ts';
 import type { Document, Entity } from '../../core/types.ts';
 import { fold } from '../../surrogates/case.ts';
+import { isOrganisationKind } from '../../surrogates/kind-words.ts';
 import { isListedWord } from '../../surrogates/institutions/class-words.ts';
 import { familyOf } from '../../surrogates/index.ts';
 import { packOf } from '../../languages/index.ts';
@@ -274,41 +275,46 @@ function calledAfterIn(work: readonly Work[]): ReadonlyMap<number, Work> {
   return found;
 }
 
-/**
- * Whether a segment begins an entity, be it behind an article of its own, of which the rest makes no name: corpora label "the FBI" or "FBI" alone, and what is
- * written over it is the same.
- */
-export function beginsEntity(text: string, { start, entity }: Segment, locale: string): boolean {
-  if (start === entity.start) return true;
-  const { droppedArticle } = packOf(locale)?.agreement ?? {};
-  return cut(text, entity.start, start).toLowerCase() === `${droppedArticle} `;
-}
+/** The article that a name begins with, with the blank behind it: "the ", "l'". */
+const ownArticle = memoise((locale) => {
+  const { ownArticles } = packOf(locale)?.agreement ?? {};
+  const forms = ownArticles?.split(' ').map((article) => (article.endsWith("'") ? `${article.slice(0, -1)}['’] ?` : `${article} `)); // prettier-ignore
+  return forms && new RegExp(`^(?:${forms.join('|')})(?=[\\p{L}\\p{N}])`, 'u');
+});
 
-/** The segments without the article that names begin with, where the language has one that names do without: "the FBI". What is a place of the lists as a whole keeps it ("The Hague"). */
+/** Whether a segment begins an entity, be it behind an article of its own. */
+export const beginsEntity = ({ start, entity, isBehindArticle }: Segment): boolean => start === entity.start || isBehindArticle === true; // prettier-ignore
+
+/**
+ * The segments without the article that names begin with, which are written over as names that are labelled without one: "the FBI". What is a place of the lists as a whole
+ * keeps it ("La Rochelle"), and so does what has its capital, but where a sentence begins and something tells that it is none of its own.
+ */
 function behindArticles(
   doc: Document,
   segments: readonly Segment[],
   plans: LabelPlans,
   setting: Setting,
 ): readonly Segment[] {
-  const { droppedArticle: article } = packOf(setting.locale)?.agreement ?? {};
+  const article = ownArticle(setting.locale);
   if (article === undefined) return segments;
-  const length = article.length + 1;
+  const { places } = sharedLexicon(setting);
+  const isPlace = (text: string) => places.find(fold(text), 'location') !== undefined;
   return segments.map((segment) => {
     const { start, end, entity } = segment;
     const plan = plans[entity.label];
-    const family = plan?.policy === 'replace' ? familyOf(plan.type) : undefined;
-    if (family === undefined || !NAMES_OF.has(family) || start !== entity.start || end !== entity.end) return segment;
-    const own = cut(doc.text, start, start + length);
-    if (own.toLowerCase() !== `${article} ` || !/^[\p{Lu}\p{N}]/u.test(cut(doc.text, start + length, end)))
-      return segment;
-    const [text, rest] = [cut(doc.text, start, end), cut(doc.text, start + length, end)];
-    if (sharedLexicon(setting).places.find(fold(text), 'location') !== undefined) return segment;
-    // "The Beatles": what has its capital where no sentence begins, or tells of no other article, is a name with it.
-    const isOwn = own !== own.toLowerCase() && !(SENTENCE_BEGINS.test(cut(doc.text, Math.max(0, start - 3), start)) && (/^\p{Lu}[\p{Lu}.]+$/u.test(rest) || doc.text.includes(`${article} ${rest}`) || sharedLexicon(setting).places.find(fold(rest), 'location') !== undefined)); // prettier-ignore
-    return isOwn ? segment : { ...segment, start: start + length };
+    if (plan?.policy !== 'replace' || !NAMES_OF.has(familyOf(plan.type)) || start !== entity.start || end !== entity.end) return segment; // prettier-ignore
+    const text = cut(doc.text, start, end);
+    const own = article.exec(text.charAt(0).toLowerCase() + text.slice(1))?.[0];
+    if (own === undefined || isPlace(text) || isOrganisationKind(fold(WORD_BEFORE.exec(cut(doc.text, Math.max(0, start - LONGEST_KIND), start))?.[1] ?? ''))) return segment; // prettier-ignore
+    const rest = text.slice(own.length);
+    const isOwn = /^\p{Lu}/u.test(text) && !(SENTENCE_BEGINS.test(cut(doc.text, Math.max(0, start - 3), start)) && (/^\p{Lu}[\p{Lu}.]+$/u.test(rest) || doc.text.includes(own + rest) || isPlace(rest))); // prettier-ignore
+    return isOwn ? segment : { start: start + own.length, end, entity, isBehindArticle: true };
   });
 }
+
+/** "l'hôpital la Moraine" has the article in its name. */
+const WORD_BEFORE = /(\p{L}+) $/u;
+const LONGEST_KIND = 24;
 
 const SENTENCE_BEGINS = /(?:^|[.!?:\n"“])\s*$/u;
 
@@ -383,7 +389,7 @@ export function studyDocument(doc: Document, plans: LabelPlans, setting: Setting
       number,
       segment,
       text,
-      reach: reachOf(beginsEntity(doc.text, segment, setting.locale) ? entity.start : segment.start),
+      reach: reachOf(beginsEntity(segment) ? entity.start : segment.start),
       mention,
       place,
       family,

@@ -45,6 +45,7 @@ const checks: readonly AgreementCheck[] = [
 
 export const agreement: Agreement = {
   classOfCountry,
+  ownArticles: "el la els les l'",
   determiners,
   genderOfName,
   checks,

@@ -52,6 +52,7 @@ function genderOfName(name: string): 'f' | 'm' | 'n' | undefined {
 export const agreement: Agreement = {
   classOfCountry,
   owner: { sibilant: /[sxzß]$/iu, ending: 's', isJoined: true },
+  ownArticles: 'der die das den dem des',
   determiners: readDeterminers(DETERMINERS),
   genderOfName,
   // "Der Verband" is masculine; "mit der", "der Vorstand der" feminine.

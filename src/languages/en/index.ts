@@ -64,6 +64,7 @@ function classOfCountry(folded: string): string {
 
 export const agreement: Agreement = {
   classOfCountry,
+  ownArticles: 'the',
   droppedArticle: 'the',
   owner: { sibilant: /[sxz]$/iu, ending: 's' },
   determiners: { the: 'n' },

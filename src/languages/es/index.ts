@@ -34,6 +34,7 @@ const checks: readonly AgreementCheck[] = [
 
 export const agreement: Agreement = {
   classOfCountry,
+  ownArticles: 'el la los las',
   determiners,
   genderOfName,
   checks,

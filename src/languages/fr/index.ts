@@ -64,6 +64,7 @@ const checks: readonly AgreementCheck[] = [
 
 export const agreement: Agreement = {
   checks,
+  ownArticles: "le la les l'",
   determiners,
   genderOfName,
   articlesOf: { f: 'la une', m: 'le un du au' },

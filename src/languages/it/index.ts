@@ -41,6 +41,7 @@ const checks: readonly AgreementCheck[] = [
 
 export const agreement: Agreement = {
   classOfCountry,
+  ownArticles: "il lo la i gli le l'",
   determiners,
   genderOfName,
   checks,

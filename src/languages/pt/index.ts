@@ -14,6 +14,7 @@ export const text: Text = {
 
 export const agreement: Agreement = {
   classOfCountry,
+  ownArticles: 'o a os as',
   determiners,
   genderOfName,
   articlesOf: { f: 'a uma da na pela', m: 'o um do no pelo' },
