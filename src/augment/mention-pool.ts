@@ -535,6 +535,8 @@ interface Heads {
   readonly counts: ReadonlyMap<string, number>;
   /** Hardly two names end alike: they are titles of one kind of thing, of which any fits. */
   readonly areTitles: boolean;
+  /** Nearly all stand beside the same words: any fits, but for a name whose last word tells another kind. */
+  readonly standAlike: boolean;
 }
 
 /** So many names with one last word, and it tells their kind: "Party". */
@@ -552,15 +554,36 @@ function headsOf(all: readonly Traits[], hasTopics: boolean): Heads {
   const classes = all.filter(({ form }) => form === 'class').length;
   const areTitles =
     hasTopics && names.length > FEW && counts.size >= names.length * DIVERSE && classes <= all.length * FEW_CLASSES;
-  return { counts, areTitles };
+  return { counts, areTitles, standAlike: doStandAlike(all) };
 }
 
-function fitOf(own: Traits, { size }: Group, rarity: Rarities, { counts, areTitles }: Heads): Fit {
+/** The share of a pool beside which a word stands, on either side, where one form or phrase asks for all of them. */
+const BESIDE_ALL = 0.8;
+
+/**
+ * Whether nearly all stand somewhere between the same two words, signs or ends of a line, as in a form or in sentences that recur: "tel. … from".
+ * One of the two must tell something: all kinds of things stand between an article and a comma.
+ */
+function doStandAlike(all: readonly Traits[]): boolean {
+  if (all.length < 2) return false;
+  const sharedWords = (side: 'before' | 'after'): readonly string[] => {
+    const counts = new Map<string, number>();
+    for (const traits of all) for (const word of traits[side]) counts.set(word, (counts.get(word) ?? 0) + 1);
+    return [...counts].flatMap(([word, count]) => (count >= BESIDE_ALL * all.length ? [word] : []));
+  };
+  const [before, after] = [sharedWords('before'), sharedWords('after')];
+  const isTelling = (word: string): boolean =>
+    word === ':' || (/^\p{L}{2}/u.test(word) && !FUNCTION_WORDS.has(fold(word)));
+  return before.length > 0 && after.length > 0 && [...before, ...after].some(isTelling);
+}
+
+function fitOf(own: Traits, { size }: Group, rarity: Rarities, { counts, areTitles, standAlike }: Heads): Fit {
   const isRare = own.form === 'lower' && size < FEW;
   const isName = isNameOfThing(own);
-  const isLoose = isRare || own.form === 'single' || own.form === 'class' || own.count === 0 || (isName && areTitles);
   const isOfKind = ({ head, size: words }: Traits) => words > 1 && (counts.get(head) ?? 0) >= OF_A_KIND;
   const hasKind = isName && isOfKind(own);
+  const isOfOneKind = isName && (areTitles || (standAlike && !hasKind));
+  const isLoose = isRare || own.form === 'single' || own.form === 'class' || own.count === 0 || isOfOneKind;
   const wantsAkin = (!isLoose && (own.form === 'title' || hasKind)) || (own.form === 'lower' && own.size > 1);
   const isAkin = (other: Traits) => {
     if (hasKind) return own.head === other.head;

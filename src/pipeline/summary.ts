@@ -47,6 +47,19 @@ export function noteOfNothing({ copies, changedCopies }: AugmentSummary): string
   return 'Nothing was changed: every copy is its source again, so a training learns nothing new from them.';
 }
 
+/** Says which labels have mentions of which none became another in any copy, though nobody asked that they stay, and what to do about it. */
+export function noteOfUnchanged({ labels }: AugmentSummary): string | undefined {
+  const stay = Object.entries(labels).filter(
+    ([, { copies, kept, policy }]) => policy !== 'keep' && copies > 0 && (kept['no-surrogate'] ?? 0) >= copies,
+  );
+  const [first] = stay.map(([label]) => label);
+  if (first === undefined) return undefined;
+  return (
+    `No mention of ${stay.map(([label]) => label).join(', ')} became another in any copy: nothing that fits was found. ` +
+    `Say what they are, e.g. --policy ${first}=person or --policy ${first}=organisation, and new ones are drawn.`
+  );
+}
+
 /** Adds up what each document and copy contributes. */
 export function createSummary(plans: LabelPlans) {
   const labels = new Map<string, { source: number; copies: number; kept: Partial<Record<Kept['reason'], number>> }>();

@@ -99,6 +99,25 @@ describe('createMentionDraw', () => {
     expect(createMentionDraw([...pool, ['World Cup', 1, ...beside]], 'de')('Cup')(createRng(1))).toBe('World Cup');
   });
 
+  it('draws any of those that one phrase or field of a form asks for, in whatever language', () => {
+    const names = [
+      ['Bożydar Qwim', 3, 'pan', 'mieszka'],
+      ['Halina Zorb', 3, 'pan', 'mieszka'],
+    ] as const;
+    expect(new Set(draws(names, 'Halina Zorb', 'pl'))).toEqual(new Set(['Bożydar Qwim']));
+    const tools = [
+      ['Quiver 455', 1, ':', ''],
+      ['Brant B71', 2, ':', ''],
+      ['Osk 9', 1, ':', ''],
+    ] as const;
+    expect(new Set(draws(tools, 'Osk 9'))).toEqual(new Set(['Quiver 455', 'Brant B71']));
+    const others = [
+      ['Quiver', 1, ',', '.'],
+      ['Brant', 2, ',', '.'],
+    ] as const; // what stands in any list
+    expect(new Set(draws(others, 'Brant', 'pl'))).toEqual(new Set([undefined]));
+  });
+
   it('takes the letters of a designation for its kind, not the name behind it', () => {
     const pool = [['Q-14 Heron', 2, 'the', 'flew'], ['Q-20 Plover', 2, 'the', 'flew'], ['Q-31 Stork', 2, 'a', 'flew'], ['ZT-2 Anvil', 2, 'the', 'flew'], ['2 Anvil', 9, 'the', 'flew']] as const; // prettier-ignore
     expect(new Set(draws(pool, 'Q-14 Heron', 'en'))).toEqual(new Set(['Q-20 Plover', 'Q-31 Stork']));

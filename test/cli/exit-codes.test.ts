@@ -81,3 +81,11 @@ describe.each(LEAVES)('palimpsest %s exits with 2', (_, { words, command }) => {
     expect(found).toEqual([]);
   });
 });
+
+it('palimpsest conceal exits with 1 where no document has a mention, and says what to do', async () => {
+  const folder = temporaryFolder();
+  const [file, out] = ['notes.jsonl', 'out.jsonl'].map((name) => path.join(folder, name)) as [string, string];
+  writeFileSync(file, '{"id":"a","text":"Eva Lind came home.","entities":[]}\n');
+  const { code, stderr } = await runCli(['conceal', file, out]);
+  expect([code, stderr]).toEqual([1, expect.stringMatching(/nothing is concealed.*palimpsest tag.*--predicted/u)]);
+});

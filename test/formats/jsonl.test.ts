@@ -24,6 +24,13 @@ describe('jsonl', () => {
     expect(doc.meta).toEqual(record.meta);
   });
 
+  it('says in what unit offsets beyond the text may count', async () => {
+    const ends = [33, 35, 38];
+    const lines = ends.map((end) => line({ ...record, entities: [{ start: 2, end, label: 'PATIENT' }] }));
+    const { diagnostics } = await readDocs(jsonl, { 'a.jsonl': lines.join('') });
+    expect(diagnostics.map(({ message }) => /may count (?<unit>UTF-16 units|bytes)/u.exec(message)?.groups?.['unit'])).toEqual(['UTF-16 units', 'bytes', undefined]); // prettier-ignore
+  });
+
   it.each([
     ['in the usual order', record],
     ['with fields it does not know', { source: { z: [1.5, null], a: true }, ...record, note: 'x' }],

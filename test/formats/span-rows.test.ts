@@ -79,14 +79,14 @@ describe('a table of texts with their spans', () => {
   });
 
   it('leaves out the other columns where a document leaves the house', async () => {
-    const table = `text,label,by,ward\nEva came.,"[(0, 3, 'PER')]",Eva,7\n`;
+    const table = `\ufefftext,label,by,ward\nEva came.,"[(0, 3, 'PER')]",Eva,7\n`;
     const { written } = await roundTrip(csv, { 'a.csv': table }, {}, (docs) =>
       docs.map((doc) => {
         const edited = applyEdits(doc, [{ start: 0, end: 3, replacement: 'Ida' }]);
         return { ...edited, envelope: { ...(edited.envelope as NonNullable<Document['envelope']>), sealed: ['ward'] } };
       }),
     );
-    expect(String(written['a.csv'])).toBe('text,label,column3,ward\nIda came.,"[[0,3,""PER""]]",,7\n');
+    expect(String(written['a.csv'])).toBe('\ufefftext,label,column3,ward\nIda came.,"[[0,3,""PER""]]",,7\n');
   });
 
   it('is chosen before the notes that have no mentions, and by its columns where there are several lists', async () => {

@@ -11,6 +11,7 @@ import { readCorpus } from '../../src/formats/read-corpus.ts';
 import { augment, type AugmentOptions } from '../../src/pipeline/augmentation/augment.ts';
 import type { AugmentedCopy } from '../../src/pipeline/augmentation/engine.ts';
 import { createManifest } from '../../src/pipeline/manifest.ts';
+import { type LabelSummary, noteOfUnchanged } from '../../src/pipeline/summary.ts';
 import { temporaryFolder } from '../helpers/cli.ts';
 
 const sample = fileURLToPath(new URL('../../data/sample/notes.txt', import.meta.url));
@@ -52,6 +53,19 @@ describe('augment', () => {
     const reported = Object.values(labels).flatMap((row) => Object.values(row.kept));
     expect(unchanged).toBe(reported.reduce((sum, count) => sum + count, 0));
     expect(unchanged).toBe(0); // every label of the sample has a surrogate type
+  });
+
+  it('counts a mention in parts once, and says which labels have no mention that became another', async () => {
+    const text = 'Pain in left and right arm.';
+    const fragments = [{ start: 0, end: 4 }, { start: 17, end: 26 }]; // prettier-ignore
+    const doc = createDocument({ id: 'a', text, entities: [{ id: 'T1', start: 0, end: 26, label: 'XQ', fragments }] });
+    const augmented = await augment([doc], { alpha: 2, generated: false, locale: 'en' });
+    await collect(augmented);
+    const summary = augmented.summary();
+    expect(summary.labels['XQ']).toMatchObject({ copies: 2, kept: { 'no-surrogate': 2 } });
+    expect(noteOfUnchanged(summary)).toMatch(/^No mention of XQ became another .* --policy XQ=person/u);
+    const { policy: _, ...row } = summary.labels['XQ'] as LabelSummary;
+    expect(noteOfUnchanged({ ...summary, labels: { XQ: { ...row, policy: 'keep' } } })).toBeUndefined();
   });
 
   it('masks entities with the recipe context-only, whose learner sees the corpus first', async () => {

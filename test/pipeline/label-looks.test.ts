@@ -54,6 +54,8 @@ it.each([
   [['Sevilla', 'Burgos', 'España', 'Francia', 'Madrid', 'Portugal', 'Chile', 'Teruel'], 'location'],
   [['aspirina', 'Clexane', 'Enalapril', 'omeprazol', 'Sintrom', 'Tegretol', 'Nolotil', 'Ventolin'], undefined],
   [['Ana García', 'José Pérez Ruiz', 'María López'], undefined],
+  [['Ana Quixal', 'José de Brumosa', 'María Teixolet', 'LUIS XARPELL'], 'person'], // families of no list
+  [['Ana Quixal', 'Hotel Brumosa', 'Luz Verde', 'LUIS XARPELL', 'Banco Teixo'], undefined],
 ])('where mentions stand in the lists of the language tells what %j mean: %s', (mentions, type) => {
   const census = createCorpusCensus();
   census.add({ id: 'text', text: SPANISH.repeat(3), entities: [] });

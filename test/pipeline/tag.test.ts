@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { Tagger } from '../../src/api/taggers.ts';
+import { noteOfLanguage } from '../../src/pipeline/tagging/tag.ts';
 import { createDocument, openTagger, readCorpus, saveModel, tagCorpus, train, writeCorpus } from '../../src/index.ts';
 
 const folder = mkdtempSync(path.join(tmpdir(), 'palimpsest-tag-'));
@@ -27,6 +28,17 @@ const documents = [
 beforeAll(async () => {
   const { tagger, info } = await train(documents, { model: 'dictionary' });
   await saveModel(at('model'), tagger, info);
+});
+
+it('says that a text is plainly in another language than the model was trained for', async () => {
+  const tagger = await openTagger(at('model'));
+  const text = (one: string) => [createDocument({ id: 'a', text: one.repeat(3), entities: [] })];
+  const german = text('Er kam nicht mehr nach Hause, weil sie auch noch da war und er das nicht wollte. ');
+  expect(await noteOfLanguage(german, tagger)).toMatch(/^The text is in "de", and the model was trained for "en"/u);
+  expect(
+    await noteOfLanguage(text('He did not come home because she was there and would not go. '), tagger),
+  ).toBeUndefined();
+  expect(await noteOfLanguage(text('Lind 12/3'), tagger)).toBeUndefined();
 });
 
 describe('tagCorpus', () => {

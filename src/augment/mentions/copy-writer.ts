@@ -71,6 +71,8 @@ export class CopyWriter {
 
   private readonly edits: Edit[] = [];
   private readonly kept: Kept[];
+  /** Mentions in parts, of which one has become another. */
+  private readonly changed: Entity[] = [];
   /** By surrogate from the corpus, what it replaces. */
   private readonly taken: Map<string, string>;
   /** The same without the names of the document that nothing became. */
@@ -123,9 +125,18 @@ export class CopyWriter {
           if (this.writing.words.has(word.toLowerCase())) this.ofKept.add(word.toLowerCase());
       if (isKept) this.keep(segment.entity);
       else this.edit(each, replacement);
+      if (!isKept && segment.entity.fragments !== undefined) this.changed.push(segment.entity);
     }
     if (inOrder !== work) this.edits.sort((a, b) => a.start - b.start);
-    return { edits: this.edits, kept: this.kept };
+    return { edits: this.edits, kept: this.wholeKept() };
+  }
+
+  /** A mention in parts once, and only where all of its parts stay. */
+  private wholeKept(): readonly Kept[] {
+    if (this.kept.every(({ entity }) => entity.fragments === undefined)) return this.kept;
+    const once = new Map(this.kept.map((one) => [one.entity, one]));
+    for (const entity of this.changed) once.delete(entity);
+    return [...once.values()];
   }
 
   private keep(entity: Entity): void {

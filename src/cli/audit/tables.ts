@@ -23,8 +23,10 @@ export const auditTables = (check: ReleaseCheck): readonly AuditTable[] =>
 /** How many documents could be compared with which. */
 export function comparedDocuments({ copies, originals, unlinked }: ReleaseCheck): string {
   const parts = [
-    `${count(copies, 'document')} ${copies === 1 ? 'is a copy' : 'are copies'} of a source document`,
-    ...(unlinked > 0 ? [`${unlinked} cannot be told to be`] : []),
+    `${count(copies, 'document')} ${copies === 1 ? 'tells' : 'tell'} of which source document it is a copy`,
+    ...(unlinked > 0
+      ? [`${unlinked} ${unlinked === 1 ? 'does' : 'do'} not: id or wording tells with which to compare`]
+      : []),
     ...(originals > 0 ? [`${originals} ${originals === 1 ? 'is' : 'are'} the source's own text, left out below`] : []),
   ];
   return `${parts.join('; ')}.`;

@@ -1,6 +1,6 @@
 import { type AugmentedCorpus, augment } from '../../pipeline/augmentation/augment.ts';
 import { readLearned } from '../../pipeline/augmentation/learned.ts';
-import { type AugmentSummary, noteOfNothing } from '../../pipeline/summary.ts';
+import { type AugmentSummary, noteOfNothing, noteOfUnchanged } from '../../pipeline/summary.ts';
 import { writeCorpus } from '../../pipeline/write-corpus.ts';
 import { loadLabelMap } from '../../resources/label-map.ts';
 import type { ExitCode } from '../command.ts';
@@ -48,7 +48,7 @@ export function runAugment(
       with: [...(edits ? [edits] : []), ...parts.with],
     });
     const summary = augmented.summary();
-    const nothing = augmented.job.alpha > 0 ? noteOfNothing(summary) : undefined;
+    const nothing = augmented.job.alpha > 0 ? (noteOfNothing(summary) ?? noteOfUnchanged(summary)) : undefined;
     const notes = nothing === undefined ? augmented.notes : [...augmented.notes, nothing];
     const { learned: _, ...job } = augmented.job;
     session.tell(

@@ -93,6 +93,8 @@ export function runConceal(
         (released ? `${judgeInWords(released.check)}\n` : ''),
       output,
     );
+    // Whoever looks at nothing but the exit code must not give away what nothing was concealed in.
+    return Object.keys(job.plan).length === 0 && !job.predicted ? 1 : undefined;
   });
 }
 

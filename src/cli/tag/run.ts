@@ -1,7 +1,14 @@
 import type { TagCommandOptions } from './command.ts';
 import { PalimpsestError, type Report } from '../../core/errors.ts';
 import type { Corpus, Document } from '../../core/types.ts';
-import { type OpenTagger, type TagSummary, openTagger, planPrompts, tagCorpus } from '../../pipeline/tagging/tag.ts';
+import {
+  type OpenTagger,
+  type TagSummary,
+  noteOfLanguage,
+  openTagger,
+  planPrompts,
+  tagCorpus,
+} from '../../pipeline/tagging/tag.ts';
 import { packageVersion } from '../../pipeline/package-version.ts';
 import { writeCorpus } from '../../pipeline/write-corpus.ts';
 import { applyLabelMap, checkLabelMap, loadLabelMap } from '../../resources/label-map.ts';
@@ -46,6 +53,7 @@ export async function runTag(
       tag: (docs) => tagger.tag(docs),
       saved: tagger.saved,
       labels,
+      noteOn: (corpus) => noteOfLanguage(corpus, tagger),
       describe: (result) => ({
         model: model.family,
         ...result,
@@ -93,6 +101,8 @@ export interface ArgumentTagging<Result extends TagResult> {
   readonly saved?: OpenTagger['saved'];
   /** What it can find. */
   readonly labels: readonly string[];
+  /** What a person should know of how the tagger and a text fit. */
+  noteOn?(corpus: Corpus): Promise<string | undefined>;
   describe(result: TagResult): Result;
 }
 
@@ -108,6 +118,8 @@ export function tagArgument<Result extends TagResult>(
     const labelMap = options.labels === undefined ? undefined : loadLabelMap(options.labels);
     checkLabelMap(labelMap, tagging.labels).forEach(session.note);
     const corpus = await session.openText(input, session.reportUnlabelled);
+    const note = await tagging.noteOn?.(corpus);
+    if (note !== undefined) session.note(note);
     const tagger = { tag: (docs: Corpus) => tagging.tag(docs, session.report), saved: tagging.saved };
     if ((options.workers ?? 1) > 1 && !tagging.saved)
       session.note('this tagger tags in one thread: --workers changes nothing');

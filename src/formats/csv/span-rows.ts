@@ -155,7 +155,8 @@ export function spanHeader(layout: SpanLayout, sealed: readonly string[] | undef
   if (!layout.hasHeader || sealed === undefined) return layout.head;
   const beside = columnsBeside(layout);
   const nameOf = (name: string, i: number) => beside.includes(i) && !sealed.includes(name) ? `column${i + 1}` : name; // prettier-ignore
-  return rowOf(layout.names.map(nameOf), layout);
+  const mark = layout.head.startsWith('\ufeff') ? '\ufeff' : ''; // without it Excel reads another encoding
+  return mark + rowOf(layout.names.map(nameOf), layout);
 }
 
 /** The row of a document: as it was read, brought up to date, or a new one. */

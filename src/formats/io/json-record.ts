@@ -114,12 +114,13 @@ export function buildStated(
     }
     const counted = unit === 'code-points' ? 'code points' : 'UTF-16 units';
     const length = map ? map.toCodePoints(text.length) : text.length;
-    return refuse(
-      context,
-      at,
-      'offset-out-of-range',
-      `${name} [${start}, ${end}) lies outside the text of ${length} ${counted}`,
-    );
+    const what = `${name} [${start}, ${end}) lies outside the text of ${length} ${counted}`;
+    // Offsets of another unit are the fault that an emoji or an umlaut before a mention shows.
+    const isIn = (size: number): boolean => end > length && end <= size;
+    const units = isIn(text.length) ? 'UTF-16 units, as JavaScript does' : isIn(Buffer.byteLength(text)) ? 'bytes' : undefined; // prettier-ignore
+    const other =
+      units === undefined ? '' : `; the file may count ${units}: the page on formats tells how to make them ${counted}`;
+    return refuse(context, at, 'offset-out-of-range', what + other);
   }
 }
 

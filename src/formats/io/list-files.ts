@@ -6,13 +6,13 @@ import { PalimpsestError, type Report } from '../../core/errors.ts';
 import { describeFileError } from '../../resources/files/file-error.ts';
 import { findFormer, isInterim } from '../../resources/files/leftovers.ts';
 
-/** Ours: the manifest beside every corpus we write, what reviewers decided about one, and outputs that are not complete. */
+/** Ours: the manifest in the folder or beside the file of every corpus we write, what reviewers decided about one, and outputs that are not complete. */
 const isOurs = (name: string, relative: string) =>
-  relative === 'manifest.json' || name.endsWith('.journal.jsonl') || isInterim(name);
+  relative === 'manifest.json' || name.endsWith('.manifest.json') || name.endsWith('.journal.jsonl') || isInterim(name);
 
 /**
  * Lists the files of a corpus, sorted by name in UTF-16 order, so that the order is the same on every machine. Hidden files
- * and folders, our own manifest, the journals of reviews and outputs that are not complete are left out. Links are followed, to a folder
+ * and folders, our own manifests, the journals of reviews and outputs that are not complete are left out. Links are followed, to a folder
  * once; what they lead to bears the name of the link.
  *
  * @param report is told of links that lead nowhere (errors), and of links and other things that are not read (warnings).

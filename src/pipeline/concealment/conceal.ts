@@ -176,6 +176,8 @@ export async function concealAmended(
 
 /** The strategies where nothing says how: nobody who forgets to say so gives away more than these do. */
 const USUAL = 'release';
+const NOTHING_CONCEALED =
+  'No document has a mention, so nothing is concealed, and the text is written as it is. Find mentions first (palimpsest tag), and give what was written as --predicted.';
 
 async function planConcealedCorpus(
   corpus: Corpus | OpenCorpus | readonly Document[],
@@ -319,7 +321,7 @@ async function planConcealedCorpus(
     notes: [
       ...notes,
       ...(isUnsaid ? [`Nothing says how to conceal, so the strategies ${USUAL} are taken, as for text that leaves the house (${strategies.description}). --strategy, --strategies or --policy says otherwise.`] : []), // prettier-ignore
-      ...(wanted.size === 0 ? ['No document has a mention, so nothing is concealed.'] : []),
+      ...(wanted.size === 0 ? [NOTHING_CONCEALED] : []),
       ...lackedBy(locale, drawn),
       ...notesOn(withoutType, isDrawn && mode === 'unlinkable' && options.seed === undefined),
       ...ofMap,

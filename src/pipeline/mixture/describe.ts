@@ -16,7 +16,7 @@ export function describeMixture(mixture: Mixture | undefined, language: string):
   const silent =
     mixture.silent.length === 0
       ? ''
-      : `; no sentence of it that may hold ${mixture.silent.join(', ')} is taken, which it marks in words alone that the corpus always marks`;
+      : `; it cannot carry ${mixture.silent.join(', ')}: sentences with words that the corpus marks so are left out or marked, other such mentions may stand in it unmarked (--policy LABEL=type tells what they are)`;
   return [
     `generated text is mixed in, for words and layouts that the corpus does not have: ${sets.join(' and ')}${silent}. ` +
       '--no-generated leaves it out',

@@ -25,7 +25,7 @@ import { sharesOf } from './nearness.ts';
 /** All that decides which generated text is mixed into a corpus, as plain data. */
 export interface Mixture {
   readonly parts: readonly MixturePart[];
-  /** Labels of the corpus that no set can carry: sentences that may hold one are left out. */
+  /** Labels of the corpus that no set can carry: sentences with words of theirs are left out, or marked. */
   readonly silent: readonly string[];
 }
 

@@ -5,6 +5,7 @@ import type { Tagger } from '../../core/tagger.ts';
 import type { Corpus, Document } from '../../core/types.ts';
 import type { PendingCorpus } from '../../formats/write-corpus.ts';
 import type { LabelMap } from '../../resources/label-map.ts';
+import { createLanguageCensus } from '../../text/detect-language.ts';
 import type { LlmTagger } from '../../taggers/llm/tagger.ts';
 import type { OpenTagger } from './open-tagger.ts';
 import { openPartPool, type PartRun, writeInParts } from '../parts/pool.ts';
@@ -67,6 +68,27 @@ export async function tagCorpus(
     },
     summary: () => inParts ?? tagging.summary(),
   };
+}
+
+/** Documents that are looked at for the language of a text. */
+const LOOKED_AT = 200;
+
+/** Says that a text is plainly in another language than a tagger was trained for; `undefined` where it is not. */
+export async function noteOfLanguage(
+  corpus: Corpus | readonly Document[],
+  { model }: Pick<OpenTagger, 'model'>,
+): Promise<string | undefined> {
+  const { language } = model.config;
+  if (typeof language !== 'string') return undefined;
+  const census = createLanguageCensus();
+  let looked = 0;
+  for await (const doc of corpus) {
+    census.add(doc);
+    if (++looked === LOOKED_AT) break;
+  }
+  const spoken = census.plainLanguage();
+  if (spoken === undefined || spoken === language) return undefined;
+  return `The text is in "${spoken}", and the model was trained for "${language}": look at what it finds before you rely on it.`;
 }
 
 /** What a language model would be asked about a corpus. */

@@ -39,6 +39,12 @@ describe('listFiles', () => {
     });
   });
 
+  it('leaves out what stands beside corpora that were written there', async () => {
+    const ours = ['manifest.json', 'a.jsonl.manifest.json', 'a.journal.jsonl'];
+    const folder = make(Object.fromEntries([...ours, 'a.jsonl', 'notes.json'].map((name) => [name, '{}'])));
+    expect(await list(folder)).toEqual({ names: ['a.jsonl', 'notes.json'], told: [] });
+  });
+
   it('tells of links that lead nowhere or to themselves, as refused records', async () => {
     const folder = make({ 'a.txt': 'a', 'b.txt': '->gone.txt', 'c.txt': '->c.txt' });
     expect(await list(folder)).toEqual({
