@@ -197,12 +197,6 @@ export const articled: readonly PlaceGroup[] = [
       /(?<!(?:isch|deutsch)e[nrs]? )(?<!\p{L})(?:Bundesh|H)auptstadt (?:in )?$|(?<!\p{L})(?:Bundesregierung|Bundeskanzleramt) in $/u,
     isSure: true,
   },
-  // Where bishops sit, who are called after their towns.
-  {
-    u: 'Köln Mainz Trier Paderborn Münster Würzburg Bamberg Speyer Worms Passau Regensburg Augsburg Freising Eichstätt Salzburg Brixen Konstanz Chur Basel Straßburg Fulda Hildesheim Osnabrück Magdeburg Halberstadt',
-    before: /(?:[bB]ischöf\p{L}+|[bB]ischofs?|[bB]istums?|Diözese|Domkapitels?) (?:von |zu |in )?$/u,
-    isSure: true,
-  },
   { u: 'Hannover Bayern Württemberg Sachsen Böhmen Neapel Ungarn', before: /Königreichs? $/u, isSure: true },
   {
     u: 'Aisne Oise Somme Eure Orne Sarthe Mayenne Nièvre Creuse Corrèze Cantal Lozère Aveyron Ardèche Drôme',

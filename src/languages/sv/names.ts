@@ -1,6 +1,8 @@
 import type { Names, Institutions, Places, Contact, NumberingPlan } from '../pack.ts';
 import { between, figures } from '../draw.ts';
 import { ENGLISH_INSTITUTION, FOREIGN_JOINTS, foreignKinds } from '../foreign-names.ts';
+import { FAMILY_ENDINGS, SWEDISH_SPELLING } from '../other-scripts.ts';
+import { homes } from './homes.ts';
 import { bodies, bodyKinds, cues, likeBodies, named, parts } from './organisations.ts';
 import { articled, compoundsOfTowns, statesOf } from './places.ts';
 
@@ -35,6 +37,10 @@ export const names: Names = {
   givenAfter:
     /(?<!\p{L})(?:[kK]ung|[dD]rottning|[pP]rins(?:essan?)?|[pP]åve|[kK]ejsare|[kK]ejsarinnan?|(?:[sS]tor)?[hH]ertig(?:en|innan?)?|[sS]ankta?|S:ta?|[hH]elig[ae]|Hej|Hejsan|Tjena|Kära|Käre|[hH]ans (?:fru|maka)|[hH]ennes (?:man|make)|[Ff]arbror|[mM]orbror|[fF]aster|[mM]oster|[kK]usin(?:en)?) $/u,
   knowsForeign: true,
+  homes,
+  homeEndings: 'a t e s',
+  spelling: SWEDISH_SPELLING,
+  familyEndings: FAMILY_ENDINGS,
   origins: {
     en: 'amerikansk brittisk engelsk skotsk irländsk australisk australiensisk kanadensisk',
     de: 'tysk västtysk östtysk österrikisk schweizisk',
@@ -130,12 +136,17 @@ export const places: Places = {
     [/(?<!\p{L})(?:Norden|[nN]ordisk\p{L}*|Skandinavien|[sS]kandinavisk\p{L}*)/u, 'Danmark Norge Finland|Island'],
     [/(?<!\p{L})(?:Baltikum|[bB]altisk\p{L}*)/u, 'Estland Lettland Litauen'],
     [/(?<!\p{L})Benelux/u, 'Belgien Nederländerna Luxemburg'],
+    [
+      /(?<!\p{L})(?:EEC|EG|EU)(?!\p{L})/u,
+      'Storbritannien Irland Danmark Norge Finland Spanien Portugal Grekland Österrike|Frankrike Tyskland Italien Belgien Nederländerna Luxemburg',
+    ],
   ],
   seats: [
     [
       /(?<!\p{L})[Ss]tatens \p{Ll}{3,}(?:verk|råd|nämnd|institut|anstalt|byrå)(?:et|en|n)?(?!\p{L})/u,
       'Sverige|Sveriges',
     ],
+    [/(?<!\p{L})(?:EEC|EG|EU)(?!\p{L})/u, 'Bryssel|Strasbourg'],
   ],
   capitals:
     'Frankrike Paris|Luxemburg Luxemburg|Storbritannien London|England London|Skottland Edinburgh|Italien Rom|Spanien Madrid|Portugal Lissabon|Belgien Bryssel|Nederländerna Amsterdam|Holland Amsterdam|Danmark Köpenhamn|Norge Oslo|Finland Helsingfors|Island Reykjavik|Irland Dublin|Polen Warszawa|Tjeckien Prag|Slovakien Bratislava|Ungern Budapest|Rumänien Bukarest|Bulgarien Sofia|Grekland Aten|Turkiet Ankara|Serbien Belgrad|Kroatien Zagreb|Slovenien Ljubljana|Albanien Tirana|Ukraina Kiev|Ryssland Moskva|Belarus Minsk|Litauen Vilnius|Lettland Riga|Estland Tallinn|Österrike Wien|Schweiz Bern|Tyskland Berlin|Egypten Kairo|Syrien Damaskus|Libanon Beirut|Jordanien Amman|Irak Bagdad|Iran Teheran|Marocko Rabat|Tunisien Tunis|Algeriet Alger|Libyen Tripoli|Kenya Nairobi|Etiopien Addis_Abeba|Uganda Kampala|Rwanda Kigali|Indien New_Delhi|Pakistan Islamabad|Afghanistan Kabul|Kina Peking|Japan Tokyo|Sydkorea Seoul|Vietnam Hanoi|Thailand Bangkok|Indonesien Jakarta|Australien Canberra|Kanada Ottawa|Mexiko Mexico_City|Kuba Havanna|Brasilien Brasília|Argentina Buenos_Aires|Chile Santiago|Peru Lima|Colombia Bogotá|Venezuela Caracas|Ecuador Quito|Uruguay Montevideo|Paraguay Asunción|Somalia Mogadishu|Sudan Khartoum|Nigeria Abuja|Ghana Accra|Senegal Dakar|Tanzania Dodoma|Zambia Lusaka|Zimbabwe Harare|Namibia Windhoek|Angola Luanda|Sydafrika Pretoria|Kazakstan Astana|Uzbekistan Tasjkent|Georgien Tbilisi|Armenien Jerevan|Azerbajdzjan Baku|Bangladesh Dhaka|Nepal Katmandu|Malaysia Kuala_Lumpur|Filippinerna Manila|Nya_Zeeland Wellington|Kosovo Pristina|USA Washington',

@@ -127,15 +127,17 @@ export function partAbroad(
   origin: Origin,
   word: Word,
   role: NameRole,
-  own: Gender,
+  { gender: own, isGuess }: { readonly gender: Gender; readonly isGuess: boolean },
   lexicon: NameLexicon,
   setting: Setting,
 ): NamePart {
   // prettier-ignore
-  const list = listOfOrigin(origin, role, setting.gazetteers);
+  const list = listOfOrigin(origin, role, setting.gazetteers, lexicon.locale);
   const { band = 1, gender: told = 'u' } = findIn(list, word.key) ?? {};
   const isTold = list !== undefined && gendered(list).has(origin.people);
-  const gender = isTold ? ([own, told, origin.gender].find((each) => each !== 'u') ?? 'u') : 'u';
+  const gender = isTold
+    ? ((isGuess ? [told, origin.gender, own] : [own, told, origin.gender]).find((each) => each !== 'u') ?? 'u')
+    : 'u';
   // Rare names of a country of immigrants may have come from anywhere.
   const isMixed = origin.code === DEFAULT_LOCALE && origin.people === undefined;
   const elsewhere = origin.isSure ? undefined : wordPart(word, role, own, lexicon, setting);

@@ -320,8 +320,9 @@ class NameStudy {
     if (word === undefined || line === undefined || this.origins?.has(word.key) === true) return;
     if ((word.given ?? 2) < 2 || (word.family ?? 2) < 2) return;
     const [given, families] = role === 'given-name' ? [word.key, []] : [undefined, [word.key]];
-    const homes = homesIn(line, this.lexicon.locale);
-    const home = homes.size === 0 ? undefined : this.lexicon.homeAmong(homes, given, families);
+    const homes = homesIn(line, this.lexicon);
+    const told = homes.size === 0 ? undefined : this.lexicon.homeAmong(homes, given, families);
+    const home = told ?? (given === undefined ? this.lexicon.homeOfFamily(undefined, word.key) : undefined);
     if (home !== undefined) this.setOrigin([word.key], home);
     else (this.strange ??= []).push({ given, families, keys: [word.key] });
   }
@@ -473,7 +474,7 @@ class NameStudy {
     if (particles !== undefined && origin?.people === undefined && origin?.isTold !== true)
       return this.ownPart(`${particles} ${word.key}`, () => partBehind(particles, word, this.setting));
     if (origin !== undefined)
-      return this.ownPart(`${origin.code} ${origin.people} ${role}-${word.key}`, () => partAbroad(origin, word, role, gender, this.lexicon, this.setting)); // prettier-ignore
+      return this.ownPart(`${origin.code} ${origin.people} ${role}-${word.key}`, () => partAbroad(origin, word, role, { gender, isGuess: this.guessed?.has(word.key) === true }, this.lexicon, this.setting)); // prettier-ignore
     if (sex !== 'u' && role === 'given-name' && gender === 'u') return partBehindGiven(word, sex, this.lexicon, this.setting, half); // prettier-ignore
     const make = (): NamePart => wordPart(word, role, gender, this.lexicon, this.setting, half);
     return gender === 'u' ? make() : this.ownPart(`${role}${half ?? ''}-${word.key}`, make);
@@ -571,8 +572,9 @@ class NameStudy {
     const others = isDouble(units, pieces) ? [] : more.filter((key) => !this.isGivenHere(key));
     if (this.isWholeHere(units, pieces, roles)) return roles;
     const own = given === undefined || families.length === 0 ? undefined : this.lexicon.originOf(given, [...others, ...families]); // prettier-ignore
-    const told = own === undefined && line !== undefined ? homesIn(line, this.lexicon.locale) : NO_HOMES;
-    const origin = own ?? (told.size === 0 ? undefined : this.lexicon.homeAmong(told, given, families));
+    const told = own === undefined && line !== undefined ? homesIn(line, this.lexicon) : NO_HOMES;
+    const ofLine = told.size === 0 ? undefined : this.lexicon.homeAmong(told, given, families);
+    const origin = own ?? ofLine ?? this.lexicon.homeOfFamily(given, families.at(-1) ?? '');
     const isStrange = this.own.homes !== undefined && (this.lexicon.word(families.at(-1) ?? '').family ?? 2) === 2;
     if (origin === undefined && isStrange) (this.strange ??= []).push({ given, families, keys });
     if (origin === undefined) return roles;
@@ -695,15 +697,20 @@ const originAround = ({ before, after }: Mention, locale: string): string | unde
   originsOf(locale).find(([, told, behind]) => told.test(before) || behind.test(after))?.[0];
 
 /** Whose names those have of whom a line tells by its words. */
-function homesIn(line: string, locale: string): ReadonlySet<Home> {
-  const homes = homesByWord(locale);
-  return new Set(homes.size === 0 ? [] : (line.match(NAMES_IN_LINE) ?? []).flatMap((word) => homes.get(word.toLowerCase()) ?? [])); // prettier-ignore
+export function homesIn(line: string, lexicon: NameLexicon): ReadonlySet<Home> {
+  const homes = homesByWord(lexicon.locale);
+  if (homes.size === 0) return NO_HOMES;
+  if (packOf(lexicon.locale)?.names?.homeEndings === undefined)
+    return new Set((line.match(NAMES_IN_LINE) ?? []).flatMap((word) => homes.get(word.toLowerCase()) ?? []));
+  return new Set((line.match(WORDS_IN_LINE) ?? []).flatMap((word) => homes.get(word.toLowerCase()) ?? homes.get(lexicon.countryOfTown(word)?.toLowerCase() ?? '') ?? [])); // prettier-ignore
 }
 
 const NAMES_IN_LINE = /(?<!\p{L})\p{Lu}[\p{L}-]{2,}/gu;
+const WORDS_IN_LINE = /(?<!\p{L})[\p{L}-]{3,}/gu;
 
 const homesByWord = memoise((locale): ReadonlyMap<string, Home> => {
-  const { names: { homes = {} } = {}, places: { capitals = '' } = {} } = packOf(locale) ?? {};
+  const { names: { homes = {}, homeEndings = '' } = {}, places: { capitals = '' } = {} } = packOf(locale) ?? {};
+  const endings = ['', ...(homeEndings === '' ? [] : homeEndings.split(' '))];
   const seats = new Map(capitals.split('|').map((pair) => pair.split(' ') as [string, string]));
   return new Map(
     Object.entries(homes).flatMap(([name, words]) => {
@@ -713,7 +720,7 @@ const homesByWord = memoise((locale): ReadonlyMap<string, Home> => {
         const group = peoplesOf(locale).get(named.toLowerCase());
         return [...(group?.[0] === named ? group : [named]), seats.get(word) ?? named]; // a country, or what is a part of one
       });
-      return all.map((word) => [word.toLowerCase(), home] as const);
+      return all.flatMap((word) => endings.map((ending) => [word.toLowerCase() + ending, home] as const));
     }),
   );
 });

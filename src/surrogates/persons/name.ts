@@ -317,7 +317,8 @@ function drawer(part: NamePart, lexicon: NameLexicon, setting: Setting): ((rng: 
     return stems.length === 0 ? undefined : (rng) => rng.pick(stems) + (part.prefix ?? '');
   }
   const own = part.role === 'given-name' ? lexicon.given : lexicon.family;
-  const list = part.origin === undefined ? own : listOfOrigin(part.origin, part.role, setting.gazetteers);
+  const list =
+    part.origin === undefined ? own : listOfOrigin(part.origin, part.role, setting.gazetteers, lexicon.locale);
   const behind = part.particles === undefined ? undefined : behindParticles(part.particles, lexicon.locale);
   if (typeof behind === 'object') return (rng) => rng.pick(behind);
   const foreign = behind === undefined ? undefined : setting.gazetteers.list(behind, 'family-names');
