@@ -282,6 +282,8 @@ export interface Names {
   readonly homes?: Readonly<Record<string, string>>;
   /** What adjectives of {@link homes} and other words there end in where they stand in a text, blanks between; a line is read without where it has capitals alone. */
   readonly homeEndings?: string;
+  /** Particles that stand before names of one people alone, by this: "al-". */
+  readonly particlesOf?: Readonly<Record<string, string>>;
   /** How texts spell names of some peoples that the lists of names by people have in the English spelling. */
   readonly spelling?: { readonly peoples: string; readonly spell: (name: string, people: string) => string };
   /** Endings of folded family names that no list here has, with the people of the lists of names by people of which they tell; some only behind a given name of that. */
@@ -312,7 +314,11 @@ export interface Names {
     readonly text: RegExp;
     readonly ending: string;
     readonly afterSibilant: string;
+    /** Whether a name that is in the lists as it stands is none, as many end so. */
+    readonly isUnlisted?: boolean;
   };
+  /** What stands before the name of a saint, which is one of the list of these. */
+  readonly saintAfter?: RegExp;
   /** Whether rare given names stand out, so that a usual one comes for what no list has. */
   readonly usualGiven?: boolean;
   /** Who is no person to be hidden, in lower case: "jesus". */

@@ -22,6 +22,15 @@ describe('towns with bodies that few towns have', () => {
       expect(townsOf('Universität ')).not.toContain(mentions[0]);
   });
 
+  it('are other seats of the communities beside these, and clubs by their letters other clubs', async () => {
+    for (const { mentions } of await copiesIn('de', 'Die EU verhandelt in [Brüssel|LOC]. Der [TSV|ORG] gewann.')) {
+      expect(['Straßburg', 'Luxemburg']).toContain(mentions[0]);
+      expect(mentions[1]).toMatch(/^(?:SV|FC|SC|Vf[LB])$/u);
+    }
+    for (const { mentions } of await copiesIn('sv', 'De förhandlar med EG i [Bryssel|LOC] .'))
+      expect(['Strasbourg', 'Luxemburg']).toContain(mentions[0]);
+  });
+
   it('stay what they are where games were held that year', async () => {
     for (const { mentions } of await copiesIn('de', 'Gold bei der Weltmeisterschaft 2002 in [Sestriere|LOC] .'))
       expect(mentions).toEqual(['Sestriere']);

@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { loadGazetteers } from '../../src/resources/gazetteers.ts';
 import { copiesIn } from '../helpers/copies-in.ts';
 
 /** People whom the line, the ending of a name or the lists by people tell to be of elsewhere, and what all copies look like. */
@@ -16,6 +17,24 @@ const PEOPLE: readonly (readonly [locale: string, text: string, like: RegExp])[]
   ['sv', 'Den ryske författaren [Nikita Quvinovskij|PER] kom.', /^\p{L}+ \p{L}+$/u],
   ['de', 'So sprach [van der Quvart|PER] im Finale.', /^van der \p{L}+(?<!mann|berger|bauer)$/u],
 ];
+
+describe('names in German', () => {
+  it('are those of saints behind what tells one, and of families in the plural', async () => {
+    const saints = loadGazetteers().list('de', 'saints');
+    for (const { mentions } of await copiesIn('de', 'Die Statue des Heiligen [Quvratius|PER] steht dort.'))
+      expect(saints?.find(mentions[0] ?? '')?.gender).toBe('m');
+    for (const { mentions } of await copiesIn('de', 'Er suchte nach den [Quvarts|PER] .')) expect(mentions[0]).toMatch(/[sßxz]$/u); // prettier-ignore
+  });
+
+  it('do not become those of a country beside them where the lists know whose they are', async () => {
+    for (const { mentions } of await copiesIn('de', 'Nun siegte [Muhammad|PER] mit Hilfe von Italien.'))
+      expect(
+        loadGazetteers()
+          .list('de', 'family-names')
+          ?.find(mentions[0] ?? ''),
+      ).toBeDefined();
+  });
+});
 
 describe('people who are told to be of elsewhere', () => {
   it.each(PEOPLE)('%s: %s', async (locale, text, like) => {

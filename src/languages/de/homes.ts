@@ -19,7 +19,7 @@ export const homes: NonNullable<Names['homes']> = {
   ':greek': 'Griechenland Zypern',
   ':turkish': 'Türkei Aserbaidschan Turkmenistan Usbekistan Kirgisistan',
   ':russian':
-    'Russland Rußland Weißrussland Belarus Kasachstan Sowjetunion Tschetschenien tschetschenische tschetschenischen tschetschenischer',
+    'Russland Rußland Weißrussland Belarus sowjetrussisch sowjetrussische sowjetrussischen sowjetrussischer Kasachstan Sowjetunion Tschetschenien tschetschenische tschetschenischen tschetschenischer',
   ':ukrainian': 'Ukraine',
   ':croatian': 'Kroatien Serbien Bosnien Bosnien-Herzegowina Montenegro Jugoslawien',
   ':slovene': 'Slowenien',
@@ -37,7 +37,7 @@ export const homes: NonNullable<Names['homes']> = {
   ':hebrew': 'Israel',
   ':persian': 'Iran Afghanistan Tadschikistan Taliban',
   ':arabic':
-    'Ägypten Syrien Irak Jordanien Libanon Saudi-Arabien Jemen Kuwait Oman Katar Bahrain Libyen Algerien Marokko Tunesien Sudan Palästina Pakistan Bangladesch Gazastreifen Gaza-Streifen Hamas Hisbollah Fatah',
+    'Ägypten Syrien Irak Jordanien Libanon Saudi-Arabien Jemen Kuwait Oman Katar Bahrain Libyen Algerien Marokko Tunesien Sudan Palästina Pakistan Bangladesch Arabien arabisch arabische arabischen arabischer arabischem Gazastreifen Gaza-Streifen Hamas Hisbollah Fatah',
   ':indian': 'Indien Nepal Sri_Lanka',
   ':indonesian': 'Indonesien Malaysia',
   ':thai': 'Thailand',

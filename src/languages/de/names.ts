@@ -57,9 +57,18 @@ export const names: Names = {
   homeEndings: 's',
   spelling: GERMAN_SPELLING,
   familyEndings: FAMILY_ENDINGS,
+  particlesOf: { arabic: 'al bin ibn abu' },
   givenAfter:
     /(?:(?:[sS]eine[rn]?|[iI]hre[mnrs]?|[mM]eine[mnr]?|[dD]essen|[dD]eren) (?:Ehe)?(?:[fF]rau|[mM]ann)|(?<!\p{L})(?:[sS]eine[rm]|[mM]eine[rm]|[dD]eine[rm])|Heilige[nr]?|Hl ?\.?|Sankt|St ?\.|Erzengels?|Apostels?|Papst(?:es)?|Ordensnamen|König(?:s|in)?|Kaiser(?:s|in)?|Zar(?:en|in)?|Prinz(?:en|essin)?|Sultans?|(?:Erz|Groß)?[hH]erzog(?:e?s|in)?|(?<!\p{L})(?:Mark|Land|Pfalz|Burg)?[gG]r(?:af(?:en)?|äfin)|(?:Kur|Groß)?[fF]ürst(?:en|in)?|Abte?s?|Äbtissin|Liebe[r]?|Hallo|Hi|Servus|Moin) $/u,
   usualGiven: true,
+  saintAfter: /(?<!\p{L})(?:[hH]eilige[nrs]?|[hH]l ?\.|Sankt|St ?\.) $/u,
+  families: {
+    before: /(?<!\p{L})(?:[dD]ie|[dD]en|[dD]er|von den|mit den|bei den) $/u,
+    text: /^\p{Lu}\p{Ll}{3,}(?<![ßxzs])s$/u,
+    ending: 's',
+    afterSibilant: '',
+    isUnlisted: true,
+  },
   epithets: {
     articles: { der: 'e', die: 'e', des: 'en', dem: 'en', den: 'en' },
     stems: 'Kühn Fromm Kahl Gütig Weis Stark Schön Streitbar Mild Reich Lang Tapfer Einäugig Gelehrt Bärtig',
@@ -246,7 +255,7 @@ export const institutions: Institutions = {
   },
   only: /^römisch\p{L}* (?:Antike|Reich|Kaiser|Recht|Zahl|Ziffer|Republik)|^(?:europä|israel|palästinens|arab|jüd|hebrä)isch|^(?:Israel|Palästinens)|^\p{Ll}+isch(?:e[mnrs]?)?(?: (?:Wort|Namens?|Bezeichnung))? ?["„«“]|^\p{Ll}+isch\p{L}* (?:Kolonie|Kolonial|Krone|Königshaus|Empire|Commonwealth)|\p{Lu}\p{L}+er (?:Republik|Verfassung|Kongress|Konvention|Frieden|Vertrag|Verträge|Protokoll|Konkordat|Edikt|Abkommen|Bekenntnis|Schule|Klassik|Sezession|Mauer|Blockade)/u,
   keptModifiers:
-    /^(?:\p{Lu}|Ex|Anti|Pro|Nicht|Vize|DDR|BRD|UdSSR|Euro|Olympia|EU|UN|WM|EM)$|(?:[Cc]up|[Pp]okal|[Ll]iga|League|-WM|-EM|Open|Tour|olympia)$/u,
+    /^(?:Mars|Mond|Venus|Merkur|Jupiter|Saturn|\p{Lu}|Ex|Anti|Pro|Nicht|Vize|DDR|BRD|UdSSR|Euro|Olympia|EU|UN|WM|EM)$|(?:[Cc]up|[Pp]okal|[Ll]iga|League|-WM|-EM|Open|Tour|olympia)$/u,
   stances: [
     ['CDU SPD FDP', '-'],
     ['Grünen SPD FDP CDU', '-'],
@@ -348,7 +357,6 @@ export const places: Places = {
       /(?<!\p{L})(?:CDU|CSU|SPD|Bundestag(?:e?s)?|Bundeswehr|GG|BGB|StGB|StPO|ZPO|HGB|SGB|EStG|Grundgesetz(?:e?s)?|BGH|BAG|BSG|BFH|BVerfG|BVerwG|Bundesverfassungsgericht(?:e?s)?|Bundesgerichtshof(?:e?s)?)(?!\p{L})/u,
       'Deutschland',
     ],
-    [/(?<!\p{L})(?:EU|EG|EWG)(?!\p{L})/u, 'Brüssel|Straßburg'],
     [/(?<!\p{L})Auswärtige[nsr]* Amt(?:e?s)?(?!\p{L})/u, 'Berlin|Bonn'],
     [/(?<!\p{L})Uffizien(?!\p{L})/u, 'Florenz'],
     [/(?<!\p{L})(?:Louvres?|Eiffelturm(?:e?s)?)(?!\p{L})/u, 'Paris'],

@@ -17,6 +17,12 @@ export const statesOf = {
 
 /** Names of landscapes, waters, mountains and buildings by gender: `u` stands without an article, `p` in the plural. The first group that fits is taken. */
 export const articled: readonly PlaceGroup[] = [
+  // Seats of the European Communities.
+  {
+    u: 'Brüssel Straßburg Luxemburg',
+    before: /(?<!\p{L})(?:EU|EG|EWG)(?!\p{L})[^.;]{0,30} (?:i|in|till|nach) $/u,
+    isSure: true,
+  },
   // States of North America, which no list of the language has.
   {
     u: STATES,

@@ -41,6 +41,7 @@ export const names: Names = {
   homeEndings: 'a t e s',
   spelling: SWEDISH_SPELLING,
   familyEndings: FAMILY_ENDINGS,
+  particlesOf: { arabic: 'al bin ibn abu' },
   origins: {
     en: 'amerikansk brittisk engelsk skotsk irländsk australisk australiensisk kanadensisk',
     de: 'tysk västtysk östtysk österrikisk schweizisk',
@@ -146,7 +147,6 @@ export const places: Places = {
       /(?<!\p{L})[Ss]tatens \p{Ll}{3,}(?:verk|råd|nämnd|institut|anstalt|byrå)(?:et|en|n)?(?!\p{L})/u,
       'Sverige|Sveriges',
     ],
-    [/(?<!\p{L})(?:EEC|EG|EU)(?!\p{L})/u, 'Bryssel|Strasbourg'],
   ],
   capitals:
     'Frankrike Paris|Luxemburg Luxemburg|Storbritannien London|England London|Skottland Edinburgh|Italien Rom|Spanien Madrid|Portugal Lissabon|Belgien Bryssel|Nederländerna Amsterdam|Holland Amsterdam|Danmark Köpenhamn|Norge Oslo|Finland Helsingfors|Island Reykjavik|Irland Dublin|Polen Warszawa|Tjeckien Prag|Slovakien Bratislava|Ungern Budapest|Rumänien Bukarest|Bulgarien Sofia|Grekland Aten|Turkiet Ankara|Serbien Belgrad|Kroatien Zagreb|Slovenien Ljubljana|Albanien Tirana|Ukraina Kiev|Ryssland Moskva|Belarus Minsk|Litauen Vilnius|Lettland Riga|Estland Tallinn|Österrike Wien|Schweiz Bern|Tyskland Berlin|Egypten Kairo|Syrien Damaskus|Libanon Beirut|Jordanien Amman|Irak Bagdad|Iran Teheran|Marocko Rabat|Tunisien Tunis|Algeriet Alger|Libyen Tripoli|Kenya Nairobi|Etiopien Addis_Abeba|Uganda Kampala|Rwanda Kigali|Indien New_Delhi|Pakistan Islamabad|Afghanistan Kabul|Kina Peking|Japan Tokyo|Sydkorea Seoul|Vietnam Hanoi|Thailand Bangkok|Indonesien Jakarta|Australien Canberra|Kanada Ottawa|Mexiko Mexico_City|Kuba Havanna|Brasilien Brasília|Argentina Buenos_Aires|Chile Santiago|Peru Lima|Colombia Bogotá|Venezuela Caracas|Ecuador Quito|Uruguay Montevideo|Paraguay Asunción|Somalia Mogadishu|Sudan Khartoum|Nigeria Abuja|Ghana Accra|Senegal Dakar|Tanzania Dodoma|Zambia Lusaka|Zimbabwe Harare|Namibia Windhoek|Angola Luanda|Sydafrika Pretoria|Kazakstan Astana|Uzbekistan Tasjkent|Georgien Tbilisi|Armenien Jerevan|Azerbajdzjan Baku|Bangladesh Dhaka|Nepal Katmandu|Malaysia Kuala_Lumpur|Filippinerna Manila|Nya_Zeeland Wellington|Kosovo Pristina|USA Washington',

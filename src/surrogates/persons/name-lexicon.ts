@@ -228,9 +228,17 @@ export class NameLexicon {
       const rank = (first === undefined ? 0 : 2) + (family === undefined ? 0 : 1);
       if (best === undefined || rank > best.rank) best = { home, gender: first?.gender ?? 'u', rank };
     }
+    if (best?.rank === 0 && this.isElsewhere(given, last)) return undefined;
     const mayBe = given === undefined || isRare('given', given) ? 1 : 2;
-    if (best === undefined || best.rank < (peoples.size === 1 ? mayBe - 1 : mayBe) || best.home.code === this.locale) return undefined; // prettier-ignore
+    if (best === undefined || best.rank < (peoples.size === 1 ? mayBe - 1 : mayBe) || (best.home.people === undefined && best.home.code === this.locale)) return undefined; // prettier-ignore
     return { code: best.home.code, people: best.home.people, gender: best.gender, isSure: false, isTold: true };
+  }
+
+  /** Whether a name that the lists of no people told of have is in those of another, where it is not rare: it tells more than the line does. */
+  private isElsewhere(given: string | undefined, last: string): boolean {
+    const isIn = ([givens, families]: readonly (GazetteerList | undefined)[]) =>
+      (given !== undefined && (findIn(givens, given)?.band ?? RARE) < RARE) || (last !== '' && (findIn(families, last)?.band ?? RARE) < RARE); // prettier-ignore
+    return isIn(this.peoples) || this.foreign.some(isIn) || this.guestOf(given ?? last) !== undefined;
   }
 
   /** The country in which a town abroad lies that is named in one word. */

@@ -23,6 +23,8 @@ export interface NamePart {
   readonly origin?: Origin | undefined;
   /** What comes for it where other documents must have the same, in which its first name may not stand and tell of its language. */
   readonly elsewhere?: NamePart | undefined;
+  /** Whether it is that of a saint. */
+  readonly isSaint?: boolean;
   /** Which half it is of a given name with a hyphen: "Karl" of "Karl-Heinz". */
   readonly half?: 0 | 1 | undefined;
 }

@@ -120,6 +120,8 @@ class NameStudy {
   private readonly free = new Set<string>();
   /** The last words of all mentions: "Quvins" is that of "Quvin". */
   private readonly lastWords = new Set<string>();
+  /** Folded names of saints. */
+  private readonly saints = new Set<string>();
   /** Keys of given and family names that stand side by side. */
   private readonly pairs: (readonly [string, string])[] = [];
 
@@ -359,6 +361,7 @@ class NameStudy {
     const alone =
       groups.length === 1 &&
       this.genders === undefined &&
+      this.saints.size === 0 &&
       this.particles === undefined &&
       this.origins === undefined &&
       this.romanised.size === 0 &&
@@ -464,6 +467,7 @@ class NameStudy {
   }
 
   private partOf(word: Word, role: NameRole, ofUnit: NamePart['half'], sex: Gender): NamePart {
+    if (this.saints.has(word.key)) return this.ownPart(`saint ${role} ${word.key}`, () => ({ ...wordPart(word, role, 'u', this.lexicon, this.setting), isSaint: true })); // prettier-ignore
     const half = role === 'given-name' ? ofUnit : undefined;
     if (this.romanised.has(word.key)) {
       return this.ownPart(`${role}~${word.key}`, () => romanisedPart(word, role, this.setting));
@@ -500,6 +504,7 @@ class NameStudy {
   /** What stands anywhere but before or behind what tells a genitive is the name itself. */
   notice(mentions: readonly Mention[]): void {
     for (const mention of mentions) {
+      if (this.own.saintAfter?.test(mention.before) === true && !mention.text.includes(' ')) this.saints.add(fold(mention.text)); // prettier-ignore
       if (!this.isOwned(mention)) this.free.add(mention.text);
       this.lastWords.add(mention.text.slice(mention.text.lastIndexOf(' ') + 1));
     }
@@ -571,6 +576,11 @@ class NameStudy {
     // "Maria Beatrice Lindi": a second given name of the language is no family name of another.
     const others = isDouble(units, pieces) ? [] : more.filter((key) => !this.isGivenHere(key));
     if (this.isWholeHere(units, pieces, roles)) return roles;
+    const people = this.peopleOfParticles(pieces);
+    if (people !== undefined) {
+      this.setOrigin(keys, { code: DEFAULT_LOCALE, people, gender: 'u', isSure: false, isTold: true });
+      return roles;
+    }
     const own = given === undefined || families.length === 0 ? undefined : this.lexicon.originOf(given, [...others, ...families]); // prettier-ignore
     const told = own === undefined && line !== undefined ? homesIn(line, this.lexicon) : NO_HOMES;
     const ofLine = told.size === 0 ? undefined : this.lexicon.homeAmong(told, given, families);
@@ -580,6 +590,12 @@ class NameStudy {
     if (origin === undefined) return roles;
     this.setOrigin(keys, origin);
     return origin.isReversed === true ? roles.map((role) => TURNED[role] ?? role) : roles;
+  }
+
+  /** "al-": of whom a particle tells. */
+  private peopleOfParticles(pieces: readonly Piece[]): string | undefined {
+    const all = Object.entries(this.own.particlesOf ?? {});
+    return all.find(([, words]) => pieces.some(({ word }) => word?.kind === 'particle' && words.split(' ').includes(word.key)))?.[0]; // prettier-ignore
   }
 
   /** Whether a word is a given name of the language rather than a family name. */
