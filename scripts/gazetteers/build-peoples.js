@@ -56,13 +56,16 @@ function inLatin(name, letters) {
 /** A name of one word or of two, in Latin letters; no initials and no pair of names. */
 const PLAIN = /^[\p{Script=Latin}\p{M}][\p{Script=Latin}\p{M}'-]+(?: [\p{Script=Latin}\p{M}'-]+)?$/u;
 
+/** Peoples whose names may differ from those of their neighbours by accents alone: "Ásta". */
+const BY_ACCENTS = new Set(['icelandic']);
+
 const lists = { 'given-names': new Map(), 'family-names': new Map() };
 
 function add(list, names, gender, band, region) {
   for (const raw of names) {
     const value = clean(raw);
     if (!PLAIN.test(value) || value.length < 2 || !/^\p{Lu}/u.test(value)) continue;
-    const key = fold(value);
+    const key = BY_ACCENTS.has(region) ? value : fold(value);
     const known = lists[list].get(key);
     if (known === undefined) lists[list].set(key, { value, gender, band, region });
     else if (known.region === region && known.gender !== gender) known.gender = 'u';
@@ -72,7 +75,8 @@ function add(list, names, gender, band, region) {
 for (const [people, { family, ...given }] of Object.entries(NAMES)) {
   for (const [gender, names] of Object.entries(given))
     add('given-names', names.includes('|') ? words(names) : names.split(' '), gender, 1, people);
-  add('family-names', family.includes('|') ? words(family) : family.split(' '), 'u', 1, people);
+  for (const [gender, names] of Object.entries(typeof family === 'string' ? { u: family } : family))
+    add('family-names', names.includes('|') ? words(names) : names.split(' '), gender, 1, people);
 }
 const evenly = (names, most = names.length) => names.filter((_, i) => Math.floor(((i + 1) * most) / names.length) > Math.floor((i * most) / names.length)); // prettier-ignore
 for (const [people, { locale, letters, given = GIVEN, family = FAMILY, most, band = 1 }] of Object.entries(FAKER)) {

@@ -72,6 +72,20 @@ export const NAMES = {
     family:
       'Ahmeti Alia Bajrami Balla Basha Bajraktari Berisha Bushati Çela Demaçi Dervishi Doda Duka Elezi Fino Gashi Gjoka Haliti Haradinaj Haxhiu Hoxha Hyseni Jashari Kadare Kastrati Kelmendi Krasniqi Kryeziu Kurti Limani Lleshi Loshi Majko Marku Meksi Meta Morina Mustafa Nano Pacolli Prenga Prifti Ramadani Rama Rexhepi Ruci Rugova Sejdiu Selimi Shala Shehu Surroi Syla Thaçi Topalli Topi Veseli Xhaferi Zogu',
   },
+  icelandic: {
+    m: 'Agnar Arnór Atli Baldur Birgir Bjarni Brynjar Bárður Egill Eiríkur Eyjólfur Finnur Friðrik Garðar Grétar Gunnlaugur Guðjón Guðmundur Gísli Halldór Haraldur Haukur Hermundur Hjalti Hjörtur Hrafn Hákon Ingólfur Jóhann Ketill Kjartan Kolbeinn Kristján Magnús Njáll Pétur Runólfur Sigurjón Sigurður Skúli Snorri Stefán Sturla Sveinn Tryggvi Vilhjálmur Árni Ásgeir Ísleifur Ólafur Ögmundur Úlfar Þorgeir Þorlákur Þorsteinn Þórður',
+    f: 'Arndís Auður Bergljót Birna Bryndís Dagný Erla Eydís Freydís Guðlaug Guðný Guðríður Guðrún Halla Hallgerður Herdís Hildur Hrefna Ingibjörg Jóhanna Jórunn Kolbrún Kristín Margrét Ragnheiður Sigríður Sigrún Steinunn Svanhildur Sólveig Unnur Valgerður Vigdís Ásdís Ásta Þóra Þórdís Þórunn',
+    family: {
+      m: 'Bjarnason|Björnsson|Egilsson|Einarsson|Eiríksson|Friðriksson|Geirsson|Gunnarsson|Guðjónsson|Guðmundsson|Gíslason|Hafsteinsson|Halldórsson|Haraldsson|Hauksson|Helgason|Hjartarson|Hákonarson|Ingólfsson|Jóhannesson|Jónsson|Ketilsson|Kristjánsson|Magnúsarson|Pálsson|Pétursson|Ragnarsson|Sigurjónsson|Sigurðarson|Stefánsson|Steinsson|Sveinsson|Tryggvason|Vilhjálmsson|Árnason|Ólafsson|Óskarsson|Ögmundarson|Þorsteinsson|Þórðarson',
+      f: 'Bjarnadóttir|Björnsdóttir|Egilsdóttir|Einarsdóttir|Eiríksdóttir|Friðriksdóttir|Geirsdóttir|Gunnarsdóttir|Guðjónsdóttir|Guðmundsdóttir|Gísladóttir|Hafsteinsdóttir|Halldórsdóttir|Haraldsdóttir|Hauksdóttir|Helgadóttir|Hjartardóttir|Hákonardóttir|Ingólfsdóttir|Jóhannesdóttir|Jónsdóttir|Karlsdóttir|Ketilsdóttir|Kristjánsdóttir|Magnúsardóttir|Pálsdóttir|Pétursdóttir|Ragnarsdóttir|Sigurjónsdóttir|Sigurðardóttir|Stefánsdóttir|Steinsdóttir|Sveinsdóttir|Tryggvadóttir|Vilhjálmsdóttir|Árnadóttir|Ólafsdóttir|Óskarsdóttir|Ögmundardóttir|Þorsteinsdóttir|Þórðardóttir',
+    },
+  },
+  kenyan: {
+    m: 'Baraka Chege Gachoka Jomo Juma Kamande Kipkemboi Kipkoech Kiplagat Kiprono Kiprop Kipruto Kipsang Macharia Makori Muriithi Mutinda Mwai Mwenda Ndegwa Ngumbao Njau Nyongesa Odinga Ogola Okello Omari Opiyo Otieno Ouma Tumaini Wafula Wamalwa',
+    f: 'Achieng Akoth Anyango Apondi Awino Chebet Chelimo Chepkoech Chepngeno Jebet Jelagat Jepchirchir Jepkosgei Jerono Makena Mumbi Mumbua Mwende Neema Njeri Nyokabi Pendo Syombua Wairimu Wambui Wangari Wangeci Wanjiku Wanjiru Zawadi',
+    family:
+      'Achieng|Adhiambo|Akinyi|Atieno|Barasa|Bett|Cheboi|Chepkwony|Cheruiyot|Gachanja|Gathogo|Gichuru|Gitau|Githinji|Kamau|Karanja|Kariuki|Keino|Kemboi|Kibet|Kilonzo|Kimani|Kimutai|Kinyanjui|Kipkorir|Kiprotich|Koech|Korir|Kosgei|Langat|Macharia|Maina|Makau|Mbugua|Muchiri|Mugo|Muriuki|Musyoka|Mutai|Mutiso|Mutua|Mwangi|Mwaura|Ndungu|Ngugi|Njenga|Njoroge|Njuguna|Nyaga|Nyambura|Nzioka|Ochieng|Odhiambo|Okoth|Omondi|Onyango|Otieno|Owino|Rotich|Simiyu|Tanui|Wafula|Wambugu|Wanyama|Waweru|Wekesa',
+  },
   // Of the Bible and the peoples beside it.
   ancient: {
     m: 'Abdi-Ashirta Abibaal Adoniram Ahimelek Ahiram Akhenre Amminadab Aribua Arnuwanda Asael Azatiwada Azibaal Baalshillem Baasha Balezoros Belshunu Dadi-ilu Eljakim Eniel Eshmunazar Ethbaal Gadiel Hadadezer Halparuntiya Hanun Hazael Hiram Huziya Idrimi Ikausu Ilubidi Irhuleni Ithobaal Kapara Kilamuwa Kushtashpi Mattan Metenna Muwatalli Nadabya Niqmaddu Niqmepa Padi Panammu Pekahya Sangara Sidqa Sipitbaal Suhumu Tabnit Telipinu Tudhaliya Tutammu Urhilina Uriyahu Warpalawa Yarim-Lim Yehaw Zakkur Zidanta Zimredda',

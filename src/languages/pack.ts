@@ -280,6 +280,14 @@ export interface Names {
    * lists of names by people. With the name of a country go all words that tell of it.
    */
   readonly homes?: Readonly<Record<string, string>>;
+  /** What adjectives of {@link homes} and other words there end in where they stand in a text, blanks between; a line is read without where it has capitals alone. */
+  readonly homeEndings?: string;
+  /** Particles that stand before names of one people alone, by this: "al-". */
+  readonly particlesOf?: Readonly<Record<string, string>>;
+  /** How texts spell names of some peoples that the lists of names by people have in the English spelling. */
+  readonly spelling?: { readonly peoples: string; readonly spell: (name: string, people: string) => string };
+  /** Endings of folded family names that no list here has, with the people of the lists of names by people of which they tell; some only behind a given name of that. */
+  readonly familyEndings?: readonly (readonly [ending: RegExp, people: string, behind?: 'given'])[];
   /** What stands before the name of one who is called by a given name: "Papst", "Heiliger". */
   readonly givenAfter?: RegExp;
   /** What stands before one word that is the family name of who was born or is married with it: "née". */
@@ -306,7 +314,11 @@ export interface Names {
     readonly text: RegExp;
     readonly ending: string;
     readonly afterSibilant: string;
+    /** Whether a name that is in the lists as it stands is none, as many end so. */
+    readonly isUnlisted?: boolean;
   };
+  /** What stands before the name of a saint, which is one of the list of these. */
+  readonly saintAfter?: RegExp;
   /** Whether rare given names stand out, so that a usual one comes for what no list has. */
   readonly usualGiven?: boolean;
   /** Who is no person to be hidden, in lower case: "jesus". */
@@ -617,6 +629,11 @@ export interface Places {
   readonly demonym?: (form: string, country: string, stands?: 'one' | 'all') => string | undefined;
   /** What stands behind a country of which an office or money is that no other has: "United States presidents". */
   readonly offices?: RegExp;
+  /**
+   * What stands before a town or behind it and tells of a body that few towns have ("OLG "), and the towns of home countries, which | parts, that have
+   * one, `_` for a blank: such a town becomes another of its country. The first that fits counts.
+   */
+  readonly bodySeats?: readonly { readonly before?: RegExp; readonly after?: RegExp; readonly towns: string }[];
   /** Seats of governments, with the places that stay what they are where a text names one. */
   readonly seats?: readonly (readonly [seat: RegExp, places: string])[];
   /** Words for styles and peoples, and what stands in their line where another would make it untrue: a century, what is ancient, colours. */

@@ -105,7 +105,8 @@ export function studyMentions(mentions: Iterable<Mention>, setting: Setting): Re
   const state = familyOf('person').study([...names, ...users], setting);
   const located = familyOf('location');
   const list = byFamily.get(located);
-  const places = list === undefined ? undefined : located.study(list, setting);
+  const places =
+    list === undefined ? undefined : located.study(list, setting, undefined, byFamily.get(familyOf('organisation')));
   return new Map(
     [...byFamily].map(([family, own]) => [
       family,

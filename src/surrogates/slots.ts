@@ -52,6 +52,7 @@ import {
   type Towns,
   type World,
 } from './places/world.ts';
+import { seatsWithin, type Seats } from './places/seats.ts';
 import { writeZip } from './places/zip.ts';
 
 export type SlotKind =
@@ -625,10 +626,13 @@ function drawOnce(slot: Slot, draw: Draw, lexicon: Lexicon, setting: Setting, ar
   const list = within?.list ?? listOf(slot, lexicon);
   const { partition } = setting;
   const { world } = lexicon;
+  const ofBodies = slot.kind === 'city' && partition === 'all' ? around.seats?.get(slot.key) : undefined;
+  const seats = ofBodies === undefined ? undefined : seatsWithin(ofBodies, within?.region, lexicon);
   const inArea = within?.area === undefined ? undefined : ((around.capitals?.has(slot.key) === true ? capitalOf(within.area, lexicon, setting.locale) : undefined) ?? townsLike(slot, within.area, tokens, lexicon)); // prettier-ignore
   if (
     inLine === undefined &&
     inArea === undefined &&
+    seats === undefined &&
     slot.kind === 'city' &&
     partition === 'all' &&
     tokens === undefined
@@ -668,7 +672,7 @@ function drawOnce(slot: Slot, draw: Draw, lexicon: Lexicon, setting: Setting, ar
   const isOfTowns = slot.kind === 'city' && partition === 'all' && again < NEAR_DRAWS && list === lexicon.places.list('city'); // prettier-ignore
   const great = isOfTowns && tokens === undefined ? metropolisesIn(slot, within?.region, setting) : undefined;
   const ofSize = great ?? (isOfTowns ? townsOfSize(slot, within?.region, setting) : undefined); // prettier-ignore
-  const choices = provinces ?? inLine ?? inArea ?? ofSize ?? (saints !== undefined && saints.length >= ENOUGH_SAINTS ? saints : countries?.some((name) => fold(name) !== slot.key) === true ? countries : undefined); // prettier-ignore
+  const choices = provinces ?? seats ?? inLine ?? inArea ?? ofSize ?? (saints !== undefined && saints.length >= ENOUGH_SAINTS ? saints : countries?.some((name) => fold(name) !== slot.key) === true ? countries : undefined); // prettier-ignore
   // Hospitals stand anywhere without an article.
   const genders =
     list !== undefined || (around.genders === '' && slot.grammar !== 'organisation') ? undefined : around.genders;
@@ -818,6 +822,8 @@ export interface Surroundings {
   readonly named?: ReadonlySet<string> | undefined;
   /** Folded names of countries beside whose names the text tells of the sea: what replaces them has a coast. */
   readonly coastal?: ReadonlySet<string>;
+  /** Towns that have bodies which few have: see {@link seatsIn}. */
+  readonly seats?: Seats | undefined;
   /** Keys of towns of which the document names the greater area, as no other towns have one. */
   readonly greater?: ReadonlySet<string>;
   /** Folded names of countries that are none today, which the document names, with the ones that have their land. */

@@ -127,7 +127,7 @@ export interface SurrogateFamily<State = unknown> {
    * @param names what the family of names learned of it, for what is made of them.
    * @param places what the family of places learned of it, for what is called by a town.
    */
-  study(mentions: readonly Mention[], setting: Setting, names?: unknown, places?: unknown): State;
+  study(mentions: readonly Mention[], setting: Setting, names?: unknown, beside?: unknown): State;
   /**
    * Writes the surrogate of one mention: realistic, in the format of the mention, consistent over the scope, and never the
    * mention's own text (nor, ignoring case, a name part of it).

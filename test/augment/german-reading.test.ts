@@ -34,7 +34,7 @@ describe('what readers of German copies found wrong', () => {
   });
 
   it('keeps who and what is of antiquity, and foreigners whom no name of here fits, wherever they are named', async () => {
-    const text = 'Der Tempel der [Qvelenike|PER] in [Zwexandria|LOC] wurde gefunden.\nDer syrische Botschafter [Imqad Qvustapha|PER] schwieg.\nDann ging [Qvustapha|PER] mit [Karl Schmidt|PER].'; // prettier-ignore
+    const text = 'Der Tempel der [Qvelenike|PER] in [Zwexandria|LOC] wurde gefunden.\nDer kambodschanische Botschafter [Imqad Qvustapha|PER] schwieg.\nDann ging [Qvustapha|PER] mit [Karl Schmidt|PER].'; // prettier-ignore
     for (const { mentions } of await copiesIn('de', text)) {
       expect(mentions.slice(0, 4)).toEqual(['Qvelenike', 'Zwexandria', 'Imqad Qvustapha', 'Qvustapha']);
       expect(mentions[4]).not.toMatch(/Karl|Schmidt/u);

@@ -13,6 +13,7 @@ import { languageOf } from '../../languages/locale.ts';
 import { codeGroup } from '../../surrogates/places/place-lexicon.ts';
 import { regionNamed } from '../../surrogates/places/world.ts';
 import { peoplesOf, sharedLexicon } from '../../surrogates/slots.ts';
+import { homesIn } from '../../surrogates/persons/name-study.ts';
 import { mentionAt, studyMentions } from '../../surrogates/mentions.ts';
 import { isUsualFamily } from '../../surrogates/persons/name.ts';
 import type { Mention, Setting, SurrogateFamily, SurrogateType } from '../../surrogates/types.ts';
@@ -239,7 +240,7 @@ function namesWithoutLike(doc: Document, segments: readonly Segment[], plans: La
     const [isPerson, isPlace] = [family === familyOf('person'), family === familyOf('location')];
     if (!isPerson && !isPlace && family !== familyOf('organisation')) continue;
     const text = doc.text.slice(segment.start, segment.end);
-    const isStrange = () => !isPlace && isForeigner(doc.text, segment, setting) && !(isPerson && isOfKnownPeople(text, setting)); // prettier-ignore
+    const isStrange = () => !isPlace && isForeigner(doc.text, segment, setting) && !(isPerson && isOfKnownPeople(text, doc.text.slice(Math.max(0, segment.start - TOLD_BEFORE), segment.start), setting)); // prettier-ignore
     if (!((isPerson || isPlace) && isOfAntiquity(doc.text, segment, setting)) && !isStrange()) continue;
     names.add(text);
     if (isPerson) for (const word of text.split(' ')) names.add(word);
@@ -247,11 +248,17 @@ function namesWithoutLike(doc: Document, segments: readonly Segment[], plans: La
   return ({ text }: Mention): boolean => names.size > 0 && (names.has(text) || text.split(' ').every((word) => names.has(word) || names.has(word.replace(/['’]?s$/u, '')))); // prettier-ignore
 }
 
-/** Whether lists have names like that of somebody from elsewhere, so that another of there comes. */
-function isOfKnownPeople(name: string, setting: Setting): boolean {
-  const [given = '', ...families] = name.split(/[ -]/u).map(fold);
-  return families.length > 0 && sharedLexicon(setting).names.originOf(given, families) !== undefined;
+/** Whether lists have names like that of somebody from elsewhere, be it by what stands before it, so that another of there comes. */
+function isOfKnownPeople(name: string, before: string, setting: Setting): boolean {
+  const words = name.split(/[ -]/u).map(fold);
+  const { names } = sharedLexicon(setting);
+  const [given, families] = words.length > 1 ? [words[0], words.slice(1)] : [undefined, words];
+  if (given !== undefined && names.originOf(given, families) !== undefined) return true;
+  const homes = homesIn(before.slice(before.lastIndexOf('\n') + 1), names);
+  return homes.size > 0 && names.homeAmong(homes, given, families) !== undefined;
 }
+
+const TOLD_BEFORE = 80;
 
 /** Shorter names begin words that have nothing to do with them. */
 const SHORTEST_NAME = 4;

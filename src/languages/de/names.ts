@@ -1,9 +1,12 @@
 import type { Names, Institutions, Places, Contact, NumberingPlan } from '../pack.ts';
 import { figures, between } from '../draw.ts';
 import { ENGLISH_INSTITUTION, FOREIGN_JOINTS, foreignKinds } from '../foreign-names.ts';
+import { FAMILY_ENDINGS, GERMAN_SPELLING } from '../other-scripts.ts';
+import { homes } from './homes.ts';
 import { bodies } from './organisations.ts';
 import { adjectives, demonym, ofTown, peoples } from './peoples.ts';
 import { articled, inflect, statesOf } from './places.ts';
+import { bodySeats } from './seats.ts';
 
 export const names: Names = {
   honours: 'kaiser konig prinz professor',
@@ -38,7 +41,7 @@ export const names: Names = {
     },
     m: {
       before:
-        /(?:präsident|\p{L}{3}rat|minister|kanzler|meister|trainer|coach|leiter|direktor|sprecher|chef|manager|kollege|general|könig|kaiser|papst|bischof|graf|herzog|fürst|mann|sohn|bruder|vater|onkel|spieler|stürmer|torwart|sieger|fahrer|politiker|(?:der|dem|den|ein) (?:\p{Ll}+[en] )?\p{Lu}\p{Ll}+(?:nden?|ten?|er|ist|ent|or|eur|log|graph)) $/iu,
+        /(?:präsident|\p{L}{3}rat|minister|kanzler|meister|trainer|coach|leiter|direktor|sprecher|chef|manager|kollege|general|könig|kaiser|papst|bischof|graf|herzog|fürst|mann|sohn|bruder|vater|onkel|spieler|stürmer|torwart|sieger|fahrer|politiker|(?:der (?:\p{Ll}+e )?|(?:dem|den|ein) (?:\p{Ll}+[en] )?)\p{Lu}\p{Ll}+(?:nden?|ten?|er|ist|ent|or|eur|log|graph)) $/iu,
       after:
         /^(?: ?, (?:(?:der|dem|den|dessen|einem|einen) |ein (?:\p{Ll}+er )?(?!Mädchen|Kind|Mitglied|Opfer|Model|Idol|Talent)\p{Lu})| und seiner? (?:Ehe)?(?:[fF]rau|Gattin)(?!\p{L}))/u,
       ahead: /(?<!\p{L})(?:seine[nr]? (?:ersten? |zweiten? |späteren? )?(?:Ehe)?(?:[fF]rau|Gattin)|Ehefrau)(?!\p{L})/u,
@@ -50,9 +53,22 @@ export const names: Names = {
   givenEndings: { f: /(?:a|ie|ine|ette|elle|lyn)$/u, m: /[^a]$/u },
   overruled: true,
   knowsForeign: true,
+  homes,
+  homeEndings: 's',
+  spelling: GERMAN_SPELLING,
+  familyEndings: FAMILY_ENDINGS,
+  particlesOf: { arabic: 'al bin ibn abu' },
   givenAfter:
     /(?:(?:[sS]eine[rn]?|[iI]hre[mnrs]?|[mM]eine[mnr]?|[dD]essen|[dD]eren) (?:Ehe)?(?:[fF]rau|[mM]ann)|(?<!\p{L})(?:[sS]eine[rm]|[mM]eine[rm]|[dD]eine[rm])|Heilige[nr]?|Hl ?\.?|Sankt|St ?\.|Erzengels?|Apostels?|Papst(?:es)?|Ordensnamen|König(?:s|in)?|Kaiser(?:s|in)?|Zar(?:en|in)?|Prinz(?:en|essin)?|Sultans?|(?:Erz|Groß)?[hH]erzog(?:e?s|in)?|(?<!\p{L})(?:Mark|Land|Pfalz|Burg)?[gG]r(?:af(?:en)?|äfin)|(?:Kur|Groß)?[fF]ürst(?:en|in)?|Abte?s?|Äbtissin|Liebe[r]?|Hallo|Hi|Servus|Moin) $/u,
   usualGiven: true,
+  saintAfter: /(?<!\p{L})(?:[hH]eilige[nrs]?|[hH]l ?\.|Sankt|St ?\.) $/u,
+  families: {
+    before: /(?<!\p{L})(?:[dD]ie|[dD]en|[dD]er|von den|mit den|bei den) $/u,
+    text: /^\p{Lu}\p{Ll}{3,}(?<![ßxzs])s$/u,
+    ending: 's',
+    afterSibilant: '',
+    isUnlisted: true,
+  },
   epithets: {
     articles: { der: 'e', die: 'e', des: 'en', dem: 'en', den: 'en' },
     stems: 'Kühn Fromm Kahl Gütig Weis Stark Schön Streitbar Mild Reich Lang Tapfer Einäugig Gelehrt Bärtig',
@@ -239,7 +255,7 @@ export const institutions: Institutions = {
   },
   only: /^römisch\p{L}* (?:Antike|Reich|Kaiser|Recht|Zahl|Ziffer|Republik)|^(?:europä|israel|palästinens|arab|jüd|hebrä)isch|^(?:Israel|Palästinens)|^\p{Ll}+isch(?:e[mnrs]?)?(?: (?:Wort|Namens?|Bezeichnung))? ?["„«“]|^\p{Ll}+isch\p{L}* (?:Kolonie|Kolonial|Krone|Königshaus|Empire|Commonwealth)|\p{Lu}\p{L}+er (?:Republik|Verfassung|Kongress|Konvention|Frieden|Vertrag|Verträge|Protokoll|Konkordat|Edikt|Abkommen|Bekenntnis|Schule|Klassik|Sezession|Mauer|Blockade)/u,
   keptModifiers:
-    /^(?:\p{Lu}|Ex|Anti|Pro|Nicht|Vize|DDR|BRD|UdSSR|Euro|Olympia|EU|UN|WM|EM)$|(?:[Cc]up|[Pp]okal|[Ll]iga|League|-WM|-EM|Open|Tour|olympia)$/u,
+    /^(?:Mars|Mond|Venus|Merkur|Jupiter|Saturn|\p{Lu}|Ex|Anti|Pro|Nicht|Vize|DDR|BRD|UdSSR|Euro|Olympia|EU|UN|WM|EM)$|(?:[Cc]up|[Pp]okal|[Ll]iga|League|-WM|-EM|Open|Tour|olympia)$/u,
   stances: [
     ['CDU SPD FDP', '-'],
     ['Grünen SPD FDP CDU', '-'],
@@ -299,6 +315,7 @@ export const places: Places = {
   foreignKinds: `${foreignKinds('Großbritannien', 'Spanien', 'Italien', 'Frankreich')}|Italien: lido`,
   foreignJoints: FOREIGN_JOINTS,
   articled,
+  bodySeats,
   statesOf,
   inflect,
   peoples,
@@ -323,6 +340,10 @@ export const places: Places = {
     ],
     [/(?<!\p{L})(?:Baltikum|[bB]altische[nrm]? (?:Länder|Staaten|Republiken))/u, 'Estland Lettland Litauen'],
     [/(?<!\p{L})Benelux/u, 'Belgien Luxemburg'],
+    [
+      /(?<!\p{L})(?:EU|EG|EWG)(?!\p{L})/u,
+      'Frankreich Italien Spanien Portugal Belgien Irland Dänemark Schweden Finnland Griechenland|Polen Tschechien Ungarn Rumänien Bulgarien Kroatien Slowenien Litauen Lettland Estland',
+    ],
   ],
   alike: ['Bundesrepublik_Deutschland Republik_Österreich'],
   paired:
@@ -342,7 +363,8 @@ export const places: Places = {
   ],
   antiquity:
     /(?<!\p{L})(?:Babyloni\p{L}+|Sumer\p{L}*|Assyr\p{L}+|Phöniz\p{L}+|Etrusker\p{L}*|Pharao\p{L}*|(?:alt)?römische[nrms]? (?=(?!Katholisch)\p{Lu})\p{L}+|Römer(?:n|s|zeit)?|altgriechisch\p{L}*|(?:der|in der|aus der) Antike|antike[nrms]?|v ?\. ?Chr|n ?\. ?Chr|Mythologie|mythologisch\p{L}*|Sternbild\p{L}*|Archäolog\p{L}+|Parther|Skythen|Tempels?|Nymphen?|Göttin|Evangelist(?:en)?|Evangelium|Evangelien|Propheten?|Apostel[ns]?|[tT]estaments?)(?!\p{L})/u,
-  keptBehind: /\p{Ll}ische[nr]? Hauptstadt $|hauptstadt von $|(?<!\p{L})(?:Provinz|Distrikt|Gouvernement|Präfektur) $/u,
+  keptBehind:
+    /\p{Ll}ische[nr]? Hauptstadt $|hauptstadt von $|(?<!\p{L})(?:\p{L}*(?:[wW]elt|[eE]uropa)meisterschaft(?:en)?|(?:\p{L}+-)?(?:WM|EM)|(?:Olymp|Paralymp)ischen (?:Sommer|Winter)?[sS]pielen?|Olympia) (?:\d{4} )?in (?:de[rnm] )?$|(?<!\p{L})(?:Provinz|Distrikt|Gouvernement|Präfektur) $/u,
   countryAliases: 'GB Großbritannien England Schottland|NL Holland|BY Weißrussland|MK Mazedonien|CD Kongo|US USA',
   townBeginnings: 'bad',
   regionKinds: 'land bundesland freistaat',

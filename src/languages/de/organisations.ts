@@ -33,6 +33,7 @@ Jungen_Union Schüler_Union Frauen_Union Senioren_Union|Junge_Union Schüler_Uni
 Deutschen_Museum Germanischen_Nationalmuseum Landesmuseum|Deutsche_Museum Germanische_Nationalmuseum Landesmuseum
 Berliner_Philharmoniker Münchner_Philharmoniker Wiener_Philharmoniker Dresdner_Philharmoniker|Berliner_Philharmonikern Münchner_Philharmonikern Wiener_Philharmonikern Dresdner_Philharmonikern
 Johanniter Malteser:n -
+TSV SV FC SC VfL VfB
 Bundesbank Weltbank EZB
 Reichsbahn Reichspost Reichsbank
 DHL DPD GLS UPS Hermes

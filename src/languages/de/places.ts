@@ -17,6 +17,12 @@ export const statesOf = {
 
 /** Names of landscapes, waters, mountains and buildings by gender: `u` stands without an article, `p` in the plural. The first group that fits is taken. */
 export const articled: readonly PlaceGroup[] = [
+  // Seats of the European Communities.
+  {
+    u: 'Brüssel Straßburg Luxemburg',
+    before: /(?<!\p{L})(?:EU|EG|EWG)(?!\p{L})[^.;]{0,30} (?:i|in|till|nach) $/u,
+    isSure: true,
+  },
   // States of North America, which no list of the language has.
   {
     u: STATES,
@@ -195,12 +201,6 @@ export const articled: readonly PlaceGroup[] = [
     u: 'Berlin Wien',
     before:
       /(?<!(?:isch|deutsch)e[nrs]? )(?<!\p{L})(?:Bundesh|H)auptstadt (?:in )?$|(?<!\p{L})(?:Bundesregierung|Bundeskanzleramt) in $/u,
-    isSure: true,
-  },
-  // Where bishops sit, who are called after their towns.
-  {
-    u: 'Köln Mainz Trier Paderborn Münster Würzburg Bamberg Speyer Worms Passau Regensburg Augsburg Freising Eichstätt Salzburg Brixen Konstanz Chur Basel Straßburg Fulda Hildesheim Osnabrück Magdeburg Halberstadt',
-    before: /(?:[bB]ischöf\p{L}+|[bB]ischofs?|[bB]istums?|Diözese|Domkapitels?) (?:von |zu |in )?$/u,
     isSure: true,
   },
   { u: 'Hannover Bayern Württemberg Sachsen Böhmen Neapel Ungarn', before: /Königreichs? $/u, isSure: true },

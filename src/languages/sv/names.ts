@@ -1,6 +1,8 @@
 import type { Names, Institutions, Places, Contact, NumberingPlan } from '../pack.ts';
 import { between, figures } from '../draw.ts';
 import { ENGLISH_INSTITUTION, FOREIGN_JOINTS, foreignKinds } from '../foreign-names.ts';
+import { FAMILY_ENDINGS, SWEDISH_SPELLING } from '../other-scripts.ts';
+import { homes } from './homes.ts';
 import { bodies, bodyKinds, cues, likeBodies, named, parts } from './organisations.ts';
 import { articled, compoundsOfTowns, statesOf } from './places.ts';
 
@@ -35,6 +37,11 @@ export const names: Names = {
   givenAfter:
     /(?<!\p{L})(?:[kK]ung|[dD]rottning|[pP]rins(?:essan?)?|[pP]åve|[kK]ejsare|[kK]ejsarinnan?|(?:[sS]tor)?[hH]ertig(?:en|innan?)?|[sS]ankta?|S:ta?|[hH]elig[ae]|Hej|Hejsan|Tjena|Kära|Käre|[hH]ans (?:fru|maka)|[hH]ennes (?:man|make)|[Ff]arbror|[mM]orbror|[fF]aster|[mM]oster|[kK]usin(?:en)?) $/u,
   knowsForeign: true,
+  homes,
+  homeEndings: 'a t e s',
+  spelling: SWEDISH_SPELLING,
+  familyEndings: FAMILY_ENDINGS,
+  particlesOf: { arabic: 'al bin ibn abu' },
   origins: {
     en: 'amerikansk brittisk engelsk skotsk irländsk australisk australiensisk kanadensisk',
     de: 'tysk västtysk östtysk österrikisk schweizisk',
@@ -130,6 +137,10 @@ export const places: Places = {
     [/(?<!\p{L})(?:Norden|[nN]ordisk\p{L}*|Skandinavien|[sS]kandinavisk\p{L}*)/u, 'Danmark Norge Finland|Island'],
     [/(?<!\p{L})(?:Baltikum|[bB]altisk\p{L}*)/u, 'Estland Lettland Litauen'],
     [/(?<!\p{L})Benelux/u, 'Belgien Nederländerna Luxemburg'],
+    [
+      /(?<!\p{L})(?:EEC|EG|EU)(?!\p{L})/u,
+      'Storbritannien Irland Danmark Norge Finland Spanien Portugal Grekland Österrike|Frankrike Tyskland Italien Belgien Nederländerna Luxemburg',
+    ],
   ],
   seats: [
     [

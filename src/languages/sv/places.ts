@@ -12,6 +12,12 @@ export const statesOf = { countries: 'USA Förenta_staterna', names: STATES };
 
 /** Names that are those of no town, of one kind each: no article stands before them. */
 export const articled: readonly PlaceGroup[] = [
+  // Seats of the European Communities.
+  {
+    u: 'Bryssel Strasbourg Luxemburg',
+    before: /(?<!\p{L})(?:EU|EG|EEC)(?!\p{L})[^.;]{0,30} (?:i|in|till|nach) $/u,
+    isSure: true,
+  },
   // "Väst- och Östtyskland": what two directions have in common.
   { u: 'Östeuropa Sydeuropa Nordeuropa', before: /(?<!\p{L})(?:Väst|Öst|Nord|Syd)- och $/u, isSure: true },
   // Of its countries and peoples a text tells much that is true of one part of the world alone.

@@ -33,6 +33,7 @@ import {
 } from '../slots.ts';
 import { isName, isOffice, readDescribed, readOrganisation } from './read-organisation.ts';
 import { perMention } from '../per-mention.ts';
+import { seatsIn } from '../places/seats.ts';
 import { cutTokens, slot } from '../template-words.ts';
 import type { Draw, Mention, Setting, SurrogateFamily, SurrogateType } from '../types.ts';
 
@@ -130,7 +131,7 @@ export const organisationFamily: SurrogateFamily<OrganisationState> = {
     const bracketed = bracketedIn(mentions, setting);
     return {
       lexicon: sharedLexicon(setting),
-      places: (places as { readonly around: Surroundings } | undefined)?.around,
+      places: (places as { readonly around: Surroundings } | undefined)?.around ?? { seats: seatsIn(mentions, sharedLexicon(setting), setting) }, // prettier-ignore
       expansions,
       bracketed,
       spelt: new Set([...bracketed.values()].map(({ text }) => text)),
@@ -622,7 +623,7 @@ function aroundOf(
   setting: Setting,
   held?: Surroundings['held'],
 ): Surroundings {
-  const { lies, nearby, abroad, isFarOff = false, named } = state.places ?? {};
+  const { lies, nearby, abroad, isFarOff = false, named, seats } = state.places ?? {};
   const told = nearby === undefined && abroad === undefined ? toldIn?.()?.country : undefined;
   const land = told === undefined ? undefined : landTold(told, state.lexicon, setting.locale);
   return {
@@ -632,6 +633,7 @@ function aroundOf(
     abroad: abroad ?? land?.country,
     isFarOff,
     named,
+    seats,
     isElided: ELIDED.test(before),
     kind: state.kinds.get(text),
     genders: state.genders.get(text),

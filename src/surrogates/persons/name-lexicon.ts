@@ -5,6 +5,7 @@ import { perLists } from '../../resources/per-lists.ts';
 import { packOf, PACKS } from '../../languages/index.ts';
 import { DEFAULT_LOCALE } from '../../languages/locale.ts';
 import { casingOf, fold, type Casing } from '../case.ts';
+import { speltIn } from './spelt-list.ts';
 import { HAN_TITLES, isJoin, isParticle, isSuffix, titleGender } from './name-words.ts';
 
 export type NameRole = 'given-name' | 'family-name' | 'username';
@@ -47,14 +48,15 @@ export interface Origin extends Home {
   readonly isReversed?: boolean | undefined;
 }
 
-/** The list of names that are where somebody comes from. */
+/** The list of names that are where somebody comes from, as texts of a locale spell them. */
 export function listOfOrigin(
   { code, people }: Origin,
   role: NameRole,
   gazetteers: Gazetteers,
+  locale: string,
 ): GazetteerList | undefined {
   const list = role === 'given-name' ? 'given-names' : 'family-names';
-  return gazetteers.list(code, people === undefined ? list : `people-${list}`);
+  return people === undefined ? gazetteers.list(code, list) : speltIn(gazetteers.list(code, `people-${list}`), locale);
 }
 
 const { familyFirst = '', byFathers = '' } = packOf(DEFAULT_LOCALE)?.names?.peoples ?? {};
@@ -112,6 +114,7 @@ export class NameLexicon {
   /** Given and family names of the other languages, where the pack asks for them. */
   private readonly foreign: readonly (readonly [given: GazetteerList, family: GazetteerList | undefined])[];
   /** Given and family names by people. */
+  private readonly townsAbroad: GazetteerList | undefined;
   private readonly peoples: readonly [given: GazetteerList | undefined, family: GazetteerList | undefined];
 
   constructor(gazetteers: Gazetteers, locale: string) {
@@ -127,7 +130,9 @@ export class NameLexicon {
             const given = names?.latin === undefined ? gazetteers.list(code, 'given-names') : undefined;
             return given?.locale === code && given !== this.given ? [[given, gazetteers.list(code, 'family-names')] as const] : []; // prettier-ignore
           });
-    this.peoples = [gazetteers.list(DEFAULT_LOCALE, 'people-given-names'), gazetteers.list(DEFAULT_LOCALE, 'people-family-names')]; // prettier-ignore
+    this.townsAbroad = gazetteers.list(locale, 'world-cities');
+    const peopleList = (list: string) => speltIn(gazetteers.list(DEFAULT_LOCALE, list), locale);
+    this.peoples = [peopleList('people-given-names'), peopleList('people-family-names')];
   }
 
   word(text: string): Word {
@@ -227,8 +232,40 @@ export class NameLexicon {
     // Who has no name of the peoples told of, and a given one of another, is of that: "Mohammed Dahlan" in Israel.
     const first = given === undefined || best?.rank !== 0 || mayBe > 1 ? undefined : findIn(this.peoples[0], given);
     if (first?.region !== undefined && isRare('family', last)) return { code: DEFAULT_LOCALE, people: first.region, gender: first.gender, isSure: false, isTold: true }; // prettier-ignore
-    if (best === undefined || best.rank < (peoples.size === 1 ? mayBe - 1 : mayBe)) return undefined;
+    if (best?.rank === 0 && this.isElsewhere(given, last)) return undefined;
+    if (best === undefined || best.rank < (peoples.size === 1 ? mayBe - 1 : mayBe) || (best.home.people === undefined && best.home.code === this.locale)) return undefined; // prettier-ignore
     return { code: best.home.code, people: best.home.people, gender: best.gender, isSure: false, isTold: true };
+  }
+
+  /** Whether a name that the lists of no people told of have is in those of another, where it is not rare: it tells more than the line does. */
+  private isElsewhere(given: string | undefined, last: string): boolean {
+    const isIn = ([givens, families]: readonly (GazetteerList | undefined)[]) =>
+      (given !== undefined && (findIn(givens, given)?.band ?? RARE) < RARE) || (last !== '' && (findIn(families, last)?.band ?? RARE) < RARE); // prettier-ignore
+    return isIn(this.peoples) || this.foreign.some(isIn) || this.guestOf(given ?? last) !== undefined;
+  }
+
+  /** The country in which a town abroad lies that is named in one word. */
+  countryOfTown(name: string): string | undefined {
+    const entry = this.townsAbroad?.find(name);
+    return entry?.value === name ? entry.region : undefined;
+  }
+
+  /** Whether another language than English, which has names from everywhere, has a family name. */
+  private isFamilyElsewhere(family: string): boolean {
+    return this.foreign.some(([{ locale }, families]) => locale !== DEFAULT_LOCALE && findIn(families, family) !== undefined); // prettier-ignore
+  }
+
+  /** The people of which a family name tells that no list here has: it is in theirs, or ends as theirs do. */
+  homeOfFamily(given: string | undefined, family: string): Origin | undefined {
+    const { familyEndings = [] } = packOf(this.locale)?.names ?? {};
+    if (familyEndings.length === 0 || this.bandOf('family', family) !== undefined) return undefined;
+    const first = given === undefined ? undefined : findIn(this.peoples[0], given);
+    const isOf = (people: string): boolean => first?.region === people;
+    const listed = this.isFamilyElsewhere(family) ? undefined : findIn(this.peoples[1], family)?.region;
+    const people = listed ?? familyEndings.find(([ending, own, behind]) => ending.test(family) && (behind === undefined || isOf(own)))?.[1]; // prettier-ignore
+    if (people === undefined) return undefined;
+    const gender = first?.gender ?? (given === undefined ? undefined : findIn(this.given, given)?.gender) ?? 'u';
+    return { code: DEFAULT_LOCALE, people, gender, isSure: false, isTold: true };
   }
 
   private bandOf(role: 'given' | 'family', key: string): Band | undefined {

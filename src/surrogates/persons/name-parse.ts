@@ -214,7 +214,9 @@ export const isRulersNumber = (text: string): boolean => /^(?=..)X{0,3}(?:IX|IV|
 /** "der" in "Karl der Große", not in "von der". */
 function isEpithetArticle(pieces: readonly Piece[], index: number, epithets: Names['epithets']): boolean {
   const next = pieces[index + 2]?.text ?? '';
-  return epithets?.articles[pieces[index]?.text ?? ''] !== undefined && pieces[index - 2]?.word?.kind !== 'particle' && /^\p{Lu}\p{Ll}/u.test(next); // prettier-ignore
+  // "des Bordes" of a French name ends as no adjective does.
+  const ending = epithets?.articles[pieces[index]?.text ?? ''];
+  return ending !== undefined && next.endsWith(ending) && pieces[index - 2]?.word?.kind !== 'particle' && /^\p{Lu}\p{Ll}/u.test(next); // prettier-ignore
 }
 
 /** The O of an Irish name, or the D of an Italian one, where tokens are parted by blanks. */

@@ -23,6 +23,8 @@ export interface NamePart {
   readonly origin?: Origin | undefined;
   /** What comes for it where other documents must have the same, in which its first name may not stand and tell of its language. */
   readonly elsewhere?: NamePart | undefined;
+  /** Whether it is that of a saint. */
+  readonly isSaint?: boolean;
   /** Which half it is of a given name with a hyphen: "Karl" of "Karl-Heinz". */
   readonly half?: 0 | 1 | undefined;
 }
@@ -127,15 +129,17 @@ export function partAbroad(
   origin: Origin,
   word: Word,
   role: NameRole,
-  own: Gender,
+  { gender: own, isGuess }: { readonly gender: Gender; readonly isGuess: boolean },
   lexicon: NameLexicon,
   setting: Setting,
 ): NamePart {
   // prettier-ignore
-  const list = listOfOrigin(origin, role, setting.gazetteers);
+  const list = listOfOrigin(origin, role, setting.gazetteers, lexicon.locale);
   const { band = 1, gender: told = 'u' } = findIn(list, word.key) ?? {};
   const isTold = list !== undefined && gendered(list).has(origin.people);
-  const gender = isTold ? ([own, told, origin.gender].find((each) => each !== 'u') ?? 'u') : 'u';
+  const gender = isTold
+    ? ((isGuess ? [told, origin.gender, own] : [own, told, origin.gender]).find((each) => each !== 'u') ?? 'u')
+    : 'u';
   // Rare names of a country of immigrants may have come from anywhere.
   const isMixed = origin.code === DEFAULT_LOCALE && origin.people === undefined;
   const elsewhere = origin.isSure ? undefined : wordPart(word, role, own, lexicon, setting);

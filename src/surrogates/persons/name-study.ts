@@ -120,6 +120,8 @@ class NameStudy {
   private readonly free = new Set<string>();
   /** The last words of all mentions: "Quvins" is that of "Quvin". */
   private readonly lastWords = new Set<string>();
+  /** Folded names of saints. */
+  private readonly saints = new Set<string>();
   /** Keys of given and family names that stand side by side. */
   private readonly pairs: (readonly [string, string])[] = [];
 
@@ -320,8 +322,9 @@ class NameStudy {
     if (word === undefined || line === undefined || this.origins?.has(word.key) === true) return;
     if ((word.given ?? 2) < 2 || (word.family ?? 2) < 2) return;
     const [given, families] = role === 'given-name' ? [word.key, []] : [undefined, [word.key]];
-    const homes = homesIn(line, this.lexicon.locale);
-    const home = homes.size === 0 ? undefined : this.lexicon.homeAmong(homes, given, families);
+    const homes = homesIn(line, this.lexicon);
+    const told = homes.size === 0 ? undefined : this.lexicon.homeAmong(homes, given, families);
+    const home = told ?? (given === undefined ? this.lexicon.homeOfFamily(undefined, word.key) : undefined);
     if (home !== undefined) this.setOrigin([word.key], home);
     else (this.strange ??= []).push({ given, families, keys: [word.key] });
   }
@@ -358,6 +361,7 @@ class NameStudy {
     const alone =
       groups.length === 1 &&
       this.genders === undefined &&
+      this.saints.size === 0 &&
       this.particles === undefined &&
       this.origins === undefined &&
       this.romanised.size === 0 &&
@@ -463,6 +467,7 @@ class NameStudy {
   }
 
   private partOf(word: Word, role: NameRole, ofUnit: NamePart['half'], sex: Gender): NamePart {
+    if (this.saints.has(word.key)) return this.ownPart(`saint ${role} ${word.key}`, () => ({ ...wordPart(word, role, 'u', this.lexicon, this.setting), isSaint: true })); // prettier-ignore
     const half = role === 'given-name' ? ofUnit : undefined;
     if (this.romanised.has(word.key)) {
       return this.ownPart(`${role}~${word.key}`, () => romanisedPart(word, role, this.setting));
@@ -473,7 +478,7 @@ class NameStudy {
     if (particles !== undefined && origin?.people === undefined && origin?.isTold !== true)
       return this.ownPart(`${particles} ${word.key}`, () => partBehind(particles, word, this.setting));
     if (origin !== undefined)
-      return this.ownPart(`${origin.code} ${origin.people} ${role}-${word.key}`, () => partAbroad(origin, word, role, gender, this.lexicon, this.setting)); // prettier-ignore
+      return this.ownPart(`${origin.code} ${origin.people} ${role}-${word.key}`, () => partAbroad(origin, word, role, { gender, isGuess: this.guessed?.has(word.key) === true }, this.lexicon, this.setting)); // prettier-ignore
     if (sex !== 'u' && role === 'given-name' && gender === 'u') return partBehindGiven(word, sex, this.lexicon, this.setting, half); // prettier-ignore
     const make = (): NamePart => wordPart(word, role, gender, this.lexicon, this.setting, half);
     return gender === 'u' ? make() : this.ownPart(`${role}${half ?? ''}-${word.key}`, make);
@@ -499,6 +504,7 @@ class NameStudy {
   /** What stands anywhere but before or behind what tells a genitive is the name itself. */
   notice(mentions: readonly Mention[]): void {
     for (const mention of mentions) {
+      if (this.own.saintAfter?.test(mention.before) === true && !mention.text.includes(' ')) this.saints.add(fold(mention.text)); // prettier-ignore
       if (!this.isOwned(mention)) this.free.add(mention.text);
       this.lastWords.add(mention.text.slice(mention.text.lastIndexOf(' ') + 1));
     }
@@ -570,14 +576,26 @@ class NameStudy {
     // "Maria Beatrice Lindi": a second given name of the language is no family name of another.
     const others = isDouble(units, pieces) ? [] : more.filter((key) => !this.isGivenHere(key));
     if (this.isWholeHere(units, pieces, roles)) return roles;
+    const people = this.peopleOfParticles(pieces);
+    if (people !== undefined) {
+      this.setOrigin(keys, { code: DEFAULT_LOCALE, people, gender: 'u', isSure: false, isTold: true });
+      return roles;
+    }
     const own = given === undefined || families.length === 0 ? undefined : this.lexicon.originOf(given, [...others, ...families]); // prettier-ignore
-    const told = own === undefined && line !== undefined ? homesIn(line, this.lexicon.locale) : NO_HOMES;
-    const origin = own ?? (told.size === 0 ? undefined : this.lexicon.homeAmong(told, given, families));
+    const told = own === undefined && line !== undefined ? homesIn(line, this.lexicon) : NO_HOMES;
+    const ofLine = told.size === 0 ? undefined : this.lexicon.homeAmong(told, given, families);
+    const origin = own ?? ofLine ?? this.lexicon.homeOfFamily(given, families.at(-1) ?? '');
     const isStrange = this.own.homes !== undefined && (this.lexicon.word(families.at(-1) ?? '').family ?? 2) === 2;
     if (origin === undefined && isStrange) (this.strange ??= []).push({ given, families, keys });
     if (origin === undefined) return roles;
     this.setOrigin(keys, origin);
     return origin.isReversed === true ? roles.map((role) => TURNED[role] ?? role) : roles;
+  }
+
+  /** "al-": of whom a particle tells. */
+  private peopleOfParticles(pieces: readonly Piece[]): string | undefined {
+    const all = Object.entries(this.own.particlesOf ?? {});
+    return all.find(([, words]) => pieces.some(({ word }) => word?.kind === 'particle' && words.split(' ').includes(word.key)))?.[0]; // prettier-ignore
   }
 
   /** Whether a word is a given name of the language rather than a family name. */
@@ -695,15 +713,20 @@ const originAround = ({ before, after }: Mention, locale: string): string | unde
   originsOf(locale).find(([, told, behind]) => told.test(before) || behind.test(after))?.[0];
 
 /** Whose names those have of whom a line tells by its words. */
-function homesIn(line: string, locale: string): ReadonlySet<Home> {
-  const homes = homesByWord(locale);
-  return new Set(homes.size === 0 ? [] : (line.match(NAMES_IN_LINE) ?? []).flatMap((word) => homes.get(word.toLowerCase()) ?? [])); // prettier-ignore
+export function homesIn(line: string, lexicon: NameLexicon): ReadonlySet<Home> {
+  const homes = homesByWord(lexicon.locale);
+  if (homes.size === 0) return NO_HOMES;
+  if (packOf(lexicon.locale)?.names?.homeEndings === undefined)
+    return new Set((line.match(NAMES_IN_LINE) ?? []).flatMap((word) => homes.get(word.toLowerCase()) ?? []));
+  return new Set((line.match(WORDS_IN_LINE) ?? []).flatMap((word) => homes.get(word.toLowerCase()) ?? homes.get(lexicon.countryOfTown(word)?.toLowerCase() ?? '') ?? [])); // prettier-ignore
 }
 
 const NAMES_IN_LINE = /(?<!\p{L})\p{Lu}[\p{L}-]{2,}/gu;
+const WORDS_IN_LINE = /(?<!\p{L})[\p{L}-]{3,}/gu;
 
 const homesByWord = memoise((locale): ReadonlyMap<string, Home> => {
-  const { names: { homes = {} } = {}, places: { capitals = '' } = {} } = packOf(locale) ?? {};
+  const { names: { homes = {}, homeEndings = '' } = {}, places: { capitals = '' } = {} } = packOf(locale) ?? {};
+  const endings = ['', ...(homeEndings === '' ? [] : homeEndings.split(' '))];
   const seats = new Map(capitals.split('|').map((pair) => pair.split(' ') as [string, string]));
   return new Map(
     Object.entries(homes).flatMap(([name, words]) => {
@@ -713,7 +736,7 @@ const homesByWord = memoise((locale): ReadonlyMap<string, Home> => {
         const group = peoplesOf(locale).get(named.toLowerCase());
         return [...(group?.[0] === named ? group : [named]), seats.get(word) ?? named]; // a country, or what is a part of one
       });
-      return all.map((word) => [word.toLowerCase(), home] as const);
+      return all.flatMap((word) => endings.map((ending) => [word.toLowerCase() + ending, home] as const));
     }),
   );
 });

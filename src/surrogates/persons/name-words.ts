@@ -82,7 +82,8 @@ export function behindParticles(particles: string, locale: string): string | rea
   for (const key of [words.join('_'), words.at(-1) ?? ''])
     for (const [others, names] of Object.entries(own?.afterParticles ?? {}))
       if (others.split(' ').includes(key)) return names.split(' ');
-  if (own?.particles === undefined || words.some((word) => own.particles?.split(' ').includes(word))) return undefined;
+  // "van der" has one word that is no particle here.
+  if (own?.particles === undefined || words.every((word) => own.particles?.split(' ').includes(word))) return undefined;
   return fromPacks(({ code, names }) => {
     const known = names?.particles?.split(' ') ?? [];
     return words.every((word) => known.includes(word)) ? code : undefined;

@@ -48,9 +48,11 @@ export const nameFamily: SurrogateFamily<NameState> = {
     const saint = mayBeSaint ? otherSaint(mention.text, draw, setting) : undefined;
     if (saint !== undefined) return saint;
     if (family !== undefined) {
-      const { ending, afterSibilant } = packOf(setting.locale)?.names?.families ?? {};
+      const { ending, afterSibilant, isUnlisted } = packOf(setting.locale)?.names?.families ?? {};
       const other = nameFamily.write(family, state, draw, setting);
-      return other === undefined ? undefined : other + (SIBILANT.test(other) ? afterSibilant : ending);
+      return other === undefined
+        ? undefined
+        : other + ((isUnlisted === true ? SOURCE_SIBILANT : SIBILANT).test(other) ? afterSibilant : ending);
     }
     if (resolved === undefined) return nameFamily.write(mention, studyNames([mention], setting), draw, setting);
     if (resolved.slots.some((slot) => typeof slot !== 'string')) {
@@ -87,8 +89,8 @@ export const nameFamily: SurrogateFamily<NameState> = {
 };
 
 /** What a name is, as far as no draw decides. */
-const factsOf = perMention('facts', (mention, { resolved }: NameState, { locale }, mayStay) => {
-  const family = familyOf(mention, locale);
+const factsOf = perMention('facts', (mention, { resolved, lexicon }: NameState, { locale }, mayStay) => {
+  const family = familyOf(mention, lexicon, locale);
   return {
     isKept: mayStay && (RULER.test(mention.text) || isFigure(mention.text, locale)),
     mayBeSaint: mayStay && isSaint(mention.text, locale),
@@ -103,8 +105,9 @@ const RULER = /^(?:\p{Lu}[\p{L}\p{M}'-]+ )(?:I{1,3}|IV|VI{0,3}|IX|X[IVX]*)$/u;
 const SIBILANT = /(?:[sxz]|ch|sh)$/u;
 
 /** The name of a family that stands in the plural: "Bourbon" of "the Bourbons". */
-function familyOf({ text, before, type }: Mention, locale: string): string | undefined {
+function familyOf({ text, before, type }: Mention, lexicon: NameLexicon, locale: string): string | undefined {
   const { families } = packOf(locale)?.names ?? {};
+  if (families?.isUnlisted === true && [lexicon.word(text).given, lexicon.word(text).family].some((band) => band !== undefined)) return undefined; // prettier-ignore
   if (type !== 'person' || families?.text.test(text) !== true || !families.before.test(before)) return undefined;
   const stem = text.slice(0, -families.ending.length);
   const whole = text.slice(0, -families.afterSibilant.length);
@@ -322,8 +325,11 @@ function drawer(part: NamePart, lexicon: NameLexicon, setting: Setting): ((rng: 
     const stems = packOf(lexicon.locale)?.names?.epithets?.stems.split(' ') ?? [];
     return stems.length === 0 ? undefined : (rng) => rng.pick(stems) + (part.prefix ?? '');
   }
+  const saints = part.isSaint === true ? saintsLike(part, setting) : [];
+  if (saints.length > 0) return (rng) => rng.pick(saints);
   const own = part.role === 'given-name' ? lexicon.given : lexicon.family;
-  const list = part.origin === undefined ? own : listOfOrigin(part.origin, part.role, setting.gazetteers);
+  const list =
+    part.origin === undefined ? own : listOfOrigin(part.origin, part.role, setting.gazetteers, lexicon.locale);
   const behind = part.particles === undefined ? undefined : behindParticles(part.particles, lexicon.locale);
   if (typeof behind === 'object') return (rng) => rng.pick(behind);
   const foreign = behind === undefined ? undefined : setting.gazetteers.list(behind, 'family-names');
@@ -350,6 +356,13 @@ function drawer(part: NamePart, lexicon: NameLexicon, setting: Setting): ((rng: 
   const alike = from === undefined ? [] : lexicon.guestsFrom(from, part.role === 'given-name' ? 'given' : 'family', part.filter.gender); // prettier-ignore
   if (alike.length >= ENOUGH) return (rng) => rng.pick(alike);
   return (rng) => drawBut(list, part, rng, (value) => lexicon.guestOf(value) !== undefined);
+}
+
+/** The saints of the sex of one. */
+function saintsLike({ key, filter }: NamePart, { gazetteers, locale }: Setting): readonly string[] {
+  const list = gazetteers.list(locale, 'saints');
+  const sex = findIn(list, key)?.gender ?? filter.gender ?? 'm';
+  return list?.values.filter((value) => list.find(value)?.gender === sex) ?? [];
 }
 
 /** One of a list that fits a part, and as far as can be none of those unwanted. */

@@ -14,6 +14,7 @@ import { perMention } from '../per-mention.ts';
 import { regionOfPart, statesAbroad } from './place-lexicon.ts';
 import { fillReading, isOfHome, isOfSeveral, ONE, peoplesOf, sharedLexicon, isProvince, TOWN, type Lexicon, type Reading, type Slot, type SlotKind, type Surroundings } from '../slots.ts'; // prettier-ignore
 import { areaOfPart, regionNamed, regionOfZip } from './world.ts';
+import { seatsIn } from './seats.ts';
 import { landOfZip } from './zip.ts';
 import type { Draw, Lies, LiesIn, Mention, Setting, SurrogateFamily, SurrogateType } from '../types.ts';
 import { ARTICLED, LISTS, isForeignKind, isListed, isListedCountry, readMention, roleOf } from './read-location.ts'; // prettier-ignore
@@ -31,12 +32,12 @@ const TRIES = 24;
 export const locationFamily: SurrogateFamily<LocationState> = {
   types: TYPES,
 
-  study: (whole, setting) => {
+  study: (whole, setting, _names, bodies) => {
     const mentions = whole.map((mention) => withoutArticle(mention, setting)?.rest ?? mention);
     const lexicon = sharedLexicon(setting);
     return {
       lexicon,
-      around: surroundingsOf(mentions, lexicon, setting),
+      around: { ...surroundingsOf(mentions, lexicon, setting), seats: seatsIn([...mentions, ...((bodies ?? []) as readonly Mention[])], lexicon, setting) }, // prettier-ignore
       articled: articledPlaces(mentions, lexicon, setting),
     };
   },

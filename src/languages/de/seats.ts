@@ -1,0 +1,59 @@
+import type { Places } from '../pack.ts';
+
+const UNIVERSITIES =
+  'Augsburg Bamberg Bayreuth Berlin Bielefeld Bochum Bonn Bremen Dortmund Dresden Düsseldorf Erlangen Flensburg Freiburg Gießen Göttingen Greifswald Halle Hamburg Hannover Heidelberg Jena Kassel Kiel Koblenz Köln Konstanz Leipzig Lübeck Magdeburg Mainz Mannheim Marburg München Münster Osnabrück Paderborn Passau Potsdam Regensburg Rostock Siegen Stuttgart Trier Tübingen Ulm Würzburg Wuppertal|Wien Graz Linz Salzburg Innsbruck Klagenfurt|Zürich Bern Basel Genf Freiburg Lausanne Luzern';
+const MEDICAL =
+  'Augsburg Bochum Bonn Dresden Düsseldorf Erlangen Essen Freiburg Gießen Göttingen Greifswald Halle Hamburg Heidelberg Jena Kiel Köln Leipzig Lübeck Magdeburg Mainz Mannheim Marburg München Münster Regensburg Rostock Tübingen Ulm Würzburg Aachen|Wien Graz Innsbruck Linz|Zürich Bern Basel Genf Lausanne';
+const REGIONAL_COURTS =
+  'Aachen Amberg Ansbach Arnsberg Aschaffenburg Augsburg Aurich Bamberg Bayreuth Berlin Bielefeld Bochum Bonn Braunschweig Bremen Bückeburg Chemnitz Coburg Cottbus Darmstadt Deggendorf Detmold Dortmund Dresden Duisburg Düsseldorf Ellwangen Erfurt Essen Flensburg Freiburg Fulda Gera Gießen Görlitz Göttingen Hagen Halle Hamburg Hanau Hannover Hechingen Heidelberg Heilbronn Hildesheim Hof Ingolstadt Itzehoe Kaiserslautern Karlsruhe Kassel Kempten Kiel Kleve Koblenz Köln Konstanz Krefeld Landshut Leipzig Limburg Lübeck Lüneburg Magdeburg Mainz Mannheim Marburg Memmingen Meiningen Mönchengladbach Mosbach Mühlhausen München Münster Neubrandenburg Neuruppin Nürnberg Offenburg Oldenburg Osnabrück Paderborn Passau Potsdam Ravensburg Regensburg Rostock Rottweil Saarbrücken Schweinfurt Schwerin Siegen Stade Stendal Stralsund Stuttgart Traunstein Trier Tübingen Ulm Verden Weiden Wiesbaden Wuppertal Würzburg Zweibrücken Zwickau|Wien Graz Linz Salzburg Innsbruck Klagenfurt Feldkirch Leoben Wels Steyr Korneuburg Krems Eisenstadt';
+const BISHOPS =
+  'Köln Mainz Trier Paderborn Münster Würzburg Bamberg Speyer Worms Passau Regensburg Augsburg Freising Eichstätt Konstanz Fulda Hildesheim Osnabrück Magdeburg Halberstadt|Salzburg Graz Linz Klagenfurt Innsbruck Feldkirch|Chur Basel Sitten Lausanne';
+
+/** What stands before a town or behind it and tells of a body that few towns have, and the towns that have one: in Germany, Austria and Switzerland. */
+export const bodySeats: NonNullable<Places['bodySeats']> = [
+  {
+    before:
+      /(?<!\p{L})(?:Oberlandesgericht(?:e?s)?|OLG|Generalstaatsanwaltschaft|Oberlandesgerichtsbezirks?) (?:in )?$/u,
+    towns:
+      'Bamberg Nürnberg München Brandenburg Braunschweig Bremen Celle Dresden Düsseldorf Hamburg Hamm Jena Karlsruhe Koblenz Köln Naumburg Oldenburg Rostock Saarbrücken Schleswig Stuttgart Zweibrücken|Wien Graz Linz Innsbruck',
+  },
+  {
+    before:
+      /(?<!\p{L})(?:(?:Land|Schwur)gericht(?:e?s)?|LG|(?:Oberstaatsanw|Staatsanw)(?:alt|ältin|altschaft|ältinnen)|StA|Landesgericht(?:e?s)?|Strafkammer|Landgerichtspräsident(?:en|in)?) (?:in )?$/u,
+    towns: REGIONAL_COURTS,
+  },
+  {
+    before: /(?<!\p{L})(?:Oberverwaltungsgericht(?:e?s)?|OVG) (?:in )?$/u,
+    towns: 'Bremen Greifswald Hamburg Koblenz Lüneburg Magdeburg Münster Saarlouis Schleswig Weimar Bautzen',
+  },
+  {
+    before: /(?<!\p{L})(?:Verwaltungsgericht(?:e?s)?|VG) (?:in )?$/u,
+    towns:
+      'Aachen Ansbach Arnsberg Augsburg Bayreuth Berlin Braunschweig Bremen Chemnitz Cottbus Darmstadt Dresden Düsseldorf Freiburg Gelsenkirchen Gera Gießen Göttingen Greifswald Halle Hamburg Hannover Karlsruhe Kassel Koblenz Köln Leipzig Lüneburg Magdeburg Mainz Meiningen Minden München Münster Oldenburg Osnabrück Potsdam Regensburg Saarlouis Schleswig Schwerin Sigmaringen Stade Stuttgart Trier Weimar Wiesbaden Würzburg',
+  },
+  {
+    before: /(?<!\p{L})(?:Finanzgericht(?:e?s)?|FG|Landes(?:arbeits|sozial)gericht(?:e?s)?|LAG|LSG) (?:in )?$/u,
+    towns:
+      'Köln Düsseldorf Münster Hamburg Nürnberg München Kassel Hannover Kiel Stuttgart Chemnitz Berlin Bremen Rostock',
+  },
+  {
+    before: /(?<!\p{L})(?:Regierungsbezirke?s?|Bezirksregierung|Regierungspräsidi(?:um|ums)) $/u,
+    towns: 'Arnsberg Detmold Düsseldorf Köln Münster Darmstadt Gießen Kassel Freiburg Karlsruhe Stuttgart Tübingen',
+  },
+  {
+    before:
+      /(?<!\p{L})(?:Universitäts?klinik(?:um|ums|en)?|Uni(?:versitäts)?-?[kK]lini(?:k|kum|kums|ken)|Universitätsmedizin|Universitätsspital(?:s)?|Charité) (?:in |von |der )?$/u,
+    towns: MEDICAL,
+  },
+  {
+    before:
+      /(?<!\p{L})(?:(?:\p{L}+-)?(?:Technische[nr]? |Freie[nr]? )?(?:Universität|Uni)|TU|Universitätsstadt|Universitätsbibliothek) (?:in |von |zu )?$/u,
+    towns: UNIVERSITIES,
+  },
+  { before: /(?:[bB]ischöf\p{L}+|[bB]ischofs?|[bB]istums?|Diözese|Domkapitels?) (?:von |zu |in )?$/u, towns: BISHOPS },
+  {
+    before: /(?<!\p{L})(?:(?:Verkehrs)?[fF]lughafens?|Airports?) (?:in |von )?$/u,
+    towns:
+      'München Düsseldorf Hamburg Stuttgart Hannover Nürnberg Dortmund Bremen Leipzig Dresden Saarbrücken Friedrichshafen Memmingen Paderborn Erfurt|Wien Salzburg Graz Linz Innsbruck Klagenfurt|Zürich Genf Basel Bern',
+  },
+];

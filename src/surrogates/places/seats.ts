@@ -1,0 +1,88 @@
+import { memoise, perObject } from '../../core/caches.ts';
+import { packOf } from '../../languages/index.ts';
+import type { Places } from '../../languages/pack.ts';
+import { fold } from '../case.ts';
+import type { Lexicon } from '../slots.ts';
+import type { Mention, Setting } from '../types.ts';
+
+type SeatGroup = NonNullable<Places['bodySeats']>[number];
+
+/** Towns of a document, by key, in which it tells bodies to be that few towns have, with all towns that have one. */
+export type Seats = ReadonlyMap<string, readonly string[]>;
+
+/**
+ * "das OLG Hamm": what replaces a town with a body that few towns have is one with such a body. A town of several has the like of all of them, as far as
+ * enough towns do.
+ */
+export function seatsIn(mentions: readonly Mention[], { places }: Lexicon, { locale }: Setting): Seats {
+  const groups = packOf(locale)?.places?.bodySeats ?? [];
+  const seats = new Map<string, readonly string[]>();
+  if (groups.length === 0) return seats;
+  const any = anyOf(groups);
+  for (const { text, before, after, type } of mentions) {
+    const isBody = type === 'organisation' || type === 'hospital';
+    if (!isBody && !isBeside(before, after, any)) continue;
+    for (const group of groups) {
+      const town = isBody ? townIn(text, group) : isBeside(before, after, group) ? text : undefined;
+      const key = town === undefined ? undefined : keyOf(fold(town), places);
+      if (key === undefined) continue;
+      const lists = townsOf(group);
+      const towns = (lists.find(({ keys }) => keys.has(key)) ?? lists[0])?.towns ?? [];
+      const known = seats.get(key);
+      const both = known?.filter((name) => towns.includes(name)) ?? towns;
+      seats.set(key, both.length < ENOUGH ? [known ?? towns, towns].sort((a, b) => a.length - b.length)[0] ?? towns : both); // prettier-ignore
+      break;
+    }
+  }
+  return seats;
+}
+
+/** Of fewer towns it would be told which one was there. */
+const ENOUGH = 4;
+
+/** All of a language at once. */
+const anyOf = perObject((groups: readonly SeatGroup[]): Pick<SeatGroup, 'before' | 'after'> => {
+  const joined = (side: 'before' | 'after') => groups.flatMap(({ [side]: one }) => one?.source ?? []).join('|');
+  const [before, after] = [joined('before'), joined('after')];
+  return { ...(before && { before: new RegExp(before, 'u') }), ...(after && { after: new RegExp(after, 'u') }) };
+});
+
+const isBeside = (before: string, after: string, group: Pick<SeatGroup, 'before' | 'after'>): boolean =>
+  group.before?.test(before) === true || group.after?.test(after) === true;
+
+/** The town within the name of a body. */
+function townIn(text: string, group: SeatGroup): string | undefined {
+  for (let at = text.indexOf(' '); at > 0; at = text.indexOf(' ', at + 1)) {
+    if (group.before?.test(text.slice(0, at + 1)) === true) return text.slice(at + 1);
+    if (group.after?.test(text.slice(at)) === true) return text.slice(0, at);
+  }
+  return undefined;
+}
+
+/** The key of a town at home, or of what no list has, be it in the genitive. */
+function keyOf(folded: string, places: Lexicon['places']): string | undefined {
+  const stem = folded.replace(/s$/u, '');
+  const known = [folded, stem].find((key) => places.find(key, 'city') !== undefined);
+  return known === undefined ? folded : places.find(known, 'city')?.kind === 'city' ? known : undefined;
+}
+
+/** The towns of a group, a list for each country. */
+const townsOf = perObject(({ towns }: SeatGroup) =>
+  towns.split('|').map((list) => {
+    const names = list.split(' ').map((name) => name.replaceAll('_', ' '));
+    return { towns: names, keys: new Set(names.map(fold)) };
+  }),
+);
+
+/** Of towns those that lie in a region, where one of them is told and has several. */
+export const seatsWithin = (
+  towns: readonly string[],
+  region: string | undefined,
+  { places }: Lexicon,
+): readonly string[] => {
+  // prettier-ignore
+  const own = region === undefined ? [] : towns.filter((name) => regionOf(places)(name) === region);
+  return own.length > 1 ? own : towns;
+};
+
+const regionOf = perObject((places: Lexicon['places']) => memoise((name: string) => places.list('city')?.find(name)?.region)); // prettier-ignore
