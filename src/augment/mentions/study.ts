@@ -19,6 +19,7 @@ import { namesOfPlaces, wordsOfWorlds } from '../mention-pool.ts';
 import { divideIntoSegments, type Segment } from '../segments.ts';
 import { namesOf, placeIn, titlesIn, toldOf, withoutParty } from './corpus-names.ts';
 import { abbreviatedIn } from './abbreviations.ts';
+import { isBirth, latestYear } from '../../surrogates/dates/date.ts';
 import { isKin } from './kin.ts';
 import { NOTHING_TOLD, ToldBeside } from './told-beside.ts';
 import { CAPITALS, countryOf, homesOfTowns, isForeigner, isOfAntiquity, regionHeldIn, worldOf } from './worlds.ts';
@@ -52,6 +53,8 @@ export interface Study {
   readonly heldNames: () => ReturnType<typeof namesWithin>;
   /** The folded home countries of which its towns and seats tell: a word for their people is of no other. */
   readonly homes: () => ReadonlySet<string>;
+  /** The latest year that its dates show. */
+  readonly latest: number | undefined;
   readonly kept: readonly Kept[];
 }
 
@@ -201,6 +204,23 @@ function isAge(text: string, { locale }: Setting, needsUnit = false): boolean {
 
 const OLDEST = 120;
 
+/** Whether the text beside the mentions tells how old somebody is: "Lind, 65 años". */
+function tellsAge({ text }: Document, segments: readonly Segment[], { locale }: Setting): boolean {
+  const ages = agesIn(locale);
+  if (ages === undefined) return false;
+  let from = 0;
+  for (const { start, end } of [...segments, { start: text.length, end: text.length }]) {
+    if (start > from && ages.test(text.slice(from, start))) return true;
+    from = Math.max(from, end);
+  }
+  return false;
+}
+
+const agesIn = memoise((locale): RegExp | undefined => {
+  const unit = packOf(locale)?.dates?.years?.trim() ?? '';
+  return unit === '' ? undefined : new RegExp(`(?<!\\p{N})\\p{Nd}{1,3}[ -]${unit.replace(/s$/u, 's?')}(?!\\p{L})`, 'u');
+});
+
 /** Labels of what is drawn from the corpus that ages have in a document. */
 function labelsOfAges(
   doc: Document,
@@ -301,8 +321,13 @@ export function studyDocument(doc: Document, plans: LabelPlans, setting: Setting
     const [only, ...more] = all;
     return only === undefined || more.length > 0 ? undefined : { country: fold(only), stays: beside.length > 0 };
   });
+  const ageStays = once(() => tellsAge(doc, segments, setting));
   const mentionOf = (segment: Segment, type: SurrogateType): Mention => {
     const read: Writable<Mention> = speakersAsPersons(datesAsDates(mentionAt(doc, segment, segment.entity, type), setting), setting); // prettier-ignore
+    if (type === 'date') {
+      read.ageStays = isBirth(read) && ageStays();
+      return read;
+    }
     const folded = fold(read.text);
     const isHere =
       (placesWithSeats(setting.locale).has(folded) && atSeats().has(folded) && !isStateOfTown(read, setting)) ||
@@ -363,6 +388,8 @@ export function studyDocument(doc: Document, plans: LabelPlans, setting: Setting
     work.flatMap(({ mention, place }) => mention ?? place ?? []),
     setting,
   );
+  const dated = states.get(familyOf('date'));
+  const latest = dated === undefined ? undefined : latestYear(dated);
   const first = new Map<string, number>();
   for (const [number, each] of work.entries()) {
     const { family, mention } = each;
@@ -392,5 +419,5 @@ export function studyDocument(doc: Document, plans: LabelPlans, setting: Setting
     return new Map([...own.map((place) => [place, place] as const), ...beside.map((world) => [world, `~${world}`] as const)]); // prettier-ignore
   });
   const names = once(() => new Map(namesOf(doc, work).map((name) => [withoutParty(name, setting), name])));
-  return { work, inOrder, abbreviated, calledAfter, staying, names, titles, told, heldNames, homes, kept };
+  return { work, inOrder, abbreviated, calledAfter, staying, names, titles, told, heldNames, homes, latest, kept };
 }

@@ -174,6 +174,14 @@ export const institutions: Institutions = {
     'civil penal rural mercantil fiscal comercial industrial municipal nacional regional provincial superior mayor tráfico hacienda consumidores usuarios menores empleo personal obras homicidios ingenieros caminos montes puertos lo nº núm número social penal mercantil civil contencioso instrucción instancia primero primera segundo segunda tercero tercera cuarto cuarta quinto quinta sexto sexta séptima octava novena décima violencia vigilancia sala administrativo administrativa apelación seguridad magistrados penitenciaria comandante comunista liberación justicia dolor mediterráneo aplicada aplicadas mujer mujeres niño niños infancia juventud trabajo empleo deporte vivienda hacienda interior turismo transporte comercio industria energía agua mar sangre mayores menores familia familias forense forenses médico médica legal transfusión sanguínea sangre hemodiálisis pericias asistencial ancianos sureste suroeste noreste noroeste edificio juzgados española español españoles europeo europea',
 };
 
+/** Towns with courts and a hospital: those of the provinces, and others such. */
+const METROPOLISES =
+  'Vitoria Albacete Hellín Almansa Alicante Elche Orihuela Alcoy Benidorm Denia Elda Almería El_Ejido Ávila Badajoz Mérida Zafra Palma Manacor Inca Ibiza Barcelona Sabadell Terrassa Mataró Granollers Manresa Vic Burgos Miranda_de_Ebro Aranda_de_Duero ' +
+  'Cáceres Plasencia Cádiz Algeciras Jerez_de_la_Frontera San_Fernando Vinaròs Ciudad_Real Puertollano Alcázar_de_San_Juan Córdoba Lucena A_Coruña Santiago_de_Compostela Ferrol Cuenca Tarancón Girona Figueres Olot Granada Motril Baza ' +
+  'Guadalajara San_Sebastián Irun Eibar Tolosa Huelva Huesca Barbastro Monzón Jaén Linares Úbeda Andújar León Ponferrada Lleida Balaguer Logroño Calahorra Lugo Monforte_de_Lemos Madrid Alcalá_de_Henares Móstoles Getafe Leganés Fuenlabrada Alcorcón Aranjuez Málaga Marbella Antequera Ronda Vélez-Málaga ' +
+  'Murcia Cartagena Lorca Pamplona Tudela Ourense Oviedo Gijón Avilés Palencia Las_Palmas_de_Gran_Canaria Telde Arrecife Vigo Pontevedra Vilagarcía_de_Arousa Salamanca Béjar Santa_Cruz_de_Tenerife La_Laguna La_Orotava Santander Torrelavega Segovia Sevilla Dos_Hermanas Écija Utrera Osuna Soria ' +
+  'Tarragona Reus Tortosa Teruel Alcañiz Toledo Talavera_de_la_Reina Valencia Sagunto Alzira Xàtiva Torrent Valladolid Medina_del_Campo Bilbao Barakaldo Getxo Durango Zamora Benavente Zaragoza Calatayud Ejea_de_los_Caballeros Ceuta Melilla';
+
 export const places: Places = {
   countryAliases: 'GB Inglaterra Gran_Bretaña Escocia|NL Holanda',
   articled,
@@ -194,6 +202,9 @@ export const places: Places = {
     'Islas Baleares': 'Baleares Illes_Balears',
   },
   partBehind: /^(?:,? (?:en |de )?(?:la )?provincia de | ?\()(\p{Lu}\p{L}+(?: \p{Lu}\p{L}+)?)(?!\p{L})/u,
+  seatsBefore:
+    /(?<!\p{L})(?:[Hh]ospital (?:[Gg]eneral |[Cc]línico |[Pp]rovincial )*[Uu]niversitario|[Cc]omplejo [Hh]ospitalario(?: [Uu]niversitario)?|[Aa]udiencia (?:[Pp]rovincial|[Nn]acional)|AUDIENCIA PROVINCIAL|[Jj]uzgados?(?: de lo? \p{L}+)?(?: n\.?º ?\d+)?|JUZGADO(?: DE [\p{Lu} ]+?)? N\.?º ?\d+|[Uu]niversidad|[Oo]bispo|[Aa]rzobispo|[Dd]iócesis|[Cc]olegio de \p{L}+|[Mm]etro|[Aa]eropuerto|[Ff]iscalía|[Pp]artido judicial) (?:de|DE) $/u,
+  metropolises: METROPOLISES,
   ofProvince: {
     before: /(?<!\p{L})provincia de $/iu,
     names:

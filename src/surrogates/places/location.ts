@@ -12,8 +12,8 @@ import {
 import { FUNCTION_WORDS, HONOURS, isOrganisationKind, PLACE_KINDS, ROOM_WORDS, SAINTS, STREET_ENDS, STREET_KINDS, UNIT_WORDS } from '../kind-words.ts'; // prettier-ignore
 import { perMention } from '../per-mention.ts';
 import { regionOfPart, statesAbroad } from './place-lexicon.ts';
-import { fillReading, isOfHome, isOfSeveral, ONE, peoplesOf, sharedLexicon, isProvince, TOWN, type Lexicon, type Reading, type Slot, type SlotKind, type Surroundings } from '../slots.ts'; // prettier-ignore
-import { areaOfPart, regionNamed, regionOfZip } from './world.ts';
+import { fillReading, isContracting, isOfHome, isOfSeveral, ONE, peoplesOf, sharedLexicon, isProvince, TOWN, type Lexicon, type Reading, type Slot, type SlotKind, type Surroundings } from '../slots.ts'; // prettier-ignore
+import { areaOfPart, otherPart, regionNamed, regionOfZip } from './world.ts';
 import { landOfZip } from './zip.ts';
 import type { Draw, Lies, LiesIn, Mention, Setting, SurrogateFamily, SurrogateType } from '../types.ts';
 import { ARTICLED, LISTS, isForeignKind, isListed, isListedCountry, readMention, roleOf } from './read-location.ts'; // prettier-ignore
@@ -61,12 +61,16 @@ export const locationFamily: SurrogateFamily<LocationState> = {
     if (lake !== undefined) return lake;
     // "the US" beside its towns
     if (alike !== undefined && draw.mayStay === true && draw.document === undefined && around.isHome === true && isHomeCountry(reading, lexicon, setting)) return undefined; // prettier-ignore
+    const part = partLike(mention, alike, around, draw, lexicon, setting);
+    if (part !== undefined) return part;
     if (alike !== undefined && alike.names.length > 0) {
       // Of two names of a former country one becomes what the other does; with towns of it no other country has these.
       const former = formerOf(setting.locale);
       const today = former.get(fold(mention.text)) ?? former.get(fold(mention.text).replace(/s$/u, ''));
       const isPeopled = draw.mayStay === true && today !== undefined && around.peopled?.has(today) === true;
-      const names = isPeopled ? alike.names.filter((name) => former.get(fold(name)) === today) : alike.names;
+      const fitting = alike.names.filter((name) => !isContracting(fold(name), fold(mention.text), setting.locale));
+      const all = fitting.length > 0 ? fitting : alike.names;
+      const names = isPeopled ? all.filter((name) => former.get(fold(name)) === today) : all;
       if (names.length === 0) return undefined;
       const key = today ?? fold(mention.text);
       const own = (draw.document ?? draw.scope).fork('articled-place', key);
@@ -82,7 +86,7 @@ export const locationFamily: SurrogateFamily<LocationState> = {
     }
     if (fate === 'stays') return undefined;
     if (fate === 'rewritten') return rewrite(mention, draw.document ?? draw.scope, setting);
-    const becomes = partBecomes(reading, around, articled, draw);
+    const becomes = partBecomes(reading, around, articled, draw, lexicon, setting);
     const isHome = draw.document === undefined && around.isHome === true;
     const own = isHome === (around.isHome === true) && becomes === undefined ? around : { ...around, isHome, partBecomes: becomes }; // prettier-ignore
     if (own.isHome && isHomeCountry(reading, lexicon, setting)) return undefined;
@@ -159,14 +163,33 @@ function isBesideLetters({ text, before, after, type }: Mention, lexicon: Lexico
   return words.some((_, i) => isListedCountry(words.slice(i).join(' '), lexicon));
 }
 
+/** What the part of a region becomes, where it is no river too: that in which its towns lie then. */
+function partLike(
+  { text, before }: Mention,
+  alike: Alike | undefined,
+  { stays }: Surroundings,
+  draw: Draw,
+  { world }: Lexicon,
+  { locale, partition }: Setting,
+): string | undefined {
+  if (draw.document !== undefined || partition !== 'all' || stays?.has(fold(text)) === true) return undefined;
+  const other = otherPart(text, world, draw);
+  const isSure = text.includes('-') || alike?.names.includes(other ?? '') === true;
+  return isSure || packOf(locale)?.places?.partBefore?.test(before) === true ? other : undefined;
+}
+
 /** What the county or department becomes that is named beside a town, where it stands with an article: the town lies in that. */
 function partBecomes(
   { template: [only] }: Reading,
   { lies }: Surroundings,
   articled: LocationState['articled'],
   draw: Draw,
+  { world }: Lexicon,
+  { partition }: Setting,
 ): string | undefined {
   const part = typeof only === 'object' ? lies?.get(only.key)?.part : undefined;
+  const other = part === undefined || draw.document !== undefined || partition !== 'all' ? undefined : otherPart(part, world, draw); // prettier-ignore
+  if (other !== undefined) return other;
   const names = part === undefined ? [] : (articled.get(part)?.names ?? []);
   if (part === undefined || names.length === 0) return undefined;
   const key = fold(part);
@@ -431,6 +454,8 @@ function surroundingsOf(mentions: readonly Mention[], lexicon: Lexicon, setting:
   const named = new Set<string>();
   const { smallPeoples: hasPeoples = false, borrowsNames = false } = packOf(setting.locale)?.places ?? {};
   const capitals = new Set<string>();
+  const seats = new Set<string>();
+  const { seatsBefore } = packOf(setting.locale)?.places ?? {};
   const coastal = new Set<string>();
   const greater = new Set<string>();
   const { sea, greatest = '' } = packOf(setting.locale)?.places ?? {};
@@ -516,6 +541,7 @@ function surroundingsOf(mentions: readonly Mention[], lexicon: Lexicon, setting:
       // "Plasencia, Cáceres": behind a town stands the province, which is called after its capital.
       if (kind === 'city' && town !== undefined && town.key !== key && isProvince(part.text, setting.locale)) capitals.add(key); // prettier-ignore
       town = kind === 'city' ? part : undefined;
+      if (kind === 'city' && i === 0 && seatsBefore?.test(mention.before) === true) seats.add(key);
       if (town?.region && lexicon.world.regions.has(town.region)) homeTowns.push([mention.entity.start, town]);
       if (kind === 'city' && region === undefined) unlisted.add(part.text);
       else if (kind === 'city' && region !== '') {
@@ -589,6 +615,7 @@ function surroundingsOf(mentions: readonly Mention[], lexicon: Lexicon, setting:
     areMany: unlisted.size > FEW_UNLISTED,
     lies,
     capitals,
+    seats,
     coastal,
     greater,
     peopled,
