@@ -602,14 +602,21 @@ function metropolisesIn(
 }
 
 /** Of an area the towns with courts and great hospitals, in place of one that has such or of which the text tells it; those of its size where there are some. */
-function seatsIn(slot: Slot, area: string, { seats }: Surroundings, setting: Setting): readonly string[] | undefined {
+function seatsIn(
+  slot: Slot,
+  area: string,
+  { seats }: Surroundings,
+  setting: Setting,
+  again: number,
+): readonly string[] | undefined {
+  if (again >= NEAR_DRAWS) return undefined;
   if (setting.keepTokens || !(metropolises(setting).keys.has(slot.key) || seats?.has(slot.key) === true))
     return undefined;
   const all =
     seatsOfAreas(sharedLexicon(setting).world, metropolises(setting).keys)
       .get(area)
       ?.filter(({ town }) => fold(town) !== slot.key) ?? [];
-  const alike = all.filter(({ band }) => band === slot.band);
+  const alike = again < NEAR_DRAWS / 2 ? all.filter(({ band }) => band === slot.band) : [];
   const own = alike.length > 0 ? alike : all;
   return own.length === 0 ? undefined : own.map(({ town }) => town);
 }
@@ -651,7 +658,7 @@ function drawOnce(slot: Slot, draw: Draw, lexicon: Lexicon, setting: Setting, ar
   const list = within?.list ?? listOf(slot, lexicon);
   const { partition } = setting;
   const { world } = lexicon;
-  const inArea = within?.area === undefined ? undefined : ((around.capitals?.has(slot.key) === true ? capitalOf(within.area, lexicon, setting.locale) : undefined) ?? (again < NEAR_DRAWS ? seatsIn(slot, within.area, around, setting) : undefined) ?? townsLike(slot, within.area, tokens, lexicon, again === 0)); // prettier-ignore
+  const inArea = within?.area === undefined ? undefined : ((around.capitals?.has(slot.key) === true ? capitalOf(within.area, lexicon, setting.locale) : undefined) ?? seatsIn(slot, within.area, around, setting, again) ?? townsLike(slot, within.area, tokens, lexicon, again === 0)); // prettier-ignore
   if (
     inLine === undefined &&
     inArea === undefined &&
@@ -817,6 +824,8 @@ export interface Surroundings {
   readonly towns?: readonly (readonly [at: number, town: Slot])[];
   /** Towns, by key, before which the text has what only a town with courts and hospitals has. */
   readonly seats?: ReadonlySet<string>;
+  /** What postcodes begin with where the text around the mentions tells in what part of a region a town lies. */
+  readonly keptAreas?: ReadonlySet<string> | undefined;
   /** The regions at home that are named; how many are, or have towns that are. */
   readonly regionsNamed?: ReadonlySet<string>;
   readonly regionsTold?: number;
@@ -907,6 +916,9 @@ function placeWithin(
   // What the text says beside a town holds, whatever the lists say: there are many towns of one name.
   const beside = around.lies?.get(slot.key);
   if (beside?.stays === true && own !== undefined) return { list: own, region: beside.region, area: setting.partition === 'all' && draw.document === undefined ? beside.zip : undefined }; // prettier-ignore
+  const ownArea = around.keptAreas === undefined || own === undefined ? undefined : (beside?.zip ?? world.areaOf(slot.text))?.slice(0, 2); // prettier-ignore
+  if (ownArea !== undefined && around.keptAreas?.has(ownArea) === true)
+    return { list: own as GazetteerList, region: regionOfZip(ownArea, world), area: setting.partition === 'all' && draw.document === undefined ? ownArea : undefined }; // prettier-ignore
   if (beside?.part !== undefined && own !== undefined) {
     const key = fold(beside.part);
     const known = around.stays?.has(key) === true ? undefined : places.find(key, 'region');
@@ -1015,9 +1027,15 @@ function countrySlot(key: string, { kind, band }: Place): Slot {
 const AREA_DIGITS = 5;
 
 /** What a postcode begins with in the region that replaces its own. */
-export function zipBeginnings(text: string, draw: Draw, { world }: Lexicon): readonly string[] | undefined {
+export function zipBeginnings(
+  text: string,
+  draw: Draw,
+  { world }: Lexicon,
+  keptAreas?: ReadonlySet<string>,
+): readonly string[] | undefined {
   const { document } = draw;
   const digits = text.replace(/\D/gu, '');
+  if (keptAreas?.has(digits.slice(0, 2)) === true) return [digits.slice(0, 2)];
   const region = document === undefined && digits.length >= AREA_DIGITS ? regionOfZip(digits, world) : undefined;
   const other = region === undefined ? undefined : otherRegion(region, world, draw);
   if (other === undefined) return undefined;

@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { augment } from '../../src/pipeline/augmentation/augment.ts';
 import { copiesOf, mentionsOf } from '../helpers/copies.ts';
 import { labelled } from '../helpers/marked.ts';
+import { settingOf } from '../helpers/surrogates.ts';
 
 const COPIES = 8;
 
@@ -51,5 +52,20 @@ describe('a document is of one world', () => {
   it('has no article that its text would melt with, and mail from providers of the country', async () => {
     for (const [town = ''] of await writtenOver('fr', 'Ceux de [La Rochelle|LOC] .')) expect(town).not.toMatch(/^Le /u);
     for (const [mail = ''] of await writtenOver('fr', 'Écrire à [eva.lind@gmail.com|EMAIL] .')) expect(mail).not.toMatch(/telia|verizon|comcast/u); // prettier-ignore
+  });
+
+  it('keeps the country of whose people its text tells, with its towns', async () => {
+    for (const [town = '', country] of await writtenOver('es', 'Nacida en [Dakar|LOC] ([Senegal|LOC]), de nacionalidad senegalesa.')) expect([town === 'Dakar', country]).toEqual([false, 'Senegal']); // prettier-ignore
+    for (const [town = ''] of await writtenOver('es', 'El escritor argentino, nacido en [Buenos Aires|LOC] .')) expect(town).not.toMatch(/^(?:Madrid|Barcelona|Sevilla)$/u); // prettier-ignore
+    for (const [town, country] of await writtenOver('fr', 'Née à [Conakry|LOC] ([Guinée|LOC]), de nationalité guinéenne.')) expect([town, country]).toEqual(['Conakry', 'Guinée']); // prettier-ignore
+  });
+
+  it('keeps postcodes and towns in the department of which its text tells', async () => {
+    for (const [zip = ''] of await writtenOver('fr', 'Sise [62300|ZIP] [Lens|LOC] (Pas-de-Calais).')) expect(zip).toMatch(/^62/u); // prettier-ignore
+  });
+
+  it('calls who is a don by a given name, and a hospital in a town of no list a hospital', async () => {
+    for (const [given = ''] of await writtenOver('es', 'Paciente: D. [Manuel|PER], viudo.')) expect(settingOf('es').gazetteers.list('es', 'given-names')?.find(given)).toBeDefined(); // prettier-ignore
+    for (const [house = ''] of await writtenOver('es', 'Operado en el [Hospital de Lindes|ORG] .')) expect(house).toMatch(/^Hospital /u); // prettier-ignore
   });
 });

@@ -75,8 +75,14 @@ function speakersAsPersons(mention: Mention, setting: Setting): Mention {
 }
 
 /** The folded country that a town lies in, where the text tells of it: it stays there. */
-function toldCountryOf({ type, text }: Mention, worlds: () => ReadonlySet<string>, setting: Setting) {
+function toldCountryOf(
+  { type, text }: Mention,
+  worlds: () => ReadonlySet<string>,
+  nations: () => ReadonlySet<string>,
+  setting: Setting,
+) {
   const country = type === 'location' || type === 'city' ? countryOf(text, setting) : undefined;
+  if (country?.isHome === false && nations().has(fold(country.name))) return fold(country.name);
   if (country === undefined || country.isHome || !worlds().has(worldOf(country.name, setting.locale) ?? '')) return undefined; // prettier-ignore
   return fold(country.name);
 }
@@ -97,6 +103,38 @@ function staysHere({ text, type, before }: Mention, worlds: () => ReadonlySet<st
     sharedLexicon(setting).places.find(fold(text), 'country')?.kind === 'country'
   );
 }
+
+/** Whether a mention is a country of whose people the text tells beside the mentions, or a town there of which the lists have no others. */
+function isOfNation(
+  { type, text }: Mention,
+  staysIn: string | undefined,
+  nations: () => ReadonlySet<string>,
+  setting: Setting,
+): boolean {
+  if (type !== 'country' && type !== 'location' && type !== 'city') return false;
+  const { places, world } = sharedLexicon(setting);
+  const folded = fold(text);
+  if (staysIn !== undefined && staysIn !== folded) return nations().has(staysIn) && !world.abroad.has(staysIn);
+  return places.find(folded, 'country')?.kind === 'country' && !world.homes.has(folded) && nations().has(folded);
+}
+
+/** The folded countries of whose people the text beside the mentions tells: "de nationalité marocaine". */
+function nationsTold({ text }: Document, segments: readonly Segment[], { locale }: Setting): ReadonlySet<string> {
+  const nationals = packOf(locale)?.places?.nationals;
+  if (nationals === undefined) return NOTHING_TOLD;
+  const found = new Set<string>();
+  let from = 0;
+  for (const { start, end } of [...segments, { start: text.length, end: text.length }]) {
+    for (const [word] of text.slice(from, Math.max(from, start)).matchAll(SMALL_WORD)) {
+      const country = nationals.get(word);
+      if (country !== undefined) found.add(fold(country));
+    }
+    from = Math.max(from, end);
+  }
+  return found;
+}
+
+const SMALL_WORD = /(?<!\p{L})\p{Ll}[\p{Ll}-]{3,}(?!\p{L})/gu;
 
 const OF_STATE = /^(?:Republic|Commonwealth|Dominion|Kingdom) of (\p{Lu}.*)$/u;
 
@@ -321,6 +359,7 @@ export function studyDocument(doc: Document, plans: LabelPlans, setting: Setting
     const [only, ...more] = all;
     return only === undefined || more.length > 0 ? undefined : { country: fold(only), stays: beside.length > 0 };
   });
+  const nations = once(() => nationsTold(doc, segments, setting));
   const ageStays = once(() => tellsAge(doc, segments, setting));
   const mentionOf = (segment: Segment, type: SurrogateType): Mention => {
     const read: Writable<Mention> = speakersAsPersons(datesAsDates(mentionAt(doc, segment, segment.entity, type), setting), setting); // prettier-ignore
@@ -329,7 +368,9 @@ export function studyDocument(doc: Document, plans: LabelPlans, setting: Setting
       return read;
     }
     const folded = fold(read.text);
+    const staysIn = toldCountryOf(read, worlds, nations, setting);
     const isHere =
+      isOfNation(read, staysIn, nations, setting) ||
       (placesWithSeats(setting.locale).has(folded) && atSeats().has(folded) && !isStateOfTown(read, setting)) ||
       staysHere(read, worlds, setting) ||
       ((isOfPlaces(read) || isOfSeveralWords(read)) &&
@@ -338,7 +379,7 @@ export function studyDocument(doc: Document, plans: LabelPlans, setting: Setting
       (isListedPlace(read, setting) && homes().has(folded));
     if (isHere) read.stays = true;
     else {
-      read.staysIn = toldCountryOf(read, worlds, setting);
+      read.staysIn = staysIn;
       read.held = heldNames;
       read.heldIn = heldIn();
       read.toldIn = toldIn;

@@ -1,7 +1,7 @@
 import type { Names, Institutions, Places, Contact, NumberingPlan } from '../pack.ts';
 import { between, figures } from '../draw.ts';
 import { bodies, cues, likeBodies, named, ordinary } from './organisations.ts';
-import { alike, articled, nations } from './places.ts';
+import { alike, articled, nationals, nations } from './places.ts';
 
 /** Matches nothing. */
 const NOTHING_AFTER = /(?!)/u;
@@ -10,7 +10,8 @@ export const names: Names = {
   knowsForeign: true,
   rulersLetter: /^[IVX]$/u,
   rulers: 'rey reina principe princesa papa emperador emperatriz zar sultan don dona sor fray',
-  givenAfter: /(?<!\p{L})(?:[Rr]ey|[Rr]eina|[Pp]r[ií]ncipe|[Pp]rincesa|[Pp]apa|[Ii]nfanta|[Ss]anta?|[Ff]ray|[Ss]or) $/u,
+  givenAfter:
+    /(?<!\p{L})(?:[Rr]ey|[Rr]eina|[Pp]r[ií]ncipe|[Pp]rincesa|[Pp]apa|[Ii]nfanta|[Ss]anta?|[Ff]ray|[Ss]or|D\.ª?|D\.?ª|D(?:ña|ñª)\.?|[Dd]on|[Dd]oña) $/u,
   called:
     /(?<!\p{L})(?:[Hh]ola|[Qq]uerid[oa]|[Ee]stimad[oa]|[Gg]racias|[Bb]esos|[Bb]esitos|[Uu]n (?:beso|abrazo|saludo)|[Ss]aludos),?\s+$/u,
   givenEndings: { f: /a$/u, m: /(?:o|os)$/u },
@@ -79,6 +80,8 @@ export const institutions: Institutions = {
       'Los Olivos|Las Encinas|El Pinar|La Alameda|Los Almendros|Las Acacias|El Robledal|La Rosaleda|Los Rosales|El Mirador|Las Palmeras',
     ],
   ],
+  seated:
+    /^(?:hospital|clinica|policlinica|sanatorio|ambulatorio|consultorio|complejo|ayuntamiento|alcaldia|universidad|juzgado|audiencia|comisaria|cuartel|parroquia|diocesis|farmacia|cap)$/u,
   beforeSeat: /(?<= )(?:de(?:l| la| los| las)? |en )(?=\p{Lu})/gu,
   ordinary,
   functionWords: 'de del la las los el y e i o en al a para por con sin sobre',
@@ -202,6 +205,7 @@ export const places: Places = {
     'Islas Baleares': 'Baleares Illes_Balears',
   },
   partBehind: /^(?:,? (?:en |de )?(?:la )?provincia de | ?\()(\p{Lu}\p{L}+(?: \p{Lu}\p{L}+)?)(?!\p{L})/u,
+  nationals,
   seatsBefore:
     /(?<!\p{L})(?:[Hh]ospital (?:[Gg]eneral |[Cc]línico |[Pp]rovincial )*[Uu]niversitario|[Cc]omplejo [Hh]ospitalario(?: [Uu]niversitario)?|[Aa]udiencia (?:[Pp]rovincial|[Nn]acional)|AUDIENCIA PROVINCIAL|[Jj]uzgados?(?: de lo? \p{L}+)?(?: n\.?º ?\d+)?|JUZGADO(?: DE [\p{Lu} ]+?)? N\.?º ?\d+|[Uu]niversidad|[Oo]bispo|[Aa]rzobispo|[Dd]iócesis|[Cc]olegio de \p{L}+|[Mm]etro|[Aa]eropuerto|[Ff]iscalía|[Pp]artido judicial) (?:de|DE) $/u,
   metropolises: METROPOLISES,

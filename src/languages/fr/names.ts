@@ -1,6 +1,6 @@
 import type { Names, Institutions, Places, Contact, NumberingPlan } from '../pack.ts';
 import { bodies, cues, likeBodies, named, ordinary } from './organisations.ts';
-import { articled, statesOf } from './places.ts';
+import { articled, nationals, statesOf } from './places.ts';
 import type { Rng } from '../../core/rng.ts';
 import { between, figures } from '../draw.ts';
 
@@ -202,6 +202,7 @@ export const places: Places = {
   countries: 'FR',
   partBehind:
     /^(?:,? (?:en|dans (?:l[ae]s?|le département d(?:u|es?|e la))) |,? dans (?:le département d(?:e l)?|l)['’]| ?\()((?:\d[\dAB](?=\)))|\p{Lu}\p{L}+(?:[-'’ ]\p{L}+)*?)(?=[).,;]| (?!\p{Lu})|$)/u,
+  nationals,
   partBefore: /(?:\(|(?<!\p{L})(?:en|dans l[ae]s?|départements? d(?:u|es|e la)) |(?:dans|département de) l['’])$/u,
   seatsBefore:
     /(?<!\p{L})(?:CHR?U|CHRU|[Cc]entre hospitalier universitaire|[Cc]ours? d['’](?:appel|assises)|COUR D['’]APPEL|[Tt]ribunal (?:judiciaire|administratif|correctionnel|de (?:grande instance|commerce))|TRIBUNAL (?:JUDICIAIRE|ADMINISTRATIF|DE (?:GRANDE INSTANCE|COMMERCE))|TGI|TJ|[Cc]onseil de prud['’]hommes|[Bb]arreau|[Pp]arquet|[Pp]réfecture|[Pp]réfet|[Uu]niversité|[Rr]ectorat|[Aa]cadémie|[Aa]rchevêque|[Éé]vêque|[Dd]iocèse|[Mm]étro|[Tt]ramway|[Mm]aison d['’]arrêt|[Aa]éroport) (?:de |d['’]|DE |D['’])$/u,

@@ -111,7 +111,7 @@ function ofYear({ text }: Mention, { number, replaced, layout, year }: IdPlan, d
   const moved = whole + yearsOf(intoThePast(dateShift(scope), latest));
   const end = start + own.length;
   const rest = replaced.map((isReplaced, i) => isReplaced && (i < start || i >= end));
-  const at = [...text.slice(0, start)].filter((_, i) => replaced[i] === true).length;
+  const at = replaced.slice(0, start).filter(Boolean).length;
   const plan = { number: number.slice(0, at) + number.slice(at + own.length), replaced: rest, layout, scheme: undefined, year: undefined }; // prettier-ignore
   const written = writeId({ text } as Mention, plan, draw);
   return written.slice(0, start) + String(moved).slice(-own.length) + written.slice(end);

@@ -84,7 +84,7 @@ export const locationFamily: SurrogateFamily<LocationState> = {
       if (draw.mayStay === true && ended === mention.text) return undefined; // of "Europas" there is one
       return pack?.places?.inflect?.(ended, mention.before) ?? ended;
     }
-    if (fate === 'stays') return undefined;
+    if (fate === 'stays' || (draw.mayStay === true && isWhereNoOther(reading, around, lexicon))) return undefined;
     if (fate === 'rewritten') return rewrite(mention, draw.document ?? draw.scope, setting);
     const becomes = partBecomes(reading, around, articled, draw, lexicon, setting);
     const isHome = draw.document === undefined && around.isHome === true;
@@ -161,6 +161,12 @@ function isBesideLetters({ text, before, after, type }: Mention, lexicon: Lexico
   if (!/^\p{Lu}{2,4}$/u.test(text) || !/^ ?\)/u.test(after)) return false;
   const words = /((?:\p{L}[\p{L}-]+ ){0,3}\p{Lu}[\p{L}-]+) ?\( ?$/u.exec(before)?.[1]?.split(' ') ?? [];
   return words.some((_, i) => isListedCountry(words.slice(i).join(' '), lexicon));
+}
+
+/** Whether a place lies in a country that stays, of which the lists have no other towns. */
+function isWhereNoOther({ template: [only] }: Reading, { lies, stays }: Surroundings, { world }: Lexicon): boolean {
+  const country = typeof only === 'object' ? lies?.get(only.key)?.country : undefined;
+  return country !== undefined && stays?.has(country) === true && !world.abroad.has(country);
 }
 
 /** What the part of a region becomes, where it is no river too: that in which its towns lie then. */
@@ -335,6 +341,9 @@ interface LocationState {
   readonly articled: ReadonlyMap<string, Alike>;
 }
 
+/** What postcodes begin with that stay, by what {@link locationFamily} learned from a document. */
+export const keptAreasOf = (state: unknown): ReadonlySet<string> | undefined => (state as LocationState | undefined)?.around.keptAreas; // prettier-ignore
+
 /** Where places lie, as far as what {@link locationFamily} learned from a document tells. */
 export const liesOf = (state: unknown): Lies | undefined => (state as LocationState | undefined)?.around.lies;
 
@@ -455,6 +464,7 @@ function surroundingsOf(mentions: readonly Mention[], lexicon: Lexicon, setting:
   const { smallPeoples: hasPeoples = false, borrowsNames = false } = packOf(setting.locale)?.places ?? {};
   const capitals = new Set<string>();
   const seats = new Set<string>();
+  const keptAreas = new Set<string>();
   const { seatsBefore } = packOf(setting.locale)?.places ?? {};
   const coastal = new Set<string>();
   const greater = new Set<string>();
@@ -550,12 +560,15 @@ function surroundingsOf(mentions: readonly Mention[], lexicon: Lexicon, setting:
       }
       // "44000 Nantes": the postcode is replaced by one of another region, whatever the lists say of the town.
       const zipped = kind === 'city' && zip !== undefined ? regionOfZip(zip, lexicon.world) : undefined;
-      if (zipped !== undefined) lies.set(key, { region: zipped, zip });
+      if (zipped !== undefined && lies.get(key)?.stays !== true) lies.set(key, { region: zipped, zip });
       // "natif de Qvy en Corrèze": the part stays, and towns of it come.
       const behind = kind === 'city' && i === template.length - 1 ? packOf(setting.locale)?.places?.partBehind?.exec(mention.after) : undefined; // prettier-ignore
       const within = behind ? areaOfPart(behind[1] ?? '', lexicon.world, setting.locale) : undefined;
       const at = end + (behind?.[0] ?? '').length - (behind?.[1] ?? '').length;
-      if (within !== undefined && mentions.every(({ entity }) => entity.start !== at)) lies.set(key, { ...within, stays: true }); // prettier-ignore
+      if (within !== undefined && mentions.every(({ entity }) => entity.start !== at)) {
+        lies.set(key, { ...within, stays: true });
+        if (within.zip !== undefined) keptAreas.add(within.zip.slice(0, 2));
+      }
       zip = kind === 'zip' ? part.text : undefined;
       const country = kind === 'country' ? key : kind === 'world-city' || (region && countries.has(fold(region))) ? fold(region ?? '') : ''; // prettier-ignore
       if (country !== '') {
@@ -616,6 +629,7 @@ function surroundingsOf(mentions: readonly Mention[], lexicon: Lexicon, setting:
     lies,
     capitals,
     seats,
+    keptAreas: keptAreas.size === 0 ? undefined : keptAreas,
     coastal,
     greater,
     peopled,
