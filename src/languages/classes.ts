@@ -53,3 +53,16 @@ export function createGenderOf(
 export function readDeterminers(pairs: string): Readonly<Record<string, string>> {
   return Object.fromEntries(pairs.split(' ').map((each) => each.split(':'))) as Record<string, string>;
 }
+
+/** Words for who is of a country, with what that is called: a country and the word for a man of it, which | parts; `_` is a blank. */
+export function readNationals(
+  table: string,
+  formsOf: (word: string) => readonly string[],
+): ReadonlyMap<string, string> {
+  const lines = table.split('|').map((line) => line.split(' '));
+  return new Map(
+    lines.flatMap(([country = '', word = '']) =>
+      formsOf(word).map((form) => [form, country.replaceAll('_', ' ')] as const),
+    ),
+  );
+}

@@ -609,6 +609,12 @@ export interface Places {
   readonly parts?: Readonly<Record<string, string>>;
   /** What stands behind a town that lies in the part or province which is its group: " en Corrèze". */
   readonly partBehind?: RegExp;
+  /** Words for who or what is of a country, with what that is called: beside one the country stays, and its towns in it. */
+  readonly nationals?: ReadonlyMap<string, string>;
+  /** What stands before a part of a region and before no river: "dans le Lot". */
+  readonly partBefore?: RegExp;
+  /** What stands before a town that has courts, a great hospital or a university: one of `metropolises` comes for it. */
+  readonly seatsBefore?: RegExp;
   /** Provinces that are called after no town of the list, by the region that they lie in. `_` for a blank. */
   readonly provinces?: Readonly<Record<string, string>>;
   /** What stands before the name of a province, be that its capital's too, and provinces that need no article there. `_` for a blank. */

@@ -52,6 +52,7 @@ export function mentionAt(doc: Document, { start, end }: CharSpan, entity: Entit
     held: undefined,
     heldIn: undefined,
     toldIn: undefined,
+    ageStays: undefined,
     facts: undefined,
     residue: undefined,
   };

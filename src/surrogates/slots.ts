@@ -45,6 +45,7 @@ import {
   classOfCountry,
   nameOfRegion,
   otherArea,
+  otherPart,
   otherRegion,
   readWorld,
   regionNamed,
@@ -459,7 +460,7 @@ function rotate(others: readonly string[], { kind, key }: Slot, scope: Rng): str
 }
 
 /** "Le Mans" would be "du Mans" after "de". */
-function isContracting(folded: string, key: string, locale: string): boolean {
+export function isContracting(folded: string, key: string, locale: string): boolean {
   const words = packOf(locale)?.agreement?.contracting;
   if (words === undefined) return false;
   const begins = (text: string): boolean => words.split(' ').some((word) => text.startsWith(`${word} `));
@@ -519,13 +520,13 @@ function drawValue(slot: Slot, draw: Draw, lexicon: Lexicon, setting: Setting, a
 }
 
 /** Towns of an area with as many words as one, those nearest to its size. */
-function townsLike(slot: Slot, area: string, tokens: number | undefined, { world }: Lexicon) {
+function townsLike(slot: Slot, area: string, tokens: number | undefined, { world }: Lexicon, isFirst: boolean) {
   const towns = (world.townsByArea.get(area) ?? []).filter(
     ({ town }) => tokens === undefined || town.split(' ').length === tokens,
   );
   for (const most of [0, 1, 2]) {
     const alike = towns.filter(({ band }) => Math.abs(band - slot.band) <= most);
-    if (alike.length >= (slot.band === 0 && most < 2 ? ENOUGH_GREAT_IN_AREA : ENOUGH_IN_AREA))
+    if (alike.length >= (slot.band === 0 && most < 2 ? (isFirst ? 1 : ENOUGH_GREAT_IN_AREA) : ENOUGH_IN_AREA))
       return alike.map(({ town }) => town);
   }
   return undefined;
@@ -587,12 +588,44 @@ const metropolises = perLists(({ gazetteers, locale }) => {
   return { keys: new Set([...byRegion.values()].flat().map(fold)), byRegion };
 });
 
-/** Other great cities of a region, in place of one that everybody knows: the stock market of London is not in Crawley. */
-function metropolisesIn({ key }: Slot, region: string | undefined, setting: Setting): readonly string[] | undefined {
+/** Other great cities of a region, in place of one that everybody knows: the stock market of London is not in Crawley. Those of its size where there are some. */
+function metropolisesIn(
+  { key, band, grammar }: Slot,
+  region: string | undefined,
+  setting: Setting,
+): readonly string[] | undefined {
   const { keys, byRegion } = metropolises(setting);
   const others = keys.has(key) ? (byRegion.get(region ?? '') ?? []).filter((name) => fold(name) !== key) : [];
-  return others.length === 0 ? undefined : others;
+  const cities = setting.gazetteers.list(setting.locale, 'cities');
+  const alike = others.filter((name) => cities?.find(name)?.band === band);
+  const own = alike.length > 0 || grammar === GREAT ? alike : others;
+  return own.length === 0 ? undefined : own;
 }
+
+/** Of an area the towns with courts and great hospitals, in place of one that has such or of which the text tells it; those of its size where there are some. */
+function greatTownsOf(
+  slot: Slot,
+  area: string,
+  { seated }: Surroundings,
+  setting: Setting,
+  again: number,
+): readonly string[] | undefined {
+  if (again >= NEAR_DRAWS) return undefined;
+  if (setting.keepTokens || !(metropolises(setting).keys.has(slot.key) || seated?.has(slot.key) === true))
+    return undefined;
+  const all =
+    greatTowns(sharedLexicon(setting).world, metropolises(setting).keys)
+      .get(area)
+      ?.filter(({ town }) => fold(town) !== slot.key) ?? [];
+  const alike = again < NEAR_DRAWS / 2 ? all.filter(({ band }) => band === slot.band) : [];
+  const own = alike.length > 0 ? alike : all;
+  return own.length === 0 ? undefined : own.map(({ town }) => town);
+}
+
+const greatTowns = perObject(
+  ({ townsByArea }: World, keys: ReadonlySet<string>) =>
+    new Map([...townsByArea].map(([area, towns]) => [area, towns.filter(({ town }) => keys.has(fold(town)))] as const)),
+);
 
 const ENOUGH_IN_AREA = 3;
 const ENOUGH_GREAT_IN_AREA = 2;
@@ -628,7 +661,7 @@ function drawOnce(slot: Slot, draw: Draw, lexicon: Lexicon, setting: Setting, ar
   const { world } = lexicon;
   const ofBodies = slot.kind === 'city' && partition === 'all' ? around.seats?.get(slot.key) : undefined;
   const seats = ofBodies === undefined ? undefined : seatsWithin(ofBodies, within?.region, lexicon);
-  const inArea = within?.area === undefined ? undefined : ((around.capitals?.has(slot.key) === true ? capitalOf(within.area, lexicon, setting.locale) : undefined) ?? townsLike(slot, within.area, tokens, lexicon)); // prettier-ignore
+  const inArea = within?.area === undefined ? undefined : ((around.capitals?.has(slot.key) === true ? capitalOf(within.area, lexicon, setting.locale) : undefined) ?? greatTownsOf(slot, within.area, around, setting, again) ?? townsLike(slot, within.area, tokens, lexicon, again === 0)); // prettier-ignore
   if (
     inLine === undefined &&
     inArea === undefined &&
@@ -793,6 +826,10 @@ export interface Surroundings {
   readonly together?: readonly (readonly string[])[] | undefined;
   /** Towns of the lists at home, with where each is named. */
   readonly towns?: readonly (readonly [at: number, town: Slot])[];
+  /** Towns, by key, before which the text has what only a town with courts and hospitals has. */
+  readonly seated?: ReadonlySet<string>;
+  /** What postcodes begin with where the text around the mentions tells in what part of a region a town lies. */
+  readonly keptAreas?: ReadonlySet<string> | undefined;
   /** The regions at home that are named; how many are, or have towns that are. */
   readonly regionsNamed?: ReadonlySet<string>;
   readonly regionsTold?: number;
@@ -874,13 +911,20 @@ function placeWithin(
   if (slot.kind === 'state' || slot.kind === 'region') {
     const own = regionNamed(slot.text, world);
     const other = own === undefined ? undefined : otherRegion(own, world, draw);
-    return other === undefined ? undefined : nameOfRegion(other);
+    return other === undefined
+      ? draw.document === undefined && setting.partition === 'all'
+        ? otherPart(slot.text, world, draw)
+        : undefined
+      : nameOfRegion(other);
   }
   if (slot.kind !== 'city' && slot.kind !== 'world-city') return undefined;
   const own = slot.kind === 'city' ? places.list('city', slot.text) : undefined;
   // What the text says beside a town holds, whatever the lists say: there are many towns of one name.
   const beside = around.lies?.get(slot.key);
   if (beside?.stays === true && own !== undefined) return { list: own, region: beside.region, area: setting.partition === 'all' && draw.document === undefined ? beside.zip : undefined }; // prettier-ignore
+  const ownArea = around.keptAreas === undefined || own === undefined ? undefined : (beside?.zip ?? world.areaOf(slot.text))?.slice(0, 2); // prettier-ignore
+  if (ownArea !== undefined && around.keptAreas?.has(ownArea) === true)
+    return { list: own as GazetteerList, region: regionOfZip(ownArea, world), area: setting.partition === 'all' && draw.document === undefined ? ownArea : undefined }; // prettier-ignore
   if (beside?.part !== undefined && own !== undefined) {
     const key = fold(beside.part);
     const known = around.stays?.has(key) === true ? undefined : places.find(key, 'region');
@@ -890,7 +934,13 @@ function placeWithin(
         ? beside.part
         : drawValue({ ...countrySlot(key, known), text: beside.part }, draw, lexicon, setting));
     const region = regionOfPart(fold(becomes), setting.locale) ?? regionOfPart(key, setting.locale);
-    return { list: own, region, band: region === undefined || isCode(region) ? undefined : 2 };
+    const area = setting.partition === 'all' && draw.document === undefined ? world.areaOfPart.get(fold(becomes)) : undefined; // prettier-ignore
+    return {
+      list: own,
+      region,
+      area,
+      band: region === undefined || area !== undefined || isCode(region) ? undefined : 2,
+    };
   }
   // "in Springfield" beside the name of an election in Canada
   const { heldIn } = around;
@@ -920,7 +970,7 @@ function placeWithin(
     const area = beside?.zip ?? world.areaOf(slot.text);
     const isWhole =
       slot.grammar !== GREAT && setting.partition === 'all' && draw.document === undefined && area !== undefined;
-    return { list: own, region: other, area: isWhole ? otherArea(area.slice(0, 2), other, world, scope) : undefined };
+    return { list: own, region: other, area: isWhole ? otherArea(area.slice(0, 2), other, world, draw) : undefined };
   }
   const home = within !== undefined && world.homes.has(fold(within));
   if (home && own !== undefined) return { list: own, region: within };
@@ -983,13 +1033,19 @@ function countrySlot(key: string, { kind, band }: Place): Slot {
 const AREA_DIGITS = 5;
 
 /** What a postcode begins with in the region that replaces its own. */
-export function zipBeginnings(text: string, draw: Draw, { world }: Lexicon): readonly string[] | undefined {
-  const { scope, document } = draw;
+export function zipBeginnings(
+  text: string,
+  draw: Draw,
+  { world }: Lexicon,
+  keptAreas?: ReadonlySet<string>,
+): readonly string[] | undefined {
+  const { document } = draw;
   const digits = text.replace(/\D/gu, '');
+  if (keptAreas?.has(digits.slice(0, 2)) === true) return [digits.slice(0, 2)];
   const region = document === undefined && digits.length >= AREA_DIGITS ? regionOfZip(digits, world) : undefined;
   const other = region === undefined ? undefined : otherRegion(region, world, draw);
   if (other === undefined) return undefined;
-  const area = otherArea(digits.slice(0, 2), other, world, scope);
+  const area = otherArea(digits.slice(0, 2), other, world, draw);
   return area === undefined ? world.areas.get(other) : [area];
 }
 

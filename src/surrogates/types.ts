@@ -67,6 +67,8 @@ export interface Mention {
   readonly heldIn?: string | undefined;
   /** Of a place: the one folded country of which the text or words for peoples tell, and whether that stays what it is. */
   readonly toldIn?: (() => { readonly country: string; readonly stays: boolean } | undefined) | undefined;
+  /** Of a date: whether the text tells an age that stays, so that who was born then stays as old. */
+  readonly ageStays?: boolean | undefined;
   /** The line around it, up to 80 UTF-16 units to either side; absent where nothing is known of it. */
   readonly line?: string | undefined;
   /** What its family found out about it, and what tells it from what is written over it: see `perMention`. */
@@ -100,6 +102,8 @@ export interface Draw {
   readonly document?: Rng;
   /** Whether a mention may stay as it was where nothing is known that would fit: text that is made to train on, not to be given away. */
   readonly mayStay?: boolean;
+  /** The latest year that the dates of the document show, where they are known. */
+  readonly latest?: number | undefined;
   /** The folded places drawn in this copy of a document, and what each replaces: two places do not become one. What is drawn is told to it. */
   readonly places?: Map<string, string>;
   /** The surrogates of name parts that were drawn before, in other documents; what is drawn is told to it. */

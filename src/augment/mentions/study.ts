@@ -22,6 +22,7 @@ import { namesOfPlaces, wordsOfWorlds } from '../mention-pool.ts';
 import { divideIntoSegments, type Segment } from '../segments.ts';
 import { namesOf, placeIn, titlesIn, toldOf, withoutParty } from './corpus-names.ts';
 import { abbreviatedIn } from './abbreviations.ts';
+import { isBirth, latestYear } from '../../surrogates/dates/date.ts';
 import { isKin } from './kin.ts';
 import { NOTHING_TOLD, ToldBeside } from './told-beside.ts';
 import { CAPITALS, countryOf, homesOfTowns, isForeigner, isOfAntiquity, regionHeldIn, worldOf } from './worlds.ts';
@@ -55,6 +56,8 @@ export interface Study {
   readonly heldNames: () => ReturnType<typeof namesWithin>;
   /** The folded home countries of which its towns and seats tell: a word for their people is of no other. */
   readonly homes: () => ReadonlySet<string>;
+  /** The latest year that its dates show. */
+  readonly latest: number | undefined;
   readonly kept: readonly Kept[];
 }
 
@@ -75,8 +78,14 @@ function speakersAsPersons(mention: Mention, setting: Setting): Mention {
 }
 
 /** The folded country that a town lies in, where the text tells of it: it stays there. */
-function toldCountryOf({ type, text }: Mention, worlds: () => ReadonlySet<string>, setting: Setting) {
+function toldCountryOf(
+  { type, text }: Mention,
+  worlds: () => ReadonlySet<string>,
+  nations: () => ReadonlySet<string>,
+  setting: Setting,
+) {
   const country = type === 'location' || type === 'city' ? countryOf(text, setting) : undefined;
+  if (country?.isHome === false && nations().has(fold(country.name))) return fold(country.name);
   if (country === undefined || country.isHome || !worlds().has(worldOf(country.name, setting.locale) ?? '')) return undefined; // prettier-ignore
   return fold(country.name);
 }
@@ -97,6 +106,38 @@ function staysHere({ text, type, before }: Mention, worlds: () => ReadonlySet<st
     sharedLexicon(setting).places.find(fold(text), 'country')?.kind === 'country'
   );
 }
+
+/** Whether a mention is a country of whose people the text tells beside the mentions, or a town there of which the lists have no others. */
+function isOfNation(
+  { type, text }: Mention,
+  staysIn: string | undefined,
+  nations: () => ReadonlySet<string>,
+  setting: Setting,
+): boolean {
+  if (type !== 'country' && type !== 'location' && type !== 'city') return false;
+  const { places, world } = sharedLexicon(setting);
+  const folded = fold(text);
+  if (staysIn !== undefined && staysIn !== folded) return nations().has(staysIn) && !world.abroad.has(staysIn);
+  return places.find(folded, 'country')?.kind === 'country' && !world.homes.has(folded) && nations().has(folded);
+}
+
+/** The folded countries of whose people the text beside the mentions tells: "de nationalité marocaine". */
+function nationsTold({ text }: Document, segments: readonly Segment[], { locale }: Setting): ReadonlySet<string> {
+  const nationals = packOf(locale)?.places?.nationals;
+  if (nationals === undefined) return NOTHING_TOLD;
+  const found = new Set<string>();
+  let from = 0;
+  for (const { start, end } of [...segments, { start: text.length, end: text.length }]) {
+    for (const [word] of text.slice(from, Math.max(from, start)).matchAll(SMALL_WORD)) {
+      const country = nationals.get(word);
+      if (country !== undefined) found.add(fold(country));
+    }
+    from = Math.max(from, end);
+  }
+  return found;
+}
+
+const SMALL_WORD = /(?<!\p{L})\p{Ll}[\p{Ll}-]{3,}(?!\p{L})/gu;
 
 const OF_STATE = /^(?:Republic|Commonwealth|Dominion|Kingdom) of (\p{Lu}.*)$/u;
 
@@ -207,6 +248,23 @@ function isAge(text: string, { locale }: Setting, needsUnit = false): boolean {
 }
 
 const OLDEST = 120;
+
+/** Whether the text beside the mentions tells how old somebody is: "Lind, 65 años". */
+function tellsAge({ text }: Document, segments: readonly Segment[], { locale }: Setting): boolean {
+  const ages = agesIn(locale);
+  if (ages === undefined) return false;
+  let from = 0;
+  for (const { start, end } of [...segments, { start: text.length, end: text.length }]) {
+    if (start > from && ages.test(text.slice(from, start))) return true;
+    from = Math.max(from, end);
+  }
+  return false;
+}
+
+const agesIn = memoise((locale): RegExp | undefined => {
+  const unit = packOf(locale)?.dates?.years?.trim() ?? '';
+  return unit === '' ? undefined : new RegExp(`(?<!\\p{N})\\p{Nd}{1,3}[ -]${unit.replace(/s$/u, 's?')}(?!\\p{L})`, 'u');
+});
 
 /** Labels of what is drawn from the corpus that ages have in a document. */
 function labelsOfAges(
@@ -362,10 +420,18 @@ export function studyDocument(doc: Document, plans: LabelPlans, setting: Setting
     const [only, ...more] = all;
     return only === undefined || more.length > 0 ? undefined : { country: fold(only), stays: beside.length > 0 };
   });
+  const nations = once(() => nationsTold(doc, segments, setting));
+  const ageStays = once(() => tellsAge(doc, segments, setting));
   const mentionOf = (segment: Segment, type: SurrogateType): Mention => {
     const read: Writable<Mention> = speakersAsPersons(datesAsDates(mentionAt(doc, segment, segment.entity, type), setting), setting); // prettier-ignore
+    if (type === 'date') {
+      read.ageStays = isBirth(read) && ageStays();
+      return read;
+    }
     const folded = fold(read.text);
+    const staysIn = toldCountryOf(read, worlds, nations, setting);
     const isHere =
+      isOfNation(read, staysIn, nations, setting) ||
       (placesWithSeats(setting.locale).has(folded) && atSeats().has(folded) && !isStateOfTown(read, setting)) ||
       staysHere(read, worlds, setting) ||
       ((isOfPlaces(read) || isOfSeveralWords(read)) &&
@@ -374,7 +440,7 @@ export function studyDocument(doc: Document, plans: LabelPlans, setting: Setting
       (isListedPlace(read, setting) && homes().has(folded));
     if (isHere) read.stays = true;
     else {
-      read.staysIn = toldCountryOf(read, worlds, setting);
+      read.staysIn = staysIn;
       read.held = heldNames;
       read.heldIn = heldIn();
       read.toldIn = toldIn;
@@ -424,6 +490,8 @@ export function studyDocument(doc: Document, plans: LabelPlans, setting: Setting
     work.flatMap(({ mention, place }) => mention ?? place ?? []),
     setting,
   );
+  const dated = states.get(familyOf('date'));
+  const latest = dated === undefined ? undefined : latestYear(dated);
   const first = new Map<string, number>();
   for (const [number, each] of work.entries()) {
     const { family, mention } = each;
@@ -453,5 +521,5 @@ export function studyDocument(doc: Document, plans: LabelPlans, setting: Setting
     return new Map([...own.map((place) => [place, place] as const), ...beside.map((world) => [world, `~${world}`] as const)]); // prettier-ignore
   });
   const names = once(() => new Map(namesOf(doc, work).map((name) => [withoutParty(name, setting), name])));
-  return { work, inOrder, abbreviated, calledAfter, staying, names, titles, told, heldNames, homes, kept };
+  return { work, inOrder, abbreviated, calledAfter, staying, names, titles, told, heldNames, homes, latest, kept };
 }

@@ -152,7 +152,8 @@ export const countryOf = (text: string, setting: Setting): Country | undefined =
 function countryIn(text: string, { places, world }: Lexicon): Country | undefined {
   const place = text.length < 3 ? undefined : places.find(fold(text), 'location');
   if (place === undefined || place.kind === 'country') return undefined;
-  if (place.kind === 'world-city') return { name: place.region, isHome: false };
+  const isAbroad = place.kind === 'city' && world.abroad.has(fold(place.region)); // of another country that speaks the language
+  if (place.kind === 'world-city' || isAbroad) return { name: place.region, isHome: false };
   return place.kind === 'state' || /^\p{Lu}{2}$/u.test(place.region) ? { name: world.home, isHome: true } : undefined;
 }
 

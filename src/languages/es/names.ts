@@ -1,7 +1,7 @@
 import type { Names, Institutions, Places, Contact, NumberingPlan } from '../pack.ts';
 import { between, figures } from '../draw.ts';
 import { bodies, cues, likeBodies, named, ordinary } from './organisations.ts';
-import { alike, articled, nations } from './places.ts';
+import { alike, articled, nationals, nations } from './places.ts';
 
 /** Matches nothing. */
 const NOTHING_AFTER = /(?!)/u;
@@ -10,7 +10,8 @@ export const names: Names = {
   knowsForeign: true,
   rulersLetter: /^[IVX]$/u,
   rulers: 'rey reina principe princesa papa emperador emperatriz zar sultan don dona sor fray',
-  givenAfter: /(?<!\p{L})(?:[Rr]ey|[Rr]eina|[Pp]r[ií]ncipe|[Pp]rincesa|[Pp]apa|[Ii]nfanta|[Ss]anta?|[Ff]ray|[Ss]or) $/u,
+  givenAfter:
+    /(?<!\p{L})(?:[Rr]ey|[Rr]eina|[Pp]r[ií]ncipe|[Pp]rincesa|[Pp]apa|[Ii]nfanta|[Ss]anta?|[Ff]ray|[Ss]or|D\.ª?|D\.?ª|D(?:ña|ñª)\.?|[Dd]on|[Dd]oña) $/u,
   called:
     /(?<!\p{L})(?:[Hh]ola|[Qq]uerid[oa]|[Ee]stimad[oa]|[Gg]racias|[Bb]esos|[Bb]esitos|[Uu]n (?:beso|abrazo|saludo)|[Ss]aludos),?\s+$/u,
   givenEndings: { f: /a$/u, m: /(?:o|os)$/u },
@@ -79,6 +80,8 @@ export const institutions: Institutions = {
       'Los Olivos|Las Encinas|El Pinar|La Alameda|Los Almendros|Las Acacias|El Robledal|La Rosaleda|Los Rosales|El Mirador|Las Palmeras',
     ],
   ],
+  seated:
+    /^(?:hospital|clinica|policlinica|sanatorio|ambulatorio|consultorio|complejo|ayuntamiento|alcaldia|universidad|juzgado|audiencia|comisaria|cuartel|parroquia|diocesis|farmacia|cap)$/u,
   beforeSeat: /(?<= )(?:de(?:l| la| los| las)? |en )(?=\p{Lu})/gu,
   ordinary,
   functionWords: 'de del la las los el y e i o en al a para por con sin sobre',
@@ -174,6 +177,14 @@ export const institutions: Institutions = {
     'civil penal rural mercantil fiscal comercial industrial municipal nacional regional provincial superior mayor tráfico hacienda consumidores usuarios menores empleo personal obras homicidios ingenieros caminos montes puertos lo nº núm número social penal mercantil civil contencioso instrucción instancia primero primera segundo segunda tercero tercera cuarto cuarta quinto quinta sexto sexta séptima octava novena décima violencia vigilancia sala administrativo administrativa apelación seguridad magistrados penitenciaria comandante comunista liberación justicia dolor mediterráneo aplicada aplicadas mujer mujeres niño niños infancia juventud trabajo empleo deporte vivienda hacienda interior turismo transporte comercio industria energía agua mar sangre mayores menores familia familias forense forenses médico médica legal transfusión sanguínea sangre hemodiálisis pericias asistencial ancianos sureste suroeste noreste noroeste edificio juzgados española español españoles europeo europea',
 };
 
+/** Towns with courts and a hospital: those of the provinces, and others such. */
+const METROPOLISES =
+  'Vitoria Albacete Hellín Almansa Alicante Elche Orihuela Alcoy Benidorm Denia Elda Almería El_Ejido Ávila Badajoz Mérida Zafra Palma Manacor Inca Ibiza Barcelona Sabadell Terrassa Mataró Granollers Manresa Vic Burgos Miranda_de_Ebro Aranda_de_Duero ' +
+  'Cáceres Plasencia Cádiz Algeciras Jerez_de_la_Frontera San_Fernando Vinaròs Ciudad_Real Puertollano Alcázar_de_San_Juan Córdoba Lucena A_Coruña Santiago_de_Compostela Ferrol Cuenca Tarancón Girona Figueres Olot Granada Motril Baza ' +
+  'Guadalajara San_Sebastián Irun Eibar Tolosa Huelva Huesca Barbastro Monzón Jaén Linares Úbeda Andújar León Ponferrada Lleida Balaguer Logroño Calahorra Lugo Monforte_de_Lemos Madrid Alcalá_de_Henares Móstoles Getafe Leganés Fuenlabrada Alcorcón Aranjuez Málaga Marbella Antequera Ronda Vélez-Málaga ' +
+  'Murcia Cartagena Lorca Pamplona Tudela Ourense Oviedo Gijón Avilés Palencia Las_Palmas_de_Gran_Canaria Telde Arrecife Vigo Pontevedra Vilagarcía_de_Arousa Salamanca Béjar Santa_Cruz_de_Tenerife La_Laguna La_Orotava Santander Torrelavega Segovia Sevilla Dos_Hermanas Écija Utrera Osuna Soria ' +
+  'Tarragona Reus Tortosa Teruel Alcañiz Toledo Talavera_de_la_Reina Valencia Sagunto Alzira Xàtiva Torrent Valladolid Medina_del_Campo Bilbao Barakaldo Getxo Durango Zamora Benavente Zaragoza Calatayud Ejea_de_los_Caballeros Ceuta Melilla';
+
 export const places: Places = {
   countryAliases: 'GB Inglaterra Gran_Bretaña Escocia|NL Holanda',
   articled,
@@ -194,6 +205,10 @@ export const places: Places = {
     'Islas Baleares': 'Baleares Illes_Balears',
   },
   partBehind: /^(?:,? (?:en |de )?(?:la )?provincia de | ?\()(\p{Lu}\p{L}+(?: \p{Lu}\p{L}+)?)(?!\p{L})/u,
+  nationals,
+  seatsBefore:
+    /(?<!\p{L})(?:[Hh]ospital (?:[Gg]eneral |[Cc]línico |[Pp]rovincial )*[Uu]niversitario|[Cc]omplejo [Hh]ospitalario(?: [Uu]niversitario)?|[Aa]udiencia (?:[Pp]rovincial|[Nn]acional)|AUDIENCIA PROVINCIAL|[Jj]uzgados?(?: de lo? \p{L}+)?(?: n\.?º ?\d+)?|JUZGADO(?: DE [\p{Lu} ]+?)? N\.?º ?\d+|[Uu]niversidad|[Oo]bispo|[Aa]rzobispo|[Dd]iócesis|[Cc]olegio de \p{L}+|[Mm]etro|[Aa]eropuerto|[Ff]iscalía|[Pp]artido judicial) (?:de|DE) $/u,
+  metropolises: METROPOLISES,
   ofProvince: {
     before: /(?<!\p{L})provincia de $/iu,
     names:

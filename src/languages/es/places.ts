@@ -1,3 +1,4 @@
+import { readNationals } from '../classes.ts';
 import type { PlaceGroup } from '../pack.ts';
 
 const AMERICA =
@@ -297,3 +298,23 @@ export const nations: Readonly<Record<string, string>> = {
   Canadá: 'Ontario',
   Australia: 'Queensland',
 };
+
+const NATIONALS =
+  'Marruecos marroquí|Argelia argelino|Túnez tunecino|Senegal senegalés|Malí maliense|Nigeria nigeriano|Ghana ghanés|Camerún camerunés|Guinea guineano|Egipto egipcio|Etiopía etíope|Kenia keniano|Angola angoleño|' +
+  'Francia francés|Portugal portugués|Italia italiano|Alemania alemán|Reino_Unido británico|Inglaterra inglés|Irlanda irlandés|Escocia escocés|Bélgica belga|Holanda holandés|Países_Bajos neerlandés|Suiza suizo|Austria austriaco|Dinamarca danés|Suecia sueco|Noruega noruego|' +
+  'Finlandia finlandés|Islandia islandés|Polonia polaco|Chequia checo|Eslovaquia eslovaco|Hungría húngaro|Rumanía rumano|Bulgaria búlgaro|Grecia griego|Turquía turco|Rusia ruso|Ucrania ucraniano|Serbia serbio|Croacia croata|Albania albanés|Chipre chipriota|Malta maltés|Lituania lituano|Letonia letón|Estonia estonio|Moldavia moldavo|Georgia georgiano|Armenia armenio|' +
+  'México mexicano|Cuba cubano|República_Dominicana dominicano|Guatemala guatemalteco|Honduras hondureño|Nicaragua nicaragüense|Costa_Rica costarricense|Panamá panameño|Colombia colombiano|Venezuela venezolano|Ecuador ecuatoriano|Perú peruano|Bolivia boliviano|Chile chileno|Argentina argentino|Uruguay uruguayo|Paraguay paraguayo|Brasil brasileño|Estados_Unidos estadounidense|Canadá canadiense|' +
+  'China chino|Japón japonés|India indio|Pakistán pakistaní|Filipinas filipino|Vietnam vietnamita|Siria sirio|Líbano libanés|Irak iraquí|Irán iraní|Israel israelí|Afganistán afgano|Australia australiano';
+
+const formsOf = (word: string): readonly string[] => {
+  if (word.endsWith('o')) return ['o', 'a', 'os', 'as'].map((ending) => word.slice(0, -1) + ending);
+  if (word.endsWith('í')) return [word, `${word}es`];
+  if (/[ae]$/u.test(word)) return [word, `${word}s`];
+  const stem = word
+    .replace(/é(?=s$)/u, 'e')
+    .replace(/á(?=n$)/u, 'a')
+    .replace(/ó(?=n$)/u, 'o');
+  return [word, ...['a', 'es', 'as'].map((ending) => stem + ending)];
+};
+
+export const nationals = readNationals(NATIONALS, formsOf);

@@ -1,3 +1,4 @@
+import { readNationals } from '../classes.ts';
 import type { PlaceGroup } from '../pack.ts';
 
 /**
@@ -97,6 +98,8 @@ export const articled: readonly PlaceGroup[] = [
   },
   { m: 'Caire Vatican Cap' },
   { f: 'Haye Havane Mecque Paz Nouvelle-Orléans Valette' },
+  { u: 'Olympia Élysée-Montmartre Alhambra Arena' },
+  { m: 'Zénith Bataclan Trianon Moulin-Rouge' },
   { f: 'tour_Eiffel tour_Montparnasse tour_Saint-Jacques tour_de_Pise', ending: /^[Tt]our [\p{Lu}d]/u },
   { f: 'place_de_la_République place_de_la_Bastille place_de_la_Nation place_Vendôme place_Bellecour place_de_la_Concorde place_Stanislas', ending: /^[Pp]lace /u }, // prettier-ignore
   { m: "pont_Neuf pont_Mirabeau pont_d'Iéna pont_de_Normandie pont_Alexandre-III pont_du_Gard", ending: /^[Pp]ont /u },
@@ -119,3 +122,16 @@ export const articled: readonly PlaceGroup[] = [
   { f: "Défense Croix-Rousse Butte-aux-Cailles Guillotière Villette Part-Dieu Canebière Joliette Goutte-d'Or" },
   { m: 'Marais Quartier_latin Panier Vieux-Port Capitole Sentier Vieux-Lille' },
 ];
+
+const NATIONALS =
+  "Maroc marocain|Algérie algérien|Tunisie tunisien|Sénégal sénégalais|Mali malien|Guinée guinéen|Côte_d'Ivoire ivoirien|Cameroun camerounais|Congo congolais|Gabon gabonais|Bénin béninois|Togo togolais|Niger nigérien|Nigeria nigérian|Burkina_Faso burkinabè|Tchad tchadien|Mauritanie mauritanien|Comores comorien|Madagascar malgache|Rwanda rwandais|Égypte égyptien|Éthiopie éthiopien|Haïti haïtien|" +
+  'Espagne espagnol|Portugal portugais|Italie italien|Allemagne allemand|Royaume-Uni britannique|Angleterre anglais|Irlande irlandais|Écosse écossais|Belgique belge|Luxembourg luxembourgeois|Pays-Bas néerlandais|Pays-Bas hollandais|Suisse suisse|Autriche autrichien|Danemark danois|Suède suédois|Norvège norvégien|Finlande finlandais|Islande islandais|' +
+  'Pologne polonais|Tchéquie tchèque|Slovaquie slovaque|Hongrie hongrois|Roumanie roumain|Bulgarie bulgare|Grèce grec|Turquie turc|Russie russe|Ukraine ukrainien|Serbie serbe|Croatie croate|Slovénie slovène|Albanie albanais|Chypre chypriote|Malte maltais|Lituanie lituanien|Lettonie letton|Estonie estonien|Moldavie moldave|Géorgie géorgien|Arménie arménien|' +
+  'Mexique mexicain|Cuba cubain|Colombie colombien|Venezuela vénézuélien|Pérou péruvien|Chili chilien|Argentine argentin|Brésil brésilien|États-Unis américain|Canada canadien|Chine chinois|Japon japonais|Inde indien|Pakistan pakistanais|Sri_Lanka sri-lankais|Vietnam vietnamien|Cambodge cambodgien|Syrie syrien|Liban libanais|Irak irakien|Iran iranien|Israël israélien|Afghanistan afghan|Australie australien';
+
+const formsOf = (word: string): readonly string[] => {
+  const woman = /(?:en|on)$/u.test(word) ? `${word}ne` : word === 'grec' ? 'grecque' : word === 'turc' ? 'turque' : /[eè]$/u.test(word) ? word : `${word}e`; // prettier-ignore
+  return [word, woman, word.endsWith('s') ? word : `${word}s`, `${woman}s`];
+};
+
+export const nationals = readNationals(NATIONALS, formsOf);

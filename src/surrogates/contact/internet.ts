@@ -172,8 +172,11 @@ export function writeHost(plan: HostPlan, scope: Rng, setting: Setting): string 
     const { provider } = plan;
     const rng = scope.fork('mail-provider', provider);
     const suffix = provider.slice(provider.indexOf('.'));
+    const isLike = (other: string): boolean => other !== provider && other.slice(other.indexOf('.')) === suffix;
+    const own = setting.gazetteers.list(setting.locale, 'email-domains')?.values.filter((other) => isLike(other) && PROVIDERS.includes(other)) ?? []; // prettier-ignore
     const others = PROVIDERS.filter((other) => other !== provider);
-    const alike = others.filter((other) => other.slice(other.indexOf('.')) === suffix);
+    // Nobody in France writes from "telia.com".
+    const alike = own.length > 0 ? own : others.filter(isLike);
     const chosen = rng.pick(alike.length > 0 ? alike : others);
     return plan.pieces[0] === plan.pieces[0]?.toUpperCase() ? chosen.toUpperCase() : chosen;
   }

@@ -3,13 +3,13 @@ import { unionOf, wordsOf } from '../../languages/index.ts';
 import { ageShift } from '../persons/age.ts';
 import { applyCasing, casingOf, fold, mapDigits, mapShape } from '../case.ts';
 import { pluralUnit, readRoman, isLeapYear } from './calendar.ts';
-import { cycleOf, dateFormats, isCalendarWord, relativeWords, type DateWord } from './locales.ts';
+import { cycleOf, dateFormats, isCalendarWord, isWeekday, relativeWords, type DateWord } from './locales.ts';
 import { FUNCTION_WORDS } from '../kind-words.ts';
 import { isNumberWord } from '../numbers/number-words.ts';
 import { defaultHabits, type DateHabits, PlanBuilder } from './builder.ts';
 import type { DatePlan, DatePoint, DateValues } from './plan.ts';
 import { joinEnds, rangesOf } from './ranges.ts';
-import { blurredDateShift, dateShift, intoThePast, movePoint, type DateShift } from './shift.ts';
+import { blurredDateShift, dateShift, intoThePast, inWeeks, movePoint, type DateShift } from './shift.ts';
 import type { Draw, Mention, Setting, SurrogateFamily, SurrogateType } from '../types.ts';
 import { readFormat } from './formats.ts';
 import { lexDate } from './lexer.ts';
@@ -71,6 +71,8 @@ interface DateState {
   readonly habits: DateHabits;
   /** The latest year that a mention shows. */
   readonly latest: number | undefined;
+  /** Whether the text has the weekday of a date before it. */
+  readonly hasWeekdays: boolean;
   readonly mentions: ReadonlyMap<Mention, DatedMention>;
 }
 
@@ -139,8 +141,15 @@ function study(mentions: readonly Mention[], setting: Setting): DateState {
   for (const { points } of plans.values())
     for (const { year, yearShown } of points)
       if (yearShown && year !== undefined && year > (latest ?? 0)) latest = year;
-  return { habits, latest, mentions: new Map(mentions.map((mention) => [mention, datedOf(mention)])) };
+  const hasWeekdays = mentions.some(({ text, before }) => /\d/u.test(text) && isWeekday(DAY_BEFORE.exec(before)?.[1] ?? '', setting.locale)); // prettier-ignore
+  return { habits, latest, hasWeekdays, mentions: new Map(mentions.map((mention) => [mention, datedOf(mention)])) };
 }
+
+/** "lundi le ", "Donnerstag, den " */
+const DAY_BEFORE = /(?<!\p{L})(\p{L}{4,}),? (?:\p{L}{2,3} )?$/u;
+
+/** The latest year that the dates of a document show. */
+export const latestYear = (state: unknown): number | undefined => (state as DateState).latest;
 
 /** What a mention is as the end of a range, and the text of the end that tells its month or year. */
 interface RangeEnd {
@@ -234,8 +243,10 @@ function write(mention: Mention, state: DateState, draw: Draw, setting: Setting)
   const scope = draw.document ?? draw.scope;
   const blurred = draw.document !== undefined;
   const drawn = blurred ? blurredDateShift(scope) : dateShift(scope);
-  const shift = draw.mayStay === true ? intoThePast(drawn, state.latest) : drawn; // other documents' dates move by the same, elsewhere
-  const birthYears = known?.birth === undefined ? 0 : ageShift(scope, known.birth.age, blurred);
+  const past = draw.mayStay === true ? intoThePast(drawn, state.latest) : drawn; // other documents' dates move by the same, elsewhere
+  const shift = draw.mayStay === true && state.hasWeekdays ? inWeeks(past) : past;
+  const birthYears =
+    known?.birth === undefined || mention.ageStays === true ? 0 : ageShift(scope, known.birth.age, blurred);
   return writePlan(plan, shift, birthYears, scope, blurred) ?? writeUnknown(mention.text, scope, setting);
 }
 

@@ -75,6 +75,10 @@ export function vocabularyOf(locale: string): Vocabulary {
   return obtain(vocabularies, own.code, () => buildVocabulary(own));
 }
 
+/** Whether a word is the full name of a day of the week. */
+export const isWeekday = (word: string, locale: string): boolean =>
+  word !== '' && calendarOf(ownCalendar(locale)).weekday[0]?.some((day) => fold(day) === fold(word)) === true;
+
 const KINDS = ['month', 'weekday', 'season', 'holiday', 'swap'] as const;
 
 function buildVocabulary(own: LanguagePack): Vocabulary {

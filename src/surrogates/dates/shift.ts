@@ -44,6 +44,14 @@ export function intoThePast(shift: DateShift, latest: number | undefined): DateS
   return { ...shift, days: -shift.days };
 }
 
+const WEEK = 7;
+
+/** The nearest whole number of weeks: the text before its dates tells their weekdays, which stay. */
+export const inWeeks = (shift: DateShift): DateShift => ({ ...shift, days: WEEK * Math.round(shift.days / WEEK) });
+
+/** By how many years a year by itself moves. */
+export const yearsOf = ({ days }: DateShift): number => Math.round(days / YEAR);
+
 /** The greatest number of days, and of minutes, by which {@link blurredDateShift} moves. */
 const BLURRED_DAYS = 3 * 365;
 const BLURRED_MINUTES = 55;

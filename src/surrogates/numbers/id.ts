@@ -1,5 +1,6 @@
 import type { Rng } from '../../core/rng.ts';
 import { applyCasing, casingOf, fold, otherLetter } from '../case.ts';
+import { dateShift, intoThePast, yearsOf } from '../dates/shift.ts';
 import { NIR, schemesOf, type CheckScheme } from './check-digits.ts';
 import { otherClassWords } from '../institutions/class-words.ts';
 import { FUNCTION_WORDS, NUMBER_WORDS } from '../kind-words.ts';
@@ -14,6 +15,13 @@ interface IdPlan {
   readonly replaced: readonly boolean[];
   readonly layout: IdLayout;
   readonly scheme: CheckScheme | undefined;
+  /** The year of a file number, "123/2017", "16/02345": where it stands, and the numbers around it taken apart. */
+  readonly year: FileYear | undefined;
+}
+
+interface FileYear {
+  readonly start: number;
+  readonly text: string;
 }
 
 type IdLayout = 'us-ssn' | 'french-nir' | 'province-twice' | 'hexadecimal' | 'word' | 'prose' | 'plain';
@@ -32,7 +40,8 @@ export const idFamily: SurrogateFamily<IdState> = {
 
   write(mention, state, draw, setting) {
     const plan = state.get(mention.text) ?? planId(mention);
-    return plan.layout === 'prose' ? writeProse(mention, draw, setting) : writeId(mention, plan, draw);
+    if (plan.layout === 'prose') return writeProse(mention, draw, setting);
+    return ofYear(mention, plan, draw) ?? writeId(mention, plan, draw);
   },
 
   keeps(key, type, _setting, token) {
@@ -73,7 +82,39 @@ function planId({ text, type }: Mention): IdPlan {
   for (let i = 0; i < text.length; i++) if (replaced[i] === true) number += text.charAt(i);
   if (number.toUpperCase().length === number.length) number = number.toUpperCase();
   const scheme = hasDigit ? schemesOf(number)[0] : undefined;
-  return { number, replaced, layout: layoutOf(text, number, type, hasDigit), scheme };
+  return { number, replaced, layout: layoutOf(text, number, type, hasDigit), scheme, year: fileYearIn(text) };
+}
+
+/** A year behind a stroke, or before one as two figures; a whole year before one too. */
+const FILE_YEAR =
+  /(?<![\d/-])(?:\d{1,6} ?[/-] ?(?<behind>(?:19|20)\d\d|\d\d)|(?<before>(?:19|20)\d\d) ?[/-] ?\d{1,7}|(?<short>\d\d) ?\/ ?\d{3,6})$/u;
+
+function fileYearIn(text: string): FileYear | undefined {
+  const found = FILE_YEAR.exec(text);
+  const { behind, before, short } = found?.groups ?? {};
+  const year = behind ?? before ?? short;
+  if (found === null || year === undefined) return undefined;
+  return { text: year, start: behind === undefined ? found.index : text.length - year.length };
+}
+
+/** By how many years the file of a text may be older than its latest date. */
+const OLDEST_FILE = 30;
+
+/** A file number of a year moves as the dates of its document do; only where the text may stay as it was, as ids are to be told apart elsewhere. */
+function ofYear({ text }: Mention, { number, replaced, layout, year }: IdPlan, draw: Draw): string | undefined {
+  const { latest, mayStay, scope } = draw;
+  if (year === undefined || mayStay !== true || latest === undefined) return undefined;
+  const { start, text: own } = year;
+  const isShort = own.length === 2;
+  const whole = isShort ? latest - ((((latest - Number(own)) % 100) + 100) % 100) : Number(own);
+  if (whole > latest + 1 || whole < latest - OLDEST_FILE) return undefined;
+  const moved = whole + yearsOf(intoThePast(dateShift(scope), latest));
+  const end = start + own.length;
+  const rest = replaced.map((isReplaced, i) => isReplaced && (i < start || i >= end));
+  const at = replaced.slice(0, start).filter(Boolean).length;
+  const plan = { number: number.slice(0, at) + number.slice(at + own.length), replaced: rest, layout, scheme: undefined, year: undefined }; // prettier-ignore
+  const written = writeId({ text } as Mention, plan, draw);
+  return written.slice(0, start) + String(moved).slice(-own.length) + written.slice(end);
 }
 
 function isSurrogate(text: string, index: number): boolean {

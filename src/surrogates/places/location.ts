@@ -12,8 +12,8 @@ import {
 import { FUNCTION_WORDS, HONOURS, isOrganisationKind, PLACE_KINDS, ROOM_WORDS, SAINTS, STREET_ENDS, STREET_KINDS, UNIT_WORDS } from '../kind-words.ts'; // prettier-ignore
 import { perMention } from '../per-mention.ts';
 import { regionOfPart, statesAbroad } from './place-lexicon.ts';
-import { fillReading, isOfHome, isOfSeveral, ONE, peoplesOf, sharedLexicon, isProvince, TOWN, type Lexicon, type Reading, type Slot, type SlotKind, type Surroundings } from '../slots.ts'; // prettier-ignore
-import { areaOfPart, regionNamed, regionOfZip } from './world.ts';
+import { fillReading, isContracting, isOfHome, isOfSeveral, ONE, peoplesOf, sharedLexicon, isProvince, TOWN, type Lexicon, type Reading, type Slot, type SlotKind, type Surroundings } from '../slots.ts'; // prettier-ignore
+import { areaOfPart, otherPart, regionNamed, regionOfZip } from './world.ts';
 import { seatsIn } from './seats.ts';
 import { landOfZip } from './zip.ts';
 import type { Draw, Lies, LiesIn, Mention, Setting, SurrogateFamily, SurrogateType } from '../types.ts';
@@ -62,12 +62,16 @@ export const locationFamily: SurrogateFamily<LocationState> = {
     if (lake !== undefined) return lake;
     // "the US" beside its towns
     if (alike !== undefined && draw.mayStay === true && draw.document === undefined && around.isHome === true && isHomeCountry(reading, lexicon, setting)) return undefined; // prettier-ignore
+    const part = partLike(mention, alike, around, draw, lexicon, setting);
+    if (part !== undefined) return part;
     if (alike !== undefined && alike.names.length > 0) {
       // Of two names of a former country one becomes what the other does; with towns of it no other country has these.
       const former = formerOf(setting.locale);
       const today = former.get(fold(mention.text)) ?? former.get(fold(mention.text).replace(/s$/u, ''));
       const isPeopled = draw.mayStay === true && today !== undefined && around.peopled?.has(today) === true;
-      const names = isPeopled ? alike.names.filter((name) => former.get(fold(name)) === today) : alike.names;
+      const fitting = alike.names.filter((name) => !isContracting(fold(name), fold(mention.text), setting.locale));
+      const all = fitting.length > 0 ? fitting : alike.names;
+      const names = isPeopled ? all.filter((name) => former.get(fold(name)) === today) : all;
       if (names.length === 0) return undefined;
       const key = today ?? fold(mention.text);
       const own = (draw.document ?? draw.scope).fork('articled-place', key);
@@ -81,9 +85,9 @@ export const locationFamily: SurrogateFamily<LocationState> = {
       if (draw.mayStay === true && ended === mention.text) return undefined; // of "Europas" there is one
       return pack?.places?.inflect?.(ended, mention.before) ?? ended;
     }
-    if (fate === 'stays') return undefined;
+    if (fate === 'stays' || (draw.mayStay === true && isWhereNoOther(reading, around, lexicon))) return undefined;
     if (fate === 'rewritten') return rewrite(mention, draw.document ?? draw.scope, setting);
-    const becomes = partBecomes(reading, around, articled, draw);
+    const becomes = partBecomes(reading, around, articled, draw, lexicon, setting);
     const isHome = draw.document === undefined && around.isHome === true;
     const own = isHome === (around.isHome === true) && becomes === undefined ? around : { ...around, isHome, partBecomes: becomes }; // prettier-ignore
     if (own.isHome && isHomeCountry(reading, lexicon, setting)) return undefined;
@@ -160,14 +164,39 @@ function isBesideLetters({ text, before, after, type }: Mention, lexicon: Lexico
   return words.some((_, i) => isListedCountry(words.slice(i).join(' '), lexicon));
 }
 
+/** Whether a place lies in a country that stays, of which the lists have no other towns. */
+function isWhereNoOther({ template: [only] }: Reading, { lies, stays }: Surroundings, { world }: Lexicon): boolean {
+  const country = typeof only === 'object' ? lies?.get(only.key)?.country : undefined;
+  return country !== undefined && stays?.has(country) === true && !world.abroad.has(country);
+}
+
+/** What the part of a region becomes, where it is no river too: that in which its towns lie then. */
+function partLike(
+  { text, before }: Mention,
+  alike: Alike | undefined,
+  { stays }: Surroundings,
+  draw: Draw,
+  { world }: Lexicon,
+  { locale, partition }: Setting,
+): string | undefined {
+  if (draw.document !== undefined || partition !== 'all' || stays?.has(fold(text)) === true) return undefined;
+  const other = otherPart(text, world, draw);
+  const isSure = text.includes('-') || alike?.names.includes(other ?? '') === true;
+  return isSure || packOf(locale)?.places?.partBefore?.test(before) === true ? other : undefined;
+}
+
 /** What the county or department becomes that is named beside a town, where it stands with an article: the town lies in that. */
 function partBecomes(
   { template: [only] }: Reading,
   { lies }: Surroundings,
   articled: LocationState['articled'],
   draw: Draw,
+  { world }: Lexicon,
+  { partition }: Setting,
 ): string | undefined {
   const part = typeof only === 'object' ? lies?.get(only.key)?.part : undefined;
+  const other = part === undefined || draw.document !== undefined || partition !== 'all' ? undefined : otherPart(part, world, draw); // prettier-ignore
+  if (other !== undefined) return other;
   const names = part === undefined ? [] : (articled.get(part)?.names ?? []);
   if (part === undefined || names.length === 0) return undefined;
   const key = fold(part);
@@ -313,6 +342,9 @@ interface LocationState {
   readonly articled: ReadonlyMap<string, Alike>;
 }
 
+/** What postcodes begin with that stay, by what {@link locationFamily} learned from a document. */
+export const keptAreasOf = (state: unknown): ReadonlySet<string> | undefined => (state as LocationState | undefined)?.around.keptAreas; // prettier-ignore
+
 /** Where places lie, as far as what {@link locationFamily} learned from a document tells. */
 export const liesOf = (state: unknown): Lies | undefined => (state as LocationState | undefined)?.around.lies;
 
@@ -432,6 +464,9 @@ function surroundingsOf(mentions: readonly Mention[], lexicon: Lexicon, setting:
   const named = new Set<string>();
   const { smallPeoples: hasPeoples = false, borrowsNames = false } = packOf(setting.locale)?.places ?? {};
   const capitals = new Set<string>();
+  const seated = new Set<string>();
+  const keptAreas = new Set<string>();
+  const { seatsBefore } = packOf(setting.locale)?.places ?? {};
   const coastal = new Set<string>();
   const greater = new Set<string>();
   const { sea, greatest = '' } = packOf(setting.locale)?.places ?? {};
@@ -517,6 +552,7 @@ function surroundingsOf(mentions: readonly Mention[], lexicon: Lexicon, setting:
       // "Plasencia, Cáceres": behind a town stands the province, which is called after its capital.
       if (kind === 'city' && town !== undefined && town.key !== key && isProvince(part.text, setting.locale)) capitals.add(key); // prettier-ignore
       town = kind === 'city' ? part : undefined;
+      if (kind === 'city' && i === 0 && seatsBefore?.test(mention.before) === true) seated.add(key);
       if (town?.region && lexicon.world.regions.has(town.region)) homeTowns.push([mention.entity.start, town]);
       if (kind === 'city' && region === undefined) unlisted.add(part.text);
       else if (kind === 'city' && region !== '') {
@@ -525,12 +561,15 @@ function surroundingsOf(mentions: readonly Mention[], lexicon: Lexicon, setting:
       }
       // "44000 Nantes": the postcode is replaced by one of another region, whatever the lists say of the town.
       const zipped = kind === 'city' && zip !== undefined ? regionOfZip(zip, lexicon.world) : undefined;
-      if (zipped !== undefined) lies.set(key, { region: zipped, zip });
+      if (zipped !== undefined && lies.get(key)?.stays !== true) lies.set(key, { region: zipped, zip });
       // "natif de Qvy en Corrèze": the part stays, and towns of it come.
       const behind = kind === 'city' && i === template.length - 1 ? packOf(setting.locale)?.places?.partBehind?.exec(mention.after) : undefined; // prettier-ignore
       const within = behind ? areaOfPart(behind[1] ?? '', lexicon.world, setting.locale) : undefined;
       const at = end + (behind?.[0] ?? '').length - (behind?.[1] ?? '').length;
-      if (within !== undefined && mentions.every(({ entity }) => entity.start !== at)) lies.set(key, { ...within, stays: true }); // prettier-ignore
+      if (within !== undefined && mentions.every(({ entity }) => entity.start !== at)) {
+        lies.set(key, { ...within, stays: true });
+        if (within.zip !== undefined) keptAreas.add(within.zip.slice(0, 2));
+      }
       zip = kind === 'zip' ? part.text : undefined;
       const country = kind === 'country' ? key : kind === 'world-city' || (region && countries.has(fold(region))) ? fold(region ?? '') : ''; // prettier-ignore
       if (country !== '') {
@@ -590,6 +629,8 @@ function surroundingsOf(mentions: readonly Mention[], lexicon: Lexicon, setting:
     areMany: unlisted.size > FEW_UNLISTED,
     lies,
     capitals,
+    seated,
+    keptAreas: keptAreas.size === 0 ? undefined : keptAreas,
     coastal,
     greater,
     peopled,

@@ -1,5 +1,5 @@
+import { memoise } from '../../core/caches.ts';
 import { obtain } from '../../core/collections.ts';
-import type { Rng } from '../../core/rng.ts';
 import { fromPacks, packOf, PACKS } from '../../languages/index.ts';
 import type { Band, GazetteerList, Gazetteers } from '../../resources/gazetteer.ts';
 import { pickApart } from '../apart.ts';
@@ -22,6 +22,11 @@ export interface Towns {
 interface AreaTown {
   readonly town: string;
   readonly band: Band;
+}
+
+interface AreaKind {
+  readonly greatest: Band;
+  readonly article: string;
 }
 
 /** What lies where, as far as the lists of one locale know. */
@@ -48,6 +53,11 @@ export interface World {
   /** Towns by what their postcodes begin with; empty where no list tells. */
   readonly townsByArea: ReadonlyMap<string, readonly AreaTown[]>;
   readonly areaOf: (town: string) => string | undefined;
+  /** The band of the greatest town of an area, and the class of the article that its name takes. */
+  readonly kindOfArea: (area: string) => AreaKind;
+  /** What parts of regions are called whose postcodes begin alike, and the other way round, by the folded name. */
+  readonly partOfArea: ReadonlyMap<string, string>;
+  readonly areaOfPart: ReadonlyMap<string, string>;
   /** Whether a folded name is that of a capital of another country. */
   readonly isCapital: (folded: string) => boolean;
   /** Folded names of countries without a coast. */
@@ -154,6 +164,18 @@ export function readWorld(places: PlaceLexicon, gazetteers: Gazetteers, locale: 
     const band = own?.find(town)?.band ?? 2;
     obtain(townsByArea, area, () => []).push({ town, band });
   }
+  const partOfArea = new Map(
+    Object.entries(pack?.places?.parts ?? {}).flatMap(([region, parts]) =>
+      parts.split(' ').flatMap((part, i) => {
+        const area = areas.get(region)?.[i];
+        return area === undefined ? [] : [[area, part.replaceAll('_', ' ')] as const];
+      }),
+    ),
+  );
+  const kindOfArea = memoise((area): AreaKind => ({
+    greatest: Math.min(2, ...(townsByArea.get(area) ?? []).map(({ band }) => band)) as Band,
+    article: pack?.places?.classOfRegion?.(partOfArea.get(area) ?? '') ?? '',
+  }));
   const home = pack?.places?.countries?.split(' ')[0] ?? '';
   const countries = countriesOf(places, homes, abroad, locale);
   const capitals = new Map(
@@ -176,6 +198,9 @@ export function readWorld(places: PlaceLexicon, gazetteers: Gazetteers, locale: 
     areas,
     townsByArea,
     areaOf: (town) => townAreas?.find(town)?.region,
+    kindOfArea,
+    partOfArea,
+    areaOfPart: new Map([...partOfArea].map(([area, part]) => [fold(part), area])),
     landlocked: new Set(LANDLOCKED.split(' ').flatMap(names)),
     capitals,
     isCapital: (folded) => seats.has(folded),
@@ -361,10 +386,33 @@ export function otherRegion(region: string, world: World, { scope, places }: Dra
   return pickApart(others, region, scope.fork('region', region), places, (drawn) => `region ${drawn}`);
 }
 
-/** What postcodes of a region begin with that takes the place of one's own: the same for a postcode and its town. */
-export function otherArea(area: string, region: string, world: World, scope: Rng): string | undefined {
+/**
+ * What postcodes of a region begin with that takes the place of one's own: the same for a postcode, its town and the part of the region that has
+ * them. One with as great a town, and called with the same article, where there is such: no hospital of a university is in the mountains.
+ */
+export function otherArea(area: string, region: string, world: World, { scope, places }: Draw): string | undefined {
   const known = world.areas.get(region)?.filter((each) => (world.townsByArea.get(each)?.length ?? 0) >= ENOUGH_TOWNS);
-  return known === undefined || known.length === 0 ? undefined : scope.fork('area', area).pick(known);
+  if (known === undefined || known.length === 0) return undefined;
+  const own = world.kindOfArea(area);
+  const isLike = [
+    (each: string) =>
+      world.kindOfArea(each).greatest === own.greatest && world.kindOfArea(each).article === own.article,
+    (each: string) => world.kindOfArea(each).greatest === own.greatest,
+  ];
+  const alike = isLike.map((test) => known.filter(test)).find(({ length }) => length > 0) ?? known;
+  return pickApart(alike, `area ${area}`, scope.fork('area', area), places, (drawn) => `area ${drawn}`);
+}
+
+/** The part of a region that takes the place of one: that in which what its towns become lies; `undefined` for what is none, and where another article stands before it. */
+export function otherPart(part: string, world: World, draw: Draw): string | undefined {
+  const area = world.areaOfPart.get(fold(part));
+  const region = area === undefined ? undefined : regionOfZip(area, world);
+  const other = region === undefined ? undefined : otherRegion(region, world, draw);
+  if (area === undefined || other === undefined) return undefined;
+  const becomes = otherArea(area, other, world, draw);
+  const name = becomes === undefined ? undefined : world.partOfArea.get(becomes);
+  if (becomes === undefined || name === undefined || name === part) return undefined;
+  return world.kindOfArea(becomes).article === world.kindOfArea(area).article ? name : undefined;
 }
 
 /** Where a part of a region or a province lies, or a region itself, and what its postcodes begin with, where that is known. */
@@ -375,6 +423,11 @@ export function areaOfPart(
 ): { readonly region: string; readonly zip?: string | undefined } | undefined {
   const { parts = {}, ofProvince } = packOf(locale)?.places ?? {};
   const words = name.replaceAll(' ', '_');
+  if (/^\d/u.test(name)) {
+    const code = name.replace(/[AB]$/u, '0'); // "2A" is one of 20
+    const within = regionOfZip(code, world);
+    return within === undefined ? undefined : { region: within, zip: code };
+  }
   for (const [region, names] of Object.entries(parts)) {
     const at = names.split(' ').indexOf(words);
     if (at >= 0 && world.regions.has(region)) return { region, zip: world.areas.get(region)?.[at] };
