@@ -44,3 +44,21 @@ describe('a river', () => {
     }
   });
 });
+
+describe('what is held in a town', () => {
+  it('is called after what that becomes, in the country behind it', async () => {
+    for (const [festival = ''] of await copiesOf('It was shown at the [Cannes Film Festival|M] in May .', {
+      M: { policy: 'from-corpus' },
+    })) {
+      const town = fold(festival.replace(' Film Festival', ''));
+      expect(others.find(town)?.country, festival).toBe('France');
+    }
+  });
+});
+
+describe('a word in small letters behind a place', () => {
+  it('is no name', async () => {
+    for (const [place] of await copiesOf('She sang in the [Lindfield Hall concert|L] .'))
+      expect(place).toMatch(/^(?!Lindfield).+ Hall concert$/);
+  });
+});

@@ -1,4 +1,4 @@
-import { rememberLast } from '../../core/caches.ts';
+import { memoise, once, rememberLast } from '../../core/caches.ts';
 import { obtain } from '../../core/collections.ts';
 import { fromPacks, packOf } from '../../languages/index.ts';
 import type { Band, Gazetteers, GazetteerList } from '../../resources/gazetteer.ts';
@@ -34,60 +34,76 @@ const NOTHING: TownsAbroad = {
   regionsIn: () => NONE,
 };
 
-/** Read when first asked for: only texts of a language that takes over the names of others ask. */
+/** Read when first asked for, the regions by themselves: most texts name none. */
 export const townsAbroad: (lists: { readonly gazetteers: Gazetteers; readonly locale: string }) => TownsAbroad =
   perLists(({ gazetteers, locale }) => {
     const lines = packOf(locale)?.places?.regionsAbroad;
     if (lines === undefined) return NOTHING;
-    let known: TownsAbroad | undefined;
-    const read = () => (known ??= readTowns(gazetteers, locale, lines));
+    const lists = once(() => readLists(gazetteers, locale));
+    const towns = once(() => greatestOf(lists()));
+    const regions = once(() => readRegions(lists(), lines));
+    const called = lines.map((line) => (line.split(' ', 1)[0] ?? '').replaceAll('_', ' '));
+    const keys = new Set(called.map(fold));
+    const names = new RegExp(`(?<![\\p{L}-])(?:${called.join('|')})(?![\\p{L}-])`, 'gu');
     return {
-      find: (folded) => read().find(folded),
-      townsOf: (folded) => read().townsOf(folded),
-      regionsWith: (folded) => read().regionsWith(folded),
-      regionsIn: (line) => read().regionsIn(line),
+      find: (folded) => towns().get(folded),
+      townsOf: (folded) => (keys.has(folded) ? regions().towns.get(folded) : undefined),
+      regionsWith: (folded) => regions().called.get(folded) ?? NONE,
+      regionsIn: rememberLast((line: string) => [...new Set(line.match(names))]),
     };
   });
 
-function readTowns(gazetteers: Gazetteers, locale: string, lines: readonly string[]): TownsAbroad {
-  const towns = new Map<string, TownAbroad>();
+/** The towns of a language's list. */
+interface ListAbroad {
+  readonly language: string;
+  readonly towns: readonly (TownAbroad & { readonly region: string })[];
+  readonly areaOf: (town: string) => string;
+}
+
+function readLists(gazetteers: Gazetteers, locale: string): readonly ListAbroad[] {
   const called = new Map((packOf(locale)?.places?.townsCalled ?? '').split('|').map((pair) => pair.split(' ').map((name) => name.replaceAll('_', ' ')) as [string, string])); // prettier-ignore
-  const byRegion = new Map<string, TownAbroad[]>(); // "de Bayern", "fr 67"
   const countryIn = new Intl.DisplayNames([locale], { type: 'region', fallback: 'none' });
-  const languages = fromPacks(
-    ({ code, locale: own = code, places }) => [own, places?.countries?.split(' ')[0]] as const,
-  );
-  for (const [language, first] of languages) {
+  const nameOf = memoise((code) => countryIn.of(code) ?? '');
+  const languages = fromPacks(({ code, locale: own = code, places }) => [own, places?.countries?.split(' ')[0]] as const); // prettier-ignore
+  return languages.flatMap(([language, first]) => {
     const list = gazetteers.list(language, 'cities');
-    if (first === undefined || list?.locale !== language || language === locale) continue;
-    const landOf = landsOf(gazetteers, language, first);
+    if (first === undefined || list?.locale !== language || language === locale) return [];
+    const landOf = memoise(landsOf(gazetteers, language, first));
     const areas = gazetteers.list(language, 'town-areas');
-    for (const name of list.values) {
-      const { band = 2, region = '' } = list.find(name) ?? {};
-      const country = countryIn.of(landOf(region)) ?? '';
-      if (country === '') continue;
-      const town: TownAbroad = { name: called.get(name) ?? name, band, country };
-      const key = fold(name);
-      // The greater of two.
-      if (band < (towns.get(key)?.band ?? 3)) towns.set(key, town);
-      for (const own of new Set([region, areas?.find(name)?.region ?? ''])) obtain(byRegion, `${language} ${own}`, () => []).push(town); // prettier-ignore
+    const towns = list.values.flatMap((value) => {
+      const { band = 2, region = '' } = list.find(value) ?? {};
+      const country = nameOf(landOf(region));
+      return country === '' ? [] : [{ name: called.get(value) ?? value, band, country, region }];
+    });
+    return [{ language, towns, areaOf: (town: string) => areas?.find(town)?.region ?? '' }];
+  });
+}
+
+/** By the folded name; of two the greater. */
+function greatestOf(lists: readonly ListAbroad[]): ReadonlyMap<string, TownAbroad> {
+  const found = new Map<string, TownAbroad>();
+  for (const { towns } of lists)
+    for (const town of towns) {
+      const key = fold(town.name);
+      if (town.band < (found.get(key)?.band ?? 3)) found.set(key, town);
     }
-  }
-  const ofRegion = new Map<string, readonly TownAbroad[]>();
-  const regions = new Map<string, string[]>();
+  return found;
+}
+
+function readRegions(lists: readonly ListAbroad[], lines: readonly string[]) {
+  const byPart = new Map<string, TownAbroad[]>(); // "de Bayern", "fr 67"
+  for (const { language, towns, areaOf } of lists)
+    for (const town of towns)
+      for (const part of new Set([town.region, areaOf(town.name)])) obtain(byPart, `${language} ${part}`, () => []).push(town); // prettier-ignore
+  const towns = new Map<string, readonly TownAbroad[]>();
+  const called = new Map<string, string[]>();
   for (const line of lines) {
     const [region = '', language = '', ...parts] = line.split(' ').map((word) => word.replaceAll('_', ' '));
-    const all = parts.flatMap((part) => byRegion.get(`${language} ${part}`) ?? []);
-    ofRegion.set(fold(region), all);
-    for (const { name } of all) obtain(regions, fold(name), () => []).push(region);
+    const all = parts.flatMap((part) => byPart.get(`${language} ${part}`) ?? []);
+    towns.set(fold(region), all);
+    for (const { name } of all) obtain(called, fold(name), () => []).push(region);
   }
-  const names = new RegExp(`(?<![\\p{L}-])(?:${lines.map((line) => (line.split(' ', 1)[0] ?? '').replaceAll('_', ' ')).join('|')})(?![\\p{L}-])`, 'gu'); // prettier-ignore
-  return {
-    find: (folded) => towns.get(folded),
-    townsOf: (folded) => ofRegion.get(folded),
-    regionsWith: (folded) => regions.get(folded) ?? NONE,
-    regionsIn: rememberLast((line: string) => [...new Set(line.match(names))]),
-  };
+  return { towns, called };
 }
 
 /** The code of the country where a region of a language's list of towns lies, which may be such a country itself. */
