@@ -588,6 +588,18 @@ export interface Places {
   readonly lands?: readonly string[];
   /** Whether its small towns are called as towns elsewhere are, so that beside towns of one other country a name is that of such. */
   readonly borrowsNames?: boolean;
+  /**
+   * Regions of other countries as texts call them, each with the language that has lists of its towns and what the lists call it, or the beginnings of
+   * its postcodes: what no list of its own has is looked up in those. `_` for a blank.
+   */
+  readonly regionsAbroad?: readonly string[];
+  /**
+   * Rivers, lakes and seas by the word for their kind, each with the ISO 3166 codes of the countries and states where it is: another of these lies by the
+   * places that a text has beside it. `_` for a blank.
+   */
+  readonly waters?: Readonly<Record<string, readonly string[]>>;
+  /** Towns abroad that it calls otherwise than the lists there, each with its own name behind it, parted by |. `_` for a blank. */
+  readonly townsCalled?: string;
   /** Whether towns are called by several words that hyphens join, so that what no list has is one name and not two. */
   readonly hyphenated?: boolean;
   /** What is written for a word within the name of a town: "s/" for "sur". */

@@ -705,7 +705,7 @@ function drawOnce(slot: Slot, draw: Draw, lexicon: Lexicon, setting: Setting, ar
   const isOfTowns = slot.kind === 'city' && partition === 'all' && again < NEAR_DRAWS && list === lexicon.places.list('city'); // prettier-ignore
   const great = isOfTowns && tokens === undefined ? metropolisesIn(slot, within?.region, setting) : undefined;
   const ofSize = great ?? (isOfTowns ? townsOfSize(slot, within?.region, setting) : undefined); // prettier-ignore
-  const choices = provinces ?? seats ?? inLine ?? inArea ?? ofSize ?? (saints !== undefined && saints.length >= ENOUGH_SAINTS ? saints : countries?.some((name) => fold(name) !== slot.key) === true ? countries : undefined); // prettier-ignore
+  const choices = provinces ?? seats ?? inLine ?? within?.names ?? inArea ?? ofSize ?? (saints !== undefined && saints.length >= ENOUGH_SAINTS ? saints : countries?.some((name) => fold(name) !== slot.key) === true ? countries : undefined); // prettier-ignore
   // Hospitals stand anywhere without an article.
   const genders =
     list !== undefined || (around.genders === '' && slot.grammar !== 'organisation') ? undefined : around.genders;
@@ -861,6 +861,10 @@ export interface Surroundings {
   readonly coastal?: ReadonlySet<string>;
   /** Towns that have bodies which few have: see {@link seatsIn}. */
   readonly seats?: Seats | undefined;
+  /** Codes of the home countries in which its places lie. */
+  readonly lands?: ReadonlySet<string>;
+  /** Folded names of the regions abroad that it names. */
+  readonly within?: ReadonlySet<string>;
   /** Keys of towns of which the document names the greater area, as no other towns have one. */
   readonly greater?: ReadonlySet<string>;
   /** Folded names of countries that are none today, which the document names, with the ones that have their land. */
@@ -942,6 +946,8 @@ function placeWithin(
       band: region === undefined || area !== undefined || isCode(region) ? undefined : 2,
     };
   }
+  const inRegion = beside?.within === undefined ? undefined : placeInRegion(beside.within, slot, draw, lexicon, setting, around); // prettier-ignore
+  if (inRegion !== undefined) return inRegion;
   // "in Springfield" beside the name of an election in Canada
   const { heldIn } = around;
   if (heldIn !== undefined && beside === undefined && own !== undefined && (!slot.region || (world.regions.has(slot.region) && (slot.band > 0 || isOfSeveral(slot.key, setting.locale))))) return { list: own, region: heldIn }; // prettier-ignore
@@ -994,6 +1000,31 @@ function placeWithin(
   return (isCapital ? world.capitals.get(fold(nation)) : undefined) ?? townsAbroad(country, nation, draw, lexicon);
 }
 
+/** The towns of a region abroad, or of what that becomes where it is a mention; of the country of this where the lists have none of it. */
+function placeInRegion(
+  region: string,
+  { band }: Slot,
+  draw: Draw,
+  lexicon: Lexicon,
+  setting: Setting,
+  around: Surroundings,
+): Towns | undefined {
+  const { world, places } = lexicon;
+  const key = fold(region);
+  const known = around.stays?.has(key) === true || around.within?.has(key) !== true ? undefined : places.find(key, 'region'); // prettier-ignore
+  const becomes = known === undefined ? region : drawValue({ ...countrySlot(key, known), text: region }, draw, lexicon, setting, around); // prettier-ignore
+  const own = places.list('city');
+  const towns = world.others.townsOf(fold(becomes)) ?? [];
+  const nation = places.nationOf(fold(becomes));
+  if (own === undefined || towns.length < ENOUGH_IN_AREA) return nation === undefined ? undefined : world.abroad.get(nation); // prettier-ignore
+  // As great as it is, as far as there are such.
+  for (const most of [0, 1, 2]) {
+    const alike = towns.filter((town) => Math.abs(town.band - band) <= most);
+    if (alike.length >= ENOUGH_IN_AREA) return { list: own, region: undefined, names: alike.map(({ name }) => name) };
+  }
+  return undefined;
+}
+
 /** What the country of a region abroad becomes, where the document names it and it does not stay: the region lies in that then. */
 function nationBecomes(
   { key }: Slot,
@@ -1008,7 +1039,7 @@ function nationBecomes(
 }
 
 /** What replaces a country of which there are towns; empty for one that the lists do not know. */
-function countryLike(country: string, draw: Draw, lexicon: Lexicon, setting: Setting): string {
+export function countryLike(country: string, draw: Draw, lexicon: Lexicon, setting: Setting): string {
   const known = country === '' ? undefined : lexicon.places.find(country, 'country');
   return known === undefined ? '' : drawValue(countrySlot(country, known), draw, lexicon, setting, { peopled: new Set([country]) }); // prettier-ignore
 }

@@ -23,6 +23,8 @@ export interface LiesIn {
   readonly country?: string;
   readonly zip?: string | undefined;
   readonly part?: string;
+  /** A region of another country. */
+  readonly within?: string;
   /** Whether the text around the mentions tells it, so that it stays. */
   readonly stays?: boolean;
 }

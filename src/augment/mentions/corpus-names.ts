@@ -73,6 +73,26 @@ export function occasionLike(
   return (rng) => [family.draw(rng, { partition, band: 0 }), ...words.slice(Math.max(0, name) + 1)].join(' ');
 }
 
+/** The town that what is held or awarded is called by, "Toronto" of "Toronto Film Festival": it becomes what that becomes. */
+export function venueIn(text: string, setting: Setting): string | undefined {
+  const { occasions = '' } = packOf(setting.locale)?.institutions ?? {};
+  if (occasions === '' || !text.includes(' ') || !/^\p{Lu}[^,/()]+$/u.test(text)) return undefined;
+  const words = text.split(' ');
+  const held = new Set(occasions.split(' '));
+  const at = words.findIndex((word, i) => i > 0 && held.has(word));
+  const { places } = sharedLexicon(setting);
+  for (let size = Math.min(at, MOST_WORDS); size > 0; size--) {
+    const name = words.slice(0, size).join(' ');
+    const place = name.length < SHORTEST_TOWN ? undefined : places.find(fold(name), 'location');
+    if (place?.kind !== 'city' && place?.kind !== 'world-city') continue;
+    return words.slice(0, size).some((word) => isListedWord(word, setting.locale)) ? undefined : name; // "Independence Award"
+  }
+  return undefined;
+}
+
+const MOST_WORDS = 3;
+const SHORTEST_TOWN = 4;
+
 /** Whether a word tells how far something reaches or of which people it is, or joins others. */
 const isFixed = (word: string, scopes: string, locale: string): boolean =>
   !/^\p{Lu}\p{Ll}{2,}/u.test(word) || scopes.split(' ').includes(word) || otherClassWords(word, locale) !== undefined || FUNCTION_WORDS.has(fold(word)); // prettier-ignore

@@ -20,7 +20,7 @@ import type { Mention, Setting, SurrogateFamily, SurrogateType } from '../../sur
 import type { LabelPlans } from '../label-plan.ts';
 import { namesOfPlaces, wordsOfWorlds } from '../mention-pool.ts';
 import { divideIntoSegments, type Segment } from '../segments.ts';
-import { namesOf, placeIn, titlesIn, toldOf, withoutParty } from './corpus-names.ts';
+import { namesOf, placeIn, titlesIn, toldOf, venueIn, withoutParty } from './corpus-names.ts';
 import { abbreviatedIn } from './abbreviations.ts';
 import { isBirth, latestYear } from '../../surrogates/dates/date.ts';
 import { isKin } from './kin.ts';
@@ -188,14 +188,17 @@ function namesWithin(
   segments: readonly Segment[],
   plans: LabelPlans,
   told: ToldBeside,
-  { locale }: Setting,
+  setting: Setting,
 ) {
+  const { locale } = setting;
   const places = new Set<string>();
   const peoples = new Set<string>();
   for (const { start, end, entity } of wordsOfWorlds(locale).size === 0 ? [] : segments) {
     if (plans[entity.label]?.policy !== 'from-corpus') continue;
-    const own = namesInName(doc.text.slice(start, end), locale);
-    for (const name of own.places) places.add(name);
+    const text = doc.text.slice(start, end);
+    const own = namesInName(text, locale);
+    const venue = fold(venueIn(text, setting) ?? '');
+    for (const name of own.places) if (name !== venue) places.add(name);
     for (const word of own.peoples) peoples.add(word);
   }
   const within = new Set(peoples);
@@ -317,6 +320,19 @@ function isOfKnownPeople(name: string, before: string, setting: Setting): boolea
 }
 
 const TOLD_BEFORE = 80;
+
+/** Whether the text around a mention names what it begins with, where no mention does. */
+function isBeside({ text }: Document, segments: readonly Segment[], name: string, own: Segment): boolean {
+  const from = Math.max(0, own.start - NEAR);
+  const around = text.slice(from, own.end + NEAR);
+  for (let at = around.indexOf(name); at >= 0; at = around.indexOf(name, at + 1)) {
+    const here = from + at;
+    if (segments.every(({ start, end }) => here < start || here >= end)) return true;
+  }
+  return false;
+}
+
+const NEAR = 160;
 
 /** Shorter names begin words that have nothing to do with them. */
 const SHORTEST_NAME = 4;
@@ -486,8 +502,17 @@ export function studyDocument(doc: Document, plans: LabelPlans, setting: Setting
       coin: undefined,
     };
   });
+  const venues = new Map<number, Mention>();
+  for (const { number, mention, others, text, segment } of work) {
+    const name = mention === undefined && others === undefined ? venueIn(text, setting) : undefined;
+    // "The Lind Film Festival is held in Lind"
+    if (name === undefined || isBeside(doc, segments, name, segment)) continue;
+    const read: Writable<Mention> = { ...mentionAt(doc, segment, segment.entity, 'location'), text: name };
+    read.staysIn = toldCountryOf(read, worlds, nations, setting);
+    venues.set(number, read);
+  }
   const states = studyMentions(
-    work.flatMap(({ mention, place }) => mention ?? place ?? []),
+    work.flatMap(({ mention, place, number }) => mention ?? place ?? venues.get(number) ?? []),
     setting,
   );
   const dated = states.get(familyOf('date'));
@@ -504,7 +529,11 @@ export function studyDocument(doc: Document, plans: LabelPlans, setting: Setting
     if (each.like === undefined) first.set(key, number);
   }
   const abbreviated = abbreviatedIn(doc, work);
-  const calledAfter = calledAfterIn(work);
+  const calledAfter = new Map(calledAfterIn(work));
+  for (const [number, mention] of venues) {
+    const family = familyOf('location');
+    if (!calledAfter.has(number)) calledAfter.set(number, { ...(work[number] as Work), mention, family, state: states.get(family), text: mention.text }); // prettier-ignore
+  }
   const demonym = packOf(setting.locale)?.places?.demonym;
   // What follows another is written after it.
   const turnOf = ({ number, others }: Work): number => {

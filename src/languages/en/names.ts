@@ -1,6 +1,7 @@
 import type { PlaceGroup, Names, Institutions, Places, Contact, NumberingPlan } from '../pack.ts';
 import { between, figures } from '../draw.ts';
 import { alone, capitals, countryAliases, demonym, peoples, seats } from './peoples.ts';
+import { waters } from './waters.ts';
 import type { Rng } from '../../core/rng.ts';
 
 export const names: Names = {
@@ -515,6 +516,18 @@ const BESIDE_KIND = [
   { u: ISLANDS, n: ISLANDS, before: /\b[Ii]sle? (?:of )?$|\b[Ii]slands? of $/u, after: /^ islands?\b/u },
 ];
 
+/** As the lists of the languages there call them. */
+const regionsAbroad = [
+  'Bavaria de Bayern', 'Saxony de Sachsen', 'Hesse de Hessen', 'Thuringia de Thüringen', 'Brandenburg de Brandenburg', 'Saarland de Saarland', 'Baden-Württemberg de Baden-Württemberg', 'Mecklenburg-Vorpommern de Mecklenburg-Vorpommern', 'Schleswig-Holstein de Schleswig-Holstein', 'Lower_Saxony de Niedersachsen', 'Saxony-Anhalt de Sachsen-Anhalt', 'Rhineland-Palatinate de Rheinland-Pfalz', 'North_Rhine-Westphalia de Nordrhein-Westfalen', // prettier-ignore
+  'Tyrol de Tirol', 'Carinthia de Kärnten', 'Styria de Steiermark', 'Vorarlberg de Vorarlberg', 'Burgenland de Burgenland', 'Lower_Austria de Niederösterreich', 'Upper_Austria de Oberösterreich', // prettier-ignore
+  'Lombardy it Lombardia', 'Tuscany it Toscana', 'Piedmont it Piemonte', 'Liguria it Liguria', 'Umbria it Umbria', 'Calabria it Calabria', 'Apulia it Puglia', 'Sicily it Sicilia', 'Sardinia it Sardegna', 'Veneto it Veneto', 'Campania it Campania', 'Abruzzo it Abruzzo', 'Lazio it Lazio', 'Marche it Marche', 'Basilicata it Basilicata', 'Emilia-Romagna it Emilia-Romagna', 'Friuli-Venezia_Giulia it Friuli-Venezia_Giulia', // prettier-ignore
+  'Andalusia es Andalucía', 'Catalonia es Cataluña', 'Galicia es Galicia', 'Extremadura es Extremadura', 'Cantabria es Cantabria', 'Murcia es Murcia', 'Asturias es Asturias', 'Navarre es Navarra', 'Aragon es Aragón', 'Canary_Islands es Canarias', 'Balearic_Islands es Islas_Baleares', 'Basque_Country es País_Vasco', // prettier-ignore
+  'Brittany fr Bretagne', 'Bretagne fr Bretagne', 'Normandy fr Normandie', 'Normandie fr Normandie', 'Corsica fr Corse', 'Provence fr 04 13 83 84', 'Picardy fr 02 60 80', 'Picardie fr 02 60 80', 'Burgundy fr 21 58 71 89', 'Bourgogne fr 21 58 71 89', 'Alsace fr 67 68', 'Lorraine fr 54 55 57 88', 'Aquitaine fr 24 33 40 47 64', 'Auvergne fr 03 15 43 63', 'Gascony fr 32 40 65', 'Languedoc fr 11 30 34 48', 'Limousin fr 19 23 87', 'Franche-Comté fr 25 39 70 90', // prettier-ignore
+  'Oise fr 60', 'Aisne fr 02', 'Aube fr 10', 'Yonne fr 89', 'Eure fr 27', 'Sarthe fr 72', 'Mayenne fr 53', 'Orne fr 61', 'Calvados fr 14', 'Finistère fr 29', 'Morbihan fr 56', 'Dordogne fr 24', 'Corrèze fr 19', // prettier-ignore
+  'North_Brabant nl Noord-Brabant', 'North_Holland nl Noord-Holland', 'South_Holland nl Zuid-Holland', 'Zeeland nl Zeeland', 'Friesland nl Friesland', 'Gelderland nl Gelderland', 'Drenthe nl Drenthe', 'Overijssel nl Overijssel', 'Flevoland nl Flevoland', // prettier-ignore
+  'Scania sv Skåne', 'Dalarna sv Dalarna', 'Värmland sv Värmland', 'Jämtland sv Jämtland', 'Blekinge sv Blekinge', 'Halland sv Halland', 'Västerbotten sv Västerbotten', 'Norrbotten sv Norrbotten', 'Östergötland sv Östergötland', // prettier-ignore
+]; // prettier-ignore
+
 export const places: Places = {
   articled: [
     // Those of one part of the world: what stands beside them lies there.
@@ -560,23 +573,24 @@ export const places: Places = {
     'Canary_Islands Balearic_Islands Aegean_Islands Ionian_Islands',
     'Shetland_Islands Orkney_Islands Channel_Islands',
     'Hawaiian_Islands Aleutian_Islands Mariana_Islands',
-    'Cape_Verde_Islands Comoro_Islands',
     'County_Antrim County_Armagh County_Down County_Fermanagh County_Londonderry County_Tyrone',
     'Brittany Normandy Provence Picardy Burgundy Alsace Lorraine Aquitaine Auvergne Gascony Languedoc',
     'Bretagne Picardie Bourgogne Normandie Limousin Franche-Comté',
     'Oise Aisne Aube Yonne Eure Sarthe Mayenne Orne Calvados Finistère Morbihan Dordogne Corrèze',
     'Bavaria Saxony Hesse Thuringia Brandenburg Saarland Baden-Württemberg Mecklenburg-Vorpommern Schleswig-Holstein Lower_Saxony Saxony-Anhalt Rhineland-Palatinate North_Rhine-Westphalia',
-    'Lombardy Tuscany Piedmont Liguria Umbria Calabria Apulia Sicily Sardinia Veneto Campania Abruzzo',
-    'Andalusia Catalonia Galicia Extremadura Cantabria Murcia',
+    'Lombardy Tuscany Piedmont Liguria Umbria Calabria Apulia Sicily Sardinia Veneto Campania Abruzzo Lazio Marche Basilicata Emilia-Romagna Friuli-Venezia_Giulia',
+    'Andalusia Catalonia Galicia Extremadura Cantabria Murcia Asturias Navarre Aragon Basque_Country',
     'Transylvania Wallachia Bukovina Banat Dobruja',
     'Dalmatia Slavonia Istria Vojvodina',
     'Bohemia Moravia Pomerania Masuria Mazovia Volhynia Podolia',
     'Thrace Epirus Thessaly Peloponnese Anatolia',
     'Livonia Courland Karelia Lapland',
-    'Tyrol Carinthia Styria Vorarlberg',
-    'Jutland Zealand Funen Scania',
+    'Tyrol Carinthia Styria Vorarlberg Burgenland Lower_Austria Upper_Austria',
+    'Jutland Zealand Funen Bornholm',
+    'Scania Dalarna Värmland Jämtland Blekinge Halland Västerbotten Norrbotten Östergötland',
     'Algarve Alentejo Estremadura',
-    'Brabant Flanders Holland Zeeland Friesland Gelderland Hainaut',
+    'Brabant Flanders Hainaut',
+    'North_Brabant North_Holland South_Holland Zeeland Friesland Gelderland Drenthe Overijssel Flevoland',
     'Kerala Bihar Gujarat Maharashtra Karnataka Rajasthan Odisha Assam Haryana Jharkhand Telangana Goa Uttar_Pradesh Andhra_Pradesh Madhya_Pradesh West_Bengal Tamil_Nadu',
     'Sichuan Hunan Hubei Henan Hebei Shandong Shanxi Guangdong Yunnan Fujian Zhejiang Jiangsu Liaoning',
     'Hokkaido Kyushu Shikoku Honshu',
@@ -622,6 +636,11 @@ export const places: Places = {
     India: 'Kerala',
     China: 'Sichuan',
     Japan: 'Hokkaido',
+    Austria: 'Tyrol',
+    Netherlands: 'Zeeland',
+    Sweden: 'Scania',
+    Denmark: 'Jutland',
+    Portugal: 'Algarve',
   },
   namedAfterPersons:
     'county creek brook pond ranch farm courthouse river island bay lake loch mount mountain valley reservoir glacier peak lagoon canyon',
@@ -747,6 +766,10 @@ export const places: Places = {
     'NZ New_Zealand',
   ],
   borrowsNames: true,
+  regionsAbroad,
+  waters,
+  townsCalled:
+    "München Munich|Köln Cologne|Nürnberg Nuremberg|Hannover Hanover|Braunschweig Brunswick|Wien Vienna|Zürich Zurich|Genf Geneva|Luzern Lucerne|Roma Rome|Milano Milan|Napoli Naples|Torino Turin|Venezia Venice|Firenze Florence|Genova Genoa|Padova Padua|Mantova Mantua|Siracusa Syracuse|Sevilla Seville|Ciudad_de_México Mexico_City|La_Habana Havana|Göteborg Gothenburg|Den_Haag The_Hague|'s-Gravenhage The_Hague|Lisboa Lisbon|Dunkerque Dunkirk",
   zipAreas:
     'AL 350-369|AK 995-999|AZ 850-865|AR 716-729|CA 900-961|CO 800-816|CT 060-069|DE 197-199|FL 320-349|GA 300-319|HI 967-968|ID 832-838|IL 600-629|IN 460-479|IA 500-528|KS 660-679|KY 400-427|LA 700-714|ME 039-049|MD 206-219|MA 010-027|MI 480-499|MN 550-567|MS 386-397|MO 630-658|MT 590-599|NE 680-693|NV 889-898|NH 030-038|NJ 070-089|NM 870-884|NY 100-149|NC 270-289|ND 580-588|OH 430-459|OK 730-749|OR 970-979|PA 150-196|RI 028-029|SC 290-299|SD 570-577|TN 370-385|TX 750-799|UT 840-847|VT 050-059|VA 220-246|WA 980-994|WV 247-268|WI 530-549|WY 820-831',
 };

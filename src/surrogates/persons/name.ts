@@ -116,8 +116,9 @@ function familyOf({ text, before, type }: Mention, lexicon: NameLexicon, locale:
 
 /** Whether a mention names the family of a usual family name: "the Smiths". */
 export function isUsualFamily(mention: Mention, setting: Setting): boolean {
-  const name = familyOf(mention, setting.locale);
-  return name !== undefined && (sharedLexicon(setting).names.word(name).family ?? 2) < 2;
+  const { names } = sharedLexicon(setting);
+  const name = familyOf(mention, names, setting.locale);
+  return name !== undefined && (names.word(name).family ?? 2) < 2;
 }
 
 /** "St. Georg" is one of few, and no Tim; `undefined` for one whom no list has. */

@@ -12,9 +12,10 @@ import {
 import { FUNCTION_WORDS, HONOURS, isOrganisationKind, PLACE_KINDS, ROOM_WORDS, SAINTS, STREET_ENDS, STREET_KINDS, UNIT_WORDS } from '../kind-words.ts'; // prettier-ignore
 import { perMention } from '../per-mention.ts';
 import { regionOfPart, statesAbroad } from './place-lexicon.ts';
-import { fillReading, isContracting, isOfHome, isOfSeveral, ONE, peoplesOf, sharedLexicon, isProvince, TOWN, type Lexicon, type Reading, type Slot, type SlotKind, type Surroundings } from '../slots.ts'; // prettier-ignore
-import { areaOfPart, otherPart, regionNamed, regionOfZip } from './world.ts';
+import { countryLike, fillReading, isContracting, isOfHome, isOfSeveral, ONE, peoplesOf, sharedLexicon, isProvince, TOWN, type Lexicon, type Reading, type Slot, type SlotKind, type Surroundings } from '../slots.ts'; // prettier-ignore
+import { areaOfPart, otherPart, otherRegion, regionNamed, regionOfZip } from './world.ts';
 import { seatsIn } from './seats.ts';
+import { readWater, watersBy } from './waters.ts';
 import { landOfZip } from './zip.ts';
 import type { Draw, Lies, LiesIn, Mention, Setting, SurrogateFamily, SurrogateType } from '../types.ts';
 import { ARTICLED, LISTS, isForeignKind, isListed, isListedCountry, readMention, roleOf } from './read-location.ts'; // prettier-ignore
@@ -54,6 +55,8 @@ export const locationFamily: SurrogateFamily<LocationState> = {
       const other = locationFamily.write(parted.rest, state, draw, setting);
       return other === undefined ? undefined : parted.article + other;
     }
+    const water = mention.stays === true ? undefined : waterHere(mention, around, draw, lexicon, setting);
+    if (water !== undefined) return water.other;
     if (isKept) return undefined;
     const pack = packOf(setting.locale);
     const beside = inPart(mention, around, draw);
@@ -226,6 +229,47 @@ function togetherIn(mentions: readonly Mention[], locale: string): Surroundings[
   const named = packOf(locale)?.places?.together?.filter(([part]) => mentions.some(({ text, before, after }) => part.test(before + text + after))); // prettier-ignore
   return named?.length ? named.flatMap(([, lists]) => lists.split('|').map((names) => names.split(' '))) : undefined;
 }
+
+/** Another water by which what its text names of countries and states lies, or what these become; `undefined` where it names none of those of the water. */
+function waterHere(
+  { text, before, line = '' }: Mention,
+  around: Surroundings,
+  draw: Draw,
+  lexicon: Lexicon,
+  setting: Setting,
+): { readonly other: string | undefined } | undefined {
+  const named = draw.mayStay === true ? readWater(text, before, setting.locale) : undefined;
+  if (named === undefined) return undefined;
+  const { world } = lexicon;
+  const { shores } = named.water;
+  const there: string[] = [];
+  const beside = (line.match(NAMES) ?? []).flatMap((word) => peoplesOf(setting.locale).get(word.toLowerCase())?.[0] ?? []); // prettier-ignore
+  const told = new Set([...(around.named ?? []), ...(around.peopled ?? []), ...beside.map(fold)]);
+  for (const country of told) {
+    if (!shores.has(country)) continue;
+    const moves =
+      around.named?.has(country) === true && around.stays?.has(country) !== true && !world.homes.has(country);
+    there.push(moves ? fold(countryLike(country, draw, lexicon, setting)) : country);
+  }
+  const regions = new Set([...(around.regionsNamed ?? []), ...(around.towns ?? []).flatMap(([, { region }]) => region ?? [])]); // prettier-ignore
+  for (const region of regions) {
+    if (shores.has(region)) there.push(otherRegion(region, world, draw) ?? region);
+  }
+  for (const land of around.lands ?? [])
+    if (shores.has(`land ${land}`) && there.length === 0) there.push(`land ${land}`);
+  if (there.length === 0) return undefined;
+  const others = watersBy(named, there, setting.locale);
+  if (others.length === 0) {
+    // None that is known lies there: one that is called after somebody may.
+    const { water, before: lead, after: kind } = named;
+    const name = water.kind !== 'sea' && lead + kind !== '' ? lexicon.names.family?.draw(draw.scope.fork('water', fold(text)), { partition: setting.partition, band: 1 }) : undefined; // prettier-ignore
+    return { other: name === undefined ? undefined : lead + name + kind };
+  }
+  const other = pickApart(others, fold(text), draw.scope.fork('water', fold(text)), draw.places, fold);
+  return { other: fold(other) === fold(text) ? undefined : other };
+}
+
+const NAMES = /\p{Lu}\p{L}{2,}/gu;
 
 /** The most between a town and the lake that lies by it. */
 const BY_TOWN = 40;
@@ -450,7 +494,7 @@ const formerOf = memoise(
 
 /** Where the places of a document lie, by those of them that the lists know. */
 function surroundingsOf(mentions: readonly Mention[], lexicon: Lexicon, setting: Setting): Surroundings {
-  const { homes, abroad: countries } = lexicon.world;
+  const { homes, abroad: countries, others: elsewhereTowns } = lexicon.world;
   const votes = new Map<string, number>();
   let home = 0;
   let isHome = false;
@@ -469,6 +513,7 @@ function surroundingsOf(mentions: readonly Mention[], lexicon: Lexicon, setting:
   const { seatsBefore } = packOf(setting.locale)?.places ?? {};
   const coastal = new Set<string>();
   const greater = new Set<string>();
+  const regionsAbroad = new Set<string>();
   const { sea, greatest = '' } = packOf(setting.locale)?.places ?? {};
   const homeTowns: (readonly [number, Slot])[] = [];
   let town: Slot | undefined;
@@ -517,6 +562,18 @@ function surroundingsOf(mentions: readonly Mention[], lexicon: Lexicon, setting:
         tell(lexicon.world.landOf(around), TELLS_MUCH);
         regions.set(around, (regions.get(around) ?? 0) + 1);
       }
+      // "Wittenberg in Saxony-Anhalt": a region abroad of which lists of other languages have the towns.
+      const isAbroad = kind === 'region' && elsewhereTowns.townsOf(key) !== undefined;
+      if (isAbroad) regionsAbroad.add(key);
+      if ((part.kind === 'world-city' || part.kind === 'city') && borrowsNames && lies.get(key) === undefined) {
+        const told = elsewhereTowns.regionsIn(mention.line ?? '');
+        const own = told.length === 0 ? undefined : told.find((name) => elsewhereTowns.regionsWith(key).includes(name));
+        // Beside one region what no list has lies there too.
+        const only = told.length === 1 && part.region === undefined ? told[0] : undefined;
+        if (own !== undefined || only !== undefined) lies.set(key, { within: own ?? only ?? '' });
+      }
+      const before = town ?? abroad;
+      if (before !== undefined && isAbroad) lies.set(before.key, { within: part.text });
       const ofRegions = kind === 'region' ? lexicon.places.list('region') : undefined;
       if (kind === 'region' && (ofRegions?.find(key) ?? ofRegions?.find(part.text)) === undefined) continue; // of any country
       const own = kind === 'state' || kind === 'region' || kind === 'region-code' ? regionNamed(part.text, lexicon.world) : undefined; // prettier-ignore
@@ -528,11 +585,16 @@ function surroundingsOf(mentions: readonly Mention[], lexicon: Lexicon, setting:
         lies.set(town.key, { region: own });
       else if (town !== undefined && (kind === 'state' || kind === 'region') && lexicon.world.townsIn(part.text))
         lies.set(town.key, { region: part.text }); // prettier-ignore
-      else if (town !== undefined && kind === 'country') {
+      else if (town !== undefined && kind === 'country' && lies.get(town.key)?.within === undefined) {
         if (!homes.has(key)) peopled.add(key);
         lies.set(town.key, homes.has(key) ? (lexicon.world.townsIn(part.text) ? { region: part.text } : {}) : { country: key }); // prettier-ignore
       }
-      if (abroad !== undefined && kind === 'country' && key !== fold(abroad.region ?? '')) {
+      if (
+        abroad !== undefined &&
+        kind === 'country' &&
+        lies.get(abroad.key)?.within === undefined &&
+        key !== fold(abroad.region ?? '')
+      ) {
         // "Brno, Czech Republic", where the list of towns calls it Czechia.
         peopled.add(key);
         lies.set(abroad.key, { country: key });
@@ -633,6 +695,8 @@ function surroundingsOf(mentions: readonly Mention[], lexicon: Lexicon, setting:
     keptAreas: keptAreas.size === 0 ? undefined : keptAreas,
     coastal,
     greater,
+    within: regionsAbroad,
+    lands: new Set(lands.keys()),
     peopled,
     named,
     stays,

@@ -6,7 +6,9 @@ import type { Places } from '../../languages/pack.ts';
 import { DEFAULT_LOCALE } from '../../languages/locale.ts';
 import { fold } from '../case.ts';
 import { latinLocale } from '../persons/name-words.ts';
+import { isListedWord } from '../institutions/class-words.ts';
 import type { SurrogateType } from '../types.ts';
+import { townsAbroad } from './towns-abroad.ts';
 
 export type PlaceKind = 'city' | 'world-city' | 'region' | 'state' | 'country';
 
@@ -39,6 +41,9 @@ const ORDERS: Readonly<Partial<Record<SurrogateType, readonly PlaceKind[]>>> = {
   region: ['state', 'region', 'country', 'city', 'world-city'],
   country: ['country', 'state', 'region', 'city', 'world-city'],
 };
+/** Shorter ones are words and letters too. */
+const SHORTEST_ABROAD = 5;
+
 const LATIN = /^[\p{Script=Latin}\p{M}\s.'’-]+$/u;
 const PLAIN = /^[\x20-\x7e]*$/;
 const USUAL_ORDER: readonly PlaceKind[] = ['state', 'country', 'city', 'world-city', 'region'];
@@ -100,7 +105,7 @@ export class PlaceLexicon {
   }
 
   private look(folded: string, type: SurrogateType): Place | undefined {
-    const found = this.findExactly(folded, type, '');
+    const found = this.findExactly(folded, type, '') ?? this.findAbroad(folded, type);
     const endings = packOf(this.locale)?.places?.endings;
     if (found !== undefined || endings === undefined || folded.length < 5) return found;
     for (const ending of endings.split(' ')) {
@@ -109,6 +114,15 @@ export class PlaceLexicon {
       if (stemmed !== undefined) return stemmed;
     }
     return undefined;
+  }
+
+  /** A town of the lists of other languages; its village may be called as anybody is. */
+  private findAbroad(folded: string, type: SurrogateType): Place | undefined {
+    if ((type !== 'location' && type !== 'city') || folded.length < SHORTEST_ABROAD) return undefined;
+    const { gazetteers, locale } = this;
+    const town = townsAbroad({ gazetteers, locale }).find(folded);
+    if (town === undefined || (type === 'city' && town.band > 0) || isListedWord(folded, locale)) return undefined;
+    return { kind: 'world-city', band: town.band, ending: '', region: town.country };
   }
 
   private findExactly(folded: string, type: SurrogateType, ending: string): Place | undefined {

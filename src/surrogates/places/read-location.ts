@@ -506,6 +506,9 @@ function readName(text: string, type: SurrogateType, lexicon: Lexicon, locale: s
       (tokens[i - 1]?.kind === 'number' || (tokens[i + 1]?.text === '-' && tokens[i + 2]?.kind === 'number'))
     )
       template.push(slot('letter', token.text)); // "4B", "C-12/7"
+    // "Lind Hall concert": behind capitals neither, where names have them.
+    else if (isTitled && hasKind && i > 0 && /^\p{Ll}{4,}$/u.test(token.text) && /^\p{Lu}/u.test(text))
+      template.push(token.text);
     // "buvette Saint-Luc": before capitals what has none is no name.
     else if (i === 0 && /^\p{Ll}{4,}$/u.test(token.text) && /\p{Lu}/u.test(text)) template.push(token.text);
     else if (isDottedRoom(token.text, locale)) template.push(token.text);

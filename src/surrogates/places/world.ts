@@ -6,6 +6,7 @@ import { pickApart } from '../apart.ts';
 import { fold } from '../case.ts';
 import type { Draw } from '../types.ts';
 import { createOrigin, type Origin } from './origin.ts';
+import { townsAbroad, type TownsAbroad } from './towns-abroad.ts';
 import { codesOfRegion, isCode, REGION_CODES, type PlaceLexicon } from './place-lexicon.ts';
 
 /** Towns of one country: a list, and the region of it that the country is. */
@@ -16,6 +17,8 @@ export interface Towns {
   readonly area?: string | undefined;
   /** How great they are, where it is not told of each in what part of the region it lies: nobody knows of a small one. */
   readonly band?: Band | undefined;
+  /** Only these, where the list has them under another region. */
+  readonly names?: readonly string[] | undefined;
 }
 
 /** A town, and the band of its size. */
@@ -70,6 +73,8 @@ export interface World {
   readonly foreign: readonly GazetteerList[];
   /** Whether a list of towns of another language has a name. */
   readonly isTownAbroad: (name: string) => boolean;
+  /** Towns and regions abroad that the lists of other languages have. */
+  readonly others: TownsAbroad;
   /** Countries to draw from in place of a country, by what decides their article. */
   readonly countries: ReadonlyMap<string, readonly string[]>;
   /** Countries in the same part of the world and with the same article, by the folded name of one; absent where there are too few. */
@@ -210,6 +215,7 @@ export function readWorld(places: PlaceLexicon, gazetteers: Gazetteers, locale: 
         : createOrigin(own, [...foreign, ...(worldTowns ? [worldTowns] : [])]),
     foreign,
     isTownAbroad: (name) => foreign.some((list) => list.find(name) !== undefined),
+    others: townsAbroad({ gazetteers, locale }),
     countries,
     near: new Map([
       ...neighboursOf(places.list('country')?.values.filter((name) => !homes.has(fold(name))) ?? [], names, locale),
@@ -333,7 +339,7 @@ function regionsOf(list: GazetteerList | undefined, size: Band = 2): ReadonlyMap
 }
 
 /** The folded names of a country in a language. */
-function countryNames(locale: string): (code: string) => readonly string[] {
+export function countryNames(locale: string): (code: string) => readonly string[] {
   const names = new Intl.DisplayNames([locale], { type: 'region' });
   const aliases = new Map(
     (packOf(locale)?.places?.countryAliases?.split('|') ?? []).map((line) => {
