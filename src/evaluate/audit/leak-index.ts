@@ -102,6 +102,8 @@ export interface LeakReaders {
 /** The labelled texts of a source corpus, to be looked for in other texts, all in one pass. */
 export interface LeakIndex {
   readonly texts: readonly SourceText[];
+  /** How many documents were added. */
+  documents(): number;
   /** Whether the source writes a word in lower case outside its mentions. */
   isOrdinary(word: string): boolean;
   /** Whether a source document other than the one of this id writes a word outside its mentions, in whatever case. */
@@ -185,10 +187,12 @@ export function createLeakIndex(vocabulary: Vocabulary, readers: LeakReaders): L
     return other.toLowerCase() === source.toLowerCase() ? 'case' : 'accents';
   }
 
+  let added = 0;
   const isOfOthers = (word: number, id: string) => contexts.has(word) && contexts.get(word) !== id;
 
   return {
     texts,
+    documents: () => added,
     isOrdinary(word) {
       const { ids, length } = vocabulary.read(word);
       return length === 1 && ordinary.has(ids[0] as number);
@@ -220,6 +224,7 @@ export function createLeakIndex(vocabulary: Vocabulary, readers: LeakReaders): L
       return stretches.filter(({ start, end }) => /[\p{L}\p{N}]/u.test(text.slice(start, end)));
     },
     add(doc, words) {
+      added++;
       const spans = coveredSpans(doc);
       // A name that the labels missed is no ordinary word for being written in lower case.
       const own = new Set(mentionsOf(doc).flatMap((entity) => readers.partsOf(`${textOf(doc, entity)} `, entity.label).map((part) => vocabulary.read(part).ids[0]))); // prettier-ignore

@@ -314,6 +314,15 @@ describe('what stands in the source itself where its labels missed it', () => {
     'Call 212-848-8400 12 times, she says.',
     'The card5512-903-77 was lost.',
     'Call (713) 853-3242 for it.',
+    'Asked for L1ndqv1st twice.',
+    'Asked for Lindqvits twice.',
+    'Asked for lindqwist twice.',
+    'Asked for Lindqv. twice.',
+    'Signed E. L. at six today.',
+    'Her number ends in 88206, she says.',
+    'Her number is *****8206 there.',
+    'Her number is 447158206 there.',
+    'Her number is 44718B2O6 there.',
   ])('is found: %s', async (file) => {
     const source = [doc('n1', lines(file)), ...['Bo Ek', 'Ada Moor'].map((name, i) => doc(`n${i + 2}`, lines('').replace('Eva Lindqvist', name).replace('4471-882-06', `90${i}3-771-55`)))]; // prettier-ignore
     const { docs, manifest } = await release(source);
@@ -326,6 +335,7 @@ describe('what stands in the source itself where its labels missed it', () => {
     'Sleeping in Tramosa again.',
     'Seen at the Maple-Ridge centre.',
     'The lindqvistite is a mineral.',
+    'Room 8260 was free since 1882.',
     'Alarm 144718820 at 6 today.',
     'It took 1996-2004 for 2019-03-12 to come, and 3 414 200 more.',
     'See 5512-903-774 and 212-848-8400/7, rs121912744, 1996 - 2004.',

@@ -7,6 +7,7 @@ import { isCommonWord } from '../../../surrogates/institutions/class-words.ts';
 import { fold } from '../../../text/fold.ts';
 import { plainForm } from '../../../text/unmask/characters.ts';
 import { isNameType } from '../meaning.ts';
+import { createFaintTraces, type FaintState, type FaintWeight } from './faint.ts';
 import { createTraceFinder, type Trace } from './finder.ts';
 import { createUnnamedFinder } from './unnamed.ts';
 import type { SourceValue, TraceFinding, ValueContext } from './values.ts';
@@ -19,14 +20,28 @@ const LEAST_HIDDEN = 7;
 /** Words are no longer. */
 const LONGEST = 40;
 
+/** How a faint trace stands, as it is told. */
+const HOW: Readonly<Record<FaintWeight['kind'], string>> = {
+  error: 'with an error',
+  'lower error': 'with an error',
+  signs: 'signs for letters',
+  cut: 'cut short',
+  initials: 'initials',
+  part: 'part of a number',
+  'hidden part': 'part of a number',
+  'wrong figure': 'with an error',
+  letters: 'letters for figures',
+};
 const HIDDEN_NUMBERS: ReadonlySet<string> = new Set(['number', 'inside a number', 'with zeros']);
 
 export interface MissedState {
   readonly everybodys: ReadonlySet<string>;
+  readonly faint: FaintState;
   readonly kept: readonly {
     readonly key: string;
     readonly finding: TraceFinding;
     readonly places: readonly CharSpan[];
+    readonly trace?: FaintWeight;
   }[];
 }
 
@@ -36,6 +51,7 @@ export interface MissedState {
  */
 export function createMissed(index: LeakIndex, context: ValueContext) {
   const findTraces = createTraceFinder(context.locale, (word) => context.isOrdinary(word));
+  const faint = createFaintTraces(index, context);
   const findUnnamed = createUnnamedFinder(index.texts, context);
   const everybodys = new Set<string>();
   const kept: MissedState['kept'][number][] = [];
@@ -87,6 +103,9 @@ export function createMissed(index: LeakIndex, context: ValueContext) {
     return part === letters ? /\d/.test(word) : initials.has(letters.slice(0, -part.length));
   }
 
+  const isTold = (key: string, trace: FaintWeight | undefined) =>
+    !everybodys.has(key) && (trace === undefined || faint.tells(trace));
+
   return {
     /** @param fresh what is new in the document: that is looked at in other ways. */
     add(
@@ -119,7 +138,8 @@ export function createMissed(index: LeakIndex, context: ValueContext) {
       const initials = new Set(names.map((name) => name.charAt(0)));
       const known = [...candidates.values()].flatMap(({ places }) => places);
       const read = joinSpans(doc.text, [...coveredSpans(doc), ...fresh, ...known]);
-      for (const stretch of outsideOf(index.unusual(doc, words, source.id), read)) {
+      const unread = outsideOf(index.unusual(doc, words, source.id), read);
+      for (const stretch of unread) {
         const tells = (trace: Trace) => isHidden(doc.text, source.id, initials, trace);
         for (const { value, ...place } of findTraces(doc, stretch, values, 'context', tells)) {
           const { start, end } = wordAround(doc.text, place);
@@ -134,6 +154,21 @@ export function createMissed(index: LeakIndex, context: ValueContext) {
         const finding = { document: doc.id, start, end, label: value.label, disguise: DISGUISE, labelled: false, source: source.id, entity: value.entity.id }; // prettier-ignore
         kept.push({ key, finding, places });
       }
+      const nearer = joinSpans(
+        doc.text,
+        [...candidates.values()].flatMap(({ places }) => places),
+      );
+      for (const { value, kind, letters, documents, start, end } of faint.find(
+        doc,
+        outsideOf(unread, nearer),
+        source,
+        values,
+      )) {
+        const finding = { document: doc.id, start, end, label: value.label, disguise: `${DISGUISE}, ${HOW[kind]}`, labelled: false, source: source.id, entity: value.entity.id }; // prettier-ignore
+        const key = fold(doc.text.slice(start, end));
+        if (!candidates.has(key))
+          kept.push({ key, finding, places: [{ start, end }], trace: { kind, letters, documents } });
+      }
       const told = joinSpans(doc.text, [...coveredSpans(doc), ...[...candidates.values()].flatMap(({ places }) => places)]); // prettier-ignore
       for (const { start, end, label } of findUnnamed(doc, told)) {
         const text = doc.text.slice(start, end);
@@ -147,27 +182,31 @@ export function createMissed(index: LeakIndex, context: ValueContext) {
     },
     /** What was counted since it was last asked, to be merged elsewhere; it is forgotten here. */
     take() {
-      const state = { everybodys: new Set(everybodys), kept: kept.splice(0) };
+      const state = { everybodys: new Set(everybodys), kept: kept.splice(0), faint: faint.take() };
       everybodys.clear();
       return state;
     },
     merge(state: MissedState): void {
       for (const key of state.everybodys) everybodys.add(key);
       appendAll(kept, state.kept);
+      faint.merge(state.faint);
     },
     telling(): readonly TraceFinding[] {
-      const told = new Set<string>();
-      return kept.flatMap(({ key, finding }) => {
-        const value = `${finding.document}\u0000${finding.entity ?? key}`;
-        if (everybodys.has(key) || told.has(value)) return [];
+      const valueOf = ({ finding, key }: (typeof kept)[number]) => `${finding.document}\u0000${finding.entity ?? key}`;
+      const [all, told] = [kept.filter(({ key, trace }) => isTold(key, trace)), new Set<string>()];
+      // Of a value what is faint is told only where nothing else is.
+      const plain = new Set(all.filter(({ trace }) => trace === undefined).map(valueOf));
+      return all.flatMap((each) => {
+        const value = valueOf(each);
+        if (told.has(value) || (each.trace && plain.has(value))) return [];
         told.add(value);
-        return [finding];
+        return [each.finding];
       });
     },
     /** All places of what tells, of each document. */
     places: (): readonly (TraceFinding & CharSpan)[] =>
-      kept.flatMap(({ key, finding, places }) =>
-        everybodys.has(key) ? [] : places.map((place) => ({ ...finding, ...place })),
+      kept.flatMap(({ key, finding, places, trace }) =>
+        !isTold(key, trace) ? [] : places.map((place) => ({ ...finding, ...place })),
       ),
   };
 }

@@ -84,7 +84,7 @@ export function findNumber(reading: Reading, { digits, unpadded, groups }: Numbe
   return first && last && scattered.includes(digits) ? { from: first.from, to: last.to, how: 'scattered' } : undefined;
 }
 
-const LETTERS_FOR_FIGURES: Readonly<Record<string, string>> = {
+export const LETTERS_FOR_FIGURES: Readonly<Record<string, string>> = {
   O: '0', o: '0', I: '1', l: '1', '|': '1', S: '5', s: '5', B: '8', Z: '2', z: '2', G: '6', q: '9',
 }; // prettier-ignore
 

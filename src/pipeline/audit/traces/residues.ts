@@ -133,7 +133,7 @@ function windowsOf(digits: string): readonly string[] {
 }
 
 /** The words of all that surrogates of a locale are drawn from. */
-function wordsOfLists(locale: string): ReadonlySet<string> {
+export function wordsOfLists(locale: string): ReadonlySet<string> {
   const gazetteers = loadGazetteers();
   const words = new Set<string>();
   for (const own of new Set([locale, 'en']))

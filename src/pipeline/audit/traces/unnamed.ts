@@ -18,7 +18,8 @@ const EMAIL = /[\p{L}\p{N}][\p{L}\p{N}._%+-]{0,63}@[\p{L}\p{N}-]+(?:\.[\p{L}\p{N
 /** Shorter numbers look like many others. */
 const LEAST = 7;
 /** From year to year, or one of a year's laws or cases. */
-const YEARS = /^(?:1[5-9]|20)\d\d\D{1,3}(?:1[5-9]|20)\d\d$|^\d{1,6}\/(?:1[5-9]|20)\d\d$|^(?:1[5-9]|20)\d\d\/\d{1,6}$/;
+export const YEARS =
+  /^(?:1[5-9]|20)\d\d\D{1,3}(?:1[5-9]|20)\d\d$|^\d{1,6}\/(?:1[5-9]|20)\d\d$|^(?:1[5-9]|20)\d\d\/\d{1,6}$/;
 /** Thousands apart: a sum. */
 const SUM = /^\d{1,3}(?:[ .\u00a0\u202f]\d{3})+$/;
 /** What is written in many forms, or says nothing. */

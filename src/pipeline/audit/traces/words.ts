@@ -159,7 +159,7 @@ const ALIKE: Readonly<Record<string, string>> = {
 }; // prettier-ignore
 
 /** One form for what looks alike: figures for letters, rn and in for m, cl for d, a letter doubled. */
-function alike(word: string): string {
+export function alike(word: string): string {
   return Array.from(word, (sign) => ALIKE[sign] ?? sign)
     .join('')
     .replaceAll('rn', 'm')
