@@ -2,8 +2,13 @@ import { memoise, perObject } from '../../core/caches.ts';
 import { packOf } from '../../languages/index.ts';
 import type { Places } from '../../languages/pack.ts';
 import { fold } from '../case.ts';
-import type { Lexicon } from '../slots.ts';
+import type { PlaceLexicon } from './place-lexicon.ts';
 import type { Mention, Setting } from '../types.ts';
+
+/** The lexicon of places of a language, as others hold it. */
+interface WithPlaces {
+  readonly places: PlaceLexicon;
+}
 
 type SeatGroup = NonNullable<Places['bodySeats']>[number];
 
@@ -14,7 +19,7 @@ export type Seats = ReadonlyMap<string, readonly string[]>;
  * "das OLG Hamm": what replaces a town with a body that few towns have is one with such a body. A town of several has the like of all of them, as far as
  * enough towns do.
  */
-export function seatsIn(mentions: readonly Mention[], { places }: Lexicon, { locale }: Setting): Seats {
+export function seatsIn(mentions: readonly Mention[], { places }: WithPlaces, { locale }: Setting): Seats {
   const groups = packOf(locale)?.places?.bodySeats ?? [];
   const seats = new Map<string, readonly string[]>();
   if (groups.length === 0) return seats;
@@ -60,7 +65,7 @@ function townIn(text: string, group: SeatGroup): string | undefined {
 }
 
 /** The key of a town at home, or of what no list has, be it in the genitive. */
-function keyOf(folded: string, places: Lexicon['places']): string | undefined {
+function keyOf(folded: string, places: PlaceLexicon): string | undefined {
   const stem = folded.replace(/s$/u, '');
   const known = [folded, stem].find((key) => places.find(key, 'city') !== undefined);
   return known === undefined ? folded : places.find(known, 'city')?.kind === 'city' ? known : undefined;
@@ -78,11 +83,11 @@ const townsOf = perObject(({ towns }: SeatGroup) =>
 export const seatsWithin = (
   towns: readonly string[],
   region: string | undefined,
-  { places }: Lexicon,
+  { places }: WithPlaces,
 ): readonly string[] => {
   // prettier-ignore
   const own = region === undefined ? [] : towns.filter((name) => regionOf(places)(name) === region);
   return own.length > 1 ? own : towns;
 };
 
-const regionOf = perObject((places: Lexicon['places']) => memoise((name: string) => places.list('city')?.find(name)?.region)); // prettier-ignore
+const regionOf = perObject((places: PlaceLexicon) => memoise((name: string) => places.list('city')?.find(name)?.region)); // prettier-ignore
