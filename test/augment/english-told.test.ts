@@ -150,4 +150,14 @@ describe('what an English document tells of bodies and faiths', () => {
     for (const copy of await copiesOf(`Collected [${names.join('|E] , [')}|E] .`))
       expect(new Set(copy).size).toBe(names.length);
   });
+
+  it('is a team of a great city like another, and a firm of the same form', async () => {
+    const teams = loadGazetteers().list('en', 'teams');
+    for (const [team = ''] of await copiesOf('The [Los Angeles Quarzers|O] won again .')) {
+      const name = teams?.values.find((each) => team.endsWith(` ${each}`)) ?? '';
+      expect(name, team).not.toBe('');
+      expect(cities?.find(team.slice(0, -name.length - 1)), team).toBeDefined();
+    }
+    for (const [firm] of await copiesOf('[General Motors Corp.|O] said so .')) expect(firm).toMatch(/ Corp\.$/u);
+  });
 });

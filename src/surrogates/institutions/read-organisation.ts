@@ -296,9 +296,18 @@ export function readOrganisation(text: string, type: SurrogateType, lexicon: Lex
   return (
     (type === 'organisation' ? readHeaded(text, lexicon, locale) : undefined) ??
     (isOfClasses ? undefined : readPurpose(text)) ??
-    (type === 'organisation' ? readGroup(text, locale) : undefined) ?? [slot('grammar', text, { grammar: type })]
+    (type === 'organisation' ? readGroup(text, locale) : undefined) ??
+    beforeLegalForm(text, type, locale)
   );
 }
+
+/** "General Motors Corp.": what is of words alone becomes another firm of its form. */
+function beforeLegalForm(text: string, type: SurrogateType, locale: string): Template {
+  const [, core = '', form = ''] = packOf(locale)?.institutions?.titleCase === true ? (FORM.exec(text) ?? []) : [];
+  return LEGAL_FORMS.has(fold(form.replace(/^[ ,]+|\.$/gu, ''))) ? [slot('grammar', core, { grammar: type }), form] : [slot('grammar', text, { grammar: type })]; // prettier-ignore
+}
+
+const FORM = /^(.+?)(,? \p{L}{2,12}\.?)$/u;
 
 /** "Hospital Juan XXIII", "Hospital Marqués de Lindes": no other bears that number, or is of a town or a church. */
 function readDignitary(text: string, type: SurrogateType, lexicon: Lexicon, locale: string): Template | undefined {
@@ -749,7 +758,7 @@ function readPlaceIn(text: string, lexicon: Lexicon, locale: string): (string | 
     }
     const end = kind === 'word' && !isNoun ? endOfListed(tokens, i, lexicon, locale) : undefined;
     if (end === undefined) {
-      if (kind === 'number' || (kind === 'word' && !isNoun && !isListedWord(word, locale))) return undefined;
+      if (kind === 'number' || (kind === 'word' && !isNoun && !isListedWord(word, locale))) return readTeam(template, tokens.slice(i), lexicon, locale); // prettier-ignore
       template.push(word);
       continue;
     }
@@ -760,6 +769,23 @@ function readPlaceIn(text: string, lexicon: Lexicon, locale: string): (string | 
   }
   return places === 1 && template.length > 1 ? template : undefined;
 }
+
+/** "Los Angeles Lakers": behind a great city stands what a team is called by. */
+function readTeam(
+  [city, ...between]: readonly (string | Slot)[],
+  rest: readonly TextToken[],
+  lexicon: Lexicon,
+  locale: string,
+): (string | Slot)[] | undefined {
+  if (packOf(locale)?.institutions?.titleCase !== true || typeof city !== 'object' || city.kind !== 'city' || city.band !== 0) return undefined; // prettier-ignore
+  const name = [...between, ...rest.map(({ text }) => text)].join('').trim();
+  const last = lexicon.names.word(rest.at(-1)?.text ?? '');
+  if (!TEAM.test(name) || (last.family ?? 2) < 2) return undefined;
+  return [city, ' ', slot('grammar', name, { grammar: 'organisation-team-plural' })];
+}
+
+/** One word or two, the last a plural: "Red Sox". */
+const TEAM = /^\p{Lu}\p{L}+(?: \p{Lu}\p{L}+)?(?<=\p{Ll}[sx])$/u;
 
 /** "Quarzheimer" before "Tageblatt": what is of a town that no list has, and nobody's name. */
 function isOfUnknownTown(tokens: readonly TextToken[], index: number, lexicon: Lexicon, locale: string): boolean {
