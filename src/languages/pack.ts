@@ -590,7 +590,7 @@ export interface Places {
   readonly borrowsNames?: boolean;
   /**
    * Regions of other countries as texts call them, each with the language that has lists of its towns and what the lists call it, or the beginnings of
-   * its postcodes: what no list of its own has is looked up in those. `_` for a blank.
+   * its postcodes: what no list of its own has is looked up in those, where this is there, be it empty. `_` for a blank.
    */
   readonly regionsAbroad?: readonly string[];
   /**

@@ -179,4 +179,26 @@ describe('what readers of German copies found wrong', () => {
     for (const { mentions } of await copiesIn('de', '[Qvelmblick|ORG] verkauft Gas, schrieb die Zeitung.'))
       expect(mentions[0]).not.toMatch(/(?:Zeitung|Bote|Kurier|Anzeiger|Magazin|Fenster|fenster)$/u);
   });
+
+  it('knows towns abroad that the lists of other languages have, and takes no family name for a genitive', async () => {
+    const towns = loadGazetteers().list('de', 'world-cities');
+    const isIn = (country: string, name = '') => towns?.find(name)?.region === country;
+    for (const { mentions } of await copiesIn('de', 'Er lebt in [Montélimar|LOC], sie in [Cleethorpes|LOC].')) {
+      expect(isIn('Frankreich', mentions[0]), mentions[0]).toBe(true);
+      expect(isIn('Großbritannien', mentions[1]), mentions[1]).toBe(true);
+    }
+    for (const { mentions } of await copiesIn(
+      'de',
+      'Sie trennte sich von ihrem Freund [Matthew Williams|PER] vor Jahren.',
+    ))
+      expect(mentions[0]).not.toMatch(/’$/u);
+    const names = new Set(
+      (await copiesIn('de', 'Man traf [Matthew Williams|PER] dort.')).map(({ mentions }) => mentions[0]),
+    );
+    for (const { mentions } of await copiesIn(
+      'de',
+      'Nach der Trennung von ihrem Freund [Matthew Williams|PER] Liebeskummer.',
+    ))
+      expect([...names]).toContain(mentions[0]);
+  });
 });

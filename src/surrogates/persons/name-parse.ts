@@ -73,7 +73,7 @@ function cutPieces(text: string, lexicon: NameLexicon, owns: Owning): Piece[] {
       const title = hanTitle(text.slice(at, end));
       const word = end - title > at ? text.slice(at, end - title) : '';
       const isLast = end === text.length || NUMBER_BEHIND.test(text.slice(end, end + LONGEST_NUMBER));
-      const stem = isLast && owns !== 'never' ? withoutGenitive(word, lexicon, owns) : word;
+      const stem = isLast && owns !== 'never' ? withoutGenitive(word, lexicon, owns, pieces.length > 0) : word;
       if (stem !== '') pieces.push({ text: stem, word: lexicon.word(stem) });
       if (stem !== word) pieces.push({ text: word.slice(stem.length), word: undefined });
       if (title > 0)
@@ -103,14 +103,16 @@ function withArticles(pieces: Piece[], locale: string): Piece[] {
 const NUMBER_BEHIND = /^ [IVX]+\./u;
 const LONGEST_NUMBER = 8;
 
-/** The name in "Ottos", where the lists have "Otto" and not "Ottos", or neither and what follows tells. */
-function withoutGenitive(word: string, lexicon: NameLexicon, owns: boolean): string {
+/** The name in "Ottos", where the lists have "Otto" and not "Ottos", or neither and what follows tells. @param isBehind whether other words of the name stand before it. */
+function withoutGenitive(word: string, lexicon: NameLexicon, owns: boolean, isBehind: boolean): string {
   const { ending, ofGiven } = packOf(lexicon.locale)?.names?.genitive ?? {};
   if (ending === undefined || word.length < 4 || !word.endsWith(ending)) return word;
   const isListed = ({ given, family }: Word) => given !== undefined || family !== undefined;
   const stem = word.slice(0, -ending.length);
   if (isListed(lexicon.word(word))) return word;
   const own = lexicon.word(stem);
+  // "Matthew Williams": behind a given name stands a family name, and William is none.
+  if (isBehind && own.family === undefined && lexicon.isAtHomeBeside(word, lexicon.locale)) return word;
   if (ofGiven === true) return owns && own.given !== undefined && own.family === undefined ? stem : word;
   return isListed(own) || (owns && /[^szxß]$/u.test(stem)) ? stem : word;
 }

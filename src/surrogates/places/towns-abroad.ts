@@ -49,7 +49,7 @@ export const townsAbroad: (lists: { readonly gazetteers: Gazetteers; readonly lo
       find: (folded) => towns().get(folded),
       townsOf: (folded) => (keys.has(folded) ? regions().towns.get(folded) : undefined),
       regionsWith: (folded) => regions().called.get(folded) ?? NONE,
-      regionsIn: rememberLast((line: string) => [...new Set(line.match(names))]),
+      regionsIn: called.length === 0 ? () => NONE : rememberLast((line: string) => [...new Set(line.match(names))]),
     };
   });
 
@@ -63,8 +63,15 @@ interface ListAbroad {
 function readLists(gazetteers: Gazetteers, locale: string): readonly ListAbroad[] {
   const called = new Map((packOf(locale)?.places?.townsCalled ?? '').split('|').map((pair) => pair.split(' ').map((name) => name.replaceAll('_', ' ')) as [string, string])); // prettier-ignore
   const countryIn = new Intl.DisplayNames([locale], { type: 'region', fallback: 'none' });
-  const nameOf = memoise((code) => countryIn.of(code) ?? '');
-  const languages = fromPacks(({ code, locale: own = code, places }) => [own, places?.countries?.split(' ')[0]] as const); // prettier-ignore
+  // As the locale's own list of towns abroad calls it: "Großbritannien".
+  const own = gazetteers.list(locale, 'world-cities');
+  const known = new Set(own?.values.map((town) => own.find(town)?.region));
+  const aliases = new Map((packOf(locale)?.places?.countryAliases ?? '').split('|').map((line) => [line.slice(0, 2), line.slice(3).split(' ')] as const)); // prettier-ignore
+  const nameOf = memoise((code) => {
+    const names = [countryIn.of(code) ?? '', ...(aliases.get(code) ?? []).map((name) => name.replaceAll('_', ' '))];
+    return names.find((name) => known.has(name)) ?? names[0] ?? '';
+  });
+  const languages = fromPacks(({ code, locale: name = code, places }) => [name, places?.countries?.split(' ')[0]] as const); // prettier-ignore
   return languages.flatMap(([language, first]) => {
     const list = gazetteers.list(language, 'cities');
     if (first === undefined || list?.locale !== language || language === locale) return [];
@@ -111,6 +118,10 @@ function landsOf(gazetteers: Gazetteers, language: string, first: string): (regi
   const regions: GazetteerList | undefined = gazetteers.list(language, 'regions');
   const names = new Intl.DisplayNames([language], { type: 'region', fallback: 'none' });
   const countries = new Map(AMONG_TOWNS.map((code) => [names.of(code) ?? code, code]));
+  for (const line of packOf(language)?.places?.lands ?? []) {
+    const [code = '', ...parts] = line.split(' ').map((word) => word.replaceAll('_', ' '));
+    for (const part of parts) countries.set(part, code);
+  }
   return (region) => countries.get(region) ?? (regions?.locale === language ? regions.find(region)?.region : undefined) ?? first; // prettier-ignore
 }
 
