@@ -13,7 +13,7 @@ async function prepare(to: string, documents: number) {
   const folder = temporaryFolder();
   const at = (name: string) => path.join(folder, name);
   for (const name of ['old', 'new']) {
-    const lines = Array.from({ length: documents }, (_, i) => `${JSON.stringify({ id: `d${i}`, text: `The ${name} text.`, entities: [] })}\n`); // prettier-ignore
+    const lines = Array.from({ length: documents }, (_, i) => `${JSON.stringify({ id: `d${i}`, text: `Lind wrote the ${name} text.`, entities: [{ id: 'T1', start: 0, end: 4, label: 'NAME' }] })}\n`); // prettier-ignore
     writeFileSync(at(`${name}.jsonl`), lines.join(''));
     const { code } = await runCli([
       'conceal',
