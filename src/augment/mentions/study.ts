@@ -359,7 +359,10 @@ function calledAfterIn(work: readonly Work[]): ReadonlyMap<number, Work> {
 /** The article that a name begins with, with the blank behind it: "the ", "l'". */
 const ownArticle = memoise((locale) => {
   const { ownArticles } = packOf(locale)?.agreement ?? {};
-  const forms = ownArticles?.split(' ').map((article) => (article.endsWith("'") ? `${article.slice(0, -1)}['’] ?` : `${article} `)); // prettier-ignore
+  const forms = ownArticles?.split(' ').map((article) => {
+    const either = `[${article.charAt(0).toUpperCase()}${article.charAt(0)}]${article.slice(1)}`;
+    return either.endsWith("'") ? `${either.slice(0, -1)}['’] ?` : `${either} `;
+  });
   return forms && new RegExp(`^(?:${forms.join('|')})(?=[\\p{L}\\p{N}])`, 'u');
 });
 
@@ -385,10 +388,10 @@ function behindArticles(
     const plan = plans[entity.label];
     if (plan?.policy !== 'replace' || !NAMES_OF.has(familyOf(plan.type)) || start !== entity.start || end !== entity.end) return segment; // prettier-ignore
     const text = cut(doc.text, start, end);
-    const own = article.exec(text.charAt(0).toLowerCase() + text.slice(1))?.[0];
+    const own = article.exec(text)?.[0];
     if (own === undefined || isPlace(text) || isOrganisationKind(fold(WORD_BEFORE.exec(cut(doc.text, Math.max(0, start - LONGEST_KIND), start))?.[1] ?? ''))) return segment; // prettier-ignore
     const rest = text.slice(own.length);
-    const isOwn = /^\p{Lu}/u.test(text) && !(SENTENCE_BEGINS.test(cut(doc.text, Math.max(0, start - 3), start)) && (/^\p{Lu}[\p{Lu}.]+$/u.test(rest) || doc.text.includes(own + rest) || isPlace(rest))); // prettier-ignore
+    const isOwn = /^\p{Lu}/u.test(text) && !(SENTENCE_BEGINS.test(cut(doc.text, Math.max(0, start - 3), start)) && (/^\p{Lu}[\p{Lu}.]+$/u.test(rest) || doc.text.includes(own.toLowerCase() + rest) || isPlace(rest))); // prettier-ignore
     return isOwn ? segment : { start: start + own.length, end, entity, isBehindArticle: true };
   });
 }
