@@ -160,4 +160,9 @@ describe('what an English document tells of bodies and faiths', () => {
     }
     for (const [firm] of await copiesOf('[General Motors Corp.|O] said so .')) expect(firm).toMatch(/ Corp\.$/u);
   });
+
+  it('is an award of the same art', async () => {
+    for (const [film, song] of await copiesOf('[Oscar|E] - nominated , and a [Grammy|E] for the song .'))
+      expect([film, song]).toEqual(['BAFTA', 'Juno']);
+  });
 });
