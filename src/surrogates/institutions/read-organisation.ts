@@ -778,7 +778,9 @@ function readTeam(
   locale: string,
 ): (string | Slot)[] | undefined {
   if (packOf(locale)?.institutions?.titleCase !== true || typeof city !== 'object' || city.kind !== 'city' || city.band !== 0) return undefined; // prettier-ignore
-  const name = [...between, ...rest.map(({ text }) => text)].join('').trim();
+  const words = between.filter((part) => typeof part === 'string');
+  if (words.length < between.length) return undefined;
+  const name = [...words, ...rest.map(({ text }) => text)].join('').trim();
   const last = lexicon.names.word(rest.at(-1)?.text ?? '');
   if (!TEAM.test(name) || (last.family ?? 2) < 2) return undefined;
   return [city, ' ', slot('grammar', name, { grammar: 'organisation-team-plural' })];
