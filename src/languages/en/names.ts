@@ -124,7 +124,8 @@ export const names: Names = {
 
 /** What everybody knows, those of one trade and country together. */
 const KNOWN =
-  'Tesco Asda Morrisons Waitrose Aldi Lidl|Walmart Target Kroger Costco Safeway Publix Albertsons Meijer|Woolworths Coles|Boots Superdrug|Halfords B&Q Wickes Screwfix Argos Currys|Walgreens CVS|Bupa Aviva AXA Vitality|Aetna Cigna Humana Anthem|Barclays Lloyds NatWest Santander TSB|Infosys Wipro TCS|Unison Unite Usdaw|UNISON GMB NASUWT|Mind Shelter Scope Mencap Samaritans|Macmillan Marie_Curie|DVLA HMRC DWP|Vodafone O2 TalkTalk|Ryanair easyJet Jet2 Aer_Lingus|Facebook Instagram WhatsApp Snapchat TikTok|Google Microsoft Amazon|Uber Lyft Bolt';
+  'Tesco Asda Morrisons Waitrose Aldi Lidl|Walmart Target Kroger Costco Safeway Publix Albertsons Meijer|Woolworths Coles|Boots Superdrug|Halfords B&Q Wickes Screwfix Argos Currys|Walgreens CVS|Bupa Aviva AXA Vitality|Aetna Cigna Humana Anthem|Barclays Lloyds NatWest Santander TSB|Infosys Wipro TCS|Unison Unite Usdaw|UNISON GMB NASUWT|Mind Shelter Scope Mencap Samaritans|Macmillan Marie_Curie|DVLA HMRC DWP|Vodafone O2 TalkTalk|Ryanair easyJet Jet2 Aer_Lingus|Facebook Instagram WhatsApp Snapchat TikTok|Google Microsoft Amazon|Uber Lyft Bolt' +
+  '|Reuters Bloomberg|Associated_Press United_Press_International|Wall_Street_Journal Financial_Times|Goldman_Sachs Morgan_Stanley Merrill_Lynch Lehman_Brothers|General_Motors Ford_Motor Chrysler|Toyota Honda Nissan Mazda|Coca-Cola PepsiCo|Exxon Chevron Texaco|Intel Motorola|Securities_and_Exchange_Commission Federal_Trade_Commission Federal_Communications_Commission';
 
 export const institutions: Institutions = {
   functionWords: 'of the and for at in on by to a an from with & s',
