@@ -1,6 +1,8 @@
 import { defineConfig } from 'vitest/config';
 
 const LONG = 'test/**/*.long.test.ts';
+/** What CI leaves out of its run on another version of Node: `--exclude` does not reach projects. */
+const left = process.env['PALIMPSEST_TESTS_WITHOUT']?.split(' ') ?? [];
 
 export default defineConfig({
   test: {
@@ -15,7 +17,10 @@ export default defineConfig({
     reporters: ['default', './test/helpers/count-reporter.ts'],
     projects: [
       // Files of a worker share its modules: loading them anew for each takes as long as all these tests.
-      { extends: true, test: { name: 'short', include: ['test/**/*.test.ts'], exclude: [LONG], isolate: false } },
+      {
+        extends: true,
+        test: { name: 'short', include: ['test/**/*.test.ts'], exclude: [LONG, ...left], isolate: false },
+      },
       { extends: true, test: { name: 'long', include: [LONG] } },
     ],
   },

@@ -63,9 +63,9 @@ describe('the same seed', () => {
   });
 
   it.each([
-    ['en-clinical', 350, []],
-    ['es-primary-care', 250, ['--no-generated']],
-    ['de-general', 250, ['--no-generated']],
+    ['en-clinical', 200, []],
+    ['es-primary-care', 150, ['--no-generated']],
+    ['de-general', 150, ['--no-generated']],
   ] as const)(
     'writes the same copies of notes in the opposite order, when what is learned is the same (%s)',
     (set, count, options) => {
