@@ -526,6 +526,12 @@ export interface Places {
   readonly houses?: string;
   /** Words of lines of antiquity and myth: who and what is named there has no like. */
   readonly antiquity?: RegExp;
+  /** Words before which a place stays what it is: "the Munich Olympics". */
+  readonly keptBefore?: RegExp;
+  /** Houses that stand for who governs in them, with _ for blanks: they stay. */
+  readonly seatsOfPower?: string;
+  /** States and times that are no more: beside them countries and peoples stay, since history tells who met whom there. */
+  readonly bygone?: RegExp;
   /** Words of a line that tell how a state is made, so that a country of the language stays what it is there: another has no president. */
   readonly homesStay?: RegExp;
   /** Words behind which a place stays what it is: "the Romanian capital". */

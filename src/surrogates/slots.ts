@@ -646,7 +646,7 @@ function drawOnce(slot: Slot, draw: Draw, lexicon: Lexicon, setting: Setting, ar
   if (county !== undefined) return county;
   const isOfList = isPlaceKind(slot.kind) && slot.grammar !== PROVINCE;
   const line =
-    isOfList && slot.grammar !== TOWN && setting.partition === 'all' ? lexicon.places.alike(slot.key) : undefined;
+    isOfList && slot.grammar !== TOWN && setting.partition === 'all' ? lexicon.places.alike(slot.key) : undefined; // prettier-ignore
   const moved = line === undefined ? undefined : nationBecomes(slot, draw, lexicon, setting, around);
   const inLine = moved === undefined ? line : lexicon.places.regionsOf(fold(moved));
   const inNation = moved === undefined ? undefined : lexicon.world.abroad.get(fold(moved));
@@ -963,7 +963,7 @@ function placeWithin(
     if (isUnknown || (isSmall && world.landOf(slot.region) !== world.landOf(nearby))) {
       const others = world.regions.get(nearby);
       // Beside towns of one region what no list has lies there too.
-      const same = isUnknown && around.regionsTold === 1 ? otherRegion(nearby, world, draw) : undefined;
+      const same = isUnknown && around.regionsTold === 1 ? becomesOf(nearby, slot, draw, lexicon, setting) : undefined;
       return { list: own, region: same ?? (others === undefined ? nearby : scope.fork('land', slot.key).pick(others)) };
     }
   }
@@ -971,7 +971,7 @@ function placeWithin(
   const ofNearby = isNamesake && nearby !== undefined && (slot.band > 0 || !world.regions.has(nearby)) ? nearby : undefined; // prettier-ignore
   const listed = ofNearby ?? (isBorrowed || beside?.country !== undefined ? undefined : slot.region);
   const within = beside?.region ?? listed;
-  const other = slot.kind === 'city' && within ? otherRegion(within, world, draw) : undefined;
+  const other = slot.kind === 'city' && within ? becomesOf(within, slot, draw, lexicon, setting) : undefined;
   if (own !== undefined && other !== undefined) {
     const area = beside?.zip ?? world.areaOf(slot.text);
     const isWhole =
@@ -1132,6 +1132,15 @@ function similarLength(value: string, slot: Slot, setting: Setting): boolean {
   return setting.keepTokens ? difference === 0 : difference <= 1;
 }
 
+/** What the region of a town or a code becomes: where it is one of a line of such that stand for each other, what a mention of it does. */
+function becomesOf(region: string, slot: Slot, draw: Draw, lexicon: Lexicon, setting: Setting): string | undefined {
+  const name = nameOfRegion(region);
+  const isInLine = name !== region && setting.partition === 'all' && lexicon.places.alike(fold(name)) !== undefined;
+  if (!isInLine) return otherRegion(region, lexicon.world, draw);
+  const drawn = regionNamed(drawValue(regionSlot(slot, name, lexicon), draw, lexicon, setting), lexicon.world);
+  return drawn ?? otherRegion(region, lexicon.world, draw);
+}
+
 /** "MA" becomes the code of the region that "Massachusetts" becomes, where the lists allow it. */
 function drawRegionCode(slot: Slot, draw: Draw, lexicon: Lexicon, setting: Setting): string {
   const { scope, document = scope } = draw;
@@ -1143,7 +1152,12 @@ function drawRegionCode(slot: Slot, draw: Draw, lexicon: Lexicon, setting: Setti
     const dotted = slot.text.endsWith('.') ? region.dotted : region.dotted.slice(0, -1);
     return source.code === slot.text || !dotted.includes('.') ? (slot.text.endsWith('.') && dotted !== '' ? dotted : region.code) : dotted; // prettier-ignore
   }
-  return pickCode(slot, document, false);
+  const own = slot.text.replaceAll('.', '').toUpperCase();
+  const other =
+    setting.partition === 'all' && lexicon.world.regions.has(own)
+      ? becomesOf(own, slot, draw, lexicon, setting)
+      : undefined; // "Red Deer, AB"
+  return other !== undefined && isCode(other) && other.length === own.length ? other : pickCode(slot, document, false);
 }
 
 function regionSlot(slot: Slot, name: string, lexicon: Lexicon): Slot {

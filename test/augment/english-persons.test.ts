@@ -123,8 +123,8 @@ describe('an English name of a person', () => {
   });
 
   it('keeps the country that somebody is called by', async () => {
-    for (const [king = '', queen] of await copiesOf('[Philip II of Spain|P] met [Matilda of Zwexel|P].')) {
-      expect(king).toMatch(/^(?!Philip)\p{Lu}\p{Ll}+ II of Spain$/u);
+    for (const [king = '', queen] of await copiesOf('[Philip of Spain|P] met [Matilda of Zwexel|P].')) {
+      expect(king).toMatch(/^(?!Philip)\p{Lu}\p{Ll}+ of Spain$/u);
       expect(queen).not.toMatch(/Zwexel$/);
     }
   });

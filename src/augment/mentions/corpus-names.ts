@@ -63,9 +63,10 @@ export function occasionLike(
   const held = occasions.split(' ');
   const at = words.findIndex((word, i) => /^(?:\p{Ll}|$)/u.test(words[i + 1] ?? '') && held.includes(word)); // prettier-ignore
   // "French Singles Chart": its line is of that country.
-  const isNoName = (word: string) => isListedWord(word, locale) || otherClassWords(word, locale) !== undefined;
-  const name = words.slice(0, Math.max(0, at)).findLastIndex((word) => !isNoName(word));
   const { scopes = '' } = packOf(locale)?.institutions ?? {};
+  const reaching = scopes.split(' ');
+  const isNoName = (word: string) => reaching.includes(word) || isListedWord(word, locale) || otherClassWords(word, locale) !== undefined; // prettier-ignore
+  const name = words.slice(0, Math.max(0, at)).findLastIndex((word) => !isNoName(word));
   const isOfWords = mayBeOfWords && at > 0 && name < 0 && !isFixed(words[0] ?? '', scopes, locale);
   if (at <= 0 || (name < 0 && !isOfWords)) return undefined;
   const others = at > 1 ? otherClassWords(words.slice(0, 2).join(' '), locale) : undefined; // "North Sea Festival"

@@ -5,7 +5,7 @@ import type { Setting } from '../../surrogates/types.ts';
 import { isInCompound, LONGEST_NOUN, standsAlone } from './class-words.ts';
 import type { Study } from './study.ts';
 import type { Standing, Work } from './work.ts';
-import { isContinental, isOfAntiquity, isOfEra, isOfHistory, worldOf } from './worlds.ts';
+import { isContinental, isOfAntiquity, isOfBygone, isOfEra, isOfHistory, worldOf } from './worlds.ts';
 
 /**
  * How one word of a class ("Polish") stands in its text. It stays where the text tells of its country or continent too, where it is part of a word or
@@ -35,6 +35,7 @@ export function standingOf(
     isOfEra(all, segment, setting) ||
     (!words.has(lower) && isOfHistory(all, segment, setting)) ||
     isOfAntiquity(all, segment, setting) ||
+    isOfBygone(all, segment, setting) ||
     (next?.isUnique === true && OFFICE.test(all.slice(segment.end, next.segment.start)));
   return { stands: standsAlone(all, segment, setting), isHeld };
 }

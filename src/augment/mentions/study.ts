@@ -91,14 +91,21 @@ function toldCountryOf(
 }
 
 /** Whether a mention is a country of which the document tells beside it: such a one stays. */
-function staysHere({ text, type, before }: Mention, worlds: () => ReadonlySet<string>, setting: Setting): boolean {
+function staysHere(
+  { text, type, before, after }: Mention,
+  worlds: () => ReadonlySet<string>,
+  setting: Setting,
+): boolean {
   if (type !== 'country' && type !== 'location') return false;
-  const { history, keptBehind } = packOf(setting.locale)?.places ?? {};
-  if (history?.test(text) === true || keptBehind?.test(before) === true) return true; // "Kingdom of León"; "present-day Uruguay"
+  const { history, keptBehind, keptBefore, seatsOfPower, bygone } = packOf(setting.locale)?.places ?? {};
+  if (history?.test(text) === true || keptBehind?.test(before) === true || keptBefore?.test(after) === true)
+    return true; // "Kingdom of León"; "present-day Uruguay"; "the Munich Olympics"
+  if (seatsOfPower?.split(' ').includes(text.replaceAll(' ', '_')) === true) return true;
   // "Republic of Ireland": no other home country is one.
   const state = OF_STATE.exec(text)?.[1];
   if (state !== undefined && sharedLexicon(setting).world.homes.has(fold(state))) return true;
   const world = worldOf(text, setting.locale);
+  if (world !== undefined && bygone !== undefined && [before, text, after].some((part) => bygone.test(part))) return true; // prettier-ignore
   if (world === undefined || !worlds().has(world)) return false;
   return (
     type === 'country' ||

@@ -46,6 +46,14 @@ export function isOfAntiquity(all: string, { start, end }: Segment, { locale }: 
   return antiquity.test(all.slice(Math.max(from, start - HISTORY), to < 0 ? end + HISTORY : Math.min(to, end + HISTORY))); // prettier-ignore
 }
 
+/** Whether a line names a state that is no more. */
+export function isOfBygone(all: string, { start, end }: Segment, { locale }: Setting): boolean {
+  const { bygone } = packOf(locale)?.places ?? {};
+  if (bygone === undefined) return false;
+  const [from, to] = [all.lastIndexOf('\n', start) + 1, all.indexOf('\n', end)];
+  return bygone.test(all.slice(Math.max(from, start - HISTORY), to < 0 ? end + HISTORY : Math.min(to, end + HISTORY)));
+}
+
 /** Whether the text before a name says that somebody is of another country, where names of here fit nobody: "der syrische Botschafter". */
 export function isForeigner(all: string, { start }: Segment, setting: Setting): boolean {
   if (packOf(setting.locale)?.places?.antiquity === undefined) return false;

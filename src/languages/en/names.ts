@@ -340,7 +340,7 @@ export const institutions: Institutions = {
   occasions:
     'Festival Festivals Award Awards Prize Trophy Medal Cup Open Challenge Championship Championships Classic Tour Tournament Masters Pro Prix Symposium Contest Competition Concert Marathon Derby Games Game Regatta Exhibition Fair Expo Conference Scholarship Fellowship Fellow Chart Charts Cups',
   scopes:
-    'Imperial Federal Central Continental National International World American European Royal Global General United Universal Inter-American Pan-American African Asian',
+    'Imperial Federal Central Continental National International World American European Royal Global General United Universal Grand Inter-American Pan-American African Asian',
   reaches: [
     ['World International Global', '-'],
     ['Multi-State Tri-State Inter-State', '-'],
@@ -696,6 +696,11 @@ export const places: Places = {
   county: /^(?<name>\p{Lu}[\p{L}.'’ -]*?)(?<kind> County)(?<rest>$| ?, ?\p{Lu}.*$)/u,
   homesStay:
     /\b(?:presidents?|presidency|Founding|constitution(?:al)?|amendments?|Congress|senat(?:e|ors?)|governors?|monarchs?|monarchy|prime ministers?|supreme court)\b/iu,
+  bygone:
+    /\b(?:Mughals?|Maratha|Ottomans?|Byzantin\p{L}+|Safavids?|Afsharid|Qajar|Durrani|Seleucid|Achaemenid|Sas[as]ani\p{L}*|Parthian?|Abbasid|Umayyad|Fatimid|Mamluk|Timurid|Seljuk|Khanate|Golden Horde|Holy Roman|Habsburg|Neo-Assyrian|Neo-Babylonian|Assyrians?|Babylonian?s?|Austro-Hungarian|Austria-Hungary|Prussian?s?|Kievan|(?:Ming|Qing|Tang|Song|Yuan|Han) dynasty|(?:Swedish|Russian|German|British|Roman|Persian|French|Spanish|Portuguese|Japanese) Empire|Kingdom of (?:France|England|Scotland|Hungary|Prussia|Poland|Bohemia)|(?:Thirty|Hundred|Seven) Years ?['’]? ?War|Napoleonic|Crusad\p{L}+|\d BCE?)\b/u,
+  keptBefore:
+    /^ (?:(?:19|20)\d\d )?(?:(?:Summer|Winter) )?(?:Olympics?|Paralympics?|Olympic Games|Commonwealth Games|World['’]?s Fair)\b/u,
+  seatsOfPower: 'White_House Capitol_Hill Pentagon Kremlin Downing_Street Whitehall Buckingham_Palace Élysée_Palace',
   keptBehind: /\b(?:(?:present|modern)(?:-day)?|(?:what is|what's) now|now part of|native) $/iu,
   history:
     /\b(?:wars?|wartime|armistice|treat(?:y|ies)|invasion|invaded|occupation|occupied|conquests?|conquered|annexed|annexation|coloni(?:es|al)|colony|protectorate|empires?|emperors?|kingdoms?|crown|duch(?:y|ies)|count(?:y|ies) of|principalit(?:y|ies)|bishoprics?|dynasty|sultan(?:ate)?|caliphate|crusades?|reign|troops|allies|axis|khanates?|concentration camps?|ghettos?|deported|member states?|founding members?|subcontinent|Scandinavian?|Nordic|pilgrim(?:s|ages?)?|temples?|mosques?|synagogues?|shrines?|monaster(?:y|ies)|rabbis?|imams?|priests?|holy|Holocaust|Hanukkah|Passover|Ramadan|anti-?semit(?:ic|ism)|Balkans?|Baltic|Middle East(?:ern)?|(?:Assyria|Babylonia|Babylon|Urartu|Phoenicia|Phrygia|Chaldea|Sumeria|Parthia|Judea|Samaria|Philistia|Cilicia|Cappadocia|Bithynia|Pamphylia|Galatia|Lycia|Dacia|Pannonia|Numidia|Mauretania|Mesopotamia|Carthage)(?:ns?)?|Hispania|Gauls?|Britannia|Germania|Noricum|Galilee|Nineveh|Persepolis|Ecbatana|Mitanni|Susiana)\b/iu,

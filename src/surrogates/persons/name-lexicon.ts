@@ -5,6 +5,7 @@ import { perLists } from '../../resources/per-lists.ts';
 import { packOf, PACKS } from '../../languages/index.ts';
 import { DEFAULT_LOCALE } from '../../languages/locale.ts';
 import { casingOf, fold, type Casing } from '../case.ts';
+import { syllablesOf } from './name-roles.ts';
 import { speltIn } from './spelt-list.ts';
 import { HAN_TITLES, isJoin, isParticle, isSuffix, titleGender } from './name-words.ts';
 
@@ -61,6 +62,16 @@ export function listOfOrigin(
 
 const { familyFirst = '', byFathers = '' } = packOf(DEFAULT_LOCALE)?.names?.peoples ?? {};
 const FAMILY_FIRST: ReadonlySet<string> = new Set(familyFirst.split(' '));
+/** The people whose given names are known by their two syllables, of which no list has all. */
+const MANDARIN = 'chinese';
+
+/** "Wang Shichong" */
+function isMandarin(family: string, given: string): boolean {
+  const [one, two] = [family, given].map((name) => (name.includes('-') ? undefined : syllablesOf(name)));
+  const isRead = one?.length === 1 && two?.length === 2 && [...one, ...two].every((part) => part.length > 1 && !JAPANESE.test(part)); // prettier-ignore
+  return isRead && given.length > 4;
+}
+const JAPANESE = /[^aubpmfw]o$/u;
 /** "Mohammed Ali" */
 const BY_FATHERS: ReadonlySet<string> = new Set(byFathers.split(' '));
 
@@ -200,9 +211,12 @@ export class NameLexicon {
     const behind = families.map((each) => findIn(givens, each));
     const own = behind[0]?.region;
     const isOfOne = own !== undefined && behind.every((each) => each?.region === own) && FAMILY_FIRST.has(own);
-    if (!isOfOne || (family !== undefined && family.region !== own)) return undefined;
     // Before a name that others give too, any word may stand: "Don Juan".
     const isOfOthers = (name: string) => [this.given, ...this.foreign.map(([list]) => list)].some((list) => findIn(list, name) !== undefined); // prettier-ignore
+    const mayBeMandarin = family === undefined ? ownBand === UNLISTED : FAMILY_FIRST.has(family.region ?? '-');
+    if (!isOfOne && mayBeMandarin && families.length === 1 && isMandarin(given, families[0] ?? '') && !families.some(isOfOthers) && bands.every((band) => band >= RARE)) // prettier-ignore
+      return { code: DEFAULT_LOCALE, people: MANDARIN, gender: 'u', rank: -4, isReversed: true };
+    if (!isOfOne || (family !== undefined && family.region !== own)) return undefined;
     if (family === undefined && (ownBand < UNLISTED || families.some(isOfOthers))) return undefined;
     return { code: DEFAULT_LOCALE, people: own, gender: behind[0]?.gender ?? 'u', rank: -4, isReversed: true };
   }

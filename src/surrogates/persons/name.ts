@@ -99,8 +99,9 @@ const factsOf = perMention('facts', (mention, { resolved, lexicon }: NameState, 
   };
 });
 
-/** "Louis XIV": who is numbered reigned, and no other did. */
-const RULER = /^(?:\p{Lu}[\p{L}\p{M}'-]+ )(?:I{1,3}|IV|VI{0,3}|IX|X[IVX]*)$/u;
+/** "Louis XIV", "Vladislaus II of Bohemia": who is numbered reigned, and no other did. */
+const RULER =
+  /^\p{Lu}[\p{L}\p{M}'-]+ (?:(?:I{1,3}|IV|VI{0,3}|IX|X[IVX]*)$|(?=[IVX]{2})X{0,3}(?:IX|IV|V?I{0,3}) (?:\p{Ll}{1,4} )?\p{Lu}[\p{L}\p{M}' -]*$)/u;
 
 const SIBILANT = /(?:[sxz]|ch|sh)$/u;
 

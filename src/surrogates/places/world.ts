@@ -98,8 +98,16 @@ export function readWorld(places: PlaceLexicon, gazetteers: Gazetteers, locale: 
   // No other region becomes one that wants an article, "im Saarland".
   const withArticle = new Set(pack?.places?.articled?.flatMap(({ f = '', m = '', n = '' }) => `${f} ${m} ${n}`.split(' ').map((name) => name.replaceAll('_', ' ')))); // prettier-ignore
   const nations = new Map<string, string>();
+  const landOf = new Map(
+    (pack?.places?.lands ?? []).flatMap((line) => {
+      const [land = '', ...own] = line.split(' ');
+      return own.map((region) => [region, land] as const);
+    }),
+  );
   for (const region of towns.keys()) {
-    const nation = codes.has(region) ? 'US' : places.list('region')?.find(region)?.region;
+    const nation = codes.has(region)
+      ? 'US'
+      : (places.list('region')?.find(region)?.region ?? (isCode(region) ? landOf.get(region) : undefined));
     const isHome = nation !== undefined && pack?.places?.countries?.split(' ').includes(nation);
     if (isHome && !homes.has(fold(region))) nations.set(region, nation);
   }
@@ -372,7 +380,15 @@ function spread(range: string): readonly string[] {
   return Array.from({ length: Number(last) - Number(first) + 1 }, (_, i) => String(Number(first) + i).padStart(first.length, '0')); // prettier-ignore
 }
 
-const NAMES_OF_CODES: ReadonlyMap<string, string> = new Map(REGION_CODES.map(({ code, name }) => [code, name]));
+/** Of the regions that lists name by codes: "Alberta" is all of AB. */
+const NAMES_OF_CODES: ReadonlyMap<string, string> = new Map([
+  ...PACKS.flatMap(({ places }) =>
+    Object.entries(places?.parts ?? {}).flatMap(([code, names]) =>
+      /^\p{Lu}{2,3}$/u.test(code) && !names.includes(' ') ? [[code, names.replaceAll('_', ' ')] as const] : [],
+    ),
+  ),
+  ...REGION_CODES.map(({ code, name }) => [code, name] as const),
+]);
 
 /** What texts call a region: "Ohio" for OH. */
 export function nameOfRegion(region: string): string {

@@ -1,0 +1,57 @@
+import { describe, expect, it } from 'vitest';
+import { regionOfPart } from '../../src/surrogates/places/place-lexicon.ts';
+import { loadGazetteers } from '../../src/resources/gazetteers.ts';
+import { createEnglishCopies } from '../helpers/english-copies.ts';
+
+const copiesOf = createEnglishCopies({ P: { type: 'person' }, L: { type: 'location' }, E: { policy: 'from-corpus' }, M: { policy: 'from-corpus' } }); // prettier-ignore
+
+describe('what an English text tells of history', () => {
+  it('has rulers, countries and peoples that no others can stand for', async () => {
+    for (const [ruler, prince, people, empire, country] of await copiesOf(
+      '[Vratislaus II of Quazmark|P] fought [Uriah III Quazzel|P] . The [Afghan|M] tribes left the [Mughal Empire|L] of [India|L] .',
+    )) {
+      expect([ruler, prince]).toEqual(['Vratislaus II of Quazmark', 'Uriah III Quazzel']);
+      expect([people, empire, country]).toEqual(['Afghan', 'Mughal Empire', 'India']);
+    }
+    for (const [third] of await copiesOf('[Robert Quazzel III|P] came at noon .'))
+      expect(third).not.toMatch(/^Robert/u);
+  });
+
+  it('leaves games in their city, and power in its house', async () => {
+    for (const [city, house, other] of await copiesOf(
+      'From the [Munich|L] Olympics he came to the [White House|L] , then to [Munich Hill|L] .',
+    )) {
+      expect([city, house]).toEqual(['Munich', 'White House']);
+      expect(other).not.toBe('Munich Hill');
+    }
+  });
+
+  it('is a prize everywhere that has no name of its own', async () => {
+    for (const [prix, own] of await copiesOf('They built a [Grand Prix|M] circuit for the [Quazzel Grand Prix|M] .')) {
+      expect(prix).toBe('Grand Prix');
+      expect(own).toMatch(/^(?!Quazzel)\p{Lu}\S+ Grand Prix$/u);
+    }
+  });
+
+  it('gives Chinese names that no list has others with the family first', async () => {
+    const families = loadGazetteers().list('en', 'people-family-names');
+    for (const names of await copiesOf(
+      '[Wang Quanzhou|P] asked [Dou Jiande|P] for help, not [Go Nagai|P] or [Jan Linden|P].',
+    )) {
+      for (const name of names.slice(0, 2)) expect(families?.find(name.split(' ')[0] ?? '')?.region, name).toMatch(/chinese|korean/u); // prettier-ignore
+      for (const name of names.slice(2))
+        expect(families?.find(name.split(' ')[0] ?? '')?.region, name).not.toBe('chinese');
+    }
+  });
+
+  it('moves the towns of a province with it, be it called by its letters', async () => {
+    const regionOf = (town: string) => loadGazetteers().list('en', 'cities')?.find(town)?.region;
+    for (const [town = '', province = '', other = '', letters] of await copiesOf(
+      '[Edmonton|L] is in the north of [Alberta|L] . She went to [Toronto|L] , [ON|L] .',
+    )) {
+      expect(province).not.toBe('Alberta');
+      expect(regionOf(town), `${town} ${province}`).toBe(regionOfPart(province.toLowerCase(), 'en'));
+      expect(regionOf(other), other).toBe(letters);
+    }
+  });
+});
