@@ -26,6 +26,14 @@ describe('what an English text tells of history', () => {
     }
   });
 
+  it('keeps a campaign and a crisis, with what the first is called in its own letters', async () => {
+    for (const names of await copiesOf(
+      'The [Quazdan Campaign|E] ( [邯郸战役|E] ) and the [Quazzel Campaign|E] ended the [Eurozone crisis|E] .',
+    ))
+      // prettier-ignore
+      expect(names).toEqual(['Quazdan Campaign', '邯郸战役', 'Quazzel Campaign', 'Eurozone crisis']);
+  });
+
   it('is a prize everywhere that has no name of its own', async () => {
     for (const [prix, own] of await copiesOf('They built a [Grand Prix|M] circuit for the [Quazzel Grand Prix|M] .')) {
       expect(prix).toBe('Grand Prix');

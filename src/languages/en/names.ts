@@ -325,7 +325,7 @@ export const institutions: Institutions = {
     ['Divizia_A Divizia_B Divizia_C', '-'],
     ['Liga_I Liga_II Liga_III', '-'],
     // Of history: what a text says of each is true of no other.
-    ...'Nazi_Party Khmer_Rouge Viet_Cong Taliban Red_Army Wehrmacht Luftwaffe Gestapo Ku_Klux_Klan Palestinian_Authority'
+    ...'Kuomintang Communist_Party_of_China Chinese_Communist_Party Communist_Party_of_the_Soviet_Union Irish_Republican_Army Nazi_Party Khmer_Rouge Viet_Cong Taliban Red_Army Wehrmacht Luftwaffe Gestapo Ku_Klux_Klan Palestinian_Authority'
       .split(' ')
       .map((name) => [name, '-'] as const),
     ['Non-Aligned_Movement Group_of_77 Group_of_24', '-'],
@@ -422,7 +422,7 @@ export const institutions: Institutions = {
   sentences: /^\p{Lu}\p{Ll}+ the \p{Lu}/u,
   // One of a kind: what a text says of it is true of no other.
   unique:
-    /\b(?:Wars?|(?:American|French|Russian|October|Mexican|Cuban|Iranian|Industrial|Cultural|Glorious) Revolution|Holocaust|Depression|Reformation|Renaissance|Enlightenment|Restoration|Genocide|Famine)(?: (?:of|against|in|on|with) .+| I{1,3})?$|^[IVX]+ \p{L}.+$/u,
+    /\b(?:Wars?|(?:American|French|Russian|October|Mexican|Cuban|Iranian|Industrial|Cultural|Glorious) Revolution|Holocaust|Depression|Reformation|Renaissance|Enlightenment|Restoration|Genocide|Famine|[Cc]risis|(?<!(?:Presidential|Senate|Election|Advertising) )Campaign)(?: (?:of|against|in|on|with|to) .+| I{1,3})?$|^[IVX]+ \p{L}.+$/u,
   ofGreatTowns: /^universit(?:y|ies)/u,
   ofCapitals: /^(?:embass(?:y|ies)|legation|high commission)$/u,
   battles:
