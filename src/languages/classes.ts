@@ -54,6 +54,36 @@ export function readDeterminers(pairs: string): Readonly<Record<string, string>>
   return Object.fromEntries(pairs.split(' ').map((each) => each.split(':'))) as Record<string, string>;
 }
 
+/** The words of an office before the name of who holds it. */
+interface Offices {
+  /** What may stand before them: articles and addresses. */
+  readonly before: string;
+  /** In small letters; `_` is a blank. */
+  readonly nouns: string;
+  /** Those that texts write with a capital too. */
+  readonly titled: string;
+  /** What stands before what the office is of. */
+  readonly of: string;
+  /** Capitals of parties that may stand between it and the name. */
+  readonly parties: string;
+}
+
+/** Reads what the mention of somebody begins with that tells an office and is no name: "le ministre des Affaires étrangères ". */
+export function readOffices({ before, nouns, titled, of, parties }: Offices) {
+  const either = (words: string): string => words.trim().replaceAll(/\s+/gu, '|').replaceAll('_', ' ');
+  const some = `(?:${either(nouns)}|${either(titled)}|${either(titled.replaceAll(/(?<!\S)\p{Ll}/gu, (letter) => letter.toUpperCase()))})`;
+  const more = String.raw`(?: \p{Ll}[\p{Ll}-]{3,})*(?: (?:${either(parties)})(?= ))?`;
+  const matter = String.raw`(?:(?: (?:et|y|i|e))?(?:${of})\p{L}[\p{L}·'’-]*${more})*`;
+  return {
+    offices: new RegExp(
+      String.raw`^(?:${before})${some}${more}(?:${matter} ?,? (?=(?:\p{Ll}{1,3} )*\p{Lu})|(?<=^(?:\p{Lu}\p{L}+ )?[^\p{Lu}]*\p{Ll})$)`,
+      'u',
+    ),
+    /** Right behind one stands a family name. */
+    after: String.raw`(?<!\p{L})${some}${more} $`,
+  };
+}
+
 /** Words for who is of a country, with what that is called: a country and the word for a man of it, which | parts; `_` is a blank. */
 export function readNationals(
   table: string,

@@ -61,6 +61,8 @@ export type DatedEvent = 'birth' | 'admission' | 'discharge' | 'death' | 'weddin
 
 /** Running text. */
 export interface Text {
+  /** Marks of letters that capitals may stand without, as in "HOPITAL": where none of a text has one, what is written in capitals has none either. */
+  readonly bareCapitals?: RegExp;
   /** Frequent words, in lower case, by which the language of a text is told. */
   readonly functionWords?: string;
   /** Negations, hedges, sides and orders, in lower case: what no change of wording touches, besides function words and numbers. */
@@ -317,6 +319,14 @@ export interface Names {
     /** Whether a name that is in the lists as it stands is none, as many end so. */
     readonly isUnlisted?: boolean;
   };
+  /** What the mention of somebody begins with that tells an office: "el ministro de Defensa, ", or all of one that has no name. */
+  readonly offices?: RegExp;
+  /** Folded words between names of one person that are none: "Lind épouse Berg". */
+  readonly between?: string;
+  /** What stands behind one word that is a family name: "( 12 ' )", "(PS)". */
+  readonly familyBefore?: RegExp;
+  /** What the mention of somebody begins with in small letters, be it told of nobody else: "en Pere". */
+  readonly ownArticles?: RegExp;
   /** What stands before the name of a saint, which is one of the list of these. */
   readonly saintAfter?: RegExp;
   /** Whether rare given names stand out, so that a usual one comes for what no list has. */
@@ -502,6 +512,8 @@ export interface Institutions {
 
 /** Places, streets and postcodes. */
 export interface Places {
+  /** What names of bodies begin with that corpora label as places too, by what they are: "CHU de Nantes". */
+  readonly bodies?: Readonly<Record<'hospital' | 'organisation', RegExp>>;
   /** Rivers, mountains, landscapes, buildings: names of no town, most with an article. The first group that fits is taken. */
   readonly articled?: readonly PlaceGroup[];
   /** A place's name as it stands after a text: "Niederlanden" after "in den ". */
@@ -746,6 +758,8 @@ export interface Agreement {
   readonly uncontracted?: Readonly<Record<string, string>>;
   /** Prepositions that hold an article, as corpora of syntax write them: "del" and "de el". */
   readonly apart?: Readonly<Record<string, string>>;
+  /** Prepositions before the article of a town's name, and the one word that both become: "de le" and "du". */
+  readonly melted?: Readonly<Record<string, string>>;
   /** Articles that become one word with a preposition before them, also at the beginning of a place's name. */
   readonly contracting?: string;
   /** Prepositions before the name of a street, and articles in other cases. */

@@ -273,7 +273,13 @@ function join(before: string, value: string, locale: string): string {
   const first = value.slice(0, Math.max(0, value.indexOf(' ')));
   if (first !== '' && PLACE_KINDS.has(fold(first)) && before.endsWith(`${first} `))
     return before + value.slice(first.length + 1); // "Bad Bad Ems"
-  const long = packOf(locale)?.agreement?.elision?.d;
+  const { elision, melted } = packOf(locale)?.agreement ?? {};
+  const preposition =
+    first === '' || melted === undefined ? '' : (/(?<!\p{L})\p{L}{1,2}(?= $)/u.exec(before)?.[0] ?? '');
+  const one = preposition === '' ? undefined : melted?.[`${preposition} ${first}`.toLowerCase()];
+  // "du Mans"
+  if (one !== undefined) return before.slice(0, -preposition.length - 1) + (first === first.toUpperCase() ? one.toUpperCase() : one) + value.slice(first.length); // prettier-ignore
+  const long = elision?.d;
   if (long === undefined) return before + value;
   const vowel = /^[aeiouhàâéèêëîïôœ]/iu.test(value);
   if (vowel && new RegExp(`\\b${long} $`, 'iu').test(before)) return `${before.slice(0, -long.length)}'${value}`;

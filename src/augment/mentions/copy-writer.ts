@@ -116,7 +116,7 @@ export class CopyWriter {
       const { segment, text: source } = each;
       const stays = each.isWordless || (this.readsDocument && (each.isUnique || this.isOfStaying(each)));
       if (!stays && this.readsDocument && each.isAbbreviation) this.noteAbbreviation(each);
-      const replacement = stays ? undefined : this.undoubled(each, this.replacementOf(each));
+      const replacement = stays ? undefined : this.inCapitals(this.undoubled(each, this.replacementOf(each)));
       this.last = { end: segment.end, label: segment.entity.label, source, written: replacement === source ? undefined : replacement }; // prettier-ignore
       if (!stays && abbreviated.size > 0) this.became.set(each.number, replacement);
       const isKept = replacement === undefined || replacement === '' || replacement === source;
@@ -153,6 +153,10 @@ export class CopyWriter {
     this.edits.push({ start, end, replacement });
     const behind = this.readsDocument && end === entity.end ? agreeBehind(text, end, source, replacement, setting.locale) : undefined; // prettier-ignore
     if (behind !== undefined) this.edits.push(behind);
+  }
+
+  private inCapitals(replacement: string | undefined): string | undefined {
+    return replacement === undefined || !this.readsDocument ? replacement : this.study.inCapitals(replacement);
   }
 
   private undoubled({ segment: { end }, text: source }: Work, replacement: string | undefined): string | undefined {

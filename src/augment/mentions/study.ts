@@ -58,6 +58,8 @@ export interface Study {
   readonly homes: () => ReadonlySet<string>;
   /** The latest year that its dates show. */
   readonly latest: number | undefined;
+  /** A text as its words in capitals stand in the document: "HOPITAL", where none of that has an accent. */
+  readonly inCapitals: (text: string) => string;
   readonly kept: readonly Kept[];
 }
 
@@ -75,6 +77,14 @@ function speakersAsPersons(mention: Mention, setting: Setting): Mention {
   const { said } = packOf(setting.locale)?.names ?? {};
   if (mention.type !== 'location' || said?.test(mention.before) !== true || !/^\p{Lu}\p{Ll}+$/u.test(mention.text)) return mention; // prettier-ignore
   return /^ ?(?:[.,;:–"“«]|$)/u.test(mention.after) && !isListedPlace(mention, setting) ? { ...mention, type: 'person' } : mention; // prettier-ignore
+}
+
+/** A hospital or a court is nobody's town, whatever it was labelled as: "le [CHU de Nantes]". */
+function bodiesAsBodies(mention: Mention, { locale }: Setting): Mention {
+  const bodies = mention.type === 'location' ? packOf(locale)?.places?.bodies : undefined;
+  if (bodies === undefined) return mention;
+  const type = bodies.hospital.test(mention.text) ? 'hospital' : bodies.organisation.test(mention.text) ? 'organisation' : undefined; // prettier-ignore
+  return type === undefined ? mention : { ...mention, type };
 }
 
 /** The folded country that a town lies in, where the text tells of it: it stays there. */
@@ -403,11 +413,52 @@ function behindArticles(
   });
 }
 
+/** Without the office that somebody's mention begins with ("le ministre des Finances Lind"), and the article, where people stand with one ("en Lind"). */
+function behindOffices(
+  doc: Document,
+  segments: readonly Segment[],
+  plans: LabelPlans,
+  { locale }: Setting,
+): readonly Segment[] {
+  const { offices, ownArticles } = packOf(locale)?.names ?? {};
+  if (offices === undefined) return segments;
+  return segments.map((segment) => {
+    const { start, end, entity } = segment;
+    const plan = plans[entity.label];
+    if (plan?.policy !== 'replace' || familyOf(plan.type) !== familyOf('person')) return segment;
+    const text = cut(doc.text, start, end);
+    const lead = offices.exec(text)?.[0] ?? '';
+    if (lead !== '' && lead.length < text.length) return { start: start + lead.length, end, entity };
+    const article = start === entity.start ? (ownArticles?.exec(text)?.[0] ?? '') : '';
+    return article === '' ? segment : { start: start + article.length, end, entity, isBehindArticle: true };
+  });
+}
+
+/** "le ministre": nobody's name. */
+const isOfficeAlone = ({ text, type }: Mention, { locale }: Setting): boolean => familyOf(type) === familyOf('person') && packOf(locale)?.names?.offices?.exec(text)?.[0] === text; // prettier-ignore
+
 /** "l'hôpital la Moraine" has the article in its name. */
 const WORD_BEFORE = /(\p{L}+) $/u;
 const LONGEST_KIND = 24;
 
 const SENTENCE_BEGINS = /(?:^|[.!?:\n"“])\s*$/u;
+
+const CAPITALS_MARKED = /(?<!\p{Ll})(?=\p{Lu}*[À-ÖØ-ÝŒ])\p{Lu}{2,}(?!\p{Ll})/u;
+const WORDS_IN_CAPITALS = /(?<!\p{L})\p{Lu}{3,}(?!\p{L})/gu;
+/** So many words in capitals without a mark tell that these have none. */
+const ENOUGH_BARE = 4;
+
+function hasBareCapitals(text: string, { locale }: Setting): boolean {
+  const marks = packOf(locale)?.text?.bareCapitals;
+  if (marks === undefined) return false;
+  const words = new Set(text.match(WORDS_IN_CAPITALS));
+  return words.size >= ENOUGH_BARE && [...words].every((word) => word.normalize('NFD').search(marks) < 0);
+}
+
+function withoutMarks(text: string, { locale }: Setting): string {
+  const marks = packOf(locale)?.text?.bareCapitals;
+  return marks === undefined ? text : text.replaceAll(/(?<!\p{Ll})\p{Lu}{2,}(?!\p{Ll})/gu, (word) => word.normalize('NFD').replaceAll(marks, '').normalize()); // prettier-ignore
+}
 
 export function studyDocument(doc: Document, plans: LabelPlans, setting: Setting): Study {
   const kept: Kept[] = [];
@@ -427,12 +478,8 @@ export function studyDocument(doc: Document, plans: LabelPlans, setting: Setting
   }
   const reachOf = createReach(doc.entities);
   const follows = followersOf(doc, plans);
-  const segments = behindArticles(
-    doc,
-    divideIntoSegments(doc, (entity) => plans[entity.label]?.policy !== 'keep' && !follows.has(entity)),
-    plans,
-    setting,
-  );
+  const divided = divideIntoSegments(doc, (entity) => plans[entity.label]?.policy !== 'keep' && !follows.has(entity));
+  const segments = behindArticles(doc, behindOffices(doc, divided, plans, setting), plans, setting);
   const told = new ToldBeside(doc, plans, segments, setting);
   const worlds = () => told.worlds();
   const atSeats = once(() => placesAtSeats(doc.text, setting));
@@ -449,7 +496,7 @@ export function studyDocument(doc: Document, plans: LabelPlans, setting: Setting
   const nations = once(() => nationsTold(doc, segments, setting));
   const ageStays = once(() => tellsAge(doc, segments, setting));
   const mentionOf = (segment: Segment, type: SurrogateType): Mention => {
-    const read: Writable<Mention> = speakersAsPersons(datesAsDates(mentionAt(doc, segment, segment.entity, type), setting), setting); // prettier-ignore
+    const read: Writable<Mention> = bodiesAsBodies(speakersAsPersons(datesAsDates(mentionAt(doc, segment, segment.entity, type), setting), setting), setting); // prettier-ignore
     if (type === 'date') {
       read.ageStays = isBirth(read) && ageStays();
       return read;
@@ -501,7 +548,10 @@ export function studyDocument(doc: Document, plans: LabelPlans, setting: Setting
       isUnique:
         own?.isUnique ??
         (mention !== undefined &&
-          (isKin(mention, setting) || isNounBehindArticle(mention, setting) || withoutLike(mention))),
+          (isKin(mention, setting) ||
+            isOfficeAlone(mention, setting) ||
+            isNounBehindArticle(mention, setting) ||
+            withoutLike(mention))),
       field: own?.field,
       isUnknownAdjective: own?.isUnknownAdjective === true,
       others: own && othersOf(doc.text, segment, setting),
@@ -560,5 +610,7 @@ export function studyDocument(doc: Document, plans: LabelPlans, setting: Setting
     return new Map([...own.map((place) => [place, place] as const), ...beside.map((world) => [world, `~${world}`] as const)]); // prettier-ignore
   });
   const names = once(() => new Map(namesOf(doc, work).map((name) => [withoutParty(name, setting), name])));
-  return { work, inOrder, abbreviated, calledAfter, staying, names, titles, told, heldNames, homes, latest, kept };
+  const isBare = once(() => hasBareCapitals(doc.text, setting));
+  const inCapitals = (text: string): string => (CAPITALS_MARKED.test(text) && isBare() ? withoutMarks(text, setting) : text); // prettier-ignore
+  return { inCapitals, work, inOrder, abbreviated, calledAfter, staying, names, titles, told, heldNames, homes, latest, kept };
 }

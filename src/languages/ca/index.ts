@@ -5,6 +5,7 @@ import { determiners, genderOfName } from './organisations.ts';
 import { classOfCountry } from './places.ts';
 
 export const text: Text = {
+  bareCapitals: /[\u0300\u0301\u0308]/gu,
   functionWords:
     'de la i el que a en els les per un amb del una es al no és com se més dels seva als seu són va pel ha han aquest aquesta també però o on ser entre sobre fins quan ho li perquè seves molt cap sense hi té pels',
   fixed:
@@ -58,6 +59,7 @@ export const agreement: Agreement = {
   elision: { d: 'de', l: 'el' },
   articles: 'la les el els l',
   contracting: 'el els',
+  melted: { 'de el': 'del', 'de els': 'dels', 'a el': 'al', 'a els': 'als' },
   leads: 'a',
   beforeNouns: 'dels per',
   beforePlaces: 'i',
@@ -74,7 +76,7 @@ export const agreement: Agreement = {
   }, // prettier-ignore
   sounds: (first) =>
     // "la" is kept before an unstressed i or u, which nearly all are: la infermera, la història.
-    first === 'la' ? (following) => /^h?[aeo]/.test(following) : (following) => VOWEL.test(following),
+    /(?:^| )la$/u.test(first) ? (following) => /^h?[aeo]/.test(following) : (following) => VOWEL.test(following),
 };
 
 /** What tells faults of generated text. */

@@ -1,4 +1,5 @@
 import type { Names, Institutions, Places, Contact } from '../pack.ts';
+import { readOffices } from '../classes.ts';
 import { figures } from '../draw.ts';
 import { bodies, cues, likeBodies, named, ordinary } from './organisations.ts';
 import { articled, classOfRegion } from './places.ts';
@@ -7,11 +8,30 @@ import { SPAIN } from '../es/names.ts';
 /** Matches nothing. */
 const NOTHING_AFTER = /(?!)/u;
 
+const { offices, after } = readOffices({
+  before:
+    "(?:[Ee]l |[Ll]a |[Ll][’'] ?|[Ee]ls |[Ll]es )?(?:Molt Honorable |Honorable )?(?:ex-?|ex |vice|antic |antiga )?",
+  nouns: `
+    president presidenta ministre ministra secretari secretària diputat diputada eurodiputat senador senadora alcalde alcaldessa regidor regidora conseller consellera governador governadora jutge jutgessa magistrat magistrada
+    fiscal advocat advocada procurador procuradora notari portaveu vicepresident vicepresidenta delegat delegada ambaixador ambaixadora general coronel comandant capità tinent sergent inspector inspectora comissari comissària agent
+    bisbe arquebisbe cardenal mossèn director directora cap líder dirigent entrenador entrenadora davanter porter defensa tècnic àrbitre jugador jugadora tenista ciclista pilot campió campiona periodista escriptor escriptora
+    filòsof filòsofa economista historiador historiadora cantant actor actriu cineasta pintor pintora escultor poeta compositor metge metgessa cirurgià cirurgiana infermer infermera psicòleg psicòloga pacient candidat candidata
+    empresari empresària rector rectora catedràtic catedràtica professor professora`,
+  titled: 'president presidenta conseller consellera magistrat magistrada diputat diputada',
+  parties: 'PP PSC ERC CiU CUP ICV',
+  of: " de(?:l|ls| la| les)? | (?:de l|d)[’'] ?| als? | en ",
+});
+
 export const names: Names = {
+  offices,
+  particlesOf: { arabic: 'ben bin ibn bint ould' },
+  ownArticles: /^(?:(?:[Ee]n|[Nn]a|[Ee]l|[Ll]a) |[LlNn]['’] ?)(?=\p{Lu}\p{Ll})/u,
   knowsForeign: true,
   rulersLetter: /^[IVX]$/u,
   called:
     /(?<!\p{L})(?:[Hh]ola|[Ee]stima(?:t|da)|[Bb]envolgu(?:t|da)|[Gg]ràcies|[Pp]etons|[Uu]na abraçada|[Ss]alutacions),?\s+$|(?<!\p{L})(?:(?:[Ee]n|[Nn]a) |[Ll]['’])$/u,
+  familyBefore: /^ ?\( ?(?:min\. ?)?\p{Nd}{1,3} ?['’,)]/u,
+  familyAfter: new RegExp(after, 'u'),
   givenEndings: { f: /a$/u, m: /[^a]$/u },
   told: {
     f: {
@@ -44,6 +64,9 @@ export const names: Names = {
 
 export const institutions: Institutions = {
   hospitalNames: 'advocations',
+  seated:
+    /^(?:hospital|clinica|cap|ambulatori|consultori|ajuntament|universitat|jutjat|audiencia|comissaria|parroquia|farmacia)$/u,
+  ofGreatTowns: /^universitat$/u,
   beforeSeat: /(?<= )(?:dels? |de (?:la |les |l['’])?|d['’])(?=\p{Lu})/gu,
   ordinary,
   bodies,
@@ -89,10 +112,16 @@ export const institutions: Institutions = {
   commonEnding:
     /(?:ci[oó](?:ns)?|si[oó](?:ns)?|tats?|ment|isme|ència|ància|logia|grafia|[íi]fics?|[íi]fic[ae]s?|[óò]gic(?:s|a)?|ogiques|[àa]ri(?:s|a)?|[àa]ries|ionals?|istes?)$/iu,
   common:
-    'civil penal superior comarcal general nacional local rural ensenyament veïns comerç treballadors justícia dolor mediterrània aplicada dona dones nen nens infància joventut treball esport habitatge interior comerç indústria energia aigua sang família famílies',
+    'primera instància instrucció mercantil menors social civil penal superior comarcal general nacional local rural ensenyament veïns comerç treballadors justícia dolor mediterrània aplicada dona dones nen nens infància joventut treball esport habitatge interior comerç indústria energia aigua sang família famílies',
 };
 
 export const places: Places = {
+  bodies: {
+    hospital:
+      /^(?:hospital|clínica|CAP|ambulatori|consultori|centre (?:d['’]atenció primària|de salut|mèdic))(?= [\p{L}“"])/iu,
+    organisation:
+      /^(?:tribunal|jutjat|audiència|ministeri|conselleria|ajuntament|comissaria|universitat|facultat|institut|escola|col·legi|centre penitenciari|fiscalia|ambaixada|consolat|diputació)(?= \p{L})/iu,
+  },
   countryAliases: 'GB Anglaterra Gran_Bretanya Escòcia|NL Holanda',
   articled,
   ordinalEnds: 'a è',

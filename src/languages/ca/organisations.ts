@@ -38,12 +38,17 @@ f Microsoft Apple Google Samsung
 m Museu_Picasso Museu_Marítim Museu_Dalí MNAC MACBA
 f FIFA UEFA
 f CCOO UGT
+u ACN EFE Europa_Press AFP Reuters
+u Ensenyament Educació Economia Interior Agricultura Habitatge Universitats
+u Cultura Salut Sanitat Justícia Treball Territori Governació Presidència
+m Ministeri_de_Foment Ministeri_de_Justícia Ministeri_de_Defensa Ministeri_de_Sanitat Ministeri_de_Cultura Ministeri_de_Treball Ministeri_de_la_Presidència
 `);
 
 export const bodies = CLASSES.classes;
 
 export const likeBodies: NonNullable<Institutions['likeBodies']> = [
   [/^Departament de /u, 'Departament de Cultura'],
+  [/^Ministeri d/u, 'Ministeri de Justícia'],
   [/^Departament d['’]/u, "Departament d'Interior"],
 ];
 

@@ -24,6 +24,8 @@ export const articled: readonly PlaceGroup[] = [
   { u: 'Costa_Brava Costa_Daurada Costa_del_Maresme', ending: /^Costa /u },
   { u: 'Bretanya Normandia Provença Baviera Toscana Llombardia Flandes Escània Saxònia Occitània Llenguadoc' },
   { u: 'Califòrnia Texas Florida Virgínia Ohio Michigan' },
+  { p: 'Garrigues Guilleries Gavarres Illes_Balears Illes_Medes' },
+  { u: 'Camp_Nou Estadi_de_Montjuïc Estadi_de_Montilivi Nou_Estadi', ending: /^(?:Camp Nou|Nou Camp|Estadi)/u },
   { u: 'Unió_Soviètica Iugoslàvia Txecoslovàquia' },
 ];
 

@@ -5,6 +5,7 @@ import { determiners, genderOfName } from './organisations.ts';
 import { classOfCountry } from './places.ts';
 
 export const text: Text = {
+  bareCapitals: /[\u0300\u0301\u0308]/gu,
   functionWords:
     'de la que el en y a los se del las un por con no una su para es al lo como más o pero sus le ha si sin sobre este ya entre cuando todo esta ser son dos también fue había era muy hasta desde está e durante tras',
   fixed:

@@ -1,4 +1,5 @@
 import type { Names, Institutions, Places, Contact, NumberingPlan } from '../pack.ts';
+import { readOffices } from '../classes.ts';
 import { between, figures } from '../draw.ts';
 import { bodies, cues, likeBodies, named, ordinary } from './organisations.ts';
 import { alike, articled, nationals, nations } from './places.ts';
@@ -6,7 +7,26 @@ import { alike, articled, nationals, nations } from './places.ts';
 /** Matches nothing. */
 const NOTHING_AFTER = /(?!)/u;
 
+const { offices, after } = readOffices({
+  before:
+    '(?:(?:Excm[oa]s?\\.?|Ilm[oa]s?\\.?|Sr(?:es|a)?\\.|[Ss]eñora?|Don|Doña|D\\.ª?|Dña\\.) )*(?:[Ee]l |[Ll]as? |[Ll]os )?(?:ex-?|ex |vice|antigu[oa] |nuev[oa] )?',
+  nouns: `
+    presidente presidenta ministro ministra secretario secretaria subsecretario diputado diputada eurodiputado senador senadora alcalde alcaldesa concejal concejala consejero consejera conseller consellera gobernador gobernadora
+    juez jueza magistrado magistrada fiscal abogado abogada procurador procuradora letrado letrada notario perito portavoz vicepresidente vicepresidenta delegado delegada subdelegado embajador embajadora canciller cancillera
+    general coronel comandante capitán teniente mariscal almirante sargento cabo guardia inspector inspectora comisario comisaria agente obispo arzobispo cardenal imán rabino sacerdote párroco
+    director directora jefe jefa líder dirigente entrenador entrenadora seleccionador delantero portero defensa centrocampista técnico árbitro jugador jugadora tenista ciclista piloto campeón campeona
+    periodista escritor escritora novelista filósofo filósofa economista historiador historiadora cantante actor actriz cineasta pintor pintora escultor poeta compositor médico médica cirujano cirujana enfermero enfermera psicólogo psicóloga
+    paciente dictador candidato candidata empresario empresaria torero rector rectora catedrático catedrática profesor profesora`,
+  titled:
+    'presidente presidenta ministro ministra magistrado magistrada general coronel comandante capitán teniente procurador procuradora letrado letrada notario gobernador senador senadora diputado diputada',
+  parties: 'PP PSOE IU PNV CiU ERC UPN PSC BNG PRI PAN PRD',
+  of: ' de(?:l| la| los| las)? | al? | en ',
+});
+
 export const names: Names = {
+  offices,
+  between: 'viuda vda alias apodado apodada',
+  particlesOf: { arabic: 'ben bin ibn bint ould' },
   knowsForeign: true,
   rulersLetter: /^[IVX]$/u,
   rulers: 'rey reina principe princesa papa emperador emperatriz zar sultan don dona sor fray',
@@ -14,6 +34,8 @@ export const names: Names = {
     /(?<!\p{L})(?:[Rr]ey|[Rr]eina|[Pp]r[ií]ncipe|[Pp]rincesa|[Pp]apa|[Ii]nfanta|[Ss]anta?|[Ff]ray|[Ss]or|D\.ª?|D\.?ª|D(?:ña|ñª)\.?|[Dd]on|[Dd]oña) $/u,
   called:
     /(?<!\p{L})(?:[Hh]ola|[Qq]uerid[oa]|[Ee]stimad[oa]|[Gg]racias|[Bb]esos|[Bb]esitos|[Uu]n (?:beso|abrazo|saludo)|[Ss]aludos),?\s+$/u,
+  familyBefore: /^ ?\( ?(?:m\. ?|min\. ?)?\p{Nd}{1,3} ?['’,)]/u,
+  familyAfter: new RegExp(after, 'u'),
   givenEndings: { f: /a$/u, m: /(?:o|os)$/u },
   told: {
     f: {
@@ -38,8 +60,8 @@ export const names: Names = {
   saints: 'san santa santo sta sto',
   titles: {
     u: 'ing lic',
-    f: 'sra srta dra doctora senora senorita lcda licda reina princesa',
-    m: 'sr senor rey principe papa emperador',
+    f: 'excma ilma sor sra srta dra doctora senora senorita lcda licda reina princesa',
+    m: 'excmo ilmo fray mons sr senor rey principe papa emperador',
   },
   ownTitles: { f: 'dona dna', m: 'don d dr doctor' },
   abbreviated: 'sra dra srta lic ing',
@@ -87,7 +109,7 @@ export const institutions: Institutions = {
   functionWords: 'de del la las los el y e i o en al a para por con sin sobre',
   legalForms: 'sa s.a sl s.l slu s.l.u sau srl sccl scoop hijos hermanos grupo cb asociados',
   kinds: `
-    clinica comunidad autonoma autonomo foral centro hospital universitario universitaria universidad instituto academia servicio servicios unidad departamento seccion
+    chu chus chuac hgu hcu huc clinica comunidad autonoma autonomo foral centro hospital universitario universitaria universidad instituto academia servicio servicios unidad departamento seccion
     asociacion sociedad federacion liga comision comite agencia oficina ministerio consejeria banco partido policia farmacia laboratorio
     residencia hogar asilo fundacion general provincial comarcal clinico complejo hospitalario policlinica policlinico sanatorio complexo
     salud ambulatorio consultorio nacional real internacional norte sur este oeste
@@ -174,7 +196,7 @@ export const institutions: Institutions = {
     /(?:ci[oó]n(?:es)?|si[oó]n(?:es)?|dad(?:es)?|miento|ismo|encia|ancia|logía|grafía|[aá]ticas?|ísticas?|[ií]fic[oa]s?|[óo]nic[oa]s?|[óo]gic[oa]s?|[éeáaóoíi]dic[oa]s?|[éeáaóoíi]utic[oa]s?|[éá]tric[oa]s?|[íi]nic[oa]s?|ari[oa]s?|iales|ional(?:es)?|tiv[oa]s?|tor(?:a|es)?|istas?|ad[oa]s)$/iu,
   // What courts are called by stands beside their number: "Juzgado de lo Social nº 3".
   common:
-    'civil penal rural mercantil fiscal comercial industrial municipal nacional regional provincial superior mayor tráfico hacienda consumidores usuarios menores empleo personal obras homicidios ingenieros caminos montes puertos lo nº núm número social penal mercantil civil contencioso instrucción instancia primero primera segundo segunda tercero tercera cuarto cuarta quinto quinta sexto sexta séptima octava novena décima violencia vigilancia sala administrativo administrativa apelación seguridad magistrados penitenciaria comandante comunista liberación justicia dolor mediterráneo aplicada aplicadas mujer mujeres niño niños infancia juventud trabajo empleo deporte vivienda hacienda interior turismo transporte comercio industria energía agua mar sangre mayores menores familia familias forense forenses médico médica legal transfusión sanguínea sangre hemodiálisis pericias asistencial ancianos sureste suroeste noreste noroeste edificio juzgados española español españoles europeo europea',
+    'zona civil penal rural mercantil fiscal comercial industrial municipal nacional regional provincial superior mayor tráfico hacienda consumidores usuarios menores empleo personal obras homicidios ingenieros caminos montes puertos lo nº núm número social penal mercantil civil contencioso instrucción instancia primero primera segundo segunda tercero tercera cuarto cuarta quinto quinta sexto sexta séptima octava novena décima violencia vigilancia sala administrativo administrativa apelación seguridad magistrados penitenciaria comandante comunista liberación justicia dolor mediterráneo aplicada aplicadas mujer mujeres niño niños infancia juventud trabajo empleo deporte vivienda hacienda interior turismo transporte comercio industria energía agua mar sangre mayores menores familia familias forense forenses médico médica legal transfusión sanguínea sangre hemodiálisis pericias asistencial ancianos sureste suroeste noreste noroeste edificio juzgados española español españoles europeo europea',
 };
 
 /** Towns with courts and a hospital: those of the provinces, and others such. */
@@ -186,6 +208,12 @@ const METROPOLISES =
   'Tarragona Reus Tortosa Teruel Alcañiz Toledo Talavera_de_la_Reina Valencia Sagunto Alzira Xàtiva Torrent Valladolid Medina_del_Campo Bilbao Barakaldo Getxo Durango Zamora Benavente Zaragoza Calatayud Ejea_de_los_Caballeros Ceuta Melilla';
 
 export const places: Places = {
+  bodies: {
+    hospital:
+      /^(?:hospital|clínica|policlínica|policlínico|sanatorio|ambulatorio|consultorio|complejo hospitalario|centro (?:de salud|médico|hospitalario)|maternidad)(?= [\p{L}“"])/iu,
+    organisation:
+      /^(?:tribunal|juzgado|audiencia|corte (?:suprema|de)|ministerio|consejería|ayuntamiento|comisaría|universidad|facultad|instituto|escuela|colegio|centro penitenciario|fiscalía|embajada|consulado|diputación)(?= \p{L})/iu,
+  },
   countryAliases: 'GB Inglaterra Gran_Bretaña Escocia|NL Holanda',
   articled,
   ordinalEnds: 'o a',
@@ -200,8 +228,6 @@ export const places: Places = {
   provinces: {
     'País Vasco': 'Guipúzcoa Gipuzkoa Vizcaya Bizkaia Álava Araba',
     Canarias: 'Las_Palmas',
-    Cataluña: 'Gerona Lérida',
-    Galicia: 'La_Coruña Orense',
     'Islas Baleares': 'Baleares Illes_Balears',
   },
   partBehind: /^(?:,? (?:en |de )?(?:la )?provincia de | ?\()(\p{Lu}\p{L}+(?: \p{Lu}\p{L}+)?)(?!\p{L})/u,
@@ -221,7 +247,7 @@ export const places: Places = {
     avenida avda avd avgda bulevar plaza plza pza plz calle c cl paseo pso camino cno carretera ctra cra ronda rda glorieta gta travesia trv trva cuesta callejon pasaje pje
     urbanizacion urb poligono pol barrio bo partida lugar alameda carrera diagonal transversal prolongacion paraje via`,
   units: `
-    esc piso planta puerta pta izq izda izquierda dcha derecha dch bajo bajos bj atico entlo entresuelo principal pral num numero n no nº s sn km portal bloque blq bl local der esq edificio edif g.p.o`,
+    esc piso planta puerta pta izq izda izquierda dcha derecha dch bajo bajos bj atico entlo entresuelo principal pral num numero n no nº s sn km portal bloque blq bl local depto dpto oficina of torre manzana mz lote lt interior int ext der esq edificio edif g.p.o`,
   rooms: `
     habitacion hab cama camas sala consulta consultorio quirofano pabellon ala nivel uci ucin urgencias planta ventana puerta despacho gabinete codigo cp apartado`,
   ambiguous: 'villa plaza via',

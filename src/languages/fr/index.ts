@@ -4,6 +4,7 @@ import { determiners, genderOfName } from './organisations.ts';
 import { dates, numbers } from './dates.ts';
 
 export const text: Text = {
+  bareCapitals: /[\u0300-\u0302\u0308\u0327]/gu,
   functionWords:
     'de à la le et les des en un du une que est pour qui dans a par plus pas au sur ne se ce il sont avec son aux ou été mais elle cette ont ses comme leur nous était être sans même après',
   fixed:
@@ -79,6 +80,7 @@ export const agreement: Agreement = {
   contractions: 'des du',
   uncontracted: { des: 'de', du: 'de' },
   contracting: 'le les',
+  melted: { 'de le': 'du', 'de les': 'des', 'à le': 'au', 'à les': 'aux', 'a le': 'au', 'a les': 'aux' },
   leads: 'de d',
   beforeNouns: 'des du pour',
   beforePlaces: 'd',

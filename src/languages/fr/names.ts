@@ -2,9 +2,27 @@ import type { Names, Institutions, Places, Contact, NumberingPlan } from '../pac
 import { bodies, cues, likeBodies, named, ordinary } from './organisations.ts';
 import { articled, nationals, statesOf } from './places.ts';
 import type { Rng } from '../../core/rng.ts';
+import { readOffices } from '../classes.ts';
 import { between, figures } from '../draw.ts';
 
+const { offices, after } = readOffices({
+  before: "(?:M\\. |Mme |Monsieur |Madame )?(?:[Ll][’'] ?|[Ll][ea]s? )?(?:ex-|ancien(?:ne)? |vice-|futur |nouveau )?",
+  nouns: `
+    président présidente ministre secrétaire sous-secrétaire député députée eurodéputé sénateur sénatrice maire adjoint adjointe préfet juge procureur procureure avocat avocate bâtonnier greffier
+    général colonel commandant capitaine lieutenant maréchal amiral sergent caporal adjudant brigadier gendarme policier commissaire inspecteur évêque archevêque cardinal imam rabbin abbé
+    directeur directrice chef leader conseiller conseillère chancelier chancelière ambassadeur ambassadrice porte-parole entraîneur sélectionneur attaquant gardien défenseur milieu
+    journaliste écrivain romancier romancière philosophe économiste historien historienne chanteur chanteuse acteur actrice comédien comédienne cinéaste réalisateur réalisatrice peintre sculpteur poète compositeur
+    champion championne cycliste coureur pilote otage milliardaire patron PDG médecin chirurgien infirmier infirmière psychologue interne externe dictateur candidat candidate gouverneur gouverneure shérif`,
+  titled:
+    'président présidente premier_ministre première_ministre préfet général colonel commandant capitaine lieutenant sénateur député ministre',
+  parties: 'PS PCF UMP RPR UDF FN RN LR LREM LFI EELV PRG MoDem UDI',
+  of: " d(?:es|u|e la|e) | (?:de l|d)[’'] ?| à la | aux? | en ",
+});
+
 export const names: Names = {
+  offices,
+  between: 'epouse ep veuve vve nee ne divorcee dit dite alias',
+  particlesOf: { arabic: 'ben bin ibn bint ould' },
   knowsForeign: true,
   calledByGiven: 'untitled',
   rulersLetter: /^[IVX]$/u,
@@ -14,8 +32,11 @@ export const names: Names = {
   },
   rulers: 'roi reine prince princesse pape empereur imperatrice tsar sultan soeur',
   givenAfter: /(?<!\p{L})(?:[Rr]oi|[Rr]eine|[Pp]rince|[Pp]rincesse|[Pp]ape|[Ee]mpereur|[Ss]œur|[Tt]ante|[Ff]rère) $/u,
-  familyAfter:
-    /(?:(?<=\p{Lu}[\p{L}'’-]*,? )(?:épouse|veuve|ép\.?|vve\.?|née)|(?<!\p{L})(?:[Ff]amille|[Ii]nspect(?:eur|rice)|[Aa]djudante?|[Bb]rigadi(?:er|ère)|[Ss]ergente?|[Cc]apitaine|au nom de)) $|(?<!\p{L})(?:[Nn]om|NOM)(?: (?:de |d['’])\p{L}+| usuel)? ?: *$/u,
+  familyBefore: /^ ?\( ?(?:\p{Nd}{1,3} ?['’eè,)]|(?:PS|PCF|UMP|RPR|UDF|FN|RN|LR|LREM|LFI|EELV|PRG|MoDem|UDI) ?\))/u,
+  familyAfter: new RegExp(
+    String.raw`${/(?:(?<=\p{Lu}[\p{L}'’-]*,? )(?:épouse|veuve|ép\.?|vve\.?|née)|(?<!\p{L})(?:[Ff]amille|[Ii]nspect(?:eur|rice)|[Aa]djudante?|[Bb]rigadi(?:er|ère)|[Ss]ergente?|[Cc]apitaine|au nom de)) $|(?<!\p{L})(?:[Nn]om|NOM)(?: (?:de |d['’])\p{L}+| usuel)? ?: *$/u.source}|${after}`,
+    'u',
+  ),
   called:
     /(?:(?<!\p{L})(?:[Bb]onjour|[Bb]onsoir|[Ss]alut|[Cc]oucou|[Cc]hère?|[Mm]erci|[Bb]isous?|[Bb]ises|[Aa]mitiés)|(?<!\p{L})à bientôt),?\s+$/u,
   told: {
@@ -31,6 +52,8 @@ export const names: Names = {
     },
   },
   afterParticles: {
+    da: 'Silva Costa Cunha Rocha Fonseca Luz Mota Cruz',
+    dos: 'Santos Reis Anjos Passos Ramos',
     la: 'Fontaine Tour Roche Porte Vallée Chapelle Bruyère Salle Forge Croix Motte Villette Barre Rivière',
     du: 'Bois Puy Pont Chêne Plessis Moulin Val Fresne Bellay Parc',
     le: 'Gall Goff Roux Bris Corre Floch Guen Berre Breton Borgne Moal Meur Dantec Bras',
@@ -40,8 +63,8 @@ export const names: Names = {
   saints: 'saint sainte st ste',
   titles: {
     u: 'docteur maitre',
-    f: 'mme mlle madame mademoiselle soeur reine princesse',
-    m: 'monsieur roi prince pape empereur',
+    f: 'dre pre docteure professeure mme mlle madame mademoiselle soeur reine princesse',
+    m: 'mgr monseigneur monsieur roi prince pape empereur',
   },
   ownTitles: { u: 'me pr', m: 'm' },
   suffixes: 'fils',
@@ -106,7 +129,7 @@ export const institutions: Institutions = {
       'Jean XXIII|Jean-Paul II|Pie X|Pie XII|Léon XIII|Paul VI|Benoît XV',
     ],
     [
-      /(?<!\p{L})(?:Henri|Louis|Charles|François|Napoléon|Philippe) (?:[IVX]+|Ier)(?!\p{L})/u,
+      /(?<!\p{L})(?:Henri|Louis|Charles|François|Napoléon|Philippe)[ -](?:[IVX]+|Ier)(?!\p{L})/u,
       'Henri IV|Louis XIV|Louis IX|Charles V|François Ier|Napoléon III',
     ],
     [
@@ -181,6 +204,12 @@ const METROPOLISES =
   'Poitiers Châtellerault Limoges Épinal Saint-Dié-des-Vosges Auxerre Sens Belfort Évry Corbeil-Essonnes Étampes Nanterre Boulogne-Billancourt Bobigny Saint-Denis Créteil Vincennes Pontoise Argenteuil Cergy';
 
 export const places: Places = {
+  bodies: {
+    hospital:
+      /^(?:CHI|CHR?U?|CHRU|AP-HP|hôpital|hôpitaux|hopital|clinique|polyclinique|maternité|centres? hospitaliers?(?: universitaires?| régional| intercommunal)*|EHPAD|maison de (?:retraite|santé))(?= [\p{L}“"])/iu,
+    organisation:
+      /^(?:tribunal|tribunaux|T[GJ]I?|cour (?:d['’]|de cassation|suprême|des comptes|européenne|de justice)|conseil (?:de prud|d['’][ée]tat|constitutionnel|général|régional|départemental|municipal)|ministère|préfecture|sous-préfecture|mairie|commissariat|gendarmerie|parquet|université|faculté|institut|école|lycée|collège|rectorat|ambassade|consulat|maison d['’]arrêt|centre (?:pénitentiaire|de détention|de rétention|d['’]accueil)|assemblée nationale|[ée]lysée$|matignon$|quai d['’]orsay$)(?![\p{L}-])/iu,
+  },
   countryAliases: 'GB Angleterre Grande-Bretagne Écosse|NL Hollande',
   articled,
   statesOf,
@@ -191,7 +220,7 @@ export const places: Places = {
   kinds:
     'sainte eglise cathedrale basilique abbaye cimetiere stade arret departement commune arrondissement canton ville village fleuve riviere lac mer ile iles gare cedex quartier faubourg royaume uni etats unis',
   streets: `
-    rue r allee allees impasse imp chemin che passage quai cours sentier voie villa residence square faubourg fbg cite esplanade venelle montee rond-point`,
+    rue r allee allees impasse imp chemin che passage quai cours sentier voie villa residence square place pl faubourg fbg cite esplanade venelle montee rond-point`,
   units: 'appt appartement app bat batiment etage escalier porte bis ter quater etg rdc lot bp cs',
   rooms: 'chambre ch lit salle aile niveau rea mesa fenetre porte couloir bureau cabinet code cedex bp',
   ambiguous: 'residence villa',

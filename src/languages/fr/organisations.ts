@@ -9,6 +9,7 @@ f High_Court Crown_Court County_Court Court_of_Appeal Supreme_Court High_Court_o
 u forces_armées forces_de_sécurité
 u Assemblée_nationale Élysée
 m Sénat Congrès Parlement Gouvernement
+m Conseil_fédéral Conseil_national Conseil_des_États Grand_Conseil
 m Conseil_constitutionnel Conseil_d'État Conseil_économique_et_social Défenseur_des_droits Conseil_supérieur_de_la_magistrature
 f Cour_de_cassation Cour_des_comptes Cour_de_justice_de_la_République
 f Cour_européenne_des_droits_de_l'homme Cour_de_justice_de_l'Union_européenne Cour_internationale_de_justice Cour_pénale_internationale
@@ -52,7 +53,10 @@ f CNIL HAS CRE
 u Autorité_de_la_concurrence Autorité_des_marchés_financiers Autorité_de_sûreté_nucléaire
 m Parti_socialiste Parti_communiste Parti_radical Parti_radical_de_gauche
 m PS PCF MoDem MRC NPA RPR RN FN
-f LFI CFDT CGT CFTC FSU CNT
+f LFI CFDT CGT CFTC FSU CNT CFE-CGC
+f CGT-Cheminots CFDT-Cheminots CFTC-Cheminots CGT-Énergie CFDT-Santé
+u SUD-Rail UNSA-Ferroviaire FO-Cheminots SUD-Santé
+u Force_ouvrière Solidaires
 u UMP UDF UDI UNSA
 m Front_national Rassemblement_national Mouvement_démocrate Nouveau_Centre Parti_de_gauche
 f France_insoumise Ligue_communiste_révolutionnaire Lutte_ouvrière
@@ -60,12 +64,14 @@ u Europe_Écologie_Les_Verts En_Marche Renaissance Les_Républicains
 m Medef Snes Sgen
 m Monde Figaro Parisien Canard_enchaîné Point Progrès Télégramme Dauphiné_libéré
 f Croix Tribune Dépêche_du_Midi Voix_du_Nord Provence Montagne
+u L'Équipe Le_Midi_olympique L'Auto-Journal
 u Libération Ouest-France Sud_Ouest Paris-Normandie Nice-Matin Le_Monde Le_Figaro Le_Parisien Le_Progrès Le_Télégramme La_Croix La_Dépêche_du_Midi La_Voix_du_Nord La_Provence La_Montagne La_Tribune L'Humanité L'Est_républicain L'Indépendant Mediapart Les_Échos
 u Le_Point L'Express L'Obs Marianne Paris_Match Télérama Charlie_Hebdo
 u Le_Soir La_Libre_Belgique Le_Temps La_Presse Le_Devoir La_Tribune_de_Genève
 u France_2 France_3 France_5 Arte TF1 M6 BFMTV LCI CNews Canal+ France_24
 u France_Inter France_Culture France_Info RTL Europe_1 RMC RFI NRJ
 u AFP Agence_France-Presse
+u Belga ATS Reuters
 u Reuters Associated_Press Bloomberg
 f BBC CNN NBC ZDF
 m New_York_Times Washington_Post Guardian Financial_Times Wall_Street_Journal Times

@@ -31,7 +31,10 @@ export const articled: readonly PlaceGroup[] = [
   { m: 'Pacifique golfe_Persique golfe_du_Mexique golfe_de_Gascogne golfe_du_Lion', ending: /^[Gg]olfe /u },
   { u: 'Atlantique Arctique Adriatique océan_Indien océan_Pacifique océan_Atlantique' },
   { m: 'canal_de_Suez canal_de_Panama canal_du_Midi canal_de_Bourgogne canal_Saint-Martin', ending: /^[Cc]anal d/u },
-  { m: 'lac_Léman lac_du_Bourget lac_de_Côme lac_de_Constance lac_Majeur lac_de_Serre-Ponçon', ending: /^[Ll]ac /u },
+  {
+    m: "lac_Léman lac_d'Annecy lac_du_Bourget lac_de_Côme lac_de_Constance lac_Majeur lac_de_Serre-Ponçon",
+    ending: /^[Ll]ac /u,
+  },
   {
     f: 'Seine Garonne Saône Vilaine Rance Durance Vézère Sèvre Bresle Durdent Lys Scarpe Meurthe Sambre Sorgue',
     before: /(?<!\p{L})(?:rivière|fleuve|rives?|bords|berges|crues?|cours|embouchure|vallée|gorges) de la $/iu,
@@ -49,6 +52,10 @@ export const articled: readonly PlaceGroup[] = [
   {
     m: 'mont_Blanc mont_Ventoux mont_Aigoual mont_Saint-Michel puy_de_Dôme pic_du_Midi col_du_Galibier col_du_Tourmalet',
     ending: /^(?:[Mm]ont|[Pp]uy|[Pp]ic|[Cc]ol) /u,
+  },
+  {
+    u: 'Fra All Ita Esp Bel Sui Por Dan Rus Ukr Pol Nor Sué Aut Lux Kaz Aus Col Fin Hol P-B',
+    before: /\( ?$/u,
   },
   { u: 'Everest Etna Annapurna Aconcagua' },
   { m: 'Kilimandjaro Vésuve Cervin Stromboli Fuji' },

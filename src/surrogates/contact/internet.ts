@@ -176,7 +176,8 @@ export function writeHost(plan: HostPlan, scope: Rng, setting: Setting): string 
     const own = setting.gazetteers.list(setting.locale, 'email-domains')?.values.filter((other) => isLike(other) && PROVIDERS.includes(other)) ?? []; // prettier-ignore
     const others = PROVIDERS.filter((other) => other !== provider);
     // Nobody in France writes from "telia.com".
-    const alike = own.length > 0 ? own : others.filter(isLike);
+    const here = (setting.gazetteers.list(setting.locale, 'email-domains')?.values ?? []).filter((other) => other !== provider && PROVIDERS.includes(other)); // prettier-ignore
+    const alike = own.length > 0 ? own : here.length > 0 ? here : others.filter(isLike);
     const chosen = rng.pick(alike.length > 0 ? alike : others);
     return plan.pieces[0] === plan.pieces[0]?.toUpperCase() ? chosen.toUpperCase() : chosen;
   }

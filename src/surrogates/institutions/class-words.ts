@@ -77,11 +77,19 @@ export const otherKinds = memoiseByLocale((text, locale): readonly string[] => {
 export const otherBodies = memoiseByLocale((word, locale): readonly string[] | undefined => {
   const { bodies, likeBodies = [] } = packOf(locale)?.institutions ?? {};
   const index = indexOf(bodies);
-  const listed = index.get(word.toLowerCase());
+  const listed = index.get(word.toLowerCase()) ?? (word.length > SHORTEST_FOLDED ? foldedIndexOf(index).get(fold(word.replaceAll(APOSTROPHES, "'"))) : undefined); // prettier-ignore
   if (listed !== undefined) return listed;
   const example = likeBodies.find(([pattern]) => pattern.test(word))?.[1].toLowerCase();
   return example === undefined ? undefined : index.get(example);
 });
+
+/** "Conseil d’Etat", "l' Elysée" */
+const APOSTROPHES = / ?['’] ?/gu;
+const SHORTEST_FOLDED = 5;
+
+const foldedIndexOf = perObject(
+  (index: ReadonlyMap<string, readonly string[]>) => new Map([...index].map(([word, others]) => [fold(word), others])),
+);
 
 /** Whether a class has a name by itself, and not only names like it. */
 export const isListedBody = memoiseByLocale((word, locale) =>

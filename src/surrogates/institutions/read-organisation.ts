@@ -841,7 +841,7 @@ const isOf = (tokens: readonly TextToken[], index: number): boolean =>
   FUNCTION_WORDS.has(tokens[index - 2]?.key ?? '') || /['’]$/u.test(tokens[index - 1]?.text ?? '');
 
 /** "de" */
-const OF = /^\p{Ll}{1,2}$/u;
+const OF = /^(?:\p{Ll}{1,2}|\p{Lu}{1,2})$/u;
 
 /** Whether a name would come for words behind an article. */
 function isCalled(core: string, fields: Fields, lexicon: Lexicon, locale: string): boolean {
@@ -893,7 +893,7 @@ function endOfListed(
   let text = '';
   let end: number | undefined;
   if (isSaint(tokens, start, lexicon) || isSaint(tokens, start - 2, lexicon))
-    return isGreatTown(tokens.slice(start, start + 3), lexicon, locale) ? start + 3 : undefined;
+    return isGreatTown(tokens.slice(start, start + 3), lexicon, locale) ? start + 3 : isSaintsTown(tokens, start, lexicon, locale) ? tokens.length : undefined; // prettier-ignore
   for (let i = start; i < tokens.length && i < start + MAX_PLACE_TOKENS; i++) {
     const token = tokens[i] as TextToken;
     if (token.kind === 'number' || (token.kind === 'gap' && !/^[ -]$/.test(token.text))) break;
@@ -971,6 +971,18 @@ function isProperName(tokens: readonly TextToken[], index: number, lexicon: Lexi
   if (!STARTS_UPPER.test(text) || isAcronym(text) || titleGender(key, locale) !== undefined) return false; // "Miss Norway"
   return !isKept(tokens, index, locale) && !isKeptInRun(text, false, lexicon, locale);
 }
+
+/** "CH de Saint-Brieuc": behind what says where it is, a town of the list. */
+function isSaintsTown(tokens: readonly TextToken[], start: number, { places }: Lexicon, locale: string): boolean {
+  const { seated } = packOf(locale)?.institutions ?? {};
+  if (seated?.test(tokens[0]?.key ?? '') !== true || !FUNCTION_WORDS.has(tokens[start - 2]?.key ?? '')) return false;
+  const town = tokens.slice(start).map(({ text }) => text).join(''); // prettier-ignore
+  const listed = places.list('city')?.find(town);
+  return listed !== undefined && listed.band < VILLAGE && places.find(fold(town), 'city')?.kind === 'city';
+}
+
+/** Towns so small are called as many a house is. */
+const VILLAGE = 2;
 
 /** "San Diego", where no saint's name is one of the language. */
 const isGreatTown = (tokens: readonly TextToken[], { places }: Lexicon, locale: string): boolean =>

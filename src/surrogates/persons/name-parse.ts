@@ -74,7 +74,7 @@ function cutPieces(text: string, lexicon: NameLexicon, owns: Owning): Piece[] {
       const word = end - title > at ? text.slice(at, end - title) : '';
       const isLast = end === text.length || NUMBER_BEHIND.test(text.slice(end, end + LONGEST_NUMBER));
       const stem = isLast && owns !== 'never' ? withoutGenitive(word, lexicon, owns, pieces.length > 0) : word;
-      if (stem !== '') pieces.push({ text: stem, word: lexicon.word(stem) });
+      if (stem !== '') pieces.push({ text: stem, word: ORDINAL_SIGN.test(stem) ? undefined : lexicon.word(stem) });
       if (stem !== word) pieces.push({ text: word.slice(stem.length), word: undefined });
       if (title > 0)
         pieces.push({ text: text.slice(end - title, end), word: lexicon.word(text.slice(end - title, end)) });
@@ -87,6 +87,9 @@ function cutPieces(text: string, lexicon: NameLexicon, owns: Owning): Piece[] {
   }
   return pieces;
 }
+
+/** Of "D.ª" */
+const ORDINAL_SIGN = /^[ªº]$/u;
 
 /** "Rui de a Cunha", where tokens are words: the article behind a particle is a particle too. */
 function withArticles(pieces: Piece[], locale: string): Piece[] {
@@ -121,7 +124,7 @@ function withoutGenitive(word: string, lexicon: NameLexicon, owns: boolean, isBe
 function findGroups(
   pieces: readonly Piece[],
   {
-    names: { twoSurnames: spanish = false, epithets, rulers = '', rulersLetter } = {},
+    names: { twoSurnames: spanish = false, epithets, rulers = '', rulersLetter, between: joining = '' } = {},
     text: { ordinalStop = false } = {},
   }: Partial<LanguagePack>,
 ): Group[] {
@@ -137,6 +140,7 @@ function findGroups(
   let afterComma = false;
   let numbered = false;
   const reigning = rulers.split(' ');
+  const between = joining.split(' ');
   const close = (): void => {
     numbered ||= titles.some(({ key }) => reigning.includes(key));
     if (units.length > 0)
@@ -169,6 +173,7 @@ function findGroups(
       continue;
     }
     if (units.length === 0 && isOfficeBefore(pieces, i)) continue;
+    if (i > 0 && between.includes(word.key)) continue;
     if (units.length > 0 && isEpithetArticle(pieces, i, epithets)) continue;
     if (units.length > 0 && isEpithetArticle(pieces, i - 2, epithets))
       units.push({ kind: 'epithet', pieces: [i], afterComma });
@@ -180,7 +185,7 @@ function findGroups(
       (lastName < 0 && i === words.findLastIndex((each) => each !== undefined))
     ) {
       if (word.kind === 'initials' && units.length > 0 && followsComma(pieces, i) && degreeAt(pieces, i)) break;
-      const isInitials = word.kind === 'initials' || areInitials(word, words);
+      const isInitials = word.kind === 'initials' || (word.kind === 'title' && text.length === 1) || areInitials(word, words); // prettier-ignore
       const kind = isInitials ? 'initials' : word.kind === 'han' || word.kind === 'foreign' ? word.kind : 'name';
       const last = units.at(-1);
       const hyphenated = last?.kind === kind && last.pieces.at(-1) === i - 2 && isHyphen(pieces[i - 1]?.text);

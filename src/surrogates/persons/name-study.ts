@@ -194,7 +194,9 @@ class NameStudy {
     const isGiven =
       this.own.givenAfter?.test(mention.before) === true ||
       (group.units.length === 1 && group.titles.length === 0 && (isCalled || this.isBornOtherwise(mention)));
-    const isFamily = group.units.length === 1 && this.own.familyAfter?.test(mention.before) === true;
+    const isFamily =
+      group.units.length === 1 &&
+      (this.own.familyAfter?.test(mention.before) === true || this.own.familyBefore?.test(mention.after) === true);
     const announced = announcedRole(mention.before) ?? (isFamily ? 'family-name' : isGiven ? 'given-name' : undefined);
     let names = 0;
     let unsure = false;
@@ -595,7 +597,7 @@ class NameStudy {
   /** "al-": of whom a particle tells. */
   private peopleOfParticles(pieces: readonly Piece[]): string | undefined {
     const all = Object.entries(this.own.particlesOf ?? {});
-    return all.find(([, words]) => pieces.some(({ word }) => word?.kind === 'particle' && words.split(' ').includes(word.key)))?.[0]; // prettier-ignore
+    return all.find(([, words]) => pieces.some(({ word }, i) => word !== undefined && (word.kind === 'particle' || (i > 0 && i < pieces.length - 1)) && words.split(' ').includes(word.key)))?.[0]; // prettier-ignore
   }
 
   /** Whether a word is a given name of the language rather than a family name. */

@@ -75,6 +75,7 @@ export const nameFamily: SurrogateFamily<NameState> = {
     isParticle(key, true) ||
     packOf(locale)?.agreement?.determiners?.[token ?? ''] !== undefined ||
     isJoin(key) ||
+    packOf(locale)?.names?.between?.split(' ').includes(key) === true ||
     HAN_TITLES.some((title) => token.endsWith(title)),
 
   // "överläkare Farid Haddad"

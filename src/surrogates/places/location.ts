@@ -1,7 +1,7 @@
 import { memoise, perObject } from '../../core/caches.ts';
 import { packOf, wordsOf } from '../../languages/index.ts';
 import { pickApart } from '../apart.ts';
-import { fold, genitiveEnding, mapShape } from '../case.ts';
+import { applyCasing, casingOf, fold, genitiveEnding, mapShape } from '../case.ts';
 import {
   isPlaceWord,
   isSmallNoun,
@@ -34,8 +34,8 @@ export const locationFamily: SurrogateFamily<LocationState> = {
   types: TYPES,
 
   study: (whole, setting, _names, bodies) => {
-    const mentions = whole.map((mention) => withoutArticle(mention, setting)?.rest ?? mention);
     const lexicon = sharedLexicon(setting);
+    const mentions = whole.map((mention) => withHyphens(mention, lexicon, setting)?.town ?? withoutArticle(mention, setting)?.rest ?? mention); // prettier-ignore
     return {
       lexicon,
       around: { ...surroundingsOf(mentions, lexicon, setting), seats: seatsIn([...mentions, ...((bodies ?? []) as readonly Mention[])], lexicon, setting) }, // prettier-ignore
@@ -50,6 +50,8 @@ export const locationFamily: SurrogateFamily<LocationState> = {
     // "Mecklenburg- Vorpommern" of a text in words
     if (CUT_AT_HYPHEN.test(mention.text))
       return locationFamily.write({ ...mention, text: mention.text.replace('- ', '-') }, state, draw, setting);
+    const parts = withHyphens(mention, lexicon, setting);
+    if (parts !== undefined) return parts.asThere(locationFamily.write(parts.town, state, draw, setting));
     const { parted, isKept, alike, reading, fate } = factsOf(mention, state, setting, draw.mayStay);
     if (parted !== undefined) {
       const other = locationFamily.write(parted.rest, state, draw, setting);
@@ -135,6 +137,26 @@ export const locationFamily: SurrogateFamily<LocationState> = {
     return gazetteers.render(locale, LISTS[type] ?? type, rng, { partition });
   },
 };
+
+/** "SAINT ETIENNE", "villefranche - sur - saone", "St-Denis": a town of the list, which is called with hyphens there, and another as this one is written. */
+const withHyphens = perObject((mention: Mention, lexicon: Lexicon, { locale }: Setting) => {
+  const { text, type } = mention;
+  if (packOf(locale)?.places?.hyphenated !== true || (type !== 'location' && type !== 'city') || !/^\p{L}[\p{L}'’ -]+$/u.test(text)) return undefined; // prettier-ignore
+  const joint = text.includes(' - ') ? ' - ' : text.includes(' ') ? ' ' : '-';
+  const [, saint = ''] = /^(ste?)\.?[ -]/iu.exec(text) ?? [];
+  if (joint === '-' && saint === '') return undefined;
+  const long = saint.length === 3 ? 'Sainte' : 'Saint';
+  const joined = (saint === '' ? text : likeCase(long, saint) + text.slice(saint.length)).split(joint).join('-');
+  if (joined === text || lexicon.places.find(fold(text), 'city') !== undefined || lexicon.places.find(fold(joined), 'city')?.kind !== 'city') return undefined; // prettier-ignore
+  const asThere = (other: string | undefined): string | undefined =>
+    other
+      ?.replace(/^saint(e?)(?=-)/iu, (whole, e: string) => (saint === '' ? whole : likeCase(`St${e}`, whole)))
+      .split('-')
+      .join(joint);
+  return { town: { ...mention, text: joined, facts: undefined }, asThere };
+});
+
+const likeCase = (word: string, like: string): string => applyCasing(word, casingOf(like));
 
 /** What is to be done with a mention, as far as no draw decides. */
 const factsOf = perMention('facts', (mention, { lexicon, around, articled }: LocationState, setting, mayStay) => {

@@ -14,7 +14,7 @@ import {
 import { readOrganisation } from '../institutions/read-organisation.ts';
 import { FUNCTION_WORDS, isOrganisationKind, PLACE_KINDS, SAINTS, STREET_KINDS } from '../kind-words.ts'; // prettier-ignore
 import { codeGroup, codesOfRegion, isCode, regionOfCode, regionOfPart, regionOfProvince } from './place-lexicon.ts';
-import { COUNTY, ONE, OF_TOWN, PROVINCE, readOnce, ROAD_NUMBER, TOWN, type Lexicon, type Reading, type Slot, type Template } from '../slots.ts'; // prettier-ignore
+import { COUNTY, isProvince, ONE, OF_TOWN, PROVINCE, readOnce, ROAD_NUMBER, TOWN, type Lexicon, type Reading, type Slot, type Template } from '../slots.ts'; // prettier-ignore
 import { nameOfRegion, regionNamed } from './world.ts';
 import { isNumberedUnit, looksLikeStreet, looksLikeUnit, readRoom, readStreet, saintSlot } from './street.ts';
 import { LETTERED_ZIP } from './zip.ts';
@@ -88,6 +88,14 @@ export function roleOf(
   if (packOf(locale)?.places?.ofProvince?.before.test(before) === true)
     return lexicon.places.find(fold(text), 'region') === undefined ? undefined : 'province';
   const isBracketed = before.includes('(') && BRACKETED.test(before) && CLOSED.test(after);
+  // "Olot (Girona)": the province is that of what the town becomes.
+  if (
+    isBracketed &&
+    isProvince(text, locale) &&
+    lexicon.places.find(fold(text), 'city')?.kind === 'city' &&
+    isBehindTown(before, lexicon)
+  )
+    return undefined;
   return isBracketed && regionAround(text, lexicon, locale) !== undefined ? 'within' : undefined;
 }
 
@@ -144,6 +152,12 @@ const LEFT_NAME = /(?<!\p{L})(\p{Lu}[\p{L}-]+(?: \p{Lu}[\p{L}-]+)*)( ?(?:, ?)?(?
 const RIGHT_NAME = /^( ?(?:, ?)?(?:\p{Ll}+ |& )?)(\p{Lu}[\p{L}-]+(?: \p{Lu}[\p{L}-]+)*)/u;
 
 const isTownType = (type: SurrogateType): boolean => type === 'location' || type === 'city';
+
+/** Whether the name before a bracket is that of a town of the list. */
+function isBehindTown(before: string, { places }: Lexicon): boolean {
+  const words = /((?:\p{L}[\p{L}-]* ){0,3}\p{L}[\p{L}-]*) ?\( ?$/u.exec(before)?.[1]?.split(' ') ?? [];
+  return words.some((_, i) => places.list('city')?.find(words.slice(i).join(' '))?.region !== undefined);
+}
 
 /** Right behind a name, in brackets. */
 const BRACKETED = /\p{L} ?\( ?$/u;
@@ -339,6 +353,9 @@ function readComponent(
   if (known !== undefined) return known;
   if (inAddress ? looksLikeUnit(text) : isNumberedUnit(text))
     return /^\p{Nd}{4,}$/u.test(text) ? [slot('zip', text)] : readStreet(text, lexicon, locale);
+  // "avenue Lind 59000 LILLE"
+  const [, way = '', blank = '', posted = ''] = /^(.*\p{L}.*?)( +)(\p{Nd}{5} \p{Lu}.*)$/u.exec(text) ?? [];
+  if (posted !== '' && looksLikeStreet(way, locale)) return [...readStreet(way, lexicon, locale), blank, ...readName(posted, 'city', lexicon, locale)]; // prettier-ignore
   if (looksLikeStreet(text, locale) || (inAddress && (street || STREET_KINDS.has(cutTokens(text)[0]?.key ?? ''))))
     return readStreet(text, lexicon, locale);
   if (isPlaceholder(text) && !/\p{Nd}/u.test(text)) return [slot(kindOf(type), text, { casing: 'title', tokens: 1 })];
