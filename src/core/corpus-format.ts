@@ -104,6 +104,8 @@ export interface WriteContext {
   readonly report: Report;
   /** Where another writer wrote before: the states of the files that it left, of a format that has any. */
   readonly states?: FileStates;
+  /** The file among those written so far that takes documents which were read from none, such as generated ones. */
+  readonly home?: () => string | undefined;
 }
 
 /** What a writer must know of each file to go on with it, as plain data. */

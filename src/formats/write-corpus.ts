@@ -5,6 +5,7 @@ import type { Document } from '../core/types.ts';
 import { formats } from './index.ts';
 import { type CountedWriter, createCountedWriter } from './io/counted-writer.ts';
 import { checkApart } from '../resources/files/place.ts';
+import { outputName } from './io/file-group.ts';
 import { createOutput, type PendingOutput, type PendingWrite } from './io/output.ts';
 import { claimAll, createIdClaims, renameDocument } from './io/unique-ids.ts';
 import { findFormat, type OpenCorpus } from './read-corpus.ts';
@@ -96,6 +97,10 @@ export function writeInto(
   let writer: CountedWriter | undefined;
   let appended = 0;
   let open: { readonly name: string; readonly sink: TextSink } | undefined;
+  const isShared = output.kind === 'folder' && format.perFile === 'many';
+  const files = new Set<string>();
+  /** What reads the folder by the names of its files, as `datasets` does, passes over a file that is called like none of its splits. */
+  const home = () => homeOf(files);
   const enter = async (name: string | undefined) => {
     if (open && open.name === name) return;
     await open?.sink.close();
@@ -104,7 +109,7 @@ export function writeInto(
   /** After the parts that were appended. */
   const begin = async () => {
     await enter(undefined);
-    return (writer ??= createCountedWriter(format, output, { options: settings, report, states }));
+    return (writer ??= createCountedWriter(format, output, { options: settings, report, states, home }));
   };
   let isFinished = false;
   const finish = async () => {
@@ -123,7 +128,9 @@ export function writeInto(
     async write(doc) {
       const id = claims.claim(doc.id);
       const named = id === doc.id ? doc : renameDocument(doc, id, report, 'written');
-      return (writer ?? (await begin())).write(gather(named, format, like?.format));
+      const placed = gather(named, format, like?.format);
+      if (placed.envelope && isShared) files.add(outputName(placed, format));
+      return (writer ?? (await begin())).write(placed);
     },
     addFile: (name, text) => output.addFile(name, text),
     finish,
@@ -142,6 +149,7 @@ export function writeInto(
           append: async (part) => {
             if (writer) throw new TypeError('parts come before documents');
             for (const [name, bytes] of part.files) {
+              if (isShared) files.add(name);
               await enter(output.kind === 'file' ? '' : name);
               await open?.sink.writeBytes(bytes);
             }
@@ -151,6 +159,14 @@ export function writeInto(
         }
       : undefined,
   };
+}
+
+/** The one file there is, or the one that holds what is trained on. */
+function homeOf(files: ReadonlySet<string>): string | undefined {
+  const [only, ...others] = files;
+  if (others.length === 0) return only;
+  const training = Array.from(files).filter((name) => /(?<![a-z])train(?:ing)?(?![a-z])/i.test(name));
+  return training.length === 1 ? training[0] : undefined;
 }
 
 function kindFor(target: string, format: CorpusFormat, like: WriteCorpusOptions['like']): 'file' | 'folder' {

@@ -47,6 +47,8 @@ describe('createWording', () => {
     expect(variants('en', 'He talked about apples.')).toEqual([]);
     expect(variants('en', 'The next several years were dry.').join(' ')).not.toMatch(/next (?:a number|various)/u);
     expect(variants('de', 'Er fragte, welche Farbe es hat.')).toEqual([]);
+    expect(variants('de', 'Das Gericht hat zu Recht erkannt:')).toEqual([]);
+    expect(variants('de', 'Sie klagte zu Recht.')).toEqual(['Sie klagte mit Recht.']);
     expect(variants('de', 'Die Firma, welche sich dort befand, zog um.')).toEqual([
       'Die Firma, die sich dort befand, zog um.',
     ]);

@@ -23,6 +23,11 @@ async function detected(files: Record<string, string>): Promise<string> {
   return (await readCorpus(at)).format.name;
 }
 
+it('tells a list whose first record is longer than what is looked at', async () => {
+  const task = { id: 1, data: { text: 'Eva. '.repeat(20_000) }, annotations: [{ result: [] }] };
+  expect(await detected({ 'a.json': `[\n${JSON.stringify(task)}\n]\n` })).toBe('label-studio');
+});
+
 describe('a corpus of which no format can be told', () => {
   const table = 'Satz;Wort;Tag\r\n1;Herr;O\r\n1;Müller;B-PER\r\n';
   it.each<[string, string | Uint8Array, RegExp]>([

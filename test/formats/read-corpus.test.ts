@@ -178,6 +178,28 @@ describe('createCorpusWriter', () => {
     expect(await copy('brat')).toEqual(['a.ann', 'a.txt', 'b.ann', 'b.txt', 'sub', 'sub/c.ann', 'sub/c.txt']);
   });
 
+  it('writes documents that were read from no file into the one file of the folder, or the one to train on, in its layout', async () => {
+    const record = `${JSON.stringify({ id: 'a', tokens: ['Eva'], ner_tags: [1] })}\n`;
+    const generated = `${JSON.stringify({ id: 'new', tokens: ['Eva'], ner_tags: [1] })}\n`;
+    const info = { features: { ner_tags: { feature: { names: ['O', 'B-NAME'] } } } };
+    const write = async (...names: string[]) => {
+      const source = at(names.join('+'));
+      await mkdir(source);
+      await writeFile(path.join(source, 'dataset_info.json'), JSON.stringify(info));
+      for (const name of names) await writeFile(path.join(source, name), record);
+      const like = await readCorpus(source);
+      const writer = await createCorpusWriter(`${source}-out`, { like });
+      for await (const one of like) await writer.write(one);
+      await writer.write(doc('new'));
+      await writer.commit();
+      const written = (await readdir(`${source}-out`)).filter((name) => name.endsWith('.jsonl')).toSorted();
+      return Promise.all(written.map(async (name) => [name, await readFile(path.join(`${source}-out`, name), 'utf8')]));
+    };
+    expect(await write('all.jsonl')).toEqual([['all.jsonl', record + generated]]);
+    expect(await write('dev.jsonl', 'train.jsonl')).toEqual([['dev.jsonl', record], ['train.jsonl', record + generated]]); // prettier-ignore
+    expect(await write('x.jsonl', 'y.jsonl')).toEqual([['corpus.jsonl', generated], ['x.jsonl', record], ['y.jsonl', record]]); // prettier-ignore
+  });
+
   it('tells of files of other formats in the folder, which are not read, and not of what lies beside a corpus', async () => {
     await mkdir(at('in'));
     await writeFile(at('in', 'a.txt'), 'Eva');

@@ -137,6 +137,9 @@ describe('the names of labels', () => {
       'lastName',
       'PHI:Date-of-Birth',
       'ssn',
+      'Organisme',
+      'domicilio',
+      'Aktenzahl',
       'Hôpital',
       'CARDINAL',
       'NOM',
@@ -146,12 +149,15 @@ describe('the names of labels', () => {
     const { map, missing } = chooseLabelMap(new Set(labels));
     expect(missing).toEqual(labels.toSorted());
     expect(map?.name).toBe('by name');
-    expect(map?.byName).toEqual(['CARDINAL', 'FIRST_NAME', 'Hôpital', 'PHI:Date-of-Birth', 'lastName', 'ssn']);
+    expect(map?.byName).toEqual(['Aktenzahl', 'CARDINAL', 'FIRST_NAME', 'Hôpital', 'Organisme', 'PHI:Date-of-Birth', 'domicilio', 'lastName', 'ssn']); // prettier-ignore
     expect(map?.labels).toMatchObject({
       FIRST_NAME: { type: 'given-name', coarse: 'NAME' },
       lastName: { type: 'family-name' },
       'PHI:Date-of-Birth': { type: 'date', birth: true },
       ssn: { type: 'social-security' },
+      Organisme: { type: 'organisation' },
+      domicilio: { type: 'address' },
+      Aktenzahl: { type: 'id' },
       Hôpital: { type: 'hospital' },
       CARDINAL: { policy: 'keep' },
     });

@@ -78,7 +78,7 @@ function createConllWriter(output: CorpusOutput, context: WriteContext): CorpusW
 
   return {
     write: async (doc) => {
-      const file = outputName(doc, FORMAT);
+      const file = outputName(doc, FORMAT, context.home);
       const { sink, state } = await files.enter(file);
       const data = doc.envelope?.format === FORMAT.name ? (doc.envelope.data as ConllData) : undefined;
       const layout = (state.layout ??= withScheme(data?.layout ?? DEFAULT_LAYOUT, context));

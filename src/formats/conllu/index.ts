@@ -71,7 +71,7 @@ function createConlluWriter(output: CorpusOutput, context: WriteContext): Corpus
   const files = createFileGroup<FileState>(output, () => ({ layout: undefined, ending: 'nothing' }), context.states);
   return {
     write: async (doc) => {
-      const file = outputName(doc, FORMAT);
+      const file = outputName(doc, FORMAT, context.home);
       const { sink, state } = await files.enter(file);
       const data = doc.envelope?.format === FORMAT.name ? (doc.envelope.data as ConlluData) : undefined;
       state.layout ??= { ...(data?.layout ?? DEFAULT_LAYOUT), ...(scheme !== undefined && { scheme }) };

@@ -50,7 +50,7 @@ export function createCsvWriter(output: CorpusOutput, context: WriteContext): Co
   const dropReport = createDropReport(context);
   return {
     write: async (doc) => {
-      const file = outputName(doc, FORMAT);
+      const file = outputName(doc, FORMAT, context.home);
       const { sink, state } = await files.enter(file);
       const known = doc.envelope?.format === FORMAT.name ? (doc.envelope.data as CsvData | SpanData) : undefined;
       const spans = known && 'spanLayout' in known ? known : undefined;

@@ -77,7 +77,7 @@ const OWN_OF_ITEM = new Set(['id', 'label', 'start_offset', 'end_offset']);
 
 function createDoccanoWriter(output: CorpusOutput, context: WriteContext): CorpusWriter {
   const dropReport = createDropReport(context);
-  return createJsonLinesWriter(output, FORMAT, (doc) => toRecord(doc, context, dropReport(doc)));
+  return createJsonLinesWriter(output, FORMAT, (doc) => toRecord(doc, context, dropReport(doc)), context);
 }
 
 function toRecord(doc: Document, context: WriteContext, onDrop: (field: string) => void): JsonObject {

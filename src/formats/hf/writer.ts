@@ -34,6 +34,7 @@ export function createHfWriter(output: CorpusOutput, context: WriteContext): Cor
   const files = createFileGroup<FileState>(output, () => ({ layout: undefined, records: 0 }));
   const dropReport = createDropReport(context);
   const features = new Map<string, string>(); // to be written beside the files, by path
+  let usual = DEFAULT_LAYOUT; // of files that begin with a document of another format: numbers here and names there are no data set
   let isWarned = false;
 
   /** Integer tags mean nothing without the file that names them. */
@@ -54,11 +55,12 @@ export function createHfWriter(output: CorpusOutput, context: WriteContext): Cor
 
   return {
     write: async (doc) => {
-      const file = outputName(doc, FORMAT);
+      const file = outputName(doc, FORMAT, context.home);
       const { sink, state } = await files.enter(file);
       const data = doc.envelope?.format === FORMAT.name ? (doc.envelope.data as HfData) : undefined;
       if (!state.layout) {
-        const layout = data?.layout ?? DEFAULT_LAYOUT;
+        const layout = data?.layout ?? usual;
+        usual = layout;
         state.layout = { ...layout, scheme: context.options.scheme ?? layout.scheme };
         keepNames(file, state.layout, doc.envelope?.sealed !== undefined);
       }

@@ -50,7 +50,7 @@ export function createI2b2RecordWriter(
         });
         return 'refused';
       }
-      const { sink, state } = await group.enter(outputName(doc, format));
+      const { sink, state } = await group.enter(outputName(doc, format, context.home));
       const isOwn = doc.envelope?.format === format.name && doc.envelope.sealed === undefined;
       const data = isOwn ? (doc.envelope?.data as RecordData) : undefined;
       const eol = data?.prolog.includes('\r\n') ? '\r\n' : '\n';

@@ -57,7 +57,7 @@ function createInlineWriter(output: CorpusOutput, context: WriteContext): Corpus
         });
         return 'refused';
       }
-      const { sink, state } = await files.enter(outputName(doc, FORMAT));
+      const { sink, state } = await files.enter(outputName(doc, FORMAT, context.home));
       if (own) state.eol = own.eol;
       const separator = around?.isFirst === false ? around.lead : state.eol + state.eol;
       const start = around?.isFirst === true ? around.lead : '';

@@ -52,11 +52,16 @@ export function createFileGroup<State>(
 }
 
 /**
- * The file that a document belongs into: the one it was read from, with the extension of the format it is written in.
+ * The file that a document belongs into: the one it was read from, with the extension of the format it is written in; one that was
+ * read from none, into the home of such.
  */
-export function outputName(doc: Document, format: Pick<CorpusFormat, 'name' | 'extension'>): string {
+export function outputName(
+  doc: Document,
+  format: Pick<CorpusFormat, 'name' | 'extension'>,
+  home?: () => string | undefined,
+): string {
   const { envelope } = doc;
-  if (!envelope) return `corpus${format.extension}`;
+  if (!envelope) return home?.() ?? `corpus${format.extension}`;
   return envelope.format === format.name ? envelope.file : envelope.file.replace(/\.[^./]*$/, '') + format.extension;
 }
 

@@ -17,7 +17,9 @@ export async function readSample(file: InputFile, siblings: readonly string[]): 
       const { bytesRead } = await handle.read(buffer, 0, SAMPLE_BYTES, 0);
       const complete = bytesRead < SAMPLE_BYTES;
       const text = new TextDecoder().decode(buffer.subarray(0, bytesRead));
-      const cut = complete ? text.length : text.lastIndexOf('\n') + 1 || text.length;
+      const whole = text.slice(0, text.lastIndexOf('\n') + 1);
+      // Of a list whose first record is longer than the sample, its bracket alone would be left.
+      const cut = complete || /^[\s\ufeff]*\[?\s*$/.test(whole) ? text.length : whole.length;
       return { relative: file.relative, head: text.slice(0, cut), complete, siblings };
     } finally {
       await handle.close();

@@ -1,7 +1,7 @@
 import { createFileGroup, outputName } from './file-group.ts';
 import { isObject, refuse, type JsonRecord } from './json-record.ts';
 import { parseSpans } from './span-text.ts';
-import type { CorpusFormat, CorpusOutput, CorpusWriter, FileStates, ReadContext } from '../../core/corpus-format.ts';
+import type { CorpusFormat, CorpusOutput, CorpusWriter, ReadContext, WriteContext } from '../../core/corpus-format.ts';
 import type { Document } from '../../core/types.ts';
 
 /**
@@ -76,11 +76,12 @@ export function createJsonLinesWriter(
   output: CorpusOutput,
   format: Pick<CorpusFormat, 'name' | 'extension'>,
   toRecord: (doc: Document) => unknown,
+  { home }: Pick<WriteContext, 'home'>,
 ): CorpusWriter {
   const files = createFileGroup(output, () => undefined);
   return {
     write: async (doc) => {
-      const { sink } = await files.enter(outputName(doc, format));
+      const { sink } = await files.enter(outputName(doc, format, home));
       await sink.write(`${JSON.stringify(toRecord(doc))}\n`);
     },
     close: () => files.finish(),
@@ -98,13 +99,13 @@ export function createJsonListWriter(
   format: Pick<CorpusFormat, 'name' | 'extension'>,
   indent: number,
   toRecord: (doc: Document) => unknown,
-  states?: FileStates,
+  { states, home }: Pick<WriteContext, 'states' | 'home'>,
 ): CorpusWriter {
   const files = createFileGroup(output, () => ({ isEmpty: true }), states);
   const margin = `\n${' '.repeat(indent)}`;
   return {
     write: async (doc) => {
-      const { sink, state } = await files.enter(outputName(doc, format));
+      const { sink, state } = await files.enter(outputName(doc, format, home));
       // Within a JSON string a line break is written \n, so every line break here is one of the layout.
       const json = JSON.stringify(toRecord(doc), undefined, indent).replaceAll('\n', margin);
       await sink.write(`${state.isEmpty ? '[' : ','}${margin}${json}`);

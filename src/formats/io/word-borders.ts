@@ -21,7 +21,7 @@ export function lookAtBorders({
   let [starts, ends, cut] = [0, 0, 0];
   for (const { start, end } of entities) {
     const isCutAtStart = isWithinWord(text, start);
-    const isCutAtEnd = isWithinWord(text, end);
+    const isCutAtEnd = isWithinWord(text, end) && !isGenitive(text, end);
     if (isCutAtStart) starts++;
     if (isCutAtEnd) ends++;
     if (isCutAtStart || isCutAtEnd) cut++;
@@ -55,6 +55,11 @@ export function createBorderWatch(): {
       report({ severity: 'warning', code: 'within-words', message, place: { file: corpus }, once: true });
     },
   };
+}
+
+/** A name may be labelled without the ending of its genitive, as in Swedish and German. */
+function isGenitive(text: string, end: number): boolean {
+  return text[end] === 's' && !/\p{L}/u.test(text[end + 1] ?? '');
 }
 
 function isWithinWord(text: string, offset: number): boolean {

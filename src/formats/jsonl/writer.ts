@@ -22,7 +22,7 @@ const NAMES_OF_ENTITY = ['id', 'start', 'end', 'label', 'layer', 'fragments', 'a
 
 export function createJsonlWriter(output: CorpusOutput, context: WriteContext): CorpusWriter {
   const dropReport = createDropReport(context);
-  return createJsonLinesWriter(output, FORMAT, (doc) => toRecord(doc, dataOf(doc), dropReport(doc)));
+  return createJsonLinesWriter(output, FORMAT, (doc) => toRecord(doc, dataOf(doc), dropReport(doc)), context);
 }
 
 /** A document as a line, for one whose text is that of the record it was read from. */

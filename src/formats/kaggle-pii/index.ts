@@ -61,7 +61,7 @@ const OWN = new Set(['document', 'full_text', 'tokens', 'trailing_whitespace', '
 
 function createKaggleWriter(output: CorpusOutput, context: WriteContext): CorpusWriter {
   const dropReport = createDropReport(context);
-  return createJsonListWriter(output, FORMAT, 0, (doc) => toRecord(doc, context, dropReport(doc)), context.states);
+  return createJsonListWriter(output, FORMAT, 0, (doc) => toRecord(doc, context, dropReport(doc)), context);
 }
 
 function toRecord(doc: Document, context: WriteContext, onDrop: (field: string) => void): JsonObject {
@@ -78,7 +78,8 @@ function toRecord(doc: Document, context: WriteContext, onDrop: (field: string) 
     full_text: text,
     tokens: tokens.map(({ start, end }) => text.slice(start, end)),
     trailing_whitespace: Array.from(spaces, (space) => space === 1),
-    labels: tagSentences(doc, [{ tokens }], { scheme: 'IOB2' }, outputName(doc, FORMAT), context)[0] ?? [],
+    labels:
+      tagSentences(doc, [{ tokens }], { scheme: 'IOB2' }, outputName(doc, FORMAT, context.home), context)[0] ?? [],
   };
   if (!own) return fields;
   const record = withFields(own, fields);

@@ -71,7 +71,7 @@ const OWN_OF_VALUE = new Set(['start', 'end', 'text', 'labels']);
 
 function createLabelStudioWriter(output: CorpusOutput, context: WriteContext): CorpusWriter {
   const dropReport = createDropReport(context);
-  return createJsonListWriter(output, FORMAT, 0, (doc) => toTask(doc, context, dropReport(doc)), context.states);
+  return createJsonListWriter(output, FORMAT, 0, (doc) => toTask(doc, context, dropReport(doc)), context);
 }
 
 function toTask(doc: Document, context: WriteContext, onDrop: (field: string) => void): JsonObject {

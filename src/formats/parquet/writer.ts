@@ -161,7 +161,7 @@ export function createParquetWriter(output: CorpusOutput, context: WriteContext)
 
   return {
     write: async (doc) => {
-      const file = outputName(doc, FORMAT);
+      const file = outputName(doc, FORMAT, context.home);
       const data = doc.envelope?.format === FORMAT.name ? (doc.envelope.data as ParquetData) : undefined;
       const { sink, state } = await files.enter(file);
       state.layout ??= layoutFor(doc, data);

@@ -69,7 +69,7 @@ const STALE = { tokens: undefined, tags: undefined };
 function createPresidioWriter(output: CorpusOutput, context: WriteContext): CorpusWriter {
   const dropReport = createDropReport(context);
   // Python's json.dump(indent=4), as presidio-research writes it.
-  return createJsonListWriter(output, FORMAT, 4, (doc) => toRecord(doc, context, dropReport(doc)), context.states);
+  return createJsonListWriter(output, FORMAT, 4, (doc) => toRecord(doc, context, dropReport(doc)), context);
 }
 
 function toRecord(doc: Document, context: WriteContext, onDrop: (field: string) => void): JsonObject {

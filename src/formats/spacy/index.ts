@@ -100,14 +100,14 @@ const STALE_IN_ITEM = ['token_start', 'token_end'];
 
 function createSpacyWriter(output: CorpusOutput, context: WriteContext): CorpusWriter {
   const dropReport = createDropReport(context);
-  return createJsonLinesWriter(output, LINES, (doc) => toRecord(doc, LINES.name, context, dropReport(doc)));
+  return createJsonLinesWriter(output, LINES, (doc) => toRecord(doc, LINES.name, context, dropReport(doc)), context);
 }
 
 /** As {@link createSpacyWriter}, one list a file. */
 function createSpacyListWriter(output: CorpusOutput, context: WriteContext): CorpusWriter {
   const dropReport = createDropReport(context);
   const toItem = (doc: Document) => toRecord(doc, LIST.name, context, dropReport(doc));
-  return createJsonListWriter(output, LIST, 0, toItem, context.states);
+  return createJsonListWriter(output, LIST, 0, toItem, context);
 }
 
 function toRecord(doc: Document, format: string, context: WriteContext, onDrop: (field: string) => void): unknown {

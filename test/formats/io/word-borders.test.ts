@@ -36,6 +36,11 @@ describe('createBorderWatch', () => {
     expect(told('[Eva] [Lind]s, [72]-year-old, [58]yo', '見[王小明]了', '[김철수]는', '[Eva]’s')).toEqual([]);
   });
 
+  it('says nothing of genitives whose ending is not labelled', () => {
+    expect(told('[Eva]s frånvaro', '[Oda]s, [Lind]s', '[Åsa]s.')).toEqual([]);
+    expect(told('[Eva]sson', '[Oda]sson', '[Lind]ström')).toHaveLength(1);
+  });
+
   it('says nothing of a few', () => {
     const many = Array.from({ length: 100 }, () => '[Eva] and [Oda]');
     expect(told(...many, '[Berlin]reise', '[Köln]er', '[Bonn]er')).toEqual([]);

@@ -47,7 +47,7 @@ export function createDocBinWriter(output: CorpusOutput, context: WriteContext):
   const files = createFileGroup<FileState>(output, () => ({ tokens: [], spaces: [], strings: new Set(), flags: [], categories: [], groups: [], userData: [] })); // prettier-ignore
   return {
     write: async (doc) => {
-      const { state } = await files.enter(outputName(doc, FORMAT));
+      const { state } = await files.enter(outputName(doc, FORMAT, context.home));
       const data = doc.envelope?.format === FORMAT.name ? (doc.envelope.data as DocBinData) : undefined;
       if (!doc.text.isWellFormed()) reportHalfCharacter(doc, context.report);
       const isSame = data?.id === doc.id && !doc.envelope?.edits && !doc.envelope?.sealed && sameEntities(doc.entities, data.entities); // prettier-ignore
