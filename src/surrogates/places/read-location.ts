@@ -501,6 +501,14 @@ function readName(text: string, type: SurrogateType, lexicon: Lexicon, locale: s
     // "3 tr": behind a number a word without a capital is no name.
     else if (token.text === token.key && tokens[i - 2]?.kind === 'number')
       template.push(token.text); // prettier-ignore
+    // "D-76131", "A-1090"
+    else if (
+      i === 0 &&
+      /^(?:D|A|CH|F|B|L|NL|I)$/u.test(token.text) &&
+      tokens[1]?.text === '-' &&
+      /^\d{4,5}$/u.test(tokens[2]?.text ?? '')
+    )
+      template.push(token.text);
     else if (
       /^\p{Lu}$/u.test(token.text) &&
       (tokens[i - 1]?.kind === 'number' || (tokens[i + 1]?.text === '-' && tokens[i + 2]?.kind === 'number'))
