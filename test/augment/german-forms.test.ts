@@ -90,3 +90,19 @@ describe('German letters', () => {
       expect(scheme?.isValid(other.replaceAll(/\D/gu, '')), other).toBe(true);
   });
 });
+
+describe('Dutch mentions', () => {
+  it.each([
+    ['[de Raad van State|ORG]', /^de (?:Hoge Raad|Algemene Rekenkamer|Kiesraad|Onderwijsraad)$/u],
+    ['[het Rode Kruis|ORG]', /^het Leger des Heils$/u],
+    ['[de Noordzee|LOC]', /^de (?!Noordzee)\p{Lu}[\p{L} ]*[zZ]ee$/u],
+    ['een [VVD-Kamerlid|ORG]', /^(?!VVD)[A-Z\d]\p{L}*\d*-Kamerlid$/u],
+    ["de [PvdA'er|ORG]", /^(?!PvdA)\p{Lu}[\p{L}\d]+'er$/u],
+    ['in [Zorgcentrum De Linde|ORG]', /^Zorgcentrum (?!De Linde)(?:De|Het) \p{Lu}/u],
+    ['op [Kerkplein 4, 3511 AB Utrecht|LOC]', /^\p{Lu}.+ \d+, \d{4} [A-Z]{2} (?!Utrecht)(?:['’]s-)?\p{Lu}/u],
+    ['in de [2e Elmstraat 4|LOC]', /^\d+e \p{Lu}/u],
+    ['het [college van B en W|ORG]', /^college van B en W$/u],
+  ])('stay of their form: %s', async (text, expected) => {
+    for (const name of await firsts(`Het ging om ${text} gisteren.`, 'nl')) expect(name).toMatch(expected);
+  });
+});
