@@ -65,6 +65,8 @@ describe('German letters', () => {
 
   it.each([
     ['der [SPD-Politiker|ORG]', /^(?:CDU|FDP)-Politiker$/u],
+    ['der [VwGH|ORG]', /^(?:OGH|VfGH)$/u],
+    ['die [AOK Nordost|ORG]', /^AOK (?:Nordwest|Plus)$/u],
     ['die [X GmbH|ORG]', /^X GmbH$/u],
     ['in [H.|LOC]', /^(?!H)\p{Lu}\.$/u],
     ['im [Kanton Zürich|LOC]', /^Kanton (?!Zürich)\p{Lu}/u],

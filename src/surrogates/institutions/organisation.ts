@@ -76,7 +76,7 @@ const SHORT = /^(?=(?:.*\p{Lu}){2})(?!.*\p{Ll}{5})[\p{L}\p{N}][\p{L}\p{N} ]{1,7}
 const PLACEHOLDER = /^\p{Lu}(?:\.{1,3}|…)? (\p{L}+)$/u;
 
 /** Letters before a hyphen and what somebody or something of them is. */
-const COMPOUND = /^(\p{Lu}[\p{Lu}\p{Ll}]*[\p{Lu}\p{N}])(-\p{L}{4,}|['’]ers?)$/u;
+const COMPOUND = /^(\p{Lu}[\p{L}\p{N}]+)(-\p{L}{4,}|['’]ers?)$/u;
 
 const WORD_IN_CAPITALS = /^\p{Lu}{5,}$/u;
 /** Capitals that are said as a word, not by their letters: "HALCYON", not "NAACP". */
@@ -259,7 +259,8 @@ export const organisationFamily: SurrogateFamily<OrganisationState> = {
     isCommonNoun(token, setting),
 
   mayStand: (token, { text, type }, setting) => {
-    if (COMPOUND.exec(text)?.[2]?.slice(1) === token) return true;
+    const [, own = '', behind = ''] = COMPOUND.exec(text) ?? [];
+    if (behind.slice(1) === token && otherBodies(own, setting.locale) !== undefined) return true;
     if (type === 'organisation' && packOf(setting.locale)?.institutions?.foreign?.test(text) === true) return true;
     const { ordinary, definite, aims, quarters, titleCase } = packOf(setting.locale)?.institutions ?? {};
     // "Kita Regenbogen", "Deutsch-Spanisch"
