@@ -173,6 +173,8 @@ export interface Dates {
   readonly units?: string;
   /** Patterns of what follows the number of an age below a year or two. */
   readonly spans?: Readonly<Partial<Record<'month' | 'week' | 'day' | 'hour' | 'minute', RegExp>>>;
+  /** What is joined to an age in words: "-jährig". */
+  readonly ageEnding?: RegExp;
   /** What follows the tens of an age that are no more than that: "-odd". */
   readonly rounded?: RegExp;
   /** Singular and plural of the words that follow an age. */
@@ -329,6 +331,12 @@ export interface Names {
   readonly ownArticles?: RegExp;
   /** What stands before the name of a saint, which is one of the list of these. */
   readonly saintAfter?: RegExp;
+  /** How letters are written where only those of ASCII can be, if not without their marks: "mueller@". */
+  readonly spelledOut?: Readonly<Record<string, string>>;
+  /** The end of a word for what is somebody's: "Müller'sche". */
+  readonly ownedEnding?: RegExp;
+  /** What stands of degrees beside a name, from where it begins: "h. c. mult.". Sticky. */
+  readonly academic?: RegExp;
   /** Whether rare given names stand out, so that a usual one comes for what no list has. */
   readonly usualGiven?: boolean;
   /** Who is no person to be hidden, in lower case: "jesus". */
@@ -581,6 +589,8 @@ export interface Places {
    * of them.
    */
   readonly zipAreas?: string;
+  /** What the postcodes of great towns begin with: "Köln 506 507", parted by `|`; `_` for a blank. */
+  readonly zipsOfTowns?: string;
   /** Continents and their parts: where a text names a country beside one, both have to fit each other. */
   readonly partsOfWorld?: RegExp;
   /** Of the name of a region at home, what decides its article: only such as have the same stand for each other. */
@@ -740,7 +750,8 @@ export interface NumberingPlan {
   readonly country: string;
   /** How numbers are written of which the digits alone could be another country's. */
   readonly form?: RegExp;
-  draw(national: string, rng: Rng): string | undefined;
+  /** @param town gives all numbers of one area the same. */
+  draw(national: string, rng: Rng, town?: Rng): string | undefined;
 }
 
 /** How words follow each other. */

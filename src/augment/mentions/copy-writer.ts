@@ -16,6 +16,7 @@ import { ABBREVIATION, abbreviate } from './abbreviations.ts';
 import { inflectedLike, LONGEST_NOUN, noteTown, ofTownHere } from './class-words.ts';
 import { namesOf, occasionLike, withoutParty } from './corpus-names.ts';
 import { isKinAmiss } from './kin.ts';
+import { fitZip, fitZipsWithin } from './postcodes.ts';
 import { standingOf } from './standing.ts';
 import { beginsEntity, type Study } from './study.ts';
 import type { Standing, Work } from './work.ts';
@@ -116,13 +117,16 @@ export class CopyWriter {
       const { segment, text: source } = each;
       const stays = each.isWordless || (this.readsDocument && (each.isUnique || this.isOfStaying(each)));
       if (!stays && this.readsDocument && each.isAbbreviation) this.noteAbbreviation(each);
-      const replacement = stays ? undefined : this.inCapitals(this.undoubled(each, this.replacementOf(each)));
+      const replacement = stays
+        ? undefined
+        : this.inCapitals(this.withZip(each, this.undoubled(each, this.replacementOf(each))));
       this.last = { end: segment.end, label: segment.entity.label, source, written: replacement === source ? undefined : replacement }; // prettier-ignore
       if (!stays && abbreviated.size > 0) this.became.set(each.number, replacement);
       const isKept = replacement === undefined || replacement === '' || replacement === source;
       if (isKept && source.includes(' '))
         for (const [word] of source.matchAll(NAMED))
           if (this.writing.words.has(word.toLowerCase())) this.ofKept.add(word.toLowerCase());
+      this.fitZipBefore(each, replacement ?? source);
       if (isKept) this.keep(segment.entity);
       else this.edit(each, replacement);
       if (!isKept && segment.entity.fragments !== undefined) this.changed.push(segment.entity);
@@ -162,6 +166,23 @@ export class CopyWriter {
   private undoubled({ segment: { end }, text: source }: Work, replacement: string | undefined): string | undefined {
     if (replacement === undefined || !this.readsDocument) return replacement;
     return undoubled(replacement, source, this.doc.text.slice(end, end + LONGEST_NOUN), this.writing.setting.locale);
+  }
+
+  /** A great town has postcodes of its own, within its mention too. */
+  private withZip({ family, segment }: Work, replacement: string | undefined): string | undefined {
+    const isPlace = family !== undefined && (family === familyOf('location') || family === familyOf('address'));
+    if (replacement === undefined || !this.readsDocument || !isPlace || !/\d{4}/u.test(replacement)) return replacement;
+    const written = fitZipsWithin(replacement, this.scope, this.writing.setting.locale);
+    return written === this.doc.text.slice(segment.start, segment.end) ? replacement : written;
+  }
+
+  private fitZipBefore({ family, segment }: Work, town: string): void {
+    const zip = this.edits.at(-1);
+    if (!this.readsDocument || zip === undefined || family !== familyOf('location') || segment.start - zip.end > 1)
+      return;
+    if (!/^\P{N}{0,3}(?:\d{5}|\d{4}(?: ?\p{Lu}\p{Lu})?)$/u.test(zip.replacement)) return;
+    const replacement = fitZip(zip.replacement, town, this.scope, this.writing.setting.locale);
+    if (replacement !== this.doc.text.slice(zip.start, zip.end)) this.edits[this.edits.length - 1] = { ...zip, replacement }; // prettier-ignore
   }
 
   /** Whether only a bracket stands between the last mention and this one. */

@@ -39,6 +39,7 @@ export const dates: Dates = {
     seit bis zwischen nach vor wahrend ab geb geboren v chr n
     oder und alter`,
   spans: { month: /monat/u, week: /wochen?/u, day: /tage?/u, hour: /stunden?/u },
+  ageEnding: /(?<=^\p{L}{3,})jährig\p{Ll}*$/u,
   plurals: 'jahr jahre|monat monate|woche wochen|tag tage|stunde stunden',
   years: ' Jahre',
   ages: `

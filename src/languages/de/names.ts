@@ -14,11 +14,11 @@ export const names: Names = {
   titles: { u: 'mag med pfr cand', f: 'frau fr sr', m: 'herr herrn hr pater' },
   // None that is a family name as well, which it would be taken for no more.
   ownTitles: {
-    u: 'dipl ing ra',
-    f: 'professorin doktorin oberarztin chefarztin stationsarztin assistenzarztin arztin hausarztin zahnarztin richterin anwaltin oma tante mama mutter schwester studienratin oberstudienratin studiendirektorin kommissarin hauptkommissarin oberkommissarin pfarrerin rechtsanwaltin staatsanwaltin notarin nationalratin ministerin bundeskanzlerin rektorin ministerprasidentin bundesprasidentin bundesministerin staatssekretarin burgermeisterin oberburgermeisterin landratin',
-    m: 'oberarzt chefarzt stationsarzt assistenzarzt hausarzt zahnarzt opa onkel papa studienrat oberstudienrat studiendirektor hauptkommissar oberkommissar rechtsanwalt staatsanwalt nationalrat bundeskanzler ministerprasident bundesprasident bundesminister aussenminister innenminister finanzminister staatssekretar oberburgermeister erzbischof',
+    u: 'dipl ing ra oa pd hd apl ddr mmag univ phd doz priv ao mult dres rer nat dent phil habil oec jur vet theol',
+    f: 'professorin doktorin oberarztin chefarztin stationsarztin assistenzarztin arztin hausarztin zahnarztin richterin anwaltin oma tante mama mutter schwester studienratin oberstudienratin studiendirektorin kommissarin hauptkommissarin oberkommissarin pfarrerin rechtsanwaltin staatsanwaltin notarin nationalratin ministerin bundeskanzlerin rektorin kanzlerin senatorin klagerin beklagte angeklagte zeugin patientin witwe grafin furstin herzogin baronin freifrau prinzessin hofratin ministerprasidentin bundesprasidentin bundesministerin staatssekretarin burgermeisterin oberburgermeisterin landratin',
+    m: 'papst papstes oberarzt chefarzt stationsarzt assistenzarzt hausarzt zahnarzt opa onkel papa studienrat oberstudienrat studiendirektor hauptkommissar oberkommissar rechtsanwalt staatsanwalt nationalrat hofrat hofrath hofrats geheimrat geheimrath justizrat kommerzienrat regierungsrat freiherr kanzler kanzlers senator senators klager klagers beklagter beklagten angeklagter angeklagten zeuge zeugen patienten primarius prim bundeskanzler ministerprasident bundesprasident bundesminister aussenminister innenminister finanzminister staatssekretar oberburgermeister erzbischof',
   },
-  rulers: 'oma tante mama mutter schwester opa onkel papa',
+  rulers: 'papst papstes oma tante mama mutter schwester opa onkel papa',
   particles: 'von vom der den zu zur zum',
   genitive: {
     ending: 's',
@@ -60,6 +60,9 @@ export const names: Names = {
   particlesOf: { arabic: 'al bin ibn abu' },
   givenAfter:
     /(?:(?:[sS]eine[rn]?|[iI]hre[mnrs]?|[mM]eine[mnr]?|[dD]essen|[dD]eren) (?:Ehe)?(?:[fF]rau|[mM]ann)|(?<!\p{L})(?:[sS]eine[rm]|[mM]eine[rm]|[dD]eine[rm])|Heilige[nr]?|Hl ?\.?|Sankt|St ?\.|Erzengels?|Apostels?|Papst(?:es)?|Ordensnamen|König(?:s|in)?|Kaiser(?:s|in)?|Zar(?:en|in)?|Prinz(?:en|essin)?|Sultans?|(?:Erz|Groß)?[hH]erzog(?:e?s|in)?|(?<!\p{L})(?:Mark|Land|Pfalz|Burg)?[gG]r(?:af(?:en)?|äfin)|(?:Kur|Groß)?[fF]ürst(?:en|in)?|Abte?s?|Äbtissin|Liebe[r]?|Hallo|Hi|Servus|Moin) $/u,
+  spelledOut: { ä: 'ae', ö: 'oe', ü: 'ue', Ä: 'Ae', Ö: 'Oe', Ü: 'Ue' },
+  ownedEnding: /['’]sche[mnrs]?$/u,
+  academic: /(?:h\. ?c|e\. ?h)\./uy,
   usualGiven: true,
   saintAfter: /(?<!\p{L})(?:[hH]eilige[nrs]?|[hH]l ?\.|Sankt|St ?\.) $/u,
   families: {
@@ -370,7 +373,7 @@ export const places: Places = {
   townBeginnings: 'bad',
   regionKinds: 'land bundesland freistaat',
   kinds: `
-    bundesrepublik freistaat freistaats republik konigreich land stadt hansestadt freien gemeinde landkreis kreis bezirk insel see fluss berg bad ober unter schlosspark stadtpark dreieck autobahndreieck autobahnkreuz stadtkreis flughafen hauptbahnhof stadtteil ortsteil stadtviertel altkreis rathaus gaststatte gasthaus gasthof wirtshaus kino kloster schloss gemarkung
+    bundesrepublik freistaat freistaats republik konigreich land stadt hansestadt freien gemeinde landkreis kreis bezirk insel see fluss berg bad ober unter schlosspark stadtpark dreieck autobahndreieck autobahnkreuz stadtkreis flughafen hauptbahnhof stadtteil ortsteil stadtviertel altkreis rathaus gaststatte gasthaus gasthof wirtshaus burgerhaus gemeindehaus pfarrheim kulturhaus vereinsheim turnhalle kino kloster schloss gemarkung
     vereinigten staaten staat`,
   streets: 'autobahn strasse weg platz gasse ring ufer damm steig markt chaussee bundesstrasse landstrasse',
   units: 'nr stock hinterhaus vorderhaus eg og ug stg postfach',
@@ -382,6 +385,8 @@ export const places: Places = {
   tellsForeign: true,
   lakes: /(?:\p{Ll}s|er S)ee(?:e?s)?$/u,
   countries: 'DE AT CH',
+  zipsOfTowns:
+    'Berlin 101 104 105 107 109 120 121 122 130 131 133 135 140|Hamburg 200 201 203 204 210 220 221 222 223 224 225 227|München 803 805 806 807 808 812 813 815 816 818|Köln 506 507 508 509 510 511|Frankfurt 603 604 605 659|Stuttgart 701 703 704 705 706|Düsseldorf 402 404 405 406|Dortmund 441 442 443|Essen 451 452 453|Leipzig 041 042 043|Bremen 281 282 283 287|Dresden 010 011 012 013|Hannover 301 304 305 306|Nürnberg 902 903 904|Duisburg 470 471 472|Bochum 447 448|Wuppertal 421 422 423|Bielefeld 336 337|Bonn 531 532|Münster 481|Karlsruhe 761 762|Mannheim 681 682 683|Augsburg 861|Wiesbaden 651 652|Gelsenkirchen 458|Mönchengladbach 410 411 412|Braunschweig 381|Chemnitz 091|Kiel 241|Aachen 520|Halle 061|Magdeburg 391|Freiburg 790 791|Krefeld 477 478|Lübeck 235|Mainz 551|Erfurt 990|Rostock 180 181|Kassel 341|Hagen 580 581|Saarbrücken 661|Hamm 590|Potsdam 144|Ludwigshafen 670|Oldenburg 261|Leverkusen 513|Osnabrück 490|Solingen 426 427|Heidelberg 691|Herne 446|Neuss 414|Darmstadt 642|Paderborn 330 331|Regensburg 930|Ingolstadt 850|Würzburg 970|Fürth 907|Wolfsburg 384|Offenbach 630|Ulm 890|Heilbronn 740|Pforzheim 751|Göttingen 370|Bottrop 462|Trier 542|Recklinghausen 456|Reutlingen 727|Bremerhaven 275|Koblenz 560|Jena 077|Remscheid 428|Erlangen 910|Moers 474|Siegen 570|Hildesheim 311|Salzgitter 382|Cottbus 030|Gera 075|Kaiserslautern 676|Witten 584|Gütersloh 333|Schwerin 190|Zwickau 080|Ludwigsburg 716|Esslingen 737|Flensburg 249|Konstanz 784|Worms 675|Marburg 350|Gießen 353|Bamberg 960|Bayreuth 954|Tübingen 720|Passau 940|Greifswald 174|Stralsund 184|Celle 292|Lüneburg 213|Fulda 360|Weimar 994|Neubrandenburg 170|Landshut 840|Rosenheim 830|Plauen 085|Görlitz 028|Minden 324|Wilhelmshaven 263|Emden 267|Mülheim 454|Oberhausen 460 461|Düren 523|Baden-Baden 765|Lörrach 795|Offenburg 776|Ansbach 915|Schweinfurt 974|Hanau 634|Wetzlar 355|Delmenhorst 277|Nordhorn 485|Gladbeck 459|Bocholt 463|Eisenach 998|Suhl 985|Stendal 395|Frankfurt_(Oder) 152|Wien 1010 1020 1030 1040 1060 1080 1090 1100 1120 1150 1160 1180 1190 1210 1220|Graz 8010 8020 8041 8051|Linz 4020 4030 4040|Salzburg 5020|Innsbruck 6020|Klagenfurt 9020|Villach 9500|Wels 4600|Sankt_Pölten 3100|Dornbirn 6850|Wiener_Neustadt 2700|Steyr 4400|Feldkirch 6800|Bregenz 6900|Leonding 4060|Klosterneuburg 3400|Wolfsberg 9400|Leoben 8700|Krems 3500|Traun 4050|Amstetten 3300|Lustenau 6890|Kapfenberg 8605|Mödling 2340|Hallein 5400|Kufstein 6330|Bludenz 6700|Ansfelden 4052|Eisenstadt 7000|Zürich 800 803 804 805|Genf 1201 1202 1203 1205 1206|Basel 405|Lausanne 1003 1004 1005 1007|Bern 3004 3007 3008 3011 3012 3013|Winterthur 840|Luzern 6003 6004 6005 6006|St._Gallen 9000 9008 9010|Sankt_Gallen 9000 9008 9010|Lugano 6900|Biel 250|Thun 3600|Köniz 3098|Chur 7000|Schaffhausen 8200|Zug 6300|Aarau 5000|Olten 4600|Solothurn 4500|Frauenfeld 8500|Uster 8610|Bellinzona 6500|Sitten 1950|Neuenburg 2000|Davos 7270|Kreuzlingen 8280|Lyss 3250|Riehen 4125|Muttenz 4132|Dübendorf 8600|Dietikon 8953|Wädenswil 8820|Herisau 9100|Horgen 8810',
   zipAreas:
     'Baden-Württemberg 68 69 70-79 88 89|Bayern 80-87 90-97|Berlin 10 12 13|Brandenburg 03 14-16|Bremen 28|Hamburg 20-22|Hessen 34-36 60 61 63-65|Mecklenburg-Vorpommern 17-19|Niedersachsen 26 27 29-31 37 38 49|Nordrhein-Westfalen 32 33 40-42 44-48 50-53 57-59|Rheinland-Pfalz 54-56 67|Saarland 66|Sachsen 01 02 04 08 09|Sachsen-Anhalt 06 39|Schleswig-Holstein 23-25|Thüringen 07 98 99',
 };
@@ -392,7 +397,7 @@ const MOBILE = ['151', '152', '157', '159', '160', '162', '163', '170', '171', '
 /** Germany: another area code as long as the source's, or another mobile prefix. */
 const GERMANY: NumberingPlan = {
   country: '49',
-  draw(national, rng) {
+  draw(national, rng, town) {
     const trunk = national.startsWith('0') ? '0' : '';
     const rest = national.slice(trunk.length);
     if (rest.length < 6 || rest.length > 11) return undefined;
@@ -400,7 +405,8 @@ const GERMANY: NumberingPlan = {
     const own = AREAS.find((area) => rest.startsWith(area));
     if (trunk === '' && own === undefined) return undefined;
     const width = own?.length ?? Math.min(4, rest.length - 3);
-    const area = rng.pick(AREAS.filter((candidate) => candidate.length === width));
+    const areas = AREAS.filter((candidate) => candidate.length === width);
+    const area = (town?.fork('area', rest.slice(0, width)) ?? rng).pick(areas);
     return trunk + area + between(1, 9, rng) + figures(rest.length - width - 1, rng);
   },
 };

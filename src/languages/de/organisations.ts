@@ -43,6 +43,11 @@ EU EG
 UN OSZE
 UNO NATO
 CDU SPD FDP
+AfD BSW
+Bündnis_90/Die_Grünen
+OGH VwGH VfGH:s -
+AOK_Nordost AOK_Nordwest AOK_Plus
+DRV_Bund DRV_Nord DRV_Mitteldeutschland
 CSU Bayernpartei
 SPÖ ÖVP FPÖ
 SVP CVP BDP
@@ -175,6 +180,7 @@ Borussia_Dortmund Borussia_Mönchengladbach Bayer_Leverkusen Werder_Bremen Eintr
 FC_Bayern VfB_Stuttgart Hamburger_SV VfL_Wolfsburg VfL_Bochum FC_Schalke_04 SC_Freiburg MSV_Duisburg 1._FC_Köln 1._FC_Nürnberg 1._FC_Kaiserslautern FC_Bayern_München
 HSV KSC VfB
 Borussia Eintracht Alemannia
+Hertha_BSC RB_Leipzig Schalke_04 Hannover_96
 Schalke Werder Hertha Gladbach
 Manchester_United Manchester_City Tottenham_Hotspur Aston_Villa
 Juventus Inter Milan Lazio

@@ -105,6 +105,53 @@ export const articled: readonly PlaceGroup[] = [
     isSure: true,
   },
   { u: 'NÖ OÖ' },
+  {
+    m: 'Kanton_Bern Kanton_Zürich Kanton_Luzern Kanton_Uri Kanton_Schwyz Kanton_Zug Kanton_Solothurn Kanton_Schaffhausen Kanton_Aargau Kanton_Thurgau',
+    ending: /^Kanton \p{Lu}/u,
+    isSure: true,
+  },
+  { u: 'Kt._BE Kt._ZH Kt._LU Kt._SG Kt._AG Kt._TG Kt._SO', ending: /^Kt\. \p{Lu}{2}$/u, isSure: true },
+  {
+    m: 'Regierungsbezirk_Köln Regierungsbezirk_Münster Regierungsbezirk_Detmold Regierungsbezirk_Arnsberg Regierungsbezirk_Kassel Regierungsbezirk_Karlsruhe Regierungsbezirk_Tübingen',
+    ending: /^Regierungsbezirk \p{Lu}/u,
+    isSure: true,
+  },
+  {
+    f: 'Hansestadt_Lübeck Hansestadt_Rostock Hansestadt_Wismar Hansestadt_Stralsund Hansestadt_Greifswald Hansestadt_Lüneburg Hansestadt_Stade',
+    ending: /^Hansestadt \p{Lu}/u,
+    isSure: true,
+  },
+  {
+    m: 'Großraum_Stuttgart Großraum_München Großraum_Hannover Großraum_Nürnberg Großraum_Frankfurt',
+    ending: /^Großraum \p{Lu}/u,
+    isSure: true,
+  },
+  {
+    m: 'Frankfurter_Flughafen Münchner_Flughafen Hamburger_Flughafen Stuttgarter_Flughafen Kölner_Flughafen Leipziger_Flughafen',
+    ending: /er Flughafen$/u,
+    isSure: true,
+  },
+  {
+    m: 'Bahnhof_Köln-Deutz Bahnhof_Hamburg-Altona Bahnhof_Berlin-Spandau Bahnhof_Dresden-Neustadt Bahnhof_München-Pasing Bahnhof_Kassel-Wilhelmshöhe',
+    ending: /^Bahnhof \p{L}+-\p{Lu}\p{L}+$/u,
+    isSure: true,
+  },
+  {
+    m: 'S-Bahnhof_Friedrichstraße S-Bahnhof_Savignyplatz S-Bahnhof_Ostkreuz S-Bahnhof_Lichtenberg S-Bahnhof_Schöneberg S-Bahnhof_Tiergarten',
+    ending: /^S-Bahnhof \p{Lu}/u,
+    isSure: true,
+  },
+  {
+    m: 'U-Bahnhof_Alexanderplatz U-Bahnhof_Nollendorfplatz U-Bahnhof_Wittenbergplatz U-Bahnhof_Hermannplatz U-Bahnhof_Senefelderplatz',
+    ending: /^U-Bahnhof \p{Lu}/u,
+    isSure: true,
+  },
+  { m: 'Ostseeraum Nordseeraum Alpenraum Mittelmeerraum Donauraum Schwarzmeerraum', ending: /\p{Ll}{3}raum(?:e?s)?$/u },
+  // Of which there is one.
+  { f: 'Nord-_und_Ostsee' },
+  { u: 'Österreich-Ungarn' },
+  { u: 'Oesterreich-Ungarn' },
+  { u: 'Preußen' },
   { f: 'Südstadt Nordstadt Weststadt Oststadt Altstadt', ending: /\p{Ll}stadt$/u },
   { n: 'Bahnhofsviertel Hafenviertel Universitätsviertel Nordviertel', ending: /viertel(?:s)?$/u },
   { m: 'Brenner Gotthard Simplon Splügen Bernina Reschen' },

@@ -37,6 +37,7 @@ export const dates: Dates = {
     dag dagen datum uur uren maand maanden jaar jaren week weken eeuw kwartaal begin eind einde midden eerste tweede derde vierde laatste vorige volgende komende afgelopen zelfde nacht ochtend
     morgen middag avond sinds vanaf tot tussen voor na rond circa geboren en of`,
   spans: { month: /maand/u, week: /we(?:ek|ken)/u, day: /dag/u, hour: /u(?:ur|ren)\b/u },
+  ageEnding: /(?<=^\p{L}{3,})jarige?n?$/u,
   plurals: 'maand maanden|week weken|dag dagen',
   years: ' jaar',
   ages: `

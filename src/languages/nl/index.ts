@@ -15,6 +15,7 @@ export const agreement: Agreement = {
   classOfCountry,
   owner: { sibilant: /[sxzß]$/iu, ending: 's', isJoined: true },
   leads: 'de der den het',
+  ownArticles: 'de het',
   // Not "de": "Loonbedrijf de Korte".
   beforeNouns: 'het voor',
   beforePlaces: 'in te van',

@@ -59,6 +59,12 @@ export const institutions: Institutions = {
   named,
   cues,
   functionWords: 'van de het een en voor in op aan te der den bij met ter ten',
+  aims: [
+    [
+      /^(?:(?:Woon)?[zZ]org(?:centrum|boerderij)|Verpleeghuis|Verzorgingshuis|Woonzorg|Wijkcentrum|Buurthuis) (?=(?:De|Het|'t) \p{Lu}|\p{Lu}\p{L}+$)/u,
+      'De Eik|De Wilgen|De Beuken|De Horst|De Brink|Het Anker|De Vijverhof|De Rietvink|Het Zonnehuis|De Kastanje|De Wending',
+    ],
+  ],
   legalForms: 'bv b.v nv n.v vof cv zn zonen gebroeders gebr',
   kinds: `
     umc mc azc ggz ziekenhuis ziekenhuizen medisch centrum kliniek polikliniek universitair universiteit hogeschool school basisschool lyceum gymnasium college instituut stichting vereniging bond gemeente
@@ -109,10 +115,13 @@ export const places: Places = {
   units: 'verdieping etage bis hs huis appartement nr',
   rooms: 'kamer bed zaal afdeling spreekkamer postcode unit',
   streetHeads: /straat|laan|weg|plein|gracht|kade|dreef|singel|steeg|dijk|pad/u,
+  ordinalEnds: 'e',
   ambiguous: 'hof dijk markt baan pad',
   directions: 'noord zuid oost',
   zip: { example: '1234 AB', draw: (length, rng) => (length === 4 ? between(1011, 9999, rng) : undefined) },
   countries: 'NL',
+  zipsOfTowns:
+    "Amsterdam 101 102 103 105 106 107 108 109|Rotterdam 301 302 303 304 305 306 307|Den_Haag 249 251 252 253 254 255 256 257 258|Utrecht 351 352 353 354 355 356 357 358|Eindhoven 561 562 563 564 565|Groningen 971 972 973 974|Tilburg 501 502 503 504|Almere 131 132 133 135|Breda 481 482 483|Nijmegen 651 652 653 654|Apeldoorn 731 732 733|Haarlem 201 202 203|Arnhem 681 682 683|Enschede 751 752 754|Amersfoort 381 382|Zaandam 150|Zaanstad 150|’s-Hertogenbosch 521 522 523|'s-Hertogenbosch 521 522 523|Zwolle 801 802 803|Leiden 231 232 233|Maastricht 621 622|Dordrecht 331 332|Zoetermeer 271 272|Deventer 741 742|Delft 261 262|Alkmaar 181 182|Heerlen 641|Venlo 591|Leeuwarden 891 892 893|Hilversum 121 122|Assen 940|Roosendaal 470|Ede 671|Gouda 280|Helmond 570|Hengelo 755|Purmerend 144|Schiedam 311 312|Lelystad 822 823|Emmen 781 782|Middelburg 433|Roermond 604|Weert 600|Tiel 400|Zutphen 720|Almelo 760|Oss 534|Veenendaal 390|Zeist 370|Hoorn 162|Den_Helder 178|Vlissingen 438|Bergen_op_Zoom 461|Terneuzen 453|Doetinchem 700|Hoogeveen 790|Kampen 826|Drachten 920|Heerenveen 844|Sneek 860",
   zipAreas:
     'Noord-Holland 10-12 14-20|Zuid-Holland 22-33|Utrecht 34-37 39|Zeeland 43-45|Noord-Brabant 46-57|Limburg 58-64|Gelderland 65-73|Overijssel 74-77 80-81|Flevoland 13 82|Drenthe 78-79 94|Friesland 84-92|Groningen 95-99',
 };
@@ -125,14 +134,15 @@ const AREAS: readonly (readonly string[])[] = [
 /** The Netherlands: ten figures with the trunk 0; 06 for mobiles, areas of two or three figures. */
 const NETHERLANDS: NumberingPlan = {
   country: '31',
-  draw(national, rng) {
+  draw(national, rng, town) {
     const trunk = national.startsWith('0') ? '0' : '';
     const rest = national.slice(trunk.length);
     if (rest.length !== 9) return undefined;
     if (rest.startsWith('6')) return `${trunk}6${between(1, 5, rng)}${figures(7, rng)}`;
     const areas = AREAS.find((each) => each.some((area) => rest.startsWith(area)));
     if (areas === undefined) return undefined;
-    const area = rng.pick(areas);
+    const own = areas.find((each) => rest.startsWith(each)) ?? '';
+    const area = (town?.fork('area', own) ?? rng).pick(areas);
     return trunk + area + between(2, 8, rng) + figures(8 - area.length, rng);
   },
 };

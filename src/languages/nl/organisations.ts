@@ -12,6 +12,7 @@ Staten-Generaal Provinciale_Staten
 Kamer_van_Koophandel Sociale_Verzekeringsbank Nederlandsche_Bank
 Waterschap_Rivierenland Waterschap_Limburg Waterschap_Vechtstromen Waterschap_Scheldestromen Waterschap_De_Dommel
 Stanford_University Harvard_University Yale_University Princeton_University Columbia_University
+St._Antonius St._Lucas St._Franciscus St._Elisabeth St._Jozef
 Sint_Lucas Sint_Antonius Sint_Franciscus Sint_Elisabeth Sint_Jozef
 UMC_Utrecht UMC_Groningen UMC_Amsterdam
 Raad_van_State Hoge_Raad Algemene_Rekenkamer Kiesraad Onderwijsraad
@@ -61,6 +62,13 @@ HEMA Blokker Action Kruidvat Etos
 Microsoft Google Apple Facebook Amazon
 Volkswagen Toyota Renault Peugeot Fiat Ford
 Ajax Feyenoord PSV FC_Utrecht FC_Twente FC_Groningen Vitesse Heracles Sparta NEC AZ NAC Willem_II Go_Ahead_Eagles
+CVP VLD Volksunie
+Agalev Ecolo
+VTM VRT
+De_Nederlandsche_Bank
+college_van_B_en_W
+college_van_burgemeester_en_wethouders
+RSC_Anderlecht KV_Mechelen KV_Kortrijk SV_Zulte_Waregem
 Club_Brugge Anderlecht Standard_Luik KRC_Genk KAA_Gent
 Barcelona Real_Madrid Juventus Liverpool Arsenal Chelsea Bayern_München
 KNVB UEFA FIFA

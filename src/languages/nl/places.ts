@@ -30,6 +30,13 @@ export const articled: readonly PlaceGroup[] = [
     ending: /^(?:VS|USA)$/u,
     before: /(?<!\p{L})[Dd]e $/u,
   },
+  {
+    u: 'Station_Utrecht_Centraal Station_Rotterdam_Centraal Station_Leiden_Centraal Station_Eindhoven_Centraal Station_Arnhem_Centraal',
+    ending: /^Station .+ Centraal$/u,
+    isSure: true,
+  },
+  // Of which there is one with its article.
+  { u: 'Verenigd_Koninkrijk' },
   { u: 'Noord-Amerika Zuid-Amerika Latijns-Amerika Midden-Amerika' },
   {
     u: 'West-Afrika Oost-Afrika Noord-Afrika Zuidoost-Azië Centraal-Azië Oost-Europa West-Europa Midden-Europa Zuid-Europa',

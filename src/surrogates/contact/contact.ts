@@ -90,8 +90,8 @@ const FIRST: Rng = {
 };
 
 /** Draws the digits of another number of the same kind. */
-function drawPhone({ kept, national, extension, plan }: PhonePlan, rng: Rng): string {
-  return kept + (plan?.draw(national, rng) ?? drawUnknown(national, rng)) + drawExtension(extension, rng);
+function drawPhone({ kept, national, extension, plan }: PhonePlan, rng: Rng, scope: Rng): string {
+  return kept + (plan?.draw(national, rng, scope) ?? drawUnknown(national, rng)) + drawExtension(extension, rng);
 }
 
 /** Outside the known plans: leading zeros and the first digit after them stay, since they tell area and kind. */
@@ -213,7 +213,7 @@ function phoneWriter(text: string, { locale }: Setting): Writer {
   return (scope) => {
     const rng = scope.fork('phone', plan.national);
     for (let i = 0; i < 8; i++) {
-      const digits = drawPhone(plan, rng);
+      const digits = drawPhone(plan, rng, scope);
       if (isUniform(digits) && digits.length > 3) continue;
       let at = 0;
       const written = text.replace(/\d/g, () => digits.charAt(at++));

@@ -2,6 +2,7 @@ import type { Rng } from '../../core/rng.ts';
 import type { Partition } from '../../resources/gazetteer.ts';
 import { isNearWord } from '../../text/near-copy.ts';
 import { applyCasing, casingOf, fold, mapDigits, mapShape, otherLetter } from '../case.ts';
+import { spelledOut } from '../persons/name-words.ts';
 import type { Setting } from '../types.ts';
 
 /** Mail providers that many people share: they tell nothing of anybody. */
@@ -135,14 +136,14 @@ function drawSlug(list: NameList, source: string, rng: Rng, { gazetteers, locale
   const tries = names === undefined ? 0 : 8;
   for (let i = 0; i < tries; i++) {
     // Mostly common names: an address of a rare one would be a person's.
-    const slug = slugOf(names?.draw(rng, { partition, tokens: 1, band: rng.chance(0.7) ? 0 : 1 }) ?? '');
+    const slug = slugOf(names?.draw(rng, { partition, tokens: 1, band: rng.chance(0.7) ? 0 : 1 }) ?? '', locale);
     if (slug.length >= 2 && !isNearWord(slug, source)) return slug;
   }
   return rng.pick(ROMANISED.filter((name) => !isNearWord(name, source)));
 }
 
-function slugOf(value: string): string {
-  return fold(value).replace(/[^a-z]/g, '');
+function slugOf(value: string, locale: string): string {
+  return fold(spelledOut(value, locale)).replace(/[^a-z]/g, '');
 }
 
 /** What is known of a host name. */
@@ -197,7 +198,7 @@ function writeHostWord(text: string, scope: Rng, setting: Setting): string {
   if (/^\d/.test(text)) return mapDigits(text, rng);
   if (text.length <= 4) return applyCasing(shortLabel(key.length, rng), casingOf(text));
   const name = drawSlug('family-names', key, rng, setting);
-  const kind = text.length >= 10 ? slugOf(drawKind(rng, setting)) : '';
+  const kind = text.length >= 10 ? slugOf(drawKind(rng, setting), setting.locale) : '';
   return applyCasing(rng.chance(0.5) ? kind + name : name + kind, casingOf(text));
 }
 

@@ -211,9 +211,13 @@ function isFull(point: DatePoint): boolean {
   return point.kind === 'day' && hasYear(point);
 }
 
+const BEHIND_DATE = /(?<=\p{N}{2})\P{N}*$/u;
+
 /** Whether a date is somebody's birth date, by what stands before it, its label or its attributes. */
 export function isBirth({ before, entity }: Pick<Mention, 'before' | 'entity'>): boolean {
-  if (BIRTH_CUE.test(before) || BIRTH_LABEL.test(entity.label)) return true;
+  // "born 4 May 1951, admitted": what stands before another date is said of that.
+  if (BIRTH_CUE.test(before.slice(Math.max(0, before.search(BEHIND_DATE)))) || BIRTH_LABEL.test(entity.label))
+    return true;
   const { attributes } = entity;
   if (attributes === undefined) return false;
   return Object.entries(attributes).some(

@@ -15,7 +15,14 @@ import {
   ownsWithS,
 } from './class-words.ts';
 import { createPartyCoiner, stancesIn } from './coined-party.ts';
-import { FUNCTION_WORDS, genderBefore, isOrganisationKind, nameInCompound, SAINTS } from '../kind-words.ts';
+import {
+  FUNCTION_WORDS,
+  genderBefore,
+  isOrganisationKind,
+  LEGAL_FORMS,
+  nameInCompound,
+  SAINTS,
+} from '../kind-words.ts';
 import { lettersLike, standsFor } from './letters.ts';
 import { ACRONYM, isAcronym, isCallSign, isKindHere } from './organisation-run.ts'; // prettier-ignore
 import {
@@ -64,6 +71,12 @@ function lettersOf(name: string, size: number, { locale }: Setting): string {
 
 /** What stands for a name in brackets behind it: "OKBn", "3rd TAF", "IMechE". */
 const SHORT = /^(?=(?:.*\p{Lu}){2})(?!.*\p{Ll}{5})[\p{L}\p{N}][\p{L}\p{N} ]{1,7}$/u;
+
+/** "X GmbH", "A. AG": who is not to be known, by a letter. */
+const PLACEHOLDER = /^\p{Lu}(?:\.{1,3}|…)? (\p{L}+)$/u;
+
+/** Letters before a hyphen and what somebody or something of them is. */
+const COMPOUND = /^(\p{Lu}[\p{L}\p{N}]+)(-\p{L}{4,}|['’]ers?)$/u;
 
 const WORD_IN_CAPITALS = /^\p{Lu}{5,}$/u;
 /** Capitals that are said as a word, not by their letters: "HALCYON", not "NAACP". */
@@ -157,6 +170,17 @@ export const organisationFamily: SurrogateFamily<OrganisationState> = {
       const other = organisationFamily.write({ ...mention, text: inner }, state, draw, setting);
       return other === undefined ? undefined : open + other + close;
     }
+    if (draw.mayStay === true && LEGAL_FORMS.has(fold(PLACEHOLDER.exec(text)?.[1] ?? ''))) return undefined;
+    // "FDP-Politiker"
+    const [, own = '', behind = ''] = COMPOUND.exec(text) ?? [];
+    if (
+      own !== '' &&
+      otherBodies(text, setting.locale) === undefined &&
+      otherBodies(own, setting.locale) !== undefined
+    ) {
+      const other = organisationFamily.write({ ...mention, text: own }, state, draw, setting);
+      return other === undefined ? undefined : other + behind;
+    }
     // "Assembleia de a República"
     const melted = meltedIn(text, setting.locale);
     if (melted !== text && otherBodies(melted, setting.locale) !== undefined) {
@@ -235,6 +259,8 @@ export const organisationFamily: SurrogateFamily<OrganisationState> = {
     isCommonNoun(token, setting),
 
   mayStand: (token, { text, type }, setting) => {
+    const [, own = '', behind = ''] = COMPOUND.exec(text) ?? [];
+    if (behind.slice(1) === token && otherBodies(own, setting.locale) !== undefined) return true;
     if (type === 'organisation' && packOf(setting.locale)?.institutions?.foreign?.test(text) === true) return true;
     const { ordinary, definite, aims, quarters, titleCase } = packOf(setting.locale)?.institutions ?? {};
     // "Kita Regenbogen", "Deutsch-Spanisch"

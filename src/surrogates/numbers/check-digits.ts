@@ -354,8 +354,42 @@ const LUHN: CheckScheme = {
 };
 
 /** From the most telling to the least: one random number in ten has a Luhn digit. */
+/** Swiss number of the insured: 756, nine digits and the check digit of an EAN. */
+const AHV: CheckScheme = {
+  name: 'ahv',
+  isValid: (number) => /^756\d{10}$/.test(number) && eanDigit(number.slice(0, 12)) === number.slice(12),
+  redraw(_number, rng) {
+    const body = `756${digits(9, rng)}`;
+    return body + eanDigit(body);
+  },
+};
+
+function eanDigit(body: string): string {
+  const sum = [...body].reduce((total, char, i) => total + Number(char) * (i % 2 === 0 ? 1 : 3), 0);
+  return String((10 - (sum % 10)) % 10);
+}
+
+/** Austrian number of the insured: three digits, a check digit, and the day of birth as DDMMYY. */
+const SVNR: CheckScheme = {
+  name: 'svnr',
+  isValid: (number) => /^[1-9]\d{3}(?:0[1-9]|[12]\d|3[01])(?:0[1-9]|1[0-5])\d\d$/.test(number) && svnrDigit(number) === Number(number.charAt(3)), // prettier-ignore
+  redraw(_number, rng) {
+    for (;;) {
+      const birth = padded(1 + rng.int(28), 2) + padded(1 + rng.int(12), 2) + padded(25 + rng.int(75), 2);
+      const body = `${1 + rng.int(9)}${digits(2, rng)}0${birth}`;
+      const check = svnrDigit(body);
+      if (check < 10) return body.slice(0, 3) + String(check) + birth;
+    }
+  },
+};
+
+const SVNR_WEIGHTS = [3, 7, 9, 0, 5, 8, 4, 2, 1, 6];
+
+const svnrDigit = (number: string): number =>
+  SVNR_WEIGHTS.reduce((sum, weight, i) => sum + weight * Number(number.charAt(i)), 0) % 11;
+
 export const CHECK_SCHEMES: readonly CheckScheme[] = [
-  IBAN, VIN, NASS, NIR, DNI, NIE, CIP, TAIWAN_ID, KRANKENVERSICHERTENNUMMER, DEA, PERSONNUMMER, STEUER_ID, NHS, NPI, LUHN,
+  IBAN, VIN, NASS, NIR, DNI, NIE, CIP, TAIWAN_ID, KRANKENVERSICHERTENNUMMER, DEA, AHV, SVNR, PERSONNUMMER, STEUER_ID, NHS, NPI, LUHN,
 ]; // prettier-ignore
 
 /** Every scheme under which a number, given without separators and in upper case, is valid. */

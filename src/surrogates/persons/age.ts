@@ -1,3 +1,4 @@
+import { memoise } from '../../core/caches.ts';
 import type { Rng } from '../../core/rng.ts';
 import { fromPacks, packOf, unionOf, wordsOf } from '../../languages/index.ts';
 import { applyCasing, casingOf, fold, mapShape } from '../case.ts';
@@ -24,6 +25,10 @@ export function readAgeWords(
   let words = WORDS.exec(text)?.[0] ?? '';
   if (words === '') return undefined;
   const values = readerOf(locale);
+  // "zweiundsechzigjährigen": what is joined to the number stays.
+  const joined = packOf(locale)?.dates?.ageEnding?.exec(words);
+  const stem = joined === undefined || joined === null ? undefined : values.get(fold(words.slice(0, joined.index)));
+  if (joined && stem !== undefined) return { value: stem, length: joined.index };
   while (words !== '') {
     const value = values.get(fold(words).replaceAll('-', ' '));
     if (value !== undefined) return { value, length: words.length };
@@ -98,11 +103,16 @@ function blurredShift(scope: Rng, age: number | undefined): number {
 
 /** Units below the year, with the greatest count that is still said in them. */
 const COUNTS = [['month', 60], ['week', 52], ['day', 60], ['hour', 96], ['minute', 120]] as const; // prettier-ignore
-const UNITS: readonly (readonly [RegExp, string, number])[] = COUNTS.map(([unit, most]) => [
-  new RegExp(`^[\\s-]*${unionOf(({ dates }) => dates?.spans?.[unit])}`, 'iu'),
-  unit,
-  most,
-]);
+type Unit = readonly [RegExp, string, number];
+
+/** As the language itself calls them: "67-j" of a German age is no French "j", a day. */
+const unitsOf = memoise((language): readonly Unit[] =>
+  COUNTS.flatMap(([unit, most]): Unit[] => {
+    const { dates } = packOf(language) ?? {};
+    const own = dates === undefined ? unionOf((pack) => pack.dates?.spans?.[unit]) : dates.spans?.[unit]?.source;
+    return own === undefined ? [] : [[new RegExp(`^[\\s-]*(?:${own})`, 'iu'), unit, most]];
+  }),
+);
 const DECADE = new RegExp(`^(?:['’]?s|${unionOf(({ dates }) => dates?.rounded)})(?!\\p{L})`, 'u');
 
 /** Singular and plural of the words that follow a number. */
@@ -170,7 +180,7 @@ function moveNumbers(
     }
     const end = at + length;
     const rest = text.slice(end) + (end === text.length ? after : '');
-    const moved = moveAge(value, rest, scope, blurred);
+    const moved = moveAge(value, rest, scope, blurred, locale);
     found ||= value <= OLDEST;
     const source = text.slice(at, end);
     written += digits === undefined ? writeWords(moved, source, locale) : writeDigits(moved, source);
@@ -190,13 +200,13 @@ function readDigits(text: string, at: number): { readonly value: number; readonl
 }
 
 /** The surrogate of an age, from the number and what follows it. */
-function moveAge(value: number, rest: string, scope: Rng, blurred: boolean): number {
+function moveAge(value: number, rest: string, scope: Rng, blurred: boolean, locale: string): number {
   if (DECADE.test(rest) && value % 10 === 0 && value >= 10) {
     const shift = ageShift(scope, undefined, blurred);
     const step = blurred ? 10 * Math.round(shift / 4) : shift < 0 ? -10 : 10;
     return value + step >= 20 && value + step <= 100 ? value + step : value - step;
   }
-  const unit = UNITS.find(([pattern]) => pattern.test(rest));
+  const unit = unitsOf(languageOf(locale)).find(([pattern]) => pattern.test(rest));
   if (unit === undefined) {
     if (value > OLDEST) return value;
     const shift = ageShift(scope, value, blurred);

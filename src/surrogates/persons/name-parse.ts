@@ -62,20 +62,33 @@ export function parseName(text: string, lexicon: NameLexicon, owns: Owning = fal
 /** Cuts a mention into words and what stands between them. A possessive 's is no part of its word, nor is the ending of a genitive. */
 function cutPieces(text: string, lexicon: NameLexicon, owns: Owning): Piece[] {
   const pieces: Piece[] = [];
+  const { academic, ownedEnding } = packOf(lexicon.locale)?.names ?? {};
   let at = 0;
   while (at < text.length) {
+    const degree = academic === undefined ? undefined : degreeFrom(text, at, academic);
+    if (degree !== undefined) {
+      pieces.push({ text: degree, word: undefined });
+      at += degree.length;
+      continue;
+    }
     let end = at;
-    while (end < text.length && !isLetter(text, end)) end++;
-    if (end > at) pieces.push({ text: text.slice(at, end), word: undefined });
-    at = end;
+    while (end < text.length && !isLetter(text, end) && (end === at || text[end] !== '(')) end++;
+    if (end > at) {
+      pieces.push({ text: text.slice(at, end), word: undefined });
+      at = end;
+      continue;
+    }
     while (end < text.length && (isLetter(text, end) || isInnerApostrophe(text, end, at) || isInnerColon(text, end, at))) end++; // prettier-ignore
     if (end > at) {
       const title = hanTitle(text.slice(at, end));
-      const word = end - title > at ? text.slice(at, end - title) : '';
-      const isLast = end === text.length || NUMBER_BEHIND.test(text.slice(end, end + LONGEST_NUMBER));
+      const whole = end - title > at ? text.slice(at, end - title) : '';
+      const owned = ownedEnding?.exec(whole)?.[0] ?? '';
+      const word = whole.slice(0, whole.length - owned.length);
+      const isLast = owned === '' && (end === text.length || NUMBER_BEHIND.test(text.slice(end, end + LONGEST_NUMBER)));
       const stem = isLast && owns !== 'never' ? withoutGenitive(word, lexicon, owns, pieces.length > 0) : word;
       if (stem !== '') pieces.push({ text: stem, word: ORDINAL_SIGN.test(stem) ? undefined : lexicon.word(stem) });
       if (stem !== word) pieces.push({ text: word.slice(stem.length), word: undefined });
+      if (owned !== '') pieces.push({ text: owned, word: undefined });
       if (title > 0)
         pieces.push({ text: text.slice(end - title, end), word: lexicon.word(text.slice(end - title, end)) });
     }
@@ -90,6 +103,13 @@ function cutPieces(text: string, lexicon: NameLexicon, owns: Owning): Piece[] {
 
 /** Of "D.ª" */
 const ORDINAL_SIGN = /^[ªº]$/u;
+
+/** What begins at a place of a mention and stands of degrees, be it of letters that would be initials: "h. c.". */
+function degreeFrom(text: string, at: number, academic: RegExp): string | undefined {
+  if (at > 0 && isLetter(text, at - 1)) return undefined;
+  academic.lastIndex = at;
+  return academic.exec(text)?.[0];
+}
 
 /** "Rui de a Cunha", where tokens are words: the article behind a particle is a particle too. */
 function withArticles(pieces: Piece[], locale: string): Piece[] {

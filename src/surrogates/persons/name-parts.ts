@@ -5,7 +5,7 @@ import { perObject } from '../../core/caches.ts';
 import type { Band, DrawFilter, Gender, GazetteerList, Partition } from '../../resources/gazetteer.ts';
 import { type Casing, fold } from '../case.ts';
 import { findIn, listOfOrigin, type NameLexicon, type NameRole, type Origin, type Word } from './name-lexicon.ts';
-import { HAN_LOCALE } from './name-words.ts';
+import { HAN_LOCALE, withoutSpelling } from './name-words.ts';
 import type { Setting } from '../types.ts';
 
 /** A part of a name, drawn once in a scope and used wherever it occurs. Equal parts of a document are one object. */
@@ -279,7 +279,7 @@ export function resolveUsername(
     if (SEPARATOR.test(run)) return [run];
     const key = fold(run);
     const own = lexicon.word(run).casing;
-    const made = madeOf(key, parts, persons) ?? holding(key, parts, persons, setting);
+    const made = madeOf(key, parts, persons) ?? madeOf(withoutSpelling(key, setting.locale), parts, persons) ?? holding(key, parts, persons, setting); // prettier-ignore
     if (made === undefined) return [{ part: usernamePart(key, setting), letters: 0, casing: own, plain: true }];
     const casing = own === 'none' ? 'lower' : own;
     return made.map(([part, letters]) => ({ part, letters, casing, plain: true }));

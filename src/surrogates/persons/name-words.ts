@@ -36,6 +36,21 @@ export function announcedRole(before: string): 'given-name' | 'family-name' | un
   return label === undefined ? undefined : FIELD_LABELS.get(fold(label));
 }
 
+/** A name as addresses have it in a language, but for its case and marks: "Müller" is "Mueller". */
+export function spelledOut(name: string, locale: string): string {
+  const letters = packOf(locale)?.names?.spelledOut;
+  return letters === undefined ? name : name.replaceAll(NO_ASCII, (letter) => letters[letter] ?? letter);
+}
+
+const NO_ASCII = /[^\p{ASCII}]/gu;
+
+/** Folded letters of an address that may be of a name whose marks were spelled out: "mueller" is "muller" of the lists. */
+export function withoutSpelling(key: string, locale: string): string {
+  const letters = packOf(locale)?.names?.spelledOut;
+  if (letters === undefined) return key;
+  return Object.entries(letters).reduce((text, [letter, spelt]) => text.replaceAll(spelt, fold(letter)), key);
+}
+
 /** Titles that follow a Han name. */
 export const HAN_TITLES: readonly string[] = [...wordsOf(({ names }) => names?.after)];
 

@@ -24,6 +24,7 @@ import {
   titleGender,
 } from './name-words.ts';
 import { isRulersNumber } from './name-parse.ts';
+import { spelledOut } from './name-words.ts';
 import { drawRomanised } from './name-roles.ts';
 import type { Draw, Mention, NameMemory, Setting, SurrogateFamily, SurrogateType } from '../types.ts';
 
@@ -74,6 +75,7 @@ export const nameFamily: SurrogateFamily<NameState> = {
     isRulersNumber(token) ||
     isParticle(key, true) ||
     packOf(locale)?.agreement?.determiners?.[token ?? ''] !== undefined ||
+    packOf(locale)?.names?.ownedEnding?.test(`’${token}`) === true ||
     isJoin(key) ||
     packOf(locale)?.names?.between?.split(' ').includes(key) === true ||
     HAN_TITLES.some((title) => token.endsWith(title)),
@@ -203,7 +205,7 @@ function fill(resolved: ResolvedName, values: ReadonlyMap<NamePart, string>, may
   for (const [i, slot] of resolved.slots.entries()) {
     const isLast = i === resolved.slots.length - 1;
     if (typeof slot !== 'string') {
-      const value = fillSlot(slot, isLand(slot.part) ? slot.part.key : (values.get(slot.part) ?? ''));
+      const value = fillSlot(slot, isLand(slot.part) ? slot.part.key : (values.get(slot.part) ?? ''), locale); // prettier-ignore
       const elided = elidedBefore(last, value, locale);
       if (elided !== undefined) written = written.slice(0, -elided.length) + elided.replacement;
       written += value;
@@ -247,8 +249,8 @@ function ownerEnding(name: string, apostrophe: string, locale: string): string {
   return owner.isJoined === true ? owner.ending : apostrophe + owner.ending;
 }
 
-function fillSlot(slot: NameSlot, value: string): string {
-  let text = slot.plain ? fold(value).replace(/[^\p{L}\p{N}]/gu, '') : value;
+function fillSlot(slot: NameSlot, value: string, locale: string): string {
+  let text = slot.plain ? fold(spelledOut(value, locale)).replace(/[^\p{L}\p{N}]/gu, '') : value;
   if (slot.letters > 0) text = [...text].slice(0, slot.letters).join('');
   return applyCasing(text, slot.casing);
 }

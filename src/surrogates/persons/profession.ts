@@ -68,7 +68,7 @@ function listOf({ gazetteers, locale }: Setting): GazetteerList | undefined {
 }
 
 function drawOther(text: string, list: GazetteerList, rng: Rng, setting: Setting): string | undefined {
-  const agreement = packOf(setting.locale)?.agreement ?? {};
+  const { agreement = {}, faults: { retired } = {} } = packOf(setting.locale) ?? {};
   const article = ARTICLE.exec(text)?.[0] ?? '';
   const core = text.slice(article.length);
   if (!/\p{L}/u.test(core)) return undefined;
@@ -84,6 +84,8 @@ function drawOther(text: string, list: GazetteerList, rng: Rng, setting: Setting
   for (let tries = 0; tries < TRIES; tries++) {
     const drawn = list.draw(rng, filter);
     if (fold(drawn) === fold(entry?.value ?? core) || nearCopy(core, drawn) !== undefined) continue;
+    // Who works is no pensioner, be it a "Lehrer im Ruhestand".
+    if (retired?.test(drawn.toLowerCase()) === true && !retired.test(core.toLowerCase())) continue;
     const cased = carryCase(plural ? (agreement.plural?.(drawn) ?? drawn) : drawn, core);
     return fitArticle(article, cased) + cased;
   }

@@ -1,7 +1,7 @@
 import { memoise, perObject } from '../../core/caches.ts';
 import { packOf, wordsOf } from '../../languages/index.ts';
 import { pickApart } from '../apart.ts';
-import { applyCasing, casingOf, fold, genitiveEnding, mapShape } from '../case.ts';
+import { applyCasing, casingOf, fold, genitiveEnding, mapShape, otherLetter } from '../case.ts';
 import {
   isPlaceWord,
   isSmallNoun,
@@ -47,6 +47,7 @@ export const locationFamily: SurrogateFamily<LocationState> = {
     const { lexicon, around, articled } = state;
     // Beside "Västtyskland" no country becomes "Tyskland".
     for (const [former, today] of around.formers ?? []) if (draw.places?.has(today) === false) draw.places.set(today, former); // prettier-ignore
+    if (draw.mayStay === true && PLACEHOLDER.test(mention.text)) return otherLetter(mention.text.charAt(0), draw.scope.fork('placeholder')) + mention.text.slice(1); // prettier-ignore
     // "Mecklenburg- Vorpommern" of a text in words
     if (CUT_AT_HYPHEN.test(mention.text))
       return locationFamily.write({ ...mention, text: mention.text.replace('- ', '-') }, state, draw, setting);
@@ -728,6 +729,9 @@ function surroundingsOf(mentions: readonly Mention[], lexicon: Lexicon, setting:
 
 /** Directions, and the endings of ordinal numbers. */
 const STREET_PARTS = new Set(['ne', 'nw', 'se', 'sw', 'st', 'nd', 'rd', 'th', 'er', 'eme', 'hwy', ...wordsOf(({ places }) => places?.directions)]); // prettier-ignore
+
+/** "H.", "M...": where it is not to be known. */
+const PLACEHOLDER = /^\p{Lu}(?:\.{1,3}|…)$/u;
 
 /** What a reader takes for a name: letters drawn at random are none. */
 const READABLE = /^\p{Script=Latin}*\p{Ll}{3}[\p{Script=Latin} '’-]*$/u;

@@ -317,6 +317,10 @@ function readPartOfTown(text: string, { places }: Lexicon, locale: string): Temp
   return [slot('city', core, { band: place.band, ending: place.ending, region: place.region }), noun];
 }
 
+/** "3511 AB Utrecht": the figures of a postcode that has letters, where postcodes of the language do. */
+const isBeforeLetters = (tokens: readonly TextToken[], index: number, locale: string): boolean =>
+  /\d \p{Lu}{2}$/u.test(packOf(locale)?.places?.zip?.example ?? '') && /^\d{4}$/u.test(tokens[index]?.text ?? '') && tokens[index + 1]?.text === ' ' && /^\p{Lu}{2}$/u.test(tokens[index + 2]?.text ?? ''); // prettier-ignore
+
 /** "EEC-länderna" */
 const LETTERED = /^(\p{Lu}{2,6})(-\p{Ll}[\p{Ll} ]+)$/u;
 
@@ -513,11 +517,22 @@ function readName(text: string, type: SurrogateType, lexicon: Lexicon, locale: s
     return [slot(kindOf(type), text)];
   for (let i = 0; i < tokens.length; i++) {
     const token = tokens[i] as TextToken;
-    if (token.kind === 'number') template.push(slot(token.text.length === 5 ? 'zip' : 'digits', token.text));
+    if (token.kind === 'number' && isBeforeLetters(tokens, i, locale)) {
+      template.push(slot('zip', `${token.text} ${tokens[i + 2]?.text ?? ''}`));
+      i += 2;
+    } else if (token.kind === 'number') template.push(slot(token.text.length === 5 ? 'zip' : 'digits', token.text));
     else if (token.kind === 'gap' || (token.text.length === 1 && token.text === token.key)) template.push(token.text);
     // "3 tr": behind a number a word without a capital is no name.
     else if (token.text === token.key && tokens[i - 2]?.kind === 'number')
       template.push(token.text); // prettier-ignore
+    // "D-76131", "A-1090"
+    else if (
+      i === 0 &&
+      /^(?:D|A|CH|F|B|L|NL|I)$/u.test(token.text) &&
+      tokens[1]?.text === '-' &&
+      /^\d{4,5}$/u.test(tokens[2]?.text ?? '')
+    )
+      template.push(token.text);
     else if (
       /^\p{Lu}$/u.test(token.text) &&
       (tokens[i - 1]?.kind === 'number' || (tokens[i + 1]?.text === '-' && tokens[i + 2]?.kind === 'number'))

@@ -1,0 +1,37 @@
+import { memoise } from '../../core/caches.ts';
+import type { Rng } from '../../core/rng.ts';
+import { packOf } from '../../languages/index.ts';
+import { languageOf } from '../../languages/locale.ts';
+import { fold } from '../../surrogates/case.ts';
+import { beginWith } from '../../surrogates/places/zip.ts';
+
+/** What the postcodes of great towns begin with, by their folded names. */
+const beginningsOf = memoise((language): ReadonlyMap<string, readonly string[]> => {
+  const lines = packOf(language)?.places?.zipsOfTowns?.split('|') ?? [];
+  return new Map(
+    lines.map((line) => {
+      const [town = '', ...beginnings] = line.split(' ');
+      return [fold(town.replaceAll('_', ' ')), beginnings];
+    }),
+  );
+});
+
+/** What stands behind the name of a town to tell it from others, and which part of it is meant. */
+const BEHIND = / (?:a[mn.]|i[mn.]|b\.|bei|an der|\()(?: |\p{L}).*$|[-/,;\n].*$/u;
+
+/** The postcode of a region, with the beginning that the great town behind it has; as it is before others. */
+export function fitZip(zip: string, town: string, scope: Rng, locale: string): string {
+  const towns = beginningsOf(languageOf(locale));
+  if (towns.size === 0) return zip;
+  const name = fold(town);
+  const own = towns.get(name) ?? towns.get(name.replace(BEHIND, ''));
+  const digits = zip.replaceAll(/\D/gu, '');
+  if (own === undefined || own.some((beginning) => digits.startsWith(beginning) || beginning.length > digits.length)) return zip; // prettier-ignore
+  return beginWith(zip, own, scope.fork('zip-of-town', name));
+}
+
+const ZIP = /(?<![\p{N}\p{L}])(?:\d{5}|\d{4}(?: \p{Lu}{2}(?!\p{L}))?)(?= ((?:['’]s-)?\p{Lu}[^\d\n]*))/gu;
+
+/** The same where one mention has both: "50674 Köln". */
+export const fitZipsWithin = (written: string, scope: Rng, locale: string): string =>
+  written.replaceAll(ZIP, (zip, town: string) => fitZip(zip, town.trim(), scope, locale));
