@@ -391,10 +391,12 @@ function behindArticles(
     const own = article.exec(text)?.[0];
     if (own === undefined || isPlace(text) || isOrganisationKind(fold(WORD_BEFORE.exec(cut(doc.text, Math.max(0, start - LONGEST_KIND), start))?.[1] ?? ''))) return segment; // prettier-ignore
     const rest = text.slice(own.length);
-    const isOwn = /^\p{Lu}/u.test(text) && !(SENTENCE_BEGINS.test(cut(doc.text, Math.max(0, start - 3), start)) && (/^\p{Lu}[\p{Lu}.]+$/u.test(rest) || doc.text.includes(own.toLowerCase() + rest) || isPlace(rest))); // prettier-ignore
+    const isOwn = /^\p{Lu}/u.test(text) && !(SENTENCE_BEGINS.test(cut(doc.text, Math.max(0, start - 3), start)) && (/^\p{Lu}[\p{Lu}.]+$/u.test(rest) || doc.text.includes(own.toLowerCase() + rest) || isPlace(rest) || isOrganisationKind(fold(FIRST_WORD.exec(rest)?.[0] ?? '')))); // prettier-ignore
     return isOwn ? segment : { start: start + own.length, end, entity, isBehindArticle: true };
   });
 }
+
+const FIRST_WORD = /^\p{L}+/u;
 
 /** "l'hôpital la Moraine" has the article in its name. */
 const WORD_BEFORE = /(\p{L}+) $/u;
