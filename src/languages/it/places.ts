@@ -53,6 +53,7 @@ export const articled: readonly PlaceGroup[] = [
   },
   // Of it there is one.
   { m: 'Vaticano' },
+  { u: 'Elba Ischia Asinara' },
   { u: 'San_Siro Marassi Fuorigrotta' },
   { m: 'Bentegodi Tardini Franchi Maradona Meazza Menti' },
   {

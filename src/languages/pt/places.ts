@@ -86,7 +86,7 @@ export const articled: readonly PlaceGroup[] = [
     m: 'Ceará Pará Piauí Maranhão Amapá Tocantins Acre Espírito_Santo Mato_Grosso Rio_Grande_do_Sul Rio_Grande_do_Norte Distrito_Federal Paraná Mato_Grosso_do_Sul',
   },
   { f: 'Bahia Paraíba' },
-  { u: 'Minas_Gerais Pernambuco Santa_Catarina Goiás Sergipe Alagoas Rondônia Roraima São_Paulo' },
+  { u: 'Minas_Gerais Pernambuco Santa_Catarina Goiás Sergipe Alagoas Rondônia Roraima' },
   { m: 'Nordeste Sudeste Centro-Oeste' },
   {
     f: 'Catalunha Andaluzia Galiza Lombardia Baviera Bretanha Normandia Toscana Flandres Saxónia Provença Alsácia Sicília Sardenha Córsega Valónia Cantábria Renânia Boémia Escânia',

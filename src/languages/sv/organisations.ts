@@ -28,6 +28,7 @@ Kir_akm Med_akm Ort_akm Barn_akm:-
 Kir_klin Med_klin Ort_klin Inf_klin Kvinnoklin:-
 Yle NRK DR
 Svenska_folkpartiet Samlingspartiet Sannfinländarna:-
+Attunda_tingsrätt Solna_tingsrätt Nacka_tingsrätt Södertörns_tingsrätt Norrtälje_tingsrätt:-
 IVA HIA MAVA KAVA BIVA TIVA:-
 SÖS KS DS NUS SUS USÖ:-
 Norstedts Bonniers Natur_&_Kultur Rabén_&_Sjögren Wahlström_&_Widstrand Albert_Bonniers_förlag Brombergs Atlantis:-

@@ -221,7 +221,8 @@ export const articled: readonly PlaceGroup[] = [
   { u: 'Hyde_Park Central_Park Prospect_Park Battersea_Park Regent’s_Park', ending: /\p{L} Park$/u, isSure: true },
   {
     u: 'Globen Ullevi Nya_Ullevi Råsunda Scandinavium Friends_Arena Tele2_Arena Hovet Söderstadion Stockholms_stadion',
-    ending: /(?:stadion|hallen|vallen| Arena)$/u,
+    ending: /(?:[sS]tadion|hallen|vallen| Arena)$/u,
+    isSure: true,
   },
   { u: 'Eiffeltornet Kaknästornet Turning_Torso Big_Ben Empire_State_Building', ending: /tornet$/u },
   { u: 'Skansen Liseberg Gröna_Lund Kolmårdens_djurpark Furuvik' },
