@@ -558,6 +558,8 @@ export interface Places {
   readonly keptBehind?: RegExp;
   /** Countries that are none today, each with the one of the lists where its towns are, which | parts. */
   readonly formerly?: string;
+  /** The letters of the country's regions behind its towns: "(MI)", "/SP". */
+  readonly regionCodes?: string;
   /** Letters right behind a number that make it one for an order: "2o". */
   readonly ordinalEnds?: string;
   /** Towns with a name in each of two languages, as in "Vitoria-Gasteiz": those of which the lists have both, parted by `|`. Where there is such, a town joined to what no list has is one too. */
@@ -740,6 +742,10 @@ export interface Contact {
   readonly words?: string;
   /** Words before a number that say what it numbers. */
   readonly numberWords?: string;
+  /** Signs of a number that say of what kind it is, or of which state, and stay: "B 1234-19", "OAB/SP". Global. */
+  readonly fixed?: RegExp;
+  /** The number that everybody has, where it begins with the day of their birth: groups `year`, `month` and `day`; the last figure but one tells the sex, the last one is a check digit by Luhn. */
+  readonly birthNumber?: RegExp;
 }
 
 /**

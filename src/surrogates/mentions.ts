@@ -3,6 +3,7 @@ import { cut } from '../core/narrow.ts';
 import { perLists } from '../resources/per-lists.ts';
 import type { CharSpan, Document, Entity } from '../core/types.ts';
 import { familyOf } from './index.ts';
+import type { Bearers } from './numbers/birth-numbers.ts';
 import { userOf } from './contact/contact.ts';
 import type { Mention, Setting, SurrogateFamily, SurrogateType } from './types.ts';
 import { fold } from './case.ts';
@@ -108,12 +109,20 @@ export function studyMentions(mentions: Iterable<Mention>, setting: Setting): Re
   const list = byFamily.get(located);
   const places =
     list === undefined ? undefined : located.study(list, setting, undefined, byFamily.get(familyOf('organisation')));
-  return new Map(
-    [...byFamily].map(([family, own]) => [
-      family,
-      own === names ? state : own === list ? places : family.study(own, setting, users.length > 0 ? state : undefined, places), // prettier-ignore
-    ]),
-  );
+  const dates = familyOf('date');
+  const days = byFamily.get(dates);
+  const dated = days === undefined ? undefined : dates.study(days, setting);
+  // Numbers are made of the names and births of who bears them.
+  const bearers: Bearers = { persons: names, names: state as Bearers['names'], dates: dated };
+  const learn = (family: SurrogateFamily, own: readonly Mention[]): unknown => {
+    if (own === names) return state;
+    if (own === list) return places;
+    if (own === days) return dated;
+    if (family === familyOf('id')) return family.study(own, setting, undefined, bearers);
+    if (family === familyOf('zip')) return family.study(own, setting, undefined, { places, located: list });
+    return family.study(own, setting, users.length > 0 ? state : undefined, places);
+  };
+  return new Map([...byFamily].map(([family, own]) => [family, learn(family, own)]));
 }
 
 /**

@@ -35,6 +35,7 @@ import {
   type Place,
   type PlaceKind,
   codeGroup,
+  regionCodesOf,
   codesOfRegion,
   REGION_CODES,
   regionOfCode,
@@ -747,7 +748,11 @@ function drawOnce(slot: Slot, draw: Draw, lexicon: Lexicon, setting: Setting, ar
     if (list === undefined && tries < TRIES / 4 && !similarLength(value, slot, setting)) continue;
     return value;
   }
-  return mapShape(slot.text, rng);
+  // Where all that lie there are taken, one of elsewhere is a town still; letters would be none.
+  const elsewhere = isPlaceKind(slot.kind)
+    ? (list?.draw(rng, { partition, region: within?.region }) ?? lexicon.places.list('city')?.draw(rng, { partition }))
+    : undefined;
+  return elsewhere !== undefined && fold(elsewhere) !== slot.key ? elsewhere : mapShape(slot.text, rng);
 }
 
 /** Another county, of the state where a town of the name would lie; of any where that has none. */
@@ -1150,6 +1155,8 @@ function becomesOf(region: string, slot: Slot, draw: Draw, lexicon: Lexicon, set
 /** "MA" becomes the code of the region that "Massachusetts" becomes, where the lists allow it. */
 function drawRegionCode(slot: Slot, draw: Draw, lexicon: Lexicon, setting: Setting): string {
   const { scope, document = scope } = draw;
+  const codes = regionCodesOf(setting.locale);
+  if (codes.includes(slot.text)) return document.fork('code', slot.text).pick(codes.filter((code) => code !== slot.text)); // prettier-ignore
   const source = regionOfCode(slot.text);
   if (source !== undefined) {
     const name = drawValue(regionSlot(slot, source.name, lexicon), draw, lexicon, setting);

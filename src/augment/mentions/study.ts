@@ -408,7 +408,7 @@ function behindArticles(
     const own = article.exec(text)?.[0];
     if (own === undefined || isPlace(text) || isOrganisationKind(fold(WORD_BEFORE.exec(cut(doc.text, Math.max(0, start - LONGEST_KIND), start))?.[1] ?? ''))) return segment; // prettier-ignore
     const rest = text.slice(own.length);
-    const isOwn = /^\p{Lu}/u.test(text) && !(SENTENCE_BEGINS.test(cut(doc.text, Math.max(0, start - 3), start)) && (/^\p{Lu}[\p{Lu}.]+$/u.test(rest) || doc.text.includes(own.toLowerCase() + rest) || isPlace(rest))); // prettier-ignore
+    const isOwn = /^\p{Lu}/u.test(text) && !(SENTENCE_BEGINS.test(cut(doc.text, Math.max(0, start - 3), start)) && (/^\p{Lu}[\p{Lu}.]+$/u.test(rest) || doc.text.includes(own.toLowerCase() + rest) || isPlace(rest) || isOrganisationKind(fold(FIRST_WORD.exec(rest)?.[0] ?? '')))); // prettier-ignore
     return isOwn ? segment : { start: start + own.length, end, entity, isBehindArticle: true };
   });
 }
@@ -436,6 +436,8 @@ function behindOffices(
 
 /** "le ministre": nobody's name. */
 const isOfficeAlone = ({ text, type }: Mention, { locale }: Setting): boolean => familyOf(type) === familyOf('person') && packOf(locale)?.names?.offices?.exec(text)?.[0] === text; // prettier-ignore
+
+const FIRST_WORD = /^\p{L}+/u;
 
 /** "l'hôpital la Moraine" has the article in its name. */
 const WORD_BEFORE = /(\p{L}+) $/u;
@@ -612,5 +614,19 @@ export function studyDocument(doc: Document, plans: LabelPlans, setting: Setting
   const names = once(() => new Map(namesOf(doc, work).map((name) => [withoutParty(name, setting), name])));
   const isBare = once(() => hasBareCapitals(doc.text, setting));
   const inCapitals = (text: string): string => (CAPITALS_MARKED.test(text) && isBare() ? withoutMarks(text, setting) : text); // prettier-ignore
-  return { inCapitals, work, inOrder, abbreviated, calledAfter, staying, names, titles, told, heldNames, homes, latest, kept };
+  return {
+    inCapitals,
+    work,
+    inOrder,
+    abbreviated,
+    calledAfter,
+    staying,
+    names,
+    titles,
+    told,
+    heldNames,
+    homes,
+    latest,
+    kept,
+  };
 }

@@ -41,7 +41,8 @@ const checks: readonly AgreementCheck[] = [
 
 export const agreement: Agreement = {
   classOfCountry,
-  ownArticles: "il lo la i gli le l'",
+  ownArticles:
+    "il lo la i gli le l' del dello della dei degli delle dell' al allo alla ai agli alle all' dal dallo dalla dai dagli dalle dall' nel nello nella nei negli nelle nell' sul sullo sulla sui sugli sulle sull'",
   determiners,
   genderOfName,
   checks,

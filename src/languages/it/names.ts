@@ -38,7 +38,7 @@ export const names: Names = {
     f: 'signora signorina dottoressa professoressa suor regina principessa',
     m: 'signor signore dottore dottor papa re principe',
   },
-  ownTitles: { u: 'dott avv arch geom rag on', f: 'ra ssa', m: 'sig don' },
+  ownTitles: { u: 'dott avv arch geom rag on pm gip', f: 'ra ssa', m: 'sig don' },
   abbreviated: 'dott sig avv ing rag',
   particles: 'di della del dello dei degli dalla dal da de lo la',
   rulers: 're regina principe principessa papa imperatore imperatrice zar sultano san santa don suor',
@@ -73,10 +73,16 @@ export const institutions: Institutions = {
     ospedale ospedali ospedaliero ospedaliera policlinico poliambulatorio ambulatorio presidio casa cura reparto unita operativa complessa semplice servizio servizi dipartimento distretto
     asl ausl asst irccs rsa sanitario sanitaria azienda istituto universita universitario universitaria facolta scuola scuole liceo comune provincia regione ministero tribunale procura questura
     prefettura banca cassa assicurazioni fondazione associazione societa gruppo farmacia laboratorio centro consultorio parrocchia chiesa biblioteca museo teatro stazione aeroporto albergo
-    ristorante caseificio officina officine studio impresa ditta nazionale regionale provinciale comunale civile generale militare maggiore infantile materna elementare media statale
+    ristorante caseificio officina officine studio impresa ditta nazionale regionale corte appello assise provinciale comunale civile generale militare maggiore infantile materna elementare media statale
     riabilitazione residenza comunita`,
   legalEnding: /S\.\s?p\.\s?A\.|S\.\s?r\.\s?l\.|S\.\s?n\.\s?c\.|S\.\s?a\.\s?s\./u,
   purpose: 'di per',
+  aims: [
+    [
+      /^Ospedale (?=(?!San|Maggiore|Civile|Generale|Militare|Regionale)\p{Lu}\p{L}+$)/u,
+      "Niguarda|Cotugno|Cardarelli|Molinette|Galliera|Careggi|Monaldi|San Raffaele|San Camillo|Sant'Orsola|Santa Chiara|Bufalini|Bellaria|Spallanzani|Mauriziano|Giannuzzi",
+    ],
+  ],
   dignitaries: [
     [
       /(?<!\p{L})(?:Giovanni Paolo|Giovanni|Pio|Paolo|Leone|Benedetto|Gregorio|Clemente|Sisto) [IVX]+(?!\p{L})/u,
@@ -124,6 +130,10 @@ export const institutions: Institutions = {
 };
 
 export const places: Places = {
+  classOfRegion: (name) =>
+    /^[AEIOU]/u.test(name) ? 'v' : /^(?:Lombardia|Toscana|Campania|Puglia|Calabria|Sicilia|Sardegna|Liguria|Basilicata|Valle)/u.test(name) ? 'f' : 'm', // prettier-ignore
+  regionCodes:
+    'AG AL AN AO AP AQ AR AT AV BA BG BI BL BN BO BR BS BT BZ CA CB CE CH CL CN CO CR CS CT CZ EN FC FE FG FI FM FR GE GO GR IM IS KR LC LE LI LO LT LU MB MC ME MI MN MO MS MT NA NO NU OR PA PC PD PE PG PI PN PO PR PT PU PV PZ RA RC RE RG RI RM RN RO SA SI SO SP SR SS SU SV TA TE TN TO TP TR TS TV UD VA VB VC VE VI VR VT VV',
   foreignKinds: foreignKinds('Regno Unito'),
   capitals:
     "Francia Parigi|Regno_Unito Londra|Inghilterra Londra|Scozia Edimburgo|Spagna Madrid|Portogallo Lisbona|Belgio Bruxelles|Paesi_Bassi Amsterdam|Olanda Amsterdam|Germania Berlino|Austria Vienna|Svizzera Berna|Danimarca Copenaghen|Norvegia Oslo|Svezia Stoccolma|Finlandia Helsinki|Irlanda Dublino|Polonia Varsavia|Repubblica_Ceca Praga|Slovacchia Bratislava|Ungheria Budapest|Romania Bucarest|Bulgaria Sofia|Grecia Atene|Turchia Ankara|Serbia Belgrado|Slovenia Lubiana|Albania Tirana|Ucraina Kiev|Russia Mosca|Bielorussia Minsk|Lituania Vilnius|Lettonia Riga|Estonia Tallinn|Egitto Il_Cairo|Siria Damasco|Libano Beirut|Giordania Amman|Iraq Baghdad|Iran Teheran|Marocco Rabat|Tunisia Tunisi|Algeria Algeri|Libia Tripoli|Kenya Nairobi|Etiopia Addis_Abeba|Somalia Mogadiscio|Uganda Kampala|Ruanda Kigali|Senegal Dakar|Ghana Accra|Nigeria Abuja|India Nuova_Delhi|Pakistan Islamabad|Afghanistan Kabul|Cina Pechino|Giappone Tokyo|Vietnam Hanoi|Thailandia Bangkok|Indonesia Giacarta|Australia Canberra|Nuova_Zelanda Wellington|Canada Ottawa|Messico Città_del_Messico|Cuba L'Avana|Argentina Buenos_Aires|Perù Lima|Venezuela Caracas|Ecuador Quito|Uruguay Montevideo|Paraguay Asunción|Stati_Uniti Washington",

@@ -3,6 +3,17 @@ import type { Institutions } from '../pack.ts';
 
 /** Organisations that everybody knows, in classes whose members are of one kind and take the same article. */
 const CLASSES = readGenderedClasses(`
+f Ansa Agi Adnkronos Askanews LaPresse
+m TAR_del_Lazio TAR_della_Lombardia TAR_del_Veneto TAR_della_Campania TAR_della_Puglia TAR_della_Toscana TAR_del_Piemonte TAR_della_Sicilia TAR_della_Liguria
+f Trenitalia Trenord
+u Agenzia_Spaziale_Italiana Agenzia_Spaziale_Europea
+f Camera Consulta
+u Il_Sole_24_Ore Il_Messaggero Il_Mattino Il_Giornale Il_Tirreno Il_Secolo_XIX Il_Gazzettino Il_Fatto_Quotidiano
+u La_Repubblica La_Stampa La_Nazione La_Verità La_Gazzetta_dello_Sport La_Gazzetta_del_Mezzogiorno
+u L'Espresso L'Avvenire L'Unità L'Eco_di_Bergamo L'Arena L'Unione_Sarda
+f Fiom Fim Uilm Filcams Fillea Filt
+f Medicina_d'Urgenza Chirurgia_d'Urgenza Medicina_Generale Medicina_Interna Chirurgia_Generale Terapia_Intensiva Rianimazione Chirurgia_Vascolare
+f Confindustria Confcommercio Confartigianato Coldiretti Confesercenti
 u Forze_Armate Forze_dell'Ordine Forze_di_Polizia
 m Parlamento Governo Quirinale Senato
 f Camera_dei_Deputati Presidenza_della_Repubblica Presidenza_del_Consiglio Corte_dei_Conti
@@ -26,7 +37,7 @@ m Parlamento_europeo Consiglio_europeo
 f NATO UNESCO FAO
 f CGIL CISL UIL UGL
 m FMI WWF
-m PD PSI PCI PRI PDS
+m PD PSI PCI PRI PDS M5S
 f NASA ESA
 f Stanford_University Harvard_University Yale_University Princeton_University Columbia_University
 u Forza_Italia Italia_Viva Sinistra_Italiana Fratelli_d'Italia

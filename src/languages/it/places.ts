@@ -45,6 +45,21 @@ export const articled: readonly PlaceGroup[] = [
   },
   { m: 'Mediterraneo Pacifico Baltico Tirreno' },
   { u: 'Adriatico Atlantico Artico' },
+  { u: 'Appennino Aspromonte' },
+  {
+    u: 'Bologna_Centrale Milano_Centrale Napoli_Centrale Torino_Porta_Nuova Venezia_Santa_Lucia Firenze_Santa_Maria_Novella Roma_Termini Roma_Tiburtina Genova_Brignole Verona_Porta_Nuova',
+    ending: /^\p{Lu}\p{L}+ (?:Centrale|Termini|Porta Nuova)$/u,
+    isSure: true,
+  },
+  // Of it there is one.
+  { m: 'Vaticano' },
+  { u: 'Elba Ischia Asinara' },
+  { u: 'San_Siro Marassi Fuorigrotta' },
+  { m: 'Bentegodi Tardini Franchi Maradona Meazza Menti' },
+  {
+    m: 'Palazzo_Vecchio Palazzo_Pitti Palazzo_Ducale Palazzo_Reale Palazzo_Marino Palazzo_Madama Palazzo_Vecchiarelli Palazzo_Gambacorti',
+    ending: /^Palazzo /u,
+  },
   {
     m: 'Lago_Maggiore Lago_di_Garda Lago_di_Como Lago_Trasimeno Lago_di_Bolsena Lago_di_Bracciano Lago_di_Iseo',
     ending: /^Lago /u,
@@ -64,7 +79,7 @@ export const articled: readonly PlaceGroup[] = [
   },
   STATES,
   { n: 'Alpi Dolomiti Ande Marche Langhe Ardenne' },
-  { p: 'Pirenei Carpazi Balcani Urali Vosgi' },
+  { p: 'Pirenei Carpazi Balcani Urali Vosgi Appennini' },
   { m: 'Monte_Bianco Monte_Rosa Cervino Gran_Sasso Vesuvio Monviso Monte_Amiata', ending: /^Monte /u },
   { f: 'Torre_di_Pisa Torre_Eiffel Mole_Antonelliana Fontana_di_Trevi Scala_dei_Turchi' },
   {
@@ -75,5 +90,5 @@ export const articled: readonly PlaceGroup[] = [
     m: 'Museo_Egizio Museo_Correr Museo_Archeologico Museo_del_Novecento Museo_del_Cinema Museo_Poldi_Pezzoli Museo_Civico',
     ending: /^Museo /u,
   },
-  { m: 'Colosseo Duomo_di_Milano Ponte_Vecchio Maschio_Angioino Palazzo_Pitti Ponte_di_Rialto' },
+  { m: 'Colosseo Duomo_di_Milano Ponte_Vecchio Maschio_Angioino Ponte_di_Rialto' },
 ];

@@ -14,7 +14,7 @@ export const text: Text = {
 
 export const agreement: Agreement = {
   classOfCountry,
-  ownArticles: 'o a os as',
+  ownArticles: 'o a os as do da dos das no na nos nas ao à aos às pelo pela pelos pelas',
   determiners,
   genderOfName,
   articlesOf: { f: 'a uma da na pela', m: 'o um do no pelo' },

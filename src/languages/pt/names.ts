@@ -9,7 +9,7 @@ export const names: Names = {
   calledByGiven: 'titled',
   rulersLetter: /^[IVX]$/u,
   called:
-    /(?<!\p{L})(?:[Oo]lá|[Oo]i|[Cc]ar[oa]|[Qq]uerid[oa]|[Ee]stimad[oa]|[Vv]aleu|[Oo]brigad[oa]|[Bb]eijos|[Bb]eijinhos|[Aa]braços?|[Uu]m (?:beijo|abraço)),?\s+$/u,
+    /(?<!\p{L})(?:[Oo]lá|[Oo]i|[Cc]ar[oa]|[Qq]uerid[oa]|[Ee]stimad[oa]|[Vv]aleu|[Ff]ala|E aí|Bjs|Abs|[Oo]brigad[oa]|[Bb]eijos|[Bb]eijinhos|[Aa]braços?|[Uu]m (?:beijo|abraço)),?\s+$/u,
   givenEndings: { f: /a$/u, m: /(?:os?|[bdfgkmprtvw])$/u },
   told: {
     f: {
@@ -33,12 +33,12 @@ export const names: Names = {
   honours: 'doutor doutora dom dona padre frei engenheiro professor professora conde duque marques visconde infante',
   saints: 'sao santo santa',
   titles: {
-    u: 'enf',
-    f: 'senhora doutora dona engenheira enfermeira rainha princesa',
-    m: 'senhor doutor engenheiro enfermeiro papa rei principe',
+    u: 'enf presidente',
+    f: 'senhora doutora dona engenheira enfermeira rainha princesa ministra desembargadora juiza relatora deputada senadora vereadora governadora delegada promotora procuradora prefeita irma',
+    m: 'senhor doutor engenheiro enfermeiro papa rei principe infante ministro desembargador juiz relator deputado senador vereador governador delegado promotor procurador prefeito frei padre',
   },
-  ownTitles: { u: 'eng arq prof tec psic', f: 'd dra sra', m: 'dr sr seu' },
-  abbreviated: 'enf eng dra sra',
+  ownTitles: { u: 'eng arq prof tec psic min des dep', f: 'd dra sra', m: 'dr sr seu' },
+  abbreviated: 'enf eng dra sra min des dep',
   particles: 'da do dos das e de',
   alsoNames: 'do e',
   rulers: 'rei rainha principe princesa papa imperador imperatriz czar sultao sao santo santa dona frei',
@@ -86,13 +86,13 @@ export const institutions: Institutions = {
   beforeSeat: /(?<= )(?:d(?:e|os?|as?) |em )(?=\p{Lu})/gu,
   ordinary,
   functionWords: 'da do dos das de e em no na nos nas ao a com para por pelo pela',
-  legalForms: 'lda sa s.a unipessoal sgps cooperativa irmaos filhos herdeiros',
+  legalForms: 'lda ltda eireli sa s.a s/a unipessoal sgps cooperativa irmaos filhos herdeiros',
   kinds: `
     hospital hospitalar hospitalares clinica centro saude unidade unidades local familiar cuidados posto lar misericordia maternidade instituto universidade universitario universitaria
     faculdade escola secundaria basica superior agrupamento colegio creche jardim servico departamento ministerio camara municipal junta freguesia tribunal conservatoria banco caixa seguros
-    fundacao associacao sociedade grupo farmacia laboratorio bombeiros voluntarios igreja biblioteca museu teatro estacao aeroporto hotel restaurante padaria pastelaria construcoes transportes
+    fundacao associacao sociedade grupo farmacia laboratorio bombeiros voluntarios igreja prefeitura vara turma secao juizado uti cti comarca procuradoria promotoria defensoria delegacia secretaria municipio construtora transportadora biblioteca museu teatro estacao aeroporto hotel restaurante padaria pastelaria construcoes transportes
     comercio nacional regional distrital geral central militar clube desportivo equipa companhia usf ucsp ucc ubs upa esf caps cras creas hosp cs ambulatorio consulta externa enfermaria paroquia paroquial estadual`,
-  legalEnding: /Lda\.?|S\.\s?A\./u,
+  legalEnding: /Lt?da\.?|S\.\s?A\.|S\/A|EIRELI/u,
   purpose: 'de para',
   bodies,
   likeBodies,
@@ -129,6 +129,7 @@ export const institutions: Institutions = {
 };
 
 export const places: Places = {
+  regionCodes: 'AC AL AM AP BA CE DF ES GO MA MG MS MT PA PB PE PI PR RJ RN RO RR RS SC SE SP TO',
   foreignKinds: foreignKinds('Reino Unido'),
   capitals:
     'França Paris|Reino_Unido Londres|Inglaterra Londres|Escócia Edimburgo|Itália Roma|Espanha Madrid|Bélgica Bruxelas|Países_Baixos Amesterdão|Holanda Amesterdão|Alemanha Berlim|Áustria Viena|Suíça Berna|Dinamarca Copenhaga|Noruega Oslo|Suécia Estocolmo|Finlândia Helsínquia|Irlanda Dublin|Polónia Varsóvia|Polônia Varsóvia|República_Checa Praga|Eslováquia Bratislava|Hungria Budapeste|Roménia Bucareste|Romênia Bucareste|Bulgária Sófia|Grécia Atenas|Sérvia Belgrado|Croácia Zagreb|Eslovénia Liubliana|Eslovênia Liubliana|Albânia Tirana|Ucrânia Kiev|Rússia Moscovo|Bielorrússia Minsk|Letónia Riga|Egito Cairo|Síria Damasco|Líbano Beirute|Jordânia Amã|Iraque Bagdade|Irão Teerão|Marrocos Rabat|Argélia Argel|Líbia Trípoli|Quénia Nairobi|Etiópia Adis_Abeba|Uganda Kampala|Ruanda Kigali|Gana Acra|Nigéria Abuja|Angola Luanda|Moçambique Maputo|Namíbia Windhoek|Índia Nova_Deli|Paquistão Islamabad|Afeganistão Cabul|China Pequim|Japão Tóquio|Coreia_do_Sul Seul|Vietname Hanói|Vietnã Hanói|Indonésia Jacarta|Nova_Zelândia Wellington|México Cidade_do_México|Cuba Havana|Argentina Buenos_Aires|Peru Lima|Colômbia Bogotá|Venezuela Caracas|Equador Quito|Paraguai Assunção|Bolívia La_Paz|Estados_Unidos Washington|EUA Washington',
@@ -203,6 +204,9 @@ export const contact: Contact = {
     vehicle: ['12-AB-34', 'AB-12-CD'],
   },
   words: 'telemovel telm tlm telefone contacto correio eletronico morada casa trabalho',
+  // Who gives it, and the state.
+  fixed:
+    /(?<!\p{L})(?:OAB|SSP|CRM|CRO|COREN|CREA|DETRAN|SESP|IFP|PC|(?<=(?:OAB|SSP|CRM|CRO|COREN|CREA|DETRAN|SESP|PC|\d) ?[/-] ?|^)(?:A[CLMP]|BA|CE|DF|ES|GO|M[AGST]|P[ABEIR]|R[JNORS]|S[CEP]|TO))(?!\p{L})|(?<=-\d\d\.\d{4}\.)\d\.\d\d(?=\.\d{4}$)/gu,
   numberWords:
     'processo numero num utente sns niss nif cartao cidadao bilhete identidade beneficiario adse apolice conta episodio referencia requisicao cedula ordem matricula passaporte carta conducao',
 };

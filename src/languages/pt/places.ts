@@ -86,7 +86,7 @@ export const articled: readonly PlaceGroup[] = [
     m: 'Ceará Pará Piauí Maranhão Amapá Tocantins Acre Espírito_Santo Mato_Grosso Rio_Grande_do_Sul Rio_Grande_do_Norte Distrito_Federal Paraná Mato_Grosso_do_Sul',
   },
   { f: 'Bahia Paraíba' },
-  { u: 'Minas_Gerais Pernambuco Santa_Catarina Goiás Sergipe Alagoas Rondônia Roraima São_Paulo' },
+  { u: 'Minas_Gerais Pernambuco Santa_Catarina Goiás Sergipe Alagoas Rondônia Roraima' },
   { m: 'Nordeste Sudeste Centro-Oeste' },
   {
     f: 'Catalunha Andaluzia Galiza Lombardia Baviera Bretanha Normandia Toscana Flandres Saxónia Provença Alsácia Sicília Sardenha Córsega Valónia Cantábria Renânia Boémia Escânia',
@@ -123,7 +123,23 @@ export const articled: readonly PlaceGroup[] = [
     m: 'Rossio Chiado Bairro_Alto Cais_do_Sodré Terreiro_do_Paço Marquês_de_Pombal Lumiar Campo_Grande Príncipe_Real Saldanha Areeiro Beato Bonfim Castelo_do_Queijo',
     ending: /^(?:Largo|Bairro|Cais|Terreiro|Campo|Jardim) /u,
   },
-  { m: 'Leblon Maracanã Pelourinho Morumbi Mineirão Flamengo Catete Arpoador Complexo_do_Alemão' },
+  {
+    m: 'Estado_de_São_Paulo Estado_de_Minas_Gerais Estado_de_Goiás Estado_de_Pernambuco Estado_de_Santa_Catarina Estado_de_Mato_Grosso Estado_de_Alagoas Estado_de_Sergipe Estado_do_Rio_de_Janeiro Estado_do_Paraná Estado_do_Rio_Grande_do_Sul Estado_do_Ceará Estado_do_Pará Estado_do_Maranhão Estado_do_Espírito_Santo Estado_do_Amazonas Estado_do_Tocantins Estado_da_Bahia Estado_da_Paraíba',
+    ending: /^Estado d/u,
+    isSure: true,
+  },
+  {
+    m: 'Teatro_Municipal_de_São_Paulo Theatro_São_Pedro Teatro_Castro_Alves Theatro_José_de_Alencar Teatro_Guaíra Teatro_da_Paz',
+    ending: /^Th?eatro /u,
+    isSure: true,
+  },
+  {
+    f: 'Arena_Corinthians Arena_da_Baixada Arena_Fonte_Nova Arena_Pernambuco Arena_Pantanal',
+    ending: /^Arena /u,
+    isSure: true,
+  },
+  { m: 'Maracanã Morumbi Mineirão Pacaembu Castelão Mangueirão Engenhão Beira-Rio' },
+  { m: 'Leblon Pelourinho Flamengo Catete Arpoador Complexo_do_Alemão' },
   {
     m: 'Castelo_de_São_Jorge Castelo_de_Guimarães Castelo_de_Óbidos Castelo_dos_Mouros Castelo_de_Almourol Castelo_de_Marvão',
     ending: /^(?:Castelo|Forte) /u,

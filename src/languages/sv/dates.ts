@@ -11,6 +11,16 @@ export const dates: Dates = {
     'mån tis ons tors fre lör sön',
     'måndagen tisdagen onsdagen torsdagen fredagen lördagen söndagen',
     'måndags tisdags onsdags torsdags fredags lördags söndags',
+    'måndagskväll tisdagskväll onsdagskväll torsdagskväll fredagskväll lördagskväll söndagskväll',
+    'måndagskvällen tisdagskvällen onsdagskvällen torsdagskvällen fredagskvällen lördagskvällen söndagskvällen',
+    'måndagsmorgon tisdagsmorgon onsdagsmorgon torsdagsmorgon fredagsmorgon lördagsmorgon söndagsmorgon',
+    'måndagsmorgonen tisdagsmorgonen onsdagsmorgonen torsdagsmorgonen fredagsmorgonen lördagsmorgonen söndagsmorgonen',
+    'måndagsförmiddag tisdagsförmiddag onsdagsförmiddag torsdagsförmiddag fredagsförmiddag lördagsförmiddag söndagsförmiddag',
+    'måndagsförmiddagen tisdagsförmiddagen onsdagsförmiddagen torsdagsförmiddagen fredagsförmiddagen lördagsförmiddagen söndagsförmiddagen',
+    'måndagseftermiddag tisdagseftermiddag onsdagseftermiddag torsdagseftermiddag fredagseftermiddag lördagseftermiddag söndagseftermiddag',
+    'måndagseftermiddagen tisdagseftermiddagen onsdagseftermiddagen torsdagseftermiddagen fredagseftermiddagen lördagseftermiddagen söndagseftermiddagen',
+    'måndagsnatt tisdagsnatt onsdagsnatt torsdagsnatt fredagsnatt lördagsnatt söndagsnatt',
+    'måndagsnatten tisdagsnatten onsdagsnatten torsdagsnatten fredagsnatten lördagsnatten söndagsnatten',
   ],
   seasons: ['vinter vår sommar höst', 'vintern våren sommaren hösten', 'vintras våras somras höstas'],
   holidays: 'jul påsk pingst midsommar nyår trettonhelgen julafton nyårsafton midsommarafton långfredagen valborg',
@@ -42,7 +52,7 @@ export const dates: Dates = {
   plurals: 'månad månader|vecka veckor|dag dagar',
   years: ' år',
   ages: `
-    ar manad manader vecka veckor dag dagar timme timmar gammal gammalt gamla alder man kvinna pojke flicka barn halvt`,
+    ar manad manader vecka veckor dag dagar timme timmar gammal gammalt gamla arig ariga arige arigt aring aringen aringar aringarna alder man kvinna pojke flicka barn halvt`,
 };
 
 const UNITS = ['', 'ett', 'två', 'tre', 'fyra', 'fem', 'sex', 'sju', 'åtta', 'nio', 'tio', 'elva', 'tolv', 'tretton', 'fjorton', 'femton', 'sexton', 'sjutton', 'arton', 'nitton']; // prettier-ignore

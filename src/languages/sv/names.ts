@@ -7,7 +7,11 @@ import { bodies, bodyKinds, cues, likeBodies, named, parts } from './organisatio
 import { articled, compoundsOfTowns, statesOf } from './places.ts';
 
 export const names: Names = {
-  titles: { f: 'fru froken drottning prinsessa', m: 'kung prins pave' },
+  titles: {
+    u: 'doktor professor docent lektor overlakare skoterska sjukskoterska advokat domare radman lagman kapten overste pastor kyrkoherde biskop arkebiskop',
+    f: 'fru froken drottning prinsessa grevinna syster',
+    m: 'herr kung prins pave greve friherre',
+  },
   ownTitles: { u: 'kusin', f: 'tant moster faster mormor farmor mamma', m: 'farbror morbror morfar farfar pappa' },
   saints: 'sankta sankt s:t s:ta',
   particles: 'av af',
@@ -76,7 +80,7 @@ export const institutions: Institutions = {
   legalForms: 'ab aktiebolag hb broderna soner',
   kinds: `
     universitet klub kungliga spital sjukhus sjukhuset lasarett lasarettet vardcentral vardcentralen apotek kommun kommuns tingsratt tingsratts hovratt hovratts
-    forvaltningsratt kammarratt kammarratten forvaltningsratten tingsratten hovratten lansstyrelsen socialnamnden byggnadsnamnden batsallskap sallskap bageri konditori byggnadsfirma forsamling forsamlings hogskola skola halsocentral halsocentralen vc lakarhuset aldreboendet folktandvarden namnden styrelsen elevkaren bostads
+    forvaltningsratt kammarratt kammarratten forvaltningsratten tingsratten hovratten lansstyrelsen socialnamnden byggnadsnamnden batsallskap sallskap bageri konditori byggnadsfirma forsamling forsamlings hogskola skola halsocentral halsocentralen vc lakarhus lakarhuset aldreboende aldreboendet vardboende vardboendet sjukhem sjukhemmet servicehus servicehuset akutmottagning folktandvarden namnden styrelsen elevkaren bostads
     hamn energi bostader fastigheter jarnverk jernverk bruk akeri mekaniska snickeri bryggeri mejeri stadshotell hotell vardshus biograf`,
   heads:
     /klinik(?:en)?|bibliotek(?:et)?|museum|museet|myndighet(?:en)?|kansli(?:et)?|kontor(?:et)?|central(?:en)?|förvaltning(?:en)?|kår(?:en)?|sjukhus(?:et)?|mottagning(?:en)?|hogskola(?:n)?|skola(?:n)?|namnd(?:en)?|ratt(?:en)?|styrelse(?:n)?|sallskap(?:et)?|forening(?:en)?/u,
@@ -156,6 +160,7 @@ export const places: Places = {
   countryAliases: 'GB England Skottland|NL Holland',
   endings: 's',
   tellsForeign: true,
+  regionsAbroad: [],
   kinds:
     'gymnasium lasarett sjukhus lan lans kommun kommunen socken stad ostra vastra norra sodra riksvag lansvag europavag',
   streets: 'gata gatan vag vagen vaeg grand granden torg torget stig stigen backe backen alle straket',
@@ -203,5 +208,8 @@ export const contact: Contact = {
   extension: /anknytning/u,
   ids: { id: ['811218-9876', '19811218-9876'], account: ['SE45 5000 0000 0583 9825 7466'], vehicle: ['ABC 123'] },
   words: 'mobil anknytning nummer',
+  // The kind of case at a court.
+  fixed: /(?<![\p{L}\d])(?:PMT|PMÖÄ|Ö|Ä|[BTFKMP])(?= ?\d{1,6}-\d\d(?!\d))/gu,
+  birthNumber: /^(?<year>(?:18|19|20)?\d\d)(?<month>[01]\d)(?<day>[0-9]\d) ?[-+–]? ?\d{4}$/u,
   numberWords: 'personnummer journal journalnummer korkort pass konto kort lopnummer provnummer',
 };

@@ -17,7 +17,31 @@ function inGenitive([stems, endings]: Paradigm): Paradigm {
 
 /** Organisations that everybody knows, in classes whose members are of one kind. */
 export const bodies = readClasses(`${CENTRES.join('\n')}
-Karolinska_universitetssjukhuset Akademiska_sjukhuset Sahlgrenska_universitetssjukhuset Södersjukhuset Centralsjukhuset Länssjukhuset
+Hjärtkliniken Medicinkliniken Kirurgkliniken Ortopedkliniken Infektionskliniken Lungkliniken Hudkliniken Ögonkliniken Kvinnokliniken Barnkliniken Öronkliniken Neurologkliniken Njurkliniken:s -
+Geriatriska_kliniken Kirurgiska_kliniken Medicinska_kliniken Ortopediska_kliniken Psykiatriska_kliniken Neurologiska_kliniken:s -
+Akuten Akutmottagningen Medicinakuten Kirurgakuten Barnakuten Ögonakuten Psykakuten:s -
+Hjärtavdelningen Medicinavdelningen Kirurgavdelningen Strokeavdelningen Barnavdelningen Infektionsavdelningen Lungavdelningen Ortopedavdelningen Akutvårdsavdelningen Rehabavdelningen:s -
+Ortopedmottagningen Kirurgmottagningen Medicinmottagningen Hjärtmottagningen Ögonmottagningen Diabetesmottagningen Astmamottagningen Barnmottagningen Lungmottagningen Hudmottagningen:s -
+Vårdcentralen Hälsocentralen Läkarmottagningen Närakuten:s -
+Institutionen_för_historia Institutionen_för_matematik Institutionen_för_fysik Institutionen_för_kemi Institutionen_för_biologi Institutionen_för_psykologi Institutionen_för_sociologi Institutionen_för_pedagogik Institutionen_för_statistik:-
+Kir_akm Med_akm Ort_akm Barn_akm:-
+Kir_klin Med_klin Ort_klin Inf_klin Kvinnoklin:-
+Yle NRK DR
+Svenska_folkpartiet Samlingspartiet Sannfinländarna:-
+Attunda_tingsrätt Solna_tingsrätt Nacka_tingsrätt Södertörns_tingsrätt Norrtälje_tingsrätt:-
+IVA HIA MAVA KAVA BIVA TIVA:-
+SÖS KS DS NUS SUS USÖ:-
+Norstedts Bonniers Natur_&_Kultur Rabén_&_Sjögren Wahlström_&_Widstrand Albert_Bonniers_förlag Brombergs Atlantis:-
+Juventus Milan Inter Napoli Lazio Fiorentina Sampdoria
+Barcelona Real_Madrid Atlético_Madrid Sevilla Valencia Villarreal
+Liverpool Arsenal Chelsea Manchester_United Manchester_City Tottenham Everton Leeds_United
+Bayern_München Borussia_Dortmund Werder_Bremen Schalke_04 Bayer_Leverkusen
+SJ Tågkompaniet Norrtåg
+SAS Norwegian Finnair
+SL UL Västtrafik
+Ajax Feyenoord PSV_Eindhoven
+Benfica Porto Sporting_Lissabon
+Karolinska_universitetssjukhuset Karolinska_sjukhuset Sahlgrenska_sjukhuset Akademiska_sjukhuset Sahlgrenska_universitetssjukhuset Södersjukhuset Centralsjukhuset Länssjukhuset
 Danderyds_sjukhus Skånes_universitetssjukhus Norrlands_universitetssjukhus Sankt_Görans_sjukhus Huddinge_sjukhus Östra_sjukhuset:-
 Regeringen Riksdagen
 Kungl._Maj:t Kungl._Kommerskollegium Kungl._Socialstyrelsen Kungl._Vattenfallsstyrelsen Kungl._Lantbruksstyrelsen:-
@@ -58,7 +82,7 @@ Flygvapnet Marinen Armén
 Riksbanken Riksgälden Riksrevisionen Finansinspektionen:s -
 Justitiedepartementet Finansdepartementet Utbildningsdepartementet Kulturdepartementet Socialdepartementet Försvarsdepartementet Näringsdepartementet Miljödepartementet Utrikesdepartementet Arbetsmarknadsdepartementet Infrastrukturdepartementet:s -
 Högsta_domstolen Högsta_förvaltningsdomstolen Arbetsdomstolen Regeringsrätten Marknadsdomstolen:s -
-Svea_hovrätt Göta_hovrätt Hovrätten_för_Övre_Norrland Hovrätten_för_Västra_Sverige Hovrätten_över_Skåne_och_Blekinge
+Svea_hovrätt Göta_hovrätt Hovrätten_för_Nedre_Norrland Hovrätten_för_Övre_Norrland Hovrätten_för_Västra_Sverige Hovrätten_över_Skåne_och_Blekinge
 Justitiekanslern Justitieombudsmannen Diskrimineringsombudsmannen Barnombudsmannen Riksåklagaren Konsumentombudsmannen:s -
 Regeringskansliet Riksdagsförvaltningen Riksdagsbiblioteket
 Konjunkturinstitutet Seruminstitutet Utrikespolitiska_institutet Folkhälsoinstitutet:s -
@@ -157,7 +181,6 @@ Handelsbanken Swedbank Nordea SEB Skandiabanken Länsförsäkringar:s -
 Klarna Northvolt Spotify Tele2 Telia Telenor Tre
 Vattenfall Fortum Ellevio Eon
 Systembolaget Apoteket Postnord Svenska_Spel Vin_&_Sprit
-SJ SL SAS
 ICA KF NK
 Nokia Siemens Philips Samsung Sony Panasonic
 Volkswagen Toyota BMW Renault Fiat Ford Nissan Peugeot
@@ -168,7 +191,6 @@ AIK Sirius Gais Redbergslid
 Djurgården Hammarby Landskrona Frölunda Färjestad Modo Sävehof Skellefteå Leksand Luleå
 IFK_Göteborg Malmö_FF IFK_Norrköping BK_Häcken IF_Elfsborg Kalmar_FF Helsingborgs_IF Örebro_SK GIF_Sundsvall Östers_IF Degerfors_IF Halmstads_BK Gefle_IF Åtvidabergs_FF Varbergs_BoIS IF_Brommapojkarna Trelleborgs_FF Ljungskile_SK Mjällby_AIF Hammarby_IF Umeå_IK Ystads_IF Örgryte_IS
 Luleå_Hockey Växjö_Lakers Linköping_HC Rögle_BK Brynäs_IF Leksands_IF Timrå_IK HV71 Skellefteå_AIK Södertälje_SK Malmö_Redhawks
-Barcelona Real_Madrid Juventus Milan Liverpool Arsenal Chelsea Bayern_München Manchester_United Manchester_City Tottenham Ajax Benfica Porto
 TK_Linden TK_Lundby TK_Granen TK_Vallen TK_Solängen
 UEFA Fifa IOK IIHF
 NHL NBA NFL
@@ -217,6 +239,15 @@ const LIKE: NonNullable<Institutions['likeBodies']> = [
   [/^\p{Lu}\p{L}+s? byalag$/u, 'Haga byalag'],
   [/^(?:Kommunens|Stadens|Regionens|Landstingets) \p{Ll}+nämnd$/u, 'Kommunens socialnämnd'],
   [/^[Ss]tatens [\p{L} -]+$/u, 'Statens kulturråd'],
+  [
+    /^(?:hjärt|medicin|kirurg|stroke|barn|infektions|lung|ortoped|akutvårds|vård|intensivvårds|rehab|geriatrik|njur|hud|ögon|förlossnings|psyk|onkolog|thorax|kärl|urolog|gyn|BB-|dialys|neuro)\p{Ll}*avdelningen$/iu,
+    'Hjärtavdelningen',
+  ],
+  [/^\p{L}\p{Ll}*kliniken$/u, 'Hjärtkliniken'],
+  [/^\p{L}\p{Ll}+(?:iska|iatriska|logiska) kliniken$/u, 'Kirurgiska kliniken'],
+  [/^\p{L}\p{Ll}*akuten$/u, 'Barnakuten'],
+  [/^Institutionen för /u, 'Institutionen för historia'],
+  [/^\p{L}\p{Ll}+mottagningen$/u, 'Hjärtmottagningen'],
   [/^\p{Lu}\p{Ll}+avdelningen$/u, 'Ekonomiavdelningen'],
   [/^\p{Lu}\p{Ll}+förvaltningen$/u, 'Socialförvaltningen'],
   [/^\p{Lu}\p{Ll}+byrån$/u, 'Reklambyrån'],

@@ -40,7 +40,26 @@ export const articled: readonly PlaceGroup[] = [
   { u: 'Västerlandet Orienten Österlandet' },
   { u: 'västerlandet orienten österlandet västvärlden östvärlden' },
   { u: 'Golfströmmen Humboldtströmmen Labradorströmmen Benguelaströmmen Kuroshioströmmen', ending: /strömmen$/u },
-  { u: 'Kungsholmen Södermalm Östermalm Norrmalm Vasastan Djurgården Hägersten Skärholmen' },
+  // A part of a great town: what it becomes is called as one of many towns, since the town becomes another.
+  {
+    u: 'Östermalm Vasastan Söder Väster Öster Norr Västermalm',
+    ending: /^(?:Kungsholmen|Södermalm|Norrmalm|Djurgården|Hägersten|Skärholmen)$/u,
+    isSure: true,
+  },
+  { u: 'Svenskfinland' },
+  { u: 'Nyland Åboland Satakunta Tavastland Savolax Egentliga_Finland' },
+  { u: 'gbg sthlm' },
+  { u: 'Gbg Sthlm' },
+  {
+    u: 'Sankta_Katarina_kyrka Sankt_Nicolai_kyrka Sankt_Olofs_kyrka Sankt_Pers_kyrka Sankt_Johannes_kyrka Sankta_Maria_kyrka Sankt_Lars_kyrka Sankt_Mikaels_kyrka',
+    ending: /^(?:Sankta?|S:ta?) [\p{L} ]+ kyrka$/u,
+    isSure: true,
+  },
+  {
+    u: 'Norra_Stationstorget Södra_Järnvägstorget Västra_Kyrktorget Östra_Rådhustorget Norra_Hamntorget Södra_Kungstorget',
+    ending: /^(?:Norra|Södra|Östra|Västra) \p{L}+torget$/u,
+    isSure: true,
+  },
   {
     u: 'Västergötland Östergötland Småland Skåne Halland Bohuslän Dalsland Närke Värmland Västmanland Uppland Södermanland Gästrikland Hälsingland Dalarna Medelpad Ångermanland Jämtland Härjedalen Lappland',
   },
@@ -202,7 +221,8 @@ export const articled: readonly PlaceGroup[] = [
   { u: 'Hyde_Park Central_Park Prospect_Park Battersea_Park Regent’s_Park', ending: /\p{L} Park$/u, isSure: true },
   {
     u: 'Globen Ullevi Nya_Ullevi Råsunda Scandinavium Friends_Arena Tele2_Arena Hovet Söderstadion Stockholms_stadion',
-    ending: /(?:stadion|hallen|vallen| Arena)$/u,
+    ending: /(?:[sS]tadion|hallen|vallen| Arena)$/u,
+    isSure: true,
   },
   { u: 'Eiffeltornet Kaknästornet Turning_Torso Big_Ben Empire_State_Building', ending: /tornet$/u },
   { u: 'Skansen Liseberg Gröna_Lund Kolmårdens_djurpark Furuvik' },
@@ -217,7 +237,8 @@ export const articled: readonly PlaceGroup[] = [
   },
   {
     u: 'Stockholms_central Göteborgs_central Malmö_central Lunds_central Hallsbergs_station Uppsala_central',
-    ending: /(?: central| station|stationen)$/u,
+    ending: /(?: central(?:station)?| station|stationen)$/u,
+    isSure: true,
   },
   {
     u: 'Vasamuseet Nationalmuseum Moderna_museet Nordiska_museet Tekniska_museet Sjöhistoriska_museet Fotografiska Konserthuset Kulturhuset Stadsteatern Dramaten Riddarhuset Rosenbad Stadshuset Stadsbiblioteket',

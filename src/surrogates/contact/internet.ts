@@ -3,6 +3,8 @@ import type { Partition } from '../../resources/gazetteer.ts';
 import { isNearWord } from '../../text/near-copy.ts';
 import { applyCasing, casingOf, fold, mapDigits, mapShape, otherLetter } from '../case.ts';
 import { spelledOut } from '../persons/name-words.ts';
+import { lexiconFor } from '../persons/name-lexicon.ts';
+import { latinLocale } from '../persons/name-words.ts';
 import type { Setting } from '../types.ts';
 
 /** Mail providers that many people share: they tell nothing of anybody. */
@@ -13,6 +15,8 @@ const PROVIDERS = [
   'free.fr', 'orange.fr', 'sfr.fr', 'wanadoo.fr', 'hotmail.fr', 'yahoo.fr', 'bbox.fr', 'gmx.de', 'web.de', 't-online.de',
   'freenet.de', 'arcor.de', 'yahoo.de', 'telia.com', 'spray.se', 'hotmail.se', 'bredband.net', 'tele2.se', 'yahoo.com.tw',
   'pchome.com.tw', 'hotmail.co.uk', 'yahoo.co.uk', 'btinternet.com', 'yahoo.com.mx', 'yahoo.com.ar', 'hotmail.com.ar',
+  'libero.it', 'virgilio.it', 'alice.it', 'tiscali.it', 'hotmail.it', 'yahoo.it', 'sapo.pt', 'clix.pt', 'iol.pt', 'netcabo.pt',
+  'uol.com.br', 'bol.com.br', 'terra.com.br', 'yahoo.com.br', 'hotmail.com.br',
 ]; // prettier-ignore
 /** Words of addresses that name a function, not a person. */
 const ROLES = new Set([
@@ -55,17 +59,21 @@ const HUMPS = /\p{Lu}?[\p{Ll}\p{Lo}\p{M}]+|\p{Lu}+(?!\p{Ll})|\d+|[^\p{L}\p{M}\d]
 export function planLocal(local: string, setting: Setting): readonly LocalPart[] {
   const humps = local.match(HUMPS) ?? [];
   const isWord = (text: string | undefined): boolean => text !== undefined && /^\p{L}/u.test(text);
+  let isBehindGiven = false;
   return humps.flatMap((text, i): LocalPart[] => {
     if (/^\d/.test(text)) return [{ kind: 'digits', text }];
     const inner = PARTICLES.has(fold(text)) && isWord(humps[i - 2]) && isWord(humps[i + 2]);
     const known = inner || (ROLES.has(fold(text)) && text !== local);
     if (!isWord(text) || known) return [{ kind: 'literal', text }];
-    return splitNames(text, setting);
+    const parts = splitNames(text, isBehindGiven, setting);
+    const [last] = parts;
+    isBehindGiven = last?.kind === 'name' && last.list === 'given-names';
+    return parts;
   });
 }
 
 /** "jgarcia" is a letter and a family name, "javiertorres" a given and a family name: where the lists know them. */
-function splitNames(text: string, setting: Setting): LocalPart[] {
+function splitNames(text: string, isBehindGiven: boolean, setting: Setting): LocalPart[] {
   const given = setting.gazetteers.list(setting.locale, 'given-names');
   const family = setting.gazetteers.list(setting.locale, 'family-names');
   const lower = text.toLowerCase();
@@ -74,8 +82,12 @@ function splitNames(text: string, setting: Setting): LocalPart[] {
     text: text.slice(from, to),
     list,
   });
-  if (given?.find(lower) !== undefined) return [name(0, text.length, 'given-names')];
-  if (family?.find(lower) !== undefined) return [name(0, text.length, 'family-names')];
+  // Addresses have no accents: "jose" of "José".
+  const known = lexiconFor(setting.gazetteers, latinLocale(setting.locale)).word(lower);
+  const isFamily = family?.find(lower) !== undefined || known.family !== undefined;
+  const isGiven = given?.find(lower) !== undefined || known.given !== undefined;
+  if (isFamily && (isBehindGiven || !isGiven)) return [name(0, text.length, 'family-names')];
+  if (isGiven) return [name(0, text.length, 'given-names')];
   if (text.length <= 3) return [{ kind: 'letters', text }];
   for (let at = 3; at <= text.length - 3; at++) {
     if (given?.find(lower.slice(0, at)) === undefined || family?.find(lower.slice(at)) === undefined) continue;

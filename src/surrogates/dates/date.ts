@@ -7,7 +7,7 @@ import { cycleOf, dateFormats, isCalendarWord, isWeekday, relativeWords, type Da
 import { FUNCTION_WORDS } from '../kind-words.ts';
 import { isNumberWord } from '../numbers/number-words.ts';
 import { defaultHabits, type DateHabits, PlanBuilder } from './builder.ts';
-import type { DatePlan, DatePoint, DateValues } from './plan.ts';
+import type { DatePlan, DatePoint, DateValues, MovedPoint } from './plan.ts';
 import { joinEnds, rangesOf } from './ranges.ts';
 import { blurredDateShift, dateShift, intoThePast, inWeeks, movePoint, type DateShift } from './shift.ts';
 import type { Draw, Mention, Setting, SurrogateFamily, SurrogateType } from '../types.ts';
@@ -71,6 +71,8 @@ interface DateState {
   readonly habits: DateHabits;
   /** The latest year that a mention shows. */
   readonly latest: number | undefined;
+  /** The first date that is nobody's birth, at which people are as old as the text says. */
+  readonly reference: DatePoint | undefined;
   /** Whether the text has the weekday of a date before it. */
   readonly hasWeekdays: boolean;
   readonly mentions: ReadonlyMap<Mention, DatedMention>;
@@ -142,7 +144,13 @@ function study(mentions: readonly Mention[], setting: Setting): DateState {
     for (const { year, yearShown } of points)
       if (yearShown && year !== undefined && year > (latest ?? 0)) latest = year;
   const hasWeekdays = mentions.some(({ text, before }) => /\d/u.test(text) && isWeekday(DAY_BEFORE.exec(before)?.[1] ?? '', setting.locale)); // prettier-ignore
-  return { habits, latest, hasWeekdays, mentions: new Map(mentions.map((mention) => [mention, datedOf(mention)])) };
+  return {
+    habits,
+    latest,
+    reference,
+    hasWeekdays,
+    mentions: new Map(mentions.map((mention) => [mention, datedOf(mention)])),
+  };
 }
 
 /** "lundi le ", "Donnerstag, den " */
@@ -252,6 +260,27 @@ function write(mention: Mention, state: DateState, draw: Draw, setting: Setting)
   const birthYears =
     known?.birth === undefined || mention.ageStays === true ? 0 : ageShift(scope, known.birth.age, blurred);
   return writePlan(plan, shift, birthYears, scope, blurred) ?? writeUnknown(mention.text, scope, setting);
+}
+
+/** When somebody was born who the text says otherwise than by a date, in a number: as its date of birth would say. */
+export function movedBirth(
+  { year, month, day }: { readonly year: number; readonly month: number; readonly day: number },
+  state: unknown,
+  draw: Draw,
+): MovedPoint {
+  const dated = state as DateState | undefined;
+  const point: DatePoint = { kind: 'day', year, month, day, span: 0, yearShown: true, monthShown: true };
+  let age = ageBetween(point, dated?.reference);
+  let isBirth = true;
+  for (const { plan, birth } of dated?.mentions.values() ?? [])
+    if (birthKey(plan) === birthKey({ ...plan, points: [point] })) {
+      isBirth = birth !== undefined;
+      age = birth?.age ?? age;
+      break;
+    }
+  const shift = intoThePast(dateShift(draw.scope), dated?.latest ?? draw.latest);
+  const { days } = dated?.hasWeekdays === true ? inWeeks(shift) : shift;
+  return movePoint(point, days, isBirth ? ageShift(draw.scope, age) : 0);
 }
 
 function writePlan(

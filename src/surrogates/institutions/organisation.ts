@@ -130,6 +130,9 @@ interface OrganisationState {
  * that changes, or the word in front, or the organisation as a whole. An abbreviation follows the full name that the document
  * has for it.
  */
+/** A ward by a letter of its house and a number: "R73". */
+const WARD = /^\p{Lu}{1,2} ?\d{2,3}$/u;
+
 export const organisationFamily: SurrogateFamily<OrganisationState> = {
   types: ['organisation', 'hospital', 'department'],
 
@@ -236,6 +239,8 @@ export const organisationFamily: SurrogateFamily<OrganisationState> = {
       const word = coinedWord(text, draw, setting, SHORT_WORD);
       if (word !== undefined) return word.toUpperCase();
     }
+    if (type !== 'organisation' && WARD.test(text))
+      return mapShape(text, (draw.document ?? draw.scope).fork('shape', fold(text)));
     if (type === 'organisation' && !isAcronym(text) && isCallSign(text, mention.line ?? '') && otherBodies(text, setting.locale) === undefined) return mapShape(text, (draw.document ?? draw.scope).fork('shape', fold(text))); // prettier-ignore
     const written = afterElision(writeFull(mention, state, draw, setting), mention, draw);
     if (

@@ -1,6 +1,8 @@
 import type { Rng } from '../../core/rng.ts';
 import { applyCasing, casingOf, fold, otherLetter } from '../case.ts';
 import { dateShift, intoThePast, yearsOf } from '../dates/shift.ts';
+import { readBirthNumber, writeBirthNumber, type Bearers, type BirthNumber } from './birth-numbers.ts';
+import { latestYear } from '../dates/date.ts';
 import { NIR, schemesOf, type CheckScheme } from './check-digits.ts';
 import { otherClassWords } from '../institutions/class-words.ts';
 import { FUNCTION_WORDS, NUMBER_WORDS } from '../kind-words.ts';
@@ -26,7 +28,12 @@ interface FileYear {
 
 type IdLayout = 'us-ssn' | 'french-nir' | 'province-twice' | 'hexadecimal' | 'word' | 'prose' | 'plain';
 
-type IdState = ReadonlyMap<string, IdPlan>;
+interface IdState {
+  readonly plans: ReadonlyMap<string, IdPlan>;
+  readonly bearers: Bearers | undefined;
+  /** By text, those that are made of who their bearer is. */
+  readonly births: ReadonlyMap<string, BirthNumber>;
+}
 
 /**
  * Numbers and codes. Each digit becomes a digit, each letter a letter of its case; separators, labels before the number
@@ -36,19 +43,42 @@ type IdState = ReadonlyMap<string, IdPlan>;
 export const idFamily: SurrogateFamily<IdState> = {
   types: ['id', 'medical-record', 'social-security', 'health-plan', 'account', 'license', 'vehicle', 'device'],
 
-  study: (mentions) => new Map(mentions.map((mention) => [mention.text, planId(mention)])),
+  study(mentions, { locale }, _names, beside) {
+    const bearers = beside as Bearers | undefined;
+    const latest = bearers?.dates === undefined ? undefined : latestYear(bearers.dates);
+    const plans = new Map<string, IdPlan>();
+    const births = new Map<string, BirthNumber>();
+    for (const mention of mentions) {
+      const { text } = mention;
+      if (plans.has(text)) continue;
+      const plan = planId(mention, locale);
+      plans.set(text, plan);
+      const birth = readBirthNumber(plan.number, text, latest, locale);
+      if (birth !== undefined) births.set(text, birth);
+    }
+    return { plans, births, bearers };
+  },
 
-  write(mention, state, draw, setting) {
-    const plan = state.get(mention.text) ?? planId(mention);
+  write(mention, { plans, births, bearers }, draw, setting) {
+    const plan = plans.get(mention.text) ?? planId(mention, setting.locale);
     if (plan.layout === 'prose') return writeProse(mention, draw, setting);
+    // Elsewhere a number that follows its bearer would tell which of them belong together.
+    const birth = draw.mayStay === true ? births.get(mention.text) : undefined;
+    if (birth !== undefined) {
+      const rng = draw.scope.fork('id', fold(plan.number));
+      const written = inLayout(mention.text, plan, writeBirthNumber(birth, bearers, draw, rng, setting));
+      if (fold(written) !== fold(mention.text)) return written;
+    }
     return ofYear(mention, plan, draw) ?? writeId(mention, plan, draw);
   },
 
-  keeps(key, type, _setting, token) {
+  keeps(key, type, { locale }, token) {
     // The first digits of many a number say whose numbers they are, and two letters of an account its country.
     if (/^\p{Nd}/u.test(key)) return key.length < 4 || /^0+$/u.test(key);
     if (key.length === 2 && type === 'account') return true;
     if (/^[IVX]+$/u.test(token) && !LETTERED.has(type)) return true;
+    const { fixed } = packOf(locale)?.contact ?? {};
+    if (fixed !== undefined && token.match(fixed)?.[0] === token) return true;
     return LABELS.has(key) || NUMBER_WORDS.has(key) || FUNCTION_WORDS.has(key);
   },
 
@@ -70,13 +100,16 @@ const CODE = /[\p{L}\p{Nd}]/u;
 const VOWEL = /[aeiouyáéíóúàèòäöüåæøêâîôûë]/i;
 const HEXADECIMAL = /^(?=.*[A-F])(?=.*\d)[0-9A-F]{12,}$/;
 
-function planId({ text, type }: Mention): IdPlan {
+function planId({ text, type }: Mention, locale: string): IdPlan {
   const hasDigit = /\d/.test(text);
   const replaced = Array.from({ length: text.length }, (_, i) => CODE.test(text.charAt(i)) || isSurrogate(text, i));
   if (hasDigit) {
     for (const found of text.matchAll(LETTERS)) {
       if (isLabel(text, found[0], found.index, type)) replaced.fill(false, found.index, found.index + found[0].length);
     }
+    const { fixed } = packOf(locale)?.contact ?? {};
+    if (fixed !== undefined)
+      for (const { 0: part, index } of text.matchAll(fixed)) replaced.fill(false, index, index + part.length);
   }
   let number = '';
   for (let i = 0; i < text.length; i++) if (replaced[i] === true) number += text.charAt(i);
@@ -87,12 +120,12 @@ function planId({ text, type }: Mention): IdPlan {
 
 /** A year behind a stroke, or before one as two figures; a whole year before one too. */
 const FILE_YEAR =
-  /(?<![\d/-])(?:\d{1,6} ?[/-] ?(?<behind>(?:19|20)\d\d|\d\d)|(?<before>(?:19|20)\d\d) ?[/-] ?\d{1,7}|(?<short>\d\d) ?\/ ?\d{3,6})$/u;
+  /(?<![\d/-])(?:\d{1,6} ?[/-] ?(?<behind>(?:19|20)\d\d|\d\d)|(?<before>(?:19|20)\d\d) ?[/-] ?\d{1,7}|(?<short>\d\d) ?\/ ?\d{3,6})$|(?<=^\d{1,7}-\d\d\.)(?<numbered>(?:19|20)\d\d)(?=\.\d\.\d\d\.\d{4}$)|(?<=^\d{1,6}\/)(?<filed>\d\d)(?=\.\d\p{L})/u;
 
 function fileYearIn(text: string): FileYear | undefined {
   const found = FILE_YEAR.exec(text);
-  const { behind, before, short } = found?.groups ?? {};
-  const year = behind ?? before ?? short;
+  const { behind, before, short, numbered, filed } = found?.groups ?? {};
+  const year = behind ?? before ?? short ?? numbered ?? filed;
   if (found === null || year === undefined) return undefined;
   return { text: year, start: behind === undefined ? found.index : text.length - year.length };
 }
@@ -102,10 +135,13 @@ const OLDEST_FILE = 30;
 
 /** A file number of a year moves as the dates of its document do; only where the text may stay as it was, as ids are to be told apart elsewhere. */
 function ofYear({ text }: Mention, { number, replaced, layout, year }: IdPlan, draw: Draw): string | undefined {
-  const { latest, mayStay, scope } = draw;
-  if (year === undefined || mayStay !== true || latest === undefined) return undefined;
+  if (year === undefined || draw.mayStay !== true) return undefined;
   const { start, text: own } = year;
   const isShort = own.length === 2;
+  const { scope } = draw;
+  // A whole year tells of itself that it is one.
+  const latest = isShort ? draw.latest : Math.max(draw.latest ?? 0, Number(own));
+  if (latest === undefined) return undefined;
   const whole = isShort ? latest - ((((latest - Number(own)) % 100) + 100) % 100) : Number(own);
   if (whole > latest + 1 || whole < latest - OLDEST_FILE) return undefined;
   const moved = whole + yearsOf(intoThePast(dateShift(scope), latest));
@@ -175,19 +211,25 @@ function writeId({ text }: Mention, plan: IdPlan, { scope, document = scope }: D
   const rng = document.fork('id', fold(plan.number));
   let number = plan.number;
   for (let i = 0; i < TRIES && !isOther(number, plan); i++) number = drawNumber(plan, rng);
+  const result = inLayout(text, plan, number);
+  if (fold(result) !== fold(text)) return result;
+  // Nothing to map, as in "???" or "": a number at least.
+  return String(10_000 + rng.int(90_000));
+}
+
+/** A number in the places of another, with what stood between its signs. */
+function inLayout(text: string, { replaced }: IdPlan, number: string): string {
   let at = 0;
   let result = '';
   for (let i = 0; i < text.length; i++) {
     const source = text.charAt(i);
-    if (plan.replaced[i] !== true) result += source;
+    if (replaced[i] !== true) result += source;
     else {
       const char = number.charAt(at++);
       result += source === source.toLowerCase() ? char.toLowerCase() : char;
     }
   }
-  if (fold(result) !== fold(text)) return result;
-  // Nothing to map, as in "???" or "": a number at least.
-  return String(10_000 + rng.int(90_000));
+  return result;
 }
 
 function isOther(number: string, plan: IdPlan): boolean {
@@ -259,5 +301,5 @@ function freshId(type: SurrogateType, rng: Rng, { locale }: Setting): string {
     before: '',
     after: '',
   };
-  return writeId(mention, planId(mention), { scope: rng });
+  return writeId(mention, planId(mention, locale), { scope: rng });
 }

@@ -228,9 +228,11 @@ function isOfficeBefore(pieces: readonly Piece[], index: number): boolean {
   return next !== undefined && isNameKind(next) && next.casing !== 'lower';
 }
 
-/** "TY Bell": two capitals beside a name in small letters, be they a name of the lists. */
+/** "TY Bell": two capitals beside a name in small letters, or by themselves, be they a name of the lists. */
 const areInitials = ({ text, casing }: Word, words: readonly (Word | undefined)[]): boolean =>
-  casing === 'upper' && text.length === 2 && words.some((other) => other?.kind === 'name' && other.casing === 'title');
+  casing === 'upper' &&
+  text.length === 2 &&
+  (words.length === 1 || words.some((other) => other?.kind === 'name' && other.casing === 'title'));
 
 /** The number of a ruler, "XVI" behind a name in small letters; not "XI" among capitals. */
 const isRuler = (text: string, before = ''): boolean => isRulersNumber(text) && before !== before.toUpperCase();

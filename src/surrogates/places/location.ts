@@ -25,6 +25,8 @@ const TYPES: readonly SurrogateType[] = ['location', 'city', 'region', 'country'
 
 const TRIES = 24;
 
+const CAPITALS_OWN = /^(\p{Lu}{2,}):s$/u;
+
 /**
  * Places, from rooms to countries. A mention is read as components ("12 Main St., Boston, MA"), each of which keeps its
  * kind: a city becomes a city, a country a country, an abbreviation an abbreviation; a street keeps its kind of way, its
@@ -53,6 +55,14 @@ export const locationFamily: SurrogateFamily<LocationState> = {
       return locationFamily.write({ ...mention, text: mention.text.replace('- ', '-') }, state, draw, setting);
     const parts = withHyphens(mention, lexicon, setting);
     if (parts !== undefined) return parts.asThere(locationFamily.write(parts.town, state, draw, setting));
+    // "USA:s"
+    const owned = draw.mayStay === true ? CAPITALS_OWN.exec(mention.text)?.[1] : undefined;
+    if (owned !== undefined) {
+      const other = locationFamily.write({ ...mention, text: owned, facts: undefined }, state, draw, setting);
+      return other === undefined
+        ? undefined
+        : other + (/\p{Lu}$/u.test(other) ? ':s' : /[sxz]$/u.test(other) ? '' : 's');
+    }
     const { parted, isKept, alike, reading, fate } = factsOf(mention, state, setting, draw.mayStay);
     if (parted !== undefined) {
       const other = locationFamily.write(parted.rest, state, draw, setting);

@@ -258,6 +258,11 @@ const OTHER_GROUPS: readonly (readonly string[])[] = [
   'ZH BE LU UR SZ OW NW GL ZG FR SO BS BL SH AR AI SG GR AG TG TI VD VS NE GE JU'.split(' '),
 ];
 
+/** The letters of regions at home, each of which stands for another: provinces of Italy. */
+export const regionCodesOf = memoise(
+  (locale): readonly string[] => packOf(locale)?.places?.regionCodes?.split(' ') ?? [],
+);
+
 /** Abbreviations that texts write with dots. */
 const DOTTED_COUNTRIES = ['US', 'UK', 'USA', 'UAE', 'USSR', 'GDR'];
 const IN_TEXTS = [

@@ -13,7 +13,15 @@ import {
 } from '../institutions/class-words.ts';
 import { readOrganisation } from '../institutions/read-organisation.ts';
 import { FUNCTION_WORDS, isOrganisationKind, PLACE_KINDS, SAINTS, STREET_KINDS } from '../kind-words.ts'; // prettier-ignore
-import { codeGroup, codesOfRegion, isCode, regionOfCode, regionOfPart, regionOfProvince } from './place-lexicon.ts';
+import {
+  codeGroup,
+  codesOfRegion,
+  isCode,
+  regionCodesOf,
+  regionOfCode,
+  regionOfPart,
+  regionOfProvince,
+} from './place-lexicon.ts';
 import { COUNTY, isProvince, ONE, OF_TOWN, PROVINCE, readOnce, ROAD_NUMBER, TOWN, type Lexicon, type Reading, type Slot, type Template } from '../slots.ts'; // prettier-ignore
 import { nameOfRegion, regionNamed } from './world.ts';
 import { isNumberedUnit, looksLikeStreet, looksLikeUnit, readRoom, readStreet, saintSlot } from './street.ts';
@@ -41,6 +49,9 @@ export function readMention(
   if (role === 'province') return readOnce(lexicon, role, text, () => [slot('region', text, { grammar: PROVINCE })]);
   if (role === 'within')
     return readOnce(lexicon, role, text, () => [slot('region', regionAround(text, lexicon, locale) ?? text)]);
+  const ahead =
+    isTownType(own) && /^[-‑–]\p{Ll}/u.test(after) ? readSuspended(`${text}-`, lexicon, locale)?.[0] : undefined;
+  if (ahead !== undefined) return readOnce(lexicon, 'joined', text, () => [ahead]);
   const owner = isTownType(own) ? townInGenitive(text, before, lexicon, locale) : undefined;
   if (owner !== undefined) return readOnce(lexicon, 'owner', text, () => [slot('city', owner, { ending: 's' })]);
   const whole = isTownType(own) && BEFORE_ADDITION.test(after) ? townWithAddition(text, after, lexicon) : undefined;
@@ -436,7 +447,7 @@ export function readKnown(
   lexicon: Lexicon,
   locale: string,
 ): (string | Slot)[] | undefined {
-  const code = text.length > 8 || isCountryHere(text, lexicon, locale) ? undefined : readCode(text, type);
+  const code = text.length > 8 || isCountryHere(text, lexicon, locale) ? undefined : readCode(text, type, locale);
   const isNamed = code === undefined && text.length > 2;
   const key = fold(text);
   const place = isNamed ? (lexicon.places.find(key, type) ?? (key.includes('-') ? lexicon.places.find(key.replaceAll('-', ' '), type) : undefined)) : undefined; // prettier-ignore
@@ -479,7 +490,8 @@ function townIn(text: string, lexicon: Lexicon, locale: string): Slot | undefine
   return entry === undefined ? undefined : slot('city', name, { band: entry.band, region: entry.region ?? '' });
 }
 
-function readCode(text: string, type: SurrogateType): (string | Slot)[] | undefined {
+function readCode(text: string, type: SurrogateType, locale: string): (string | Slot)[] | undefined {
+  if (type !== 'country' && regionCodesOf(locale).includes(text)) return [slot('region-code', text)];
   if (type !== 'country' && regionOfCode(text) !== undefined) return [slot('region-code', text)];
   const dotted = /^(?:\p{Lu}\.){2,3}$/u.test(text);
   if (!dotted && !/^\p{Lu}{2,3}$/u.test(text)) return undefined;
@@ -547,7 +559,7 @@ function readName(text: string, type: SurrogateType, lexicon: Lexicon, locale: s
     else if (/^\p{Lu}(?:\.\p{Lu})+$/u.test(token.text)) template.push(slot('shape', token.text));
     else if (hasKind && otherClassWords(token.text, locale) !== undefined)
       template.push(slot('class-word', token.text)); // "French Republic"
-    else if (isCodeInAddress(tokens, i)) template.push(...(readCode(token.text, type) ?? [token.text]));
+    else if (isCodeInAddress(tokens, i)) template.push(...(readCode(token.text, type, locale) ?? [token.text]));
     else {
       const end = endOfPlace(tokens, i, type, lexicon, kinds) ?? endOfName(tokens, i, hasKind, kinds);
       if (end === i) template.push(token.text);

@@ -1,12 +1,15 @@
 import { packOf } from '../../languages/index.ts';
 import { FUNCTION_WORDS, ROOM_WORDS } from '../kind-words.ts';
 import { sharedLexicon, zipBeginnings, type Lexicon } from '../slots.ts';
-import type { SurrogateFamily } from '../types.ts';
-import { keptAreasOf } from './location.ts';
+import type { Mention, SurrogateFamily } from '../types.ts';
+import { keptAreasOf, locationFamily } from './location.ts';
 import { drawLike, writeZip } from './zip.ts';
 
 interface ZipState {
   readonly lexicon: Lexicon;
+  /** By postcode, the town right behind it, and what its family learned. */
+  readonly towns: ReadonlyMap<string, Mention>;
+  readonly places: unknown;
   readonly keptAreas: ReadonlySet<string> | undefined;
 }
 
@@ -17,10 +20,28 @@ interface ZipState {
 export const zipFamily: SurrogateFamily<ZipState> = {
   types: ['zip'],
 
-  study: (_mentions, setting, _names, places) => ({ lexicon: sharedLexicon(setting), keptAreas: keptAreasOf(places) }),
+  study(mentions, setting, _names, beside) {
+    const { places, located = [] } = (beside ?? {}) as { places?: unknown; located?: readonly Mention[] };
+    const towns = new Map<string, Mention>();
+    const byStart = new Map(located.map((town) => [town.entity.start, town]));
+    for (const { text, entity } of mentions)
+      for (const gap of [1, 2]) {
+        const town = byStart.get(entity.end + gap);
+        if (town !== undefined && !towns.has(text)) towns.set(text, town);
+      }
+    return { lexicon: sharedLexicon(setting), towns, places, keptAreas: keptAreasOf(places) };
+  },
 
-  write: ({ text }, { lexicon, keptAreas }, draw, { locale }) =>
-    writeZip(text, draw.document ?? draw.scope, locale, zipBeginnings(text, draw, lexicon, keptAreas)),
+  write({ text }, { lexicon, towns, places, keptAreas }, draw, setting) {
+    const town = draw.mayStay === true && keptAreas === undefined ? towns.get(text) : undefined;
+    // What a great town becomes may lie in another region than what its region becomes.
+    const other = town === undefined ? undefined : (locationFamily.write(town, places as never, draw, setting) ?? town.text); // prettier-ignore
+    const region = other === undefined ? undefined : lexicon.places.list('city')?.find(other)?.region;
+    const here = zipBeginnings(text, draw, lexicon, keptAreas);
+    const beginnings = region === undefined ? undefined : lexicon.world.areas.get(region);
+    const isThere = beginnings === undefined || here?.some((each) => beginnings.includes(each)) === true;
+    return writeZip(text, draw.document ?? draw.scope, setting.locale, isThere ? here : beginnings);
+  },
 
   keeps: (key) => ROOM_WORDS.has(key) || FUNCTION_WORDS.has(key),
 
