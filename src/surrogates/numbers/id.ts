@@ -177,12 +177,13 @@ function writeId({ text }: Mention, plan: IdPlan, { scope, document = scope }: D
   for (let i = 0; i < TRIES && !isOther(number, plan); i++) number = drawNumber(plan, rng);
   let at = 0;
   let result = '';
+  const isSmall = text === text.toLowerCase(); // the X of a check digit has no letter in its place
   for (let i = 0; i < text.length; i++) {
     const source = text.charAt(i);
     if (plan.replaced[i] !== true) result += source;
     else {
       const char = number.charAt(at++);
-      result += source === source.toLowerCase() ? char.toLowerCase() : char;
+      result += source === source.toUpperCase() && !isSmall ? char : char.toLowerCase();
     }
   }
   if (fold(result) !== fold(text)) return result;
