@@ -24,6 +24,8 @@ const LIKE: readonly (readonly [text: string, like: RegExp])[] = [
   ['Signed: [jw|DOCTOR]', /^\p{Ll}{2}$/u],
   ['Seen by [Mc Carthy|DOCTOR] .', /^Mc \p{Lu}\p{Ll}+$/u],
   ['PCP: [Nguyen,Thuy|DOCTOR] .', /^[A-Z][a-z]+,[A-Z][a-z]+$/u],
+  ['Left Hanoi with [van der Merwe|PERSON] .', /^van der [A-Z][a-z]+$/u],
+  ['Wallet [0x52908400098527886E0F7030069857D2E4169EE7|ETHEREUMADDRESS] .', /^0x(?!5290)[\dA-F]{40}$/u],
   ['Sent to [BKDMC|HOSPITAL] .', /^\p{Lu}{5}$/u],
   ['Moved to [Ellison 8|HOSPITAL] .', /^\p{Lu}\p{L}+ \p{Nd}$/u],
   ['Moved to [Quarzing Rehab|HOSPITAL] .', /^(?!Quarzing)\S+ Rehab$/u],

@@ -78,6 +78,7 @@ function planId({ text, type }: Mention): IdPlan {
       if (isLabel(text, found[0], found.index, type)) replaced.fill(false, found.index, found.index + found[0].length);
     }
   }
+  if (/^0x(?=[\da-f]{8,}$)/iu.test(text)) replaced.fill(false, 0, 2); // what stands before a number in hexadecimal digits
   let number = '';
   for (let i = 0; i < text.length; i++) if (replaced[i] === true) number += text.charAt(i);
   if (number.toUpperCase().length === number.length) number = number.toUpperCase();

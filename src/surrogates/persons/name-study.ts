@@ -399,7 +399,7 @@ class NameStudy {
       const { units } = groups[g] as Group;
       const own = roles[g] as readonly NameRole[];
       const explained = units.some(isInitials) ? this.explain(pieces, units, own) : [];
-      const isBare = this.isWithoutAccents(pieces, units, own);
+      const isBare = this.isWithoutAccents(pieces, units);
       const shouted = units.some((unit) => unit.pieces.some((index) => wordAt(pieces, index).casing === 'upper'));
       let initial = 0;
       for (let i = 0; i < units.length; i++) {
@@ -438,16 +438,16 @@ class NameStudy {
   }
 
   /** "Nguyen Thuy": whether a name from abroad is written in plain letters that has accents where it comes from. */
-  private isWithoutAccents(pieces: readonly Piece[], units: readonly Unit[], own: readonly NameRole[]): boolean {
+  private isWithoutAccents(pieces: readonly Piece[], units: readonly Unit[]): boolean {
     if (this.origins === undefined) return false;
     let isBare = false;
-    for (const [i, unit] of units.entries())
+    for (const unit of units)
       for (const index of unit.kind === 'name' ? unit.pieces : []) {
         const { text, key } = wordAt(pieces, index);
         if (!ASCII.test(text)) return false;
         const origin = this.origins.get(key);
-        const list = origin && listOfOrigin(origin, own[i] as NameRole, this.setting.gazetteers, this.lexicon.locale);
-        isBare ||= !ASCII.test(findIn(list, key)?.value ?? '');
+        const lists = (['given-name', 'family-name'] as const).map((role) => origin && listOfOrigin(origin, role, this.setting.gazetteers, this.lexicon.locale)); // prettier-ignore
+        isBare ||= lists.some((list) => !ASCII.test(findIn(list, key)?.value ?? ''));
       }
     return isBare;
   }
@@ -740,7 +740,7 @@ function isInitials(unit: Unit): boolean {
 /** The family name of "Mr Nowak" and of "M. Nowak". */
 function onlyFamily({ units }: Group, pieces: readonly Piece[], role: NameRole | undefined): Word | undefined {
   const [unit, more] = units.filter(({ kind }) => kind !== 'initials');
-  const isFamily = role === 'family-name' || units.length > 1;
+  const isFamily = (role === 'family-name' || units.length > 1) && !pieces.some(({ word }) => word?.kind === 'particle'); // prettier-ignore
   return unit?.kind === 'name' && more === undefined && isFamily && unit.pieces.length === 1 ? wordAt(pieces, unit.pieces[0] as number) : undefined; // prettier-ignore
 }
 
