@@ -1,6 +1,9 @@
 /** Where nobody and nothing says in which language a text is. */
 export const DEFAULT_LOCALE = 'en';
 
+/** The region of a locale, in capitals: `GB` of `en-GB`. */
+export const regionOf = (locale: string): string | undefined => /-(?<region>[A-Za-z]{2})$/u.exec(locale)?.groups?.['region']?.toUpperCase(); // prettier-ignore
+
 /** The language of a locale: `zh` of `zh-TW`. Language tools are chosen by it. */
 export function languageOf(locale: string): string {
   const hyphen = locale.indexOf('-');

@@ -140,6 +140,8 @@ export interface Dates {
   readonly usual: UsualFormats;
   /** Those of single regions, where they differ. */
   readonly regions?: Readonly<Record<string, UsualFormats>>;
+  /** Where the order is `mdy`, the regions that have it; others have the day first. */
+  readonly monthFirst?: string;
   /** Which comes first in a date of figures. */
   readonly order: 'dmy' | 'mdy' | 'ymd';
   /** Orders of the parts of dates without separators, by their number of figures, where they are not those of `order`. */
@@ -362,6 +364,10 @@ export interface Names {
   readonly kinKeepsSex?: boolean;
   /** Words of kinship, folded, that may stand right before a name and tell its sex, and of others called by given names; pronouns that tell it; labels of fields that do. */
   readonly kin?: Readonly<Record<'f' | 'm', string>> & { readonly u?: string };
+  /** Whose names people of a region have, as in {@link homes}: `IN :indian`, parted by `|`. */
+  readonly homesOfRegions?: string;
+  /** Words for whose somebody is, before a word of kinship: "his wife". */
+  readonly owners?: string;
   readonly pronouns?: Readonly<Record<'f' | 'm', string>>;
   readonly sexFields?: string;
   /** Words that stand before a name in running text and tell the sex of who bears it: "o Jair". */

@@ -16,7 +16,7 @@ export const dates: Dates = {
     "Christmas Easter Thanksgiving Halloween Labor_Day Memorial_Day Independence_Day New_Year's_Day New_Year's_Eve Christmas_Eve Valentine's_Day Mother's_Day Father's_Day Passover Hanukkah",
   closed: ['1-1', -2, 1, '7-4', '11-11', '12-25', '12-26'], // prettier-ignore
   swaps:
-    'today yesterday tomorrow|now currently presently|morning afternoon evening|tonight this_evening|last past previous|next following coming|day week month|days weeks months|recently lately|early late mid|weekend week|minutes hours|year month|years months|daily weekly monthly',
+    'today yesterday tomorrow|now currently presently|morning afternoon evening|tonight this_evening|last past previous|next following coming|day week month|days weeks months|recently lately|early late mid|weekend week|minutes hours|year month|years months|daily weekly monthly|present current|Anzac_Day Australia_Day|Jamhuri_Day Madaraka_Day Mashujaa_Day|Diwali Holi Dussehra|Good_Friday Easter_Monday Boxing_Day|Eid Ramadan',
   formats:
     '03/04/2012|3/4/2012|3/4/12|03/04|3/14|2012-03-04|March 4, 2012|March 4th|Mar 4, 2012|4 March 2012|4 Mar 12|04-Mar-2012|March 2012|Mar 2012|3/2012|2012|Sunday, March 4, 2012|Sunday',
   usual: {
@@ -29,6 +29,7 @@ export const dates: Dates = {
   units:
     'second seconds|minute minutes|hour hours|day days|night nights|week weeks|fortnight fortnights|month months|year years|decade decades|hr hrs|min mins|wk wks|yr yrs|mo mos',
   order: 'mdy',
+  monthFirst: 'US PH CA',
   rounded: /[- ]odd|-?ish|[- ]something/u,
   ordinals: 'st nd rd th',
   ending(day, source) {

@@ -13,16 +13,17 @@ export const names: Names = {
     m: 'mr sir lord king prince father brother emperor',
   },
   ownTitles: {
-    u: 'inspector detective constable superintendent officer deputy sheriff agent coach nurse pastor chancellor premier mayor councillor ambassador bishop archbishop rabbi imam sheikh ayatollah sergeant corporal lieutenant commander dj admiral brigadier secretary minister chairman congressman archdeacon cousin big wee',
-    f: 'aunt auntie grandma granny congresswoman councilwoman chairwoman',
-    m: 'uncle grandpa pope fr',
+    u: 'mx pt ofc det insp supt cpl pvt pfc cmdr cllr pc pcso dci dsi late baby infant newborn inspector detective constable superintendent officer deputy sheriff agent coach nurse pastor chancellor premier mayor councillor ambassador bishop archbishop rabbi imam sheikh ayatollah sergeant corporal lieutenant commander dj admiral brigadier secretary minister chairman congressman archdeacon cousin big wee',
+    f: 'wpc smt kumari girl aunt auntie grandma granny congresswoman councilwoman chairwoman',
+    m: 'shri boy uncle grandpa pope fr',
   },
-  abbreviated: 'mrs prof med',
+  abbreviated: 'mrs prof med ofc det insp supt cpl pvt pfc cmdr cllr pcso wpc dci dsi smt',
   suffixes: 'jr sr ii iii iv md phd esq rn mba dds facs jun junior senior',
   degrees: 'md phd rn do pa np dds ms ma ba mph',
-  particles: 'bin ibn ben bint abu al of the dla af o ni ui',
+  particles: 'mc bin ibn ben bint abu al of the dla af o ni ui',
   alsoNames: 'ben al bin o ni ui',
   afterParticles: {
+    mc: 'Carthy Donald Kenzie Cann Gregor Leod Intyre Bride Guire Kay Coy Kinney Laughlin Mahon Namara Neil Pherson Queen Dermott Cormack',
     'o ni ui':
       'Briain Ceallaigh Dálaigh Murchú Néill Conchúir Dónaill Gallchóir Baoill Cinnéide Floinn Laoire Máille Mathúna Muirí Nualláin Raghallaigh Riain Sé Tuathail',
     'al bin ibn bint abu':
@@ -40,6 +41,8 @@ export const names: Names = {
     m: 'husband father son brother grandfather uncle nephew grandson',
     u: 'partner cousin coworker co-worker sibling twin friend mate neighbour neighbor flatmate roommate housemate',
   },
+  homesOfRegions: 'IN :indian|LK :indian|NP :indian|PK :arabic|BD :arabic|NG :yoruba|GH :ghanaian|IL :hebrew|ZW :zulu',
+  owners: 'my his her their our your',
   knowsForeign: true,
   homes: {
     es: 'Spain Mexico Argentina Chile Peru Colombia Venezuela Cuba Bolivia Ecuador Paraguay Uruguay Guatemala Honduras El_Salvador Nicaragua Costa_Rica Panama Dominican Dominicans',
@@ -98,14 +101,14 @@ export const names: Names = {
       before:
         /\b(?:actress|heiress|waitress|hostess|authoress|poetess|sculptress|seamstress|stewardess|goddess|priestess|duchess|countess|baroness|princess|queen|empress|abbess|nun|widow|bride|(?:spokes|business|congress|chair|sports|noble)?woman|girl|girlfriend|fianc[ée]e|heroine|soprano|ballerina|wife|daughter|mother|sister|aunt|niece|grandmother|granddaughter|stepmother|midwife|née|husband of|marry(?:ing)? his sister) ?[,:]? ?$/iu,
       after:
-        /^ ?\)? ?,? ?(?:(?:had |has )?g[ai]ven? birth\b|(?:was|is|became|got) (?:\p{L}+ )?pregnant\b|(?:is )?(?:an? )?\p{Nd}{1,3}[ -]?(?:y(?:ear)?s?[ -]?o(?:ld)?|y\/o)? ?(?:F|female|woman|girl|lady)\b|\(? ?\p{Lu}\p{L}+(?: \p{Lu}\p{L}+)? ?['’]s (?:daughter|sister|mother|wife|widow|niece|aunt|granddaughter) ?[),;]|\(? ?née\b|(?:(?:the|his|a) )?(?:great-)*(?:granddaughter|grandmother)\b|(?:(?:the|an?|his|eldest|youngest|elder|younger|only|second|third) )*(?:daughter|wife|widow|sister|mother|niece|consort) of\b|(?:the|his) (?:wife|daughter|mother|sister|widow|aunt|niece)\b|a (?:woman|girl|nun|widow)\b|(?:and|with|by) her (?:husband|father|son|mother|sister|brother|daughter|children)\b|herself\b|, whose husband\b|(?:and|in|with|at|of|for|after|before|during) her (?!\p{L}+ed\b|(?:\p{L}+ )?(?:husband|boyfriend|fianc[ée])\b)\p{Ll})/iu,
+        /^ ?\)? ?,? ?(?:\(?[A-Z]\/F\b|(?:had |has )?g[ai]ven? birth\b|(?:was|is|became|got) (?:\p{L}+ )?pregnant\b|(?:is )?(?:an? )?\p{Nd}{1,3}[ -]?(?:y(?:ear)?s?[ -]?o(?:ld)?|y\/o)? ?(?:F|female|woman|girl|lady)\b|\(? ?\p{Lu}\p{L}+(?: \p{Lu}\p{L}+)? ?['’]s (?:daughter|sister|mother|wife|widow|niece|aunt|granddaughter) ?[),;]|\(? ?née\b|(?:(?:the|his|a) )?(?:great-)*(?:granddaughter|grandmother)\b|(?:(?:the|an?|his|eldest|youngest|elder|younger|only|second|third) )*(?:daughter|wife|widow|sister|mother|niece|consort) of\b|(?:the|his) (?:wife|daughter|mother|sister|widow|aunt|niece)\b|a (?:woman|girl|nun|widow)\b|(?:and|with|by) her (?:husband|father|son|mother|sister|brother|daughter|children)\b|herself\b|, whose husband\b|(?:and|in|with|at|of|for|after|before|during) her (?!\p{L}+ed\b|(?:\p{L}+ )?(?:husband|boyfriend|fianc[ée])\b)\p{Ll})/iu,
       ahead: /\b(?:she|her|hers|herself)\b/iu,
     },
     m: {
       before:
         /\b(?:actor|king|prince|duke|earl|baron|emperor|tsar|czar|sultan|pope|monk|friar|abbot|bishop|widower|(?:spokes|business|congress|chair|sports|noble)man|boy|boyfriend|fianc[ée]|puncher|boxer|pugilist|(?:heavy|cruiser|middle|welter|light|feather|bantam|fly)weight|husband|son|father|brother|uncle|nephew|grandfather|grandson|stepfather|tenor|baritone|wife of) ?[,:]? ?$/iu,
       after:
-        /^ ?\)? ?,? ?(?:(?:is )?(?:an? )?\p{Nd}{1,3}[ -]?(?:y(?:ear)?s?[ -]?o(?:ld)?|y\/o)? ?(?:M|male|man|boy|gentleman)\b|\(? ?\p{Lu}\p{L}+(?: \p{Lu}\p{L}+)? ?['’]s (?:son|brother|father|husband|nephew|uncle|grandson) ?[),;]|(?:(?:the|her|a) )?(?:great-)*(?:grandson|grandfather)\b|(?:(?:the|an?|her|eldest|youngest|elder|younger|only|second|third) )*(?:son|husband|brother|father|nephew|widower) of\b|(?:the|her) (?:husband|son|father|brother|widower|uncle|nephew)\b|a (?:man|boy|monk|friar)\b|(?:and|with|by) his (?:wife|father|son|mother|sister|brother|daughter|children)\b|himself\b|, whose wife\b|(?:and|in|with|at|of|for|after|before|during) his (?!(?:\p{L}+ )?(?:wife|girlfriend|fianc[ée]e)\b)\p{Ll})/iu,
+        /^ ?\)? ?,? ?(?:\(?[A-Z]\/M\b|(?:is )?(?:an? )?\p{Nd}{1,3}[ -]?(?:y(?:ear)?s?[ -]?o(?:ld)?|y\/o)? ?(?:M|male|man|boy|gentleman)\b|\(? ?\p{Lu}\p{L}+(?: \p{Lu}\p{L}+)? ?['’]s (?:son|brother|father|husband|nephew|uncle|grandson) ?[),;]|(?:(?:the|her|a) )?(?:great-)*(?:grandson|grandfather)\b|(?:(?:the|an?|her|eldest|youngest|elder|younger|only|second|third) )*(?:son|husband|brother|father|nephew|widower) of\b|(?:the|her) (?:husband|son|father|brother|widower|uncle|nephew)\b|a (?:man|boy|monk|friar)\b|(?:and|with|by) his (?:wife|father|son|mother|sister|brother|daughter|children)\b|himself\b|, whose wife\b|(?:and|in|with|at|of|for|after|before|during) his (?!(?:\p{L}+ )?(?:wife|girlfriend|fianc[ée]e)\b)\p{Ll})/iu,
       ahead: /\b(?:he|his|himself)\b/iu,
     },
   },
@@ -149,7 +152,7 @@ export const institutions: Institutions = {
     forum initiative campaign studies affiliation consortium syndicate caucus lobby auxiliary brotherhood sisterhood fraternity sorority congregation order knights fellowship
     diocese archdiocese deanery synod chapel abbey priory basilica mosque synagogue shrine stadium arena ballpark constabulary embassy consulate tribunal nursery kindergarten seminary conservatory dispensary elementary tribunals courts
     arms tavern taproom hospice infirmary maternity practice primary secondary comprehensive grammar dental physio physiotherapy imaging diagnostics scans labs vets opticians optometrists solicitors barristers accountants chambers magistrates borough rovers wanderers lettings removals autos plumbing
-    tech polytechnic schoolhouse pizza pizzeria diner bistro deli salon spa gym boutique florist daycare roofing heating landscaping photography chiropractic tattoo ballet rink observatory planetarium aquarium registry chancery`,
+    tech polytechnic schoolhouse pizza pizzeria diner bistro deli salon spa gym boutique florist daycare rehab rehabilitation hosp ctr dept univ dialysis hm hmp prison prisons penitentiary jail gaol remand detention veterans outpatient ambulatory roofing heating landscaping photography chiropractic tattoo ballet rink observatory planetarium aquarium registry chancery`,
   // Letters of a club behind its town stay as these do.
   legalEnding: /L\.L\.C\.|L\.P\.|P\.C\.|(?<= )(?:A\.F\.C\.|F\.C\.|H\.C\.|R\.F\.C\.)/u,
   purpose: 'of for on',
@@ -176,7 +179,7 @@ export const institutions: Institutions = {
       /\b(?:compan(?:y|ies)|firms?|manufactur(?:ers?|ed|es|ing)|subsidiar(?:y|ies)|shareholders?|CEO|chief executive|retailers?|start-?up|software|patents?|lawsuit|infringement|trademarks?|licensed (?:by|from|to)|developed by|published by|made by|produced by|sold by|arcade|consoles?|merger|brands?|clients|customers|products?)\b/u,
   },
   common:
-    'constitutional traditional cultural educational professional commercial occupational behavioral behavioural developmental biblical ecological political social moral ethical parliamentary humanitarian charitable voluntary horticultural botanical zoological geological geographical archaeological astronomical philosophical theological genealogical statistical penal juvenile domestic strategic maritime coastal marine aeronautical meteorological veterinary tribal indigenous aboriginal ethnic linguistic theatrical conservation preservation restoration prison ethics reform our lady interim provisional transitional caretaker constituent temperance independence supreme nations unified learning series legal voter voters taxpayers friends citizens women men family religious values electronic frontier colonial scouts recreation high day justice planning major premier super against children rights watch exchange stock fund reserve relief aid amnesty action justice peace equality record registry archives survey observatory growth economic monetary fiscal atomic trade commons representatives deputies delegates legislative task operation co-operation cooperation suffrage rifle jazz states governors workers peoples people lawyers world first metropolitan olympic conference elementary middle high senior junior primary secondary preparatory technical vocational savings credit commerce nursing home hospice infirmary symphony historical district athletic appeals assembly exchange independent united public private municipal federal special joint advanced applied integrated global cooperative program programme project alumni student veterans youth elderly disabled eye heart cancer kidney lung brain spine skin bone breast pain sleep stroke diabetes cottage practice group family dental teaching acute maternity birthing outpatient day orthopaedic orthopedic psychiatric physiotherapy trauma burns respiratory renal specialist',
+    'cassation prosecution prosecutor appellate infants constitutional traditional cultural educational professional commercial occupational behavioral behavioural developmental biblical ecological political social moral ethical parliamentary humanitarian charitable voluntary horticultural botanical zoological geological geographical archaeological astronomical philosophical theological genealogical statistical penal juvenile domestic strategic maritime coastal marine aeronautical meteorological veterinary tribal indigenous aboriginal ethnic linguistic theatrical conservation preservation restoration prison ethics reform our lady interim provisional transitional caretaker constituent temperance independence supreme nations unified learning series legal voter voters taxpayers friends citizens women men family religious values electronic frontier colonial scouts recreation high day justice planning major premier super against children rights watch exchange stock fund reserve relief aid amnesty action justice peace equality record registry archives survey observatory growth economic monetary fiscal atomic trade commons representatives deputies delegates legislative task operation co-operation cooperation suffrage rifle jazz states governors workers peoples people lawyers world first metropolitan olympic conference elementary middle high senior junior primary secondary preparatory technical vocational savings credit commerce nursing home hospice infirmary symphony historical district athletic appeals assembly exchange independent united public private municipal federal special joint advanced applied integrated global cooperative program programme project alumni student veterans youth elderly disabled eye heart cancer kidney lung brain spine skin bone breast pain sleep stroke diabetes cottage practice group family dental teaching acute maternity birthing outpatient day orthopaedic orthopedic psychiatric physiotherapy trauma burns respiratory renal specialist',
   dictionary: 'wordnet',
   titleCase: true,
   // Peoples of one part of the world, then those who belong to them, in the same order.
@@ -320,12 +323,14 @@ export const institutions: Institutions = {
     ['Organisation_of_Islamic_Cooperation Arab_League African_Union Pacific_Islands_Forum', '-'],
     ['Organization_of_Islamic_Cooperation Arab_League African_Union Pacific_Islands_Forum', '-'],
     ['Hezbollah Hamas Fatah', '-'],
+    ['Good_Samaritan Holy_Cross Sacred_Heart Holy_Family Good_Shepherd Mount_Sinai Mount_Carmel', '-'],
+    ["Children's Women's", '-'],
     ['Serie_A Serie_B Serie_C', '-'],
     ['Ligue_1 Ligue_2', '-'],
     ['Divizia_A Divizia_B Divizia_C', '-'],
     ['Liga_I Liga_II Liga_III', '-'],
     // Of history: what a text says of each is true of no other.
-    ...'Kuomintang Communist_Party_of_China Chinese_Communist_Party Communist_Party_of_the_Soviet_Union Irish_Republican_Army Nazi_Party Khmer_Rouge Viet_Cong Taliban Red_Army Wehrmacht Luftwaffe Gestapo Ku_Klux_Klan Palestinian_Authority'
+    ...'Kuomintang Communist_Party_of_China Chinese_Communist_Party Communist_Party_of_the_Soviet_Union Irish_Republican_Army Nazi_Party Khmer_Rouge Viet_Cong Taliban Red_Army Wehrmacht Luftwaffe Gestapo Ku_Klux_Klan Palestinian_Authority Crown_Prosecution_Service Parole_Board Home_Office Criminal_Cases_Review_Commission Post_Office Divisional_Court Legal_Aid_Board Social_Security Medicare Medicaid'
       .split(' ')
       .map((name) => [name, '-'] as const),
     ['Non-Aligned_Movement Group_of_77 Group_of_24', '-'],
@@ -430,7 +435,7 @@ export const institutions: Institutions = {
   worldBodies:
     /^(?:The )?(?:World|International|European|Inter-American)\b.*\b(?:Banks?|Funds?|Organi[sz]ation|Agency|Court|Community|Finance Corporation|Economic Forum)\b/u,
   state:
-    /\b(?:Army|Navy|Air Force|Marines|Forces|Guard|Police|Government|Cabinet|Parliament|Congress|Senate|Assembly|Legislature|Legislative|Executive|Court|Departments?|Ministry|Treasury|Regiment|Corps|Battalion|Brigade|Fleet|Union|Nations|Allies|Powers|Reich|Embassy|Consulate|Knesset|Bundestag|Bundesrat|Riksdag|Folketing|Storting|Oireachtas|Dáil|Seanad|Duma|Sejm|Althing|Majlis|Lok Sabha|Rajya Sabha|White House|Capitol|Pentagon|Kremlin|Downing Street)\b|^(?:The )?House of\b/u,
+    /\b(?:Army|Navy|Air Force|Marines|Forces|Guard|Police|Government|Cabinet|Parliament|Congress|Senate|Assembly|Legislature|Legislative|Executive|Court|Departments?|Ministry|Treasury|Regiment|Corps|Battalion|Brigade|Fleet|Union|Nations|Allies|Powers|Reich|Embassy|Consulate|Knesset|Bundestag|Bundesrat|Riksdag|Folketing|Storting|Oireachtas|Dáil|Seanad|Duma|Sejm|Althing|Majlis|Lok Sabha|Rajya Sabha|White House|Capitol|Pentagon|Kremlin|Downing Street|Prosecut(?:or|ion)s?|Home Office|Post Office|Parole Board|Ombudsman|Old Bailey)\b|^(?:The )?House of\b/u,
   // Those of one line stand against each other in the same countries.
   stances: [
     ['Democratic Republican', '-'],
@@ -650,7 +655,7 @@ export const places: Places = {
   houses:
     'Silver Lantern|Golden Anchor|Blue Door|Green Room|Red Lion|White Hart|Crystal Palace|Copper Kettle|Velvet Lounge|Black Swan|Old Mill|Grand Terrace|Iron Horse|Quiet Corner|Corner House|Round House|Half Moon|Rising Sun|Open Stage|Long Gallery',
   kinds: `
-    colony crown dominion protectorate principality duchy sultanate emirate caliphate mediterranean diocese archdiocese commune department prefecture county district province region state city town village parish municipality borough township territory republic kingdom empire federation
+    hmp hmyoi colony crown dominion protectorate principality duchy sultanate emirate caliphate mediterranean diocese archdiocese commune department prefecture county district province region state city town village parish municipality borough township territory republic kingdom empire federation
     river riding formation ranges range plateau basin delta lake sea ocean bay gulf strait island islands isle isles mount mountain mountains hill hills valley forest desert beach coast cape point peninsula creek
     park gardens garden square bridge station railway airport port harbor harbour mall market centre center tower castle palace hall house church abbey cathedral
     streets roads avenues lanes temple stadium arena field fields school college university hospital hotel building museum library cemetery farm ranch fort camp base
@@ -779,7 +784,7 @@ export const places: Places = {
   townsCalled:
     "München Munich|Köln Cologne|Nürnberg Nuremberg|Hannover Hanover|Braunschweig Brunswick|Wien Vienna|Zürich Zurich|Genf Geneva|Luzern Lucerne|Roma Rome|Milano Milan|Napoli Naples|Torino Turin|Venezia Venice|Firenze Florence|Genova Genoa|Padova Padua|Mantova Mantua|Siracusa Syracuse|Sevilla Seville|Ciudad_de_México Mexico_City|La_Habana Havana|Göteborg Gothenburg|Den_Haag The_Hague|'s-Gravenhage The_Hague|Lisboa Lisbon|Dunkerque Dunkirk",
   zipAreas:
-    'AL 350-369|AK 995-999|AZ 850-865|AR 716-729|CA 900-961|CO 800-816|CT 060-069|DE 197-199|FL 320-349|GA 300-319|HI 967-968|ID 832-838|IL 600-629|IN 460-479|IA 500-528|KS 660-679|KY 400-427|LA 700-714|ME 039-049|MD 206-219|MA 010-027|MI 480-499|MN 550-567|MS 386-397|MO 630-658|MT 590-599|NE 680-693|NV 889-898|NH 030-038|NJ 070-089|NM 870-884|NY 100-149|NC 270-289|ND 580-588|OH 430-459|OK 730-749|OR 970-979|PA 150-196|RI 028-029|SC 290-299|SD 570-577|TN 370-385|TX 750-799|UT 840-847|VT 050-059|VA 220-246|WA 980-994|WV 247-268|WI 530-549|WY 820-831',
+    'AL 350-369|AK 995-999|AZ 850-865|AR 716-729|CA 900-961|CO 800-816|CT 060-069|DE 197-199|FL 320-349|GA 300-319|HI 967-968|ID 832-838|IL 600-629|IN 460-479|IA 500-528|KS 660-679|KY 400-427|LA 700-714|ME 039-049|MD 206-219|MA 010-027|MI 480-499|MN 550-567|MS 386-397|MO 630-658|MT 590-599|NE 680-693|NV 889-898|NH 030-038|NJ 070-089|NM 870-884|NY 100-149|NC 270-289|ND 580-588|OH 430-459|OK 730-749|OR 970-979|PA 150-196|RI 028-029|SC 290-299|SD 570-577|TN 370-385|TX 750-799|UT 840-847|VT 050-059|VA 220-246|WA 980-994|WV 247-268|WI 530-549|WY 820-831|NSW 210-279|VIC 300-399|QLD 400-489|SA 500-569|TAS 700-739|ACT 260-261',
 };
 
 /** North America: area code and exchange of the form [2-9]XX, no N11; 800 and its like stay. */

@@ -49,6 +49,8 @@ const FORMATS: readonly Format[] = [
   format('(?<a>n)/(?<b>n)/(?<y>[yna])', numeric),
   format('(?<a>n)[/_](?<b>n)[/_](?<y>y)', numeric),
   format('(?<d>n)[/_]?(?<R>R)(?:[/_]?(?<y>[yn]))?', roman),
+  // 3rd day of May 2016
+  format(`(?<d>n)o_g_d_(?<m>m)(?:${C}${Y})?`, dayMonth),
   // 13 et 16 décembre 1996, 12. Oktober 2017, 28nov, 12 de marzo
   format(`(?:(?<d2>n)o?[_/,rd]+)?(?:(?<d1>n)o?[_/,rd]+)?(?<d>n)o?${C}(?<m>m)(?:${C}${Y})?`, dayMonth),
   // March 12-14, 2011; March 3rd, 2012; Mar 3

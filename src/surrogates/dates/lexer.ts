@@ -33,7 +33,7 @@ const WORD = /\p{L}[\p{L}\p{M}]*/uy;
 const UNIT = unionOf(({ dates }) => dates?.clock?.unit);
 const TIME = new RegExp(
   [
-    `(?:[01]?\\d|2[0-4])(?::[0-5]\\d(?::[0-5]\\d(?:[.,]\\d{1,6})?)?| ?h ?[0-5]\\d(?!\\d)|\\.[0-5]\\d(?= ?(?:${UNIT}|h)(?!\\p{L})))(?: ?[ap]\\.?m(?![\\p{L}\\d])\\.?)?`,
+    `(?:[01]?\\d|2[0-4])(?::[0-5]\\d(?::[0-5]\\d(?:[.,]\\d{1,6})?(?:Z(?![\\p{L}\\d])| ?[+-]\\d\\d:?[0-5]\\d(?!\\d))?)?| ?h ?[0-5]\\d(?!\\d)|\\.[0-5]\\d(?= ?(?:${UNIT}|h)(?!\\p{L})))(?: ?[ap]\\.?m(?![\\p{L}\\d])\\.?)?`,
     '(?:1[0-2]|0?[1-9]) ?[ap]\\.?m(?![\\p{L}\\d])\\.?',
     `(?:[01]?\\d|2[0-4])(?: ?h| ${UNIT})(?!\\p{L})`,
     unionOf(({ dates }) => dates?.clock?.pattern),
@@ -178,9 +178,13 @@ function wordToken(text: string, at: number, locale: string, previous: DateToken
   const apostrophe = /['’]/.test(text.charAt(at + first.length)) && (key === 'd' || key === 'l');
   if (apostrophe) return { type: 'd', text: text.slice(at, at + first.length + 1) };
   if (YEAR_WORDS.has(key)) return { type: 'j', text: first };
-  if (RANGE_WORDS.has(key)) return { type: 'r', text: first };
+  // Dutch "of" is a word of a range, English "of" none.
+  if (RANGE_WORDS.has(key) && !isOwnConnector(key, locale)) return { type: 'r', text: first };
   return { type: CONNECTORS.has(key) ? 'd' : 'u', text: first };
 }
+
+const isOwnConnector = (key: string, locale: string): boolean =>
+  packOf(locale)?.dates?.connectors?.split(' ').includes(key) === true;
 
 /** French "sept" is seven before the name of a month, and else short for September. */
 function isMonthRather(text: string, at: number, written: WrittenNumber, locale: string): boolean {

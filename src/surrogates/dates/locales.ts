@@ -1,4 +1,5 @@
 import { obtain } from '../../core/collections.ts';
+import { regionOf } from '../../languages/locale.ts';
 import { packOf, PACKS, partOf } from '../../languages/index.ts';
 import type { LanguagePack } from '../../languages/pack.ts';
 import { worldMonths } from '../../languages/world-months.ts';
@@ -149,5 +150,6 @@ export function dateFormats(locale: string): readonly string[] {
 /** Whether a date of the locale puts the day before the month where it does not show. */
 export function isDayFirst(locale: string): boolean {
   const own = packOf(locale)?.dates;
-  return own === undefined || own.order === 'dmy';
+  const region = own?.monthFirst === undefined ? undefined : regionOf(locale);
+  return own === undefined || own.order === 'dmy' || (region !== undefined && !own.monthFirst?.split(' ').includes(region)); // prettier-ignore
 }

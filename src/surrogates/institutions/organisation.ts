@@ -544,11 +544,21 @@ function readHere(mention: Mention, state: OrganisationState, setting: Setting) 
 
 const TEAM = 'organisation-team';
 
+/** "St Leonard's Hospital", in place of "St Thomas' Hospital". */
+function owning(written: string, source: string, { locale }: Setting): string {
+  const { owner } = packOf(locale)?.agreement ?? {};
+  if (owner === undefined || owner.isJoined === true || !BARE_OWNER.test(source)) return written;
+  return written.replace(BARE_OWNER, (mark, at: number) => (owner.sibilant.test(written.slice(0, at)) ? mark : mark + owner.ending)); // prettier-ignore
+}
+
+/** An apostrophe alone behind who owns something. */
+const BARE_OWNER = /(?<=\p{L})['’](?= )/u;
+
 function writeFull(mention: Mention, state: OrganisationState, draw: Draw, setting: Setting): string | undefined {
   const { text, type } = mention;
   const { reading, around } = factsOf(mention, state, setting, draw.mayStay).read();
   const written = fillReading(reading, draw, state.lexicon, setting, around);
-  if (written !== undefined) return written;
+  if (written !== undefined) return owning(written, text, setting);
   if (
     draw.mayStay === true &&
     reading.template.every((part) => typeof part === 'string' || part.kind === 'ordinary' || part.kind === 'stance')

@@ -37,6 +37,10 @@ const STARTS_UPPER = /^\p{Lu}/u;
 const HAN = /\p{Script=Han}{2,}/u;
 /** Small letters that stand for words: "dpa". */
 const AGENCY = /^\p{Ll}{2,4}$/u;
+/** "BIDMC": capitals that nobody says as a word. */
+const UNSPOKEN = /^(?=\p{Lu}{2,7}$).*[^AEIOU]{3}/u;
+/** "Ellison 8": a floor that is called by a name. */
+const FLOOR = /^(\p{Lu}\p{L}{2,}) (\p{Nd}{1,2}\p{Lu}?)$/u;
 /** "AFL-CIO" */
 const BOTH = /^\p{Lu}{2,4}[-/&]\p{Lu}{2,4}$/u;
 /** An abbreviation in the genitive, or before a common noun: "NTF:s", "NTF:s arbetsgrupp", "NTF-laboratoriet". */
@@ -78,10 +82,10 @@ export function readDescribed(text: string, lexicon: Lexicon, locale: string): T
     return [slot('digits', number), text.slice(number.length)];
   if (text === text.toLowerCase() && words.every(isOfDictionary)) return [text]; // "national unity government"
   // "U.S. Departments of State, Defense and Commerce"
-  if (/^(?:\p{Lu}\.){2}$/u.test(words[0] ?? '') && codeGroup(words[0] ?? '', true) !== undefined && state.test(text)) return [text]; // prettier-ignore
+  if (/^(?:\p{Lu}\.){2}$/u.test(words[0] ?? '') && codeGroup(words[0] ?? '', true) !== undefined && state.test(text) && !words.some((word) => lexicon.places.find(fold(word), 'region')?.kind === 'region')) return [text]; // prettier-ignore
   const listed = readListOfFields(text, words, isOfDictionary, locale);
   if (listed !== undefined) return listed;
-  if (!/^\p{Lu}[\p{L} '-]+$/u.test(text)) return [];
+  if (!/^\p{Lu}[\p{L} '’-]+$/u.test(text)) return [];
   if (isOfFormerState(words, state, locale)) return [text];
   if (words.length > 1 && otherBodies(text, locale) !== undefined) return []; // "Arab League"
   const described = readReach(text, isOfDictionary, lexicon, locale) ?? readAim(text, locale);
@@ -258,6 +262,8 @@ export function readOrganisation(text: string, type: SurrogateType, lexicon: Lex
   if (ROOM_WORDS.has(fold(ROOM.exec(text)?.[1] ?? ''))) return readRoom(text);
   const [, counted = '', count = ''] = COUNTED.exec(text) ?? [];
   if (type === 'organisation' && isOrganisationKind(fold(counted))) return [`${counted} `, slot('digits', count)];
+  const [, floor = '', level = ''] = type === 'organisation' ? [] : (FLOOR.exec(text) ?? []);
+  if (floor !== '' && !isOrganisationKind(fold(floor))) return [...readNameless(floor, 'hospital', lexicon, locale), ' ', slot('shape', level)]; // prettier-ignore
   // "Praxis am Markt"
   const called =
     packOf(locale)?.institutions?.titleCase === true || type === 'department' ? undefined : readAim(text, locale);
@@ -475,6 +481,7 @@ function readComponent(text: string, manner: Manner, lexicon: Lexicon): (string 
   if (listed !== undefined) return listed;
   if (type === 'organisation' && (ACRONYM.test(text) || MIXED.test(text)) && !isName(text, lexicon))
     return [acronymSlot(text)];
+  if (type === 'hospital' && UNSPOKEN.test(text) && !isName(text, lexicon)) return [acronymSlot(text)];
   const patron = lexicon.advocations === undefined ? null : ADVOCATION.exec(text);
   if (patron !== null) {
     const before = withoutLead(text.slice(0, patron.index), locale);

@@ -315,6 +315,54 @@ function deaDigit(body: string): string {
   return String((at(0) + at(2) + at(4) + 2 * (at(1) + at(3) + at(5))) % 10);
 }
 
+/** British national insurance number: two letters, six digits, and one of four letters. It has no check. */
+const NATIONAL_INSURANCE: CheckScheme = {
+  name: 'national-insurance',
+  isValid: (number) => /^[A-Z]{2}\d{6}[A-D]$/.test(number),
+  redraw: (_, rng) => rng.pick('ABCEHJLMPRSTWX') + rng.pick('ABCEHJLMPRSTWXYZ') + digits(6, rng) + rng.pick('ABCD'),
+};
+
+/** Indian tax number (PAN): the fourth letter says whose it is. It has no check that is known. */
+const PAN: CheckScheme = {
+  name: 'pan',
+  isValid: (number) => /^[A-Z]{3}[ABCFGHLJPT][A-Z]\d{4}[A-Z]$/.test(number),
+  redraw: (number, rng) =>
+    letter(rng) + letter(rng) + letter(rng) + number.charAt(3) + letter(rng) + digits(4, rng) + letter(rng),
+};
+
+const DIHEDRAL = ['0123456789', '1234067895', '2340178956', '3401289567', '4012395678', '5987604321', '6598710432', '7659821043', '8765932104', '9876543210']; // prettier-ignore
+const PERMUTED = ['0123456789', '1576283094', '5803796142', '8916043527', '9453126870', '4286573901', '2793806415', '7046913258']; // prettier-ignore
+
+/** The state of the scheme of J. Verhoeff after a number, 0 for one with its check digit. @param skipped how many digits are missing at its end. */
+function verhoeff(number: string, skipped: number): number {
+  return Array.from(number)
+    .toReversed()
+    .reduce((state, char, i) => Number(DIHEDRAL[state]?.charAt(Number(PERMUTED[(i + skipped) % 8]?.charAt(Number(char))))), 0); // prettier-ignore
+}
+
+/** Indian identity number (Aadhaar): twelve digits, the last after J. Verhoeff. */
+const AADHAAR: CheckScheme = {
+  name: 'aadhaar',
+  isValid: (number) => /^[2-9]\d{11}$/.test(number) && verhoeff(number, 0) === 0,
+  redraw(_, rng) {
+    const body = String(2 + rng.int(8)) + digits(10, rng);
+    return body + '0432156789'.charAt(verhoeff(body, 1));
+  },
+};
+
+/** US bank routing number (ABA): nine digits, the first two of a Federal Reserve district. */
+const ROUTING: CheckScheme = {
+  name: 'aba-routing',
+  isValid: (number) => /^(?:0\d|1[0-2]|2[1-9]|3[0-2])\d{7}$/.test(number) && routingSum(number) % 10 === 0,
+  redraw(_, rng) {
+    const body = padded(1 + rng.int(12), 2) + digits(6, rng);
+    return body + String((10 - (routingSum(body) % 10)) % 10);
+  },
+};
+
+const routingSum = (number: string): number =>
+  Array.from(number).reduce((sum, char, i) => sum + Number(char) * ([3, 7, 1][i % 3] as number), 0);
+
 const VIN_LETTERS = 'ABCDEFGHJKLMNPRSTUVWXYZ';
 const VIN_VALUES = [1, 2, 3, 4, 5, 6, 7, 8, 1, 2, 3, 4, 5, 7, 9, 2, 3, 4, 5, 6, 7, 8, 9];
 const VIN_WEIGHTS = [8, 7, 6, 5, 4, 3, 2, 10, 0, 9, 8, 7, 6, 5, 4, 3, 2];
@@ -353,7 +401,6 @@ const LUHN: CheckScheme = {
   },
 };
 
-/** From the most telling to the least: one random number in ten has a Luhn digit. */
 /** Swiss number of the insured: 756, nine digits and the check digit of an EAN. */
 const AHV: CheckScheme = {
   name: 'ahv',
@@ -388,8 +435,10 @@ const SVNR_WEIGHTS = [3, 7, 9, 0, 5, 8, 4, 2, 1, 6];
 const svnrDigit = (number: string): number =>
   SVNR_WEIGHTS.reduce((sum, weight, i) => sum + weight * Number(number.charAt(i)), 0) % 11;
 
+/** From the most telling to the least: one random number in ten has a Luhn digit. */
 export const CHECK_SCHEMES: readonly CheckScheme[] = [
-  IBAN, VIN, NASS, NIR, DNI, NIE, CIP, TAIWAN_ID, KRANKENVERSICHERTENNUMMER, DEA, AHV, SVNR, PERSONNUMMER, STEUER_ID, NHS, NPI, LUHN,
+  IBAN, VIN, NASS, NIR, DNI, NIE, CIP, TAIWAN_ID, KRANKENVERSICHERTENNUMMER, DEA, NATIONAL_INSURANCE, PAN, AHV, SVNR, PERSONNUMMER, STEUER_ID,
+  NHS, NPI, AADHAAR, LUHN, ROUTING,
 ]; // prettier-ignore
 
 /** Every scheme under which a number, given without separators and in upper case, is valid. */

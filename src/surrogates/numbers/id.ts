@@ -111,6 +111,7 @@ function planId({ text, type }: Mention, locale: string): IdPlan {
     if (fixed !== undefined)
       for (const { 0: part, index } of text.matchAll(fixed)) replaced.fill(false, index, index + part.length);
   }
+  if (/^0x(?=[\da-f]{8,}$)/iu.test(text)) replaced.fill(false, 0, 2); // what stands before a number in hexadecimal digits
   let number = '';
   for (let i = 0; i < text.length; i++) if (replaced[i] === true) number += text.charAt(i);
   if (number.toUpperCase().length === number.length) number = number.toUpperCase();
@@ -221,12 +222,13 @@ function writeId({ text }: Mention, plan: IdPlan, { scope, document = scope }: D
 function inLayout(text: string, { replaced }: IdPlan, number: string): string {
   let at = 0;
   let result = '';
+  const isSmall = text === text.toLowerCase(); // the X of a check digit has no letter in its place
   for (let i = 0; i < text.length; i++) {
     const source = text.charAt(i);
     if (replaced[i] !== true) result += source;
     else {
       const char = number.charAt(at++);
-      result += source === source.toLowerCase() ? char.toLowerCase() : char;
+      result += source === source.toUpperCase() && !isSmall ? char : char.toLowerCase();
     }
   }
   return result;

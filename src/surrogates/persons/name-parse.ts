@@ -4,7 +4,8 @@ import type { LanguagePack, Names } from '../../languages/pack.ts';
 import { BoundedCache, perObject } from '../../core/caches.ts';
 import type { NameLexicon, NameRole, Word } from './name-lexicon.ts';
 import { HONOURS } from '../kind-words.ts';
-import { HAN_TITLES, isDegree } from './name-words.ts';
+import type { Gender } from '../../resources/gazetteer.ts';
+import { HAN_TITLES, isDegree, kinGender } from './name-words.ts';
 
 /** A stretch of a mention: a word, or (where `word` is undefined) what stands between words, digits included. */
 export interface Piece {
@@ -29,6 +30,8 @@ export interface Group {
   readonly inverted: boolean;
   /** It is that of a ruler, with the title or the number of one: a given name. */
   readonly numbered: boolean;
+  /** What a word of kinship within the mention tells. */
+  readonly kin: Gender | undefined;
   /** What roles were found before, by the surroundings that decide on them. */
   readonly roles: Map<string, readonly NameRole[]>;
 }
@@ -55,7 +58,7 @@ export type Owning = boolean | 'never';
 export function parseName(text: string, lexicon: NameLexicon, owns: Owning = false): Parse {
   return parsesOf(lexicon).get(text + (owns === false ? '' : `\n${owns}`), () => {
     const pieces = withArticles(cutPieces(text, lexicon, owns), lexicon.locale);
-    return { pieces, groups: findGroups(pieces, packOf(lexicon.locale) ?? {}) };
+    return { pieces, groups: findGroups(pieces, lexicon.locale, packOf(lexicon.locale) ?? {}) };
   });
 }
 
@@ -143,8 +146,9 @@ function withoutGenitive(word: string, lexicon: NameLexicon, owns: boolean, isBe
 /** Finds the people in a mention and the words that make up the name of each; all other words are to be kept. */
 function findGroups(
   pieces: readonly Piece[],
+  locale: string,
   {
-    names: { twoSurnames: spanish = false, epithets, rulers = '', rulersLetter, between: joining = '' } = {},
+    names: { twoSurnames: spanish = false, epithets, rulers = '', rulersLetter, between: joining = '', owners } = {},
     text: { ordinalStop = false } = {},
   }: Partial<LanguagePack>,
 ): Group[] {
@@ -159,13 +163,15 @@ function findGroups(
   let titles: Word[] = [];
   let afterComma = false;
   let numbered = false;
+  let kin: Gender | undefined;
   const reigning = rulers.split(' ');
   const between = joining.split(' ');
   const close = (): void => {
     numbered ||= titles.some(({ key }) => reigning.includes(key));
     if (units.length > 0)
-      groups.push({ units, titles, inverted: units.some((unit) => unit.afterComma), numbered, roles: new Map() });
+      groups.push({ units, titles, inverted: units.some((unit) => unit.afterComma), numbered, kin, roles: new Map() });
     numbered = false;
+    kin = undefined;
     if (units.length > 0) titles = [];
     units = [];
     afterComma = false;
@@ -179,6 +185,12 @@ function findGroups(
       continue;
     }
     if (isParted(pieces, i)) continue; // "O 'Connor"
+    if (units.length === 0 && i < lastName && isSaidOf(pieces, i, locale, owners)) {
+      const own = kinGender(word.key, locale);
+      kin ??= own;
+      numbered ||= own !== undefined;
+      continue;
+    }
     // "King Charles I" is the first of the name.
     if (text === 'I' && i === pieces.length - 1 && titles.some(({ key }) => HONOURS.has(key))) continue;
     const isNumbered = rulersLetter?.test(text) === true && i === pieces.length - 1 && units.every(({ pieces: own }) => own.every((at) => words[at]?.given !== undefined)); // prettier-ignore
@@ -205,7 +217,7 @@ function findGroups(
       (lastName < 0 && i === words.findLastIndex((each) => each !== undefined))
     ) {
       if (word.kind === 'initials' && units.length > 0 && followsComma(pieces, i) && degreeAt(pieces, i)) break;
-      const isInitials = word.kind === 'initials' || (word.kind === 'title' && text.length === 1) || areInitials(word, words); // prettier-ignore
+      const isInitials = word.kind === 'initials' || (word.kind === 'title' && text.length === 1) || areInitials(word, words) || isSignature(word, words); // prettier-ignore
       const kind = isInitials ? 'initials' : word.kind === 'han' || word.kind === 'foreign' ? word.kind : 'name';
       const last = units.at(-1);
       const hyphenated = last?.kind === kind && last.pieces.at(-1) === i - 2 && isHyphen(pieces[i - 1]?.text);
@@ -228,11 +240,25 @@ function isOfficeBefore(pieces: readonly Piece[], index: number): boolean {
   return next !== undefined && isNameKind(next) && next.casing !== 'lower';
 }
 
+/** "his wife Anna", "sister-in-law Anna": words in small letters before a name that say whose somebody is, and what. */
+function isSaidOf(pieces: readonly Piece[], index: number, locale: string, owners = ''): boolean {
+  const word = pieces[index]?.word;
+  if (word?.casing !== 'lower' || word.kind === 'join' || word.kind === 'particle') return false;
+  if (kinGender(word.key, locale) !== undefined || owners.split(' ').includes(word.key)) return true;
+  return isHyphen(pieces[index - 1]?.text) && pieces[index - 2]?.word?.casing === 'lower' && isSaidOf(pieces, index - 2, locale, owners); // prettier-ignore
+}
+
 /** "TY Bell": two capitals beside a name in small letters, or by themselves, be they a name of the lists. */
 const areInitials = ({ text, casing }: Word, words: readonly (Word | undefined)[]): boolean =>
   casing === 'upper' &&
   text.length === 2 &&
   (words.length === 1 || words.some((other) => other?.kind === 'name' && other.casing === 'title'));
+
+/** "MS", "jw": two letters by themselves that are no name, be they a word of address elsewhere. */
+const isSignature = ({ text, kind, casing, given, family }: Word, words: readonly (Word | undefined)[]): boolean =>
+  text.length === 2 &&
+  words.every((other) => other === undefined || other.text === text) &&
+  (casing === 'upper' ? kind !== 'name' : casing === 'lower' && given === undefined && family === undefined);
 
 /** The number of a ruler, "XVI" behind a name in small letters; not "XI" among capitals. */
 const isRuler = (text: string, before = ''): boolean => isRulersNumber(text) && before !== before.toUpperCase();

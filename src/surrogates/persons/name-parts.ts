@@ -37,6 +37,8 @@ export interface NameSlot {
   readonly letters: number;
   /** Without accents and apostrophes, as in user names. */
   readonly plain: boolean;
+  /** Without accents alone. */
+  readonly bare?: boolean;
 }
 
 /** How a mention is written: what is kept, and what is filled. */
@@ -135,10 +137,13 @@ export function partAbroad(
 ): NamePart {
   // prettier-ignore
   const list = listOfOrigin(origin, role, setting.gazetteers, lexicon.locale);
-  const { band = 1, gender: told = 'u' } = findIn(list, word.key) ?? {};
+  const { band = 1, gender: listed = 'u', region } = findIn(list, word.key) ?? {};
+  const told = region === origin.people ? listed : 'u'; // another people's name of the same letters tells nothing
   const isTold = list !== undefined && gendered(list).has(origin.people);
   const gender = isTold
-    ? ((isGuess ? [told, origin.gender, own] : [own, told, origin.gender]).find((each) => each !== 'u') ?? 'u')
+    ? ((isGuess ? [told, origin.gender, own, word.gender] : [own, told, origin.gender, word.gender]).find(
+        (each) => each !== 'u',
+      ) ?? 'u')
     : 'u';
   // Rare names of a country of immigrants may have come from anywhere.
   const isMixed = origin.code === DEFAULT_LOCALE && origin.people === undefined;
@@ -303,7 +308,19 @@ function madeOf(
     const spelt = spell(key, person);
     if (spelt !== undefined) return spelt;
   }
-  return undefined;
+  return key.length === 2 ? initialsOf(key, persons) : undefined;
+}
+
+/** "ap" of the one person of the document who begins so. */
+function initialsOf(key: string, persons: readonly Person[]): readonly (readonly [NamePart, number])[] | undefined {
+  const pairs = persons.flatMap((person) => {
+    const [first, last] = [person[0], person.at(-1)];
+    if (first === undefined || last === undefined || first === last) return [];
+    return plain(first).startsWith(key.charAt(0)) && plain(last).startsWith(key.charAt(1)) ? [[first, last] as const] : []; // prettier-ignore
+  });
+  const [own] = pairs;
+  if (own === undefined || pairs.some(([first, last]) => first !== own[0] || last !== own[1])) return undefined;
+  return [[own[0], 1], [own[1], 1]]; // prettier-ignore
 }
 
 /** The fewest letters of a name that is found inside other letters. */

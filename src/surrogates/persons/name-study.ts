@@ -1,6 +1,6 @@
 import { memoise } from '../../core/caches.ts';
 import { obtain } from '../../core/collections.ts';
-import { DEFAULT_LOCALE } from '../../languages/locale.ts';
+import { DEFAULT_LOCALE, regionOf } from '../../languages/locale.ts';
 import { packOf } from '../../languages/index.ts';
 import type { Names } from '../../languages/pack.ts';
 import type { Rng } from '../../core/rng.ts';
@@ -26,6 +26,7 @@ import {
 import {
   findIn,
   lexiconFor,
+  listOfOrigin,
   UNLISTED,
   type Home,
   type NameLexicon,
@@ -162,6 +163,7 @@ class NameStudy {
     this.findHomes();
     const collected = new Map<string, readonly NamePart[]>();
     for (const [key, each] of pending) collected.set(key, this.collect(each));
+    for (const each of pending.values()) this.collectInitialled(each);
     for (const pair of this.pairs) persons.push(pair.flatMap((key) => collected.get(key) ?? []));
     const resolved = new Map<string, ResolvedName>();
     for (const [key, each] of pending) {
@@ -320,11 +322,12 @@ class NameStudy {
     pieces: readonly Piece[],
     role: NameRole | undefined,
   ): void {
-    const word = line === undefined || this.own.homes === undefined ? undefined : this.loneWord(group, pieces, before);
+    const lone = line === undefined || this.own.homes === undefined ? undefined : this.loneWord(group, pieces, before);
+    const word = lone ?? (this.own.homes === undefined ? undefined : onlyFamily(group, pieces, role));
     if (word === undefined || line === undefined || this.origins?.has(word.key) === true) return;
-    if ((word.given ?? 2) < 2 || (word.family ?? 2) < 2) return;
+    const homes = this.homesTold(line);
+    if (homes.size === 0 && ((word.given ?? 2) < 2 || (word.family ?? 2) < 2)) return;
     const [given, families] = role === 'given-name' ? [word.key, []] : [undefined, [word.key]];
-    const homes = homesIn(line, this.lexicon);
     const told = homes.size === 0 ? undefined : this.lexicon.homeAmong(homes, given, families);
     const home = told ?? (given === undefined ? this.lexicon.homeOfFamily(undefined, word.key) : undefined);
     if (home !== undefined) this.setOrigin([word.key], home);
@@ -353,6 +356,20 @@ class NameStudy {
       all.push(...given, ...family);
     }
     return all;
+  }
+
+  /** Who has letters for given names in every mention: "M. Stone", whom "MS" and "mstone" stand for. */
+  private collectInitialled({ pieces, groups, roles }: Pending): void {
+    for (const [g, { units }] of groups.entries()) {
+      const own = roles[g] ?? [];
+      const [unit, ...more] = units.filter(({ kind }, i) => kind === 'name' && own[i] === 'family-name');
+      const [first] = units.filter(isInitials);
+      if (unit === undefined || first === undefined || more.length > 0 || units.some(({ kind }, i) => kind !== 'initials' && own[i] !== 'family-name')) continue; // prettier-ignore
+      if (this.explain(pieces, units, own).length > 0) continue;
+      const family = unit.pieces.map((index) => this.partOf(wordAt(pieces, index), 'family-name', halfOf(unit, index), 'u')); // prettier-ignore
+      const letter = wordAt(pieces, first.pieces[0] as number).key.charAt(0);
+      this.persons.push([this.ownPart(`.${letter}`, () => letterPart(letter)), ...family]);
+    }
   }
 
   /** What no other mention of the document has a say in is resolved once for all documents. */
@@ -384,6 +401,7 @@ class NameStudy {
       const { units } = groups[g] as Group;
       const own = roles[g] as readonly NameRole[];
       const explained = units.some(isInitials) ? this.explain(pieces, units, own) : [];
+      const isBare = this.isWithoutAccents(pieces, units);
       const shouted = units.some((unit) => unit.pieces.some((index) => wordAt(pieces, index).casing === 'upper'));
       let initial = 0;
       for (let i = 0; i < units.length; i++) {
@@ -407,12 +425,33 @@ class NameStudy {
             );
             const letters = isAbbreviation(word, pieces[index + 1]) ? word.text.length : 0;
             const isSecond = word.casing === 'lower' && index !== unit.pieces[0]; // "Kar-wai"
-            slots[index] = { part, casing: isSecond ? 'title' : ownCasing(word, shouted), letters, plain: false };
+            slots[index] = {
+              part,
+              casing: isSecond ? 'title' : ownCasing(word, shouted),
+              letters,
+              plain: false,
+              bare: isBare,
+            };
           }
         }
       }
     }
     return { slots: slots.flat(), weak };
+  }
+
+  /** "Nguyen Thuy": whether a name from abroad is written in plain letters that has accents where it comes from. */
+  private isWithoutAccents(pieces: readonly Piece[], units: readonly Unit[]): boolean {
+    if (this.origins === undefined) return false;
+    let isBare = false;
+    for (const unit of units)
+      for (const index of unit.kind === 'name' ? unit.pieces : []) {
+        const { text, key } = wordAt(pieces, index);
+        if (!ASCII.test(text)) return false;
+        const origin = this.origins.get(key);
+        const lists = (['given-name', 'family-name'] as const).map((role) => origin && listOfOrigin(origin, role, this.setting.gazetteers, this.lexicon.locale)); // prettier-ignore
+        isBare ||= lists.some((list) => !ASCII.test(findIn(list, key)?.value ?? ''));
+      }
+    return isBare;
   }
 
   private explain(pieces: readonly Piece[], units: readonly Unit[], own: readonly NameRole[]): readonly NamePart[] {
@@ -493,6 +532,7 @@ class NameStudy {
 
   private genderAround(mention: Mention, group: Group): Gender {
     for (const title of group.titles) if (title.gender !== 'u') return title.gender;
+    if (group.kin === 'f' || group.kin === 'm') return group.kin;
     const { told } = this.own;
     const { before, after, beyond = '' } = mention;
     for (const gender of ['f', 'm'] as const) if (told?.[gender].before.test(before)) return gender;
@@ -584,14 +624,23 @@ class NameStudy {
       return roles;
     }
     const own = given === undefined || families.length === 0 ? undefined : this.lexicon.originOf(given, [...others, ...families]); // prettier-ignore
-    const told = own === undefined && line !== undefined ? homesIn(line, this.lexicon) : NO_HOMES;
-    const ofLine = told.size === 0 ? undefined : this.lexicon.homeAmong(told, given, families);
-    const origin = own ?? ofLine ?? this.lexicon.homeOfFamily(given, families.at(-1) ?? '');
+    const told = this.homesTold(line);
+    // "Jan Kowalski, a Polish national": many a German has these names too.
+    const isOther = own !== undefined && told.size > 0 && ![...told].some(({ code, people: theirs }) => own.code === code && own.people === theirs); // prettier-ignore
+    const ofLine = told.size > 0 && (own === undefined || isOther) ? this.lexicon.homeAmong(told, given, families) : undefined; // prettier-ignore
+    const origin =
+      (isOther ? ofLine : undefined) ?? own ?? ofLine ?? this.lexicon.homeOfFamily(given, families.at(-1) ?? '');
     const isStrange = this.own.homes !== undefined && (this.lexicon.word(families.at(-1) ?? '').family ?? 2) === 2;
     if (origin === undefined && isStrange) (this.strange ??= []).push({ given, families, keys });
     if (origin === undefined) return roles;
     this.setOrigin(keys, origin);
     return origin.isReversed === true ? roles.map((role) => TURNED[role] ?? role) : roles;
+  }
+
+  /** Whose names people have of whom a line tells, else those of the region of the text. */
+  private homesTold(line: string | undefined): ReadonlySet<Home> {
+    const told = line === undefined ? NO_HOMES : homesIn(line, this.lexicon);
+    return told.size > 0 ? told : homesOfRegion(this.setting.locale);
   }
 
   /** "al-": of whom a particle tells. */
@@ -655,6 +704,7 @@ function isOtherPart(a: Mention, b: Mention): boolean {
   return (are('given-name', 'family-name') || are('family-name', 'given-name')) && gap >= 0 && gap <= BETWEEN_PARTS && !a.after.slice(0, gap).includes('\n'); // prettier-ignore
 }
 
+const ASCII = /^[\x20-\x7e]*$/u;
 const NO_HOMES: ReadonlySet<Home> = new Set();
 const NO_EVIDENCE: ReadonlyMap<string, NameRole> = new Map();
 const NOTHING: Parse = { pieces: [], groups: [] };
@@ -687,6 +737,13 @@ function sexBefore(word: Word, units: readonly Unit[], pieces: readonly Piece[],
 
 function isInitials(unit: Unit): boolean {
   return unit.kind === 'initials';
+}
+
+/** The family name of "Mr Nowak" and of "M. Nowak". */
+function onlyFamily({ units }: Group, pieces: readonly Piece[], role: NameRole | undefined): Word | undefined {
+  const [unit, more] = units.filter(({ kind }) => kind !== 'initials');
+  const isFamily = (role === 'family-name' || units.length > 1) && !pieces.some(({ word }) => word?.kind === 'particle'); // prettier-ignore
+  return unit?.kind === 'name' && more === undefined && isFamily && unit.pieces.length === 1 ? wordAt(pieces, unit.pieces[0] as number) : undefined; // prettier-ignore
 }
 
 /** "Ira Madison III": of a mention of several names, a man's. */
@@ -722,6 +779,13 @@ export function homesIn(line: string, lexicon: NameLexicon): ReadonlySet<Home> {
     return new Set((line.match(NAMES_IN_LINE) ?? []).flatMap((word) => homes.get(word.toLowerCase()) ?? []));
   return new Set((line.match(WORDS_IN_LINE) ?? []).flatMap((word) => homes.get(word.toLowerCase()) ?? homes.get(lexicon.countryOfTown(word)?.toLowerCase() ?? '') ?? [])); // prettier-ignore
 }
+
+const homesOfRegion = memoise((locale): ReadonlySet<Home> => {
+  const region = regionOf(locale);
+  const own = packOf(locale)?.names?.homesOfRegions?.split('|').find((each) => each.startsWith(`${region} `))?.slice(3); // prettier-ignore
+  if (own === undefined) return NO_HOMES;
+  return new Set([own.startsWith(':') ? { code: DEFAULT_LOCALE, people: own.slice(1) } : { code: own }]);
+});
 
 const NAMES_IN_LINE = /(?<!\p{L})\p{Lu}[\p{L}-]{2,}/gu;
 const WORDS_IN_LINE = /(?<!\p{L})[\p{L}-]{3,}/gu;

@@ -21,6 +21,7 @@ import {
   isJoin,
   isParticle,
   isSuffix,
+  kinGender,
   titleGender,
 } from './name-words.ts';
 import { isRulersNumber } from './name-parse.ts';
@@ -73,6 +74,7 @@ export const nameFamily: SurrogateFamily<NameState> = {
     isSuffix(key) ||
     isDegree(key) ||
     isRulersNumber(token) ||
+    isSaidOfKin(token, key, locale) ||
     isParticle(key, true) ||
     packOf(locale)?.agreement?.determiners?.[token ?? ''] !== undefined ||
     packOf(locale)?.names?.ownedEnding?.test(`’${token}`) === true ||
@@ -90,6 +92,10 @@ export const nameFamily: SurrogateFamily<NameState> = {
     return own ?? gazetteers.render(DEFAULT_LOCALE, list ?? type, rng, { partition });
   },
 };
+
+/** "his wife": words in small letters that tell whose somebody is, and what. */
+const isSaidOfKin = (token: string, key: string, locale: string): boolean =>
+  token === token.toLowerCase() && (kinGender(key, locale) !== undefined || FUNCTION_WORDS.has(key) || packOf(locale)?.names?.owners?.split(' ').includes(key) === true); // prettier-ignore
 
 /** What a name is, as far as no draw decides. */
 const factsOf = perMention('facts', (mention, { resolved, lexicon }: NameState, { locale }, mayStay) => {
@@ -258,8 +264,10 @@ function ownerEnding(name: string, apostrophe: string, locale: string): string {
   return owner.isJoined === true ? owner.ending : apostrophe + owner.ending;
 }
 
+const withoutAccents = (text: string): string => text.normalize('NFD').replaceAll(/\p{M}/gu, '').normalize('NFC').replaceAll('đ', 'd').replaceAll('Đ', 'D'); // prettier-ignore
+
 function fillSlot(slot: NameSlot, value: string, locale: string): string {
-  let text = slot.plain ? fold(spelledOut(value, locale)).replace(/[^\p{L}\p{N}]/gu, '') : value;
+  let text = slot.plain ? fold(spelledOut(value, locale)).replace(/[^\p{L}\p{N}]/gu, '') : slot.bare === true ? withoutAccents(value) : value; // prettier-ignore
   if (slot.letters > 0) text = [...text].slice(0, slot.letters).join('');
   return applyCasing(text, slot.casing);
 }
@@ -347,7 +355,11 @@ function drawer(part: NamePart, lexicon: NameLexicon, setting: Setting): ((rng: 
   const behind = part.particles === undefined ? undefined : behindParticles(part.particles, lexicon.locale);
   if (typeof behind === 'object') return (rng) => rng.pick(behind);
   const foreign = behind === undefined ? undefined : setting.gazetteers.list(behind, 'family-names');
-  if (foreign !== undefined) return (rng) => foreign.draw(rng, { partition: setting.partition }) ?? '';
+  if (foreign !== undefined) {
+    // Nobody is called "van der Yılmaz", nor "van der Van Damme".
+    const guests = setting.gazetteers.list(behind as string, 'guest-names');
+    return (rng) => drawBut(foreign, { filter: { partition: setting.partition } }, rng, (value) => guests?.find(value) !== undefined || !/^[A-Z][a-z]+$/u.test(value) || /^V[ae]n/u.test(value)); // prettier-ignore
+  }
   if (part.prefix !== undefined && setting.partition === 'all') {
     const values = lexicon.withPrefix(part.prefix);
     if (values.length > 1) return (rng) => rng.pick(values);
@@ -380,7 +392,12 @@ function saintsLike({ key, filter }: NamePart, { gazetteers, locale }: Setting):
 }
 
 /** One of a list that fits a part, and as far as can be none of those unwanted. */
-function drawBut(list: GazetteerList, { filter }: NamePart, rng: Rng, isUnwanted: (value: string) => boolean): string {
+function drawBut(
+  list: GazetteerList,
+  { filter }: Pick<NamePart, 'filter'>,
+  rng: Rng,
+  isUnwanted: (value: string) => boolean,
+): string {
   let drawn = list.draw(rng, filter);
   for (let tries = 0; tries < TRIES && isUnwanted(drawn); tries++) drawn = list.draw(rng, filter);
   return drawn;

@@ -22,6 +22,8 @@ const UK_AREAS: readonly (readonly string[])[] = [
    'IP', 'KY', 'LA', 'LE', 'LN', 'LS', 'MK', 'NE', 'NG', 'NR', 'OX', 'PE', 'PL', 'PO', 'RG', 'SA', 'SO', 'SR', 'SW', 'TN',
    'TR', 'WA', 'WF', 'YO'],
 ]; // prettier-ignore
+/** Districts of inner London, which alone have a letter behind their number. */
+const LETTERED_DISTRICTS = 'EC1A EC1M EC1N EC1R EC1V EC1Y EC2A EC2M EC2N EC2R EC2V EC2Y EC3A EC3M EC3N EC3R EC3V EC4A EC4M EC4N EC4R EC4V EC4Y SE1P SW1A SW1E SW1H SW1P SW1V SW1W SW1X SW1Y WC1A WC1B WC1E WC1H WC1N WC1R WC1V WC1X WC2A WC2B WC2E WC2H WC2N WC2R W1A W1B W1C W1D W1F W1G W1H W1J W1K W1M W1S W1T W1U W1W N1C E1W'.split(' '); // prettier-ignore
 const UK_INWARD = 'ABDEFGHJLNPQRSTUWXYZ';
 const CANADA_FIRST = 'ABCEGHJKLMNPRSTVXY';
 const CANADA_OTHER = 'ABCEGHJKLMNPRSTVWXYZ';
@@ -74,6 +76,14 @@ export function drawLike(text: string, locale: string, rng: Rng): string {
 const LETTERS_BEHIND = /(?<=\d ?)\p{Lu}{2}(?!\p{L})/u;
 
 function drawBritish(code: string, rng: Rng): string {
+  const [lettered] = /^[A-Z]{1,2}\d[A-Z]/i.exec(code) ?? [];
+  if (lettered !== undefined) {
+    const district = rng.pick(
+      LETTERED_DISTRICTS.filter((each) => each.length === lettered.length && each !== lettered),
+    );
+    const inward = code.slice(lettered.length).replace(/[A-Z\d]/gi, (char) => (/\d/.test(char) ? String(1 + rng.int(9)) : rng.pick(UK_INWARD))); // prettier-ignore
+    return caseLike(district + inward, code);
+  }
   const letters = /^[A-Z]+/i.exec(code)?.[0].length ?? 1;
   const area = rng.pick(UK_AREAS[letters - 1] ?? ['B']);
   const rest = code

@@ -59,7 +59,7 @@ describe('zipFamily', () => {
     expect(['02139', 'SW1A 1AA'].map((text) => write(text, 'en', createRng(13)))).toMatchInlineSnapshot(`
       [
         "43247",
-        "WF5Z 9DZ",
+        "SE1P 5ZW",
       ]
     `);
   });
