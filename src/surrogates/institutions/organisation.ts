@@ -70,6 +70,10 @@ const WORD_IN_CAPITALS = /^\p{Lu}{5,}$/u;
 const isSpoken = (text: string): boolean =>
   WORD_IN_CAPITALS.test(text) && /[AEIOUY]/u.test(text.slice(1, -1)) && !/[^AEIOUY]{4}|[AEIOU]{3}|^(?:[^AEIOUY]{3}|[AEIOU]{2})/u.test(fold(text).toUpperCase()); // prettier-ignore
 
+/** "BALTIMORE" of a table: a club is called as its town is. */
+const isListedPlace = (text: string, { lexicon: { places } }: OrganisationState): boolean =>
+  places.find(fold(text), 'city') !== undefined || places.alike(fold(text)) !== undefined;
+
 const apartIn = memoise((locale): readonly (readonly [melted: string, parted: string])[] => Object.entries(packOf(locale)?.agreement?.apart ?? {})); // prettier-ignore
 const replaceAllOf = (text: string, pairs: readonly (readonly [string, string])[]): string =>
   pairs.reduce((all, [from, to]) => all.replaceAll(` ${from} `, ` ${to} `), text);
@@ -205,6 +209,7 @@ export const organisationFamily: SurrogateFamily<OrganisationState> = {
     if (
       type === 'organisation' &&
       isSpoken(text) &&
+      !isListedPlace(text, state) &&
       !state.articled.has(text) &&
       otherBodies(text, setting.locale) === undefined &&
       otherAcronyms(text, setting.locale) === undefined
@@ -501,7 +506,8 @@ function readHere(mention: Mention, state: OrganisationState, setting: Setting) 
   const { lexicon } = state;
   const { text, type } = mention;
   const read = readOnce(lexicon, type, text, (own) => readOrganisation(own, type, lexicon, setting.locale));
-  const isOfKind = (tellsNothing(read.template) || isOrdinary(read.template)) && state.kinds.has(text);
+  // "Essex" bats against other counties.
+  const isOfKind = (tellsNothing(read.template) || isOrdinary(read.template)) && state.kinds.has(text) && lexicon.places.alike(fold(text)) === undefined; // prettier-ignore
   const known = inTown(behindArticle(mention, read, setting.locale), state);
   const reading = isOfKind ? readWhole(text, type) : (readBehindKind(mention, known, lexicon, setting.locale) ?? known);
   const around = aroundOf(mention, state, setting, mention.held?.());

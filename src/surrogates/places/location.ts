@@ -18,7 +18,7 @@ import { seatsIn } from './seats.ts';
 import { readWater, watersBy } from './waters.ts';
 import { landOfZip } from './zip.ts';
 import type { Draw, Lies, LiesIn, Mention, Setting, SurrogateFamily, SurrogateType } from '../types.ts';
-import { ARTICLED, LISTS, isForeignKind, isListed, isListedCountry, readMention, roleOf } from './read-location.ts'; // prettier-ignore
+import { ARTICLED, LISTS, isForeignKind, isListed, isListedCountry, isTownForShort, readMention, roleOf } from './read-location.ts'; // prettier-ignore
 import { GENDERED, articledPlaces, indexOf, type Alike } from './articled-places.ts'; // prettier-ignore
 
 const TYPES: readonly SurrogateType[] = ['location', 'city', 'region', 'country', 'street', 'address', 'room'];
@@ -34,7 +34,7 @@ export const locationFamily: SurrogateFamily<LocationState> = {
   types: TYPES,
 
   study: (whole, setting, _names, bodies) => {
-    const mentions = whole.map((mention) => withoutArticle(mention, setting)?.rest ?? mention);
+    const mentions = whole.map((mention) => inCapitals(mention) ?? withoutArticle(mention, setting)?.rest ?? mention);
     const lexicon = sharedLexicon(setting);
     return {
       lexicon,
@@ -45,6 +45,8 @@ export const locationFamily: SurrogateFamily<LocationState> = {
 
   write(mention, state, draw, setting) {
     const { lexicon, around, articled } = state;
+    const shouted = inCapitals(mention);
+    if (shouted !== undefined) return locationFamily.write(shouted, state, draw, setting)?.toLowerCase();
     // Beside "Västtyskland" no country becomes "Tyskland".
     for (const [former, today] of around.formers ?? []) if (draw.places?.has(today) === false) draw.places.set(today, former); // prettier-ignore
     // "Mecklenburg- Vorpommern" of a text in words
@@ -105,7 +107,8 @@ export const locationFamily: SurrogateFamily<LocationState> = {
     const role = roleOf({ text, type, before, after }, sharedLexicon(setting), locale) ?? '';
     const isOffice = BEFORE_OFFICE.test(after) || pack?.places?.offices?.test(after) === true;
     const isBare = pack?.agreement?.genitive === undefined && pack?.places?.inflect === undefined;
-    return `${isOffice ? 'office' : ''}\n${role}\n${isBare ? '' : before}`;
+    const isShort = isTownForShort({ text, type, before }, locale);
+    return `${isOffice ? 'office' : ''}${isShort ? 'short' : ''}\n${role}\n${isBare ? '' : before}`;
   },
 
   // "Reading Railroad": a word of the dictionary for a place says what it is, but for one that is the name of a place itself ("Bath").
@@ -135,6 +138,10 @@ export const locationFamily: SurrogateFamily<LocationState> = {
     return gazetteers.render(locale, LISTS[type] ?? type, rng, { partition });
   },
 };
+
+/** "the uk" of a message. */
+const inCapitals = (mention: Mention): Mention | undefined =>
+  /^(?:uk|usa?)$/u.test(mention.text) ? { ...mention, text: mention.text.toUpperCase() } : undefined;
 
 /** What is to be done with a mention, as far as no draw decides. */
 const factsOf = perMention('facts', (mention, { lexicon, around, articled }: LocationState, setting, mayStay) => {
@@ -292,12 +299,14 @@ function lakeOfTown(
   return called === undefined ? undefined : `${called} See${/see?s$/u.test(mention.text) ? 's' : ''}`;
 }
 
-/** "den USA": an article that a mention begins with stands before it as any other, where names are inflected after it. */
+/** "den USA": an article that a mention begins with stands before it as any other, where names are inflected after it; "northern Iraq". */
 function withoutArticle(
   mention: Mention,
   { locale }: Setting,
 ): { readonly article: string; readonly rest: Mention } | undefined {
   const pack = packOf(locale);
+  const lead = pack?.places?.leads?.exec(mention.text)?.[0];
+  if (lead !== undefined) return { article: lead, rest: { ...mention, text: mention.text.slice(lead.length), before: mention.before + lead } }; // prettier-ignore
   if (pack?.places?.inflect === undefined) return undefined;
   const [article = '', word = ''] = /^(\p{Ll}{2,4}) (?=\p{Lu})/u.exec(mention.text) ?? [];
   if (word === '' || pack.agreement?.determiners?.[word] === undefined) return undefined;

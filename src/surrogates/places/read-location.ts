@@ -43,6 +43,8 @@ export function readMention(
     return readOnce(lexicon, role, text, () => [slot('region', regionAround(text, lexicon, locale) ?? text)]);
   const owner = isTownType(own) ? townInGenitive(text, before, lexicon, locale) : undefined;
   if (owner !== undefined) return readOnce(lexicon, 'owner', text, () => [slot('city', owner, { ending: 's' })]);
+  // "in D.C.", "from LA": behind no town such letters are no state.
+  if (isTownForShort({ text, type: own, before }, locale)) return readOnce(lexicon, 'letters', text, () => [slot('class-word', text)]); // prettier-ignore
   const whole = isTownType(own) && BEFORE_ADDITION.test(after) ? townWithAddition(text, after, lexicon) : undefined;
   if (whole !== undefined) return readOnce(lexicon, 'with-addition', `${text}\n${whole.region ?? ''}`, () => [slot('city', text, { band: whole.band, region: whole.region, grammar: ONE })]); // prettier-ignore
   // Before ", D.C." or ", NY" stands a town, be it called as a state is.
@@ -68,6 +70,15 @@ function withKind(template: Template, { places }: Lexicon): Template {
   const [, name = '', kind = ''] = /^(\p{Lu}[\p{L} .'’-]*)( \p{Lu}\p{Ll}{3,})$/u.exec(only.text) ?? [];
   return name === '' || places.find(fold(kind.trim()), 'location') !== undefined ? template : [slot('city', name, { grammar: ONE }), kind]; // prettier-ignore
 }
+
+const BEHIND_TOWN = /\p{L}\.?,? ?, ?$|\p{Lu}\p{L}+ $/u;
+
+/** Whether letters that are those of a state behind a town stand for a town: "in D.C.", "from LA". */
+export const isTownForShort = (
+  { text, type, before }: Pick<Mention, 'text' | 'type' | 'before'>,
+  locale: string,
+): boolean =>
+  isTownType(type) && /^(?:\p{L}\.?){2}$/u.test(text) && !BEHIND_TOWN.test(before) && otherClassWords(text, locale) !== undefined; // prettier-ignore
 
 const BEFORE_ADDITION = /^ \p{Ll}{2,4} (?:\p{Ll}{3} )?\p{Lu}/u;
 
@@ -119,7 +130,10 @@ function townAmongTowns(
   { places }: Lexicon,
   locale: string,
 ): Slot | undefined {
-  if (!isAlsoTown(text, locale)) return undefined;
+  if (!isAlsoTown(titled(text), locale)) return undefined;
+  const entry = places.list('city')?.find(text);
+  // "NEW YORK, Sept. 3 (AP)", "New York-based"
+  if (entry !== undefined && (/^-based\b/u.test(after) || (DATELINE.before.test(before) && DATELINE.after.test(after)))) return slot('city', text, { band: entry.band, region: entry.region ?? '', grammar: TOWN }); // prettier-ignore
   const isTown = (name: string): boolean => {
     const kind = name.length < 3 || isAlsoTown(name, locale) ? undefined : places.find(fold(name), 'location')?.kind;
     return kind === 'city' || kind === 'world-city';
@@ -136,6 +150,16 @@ function townAmongTowns(
   const abroad = places.list('world-city')?.find(text);
   return slot('world-city', text, { band: abroad?.band ?? 0, region: abroad?.region ?? text });
 }
+
+/** What stands around where a report was written. */
+const DATELINE = {
+  before: /(?:^|\n|\s{2}|\. )$/u,
+  after: /^(?: \p{Nd}{4}-\p{Nd}\p{Nd}| ?\( ?\p{Lu}| ?(?:--|—)|\s-\s| ?, ?\p{Lu}\p{Ll}{2,}\.? \p{Nd})/u,
+};
+
+/** "NEW YORK" as it stands in a text. */
+const titled = (text: string): string =>
+  text === text.toUpperCase() ? text.toLowerCase().replaceAll(/(?<!\p{L})\p{L}/gu, (letter) => letter.toUpperCase()) : text; // prettier-ignore
 
 const isAlsoTown = memoiseByLocale((word, locale) => packOf(locale)?.places?.alsoTowns?.names.split(' ').includes(word.replaceAll(' ', '_')) === true); // prettier-ignore
 
