@@ -530,6 +530,8 @@ export interface Places {
   readonly homesStay?: RegExp;
   /** Words behind which a place stays what it is: "the Romanian capital". */
   readonly keptBehind?: RegExp;
+  /** Words before what somebody is elected for, and the region of the lists where that lies if it is called as a town of the first home country is. */
+  readonly constituencies?: { readonly before: RegExp; readonly region: string };
   /** Countries that are none today, each with the one of the lists where its towns are, which | parts. */
   readonly formerly?: string;
   /** Letters right behind a number that make it one for an order: "2o". */

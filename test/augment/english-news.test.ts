@@ -67,6 +67,21 @@ describe('English newswire', () => {
     }
   });
 
+  it('knows firms before their legal form, and letters of messages', async () => {
+    for (const [bank, body, road] of await copiesOf('[Merrill Lynch & Co.|O] , [nasa|O] , [Interstate 95|L]')) {
+      expect(bank).toMatch(/^(?:Goldman Sachs|Morgan Stanley|Lehman Brothers) & Co\.$/u);
+      expect(['esa', 'jaxa']).toContain(body);
+      expect(road).toMatch(/^Interstate \p{N}+$/u);
+    }
+  });
+
+  it('keeps a country that is none today beside a town of it, and no country for a town of its name', async () => {
+    for (const [, country] of await copiesOf('[Cologne|L] , [West Germany|L] , was bombed .'))
+      expect(country).toBe('West Germany');
+    for (const [, country] of await copiesOf('1. [Fiona May|P] ( [Italy|L] ) 6.90'))
+      expect(['Oregon', 'Washington', 'Texas']).not.toContain(country);
+  });
+
   it('counts quarters to four, and changes no tense with a day', async () => {
     for (const [quarter, past, week] of await copiesOf('In [the third quarter|D] , [yesterday|D] and [last week|D]')) {
       expect(quarter).toMatch(/^the (?:first|second|fourth) quarter$/u);

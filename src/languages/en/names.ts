@@ -130,11 +130,13 @@ const KNOWN =
   "|Moody's Fitch Standard_&_Poor's|Moody_'s Fitch Standard_&_Poor_'s|Standard_&_Poors Fitch|Moody's_Investors_Service Fitch_Investors_Service|Moody_'s_Investors_Service Fitch_Investors_Service" +
   '|Nasdaq Amex|NASDAQ AMEX NYSE|New_York_Stock_Exchange American_Stock_Exchange|London_Stock_Exchange Frankfurt_Stock_Exchange|Chicago_Board_of_Trade Chicago_Mercantile_Exchange' +
   '|Price_Waterhouse Coopers_&_Lybrand Ernst_&_Young KPMG_Peat_Marwick Deloitte_&_Touche|PricewaterhouseCoopers KPMG Deloitte' +
+  '|AT&T MCI Sprint|Coca-Cola_Co. PepsiCo_Inc.|Sony Hitachi Toshiba Matsushita|Toyota_Motor Honda_Motor Nissan_Motor|Pfizer Merck Schering-Plough|Eli_Lilly Bristol-Myers_Squibb|Boeing McDonnell_Douglas Lockheed|Walt_Disney Time_Warner Viacom|Apple_Computer Compaq_Computer|General_Electric Westinghouse_Electric|Nabisco Kellogg' +
+  '|Food_and_Drug_Administration Federal_Aviation_Administration Federal_Highway_Administration|United_Auto_Workers United_Mine_Workers United_Steelworkers|Teamsters Steelworkers|Dow_Jones_Industrial_Average Nasdaq_Composite_Index' +
   '|American_Airlines United_Airlines Northwest_Airlines Continental_Airlines|Delta_Air_Lines Northwest_Airlines Continental_Airlines|British_Airways Virgin_Atlantic|Lufthansa Alitalia Swissair|Air_France Iberia KLM' +
   '|Reuter UPI' +
   '|Xinhua China_News_Service|Xinhua_News_Agency China_News_Service|Itar-Tass Interfax|Tass Interfax|Kyodo Jiji_Press|Agence_France-Presse United_Press_International' +
   // Movements, each with others such.
-  '|al_Qaeda Abu_Sayyaf Jemaah_Islamiyah|al-Qaeda Abu_Sayyaf Jemaah_Islamiyah|al_Qaida Abu_Sayyaf Jemaah_Islamiyah|al-Qaida Abu_Sayyaf Jemaah_Islamiyah|Islamic_State al-Nusra|Boko_Haram al-Shabaab' +
+  '|al_Qaeda Abu_Sayyaf Jemaah_Islamiyah|al-Qaeda Abu_Sayyaf Jemaah_Islamiyah|al_Qaida Abu_Sayyaf Jemaah_Islamiyah|al-Qaida Abu_Sayyaf Jemaah_Islamiyah|Islamic_State al-Nusra|Islamic_Jihad Abu_Nidal|Boko_Haram al-Shabaab' +
   '|Sinn_Fein Fianna_Fail Fine_Gael|Likud Shas Kadima' +
   '|Greenpeace Oxfam CARE|Amnesty_International Human_Rights_Watch|Red_Cross Red_Crescent|Red_Army_Faction Red_Brigades' +
   // Bands, then clubs, of one country each.
@@ -283,6 +285,8 @@ export const institutions: Institutions = {
     ['L.A N.Y.C D.C', '-'], // before a blank in a name
     ['Philly Vegas Frisco', '-'],
     ['Zaire Upper_Volta Dahomey', '-'],
+    ['East_Berlin West_Berlin', '-'],
+    ['East_Jerusalem West_Jerusalem', '-'],
     // States that are no more, each with what was of its time and kind.
     ['Soviet_Union Eastern_Bloc', '-'],
     ["People's_Republic_of_China Socialist_Republic_of_Vietnam Mongolian_People's_Republic", '-'],
@@ -407,6 +411,7 @@ export const institutions: Institutions = {
     ['EU AU OAS ASEAN', '-'],
     ['UN UNO', '-'],
     ['WHO ILO FAO UNHCR UNESCO UNICEF', '-'],
+    ['IAEA WMO ITU', '-'],
     ['IMF WTO OECD', '-'],
     ['OPEC APEC', '-'],
     ['FBI DEA ATF', '-'],
@@ -625,6 +630,9 @@ export const places: Places = {
     'Chechnya Dagestan Ingushetia Tatarstan',
     'Bengal Kashmir Punjab Sindh',
     'Scandinavia Iberia Benelux',
+    'Eastern_Europe Central_Europe Southern_Europe Western_Europe Northern_Europe',
+    'Southeast_Asia South_Asia East_Asia Central_Asia',
+    'West_Africa East_Africa North_Africa Southern_Africa Central_Africa',
     'Our_Lady_of_Lourdes Our_Lady_of_Grace Our_Lady_of_Mercy Our_Lady_of_Peace Our_Lady_of_Sorrows Our_Lady_of_Victory Our_Lady_of_Fatima Our_Lady_of_Guadalupe Our_Lady_of_Mount_Carmel Our_Lady_of_Good_Counsel Our_Lady_of_Perpetual_Help Our_Lady_of_the_Rosary Our_Lady_of_the_Lake Our_Lady_of_the_Assumption',
     'Lake_Superior Lake_Michigan Lake_Huron Lake_Erie',
     'Lake_Victoria Lake_Tanganyika Lake_Malawi Lake_Turkana',
@@ -681,7 +689,7 @@ export const places: Places = {
     bridges caves cliffs dunes towers docks
     north south east west northern southern eastern western central upper lower new old great greater little united states area convention shopping saint st`,
   streets: `
-    street st str avenue ave av avn road rd boulevard blvd bd bld bvd lane ln drive dr court ct place pl square sq terrace ter way highway hwy route
+    interstate street st str avenue ave av avn road rd boulevard blvd bd bld bvd lane ln drive dr court ct place pl square sq terrace ter way highway hwy route
     parkway pkwy alley trail circle cir crescent close row walk mews broadway loop pike croft rise garth wharf quay approach brow view cross`,
   streetEnds:
     'turnpike tpke mill mills green greens glen glens hill hills ridge view manor meadow meadows spring springs track trace path pass point points port park parks plain plains plaza prairie ranch rapid rapids crossing crossroad crossroads corner corners cove creek causeway bypass expressway freeway motorway throughway skyway tunnel underpass overpass viaduct extension orchard grove groves garden gardens gateway harbor harbors haven heights hollow inlet island islands isle junction key keys knoll knolls lake lakes landing light lights lodge locks mall mission mountain neck oval passage pine pines radial ramp river run shoal shoals shore shores stream streets summit valley valleys village ville vista walks wall well wells land branch bend bluff bluffs brook brooks camp canyon cape center centers club common commons course courts curve dale dam divide drives estate estates fall falls ferry field fields flat flats ford fords forest forge fork forks fort',
@@ -720,6 +728,12 @@ export const places: Places = {
   county: /^(?<name>\p{Lu}[\p{L}.'’ -]*?)(?<kind> County)(?<rest>$| ?, ?\p{Lu}.*$)/u,
   leads:
     /^(?:(?:north|south|east|west)(?:-?(?:east|west))?(?:ern)?|north-?central|south-?central|central|downtown|suburban|rural|coastal|mainland|upstate|inner) (?=\p{Lu})/u,
+  formerly:
+    'West_Germany Germany|East_Germany Germany|Czechoslovakia Czechia|Soviet_Union Russia|USSR Russia|Yugoslavia Serbia',
+  constituencies: {
+    before: /\b(?:MPs?|Members? of Parliament|constituenc(?:y|ies)|parliamentary seat)\b[^.;]{0,30} (?:for|of|in) $/u,
+    region: 'England',
+  },
   homesStay:
     /\b(?:presidents?|presidency|Founding|constitution(?:al)?|amendments?|Congress|senat(?:e|ors?)|governors?|monarchs?|monarchy|prime ministers?|supreme court)\b/iu,
   keptBehind: /\b(?:(?:present|modern)(?:-day)?|(?:what is|what's) now|now part of|native) $/iu,

@@ -70,6 +70,10 @@ const WORD_IN_CAPITALS = /^\p{Lu}{5,}$/u;
 const isSpoken = (text: string): boolean =>
   WORD_IN_CAPITALS.test(text) && /[AEIOUY]/u.test(text.slice(1, -1)) && !/[^AEIOUY]{4}|[AEIOU]{3}|^(?:[^AEIOUY]{3}|[AEIOU]{2})/u.test(fold(text).toUpperCase()); // prettier-ignore
 
+/** Letters that everybody knows, where a text has no capitals. */
+const ofMessage = (text: string, { locale }: Setting): string | undefined =>
+  /^\p{Ll}{2,6}$/u.test(text) && otherBodies(text, locale) === undefined && otherAcronyms(text.toUpperCase(), locale) !== undefined ? text.toUpperCase() : undefined; // prettier-ignore
+
 /** "BALTIMORE" of a table: a club is called as its town is. */
 const isListedPlace = (text: string, { lexicon: { places } }: OrganisationState): boolean =>
   places.find(fold(text), 'city') !== undefined || places.alike(fold(text)) !== undefined;
@@ -169,6 +173,9 @@ export const organisationFamily: SurrogateFamily<OrganisationState> = {
     }
     const cased = WORD_IN_CAPITALS.test(text) ? state.cased.get(fold(text)) : undefined;
     if (cased !== undefined) return organisationFamily.write(cased, state, draw, setting)?.toUpperCase();
+    // "nasa" of a message
+    const shouted = ofMessage(text, setting);
+    if (shouted !== undefined) return organisationFamily.write({ ...mention, text: shouted }, state, draw, setting)?.toLowerCase(); // prettier-ignore
     // "Forsmarks kraftstation" beside "Forsmark"
     const owner = text.endsWith('s') && otherBodies(text, setting.locale) === undefined ? text.slice(0, -1) : '';
     if (/[^sxz]$/u.test(owner) && state.texts.has(owner)) {

@@ -11,7 +11,7 @@ import {
 } from '../institutions/class-words.ts';
 import { FUNCTION_WORDS, HONOURS, isOrganisationKind, PLACE_KINDS, ROOM_WORDS, SAINTS, STREET_ENDS, STREET_KINDS, UNIT_WORDS } from '../kind-words.ts'; // prettier-ignore
 import { perMention } from '../per-mention.ts';
-import { regionOfPart, statesAbroad } from './place-lexicon.ts';
+import { regionOfCode, regionOfPart, statesAbroad } from './place-lexicon.ts';
 import { countryLike, fillReading, isContracting, isOfHome, isOfSeveral, ONE, peoplesOf, sharedLexicon, isProvince, TOWN, type Lexicon, type Reading, type Slot, type SlotKind, type Surroundings } from '../slots.ts'; // prettier-ignore
 import { areaOfPart, otherPart, otherRegion, regionNamed, regionOfZip } from './world.ts';
 import { seatsIn } from './seats.ts';
@@ -139,9 +139,17 @@ export const locationFamily: SurrogateFamily<LocationState> = {
   },
 };
 
-/** "the uk" of a message. */
-const inCapitals = (mention: Mention): Mention | undefined =>
-  /^(?:uk|usa?)$/u.test(mention.text) ? { ...mention, text: mention.text.toUpperCase() } : undefined;
+/** "the uk", "houston tx" of a message. */
+const inCapitals = (mention: Mention): Mention | undefined => {
+  const { text } = mention;
+  if (/^(?:uk|usa?)$/u.test(text)) return { ...mention, text: text.toUpperCase() };
+  const [, town = '', code = ''] = /^(\p{Ll}[\p{Ll} ]+)( \p{Ll}{2})$/u.exec(text) ?? [];
+  if (code === '' || regionOfCode(code.trim().toUpperCase()) === undefined) return undefined;
+  return {
+    ...mention,
+    text: town.replaceAll(/(?<!\p{L})\p{L}/gu, (letter) => letter.toUpperCase()) + code.toUpperCase(),
+  };
+};
 
 /** What is to be done with a mention, as far as no draw decides. */
 const factsOf = perMention('facts', (mention, { lexicon, around, articled }: LocationState, setting, mayStay) => {
@@ -153,7 +161,9 @@ const factsOf = perMention('facts', (mention, { lexicon, around, articled }: Loc
   const isHome = () =>
     mayStay && places?.homesStay?.test(mention.line ?? '') === true && isHomeCountry(reading, lexicon, setting);
   const isPart = mayStay && around.named?.size !== 0 && around.named !== undefined && places?.partsOfWorld?.test(mention.text) === true; // prettier-ignore
-  const isKept = isPart || (mayStay && alike?.names.length === 0) || mention.stays === true || (mayStay && (holdsState(mention, around, setting) || isBesideLetters(mention, lexicon))) || isOfOffice(mention, lexicon, setting) || isHome(); // prettier-ignore
+  // "Cologne, West Germany": no other country has its towns.
+  const isPeopled = mayStay && around.peopled?.has(formerOf(setting.locale).get(fold(mention.text)) ?? '') === true;
+  const isKept = isPart || (isPeopled && alike === undefined) || (mayStay && alike?.names.length === 0) || mention.stays === true || (mayStay && (holdsState(mention, around, setting) || isBesideLetters(mention, lexicon))) || isOfOffice(mention, lexicon, setting) || isHome(); // prettier-ignore
   const stays = () =>
     isFormerCountry(mention, lexicon, setting) ||
     (isContinent(reading, setting.locale) && (tellsWhere(around) || isOfHistory(mention, setting))) ||

@@ -45,6 +45,8 @@ export function readMention(
   if (owner !== undefined) return readOnce(lexicon, 'owner', text, () => [slot('city', owner, { ending: 's' })]);
   // "in D.C.", "from LA": behind no town such letters are no state.
   if (isTownForShort({ text, type: own, before }, locale)) return readOnce(lexicon, 'letters', text, () => [slot('class-word', text)]); // prettier-ignore
+  const held = own === 'location' && /^\p{Lu}/u.test(text) ? packOf(locale)?.places?.constituencies : undefined;
+  if (held?.before.test(before) === true) return readOnce(lexicon, 'constituency', text, (all) => readLocation(all, own, lexicon, locale).map((part) => inRegion(part, held.region, lexicon, locale))); // prettier-ignore
   const whole = isTownType(own) && BEFORE_ADDITION.test(after) ? townWithAddition(text, after, lexicon) : undefined;
   if (whole !== undefined) return readOnce(lexicon, 'with-addition', `${text}\n${whole.region ?? ''}`, () => [slot('city', text, { band: whole.band, region: whole.region, grammar: ONE })]); // prettier-ignore
   // Before ", D.C." or ", NY" stands a town, be it called as a state is.
@@ -69,6 +71,13 @@ function withKind(template: Template, { places }: Lexicon): Template {
   if (typeof only !== 'object' || more.length > 0 || only.kind !== 'city' || only.region !== undefined) return template;
   const [, name = '', kind = ''] = /^(\p{Lu}[\p{L} .'’-]*)( \p{Lu}\p{Ll}{3,})$/u.exec(only.text) ?? [];
   return name === '' || places.find(fold(kind.trim()), 'location') !== undefined ? template : [slot('city', name, { grammar: ONE }), kind]; // prettier-ignore
+}
+
+/** "MP for Stockton South": there is a town of that name in the first home country too. */
+function inRegion(part: string | Slot, region: string, { world }: Lexicon, locale: string): string | Slot {
+  if (typeof part === 'string' || part.kind !== 'city' || part.region === undefined) return part;
+  const [first = ''] = packOf(locale)?.places?.countries?.split(' ') ?? [];
+  return world.landOf(part.region) === first ? { ...part, region } : part;
 }
 
 const BEHIND_TOWN = /\p{L}\.?,? ?, ?$|\p{Lu}\p{L}+ $/u;
@@ -183,9 +192,14 @@ function regionAround(text: string, { world, places }: Lexicon, locale: string):
   const province = regionOfProvince(fold(text), locale);
   if (province !== undefined) return province;
   if (regionNamed(text, world) !== undefined) return text;
+  if (isHeldByCountry(text, places)) return undefined; // "( Italy )", as a town in Texas is called too
   const town = places.find(fold(text), 'city');
   return town?.kind === 'city' && world.regions.has(town.region) ? nameOfRegion(town.region) : undefined;
 }
+
+/** Whether a town of the lists that is not great is called as a country is. */
+const isHeldByCountry = (text: string, places: Lexicon['places']): boolean =>
+  places.list('country')?.find(text) !== undefined && places.list('city')?.find(text)?.band !== 0;
 
 /** "Frankfurt (Oder)": the region of a town of the lists, for what no list has in the brackets behind it. */
 function regionOfTown(town: string, within: string, type: SurrogateType, lexicon: Lexicon): string | undefined {
@@ -477,7 +491,10 @@ function readSaint(text: string, { saints }: Lexicon, locale: string): (string |
 /** "New York City", where the list has "New York". */
 function townIn(text: string, lexicon: Lexicon, locale: string): Slot | undefined {
   const word = packOf(locale)?.places?.cityWord;
-  const name = word !== undefined && text.endsWith(` ${word}`) ? text.slice(0, -1 - word.length) : '';
+  const name =
+    word !== undefined && (text.endsWith(` ${word}`) || text.endsWith(` ${word.toLowerCase()}`))
+      ? text.slice(0, -1 - word.length)
+      : '';
   const entry = name === '' ? undefined : lexicon.places.list('city')?.find(name);
   return entry === undefined ? undefined : slot('city', name, { band: entry.band, region: entry.region ?? '' });
 }
