@@ -7,6 +7,8 @@ export interface Segment extends CharSpan {
   readonly entity: Entity;
   /** Whether only an article of the entity's own stands before it. */
   readonly isBehindArticle?: true;
+  /** Whether only the ending of an owner stands behind it in the entity: "'s". */
+  readonly isOwner?: true;
 }
 
 /**

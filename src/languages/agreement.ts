@@ -168,7 +168,7 @@ export function agreeBehind(
   const { owner } = packOf(locale)?.agreement ?? {};
   if (owner === undefined || !owner.sibilant.test(source) || owner.sibilant.test(replacement)) return undefined;
   const bare = /^ ?['’](?= \p{L})/u.exec(text.slice(end, end + 4))?.[0];
-  if (bare === undefined || /(?:^|[\s(])['‘](?=\p{L})/u.test(text.slice(Math.max(0, end - LONGEST_QUOTATION), end))) return undefined; // prettier-ignore
+  if (bare === undefined || /(?:^|[\s(])['‘](?=\p{L})(?!s(?!\p{L}))/u.test(text.slice(Math.max(0, end - LONGEST_QUOTATION), end))) return undefined; // prettier-ignore
   return {
     start: owner.isJoined === true ? end : end + bare.length,
     end: end + bare.length,

@@ -562,6 +562,8 @@ export interface Places {
   readonly homesStay?: RegExp;
   /** Words behind which a place stays what it is: "the Romanian capital". */
   readonly keptBehind?: RegExp;
+  /** Words before what somebody is elected for, and the region of the lists where that lies if it is called as a town of the first home country is. */
+  readonly constituencies?: { readonly before: RegExp; readonly region: string };
   /** Countries that are none today, each with the one of the lists where its towns are, which | parts. */
   readonly formerly?: string;
   /** The letters of the country's regions behind its towns: "(MI)", "/SP". */
@@ -605,6 +607,8 @@ export interface Places {
   readonly classOfRegion?: (name: string) => string;
   /** Countries with their capitals, parted by `|`: a government is in no other town. `_` is a blank. */
   readonly capitals?: string;
+  /** Words in small letters that corpora label with a place behind them: "northern Iraq". */
+  readonly leads?: RegExp;
   /** What texts call countries beside their names, lines parted by `|` that begin with an ISO 3166 code: "GB Großbritannien England". */
   readonly countryAliases?: string;
   /**
@@ -823,6 +827,8 @@ export interface Agreement {
   readonly owner?: { readonly sibilant: RegExp; readonly ending: string; readonly isJoined?: true };
   /** Articles, in lower case, that corpora label as part of a name: "the FBI", "l'OMS". */
   readonly ownArticles?: string;
+  /** The ending of an owner that corpora label as part of the name: "Lind 's". */
+  readonly ownPossessive?: RegExp;
   /** The class of countries that may become one without an article, which is then left out: "the Netherlands", "Belgium". */
   readonly droppedArticle?: string;
   /** The ending of an adjective or noun in small letters: what takes its place has the same. */

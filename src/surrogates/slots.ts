@@ -323,8 +323,14 @@ function fillSlot(
       // "ver.di" becomes no "gew".
       const isShouted = slot.casing === 'upper' || (slot.casing === 'lower' && (casingOf(other) === 'title' || slot.text.length === 1)); // prettier-ignore
       // "statens invandrarverk", "Europeiska patentverket"
-      if (slot.casing === 'lower' && /^\p{Lu}| /u.test(slot.text))
+      if (
+        slot.casing === 'lower' &&
+        /^\p{Lu}| /u.test(slot.text) &&
+        packOf(setting.locale)?.institutions?.titleCase !== true
+      )
         return other.charAt(0).toLowerCase() + other.slice(1);
+      if (slot.casing === 'lower' && packOf(setting.locale)?.institutions?.titleCase === true)
+        return other.toLowerCase();
       return isBodyAsWritten(slot.text, setting.locale) || !isShouted ? other : applyCasing(other, slot.casing);
     }
     case 'ordinary': {

@@ -155,8 +155,9 @@ export class CopyWriter {
     const article = isBegun ? articleBefore(text, { start, reach, mention, family }, source, replacement, setting) : undefined; // prettier-ignore
     if (article !== undefined) this.edits.push(...withinBorder(article, text, entity.start));
     this.edits.push({ start, end, replacement });
-    const behind = this.readsDocument && end === entity.end ? agreeBehind(text, end, source, replacement, setting.locale) : undefined; // prettier-ignore
-    if (behind !== undefined) this.edits.push(behind);
+    const isLast = end === entity.end || segment.isOwner === true;
+    const behind = this.readsDocument && isLast ? agreeBehind(text, end, source, replacement, setting.locale) : undefined; // prettier-ignore
+    if (behind !== undefined) this.edits.push(segment.isOwner === true ? fromBorder(behind, text, end) : behind);
   }
 
   private inCapitals(replacement: string | undefined): string | undefined {
@@ -408,6 +409,13 @@ function withinBorder(edit: Edit, text: string, border: number): readonly Edit[]
     { start: border, end, replacement: '' },
   ];
 }
+
+/** An edit behind a name, begun right behind it: what is written at the end of an entity is of that. */
+const fromBorder = ({ start, end, replacement }: Edit, text: string, border: number): Edit => ({
+  start: border,
+  end,
+  replacement: text.slice(border, start) + replacement,
+});
 
 /** Whether it is called after where it was, and that is a place of the lists. */
 const isOfBattle = (each: Work, readsDocument: boolean): boolean =>

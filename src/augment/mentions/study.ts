@@ -6,7 +6,7 @@ import { PalimpsestError } from '../../core/errors.ts';
 import type { Document, Entity } from '../../core/types.ts';
 import { fold } from '../../surrogates/case.ts';
 import { isOrganisationKind } from '../../surrogates/kind-words.ts';
-import { isListedWord } from '../../surrogates/institutions/class-words.ts';
+import { isListedWord, otherBodies } from '../../surrogates/institutions/class-words.ts';
 import { familyOf } from '../../surrogates/index.ts';
 import { packOf } from '../../languages/index.ts';
 import { languageOf } from '../../languages/locale.ts';
@@ -439,6 +439,42 @@ const isOfficeAlone = ({ text, type }: Mention, { locale }: Setting): boolean =>
 
 const FIRST_WORD = /^\p{L}+/u;
 
+/** The segments without the ending of an owner that corpora label with a name: "Lind 's". One that is joined to its word may be of the name: "St. John's". */
+function beforePossessives(
+  doc: Document,
+  segments: readonly Segment[],
+  plans: LabelPlans,
+  setting: Setting,
+): readonly Segment[] {
+  const possessive = packOf(setting.locale)?.agreement?.ownPossessive;
+  if (possessive === undefined) return segments;
+  const texts = once(() => new Set(segments.map(({ start, end }) => cut(doc.text, start, end))));
+  return segments.map((segment) => {
+    const { start, end, entity } = segment;
+    const plan = plans[entity.label];
+    const ending = possessive.exec(cut(doc.text, Math.max(start, end - LONGEST_ENDING), end))?.[0];
+    if (ending === undefined || end !== entity.end || plan?.policy !== 'replace' || !NAMES_OF.has(familyOf(plan.type))) return segment; // prettier-ignore
+    const rest = cut(doc.text, start, end - ending.length);
+    if (!/[\p{L}\p{N}]{2}/u.test(rest)) return segment;
+    const isOfName = !ending.startsWith(' ') && !texts().has(rest) && isNamedSo(rest, rest + ending, plan.type, setting); // prettier-ignore
+    return isOfName ? segment : { ...segment, end: end - ending.length, isOwner: true };
+  });
+}
+
+const LONGEST_ENDING = 4;
+
+/** Whether what looks like the ending of an owner belongs to a name: "McDonald's", but not "the committee's". */
+function isNamedSo(name: string, owner: string, type: SurrogateType, setting: Setting): boolean {
+  const { places } = sharedLexicon(setting);
+  const family = familyOf(type);
+  if (family === familyOf('person')) return false;
+  if (family === familyOf('location')) return places.find(fold(owner), 'location') !== undefined || places.find(fold(name), 'location') === undefined; // prettier-ignore
+  const last = name.slice(name.lastIndexOf(' ') + 1);
+  return otherBodies(name, setting.locale) === undefined && otherBodies(owner, setting.locale) === undefined
+    ? !(name.includes(' ') && isOrganisationKind(fold(last)))
+    : otherBodies(owner, setting.locale) !== undefined;
+}
+
 /** "l'hôpital la Moraine" has the article in its name. */
 const WORD_BEFORE = /(\p{L}+) $/u;
 const LONGEST_KIND = 24;
@@ -481,7 +517,7 @@ export function studyDocument(doc: Document, plans: LabelPlans, setting: Setting
   const reachOf = createReach(doc.entities);
   const follows = followersOf(doc, plans);
   const divided = divideIntoSegments(doc, (entity) => plans[entity.label]?.policy !== 'keep' && !follows.has(entity));
-  const segments = behindArticles(doc, behindOffices(doc, divided, plans, setting), plans, setting);
+  const segments = beforePossessives(doc, behindArticles(doc, behindOffices(doc, divided, plans, setting), plans, setting), plans, setting); // prettier-ignore
   const told = new ToldBeside(doc, plans, segments, setting);
   const worlds = () => told.worlds();
   const atSeats = once(() => placesAtSeats(doc.text, setting));

@@ -16,7 +16,7 @@ export const dates: Dates = {
     "Christmas Easter Thanksgiving Halloween Labor_Day Memorial_Day Independence_Day New_Year's_Day New_Year's_Eve Christmas_Eve Valentine's_Day Mother's_Day Father's_Day Passover Hanukkah",
   closed: ['1-1', -2, 1, '7-4', '11-11', '12-25', '12-26'], // prettier-ignore
   swaps:
-    'today yesterday tomorrow|now currently presently|morning afternoon evening|tonight this_evening|last past previous|next following coming|day week month|days weeks months|recently lately|early late mid|weekend week|minutes hours|year month|years months|daily weekly monthly|present current|Anzac_Day Australia_Day|Jamhuri_Day Madaraka_Day Mashujaa_Day|Diwali Holi Dussehra|Good_Friday Easter_Monday Boxing_Day|Eid Ramadan',
+    'today this_week|yesterday last_week|tomorrow next_week|yesterday_morning yesterday_afternoon yesterday_evening|tomorrow_morning tomorrow_afternoon tomorrow_evening|first_quarter second_quarter third_quarter fourth_quarter|first-quarter second-quarter third-quarter fourth-quarter|first_half second_half|first-half second-half|the_day the_week|now currently presently|morning afternoon evening|tonight this_evening|week month|previous_day following_day|same_day next_day|days weeks months|recently lately|early late mid|weekend week|minutes hours|year month|years months|daily weekly monthly|present current|Anzac_Day Australia_Day|Jamhuri_Day Madaraka_Day Mashujaa_Day|Diwali Holi Dussehra|Good_Friday Easter_Monday Boxing_Day|Eid Ramadan',
   formats:
     '03/04/2012|3/4/2012|3/4/12|03/04|3/14|2012-03-04|March 4, 2012|March 4th|Mar 4, 2012|4 March 2012|4 Mar 12|04-Mar-2012|March 2012|Mar 2012|3/2012|2012|Sunday, March 4, 2012|Sunday',
   usual: {

@@ -65,6 +65,7 @@ function classOfCountry(folded: string): string {
 export const agreement: Agreement = {
   classOfCountry,
   ownArticles: 'the',
+  ownPossessive: / ?['’]s$|(?<=s)(?: ?['’])$/u,
   droppedArticle: 'the',
   owner: { sibilant: /[sxz]$/iu, ending: 's' },
   determiners: { the: 'n' },

@@ -13,7 +13,7 @@ export const names: Names = {
     m: 'mr sir lord king prince father brother emperor',
   },
   ownTitles: {
-    u: 'mx pt ofc det insp supt cpl pvt pfc cmdr cllr pc pcso dci dsi late baby infant newborn inspector detective constable superintendent officer deputy sheriff agent coach nurse pastor chancellor premier mayor councillor ambassador bishop archbishop rabbi imam sheikh ayatollah sergeant corporal lieutenant commander dj admiral brigadier secretary minister chairman congressman archdeacon cousin big wee',
+    u: 'mx pt ofc det insp supt cpl pvt pfc cmdr cllr pc pcso dci dsi late baby infant newborn inspector detective constable superintendent officer deputy sheriff agent coach nurse pastor chancellor premier mayor councillor ambassador bishop archbishop rabbi imam sheikh ayatollah sergeant corporal lieutenant commander dj admiral brigadier secretary minister chairman congressman archdeacon cousin big wee prime vice chief attorney foreign crown',
     f: 'wpc smt kumari girl aunt auntie grandma granny congresswoman councilwoman chairwoman',
     m: 'shri boy uncle grandpa pope fr',
   },
@@ -128,7 +128,26 @@ export const names: Names = {
 /** What everybody knows, those of one trade and country together. */
 const KNOWN =
   'Tesco Asda Morrisons Waitrose Aldi Lidl|Walmart Target Kroger Costco Safeway Publix Albertsons Meijer|Woolworths Coles|Boots Superdrug|Halfords B&Q Wickes Screwfix Argos Currys|Walgreens CVS|Bupa Aviva AXA Vitality|Aetna Cigna Humana Anthem|Barclays Lloyds NatWest Santander TSB|Infosys Wipro TCS|Unison Unite Usdaw|UNISON GMB NASUWT|Mind Shelter Scope Mencap Samaritans|Macmillan Marie_Curie|DVLA HMRC DWP|Vodafone O2 TalkTalk|Ryanair easyJet Jet2 Aer_Lingus|Facebook Instagram WhatsApp Snapchat TikTok|Google Microsoft Amazon|Uber Lyft Bolt' +
-  '|Reuters Bloomberg|Associated_Press United_Press_International|Wall_Street_Journal Financial_Times|Goldman_Sachs Morgan_Stanley Merrill_Lynch Lehman_Brothers|General_Motors Ford_Motor Chrysler|Toyota Honda Nissan Mazda|Coca-Cola PepsiCo|Exxon Chevron Texaco|Intel Motorola|Securities_and_Exchange_Commission Federal_Trade_Commission Federal_Communications_Commission';
+  '|Reuters Bloomberg|Associated_Press United_Press_International|Wall_Street_Journal Financial_Times|Goldman_Sachs Morgan_Stanley Merrill_Lynch Lehman_Brothers|General_Motors Ford_Motor Chrysler|Ford GM Chrysler|Ford_Motor_Co. General_Motors_Corp. Chrysler_Corp.|Ford_Motor_Company General_Motors_Corporation Chrysler_Corporation|Toyota Honda Nissan Mazda|Coca-Cola PepsiCo|Exxon Chevron Texaco|Intel Motorola|Securities_and_Exchange_Commission Federal_Trade_Commission Federal_Communications_Commission' +
+  // Who rates, audits, trades and flies.
+  "|Moody's Fitch Standard_&_Poor's|Moody_'s Fitch Standard_&_Poor_'s|Standard_&_Poors Fitch|Moody's_Investors_Service Fitch_Investors_Service|Moody_'s_Investors_Service Fitch_Investors_Service" +
+  '|Nasdaq Amex|NASDAQ AMEX NYSE|New_York_Stock_Exchange American_Stock_Exchange|London_Stock_Exchange Frankfurt_Stock_Exchange|Chicago_Board_of_Trade Chicago_Mercantile_Exchange' +
+  '|Price_Waterhouse Coopers_&_Lybrand Ernst_&_Young KPMG_Peat_Marwick Deloitte_&_Touche|PricewaterhouseCoopers KPMG Deloitte' +
+  '|AT&T MCI Sprint|Coca-Cola_Co. PepsiCo_Inc.|Sony Hitachi Toshiba Matsushita|Toyota_Motor Honda_Motor Nissan_Motor|Pfizer Merck Schering-Plough|Eli_Lilly Bristol-Myers_Squibb|Boeing McDonnell_Douglas Lockheed|Walt_Disney Time_Warner Viacom|Apple_Computer Compaq_Computer|General_Electric Westinghouse_Electric|Nabisco Kellogg' +
+  '|Food_and_Drug_Administration Federal_Aviation_Administration Federal_Highway_Administration|United_Auto_Workers United_Mine_Workers United_Steelworkers|Teamsters Steelworkers|Dow_Jones_Industrial_Average Nasdaq_Composite_Index' +
+  '|American_Airlines United_Airlines Northwest_Airlines Continental_Airlines|Delta_Air_Lines Northwest_Airlines Continental_Airlines|British_Airways Virgin_Atlantic|Lufthansa Alitalia Swissair|Air_France Iberia KLM' +
+  '|Reuter UPI' +
+  '|Xinhua China_News_Service|Xinhua_News_Agency China_News_Service|Itar-Tass Interfax|Tass Interfax|Kyodo Jiji_Press|Agence_France-Presse United_Press_International' +
+  // Movements, each with others such.
+  '|al_Qaeda Abu_Sayyaf Jemaah_Islamiyah|al-Qaeda Abu_Sayyaf Jemaah_Islamiyah|al_Qaida Abu_Sayyaf Jemaah_Islamiyah|al-Qaida Abu_Sayyaf Jemaah_Islamiyah|Islamic_State al-Nusra|Islamic_Jihad Abu_Nidal|Boko_Haram al-Shabaab' +
+  '|Sinn_Fein Fianna_Fail Fine_Gael|Likud Shas Kadima' +
+  '|Greenpeace Oxfam CARE|Amnesty_International Human_Rights_Watch|Red_Cross Red_Crescent|Red_Army_Faction Red_Brigades' +
+  // Bands, then clubs, of one country each.
+  '|The_Beatles The_Rolling_Stones The_Who The_Kinks|Beatles Rolling_Stones Kinks|Pink_Floyd Led_Zeppelin Deep_Purple Black_Sabbath|Nirvana Pearl_Jam Soundgarden|Radiohead Blur Pulp|Metallica Megadeth Slayer|U2 R.E.M. Coldplay' +
+  '|Arsenal Everton Fulham Tottenham Aston_Villa Crystal_Palace Chelsea West_Ham Tottenham_Hotspur Manchester_United West_Ham_United Manchester_City|Celtic Hearts Hibernian' +
+  '|Juventus Inter_Milan AC_Milan Fiorentina Sampdoria Lazio Roma|Bayern_Munich Werder_Bremen Bayer_Leverkusen Borussia_Dortmund Schalke_04 Hertha_Berlin|Real_Madrid Atletico_Madrid Athletic_Bilbao Real_Sociedad Real_Betis' +
+  '|Benfica Porto Boavista Sporting_Lisbon|Ajax Feyenoord PSV|Ajax_Amsterdam Feyenoord_Rotterdam PSV_Eindhoven|Paris_Saint-Germain Olympique_Marseille Olympique_Lyon|Spartak_Moscow CSKA_Moscow Lokomotiv_Moscow|Galatasaray Fenerbahce Besiktas|Panathinaikos Olympiakos' +
+  '|Army_of_the_Potomac Army_of_the_Tennessee Army_of_the_Cumberland Army_of_the_Ohio|Army_of_Northern_Virginia Army_of_Tennessee|House_Ways_and_Means_Committee House_Appropriations_Committee House_Judiciary_Committee|Ways_and_Means_Committee Appropriations_Committee Judiciary_Committee|Senate_Armed_Services_Committee Senate_Foreign_Relations_Committee Senate_Judiciary_Committee|Senate_Banking_Committee Senate_Finance_Committee Senate_Budget_Committee|House_Armed_Services_Committee House_Judiciary_Committee House_Budget_Committee';
 
 export const institutions: Institutions = {
   functionWords: 'of the and for at in on by to a an from with & s',
@@ -152,7 +171,7 @@ export const institutions: Institutions = {
     forum initiative campaign studies affiliation consortium syndicate caucus lobby auxiliary brotherhood sisterhood fraternity sorority congregation order knights fellowship
     diocese archdiocese deanery synod chapel abbey priory basilica mosque synagogue shrine stadium arena ballpark constabulary embassy consulate tribunal nursery kindergarten seminary conservatory dispensary elementary tribunals courts
     arms tavern taproom hospice infirmary maternity practice primary secondary comprehensive grammar dental physio physiotherapy imaging diagnostics scans labs vets opticians optometrists solicitors barristers accountants chambers magistrates borough rovers wanderers lettings removals autos plumbing
-    tech polytechnic schoolhouse pizza pizzeria diner bistro deli salon spa gym boutique florist daycare rehab rehabilitation hosp ctr dept univ dialysis hm hmp prison prisons penitentiary jail gaol remand detention veterans outpatient ambulatory roofing heating landscaping photography chiropractic tattoo ballet rink observatory planetarium aquarium registry chancery`,
+    tech polytechnic schoolhouse pizza pizzeria diner bistro deli salon spa gym boutique florist daycare rehab rehabilitation hosp ctr dept univ dialysis hm hmp prison prisons penitentiary jail gaol remand detention veterans outpatient ambulatory roofing heating landscaping photography chiropractic tattoo ballet rink observatory planetarium aquarium registry chancery motor computer computers securities airways petroleum chemical chemicals pharmaceutical pharmaceuticals semiconductor semiconductors telecommunications telecom aerospace bancorp tobacco pictures instruments financial`,
   // Letters of a club behind its town stay as these do.
   legalEnding: /L\.L\.C\.|L\.P\.|P\.C\.|(?<= )(?:A\.F\.C\.|F\.C\.|H\.C\.|R\.F\.C\.)/u,
   purpose: 'of for on',
@@ -167,7 +186,7 @@ export const institutions: Institutions = {
       /\b(?:militants?|insurgents?|rebels?|guerrillas?|jihadists?|paramilitar(?:y|ies)|gunmen|checkpoint|ceasefire|truce|terrorists?|terror attack|suicide bomb(?:er|ing|ers)?|fighters of)\b/iu,
     band: /\b(?:albums?|songs?|guitarists?|drummers?|singers?|vocalists?|concerts?|gigs?|lyrics|(?:punk|rock|metal|pop|garage|jazz) (?:band|group)|bands?|musicians?|debut single)\b/u,
     club: /\b(?:midfielder|striker|goalkeeper|Premier League|Champions League|UEFA|FIFA|FA Cup|penalty kick|drew \d|soccer|offside)\b/u,
-    team: /\b(?:match(?:es)?|(?<!(?:video|computer|arcade|console|board|card|mobile|online) )games?(?! (?:shows?|consoles?|series|engines?|developers?|publishers?|machines?|studios?|by)\b)|plays? (?:at|for|against)|league(?! of (?:women|nations|conservation|united|christian))|season|playoffs?|coach|quarterback|goal(?:s|keeper)?|midfielder|striker|footballer|netball|lacrosse|hurling|camogie|rounders|water polo|futsal|cup|players?|teams?|squad|fans?|beat|defeat(?:ed|ing)|scored?|championship|drafted|traded|dealt to|played (?:professionally )?for|coached|roster|rookie|hockey|football|baseball|basketball|soccer|cricket|rugby|catcher|pitcher|stadium|vs?\b|(?<![\p{N}#-] ?)\d{1,3} ?- ?\d{1,3}(?!\p{N}|-\p{N}))/iu,
+    team: /(?<=\p{Lu}[\p{L}.' -]*) \p{N}{1,3}(?: \p{N}{1,3}){3,}(?!\p{N})|^(?:[A-Z]+ ?[-:] )?\p{Lu}[\p{L}.' -]* \p{N}{1,3} \p{Lu}[\p{L}.' -]* \p{N}{1,3}(?!\p{N})|\b(?:match(?:es)?|(?<!(?:video|computer|arcade|console|board|card|mobile|online) )games?(?! (?:shows?|consoles?|series|engines?|developers?|publishers?|machines?|studios?|by)\b)|plays? (?:at|for|against)|league(?! of (?:women|nations|conservation|united|christian))|season|playoffs?|coach|quarterback|goal(?:s|keeper)?|midfielder|striker|footballer|netball|lacrosse|hurling|camogie|rounders|water polo|futsal|cup|players?|teams?|squad|fans?|beat|defeat(?:ed|ing)|scored?|championship|drafted|traded|dealt to|played (?:professionally )?for|coached|roster|rookie|hockey|football|baseball|basketball|soccer|cricket|rugby|catcher|pitcher|stadium|vs?\b|(?<![\p{N}#-] ?)\d{1,3} ?- ?\d{1,3}(?!\p{N}|-\p{N}))/iu,
     broadcaster:
       /\b(?:television|TV|channels?|air(?:s|ed|ing)|broadcast(?:s|er|ers|ing)?|(?:radio|TV|television) (?:stations?|networks?)|sitcoms?|call sign|FM)\b/u,
     media: /\b(?:reporters?|editors?|journalists?|news|broadcast|headlines?|channel|interview(?:ed)?)\b/iu,
@@ -263,6 +282,14 @@ export const institutions: Institutions = {
     ['Oval_Office West_Wing Rose_Garden Situation_Room', '-'],
     ['North_Sea Baltic_Sea Black_Sea Caspian_Sea Irish_Sea Red_Sea Adriatic_Sea Aegean_Sea', '-'],
     ['Atlantic_Ocean Pacific_Ocean Indian_Ocean Arctic_Ocean', '-'],
+    // What towns are called for short.
+    ['NYC SF LA DC', '-'],
+    ['L.A. N.Y.C. D.C.', '-'],
+    ['L.A N.Y.C D.C', '-'], // before a blank in a name
+    ['Philly Vegas Frisco', '-'],
+    ['Zaire Upper_Volta Dahomey', '-'],
+    ['East_Berlin West_Berlin', '-'],
+    ['East_Jerusalem West_Jerusalem', '-'],
     // States that are no more, each with what was of its time and kind.
     ['Soviet_Union Eastern_Bloc', '-'],
     ["People's_Republic_of_China Socialist_Republic_of_Vietnam Mongolian_People's_Republic", '-'],
@@ -330,7 +357,7 @@ export const institutions: Institutions = {
     ['Divizia_A Divizia_B Divizia_C', '-'],
     ['Liga_I Liga_II Liga_III', '-'],
     // Of history: what a text says of each is true of no other.
-    ...'Kuomintang Communist_Party_of_China Chinese_Communist_Party Communist_Party_of_the_Soviet_Union Irish_Republican_Army Nazi_Party Khmer_Rouge Viet_Cong Taliban Red_Army Wehrmacht Luftwaffe Gestapo Ku_Klux_Klan Palestinian_Authority Crown_Prosecution_Service Parole_Board Home_Office Criminal_Cases_Review_Commission Post_Office Divisional_Court Legal_Aid_Board Social_Security Medicare Medicaid'
+    ...'Kuomintang Communist_Party_of_China Chinese_Communist_Party Communist_Party_of_the_Soviet_Union Irish_Republican_Army Nazi_Party Khmer_Rouge Viet_Cong Taliban Red_Army Wehrmacht Luftwaffe Gestapo Ku_Klux_Klan Palestinian_Authority Crown_Prosecution_Service Parole_Board Home_Office Criminal_Cases_Review_Commission Post_Office Divisional_Court Legal_Aid_Board Social_Security Medicare Medicaid Federal_Reserve Fed Big_Board'
       .split(' ')
       .map((name) => [name, '-'] as const),
     ['Non-Aligned_Movement Group_of_77 Group_of_24', '-'],
@@ -389,6 +416,7 @@ export const institutions: Institutions = {
     ['EU AU OAS ASEAN', '-'],
     ['UN UNO', '-'],
     ['WHO ILO FAO UNHCR UNESCO UNICEF', '-'],
+    ['IAEA WMO ITU', '-'],
     ['IMF WTO OECD', '-'],
     ['OPEC APEC', '-'],
     ['FBI DEA ATF', '-'],
@@ -604,8 +632,12 @@ export const places: Places = {
     'Hokkaido Kyushu Shikoku Honshu',
     'Asia_Minor Mesopotamia Transcaucasia',
     'Siberia Manchuria Turkestan Tibet',
+    'Chechnya Dagestan Ingushetia Tatarstan',
     'Bengal Kashmir Punjab Sindh',
     'Scandinavia Iberia Benelux',
+    'Eastern_Europe Central_Europe Southern_Europe Western_Europe Northern_Europe',
+    'Southeast_Asia South_Asia East_Asia Central_Asia',
+    'West_Africa East_Africa North_Africa Southern_Africa Central_Africa',
     'Our_Lady_of_Lourdes Our_Lady_of_Grace Our_Lady_of_Mercy Our_Lady_of_Peace Our_Lady_of_Sorrows Our_Lady_of_Victory Our_Lady_of_Fatima Our_Lady_of_Guadalupe Our_Lady_of_Mount_Carmel Our_Lady_of_Good_Counsel Our_Lady_of_Perpetual_Help Our_Lady_of_the_Rosary Our_Lady_of_the_Lake Our_Lady_of_the_Assumption',
     'Lake_Superior Lake_Michigan Lake_Huron Lake_Erie',
     'Lake_Victoria Lake_Tanganyika Lake_Malawi Lake_Turkana',
@@ -662,7 +694,7 @@ export const places: Places = {
     bridges caves cliffs dunes towers docks
     north south east west northern southern eastern western central upper lower new old great greater little united states area convention shopping saint st`,
   streets: `
-    street st str avenue ave av avn road rd boulevard blvd bd bld bvd lane ln drive dr court ct place pl square sq terrace ter way highway hwy route
+    interstate street st str avenue ave av avn road rd boulevard blvd bd bld bvd lane ln drive dr court ct place pl square sq terrace ter way highway hwy route
     parkway pkwy alley trail circle cir crescent close row walk mews broadway loop pike croft rise garth wharf quay approach brow view cross`,
   streetEnds:
     'turnpike tpke mill mills green greens glen glens hill hills ridge view manor meadow meadows spring springs track trace path pass point points port park parks plain plains plaza prairie ranch rapid rapids crossing crossroad crossroads corner corners cove creek causeway bypass expressway freeway motorway throughway skyway tunnel underpass overpass viaduct extension orchard grove groves garden gardens gateway harbor harbors haven heights hollow inlet island islands isle junction key keys knoll knolls lake lakes landing light lights lodge locks mall mission mountain neck oval passage pine pines radial ramp river run shoal shoals shore shores stream streets summit valley valleys village ville vista walks wall well wells land branch bend bluff bluffs brook brooks camp canyon cape center centers club common commons course courts curve dale dam divide drives estate estates fall falls ferry field fields flat flats ford fords forest forge fork forks fort',
@@ -699,6 +731,14 @@ export const places: Places = {
     'Richmond Norfolk Honolulu Omaha Lincoln Albuquerque Santa_Fe Mobile Toronto Ottawa Hamilton Montréal Québec Vancouver Victoria Calgary ' +
     'Edmonton Sydney Newcastle Melbourne Geelong Brisbane Cairns Auckland Wellington Christchurch Dublin Cork',
   county: /^(?<name>\p{Lu}[\p{L}.'’ -]*?)(?<kind> County)(?<rest>$| ?, ?\p{Lu}.*$)/u,
+  leads:
+    /^(?:(?:north|south|east|west)(?:-?(?:east|west))?(?:ern)?|north-?central|south-?central|central|downtown|suburban|rural|coastal|mainland|upstate|inner) (?=\p{Lu})/u,
+  formerly:
+    'West_Germany Germany|East_Germany Germany|Czechoslovakia Czechia|Soviet_Union Russia|USSR Russia|Yugoslavia Serbia',
+  constituencies: {
+    before: /\b(?:MPs?|Members? of Parliament|constituenc(?:y|ies)|parliamentary seat)\b[^.;]{0,30} (?:for|of|in) $/u,
+    region: 'England',
+  },
   homesStay:
     /\b(?:presidents?|presidency|Founding|constitution(?:al)?|amendments?|Congress|senat(?:e|ors?)|governors?|monarchs?|monarchy|prime ministers?|supreme court)\b/iu,
   bygone:

@@ -354,6 +354,8 @@ function year(b: PlanBuilder, g: Groups): boolean {
   return true;
 }
 
+const MOST_COUNTED = 12;
+
 /** "the 3rd", "13-15", and "97" where it can be no day. */
 function dayOnly(b: PlanBuilder, g: Groups): boolean {
   const day = b.value(g['d']);
@@ -361,6 +363,16 @@ function dayOnly(b: PlanBuilder, g: Groups): boolean {
   const token = b.token(g['d']);
   if (day > 31) return g['d1'] === undefined && token?.text.length === 2 && year(b, { y: g['d'] });
   if (day < 1 || first < 1 || first > day) return false;
+  // "the fourth straight week": what is counted is no day of a month.
+  if (
+    token?.written !== undefined &&
+    g['d'] !== undefined &&
+    day <= MOST_COUNTED &&
+    /^[_/](?:[gu]|$)/u.test(b.types.slice(g['d'] + 1, g['d'] + 3))
+  ) {
+    b.pieces[g['d']] = durationWriter(token, day, day);
+    return true;
+  }
   const days = [g['d1'], g['d']].filter((index) => index !== undefined);
   const point = b.addPoint('day', undefined, undefined, day, day - first);
   for (const index of days) b.putDay(index, point, day - b.value(index), b.padOf(days, index, false), false);

@@ -150,6 +150,9 @@ function numberToken(text: string, at: number, previous: DateToken | undefined):
 function wordToken(text: string, at: number, locale: string, previous: DateToken | undefined): DateToken {
   const first = match(WORD, text, at);
   const written = readNumberWords(text, at, locale);
+  const phrase = written === undefined ? undefined : readWord(text, at, locale);
+  // "third quarter" is no day.
+  if (phrase?.type === 'g' && /[ -]/u.test(phrase.text) && phrase.text.length > (written?.length ?? 0)) return phrase;
   if (
     written !== undefined &&
     (first === undefined || written.length >= first.length || isHan(text, at)) &&

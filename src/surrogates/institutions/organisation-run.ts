@@ -41,7 +41,7 @@ export function readRun(
   lexicon: Lexicon,
   locale: string,
 ): (string | Slot)[] {
-  if (isAcronym(run)) return [acronymSlot(run)];
+  if (isAcronym(run)) return [otherClassWords(run, locale) === undefined ? acronymSlot(run) : slot('class-word', run)]; // "L.A."
   if (isPlaceholder(run)) return [slot('family-name', run, { casing: 'title' })];
   const words = run.split(/([ -])/u);
   if (SAINTS.has(before)) {

@@ -83,6 +83,14 @@ const WORD_IN_CAPITALS = /^\p{Lu}{5,}$/u;
 const isSpoken = (text: string): boolean =>
   WORD_IN_CAPITALS.test(text) && /[AEIOUY]/u.test(text.slice(1, -1)) && !/[^AEIOUY]{4}|[AEIOU]{3}|^(?:[^AEIOUY]{3}|[AEIOU]{2})/u.test(fold(text).toUpperCase()); // prettier-ignore
 
+/** Letters that everybody knows, where a text has no capitals. */
+const ofMessage = (text: string, { locale }: Setting): string | undefined =>
+  /^\p{Ll}{2,6}$/u.test(text) && otherBodies(text, locale) === undefined && otherAcronyms(text.toUpperCase(), locale) !== undefined ? text.toUpperCase() : undefined; // prettier-ignore
+
+/** "BALTIMORE" of a table: a club is called as its town is. */
+const isListedPlace = (text: string, { lexicon: { places } }: OrganisationState): boolean =>
+  places.find(fold(text), 'city') !== undefined || places.alike(fold(text)) !== undefined;
+
 const apartIn = memoise((locale): readonly (readonly [melted: string, parted: string])[] => Object.entries(packOf(locale)?.agreement?.apart ?? {})); // prettier-ignore
 const replaceAllOf = (text: string, pairs: readonly (readonly [string, string])[]): string =>
   pairs.reduce((all, [from, to]) => all.replaceAll(` ${from} `, ` ${to} `), text);
@@ -192,6 +200,9 @@ export const organisationFamily: SurrogateFamily<OrganisationState> = {
     }
     const cased = WORD_IN_CAPITALS.test(text) ? state.cased.get(fold(text)) : undefined;
     if (cased !== undefined) return organisationFamily.write(cased, state, draw, setting)?.toUpperCase();
+    // "nasa" of a message
+    const shouted = ofMessage(text, setting);
+    if (shouted !== undefined) return organisationFamily.write({ ...mention, text: shouted }, state, draw, setting)?.toLowerCase(); // prettier-ignore
     // "Forsmarks kraftstation" beside "Forsmark"
     const owner = text.endsWith('s') && otherBodies(text, setting.locale) === undefined ? text.slice(0, -1) : '';
     if (/[^sxz]$/u.test(owner) && state.texts.has(owner)) {
@@ -232,6 +243,7 @@ export const organisationFamily: SurrogateFamily<OrganisationState> = {
     if (
       type === 'organisation' &&
       isSpoken(text) &&
+      !isListedPlace(text, state) &&
       !state.articled.has(text) &&
       otherBodies(text, setting.locale) === undefined &&
       otherAcronyms(text, setting.locale) === undefined
@@ -532,7 +544,8 @@ function readHere(mention: Mention, state: OrganisationState, setting: Setting) 
   const { lexicon } = state;
   const { text, type } = mention;
   const read = readOnce(lexicon, type, text, (own) => readOrganisation(own, type, lexicon, setting.locale));
-  const isOfKind = (tellsNothing(read.template) || isOrdinary(read.template)) && state.kinds.has(text);
+  // "Essex" bats against other counties.
+  const isOfKind = (tellsNothing(read.template) || isOrdinary(read.template)) && state.kinds.has(text) && lexicon.places.alike(fold(text)) === undefined; // prettier-ignore
   const known = inTown(behindArticle(mention, read, setting.locale), state);
   const town = isOfKind && state.kinds.get(text)?.startsWith(TEAM) === true && !state.articled.has(text) && packOf(setting.locale)?.institutions?.ordinary !== undefined ? lexicon.places.list('city')?.find(text) : undefined; // prettier-ignore
   // "Lens - Lille": called as its town is.

@@ -8,6 +8,7 @@ import {
   isKindWord,
   isListedBody,
   isListedWord,
+  otherAcronyms,
   otherBodies,
   otherClassWords,
   otherReaches,
@@ -83,6 +84,7 @@ export function readDescribed(text: string, lexicon: Lexicon, locale: string): T
   if (text === text.toLowerCase() && words.every(isOfDictionary)) return [text]; // "national unity government"
   // "U.S. Departments of State, Defense and Commerce"
   if (/^(?:\p{Lu}\.){2}$/u.test(words[0] ?? '') && codeGroup(words[0] ?? '', true) !== undefined && state.test(text) && !words.some((word) => lexicon.places.find(fold(word), 'region')?.kind === 'region')) return [text]; // prettier-ignore
+  if (readKnownFirm(text, locale) !== undefined) return [];
   const listed = readListOfFields(text, words, isOfDictionary, locale);
   if (listed !== undefined) return listed;
   if (!/^\p{Lu}[\p{L} '’-]+$/u.test(text)) return [];
@@ -257,6 +259,8 @@ const ROOM = /^(\p{L}{3,}) (?:\p{Nd}{1,3}\p{Lu}?|\p{Lu}\p{Nd}{0,3})$/u;
 export function readOrganisation(text: string, type: SurrogateType, lexicon: Lexicon, locale: string): Template {
   if (HAN.test(text)) return [slot('grammar', text, { grammar: type })];
   if (otherBodies(text, locale) !== undefined) return [slot('body', text)]; // "Parliament"
+  const firm = readKnownFirm(text, locale);
+  if (firm !== undefined) return firm;
   const ofDignitary = readDignitary(text, type, lexicon, locale);
   if (ofDignitary !== undefined) return ofDignitary;
   if (ROOM_WORDS.has(fold(ROOM.exec(text)?.[1] ?? ''))) return readRoom(text);
@@ -314,6 +318,26 @@ function beforeLegalForm(text: string, type: SurrogateType, locale: string): Tem
 }
 
 const FORM = /^(.+?)(,? \p{L}{2,12}\.?)$/u;
+
+/** "Merrill Lynch & Co.", "HSBC Holdings Plc": what everybody knows, before its legal form. */
+function readKnownFirm(text: string, locale: string): Template | undefined {
+  if (packOf(locale)?.institutions?.titleCase !== true) return undefined;
+  const forms: string[] = [];
+  for (let rest = text; ; rest = rest.slice(0, -(forms[0]?.length ?? 0))) {
+    const { 0: form = '', groups } = LAST_WORD.exec(rest) ?? {};
+    if (form === '' || !LEGAL_FORMS.has(fold(groups?.['word'] ?? ''))) break;
+    forms.unshift(form);
+  }
+  if (forms.length === 0) return undefined;
+  const legal = forms.join('');
+  const name = text.slice(0, -legal.length);
+  if (isListedBody(name, locale) && (otherBodies(name, locale)?.length ?? 0) > 0) return [slot('body', name), legal];
+  if (otherAcronyms(name, locale) !== undefined) return [slot('shape', name), legal];
+  return LETTERS_JOINED.test(name) ? [...name.split(/([&-])/u).map((part) => (/\p{L}/u.test(part) ? slot('shape', part) : part)), legal] : undefined; // prettier-ignore
+}
+
+const LAST_WORD = /,? (?:& )?(?<word>\p{Lu}\p{L}{1,11})\.?$/u;
+const LETTERS_JOINED = /^\p{Lu}{1,4}[&-]\p{Lu}{1,4}$/u;
 
 /** "Hospital Juan XXIII", "Hospital Marqués de Lindes": no other bears that number, or is of a town or a church. */
 function readDignitary(text: string, type: SurrogateType, lexicon: Lexicon, locale: string): Template | undefined {

@@ -11,14 +11,14 @@ import {
 } from '../institutions/class-words.ts';
 import { FUNCTION_WORDS, HONOURS, isOrganisationKind, PLACE_KINDS, ROOM_WORDS, SAINTS, STREET_ENDS, STREET_KINDS, UNIT_WORDS } from '../kind-words.ts'; // prettier-ignore
 import { perMention } from '../per-mention.ts';
-import { regionOfPart, statesAbroad } from './place-lexicon.ts';
+import { regionOfCode, regionOfPart, statesAbroad } from './place-lexicon.ts';
 import { countryLike, fillReading, isContracting, isOfHome, isOfSeveral, ONE, peoplesOf, sharedLexicon, isProvince, TOWN, type Lexicon, type Reading, type Slot, type SlotKind, type Surroundings } from '../slots.ts'; // prettier-ignore
 import { areaOfPart, otherPart, otherRegion, regionNamed, regionOfZip } from './world.ts';
 import { seatsIn } from './seats.ts';
 import { readWater, watersBy } from './waters.ts';
 import { landOfZip } from './zip.ts';
 import type { Draw, Lies, LiesIn, Mention, Setting, SurrogateFamily, SurrogateType } from '../types.ts';
-import { ARTICLED, LISTS, isForeignKind, isListed, isListedCountry, readMention, roleOf } from './read-location.ts'; // prettier-ignore
+import { ARTICLED, LISTS, isForeignKind, isListed, isListedCountry, isTownForShort, readMention, roleOf } from './read-location.ts'; // prettier-ignore
 import { GENDERED, articledPlaces, indexOf, type Alike } from './articled-places.ts'; // prettier-ignore
 
 const TYPES: readonly SurrogateType[] = ['location', 'city', 'region', 'country', 'street', 'address', 'room'];
@@ -37,7 +37,7 @@ export const locationFamily: SurrogateFamily<LocationState> = {
 
   study: (whole, setting, _names, bodies) => {
     const lexicon = sharedLexicon(setting);
-    const mentions = whole.map((mention) => withHyphens(mention, lexicon, setting)?.town ?? withoutArticle(mention, setting)?.rest ?? mention); // prettier-ignore
+    const mentions = whole.map((mention) => inCapitals(mention) ?? withHyphens(mention, lexicon, setting)?.town ?? withoutArticle(mention, setting)?.rest ?? mention); // prettier-ignore
     return {
       lexicon,
       around: { ...surroundingsOf(mentions, lexicon, setting), seats: seatsIn([...mentions, ...((bodies ?? []) as readonly Mention[])], lexicon, setting) }, // prettier-ignore
@@ -47,6 +47,8 @@ export const locationFamily: SurrogateFamily<LocationState> = {
 
   write(mention, state, draw, setting) {
     const { lexicon, around, articled } = state;
+    const shouted = inCapitals(mention);
+    if (shouted !== undefined) return locationFamily.write(shouted, state, draw, setting)?.toLowerCase();
     // Beside "Västtyskland" no country becomes "Tyskland".
     for (const [former, today] of around.formers ?? []) if (draw.places?.has(today) === false) draw.places.set(today, former); // prettier-ignore
     if (draw.mayStay === true && PLACEHOLDER.test(mention.text)) return otherLetter(mention.text.charAt(0), draw.scope.fork('placeholder')) + mention.text.slice(1); // prettier-ignore
@@ -118,7 +120,8 @@ export const locationFamily: SurrogateFamily<LocationState> = {
     const role = roleOf({ text, type, before, after }, sharedLexicon(setting), locale) ?? '';
     const isOffice = BEFORE_OFFICE.test(after) || pack?.places?.offices?.test(after) === true;
     const isBare = pack?.agreement?.genitive === undefined && pack?.places?.inflect === undefined;
-    return `${isOffice ? 'office' : ''}\n${role}\n${isBare ? '' : before}`;
+    const isShort = isTownForShort({ text, type, before }, locale);
+    return `${isOffice ? 'office' : ''}${isShort ? 'short' : ''}\n${role}\n${isBare ? '' : before}`;
   },
 
   // "Reading Railroad": a word of the dictionary for a place says what it is, but for one that is the name of a place itself ("Bath").
@@ -169,6 +172,18 @@ const withHyphens = perObject((mention: Mention, lexicon: Lexicon, { locale }: S
 
 const likeCase = (word: string, like: string): string => applyCasing(word, casingOf(like));
 
+/** "the uk", "houston tx" of a message. */
+const inCapitals = (mention: Mention): Mention | undefined => {
+  const { text } = mention;
+  if (/^(?:uk|usa?)$/u.test(text)) return { ...mention, text: text.toUpperCase() };
+  const [, town = '', code = ''] = /^(\p{Ll}[\p{Ll} ]+)( \p{Ll}{2})$/u.exec(text) ?? [];
+  if (code === '' || regionOfCode(code.trim().toUpperCase()) === undefined) return undefined;
+  return {
+    ...mention,
+    text: town.replaceAll(/(?<!\p{L})\p{L}/gu, (letter) => letter.toUpperCase()) + code.toUpperCase(),
+  };
+};
+
 /** What is to be done with a mention, as far as no draw decides. */
 const factsOf = perMention('facts', (mention, { lexicon, around, articled }: LocationState, setting, mayStay) => {
   const { places } = packOf(setting.locale) ?? {};
@@ -179,7 +194,9 @@ const factsOf = perMention('facts', (mention, { lexicon, around, articled }: Loc
   const isHome = () =>
     mayStay && places?.homesStay?.test(mention.line ?? '') === true && isHomeCountry(reading, lexicon, setting);
   const isPart = mayStay && around.named?.size !== 0 && around.named !== undefined && places?.partsOfWorld?.test(mention.text) === true; // prettier-ignore
-  const isKept = isPart || (mayStay && alike?.names.length === 0) || mention.stays === true || (mayStay && (holdsState(mention, around, setting) || isBesideLetters(mention, lexicon))) || isOfOffice(mention, lexicon, setting) || isHome(); // prettier-ignore
+  // "Cologne, West Germany": no other country has its towns.
+  const isPeopled = mayStay && around.peopled?.has(formerOf(setting.locale).get(fold(mention.text)) ?? '') === true;
+  const isKept = isPart || (isPeopled && alike === undefined) || (mayStay && alike?.names.length === 0) || mention.stays === true || (mayStay && (holdsState(mention, around, setting) || isBesideLetters(mention, lexicon))) || isOfOffice(mention, lexicon, setting) || isHome(); // prettier-ignore
   const stays = () =>
     isFormerCountry(mention, lexicon, setting) ||
     (isContinent(reading, setting.locale) && (tellsWhere(around) || isOfHistory(mention, setting))) ||
@@ -325,12 +342,14 @@ function lakeOfTown(
   return called === undefined ? undefined : `${called} See${/see?s$/u.test(mention.text) ? 's' : ''}`;
 }
 
-/** "den USA": an article that a mention begins with stands before it as any other, where names are inflected after it. */
+/** "den USA": an article that a mention begins with stands before it as any other, where names are inflected after it; "northern Iraq". */
 function withoutArticle(
   mention: Mention,
   { locale }: Setting,
 ): { readonly article: string; readonly rest: Mention } | undefined {
   const pack = packOf(locale);
+  const lead = pack?.places?.leads?.exec(mention.text)?.[0];
+  if (lead !== undefined) return { article: lead, rest: { ...mention, text: mention.text.slice(lead.length), before: mention.before + lead } }; // prettier-ignore
   if (pack?.places?.inflect === undefined) return undefined;
   const [article = '', word = ''] = /^(\p{Ll}{2,4}) (?=\p{Lu})/u.exec(mention.text) ?? [];
   if (word === '' || pack.agreement?.determiners?.[word] === undefined) return undefined;

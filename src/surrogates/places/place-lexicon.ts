@@ -106,6 +106,7 @@ export class PlaceLexicon {
 
   private look(folded: string, type: SurrogateType): Place | undefined {
     const found = this.findExactly(folded, type, '') ?? this.findAbroad(folded, type);
+    if (found === undefined && folded.startsWith('st ')) return this.find(`st. ${folded.slice('st '.length)}`, type);
     const endings = packOf(this.locale)?.places?.endings;
     if (found !== undefined || endings === undefined || folded.length < 5) return found;
     for (const ending of endings.split(' ')) {
@@ -274,6 +275,12 @@ const IN_TEXTS = [
 const COUNTRY_GROUPS: readonly (readonly string[])[] = [
   'UK US NZ ES FR DE IT PT SE NO FI DK NL BE PL CZ AT CH IE GR HU RO CA MX BR JP CN IN AU'.split(' '),
   'USA UAE PRC RSA DRC ESP FRA DEU ITA PRT SWE NOR FIN DNK NLD BEL POL AUT CHE IRL CAN MEX BRA JPN AUS'.split(' '),
+  // As the Olympic Games call them, those of one part of the world together.
+  'GER NED SUI DEN POR GRE GBR'.split(' '),
+  'CRO SLO BUL CZE SVK HUN UKR RUS BLR LAT LTU EST ROM ROU YUG GEO'.split(' '),
+  'KEN ETH NGR MAR ALG TUN EGY'.split(' '),
+  'ARG CHI COL VEN URU ECU CUB JAM'.split(' '),
+  'CHN KOR IND PAK SRI THA INA MAS'.split(' '),
 ];
 
 /** The codes that may stand in for one, itself among them; `undefined` for what is no code. */

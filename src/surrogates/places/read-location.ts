@@ -54,6 +54,10 @@ export function readMention(
   if (ahead !== undefined) return readOnce(lexicon, 'joined', text, () => [ahead]);
   const owner = isTownType(own) ? townInGenitive(text, before, lexicon, locale) : undefined;
   if (owner !== undefined) return readOnce(lexicon, 'owner', text, () => [slot('city', owner, { ending: 's' })]);
+  // "in D.C.", "from LA": behind no town such letters are no state.
+  if (isTownForShort({ text, type: own, before }, locale)) return readOnce(lexicon, 'letters', text, () => [slot('class-word', text)]); // prettier-ignore
+  const held = own === 'location' && /^\p{Lu}/u.test(text) ? packOf(locale)?.places?.constituencies : undefined;
+  if (held?.before.test(before) === true) return readOnce(lexicon, 'constituency', text, (all) => readLocation(all, own, lexicon, locale).map((part) => inRegion(part, held.region, lexicon, locale))); // prettier-ignore
   const whole = isTownType(own) && BEFORE_ADDITION.test(after) ? townWithAddition(text, after, lexicon) : undefined;
   if (whole !== undefined) return readOnce(lexicon, 'with-addition', `${text}\n${whole.region ?? ''}`, () => [slot('city', text, { band: whole.band, region: whole.region, grammar: ONE })]); // prettier-ignore
   // Before ", D.C." or ", NY" stands a town, be it called as a state is.
@@ -79,6 +83,22 @@ function withKind(template: Template, { places }: Lexicon): Template {
   const [, name = '', kind = ''] = /^(\p{Lu}[\p{L} .'’-]*)( \p{Lu}\p{Ll}{3,})$/u.exec(only.text) ?? [];
   return name === '' || places.find(fold(kind.trim()), 'location') !== undefined ? template : [slot('city', name, { grammar: ONE }), kind]; // prettier-ignore
 }
+
+/** "MP for Stockton South": there is a town of that name in the first home country too. */
+function inRegion(part: string | Slot, region: string, { world }: Lexicon, locale: string): string | Slot {
+  if (typeof part === 'string' || part.kind !== 'city' || part.region === undefined) return part;
+  const [first = ''] = packOf(locale)?.places?.countries?.split(' ') ?? [];
+  return world.landOf(part.region) === first ? { ...part, region } : part;
+}
+
+const BEHIND_TOWN = /\p{L}\.?,? ?, ?$|\p{Lu}\p{L}+ $/u;
+
+/** Whether letters that are those of a state behind a town stand for a town: "in D.C.", "from LA". */
+export const isTownForShort = (
+  { text, type, before }: Pick<Mention, 'text' | 'type' | 'before'>,
+  locale: string,
+): boolean =>
+  isTownType(type) && /^(?:\p{L}\.?){2}$/u.test(text) && !BEHIND_TOWN.test(before) && otherClassWords(text, locale) !== undefined; // prettier-ignore
 
 const BEFORE_ADDITION = /^ \p{Ll}{2,4} (?:\p{Ll}{3} )?\p{Lu}/u;
 
@@ -138,7 +158,10 @@ function townAmongTowns(
   { places }: Lexicon,
   locale: string,
 ): Slot | undefined {
-  if (!isAlsoTown(text, locale)) return undefined;
+  if (!isAlsoTown(titled(text), locale)) return undefined;
+  const entry = places.list('city')?.find(text);
+  // "NEW YORK, Sept. 3 (AP)", "New York-based"
+  if (entry !== undefined && (/^-based\b/u.test(after) || (DATELINE.before.test(before) && DATELINE.after.test(after)))) return slot('city', text, { band: entry.band, region: entry.region ?? '', grammar: TOWN }); // prettier-ignore
   const isTown = (name: string): boolean => {
     const kind = name.length < 3 || isAlsoTown(name, locale) ? undefined : places.find(fold(name), 'location')?.kind;
     return kind === 'city' || kind === 'world-city';
@@ -155,6 +178,16 @@ function townAmongTowns(
   const abroad = places.list('world-city')?.find(text);
   return slot('world-city', text, { band: abroad?.band ?? 0, region: abroad?.region ?? text });
 }
+
+/** What stands around where a report was written. */
+const DATELINE = {
+  before: /(?:^|\n|\s{2}|\. )$/u,
+  after: /^(?: \p{Nd}{4}-\p{Nd}\p{Nd}| ?\( ?\p{Lu}| ?(?:--|—)|\s-\s| ?, ?\p{Lu}\p{Ll}{2,}\.? \p{Nd})/u,
+};
+
+/** "NEW YORK" as it stands in a text. */
+const titled = (text: string): string =>
+  text === text.toUpperCase() ? text.toLowerCase().replaceAll(/(?<!\p{L})\p{L}/gu, (letter) => letter.toUpperCase()) : text; // prettier-ignore
 
 const isAlsoTown = memoiseByLocale((word, locale) => packOf(locale)?.places?.alsoTowns?.names.split(' ').includes(word.replaceAll(' ', '_')) === true); // prettier-ignore
 
@@ -184,9 +217,14 @@ function regionAround(text: string, { world, places }: Lexicon, locale: string):
   const province = regionOfProvince(fold(text), locale);
   if (province !== undefined) return province;
   if (regionNamed(text, world) !== undefined) return text;
+  if (isHeldByCountry(text, places)) return undefined; // "( Italy )", as a town in Texas is called too
   const town = places.find(fold(text), 'city');
   return town?.kind === 'city' && world.regions.has(town.region) ? nameOfRegion(town.region) : undefined;
 }
+
+/** Whether a town of the lists that is not great is called as a country is. */
+const isHeldByCountry = (text: string, places: Lexicon['places']): boolean =>
+  places.list('country')?.find(text) !== undefined && places.list('city')?.find(text)?.band !== 0;
 
 /** "Frankfurt (Oder)": the region of a town of the lists, for what no list has in the brackets behind it. */
 function regionOfTown(town: string, within: string, type: SurrogateType, lexicon: Lexicon): string | undefined {
@@ -485,7 +523,10 @@ function readSaint(text: string, { saints }: Lexicon, locale: string): (string |
 /** "New York City", where the list has "New York". */
 function townIn(text: string, lexicon: Lexicon, locale: string): Slot | undefined {
   const word = packOf(locale)?.places?.cityWord;
-  const name = word !== undefined && text.endsWith(` ${word}`) ? text.slice(0, -1 - word.length) : '';
+  const name =
+    word !== undefined && (text.endsWith(` ${word}`) || text.endsWith(` ${word.toLowerCase()}`))
+      ? text.slice(0, -1 - word.length)
+      : '';
   const entry = name === '' ? undefined : lexicon.places.list('city')?.find(name);
   return entry === undefined ? undefined : slot('city', name, { band: entry.band, region: entry.region ?? '' });
 }
