@@ -5,8 +5,8 @@ import { perLists } from '../../resources/per-lists.ts';
 import { packOf, PACKS } from '../../languages/index.ts';
 import { DEFAULT_LOCALE } from '../../languages/locale.ts';
 import { casingOf, fold, type Casing } from '../case.ts';
-import { syllablesOf } from './name-roles.ts';
 import { speltIn } from './spelt-list.ts';
+import { syllablesOf } from './syllables.ts';
 import { HAN_TITLES, isJoin, isParticle, isSuffix, titleGender } from './name-words.ts';
 
 export type NameRole = 'given-name' | 'family-name' | 'username';
@@ -214,7 +214,15 @@ export class NameLexicon {
     // Before a name that others give too, any word may stand: "Don Juan".
     const isOfOthers = (name: string) => [this.given, ...this.foreign.map(([list]) => list)].some((list) => findIn(list, name) !== undefined); // prettier-ignore
     const mayBeMandarin = family === undefined ? ownBand === UNLISTED : FAMILY_FIRST.has(family.region ?? '-');
-    if (!isOfOne && mayBeMandarin && families.length === 1 && isMandarin(given, families[0] ?? '') && !families.some(isOfOthers) && bands.every((band) => band >= RARE)) // prettier-ignore
+    if (
+      !isOfOne &&
+      mayBeMandarin &&
+      families.length === 1 &&
+      isMandarin(given, families[0] ?? '') &&
+      !families.some(isOfOthers) &&
+      bands.every((band) => band >= RARE)
+    )
+      // prettier-ignore
       return { code: DEFAULT_LOCALE, people: MANDARIN, gender: 'u', rank: -4, isReversed: true };
     if (!isOfOne || (family !== undefined && family.region !== own)) return undefined;
     if (family === undefined && (ownBand < UNLISTED || families.some(isOfOthers))) return undefined;

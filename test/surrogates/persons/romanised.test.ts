@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { createRng } from '../../../src/core/rng.ts';
 import { familyOf } from '../../../src/surrogates/index.ts';
-import { syllablesOf } from '../../../src/surrogates/persons/name-roles.ts';
+import { syllablesOf } from '../../../src/surrogates/persons/syllables.ts';
 import type { SurrogateType } from '../../../src/surrogates/types.ts';
 import { mention, settingOf } from '../../helpers/surrogates.ts';
 
