@@ -400,6 +400,8 @@ export interface Institutions {
   readonly heads?: RegExp;
   /** Heads, in folded letters, that no name is joined to: what a compound of one begins with says what it is for. */
   readonly commonHeads?: RegExp;
+  /** Words by whose endings no name is: "Städtische", "Zivilrechtssachen". They may stay in the name of a body, where no list of names has them. */
+  readonly plainWords?: RegExp;
   /** What stands before a head and names nobody: "Bundes", "Kinder". Another beginning is a name: "Tannenhofklinik". */
   readonly beginnings?: string;
   /** Legal forms that are written with dots; those of an association. */

@@ -108,3 +108,16 @@ describe('Dutch mentions', () => {
     for (const name of await firsts(`Het ging om ${text} gisteren.`, 'nl')) expect(name).toMatch(expected);
   });
 });
+
+describe('German bodies that are called by nouns', () => {
+  it('stay nouns, and towns move', async () => {
+    const text =
+      'Der [Bundesgerichtshof|ORG], die [Staatsanwaltschaft|ORG], das [Städtische Krankenhaus|ORG], das [Landesgericht für Zivilrechtssachen Wien|ORG].';
+    for (const [court = '', office, house, civil] of await mentionsIn(text)) {
+      expect(court).toMatch(/^(?:Bundes|Verwaltungs|Verfassungs|Staats)\p{Ll}*(?:gerichtshof|finanzhof)$/u);
+      expect([office, house]).toEqual(['Staatsanwaltschaft', 'Städtische Krankenhaus']);
+      expect(civil).toMatch(/^Landesgericht für Zivilrechtssachen (?!Wien)\p{Lu}/u);
+    }
+    for (const firm of await firsts('Das [Autohaus Quazmann|ORG] schloss.')) expect(firm).not.toContain('Quazmann');
+  });
+});

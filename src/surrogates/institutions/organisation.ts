@@ -276,6 +276,8 @@ export const organisationFamily: SurrogateFamily<OrganisationState> = {
     isCommonNoun(token, setting),
 
   mayStand: (token, { text, type }, setting) => {
+    const { plainWords } = packOf(setting.locale)?.institutions ?? {};
+    if (plainWords?.test(token) === true && text !== token && !isName(token, sharedLexicon(setting))) return true;
     const [, own = '', behind = ''] = COMPOUND.exec(text) ?? [];
     if (behind.slice(1) === token && otherBodies(own, setting.locale) !== undefined) return true;
     if (type === 'organisation' && packOf(setting.locale)?.institutions?.foreign?.test(text) === true) return true;
