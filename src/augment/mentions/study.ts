@@ -25,7 +25,16 @@ import { abbreviatedIn } from './abbreviations.ts';
 import { isBirth, latestYear } from '../../surrogates/dates/date.ts';
 import { isKin } from './kin.ts';
 import { NOTHING_TOLD, ToldBeside } from './told-beside.ts';
-import { CAPITALS, countryOf, homesOfTowns, isForeigner, isOfAntiquity, regionHeldIn, worldOf } from './worlds.ts';
+import {
+  CAPITALS,
+  countryOf,
+  homesOfTowns,
+  isForeigner,
+  isOfAntiquity,
+  partsOfTowns,
+  regionHeldIn,
+  worldOf,
+} from './worlds.ts';
 import { othersOf } from './class-words.ts';
 import type { Work } from './work.ts';
 
@@ -115,7 +124,7 @@ function staysHere(
   const state = OF_STATE.exec(text)?.[1];
   if (state !== undefined && sharedLexicon(setting).world.homes.has(fold(state))) return true;
   const world = worldOf(text, setting.locale);
-  if (world !== undefined && bygone !== undefined && [before, text, after].some((part) => bygone.test(part))) return true; // prettier-ignore
+  if (bygone !== undefined && [before, text, after].some((part) => bygone.test(part))) return true; // prettier-ignore
   if (world === undefined || !worlds().has(world)) return false;
   return (
     type === 'country' ||
@@ -522,7 +531,7 @@ export function studyDocument(doc: Document, plans: LabelPlans, setting: Setting
   const worlds = () => told.worlds();
   const atSeats = once(() => placesAtSeats(doc.text, setting));
   const heldNames = once(() => namesWithin(doc, segments, plans, told, setting));
-  const homes = once(() => packOf(setting.locale)?.places?.smallPeoples === true ? new Set([...homesOfTowns(doc, segments, setting), ...atSeats()]) : NOTHING_TOLD); // prettier-ignore
+  const homes = once(() => packOf(setting.locale)?.places?.smallPeoples === true ? new Set([...homesOfTowns(doc, segments, setting), ...atSeats()]) : partsOfTowns(doc, segments, setting)); // prettier-ignore
   const ofAges = labelsOfAges(doc, segments, plans, setting);
   const heldIn = once(() => regionHeldIn(doc, segments, plans, setting));
   const toldIn = once(() => {

@@ -3,7 +3,7 @@ import type { Document } from '../../core/types.ts';
 import { fold } from '../../surrogates/case.ts';
 import { isListedWord } from '../../surrogates/institutions/class-words.ts';
 import { packOf } from '../../languages/index.ts';
-import { codeGroup } from '../../surrogates/places/place-lexicon.ts';
+import { codeGroup, isCode } from '../../surrogates/places/place-lexicon.ts';
 import { type Lexicon, sharedLexicon } from '../../surrogates/slots.ts';
 import type { Setting } from '../../surrogates/types.ts';
 import type { LabelPlans } from '../label-plan.ts';
@@ -78,6 +78,18 @@ export function homesOfTowns(doc: Document, segments: readonly Segment[], settin
       const country = town?.region === undefined ? undefined : homeOf(town.region, world.home, setting);
       if (country !== undefined && world.homes.has(country)) found.add(country);
     }
+  }
+  return found;
+}
+
+/** The folded worlds of the parts of a home country in which towns of a document lie: "Welsh" stays beside Cardiff. */
+export function partsOfTowns(doc: Document, segments: readonly Segment[], setting: Setting): ReadonlySet<string> {
+  const towns = sharedLexicon(setting).places.list('city');
+  const found = new Set<string>();
+  for (const { start, end } of segments) {
+    const region = end - start < 3 ? undefined : towns?.find(doc.text.slice(start, end))?.region;
+    const part = region === undefined || isCode(region) ? undefined : worldOf(region, setting.locale);
+    if (part !== undefined) found.add(fold(part));
   }
   return found;
 }

@@ -48,7 +48,7 @@ Bündnis_90/Die_Grünen
 OGH VwGH VfGH:s -
 AOK_Nordost AOK_Nordwest AOK_Plus
 DRV_Bund DRV_Nord DRV_Mitteldeutschland
-CSU Bayernpartei
+CSU
 SPÖ ÖVP FPÖ
 SVP CVP BDP
 NSDAP DNVP DVP KPD
@@ -81,7 +81,10 @@ Tagesspiegel Kurier Standard:s -
 Der_Spiegel Der_Stern Der_Tagesspiegel Der_Standard
 Die_Zeit Die_Welt Die_Presse
 Zeit Welt Presse
-DAX MDAX TecDAX SDAX
+DAX
+MDAX
+TecDAX
+SDAX
 Dax MDax TecDax SDax
 Olympia
 Paralympics World_Games
@@ -105,8 +108,8 @@ McLaren-Mercedes BMW-Sauber Williams-Toyota
 Lufthansa Alitalia
 Air_Berlin Germanwings Eurowings Condor
 Air_France British_Airways KLM
-Boeing Cessna
-Airbus Learjet
+Boeing Airbus
+Cessna Learjet
 Deutsche_Bank Dresdner_Bank|Deutschen_Bank Dresdner_Bank
 Commerzbank Postbank Hypovereinsbank
 UBS Credit_Suisse
@@ -168,8 +171,8 @@ US_Open French_Open Australian_Open
 Fußball-WM Fußball-EM
 Handball-WM Handball-EM
 CeBIT IFA Hannover-Messe
-Rote_Armee Wehrmacht
-Roten_Armee Wehrmacht
+Rote_Armee
+Roten_Armee
 Reichswehr Wehrmacht
 Royal_Air_Force Royal_Navy US_Navy US_Army
 Navy Marine Flotte
