@@ -1,7 +1,6 @@
 import { packOf } from '../languages/index.ts';
 import type { Rng } from '../core/rng.ts';
-import { codesOfRegion, isCode } from '../surrogates/places/place-lexicon.ts';
-import { nameOfRegion } from '../surrogates/places/world.ts';
+import { codesOfRegion, isCode, regionOfCode } from '../surrogates/places/place-lexicon.ts';
 import { beginWith } from '../surrogates/places/zip.ts';
 import { sharedLexicon } from '../surrogates/slots.ts';
 import type { Setting } from '../surrogates/types.ts';
@@ -68,7 +67,7 @@ export function createPlaceDraw(
     const region = town === undefined ? '' : regionOf(take(rendering, town));
     if (asCode) return isCode(region) ? region : codeOf(fresh, rendering.rng);
     // A province that goes by its code alone has no name here.
-    const name = nameOfRegion(region);
+    const name = regionOfCode(region)?.name ?? region;
     return region === '' || (isCode(region) && name === region) ? fresh('region', rendering.rng) : name;
   };
 }
