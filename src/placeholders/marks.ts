@@ -1,3 +1,4 @@
+import { packOf } from '../languages/index.ts';
 import type { CharSpan } from '../core/types.ts';
 import type { Gender } from '../resources/gazetteer.ts';
 import { titleGender } from '../surrogates/persons/name-words.ts';
@@ -500,8 +501,9 @@ function cueBefore(text: string, cues: MarkWords['before'], locale: string): Cue
     const type = line.endsWith(phrase) ? cues.get(phrase) : undefined;
     if (type !== undefined) return { type, gender: title ?? 'u', isTitle: title !== undefined, isBirth: type === 'date' && phrase !== last };
   }
-  // Who is addressed in a note about somebody is that person.
-  return title === undefined || title === 'u' || !line.endsWith(last) ? undefined : { type: 'patient', gender: title, isTitle: true, isBirth: false };
+  // Who is addressed in a note about somebody is that person; a witness is anybody.
+  const isRole = packOf(locale)?.marks?.names.person?.split(' ').includes(last) === true;
+  return title === undefined || title === 'u' || !line.endsWith(last) ? undefined : { type: isRole ? 'person' : 'patient', gender: title, isTitle: true, isBirth: false };
 } // prettier-ignore
 
 function toldByWords(before: Cue | undefined, after: string, words: MarkWords): Told {
