@@ -38,7 +38,7 @@ import {
   type Surroundings,
   type Template,
 } from '../slots.ts';
-import { isName, isOffice, readDescribed, readOrganisation } from './read-organisation.ts';
+import { isName, isOffice, readDescribed, readOrganisation, isOfNouns } from './read-organisation.ts';
 import { perMention } from '../per-mention.ts';
 import { seatsIn } from '../places/seats.ts';
 import { cutTokens, slot } from '../template-words.ts';
@@ -328,6 +328,7 @@ const factsOf = perMention('facts', (mention, state: OrganisationState, setting,
         (state.known.size > 0 && isBesideLetters(mention, isKnown, state)) ||
         (!state.bracketed.has(text.toLowerCase()) && isSpelt(mention, setting)) ||
         isNoun(mention, setting) ||
+        (type === 'organisation' && isOfNouns(text, setting.locale) && isToldByNothing(mention, state, setting)) ||
         packOf(setting.locale)?.institutions?.unlike?.test(text) === true),
     full,
     named: full === undefined ? state.bracketed.get(text.toLowerCase()) : undefined,
@@ -767,8 +768,10 @@ const hasFeminine = memoise((locale) =>
 
 /** Whether its own words tell nothing either, so that another as a whole would be of another kind: a foundation does not fit where a navy stands. */
 function isUntold(mention: Mention, state: OrganisationState, setting: Setting): boolean {
-  const { text, type } = mention;
-  if (!isBehindGender(mention, state, setting)) return false;
+  return isBehindGender(mention, state, setting) && isToldByNothing(mention, state, setting);
+}
+
+function isToldByNothing({ text, type }: Mention, state: OrganisationState, setting: Setting): boolean {
   const { template } = readOnce(state.lexicon, type, text, (own) =>
     readOrganisation(own, type, state.lexicon, setting.locale),
   );

@@ -303,7 +303,6 @@ export function readOrganisation(text: string, type: SurrogateType, lexicon: Lex
     const isMistaken = hasOrdinary && /[ -]/u.test(text) && hasNoNames(read) && isNameless(text, lexicon, locale);
     if (filled(read) && !isMistaken) return read;
   }
-  if (type === 'organisation' && isOfNouns(text, locale)) return [text];
   return (
     (type === 'organisation' ? readHeaded(text, lexicon, locale) : undefined) ??
     (isOfClasses ? undefined : readPurpose(text)) ??
@@ -313,7 +312,7 @@ export function readOrganisation(text: string, type: SurrogateType, lexicon: Lex
 }
 
 /** "die Staatsanwaltschaft", "das Städtische Krankenhaus": nouns, which name none of them. */
-function isOfNouns(text: string, locale: string): boolean {
+export function isOfNouns(text: string, locale: string): boolean {
   const { heads, plainWords } = packOf(locale)?.institutions ?? {};
   const words = text.split(' ');
   return heads !== undefined && isOrganisationKind(fold(words.at(-1) ?? '')) && words.every((word) => isOrganisationKind(fold(word)) || plainWords?.test(word) === true); // prettier-ignore
