@@ -124,7 +124,7 @@ export function listValues(locale, list) {
 const written = [];
 
 /**
- * Writes `gazetteers/<locale>/<list>.tsv`: sorted by UTF-16 code units, unique, with `value`, `gender`, `band` and, where
+ * Writes `gazetteers/<locale>/<list>.tsv`: sorted by UTF-16 code units, unique, with `value`, `gender` and `band` where any has them, and, where
  * an entry has one, `region`.
  *
  * @param sources keys of SOURCES, parted by spaces.
@@ -139,10 +139,11 @@ export function writeList(locale, list, entries, sources = 'compiled', how = 'so
   }
   const sorted = [...unique.values()].sort((a, b) => (a.value < b.value ? -1 : a.value > b.value ? 1 : 0));
   const regions = sorted.some((entry) => entry.region !== undefined);
+  const isBare = sorted.every((entry) => entry.gender === undefined && entry.band === undefined);
   const lines = sorted.map(({ value, gender = 'u', band = 1, region = '' }) =>
-    [value, gender, band, ...(regions ? [region] : [])].join('\t'),
+    [value, ...(isBare ? [] : [gender, band]), ...(regions ? [region] : [])].join('\t'),
   );
-  const header = `#value\tgender\tband${regions ? '\tregion' : ''}`;
+  const header = `#value${isBare ? '' : '\tgender\tband'}${regions ? '\tregion' : ''}`;
   mkdirSync(join(GAZETTEERS, locale), { recursive: true });
   writeFileSync(join(GAZETTEERS, locale, `${list}.tsv`), `${[header, ...lines].join('\n')}\n`);
   written.push(sourceRow(`${locale}/${list}.tsv`, sources, how));

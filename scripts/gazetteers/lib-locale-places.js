@@ -4,7 +4,8 @@ import { places } from './lib-locale-sources.js';
 
 const DEGREE_KM = 111.2;
 
-function distanceKm(a, b) {
+/** Between two places, in kilometres, near enough. */
+export function distanceKm(a, b) {
   const north = (a.latitude - b.latitude) * DEGREE_KM;
   const east = (a.longitude - b.longitude) * DEGREE_KM * Math.cos((a.latitude * Math.PI) / 180);
   return Math.hypot(north, east);

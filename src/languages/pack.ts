@@ -546,6 +546,10 @@ export interface Places {
   readonly greatest?: string;
   /** Great cities that everybody knows, as the list of towns has them, `_` for a blank: one becomes another of its region. */
   readonly metropolises?: string;
+  /** Regions without towns of their own in the list, `_` for a blank, each with a town that stands for where it lies: "Norfolk Norwich|…". */
+  readonly seatsOfRegions?: string;
+  /** What stands before a place that lies near the one named before it: "bei ". */
+  readonly besides?: RegExp;
   /** Words beside a country that tell that it lies by the sea. */
   readonly sea?: RegExp;
   /** Names of lakes, which beside a town are called after what it becomes: see {@link ofTown}. */

@@ -2,7 +2,7 @@ import { obtain } from '../core/collections.ts';
 import type { Gazetteers } from './gazetteer.ts';
 
 /** Where lists are of a language. */
-interface Lists {
+export interface Lists {
   readonly gazetteers: Gazetteers;
   readonly locale: string;
 }

@@ -54,6 +54,7 @@ import {
   type Towns,
   type World,
 } from './places/world.ts';
+import { hasSeat, moveOf, neighboursFor, noteMove, regionsNearTo } from './places/neighbours.ts';
 import { seatsWithin, type Seats } from './places/seats.ts';
 import { writeZip } from './places/zip.ts';
 
@@ -529,7 +530,22 @@ function drawValue(slot: Slot, draw: Draw, lexicon: Lexicon, setting: Setting, a
   // Two bodies of a document do not become one either.
   if (slot.kind === 'grammar') return drawApart(draw.places, `name ${slot.key}`, drawNext, (drawn) => `name ${fold(drawn)}`) ?? drawNext(0); // prettier-ignore
   if (!isPlaceKind(slot.kind)) return drawNext(0);
-  return drawApart(draw.places, slot.key, drawNext, fold) ?? drawNext(0);
+  const before = slot.kind === 'city' || slot.kind === 'region' ? moveOf(draw.places, slot) : undefined;
+  if (before !== undefined && mayBeMove(slot, before, lexicon)) return before;
+  const drawn = drawApart(draw.places, slot.key, drawNext, fold) ?? drawNext(0);
+  if (before === undefined && isOfSomewhere(slot)) noteMove(draw.places, slot, drawn, setting);
+  return drawn;
+}
+
+/** Whether what replaces a place should lie near what replaces its neighbours. */
+const isOfSomewhere = ({ kind, grammar }: Slot): boolean =>
+  (kind === 'region' || kind === 'city') && (grammar === '' || grammar === TOWN);
+
+/** Whether what a place became may stand in a slot too. */
+function mayBeMove(slot: Slot, moved: string, { places }: Lexicon): boolean {
+  if (slot.grammar === ONE) return countTokens(moved) === 1;
+  if (slot.grammar === GREAT) return places.list('city')?.find(moved)?.band === 0;
+  return isOfSomewhere(slot);
 }
 
 /** Towns of an area with as many words as one, those nearest to its size. */
@@ -698,7 +714,7 @@ function drawOnce(slot: Slot, draw: Draw, lexicon: Lexicon, setting: Setting, ar
           gender: slot.gender === 'u' ? undefined : slot.gender,
           band: within?.band ?? (again < NEAR_DRAWS || isElsewhere ? (isGreat ? 0 : slot.band) : undefined), // of some countries few are known
           tokens,
-          region: isElsewhere ? undefined : within?.region,
+          region: isElsewhere ? ofLand(within?.region, rng, world) : within?.region,
         };
   const isAbroad = draw.mayStay === true && (slot.kind === 'world-city' || slot.kind === 'city') && within?.region !== undefined && world.abroad.has(fold(within.region)); // prettier-ignore
   const grammar = slot.grammar === 'organisation' ? grammarOfWhole(lexicon, around) : slot.grammar;
@@ -718,7 +734,10 @@ function drawOnce(slot: Slot, draw: Draw, lexicon: Lexicon, setting: Setting, ar
   const isOfTowns = slot.kind === 'city' && partition === 'all' && again < NEAR_DRAWS && list === lexicon.places.list('city'); // prettier-ignore
   const great = isOfTowns && tokens === undefined ? metropolisesIn(slot, within?.region, setting) : undefined;
   const ofSize = great ?? (isOfTowns ? townsOfSize(slot, within?.region, setting) : undefined); // prettier-ignore
-  const choices = provinces ?? seats ?? inLine ?? within?.names ?? inArea ?? ofSize ?? (saints !== undefined && saints.length >= ENOUGH_SAINTS ? saints : countries?.some((name) => fold(name) !== slot.key) === true ? countries : undefined); // prettier-ignore
+  const inLineNear = inLine === undefined || draw.places === undefined || again >= NEAR_DRAWS ? undefined : regionsNearTo(slot, draw.places, inLine, setting); // prettier-ignore
+  // Where those near are taken, any other may be.
+  const beside = isOfTowns && again < NEAR_DRAWS / 2 && tokens === undefined && draw.places !== undefined && slot.grammar !== GREAT && within?.names === undefined && inArea === undefined ? neighboursFor(whereIs(slot, around, setting), draw.places, around.isBeside === true && around.lies?.has(slot.key) !== true ? undefined : filter.region, great, setting, within?.near) : undefined; // prettier-ignore
+  const choices = provinces ?? seats ?? inLineNear?.slice(again, again + 1) ?? inLine ?? within?.names ?? inArea ?? beside ?? ofSize ?? (saints !== undefined && saints.length >= ENOUGH_SAINTS ? saints : countries?.some((name) => fold(name) !== slot.key) === true ? countries : undefined); // prettier-ignore
   // Hospitals stand anywhere without an article.
   const genders =
     list !== undefined || (around.genders === '' && slot.grammar !== 'organisation') ? undefined : around.genders;
@@ -759,6 +778,25 @@ function drawOnce(slot: Slot, draw: Draw, lexicon: Lexicon, setting: Setting, ar
     ? (list?.draw(rng, { partition, region: within?.region }) ?? lexicon.places.list('city')?.draw(rng, { partition }))
     : undefined;
   return elsewhere !== undefined && fold(elsewhere) !== slot.key ? elsewhere : mapShape(slot.text, rng);
+}
+
+/** Another region of the land of one, so that what replaces Glasgow lies in no other country. */
+function ofLand(region: string | undefined, rng: Rng, { regions, firstOf, landOf }: World): string | undefined {
+  if (region === undefined) return undefined;
+  const others = regions.get(region);
+  return others === undefined ? firstOf.get(landOf(region)) : rng.fork('elsewhere').pick(others);
+}
+
+/** A town as the lists know it, without its name where it may be another of that name. */
+function whereIs(
+  { kind, key, text, band, region }: Slot,
+  { lies, isBeside }: Surroundings,
+  { locale }: Setting,
+): Parameters<typeof neighboursFor>[0] {
+  const told = lies?.get(key);
+  const isOther =
+    isBeside === true || isOfSeveral(key, locale) || (told?.region !== undefined && told.region !== region);
+  return { kind, key, name: isOther ? '' : text, band };
 }
 
 /** Another county, of the state where a town of the name would lie; of any where that has none. */
@@ -845,6 +883,8 @@ export interface Surroundings {
   readonly towns?: readonly (readonly [at: number, town: Slot])[];
   /** Towns, by key, before which the text has what only a town with courts and hospitals has. */
   readonly seated?: ReadonlySet<string>;
+  /** Whether the text before the place tells that it lies near the one named before it. */
+  readonly isBeside?: boolean;
   /** What postcodes begin with where the text around the mentions tells in what part of a region a town lies. */
   readonly keptAreas?: ReadonlySet<string> | undefined;
   /** The regions at home that are named; how many are, or have towns that are. */
@@ -960,7 +1000,9 @@ function placeWithin(
       list: own,
       region,
       area,
-      band: region === undefined || area !== undefined || isCode(region) ? undefined : 2,
+      near: fold(becomes),
+      band:
+        region === undefined || area !== undefined || isCode(region) || hasSeat(fold(becomes), setting) ? undefined : 2,
     };
   }
   const inRegion = beside?.within === undefined ? undefined : placeInRegion(beside.within, slot, draw, lexicon, setting, around); // prettier-ignore

@@ -118,7 +118,6 @@ describe('English places that stand together', () => {
       expect(regionOf(town), `${town}, ${province}`).toBe(regionOfPart(fold(province), 'en'));
     for (const [town = '', county = ''] of await copiesOf('She was born in [Slough|L], [Berkshire|L], in 1961.')) {
       expect(regionOf(town), `${town}, ${county}`).toBe('England');
-      expect(loadGazetteers().list('en', 'cities')?.find(town)?.band).toBe(2);
     }
   });
 

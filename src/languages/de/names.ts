@@ -328,6 +328,8 @@ export const places: Places = {
   demonym,
   ofTown,
   smallPeoples: true,
+  besides:
+    /(?<!\p{L})(?:bei|nahe|unweit(?: von)?|in der Nähe von|(?:nörd|süd|öst|west|nordöst|nordwest|südöst|südwest)lich(?: von)?|vor den Toren (?:von|der Stadt)|Kilometer von) $/iu,
   sea: /(?<!\p{L})(?:(?:Ost|West|Nord|Süd)?(?:[kK]üsten?|[kK]üstenwache|[kK]üstengewässern?)|Reedern?|Reederei(?:en)?|Seemacht|Marine|Kriegsmarine|Flotte|Piraten)(?!\p{L})/u,
   eras: [
     [

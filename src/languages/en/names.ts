@@ -722,6 +722,18 @@ export const places: Places = {
   offices:
     /^ (?:departments?|secretar(?:y|ies)|supreme court|presidents?|presidential|senators?|governors?|[Pp]rime [Mm]inisters?|Presidents?|[Kk]ings?|[Qq]ueens?|(?:Arch)?[Bb]ishops?|[Cc]ardinals?|dollars?|congress(?:man|woman|men))\b/u,
   letteredTowns: 'MD WASHINGTONDC',
+  besides:
+    /\b(?:near(?:by)?|next to|close to|just outside|outskirts of|suburbs? of|(?:north|south|east|west|miles|km|kilomet(?:re|er)s)(?:-?(?:east|west))?(?: of| from)|in the vicinity of) (?:the )?$/iu,
+  seatsOfRegions:
+    'Bedfordshire Bedford|Berkshire Reading|Buckinghamshire Aylesbury|Cambridgeshire Cambridge|Cheshire Chester|Cornwall Truro|Cumbria Carlisle|Derbyshire Derby|' +
+    'Devon Exeter|Dorset Dorchester|Essex Chelmsford|Gloucestershire Gloucester|Hampshire Winchester|Herefordshire Hereford|Hertfordshire Hertford|Kent Maidstone|' +
+    'Lancashire Preston|Leicestershire Leicester|Lincolnshire Sleaford|Norfolk Norwich|Northamptonshire Northampton|Northumberland Morpeth|Nottinghamshire Nottingham|' +
+    'Oxfordshire Oxford|Rutland Oakham|Shropshire Shrewsbury|Somerset Taunton|Staffordshire Stafford|Suffolk Ipswich|Surrey Guildford|' +
+    'Warwickshire Royal_Leamington_Spa|Wiltshire Trowbridge|Worcestershire Great_Malvern|Yorkshire Harrogate|Huntingdonshire Huntingdon|' +
+    'Merseyside Liverpool|Tyne_and_Wear Newcastle_upon_Tyne|South_Yorkshire Sheffield|West_Midlands Birmingham|Greater_Manchester Manchester|Greater_London London|' +
+    'East_Sussex Lewes|North_Yorkshire Northallerton|West_Sussex Chichester|East_Riding_of_Yorkshire Beverley|North_Riding_of_Yorkshire Northallerton|West_Riding_of_Yorkshire Leeds|' +
+    'Aberdeenshire Stonehaven|Ayrshire Ayr|Lanarkshire Motherwell|Perthshire Crieff|Stirlingshire Stirling|Fife Glenrothes|Argyll Lochgilphead|Midlothian Dalkeith|' +
+    'Gwynedd Caernarfon|Powys Llandrindod_Wells|Ceredigion Aberaeron|Carmarthenshire Carmarthen|Pembrokeshire Haverfordwest|Flintshire Mold|Denbighshire Ruthin|Monmouthshire Monmouth|Anglesey Llangefni',
   metropolises:
     'London Birmingham Manchester Liverpool Leeds Bristol Sheffield Newcastle_upon_Tyne Nottingham Southampton Glasgow Edinburgh Aberdeen Dundee ' +
     'New_York Buffalo Rochester Los_Angeles San_Francisco San_Diego Sacramento Oakland San_Jose Houston Dallas Austin San_Antonio Fort_Worth Chicago ' +

@@ -234,6 +234,8 @@ export const places: Places = {
   nationals,
   seatsBefore:
     /(?<!\p{L})(?:[Hh]ospital (?:[Gg]eneral |[Cc]línico |[Pp]rovincial )*[Uu]niversitario|[Cc]omplejo [Hh]ospitalario(?: [Uu]niversitario)?|[Aa]udiencia (?:[Pp]rovincial|[Nn]acional)|AUDIENCIA PROVINCIAL|[Jj]uzgados?(?: de lo? \p{L}+)?(?: n\.?º ?\d+)?|JUZGADO(?: DE [\p{Lu} ]+?)? N\.?º ?\d+|[Uu]niversidad|[Oo]bispo|[Aa]rzobispo|[Dd]iócesis|[Cc]olegio de \p{L}+|[Mm]etro|[Aa]eropuerto|[Ff]iscalía|[Pp]artido judicial) (?:de|DE) $/u,
+  besides:
+    /(?<!\p{L})(?:cerca de|junto a|próximo a|en las (?:afueras|cercanías|inmediaciones) de|al (?:norte|sur|este|oeste|noreste|noroeste|sureste|suroeste) de|kilómetros de|km de) $/iu,
   metropolises: METROPOLISES,
   ofProvince: {
     before: /(?<!\p{L})provincia de $/iu,

@@ -235,6 +235,8 @@ export const places: Places = {
   partBefore: /(?:\(|(?<!\p{L})(?:en|dans l[ae]s?|départements? d(?:u|es|e la)) |(?:dans|département de) l['’])$/u,
   seatsBefore:
     /(?<!\p{L})(?:CHR?U|CHRU|[Cc]entre hospitalier universitaire|[Cc]ours? d['’](?:appel|assises)|COUR D['’]APPEL|[Tt]ribunal (?:judiciaire|administratif|correctionnel|de (?:grande instance|commerce))|TRIBUNAL (?:JUDICIAIRE|ADMINISTRATIF|DE (?:GRANDE INSTANCE|COMMERCE))|TGI|TJ|[Cc]onseil de prud['’]hommes|[Bb]arreau|[Pp]arquet|[Pp]réfecture|[Pp]réfet|[Uu]niversité|[Rr]ectorat|[Aa]cadémie|[Aa]rchevêque|[Éé]vêque|[Dd]iocèse|[Mm]étro|[Tt]ramway|[Mm]aison d['’]arrêt|[Aa]éroport) (?:de |d['’]|DE |D['’])$/u,
+  besides:
+    /(?<!\p{L})(?:près d|à côté d|aux (?:alentours|environs|portes) d|non loin d|proche d|au (?:nord|sud)(?:-(?:est|ouest))? d|à l['’](?:est|ouest) d|kilomètres d|km d)(?:e |['’])$/iu,
   metropolises: METROPOLISES,
   parts: {
     'Auvergne-Rhône-Alpes':

@@ -134,6 +134,8 @@ export const places: Places = {
   statesOf,
   compoundsOfTowns,
   greatest: 'Stockholm Göteborg Malmö',
+  besides:
+    /(?<!\p{L})(?:nära|utanför|i närheten av|intill|strax (?:norr|söder|öster|väster) om|(?:norr|söder|öster|väster|nordost|nordväst|sydost|sydväst) om|(?:mil|km|kilometer) från) $/iu,
   sea: /(?<!\p{L})(?:kust(?:en|er|erna)?|redare|redarna|flottan?s?|marinens?|sjömakten?|sjörövare|fiskevatten)(?!\p{L})/u,
   partsOfWorld: /^(?:Baltikum|Benelux)s?$/u,
   inBrackets: /^(?:inklusive|inkl\.|exklusive|nära|nuvarande|även|samt|utom|vid|i) (?=\p{Lu})/u,

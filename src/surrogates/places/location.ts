@@ -107,7 +107,8 @@ export const locationFamily: SurrogateFamily<LocationState> = {
     if (fate === 'rewritten') return rewrite(mention, draw.document ?? draw.scope, setting);
     const becomes = partBecomes(reading, around, articled, draw, lexicon, setting);
     const isHome = draw.document === undefined && around.isHome === true;
-    const own = isHome === (around.isHome === true) && becomes === undefined ? around : { ...around, isHome, partBecomes: becomes }; // prettier-ignore
+    const isBeside = draw.places !== undefined && pack?.places?.besides?.test(mention.before) === true;
+    const own = isHome === (around.isHome === true) && becomes === undefined && !isBeside ? around : { ...around, isHome, partBecomes: becomes, isBeside }; // prettier-ignore
     if (own.isHome && isHomeCountry(reading, lexicon, setting)) return undefined;
     const written =
       fillReading(reading, draw, lexicon, setting, own) ?? rewrite(mention, draw.document ?? draw.scope, setting);

@@ -17,6 +17,8 @@ export interface Towns {
   readonly area?: string | undefined;
   /** How great they are, where it is not told of each in what part of the region it lies: nobody knows of a small one. */
   readonly band?: Band | undefined;
+  /** The folded name of the region near whose seat they lie. */
+  readonly near?: string | undefined;
   /** Only these, where the list has them under another region. */
   readonly names?: readonly string[] | undefined;
 }
