@@ -308,8 +308,14 @@ export interface Names {
   readonly called?: RegExp;
   /** A letter behind given names alone that is a ruler's number and no initial: "Alfonso X". */
   readonly rulersLetter?: RegExp;
-  /** Words between a given name and an epithet ("Karl der Große"), and epithets, each by the ending it takes after the word. */
-  readonly epithets?: { readonly articles: Readonly<Record<string, string>>; readonly stems: string };
+  /** Words between a given name and an epithet ("Karl der Große"), and epithets, each by the ending it takes after the word; names with a noun, of which there was one ("Johannes der Täufer"). */
+  readonly epithets?: {
+    readonly articles: Readonly<Record<string, string>>;
+    readonly stems: string;
+    readonly nouns?: RegExp;
+    /** The article before that of a woman, where articles tell the sex. */
+    readonly female?: string;
+  };
   /** Of the lists of names by people: who write the family name first, in other languages too, and who may be called by a father's name instead of one. */
   readonly peoples?: { readonly familyFirst: string; readonly byFathers: string };
   /** Titles, folded, of those who are called by a given name: "Queen Anne". */

@@ -253,12 +253,15 @@ const namesInName = memoiseWithin((text, locale: string) => {
     // "Russia-United States"
     if (isTitled && run.includes('-')) addRuns(places, fold(run).split(/[ -]/u), true);
   }
+  if (isTitled) for (const [name] of text.matchAll(JOINED)) places.add(fold(name));
   const worlds = wordsOfWorlds(locale);
   const named = namesOfPlaces(languageOf(locale));
   const peoples = [...places].flatMap((name) => (worlds.has(name) ? [name, ...(peoplesOf(locale).get(name) ?? [])] : [])).map((word) => word.toLowerCase()); // prettier-ignore
   return { places: [...places, ...[...ofWhole].filter((name) => named.has(name))], peoples };
 });
 
+/** "the 1999 Kensington and Chelsea by-election" */
+const JOINED = /(?<!\p{L})\p{Lu}[\p{L}'’-]*(?: (?:and|of|upon|on|the)){1,2} \p{Lu}[\p{L}'’-]*/gu;
 const MOST_WORDS = 3;
 
 /** Adds what stands together of some words, but for all of them where told so. */

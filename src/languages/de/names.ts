@@ -74,6 +74,8 @@ export const names: Names = {
   },
   epithets: {
     articles: { der: 'e', die: 'e', des: 'en', dem: 'en', den: 'en' },
+    female: 'die',
+    nouns: /^\p{Lu}\p{L}+ de[rsmn] \p{Lu}\p{Ll}+(?:er[sn]?|ist(?:en)?|phet(?:en)?|akons?|and(?:e?s)?)$/u,
     stems: 'Kühn Fromm Kahl Gütig Weis Stark Schön Streitbar Mild Reich Lang Tapfer Einäugig Gelehrt Bärtig',
   },
   // Gods, heroes and people of antiquity that nobody is called after today, and the "Chr." of years.
@@ -119,7 +121,18 @@ export const institutions: Institutions = {
   foreign: new RegExp(`^(?!.*(?:isch|lich|al|ig|[Dd]eutsch|Jung|Neu|Alt|Groß|Frei|Grün)e[mnrs]? \\p{L}+$)${ENGLISH_INSTITUTION.source.slice(1)}`, 'u'), // prettier-ignore
   // What is not one of a state's own.
   state: /[Bb]otschaft|[Kk]onsulat|[Bb]undes|[Nn]ational|[Rr]eich|[Rr]egierung|[Ss]taats|[Rr]epublik/u,
-  reaches: [['Deutsch Norddeutsch Süddeutsch Westdeutsch Mitteldeutsch', 'en er em es e']],
+  reaches: [
+    ['Deutsch Norddeutsch Süddeutsch Westdeutsch Mitteldeutsch', 'en er em es e'],
+    ['Bundesamt Landesamt', '- s es'],
+    ['Bundesinstitut Landesinstitut', '- s es'],
+    ['Bundesministerium Landesministerium', '- s'],
+    ['Bundesverband Landesverband', '- s es'],
+    ['Bundesanstalt Landesanstalt', '-'],
+    ['Bundesbehörde Landesbehörde', '-'],
+    ['Bundeszentrale Landeszentrale', '-'],
+    ['Bundesvereinigung Landesvereinigung', '-'],
+    ['Bundesarbeitsgemeinschaft Landesarbeitsgemeinschaft', '-'],
+  ],
   quarters: 'Nord Süd Ost West Mitte Nordost Nordwest Südost Südwest Küste',
   aims: HOUSES,
   seated:
@@ -372,7 +385,7 @@ export const places: Places = {
   antiquity:
     /(?<!\p{L})(?:Babyloni\p{L}+|Sumer\p{L}*|Assyr\p{L}+|Phöniz\p{L}+|Etrusker\p{L}*|Pharao\p{L}*|(?:alt)?römische[nrms]? (?=(?!Katholisch)\p{Lu})\p{L}+|Römer(?:n|s|zeit)?|altgriechisch\p{L}*|(?:der|in der|aus der) Antike|antike[nrms]?|v ?\. ?Chr|n ?\. ?Chr|Mythologie|mythologisch\p{L}*|Sternbild\p{L}*|Archäolog\p{L}+|Parther|Skythen|Tempels?|Nymphen?|Göttin|Evangelist(?:en)?|Evangelium|Evangelien|Propheten?|Apostel[ns]?|[tT]estaments?)(?!\p{L})/u,
   keptBehind:
-    /\p{Ll}ische[nr]? Hauptstadt $|hauptstadt von $|(?<!\p{L})(?:\p{L}*(?:[wW]elt|[eE]uropa)meisterschaft(?:en)?|(?:\p{L}+-)?(?:WM|EM)|(?:Olymp|Paralymp)ischen (?:Sommer|Winter)?[sS]pielen?|Olympia) (?:\d{4} )?in (?:de[rnm] )?$|(?<!\p{L})(?:Provinz|Distrikt|Gouvernement|Präfektur) $/u,
+    /\p{Ll}ische[nr]? Hauptstadt $|hauptstadt von $|(?<!\p{L})(?:\p{L}*(?:-?[wW]elt|-?[eE]uropa)meisterschaft(?:en|s(?:end)?runden?|sturniers?)?|(?:\p{L}+-)?(?:WM|EM)|(?:Olymp|Paralymp)ischen (?:Sommer|Winter)?[sS]pielen?|Olympia) (?:\d{4} )?in (?:de[rnm] )?$|(?<!\p{L})(?:Provinz|Distrikt|Gouvernement|Präfektur) $/u,
   countryAliases: 'GB Großbritannien England Schottland|NL Holland|BY Weißrussland|MK Mazedonien|CD Kongo|US USA',
   townBeginnings: 'bad',
   regionKinds: 'land bundesland freistaat',

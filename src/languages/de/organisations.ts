@@ -116,6 +116,8 @@ UBS Credit_Suisse
 Sparkasse Volksbank Raiffeisenbank
 Volks-_und_Raiffeisenbanken Sparkassen Genossenschaftsbanken
 Wall_Street Nasdaq
+XETRA
+Xetra
 Allianz Ergo Axa
 Siemens Bosch MAN Linde
 BASF Bayer Evonik Lanxess
@@ -149,7 +151,8 @@ ADAC AvD
 WWF BUND NABU
 Caritas Diakonie
 Greenpeace Amnesty_International
-DFB DHB DSV DLV
+DFB DHB DBB DVV
+DSV DLV DTB
 FIFA UEFA
 NHL
 NBA

@@ -808,7 +808,9 @@ function ofParty(
 }
 
 const partyCoiner = perObject(({ places }: Lexicon, locale: string) => {
-  const isPlace = (folded: string) => peoplesOf(locale).has(folded) || places.find(folded, 'country') !== undefined || places.find(folded, 'region') !== undefined; // prettier-ignore
+  // "Independence Party": a town is no land of its party.
+  const isLand = (folded: string, kind: 'country' | 'region') => (places.find(folded, kind)?.kind ?? 'city') !== 'city'; // prettier-ignore
+  const isPlace = (folded: string) => peoplesOf(locale).has(folded) || isLand(folded, 'country') || isLand(folded, 'region'); // prettier-ignore
   return createPartyCoiner(locale, isPlace);
 });
 

@@ -62,6 +62,14 @@ const WORDLIKE = /[\p{L}\p{Nd}…]|\.\.\./u;
 /** Words that say what kind of thing an organisation is, or what it is for, and no more: other words would only make it untrue. */
 const DESCRIBES: ReadonlySet<SlotKind> = new Set<SlotKind>(['field', 'class-word', 'body', 'stance', 'shape']);
 
+/** "Bundesamt für Gesundheit" becomes the one of a state: its line tells what it is for. */
+function readLevel(text: string, locale: string): Template {
+  const [whole = '', head = ''] = OF_LEVEL.exec(text) ?? [];
+  return otherReaches(head, locale) === undefined ? [] : [slot('reach', head), text.slice(head.length, whole.length), text.slice(whole.length)]; // prettier-ignore
+}
+
+const OF_LEVEL = /^(\p{Lu}\p{Ll}{5,}) (?:für|der|des|zur|zum) /u;
+
 /**
  * Reads the name of an organisation that is made of words which tell its kind: "American Academy of Sciences". A family name takes the place of
  * how far it reaches, and the rest stays, so that it is still what its line says of it. What a country has one of stays as a whole.
@@ -70,7 +78,7 @@ const DESCRIBES: ReadonlySet<SlotKind> = new Set<SlotKind>(['field', 'class-word
  */
 export function readDescribed(text: string, lexicon: Lexicon, locale: string): Template {
   const { scopes = '', sentences, state, titleCase, worldBodies } = packOf(locale)?.institutions ?? {};
-  if (titleCase !== true || state === undefined) return [];
+  if (titleCase !== true || state === undefined) return readLevel(text, locale);
   if (worldBodies?.test(text) === true && otherBodies(text, locale) === undefined) return [text];
   const words = text.split(' ');
   const isOfDictionary = (word: string) => FUNCTION_WORDS.has(fold(word)) || isListedWord(word, locale) || isOrganisationKind(fold(word)); // prettier-ignore
@@ -103,8 +111,8 @@ export function readDescribed(text: string, lexicon: Lexicon, locale: string): T
   if (slots.some(({ kind, text: own }) => kind === 'class-word' && own.includes(' '))) return []; // "West Germany"
   const ranges = scopes.split(' ');
   const isScope = (word = '') => ranges.includes(word) || otherClassWords(word, locale) !== undefined;
-  // "Hull City Council": a town is no word of the dictionary where places have what it is.
-  const isOfWords = ({ text: own, grammar }: Slot) => own.split(' ').every((word) => isScope(word) || isOfDictionary(word)) && !(grammar === ONE && lexicon.places.find(fold(own), 'city')?.kind === 'city'); // prettier-ignore
+  // "Hull City Council", "Crescent City High School": a town is no word of the dictionary where places have what it is, or are called so.
+  const isOfWords = ({ text: own, grammar }: Slot) => own.split(' ').every((word) => isScope(word) || isOfDictionary(word)) && !((grammar === ONE || own.includes(' ')) && lexicon.places.find(fold(own), 'city')?.kind === 'city'); // prettier-ignore
   const isWhole = slots.length === 1 && (slots[0]?.kind === 'grammar' || (slots[0]?.kind === 'city' && (slots[0].region === undefined || slots[0].band > 0))) && isOfWords(slots[0]); // prettier-ignore
   const isUnread = slots.length === 1 && slots[0]?.kind === 'grammar';
   // "Benevolent and Protective Order": what the first of two words was read as would not stand beside the other.

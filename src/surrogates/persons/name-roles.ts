@@ -40,7 +40,8 @@ export function assignRoles(group: Group, pieces: readonly Piece[], hints: RoleH
   const { units } = group;
   const words = units.map((unit) => unit.pieces.map((index) => pieces[index]?.word as Word));
   const names = units.flatMap((unit, i) => (unit.kind === 'initials' || unit.kind === 'epithet' ? [] : [i]));
-  if (group.numbered && names.length === 1) return units.map(() => 'given-name');
+  const hasEpithet = units.some(({ kind }) => kind === 'epithet'); // "Friedrich der Große"
+  if ((group.numbered || hasEpithet) && names.length === 1) return units.map((_, i) => (names.includes(i) ? 'given-name' : 'family-name')); // prettier-ignore
   if (hints.fixed !== undefined && !isFullName(words, names)) return units.map(() => hints.fixed as NameRole);
   if (hints.announced === 'family-name') return units.map(() => 'family-name');
   if (group.inverted) return units.map((unit) => (unit.afterComma ? 'given-name' : 'family-name'));

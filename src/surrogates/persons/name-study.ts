@@ -539,6 +539,8 @@ class NameStudy {
     for (const gender of ['f', 'm'] as const) if (told?.[gender].after.test(after)) return gender;
     for (const gender of ['f', 'm'] as const) if (beyond !== '' && told?.[gender].after.test(beyond)) return gender;
     const { locale } = this.lexicon;
+    const female = group.units.some(({ kind }) => kind === 'epithet') ? this.own.epithets?.female : undefined;
+    if (female !== undefined) return mention.text.includes(` ${female} `) ? 'f' : 'm'; // "Ludwigs des Frommen"
     if (group.units.length > 1 && FATHER_AND_SON.test(mention.text)) return 'm';
     return genderOfWordBefore(before, locale) ?? genderOfKin(before, locale) ?? genderOfArticle(before, locale);
   }

@@ -102,7 +102,11 @@ const factsOf = perMention('facts', (mention, { resolved, lexicon }: NameState, 
   const family = familyOf(mention, lexicon, locale);
   return {
     isKept:
-      mayStay && (RULER.test(mention.text) || isTitledRuler(mention.text, locale) || isFigure(mention.text, locale)),
+      mayStay &&
+      (RULER.test(mention.text) ||
+        isTitledRuler(mention.text, locale) ||
+        packOf(locale)?.names?.epithets?.nouns?.test(mention.text) === true ||
+        isFigure(mention.text, locale)),
     mayBeSaint: mayStay && isSaint(mention.text, locale),
     family: family === undefined ? undefined : ({ ...mention, type: 'family-name', text: family } as const),
     resolved: resolved.get(nameKey(mention)),
@@ -111,11 +115,11 @@ const factsOf = perMention('facts', (mention, { resolved, lexicon }: NameState, 
 
 /** "Louis XIV", "Vladislaus II of Bohemia": who is numbered reigned, and no other did. */
 const RULER =
-  /^\p{Lu}[\p{L}\p{M}'-]+ (?:(?:I{1,3}|IV|VI{0,3}|IX|X[IVX]*)$|(?=[IVX]{2})X{0,3}(?:IX|IV|V?I{0,3}) (?:\p{Ll}{1,4} )?\p{Lu}[\p{L}\p{M}' -]*$)/u;
+  /^\p{Lu}[\p{L}\p{M}'-]+ (?:(?:I{1,3}|IV|VI{0,3}|IX|X[IVX]*)\.?$|(?=[IVX]{2})X{0,3}(?:IX|IV|V?I{0,3}) (?:\p{Ll}{1,4} )?\p{Lu}[\p{L}\p{M}' -]*$)/u;
 
 /** "Papa Giovanni Paolo II", "D. Pedro II": with a title there may be several names before the number. */
 function isTitledRuler(text: string, locale: string): boolean {
-  const title = /^(?<title>\p{L}+)\.? (?:\p{Lu}[\p{L}\p{M}'-]+ ){1,3}(?:I{1,3}|IV|VI{0,3}|IX|X[IVX]*)$/u.exec(text)
+  const title = /^(?<title>\p{L}+)\.? (?:\p{Lu}[\p{L}\p{M}'-]+ ){1,3}(?:I{1,3}|IV|VI{0,3}|IX|X[IVX]*)\.?$/u.exec(text)
     ?.groups?.['title'];
   const { rulers = '', titles } = packOf(locale)?.names ?? {};
   return title !== undefined && [...rulers.split(' '), ...(titles?.m ?? '').split(' '), 'd'].includes(fold(title));

@@ -641,7 +641,11 @@ function readName(text: string, type: SurrogateType, lexicon: Lexicon, locale: s
     const isOfHome = [template[i - 2], template[i + 2]].some((other) => typeof other === 'object' && other.kind === 'city' && lexicon.world.regions.has(other.region ?? '')); // prettier-ignore
     const isForeign = part.kind === 'world-city' || (part.kind === 'city' && part.region === undefined);
     const isBehindTown = isOfHome && i > 1 && lexicon.grammars.has('quarter');
-    if (isBehindTown && (part.kind === 'city' || part.kind === 'world-city'))
+    // "Moskau-Scheremetjewo" is no road between two towns.
+    const town = template[i - 2];
+    const isBehindAbroad = typeof town === 'object' && town.kind === 'world-city' && part.kind === 'city' && part.region === undefined && lexicon.grammars.has('quarter-abroad'); // prettier-ignore
+    if (isBehindAbroad) template[i] = slot('grammar', part.text, { grammar: 'quarter-abroad' });
+    else if (isBehindTown && (part.kind === 'city' || part.kind === 'world-city'))
       template[i] = slot('grammar', part.text, { grammar: 'quarter' }); // prettier-ignore
     else if (isOfHome && isForeign) template[i] = slot('city', part.text, { grammar: ONE, region: '' });
     else if (part.kind === 'city') template[i] = { ...part, grammar: ONE };
