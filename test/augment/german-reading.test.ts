@@ -23,7 +23,7 @@ describe('what readers of German copies found wrong', () => {
   it('knows a party of history behind its article, and capitals with the stop of a sentence', async () => {
     for (const { mentions } of await copiesIn('de', 'Gegner der [NSDAP|ORG] spielten beim [DHB.|ORG]')) {
       expect(mentions[0]).toMatch(/^(?:DNVP|DVP|KPD)$/u);
-      expect(mentions[1]).toMatch(/^(?:DFB|DSV|DLV)\.$/u);
+      expect(mentions[1]).toMatch(/^(?:DFB|DBB|DVV)\.$/u);
     }
   });
 
