@@ -1,6 +1,6 @@
 import { ownValue } from '../../core/collections.ts';
 import type { Document, Entity, CharSpan } from '../../core/types.ts';
-import { memoiseWithin, rememberLast } from '../../core/caches.ts';
+import { memoiseWithin, perObject, rememberLast } from '../../core/caches.ts';
 import { textOf } from '../../evaluate/audit/cover.ts';
 import type { LeakReaders } from '../../evaluate/audit/leak-index.ts';
 import { mentionsOf } from '../../evaluate/scorer.ts';
@@ -163,7 +163,8 @@ export function createLeakReaders(
   daysIn(doc: Document): readonly string[];
 } {
   const scanner = createDateScanner(locale);
-  const habitsOf = rememberLast((doc: Document) => scanner.habitsOf(doc));
+  // Of two documents in turn, a source and its copy: their whole text is looked through.
+  const habitsOf = perObject((doc: Document) => scanner.habitsOf(doc));
   const mayBeDate = ({ label }: Entity) => ['date', undefined].includes(meaning.typeOf(label));
   const dateKeysInAnyOrder = (doc: Document, entity: Entity): readonly string[] => {
     const habits = habitsOf(doc);
