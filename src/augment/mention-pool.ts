@@ -812,7 +812,7 @@ function vary(own: Traits, locale: string): (rng: Rng) => string | undefined {
   const words = own.text.split(/(?<=\s|-)|(?=\s|-)/u);
   const places = words.length < 3 ? [] : words.flatMap((word, i) => (otherStances(word, locale) === undefined ? [] : [i])); // prettier-ignore
   // "Movimiento Liberal Lindano": among words of another language it is one of that.
-  const isForeign = packOf(locale)?.institutions?.dictionary !== undefined && isOfOtherWords(words.filter((_, i) => !places.includes(i)), locale); // prettier-ignore
+  const isForeign = packOf(locale)?.institutions?.dictionary === 'wordnet' && isOfOtherWords(words.filter((_, i) => !places.includes(i)), locale); // prettier-ignore
   if (places.length === 0 || isForeign) return () => undefined;
   return (rng) => {
     const at = rng.pick(places);

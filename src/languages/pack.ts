@@ -526,8 +526,11 @@ export interface Institutions {
   /** Endings of common nouns and adjectives, and common words that many names of institutions have. */
   readonly commonEnding?: RegExp;
   readonly common?: string;
-  /** The dictionary that knows common words; alone they do not tell that many names have them. */
-  readonly dictionary?: 'wordnet';
+  /**
+   * The dictionary that knows common words; alone they do not tell that many names have them. `words` is `data/words`, in which nothing is that
+   * a list of names has, and which knows no senses.
+   */
+  readonly dictionary?: 'wordnet' | 'words';
   /** Whether every word of a name has a capital, and the name stands in front: "Elmwood Elementary School". */
   readonly titleCase?: boolean;
 }

@@ -79,6 +79,11 @@ export function loadWording(language: string): string {
   return readFileSync(new URL(`../../data/wording/${language}.txt`, import.meta.url), 'utf8');
 }
 
+/** Common words of a language that no list of names has, in small letters, a line each (`scripts/lexicon/build-words.py`). */
+export function loadWords(language: string): string {
+  return readFileSync(new URL(`../../data/words/${language}.txt`, import.meta.url), 'utf8');
+}
+
 const FOLDER = new URL('../../data/lexicon/han/', import.meta.url);
 
 let readings: ReadonlyMap<string, string> | undefined;

@@ -109,6 +109,7 @@ export const institutions: Institutions = {
     ['Justícia Cultura Defensa', '-'],
     ['Ciències Lletres Arts Humanitats', '-'],
   ],
+  dictionary: 'words',
   commonEnding:
     /(?:ci[oó](?:ns)?|si[oó](?:ns)?|tats?|ment|isme|ència|ància|logia|grafia|[íi]fics?|[íi]fic[ae]s?|[óò]gic(?:s|a)?|ogiques|[àa]ri(?:s|a)?|[àa]ries|ionals?|istes?)$/iu,
   common:

@@ -192,6 +192,7 @@ export const institutions: Institutions = {
     ['Fútbol Baloncesto Balonmano Tenis Voleibol Ciclismo Atletismo', '-'],
     ['Ciencias Letras Artes Humanidades', '-'],
   ],
+  dictionary: 'words',
   commonEnding:
     /(?:ci[oó]n(?:es)?|si[oó]n(?:es)?|dad(?:es)?|miento|ismo|encia|ancia|logía|grafía|[aá]ticas?|ísticas?|[ií]fic[oa]s?|[óo]nic[oa]s?|[óo]gic[oa]s?|[éeáaóoíi]dic[oa]s?|[éeáaóoíi]utic[oa]s?|[éá]tric[oa]s?|[íi]nic[oa]s?|ari[oa]s?|iales|ional(?:es)?|tiv[oa]s?|tor(?:a|es)?|istas?|ad[oa]s)$/iu,
   // What courts are called by stands beside their number: "Juzgado de lo Social nº 3".

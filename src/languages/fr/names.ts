@@ -159,6 +159,7 @@ export const institutions: Institutions = {
     ['Sciences Lettres Langues', '-'],
     ['Médecin Avocat Pharmacien Dentiste Architecte Notaire', 's'],
   ],
+  dictionary: 'words',
   commonEnding:
     /(?:tions?|sions?|ités?|ales?|ments?|ismes?|ences?|ances?|logies?|graphies?|iques?|aires?|ionnel(?:le)?s?|ifs?|ives?|istes?|eurs|ières?|é[es]s?)$/iu,
   common:

@@ -123,6 +123,7 @@ export const institutions: Institutions = {
     ['Lettere Scienze Lingue', '-'],
   ],
   fieldEnding: /logi[ae]|iatria/u,
+  dictionary: 'words',
   commonEnding:
     /(?:zion[ei]|tà|mento|ismo|enza|anza|logi[ae]|grafia|iatria|[aà]ri[ao]|ional[ei]|istic[aohe]+|ologic[aohei]+|istica|ativ[aoei])$/iu,
   common:

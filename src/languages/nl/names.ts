@@ -96,6 +96,7 @@ export const institutions: Institutions = {
     ['Justitie Onderwijs Landbouw Financiën Defensie Volksgezondheid', '-'],
   ],
   fieldEnding: /logie|kunde/u,
+  dictionary: 'words',
   commonEnding: /(?:ing(?:en)?|heid|heden|schap(?:pen)?|teit|logie|kunde|iek|isme|elijke?|ische?|ige|zorg)$/iu,
   common:
     'werk kinderen vrouwen jeugd familie sport wonen handel industrie verkeer energie water bloed milieu natuur kerk onderwijs techniek ouderen vrienden noord zuid oost west stad land open international council world development foundation group holding investment music company corporation university college institute center centre',

@@ -122,10 +122,12 @@ export const institutions: Institutions = {
     ['Letras Ciências Artes Humanidades', '-'],
   ],
   fieldEnding: /logia|iatria/u,
+  unlike: /^Organização (?:dos|de os) Países Exportadores/u,
+  dictionary: 'words',
   commonEnding:
     /(?:ç(?:ão|ões)|são|dade|mento|ismo|ência|ância|logia|grafia|ári[oa]s?|iona(?:l|is)|ístic[oa]s?|ológic[oa]s?|tiv[oa]s?)$/iu,
   common:
-    'conjunta conjunto mista misto político política militar militares parlamentar executiva executivo permanente especial internacional cirúrgica cirúrgico dentária odontológica veterinária pediátrica civil penal rural federal comercial industrial tutelar judicial público pública superior técnico técnica portuguesa português brasileira brasileiro estado freguesia misericórdia futebol finanças professores moradores homicídios trânsito trabalho saúde justiça dor água energia indústria comércio desporto família famílias crianças mulheres idosos jovens sangue coração investigação social sociais público pública médico médica amigos apoio',
+    'conjunta conjunto mista misto político política militar militares parlamentar executiva executivo permanente especial internacional cirúrgica cirúrgico dentária odontológica veterinária pediátrica civil penal rural federal comercial industrial tutelar judicial público pública superior técnico técnica portuguesa português brasileira brasileiro estado freguesia misericórdia futebol finanças professores moradores homicídios trânsito trabalho saúde justiça dor água energia indústria comércio desporto família famílias crianças mulheres idosos jovens sangue coração cristã cristão católica católico evangélica evangélico islâmica islâmico judaica pacifista pacifistas socialista socialistas comunista comunistas investigação social sociais público pública médico médica amigos apoio',
 };
 
 export const places: Places = {

@@ -59,10 +59,14 @@ f Interpol Europol Frontex
 f CIA NSA
 m FBI MI6 KGB
 f Marinha Força_Aérea
-m Exército Estado-Maior
+m Exército Corpo_de_Fuzileiros Corpo_de_Paraquedistas Regimento_de_Comandos
 f Assembleia_da_República Presidência_da_República Procuradoria-Geral_da_República Provedoria_de_Justiça
 f Câmara_dos_Deputados Assembleia_Legislativa Casa_Civil Advocacia-Geral_da_União Controladoria-Geral_da_União
-m Senado Congresso Parlamento Governo
+m Senado Congresso Parlamento
+m Governo Executivo Gabinete
+f Embaixada Legação Delegação Representação
+m Consulado Consulado-Geral Alto_Comissariado
+m Médicos_Sem_Fronteiras Médicos_do_Mundo Repórteres_sem_Fronteiras Bombeiros_sem_Fronteiras
 m Senado_Federal Congresso_Nacional Palácio_do_Planalto
 m Supremo_Tribunal_de_Justiça Tribunal_Constitucional Supremo_Tribunal_Administrativo Tribunal_de_Contas Tribunal_Central_Administrativo
 m Supremo_Tribunal_Federal Superior_Tribunal_de_Justiça Tribunal_Superior_Eleitoral Tribunal_de_Contas_da_União Superior_Tribunal_Militar
@@ -177,6 +181,10 @@ m Vaticano Kremlin Itamaraty Pentágono
 f Casa_Branca Santa_Sé
 f Gulbenkian Fundação_Champalimaud Fundação_Oriente Fundação_de_Serralves
 m Museu_do_Chiado Museu_Nacional_de_Arte_Antiga Museu_do_Azulejo Museu_dos_Coches Museu_de_Serralves
+m Tribunal_Regional_Eleitoral Tribunal_Regional_Federal Tribunal_Regional_do_Trabalho
+m Conselho_Deliberativo Conselho_Consultivo Conselho_Fiscal Conselho_Diretivo
+m Grupo_Parlamentar_Socialista Grupo_Parlamentar_Comunista Grupo_Parlamentar_Social-Democrata
+f Faculdade_de_Letras Faculdade_de_Direito Faculdade_de_Medicina Faculdade_de_Ciências Faculdade_de_Economia Faculdade_de_Engenharia Faculdade_de_Farmácia
 m Hamas Hezbollah Fatah
 f ETA Al-Qaeda
 `);
@@ -223,7 +231,7 @@ export const cues: NonNullable<Institutions['cues']> = {
 };
 
 const HEADS = {
-  f: /^(?:Unidade|Consulta|Urgência|Emergência|Enfermaria|UTI|UCI|UBS|UPA|USF|ESF|Defensoria|Universidade|Faculdade|Escola|Câmara|Junta|Assembleia|Prefeitura|Polícia|Guarda|Associação|Fundação|Federação|Confederação|Ordem|Liga|Empresa|Companhia|Clínica|Farmácia|Padaria|Pastelaria|Pizzaria|Churrascaria|Cervejaria|Tasca|Taberna|Marisqueira|Cantina|Pousada|Adega|Livraria|Editora|Rádio|TV|Rede|Agência|Autoridade|Comissão|Direção-Geral|Igreja|Cooperativa|Construtora|Imobiliária|Oficina|Serralharia|Metalomecânica|Gráfica|Cerâmica|Sociedade|União|Organização|Secretaria|Procuradoria|Banda|Gazeta|Folha|Voz|Sapataria|Ótica|Quinta|Casa|Caixa|Carpintaria|Tipografia|Biblioteca|Santa|Misericórdia|Maternidade|Residência|Creche|Transportadora|Académica|Eletricidade|Informática|Jardinagem|Ourivesaria|Papelaria|Óptica|Construções|Transportes|Conservas|Têxteis|Confeções|Limpezas|Viagens|Vinhos|Ferragens|Pneus|Auto|Consultores|Seguros|Paróquia|Irmãos)$/u,
+  f: /^(?:Comunidade|Embaixada|Legação|Unidade|Consulta|Urgência|Emergência|Enfermaria|UTI|UCI|UBS|UPA|USF|ESF|Defensoria|Universidade|Faculdade|Escola|Câmara|Junta|Assembleia|Prefeitura|Polícia|Guarda|Associação|Fundação|Federação|Confederação|Ordem|Liga|Empresa|Companhia|Clínica|Farmácia|Padaria|Pastelaria|Pizzaria|Churrascaria|Cervejaria|Tasca|Taberna|Marisqueira|Cantina|Pousada|Adega|Livraria|Editora|Rádio|TV|Rede|Agência|Autoridade|Comissão|Direção-Geral|Igreja|Cooperativa|Construtora|Imobiliária|Oficina|Serralharia|Metalomecânica|Gráfica|Cerâmica|Sociedade|União|Organização|Secretaria|Procuradoria|Banda|Gazeta|Folha|Voz|Sapataria|Ótica|Quinta|Casa|Caixa|Carpintaria|Tipografia|Biblioteca|Santa|Misericórdia|Maternidade|Residência|Creche|Transportadora|Académica|Eletricidade|Informática|Jardinagem|Ourivesaria|Papelaria|Óptica|Construções|Transportes|Conservas|Têxteis|Confeções|Limpezas|Viagens|Vinhos|Ferragens|Pneus|Auto|Consultores|Seguros|Paróquia|Irmãos)$/u,
   m: /^(?:Ambulatório|Bloco|Internamento|CAPS|CRAS|CREAS|Posto|Hosp|Banco|Instituto|Ministério|Tribunal|Conselho|Centro|Hospital|Clube|Sporting|Grupo|Hotel|Restaurante|Café|Jornal|Diário|Correio|Partido|Movimento|Sindicato|Museu|Teatro|Colégio|Externato|Liceu|Governo|Parlamento|Exército|Supremo|Superior|FC|SC|CD|GD|Desportivo|Futebol|Atlético|Vitória|Rancho|Bloco|Agrupamento|Laboratório|Serviço|Departamento|Lar|Talho|Município|Fundo|Comité|Gabinete|Observatório|Canal|Supermercado|Mobiliário|Calçado)$/u,
 };
 export const genderOfName = createGenderOf(CLASSES, HEADS);

@@ -36,18 +36,45 @@ export const articled: readonly PlaceGroup[] = [
   { m: 'Médio_Oriente Extremo_Oriente Próximo_Oriente Magrebe Sahel Cáucaso' },
   { p: 'Balcãs Bálticos' },
   { f: 'União_Soviética Jugoslávia Checoslováquia Prússia Rodésia' },
+  { u: 'Jericó Ramallah Hebron Nablus Jenin Tulkarm Qalqilya' },
+  { f: 'Jerusalém_Oriental Jerusalém_Ocidental' },
   { f: 'Cisjordânia Faixa_de_Gaza Crimeia Chechénia Caxemira' },
   { m: 'Atlântico Pacífico Índico Mediterrâneo Ártico' },
   {
     m: 'Mar_do_Norte Mar_Negro Mar_Vermelho Mar_Báltico Mar_Cáspio Mar_Adriático Golfo_Pérsico Golfo_do_México Canal_da_Mancha Canal_do_Suez Canal_do_Panamá Estreito_de_Gibraltar Estreito_de_Ormuz',
     ending: /^(?:Mar|Golfo|Canal|Estreito) /u,
   },
+  // "o Estado de São Paulo"
+  {
+    u: 'São_Paulo Minas_Gerais Pernambuco Santa_Catarina Goiás Sergipe Alagoas Rondônia Roraima Mato_Grosso',
+    before: /(?<!\p{L})[Ee]stados? de $/u,
+    isSure: true,
+  },
+  {
+    m: 'Rio_de_Janeiro Paraná Ceará Pará Amazonas Maranhão Piauí Espírito_Santo Rio_Grande_do_Sul Tocantins',
+    before: /(?<!\p{L})[Ee]stados? (?:do|de o) $/u,
+    isSure: true,
+  },
+  // "a ilha da Madeira"
+  {
+    f: 'Madeira Terceira Graciosa Brava Berlenga Armona Culatra',
+    before: /(?<!\p{L})ilha (?:da|de a) $/u,
+    isSure: true,
+  },
+  { m: 'Porto_Santo Pico Faial Corvo Fogo Sal Maio', before: /(?<!\p{L})ilha (?:do|de o) $/u, isSure: true },
+  // "a via Dutra", "na Anhanguera"
+  {
+    f: 'Dutra Anhanguera Castelo_Branco Raposo_Tavares Régis_Bittencourt Fernão_Dias Anchieta Washington_Luís Ayrton_Senna',
+    u: 'Dutra Anhanguera Castelo_Branco Raposo_Tavares Régis_Bittencourt Fernão_Dias Anchieta Washington_Luís Ayrton_Senna',
+    before: /(?<!\p{L})(?:[Vv]ia|[Rr]odovia|[Aa]uto-?estrada) $/u,
+    isSure: true,
+  },
   {
     m: 'Tejo Douro Mondego Guadiana Minho Lima Cávado Sado Zêzere Vouga Ave Tâmega Paiva Tua Sabor Corgo Dão Mira Nabão Côa Ceira Alva Sorraia Erges Leça Neiva',
     before: /(?<!\p{L})(?:[Rr]io|margens? do|foz do|vale do) $/u,
   },
   {
-    m: 'Amazonas Paraná Xingu Tapajós Tocantins Araguaia Iguaçu Tietê Capibaribe Guaíba Parnaíba Jequitinhonha Negro Madeira Doce São_Francisco',
+    m: 'Xingu Tapajós Araguaia Iguaçu Tietê Capibaribe Guaíba Parnaíba Jequitinhonha Negro Doce São_Francisco',
   },
   { m: 'Nilo Reno Danúbio Sena Tamisa Zambeze Ganges Volga Ebro Eufrates Mississípi Níger Ródano Loire Orinoco Indo' },
   {
@@ -83,7 +110,7 @@ export const articled: readonly PlaceGroup[] = [
   { f: 'Beira_Interior Estremadura Beira_Alta Beira_Baixa Beira_Litoral Cova_da_Beira' },
   { p: 'Açores' },
   {
-    m: 'Ceará Pará Piauí Maranhão Amapá Tocantins Acre Espírito_Santo Mato_Grosso Rio_Grande_do_Sul Rio_Grande_do_Norte Distrito_Federal Paraná Mato_Grosso_do_Sul',
+    m: 'Ceará Pará Amazonas Piauí Maranhão Amapá Tocantins Acre Espírito_Santo Mato_Grosso Rio_Grande_do_Sul Rio_Grande_do_Norte Distrito_Federal Paraná Mato_Grosso_do_Sul',
   },
   { f: 'Bahia Paraíba' },
   { u: 'Minas_Gerais Pernambuco Santa_Catarina Goiás Sergipe Alagoas Rondônia Roraima' },

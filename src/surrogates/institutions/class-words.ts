@@ -3,6 +3,7 @@ import { nameGenders } from '../../languages/agreement.ts';
 import { packOf, PACKS, unionOf } from '../../languages/index.ts';
 import type { Paradigm } from '../../languages/pack.ts';
 import { FUNCTION_WORDS } from '../kind-words.ts';
+import { loadWords } from '../../resources/lexical-data.ts';
 import { wordNet } from '../../resources/wordnet.ts';
 import { fold } from '../case.ts';
 
@@ -169,7 +170,7 @@ export const isGroupWord = memoiseByLocale((word, locale) => topicsOf(word, loca
 export const isPlaceWord = memoiseByLocale((word, locale) => topicsOf(word, locale).some((topic) => PLACES.has(topic)));
 
 function topicsOf(word: string, locale: string): readonly number[] {
-  if (packOf(locale)?.institutions?.dictionary === undefined || word.length < 3) return [];
+  if (packOf(locale)?.institutions?.dictionary !== 'wordnet' || word.length < 3) return [];
   const lower = word.toLowerCase();
   const senses = wordNet().senses(lower, 'noun').slice(0, 2);
   return senses.filter(({ synonyms }) => synonyms.some((each) => each.word === lower)).map(({ topic }) => topic);
@@ -185,10 +186,22 @@ export function isCommonWord(word: string, locale: string): boolean {
   );
 }
 
+/** Whether a word is a common one and no name by what {@link isCommonWord} goes by, or by the words of its language. */
+export const isOrdinaryWord = (word: string, locale: string): boolean =>
+  isCommonWord(word, locale) || isWordOfLanguage(word, locale);
+
+/** Whether the words of a language have a word, which no list of names has. */
+export const isWordOfLanguage = memoiseByLocale((word, locale) => {
+  const { code, institutions } = packOf(locale) ?? {};
+  return institutions?.dictionary === 'words' && wordsOfLanguage(code ?? '').has(word.toLowerCase());
+});
+
+const wordsOfLanguage = memoise((code): ReadonlySet<string> => new Set(loadWords(code).split('\n')));
+
 /** Whether a list has a word as a common noun or adjective; its ending does not count, since a name may have it too. */
 export const isListedWord = memoiseByLocale((word, locale) => {
   if (isKindWord(word, locale)) return true;
-  return packOf(locale)?.institutions?.dictionary !== undefined && word.length > 2 && isEnglish(word.toLowerCase());
+  return packOf(locale)?.institutions?.dictionary === 'wordnet' && word.length > 2 && isEnglish(word.toLowerCase());
 });
 
 /** Whether many institutions have a word beside their names, be it somebody's name elsewhere: "High School", "Justice Mission". */
@@ -238,12 +251,29 @@ export function ordinaryBodies(
   isElided: boolean,
   locale: string,
 ): readonly string[] {
-  const { ordinary } = packOf(locale)?.institutions ?? {};
+  const { ordinary, bodies: classes = [] } = packOf(locale)?.institutions ?? {};
   const told = genders?.length === 1 ? genders : nameGenders(locale)?.genderOf(text);
   const kind = isElided ? 'v' : told;
   const bodies = kind === 'f' || kind === 'm' || kind === 'v' ? ordinary?.[kind] : undefined;
   const words = bodies?.split(' ').map((body) => body.replaceAll('_', ' ')) ?? [];
-  const headOf = (name: string): string => fold(name.split(' ', 1)[0] ?? '');
-  const alike = words.filter((body) => headOf(body) === headOf(text) && fold(body) !== fold(text));
-  return alike.length > 1 ? alike : words.filter((body) => headOf(body) !== headOf(text));
+  const isAlike = (body: string): boolean => headOf(body) === headOf(text) && fold(body) !== fold(text);
+  const alike = words.filter(isAlike);
+  if (alike.length > 1) return alike;
+  // "Tribunal Regional": those that everybody knows are such bodies too.
+  const known = (byHead(classes).get(headOf(text)) ?? []).filter((body) => isAlike(body) && (kind === undefined || nameGenders(locale)?.genderOf(body) === kind)); // prettier-ignore
+  return known.length > 1 ? known : words.filter((body) => headOf(body) !== headOf(text));
 }
+
+const headOf = (name: string): string => fold(name.split(' ', 1)[0] ?? '');
+
+/** Names of several words, by the first. */
+const byHead = perObject((classes: readonly Paradigm[]): ReadonlyMap<string, readonly string[]> => {
+  const names = new Map<string, string[]>();
+  for (const name of classes.flatMap(([stems]) => stems.split(' ').map((stem) => stem.replaceAll('_', ' ')))) {
+    const own = names.get(headOf(name));
+    if (!name.includes(' ')) continue;
+    if (own === undefined) names.set(headOf(name), [name]);
+    else own.push(name);
+  }
+  return names;
+});

@@ -4,7 +4,7 @@ import { fold } from '../case.ts';
 import { FUNCTION_WORDS, isOrganisationKind, PLACE_KINDS, SAINTS, STREET_KINDS } from '../kind-words.ts';
 import { OF_TOWN, type Lexicon, type Slot } from '../slots.ts';
 import { slot } from '../template-words.ts';
-import { isCommonWord, isKindWord } from './class-words.ts';
+import { isCommonWord, isKindWord, isWordOfLanguage } from './class-words.ts';
 
 // Names that begin with what they name, and say where it is at their end: "brigade de recherches de Fréjus".
 
@@ -79,7 +79,9 @@ export function readHeaded(text: string, lexicon: Lexicon, locale: string): (str
   const isHouse = STREET_KINDS.has(fold(next)) || PLACE_KINDS.has(fold(next));
   if (isHead && CAPITAL.test(next) && (isHouse || !isTold(next, lexicon, locale)))
     return [`${head} `, ofFamily(words.slice(1))]; // "Clinica Villa dei Pini"
-  return isNameless(text, lexicon, locale) ? ordinary : undefined;
+  // "Palácio da Justiça" is a body, "Meia Preta" is what somebody thought of.
+  const isBody = isHead || words.some((word) => FUNCTION_WORDS.has(word));
+  return isBody && isNameless(text, lexicon, locale) ? ordinary : undefined;
 }
 
 const ofFamily = (words: readonly string[]): Slot =>
@@ -95,6 +97,7 @@ export function isNameless(text: string, lexicon: Lexicon, locale: string): bool
     if (i === 0 || !CAPITAL.test(core) || isTold(core, lexicon, locale)) return true;
     // "CHU de Zwexel": where it is, be the town in no list.
     if (isBehindSmall && seated?.test(fold(words[0]?.replace('.', '') ?? '')) === true) return false;
+    if (isWordOfLanguage(core, locale)) return true;
     const { given, family } = lexicon.names.word(core);
     return isBehindSmall && given === undefined && family === undefined;
   });

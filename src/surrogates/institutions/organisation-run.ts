@@ -100,7 +100,7 @@ function isFirstOfField(word: string, before: string, next: string, lexicon: Lex
 }
 
 /** Whether the dictionary has a word as a noun alone. */
-const isNoun = memoiseByLocale((word, locale) => packOf(locale)?.institutions?.dictionary !== undefined && !wordNet().has(word.toLowerCase(), 'adjective')); // prettier-ignore
+const isNoun = memoiseByLocale((word, locale) => packOf(locale)?.institutions?.dictionary === 'wordnet' && !wordNet().has(word.toLowerCase(), 'adjective')); // prettier-ignore
 
 /** Articles, and prepositions with one: before a word that no list of names knows they tell a common noun. */
 const isBeforeNoun = memoiseByLocale((word, locale) => packOf(locale)?.agreement?.beforeNouns?.split(' ').includes(word) === true); // prettier-ignore

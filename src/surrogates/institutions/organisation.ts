@@ -9,7 +9,7 @@ import {
   otherClassWords,
   otherKinds,
   otherStances,
-  isCommonWord,
+  isOrdinaryWord,
   isSmallNoun,
   ordinaryBodies,
   ownsWithS,
@@ -423,7 +423,7 @@ const BRACKET = 3;
 
 /** Whether a word tells what an institution is by its ending, where capitals do not tell names from nouns. */
 function isCommonNoun(token: string, setting: Setting): boolean {
-  const isCommon = isCommonWord(token, setting.locale) || isSmallNoun(token, setting.locale);
+  const isCommon = isOrdinaryWord(token, setting.locale) || isSmallNoun(token, setting.locale);
   if (packOf(setting.locale)?.institutions?.titleCase === true || !isCommon) return false;
   return !isName(token, sharedLexicon(setting));
 }

@@ -8,12 +8,13 @@ import {
   isKindWord,
   isListedBody,
   isListedWord,
+  isWordOfLanguage,
   otherAcronyms,
   otherBodies,
   otherClassWords,
   otherReaches,
   otherStances,
-  isCommonWord,
+  isOrdinaryWord,
 } from './class-words.ts';
 import { isNameless, readDefinite, readHeaded, readSeated } from './headed.ts';
 import {
@@ -431,7 +432,7 @@ function readBranch(text: string, lexicon: Lexicon, locale: string): Template | 
   const places = seat.split(/(-)/u).map((name) => (name === '-' ? [name] : readListed(name, lexicon, locale)));
   const whole = readListed(seat, lexicon, locale) ?? (places.includes(undefined) ? undefined : places.flatMap((part) => part ?? [])); // prettier-ignore
   if (whole !== undefined) return [isListed ? slot('body', head) : acronymSlot(head), ' ', ...whole];
-  const isTold = isCommonWord(seat, locale) || peoplesOf(locale).has(seat.toLowerCase()); // "Renault Lindesa"
+  const isTold = isOrdinaryWord(seat, locale) || peoplesOf(locale).has(seat.toLowerCase()); // "Renault Lindesa"
   const isKept = isTold || LEGAL_FORMS.has(fold(seat)) || packOf(locale)?.institutions?.quarters?.split(' ').includes(seat) === true; // prettier-ignore
   return isListed && isKept ? [slot('body', head), ` ${seat}`] : undefined; // prettier-ignore
 }
@@ -572,7 +573,8 @@ function readComponent(text: string, manner: Manner, lexicon: Lexicon): (string 
         continue;
       }
       const listed = endOfListed(tokens, i, lexicon, locale);
-      const end = listed ?? (isKept(tokens, i, locale) ? i : endOfRun(tokens, i, lexicon, locale));
+      const isWord = listed === undefined && type === 'organisation' && isWordOfLanguage(token.text, locale); // "Pequenas Empresas"
+      const end = listed ?? (isWord || isKept(tokens, i, locale) ? i : endOfRun(tokens, i, lexicon, locale));
       if (end === i) template.push(token.text);
       else {
         const run = tokens.slice(i, end).map((each) => each.text).join(''); // prettier-ignore
@@ -1006,10 +1008,10 @@ function isNoPlaceHere(
   }
   const preceded = before !== undefined && FUNCTION_WORDS.has(before.key);
   // "American Enterprise Institute"
-  const isOfPeople = packOf(locale)?.institutions?.dictionary !== undefined && otherClassWords(before?.text ?? '', locale) !== undefined; // prettier-ignore
-  if (place.kind === 'city' && isOfPeople && isCommonWord(text, locale)) return true;
+  const isOfPeople = packOf(locale)?.institutions?.dictionary === 'wordnet' && otherClassWords(before?.text ?? '', locale) !== undefined; // prettier-ignore
+  if (place.kind === 'city' && isOfPeople && isOrdinaryWord(text, locale)) return true;
   if (place.kind === 'city' && place.band > 0 && given !== undefined && tokens[start + 1]?.text === ' ' && family < 2) return true; // prettier-ignore
-  return place.kind === 'city' && place.band > 0 && !preceded && isCommonWord(text, locale);
+  return place.kind === 'city' && place.band > 0 && !preceded && isOrdinaryWord(text, locale);
 }
 
 function isProperName(tokens: readonly TextToken[], index: number, lexicon: Lexicon, locale: string): boolean {
