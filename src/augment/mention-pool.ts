@@ -236,6 +236,8 @@ interface Traits {
   readonly head: string;
   /** The ending of the head. */
   readonly tail: string;
+  /** Whether it is one word for whom somebody is kin to. */
+  readonly isKin: boolean;
   readonly size: number;
   readonly before: readonly string[];
   readonly after: readonly string[];
@@ -272,6 +274,8 @@ const NEARLY_BEST = 0.6;
 const LEAST_FIT = 5;
 /** The same for names that have nothing but the rough topic of their heads in common: it does not tell a war from an award. */
 const LEAST_BY_TOPIC = 6;
+/** And for common nouns of a language without a dictionary, of which the corpus has few. */
+const LEAST_OF_FEW = -1;
 const MOST_COMPARED = 4000;
 /** Of so few common nouns the corpus shows too little of where they stand. */
 const FEW = 12;
@@ -414,6 +418,7 @@ function traitsOf([text, count, before, after, around]: PooledMention, locale: s
     first,
     head,
     tail: head.slice(-3),
+    isKin: words.length === 1 && kinWords(languageOf(locale)).has(fold(head)),
     size: words.length,
     before,
     after,
@@ -423,6 +428,12 @@ function traitsOf([text, count, before, after, around]: PooledMention, locale: s
     topic,
   };
 }
+
+/** Words for kin, and those of them that are of several. */
+const kinWords = memoise((language): ReadonlySet<string> => {
+  const { f = '', m = '', u = '' } = packOf(language)?.names?.kin ?? {};
+  return new Set([f, m, u].flatMap((words) => words.split(' ').flatMap((word) => [word, `${word}s`])));
+});
 
 /** "F-94 Starfire": the letters before the number tell the kind, the name behind it does not. */
 const DESIGNATION = /^\p{L}{1,3}-(?=\p{N}{1,4}\p{L}? \p{L})/u;
@@ -537,6 +548,8 @@ interface Heads {
   readonly areTitles: boolean;
   /** Nearly all stand beside the same words: any fits, but for a name whose last word tells another kind. */
   readonly standAlike: boolean;
+  /** Whether a dictionary tells like things from unlike ones. */
+  readonly hasTopics: boolean;
 }
 
 /** So many names with one last word, and it tells their kind: "Party". */
@@ -554,7 +567,7 @@ function headsOf(all: readonly Traits[], hasTopics: boolean): Heads {
   const classes = all.filter(({ form }) => form === 'class').length;
   const areTitles =
     hasTopics && names.length > FEW && counts.size >= names.length * DIVERSE && classes <= all.length * FEW_CLASSES;
-  return { counts, areTitles, standAlike: doStandAlike(all) };
+  return { counts, areTitles, standAlike: doStandAlike(all), hasTopics };
 }
 
 /** The share of a pool beside which a word stands, on either side, where one form or phrase asks for all of them. */
@@ -577,10 +590,12 @@ function doStandAlike(all: readonly Traits[]): boolean {
   return before.length > 0 && after.length > 0 && [...before, ...after].some(isTelling);
 }
 
-function fitOf(own: Traits, { size }: Group, rarity: Rarities, { counts, areTitles, standAlike }: Heads): Fit {
+function fitOf(own: Traits, { size }: Group, rarity: Rarities, { counts, areTitles, standAlike, hasTopics }: Heads): Fit {
   const isRare = own.form === 'lower' && size < FEW;
   const isName = isNameOfThing(own);
   const isOfKind = ({ head, size: words }: Traits) => words > 1 && (counts.get(head) ?? 0) >= OF_A_KIND;
+  // "sus padres" are no "familiares" and none of "tres", whatever their ending.
+  const isOfKin = (other: Traits) => own.isKin || other.isKin;
   const hasKind = isName && isOfKind(own);
   const isOfOneKind = isName && (areTitles || (standAlike && !hasKind));
   const isLoose = isRare || own.form === 'single' || own.form === 'class' || own.count === 0 || isOfOneKind;
@@ -596,8 +611,10 @@ function fitOf(own: Traits, { size }: Group, rarity: Rarities, { counts, areTitl
     own,
     wantsAkin,
     scoreOf(other) {
-      if (wantsAkin && !isAkin(other)) return undefined;
+      if ((wantsAkin && !isAkin(other)) || isOfKin(other)) return undefined;
       const score = commonOf(other);
+      // Without a dictionary nothing tells an adjective of one thing from that of another but what stands beside them.
+      if (isRare && !hasTopics && own.count > 0 && score < LEAST_OF_FEW) return undefined;
       if (isLoose) return score;
       const isAkinByTopic = own.form === 'title' && own.head !== other.head && own.tail !== other.tail;
       return score >= (isAkinByTopic ? LEAST_BY_TOPIC : LEAST_FIT) ? score : undefined;

@@ -187,6 +187,8 @@ export interface Dates {
   readonly words?: string;
   /** Folded words beside the number of an age: units, and how old who is. */
   readonly ages?: string;
+  /** Words that tell an age without a number, `|` between those that do not say the same. */
+  readonly stages?: string;
 }
 
 export interface UsualFormats {

@@ -118,6 +118,15 @@ describe('createMentionDraw', () => {
     expect(new Set(draws(others, 'Brant', 'pl'))).toEqual(new Set([undefined]));
   });
 
+  it('draws nothing for a word for kin, whatever its ending, and no adjective that stands beside nothing it stands beside', () => {
+    const kin = [['padres', 5, 'sus', '.'], ['familiares', 5, 'sus', '.'], ['tres', 2, 'sus', ','], ['lares', 5, 'sus', '.'], ...['uno', 'dos', 'seis', 'siete', 'ocho', 'nueve', 'diez', 'once', 'doce'].map((word) => [word, 1, 'a', 'y'] as const)] as const; // prettier-ignore
+    expect(new Set(draws(kin, 'padres', 'es'))).toEqual(new Set([undefined]));
+    for (const other of draws(kin, 'familiares', 'es')) expect(other).not.toBe('padres');
+    const adjectives = [['rubio', 1, 'varón', 'de'], ['lejano', 1, 'primo', ','], ['moreno', 1, 'varón', ',']] as const; // prettier-ignore
+    expect(new Set(draws(adjectives, 'rubio', 'es'))).toEqual(new Set(['moreno']));
+    expect(new Set(draws(adjectives, 'lejano', 'es'))).toEqual(new Set([undefined]));
+  });
+
   it('takes the letters of a designation for its kind, not the name behind it', () => {
     const pool = [['Q-14 Heron', 2, 'the', 'flew'], ['Q-20 Plover', 2, 'the', 'flew'], ['Q-31 Stork', 2, 'a', 'flew'], ['ZT-2 Anvil', 2, 'the', 'flew'], ['2 Anvil', 9, 'the', 'flew']] as const; // prettier-ignore
     expect(new Set(draws(pool, 'Q-14 Heron', 'en'))).toEqual(new Set(['Q-20 Plover', 'Q-31 Stork']));

@@ -39,8 +39,9 @@ export const dates: Dates = {
   spans: { month: /mes(?:es)?\b/u, week: /semanas?|sem\b/u, day: /d[ií]as?/u, hour: /horas?/u },
   plurals: 'año años|mes meses|semana semanas|día días|dia dias|hora horas',
   years: ' años',
+  stages: 'recién_nacido neonato|recién_nacida neonata|recién_nacidos neonatos|RN neonato',
   ages: `
-    ano anos edad mes meses semana semanas dia dias hora horas minuto minutos medio media cumplidos vida recien nacido nacida nacimiento lactante varon mujer hombre nino nina ninos ninas
+    ano anos edad mes meses semana semanas dia dias hora horas minuto minutos medio media cumplidos vida recien nacido nacida nacidos nacidas neonato neonata rn nacimiento lactante varon mujer hombre nino nina ninos ninas
     joven anciano anciana adulto adulta adolescente decada lustro mas menos casi unos aproximadamente gestacion entre hasta`,
 };
 

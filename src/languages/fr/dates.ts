@@ -40,7 +40,7 @@ export const dates: Dates = {
   plurals: 'an ans|semaine semaines|jour jours|heure heures',
   years: ' ans',
   ages: `
-    an ans annee annees mois semaine semaines jour jours heure heures age agee demi demie garcon fille homme femme enfant nourrisson environ presque plus moins vie`,
+    an ans annee annees mois semaine semaines jour jours heure heures age agee demi demie garcon fille homme femme enfant nourrisson nouveau-ne nouveau-nee bebe adolescent adolescente adulte environ presque plus moins vie`,
 };
 
 const UNITS = [

@@ -39,8 +39,9 @@ export const dates: Dates = {
   spans: { month: /m[êe]s(?:es)?\b/u, week: /semanas?/u, day: /dias?\b/u, hour: /horas?/u },
   plurals: 'ano anos|mês meses|semana semanas|dia dias|hora horas',
   years: ' anos',
+  stages: 'recém-nascido neonato|recém-nascida neonata',
   ages: `
-    ano anos mes meses semana semanas dia dias hora horas idade homem mulher menino menina rapaz rapariga bebe crianca recem-nascido recem-nascida adulto adulta idoso idosa
+    ano anos mes meses semana semanas dia dias hora horas idade homem mulher menino menina rapaz rapariga bebe crianca recem-nascido recem-nascida neonato neonata adolescente adulto adulta idoso idosa
     cerca quase mais menos aproximadamente gestacao vida`,
 };
 

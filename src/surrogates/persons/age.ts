@@ -139,6 +139,8 @@ export const ageFamily: SurrogateFamily<undefined> = {
     if (fold(written) !== fold(text) || (blurred && moved)) return written;
     const rng = scope.fork('age', fold(text));
     if (/\d/.test(text)) return mapShape(text, rng);
+    const stage = draw.mayStay === true && !moved ? otherStage(text, setting.locale) : undefined;
+    if (stage !== undefined) return stage === '' ? undefined : stage;
     const value = `${freshAge(rng)}${packOf(setting.locale)?.dates?.years ?? ''}`;
     return fold(value) === fold(text) ? `${value}.` : value;
   },
@@ -153,6 +155,21 @@ export const ageFamily: SurrogateFamily<undefined> = {
     return setting.gazetteers.render(setting.locale, 'age', rng) ?? freshAge(rng);
   },
 };
+
+/**
+ * For an age told by a word alone ("recién nacido") another word for it; nothing where there is none. `undefined` for what says no age in the language.
+ */
+function otherStage(text: string, locale: string): string | undefined {
+  const { ages = '', stages = '' } = packOf(locale)?.dates ?? {};
+  const words: readonly string[] = fold(text).match(/\p{L}[\p{L}-]*/gu) ?? [];
+  const known: readonly string[] = ages.match(/\S+/gu) ?? [];
+  if (words.length === 0 || words.some((word) => !known.includes(word) && !FUNCTION_WORDS.has(word))) return undefined;
+  const groups = stages.split('|').map((group) => group.split(' ').map((word) => word.replaceAll('_', ' ')));
+  const group = groups.find((each) => each.some((word) => fold(word) === fold(text)));
+  const other = group?.find((word) => fold(word) !== fold(text)) ?? '';
+  const casing = casingOf(text);
+  return casing === 'upper' || casing === 'lower' || other === '' ? applyCasing(other, casing) : other.charAt(0).toUpperCase() + other.slice(1); // prettier-ignore
+}
 
 function freshAge(rng: Rng): string {
   return String(1 + rng.int(95));

@@ -73,6 +73,16 @@ describe('ageFamily', () => {
     expect(write('44 años', 'es').slice(0, 2)).toBe(write('44'));
   });
 
+  it('says the same in another word where no number tells an age', () => {
+    const written = (text: string, locale: string) =>
+      ageFamily.write(mention('age', text), undefined, { scope, mayStay: true }, settingOf(locale));
+    expect(written('Recién nacido', 'es')).toBe('Neonato');
+    expect(written('neonata', 'es')).toBe('recién nacida');
+    expect(written('recém-nascido', 'pt')).toBe('neonato');
+    expect(written('adolescente', 'es')).toBeUndefined();
+    expect(written('Qvarsk', 'es')).toMatch(/^\d+ años$/u);
+  });
+
   it('writes a surrogate for any text, and never the text itself', () => {
     fc.assert(
       fc.property(fc.string({ unit: 'grapheme', minLength: 1 }), fc.integer(), (text, seed) => {
