@@ -590,7 +590,12 @@ function doStandAlike(all: readonly Traits[]): boolean {
   return before.length > 0 && after.length > 0 && [...before, ...after].some(isTelling);
 }
 
-function fitOf(own: Traits, { size }: Group, rarity: Rarities, { counts, areTitles, standAlike, hasTopics }: Heads): Fit {
+function fitOf(
+  own: Traits,
+  { size }: Group,
+  rarity: Rarities,
+  { counts, areTitles, standAlike, hasTopics }: Heads,
+): Fit {
   const isRare = own.form === 'lower' && size < FEW;
   const isName = isNameOfThing(own);
   const isOfKind = ({ head, size: words }: Traits) => words > 1 && (counts.get(head) ?? 0) >= OF_A_KIND;
