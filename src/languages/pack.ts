@@ -555,6 +555,11 @@ export interface Places {
   readonly compoundsOfTowns?: RegExp;
   /** The towns that have a greater area with a name of its own; see {@link compoundsOfTowns}. */
   readonly greatest?: string;
+  /**
+   * In which regions of the list of towns other places lie, `_` for a blank, parted by `|`: areas, which have no town of another region, and spots by or
+   * in them. "Norrland Norrbotten Västerbotten|…". One becomes another that lies so to what the places beside it become.
+   */
+  readonly whereabouts?: { readonly areas: string; readonly spots: string };
   /** Great cities that everybody knows, as the list of towns has them, `_` for a blank: one becomes another of its region. */
   readonly metropolises?: string;
   /** Regions without towns of their own in the list, `_` for a blank, each with a town that stands for where it lies: "Norfolk Norwich|…". */

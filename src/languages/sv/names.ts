@@ -4,7 +4,7 @@ import { ENGLISH_INSTITUTION, FOREIGN_JOINTS, foreignKinds } from '../foreign-na
 import { FAMILY_ENDINGS, SWEDISH_SPELLING } from '../other-scripts.ts';
 import { homes } from './homes.ts';
 import { bodies, bodyKinds, cues, likeBodies, named, parts } from './organisations.ts';
-import { articled, compoundsOfTowns, statesOf } from './places.ts';
+import { articled, compoundsOfTowns, statesOf, whereabouts } from './places.ts';
 
 export const names: Names = {
   titles: {
@@ -132,6 +132,7 @@ export const places: Places = {
   foreignJoints: FOREIGN_JOINTS,
   articled,
   statesOf,
+  whereabouts,
   compoundsOfTowns,
   greatest: 'Stockholm Göteborg Malmö',
   besides:
@@ -145,7 +146,7 @@ export const places: Places = {
     [/(?<!\p{L})Benelux/u, 'Belgien Nederländerna Luxemburg'],
     [
       /(?<!\p{L})(?:EEC|EG|EU)(?!\p{L})/u,
-      'Storbritannien Irland Danmark Norge Finland Spanien Portugal Grekland Österrike|Frankrike Tyskland Italien Belgien Nederländerna Luxemburg',
+      'Irland Danmark Norge Finland Portugal Grekland Österrike|Storbritannien Spanien|Frankrike Tyskland Västtyskland Italien|Belgien Nederländerna Luxemburg',
     ],
   ],
   seats: [

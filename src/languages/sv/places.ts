@@ -61,8 +61,10 @@ export const articled: readonly PlaceGroup[] = [
     isSure: true,
   },
   {
-    u: 'Västergötland Östergötland Småland Skåne Halland Bohuslän Dalsland Närke Värmland Västmanland Uppland Södermanland Gästrikland Hälsingland Dalarna Medelpad Ångermanland Jämtland Härjedalen Lappland',
+    u: 'Östergötland Småland Skåne Halland Blekinge Bohuslän Uppland Södermanland Gästrikland Hälsingland Medelpad Ångermanland',
   },
+  // Without a coast, or with hardly any.
+  { u: 'Västergötland Dalsland Närke Värmland Västmanland Dalarna Jämtland Härjedalen Lappland' },
   { u: 'Skandinavien Norden' },
   { u: 'Baltikum Benelux Balkan Kaukasien' },
   { u: 'Arktis Antarktis Sibirien' },
@@ -103,7 +105,7 @@ export const articled: readonly PlaceGroup[] = [
   },
   { u: 'Högby_fyr Sandby_fyr Holmö_fyr Vinga_fyr Landsorts_fyr', ending: / fyr$/u, isSure: true },
   {
-    u: 'Dalälven Klarälven Ångermanälven Indalsälven Ljusnan Göta_älv Torne_älv Kalix_älv Lule_älv Skellefteälven Ätran Lagan Nissan Viskan Emån Fyrisån Motala_ström Mörrumsån Helgeån Vindelälven Byälven Österdalälven',
+    u: 'Dalälven Klarälven Ångermanälven Indalsälven Ljusnan Göta_älv Torne_älv Kalix_älv Lule_älv Skellefteälven Ätran Lagan Nissan Viskan Emån Fyrisån Motala_ström Mörrumsån Helgeån Vindelälven Byälven Österdalälven Svartån Nyköpingsån Umeälven Kävlingeån',
     ending: /(?:älven| älv|(?<=[\p{L}]{3})ån)$/u,
   },
   {
@@ -152,6 +154,7 @@ export const articled: readonly PlaceGroup[] = [
       /^(?:Syd|Nord|Väst|Öst|Mellan|Central)-?(?:\p{Lu}\p{L}+|\p{Ll}{3,})(?:ien|tyskland|england|rike|norge|polen|kina|indien)$/u,
     isSure: true,
   },
+  { u: 'Mälarområdet Öresundsområdet Göteborgsområdet' },
   { u: 'Östersjöområdet Nordsjöområdet Medelhavsområdet Atlantområdet', ending: /(?:sjö|havs|oceans)området$/u },
   {
     u: 'Stockholmsområdet Göteborgsområdet Malmöområdet Uppsalaområdet Siljansområdet Kalmarområdet Umeåområdet Linköpingsområdet',
@@ -265,6 +268,43 @@ export const articled: readonly PlaceGroup[] = [
   },
   { u: 'Skanstull Hornstull Norrtull Roslagstull Slussen', ending: /tull$/u },
 ];
+
+/** Parts of the country and provinces, and what lies by or in the counties of the list of towns. */
+export const whereabouts = {
+  areas:
+    'Norrland Gävleborg Västernorrland Jämtland Västerbotten Norrbotten|Svealand Stockholms_län Uppsala_län Sörmland Västmanland Örebro_län Värmland Dalarna|' +
+    'Götaland Skåne Blekinge Halland Kronoberg Kalmar_län Jönköpings_län Västra_Götaland Östergötland Gotland|' +
+    'Skåne Skåne|Blekinge Blekinge|Halland Halland|Småland Kronoberg Kalmar_län Jönköpings_län|Öland Kalmar_län|Gotland Gotland|Östergötland Östergötland|' +
+    'Västergötland Västra_Götaland|Bohuslän Västra_Götaland|Dalsland Västra_Götaland|Närke Örebro_län|Värmland Värmland|Västmanland Västmanland|' +
+    'Uppland Uppsala_län Stockholms_län|Södermanland Sörmland Stockholms_län|Sörmland Sörmland|Dalarna Dalarna|Gästrikland Gävleborg|Hälsingland Gävleborg|' +
+    'Medelpad Västernorrland|Ångermanland Västernorrland|Jämtland Jämtland|Härjedalen Jämtland|Västerbotten Västerbotten|Norrbotten Norrbotten|Lappland Västerbotten Norrbotten|' +
+    'Mälardalen Stockholms_län Uppsala_län Västmanland Sörmland|Bergslagen Örebro_län Dalarna Västmanland|Roslagen Stockholms_län Uppsala_län|Sjuhäradsbygden Västra_Götaland|' +
+    'Fyrbodal Västra_Götaland|Siljansbygden Dalarna|Höga_kusten Västernorrland|Öresundsregionen Skåne|Kalmarsundsregionen Kalmar_län|' +
+    'Mälarområdet Stockholms_län Uppsala_län Västmanland Sörmland|Öresundsområdet Skåne|Stockholmsområdet Stockholms_län|Göteborgsområdet Västra_Götaland|Malmöområdet Skåne|' +
+    'Uppsalaområdet Uppsala_län|Siljansområdet Dalarna|Kalmarområdet Kalmar_län|Umeåområdet Västerbotten|Linköpingsområdet Östergötland|' +
+    'Stockholmsregionen Stockholms_län|Göteborgsregionen Västra_Götaland|Malmöregionen Skåne|Uppsalaregionen Uppsala_län|Umeåregionen Västerbotten|Luleåregionen Norrbotten|' +
+    'Jönköpingsregionen Jönköpings_län|Kalmarregionen Kalmar_län|Stockholmstrakten Stockholms_län|Göteborgstrakten Västra_Götaland|Malmötrakten Skåne|Uppsalatrakten Uppsala_län|' +
+    'Umeåtrakten Västerbotten|Kalmartrakten Kalmar_län|Boråstrakten Västra_Götaland',
+  spots:
+    'Östersjön Skåne Blekinge Kalmar_län Östergötland Sörmland Stockholms_län Gotland|Kattegatt Halland Västra_Götaland Skåne|Skagerrak Västra_Götaland|Öresund Skåne|' +
+    'Bottenviken Norrbotten Västerbotten|Bottenhavet Västerbotten Västernorrland Gävleborg|Ålands_hav Uppsala_län Stockholms_län|' +
+    'Vänern Värmland Västra_Götaland|Vättern Jönköpings_län Östergötland Örebro_län Västra_Götaland|Mälaren Stockholms_län Uppsala_län Västmanland Sörmland|' +
+    'Hjälmaren Örebro_län Sörmland Västmanland|Siljan Dalarna|Storsjön Jämtland|Bolmen Kronoberg Jönköpings_län|Åsnen Kronoberg|Runn Dalarna|Sommen Östergötland Jönköpings_län|' +
+    'Roxen Östergötland|Glan Östergötland|Båven Sörmland|Orsasjön Dalarna|Hornavan Norrbotten|Torneträsk Norrbotten|Ringsjön Skåne|Vombsjön Skåne|Ivösjön Skåne|' +
+    'Bråviken Östergötland|Gävlebukten Gävleborg|Hanöbukten Blekinge Skåne|Skälderviken Skåne|Laholmsbukten Halland|Edsviken Stockholms_län|Pukaviken Blekinge|' +
+    'Slätbaken Östergötland|Baggensfjärden Stockholms_län|Kanholmsfjärden Stockholms_län|Kalmarsund Kalmar_län|' +
+    'Dalälven Dalarna Gävleborg Uppsala_län|Klarälven Värmland|Ångermanälven Västernorrland|Indalsälven Jämtland Västernorrland|Ljusnan Gävleborg|Göta_älv Västra_Götaland|' +
+    'Torne_älv Norrbotten|Kalix_älv Norrbotten|Lule_älv Norrbotten|Skellefteälven Västerbotten|Ätran Halland Västra_Götaland|Lagan Kronoberg Halland|Nissan Halland Jönköpings_län|' +
+    'Viskan Halland Västra_Götaland|Emån Kalmar_län Jönköpings_län|Fyrisån Uppsala_län|Motala_ström Östergötland|Mörrumsån Blekinge Kronoberg|Helgeån Skåne|Vindelälven Västerbotten|' +
+    'Byälven Värmland|Österdalälven Dalarna|Svartån Örebro_län Västmanland|Nyköpingsån Sörmland|Umeälven Västerbotten|Kävlingeån Skåne|' +
+    'Kebnekaise Norrbotten|Sarek Norrbotten|Akka Norrbotten|Sylarna Jämtland|Helagsfjället Jämtland|Åreskutan Jämtland|Omberg Östergötland|Kinnekulle Västra_Götaland|' +
+    'Billingen Västra_Götaland|Halleberg Västra_Götaland|Hunneberg Västra_Götaland|Kullaberg Skåne|Söderåsen Skåne|Romeleåsen Skåne|Hallandsåsen Halland Skåne|Taberg Jönköpings_län|' +
+    'Städjan Dalarna|Nipfjället Dalarna|Orust Västra_Götaland|Tjörn Västra_Götaland|Marstrand Västra_Götaland|Ven Skåne|Fårö Gotland|Gotska_Sandön Gotland|Visingsö Jönköpings_län|' +
+    'Sturkö Blekinge|Gräsö Uppsala_län|Singö Stockholms_län|Göta_kanal Västra_Götaland Östergötland|Trollhätte_kanal Västra_Götaland|Dalslands_kanal Västra_Götaland|Strömsholms_kanal Västmanland|' +
+    'Arlanda Stockholms_län Uppsala_län|Bromma_flygplats Stockholms_län|Landvetter Västra_Götaland|Sturup Skåne|Skavsta Sörmland Östergötland|Kallax Norrbotten|' +
+    'Högsbo_industriområde Västra_Götaland|Fosie_industriområde Skåne|Boländernas_industriområde Uppsala_län|Torsviks_industriområde Jönköpings_län|Hagalunds_industriområde Stockholms_län|' +
+    'Märsta_industriområde Stockholms_län|Västkusten Halland Västra_Götaland|Ostkusten Kalmar_län Östergötland Sörmland Stockholms_län|Sydkusten Skåne Blekinge|Norrlandskusten Gävleborg Västernorrland Västerbotten Norrbotten',
+};
 
 const FAR_OR_NEAR =
   /^(?:albanien|belarus|belgien|bosnien.*|bulgarien|danmark|england|estland|finland|frankrike|grekland|holland|irland|italien|kosovo|kroatien|lettland|litauen|luxemburg|makedonien|nordmakedonien|moldavien|montenegro|nederlanderna|nordirland|norge|polen|portugal|rumanien|ryssland|schweiz|serbien|skottland|slovakien|slovenien|spanien|sverige|storbritannien|tjeckien|turkiet|tyskland|ukraina|ungern|vitryssland|wales|osterrike|usa|forenta staterna|kanada|israel|japan|australien|nya zeeland)$/u;

@@ -15,6 +15,7 @@ import { regionOfCode, regionOfPart, statesAbroad } from './place-lexicon.ts';
 import { countryLike, fillReading, isContracting, isOfHome, isOfSeveral, ONE, peoplesOf, sharedLexicon, isProvince, TOWN, type Lexicon, type Reading, type Slot, type SlotKind, type Surroundings } from '../slots.ts'; // prettier-ignore
 import { areaOfPart, otherPart, otherRegion, regionNamed, regionOfZip } from './world.ts';
 import { seatsIn } from './seats.ts';
+import { lyingAlike } from './whereabouts.ts';
 import { readWater, watersBy } from './waters.ts';
 import { landOfZip } from './zip.ts';
 import type { Draw, Lies, LiesIn, Mention, Setting, SurrogateFamily, SurrogateType } from '../types.ts';
@@ -87,7 +88,9 @@ export const locationFamily: SurrogateFamily<LocationState> = {
       const former = formerOf(setting.locale);
       const today = former.get(fold(mention.text)) ?? former.get(fold(mention.text).replace(/s$/u, ''));
       const isPeopled = draw.mayStay === true && today !== undefined && around.peopled?.has(today) === true;
-      const fitting = alike.names.filter((name) => !isContracting(fold(name), fold(mention.text), setting.locale));
+      const there = lyingAlike(alike.names, mention, draw, around, setting);
+      if (there.length === 0 && draw.mayStay === true) return undefined;
+      const fitting = there.filter((name) => !isContracting(fold(name), fold(mention.text), setting.locale));
       const all = fitting.length > 0 ? fitting : alike.names;
       const names = isPeopled ? all.filter((name) => former.get(fold(name)) === today) : all;
       if (names.length === 0) return undefined;
@@ -262,14 +265,20 @@ const endingLike = (source: string, name: string): string | undefined =>
   source.endsWith(`${name.slice(name.lastIndexOf(' ') + 1)}es`) ? 'es' : undefined;
 
 /** Another country of the part of the world that the text names: each becomes the one some places behind it, so that no two become one. */
-function inPart({ text }: Mention, { together }: Surroundings, draw: Draw): string | undefined {
+function inPart({ text }: Mention, { together, stays }: Surroundings, draw: Draw): string | undefined {
   const own = draw.mayStay === true ? together?.find((names) => names.some((name) => isNamed(text, name))) : undefined;
-  const at = own?.findIndex((name) => isNamed(text, name)) ?? -1;
-  if (own === undefined || at < 0) return undefined;
-  const steps = own.length > 1 ? 1 + draw.scope.fork('together', own.join(' ')).int(own.length - 1) : 0;
-  const other = own[(at + steps) % own.length] ?? '';
-  draw.places?.set(fold(other), fold(own[at] ?? ''));
-  return other + text.slice((own[at] ?? '').length);
+  const name = own?.find((each) => isNamed(text, each));
+  if (own === undefined || name === undefined) return undefined;
+  const ring = own.filter((each) => each === name || stays?.has(fold(each)) !== true);
+  const at = ring.indexOf(name);
+  const first = ring.length > 1 ? 1 + draw.scope.fork('together', own.join(' ')).int(ring.length - 1) : 0;
+  // What another place became before is passed over.
+  const steps = ring.map((_, i) => 1 + ((first - 1 + i) % Math.max(1, ring.length - 1)));
+  const isFree = (each = ''): boolean => (draw.places?.get(fold(each)) ?? fold(name)) === fold(name);
+  const other = steps.map((step) => ring[(at + step) % ring.length] ?? '').find(isFree) ?? '';
+  if (other === '' || other === name) return ring.length > 1 ? undefined : text;
+  draw.places?.set(fold(other), fold(name));
+  return other + text.slice(name.length);
 }
 
 /** "Norge" and "Norges" */
@@ -278,7 +287,15 @@ const isNamed = (text: string, name: string): boolean => text === name || text =
 /** Of the parts of the world that a text names, the countries that stand for each other. */
 function togetherIn(mentions: readonly Mention[], locale: string): Surroundings['together'] {
   const named = packOf(locale)?.places?.together?.filter(([part]) => mentions.some(({ text, before, after }) => part.test(before + text + after))); // prettier-ignore
-  return named?.length ? named.flatMap(([, lists]) => lists.split('|').map((names) => names.split(' '))) : undefined;
+  if (named === undefined || named.length === 0) return undefined;
+  // "Västtyskland": of a country and what it was formerly only what the text names.
+  const former = formerOf(locale);
+  const formers = new Set(mentions.map(({ text }) => fold(text).replace(/s$/u, '')).filter((name) => former.has(name)));
+  const todays = new Set([...formers].map((name) => former.get(name)));
+  const all = named.flatMap(([, lists]) => lists.split('|').map((names) => names.split(' ')));
+  const isOfTime = (name: string): boolean =>
+    former.has(fold(name)) ? formers.has(fold(name)) : !todays.has(fold(name));
+  return all.map((names) => names.filter(isOfTime));
 }
 
 /** Another water by which what its text names of countries and states lies, or what these become; `undefined` where it names none of those of the water. */

@@ -1,0 +1,88 @@
+import { packOf } from '../../languages/index.ts';
+import { perLists } from '../../resources/per-lists.ts';
+import { fold } from '../case.ts';
+import type { Draw, Mention, Setting } from '../types.ts';
+import { fillReading, sharedLexicon, type Surroundings } from '../slots.ts';
+
+/** In which regions of the list of towns something lies. */
+interface Whereabouts {
+  readonly regions: readonly string[];
+  /** Whether these are parts of it, so that a town of no other lies in it. */
+  readonly isArea: boolean;
+}
+
+const whereaboutsOf = perLists(({ locale }): ReadonlyMap<string, Whereabouts> => {
+  const { areas = '', spots = '' } = packOf(locale)?.places?.whereabouts ?? {};
+  const read = (lines: string, isArea: boolean) =>
+    lines.split('|').map((line) => {
+      const [name = '', ...regions] = line.split(' ').map((part) => part.replaceAll('_', ' '));
+      return [fold(name), { regions, isArea }] as const;
+    });
+  return new Map([...read(areas, true), ...read(spots, false)]);
+});
+
+/** What a place of the document became, or will become: the regions in which both lie. */
+interface Moved {
+  readonly from: readonly string[];
+  readonly to: readonly string[];
+}
+
+/**
+ * Of names like one those that lie to what the other places of the document became as it lay to these: the sea by a region, "Norrland" not around
+ * Stockholm; all where nothing of them is known, none where each would be where it was not.
+ */
+export function lyingAlike(
+  names: readonly string[],
+  { text, entity: { start } }: Mention,
+  draw: Draw,
+  around: Surroundings,
+  setting: Setting,
+): readonly string[] {
+  const table = whereaboutsOf(setting);
+  if (table.size === 0 || draw.places === undefined) return names;
+  const find = (name: string): Whereabouts | undefined => {
+    const key = fold(name);
+    return table.get(key) ?? table.get(key.replace(/s$/u, ''));
+  };
+  const own = find(text);
+  if (own === undefined && names.every((name) => find(name) === undefined)) return names;
+  const lexicon = sharedLexicon(setting);
+  const { world, places } = lexicon;
+  const { towns = [] } = around;
+  const cities = places.list('city');
+  const regionsOf = (key: string): readonly string[] => {
+    const known = find(key)?.regions;
+    if (known !== undefined) return known;
+    const region = cities?.find(key)?.region ?? cities?.find(key.replace(/s? .*$/u, ''))?.region;
+    return region === undefined || !world.regions.has(region) ? [] : [region];
+  };
+  const moved: Moved[] = [];
+  for (const [drawn, source] of draw.places) {
+    if (drawn === source) continue;
+    const isRegion = drawn.startsWith(REGION);
+    moved.push({
+      from: isRegion ? [source] : regionsOf(source),
+      to: isRegion ? [drawn.slice(REGION.length)] : regionsOf(drawn),
+    });
+  }
+  const drawnBefore = new Set(draw.places.values());
+  for (const [at, town] of towns) {
+    const isBeside = Math.abs(at - start) < BESIDE;
+    if (!isBeside || drawnBefore.has(town.key)) continue;
+    const other = fillReading({ template: [town], key: town.key, upper: true }, draw, lexicon, setting, around);
+    moved.push({ from: regionsOf(town.key), to: regionsOf(other ?? '') });
+  }
+  let fitting = names;
+  for (const { from, to } of moved) {
+    if (to.length === 0) continue;
+    const lies = (name: string): boolean => find(name)?.regions.some((region) => to.includes(region)) === true;
+    const lay = from.length === 0 ? undefined : own?.regions.some((region) => from.includes(region));
+    if (lay === false && own?.isArea === true) fitting = fitting.filter((name) => !lies(name));
+    else if ((lay ?? own?.isArea !== true) && fitting.some(lies)) fitting = fitting.filter(lies);
+  }
+  return fitting;
+}
+
+const REGION = 'region ';
+/** Towns that are no further off in a text are drawn before what lies by them. */
+const BESIDE = 160;
