@@ -523,6 +523,8 @@ export interface Institutions {
   readonly fieldEnding?: RegExp;
   /** Words of running text that tell of what kind an organisation beside them is: each a grammar `organisation-<kind>`. */
   readonly cues?: Readonly<Record<string, RegExp>>;
+  /** What stands before a body that alone has who is named there: "kabinettssekreteraren på UD". */
+  readonly sole?: RegExp;
   /** Names in place of which no other would be true, or of which no part fits elsewhere. */
   readonly unlike?: RegExp;
   /** Endings of common nouns and adjectives, and common words that many names of institutions have. */

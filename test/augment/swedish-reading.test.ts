@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { packOf } from '../../src/languages/index.ts';
 import { loadGazetteers } from '../../src/resources/gazetteers.ts';
 import { copiesIn } from '../helpers/copies-in.ts';
 
@@ -86,5 +87,39 @@ describe('what readers of Swedish copies found wrong', () => {
       expect(mentions[1]).toBe('EG');
       expect(mentions[2]).not.toContain('/');
     }
+  });
+
+  it('lets what lies by a town or in a province follow it', async () => {
+    const regionOf = (town = '') => loadGazetteers().list('sv', 'cities')?.find(town)?.region ?? '';
+    const countiesOf = (name = '') => {
+      const { areas = '', spots = '' } = packOf('sv')?.places?.whereabouts ?? {};
+      const line = `${areas}|${spots}`.split('|').find((each) => each.startsWith(`${name.replaceAll(' ', '_')} `));
+      return line?.split(' ').slice(1).map((county) => county.replaceAll('_', ' ')) ?? []; // prettier-ignore
+    };
+    for (const { mentions } of await copiesIn('sv', 'Från [Norrland|LOC] flyttade han till [Uppsala|LOC].'))
+      expect(countiesOf(mentions[0]), mentions.join()).not.toContain(regionOf(mentions[1]));
+    for (const { mentions } of await copiesIn('sv', 'Hon bor i [Lund|LOC] i [Skåne|LOC].'))
+      expect(countiesOf(mentions[1]), mentions.join()).toContain(regionOf(mentions[0]));
+    for (const { mentions } of await copiesIn('sv', 'De fiskar i [Östersjön|LOC], söder om [Skåne|LOC].'))
+      expect(countiesOf(mentions[0]).some((county) => countiesOf(mentions[1]).includes(county)), mentions.join()).toBe(true); // prettier-ignore
+    for (const { mentions } of await copiesIn('sv', '[Märsta industriområde|LOC] ligger nära [Arlanda|LOC].'))
+      expect(countiesOf(mentions[0]).some((county) => countiesOf(mentions[1]).includes(county)), mentions.join()).toBe(true); // prettier-ignore
+    for (const { mentions } of await copiesIn('sv', '[Mälarområdet|LOC] med [Storstockholm|LOC] växer.'))
+      expect(['Öresundsområdet Stormalmö', 'Göteborgsområdet Storgöteborg']).toContain(mentions.join(' '));
+  });
+
+  it('lets the great countries of the Community stand for each other, West Germany for Germany where the text has that', async () => {
+    const copies = await copiesIn('sv', 'I EEC är [Västtyskland|LOC], [Frankrike|LOC] och [Italien|LOC] de tre stora.');
+    for (const { mentions } of copies) {
+      expect(new Set(mentions)).toEqual(new Set(['Västtyskland', 'Frankrike', 'Italien']));
+      expect(mentions[1]).not.toBe('Frankrike');
+    }
+  });
+
+  it('leaves the ministry that alone has an office, and puts a town before several words in its form', async () => {
+    for (const { mentions } of await copiesIn('sv', '[Karin Qvist|PER], kabinettssekreteraren på [UD|ORG], kom.'))
+      expect(mentions[1]).toBe('UD');
+    for (const { mentions } of await copiesIn('sv', 'Hon sökte till [Uppsala akademiska sjukhus|ORG].'))
+      expect(mentions[0]).toMatch(/^(?!Uppsala)(?:\p{L}+ )?(?:\p{L}*[aeiouyåäösxz]|Kalmar|Falu) akademiska sjukhus$/u);
   });
 });

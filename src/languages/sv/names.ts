@@ -114,7 +114,8 @@ export const institutions: Institutions = {
   named,
   cues,
   keptBehind: /(?<!\p{L})(?:[Ee]n|[Ee]tt) $/u,
-  ofTown: (town) => (/[aeiouyåäöésxz]$|^Kalmar$/u.test(town) ? town : `${town}s`),
+  sole: /(?<!\p{L})(?:[kK]abinettssekreterare|[uU]trikesr[åä]d|[rR]iksbankschef|[jJ]ustitieråd|[rR]ikspolischef|[öÖ]verbefälhavare|[rR]iksmarskalk)\p{L}* (?:på|i|vid|för) $/u,
+  ofTown: (town) => (town === 'Falun' ? 'Falu' : /[aeiouyåäöésxz]$|^Kalmar$/u.test(town) ? town : `${town}s`),
   fieldEnding: /logi/u,
   nationalities: [
     ['sven dan nor fin ty ry turki span', 'ska skt sk'],

@@ -61,7 +61,7 @@ export const articled: readonly PlaceGroup[] = [
     isSure: true,
   },
   {
-    u: 'Östergötland Småland Skåne Halland Blekinge Bohuslän Uppland Södermanland Gästrikland Hälsingland Medelpad Ångermanland',
+    u: 'Östergötland Småland Skåne Halland Blekinge Bohuslän Uppland Södermanland Gästrikland Hälsingland Medelpad Ångermanland Västerbotten Norrbotten',
   },
   // Without a coast, or with hardly any.
   { u: 'Västergötland Dalsland Närke Värmland Västmanland Dalarna Jämtland Härjedalen Lappland' },
@@ -82,7 +82,8 @@ export const articled: readonly PlaceGroup[] = [
     u: 'Stilla_havet Atlanten Indiska_oceanen Norra_ishavet Medelhavet Svarta_havet Röda_havet Kaspiska_havet',
     ending: /(?:havet|oceanen)$/u,
   },
-  { u: 'Östersjön Nordsjön Kattegatt Skagerrak Öresund Bottenviken Bottenhavet Ålands_hav Finska_viken Rigabukten' },
+  { u: 'Öresund Kalmarsund Stora_Bält' },
+  { u: 'Östersjön Nordsjön Kattegatt Skagerrak Bottenviken Bottenhavet Ålands_hav Finska_viken Rigabukten' },
   { u: 'Donau Rhen Themsen Seine Elbe Wisla Loire Rhône Oder Po Tibern Ebro Weser Mosel' },
   {
     u: 'Nilen Volga Amazonfloden Mississippi Ganges Mekong Dnepr Kongofloden Eufrat Tigris Jordanfloden Niger Zambezi',

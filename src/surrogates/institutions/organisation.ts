@@ -329,6 +329,7 @@ const factsOf = perMention('facts', (mention, state: OrganisationState, setting,
         (!state.bracketed.has(text.toLowerCase()) && isSpelt(mention, setting)) ||
         isNoun(mention, setting) ||
         (type === 'organisation' && isOfNouns(text, setting.locale) && isToldByNothing(mention, state, setting)) ||
+        packOf(setting.locale)?.institutions?.sole?.test(mention.before) === true ||
         packOf(setting.locale)?.institutions?.unlike?.test(text) === true),
     full,
     named: full === undefined ? state.bracketed.get(text.toLowerCase()) : undefined,

@@ -375,6 +375,10 @@ function readOwned(text: string, lexicon: Lexicon, locale: string): Template | u
   const { ofTown } = packOf(locale)?.institutions ?? {};
   const [, body = '', part = ''] = /^(\p{Lu}\p{Ll}+)((?: \p{Ll}{3,})+)$/u.exec(text) ?? [];
   if (ofTown !== undefined && body.endsWith('s') && (otherBodies(body, locale)?.length ?? 0) > 0) return [slot('body', body), part]; // prettier-ignore
+  // "Uppsala akademiska sjukhus", "Lunds nya teater"
+  const seat = ofTown === undefined || !part.trim().includes(' ') ? undefined : findPlace(body, lexicon);
+  const own = seat?.kind === 'city' ? body.slice(0, body.length - seat.ending.length) : '';
+  if (seat !== undefined && own !== '' && ofTown?.(own) === body) return [slot('city', own, { band: seat.band, ending: OF_TOWN, region: seat.region }), part]; // prettier-ignore
   const [, name = '', noun = ''] = /^(\p{Lu}\p{Ll}{2,})( \p{Ll}{4,})$/u.exec(text) ?? [];
   if (ofTown === undefined || noun === '' || !/[sxz]$/u.test(name) || isName(name, lexicon) || isName(name.slice(0, -1), lexicon)) return undefined; // prettier-ignore
   if (isOrganisationKind(fold(noun.trim())) || otherClassWords(name, locale) !== undefined) return undefined;

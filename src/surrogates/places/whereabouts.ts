@@ -72,7 +72,9 @@ export function lyingAlike(
     const other = fillReading({ template: [town], key: town.key, upper: true }, draw, lexicon, setting, around);
     moved.push({ from: regionsOf(town.key), to: regionsOf(other ?? '') });
   }
-  let fitting = names;
+  // Of what is known to lie somewhere comes what is known to.
+  const known = own === undefined ? [] : names.filter((name) => find(name) !== undefined);
+  let fitting = known.length > 1 ? known : names;
   for (const { from, to } of moved) {
     if (to.length === 0) continue;
     const lies = (name: string): boolean => find(name)?.regions.some((region) => to.includes(region)) === true;
