@@ -216,7 +216,7 @@ export const articled: readonly PlaceGroup[] = [
   },
   { u: 'Manhattan Brooklyn Soho Notting_Hill Montmartre Kreuzberg Bronx Harlem Chelsea' },
   {
-    u: 'Arlanda Landvetter Sturup Bromma_flygplats Skavsta Kallax',
+    u: 'Arlanda Landvetter Sturup Bromma_flygplats Skavsta Kallax Axamo',
     ending: /(?: flygplats|flygplatsen)$/u,
     isSure: true,
   },
@@ -302,7 +302,7 @@ export const whereabouts = {
     'Billingen Västra_Götaland|Halleberg Västra_Götaland|Hunneberg Västra_Götaland|Kullaberg Skåne|Söderåsen Skåne|Romeleåsen Skåne|Hallandsåsen Halland Skåne|Taberg Jönköpings_län|' +
     'Städjan Dalarna|Nipfjället Dalarna|Orust Västra_Götaland|Tjörn Västra_Götaland|Marstrand Västra_Götaland|Ven Skåne|Fårö Gotland|Gotska_Sandön Gotland|Visingsö Jönköpings_län|' +
     'Sturkö Blekinge|Gräsö Uppsala_län|Singö Stockholms_län|Göta_kanal Västra_Götaland Östergötland|Trollhätte_kanal Västra_Götaland|Dalslands_kanal Västra_Götaland|Strömsholms_kanal Västmanland|' +
-    'Arlanda Stockholms_län Uppsala_län|Bromma_flygplats Stockholms_län|Landvetter Västra_Götaland|Sturup Skåne|Skavsta Sörmland Östergötland|Kallax Norrbotten|' +
+    'Arlanda Stockholms_län Uppsala_län|Bromma_flygplats Stockholms_län|Landvetter Västra_Götaland|Sturup Skåne|Skavsta Sörmland Östergötland|Kallax Norrbotten|Axamo Jönköpings_län|' +
     'Högsbo_industriområde Västra_Götaland|Fosie_industriområde Skåne|Boländernas_industriområde Uppsala_län|Torsviks_industriområde Jönköpings_län|Hagalunds_industriområde Stockholms_län|' +
     'Märsta_industriområde Stockholms_län|Västkusten Halland Västra_Götaland|Ostkusten Kalmar_län Östergötland Sörmland Stockholms_län|Sydkusten Skåne Blekinge|Norrlandskusten Gävleborg Västernorrland Västerbotten Norrbotten',
 };
