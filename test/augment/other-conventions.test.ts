@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { schemesOf } from '../../src/surrogates/numbers/check-digits.ts';
 import { copiesIn } from '../helpers/copies-in.ts';
 
 /** Forms of corpora of notes, decisions and news, with what each mention of their copies looks like. */
@@ -83,5 +84,21 @@ describe('forms of other corpora', () => {
     const first: Readonly<Record<string, string>> = { Malmö: '2', Lund: '2', Helsingborg: '2', Karlstad: '6', Luleå: '9', Sundsvall: '8', Västerås: '7', Halmstad: '3', Växjö: '3' }; // prettier-ignore
     for (const { mentions } of await copiesIn('sv', 'Storgatan, [903 25|ZIP] [Umeå|CITY] .'))
       expect(mentions[0]?.charAt(0)).toBe(first[mentions[1] ?? ''] ?? mentions[0]?.charAt(0));
+  });
+});
+
+describe('a French number of social security', () => {
+  it('follows the date of birth of its text, and the sex', async () => {
+    const months = 'janvier février mars avril mai juin juillet août septembre octobre novembre décembre'.split(' ');
+    for (const text of [
+      'Née le [4 septembre 1952|DATE], no [2 52 09 25 311 114 26|ID].',
+      'Née le [4 septembre 1952|DATE], no [2520925311114|ID].',
+    ])
+      for (const { mentions } of await copiesIn('fr', text)) {
+        const [, month = '', year = ''] = mentions[0]?.split(' ') ?? [];
+        const digits = mentions[1]?.replaceAll(' ', '') ?? '';
+        expect(digits.slice(0, 5)).toBe(`2${year.slice(2)}${String(months.indexOf(month) + 1).padStart(2, '0')}`);
+        expect(schemesOf(digits.padEnd(15, '0')).length > 0 || digits.length === 13).toBe(true);
+      }
   });
 });

@@ -285,6 +285,7 @@ export const contact: Contact = {
     account: ['FR14 2004 1010 0505 0001 3M02 606'],
     vehicle: ['AB-123-CD'],
   },
+  birthNumber: /^[12](?<year>\d\d)(?<month>0[1-9]|1[0-2])(?:0[1-9]|[1-9]\d|2[AB])\d{6}(?:\d\d)?$/u,
   words: 'poste numero et ou adresse',
   numberWords: `
     numero dossier patient identifiant securite sociale nir ipp nda iep finess rpps adeli permis conduire passeport carte compte police assurance reference venue sejour prescription no`,

@@ -202,7 +202,7 @@ export const articled: readonly PlaceGroup[] = [
     isSure: true,
   },
   {
-    u: 'Högsbo_industriområde Fosie_industriområde Boländernas_industriområde Torsviks_industriområde Hagalunds_industriområde',
+    u: 'Högsbo_industriområde Fosie_industriområde Veddesta_industriområde Torsviks_industriområde Hagalunds_industriområde',
     ending: / industriområde$/u,
     isSure: true,
   },
@@ -303,7 +303,7 @@ export const whereabouts = {
     'Städjan Dalarna|Nipfjället Dalarna|Orust Västra_Götaland|Tjörn Västra_Götaland|Marstrand Västra_Götaland|Ven Skåne|Fårö Gotland|Gotska_Sandön Gotland|Visingsö Jönköpings_län|' +
     'Sturkö Blekinge|Gräsö Uppsala_län|Singö Stockholms_län|Göta_kanal Västra_Götaland Östergötland|Trollhätte_kanal Västra_Götaland|Dalslands_kanal Västra_Götaland|Strömsholms_kanal Västmanland|' +
     'Arlanda Stockholms_län Uppsala_län|Bromma_flygplats Stockholms_län|Landvetter Västra_Götaland|Sturup Skåne|Skavsta Sörmland Östergötland|Kallax Norrbotten|Axamo Jönköpings_län|' +
-    'Högsbo_industriområde Västra_Götaland|Fosie_industriområde Skåne|Boländernas_industriområde Uppsala_län|Torsviks_industriområde Jönköpings_län|Hagalunds_industriområde Stockholms_län|' +
+    'Högsbo_industriområde Västra_Götaland|Fosie_industriområde Skåne|Veddesta_industriområde Stockholms_län|Boländernas_industriområde Uppsala_län|Torsviks_industriområde Jönköpings_län|Hagalunds_industriområde Stockholms_län|' +
     'Märsta_industriområde Stockholms_län|Västkusten Halland Västra_Götaland|Ostkusten Kalmar_län Östergötland Sörmland Stockholms_län|Sydkusten Skåne Blekinge|Norrlandskusten Gävleborg Västernorrland Västerbotten Norrbotten',
 };
 

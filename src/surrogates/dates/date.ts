@@ -262,13 +262,14 @@ function write(mention: Mention, state: DateState, draw: Draw, setting: Setting)
   return writePlan(plan, shift, birthYears, scope, blurred) ?? writeUnknown(mention.text, scope, setting);
 }
 
-/** When somebody was born who the text says otherwise than by a date, in a number: as its date of birth would say. */
+/** When somebody was born who the text says otherwise than by a date, in a number: as its date of birth would say. Of day 0 only the month is known. */
 export function movedBirth(
-  { year, month, day }: { readonly year: number; readonly month: number; readonly day: number },
+  birth: { readonly year: number; readonly month: number; readonly day: number },
   state: unknown,
   draw: Draw,
 ): MovedPoint {
   const dated = state as DateState | undefined;
+  const { year, month, day } = birth.day === 0 ? dayOf(birth, dated) : birth;
   const point: DatePoint = { kind: 'day', year, month, day, span: 0, yearShown: true, monthShown: true };
   let age = ageBetween(point, dated?.reference);
   let isBirth = true;
@@ -281,6 +282,16 @@ export function movedBirth(
   const shift = intoThePast(dateShift(draw.scope), dated?.latest ?? draw.latest);
   const { days } = dated?.hasWeekdays === true ? inWeeks(shift) : shift;
   return movePoint(point, days, isBirth ? ageShift(draw.scope, age) : 0);
+}
+
+/** The day of that month, or of the month a century before, which the document has; any where it has none. */
+function dayOf({ year, month }: { readonly year: number; readonly month: number }, dated: DateState | undefined) {
+  const all = [...(dated?.mentions.values() ?? [])].flatMap(({ plan: { points } }) => points);
+  const own = all.find(
+    (point) =>
+      point.kind === 'day' && point.month === month && point.year !== undefined && (year - point.year) % 100 === 0,
+  );
+  return { year: own?.year ?? year, month, day: own?.day ?? 15 };
 }
 
 function writePlan(

@@ -6,7 +6,7 @@ import { nameFamily } from '../persons/name.ts';
 import type { NameState } from '../persons/name-study.ts';
 import { packOf } from '../../languages/index.ts';
 import type { Draw, Mention, Setting } from '../types.ts';
-import { luhnDigit } from './check-digits.ts';
+import { luhnDigit, nirOf } from './check-digits.ts';
 
 /** The people and dates of a document, which numbers made of them follow. */
 export interface Bearers {
@@ -24,8 +24,9 @@ interface Birth {
 
 /** A number that tells when somebody was born, be its check digit wrong. */
 export interface BirthNumber {
-  readonly kind: 'birth-and-serial' | 'codice-fiscale';
+  readonly kind: 'birth-and-serial' | 'codice-fiscale' | 'nir';
   readonly number: string;
+  /** Of a number that tells no day, it is 0. */
   readonly birth: Birth;
 }
 
@@ -59,8 +60,10 @@ export function readBirthNumber(
       Number(day) % WOMAN,
     );
   }
-  const { year = '', month = '', day = '' } = packOf(locale)?.contact?.birthNumber?.exec(text)?.groups ?? {};
-  return birthNumber('birth-and-serial', number, inCentury(year, latest), Number(month), Number(day) % ELSEWHERE);
+  const { birthNumber: pattern } = packOf(locale)?.contact ?? {};
+  const { year = '', month = '', day } = (pattern?.exec(text) ?? pattern?.exec(number))?.groups ?? {};
+  if (year !== '' && day === undefined) return { kind: 'nir', number, birth: { year: inCentury(year, latest), month: Number(month), day: 0 } }; // prettier-ignore
+  return birthNumber('birth-and-serial', number, inCentury(year, latest), Number(month), Number(day ?? 0) % ELSEWHERE);
 }
 
 function birthNumber(
@@ -90,6 +93,7 @@ export function writeBirthNumber(
 ): string {
   const { year, month, day } = movedBirth(birth, bearers?.dates, draw);
   const [yy, mm] = [two(year % 100), two(month)];
+  if (kind === 'nir') return nirOf(number, year, month, rng);
   if (kind === 'birth-and-serial') {
     const long = number.length > 10;
     const added = Number(number.slice(long ? 6 : 4, long ? 8 : 6)) > ELSEWHERE ? ELSEWHERE : 0;

@@ -166,6 +166,13 @@ export const NIR: CheckScheme = {
   },
 };
 
+/** Such a number for one who was born then, as long as another. */
+export function nirOf(number: string, year: number, month: number, rng: Rng): string {
+  const drawn = NIR.redraw(number, rng);
+  const body = drawn.charAt(0) + padded(year % 100, 2) + padded(month, 2) + drawn.slice(5, 13);
+  return (body + nirKey(body)).slice(0, number.length);
+}
+
 function nirKey(body: string): string {
   const corsica = body.replace('2A', '19').replace('2B', '18');
   return padded(97 - remainder(corsica, 97), 2);
