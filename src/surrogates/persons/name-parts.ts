@@ -279,12 +279,17 @@ export function resolveUsername(
   lexicon: NameLexicon,
   setting: Setting,
 ): ResolvedName {
-  const slots = text.split(RUNS).flatMap((run): (string | NameSlot)[] => {
+  const runs = text.split(RUNS);
+  const spellings = (key: string) => madeOf(key, parts, persons) ?? madeOf(withoutSpelling(key, setting.locale), parts, persons); // prettier-ignore
+  // "p.roux": of several whose name begins with P the one who is called so.
+  const told = runs.flatMap((run) => (run.length < 2 ? [] : (spellings(fold(run)) ?? []).map(([part]) => part)));
+  const bearers = told.length === 0 ? [] : persons.filter((person) => told.every((part) => person.includes(part)));
+  const slots = runs.flatMap((run): (string | NameSlot)[] => {
     if (run === '') return [];
     if (SEPARATOR.test(run)) return [run];
     const key = fold(run);
     const own = lexicon.word(run).casing;
-    const made = madeOf(key, parts, persons) ?? madeOf(withoutSpelling(key, setting.locale), parts, persons) ?? holding(key, parts, persons, setting); // prettier-ignore
+    const made = (key.length === 1 && bearers.length > 0 ? madeOf(key, parts, bearers) : undefined) ?? spellings(key) ?? holding(key, parts, persons, setting); // prettier-ignore
     if (made === undefined) return [{ part: usernamePart(key, setting), letters: 0, casing: own, plain: true }];
     const casing = own === 'none' ? 'lower' : own;
     return made.map(([part, letters]) => ({ part, letters, casing, plain: true }));

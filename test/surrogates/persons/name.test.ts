@@ -354,6 +354,19 @@ describe('nameFamily', () => {
     expect(shouted).toBe(`${family}_${first[0]}`.toUpperCase());
   });
 
+  it('takes the initial of a user name for that of the one who is called as it says', () => {
+    for (let seed = 1; seed <= 20; seed++) {
+      const mentions = [
+        mention('patient', 'Eva Lind'),
+        mention('patient', 'Esther Berg'),
+        mention('username', 'e.lind'),
+      ];
+      const [full = '', , user = ''] = writeAll(mentions, setting, seed);
+      const [first = '', family = ''] = full.split(' ').map((word) => fold(word).replace(/[^a-z]/g, ''));
+      expect(user).toBe(`${first[0]}.${family}`);
+    }
+  });
+
   it('gives different names of a document different surrogates, none of them another name of it', () => {
     const families = ['Lind', 'Berg', 'Hall', 'Moore', 'King', 'Wood', 'Young', 'Adams', 'Baker', 'Clark'];
     fc.assert(
