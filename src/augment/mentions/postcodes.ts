@@ -30,7 +30,7 @@ export function fitZip(zip: string, town: string, scope: Rng, locale: string): s
   return beginWith(zip, own, scope.fork('zip-of-town', name));
 }
 
-const ZIP = /(?<![\p{N}\p{L}])(?:\d{5}|\d{4}(?: \p{Lu}{2}(?!\p{L}))?)(?= ((?:['’]s-)?\p{Lu}[^\d\n]*))/gu;
+const ZIP = /(?<![\p{N}\p{L}])(?:\d{5}|\d{4}(?:-\d{3}| \p{Lu}{2}(?!\p{L}))?)(?= ((?:['’]s-)?\p{Lu}[^\d\n]*))/gu;
 
 /** The same where one mention has both: "50674 Köln". */
 export const fitZipsWithin = (written: string, scope: Rng, locale: string): string =>
