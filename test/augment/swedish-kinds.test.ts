@@ -16,7 +16,7 @@ describe('kinds of what Swedish copies write', () => {
       'Från [Kallax|LOC] via [Heathrow|LOC] till [Kreta|LOC] och [Fyn|LOC].',
     )) {
       // prettier-ignore
-      expect(mentions[0]).toMatch(/^(?:Arlanda|Landvetter|Sturup|Bromma flygplats|Skavsta)$/u);
+      expect(mentions[0]).toMatch(/^(?:Arlanda|Landvetter|Sturup|Bromma flygplats|Skavsta|Axamo)$/u);
       expect(mentions[1]).toMatch(/^(?:Kastrup|Gardermoen|Schiphol)$/u);
       expect(mentions[2]).not.toMatch(/Bornholm|Jylland|Själland|Fyn|Lofoten/u);
       expect(mentions[3]).toMatch(/^(?:Bornholm|Jylland|Själland|Lofoten)$/u);
