@@ -196,6 +196,12 @@ describe('createWording', () => {
 });
 
 describe('parseWording', () => {
+  it('asks the word behind an article that melts what it asks the one after the next', () => {
+    const { byFirst } = parseWording('contract de le du\nmalgré | en dépit de ; before le ; then bruit', 'fr');
+    const melted = [...byFirst.values()].flat().find(({ words }) => words.join(' ') === 'en dépit du');
+    expect(melted?.conditions).toEqual([expect.objectContaining({ at: 0, items: new Set(['bruit']) })]);
+  });
+
   it('names the line that it cannot read', () => {
     expect(() => parseWording('a | b\nalone', 'en')).toThrow(expect.objectContaining({ code: 'bad-wording' }));
     expect(() => parseWording('a{b,c} | d{e}', 'en')).toThrow('no group');

@@ -146,7 +146,8 @@ function readLine(
       const follows = conditions.filter(({ at }) => at === 0);
       if (!follows.every((each) => each.isWanted === matchesItem(each, article))) return [];
       const melt = (phrase: string) => meltInto(phrase, article, contractions);
-      const rest = conditions.filter(({ at }) => at < 0);
+      // What stands behind the article stands behind the melted phrase.
+      const rest = conditions.flatMap((each) => (each.at === 0 ? [] : each.at > 0 ? [{ ...each, at: each.at - 1 }] : [each])); // prettier-ignore
       return group(own.froms.map(melt), own.tos?.map(melt), rest, false);
     });
     const bare = articles.length === 0 ? conditions : [...conditions, condition(0, false, articles)];
