@@ -185,6 +185,11 @@ m Tribunal_Regional_Eleitoral Tribunal_Regional_Federal Tribunal_Regional_do_Tra
 m Conselho_Deliberativo Conselho_Consultivo Conselho_Fiscal Conselho_Diretivo
 m Grupo_Parlamentar_Socialista Grupo_Parlamentar_Comunista Grupo_Parlamentar_Social-Democrata
 f Faculdade_de_Letras Faculdade_de_Direito Faculdade_de_Medicina Faculdade_de_Ciências Faculdade_de_Economia Faculdade_de_Engenharia Faculdade_de_Farmácia
+f Primeira_Turma_do_Supremo_Tribunal_Federal Segunda_Turma_do_Supremo_Tribunal_Federal Primeira_Turma_do_Superior_Tribunal_de_Justiça Segunda_Turma_do_Superior_Tribunal_de_Justiça Terceira_Turma_do_Superior_Tribunal_de_Justiça Quarta_Turma_do_Superior_Tribunal_de_Justiça Quinta_Turma_do_Superior_Tribunal_de_Justiça Sexta_Turma_do_Superior_Tribunal_de_Justiça
+f NASA ESA Roscosmos
+m Judiciário Legislativo
+m Clube_de_Regatas_do_Flamengo Clube_de_Regatas_Vasco_da_Gama Sport_Club_Corinthians_Paulista Sport_Club_Internacional Sport_Club_do_Recife Santos_Futebol_Clube São_Paulo_Futebol_Clube Fluminense_Football_Club Botafogo_de_Futebol_e_Regatas Grêmio_Foot-Ball_Porto_Alegrense Cruzeiro_Esporte_Clube Clube_Atlético_Mineiro Esporte_Clube_Bahia Esporte_Clube_Vitória Clube_Náutico_Capibaribe
+f Sociedade_Esportiva_Palmeiras Sociedade_Esportiva_do_Gama Associação_Chapecoense_de_Futebol Associação_Atlética_Ponte_Preta Associação_Portuguesa_de_Desportos
 m Hamas Hezbollah Fatah
 f ETA Al-Qaeda
 `);
@@ -203,6 +208,7 @@ export const likeBodies: NonNullable<Institutions['likeBodies']> = [
   [/^Orquestra \p{Lu}/u, 'Orquestra Barroca'],
   [/^Revista (?:d[aeo]s? )?\p{Lu}/u, 'Revista Semanal'],
   [/^Partido \p{Lu}/u, 'Partido Socialista'],
+  [/^(?:Primeira|Segunda|Terceira|Quarta|Quinta|Sexta) Turma d/u, 'Primeira Turma do Supremo Tribunal Federal'],
   [/^Confederação /u, 'Confederação Empresarial'],
   [/^Conselho (?:Superior|Nacional|Económico) /u, 'Conselho de Estado'],
   [/^(?:Jornal|Diário|Correio) d[aeo]s? /u, 'Diário de Coimbra'],

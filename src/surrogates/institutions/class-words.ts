@@ -2,7 +2,7 @@ import { memoise, memoiseWithin, perObject } from '../../core/caches.ts';
 import { nameGenders } from '../../languages/agreement.ts';
 import { packOf, PACKS, unionOf } from '../../languages/index.ts';
 import type { Paradigm } from '../../languages/pack.ts';
-import { FUNCTION_WORDS } from '../kind-words.ts';
+import { FUNCTION_WORDS, isOrganisationKind } from '../kind-words.ts';
 import { loadWords } from '../../resources/lexical-data.ts';
 import { wordNet } from '../../resources/wordnet.ts';
 import { fold } from '../case.ts';
@@ -271,7 +271,7 @@ const byHead = perObject((classes: readonly Paradigm[]): ReadonlyMap<string, rea
   const names = new Map<string, string[]>();
   for (const name of classes.flatMap(([stems]) => stems.split(' ').map((stem) => stem.replaceAll('_', ' ')))) {
     const own = names.get(headOf(name));
-    if (!name.includes(' ')) continue;
+    if (!name.includes(' ') || !isOrganisationKind(headOf(name))) continue; // "Segunda Turma"
     if (own === undefined) names.set(headOf(name), [name]);
     else own.push(name);
   }

@@ -28,7 +28,7 @@ import {
   SAINTS,
 } from '../kind-words.ts';
 import { ACRONYM, acronymSlot, type Fields, isAcronym, isKeptInRun, readPartners, readRun, ROMAN } from './organisation-run.ts'; // prettier-ignore
-import { codeGroup, regionOfPart, type Place } from '../places/place-lexicon.ts';
+import { codeGroup, regionCodesOf, regionOfPart, type Place } from '../places/place-lexicon.ts';
 import { peoplesOf, readOnce, GREAT, ONE, OF_TOWN, type Lexicon, type Slot, type SlotKind, type Template } from '../slots.ts'; // prettier-ignore
 import { titleGender } from '../persons/name-words.ts';
 import { readPerson, readRoom, saintSlot } from '../places/street.ts';
@@ -555,6 +555,7 @@ function readComponent(text: string, manner: Manner, lexicon: Lexicon): (string 
       if (ordinal !== '') i++;
     } else if (token.kind === 'gap' || (token.text === 's' && tokens[i - 1]?.text === ':')) template.push(token.text);
     else if (ROMAN.test(token.text) && i === 0 && tokens.length > 2) template.push(slot('roman', token.text));
+    else if (tokens[i - 1]?.text.endsWith('/') === true && regionCodesOf(locale).includes(token.text)) template.push(slot('region-code', token.text)); // "Prefeitura de Varzal/CE"
     else if (isOfNumber(tokens, i)) template.push(slot('shape', token.text));
     else if (fields !== 'kept' && isField(token.text, locale)) template.push(slot('field', token.text));
     else if (border > 0 && isNounBehindName(token.text.slice(0, border), template, lexicon, locale))
