@@ -475,6 +475,7 @@ function readParts(text: string, type: SurrogateType, fields: Fields, lexicon: L
   return components.flatMap((component, i) => {
     if (i % 2 === 1 || !WORDLIKE.test(component)) return component === '' ? [] : [component];
     if (i > 0 && isLegalForm(component)) return [component]; // "Livraria Alvim, SA"
+    if (components[i - 1] === '/' && regionCodesOf(locale).includes(component)) return [slot('region-code', component)]; // "Prefeitura de Varzal/CE"
     return readComponent(component, { type, whole, several: names.length > 1, fields, locale }, lexicon);
   });
 }
@@ -555,7 +556,6 @@ function readComponent(text: string, manner: Manner, lexicon: Lexicon): (string 
       if (ordinal !== '') i++;
     } else if (token.kind === 'gap' || (token.text === 's' && tokens[i - 1]?.text === ':')) template.push(token.text);
     else if (ROMAN.test(token.text) && i === 0 && tokens.length > 2) template.push(slot('roman', token.text));
-    else if (tokens[i - 1]?.text.endsWith('/') === true && regionCodesOf(locale).includes(token.text)) template.push(slot('region-code', token.text)); // "Prefeitura de Varzal/CE"
     else if (isOfNumber(tokens, i)) template.push(slot('shape', token.text));
     else if (fields !== 'kept' && isField(token.text, locale)) template.push(slot('field', token.text));
     else if (border > 0 && isNounBehindName(token.text.slice(0, border), template, lexicon, locale))
