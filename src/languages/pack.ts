@@ -741,6 +741,17 @@ export interface Places {
   readonly cityWord?: string;
   /** Words for divisions of a country or a few, in small letters and parted by |, which tell that a text is about one of these. They are joined to one expression that has no flag `u`: no `\p`. */
   readonly divisions?: readonly (readonly [word: RegExp, countries: string])[];
+  /**
+   * Divisions of other countries, each of which becomes another of its country: each country with the word for their kind and their names, "County: Lind Lund", `_` for a
+   * blank; what stands before the name of one or behind it, `isSure` where a name of no list is one too; and what a mention is that has the word for the kind in it.
+   */
+  readonly divisionsAbroad?: {
+    readonly names: Readonly<Record<string, string>>;
+    readonly before: RegExp;
+    readonly after: RegExp;
+    readonly isSure: RegExp;
+    readonly withKind: RegExp;
+  };
   /** What names of something held in a year, as elections are, tell of where the towns of their text lie: the region of the list of towns. */
   readonly heldIn?: readonly (readonly [name: RegExp, region: string])[];
   /** Regions and countries that are called as a great town of theirs is, and what stands between such a name and another town beside it: "Oslo and Luxembourg". */

@@ -169,6 +169,9 @@ export const TOWN = 'town';
 /** The grammar of a slot that only a province fills, be it called after its capital. */
 export const PROVINCE = 'province';
 
+/** The grammar of a slot that only a division of a country fills: its `region` is that, as far as it is known. */
+export const DIVISION = 'division';
+
 /** The grammar of a slot that is the name of a county: "Lind" of "Lind County". */
 export const COUNTY = 'county';
 
@@ -386,6 +389,7 @@ function fillSlot(
     default:
   }
   const value = carryCase(drawValue(slot, draw, lexicon, setting, around), slot);
+  if (slot.grammar === DIVISION) return value + kindLike(slot, value, draw, lexicon, setting, around);
   if (slot.ending === OF_TOWN) return packOf(setting.locale)?.institutions?.ofTown?.(value) ?? value;
   const last = slot.kind === 'grammar' ? (value.split(' ').at(-1) ?? '') : value;
   return value + endingOf(last, slot.ending, setting.locale);
@@ -675,9 +679,9 @@ function drawOnce(slot: Slot, draw: Draw, lexicon: Lexicon, setting: Setting, ar
   if (county !== undefined) return county;
   const isOfList = isPlaceKind(slot.kind) && slot.grammar !== PROVINCE;
   const line =
-    isOfList && slot.grammar !== TOWN && setting.partition === 'all' ? lexicon.places.alike(slot.key) : undefined; // prettier-ignore
+    isOfList && slot.grammar !== TOWN && setting.partition === 'all' ? lineOf(slot, lexicon, around) : undefined;
   const moved = line === undefined ? undefined : nationBecomes(slot, draw, lexicon, setting, around);
-  const inLine = moved === undefined ? line : lexicon.places.regionsOf(fold(moved));
+  const inLine = moved === undefined ? line : regionsLike(slot, fold(moved), lexicon);
   const inNation = moved === undefined ? undefined : lexicon.world.abroad.get(fold(moved));
   const within = isOfList && inLine === undefined ? (inNation ?? placeWithin(slot, draw, lexicon, setting, around)) : undefined; // prettier-ignore
   if (typeof within === 'string') return within;
@@ -1084,16 +1088,58 @@ function placeInRegion(
   return undefined;
 }
 
-/** What the country of a region abroad becomes, where the document names it and it does not stay: the region lies in that then. */
-function nationBecomes(
-  { key }: Slot,
+/** Others of the kind of a region: those of its line, or the divisions of its country. */
+function lineOf(slot: Slot, { places }: Lexicon, around: Surroundings): readonly string[] | undefined {
+  const own = places.alike(slot.key);
+  return own !== undefined || slot.grammar !== DIVISION ? own : places.divisionsOf(nationOfDivision(slot, places, around))?.names; // prettier-ignore
+}
+
+/** Others of its kind in another country. */
+const regionsLike = ({ key, grammar }: Slot, nation: string, { places }: Lexicon): readonly string[] | undefined =>
+  grammar === DIVISION || places.nationsWith(key).length > 0 ? places.divisionsOf(nation)?.names : places.regionsOf(nation); // prettier-ignore
+
+/** The folded country of a division: the one of which the document tells where several have one of its name, or no list has it. */
+function nationOfDivision(
+  { key, grammar, region = '' }: Slot,
+  places: PlaceLexicon,
+  { named, peopled, stays }: Surroundings,
+): string {
+  const told = [named, stays, peopled].flatMap((countries) => [...(countries ?? [])]);
+  const own = grammar === DIVISION && region !== '' ? [region, ...places.nationsWith(key)] : places.nationsWith(key);
+  const known = own.find((nation) => told.includes(nation)) ?? own[0] ?? places.nationOf(key);
+  if (known !== undefined || grammar !== DIVISION) return known ?? '';
+  return told.find((nation) => places.divisionsOf(nation) !== undefined) ?? '';
+}
+
+/** The word for the kind behind a division: that of another country where it is the one of its own. "Lind Prefecture" becomes "Lund County". */
+function kindLike(
+  slot: Slot,
+  value: string,
   draw: Draw,
   lexicon: Lexicon,
   setting: Setting,
-  { named, stays }: Surroundings,
+  around: Surroundings,
+): string {
+  const { places } = lexicon;
+  const kind = slot.ending.trim();
+  const own = places.divisionsOf(nationOfDivision(slot, places, around));
+  const moved = kind === '' ? undefined : nationBecomes(slot, draw, lexicon, setting, around);
+  const other = moved === undefined ? undefined : places.divisionsOf(fold(moved));
+  const isOther = own?.kind.toLowerCase() === kind.toLowerCase() && other?.names.includes(value) === true;
+  return isOther ? ` ${applyCasing(other.kind, casingOf(kind))}` : slot.ending;
+}
+
+/** What the country of a region abroad becomes, where the document names it and it does not stay: the region lies in that then. */
+function nationBecomes(
+  slot: Slot,
+  draw: Draw,
+  lexicon: Lexicon,
+  setting: Setting,
+  around: Surroundings,
 ): string | undefined {
-  const nation = lexicon.places.nationOf(key);
-  if (nation === undefined || named?.has(nation) !== true || stays?.has(nation) === true) return undefined;
+  const { named, stays } = around;
+  const nation = nationOfDivision(slot, lexicon.places, around);
+  if (named?.has(nation) !== true || stays?.has(nation) === true) return undefined;
   return countryLike(nation, draw, lexicon, setting);
 }
 

@@ -1,6 +1,7 @@
 import type { PlaceGroup, Names, Institutions, Places, Contact, NumberingPlan } from '../pack.ts';
 import { between, figures } from '../draw.ts';
 import { alone, capitals, countryAliases, demonym, peoples, seats } from './peoples.ts';
+import { divisions } from './divisions.ts';
 import { waters } from './waters.ts';
 import type { Rng } from '../../core/rng.ts';
 
@@ -560,6 +561,7 @@ const regionsAbroad = [
   'Andalusia es Andalucía', 'Catalonia es Cataluña', 'Galicia es Galicia', 'Extremadura es Extremadura', 'Cantabria es Cantabria', 'Murcia es Murcia', 'Asturias es Asturias', 'Navarre es Navarra', 'Aragon es Aragón', 'Canary_Islands es Canarias', 'Balearic_Islands es Islas_Baleares', 'Basque_Country es País_Vasco', // prettier-ignore
   'Brittany fr Bretagne', 'Bretagne fr Bretagne', 'Normandy fr Normandie', 'Normandie fr Normandie', 'Corsica fr Corse', 'Provence fr 04 13 83 84', 'Picardy fr 02 60 80', 'Picardie fr 02 60 80', 'Burgundy fr 21 58 71 89', 'Bourgogne fr 21 58 71 89', 'Alsace fr 67 68', 'Lorraine fr 54 55 57 88', 'Aquitaine fr 24 33 40 47 64', 'Auvergne fr 03 15 43 63', 'Gascony fr 32 40 65', 'Languedoc fr 11 30 34 48', 'Limousin fr 19 23 87', 'Franche-Comté fr 25 39 70 90', // prettier-ignore
   'Oise fr 60', 'Aisne fr 02', 'Aube fr 10', 'Yonne fr 89', 'Eure fr 27', 'Sarthe fr 72', 'Mayenne fr 53', 'Orne fr 61', 'Calvados fr 14', 'Finistère fr 29', 'Morbihan fr 56', 'Dordogne fr 24', 'Corrèze fr 19', // prettier-ignore
+  'Ain fr 01', 'Allier fr 03', 'Ardèche fr 07', 'Ardennes fr 08', 'Ariège fr 09', 'Aude fr 11', 'Aveyron fr 12', 'Bas-Rhin fr 67', 'Bouches-du-Rhône fr 13', 'Cantal fr 15', 'Charente fr 16', 'Charente-Maritime fr 17', 'Cher fr 18', 'Creuse fr 23', 'Côtes-d’Armor fr 22', 'Deux-Sèvres fr 79', 'Doubs fr 25', 'Drôme fr 26', 'Essonne fr 91', 'Eure-et-Loir fr 28', 'Gard fr 30', 'Gers fr 32', 'Gironde fr 33', 'Haut-Rhin fr 68', 'Haute-Garonne fr 31', 'Haute-Loire fr 43', 'Haute-Marne fr 52', 'Haute-Saône fr 70', 'Haute-Savoie fr 74', 'Haute-Vienne fr 87', 'Hautes-Alpes fr 05', 'Hautes-Pyrénées fr 65', 'Hérault fr 34', 'Ille-et-Vilaine fr 35', 'Indre fr 36', 'Indre-et-Loire fr 37', 'Isère fr 38', 'Loir-et-Cher fr 41', 'Loire fr 42', 'Loire-Atlantique fr 44', 'Loiret fr 45', 'Lot-et-Garonne fr 47', 'Lozère fr 48', 'Maine-et-Loire fr 49', 'Manche fr 50', 'Marne fr 51', 'Meurthe-et-Moselle fr 54', 'Meuse fr 55', 'Moselle fr 57', 'Nièvre fr 58', 'Pas-de-Calais fr 62', 'Puy-de-Dôme fr 63', 'Pyrénées-Orientales fr 66', 'Rhône fr 69', 'Saône-et-Loire fr 71', 'Savoie fr 73', 'Seine-Maritime fr 76', 'Seine-et-Marne fr 77', 'Somme fr 80', 'Tarn fr 81', 'Tarn-et-Garonne fr 82', 'Val-d’Oise fr 95', 'Vaucluse fr 84', 'Vendée fr 85', 'Vosges fr 88', 'Yvelines fr 78', 'Lot fr 46', 'Var fr 83', // prettier-ignore
   'North_Brabant nl Noord-Brabant', 'North_Holland nl Noord-Holland', 'South_Holland nl Zuid-Holland', 'Zeeland nl Zeeland', 'Friesland nl Friesland', 'Gelderland nl Gelderland', 'Drenthe nl Drenthe', 'Overijssel nl Overijssel', 'Flevoland nl Flevoland', // prettier-ignore
   'Scania sv Skåne', 'Dalarna sv Dalarna', 'Värmland sv Värmland', 'Jämtland sv Jämtland', 'Blekinge sv Blekinge', 'Halland sv Halland', 'Västerbotten sv Västerbotten', 'Norrbotten sv Norrbotten', 'Östergötland sv Östergötland', // prettier-ignore
 ]; // prettier-ignore
@@ -687,7 +689,7 @@ export const places: Places = {
   houses:
     'Silver Lantern|Golden Anchor|Blue Door|Green Room|Red Lion|White Hart|Crystal Palace|Copper Kettle|Velvet Lounge|Black Swan|Old Mill|Grand Terrace|Iron Horse|Quiet Corner|Corner House|Round House|Half Moon|Rising Sun|Open Stage|Long Gallery',
   kinds: `
-    hmp hmyoi colony crown dominion protectorate principality duchy sultanate emirate caliphate mediterranean diocese archdiocese commune department prefecture county district province region state city town village parish municipality borough township territory republic kingdom empire federation
+    hmp hmyoi colony crown dominion protectorate principality duchy sultanate emirate caliphate mediterranean diocese archdiocese commune department prefecture governorate oblast voivodeship canton county district province region state city town village parish municipality borough township territory republic kingdom empire federation
     river riding formation ranges range plateau basin delta lake sea ocean bay gulf strait island islands isle isles mount mountain mountains hill hills valley forest desert beach coast cape point peninsula creek
     park gardens garden square bridge station railway airport port harbor harbour mall market centre center tower castle palace hall house church abbey cathedral
     streets roads avenues lanes temple stadium arena field fields school college university hospital hotel building museum library cemetery farm ranch fort camp base
@@ -781,6 +783,17 @@ export const places: Places = {
     [/\bcantons?\b/u, 'switzerland|france'],
     [/\bprefectures?\b/iu, 'japan|greece|china'],
   ],
+  divisionsAbroad: {
+    names: divisions,
+    before:
+      /\b(?:d[ée]partements?|departments?|provinces?|prefectures?|governorates?|(?:autonomous )?(?:oblasts?|regions?)|cantons?|voivodeships?|districts?|count(?:y|ies)|states?|krais?|(?:governor(?:-general|ate|ship)?|prefect)s?) of (?:the )?$/iu,
+    after:
+      /^ (?:province|prefecture|governorate|oblast|canton|voivodeship|department|d[ée]partement|district|county|state|region)\b/iu,
+    isSure:
+      /\bd[ée]partements? of (?:the )?$|\b(?:provinces?|prefectures?|governorates?|oblasts?|cantons?|voivodeships?|governors?) of (?:the )?$|(?:^| )(?:[Pp]refecture|[Gg]overnorate|[Oo]blast|[Vv]oivodeship|[Dd][ée]partement)\b/u,
+    withKind:
+      /^(?=(?:Province|Prefecture|Governorate|Oblast|Canton|Voivodeship|Department|District|County|State) of |.* (?:Province|Prefecture|Governorate|Oblast|Canton|Voivodeship|Department|District|County|State|Region|province|prefecture|governorate|oblast|canton|voivodeship|district|county|state|region)$)(?<lead>(?:Province|Prefecture|Governorate|Oblast|Canton|Voivodeship|Department|District|County|State) of )?(?<name>\p{Lu}.*?)(?<kind> (?:Province|Prefecture|Governorate|Oblast|Canton|Voivodeship|Department|District|County|State|Region|province|prefecture|governorate|oblast|canton|voivodeship|district|county|state|region))?$/u,
+  },
   heldIn: [
     [/\bQuebec\b/u, 'QC'],
     [/\bAlberta\b/u, 'AB'],

@@ -10,7 +10,7 @@ import { peoplesOf, type Lexicon } from '../slots.ts'; // prettier-ignore
 import { classOfCountry, regionNamed } from './world.ts';
 import { looksLikeStreet } from './street.ts';
 import type { Mention, Setting, SurrogateType } from '../types.ts';
-import { ROAD, isBodyName, isListedCountry, readCompound, readKnown, readMention } from './read-location.ts'; // prettier-ignore
+import { ROAD, divisionHere, isBodyName, isListedCountry, readCompound, readKnown, readMention } from './read-location.ts'; // prettier-ignore
 
 /**
  * Names that stand with an article ("am Rhein", "die Eifel") are those of rivers, mountains, buildings and the like: no town fits there. What fits is
@@ -42,7 +42,13 @@ export function articledPlaces(
   const isListOnly = houses === undefined && isOfLists;
   for (const { text, before, after, type } of mentions) {
     if (type !== 'location' && type !== 'country' && (type !== 'region' || !hasGenders)) continue;
-    if (ROAD.test(text) || isBodyName(text, locale) || readCompound(text, lexicon, locale) !== undefined) continue; // "der A1"
+    if (
+      ROAD.test(text) ||
+      isBodyName(text, locale) ||
+      divisionHere({ text, type, before, after }, lexicon, locale) !== undefined ||
+      readCompound(text, lexicon, locale) !== undefined
+    )
+      continue; // "der A1"
     if (houses !== undefined && isHouse(text, type, lexicon, locale)) {
       put(text, housesOf(houses).map((house) => OWN_ARTICLE.exec(text)?.[0] + house)); // prettier-ignore
       continue;

@@ -19,7 +19,7 @@ import { lyingAlike } from './whereabouts.ts';
 import { readWater, watersBy } from './waters.ts';
 import { landOfZip } from './zip.ts';
 import type { Draw, Lies, LiesIn, Mention, Setting, SurrogateFamily, SurrogateType } from '../types.ts';
-import { ARTICLED, LISTS, isForeignKind, isListed, isListedCountry, isTownForShort, readMention, roleOf } from './read-location.ts'; // prettier-ignore
+import { ARTICLED, LISTS, divisionHere, isForeignKind, isListed, isListedCountry, isTownForShort, readMention, roleOf } from './read-location.ts'; // prettier-ignore
 import { GENDERED, articledPlaces, indexOf, type Alike } from './articled-places.ts'; // prettier-ignore
 
 const TYPES: readonly SurrogateType[] = ['location', 'city', 'region', 'country', 'street', 'address', 'room'];
@@ -121,7 +121,7 @@ export const locationFamily: SurrogateFamily<LocationState> = {
   around: ({ text, type, before, after }, setting) => {
     const { locale } = setting;
     const pack = packOf(locale);
-    const role = roleOf({ text, type, before, after }, sharedLexicon(setting), locale) ?? '';
+    const role = roleOf({ text, type, before, after }, sharedLexicon(setting), locale) ?? divisionHere({ text, type, before, after }, sharedLexicon(setting), locale) ?? ''; // prettier-ignore
     const isOffice = BEFORE_OFFICE.test(after) || pack?.places?.offices?.test(after) === true;
     const isBare = pack?.agreement?.genitive === undefined && pack?.places?.inflect === undefined;
     const isShort = isTownForShort({ text, type, before }, locale);
@@ -645,6 +645,12 @@ function surroundingsOf(mentions: readonly Mention[], lexicon: Lexicon, setting:
       const before = town ?? abroad;
       if (before !== undefined && isAbroad) lies.set(before.key, { within: part.text });
       const ofRegions = kind === 'region' ? lexicon.places.list('region') : undefined;
+      const nation = kind === 'region' ? (lexicon.places.nationsWith(key)[0] ?? '') : '';
+      if (nation !== '' && countries.has(nation)) {
+        peopled.add(nation);
+        votes.set(nation, (votes.get(nation) ?? 0) + 2);
+        if (town !== undefined && !lies.has(town.key)) lies.set(town.key, { country: nation });
+      }
       if (kind === 'region' && (ofRegions?.find(key) ?? ofRegions?.find(part.text)) === undefined) continue; // of any country
       const own = kind === 'state' || kind === 'region' || kind === 'region-code' ? regionNamed(part.text, lexicon.world) : undefined; // prettier-ignore
       if (own !== undefined) {
@@ -676,10 +682,10 @@ function surroundingsOf(mentions: readonly Mention[], lexicon: Lexicon, setting:
       const isPlain = kind === 'city' && !region && hasPeoples;
       const people = isPlain ? peoplesOf(setting.locale).get(PEOPLE_BEFORE.exec(mention.before)?.[1] ?? '') : undefined;
       const isStrange = isPlain && people === undefined && lexicon.world.originOf(part.text, false) !== undefined;
-      const nation = isStrange ? nationIn(mention.line, setting.locale) : people && fold(people[0] ?? '');
-      if (nation !== undefined && countries.has(nation)) {
-        lies.set(key, { country: nation });
-        peopled.add(nation);
+      const isOf = isStrange ? nationIn(mention.line, setting.locale) : people && fold(people[0] ?? '');
+      if (isOf !== undefined && countries.has(isOf)) {
+        lies.set(key, { country: isOf });
+        peopled.add(isOf);
       }
       // "Plasencia, Cáceres": behind a town stands the province, which is called after its capital.
       if (kind === 'city' && town !== undefined && town.key !== key && isProvince(part.text, setting.locale)) capitals.add(key); // prettier-ignore

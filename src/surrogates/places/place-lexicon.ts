@@ -81,13 +81,39 @@ export class PlaceLexicon {
 
   /** The names of the kind and the country of one, which the language's pack has in one line with it; by its folded form. */
   alike(folded: string): readonly string[] | undefined {
-    return linesOf(packOf(this.locale)?.places?.alike ?? NO_LINES).get(folded);
+    return linesOf(packOf(this.locale)?.places?.alike ?? NO_LINES).get(folded) ?? (this.isDivisionAlone(folded) ? this.divisionsBeside(folded) : undefined); // prettier-ignore
+  }
+
+  /** Whether a folded name is that of a division abroad and, as far as the lists know, of nothing else. */
+  private isDivisionAlone(folded: string): boolean {
+    return this.nationsWith(folded).length > 0 && this.ofDivisionAlone(folded);
+  }
+
+  private readonly ofDivisionAlone = memoise(
+    (folded: string): boolean =>
+      folded.length >= SHORTEST_ABROAD &&
+      !isListedWord(folded, this.locale) &&
+      (['city', 'world-city', 'state', 'country', 'region'] as const).every((kind) => this.list(kind)?.find(folded) === undefined && !this.accentsOf(kind, this.list(kind)).has(folded)), // prettier-ignore
+  );
+
+  private divisionsBeside(folded: string): readonly string[] | undefined {
+    return this.divisionsOf(this.nationsWith(folded)[0] ?? '')?.names;
+  }
+
+  /** The folded countries of which a folded name is a division. */
+  nationsWith(folded: string): readonly string[] {
+    return divisionsIn(packOf(this.locale)?.places?.divisionsAbroad?.names ?? NO_DIVISIONS).nations.get(folded) ?? NO_LINES; // prettier-ignore
+  }
+
+  /** The divisions of a country by its folded name. */
+  divisionsOf(nation: string): Divisions | undefined {
+    return divisionsIn(packOf(this.locale)?.places?.divisionsAbroad?.names ?? NO_DIVISIONS).all.get(nation);
   }
 
   /** The folded name of the country of which a folded name is a region, where a line of the language's pack has it. */
   nationOf(folded: string): string | undefined {
     const { places } = packOf(this.locale) ?? {};
-    return places && nationsOf(places).get(folded);
+    return (places && nationsOf(places).get(folded)) ?? this.nationsWith(folded)[0];
   }
 
   /** The regions of a country by its folded name, where the language's pack has some. */
@@ -187,6 +213,26 @@ const namesIn = (names: string, alike: Places['alike']): readonly string[] =>
 const partsOf = perObject(({ parts = {}, alike }: Places): ReadonlyMap<string, string> => {
   const entries = Object.entries(parts);
   return new Map(entries.flatMap(([region, names]) => namesIn(names, isCode(region) ? undefined : alike).map((own) => [fold(own), region] as const))); // prettier-ignore
+});
+
+/** The divisions of a country, and the word for their kind. */
+interface Divisions {
+  readonly kind: string;
+  readonly names: readonly string[];
+}
+
+const NO_DIVISIONS: Readonly<Record<string, string>> = {};
+
+const divisionsIn = perObject((lines: Readonly<Record<string, string>>) => {
+  const all = new Map<string, Divisions>();
+  const nations = new Map<string, string[]>();
+  for (const [nation, line] of Object.entries(lines)) {
+    const [kind = '', names = ''] = line.split(': ');
+    const own = names.split(' ').map((name) => name.replaceAll('_', ' '));
+    all.set(fold(nation), { kind, names: own });
+    for (const name of own) obtain(nations, fold(name), () => []).push(fold(nation));
+  }
+  return { all, nations };
 });
 
 /** By the folded names of regions of other countries the folded names of these. */

@@ -22,7 +22,7 @@ import {
   regionOfPart,
   regionOfProvince,
 } from './place-lexicon.ts';
-import { COUNTY, isProvince, ONE, OF_TOWN, PROVINCE, readOnce, ROAD_NUMBER, TOWN, type Lexicon, type Reading, type Slot, type Template } from '../slots.ts'; // prettier-ignore
+import { COUNTY, DIVISION, isProvince, ONE, OF_TOWN, peoplesOf, PROVINCE, readOnce, ROAD_NUMBER, TOWN, type Lexicon, type Reading, type Slot, type Template } from '../slots.ts'; // prettier-ignore
 import { nameOfRegion, regionNamed } from './world.ts';
 import { isNumberedUnit, looksLikeStreet, looksLikeUnit, readRoom, readStreet, saintSlot } from './street.ts';
 import { LETTERED_ZIP } from './zip.ts';
@@ -49,6 +49,8 @@ export function readMention(
   if (role === 'province') return readOnce(lexicon, role, text, () => [slot('region', text, { grammar: PROVINCE })]);
   if (role === 'within')
     return readOnce(lexicon, role, text, () => [slot('region', regionAround(text, lexicon, locale) ?? text)]);
+  const division = divisionHere({ text, type: own, before, after }, lexicon, locale);
+  if (division !== undefined) return readOnce(lexicon, `division ${division}`, text, () => readDivision(text, division, locale)); // prettier-ignore
   const ahead =
     isTownType(own) && /^[-‑–]\p{Ll}/u.test(after) ? readSuspended(`${text}-`, lexicon, locale)?.[0] : undefined;
   if (ahead !== undefined) return readOnce(lexicon, 'joined', text, () => [ahead]);
@@ -136,6 +138,49 @@ function townInGenitive(text: string, before: string, { places, world }: Lexicon
   if (!ownsWithS(locale) && !/(?<!\p{L})\p{Lu}\p{Ll}+ $/u.test(before)) return undefined;
   const stem = text.slice(0, -1);
   return places.find(fold(text), 'city') === undefined && !world.isTownAbroad(text) && world.isTownAbroad(stem) ? stem : undefined; // prettier-ignore
+}
+
+/**
+ * The folded country of which a mention is a division, where what stands beside its name tells that it is one: "the département of", "Lind Prefecture".
+ * Empty where only the document may tell of which; `undefined` for anything else.
+ */
+export function divisionHere(
+  { text, type, before, after }: Pick<Mention, 'text' | 'type' | 'before' | 'after'>,
+  lexicon: Lexicon,
+  locale: string,
+): string | undefined {
+  const { divisionsAbroad } = packOf(locale)?.places ?? {};
+  if (divisionsAbroad === undefined || !(isTownType(type) || type === 'region')) return undefined;
+  const withKind = divisionsAbroad.withKind.exec(text)?.groups;
+  const isTold = withKind !== undefined || divisionsAbroad.before.test(before) || divisionsAbroad.after.test(after);
+  if (!isTold || !/^\p{Lu}/u.test(text)) return undefined;
+  const { places } = lexicon;
+  const key = fold(withKind?.['name'] ?? text);
+  const listed = key.length < 3 ? undefined : places.find(key, 'location');
+  if (listed?.kind === 'state' || listed?.kind === 'country') return undefined;
+  const nations = places.nationsWith(key);
+  const isSure = divisionsAbroad.isSure.test(withKind === undefined ? before + after : text);
+  if (nations.length === 0 && (!isSure || listed !== undefined)) return undefined;
+  const told = toldOfDivision(before + text + after, locale);
+  const own = nations.find((nation) => told.includes(nation));
+  const region = listed?.region ?? '';
+  if (own === undefined && lexicon.world.landOf(region) !== region) return undefined; // "Toledo" is at home too
+  return own ?? nations[0] ?? (told.length === 1 ? told[0] : '');
+}
+
+/** The folded countries of which a word for a division, or for a people, tells: "the French département of". */
+function toldOfDivision(line: string, locale: string): readonly string[] {
+  const { divisions = [] } = packOf(locale)?.places ?? {};
+  const peoples = (line.match(/\p{Lu}\p{Ll}+/gu) ?? []).flatMap((word) => peoplesOf(locale).get(word.toLowerCase())?.[0] ?? []); // prettier-ignore
+  const words = divisions.flatMap(([word, countries]) => (word.test(line) ? [countries.split('|')] : []));
+  return [...new Set(peoples.length > 0 ? peoples.map(fold) : words.flat())];
+}
+
+/** "Lind Province": the name is filled, and the word for the kind with it where that is the one of its country. */
+function readDivision(text: string, nation: string, locale: string): Template {
+  const { lead = '', name = text, kind = '' } = packOf(locale)?.places?.divisionsAbroad?.withKind.exec(text)?.groups ?? {}; // prettier-ignore
+  const own = slot('region', name, { grammar: DIVISION, region: nation, ending: kind });
+  return lead === '' ? [own] : [lead, own];
 }
 
 const BEFORE_CODE = /^ ?, ?(\p{Lu}\.? ?\p{Lu}\.?)(?!\p{L})/u;

@@ -44,7 +44,8 @@ export const townsAbroad: (lists: { readonly gazetteers: Gazetteers; readonly lo
     const regions = once(() => readRegions(lists(), lines));
     const called = lines.map((line) => (line.split(' ', 1)[0] ?? '').replaceAll('_', ' '));
     const keys = new Set(called.map(fold));
-    const names = new RegExp(`(?<![\\p{L}-])(?:${called.join('|')})(?![\\p{L}-])`, 'gu');
+    // "Ain" and the like are words of other names too.
+    const names = new RegExp(`(?<![\\p{L}-])(?:${called.filter(({ length }) => length > 4).join('|')})(?![\\p{L}-])`, 'gu'); // prettier-ignore
     return {
       find: (folded) => towns().get(folded),
       townsOf: (folded) => (keys.has(folded) ? regions().towns.get(folded) : undefined),
