@@ -7,6 +7,7 @@ import { drawApart } from '../../surrogates/apart.ts';
 import { articleBefore } from '../../surrogates/articles.ts';
 import { applyCasing, casingOf, fold } from '../../surrogates/case.ts';
 import { familyOf } from '../../surrogates/index.ts';
+import { inScriptOf, OTHER_SCRIPT } from '../../surrogates/other-script.ts';
 import { initialsOf } from '../../surrogates/institutions/organisation.ts';
 import { liesOf } from '../../surrogates/places/location.ts';
 import { coinTitle, peopleLike, peoplesOf } from '../../surrogates/slots.ts';
@@ -92,6 +93,8 @@ export class CopyWriter {
   private readonly towns = new Map<string, string | undefined>();
   /** Words for peoples in names that stayed, in lower case: they stay by themselves too. */
   private readonly ofKept = new Set<string>();
+  /** By a name in another script, what it becomes. */
+  private readonly spelling = new Map<string, string>();
   /** Letters of what stayed. */
   private readonly spelt = new Set<string>();
   private moved: ReadonlyMap<string, string> | undefined;
@@ -219,6 +222,8 @@ export class CopyWriter {
   private replacementOf(each: Work): string | undefined {
     const { mention, family, place, text: source } = each;
     const { setting, consistency, isModelled } = this.writing;
+    const spelt = this.inOtherScript(each);
+    if (spelt !== undefined) return spelt;
     if (mention === undefined && this.short.has(source)) return this.short.get(source);
     if (mention === undefined || family === undefined || place !== undefined) return this.fromCorpus(each);
     if (this.readsDocument && each.hasYears) return String(Number(source) - 1 - this.scope.fork('years').int(MOST_YEARS)); // prettier-ignore
@@ -228,6 +233,18 @@ export class CopyWriter {
     this.surrogates[each.number] = replacement;
     if (family === familyOf('location')) this.notePlace(each, replacement ?? source);
     return replacement;
+  }
+
+  /** "Krupanj ( Serbian Cyrillic : Крупањ )": the same name in other letters follows what it became. */
+  private inOtherScript(each: Work): string | undefined {
+    const { last } = this;
+    if (!this.readsDocument || !OTHER_SCRIPT.test(each.text)) return undefined;
+    const between = last === undefined ? '' : this.doc.text.slice(last.end, each.segment.start);
+    if (last?.written !== undefined && IN_LETTERS.test(between) && !this.spelling.has(each.text)) {
+      const spelt = inScriptOf(last.written, each.text);
+      if (spelt !== undefined && fold(spelt) !== fold(each.text)) this.spelling.set(each.text, spelt);
+    }
+    return this.spelling.get(each.text);
   }
 
   /** What a place became, for the words for its people and for what is of it. */
@@ -434,5 +451,8 @@ const MOST_YEARS = 6;
 const IS_ONE = /^\p{Lu}[^ ]*\p{N}$/u;
 
 const NAMED = /\p{Lu}\p{L}{2,}/gu;
+
+/** "( Serbian Cyrillic : " */
+const IN_LETTERS = /^\s?[([]\s?(?:\p{Lu}[\p{L}-]+(?: \p{Lu}[\p{L}-]+)?\s?[:;,]?\s?)?["“'‘]?$/u;
 
 const BRACKET = /^\s?\(\s?["“'‘]?\s?$/u;

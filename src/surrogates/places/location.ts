@@ -1,4 +1,6 @@
 import { memoise, perObject } from '../../core/caches.ts';
+import type { Rng } from '../../core/rng.ts';
+import { nearCopy } from '../../text/near-copy.ts';
 import { packOf, wordsOf } from '../../languages/index.ts';
 import { pickApart } from '../apart.ts';
 import { applyCasing, casingOf, fold, genitiveEnding, mapShape, otherLetter } from '../case.ts';
@@ -10,10 +12,12 @@ import {
   sharedWords,
 } from '../institutions/class-words.ts';
 import { FUNCTION_WORDS, HONOURS, isOrganisationKind, PLACE_KINDS, ROOM_WORDS, SAINTS, STREET_ENDS, STREET_KINDS, UNIT_WORDS } from '../kind-words.ts'; // prettier-ignore
+import { inScriptOf, OTHER_SCRIPT } from '../other-script.ts';
+import { latinLocale } from '../persons/name-words.ts';
 import { perMention } from '../per-mention.ts';
 import { regionOfCode, regionOfPart, statesAbroad } from './place-lexicon.ts';
 import { countryLike, fillReading, isContracting, isOfHome, isOfSeveral, ONE, peoplesOf, sharedLexicon, isProvince, TOWN, type Lexicon, type Reading, type Slot, type SlotKind, type Surroundings } from '../slots.ts'; // prettier-ignore
-import { areaOfPart, otherPart, otherRegion, regionNamed, regionOfZip } from './world.ts';
+import { areaOfPart, countryNames, otherPart, otherRegion, regionNamed, regionOfZip } from './world.ts';
 import { seatsIn } from './seats.ts';
 import { lyingAlike } from './whereabouts.ts';
 import { readWater, watersBy } from './waters.ts';
@@ -207,7 +211,12 @@ const factsOf = perMention('facts', (mention, { lexicon, around, articled }: Loc
     isAlone(reading, around, lexicon);
   const fate = (): 'stays' | 'rewritten' | undefined => {
     if (isUnlistedNoun(mention, lexicon, setting) || isDirection(mention, lexicon, setting)) return 'stays';
-    return OTHER_SCRIPT.test(mention.text) ? 'rewritten' : stays() ? 'stays' : undefined;
+    return OTHER_SCRIPT.test(mention.text) ||
+      (OTHER_SIGNS.test(mention.text) && latinLocale(setting.locale) === setting.locale)
+      ? 'rewritten'
+      : stays()
+        ? 'stays'
+        : undefined;
   };
   return { parted: withoutArticle(mention, setting), isKept, alike, reading, fate: mayStay ? fate() : undefined };
 });
@@ -426,9 +435,6 @@ function isOfOffice({ text, type, after }: Mention, lexicon: Lexicon, { locale }
   if (only === undefined || typeof only === 'string' || more.length > 0) return false;
   return only.kind === 'country-code' || (only.kind === 'country' && lexicon.world.homes.has(only.key));
 }
-
-/** A name in letters that are not Latin, where those of lists are. */
-const OTHER_SCRIPT = /^\p{L}*[\p{Script=Cyrillic}\p{Script=Greek}][^\p{Script=Latin}]*$/u;
 
 /** "Ringfeld County" among towns abroad: it is called after a town of their country, and after nobody. */
 function inForeignLand(reading: Reading, { abroad }: Surroundings, { world }: Lexicon): Reading {
@@ -786,17 +792,39 @@ const STREET_PARTS = new Set(['ne', 'nw', 'se', 'sw', 'st', 'nd', 'rd', 'th', 'e
 /** "H.", "M...": where it is not to be known. */
 const PLACEHOLDER = /^\p{Lu}(?:\.{1,3}|…)$/u;
 
+/** A name in signs of which no list in Latin letters has any: "蔚". */
+const OTHER_SIGNS =
+  /^\P{L}*[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Hangul}\p{Script=Arabic}\p{Script=Hebrew}][^\p{Script=Latin}]*$/u;
+
 /** What a reader takes for a name: letters drawn at random are none. */
 const READABLE = /^\p{Script=Latin}*\p{Ll}{3}[\p{Script=Latin} '’-]*$/u;
 
 /** For a mention in which nothing could be filled: other letters and digits, or any place at all. */
 function rewrite(mention: Mention, scope: Parameters<typeof mapShape>[1], setting: Setting): string | undefined {
   const rng = scope.fork('place-shape', mention.text);
+  const spelt = OTHER_SCRIPT.test(mention.text) ? townIn(mention.text, rng, setting) : undefined;
+  if (spelt !== undefined) return spelt;
   const shaped = READABLE.test(mention.text) ? mention.text : mapShape(mention.text, rng);
   if (fold(shaped) !== fold(mention.text)) return shaped;
   for (let tries = 0; tries < TRIES; tries++) {
     const value = locationFamily.fresh(mention.type, rng, setting);
     if (value === undefined || fold(value) !== fold(mention.text)) return value;
+  }
+  return undefined;
+}
+
+/** Another town of a country that writes as a name in another script does, in its letters. */
+function townIn(text: string, rng: Rng, setting: Setting): string | undefined {
+  const { locale, partition } = setting;
+  const [country = ''] = countryNames(locale)(
+    /\p{Script=Greek}/u.test(text) ? 'GR' : /[јљњћђџ]/iu.test(text) ? 'RS' : 'RU',
+  );
+  const towns = sharedLexicon(setting).world.abroad.get(country);
+  const tokens = text.split(' ').length;
+  for (let tries = 0; tries < TRIES; tries++) {
+    const town = towns?.list.draw(rng, { partition, region: towns.region, tokens });
+    const spelt = town === undefined ? undefined : inScriptOf(town, text);
+    if (spelt === undefined || nearCopy(fold(text), fold(spelt)) === undefined) return spelt;
   }
   return undefined;
 }
