@@ -586,8 +586,8 @@ export interface Places {
   readonly homesStay?: RegExp;
   /** Words behind which a place stays what it is: "the Romanian capital". */
   readonly keptBehind?: RegExp;
-  /** Words before what somebody is elected for, and the region of the lists where that lies if it is called as a town of the first home country is. */
-  readonly constituencies?: { readonly before: RegExp; readonly region: string };
+  /** Words before what somebody is elected for, and the region of the lists where that lies if it is called as a town of the first home country is; words behind it that tell that it is of that region, be it called as a state. */
+  readonly constituencies?: { readonly before: RegExp; readonly after?: RegExp; readonly region: string };
   /** Countries that are none today, each with the one of the lists where its towns are, which | parts. */
   readonly formerly?: string;
   /** The letters of the country's regions behind its towns: "(MI)", "/SP". */
@@ -709,6 +709,8 @@ export interface Places {
    * @param stands that it stands by itself for one who is of the country or for all, where the text tells it.
    */
   readonly demonym?: (form: string, country: string, stands?: 'one' | 'all') => string | undefined;
+  /** Of what stands behind a country, where letters of the word for its people stand apart from it ("Austria n"): the countries to which those may be joined. */
+  readonly cutAdjectives?: (after: string) => readonly string[] | undefined;
   /** What stands behind a country of which an office or money is that no other has: "United States presidents". */
   readonly offices?: RegExp;
   /**

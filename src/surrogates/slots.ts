@@ -621,6 +621,8 @@ const metropolises = perLists(({ gazetteers, locale }) => {
   return { keys: new Set([...byRegion.values()].flat().map(fold)), byRegion };
 });
 
+export const isMetropolis = (name: string, setting: Setting): boolean => metropolises(setting).keys.has(fold(name));
+
 /** Other great cities of a region, in place of one that everybody knows: the stock market of London is not in Crawley. Those of its size where there are some. */
 function metropolisesIn(
   { key, band, grammar }: Slot,
@@ -920,6 +922,8 @@ export interface Surroundings {
   readonly named?: ReadonlySet<string> | undefined;
   /** Folded names of countries beside whose names the text tells of the sea: what replaces them has a coast. */
   readonly coastal?: ReadonlySet<string>;
+  /** By letters that stand for a place, the mention that has its name. */
+  readonly initials?: ReadonlyMap<string, Mention> | undefined;
   /** Towns that have bodies which few have: see {@link seatsIn}. */
   readonly seats?: Seats | undefined;
   /** Codes of the home countries in which its places lie. */
@@ -1008,6 +1012,13 @@ function placeWithin(
       band:
         region === undefined || area !== undefined || isCode(region) || hasSeat(fold(becomes), setting) ? undefined : 2,
     };
+  }
+  if (beside?.of !== undefined && own !== undefined && setting.partition === 'all' && draw.places !== undefined) {
+    const { band = 0, region: there = '' } = own.find(beside.of) ?? {};
+    const of: Slot = { ...countrySlot(fold(beside.of), { kind: 'city', band, ending: '', region: there }), text: beside.of, region: there }; // prettier-ignore
+    const city = drawValue(of, draw, lexicon, setting, around);
+    const region = own.find(city)?.region;
+    if (region !== undefined) return { list: own, region, near: fold(city) };
   }
   const inRegion = beside?.within === undefined ? undefined : placeInRegion(beside.within, slot, draw, lexicon, setting, around); // prettier-ignore
   if (inRegion !== undefined) return inRegion;

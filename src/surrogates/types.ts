@@ -25,6 +25,8 @@ export interface LiesIn {
   readonly part?: string;
   /** A region of another country. */
   readonly within?: string;
+  /** The great city of which it is a part. */
+  readonly of?: string;
   /** Whether the text around the mentions tells it, so that it stays. */
   readonly stays?: boolean;
 }

@@ -1,5 +1,5 @@
 import type { Document } from '../../core/types.ts';
-import { initialsOf } from '../../surrogates/institutions/organisation.ts';
+import { initialsOf } from '../../surrogates/institutions/letters.ts';
 import type { Work } from './work.ts';
 
 /** "UUP", "PDeCAT", "NSh" */

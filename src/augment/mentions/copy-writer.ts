@@ -8,7 +8,7 @@ import { articleBefore } from '../../surrogates/articles.ts';
 import { applyCasing, casingOf, fold } from '../../surrogates/case.ts';
 import { familyOf } from '../../surrogates/index.ts';
 import { inScriptOf, OTHER_SCRIPT } from '../../surrogates/other-script.ts';
-import { initialsOf } from '../../surrogates/institutions/organisation.ts';
+import { initialsOf } from '../../surrogates/institutions/letters.ts';
 import { liesOf } from '../../surrogates/places/location.ts';
 import { coinTitle, peopleLike, peoplesOf } from '../../surrogates/slots.ts';
 import type { Draw, Mention, Setting } from '../../surrogates/types.ts';

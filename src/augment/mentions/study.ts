@@ -8,6 +8,7 @@ import { fold } from '../../surrogates/case.ts';
 import { isOrganisationKind } from '../../surrogates/kind-words.ts';
 import { isListedWord, otherBodies } from '../../surrogates/institutions/class-words.ts';
 import { familyOf } from '../../surrogates/index.ts';
+import { initialsOf } from '../../surrogates/institutions/letters.ts';
 import { packOf } from '../../languages/index.ts';
 import { languageOf } from '../../languages/locale.ts';
 import { codeGroup } from '../../surrogates/places/place-lexicon.ts';
@@ -174,6 +175,9 @@ function isListedPlace({ text, type }: Mention, setting: Setting): boolean {
 }
 
 const isOfPlaces = ({ type }: Mention): boolean => familyOf(type) === familyOf('location');
+
+/** "PEI", which stays beside the "1951 Prince Edward Island general election". */
+const SPELT = /^\p{Lu}{3,4}$/u;
 
 /** "The Bill": behind the article one word of the dictionary is nobody's name, but "the Smiths" are a family. */
 const isNounBehindArticle = (mention: Mention, setting: Setting): boolean => {
@@ -560,6 +564,9 @@ export function studyDocument(doc: Document, plans: LabelPlans, setting: Setting
       ((isOfPlaces(read) || isOfSeveralWords(read)) &&
         read.text.length >= SHORTEST_PLACE &&
         heldNames().places.has(folded)) || // prettier-ignore
+      (isOfPlaces(read) &&
+        SPELT.test(read.text) &&
+        [...heldNames().places].some((name) => name.includes(' ') && initialsOf(name.toUpperCase()) === read.text)) || // prettier-ignore
       (isListedPlace(read, setting) && homes().has(folded));
     if (isHere) read.stays = true;
     else {

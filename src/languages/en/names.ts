@@ -1,6 +1,6 @@
 import type { PlaceGroup, Names, Institutions, Places, Contact, NumberingPlan } from '../pack.ts';
 import { between, figures } from '../draw.ts';
-import { alone, capitals, countryAliases, demonym, peoples, seats } from './peoples.ts';
+import { alone, capitals, countryAliases, cutAdjectives, demonym, peoples, seats } from './peoples.ts';
 import { divisions } from './divisions.ts';
 import { waters } from './waters.ts';
 import type { Rng } from '../../core/rng.ts';
@@ -455,8 +455,10 @@ export const institutions: Institutions = {
   named: { society: /^\p{Lu}\p{Ll}+ the \p{Lu}/u },
   sentences: /^\p{Lu}\p{Ll}+ the \p{Lu}/u,
   // One of a kind: what a text says of it is true of no other.
+  // A game, and no club.
+  unlike: /^Australian [Rr]ules(?: [Ff]ootball)?$/u,
   unique:
-    /\b(?:Wars?|(?:American|French|Russian|October|Mexican|Cuban|Iranian|Industrial|Cultural|Glorious) Revolution|Holocaust|Depression|Reformation|Renaissance|Enlightenment|Restoration|Genocide|Famine|[Cc]risis|(?<!(?:Presidential|Senate|Election|Advertising) )Campaign)(?: (?:of|against|in|on|with|to) .+| I{1,3})?$|^[IVX]+ \p{L}.+$/u,
+    /\b(?:Wars?|(?:American|French|Russian|October|Mexican|Cuban|Iranian|Industrial|Cultural|Glorious) Revolution|Holocaust|Depression|Reformation|Renaissance|Enlightenment|Restoration|Genocide|Famine|[Cc]risis|(?<!(?:Presidential|Senate|Election|Advertising) )Campaign)(?: (?:of|against|in|on|with|to) .+| I{1,3})?$|^[IVX]+ \p{L}.+$|^(?:1[5-9]|20)\d\d (?!.*(?:\p{Lu}{2,}|\bG-?\d|United Nations|World|National|Annual|Climate|Security|Senate|[Pp]residential))(?:\p{Lu}[\p{L}-]*\p{Ll} )+(?:[Cc]onference|[Ss]ummit|[Cc]ampaign|[Oo]ffensive|[Ss]iege|[Uu]prising|[Cc]oup|civil unrest|[Tt]reaty|[Aa]ccords?|[Aa]rmistice|[Mm]assacre|[Rr]evolution|[Ii]nvasion)$/u,
   ofGreatTowns: /^universit(?:y|ies)/u,
   ofCapitals: /^(?:embass(?:y|ies)|legation|high commission)$/u,
   battles:
@@ -717,6 +719,7 @@ export const places: Places = {
     'salem|bowling green|hollywood|portland|newark|bridgeport|lewisburg|little falls|paxton|coleman|springfield|columbus|columbia|jackson|franklin|greenville|bristol|clinton|fairview|madison|georgetown|arlington|ashland|burlington|manchester|oxford|milton|dover|auburn|lexington|winchester|cleveland|hudson|kingston|dayton|milford|riverside|oakland|glendale|aurora|rochester|charleston|richmond|lancaster|lincoln|albany|athens|augusta|bedford|bellevue|belmont|berkeley|bloomington|brighton|brookfield|cambridge|camden|canton|carlisle|centerville|chester|concord|danville|decatur|denver|fayetteville|florence|fremont|garfield|gainesville|glenwood|greenwood|hamilton|hampton|hampshire|harrison|hillsboro|houston|independence|jacksonville|jefferson|kansas city|knoxville|lafayette|lakewood|lawrence|lebanon|livingston|logan|marion|marshall|midland|monroe|montgomery|morris|mount vernon|nashville|newport|newton|norwood|orange|palmyra|paris|peoria|plainfield|plymouth|princeton|quincy|rome|sheridan|somerset|stanton|sterling|syracuse|taylor|troy|union|vernon|warren|washington|waterloo|westport|wilmington|windsor|york|cascade|medford|middletown|meridian|lakeland|pasadena|everett|perth|limerick|waterford|durham|norfolk|suffolk|essex|kent|halifax|london',
   peoples,
   demonym,
+  cutAdjectives,
   alone,
   capitals,
   countryAliases,
@@ -751,6 +754,7 @@ export const places: Places = {
     'West_Germany Germany|East_Germany Germany|Czechoslovakia Czechia|Soviet_Union Russia|USSR Russia|Yugoslavia Serbia',
   constituencies: {
     before: /\b(?:MPs?|Members? of Parliament|constituenc(?:y|ies)|parliamentary seat)\b[^.;]{0,30} (?:for|of|in) $/u,
+    after: /^ ?[(,]? ?(?:in|at) the (?:\d{4} )?(?:United Kingdom|UK|British) (?:gen|by-)/u,
     region: 'England',
   },
   homesStay:

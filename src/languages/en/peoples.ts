@@ -368,3 +368,9 @@ export function demonym(form: string, country: string, stands?: 'one' | 'all'): 
 }
 
 const [ADJECTIVE, PERSON, PEOPLE] = [1, 2, 3] as const;
+
+/** "Austria n citizenship": countries of which a word for the people ends in the letters that stand apart behind one. */
+export function cutAdjectives(after: string): readonly string[] | undefined {
+  const letters = /^ (n|an|ian|i|ese|ish)(?= \p{L}| ?[-–])/u.exec(after)?.[1];
+  return letters === undefined ? undefined : ROWS.flatMap(([country = '', adjective]) => (adjective === country + letters ? [country] : [])); // prettier-ignore
+}

@@ -1,5 +1,7 @@
+import { memoise } from '../../core/caches.ts';
 import { fold } from '../case.ts';
 import { FUNCTION_WORDS } from '../kind-words.ts';
+import { cutTokens } from '../template-words.ts';
 
 /** Where the letters of an abbreviation stand in a name: a word and a place in it. */
 type Place = readonly [word: number, at: number];
@@ -46,3 +48,14 @@ export function lettersLike(letters: string, name: string, other: string): strin
     })
     .join('');
 }
+
+/** The capitals that stand for a name: first letters of the words that count: not those of "of" and "de la". */
+export const initialsOf = memoise((text): string => {
+  let initials = '';
+  for (const { kind, key, text: word } of cutTokens(text)) {
+    if (kind === 'word' && !FUNCTION_WORDS.has(key) && STARTS_UPPER.test(word)) initials += word.charAt(0);
+  }
+  return initials;
+});
+
+const STARTS_UPPER = /^\p{Lu}/u;

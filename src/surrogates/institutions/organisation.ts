@@ -23,7 +23,7 @@ import {
   nameInCompound,
   SAINTS,
 } from '../kind-words.ts';
-import { lettersLike, standsFor } from './letters.ts';
+import { initialsOf, lettersLike, standsFor } from './letters.ts';
 import { ACRONYM, isAcronym, isCallSign, isKindHere } from './organisation-run.ts'; // prettier-ignore
 import {
   coinAcronym,
@@ -41,7 +41,7 @@ import {
 import { isName, isOffice, readDescribed, readOrganisation, isOfNouns } from './read-organisation.ts';
 import { perMention } from '../per-mention.ts';
 import { seatsIn } from '../places/seats.ts';
-import { cutTokens, slot } from '../template-words.ts';
+import { slot } from '../template-words.ts';
 import type { Draw, Mention, Setting, SurrogateFamily, SurrogateType } from '../types.ts';
 
 const TRIES = 24;
@@ -874,12 +874,3 @@ function abbreviate(
     own.length === 1 && surrogate !== undefined ? lettersOf(surrogate, mention.text.length, setting) : own; // "Primus"
   return initials.length > 1 && (initials !== mention.text || draw.mayStay === true) ? initials : undefined;
 }
-
-/** The capitals that stand for a name: first letters of the words that count: not those of "of" and "de la". */
-export const initialsOf = memoise((text): string => {
-  let initials = '';
-  for (const { kind, key, text: word } of cutTokens(text)) {
-    if (kind === 'word' && !FUNCTION_WORDS.has(key) && STARTS_UPPER.test(word)) initials += word.charAt(0);
-  }
-  return initials;
-});

@@ -11,12 +11,13 @@ import {
   otherClassWords,
   sharedWords,
 } from '../institutions/class-words.ts';
+import { initialsOf } from '../institutions/letters.ts';
 import { FUNCTION_WORDS, HONOURS, isOrganisationKind, PLACE_KINDS, ROOM_WORDS, SAINTS, STREET_ENDS, STREET_KINDS, UNIT_WORDS } from '../kind-words.ts'; // prettier-ignore
 import { inScriptOf, OTHER_SCRIPT } from '../other-script.ts';
 import { latinLocale } from '../persons/name-words.ts';
 import { perMention } from '../per-mention.ts';
 import { regionOfCode, regionOfPart, statesAbroad } from './place-lexicon.ts';
-import { countryLike, fillReading, isContracting, isOfHome, isOfSeveral, ONE, peoplesOf, sharedLexicon, isProvince, TOWN, type Lexicon, type Reading, type Slot, type SlotKind, type Surroundings } from '../slots.ts'; // prettier-ignore
+import { countryLike, fillReading, isContracting, isMetropolis, isOfHome, isOfSeveral, ONE, peoplesOf, sharedLexicon, isProvince, TOWN, type Lexicon, type Reading, type Slot, type SlotKind, type Surroundings } from '../slots.ts'; // prettier-ignore
 import { areaOfPart, countryNames, otherPart, otherRegion, regionNamed, regionOfZip } from './world.ts';
 import { seatsIn } from './seats.ts';
 import { lyingAlike } from './whereabouts.ts';
@@ -85,6 +86,8 @@ export const locationFamily: SurrogateFamily<LocationState> = {
     if (lake !== undefined) return lake;
     // "the US" beside its towns
     if (alike !== undefined && draw.mayStay === true && draw.document === undefined && around.isHome === true && isHomeCountry(reading, lexicon, setting)) return undefined; // prettier-ignore
+    const cut = cutAdjectiveOf(mention, reading, around, draw, lexicon, setting);
+    if (cut !== undefined) return cut;
     const part = partLike(mention, alike, around, draw, lexicon, setting);
     if (part !== undefined) return part;
     if (alike !== undefined && alike.names.length > 0) {
@@ -110,6 +113,12 @@ export const locationFamily: SurrogateFamily<LocationState> = {
       if (draw.mayStay === true && ended === mention.text) return undefined; // of "Europas" there is one
       return pack?.places?.inflect?.(ended, mention.before) ?? ended;
     }
+    const spelt = draw.mayStay === true ? around.initials?.get(mention.text) : undefined;
+    if (spelt !== undefined) {
+      const other = locationFamily.write(spelt, state, draw, setting);
+      const letters = other === undefined ? '' : initialsOf(other);
+      return letters.length > 1 && /^\p{Lu}+$/u.test(letters) && letters !== mention.text ? letters : other;
+    }
     if (fate === 'stays' || (draw.mayStay === true && isWhereNoOther(reading, around, lexicon))) return undefined;
     if (fate === 'rewritten') return rewrite(mention, draw.document ?? draw.scope, setting);
     const becomes = partBecomes(reading, around, articled, draw, lexicon, setting);
@@ -128,8 +137,10 @@ export const locationFamily: SurrogateFamily<LocationState> = {
     const role = roleOf({ text, type, before, after }, sharedLexicon(setting), locale) ?? divisionHere({ text, type, before, after }, sharedLexicon(setting), locale) ?? ''; // prettier-ignore
     const isOffice = BEFORE_OFFICE.test(after) || pack?.places?.offices?.test(after) === true;
     const isBare = pack?.agreement?.genitive === undefined && pack?.places?.inflect === undefined;
+    const isCut = after.startsWith(' ') && pack?.places?.cutAdjectives?.(after) !== undefined;
+    const isElected = pack?.places?.constituencies?.after?.test(after) === true;
     const isShort = isTownForShort({ text, type, before }, locale);
-    return `${isOffice ? 'office' : ''}${isShort ? 'short' : ''}\n${role}\n${isBare ? '' : before}`;
+    return `${isOffice ? 'office' : ''}${isElected ? 'elected' : ''}${isCut ? 'cut' : ''}${isShort ? 'short' : ''}\n${role}\n${isBare ? '' : before}`;
   },
 
   // "Reading Railroad": a word of the dictionary for a place says what it is, but for one that is the name of a place itself ("Bath").
@@ -236,6 +247,25 @@ function isWhereNoOther({ template: [only] }: Reading, { lies, stays }: Surround
   return country !== undefined && stays?.has(country) === true && !world.abroad.has(country);
 }
 
+/** "Austria n citizenship": another country to which the letters behind it may be joined. */
+function cutAdjectiveOf(
+  { text, after }: Mention,
+  reading: Reading,
+  around: Surroundings,
+  draw: Draw,
+  lexicon: Lexicon,
+  setting: Setting,
+): string | undefined {
+  const countries = draw.mayStay === true && after.startsWith(' ') ? packOf(setting.locale)?.places?.cutAdjectives?.(after) : undefined; // prettier-ignore
+  if (countries?.includes(text) !== true || around.stays?.has(reading.key) === true) return undefined;
+  const usual = fillReading(reading, draw, lexicon, setting, around);
+  if (usual !== undefined && countries.includes(usual)) return usual;
+  const { homes, near } = lexicon.world;
+  const others = countries.filter((name) => name !== text && !homes.has(fold(name)));
+  const beside = others.filter((name) => near.get(reading.key)?.includes(name) === true || near.get(fold(name))?.includes(text) === true); // prettier-ignore
+  return pickApart(beside.length > 0 ? beside : others, reading.key, draw.scope.fork('cut-adjective', reading.key), draw.places, fold); // prettier-ignore
+}
+
 /** What the part of a region becomes, where it is no river too: that in which its towns lie then. */
 function partLike(
   { text, before }: Mention,
@@ -292,6 +322,20 @@ function inPart({ text }: Mention, { together, stays }: Surroundings, draw: Draw
 
 /** "Norge" and "Norges" */
 const isNamed = (text: string, name: string): boolean => text === name || text === `${name}s`;
+
+/** By letters that stand for a place, the mention of that: "PEI" beside "Prince Edward Island". */
+function initialsIn(mentions: readonly Mention[]): ReadonlyMap<string, Mention> | undefined {
+  const short = mentions.filter(({ text }) => SPELT.test(text));
+  if (short.length === 0) return undefined;
+  const found = new Map<string, Mention>();
+  for (const { text } of short) {
+    const full = mentions.find((other) => other.text.includes(' ') && initialsOf(other.text) === text);
+    if (full !== undefined) found.set(text, full);
+  }
+  return found;
+}
+
+const SPELT = /^\p{Lu}{3,4}$/u;
 
 /** Of the parts of the world that a text names, the countries that stand for each other. */
 function togetherIn(mentions: readonly Mention[], locale: string): Surroundings['together'] {
@@ -695,6 +739,8 @@ function surroundingsOf(mentions: readonly Mention[], lexicon: Lexicon, setting:
       }
       // "Plasencia, Cáceres": behind a town stands the province, which is called after its capital.
       if (kind === 'city' && town !== undefined && town.key !== key && isProvince(part.text, setting.locale)) capitals.add(key); // prettier-ignore
+      // "Elstow, London", "Elstow in London": a small place before a great city is one of its parts.
+      if (kind === 'city' && town !== undefined && !isMetropolis(town.text, setting) && town.key !== key && !lies.has(town.key) && isMetropolis(part.text, setting) && (BEHIND_A_COMMA.test(mention.before.slice(-gap)) || isWithin(mention.before, gap, setting.locale))) lies.set(town.key, { of: part.text }); // prettier-ignore
       town = kind === 'city' ? part : undefined;
       if (kind === 'city' && i === 0 && seatsBefore?.test(mention.before) === true) seated.add(key);
       if (town?.region && lexicon.world.regions.has(town.region)) homeTowns.push([mention.entity.start, town]);
@@ -762,6 +808,7 @@ function surroundingsOf(mentions: readonly Mention[], lexicon: Lexicon, setting:
     isHome,
     formers: formers.flatMap((name) => (former.has(name) ? [[name, former.get(name) ?? ''] as const] : [])),
     together: togetherIn(mentions, setting.locale),
+    initials: initialsIn(mentions),
     heldIn: mentions.find(({ heldIn }) => heldIn !== undefined)?.heldIn,
     towns: homeTowns,
     regionsNamed,

@@ -144,7 +144,7 @@ function centreFor(
  * @param account the places drawn in the copy.
  * @param region in which they must lie, as the list has it.
  * @param among only these: the nearest of them.
- * @param within the folded name of what its region became.
+ * @param within the folded name of what its region became, or the great city of which it is a part.
  */
 export function neighboursFor(
   source: Source,
@@ -154,7 +154,7 @@ export function neighboursFor(
   lists: Lists,
   within?: string,
 ): readonly string[] | undefined {
-  const seat = within === undefined ? undefined : seats(lists).get(within);
+  const seat = within === undefined ? undefined : (seats(lists).get(within) ?? within);
   if (seat === undefined && !moves.has(account)) return undefined;
   const { byName } = positions(lists);
   const at = seat === undefined ? undefined : byName.get(fold(seat))?.at;

@@ -59,6 +59,7 @@ export function readMention(
   // "in D.C.", "from LA": behind no town such letters are no state.
   if (isTownForShort({ text, type: own, before }, locale)) return readOnce(lexicon, 'letters', text, () => [slot('class-word', text)]); // prettier-ignore
   const held = own === 'location' && /^\p{Lu}/u.test(text) ? packOf(locale)?.places?.constituencies : undefined;
+  if (held?.after?.test(after) === true && lexicon.places.find(fold(text), own)?.kind === 'state') return readOnce(lexicon, 'constituency of a region', text, () => [slot('city', text, { band: 1, region: held.region, grammar: TOWN })]); // prettier-ignore
   if (held?.before.test(before) === true) return readOnce(lexicon, 'constituency', text, (all) => readLocation(all, own, lexicon, locale).map((part) => inRegion(part, held.region, lexicon, locale))); // prettier-ignore
   const whole = isTownType(own) && BEFORE_ADDITION.test(after) ? townWithAddition(text, after, lexicon) : undefined;
   if (whole !== undefined) return readOnce(lexicon, 'with-addition', `${text}\n${whole.region ?? ''}`, () => [slot('city', text, { band: whole.band, region: whole.region, grammar: ONE })]); // prettier-ignore
