@@ -35,7 +35,6 @@ export const divisions: Readonly<Record<string, string>> = {
     'Province: Bubanza Bururi Cankuzo Cibitoke Gitega Karuzi Kayanza Kirundo Makamba Muramvya Muyinga Mwaro Rutana Ruyigi',
   Cambodia:
     'Province: Banteay_Meanchey Battambang Kampong_Cham Kampong_Chhnang Kampong_Speu Kampong_Thom Kampot Kandal Koh_Kong Kratié Mondulkiri Preah_Vihear Prey_Veng Pursat Ratanakiri Siem_Reap Stung_Treng Svay_Rieng Takéo',
-  Cameroon: 'Region: Adamawa Far_North Littoral North-West South-West',
   Chile:
     'Region: Antofagasta Araucanía Atacama Aysén Biobío Coquimbo Los_Lagos Los_Ríos Magallanes Maule Tarapacá Valparaíso',
   China:
@@ -48,7 +47,7 @@ export const divisions: Readonly<Record<string, string>> = {
   Cuba: 'Province: Artemisa Camagüey Ciego_de_Ávila Cienfuegos Granma Guantánamo Holguín Las_Tunas Matanzas Mayabeque Pinar_del_Río Sancti_Spíritus Villa_Clara',
   Czechia: 'Region: Hradec_Králové Karlovy_Vary Liberec Moravian-Silesian Olomouc Pardubice Plzeň South_Bohemian South_Moravian Ústí_nad_Labem Vysočina Zlín', // prettier-ignore
   'Democratic Republic of the Congo':
-    'Province: Équateur Haut-Katanga Ituri Kasaï-Oriental Katanga Kongo_Central Kwango Kwilu Lualaba Maniema North_Kivu South_Kivu Tanganyika Tshopo',
+    'Province: Équateur Haut-Katanga Ituri Kasaï-Oriental Kongo_Central Kwango Kwilu Lualaba Maniema North_Kivu South_Kivu Tanganyika Tshopo',
   Denmark: 'County: Aarhus Bornholm Frederiksborg Funen North_Jutland Ribe Ringkjøbing Roskilde South_Jutland Storstrøm Vejle Viborg', // prettier-ignore
   'Dominican Republic':
     'Province: Azua Baoruco Barahona Dajabón Duarte Espaillat La_Altagracia La_Vega Monte_Cristi Peravia Puerto_Plata Samaná Valverde',
@@ -69,7 +68,7 @@ export const divisions: Readonly<Record<string, string>> = {
   Greece:
     'Prefecture: Achaea Aetolia-Acarnania Arcadia Argolis Arta Boeotia Chalkidiki Chania Corinthia Drama Elis Euboea Evros Evrytania Florina Grevena Heraklion Imathia Ioannina Karditsa Kastoria Kavala Kilkis Kozani Laconia Larissa Lasithi Magnesia Messenia Pella Phocis Phthiotis Pieria Preveza Rethymno Rhodope Serres Thesprotia Trikala Xanthi',
   Guatemala: 'Department: Alta_Verapaz Baja_Verapaz Chimaltenango Chiquimula El_Progreso Escuintla Huehuetenango Izabal Jalapa Jutiapa Petén Quetzaltenango Quiché Retalhuleu Sacatepéquez San_Marcos Sololá Suchitepéquez Totonicapán Zacapa', // prettier-ignore
-  Haiti: "Department: Artibonite Centre Grand'Anse Nippes Nord-Est Nord-Ouest Sud-Est",
+  Haiti: "Department: Artibonite Grand'Anse Nippes Nord-Est Nord-Ouest Sud-Est",
   Honduras:
     'Department: Atlántida Choluteca Comayagua Copán Cortés El_Paraíso Francisco_Morazán Gracias_a_Dios Intibucá Lempira Ocotepeque Olancho Yoro',
   Hungary:
@@ -80,7 +79,6 @@ export const divisions: Readonly<Record<string, string>> = {
     'Province: Aceh Bengkulu Central_Java Central_Kalimantan Central_Sulawesi East_Java East_Kalimantan East_Nusa_Tenggara Gorontalo Jambi Lampung Maluku North_Sulawesi North_Sumatra Riau South_Kalimantan South_Sulawesi South_Sumatra Southeast_Sulawesi West_Java West_Kalimantan West_Nusa_Tenggara West_Sulawesi West_Sumatra Yogyakarta',
   Iran: 'Province: Alborz Ardabil Bushehr Chaharmahal_and_Bakhtiari East_Azerbaijan Fars Gilan Golestan Hamadan Hormozgan Ilam Isfahan Kerman Kermanshah Khuzestan Kurdistan Lorestan Markazi Mazandaran North_Khorasan Qazvin Razavi_Khorasan Semnan Sistan_and_Baluchestan South_Khorasan West_Azerbaijan Yazd Zanjan',
   Iraq: 'Governorate: Al_Anbar Babil Basra Dhi_Qar Diyala Duhok Erbil Karbala Kirkuk Maysan Muthanna Najaf Nineveh Saladin Sulaymaniyah Wasit',
-  Israel: 'District: Central Haifa Northern Southern',
   Italy:
     'Province: Agrigento Alessandria Ancona Arezzo Ascoli_Piceno Asti Avellino Bari Belluno Benevento Bergamo Biella Brescia Brindisi Cagliari Caltanissetta Campobasso Caserta Catania Catanzaro Chieti Como Cosenza Cremona Crotone Cuneo Ferrara Foggia Frosinone Grosseto Imperia Isernia La_Spezia Latina Lecce Lecco Livorno Lodi Lucca Macerata Mantua Matera Messina Modena Novara Nuoro Oristano Padua Parma Pavia Perugia Pesaro_and_Urbino Pescara Piacenza Pisa Pistoia Pordenone Potenza Ragusa Ravenna Reggio_Emilia Rieti Rimini Rovigo Salerno Sassari Savona Siena Sondrio Syracuse Taranto Teramo Terni Trapani Trento Treviso Udine Varese Verbano-Cusio-Ossola Vercelli Verona Vicenza Viterbo',
   Japan:
@@ -118,7 +116,7 @@ export const divisions: Readonly<Record<string, string>> = {
     'Department: Boaco Carazo Chinandega Chontales Estelí Jinotega Madriz Masaya Matagalpa Nueva_Segovia Rivas',
   Niger: 'Region: Agadez Diffa Dosso Maradi Tahoua Tillabéri Zinder',
   Nigeria:
-    'State: Abia Adamawa Akwa_Ibom Anambra Bauchi Bayelsa Benue Borno Cross_River Delta Ebonyi Edo Ekiti Enugu Gombe Imo Jigawa Kaduna Kano Katsina Kebbi Kogi Kwara Nasarawa Ogun Ondo Osun Oyo Plateau Sokoto Taraba Yobe Zamfara',
+    'State: Abia Adamawa Akwa_Ibom Anambra Bauchi Bayelsa Benue Borno Cross_River Ebonyi Edo Ekiti Enugu Gombe Imo Jigawa Kaduna Kano Katsina Kebbi Kogi Kwara Nasarawa Ogun Ondo Osun Oyo Sokoto Taraba Yobe Zamfara',
   'North Korea':
     'Province: Chagang Kangwon North_Hamgyong North_Hwanghae North_Pyongan Ryanggang South_Hamgyong South_Hwanghae South_Pyongan',
   Norway:
@@ -131,7 +129,7 @@ export const divisions: Readonly<Record<string, string>> = {
     'Department: Alto_Paraná Amambay Boquerón Caaguazú Caazapá Canindeyú Concepción Cordillera Guairá Itapúa Ñeembucú Paraguarí',
   Peru: 'Region: Amazonas Ancash Apurímac Arequipa Ayacucho Cajamarca Cusco Huancavelica Huánuco Ica Junín La_Libertad Lambayeque Loreto Madre_de_Dios Moquegua Pasco Piura Puno San_Martín Tacna Tumbes Ucayali',
   Philippines:
-    'Province: Abra Agusan_del_Norte Aklan Albay Antique Apayao Aurora Bataan Batanes Batangas Benguet Biliran Bohol Bukidnon Bulacan Cagayan Camarines_Norte Camarines_Sur Camiguin Capiz Catanduanes Cavite Cebu Cotabato Guimaras Ifugao Ilocos_Norte Ilocos_Sur Iloilo Isabela Kalinga La_Union Laguna Lanao_del_Norte Lanao_del_Sur Leyte Maguindanao Marinduque Masbate Misamis_Oriental Mountain_Province Negros_Occidental Negros_Oriental Northern_Samar Nueva_Ecija Nueva_Vizcaya Occidental_Mindoro Oriental_Mindoro Pampanga Pangasinan Quezon Quirino Rizal Romblon Sarangani Siquijor Sorsogon South_Cotabato Southern_Leyte Sultan_Kudarat Sulu Surigao_del_Norte Tarlac Tawi-Tawi Zambales Zamboanga_del_Sur',
+    'Province: Abra Agusan_del_Norte Aklan Albay Antique Apayao Bataan Batanes Batangas Benguet Biliran Bohol Bukidnon Bulacan Cagayan Camarines_Norte Camarines_Sur Camiguin Capiz Catanduanes Cavite Cebu Cotabato Guimaras Ifugao Ilocos_Norte Ilocos_Sur Iloilo Isabela Kalinga La_Union Laguna Lanao_del_Norte Lanao_del_Sur Leyte Maguindanao Marinduque Masbate Misamis_Oriental Negros_Occidental Negros_Oriental Northern_Samar Nueva_Ecija Nueva_Vizcaya Occidental_Mindoro Oriental_Mindoro Pampanga Pangasinan Quezon Quirino Rizal Romblon Sarangani Siquijor Sorsogon South_Cotabato Southern_Leyte Sultan_Kudarat Sulu Surigao_del_Norte Tarlac Tawi-Tawi Zambales Zamboanga_del_Sur',
   Poland:
     'Voivodeship: Greater_Poland Holy_Cross Kuyavian-Pomeranian Lesser_Poland Lower_Silesian Lublin Lubusz Łódź Masovian Opole Podkarpackie Podlaskie Pomeranian Silesian Warmian-Masurian West_Pomeranian',
   Portugal: 'District: Aveiro Beja Braga Bragança Castelo_Branco Coimbra Évora Faro Guarda Leiria Portalegre Santarém Setúbal Viana_do_Castelo Vila_Real Viseu', // prettier-ignore
@@ -182,5 +180,5 @@ export const divisions: Readonly<Record<string, string>> = {
     'Governorate: Abyan Al_Bayda Al_Hudaydah Al_Jawf Al_Mahrah Al_Mahwit Amran Dhale Dhamar Hadhramaut Hajjah Ibb Lahij Marib Raymah Saada Shabwah Taiz',
   Zambia: 'Province: Copperbelt Luapula Muchinga North-Western',
   Zimbabwe:
-    'Province: Manicaland Mashonaland_Central Mashonaland_East Mashonaland_West Masvingo Matabeleland_North Matabeleland_South Midlands',
+    'Province: Manicaland Mashonaland_Central Mashonaland_East Mashonaland_West Masvingo Matabeleland_North Matabeleland_South',
 };

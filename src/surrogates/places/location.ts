@@ -599,6 +599,9 @@ function nationIn(line = '', locale: string): string | undefined {
 
 const SMALL_WORDS = /(?<!\p{L})\p{Ll}{5,}(?!\p{L})/gu;
 
+/** Another name follows, behind a comma or a small word. */
+const GOES_ON = /^ ?(?:, ?(?:\p{Ll}{1,3} )?|(?:\p{Ll}{1,3}|&) )\p{Lu}/u;
+
 const BEHIND_A_COMMA = /^ ?, /u;
 
 /** Folded countries that are none today, with those of the lists. */
@@ -637,6 +640,8 @@ function surroundingsOf(mentions: readonly Mention[], lexicon: Lexicon, setting:
   const { sea, greatest = '' } = packOf(setting.locale)?.places ?? {};
   const homeTowns: (readonly [number, Slot])[] = [];
   let town: Slot | undefined;
+  /** Whether that stands behind another and a comma. */
+  let isInRow = false;
   let abroad: Slot | undefined;
   let end = 0;
   for (const mention of mentions) {
@@ -740,7 +745,10 @@ function surroundingsOf(mentions: readonly Mention[], lexicon: Lexicon, setting:
       // "Plasencia, Cáceres": behind a town stands the province, which is called after its capital.
       if (kind === 'city' && town !== undefined && town.key !== key && isProvince(part.text, setting.locale)) capitals.add(key); // prettier-ignore
       // "Elstow, London", "Elstow in London": a small place before a great city is one of its parts.
-      if (kind === 'city' && town !== undefined && !isMetropolis(town.text, setting) && town.key !== key && !lies.has(town.key) && isMetropolis(part.text, setting) && (BEHIND_A_COMMA.test(mention.before.slice(-gap)) || isWithin(mention.before, gap, setting.locale))) lies.set(town.key, { of: part.text }); // prettier-ignore
+      const isBehindTown = kind === 'city' && town !== undefined && BEHIND_A_COMMA.test(mention.before.slice(-gap));
+      const isOneOfSome = isInRow || GOES_ON.test(mention.after); // "Elstow, London and Leeds"
+      if (kind === 'city' && town !== undefined && !isMetropolis(town.text, setting) && town.key !== key && !lies.has(town.key) && isMetropolis(part.text, setting) && ((isBehindTown && !isOneOfSome) || isWithin(mention.before, gap, setting.locale))) lies.set(town.key, { of: part.text }); // prettier-ignore
+      isInRow = isBehindTown;
       town = kind === 'city' ? part : undefined;
       if (kind === 'city' && i === 0 && seatsBefore?.test(mention.before) === true) seated.add(key);
       if (town?.region && lexicon.world.regions.has(town.region)) homeTowns.push([mention.entity.start, town]);
