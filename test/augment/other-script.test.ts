@@ -14,6 +14,12 @@ describe('a name in another script', () => {
     }
   });
 
+  it('follows it over a mention of the script', async () => {
+    const text = '[Krupanj|L] ( [Serbian Cyrillic|M] : [Крупањ|L] ) is a town .';
+    const all = createEnglishCopies({ L: { type: 'location' }, M: { policy: 'from-corpus' } });
+    for (const [town = '', , spelt] of await all(text)) expect(spelt).toBe(inScriptOf(town, 'Крупањ'));
+  });
+
   it('is a name of its script where none stands before it', async () => {
     for (const [greek, han] of await copiesOf('In [Λάρισα|L] and [蔚|L] .')) {
       expect(greek).toMatch(/^\p{Script=Greek}{3,}$/u);

@@ -99,6 +99,7 @@ export class CopyWriter {
   private readonly spelt = new Set<string>();
   private moved: ReadonlyMap<string, string> | undefined;
   private last: Written | undefined;
+  private earlier: Written | undefined;
 
   constructor(doc: Document, study: Study, streams: Streams, writing: Writing) {
     const { consistency, isModelled } = writing;
@@ -123,6 +124,7 @@ export class CopyWriter {
       const replacement = stays
         ? undefined
         : this.inCapitals(this.withZip(each, this.undoubled(each, this.replacementOf(each))));
+      this.earlier = this.last;
       this.last = { end: segment.end, label: segment.entity.label, source, written: replacement === source ? undefined : replacement }; // prettier-ignore
       if (!stays && abbreviated.size > 0) this.became.set(each.number, replacement);
       const isKept = replacement === undefined || replacement === '' || replacement === source;
@@ -237,7 +239,8 @@ export class CopyWriter {
 
   /** "Krupanj ( Serbian Cyrillic : Крупањ )": the same name in other letters follows what it became. */
   private inOtherScript(each: Work): string | undefined {
-    const { last } = this;
+    // "Krupanj ( [Serbian Cyrillic] : Крупањ )"
+    const last = this.last?.written === undefined ? this.earlier : this.last;
     if (!this.readsDocument || !OTHER_SCRIPT.test(each.text)) return undefined;
     const between = last === undefined ? '' : this.doc.text.slice(last.end, each.segment.start);
     if (last?.written !== undefined && IN_LETTERS.test(between) && !this.spelling.has(each.text)) {
