@@ -14,7 +14,7 @@ import {
   otherStances,
   stanceKey,
 } from '../surrogates/institutions/class-words.ts';
-import { createPartyCoiner } from '../surrogates/institutions/coined-party.ts';
+import { createPartyCoiner, isRivalled } from '../surrogates/institutions/coined-party.ts';
 import { FUNCTION_WORDS, genderBefore } from '../surrogates/kind-words.ts';
 import { indexOf } from '../surrogates/places/articled-places.ts';
 import { codeGroup } from '../surrogates/places/place-lexicon.ts';
@@ -775,20 +775,14 @@ export const wordsOfWorlds = memoise(
 
 const NOTHING: ReadonlySet<string> = new Set();
 
-/** Whether a name is of a party that stands against one other: "Democratic Party". */
-export function isRivalled(mention: string, locale: string): boolean {
-  const { partisans = [], party } = packOf(locale)?.institutions ?? {};
-  const [stance = '', last] = mention.split(' ').slice(-2);
-  return last === party && partisans.some(([stems]) => stems.split(' ').some((word) => stanceKey(word) === stanceKey(stance))); // prettier-ignore
-}
-
 /** Whether nothing but what it stands for tells one party of a country: "Liberal Party of Canada", "Progressive Conservative", of which others come by what else that may be. */
 export function isOfStanceAlone(mention: string, locale: string): boolean {
   const { party = '' } = packOf(locale)?.institutions ?? {};
-  const [, before = '', stance = ''] = /^((?:\p{Lu}[\p{L}-]+ )*)(\p{Lu}\p{L}+)$/u.exec(mention.replace(new RegExp(` ${party}(?: \\p{Ll}+ .+)?$`, 'u'), '')) ?? []; // prettier-ignore
+  const [, before = '', stance = ''] = /^((?:\p{Lu}[\p{L}-]+ )*(?:\p{Ll}+ )?)(\p{Lu}\p{L}+)$/u.exec(mention.replace(new RegExp(` ${party}(?: \\p{Ll}+ .+)?$`, 'u'), '')) ?? []; // prettier-ignore
   const isStance = (word: string): boolean => otherStances(word, locale, ` ${party.toLowerCase()}`) !== undefined;
   const rest = before.trim();
-  return isStance(stance) && (rest === '' || isStance(rest) || isPlaceOf(locale)(fold(rest)));
+  const isRegion = (code: string): boolean => codeGroup(code, false) !== undefined || isPlaceOf(locale)(fold(code));
+  return isStance(stance) && (rest === '' || isStance(rest) || isRegion(rest.replace(/ \p{Ll}+$/u, ''))); // "NSW state Labor"
 }
 
 /** The name of the one party that stands against another, where they are called so for who stands for them: "Democratic Party", "Republican Party". */

@@ -333,6 +333,8 @@ export interface Names {
   };
   /** What the mention of somebody begins with that tells an office: "el ministro de Defensa, ", or all of one that has no name. */
   readonly offices?: RegExp;
+  /** What stands before what a minister is for, in the text or within a mention: "Minister for ". */
+  readonly portfolios?: RegExp;
   /** Folded words between names of one person that are none: "Lind épouse Berg". */
   readonly between?: string;
   /** What stands behind one word that is a family name: "( 12 ' )", "(PS)". */
@@ -443,6 +445,8 @@ export interface Institutions {
   readonly bodies?: readonly Paradigm[];
   /** Last words of names of what is held or awarded: "Festival". */
   readonly occasions?: string;
+  /** Those of them that one word before them names after somebody, be that a town too: "Stanley Cup". */
+  readonly honours?: string;
   /** What stands before or behind titles of songs, books and the like; the article that one begins with. */
   readonly works?: { readonly before: RegExp; readonly after: RegExp; readonly article?: RegExp };
   /** Words of names of organisations that say how far they reach, not which they are: "National". */
@@ -512,6 +516,15 @@ export interface Institutions {
   /** Words before what a party stands for that many have: "Social Democratic Party". */
   readonly partyGround?: string;
   readonly partyNames?: string;
+  /** What is counted from the first on, so that of two numbers the higher tells of later: "112th Congress". */
+  readonly inTurn?: RegExp;
+  /** What all parties of one side are called together, which are none: "Left". */
+  readonly partySides?: string;
+  /**
+   * How names of parties begin in the language, and what others may be called behind that in a text of another language: "Partido Cívico" for
+   * "Partido Obrero de Fiji". A pattern that begins with nothing stands for names of one word.
+   */
+  readonly parties?: readonly (readonly [head: RegExp, names: string])[];
   /** Who stands for one of no name, all of them: "12 Progressives". */
   readonly partyMembers?: string;
   /** Kinds, folded, of which a place has one, so that whatever stands before them is a place: "constabulary". */

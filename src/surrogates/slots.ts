@@ -177,6 +177,8 @@ export const COUNTY = 'county';
 
 /** The grammar of a slot that is the number of a road: no two of a document become one. */
 export const ROAD_NUMBER = 'road';
+/** Of a number that has few before and behind it: "21st" of "21st Century". */
+export const NEAR_NUMBER = 'near';
 
 /** With fewer, given names are drawn: "Saint Iyad". */
 const ENOUGH_SAINTS = 8;
@@ -315,6 +317,7 @@ function fillSlot(
   const { scope, document: signs = scope } = draw; // `signs`: what differs from its source sign by sign, or is one of few
   switch (slot.kind) {
     case 'digits':
+      if (slot.grammar === NEAR_NUMBER) return fitOrdinal(slot.text.replace(/^\p{Nd}+/u, (own) => String(nearNumber(Number(own), signs.fork('near'))))); // prettier-ignore
       if (slot.grammar === ROAD_NUMBER) return turnDigits(slot.text, signs.fork('road', slot.text.length));
       if (draw.mayStay === true && YEAR.test(slot.text)) return String(Number(slot.text) - 1 - signs.fork('years').int(MOST_YEARS)); // prettier-ignore
       return fitOrdinal(mapDigits(slot.text, signs.fork('digits', slot.key)));
@@ -1318,6 +1321,9 @@ function fitOrdinal(text: string): string {
   const fitting = teen ? 'th' : (['th', 'st', 'nd', 'rd'][Number(number.slice(-1))] ?? 'th');
   return number + (ending === ending.toUpperCase() ? fitting.toUpperCase() : fitting);
 }
+
+/** One or two before a number, of the first two one behind it. */
+const nearNumber = (own: number, rng: Rng): number => (own > 2 ? own - 1 - rng.int(2) : own + 1);
 
 /** Each figure so much later as all at its place of numbers as long; the first is no nought. */
 function turnDigits(text: string, rng: Rng): string {

@@ -9,8 +9,10 @@ import { applyCasing, casingOf, fold } from '../../surrogates/case.ts';
 import { familyOf } from '../../surrogates/index.ts';
 import { inScriptOf, OTHER_SCRIPT } from '../../surrogates/other-script.ts';
 import { initialsOf } from '../../surrogates/institutions/letters.ts';
+import { coinedNameIn } from '../../surrogates/institutions/coined-party.ts';
 import { liesOf } from '../../surrogates/places/location.ts';
-import { coinTitle, peopleLike, peoplesOf } from '../../surrogates/slots.ts';
+import { coinTitle, fillReading, peopleLike, peoplesOf, sharedLexicon } from '../../surrogates/slots.ts';
+import { slot } from '../../surrogates/template-words.ts';
 import type { Draw, Mention, Setting } from '../../surrogates/types.ts';
 import type { MentionDraw } from '../mention-pool.ts';
 import { ABBREVIATION, abbreviate } from './abbreviations.ts';
@@ -120,7 +122,7 @@ export class CopyWriter {
     for (const each of inOrder) {
       const { segment, text: source } = each;
       const stays = each.isWordless || (this.readsDocument && (each.isUnique || this.isOfStaying(each)));
-      if (!stays && this.readsDocument && each.isAbbreviation) this.noteAbbreviation(each);
+      if (!stays && this.readsDocument && (each.isAbbreviation || this.isShortParty(each))) this.noteAbbreviation(each);
       const replacement = stays
         ? undefined
         : this.inCapitals(this.withZip(each, this.undoubled(each, this.replacementOf(each))));
@@ -211,6 +213,14 @@ export class CopyWriter {
     return true;
   }
 
+  /** "Party of Free Democrats ( Vagra )": in brackets behind what was coined for a party stands what that is called for short. */
+  private isShortParty(each: Work): boolean {
+    const { written, label } = this.last ?? {};
+    if (each.mention !== undefined || label !== each.segment.entity.label || !WORD_ALONE.test(each.text)) return false;
+    const isCoined = written !== undefined && written.includes(' ') && coinedNameIn(written, this.writing.setting.locale) !== undefined; // prettier-ignore
+    return isCoined && this.isBehindBracket(each);
+  }
+
   /** What a name became tells what its letters become. */
   private noteAbbreviation(each: Work): void {
     const source = each.text;
@@ -289,7 +299,7 @@ export class CopyWriter {
     const { told } = this.study;
     const mayCoin = this.readsDocument && !each.hasYears && each.others === undefined;
     const coin = mayCoin ? (each.coin ??= { draw: occasionLike(source, setting) }).draw : undefined;
-    if (coin !== undefined) return (again) => coin(rng.fork('occasion', again));
+    if (coin !== undefined) return (again) => coin(rng.fork('occasion', again), again === 0 ? this.asSurname : undefined); // prettier-ignore
     const drawNext: DrawNext = (again) => {
       const { start, end, entity } = segment;
       const beside = () => ({
@@ -305,6 +315,13 @@ export class CopyWriter {
     };
     return drawNext;
   }
+
+  /** What a surname becomes that somebody of the document has. */
+  private readonly asSurname = (name: string): string | undefined => {
+    const { setting } = this.writing;
+    const { family: band = 2 } = sharedLexicon(setting).names.word(name);
+    return fillReading({ template: [slot('family-name', name, { band })], key: fold(name), upper: true }, this.draw, sharedLexicon(setting), setting); // prettier-ignore
+  };
 
   private standingOf(each: Work): Standing {
     if (!this.readsDocument || each.others === undefined) return NOT_STANDING;
@@ -379,7 +396,10 @@ export class CopyWriter {
   /** Another mention of the corpus, which no other one of the document became. */
   private another({ text: source }: Work, drawNext: DrawNext): string | undefined {
     if (this.writing.consistency !== 'document') return drawNext(0);
-    const drawn = drawApart(this.taken, source, drawNext, (name) => withoutParty(name, this.writing.setting));
+    const { setting } = this.writing;
+    const drawn =
+      drawApart(this.taken, source, drawNext, (name) => withoutParty(name, setting, true)) ??
+      drawApart(this.taken, source, drawNext, (name) => withoutParty(name, setting));
     if (drawn !== undefined) this.written.set(drawn, source);
     return drawn ?? (IS_ONE.test(source) ? undefined : this.exchanged(source, drawNext));
   }
@@ -457,5 +477,8 @@ const NAMED = /\p{Lu}\p{L}{2,}/gu;
 
 /** "( Serbian Cyrillic : " */
 const IN_LETTERS = /^\s?[([]\s?(?:\p{Lu}[\p{L}-]+(?: \p{Lu}[\p{L}-]+)?\s?[:;,]?\s?)?["“'‘]?$/u;
+
+/** A word with one capital. */
+const WORD_ALONE = /^\p{Lu}\p{Ll}+$/u;
 
 const BRACKET = /^\s?\(\s?["“'‘]?\s?$/u;

@@ -3,6 +3,8 @@ import type { Rng } from '../../core/rng.ts';
 import type { Document, Entity } from '../../core/types.ts';
 import { fold } from '../../surrogates/case.ts';
 import { isListedWord, otherClassWords } from '../../surrogates/institutions/class-words.ts';
+import { coinedNameIn } from '../../surrogates/institutions/coined-party.ts';
+import { isHonour } from '../../surrogates/institutions/read-organisation.ts';
 import { FUNCTION_WORDS } from '../../surrogates/kind-words.ts';
 import { packOf } from '../../languages/index.ts';
 import { sharedLexicon } from '../../surrogates/slots.ts';
@@ -12,8 +14,10 @@ import { ABBREVIATION } from './abbreviations.ts';
 import type { TextTold, Work } from './work.ts';
 import { hasYears } from './years.ts';
 
-/** What tells one party from another: "Harmony" of "Harmony Party", so that "Harmony" is drawn for no other. */
-export function withoutParty(name: string, { locale }: Setting): string {
+/** What tells one party from another: "Harmony" of "Harmony Party" and of "Socialist Harmony Union", so that "Harmony" is drawn for no other. */
+export function withoutParty(name: string, { locale }: Setting, isStrict = false): string {
+  const coined = isStrict ? coinedNameIn(name, locale) : undefined;
+  if (coined !== undefined) return coined;
   const { party } = packOf(locale)?.institutions ?? {};
   return party !== undefined && name.endsWith(` ${party}`) ? name.slice(0, -1 - party.length) : name;
 }
@@ -48,13 +52,15 @@ const TITLE_CUE = 48;
  * What is held or awarded, named after somebody else: what it is stays, "Reading Jazz Festival" becomes "Lind Jazz Festival", and nobody knows another of that
  * name. `undefined` for a name that does not say that it is one, or has no other words than those of the dictionary.
  *
+ * The draw may be told what a surname becomes where somebody of the document has it.
+ *
  * @param mayBeOfWords the first word may be one of the dictionary: "Shark Island Challenge".
  */
 export function occasionLike(
   text: string,
   setting: Setting,
   mayBeOfWords = false,
-): ((rng: Rng) => string | undefined) | undefined {
+): ((rng: Rng, becomes?: (name: string) => string | undefined) => string | undefined) | undefined {
   const { locale, partition } = setting;
   const { occasions } = packOf(locale)?.institutions ?? {};
   const family = sharedLexicon(setting).names.family;
@@ -71,7 +77,9 @@ export function occasionLike(
   if (at <= 0 || (name < 0 && !isOfWords)) return undefined;
   const others = at > 1 ? otherClassWords(words.slice(0, 2).join(' '), locale) : undefined; // "North Sea Festival"
   if (others !== undefined) return (rng) => [rng.pick(others), ...words.slice(2)].join(' ');
-  return (rng) => [family.draw(rng, { partition, band: 0 }), ...words.slice(Math.max(0, name) + 1)].join(' ');
+  const own = words[name] ?? '';
+  const isSurname = sharedLexicon(setting).names.word(own).family !== undefined;
+  return (rng, becomes) => [(isSurname ? becomes?.(own) : undefined) ?? family.draw(rng, { partition, band: 0 }), ...words.slice(Math.max(0, name) + 1)].join(' '); // prettier-ignore
 }
 
 /** The town that what is held or awarded is called by, "Toronto" of "Toronto Film Festival": it becomes what that becomes. */
@@ -86,6 +94,7 @@ export function venueIn(text: string, setting: Setting): string | undefined {
     const name = words.slice(0, size).join(' ');
     const place = name.length < SHORTEST_TOWN ? undefined : places.find(fold(name), 'location');
     if (place?.kind !== 'city' && place?.kind !== 'world-city') continue;
+    if (size === 1 && at === 1 && isHonour(text, sharedLexicon(setting), setting.locale)) return undefined;
     return words.slice(0, size).some((word) => isListedWord(word, setting.locale)) ? undefined : name; // "Independence Award"
   }
   return undefined;

@@ -5,8 +5,8 @@ import { createReach } from '../../core/document.ts';
 import { PalimpsestError } from '../../core/errors.ts';
 import type { Document, Entity } from '../../core/types.ts';
 import { fold } from '../../surrogates/case.ts';
-import { isOrganisationKind } from '../../surrogates/kind-words.ts';
-import { isListedWord, otherBodies } from '../../surrogates/institutions/class-words.ts';
+import { FUNCTION_WORDS, isOrganisationKind } from '../../surrogates/kind-words.ts';
+import { isField, isListedWord, otherBodies } from '../../surrogates/institutions/class-words.ts';
 import { familyOf } from '../../surrogates/index.ts';
 import { initialsOf } from '../../surrogates/institutions/letters.ts';
 import { packOf } from '../../languages/index.ts';
@@ -88,6 +88,29 @@ function speakersAsPersons(mention: Mention, setting: Setting): Mention {
   if (mention.type !== 'location' || said?.test(mention.before) !== true || !/^\p{Lu}\p{Ll}+$/u.test(mention.text)) return mention; // prettier-ignore
   return /^ ?(?:[.,;:–"“«]|$)/u.test(mention.after) && !isListedPlace(mention, setting) ? { ...mention, type: 'person' } : mention; // prettier-ignore
 }
+
+/** What a minister is for is nobody, whatever it was labelled as: "Minister for [Agriculture]". */
+function portfoliosAsBodies(mention: Mention, setting: Setting): Mention {
+  const { portfolios } = packOf(setting.locale)?.names ?? {};
+  const { text, type, before } = mention;
+  if (portfolios === undefined || (type !== 'organisation' && familyOf(type) !== familyOf('person'))) return mention;
+  const lead = endBehind(portfolios, before) === before.length ? 0 : endBehind(portfolios, text);
+  const words =
+    lead === undefined
+      ? []
+      : text
+          .slice(lead)
+          .split(/,? /u)
+          .filter((word) => !FUNCTION_WORDS.has(fold(word)));
+  if (words.length === 0) return mention;
+  if (words.every((word) => isField(word, setting.locale))) return { ...mention, type: 'department' };
+  // "Water Resources"
+  return words.length > 1 && words.every((word) => isListedWord(word, setting.locale)) ? { ...mention, type: 'organisation', stays: true } : mention; // prettier-ignore
+}
+
+/** Where the last match of a pattern ends. */
+const endBehind = (pattern: RegExp, text: string): number | undefined =>
+  [...text.matchAll(pattern)].map(({ index, 0: match }) => index + match.length).at(-1);
 
 /** A hospital or a court is nobody's town, whatever it was labelled as: "le [CHU de Nantes]". */
 function bodiesAsBodies(mention: Mention, { locale }: Setting): Mention {
@@ -550,7 +573,7 @@ export function studyDocument(doc: Document, plans: LabelPlans, setting: Setting
   const nations = once(() => nationsTold(doc, segments, setting));
   const ageStays = once(() => tellsAge(doc, segments, setting));
   const mentionOf = (segment: Segment, type: SurrogateType): Mention => {
-    const read: Writable<Mention> = bodiesAsBodies(speakersAsPersons(datesAsDates(mentionAt(doc, segment, segment.entity, type), setting), setting), setting); // prettier-ignore
+    const read: Writable<Mention> = portfoliosAsBodies(bodiesAsBodies(speakersAsPersons(datesAsDates(mentionAt(doc, segment, segment.entity, type), setting), setting), setting), setting); // prettier-ignore
     if (type === 'date') {
       read.ageStays = isBirth(read) && ageStays();
       return read;
@@ -666,7 +689,14 @@ export function studyDocument(doc: Document, plans: LabelPlans, setting: Setting
     const own = work.flatMap(({ mention }) => (mention?.stays === true ? [fold(mention.text)] : []));
     return new Map([...own.map((place) => [place, place] as const), ...beside.map((world) => [world, `~${world}`] as const)]); // prettier-ignore
   });
-  const names = once(() => new Map(namesOf(doc, work).map((name) => [withoutParty(name, setting), name])));
+  const names = once(
+    () =>
+      new Map(
+        namesOf(doc, work).flatMap((name) =>
+          [true, false].map((isStrict) => [withoutParty(name, setting, isStrict), name] as const),
+        ),
+      ),
+  );
   const isBare = once(() => hasBareCapitals(doc.text, setting));
   const inCapitals = (text: string): string => (CAPITALS_MARKED.test(text) && isBare() ? withoutMarks(text, setting) : text); // prettier-ignore
   return {

@@ -3,12 +3,12 @@ import { cut } from '../../core/narrow.ts';
 import type { Document } from '../../core/types.ts';
 import { familyOf } from '../../surrogates/index.ts';
 import { otherClassWords, otherStances, stanceKey } from '../../surrogates/institutions/class-words.ts';
-import { stancesIn } from '../../surrogates/institutions/coined-party.ts';
+import { isRivalled, stancesIn } from '../../surrogates/institutions/coined-party.ts';
 import { packOf } from '../../languages/index.ts';
 import { fold } from '../../surrogates/case.ts';
 import type { Setting } from '../../surrogates/types.ts';
 import type { LabelPlan, LabelPlans } from '../label-plan.ts';
-import { isOfStanceAlone, isRivalled, wordsOfWorlds } from '../mention-pool.ts';
+import { isOfStanceAlone, wordsOfWorlds } from '../mention-pool.ts';
 import type { Segment } from '../segments.ts';
 import {
   countriesOfTowns,

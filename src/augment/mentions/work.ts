@@ -37,7 +37,7 @@ export interface Work extends TextTold {
 }
 
 interface Coin {
-  readonly draw: ((rng: Rng) => string | undefined) | undefined;
+  readonly draw: ((rng: Rng, becomes?: (name: string) => string | undefined) => string | undefined) | undefined;
 }
 
 /** What is told of a name by its text alone; of what does not come from the corpus hardly anything is. */

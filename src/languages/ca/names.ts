@@ -63,6 +63,10 @@ export const names: Names = {
 };
 
 export const institutions: Institutions = {
+  parties: [
+    [/^(?:Partit|Moviment) (?=\p{L})/u, 'Cívic Regionalista Federalista Reformador Municipalista'],
+    [/^(?:Unió|Esquerra|Convergència) (?=\p{L})/u, 'Cívica Regionalista Federalista Reformadora Municipalista'],
+  ],
   hospitalNames: 'advocations',
   seated:
     /^(?:hospital|clinica|cap|ambulatori|consultori|ajuntament|universitat|jutjat|audiencia|comissaria|parroquia|farmacia)$/u,

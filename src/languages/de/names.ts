@@ -117,6 +117,9 @@ const HOUSES: Institutions['aims'] = [
 ];
 
 export const institutions: Institutions = {
+  parties: [
+    [/^(?=.*(?<!\p{L})Partei(?!\p{L}))/u, 'Bürgerpartei Heimatpartei Reformpartei Landpartei Mittelstandspartei'],
+  ],
   // But "Junge Union", "Historisches Museum".
   foreign: new RegExp(`^(?!.*(?:isch|lich|al|ig|[Dd]eutsch|Jung|Neu|Alt|Groß|Frei|Grün)e[mnrs]? \\p{L}+$)${ENGLISH_INSTITUTION.source.slice(1)}`, 'u'), // prettier-ignore
   // What is not one of a state's own.

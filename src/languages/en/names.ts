@@ -44,6 +44,8 @@ export const names: Names = {
   },
   homesOfRegions: 'IN :indian|LK :indian|NP :indian|PK :arabic|BD :arabic|NG :yoruba|GH :ghanaian|IL :hebrew|ZW :zulu',
   owners: 'my his her their our your',
+  portfolios:
+    /(?<!\p{L})(?:Minist(?:er|ry)s?|Secretar(?:y|ies)|Commissioners?|[Ss]pokes(?:man|woman|person)) (?:for|of) (?:the )?/gu,
   knowsForeign: true,
   homes: {
     es: 'Spain Mexico Argentina Chile Peru Colombia Venezuela Cuba Bolivia Ecuador Paraguay Uruguay Guatemala Honduras El_Salvador Nicaragua Costa_Rica Panama Dominican Dominicans',
@@ -169,7 +171,7 @@ export const institutions: Institutions = {
     caribbean mediterranean pacific atlantic arctic antarctic locomotive transit afc hc rfc north south east west
     legion movement front liberation congress parliament house court organization organisation mission government scout faculty
     auditorium theatre theater orchestra choir guild alliance coalition authority bureau chamber wing squadron battalion fleet command brewery bakery winery cinema studio gallery zoo grill pub inn motel lodge hall fame steel iron oil gas coal paper bridge duty free civil local insular urban rural development sanatorium centres
-    forum initiative campaign studies affiliation consortium syndicate caucus lobby auxiliary brotherhood sisterhood fraternity sorority congregation order knights fellowship
+    century millennium republic amendment forum initiative campaign studies affiliation consortium syndicate caucus lobby auxiliary brotherhood sisterhood fraternity sorority congregation order knights fellowship
     diocese archdiocese deanery synod chapel abbey priory basilica mosque synagogue shrine stadium arena ballpark constabulary embassy consulate tribunal nursery kindergarten seminary conservatory dispensary elementary tribunals courts
     arms tavern taproom hospice infirmary maternity practice primary secondary comprehensive grammar dental physio physiotherapy imaging diagnostics scans labs vets opticians optometrists solicitors barristers accountants chambers magistrates borough rovers wanderers lettings removals autos plumbing
     tech polytechnic schoolhouse pizza pizzeria diner bistro deli salon spa gym boutique florist daycare rehab rehabilitation hosp ctr dept univ dialysis hm hmp prison prisons penitentiary jail gaol remand detention veterans outpatient ambulatory roofing heating landscaping photography chiropractic tattoo ballet rink observatory planetarium aquarium registry chancery motor computer computers securities airways petroleum chemical chemicals pharmaceutical pharmaceuticals semiconductor semiconductors telecommunications telecom aerospace bancorp tobacco pictures instruments financial`,
@@ -187,7 +189,7 @@ export const institutions: Institutions = {
       /\b(?:militants?|insurgents?|rebels?|guerrillas?|jihadists?|paramilitar(?:y|ies)|gunmen|checkpoint|ceasefire|truce|terrorists?|terror attack|suicide bomb(?:er|ing|ers)?|fighters of)\b/iu,
     band: /\b(?:albums?|songs?|guitarists?|drummers?|singers?|vocalists?|concerts?|gigs?|lyrics|(?:punk|rock|metal|pop|garage|jazz) (?:band|group)|bands?|musicians?|debut single)\b/u,
     club: /\b(?:midfielder|striker|goalkeeper|Premier League|Champions League|UEFA|FIFA|FA Cup|penalty kick|drew \d|soccer|offside)\b/u,
-    team: /(?<=\p{Lu}[\p{L}.' -]*) \p{N}{1,3}(?: \p{N}{1,3}){3,}(?!\p{N})|^(?:[A-Z]+ ?[-:] )?\p{Lu}[\p{L}.' -]* \p{N}{1,3} \p{Lu}[\p{L}.' -]* \p{N}{1,3}(?!\p{N})|\b(?:match(?:es)?|(?<!(?:video|computer|arcade|console|board|card|mobile|online) )games?(?! (?:shows?|consoles?|series|engines?|developers?|publishers?|machines?|studios?|by)\b)|plays? (?:at|for|against)|league(?! of (?:women|nations|conservation|united|christian))|season|playoffs?|coach|quarterback|goal(?:s|keeper)?|midfielder|striker|footballer|netball|lacrosse|hurling|camogie|rounders|water polo|futsal|cup|players?|teams?|squad|fans?|beat|defeat(?:ed|ing)|scored?|championship|drafted|traded|dealt to|played (?:professionally )?for|coached|roster|rookie|hockey|football|baseball|basketball|soccer|cricket|rugby|catcher|pitcher|stadium|vs?\b|(?<![\p{N}#-] ?)\d{1,3} ?- ?\d{1,3}(?!\p{N}|-\p{N}))/iu,
+    team: /(?<=\p{Lu}[\p{L}.' -]*) \p{N}{1,3}(?: \p{N}{1,3}){3,}(?!\p{N})|^(?:[A-Z]+ ?[-:] )?\p{Lu}[\p{L}.' -]* \p{N}{1,3} \p{Lu}[\p{L}.' -]* \p{N}{1,3}(?!\p{N})|\b(?:match(?:es)?|(?<!(?:video|computer|arcade|console|board|card|mobile|online) )games?(?!\p{L}| (?:shows?|consoles?|series|engines?|developers?|publishers?|machines?|studios?|by)\b)|plays? (?:at|for|against)|leagu(?:es?|ers?)(?! of (?!Ireland|Wales)\p{Lu})|(?:mid|off|pre)?-?seasons?|playoffs?|coach(?:es)?|quarterbacks?|goal(?:s|keepers?)?|midfielders?|strikers?|footballers?|netball|lacrosse|hurling|camogie|rounders|water polo|futsal|cups?|players?|team(?:s|mates?)?|squads?|fans?|beat(?:s|en|ing)?|defeat(?:ed|ing)|scor(?:e[ds]?|ers?|ing)|championships?|drafted|traded|dealt to|played (?:professionally )?for|coached|rosters?|rookies?|hockey|football|baseball|basketball|soccer|cricket(?:ers?)?|rugby|catchers?|pitchers?|stadiums?|vs?)\b|(?:(?<![\p{N}#-] ?)\d{1,3} ?- ?\d{1,3}(?!\p{N}|-\p{N}))/iu,
     broadcaster:
       /\b(?:television|TV|channels?|air(?:s|ed|ing)|broadcast(?:s|er|ers|ing)?|(?:radio|TV|television) (?:stations?|networks?)|sitcoms?|call sign|FM)\b/u,
     media: /\b(?:reporters?|editors?|journalists?|news|broadcast|headlines?|channel|interview(?:ed)?)\b/iu,
@@ -454,6 +456,8 @@ export const institutions: Institutions = {
   // "Save the Wetlands" is no team, whatever leagues are named beside it.
   named: { society: /^\p{Lu}\p{Ll}+ the \p{Lu}/u },
   sentences: /^\p{Lu}\p{Ll}+ the \p{Lu}/u,
+  // What is held or awarded in honour of somebody.
+  honours: 'Cup Trophy Prize Medal Award Awards Shield Scholarship Fellowship Lecture Lectures',
   // One of a kind: what a text says of it is true of no other.
   // A game, and no club.
   unlike: /^Australian [Rr]ules(?: [Ff]ootball)?$/u,
@@ -496,6 +500,9 @@ export const institutions: Institutions = {
   partyKinds:
     'Party Parties Union Alliance Front Movement Congress League Coalition Federation Association Assembly Forum Bloc Accord Pact Caucus',
   partyGround: 'Social Christian Liberal Independent',
+  inTurn:
+    /^(?:century|millennium|republic|congress|parliament|legislature|knesset|duma|assembly|amendment|council|dynasty)$/iu,
+  partySides: 'Left Right Centre Center Opposition Majority Government Cabinet',
   partyNames:
     'Unity Renewal Concord Harmony Integrity Prosperity Dignity Liberty Commonwealth Common_Good Civic_Unity Civic_Renewal Regeneration Welfare Stability Fraternity Reconciliation Common_Cause',
   fields: [

@@ -87,6 +87,17 @@ export const names: Names = {
 };
 
 export const institutions: Institutions = {
+  parties: [
+    // Words that Portuguese has as well.
+    [
+      /^(?:Partido|Movimi?ento|Frente|Bloque) (?=\p{L})/u,
+      'Cívico Renovador Regionalista Federalista Municipalista Reformador',
+    ],
+    [
+      /^(?:Unión|Alianza|Izquierda|Acción|Agrupación|Convergencia) (?=\p{L})/u,
+      'Cívica Renovadora Regionalista Federalista Municipalista Reformadora',
+    ],
+  ],
   hospitalNames: 'advocations',
   aims: [
     [

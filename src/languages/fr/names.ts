@@ -87,6 +87,9 @@ export const names: Names = {
 };
 
 export const institutions: Institutions = {
+  parties: [
+    [/^(?:Parti|Mouvement|Rassemblement) (?=\p{L})/u, 'Civique Régionaliste Fédéraliste Réformateur Modéré Rural'],
+  ],
   hospitalNames: 'houses',
   aims: [
     [

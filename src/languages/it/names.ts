@@ -60,6 +60,10 @@ export const names: Names = {
 };
 
 export const institutions: Institutions = {
+  parties: [
+    [/^(?:Partito|Movimento) (?=\p{L})/u, 'Civico Regionalista Federalista Riformatore Moderato'],
+    [/^(?:Unione|Alleanza|Democrazia|Lega) (?=\p{L})/u, 'Civica Regionalista Federalista Riformatrice Moderata'],
+  ],
   foreign: ENGLISH_INSTITUTION,
   beforeSeat: /(?<= )(?:d(?:i|el|ella|elle|ei|egli) |d(?:ell)?['’]|in )(?=\p{Lu})/gu,
   ordinary,

@@ -52,6 +52,9 @@ export const names: Names = {
 };
 
 export const institutions: Institutions = {
+  parties: [
+    [/^(?=.*(?<!\p{L})Partij(?!\p{L}))/u, 'Burgerpartij Landpartij Hervormingspartij Streekpartij Middenpartij'],
+  ],
   foreign: ENGLISH_INSTITUTION,
   bodies,
   acronyms: [],

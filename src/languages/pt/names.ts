@@ -60,6 +60,12 @@ export const names: Names = {
 };
 
 export const institutions: Institutions = {
+  parties: [
+    [
+      /^(?:União|Aliança|Coligação|Esquerda|Ação) (?=\p{L})/u,
+      'Cívica Renovadora Regionalista Federalista Municipalista Reformadora',
+    ],
+  ],
   foreign: ENGLISH_INSTITUTION,
   seated: /^(?:hospital|hosp|bombeiros|camara|junta|prefeitura|universidade|posto|upa|ubs|usf|cs)$/u,
   dignitaries: [

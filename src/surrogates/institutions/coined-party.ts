@@ -1,8 +1,8 @@
 import { memoise } from '../../core/caches.ts';
 import type { Rng } from '../../core/rng.ts';
-import { packOf } from '../../languages/index.ts';
+import { fromPacks, packOf } from '../../languages/index.ts';
 import { fold } from '../case.ts';
-import { otherClassWords, otherStances, stanceKey } from './class-words.ts';
+import { memoiseByLocale, otherClassWords, otherStances, stanceKey } from './class-words.ts';
 import { FUNCTION_WORDS } from '../kind-words.ts';
 
 /** Words of a name of a country or region. */
@@ -26,21 +26,27 @@ interface Shell {
  * text tells neither.
  *
  * @param isPlace whether folded words are a country, region or people.
- * @returns for a name and whether an article stands before it: draws another, `undefined` where nothing could be coined for it; by the keys of stances that
- *   stand around it.
+ * @returns for a name and whether an article stands before it: draws another, by the keys of stances that stand around it; `undefined` where nothing could
+ *   be coined for it, and from the draw where it tells a stance alone that others tell too: it stays.
  */
 export function createPartyCoiner(locale: string, isPlace: (folded: string) => boolean) {
-  const { party, partyKinds = '', partyNames = '' } = packOf(locale)?.institutions ?? {};
-  const kinds = new Set(partyKinds.split(' '));
+  const { party, partyKinds = '', partyNames = '', partySides = '' } = packOf(locale)?.institutions ?? {};
+  const [kinds, sides] = [new Set(partyKinds.split(' ')), new Set(partySides.split(' '))];
   const names = partyNames.split(' ').map((name) => name.replaceAll('_', ' '));
   const namesFor = memoise((own) => names.filter((name) => fold(name).split(' ').every((word) => !own.includes(word.slice(0, SHORTEST_SHARED))))); // prettier-ignore
-  const coin = (text: string, hasArticle: boolean): ((rng: Rng, told?: ReadonlySet<string>) => string) | undefined => {
+  const coin = (text: string, hasArticle: boolean): PartyDraw | undefined => {
     if (party === undefined || names.length === 0 || !/^\p{Lu}/u.test(text)) return undefined;
     if (/^\p{Lu}[\p{Lu}-]+$/u.test(text)) return (rng) => abbreviation(text, names, party, rng);
     if (otherStances(text, locale) !== undefined || /[,/():"“”\p{N}]| - /u.test(text)) return undefined;
+    // "Chilean Left"
+    if (sides.has(text.split(' ').at(-1) ?? '')) return () => undefined;
+    const native = coinNative(text, isPlace);
+    if (native !== undefined) return native;
     const own = shellOf(text, kinds, isPlace, locale);
     const isOfStance = /^\S+ .*[^s]$/u.test(text) && own?.head === text.split(' ').at(-1); // "Progressive Conservative"
     const varied = own !== undefined && (own.isAll || isOfStance) ? variedStances(text, own.head, locale) : [];
+    // "Texas Republicans", "Ohio state Liberal", "Republican Party"
+    const isSure = own !== undefined && varied.length > 0 && (otherStances(own.head, locale) !== undefined || isRivalled(text, locale)); // prettier-ignore
     const shell = own ?? { before: [], head: hasArticle ? party : '', after: [] };
     const fitting = namesFor(fold(text));
     return (rng, told) => {
@@ -48,11 +54,48 @@ export function createPartyCoiner(locale: string, isPlace: (folded: string) => b
         (words) => told === undefined || !words.told.some((word) => told.has(stanceKey(word))),
       );
       if (untold.length > 0) return rng.pick(untold).name;
+      if (isSure) return undefined;
       return [...shell.before, rng.pick(fitting), shell.head, ...shell.after].filter(Boolean).join(' ');
     };
   };
   const [bare, articled] = [memoise((text) => coin(text, false)), memoise((text) => coin(text, true))];
   return (text: string, hasArticle: boolean) => (hasArticle ? articled : bare)(text);
+}
+
+/** Draws the name of another party, by the keys of stances that stand around it. */
+export type PartyDraw = (rng: Rng, told?: ReadonlySet<string>) => string | undefined;
+
+/** "Partido Obrero de Fiji": in its language, the country with it. */
+function coinNative(text: string, isPlace: (folded: string) => boolean): PartyDraw | undefined {
+  const form = nativeForms().find(([pattern]) => pattern.test(text));
+  if (form === undefined) return undefined;
+  const [pattern, all] = form;
+  const { tail = '', place = '' } = OF_PLACE.exec(text)?.groups ?? {};
+  const names = all.split(' ').filter((name) => !text.includes(name));
+  return (rng) => (pattern.exec(text)?.[0] ?? '') + rng.pick(names) + (isPlace(fold(place)) ? tail : '');
+}
+
+/** Whether a name is of a party in its own language. */
+export const isNativeParty = (text: string): boolean => nativeForms().some(([pattern]) => pattern.test(text));
+
+const nativeForms = (): Forms => fromPacks(({ institutions }) => institutions?.parties).flat();
+type Forms = readonly (readonly [head: RegExp, names: string])[];
+
+const OF_PLACE = /(?<tail> \p{Ll}{2,3} (?<place>\p{Lu}\p{L}+(?:[ -]\p{Lu}\p{L}+)*))$/u;
+
+/** What tells one coined party from another: the word of its name that all its forms have. "Unity" of "Civic Unity Party" and "Socialist Unity Party". */
+export const coinedNameIn = memoiseByLocale((name, locale): string | undefined => {
+  const names = lastWords(packOf(locale)?.institutions?.partyNames ?? '');
+  return name.split(' ').find((word) => names.has(word));
+});
+
+const lastWords = memoise((names): ReadonlySet<string> => new Set(names.split(' ').map((name) => name.split('_').at(-1) ?? ''))); // prettier-ignore
+
+/** Whether a name is of a party that stands against one other: "Democratic Party". */
+export function isRivalled(mention: string, locale: string): boolean {
+  const { partisans = [], party } = packOf(locale)?.institutions ?? {};
+  const [stance = '', last] = mention.split(' ').slice(-2);
+  return last === party && partisans.some(([stems]) => stems.split(' ').some((word) => stanceKey(word) === stanceKey(stance))); // prettier-ignore
 }
 
 /** "Progressive Conservative Party": the word next to the head tells the stance, but for "Democratic", which the one before it tells. */

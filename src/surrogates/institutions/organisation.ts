@@ -10,11 +10,12 @@ import {
   otherKinds,
   otherStances,
   isOrdinaryWord,
+  isListedWord,
   isSmallNoun,
   ordinaryBodies,
   ownsWithS,
 } from './class-words.ts';
-import { createPartyCoiner, stancesIn } from './coined-party.ts';
+import { createPartyCoiner, isNativeParty, type PartyDraw, stancesIn } from './coined-party.ts';
 import {
   FUNCTION_WORDS,
   genderBefore,
@@ -236,9 +237,15 @@ export const organisationFamily: SurrogateFamily<OrganisationState> = {
     if (type === 'organisation' && otherAcronyms(text, setting.locale) !== undefined)
       return fillReading(readCapitals(text), draw, state.lexicon, setting);
     if (described === 'stays') return undefined;
-    if (described !== undefined) {
-      const coined = party?.(draw.scope.fork('party', text), stancesIn((mention.line ?? '').replace(text, ''), setting.locale)) ?? (described.template.length === 0 ? undefined : fillReading(described, draw, state.lexicon, setting, aroundOf(mention, state, setting, mention.held?.()))); // prettier-ignore
-      if (coined !== undefined) return party === undefined ? coined : followingPlace(coined, mention, state, draw, setting); // prettier-ignore
+    if (described !== undefined && party !== undefined) {
+      // "Texas Republicans" beside the party that stays stay, but for their state.
+      const coined = party(draw.scope.fork('party', text), stancesIn((mention.line ?? '').replace(text, ''), setting.locale)); // prettier-ignore
+      const other = followingPlace(coined ?? text, mention, state, draw, setting);
+      return other === text ? undefined : other;
+    }
+    if (described !== undefined && described.template.length > 0) {
+      const other = fillReading(described, draw, state.lexicon, setting, aroundOf(mention, state, setting, mention.held?.())); // prettier-ignore
+      if (other !== undefined) return other;
     }
     if (
       type === 'organisation' &&
@@ -794,17 +801,13 @@ function isOfSameGender(name: string, other: string, { locale }: Setting): boole
 }
 
 /** Coins another for the name of a party. */
-function ofParty(
-  text: string,
-  lexicon: Lexicon,
-  { locale }: Setting,
-): ReturnType<ReturnType<typeof createPartyCoiner>> {
+function ofParty(text: string, lexicon: Lexicon, { locale }: Setting): PartyDraw | undefined {
   const { party } = packOf(locale)?.institutions ?? {};
   if (party === undefined) return undefined;
   const words = text.split(' ');
   const last = words.at(-1) ?? '';
   const areMembers = words.length > 1 && last.endsWith('s') && otherStances(last, locale) !== undefined; // "Liberal Democrats"
-  if (!words.includes(party) && !areMembers) return undefined;
+  if (!words.includes(party) && !areMembers && !isNativeParty(text)) return undefined;
   return partyCoiner(lexicon, locale)(text, true);
 }
 
@@ -853,11 +856,14 @@ function letters(text: string, draw: Draw, { locale }: Setting): string {
 
 /** Several are called "the Pirates", one by its name or with what it is: "the Horizon Group". */
 function formOf(text: string, { articled, lexicon }: OrganisationState, { locale }: Setting): Surroundings['form'] {
-  if (!articled.has(text)) return text.includes(' ') && lexicon.places.find(fold(text), 'city') === undefined ? 'named' : undefined; // prettier-ignore
-  return packOf(locale)?.agreement?.singulars !== undefined && /^\p{Lu}\p{Ll}+[^aeious]s$|^\p{Lu}\p{Ll}+es$/u.test(text)
-    ? 'plural'
-    : 'articled';
+  const isTown = lexicon.places.find(fold(text), 'city') !== undefined;
+  // "He played for Ravens": what members of a team are called, without its town.
+  const isNickname = PLURAL.test(text) && !isTown && isListedWord(text, locale) && packOf(locale)?.agreement?.singulars !== undefined; // prettier-ignore
+  if (!articled.has(text)) return isNickname ? 'plural' : text.includes(' ') && !isTown ? 'named' : undefined;
+  return packOf(locale)?.agreement?.singulars !== undefined && PLURAL.test(text) ? 'plural' : 'articled';
 }
+
+const PLURAL = /^\p{Lu}\p{Ll}+[^aeious]s$|^\p{Lu}\p{Ll}+es$/u;
 
 /** The initials of the surrogate of the full name; `undefined` where they would be the source's. */
 function abbreviate(

@@ -29,7 +29,7 @@ import {
 } from '../kind-words.ts';
 import { ACRONYM, acronymSlot, type Fields, isAcronym, isKeptInRun, readPartners, readRun, ROMAN } from './organisation-run.ts'; // prettier-ignore
 import { codeGroup, regionCodesOf, regionOfPart, type Place } from '../places/place-lexicon.ts';
-import { peoplesOf, readOnce, GREAT, ONE, OF_TOWN, type Lexicon, type Slot, type SlotKind, type Template } from '../slots.ts'; // prettier-ignore
+import { NEAR_NUMBER, peoplesOf, readOnce, GREAT, ONE, OF_TOWN, type Lexicon, type Slot, type SlotKind, type Template } from '../slots.ts'; // prettier-ignore
 import { titleGender } from '../persons/name-words.ts';
 import { readPerson, readRoom, saintSlot } from '../places/street.ts';
 import { cutTokens, isPlaceholder, slot, type TextToken } from '../template-words.ts';
@@ -89,7 +89,7 @@ export function readDescribed(text: string, lexicon: Lexicon, locale: string): T
     number !== undefined &&
     words.slice(1).every((word) => isOfDictionary(word.replaceAll(/[()]/gu, '')) || /^[()]$/u.test(word))
   )
-    return [slot('digits', number), text.slice(number.length)];
+    return [numberSlot(number, words[1], locale), text.slice(number.length)];
   if (text === text.toLowerCase() && words.every(isOfDictionary)) return [text]; // "national unity government"
   // "U.S. Departments of State, Defense and Commerce"
   if (/^(?:\p{Lu}\.){2}$/u.test(words[0] ?? '') && codeGroup(words[0] ?? '', true) !== undefined && state.test(text) && !words.some((word) => lexicon.places.find(fold(word), 'region')?.kind === 'region')) return [text]; // prettier-ignore
@@ -255,6 +255,10 @@ function readAim(text: string, locale: string): Template | undefined {
 /** "65th Air Division" */
 const NUMBERED = /^\p{Nd}+(?:st|nd|rd|th)?(?= |$)/iu;
 
+/** "112th" of "112th Congress": of those there are as many as their number tells. */
+const numberSlot = (number: string, next: string | undefined, locale: string): Slot =>
+  slot('digits', number, { grammar: packOf(locale)?.institutions?.inTurn?.test(next ?? '') === true ? NEAR_NUMBER : '' }); // prettier-ignore
+
 /** "Cinema 21": another of the kind has another number. */
 const COUNTED = /^(\p{Lu}\p{Ll}{3,}) (\p{Nd}{1,3})$/u;
 
@@ -290,6 +294,7 @@ export function readOrganisation(text: string, type: SurrogateType, lexicon: Lex
   const member = MEMBER.exec(text)?.groups;
   if (member !== undefined && isOffice(member['head'] ?? '', locale))
     return [slot('stance', member['before'] ?? ''), ` ${member['head']}`];
+  if (type === 'organisation' && isHonour(text, lexicon, locale)) return [surname(text.split(' ', 1)[0] ?? '', lexicon), text.slice(text.indexOf(' '))]; // prettier-ignore
   const club = type === 'organisation' ? readClub(text, lexicon, locale) : undefined;
   if (club !== undefined) return club;
   const branch = type === 'department' ? undefined : readBranch(text, lexicon, locale);
@@ -415,6 +420,16 @@ const hasNoNames = (template: Template): boolean =>
 const ALL_FIELDS = ['kept', 'of-class', 'any'] as const;
 /** Where other bodies are known, what is of no class of fields becomes none of a class. */
 const FIELDS_OF_CLASSES = ['kept', 'of-class'] as const;
+
+/** "Stanley Cup": one word that is a surname before what is awarded is somebody's name, but for that of a great town. */
+export function isHonour(text: string, { names, places }: Lexicon, locale: string): boolean {
+  const [name = '', head = '', ...more] = text.split(' ');
+  if (more.length > 0 || packOf(locale)?.institutions?.honours?.split(' ').includes(head) !== true) return false;
+  if (isListedWord(name, locale) || names.word(name).family === undefined) return false;
+  return places.list('city')?.find(name)?.band !== 0;
+}
+
+const surname = (name: string, { names }: Lexicon): Slot => slot('family-name', name, { band: names.word(name).family ?? 2 }); // prettier-ignore
 
 /** "FC Carl Zeiss Jena": what clubs begin with stays, and a town comes for what they are called by. */
 function readClub(text: string, lexicon: Lexicon, locale: string): Template | undefined {
@@ -552,7 +567,7 @@ function readComponent(text: string, manner: Manner, lexicon: Lexicon): (string 
       i += 4;
     } else if (token.kind === 'number') {
       const ordinal = ORDINAL.test(tokens[i + 1]?.text ?? '') ? (tokens[i + 1]?.text ?? '') : ''; // "65th" is one number
-      template.push(slot('digits', token.text + ordinal));
+      template.push(numberSlot(token.text + ordinal, tokens[i + (ordinal === '' ? 2 : 3)]?.text, locale));
       if (ordinal !== '') i++;
     } else if (token.kind === 'gap' || (token.text === 's' && tokens[i - 1]?.text === ':')) template.push(token.text);
     else if (ROMAN.test(token.text) && i === 0 && tokens.length > 2) template.push(slot('roman', token.text));
@@ -670,6 +685,9 @@ function asWords(template: (string | Slot)[], lexicon: Lexicon, locale: string):
   const slots = template.filter((part) => typeof part !== 'string');
   return template.map((part, i) => {
     if (typeof part === 'string' || part.kind !== 'family-name' || !isListedWord(part.text, locale)) return part;
+    // "Project for a New Australian Theatre"
+    const next = template[i + 1] === ' ' ? template[i + 2] : undefined;
+    if (typeof next === 'object' && next.kind === 'class-word') return part.text;
     const before = template.slice(0, i).filter((each) => typeof each !== 'string' || /\p{L}/u.test(each));
     const last = before.at(-1);
     const isDescribed = typeof last === 'string' && !FUNCTION_WORDS.has(fold(last)) && before.some((each) => typeof each === 'string' && FUNCTION_WORDS.has(fold(each))); // prettier-ignore
@@ -1087,13 +1105,17 @@ function endOfRun(tokens: readonly TextToken[], start: number, lexicon: Lexicon,
       isKept(tokens, i, locale) ||
       isOfNumber(tokens, i) ||
       borderInCompound(token.key, locale, lexicon) > 0 ||
-      endOfListed(tokens, i, lexicon, locale) !== undefined
+      (endOfListed(tokens, i, lexicon, locale) !== undefined && !isSecondOfGiven(tokens, i, lexicon))
     )
       break;
     end = i + 1;
   }
   return end;
 }
+
+/** "Ferdinand" of "Charles-Ferdinand", be that a town too. */
+const isSecondOfGiven = (tokens: readonly TextToken[], index: number, { names }: Lexicon): boolean =>
+  tokens[index - 1]?.text === '-' && [index - 2, index].every((at) => names.word(tokens[at]?.text ?? '').given !== undefined); // prettier-ignore
 
 function readListed(text: string, lexicon: Lexicon, locale: string, isSeated = false): (string | Slot)[] | undefined {
   if (otherClassWords(text, locale) !== undefined) return [slot('class-word', text)];

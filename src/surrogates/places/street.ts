@@ -293,7 +293,9 @@ export function readPerson(words: readonly string[], lexicon: Lexicon): (string 
   return words.map((text, i) => {
     if (i % 2 === 1 || FUNCTION_WORDS.has(fold(text))) return text;
     const word = lexicon.names.word(text);
-    const given = i === 0 && words.length > 1 && word.given !== undefined;
+    // "Karl-Friedrich" is one given name.
+    const isJoined = i === 2 && words[1] === '-' && lexicon.names.word(words[0] ?? '').given !== undefined && (word.family ?? 2) > 0; // prettier-ignore
+    const given = (i === 0 || isJoined) && words.length > 1 && word.given !== undefined;
     if (given) return slot('given-name', text, { band: word.given ?? 2, gender: word.gender });
     return slot('family-name', text, { band: word.family ?? 2 });
   });
