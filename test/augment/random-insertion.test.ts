@@ -45,6 +45,20 @@ describe('createRandomInsertion', () => {
     expect(insertIn(learned, plain('The river was cold.'))).toBe('The river was extremely cold.');
   });
 
+  it('tells no sort of what is known', () => {
+    const ofParties = learn([
+      'A political organisation met a political organisation.',
+      'A large organisation met the large organisation.',
+      'An ugly fence fell on the ugly fence.',
+    ]);
+    for (let seed = 1; seed <= 20; seed++) {
+      expect(insertIn(ofParties, plain('They sold the organisation.'), seed)).not.toContain('political');
+      expect(insertIn(ofParties, plain('It was his organisation.'), seed)).not.toContain('political');
+    }
+    const sorts = Array.from({ length: 20 }, (_, i) => insertIn(ofParties, plain('They founded an organisation.'), i));
+    expect(sorts).toContain('They founded a political organisation.');
+  });
+
   it('puts the article right, in one edit', () => {
     const doc = plain('We saw a fence and an old shoe.');
     expect(learned.propose(doc, analyse(doc), streamsOf(1)).edits).toEqual([

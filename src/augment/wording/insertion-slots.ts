@@ -11,6 +11,8 @@ export interface Slot {
   readonly kind: SlotKind;
   /** The word it goes before, reduced to what is likely its lemma. */
   readonly head: string;
+  /** Whether the word before it says that it is known which one it is: "the organisation" that was named is no "political organisation". */
+  readonly isKnown?: boolean;
 }
 
 /** A way of finding the slots of a document. */
@@ -34,6 +36,7 @@ const SUBJECTS: ReadonlySet<string> = new Set('i he she it we they you who which
 const DETERMINERS: ReadonlySet<string> = new Set(
   'a an the this that these those his her its their my your our some any each every another'.split(' '),
 );
+const DEFINITE: ReadonlySet<string> = new Set('the this that these those his her its their my your our'.split(' '));
 const FORMS_OF_BE: ReadonlySet<string> = new Set('is are was were be been being'.split(' '));
 const AUXILIARIES: ReadonlySet<string> = new Set(
   "am 's 're 'm have has had having 've 'd do does did will would 'll wo shall sha should can could ca may might must ought"
@@ -69,8 +72,10 @@ function findPlaces(words: ContextWords): readonly number[] {
 function slotAt(words: ContextWords, index: number): Slot | undefined {
   const kind = kindOf(words, index);
   const head = kind && headOf(words.lower(index), kind);
-  return kind && head !== undefined ? { kind, head } : undefined;
+  return kind && head !== undefined ? { kind, head, isKnown: isKnown(words, index) } : undefined;
 }
+
+const isKnown = (words: ContextWords, index: number): boolean => DEFINITE.has(words.lower(index - 1));
 
 function kindOf(words: ContextWords, index: number): SlotKind | undefined {
   const tag = words.tagAt(index);
@@ -100,7 +105,7 @@ export function possibleSlots(words: ContextWords, index: number): readonly Slot
   for (const kind of SLOT_KINDS) {
     if (!PRECEDERS_OF[kind].has(before)) continue;
     const head = headOf(word, kind);
-    if (head !== undefined) slots.push({ kind, head });
+    if (head !== undefined) slots.push({ kind, head, isKnown: isKnown(words, index) });
   }
   return slots;
 }

@@ -1,3 +1,4 @@
+import { memoise } from '../../core/caches.ts';
 import { englishLexicon } from '../../resources/lexicon.ts';
 import { wordFrequencies } from '../../resources/word-lists.ts';
 import { wordNet } from '../../resources/wordnet.ts';
@@ -56,6 +57,13 @@ export function isHead(word: string, kind: SlotKind): boolean {
 export function isRelational(adjective: string): boolean {
   return wordNet().senses(adjective, 'adjective')[0]?.topic === 1;
 }
+
+/** Whether an adjective, in any of its senses, tells one sort of a thing from others: "political". */
+export const isClassifying = memoise((adjective): boolean =>
+  wordNet()
+    .senses(adjective, 'adjective')
+    .some(({ topic }) => topic === 1),
+);
 
 /** How frequent a word of the lexicon must be, on the Zipf scale: rarer ones fit nearly nothing. */
 const LEAST_ADVERB = 3.5;

@@ -14,7 +14,7 @@ import {
 import { type ContextWords, contextWords } from '../context.ts';
 import { type AugmenterDefinition, probability } from '../definition.ts';
 import { type Places, type Slot, type SlotFinder, slotFinders } from './insertion-slots.ts';
-import { lexiconFor, SLOT_KINDS, type SlotKind } from './insertion-words.ts';
+import { isClassifying, lexiconFor, SLOT_KINDS, type SlotKind } from './insertion-words.ts';
 
 export interface RandomInsertionOptions {
   /** BCP 47 code of the corpus's language. */
@@ -110,18 +110,25 @@ function drawAt(words: ContextWords, index: number, finder: SlotFinder, drawsOf:
 function drawFrom(learned: LearnedCollocations): WordSource {
   const byHead = tablesOf(learned.byHead);
   const byTopic = tablesOf(learned.byTopic);
-  const known = {} as Record<SlotKind, (head: string) => Draw | undefined>;
-  for (const kind of SLOT_KINDS) {
-    known[kind] = memoise((head) => {
-      const collocates = byHead[kind].get(head) ?? byTopic[kind].get(topicOf(head, kind) ?? '');
-      return collocates && drawOne(collocates);
-    });
-  }
-  return ({ kind, head }) => known[kind](head);
+  const all = {} as Record<SlotKind, (head: string) => Collocates | undefined>;
+  for (const kind of SLOT_KINDS) all[kind] = (head) => byHead[kind].get(head) ?? byTopic[kind].get(topicOf(head, kind) ?? ''); // prettier-ignore
+  const draws = {} as Record<SlotKind, (head: string) => Draw | undefined>;
+  for (const kind of SLOT_KINDS) draws[kind] = memoise((head) => drawOne(all[kind](head)));
+  const ofKnown = memoise((head) => drawOne(withoutClassifying(all['adjective-noun'](head))));
+  return ({ kind, head, isKnown }) => (kind === 'adjective-noun' && isKnown === true ? ofKnown : draws[kind])(head);
+}
+
+function withoutClassifying(collocates: Collocates | undefined): Collocates | undefined {
+  if (collocates === undefined) return undefined;
+  const { words, counts } = collocates;
+  const kept = words.map((word) => !isClassifying(word));
+  return { words: words.filter((_, i) => kept[i]), counts: counts.filter((_, i) => kept[i]) };
 }
 
 /** Draws a word as often as it was counted. */
-function drawOne({ words, counts }: Collocates): Draw {
+function drawOne(collocates: Collocates | undefined): Draw | undefined {
+  if (collocates === undefined || collocates.words.length === 0) return undefined;
+  const { words, counts } = collocates;
   const total = counts.reduce((sum, count) => sum + count, 0);
   return (rng) => {
     let at = rng.int(total);
