@@ -251,6 +251,8 @@ interface Traits {
   copy: CopyText | undefined;
   /** The rough topic of the head word or the whole, of a language with such a dictionary. */
   readonly topic: number | undefined;
+  /** It tells what a party or its people stand for, and nothing else: "communists". */
+  readonly isOfStance: boolean;
 }
 
 /** The countries of lines, and the first and the last of their decades. */
@@ -360,6 +362,8 @@ export function createMentionDraw(pool: MentionPools[string], locale: string): M
     if (members !== undefined) return (rng) => rng.pick(members);
     const bodies = coin === undefined ? undefined : otherBodies(mention, locale); // "Hezbollah", which is no party alone
     if (bodies !== undefined) return (rng) => (bodies.length === 0 ? undefined : rng.pick(bodies));
+    // "liberty" is no party, whatever its label, nor is another of its label one that fits.
+    if (coin !== undefined && /^\p{Ll}/u.test(mention)) return () => undefined;
     const coined = coin?.(mention, genderBefore(beside?.before ?? '', locale) !== '');
     if (coined !== undefined)
       return (rng) => coined(rng, beside && new Set([...beside.stances(), ...(beside.writtenStances?.() ?? NOTHING)]));
@@ -426,6 +430,7 @@ function traitsOf([text, count, before, after, around]: PooledMention, locale: s
     told: undefined,
     copy: undefined,
     topic,
+    isOfStance: otherStances(text, locale) !== undefined,
   };
 }
 
@@ -612,11 +617,15 @@ function fitOf(
     return own.topic !== undefined && own.topic === other.topic && (own.size === 1) === (other.size === 1);
   };
   const commonOf = inCommonWith(own, rarity);
+  // "liberalism", among few of its form, is no "martial law"
+  const isOfOtherTopic = (other: Traits) => isRare && own.size !== other.size && own.topic !== undefined && other.topic !== undefined && own.topic !== other.topic; // prettier-ignore
   return {
     own,
     wantsAkin,
     scoreOf(other) {
-      if ((wantsAkin && !isAkin(other)) || isOfKin(other)) return undefined;
+      if (other.isOfStance && !own.isOfStance) return undefined; // chieftains are no communists
+      if (isOfOtherTopic(other) || isOfKin(other)) return undefined;
+      if (wantsAkin && !isAkin(other)) return undefined;
       const score = commonOf(other);
       // Without a dictionary nothing tells an adjective of one thing from that of another but what stands beside them.
       if (isRare && !hasTopics && own.count > 0 && score < LEAST_OF_FEW) return undefined;

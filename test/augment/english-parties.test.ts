@@ -50,6 +50,13 @@ describe('an English party', () => {
   });
 });
 
+describe('an English surname with a capital in it', () => {
+  it('is nobody’s letters in brackets behind what stays but for its year', async () => {
+    const text = 'She lost the [1932 United States Senate elections|E] ( [McNeil|P] was defeated ) .';
+    for (const [, name] of await copiesOf(text)) expect(name).not.toBe('McNeil');
+  });
+});
+
 describe('what is called after somebody', () => {
   it('follows who it is called after, be that a town too', async () => {
     const text = '[Lord Stanley|P] gave the [Stanley Cup|E] ; the [Calloway Trophy|O] is of [Mary Calloway|P] .';

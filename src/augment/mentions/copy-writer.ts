@@ -205,6 +205,7 @@ export class CopyWriter {
     if (this.spelt.has(source)) return true;
     // "Pieśń ( 'Song' )": in brackets behind what stayed stands what it is in the language of the text.
     if (last !== undefined && each.mention === undefined && last.written === undefined && last.label === each.segment.entity.label && this.isBehindBracket(each)) return true; // prettier-ignore
+    if (each.family === familyOf('person')) return false; // "( McGill": no letters
     if (last === undefined || !ABBREVIATION.test(source) || !this.isBehindBracket(each)) return false;
     // "§ 9 der Abgabenordnung (AO)": behind another section of the same law.
     if (last.written !== undefined) return last.written.replaceAll(/\p{Nd}+/gu, '') === last.source.replaceAll(/\p{Nd}+/gu, ''); // prettier-ignore
