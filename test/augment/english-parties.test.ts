@@ -50,6 +50,17 @@ describe('an English party', () => {
   });
 });
 
+describe('an English coalition', () => {
+  it('is called as parties are', async () => {
+    for (const [one, other] of await copiesOf(
+      '[Popular Harvest|O] and [Zarbex|O] ran in a coalition with the left .',
+    )) {
+      expect(one).toMatch(/^(?:Popular|Civic|Common|National) \p{Lu}\p{Ll}+$/u);
+      expect(other).toMatch(/^(?!The|Zarbex)\p{Lu}\p{Ll}+$/u);
+    }
+  });
+});
+
 describe('an English surname with a capital in it', () => {
   it('is nobody’s letters in brackets behind what stays but for its year', async () => {
     const text = 'She lost the [1932 United States Senate elections|E] ( [McNeil|P] was defeated ) .';

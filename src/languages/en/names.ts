@@ -195,7 +195,8 @@ export const institutions: Institutions = {
     media: /\b(?:reporters?|editors?|journalists?|news|broadcast|headlines?|channel|interview(?:ed)?)\b/iu,
     school:
       /\b(?:students?|degree|professor|graduated?|graduation|campus|faculty|Ph\.?D|bachelor|studied|alumn(?:i|us))\b/iu,
-    party: /\b(?:won (?:most |\w+ )?seats|seats in|manifesto|coalition government|backbenchers?)\b/u,
+    party:
+      /\b(?:won (?:most |\w+ )?seats|seats in|manifesto|coalition (?:government|of|with|partners?)|electoral (?:alliance|coalition)s?|backbenchers?)\b/u,
     military: /\b(?:troops|soldiers|army|battle|regiment|commanded|commander|colonel|infantry|squadrons?)\b/iu,
     company:
       /\b(?:compan(?:y|ies)|firms?|manufactur(?:ers?|ed|es|ing)|subsidiar(?:y|ies)|shareholders?|CEO|chief executive|retailers?|start-?up|software|patents?|lawsuit|infringement|trademarks?|licensed (?:by|from|to)|developed by|published by|made by|produced by|sold by|arcade|consoles?|merger|brands?|clients|customers|products?)\b/u,
