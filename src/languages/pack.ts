@@ -561,6 +561,8 @@ export interface Places {
   readonly besides?: RegExp;
   /** Words beside a country that tell that it lies by the sea. */
   readonly sea?: RegExp;
+  /** Towns by the sea, `_` for a blank: where the line of one tells of the sea, it becomes another of these. */
+  readonly ports?: string;
   /** Names of lakes, which beside a town are called after what it becomes: see {@link ofTown}. */
   readonly lakes?: RegExp;
   /** Names of houses, clubs and halls, separated by |, for one in words of the dictionary: "the Blue Note". */

@@ -237,7 +237,7 @@ export const institutions: Institutions = {
     ['Iraker Syrer Ägypter Iraner', 'n -'],
     ['Argentinier Brasilianer Mexikaner Kolumbianer', 'n -'],
     ['Ukrainer Albaner Georgier Bosnier', 'n -'],
-    ['Schweizer Luxemburger', '-'],
+    ['Schweizer Luxemburger Liechtensteiner', '-'],
     ['Israel Syrer Ägypter Iraner', 'innen in'],
     ['US-Amerikaner Kanadier Australier', 'innen in n -'],
     ['kaliforn texan alaskan', 'ischen ischer ischem isches ische isch'],
@@ -343,12 +343,25 @@ export const places: Places = {
   smallPeoples: true,
   besides:
     /(?<!\p{L})(?:bei|nahe|unweit(?: von)?|in der Nähe von|(?:nörd|süd|öst|west|nordöst|nordwest|südöst|südwest)lich(?: von)?|vor den Toren (?:von|der Stadt)|Kilometer von) $/iu,
-  sea: /(?<!\p{L})(?:(?:Ost|West|Nord|Süd)?(?:[kK]üsten?|[kK]üstenwache|[kK]üstengewässern?)|Reedern?|Reederei(?:en)?|Seemacht|Marine|Kriegsmarine|Flotte|Piraten)(?!\p{L})/u,
+  sea: /(?<!\p{L})(?:(?:Ost|West|Nord|Süd)?(?:[kK]üsten?|[kK]üstenwache|[kK]üstengewässern?)|Reedern?|Reederei(?:en)?|Seemacht|Seestreitkräften?|(?:Handels|Kriegs|Bundes)?[mM]arine|(?:Handels|Kriegs|Fischerei)?[fF]lotten?|Marine(?:stützpunkt|hafen|soldat|schule)\p{Ll}*|(?:Kriegs|See|Fähr|Fischerei|Ostsee|Nordsee)[hH]äfen|(?:Kriegs|See|Fähr|Fischerei|Ostsee|Nordsee)hafens?|Ostsee\p{Ll}*|Nordsee\p{Ll}*|Piraten|Fregatten?|\p{Ll}*[sS]chnellboote?n?|U-Boote?[ns]?|Kriegsschiffe?[ns]?|Flugzeugträgern?s?|Zerstörers?)(?!\p{L})/u,
+  ports:
+    'Hamburg Bremen Kiel Wilhelmshaven Emden Cuxhaven Bremerhaven Rostock Stralsund Wismar Flensburg Lübeck Brake Nordenham',
   eras: [
     [
       /^(?:(?:früh|spät|hoch)?(?:roman|got)|röm|etrusk|kelt|german)isch/u,
       /(?<!\p{L})(?:\d\d?\. Jahrhundert(?:e?s)?|v\. ?Chr|Kastells?|Limes|Thermen?|Legion(?:en|är\p{L}*)?|Kohorten?|Ausgrabung(?:en)?|[aA]ntike\p{L}?)(?!\p{L})/u,
     ],
+    // Austria has no power stations of the kind.
+    [
+      /^(?:deutsch|österreichisch)e?[mnrs]?$/u,
+      /(?<!\p{L})(?:Atom(?:konsens|ausstieg|kraft|meiler|reaktor|strom|gesetz)\p{Ll}*|Kern(?:kraft|energie)\p{Ll}*|AKWs?|Energiewende)(?!\p{L})/u,
+    ],
+    // Roads and where they meet: another road has other junctions.
+    [
+      /^(?:A|BAB) ?\d{1,3}$/u,
+      /(?<=er )(?:Kreuz|Dreieck)(?!\p{L})|(?<!\p{L})(?:Autobahn)?(?:[kK]reuz|[dD]reieck) \p{Lu}/u,
+    ],
+    [/^(?:Autobahn)?(?:[kK]reuz|[dD]reieck) \p{Lu}|er (?:Kreuz|Dreieck)$/u, /(?<!\p{L})(?:A|BAB) ?\d{1,3}(?!\d)/u],
     // The colours of a flag.
     [/(?:isch|deutsch)e[nrms]?$/u, /(?<!\p{L})(?:Landes|National)farben(?!\p{L})/u],
   ],
@@ -383,9 +396,10 @@ export const places: Places = {
     [/(?<!\p{L})(?:Louvres?|Eiffelturm(?:e?s)?)(?!\p{L})/u, 'Paris'],
   ],
   antiquity:
-    /(?<!\p{L})(?:Babyloni\p{L}+|Sumer\p{L}*|Assyr\p{L}+|Phöniz\p{L}+|Etrusker\p{L}*|Pharao\p{L}*|(?:alt)?römische[nrms]? (?=(?!Katholisch)\p{Lu})\p{L}+|Römer(?:n|s|zeit)?|altgriechisch\p{L}*|(?:der|in der|aus der) Antike|antike[nrms]?|v ?\. ?Chr|n ?\. ?Chr|Mythologie|mythologisch\p{L}*|Sternbild\p{L}*|Archäolog\p{L}+|Parther|Skythen|Tempels?|Nymphen?|Göttin|Evangelist(?:en)?|Evangelium|Evangelien|Propheten?|Apostel[ns]?|[tT]estaments?)(?!\p{L})/u,
+    /(?<!\p{L})(?:Babyloni\p{L}+|Sumer\p{L}*|Assyr\p{L}+|Phöniz\p{L}+|Etrusker\p{L}*|Pharao\p{L}*|(?:alt)?römische[nrms]? (?=(?!Katholisch)\p{Lu})\p{L}+|Römer(?:n|s|zeit)?|altgriechisch\p{L}*|(?:der|in der|aus der) Antike|antike[nrms]?|v ?\. ?Chr|n ?\. ?Chr|Mythologie|mythologisch\p{L}*|Sternbild\p{L}*|Archäolog\p{L}+|Parther|Skythen|Tempels?|Nymphen?|Göttin|Evangelist(?:en)?|Khagan\p{L}*|Großkhans?|Chasaren|Awaren|Hunnen|Ostgoten|Westgoten|Vandalen|Langobarden|Merowinger\p{L}*|Karolinger\p{L}*|Völkerwanderung|Evangelium|Evangelien|Propheten?|Apostel[ns]?|[tT]estaments?)(?!\p{L})/u,
   keptBehind:
-    /\p{Ll}ische[nr]? Hauptstadt $|hauptstadt von $|(?<!\p{L})(?:\p{L}*(?:-?[wW]elt|-?[eE]uropa)meisterschaft(?:en|s(?:end)?runden?|sturniers?)?|(?:\p{L}+-)?(?:WM|EM)|(?:Olymp|Paralymp)ischen (?:Sommer|Winter)?[sS]pielen?|Olympia) (?:\d{4} )?in (?:de[rnm] )?$|(?<!\p{L})(?:Provinz|Distrikt|Gouvernement|Präfektur) $/u,
+    /\p{Ll}ische[nr]? Hauptstadt $|hauptstadt (?:von|der Provinz) (?:\p{Lu}\p{L}+ ?, )?$|(?<!\p{L})(?:\p{L}*(?:-?[wW]elt|-?[eE]uropa)meisterschaft(?:en|s(?:end)?runden?|sturniers?)?|(?:\p{L}+-)?(?:WM|EM)|(?:Olymp|Paralymp)ischen (?:Sommer|Winter)?[sS]pielen?|Olympia) (?:\d{4} )?in (?:de[rnm] )?$|(?<!\p{L})(?:Provinz|Distrikt|Gouvernement|Präfektur) $/u,
+  keptBefore: /^ ?, (?:der|die) (?:\p{Lu}\p{Ll}+)?[hH]auptstadt (?:von|der Provinz) \p{Lu}/u,
   countryAliases: 'GB Großbritannien England Schottland|NL Holland|BY Weißrussland|MK Mazedonien|CD Kongo|US USA',
   townBeginnings: 'bad',
   regionKinds: 'land bundesland freistaat',

@@ -12,8 +12,8 @@ import {
 import { FUNCTION_WORDS, HONOURS, isOrganisationKind, PLACE_KINDS, ROOM_WORDS, SAINTS, STREET_ENDS, STREET_KINDS, UNIT_WORDS } from '../kind-words.ts'; // prettier-ignore
 import { perMention } from '../per-mention.ts';
 import { regionOfCode, regionOfPart, statesAbroad } from './place-lexicon.ts';
-import { countryLike, fillReading, isContracting, isOfHome, isOfSeveral, ONE, peoplesOf, sharedLexicon, isProvince, TOWN, type Lexicon, type Reading, type Slot, type SlotKind, type Surroundings } from '../slots.ts'; // prettier-ignore
-import { areaOfPart, otherPart, otherRegion, regionNamed, regionOfZip } from './world.ts';
+import { countryLike, fillReading, isContracting, isOfHome, isOfSeveral, ONE, peoplesOf, sharedLexicon, isProvince, portsOf, TOWN, type Lexicon, type Reading, type Slot, type SlotKind, type Surroundings } from '../slots.ts'; // prettier-ignore
+import { areaOfPart, classOfCountry, otherPart, otherRegion, regionNamed, regionOfZip } from './world.ts';
 import { seatsIn } from './seats.ts';
 import { readWater, watersBy } from './waters.ts';
 import { landOfZip } from './zip.ts';
@@ -103,7 +103,8 @@ export const locationFamily: SurrogateFamily<LocationState> = {
       if (draw.mayStay === true && ended === mention.text) return undefined; // of "Europas" there is one
       return pack?.places?.inflect?.(ended, mention.before) ?? ended;
     }
-    if (fate === 'stays' || (draw.mayStay === true && isWhereNoOther(reading, around, lexicon))) return undefined;
+    if (fate === 'stays' || (draw.mayStay === true && isWhereNoOther(reading, around, lexicon, setting)))
+      return undefined;
     if (fate === 'rewritten') return rewrite(mention, draw.document ?? draw.scope, setting);
     const becomes = partBecomes(reading, around, articled, draw, lexicon, setting);
     const isHome = draw.document === undefined && around.isHome === true;
@@ -218,8 +219,17 @@ function isBesideLetters({ text, before, after, type }: Mention, lexicon: Lexico
   return words.some((_, i) => isListedCountry(words.slice(i).join(' '), lexicon));
 }
 
-/** Whether a place lies in a country that stays, of which the lists have no other towns. */
-function isWhereNoOther({ template: [only] }: Reading, { lies, stays }: Surroundings, { world }: Lexicon): boolean {
+/** Whether a place lies in a country that stays, of which the lists have no other towns, or is a country by the sea of which none that is like it has one. */
+function isWhereNoOther(
+  { template: [only] }: Reading,
+  { lies, stays, coastal }: Surroundings,
+  { world }: Lexicon,
+  { locale }: Setting,
+): boolean {
+  if (typeof only === 'object' && only.kind === 'country' && coastal?.has(only.key) === true) {
+    const alike = world.countries.get(classOfCountry(only.key, locale))?.map(fold) ?? [];
+    if (alike.length > 1 && alike.every((key) => key === only.key || world.landlocked.has(key))) return true;
+  }
   const country = typeof only === 'object' ? lies?.get(only.key)?.country : undefined;
   return country !== undefined && stays?.has(country) === true && !world.abroad.has(country);
 }
@@ -545,6 +555,10 @@ const formerOf = memoise(
     ),
 );
 
+/** Whether the line of a town by the sea tells of that: "die Werft in Emden". */
+const isPort = (text: string, { line = '' }: Mention, { locale }: Setting): boolean =>
+  portsOf(locale)?.includes(text) === true && packOf(locale)?.places?.sea?.test(line) === true;
+
 /** Where the places of a document lie, by those of them that the lists know. */
 function surroundingsOf(mentions: readonly Mention[], lexicon: Lexicon, setting: Setting): Surroundings {
   const { homes, abroad: countries, others: elsewhereTowns } = lexicon.world;
@@ -600,6 +614,7 @@ function surroundingsOf(mentions: readonly Mention[], lexicon: Lexicon, setting:
       // "Devon" is no town in Alberta: others of its line come for it.
       const kind = part.kind === 'city' && part.grammar !== TOWN && regionOfPart(key, setting.locale) !== undefined && lexicon.places.alike(key) !== undefined ? 'region' : part.kind; // prettier-ignore
       if (kind === 'country' && !lexicon.world.landlocked.has(key) && [mention.before.slice(-BY_SEA), mention.after.slice(0, BY_SEA)].some((beside) => sea?.test(beside))) coastal.add(key); // prettier-ignore
+      if (kind === 'city' && isPort(part.text, mention, setting)) coastal.add(key);
       // "Storlund": only great towns have a greater area.
       if (kind === 'city' && part.casing === 'lower' && i > 0 && fold(greatest).split(' ').includes(key)) greater.add(key); // prettier-ignore
       if (town !== undefined && (kind === 'state' || kind === 'region') && regionOfPart(key, setting.locale) !== undefined && lies.get(town.key)?.zip === undefined) lies.set(town.key, { part: part.text }); // prettier-ignore
