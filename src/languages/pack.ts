@@ -339,6 +339,8 @@ export interface Names {
   readonly ownArticles?: RegExp;
   /** What stands before the name of a saint, which is one of the list of these. */
   readonly saintAfter?: RegExp;
+  /** Before those who reign under given names alone, and such names of men and women. */
+  readonly reigning?: { readonly after: RegExp; readonly m: string; readonly f: string };
   /** How letters are written where only those of ASCII can be, if not without their marks: "mueller@". */
   readonly spelledOut?: Readonly<Record<string, string>>;
   /** The end of a word for what is somebody's: "Müller'sche". */

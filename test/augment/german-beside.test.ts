@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { augment } from '../../src/index.ts';
+import { loadGazetteers } from '../../src/resources/gazetteers.ts';
 import { copiesIn } from '../helpers/copies-in.ts';
 import { labelled } from '../helpers/marked.ts';
 
@@ -62,5 +63,41 @@ describe('what stands beside a mention of a German text', () => {
     }
     for (const { mentions } of await copiesIn('de', 'Die [Evangelische Kirche von Westfalen|ORG] schwieg .'))
       expect(mentions[0]).toMatch(/^Evangelische Kirche (?:im Rheinland|der Pfalz|in (?:Hessen und Nassau|Mitteldeutschland)|von Kurhessen-Waldeck)$/u); // prettier-ignore
+  });
+
+  it.each([
+    ['Der Verband [Süd-West-Chemie|ORG] sprach .', /^Süd-West-(?:Metall|Textil|Papier|Keramik|Elektro)$/u],
+    ['Das [St . Quarzener Wirtschaftsforum|ORG] beginnt .', /^\p{Lu}\p{Ll}+er Wirtschaftsforum$/u],
+    ['Die [St . Galler Kantonalbank|ORG] zahlt .', /^(?!St)\p{Lu}\p{Ll}+er Kantonalbank$/u],
+    ['In der [Quarzener Neuen Presse|ORG] stand es .', /^(?!Quarz)\p{Lu}\p{Ll}+er Neuen Presse$/u],
+    ['Bei [EMIs|ORG] Tochter erschien es .', /^(?:Universal|Warner)s$/u],
+    ['Er hörte die [Jack Lindley Band|ORG] .', /^(?!Jack)\p{Lu}\p{Ll}+ (?!Lindley)\p{Lu}\p{Ll}+ Band$/u],
+    ['Mit der [Linken|ORG] sprach niemand .', /^(?:Piraten|Familien|Links)partei$/u],
+  ])('leaves a name what its words say: %s', async (source, form) => {
+    for (const { mentions } of await copiesIn('de', source)) expect(mentions[0]).toMatch(form);
+  });
+
+  it('calls who reigns as those who do, and leaves who is numbered', async () => {
+    const rulers =
+      /^(?:(?:Karl|Friedrich|Wilhelm|Leopold|Ferdinand|Rudolf|Maximilian|Otto|Heinrich|Ludwig|Albrecht|Konrad|Philipp|Georg|August|Christian|Ernst|Johann) ?){2}$/u;
+    for (const { mentions } of await copiesIn('de', 'Es fiel an den Kaiser [Franz Joseph|PER] zurück .'))
+      expect(mentions[0]).toMatch(rulers);
+    for (const { mentions } of await copiesIn('de', 'Das Schloss von [Kaiser Wilhelm II.|PER] brannte .'))
+      expect(mentions[0]).toBe('Kaiser Wilhelm II.');
+  });
+
+  it('calls a Tibetan by names of there, and nobody beside another country by one of a third', async () => {
+    const gazetteers = loadGazetteers();
+    const peopleOf = (name: string) =>
+      ['people-given-names', 'people-family-names'].flatMap(
+        (list) => gazetteers.list('en', list)?.find(name)?.region ?? [],
+      );
+    for (const { mentions } of await copiesIn('de', 'Sein Vater heißt [Tsering Dorje|PER] , sagt der Lama .'))
+      for (const name of (mentions[0] ?? '').split(' ')) expect(peopleOf(name), name).toContain('tibetan');
+    for (const { mentions } of await copiesIn('de', 'Das sagte [George Bush|PER] im [Iran|LOC] .'))
+      expect(
+        gazetteers.list('en', 'given-names')?.find((mentions[0] ?? '').split(' ')[0] ?? '')?.band,
+        mentions[0],
+      ).toBe(0);
   });
 });

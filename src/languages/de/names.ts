@@ -18,7 +18,8 @@ export const names: Names = {
     f: 'professorin doktorin oberarztin chefarztin stationsarztin assistenzarztin arztin hausarztin zahnarztin richterin anwaltin oma tante mama mutter schwester studienratin oberstudienratin studiendirektorin kommissarin hauptkommissarin oberkommissarin pfarrerin rechtsanwaltin staatsanwaltin notarin nationalratin ministerin bundeskanzlerin rektorin kanzlerin senatorin klagerin beklagte angeklagte zeugin patientin witwe grafin furstin herzogin baronin freifrau prinzessin hofratin ministerprasidentin bundesprasidentin bundesministerin staatssekretarin burgermeisterin oberburgermeisterin landratin',
     m: 'papst papstes oberarzt chefarzt stationsarzt assistenzarzt hausarzt zahnarzt opa onkel papa studienrat oberstudienrat studiendirektor hauptkommissar oberkommissar rechtsanwalt staatsanwalt nationalrat hofrat hofrath hofrats geheimrat geheimrath justizrat kommerzienrat regierungsrat freiherr kanzler kanzlers senator senators klager klagers beklagter beklagten angeklagter angeklagten zeuge zeugen patienten primarius prim bundeskanzler ministerprasident bundesprasident bundesminister aussenminister innenminister finanzminister staatssekretar oberburgermeister erzbischof',
   },
-  rulers: 'papst papstes oma tante mama mutter schwester opa onkel papa',
+  rulers:
+    'papst papstes konig konigs konigin kaiser kaisers kaiserin zar zaren zarin sultan sultans kalif kalifen khan emir prinz prinzen prinzessin oma tante mama mutter schwester opa onkel papa',
   particles: 'von vom der den zu zur zum',
   genitive: {
     ending: 's',
@@ -65,6 +66,12 @@ export const names: Names = {
   academic: /(?:h\. ?c|e\. ?h)\./uy,
   usualGiven: true,
   saintAfter: /(?<!\p{L})(?:[hH]eilige[nrs]?|[hH]l ?\.|Sankt|St ?\.) $/u,
+  reigning: {
+    after:
+      /(?:(?<!\p{L})(?:König|Kaiser)(?:s|in)?|Zar(?:en|in)?|(?:Kron|Erb)?[pP]rinz(?:en|essin)?|(?:Erz|Groß)?[hH]erzog(?:e?s|in)?|(?:Kur|Groß)?[fF]ürst(?:en|in)?) $/u,
+    m: 'Karl Friedrich Wilhelm Leopold Joseph Ferdinand Franz Rudolf Maximilian Otto Heinrich Ludwig Albrecht Konrad Philipp Georg August Christian Ernst Johann',
+    f: 'Maria Theresia Elisabeth Katharina Anna Augusta Charlotte Luise Sophie Christina Margarethe Isabella Eleonore Amalie',
+  },
   families: {
     before: /(?<!\p{L})(?:[dD]ie|[dD]en|[dD]er|von den|mit den|bei den) $/u,
     text: /^\p{Lu}\p{Ll}{3,}(?<![ßxzs])s$/u,
@@ -113,6 +120,7 @@ const HOUSES: Institutions['aims'] = [
   [/^(?:Gast(?:haus|hof|stätte)|Landgasthof|Wirtshaus|Wirtschaft|Restaurant|Hotel|Brauhaus|Pension|Apotheke|Café) (?=[zZ]u[mr] \p{Lu})|^(?=Zu[mr] \p{Lu})/u, INNS], // prettier-ignore
   [new RegExp(`^(?:Kita|Kindergarten|Kindertagesstätte|Kinderkrippe|Krippe|Kinderhaus|Kinderladen) ${ONE_WORD}`, 'u'), 'Sonnenblume|Regenbogen|Pusteblume|Zwergenland|Wirbelwind|Spatzennest|Löwenzahn|Rappelkiste|Schatzkiste|Schmetterling|Arche Noah|Sternschnuppe|Purzelbaum'], // prettier-ignore
   [/^(?:Senioren|Pflege|Alten)(?:heim|zentrum|residenz|wohnheim|stift)s? (?:Haus )?(?=\p{Lu}[\p{L}-]+$)/u, 'Abendsonne|Lindenhof|Waldfrieden|Rosenpark|Sonnenhof|Birkenhain|Eichengrund|Abendruh|Talblick'], // prettier-ignore
+  [/^(?:The )?(?=(?:\p{Lu}[\p{L}.'’]+ ){1,3}Band$)/u, 'Steve Walker Band|Johnny Reed Band|Ray Collins Band|Tommy Lane Band|Eddie Marsh Band|Roy Hill Band|Billy Shaw Band|Frank Moss Band|Sam Porter Band'], // prettier-ignore
   [/^(?=\p{Lu}\p{Ll}+-Apotheke$)/u, 'Löwen-Apotheke|Adler-Apotheke|Hirsch-Apotheke|Rosen-Apotheke|Stern-Apotheke|Engel-Apotheke|Linden-Apotheke|Schwanen-Apotheke|Marien-Apotheke|Bären-Apotheke|Park-Apotheke'], // prettier-ignore
 ];
 
@@ -152,7 +160,7 @@ export const institutions: Institutions = {
     'gmbh ag kg ohg gbr kgaa ug mbh ev e.v eg se aktiengesellschaft gesellschaft genossenschaft partnerschaft gruppe',
   kinds: `
     fc sv tsv vfl vfb vfr tus spvgg sc fsv bsc ssv esv msv asv tsg djk dsc mtv tsc hsg ehc erc av kdstv kstv kfc rfc lok eintracht fortuna concordia viktoria germania wacker borussia arminia hertha dynamo lokomotive turnverein
-    stadtwerke stadtwerken bistum bistums erzbistum erzbistums diakonie caritas innung firma notaufnahme palliativstation intensivstation diakoniestation hausarztpraxis gemeinschaftspraxis
+    big band tagblatt tagblatts presse neue neuen neues neuer stadtwerke stadtwerken bistum bistums erzbistum erzbistums diakonie caritas innung firma notaufnahme palliativstation intensivstation diakoniestation hausarztpraxis gemeinschaftspraxis
     klinik kliniken klinikum klinikums universitat universitatsklinikum institut akademie abteilung station
     verein verband verbandes bund union gesellschaft bundesverband kommission agentur amt behorde ministerium partei apotheke labor
     residenz haus heim stiftung gesundheit gesundheitszentrum praxis nationaler konigliche sud nord
@@ -168,7 +176,7 @@ export const institutions: Institutions = {
     symphoniker symphonikern philharmoniker philharmonikern staatskapelle kammerorchester kammerchor mitte ost west
     hansestadt freistaat freistaats lander landes dienst dienstes zeitung tageszeitung rundschau tageblatt anzeiger medizinische medizinischer beruflichen medizinischen diakonissenhaus brauerei rechtsanwalte kanzlei verlag werke werk spedition rechtsschutz versicherungs allgemeine autohaus backerei apotheken`,
   heads:
-    /krankenhaus(?:es)?|hospital(?:s)?|spital(?:s)?|klinik(?:um|ums|en)?|gericht(?:s|es|e)?|(?:gerichts|finanz)hof(?:s|es|e)?|ministerium(?:s)?|anstalt|behorde|verwaltung|agentur|kammer|kasse|versicherung|gesellschaft|stiftung|schule|universitat|institut(?:s)?|zentrum(?:s)?|verband(?:s|es)?|vereine?n?s?|verbande|banken|vereinigung(?:en)?|gewerkschaft|regierung|rat(?:s|es)?|bund(?:s|es)?|dienst(?:es|s)?|amt(?:s|es)?|kanzlei(?:en)?|akademie|bibliothek|kirche|kommission|partei|straftkammer|bank|werk(?:e)?|verlag|museum(?:s)?|genossenschaft|theater(?:s)?|orchester(?:s)?|prasidium(?:s)?/u,
+    /krankenhaus(?:es)?|hospital(?:s)?|spital(?:s)?|klinik(?:um|ums|en)?|gericht(?:s|es|e)?|(?:gerichts|finanz)hof(?:s|es|e)?|ministerium(?:s)?|anstalt|behorde|verwaltung|agentur|kammer|kasse|versicherung|gesellschaft|stiftung|schule|universitat|institut(?:s)?|zentrum(?:s)?|verband(?:s|es)?|vereine?n?s?|verbande|banken|vereinigung(?:en)?|gewerkschaft|regierung|rat(?:s|es)?|bund(?:s|es)?|dienst(?:es|s)?|amt(?:s|es)?|kanzlei(?:en)?|akademie|bibliothek|kirche|kommission|partei|straftkammer|bank|werk(?:e)?|verlag|museum(?:s)?|genossenschaft|theater(?:s)?|orchester(?:s)?|prasidium(?:s)?|forum(?:s)?|kongress(?:es)?|festspiele|galerie|archiv(?:s)?/u,
   commonHeads:
     /(?:genossenschaft|gewerkschaft|krankenkasse|verband(?:e?s)?|verein(?:e?s|igung)?|gericht(?:e?s)?|(?<!ges)amt(?:e?s)?|ministerium(?:s)?|kammer|behorde|versicherung|gesellschaft|dienst(?:e?s)?|direktion|kommissariat(?:s)?|(?:schafts|ungs|heits|keits|ions|tats|lings)(?:schule|bank|werke?|verlag|museum|klinik|institut|zentrum|verwaltung|stiftung|anstalt|bund|rat|hilfe|stelle))/u,
   plainWords:
@@ -198,6 +206,7 @@ export const institutions: Institutions = {
     ['Bayer Hess Sächs Thüring Niedersächs Brandenburg', 'ischen ischer ischem isches ische isch'],
     ['Bad Westfäl Rhein Holstein Mecklenburg Württemberg', 'ischen ischer ischem isches ische isch'],
     ['Asklepios Helios Sana Vivantes Ameos Agaplesion', '-'],
+    ['Metall Chemie Textil Papier Keramik Elektro', '-'],
     ['Wiener Grazer Linzer Salzburger Innsbrucker Tiroler Kärntner', 'n s -'],
     ['Zürcher Berner Basler Luzerner Genfer Winterthurer Schaffhauser Solothurner St._Galler', 'n s -'],
     // Of cantons that have no town of their name.

@@ -56,6 +56,8 @@ SPÖ ÖVP FPÖ
 SVP CVP BDP
 NSDAP DNVP DVP KPD
 Linkspartei Piratenpartei Familienpartei
+Linken Piratenpartei Familienpartei Linkspartei
+Linke Piratenpartei Familienpartei Linkspartei
 Christdemokraten Sozialdemokraten Liberalen
 Grünen Piraten Konservativen
 Union Koalition Opposition

@@ -78,6 +78,11 @@ const PLACEHOLDER = /^\p{Lu}(?:\.{1,3}|…)? (\p{L}+)$/u;
 /** Letters before a hyphen and what somebody or something of them is. */
 const COMPOUND = /^(\p{Lu}[\p{L}\p{N}]+)(-\p{L}{4,}|['’]ers?)$/u;
 
+/** "Galler", "St . Galler" */
+const FIRST_NAME = /^(?:\p{Lu}\p{Ll} ?\. ?)?[^ ]+/u;
+
+const OWNING_LETTERS = /^\p{Lu}{2,6}(?=s$)/u;
+
 const WORD_IN_CAPITALS = /^\p{Lu}{5,}$/u;
 /** Capitals that are said as a word, not by their letters: "HALCYON", not "NAACP". */
 const isSpoken = (text: string): boolean =>
@@ -209,6 +214,13 @@ export const organisationFamily: SurrogateFamily<OrganisationState> = {
       const other = organisationFamily.write({ ...mention, text: owner }, state, draw, setting);
       return other === undefined || /[sxz]$/u.test(other) ? other : `${other}${/\p{Lu}$/u.test(other) ? ':' : ''}s`;
     }
+    // "SPDs" before what it has
+    const genitive = packOf(setting.locale)?.names?.genitive;
+    const capitals = genitive?.ending === 's' && otherBodies(text, setting.locale) === undefined ? OWNING_LETTERS.exec(text)?.[0] : undefined; // prettier-ignore
+    if (genitive !== undefined && capitals !== undefined) {
+      const other = organisationFamily.write({ ...mention, text: capitals }, state, draw, setting);
+      return other === undefined ? undefined : other + genitiveEnding(other, genitive);
+    }
     const { shortened, isOnly, isKept, full, named, hasNoKind, described, party } = factsOf(mention, state, setting, draw.mayStay); // prettier-ignore
     // What an authority is for the text tells as well.
     const kinds = draw.mayStay === true && type === 'organisation' ? otherKinds(text, setting.locale) : [];
@@ -284,7 +296,7 @@ export const organisationFamily: SurrogateFamily<OrganisationState> = {
     const { ordinary, definite, aims, quarters, titleCase } = packOf(setting.locale)?.institutions ?? {};
     // "Kita Regenbogen", "Deutsch-Spanisch"
     if (titleCase !== true && aims?.some(([before]) => before.exec(text)?.[0].split(' ').includes(token))) return true;
-    if (text.includes(` ${token}`) && nameInCompound(fold(token)) > 0 && packOf(setting.locale)?.institutions?.ofTowns?.pattern.test(text.split(' ', 1)[0] ?? '') === true) return true; // prettier-ignore
+    if (text.includes(` ${token}`) && nameInCompound(fold(token)) > 0 && packOf(setting.locale)?.institutions?.ofTowns?.pattern.test(FIRST_NAME.exec(text)?.[0] ?? '') === true) return true; // prettier-ignore
     if (text.endsWith(` ${token}`) && quarters?.split(' ').includes(token) === true) return true;
     if (text.includes(`${token}-`) && otherClassWords(`${token}e`, setting.locale) !== undefined) return true;
     if (definite?.test(`${token} A`) === true)
