@@ -72,6 +72,8 @@ describe('what stands beside a mention of a German text', () => {
     ['In der [Quarzener Neuen Presse|ORG] stand es .', /^(?!Quarz)\p{Lu}\p{Ll}+er Neuen Presse$/u],
     ['Bei [EMIs|ORG] Tochter erschien es .', /^(?:Universal|Warner)s$/u],
     ['Er hörte die [Jack Lindley Band|ORG] .', /^(?!Jack)\p{Lu}\p{Ll}+ (?!Lindley)\p{Lu}\p{Ll}+ Band$/u],
+    ['Er trat in die [AV Lindia|ORG] ein .', /^AV (?!Lindia)\p{Lu}\p{Ll}+ia$/u],
+    ['Die [Bundesstiftung zur Pflege der Künste|ORG] zahlt .', /^Landesstiftung zur Pflege der Künste$/u],
     ['Mit der [Linken|ORG] sprach niemand .', /^(?:Piraten|Familien|Links)partei$/u],
   ])('leaves a name what its words say: %s', async (source, form) => {
     for (const { mentions } of await copiesIn('de', source)) expect(mentions[0]).toMatch(form);
@@ -94,6 +96,12 @@ describe('what stands beside a mention of a German text', () => {
       );
     for (const { mentions } of await copiesIn('de', 'Sein Vater heißt [Tsering Dorje|PER] , sagt der Lama .'))
       for (const name of (mentions[0] ?? '').split(' ')) expect(peopleOf(name), name).toContain('tibetan');
+    for (const { mentions } of await copiesIn(
+      'de',
+      'Minister [Franz Josef Jung|PER] war in [Frankreich|LOC] bei [Pierre Martin|PER] .',
+    ))
+      for (const name of (mentions[0] ?? '').split(' ').slice(0, 2))
+        expect(gazetteers.list('de', 'given-names')?.find(name), name).toBeDefined();
     for (const { mentions } of await copiesIn('de', 'Das sagte [George Bush|PER] im [Iran|LOC] .'))
       expect(
         gazetteers.list('en', 'given-names')?.find((mentions[0] ?? '').split(' ')[0] ?? '')?.band,

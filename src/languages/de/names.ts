@@ -121,6 +121,7 @@ const HOUSES: Institutions['aims'] = [
   [new RegExp(`^(?:Kita|Kindergarten|Kindertagesstätte|Kinderkrippe|Krippe|Kinderhaus|Kinderladen) ${ONE_WORD}`, 'u'), 'Sonnenblume|Regenbogen|Pusteblume|Zwergenland|Wirbelwind|Spatzennest|Löwenzahn|Rappelkiste|Schatzkiste|Schmetterling|Arche Noah|Sternschnuppe|Purzelbaum'], // prettier-ignore
   [/^(?:Senioren|Pflege|Alten)(?:heim|zentrum|residenz|wohnheim|stift)s? (?:Haus )?(?=\p{Lu}[\p{L}-]+$)/u, 'Abendsonne|Lindenhof|Waldfrieden|Rosenpark|Sonnenhof|Birkenhain|Eichengrund|Abendruh|Talblick'], // prettier-ignore
   [/^(?:The )?(?=(?:\p{Lu}[\p{L}.'’]+ ){1,3}Band$)/u, 'Steve Walker Band|Johnny Reed Band|Ray Collins Band|Tommy Lane Band|Eddie Marsh Band|Roy Hill Band|Billy Shaw Band|Frank Moss Band|Sam Porter Band'], // prettier-ignore
+  [/^(?:AV|KDStV|KStV|Corps|Burschenschaft|Landsmannschaft) (?=\p{Lu}\p{Ll}+$)/u, 'Rhenania|Saxonia|Suevia|Turicia|Rugia|Vandalia|Guestphalia|Markomannia|Normannia'], // prettier-ignore
   [/^(?=\p{Lu}\p{Ll}+-Apotheke$)/u, 'Löwen-Apotheke|Adler-Apotheke|Hirsch-Apotheke|Rosen-Apotheke|Stern-Apotheke|Engel-Apotheke|Linden-Apotheke|Schwanen-Apotheke|Marien-Apotheke|Bären-Apotheke|Park-Apotheke'], // prettier-ignore
 ];
 
@@ -137,6 +138,11 @@ export const institutions: Institutions = {
     ['Bundesverband Landesverband', '- s es'],
     ['Bundesanstalt Landesanstalt', '-'],
     ['Bundesbehörde Landesbehörde', '-'],
+    ['Bundesstiftung Landesstiftung', '-'],
+    ['Bundesagentur Landesagentur', '-'],
+    ['Bundesakademie Landesakademie', '-'],
+    ['Bundesinitiative Landesinitiative', '-'],
+    ['Bundesfachstelle Landesfachstelle', '-'],
     ['Bundeszentrale Landeszentrale', '-'],
     ['Bundesvereinigung Landesvereinigung', '-'],
     ['Bundesarbeitsgemeinschaft Landesarbeitsgemeinschaft', '-'],
@@ -149,7 +155,7 @@ export const institutions: Institutions = {
   battles:
     /^(?:(?:Ober)?[lL]andesgericht(?:e?s)?|(?:Land|Amts|Arbeits|Landesarbeits|Sozial|Landessozial|Verwaltungs|Oberverwaltungs|Finanz)gericht(?:e?s)?|O?LG|AG|L?SG|O?VG|FG|ArbG|LAG|(?:Schlacht|Belagerung|Vertrag|Friede) (?:bei|von|um)) (?=\p{Lu}[\p{L} -]+$)/u,
   ofGreatTowns: /^(?:universitat(?:sklinikum|smedizin)?|oberlandesgerichts?|olg|uni)$/u,
-  clubs: new RegExp(`^(?:1\\. )?${CLUB}(?: ${CLUB})* (?=\\p{Lu})`, 'u'),
+  clubs: new RegExp(`^(?:1\\. )?${CLUB}(?: ${CLUB})*(?: \\d\\d)? (?=\\p{Lu})`, 'u'),
   named: {
     stadium: /[sS]tadion|(?<=.)Arena$/u,
     media: /(?:Kurier|Anzeiger|Umschau|Magazin|Rundschau|Tageblatt|Wochenblatt|Nachrichten)$/u,
@@ -160,7 +166,7 @@ export const institutions: Institutions = {
     'gmbh ag kg ohg gbr kgaa ug mbh ev e.v eg se aktiengesellschaft gesellschaft genossenschaft partnerschaft gruppe',
   kinds: `
     fc sv tsv vfl vfb vfr tus spvgg sc fsv bsc ssv esv msv asv tsg djk dsc mtv tsc hsg ehc erc av kdstv kstv kfc rfc lok eintracht fortuna concordia viktoria germania wacker borussia arminia hertha dynamo lokomotive turnverein
-    big band tagblatt tagblatts presse neue neuen neues neuer stadtwerke stadtwerken bistum bistums erzbistum erzbistums diakonie caritas innung firma notaufnahme palliativstation intensivstation diakoniestation hausarztpraxis gemeinschaftspraxis
+    fabrik fabriken big band tagblatt tagblatts presse neue neuen neues neuer stadtwerke stadtwerken bistum bistums erzbistum erzbistums diakonie caritas innung firma notaufnahme palliativstation intensivstation diakoniestation hausarztpraxis gemeinschaftspraxis
     klinik kliniken klinikum klinikums universitat universitatsklinikum institut akademie abteilung station
     verein verband verbandes bund union gesellschaft bundesverband kommission agentur amt behorde ministerium partei apotheke labor
     residenz haus heim stiftung gesundheit gesundheitszentrum praxis nationaler konigliche sud nord
@@ -272,7 +278,11 @@ export const institutions: Institutions = {
     example: 'Berliner',
   },
   bodies,
-  likeBodies: [[/^\p{Lu}\p{Ll}+ (?:Town|City|United|Rovers|Wanderers|County|Albion|Athletic)$/u, 'Stoke City']],
+  likeBodies: [
+    [/^\p{Lu}\p{Ll}+ (?:Town|City|United|Rovers|Wanderers|County|Albion|Athletic)$/u, 'Stoke City'],
+    // "die Lindia": Latin names of societies and firms.
+    [/^\p{Lu}\p{Ll}{3,}ia$/u, 'Rhenania'],
+  ],
   acronyms: [],
   ofLanguages: {
     after:
@@ -340,7 +350,7 @@ const REGIONS: readonly string[] = Array.from({ length: 99 }, (_, i) => String(i
 
 export const places: Places = {
   regionsAbroad: [],
-  foreignKinds: `${foreignKinds('Großbritannien', 'Spanien', 'Italien', 'Frankreich')}|Italien: lido`,
+  foreignKinds: `${foreignKinds('Großbritannien', 'Spanien', 'Italien', 'Frankreich')}|Italien: lido|USA: railroad railway`,
   foreignJoints: FOREIGN_JOINTS,
   articled,
   bodySeats,
@@ -405,7 +415,7 @@ export const places: Places = {
     [/(?<!\p{L})(?:Louvres?|Eiffelturm(?:e?s)?)(?!\p{L})/u, 'Paris'],
   ],
   antiquity:
-    /(?<!\p{L})(?:Babyloni\p{L}+|Sumer\p{L}*|Assyr\p{L}+|Phöniz\p{L}+|Etrusker\p{L}*|Pharao\p{L}*|(?:alt)?römische[nrms]? (?=(?!Katholisch)\p{Lu})\p{L}+|Römer(?:n|s|zeit)?|altgriechisch\p{L}*|(?:der|in der|aus der) Antike|antike[nrms]?|v ?\. ?Chr|n ?\. ?Chr|Mythologie|mythologisch\p{L}*|Sternbild\p{L}*|Archäolog\p{L}+|Parther|Skythen|Tempels?|Nymphen?|Göttin|Evangelist(?:en)?|Khagan\p{L}*|Großkhans?|Chasaren|Awaren|Hunnen|Ostgoten|Westgoten|Vandalen|Langobarden|Merowinger\p{L}*|Karolinger\p{L}*|Völkerwanderung|Evangelium|Evangelien|Propheten?|Apostel[ns]?|[tT]estaments?)(?!\p{L})/u,
+    /(?<!\p{L})(?:Babyloni\p{L}+|Sumer\p{L}*|Assyr\p{L}+|Phöniz\p{L}+|Etrusker\p{L}*|Pharao\p{L}*|(?:alt)?römische[nrms]? (?=(?!Katholisch)\p{Lu})\p{L}+|Römer(?:n|s|zeit)?|altgriechisch\p{L}*|(?:der|in der|aus der) Antike|(?:[sS]pät)?antike[nrms]?|v ?\. ?Chr|n ?\. ?Chr|Mythologie|mythologisch\p{L}*|Sternbild\p{L}*|Archäolog\p{L}+|Parther|Skythen|Tempels?|Nymphen?|Göttin|Evangelist(?:en)?|Khagan\p{L}*|Großkhans?|Chasaren|Awaren|Hunnen|Ostgoten|Westgoten|Vandalen|Langobarden|Merowinger\p{L}*|Karolinger\p{L}*|Völkerwanderung|Evangelium|Evangelien|Propheten?|Apostel[ns]?|[tT]estaments?)(?!\p{L})/u,
   keptBehind:
     /\p{Ll}ische[nr]? Hauptstadt $|hauptstadt (?:von|der Provinz) (?:\p{Lu}\p{L}+ ?, )?$|(?<!\p{L})(?:\p{L}*(?:-?[wW]elt|-?[eE]uropa)meisterschaft(?:en|s(?:end)?runden?|sturniers?)?|(?:\p{L}+-)?(?:WM|EM)|(?:Olymp|Paralymp)ischen (?:Sommer|Winter)?[sS]pielen?|Olympia) (?:\d{4} )?in (?:de[rnm] )?$|(?<!\p{L})(?:Provinz|Distrikt|Gouvernement|Präfektur) $/u,
   keptBefore: /^ ?, (?:der|die) (?:\p{Lu}\p{Ll}+)?[hH]auptstadt (?:von|der Provinz) \p{Lu}/u,

@@ -77,6 +77,10 @@ ARD BBC
 ZDF Deutschlandradio
 WDR NDR MDR SWR BR RBB
 RTL Vox ProSieben Sat.1
+n-tv N24
+ISAF KFOR SFOR
+SS SA HJ
+dpa-AFX Dow_Jones_Newswires
 CNN CBS NBC
 Spiegel Stern Focus:s -
 FAZ NZZ SZ
@@ -127,6 +131,8 @@ Allianz Ergo Axa
 Siemens Bosch MAN Linde
 BASF Bayer Evonik Lanxess
 Schering Merck Novartis Roche Pfizer
+Telecom_Italia France_Télécom British_Telecom
+Rhenania Saxonia Suevia Turicia Rugia Vandalia Guestphalia
 Eon RWE Vattenfall EnBW
 O2 Vodafone E-Plus T-Mobile
 Telekom Post Bahn

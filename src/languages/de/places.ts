@@ -271,6 +271,12 @@ export const articled: readonly PlaceGroup[] = [
     isSure: true,
   },
   {
+    u: 'Seine Loire Garonne Saône Marne Dordogne Rhone',
+    before: /(?:Fluss|Flusse?s|Flüsse[ns]?|[Tt]älern von|Tal von) $/u,
+    isSure: true,
+  },
+  { u: 'Tiber Po Etsch Arno', before: /(?:Fluss|Flusse?s|Flüsse[ns]?|[Tt]älern von|Tal von) $/u, isSure: true },
+  {
     u: 'Hochgern Rauhkopf Wendelstein Hesselberg Kampenwand Watzmann',
     before: /(?<!\p{L})(?:Berge?|Gipfel)s? $/u,
     isSure: true,

@@ -328,6 +328,8 @@ const factsOf = perMention('facts', (mention, state: OrganisationState, setting,
   const isOnly = otherBodies(text, setting.locale)?.length === 0;
   const isKnown = isKnownByLetters(text, setting.locale);
   const full = ACRONYM.test(text) && !isKnown ? state.expansions.get(text.toLowerCase()) : undefined;
+  const described = mayStay && type === 'organisation' ? describedIn(mention, state.lexicon, setting) : undefined;
+  const isOfLevel = typeof described === 'object' && described.template.some((part) => typeof part === 'object' && part.kind === 'reach'); // prettier-ignore
   let read: ReturnType<typeof readHere> | undefined;
   return {
     shortened: isShortened ? { whole: { ...mention, text: name }, letters: own.length } : undefined,
@@ -344,8 +346,8 @@ const factsOf = perMention('facts', (mention, state: OrganisationState, setting,
         packOf(setting.locale)?.institutions?.unlike?.test(text) === true),
     full,
     named: full === undefined ? state.bracketed.get(text.toLowerCase()) : undefined,
-    hasNoKind: isUntold(mention, state, setting),
-    described: mayStay && type === 'organisation' ? describedIn(mention, state.lexicon, setting) : undefined,
+    hasNoKind: !isOfLevel && isUntold(mention, state, setting),
+    described,
     party: ofParty(text, state.lexicon, setting),
     read: () => (read ??= readHere(mention, state, setting)),
   };

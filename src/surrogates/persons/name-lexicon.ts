@@ -247,6 +247,9 @@ export class NameLexicon {
       const first = given === undefined ? undefined : entryOf(home, 0, given);
       const family = entryOf(home, 1, last);
       if (!isStrange && (family?.band ?? RARE) >= RARE) continue;
+      // "Franz Josef Jung" beside France: both names are as usual here.
+      const isOfHere = given !== undefined && (this.bandOf('given', given) ?? RARE) < Math.min(RARE, first?.band ?? RARE) && (this.bandOf('family', last) ?? RARE) <= (family?.band ?? RARE); // prettier-ignore
+      if (isOfHere) continue;
       const rank = (first === undefined ? 0 : 2) + (family === undefined ? 0 : 1);
       if (best === undefined || rank > best.rank) best = { home, gender: first?.gender ?? 'u', rank };
     }
