@@ -148,7 +148,7 @@ describe('kinds of what German copies write', () => {
       'de',
       'Man gründete eine weitere [Zephyria|ORG]. Auf dem [Balkan|LOC] und im [Kaukasus|LOC] wusste man es.',
     )) {
-      expect(mentions[0]).toMatch(/^(?!Zephyria)\p{Lu}\p{Ll}+ia$/u);
+      expect(mentions[0]).toMatch(/^\p{Lu}{3,}$/u);
       expect(['Balkan', 'Kaukasus']).not.toContain(mentions[1]);
       expect(['Balkan', 'Kaukasus']).not.toContain(mentions[2]);
     }

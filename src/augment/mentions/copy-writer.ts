@@ -95,9 +95,9 @@ export class CopyWriter {
   private readonly ofKept = new Set<string>();
   /** Letters of what stayed. */
   private readonly spelt = new Set<string>();
-  /** By the bare name of what a body or place became, the first that did. */
+  /** By the bare name of what a body became, the first that did. */
   private readonly owners = new Map<string, Work>();
-  /** By their bare names, the bodies and places of the document, once it was asked for. */
+  /** By their bare names, the bodies of the document, once it was asked for. */
   private named: ReadonlyMap<string, Work> | undefined;
   private moved: ReadonlyMap<string, string> | undefined;
   private last: Written | undefined;
@@ -235,7 +235,7 @@ export class CopyWriter {
     return replacement;
   }
 
-  /** What a body or place became; drawn again where another became that, or is that and stays: "the Council" for "the Parliament", beside the Council. What has no other stays. */
+  /** What a body became; drawn again where another became that, or is that and stays: "the Council" for "the Parliament", beside the Council. What has no other stays. */
   private apartFromOthers(each: Work, written: string | undefined): string | undefined {
     const { mention, family, state } = each;
     const { setting } = this.writing;
@@ -252,7 +252,7 @@ export class CopyWriter {
     return undefined;
   }
 
-  /** Whether another body or place of the document is called so and stays. */
+  /** Whether another body of the document is called so and stays. */
   private isNamedElsewhere(each: Work, key: string): boolean {
     const { setting } = this.writing;
     this.named ??= new Map(this.study.work.flatMap((one) => (one.family && ONE_EACH.has(one.family) ? [[bareName(one.text, setting.locale), one] as const] : []))); // prettier-ignore
@@ -468,7 +468,7 @@ const isOfBattle = (each: Work, readsDocument: boolean): boolean =>
   each.place !== undefined && each.field === each.place.text && !(readsDocument && each.hasYears);
 
 /** Families of which no two of a document become one. */
-const ONE_EACH: ReadonlySet<SurrogateFamily> = new Set((['organisation', 'location'] as const).map(familyOf));
+const ONE_EACH: ReadonlySet<SurrogateFamily> = new Set((['organisation'] as const).map(familyOf));
 
 /** So often another body is drawn. */
 const MOST_APART = 4;

@@ -278,11 +278,7 @@ export const institutions: Institutions = {
     example: 'Berliner',
   },
   bodies,
-  likeBodies: [
-    [/^\p{Lu}\p{Ll}+ (?:Town|City|United|Rovers|Wanderers|County|Albion|Athletic)$/u, 'Stoke City'],
-    // "die Lindia": Latin names of societies and firms.
-    [/^\p{Lu}\p{Ll}{3,}ia$/u, 'Rhenania'],
-  ],
+  likeBodies: [[/^\p{Lu}\p{Ll}+ (?:Town|City|United|Rovers|Wanderers|County|Albion|Athletic)$/u, 'Stoke City']],
   acronyms: [],
   ofLanguages: {
     after:
