@@ -30,6 +30,13 @@ export const NAMES = {
     family:
       'Ahn Bae Baek Bang Byun Cha Chae Cheon Cho Choe Choi Chu Chun Chung Do Eom Gil Go Gong Gu Gwak Ha Ham Han Heo Hong Huh Hwang Hyun Im Jang Jeon Jeong Ji Jin Jo Joo Ju Jung Kang Keum Kil Kim Ko Koo Kwak Kwon Ma Maeng Min Moon Myung Na Nam Namgung Noh Oh Paik Park Pyo Rhee Roh Ryu Seo Seok Seol Shim Shin Sim So Son Song Suh Sun Sung Tak Um Wang Won Woo Yang Yeo Yeom Yi Yim Yoo Yoon Yu Yun',
   },
+  tibetan: {
+    m: 'Dawa Dechen Dhondup Dorje Dorjee Gyaltsen Gyatso Gendun Jamyang Jampa Jigme Kalsang Kelsang Kunga Kunchok Lhakpa Lhundup Lobsang Migmar Namgyal Namkhai Ngawang Ngodup Norbu Nyima Palden Passang Phuntsok Rabten Rigdzin Rinchen Samten Samdup Sangay Sherab Sonam Tashi Tendar Tenpa Tenzin Tenzing Thinley Thupten Topgyal Trinley Tsering Tseten Tsultrim Urgyen Wangchuk Wangdu Yeshe Yonten',
+    f: 'Choden Chodon Chokyi Dekyi Diki Dolma Lhamo Lhadon Metok Nyidon Pasang Pema Sangmo Tsomo Wangmo Yangchen Yangkyi Yangdon Yangzom Youdon',
+    u: 'Karma Loga Tsewang Kesang Tsamchoe',
+    family:
+      'Dorje Dorjee Gyaltsen Gyatso Namgyal Norbu Phuntsok Rabten Tashi Tenzin Tethong Thinley Topgyal Trinley Tsering Tseten Wangchuk Wangdu Wangyal Sangay Dhondup Dondrub Döndrub Dolma Lhamo Choden Lhundup Ngodup Shakabpa Taring Thondup Gyari Yangchen Samdup Namkhai Khedup Palden Tsultrim Norgay Lhakpa',
+  },
   thai: {
     m: 'Anan Anuwat Apichat Apirak Arthit Bancha Boonlert Chaiwat Chakri Chalerm Chatchai Chuan Decha Itthipol Jakkrit Kasem Kittisak Komsan Kriangsak Manop Montri Narong Nattapong Niran Niwat Panya Paitoon Phichai Piyawat Pongsak Prasert Preecha Sanan Sarawut Somchai Somkid Sompong Somsak Sonthi Suchart Sukhum Surachai Surasak Surayud Suthep Tanin Thanakorn Thawatchai Thongchai Virat Wanchai Wichai Wirat Witthaya Yongyut',
     f: 'Achara Ampai Anchalee Aranya Benjawan Boonsri Chalermsri Chanpen Chutima Duangjai Jintana Kanchana Kanokwan Kanya Kesinee Lamai Mali Malee Nanthida Napaporn Naree Nathaya Nongnuch Noppawan Orathai Patcharee Pensri Pimchanok Pornthip Pranee Rattana Ratchanee Saowalak Sasithorn Siriporn Somjai Somying Sudarat Sukanya Sunisa Supaporn Suwanna Thidarat Urai Usa Vilai Wanida Wannee Yaowapa ',

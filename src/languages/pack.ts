@@ -343,6 +343,8 @@ export interface Names {
   readonly ownArticles?: RegExp;
   /** What stands before the name of a saint, which is one of the list of these. */
   readonly saintAfter?: RegExp;
+  /** Before those who reign under given names alone, and such names of men and women. */
+  readonly reigning?: { readonly after: RegExp; readonly m: string; readonly f: string };
   /** How letters are written where only those of ASCII can be, if not without their marks: "mueller@". */
   readonly spelledOut?: Readonly<Record<string, string>>;
   /** The end of a word for what is somebody's: "Müller'sche". */
@@ -583,6 +585,8 @@ export interface Places {
   readonly besides?: RegExp;
   /** Words beside a country that tell that it lies by the sea. */
   readonly sea?: RegExp;
+  /** Towns by the sea, `_` for a blank: where the line of one tells of the sea, it becomes another of these. */
+  readonly ports?: string;
   /** Names of lakes, which beside a town are called after what it becomes: see {@link ofTown}. */
   readonly lakes?: RegExp;
   /** Names of houses, clubs and halls, separated by |, for one in words of the dictionary: "the Blue Note". */

@@ -576,6 +576,13 @@ function capitalOf(area: string, { world }: Lexicon, locale: string): readonly s
   return great.length === 0 ? undefined : great.map(({ town }) => town);
 }
 
+/** Towns by the sea. */
+export const portsOf = memoise((locale): readonly string[] | undefined =>
+  packOf(locale)
+    ?.places?.ports?.split(' ')
+    .map((town) => town.replaceAll('_', ' ')),
+);
+
 /** Whether a province is called so. */
 export const isProvince = (name: string, locale: string): boolean => provincesOf(locale).includes(name);
 
@@ -746,7 +753,9 @@ function drawOnce(slot: Slot, draw: Draw, lexicon: Lexicon, setting: Setting, ar
   const inLineNear = inLine === undefined || draw.places === undefined || again >= NEAR_DRAWS ? undefined : regionsNearTo(slot, draw.places, inLine, setting); // prettier-ignore
   // Where those near are taken, any other may be.
   const beside = isOfTowns && again < NEAR_DRAWS / 2 && tokens === undefined && draw.places !== undefined && slot.grammar !== GREAT && within?.names === undefined && inArea === undefined ? neighboursFor(whereIs(slot, around, setting), draw.places, around.isBeside === true && around.lies?.has(slot.key) !== true ? undefined : filter.region, great, setting, within?.near) : undefined; // prettier-ignore
-  const choices = provinces ?? seats ?? inLineNear?.slice(again, again + 1) ?? inLine ?? within?.names ?? inArea ?? beside ?? ofSize ?? (saints !== undefined && saints.length >= ENOUGH_SAINTS ? saints : countries?.some((name) => fold(name) !== slot.key) === true ? countries : undefined); // prettier-ignore
+  // "der Kriegshafen Kiel"
+  const ports = slot.kind === 'city' && partition === 'all' && around.coastal?.has(slot.key) === true ? portsOf(setting.locale) : undefined; // prettier-ignore
+  const choices = provinces ?? seats ?? ports ?? inLineNear?.slice(again, again + 1) ?? inLine ?? within?.names ?? inArea ?? beside ?? ofSize ?? (saints !== undefined && saints.length >= ENOUGH_SAINTS ? saints : countries?.some((name) => fold(name) !== slot.key) === true ? countries : undefined); // prettier-ignore
   // Hospitals stand anywhere without an article.
   const genders =
     list !== undefined || (around.genders === '' && slot.grammar !== 'organisation') ? undefined : around.genders;

@@ -368,7 +368,7 @@ describe('the world of a document', () => {
     const text = 'Im Département [Quarzonne|LOCATION], im Königreich [Bayern|LOCATION], vom Anschluss [Österreichs|LOCATION], am [Quarzer See|LOCATION] beim östlichen [Quarzbrunnen|LOCATION].'; // prettier-ignore
     for (const [department, kingdom, annexed, lake, well] of await copiesOf(text, 'de')) {
       expect(department).toMatch(/^(?:Aisne|Oise|Somme|Eure|Orne|Sarthe|Mayenne|Nièvre|Creuse|Corrèze|Cantal|Lozère|Aveyron|Ardèche|Drôme)$/u); // prettier-ignore
-      expect(kingdom).toMatch(/^(?:Hannover|Württemberg|Sachsen|Böhmen|Neapel|Ungarn)$/u);
+      expect(kingdom).toMatch(/^(?:Hannover|Württemberg|Sachsen|Preußen|Böhmen|Neapel|Ungarn)$/u);
       expect(annexed).toBe('Österreichs');
       expect(lake).toMatch(/^\p{L}+er See$/u);
       expect(well).toMatch(/brunnen$/u);

@@ -8,12 +8,13 @@ import { articleBefore } from '../../surrogates/articles.ts';
 import { applyCasing, casingOf, fold } from '../../surrogates/case.ts';
 import { familyOf } from '../../surrogates/index.ts';
 import { inScriptOf, OTHER_SCRIPT } from '../../surrogates/other-script.ts';
+import { memoiseByLocale } from '../../surrogates/institutions/class-words.ts';
 import { initialsOf } from '../../surrogates/institutions/letters.ts';
 import { coinedNameIn } from '../../surrogates/institutions/coined-party.ts';
 import { liesOf } from '../../surrogates/places/location.ts';
 import { coinTitle, fillReading, peopleLike, peoplesOf, sharedLexicon } from '../../surrogates/slots.ts';
 import { slot } from '../../surrogates/template-words.ts';
-import type { Draw, Mention, Setting } from '../../surrogates/types.ts';
+import type { Draw, Mention, Setting, SurrogateFamily } from '../../surrogates/types.ts';
 import type { MentionDraw } from '../mention-pool.ts';
 import { ABBREVIATION, abbreviate } from './abbreviations.ts';
 import { inflectedLike, LONGEST_NOUN, noteTown, ofTownHere } from './class-words.ts';
@@ -99,6 +100,10 @@ export class CopyWriter {
   private readonly spelling = new Map<string, string>();
   /** Letters of what stayed. */
   private readonly spelt = new Set<string>();
+  /** By the bare name of what a body became, the first that did. */
+  private readonly owners = new Map<string, Work>();
+  /** By their bare names, the bodies of the document, once it was asked for. */
+  private named: ReadonlyMap<string, Work> | undefined;
   private moved: ReadonlyMap<string, string> | undefined;
   private last: Written | undefined;
   private earlier: Written | undefined;
@@ -242,7 +247,7 @@ export class CopyWriter {
     if (this.readsDocument && each.hasYears) return String(Number(source) - 1 - this.scope.fork('years').int(MOST_YEARS)); // prettier-ignore
     if (!isModelled) return family.fresh(mention.type, this.streams.document.fork('fresh', each.number), setting);
     if (consistency === 'mention') return family.write(mention, each.state, { scope: this.scope.fork('mention', each.number) }, setting); // prettier-ignore
-    const replacement = each.like === undefined ? family.write(mention, each.state, this.draw, setting) : this.surrogates[each.like]; // prettier-ignore
+    const replacement = each.like === undefined ? this.apartFromOthers(each, family.write(mention, each.state, this.draw, setting)) : this.surrogates[each.like]; // prettier-ignore
     this.surrogates[each.number] = replacement;
     if (family === familyOf('location')) this.notePlace(each, replacement ?? source);
     return replacement;
@@ -259,6 +264,34 @@ export class CopyWriter {
       if (spelt !== undefined && fold(spelt) !== fold(each.text)) this.spelling.set(each.text, spelt);
     }
     return this.spelling.get(each.text);
+  }
+
+  /** What a body became; drawn again where another became that, or is that and stays: "the Council" for "the Parliament", beside the Council. What has no other stays. */
+  private apartFromOthers(each: Work, written: string | undefined): string | undefined {
+    const { mention, family, state } = each;
+    const { setting } = this.writing;
+    if (!this.readsDocument || mention === undefined || family === undefined || !ONE_EACH.has(family)) return written;
+    for (let again = 0, drawn = written; again < MOST_APART; again++) {
+      if (again > 0) drawn = family.write(mention, state, { ...this.draw, scope: this.scope.fork('apart', again) }, setting); // prettier-ignore
+      if (drawn === undefined) return undefined;
+      const key = bareName(drawn, setting.locale);
+      const other = this.owners.get(key);
+      if ((other !== undefined && areTwo(other, each, setting.locale)) || this.isNamedElsewhere(each, key)) continue;
+      this.owners.set(key, each);
+      return drawn;
+    }
+    return undefined;
+  }
+
+  /** Whether another body of the document is called so and stays. */
+  private isNamedElsewhere(each: Work, key: string): boolean {
+    const { setting } = this.writing;
+    this.named ??= new Map(this.study.work.flatMap((one) => (one.family && ONE_EACH.has(one.family) ? [[bareName(one.text, setting.locale), one] as const] : []))); // prettier-ignore
+    const other = this.named.get(key);
+    if (other?.mention === undefined || other.family !== each.family || !areTwo(other, each, setting.locale)) return false; // prettier-ignore
+    if (other.isUnique || other.isWordless) return true;
+    const becomes = other.family?.write(other.mention, other.state, this.draw, setting);
+    return becomes === undefined || bareName(becomes, setting.locale) === key;
   }
 
   /** What a place became, for the words for its people and for what is of it. */
@@ -379,7 +412,7 @@ export class CopyWriter {
     const { setting } = this.writing;
     const { demonym, smallPeoples } = packOf(setting.locale)?.places ?? {};
     const turns = demonym !== undefined && smallPeoples !== true ? String(others.length) : others.length; // as in names of organisations there
-    const turn = () => others[this.scope.fork('class-word', turns).int(others.length)];
+    const turn = () => this.bySea(each, others, this.scope.fork('class-word', turns).int(others.length));
     // Where peoples have no capitals the class has the ending; elsewhere names of organisations tell of the country that one would become.
     const pick = () =>
       this.readsDocument && smallPeoples === true
@@ -392,6 +425,19 @@ export class CopyWriter {
     const inForm = stands !== undefined && nation !== undefined ? demonym?.(source, nation, stands) : undefined;
     const other = inForm ?? drawn;
     return other === undefined ? undefined : applyCasing(other, casingOf(source));
+  }
+
+  /** One of the others of a class, from a place on: beside words of the sea none of a country without one. */
+  private bySea({ segment: { start, end } }: Work, others: readonly string[], from: number): string | undefined {
+    const { setting } = this.writing;
+    const { sea } = packOf(setting.locale)?.places ?? {};
+    if (!this.readsDocument || sea === undefined) return others[from];
+    const around = [this.doc.text.slice(Math.max(0, start - BY_SEA), start), this.doc.text.slice(end, end + BY_SEA)];
+    if (!around.some((beside) => sea.test(beside))) return others[from];
+    const { landlocked } = sharedLexicon(setting).world;
+    const hasNone = (word: string) =>
+      landlocked.has(fold(peoplesOf(setting.locale).get(word.toLowerCase())?.[0] ?? ''));
+    return [...others.slice(from), ...others.slice(0, from)].find((word) => !hasNone(word));
   }
 
   /** Another mention of the corpus, which no other one of the document became. */
@@ -462,6 +508,30 @@ const fromBorder = ({ start, end, replacement }: Edit, text: string, border: num
 const isOfBattle = (each: Work, readsDocument: boolean): boolean =>
   each.place !== undefined && each.field === each.place.text && !(readsDocument && each.hasYears);
 
+/** Families of which no two of a document become one. */
+const ONE_EACH: ReadonlySet<SurrogateFamily> = new Set((['organisation'] as const).map(familyOf));
+
+/** So often another body is drawn. */
+const MOST_APART = 4;
+
+/** A name without the endings that its words have in a language that declines them: "Europäischen Rates" is no other than "Europäischer Rat". */
+const bareName = memoiseByLocale((name, locale) => {
+  const { inflected, genitive } = packOf(locale)?.agreement ?? {};
+  if (inflected === undefined && genitive === undefined) return fold(name);
+  const bare = (word: string): string => (word.length < SHORTEST_DECLINED ? word : word.replace(/e?s$/u, '').replace(inflected ?? '', '')); // prettier-ignore
+  return fold(name).split(' ').map(bare).join(' ');
+});
+
+/** Shorter words are letters of bodies, and articles. */
+const SHORTEST_DECLINED = 5;
+
+/** Whether two names are not of one: one has no more words than those of the other. */
+function areTwo({ text, family }: Work, other: Work, locale: string): boolean {
+  if (family !== other.family) return false;
+  const [own, others] = [text, other.text].map((name) => new Set(bareName(name, locale).split(/[ -]/u))) as [Set<string>, Set<string>]; // prettier-ignore
+  return ![...own].every((word) => others.has(word)) && ![...others].every((word) => own.has(word));
+}
+
 const NO_NATION = { world: undefined, isCountry: false };
 
 const NOT_STANDING: Standing = { stands: undefined, isHeld: false };
@@ -470,6 +540,9 @@ const NOT_STANDING: Standing = { stands: undefined, isHeld: false };
 const MOST_KIN = 12;
 
 const MOST_YEARS = 6;
+
+/** So far from a word for a people what tells of the sea tells of it. */
+const BY_SEA = 60;
 
 /** "QX3": two numbers of a document are not one. */
 const IS_ONE = /^\p{Lu}[^ ]*\p{N}$/u;

@@ -135,14 +135,15 @@ function toldCountryOf(
 
 /** Whether a mention is a country of which the document tells beside it: such a one stays. */
 function staysHere(
-  { text, type, before, after }: Mention,
+  { text, type, before, after, line = '' }: Mention,
   worlds: () => ReadonlySet<string>,
   setting: Setting,
 ): boolean {
   if (type !== 'country' && type !== 'location') return false;
-  const { history, keptBehind, keptBefore, seatsOfPower, bygone } = packOf(setting.locale)?.places ?? {};
+  const { history, keptBehind, keptBefore, seatsOfPower, bygone, eras = [] } = packOf(setting.locale)?.places ?? {};
   if (history?.test(text) === true || keptBehind?.test(before) === true || keptBefore?.test(after) === true)
     return true; // "Kingdom of León"; "present-day Uruguay"; "the Munich Olympics"
+  if (eras.some(([words, beside]) => words.test(text) && beside.test(line))) return true; // "die A 7 bis zum Kreuz Lind"
   if (seatsOfPower?.split(' ').includes(text.replaceAll(' ', '_')) === true) return true;
   // "Republic of Ireland": no other home country is one.
   const state = OF_STATE.exec(text)?.[1];

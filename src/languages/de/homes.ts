@@ -40,6 +40,8 @@ export const homes: NonNullable<Names['homes']> = {
     'Ägypten Syrien Irak Jordanien Libanon Saudi-Arabien Jemen Kuwait Oman Katar Bahrain Libyen Algerien Marokko Tunesien Sudan Palästina Pakistan Bangladesch Arabien arabisch arabische arabischen arabischer arabischem Gazastreifen Gaza-Streifen Hamas Hisbollah Fatah',
   ':indian': 'Indien Nepal Sri_Lanka',
   ':indonesian': 'Indonesien Malaysia',
+  ':tibetan':
+    'Tibet Bhutan Sikkim tibetisch tibetische tibetischen tibetischer Tibeter Tibetern Karmapa Karmapas Lama Lamas Rinpoche Rinpoches',
   ':thai': 'Thailand',
   ':vietnamese': 'Vietnam',
   ':korean': 'Südkorea Nordkorea',

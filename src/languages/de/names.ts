@@ -18,7 +18,8 @@ export const names: Names = {
     f: 'professorin doktorin oberarztin chefarztin stationsarztin assistenzarztin arztin hausarztin zahnarztin richterin anwaltin oma tante mama mutter schwester studienratin oberstudienratin studiendirektorin kommissarin hauptkommissarin oberkommissarin pfarrerin rechtsanwaltin staatsanwaltin notarin nationalratin ministerin bundeskanzlerin rektorin kanzlerin senatorin klagerin beklagte angeklagte zeugin patientin witwe grafin furstin herzogin baronin freifrau prinzessin hofratin ministerprasidentin bundesprasidentin bundesministerin staatssekretarin burgermeisterin oberburgermeisterin landratin',
     m: 'papst papstes oberarzt chefarzt stationsarzt assistenzarzt hausarzt zahnarzt opa onkel papa studienrat oberstudienrat studiendirektor hauptkommissar oberkommissar rechtsanwalt staatsanwalt nationalrat hofrat hofrath hofrats geheimrat geheimrath justizrat kommerzienrat regierungsrat freiherr kanzler kanzlers senator senators klager klagers beklagter beklagten angeklagter angeklagten zeuge zeugen patienten primarius prim bundeskanzler ministerprasident bundesprasident bundesminister aussenminister innenminister finanzminister staatssekretar oberburgermeister erzbischof',
   },
-  rulers: 'papst papstes oma tante mama mutter schwester opa onkel papa',
+  rulers:
+    'papst papstes konig konigs konigin kaiser kaisers kaiserin zar zaren zarin sultan sultans kalif kalifen khan emir prinz prinzen prinzessin oma tante mama mutter schwester opa onkel papa',
   particles: 'von vom der den zu zur zum',
   genitive: {
     ending: 's',
@@ -65,6 +66,12 @@ export const names: Names = {
   academic: /(?:h\. ?c|e\. ?h)\./uy,
   usualGiven: true,
   saintAfter: /(?<!\p{L})(?:[hH]eilige[nrs]?|[hH]l ?\.|Sankt|St ?\.) $/u,
+  reigning: {
+    after:
+      /(?:(?<!\p{L})(?:König|Kaiser)(?:s|in)?|Zar(?:en|in)?|(?:Kron|Erb)?[pP]rinz(?:en|essin)?|(?:Erz|Groß)?[hH]erzog(?:e?s|in)?|(?:Kur|Groß)?[fF]ürst(?:en|in)?) $/u,
+    m: 'Karl Friedrich Wilhelm Leopold Joseph Ferdinand Franz Rudolf Maximilian Otto Heinrich Ludwig Albrecht Konrad Philipp Georg August Christian Ernst Johann',
+    f: 'Maria Theresia Elisabeth Katharina Anna Augusta Charlotte Luise Sophie Christina Margarethe Isabella Eleonore Amalie',
+  },
   families: {
     before: /(?<!\p{L})(?:[dD]ie|[dD]en|[dD]er|von den|mit den|bei den) $/u,
     text: /^\p{Lu}\p{Ll}{3,}(?<![ßxzs])s$/u,
@@ -113,6 +120,8 @@ const HOUSES: Institutions['aims'] = [
   [/^(?:Gast(?:haus|hof|stätte)|Landgasthof|Wirtshaus|Wirtschaft|Restaurant|Hotel|Brauhaus|Pension|Apotheke|Café) (?=[zZ]u[mr] \p{Lu})|^(?=Zu[mr] \p{Lu})/u, INNS], // prettier-ignore
   [new RegExp(`^(?:Kita|Kindergarten|Kindertagesstätte|Kinderkrippe|Krippe|Kinderhaus|Kinderladen) ${ONE_WORD}`, 'u'), 'Sonnenblume|Regenbogen|Pusteblume|Zwergenland|Wirbelwind|Spatzennest|Löwenzahn|Rappelkiste|Schatzkiste|Schmetterling|Arche Noah|Sternschnuppe|Purzelbaum'], // prettier-ignore
   [/^(?:Senioren|Pflege|Alten)(?:heim|zentrum|residenz|wohnheim|stift)s? (?:Haus )?(?=\p{Lu}[\p{L}-]+$)/u, 'Abendsonne|Lindenhof|Waldfrieden|Rosenpark|Sonnenhof|Birkenhain|Eichengrund|Abendruh|Talblick'], // prettier-ignore
+  [/^(?:The )?(?=(?:\p{Lu}[\p{L}.'’]+ ){1,3}Band$)/u, 'Steve Walker Band|Johnny Reed Band|Ray Collins Band|Tommy Lane Band|Eddie Marsh Band|Roy Hill Band|Billy Shaw Band|Frank Moss Band|Sam Porter Band'], // prettier-ignore
+  [/^(?:AV|KDStV|KStV|Corps|Burschenschaft|Landsmannschaft) (?=\p{Lu}\p{Ll}+$)/u, 'Rhenania|Saxonia|Suevia|Turicia|Rugia|Vandalia|Guestphalia|Markomannia|Normannia'], // prettier-ignore
   [/^(?=\p{Lu}\p{Ll}+-Apotheke$)/u, 'Löwen-Apotheke|Adler-Apotheke|Hirsch-Apotheke|Rosen-Apotheke|Stern-Apotheke|Engel-Apotheke|Linden-Apotheke|Schwanen-Apotheke|Marien-Apotheke|Bären-Apotheke|Park-Apotheke'], // prettier-ignore
 ];
 
@@ -132,6 +141,11 @@ export const institutions: Institutions = {
     ['Bundesverband Landesverband', '- s es'],
     ['Bundesanstalt Landesanstalt', '-'],
     ['Bundesbehörde Landesbehörde', '-'],
+    ['Bundesstiftung Landesstiftung', '-'],
+    ['Bundesagentur Landesagentur', '-'],
+    ['Bundesakademie Landesakademie', '-'],
+    ['Bundesinitiative Landesinitiative', '-'],
+    ['Bundesfachstelle Landesfachstelle', '-'],
     ['Bundeszentrale Landeszentrale', '-'],
     ['Bundesvereinigung Landesvereinigung', '-'],
     ['Bundesarbeitsgemeinschaft Landesarbeitsgemeinschaft', '-'],
@@ -144,7 +158,7 @@ export const institutions: Institutions = {
   battles:
     /^(?:(?:Ober)?[lL]andesgericht(?:e?s)?|(?:Land|Amts|Arbeits|Landesarbeits|Sozial|Landessozial|Verwaltungs|Oberverwaltungs|Finanz)gericht(?:e?s)?|O?LG|AG|L?SG|O?VG|FG|ArbG|LAG|(?:Schlacht|Belagerung|Vertrag|Friede) (?:bei|von|um)) (?=\p{Lu}[\p{L} -]+$)/u,
   ofGreatTowns: /^(?:universitat(?:sklinikum|smedizin)?|oberlandesgerichts?|olg|uni)$/u,
-  clubs: new RegExp(`^(?:1\\. )?${CLUB}(?: ${CLUB})* (?=\\p{Lu})`, 'u'),
+  clubs: new RegExp(`^(?:1\\. )?${CLUB}(?: ${CLUB})*(?: \\d\\d)? (?=\\p{Lu})`, 'u'),
   named: {
     stadium: /[sS]tadion|(?<=.)Arena$/u,
     media: /(?:Kurier|Anzeiger|Umschau|Magazin|Rundschau|Tageblatt|Wochenblatt|Nachrichten)$/u,
@@ -155,7 +169,7 @@ export const institutions: Institutions = {
     'gmbh ag kg ohg gbr kgaa ug mbh ev e.v eg se aktiengesellschaft gesellschaft genossenschaft partnerschaft gruppe',
   kinds: `
     fc sv tsv vfl vfb vfr tus spvgg sc fsv bsc ssv esv msv asv tsg djk dsc mtv tsc hsg ehc erc av kdstv kstv kfc rfc lok eintracht fortuna concordia viktoria germania wacker borussia arminia hertha dynamo lokomotive turnverein
-    stadtwerke stadtwerken bistum bistums erzbistum erzbistums diakonie caritas innung firma notaufnahme palliativstation intensivstation diakoniestation hausarztpraxis gemeinschaftspraxis
+    fabrik fabriken big band tagblatt tagblatts presse neue neuen neues neuer stadtwerke stadtwerken bistum bistums erzbistum erzbistums diakonie caritas innung firma notaufnahme palliativstation intensivstation diakoniestation hausarztpraxis gemeinschaftspraxis
     klinik kliniken klinikum klinikums universitat universitatsklinikum institut akademie abteilung station
     verein verband verbandes bund union gesellschaft bundesverband kommission agentur amt behorde ministerium partei apotheke labor
     residenz haus heim stiftung gesundheit gesundheitszentrum praxis nationaler konigliche sud nord
@@ -171,7 +185,7 @@ export const institutions: Institutions = {
     symphoniker symphonikern philharmoniker philharmonikern staatskapelle kammerorchester kammerchor mitte ost west
     hansestadt freistaat freistaats lander landes dienst dienstes zeitung tageszeitung rundschau tageblatt anzeiger medizinische medizinischer beruflichen medizinischen diakonissenhaus brauerei rechtsanwalte kanzlei verlag werke werk spedition rechtsschutz versicherungs allgemeine autohaus backerei apotheken`,
   heads:
-    /krankenhaus(?:es)?|hospital(?:s)?|spital(?:s)?|klinik(?:um|ums|en)?|gericht(?:s|es|e)?|(?:gerichts|finanz)hof(?:s|es|e)?|ministerium(?:s)?|anstalt|behorde|verwaltung|agentur|kammer|kasse|versicherung|gesellschaft|stiftung|schule|universitat|institut(?:s)?|zentrum(?:s)?|verband(?:s|es)?|vereine?n?s?|verbande|banken|vereinigung(?:en)?|gewerkschaft|regierung|rat(?:s|es)?|bund(?:s|es)?|dienst(?:es|s)?|amt(?:s|es)?|kanzlei(?:en)?|akademie|bibliothek|kirche|kommission|partei|straftkammer|bank|werk(?:e)?|verlag|museum(?:s)?|genossenschaft|theater(?:s)?|orchester(?:s)?|prasidium(?:s)?/u,
+    /krankenhaus(?:es)?|hospital(?:s)?|spital(?:s)?|klinik(?:um|ums|en)?|gericht(?:s|es|e)?|(?:gerichts|finanz)hof(?:s|es|e)?|ministerium(?:s)?|anstalt|behorde|verwaltung|agentur|kammer|kasse|versicherung|gesellschaft|stiftung|schule|universitat|institut(?:s)?|zentrum(?:s)?|verband(?:s|es)?|vereine?n?s?|verbande|banken|vereinigung(?:en)?|gewerkschaft|regierung|rat(?:s|es)?|bund(?:s|es)?|dienst(?:es|s)?|amt(?:s|es)?|kanzlei(?:en)?|akademie|bibliothek|kirche|kommission|partei|straftkammer|bank|werk(?:e)?|verlag|museum(?:s)?|genossenschaft|theater(?:s)?|orchester(?:s)?|prasidium(?:s)?|forum(?:s)?|kongress(?:es)?|festspiele|galerie|archiv(?:s)?/u,
   commonHeads:
     /(?:genossenschaft|gewerkschaft|krankenkasse|verband(?:e?s)?|verein(?:e?s|igung)?|gericht(?:e?s)?|(?<!ges)amt(?:e?s)?|ministerium(?:s)?|kammer|behorde|versicherung|gesellschaft|dienst(?:e?s)?|direktion|kommissariat(?:s)?|(?:schafts|ungs|heits|keits|ions|tats|lings)(?:schule|bank|werke?|verlag|museum|klinik|institut|zentrum|verwaltung|stiftung|anstalt|bund|rat|hilfe|stelle))/u,
   plainWords:
@@ -201,6 +215,7 @@ export const institutions: Institutions = {
     ['Bayer Hess Sächs Thüring Niedersächs Brandenburg', 'ischen ischer ischem isches ische isch'],
     ['Bad Westfäl Rhein Holstein Mecklenburg Württemberg', 'ischen ischer ischem isches ische isch'],
     ['Asklepios Helios Sana Vivantes Ameos Agaplesion', '-'],
+    ['Metall Chemie Textil Papier Keramik Elektro', '-'],
     ['Wiener Grazer Linzer Salzburger Innsbrucker Tiroler Kärntner', 'n s -'],
     ['Zürcher Berner Basler Luzerner Genfer Winterthurer Schaffhauser Solothurner St._Galler', 'n s -'],
     // Of cantons that have no town of their name.
@@ -240,7 +255,7 @@ export const institutions: Institutions = {
     ['Iraker Syrer Ägypter Iraner', 'n -'],
     ['Argentinier Brasilianer Mexikaner Kolumbianer', 'n -'],
     ['Ukrainer Albaner Georgier Bosnier', 'n -'],
-    ['Schweizer Luxemburger', '-'],
+    ['Schweizer Luxemburger Liechtensteiner', '-'],
     ['Israel Syrer Ägypter Iraner', 'innen in'],
     ['US-Amerikaner Kanadier Australier', 'innen in n -'],
     ['kaliforn texan alaskan', 'ischen ischer ischem isches ische isch'],
@@ -334,7 +349,7 @@ const REGIONS: readonly string[] = Array.from({ length: 99 }, (_, i) => String(i
 
 export const places: Places = {
   regionsAbroad: [],
-  foreignKinds: `${foreignKinds('Großbritannien', 'Spanien', 'Italien', 'Frankreich')}|Italien: lido`,
+  foreignKinds: `${foreignKinds('Großbritannien', 'Spanien', 'Italien', 'Frankreich')}|Italien: lido|USA: railroad railway`,
   foreignJoints: FOREIGN_JOINTS,
   articled,
   bodySeats,
@@ -346,12 +361,25 @@ export const places: Places = {
   smallPeoples: true,
   besides:
     /(?<!\p{L})(?:bei|nahe|unweit(?: von)?|in der Nähe von|(?:nörd|süd|öst|west|nordöst|nordwest|südöst|südwest)lich(?: von)?|vor den Toren (?:von|der Stadt)|Kilometer von) $/iu,
-  sea: /(?<!\p{L})(?:(?:Ost|West|Nord|Süd)?(?:[kK]üsten?|[kK]üstenwache|[kK]üstengewässern?)|Reedern?|Reederei(?:en)?|Seemacht|Marine|Kriegsmarine|Flotte|Piraten)(?!\p{L})/u,
+  sea: /(?<!\p{L})(?:(?:Ost|West|Nord|Süd)?(?:[kK]üsten?|[kK]üstenwache|[kK]üstengewässern?)|Reedern?|Reederei(?:en)?|Seemacht|Seestreitkräften?|(?:Handels|Kriegs|Bundes)?[mM]arine|(?:Handels|Kriegs|Fischerei)?[fF]lotten?|Marine(?:stützpunkt|hafen|soldat|schule)\p{Ll}*|(?:Kriegs|See|Fähr|Fischerei|Ostsee|Nordsee)[hH]äfen|(?:Kriegs|See|Fähr|Fischerei|Ostsee|Nordsee)hafens?|Ostsee\p{Ll}*|Nordsee\p{Ll}*|Piraten|Fregatten?|\p{Ll}*[sS]chnellboote?n?|U-Boote?[ns]?|Kriegsschiffe?[ns]?|Flugzeugträgern?s?|Zerstörers?)(?!\p{L})/u,
+  ports:
+    'Hamburg Bremen Kiel Wilhelmshaven Emden Cuxhaven Bremerhaven Rostock Stralsund Wismar Flensburg Lübeck Brake Nordenham',
   eras: [
     [
       /^(?:(?:früh|spät|hoch)?(?:roman|got)|röm|etrusk|kelt|german)isch/u,
       /(?<!\p{L})(?:\d\d?\. Jahrhundert(?:e?s)?|v\. ?Chr|Kastells?|Limes|Thermen?|Legion(?:en|är\p{L}*)?|Kohorten?|Ausgrabung(?:en)?|[aA]ntike\p{L}?)(?!\p{L})/u,
     ],
+    // Austria has no power stations of the kind.
+    [
+      /^(?:deutsch|österreichisch)e?[mnrs]?$/u,
+      /(?<!\p{L})(?:Atom(?:konsens|ausstieg|kraft|meiler|reaktor|strom|gesetz)\p{Ll}*|Kern(?:kraft|energie)\p{Ll}*|AKWs?|Energiewende)(?!\p{L})/u,
+    ],
+    // Roads and where they meet: another road has other junctions.
+    [
+      /^(?:A|BAB) ?\d{1,3}$/u,
+      /(?<=er )(?:Kreuz|Dreieck)(?!\p{L})|(?<!\p{L})(?:Autobahn)?(?:[kK]reuz|[dD]reieck) \p{Lu}/u,
+    ],
+    [/^(?:Autobahn)?(?:[kK]reuz|[dD]reieck) \p{Lu}|er (?:Kreuz|Dreieck)$/u, /(?<!\p{L})(?:A|BAB) ?\d{1,3}(?!\d)/u],
     // The colours of a flag.
     [/(?:isch|deutsch)e[nrms]?$/u, /(?<!\p{L})(?:Landes|National)farben(?!\p{L})/u],
   ],
@@ -386,9 +414,10 @@ export const places: Places = {
     [/(?<!\p{L})(?:Louvres?|Eiffelturm(?:e?s)?)(?!\p{L})/u, 'Paris'],
   ],
   antiquity:
-    /(?<!\p{L})(?:Babyloni\p{L}+|Sumer\p{L}*|Assyr\p{L}+|Phöniz\p{L}+|Etrusker\p{L}*|Pharao\p{L}*|(?:alt)?römische[nrms]? (?=(?!Katholisch)\p{Lu})\p{L}+|Römer(?:n|s|zeit)?|altgriechisch\p{L}*|(?:der|in der|aus der) Antike|antike[nrms]?|v ?\. ?Chr|n ?\. ?Chr|Mythologie|mythologisch\p{L}*|Sternbild\p{L}*|Archäolog\p{L}+|Parther|Skythen|Tempels?|Nymphen?|Göttin|Evangelist(?:en)?|Evangelium|Evangelien|Propheten?|Apostel[ns]?|[tT]estaments?)(?!\p{L})/u,
+    /(?<!\p{L})(?:Babyloni\p{L}+|Sumer\p{L}*|Assyr\p{L}+|Phöniz\p{L}+|Etrusker\p{L}*|Pharao\p{L}*|(?:alt)?römische[nrms]? (?=(?!Katholisch)\p{Lu})\p{L}+|Römer(?:n|s|zeit)?|altgriechisch\p{L}*|(?:der|in der|aus der) Antike|(?:[sS]pät)?antike[nrms]?|v ?\. ?Chr|n ?\. ?Chr|Mythologie|mythologisch\p{L}*|Sternbild\p{L}*|Archäolog\p{L}+|Parther|Skythen|Tempels?|Nymphen?|Göttin|Evangelist(?:en)?|Khagan\p{L}*|Großkhans?|Chasaren|Awaren|Hunnen|Ostgoten|Westgoten|Vandalen|Langobarden|Merowinger\p{L}*|Karolinger\p{L}*|Völkerwanderung|Evangelium|Evangelien|Propheten?|Apostel[ns]?|[tT]estaments?)(?!\p{L})/u,
   keptBehind:
-    /\p{Ll}ische[nr]? Hauptstadt $|hauptstadt von $|(?<!\p{L})(?:\p{L}*(?:-?[wW]elt|-?[eE]uropa)meisterschaft(?:en|s(?:end)?runden?|sturniers?)?|(?:\p{L}+-)?(?:WM|EM)|(?:Olymp|Paralymp)ischen (?:Sommer|Winter)?[sS]pielen?|Olympia) (?:\d{4} )?in (?:de[rnm] )?$|(?<!\p{L})(?:Provinz|Distrikt|Gouvernement|Präfektur) $/u,
+    /\p{Ll}ische[nr]? Hauptstadt $|hauptstadt (?:von|der Provinz) (?:\p{Lu}\p{L}+ ?, )?$|(?<!\p{L})(?:\p{L}*(?:-?[wW]elt|-?[eE]uropa)meisterschaft(?:en|s(?:end)?runden?|sturniers?)?|(?:\p{L}+-)?(?:WM|EM)|(?:Olymp|Paralymp)ischen (?:Sommer|Winter)?[sS]pielen?|Olympia) (?:\d{4} )?in (?:de[rnm] )?$|(?<!\p{L})(?:Provinz|Distrikt|Gouvernement|Präfektur) $/u,
+  keptBefore: /^ ?, (?:der|die) (?:\p{Lu}\p{Ll}+)?[hH]auptstadt (?:von|der Provinz) \p{Lu}/u,
   countryAliases: 'GB Großbritannien England Schottland|NL Holland|BY Weißrussland|MK Mazedonien|CD Kongo|US USA',
   townBeginnings: 'bad',
   regionKinds: 'land bundesland freistaat',

@@ -32,6 +32,9 @@ Charité Uniklinik
 Jungen_Union Schüler_Union Frauen_Union Senioren_Union|Junge_Union Schüler_Union Frauen_Union Senioren_Union
 Deutschen_Museum Germanischen_Nationalmuseum Landesmuseum|Deutsche_Museum Germanische_Nationalmuseum Landesmuseum
 Berliner_Philharmoniker Münchner_Philharmoniker Wiener_Philharmoniker Dresdner_Philharmoniker|Berliner_Philharmonikern Münchner_Philharmonikern Wiener_Philharmonikern Dresdner_Philharmonikern
+Evangelische_Kirche_von_Westfalen Evangelische_Kirche_im_Rheinland Evangelische_Kirche_der_Pfalz Evangelische_Kirche_in_Hessen_und_Nassau Evangelische_Kirche_von_Kurhessen-Waldeck Evangelische_Kirche_in_Mitteldeutschland|Evangelischen_Kirche_von_Westfalen Evangelischen_Kirche_im_Rheinland Evangelischen_Kirche_der_Pfalz Evangelischen_Kirche_in_Hessen_und_Nassau Evangelischen_Kirche_von_Kurhessen-Waldeck Evangelischen_Kirche_in_Mitteldeutschland
+Evangelische_Landeskirche_in_Baden Evangelische_Landeskirche_in_Württemberg Evangelische_Landeskirche_Anhalts|Evangelischen_Landeskirche_in_Baden Evangelischen_Landeskirche_in_Württemberg Evangelischen_Landeskirche_Anhalts
+Evangelisch-Lutherische_Kirche_in_Bayern Evangelisch-Lutherische_Kirche_in_Norddeutschland Evangelisch-Lutherische_Kirche_in_Oldenburg|Evangelisch-Lutherischen_Kirche_in_Bayern Evangelisch-Lutherischen_Kirche_in_Norddeutschland Evangelisch-Lutherischen_Kirche_in_Oldenburg
 Johanniter Malteser:n -
 TSV SV FC SC VfL VfB
 Bundesbank Weltbank EZB
@@ -53,6 +56,8 @@ SPÖ ÖVP FPÖ
 SVP CVP BDP
 NSDAP DNVP DVP KPD
 Linkspartei Piratenpartei Familienpartei
+Linken Piratenpartei Familienpartei Linkspartei
+Linke Piratenpartei Familienpartei Linkspartei
 Christdemokraten Sozialdemokraten Liberalen
 Grünen Piraten Konservativen
 Union Koalition Opposition
@@ -72,6 +77,10 @@ ARD BBC
 ZDF Deutschlandradio
 WDR NDR MDR SWR BR RBB
 RTL Vox ProSieben Sat.1
+n-tv N24
+ISAF KFOR SFOR
+SS SA HJ
+dpa-AFX Dow_Jones_Newswires
 CNN CBS NBC
 Spiegel Stern Focus:s -
 FAZ NZZ SZ
@@ -122,6 +131,8 @@ Allianz Ergo Axa
 Siemens Bosch MAN Linde
 BASF Bayer Evonik Lanxess
 Schering Merck Novartis Roche Pfizer
+Telecom_Italia France_Télécom British_Telecom
+Rhenania Saxonia Suevia Turicia Rugia Vandalia Guestphalia
 Eon RWE Vattenfall EnBW
 O2 Vodafone E-Plus T-Mobile
 Telekom Post Bahn

@@ -250,7 +250,9 @@ export const articled: readonly PlaceGroup[] = [
       /(?<!(?:isch|deutsch)e[nrs]? )(?<!\p{L})(?:Bundesh|H)auptstadt (?:in )?$|(?<!\p{L})(?:Bundesregierung|Bundeskanzleramt) in $/u,
     isSure: true,
   },
-  { u: 'Hannover Bayern Württemberg Sachsen Böhmen Neapel Ungarn', before: /Königreichs? $/u, isSure: true },
+  { u: 'Hannover Bayern Württemberg Sachsen Preußen', before: /Königreichs? $/u, isSure: true },
+  { u: 'Ungarn Böhmen Kroatien', before: /Königreichs? $/u, isSure: true },
+  { u: 'Neapel Sardinien Sizilien', before: /Königreichs? $/u, isSure: true },
   {
     u: 'Aisne Oise Somme Eure Orne Sarthe Mayenne Nièvre Creuse Corrèze Cantal Lozère Aveyron Ardèche Drôme',
     before: /(?<!\p{L})D[ée]part[e]?ments? $/u,
@@ -268,6 +270,12 @@ export const articled: readonly PlaceGroup[] = [
     before: /(?:Fluss|Flusse?s|Flüsse[ns]?|[Tt]älern von|Tal von) $/u,
     isSure: true,
   },
+  {
+    u: 'Seine Loire Garonne Saône Marne Dordogne Rhone',
+    before: /(?:Fluss|Flusse?s|Flüsse[ns]?|[Tt]älern von|Tal von) $/u,
+    isSure: true,
+  },
+  { u: 'Tiber Po Etsch Arno', before: /(?:Fluss|Flusse?s|Flüsse[ns]?|[Tt]älern von|Tal von) $/u, isSure: true },
   {
     u: 'Hochgern Rauhkopf Wendelstein Hesselberg Kampenwand Watzmann',
     before: /(?<!\p{L})(?:Berge?|Gipfel)s? $/u,
@@ -322,10 +330,16 @@ export const articled: readonly PlaceGroup[] = [
   { u: 'Mecklenburg Pommern Holstein Anhalt Nassau Lippe Ostpreußen Westpreußen Hinterpommern Kurland' },
   {
     m: 'Balkan Kaukasus Ural Hindukusch',
-    n: 'Elsass Baltikum Tessin Wallis',
+    n: 'Tessin Wallis Engadin Puschlav',
     p: 'Alpen Vogesen Ardennen Karpaten Pyrenäen Dolomiten Abruzzen Tauern Sudeten Anden',
-    f: 'Bretagne Normandie Toskana Provence Lombardei Champagne Auvergne Camargue Steiermark Krim',
+    f: 'Bretagne Normandie Provence Champagne Auvergne Camargue Picardie Franche-Comté',
   },
+  {
+    n: 'Elsass Limousin Languedoc Roussillon Périgord Artois Poitou',
+    f: 'Toskana Lombardei Emilia-Romagna Basilikata',
+  },
+  { n: 'Baltikum', f: 'Krim Dobrudscha Bukowina' },
+  { f: 'Steiermark Oststeiermark Weststeiermark' },
   { u: 'Lykien Phrygien Kappadokien Bithynien Thrakien Lydien Kilikien Pamphylien Galatien' },
   { u: 'Andalusien Katalonien Aragonien Kastilien Asturien Aquitanien', ending: /^(?!Jugos|Byz)\p{Lu}\p{Ll}{3,}ien$/u },
   { u: 'Byzanz Karthago Troja Babylon Ninive Sparta' },

@@ -79,6 +79,11 @@ const PLACEHOLDER = /^\p{Lu}(?:\.{1,3}|…)? (\p{L}+)$/u;
 /** Letters before a hyphen and what somebody or something of them is. */
 const COMPOUND = /^(\p{Lu}[\p{L}\p{N}]+)(-\p{L}{4,}|['’]ers?)$/u;
 
+/** "Galler", "St . Galler" */
+const FIRST_NAME = /^(?:\p{Lu}\p{Ll} ?\. ?)?[^ ]+/u;
+
+const OWNING_LETTERS = /^\p{Lu}{2,6}(?=s$)/u;
+
 const WORD_IN_CAPITALS = /^\p{Lu}{5,}$/u;
 /** Capitals that are said as a word, not by their letters: "HALCYON", not "NAACP". */
 const isSpoken = (text: string): boolean =>
@@ -210,6 +215,13 @@ export const organisationFamily: SurrogateFamily<OrganisationState> = {
       const other = organisationFamily.write({ ...mention, text: owner }, state, draw, setting);
       return other === undefined || /[sxz]$/u.test(other) ? other : `${other}${/\p{Lu}$/u.test(other) ? ':' : ''}s`;
     }
+    // "SPDs" before what it has
+    const genitive = packOf(setting.locale)?.names?.genitive;
+    const capitals = genitive?.ending === 's' && otherBodies(text, setting.locale) === undefined ? OWNING_LETTERS.exec(text)?.[0] : undefined; // prettier-ignore
+    if (genitive !== undefined && capitals !== undefined) {
+      const other = organisationFamily.write({ ...mention, text: capitals }, state, draw, setting);
+      return other === undefined ? undefined : other + genitiveEnding(other, genitive);
+    }
     const { shortened, isOnly, isKept, full, named, hasNoKind, described, party } = factsOf(mention, state, setting, draw.mayStay); // prettier-ignore
     // What an authority is for the text tells as well.
     const kinds = draw.mayStay === true && type === 'organisation' ? otherKinds(text, setting.locale) : [];
@@ -291,7 +303,7 @@ export const organisationFamily: SurrogateFamily<OrganisationState> = {
     const { ordinary, definite, aims, quarters, titleCase } = packOf(setting.locale)?.institutions ?? {};
     // "Kita Regenbogen", "Deutsch-Spanisch"
     if (titleCase !== true && aims?.some(([before]) => before.exec(text)?.[0].split(' ').includes(token))) return true;
-    if (text.includes(` ${token}`) && nameInCompound(fold(token)) > 0 && packOf(setting.locale)?.institutions?.ofTowns?.pattern.test(text.split(' ', 1)[0] ?? '') === true) return true; // prettier-ignore
+    if (text.includes(` ${token}`) && nameInCompound(fold(token)) > 0 && packOf(setting.locale)?.institutions?.ofTowns?.pattern.test(FIRST_NAME.exec(text)?.[0] ?? '') === true) return true; // prettier-ignore
     if (text.endsWith(` ${token}`) && quarters?.split(' ').includes(token) === true) return true;
     if (text.includes(`${token}-`) && otherClassWords(`${token}e`, setting.locale) !== undefined) return true;
     if (definite?.test(`${token} A`) === true)
@@ -323,6 +335,8 @@ const factsOf = perMention('facts', (mention, state: OrganisationState, setting,
   const isOnly = otherBodies(text, setting.locale)?.length === 0;
   const isKnown = isKnownByLetters(text, setting.locale);
   const full = ACRONYM.test(text) && !isKnown ? state.expansions.get(text.toLowerCase()) : undefined;
+  const described = mayStay && type === 'organisation' ? describedIn(mention, state.lexicon, setting) : undefined;
+  const isOfLevel = typeof described === 'object' && described.template.some((part) => typeof part === 'object' && part.kind === 'reach'); // prettier-ignore
   let read: ReturnType<typeof readHere> | undefined;
   return {
     shortened: isShortened ? { whole: { ...mention, text: name }, letters: own.length } : undefined,
@@ -340,8 +354,8 @@ const factsOf = perMention('facts', (mention, state: OrganisationState, setting,
         packOf(setting.locale)?.institutions?.unlike?.test(text) === true),
     full,
     named: full === undefined ? state.bracketed.get(text.toLowerCase()) : undefined,
-    hasNoKind: isUntold(mention, state, setting),
-    described: mayStay && type === 'organisation' ? describedIn(mention, state.lexicon, setting) : undefined,
+    hasNoKind: !isOfLevel && isUntold(mention, state, setting),
+    described,
     party: ofParty(text, state.lexicon, setting),
     read: () => (read ??= readHere(mention, state, setting)),
   };

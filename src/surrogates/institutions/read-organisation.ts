@@ -272,7 +272,7 @@ const ROOM = /^(\p{L}{3,}) (?:\p{Nd}{1,3}\p{Lu}?|\p{Lu}\p{Nd}{0,3})$/u;
 export function readOrganisation(text: string, type: SurrogateType, lexicon: Lexicon, locale: string): Template {
   if (HAN.test(text)) return [slot('grammar', text, { grammar: type })];
   if (otherBodies(text, locale) !== undefined) return [slot('body', text)]; // "Parliament"
-  const firm = readKnownFirm(text, locale);
+  const firm = readKnownFirm(text, locale) ?? readOfSaintsTown(text, locale);
   if (firm !== undefined) return firm;
   const ofDignitary = readDignitary(text, type, lexicon, locale);
   if (ofDignitary !== undefined) return ofDignitary;
@@ -355,6 +355,15 @@ function readKnownFirm(text: string, locale: string): Template | undefined {
   if (isListedBody(name, locale) && (otherBodies(name, locale)?.length ?? 0) > 0) return [slot('body', name), legal];
   if (otherAcronyms(name, locale) !== undefined) return [slot('shape', name), legal];
   return LETTERS_JOINED.test(name) ? [...name.split(/([&-])/u).map((part) => (/\p{L}/u.test(part) ? slot('shape', part) : part)), legal] : undefined; // prettier-ignore
+}
+
+/** "St. Quarzener Volkstheater": of a town that is called after a saint. */
+function readOfSaintsTown(text: string, locale: string): Template | undefined {
+  const { ofTowns } = packOf(locale)?.institutions ?? {};
+  const [own = ''] =
+    ofTowns === undefined ? [] : (/^\p{Lu}\p{Ll} ?\. ?\p{Lu}\p{Ll}{3,}er(?= \p{Lu}\p{Ll}{3})/u.exec(text) ?? []);
+  if (own === '' || ofTowns?.pattern.test(own) !== true) return undefined;
+  return [slot('class-word', otherClassWords(own, locale) === undefined ? ofTowns.example : own), text.slice(own.length)]; // prettier-ignore
 }
 
 const LAST_WORD = /,? (?:& )?(?<word>\p{Lu}\p{L}{1,11})\.?$/u;

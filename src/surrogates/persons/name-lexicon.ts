@@ -247,13 +247,18 @@ export class NameLexicon {
       const first = given === undefined ? undefined : entryOf(home, 0, given);
       const family = entryOf(home, 1, last);
       if (!isStrange && (family?.band ?? RARE) >= RARE) continue;
+      // "Franz Josef Jung" beside France: both names are as usual here.
+      const isOfHere = !this.locale.startsWith(DEFAULT_LOCALE) && given !== undefined && (this.bandOf('given', given) ?? RARE) < Math.min(RARE, first?.band ?? RARE) && (this.bandOf('family', last) ?? RARE) <= (family?.band ?? RARE); // prettier-ignore
+      if (isOfHere) continue;
       const rank = (first === undefined ? 0 : 2) + (family === undefined ? 0 : 1);
       if (best === undefined || rank > best.rank) best = { home, gender: first?.gender ?? 'u', rank };
     }
     const mayBe = given === undefined || isRare('given', given) ? 1 : 2;
     // Who has no name of the peoples told of, and a given one of another, is of that: "Mohammed Dahlan" in Israel.
     const first = given === undefined || best?.rank !== 0 || mayBe > 1 ? undefined : findIn(this.peoples[0], given);
-    if (first?.region !== undefined && isRare('family', last)) return { code: DEFAULT_LOCALE, people: first.region, gender: first.gender, isSure: false, isTold: true }; // prettier-ignore
+    // But "George Bush" beside Iran is none of the few Romanians who are called so.
+    const isUsualElsewhere = !this.locale.startsWith(DEFAULT_LOCALE) && first !== undefined && this.foreign.some(([givens]) => (findIn(givens, given ?? '')?.band ?? RARE) < first.band); // prettier-ignore
+    if (first?.region !== undefined && !isUsualElsewhere && isRare('family', last)) return { code: DEFAULT_LOCALE, people: first.region, gender: first.gender, isSure: false, isTold: true }; // prettier-ignore
     if (best?.rank === 0 && this.isElsewhere(given, last)) return undefined;
     if (best === undefined || best.rank < (peoples.size === 1 ? mayBe - 1 : mayBe) || (best.home.people === undefined && best.home.code === this.locale)) return undefined; // prettier-ignore
     return { code: best.home.code, people: best.home.people, gender: best.gender, isSure: false, isTold: true };

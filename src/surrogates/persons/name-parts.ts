@@ -25,6 +25,8 @@ export interface NamePart {
   readonly elsewhere?: NamePart | undefined;
   /** Whether it is that of a saint. */
   readonly isSaint?: boolean;
+  /** The names that one who reigns may have, where it is such a one's. */
+  readonly among?: readonly string[];
   /** Which half it is of a given name with a hyphen: "Karl" of "Karl-Heinz". */
   readonly half?: 0 | 1 | undefined;
 }

@@ -123,6 +123,8 @@ class NameStudy {
   private readonly lastWords = new Set<string>();
   /** Folded names of saints. */
   private readonly saints = new Set<string>();
+  /** Folded given names of those who reign, with their sex. */
+  private readonly rulers = new Map<string, 'f' | 'm'>();
   /** Keys of given and family names that stand side by side. */
   private readonly pairs: (readonly [string, string])[] = [];
 
@@ -509,6 +511,11 @@ class NameStudy {
 
   private partOf(word: Word, role: NameRole, ofUnit: NamePart['half'], sex: Gender): NamePart {
     if (this.saints.has(word.key)) return this.ownPart(`saint ${role} ${word.key}`, () => ({ ...wordPart(word, role, 'u', this.lexicon, this.setting), isSaint: true })); // prettier-ignore
+    const ruler = this.rulers.get(word.key);
+    if (ruler !== undefined && this.own.reigning !== undefined) {
+      const among = this.own.reigning[ruler].split(' ');
+      return this.ownPart(`ruler ${role} ${word.key}`, () => ({ ...wordPart(word, role, ruler, this.lexicon, this.setting), among })); // prettier-ignore
+    }
     const half = role === 'given-name' ? ofUnit : undefined;
     if (this.romanised.has(word.key)) {
       return this.ownPart(`${role}~${word.key}`, () => romanisedPart(word, role, this.setting));
@@ -549,9 +556,19 @@ class NameStudy {
   notice(mentions: readonly Mention[]): void {
     for (const mention of mentions) {
       if (this.own.saintAfter?.test(mention.before) === true && !mention.text.includes(' ')) this.saints.add(fold(mention.text)); // prettier-ignore
+      this.noteRuler(mention);
       if (!this.isOwned(mention)) this.free.add(mention.text);
       this.lastWords.add(mention.text.slice(mention.text.lastIndexOf(' ') + 1));
     }
+  }
+
+  /** "Kaiser Franz Joseph": whose names are given names that the language has. */
+  private noteRuler({ text, before }: Mention): void {
+    if (this.own.reigning?.after.test(before) !== true) return;
+    const words = text.split(' ').map((word) => this.lexicon.word(word));
+    if (words.some(({ given }) => given === undefined)) return;
+    const sex = words.some(({ gender }) => gender === 'f') ? 'f' : 'm';
+    for (const { key } of words) this.rulers.set(key, sex);
   }
 
   /** Whether a name is in a genitive, as far as is told. */

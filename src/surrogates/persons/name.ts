@@ -353,6 +353,8 @@ function drawer(part: NamePart, lexicon: NameLexicon, setting: Setting): ((rng: 
   }
   const saints = part.isSaint === true ? saintsLike(part, setting) : [];
   if (saints.length > 0) return (rng) => rng.pick(saints);
+  const { among = [] } = part;
+  if (among.length > 0) return (rng) => rng.pick(among);
   const own = part.role === 'given-name' ? lexicon.given : lexicon.family;
   const list =
     part.origin === undefined ? own : listOfOrigin(part.origin, part.role, setting.gazetteers, lexicon.locale);

@@ -53,7 +53,8 @@ export function articledPlaces(
       put(text, housesOf(houses).map((house) => OWN_ARTICLE.exec(text)?.[0] + house)); // prettier-ignore
       continue;
     }
-    const sure = byWordsBefore.find((group) => group.before?.test(before));
+    const groupsHere = byWordsBefore.filter((group) => group.before?.test(before));
+    const sure = groupsHere.find((group) => namesOf(group, 'u').includes(text)) ?? groupsHere[0]; // "Königreich Neapel", not "Bayern"
     if (sure !== undefined) surely.add(text);
     else if (surely.has(text)) continue; // "Väst- och Östtyskland" tells of what kind it is elsewhere too
     const here = genderBefore(before, locale, text);

@@ -17,8 +17,8 @@ import { inScriptOf, OTHER_SCRIPT } from '../other-script.ts';
 import { latinLocale } from '../persons/name-words.ts';
 import { perMention } from '../per-mention.ts';
 import { regionOfCode, regionOfPart, statesAbroad } from './place-lexicon.ts';
-import { countryLike, fillReading, isContracting, isMetropolis, isOfHome, isOfSeveral, ONE, peoplesOf, sharedLexicon, isProvince, TOWN, type Lexicon, type Reading, type Slot, type SlotKind, type Surroundings } from '../slots.ts'; // prettier-ignore
-import { areaOfPart, countryNames, otherPart, otherRegion, regionNamed, regionOfZip } from './world.ts';
+import { countryLike, fillReading, isContracting, isMetropolis, isOfHome, isOfSeveral, ONE, peoplesOf, sharedLexicon, isProvince, portsOf, TOWN, type Lexicon, type Reading, type Slot, type SlotKind, type Surroundings } from '../slots.ts'; // prettier-ignore
+import { areaOfPart, classOfCountry, countryNames, otherPart, otherRegion, regionNamed, regionOfZip } from './world.ts';
 import { seatsIn } from './seats.ts';
 import { lyingAlike } from './whereabouts.ts';
 import { readWater, watersBy } from './waters.ts';
@@ -119,7 +119,8 @@ export const locationFamily: SurrogateFamily<LocationState> = {
       const letters = other === undefined ? '' : initialsOf(other);
       return letters.length > 1 && /^\p{Lu}+$/u.test(letters) && letters !== mention.text ? letters : other;
     }
-    if (fate === 'stays' || (draw.mayStay === true && isWhereNoOther(reading, around, lexicon))) return undefined;
+    if (fate === 'stays' || (draw.mayStay === true && isWhereNoOther(reading, around, lexicon, setting)))
+      return undefined;
     if (fate === 'rewritten') return rewrite(mention, draw.document ?? draw.scope, setting);
     const becomes = partBecomes(reading, around, articled, draw, lexicon, setting);
     const isHome = draw.document === undefined && around.isHome === true;
@@ -241,8 +242,17 @@ function isBesideLetters({ text, before, after, type }: Mention, lexicon: Lexico
   return words.some((_, i) => isListedCountry(words.slice(i).join(' '), lexicon));
 }
 
-/** Whether a place lies in a country that stays, of which the lists have no other towns. */
-function isWhereNoOther({ template: [only] }: Reading, { lies, stays }: Surroundings, { world }: Lexicon): boolean {
+/** Whether a place lies in a country that stays, of which the lists have no other towns, or is a country by the sea of which none that is like it has one. */
+function isWhereNoOther(
+  { template: [only] }: Reading,
+  { lies, stays, coastal }: Surroundings,
+  { world }: Lexicon,
+  { locale }: Setting,
+): boolean {
+  if (typeof only === 'object' && only.kind === 'country' && coastal?.has(only.key) === true) {
+    const alike = world.countries.get(classOfCountry(only.key, locale))?.map(fold) ?? [];
+    if (alike.length > 1 && alike.every((key) => key === only.key || world.landlocked.has(key))) return true;
+  }
   const country = typeof only === 'object' ? lies?.get(only.key)?.country : undefined;
   return country !== undefined && stays?.has(country) === true && !world.abroad.has(country);
 }
@@ -615,6 +625,10 @@ const formerOf = memoise(
     ),
 );
 
+/** Whether the line of a town by the sea tells of that: "die Werft in Emden". */
+const isPort = (text: string, { line = '' }: Mention, { locale }: Setting): boolean =>
+  portsOf(locale)?.includes(text) === true && packOf(locale)?.places?.sea?.test(line) === true;
+
 /** Where the places of a document lie, by those of them that the lists know. */
 function surroundingsOf(mentions: readonly Mention[], lexicon: Lexicon, setting: Setting): Surroundings {
   const { homes, abroad: countries, others: elsewhereTowns } = lexicon.world;
@@ -672,6 +686,7 @@ function surroundingsOf(mentions: readonly Mention[], lexicon: Lexicon, setting:
       // "Devon" is no town in Alberta: others of its line come for it.
       const kind = part.kind === 'city' && part.grammar !== TOWN && regionOfPart(key, setting.locale) !== undefined && lexicon.places.alike(key) !== undefined ? 'region' : part.kind; // prettier-ignore
       if (kind === 'country' && !lexicon.world.landlocked.has(key) && [mention.before.slice(-BY_SEA), mention.after.slice(0, BY_SEA)].some((beside) => sea?.test(beside))) coastal.add(key); // prettier-ignore
+      if (kind === 'city' && isPort(part.text, mention, setting)) coastal.add(key);
       // "Storlund": only great towns have a greater area.
       if (kind === 'city' && part.casing === 'lower' && i > 0 && fold(greatest).split(' ').includes(key)) greater.add(key); // prettier-ignore
       if (town !== undefined && (kind === 'state' || kind === 'region') && regionOfPart(key, setting.locale) !== undefined && lies.get(town.key)?.zip === undefined) lies.set(town.key, { part: part.text }); // prettier-ignore
