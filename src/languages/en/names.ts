@@ -505,7 +505,7 @@ export const institutions: Institutions = {
     /^(?:century|millennium|republic|congress|parliament|legislature|knesset|duma|assembly|amendment|council|dynasty)$/iu,
   partySides: 'Left Right Centre Center Opposition Majority Government Cabinet',
   partyNames:
-    'Unity Renewal Concord Harmony Integrity Prosperity Dignity Liberty Commonwealth Common_Good Civic_Unity Civic_Renewal Regeneration Welfare Stability Fraternity Reconciliation Common_Cause',
+    'Unity Renewal Concord Harmony Integrity Prosperity Dignity Liberty Commonwealth Common_Good Civic_Unity Civic_Renewal Regeneration Welfare Stability Fraternity Reconciliation Common_Cause Accord Consensus Cohesion Revival Heritage Homeland Equality Advance Hope New_Horizon New_Era Civic_Forum Popular_Action Common_Future Public_Trust Fair_Deal',
   fields: [
     [
       'Education Finance Health Agriculture Transport Justice Housing Energy Commerce Labor Labour Defense Defence Culture Tourism Immigration Welfare Trade Forestry Transportation Security Planning Research Statistics Taxation Mining Aviation Rehabilitation',

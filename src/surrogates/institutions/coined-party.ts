@@ -39,14 +39,16 @@ export function createPartyCoiner(locale: string, isPlace: (folded: string) => b
     if (/^\p{Lu}[\p{Lu}-]+$/u.test(text)) return (rng) => abbreviation(text, names, party, rng);
     if (otherStances(text, locale) !== undefined || /[,/():"“”\p{N}]| - /u.test(text)) return undefined;
     // "Chilean Left"
-    if (sides.has(text.split(' ').at(-1) ?? '')) return () => undefined;
+    const [side = '', ...ofSide] = text.split(' ').toReversed();
+    if (sides.has(side) && ofSide.every((word) => isPlace(fold(word)) || FUNCTION_WORDS.has(fold(word)) || word === 'The')) return () => undefined; // prettier-ignore
     const native = coinNative(text, isPlace);
     if (native !== undefined) return native;
     const own = shellOf(text, kinds, isPlace, locale);
     const isOfStance = /^\S+ .*[^s]$/u.test(text) && own?.head === text.split(' ').at(-1); // "Progressive Conservative"
     const varied = own !== undefined && (own.isAll || isOfStance) ? variedStances(text, own.head, locale) : [];
     // "Texas Republicans", "Ohio state Liberal", "Republican Party"
-    const isSure = own !== undefined && varied.length > 0 && (otherStances(own.head, locale) !== undefined || isRivalled(text, locale)); // prettier-ignore
+    const isOfPlaces = text.split(' ').slice(0, isRivalled(text, locale) ? -2 : -1).every((word) => isPlace(fold(word)) || /^\p{Ll}/u.test(word)); // prettier-ignore
+    const isSure = own !== undefined && varied.length > 0 && isOfPlaces && (otherStances(own.head, locale) !== undefined || isRivalled(text, locale)); // prettier-ignore
     const shell = own ?? { before: [], head: hasArticle ? party : '', after: [] };
     const fitting = namesFor(fold(text));
     return (rng, told) => {
