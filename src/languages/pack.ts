@@ -706,6 +706,8 @@ export interface Places {
   readonly nationals?: ReadonlyMap<string, string>;
   /** What stands before a part of a region and before no river: "dans le Lot". */
   readonly partBefore?: RegExp;
+  /** What stands before a capital that stands for who governs in it: another capital comes for it. */
+  readonly governs?: RegExp;
   /** What stands before a town that has courts, a great hospital or a university: one of `metropolises` comes for it. */
   readonly seatsBefore?: RegExp;
   /** Provinces that are called after no town of the list, by the region that they lie in. `_` for a blank. */

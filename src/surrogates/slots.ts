@@ -901,6 +901,8 @@ export interface Surroundings {
   readonly towns?: readonly (readonly [at: number, town: Slot])[];
   /** Towns, by key, before which the text has what only a town with courts and hospitals has. */
   readonly seated?: ReadonlySet<string>;
+  /** Capitals, by key, before which the text has who governs in them. */
+  readonly governing?: ReadonlySet<string>;
   /** Whether the text before the place tells that it lies near the one named before it. */
   readonly isBeside?: boolean;
   /** What postcodes begin with where the text around the mentions tells in what part of a region a town lies. */
@@ -1079,10 +1081,15 @@ function placeWithin(
   if (country === undefined || country === '') return undefined;
   if (own !== undefined && listed !== undefined && !world.abroad.has(country)) return { list: own, region: listed };
   if (around.stays?.has(country) === true && world.abroad.has(country)) return world.abroad.get(country);
+  const isCapital = fold(world.capitals.get(country) ?? '') === slot.key;
+  // "the government in Ankara"
+  if (isCapital && around.governing?.has(slot.key) === true) {
+    const own = world.capitals.get(fold(countryLike(country, draw, lexicon, setting)));
+    return own ?? scope.fork('seat', slot.key).pick([...world.capitals.values()].filter((seat) => fold(seat) !== slot.key)); // prettier-ignore
+  }
   const inOwn = around.named?.has(country) === true ? undefined : world.abroad.get(country);
   if (inOwn !== undefined) return inOwn;
   const nation = countryLike(country, draw, lexicon, setting);
-  const isCapital = fold(world.capitals.get(country) ?? '') === slot.key;
   return (isCapital ? world.capitals.get(fold(nation)) : undefined) ?? townsAbroad(country, nation, draw, lexicon);
 }
 

@@ -1,8 +1,13 @@
 import { describe, expect, it } from 'vitest';
 import { augment } from '../../src/index.ts';
+import { packOf } from '../../src/languages/index.ts';
 import { loadGazetteers } from '../../src/resources/gazetteers.ts';
 import { copiesIn } from '../helpers/copies-in.ts';
 import { labelled } from '../helpers/marked.ts';
+
+const CAPITALS = packOf('de')
+  ?.places?.capitals?.split('|')
+  .map((line) => line.split(' ')[1]?.replaceAll('_', ' '));
 
 const TYPES = { LOC: { type: 'location' }, DER: { policy: 'from-corpus' } } as const;
 
@@ -16,6 +21,15 @@ async function peoplesIn(text: string) {
 }
 
 describe('what stands beside a mention of a German text', () => {
+  it('makes a capital that stands for its government another, and keeps that of a people which the text names', async () => {
+    for (const { mentions } of await copiesIn('de', 'Die Regierung in [Ankara|LOC] und die [Türkei|LOC] schwiegen.'))
+      expect(mentions.join(' ')).toMatch(/^(?!Ankara)\p{Lu}\p{L}+ (?!Türkei)\p{Lu}/u);
+    for (const { mentions } of await copiesIn('de', 'Das Kabinett in [Peking|LOC] schwieg.'))
+      expect(CAPITALS).toContain(mentions[0]);
+    for (const { mentions } of await copiesIn('de', 'Die türkische Regierung in [Ankara|LOC] schwieg.'))
+      expect(mentions).toEqual(['Ankara']);
+  });
+
   it('makes no body another of its sentence, in whatever form that stands', async () => {
     for (const { mentions } of await copiesIn(
       'de',

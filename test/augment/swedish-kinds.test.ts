@@ -10,6 +10,12 @@ describe('kinds of what Swedish copies write', () => {
     }
   });
 
+  it('keeps letters that everybody knows beside what they stand for', async () => {
+    const text = 'Det sade [SMHI|ORG], [Sveriges Meteorologiska och Hydrologiska Institut|ORG].';
+    for (const { mentions } of await copiesIn('sv', text))
+      expect(mentions[0] === 'SMHI').toBe(mentions[1] === 'Sveriges Meteorologiska och Hydrologiska Institut');
+  });
+
   it('lets airports be at home or abroad, and southern islands southern ones', async () => {
     for (const { mentions } of await copiesIn(
       'sv',

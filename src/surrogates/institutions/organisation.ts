@@ -334,7 +334,7 @@ const factsOf = perMention('facts', (mention, state: OrganisationState, setting,
   // What is the only one of its kind stays: "Vereinte Nationen".
   const isOnly = otherBodies(text, setting.locale)?.length === 0;
   const isKnown = isKnownByLetters(text, setting.locale);
-  const full = ACRONYM.test(text) && !isKnown ? state.expansions.get(text.toLowerCase()) : undefined;
+  const full = ACRONYM.test(text) ? state.expansions.get(text.toLowerCase()) : undefined;
   const described = mayStay && type === 'organisation' ? describedIn(mention, state.lexicon, setting) : undefined;
   const isOfLevel = typeof described === 'object' && described.template.some((part) => typeof part === 'object' && part.kind === 'reach'); // prettier-ignore
   let read: ReturnType<typeof readHere> | undefined;

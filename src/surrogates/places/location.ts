@@ -216,7 +216,7 @@ const factsOf = perMention('facts', (mention, { lexicon, around, articled }: Loc
   const isPart = mayStay && around.named?.size !== 0 && around.named !== undefined && places?.partsOfWorld?.test(mention.text) === true; // prettier-ignore
   // "Cologne, West Germany": no other country has its towns.
   const isPeopled = mayStay && around.peopled?.has(formerOf(setting.locale).get(fold(mention.text)) ?? '') === true;
-  const isKept = isPart || (isPeopled && alike === undefined) || (mayStay && alike?.names.length === 0) || mention.stays === true || (mayStay && (holdsState(mention, around, setting) || isBesideLetters(mention, lexicon))) || isOfOffice(mention, lexicon, setting) || isHome(); // prettier-ignore
+  const isKept = (mayStay && isSeatOfPeople(mention, reading, lexicon, setting)) || isPart || (isPeopled && alike === undefined) || (mayStay && alike?.names.length === 0) || mention.stays === true || (mayStay && (holdsState(mention, around, setting) || isBesideLetters(mention, lexicon))) || isOfOffice(mention, lexicon, setting) || isHome(); // prettier-ignore
   const stays = () =>
     isFormerCountry(mention, lexicon, setting) ||
     (isContinent(reading, setting.locale) && (tellsWhere(around) || isOfHistory(mention, setting))) ||
@@ -607,6 +607,21 @@ function nationIn(line = '', locale: string): string | undefined {
   return found.size === 1 && only !== undefined ? fold(only) : undefined;
 }
 
+/** "die türkische Regierung in Ankara" */
+function isSeatOfPeople(
+  { before, line }: Mention,
+  { template: [only] }: Reading,
+  { world }: Lexicon,
+  { locale }: Setting,
+): boolean {
+  if (packOf(locale)?.places?.governs?.test(before) !== true || typeof only !== 'object' || only.kind !== 'world-city') return false; // prettier-ignore
+  return fold(world.capitals.get(fold(only.region ?? '')) ?? '') === only.key && tellsPeopleOf(only.region, line, locale); // prettier-ignore
+}
+
+/** Whether a line tells of the people of a country, whose capital is no other then: "die türkische Regierung in Ankara". */
+const tellsPeopleOf = (country = '', line = '', locale: string): boolean =>
+  (line.match(/\p{L}{4,}/gu) ?? []).some((word) => fold(word) !== fold(country) && fold(peoplesOf(locale).get(word.toLowerCase())?.[0] ?? '') === fold(country)); // prettier-ignore
+
 const SMALL_WORDS = /(?<!\p{L})\p{Ll}{5,}(?!\p{L})/gu;
 
 /** Another name follows, behind a comma or a small word. */
@@ -647,7 +662,8 @@ function surroundingsOf(mentions: readonly Mention[], lexicon: Lexicon, setting:
   const capitals = new Set<string>();
   const seated = new Set<string>();
   const keptAreas = new Set<string>();
-  const { seatsBefore } = packOf(setting.locale)?.places ?? {};
+  const governing = new Set<string>();
+  const { seatsBefore, governs } = packOf(setting.locale)?.places ?? {};
   const coastal = new Set<string>();
   const greater = new Set<string>();
   const regionsAbroad = new Set<string>();
@@ -766,6 +782,12 @@ function surroundingsOf(mentions: readonly Mention[], lexicon: Lexicon, setting:
       isInRow = isBehindTown;
       town = kind === 'city' ? part : undefined;
       if (kind === 'city' && i === 0 && seatsBefore?.test(mention.before) === true) seated.add(key);
+      if (
+        part.kind === 'world-city' &&
+        governs?.test(mention.before) === true &&
+        !tellsPeopleOf(part.region, mention.line, setting.locale)
+      )
+        governing.add(key);
       if (town?.region && lexicon.world.regions.has(town.region)) homeTowns.push([mention.entity.start, town]);
       if (kind === 'city' && region === undefined) unlisted.add(part.text);
       else if (kind === 'city' && region !== '') {
@@ -844,6 +866,7 @@ function surroundingsOf(mentions: readonly Mention[], lexicon: Lexicon, setting:
     lies,
     capitals,
     seated,
+    governing,
     keptAreas: keptAreas.size === 0 ? undefined : keptAreas,
     coastal,
     greater,
