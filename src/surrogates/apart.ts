@@ -3,6 +3,9 @@ import type { Rng } from '../core/rng.ts';
 /** So many times another is drawn; of the few towns of a country each may be taken. */
 const MOST_DRAWS = 40;
 
+/** Of so many draws for each that was seen, and for one that was not, none was new: there is no other. */
+const DRAWS_FOR_EACH = 6;
+
 /**
  * Draws until nothing else became the same: two places of a document do not become one.
  *
@@ -17,12 +20,16 @@ export function drawApart(
   drawNext: (again: number) => string | undefined,
   keyOf: (drawn: string) => string = (drawn) => drawn,
 ): string | undefined {
-  for (let again = 0; again < MOST_DRAWS; again++) {
+  let seen: Set<string> | undefined; // most are drawn once
+  for (let again = 0, same = 0; again < MOST_DRAWS && same < DRAWS_FOR_EACH * ((seen?.size ?? 0) + 1); again++) {
     const drawn = drawNext(again);
     if (drawn === undefined) return undefined;
     const key = keyOf(drawn);
     if (!taken.has(key)) taken.set(key, source);
     if (taken.get(key) === source) return drawn;
+    seen ??= new Set();
+    same = seen.has(key) ? same + 1 : 0;
+    seen.add(key);
   }
   return undefined;
 }

@@ -55,6 +55,7 @@ export function mentionAt(doc: Document, { start, end }: CharSpan, entity: Entit
     toldIn: undefined,
     ageStays: undefined,
     facts: undefined,
+    frame: undefined,
     residue: undefined,
   };
 }

@@ -7,7 +7,7 @@ import type { Mention, Setting } from './types.ts';
  * @param compute its second argument is what else the facts depend on, one object for all copies: what a family learned of the document.
  */
 export function perMention<Of extends object, Facts>(
-  field: 'facts' | 'residue',
+  field: 'facts' | 'frame' | 'residue',
   compute: (mention: Mention, of: Of, setting: Setting, mayStay: boolean) => Facts,
 ): (mention: Mention, of: Of, setting: Setting, mayStay?: boolean) => Facts {
   return (mention, of, setting, mayStay = false) => {
@@ -17,4 +17,12 @@ export function perMention<Of extends object, Facts>(
     mention[field] = { mention, of, mayStay, facts };
     return facts;
   };
+}
+
+/** A mention that is another with something to it: "USA:s", "nasa". */
+export interface Frame {
+  /** What becomes another. */
+  readonly inner: Mention;
+  /** What that became, as the mention has it; `undefined` where it has no such form. */
+  readonly asHere: (other: string) => string | undefined;
 }

@@ -75,8 +75,9 @@ export interface Mention {
   readonly ageStays?: boolean | undefined;
   /** The line around it, up to 80 UTF-16 units to either side; absent where nothing is known of it. */
   readonly line?: string | undefined;
-  /** What its family found out about it, and what tells it from what is written over it: see `perMention`. */
+  /** What its family found out about it, what it is within what is written, and what tells it from what is written over it: see `perMention`. */
   facts?: Found | undefined;
+  frame?: Found | undefined;
   residue?: Found | undefined;
 }
 

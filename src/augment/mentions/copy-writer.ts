@@ -444,11 +444,13 @@ export class CopyWriter {
   private another({ text: source }: Work, drawNext: DrawNext): string | undefined {
     if (this.writing.consistency !== 'document') return drawNext(0);
     const { setting } = this.writing;
+    const draws: (string | undefined)[] = [];
+    const drawOnce: DrawNext = (again) => (again < draws.length ? draws[again] : (draws[again] = drawNext(again)));
     const drawn =
-      drawApart(this.taken, source, drawNext, (name) => withoutParty(name, setting, true)) ??
-      drawApart(this.taken, source, drawNext, (name) => withoutParty(name, setting));
+      drawApart(this.taken, source, drawOnce, (name) => withoutParty(name, setting, true)) ??
+      drawApart(this.taken, source, drawOnce, (name) => withoutParty(name, setting));
     if (drawn !== undefined) this.written.set(drawn, source);
-    return drawn ?? (IS_ONE.test(source) ? undefined : this.exchanged(source, drawNext));
+    return drawn ?? (IS_ONE.test(source) ? undefined : this.exchanged(source, drawOnce));
   }
 
   /** Where each that the corpus has is named in the document: two may change places, but a name becomes no second of one list. */

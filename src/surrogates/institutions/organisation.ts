@@ -1,4 +1,4 @@
-import { memoise, perObject } from '../../core/caches.ts';
+import { memoise, perObject, rememberLast } from '../../core/caches.ts';
 import { nameGenders } from '../../languages/agreement.ts';
 import { packOf } from '../../languages/index.ts';
 import { fold, genitiveEnding, mapShape } from '../case.ts';
@@ -40,7 +40,7 @@ import {
   type Template,
 } from '../slots.ts';
 import { isName, isOffice, readDescribed, readOrganisation, isOfNouns } from './read-organisation.ts';
-import { perMention } from '../per-mention.ts';
+import { type Frame, perMention } from '../per-mention.ts';
 import { seatsIn } from '../places/seats.ts';
 import { slot } from '../template-words.ts';
 import type { Draw, Mention, Setting, SurrogateFamily, SurrogateType } from '../types.ts';
@@ -181,46 +181,10 @@ export const organisationFamily: SurrogateFamily<OrganisationState> = {
 
   write(mention, state, draw, setting) {
     const { text, type, before } = mention;
-    // "FDP-" before "und Grünen-Politiker", "(s)"
-    const { open = '', inner = '', close = '' } = JOINED.exec(text)?.groups ?? {};
-    if (inner !== '') {
-      const other = organisationFamily.write({ ...mention, text: inner }, state, draw, setting);
-      return other === undefined ? undefined : open + other + close;
-    }
-    if (draw.mayStay === true && LEGAL_FORMS.has(fold(PLACEHOLDER.exec(text)?.[1] ?? ''))) return undefined;
-    // "FDP-Politiker"
-    const [, own = '', behind = ''] = COMPOUND.exec(text) ?? [];
-    if (
-      own !== '' &&
-      otherBodies(text, setting.locale) === undefined &&
-      otherBodies(own, setting.locale) !== undefined
-    ) {
-      const other = organisationFamily.write({ ...mention, text: own }, state, draw, setting);
-      return other === undefined ? undefined : other + behind;
-    }
-    // "Assembleia de a República"
-    const melted = meltedIn(text, setting.locale);
-    if (melted !== text && otherBodies(melted, setting.locale) !== undefined) {
-      const other = organisationFamily.write({ ...mention, text: melted }, state, draw, setting);
-      return other === undefined ? undefined : partedIn(other, setting.locale);
-    }
-    const cased = WORD_IN_CAPITALS.test(text) ? state.cased.get(fold(text)) : undefined;
-    if (cased !== undefined) return organisationFamily.write(cased, state, draw, setting)?.toUpperCase();
-    // "nasa" of a message
-    const shouted = ofMessage(text, setting);
-    if (shouted !== undefined) return organisationFamily.write({ ...mention, text: shouted }, state, draw, setting)?.toLowerCase(); // prettier-ignore
-    // "Forsmarks kraftstation" beside "Forsmark"
-    const owner = text.endsWith('s') && otherBodies(text, setting.locale) === undefined ? text.slice(0, -1) : '';
-    if (/[^sxz]$/u.test(owner) && state.texts.has(owner)) {
-      const other = organisationFamily.write({ ...mention, text: owner }, state, draw, setting);
-      return other === undefined || /[sxz]$/u.test(other) ? other : `${other}${/\p{Lu}$/u.test(other) ? ':' : ''}s`;
-    }
-    // "SPDs" before what it has
-    const genitive = packOf(setting.locale)?.names?.genitive;
-    const capitals = genitive?.ending === 's' && otherBodies(text, setting.locale) === undefined ? OWNING_LETTERS.exec(text)?.[0] : undefined; // prettier-ignore
-    if (genitive !== undefined && capitals !== undefined) {
-      const other = organisationFamily.write({ ...mention, text: capitals }, state, draw, setting);
-      return other === undefined ? undefined : other + genitiveEnding(other, genitive);
+    const frame = frameOf(mention, state, setting, draw.mayStay);
+    if (frame !== undefined) {
+      const inner = organisationFamily.write(frame.inner, state, draw, setting);
+      return inner === undefined ? undefined : frame.asHere(inner);
     }
     const { shortened, isOnly, isKept, full, named, hasNoKind, described, party } = factsOf(mention, state, setting, draw.mayStay); // prettier-ignore
     // What an authority is for the text tells as well.
@@ -326,6 +290,43 @@ export const organisationFamily: SurrogateFamily<OrganisationState> = {
   },
 };
 
+/** What is a name of a body with something to it. */
+const frameOf = perMention('frame', (mention, state: OrganisationState, setting, mayStay): Frame | undefined => {
+  const { text } = mention;
+  const { locale } = setting;
+  const of = (inner: string, asHere: Frame['asHere']): Frame => ({ inner: { ...mention, text: inner }, asHere });
+  const isBody = otherBodies(text, locale) !== undefined;
+  // "FDP-" before "und Grünen-Politiker", "(s)"
+  const { open = '', inner = '', close = '' } = JOINED.exec(text)?.groups ?? {};
+  if (inner !== '') return of(inner, (other) => open + other + close);
+  if (mayStay && isPlaceholder(text)) return undefined;
+  // "FDP-Politiker"
+  const [, own = '', behind = ''] = COMPOUND.exec(text) ?? [];
+  if (own !== '' && !isBody && otherBodies(own, locale) !== undefined) return of(own, (other) => other + behind);
+  // "Assembleia de a República"
+  const melted = meltedIn(text, locale);
+  if (melted !== text && otherBodies(melted, locale) !== undefined)
+    return of(melted, (other) => partedIn(other, locale));
+  const cased = WORD_IN_CAPITALS.test(text) ? state.cased.get(fold(text)) : undefined;
+  if (cased !== undefined) return { inner: cased, asHere: (other) => other.toUpperCase() };
+  // "nasa" of a message
+  const shouted = ofMessage(text, setting);
+  if (shouted !== undefined) return of(shouted, (other) => other.toLowerCase());
+  if (isBody || !text.endsWith('s')) return undefined;
+  // "Forsmarks kraftstation" beside "Forsmark"
+  const owner = text.slice(0, -1);
+  if (/[^sxz]$/u.test(owner) && state.texts.has(owner))
+    return of(owner, (other) => (/[sxz]$/u.test(other) ? other : `${other}${/\p{Lu}$/u.test(other) ? ':' : ''}s`));
+  // "SPDs" before what it has
+  const genitive = packOf(locale)?.names?.genitive;
+  const capitals = genitive?.ending === 's' ? OWNING_LETTERS.exec(text)?.[0] : undefined;
+  if (genitive === undefined || capitals === undefined) return undefined;
+  return of(capitals, (other) => other + genitiveEnding(other, genitive));
+});
+
+/** "A… GmbH" */
+const isPlaceholder = (text: string): boolean => LEGAL_FORMS.has(fold(PLACEHOLDER.exec(text)?.[1] ?? ''));
+
 /** What an organisation is, as far as no draw decides. */
 const factsOf = perMention('facts', (mention, state: OrganisationState, setting, mayStay) => {
   const { text, type } = mention;
@@ -345,6 +346,7 @@ const factsOf = perMention('facts', (mention, state: OrganisationState, setting,
       mayStay &&
       (isOnly ||
         mention.stays === true ||
+        isPlaceholder(text) ||
         state.explained.has(text) ||
         (state.known.size > 0 && isBesideLetters(mention, isKnown, state)) ||
         (!state.bracketed.has(text.toLowerCase()) && isSpelt(mention, setting)) ||
@@ -461,6 +463,7 @@ function kindsOf(mentions: readonly Mention[], lexicon: Lexicon, { locale }: Set
   const votes = new Map<string, Map<string, number>>();
   const abroad = new Set<string>();
   const silent = new Set<string>();
+  const cuesIn = rememberLast((line: string) => kinds.map(([, cue]) => [...line.matchAll(everywhere(cue))]));
   for (const { text, type, line, before } of kinds.length + looks.length === 0 ? [] : mentions) {
     if (type !== 'organisation') continue;
     const look = looks.find(([, pattern]) => pattern.test(text))?.[0] ?? kindListed(text, lexicon);
@@ -476,8 +479,8 @@ function kindsOf(mentions: readonly Mention[], lexicon: Lexicon, { locale }: Set
     const [country] = peoplesOf(locale).get(PEOPLE_BEFORE.exec(line.slice(0, line.indexOf(text)))?.[1] ?? '') ?? [];
     if (country !== undefined && !lexicon.world.homes.has(fold(country))) abroad.add(text);
     const at = line.indexOf(text);
-    const told = kinds.flatMap(([kind, cue]) => {
-      const distance = nearest(cue, line, at, at + text.length) ?? (cue.test(before) ? before.length : undefined); // "i Forsmark"
+    const told = kinds.flatMap(([kind, cue], i) => {
+      const distance = nearest(cuesIn(line)[i] ?? [], at, at + text.length) ?? (cue.test(before) ? before.length : undefined); // "i Forsmark"
       return distance === undefined ? [] : [{ kind, distance, weight: noun !== undefined && cue.test(noun) ? APPOSED : 1 }]; // prettier-ignore
     });
     if (told.length === 0) silent.add(text);
@@ -521,10 +524,10 @@ const APPOSED = 3;
 /** What tells a kind nearest to a name tells more than the rest of its line: "an interview with the head of the software company Halcyon". */
 const NEAREST = 1;
 
-/** How far from a place in a line its nearest match of a pattern is; `undefined` where there is none. */
-function nearest(pattern: RegExp, line: string, start: number, end: number): number | undefined {
+/** How far from a place in a line the nearest of some matches in it is; `undefined` where there is none. */
+function nearest(matches: readonly RegExpExecArray[], start: number, end: number): number | undefined {
   let least: number | undefined;
-  for (const { index, 0: match } of line.matchAll(everywhere(pattern))) {
+  for (const { index, 0: match } of matches) {
     const distance = index < start ? start - index - match.length : index - end;
     least = Math.min(least ?? Infinity, Math.max(0, distance));
   }

@@ -15,13 +15,13 @@ import { initialsOf } from '../institutions/letters.ts';
 import { FUNCTION_WORDS, HONOURS, isOrganisationKind, PLACE_KINDS, ROOM_WORDS, SAINTS, STREET_ENDS, STREET_KINDS, UNIT_WORDS } from '../kind-words.ts'; // prettier-ignore
 import { inScriptOf, OTHER_SCRIPT } from '../other-script.ts';
 import { latinLocale } from '../persons/name-words.ts';
-import { perMention } from '../per-mention.ts';
+import { type Frame, perMention } from '../per-mention.ts';
 import { regionOfCode, regionOfPart, statesAbroad } from './place-lexicon.ts';
 import { countryLike, fillReading, isContracting, isMetropolis, isOfHome, isOfSeveral, ONE, peoplesOf, sharedLexicon, isProvince, portsOf, TOWN, type Lexicon, type Reading, type Slot, type SlotKind, type Surroundings } from '../slots.ts'; // prettier-ignore
 import { areaOfPart, classOfCountry, countryNames, otherPart, otherRegion, regionNamed, regionOfZip } from './world.ts';
 import { seatsIn } from './seats.ts';
 import { lyingAlike } from './whereabouts.ts';
-import { readWater, watersBy } from './waters.ts';
+import { readWater, type WaterNamed, watersBy } from './waters.ts';
 import { landOfZip } from './zip.ts';
 import type { Draw, Lies, LiesIn, Mention, Setting, SurrogateFamily, SurrogateType } from '../types.ts';
 import { ARTICLED, LISTS, divisionHere, isForeignKind, isListed, isListedCountry, isTownForShort, readMention, roleOf } from './read-location.ts'; // prettier-ignore
@@ -43,7 +43,7 @@ export const locationFamily: SurrogateFamily<LocationState> = {
 
   study: (whole, setting, _names, bodies) => {
     const lexicon = sharedLexicon(setting);
-    const mentions = whole.map((mention) => inCapitals(mention) ?? withHyphens(mention, lexicon, setting)?.town ?? withoutArticle(mention, setting)?.rest ?? mention); // prettier-ignore
+    const mentions = whole.map((mention) => inCapitals(mention) ?? withHyphens(mention, lexicon, setting)?.inner ?? withoutArticle(mention, setting)?.rest ?? mention); // prettier-ignore
     return {
       lexicon,
       around: { ...surroundingsOf(mentions, lexicon, setting), seats: seatsIn([...mentions, ...((bodies ?? []) as readonly Mention[])], lexicon, setting) }, // prettier-ignore
@@ -53,31 +53,19 @@ export const locationFamily: SurrogateFamily<LocationState> = {
 
   write(mention, state, draw, setting) {
     const { lexicon, around, articled } = state;
-    const shouted = inCapitals(mention);
-    if (shouted !== undefined) return locationFamily.write(shouted, state, draw, setting)?.toLowerCase();
+    const frame = frameOf(mention, state, setting, draw.mayStay);
+    if (frame !== undefined) {
+      const inner = locationFamily.write(frame.inner, state, draw, setting);
+      return inner === undefined ? undefined : frame.asHere(inner);
+    }
     // Beside "Västtyskland" no country becomes "Tyskland".
     for (const [former, today] of around.formers ?? []) if (draw.places?.has(today) === false) draw.places.set(today, former); // prettier-ignore
     if (draw.mayStay === true && PLACEHOLDER.test(mention.text)) return otherLetter(mention.text.charAt(0), draw.scope.fork('placeholder')) + mention.text.slice(1); // prettier-ignore
-    // "Mecklenburg- Vorpommern" of a text in words
-    if (CUT_AT_HYPHEN.test(mention.text))
-      return locationFamily.write({ ...mention, text: mention.text.replace('- ', '-') }, state, draw, setting);
-    const parts = withHyphens(mention, lexicon, setting);
-    if (parts !== undefined) return parts.asThere(locationFamily.write(parts.town, state, draw, setting));
-    // "USA:s"
-    const owned = draw.mayStay === true ? CAPITALS_OWN.exec(mention.text)?.[1] : undefined;
-    if (owned !== undefined) {
-      const other = locationFamily.write({ ...mention, text: owned, facts: undefined }, state, draw, setting);
-      return other === undefined
-        ? undefined
-        : other + (/\p{Lu}$/u.test(other) ? ':s' : /[sxz]$/u.test(other) ? '' : 's');
+    const { isKept, alike, reading, fate, water, isBeside } = factsOf(mention, state, setting, draw.mayStay);
+    if (water !== undefined) {
+      const here = waterHere(mention, water, around, draw, lexicon, setting);
+      if (here !== undefined) return here.other;
     }
-    const { parted, isKept, alike, reading, fate } = factsOf(mention, state, setting, draw.mayStay);
-    if (parted !== undefined) {
-      const other = locationFamily.write(parted.rest, state, draw, setting);
-      return other === undefined ? undefined : parted.article + other;
-    }
-    const water = mention.stays === true ? undefined : waterHere(mention, around, draw, lexicon, setting);
-    if (water !== undefined) return water.other;
     if (isKept) return undefined;
     const pack = packOf(setting.locale);
     const beside = inPart(mention, around, draw);
@@ -119,13 +107,11 @@ export const locationFamily: SurrogateFamily<LocationState> = {
       const letters = other === undefined ? '' : initialsOf(other);
       return letters.length > 1 && /^\p{Lu}+$/u.test(letters) && letters !== mention.text ? letters : other;
     }
-    if (fate === 'stays' || (draw.mayStay === true && isWhereNoOther(reading, around, lexicon, setting)))
-      return undefined;
+    if (fate === 'stays') return undefined;
     if (fate === 'rewritten') return rewrite(mention, draw.document ?? draw.scope, setting);
     const becomes = partBecomes(reading, around, articled, draw, lexicon, setting);
     const isHome = draw.document === undefined && around.isHome === true;
-    const isBeside = draw.places !== undefined && pack?.places?.besides?.test(mention.before) === true;
-    const own = isHome === (around.isHome === true) && becomes === undefined && !isBeside ? around : { ...around, isHome, partBecomes: becomes, isBeside }; // prettier-ignore
+    const own = isHome === (around.isHome === true) && becomes === undefined && !isBeside ? around : { ...around, isHome, partBecomes: becomes, isBeside: isBeside && draw.places !== undefined }; // prettier-ignore
     if (own.isHome && isHomeCountry(reading, lexicon, setting)) return undefined;
     const written =
       fillReading(reading, draw, lexicon, setting, own) ?? rewrite(mention, draw.document ?? draw.scope, setting);
@@ -173,7 +159,7 @@ export const locationFamily: SurrogateFamily<LocationState> = {
 };
 
 /** "SAINT ETIENNE", "villefranche - sur - saone", "St-Denis": a town of the list, which is called with hyphens there, and another as this one is written. */
-const withHyphens = perObject((mention: Mention, lexicon: Lexicon, { locale }: Setting) => {
+function withHyphens(mention: Mention, lexicon: Lexicon, { locale }: Setting): Frame | undefined {
   const { text, type } = mention;
   if (packOf(locale)?.places?.hyphenated !== true || (type !== 'location' && type !== 'city') || !/^\p{L}[\p{L}'’ -]+$/u.test(text)) return undefined; // prettier-ignore
   const joint = text.includes(' - ') ? ' - ' : text.includes(' ') ? ' ' : '-';
@@ -182,13 +168,13 @@ const withHyphens = perObject((mention: Mention, lexicon: Lexicon, { locale }: S
   const long = saint.length === 3 ? 'Sainte' : 'Saint';
   const joined = (saint === '' ? text : likeCase(long, saint) + text.slice(saint.length)).split(joint).join('-');
   if (joined === text || lexicon.places.find(fold(text), 'city') !== undefined || lexicon.places.find(fold(joined), 'city')?.kind !== 'city') return undefined; // prettier-ignore
-  const asThere = (other: string | undefined): string | undefined =>
+  const asHere = (other: string): string =>
     other
-      ?.replace(/^saint(e?)(?=-)/iu, (whole, e: string) => (saint === '' ? whole : likeCase(`St${e}`, whole)))
+      .replace(/^saint(e?)(?=-)/iu, (whole, e: string) => (saint === '' ? whole : likeCase(`St${e}`, whole)))
       .split('-')
       .join(joint);
-  return { town: { ...mention, text: joined, facts: undefined }, asThere };
-});
+  return { inner: { ...mention, text: joined }, asHere };
+}
 
 const likeCase = (word: string, like: string): string => applyCasing(word, casingOf(like));
 
@@ -204,6 +190,24 @@ const inCapitals = (mention: Mention): Mention | undefined => {
   };
 };
 
+/** What is the name of a place with something to it. */
+const frameOf = perMention('frame', (mention, { lexicon }: LocationState, setting, mayStay): Frame | undefined => {
+  const { text } = mention;
+  const of = (inner: string, asHere: Frame['asHere']): Frame => ({ inner: { ...mention, text: inner }, asHere });
+  const shouted = inCapitals(mention);
+  if (shouted !== undefined) return { inner: shouted, asHere: (other) => other.toLowerCase() };
+  if (mayStay && PLACEHOLDER.test(text)) return undefined;
+  // "Mecklenburg- Vorpommern" of a text in words
+  if (CUT_AT_HYPHEN.test(text)) return of(text.replace('- ', '-'), (other) => other);
+  const parts = withHyphens(mention, lexicon, setting);
+  if (parts !== undefined) return parts;
+  // "USA:s"
+  const owned = mayStay ? CAPITALS_OWN.exec(text)?.[1] : undefined;
+  if (owned !== undefined) return of(owned, (other) => other + (/\p{Lu}$/u.test(other) ? ':s' : /[sxz]$/u.test(other) ? '' : 's')); // prettier-ignore
+  const parted = withoutArticle(mention, setting);
+  return parted && { inner: parted.rest, asHere: (other) => parted.article + other };
+});
+
 /** What is to be done with a mention, as far as no draw decides. */
 const factsOf = perMention('facts', (mention, { lexicon, around, articled }: LocationState, setting, mayStay) => {
   const { places } = packOf(setting.locale) ?? {};
@@ -218,6 +222,7 @@ const factsOf = perMention('facts', (mention, { lexicon, around, articled }: Loc
   const isPeopled = mayStay && around.peopled?.has(formerOf(setting.locale).get(fold(mention.text)) ?? '') === true;
   const isKept = (mayStay && isSeatOfPeople(mention, reading, lexicon, setting)) || isPart || (isPeopled && alike === undefined) || (mayStay && alike?.names.length === 0) || mention.stays === true || (mayStay && (holdsState(mention, around, setting) || isBesideLetters(mention, lexicon))) || isOfOffice(mention, lexicon, setting) || isHome(); // prettier-ignore
   const stays = () =>
+    isWhereNoOther(reading, around, lexicon, setting) ||
     isFormerCountry(mention, lexicon, setting) ||
     (isContinent(reading, setting.locale) && (tellsWhere(around) || isOfHistory(mention, setting))) ||
     isAlone(reading, around, lexicon);
@@ -230,7 +235,14 @@ const factsOf = perMention('facts', (mention, { lexicon, around, articled }: Loc
         ? 'stays'
         : undefined;
   };
-  return { parted: withoutArticle(mention, setting), isKept, alike, reading, fate: mayStay ? fate() : undefined };
+  return {
+    isKept,
+    alike,
+    reading,
+    fate: mayStay ? fate() : undefined,
+    water: mayStay && mention.stays !== true ? readWater(mention.text, mention.before, setting.locale) : undefined,
+    isBeside: places?.besides?.test(mention.before) === true,
+  };
 });
 
 /** "the United States (USA)": a country and the letters of it in brackets right behind would not stand for each other. */
@@ -363,14 +375,13 @@ function togetherIn(mentions: readonly Mention[], locale: string): Surroundings[
 
 /** Another water by which what its text names of countries and states lies, or what these become; `undefined` where it names none of those of the water. */
 function waterHere(
-  { text, before, line = '' }: Mention,
+  { text, line = '' }: Mention,
+  named: WaterNamed,
   around: Surroundings,
   draw: Draw,
   lexicon: Lexicon,
   setting: Setting,
 ): { readonly other: string | undefined } | undefined {
-  const named = draw.mayStay === true ? readWater(text, before, setting.locale) : undefined;
-  if (named === undefined) return undefined;
   const { world } = lexicon;
   const { shores } = named.water;
   const there: string[] = [];

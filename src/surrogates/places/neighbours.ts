@@ -62,14 +62,14 @@ const positions = perLists(({ gazetteers, locale }) => {
   const cities = gazetteers.list(locale, 'cities');
   const list = gazetteers.list(locale, 'town-positions');
   const byName = new Map<string, Town>();
-  const bySquare = new Map<string, Town[]>();
+  const bySquare = new Map<number, Town[]>();
   for (const name of list?.values ?? []) {
     const [north, east] = list?.find(name)?.region?.split(' ').map(Number) ?? [];
     const entry = cities?.find(name);
     if (north === undefined || east === undefined || entry === undefined) continue;
     const town: Town = { name, region: entry.region ?? '', band: entry.band, at: [north, east] };
     byName.set(fold(name), town);
-    obtain(bySquare, squareOf(north, east), () => []).push(town);
+    obtain(bySquare, squareOf(Math.floor(north * SQUARES), Math.floor(east * SQUARES)), () => []).push(town);
   }
   return { byName, bySquare };
 });
@@ -157,32 +157,39 @@ export function neighboursFor(
   const seat = within === undefined ? undefined : (seats(lists).get(within) ?? within);
   if (seat === undefined && !moves.has(account)) return undefined;
   const { byName } = positions(lists);
-  const at = seat === undefined ? undefined : byName.get(fold(seat))?.at;
-  if (at !== undefined) return townsOfSeat(at, source.band, region, lists);
+  const town = seat === undefined ? undefined : byName.get(fold(seat));
+  if (town !== undefined) return townsOfSeat(town, source.band, region, lists);
   const centre = centreFor(source, byName.get(fold(source.name))?.at, account, region, lists);
   return centre === undefined ? undefined : townsAround(centre, source.band, region, among, lists);
 }
 
 /** The towns around the seat of a region to which no other seat is nearer, those about as great as one where there are some. */
 function townsOfSeat(
-  at: Position,
+  seat: Town,
   band: Band,
   region: string | undefined,
   lists: Lists,
 ): readonly string[] | undefined {
-  const { byName, bySquare } = positions(lists);
-  const others = [...new Set(seats(lists).values())].flatMap((name) => byName.get(fold(name)) ?? []);
-  const own = townsWithin(bySquare, at, OF_SEAT).filter(
-    (town) =>
-      (region === undefined || town.region === region) &&
-      others.every((other) => distance(town.at, at) <= distance(town.at, other.at)),
-  );
+  const own = areas(lists)(seat).filter((town) => region === undefined || town.region === region);
   for (const most of [0, 1, 2]) {
     const alike = own.filter((town) => Math.abs(town.band - band) <= most);
     if (alike.length >= ENOUGH) return alike.map(({ name }) => name);
   }
   return own.length < ENOUGH_GREAT ? undefined : own.map(({ name }) => name);
 }
+
+/** The towns around a seat to which no other seat is nearer. */
+const areas = perLists((lists) => {
+  const { byName, bySquare } = positions(lists);
+  const all = new Map<Town, readonly Town[]>();
+  const others = [...new Set(seats(lists).values())].flatMap((name) => byName.get(fold(name)) ?? []);
+  return (seat: Town) =>
+    obtain(all, seat, () =>
+      townsWithin(bySquare, seat.at, OF_SEAT, ({ at }) =>
+        others.every((other) => distance(at, seat.at) <= distance(at, other.at)),
+      ),
+    );
+});
 
 /** The towns around a centre that are about as great as one. */
 function townsAround(
@@ -203,7 +210,10 @@ function townsAround(
   const enough = band === 0 ? ENOUGH_GREAT : ENOUGH;
   for (const most of [0, 1])
     for (let times = 1; times <= WIDEST; times *= 2) {
-      const near = townsWithin(bySquare, at, km * times).filter(
+      const near = townsWithin(
+        bySquare,
+        at,
+        km * times,
         (town) => Math.abs(town.band - band) <= most && (region === undefined || town.region === region),
       );
       if (near.length >= enough) return near.map((town) => town.name);
@@ -231,28 +241,36 @@ export function regionsNearTo(
   return placed.length === 0 ? undefined : placed.toSorted((a, b) => a.km - b.km).map(({ name }) => name);
 }
 
-function squareOf(north: number, east: number): string {
-  return `${Math.floor(north * SQUARES)} ${Math.floor(east * SQUARES)}`;
-}
+/** A square by its row and column. */
+const squareOf = (row: number, column: number): number => row * COLUMNS + column;
+
+/** More than there are from west to east. */
+const COLUMNS = 2 * 360 * SQUARES;
 
 /** Towns at most so many kilometres from a position. */
-function townsWithin(bySquare: ReadonlyMap<string, readonly Town[]>, at: Position, km: number): readonly Town[] {
+function townsWithin(
+  bySquare: ReadonlyMap<number, readonly Town[]>,
+  at: Position,
+  km: number,
+  fits: (town: Town) => boolean,
+): readonly Town[] {
   const [north, east] = at;
   const rows = km / KM_A_DEGREE;
   const columns = rows / Math.max(0.2, Math.cos((north * Math.PI) / 180));
+  const [west, farEast] = [Math.floor((east - columns) * SQUARES), Math.floor((east + columns) * SQUARES)];
   const found: Town[] = [];
   for (let row = Math.floor((north - rows) * SQUARES); row <= Math.floor((north + rows) * SQUARES); row++)
-    for (
-      let column = Math.floor((east - columns) * SQUARES);
-      column <= Math.floor((east + columns) * SQUARES);
-      column++
-    )
-      for (const town of bySquare.get(`${row} ${column}`) ?? []) if (distance(town.at, at) <= km) found.push(town);
+    for (let column = west; column <= farEast; column++)
+      for (const town of bySquare.get(squareOf(row, column)) ?? NO_TOWNS)
+        if (fits(town) && distance(town.at, at) <= km) found.push(town);
   return found;
 }
+
+const NO_TOWNS: readonly Town[] = [];
 
 /** In kilometres, near enough. */
 function distance([north, east]: Position, [otherNorth, otherEast]: Position): number {
   const middle = ((north + otherNorth) / 2) * (Math.PI / 180);
-  return KM_A_DEGREE * Math.hypot(north - otherNorth, (east - otherEast) * Math.cos(middle));
+  const [up, along] = [north - otherNorth, (east - otherEast) * Math.cos(middle)];
+  return KM_A_DEGREE * Math.sqrt(up * up + along * along); // Math.hypot takes some ten times as long
 }
