@@ -5,9 +5,12 @@ import { obtain } from './collections.ts';
  * the piece is. To be taken of every piece of a document that outlives the document.
  */
 export function ownString(piece: string): string {
-  // Pieces below 13 units are copied by the engine itself; a joined string is made whole when it is cut.
-  return piece.length < 13 ? piece : ` ${piece}`.slice(1);
+  // A joined string is made whole when it is cut.
+  return piece.length < CUT ? piece : ` ${piece}`.slice(1);
 }
+
+/** Pieces below so many units are copied by the engine itself. */
+const CUT = 13;
 
 /** Stands for `undefined`, so that one look tells what is remembered from what is not. */
 const NOTHING = Symbol('nothing');
@@ -159,7 +162,16 @@ export function once<T>(compute: () => T): () => T {
 /** Remembers what a function gave for the words asked for last, also where that is `undefined`; memory is bounded. */
 export function memoise<T>(compute: (word: string) => T): (word: string) => T {
   const known = new BoundedCache<T>();
-  return (word) => known.get(word, compute);
+  let last: string | undefined;
+  let value: T | undefined;
+  return (word) => {
+    if (word === last) return value as T;
+    const found = known.get(word, compute);
+    if (word.length >= CUT) return found;
+    last = word; // a locale is asked for again and again
+    value = found;
+    return found;
+  };
 }
 
 /** {@link memoise} for each of what the words are looked at in, such as locales or lists: most questions are asked of one of them all the time. */

@@ -1,4 +1,5 @@
 import type { Kept, Proposed, Streams } from '../../core/augmenter.ts';
+import { rememberLast } from '../../core/caches.ts';
 import type { Rng } from '../../core/rng.ts';
 import type { Document, Edit, Entity } from '../../core/types.ts';
 import { agreeBehind, undoubled } from '../../languages/agreement.ts';
@@ -102,8 +103,6 @@ export class CopyWriter {
   private readonly spelt = new Set<string>();
   /** By the bare name of what a body became, the first that did. */
   private readonly owners = new Map<string, Work>();
-  /** By their bare names, the bodies of the document, once it was asked for. */
-  private named: ReadonlyMap<string, Work> | undefined;
   private moved: ReadonlyMap<string, string> | undefined;
   private last: Written | undefined;
   private earlier: Written | undefined;
@@ -286,8 +285,7 @@ export class CopyWriter {
   /** Whether another body of the document is called so and stays. */
   private isNamedElsewhere(each: Work, key: string): boolean {
     const { setting } = this.writing;
-    this.named ??= new Map(this.study.work.flatMap((one) => (one.family && ONE_EACH.has(one.family) ? [[bareName(one.text, setting.locale), one] as const] : []))); // prettier-ignore
-    const other = this.named.get(key);
+    const other = bodiesNamed(this.study, setting.locale).get(key);
     if (other?.mention === undefined || other.family !== each.family || !areTwo(other, each, setting.locale)) return false; // prettier-ignore
     if (other.isUnique || other.isWordless) return true;
     const becomes = other.family?.write(other.mention, other.state, this.draw, setting);
@@ -512,6 +510,12 @@ const isOfBattle = (each: Work, readsDocument: boolean): boolean =>
 
 /** Families of which no two of a document become one. */
 const ONE_EACH: ReadonlySet<SurrogateFamily> = new Set((['organisation'] as const).map(familyOf));
+
+/** By their bare names, the bodies of a document. */
+const bodiesNamed = rememberLast(
+  ({ work }: Study, locale: string): ReadonlyMap<string, Work> =>
+    new Map(work.flatMap((one) => (one.family && ONE_EACH.has(one.family) ? [[bareName(one.text, locale), one] as const] : []))), // prettier-ignore
+);
 
 /** So often another body is drawn. */
 const MOST_APART = 4;

@@ -1,6 +1,7 @@
 import { memoise } from '../../core/caches.ts';
 import { packOf } from '../../languages/index.ts';
 import { fold } from '../../surrogates/case.ts';
+import { memoiseByLocale } from '../../surrogates/institutions/class-words.ts';
 import { familyOf } from '../../surrogates/index.ts';
 import type { Mention, Setting } from '../../surrogates/types.ts';
 import type { Segment } from '../segments.ts';
@@ -34,8 +35,9 @@ export function isKinAmiss(drawn: string, all: string, { start, end }: Segment, 
   return beside.some((word) => kin.some((own) => word === own || word === `${own}s`));
 }
 
-const kinIn = (text: string, locale: string): readonly string[] =>
-  wordsOf(text).filter((word) => kinOf(locale).has(word));
+const kinIn = memoiseByLocale((text, locale): readonly string[] =>
+  wordsOf(text).filter((word) => kinOf(locale).has(word)),
+);
 
 const FAR = 400;
 

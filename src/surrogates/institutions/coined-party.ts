@@ -1,4 +1,4 @@
-import { memoise } from '../../core/caches.ts';
+import { memoise, once } from '../../core/caches.ts';
 import type { Rng } from '../../core/rng.ts';
 import { fromPacks, packOf } from '../../languages/index.ts';
 import { fold } from '../case.ts';
@@ -80,7 +80,7 @@ function coinNative(text: string, isPlace: (folded: string) => boolean): PartyDr
 /** Whether a name is of a party in its own language. */
 export const isNativeParty = (text: string): boolean => nativeForms().some(([pattern]) => pattern.test(text));
 
-const nativeForms = (): Forms => fromPacks(({ institutions }) => institutions?.parties).flat();
+const nativeForms = once((): Forms => fromPacks(({ institutions }) => institutions?.parties).flat());
 type Forms = readonly (readonly [head: RegExp, names: string])[];
 
 const OF_PLACE = /(?<tail> \p{Ll}{2,3} (?<place>\p{Lu}\p{L}+(?:[ -]\p{Lu}\p{L}+)*))$/u;

@@ -1,4 +1,4 @@
-import { memoise, perObject, rememberLast } from '../../core/caches.ts';
+import { memoise, perObject } from '../../core/caches.ts';
 import { nameGenders } from '../../languages/agreement.ts';
 import { packOf } from '../../languages/index.ts';
 import { fold, genitiveEnding, mapShape } from '../case.ts';
@@ -463,7 +463,6 @@ function kindsOf(mentions: readonly Mention[], lexicon: Lexicon, { locale }: Set
   const votes = new Map<string, Map<string, number>>();
   const abroad = new Set<string>();
   const silent = new Set<string>();
-  const cuesIn = rememberLast((line: string) => kinds.map(([, cue]) => [...line.matchAll(everywhere(cue))]));
   for (const { text, type, line, before } of kinds.length + looks.length === 0 ? [] : mentions) {
     if (type !== 'organisation') continue;
     const look = looks.find(([, pattern]) => pattern.test(text))?.[0] ?? kindListed(text, lexicon);
@@ -479,8 +478,8 @@ function kindsOf(mentions: readonly Mention[], lexicon: Lexicon, { locale }: Set
     const [country] = peoplesOf(locale).get(PEOPLE_BEFORE.exec(line.slice(0, line.indexOf(text)))?.[1] ?? '') ?? [];
     if (country !== undefined && !lexicon.world.homes.has(fold(country))) abroad.add(text);
     const at = line.indexOf(text);
-    const told = kinds.flatMap(([kind, cue], i) => {
-      const distance = nearest(cuesIn(line)[i] ?? [], at, at + text.length) ?? (cue.test(before) ? before.length : undefined); // "i Forsmark"
+    const told = kinds.flatMap(([kind, cue]) => {
+      const distance = nearest(cue, line, at, at + text.length) ?? (cue.test(before) ? before.length : undefined); // "i Forsmark"
       return distance === undefined ? [] : [{ kind, distance, weight: noun !== undefined && cue.test(noun) ? APPOSED : 1 }]; // prettier-ignore
     });
     if (told.length === 0) silent.add(text);
@@ -524,10 +523,10 @@ const APPOSED = 3;
 /** What tells a kind nearest to a name tells more than the rest of its line: "an interview with the head of the software company Halcyon". */
 const NEAREST = 1;
 
-/** How far from a place in a line the nearest of some matches in it is; `undefined` where there is none. */
-function nearest(matches: readonly RegExpExecArray[], start: number, end: number): number | undefined {
+/** How far from a place in a line its nearest match of a pattern is; `undefined` where there is none. */
+function nearest(pattern: RegExp, line: string, start: number, end: number): number | undefined {
   let least: number | undefined;
-  for (const { index, 0: match } of matches) {
+  for (const { index, 0: match } of line.matchAll(everywhere(pattern))) {
     const distance = index < start ? start - index - match.length : index - end;
     least = Math.min(least ?? Infinity, Math.max(0, distance));
   }
