@@ -164,12 +164,7 @@ export function neighboursFor(
 }
 
 /** The towns around the seat of a region to which no other seat is nearer, those about as great as one where there are some. */
-function townsOfSeat(
-  seat: Town,
-  band: Band,
-  region: string | undefined,
-  lists: Lists,
-): readonly string[] | undefined {
+function townsOfSeat(seat: Town, band: Band, region: string | undefined, lists: Lists): readonly string[] | undefined {
   const own = areas(lists)(seat).filter((town) => region === undefined || town.region === region);
   for (const most of [0, 1, 2]) {
     const alike = own.filter((town) => Math.abs(town.band - band) <= most);
