@@ -195,6 +195,29 @@ describe('createWording', () => {
   });
 });
 
+describe('a spelling', () => {
+  it('is one in all of a document', () => {
+    expect(variants('en', 'A tumour of that colour. The tumour grew by 5 per cent.')).toEqual([
+      'A tumor of that color. The tumor grew by 5 percent.',
+    ]);
+  });
+
+  it('stays where the document has both, or words that no rule writes', () => {
+    expect(variants('en', 'A tumour of that color.')).toEqual([]);
+    expect(variants('en', 'The colour of his moustache, "a fine colour".')).toEqual([]);
+    expect(variants('en', 'The colour of the jumbo-sized pyjamas.')).toEqual([]);
+    expect(variants('en', 'Cars of that colour at the [Kings Centre].')).toEqual([]);
+  });
+});
+
+describe('a number that is counted', () => {
+  it('stays beside another in its sentence', () => {
+    expect(variants('en', 'They won 12 seats.')).toEqual(['They won twelve seats.']);
+    expect(variants('en', 'They won 12 seats, we 11.')).toEqual([]);
+    expect(variants('en', 'We had 11, and they won 12 seats.')).toEqual([]);
+  });
+});
+
 describe('parseWording', () => {
   it('asks the word behind an article that melts what it asks the one after the next', () => {
     const { byFirst } = parseWording('contract de le du\nmalgré | en dépit de ; before le ; then bruit', 'fr');
@@ -206,6 +229,7 @@ describe('parseWording', () => {
     expect(() => parseWording('a | b\nalone', 'en')).toThrow(expect.objectContaining({ code: 'bad-wording' }));
     expect(() => parseWording('a{b,c} | d{e}', 'en')).toThrow('no group');
     expect(() => parseWording('a | b ; beside c', 'en')).toThrow('no group');
+    expect(() => parseWording('a => b ; spelling c', 'en')).toThrow('no group');
   });
 });
 

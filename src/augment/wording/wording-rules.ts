@@ -25,7 +25,12 @@ export interface WordingRule {
   readonly conditions: readonly WordingCondition[];
   /** Whether the phrase or an option ends in a word that loses its vowel before another: "de". */
   readonly isElidable: boolean;
+  /** Where it is one of two spellings: what they are spellings of, and the side that it is on. */
+  readonly spelling?: { readonly of: string; readonly side: 0 | 1 } | undefined;
 }
+
+/** Finds what is on either side of two spellings. */
+export type Sides = readonly [first: RegExp, second: RegExp];
 
 /** The phrases of a language that stand for each other. */
 export interface Wording {
@@ -34,6 +39,8 @@ export interface Wording {
   readonly mayBegin: WordFilter;
   /** Words whose form hangs on the sound after them and cannot be mended: nothing after them changes its sound. */
   readonly bound: ReadonlySet<string>;
+  /** By what they are spellings of: a document has one of the two, also of words that no rule writes. */
+  readonly spellings: ReadonlyMap<string, Sides>;
   /** Whether every noun has a capital, so that capitals tell no names. */
   readonly hasCapitalNouns: boolean;
 }
@@ -78,8 +85,22 @@ export function parseWording(table: string, language: string): Wording {
     byFirst: rules,
     mayBegin: createWordFilter(rules.keys()),
     bound: new Set(sets.get('@bound')),
+    spellings: spellingsOf([...rules.values()].flat(), sets),
     hasCapitalNouns,
   };
+}
+
+function spellingsOf(
+  rules: readonly WordingRule[],
+  sets: ReadonlyMap<string, readonly string[]>,
+): ReadonlyMap<string, Sides> {
+  const names = new Set(rules.flatMap(({ spelling }) => (spelling === undefined ? [] : [spelling.of])));
+  const finder = (name: string, side: 0 | 1): RegExp => {
+    const written = rules.flatMap(({ words, spelling }) => (spelling?.of === name && spelling.side === side ? [words.join(' ')] : [])); // prettier-ignore
+    const told = (sets.get(`@${name}-${side + 1}`) ?? []).map((item) => item.replace('*', String.raw`\p{L}*`));
+    return new RegExp(String.raw`(?<!\p{L})(?:${[...written, ...told].join('|')})(?!\p{L})`, 'giu');
+  };
+  return new Map([...names].map((name) => [name, [finder(name, 0), finder(name, 1)]]));
 }
 
 function add(rules: Map<string, WordingRule[]>, rule: WordingRule): void {
@@ -96,8 +117,9 @@ function resolve(items: readonly string[], sets: ReadonlyMap<string, readonly st
   return items.flatMap((item) => (item.startsWith('@') ? (sets.get(item) ?? []) : [item]));
 }
 
-/** Of a condition on all words of the sentence before the phrase. */
+/** Of a condition on all words of the sentence before the phrase, and of one on all behind it. */
 export const WITHIN = -Infinity;
+export const AHEAD = Infinity;
 
 const PLACES: ReadonlyMap<string, number> = new Map([
   ['earlier', -2],
@@ -105,6 +127,7 @@ const PLACES: ReadonlyMap<string, number> = new Map([
   ['before', 0],
   ['then', 1],
   ['within', WITHIN],
+  ['ahead', AHEAD],
 ]);
 
 /** The rules of a line; `undefined` where it has no phrases or an unknown condition. */
@@ -117,8 +140,14 @@ function readLine(
   const [body = '', ...clauses] = line.split(/\s+;\s+/);
   const conditions: WordingCondition[] = [];
   let isVerbal = false;
+  let spelling: string | undefined;
   for (const clause of clauses) {
     const [key = '', ...given] = clause.split(/\s+/);
+    if (key === 'spelling') {
+      spelling = given[0];
+      if (spelling === undefined) return undefined;
+      continue;
+    }
     if (key === 'verbal') {
       isVerbal = true;
       continue;
@@ -133,6 +162,10 @@ function readLine(
   const tos = right?.split(/\s*\|\s*/);
   if ([...froms, ...(tos ?? [])].includes('') || (tos === undefined && froms.length < 2)) return undefined;
   const forms = expandTogether([...froms, ...(tos ?? [])]);
+  if (spelling !== undefined) {
+    const of = spelling;
+    return froms.length !== 2 || tos !== undefined ? undefined : forms?.flatMap((sides) => group(sides, undefined, conditions, false).map((rule, i) => ({ ...rule, spelling: { of, side: i === 0 ? (0 as const) : (1 as const) } }))); // prettier-ignore
+  }
   return forms?.flatMap((phrases) => {
     const own = {
       froms: phrases.slice(0, froms.length),

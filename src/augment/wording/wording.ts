@@ -1,12 +1,12 @@
 import { z } from 'zod';
 import type { Augmenter } from '../../core/augmenter.ts';
-import { rememberLast } from '../../core/caches.ts';
+import { memoise, rememberLast } from '../../core/caches.ts';
 import { createReach } from '../../core/document.ts';
 import type { Document, Edit } from '../../core/types.ts';
 import { agreeBefore, soundsOf, soundTest } from '../../languages/sounds.ts';
 import { type ContextWords, contextWords } from '../context.ts';
 import { type AugmenterDefinition, probability } from '../definition.ts';
-import { elide, elisionsIn, matchesItem, WITHIN, type Wording, type WordingCondition, wordingOf, type WordingRule } from './wording-rules.ts'; // prettier-ignore
+import { AHEAD, elide, elisionsIn, matchesItem, WITHIN, type Sides, type Wording, type WordingCondition, wordingOf, type WordingRule } from './wording-rules.ts'; // prettier-ignore
 
 export interface WordingOptions {
   /** BCP 47 code of the corpus's language. */
@@ -16,7 +16,13 @@ export interface WordingOptions {
 }
 
 /** The edits of which one is made, one for each phrase that may be written: `undefined` for the phrase that stands there. */
-type Choice = readonly (Edit | undefined)[];
+type Edits = readonly (Edit | undefined)[];
+
+interface Choice {
+  readonly edits: Edits;
+  /** What it is a spelling of: all such of a document are written otherwise, or none. */
+  readonly spelling: string | undefined;
+}
 
 /**
  * Exchanges phrases for others that say the same, by a table compiled for the language (`data/wording`): outside entities, quotations
@@ -37,8 +43,10 @@ export function createWording({ language, rate = 0.95 }: WordingOptions): Augmen
     propose(doc, analysis, streams) {
       const edits: Edit[] = [];
       const rng = streams.document;
-      for (const choice of choicesOf(contextWords(analysis, doc), doc)) {
-        const edit = rng.chance(rate) ? rng.pick(choice) : undefined;
+      const isOther = memoise((spelling) => rng.fork('spelling', spelling).chance(rate / 2));
+      for (const { edits: choice, spelling } of choicesOf(contextWords(analysis, doc), doc)) {
+        const isWritten = spelling === undefined ? rng.chance(rate) : isOther(spelling);
+        const edit = isWritten ? rng.pick(choice) : undefined;
         if (edit !== undefined) edits.push(edit);
       }
       return { edits };
@@ -65,15 +73,24 @@ function findChoices(words: ContextWords, doc: Document, wording: Wording, langu
     for (const rule of rules) {
       const second = rule.words[1];
       if (second !== undefined && second !== next && !second.startsWith('#')) continue;
-      const choice = finder.choiceAt(i, rule).filter((edit) => edit === undefined || edit.start >= reach);
-      if (choice.every((edit) => edit === undefined)) continue;
-      choices.push(choice);
-      reach = Math.max(...choice.map((edit) => edit?.end ?? 0));
+      const edits = finder.choiceAt(i, rule).filter((edit) => edit === undefined || edit.start >= reach);
+      if (edits.every((edit) => edit === undefined)) continue;
+      choices.push({ edits, spelling: rule.spelling?.of });
+      reach = Math.max(...edits.map((edit) => edit?.end ?? 0));
       i += rule.words.length - 1;
       break;
     }
   }
-  return choices;
+  const mixed = new Set([...wording.spellings].flatMap(([name, sides]) => (wouldMix(name, sides, choices, doc.text) ? [name] : []))); // prettier-ignore
+  return mixed.size === 0 ? choices : choices.filter(({ spelling }) => spelling === undefined || !mixed.has(spelling));
+}
+
+/** Whether a text has both of two spellings, or words of the one that it would keep: in a name, a quotation, or where no rule writes them. */
+function wouldMix(name: string, sides: Sides, choices: readonly Choice[], text: string): boolean {
+  const written = choices.filter(({ spelling }) => spelling === name).length;
+  if (written === 0) return false;
+  const [first, second] = sides.map((side) => text.match(side)?.length ?? 0) as [number, number];
+  return (first > 0 && second > 0) || Math.max(first, second) > written;
 }
 
 const YEAR = '#y1';
@@ -98,7 +115,7 @@ class Finder {
   }
 
   /** The edits that a rule makes at a token; none where it does not fit. */
-  choiceAt(index: number, rule: WordingRule): Choice {
+  choiceAt(index: number, rule: WordingRule): Edits {
     const { words } = this;
     const after = index + rule.words.length;
     if (after > words.count || !this.isWritten(index, rule)) return [];
@@ -156,12 +173,19 @@ class Finder {
 
   private holds(each: WordingCondition, index: number, after: number): boolean {
     if (each.at === WITHIN) return this.isWithin(each, index) === each.isWanted;
+    if (each.at === AHEAD) return this.isAhead(each, after) === each.isWanted;
     const at = each.at < 0 ? index + each.at : after + each.at;
     return this.matches(each, at) === each.isWanted;
   }
 
   private isWithin(each: WordingCondition, index: number): boolean {
     for (let at = index; at > 0 && !this.words.startsSentence(at);) if (this.matches(each, --at)) return true;
+    return false;
+  }
+
+  private isAhead(each: WordingCondition, after: number): boolean {
+    const { words } = this;
+    for (let at = after; at < words.count && !words.startsSentence(at); at++) if (this.matches(each, at)) return true;
     return false;
   }
 
