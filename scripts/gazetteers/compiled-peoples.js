@@ -93,6 +93,52 @@ export const NAMES = {
     family:
       'Achieng|Adhiambo|Akinyi|Atieno|Barasa|Bett|Cheboi|Chepkwony|Cheruiyot|Gachanja|Gathogo|Gichuru|Gitau|Githinji|Kamau|Karanja|Kariuki|Keino|Kemboi|Kibet|Kilonzo|Kimani|Kimutai|Kinyanjui|Kipkorir|Kiprotich|Koech|Korir|Kosgei|Langat|Macharia|Maina|Makau|Mbugua|Muchiri|Mugo|Muriuki|Musyoka|Mutai|Mutiso|Mutua|Mwangi|Mwaura|Ndungu|Ngugi|Njenga|Njoroge|Njuguna|Nyaga|Nyambura|Nzioka|Ochieng|Odhiambo|Okoth|Omondi|Onyango|Otieno|Owino|Rotich|Simiyu|Tanui|Wafula|Wambugu|Wanyama|Waweru|Wekesa',
   },
+  // Uyghurs are called after their fathers.
+  uyghur: {
+    m: 'Abdurehim Abduweli Ablajan Ablet Abliz Ablikim Ablimit Adiljan Alimjan Anwarjan Arkin Dilshat Dolkun Ekber Ekpar Elijan Enwer Erkin Ghalib Ghulja Gheni Hashim Helil Hemit Ilshat Imin Ismayil Kerem Kurban Memet Memetjan Metqasim Muhter Mutellip Nijat Nurmemet Nury Omerjan Parhat Perhat Qeyser Qurban Rishat Sattar Semet Shireli Sidik Tahirjan Tohti Turghun Turghunjan Tursunjan Waris Yalqun Yasinjan Yulbars Yusupjan Zordun',
+    f: 'Adile Almas Amangul Arzugul Asiye Atikem Ayshem Aygul Aynur Bahargul Buhelchem Buzeynep Dilnur Dilraba Elnura Gulbahar Gulchehre Gulmire Gulnar Gulnisa Gulzar Hajigul Hawagul Helchem Horigul Kelbinur Mahinur Mahire Mayire Mehrigul Mihrigul Munewwer Nurgul Nurnisa Patigul Patime Peride Qelbinur Rahile Raziye Rebiya Reyhangul Rizwangul Rushengul Sayragul Tursunay Tumaris Zohre Zumret',
+    family:
+      'Abdukerim Abdureyim Abdusalam Ablimit Abliz Amet Barat Baqi Bawudun Damolla Ebeydulla Emet Eysa Ghopur Hajim Hapiz Haji Helil Hoshur Iminjan Kadeer Kerim Memtimin Mijit Musabay Niyaz Nurmuhemmet Osmanjan Qadir Rahmutulla Rozi Sabri Sawut Semet Seypidin Shakir Sidiq Tohti Turdi Tursun Tuniyaz Turap Weli Yaqup Yasin Yunus Zunun',
+  },
+  // Kazakhs, Uzbeks, Tatars and their neighbours, whose family names have Russian endings.
+  turkic: {
+    m: 'Abai Adilbek Aibek Aidos Almaz Alisher Anvar Askar Azamat Bakhtiyor Bakytzhan Baurzhan Bekzod Bolat Daniyar Daulet Dilshod Doniyor Eldor Erlan Fayzulla Galymzhan Ildar Ilgiz Ilshat Islambek Jamshid Jasur Kairat Kamchybek Kuanysh Kurmanbek Madaminbek Mansur Marat Mintimer Mirziyo Murodjon Nariman Nodirbek Nurlan Nursultan Olimjon Otabek Radik Rafis Ramzil Ravil Rifat Rinat Ruslanbek Rustam Rustem Sanjar Sardor Sapar Serik Sharof Sherzod Shukhrat Tamerlan Temirlan Timur Tolegen Ulugbek Umarbek Utkir Yerlan Yerbol Zhandos Zhomart Zafar Ziyod',
+    f: 'Aigerim Aigul Aisulu Aizhan Akmaral Albina Alfiya Alsu Aliya Ainura Asel Assel Balzhan Barno Bibigul Botagoz Chulpan Dariga Dilbar Dilfuza Dinara Elmira Feruza Gaukhar Guldana Gulmira Gulnora Gulnara Gulshat Guzel Ilmira Kamshat Kunduz Lola Madina Malika Mohira Munira Nargiza Nazgul Nigora Nilufar Oygul Rozaliya Sabina Saltanat Saodat Sevara Shakhnoza Togzhan Ulbolsyn Venera Yulduz Zamira Zarina Zhanar Zulfiya Zukhra',
+    family: {
+      m: 'Abdrakhmanov Abdullaev Abdykalykov Abilov Akhmedov Akhmetov Akhunov Alimbekov Alimov Aliev Arslanov Asanov Atambayev Ayupov Baibekov Baimukhamedov Bakiyev Bayramov Bektemirov Berdiev Dzhaksybekov Ergashev Esenov Faizullin Fattakhov Fayzullaev Gabdullin Gafurov Galiev Garipov Ibragimov Idrisov Iskakov Ismailov Kadyrov Karimov Kasymov Khakimov Khasanov Khodzhaev Khusainov Kulibayev Kurbanov Mamadaliev Mamedov Mirzaev Mukhamedzhanov Muminov Musaev Nabiev Nasyrov Nazarbayev Niyazov Normatov Nurgaliev Nurmagambetov Omarov Orazov Rakhimov Rakhmonov Rashidov Rustamov Sabirov Sadykov Safin Saidov Satpayev Seitkaliev Shaimiev Shakirov Shaimerdenov Sharipov Suleimenov Sultanov Tashmukhamedov Tasmagambetov Temirov Tokayev Tulyaganov Turdiev Umarov Usmanov Utemuratov Valeev Yakubov Yuldashev Yunusov Yusupov Zakirov Zhakiyanov Zhumabaev Zhunusov',
+      f: 'Abdrakhmanova Abdullaeva Abilova Akhmedova Akhmetova Akhunova Alimova Alieva Asanova Ayupova Baibekova Bakiyeva Bayramova Berdieva Ergasheva Esenova Faizullina Gabdullina Gafurova Galieva Garipova Ibragimova Idrisova Iskakova Ismailova Kadyrova Karimova Kasymova Khakimova Khasanova Khodzhaeva Khusainova Kurbanova Mamedova Mirzaeva Muminova Musaeva Nabieva Nasyrova Nazarbayeva Niyazova Nurgalieva Omarova Orazova Otunbayeva Rakhimova Rashidova Rustamova Sabirova Sadykova Safina Saidova Shaimieva Shakirova Sharipova Suleimenova Sultanova Temirova Tokayeva Turdieva Umarova Usmanova Valeeva Yakubova Yuldasheva Yunusova Yusupova Zakirova Zhumabaeva Zhunusova',
+    },
+  },
+  mongolian: {
+    m: 'Altangerel Amarsaikhan Bat-Erdene Batbayar Batbold Batjargal Batkhuu Batsukh Battulga Bayar Bayarsaikhan Boldbaatar Chimed Chinbat Choijamts Chuluunbat Damdin Dashdorj Davaadorj Dorjsuren Elbegdorj Enkhbat Enkhbayar Enkhbold Enkhsaikhan Enkhtaivan Erdenebat Ganbaatar Ganbold Gansukh Gantulga Jargalsaikhan Khaltmaa Khurelbaatar Lkhagvasuren Mandakh Munkhbat Munkhbayar Naranbaatar Natsagdorj Nyamdorj Ochirbat Otgonbayar Purevdorj Sukhbaatar Tomorbaatar Tserendorj Tumurbaatar Zorig',
+    f: 'Altantsetseg Ariunaa Bayarmaa Bolormaa Bulgan Delgermaa Enkhjargal Enkhtuya Gerelmaa Khulan Mungunchimeg Munkhtuya Narantsetseg Narantuya Nomin Odgerel Odontuya Otgonjargal Oyun Oyunbileg Oyungerel Sarangerel Solongo Soyolmaa Tsetsegmaa Tuya Uranchimeg Uyanga',
+    family:
+      'Altankhuyag Amarjargal Bagabandi Batbayar Batbold Batmunkh Battulga Bayarsaikhan Byambasuren Chimediin Choibalsan Damba Dashnyam Dorj Elbegdorj Enkhbayar Enkhbold Erdenechuluun Ganbat Ganzorig Gombo Gombojav Jambyn Janlavin Khurelsukh Lkhagva Luvsandorj Mendsaikhan Munkhbold Namdag Narankhuu Natsag Nyamaa Ochirbat Oyuunbat Purev Rentsen Saikhanbileg Sambuu Sanj Shagdar Sukhbaatar Tserenbat Tumenbayar Ulaan Zandanshatar Zorigt',
+  },
+  westafrican: {
+    m: 'Abdoulaye Aboubacar Adama Alassane Alioune Alpha Amadou Amara Assane Babacar Bakary Balla Blaise Boubacar Cheick Cheikh Daouda Demba Djibril Fodé Habib Ibrahima Idrissa Issa Kader Kalifa Khadim Lamine Lansana Macky Madou Mahamadou Malick Mamadou Massamba Modibo Mory Moussa Moustapha Naby Oumar Ousmane Papa Saliou Seydou Sékou Siaka Souleymane Tidiane Yaya Youssouf',
+    f: 'Aïssata Aïssatou Aminata Assa Awa Bineta Coumba Diénaba Djénéba Fanta Fatou Fatoumata Hawa Kadiatou Khady Maimouna Mariama Mariam Nafissatou Ndeye Néné Oumou Penda Ramatoulaye Rokhaya Salimata Seynabou Sira Yacine',
+    family:
+      'Ba Badji Bah Baldé Bamba Barry Bathily Camara Cissé Cissokho Coulibaly Dabo Dembélé Diabaté Diakité Diallo Diarra Diatta Dieng Diop Diouf Doumbia Drammeh Fall Faye Fofana Gassama Gaye Gueye Jallow Jammeh Kanouté Kaba Keïta Kone Konaté Konté Koroma Kouyaté Mané Mbaye Mbow Ndiaye Ndoye Niang Niasse Ouattara Ouédraogo Sagna Sall Samaké Sané Sanogo Sarr Savané Seck Sidibé Sissoko Sow Sylla Tall Thiam Touré Traoré Wade Wague Zongo',
+  },
+  ethiopian: {
+    m: 'Abebe Abera Abiy Addisu Afework Alemayehu Alemu Amanuel Andargachew Ashenafi Assefa Ayele Bekele Belay Berhanu Biniam Birhanu Dawit Debebe Demeke Dereje Desta Endale Eskinder Fekadu Getachew Getahun Girma Gebre Habtamu Haile Hailu Isaias Kassahun Kebede Kenenisa Lemma Meles Mengistu Mesfin Mulugeta Negasso Sileshi Solomon Tadesse Tamrat Tariku Tefera Tekle Tesfaye Tewodros Tilahun Yohannes Workneh Worku Zenawi Zerihun',
+    f: 'Abeba Aberash Almaz Aster Ayantu Bethlehem Derartu Eleni Etenesh Fantu Frehiwot Genet Genzebe Hirut Kidist Lemlem Letesenbet Mahlet Makeda Mekdes Meseret Meaza Mulu Netsanet Rahel Sahlework Selamawit Senait Tigist Tirunesh Tsehay Werknesh Yeshi Zewditu',
+    family:
+      'Abate Abebe Abera Abraha Admasu Afewerki Alemayehu Amare Araya Asfaw Ashagre Assefa Ayalew Ayana Bekele Belachew Berhe Beyene Dagne Defar Degefu Desalegn Desta Dibaba Eshetu Feyisa Gebremedhin Gebreselassie Gebrselassie Gebreyesus Gidey Girmay Habte Haileselassie Hailemariam Hailu Kebede Kidane Lemma Mamo Mengesha Mengistu Mekonnen Negash Negussie Selassie Shiferaw Sium Tadesse Tekeste Tekle Teklemariam Tesfamariam Tesfaye Tessema Tola Wolde Woldemariam Wondimu Yifter Yimer Zeleke Zewde',
+  },
+  burmese: {
+    m: 'Aung Htay Htet Htin Khin Kyaw Kyi Lwin Maung Min Moe Myint Myo Naing Ne Nyan Nyunt Saw Shwe Sein Soe Thein Thant Thiha Tin Tun Ye Zaw Zeya',
+    f: 'Aye Cho Ei Hla Hnin Khine Mya Nandar Nilar Phyu Su Thandar Theingi Thida Thiri Wai Yadanar Yamin Yin Zin',
+    family:
+      'Aung Hlaing Htay Htoo Htun Khaing Kyaing Kyi Lwin Maung Moe Myint Naing Nyein Nyunt Oo Phone Shein Shwe Soe Swe Thaung Thein Thwin Tint Toe Win Yin Zaw',
+  },
+  khmer: {
+    m: 'Bora Borey Chamroeun Chea Dara Heng Khieu Kosal Makara Narith Phirun Piseth Pich Rithy Samnang Sarith Sokha Sokhom Sokun Sopheap Sothea Sovann Tola Veasna Vibol Vichea Virak Visal Vuthy',
+    f: 'Bopha Chanthou Chantrea Channary Devi Kalyan Kanha Kolab Kunthea Leakena Maly Mealea Phalla Pisey Rachana Rumduol Sokhanya Sophea Sopheary Sophal Sreymom Sreyneang Sreypov Thavy Thida Vanna',
+    family:
+      'Chan Chap Chea Chheang Chhim Chhorn Dy Eang Heng Hok Hun Im Keo Khieu Khoun Kong Ky Lon Mam Meas Nhem Nuon Ouk Pech Pheng Phan Pok Prak Ros Sam Sar Seng Sok Som Son Sun Svay Tep Thach Tioulong Touch Ung Var Yim You',
+  },
   // Of the Bible and the peoples beside it.
   ancient: {
     m: 'Abdi-Ashirta Abibaal Adoniram Ahimelek Ahiram Akhenre Amminadab Aribua Arnuwanda Asael Azatiwada Azibaal Baalshillem Baasha Balezoros Belshunu Dadi-ilu Eljakim Eniel Eshmunazar Ethbaal Gadiel Hadadezer Halparuntiya Hanun Hazael Hiram Huziya Idrimi Ikausu Ilubidi Irhuleni Ithobaal Kapara Kilamuwa Kushtashpi Mattan Metenna Muwatalli Nadabya Niqmaddu Niqmepa Padi Panammu Pekahya Sangara Sidqa Sipitbaal Suhumu Tabnit Telipinu Tudhaliya Tutammu Urhilina Uriyahu Warpalawa Yarim-Lim Yehaw Zakkur Zidanta Zimredda',

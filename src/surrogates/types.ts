@@ -111,6 +111,8 @@ export interface Draw {
   readonly latest?: number | undefined;
   /** The folded places drawn in this copy of a document, and what each replaces: two places do not become one. What is drawn is told to it. */
   readonly places?: Map<string, string>;
+  /** By countries in small letters, the countries that these and the words for their peoples became in this copy: names of their people follow. */
+  readonly nations?: ReadonlyMap<string, string>;
   /** The surrogates of name parts that were drawn before, in other documents; what is drawn is told to it. */
   readonly names?: NameMemory;
 }

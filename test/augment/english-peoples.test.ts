@@ -1,6 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { demonym } from '../../src/languages/en/peoples.ts';
 import { augment } from '../../src/index.ts';
+import { loadGazetteers } from '../../src/resources/gazetteers.ts';
+import { createEnglishCopies } from '../helpers/english-copies.ts';
 import { labelled } from '../helpers/marked.ts';
 
 const policies = { M: { policy: 'from-corpus' }, L: { type: 'location' }, O: { type: 'organisation' } } as const;
@@ -53,6 +55,34 @@ describe('the form of an English word for a people', () => {
     expect(demonym('German', 'Spain')).toBe('Spanish');
     expect(demonym('German', 'Spain', 'all')).toBe('Spaniard');
     expect(demonym('British', 'Scotland')).toBeUndefined();
+  });
+});
+
+describe('an English name beside a word for a people', () => {
+  const named = { M: { policy: 'from-corpus' }, L: { type: 'location' }, P: { type: 'person' } } as const;
+  const copiesOf = createEnglishCopies(named);
+  const lists = ['people-given-names', 'people-family-names'].map((list) => loadGazetteers().list('en', list));
+  const peopleOf = (name = ''): readonly (string | undefined)[] =>
+    name.split(' ').map((word, i) => lists[i]?.find(word)?.region);
+
+  it('is of the people that it is told to be of, be its names in no list', async () => {
+    const text =
+      '[Quazz Norvel|P] , a [Uyghur|M] , met the [Kikuyu|M] [Vexo Lindu|P] and [Zorbat Quim|P] of [Mongolia|L] .';
+    for (const [first, , , second] of await copiesOf(text)) {
+      expect(peopleOf(first), first).toEqual(['uyghur', 'uyghur']);
+      expect(peopleOf(second), second).toEqual(['kenyan', 'kenyan']);
+    }
+  });
+
+  it('is of that which the word becomes', async () => {
+    const PEOPLES: Readonly<Record<string, string>> = { Czech: 'czech', Slovak: 'slovak', Hungarian: 'hungarian', Romanian: 'romanian', Bulgarian: 'bulgarian', Ukrainian: 'ukrainian', Russian: 'russian' }; // prettier-ignore
+    for (const [first = '', word = ''] of await copiesOf('[Tadeusz Kaczmarek|P] is a [Polish|M] miner.'))
+      if (word in PEOPLES) expect(peopleOf(first), `${first}, ${word}`).toContain(PEOPLES[word]);
+  });
+
+  it('is of the people of the country that its own becomes', async () => {
+    for (const [first = '', country = ''] of await copiesOf('[Yuki Tanabe|P] of [Japan|L] lost in straight sets.'))
+      if (country !== 'Japan') expect(peopleOf(first), `${first}, ${country}`).not.toContain('japanese');
   });
 });
 

@@ -104,6 +104,7 @@ export class CopyWriter {
   /** By the bare name of what a body became, the first that did. */
   private readonly owners = new Map<string, Work>();
   private moved: ReadonlyMap<string, string> | undefined;
+  private ofPersons: Draw | undefined;
   private last: Written | undefined;
   private earlier: Written | undefined;
 
@@ -246,10 +247,17 @@ export class CopyWriter {
     if (this.readsDocument && each.hasYears) return String(Number(source) - 1 - this.scope.fork('years').int(MOST_YEARS)); // prettier-ignore
     if (!isModelled) return family.fresh(mention.type, this.streams.document.fork('fresh', each.number), setting);
     if (consistency === 'mention') return family.write(mention, each.state, { scope: this.scope.fork('mention', each.number) }, setting); // prettier-ignore
-    const replacement = each.like === undefined ? this.apartFromOthers(each, family.write(mention, each.state, this.draw, setting)) : this.surrogates[each.like]; // prettier-ignore
+    const draw = family === familyOf('person') ? this.drawOfPersons() : this.draw;
+    const replacement = each.like === undefined ? this.apartFromOthers(each, family.write(mention, each.state, draw, setting)) : this.surrogates[each.like]; // prettier-ignore
     this.surrogates[each.number] = replacement;
     if (family === familyOf('location')) this.notePlace(each, replacement ?? source);
     return replacement;
+  }
+
+  /** "Lind, a Polish miner": who is called of a people is of that which it became. Persons are written when all countries are. */
+  private drawOfPersons(): Draw {
+    if (!this.readsDocument || (this.countries.size === 0 && this.peoples.size === 0)) return this.draw;
+    return (this.ofPersons ??= { ...this.draw, nations: new Map([...this.countries, ...this.peoples]) });
   }
 
   /** "Krupanj ( Serbian Cyrillic : Крупањ )": the same name in other letters follows what it became. */

@@ -677,12 +677,16 @@ export function studyDocument(doc: Document, plans: LabelPlans, setting: Setting
   }
   const demonym = packOf(setting.locale)?.places?.demonym;
   // What follows another is written after it.
-  const turnOf = ({ number, others }: Work): number => {
+  const person = familyOf('person');
+  // Names follow what countries and words for peoples became.
+  const isOfNations = demonym !== undefined && work.some(({ text }) => worldOf(text, setting.locale) !== undefined); // prettier-ignore
+  const turnOf = ({ number, others, family }: Work): number => {
     if (others && demonym !== undefined) return 1;
-    return (abbreviated.get(number)?.number ?? -1) > number ? 2 : 0;
+    if (family === person && isOfNations) return 2;
+    return (abbreviated.get(number)?.number ?? -1) > number ? 3 : 0;
   };
   const turns = work.map(turnOf);
-  const inOrder = turns.every((turn) => turn === 0) ? work : [0, 1, 2].flatMap((turn) => work.filter((_, i) => turns[i] === turn)); // prettier-ignore
+  const inOrder = turns.every((turn) => turn === 0) ? work : [0, 1, 2, 3].flatMap((turn) => work.filter((_, i) => turns[i] === turn)); // prettier-ignore
   const titles = once(() => titlesIn(doc.text, work, setting));
   const location = familyOf('location');
   const staying = once(() => {

@@ -4,7 +4,15 @@ import { obtain } from '../../core/collections.ts';
 import { perObject } from '../../core/caches.ts';
 import type { Band, DrawFilter, Gender, GazetteerList, Partition } from '../../resources/gazetteer.ts';
 import { type Casing, fold } from '../case.ts';
-import { findIn, listOfOrigin, type NameLexicon, type NameRole, type Origin, type Word } from './name-lexicon.ts';
+import {
+  findIn,
+  listOfOrigin,
+  type Home,
+  type NameLexicon,
+  type NameRole,
+  type Origin,
+  type Word,
+} from './name-lexicon.ts';
 import { HAN_LOCALE, withoutSpelling } from './name-words.ts';
 import type { Setting } from '../types.ts';
 
@@ -142,16 +150,33 @@ export function partAbroad(
   const { band = 1, gender: listed = 'u', region } = findIn(list, word.key) ?? {};
   const told = region === origin.people ? listed : 'u'; // another people's name of the same letters tells nothing
   const isTold = list !== undefined && gendered(list).has(origin.people);
+  const families = role === 'given-name' ? listOfOrigin(origin, 'family-name', setting.gazetteers, lexicon.locale) : list; // prettier-ignore
+  // Of whom nothing tells it: no "Ivan Petrova".
+  const unknown = families !== undefined && gendered(families).has(origin.people) ? 'm' : 'u';
   const gender = isTold
     ? ((isGuess ? [told, origin.gender, own, word.gender] : [own, told, origin.gender, word.gender]).find(
         (each) => each !== 'u',
-      ) ?? 'u')
+      ) ?? unknown)
     : 'u';
   // Rare names of a country of immigrants may have come from anywhere.
   const isMixed = origin.code === DEFAULT_LOCALE && origin.people === undefined;
   const elsewhere = origin.isSure ? undefined : wordPart(word, role, own, lexicon, setting);
   const filter = { ...filterFor(setting, gender, isMixed ? 0 : band === 0 ? 0 : 1), region: origin.people };
   return { role, kind: 'name', key: word.key, filter, prefix: undefined, origin, elsewhere };
+}
+
+/** A part of the name of somebody from abroad, where whoever is of that people becomes one of another in its text. */
+export function partElsewhere(part: NamePart, home: Home, lexicon: NameLexicon, { gazetteers }: Setting): NamePart {
+  if (part.origin === undefined || part.role === 'username') return part;
+  const origin = { ...part.origin, ...home, people: home.people };
+  const list = listOfOrigin(origin, part.role, gazetteers, lexicon.locale);
+  if (list === undefined) return part;
+  const told = part.filter.gender ?? part.origin.gender;
+  const isTold = gendered(list).has(home.people);
+  const gender = told === undefined || told === 'u' ? 'm' : told;
+  const { gender: _own, ...rest } = part.filter;
+  const filter = { ...rest, region: home.people, ...(isTold ? { gender } : {}) };
+  return { ...part, filter, origin };
 }
 
 /** The regions of a list in which names tell a sex: given names do, family names of some peoples. */

@@ -39,7 +39,7 @@ import { isLetter, parseName, type Owning, type Group, type Parse, type Piece, t
 import { assignRoles, type RoleHints, romanisedRoles } from './name-roles.ts';
 import { peoplesOf } from '../slots.ts';
 import { announcedRole, behindParticles, HAN_LOCALE, kinGender, latinLocale, titleGender } from './name-words.ts';
-import type { Mention, Setting } from '../types.ts';
+import type { Draw, Mention, Setting } from '../types.ts';
 
 /** What a document's names are: one for each document, shared by its copies. */
 export interface NameState {
@@ -51,7 +51,7 @@ export interface NameState {
   /** All folded name parts of the document. */
   readonly sourceKeys: ReadonlySet<string>;
   /** The surrogates of the parts under the scope last asked for: a memory of a computation, nothing more. */
-  drawn: { readonly scope: Rng; readonly values: ReadonlyMap<NamePart, string> } | undefined;
+  drawn: { readonly scope: Rng; readonly nations: Draw['nations']; readonly values: ReadonlyMap<NamePart, string> } | undefined; // prettier-ignore
 }
 
 type Surroundings = Pick<RoleHints, 'fixed' | 'announced' | 'titled'>;
@@ -626,7 +626,7 @@ class NameStudy {
     { units }: Group,
     pieces: readonly Piece[],
     roles: readonly NameRole[],
-    { line }: Mention,
+    mention: Mention,
   ): readonly NameRole[] {
     const keysOf = (own: NameRole): readonly string[] =>
       units.flatMap(({ kind, pieces: at }, i) => (kind === 'name' && roles[i] === own ? at.map((index) => wordAt(pieces, index).key) : [])); // prettier-ignore
@@ -643,17 +643,35 @@ class NameStudy {
       return roles;
     }
     const own = given === undefined || families.length === 0 ? undefined : this.lexicon.originOf(given, [...others, ...families]); // prettier-ignore
-    const told = this.homesTold(line);
+    const told = this.homesTold(mention.line);
     // "Jan Kowalski, a Polish national": many a German has these names too.
     const isOther = own !== undefined && told.size > 0 && ![...told].some(({ code, people: theirs }) => own.code === code && own.people === theirs); // prettier-ignore
     const ofLine = told.size > 0 && (own === undefined || isOther) ? this.lexicon.homeAmong(told, given, families) : undefined; // prettier-ignore
     const origin =
-      (isOther ? ofLine : undefined) ?? own ?? ofLine ?? this.lexicon.homeOfFamily(given, families.at(-1) ?? '');
+      (isOther ? ofLine : undefined) ?? own ?? this.homeBeside(mention, given, families) ?? ofLine ?? this.lexicon.homeOfFamily(given, families.at(-1) ?? ''); // prettier-ignore
     const isStrange = this.own.homes !== undefined && (this.lexicon.word(families.at(-1) ?? '').family ?? 2) === 2;
     if (origin === undefined && isStrange) (this.strange ??= []).push({ given, families, keys });
     if (origin === undefined) return roles;
     this.setOrigin(keys, origin);
     return origin.isReversed === true ? roles.map((role) => TURNED[role] ?? role) : roles;
+  }
+
+  /** "Otieno Ouma, a Luo": whose names are not usual here is of the one people of which the words right beside tell. */
+  private homeBeside(
+    { before, after, line }: Mention,
+    given: string | undefined,
+    families: readonly string[],
+  ): Origin | undefined {
+    if (line === undefined || this.own.homes === undefined) return undefined;
+    const beside = [CALLED_BEFORE.exec(before)?.[1], CALLED_BEHIND.exec(after)?.[1]].filter((word) => word !== undefined); // prettier-ignore
+    const [home, ...more] = beside.length === 0 ? [] : homesIn(beside.join(' '), this.lexicon);
+    if (home === undefined || more.length > 0) return undefined;
+    const known = this.lexicon.homeAmong(new Set([home]), given, families);
+    if (known !== undefined) return known;
+    const first = given === undefined ? UNLISTED : (this.lexicon.word(given).given ?? UNLISTED);
+    const last = Math.min(...families.map((key) => this.lexicon.word(key).family ?? UNLISTED));
+    const isStrange = Math.min(first, last) > 0 && Math.max(first, last) > 1;
+    return isStrange ? { ...home, gender: 'u', isSure: false, isTold: true } : undefined;
   }
 
   /** Whose names people have of whom a line tells, else those of the region of the text. */
@@ -722,6 +740,11 @@ function isOtherPart(a: Mention, b: Mention): boolean {
   const gap = b.entity.start - a.entity.end;
   return (are('given-name', 'family-name') || are('family-name', 'given-name')) && gap >= 0 && gap <= BETWEEN_PARTS && !a.after.slice(0, gap).includes('\n'); // prettier-ignore
 }
+
+/** "the Uyghur Khan", "the Mongolian wrestler Bat" */
+const CALLED_BEFORE = /(\p{Lu}[\p{L}-]+)(?: \p{Ll}[\p{Ll}-]+){0,2} $/u;
+/** ", a Luo", "of Mongolia" */
+const CALLED_BEHIND = /^(?: ?, (?:an?|the) (?:\p{Ll}[\p{Ll}-]+ ){0,2}| of )(\p{Lu}[\p{L}-]+)/u;
 
 const ASCII = /^[\x20-\x7e]*$/u;
 const NO_HOMES: ReadonlySet<Home> = new Set();
@@ -798,6 +821,22 @@ export function homesIn(line: string, lexicon: NameLexicon): ReadonlySet<Home> {
     return new Set((line.match(NAMES_IN_LINE) ?? []).flatMap((word) => homes.get(word.toLowerCase()) ?? []));
   return new Set((line.match(WORDS_IN_LINE) ?? []).flatMap((word) => homes.get(word.toLowerCase()) ?? homes.get(lexicon.countryOfTown(word)?.toLowerCase() ?? '') ?? [])); // prettier-ignore
 }
+
+/** By the language and people of names, whose names they become where countries become others; not where two of a home do not become one. */
+export function homesMoved(nations: ReadonlyMap<string, string>, { locale }: NameLexicon): ReadonlyMap<string, Home> {
+  const homes = homesByWord(locale);
+  const moved = new Map<string, Home | undefined>();
+  for (const [own, other] of nations) {
+    const [from, to] = [homes.get(own), homes.get(other.toLowerCase())];
+    if (from === undefined) continue;
+    const known = moved.get(homeKey(from));
+    const isOne = !moved.has(homeKey(from)) || (known !== undefined && to !== undefined && homeKey(known) === homeKey(to)); // prettier-ignore
+    moved.set(homeKey(from), isOne ? to : undefined);
+  }
+  return new Map([...moved].flatMap(([key, home]) => (home === undefined ? [] : [[key, home] as const])));
+}
+
+export const homeKey = ({ code, people = '' }: Home): string => `${code} ${people}`;
 
 const homesOfRegion = memoise((locale): ReadonlySet<Home> => {
   const region = regionOf(locale);

@@ -89,20 +89,38 @@ export function isParticle(folded: string, lower: boolean): boolean {
   return PARTICLES.has(folded) && (lower || !ALSO_NAMES.has(folded));
 }
 
-/** Family names that stand behind particles, where these are of a language other than a locale's: the code of that, or names. */
-export function behindParticles(particles: string, locale: string): string | readonly string[] | undefined {
+/**
+ * Family names that stand behind particles, where these are of a language other than a locale's: the code of that, or names.
+ *
+ * @param key the folded family name: a language that has it behind these particles tells more than one that only has the particles, "de Boer" and "de Souza".
+ */
+export function behindParticles(
+  particles: string,
+  locale: string,
+  key?: string,
+): string | readonly string[] | undefined {
+  // prettier-ignore
   const words = particles.split(' ');
   const own = packOf(locale)?.names;
-  // "van de" is another than "de".
-  for (const key of [words.join('_'), words.at(-1) ?? ''])
-    for (const [others, names] of Object.entries(own?.afterParticles ?? {}))
-      if (others.split(' ').includes(key)) return names.split(' ');
+  const isWhole = (list: readonly string[]): boolean => list.some((name) => fold(name) === key);
+  const lists = namesBehind(words, own?.afterParticles);
+  const others = (): readonly (readonly string[])[] => fromPacks(({ names }) => (names?.particles?.split(' ').includes(words.at(-1) ?? '') === true ? namesBehind(words, names.afterParticles).find(isWhole) : undefined)); // prettier-ignore
+  const known = lists.find(isWhole) ?? (key === undefined ? undefined : others()[0]) ?? lists[0];
+  if (known !== undefined) return known;
   // "van der" has one word that is no particle here.
   if (own?.particles === undefined || words.every((word) => own.particles?.split(' ').includes(word))) return undefined;
   return fromPacks(({ code, names }) => {
     const known = names?.particles?.split(' ') ?? [];
-    return words.every((word) => known.includes(word)) ? code : undefined;
+    if (!words.every((word) => known.includes(word))) return undefined;
+    return namesBehind(words, names?.afterParticles)[0] ?? code;
   })[0];
+}
+
+/** The lists of names behind particles: behind all of them first, "van de", which is another than "de". */
+function namesBehind(words: readonly string[], lists: Names['afterParticles'] = {}): readonly (readonly string[])[] {
+  return [words.join('_'), words.at(-1) ?? ''].flatMap((key) =>
+    Object.entries(lists).flatMap(([others, names]) => (others.split(' ').includes(key) ? [names.split(' ')] : [])),
+  );
 }
 
 /** Words between two names that stand for two people. */

@@ -10,9 +10,9 @@ import { isNearWord } from '../../text/near-copy.ts';
 import { perMention } from '../per-mention.ts';
 import { peoplesOf, sharedLexicon } from '../slots.ts';
 import { applyCasing, fold, genitiveEnding, mapShape, otherLetter } from '../case.ts';
-import { findIn, listOfOrigin, type NameLexicon } from './name-lexicon.ts';
-import type { NamePart, NameSlot, ResolvedName } from './name-parts.ts';
-import { nameKey, studyNames, type NameState } from './name-study.ts';
+import { findIn, listOfOrigin, type Home, type NameLexicon } from './name-lexicon.ts';
+import { partElsewhere, type NamePart, type NameSlot, type ResolvedName } from './name-parts.ts';
+import { homeKey, homesMoved, nameKey, studyNames, type NameState } from './name-study.ts';
 import {
   behindParticles,
   HAN_LOCALE,
@@ -278,20 +278,25 @@ function fillSlot(slot: NameSlot, value: string, locale: string): string {
 
 /** The surrogates of all parts of the document. Kept until another scope asks, since a document's mentions come together. */
 function drawParts(state: NameState, draw: Draw, setting: Setting): ReadonlyMap<NamePart, string> {
-  const { scope } = draw;
-  if (state.drawn?.scope === scope) return state.drawn.values;
+  const { scope, nations } = draw;
+  if (state.drawn?.scope === scope && state.drawn.nations === nations) return state.drawn.values;
+  const moved = nations === undefined || nations.size === 0 ? NOWHERE : homesMoved(nations, state.lexicon);
   // Family names are kept apart from each other, and so are given names and lone letters.
   const [letters, given, family] = [new Set<string>(), new Set<string>(), new Set<string>()];
   const values = new Map<NamePart, string>();
-  for (const part of state.parts) {
+  for (const own of state.parts) {
+    const home = own.origin === undefined ? undefined : moved.get(homeKey(own.origin));
+    const part = home === undefined ? own : partElsewhere(own, home, state.lexicon, setting);
     const taken = part.kind === 'letter' ? letters : part.role === 'given-name' ? given : family;
     const value = drawPart(part, state, (folded) => taken.has(folded), draw, setting);
     taken.add(fold(value));
-    values.set(part, value);
+    values.set(own, value);
   }
-  state.drawn = { scope, values };
+  state.drawn = { scope, nations, values };
   return values;
 }
+
+const NOWHERE: ReadonlyMap<string, Home> = new Map();
 
 function drawPart(
   here: NamePart,
@@ -358,7 +363,7 @@ function drawer(part: NamePart, lexicon: NameLexicon, setting: Setting): ((rng: 
   const own = part.role === 'given-name' ? lexicon.given : lexicon.family;
   const list =
     part.origin === undefined ? own : listOfOrigin(part.origin, part.role, setting.gazetteers, lexicon.locale);
-  const behind = part.particles === undefined ? undefined : behindParticles(part.particles, lexicon.locale);
+  const behind = part.particles === undefined ? undefined : behindParticles(part.particles, lexicon.locale, part.key);
   if (typeof behind === 'object') return (rng) => rng.pick(behind);
   const foreign = behind === undefined ? undefined : setting.gazetteers.list(behind, 'family-names');
   if (foreign !== undefined) {
