@@ -431,6 +431,16 @@ export interface Institutions {
   /** Demonyms, continents and the like. */
   readonly nationalities?: readonly Paradigm[];
   /**
+   * Languages that stand for each other, which words for peoples are too, and what stands before and behind one that is a language: "in English", where no
+   * one writes Austrian.
+   */
+  readonly languages?: {
+    readonly classes: readonly Paradigm[];
+    readonly before: RegExp;
+    readonly alone: RegExp;
+    readonly after: RegExp;
+  };
+  /**
    * What follows a word for a people that is a language too, and such a word without its ending: "in deutscher Sprache"; what follows one in the name of
    * several languages or what they are written in, which have no other name: "tungusische Sprachen".
    */

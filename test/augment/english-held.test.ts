@@ -22,6 +22,34 @@ describe('what an English document holds', () => {
     }
   });
 
+  it('is what is called for short by its last word', async () => {
+    const text = 'They won the [Lindqvist Cup|E] , and the [Cup|E] was theirs . The [Kelly Cup|E] went to [Delta|O] .';
+    for (const [whole, short] of await copiesOf(text)) {
+      expect(whole).not.toBe('Lindqvist Cup');
+      expect(short).toBe('Cup');
+    }
+  });
+
+  it('is the year of an event of which there was one, with what is of that year', async () => {
+    const text = 'After the [April 2013 Quazzian parliamentary election|E], the [2013 Quazzia civil unrest|E] and the [July 2013 Quazzian parliamentary election|E] it was over.'; // prettier-ignore
+    for (const names of await copiesOf(text)) for (const name of names) expect(name).toContain('2013');
+  });
+
+  it('is the term after which a seat falls free', async () => {
+    const text = 'He won in [1984 Quazzian senate election|E], [1990 Quazzian senate election|E] and [1996 Quazzian senate election|E], she in [1980 Quazzian senate election|P].'; // prettier-ignore
+    for (const names of await copiesOf(text)) {
+      const years = names.slice(0, 3).map((name) => Number.parseInt(name));
+      expect(years[0]).toBeLessThan(1984);
+      expect(years.map((year) => year - (years[0] ?? 0))).toEqual([0, 6, 12]);
+    }
+  });
+
+  it('is the name of one who is numbered', async () => {
+    for (const [name] of await copiesOf('[Alfonso|P] was called [Alfonso XII|P] as king.'))
+      expect(name).toBe('Alfonso');
+    for (const [name] of await copiesOf('[Alfonso|P] was called by his name.')) expect(name).not.toBe('Alfonso');
+  });
+
   it('are two parties that change their places', async () => {
     const text = 'The [Democratic|E] and the [Republican|E] candidates of the [Republican Party|E] met.';
     for (const [one, other, party] of await copiesOf(text)) {

@@ -80,9 +80,29 @@ describe('an English name beside a word for a people', () => {
       if (word in PEOPLES) expect(peopleOf(first), `${first}, ${word}`).toContain(PEOPLES[word]);
   });
 
+  it('tells by none of its own words of a country', async () => {
+    for (const [first = ''] of await copiesOf('[Norman Thomas|P] was a socialist .'))
+      expect(
+        loadGazetteers()
+          .list('en', 'given-names')
+          ?.find(first.split(' ')[0] ?? '')?.band,
+        first,
+      ).toBeLessThan(2);
+  });
+
   it('is of the people of the country that its own becomes', async () => {
     for (const [first = '', country = ''] of await copiesOf('[Yuki Tanabe|P] of [Japan|L] lost in straight sets.'))
       if (country !== 'Japan') expect(peopleOf(first), `${first}, ${country}`).not.toContain('japanese');
+  });
+});
+
+describe('an English word for a language', () => {
+  it('becomes another language, not what is of a country without one', async () => {
+    const found = new Set<string>();
+    for (const text of await textsOf('It was shot in [German|M], with [English|M] subtitles.'))
+      for (const word of /shot in (\p{L}+), with (\p{L}+) subtitles/u.exec(text)?.slice(1) ?? []) found.add(word);
+    expect(found.size).toBeGreaterThan(3);
+    for (const word of found) expect('English French German Spanish Italian Portuguese Dutch'.split(' ')).toContain(word); // prettier-ignore
   });
 });
 

@@ -1,5 +1,5 @@
 import { fold } from '../../surrogates/case.ts';
-import { otherClassWords } from '../../surrogates/institutions/class-words.ts';
+import { otherClassWords, otherLanguages } from '../../surrogates/institutions/class-words.ts';
 import { packOf } from '../../languages/index.ts';
 import { FUNCTION_WORDS } from '../../surrogates/kind-words.ts';
 import { sharedLexicon } from '../../surrogates/slots.ts';
@@ -24,6 +24,21 @@ export function standsAlone(all: string, { start, end }: Segment, { locale }: Se
   const next = /^[ -](\p{L}+)/u.exec(all.slice(end, end + LONGEST_NOUN))?.[1];
   const isAlone = next === undefined || (/^\p{Ll}/u.test(next) && (FUNCTION_WORDS.has(next) || alone?.after.test(next) === true)); // prettier-ignore
   return isAlone ? stands : undefined;
+}
+
+/** The other languages that may stand where a word for a people is one, "in English". */
+export function otherLanguagesOf(
+  all: string,
+  { start, end }: Segment,
+  { locale }: Setting,
+): readonly string[] | undefined {
+  // prettier-ignore
+  const { languages } = packOf(locale)?.institutions ?? {};
+  const others = languages === undefined ? undefined : otherLanguages(all.slice(start, end), locale);
+  if (languages === undefined || others === undefined) return undefined;
+  const after = all.slice(end, end + LONGEST_NOUN);
+  const isAlone = languages.before.test(all.slice(Math.max(0, start - LONGEST_NOUN), start)) && languages.alone.test(after); // prettier-ignore
+  return isAlone || languages.after.test(after) ? others : undefined;
 }
 
 /** The other words of the class of one; none for a noun that is declined otherwise than they are. */

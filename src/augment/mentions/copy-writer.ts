@@ -26,7 +26,7 @@ import { standingOf } from './standing.ts';
 import { beginsEntity, type Study } from './study.ts';
 import type { Standing, Work } from './work.ts';
 import { countryOf, isCountry, worldOf } from './worlds.ts';
-import { type Held, moveYears } from './years.ts';
+import { type Held, moveYears, YEARS } from './years.ts';
 
 /** Over what a mention keeps its surrogate; `mention` draws each anew, as PHICON does. */
 export type Consistency = 'mention' | 'document' | 'patient' | 'corpus';
@@ -328,7 +328,10 @@ export class CopyWriter {
     const drawNext = this.drawerOf(each, rng);
     if (!isModelled) return this.another(each, drawNext);
     const standing = this.standingOf(each);
-    const replacement = inflectedLike(source, this.modelled(each, standing, rng, drawNext), drawNext, setting.locale);
+    const modelled = this.modelled(each, standing, rng, drawNext);
+    // "speaks German", where Germany became Austria
+    if (each.isLanguage === true && isModelled && modelled !== undefined && each.others?.includes(modelled) !== true) return undefined; // prettier-ignore
+    const replacement = inflectedLike(source, modelled, drawNext, setting.locale);
     return replacement ?? this.coined(each, rng) ?? this.withOtherPlace(each, standing);
   }
 
@@ -372,12 +375,11 @@ export class CopyWriter {
   private modelled(each: Work, { stands, isHeld }: Standing, rng: Rng, drawNext: DrawNext): string | undefined {
     const { setting } = this.writing;
     const { others, text: source } = each;
-    const { told, calledAfter, work } = this.study;
+    const { calledAfter } = this.study;
     if (this.readsDocument && each.age !== undefined) return familyOf('age').write(each.age, undefined, this.draw, setting); // prettier-ignore
     if (each.place !== undefined && isOfBattle(each, this.readsDocument)) return this.endingIn(each, each.place);
     if (this.readsDocument && each.hasYears) {
-      this.moved ??= moveYears(namesOf(this.doc, work), told.years(), this.writing.held, this.scope);
-      return this.moved.get(source);
+      return (this.moved ??= this.movedYears()).get(source);
     }
     const followed =
       (others && ofTownHere(this.towns, source)) ??
@@ -392,7 +394,17 @@ export class CopyWriter {
     // What another word for the same people became says what this one becomes: "zypriotisch" beside "Zyprer".
     const nation = this.peoples.get(world);
     const other = nation === undefined ? undefined : demonym?.(source, nation, stands);
+    if (each.isLanguage === true && (other === undefined || !others.includes(other))) return this.turned(each, others);
     return other ?? this.classWord(each, others, stands, rng);
+  }
+
+  /** An event of which there was one keeps its year, and what else is of that year stays of it. */
+  private movedYears(): ReadonlyMap<string, string> {
+    const { told, work } = this.study;
+    const once = namesOf(this.doc, work.filter(({ isUnique }) => isUnique)); // prettier-ignore
+    const others = namesOf(this.doc, work.filter(({ isUnique }) => !isUnique)); // prettier-ignore
+    const fixed = new Set([...told.years(), ...once.flatMap((name) => name.match(YEARS) ?? [])]);
+    return moveYears(others, fixed, this.writing.held, this.scope);
   }
 
   /** What is called after another mention follows it: "Halcyon 10" becomes "Osprey 10" where Halcyon becomes Osprey. */
@@ -433,6 +445,15 @@ export class CopyWriter {
     return other === undefined ? undefined : applyCasing(other, casingOf(source));
   }
 
+  /** Another language, as far from it in all mentions as any other is from its own. */
+  private turned({ text }: Work, others: readonly string[]): string | undefined {
+    const { setting } = this.writing;
+    const other = others[this.scope.fork('class-word', String(others.length)).int(others.length)];
+    const [world, nation] = [worldOf(text, setting.locale), peoplesOf(setting.locale).get(other?.toLowerCase() ?? '')?.[0]]; // prettier-ignore
+    if (world !== undefined && nation !== undefined && !this.peoples.has(world)) this.peoples.set(world, nation);
+    return other;
+  }
+
   /** One of the others of a class, from a place on: beside words of the sea none of a country without one. */
   private bySea({ segment: { start, end } }: Work, others: readonly string[], from: number): string | undefined {
     const { setting } = this.writing;
@@ -462,7 +483,9 @@ export class CopyWriter {
   /** Where each that the corpus has is named in the document: two may change places, but a name becomes no second of one list. */
   private exchanged(source: string, drawNext: DrawNext): string | undefined {
     if (!/^\p{Lu}/u.test(source)) return drawNext(0);
-    return drawApart(this.written, source, drawNext);
+    const other = drawApart(this.written, source, drawNext);
+    // "Chronicle" beside "The Chronicle of the Hills" is that.
+    return other !== undefined && (hasAllWords(other, source) || hasAllWords(source, other)) ? undefined : other;
   }
 
   /** Where the corpus has none like it: by its words alone, or, of what its text tells to be a title, a title. */
@@ -544,6 +567,12 @@ function areTwo({ text, family }: Work, other: Work, locale: string): boolean {
   if (family !== other.family) return false;
   const [own, others] = [text, other.text].map((name) => new Set(bareName(name, locale).split(/[ -]/u))) as [Set<string>, Set<string>]; // prettier-ignore
   return ![...own].every((word) => others.has(word)) && ![...others].every((word) => own.has(word));
+}
+
+/** Whether a name has all words of another. */
+function hasAllWords(name: string, other: string): boolean {
+  const words = name.split(' ');
+  return other.split(' ').every((word) => words.includes(word));
 }
 
 const NO_NATION = { world: undefined, isCountry: false };

@@ -6,7 +6,13 @@ import { PalimpsestError } from '../../core/errors.ts';
 import type { Document, Entity } from '../../core/types.ts';
 import { fold } from '../../surrogates/case.ts';
 import { FUNCTION_WORDS, isOrganisationKind } from '../../surrogates/kind-words.ts';
-import { isField, isListedWord, otherBodies } from '../../surrogates/institutions/class-words.ts';
+import {
+  isField,
+  isListedWord,
+  otherBodies,
+  otherClassWords,
+  otherStances,
+} from '../../surrogates/institutions/class-words.ts';
 import { familyOf } from '../../surrogates/index.ts';
 import { initialsOf } from '../../surrogates/institutions/letters.ts';
 import { packOf } from '../../languages/index.ts';
@@ -36,7 +42,7 @@ import {
   regionHeldIn,
   worldOf,
 } from './worlds.ts';
-import { othersOf } from './class-words.ts';
+import { otherLanguagesOf, othersOf } from './class-words.ts';
 import type { Work } from './work.ts';
 
 const WORD = /[\p{L}\p{N}]/u;
@@ -477,6 +483,23 @@ function behindOffices(
 /** "le ministre": nobody's name. */
 const isOfficeAlone = ({ text, type }: Mention, { locale }: Setting): boolean => familyOf(type) === familyOf('person') && packOf(locale)?.names?.offices?.exec(text)?.[0] === text; // prettier-ignore
 
+/** The last words of names that are drawn from the corpus: "Cup" beside "Stanley Cup" is that and no other. */
+function headsOf(
+  { text }: Document,
+  segments: readonly Segment[],
+  plans: LabelPlans,
+  { locale }: Setting,
+): ReadonlySet<string> {
+  if (packOf(locale)?.institutions?.titleCase !== true) return NOTHING_TOLD;
+  const words = segments.flatMap(({ start, end, entity }) => {
+    const [, word] = plans[entity.label]?.policy === 'from-corpus' ? (LAST_OF_SEVERAL.exec(cut(text, start, end)) ?? []) : []; // prettier-ignore
+    return word !== undefined && isListedWord(word, locale) && otherClassWords(word, locale) === undefined && otherStances(word, locale) === undefined ? [word] : []; // prettier-ignore
+  });
+  return new Set(words);
+}
+
+const LAST_OF_SEVERAL = / (\p{Lu}\p{Ll}+)$/u;
+
 const FIRST_WORD = /^\p{L}+/u;
 
 /** The segments without the ending of an owner that corpora label with a name: "Lind 's". One that is joined to its word may be of the name: "St. John's". */
@@ -602,6 +625,7 @@ export function studyDocument(doc: Document, plans: LabelPlans, setting: Setting
     return read;
   };
   const withoutLike = namesWithoutLike(doc, segments, plans, setting);
+  const heads = once(() => headsOf(doc, segments, plans, setting));
   const work = segments.map((segment, number): Work => {
     const { entity } = segment;
     const plan = plans[entity.label];
@@ -611,6 +635,7 @@ export function studyDocument(doc: Document, plans: LabelPlans, setting: Setting
     const type = (mention ?? place)?.type;
     const family = type && familyOf(type);
     const own = mention === undefined ? toldOf(text, setting.locale) : undefined;
+    const languages = own && otherLanguagesOf(doc.text, segment, setting);
     const isAged = own !== undefined && ofAges.has(entity.label) && /^\p{Nd}{1,3}(?!\p{Nd})/u.test(text) && isAge(text, setting); // prettier-ignore
     return {
       number,
@@ -627,7 +652,7 @@ export function studyDocument(doc: Document, plans: LabelPlans, setting: Setting
       isAbbreviation: own?.isAbbreviation === true,
       hasYears: own?.hasYears ?? (family !== undefined && NAMES_OF.has(family) && YEAR.test(text)), // a year, whatever it was labelled as
       isUnique:
-        own?.isUnique ??
+        (own && (own.isUnique || (/^\p{Lu}\p{Ll}+$/u.test(text) && heads().has(text)))) ??
         (mention !== undefined &&
           (isKin(mention, setting) ||
             isOfficeAlone(mention, setting) ||
@@ -635,7 +660,8 @@ export function studyDocument(doc: Document, plans: LabelPlans, setting: Setting
             withoutLike(mention))),
       field: own?.field,
       isUnknownAdjective: own?.isUnknownAdjective === true,
-      others: own && othersOf(doc.text, segment, setting),
+      others: languages ?? (own && othersOf(doc.text, segment, setting)),
+      isLanguage: languages !== undefined,
       like: undefined,
       draw: undefined,
       standing: undefined,

@@ -26,6 +26,8 @@ export interface Work extends TextTold {
   readonly age?: Mention | undefined;
   /** For one word of a class ("Polish"): the others, which no event or work may replace. */
   readonly others: readonly string[] | undefined;
+  /** Whether that is a language, of which only others may stand for it. */
+  readonly isLanguage?: boolean;
   /** How it stands in its text, once it was asked for. */
   standing?: Standing | undefined;
   /** The country of which it tells, and whether it names it, once it was asked for. */

@@ -13,6 +13,9 @@ const LONGEST_CASE = 6;
 /** What recurs does so every four years, or every two or year. */
 const TERM = 4;
 
+/** One seat of several falls free after so many: "1990 Senate election, 1996 Senate election". */
+const LONG_TERM = 6;
+
 const MOST_TERMS_BACK = 3;
 
 /** Years by which what the corpus has may miss what is wanted. */
@@ -43,11 +46,16 @@ export function heldOf(names: readonly string[]): Held {
  * @param fixed years that the text tells beside it.
  * @returns `undefined` where one of its years is of these, or would come before one that it came after.
  */
-function moveName(name: string, fixed: ReadonlySet<string>, held: Held, terms: number): string | undefined {
+function moveName(
+  name: string,
+  { fixed, held, longTerms }: Pick<Moves, 'fixed' | 'held' | 'longTerms'>,
+  terms: number,
+): string | undefined {
   const own = yearsIn(name);
-  const known = own.length === 1 ? (held.get(withoutYear(name)) ?? []) : [];
+  const term = longTerms.has(withoutYear(name)) ? LONG_TERM : TERM;
+  const known = own.length === 1 && term === TERM ? (held.get(withoutYear(name)) ?? []) : [];
   const move = (year: string): number => {
-    const wanted = Number(year) - TERM * terms;
+    const wanted = Number(year) - term * terms;
     const attested = known[known.indexOf(Number(year)) - terms];
     return attested !== undefined && Math.abs(attested - wanted) <= NEAR_YEARS ? attested : wanted;
   };
@@ -69,8 +77,9 @@ export function moveYears(
   scope: Rng,
 ): ReadonlyMap<string, string> {
   const drawn = scope.fork('years').int(MOST_TERMS_BACK);
+  const longTerms = longTermsOf(names);
   const best = (own: Held) =>
-    Array.from({ length: MOST_TERMS_BACK }, (_, i) => planYears(names, fixed, own, ((drawn + i) % MOST_TERMS_BACK) + 1)).reduce((most, plan) => (worth(plan) > worth(most) ? plan : most)); // prettier-ignore
+    Array.from({ length: MOST_TERMS_BACK }, (_, i) => planYears(names, { fixed, held: own, longTerms }, ((drawn + i) % MOST_TERMS_BACK) + 1)).reduce((most, plan) => (worth(plan) > worth(most) ? plan : most)); // prettier-ignore
   // One that the corpus has was held.
   const worth = (plan: ReadonlyMap<string, string>): number =>
     plan.size + [...plan.values()].filter((name) => isHeldIn(name, held)).length;
@@ -96,21 +105,31 @@ function isInOrder(plan: ReadonlyMap<string, string>): boolean {
   });
 }
 
+/** What decides by how much names can be moved. */
+interface Moves {
+  /** Years that stay. */
+  readonly fixed: ReadonlySet<string>;
+  readonly held: Held;
+  /** Names without their years of what is held every six years, as far as the document tells. */
+  readonly longTerms: ReadonlySet<string>;
+}
+
+function longTermsOf(names: readonly string[]): ReadonlySet<string> {
+  const isLong = (years: readonly number[]): boolean =>
+    years.length > 2 && years.every((year, i) => i === 0 || year - (years[i - 1] as number) === LONG_TERM);
+  return new Set([...heldOf([...new Set(names)])].flatMap(([key, years]) => (isLong(years) ? [key] : [])));
+}
+
 /** The names of which all years can be moved; those of the others are fixed. */
-function planYears(
-  names: readonly string[],
-  fixed: ReadonlySet<string>,
-  held: Held,
-  terms: number,
-): ReadonlyMap<string, string> {
-  const stays = new Set(fixed);
+function planYears(names: readonly string[], moves: Moves, terms: number): ReadonlyMap<string, string> {
+  const stays = new Set(moves.fixed);
   let moved = new Map<string, string>();
   let left = [...new Set(names)].filter((name) => yearsIn(name).length > 0);
   for (let before = -1; before !== left.length;) {
     before = left.length;
     moved = new Map();
     for (const name of left) {
-      const other = moveName(name, stays, held, terms);
+      const other = moveName(name, { ...moves, fixed: stays }, terms);
       if (other !== undefined) moved.set(name, other);
     }
     for (const name of left) if (!moved.has(name)) for (const year of yearsIn(name)) stays.add(year);

@@ -12,6 +12,7 @@ export const dates: Dates = {
     'Montag Dienstag Mittwoch Donnerstag Freitag Samstag Sonntag',
     'Mo Di Mi Do Fr Sa So',
     '- - - - - Sonnabend -',
+    'montags dienstags mittwochs donnerstags freitags samstags sonntags',
   ],
   seasons: ['Winter Frühjahr Sommer Herbst', '- Frühling - -'],
   holidays:

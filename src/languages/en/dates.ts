@@ -10,6 +10,7 @@ export const dates: Dates = {
     'Monday Tuesday Wednesday Thursday Friday Saturday Sunday',
     'Mon Tue Wed Thu Fri Sat Sun',
     '- Tues Weds Thurs - - -',
+    'Mondays Tuesdays Wednesdays Thursdays Fridays Saturdays Sundays',
   ],
   seasons: ['winter spring summer autumn', '- - - fall'],
   holidays:

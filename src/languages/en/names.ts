@@ -223,6 +223,28 @@ export const institutions: Institutions = {
     'cassation prosecution prosecutor appellate infants constitutional traditional cultural educational professional commercial occupational behavioral behavioural developmental biblical ecological political social moral ethical parliamentary humanitarian charitable voluntary horticultural botanical zoological geological geographical archaeological astronomical philosophical theological genealogical statistical penal juvenile domestic strategic maritime coastal marine aeronautical meteorological veterinary tribal indigenous aboriginal ethnic linguistic theatrical conservation preservation restoration prison ethics reform our lady interim provisional transitional caretaker constituent temperance independence supreme nations unified learning series legal voter voters taxpayers friends citizens women men family religious values electronic frontier colonial scouts recreation high day justice planning major premier super against children rights watch exchange stock fund reserve relief aid amnesty action justice peace equality record registry archives survey observatory growth economic monetary fiscal atomic trade commons representatives deputies delegates legislative task operation co-operation cooperation suffrage rifle jazz states governors workers peoples people lawyers world first metropolitan olympic conference elementary middle high senior junior primary secondary preparatory technical vocational savings credit commerce nursing home hospice infirmary symphony historical district athletic appeals assembly exchange independent united public private municipal federal special joint advanced applied integrated global cooperative program programme project alumni student veterans youth elderly disabled eye heart cancer kidney lung brain spine skin bone breast pain sleep stroke diabetes cottage practice group family dental teaching acute maternity birthing outpatient day orthopaedic orthopedic psychiatric physiotherapy trauma burns respiratory renal specialist',
   dictionary: 'wordnet',
   titleCase: true,
+  languages: {
+    classes: [
+      ['English French German Spanish Italian Portuguese Dutch', '-'],
+      ['Swedish Danish Norwegian Finnish Icelandic', '-'],
+      ['Polish Czech Slovak Hungarian Romanian Bulgarian Russian Ukrainian Serbian Croatian Slovene', '-'],
+      ['Greek Turkish Albanian', '-'],
+      ['Estonian Latvian Lithuanian', '-'],
+      ['Arabic Persian Kurdish', '-'],
+      ['Hindi Urdu Bengali Punjabi Gujarati Tamil', '-'],
+      ['Mandarin Cantonese', '-'],
+      ['Chinese Japanese Korean Vietnamese Thai Malay', '-'],
+      ['Yoruba Igbo Hausa Swahili Amharic Somali Zulu Twi', '-'],
+      ['Welsh Irish Gaelic Breton', '-'],
+      ['Armenian Georgian', '-'],
+    ],
+    before:
+      /(?:\b(?:in|into|to|from|and|or|both|[Ss]peaks?|[Ss]poke|spoken|speaking|learn(?:s|ed|t|ing)?|taught|teach(?:es|ing)?|understands?|understood|(?:lecturer|professor|teacher|degree|fluency|fluent|knowledge|lessons?|class(?:es)?) (?:of|in))|\( ?) ?$/u,
+    alone:
+      /^(?: ?(?:[.,;:)("“”]|$)| (?:and|or|as|at|by|with|for|but|because|when|since|during|until|only|well|fluently|than|while|before|after)\b)/u,
+    after:
+      /^(?:-| )(?:languages?|translations?|versions?|editions?|titles?|dialects?|alphabet|grammar|dictionary|lessons?|teachers?|class(?:es)?|words?|subtitles|speakers?|speaking)\b/u,
+  },
   // Peoples of one part of the world, then those who belong to them, in the same order.
   nationalities: [
     ['German Austrian Belgian Italian', '-'],
@@ -301,6 +323,9 @@ export const institutions: Institutions = {
     ['Nobel Pulitzer Booker', '-'],
     ['Christmas Easter Thanksgiving Halloween', '-'],
     ['Armistice_Day Remembrance_Day Veterans_Day Memorial_Day', '-'],
+    ['Satan Lucifer', '-'],
+    ['Texan Californian Virginian Ohioan Floridian Minnesotan Pennsylvanian Alaskan Hawaiian Nebraskan', 's -'],
+    ['New_Yorker Londoner Parisian Berliner', 's -'],
     ['Oval_Office West_Wing Rose_Garden Situation_Room', '-'],
     ['North_Sea Baltic_Sea Black_Sea Caspian_Sea Irish_Sea Red_Sea Adriatic_Sea Aegean_Sea', '-'],
     ['Atlantic_Ocean Pacific_Ocean Indian_Ocean Arctic_Ocean', '-'],

@@ -14,6 +14,11 @@ export const otherClassWords = memoiseByLocale((word, locale): readonly string[]
   indexOf(packOf(locale)?.institutions?.nationalities).get(word.toLowerCase()),
 );
 
+/** The other languages of the class of one; `undefined` for any other word. */
+export const otherLanguages = memoiseByLocale((word, locale): readonly string[] | undefined =>
+  indexOf(packOf(locale)?.institutions?.languages?.classes).get(word.toLowerCase()),
+);
+
 /** Whether several of the institutions that the language's pack has by name have a word, so that it tells what they are and not which. */
 export const isSharedByBodies = memoiseByLocale((word, locale) => {
   const { bodies = NONE } = packOf(locale)?.institutions ?? {};

@@ -119,6 +119,8 @@ class NameStudy {
   private formal = false;
   /** Texts of mentions that are in no genitive. */
   private readonly free = new Set<string>();
+  /** Words of all names in small letters: "Norman Reed" tells of no Normans. */
+  private readonly ofNames = new Set<string>();
   /** The last words of all mentions: "Quvins" is that of "Quvin". */
   private readonly lastWords = new Set<string>();
   /** Folded names of saints. */
@@ -557,6 +559,8 @@ class NameStudy {
     for (const mention of mentions) {
       if (this.own.saintAfter?.test(mention.before) === true && !mention.text.includes(' ')) this.saints.add(fold(mention.text)); // prettier-ignore
       this.noteRuler(mention);
+      if (mention.type !== 'username')
+        for (const word of mention.text.toLowerCase().split(/[ -]/u)) this.ofNames.add(word);
       if (!this.isOwned(mention)) this.free.add(mention.text);
       this.lastWords.add(mention.text.slice(mention.text.lastIndexOf(' ') + 1));
     }
@@ -664,7 +668,7 @@ class NameStudy {
   ): Origin | undefined {
     if (line === undefined || this.own.homes === undefined) return undefined;
     const beside = [CALLED_BEFORE.exec(before)?.[1], CALLED_BEHIND.exec(after)?.[1]].filter((word) => word !== undefined); // prettier-ignore
-    const [home, ...more] = beside.length === 0 ? [] : homesIn(beside.join(' '), this.lexicon);
+    const [home, ...more] = beside.length === 0 ? [] : homesIn(beside.join(' '), this.lexicon, this.ofNames);
     if (home === undefined || more.length > 0) return undefined;
     const known = this.lexicon.homeAmong(new Set([home]), given, families);
     if (known !== undefined) return known;
@@ -676,7 +680,7 @@ class NameStudy {
 
   /** Whose names people have of whom a line tells, else those of the region of the text. */
   private homesTold(line: string | undefined): ReadonlySet<Home> {
-    const told = line === undefined ? NO_HOMES : homesIn(line, this.lexicon);
+    const told = line === undefined ? NO_HOMES : homesIn(line, this.lexicon, this.ofNames);
     return told.size > 0 ? told : homesOfRegion(this.setting.locale);
   }
 
@@ -814,8 +818,9 @@ const originAround = ({ before, after }: Mention, locale: string): string | unde
   originsOf(locale).find(([, told, behind]) => told.test(before) || behind.test(after))?.[0];
 
 /** Whose names those have of whom a line tells by its words. */
-export function homesIn(line: string, lexicon: NameLexicon): ReadonlySet<Home> {
-  const homes = homesByWord(lexicon.locale);
+export function homesIn(line: string, lexicon: NameLexicon, names: ReadonlySet<string> = NO_WORDS): ReadonlySet<Home> {
+  const byWord = homesByWord(lexicon.locale);
+  const homes = { size: byWord.size, get: (word: string) => (names.has(word) ? undefined : byWord.get(word)) };
   if (homes.size === 0) return NO_HOMES;
   if (packOf(lexicon.locale)?.names?.homeEndings === undefined)
     return new Set((line.match(NAMES_IN_LINE) ?? []).flatMap((word) => homes.get(word.toLowerCase()) ?? []));
@@ -837,6 +842,8 @@ export function homesMoved(nations: ReadonlyMap<string, string>, { locale }: Nam
 }
 
 export const homeKey = ({ code, people = '' }: Home): string => `${code} ${people}`;
+
+const NO_WORDS: ReadonlySet<string> = new Set();
 
 const homesOfRegion = memoise((locale): ReadonlySet<Home> => {
   const region = regionOf(locale);

@@ -104,6 +104,7 @@ const factsOf = perMention('facts', (mention, { resolved, lexicon }: NameState, 
     isKept:
       mayStay &&
       (RULER.test(mention.text) ||
+        isNumbered(mention, resolved) ||
         isTitledRuler(mention.text, locale) ||
         packOf(locale)?.names?.epithets?.nouns?.test(mention.text) === true ||
         isFigure(mention.text, locale)),
@@ -116,6 +117,10 @@ const factsOf = perMention('facts', (mention, { resolved, lexicon }: NameState, 
 /** "Louis XIV", "Vladislaus II of Bohemia": who is numbered reigned, and no other did. */
 const RULER =
   /^\p{Lu}[\p{L}\p{M}'-]+ (?:(?:I{1,3}|IV|VI{0,3}|IX|X[IVX]*)\.?$|(?=[IVX]{2})X{0,3}(?:IX|IV|V?I{0,3}) (?:\p{Ll}{1,4} )?\p{Lu}[\p{L}\p{M}' -]*$)/u;
+
+/** "Alfonso" beside "Alfonso XII", who is called so. */
+const isNumbered = ({ text, type }: Mention, names: NameState['resolved']): boolean =>
+  type === 'person' && /^\p{Lu}\p{Ll}+$/u.test(text) && [...names.keys()].some((key) => key.startsWith(`p${text} `) && RULER.test(key.slice(1))); // prettier-ignore
 
 /** "Papa Giovanni Paolo II", "D. Pedro II": with a title there may be several names before the number. */
 function isTitledRuler(text: string, locale: string): boolean {

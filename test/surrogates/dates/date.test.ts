@@ -94,6 +94,13 @@ describe('weekdays without their second word', () => {
   });
 });
 
+describe('weekdays that recur', () => {
+  it('stay in the plural', () => {
+    for (let seed = 0; seed < 12; seed++)
+      expect(write('Mondays and Thursdays', 'en', createRng(seed))).toMatch(/^[A-Z][a-z]+days and [A-Z][a-z]+days$/u);
+  });
+});
+
 describe('months of languages without lists', () => {
   it.each([
     ['3 maja 2012', 'en', 'pl'],
