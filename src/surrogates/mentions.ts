@@ -44,10 +44,7 @@ export function mentionAt(doc: Document, { start, end }: CharSpan, entity: Entit
     after: doc.text.slice(end, end + CONTEXT),
     beyond: type === 'person' ? behindBracket(doc.text, end) : undefined,
     ahead: HAVE_HANDLES.has(type) ? inSentence(doc.text, end) : undefined,
-    line:
-      (type === 'organisation' || type === 'location' || type === 'country' || type === 'person') && !isHandle
-        ? lineAround(doc.text, start, end)
-        : undefined,
+    line: HAVE_LINES.has(type) && !isHandle ? lineAround(doc.text, start, end) : undefined,
     stays: undefined,
     staysIn: undefined,
     held: undefined,
@@ -59,6 +56,16 @@ export function mentionAt(doc: Document, { start, end }: CharSpan, entity: Entit
     residue: undefined,
   };
 }
+
+/** Types of which what their lines tell counts. */
+const HAVE_LINES: ReadonlySet<SurrogateType> = new Set([
+  'organisation',
+  'location',
+  'country',
+  'person',
+  'patient',
+  'doctor',
+]);
 
 function lineAround(text: string, start: number, end: number): string {
   const left = text.slice(Math.max(0, start - LINE), start);

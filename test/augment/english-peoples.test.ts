@@ -80,6 +80,12 @@ describe('an English name beside a word for a people', () => {
       if (word in PEOPLES) expect(peopleOf(first), `${first}, ${word}`).toContain(PEOPLES[word]);
   });
 
+  it('is of that in a clinical note too, be its names known of others', async () => {
+    const patients = createEnglishCopies({ P: { type: 'patient' }, M: { policy: 'from-corpus' } });
+    for (const [first] of await patients('[Hodan Warsame|P] , a [Somali|M] mother , was seen .'))
+      expect(peopleOf(first), first).toContain('arabic');
+  });
+
   it('tells by none of its own words of a country', async () => {
     for (const [first = ''] of await copiesOf('[Norman Thomas|P] was a socialist .'))
       expect(

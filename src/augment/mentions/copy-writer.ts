@@ -394,6 +394,8 @@ export class CopyWriter {
     // What another word for the same people became says what this one becomes: "zypriotisch" beside "Zyprer".
     const nation = this.peoples.get(world);
     const other = nation === undefined ? undefined : demonym?.(source, nation, stands);
+    // "a Somali, who speaks Somali"
+    if (each.isLanguage === true && this.study.work.some(({ text, others: alike, mention }) => text === source && alike === undefined && mention === undefined)) return undefined; // prettier-ignore
     if (each.isLanguage === true && (other === undefined || !others.includes(other))) return this.turned(each, others);
     return other ?? this.classWord(each, others, stands, rng);
   }

@@ -525,7 +525,11 @@ class NameStudy {
     const gender = this.genders?.get(word.key) ?? 'u';
     const particles = this.particles?.get(word.key);
     const origin = this.origins?.get(word.key);
-    if (particles !== undefined && origin?.people === undefined && origin?.isTold !== true)
+    const isBehind = particles !== undefined && origin?.people === undefined;
+    if (
+      isBehind &&
+      (origin?.isTold !== true || typeof behindParticles(particles, this.lexicon.locale, word.key) === 'object')
+    )
       return this.ownPart(`${particles} ${word.key}`, () => partBehind(particles, word, this.setting));
     if (origin !== undefined)
       return this.ownPart(`${origin.code} ${origin.people} ${role}-${word.key}`, () => partAbroad(origin, word, role, { gender, isGuess: this.guessed?.has(word.key) === true }, this.lexicon, this.setting)); // prettier-ignore
@@ -651,8 +655,9 @@ class NameStudy {
     // "Jan Kowalski, a Polish national": many a German has these names too.
     const isOther = own !== undefined && told.size > 0 && ![...told].some(({ code, people: theirs }) => own.code === code && own.people === theirs); // prettier-ignore
     const ofLine = told.size > 0 && (own === undefined || isOther) ? this.lexicon.homeAmong(told, given, families) : undefined; // prettier-ignore
+    const beside = own === undefined || isOther ? this.homeBeside(mention, given, families) : undefined;
     const origin =
-      (isOther ? ofLine : undefined) ?? own ?? this.homeBeside(mention, given, families) ?? ofLine ?? this.lexicon.homeOfFamily(given, families.at(-1) ?? ''); // prettier-ignore
+      (isOther ? (ofLine ?? beside) : undefined) ?? own ?? beside ?? ofLine ?? this.lexicon.homeOfFamily(given, families.at(-1) ?? ''); // prettier-ignore
     const isStrange = this.own.homes !== undefined && (this.lexicon.word(families.at(-1) ?? '').family ?? 2) === 2;
     if (origin === undefined && isStrange) (this.strange ??= []).push({ given, families, keys });
     if (origin === undefined) return roles;
