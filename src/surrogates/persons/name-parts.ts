@@ -179,11 +179,20 @@ export function partElsewhere(part: NamePart, home: Home, lexicon: NameLexicon, 
   return { ...part, filter, origin };
 }
 
-/** The regions of a list in which names tell a sex: given names do, family names of some peoples. */
+/** The regions of a list in which names tell a sex: given names do, family names of some peoples. One name of men among those of all tells of none. */
 const gendered = perObject((list: GazetteerList): ReadonlySet<string | undefined> => {
   const entries = list.values.flatMap((value) => list.find(value) ?? []);
-  return new Set(entries.flatMap(({ gender, region }) => (gender === 'u' ? [] : [region])));
+  const ofSex = (sex: Gender) => {
+    const found = new Map<string | undefined, number>();
+    for (const { gender, region } of entries) if (gender === sex) found.set(region, (found.get(region) ?? 0) + 1);
+    return found;
+  };
+  const [women, men] = [ofSex('f'), ofSex('m')];
+  return new Set([...women].flatMap(([region, count]) => (Math.min(count, men.get(region) ?? 0) >= ENOUGH ? [region] : []))); // prettier-ignore
 });
+
+/** Of fewer names of a sex it would be told which one was drawn. */
+const ENOUGH = 6;
 
 function makePart(word: Word, role: NameRole, gender: Gender, setting: Setting, half?: NamePart['half']): NamePart {
   const given = role === 'given-name';
