@@ -463,6 +463,8 @@ export interface Institutions {
   readonly acronyms?: readonly Paradigm[];
   /** Last words, folded, of organisations of which every great town has one: another is called after a town in place of a people. */
   readonly local?: string;
+  /** Words of kind, folded, that tell of several bodies: before them stands no town, where nothing else is a name. */
+  readonly several?: string;
   /** Names of events of which there was one, so that no other of the corpus fits. */
   readonly unique?: RegExp;
   /** What stands before the place of a battle, treaty or court, in its name: such a one is of another place. */
@@ -607,7 +609,9 @@ export interface Places {
   readonly constituencies?: { readonly before: RegExp; readonly after?: RegExp; readonly region: string };
   /** Countries that are none today, each with the one of the lists where its towns are, which | parts. */
   readonly formerly?: string;
-  /** The letters of the country's regions behind its towns: "(MI)", "/SP". */
+  /** What stands before the name of somebody who was beaten, whatever the label says: "re-election over". */
+  readonly rivals?: RegExp;
+  /** The letters of the country's regions behind its towns: "(MI)", "/SP"; with small letters such as texts write so, which are those of a region in capitals too: "(Qld)". */
   readonly regionCodes?: string;
   /** Letters right behind a number that make it one for an order: "2o". */
   readonly ordinalEnds?: string;

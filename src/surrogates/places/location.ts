@@ -24,7 +24,7 @@ import { lyingAlike } from './whereabouts.ts';
 import { readWater, type WaterNamed, watersBy } from './waters.ts';
 import { landOfZip } from './zip.ts';
 import type { Draw, Lies, LiesIn, Mention, Setting, SurrogateFamily, SurrogateType } from '../types.ts';
-import { ARTICLED, LISTS, divisionHere, isForeignKind, isListed, isListedCountry, isTownForShort, readMention, roleOf } from './read-location.ts'; // prettier-ignore
+import { ARTICLED, LISTS, divisionHere, isForeignKind, isListed, isListedCountry, isRival, isTownForShort, readMention, roleOf } from './read-location.ts'; // prettier-ignore
 import { GENDERED, articledPlaces, indexOf, type Alike } from './articled-places.ts'; // prettier-ignore
 
 const TYPES: readonly SurrogateType[] = ['location', 'city', 'region', 'country', 'street', 'address', 'room'];
@@ -127,7 +127,8 @@ export const locationFamily: SurrogateFamily<LocationState> = {
     const isCut = after.startsWith(' ') && pack?.places?.cutAdjectives?.(after) !== undefined;
     const isElected = pack?.places?.constituencies?.after?.test(after) === true;
     const isShort = isTownForShort({ text, type, before }, locale);
-    return `${isOffice ? 'office' : ''}${isElected ? 'elected' : ''}${isCut ? 'cut' : ''}${isShort ? 'short' : ''}\n${role}\n${isBare ? '' : before}`;
+    const isOfPerson = isRival({ text, type, before }, sharedLexicon(setting), locale);
+    return `${isOfPerson ? 'rival' : ''}${isOffice ? 'office' : ''}${isElected ? 'elected' : ''}${isCut ? 'cut' : ''}${isShort ? 'short' : ''}\n${role}\n${isBare ? '' : before}`;
   },
 
   // "Reading Railroad": a word of the dictionary for a place says what it is, but for one that is the name of a place itself ("Bath").

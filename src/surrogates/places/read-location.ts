@@ -57,7 +57,7 @@ export function readMention(
   const owner = isTownType(own) ? townInGenitive(text, before, lexicon, locale) : undefined;
   if (owner !== undefined) return readOnce(lexicon, 'owner', text, () => [slot('city', owner, { ending: 's' })]);
   // "in D.C.", "from LA": behind no town such letters are no state.
-  if (isTownForShort({ text, type: own, before }, locale)) return readOnce(lexicon, 'letters', text, () => [slot('class-word', text)]); // prettier-ignore
+  if (isTownForShort({ text, type: own, before }, locale)) return readOnce(lexicon, 'letters', text, () => [slot(otherClassWords(text, locale) === undefined ? 'city' : 'class-word', text)]); // prettier-ignore
   const held = own === 'location' && /^\p{Lu}/u.test(text) ? packOf(locale)?.places?.constituencies : undefined;
   if (held?.after?.test(after) === true && lexicon.places.find(fold(text), own)?.kind === 'state') return readOnce(lexicon, 'constituency of a region', text, () => [slot('city', text, { band: 1, region: held.region, grammar: TOWN })]); // prettier-ignore
   if (held?.before.test(before) === true) return readOnce(lexicon, 'constituency', text, (all) => readLocation(all, own, lexicon, locale).map((part) => inRegion(part, held.region, lexicon, locale))); // prettier-ignore
@@ -70,6 +70,7 @@ export function readMention(
   const isNamesake = isTown && (lexicon.places.alike(fold(text)) !== undefined || lexicon.places.find(fold(text), 'city')?.kind === 'world-city'); // prettier-ignore
   const namesake = isNamesake ? lexicon.places.list('city')?.find(text) : undefined; // prettier-ignore
   if (namesake !== undefined) return readOnce(lexicon, 'namesake', text, () => [slot('city', text, { band: namesake.band, region: namesake.region ?? '', grammar: TOWN })]); // prettier-ignore
+  if (isRival({ text, type: own, before }, lexicon, locale)) return readOnce(lexicon, 'rival', text, () => [slot('family-name', text, { band: lexicon.names.word(text).family ?? 2 })]); // prettier-ignore
   const type = isTown ? 'city' : own;
   if (own === 'location' && ARTICLED.test(before) && packOf(locale)?.institutions?.titleCase === true)
     return readOnce(lexicon, 'articled', text, (all) => withKind(readLocation(all, type, lexicon, locale), lexicon));
@@ -96,12 +97,29 @@ function inRegion(part: string | Slot, region: string, { world }: Lexicon, local
 
 const BEHIND_TOWN = /\p{L}\.?,? ?, ?$|\p{Lu}\p{L}+ $/u;
 
-/** Whether letters that are those of a state behind a town stand for a town: "in D.C.", "from LA". */
+/** Behind a comma or in brackets. */
+const BEHIND_NAME = /[(,] ?$/u;
+
+/** Whether letters that are those of a state behind a town stand for a town: "in D.C.", "from LA", "bishop of Vic". */
 export const isTownForShort = (
   { text, type, before }: Pick<Mention, 'text' | 'type' | 'before'>,
   locale: string,
 ): boolean =>
-  isTownType(type) && /^(?:\p{L}\.?){2}$/u.test(text) && !BEHIND_TOWN.test(before) && otherClassWords(text, locale) !== undefined; // prettier-ignore
+  isTownType(type) &&
+  ((/^(?:\p{L}\.?){2}$/u.test(text) && !BEHIND_TOWN.test(before) && otherClassWords(text, locale) !== undefined) ||
+    (/^\p{Lu}\p{Ll}{2}$/u.test(text) && !BEHIND_NAME.test(before) && regionCodesOf(locale).includes(text)));
+
+/** "re-election over Lind": a family name that is no place of the lists, behind words that tell of a rival. */
+export const isRival = (
+  { text, type, before }: Pick<Mention, 'text' | 'type' | 'before'>,
+  lexicon: Lexicon,
+  locale: string,
+): boolean =>
+  type === 'location' &&
+  /^\p{Lu}\p{Ll}{3,}$/u.test(text) &&
+  packOf(locale)?.places?.rivals?.test(before) === true &&
+  lexicon.names.word(text).family !== undefined &&
+  !isListed(text, type, lexicon);
 
 const BEFORE_ADDITION = /^ \p{Ll}{2,4} (?:\p{Ll}{3} )?\p{Lu}/u;
 
@@ -121,7 +139,9 @@ export function roleOf(
   if (!isTownType(type)) return undefined;
   if (packOf(locale)?.places?.ofProvince?.before.test(before) === true)
     return lexicon.places.find(fold(text), 'region') === undefined ? undefined : 'province';
-  const isBracketed = before.includes('(') && BRACKETED.test(before) && CLOSED.test(after);
+  // "Eva Lind (Philadelphia, Pennsylvania, 1874)": before its state stands a town.
+  const isBracketed =
+    before.includes('(') && BRACKETED.test(before) && CLOSED.test(after) && !isBeforeRegion(text, after, locale);
   // "Olot (Girona)": the province is that of what the town becomes.
   if (
     isBracketed &&
@@ -251,8 +271,8 @@ function isBehindTown(before: string, { places }: Lexicon): boolean {
 
 /** Right behind a name, in brackets. */
 const BRACKETED = /\p{L} ?\( ?$/u;
-/** And alone there, not "(Nacka – Lund)". */
-const CLOSED = /^(?: ?[),;]|$)/u;
+/** And alone there, not "(Nacka – Lund)", nor before a day: "(Leeds, 3 May 1870 – York)". */
+const CLOSED = /^(?: ?[);]| ?,(?! ?(?:\p{Lu}\p{Ll}+\.? )?\p{Nd})|$)/u;
 
 /**
  * "Getafe (Madrid)": in brackets behind a town stands what it lies in, be that called after a town of its own. What the lists have is its region; a
@@ -264,6 +284,7 @@ function regionAround(text: string, { world, places }: Lexicon, locale: string):
   if (province !== undefined) return province;
   if (regionNamed(text, world) !== undefined) return text;
   if (isHeldByCountry(text, places)) return undefined; // "( Italy )", as a town in Texas is called too
+  if (regionOfPart(fold(text), locale) !== undefined && places.alike(fold(text)) !== undefined) return undefined; // "(Yorkshire)", as one in Virginia
   const town = places.find(fold(text), 'city');
   return town?.kind === 'city' && world.regions.has(town.region) ? nameOfRegion(town.region) : undefined;
 }
