@@ -579,6 +579,8 @@ export interface Places {
    * in them. "Norrland Norrbotten Västerbotten|…". One becomes another that lies so to what the places beside it become.
    */
   readonly whereabouts?: { readonly areas: string; readonly spots: string };
+  /** Parts of great cities by the names of these, `_` for a blank: what stands for one is a part of what its city becomes. */
+  readonly quarters?: Readonly<Record<string, string>>;
   /** Great cities that everybody knows, as the list of towns has them, `_` for a blank: one becomes another of its region. */
   readonly metropolises?: string;
   /** Regions without towns of their own in the list, `_` for a blank, each with a town that stands for where it lies: "Norfolk Norwich|…". */

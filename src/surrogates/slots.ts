@@ -12,6 +12,7 @@ import { ageInWords, readAgeWords } from './persons/age.ts';
 import { applyCasing, capitalise, casingOf, fold, mapDigits, mapShape, otherLetter, type Casing } from './case.ts';
 import { isNearWord, mayBeNear, nearCopy } from '../text/near-copy.ts';
 import { readRoman, writeRoman } from './dates/calendar.ts';
+import { citiesWithQuarters, quartersIn } from './places/quarters.ts';
 import { lexiconFor, listOfOrigin, type Home, type NameLexicon, type NameRole } from './persons/name-lexicon.ts';
 import { latinLocale } from './persons/name-words.ts';
 import {
@@ -713,6 +714,7 @@ function drawOnce(slot: Slot, draw: Draw, lexicon: Lexicon, setting: Setting, ar
     inLine === undefined &&
     inArea === undefined &&
     seats === undefined &&
+    within?.names === undefined &&
     slot.kind === 'city' &&
     partition === 'all' &&
     tokens === undefined
@@ -1029,11 +1031,19 @@ function placeWithin(
         region === undefined || area !== undefined || isCode(region) || hasSeat(fold(becomes), setting) ? undefined : 2,
     };
   }
-  if (beside?.of !== undefined && own !== undefined && setting.partition === 'all' && draw.places !== undefined) {
-    const { band = 0, region: there = '' } = own.find(beside.of) ?? {};
-    const of: Slot = { ...countrySlot(fold(beside.of), { kind: 'city', band, ending: '', region: there }), text: beside.of, region: there }; // prettier-ignore
+  if (beside?.hasQuarters === true && own !== undefined && setting.partition === 'all' && draw.places !== undefined) {
+    const { region: there = '' } = own.find(slot.text) ?? {};
+    const names = around.regionsNamed?.has(there) === true ? [] : citiesWithQuarters(setting.locale).filter((city) => world.landOf(own.find(city)?.region ?? '') === world.landOf(there) && fold(city) !== slot.key); // prettier-ignore
+    if (names.length > 0) return { list: own, region: undefined, names };
+  }
+  const cityOf = beside?.quarterOf ?? beside?.of;
+  if (cityOf !== undefined && own !== undefined && setting.partition === 'all' && draw.places !== undefined) {
+    const { band = 0, region: there = '' } = own.find(cityOf) ?? {};
+    const of: Slot = { ...countrySlot(fold(cityOf), { kind: 'city', band, ending: '', region: there }), text: cityOf, region: there }; // prettier-ignore
     const city = drawValue(of, draw, lexicon, setting, around);
     const region = own.find(city)?.region;
+    const names = beside?.quarterOf === undefined ? undefined : quartersIn(fold(city), setting.locale);
+    if (names !== undefined) return { list: own, region, names };
     if (region !== undefined) return { list: own, region, near: fold(city) };
   }
   const inRegion = beside?.within === undefined ? undefined : placeInRegion(beside.within, slot, draw, lexicon, setting, around); // prettier-ignore

@@ -2,6 +2,7 @@ import type { PlaceGroup, Names, Institutions, Places, Contact, NumberingPlan } 
 import { between, figures } from '../draw.ts';
 import { alone, capitals, countryAliases, cutAdjectives, demonym, peoples, seats } from './peoples.ts';
 import { divisions } from './divisions.ts';
+import { quarters } from './quarters.ts';
 import { waters } from './waters.ts';
 import type { Rng } from '../../core/rng.ts';
 
@@ -749,6 +750,7 @@ export const places: Places = {
     'East_Sussex Lewes|North_Yorkshire Northallerton|West_Sussex Chichester|East_Riding_of_Yorkshire Beverley|North_Riding_of_Yorkshire Northallerton|West_Riding_of_Yorkshire Leeds|' +
     'Aberdeenshire Stonehaven|Ayrshire Ayr|Lanarkshire Motherwell|Perthshire Crieff|Stirlingshire Stirling|Fife Glenrothes|Argyll Lochgilphead|Midlothian Dalkeith|' +
     'Gwynedd Caernarfon|Powys Llandrindod_Wells|Ceredigion Aberaeron|Carmarthenshire Carmarthen|Pembrokeshire Haverfordwest|Flintshire Mold|Denbighshire Ruthin|Monmouthshire Monmouth|Anglesey Llangefni',
+  quarters,
   metropolises:
     'London Birmingham Manchester Liverpool Leeds Bristol Sheffield Newcastle_upon_Tyne Nottingham Southampton Glasgow Edinburgh Aberdeen Dundee ' +
     'New_York Buffalo Rochester Los_Angeles San_Francisco San_Diego Sacramento Oakland San_Jose Houston Dallas Austin San_Antonio Fort_Worth Chicago ' +

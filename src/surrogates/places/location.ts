@@ -20,6 +20,7 @@ import { regionOfCode, regionOfPart, statesAbroad } from './place-lexicon.ts';
 import { countryLike, fillReading, isContracting, isMetropolis, isOfHome, isOfSeveral, ONE, peoplesOf, sharedLexicon, isProvince, portsOf, TOWN, type Lexicon, type Reading, type Slot, type SlotKind, type Surroundings } from '../slots.ts'; // prettier-ignore
 import { areaOfPart, classOfCountry, countryNames, otherPart, otherRegion, regionNamed, regionOfZip } from './world.ts';
 import { seatsIn } from './seats.ts';
+import { citiesOfQuarters } from './quarters.ts';
 import { lyingAlike } from './whereabouts.ts';
 import { readWater, type WaterNamed, watersBy } from './waters.ts';
 import { landOfZip } from './zip.ts';
@@ -829,6 +830,10 @@ function surroundingsOf(mentions: readonly Mention[], lexicon: Lexicon, setting:
       if (land !== undefined) tell(land, TELLS_MUCH);
       isHome ||= kind === 'zip' || kind === 'state' || kind === 'region' || kind === 'region-code' || (kind === 'city' && country === ''); // prettier-ignore
     }
+  }
+  for (const [key, city] of citiesOfQuarters(mentions, lexicon.places, setting.locale)) {
+    lies.set(key, { quarterOf: city });
+    lies.set(fold(city), { ...lies.get(fold(city)), hasQuarters: true });
   }
   // "a commune in the French département of [Qvy]": what no list knows lies where the text around it tells.
   const isUntold = !hasPeoples && unlisted.size > 0 && home === 0 && votes.size === 0; // else each line tells

@@ -26,6 +26,7 @@ import { COUNTY, DIVISION, isProvince, ONE, OF_TOWN, peoplesOf, PROVINCE, readOn
 import { nameOfRegion, regionNamed } from './world.ts';
 import { isNumberedUnit, looksLikeStreet, looksLikeUnit, readRoom, readStreet, saintSlot } from './street.ts';
 import { LETTERED_ZIP } from './zip.ts';
+import { isQuarter } from './quarters.ts';
 import { cutTokens, isPlaceholder, slot, type TextToken } from '../template-words.ts';
 import type { Mention, SurrogateType } from '../types.ts';
 
@@ -562,6 +563,7 @@ export function readKnown(
   if (region !== undefined) return [slot('region', region)];
   const town = place === undefined ? townIn(text, lexicon, locale) : undefined;
   if (town !== undefined) return [town];
+  if (place === undefined && isQuarter(key, locale)) return [slot('city', text)]; // "Moss Side"
   // "St. Martin" is a church or a village before it is a country.
   const ofSaint = place?.kind === 'country' && type === 'location' ? readSaint(text, lexicon, locale) : undefined;
   if (ofSaint !== undefined) return ofSaint;
