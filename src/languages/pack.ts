@@ -714,6 +714,8 @@ export interface Places {
   readonly partBefore?: RegExp;
   /** What stands before a capital that stands for who governs in it: another capital comes for it. */
   readonly governs?: RegExp;
+  /** What stands behind one, and before it there: "and Washington announced". */
+  readonly governsAfter?: { readonly before: RegExp; readonly after: RegExp };
   /** What stands before a town that has courts, a great hospital or a university: one of `metropolises` comes for it. */
   readonly seatsBefore?: RegExp;
   /** Provinces that are called after no town of the list, by the region that they lie in. `_` for a blank. */

@@ -25,7 +25,7 @@ import { lyingAlike } from './whereabouts.ts';
 import { readWater, type WaterNamed, watersBy } from './waters.ts';
 import { landOfZip } from './zip.ts';
 import type { Draw, Lies, LiesIn, Mention, Setting, SurrogateFamily, SurrogateType } from '../types.ts';
-import { ARTICLED, LISTS, divisionHere, isForeignKind, isListed, isListedCountry, isRival, isTownForShort, readMention, roleOf } from './read-location.ts'; // prettier-ignore
+import { ARTICLED, LISTS, divisionHere, isForeignKind, isListed, isListedCountry, governsHere, isRival, isTownForShort, readMention, roleOf } from './read-location.ts'; // prettier-ignore
 import { GENDERED, articledPlaces, indexOf, type Alike } from './articled-places.ts'; // prettier-ignore
 
 const TYPES: readonly SurrogateType[] = ['location', 'city', 'region', 'country', 'street', 'address', 'room'];
@@ -129,7 +129,8 @@ export const locationFamily: SurrogateFamily<LocationState> = {
     const isElected = pack?.places?.constituencies?.after?.test(after) === true;
     const isShort = isTownForShort({ text, type, before }, locale);
     const isOfPerson = isRival({ text, type, before }, sharedLexicon(setting), locale);
-    return `${isOfPerson ? 'rival' : ''}${isOffice ? 'office' : ''}${isElected ? 'elected' : ''}${isCut ? 'cut' : ''}${isShort ? 'short' : ''}\n${role}\n${isBare ? '' : before}`;
+    const isSeat = governsHere({ before, after }, locale);
+    return `${isSeat ? 'seat' : ''}${isOfPerson ? 'rival' : ''}${isOffice ? 'office' : ''}${isElected ? 'elected' : ''}${isCut ? 'cut' : ''}${isShort ? 'short' : ''}\n${role}\n${isBare ? '' : before}`;
   },
 
   // "Reading Railroad": a word of the dictionary for a place says what it is, but for one that is the name of a place itself ("Bath").
@@ -222,7 +223,7 @@ const factsOf = perMention('facts', (mention, { lexicon, around, articled }: Loc
   const isPart = mayStay && around.named?.size !== 0 && around.named !== undefined && places?.partsOfWorld?.test(mention.text) === true; // prettier-ignore
   // "Cologne, West Germany": no other country has its towns.
   const isPeopled = mayStay && around.peopled?.has(formerOf(setting.locale).get(fold(mention.text)) ?? '') === true;
-  const isKept = (mayStay && isSeatOfPeople(mention, reading, lexicon, setting)) || isPart || (isPeopled && alike === undefined) || (mayStay && alike?.names.length === 0) || mention.stays === true || (mayStay && (holdsState(mention, around, setting) || isBesideLetters(mention, lexicon))) || isOfOffice(mention, lexicon, setting) || isHome(); // prettier-ignore
+  const isKept = (mayStay && isSeatOfPeople(mention, reading, around, lexicon, setting)) || isPart || (isPeopled && alike === undefined) || (mayStay && alike?.names.length === 0) || mention.stays === true || (mayStay && (holdsState(mention, around, setting) || isBesideLetters(mention, lexicon))) || isOfOffice(mention, lexicon, setting) || isHome(); // prettier-ignore
   const stays = () =>
     isWhereNoOther(reading, around, lexicon, setting) ||
     isFormerCountry(mention, lexicon, setting) ||
@@ -620,20 +621,26 @@ function nationIn(line = '', locale: string): string | undefined {
   return found.size === 1 && only !== undefined ? fold(only) : undefined;
 }
 
-/** "die türkische Regierung in Ankara" */
+/** "die türkische Regierung in Ankara", "Berlin declared war" where Germany stays: no other town of the country does. */
 function isSeatOfPeople(
-  { before, line }: Mention,
+  { before, after, line }: Mention,
   { template: [only] }: Reading,
+  { stays }: Surroundings,
   { world }: Lexicon,
   { locale }: Setting,
 ): boolean {
-  if (packOf(locale)?.places?.governs?.test(before) !== true || typeof only !== 'object' || only.kind !== 'world-city') return false; // prettier-ignore
-  return fold(world.capitals.get(fold(only.region ?? '')) ?? '') === only.key && tellsPeopleOf(only.region, line, locale); // prettier-ignore
+  if (!governsHere({ before, after }, locale) || typeof only !== 'object' || only.kind !== 'world-city') return false; // prettier-ignore
+  const country = (only.region ?? '').replaceAll('_', ' ');
+  return fold(world.capitals.get(fold(country)) ?? '') === only.key && (stays?.has(fold(country)) === true || tellsPeopleOf(country, only.key, line ?? '', locale)); // prettier-ignore
 }
 
 /** Whether a line tells of the people of a country, whose capital is no other then: "die türkische Regierung in Ankara". */
-const tellsPeopleOf = (country = '', line = '', locale: string): boolean =>
-  (line.match(/\p{L}{4,}/gu) ?? []).some((word) => fold(word) !== fold(country) && fold(peoplesOf(locale).get(word.toLowerCase())?.[0] ?? '') === fold(country)); // prettier-ignore
+function tellsPeopleOf(country: string, capital: string, line: string, locale: string): boolean {
+  const peoples = peoplesOf(locale);
+  const own = peoples.get(country.toLowerCase())?.[0] ?? country;
+  const isOther = (word: string): boolean => fold(word) !== fold(country) && fold(word) !== capital;
+  return (line.match(/\p{L}{4,}/gu) ?? []).some((word) => isOther(word) && fold(peoples.get(word.toLowerCase())?.[0] ?? '') === fold(own)); // prettier-ignore
+}
 
 const SMALL_WORDS = /(?<!\p{L})\p{Ll}{5,}(?!\p{L})/gu;
 
@@ -676,7 +683,7 @@ function surroundingsOf(mentions: readonly Mention[], lexicon: Lexicon, setting:
   const seated = new Set<string>();
   const keptAreas = new Set<string>();
   const governing = new Set<string>();
-  const { seatsBefore, governs } = packOf(setting.locale)?.places ?? {};
+  const { seatsBefore } = packOf(setting.locale)?.places ?? {};
   const coastal = new Set<string>();
   const greater = new Set<string>();
   const regionsAbroad = new Set<string>();
@@ -797,8 +804,8 @@ function surroundingsOf(mentions: readonly Mention[], lexicon: Lexicon, setting:
       if (kind === 'city' && i === 0 && seatsBefore?.test(mention.before) === true) seated.add(key);
       if (
         part.kind === 'world-city' &&
-        governs?.test(mention.before) === true &&
-        !tellsPeopleOf(part.region, mention.line, setting.locale)
+        governsHere(mention, setting.locale) &&
+        !tellsPeopleOf((part.region ?? '').replaceAll('_', ' '), key, mention.line ?? '', setting.locale)
       )
         governing.add(key);
       if (town?.region && lexicon.world.regions.has(town.region)) homeTowns.push([mention.entity.start, town]);

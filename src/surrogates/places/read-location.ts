@@ -66,6 +66,8 @@ export function readMention(
   if (whole !== undefined) return readOnce(lexicon, 'with-addition', `${text}\n${whole.region ?? ''}`, () => [slot('city', text, { band: whole.band, region: whole.region, grammar: ONE })]); // prettier-ignore
   // Before ", D.C." or ", NY" stands a town, be it called as a state is.
   const isTown = own === 'location' && after.includes(',') && isBeforeRegion(text, after, locale);
+  const seatOf = own === 'location' && governsHere({ before, after }, locale) ? lexicon.world.seatOf(fold(text)) : undefined; // prettier-ignore
+  if (seatOf !== undefined) return readOnce(lexicon, 'seat', text, () => [slot('world-city', text, { band: 0, region: seatOf })]); // prettier-ignore
   const city = isTownType(own) || own === 'country' ? townAmongTowns(text, before, after, lexicon, locale) : undefined;
   if (city !== undefined) return readOnce(lexicon, 'town-among-towns', text, () => [city]);
   const isNamesake = isTown && (lexicon.places.alike(fold(text)) !== undefined || lexicon.places.find(fold(text), 'city')?.kind === 'world-city'); // prettier-ignore
@@ -109,6 +111,12 @@ export const isTownForShort = (
   isTownType(type) &&
   ((/^(?:\p{L}\.?){2}$/u.test(text) && !BEHIND_TOWN.test(before) && otherClassWords(text, locale) !== undefined) ||
     (/^\p{Lu}\p{Ll}{2}$/u.test(text) && !BEHIND_NAME.test(before) && regionCodesOf(locale).includes(text)));
+
+/** Whether a capital stands for who governs in it, as far as what is beside it tells. */
+export function governsHere({ before = '', after = '' }: Partial<Mention>, locale: string): boolean {
+  const { governs, governsAfter } = packOf(locale)?.places ?? {};
+  return governs?.test(before) === true || (governsAfter?.after.test(after) === true && governsAfter.before.test(before));
+}
 
 /** "re-election over Lind": a family name that is no place of the lists, behind words that tell of a rival. */
 export const isRival = (
