@@ -611,6 +611,8 @@ export interface Places {
   readonly constituencies?: { readonly before: RegExp; readonly after?: RegExp; readonly region: string };
   /** Countries that are none today, each with the one of the lists where its towns are, which | parts. */
   readonly formerly?: string;
+  /** What stands behind the name of a county that is one of several before the word for them. */
+  readonly countyRow?: RegExp;
   /** What stands before the name of somebody who was beaten, whatever the label says: "re-election over". */
   readonly rivals?: RegExp;
   /** The letters of the country's regions behind its towns: "(MI)", "/SP"; with small letters such as texts write so, which are those of a region in capitals too: "(Qld)". */

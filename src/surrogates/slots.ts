@@ -369,7 +369,12 @@ function fillSlot(
     }
     case 'field': {
       const others = otherFields(slot.text, setting.locale).filter((field) => fold(field) !== slot.key);
-      if (isField(slot.text, setting.locale)) return applyCasing(rotate(others, slot, signs), slot.casing);
+      // "Defense and Commerce" becomes no defence twice.
+      const isKept = (field: string): boolean => template.some((part) => typeof part === 'string' && part.length > 3 && nearCopy(fold(part), fold(field)) !== undefined); // prettier-ignore
+      if (isField(slot.text, setting.locale)) {
+        const free = others.filter((field) => !isKept(field));
+        return applyCasing(rotate(free.length === others.length || free.length === 0 ? others : free, slot, signs), slot.casing); // prettier-ignore
+      }
       // What is in no class moves by itself, and not next to another: "Defense of Democracies" would become one thing twice.
       const beside = template.flatMap((part) => (typeof part !== 'string' && part.kind === 'field' ? [part.key] : []));
       const apart = others.filter((field) => beside.every((key) => nearCopy(key, field) === undefined));

@@ -151,7 +151,7 @@ const KNOWN =
   '|Arsenal Everton Fulham Tottenham Aston_Villa Crystal_Palace Chelsea West_Ham Tottenham_Hotspur Manchester_United West_Ham_United Manchester_City|Celtic Hearts Hibernian' +
   '|Juventus Inter_Milan AC_Milan Fiorentina Sampdoria Lazio Roma|Bayern_Munich Werder_Bremen Bayer_Leverkusen Borussia_Dortmund Schalke_04 Hertha_Berlin|Real_Madrid Atletico_Madrid Athletic_Bilbao Real_Sociedad Real_Betis' +
   '|Benfica Porto Boavista Sporting_Lisbon|Ajax Feyenoord PSV|Ajax_Amsterdam Feyenoord_Rotterdam PSV_Eindhoven|Paris_Saint-Germain Olympique_Marseille Olympique_Lyon|Spartak_Moscow CSKA_Moscow Lokomotiv_Moscow|Galatasaray Fenerbahce Besiktas|Panathinaikos Olympiakos' +
-  '|Army_of_the_Potomac Army_of_the_Tennessee Army_of_the_Cumberland Army_of_the_Ohio|Army_of_Northern_Virginia Army_of_Tennessee|House_Ways_and_Means_Committee House_Appropriations_Committee House_Judiciary_Committee|Ways_and_Means_Committee Appropriations_Committee Judiciary_Committee|Senate_Armed_Services_Committee Senate_Foreign_Relations_Committee Senate_Judiciary_Committee|Senate_Banking_Committee Senate_Finance_Committee Senate_Budget_Committee|House_Armed_Services_Committee House_Judiciary_Committee House_Budget_Committee';
+  '|Jesuits Franciscans Carmelites Augustinians Benedictines Cistercians Capuchins Carthusians Camaldolese Premonstratensians Trappists Servites|Ursulines Poor_Clares Visitandines|Barnabites Piarists Theatines Oratorians Redemptorists Salesians Camillians|Dominican_Order Franciscan_Order Carmelite_Order Augustinian_Order Cistercian_Order Benedictine_Order|Army_of_the_Potomac Army_of_the_Tennessee Army_of_the_Cumberland Army_of_the_Ohio|Army_of_Northern_Virginia Army_of_Tennessee|House_Ways_and_Means_Committee House_Appropriations_Committee House_Judiciary_Committee|Ways_and_Means_Committee Appropriations_Committee Judiciary_Committee|Senate_Armed_Services_Committee Senate_Foreign_Relations_Committee Senate_Judiciary_Committee|Senate_Banking_Committee Senate_Finance_Committee Senate_Budget_Committee|House_Armed_Services_Committee House_Judiciary_Committee House_Budget_Committee';
 
 export const institutions: Institutions = {
   functionWords: 'of the and for at in on by to a an from with & s',
@@ -168,7 +168,7 @@ export const institutions: Institutions = {
     senate systems solutions technologies technology software consulting research capital insurance energy industries media digital data
     construction logistics foods motors electric power water works manufacturing studios entertainment games books publishing
     medicine surgery pediatrics urology cardiology neurology oncology radiology psychiatry dermatology emergency intensive
-    doctor dr general-hospital women's children's womens childrens mercy mutual trust fund institute's scouts guides boys girls boy girl
+    doctor dr general-hospital duma women's children's womens childrens mercy mutual trust fund institute's scouts guides boys girls boy girl
     caribbean mediterranean pacific atlantic arctic antarctic locomotive transit afc hc rfc north south east west
     legion movement front liberation congress parliament house court organization organisation mission government scout faculty
     auditorium theatre theater orchestra choir guild alliance coalition authority authorities bureau chamber wing squadron battalion fleet command brewery bakery winery cinema studio gallery zoo grill pub inn motel lodge hall fame steel iron oil gas coal paper bridge duty free civil local insular urban rural development sanatorium centres
@@ -185,7 +185,7 @@ export const institutions: Institutions = {
       /\b(?:restaurants?|pizzas?|pizzerias?|burgers?|menus?|waiters?|waitress(?:es)?|delicious|diners?|sandwich(?:es)?|tacos?|sushi|brunch|buffet|desserts?|appetizers?|takeout|takeaway)\b/iu,
     society:
       /\b(?:NGOs?|non-?profits?|charit(?:y|ies)|advocacy|lobby(?:ing)? (?:groups?|organi[sz]ations?)|think[ -]tanks?|campaign(?:ing)? groups?|activist groups?)\b/iu,
-    press: /\b(?:newspapers?|magazines?|periodicals?|publications?|weekl(?:y|ies)|monthly|journals?|columnist)\b/iu,
+    press: /\b(?:newspapers?|magazines?|periodicals?|publications?|weekl(?:y(?! \p{L})|ies)|monthly(?! \p{L})|journals?|columnist)\b/iu,
     militia:
       /\b(?:militants?|insurgents?|rebels?|guerrillas?|jihadists?|paramilitar(?:y|ies)|gunmen|checkpoint|ceasefire|truce|terrorists?|terror attack|suicide bomb(?:er|ing|ers)?|fighters of)\b/iu,
     band: /\b(?:albums?|songs?|guitarists?|drummers?|singers?|vocalists?|concerts?|gigs?|lyrics|(?:punk|rock|metal|pop|garage|jazz) (?:band|group)|bands?|musicians?|debut single)\b/u,
@@ -458,7 +458,11 @@ export const institutions: Institutions = {
     ['JFK LAX ORD SFO', '-'],
   ],
   // "Save the Wetlands" is no team, whatever leagues are named beside it.
-  named: { society: /^\p{Lu}\p{Ll}+ the \p{Lu}/u },
+  named: {
+    society: /^\p{Lu}\p{Ll}+ the \p{Lu}/u,
+    // What nothing but teams are called by.
+    team: /^\p{Lu}[\p{L}.' -]* (?:Eagles|Tigers|Lions|Bulldogs|Wildcats|Panthers|Hawks|Falcons|Warriors|Raiders|Braves|(?:Red|White) Sox|Blue Jays|Cubs|Dodgers|Yankees|Mariners|Padres|Astros|Orioles|Dolphins|Bengals|Steelers|Colts|Jaguars|Broncos|Chargers|Cowboys|Vikings|Buccaneers|Seahawks|Raptors|Bulls|Cavaliers|Pistons|Pacers|Hornets|Timberwolves|Trail Blazers|Mavericks|Rockets|Grizzlies|Bruins|Canadiens|Maple Leafs|Hurricanes|Penguins|Flyers|Blackhawks|Predators|Oilers|Canucks|Sharks|Ducks|Coyotes|Dockers|Magpies|Bombers|Roosters|Rabbitohs|Wolverines|Buckeyes|Longhorns|Huskies|Badgers|Gators|Crusaders|Spartans|Trojans|Bearcats|Cardinals|Rebels|Mustangs|Cougars|Owls|Rams|Redskins|Argonauts|Alouettes|Blue Bombers)$/u,
+  },
   sentences: /^\p{Lu}\p{Ll}+ the \p{Lu}/u,
   // What is held or awarded in honour of somebody.
   honours: 'Cup Trophy Prize Medal Award Awards Shield Scholarship Fellowship Lecture Lectures',
@@ -474,7 +478,7 @@ export const institutions: Institutions = {
   worldBodies:
     /^(?:The )?(?:World|International|European|Inter-American)\b.*\b(?:Banks?|Funds?|Organi[sz]ation|Agency|Court|Community|Finance Corporation|Economic Forum)\b/u,
   state:
-    /\b(?:Army|Navy|Air Force|Marines|Forces|Guard|Police|Government|Cabinet|Parliament|Congress|Senate|Assembly|Legislature|Legislative|Executive|Court|Departments?|Ministry|Treasury|Regiment|Corps|Battalion|Brigade|Fleet|Union|Nations|Allies|Powers|Reich|Embassy|Consulate|Knesset|Bundestag|Bundesrat|Riksdag|Folketing|Storting|Oireachtas|Dáil|Seanad|Duma|Sejm|Althing|Majlis|Lok Sabha|Rajya Sabha|White House|Capitol|Pentagon|Kremlin|Downing Street|Prosecut(?:or|ion)s?|Home Office|Post Office|Parole Board|Ombudsman|Old Bailey)\b|^(?:The )?House of\b/u,
+    /\b(?:Army|Navy|Air Force|Marines|Forces|Guard|Police|Government|Cabinet|Parliament|Congress|Senate|Assembly|Legislature|Legislative|Executive|Court|Departments?|Ministry|Treasury|Regiment|Corps|Battalion|Brigade|Fleet|Union|Nations|Allies|Powers|Reich|Embassy|Consulate|Duma|Knesset|Bundestag|Bundesrat|Riksdag|Folketing|Storting|Oireachtas|Dáil|Seanad|Duma|Sejm|Althing|Majlis|Lok Sabha|Rajya Sabha|White House|Capitol|Pentagon|Kremlin|Downing Street|Prosecut(?:or|ion)s?|Home Office|Post Office|Parole Board|Ombudsman|Old Bailey)\b|^(?:The )?House of\b/u,
   // Those of one line stand against each other in the same countries.
   stances: [
     ['Democratic Republican', '-'],
@@ -759,7 +763,7 @@ export const places: Places = {
     'Oklahoma_City Tulsa New_Orleans Baton_Rouge Kansas_City St._Louis Minneapolis St._Paul Indianapolis Fort_Wayne Louisville Lexington Salt_Lake_City ' +
     'Richmond Norfolk Honolulu Omaha Lincoln Albuquerque Santa_Fe Mobile Toronto Ottawa Hamilton Montréal Québec Vancouver Victoria Calgary ' +
     'Edmonton Sydney Newcastle Melbourne Geelong Brisbane Cairns Auckland Wellington Christchurch Dublin Cork',
-  county: /^(?<name>\p{Lu}[\p{L}.'’ -]*?)(?<kind> County)(?<rest>$| ?, ?\p{Lu}.*$)/u,
+  county: /^(?<name>\p{Lu}[\p{L}.'’ -]*?)(?<kind> Count(?:y|ies))(?<rest>$| ?, ?\p{Lu}.*$)/u,
   leads:
     /^(?:(?:north|south|east|west)(?:-?(?:east|west))?(?:ern)?|north-?central|south-?central|central|downtown|suburban|rural|coastal|mainland|upstate|inner) (?=\p{Lu})/u,
   formerly:
@@ -788,6 +792,7 @@ export const places: Places = {
     after:
       /^ (?:(?:has|had|have|would|will|could|did|not|also|then|later|soon|quickly|formally|officially|never|again|now|finally|publicly|immediately|repeatedly|subsequently) )*(?:announc(?:es?|ed)|declar(?:es?|ed)|refus(?:es?|ed)|reject(?:s|ed)|recogni[sz](?:es?|ed)|demand(?:s|ed)|threaten(?:s|ed)|warn(?:s|ed)|insist(?:s|ed)|protest(?:s|ed)|retaliat(?:es?|ed)|impos(?:es?|ed)|accus(?:es?|ed)|repli(?:es|ed)|respond(?:s|ed)|urg(?:es?|ed)|condemn(?:s|ed)|den(?:ies|ied)|criticis(?:es?|ed)|criticiz(?:es?|ed)|signal(?:s|l?ed)|pledg(?:es?|ed)|acknowledg(?:es?|ed)|vow(?:s|ed)|conced(?:es?|ed)|severed|annexed|mobilis(?:es?|ed)|mobiliz(?:es?|ed)|believ(?:es?|ed)|fear(?:s|ed)|considers?|regard(?:s|ed)|favou?red|intervened|ratified|abrogated|wants|wanted|hoped|hopes|claims|claimed|agreed|decided) /u,
   },
+  countyRow: /^(?:(?: ?, (?:and |& )?| and | & )\p{Lu}[\p{L}.]*(?: \p{Lu}[\p{L}.]*)*)+ Counties\b/u,
   rivals:
     /\b(?:(?:re-?)?elect(?:ed|ion)|victory|win|won|wins|race|majority|seat|lead|campaign(?:ed)?|(?:stood|ran)) (?:over|against) $|\b(?:defeat(?:ed|ing|s)|beat(?:ing|s)?|oust(?:ed|ing)|unseat(?:ed|ing)|(?:defeated|beaten|unseated|ousted) by|lost(?: narrowly)? to|losing(?: narrowly)? to) $/u,
   divisions: [

@@ -534,6 +534,9 @@ function isWithoutKind(text: string, locale: string): boolean {
   );
 }
 
+/** "A-League" */
+const LETTER_FIRST = /^(\p{Lu})(-\p{Lu}\p{Ll}{3,})$/u;
+
 interface Manner {
   readonly type: SurrogateType;
   /** No part of the mention has a word of kind. */
@@ -558,6 +561,8 @@ function readComponent(text: string, manner: Manner, lexicon: Lexicon): (string 
     return ACRONYM.test(text) ? [slot('shape', text)] : [slot('family-name', text, { casing: 'title' })];
   }
   if (isAcronym(text) || AGENCY.test(text)) return [acronymSlot(text)];
+  const [, first = '', rest = ''] = LETTER_FIRST.exec(text) ?? [];
+  if (first !== '' && packOf(locale)?.institutions?.titleCase === true) return [slot('letter', first), rest];
   if (manner.several && packOf(locale)?.institutions?.titleCase !== true && (otherBodies(text, locale)?.length ?? 0) > 0) return [slot('body', text)]; // prettier-ignore
   if (BOTH.test(text)) return text.split(/(\P{L})/u).map((part) => (part.length > 1 ? acronymSlot(part) : part));
   const short = packOf(locale)?.institutions?.shortKinds?.exec(text)?.[0] ?? '';
@@ -722,6 +727,9 @@ function asWords(template: (string | Slot)[], lexicon: Lexicon, locale: string):
     const isDescribed = typeof last === 'string' && !FUNCTION_WORDS.has(fold(last)) && before.some((each) => typeof each === 'string' && FUNCTION_WORDS.has(fold(each))); // prettier-ignore
     if (isDescribed && isField(part.text, locale)) return slot('field', part.text);
     const { given = 2, family = 2 } = lexicon.names.word(part.text);
+    // "Lind University Polling Institute": behind a name that changes stands what it is for.
+    const isBehindName = template.slice(0, i).some((each) => typeof each === 'object' && each.kind !== 'given-name');
+    if (isBehindName && !part.text.includes(' ') && isNobody(part.text, lexicon)) return part.text;
     if (before.length > 0 || slots.length < 2 || given < 2 || family < 2) return part;
     return otherReaches(part.text, locale) === undefined ? part.text : slot('reach', part.text);
   });

@@ -25,7 +25,7 @@ import { lyingAlike } from './whereabouts.ts';
 import { readWater, type WaterNamed, watersBy } from './waters.ts';
 import { landOfZip } from './zip.ts';
 import type { Draw, Lies, LiesIn, Mention, Setting, SurrogateFamily, SurrogateType } from '../types.ts';
-import { ARTICLED, LISTS, divisionHere, isForeignKind, isListed, isListedCountry, governsHere, isRival, isTownForShort, readMention, roleOf } from './read-location.ts'; // prettier-ignore
+import { ARTICLED, LISTS, divisionHere, isForeignKind, isListed, isListedCountry, governsHere, isCountyInRow, isRival, isTownForShort, readMention, roleOf } from './read-location.ts'; // prettier-ignore
 import { GENDERED, articledPlaces, indexOf, type Alike } from './articled-places.ts'; // prettier-ignore
 
 const TYPES: readonly SurrogateType[] = ['location', 'city', 'region', 'country', 'street', 'address', 'room'];
@@ -119,7 +119,7 @@ export const locationFamily: SurrogateFamily<LocationState> = {
     return written === undefined ? undefined : (pack?.places?.inflect?.(written, mention.before) ?? written);
   },
 
-  around: ({ text, type, before, after }, setting) => {
+  around: ({ text, type, before, after, line }, setting) => {
     const { locale } = setting;
     const pack = packOf(locale);
     const role = roleOf({ text, type, before, after }, sharedLexicon(setting), locale) ?? divisionHere({ text, type, before, after }, sharedLexicon(setting), locale) ?? ''; // prettier-ignore
@@ -130,7 +130,8 @@ export const locationFamily: SurrogateFamily<LocationState> = {
     const isShort = isTownForShort({ text, type, before }, locale);
     const isOfPerson = isRival({ text, type, before }, sharedLexicon(setting), locale);
     const isSeat = governsHere({ before, after }, locale);
-    return `${isSeat ? 'seat' : ''}${isOfPerson ? 'rival' : ''}${isOffice ? 'office' : ''}${isElected ? 'elected' : ''}${isCut ? 'cut' : ''}${isShort ? 'short' : ''}\n${role}\n${isBare ? '' : before}`;
+    const isCounty = isCountyInRow({ text, type, line }, sharedLexicon(setting), locale);
+    return `${isCounty ? 'county' : ''}${isSeat ? 'seat' : ''}${isOfPerson ? 'rival' : ''}${isOffice ? 'office' : ''}${isElected ? 'elected' : ''}${isCut ? 'cut' : ''}${isShort ? 'short' : ''}\n${role}\n${isBare ? '' : before}`;
   },
 
   // "Reading Railroad": a word of the dictionary for a place says what it is, but for one that is the name of a place itself ("Bath").
@@ -861,7 +862,9 @@ function surroundingsOf(mentions: readonly Mention[], lexicon: Lexicon, setting:
   const [land = '', weight = 0] = [...lands].toSorted((a, b) => b[1] - a[1])[0] ?? [];
   const others = [...lands.values(), ...votes.values()].reduce((sum, each) => sum + each, 0) - weight;
   const [near] = [...regions].filter(([region]) => lexicon.world.landOf(region) === land).toSorted((a, b) => b[1] - a[1])[0] ?? []; // prettier-ignore
-  const nearby = weight >= 1 && weight > others ? (near ?? lexicon.world.firstOf.get(land)) : undefined;
+  // Abroad may be told of too, where no more is told of that.
+  const isOnlyLand = lands.size === 1 && home > 0 && home >= most;
+  const nearby = weight >= 1 && (weight > others || isOnlyLand) ? (near ?? lexicon.world.firstOf.get(land)) : undefined;
   // The one country abroad that the document tells of has the towns that look foreign, and so has what replaces it.
   const told = [...new Set([...named, ...peopled])].filter((country) => !homes.has(country));
   const foreign = most > home ? elsewhere : told.length === 1 ? told[0] : undefined;

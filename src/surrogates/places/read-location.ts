@@ -42,7 +42,7 @@ export const isListedCountry = (text: string, { places }: Lexicon): boolean =>
   text.length > 2 && places.find(fold(text), 'country')?.kind === 'country';
 
 export function readMention(
-  { text, type: own, before = '', after = '' }: Pick<Mention, 'text' | 'type'> & Partial<Mention>,
+  { text, type: own, before = '', after = '', line }: Pick<Mention, 'text' | 'type'> & Partial<Mention>,
   lexicon: Lexicon,
   locale: string,
 ): Reading {
@@ -50,6 +50,7 @@ export function readMention(
   if (role === 'province') return readOnce(lexicon, role, text, () => [slot('region', text, { grammar: PROVINCE })]);
   if (role === 'within')
     return readOnce(lexicon, role, text, () => [slot('region', regionAround(text, lexicon, locale) ?? text)]);
+  if (isCountyInRow({ text, type: own, line }, lexicon, locale)) return readOnce(lexicon, 'county', text, () => [slot('city', text, { band: 1, grammar: COUNTY, region: countyRegion(text, lexicon) })]); // prettier-ignore
   const division = divisionHere({ text, type: own, before, after }, lexicon, locale);
   if (division !== undefined) return readOnce(lexicon, `division ${division}`, text, () => readDivision(text, division, locale)); // prettier-ignore
   const ahead =
@@ -373,12 +374,26 @@ function readLocation(text: string, type: SurrogateType, lexicon: Lexicon, local
   });
 }
 
+const countyRegion = (name: string, { places, counties }: Lexicon): string => places.list('city')?.find(name)?.region ?? counties?.find(name)?.region ?? ''; // prettier-ignore
+
+/** "Lind" of "Lind, Ringfeld and Norvik Counties". */
+export const isCountyInRow = (
+  { text, type, line = '' }: Pick<Mention, 'text' | 'type'> & Partial<Mention>,
+  { counties }: Lexicon,
+  locale: string,
+): boolean => {
+  const { countyRow } = packOf(locale)?.places ?? {};
+  if (countyRow === undefined || type !== 'location' || counties?.find(text) === undefined) return false;
+  const at = line.indexOf(`${text} `);
+  return at >= 0 && countyRow.test(line.slice(at + text.length));
+};
+
 /** "Lind County, Ohio": a county of the list. Where a town has its name too, it is of the state of that, if nothing says otherwise. */
 function readCounty(text: string, type: SurrogateType, lexicon: Lexicon, locale: string): Template | undefined {
   const { name = '', kind = '', rest = '' } = packOf(locale)?.places?.county?.exec(text)?.groups ?? {};
   const listed = name === '' ? undefined : lexicon.counties?.find(name);
   if (listed === undefined) return undefined;
-  const region = lexicon.places.list('city')?.find(name)?.region ?? listed.region ?? '';
+  const region = countyRegion(name, lexicon);
   const [, comma = '', beside = ''] = /^( ?, ?)(.+)$/u.exec(rest) ?? [];
   const own = [slot('city', name, { band: 1, grammar: COUNTY, region }), kind];
   return beside === '' ? own : [...own, comma, ...readLocation(beside, type, lexicon, locale)];
@@ -625,7 +640,7 @@ function kindOf(type: SurrogateType): 'city' | 'region' | 'country' {
 function readName(text: string, type: SurrogateType, lexicon: Lexicon, locale: string): (string | Slot)[] {
   const tokens = cutTokens(text);
   const template: (string | Slot)[] = [];
-  const kinds = kindsIn(tokens, locale);
+  const kinds = kindsIn(tokens, type, lexicon, locale);
   // A saint of another language tells no kind.
   const isKind = ({ key }: TextToken): boolean => kinds.has(key) || (PLACE_KINDS.has(key) && (!SAINTS.has(key) || isOwnSaint(key, locale))); // prettier-ignore
   const hasKind = tokens.some((token) => token.kind === 'word' && isKind(token));
@@ -711,6 +726,9 @@ function readName(text: string, type: SurrogateType, lexicon: Lexicon, locale: s
       }
     }
   }
+  // "Hesse-Darmstadt": no town at home is a part of a region abroad.
+  const [region, hyphen, second] = template;
+  if (isTitled && template.length === 3 && hyphen === '-' && typeof region === 'object' && region.kind === 'region' && typeof second === 'object' && second.kind === 'city') return [region]; // prettier-ignore
   for (const [i, part] of template.entries()) {
     const isJoined = template[i - 1] === '-' || template[i + 1] === '-'; // "Bremen-Vegesack"
     if (!isJoined || typeof part === 'string') continue;
@@ -799,12 +817,19 @@ const isNamedAfterPersons = memoiseByLocale((word, locale) => packOf(locale)?.pl
  * Words behind the first that tell what a name names: those of the dictionary for a place ("Lincoln Reservoir Park", "Alcatraz prison"), and the last
  * where it is one for an institution ("Officers Training Academy").
  */
-function kindsIn(tokens: readonly TextToken[], locale: string): ReadonlySet<string> {
+function kindsIn(
+  tokens: readonly TextToken[],
+  type: SurrogateType,
+  lexicon: Lexicon,
+  locale: string,
+): ReadonlySet<string> {
   const isTitle = packOf(locale)?.institutions?.titleCase === true;
   return new Set(
     tokens.flatMap(({ kind, key, text }, i) => {
       const isLast = i === tokens.length - 1;
-      return i > 0 && kind === 'word' && (isPlaceWord(text, locale) || (isLast && isTitle && isOrganisationKind(key)))
+      // "Urbana-Champaign"
+      const isJoined = isTitle && tokens[i - 1]?.text === '-' && isListed(text, type, lexicon);
+      return i > 0 && !isJoined && kind === 'word' && (isPlaceWord(text, locale) || (isLast && isTitle && isOrganisationKind(key)))
         ? [key]
         : [];
     }),
