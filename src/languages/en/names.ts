@@ -28,6 +28,10 @@ export const names: Names = {
     mc: 'Carthy Donald Kenzie Cann Gregor Leod Intyre Bride Guire Kay Coy Kinney Laughlin Mahon Namara Neil Pherson Queen Dermott Cormack',
     'o ni ui':
       'Briain Ceallaigh Dálaigh Murchú Néill Conchúir Dónaill Gallchóir Baoill Cinnéide Floinn Laoire Máille Mathúna Muirí Nualláin Raghallaigh Riain Sé Tuathail',
+    la: 'Fontaine Porte Salle Guardia Rue Motta Rocca Russa Rosa Barge Pierre Plante Fleur Croix Valle Mar',
+    le: 'Blanc Clerc Fevre Gros Roux May Grand Carpentier Tourneau Noir Roy Corre Gall Goff Bihan Duc',
+    du: 'Pont Bois Plessis Pree Val Mont Buisson Bellay Toit Preez Cane Maurier',
+    de_la: 'Cruz Torre Rosa Fuente Garza Vega Huerta Paz Rocha Peña Hoya Parra Mora Calle Mata Barca',
     'al bin ibn bint abu':
       'Hakim Rahman Masri Khatib Najjar Haddad Qasim Saleh Farouk Jaber Karimi Nasser Sabah Shami Tamimi Zahrani Otaibi Harbi Qahtani Dosari Shehri Ghamdi Mutairi Balushi Hashimi Baghdadi Bakri Sharif Ansari Fahd Amin Kuwari Thani Mansoori Suwaidi Ali Hassan Hussein Khalid Walid Zayd',
   },
@@ -185,7 +189,8 @@ export const institutions: Institutions = {
       /\b(?:restaurants?|pizzas?|pizzerias?|burgers?|menus?|waiters?|waitress(?:es)?|delicious|diners?|sandwich(?:es)?|tacos?|sushi|brunch|buffet|desserts?|appetizers?|takeout|takeaway)\b/iu,
     society:
       /\b(?:NGOs?|non-?profits?|charit(?:y|ies)|advocacy|lobby(?:ing)? (?:groups?|organi[sz]ations?)|think[ -]tanks?|campaign(?:ing)? groups?|activist groups?)\b/iu,
-    press: /\b(?:newspapers?|magazines?|periodicals?|publications?|weekl(?:y(?! \p{L})|ies)|monthly(?! \p{L})|journals?|columnist)\b/iu,
+    press:
+      /\b(?:newspapers?|magazines?|periodicals?|publications?|weekl(?:y(?! \p{L})|ies)|monthly(?! \p{L})|journals?|columnist)\b/iu,
     militia:
       /\b(?:militants?|insurgents?|rebels?|guerrillas?|jihadists?|paramilitar(?:y|ies)|gunmen|checkpoint|ceasefire|truce|terrorists?|terror attack|suicide bomb(?:er|ing|ers)?|fighters of)\b/iu,
     band: /\b(?:albums?|songs?|guitarists?|drummers?|singers?|vocalists?|concerts?|gigs?|lyrics|(?:punk|rock|metal|pop|garage|jazz) (?:band|group)|bands?|musicians?|debut single)\b/u,
@@ -788,7 +793,8 @@ export const places: Places = {
   governs:
     /\b(?:(?:[Gg]overnments?|[Ee]mbass(?:y|ies)|[Aa]mbassadors?|[Pp]arliament|[Rr]egimes?|[Aa]uthorities|[Mm]inistr(?:y|ies)) (?:in|to|at) |(?:[Rr]elations?|[Tt]ies|[Tt]ensions|alliances?|negotiations|treat(?:y|ies)|pacts?|accords?|rapprochement|rift|dispute|diplomacy|détente) (?:between \p{Lu}\p{L}+ and |between |with |of \p{Lu}\p{L}+ (?:with|and) )|(?:approval|orders?|instructions|pressure|protests|recognition|aid|subsidies) (?:from|by|of) |(?:loyal|hostile|subservient|accountable|tribute) to )$/u,
   governsAfter: {
-    before: /(?:^|[^\p{L} ] ?|\b(?:and|but|that|as|when|while|because|if|which|since|until|after|before|although|though|whereas|where|so|yet|then) )$/u,
+    before:
+      /(?:^|[^\p{L} ] ?|\b(?:and|but|that|as|when|while|because|if|which|since|until|after|before|although|though|whereas|where|so|yet|then) )$/u,
     after:
       /^ (?:(?:has|had|have|would|will|could|did|not|also|then|later|soon|quickly|formally|officially|never|again|now|finally|publicly|immediately|repeatedly|subsequently) )*(?:announc(?:es?|ed)|declar(?:es?|ed)|refus(?:es?|ed)|reject(?:s|ed)|recogni[sz](?:es?|ed)|demand(?:s|ed)|threaten(?:s|ed)|warn(?:s|ed)|insist(?:s|ed)|protest(?:s|ed)|retaliat(?:es?|ed)|impos(?:es?|ed)|accus(?:es?|ed)|repli(?:es|ed)|respond(?:s|ed)|urg(?:es?|ed)|condemn(?:s|ed)|den(?:ies|ied)|criticis(?:es?|ed)|criticiz(?:es?|ed)|signal(?:s|l?ed)|pledg(?:es?|ed)|acknowledg(?:es?|ed)|vow(?:s|ed)|conced(?:es?|ed)|severed|annexed|mobilis(?:es?|ed)|mobiliz(?:es?|ed)|believ(?:es?|ed)|fear(?:s|ed)|considers?|regard(?:s|ed)|favou?red|intervened|ratified|abrogated|wants|wanted|hoped|hopes|claims|claimed|agreed|decided) /u,
   },

@@ -7,7 +7,8 @@ export const quarters: Readonly<Record<string, string>> = {
   Manchester:
     'Moss_Side Hulme Ardwick Longsight Cheetham_Hill Didsbury Withington Wythenshawe Fallowfield Levenshulme Rusholme Gorton Whalley_Range Ancoats Burnage',
   Liverpool: 'Toxteth Anfield Kirkdale Wavertree Aigburth Allerton Garston Speke Croxteth Vauxhall West_Derby Childwall Fazakerley Walton Mossley_Hill', // prettier-ignore
-  Leeds: 'Chapeltown Harehills Headingley Hunslet Holbeck Armley Roundhay Seacroft Gipton Meanwood Chapel_Allerton Kirkstall Middleton',
+  Leeds:
+    'Chapeltown Harehills Headingley Hunslet Holbeck Armley Roundhay Seacroft Gipton Meanwood Chapel_Allerton Kirkstall Middleton',
   Sheffield:
     'Attercliffe Darnall Hillsborough Burngreave Pitsmoor Heeley Crookes Walkley Broomhill Nether_Edge Ecclesall Tinsley',
   Bristol:
@@ -17,7 +18,8 @@ export const quarters: Readonly<Record<string, string>> = {
   Southampton: 'Portswood Shirley Woolston Bitterne Swaythling Millbrook Bassett Highfield Sholing',
   Glasgow:
     'Govan Partick Maryhill Springburn Easterhouse Castlemilk Anderston Hillhead Dennistoun Shettleston Pollokshields Bridgeton Possilpark Kelvinside',
-  Edinburgh: 'Leith Morningside Gorgie Corstorphine Craigmillar Bruntsfield Newington Marchmont Granton Wester_Hailes Muirhouse',
+  Edinburgh:
+    'Leith Morningside Gorgie Corstorphine Craigmillar Bruntsfield Newington Marchmont Granton Wester_Hailes Muirhouse',
   Aberdeen: 'Torry Tillydrone Northfield Rosemount Kittybrewster Mastrick Ruthrieston Cults',
   Dundee: 'Lochee Broughty_Ferry Hilltown Fintry Whitfield Ardler Stobswell Downfield',
   Dublin:
@@ -83,8 +85,7 @@ export const quarters: Readonly<Record<string, string>> = {
   Sydney:
     'Redfern Newtown Surry_Hills Balmain Glebe Marrickville Bondi Kings_Cross Leichhardt Darlinghurst Ultimo Woolloomooloo',
   Melbourne: 'Fitzroy Carlton St_Kilda Brunswick Footscray Collingwood Prahran Toorak Northcote Essendon',
-  Brisbane:
-    'Fortitude_Valley Woolloongabba Kangaroo_Point Toowong Indooroopilly Chermside Herston New_Farm Coorparoo',
+  Brisbane: 'Fortitude_Valley Woolloongabba Kangaroo_Point Toowong Indooroopilly Chermside Herston New_Farm Coorparoo',
   Auckland: 'Ponsonby Parnell Remuera Mount_Eden Grey_Lynn Otara Takapuna Devonport Onehunga Papatoetoe',
   Wellington: 'Karori Kilbirnie Miramar Thorndon Kelburn Island_Bay Khandallah Te_Aro',
   Christchurch: 'Riccarton Sydenham Linwood Papanui Sumner Addington Fendalton Merivale',

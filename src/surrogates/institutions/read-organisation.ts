@@ -727,9 +727,6 @@ function asWords(template: (string | Slot)[], lexicon: Lexicon, locale: string):
     const isDescribed = typeof last === 'string' && !FUNCTION_WORDS.has(fold(last)) && before.some((each) => typeof each === 'string' && FUNCTION_WORDS.has(fold(each))); // prettier-ignore
     if (isDescribed && isField(part.text, locale)) return slot('field', part.text);
     const { given = 2, family = 2 } = lexicon.names.word(part.text);
-    // "Lind University Polling Institute": behind a name that changes stands what it is for.
-    const isBehindName = template.slice(0, i).some((each) => typeof each === 'object' && each.kind !== 'given-name');
-    if (isBehindName && !part.text.includes(' ') && isNobody(part.text, lexicon)) return part.text;
     if (before.length > 0 || slots.length < 2 || given < 2 || family < 2) return part;
     return otherReaches(part.text, locale) === undefined ? part.text : slot('reach', part.text);
   });

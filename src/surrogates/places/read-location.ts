@@ -116,7 +116,9 @@ export const isTownForShort = (
 /** Whether a capital stands for who governs in it, as far as what is beside it tells. */
 export function governsHere({ before = '', after = '' }: Partial<Mention>, locale: string): boolean {
   const { governs, governsAfter } = packOf(locale)?.places ?? {};
-  return governs?.test(before) === true || (governsAfter?.after.test(after) === true && governsAfter.before.test(before));
+  return (
+    governs?.test(before) === true || (governsAfter?.after.test(after) === true && governsAfter.before.test(before))
+  );
 }
 
 /** "re-election over Lind": a family name that is no place of the lists, behind words that tell of a rival. */
@@ -829,7 +831,10 @@ function kindsIn(
       const isLast = i === tokens.length - 1;
       // "Urbana-Champaign"
       const isJoined = isTitle && tokens[i - 1]?.text === '-' && isListed(text, type, lexicon);
-      return i > 0 && !isJoined && kind === 'word' && (isPlaceWord(text, locale) || (isLast && isTitle && isOrganisationKind(key)))
+      return i > 0 &&
+        !isJoined &&
+        kind === 'word' &&
+        (isPlaceWord(text, locale) || (isLast && isTitle && isOrganisationKind(key)))
         ? [key]
         : [];
     }),

@@ -201,10 +201,12 @@ export function readWorld(places: PlaceLexicon, gazetteers: Gazetteers, locale: 
       return [fold(country.replaceAll('_', ' ')), capital.replaceAll('_', ' ')] as const;
     }),
   );
-  const seats = new Map((pack?.places?.capitals?.split('|') ?? []).toReversed().map((line) => {
-    const [country = '', capital = ''] = line.split(' ');
-    return [fold(capital.replaceAll('_', ' ')), country.replaceAll('_', ' ')] as const;
-  }));
+  const seats = new Map(
+    (pack?.places?.capitals?.split('|') ?? []).toReversed().map((line) => {
+      const [country = '', capital = ''] = line.split(' ');
+      return [fold(capital.replaceAll('_', ' ')), country.replaceAll('_', ' ')] as const;
+    }),
+  );
   return {
     landOf: (region) => lands.get(region) ?? region,
     firstOf,
