@@ -1,6 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { packOf } from '../../src/languages/index.ts';
 import { loadGazetteers } from '../../src/resources/gazetteers.ts';
+import { fold } from '../../src/surrogates/case.ts';
+import { townsAbroad } from '../../src/surrogates/places/towns-abroad.ts';
 import { createEnglishCopies } from '../helpers/english-copies.ts';
 
 const TYPES = {
@@ -115,6 +117,26 @@ describe('English places in brackets and rows', () => {
     const family = lists.list('en', 'family-names');
     for (const [name = ''] of await copiesOf('He won re-election over [Rehberg|L] in May .'))
       expect(family?.find(name), name).toBeDefined();
+  });
+});
+
+describe('English places abroad', () => {
+  it('are towns of the Indian state beside them', async () => {
+    const towns = townsAbroad({ gazetteers: lists, locale: 'en' });
+    for (const [first = '', second = '', state = ''] of await copiesOf(
+      'They were found at [Lucknow|L] and [Mathura|L] in [Uttar Pradesh|L] .',
+    )) {
+      expect(state).not.toBe('Uttar Pradesh');
+      expect(towns.regionsWith(fold(second)), `${second}, ${state}`).toContain(state);
+      expect(first).not.toBe(second);
+    }
+  });
+
+  it('are countries that stay where the text has their people beside them', async () => {
+    for (const [country] of await copiesOf('Polish officers were caught after the fall of [Poland|L] .'))
+      expect(country).toBe('Poland');
+    for (const [country] of await copiesOf('Some officers were caught after they left [Poland|L] .'))
+      expect(country).not.toBe('Poland');
   });
 });
 

@@ -1,6 +1,6 @@
 import type { PlaceGroup, Names, Institutions, Places, Contact, NumberingPlan } from '../pack.ts';
 import { between, figures } from '../draw.ts';
-import { alone, capitals, countryAliases, cutAdjectives, demonym, peoples, seats } from './peoples.ts';
+import { alone, capitals, countryAliases, cutAdjectives, demonym, nationals, peoples, seats } from './peoples.ts';
 import { divisions } from './divisions.ts';
 import { quarters } from './quarters.ts';
 import { waters } from './waters.ts';
@@ -577,6 +577,24 @@ const BESIDE_KIND = [
 
 /** As the lists of the languages there call them. */
 const regionsAbroad = [
+  'Uttar_Pradesh = India Lucknow Kanpur Agra Varanasi Meerut Bareilly Aligarh Moradabad Gorakhpur Jhansi Mathura Ayodhya Sitapur Ghazipur Mirzapur',
+  'Bihar = India Patna Gaya Bhagalpur Muzaffarpur Darbhanga Purnia Arrah Begusarai Katihar Munger Chapra Hajipur Sasaram',
+  'Rajasthan = India Jaipur Jodhpur Kota Bikaner Ajmer Udaipur Bhilwara Alwar Bharatpur Sikar Bayana Pali Tonk',
+  'Kerala = India Thiruvananthapuram Kochi Kozhikode Kollam Thrissur Kannur Alappuzha Palakkad Malappuram Kottayam',
+  'Gujarat = India Ahmedabad Surat Vadodara Rajkot Bhavnagar Jamnagar Junagadh Gandhinagar Anand Navsari Bharuch Porbandar',
+  'Maharashtra = India Mumbai Pune Nagpur Nashik Thane Solapur Kolhapur Amravati Nanded Sangli Satara Akola',
+  'Karnataka = India Bangalore Mysore Hubli Mangalore Belgaum Gulbarga Davanagere Bellary Bijapur Shimoga Tumkur Hassan',
+  'Odisha = India Bhubaneswar Cuttack Rourkela Brahmapur Sambalpur Puri Balasore Bhadrak Baripada Jharsuguda',
+  'Assam = India Guwahati Silchar Dibrugarh Jorhat Nagaon Tinsukia Tezpur Bongaigaon Dhubri Goalpara Sivasagar',
+  'Haryana = India Faridabad Gurgaon Panipat Ambala Rohtak Hisar Karnal Sonipat Yamunanagar Panchkula Bhiwani Sirsa',
+  'Jharkhand = India Ranchi Jamshedpur Dhanbad Bokaro Deoghar Hazaribagh Giridih Ramgarh Dumka Chaibasa',
+  'Telangana = India Hyderabad Warangal Nizamabad Karimnagar Khammam Ramagundam Mahbubnagar Nalgonda Adilabad Siddipet',
+  'Andhra_Pradesh = India Visakhapatnam Vijayawada Guntur Nellore Kurnool Rajahmundry Tirupati Kakinada Kadapa Anantapur Eluru',
+  'Madhya_Pradesh = India Indore Bhopal Jabalpur Gwalior Ujjain Sagar Dewas Satna Ratlam Rewa Khandwa Vidisha',
+  'West_Bengal = India Kolkata Asansol Siliguri Durgapur Bardhaman Malda Baharampur Kharagpur Jalpaiguri Krishnanagar Bankura',
+  'Tamil_Nadu = India Chennai Coimbatore Madurai Tiruchirappalli Salem Tirunelveli Erode Vellore Thanjavur Thoothukudi Dindigul Kanchipuram',
+  'Goa = India Panaji Margao Mapusa Ponda Bicholim Curchorem Canacona Valpoi',
+  'Punjab = India Ludhiana Amritsar Jalandhar Patiala Bathinda Hoshiarpur Moga Pathankot Phagwara Kapurthala',
   'Bavaria de Bayern', 'Saxony de Sachsen', 'Hesse de Hessen', 'Thuringia de Thüringen', 'Brandenburg de Brandenburg', 'Saarland de Saarland', 'Baden-Württemberg de Baden-Württemberg', 'Mecklenburg-Vorpommern de Mecklenburg-Vorpommern', 'Schleswig-Holstein de Schleswig-Holstein', 'Lower_Saxony de Niedersachsen', 'Saxony-Anhalt de Sachsen-Anhalt', 'Rhineland-Palatinate de Rheinland-Pfalz', 'North_Rhine-Westphalia de Nordrhein-Westfalen', // prettier-ignore
   'Tyrol de Tirol', 'Carinthia de Kärnten', 'Styria de Steiermark', 'Vorarlberg de Vorarlberg', 'Burgenland de Burgenland', 'Lower_Austria de Niederösterreich', 'Upper_Austria de Oberösterreich', // prettier-ignore
   'Lombardy it Lombardia', 'Tuscany it Toscana', 'Piedmont it Piemonte', 'Liguria it Liguria', 'Umbria it Umbria', 'Calabria it Calabria', 'Apulia it Puglia', 'Sicily it Sicilia', 'Sardinia it Sardegna', 'Veneto it Veneto', 'Campania it Campania', 'Abruzzo it Abruzzo', 'Lazio it Lazio', 'Marche it Marche', 'Basilicata it Basilicata', 'Emilia-Romagna it Emilia-Romagna', 'Friuli-Venezia_Giulia it Friuli-Venezia_Giulia', // prettier-ignore
@@ -739,6 +757,7 @@ export const places: Places = {
     'salem|bowling green|hollywood|portland|newark|bridgeport|lewisburg|little falls|paxton|coleman|springfield|columbus|columbia|jackson|franklin|greenville|bristol|clinton|fairview|madison|georgetown|arlington|ashland|burlington|manchester|oxford|milton|dover|auburn|lexington|winchester|cleveland|hudson|kingston|dayton|milford|riverside|oakland|glendale|aurora|rochester|charleston|richmond|lancaster|lincoln|albany|athens|augusta|bedford|bellevue|belmont|berkeley|bloomington|brighton|brookfield|cambridge|camden|canton|carlisle|centerville|chester|concord|danville|decatur|denver|fayetteville|florence|fremont|garfield|gainesville|glenwood|greenwood|hamilton|hampton|hampshire|harrison|hillsboro|houston|independence|jacksonville|jefferson|kansas city|knoxville|lafayette|lakewood|lawrence|lebanon|livingston|logan|marion|marshall|midland|monroe|montgomery|morris|mount vernon|nashville|newport|newton|norwood|orange|palmyra|paris|peoria|plainfield|plymouth|princeton|quincy|rome|sheridan|somerset|stanton|sterling|syracuse|taylor|troy|union|vernon|warren|washington|waterloo|westport|wilmington|windsor|york|cascade|medford|middletown|meridian|lakeland|pasadena|everett|perth|limerick|waterford|durham|norfolk|suffolk|essex|kent|halifax|london',
   peoples,
   demonym,
+  nationals,
   cutAdjectives,
   alone,
   capitals,

@@ -374,3 +374,6 @@ export function cutAdjectives(after: string): readonly string[] | undefined {
   const letters = /^ (n|an|ian|i|ese|ish)(?= \p{L}| ?[-–])/u.exec(after)?.[1];
   return letters === undefined ? undefined : ROWS.flatMap(([country = '', adjective]) => (adjective === country + letters ? [country] : [])); // prettier-ignore
 }
+
+/** Countries by the words for their peoples, `_` for a blank left out: these are of one word. */
+export const nationals: ReadonlyMap<string, string> = new Map([...BY_PEOPLE].flatMap(([word, row]) => (word.includes(' ') ? [] : [[word, row[0] ?? ''] as const]))); // prettier-ignore
