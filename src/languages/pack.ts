@@ -473,6 +473,8 @@ export interface Institutions {
   readonly acronyms?: readonly Paradigm[];
   /** Last words, folded, of organisations of which every great town has one: another is called after a town in place of a people. */
   readonly local?: string;
+  /** Words of kind, folded, that tell of several bodies: before them stands no town, where nothing else is a name. */
+  readonly several?: string;
   /** Names of events of which there was one, so that no other of the corpus fits. */
   readonly unique?: RegExp;
   /** What stands before the place of a battle, treaty or court, in its name: such a one is of another place. */
@@ -587,6 +589,8 @@ export interface Places {
    * in them. "Norrland Norrbotten Västerbotten|…". One becomes another that lies so to what the places beside it become.
    */
   readonly whereabouts?: { readonly areas: string; readonly spots: string };
+  /** Parts of great cities by the names of these, `_` for a blank: what stands for one is a part of what its city becomes. */
+  readonly quarters?: Readonly<Record<string, string>>;
   /** Great cities that everybody knows, as the list of towns has them, `_` for a blank: one becomes another of its region. */
   readonly metropolises?: string;
   /** Regions without towns of their own in the list, `_` for a blank, each with a town that stands for where it lies: "Norfolk Norwich|…". */
@@ -617,7 +621,11 @@ export interface Places {
   readonly constituencies?: { readonly before: RegExp; readonly after?: RegExp; readonly region: string };
   /** Countries that are none today, each with the one of the lists where its towns are, which | parts. */
   readonly formerly?: string;
-  /** The letters of the country's regions behind its towns: "(MI)", "/SP". */
+  /** What stands behind the name of a county that is one of several before the word for them. */
+  readonly countyRow?: RegExp;
+  /** What stands before the name of somebody who was beaten, whatever the label says: "re-election over". */
+  readonly rivals?: RegExp;
+  /** The letters of the country's regions behind its towns: "(MI)", "/SP"; with small letters such as texts write so, which are those of a region in capitals too: "(Qld)". */
   readonly regionCodes?: string;
   /** Letters right behind a number that make it one for an order: "2o". */
   readonly ordinalEnds?: string;
@@ -718,6 +726,8 @@ export interface Places {
   readonly partBefore?: RegExp;
   /** What stands before a capital that stands for who governs in it: another capital comes for it. */
   readonly governs?: RegExp;
+  /** What stands behind one, and before it there: "and Washington announced". */
+  readonly governsAfter?: { readonly before: RegExp; readonly after: RegExp };
   /** What stands before a town that has courts, a great hospital or a university: one of `metropolises` comes for it. */
   readonly seatsBefore?: RegExp;
   /** Provinces that are called after no town of the list, by the region that they lie in. `_` for a blank. */

@@ -1,6 +1,7 @@
 import { obtain } from '../core/collections.ts';
 import { nameGenders, withoutArticle } from '../languages/agreement.ts';
 import { packOf } from '../languages/index.ts';
+import { DEFAULT_LOCALE } from '../languages/locale.ts';
 import { drawApart } from './apart.ts';
 import { BoundedCache, memoise, perObject, rememberLast } from '../core/caches.ts';
 import type { Rng } from '../core/rng.ts';
@@ -11,7 +12,8 @@ import { ageInWords, readAgeWords } from './persons/age.ts';
 import { applyCasing, capitalise, casingOf, fold, mapDigits, mapShape, otherLetter, type Casing } from './case.ts';
 import { isNearWord, mayBeNear, nearCopy } from '../text/near-copy.ts';
 import { readRoman, writeRoman } from './dates/calendar.ts';
-import { lexiconFor, type NameLexicon } from './persons/name-lexicon.ts';
+import { citiesWithQuarters, quartersIn } from './places/quarters.ts';
+import { lexiconFor, listOfOrigin, type Home, type NameLexicon, type NameRole } from './persons/name-lexicon.ts';
 import { latinLocale } from './persons/name-words.ts';
 import {
   isBodyAsWritten,
@@ -367,7 +369,12 @@ function fillSlot(
     }
     case 'field': {
       const others = otherFields(slot.text, setting.locale).filter((field) => fold(field) !== slot.key);
-      if (isField(slot.text, setting.locale)) return applyCasing(rotate(others, slot, signs), slot.casing);
+      // "Defense and Commerce" becomes no defence twice.
+      const isKept = (field: string): boolean => template.some((part) => typeof part === 'string' && part.length > 3 && nearCopy(fold(part), fold(field)) !== undefined); // prettier-ignore
+      if (isField(slot.text, setting.locale)) {
+        const free = others.filter((field) => !isKept(field));
+        return applyCasing(rotate(free.length === others.length || free.length === 0 ? others : free, slot, signs), slot.casing); // prettier-ignore
+      }
       // What is in no class moves by itself, and not next to another: "Defense of Democracies" would become one thing twice.
       const beside = template.flatMap((part) => (typeof part !== 'string' && part.kind === 'field' ? [part.key] : []));
       const apart = others.filter((field) => beside.every((key) => nearCopy(key, field) === undefined));
@@ -701,7 +708,8 @@ function drawOnce(slot: Slot, draw: Draw, lexicon: Lexicon, setting: Setting, ar
   const rng = again === 0 ? own : own.fork('apart', again);
   const one = slot.kind === 'given-name' || slot.kind === 'family-name' || slot.kind === 'saint';
   const tokens = one || slot.grammar === ONE ? 1 : setting.keepTokens ? slot.tokens : undefined;
-  const list = within?.list ?? listOf(slot, lexicon);
+  const ofThere = one ? namesOfPeople(slot, setting) : undefined;
+  const list = within?.list ?? ofThere?.list ?? listOf(slot, lexicon);
   const { partition } = setting;
   const { world } = lexicon;
   const ofBodies = slot.kind === 'city' && partition === 'all' ? around.seats?.get(slot.key) : undefined;
@@ -711,6 +719,7 @@ function drawOnce(slot: Slot, draw: Draw, lexicon: Lexicon, setting: Setting, ar
     inLine === undefined &&
     inArea === undefined &&
     seats === undefined &&
+    within?.names === undefined &&
     slot.kind === 'city' &&
     partition === 'all' &&
     tokens === undefined
@@ -730,7 +739,7 @@ function drawOnce(slot: Slot, draw: Draw, lexicon: Lexicon, setting: Setting, ar
           gender: slot.gender === 'u' ? undefined : slot.gender,
           band: within?.band ?? (again < NEAR_DRAWS || isElsewhere ? (isGreat ? 0 : slot.band) : undefined), // of some countries few are known
           tokens,
-          region: isElsewhere ? ofLand(within?.region, rng, world) : within?.region,
+          region: isElsewhere ? ofLand(within?.region, rng, world) : (within?.region ?? ofThere?.people),
         };
   const isAbroad = draw.mayStay === true && (slot.kind === 'world-city' || slot.kind === 'city') && within?.region !== undefined && world.abroad.has(fold(within.region)); // prettier-ignore
   const grammar = slot.grammar === 'organisation' ? grammarOfWhole(lexicon, around) : slot.grammar;
@@ -776,7 +785,7 @@ function drawOnce(slot: Slot, draw: Draw, lexicon: Lexicon, setting: Setting, ar
     if (tries < TRIES / 2 && (folded.includes(slot.key) || slot.key.includes(folded) || shareWord(folded, slot.key))) continue; // prettier-ignore
     // A firm of here is called after people of here.
     const isOfPeople = slot.kind === 'family-name' || (list === undefined && slot.kind === 'grammar');
-    if (isOfPeople && tries < TRIES / 2 && lexicon.names.guestOf(slot.key) === undefined && value.split(/[ -]/u).some((word) => lexicon.names.guestOf(word) !== undefined)) continue; // prettier-ignore
+    if (isOfPeople && ofThere === undefined && tries < TRIES / 2 && lexicon.names.guestOf(slot.key) === undefined && value.split(/[ -]/u).some((word) => lexicon.names.guestOf(word) !== undefined)) continue; // prettier-ignore
     // Parts of people's names are drawn as the name family draws them, so that "Clínica Lind" and "Eva Lind" agree.
     if (one && document === undefined && folded.charAt(0) === slot.key.charAt(0) && tries < TRIES / 2) continue;
     // "o Porto" stands with an article, "Lisboa" without: see `nationalities`.
@@ -1027,11 +1036,19 @@ function placeWithin(
         region === undefined || area !== undefined || isCode(region) || hasSeat(fold(becomes), setting) ? undefined : 2,
     };
   }
-  if (beside?.of !== undefined && own !== undefined && setting.partition === 'all' && draw.places !== undefined) {
-    const { band = 0, region: there = '' } = own.find(beside.of) ?? {};
-    const of: Slot = { ...countrySlot(fold(beside.of), { kind: 'city', band, ending: '', region: there }), text: beside.of, region: there }; // prettier-ignore
+  if (beside?.hasQuarters === true && own !== undefined && setting.partition === 'all' && draw.places !== undefined) {
+    const { region: there = '' } = own.find(slot.text) ?? {};
+    const names = around.regionsNamed?.has(there) === true ? [] : citiesWithQuarters(setting.locale).filter((city) => world.landOf(own.find(city)?.region ?? '') === world.landOf(there) && fold(city) !== slot.key); // prettier-ignore
+    if (names.length > 0) return { list: own, region: undefined, names };
+  }
+  const cityOf = beside?.quarterOf ?? beside?.of;
+  if (cityOf !== undefined && own !== undefined && setting.partition === 'all' && draw.places !== undefined) {
+    const { band = 0, region: there = '' } = own.find(cityOf) ?? {};
+    const of: Slot = { ...countrySlot(fold(cityOf), { kind: 'city', band, ending: '', region: there }), text: cityOf, region: there }; // prettier-ignore
     const city = drawValue(of, draw, lexicon, setting, around);
     const region = own.find(city)?.region;
+    const names = beside?.quarterOf === undefined ? undefined : quartersIn(fold(city), setting.locale);
+    if (names !== undefined) return { list: own, region, names };
     if (region !== undefined) return { list: own, region, near: fold(city) };
   }
   const inRegion = beside?.within === undefined ? undefined : placeInRegion(beside.within, slot, draw, lexicon, setting, around); // prettier-ignore
@@ -1224,6 +1241,25 @@ function shareWord(a: string, b: string): boolean {
 
 const wordsOfName = rememberLast((name: string): readonly string[] => name.split(/[^\p{L}]+/u));
 
+/** The names of the people of a country, for what is called after somebody of there. */
+function namesOfPeople({ kind, region }: Slot, { gazetteers, locale }: Setting) {
+  const home = region === undefined || kind === 'saint' ? undefined : homesOfCountries(locale).get(fold(region));
+  const list = home && listOfOrigin({ ...home, gender: 'u', isSure: true }, kind as NameRole, gazetteers, locale);
+  return list && { list, people: home.people };
+}
+
+/** Whose names people have by the folded country where they live. */
+const homesOfCountries = memoise((locale): ReadonlyMap<string, Home> => {
+  const { names: { homes = {}, homeEndings } = {} } = packOf(locale) ?? {};
+  if (homeEndings !== undefined) return new Map(); // its words are no names of countries
+  return new Map(
+    Object.entries(homes).flatMap(([name, words]) => {
+      const home = name.startsWith(':') ? { code: DEFAULT_LOCALE, people: name.slice(1) } : { code: name };
+      return words.split(' ').map((word) => [fold(word.replaceAll('_', ' ')), home] as const);
+    }),
+  );
+});
+
 function streamOf(slot: Slot): string {
   if (slot.kind === 'saint') return 'given-name';
   return isPlaceKind(slot.kind) ? 'place' : slot.kind;
@@ -1280,7 +1316,8 @@ function becomesOf(region: string, slot: Slot, draw: Draw, lexicon: Lexicon, set
 function drawRegionCode(slot: Slot, draw: Draw, lexicon: Lexicon, setting: Setting): string {
   const { scope, document = scope } = draw;
   const codes = regionCodesOf(setting.locale);
-  if (codes.includes(slot.text)) return document.fork('code', slot.text).pick(codes.filter((code) => code !== slot.text)); // prettier-ignore
+  const isTitle = /\p{Ll}/u.test(slot.text);
+  if (codes.includes(slot.text) && !isTitle) return document.fork('code', slot.text).pick(codes.filter((code) => code !== slot.text)); // prettier-ignore
   const source = regionOfCode(slot.text);
   if (source !== undefined) {
     const name = drawValue(regionSlot(slot, source.name, lexicon), draw, lexicon, setting);
@@ -1294,7 +1331,9 @@ function drawRegionCode(slot: Slot, draw: Draw, lexicon: Lexicon, setting: Setti
     setting.partition === 'all' && lexicon.world.regions.has(own)
       ? becomesOf(own, slot, draw, lexicon, setting)
       : undefined; // "Red Deer, AB"
-  return other !== undefined && isCode(other) && other.length === own.length ? other : pickCode(slot, document, false);
+  const isKnown = other !== undefined && isCode(other) && codeGroup(other, false)?.includes(other) === true;
+  const code = isKnown && other.length === own.length ? other : pickCode(slot, document, false);
+  return (isTitle ? codes.find((each) => each.toUpperCase() === code) : undefined) ?? code; // "(Qld)" becomes "(Vic)", or "(NSW)"
 }
 
 function regionSlot(slot: Slot, name: string, lexicon: Lexicon): Slot {

@@ -27,6 +27,10 @@ export interface LiesIn {
   readonly within?: string;
   /** The great city of which it is a part. */
   readonly of?: string;
+  /** The great city of which it is one of the parts that are known. */
+  readonly quarterOf?: string;
+  /** Whether parts of it that are known are named too. */
+  readonly hasQuarters?: boolean;
   /** Whether the text around the mentions tells it, so that it stays. */
   readonly stays?: boolean;
 }

@@ -185,7 +185,7 @@ function nationsTold({ text }: Document, segments: readonly Segment[], { locale 
   const found = new Set<string>();
   let from = 0;
   for (const { start, end } of [...segments, { start: text.length, end: text.length }]) {
-    for (const [word] of text.slice(from, Math.max(from, start)).matchAll(SMALL_WORD)) {
+    for (const [word] of text.slice(from, Math.max(from, start)).matchAll(LONG_WORD)) {
       const country = nationals.get(word);
       if (country !== undefined) found.add(fold(country));
     }
@@ -194,7 +194,7 @@ function nationsTold({ text }: Document, segments: readonly Segment[], { locale 
   return found;
 }
 
-const SMALL_WORD = /(?<!\p{L})\p{Ll}[\p{Ll}-]{3,}(?!\p{L})/gu;
+const LONG_WORD = /(?<!\p{L})\p{L}[\p{Ll}-]{3,}(?!\p{L})/gu;
 
 const OF_STATE = /^(?:Republic|Commonwealth|Dominion|Kingdom) of (\p{Lu}.*)$/u;
 

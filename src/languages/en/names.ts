@@ -1,7 +1,8 @@
 import type { PlaceGroup, Names, Institutions, Places, Contact, NumberingPlan } from '../pack.ts';
 import { between, figures } from '../draw.ts';
-import { alone, capitals, countryAliases, cutAdjectives, demonym, peoples, seats } from './peoples.ts';
+import { alone, capitals, countryAliases, cutAdjectives, demonym, nationals, peoples, seats } from './peoples.ts';
 import { divisions } from './divisions.ts';
+import { quarters } from './quarters.ts';
 import { waters } from './waters.ts';
 import type { Rng } from '../../core/rng.ts';
 
@@ -28,10 +29,11 @@ export const names: Names = {
     'o ni ui':
       'Briain Ceallaigh Dálaigh Murchú Néill Conchúir Dónaill Gallchóir Baoill Cinnéide Floinn Laoire Máille Mathúna Muirí Nualláin Raghallaigh Riain Sé Tuathail',
     // Whose fathers came from France, Italy, Spain or the Netherlands.
-    la: 'Salle Follette Porte Rue Fontaine Guardia Farge Motta Rocca Barbera Plante Pierre Rosa Cava Marca Pointe',
-    le: 'Blanc Roy Clerc Fevre Gault Claire Duc Page Doux Moine',
+    la: 'Salle Follette Porte Rue Fontaine Guardia Farge Motta Rocca Russa Barbera Plante Pierre Rosa Cava Croix Valle',
+    le: 'Blanc Roy Clerc Fevre Gault Gros Roux May Corre Gall Duc Page Doux Moine',
+    du: 'Pont Bois Plessis Pree Val Mont Buisson Bellay Toit Preez Cane Maurier',
     de: 'Leon Luca Marco Angelis Rosa Santis Witt Silva Vito Palma Mello Soto Haven Pasquale',
-    de_la: 'Cruz Torre Fuente Rosa Vega Garza Hoya Peña Paz Mora',
+    de_la: 'Cruz Torre Fuente Rosa Vega Garza Hoya Huerta Rocha Peña Paz Parra Mora Mata',
     di: 'Stefano Pietro Marco Giovanni Lorenzo Napoli Franco Carlo Martino Benedetto',
     van: 'Dyke Buren Horn Allen Cleave Zandt Ness Winkle Nostrand Patten Dusen Wyck',
     'al bin ibn bint abu':
@@ -169,7 +171,7 @@ const KNOWN =
   '|Arsenal Everton Fulham Tottenham Aston_Villa Crystal_Palace Chelsea West_Ham Tottenham_Hotspur Manchester_United West_Ham_United Manchester_City|Celtic Hearts Hibernian' +
   '|Juventus Inter_Milan AC_Milan Fiorentina Sampdoria Lazio Roma|Bayern_Munich Werder_Bremen Bayer_Leverkusen Borussia_Dortmund Schalke_04 Hertha_Berlin|Real_Madrid Atletico_Madrid Athletic_Bilbao Real_Sociedad Real_Betis' +
   '|Benfica Porto Boavista Sporting_Lisbon|Ajax Feyenoord PSV|Ajax_Amsterdam Feyenoord_Rotterdam PSV_Eindhoven|Paris_Saint-Germain Olympique_Marseille Olympique_Lyon|Spartak_Moscow CSKA_Moscow Lokomotiv_Moscow|Galatasaray Fenerbahce Besiktas|Panathinaikos Olympiakos' +
-  '|Army_of_the_Potomac Army_of_the_Tennessee Army_of_the_Cumberland Army_of_the_Ohio|Army_of_Northern_Virginia Army_of_Tennessee|House_Ways_and_Means_Committee House_Appropriations_Committee House_Judiciary_Committee|Ways_and_Means_Committee Appropriations_Committee Judiciary_Committee|Senate_Armed_Services_Committee Senate_Foreign_Relations_Committee Senate_Judiciary_Committee|Senate_Banking_Committee Senate_Finance_Committee Senate_Budget_Committee|House_Armed_Services_Committee House_Judiciary_Committee House_Budget_Committee';
+  '|Jesuits Franciscans Carmelites Augustinians Benedictines Cistercians Capuchins Carthusians Camaldolese Premonstratensians Trappists Servites|Ursulines Poor_Clares Visitandines|Barnabites Piarists Theatines Oratorians Redemptorists Salesians Camillians|Dominican_Order Franciscan_Order Carmelite_Order Augustinian_Order Cistercian_Order Benedictine_Order|Army_of_the_Potomac Army_of_the_Tennessee Army_of_the_Cumberland Army_of_the_Ohio|Army_of_Northern_Virginia Army_of_Tennessee|House_Ways_and_Means_Committee House_Appropriations_Committee House_Judiciary_Committee|Ways_and_Means_Committee Appropriations_Committee Judiciary_Committee|Senate_Armed_Services_Committee Senate_Foreign_Relations_Committee Senate_Judiciary_Committee|Senate_Banking_Committee Senate_Finance_Committee Senate_Budget_Committee|House_Armed_Services_Committee House_Judiciary_Committee House_Budget_Committee';
 
 export const institutions: Institutions = {
   functionWords: 'of the and for at in on by to a an from with & s',
@@ -186,10 +188,10 @@ export const institutions: Institutions = {
     senate systems solutions technologies technology software consulting research capital insurance energy industries media digital data
     construction logistics foods motors electric power water works manufacturing studios entertainment games books publishing
     medicine surgery pediatrics urology cardiology neurology oncology radiology psychiatry dermatology emergency intensive
-    doctor dr general-hospital women's children's womens childrens mercy mutual trust fund institute's scouts guides boys girls boy girl
+    doctor dr general-hospital duma women's children's womens childrens mercy mutual trust fund institute's scouts guides boys girls boy girl
     caribbean mediterranean pacific atlantic arctic antarctic locomotive transit afc hc rfc north south east west
     legion movement front liberation congress parliament house court organization organisation mission government scout faculty
-    auditorium theatre theater orchestra choir guild alliance coalition authority bureau chamber wing squadron battalion fleet command brewery bakery winery cinema studio gallery zoo grill pub inn motel lodge hall fame steel iron oil gas coal paper bridge duty free civil local insular urban rural development sanatorium centres
+    auditorium theatre theater orchestra choir guild alliance coalition authority authorities bureau chamber wing squadron battalion fleet command brewery bakery winery cinema studio gallery zoo grill pub inn motel lodge hall fame steel iron oil gas coal paper bridge duty free civil local insular urban rural development sanatorium centres
     century millennium republic amendment forum initiative campaign studies affiliation consortium syndicate caucus lobby auxiliary brotherhood sisterhood fraternity sorority congregation order knights fellowship
     diocese archdiocese deanery synod chapel abbey priory basilica mosque synagogue shrine stadium arena ballpark constabulary embassy consulate tribunal nursery kindergarten seminary conservatory dispensary elementary tribunals courts
     arms tavern taproom hospice infirmary maternity practice primary secondary comprehensive grammar dental physio physiotherapy imaging diagnostics scans labs vets opticians optometrists solicitors barristers accountants chambers magistrates borough rovers wanderers lettings removals autos plumbing
@@ -203,7 +205,8 @@ export const institutions: Institutions = {
       /\b(?:restaurants?|pizzas?|pizzerias?|burgers?|menus?|waiters?|waitress(?:es)?|delicious|diners?|sandwich(?:es)?|tacos?|sushi|brunch|buffet|desserts?|appetizers?|takeout|takeaway)\b/iu,
     society:
       /\b(?:NGOs?|non-?profits?|charit(?:y|ies)|advocacy|lobby(?:ing)? (?:groups?|organi[sz]ations?)|think[ -]tanks?|campaign(?:ing)? groups?|activist groups?)\b/iu,
-    press: /\b(?:newspapers?|magazines?|periodicals?|publications?|weekl(?:y|ies)|monthly|journals?|columnist)\b/iu,
+    press:
+      /\b(?:newspapers?|magazines?|periodicals?|publications?|weekl(?:y(?! \p{L})|ies)|monthly(?! \p{L})|journals?|columnist)\b/iu,
     militia:
       /\b(?:militants?|insurgents?|rebels?|guerrillas?|jihadists?|paramilitar(?:y|ies)|gunmen|checkpoint|ceasefire|truce|terrorists?|terror attack|suicide bomb(?:er|ing|ers)?|fighters of)\b/iu,
     band: /\b(?:albums?|songs?|guitarists?|drummers?|singers?|vocalists?|concerts?|gigs?|lyrics|(?:punk|rock|metal|pop|garage|jazz) (?:band|group)|bands?|musicians?|debut single)\b/u,
@@ -453,6 +456,8 @@ export const institutions: Institutions = {
   ofPlaces: 'police constabulary council city borough magistrates',
   local:
     'academy association center centre chamber choir club college conservatory foundation fund gallery guild hospital institute league library museum observatory orchestra school society symphony theater theatre',
+  several:
+    'centers centres clubs chambers authorities boards committees councils commissions tribunals leagues bureaus offices branches',
   acronyms: [
     ['NFL AFL USFL XFL', '-'],
     ['NHL WHA AHL ECHL', '-'],
@@ -502,7 +507,11 @@ export const institutions: Institutions = {
     ['JFK LAX ORD SFO', '-'],
   ],
   // "Save the Wetlands" is no team, whatever leagues are named beside it.
-  named: { society: /^\p{Lu}\p{Ll}+ the \p{Lu}/u },
+  named: {
+    society: /^\p{Lu}\p{Ll}+ the \p{Lu}/u,
+    // What nothing but teams are called by.
+    team: /^\p{Lu}[\p{L}.' -]* (?:Eagles|Tigers|Lions|Bulldogs|Wildcats|Panthers|Hawks|Falcons|Warriors|Raiders|Braves|(?:Red|White) Sox|Blue Jays|Cubs|Dodgers|Yankees|Mariners|Padres|Astros|Orioles|Dolphins|Bengals|Steelers|Colts|Jaguars|Broncos|Chargers|Cowboys|Vikings|Buccaneers|Seahawks|Raptors|Bulls|Cavaliers|Pistons|Pacers|Hornets|Timberwolves|Trail Blazers|Mavericks|Rockets|Grizzlies|Bruins|Canadiens|Maple Leafs|Hurricanes|Penguins|Flyers|Blackhawks|Predators|Oilers|Canucks|Sharks|Ducks|Coyotes|Dockers|Magpies|Bombers|Roosters|Rabbitohs|Wolverines|Buckeyes|Longhorns|Huskies|Badgers|Gators|Crusaders|Spartans|Trojans|Bearcats|Cardinals|Rebels|Mustangs|Cougars|Owls|Rams|Redskins|Argonauts|Alouettes|Blue Bombers)$/u,
+  },
   sentences: /^\p{Lu}\p{Ll}+ the \p{Lu}/u,
   // What is held or awarded in honour of somebody.
   honours: 'Cup Trophy Prize Medal Award Awards Shield Scholarship Fellowship Lecture Lectures',
@@ -518,7 +527,7 @@ export const institutions: Institutions = {
   worldBodies:
     /^(?:The )?(?:World|International|European|Inter-American)\b.*\b(?:Banks?|Funds?|Organi[sz]ation|Agency|Court|Community|Finance Corporation|Economic Forum)\b/u,
   state:
-    /\b(?:Army|Navy|Air Force|Marines|Forces|Guard|Police|Government|Cabinet|Parliament|Congress|Senate|Assembly|Legislature|Legislative|Executive|Court|Departments?|Ministry|Treasury|Regiment|Corps|Battalion|Brigade|Fleet|Union|Nations|Allies|Powers|Reich|Embassy|Consulate|Knesset|Bundestag|Bundesrat|Riksdag|Folketing|Storting|Oireachtas|Dáil|Seanad|Duma|Sejm|Althing|Majlis|Lok Sabha|Rajya Sabha|White House|Capitol|Pentagon|Kremlin|Downing Street|Prosecut(?:or|ion)s?|Home Office|Post Office|Parole Board|Ombudsman|Old Bailey)\b|^(?:The )?House of\b/u,
+    /\b(?:Army|Navy|Air Force|Marines|Forces|Guard|Police|Government|Cabinet|Parliament|Congress|Senate|Assembly|Legislature|Legislative|Executive|Court|Departments?|Ministry|Treasury|Regiment|Corps|Battalion|Brigade|Fleet|Union|Nations|Allies|Powers|Reich|Embassy|Consulate|Duma|Knesset|Bundestag|Bundesrat|Riksdag|Folketing|Storting|Oireachtas|Dáil|Seanad|Duma|Sejm|Althing|Majlis|Lok Sabha|Rajya Sabha|White House|Capitol|Pentagon|Kremlin|Downing Street|Prosecut(?:or|ion)s?|Home Office|Post Office|Parole Board|Ombudsman|Old Bailey)\b|^(?:The )?House of\b/u,
   // Those of one line stand against each other in the same countries.
   stances: [
     ['Democratic Republican', '-'],
@@ -612,6 +621,24 @@ const BESIDE_KIND = [
 
 /** As the lists of the languages there call them. */
 const regionsAbroad = [
+  'Uttar_Pradesh = India Lucknow Kanpur Agra Varanasi Meerut Bareilly Aligarh Moradabad Gorakhpur Jhansi Mathura Ayodhya Sitapur Ghazipur Mirzapur',
+  'Bihar = India Patna Gaya Bhagalpur Muzaffarpur Darbhanga Purnia Arrah Begusarai Katihar Munger Chapra Hajipur Sasaram',
+  'Rajasthan = India Jaipur Jodhpur Kota Bikaner Ajmer Udaipur Bhilwara Alwar Bharatpur Sikar Bayana Pali Tonk',
+  'Kerala = India Thiruvananthapuram Kochi Kozhikode Kollam Thrissur Kannur Alappuzha Palakkad Malappuram Kottayam',
+  'Gujarat = India Ahmedabad Surat Vadodara Rajkot Bhavnagar Jamnagar Junagadh Gandhinagar Anand Navsari Bharuch Porbandar',
+  'Maharashtra = India Mumbai Pune Nagpur Nashik Thane Solapur Kolhapur Amravati Nanded Sangli Satara Akola',
+  'Karnataka = India Bangalore Mysore Hubli Mangalore Belgaum Gulbarga Davanagere Bellary Bijapur Shimoga Tumkur Hassan',
+  'Odisha = India Bhubaneswar Cuttack Rourkela Brahmapur Sambalpur Puri Balasore Bhadrak Baripada Jharsuguda',
+  'Assam = India Guwahati Silchar Dibrugarh Jorhat Nagaon Tinsukia Tezpur Bongaigaon Dhubri Goalpara Sivasagar',
+  'Haryana = India Faridabad Gurgaon Panipat Ambala Rohtak Hisar Karnal Sonipat Yamunanagar Panchkula Bhiwani Sirsa',
+  'Jharkhand = India Ranchi Jamshedpur Dhanbad Bokaro Deoghar Hazaribagh Giridih Ramgarh Dumka Chaibasa',
+  'Telangana = India Hyderabad Warangal Nizamabad Karimnagar Khammam Ramagundam Mahbubnagar Nalgonda Adilabad Siddipet',
+  'Andhra_Pradesh = India Visakhapatnam Vijayawada Guntur Nellore Kurnool Rajahmundry Tirupati Kakinada Kadapa Anantapur Eluru',
+  'Madhya_Pradesh = India Indore Bhopal Jabalpur Gwalior Ujjain Sagar Dewas Satna Ratlam Rewa Khandwa Vidisha',
+  'West_Bengal = India Kolkata Asansol Siliguri Durgapur Bardhaman Malda Baharampur Kharagpur Jalpaiguri Krishnanagar Bankura',
+  'Tamil_Nadu = India Chennai Coimbatore Madurai Tiruchirappalli Salem Tirunelveli Erode Vellore Thanjavur Thoothukudi Dindigul Kanchipuram',
+  'Goa = India Panaji Margao Mapusa Ponda Bicholim Curchorem Canacona Valpoi',
+  'Punjab = India Ludhiana Amritsar Jalandhar Patiala Bathinda Hoshiarpur Moga Pathankot Phagwara Kapurthala',
   'Bavaria de Bayern', 'Saxony de Sachsen', 'Hesse de Hessen', 'Thuringia de Thüringen', 'Brandenburg de Brandenburg', 'Saarland de Saarland', 'Baden-Württemberg de Baden-Württemberg', 'Mecklenburg-Vorpommern de Mecklenburg-Vorpommern', 'Schleswig-Holstein de Schleswig-Holstein', 'Lower_Saxony de Niedersachsen', 'Saxony-Anhalt de Sachsen-Anhalt', 'Rhineland-Palatinate de Rheinland-Pfalz', 'North_Rhine-Westphalia de Nordrhein-Westfalen', // prettier-ignore
   'Tyrol de Tirol', 'Carinthia de Kärnten', 'Styria de Steiermark', 'Vorarlberg de Vorarlberg', 'Burgenland de Burgenland', 'Lower_Austria de Niederösterreich', 'Upper_Austria de Oberösterreich', // prettier-ignore
   'Lombardy it Lombardia', 'Tuscany it Toscana', 'Piedmont it Piemonte', 'Liguria it Liguria', 'Umbria it Umbria', 'Calabria it Calabria', 'Apulia it Puglia', 'Sicily it Sicilia', 'Sardinia it Sardegna', 'Veneto it Veneto', 'Campania it Campania', 'Abruzzo it Abruzzo', 'Lazio it Lazio', 'Marche it Marche', 'Basilicata it Basilicata', 'Emilia-Romagna it Emilia-Romagna', 'Friuli-Venezia_Giulia it Friuli-Venezia_Giulia', // prettier-ignore
@@ -774,6 +801,7 @@ export const places: Places = {
     'salem|bowling green|hollywood|portland|newark|bridgeport|lewisburg|little falls|paxton|coleman|springfield|columbus|columbia|jackson|franklin|greenville|bristol|clinton|fairview|madison|georgetown|arlington|ashland|burlington|manchester|oxford|milton|dover|auburn|lexington|winchester|cleveland|hudson|kingston|dayton|milford|riverside|oakland|glendale|aurora|rochester|charleston|richmond|lancaster|lincoln|albany|athens|augusta|bedford|bellevue|belmont|berkeley|bloomington|brighton|brookfield|cambridge|camden|canton|carlisle|centerville|chester|concord|danville|decatur|denver|fayetteville|florence|fremont|garfield|gainesville|glenwood|greenwood|hamilton|hampton|hampshire|harrison|hillsboro|houston|independence|jacksonville|jefferson|kansas city|knoxville|lafayette|lakewood|lawrence|lebanon|livingston|logan|marion|marshall|midland|monroe|montgomery|morris|mount vernon|nashville|newport|newton|norwood|orange|palmyra|paris|peoria|plainfield|plymouth|princeton|quincy|rome|sheridan|somerset|stanton|sterling|syracuse|taylor|troy|union|vernon|warren|washington|waterloo|westport|wilmington|windsor|york|cascade|medford|middletown|meridian|lakeland|pasadena|everett|perth|limerick|waterford|durham|norfolk|suffolk|essex|kent|halifax|london',
   peoples,
   demonym,
+  nationals,
   cutAdjectives,
   alone,
   capitals,
@@ -794,6 +822,7 @@ export const places: Places = {
     'East_Sussex Lewes|North_Yorkshire Northallerton|West_Sussex Chichester|East_Riding_of_Yorkshire Beverley|North_Riding_of_Yorkshire Northallerton|West_Riding_of_Yorkshire Leeds|' +
     'Aberdeenshire Stonehaven|Ayrshire Ayr|Lanarkshire Motherwell|Perthshire Crieff|Stirlingshire Stirling|Fife Glenrothes|Argyll Lochgilphead|Midlothian Dalkeith|' +
     'Gwynedd Caernarfon|Powys Llandrindod_Wells|Ceredigion Aberaeron|Carmarthenshire Carmarthen|Pembrokeshire Haverfordwest|Flintshire Mold|Denbighshire Ruthin|Monmouthshire Monmouth|Anglesey Llangefni',
+  quarters,
   metropolises:
     'London Birmingham Manchester Liverpool Leeds Bristol Sheffield Newcastle_upon_Tyne Nottingham Southampton Glasgow Edinburgh Aberdeen Dundee ' +
     'New_York Buffalo Rochester Los_Angeles San_Francisco San_Diego Sacramento Oakland San_Jose Houston Dallas Austin San_Antonio Fort_Worth Chicago ' +
@@ -802,7 +831,7 @@ export const places: Places = {
     'Oklahoma_City Tulsa New_Orleans Baton_Rouge Kansas_City St._Louis Minneapolis St._Paul Indianapolis Fort_Wayne Louisville Lexington Salt_Lake_City ' +
     'Richmond Norfolk Honolulu Omaha Lincoln Albuquerque Santa_Fe Mobile Toronto Ottawa Hamilton Montréal Québec Vancouver Victoria Calgary ' +
     'Edmonton Sydney Newcastle Melbourne Geelong Brisbane Cairns Auckland Wellington Christchurch Dublin Cork',
-  county: /^(?<name>\p{Lu}[\p{L}.'’ -]*?)(?<kind> County)(?<rest>$| ?, ?\p{Lu}.*$)/u,
+  county: /^(?<name>\p{Lu}[\p{L}.'’ -]*?)(?<kind> Count(?:y|ies))(?<rest>$| ?, ?\p{Lu}.*$)/u,
   leads:
     /^(?:(?:north|south|east|west)(?:-?(?:east|west))?(?:ern)?|north-?central|south-?central|central|downtown|suburban|rural|coastal|mainland|upstate|inner) (?=\p{Lu})/u,
   formerly:
@@ -823,6 +852,18 @@ export const places: Places = {
   history:
     /\b(?:wars?|wartime|armistice|treat(?:y|ies)|invasion|invaded|occupation|occupied|conquests?|conquered|annexed|annexation|coloni(?:es|al)|colony|protectorate|empires?|emperors?|kingdoms?|crown|duch(?:y|ies)|count(?:y|ies) of|principalit(?:y|ies)|bishoprics?|dynasty|sultan(?:ate)?|caliphate|crusades?|reign|troops|allies|axis|khanates?|concentration camps?|ghettos?|deported|member states?|founding members?|subcontinent|Scandinavian?|Nordic|pilgrim(?:s|ages?)?|temples?|mosques?|synagogues?|shrines?|monaster(?:y|ies)|rabbis?|imams?|priests?|holy|Holocaust|Hanukkah|Passover|Ramadan|anti-?semit(?:ic|ism)|Balkans?|Baltic|Middle East(?:ern)?|(?:Assyria|Babylonia|Babylon|Urartu|Phoenicia|Phrygia|Chaldea|Sumeria|Parthia|Judea|Samaria|Philistia|Cilicia|Cappadocia|Bithynia|Pamphylia|Galatia|Lycia|Dacia|Pannonia|Numidia|Mauretania|Mesopotamia|Carthage)(?:ns?)?|Hispania|Gauls?|Britannia|Germania|Noricum|Galilee|Nineveh|Persepolis|Ecbatana|Mitanni|Susiana)\b/iu,
   cityWord: 'City',
+  regionCodes: 'Qld Vic Tas',
+  governs:
+    /\b(?:(?:[Gg]overnments?|[Ee]mbass(?:y|ies)|[Aa]mbassadors?|[Pp]arliament|[Rr]egimes?|[Aa]uthorities|[Mm]inistr(?:y|ies)) (?:in|to|at) |(?:[Rr]elations?|[Tt]ies|[Tt]ensions|alliances?|negotiations|treat(?:y|ies)|pacts?|accords?|rapprochement|rift|dispute|diplomacy|détente) (?:between \p{Lu}\p{L}+ and |between |with |of \p{Lu}\p{L}+ (?:with|and) )|(?:approval|orders?|instructions|pressure|protests|recognition|aid|subsidies) (?:from|by|of) |(?:loyal|hostile|subservient|accountable|tribute) to )$/u,
+  governsAfter: {
+    before:
+      /(?:^|[^\p{L} ] ?|\b(?:and|but|that|as|when|while|because|if|which|since|until|after|before|although|though|whereas|where|so|yet|then) )$/u,
+    after:
+      /^ (?:(?:has|had|have|would|will|could|did|not|also|then|later|soon|quickly|formally|officially|never|again|now|finally|publicly|immediately|repeatedly|subsequently) )*(?:announc(?:es?|ed)|declar(?:es?|ed)|refus(?:es?|ed)|reject(?:s|ed)|recogni[sz](?:es?|ed)|demand(?:s|ed)|threaten(?:s|ed)|warn(?:s|ed)|insist(?:s|ed)|protest(?:s|ed)|retaliat(?:es?|ed)|impos(?:es?|ed)|accus(?:es?|ed)|repli(?:es|ed)|respond(?:s|ed)|urg(?:es?|ed)|condemn(?:s|ed)|den(?:ies|ied)|criticis(?:es?|ed)|criticiz(?:es?|ed)|signal(?:s|l?ed)|pledg(?:es?|ed)|acknowledg(?:es?|ed)|vow(?:s|ed)|conced(?:es?|ed)|severed|annexed|mobilis(?:es?|ed)|mobiliz(?:es?|ed)|believ(?:es?|ed)|fear(?:s|ed)|considers?|regard(?:s|ed)|favou?red|intervened|ratified|abrogated|wants|wanted|hoped|hopes|claims|claimed|agreed|decided) /u,
+  },
+  countyRow: /^(?:(?: ?, (?:and |& )?| and | & )\p{Lu}[\p{L}.]*(?: \p{Lu}[\p{L}.]*)*)+ Counties\b/u,
+  rivals:
+    /\b(?:(?:re-?)?elect(?:ed|ion)|victory|win|won|wins|race|majority|seat|lead|campaign(?:ed)?|(?:stood|ran)) (?:over|against) $|\b(?:defeat(?:ed|ing|s)|beat(?:ing|s)?|oust(?:ed|ing)|unseat(?:ed|ing)|(?:defeated|beaten|unseated|ousted) by|lost(?: narrowly)? to|losing(?: narrowly)? to) $/u,
   divisions: [
     [/\bd[ée]partements?\b|\barrondissements?\b/iu, 'france'],
     [/\bsums? \(district|\baimags?\b/iu, 'mongolia'],

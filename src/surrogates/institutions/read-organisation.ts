@@ -122,7 +122,15 @@ export function readDescribed(text: string, lexicon: Lexicon, locale: string): T
     !isWhole &&
     !isUnread &&
     !isPaired &&
-    !slots.every(({ kind }) => DESCRIBES.has(kind) || (kind === 'country' && state.test(text)))
+    !slots.every(
+      ({ kind, text: own }) =>
+        DESCRIBES.has(kind) ||
+        (kind === 'country' && state.test(text)) ||
+        // "Ground Observer Corps", "Sector Operations Centres": nobody is called so.
+        (kind === 'family-name' &&
+          (!text.startsWith(own) || isOfSeveral(words.at(-1) ?? '', locale)) &&
+          own.split(' ').every((word) => isOfDictionary(word) && isNobody(word, lexicon))),
+    )
   )
     return [];
   if (state.test(text)) return [text];
@@ -180,11 +188,23 @@ function calledAfter(
   }
   // Nobody writes a town before "Council of the Revolution".
   if (isOfPeople && kept.length === words.length) return [text];
+  // Nor before "Direction Centers", which are in several.
+  if (headAt === words.length - 1 && isOfSeveral(words[headAt] ?? '', locale)) return [text];
   const country = nation?.find((name) => lexicon.world.abroad.has(fold(name)));
   const region = country ?? nation?.find((name) => lexicon.world.townsIn(name)) ?? nation?.flatMap((name) => regionOfPart(fold(name), locale) ?? [])[0] ?? regionOfHome(nation, text, lexicon, locale); // prettier-ignore
   const town = slot(country === undefined ? 'city' : 'world-city', text, { casing: text === text.toUpperCase() ? 'upper' : 'title', band: 0, grammar: ONE, region }); // prettier-ignore
   return [town, ` ${kept.join(' ')}`];
 }
+
+/** Whether no list has a word as a name that people bear. */
+const isNobody = (word: string, { names }: Lexicon): boolean =>
+  (names.word(word).family ?? RARE) === RARE && (names.word(word).given ?? RARE) === RARE;
+
+/** The band of names that hardly anybody bears. */
+const RARE = 2;
+
+/** Whether a word tells of several bodies, each somewhere else. */
+const isOfSeveral = memoiseByLocale((word, locale) => packOf(locale)?.institutions?.several?.split(' ').includes(fold(word)) === true); // prettier-ignore
 
 /** For "American": any region of the first home country, whose regions have no part that is called as it is. */
 function regionOfHome(
@@ -514,6 +534,9 @@ function isWithoutKind(text: string, locale: string): boolean {
   );
 }
 
+/** "A-League" */
+const LETTER_FIRST = /^(\p{Lu})(-\p{Lu}\p{Ll}{3,})$/u;
+
 interface Manner {
   readonly type: SurrogateType;
   /** No part of the mention has a word of kind. */
@@ -538,6 +561,8 @@ function readComponent(text: string, manner: Manner, lexicon: Lexicon): (string 
     return ACRONYM.test(text) ? [slot('shape', text)] : [slot('family-name', text, { casing: 'title' })];
   }
   if (isAcronym(text) || AGENCY.test(text)) return [acronymSlot(text)];
+  const [, first = '', rest = ''] = LETTER_FIRST.exec(text) ?? [];
+  if (first !== '' && packOf(locale)?.institutions?.titleCase === true) return [slot('letter', first), rest];
   if (manner.several && packOf(locale)?.institutions?.titleCase !== true && (otherBodies(text, locale)?.length ?? 0) > 0) return [slot('body', text)]; // prettier-ignore
   if (BOTH.test(text)) return text.split(/(\P{L})/u).map((part) => (part.length > 1 ? acronymSlot(part) : part));
   const short = packOf(locale)?.institutions?.shortKinds?.exec(text)?.[0] ?? '';
@@ -674,7 +699,7 @@ function readComponent(text: string, manner: Manner, lexicon: Lexicon): (string 
       }
     }
   }
-  return ofGreatTown(withoutEpithet(oneByHyphen(inCapital(asWords(template, lexicon, locale), locale))), locale);
+  return afterPeopleOfThere(ofGreatTown(withoutEpithet(oneByHyphen(inCapital(asWords(template, lexicon, locale), locale))), locale), lexicon); // prettier-ignore
 }
 
 /** "British Embassy in Washington": it stands in a capital, and another country has its own there. */
@@ -755,7 +780,38 @@ const PREPOSITION = /^ \p{Ll}+ $/u;
 
 /** "Lind-Quarz": beside a hyphen stands a name of one word. */
 const oneByHyphen = (template: (string | Slot)[]): (string | Slot)[] =>
-  template.map((part, i) => typeof part !== 'string' && part.kind === 'city' && part.grammar === '' && (template[i - 1] === '-' || template[i + 1] === '-') ? { ...part, grammar: ONE } : part); // prettier-ignore
+  joinedAbroad(template).map((part, i) => typeof part !== 'string' && part.kind === 'city' && part.grammar === '' && (template[i - 1] === '-' || template[i + 1] === '-') ? { ...part, grammar: ONE } : part); // prettier-ignore
+
+/** "Halle-Wittenberg": what a hyphen joins to a town abroad is no town at home. */
+function joinedAbroad(template: (string | Slot)[]): (string | Slot)[] {
+  const at = template.findIndex((part, i) => part === '-' && isTownAbroad(behind(template, i, -1)) && isTownSlot(behind(template, i, 1))); // prettier-ignore
+  const [first, second] = [behind(template, at, -1), behind(template, at, 1)];
+  if (at < 0 || !isTownAbroad(first) || typeof second === 'string') return template;
+  const [from, to] = [template.indexOf(first), template.indexOf(second)];
+  const { band, region } = first;
+  return template.toSpliced(from, to - from + 1, slot('world-city', `${first.text}-${second.text}`, { band, region }));
+}
+
+const isTownAbroad = (part: string | Slot): part is Slot => typeof part !== 'string' && part.kind === 'world-city';
+
+/** The nearest part that is not empty, on one side of a place in a template. */
+function behind(template: readonly (string | Slot)[], at: number, step: 1 | -1): string | Slot {
+  let i = at + step;
+  while (template[i] === '') i += step;
+  return template[i] ?? '';
+}
+
+/** "Lind University of Berlin" is called after somebody of there, be a town at home called so too. */
+function afterPeopleOfThere(template: (string | Slot)[], lexicon: Lexicon): (string | Slot)[] {
+  const seat = template.find(isTownAbroad)?.region;
+  if (seat === undefined) return template;
+  return template.map((part) => {
+    if (typeof part === 'string') return part;
+    if (part.kind === 'family-name' || part.kind === 'given-name') return { ...part, region: seat };
+    const isTown = part.kind === 'city' && part.region !== undefined && part.band > 0;
+    return isTown && lexicon.names.word(part.text).family !== undefined ? { ...surname(part.text, lexicon), region: seat } : part; // prettier-ignore
+  });
+}
 
 /** A university is in a great town; called by two places, as "Lind University of Berlin", it has the first from a person. */
 function ofGreatTown(own: (string | Slot)[], locale: string): (string | Slot)[] {

@@ -20,11 +20,12 @@ import { regionOfCode, regionOfPart, statesAbroad } from './place-lexicon.ts';
 import { countryLike, fillReading, isContracting, isMetropolis, isOfHome, isOfSeveral, ONE, peoplesOf, sharedLexicon, isProvince, portsOf, TOWN, type Lexicon, type Reading, type Slot, type SlotKind, type Surroundings } from '../slots.ts'; // prettier-ignore
 import { areaOfPart, classOfCountry, countryNames, otherPart, otherRegion, regionNamed, regionOfZip } from './world.ts';
 import { seatsIn } from './seats.ts';
+import { citiesOfQuarters } from './quarters.ts';
 import { lyingAlike } from './whereabouts.ts';
 import { readWater, type WaterNamed, watersBy } from './waters.ts';
 import { landOfZip } from './zip.ts';
 import type { Draw, Lies, LiesIn, Mention, Setting, SurrogateFamily, SurrogateType } from '../types.ts';
-import { ARTICLED, LISTS, divisionHere, isForeignKind, isListed, isListedCountry, isTownForShort, readMention, roleOf } from './read-location.ts'; // prettier-ignore
+import { ARTICLED, LISTS, divisionHere, isForeignKind, isListed, isListedCountry, governsHere, isCountyInRow, isRival, isTownForShort, readMention, roleOf } from './read-location.ts'; // prettier-ignore
 import { GENDERED, articledPlaces, indexOf, type Alike } from './articled-places.ts'; // prettier-ignore
 
 const TYPES: readonly SurrogateType[] = ['location', 'city', 'region', 'country', 'street', 'address', 'room'];
@@ -118,7 +119,7 @@ export const locationFamily: SurrogateFamily<LocationState> = {
     return written === undefined ? undefined : (pack?.places?.inflect?.(written, mention.before) ?? written);
   },
 
-  around: ({ text, type, before, after }, setting) => {
+  around: ({ text, type, before, after, line }, setting) => {
     const { locale } = setting;
     const pack = packOf(locale);
     const role = roleOf({ text, type, before, after }, sharedLexicon(setting), locale) ?? divisionHere({ text, type, before, after }, sharedLexicon(setting), locale) ?? ''; // prettier-ignore
@@ -127,7 +128,10 @@ export const locationFamily: SurrogateFamily<LocationState> = {
     const isCut = after.startsWith(' ') && pack?.places?.cutAdjectives?.(after) !== undefined;
     const isElected = pack?.places?.constituencies?.after?.test(after) === true;
     const isShort = isTownForShort({ text, type, before }, locale);
-    return `${isOffice ? 'office' : ''}${isElected ? 'elected' : ''}${isCut ? 'cut' : ''}${isShort ? 'short' : ''}\n${role}\n${isBare ? '' : before}`;
+    const isOfPerson = isRival({ text, type, before }, sharedLexicon(setting), locale);
+    const isSeat = governsHere({ before, after }, locale);
+    const isCounty = isCountyInRow({ text, type, line }, sharedLexicon(setting), locale);
+    return `${isCounty ? 'county' : ''}${isSeat ? 'seat' : ''}${isOfPerson ? 'rival' : ''}${isOffice ? 'office' : ''}${isElected ? 'elected' : ''}${isCut ? 'cut' : ''}${isShort ? 'short' : ''}\n${role}\n${isBare ? '' : before}`;
   },
 
   // "Reading Railroad": a word of the dictionary for a place says what it is, but for one that is the name of a place itself ("Bath").
@@ -220,7 +224,7 @@ const factsOf = perMention('facts', (mention, { lexicon, around, articled }: Loc
   const isPart = mayStay && around.named?.size !== 0 && around.named !== undefined && places?.partsOfWorld?.test(mention.text) === true; // prettier-ignore
   // "Cologne, West Germany": no other country has its towns.
   const isPeopled = mayStay && around.peopled?.has(formerOf(setting.locale).get(fold(mention.text)) ?? '') === true;
-  const isKept = (mayStay && isSeatOfPeople(mention, reading, lexicon, setting)) || isPart || (isPeopled && alike === undefined) || (mayStay && alike?.names.length === 0) || mention.stays === true || (mayStay && (holdsState(mention, around, setting) || isBesideLetters(mention, lexicon))) || isOfOffice(mention, lexicon, setting) || isHome(); // prettier-ignore
+  const isKept = (mayStay && isSeatOfPeople(mention, reading, around, lexicon, setting)) || isPart || (isPeopled && alike === undefined) || (mayStay && alike?.names.length === 0) || mention.stays === true || (mayStay && (holdsState(mention, around, setting) || isBesideLetters(mention, lexicon))) || isOfOffice(mention, lexicon, setting) || isHome(); // prettier-ignore
   const stays = () =>
     isWhereNoOther(reading, around, lexicon, setting) ||
     isFormerCountry(mention, lexicon, setting) ||
@@ -618,20 +622,26 @@ function nationIn(line = '', locale: string): string | undefined {
   return found.size === 1 && only !== undefined ? fold(only) : undefined;
 }
 
-/** "die türkische Regierung in Ankara" */
+/** "die türkische Regierung in Ankara", "Berlin declared war" where Germany stays: no other town of the country does. */
 function isSeatOfPeople(
-  { before, line }: Mention,
+  { before, after, line }: Mention,
   { template: [only] }: Reading,
+  { stays }: Surroundings,
   { world }: Lexicon,
   { locale }: Setting,
 ): boolean {
-  if (packOf(locale)?.places?.governs?.test(before) !== true || typeof only !== 'object' || only.kind !== 'world-city') return false; // prettier-ignore
-  return fold(world.capitals.get(fold(only.region ?? '')) ?? '') === only.key && tellsPeopleOf(only.region, line, locale); // prettier-ignore
+  if (!governsHere({ before, after }, locale) || typeof only !== 'object' || only.kind !== 'world-city') return false; // prettier-ignore
+  const country = (only.region ?? '').replaceAll('_', ' ');
+  return fold(world.capitals.get(fold(country)) ?? '') === only.key && (stays?.has(fold(country)) === true || tellsPeopleOf(country, only.key, line ?? '', locale)); // prettier-ignore
 }
 
 /** Whether a line tells of the people of a country, whose capital is no other then: "die türkische Regierung in Ankara". */
-const tellsPeopleOf = (country = '', line = '', locale: string): boolean =>
-  (line.match(/\p{L}{4,}/gu) ?? []).some((word) => fold(word) !== fold(country) && fold(peoplesOf(locale).get(word.toLowerCase())?.[0] ?? '') === fold(country)); // prettier-ignore
+function tellsPeopleOf(country: string, capital: string, line: string, locale: string): boolean {
+  const peoples = peoplesOf(locale);
+  const own = peoples.get(country.toLowerCase())?.[0] ?? country;
+  const isOther = (word: string): boolean => fold(word) !== fold(country) && fold(word) !== capital;
+  return (line.match(/\p{L}{4,}/gu) ?? []).some((word) => isOther(word) && fold(peoples.get(word.toLowerCase())?.[0] ?? '') === fold(own)); // prettier-ignore
+}
 
 const SMALL_WORDS = /(?<!\p{L})\p{Ll}{5,}(?!\p{L})/gu;
 
@@ -674,7 +684,7 @@ function surroundingsOf(mentions: readonly Mention[], lexicon: Lexicon, setting:
   const seated = new Set<string>();
   const keptAreas = new Set<string>();
   const governing = new Set<string>();
-  const { seatsBefore, governs } = packOf(setting.locale)?.places ?? {};
+  const { seatsBefore } = packOf(setting.locale)?.places ?? {};
   const coastal = new Set<string>();
   const greater = new Set<string>();
   const regionsAbroad = new Set<string>();
@@ -795,8 +805,8 @@ function surroundingsOf(mentions: readonly Mention[], lexicon: Lexicon, setting:
       if (kind === 'city' && i === 0 && seatsBefore?.test(mention.before) === true) seated.add(key);
       if (
         part.kind === 'world-city' &&
-        governs?.test(mention.before) === true &&
-        !tellsPeopleOf(part.region, mention.line, setting.locale)
+        governsHere(mention, setting.locale) &&
+        !tellsPeopleOf((part.region ?? '').replaceAll('_', ' '), key, mention.line ?? '', setting.locale)
       )
         governing.add(key);
       if (town?.region && lexicon.world.regions.has(town.region)) homeTowns.push([mention.entity.start, town]);
@@ -829,6 +839,10 @@ function surroundingsOf(mentions: readonly Mention[], lexicon: Lexicon, setting:
       isHome ||= kind === 'zip' || kind === 'state' || kind === 'region' || kind === 'region-code' || (kind === 'city' && country === ''); // prettier-ignore
     }
   }
+  for (const [key, city] of citiesOfQuarters(mentions, lexicon.places, setting.locale)) {
+    lies.set(key, { quarterOf: city });
+    lies.set(fold(city), { ...lies.get(fold(city)), hasQuarters: true });
+  }
   // "a commune in the French département of [Qvy]": what no list knows lies where the text around it tells.
   const isUntold = !hasPeoples && unlisted.size > 0 && home === 0 && votes.size === 0; // else each line tells
   const beside = isUntold ? mentions.find(({ toldIn }) => toldIn !== undefined)?.toldIn?.() : undefined;
@@ -848,7 +862,9 @@ function surroundingsOf(mentions: readonly Mention[], lexicon: Lexicon, setting:
   const [land = '', weight = 0] = [...lands].toSorted((a, b) => b[1] - a[1])[0] ?? [];
   const others = [...lands.values(), ...votes.values()].reduce((sum, each) => sum + each, 0) - weight;
   const [near] = [...regions].filter(([region]) => lexicon.world.landOf(region) === land).toSorted((a, b) => b[1] - a[1])[0] ?? []; // prettier-ignore
-  const nearby = weight >= 1 && weight > others ? (near ?? lexicon.world.firstOf.get(land)) : undefined;
+  // Abroad may be told of too, where no more is told of that.
+  const isOnlyLand = lands.size === 1 && home > 0 && home >= most;
+  const nearby = weight >= 1 && (weight > others || isOnlyLand) ? (near ?? lexicon.world.firstOf.get(land)) : undefined;
   // The one country abroad that the document tells of has the towns that look foreign, and so has what replaces it.
   const told = [...new Set([...named, ...peopled])].filter((country) => !homes.has(country));
   const foreign = most > home ? elsewhere : told.length === 1 ? told[0] : undefined;

@@ -26,6 +26,7 @@ import { COUNTY, DIVISION, isProvince, ONE, OF_TOWN, peoplesOf, PROVINCE, readOn
 import { nameOfRegion, regionNamed } from './world.ts';
 import { isNumberedUnit, looksLikeStreet, looksLikeUnit, readRoom, readStreet, saintSlot } from './street.ts';
 import { LETTERED_ZIP } from './zip.ts';
+import { isQuarter } from './quarters.ts';
 import { cutTokens, isPlaceholder, slot, type TextToken } from '../template-words.ts';
 import type { Mention, SurrogateType } from '../types.ts';
 
@@ -41,7 +42,7 @@ export const isListedCountry = (text: string, { places }: Lexicon): boolean =>
   text.length > 2 && places.find(fold(text), 'country')?.kind === 'country';
 
 export function readMention(
-  { text, type: own, before = '', after = '' }: Pick<Mention, 'text' | 'type'> & Partial<Mention>,
+  { text, type: own, before = '', after = '', line }: Pick<Mention, 'text' | 'type'> & Partial<Mention>,
   lexicon: Lexicon,
   locale: string,
 ): Reading {
@@ -49,6 +50,7 @@ export function readMention(
   if (role === 'province') return readOnce(lexicon, role, text, () => [slot('region', text, { grammar: PROVINCE })]);
   if (role === 'within')
     return readOnce(lexicon, role, text, () => [slot('region', regionAround(text, lexicon, locale) ?? text)]);
+  if (isCountyInRow({ text, type: own, line }, lexicon, locale)) return readOnce(lexicon, 'county', text, () => [slot('city', text, { band: 1, grammar: COUNTY, region: countyRegion(text, lexicon) })]); // prettier-ignore
   const division = divisionHere({ text, type: own, before, after }, lexicon, locale);
   if (division !== undefined) return readOnce(lexicon, `division ${division}`, text, () => readDivision(text, division, locale)); // prettier-ignore
   const ahead =
@@ -57,7 +59,7 @@ export function readMention(
   const owner = isTownType(own) ? townInGenitive(text, before, lexicon, locale) : undefined;
   if (owner !== undefined) return readOnce(lexicon, 'owner', text, () => [slot('city', owner, { ending: 's' })]);
   // "in D.C.", "from LA": behind no town such letters are no state.
-  if (isTownForShort({ text, type: own, before }, locale)) return readOnce(lexicon, 'letters', text, () => [slot('class-word', text)]); // prettier-ignore
+  if (isTownForShort({ text, type: own, before }, locale)) return readOnce(lexicon, 'letters', text, () => [slot(otherClassWords(text, locale) === undefined ? 'city' : 'class-word', text)]); // prettier-ignore
   const held = own === 'location' && /^\p{Lu}/u.test(text) ? packOf(locale)?.places?.constituencies : undefined;
   if (held?.after?.test(after) === true && lexicon.places.find(fold(text), own)?.kind === 'state') return readOnce(lexicon, 'constituency of a region', text, () => [slot('city', text, { band: 1, region: held.region, grammar: TOWN })]); // prettier-ignore
   if (held?.before.test(before) === true) return readOnce(lexicon, 'constituency', text, (all) => readLocation(all, own, lexicon, locale).map((part) => inRegion(part, held.region, lexicon, locale))); // prettier-ignore
@@ -65,11 +67,14 @@ export function readMention(
   if (whole !== undefined) return readOnce(lexicon, 'with-addition', `${text}\n${whole.region ?? ''}`, () => [slot('city', text, { band: whole.band, region: whole.region, grammar: ONE })]); // prettier-ignore
   // Before ", D.C." or ", NY" stands a town, be it called as a state is.
   const isTown = own === 'location' && after.includes(',') && isBeforeRegion(text, after, locale);
+  const seatOf = own === 'location' && governsHere({ before, after }, locale) ? lexicon.world.seatOf(fold(text)) : undefined; // prettier-ignore
+  if (seatOf !== undefined) return readOnce(lexicon, 'seat', text, () => [slot('world-city', text, { band: 0, region: seatOf })]); // prettier-ignore
   const city = isTownType(own) || own === 'country' ? townAmongTowns(text, before, after, lexicon, locale) : undefined;
   if (city !== undefined) return readOnce(lexicon, 'town-among-towns', text, () => [city]);
   const isNamesake = isTown && (lexicon.places.alike(fold(text)) !== undefined || lexicon.places.find(fold(text), 'city')?.kind === 'world-city'); // prettier-ignore
   const namesake = isNamesake ? lexicon.places.list('city')?.find(text) : undefined; // prettier-ignore
   if (namesake !== undefined) return readOnce(lexicon, 'namesake', text, () => [slot('city', text, { band: namesake.band, region: namesake.region ?? '', grammar: TOWN })]); // prettier-ignore
+  if (isRival({ text, type: own, before }, lexicon, locale)) return readOnce(lexicon, 'rival', text, () => [slot('family-name', text, { band: lexicon.names.word(text).family ?? 2 })]); // prettier-ignore
   const type = isTown ? 'city' : own;
   if (own === 'location' && ARTICLED.test(before) && packOf(locale)?.institutions?.titleCase === true)
     return readOnce(lexicon, 'articled', text, (all) => withKind(readLocation(all, type, lexicon, locale), lexicon));
@@ -96,12 +101,37 @@ function inRegion(part: string | Slot, region: string, { world }: Lexicon, local
 
 const BEHIND_TOWN = /\p{L}\.?,? ?, ?$|\p{Lu}\p{L}+ $/u;
 
-/** Whether letters that are those of a state behind a town stand for a town: "in D.C.", "from LA". */
+/** Behind a comma or in brackets. */
+const BEHIND_NAME = /[(,] ?$/u;
+
+/** Whether letters that are those of a state behind a town stand for a town: "in D.C.", "from LA", "bishop of Vic". */
 export const isTownForShort = (
   { text, type, before }: Pick<Mention, 'text' | 'type' | 'before'>,
   locale: string,
 ): boolean =>
-  isTownType(type) && /^(?:\p{L}\.?){2}$/u.test(text) && !BEHIND_TOWN.test(before) && otherClassWords(text, locale) !== undefined; // prettier-ignore
+  isTownType(type) &&
+  ((/^(?:\p{L}\.?){2}$/u.test(text) && !BEHIND_TOWN.test(before) && otherClassWords(text, locale) !== undefined) ||
+    (/^\p{Lu}\p{Ll}{2}$/u.test(text) && !BEHIND_NAME.test(before) && regionCodesOf(locale).includes(text)));
+
+/** Whether a capital stands for who governs in it, as far as what is beside it tells. */
+export function governsHere({ before = '', after = '' }: Partial<Mention>, locale: string): boolean {
+  const { governs, governsAfter } = packOf(locale)?.places ?? {};
+  return (
+    governs?.test(before) === true || (governsAfter?.after.test(after) === true && governsAfter.before.test(before))
+  );
+}
+
+/** "re-election over Lind": a family name that is no place of the lists, behind words that tell of a rival. */
+export const isRival = (
+  { text, type, before }: Pick<Mention, 'text' | 'type' | 'before'>,
+  lexicon: Lexicon,
+  locale: string,
+): boolean =>
+  type === 'location' &&
+  /^\p{Lu}\p{Ll}{3,}$/u.test(text) &&
+  packOf(locale)?.places?.rivals?.test(before) === true &&
+  lexicon.names.word(text).family !== undefined &&
+  !isListed(text, type, lexicon);
 
 const BEFORE_ADDITION = /^ \p{Ll}{2,4} (?:\p{Ll}{3} )?\p{Lu}/u;
 
@@ -121,7 +151,9 @@ export function roleOf(
   if (!isTownType(type)) return undefined;
   if (packOf(locale)?.places?.ofProvince?.before.test(before) === true)
     return lexicon.places.find(fold(text), 'region') === undefined ? undefined : 'province';
-  const isBracketed = before.includes('(') && BRACKETED.test(before) && CLOSED.test(after);
+  // "Eva Lind (Philadelphia, Pennsylvania, 1874)": before its state stands a town.
+  const isBracketed =
+    before.includes('(') && BRACKETED.test(before) && CLOSED.test(after) && !isBeforeRegion(text, after, locale);
   // "Olot (Girona)": the province is that of what the town becomes.
   if (
     isBracketed &&
@@ -251,8 +283,8 @@ function isBehindTown(before: string, { places }: Lexicon): boolean {
 
 /** Right behind a name, in brackets. */
 const BRACKETED = /\p{L} ?\( ?$/u;
-/** And alone there, not "(Nacka – Lund)". */
-const CLOSED = /^(?: ?[),;]|$)/u;
+/** And alone there, not "(Nacka – Lund)", nor before a day: "(Leeds, 3 May 1870 – York)". */
+const CLOSED = /^(?: ?[);]| ?,(?! ?(?:\p{Lu}\p{Ll}+\.? )?\p{Nd})|$)/u;
 
 /**
  * "Getafe (Madrid)": in brackets behind a town stands what it lies in, be that called after a town of its own. What the lists have is its region; a
@@ -264,6 +296,7 @@ function regionAround(text: string, { world, places }: Lexicon, locale: string):
   if (province !== undefined) return province;
   if (regionNamed(text, world) !== undefined) return text;
   if (isHeldByCountry(text, places)) return undefined; // "( Italy )", as a town in Texas is called too
+  if (regionOfPart(fold(text), locale) !== undefined && places.alike(fold(text)) !== undefined) return undefined; // "(Yorkshire)", as one in Virginia
   const town = places.find(fold(text), 'city');
   return town?.kind === 'city' && world.regions.has(town.region) ? nameOfRegion(town.region) : undefined;
 }
@@ -343,12 +376,26 @@ function readLocation(text: string, type: SurrogateType, lexicon: Lexicon, local
   });
 }
 
+const countyRegion = (name: string, { places, counties }: Lexicon): string => places.list('city')?.find(name)?.region ?? counties?.find(name)?.region ?? ''; // prettier-ignore
+
+/** "Lind" of "Lind, Ringfeld and Norvik Counties". */
+export const isCountyInRow = (
+  { text, type, line = '' }: Pick<Mention, 'text' | 'type'> & Partial<Mention>,
+  { counties }: Lexicon,
+  locale: string,
+): boolean => {
+  const { countyRow } = packOf(locale)?.places ?? {};
+  if (countyRow === undefined || type !== 'location' || counties?.find(text) === undefined) return false;
+  const at = line.indexOf(`${text} `);
+  return at >= 0 && countyRow.test(line.slice(at + text.length));
+};
+
 /** "Lind County, Ohio": a county of the list. Where a town has its name too, it is of the state of that, if nothing says otherwise. */
 function readCounty(text: string, type: SurrogateType, lexicon: Lexicon, locale: string): Template | undefined {
   const { name = '', kind = '', rest = '' } = packOf(locale)?.places?.county?.exec(text)?.groups ?? {};
   const listed = name === '' ? undefined : lexicon.counties?.find(name);
   if (listed === undefined) return undefined;
-  const region = lexicon.places.list('city')?.find(name)?.region ?? listed.region ?? '';
+  const region = countyRegion(name, lexicon);
   const [, comma = '', beside = ''] = /^( ?, ?)(.+)$/u.exec(rest) ?? [];
   const own = [slot('city', name, { band: 1, grammar: COUNTY, region }), kind];
   return beside === '' ? own : [...own, comma, ...readLocation(beside, type, lexicon, locale)];
@@ -541,6 +588,7 @@ export function readKnown(
   if (region !== undefined) return [slot('region', region)];
   const town = place === undefined ? townIn(text, lexicon, locale) : undefined;
   if (town !== undefined) return [town];
+  if (place === undefined && isQuarter(key, locale)) return [slot('city', text)]; // "Moss Side"
   // "St. Martin" is a church or a village before it is a country.
   const ofSaint = place?.kind === 'country' && type === 'location' ? readSaint(text, lexicon, locale) : undefined;
   if (ofSaint !== undefined) return ofSaint;
@@ -594,7 +642,7 @@ function kindOf(type: SurrogateType): 'city' | 'region' | 'country' {
 function readName(text: string, type: SurrogateType, lexicon: Lexicon, locale: string): (string | Slot)[] {
   const tokens = cutTokens(text);
   const template: (string | Slot)[] = [];
-  const kinds = kindsIn(tokens, locale);
+  const kinds = kindsIn(tokens, type, lexicon, locale);
   // A saint of another language tells no kind.
   const isKind = ({ key }: TextToken): boolean => kinds.has(key) || (PLACE_KINDS.has(key) && (!SAINTS.has(key) || isOwnSaint(key, locale))); // prettier-ignore
   const hasKind = tokens.some((token) => token.kind === 'word' && isKind(token));
@@ -680,6 +728,9 @@ function readName(text: string, type: SurrogateType, lexicon: Lexicon, locale: s
       }
     }
   }
+  // "Hesse-Darmstadt": no town at home is a part of a region abroad.
+  const [region, hyphen, second] = template;
+  if (isTitled && template.length === 3 && hyphen === '-' && typeof region === 'object' && region.kind === 'region' && typeof second === 'object' && second.kind === 'city') return [region]; // prettier-ignore
   for (const [i, part] of template.entries()) {
     const isJoined = template[i - 1] === '-' || template[i + 1] === '-'; // "Bremen-Vegesack"
     if (!isJoined || typeof part === 'string') continue;
@@ -768,12 +819,22 @@ const isNamedAfterPersons = memoiseByLocale((word, locale) => packOf(locale)?.pl
  * Words behind the first that tell what a name names: those of the dictionary for a place ("Lincoln Reservoir Park", "Alcatraz prison"), and the last
  * where it is one for an institution ("Officers Training Academy").
  */
-function kindsIn(tokens: readonly TextToken[], locale: string): ReadonlySet<string> {
+function kindsIn(
+  tokens: readonly TextToken[],
+  type: SurrogateType,
+  lexicon: Lexicon,
+  locale: string,
+): ReadonlySet<string> {
   const isTitle = packOf(locale)?.institutions?.titleCase === true;
   return new Set(
     tokens.flatMap(({ kind, key, text }, i) => {
       const isLast = i === tokens.length - 1;
-      return i > 0 && kind === 'word' && (isPlaceWord(text, locale) || (isLast && isTitle && isOrganisationKind(key)))
+      // "Urbana-Champaign"
+      const isJoined = isTitle && tokens[i - 1]?.text === '-' && isListed(text, type, lexicon);
+      return i > 0 &&
+        !isJoined &&
+        kind === 'word' &&
+        (isPlaceWord(text, locale) || (isLast && isTitle && isOrganisationKind(key)))
         ? [key]
         : [];
     }),

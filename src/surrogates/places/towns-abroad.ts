@@ -27,6 +27,9 @@ export interface TownsAbroad {
 
 const NONE: readonly string[] = [];
 
+/** Stands in place of a language where a line has the country and towns themselves, of which no list tells in what region they lie. */
+const NAMED = '=';
+
 const NOTHING: TownsAbroad = {
   find: () => undefined,
   townsOf: () => undefined,
@@ -107,7 +110,8 @@ function readRegions(lists: readonly ListAbroad[], lines: readonly string[]) {
   const called = new Map<string, string[]>();
   for (const line of lines) {
     const [region = '', language = '', ...parts] = line.split(' ').map((word) => word.replaceAll('_', ' '));
-    const all = parts.flatMap((part) => byPart.get(`${language} ${part}`) ?? []);
+    const [country = '', ...names] = language === NAMED ? parts : [];
+    const all = language === NAMED ? names.map((name): TownAbroad => ({ name, band: 1, country })) : parts.flatMap((part) => byPart.get(`${language} ${part}`) ?? []); // prettier-ignore
     towns.set(fold(region), all);
     for (const { name } of all) obtain(called, fold(name), () => []).push(region);
   }

@@ -65,6 +65,8 @@ export interface World {
   readonly areaOfPart: ReadonlyMap<string, string>;
   /** Whether a folded name is that of a capital of another country. */
   readonly isCapital: (folded: string) => boolean;
+  /** The country of which a folded name is the capital. */
+  readonly seatOf: (folded: string) => string | undefined;
   /** Folded names of countries without a coast. */
   readonly landlocked: ReadonlySet<string>;
   /** Capitals by the folded names of their countries. */
@@ -199,7 +201,12 @@ export function readWorld(places: PlaceLexicon, gazetteers: Gazetteers, locale: 
       return [fold(country.replaceAll('_', ' ')), capital.replaceAll('_', ' ')] as const;
     }),
   );
-  const seats = new Set([...capitals.values()].map(fold));
+  const seats = new Map(
+    (pack?.places?.capitals?.split('|') ?? []).toReversed().map((line) => {
+      const [country = '', capital = ''] = line.split(' ');
+      return [fold(capital.replaceAll('_', ' ')), country.replaceAll('_', ' ')] as const;
+    }),
+  );
   return {
     landOf: (region) => lands.get(region) ?? region,
     firstOf,
@@ -219,6 +226,7 @@ export function readWorld(places: PlaceLexicon, gazetteers: Gazetteers, locale: 
     landlocked: new Set(LANDLOCKED.split(' ').flatMap(names)),
     capitals,
     isCapital: (folded) => seats.has(folded),
+    seatOf: (folded) => seats.get(folded),
     originOf:
       own === undefined || pack?.places?.tellsForeign !== true
         ? () => undefined
