@@ -206,7 +206,8 @@ function rememberParts(
     const { key, kind } = slot.part;
     const isInitial = kind === 'letter';
     let value = names.recall(key, isInitial);
-    if (value === undefined) names.keep(key, isInitial, (value = drawPart(slot.part, state, isTaken, draw, setting)));
+    if (value === undefined)
+      names.keep(key, isInitial, (value = drawPart(slot.part, values, state, isTaken, draw, setting)));
     values.set(slot.part, value);
   }
   return values;
@@ -285,7 +286,7 @@ function drawParts(state: NameState, draw: Draw, setting: Setting): ReadonlyMap<
   const values = new Map<NamePart, string>();
   for (const part of state.parts) {
     const taken = part.kind === 'letter' ? letters : part.role === 'given-name' ? given : family;
-    const value = drawPart(part, state, (folded) => taken.has(folded), draw, setting);
+    const value = drawPart(part, values, state, (folded) => taken.has(folded), draw, setting);
     taken.add(fold(value));
     values.set(part, value);
   }
@@ -293,8 +294,10 @@ function drawParts(state: NameState, draw: Draw, setting: Setting): ReadonlyMap<
   return values;
 }
 
+/** @param values of the parts that were drawn before it. */
 function drawPart(
   here: NamePart,
+  values: ReadonlyMap<NamePart, string>,
   state: NameState,
   isTaken: (folded: string) => boolean,
   own: Draw,
@@ -307,7 +310,7 @@ function drawPart(
     part.key,
   );
   if (part.kind === 'shape') return mapShape(part.key, rng);
-  const draw = drawer(part, state.lexicon, setting);
+  const draw = drawer(part, values, state.lexicon, setting);
   if (draw === undefined) return mapShape(part.key, rng);
   const first = part.key.charAt(0);
   for (let tries = 0; tries < TRIES; tries++) {
@@ -343,7 +346,12 @@ const oddNames = perObject(({ family, locale }: NameLexicon) => {
 });
 
 /** How one candidate for a part is drawn; `undefined` where the gazetteers have no list for it. */
-function drawer(part: NamePart, lexicon: NameLexicon, setting: Setting): ((rng: Rng) => string) | undefined {
+function drawer(
+  part: NamePart,
+  values: ReadonlyMap<NamePart, string>,
+  lexicon: NameLexicon,
+  setting: Setting,
+): ((rng: Rng) => string) | undefined {
   if (part.kind === 'letter') return (rng) => otherLetter(part.key, rng).toUpperCase();
   if (part.kind === 'han') return hanDrawer(part, setting);
   if (part.kind === 'roman') return romanisedDrawer(part, setting);
@@ -382,12 +390,23 @@ function drawer(part: NamePart, lexicon: NameLexicon, setting: Setting): ((rng: 
           part.role === 'family-name' && origin.people === undefined && lexicon.isAtHomeBeside(value, origin.code),
       );
   if (setting.partition !== 'all') return (rng) => list.draw(rng, part.filter);
-  const halves = part.half === undefined ? [] : lexicon.halves(part.half, part.filter.gender);
-  if (halves.length >= ENOUGH) return (rng) => rng.pick(halves);
+  const halves = halvesFor(part, values, lexicon);
+  if (halves.length > 0) return (rng) => rng.pick(halves);
   const from = lexicon.guestOf(part.key);
   const alike = from === undefined ? [] : lexicon.guestsFrom(from, part.role === 'given-name' ? 'given' : 'family', part.filter.gender); // prettier-ignore
   if (alike.length >= ENOUGH) return (rng) => rng.pick(alike);
   return (rng) => drawBut(list, part, rng, (value) => lexicon.guestOf(value) !== undefined);
+}
+
+/** What may stand beside the hyphen of a given name. */
+function halvesFor(
+  { half, filter }: NamePart,
+  values: ReadonlyMap<NamePart, string>,
+  lexicon: NameLexicon,
+): readonly string[] {
+  if (half === undefined) return [];
+  const halves = lexicon.halves(half === 0 ? undefined : (values.get(half) ?? ''), filter.gender);
+  return half !== 0 || halves.length >= ENOUGH ? halves : [];
 }
 
 /** The saints of the sex of one. */
