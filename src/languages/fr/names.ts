@@ -104,6 +104,23 @@ export const institutions: Institutions = {
       /^(?:[Cc]rèche|[Hh]alte-garderie|[Éé]cole maternelle|[Mm]ulti-accueil) (?=(?:Les|Le|La) \p{Lu}[\p{L}’' -]+$)/u,
       'Les Lutins|Les Coccinelles|La Ribambelle|Les Moussaillons|Les Farfadets|Les Petits Loups|La Farandole|Les Hirondelles|Le Petit Poucet|Les Marmottes',
     ],
+    // Schools are called after people whom everybody knows.
+    [
+      /^(?:[Éé]cole(?: (?:primaire|élémentaire|maternelle|publique|communale))?|[Cc]ollège|[Ll]ycée(?: (?:professionnel|technique|agricole))?|[Gg]roupe scolaire|[Mm]édiathèque|[Gg]ymnase) (?!Saint|Notre|Sacré)(?=\p{Lu}\p{Ll}+ \p{Lu}\p{Ll}+$)/u,
+      'Jules Ferry|Jean Jaurès|Victor Hugo|Jean Moulin|Louis Pasteur|Émile Zola|Paul Éluard|Jacques Prévert|Marcel Pagnol|Albert Camus|Georges Brassens|Marie Curie|Simone Veil|Jean Macé|Pierre Brossolette|Paul Langevin',
+    ],
+    [
+      /^(?:[Éé]cole(?: (?:primaire|élémentaire|maternelle|publique|communale))?|[Cc]ollège|[Ll]ycée(?: (?:professionnel|technique|agricole))?|[Gg]roupe scolaire|[Mm]édiathèque|[Gg]ymnase) (?!Saint|Notre|Sacré)(?=\p{Lu}\p{Ll}+-\p{Lu}\p{Ll}+$)/u,
+      'Jules-Ferry|Jean-Jaurès|Victor-Hugo|Jean-Moulin|Louis-Pasteur|Émile-Zola|Paul-Éluard|Jacques-Prévert|Marcel-Pagnol|Albert-Camus|Georges-Brassens|Marie-Curie|Simone-Veil|Jean-Macé|Pierre-Brossolette|Paul-Langevin',
+    ],
+    [
+      /^(?:[Cc]ollège|[Ll]ycée(?: (?:professionnel|technique|agricole))?|[Éé]cole(?: (?:primaire|élémentaire|publique))?|[Gg]ymnase) (?=(?:Montesquieu|Diderot|Descartes|Rabelais|Voltaire|Molière|Racine|Corneille|Lamartine|Ronsard|Camus|Pasteur|Condorcet|Fénelon|Stendhal|Lakanal|Rousseau|Balzac|Buffon|Carnot|Rimbaud|Jaurès|Kléber|Faidherbe|Chateaubriand|Michelet|Rostand|Matisse|Monet|Cézanne|Saliège|Bellevue)$)/u,
+      'Montesquieu|Diderot|Descartes|Rabelais|Voltaire|Molière|Racine|Corneille|Lamartine|Ronsard|Pasteur|Condorcet|Fénelon|Stendhal|Lakanal|Balzac|Buffon|Rimbaud',
+    ],
+    [
+      /^(?:SCI|SNC|SARL) (?=(?:Les|Le|La|Du|Des) \p{Lu}[\p{L}-]+$|(?:L|De l)['’]\p{Lu}\p{L}+$)/u,
+      "Les Tilleuls|Les Acacias|Le Verger|Les Quatre Vents|La Roseraie|Le Clos Fleuri|Les Charmilles|La Pommeraie|Les Platanes|La Grande Prairie|Les Coteaux|L'Étoile",
+    ],
   ],
   seated:
     /^(?:chu|chru|chr|ch|hopital|clinique|commune|ville|mairie|prefecture|sous-prefecture|universite|clsc|cisss|ciusss|gendarmerie|commissariat|police|barreau|zone)$/u,
@@ -111,6 +128,7 @@ export const institutions: Institutions = {
   beforeSeat: /(?<= )(?:de (?:la |l['’])?|d['’]|du |des |à |en )(?=\p{Lu})/gu,
   ordinary,
   ofGreatTowns: /^(?:universites?|universitaires?|chu|chru)$/u,
+  clubs: /^(?:FC|AS|US|RC|SC|AJ|ES|CS|SO|AC|SM|HC|BC|CA|EA|SU|UA|FA|USM|ASM|ESM|USC) (?=\p{Lu}\p{Ll})/u,
   functionWords: 'du de des le la les l d et au aux pour dans a sur sous chez en',
   legalForms: 'sa sas sarl eurl sci scp scop sc snc sasu fils groupe cie se',
   kinds: `
@@ -120,7 +138,7 @@ export const institutions: Institutions = {
     gouvernement mairie prefecture faculte ecole ecoles lycee college tribunal tribunaux cour chambre appel assises instance grande judiciaire administratif correctionnel parquet
     conseil departemental departementale regional regionale general generale commissariat police gendarmerie brigade direction caisse primaire allocations familiales assurance maladie
     mutuelle syndicat federation confederation union metiers communaute communes agglomeration metropole centre-ville penitentiaire barreau ordre comite office cooperative mission locale
-    theatre opera musee bibliotheque mediatheque stade club radio journal garage commune maternite unite clsc cisss ciusss cpas asbl cpam caf msa carsat urssaf cci sdis ars ddt dreal drac maison-arret foyer`,
+    theatre opera musee bibliotheque mediatheque stade club radio journal garage commune maternite unite clsc cisss ciusss cpas asbl cpam caf msa carsat urssaf cci samu smur sdis ars ddt dreal drac maison-arret foyer`,
   bodies,
   likeBodies,
   named,
@@ -162,6 +180,8 @@ export const institutions: Institutions = {
     ['Sciences Lettres Langues', '-'],
     ['Médecin Avocat Pharmacien Dentiste Architecte Notaire', 's'],
   ],
+  // Letters that nobody knows become such as names begin with.
+  acronyms: [],
   dictionary: 'words',
   commonEnding:
     /(?:tions?|sions?|ités?|ales?|ments?|ismes?|ences?|ances?|logies?|graphies?|iques?|aires?|ionnel(?:le)?s?|ifs?|ives?|istes?|eurs|ières?|é[es]s?)$/iu,
@@ -239,6 +259,8 @@ export const places: Places = {
   partBefore: /(?:\(|(?<!\p{L})(?:en|dans l[ae]s?|départements? d(?:u|es|e la)) |(?:dans|département de) l['’])$/u,
   seatsBefore:
     /(?<!\p{L})(?:CHR?U|CHRU|[Cc]entre hospitalier universitaire|[Cc]ours? d['’](?:appel|assises)|COUR D['’]APPEL|[Tt]ribunal (?:judiciaire|administratif|correctionnel|de (?:grande instance|commerce))|TRIBUNAL (?:JUDICIAIRE|ADMINISTRATIF|DE (?:GRANDE INSTANCE|COMMERCE))|TGI|TJ|[Cc]onseil de prud['’]hommes|[Bb]arreau|[Pp]arquet|[Pp]réfecture|[Pp]réfet|[Uu]niversité|[Rr]ectorat|[Aa]cadémie|[Aa]rchevêque|[Éé]vêque|[Dd]iocèse|[Mm]étro|[Tt]ramway|[Mm]aison d['’]arrêt|[Aa]éroport) (?:de |d['’]|DE |D['’])$/u,
+  // Letters of a club stand for its town: "LOSC de Lille".
+  keptBehind: /(?<!\p{L})(?:LOSC|OGC|ASSE|ASNL|MHSC|EAG|SRFC) (?:de |d['’])$/u,
   besides:
     /(?<!\p{L})(?:près d|à côté d|aux (?:alentours|environs|portes) d|non loin d|proche d|au (?:nord|sud)(?:-(?:est|ouest))? d|à l['’](?:est|ouest) d|kilomètres d|km d)(?:e |['’])$/iu,
   metropolises: METROPOLISES,
