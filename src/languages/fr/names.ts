@@ -1,6 +1,7 @@
 import type { Names, Institutions, Places, Contact, NumberingPlan } from '../pack.ts';
 import { bodies, cues, likeBodies, named, ordinary } from './organisations.ts';
-import { articled, nationals, statesOf } from './places.ts';
+import { articled, nationalities, nationals, peoples, statesOf } from './places.ts';
+import { bodySeats, METROPOLISES } from './seats.ts';
 import type { Rng } from '../../core/rng.ts';
 import { readOffices } from '../classes.ts';
 import { between, figures } from '../draw.ts';
@@ -159,10 +160,14 @@ export const institutions: Institutions = {
     ],
   ],
   nationalities: [
-    ['franç angl irland portug holland japon écoss polon', 'aises aise ais'],
-    ['lyonn marseill bordel nant renn', 'aises aise ais'],
-    ['ital alger tunis brésil ind norvég canad égypt', 'iennes ienne iens ien'],
-    ['paris alsac vosg', 'iennes ienne iens ien'],
+    ...nationalities,
+    ['parisien lyonnais marseillais bordelais nantais rennais dijonnais toulonnais lillois niçois strasbourgeois', '-'],
+    ['parisienne lyonnaise marseillaise bordelaise nantaise rennaise dijonnaise toulonnaise lilloise niçoise strasbourgeoise', 's -'], // prettier-ignore
+    ['parisiens toulousains grenoblois rémois niçois', '-'],
+    ['breton normand picard savoyard vosgien', 's -'],
+    ['bretonne normande picarde savoyarde vosgienne', 's -'],
+    ['alsacien auvergnat angevin', 's -'],
+    ['alsacienne auvergnate angevine', 's -'],
     ['Europe Asie Afrique Océanie', '-'],
     ['Amérique_du_Sud Amérique_du_Nord Amérique_latine', '-'],
   ],
@@ -215,18 +220,6 @@ const classOfRegion = (name: string): string =>
           ? 'f'
           : 'm';
 
-/** Towns with a court of first instance and a hospital: those of the departments, and others such. */
-const METROPOLISES =
-  'Bourg-en-Bresse Laon Saint-Quentin Soissons Moulins Montluçon Vichy Digne-les-Bains Gap Nice Cannes Grasse Antibes Annonay Charleville-Mézières Sedan Pamiers Troyes Carcassonne Narbonne Rodez Millau ' +
-  'Marseille Aix-en-Provence Martigues Caen Lisieux Bayeux Aurillac Angoulême Cognac La_Rochelle Saintes Rochefort Bourges Vierzon Brive-la-Gaillarde Tulle Ajaccio Bastia Dijon Beaune Saint-Brieuc Lannion Guéret ' +
-  'Périgueux Bergerac Besançon Montbéliard Pontarlier Montélimar Romans-sur-Isère Évreux Vernon Chartres Dreux Brest Quimper Morlaix Nîmes Alès Toulouse Muret Auch Bordeaux Libourne Arcachon Montpellier Béziers Sète ' +
-  'Rennes Saint-Malo Fougères Châteauroux Tours Grenoble Vienne Voiron Lons-le-Saunier Dole Mont-de-Marsan Dax Blois Vendôme Saint-Étienne Roanne Montbrison Le_Puy-en-Velay Nantes Orléans Montargis Gien Cahors Agen Marmande ' +
-  'Angers Cholet Saumur Saint-Lô Avranches Reims Châlons-en-Champagne Épernay Chaumont Saint-Dizier Laval Mayenne Nancy Lunéville Toul Bar-le-Duc Verdun Vannes Lorient Pontivy Metz Thionville Sarreguemines Forbach Nevers ' +
-  'Lille Douai Valenciennes Cambrai Roubaix Tourcoing Maubeuge Beauvais Compiègne Senlis Creil Alençon Argentan Flers Arras Béthune Boulogne-sur-Mer Calais Lens Saint-Omer Clermont-Ferrand Riom Pau Bayonne Tarbes Lourdes Perpignan ' +
-  'Strasbourg Haguenau Sélestat Colmar Mulhouse Lyon Villefranche-sur-Saône Vesoul Mâcon Chalon-sur-Saône Autun Le_Mans La_Flèche Chambéry Albertville Aix-les-Bains Annecy Thonon-les-Bains Annemasse Paris Rouen Le_Havre Dieppe ' +
-  "Melun Meaux Fontainebleau Versailles Mantes-la-Jolie Rambouillet Niort Bressuire Amiens Abbeville Albi Castres Montauban Toulon Draguignan Fréjus Hyères Avignon Carpentras Orange Cavaillon La_Roche-sur-Yon Les_Sables-d'Olonne Fontenay-le-Comte " +
-  'Poitiers Châtellerault Limoges Épinal Saint-Dié-des-Vosges Auxerre Sens Belfort Évry Corbeil-Essonnes Étampes Nanterre Boulogne-Billancourt Bobigny Saint-Denis Créteil Vincennes Pontoise Argenteuil Cergy';
-
 export const places: Places = {
   bodies: {
     hospital:
@@ -236,6 +229,7 @@ export const places: Places = {
   },
   countryAliases: 'GB Angleterre Grande-Bretagne Écosse|NL Hollande',
   articled,
+  bodySeats,
   statesOf,
   hyphenated: true,
   shortJoint: /(?<=\p{L})[ -](?:s\/|s\/s|sur|en|sous|lès) ?(?=\p{L})/u,
@@ -256,6 +250,7 @@ export const places: Places = {
   partBehind:
     /^(?:,? (?:en|dans (?:l[ae]s?|le département d(?:u|es?|e la))) |,? dans (?:le département d(?:e l)?|l)['’]| ?\()((?:\d[\dAB](?=\)))|\p{Lu}\p{L}+(?:[-'’ ]\p{L}+)*?)(?=[).,;]| (?!\p{Lu})|$)/u,
   nationals,
+  peoples,
   partBefore: /(?:\(|(?<!\p{L})(?:en|dans l[ae]s?|départements? d(?:u|es|e la)) |(?:dans|département de) l['’])$/u,
   seatsBefore:
     /(?<!\p{L})(?:CHR?U|CHRU|[Cc]entre hospitalier universitaire|[Cc]ours? d['’](?:appel|assises)|COUR D['’]APPEL|[Tt]ribunal (?:judiciaire|administratif|correctionnel|de (?:grande instance|commerce))|TRIBUNAL (?:JUDICIAIRE|ADMINISTRATIF|DE (?:GRANDE INSTANCE|COMMERCE))|TGI|TJ|[Cc]onseil de prud['’]hommes|[Bb]arreau|[Pp]arquet|[Pp]réfecture|[Pp]réfet|[Uu]niversité|[Rr]ectorat|[Aa]cadémie|[Aa]rchevêque|[Éé]vêque|[Dd]iocèse|[Mm]étro|[Tt]ramway|[Mm]aison d['’]arrêt|[Aa]éroport) (?:de |d['’]|DE |D['’])$/u,
