@@ -53,6 +53,7 @@ export const names: Names = {
     },
   },
   afterParticles: {
+    de: 'Villiers Montfort Courcelles Castelnau Rochebrune Beaumont Clermont Gramont Bellefontaine Chabannes Tréville Beauregard Montbrial Lattre Villeneuve Rohan Vogüé Broglie Laborde',
     da: 'Silva Costa Cunha Rocha Fonseca Luz Mota Cruz',
     dos: 'Santos Reis Anjos Passos Ramos',
     la: 'Fontaine Tour Roche Porte Vallée Chapelle Bruyère Salle Forge Croix Motte Villette Barre Rivière',
@@ -119,7 +120,7 @@ export const institutions: Institutions = {
       'Montesquieu|Diderot|Descartes|Rabelais|Voltaire|Molière|Racine|Corneille|Lamartine|Ronsard|Pasteur|Condorcet|Fénelon|Stendhal|Lakanal|Balzac|Buffon|Rimbaud',
     ],
     [
-      /^(?:SCI|SNC|SARL) (?=(?:Les|Le|La|Du|Des) \p{Lu}[\p{L}-]+$|(?:L|De l)['’]\p{Lu}\p{L}+$)/u,
+      /^(?:SCI|SNC|SARL) (?=(?:Les|Le|La|[Dd]u|[Dd]es|[Dd]e la) \p{Lu}[\p{L}-]+$|(?:L|[Dd]e l)['’]\p{Lu}\p{L}+$)/u,
       "Les Tilleuls|Les Acacias|Le Verger|Les Quatre Vents|La Roseraie|Le Clos Fleuri|Les Charmilles|La Pommeraie|Les Platanes|La Grande Prairie|Les Coteaux|L'Étoile",
     ],
   ],

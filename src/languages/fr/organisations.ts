@@ -137,6 +137,9 @@ f Sorbonne
 u ENA HEC ESSEC INSA ENS
 u Sciences_Po Paris-Dauphine Polytechnique Centrale CentraleSupélec
 u Météo-France Pôle_emploi France_Travail Santé_publique_France France_Domaine Voies_navigables_de_France Réseau_ferré_de_France
+m Festival_de_jazz Festival_de_musique Festival_de_théâtre Festival_du_film Festival_du_livre Festival_des_arts_de_la_rue
+u université_Paris-Saclay université_Paris-Nanterre université_Gustave-Eiffel université_Côte-d'Azur université_Savoie-Mont-Blanc
+u Université_Paris-Saclay Université_Paris-Nanterre Université_Gustave-Eiffel Université_Côte-d'Azur Université_Savoie-Mont-Blanc
 m Salon_des_indépendants Salon_d'automne Salon_de_mai Salon_des_artistes_français Salon_des_Tuileries
 m Kremlin-Bicêtre Blanc-Mesnil Vésinet Chesnay Raincy
 m Louvre Centre_Pompidou Grand_Palais Palais_de_Tokyo musée_Picasso musée_Rodin musée_Carnavalet
@@ -163,6 +166,7 @@ export const likeBodies: NonNullable<Institutions['likeBodies']> = [
   [/^Conseil (?:national|supérieur) /u, 'Conseil constitutionnel'],
   [/^Autorité d/u, 'Autorité de la concurrence'],
   [/^Police \p{Ll}/u, 'Police judiciaire'],
+  [/^Festival (?:inter|d|de|du|des|\p{Ll})/u, 'Festival de jazz'],
   // Letters of clubs have that of their town.
   [/^(?:LOSC|OGCN?|ASSE|ASNL|MHSC|SRFC|FC[GLMN]|RC[LST]|SM[CR]|USO|CSKA|PSG) (?:de |d['’])\p{Lu}/u, 'LOSC'],
 ];

@@ -131,8 +131,18 @@ export const articled: readonly PlaceGroup[] = [
   { f: 'forêt_de_Fontainebleau forêt_de_Compiègne forêt_de_Rambouillet forêt_des_Landes', ending: /^[Ff]orêt d/u },
   { m: "bois_de_Boulogne bois_de_Vincennes parc_de_la_Tête_d'Or parc_Montsouris parc_de_la_Villette jardin_du_Luxembourg jardin_des_Plantes", ending: /^(?:[Bb]ois|[Pp]arc|[Jj]ardin) d/u }, // prettier-ignore
   { u: "île_de_Ré île_d'Oléron île_d'Yeu île_de_Noirmoutier île_de_Groix île_d'Ouessant île_de_Porquerolles", ending: /^[ÎIîi]le d/u }, // prettier-ignore
-  { f: "Défense Croix-Rousse Butte-aux-Cailles Guillotière Villette Part-Dieu Canebière Joliette Goutte-d'Or" },
-  { m: 'Marais Quartier_latin Panier Vieux-Port Capitole Sentier Vieux-Lille' },
+  {
+    f: "Défense Croix-Rousse Butte-aux-Cailles Guillotière Villette Part-Dieu Canebière Joliette Goutte-d'Or",
+    before: /(?<!\p{L})[Qq]uartier de la $/u,
+  },
+  {
+    m: 'Marais Panier Vieux-Port Capitole Sentier Vieux-Lille Faubourg Mirail Grand-Parc Neuhof Polygone',
+    before: /(?<!\p{L})[Qq]uartier du $/u,
+  },
+  {
+    u: 'Belleville Ménilmontant Montmartre Bercy Vaise Perrache Monplaisir Saint-Cyprien Bellevue Beaulieu Villejean Bacalan Caudéran Fives Wazemmes Malakoff Planoise Mermoz',
+    before: /(?<!\p{L})[Qq]uartiers? (?:\p{Ll}+ )?de $/u,
+  },
 ];
 
 const NATIONALS =

@@ -192,6 +192,14 @@ class NameStudy {
     }
   }
 
+  /** "la enfermera Pilar": a usual given name that is hardly a family name. */
+  private isGivenAlone(pieces: readonly Piece[], { units, titles }: Group): boolean {
+    const [index, ...more] = units[0]?.pieces ?? [];
+    if (index === undefined || more.length > 0 || titles.length > 0) return false;
+    const { given, family = 2 } = wordAt(pieces, index);
+    return given === 0 && family === 2;
+  }
+
   /** Roles as far as the mention itself tells; empty for a lone part. What it tells is kept as evidence for lone parts. */
   private firstReading(mention: Mention, pieces: readonly Piece[], group: Group): readonly NameRole[] {
     const fixed = mention.type === 'given-name' || mention.type === 'family-name' ? mention.type : undefined;
@@ -201,6 +209,7 @@ class NameStudy {
       (group.units.length === 1 && group.titles.length === 0 && (isCalled || this.isBornOtherwise(mention)));
     const isFamily =
       group.units.length === 1 &&
+      !this.isGivenAlone(pieces, group) &&
       (this.own.familyAfter?.test(mention.before) === true || this.own.familyBefore?.test(mention.after) === true);
     const announced = announcedRole(mention.before) ?? (isFamily ? 'family-name' : isGiven ? 'given-name' : undefined);
     let names = 0;

@@ -319,11 +319,12 @@ function readLocation(text: string, type: SurrogateType, lexicon: Lexicon, local
   const [, letters = '', noun = ''] = LETTERED.exec(text) ?? [];
   if (letters !== '') return [slot(otherBodies(letters, locale) === undefined ? 'shape' : 'body', letters), noun];
   if (text.includes('@')) return [slot('shape', text)];
-  const breaks = type === 'street' || type === 'address' || looksLikeStreet(text, locale) ? BREAKS : BREAKS_IN_NAMES;
+  const isStreet = type === 'street' || type === 'address' || looksLikeStreet(text, locale);
+  const breaks = isStreet ? BREAKS : BREAKS_IN_NAMES;
   const components = text.split(breaks);
   const names = components.filter((_, i) => i % 2 === 0 && WORDLIKE.test(components[i] ?? ''));
   if (names.length === 0 && isPlaceholder(text)) return [slot('city', text)];
-  const street = type === 'street' || type === 'address' || names.some((name) => looksLikeStreet(name, locale));
+  const street = isStreet || names.some((name) => looksLikeStreet(name, locale));
   return components.flatMap((component, i) => {
     if (i % 2 === 1 || !WORDLIKE.test(component)) return component === '' ? [] : [component];
     // A letter by itself, after the street, is that of a flat.
