@@ -709,7 +709,7 @@ function drawOnce(slot: Slot, draw: Draw, lexicon: Lexicon, setting: Setting, ar
   const isHere =
     slot.kind === 'city' || (slot.kind === 'world-city' && (within?.region ?? slot.region) === slot.region);
   const ofBodies = isHere && partition === 'all' ? around.seats?.get(slot.key) : undefined;
-  const seats = ofBodies === undefined ? undefined : seatsThere(ofBodies, within, lexicon);
+  const seats = ofBodies === undefined ? undefined : seatsThere(ofBodies, within, around.lies?.get(slot.key)?.zip !== undefined, lexicon);
   const inArea = within?.area === undefined ? undefined : ((around.capitals?.has(slot.key) === true ? capitalOf(within.area, lexicon, setting.locale) : undefined) ?? greatTownsOf(slot, within.area, around, setting, again) ?? townsLike(slot, within.area, tokens, lexicon, again === 0)); // prettier-ignore
   if (
     inLine === undefined &&
@@ -802,13 +802,14 @@ function drawOnce(slot: Slot, draw: Draw, lexicon: Lexicon, setting: Setting, ar
   return elsewhere !== undefined && fold(elsewhere) !== slot.key ? elsewhere : mapShape(slot.text, rng);
 }
 
-/** The seats of bodies in the area of a postcode, which may be none, else in a region. */
+/** The seats of bodies in the area of a postcode beside a town, which may be none, else in a region. */
 function seatsThere(
   towns: readonly string[],
   within: { readonly area?: string | undefined; readonly region?: string | undefined } | undefined,
+  isPosted: boolean,
   lexicon: Lexicon,
 ): readonly string[] | undefined {
-  if (within?.area === undefined) return seatsWithin(towns, within?.region, lexicon);
+  if (!isPosted || within?.area === undefined) return seatsWithin(towns, within?.region, lexicon);
   const own = (lexicon.world.townsByArea.get(within.area) ?? []).flatMap(({ town }) => (towns.includes(town) ? [town] : [])); // prettier-ignore
   return own.length === 0 ? undefined : own;
 }

@@ -456,7 +456,8 @@ function readComponent(
   // "avenue Lind 59000 LILLE"
   const [, way = '', blank = '', posted = ''] = /^(.*\p{L}.*?)( +)(\p{Nd}{5} \p{Lu}.*)$/u.exec(text) ?? [];
   if (posted !== '' && looksLikeStreet(way, locale)) return [...readStreet(way, lexicon, locale), blank, ...readName(posted, 'city', lexicon, locale)]; // prettier-ignore
-  if (looksLikeStreet(text, locale) || (inAddress && (street || STREET_KINDS.has(cutTokens(text)[0]?.key ?? ''))))
+  const isWay = STREET_KINDS.has(cutTokens(text)[0]?.key ?? '');
+  if (looksLikeStreet(text, locale) || (street && isWay) || (inAddress && (street || isWay)))
     return readStreet(text, lexicon, locale);
   if (isPlaceholder(text) && !/\p{Nd}/u.test(text)) return [slot(kindOf(type), text, { casing: 'title', tokens: 1 })];
   return readName(text, type, lexicon, locale);
