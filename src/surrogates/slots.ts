@@ -709,7 +709,10 @@ function drawOnce(slot: Slot, draw: Draw, lexicon: Lexicon, setting: Setting, ar
   const isHere =
     slot.kind === 'city' || (slot.kind === 'world-city' && (within?.region ?? slot.region) === slot.region);
   const ofBodies = isHere && partition === 'all' ? around.seats?.get(slot.key) : undefined;
-  const seats = ofBodies === undefined ? undefined : seatsThere(ofBodies, within, around.lies?.get(slot.key)?.zip !== undefined, lexicon);
+  const seats =
+    ofBodies === undefined
+      ? undefined
+      : seatsThere(ofBodies, within, around.lies?.get(slot.key)?.zip !== undefined, lexicon);
   const inArea = within?.area === undefined ? undefined : ((around.capitals?.has(slot.key) === true ? capitalOf(within.area, lexicon, setting.locale) : undefined) ?? greatTownsOf(slot, within.area, around, setting, again) ?? townsLike(slot, within.area, tokens, lexicon, again === 0)); // prettier-ignore
   if (
     inLine === undefined &&

@@ -28,6 +28,7 @@ export const names: Names = {
   between: 'viuda vda alias apodado apodada',
   particlesOf: { arabic: 'ben bin ibn bint ould' },
   knowsForeign: true,
+  usualGiven: true,
   rulersLetter: /^[IVX]$/u,
   rulers: 'rey reina principe princesa papa emperador emperatriz zar sultan don dona sor fray',
   givenAfter:
@@ -248,10 +249,11 @@ export const places: Places = {
     Canarias: 'Las_Palmas',
     'Islas Baleares': 'Baleares Illes_Balears',
   },
-  partBehind: /^(?:,? (?:en |de )?(?:la )?provincia de | ?\()(\p{Lu}\p{L}+(?: \p{Lu}\p{L}+)?)(?!\p{L})/u,
+  partBehind:
+    /^(?: ?,? (?:en |de )?(?:la )?provincia de | ?\( ?(?:provincia de )?)(\p{Lu}\p{L}+(?: \p{Lu}\p{L}+)?)(?!\p{L})/u,
   nationals,
   peoples,
-  partBefore: /\p{L}(?:, | \()provincia de $/iu,
+  partBefore: /\p{L}(?: ?, | \( ?)provincia de $/iu,
   seatsBefore:
     /(?<!\p{L})(?:[Hh]ospital (?:[Gg]eneral |[Cc]línico |[Pp]rovincial )*[Uu]niversitario|[Cc]omplejo [Hh]ospitalario(?: [Uu]niversitario)?|[Aa]udiencia (?:[Pp]rovincial|[Nn]acional)|AUDIENCIA PROVINCIAL|[Jj]uzgados?(?: de lo? \p{L}+)?(?: n\.?º ?\d+)?|JUZGADO(?: DE [\p{Lu} ]+?)? N\.?º ?\d+|[Uu]niversidad|[Oo]bispo|[Aa]rzobispo|[Dd]iócesis|[Cc]olegio de \p{L}+|[Mm]etro|[Aa]eropuerto|[Ff]iscalía|[Pp]artido judicial) (?:de|DE) $/u,
   besides:
@@ -259,7 +261,7 @@ export const places: Places = {
   metropolises: METROPOLISES,
   ofProvince: {
     // Behind a town it is the one that this lies in: "Alcoy, provincia de Alicante".
-    before: /(?<!\p{L}|\p{L}, |\p{L} \()provincia de $/iu,
+    before: /(?<!\p{L}|\p{L} ?, |\p{L} \( ?)provincia de $/iu,
     names:
       'Albacete Alicante Almería Asturias Ávila Badajoz Barcelona Burgos Cáceres Cádiz Cantabria Castellón Ciudad_Real Córdoba Cuenca Girona Granada Guadalajara Guipúzcoa Huelva Huesca Jaén León Lleida Lugo Madrid Málaga Murcia Navarra Ourense Palencia Pontevedra Salamanca Segovia Sevilla Soria Tarragona Teruel Toledo Valencia Valladolid Vizcaya Zamora Zaragoza',
   },

@@ -1,7 +1,7 @@
 import type { Names, Institutions, Places, Contact, NumberingPlan } from '../pack.ts';
 import { bodies, cues, likeBodies, named, ordinary } from './organisations.ts';
 import { articled, nationalities, nationals, peoples, statesOf } from './places.ts';
-import { bodySeats, METROPOLISES } from './seats.ts';
+import { bodySeats } from './seats.ts';
 import type { Rng } from '../../core/rng.ts';
 import { readOffices } from '../classes.ts';
 import { between, figures } from '../draw.ts';
@@ -25,6 +25,7 @@ export const names: Names = {
   between: 'epouse ep veuve vve nee ne divorcee dit dite alias',
   particlesOf: { arabic: 'ben bin ibn bint ould' },
   knowsForeign: true,
+  usualGiven: true,
   calledByGiven: 'untitled',
   rulersLetter: /^[IVX]$/u,
   givenEndings: {
@@ -99,12 +100,16 @@ export const institutions: Institutions = {
       'de la Place|de la Gare|du Marché|du Centre|de la Poste|de la Mairie|du Pont|des Halles|du Parc|de la Fontaine|du Port|des Remparts',
     ],
     [
-      /^(?:EHPAD|[Ee]hpad|[Rr]ésidence|[Mm]aison de retraite|[Ff]oyer(?:-logement)?|USLD) (?=(?:Les|Le|La) \p{Lu}[\p{L}-]+$|L['’]\p{Lu}\p{L}+$)/u,
+      /^(?:(?:[Ss]yndicat des copropriétaires|SDC|[Cc]opropriété) (?:de la |du )?)?(?:EHPAD|[Ee]hpad|[Rr]ésidence|[Mm]aison de retraite|[Ff]oyer(?:-logement)?|USLD) (?=(?:Les|Le|La) \p{Lu}[\p{L}-]+$|L['’]\p{Lu}\p{L}+$)/u,
       "Les Glycines|Les Tilleuls|Les Mimosas|La Roseraie|Les Cèdres|Les Hortensias|La Chênaie|Les Peupliers|Le Belvédère|Les Marronniers|L'Orangerie|Le Verger",
     ],
     [
       /^(?:[Cc]rèche|[Hh]alte-garderie|[Éé]cole maternelle|[Mm]ulti-accueil) (?=(?:Les|Le|La) \p{Lu}[\p{L}’' -]+$)/u,
       'Les Lutins|Les Coccinelles|La Ribambelle|Les Moussaillons|Les Farfadets|Les Petits Loups|La Farandole|Les Hirondelles|Le Petit Poucet|Les Marmottes',
+    ],
+    [
+      /^[Éé]cole (?=(?:du|de la|des) \p{Lu}\p{L}+$|de l['’]\p{Lu}\p{L}+$)/u,
+      "du Bourg|du Parc|des Tilleuls|de la Forêt|du Château|des Prés|du Lac|de la Fontaine|du Moulin|des Vignes|du Pont|de l'Étang",
     ],
     // Schools are called after people whom everybody knows.
     [
@@ -220,6 +225,18 @@ const classOfRegion = (name: string): string =>
         : FEMININE.test(name)
           ? 'f'
           : 'm';
+
+/** Towns with a court of first instance and a hospital: those of the departments, and others such. */
+const METROPOLISES =
+  'Bourg-en-Bresse Laon Saint-Quentin Soissons Moulins Montluçon Vichy Digne-les-Bains Gap Nice Cannes Grasse Antibes Annonay Charleville-Mézières Sedan Pamiers Troyes Carcassonne Narbonne Rodez Millau ' +
+  'Marseille Aix-en-Provence Martigues Caen Lisieux Bayeux Aurillac Angoulême Cognac La_Rochelle Saintes Rochefort Bourges Vierzon Brive-la-Gaillarde Tulle Ajaccio Bastia Dijon Beaune Saint-Brieuc Lannion Guéret ' +
+  'Périgueux Bergerac Besançon Montbéliard Pontarlier Montélimar Romans-sur-Isère Évreux Vernon Chartres Dreux Brest Quimper Morlaix Nîmes Alès Toulouse Muret Auch Bordeaux Libourne Arcachon Montpellier Béziers Sète ' +
+  'Rennes Saint-Malo Fougères Châteauroux Tours Grenoble Vienne Voiron Lons-le-Saunier Dole Mont-de-Marsan Dax Blois Vendôme Saint-Étienne Roanne Montbrison Le_Puy-en-Velay Nantes Orléans Montargis Gien Cahors Agen Marmande ' +
+  'Angers Cholet Saumur Saint-Lô Avranches Reims Châlons-en-Champagne Épernay Chaumont Saint-Dizier Laval Mayenne Nancy Lunéville Toul Bar-le-Duc Verdun Vannes Lorient Pontivy Metz Thionville Sarreguemines Forbach Nevers ' +
+  'Lille Douai Valenciennes Cambrai Roubaix Tourcoing Maubeuge Beauvais Compiègne Senlis Creil Alençon Argentan Flers Arras Béthune Boulogne-sur-Mer Calais Lens Saint-Omer Clermont-Ferrand Riom Pau Bayonne Tarbes Lourdes Perpignan ' +
+  'Strasbourg Haguenau Sélestat Colmar Mulhouse Lyon Villefranche-sur-Saône Vesoul Mâcon Chalon-sur-Saône Autun Le_Mans La_Flèche Chambéry Albertville Aix-les-Bains Annecy Thonon-les-Bains Annemasse Paris Rouen Le_Havre Dieppe ' +
+  "Melun Meaux Fontainebleau Versailles Mantes-la-Jolie Rambouillet Niort Bressuire Amiens Abbeville Albi Castres Montauban Toulon Draguignan Fréjus Hyères Avignon Carpentras Orange Cavaillon La_Roche-sur-Yon Les_Sables-d'Olonne Fontenay-le-Comte " +
+  'Poitiers Châtellerault Limoges Épinal Saint-Dié-des-Vosges Auxerre Sens Belfort Évry Corbeil-Essonnes Étampes Nanterre Boulogne-Billancourt Bobigny Saint-Denis Créteil Vincennes Pontoise Argenteuil Cergy';
 
 export const places: Places = {
   bodies: {

@@ -21,6 +21,10 @@ u ONU OTAN Unesco OMS OCDE OIT Unicef OPEP
 m FMI BIT HCR
 f BCE CEDH CPI
 u Interpol Europol Frontex
+u INAMI ONEM ONSS
+f CEDEAO CEMAC UEMOA
+m RNI PAM PJD
+f FNSEA FDSEA Confédération_paysanne Coordination_rurale
 m CPAS Forem SPF_Finances SPF_Justice
 f Région_wallonne Région_flamande Région_bruxelloise Communauté_germanophone Fédération_Wallonie-Bruxelles
 m Tribunal_fédéral Tribunal_administratif_fédéral Tribunal_pénal_fédéral Ministère_public_de_la_Confédération

@@ -263,6 +263,8 @@ function regionAround(text: string, { world, places }: Lexicon, locale: string):
   const province = regionOfProvince(fold(text), locale);
   if (province !== undefined) return province;
   if (regionNamed(text, world) !== undefined) return text;
+  // "Mme Petit (Cholet)": where parts of regions have names of their own, a town is none.
+  if (packOf(locale)?.places?.parts !== undefined) return undefined;
   if (isHeldByCountry(text, places)) return undefined; // "( Italy )", as a town in Texas is called too
   const town = places.find(fold(text), 'city');
   return town?.kind === 'city' && world.regions.has(town.region) ? nameOfRegion(town.region) : undefined;

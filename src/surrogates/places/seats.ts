@@ -33,6 +33,7 @@ export function seatsIn(mentions: readonly Mention[], { places }: WithPlaces, { 
       const key = town === undefined ? undefined : keyOf(fold(town), lists, places);
       if (key === undefined) continue;
       const towns = (lists.find(({ keys }) => keys.has(key)) ?? lists[0])?.towns ?? [];
+      if (towns.length === 0) continue; // nothing is known of those at home
       const known = seats.get(key);
       const both = known?.filter((name) => towns.includes(name)) ?? towns;
       seats.set(key, both.length < ENOUGH ? [known ?? towns, towns].sort((a, b) => a.length - b.length)[0] ?? towns : both); // prettier-ignore
@@ -75,7 +76,7 @@ function keyOf(folded: string, lists: ReturnType<typeof townsOf>, places: PlaceL
 /** The towns of a group, a list for each country. */
 const townsOf = perObject(({ towns }: SeatGroup) =>
   towns.split('|').map((list) => {
-    const names = list.split(' ').map((name) => name.replaceAll('_', ' '));
+    const names = list.split(' ').flatMap((name) => (name === '' ? [] : [name.replaceAll('_', ' ')]));
     return { towns: names, keys: new Set(names.map(fold)) };
   }),
 );
