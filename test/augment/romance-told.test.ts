@@ -20,6 +20,9 @@ const FORMS: readonly (readonly [locale: string, text: string, like: RegExp])[] 
   // Who must not be known is called by a given name.
   ['fr', 'M. [Alain T.|PER] parle.', /^(?:M\.|Monsieur) (?!Alain)\p{Lu}\p{L}+ \p{Lu}\. parle/u],
   ['es', 'Según D. [Martín R.|PER] es así.', /D\. \p{Lu}\p{L}+ \p{Lu}\. es así/u],
+  ['fr', 'M. [Christian V.|PER] parle.', /(?:M\.|Monsieur) (?!Christian)\p{Lu}\p{L}+ \p{Lu}\. parle/u],
+  ['de', 'Herr [Christian V.|PER] spricht.', /Herr (?!Christian)\p{Lu}[\p{L}-]+ \p{Lu}\. /u],
+  ['de', 'König [Christian V.|PER] regiert.', /König Christian V\. /u],
   // A side of a house elsewhere is a name behind an honour.
   ['es', 'En la [calle Doctor Esquerdo, 41|LOC] .', /^En la calle Doctor (?!Esquerdo)\p{Lu}\p{L}+, \d\d \.$/u],
   ['es', 'Pregunta a la [Empresa Municipal de Transportes|ORG] .', /la Empresa Municipal de (?!Transportes)\p{Lu}\p{Ll}+ \.$/u], // prettier-ignore

@@ -25,6 +25,9 @@ u INAMI ONEM ONSS
 f CEDEAO CEMAC UEMOA
 m RNI PAM PJD
 f FNSEA FDSEA Confédération_paysanne Coordination_rurale
+f CAQ ADQ
+m parquet_général ministère_public parquet
+m Parquet_général Ministère_public Parquet
 m CPAS Forem SPF_Finances SPF_Justice
 f Région_wallonne Région_flamande Région_bruxelloise Communauté_germanophone Fédération_Wallonie-Bruxelles
 m Tribunal_fédéral Tribunal_administratif_fédéral Tribunal_pénal_fédéral Ministère_public_de_la_Confédération

@@ -162,6 +162,8 @@ export const nationals = readNationals(NATIONALS, formsOf);
 const USUAL = [
   'espagnol italien allemand anglais irlandais écossais autrichien américain argentin algérien égyptien israélien ukrainien iranien indien',
   'français portugais luxembourgeois néerlandais danois suédois norvégien finlandais polonais hongrois roumain grec turc canadien mexicain brésilien chinois japonais marocain tunisien libanais',
+  'sénégalais malien guinéen camerounais congolais gabonais béninois togolais tchadien mauritanien rwandais nigérien nigérian comorien',
+  'ivoirien éthiopien haïtien',
   // Of both genders alike.
   'belge suisse russe tchèque serbe croate britannique bulgare',
 ];
@@ -172,10 +174,15 @@ export const nationalities: readonly Paradigm[] = USUAL.flatMap((words) => {
   return [0, 1, 2, 3].map((form): Paradigm => [forms.map((own) => own[form] ?? '').join(' '), '-']);
 });
 
+/** Those that follow their country, which has others near it. */
+const FOLLOWED = new Set(
+  USUAL.filter((words) => !/^(?:sénégalais|ivoirien)/u.test(words)).flatMap((words) => words.split(' ')),
+);
+
 /** A country with its people in all forms, as texts tell of both. */
 export const peoples = NATIONALS.split('|')
-  .map((line) => {
+  .flatMap((line) => {
     const [country = '', word = ''] = line.split(' ');
-    return [country, ...formsOf(word)].join(' ');
+    return FOLLOWED.has(word) ? [[country, ...formsOf(word)].join(' ')] : [];
   })
   .join('|');

@@ -63,7 +63,7 @@ export function planLocal(local: string, setting: Setting): readonly LocalPart[]
   return humps.flatMap((text, i): LocalPart[] => {
     if (/^\d/.test(text)) return [{ kind: 'digits', text }];
     const inner = PARTICLES.has(fold(text)) && isWord(humps[i - 2]) && isWord(humps[i + 2]);
-    const known = inner || (ROLES.has(fold(text)) && text !== local);
+    const known = inner || ROLES.has(fold(text));
     if (!isWord(text) || known) return [{ kind: 'literal', text }];
     const parts = splitNames(text, isBehindGiven, setting);
     const [last] = parts;

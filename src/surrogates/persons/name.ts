@@ -103,7 +103,7 @@ const factsOf = perMention('facts', (mention, { resolved, lexicon }: NameState, 
   return {
     isKept:
       mayStay &&
-      (RULER.test(mention.text) ||
+      ((RULER.test(mention.text) && !isHidden(mention, locale)) ||
         isTitledRuler(mention.text, locale) ||
         packOf(locale)?.names?.epithets?.nouns?.test(mention.text) === true ||
         isFigure(mention.text, locale)),
@@ -116,6 +116,15 @@ const factsOf = perMention('facts', (mention, { resolved, lexicon }: NameState, 
 /** "Louis XIV", "Vladislaus II of Bohemia": who is numbered reigned, and no other did. */
 const RULER =
   /^\p{Lu}[\p{L}\p{M}'-]+ (?:(?:I{1,3}|IV|VI{0,3}|IX|X[IVX]*)\.?$|(?=[IVX]{2})X{0,3}(?:IX|IV|V?I{0,3}) (?:\p{Ll}{1,4} )?\p{Lu}[\p{L}\p{M}' -]*$)/u;
+
+/** "M. Christian V.": who must not be known, by the first letter of a family name, which a full stop makes no number but where it does all others. */
+function isHidden({ text, before }: Mention, locale: string): boolean {
+  if (!/ [IVX]\.$/u.test(text)) return false;
+  const { names, text: manner } = packOf(locale) ?? {};
+  const word = fold(/(?<!\p{L})(\p{L}+)\.? $/u.exec(before)?.[1] ?? '');
+  const isTitled = titleGender(word, locale) !== undefined && names?.rulers?.split(' ').includes(word) !== true;
+  return manner?.ordinalStop !== true || isTitled;
+}
 
 /** "Papa Giovanni Paolo II", "D. Pedro II": with a title there may be several names before the number. */
 function isTitledRuler(text: string, locale: string): boolean {
