@@ -258,6 +258,14 @@ export const places: Places = {
     /(?<!\p{L})(?:[Hh]ospital (?:[Gg]eneral |[Cc]línico |[Pp]rovincial )*[Uu]niversitario|[Cc]omplejo [Hh]ospitalario(?: [Uu]niversitario)?|[Aa]udiencia (?:[Pp]rovincial|[Nn]acional)|AUDIENCIA PROVINCIAL|[Jj]uzgados?(?: de lo? \p{L}+)?(?: n\.?º ?\d+)?|JUZGADO(?: DE [\p{Lu} ]+?)? N\.?º ?\d+|[Uu]niversidad|[Oo]bispo|[Aa]rzobispo|[Dd]iócesis|[Cc]olegio de \p{L}+|[Mm]etro|[Aa]eropuerto|[Ff]iscalía|[Pp]artido judicial) (?:de|DE) $/u,
   besides:
     /(?<!\p{L})(?:cerca de|junto a|próximo a|en las (?:afueras|cercanías|inmediaciones) de|al (?:norte|sur|este|oeste|noreste|noroeste|sureste|suroeste) de|kilómetros de|km de) $/iu,
+  // Councils of provinces sit in their capitals.
+  bodySeats: [
+    {
+      before: /(?<!\p{L})Diputación(?: Provincial)? de $/u,
+      towns:
+        'Albacete Alicante Almería Ávila Badajoz Barcelona Burgos Cáceres Cádiz Castellón Ciudad_Real Córdoba Cuenca Girona Granada Guadalajara Huelva Huesca Jaén León Lleida Lugo Málaga Ourense Palencia Pontevedra Salamanca Segovia Sevilla Soria Tarragona Teruel Toledo Valencia Valladolid Zamora Zaragoza',
+    },
+  ],
   metropolises: METROPOLISES,
   ofProvince: {
     // Behind a town it is the one that this lies in: "Alcoy, provincia de Alicante".

@@ -58,6 +58,7 @@ m Principado_de_Asturias Gobierno_de_Cantabria Gobierno_de_La_Rioja Gobierno_de_
 m Ministerio_Fiscal Ministerio_Público
 f Empresa_Municipal_de_Transportes Empresa_Municipal_de_Aguas Empresa_Municipal_de_Limpieza Empresa_Municipal_de_Vivienda Empresa_Municipal_de_Saneamiento
 f EMT EMA EML EMV EMS
+f Contraloría Procuraduría Fiscalía Defensoría Superintendencia
 f PDI FELCC SIJIN DIJIN
 f Junta Xunta Generalitat Diputación
 f Comunidad_de_Madrid Comunidad_Valenciana Comunidad_Foral_de_Navarra Región_de_Murcia Comunidad_Autónoma_Vasca Comunidad_Autónoma_de_Canarias
