@@ -175,13 +175,31 @@ function nameOf(names, language) {
     : (own[MORE_COLUMNS.indexOf(language)] ?? own[0]);
 }
 
+/** Further towns of countries where a language is spoken too, which its texts name as they do those at home. */
+const SPOKEN = {
+  fr: `
+BE Tournai|Verviers|Seraing|Mouscron|La Louvière|Arlon|Dinant|Huy|Waremme|Nivelles|Wavre|Ottignies|Louvain-la-Neuve|Gembloux|Ciney|Marche-en-Famenne|Bastogne|Libramont|Virton|Bouillon|Durbuy|Eupen|Malmedy|Stavelot|Herstal|Flémalle|Visé|Soignies|Ath|Lessines|Binche|Thuin|Chimay|Couvin|Philippeville|Andenne|Sambreville|Châtelet|Fleurus|Gilly|Jumet|Gosselies|Braine-l'Alleud|Waterloo|Rixensart|Tubize|Genappe|Jodoigne|Hannut|Quaregnon|Saint-Ghislain|Boussu|Colfontaine|Frameries|Péruwelz|Marchienne-au-Pont|Ixelles|Uccle|Schaerbeek|Etterbeek|Anderlecht|Molenbeek|Jette|Woluwe-Saint-Lambert|Auderghem|Evere|Laeken|Hasselt|Genk|Malines|Alost|Courtrai|Roulers|Termonde|Turnhout|Vilvorde|Tirlemont|Ypres|Furnes|Tongres|Saint-Trond
+CH Yverdon-les-Bains|Neuchâtel|La Chaux-de-Fonds|Le Locle|Delémont|Porrentruy|Sion|Sierre|Martigny|Monthey|Vevey|Montreux|Nyon|Morges|Rolle|Renens|Pully|Bulle|Payerne|Estavayer-le-Lac|Romont|Moudon|Avenches|Gland|Prilly|Écublens|Carouge|Meyrin|Vernier|Lancy|Onex|Thônex|Plan-les-Ouates|Bienne|Moutier|Saint-Imier|Tramelan|Villars-sur-Glâne|Morat|Orbe|Vallorbe|Verbier|Crans-Montana|Zermatt|Tavannes|Boudry|Thoune|Soleure|Aarau|Coire|Davos|Zoug|Schaffhouse|Frauenfeld|Olten|Interlaken|Bellinzone|Locarno|Ambri
+CA Sherbrooke|Longueuil|Gatineau|Trois-Rivières|Lévis|Saguenay|Chicoutimi|Jonquière|Alma|Terrebonne|Repentigny|Saint-Jérôme|Drummondville|Granby|Saint-Hyacinthe|Saint-Jean-sur-Richelieu|Shawinigan|Rimouski|Rivière-du-Loup|Victoriaville|Joliette|Sorel-Tracy|Val-d'Or|Rouyn-Noranda|Sept-Îles|Baie-Comeau|Matane|Gaspé|Thetford Mines|Magog|Blainville|Brossard|Boucherville|Mascouche|Mirabel|Châteauguay|Salaberry-de-Valleyfield|Vaudreuil-Dorion|Saint-Eustache|Sainte-Thérèse|La Tuque|Amos|Roberval|La Malbaie|Montmagny|Cowansville|Belœil|Chambly|Rosemère|Mont-Laurier|La Prairie|Dolbeau-Mistassini|Chibougamau|Moncton|Sudbury|Saskatoon|Regina
+LU Ettelbruck|Diekirch|Echternach|Mersch
+DZ Tlemcen|Sétif|Béjaïa|Tizi-Ouzou|Batna|Blida|Mostaganem|Sidi Bel Abbès|Skikda|Biskra|Tiaret|Médéa
+MA Meknès|Oujda|Tétouan|Kénitra|Essaouira|Nador|Safi|El Jadida|Salé
+TN Gabès|Kairouan|Monastir|Gafsa|Nabeul|Sidi Bouzid|Kasserine
+SN Kaolack|Rufisque|Mbour|Louga|Tambacounda
+CI San-Pédro|Daloa|Gagnoa|Divo
+CM Bafoussam|Maroua|Limbé|Kribi|Ngaoundéré
+ML Kayes|Sikasso|Ségou`,
+};
+
 /** `[country code, towns]` as texts of a language have them. */
 export function worldTowns(language) {
   const lines = TABLE.trim().split('\n');
+  const spoken = (SPOKEN[language] ?? '').trim().split('\n');
+  const further = new Map(spoken.map((line) => [line.slice(0, 2), line.slice(3).split('|')]));
   return lines.map((line) => {
     const [, code, towns] = /^(\w\w) (.*)$/u.exec(line);
     const own = towns.split('|').map((town) => nameOf(town.split('/'), language));
-    return [code, own.filter((name) => name !== undefined)];
+    return [code, [...own.filter((name) => name !== undefined), ...(further.get(code) ?? [])]];
   });
 }
 

@@ -754,7 +754,7 @@ export interface Places {
   readonly offices?: RegExp;
   /**
    * What stands before a town or behind it and tells of a body that few towns have ("OLG "), and the towns of home countries, which | parts, that have
-   * one, `_` for a blank: such a town becomes another of its country. The first that fits counts.
+   * one, `_` for a blank: such a town becomes another of its country; of an empty list nothing is known. The first that fits counts.
    */
   readonly bodySeats?: readonly { readonly before?: RegExp; readonly after?: RegExp; readonly towns: string }[];
   /** Seats of governments, with the places that stay what they are where a text names one. */

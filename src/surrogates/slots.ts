@@ -438,7 +438,9 @@ export function peopleLike(word: string, draw: Draw, setting: Setting, stands?: 
     const people = demonym(own[at] as string, name, stands);
     if (people !== undefined && otherClassWords(people, setting.locale) !== undefined) return people;
   }
-  const other = at === 0 ? undefined : groups.get(name.toLowerCase())?.[at];
+  // "armée russe": of a word that is of both genders nothing tells which form fits.
+  const others = new Set(own.flatMap((each, i) => (each === own[at] ? [groups.get(name.toLowerCase())?.[i]] : [])));
+  const [other] = at === 0 || others.size > 1 ? [] : others;
   const isAlike = other !== undefined && other.endsWith('s') === word.toLowerCase().endsWith('s');
   return isAlike && otherClassWords(other, setting.locale) !== undefined ? other : undefined;
 }
@@ -712,8 +714,13 @@ function drawOnce(slot: Slot, draw: Draw, lexicon: Lexicon, setting: Setting, ar
   const list = within?.list ?? ofThere?.list ?? listOf(slot, lexicon);
   const { partition } = setting;
   const { world } = lexicon;
-  const ofBodies = slot.kind === 'city' && partition === 'all' ? around.seats?.get(slot.key) : undefined;
-  const seats = ofBodies === undefined ? undefined : seatsWithin(ofBodies, within?.region, lexicon);
+  const isHere =
+    slot.kind === 'city' || (slot.kind === 'world-city' && (within?.region ?? slot.region) === slot.region);
+  const ofBodies = isHere && partition === 'all' ? around.seats?.get(slot.key) : undefined;
+  const seats =
+    ofBodies === undefined
+      ? undefined
+      : seatsThere(ofBodies, within, around.lies?.get(slot.key)?.zip !== undefined, lexicon);
   const inArea = within?.area === undefined ? undefined : ((around.capitals?.has(slot.key) === true ? capitalOf(within.area, lexicon, setting.locale) : undefined) ?? greatTownsOf(slot, within.area, around, setting, again) ?? townsLike(slot, within.area, tokens, lexicon, again === 0)); // prettier-ignore
   if (
     inLine === undefined &&
@@ -805,6 +812,18 @@ function drawOnce(slot: Slot, draw: Draw, lexicon: Lexicon, setting: Setting, ar
     ? (list?.draw(rng, { partition, region: within?.region }) ?? lexicon.places.list('city')?.draw(rng, { partition }))
     : undefined;
   return elsewhere !== undefined && fold(elsewhere) !== slot.key ? elsewhere : mapShape(slot.text, rng);
+}
+
+/** The seats of bodies in the area of a postcode beside a town, which may be none, else in a region. */
+function seatsThere(
+  towns: readonly string[],
+  within: { readonly area?: string | undefined; readonly region?: string | undefined } | undefined,
+  isPosted: boolean,
+  lexicon: Lexicon,
+): readonly string[] | undefined {
+  if (!isPosted || within?.area === undefined) return seatsWithin(towns, within?.region, lexicon);
+  const own = (lexicon.world.townsByArea.get(within.area) ?? []).flatMap(({ town }) => (towns.includes(town) ? [town] : [])); // prettier-ignore
+  return own.length === 0 ? undefined : own;
 }
 
 /** Another region of the land of one, so that what replaces Glasgow lies in no other country. */

@@ -68,6 +68,14 @@ export const institutions: Institutions = {
     [/^(?:Unió|Esquerra|Convergència) (?=\p{L})/u, 'Cívica Regionalista Federalista Reformadora Municipalista'],
   ],
   hospitalNames: 'advocations',
+  // Schools are called after people whom everybody knows.
+  aims: [
+    [
+      /^(?:[Ii]nstitut|[Ee]scola|CEIP|IES|INS|[Bb]iblioteca) (?!Sant|Santa|Mare|Català|Nacional)(?=\p{Lu}\p{Ll}+ (?:de |d['’])?\p{Lu}\p{L}+(?: i \p{Lu}\p{L}+)?$)/u,
+      'Joan Maragall|Ramon Llull|Jaume Balmes|Pau Vila|Àngel Guimerà|Narcís Monturiol|Mercè Rodoreda|Salvador Espriu|Montserrat Roig|Jacint Verdaguer|Pompeu Fabra|Pau Casals|Antoni Gaudí|Josep Pla',
+    ],
+  ],
+  acronyms: [],
   seated:
     /^(?:hospital|clinica|cap|ambulatori|consultori|ajuntament|universitat|jutjat|audiencia|comissaria|parroquia|farmacia)$/u,
   ofGreatTowns: /^universitat$/u,

@@ -20,6 +20,7 @@ f UB UAB UPF UPC URV UOC
 m PSC PP PSUC PDeCAT
 f Esquerra_Republicana Convergència Unió_Democràtica Iniciativa_per_Catalunya
 f ERC CUP CiU
+u Junts ERC Esquerra Podem Compromís Ciutadans
 f Generalitat_de_Catalunya Generalitat_Valenciana Junta_d'Andalusia Xunta_de_Galícia
 f Generalitat Xunta
 u El_Periódico El_Punt_Avui La_Vanguardia La_Mañana El_País El_Mundo

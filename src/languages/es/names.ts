@@ -2,7 +2,7 @@ import type { Names, Institutions, Places, Contact, NumberingPlan } from '../pac
 import { readOffices } from '../classes.ts';
 import { between, figures } from '../draw.ts';
 import { bodies, cues, likeBodies, named, ordinary } from './organisations.ts';
-import { alike, articled, nationals, nations } from './places.ts';
+import { alike, articled, nationalities, nationals, nations, peoples } from './places.ts';
 
 /** Matches nothing. */
 const NOTHING_AFTER = /(?!)/u;
@@ -28,6 +28,7 @@ export const names: Names = {
   between: 'viuda vda alias apodado apodada',
   particlesOf: { arabic: 'ben bin ibn bint ould' },
   knowsForeign: true,
+  usualGiven: true,
   rulersLetter: /^[IVX]$/u,
   rulers: 'rey reina principe princesa papa emperador emperatriz zar sultan don dona sor fray',
   givenAfter:
@@ -50,6 +51,7 @@ export const names: Names = {
     },
   },
   afterParticles: {
+    de: 'Castro Diego Miguel Pablo Haro Lucas Blas Andrés Pedro Frutos Dios Marcos Mingo Juan Benito',
     la: 'Torre Cruz Fuente Vega Rosa Peña Iglesia Mata Calle Hoz Serna Cuesta Puente',
     los: 'Santos Ríos Reyes Ángeles Mozos Arcos',
     las: 'Heras Casas Cuevas Eras Morenas',
@@ -111,6 +113,11 @@ export const institutions: Institutions = {
     [
       /^(?:[Rr]esidencia|[Gg]uardería|[Ee]scuela infantil|[Uu]rbanización|[Cc]entro de día) (?=(?:El|La|Los|Las) \p{Lu}[\p{L}-]+$)/u,
       'Los Olivos|Las Encinas|El Pinar|La Alameda|Los Almendros|Las Acacias|El Robledal|La Rosaleda|Los Rosales|El Mirador|Las Palmeras',
+    ],
+    // Schools are called after people whom everybody knows.
+    [
+      /^(?:[Cc]olegio(?: [Pp]úblico)?|CEIP|IES|C\.?P\.?|I\.?E\.?S\.?|[Ii]nstituto|[Ee]scuela|[Bb]iblioteca) (?!San|Santa|Nuestra|Nacional|Virgen|Sagrad|Don )(?=\p{Lu}\p{Ll}+ (?:de )?\p{Lu}\p{Ll}+(?: (?:i |y )?\p{Lu}\p{Ll}+)?$)/u,
+      'Miguel Hernández|Antonio Machado|Federico García Lorca|Gabriela Mistral|Lope de Vega|Miguel de Cervantes|Ramón y Cajal|Pablo Neruda|Miguel Delibes|Rosalía de Castro|Emilia Pardo Bazán|Francisco de Quevedo|Clara Campoamor|Severo Ochoa|Gloria Fuertes|Rafael Alberti',
     ],
   ],
   seated:
@@ -178,11 +185,9 @@ export const institutions: Institutions = {
   advocation:
     /(?:Virgen|(?:Nuestra|Ntra\.?) (?:Señora|Sra\.?)|Mare de Déu) (?:(?:del?|dels) (?:l[ao]s? |els? )?|d['’])?\p{Lu}\p{L}+(?:-\p{Lu}\p{L}+)*|(?:Niño Jesús|Sagrado Corazón|Sagrada Familia|Espíritu Santo|Santísima Trinidad|Buen Pastor|Cristo Rey|La Inmaculada|La Milagrosa)(?!\p{L})/u,
   nationalities: [
-    [
-      'italian mexican argentin chilen cuban peruan colombian venezolan ruman polac suiz rus grieg bolivian uruguay paraguay brasileñ ecuatorian filipin asturian castellan valencian cantabr',
-      'os as o a',
-    ],
-    ['franc ingl irland portugu holand japon dan finland aragon escoc leon', 'eses esas és es esa'],
+    ...nationalities,
+    ['asturian castellan valencian cántabr galleg murcian', 'os as o a'],
+    ['aragon leon cordob barcelon', 'eses esas és esa'],
     ['Europa Asia África Oceanía', '-'],
     ['América_del_Sur América_del_Norte América_Latina América_Central', '-'],
   ],
@@ -203,6 +208,8 @@ export const institutions: Institutions = {
     ['Fútbol Baloncesto Balonmano Tenis Voleibol Ciclismo Atletismo', '-'],
     ['Ciencias Letras Artes Humanidades', '-'],
   ],
+  // Letters that nobody knows become such as names begin with.
+  acronyms: [],
   dictionary: 'words',
   commonEnding:
     /(?:ci[oó]n(?:es)?|si[oó]n(?:es)?|dad(?:es)?|miento|ismo|encia|ancia|logía|grafía|[aá]ticas?|ísticas?|[ií]fic[oa]s?|[óo]nic[oa]s?|[óo]gic[oa]s?|[éeáaóoíi]dic[oa]s?|[éeáaóoíi]utic[oa]s?|[éá]tric[oa]s?|[íi]nic[oa]s?|ari[oa]s?|iales|ional(?:es)?|tiv[oa]s?|tor(?:a|es)?|istas?|ad[oa]s)$/iu,
@@ -242,15 +249,27 @@ export const places: Places = {
     Canarias: 'Las_Palmas',
     'Islas Baleares': 'Baleares Illes_Balears',
   },
-  partBehind: /^(?:,? (?:en |de )?(?:la )?provincia de | ?\()(\p{Lu}\p{L}+(?: \p{Lu}\p{L}+)?)(?!\p{L})/u,
+  partBehind:
+    /^(?: ?,? (?:en |de )?(?:la )?provincia de | ?\( ?(?:provincia de )?)(\p{Lu}\p{L}+(?: \p{Lu}\p{L}+)?)(?!\p{L})/u,
   nationals,
+  peoples,
+  partBefore: /\p{L}(?: ?, | \( ?)provincia de $/iu,
   seatsBefore:
     /(?<!\p{L})(?:[Hh]ospital (?:[Gg]eneral |[Cc]línico |[Pp]rovincial )*[Uu]niversitario|[Cc]omplejo [Hh]ospitalario(?: [Uu]niversitario)?|[Aa]udiencia (?:[Pp]rovincial|[Nn]acional)|AUDIENCIA PROVINCIAL|[Jj]uzgados?(?: de lo? \p{L}+)?(?: n\.?º ?\d+)?|JUZGADO(?: DE [\p{Lu} ]+?)? N\.?º ?\d+|[Uu]niversidad|[Oo]bispo|[Aa]rzobispo|[Dd]iócesis|[Cc]olegio de \p{L}+|[Mm]etro|[Aa]eropuerto|[Ff]iscalía|[Pp]artido judicial) (?:de|DE) $/u,
   besides:
     /(?<!\p{L})(?:cerca de|junto a|próximo a|en las (?:afueras|cercanías|inmediaciones) de|al (?:norte|sur|este|oeste|noreste|noroeste|sureste|suroeste) de|kilómetros de|km de) $/iu,
+  // Councils of provinces sit in their capitals.
+  bodySeats: [
+    {
+      before: /(?<!\p{L})Diputación(?: Provincial)? de $/u,
+      towns:
+        'Albacete Alicante Almería Ávila Badajoz Barcelona Burgos Cáceres Cádiz Castellón Ciudad_Real Córdoba Cuenca Girona Granada Guadalajara Huelva Huesca Jaén León Lleida Lugo Málaga Ourense Palencia Pontevedra Salamanca Segovia Sevilla Soria Tarragona Teruel Toledo Valencia Valladolid Zamora Zaragoza',
+    },
+  ],
   metropolises: METROPOLISES,
   ofProvince: {
-    before: /(?<!\p{L})provincia de $/iu,
+    // Behind a town it is the one that this lies in: "Alcoy, provincia de Alicante".
+    before: /(?<!\p{L}|\p{L} ?, |\p{L} \( ?)provincia de $/iu,
     names:
       'Albacete Alicante Almería Asturias Ávila Badajoz Barcelona Burgos Cáceres Cádiz Cantabria Castellón Ciudad_Real Córdoba Cuenca Girona Granada Guadalajara Guipúzcoa Huelva Huesca Jaén León Lleida Lugo Madrid Málaga Murcia Navarra Ourense Palencia Pontevedra Salamanca Segovia Sevilla Soria Tarragona Teruel Toledo Valencia Valladolid Vizcaya Zamora Zaragoza',
   },

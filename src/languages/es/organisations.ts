@@ -45,7 +45,8 @@ m FBI KGB CNI MI6
 f Agencia_Tributaria Agencia_Estatal_de_Meteorología Agencia_Española_de_Protección_de_Datos Agencia_Española_de_Medicamentos Agencia_Espacial_Española Agencia_Española_de_Cooperación
 f AEAT AEMET DGT CNMV CNMC AEPD AIReF
 m INE IMSERSO SEPE FROB FOGASA CSIC INTA CDTI
-m INEGI IMSS ISSSTE INDEC CONICET IFE
+m IMSS ISSSTE INEGI IFE INFONAVIT INAH
+m INDEC CONICET PAMI INTI
 f Seguridad_Social Hacienda_Pública Administración_Central
 f Tesorería_General_de_la_Seguridad_Social Intervención_General_de_la_Administración_del_Estado Dirección_General_de_Seguros
 m Instituto_Nacional_de_Estadística Instituto_Nacional_de_la_Seguridad_Social Instituto_Geográfico_Nacional Instituto_Cervantes Instituto_de_la_Mujer Instituto_Nacional_de_Meteorología Instituto_de_Salud_Carlos_III
@@ -53,6 +54,12 @@ m Centro_de_Investigaciones_Sociológicas Centro_Nacional_de_Inteligencia Centro
 m Defensor_del_Pueblo Síndic_de_Greuges Justicia_de_Aragón Ararteko
 m Servicio_Andaluz_de_Salud Servicio_Madrileño_de_Salud Servicio_Canario_de_la_Salud Servicio_Gallego_de_Salud Servicio_Murciano_de_Salud Servicio_Extremeño_de_Salud Sistema_Nacional_de_Salud
 f Junta_de_Andalucía Xunta_de_Galicia Generalitat_de_Cataluña Generalitat_Valenciana Junta_de_Castilla_y_León Junta_de_Extremadura Diputación_General_de_Aragón
+m Principado_de_Asturias Gobierno_de_Cantabria Gobierno_de_La_Rioja Gobierno_de_Aragón Gobierno_de_Navarra
+m Ministerio_Fiscal Ministerio_Público
+f Empresa_Municipal_de_Transportes Empresa_Municipal_de_Aguas Empresa_Municipal_de_Limpieza Empresa_Municipal_de_Vivienda Empresa_Municipal_de_Saneamiento
+f EMT EMA EML EMV EMS
+f Contraloría Procuraduría Fiscalía Defensoría Superintendencia
+f PDI FELCC SIJIN DIJIN
 f Junta Xunta Generalitat Diputación
 f Comunidad_de_Madrid Comunidad_Valenciana Comunidad_Foral_de_Navarra Región_de_Murcia Comunidad_Autónoma_Vasca Comunidad_Autónoma_de_Canarias
 m Gobierno_de_Aragón Gobierno_de_Canarias Gobierno_de_Navarra Gobierno_Vasco Gobierno_de_Cantabria Gobierno_de_La_Rioja Govern
@@ -71,7 +78,9 @@ m Mercosur ALBA Unasur
 f Cruz_Roja Cáritas Amnistía_Internacional Greenpeace Unicef Manos_Unidas Intermón_Oxfam Médicos_Sin_Fronteras
 f Media_Luna_Roja Cruz_Roja_Española Cruz_Roja_Internacional
 f Organización_Nacional_de_Ciegos Fundación_ONCE Fundación_La_Caixa Fundación_Mapfre Fundación_Ramón_Areces Fundación_Juan_March
-m PP PSOE PNV PCE PSC PSUC PAR BNG PDeCAT POUM
+m PP PSOE PNV PSC BNG PRC PSE
+m PCE PSUC POUM PSP
+m PAR PDeCAT
 m PRI PAN PRD PT PJ PRO PLN APRA MAS
 f IU CiU ERC UPyD CUP UCD UPN CEDA
 f Falange Unión_Cívica_Radical Unión_de_Centro_Democrático Alianza_Popular Izquierda_Unida Izquierda_Republicana Unión_del_Pueblo_Navarro Convergència_i_Unió

@@ -1,5 +1,5 @@
 import { readNationals } from '../classes.ts';
-import type { PlaceGroup } from '../pack.ts';
+import type { Paradigm, PlaceGroup } from '../pack.ts';
 
 const AMERICA =
   /^(?:argentina|bolivia|chile|colombia|costa rica|cuba|ecuador|el salvador|guatemala|honduras|mexico|nicaragua|panama|paraguay|peru|puerto rico|uruguay|venezuela)$/u;
@@ -308,8 +308,8 @@ const NATIONALS =
 
 const formsOf = (word: string): readonly string[] => {
   if (word.endsWith('o')) return ['o', 'a', 'os', 'as'].map((ending) => word.slice(0, -1) + ending);
-  if (word.endsWith('í')) return [word, `${word}es`];
-  if (/[ae]$/u.test(word)) return [word, `${word}s`];
+  if (word.endsWith('í')) return [word, word, `${word}es`, `${word}es`];
+  if (/[ae]$/u.test(word)) return [word, word, `${word}s`, `${word}s`];
   const stem = word
     .replace(/é(?=s$)/u, 'e')
     .replace(/á(?=n$)/u, 'a')
@@ -318,3 +318,23 @@ const formsOf = (word: string): readonly string[] => {
 };
 
 export const nationals = readNationals(NATIONALS, formsOf);
+
+/** Peoples that texts name most; those of both genders alike are apart. */
+const USUAL = [
+  'italiano mexicano argentino chileno cubano peruano colombiano venezolano rumano polaco suizo ruso griego boliviano uruguayo paraguayo brasileño ecuatoriano filipino austriaco sueco noruego turco húngaro francés inglés irlandés portugués holandés japonés danés finlandés escocés alemán dominicano argelino senegalés chino',
+  'marroquí belga iraní iraquí israelí pakistaní canadiense estadounidense nicaragüense',
+];
+
+/** They stand for each other in the same form: "alemana" for "italiana". */
+export const nationalities: readonly Paradigm[] = USUAL.flatMap((words) => {
+  const forms = words.split(' ').map(formsOf);
+  return [0, 1, 2, 3].map((form): Paradigm => [forms.map((own) => own[form] ?? '').join(' '), '-']);
+});
+
+/** A country with its people in all forms, as texts tell of both. */
+export const peoples = NATIONALS.split('|')
+  .map((line) => {
+    const [country = '', word = ''] = line.split(' ');
+    return [country, ...formsOf(word)].join(' ');
+  })
+  .join('|');

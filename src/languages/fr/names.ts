@@ -1,6 +1,7 @@
 import type { Names, Institutions, Places, Contact, NumberingPlan } from '../pack.ts';
 import { bodies, cues, likeBodies, named, ordinary } from './organisations.ts';
-import { articled, nationals, statesOf } from './places.ts';
+import { articled, nationalities, nationals, peoples, statesOf } from './places.ts';
+import { bodySeats } from './seats.ts';
 import type { Rng } from '../../core/rng.ts';
 import { readOffices } from '../classes.ts';
 import { between, figures } from '../draw.ts';
@@ -24,6 +25,7 @@ export const names: Names = {
   between: 'epouse ep veuve vve nee ne divorcee dit dite alias',
   particlesOf: { arabic: 'ben bin ibn bint ould' },
   knowsForeign: true,
+  usualGiven: true,
   calledByGiven: 'untitled',
   rulersLetter: /^[IVX]$/u,
   givenEndings: {
@@ -52,6 +54,7 @@ export const names: Names = {
     },
   },
   afterParticles: {
+    de: 'Villiers Montfort Courcelles Castelnau Rochebrune Beaumont Clermont Gramont Bellefontaine Chabannes Tréville Beauregard Montbrial Lattre Villeneuve Rohan Vogüé Broglie Laborde',
     da: 'Silva Costa Cunha Rocha Fonseca Luz Mota Cruz',
     dos: 'Santos Reis Anjos Passos Ramos',
     la: 'Fontaine Tour Roche Porte Vallée Chapelle Bruyère Salle Forge Croix Motte Villette Barre Rivière',
@@ -97,12 +100,33 @@ export const institutions: Institutions = {
       'de la Place|de la Gare|du Marché|du Centre|de la Poste|de la Mairie|du Pont|des Halles|du Parc|de la Fontaine|du Port|des Remparts',
     ],
     [
-      /^(?:EHPAD|[Ee]hpad|[Rr]ésidence|[Mm]aison de retraite|[Ff]oyer(?:-logement)?|USLD) (?=(?:Les|Le|La) \p{Lu}[\p{L}-]+$|L['’]\p{Lu}\p{L}+$)/u,
+      /^(?:(?:[Ss]yndicat des copropriétaires|SDC|[Cc]opropriété) (?:de la |du )?)?(?:EHPAD|[Ee]hpad|[Rr]ésidence|[Mm]aison de retraite|[Ff]oyer(?:-logement)?|USLD) (?=(?:Les|Le|La) \p{Lu}[\p{L}-]+$|L['’]\p{Lu}\p{L}+$)/u,
       "Les Glycines|Les Tilleuls|Les Mimosas|La Roseraie|Les Cèdres|Les Hortensias|La Chênaie|Les Peupliers|Le Belvédère|Les Marronniers|L'Orangerie|Le Verger",
     ],
     [
       /^(?:[Cc]rèche|[Hh]alte-garderie|[Éé]cole maternelle|[Mm]ulti-accueil) (?=(?:Les|Le|La) \p{Lu}[\p{L}’' -]+$)/u,
       'Les Lutins|Les Coccinelles|La Ribambelle|Les Moussaillons|Les Farfadets|Les Petits Loups|La Farandole|Les Hirondelles|Le Petit Poucet|Les Marmottes',
+    ],
+    [
+      /^[Éé]cole (?=(?:du|de la|des) \p{Lu}\p{L}+$|de l['’]\p{Lu}\p{L}+$)/u,
+      "du Bourg|du Parc|des Tilleuls|de la Forêt|du Château|des Prés|du Lac|de la Fontaine|du Moulin|des Vignes|du Pont|de l'Étang",
+    ],
+    // Schools are called after people whom everybody knows.
+    [
+      /^(?:[Éé]cole(?: (?:primaire|élémentaire|maternelle|publique|communale))?|[Cc]ollège|[Ll]ycée(?: (?:professionnel|technique|agricole))?|[Gg]roupe scolaire|[Mm]édiathèque|[Gg]ymnase) (?!Saint|Notre|Sacré)(?=\p{Lu}\p{Ll}+ \p{Lu}\p{Ll}+$)/u,
+      'Jules Ferry|Jean Jaurès|Victor Hugo|Jean Moulin|Louis Pasteur|Émile Zola|Paul Éluard|Jacques Prévert|Marcel Pagnol|Albert Camus|Georges Brassens|Marie Curie|Simone Veil|Jean Macé|Pierre Brossolette|Paul Langevin',
+    ],
+    [
+      /^(?:[Éé]cole(?: (?:primaire|élémentaire|maternelle|publique|communale))?|[Cc]ollège|[Ll]ycée(?: (?:professionnel|technique|agricole))?|[Gg]roupe scolaire|[Mm]édiathèque|[Gg]ymnase) (?!Saint|Notre|Sacré)(?=\p{Lu}\p{Ll}+-\p{Lu}\p{Ll}+$)/u,
+      'Jules-Ferry|Jean-Jaurès|Victor-Hugo|Jean-Moulin|Louis-Pasteur|Émile-Zola|Paul-Éluard|Jacques-Prévert|Marcel-Pagnol|Albert-Camus|Georges-Brassens|Marie-Curie|Simone-Veil|Jean-Macé|Pierre-Brossolette|Paul-Langevin',
+    ],
+    [
+      /^(?:[Cc]ollège|[Ll]ycée(?: (?:professionnel|technique|agricole))?|[Éé]cole(?: (?:primaire|élémentaire|publique))?|[Gg]ymnase) (?=(?:Montesquieu|Diderot|Descartes|Rabelais|Voltaire|Molière|Racine|Corneille|Lamartine|Ronsard|Camus|Pasteur|Condorcet|Fénelon|Stendhal|Lakanal|Rousseau|Balzac|Buffon|Carnot|Rimbaud|Jaurès|Kléber|Faidherbe|Chateaubriand|Michelet|Rostand|Matisse|Monet|Cézanne|Saliège|Bellevue)$)/u,
+      'Montesquieu|Diderot|Descartes|Rabelais|Voltaire|Molière|Racine|Corneille|Lamartine|Ronsard|Pasteur|Condorcet|Fénelon|Stendhal|Lakanal|Balzac|Buffon|Rimbaud',
+    ],
+    [
+      /^(?:SCI|SNC|SARL) (?=(?:Les|Le|La|[Dd]u|[Dd]es|[Dd]e la) \p{Lu}[\p{L}-]+$|(?:L|[Dd]e l)['’]\p{Lu}\p{L}+$)/u,
+      "Les Tilleuls|Les Acacias|Le Verger|Les Quatre Vents|La Roseraie|Le Clos Fleuri|Les Charmilles|La Pommeraie|Les Platanes|La Grande Prairie|Les Coteaux|L'Étoile",
     ],
   ],
   seated:
@@ -111,6 +135,7 @@ export const institutions: Institutions = {
   beforeSeat: /(?<= )(?:de (?:la |l['’])?|d['’]|du |des |à |en )(?=\p{Lu})/gu,
   ordinary,
   ofGreatTowns: /^(?:universites?|universitaires?|chu|chru)$/u,
+  clubs: /^(?:FC|AS|US|RC|SC|AJ|ES|CS|SO|AC|SM|HC|BC|CA|EA|SU|UA|FA|USM|ASM|ESM|USC) (?=\p{Lu}\p{Ll})/u,
   functionWords: 'du de des le la les l d et au aux pour dans a sur sous chez en',
   legalForms: 'sa sas sarl eurl sci scp scop sc snc sasu fils groupe cie se',
   kinds: `
@@ -120,7 +145,7 @@ export const institutions: Institutions = {
     gouvernement mairie prefecture faculte ecole ecoles lycee college tribunal tribunaux cour chambre appel assises instance grande judiciaire administratif correctionnel parquet
     conseil departemental departementale regional regionale general generale commissariat police gendarmerie brigade direction caisse primaire allocations familiales assurance maladie
     mutuelle syndicat federation confederation union metiers communaute communes agglomeration metropole centre-ville penitentiaire barreau ordre comite office cooperative mission locale
-    theatre opera musee bibliotheque mediatheque stade club radio journal garage commune maternite unite clsc cisss ciusss cpas asbl cpam caf msa carsat urssaf cci sdis ars ddt dreal drac maison-arret foyer`,
+    theatre opera musee bibliotheque mediatheque stade club radio journal garage commune maternite unite clsc cisss ciusss cpas asbl cpam caf msa carsat urssaf cci samu smur sdis ars ddt dreal drac maison-arret foyer`,
   bodies,
   likeBodies,
   named,
@@ -141,10 +166,14 @@ export const institutions: Institutions = {
     ],
   ],
   nationalities: [
-    ['franç angl irland portug holland japon écoss polon', 'aises aise ais'],
-    ['lyonn marseill bordel nant renn', 'aises aise ais'],
-    ['ital alger tunis brésil ind norvég canad égypt', 'iennes ienne iens ien'],
-    ['paris alsac vosg', 'iennes ienne iens ien'],
+    ...nationalities,
+    ['parisien lyonnais marseillais bordelais nantais rennais dijonnais toulonnais lillois niçois strasbourgeois', '-'],
+    ['parisienne lyonnaise marseillaise bordelaise nantaise rennaise dijonnaise toulonnaise lilloise niçoise strasbourgeoise', 's -'], // prettier-ignore
+    ['parisiens toulousains grenoblois rémois niçois', '-'],
+    ['breton normand picard savoyard vosgien', 's -'],
+    ['bretonne normande picarde savoyarde vosgienne', 's -'],
+    ['alsacien auvergnat angevin', 's -'],
+    ['alsacienne auvergnate angevine', 's -'],
     ['Europe Asie Afrique Océanie', '-'],
     ['Amérique_du_Sud Amérique_du_Nord Amérique_latine', '-'],
   ],
@@ -162,6 +191,8 @@ export const institutions: Institutions = {
     ['Sciences Lettres Langues', '-'],
     ['Médecin Avocat Pharmacien Dentiste Architecte Notaire', 's'],
   ],
+  // Letters that nobody knows become such as names begin with.
+  acronyms: [],
   dictionary: 'words',
   commonEnding:
     /(?:tions?|sions?|ités?|ales?|ments?|ismes?|ences?|ances?|logies?|graphies?|iques?|aires?|ionnel(?:le)?s?|ifs?|ives?|istes?|eurs|ières?|é[es]s?)$/iu,
@@ -216,6 +247,7 @@ export const places: Places = {
   },
   countryAliases: 'GB Angleterre Grande-Bretagne Écosse|NL Hollande',
   articled,
+  bodySeats,
   statesOf,
   hyphenated: true,
   shortJoint: /(?<=\p{L})[ -](?:s\/|s\/s|sur|en|sous|lès) ?(?=\p{L})/u,
@@ -236,9 +268,12 @@ export const places: Places = {
   partBehind:
     /^(?:,? (?:en|dans (?:l[ae]s?|le département d(?:u|es?|e la))) |,? dans (?:le département d(?:e l)?|l)['’]| ?\()((?:\d[\dAB](?=\)))|\p{Lu}\p{L}+(?:[-'’ ]\p{L}+)*?)(?=[).,;]| (?!\p{Lu})|$)/u,
   nationals,
+  peoples,
   partBefore: /(?:\(|(?<!\p{L})(?:en|dans l[ae]s?|départements? d(?:u|es|e la)) |(?:dans|département de) l['’])$/u,
   seatsBefore:
     /(?<!\p{L})(?:CHR?U|CHRU|[Cc]entre hospitalier universitaire|[Cc]ours? d['’](?:appel|assises)|COUR D['’]APPEL|[Tt]ribunal (?:judiciaire|administratif|correctionnel|de (?:grande instance|commerce))|TRIBUNAL (?:JUDICIAIRE|ADMINISTRATIF|DE (?:GRANDE INSTANCE|COMMERCE))|TGI|TJ|[Cc]onseil de prud['’]hommes|[Bb]arreau|[Pp]arquet|[Pp]réfecture|[Pp]réfet|[Uu]niversité|[Rr]ectorat|[Aa]cadémie|[Aa]rchevêque|[Éé]vêque|[Dd]iocèse|[Mm]étro|[Tt]ramway|[Mm]aison d['’]arrêt|[Aa]éroport) (?:de |d['’]|DE |D['’])$/u,
+  // Letters of a club stand for its town: "LOSC de Lille".
+  keptBehind: /(?<!\p{L})(?:LOSC|OGC|ASSE|ASNL|MHSC|EAG|SRFC) (?:de |d['’])$/u,
   besides:
     /(?<!\p{L})(?:près d|à côté d|aux (?:alentours|environs|portes) d|non loin d|proche d|au (?:nord|sud)(?:-(?:est|ouest))? d|à l['’](?:est|ouest) d|kilomètres d|km d)(?:e |['’])$/iu,
   metropolises: METROPOLISES,

@@ -21,6 +21,21 @@ u ONU OTAN Unesco OMS OCDE OIT Unicef OPEP
 m FMI BIT HCR
 f BCE CEDH CPI
 u Interpol Europol Frontex
+u INAMI ONEM ONSS
+f CEDEAO CEMAC UEMOA
+m RNI PAM PJD
+f FNSEA FDSEA Confédération_paysanne Coordination_rurale
+f CAQ ADQ
+m parquet_général ministère_public parquet
+m Parquet_général Ministère_public Parquet
+m CPAS Forem SPF_Finances SPF_Justice
+f Région_wallonne Région_flamande Région_bruxelloise Communauté_germanophone Fédération_Wallonie-Bruxelles
+m Tribunal_fédéral Tribunal_administratif_fédéral Tribunal_pénal_fédéral Ministère_public_de_la_Confédération
+f Sûreté_du_Québec Gendarmerie_royale_du_Canada Police_provinciale_de_l'Ontario
+f SQ GRC PPO
+m SPVM SPVQ SPAL
+m CHUM CHUS CUSM CHUL
+u Hydro-Québec Loto-Québec Revenu_Québec Investissement_Québec
 f Police_nationale Gendarmerie_nationale Police_judiciaire Police_municipale Police_aux_frontières Garde_républicaine Sécurité_civile
 f DGSI DGSE PJ BRI
 m RAID GIGN
@@ -53,11 +68,18 @@ f CNIL HAS CRE
 u Autorité_de_la_concurrence Autorité_des_marchés_financiers Autorité_de_sûreté_nucléaire
 m Parti_socialiste Parti_communiste Parti_radical Parti_radical_de_gauche
 m PS PCF MoDem MRC NPA RPR RN FN
-f LFI CFDT CGT CFTC FSU CNT CFE-CGC
+u LREM LFI EELV LR
+m MR PTB cdH
+m PLR PDC PVL
+m PLQ PQ PCQ
+f CFDT CGT CFTC FSU CNT CFE-CGC
 f CGT-Cheminots CFDT-Cheminots CFTC-Cheminots CGT-Énergie CFDT-Santé
 u SUD-Rail UNSA-Ferroviaire FO-Cheminots SUD-Santé
-u Force_ouvrière Solidaires
-u UMP UDF UDI UNSA
+u Force_ouvrière Solidaires UNSA
+f FGTB CSC CGSLB
+m Parti_québécois Parti_libéral_du_Québec Parti_conservateur_du_Québec
+u Québec_solidaire Coalition_avenir_Québec
+u UMP UDF UDI
 m Front_national Rassemblement_national Mouvement_démocrate Nouveau_Centre Parti_de_gauche
 f France_insoumise Ligue_communiste_révolutionnaire Lutte_ouvrière
 u Europe_Écologie_Les_Verts En_Marche Renaissance Les_Républicains
@@ -74,6 +96,8 @@ u AFP Agence_France-Presse
 u Belga ATS Reuters
 u Reuters Associated_Press Bloomberg
 f BBC CNN NBC ZDF
+f RTBF RTS SSR VRT
+u Radio-Canada TVA Télé-Québec
 m New_York_Times Washington_Post Guardian Financial_Times Wall_Street_Journal Times
 m PSG LOSC RC_Lens FC_Nantes FC_Metz FC_Lorient Stade_Rennais Stade_de_Reims Toulouse_FC Montpellier_HSC Dijon_FCO SM_Caen Racing_Club_de_Strasbourg Stade_Brestois Clermont_Foot Paris_Saint-Germain Paris_FC RC_Strasbourg Havre_AC
 u OM OL OGC_Nice AS_Monaco AS_Saint-Étienne AJ_Auxerre EA_Guingamp ES_Troyes AC_Ajaccio ASSE Olympique_de_Marseille Olympique_lyonnais Angers_SCO Amiens_SC
@@ -90,7 +114,8 @@ u UEFA Uefa
 f SNCF RATP
 u EDF GDF Enedis Engie
 u Air_France KLM Lufthansa Ryanair EasyJet Iberia Alitalia
-u Renault Peugeot Citroën PSA Stellantis Toyota Volkswagen Fiat Ford BMW Volvo
+u Renault Peugeot Citroën Toyota Volkswagen Fiat Ford BMW Volvo Opel Dacia Nissan
+u PSA Stellantis Renault-Nissan
 u Michelin Alstom Airbus Safran Thales Dassault Bouygues Vinci Eiffage Legrand Saint-Gobain Lafarge Arcelor Schneider_Electric Areva
 u Danone Lactalis Nestlé Bonduelle Pernod_Ricard Andros
 u L'Oréal LVMH Kering Hermès Chanel Dior
@@ -99,6 +124,7 @@ u Sanofi Servier Pfizer Novartis Bayer Roche Pierre_Fabre
 u Orange SFR Bouygues_Telecom Free
 u Veolia Suez Saur
 u Carrefour Auchan Leclerc Casino Intermarché Monoprix Lidl Franprix Cora
+u La_Redoute Cdiscount Zalando Showroomprivé Vinted
 u Decathlon Fnac Darty Ikea Boulanger Leroy_Merlin Castorama Conforama Zara Kiabi Go_Sport Cultura
 u Microsoft Apple Google Amazon Facebook Samsung IBM Intel Nokia Sony Netflix Twitter
 f BNP_Paribas Société_générale Banque_postale Caisse_d'épargne Banque_populaire
@@ -118,6 +144,11 @@ f Sorbonne
 u ENA HEC ESSEC INSA ENS
 u Sciences_Po Paris-Dauphine Polytechnique Centrale CentraleSupélec
 u Météo-France Pôle_emploi France_Travail Santé_publique_France France_Domaine Voies_navigables_de_France Réseau_ferré_de_France
+m Festival_de_jazz Festival_de_musique Festival_de_théâtre Festival_du_film Festival_du_livre Festival_des_arts_de_la_rue
+u université_Paris-Saclay université_Paris-Nanterre université_Gustave-Eiffel université_Côte-d'Azur université_Savoie-Mont-Blanc
+u Université_Paris-Saclay Université_Paris-Nanterre Université_Gustave-Eiffel Université_Côte-d'Azur Université_Savoie-Mont-Blanc
+m Salon_des_indépendants Salon_d'automne Salon_de_mai Salon_des_artistes_français Salon_des_Tuileries
+m Kremlin-Bicêtre Blanc-Mesnil Vésinet Chesnay Raincy
 m Louvre Centre_Pompidou Grand_Palais Palais_de_Tokyo musée_Picasso musée_Rodin musée_Carnavalet
 m Vatican Kremlin Pentagone
 f Maison-Blanche Maison_Blanche
@@ -142,6 +173,7 @@ export const likeBodies: NonNullable<Institutions['likeBodies']> = [
   [/^Conseil (?:national|supérieur) /u, 'Conseil constitutionnel'],
   [/^Autorité d/u, 'Autorité de la concurrence'],
   [/^Police \p{Ll}/u, 'Police judiciaire'],
+  [/^Festival (?:inter|d|de|du|des|\p{Ll})/u, 'Festival de jazz'],
   // Letters of clubs have that of their town.
   [/^(?:LOSC|OGCN?|ASSE|ASNL|MHSC|SRFC|FC[GLMN]|RC[LST]|SM[CR]|USO|CSKA|PSG) (?:de |d['’])\p{Lu}/u, 'LOSC'],
 ];

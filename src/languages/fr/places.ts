@@ -1,5 +1,5 @@
 import { readNationals } from '../classes.ts';
-import type { PlaceGroup } from '../pack.ts';
+import type { Paradigm, PlaceGroup } from '../pack.ts';
 
 /**
  * Names by gender: p in the plural, u where the article is elided or none stands. Departments, regions and countries of women's names stand after "en", those of
@@ -26,6 +26,11 @@ export const articled: readonly PlaceGroup[] = [
   { f: 'Cisjordanie Crimée Tchétchénie Transnistrie bande_de_Gaza' },
   { u: 'Ossétie_du_Sud Abkhazie' },
   { f: 'Guadeloupe Martinique Réunion Guyane Nouvelle-Calédonie Polynésie_française' },
+  { m: 'Valais Tessin Jura_bernois Chablais Bas-Valais Haut-Valais' },
+  { m: 'Hainaut Borinage Condroz Brabant_wallon Pays_noir' },
+  { f: 'Gaspésie Mauricie Montérégie Côte-Nord Beauce' },
+  { u: 'Estrie Outaouais Abitibi' },
+  { m: 'Bas-Saint-Laurent Lac-Saint-Jean Centre-du-Québec Nord-du-Québec Nunavik' },
   { f: 'mer_du_Nord mer_Noire mer_Rouge mer_Baltique mer_Caspienne mer_Égée mer_Adriatique', ending: /^[Mm]er /u },
   { f: 'Manche Méditerranée Baltique' },
   { m: 'Pacifique golfe_Persique golfe_du_Mexique golfe_de_Gascogne golfe_du_Lion', ending: /^[Gg]olfe /u },
@@ -126,8 +131,18 @@ export const articled: readonly PlaceGroup[] = [
   { f: 'forêt_de_Fontainebleau forêt_de_Compiègne forêt_de_Rambouillet forêt_des_Landes', ending: /^[Ff]orêt d/u },
   { m: "bois_de_Boulogne bois_de_Vincennes parc_de_la_Tête_d'Or parc_Montsouris parc_de_la_Villette jardin_du_Luxembourg jardin_des_Plantes", ending: /^(?:[Bb]ois|[Pp]arc|[Jj]ardin) d/u }, // prettier-ignore
   { u: "île_de_Ré île_d'Oléron île_d'Yeu île_de_Noirmoutier île_de_Groix île_d'Ouessant île_de_Porquerolles", ending: /^[ÎIîi]le d/u }, // prettier-ignore
-  { f: "Défense Croix-Rousse Butte-aux-Cailles Guillotière Villette Part-Dieu Canebière Joliette Goutte-d'Or" },
-  { m: 'Marais Quartier_latin Panier Vieux-Port Capitole Sentier Vieux-Lille' },
+  {
+    f: "Défense Croix-Rousse Butte-aux-Cailles Guillotière Villette Part-Dieu Canebière Joliette Goutte-d'Or",
+    before: /(?<!\p{L})[Qq]uartier de la $/u,
+  },
+  {
+    m: 'Marais Panier Vieux-Port Capitole Sentier Vieux-Lille Faubourg Mirail Grand-Parc Neuhof Polygone',
+    before: /(?<!\p{L})[Qq]uartier du $/u,
+  },
+  {
+    u: 'Belleville Ménilmontant Montmartre Bercy Vaise Perrache Monplaisir Saint-Cyprien Bellevue Beaulieu Villejean Bacalan Caudéran Fives Wazemmes Malakoff Planoise Mermoz',
+    before: /(?<!\p{L})[Qq]uartiers? (?:\p{Ll}+ )?de $/u,
+  },
 ];
 
 const NATIONALS =
@@ -142,3 +157,32 @@ const formsOf = (word: string): readonly string[] => {
 };
 
 export const nationals = readNationals(NATIONALS, formsOf);
+
+/** Peoples that texts name most, those that begin with a vowel apart: "l'espagnol" does not become "l'grec". */
+const USUAL = [
+  'espagnol italien allemand anglais irlandais écossais autrichien américain argentin algérien égyptien israélien ukrainien iranien indien',
+  'français portugais luxembourgeois néerlandais danois suédois norvégien finlandais polonais hongrois roumain grec turc canadien mexicain brésilien chinois japonais marocain tunisien libanais',
+  'sénégalais malien guinéen camerounais congolais gabonais béninois togolais tchadien mauritanien rwandais nigérien nigérian comorien',
+  'ivoirien éthiopien haïtien',
+  // Of both genders alike.
+  'belge suisse russe tchèque serbe croate britannique bulgare',
+];
+
+/** They stand for each other in the same form: "allemande" for "italienne". */
+export const nationalities: readonly Paradigm[] = USUAL.flatMap((words) => {
+  const forms = words.split(' ').map(formsOf);
+  return [0, 1, 2, 3].map((form): Paradigm => [forms.map((own) => own[form] ?? '').join(' '), '-']);
+});
+
+/** Those that follow their country, which has others near it. */
+const FOLLOWED = new Set(
+  USUAL.filter((words) => !/^(?:sénégalais|ivoirien)/u.test(words)).flatMap((words) => words.split(' ')),
+);
+
+/** A country with its people in all forms, as texts tell of both. */
+export const peoples = NATIONALS.split('|')
+  .flatMap((line) => {
+    const [country = '', word = ''] = line.split(' ');
+    return FOLLOWED.has(word) ? [[country, ...formsOf(word)].join(' ')] : [];
+  })
+  .join('|');

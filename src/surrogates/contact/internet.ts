@@ -22,13 +22,13 @@ const PROVIDERS = [
 const ROLES = new Set([
   'info', 'contact', 'contacto', 'kontakt', 'office', 'mail', 'email', 'correo', 'admin', 'secretaria', 'secretariat', 'sekretariat',
   'webmaster', 'support', 'hello', 'service', 'labo', 'consult', 'consultas', 'doc', 'dr', 'dra', 'med', 'medical', 'radiologie',
-  'onco', 'urologia',
+  'onco', 'urologia', 'cardio', 'pneumo', 'neuro', 'pediatrie', 'urgences', 'rdv', 'accueil', 'direction', 'compta', 'commandes', 'consultation', 'administracion', 'citas', 'recepcion',
 ]); // prettier-ignore
 /** Particles of names: kept between two of them, as in "maria.de.la.cruz". */
 const PARTICLES = new Set(['de', 'del', 'la', 'le', 'el', 'et', 'von', 'van', 'y', 'i', 'da', 'dos']);
 /** Parts of host names that say what a site is, not whose. */
 const GENERIC = new Set([
-  'www', 'www2', 'mail', 'webmail', 'ftp', 'blog', 'shop', 'chu', 'univ', 'hospital', 'clinic', 'clinica', 'clinique', 'health',
+  'www', 'www2', 'mail', 'cabinet', 'centre', 'center', 'centro', 'hopital', 'mairie', 'webmail', 'ftp', 'blog', 'shop', 'chu', 'univ', 'hospital', 'clinic', 'clinica', 'clinique', 'health',
   'healthcare', 'salud', 'sante', 'medical', 'med', 'cardio', 'uni', 'klinik', 'praxis', 'institute', 'institut', 'news', 'online', 'net',
 ]); // prettier-ignore
 /** Second-level names that belong to the top-level domain: "com.br", "ac.uk". */
@@ -63,7 +63,7 @@ export function planLocal(local: string, setting: Setting): readonly LocalPart[]
   return humps.flatMap((text, i): LocalPart[] => {
     if (/^\d/.test(text)) return [{ kind: 'digits', text }];
     const inner = PARTICLES.has(fold(text)) && isWord(humps[i - 2]) && isWord(humps[i + 2]);
-    const known = inner || (ROLES.has(fold(text)) && text !== local);
+    const known = inner || ROLES.has(fold(text));
     if (!isWord(text) || known) return [{ kind: 'literal', text }];
     const parts = splitNames(text, isBehindGiven, setting);
     const [last] = parts;
@@ -210,7 +210,8 @@ function writeHostWord(text: string, scope: Rng, setting: Setting): string {
   if (/^\d/.test(text)) return mapDigits(text, rng);
   if (text.length <= 4) return applyCasing(shortLabel(key.length, rng), casingOf(text));
   const name = drawSlug('family-names', key, rng, setting);
-  const kind = text.length >= 10 ? slugOf(drawKind(rng, setting), setting.locale) : '';
+  // "transports-lind": a word for what a firm does comes where there is one, so that no doctor writes from a haulier's.
+  const kind = isOfKind(key, setting) ? slugOf(drawKind(rng, setting), setting.locale) : '';
   return applyCasing(rng.chance(0.5) ? kind + name : name + kind, casingOf(text));
 }
 
@@ -220,6 +221,10 @@ function shortLabel(length: number, rng: Rng): string {
   for (let i = 0; i < length; i++) text += i % 2 === 1 && length > 2 ? rng.pick('aeiou') : rng.pick('bcdfghlmnprstv');
   return text;
 }
+
+/** Whether part of an address is a word of the locale for what a site is about. */
+const isOfKind = (key: string, { gazetteers, locale }: Setting): boolean =>
+  (gazetteers.list(locale, 'url-words')?.values ?? KINDS).some((word) => key.includes(slugOf(word, locale)) && key !== word); // prettier-ignore
 
 const KINDS = ['med', 'care', 'health', 'lab', 'group', 'net', 'home', 'park', 'works', 'data'];
 

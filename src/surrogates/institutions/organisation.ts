@@ -236,7 +236,7 @@ export const organisationFamily: SurrogateFamily<OrganisationState> = {
     }
     if (type !== 'organisation' && WARD.test(text))
       return mapShape(text, (draw.document ?? draw.scope).fork('shape', fold(text)));
-    if (type === 'organisation' && !isAcronym(text) && isCallSign(text, mention.line ?? '') && otherBodies(text, setting.locale) === undefined) return mapShape(text, (draw.document ?? draw.scope).fork('shape', fold(text))); // prettier-ignore
+    if (type === 'organisation' && !isAcronym(text) && isCallSign(text, mention.line ?? '') && otherBodies(text, setting.locale) === undefined) return ACRONYM.test(text) ? letters(text, draw, setting) : mapShape(text, (draw.document ?? draw.scope).fork('shape', fold(text))); // prettier-ignore
     const written = afterElision(writeFull(mention, state, draw, setting), mention, draw);
     if (
       written !== undefined &&

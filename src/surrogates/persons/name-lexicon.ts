@@ -84,6 +84,9 @@ const RARE = 2;
 
 const sumOf = (values: readonly number[]): number => values.reduce((sum, value) => sum + value, 0);
 
+/** The fewest given names with a hyphen that begin alike. */
+const FEW_PAIRS = 4;
+
 const MOST_WORDS = 16_384;
 /** The band of a name that a list does not have. */
 export const UNLISTED: number = 4;
@@ -122,6 +125,7 @@ export class NameLexicon {
   /** What was gathered from the lists, by what was asked. */
   private readonly beside = new Map<string, ReadonlySet<string>>();
   private readonly gathered = new Map<string, readonly string[]>();
+  private readonly pairs = new Map<Gender | undefined, ReadonlyMap<string, readonly string[]>>();
   /** Given and family names of the other languages, where the pack asks for them. */
   private readonly foreign: readonly (readonly [given: GazetteerList, family: GazetteerList | undefined])[];
   /** Given and family names by people. */
@@ -326,16 +330,29 @@ export class NameLexicon {
     );
   }
 
-  /** The first or second halves of the given names with a hyphen, each as often as it is one: "Karl" and "Heinz" of "Karl-Heinz". */
-  halves(at: 0 | 1, gender: Gender | undefined): readonly string[] {
-    return obtain(this.gathered, `${at} ${gender}`, () =>
-      (this.given?.values ?? []).flatMap((value) => {
-        const [first, second, more] = value.split('-');
-        const half = at === 0 ? first : second;
-        const isOne = second !== undefined && more === undefined && this.given?.find(half ?? '') !== undefined;
-        return isOne && (gender === undefined || this.given?.find(value)?.gender === gender) ? [half as string] : [];
-      }),
+  /**
+   * The first halves of the given names with a hyphen, each as often as it is one, or the second halves of those that begin with a first one: "Karl", and
+   * "Heinz" of "Karl-Heinz". Nobody is called "Karl-Ulf".
+   */
+  halves(first: string | undefined, gender: Gender | undefined): readonly string[] {
+    const pairs = obtain(this.pairs, gender, () => this.pairsOf(gender));
+    return obtain(this.gathered, `${first} ${gender}`, () =>
+      first === undefined
+        ? [...pairs].flatMap(([half, seconds]) => (seconds.length < FEW_PAIRS ? [] : seconds.map(() => half)))
+        : (pairs.get(first) ?? []),
     );
+  }
+
+  /** The second halves of given names with a hyphen, by the first. */
+  private pairsOf(gender: Gender | undefined): ReadonlyMap<string, readonly string[]> {
+    const pairs = new Map<string, string[]>();
+    for (const value of this.given?.values ?? []) {
+      const [first = '', second, more] = value.split('-');
+      if (second === undefined || more !== undefined) continue;
+      if ([first, second].some((half) => this.given?.find(half) === undefined)) continue;
+      if (gender === undefined || this.given?.find(value)?.gender === gender) obtain(pairs, first, () => []).push(second); // prettier-ignore
+    }
+    return pairs;
   }
 
   /** The family names that start as "McGill" and "O'Neil" do. */

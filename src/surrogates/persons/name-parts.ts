@@ -35,8 +35,8 @@ export interface NamePart {
   readonly isSaint?: boolean;
   /** The names that one who reigns may have, where it is such a one's. */
   readonly among?: readonly string[];
-  /** Which half it is of a given name with a hyphen: "Karl" of "Karl-Heinz". */
-  readonly half?: 0 | 1 | undefined;
+  /** Of a given name with a hyphen: 0 for its first half, and that first half for its second, with which it must go together ("Karl" for "Heinz"). */
+  readonly half?: 0 | NamePart | undefined;
 }
 
 /** A place in a mention that a part fills. */
@@ -122,7 +122,7 @@ function sharedPart(
   place = '',
 ): NamePart {
   const { parts } = storeOf(lexicon, Infinity);
-  const id = role.charAt(0) + setting.partition + (half ?? '') + word.key + place;
+  const id = role.charAt(0) + setting.partition + idOfHalf(half) + word.key + place;
   let part = parts.get(id);
   if (part === undefined) {
     part = makePart(word, role, word.gender, setting, half);
@@ -130,6 +130,10 @@ function sharedPart(
   }
   return part;
 }
+
+/** What tells parts apart by the half that they are. */
+export const idOfHalf = (half: NamePart['half']): string =>
+  half === undefined ? '' : half === 0 ? '0' : `1${half.key}${half.filter.gender ?? ''}-`;
 
 /** A family name that stands behind particles of another language. */
 export function partBehind(particles: string, word: Word, setting: Setting): NamePart {

@@ -71,7 +71,10 @@ export function assignRoles(group: Group, pieces: readonly Piece[], hints: RoleH
     );
   }
   const leading = units.findIndex((unit) => unit.kind !== 'initials') > 0;
-  const trailing = (units.at(-1) as Unit).kind === 'initials';
+  const ending = units.at(-1) as Unit;
+  // "Alain T.", as who must not be known is called: a full stop behind a citation's "Lind T" is rare.
+  const isHidden = ending.kind === 'initials' && pieces[(ending.pieces.at(-1) ?? 0) + 1]?.text.startsWith('.') === true;
+  const trailing = isHidden ? 'hidden' : ending.kind === 'initials';
   // "Sr. Dorothea": who is addressed so is called by a family name, where it may be one.
   const titled = hints.titled && !names.every((i) => words[i]?.every(isOnlyGiven));
   // "Zumbrunnen Jean-Marc": two given names with a hyphen, behind what is none.
@@ -105,7 +108,7 @@ function bestSplit(
   family: readonly number[],
   hints: RoleHints & { readonly shouting: boolean; readonly endsInPair: boolean },
   leading: boolean,
-  trailing: boolean,
+  trailing: boolean | 'hidden',
 ): { split: number; familyFirst: boolean } {
   const count = given.length;
   const [givens, families] = [sums(given), sums(family)];
@@ -144,11 +147,12 @@ function prior(
   count: number,
   hints: RoleHints & { readonly shouting: boolean },
   leading: boolean,
-  trailing: boolean,
+  trailing: boolean | 'hidden',
 ): number {
   if (hints.announced === 'given-name' && count <= 2 && split === count) return count === 1 ? 5 : 2;
   const isCalledSo = hints.titled ? hints.calledByGiven === 'titled' : hints.calledByGiven !== undefined;
   if (count === 1 && isCalledSo && !leading && !trailing) return split === 0 ? 0 : 1.5;
+  if (count === 1 && trailing === 'hidden' && !leading) return split === 0 ? 0 : 1;
   if (count === 1) return split === 0 ? (hints.titled || leading ? 3 : trailing ? 1 : 0) : 0.5;
   if (leading) return split === 0 ? 1.5 : 0;
   if (count === 2) return split === 1 ? 1.5 : split === 0 && !hints.spanish ? -3 : 0; // two family names are one joined by a hyphen there

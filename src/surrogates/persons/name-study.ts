@@ -16,6 +16,7 @@ import {
   partBehindGiven,
   partStore,
   romanisedPart,
+  idOfHalf,
   wordPart,
   type NamePart,
   type NameSlot,
@@ -193,6 +194,14 @@ class NameStudy {
     }
   }
 
+  /** "la enfermera Pilar": a usual given name that is hardly a family name. */
+  private isGivenAlone(pieces: readonly Piece[], { units, titles }: Group): boolean {
+    const [index, ...more] = units[0]?.pieces ?? [];
+    if (index === undefined || more.length > 0 || titles.length > 0) return false;
+    const { given, family = 2 } = wordAt(pieces, index);
+    return given === 0 && family === 2;
+  }
+
   /** Roles as far as the mention itself tells; empty for a lone part. What it tells is kept as evidence for lone parts. */
   private firstReading(mention: Mention, pieces: readonly Piece[], group: Group): readonly NameRole[] {
     const fixed = mention.type === 'given-name' || mention.type === 'family-name' ? mention.type : undefined;
@@ -202,6 +211,7 @@ class NameStudy {
       (group.units.length === 1 && group.titles.length === 0 && (isCalled || this.isBornOtherwise(mention)));
     const isFamily =
       group.units.length === 1 &&
+      !this.isGivenAlone(pieces, group) &&
       (this.own.familyAfter?.test(mention.before) === true || this.own.familyBefore?.test(mention.after) === true);
     const announced = announcedRole(mention.before) ?? (isFamily ? 'family-name' : isGiven ? 'given-name' : undefined);
     let names = 0;
@@ -350,8 +360,7 @@ class NameStudy {
         if (unit.kind !== 'name' && unit.kind !== 'foreign') continue;
         const role = roles[g]?.[i] as NameRole;
         for (const index of unit.pieces) {
-          const word = wordAt(pieces, index);
-          const part = this.partOf(word, role, halfOf(unit, index), sexBefore(word, units, pieces, roles[g] ?? []));
+          const part = this.partAt(index, unit, pieces, units, roles[g] ?? [], role);
           this.parts.add(part);
           (role === 'given-name' ? given : family).push(part);
         }
@@ -370,7 +379,7 @@ class NameStudy {
       const [first] = units.filter(isInitials);
       if (unit === undefined || first === undefined || more.length > 0 || units.some(({ kind }, i) => kind !== 'initials' && own[i] !== 'family-name')) continue; // prettier-ignore
       if (this.explain(pieces, units, own).length > 0) continue;
-      const family = unit.pieces.map((index) => this.partOf(wordAt(pieces, index), 'family-name', halfOf(unit, index), 'u')); // prettier-ignore
+      const family = unit.pieces.map((index) => this.partOf(wordAt(pieces, index), 'family-name', undefined, 'u')); // prettier-ignore
       const letter = wordAt(pieces, first.pieces[0] as number).key.charAt(0);
       this.persons.push([this.ownPart(`.${letter}`, () => letterPart(letter)), ...family]);
     }
@@ -421,12 +430,7 @@ class NameStudy {
             slots[index] = { part: epithetPart(word.key, ending), casing: word.casing, letters: 0, plain: false };
             if (pieces[index + 1]?.text === this.own.genitive?.ending) slots[index + 1] = ''; // "des Kappadokers"
           } else {
-            const part = this.partOf(
-              word,
-              own[i] as NameRole,
-              halfOf(unit, index),
-              sexBefore(word, units, pieces, own),
-            );
+            const part = this.partAt(index, unit, pieces, units, own, own[i] as NameRole);
             const letters = isAbbreviation(word, pieces[index + 1]) ? word.text.length : 0;
             const isSecond = word.casing === 'lower' && index !== unit.pieces[0]; // "Kar-wai"
             slots[index] = {
@@ -466,8 +470,7 @@ class NameStudy {
       const role = own[i] as NameRole;
       for (const index of unit.pieces) {
         const word = wordAt(pieces, index);
-        if (unit.kind === 'name')
-          known.push(this.partOf(word, role, halfOf(unit, index), sexBefore(word, units, pieces, own)));
+        if (unit.kind === 'name') known.push(this.partAt(index, unit, pieces, units, own, role));
         if (!isInitials(unit)) continue;
         for (const letter of word.key) {
           letters.push(letter);
@@ -511,14 +514,33 @@ class NameStudy {
     return signs.length === 4 || surnames?.find(signs.slice(0, 2).join('')) !== undefined ? 2 : 1;
   }
 
-  private partOf(word: Word, role: NameRole, ofUnit: NamePart['half'], sex: Gender): NamePart {
+  /** The part of a piece of a unit: the second half of a given name with a hyphen knows the first. */
+  private partAt(
+    index: number,
+    unit: Unit,
+    pieces: readonly Piece[],
+    units: readonly Unit[],
+    roles: readonly NameRole[],
+    role: NameRole,
+  ): NamePart {
+    const word = wordAt(pieces, index);
+    const [first = index] = unit.pieces;
+    const half =
+      unit.pieces.length !== 2 || role !== 'given-name'
+        ? undefined
+        : index === first
+          ? 0
+          : this.partAt(first, unit, pieces, units, roles, role);
+    return this.partOf(word, role, half, sexBefore(word, units, pieces, roles));
+  }
+
+  private partOf(word: Word, role: NameRole, half: NamePart['half'], sex: Gender): NamePart {
     if (this.saints.has(word.key)) return this.ownPart(`saint ${role} ${word.key}`, () => ({ ...wordPart(word, role, 'u', this.lexicon, this.setting), isSaint: true })); // prettier-ignore
     const ruler = this.rulers.get(word.key);
     if (ruler !== undefined && this.own.reigning !== undefined) {
       const among = this.own.reigning[ruler].split(' ');
       return this.ownPart(`ruler ${role} ${word.key}`, () => ({ ...wordPart(word, role, ruler, this.lexicon, this.setting), among })); // prettier-ignore
     }
-    const half = role === 'given-name' ? ofUnit : undefined;
     if (this.romanised.has(word.key)) {
       return this.ownPart(`${role}~${word.key}`, () => romanisedPart(word, role, this.setting));
     }
@@ -535,7 +557,7 @@ class NameStudy {
       return this.ownPart(`${origin.code} ${origin.people} ${role}-${word.key}`, () => partAbroad(origin, word, role, { gender, isGuess: this.guessed?.has(word.key) === true }, this.lexicon, this.setting)); // prettier-ignore
     if (sex !== 'u' && role === 'given-name' && gender === 'u') return partBehindGiven(word, sex, this.lexicon, this.setting, half); // prettier-ignore
     const make = (): NamePart => wordPart(word, role, gender, this.lexicon, this.setting, half);
-    return gender === 'u' ? make() : this.ownPart(`${role}${half ?? ''}-${word.key}`, make);
+    return gender === 'u' ? make() : this.ownPart(`${role}${idOfHalf(half)}-${word.key}`, make);
   }
 
   private ownPart(id: string, make: () => NamePart): NamePart {
@@ -771,11 +793,6 @@ function isPlain(unit: Unit): boolean {
 
 function wordAt(pieces: readonly Piece[], index: number): Word {
   return (pieces[index] as Piece).word as Word;
-}
-
-/** Which half a piece is of a name with a hyphen. */
-function halfOf({ pieces }: Unit, index: number): NamePart['half'] {
-  return pieces.length !== 2 ? undefined : index === pieces[0] ? 0 : 1;
 }
 
 /** The sex that the first of several given names tells, where a later one by itself would tell the other. */

@@ -103,7 +103,7 @@ const factsOf = perMention('facts', (mention, { resolved, lexicon }: NameState, 
   return {
     isKept:
       mayStay &&
-      (RULER.test(mention.text) ||
+      ((RULER.test(mention.text) && !isHidden(mention, locale)) ||
         isNumbered(mention, resolved) ||
         isTitledRuler(mention.text, locale) ||
         packOf(locale)?.names?.epithets?.nouns?.test(mention.text) === true ||
@@ -121,6 +121,15 @@ const RULER =
 /** "Alfonso" beside "Alfonso XII", who is called so. */
 const isNumbered = ({ text, type }: Mention, names: NameState['resolved']): boolean =>
   type === 'person' && /^\p{Lu}\p{Ll}+$/u.test(text) && [...names.keys()].some((key) => key.startsWith(`p${text} `) && RULER.test(key.slice(1))); // prettier-ignore
+
+/** "M. Christian V.": who must not be known, by the first letter of a family name, which a full stop makes no number but where it does all others. */
+function isHidden({ text, before }: Mention, locale: string): boolean {
+  if (!/ [IVX]\.$/u.test(text)) return false;
+  const { names, text: manner } = packOf(locale) ?? {};
+  const word = fold(/(?<!\p{L})(\p{L}+)\.? $/u.exec(before)?.[1] ?? '');
+  const isTitled = titleGender(word, locale) !== undefined && names?.rulers?.split(' ').includes(word) !== true;
+  return manner?.ordinalStop !== true || isTitled;
+}
 
 /** "Papa Giovanni Paolo II", "D. Pedro II": with a title there may be several names before the number. */
 function isTitledRuler(text: string, locale: string): boolean {
@@ -211,7 +220,8 @@ function rememberParts(
     const { key, kind } = slot.part;
     const isInitial = kind === 'letter';
     let value = names.recall(key, isInitial);
-    if (value === undefined) names.keep(key, isInitial, (value = drawPart(slot.part, state, isTaken, draw, setting)));
+    if (value === undefined)
+      names.keep(key, isInitial, (value = drawPart(slot.part, values, state, isTaken, draw, setting)));
     values.set(slot.part, value);
   }
   return values;
@@ -293,7 +303,7 @@ function drawParts(state: NameState, draw: Draw, setting: Setting): ReadonlyMap<
     const home = own.origin === undefined ? undefined : moved.get(homeKey(own.origin));
     const part = home === undefined ? own : partElsewhere(own, home, state.lexicon, setting);
     const taken = part.kind === 'letter' ? letters : part.role === 'given-name' ? given : family;
-    const value = drawPart(part, state, (folded) => taken.has(folded), draw, setting);
+    const value = drawPart(part, values, state, (folded) => taken.has(folded), draw, setting);
     taken.add(fold(value));
     values.set(own, value);
   }
@@ -303,8 +313,10 @@ function drawParts(state: NameState, draw: Draw, setting: Setting): ReadonlyMap<
 
 const NOWHERE: ReadonlyMap<string, Home> = new Map();
 
+/** @param values of the parts that were drawn before it. */
 function drawPart(
   here: NamePart,
+  values: ReadonlyMap<NamePart, string>,
   state: NameState,
   isTaken: (folded: string) => boolean,
   own: Draw,
@@ -317,7 +329,7 @@ function drawPart(
     part.key,
   );
   if (part.kind === 'shape') return mapShape(part.key, rng);
-  const draw = drawer(part, state.lexicon, setting);
+  const draw = drawer(part, values, state.lexicon, setting);
   if (draw === undefined) return mapShape(part.key, rng);
   const first = part.key.charAt(0);
   for (let tries = 0; tries < TRIES; tries++) {
@@ -353,7 +365,12 @@ const oddNames = perObject(({ family, locale }: NameLexicon) => {
 });
 
 /** How one candidate for a part is drawn; `undefined` where the gazetteers have no list for it. */
-function drawer(part: NamePart, lexicon: NameLexicon, setting: Setting): ((rng: Rng) => string) | undefined {
+function drawer(
+  part: NamePart,
+  values: ReadonlyMap<NamePart, string>,
+  lexicon: NameLexicon,
+  setting: Setting,
+): ((rng: Rng) => string) | undefined {
   if (part.kind === 'letter') return (rng) => otherLetter(part.key, rng).toUpperCase();
   if (part.kind === 'han') return hanDrawer(part, setting);
   if (part.kind === 'roman') return romanisedDrawer(part, setting);
@@ -392,12 +409,23 @@ function drawer(part: NamePart, lexicon: NameLexicon, setting: Setting): ((rng: 
           part.role === 'family-name' && origin.people === undefined && lexicon.isAtHomeBeside(value, origin.code),
       );
   if (setting.partition !== 'all') return (rng) => list.draw(rng, part.filter);
-  const halves = part.half === undefined ? [] : lexicon.halves(part.half, part.filter.gender);
-  if (halves.length >= ENOUGH) return (rng) => rng.pick(halves);
+  const halves = halvesFor(part, values, lexicon);
+  if (halves.length > 0) return (rng) => rng.pick(halves);
   const from = lexicon.guestOf(part.key);
   const alike = from === undefined ? [] : lexicon.guestsFrom(from, part.role === 'given-name' ? 'given' : 'family', part.filter.gender); // prettier-ignore
   if (alike.length >= ENOUGH) return (rng) => rng.pick(alike);
   return (rng) => drawBut(list, part, rng, (value) => lexicon.guestOf(value) !== undefined);
+}
+
+/** What may stand beside the hyphen of a given name. */
+function halvesFor(
+  { half, filter }: NamePart,
+  values: ReadonlyMap<NamePart, string>,
+  lexicon: NameLexicon,
+): readonly string[] {
+  if (half === undefined) return [];
+  const halves = lexicon.halves(half === 0 ? undefined : (values.get(half) ?? ''), filter.gender);
+  return half !== 0 || halves.length >= ENOUGH ? halves : [];
 }
 
 /** The saints of the sex of one. */

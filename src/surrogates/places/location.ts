@@ -795,7 +795,8 @@ function surroundingsOf(mentions: readonly Mention[], lexicon: Lexicon, setting:
         peopled.add(isOf);
       }
       // "Plasencia, Cáceres": behind a town stands the province, which is called after its capital.
-      if (kind === 'city' && town !== undefined && town.key !== key && isProvince(part.text, setting.locale)) capitals.add(key); // prettier-ignore
+      const isBehindOne = (town !== undefined && town.key !== key) || (i === 0 && packOf(setting.locale)?.places?.partBefore?.test(mention.before) === true); // prettier-ignore
+      if (kind === 'city' && isBehindOne && isProvince(part.text, setting.locale)) capitals.add(key);
       // "Elstow, London", "Elstow in London": a small place before a great city is one of its parts.
       const isBehindTown = kind === 'city' && town !== undefined && BEHIND_A_COMMA.test(mention.before.slice(-gap));
       const isOneOfSome = isInRow || GOES_ON.test(mention.after); // "Elstow, London and Leeds"

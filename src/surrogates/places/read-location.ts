@@ -295,6 +295,8 @@ function regionAround(text: string, { world, places }: Lexicon, locale: string):
   const province = regionOfProvince(fold(text), locale);
   if (province !== undefined) return province;
   if (regionNamed(text, world) !== undefined) return text;
+  // "Mme Petit (Cholet)": where parts of regions have names of their own, a town is none.
+  if (packOf(locale)?.places?.parts !== undefined) return undefined;
   if (isHeldByCountry(text, places)) return undefined; // "( Italy )", as a town in Texas is called too
   if (regionOfPart(fold(text), locale) !== undefined && places.alike(fold(text)) !== undefined) return undefined; // "(Yorkshire)", as one in Virginia
   const town = places.find(fold(text), 'city');
@@ -352,11 +354,12 @@ function readLocation(text: string, type: SurrogateType, lexicon: Lexicon, local
   const [, letters = '', noun = ''] = LETTERED.exec(text) ?? [];
   if (letters !== '') return [slot(otherBodies(letters, locale) === undefined ? 'shape' : 'body', letters), noun];
   if (text.includes('@')) return [slot('shape', text)];
-  const breaks = type === 'street' || type === 'address' || looksLikeStreet(text, locale) ? BREAKS : BREAKS_IN_NAMES;
+  const isStreet = type === 'street' || type === 'address' || looksLikeStreet(text, locale);
+  const breaks = isStreet ? BREAKS : BREAKS_IN_NAMES;
   const components = text.split(breaks);
   const names = components.filter((_, i) => i % 2 === 0 && WORDLIKE.test(components[i] ?? ''));
   if (names.length === 0 && isPlaceholder(text)) return [slot('city', text)];
-  const street = type === 'street' || type === 'address' || names.some((name) => looksLikeStreet(name, locale));
+  const street = isStreet || names.some((name) => looksLikeStreet(name, locale));
   return components.flatMap((component, i) => {
     if (i % 2 === 1 || !WORDLIKE.test(component)) return component === '' ? [] : [component];
     // A letter by itself, after the street, is that of a flat.
@@ -502,7 +505,8 @@ function readComponent(
   // "avenue Lind 59000 LILLE"
   const [, way = '', blank = '', posted = ''] = /^(.*\p{L}.*?)( +)(\p{Nd}{5} \p{Lu}.*)$/u.exec(text) ?? [];
   if (posted !== '' && looksLikeStreet(way, locale)) return [...readStreet(way, lexicon, locale), blank, ...readName(posted, 'city', lexicon, locale)]; // prettier-ignore
-  if (looksLikeStreet(text, locale) || (inAddress && (street || STREET_KINDS.has(cutTokens(text)[0]?.key ?? ''))))
+  const isWay = STREET_KINDS.has(cutTokens(text)[0]?.key ?? '');
+  if (looksLikeStreet(text, locale) || (street && isWay) || (inAddress && (street || isWay)))
     return readStreet(text, lexicon, locale);
   if (isPlaceholder(text) && !/\p{Nd}/u.test(text)) return [slot(kindOf(type), text, { casing: 'title', tokens: 1 })];
   return readName(text, type, lexicon, locale);

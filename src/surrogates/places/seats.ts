@@ -29,10 +29,11 @@ export function seatsIn(mentions: readonly Mention[], { places }: WithPlaces, { 
     if (!isBody && !isBeside(before, after, any)) continue;
     for (const group of groups) {
       const town = isBody ? townIn(text, group) : isBeside(before, after, group) ? text : undefined;
-      const key = town === undefined ? undefined : keyOf(fold(town), places);
-      if (key === undefined) continue;
       const lists = townsOf(group);
+      const key = town === undefined ? undefined : keyOf(fold(town), lists, places);
+      if (key === undefined) continue;
       const towns = (lists.find(({ keys }) => keys.has(key)) ?? lists[0])?.towns ?? [];
+      if (towns.length === 0) continue; // nothing is known of those at home
       const known = seats.get(key);
       const both = known?.filter((name) => towns.includes(name)) ?? towns;
       seats.set(key, both.length < ENOUGH ? [known ?? towns, towns].sort((a, b) => a.length - b.length)[0] ?? towns : both); // prettier-ignore
@@ -64,17 +65,18 @@ function townIn(text: string, group: SeatGroup): string | undefined {
   return undefined;
 }
 
-/** The key of a town at home, or of what no list has, be it in the genitive. */
-function keyOf(folded: string, places: PlaceLexicon): string | undefined {
+/** The key of a town at home, of one abroad that has such a body, or of what no list has, be it in the genitive. */
+function keyOf(folded: string, lists: ReturnType<typeof townsOf>, places: PlaceLexicon): string | undefined {
   const stem = folded.replace(/s$/u, '');
   const known = [folded, stem].find((key) => places.find(key, 'city') !== undefined);
-  return known === undefined ? folded : places.find(known, 'city')?.kind === 'city' ? known : undefined;
+  if (known === undefined) return folded;
+  return places.find(known, 'city')?.kind === 'city' || lists.some(({ keys }) => keys.has(known)) ? known : undefined;
 }
 
 /** The towns of a group, a list for each country. */
 const townsOf = perObject(({ towns }: SeatGroup) =>
   towns.split('|').map((list) => {
-    const names = list.split(' ').map((name) => name.replaceAll('_', ' '));
+    const names = list.split(' ').flatMap((name) => (name === '' ? [] : [name.replaceAll('_', ' ')]));
     return { towns: names, keys: new Set(names.map(fold)) };
   }),
 );

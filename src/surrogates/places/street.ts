@@ -23,6 +23,9 @@ export function looksLikeStreet(text: string, locale: string): boolean {
     if (key.length > 1 && STREET_KINDS.has(key) && !isAmbiguous(key, locale)) return true;
     if (splitStreetCompound(token) !== undefined && !isAmbiguous(key, locale) && key.length > 5) return true;
   }
+  // "Plaza Mayor, 4, 2º B": what may be a town's name too is one of a way before a house number.
+  const [first] = cutTokens(text);
+  if (words > 1 && first !== undefined && STREET_KINDS.has(first.key) && BEFORE_HOUSE.test(text)) return true;
   // "3 Lind Rise": behind a number a word for a way is one.
   if (NUMBERED.test(text) && packOf(locale)?.places?.streetKindLast === true && STREET_KINDS.has(cutTokens(text).at(-1)?.key ?? '')) return true; // prettier-ignore
   return words > 0 && /^c\/|^\p{Lu}-Stra/iu.test(text);
@@ -40,6 +43,7 @@ export function looksLikeUnit(text: string): boolean {
   );
 }
 
+const BEFORE_HOUSE = /^\p{L}+ \p{L}[\p{L}'’. -]*,? (?:n\.?º ?)?\p{Nd}/u;
 const NUMBERED = /^\p{Nd}+\p{L}?,? \p{Lu}[\p{L}'’-]+ /u;
 
 /** "Flat 12", "No. 8", "P.O. Box 31": words for a part of a house and which of them it is. */
@@ -140,7 +144,9 @@ function isKept(tokens: readonly TextToken[], index: number): boolean {
   if (text.length === 1 && text !== text.toLowerCase()) return /^[NSEWO]$/.test(text) && isDirection(tokens, index);
   if (text.length === 1 && tokens[index - 1]?.kind === 'number' && key !== 'n') return false;
   if (/^(?:e|er|eme|r|n|t)$/.test(key) && tokens[index - 1]?.kind === 'number') return true;
-  if (STREET_KINDS.has(key) || UNIT_WORDS.has(key) || SAINTS.has(key) || HONOURS.has(key)) return true;
+  if (STREET_KINDS.has(key) || SAINTS.has(key) || HONOURS.has(key)) return true;
+  // "calle Doctor Esquerdo": behind an honour stands a name, be it a word for a side of a house elsewhere.
+  if (UNIT_WORDS.has(key)) return !HONOURS.has(tokens[index - 2]?.key ?? '') || /^\p{Ll}/u.test(text);
   if (/^[nsew]$|^[ns][ew]$/.test(key) || DIRECTIONS.has(key)) return true;
   if (STREET_ENDS.has(key) && isLastWord(tokens, index)) return true;
   return FUNCTION_WORDS.has(key);
