@@ -2,8 +2,27 @@
 import { words } from './lib-locale-lists.js';
 
 export const sources = { faker: { node: 'pt_PT', python: 'pt_PT' }, country: 'PT', townSize: 5000 };
-export const places = { minimum: 500, quarters: { Lisbon: 5, Porto: 3 }, spell: { Lisbon: 'Lisboa' } };
+export const places = {
+  minimum: 500,
+  quarters: { Lisbon: 5, Porto: 3 },
+  known: ['Vila Nova de Gaia'],
+  spell: { Lisbon: 'Lisboa' },
+};
 places.quarters = { Lisboa: 5, Porto: 3 };
+/** Countries of the same language that texts are at home in too: the name of each, by their regions; the first country is one region. */
+export const kin = {
+  PT: { called: 'Portugal', more: words(`Vila Flor, Vila Nova de Cerveira, Vila Nova de Poiares, Vila Pouca de Aguiar`) },
+  BR: {
+    minimum: 10_000,
+    quarters: { 'São Paulo': 22, 'Rio de Janeiro': 15, Brasília: 15 },
+    regions: {
+      '01': 'Acre', '02': 'Alagoas', '03': 'Amapá', '04': 'Amazonas', '05': 'Bahia', '06': 'Ceará', '07': 'Distrito Federal', '08': 'Espírito Santo',
+      11: 'Mato Grosso do Sul', 13: 'Maranhão', 14: 'Mato Grosso', 15: 'Minas Gerais', 16: 'Pará', 17: 'Paraíba', 18: 'Paraná', 20: 'Piauí',
+      21: 'Rio de Janeiro', 22: 'Rio Grande do Norte', 23: 'Rio Grande do Sul', 24: 'Rondônia', 25: 'Roraima', 26: 'Santa Catarina', 27: 'São Paulo',
+      28: 'Sergipe', 29: 'Goiás', 30: 'Pernambuco', 31: 'Tocantins',
+    },
+  },
+}; // prettier-ignore
 export const noTown = /\d|[/()]|-[a-z]/u;
 export const hasArticle = /^(?:O|A|Os|As)\b/u;
 export const commonFemale = words(

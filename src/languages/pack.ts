@@ -617,7 +617,7 @@ export interface Places {
   readonly constituencies?: { readonly before: RegExp; readonly after?: RegExp; readonly region: string };
   /** Countries that are none today, each with the one of the lists where its towns are, which | parts. */
   readonly formerly?: string;
-  /** The letters of the country's regions behind its towns: "(MI)", "/SP". */
+  /** The letters of the country's regions behind its towns, "(MI)", "/SP": each alone, or with the region of the list of towns, "SP:São_Paulo", `_` for a blank. */
   readonly regionCodes?: string;
   /** Letters right behind a number that make it one for an order: "2o". */
   readonly ordinalEnds?: string;

@@ -1280,7 +1280,12 @@ function becomesOf(region: string, slot: Slot, draw: Draw, lexicon: Lexicon, set
 function drawRegionCode(slot: Slot, draw: Draw, lexicon: Lexicon, setting: Setting): string {
   const { scope, document = scope } = draw;
   const codes = regionCodesOf(setting.locale);
-  if (codes.includes(slot.text)) return document.fork('code', slot.text).pick(codes.filter((code) => code !== slot.text)); // prettier-ignore
+  const own = codes.get(slot.text);
+  if (own !== undefined) {
+    const becomes = own === '' ? undefined : becomesOf(own, slot, draw, lexicon, setting);
+    const code = becomes === undefined ? undefined : [...codes].find(([, region]) => region === becomes)?.[0];
+    return code ?? document.fork('code', slot.text).pick([...codes.keys()].filter((each) => each !== slot.text));
+  }
   const source = regionOfCode(slot.text);
   if (source !== undefined) {
     const name = drawValue(regionSlot(slot, source.name, lexicon), draw, lexicon, setting);
@@ -1289,12 +1294,12 @@ function drawRegionCode(slot: Slot, draw: Draw, lexicon: Lexicon, setting: Setti
     const dotted = slot.text.endsWith('.') ? region.dotted : region.dotted.slice(0, -1);
     return source.code === slot.text || !dotted.includes('.') ? (slot.text.endsWith('.') && dotted !== '' ? dotted : region.code) : dotted; // prettier-ignore
   }
-  const own = slot.text.replaceAll('.', '').toUpperCase();
+  const code = slot.text.replaceAll('.', '').toUpperCase();
   const other =
-    setting.partition === 'all' && lexicon.world.regions.has(own)
-      ? becomesOf(own, slot, draw, lexicon, setting)
+    setting.partition === 'all' && lexicon.world.regions.has(code)
+      ? becomesOf(code, slot, draw, lexicon, setting)
       : undefined; // "Red Deer, AB"
-  return other !== undefined && isCode(other) && other.length === own.length ? other : pickCode(slot, document, false);
+  return other !== undefined && isCode(other) && other.length === code.length ? other : pickCode(slot, document, false);
 }
 
 function regionSlot(slot: Slot, name: string, lexicon: Lexicon): Slot {

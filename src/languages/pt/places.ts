@@ -27,7 +27,6 @@ export const statesOf = { countries: 'Estados_Unidos EUA', names: Object.values(
 
 /** Names by gender: p the plural of men's, n that of women's, u without an article. */
 export const articled: readonly PlaceGroup[] = [
-  { u: 'AC AL AM AP BA CE DF ES GO MA MG MS MT PA PB PE PI PR RJ RN RO RR RS SC SE SP TO' },
   { f: 'Europa Ásia África Oceânia' },
   { f: 'América_do_Sul América_do_Norte América_Latina América_Central' },
   {
@@ -44,15 +43,15 @@ export const articled: readonly PlaceGroup[] = [
     m: 'Mar_do_Norte Mar_Negro Mar_Vermelho Mar_Báltico Mar_Cáspio Mar_Adriático Golfo_Pérsico Golfo_do_México Canal_da_Mancha Canal_do_Suez Canal_do_Panamá Estreito_de_Gibraltar Estreito_de_Ormuz',
     ending: /^(?:Mar|Golfo|Canal|Estreito) /u,
   },
-  // "o Estado de São Paulo"
+  // "o Estado de São Paulo", "a governadora do Ceará"
   {
-    u: 'São_Paulo Minas_Gerais Pernambuco Santa_Catarina Goiás Sergipe Alagoas Rondônia Roraima Mato_Grosso',
-    before: /(?<!\p{L})[Ee]stados? de $/u,
+    u: 'São_Paulo Minas_Gerais Pernambuco Santa_Catarina Goiás Sergipe Alagoas Rondônia Roraima Mato_Grosso Mato_Grosso_do_Sul',
+    before: /(?<!\p{L})(?:[Ee]stados?|[Gg]overn(?:o|adora?)) de $/u,
     isSure: true,
   },
   {
-    m: 'Rio_de_Janeiro Paraná Ceará Pará Amazonas Maranhão Piauí Espírito_Santo Rio_Grande_do_Sul Tocantins',
-    before: /(?<!\p{L})[Ee]stados? (?:do|de o) $/u,
+    m: 'Rio_de_Janeiro Paraná Ceará Pará Amazonas Maranhão Piauí Espírito_Santo Rio_Grande_do_Sul Rio_Grande_do_Norte Tocantins Acre Amapá Distrito_Federal',
+    before: /(?<!\p{L})(?:[Ee]stados?|[Gg]overn(?:o|adora?)) (?:do|de o) $/u,
     isSure: true,
   },
   // "a ilha da Madeira"
@@ -109,11 +108,14 @@ export const articled: readonly PlaceGroup[] = [
   },
   { f: 'Beira_Interior Estremadura Beira_Alta Beira_Baixa Beira_Litoral Cova_da_Beira' },
   { p: 'Açores' },
+  // "em Mato Grosso", "no Mato Grosso"
+  {
+    u: 'Minas_Gerais Pernambuco Santa_Catarina Goiás Sergipe Alagoas Rondônia Roraima Mato_Grosso Mato_Grosso_do_Sul',
+  },
   {
     m: 'Ceará Pará Amazonas Piauí Maranhão Amapá Tocantins Acre Espírito_Santo Mato_Grosso Rio_Grande_do_Sul Rio_Grande_do_Norte Distrito_Federal Paraná Mato_Grosso_do_Sul',
   },
   { f: 'Bahia Paraíba' },
-  { u: 'Minas_Gerais Pernambuco Santa_Catarina Goiás Sergipe Alagoas Rondônia Roraima' },
   { m: 'Nordeste Sudeste Centro-Oeste' },
   {
     f: 'Catalunha Andaluzia Galiza Lombardia Baviera Bretanha Normandia Toscana Flandres Saxónia Provença Alsácia Sicília Sardenha Córsega Valónia Cantábria Renânia Boémia Escânia',

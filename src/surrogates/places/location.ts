@@ -92,8 +92,8 @@ export const locationFamily: SurrogateFamily<LocationState> = {
       const key = today ?? fold(mention.text);
       const own = (draw.document ?? draw.scope).fork('articled-place', key);
       // A country is drawn as where its towns lie is.
-      const drawn = alike.isCountry ? fillReading(readMention(mention, lexicon, setting.locale), draw, lexicon, setting, around) : undefined; // prettier-ignore
-      const name = drawn !== undefined && names.includes(drawn) ? drawn : pickApart(names, key, own, draw.places, fold); // prettier-ignore
+      const drawn = alike.isCountry ? fillReading(readMention(mention, lexicon, setting.locale), draw, lexicon, setting, around) : regionLike(mention.text, names, draw, lexicon); // prettier-ignore
+      const name = drawn !== undefined && (names.includes(drawn) || !alike.isCountry) ? drawn : pickApart(names, key, own, draw.places, fold); // prettier-ignore
       const genitive = pack?.agreement?.genitive;
       const isHeaded = name.includes(' ') && mention.text.startsWith(name.slice(0, name.indexOf(' ') + 1)); // "des Freistaats Bayern"
       const isOwned = genitive !== undefined && !isHeaded && (alike.isOwned || genitive.after.test(mention.before));
@@ -286,6 +286,14 @@ function cutAdjectiveOf(
   const others = countries.filter((name) => name !== text && !homes.has(fold(name)));
   const beside = others.filter((name) => near.get(reading.key)?.includes(name) === true || near.get(fold(name))?.includes(text) === true); // prettier-ignore
   return pickApart(beside.length > 0 ? beside : others, reading.key, draw.scope.fork('cut-adjective', reading.key), draw.places, fold); // prettier-ignore
+}
+
+/** What a region becomes as its towns do, where nearly all that it may become are among names like it, which lack those that the document has. */
+function regionLike(text: string, names: readonly string[], draw: Draw, { world }: Lexicon): string | undefined {
+  const region = regionNamed(text, world);
+  const others = region === undefined ? [] : (world.regions.get(region) ?? []);
+  const isOfLine = others.filter((name) => names.includes(name)).length * 2 > others.length;
+  return region !== undefined && isOfLine ? otherRegion(region, world, draw) : undefined;
 }
 
 /** What the part of a region becomes, where it is no river too: that in which its towns lie then. */

@@ -578,7 +578,7 @@ function townIn(text: string, lexicon: Lexicon, locale: string): Slot | undefine
 }
 
 function readCode(text: string, type: SurrogateType, locale: string): (string | Slot)[] | undefined {
-  if (type !== 'country' && regionCodesOf(locale).includes(text)) return [slot('region-code', text)];
+  if (type !== 'country' && regionCodesOf(locale).has(text)) return [slot('region-code', text)];
   if (type !== 'country' && regionOfCode(text) !== undefined) return [slot('region-code', text)];
   const dotted = /^(?:\p{Lu}\.){2,3}$/u.test(text);
   if (!dotted && !/^\p{Lu}{2,3}$/u.test(text)) return undefined;
