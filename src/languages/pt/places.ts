@@ -108,6 +108,9 @@ export const articled: readonly PlaceGroup[] = [
   },
   { f: 'Beira_Interior Estremadura Beira_Alta Beira_Baixa Beira_Litoral Cova_da_Beira' },
   { p: 'Açores' },
+  { n: 'Filipinas Maldivas Bahamas Bermudas Seicheles Comores' },
+  { n: 'Canárias Baleares Malvinas Antilhas Desertas Selvagens Berlengas', before: /(?<!\p{L})[Ii]lhas $/u },
+  { n: 'Dolomitas Montanhas_Rochosas Ardenas' },
   // "em Mato Grosso", "no Mato Grosso"
   {
     u: 'Minas_Gerais Pernambuco Santa_Catarina Goiás Sergipe Alagoas Rondônia Roraima Mato_Grosso Mato_Grosso_do_Sul',
