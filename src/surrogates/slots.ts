@@ -1076,7 +1076,9 @@ function placeWithin(
   const isAnywhere = around.areMany === true && draw.places !== undefined && origin === places.list('world-city') && world.foreign.length > 0; // prettier-ignore
   if (origin !== undefined && !isToldOf)
     return { list: isAnywhere ? scope.fork('origin').pick(world.foreign) : origin, region: undefined };
-  const unlisted = beside === undefined ? (isToldOf ? around.foreign : around.abroad) : beside.country;
+  // "Kvarnlyckans båtsällskap": a body whose town looks as those at home do is there, whatever else is named.
+  const isNative = isHome === undefined && slot.region === undefined && packOf(setting.locale)?.places?.tellsForeign === true && places.find(slot.key, 'city') === undefined && world.originOf(slot.text, false) === undefined; // prettier-ignore
+  const unlisted = beside === undefined ? (isToldOf ? around.foreign : isNative ? undefined : around.abroad) : beside.country; // prettier-ignore
   const country = listed === undefined ? unlisted : fold(listed);
   if (country === undefined || country === '') return undefined;
   if (own !== undefined && listed !== undefined && !world.abroad.has(country)) return { list: own, region: listed };

@@ -1,4 +1,5 @@
 import { memoise, perObject } from '../../core/caches.ts';
+import { obtain } from '../../core/collections.ts';
 import type { Rng } from '../../core/rng.ts';
 import { nearCopy } from '../../text/near-copy.ts';
 import { packOf, wordsOf } from '../../languages/index.ts';
@@ -68,7 +69,8 @@ export const locationFamily: SurrogateFamily<LocationState> = {
     }
     if (isKept) return undefined;
     const pack = packOf(setting.locale);
-    const beside = inPart(mention, around, draw);
+    const staysHome = around.isHome === true && draw.document === undefined && isHomeCountry(reading, lexicon, setting);
+    const beside = staysHome ? undefined : inPart(mention, around, draw);
     if (beside !== undefined) return beside === mention.text ? undefined : beside;
     const lake = lakeOfTown(mention, around, draw, lexicon, setting);
     if (lake !== undefined) return lake;
@@ -220,7 +222,7 @@ const factsOf = perMention('facts', (mention, { lexicon, around, articled }: Loc
   const isPart = mayStay && around.named?.size !== 0 && around.named !== undefined && places?.partsOfWorld?.test(mention.text) === true; // prettier-ignore
   // "Cologne, West Germany": no other country has its towns.
   const isPeopled = mayStay && around.peopled?.has(formerOf(setting.locale).get(fold(mention.text)) ?? '') === true;
-  const isKept = (mayStay && isSeatOfPeople(mention, reading, lexicon, setting)) || isPart || (isPeopled && alike === undefined) || (mayStay && alike?.names.length === 0) || mention.stays === true || (mayStay && (holdsState(mention, around, setting) || isBesideLetters(mention, lexicon))) || isOfOffice(mention, lexicon, setting) || isHome(); // prettier-ignore
+  const isKept = (mayStay && isSeatOfPeople(mention, reading, lexicon, setting)) || isPart || (isPeopled && alike === undefined) || (mayStay && alike?.names.length === 0) || mention.stays === true || (mayStay && (holdsState(mention, around, setting) || isBesideLetters(mention, lexicon, setting.locale))) || isOfOffice(mention, lexicon, setting) || isHome(); // prettier-ignore
   const stays = () =>
     isWhereNoOther(reading, around, lexicon, setting) ||
     isFormerCountry(mention, lexicon, setting) ||
@@ -246,13 +248,33 @@ const factsOf = perMention('facts', (mention, { lexicon, around, articled }: Loc
 });
 
 /** "the United States (USA)": a country and the letters of it in brackets right behind would not stand for each other. */
-function isBesideLetters({ text, before, after, type }: Mention, lexicon: Lexicon): boolean {
+function isBesideLetters({ text, before, after, type }: Mention, lexicon: Lexicon, locale: string): boolean {
   if (type !== 'location' && type !== 'country') return false;
+  if (signsOf(fold(text), locale)?.includes(SIGN_BEHIND.exec(after)?.[1] ?? '') === true) return true;
   if (/^ ?\( ?\p{Lu}{2,4} ?\)/u.test(after)) return isListedCountry(text, lexicon);
   if (!/^\p{Lu}{2,4}$/u.test(text) || !/^ ?\)/u.test(after)) return false;
   const words = /((?:\p{L}[\p{L}-]+ ){0,3}\p{Lu}[\p{L}-]+) ?\( ?$/u.exec(before)?.[1]?.split(' ') ?? [];
   return words.some((_, i) => isListedCountry(words.slice(i).join(' '), lexicon));
 }
+
+/** "Belgien B Danmark DK": letters right behind a name, before another. */
+const SIGN_BEHIND = /^[ :=-]{1,3}(\p{Lu}{1,3})(?=$|[,;.]| ?\p{Lu}\p{Ll})/u;
+
+/** What cars and letters have for a country where it is not its code: the sign of the past too. */
+const SIGNS =
+  'A:AT B:BE D:DE DK:DK E:ES F:FR FIN:FI SF:FI FL:LI GR:GR H:HU I:IT IRL:IE IS:IS L:LU N:NO P:PT PL:PL R:RO S:SE CH:CH NL:NL GB:GB USA:US BG:BG CS:CZ TR:TR J:JP';
+
+const signsIn = memoise((locale): ReadonlyMap<string, readonly string[]> => {
+  const names = countryNames(locale);
+  const signs = new Map<string, string[]>();
+  for (const [sign = '', code = ''] of SIGNS.split(' ').map((each) => each.split(':')))
+    for (const name of names(code)) obtain(signs, name, () => [code]).push(sign);
+  return signs;
+});
+
+/** The signs of a country, and of what it was formerly, by its folded name. */
+const signsOf = (key: string, locale: string): readonly string[] | undefined =>
+  signsIn(locale).get(key) ?? signsIn(locale).get(formerOf(locale).get(key) ?? '');
 
 /** Whether a place lies in a country that stays, of which the lists have no other towns, or is a country by the sea of which none that is like it has one. */
 function isWhereNoOther(
@@ -347,7 +369,7 @@ function inPart({ text }: Mention, { together, stays }: Surroundings, draw: Draw
   const other = steps.map((step) => ring[(at + step) % ring.length] ?? '').find(isFree) ?? '';
   if (other === '' || other === name) return ring.length > 1 ? undefined : text;
   draw.places?.set(fold(other), fold(name));
-  return other + text.slice(name.length);
+  return /[sxz]$/u.test(other) ? other : other + text.slice(name.length);
 }
 
 /** "Norge" and "Norges" */
@@ -378,8 +400,21 @@ function togetherIn(mentions: readonly Mention[], locale: string): Surroundings[
   const all = named.flatMap(([, lists]) => lists.split('|').map((names) => names.split(' ')));
   const isOfTime = (name: string): boolean =>
     former.has(fold(name)) ? formers.has(fold(name)) : !todays.has(fold(name));
-  return all.map((names) => names.filter(isOfTime));
+  // "Holland": of a country with several names that by which the text calls it.
+  const called = new Map(mentions.flatMap(({ text }) => {
+    const key = fold(text).replace(/s$/u, '');
+    const whole = sameCountry(locale).get(key) ?? key;
+    return whole === key ? [] : [[whole, text.length > key.length ? text.slice(0, -1) : text] as const];
+  })); // prettier-ignore
+  return all.map((names) => names.filter(isOfTime).map((name) => called.get(fold(name)) ?? name));
 }
+
+/** Folded other names of countries, with what these are called first. */
+const sameCountry = memoise((locale): ReadonlyMap<string, string> => {
+  const names = countryNames(locale);
+  const codes = (packOf(locale)?.places?.countryAliases ?? '').split('|').map((line) => line.split(' ', 1)[0] ?? '');
+  return new Map(codes.flatMap((code) => names(code).map((name) => [name, names(code)[0] ?? name] as const)));
+});
 
 /** Another water by which what its text names of countries and states lies, or what these become; `undefined` where it names none of those of the water. */
 function waterHere(
