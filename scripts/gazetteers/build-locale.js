@@ -1,13 +1,5 @@
 // Builds the lists of a locale from `compiled-<code>.js` and the registries it names: node scripts/gazetteers/build-locale.js it
-import {
-  bandByCommon,
-  Collector,
-  genderPairs,
-  listValues,
-  plain,
-  recordSources,
-  writeList,
-} from './lib-locale-lists.js';
+import { bandByCommon, Collector, fold, genderPairs, listValues, plain, recordSources, writeList } from './lib-locale-lists.js'; // prettier-ignore
 import { placesOf } from './lib-locale-places.js';
 import { fakerNode, fakerPython } from './lib-locale-sources.js';
 
@@ -58,19 +50,23 @@ const placesIn = (land, options) =>
 const places = placesIn(country, compiled.places);
 // Towns of other countries where the language is at home, by region; what is called as a town or a family is none of them, unless it is a great one.
 const { [country]: own, ...kin } = compiled.kin ?? {};
+const countries = new Set(listValues(code, 'countries').map(fold));
+const { spelt = (name) => name, wordsToo = [] } = compiled;
 const known = new Set([...places.map(({ value }) => value), ...families]);
 const afar = Object.entries(kin).flatMap(([land, options]) => placesIn(land, options));
 const atHome = own === undefined ? places : [...places, ...own.more.map((value) => ({ value, band: 2 }))].map((place) => ({ ...place, region: own.called })); // prettier-ignore
-const also = afar.filter(({ value, band }) => !known.has(value) || (band === 0 && places.every((place) => place.value !== value))); // prettier-ignore
+const isHamlet = new Map(places.map(({ value, band }) => [value, band === 2])); // "Campinas" is first of all the great town
+const isFree = ({ value, band }) => !known.has(value) || (band === 0 && isHamlet.get(value) !== false);
+const also = afar.filter((place) => isFree(place) && !countries.has(fold(place.value)) && !wordsToo.includes(place.value)); // prettier-ignore
 const minima = [
   compiled.places.minimum,
   ...Object.entries(kin).map(([land, { minimum }]) => `${minimum.toLocaleString('en-GB')} (${land})`),
 ];
-writeList(code, 'cities', [...atHome, ...also], 'geonames', `places of ${minima.join(' or ')} people, quarters left out; band by population`); // prettier-ignore
+writeList(code, 'cities', [...also.filter(({ band }) => band === 0), ...atHome, ...also].map((place) => ({ ...place, value: spelt(place.value) })), 'geonames', `places of ${minima.join(' or ')} people, quarters left out; band by population`); // prettier-ignore
 writeList(
   code,
   'towns',
-  places.filter(({ value, population }) => population >= townSize && !compiled.hasArticle?.test(value)),
+  places.filter(({ value, population }) => population >= townSize && !compiled.hasArticle?.test(value)).map((place) => ({ ...place, value: spelt(place.value) })), // prettier-ignore
   'geonames',
   `of the cities those with ${townSize.toLocaleString('en-GB')} people, without those with an article`,
 );

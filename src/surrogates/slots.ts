@@ -326,7 +326,8 @@ function fillSlot(
     case 'body': {
       // Two that are like those of a class become no one of it.
       const turn = isListedBody(slot.text, setting.locale) ? signs : signs.fork('like', slot.key.replace(/s$/u, ''));
-      const other = rotate(otherBodies(slot.text, setting.locale) ?? [slot.text], slot, turn);
+      const others = otherBodies(slot.text, setting.locale) ?? [slot.text];
+      const other = bodyOfRegion(slot.text, others, draw, lexicon) ?? rotate(others, slot, turn);
       // "ver.di" becomes no "gew".
       const isShouted = slot.casing === 'upper' || (slot.casing === 'lower' && (casingOf(other) === 'title' || slot.text.length === 1)); // prettier-ignore
       // "statens invandrarverk", "Europeiska patentverket"
@@ -396,6 +397,18 @@ function fillSlot(
   if (slot.ending === OF_TOWN) return packOf(setting.locale)?.institutions?.ofTown?.(value) ?? value;
   const last = slot.kind === 'grammar' ? (value.split(' ').at(-1) ?? '') : value;
   return value + endingOf(last, slot.ending, setting.locale);
+}
+
+/** "Region Skåne": of bodies that every region has that of what the region becomes. */
+function bodyOfRegion(text: string, others: readonly string[], draw: Draw, { world }: Lexicon): string | undefined {
+  if (draw.places === undefined || !text.includes(' ')) return undefined;
+  for (const region of world.regions.keys()) {
+    if (!text.endsWith(` ${region}`)) continue;
+    const other = otherRegion(region, world, draw);
+    const body = other === undefined ? '' : text.slice(0, -region.length) + other;
+    if (others.includes(body)) return body;
+  }
+  return undefined;
 }
 
 /** "Norddeutscher Wetterdienst" for "Deutscher Wetterdienst": what is no state's is in a part of the country that the document does not name. */

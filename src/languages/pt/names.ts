@@ -2,7 +2,7 @@ import type { Names, Institutions, Places, Contact, NumberingPlan } from '../pac
 import { between, figures } from '../draw.ts';
 import { ENGLISH_INSTITUTION, foreignKinds } from '../foreign-names.ts';
 import { bodies, cues, likeBodies, named, ordinary } from './organisations.ts';
-import { articled, statesOf } from './places.ts';
+import { articled, classOfRegion, statesOf } from './places.ts';
 
 export const names: Names = {
   knowsForeign: true,
@@ -155,6 +155,10 @@ export const places: Places = {
   articled,
   ordinalEnds: 'o a',
   statesOf,
+  classOfRegion,
+  // "Pelotas, RS"
+  partBehind: /^ ?[,(/–-] ?(A[CLMP]|BA|CE|DF|ES|GO|M[AGST]|P[ABEIR]|R[JNORS]|S[CEP]|TO)(?!\p{L})/u,
+  bodySeats: [{ before: /(?<!\p{L})Relação de $/u, towns: 'Lisboa Coimbra Évora Guimarães' }],
   ofProvince: {
     before: /(?<!\p{L})distrito de $/iu,
     names:

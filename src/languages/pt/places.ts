@@ -17,6 +17,19 @@ function articleClass(folded: string): string {
   return /a$|^(?:nova|coreia|republica|costa|ilha|franca|guine|arabia|africa|papua|serra|irlanda|macedonia|polinesia)/u.test(folded) ? 'f' : 'm'; // prettier-ignore
 }
 
+/** The regions of the list: what article each takes, and whether it is a state of Brazil. */
+export function classOfRegion(name: string): string {
+  const article = /^(?:Beira|Costa|Estremadura|Guarda|Madeira|Península|Serra|Bahia|Paraíba)/u.test(name)
+    ? 'f'
+    : /^(?:Al(?:entejo|garve|to)|Baixo|Douro|Minho|Médio|Oeste|Porto|Ribatejo|Rio|Paraná|Ceará|Pará|Amazonas|Maranhão|Piauí|Espírito|Tocantins|Acre|Amapá|Distrito)/u.test(name)
+      ? 'm'
+      : name === 'Açores' ? 'p' : ''; // prettier-ignore
+  return `${article}${BRAZIL.test(name) ? ' state' : ''}`;
+}
+
+const BRAZIL =
+  /^(?:Acre|Alagoas|Amapá|Amazonas|Bahia|Ceará|Distrito Federal|Espírito Santo|Goiás|Maranhão|Mato Grosso.*|Minas Gerais|Pará|Paraná|Paraíba|Pernambuco|Piauí|Rio .*|Rondônia|Roraima|Santa Catarina|Sergipe|São Paulo|Tocantins)$/u;
+
 /** States of North America, with articles and without. */
 const STATES = {
   m: 'Texas Alasca Havai Arizona Novo_México Kansas Ohio Illinois Colorado Michigan Nevada Utah Oregon Kentucky Tennessee Missouri Wisconsin Alabama Arkansas',
@@ -54,6 +67,14 @@ export const articled: readonly PlaceGroup[] = [
     before: /(?<!\p{L})(?:[Ee]stados?|[Gg]overn(?:o|adora?)) (?:do|de o) $/u,
     isSure: true,
   },
+  // "o bairro América", "o bairro da Liberdade"
+  {
+    u: 'Centro Jardim_América Vila_Nova Santa_Cruz São_José Boa_Vista Bela_Vista Santa_Luzia Jardim_Primavera Vila_Rica Santo_Antônio São_Cristóvão',
+    before: /(?<!\p{L})[Bb]airros? (?:de )?$/u,
+    isSure: true,
+  },
+  { f: 'Liberdade Glória Boa_Vista Penha Lapa Saudade Vila_Nova', u: 'Liberdade Glória Boa_Vista Penha Lapa Saudade Vila_Nova', before: /(?<!\p{L})[Bb]airro (?:da|de a) $/u, isSure: true }, // prettier-ignore
+  { m: 'Bonfim Rosário Carmo Jardim_Novo Outeiro Pilar', u: 'Bonfim Rosário Carmo Jardim_Novo Outeiro Pilar', before: /(?<!\p{L})[Bb]airro (?:do|de o) $/u, isSure: true }, // prettier-ignore
   // "a ilha da Madeira"
   {
     f: 'Madeira Terceira Graciosa Brava Berlenga Armona Culatra',

@@ -54,6 +54,14 @@ const JOINED =
 /** A name with its letters in brackets behind it. */
 const SHORTENED = /^(?<name>\p{L}[\p{L} -]+) \((?<letters>\p{Lu}{2,5})\)$/u;
 
+/** A word of the beginnings of those that a name has: "Agede" for "Agência de Desenvolvimento". */
+function blendOf(name: string): string {
+  const words = name.split(/[ -]/u).filter((word) => word !== '' && !FUNCTION_WORDS.has(fold(word)));
+  const size = words.length > 2 ? 2 : 3;
+  const beginnings = words.map((word) => fold(word).slice(0, size)).join('');
+  return beginnings.charAt(0).toUpperCase() + beginnings.slice(1);
+}
+
 /** "folkhälso institut" */
 function inParts(name: string, locale: string): string {
   const { parts } = packOf(locale)?.institutions ?? {};
@@ -75,6 +83,9 @@ function lettersOf(name: string, size: number, { locale }: Setting): string {
     .slice(0, Math.max(size, first.length))
     .toUpperCase();
 }
+
+/** Of beginnings of words: "Funasa" for "Fundação Nacional de Saúde". */
+const BLEND = /^\p{Lu}\p{Ll}{3,9}$/u;
 
 /** What stands for a name in brackets behind it: "OKBn", "3rd TAF", "IMechE". */
 const SHORT = /^(?=(?:.*\p{Lu}){2})(?!.*\p{Ll}{5})[\p{L}\p{N}][\p{L}\p{N} ]{1,7}$/u;
@@ -203,7 +214,7 @@ export const organisationFamily: SurrogateFamily<OrganisationState> = {
     if (isKept) return undefined;
     if (isOnly) return letters(text, draw, setting);
     const other = named === undefined ? undefined : organisationFamily.write(named, state, draw, setting);
-    const short = full !== undefined ? abbreviate(mention, full, state, draw, setting) : named && other && (SHORTENED.exec(other)?.groups?.['letters'] ?? lettersLike(text, inParts(named.text, setting.locale), inParts(other, setting.locale)) ?? (state.spelt.has(named.text) ? lettersOf(other, text.length, setting) : undefined)); // prettier-ignore
+    const short = full !== undefined ? abbreviate(mention, full, state, draw, setting) : named && other && (SHORTENED.exec(other)?.groups?.['letters'] ?? lettersLike(text, inParts(named.text, setting.locale), inParts(other, setting.locale)) ?? (state.spelt.has(named.text) ? (BLEND.test(text) ? blendOf(other) : lettersOf(other, text.length, setting)) : undefined)); // prettier-ignore
     if (short !== undefined) return short === text ? undefined : short;
     // What stands for a name that stays does so too.
     const long = full ?? named;
@@ -433,7 +444,7 @@ function bracketedIn(mentions: readonly Mention[], { locale }: Setting): Readonl
       const { text, before, entity } = mention;
       const { name = '', letters: own = '' } = (isWithin && SHORTENED.exec(text)?.groups) || {};
       if (otherBodies(name, locale)?.length) return [[own.toLowerCase(), mention] as const];
-      if (!SHORT.test(text)) return [];
+      if (!SHORT.test(text) && !BLEND.test(text)) return [];
       const last = mentions[i - 1];
       const isBehind = last !== undefined && !SHORT.test(last.text) && entity.start - last.entity.end <= BRACKET;
       if (isBehind && /\p{L} ?\( ?$/u.test(before) && standsFor(text.replaceAll(' ', ''), last.text)) return [[text.toLowerCase(), last] as const]; // prettier-ignore

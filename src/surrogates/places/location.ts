@@ -80,7 +80,7 @@ export const locationFamily: SurrogateFamily<LocationState> = {
     if (cut !== undefined) return cut;
     const part = partLike(mention, alike, around, draw, lexicon, setting);
     if (part !== undefined) return part;
-    if (alike !== undefined && alike.names.length > 0) {
+    if (alike !== undefined && alike.names.length > 0 && !isTownOfRegion(mention, alike, lexicon, setting)) {
       // Of two names of a former country one becomes what the other does; with towns of it no other country has these.
       const former = formerOf(setting.locale);
       const today = former.get(fold(mention.text)) ?? former.get(fold(mention.text).replace(/s$/u, ''));
@@ -309,6 +309,16 @@ function cutAdjectiveOf(
   const beside = others.filter((name) => near.get(reading.key)?.includes(name) === true || near.get(fold(name))?.includes(text) === true); // prettier-ignore
   return pickApart(beside.length > 0 ? beside : others, reading.key, draw.scope.fork('cut-adjective', reading.key), draw.places, fold); // prettier-ignore
 }
+
+/** "no Recife": a town with an article, of which the region is known, becomes another of what that becomes, before which none stands. */
+function isTownOfRegion({ text, type }: Mention, { names }: Alike, { places, world }: Lexicon, { locale }: Setting): boolean {
+  if (packOf(locale)?.agreement?.beforeTowns === undefined) return false;
+  const regionOf = (name: string): string | undefined => {
+    const place = places.find(fold(name), type);
+    return place?.kind === 'city' && world.regions.has(place.region) ? place.region : undefined;
+  };
+  return regionOf(text) !== undefined && names.every((name) => regionOf(name) !== undefined);
+} // prettier-ignore
 
 /** What a region becomes as its towns do, where nearly all that it may become are among names like it, which lack those that the document has. */
 function regionLike(text: string, names: readonly string[], draw: Draw, { world }: Lexicon): string | undefined {
