@@ -1298,8 +1298,10 @@ function drawRegionCode(slot: Slot, draw: Draw, lexicon: Lexicon, setting: Setti
   const own = codes.get(slot.text);
   if (own !== undefined) {
     const becomes = own === '' ? undefined : becomesOf(own, slot, draw, lexicon, setting);
-    const code = becomes === undefined ? undefined : [...codes].find(([, region]) => region === becomes)?.[0];
-    return code ?? document.fork('code', slot.text).pick([...codes.keys()].filter((each) => each !== slot.text));
+    const there =
+      becomes === undefined ? [] : [...codes].flatMap(([code, region]) => (region === becomes ? [code] : []));
+    const others = there.length > 0 ? there : [...codes.keys()].filter((code) => code !== slot.text);
+    return document.fork('code', slot.text).pick(others);
   }
   const source = regionOfCode(slot.text);
   if (source !== undefined) {

@@ -86,6 +86,10 @@ u Finanças Obras_Públicas Pescas Comunicações
 f Fazenda Saúde Educação Justiça Cultura Agricultura Defesa Previdência
 f Segurança_Social Proteção_Civil Administração_Central Inspeção-Geral_de_Finanças
 f Receita_Federal Defesa_Civil Previdência_Social Fazenda_Nacional
+f Folha Gazeta Tribuna
+m Planejamento Trabalho Turismo Desenvolvimento
+f IBM Xerox Kodak Canon Epson Oracle Cisco Motorola Intel Sun
+f Mercedes Audi BMW Volvo Fiat Ford
 f Anvisa Anatel Aneel Anac Antaq
 f Embrapa Fiocruz Funasa Funai Funarte Codevasf Conab Sudene Suframa Finep
 f 12ª_DP 27ª_DP 34ª_DP 52ª_DP 71ª_DP 93ª_DP

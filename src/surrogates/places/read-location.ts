@@ -332,7 +332,7 @@ function readLocation(text: string, type: SurrogateType, lexicon: Lexicon, local
       i > 1 && isTownType(type) && BRACKETED.test((components[i - 2] ?? '') + (components[i - 1] ?? ''));
     const small = isBracketed ? packOf(locale)?.places?.inBrackets?.exec(component)?.[0] : undefined;
     if (small !== undefined) return [small, ...readComponent(component.slice(small.length), type, false, lexicon, locale)]; // prettier-ignore
-    const around = isBracketed ? (regionAround(component, lexicon, locale) ?? regionOfTown(components[i - 2] ?? '', component, type, lexicon)) : undefined; // prettier-ignore
+    const around = isBracketed && !regionCodesOf(locale).has(component) ? (regionAround(component, lexicon, locale) ?? regionOfTown(components[i - 2] ?? '', component, type, lexicon)) : undefined; // prettier-ignore
     if (around !== undefined) return [slot('region', around)];
     // "Washington, D.C." is no state.
     const isTown = regionOfCode(components[i + 2] ?? '') !== undefined;
