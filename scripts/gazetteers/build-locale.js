@@ -1,10 +1,12 @@
 // Builds the lists of a locale from `compiled-<code>.js` and the registries it names: node scripts/gazetteers/build-locale.js it
-import { bandByCommon, Collector, genderPairs, plain, recordSources, writeList } from './lib-locale-lists.js';
+import { bandByCommon, Collector, fold, genderPairs, listValues, plain, recordSources, writeList } from './lib-locale-lists.js'; // prettier-ignore
 import { placesOf } from './lib-locale-places.js';
 import { fakerNode, fakerPython } from './lib-locale-sources.js';
 
 const code = process.argv[2] ?? '';
 const compiled = await import(`./compiled-${code}.js`);
+/** With what `more-names.js` added to them. */
+const families = listValues(code, 'family-names');
 const { faker, country, townSize } = compiled.sources;
 const [node, python] = [await fakerNode(faker.node), fakerPython(faker.python, 'person')];
 const NAME = new RegExp(`^(?:(?:${compiled.particles ?? '-'}) )*\\p{Lu}\\p{Ll}+(?: ?[-' ]?\\p{Lu}?\\p{Ll}+)*$`, 'u');
@@ -43,25 +45,39 @@ const family = [
   [[...commonFamilyNames, ...moreFamilyNames], { source: 'compiled' }],
 ];
 writeList(code, 'family-names', names(family, commonFamilyNames, noFamilyNames), NAMES, MERGED);
-const places = placesOf(country, {
-  ...compiled.places,
-  keep: (name, place) => place.population >= (compiled.places.minimum ?? 0) && !noTown?.test(name),
-});
-writeList(code, 'cities', places, 'geonames', `places of ${compiled.places.minimum} people, quarters left out; band by population`); // prettier-ignore
+const placesIn = (land, options) =>
+  placesOf(land, { ...options, keep: (name, { population }) => population >= (options.minimum ?? 0) && !noTown?.test(name) }); // prettier-ignore
+const places = placesIn(country, compiled.places);
+// Towns of other countries where the language is at home, by region; what is called as a town or a family is none of them, unless it is a great one.
+const { [country]: own, ...kin } = compiled.kin ?? {};
+const countries = new Set(listValues(code, 'countries').map(fold));
+const { spelt = (name) => name, wordsToo = [] } = compiled;
+const known = new Set([...places.map(({ value }) => value), ...families]);
+const afar = Object.entries(kin).flatMap(([land, options]) => placesIn(land, options));
+const atHome = own === undefined ? places : [...places, ...own.more.map((value) => ({ value, band: 2 }))].map((place) => ({ ...place, region: own.called })); // prettier-ignore
+const isHamlet = new Map(places.map(({ value, band }) => [value, band === 2])); // "Campinas" is first of all the great town
+const isFree = ({ value, band }) => !known.has(value) || (band === 0 && isHamlet.get(value) !== false);
+const also = afar.filter((place) => isFree(place) && !countries.has(fold(place.value)) && !wordsToo.includes(place.value)); // prettier-ignore
+const minima = [
+  compiled.places.minimum,
+  ...Object.entries(kin).map(([land, { minimum }]) => `${minimum.toLocaleString('en-GB')} (${land})`),
+];
+writeList(code, 'cities', [...also.filter(({ band }) => band === 0), ...atHome, ...also].map((place) => ({ ...place, value: spelt(place.value) })), 'geonames', `places of ${minima.join(' or ')} people, quarters left out; band by population`); // prettier-ignore
 writeList(
   code,
   'towns',
-  places.filter(({ value, population }) => population >= townSize && !compiled.hasArticle?.test(value)),
+  places.filter(({ value, population }) => population >= townSize && !compiled.hasArticle?.test(value)).map((place) => ({ ...place, value: spelt(place.value) })), // prettier-ignore
   'geonames',
   `of the cities those with ${townSize.toLocaleString('en-GB')} people, without those with an article`,
 );
 writeList(code, 'saints', ['m', 'f'].flatMap((gender) => plain(compiled.saints[gender], { gender }))); // prettier-ignore
 writeList(code, 'professions', genderPairs(compiled.professions, compiled.feminine, compiled.commonProfessions));
-const regions = new Set(Object.values(compiled.places.regions ?? {}));
+const regions = new Map(Object.values(compiled.places.regions ?? {}).map((name) => [name, country]));
+for (const [land, { regions: named }] of Object.entries(kin)) for (const name of Object.values(named)) regions.set(name, land); // prettier-ignore
 for (const [list, values] of Object.entries(compiled.lists)) {
   // Of regions whose towns are known: the country that they are of.
-  const entries = plain(values);
-  writeList(code, list, list === 'regions' ? entries.map((entry) => ({ ...entry, region: regions.has(entry.value) ? country : undefined })) : entries); // prettier-ignore
+  const entries = plain(list === 'regions' ? [...values, ...regions.keys()] : values);
+  writeList(code, list, list === 'regions' ? entries.map((entry) => ({ ...entry, region: regions.get(entry.value) })) : entries); // prettier-ignore
 }
 for (const [list, values] of Object.entries(compiled.ordered)) writeList(code, list, plain(values, { ordered: true }));
 recordSources(code);

@@ -1,15 +1,12 @@
 // Builds the lists of countries and of towns abroad of the locales of compiled-world.js: node scripts/gazetteers/build-world.js
 import { countries, LANGUAGES, worldTowns } from './compiled-world.js';
 import { listValues, recordSources, writeList } from './lib-locale-lists.js';
-import { placesOf } from './lib-locale-places.js';
 import { countryNames, exemplarCities, places } from './lib-locale-sources.js';
 
 /** Exemplar cities of time zones that are towns of some size; the other ones are islands and places of research. */
 const SIZE = 50_000;
-/** Towns of a country of the same language. */
-const LARGE = 75_000;
 
-for (const [language, { homes, near, kin = {} }] of Object.entries(LANGUAGES)) {
+for (const [language, { homes, near }] of Object.entries(LANGUAGES)) {
   const { spelt, more } = countries[language];
   const names = new Map(countryNames(language).map(([code, name]) => [code, spelt[code] ?? name]));
   writeList(
@@ -30,10 +27,6 @@ for (const [language, { homes, near, kin = {} }] of Object.entries(LANGUAGES)) {
   };
   for (const [code, own] of worldTowns(language))
     for (const [i, value] of own.entries()) add(code, value, i === 0 ? 0 : 1);
-  // Countries of the same language, whose towns are written as there.
-  for (const [code, quarters] of Object.entries(kin))
-    for (const { value } of placesOf(code, { quarters, keep: (_, { population }) => population >= LARGE }))
-      add(code, value, 1);
   const known = new Set(worldTowns(language).map(([code]) => code));
   for (const { code, english, name } of exemplarCities(language)) {
     const isTown = places(code).some((place) => place.name === english && place.population >= SIZE);
@@ -43,8 +36,8 @@ for (const [language, { homes, near, kin = {} }] of Object.entries(LANGUAGES)) {
     language,
     'world-cities',
     [...towns.values()],
-    `compiled cldrDates${Object.keys(kin).length > 0 ? ' geonames' : ''}`,
-    `towns abroad by hand, without those that have a namesake at home; of countries without such the exemplar cities of their time zones; band 0 capitals${Object.keys(kin).length > 0 ? `; all of ${LARGE.toLocaleString('en-GB')} people of countries of the same language` : ''}`,
+    'compiled cldrDates',
+    'towns abroad by hand, without those that have a namesake at home; of countries without such the exemplar cities of their time zones; band 0 capitals',
   );
   recordSources(language);
 }

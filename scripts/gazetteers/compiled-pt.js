@@ -2,9 +2,35 @@
 import { words } from './lib-locale-lists.js';
 
 export const sources = { faker: { node: 'pt_PT', python: 'pt_PT' }, country: 'PT', townSize: 5000 };
-export const places = { minimum: 500, quarters: { Lisbon: 5, Porto: 3 }, spell: { Lisbon: 'Lisboa' } };
+export const places = {
+  minimum: 500,
+  quarters: { Lisbon: 5, Porto: 3 },
+  known: ['Vila Nova de Gaia'],
+  spell: { Lisbon: 'Lisboa' },
+};
 places.quarters = { Lisboa: 5, Porto: 3 };
+/** Countries of the same language that texts are at home in too: the name of each, by their regions; the first country is one region. */
+export const kin = {
+  PT: { called: 'Portugal', more: words(`Vila Flor, Vila Nova de Cerveira, Vila Nova de Poiares, Vila Pouca de Aguiar`) },
+  BR: {
+    minimum: 10_000,
+    quarters: { 'São Paulo': 22, 'Rio de Janeiro': 15, Brasília: 15 },
+    known: words(`Guarulhos, Osasco, Santo André, São Bernardo do Campo, São Caetano do Sul, Diadema, Carapicuíba, Taboão da Serra, Niterói`),
+    regions: {
+      '01': 'Acre', '02': 'Alagoas', '03': 'Amapá', '04': 'Amazonas', '05': 'Bahia', '06': 'Ceará', '07': 'Distrito Federal', '08': 'Espírito Santo',
+      11: 'Mato Grosso do Sul', 13: 'Maranhão', 14: 'Mato Grosso', 15: 'Minas Gerais', 16: 'Pará', 17: 'Paraíba', 18: 'Paraná', 20: 'Piauí',
+      21: 'Rio de Janeiro', 22: 'Rio Grande do Norte', 23: 'Rio Grande do Sul', 24: 'Rondônia', 25: 'Roraima', 26: 'Santa Catarina', 27: 'São Paulo',
+      28: 'Sergipe', 29: 'Goiás', 30: 'Pernambuco', 31: 'Tocantins',
+    },
+  },
+}; // prettier-ignore
 export const noTown = /\d|[/()]|-[a-z]/u;
+/** "Quinta Do Conde" */
+export const spelt = (name) => name.replaceAll(/ (?:D[aeo]s?|E)(?= )/gu, (word) => word.toLowerCase());
+/** Towns that are called by words of other names: "Fundação Nacional de Saúde". */
+export const wordsToo = words(
+  `Saúde, Esperança, Liberdade, Independência, Progresso, Planalto, Horizonte, Floresta, Cruzeiro, Piedade, Glória, Bonfim, Paraíso, Alegria, Alegre, Altos, Areal, Aurora, Alumínio, Andorinha, Arame, Bagre, Barras, Barreiras, Triunfo, Lagoa, Lago, Campos, Campo, Ponte, Barra, Monte, Morro, Ilha, Serra, Pedra, Pedreira, Colina, Cachoeira, Areia, Barreira, Capela, Castelo, Central, Cristal, Diamante, Estrela, Feliz, Fronteira, Fortuna, Guia, Jardim, Maravilha, Marco, Missão, Oriente, Ouro, Panorama, Primavera, Princesa, Realeza, Redenção, Remanso, Salto, Tesouro, União, Universo, Valente, Vargem, Veneza, Palestina, Cidade, Centro, Novo, Nova, América, Cultura, Aliança, Concórdia, Fé, Luz, Paz, Porto, Praia, Norte, Sul, Vila, Vale, Rio, Trindade, Natividade, Imperatriz, Conde, Bandeirantes, Inhumas, Pioneiros`,
+);
 export const hasArticle = /^(?:O|A|Os|As)\b/u;
 export const commonFemale = words(
   `Maria, Ana, Joana, Mariana, Beatriz, Inês, Carolina, Leonor, Matilde, Sofia, Rita, Catarina, Marta, Sara, Teresa, Isabel, Helena, Margarida, Filipa, Patrícia, Sandra, Susana, Paula, Cristina, Fernanda, Manuela, Rosa, Lurdes, Fátima, Conceição, Graça, Célia, Sónia, Cláudia, Mónica, Vera, Raquel, Luísa, Júlia, Francisca, Laura, Clara, Alice, Emília, Odete, Deolinda, Amélia, Adelaide, Natália, Olga`,

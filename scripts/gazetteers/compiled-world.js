@@ -209,11 +209,7 @@ export const LANGUAGES = {
   es: { homes: 'ES MX VE CO AR CL PE EC UY', near: 'ES PT FR MA IT DE GB RO CO EC PE AR MX VE BO CL US' },
   fr: { homes: 'FR', near: 'FR BE CH LU DE IT ES PT GB DZ MA TN SN CI CA TR US' },
   sv: { homes: 'SE', near: 'SE NO DK FI DE GB US FR PL ES IS EE TR SY IQ IR SO TH BA' },
-  pt: {
-    homes: 'PT',
-    near: 'PT BR AO MZ CV GW ST TL ES FR CH LU DE GB US UA',
-    kin: { BR: { 'São Paulo': 22, 'Rio de Janeiro': 15, Brasília: 15 } },
-  },
+  pt: { homes: 'PT BR', near: 'PT BR AO MZ CV GW ST TL ES FR CH LU DE GB US UA' },
   it: { homes: 'IT', near: 'IT FR DE ES CH AT GB US RO AL MA UA PL CN BR AR' },
   nl: { homes: 'NL', near: 'NL BE DE FR GB US ES IT TR MA SR PL LU DK' },
   ca: { homes: 'ES', near: 'ES FR AD IT DE GB PT MA RO EC CO BO PE AR PK SN CH US' },

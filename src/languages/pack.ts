@@ -625,7 +625,10 @@ export interface Places {
   readonly countyRow?: RegExp;
   /** What stands before the name of somebody who was beaten, whatever the label says: "re-election over". */
   readonly rivals?: RegExp;
-  /** The letters of the country's regions behind its towns: "(MI)", "/SP"; with small letters such as texts write so, which are those of a region in capitals too: "(Qld)". */
+  /**
+   * The letters of the country's regions behind its towns, "(MI)", "/SP": each alone, or with the region of the list of towns, "SP:São_Paulo", `_` for a blank; with small
+   * letters such as texts write so, which are those of a region in capitals too: "(Qld)".
+   */
   readonly regionCodes?: string;
   /** Letters right behind a number that make it one for an order: "2o". */
   readonly ordinalEnds?: string;

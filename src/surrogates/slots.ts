@@ -328,7 +328,8 @@ function fillSlot(
     case 'body': {
       // Two that are like those of a class become no one of it.
       const turn = isListedBody(slot.text, setting.locale) ? signs : signs.fork('like', slot.key.replace(/s$/u, ''));
-      const other = rotate(otherBodies(slot.text, setting.locale) ?? [slot.text], slot, turn);
+      const others = otherBodies(slot.text, setting.locale) ?? [slot.text];
+      const other = bodyOfRegion(slot.text, others, draw, lexicon) ?? rotate(others, slot, turn);
       // "ver.di" becomes no "gew".
       const isShouted = slot.casing === 'upper' || (slot.casing === 'lower' && (casingOf(other) === 'title' || slot.text.length === 1)); // prettier-ignore
       // "statens invandrarverk", "Europeiska patentverket"
@@ -403,6 +404,18 @@ function fillSlot(
   if (slot.ending === OF_TOWN) return packOf(setting.locale)?.institutions?.ofTown?.(value) ?? value;
   const last = slot.kind === 'grammar' ? (value.split(' ').at(-1) ?? '') : value;
   return value + endingOf(last, slot.ending, setting.locale);
+}
+
+/** "Region Skåne": of bodies that every region has that of what the region becomes. */
+function bodyOfRegion(text: string, others: readonly string[], draw: Draw, { world }: Lexicon): string | undefined {
+  if (draw.places === undefined || !text.includes(' ')) return undefined;
+  for (const region of world.regions.keys()) {
+    if (!text.endsWith(` ${region}`)) continue;
+    const other = otherRegion(region, world, draw);
+    const body = other === undefined ? '' : text.slice(0, -region.length) + other;
+    if (others.includes(body)) return body;
+  }
+  return undefined;
 }
 
 /** "Norddeutscher Wetterdienst" for "Deutscher Wetterdienst": what is no state's is in a part of the country that the document does not name. */
@@ -1112,7 +1125,9 @@ function placeWithin(
   const isAnywhere = around.areMany === true && draw.places !== undefined && origin === places.list('world-city') && world.foreign.length > 0; // prettier-ignore
   if (origin !== undefined && !isToldOf)
     return { list: isAnywhere ? scope.fork('origin').pick(world.foreign) : origin, region: undefined };
-  const unlisted = beside === undefined ? (isToldOf ? around.foreign : around.abroad) : beside.country;
+  // "Kvarnlyckans båtsällskap": a body whose town looks as those at home do is there, whatever else is named.
+  const isNative = isHome === undefined && slot.region === undefined && packOf(setting.locale)?.places?.tellsForeign === true && places.find(slot.key, 'city') === undefined && world.originOf(slot.text, false) === undefined; // prettier-ignore
+  const unlisted = beside === undefined ? (isToldOf ? around.foreign : isNative ? undefined : around.abroad) : beside.country; // prettier-ignore
   const country = listed === undefined ? unlisted : fold(listed);
   if (country === undefined || country === '') return undefined;
   if (own !== undefined && listed !== undefined && !world.abroad.has(country)) return { list: own, region: listed };
@@ -1336,7 +1351,14 @@ function drawRegionCode(slot: Slot, draw: Draw, lexicon: Lexicon, setting: Setti
   const { scope, document = scope } = draw;
   const codes = regionCodesOf(setting.locale);
   const isTitle = /\p{Ll}/u.test(slot.text);
-  if (codes.includes(slot.text) && !isTitle) return document.fork('code', slot.text).pick(codes.filter((code) => code !== slot.text)); // prettier-ignore
+  const own = isTitle ? undefined : codes.get(slot.text);
+  if (own !== undefined) {
+    const becomes = own === '' ? undefined : becomesOf(own, slot, draw, lexicon, setting);
+    const there =
+      becomes === undefined ? [] : [...codes].flatMap(([code, region]) => (region === becomes ? [code] : []));
+    const others = there.length > 0 ? there : [...codes.keys()].filter((code) => code !== slot.text);
+    return document.fork('code', slot.text).pick(others);
+  }
   const source = regionOfCode(slot.text);
   if (source !== undefined) {
     const name = drawValue(regionSlot(slot, source.name, lexicon), draw, lexicon, setting);
@@ -1345,14 +1367,14 @@ function drawRegionCode(slot: Slot, draw: Draw, lexicon: Lexicon, setting: Setti
     const dotted = slot.text.endsWith('.') ? region.dotted : region.dotted.slice(0, -1);
     return source.code === slot.text || !dotted.includes('.') ? (slot.text.endsWith('.') && dotted !== '' ? dotted : region.code) : dotted; // prettier-ignore
   }
-  const own = slot.text.replaceAll('.', '').toUpperCase();
+  const code = slot.text.replaceAll('.', '').toUpperCase();
   const other =
-    setting.partition === 'all' && lexicon.world.regions.has(own)
-      ? becomesOf(own, slot, draw, lexicon, setting)
+    setting.partition === 'all' && lexicon.world.regions.has(code)
+      ? becomesOf(code, slot, draw, lexicon, setting)
       : undefined; // "Red Deer, AB"
   const isKnown = other !== undefined && isCode(other) && codeGroup(other, false)?.includes(other) === true;
-  const code = isKnown && other.length === own.length ? other : pickCode(slot, document, false);
-  return (isTitle ? codes.find((each) => each.toUpperCase() === code) : undefined) ?? code; // "(Qld)" becomes "(Vic)", or "(NSW)"
+  const drawn = isKnown && other.length === code.length ? other : pickCode(slot, document, false);
+  return (isTitle ? [...codes.keys()].find((each) => each.toUpperCase() === drawn) : undefined) ?? drawn; // "(Qld)" becomes "(Vic)", or "(NSW)"
 }
 
 function regionSlot(slot: Slot, name: string, lexicon: Lexicon): Slot {

@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { packOf } from '../../src/languages/index.ts';
 import { loadGazetteers } from '../../src/resources/gazetteers.ts';
 import { augment } from '../../src/pipeline/augmentation/augment.ts';
+import { copiesIn } from '../helpers/copies-in.ts';
 import { copiesOf, mentionsOf } from '../helpers/copies.ts';
 import { labelled } from '../helpers/marked.ts';
 
@@ -123,6 +124,21 @@ describe('forms of Romance languages', () => {
     for (const copy of (await copiesOf(run)).copies) {
       const [one = '', other = ''] = mentionsOf(copy).map((each) => each.slice('ORG '.length));
       expect(other).toBe(one);
+    }
+  });
+});
+
+describe('letters of provinces in Italian', () => {
+  it('are those of one in the region where the town before them lies', async () => {
+    const codes = new Map((packOf('it')?.places?.regionCodes ?? '').split(' ').map((each) => each.replaceAll('_', ' ').split(':') as [string, string])); // prettier-ignore
+    const regionOf = (town = '') => loadGazetteers().list('it', 'cities')?.find(town)?.region;
+    for (const { mentions } of await copiesIn(
+      'it',
+      'Nato a [Treviglio|LOC] ([BG|LOC]), vive ad [Acireale (CT)|LOC].',
+    )) {
+      expect(regionOf(mentions[0]), mentions.join()).toBe(codes.get(mentions[1] ?? ''));
+      const [, town, code = ''] = /^(.+) \((\p{Lu}{2})\)$/u.exec(mentions[2] ?? '') ?? [];
+      expect(regionOf(town), mentions[2]).toBe(codes.get(code));
     }
   });
 });

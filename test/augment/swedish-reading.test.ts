@@ -123,3 +123,52 @@ describe('what readers of Swedish copies found wrong', () => {
       expect(mentions[0]).toMatch(/^(?!Uppsala)(?:\p{L}+ )?(?:\p{L}*[aeiouyåäösxz]|Kalmar|Falu) akademiska sjukhus$/u);
   });
 });
+
+describe('what Swedish texts tell of countries and bodies', () => {
+  it('gives neutral countries for such, and founders by the name that the text has for one', async () => {
+    for (const { mentions } of await copiesIn(
+      'sv',
+      'De neutrala staterna [Schweiz|LOC] och [Österrike|LOC] svarade. Det neutrala [Österrikes|LOC] svar kom.',
+    )) {
+      for (const name of mentions.slice(0, 2)) expect('Sverige Schweiz Österrike Finland Irland').toContain(name);
+      expect(mentions[2]).not.toMatch(/zs$/u);
+    }
+    for (const { mentions } of await copiesIn('sv', 'I EEC vill [Belgien|LOC], [Holland|LOC] och [Luxemburg|LOC] mer.'))
+      expect(mentions.toSorted()).toEqual(['Belgien', 'Holland', 'Luxemburg']);
+    for (const { mentions } of await copiesIn('sv', 'Tiotals miljoner människor i [USA|LOC] röker.'))
+      expect('Japan Indien Brasilien Kina Indonesien').toContain(mentions[0]);
+  });
+
+  it('keeps a country before its sign', async () => {
+    for (const { mentions } of await copiesIn(
+      'sv',
+      'Tecken är [Belgien|LOC] B [Västtyskland|LOC] D [Finland|LOC] SF. I [Norge|LOC] är sol.',
+    )) {
+      expect(mentions.slice(0, 3)).toEqual(['Belgien', 'Västtyskland', 'Finland']);
+      expect(mentions[3]).not.toBe('Norge');
+    }
+  });
+
+  it('lets letters beside a name, parted by a comma, follow it', async () => {
+    for (const { mentions } of await copiesIn(
+      'sv',
+      '[SQV|ORG], [Statens Qvimpardsverk|ORG], och [Svenska Qvimpararbetareförbundet|ORG], [SQF|ORG], deltog.',
+    )) {
+      expect(mentions[0]?.charAt(0), mentions.join()).toBe('S');
+      expect(mentions[1]).toMatch(/^Statens /u);
+      expect(mentions[2]).toMatch(/^Svenska \p{L}+förbundet$/u);
+      expect(mentions[3]).toBe(`S${mentions[2]?.charAt(8)}F`);
+    }
+  });
+
+  it('leaves a club at home whose town looks as those there do', async () => {
+    const cities = loadGazetteers().list('sv', 'cities');
+    for (const { mentions } of await copiesIn(
+      'sv',
+      'Från [Osaka|LOC] och [Nagoya|LOC] kom båtar till [Kvarnlyckans båtsällskap|ORG].',
+    )) {
+      const town = mentions[2]?.split(' ')[0] ?? '';
+      expect(cities?.find(town) ?? cities?.find(town.replace(/s$/u, '')), town).toBeDefined();
+    }
+  });
+});

@@ -2,7 +2,7 @@ import type { Names, Institutions, Places, Contact, NumberingPlan } from '../pac
 import { between, figures } from '../draw.ts';
 import { ENGLISH_INSTITUTION, foreignKinds } from '../foreign-names.ts';
 import { bodies, cues, likeBodies, named, ordinary } from './organisations.ts';
-import { articled, statesOf } from './places.ts';
+import { articled, classOfRegion, statesOf } from './places.ts';
 
 export const names: Names = {
   knowsForeign: true,
@@ -137,7 +137,16 @@ export const institutions: Institutions = {
 };
 
 export const places: Places = {
-  regionCodes: 'AC AL AM AP BA CE DF ES GO MA MG MS MT PA PB PE PI PR RJ RN RO RR RS SC SE SP TO',
+  regionCodes:
+    'AC:Acre AL:Alagoas AM:Amazonas AP:Amapá BA:Bahia CE:Ceará DF:Distrito_Federal ES:Espírito_Santo GO:Goiás MA:Maranhão MG:Minas_Gerais MS:Mato_Grosso_do_Sul MT:Mato_Grosso PA:Pará PB:Paraíba PE:Pernambuco PI:Piauí PR:Paraná RJ:Rio_de_Janeiro RN:Rio_Grande_do_Norte RO:Rondônia RR:Roraima RS:Rio_Grande_do_Sul SC:Santa_Catarina SE:Sergipe SP:São_Paulo TO:Tocantins',
+  // By the article of each, see `articled`, and by how many great towns it has.
+  regionsAlike: [
+    'São_Paulo Minas_Gerais Pernambuco Santa_Catarina Goiás',
+    'Sergipe Alagoas Rondônia Roraima Mato_Grosso Mato_Grosso_do_Sul',
+    'Rio_de_Janeiro Paraná Ceará Pará Maranhão Rio_Grande_do_Sul Espírito_Santo',
+    'Amazonas Piauí Rio_Grande_do_Norte Tocantins Acre Amapá Distrito_Federal',
+    'Bahia Paraíba',
+  ],
   foreignKinds: foreignKinds('Reino Unido'),
   governs: /(?<!\p{L})(?:[gG]overno|[eE]mbaixad(?:a|or)|[pP]arlamento) (?:de|em) $/u,
   capitals:
@@ -146,6 +155,10 @@ export const places: Places = {
   articled,
   ordinalEnds: 'o a',
   statesOf,
+  classOfRegion,
+  // "Pelotas, RS"
+  partBehind: /^ ?[,(/–-] ?(A[CLMP]|BA|CE|DF|ES|GO|M[AGST]|P[ABEIR]|R[JNORS]|S[CEP]|TO)(?!\p{L})/u,
+  bodySeats: [{ before: /(?<!\p{L})Relação de $/u, towns: 'Lisboa Coimbra Évora Guimarães' }],
   ofProvince: {
     before: /(?<!\p{L})distrito de $/iu,
     names:
@@ -171,7 +184,7 @@ export const places: Places = {
           ? between(1000, 9970, rng) + figures(length - 4, rng)
           : undefined,
   },
-  countries: 'PT',
+  countries: 'PT BR',
   zipsOfTowns:
     'Lisboa 10 11 12 13 14 15 16 17 18 19|Porto 40 41 42 43|Braga 47|Coimbra 30|Aveiro 38|Faro 80|Évora 70|Setúbal 29|Leiria 24|Viseu 35|Guimarães 48|Funchal 90|Ponta_Delgada 95|Beja 78|Bragança 53|Vila_Real 50|Viana_do_Castelo 49|Castelo_Branco 60|Guarda 63|Santarém 20|Portalegre 73|Cascais 27|Sintra 27|Almada 28|Amadora 27|Barreiro 28|Montijo 28|Matosinhos 44|Vila_Nova_de_Gaia 44|Gondomar 44|Maia 44|Póvoa_de_Varzim 44|Vila_do_Conde 44|Figueira_da_Foz 30|Covilhã 62|Fundão 62|Torres_Vedras 25|Caldas_da_Rainha 25|Tomar 23|Portimão 85|Lagos 86|Loulé 81|Olhão 87|Tavira 88|Albufeira 82|Silves 83|Elvas 73|Chaves 54|Lamego 51|Peso_da_Régua 50|Ovar 38|São_João_da_Madeira 37|Oliveira_de_Azeméis 37|Espinho 45|Cartaxo 20|Almeirim 20|Entroncamento 23|Torres_Novas 23|Ourém 24|Fátima 24|Abrantes 22|Marinha_Grande 24|Alcobaça 24|Nazaré 24|Peniche 25|Mafra 26|Loures 26|Vila_Franca_de_Xira 26|Odivelas 26|Sesimbra 29|Seixal 28|Moita 28|Palmela 29|Sines 75|Santiago_do_Cacém 75|Grândola 75|Alcácer_do_Sal 75|Barcelos 47|Vila_Nova_de_Famalicão 47|Esposende 47|Fafe 48|Vizela 48|Penafiel 45|Paredes 45|Paços_de_Ferreira 45|Valongo 44|Ermesinde 44|Santo_Tirso 47|Trofa 47|Amarante 46|Felgueiras 46|Lousada 46|Mirandela 53|Macedo_de_Cavaleiros 53|Mangualde 35|Tondela 34|Águeda 37|Mealhada 30|Ílhavo 38|Cantanhede 30|Lousã 32|Pombal 31|Oeiras 27|Queluz 27|Ponte_de_Lima 49|Monção 49|Seia 62|Sertã 61|Estremoz 71|Vendas_Novas 70|Moura 78|Serpa 78|Ponte_de_Sor 74|Vila_Real_de_Santo_António 89|Lagoa 84|Angra_do_Heroísmo 97|Horta 99|Machico 92|Câmara_de_Lobos 93|Rio_Maior 20|Benavente 21|Coruche 21|Salvaterra_de_Magos 21|Lourinhã 25|Bombarral 25|Batalha 24|Porto_de_Mós 24',
 };

@@ -86,7 +86,13 @@ u Finanças Obras_Públicas Pescas Comunicações
 f Fazenda Saúde Educação Justiça Cultura Agricultura Defesa Previdência
 f Segurança_Social Proteção_Civil Administração_Central Inspeção-Geral_de_Finanças
 f Receita_Federal Defesa_Civil Previdência_Social Fazenda_Nacional
+f Folha Gazeta Tribuna
+m Planejamento Trabalho Turismo Desenvolvimento
+f IBM Xerox Kodak Canon Epson Oracle Cisco Motorola Intel Sun
+f Mercedes Audi BMW Volvo Fiat Ford
 f Anvisa Anatel Aneel Anac Antaq
+f Embrapa Fiocruz Funasa Funai Funarte Codevasf Conab Sudene Suframa Finep
+f 12ª_DP 27ª_DP 34ª_DP 52ª_DP 71ª_DP 93ª_DP
 f DGS ERSE CMVM ASAE ANEPC
 m SAMU SIATE GRAU Resgate
 m INE IPMA INEM IMT IAPMEI ICNF
@@ -208,6 +214,7 @@ export const likeBodies: NonNullable<Institutions['likeBodies']> = [
   [/^Orquestra \p{Lu}/u, 'Orquestra Barroca'],
   [/^Revista (?:d[aeo]s? )?\p{Lu}/u, 'Revista Semanal'],
   [/^Partido \p{Lu}/u, 'Partido Socialista'],
+  [/^\d{1,3}[ªa] DP$/u, '12ª DP'],
   [/^(?:Primeira|Segunda|Terceira|Quarta|Quinta|Sexta) Turma d/u, 'Primeira Turma do Supremo Tribunal Federal'],
   [/^Confederação /u, 'Confederação Empresarial'],
   [/^Conselho (?:Superior|Nacional|Económico) /u, 'Conselho de Estado'],

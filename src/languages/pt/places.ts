@@ -17,6 +17,19 @@ function articleClass(folded: string): string {
   return /a$|^(?:nova|coreia|republica|costa|ilha|franca|guine|arabia|africa|papua|serra|irlanda|macedonia|polinesia)/u.test(folded) ? 'f' : 'm'; // prettier-ignore
 }
 
+/** The regions of the list: what article each takes, and whether it is a state of Brazil. */
+export function classOfRegion(name: string): string {
+  const article = /^(?:Beira|Costa|Estremadura|Guarda|Madeira|Península|Serra|Bahia|Paraíba)/u.test(name)
+    ? 'f'
+    : /^(?:Al(?:entejo|garve|to)|Baixo|Douro|Minho|Médio|Oeste|Porto|Ribatejo|Rio|Paraná|Ceará|Pará|Amazonas|Maranhão|Piauí|Espírito|Tocantins|Acre|Amapá|Distrito)/u.test(name)
+      ? 'm'
+      : name === 'Açores' ? 'p' : ''; // prettier-ignore
+  return `${article}${BRAZIL.test(name) ? ' state' : ''}`;
+}
+
+const BRAZIL =
+  /^(?:Acre|Alagoas|Amapá|Amazonas|Bahia|Ceará|Distrito Federal|Espírito Santo|Goiás|Maranhão|Mato Grosso.*|Minas Gerais|Pará|Paraná|Paraíba|Pernambuco|Piauí|Rio .*|Rondônia|Roraima|Santa Catarina|Sergipe|São Paulo|Tocantins)$/u;
+
 /** States of North America, with articles and without. */
 const STATES = {
   m: 'Texas Alasca Havai Arizona Novo_México Kansas Ohio Illinois Colorado Michigan Nevada Utah Oregon Kentucky Tennessee Missouri Wisconsin Alabama Arkansas',
@@ -27,7 +40,6 @@ export const statesOf = { countries: 'Estados_Unidos EUA', names: Object.values(
 
 /** Names by gender: p the plural of men's, n that of women's, u without an article. */
 export const articled: readonly PlaceGroup[] = [
-  { u: 'AC AL AM AP BA CE DF ES GO MA MG MS MT PA PB PE PI PR RJ RN RO RR RS SC SE SP TO' },
   { f: 'Europa Ásia África Oceânia' },
   { f: 'América_do_Sul América_do_Norte América_Latina América_Central' },
   {
@@ -44,17 +56,25 @@ export const articled: readonly PlaceGroup[] = [
     m: 'Mar_do_Norte Mar_Negro Mar_Vermelho Mar_Báltico Mar_Cáspio Mar_Adriático Golfo_Pérsico Golfo_do_México Canal_da_Mancha Canal_do_Suez Canal_do_Panamá Estreito_de_Gibraltar Estreito_de_Ormuz',
     ending: /^(?:Mar|Golfo|Canal|Estreito) /u,
   },
-  // "o Estado de São Paulo"
+  // "o Estado de São Paulo", "a governadora do Ceará"
   {
-    u: 'São_Paulo Minas_Gerais Pernambuco Santa_Catarina Goiás Sergipe Alagoas Rondônia Roraima Mato_Grosso',
-    before: /(?<!\p{L})[Ee]stados? de $/u,
+    u: 'São_Paulo Minas_Gerais Pernambuco Santa_Catarina Goiás Sergipe Alagoas Rondônia Roraima Mato_Grosso Mato_Grosso_do_Sul',
+    before: /(?<!\p{L})(?:[Ee]stados?|[Gg]overn(?:o|adora?)) de $/u,
     isSure: true,
   },
   {
-    m: 'Rio_de_Janeiro Paraná Ceará Pará Amazonas Maranhão Piauí Espírito_Santo Rio_Grande_do_Sul Tocantins',
-    before: /(?<!\p{L})[Ee]stados? (?:do|de o) $/u,
+    m: 'Rio_de_Janeiro Paraná Ceará Pará Amazonas Maranhão Piauí Espírito_Santo Rio_Grande_do_Sul Rio_Grande_do_Norte Tocantins Acre Amapá Distrito_Federal',
+    before: /(?<!\p{L})(?:[Ee]stados?|[Gg]overn(?:o|adora?)) (?:do|de o) $/u,
     isSure: true,
   },
+  // "o bairro América", "o bairro da Liberdade"
+  {
+    u: 'Centro Jardim_América Vila_Nova Santa_Cruz São_José Boa_Vista Bela_Vista Santa_Luzia Jardim_Primavera Vila_Rica Santo_Antônio São_Cristóvão',
+    before: /(?<!\p{L})[Bb]airros? (?:de )?$/u,
+    isSure: true,
+  },
+  { f: 'Liberdade Glória Boa_Vista Penha Lapa Saudade Vila_Nova', u: 'Liberdade Glória Boa_Vista Penha Lapa Saudade Vila_Nova', before: /(?<!\p{L})[Bb]airro (?:da|de a) $/u, isSure: true }, // prettier-ignore
+  { m: 'Bonfim Rosário Carmo Jardim_Novo Outeiro Pilar', u: 'Bonfim Rosário Carmo Jardim_Novo Outeiro Pilar', before: /(?<!\p{L})[Bb]airro (?:do|de o) $/u, isSure: true }, // prettier-ignore
   // "a ilha da Madeira"
   {
     f: 'Madeira Terceira Graciosa Brava Berlenga Armona Culatra',
@@ -109,11 +129,17 @@ export const articled: readonly PlaceGroup[] = [
   },
   { f: 'Beira_Interior Estremadura Beira_Alta Beira_Baixa Beira_Litoral Cova_da_Beira' },
   { p: 'Açores' },
+  { n: 'Filipinas Maldivas Bahamas Bermudas Seicheles Comores' },
+  { n: 'Canárias Baleares Malvinas Antilhas Desertas Selvagens Berlengas', before: /(?<!\p{L})[Ii]lhas $/u },
+  { n: 'Dolomitas Montanhas_Rochosas Ardenas' },
+  // "em Mato Grosso", "no Mato Grosso"
+  {
+    u: 'Minas_Gerais Pernambuco Santa_Catarina Goiás Sergipe Alagoas Rondônia Roraima Mato_Grosso Mato_Grosso_do_Sul',
+  },
   {
     m: 'Ceará Pará Amazonas Piauí Maranhão Amapá Tocantins Acre Espírito_Santo Mato_Grosso Rio_Grande_do_Sul Rio_Grande_do_Norte Distrito_Federal Paraná Mato_Grosso_do_Sul',
   },
   { f: 'Bahia Paraíba' },
-  { u: 'Minas_Gerais Pernambuco Santa_Catarina Goiás Sergipe Alagoas Rondônia Roraima' },
   { m: 'Nordeste Sudeste Centro-Oeste' },
   {
     f: 'Catalunha Andaluzia Galiza Lombardia Baviera Bretanha Normandia Toscana Flandres Saxónia Provença Alsácia Sicília Sardenha Córsega Valónia Cantábria Renânia Boémia Escânia',

@@ -118,7 +118,7 @@ export const institutions: Institutions = {
   ofTown: (town) => (town === 'Falun' ? 'Falu' : /[aeiouyåäöésxz]$|^Kalmar$/u.test(town) ? town : `${town}s`),
   fieldEnding: /logi/u,
   nationalities: [
-    ['sven dan nor fin ty ry turki span', 'ska skt sk'],
+    ['dan nor fin ty ry turki span', 'ska skt sk'],
     ['Capio Aleris Meliva Achima', 's -'],
   ],
   fields: [['Utbildning Hälsa Kultur Forskning Miljö Energi Transport Jordbruk Rättsmedicin Statistik', '-']],
@@ -145,6 +145,12 @@ export const places: Places = {
     [/(?<!\p{L})(?:Norden|[nN]ordisk\p{L}*|Skandinavien|[sS]kandinavisk\p{L}*)/u, 'Danmark Norge Finland|Island'],
     [/(?<!\p{L})(?:Baltikum|[bB]altisk\p{L}*)/u, 'Estland Lettland Litauen'],
     [/(?<!\p{L})Benelux/u, 'Belgien Nederländerna Luxemburg'],
+    [/(?<!\p{L})neutral(?:a|t|itet\p{Ll}*)(?!\p{L})/u, 'Sverige Schweiz Österrike Finland Irland'],
+    // "tiotals miljoner människor i USA": as many live in few countries.
+    [
+      /(?<!\p{L})(?:[hH]undra|[tT]io)tals miljoner (?:\p{Ll}+ )?(?:människor|invånare|väljare|arbetare|barn|konsumenter|bilar)(?!\p{L})/u,
+      'USA Japan Indien Brasilien Kina Indonesien',
+    ],
     [
       /(?<!\p{L})(?:EEC|EG|EU)(?!\p{L})/u,
       'Irland Danmark Norge Finland Portugal Grekland Österrike|Storbritannien Spanien|Frankrike Tyskland Västtyskland Italien|Belgien Nederländerna Luxemburg',

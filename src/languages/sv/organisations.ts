@@ -138,6 +138,14 @@ ABF TBV NBV
 SKTF SIF HTF SALF
 IOGT NTO UNF
 Svenskt_Näringsliv Sveriges_Kommuner_och_Regioner Företagarna Lantbrukarnas_Riksförbund Svensk_Handel
+Svenska_Metallarbetareförbundet Svenska_Målareförbundet Svenska_Transportarbetareförbundet Svenska_Elektrikerförbundet Svenska_Musikerförbundet Svenska_Livsmedelsarbetareförbundet Svenska_Byggnadsarbetareförbundet Svenska_Journalistförbundet Svenska_Polisförbundet
+Svenska_Naturskyddsföreningen Svenska_Turistföreningen Svenska_Konstföreningen Svenska_Bankföreningen Svenska_Läkarföreningen Svenska_Vattenkraftföreningen:s -
+Svenska_Livräddningssällskapet Svenska_Hushållningssällskapet Svenska_Fornminnessällskapet Svenska_Trädgårdssällskapet:s -
+Svenska_Båtunionen Svenska_Golfunionen Svenska_Biografunionen Svenska_Hotellunionen:s -
+Sveriges_Lantbruksförbund Sveriges_Industriförbund Sveriges_Köpmannaförbund Sveriges_Hantverksförbund Sveriges_Skogsägareförbund Sveriges_Villaägareförbund
+Sveriges_Fiskares_Riksförbund Yrkesfiskarnas_Riksförbund Skogsägarnas_Riksförbund Pensionärernas_Riksförbund Bostadsrättsägarnas_Riksförbund
+Riksförbundet_för_trafiksäkerhet Riksförbundet_för_hjärtsjuka Riksförbundet_för_folkbildning Riksförbundet_för_barnens_rätt Riksförbundet_för_hörselskadade
+Sveriges_geologiska_undersökning Sveriges_meteorologiska_institut Sveriges_hydrologiska_institut Sveriges_oceanografiska_institut Sveriges_fotogrammetriska_institut
 Svenska_Fotbollförbundet Svenska_Skidförbundet Svenska_Ishockeyförbundet Svenska_Simförbundet Svenska_Friidrottsförbundet
 Röda_Korset Rädda_Barnen Läkare_utan_gränser Amnesty Greenpeace Frälsningsarmén Stadsmissionen Scouterna Hjärt-Lungfonden Cancerfonden
 Rotary Lions Odd_Fellow Röda_Stjärnan
@@ -226,6 +234,15 @@ const LIKE: NonNullable<Institutions['likeBodies']> = [
   [/^\p{Lu}\p{Ll}+(?:domstolen|rätten)$/u, 'Arbetsdomstolen'],
   [/^\p{Lu}\p{Ll}+ombudsmannen$/u, 'Barnombudsmannen'],
   [/^\p{Lu}\p{Ll}+(?:förbundet|facket)$/u, 'Polisförbundet'],
+  [/^Svenska \p{Lu}?\p{Ll}+(?:arbetare|elektriker|läkar|lärar|polis|journalist|musiker|tjänstemanna|industri|målare)\p{Ll}*förbundet$/u, 'Svenska Målareförbundet'], // prettier-ignore
+  [/^Svenska \p{Lu}?\p{Ll}+förbundet$/u, 'Svenska Skidförbundet'],
+  [/^Svenska \p{Lu}?\p{Ll}+föreningen$/u, 'Svenska Turistföreningen'],
+  [/^Svenska \p{Lu}?\p{Ll}+sällskapet$/u, 'Svenska Livräddningssällskapet'],
+  [/^Svenska \p{Lu}?\p{Ll}+unionen$/u, 'Svenska Båtunionen'],
+  [/^\p{Lu}\p{Ll}+s \p{Lu}?\p{Ll}+förbund$/u, 'Sveriges Industriförbund'],
+  [/^\p{Lu}[\p{L} ]+s \p{Lu}?\p{Ll}*riksförbund$/iu, 'Pensionärernas Riksförbund'],
+  [/^Riksförbundet (?:för|mot) /u, 'Riksförbundet för hjärtsjuka'],
+  [/^Sveriges [\p{L} -]+ (?:undersökning|institut)$/iu, 'Sveriges geologiska undersökning'],
   [/^\p{Lu}\p{Ll}+parlamentet$/u, 'Europaparlamentet'],
   [/^\p{Lu}\p{Ll}+rådet$/u, 'Kulturrådet'],
   [/^\p{Lu}\p{Ll}+nämnden$/u, 'Socialnämnden'],

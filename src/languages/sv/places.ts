@@ -264,7 +264,7 @@ export const articled: readonly PlaceGroup[] = [
   },
   // A quarter of a great town.
   {
-    u: 'Norrby Ekeby Haga Nyhem Solberga Sandbacka Kvarnbacken Lugnet Bergsåker Östermalm Västermalm Söderstaden',
+    u: 'Norrby Ekeby Haga Nyhem Solberga Sandbacka Kvarnbacken Lugnet Bergsåker Nytorp Fridhem Rosenlund',
     after: /^ i (?:Stockholm|Göteborg|Malmö)(?!\p{L})/u,
   },
   { u: 'Skanstull Hornstull Norrtull Roslagstull Slussen', ending: /tull$/u },

@@ -54,11 +54,25 @@ const JOINED =
 /** A name with its letters in brackets behind it. */
 const SHORTENED = /^(?<name>\p{L}[\p{L} -]+) \((?<letters>\p{Lu}{2,5})\)$/u;
 
+/** A word of the beginnings of those that a name has: "Agede" for "Agência de Desenvolvimento". */
+function blendOf(name: string): string {
+  const words = name.split(/[ -]/u).filter((word) => word !== '' && !FUNCTION_WORDS.has(fold(word)));
+  const size = words.length > 2 ? 2 : 3;
+  const beginnings = words.map((word) => fold(word).slice(0, size)).join('');
+  return beginnings.charAt(0).toUpperCase() + beginnings.slice(1);
+}
+
+/** "folkhälso institut" */
+function inParts(name: string, locale: string): string {
+  const { parts } = packOf(locale)?.institutions ?? {};
+  return parts === undefined ? name : name.replaceAll(parts, ' ');
+}
+
 /** Letters for a name: those that its words begin with, and the next consonants of its last word until there are enough. */
 function lettersOf(name: string, size: number, { locale }: Setting): string {
-  const { parts } = packOf(locale)?.institutions ?? {};
-  const spaced = parts === undefined ? name : name.replaceAll(parts, ' '); // "folkhälso institut"
-  const words = spaced.split(/[ -]/u).filter((word) => word !== '' && !FUNCTION_WORDS.has(fold(word)));
+  const words = inParts(name, locale)
+    .split(/[ -]/u)
+    .filter((word) => word !== '' && !FUNCTION_WORDS.has(fold(word)));
   const first = words.map((word) => word.charAt(0)).join('');
   return (
     first +
@@ -69,6 +83,9 @@ function lettersOf(name: string, size: number, { locale }: Setting): string {
     .slice(0, Math.max(size, first.length))
     .toUpperCase();
 }
+
+/** Of beginnings of words: "Funasa" for "Fundação Nacional de Saúde". */
+const BLEND = /^\p{Lu}\p{Ll}{3,9}$/u;
 
 /** What stands for a name in brackets behind it: "OKBn", "3rd TAF", "IMechE". */
 const SHORT = /^(?=(?:.*\p{Lu}){2})(?!.*\p{Ll}{5})[\p{L}\p{N}][\p{L}\p{N} ]{1,7}$/u;
@@ -197,7 +214,7 @@ export const organisationFamily: SurrogateFamily<OrganisationState> = {
     if (isKept) return undefined;
     if (isOnly) return letters(text, draw, setting);
     const other = named === undefined ? undefined : organisationFamily.write(named, state, draw, setting);
-    const short = full !== undefined ? abbreviate(mention, full, state, draw, setting) : named && other && (SHORTENED.exec(other)?.groups?.['letters'] ?? lettersLike(text, named.text, other) ?? (state.spelt.has(named.text) ? lettersOf(other, text.length, setting) : undefined)); // prettier-ignore
+    const short = full !== undefined ? abbreviate(mention, full, state, draw, setting) : named && other && (SHORTENED.exec(other)?.groups?.['letters'] ?? lettersLike(text, inParts(named.text, setting.locale), inParts(other, setting.locale)) ?? (state.spelt.has(named.text) ? (BLEND.test(text) ? blendOf(other) : lettersOf(other, text.length, setting)) : undefined)); // prettier-ignore
     if (short !== undefined) return short === text ? undefined : short;
     // What stands for a name that stays does so too.
     const long = full ?? named;
@@ -419,7 +436,7 @@ function isOwner({ text, after }: Mention, { locale }: Setting): boolean {
   return ownsWithS(locale) && /\p{L}s$/u.test(text) && packOf(locale)?.names?.genitive?.owned?.test(after) === true;
 }
 
-/** Names right behind which, in brackets, stand letters of theirs. */
+/** Names right behind which, in brackets, or beside which, parted by a comma, stand letters of theirs. */
 function bracketedIn(mentions: readonly Mention[], { locale }: Setting): ReadonlyMap<string, Mention> {
   const isWithin = packOf(locale)?.institutions?.parts !== undefined;
   return new Map(
@@ -427,12 +444,23 @@ function bracketedIn(mentions: readonly Mention[], { locale }: Setting): Readonl
       const { text, before, entity } = mention;
       const { name = '', letters: own = '' } = (isWithin && SHORTENED.exec(text)?.groups) || {};
       if (otherBodies(name, locale)?.length) return [[own.toLowerCase(), mention] as const];
+      if (!SHORT.test(text) && !BLEND.test(text)) return [];
       const last = mentions[i - 1];
-      if (last === undefined || !SHORT.test(text) || SHORT.test(last.text)) return [];
-      const isBehind = entity.start - last.entity.end <= BRACKET && /\p{L} ?\( ?$/u.test(before);
-      return isBehind && standsFor(text.replaceAll(' ', ''), last.text) ? [[text.toLowerCase(), last] as const] : [];
+      const isBehind = last !== undefined && !SHORT.test(last.text) && entity.start - last.entity.end <= BRACKET;
+      if (isBehind && /\p{L} ?\( ?$/u.test(before) && standsFor(text.replaceAll(' ', ''), last.text)) return [[text.toLowerCase(), last] as const]; // prettier-ignore
+      // "SNV, Statens Naturvårdsverk", "Statens Naturvårdsverk, SNV"
+      const beside = [isBehind && /\p{L} ?, ?$/u.test(before) ? last : undefined, nextIn(mentions, i)];
+      const full = beside.find((other) => other !== undefined && ACRONYM.test(text) && other.text.includes(' ') && standsFor(text, other.text)); // prettier-ignore
+      return full === undefined ? [] : [[text.toLowerCase(), full] as const];
     }),
   );
+}
+
+/** The mention that follows another behind a comma alone. */
+function nextIn(mentions: readonly Mention[], at: number): Mention | undefined {
+  const [own, next] = [mentions[at], mentions[at + 1]];
+  const gap = own === undefined || next === undefined ? 0 : next.entity.start - own.entity.end;
+  return gap > 0 && gap <= BRACKET && /^ ?, $/u.test(next?.before.slice(-gap) ?? '') ? next : undefined;
 }
 
 /** "Member of the Legislative Assembly (MLA)": the letters of an office in brackets behind the words that they stand for, where these are no mention. */

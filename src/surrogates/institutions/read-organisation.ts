@@ -519,7 +519,7 @@ function readParts(text: string, type: SurrogateType, fields: Fields, lexicon: L
   return components.flatMap((component, i) => {
     if (i % 2 === 1 || !WORDLIKE.test(component)) return component === '' ? [] : [component];
     if (i > 0 && isLegalForm(component)) return [component]; // "Livraria Alvim, SA"
-    if (components[i - 1] === '/' && regionCodesOf(locale).includes(component)) return [slot('region-code', component)]; // "Prefeitura de Varzal/CE"
+    if (components[i - 1] === '/' && regionCodesOf(locale).has(component)) return [slot('region-code', component)]; // "Prefeitura de Varzal/CE"
     return readComponent(component, { type, whole, several: names.length > 1, fields, locale }, lexicon);
   });
 }

@@ -142,7 +142,7 @@ export function articledPlaces(
       (here !== '' ? group?.ending?.test(text) : group?.ofPhrases === true && group.before?.test(before)) === true;
     if (group === undefined || !(fits.test(text) || isPhrase || alone.ending?.test(text) === true)) {
       // No town stands behind an article, whatever its letters look like: "auf den Pont Vieux".
-      if (here !== '' && (hasGenders || fits.test(text)) && !groups.some(({ unless }) => unless?.test(after)) && !found.has(text)) put(text, []); // prettier-ignore
+      if (here !== '' && (hasGenders || fits.test(text)) && !isTownBehind(text, before, locale) && !groups.some(({ unless }) => unless?.test(after)) && !found.has(text)) put(text, []); // prettier-ignore
       continue;
     }
     genders.set(text, both === '' ? told : both);
@@ -151,6 +151,13 @@ export function articledPlaces(
     put(text, more.length === 0 ? names : [...names, ...more.flatMap((gender) => namesOf(group, gender as Gender))]);
   }
   return apartFrom(found, new Set(mentions.map(({ text }) => text)));
+}
+
+/** "da Azambuja": behind a preposition that holds an article any town may stand, which has its own or takes that away. */
+function isTownBehind(text: string, before: string, locale: string): boolean {
+  const { beforeTowns } = packOf(locale)?.agreement ?? {};
+  const word = beforeTowns === undefined ? '' : (/(?<!\p{L})(\p{Ll}{1,4}) $/u.exec(before)?.[1] ?? '');
+  return word !== '' && (beforeTowns?.[word] ?? '') !== '' && /^\p{Lu}\p{Ll}+$/u.test(text);
 }
 
 /** "auf dem Balkan und im Kaukasus": none becomes another that the document names as well, where there are others. */

@@ -1,4 +1,5 @@
 import { memoise, perObject } from '../../core/caches.ts';
+import { obtain } from '../../core/collections.ts';
 import type { Rng } from '../../core/rng.ts';
 import { nearCopy } from '../../text/near-copy.ts';
 import { packOf, wordsOf } from '../../languages/index.ts';
@@ -69,7 +70,8 @@ export const locationFamily: SurrogateFamily<LocationState> = {
     }
     if (isKept) return undefined;
     const pack = packOf(setting.locale);
-    const beside = inPart(mention, around, draw);
+    const staysHome = around.isHome === true && draw.document === undefined && isHomeCountry(reading, lexicon, setting);
+    const beside = staysHome ? undefined : inPart(mention, around, draw);
     if (beside !== undefined) return beside === mention.text ? undefined : beside;
     const lake = lakeOfTown(mention, around, draw, lexicon, setting);
     if (lake !== undefined) return lake;
@@ -79,7 +81,7 @@ export const locationFamily: SurrogateFamily<LocationState> = {
     if (cut !== undefined) return cut;
     const part = partLike(mention, alike, around, draw, lexicon, setting);
     if (part !== undefined) return part;
-    if (alike !== undefined && alike.names.length > 0) {
+    if (alike !== undefined && alike.names.length > 0 && !isTownOfRegion(mention, alike, lexicon, setting)) {
       // Of two names of a former country one becomes what the other does; with towns of it no other country has these.
       const former = formerOf(setting.locale);
       const today = former.get(fold(mention.text)) ?? former.get(fold(mention.text).replace(/s$/u, ''));
@@ -93,8 +95,8 @@ export const locationFamily: SurrogateFamily<LocationState> = {
       const key = today ?? fold(mention.text);
       const own = (draw.document ?? draw.scope).fork('articled-place', key);
       // A country is drawn as where its towns lie is.
-      const drawn = alike.isCountry ? fillReading(readMention(mention, lexicon, setting.locale), draw, lexicon, setting, around) : undefined; // prettier-ignore
-      const name = drawn !== undefined && names.includes(drawn) ? drawn : pickApart(names, key, own, draw.places, fold); // prettier-ignore
+      const drawn = alike.isCountry ? fillReading(readMention(mention, lexicon, setting.locale), draw, lexicon, setting, around) : regionLike(mention.text, names, draw, lexicon); // prettier-ignore
+      const name = drawn !== undefined && (names.includes(drawn) || !alike.isCountry) ? drawn : pickApart(names, key, own, draw.places, fold); // prettier-ignore
       const genitive = pack?.agreement?.genitive;
       const isHeaded = name.includes(' ') && mention.text.startsWith(name.slice(0, name.indexOf(' ') + 1)); // "des Freistaats Bayern"
       const isOwned = genitive !== undefined && !isHeaded && (alike.isOwned || genitive.after.test(mention.before));
@@ -224,7 +226,7 @@ const factsOf = perMention('facts', (mention, { lexicon, around, articled }: Loc
   const isPart = mayStay && around.named?.size !== 0 && around.named !== undefined && places?.partsOfWorld?.test(mention.text) === true; // prettier-ignore
   // "Cologne, West Germany": no other country has its towns.
   const isPeopled = mayStay && around.peopled?.has(formerOf(setting.locale).get(fold(mention.text)) ?? '') === true;
-  const isKept = (mayStay && isSeatOfPeople(mention, reading, around, lexicon, setting)) || isPart || (isPeopled && alike === undefined) || (mayStay && alike?.names.length === 0) || mention.stays === true || (mayStay && (holdsState(mention, around, setting) || isBesideLetters(mention, lexicon))) || isOfOffice(mention, lexicon, setting) || isHome(); // prettier-ignore
+  const isKept = (mayStay && isSeatOfPeople(mention, reading, around, lexicon, setting)) || isPart || (isPeopled && alike === undefined) || (mayStay && alike?.names.length === 0) || mention.stays === true || (mayStay && (holdsState(mention, around, setting) || isBesideLetters(mention, lexicon, setting.locale))) || isOfOffice(mention, lexicon, setting) || isHome(); // prettier-ignore
   const stays = () =>
     isWhereNoOther(reading, around, lexicon, setting) ||
     isFormerCountry(mention, lexicon, setting) ||
@@ -250,13 +252,33 @@ const factsOf = perMention('facts', (mention, { lexicon, around, articled }: Loc
 });
 
 /** "the United States (USA)": a country and the letters of it in brackets right behind would not stand for each other. */
-function isBesideLetters({ text, before, after, type }: Mention, lexicon: Lexicon): boolean {
+function isBesideLetters({ text, before, after, type }: Mention, lexicon: Lexicon, locale: string): boolean {
   if (type !== 'location' && type !== 'country') return false;
+  if (signsOf(fold(text), locale)?.includes(SIGN_BEHIND.exec(after)?.[1] ?? '') === true) return true;
   if (/^ ?\( ?\p{Lu}{2,4} ?\)/u.test(after)) return isListedCountry(text, lexicon);
   if (!/^\p{Lu}{2,4}$/u.test(text) || !/^ ?\)/u.test(after)) return false;
   const words = /((?:\p{L}[\p{L}-]+ ){0,3}\p{Lu}[\p{L}-]+) ?\( ?$/u.exec(before)?.[1]?.split(' ') ?? [];
   return words.some((_, i) => isListedCountry(words.slice(i).join(' '), lexicon));
 }
+
+/** "Belgien B Danmark DK": letters right behind a name, before another. */
+const SIGN_BEHIND = /^[ :=-]{1,3}(\p{Lu}{1,3})(?=$|[,;.]| ?\p{Lu}\p{Ll})/u;
+
+/** What cars and letters have for a country where it is not its code: the sign of the past too. */
+const SIGNS =
+  'A:AT B:BE D:DE DK:DK E:ES F:FR FIN:FI SF:FI FL:LI GR:GR H:HU I:IT IRL:IE IS:IS L:LU N:NO P:PT PL:PL R:RO S:SE CH:CH NL:NL GB:GB USA:US BG:BG CS:CZ TR:TR J:JP';
+
+const signsIn = memoise((locale): ReadonlyMap<string, readonly string[]> => {
+  const names = countryNames(locale);
+  const signs = new Map<string, string[]>();
+  for (const [sign = '', code = ''] of SIGNS.split(' ').map((each) => each.split(':')))
+    for (const name of names(code)) obtain(signs, name, () => [code]).push(sign);
+  return signs;
+});
+
+/** The signs of a country, and of what it was formerly, by its folded name. */
+const signsOf = (key: string, locale: string): readonly string[] | undefined =>
+  signsIn(locale).get(key) ?? signsIn(locale).get(formerOf(locale).get(key) ?? '');
 
 /** Whether a place lies in a country that stays, of which the lists have no other towns, or is a country by the sea of which none that is like it has one. */
 function isWhereNoOther(
@@ -290,6 +312,24 @@ function cutAdjectiveOf(
   const others = countries.filter((name) => name !== text && !homes.has(fold(name)));
   const beside = others.filter((name) => near.get(reading.key)?.includes(name) === true || near.get(fold(name))?.includes(text) === true); // prettier-ignore
   return pickApart(beside.length > 0 ? beside : others, reading.key, draw.scope.fork('cut-adjective', reading.key), draw.places, fold); // prettier-ignore
+}
+
+/** "no Recife": a town with an article, of which the region is known, becomes another of what that becomes, before which none stands. */
+function isTownOfRegion({ text, type }: Mention, { names }: Alike, { places, world }: Lexicon, { locale }: Setting): boolean {
+  if (packOf(locale)?.agreement?.beforeTowns === undefined) return false;
+  const regionOf = (name: string): string | undefined => {
+    const place = places.find(fold(name), type);
+    return place?.kind === 'city' && world.regions.has(place.region) ? place.region : undefined;
+  };
+  return regionOf(text) !== undefined && names.every((name) => regionOf(name) !== undefined);
+} // prettier-ignore
+
+/** What a region becomes as its towns do, where nearly all that it may become are among names like it, which lack those that the document has. */
+function regionLike(text: string, names: readonly string[], draw: Draw, { world }: Lexicon): string | undefined {
+  const region = regionNamed(text, world);
+  const others = region === undefined ? [] : (world.regions.get(region) ?? []);
+  const isOfLine = others.filter((name) => names.includes(name)).length * 2 > others.length;
+  return region !== undefined && isOfLine ? otherRegion(region, world, draw) : undefined;
 }
 
 /** What the part of a region becomes, where it is no river too: that in which its towns lie then. */
@@ -343,7 +383,7 @@ function inPart({ text }: Mention, { together, stays }: Surroundings, draw: Draw
   const other = steps.map((step) => ring[(at + step) % ring.length] ?? '').find(isFree) ?? '';
   if (other === '' || other === name) return ring.length > 1 ? undefined : text;
   draw.places?.set(fold(other), fold(name));
-  return other + text.slice(name.length);
+  return /[sxz]$/u.test(other) ? other : other + text.slice(name.length);
 }
 
 /** "Norge" and "Norges" */
@@ -374,8 +414,21 @@ function togetherIn(mentions: readonly Mention[], locale: string): Surroundings[
   const all = named.flatMap(([, lists]) => lists.split('|').map((names) => names.split(' ')));
   const isOfTime = (name: string): boolean =>
     former.has(fold(name)) ? formers.has(fold(name)) : !todays.has(fold(name));
-  return all.map((names) => names.filter(isOfTime));
+  // "Holland": of a country with several names that by which the text calls it.
+  const called = new Map(mentions.flatMap(({ text }) => {
+    const key = fold(text).replace(/s$/u, '');
+    const whole = sameCountry(locale).get(key) ?? key;
+    return whole === key ? [] : [[whole, text.length > key.length ? text.slice(0, -1) : text] as const];
+  })); // prettier-ignore
+  return all.map((names) => names.filter(isOfTime).map((name) => called.get(fold(name)) ?? name));
 }
+
+/** Folded other names of countries, with what these are called first. */
+const sameCountry = memoise((locale): ReadonlyMap<string, string> => {
+  const names = countryNames(locale);
+  const codes = (packOf(locale)?.places?.countryAliases ?? '').split('|').map((line) => line.split(' ', 1)[0] ?? '');
+  return new Map(codes.flatMap((code) => names(code).map((name) => [name, names(code)[0] ?? name] as const)));
+});
 
 /** Another water by which what its text names of countries and states lies, or what these become; `undefined` where it names none of those of the water. */
 function waterHere(

@@ -305,10 +305,11 @@ const OTHER_GROUPS: readonly (readonly string[])[] = [
   'ZH BE LU UR SZ OW NW GL ZG FR SO BS BL SH AR AI SG GR AG TG TI VD VS NE GE JU'.split(' '),
 ];
 
-/** The letters of regions at home, each of which stands for another: provinces of Italy. */
-export const regionCodesOf = memoise(
-  (locale): readonly string[] => packOf(locale)?.places?.regionCodes?.split(' ') ?? [],
-);
+/** The regions at home by their letters, each of which stands for another: provinces of Italy, states of Brazil. Empty where no list has the towns of it. */
+export const regionCodesOf = memoise((locale): ReadonlyMap<string, string> => {
+  const codes = packOf(locale)?.places?.regionCodes?.split(' ') ?? [];
+  return new Map(codes.map((each) => [each.split(':', 1)[0] ?? '', each.split(':')[1]?.replaceAll('_', ' ') ?? '']));
+});
 
 /** Abbreviations that texts write with dots. */
 const DOTTED_COUNTRIES = ['US', 'UK', 'USA', 'UAE', 'USSR', 'GDR'];

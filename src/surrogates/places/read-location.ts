@@ -111,7 +111,7 @@ export const isTownForShort = (
 ): boolean =>
   isTownType(type) &&
   ((/^(?:\p{L}\.?){2}$/u.test(text) && !BEHIND_TOWN.test(before) && otherClassWords(text, locale) !== undefined) ||
-    (/^\p{Lu}\p{Ll}{2}$/u.test(text) && !BEHIND_NAME.test(before) && regionCodesOf(locale).includes(text)));
+    (/^\p{Lu}\p{Ll}{2}$/u.test(text) && !BEHIND_NAME.test(before) && regionCodesOf(locale).has(text)));
 
 /** Whether a capital stands for who governs in it, as far as what is beside it tells. */
 export function governsHere({ before = '', after = '' }: Partial<Mention>, locale: string): boolean {
@@ -368,7 +368,7 @@ function readLocation(text: string, type: SurrogateType, lexicon: Lexicon, local
       i > 1 && isTownType(type) && BRACKETED.test((components[i - 2] ?? '') + (components[i - 1] ?? ''));
     const small = isBracketed ? packOf(locale)?.places?.inBrackets?.exec(component)?.[0] : undefined;
     if (small !== undefined) return [small, ...readComponent(component.slice(small.length), type, false, lexicon, locale)]; // prettier-ignore
-    const around = isBracketed ? (regionAround(component, lexicon, locale) ?? regionOfTown(components[i - 2] ?? '', component, type, lexicon)) : undefined; // prettier-ignore
+    const around = isBracketed && !regionCodesOf(locale).has(component) ? (regionAround(component, lexicon, locale) ?? regionOfTown(components[i - 2] ?? '', component, type, lexicon)) : undefined; // prettier-ignore
     if (around !== undefined) return [slot('region', around)];
     // "Washington, D.C." is no state.
     const isTown = regionOfCode(components[i + 2] ?? '') !== undefined;
@@ -630,7 +630,7 @@ function townIn(text: string, lexicon: Lexicon, locale: string): Slot | undefine
 }
 
 function readCode(text: string, type: SurrogateType, locale: string): (string | Slot)[] | undefined {
-  if (type !== 'country' && regionCodesOf(locale).includes(text)) return [slot('region-code', text)];
+  if (type !== 'country' && regionCodesOf(locale).has(text)) return [slot('region-code', text)];
   if (type !== 'country' && regionOfCode(text) !== undefined) return [slot('region-code', text)];
   const dotted = /^(?:\p{Lu}\.){2,3}$/u.test(text);
   if (!dotted && !/^\p{Lu}{2,3}$/u.test(text)) return undefined;

@@ -7,7 +7,7 @@ import { fold } from '../case.ts';
 import type { Draw } from '../types.ts';
 import { createOrigin, type Origin } from './origin.ts';
 import { townsAbroad, type TownsAbroad } from './towns-abroad.ts';
-import { codesOfRegion, isCode, REGION_CODES, type PlaceLexicon } from './place-lexicon.ts';
+import { codesOfRegion, isCode, REGION_CODES, regionCodesOf, type PlaceLexicon } from './place-lexicon.ts';
 
 /** Towns of one country: a list, and the region of it that the country is. */
 export interface Towns {
@@ -146,6 +146,7 @@ export function readWorld(places: PlaceLexicon, gazetteers: Gazetteers, locale: 
     for (const name of region === undefined ? [] : names(code)) regionIn.set(name, region as string);
   }
   const named = new Map([...regions.keys()].map((region) => [fold(nameOfRegion(region)), region]));
+  for (const [code, region] of regionCodesOf(locale)) if (regions.has(region)) named.set(fold(code), region);
   for (const region of towns.keys())
     if (!isCode(region) && !regions.has(region) && places.list('country')?.find(region) === undefined) homes.add(fold(region)); // prettier-ignore
   const abroad = new Map<string, Towns>();
