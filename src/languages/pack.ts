@@ -587,6 +587,8 @@ export interface Places {
   readonly sea?: RegExp;
   /** Towns by the sea, `_` for a blank: where the line of one tells of the sea, it becomes another of these. */
   readonly ports?: string;
+  /** Rivers with the towns by them, `_` for a blank, in groups that stand for each other: behind a town one becomes that by which the other town lies. */
+  readonly rivers?: readonly Readonly<Record<string, string>>[];
   /** Names of lakes, which beside a town are called after what it becomes: see {@link ofTown}. */
   readonly lakes?: RegExp;
   /** Names of houses, clubs and halls, separated by |, for one in words of the dictionary: "the Blue Note". */

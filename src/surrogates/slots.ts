@@ -899,6 +899,8 @@ export interface Surroundings {
   readonly together?: readonly (readonly string[])[] | undefined;
   /** Towns of the lists at home, with where each is named. */
   readonly towns?: readonly (readonly [at: number, town: Slot])[];
+  /** These and those abroad. */
+  readonly allTowns?: readonly (readonly [at: number, town: Slot])[];
   /** Towns, by key, before which the text has what only a town with courts and hospitals has. */
   readonly seated?: ReadonlySet<string>;
   /** Capitals, by key, before which the text has who governs in them. */

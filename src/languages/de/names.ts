@@ -6,6 +6,7 @@ import { homes } from './homes.ts';
 import { bodies } from './organisations.ts';
 import { adjectives, demonym, ofTown, peoples } from './peoples.ts';
 import { articled, inflect, statesOf } from './places.ts';
+import { rivers } from './rivers.ts';
 import { bodySeats } from './seats.ts';
 
 export const names: Names = {
@@ -281,7 +282,13 @@ export const institutions: Institutions = {
     example: 'Berliner',
   },
   bodies,
-  likeBodies: [[/^\p{Lu}\p{Ll}+ (?:Town|City|United|Rovers|Wanderers|County|Albion|Athletic)$/u, 'Stoke City']],
+  likeBodies: [
+    [
+      /^\p{Lu}\p{L}+er (?:Buam|Haie|Löwen|Adler|Panther|Tiger|Füchse|Wölfe|Bären|Eisbären|Pinguine|Falken|Dragons|Kickers|Eagles|Tigers|Jets|Ice Tigers)$/u,
+      'Kölner Haie',
+    ],
+    [/^\p{Lu}\p{Ll}+ (?:Town|City|United|Rovers|Wanderers|County|Albion|Athletic)$/u, 'Stoke City'],
+  ],
   acronyms: [],
   ofLanguages: {
     after:
@@ -344,6 +351,16 @@ export const institutions: Institutions = {
   },
 };
 
+/** What there is in one country alone, by which it is told. */
+const OF_SWITZERLAND =
+  /(?<!\p{L})(?:[eE]idgenöss\p{Ll}+|Eidgenossenschaft|Kantons(?:rat|parlament|regierung|polizei|spital|schule|gericht|rats|rätin)\p{Ll}*|Kantone?n?s?|Ständer(?:at|äte|ätin)\p{Ll}*|Landammanns?|Regierungsr(?:at|äte|ätin)\p{Ll}*|Stimmbürger\p{Ll}*|Rappen|Volksinitiative)(?!\p{L})/u;
+const OF_AUSTRIA =
+  /(?<!\p{L})(?:ÖVP|SPÖ|FPÖ|NEOS|BZÖ|ORF|ÖBB|ASVG|ABGB|Landeshauptm(?:ann|annes|anns|änner)|Landeshauptfrau|Bundesheer(?:e?s)?|Magistratsabteilung|Verfassungsgerichtshof(?:e?s)?|Verwaltungsgerichtshof(?:e?s)?|Bezirkshauptmannschaft)(?!\p{L})/u;
+const OF_BRITAIN =
+  /(?<!\p{L})(?:(?:Chief|Secretary|Chancellor|First Lord|Lord|Minister|Leader) of the|Lord \p{Lu}\p{L}+|House of (?:Commons|Lords)|Unterhaus(?:es)?|Oberhaus(?:es)?|Downing Street|Tories|Labour-\p{L}+|Royal \p{Lu}\p{L}+)(?!\p{L})/u;
+const OF_THE_STATES =
+  /(?<!\p{L})(?:Weiße[nsrm]? Haus(?:es)?|Repräsentantenhaus(?:es)?|Kongressabgeordnete[nr]?|Supreme Court|Secretary of (?:State|Defense)|Bürgerrechtsbewegung)(?!\p{L})/u;
+
 /** First two digits in use; 00, 05, 11, 43 and 62 are not. */
 const REGIONS: readonly string[] = Array.from({ length: 99 }, (_, i) => String(i + 1).padStart(2, '0')).filter((region) => !['05', '11', '43', '62'].includes(region)); // prettier-ignore
 
@@ -353,6 +370,7 @@ export const places: Places = {
   foreignJoints: FOREIGN_JOINTS,
   articled,
   bodySeats,
+  rivers,
   statesOf,
   inflect,
   peoples,
@@ -380,6 +398,14 @@ export const places: Places = {
       /(?<=er )(?:Kreuz|Dreieck)(?!\p{L})|(?<!\p{L})(?:Autobahn)?(?:[kK]reuz|[dD]reieck) \p{Lu}/u,
     ],
     [/^(?:Autobahn)?(?:[kK]reuz|[dD]reieck) \p{Lu}|er (?:Kreuz|Dreieck)$/u, /(?<!\p{L})(?:A|BAB) ?\d{1,3}(?!\d)/u],
+    // Bodies and offices of one country.
+    [/^(?:[sS]chweizer(?:isch\p{Ll}*)?|[sS]chweizerinnen|helvetisch\p{Ll}*)$/u, OF_SWITZERLAND],
+    [/^[öÖ]sterreich(?:isch\p{Ll}*|er(?:n|in|innen)?)$/u, OF_AUSTRIA],
+    [/^[bB]rit(?:isch\p{Ll}*|en?)$/u, OF_BRITAIN],
+    [/^(?:US-)?[aA]merikan(?:isch\p{Ll}*|er(?:n|in|innen)?)$/u, OF_THE_STATES],
+    [/^[fF]ranz(?:ösisch\p{Ll}*|osen?)$/u, /(?<!\p{L})(?:Élysée\p{L}*|Elysée\p{L}*|Assemblée nationale)(?!\p{L})/u],
+    [/^[rR]uss(?:isch\p{Ll}*|en?)$/u, /(?<!\p{L})(?:Staatsduma|Duma|Kremls?)(?!\p{L})/u],
+    [/^[pP]ol(?:nisch\p{Ll}*|en?)$/u, /(?<!\p{L})(?:Sejms?|Złoty|Zloty)(?!\p{L})/u],
     // The colours of a flag.
     [/(?:isch|deutsch)e[nrms]?$/u, /(?<!\p{L})(?:Landes|National)farben(?!\p{L})/u],
   ],
@@ -392,6 +418,8 @@ export const places: Places = {
     ],
     [/(?<!\p{L})(?:Baltikum|[bB]altische[nrm]? (?:Länder|Staaten|Republiken))/u, 'Estland Lettland Litauen'],
     [/(?<!\p{L})Benelux/u, 'Belgien Luxemburg'],
+    // What is beside Europe does not lie in it.
+    [/(?<!\p{L})Europas?(?!\p{L})/u, 'USA|Japan Kanada Australien China Indien Brasilien Südkorea Mexiko'],
     [
       /(?<!\p{L})(?:EU|EG|EWG)(?!\p{L})/u,
       'Frankreich Italien Spanien Portugal Belgien Irland Dänemark Schweden Finnland Griechenland|Polen Tschechien Ungarn Rumänien Bulgarien Kroatien Slowenien Litauen Lettland Estland',
@@ -412,6 +440,22 @@ export const places: Places = {
       'Deutschland',
     ],
     [/(?<!\p{L})Auswärtige[nsr]* Amt(?:e?s)?(?!\p{L})/u, 'Berlin|Bonn'],
+    [OF_SWITZERLAND, 'Schweiz'],
+    [OF_AUSTRIA, 'Österreich'],
+    [OF_BRITAIN, 'Großbritannien|England'],
+    [OF_THE_STATES, 'USA|Vereinigte Staaten|Vereinigten Staaten'],
+    [/(?<!\p{L})(?:Staatsduma|Duma)(?!\p{L})/u, 'Russland'],
+    [/(?<!\p{L})Sejms?(?!\p{L})/u, 'Polen'],
+    [/(?<!\p{L})Knesset(?!\p{L})/u, 'Israel'],
+    [/(?<!\p{L})Kolosseums?(?!\p{L})/u, 'Rom'],
+    [/(?<!\p{L})Akropolis(?!\p{L})/u, 'Athen'],
+    [/(?<!\p{L})Hagia Sophia(?!\p{L})/u, 'Istanbul|Konstantinopel|Byzanz'],
+    [/(?<!\p{L})Sagrada Fam[ií]lia(?!\p{L})/u, 'Barcelona'],
+    [/(?<!\p{L})Alhambra(?!\p{L})/u, 'Granada'],
+    [/(?<!\p{L})(?:British Museum|Tower Bridge|Westminster Abbey|Buckingham Palace)(?!\p{L})/u, 'London'],
+    [/(?<!\p{L})(?:Carnegie Hall|Empire State Building|Metropolitan Opera)(?!\p{L})/u, 'New York'],
+    [/(?<!\p{L})Semperoper(?!\p{L})/u, 'Dresden'],
+    [/(?<!\p{L})(?:Burgtheaters?|Stephansdoms?|Hofburg|Musikvereins?)(?!\p{L})/u, 'Wien'],
     [/(?<!\p{L})Uffizien(?!\p{L})/u, 'Florenz'],
     [/(?<!\p{L})(?:Louvres?|Eiffelturm(?:e?s)?)(?!\p{L})/u, 'Paris'],
   ],

@@ -171,7 +171,8 @@ NFL AFL
 Champions_League Europa_League
 THW_Kiel SC_Magdeburg TBV_Lemgo VfL_Gummersbach HSV_Hamburg
 Panathinaikos_Athen Olympiakos_Piräus AEK_Athen
-D-Mark Schilling Gulden
+D-Mark Schilling
+Gulden Taler Dukaten
 US_Dollar Hongkong_Dollar Singapur_Dollar
 CFA_Franc CFP_Franc
 Uefa_Cup Intertoto_Cup Messe_Cup
@@ -210,6 +211,7 @@ San_Antonio_Spurs Chicago_Bulls Dallas_Mavericks Los_Angeles_Lakers Boston_Celti
 Detroit_Red_Wings Philadelphia_Flyers Boston_Bruins Toronto_Maple_Leafs New_York_Rangers Pittsburgh_Penguins
 Bulls Spurs Lakers Celtics Mavericks
 Red_Devils Gunners Blues
+Kölner_Haie Nürnberger_Löwen Augsburger_Panther Dresdner_Adler Mannheimer_Falken Kieler_Füchse
 Bullen Löwen Wikinger Falken Eisbären
 Adler Panther Tiger Füchse
 TU_Berlin TU_München TU_Dresden RWTH_Aachen FU_Berlin

@@ -1,4 +1,5 @@
 import type { PlaceGroup } from '../pack.ts';
+import { riverTowns, saintTowns } from './rivers.ts';
 
 /** After "in", "durch", "aus" and an article stands what one is within. */
 const WITHIN =
@@ -17,6 +18,8 @@ export const statesOf = {
 
 /** Names of landscapes, waters, mountains and buildings by gender: `u` stands without an article, `p` in the plural. The first group that fits is taken. */
 export const articled: readonly PlaceGroup[] = [
+  ...riverTowns,
+  ...saintTowns,
   // Seats of the European Communities.
   {
     u: 'Brüssel Straßburg Luxemburg',
@@ -42,7 +45,10 @@ export const articled: readonly PlaceGroup[] = [
   { u: 'Freistaats_Bayern Freistaats_Sachsen Freistaats_Thüringen' },
   { u: 'Freistaates_Bayern Freistaates_Sachsen Freistaates_Thüringen' },
   { n: 'Zillertal Inntal Ötztal Pustertal Stubaital Etschtal Lechtal' },
-  { u: 'Manhattan Brooklyn Soho Montmartre Harlem Chelsea Greenwich_Village Notting_Hill' },
+  { u: 'Manhattan Brooklyn Harlem Chelsea Greenwich_Village' },
+  { u: 'Soho Notting_Hill Kensington Bloomsbury' },
+  { u: 'Montmartre Montparnasse Belleville' },
+  { u: 'Fifth_Avenue Park_Avenue Madison_Avenue Lexington_Avenue Seventh_Avenue' },
   // Seats of governments, and museums of several houses.
   { m: 'Kreml Élysée-Palast Quirinalspalast Buckingham-Palast' },
   { f: 'Ostsee Nordsee', m: 'Atlantik Pazifik', n: 'Mittelmeer' },
@@ -342,7 +348,9 @@ export const articled: readonly PlaceGroup[] = [
   { f: 'Steiermark Oststeiermark Weststeiermark' },
   { u: 'Lykien Phrygien Kappadokien Bithynien Thrakien Lydien Kilikien Pamphylien Galatien' },
   { u: 'Andalusien Katalonien Aragonien Kastilien Asturien Aquitanien', ending: /^(?!Jugos|Byz)\p{Lu}\p{Ll}{3,}ien$/u },
-  { u: 'Byzanz Karthago Troja Babylon Ninive Sparta' },
+  { u: 'Byzanz Antiochia Alexandria' },
+  { f: 'Hagia_Sophia' },
+  { u: 'Karthago Troja Babylon Ninive Sparta' },
   { u: 'Epirus Attika Arkadien Thessalien Böotien' },
   { f: 'Sonne' },
   { m: 'Mond' },

@@ -1,4 +1,5 @@
 import type { Places } from '../pack.ts';
+import { riverSeats } from './rivers.ts';
 
 const UNIVERSITIES =
   'Augsburg Bamberg Bayreuth Berlin Bielefeld Bochum Bonn Bremen Dortmund Dresden Düsseldorf Erlangen Flensburg Freiburg Gießen Göttingen Greifswald Halle Hamburg Hannover Heidelberg Jena Kassel Kiel Koblenz Köln Konstanz Leipzig Lübeck Magdeburg Mainz Mannheim Marburg München Münster Osnabrück Paderborn Passau Potsdam Regensburg Rostock Siegen Stuttgart Trier Tübingen Ulm Würzburg Wuppertal|Wien Graz Linz Salzburg Innsbruck Klagenfurt|Zürich Bern Basel Genf Freiburg Lausanne Luzern';
@@ -56,4 +57,5 @@ export const bodySeats: NonNullable<Places['bodySeats']> = [
     towns:
       'München Düsseldorf Hamburg Stuttgart Hannover Nürnberg Dortmund Bremen Leipzig Dresden Saarbrücken Friedrichshafen Memmingen Paderborn Erfurt|Wien Salzburg Graz Linz Innsbruck Klagenfurt|Zürich Genf Basel Bern',
   },
+  ...riverSeats,
 ];

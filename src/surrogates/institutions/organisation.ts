@@ -76,6 +76,9 @@ const SHORT = /^(?=(?:.*\p{Lu}){2})(?!.*\p{Ll}{5})[\p{L}\p{N}][\p{L}\p{N} ]{1,7}
 /** "X GmbH", "A. AG": who is not to be known, by a letter. */
 const PLACEHOLDER = /^\p{Lu}(?:\.{1,3}|…)? (\p{L}+)$/u;
 
+/** What is called by its address. */
+const SITE = /^(?<name>\p{L}[\p{L}\p{N}-]{2,})(?<end>\.\p{Ll}{2,4})$/u;
+
 /** Letters before a hyphen and what somebody or something of them is. */
 const COMPOUND = /^(\p{Lu}[\p{L}\p{N}]+)(-\p{L}{4,}|['’]ers?)$/u;
 
@@ -188,6 +191,10 @@ export const organisationFamily: SurrogateFamily<OrganisationState> = {
       return other === undefined ? undefined : open + other + close;
     }
     if (draw.mayStay === true && LEGAL_FORMS.has(fold(PLACEHOLDER.exec(text)?.[1] ?? ''))) return undefined;
+    // "lind.example", who is called by the address
+    const { name: site = '', end = '' } = (type === 'organisation' && otherBodies(text, setting.locale) === undefined && SITE.exec(text)?.groups) || {}; // prettier-ignore
+    const called = site === '' ? undefined : coinedWord(site, draw, setting);
+    if (called !== undefined) return (STARTS_UPPER.test(site) ? called : called.toLowerCase()) + end;
     // "FDP-Politiker"
     const [, own = '', behind = ''] = COMPOUND.exec(text) ?? [];
     if (
