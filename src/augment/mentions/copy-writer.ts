@@ -334,6 +334,8 @@ export class CopyWriter {
     const mayCoin = this.readsDocument && !each.hasYears && each.others === undefined;
     const coin = mayCoin ? (each.coin ??= { draw: occasionLike(source, setting) }).draw : undefined;
     if (coin !== undefined) return (again) => coin(rng.fork('occasion', again), again === 0 ? this.asSurname : undefined); // prettier-ignore
+    const money = mayCoin ? this.moneyFor(source) : undefined;
+    if (money !== undefined) return (again) => (again === 0 && money.length > 0 ? rng.fork('money').pick(money) : undefined); // prettier-ignore
     const drawNext: DrawNext = (again) => {
       const { start, end, entity } = segment;
       const beside = () => ({
@@ -348,6 +350,19 @@ export class CopyWriter {
       return again < MOST_KIN ? drawNext(again + 1) : undefined;
     };
     return drawNext;
+  }
+
+  /** Other money where the document tells of trade and of nothing at home; `undefined` for what is no money. */
+  private moneyFor(source: string): readonly string[] | undefined {
+    const { setting } = this.writing;
+    const { money } = packOf(setting.locale)?.institutions ?? {};
+    if (money?.names.includes(source) !== true) return undefined;
+    const { text } = this.doc;
+    const isAbroad = (name: string): boolean =>
+      isCountry(name, setting) ? !sharedLexicon(setting).world.homes.has(fold(name)) : countryOf(name, setting)?.isHome === false; // prettier-ignore
+    const isOfHome = () => this.study.work.some(({ text: name, family }) => family === familyOf('location') && !isAbroad(name)); // prettier-ignore
+    if (!money.trade.test(text) || money.home.test(text) || isOfHome()) return NO_MONEY;
+    return money.names.filter((name) => name !== source && !text.includes(name));
   }
 
   /** What a surname becomes that somebody of the document has. */
@@ -463,11 +478,9 @@ export class CopyWriter {
     const { text: source } = each;
     if (!this.readsDocument || each.others !== undefined || each.hasYears || isOfBattle(each, true)) return undefined;
     const { draw } = (each.coinOfWords ??= { draw: occasionLike(source, setting, true) });
-    const coinNext = (again: number) => coinTitle(source, rng.fork('title', again), setting);
-    return (
-      draw?.(rng.fork('words')) ??
-      (this.study.titles().has(source) ? drawApart(this.taken, source, coinNext) : undefined)
-    );
+    const kind = this.study.titles().get(source);
+    const coinNext = (again: number) => kind && coinTitle(source, kind, rng.fork('title', again), setting);
+    return draw?.(rng.fork('words')) ?? (kind === undefined ? undefined : drawApart(this.taken, source, coinNext));
   }
 
   /** "Treaty of Warsaw", where nothing else of it can become another. */
@@ -531,6 +544,8 @@ function areTwo({ text, family }: Work, other: Work, locale: string): boolean {
   const [own, others] = [text, other.text].map((name) => new Set(bareName(name, locale).split(/[ -]/u))) as [Set<string>, Set<string>]; // prettier-ignore
   return ![...own].every((word) => others.has(word)) && ![...others].every((word) => own.has(word));
 }
+
+const NO_MONEY: readonly string[] = [];
 
 const NO_NATION = { world: undefined, isCountry: false };
 

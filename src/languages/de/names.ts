@@ -296,6 +296,21 @@ export const institutions: Institutions = {
     example: 'französisch',
     families: /^ (?:Sprachen|Sprach(?:familien?|gruppen?|zweige?)|Dialekte|Mundarten|Alphabets?|Schrift)(?!\p{L})/u,
   },
+  works: {
+    article: /^(?:Der|Die|Das|Ein|Eine|The|An?) /u,
+    before:
+      /(?<!\p{L})(?:\p{L}*-)?(?:\p{L}*[sS]ongs?|\p{L}*(?<!g)[lL]ied(?:e?s|er|ern)?|\p{L}*[sS]ingles?|\p{L}*[hH]its?|Tracks?|Balladen?|Schlagers?|\p{L}*[aA]lb(?:ums?|en)|CDs?|LPs?|EPs?|\p{L}*[fF]ilm(?:e?s|e|en)?|\p{L}*[kK]omödien?|Dokumentation(?:en)?|Thrillers?|\p{L}*[sS]erien?|Sitcoms?|\p{L}*[sS]endung(?:en)?|\p{L}*[rR]oman(?:e?s|e|en)?|\p{L}*[bB]uch(?:e?s)?|\p{L}*[bB]üchern?|Bestsellers?|Erzählung(?:en)?|Novellen?|Trilogie|Autobiogra(?:f|ph)ie|Gedicht(?:e?s|e|en)?|Dramas?|Theaterstücks?|Musicals?|Opern?|Ouvertüre|Kantate|Erstlingswerks?|Revuen?|Hymnen?|Gemäldes?|Bilds?|Bildes|Skulptur|\p{L}*[vV]ideo(?:clip)?s?|Aufsatz|Essay|Kurzgeschichte|Computerspiels?|Videospiels?|Hörspiels?|Titel|Titels|\p{L}*[sS]hows?)(?: (?:mit dem Titel|unter dem Titel|namens|wie|zu))? ?[,:]?(?: ?["„»“‚'])? ?$|(?<!\p{L})(?:betitelt|mit dem (?:englischen |deutschen )?Titel|unter dem Titel|erschien) ?:?(?: ?["„»“‚'])? ?$/u,
+    after:
+      /^ ?["”“«] ?,? ?\( ?(?:19|20)\d\d ?[),;]|^ ?["”“«] ?,? (?:(?:der|die|das|ein|eine) )?(?:\p{Ll}+ )?(?:Thriller|Komödie|Roman|Drama|Spielfilm|Film|Song|Krimi|Serie|Dokumentation)(?!\p{L})|^-(?:Album|Song|Tour|Film|Serie|Roman)/u,
+    behindAuthor: /^ ?(?:\( ?(?:Hg|Hrsg|Hgg) ?\. ?\) ?)?: ["„»]?$/u,
+    foreign: 'en',
+  },
+  money: {
+    names: ['Euro', 'Dollar', 'Pfund', 'Franken'],
+    trade:
+      /(?<!\p{L})(?:\p{L}*[uU]msatz(?:es)?|\p{L}*[gG]ewinn(?:e?s)?|\p{L}*[vV]erluste?s?|\p{L}*[aA]ktien?|Ergebnis(?:ses)? (?:vor|nach)|\p{L}*[eE]rlöse?s?|\p{L}*[qQ]uartal(?:e?s)?|\p{L}*[dD]ividende|[üÜ]bernahme|Kaufpreis|Verkaufpreis|Verkaufspreis|\p{L}*[kK]urs(?:e?s)?|Aufträge?n?|Bestellung|EBITDA?|Einnahmen|Kosten)(?!\p{L})/u,
+    home: /(?<!\p{L})(?:\p{L}*[dD]eutsch\p{L}*|[öÖ]sterreich\p{L}*|[sS]chweiz\p{L}*|Bund(?:es)?\p{Ll}*|\p{L}*[lL]änder\p{Ll}*|Land(?:es)?(?:\p{Ll}{3,})?|\p{Lu}[\p{L}-]*(?:stadt|hausen|burg|dorf|bach|feld|heim|kirchen|hafen|furt)|Städte\p{L}*|Stadt\p{L}*|Kommune\p{Ll}*|Gemeinde\p{Ll}*|Kreis\p{Ll}*|Steuerzahler\p{Ll}*|EU|EG|EZB|BA|\p{L}*D[Aa][Xx]|Bahn|Post|Telekom|Kassen?|Krankenkassen?|Cents?|Euro(?:land|zone|kurs|raum)\p{Ll}*|\p{L}*Euro-\p{L}+|europäisch\p{Ll}*|Europas?|GmbH|AG|eG)(?!\p{L})/u,
+  },
   only: /^römisch\p{L}* (?:Antike|Reich|Kaiser|Recht|Zahl|Ziffer|Republik)|^(?:europä|israel|palästinens|arab|jüd|hebrä)isch|^(?:Israel|Palästinens)|^\p{Ll}+isch(?:e[mnrs]?)?(?: (?:Wort|Namens?|Bezeichnung))? ?["„«“]|^\p{Ll}+isch\p{L}* (?:Kolonie|Kolonial|Krone|Königshaus|Empire|Commonwealth)|\p{Lu}\p{L}+er (?:Republik|Verfassung|Kongress|Konvention|Frieden|Vertrag|Verträge|Protokoll|Konkordat|Edikt|Abkommen|Bekenntnis|Schule|Klassik|Sezession|Mauer|Blockade)/u,
   keptModifiers:
     /^(?:Mars|Mond|Venus|Merkur|Jupiter|Saturn|\p{Lu}|Ex|Anti|Pro|Nicht|Vize|DDR|BRD|UdSSR|Euro|Olympia|EU|UN|WM|EM)$|(?:[Cc]up|[Pp]okal|[Ll]iga|League|-WM|-EM|Open|Tour|olympia)$/u,
