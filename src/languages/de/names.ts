@@ -154,7 +154,7 @@ export const institutions: Institutions = {
   quarters: 'Nord Süd Ost West Mitte Nordost Nordwest Südost Südwest Küste',
   aims: HOUSES,
   seated:
-    /(?:sparkasse|volksbank|raiffeisenbank|gericht(?:e?s)?|amt(?:e?s)?|prasidium(?:s)?|stadtwerken?|feuerwehr|direktion|gesamtschule|realschule|grundschule|hauptschule)$/u,
+    /(?:sparkasse|volksbank|raiffeisenbank|polizei|kirchenchor|musikkapelle|blaskapelle|musikverein|schutzenverein|gesangverein|turnverein|volkshochschule|musikschule|stahlwerken?|gemeindewerken?|gericht(?:e?s)?|amt(?:e?s)?|prasidium(?:s)?|stadtwerken?|feuerwehr|direktion|gesamtschule|realschule|grundschule|hauptschule)$/u,
   unique: /^(?:Grundgesetz(?:e?s)?|GG)$/u,
   battles:
     /^(?:(?:Ober)?[lL]andesgericht(?:e?s)?|(?:Land|Amts|Arbeits|Landesarbeits|Sozial|Landessozial|Verwaltungs|Oberverwaltungs|Finanz)gericht(?:e?s)?|O?LG|AG|L?SG|O?VG|FG|ArbG|LAG|(?:Schlacht|Belagerung|Vertrag|Friede) (?:bei|von|um)) (?=\p{Lu}[\p{L} -]+$)/u,
@@ -169,6 +169,8 @@ export const institutions: Institutions = {
   legalForms:
     'gmbh ag kg ohg gbr kgaa ug mbh ev e.v eg se aktiengesellschaft gesellschaft genossenschaft partnerschaft gruppe',
   kinds: `
+    kirchenchor kirchenchors mannerchor frauenchor kinderchor knabenchor posaunenchor gospelchor shantychor volkschor jugendchor stahlwerk stahlwerke stahlwerken kraftwerke kraftwerken huttenwerke huttenwerken gaswerke gaswerken gemeindewerke gemeindewerken jugendfeuerwehr pfadfinder karnevalsgesellschaft narrenzunft volkshochschule musikschule
+    htl hak hbla fh th vhs bbs igs kgs fos bos msg musikanten blaskapelle musikkapelle stadtkapelle trachtenkapelle bergkapelle harmonie liedertafel sängerbund saengerbund bergmannskapelle
     fc sv tsv vfl vfb vfr tus spvgg sc fsv bsc ssv esv msv asv tsg djk dsc mtv tsc hsg ehc erc av kdstv kstv kfc rfc lok eintracht fortuna concordia viktoria germania wacker borussia arminia hertha dynamo lokomotive turnverein
     fabrik fabriken big band tagblatt tagblatts presse neue neuen neues neuer stadtwerke stadtwerken bistum bistums erzbistum erzbistums diakonie caritas innung firma notaufnahme palliativstation intensivstation diakoniestation hausarztpraxis gemeinschaftspraxis
     klinik kliniken klinikum klinikums universitat universitatsklinikum institut akademie abteilung station
@@ -188,9 +190,9 @@ export const institutions: Institutions = {
   heads:
     /krankenhaus(?:es)?|hospital(?:s)?|spital(?:s)?|klinik(?:um|ums|en)?|gericht(?:s|es|e)?|(?:gerichts|finanz)hof(?:s|es|e)?|ministerium(?:s)?|anstalt|behorde|verwaltung|agentur|kammer|kasse|versicherung|gesellschaft|stiftung|schule|universitat|institut(?:s)?|zentrum(?:s)?|verband(?:s|es)?|vereine?n?s?|verbande|banken|vereinigung(?:en)?|gewerkschaft|regierung|rat(?:s|es)?|bund(?:s|es)?|dienst(?:es|s)?|amt(?:s|es)?|kanzlei(?:en)?|akademie|bibliothek|kirche|kommission|partei|straftkammer|bank|werk(?:e)?|verlag|museum(?:s)?|genossenschaft|theater(?:s)?|orchester(?:s)?|prasidium(?:s)?|forum(?:s)?|kongress(?:es)?|festspiele|galerie|archiv(?:s)?/u,
   commonHeads:
-    /(?:genossenschaft|gewerkschaft|krankenkasse|verband(?:e?s)?|verein(?:e?s|igung)?|gericht(?:e?s)?|(?<!ges)amt(?:e?s)?|ministerium(?:s)?|kammer|behorde|versicherung|gesellschaft|dienst(?:e?s)?|direktion|kommissariat(?:s)?|(?:schafts|ungs|heits|keits|ions|tats|lings)(?:schule|bank|werke?|verlag|museum|klinik|institut|zentrum|verwaltung|stiftung|anstalt|bund|rat|hilfe|stelle))/u,
+    /(?:polizei|feuerwehr|musikkapelle|blaskapelle|genossenschaft|gewerkschaft|krankenkasse|verband(?:e?s)?|verein(?:e?s|igung)?|gericht(?:e?s)?|(?<!ges)amt(?:e?s)?|ministerium(?:s)?|kammer|behorde|versicherung|gesellschaft|dienst(?:e?s)?|direktion|kommissariat(?:s)?|(?:schafts|ungs|heits|keits|ions|tats|lings)(?:schule|bank|werke?|verlag|museum|klinik|institut|zentrum|verwaltung|stiftung|anstalt|bund|rat|hilfe|stelle))/u,
   plainWords:
-    /^\p{Lu}?\p{Ll}{2,}(?:(?:isch|lich|ig|ell|gemein)e[nmrs]?|ungs?|heit|keit|sachen|wesen|rechts?|schutz(?:es)?|fragen|angelegenheiten|kunde|dienste?|technik|wirtschaft|wissenschaft(?:en)?)$/u,
+    /^\p{Lu}?\p{Ll}{2,}(?:(?:isch|lich|ig|ell|gemein)e[nmrs]?|ungs?|heit|keit|sachen|wesen|rechts?|schutz(?:es)?|fragen|angelegenheiten|kunde|dienste?|physik|optik|chemie|biologie|medizin|mathematik|informatik|forschung|genetik|dynamik|künsten?|technik|wirtschaft|wissenschaft(?:en)?)$/u,
   beginnings: `
     bundes landes land reichs staats stadt kreis bezirks gemeinde regional ober unter haupt zentral gesamt grund general volks welt national international euro
     kinder jugend frauen manner senioren alten familien eltern schuler studenten lehrer mutter
@@ -217,7 +219,18 @@ export const institutions: Institutions = {
     ['Bad Westfäl Rhein Holstein Mecklenburg Württemberg', 'ischen ischer ischem isches ische isch'],
     ['Asklepios Helios Sana Vivantes Ameos Agaplesion', '-'],
     ['Metall Chemie Textil Papier Keramik Elektro', '-'],
-    ['Wiener Grazer Linzer Salzburger Innsbrucker Tiroler Kärntner', 'n s -'],
+    ['Wiener Grazer Linzer Salzburger Innsbrucker', 'n s -'],
+    ['Tiroler Kärntner Vorarlberger Burgenländer', 'n s -'],
+    ['Max-Planck-Institut Leibniz-Institut Fraunhofer-Institut', 's -'],
+    [
+      'Marienhospital Josefshospital Elisabethhospital Katharinenhospital Franziskushospital Vinzenzhospital Annahospital',
+      's -',
+    ],
+    [
+      'Marienkrankenhaus Josefskrankenhaus Elisabethkrankenhaus Katharinenkrankenhaus Franziskuskrankenhaus Vinzenzkrankenhaus Bonifatiuskrankenhaus',
+      '-',
+    ],
+    ['Marienstift Josefstift Elisabethstift Katharinenstift Annastift', 's -'],
     ['Zürcher Berner Basler Luzerner Genfer Winterthurer Schaffhauser Solothurner St._Galler', 'n s -'],
     // Of cantons that have no town of their name.
     ['Aargauer Thurgauer Walliser Bündner Tessiner', 'n s -'],
@@ -329,7 +342,7 @@ export const institutions: Institutions = {
       '-',
     ],
     [
-      'Chirurgie Urologie Kardiologie Neurologie Onkologie Radiologie Psychiatrie Dermatologie Gynäkologie Pädiatrie Orthopädie Nephrologie Pneumologie',
+      'Innere_Medizin Chirurgie Urologie Kardiologie Neurologie Onkologie Radiologie Psychiatrie Dermatologie Gynäkologie Pädiatrie Orthopädie Nephrologie Pneumologie',
       '-',
     ],
     ['Krankenversicherung Rentenversicherung Pflegeversicherung Unfallversicherung Arbeitslosenversicherung', '-'],
@@ -350,7 +363,7 @@ export const institutions: Institutions = {
   commonEnding:
     /(?:ung(?:en|s)?|heit(?:en)?|keit(?:en)?|schaft(?:en)?|tion(?:en)?|ismus|wesens?|tät|rechts?|schutz(?:es)?|hilfe|arbeit|politik|lich(?:e[nrms]?)|isch(?:e[nrms]?)|ige[nrms]?|rat(?:es|s)?|ämter|verbände|verband(?:e?s)?|vereine?s?|parlaments?|rundfunks?|fahrt(?:en)?|präsidiums?|handels?|betrieb(?:e?s)?|bahn(?:en)?|wehr(?:en)?|wacht|ambulanz(?:en)?|unterrichts?|kultus|logie|pädie|iatrie)$/iu,
   common:
-    'fussball fußball handball basketball volleyball eishockey tennis tischtennis turner leichtathletik rad ruder schwimm schach box reit schutzen segel ski wander alpen rundfunk banken kassen krankenkassen sparkassen arzte apotheker journalisten schriftsteller unternehmen bauern winzer handwerker gewerkschaften vereine arbeit arbeitgeber kinder frauen jugend familie sport wohnen innern auswärtigen inneren handel industrie verkehr energie wasser blut umwelt natur kirche diakonie caritas fernsehen rundfunk patent marken städte länder technik verbraucher beamte beamten ersten zweiten freien umschau kurier magazin airways airlines air race open international council world development foundation group holding holdings investment media records music company corporation university college school institute center centre systems energy force response theater',
+    'fussball fußball handball basketball volleyball eishockey tennis tischtennis turner leichtathletik rad ruder schwimm schach box reit schutzen segel ski wander alpen rundfunk banken kassen krankenkassen sparkassen arzte apotheker journalisten schriftsteller unternehmen bauern winzer handwerker gewerkschaften vereine arbeit arbeitgeber kinder frauen jugend familie sport wohnen innern auswärtigen inneren handel industrie verkehr energie wasser blut umwelt natur kirche diakonie caritas fernsehen rundfunk patent marken städte länder technik verbraucher beamte beamten bildende bildenden darstellende darstellenden angewandte angewandten künste kunste ersten zweiten freien umschau kurier magazin airways airlines air race open international council world development foundation group holding holdings investment media records music company corporation university college school institute center centre systems energy force response theater',
   unlike: /Patent- und Markenamt|^(?:Europäischen? Union|Europäische[nr]? Rat)$|\p{Ll}{3}-(?:AG|GmbH|KG|SE)$/u,
   cues: {
     team: /(?<!\p{L})(?:\p{L}*ligist(?:en)?|Aufsteiger|Absteiger|Tabellenführer|Spiel(?:e|er|ern|s|zeit)?|Playoffs?|Heimpartie|Partie|Stadion|Fußball|Trainer|Saison|Liga|Bundesliga|Tore?|Torwart|Pokal|Sieg|Niederlage|Meister(?:schaft)?|\p{L}*[fF]inale|Mannschaft|Stürmer|Verein|wechselte|Punkte|Zuspiel|\d ?: ?\d)(?!\p{L})/iu,
@@ -421,6 +434,7 @@ export const places: Places = {
     [/^[fF]ranz(?:ösisch\p{Ll}*|osen?)$/u, /(?<!\p{L})(?:Élysée\p{L}*|Elysée\p{L}*|Assemblée nationale)(?!\p{L})/u],
     [/^[rR]uss(?:isch\p{Ll}*|en?)$/u, /(?<!\p{L})(?:Staatsduma|Duma|Kremls?)(?!\p{L})/u],
     [/^[pP]ol(?:nisch\p{Ll}*|en?)$/u, /(?<!\p{L})(?:Sejms?|Złoty|Zloty)(?!\p{L})/u],
+    [/^[bB]ay(?:er|r)isch\p{Ll}*$/u, /(?<!\p{L})(?:CSU|Oktoberfest(?:e?s)?|Maximilianeum)(?!\p{L})/u],
     // The colours of a flag.
     [/(?:isch|deutsch)e[nrms]?$/u, /(?<!\p{L})(?:Landes|National)farben(?!\p{L})/u],
   ],
@@ -455,6 +469,7 @@ export const places: Places = {
       'Deutschland',
     ],
     [/(?<!\p{L})Auswärtige[nsr]* Amt(?:e?s)?(?!\p{L})/u, 'Berlin|Bonn'],
+    [/(?<!\p{L})(?:CSU|Maximilianeum)(?!\p{L})/u, 'Bayern|Bayerns'],
     [OF_SWITZERLAND, 'Schweiz'],
     [OF_AUSTRIA, 'Österreich'],
     [OF_BRITAIN, 'Großbritannien|England'],

@@ -16,10 +16,37 @@ export const statesOf = {
   names: STATES,
 };
 
+/** What every town has, behind a word for that: "der Bremer Marktplatz". */
+const OF_TOWNS: readonly PlaceGroup[] = [
+  [
+    'm',
+    'Marktplatz',
+    'Rathausplatz',
+    'Stadtpark',
+    'Zoo',
+    'Bahnhof',
+    'Hauptbahnhof',
+    'Weihnachtsmarkt',
+    'Norden',
+    'Süden',
+    'Westen',
+    'Osten',
+  ],
+  ['n', 'Rathaus', 'Schloss', 'Umland', 'Stadtzentrum', 'Bahnhofsviertel'],
+  ['f', 'Innenstadt', 'Altstadt', 'City', 'Fußgängerzone', 'Stadthalle', 'Messe'],
+].flatMap(([gender = 'm', ...nouns]) =>
+  nouns.map((noun) => ({
+    [gender]: ['Kölner', 'Bremer', 'Leipziger', 'Mainzer', 'Kasseler', 'Augsburger', 'Rostocker', 'Ulmer'].map((town) => `${town}_${noun}`).join(' '), // prettier-ignore
+    ending: new RegExp(`^\\p{Lu}\\p{Ll}+er ${noun}$`, 'u'),
+    isSure: true,
+  })),
+);
+
 /** Names of landscapes, waters, mountains and buildings by gender: `u` stands without an article, `p` in the plural. The first group that fits is taken. */
 export const articled: readonly PlaceGroup[] = [
   ...riverTowns,
   ...saintTowns,
+  ...OF_TOWNS,
   // Seats of the European Communities.
   {
     u: 'Brüssel Straßburg Luxemburg',
@@ -44,6 +71,37 @@ export const articled: readonly PlaceGroup[] = [
   { u: 'Freistaat_Bayern Freistaat_Sachsen Freistaat_Thüringen' },
   { u: 'Freistaats_Bayern Freistaats_Sachsen Freistaats_Thüringen' },
   { u: 'Freistaates_Bayern Freistaates_Sachsen Freistaates_Thüringen' },
+  // Castles and houses with what they are.
+  {
+    f: 'Burg_Hohenfels Burg_Greifenstein Burg_Rabeneck Burg_Lichtenfels Burg_Wildenstein Burg_Hohenberg Burg_Steinegg Burg_Reichenfels',
+    ending: /^Burg \p{Lu}\p{L}+$/u,
+    isSure: true,
+  },
+  {
+    f: 'Ruine_Hohenfels Ruine_Greifenstein Ruine_Rabeneck Ruine_Lichtenfels Ruine_Wildenstein',
+    ending: /^(?:Burgr|R)uine \p{Lu}\p{L}+$/u,
+    isSure: true,
+  },
+  {
+    n: 'Schloss_Rosenau Schloss_Friedrichsruh Schloss_Wilhelmsthal Schloss_Lindenau Schloss_Hohenfels Schloss_Waldeck Schloss_Seeburg Schloss_Weißenstein',
+    ending: /^Schlo(?:ss|ß) \p{Lu}\p{L}+$/u,
+    isSure: true,
+  },
+  {
+    n: 'Kloster_Marienthal Kloster_Lichtenthal Kloster_Seligenpforten Kloster_Himmelpfort Kloster_Gnadenberg Kloster_Marienrode Kloster_Heiligenkreuz',
+    ending: /^Kloster \p{Lu}\p{L}+$/u,
+    isSure: true,
+  },
+  {
+    u: 'Zur_Linde Zum_Adler Zum_Hirsch Zur_Krone Zum_Löwen Zur_Post Zum_Anker Zur_Sonne Zum_Ochsen Zum_Schwan',
+    ending: /^[Zz]u[mr] (?:\p{Lu}\p{L}+ )?\p{Lu}\p{L}+$/u,
+    isSure: true,
+  },
+  {
+    u: 'Landstrasse Bahnhofstrasse Hauptstrasse Seestrasse Dorfstrasse Poststrasse Industriestrasse Zürcherstrasse Schulhausstrasse',
+    ending: /^\p{Lu}\p{Ll}+strasse$/u,
+    isSure: true,
+  },
   { n: 'Zillertal Inntal Ötztal Pustertal Stubaital Etschtal Lechtal' },
   { u: 'Manhattan Brooklyn Harlem Chelsea Greenwich_Village' },
   { u: 'Soho Notting_Hill Kensington Bloomsbury' },

@@ -112,6 +112,8 @@ const townsBy = (line: number): string =>
 /** A town that a text tells to lie by a river becomes one that does. */
 export const riverSeats: NonNullable<Places['bodySeats']> = [
   { after: new RegExp(`^(?: an der ${WHERE}| ?/ ?)(?:${BEHIND_AN_DER})(?!\\p{L})`, 'u'), towns: townsBy(0) },
+  { before: new RegExp(`(?<!\\p{L})(?:der|die) (?:${BEHIND_AN_DER}) bei $`, 'u'), towns: townsBy(0) },
+  { before: new RegExp(`(?<!\\p{L})(?:am|dem|den|des|vom) (?:${BEHIND_AM})s? bei $`, 'u'), towns: townsBy(1) },
   { after: new RegExp(`^(?: (?:am|an dem) ${WHERE}| ?/ ?)(?:${BEHIND_AM})(?!\\p{L})`, 'u'), towns: townsBy(1) },
 ];
 
@@ -156,8 +158,12 @@ const OF_SAINTS = [
   'Ingbert Wendel Blasien Augustin Goar Georgen',
 ];
 
+/** With what they lie by. */
+const SAINTS_BY =
+  'St._Johann_im_Pongau St._Johann_in_Tirol St._Veit_an_der_Glan St._Georgen_im_Schwarzwald St._Andrä_im_Lavanttal St._Anton_am_Arlberg St._Lorenzen_im_Mürztal St._Michael_im_Lungau St._Peter_am_Kammersberg';
+
 /** "St. Gallen", however it is written. */
-export const saintTowns: readonly PlaceGroup[] = OF_SAINTS.flatMap((line) =>
+const BY_NAME: readonly PlaceGroup[] = OF_SAINTS.flatMap((line) =>
   ['St.', 'St_.', 'Sankt', 'St'].map((lead) => ({
     u: line
       .split(' ')
@@ -167,3 +173,13 @@ export const saintTowns: readonly PlaceGroup[] = OF_SAINTS.flatMap((line) =>
     isSure: true,
   })),
 );
+
+export const saintTowns: readonly PlaceGroup[] = [
+  ...BY_NAME,
+  { u: SAINTS_BY, ending: /^St\. \p{Lu}\p{L}+ (?:im|in|am|an der) \p{Lu}\p{L}+$/u, isSure: true },
+  {
+    u: SAINTS_BY.replaceAll('St.', 'Sankt'),
+    ending: /^Sankt \p{Lu}\p{L}+ (?:im|in|am|an der) \p{Lu}\p{L}+$/u,
+    isSure: true,
+  },
+];

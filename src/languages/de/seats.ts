@@ -24,6 +24,16 @@ export const bodySeats: NonNullable<Places['bodySeats']> = [
     towns: REGIONAL_COURTS,
   },
   {
+    before: /(?<!\p{L})(?:Sozialgericht(?:e?s)?|SG) (?:in )?$/u,
+    towns:
+      'Aachen Altenburg Augsburg Bayreuth Berlin Braunschweig Bremen Chemnitz Cottbus Darmstadt Detmold Dortmund Dresden Duisburg Düsseldorf Freiburg Fulda Gelsenkirchen Gießen Gotha Halle Hamburg Hannover Heilbronn Hildesheim Itzehoe Karlsruhe Kassel Kiel Koblenz Köln Konstanz Landshut Leipzig Lübeck Lüneburg Magdeburg Mainz Mannheim Marburg Meiningen München Münster Neuruppin Nordhausen Nürnberg Oldenburg Osnabrück Potsdam Regensburg Reutlingen Rostock Schleswig Schwerin Speyer Stade Stralsund Stuttgart Trier Ulm Wiesbaden Würzburg',
+  },
+  {
+    before: /(?<!\p{L})(?:Arbeitsgericht(?:e?s)?|ArbG) (?:in )?$/u,
+    towns:
+      'Aachen Augsburg Bamberg Bayreuth Berlin Bielefeld Bochum Bonn Braunschweig Bremen Celle Chemnitz Cottbus Darmstadt Dortmund Dresden Duisburg Düsseldorf Emden Erfurt Essen Flensburg Freiburg Fulda Gera Gießen Göttingen Hagen Halle Hamburg Hameln Hamm Hannover Heilbronn Herford Hildesheim Iserlohn Kaiserslautern Karlsruhe Kassel Kempten Kiel Koblenz Köln Krefeld Leipzig Lingen Lübeck Lüneburg Magdeburg Mainz Mannheim Minden Mönchengladbach München Münster Neumünster Nienburg Nürnberg Oberhausen Offenbach Oldenburg Osnabrück Paderborn Passau Pforzheim Potsdam Regensburg Reutlingen Rheine Rosenheim Rostock Schwerin Siegburg Siegen Solingen Stade Stendal Stralsund Stuttgart Suhl Trier Ulm Verden Weiden Wesel Wiesbaden Wilhelmshaven Wuppertal Würzburg Zwickau',
+  },
+  {
     before: /(?<!\p{L})(?:Oberverwaltungsgericht(?:e?s)?|OVG) (?:in )?$/u,
     towns: 'Bremen Greifswald Hamburg Koblenz Lüneburg Magdeburg Münster Saarlouis Schleswig Weimar Bautzen',
   },

@@ -307,7 +307,8 @@ export const organisationFamily: SurrogateFamily<OrganisationState> = {
     const [, own = '', behind = ''] = COMPOUND.exec(text) ?? [];
     if (behind.slice(1) === token && otherBodies(own, setting.locale) !== undefined) return true;
     if (type === 'organisation' && packOf(setting.locale)?.institutions?.foreign?.test(text) === true) return true;
-    const { ordinary, definite, aims, quarters, titleCase } = packOf(setting.locale)?.institutions ?? {};
+    const { clubs, ordinary, definite, aims, quarters, titleCase } = packOf(setting.locale)?.institutions ?? {};
+    if (clubs?.exec(text)?.[0].split(/[ .]+/u).includes(token) === true) return true; // "1. FC Lind"
     // "Kita Regenbogen", "Deutsch-Spanisch"
     if (titleCase !== true && aims?.some(([before]) => before.exec(text)?.[0].split(' ').includes(token))) return true;
     if (text.includes(` ${token}`) && nameInCompound(fold(token)) > 0 && packOf(setting.locale)?.institutions?.ofTowns?.pattern.test(FIRST_NAME.exec(text)?.[0] ?? '') === true) return true; // prettier-ignore

@@ -199,7 +199,9 @@ export class NameLexicon {
       const gain = last === undefined ? 0 : Math.max(0, ...bands.map((band) => band - last.band));
       const isStrange = gain >= UNLISTED - 1; // what no list here has tells more than a given name that many have
       const own = ownBand - (isOfOne ? 0 : first.band);
-      if ((own >= 0 || isStrange) && own + gain >= COMMONER)
+      // "Roland Kuster": two names of this language that those of two peoples have as well.
+      const isOfHere = !isOfOne && last !== undefined && first.region !== undefined && here.every((band) => band < UNLISTED) && this.guestOf(given) === undefined; // prettier-ignore
+      if (!isOfHere && (own >= 0 || isStrange) && own + gain >= COMMONER)
         return {
           code: DEFAULT_LOCALE,
           people,

@@ -410,6 +410,9 @@ const BY_TOWN = 40;
 const townBecomes = (town: Slot, around: Surroundings, draw: Draw, lexicon: Lexicon, setting: Setting) =>
   fillReading({ template: [town], key: town.key, upper: true }, draw, lexicon, setting, around);
 
+/** " bei " */
+const RIGHT_BEHIND = 5;
+
 /** "Lindau an der Lind": behind a town a river becomes that by which the other town lies. */
 function riverOfTown(
   { text, entity }: Mention,
@@ -421,7 +424,7 @@ function riverOfTown(
   const { allTowns: towns = [] } = around;
   const line = draw.mayStay === true ? packOf(setting.locale)?.places?.rivers?.find((names) => Object.hasOwn(names, text)) : undefined; // prettier-ignore
   if (line === undefined) return undefined;
-  const town = towns.findLast(([at, own]) => at < entity.start && entity.start - at - own.text.length <= BY_TOWN)?.[1];
+  const town = (towns.find(([at]) => at > entity.end && at - entity.end <= RIGHT_BEHIND) ?? towns.findLast(([at, own]) => at < entity.start && entity.start - at - own.text.length <= BY_TOWN))?.[1]; // prettier-ignore
   if (town === undefined) return undefined;
   const became = townBecomes(town, around, draw, lexicon, setting);
   const isIt = (name: string) => name === became || draw.places?.get(fold(name)) === town.key;
