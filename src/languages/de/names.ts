@@ -154,7 +154,7 @@ export const institutions: Institutions = {
   quarters: 'Nord Süd Ost West Mitte Nordost Nordwest Südost Südwest Küste',
   aims: HOUSES,
   seated:
-    /(?:sparkasse|volksbank|raiffeisenbank|polizei|kirchenchor|musikkapelle|blaskapelle|musikverein|schutzenverein|gesangverein|turnverein|volkshochschule|musikschule|stahlwerken?|gemeindewerken?|gericht(?:e?s)?|amt(?:e?s)?|prasidium(?:s)?|stadtwerken?|feuerwehr|direktion|gesamtschule|realschule|grundschule|hauptschule)$/u,
+    /(?:sparkasse|volksbank|raiffeisenbank|gemeinde|stadtverwaltung|pfarrei|polizei|kirchenchor|musikkapelle|blaskapelle|musikverein|schutzenverein|gesangverein|turnverein|volkshochschule|musikschule|stahlwerken?|gemeindewerken?|gericht(?:e?s)?|amt(?:e?s)?|prasidium(?:s)?|stadtwerken?|feuerwehr|direktion|gesamtschule|realschule|grundschule|hauptschule)$/u,
   unique: /^(?:Grundgesetz(?:e?s)?|GG)$/u,
   battles:
     /^(?:(?:Ober)?[lL]andesgericht(?:e?s)?|(?:Land|Amts|Arbeits|Landesarbeits|Sozial|Landessozial|Verwaltungs|Oberverwaltungs|Finanz)gericht(?:e?s)?|O?LG|AG|L?SG|O?VG|FG|ArbG|LAG|(?:Schlacht|Belagerung|Vertrag|Friede) (?:bei|von|um)) (?=\p{Lu}[\p{L} -]+$)/u,
@@ -169,6 +169,7 @@ export const institutions: Institutions = {
   legalForms:
     'gmbh ag kg ohg gbr kgaa ug mbh ev e.v eg se aktiengesellschaft gesellschaft genossenschaft partnerschaft gruppe',
   kinds: `
+    garten gartens botanischer botanischen botanische zoologischer zoologischen zoologische tierpark tierparks wildpark planetarium sternwarte kunsthalle kunsthaus nationalgalerie staatsgalerie ordinariat ordinariats bischofliches bischoflichen erzbischofliches erzbischoflichen zunft jugendherberge hallenbad freibad generaldirektion kulturelles kulturellen erbe erbes kantons kanton lions rotary kiwanis club
     kirchenchor kirchenchors mannerchor frauenchor kinderchor knabenchor posaunenchor gospelchor shantychor volkschor jugendchor stahlwerk stahlwerke stahlwerken kraftwerke kraftwerken huttenwerke huttenwerken gaswerke gaswerken gemeindewerke gemeindewerken jugendfeuerwehr pfadfinder karnevalsgesellschaft narrenzunft volkshochschule musikschule
     htl hak hbla fh th vhs bbs igs kgs fos bos msg musikanten blaskapelle musikkapelle stadtkapelle trachtenkapelle bergkapelle harmonie liedertafel sängerbund saengerbund bergmannskapelle
     fc sv tsv vfl vfb vfr tus spvgg sc fsv bsc ssv esv msv asv tsg djk dsc mtv tsc hsg ehc erc av kdstv kstv kfc rfc lok eintracht fortuna concordia viktoria germania wacker borussia arminia hertha dynamo lokomotive turnverein
@@ -196,6 +197,7 @@ export const institutions: Institutions = {
   beginnings: `
     bundes landes land reichs staats stadt kreis bezirks gemeinde regional ober unter haupt zentral gesamt grund general volks welt national international euro
     kinder jugend frauen manner senioren alten familien eltern schuler studenten lehrer mutter
+    dorf markt schloss kloster wallfahrts
     fach hoch real mittel musik sport sonder forder abend fahr tages ganztags sprach tanz
     rontgen dialyse hebammen kantons regional universitats palliativ therapie tagespflege kranken pflege augen haut zahn herz nerven lungen rheuma kur reha rehabilitations poli privat akut geburts schmerz sucht unfall rettungs notfall
     arbeits sozial finanz patent amts verwaltungs verfassungs schieds straf familien berufungs rechts rechnungs anwalts notar justiz innen aussen auswartiges verteidigungs
@@ -220,6 +222,8 @@ export const institutions: Institutions = {
     ['Asklepios Helios Sana Vivantes Ameos Agaplesion', '-'],
     ['Metall Chemie Textil Papier Keramik Elektro', '-'],
     ['Wiener Grazer Linzer Salzburger Innsbrucker', 'n s -'],
+    ['Lions_Club Rotary_Club Kiwanis_Club', 's -'],
+    ['Ostsee Nordsee', '-'],
     ['Tiroler Kärntner Vorarlberger Burgenländer', 'n s -'],
     ['Max-Planck-Institut Leibniz-Institut Fraunhofer-Institut', 's -'],
     [
@@ -342,7 +346,7 @@ export const institutions: Institutions = {
       '-',
     ],
     [
-      'Innere_Medizin Chirurgie Urologie Kardiologie Neurologie Onkologie Radiologie Psychiatrie Dermatologie Gynäkologie Pädiatrie Orthopädie Nephrologie Pneumologie',
+      'Chirurgie Urologie Kardiologie Neurologie Onkologie Radiologie Psychiatrie Dermatologie Gynäkologie Pädiatrie Orthopädie Nephrologie Pneumologie',
       '-',
     ],
     ['Krankenversicherung Rentenversicherung Pflegeversicherung Unfallversicherung Arbeitslosenversicherung', '-'],

@@ -56,6 +56,7 @@ CSU
 SPÖ ÖVP FPÖ
 KPÖ NEOS
 SVP CVP BDP
+SP GLP EVP
 NSDAP DNVP DVP KPD
 Linkspartei Piratenpartei Familienpartei
 Linken Piratenpartei Familienpartei Linkspartei
@@ -117,9 +118,10 @@ Ford Chrysler
 Aprilia Ducati Yamaha Kawasaki
 McLaren Ferrari Williams Sauber
 McLaren-Mercedes BMW-Sauber Williams-Toyota
-Lufthansa Alitalia
+Lufthansa Alitalia Swiss
+Austrian_Airlines Brussels_Airlines British_Airways Turkish_Airlines
 Air_Berlin Germanwings Eurowings Condor
-Air_France British_Airways KLM
+Air_France KLM
 Boeing Airbus
 Cessna Learjet
 Deutsche_Bank Dresdner_Bank|Deutschen_Bank Dresdner_Bank
@@ -189,6 +191,7 @@ US_Open French_Open Australian_Open
 Fußball-WM Fußball-EM
 Handball-WM Handball-EM
 CeBIT IFA Hannover-Messe
+Berlinale Viennale
 Rote_Armee
 Roten_Armee
 Reichswehr Wehrmacht

@@ -71,6 +71,21 @@ export const articled: readonly PlaceGroup[] = [
   { u: 'Freistaat_Bayern Freistaat_Sachsen Freistaat_Thüringen' },
   { u: 'Freistaats_Bayern Freistaats_Sachsen Freistaats_Thüringen' },
   { u: 'Freistaates_Bayern Freistaates_Sachsen Freistaates_Thüringen' },
+  {
+    u: 'Port_Alfred Port_Augusta Port_Stephens Port_Lincoln Port_Huron Port_Arthur',
+    ending: /^Port \p{Lu}\p{L}+$/u,
+    isSure: true,
+  },
+  {
+    m: 'Landkreis_Marburg-Biedenkopf Landkreis_Darmstadt-Dieburg Landkreis_Waldeck-Frankenberg Landkreis_Alzey-Worms Landkreis_Mainz-Bingen Landkreis_Garmisch-Partenkirchen Landkreis_Ludwigslust-Parchim',
+    ending: /^Landkreis \p{Lu}\p{L}+-\p{Lu}\p{L}+$/u,
+    isSure: true,
+  },
+  {
+    m: 'Kreis_Minden-Lübbecke Kreis_Siegen-Wittgenstein Kreis_Rendsburg-Eckernförde Kreis_Schleswig-Flensburg',
+    ending: /^Kreis \p{Lu}\p{L}+-\p{Lu}\p{L}+$/u,
+    isSure: true,
+  },
   // Castles and houses with what they are.
   {
     f: 'Burg_Hohenfels Burg_Greifenstein Burg_Rabeneck Burg_Lichtenfels Burg_Wildenstein Burg_Hohenberg Burg_Steinegg Burg_Reichenfels',

@@ -148,7 +148,7 @@ interface OrganisationState {
  * has for it.
  */
 /** A ward by a letter of its house and a number: "R73". */
-const WARD = /^\p{Lu}{1,2} ?\d{2,3}$/u;
+const WARD = /^\p{Lu}{1,2} ?\d{1,3}$/u;
 
 export const organisationFamily: SurrogateFamily<OrganisationState> = {
   types: ['organisation', 'hospital', 'department'],
