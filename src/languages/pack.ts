@@ -460,7 +460,17 @@ export interface Institutions {
   /** Those of them that one word before them names after somebody, be that a town too: "Stanley Cup". */
   readonly honours?: string;
   /** What stands before or behind titles of songs, books and the like; the article that one begins with. */
-  readonly works?: { readonly before: RegExp; readonly after: RegExp; readonly article?: RegExp };
+  readonly works?: {
+    readonly before: RegExp;
+    readonly after: RegExp;
+    readonly article?: RegExp;
+    /** What stands between who wrote it and the title of a book in a list of such: " : ". */
+    readonly behindAuthor?: RegExp;
+    /** The other language that titles are in, where all their words are of that. */
+    readonly foreign?: string;
+  };
+  /** Money that stands for other money where its line tells of trade, and not of what is at home. */
+  readonly money?: { readonly names: readonly string[]; readonly trade: RegExp; readonly home: RegExp };
   /** Words of names of organisations that say how far they reach, not which they are: "National". */
   readonly scopes?: string;
   /** Of these, and of other words for rank and reach, those that stand for each other: "World", "International". */
@@ -601,6 +611,8 @@ export interface Places {
   readonly sea?: RegExp;
   /** Towns by the sea, `_` for a blank: where the line of one tells of the sea, it becomes another of these. */
   readonly ports?: string;
+  /** Rivers with the towns by them, `_` for a blank, in groups that stand for each other: behind a town one becomes that by which the other town lies. */
+  readonly rivers?: readonly Readonly<Record<string, string>>[];
   /** Names of lakes, which beside a town are called after what it becomes: see {@link ofTown}. */
   readonly lakes?: RegExp;
   /** Names of houses, clubs and halls, separated by |, for one in words of the dictionary: "the Blue Note". */

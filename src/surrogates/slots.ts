@@ -20,6 +20,8 @@ import {
   isField,
   otherAcronyms,
   isListedBody,
+  isListedWord,
+  memoiseByLocale,
   otherBodies,
   otherClassWords,
   otherFields,
@@ -915,9 +917,17 @@ export function coinName(rng: Rng, { gazetteers, locale, partition }: Setting): 
 /** With so many words a title is long. */
 const LONG_TITLE = 4;
 
-/** A title about as long as one, with an article where that has one; {@link coinName} where the language has no grammars of titles. */
-export function coinTitle(source: string, rng: Rng, setting: Setting): string | undefined {
-  const { gazetteers, locale, partition } = setting;
+/** Of a work of art; of a book behind who wrote it. */
+export type TitleKind = 'work' | 'study';
+
+/**
+ * A title about as long as one, with an article where that has one, in the language of its words; {@link coinName} where the language has no grammars
+ * of titles.
+ */
+export function coinTitle(source: string, kind: TitleKind, rng: Rng, setting: Setting): string | undefined {
+  const { gazetteers, partition } = setting;
+  const locale = languageOfTitle(source, setting.locale);
+  if (kind === 'study' && gazetteers.grammars(locale).includes(STUDY)) return gazetteers.render(locale, STUDY, rng, { partition }); // prettier-ignore
   const size = source.split(' ').length;
   const hasArticle = packOf(locale)?.institutions?.works?.article?.test(source) === true;
   const form = size === 1 ? 'title-word' : hasArticle ? 'title-articled' : size >= LONG_TITLE ? 'title-long' : 'title';
@@ -925,6 +935,22 @@ export function coinTitle(source: string, rng: Rng, setting: Setting): string | 
   const title = gazetteers.render(locale, form, rng, { partition });
   return title === undefined ? undefined : applyCasing(title, source === source.toUpperCase() ? 'upper' : 'mixed');
 }
+
+const STUDY = 'title-study';
+
+/** Shorter words may be of any language. */
+const SHORT_WORD = 3;
+
+/** "Lind and Harmony" of a song in another language's text. */
+const languageOfTitle = memoiseByLocale((source, locale) => {
+  const { foreign } = packOf(locale)?.institutions?.works ?? {};
+  const words = foreign === undefined ? [] : (source.match(/\p{L}+/gu) ?? []);
+  const { functionWords = '' } = packOf(foreign ?? '')?.text ?? {};
+  const isIts = (word: string) => word.length < SHORT_WORD || functionWords.split(' ').includes(word.toLowerCase()) || isListedWord(word, foreign ?? ''); // prettier-ignore
+  return foreign !== undefined && words.some((word) => word.length >= SHORT_WORD) && words.every(isIts)
+    ? foreign
+    : locale;
+});
 
 /** The grammar of an organisation that is replaced as a whole. */
 function grammarOfWhole({ grammars }: Lexicon, { kind, form }: Surroundings): string {
@@ -940,6 +966,8 @@ export interface Surroundings {
   readonly together?: readonly (readonly string[])[] | undefined;
   /** Towns of the lists at home, with where each is named. */
   readonly towns?: readonly (readonly [at: number, town: Slot])[];
+  /** These and those abroad. */
+  readonly allTowns?: readonly (readonly [at: number, town: Slot])[];
   /** Towns, by key, before which the text has what only a town with courts and hospitals has. */
   readonly seated?: ReadonlySet<string>;
   /** Capitals, by key, before which the text has who governs in them. */

@@ -343,6 +343,8 @@ export class CopyWriter {
     const mayCoin = this.readsDocument && !each.hasYears && each.others === undefined;
     const coin = mayCoin ? (each.coin ??= { draw: occasionLike(source, setting) }).draw : undefined;
     if (coin !== undefined) return (again) => coin(rng.fork('occasion', again), again === 0 ? this.asSurname : undefined); // prettier-ignore
+    const money = mayCoin ? this.moneyFor(source) : undefined;
+    if (money !== undefined) return (again) => (again === 0 && money.length > 0 ? rng.fork('money').pick(money) : undefined); // prettier-ignore
     const drawNext: DrawNext = (again) => {
       const { start, end, entity } = segment;
       const beside = () => ({
@@ -357,6 +359,19 @@ export class CopyWriter {
       return again < MOST_KIN ? drawNext(again + 1) : undefined;
     };
     return drawNext;
+  }
+
+  /** Other money where the document tells of trade and of nothing at home; `undefined` for what is no money. */
+  private moneyFor(source: string): readonly string[] | undefined {
+    const { setting } = this.writing;
+    const { money } = packOf(setting.locale)?.institutions ?? {};
+    if (money?.names.includes(source) !== true) return undefined;
+    const { text } = this.doc;
+    const isAbroad = (name: string): boolean =>
+      isCountry(name, setting) ? !sharedLexicon(setting).world.homes.has(fold(name)) : countryOf(name, setting)?.isHome === false; // prettier-ignore
+    const isOfHome = () => this.study.work.some(({ text: name, family }) => family === familyOf('location') && !isAbroad(name)); // prettier-ignore
+    if (!money.trade.test(text) || money.home.test(text) || isOfHome()) return NO_MONEY;
+    return money.names.filter((name) => name !== source && !text.includes(name));
   }
 
   /** What a surname becomes that somebody of the document has. */
@@ -496,11 +511,9 @@ export class CopyWriter {
     const { text: source } = each;
     if (!this.readsDocument || each.others !== undefined || each.hasYears || isOfBattle(each, true)) return undefined;
     const { draw } = (each.coinOfWords ??= { draw: occasionLike(source, setting, true) });
-    const coinNext = (again: number) => coinTitle(source, rng.fork('title', again), setting);
-    return (
-      draw?.(rng.fork('words')) ??
-      (this.study.titles().has(source) ? drawApart(this.taken, source, coinNext) : undefined)
-    );
+    const kind = this.study.titles().get(source);
+    const coinNext = (again: number) => kind && coinTitle(source, kind, rng.fork('title', again), setting);
+    return draw?.(rng.fork('words')) ?? (kind === undefined ? undefined : drawApart(this.taken, source, coinNext));
   }
 
   /** "Treaty of Warsaw", where nothing else of it can become another. */
@@ -576,6 +589,8 @@ function hasAllWords(name: string, other: string): boolean {
   const words = name.split(' ');
   return other.split(' ').every((word) => words.includes(word));
 }
+
+const NO_MONEY: readonly string[] = [];
 
 const NO_NATION = { world: undefined, isCountry: false };
 

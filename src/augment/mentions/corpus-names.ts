@@ -7,7 +7,8 @@ import { coinedNameIn } from '../../surrogates/institutions/coined-party.ts';
 import { isHonour } from '../../surrogates/institutions/read-organisation.ts';
 import { FUNCTION_WORDS } from '../../surrogates/kind-words.ts';
 import { packOf } from '../../languages/index.ts';
-import { sharedLexicon } from '../../surrogates/slots.ts';
+import { familyOf } from '../../surrogates/index.ts';
+import { sharedLexicon, type TitleKind } from '../../surrogates/slots.ts';
 import type { Mention, Setting } from '../../surrogates/types.ts';
 import type { Segment } from '../segments.ts';
 import { ABBREVIATION } from './abbreviations.ts';
@@ -25,23 +26,31 @@ export function withoutParty(name: string, { locale }: Setting, isStrict = false
 export const namesOf = ({ text }: Document, work: readonly Work[]): readonly string[] =>
   work.flatMap(({ segment: { start, end }, mention }) => (mention === undefined ? [text.slice(start, end)] : []));
 
-/** Names of the document that something beside them tells to be titles of songs, books and the like. */
-export function titlesIn(all: string, work: readonly Work[], { locale }: Setting): ReadonlySet<string> {
+/** Names of the document that something beside them tells to be titles of songs, books and the like, those behind their author with `study`. */
+export function titlesIn(all: string, work: readonly Work[], { locale }: Setting): ReadonlyMap<string, TitleKind> {
   const { works } = packOf(locale)?.institutions ?? {};
-  const titles = new Set<string>();
+  const titles = new Map<string, TitleKind>();
   let last = 0; // where the last title ends
-  for (const { segment, mention } of works === undefined ? [] : work) {
+  let author = 0; // where the last person ends
+  for (const { segment, mention, others, family } of works === undefined ? [] : work) {
     const { start, end } = segment;
     const text = all.slice(start, end);
-    if (mention !== undefined || !/^\p{Lu}.*\p{Ll}/u.test(text)) continue;
+    if (family === PERSONS) author = end;
+    if (mention !== undefined || others !== undefined || !/^\p{Lu}.*\p{Ll}/u.test(text)) continue;
     const isListed = last > 0 && LISTED.test(all.slice(last, start));
+    const isStudy = author > 0 && works?.behindAuthor?.test(all.slice(author, start)) === true;
     const isTold = works?.before.test(all.slice(Math.max(0, start - TITLE_CUE), start)) || works?.after.test(all.slice(end, end + TITLE_CUE)); // prettier-ignore
-    if (!isListed && isTold !== true) continue;
-    titles.add(text);
+    if ((!isListed && !isStudy && isTold !== true) || TRANSLATED.test(all.slice(end, end + TITLE_CUE))) continue;
+    titles.set(text, isStudy ? 'study' : 'work');
     last = end;
   }
   return titles;
 }
+
+/** A title in other words would be of another. */
+const TRANSLATED = /^ ?["“”«»]? ?\( ?["„“«»]/u;
+
+const PERSONS = familyOf('person');
 
 /** Between titles of a list: signs, and one word. */
 const LISTED = /^[\s"“”]*[;,]?[\s"“”]*(?:\p{Ll}{1,3})?[\s"“”]*$/u;

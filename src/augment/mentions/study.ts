@@ -19,7 +19,7 @@ import { packOf } from '../../languages/index.ts';
 import { languageOf } from '../../languages/locale.ts';
 import { codeGroup } from '../../surrogates/places/place-lexicon.ts';
 import { regionNamed } from '../../surrogates/places/world.ts';
-import { peoplesOf, sharedLexicon } from '../../surrogates/slots.ts';
+import { type TitleKind, peoplesOf, sharedLexicon } from '../../surrogates/slots.ts';
 import { homesIn } from '../../surrogates/persons/name-study.ts';
 import { mentionAt, studyMentions } from '../../surrogates/mentions.ts';
 import { isUsualFamily } from '../../surrogates/persons/name.ts';
@@ -65,7 +65,7 @@ export interface Study {
   /** By the number of a name that comes from the corpus, the mention whose name it begins with: "Halcyon" of "Halcyon 10". */
   readonly calledAfter: ReadonlyMap<number, Work>;
   /** What its text tells to be titles. */
-  readonly titles: () => ReadonlySet<string>;
+  readonly titles: () => ReadonlyMap<string, TitleKind>;
   /** Years, countries and what parties stand for of which its text tells beside the mentions: what is of them stays of them. */
   readonly told: ToldBeside;
   /** Folded names of places and peoples that its names have. */

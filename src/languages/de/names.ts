@@ -6,6 +6,7 @@ import { homes } from './homes.ts';
 import { bodies } from './organisations.ts';
 import { adjectives, demonym, ofTown, peoples } from './peoples.ts';
 import { articled, inflect, statesOf } from './places.ts';
+import { rivers } from './rivers.ts';
 import { bodySeats } from './seats.ts';
 
 export const names: Names = {
@@ -153,7 +154,7 @@ export const institutions: Institutions = {
   quarters: 'Nord Süd Ost West Mitte Nordost Nordwest Südost Südwest Küste',
   aims: HOUSES,
   seated:
-    /(?:sparkasse|volksbank|raiffeisenbank|gericht(?:e?s)?|amt(?:e?s)?|prasidium(?:s)?|stadtwerken?|feuerwehr|direktion|gesamtschule|realschule|grundschule|hauptschule)$/u,
+    /(?:sparkasse|volksbank|raiffeisenbank|gemeinde|stadtverwaltung|pfarrei|polizei|kirchenchor|musikkapelle|blaskapelle|musikverein|schutzenverein|gesangverein|turnverein|volkshochschule|musikschule|stahlwerken?|gemeindewerken?|gericht(?:e?s)?|amt(?:e?s)?|prasidium(?:s)?|stadtwerken?|feuerwehr|direktion|gesamtschule|realschule|grundschule|hauptschule)$/u,
   unique: /^(?:Grundgesetz(?:e?s)?|GG)$/u,
   battles:
     /^(?:(?:Ober)?[lL]andesgericht(?:e?s)?|(?:Land|Amts|Arbeits|Landesarbeits|Sozial|Landessozial|Verwaltungs|Oberverwaltungs|Finanz)gericht(?:e?s)?|O?LG|AG|L?SG|O?VG|FG|ArbG|LAG|(?:Schlacht|Belagerung|Vertrag|Friede) (?:bei|von|um)) (?=\p{Lu}[\p{L} -]+$)/u,
@@ -168,6 +169,9 @@ export const institutions: Institutions = {
   legalForms:
     'gmbh ag kg ohg gbr kgaa ug mbh ev e.v eg se aktiengesellschaft gesellschaft genossenschaft partnerschaft gruppe',
   kinds: `
+    garten gartens botanischer botanischen botanische zoologischer zoologischen zoologische tierpark tierparks wildpark planetarium sternwarte kunsthalle kunsthaus nationalgalerie staatsgalerie ordinariat ordinariats bischofliches bischoflichen erzbischofliches erzbischoflichen zunft jugendherberge hallenbad freibad generaldirektion kulturelles kulturellen erbe erbes kantons kanton lions rotary kiwanis club
+    kirchenchor kirchenchors mannerchor frauenchor kinderchor knabenchor posaunenchor gospelchor shantychor volkschor jugendchor stahlwerk stahlwerke stahlwerken kraftwerke kraftwerken huttenwerke huttenwerken gaswerke gaswerken gemeindewerke gemeindewerken jugendfeuerwehr pfadfinder karnevalsgesellschaft narrenzunft volkshochschule musikschule
+    htl hak hbla fh th vhs bbs igs kgs fos bos msg musikanten blaskapelle musikkapelle stadtkapelle trachtenkapelle bergkapelle harmonie liedertafel sängerbund saengerbund bergmannskapelle
     fc sv tsv vfl vfb vfr tus spvgg sc fsv bsc ssv esv msv asv tsg djk dsc mtv tsc hsg ehc erc av kdstv kstv kfc rfc lok eintracht fortuna concordia viktoria germania wacker borussia arminia hertha dynamo lokomotive turnverein
     fabrik fabriken big band tagblatt tagblatts presse neue neuen neues neuer stadtwerke stadtwerken bistum bistums erzbistum erzbistums diakonie caritas innung firma notaufnahme palliativstation intensivstation diakoniestation hausarztpraxis gemeinschaftspraxis
     klinik kliniken klinikum klinikums universitat universitatsklinikum institut akademie abteilung station
@@ -187,12 +191,13 @@ export const institutions: Institutions = {
   heads:
     /krankenhaus(?:es)?|hospital(?:s)?|spital(?:s)?|klinik(?:um|ums|en)?|gericht(?:s|es|e)?|(?:gerichts|finanz)hof(?:s|es|e)?|ministerium(?:s)?|anstalt|behorde|verwaltung|agentur|kammer|kasse|versicherung|gesellschaft|stiftung|schule|universitat|institut(?:s)?|zentrum(?:s)?|verband(?:s|es)?|vereine?n?s?|verbande|banken|vereinigung(?:en)?|gewerkschaft|regierung|rat(?:s|es)?|bund(?:s|es)?|dienst(?:es|s)?|amt(?:s|es)?|kanzlei(?:en)?|akademie|bibliothek|kirche|kommission|partei|straftkammer|bank|werk(?:e)?|verlag|museum(?:s)?|genossenschaft|theater(?:s)?|orchester(?:s)?|prasidium(?:s)?|forum(?:s)?|kongress(?:es)?|festspiele|galerie|archiv(?:s)?/u,
   commonHeads:
-    /(?:genossenschaft|gewerkschaft|krankenkasse|verband(?:e?s)?|verein(?:e?s|igung)?|gericht(?:e?s)?|(?<!ges)amt(?:e?s)?|ministerium(?:s)?|kammer|behorde|versicherung|gesellschaft|dienst(?:e?s)?|direktion|kommissariat(?:s)?|(?:schafts|ungs|heits|keits|ions|tats|lings)(?:schule|bank|werke?|verlag|museum|klinik|institut|zentrum|verwaltung|stiftung|anstalt|bund|rat|hilfe|stelle))/u,
+    /(?:polizei|feuerwehr|musikkapelle|blaskapelle|genossenschaft|gewerkschaft|krankenkasse|verband(?:e?s)?|verein(?:e?s|igung)?|gericht(?:e?s)?|(?<!ges)amt(?:e?s)?|ministerium(?:s)?|kammer|behorde|versicherung|gesellschaft|dienst(?:e?s)?|direktion|kommissariat(?:s)?|(?:schafts|ungs|heits|keits|ions|tats|lings)(?:schule|bank|werke?|verlag|museum|klinik|institut|zentrum|verwaltung|stiftung|anstalt|bund|rat|hilfe|stelle))/u,
   plainWords:
-    /^\p{Lu}?\p{Ll}{2,}(?:(?:isch|lich|ig|ell|gemein)e[nmrs]?|ungs?|heit|keit|sachen|wesen|rechts?|schutz(?:es)?|fragen|angelegenheiten|kunde|dienste?|technik|wirtschaft|wissenschaft(?:en)?)$/u,
+    /^\p{Lu}?\p{Ll}{2,}(?:(?:isch|lich|ig|ell|gemein)e[nmrs]?|ungs?|heit|keit|sachen|wesen|rechts?|schutz(?:es)?|fragen|angelegenheiten|kunde|dienste?|physik|optik|chemie|biologie|medizin|mathematik|informatik|forschung|genetik|dynamik|künsten?|technik|wirtschaft|wissenschaft(?:en)?)$/u,
   beginnings: `
     bundes landes land reichs staats stadt kreis bezirks gemeinde regional ober unter haupt zentral gesamt grund general volks welt national international euro
     kinder jugend frauen manner senioren alten familien eltern schuler studenten lehrer mutter
+    dorf markt schloss kloster wallfahrts
     fach hoch real mittel musik sport sonder forder abend fahr tages ganztags sprach tanz
     rontgen dialyse hebammen kantons regional universitats palliativ therapie tagespflege kranken pflege augen haut zahn herz nerven lungen rheuma kur reha rehabilitations poli privat akut geburts schmerz sucht unfall rettungs notfall
     arbeits sozial finanz patent amts verwaltungs verfassungs schieds straf familien berufungs rechts rechnungs anwalts notar justiz innen aussen auswartiges verteidigungs
@@ -216,7 +221,20 @@ export const institutions: Institutions = {
     ['Bad Westfäl Rhein Holstein Mecklenburg Württemberg', 'ischen ischer ischem isches ische isch'],
     ['Asklepios Helios Sana Vivantes Ameos Agaplesion', '-'],
     ['Metall Chemie Textil Papier Keramik Elektro', '-'],
-    ['Wiener Grazer Linzer Salzburger Innsbrucker Tiroler Kärntner', 'n s -'],
+    ['Wiener Grazer Linzer Salzburger Innsbrucker', 'n s -'],
+    ['Lions_Club Rotary_Club Kiwanis_Club', 's -'],
+    ['Ostsee Nordsee', '-'],
+    ['Tiroler Kärntner Vorarlberger Burgenländer', 'n s -'],
+    ['Max-Planck-Institut Leibniz-Institut Fraunhofer-Institut', 's -'],
+    [
+      'Marienhospital Josefshospital Elisabethhospital Katharinenhospital Franziskushospital Vinzenzhospital Annahospital',
+      's -',
+    ],
+    [
+      'Marienkrankenhaus Josefskrankenhaus Elisabethkrankenhaus Katharinenkrankenhaus Franziskuskrankenhaus Vinzenzkrankenhaus Bonifatiuskrankenhaus',
+      '-',
+    ],
+    ['Marienstift Josefstift Elisabethstift Katharinenstift Annastift', 's -'],
     ['Zürcher Berner Basler Luzerner Genfer Winterthurer Schaffhauser Solothurner St._Galler', 'n s -'],
     // Of cantons that have no town of their name.
     ['Aargauer Thurgauer Walliser Bündner Tessiner', 'n s -'],
@@ -281,13 +299,34 @@ export const institutions: Institutions = {
     example: 'Berliner',
   },
   bodies,
-  likeBodies: [[/^\p{Lu}\p{Ll}+ (?:Town|City|United|Rovers|Wanderers|County|Albion|Athletic)$/u, 'Stoke City']],
+  likeBodies: [
+    [
+      /^\p{Lu}\p{L}+er (?:Buam|Haie|Löwen|Adler|Panther|Tiger|Füchse|Wölfe|Bären|Eisbären|Pinguine|Falken|Dragons|Kickers|Eagles|Tigers|Jets|Ice Tigers)$/u,
+      'Kölner Haie',
+    ],
+    [/^\p{Lu}\p{Ll}+ (?:Town|City|United|Rovers|Wanderers|County|Albion|Athletic)$/u, 'Stoke City'],
+  ],
   acronyms: [],
   ofLanguages: {
     after:
       /^ (?:(?:Mutter|Amts|Landes|Fremd)?[sS]prache|\p{L}*[sS]prech|[üÜ]bersetz|(?:Erst|Original|Synchron|Kurz|Buch)?(?:[aA]usgabe|[fF]assung)|(?:Original|Film|Roman|Buch)?[tT]itel|Text|Wort|Begriff|Bezeichnung|Name|Urkunde|Dialekt|Literatur)/u,
     example: 'französisch',
     families: /^ (?:Sprachen|Sprach(?:familien?|gruppen?|zweige?)|Dialekte|Mundarten|Alphabets?|Schrift)(?!\p{L})/u,
+  },
+  works: {
+    article: /^(?:Der|Die|Das|Ein|Eine|The|An?) /u,
+    before:
+      /(?<!\p{L})(?:\p{L}*-)?(?:\p{L}*[sS]ongs?|\p{L}*(?<!g)[lL]ied(?:e?s|er|ern)?|\p{L}*[sS]ingles?|\p{L}*[hH]its?|Tracks?|Balladen?|Schlagers?|\p{L}*[aA]lb(?:ums?|en)|CDs?|LPs?|EPs?|\p{L}*[fF]ilm(?:e?s|e|en)?|\p{L}*[kK]omödien?|Dokumentation(?:en)?|Thrillers?|\p{L}*[sS]erien?|Sitcoms?|\p{L}*[sS]endung(?:en)?|\p{L}*[rR]oman(?:e?s|e|en)?|\p{L}*[bB]uch(?:e?s)?|\p{L}*[bB]üchern?|Bestsellers?|Erzählung(?:en)?|Novellen?|Trilogie|Autobiogra(?:f|ph)ie|Gedicht(?:e?s|e|en)?|Dramas?|Theaterstücks?|Musicals?|Opern?|Ouvertüre|Kantate|Erstlingswerks?|Revuen?|Hymnen?|Gemäldes?|Bilds?|Bildes|Skulptur|\p{L}*[vV]ideo(?:clip)?s?|Aufsatz|Essay|Kurzgeschichte|Computerspiels?|Videospiels?|Hörspiels?|Titel|Titels|\p{L}*[sS]hows?)(?: (?:mit dem Titel|unter dem Titel|namens|wie|zu))? ?[,:]?(?: ?["„»“‚'])? ?$|(?<!\p{L})(?:betitelt|mit dem (?:englischen |deutschen )?Titel|unter dem Titel|erschien) ?:?(?: ?["„»“‚'])? ?$/u,
+    after:
+      /^ ?["”“«] ?,? ?\( ?(?:19|20)\d\d ?[),;]|^ ?["”“«] ?,? (?:(?:der|die|das|ein|eine) )?(?:\p{Ll}+ )?(?:Thriller|Komödie|Roman|Drama|Spielfilm|Film|Song|Krimi|Serie|Dokumentation)(?!\p{L})|^-(?:Album|Song|Tour|Film|Serie|Roman)/u,
+    behindAuthor: /^ ?(?:\( ?(?:Hg|Hrsg|Hgg) ?\. ?\) ?)?: ["„»]?$/u,
+    foreign: 'en',
+  },
+  money: {
+    names: ['Euro', 'Dollar', 'Pfund', 'Franken'],
+    trade:
+      /(?<!\p{L})(?:\p{L}*[uU]msatz(?:es)?|\p{L}*[gG]ewinn(?:e?s)?|\p{L}*[vV]erluste?s?|\p{L}*[aA]ktien?|Ergebnis(?:ses)? (?:vor|nach)|\p{L}*[eE]rlöse?s?|\p{L}*[qQ]uartal(?:e?s)?|\p{L}*[dD]ividende|[üÜ]bernahme|Kaufpreis|Verkaufpreis|Verkaufspreis|\p{L}*[kK]urs(?:e?s)?|Aufträge?n?|Bestellung|EBITDA?|Einnahmen|Kosten)(?!\p{L})/u,
+    home: /(?<!\p{L})(?:\p{L}*[dD]eutsch\p{L}*|[öÖ]sterreich\p{L}*|[sS]chweiz\p{L}*|Bund(?:es)?\p{Ll}*|\p{L}*[lL]änder\p{Ll}*|Land(?:es)?(?:\p{Ll}{3,})?|\p{Lu}[\p{L}-]*(?:stadt|hausen|burg|dorf|bach|feld|heim|kirchen|hafen|furt)|Städte\p{L}*|Stadt\p{L}*|Kommune\p{Ll}*|Gemeinde\p{Ll}*|Kreis\p{Ll}*|Steuerzahler\p{Ll}*|EU|EG|EZB|BA|\p{L}*D[Aa][Xx]|Bahn|Post|Telekom|Kassen?|Krankenkassen?|Cents?|Euro(?:land|zone|kurs|raum)\p{Ll}*|\p{L}*Euro-\p{L}+|europäisch\p{Ll}*|Europas?|GmbH|AG|eG)(?!\p{L})/u,
   },
   only: /^römisch\p{L}* (?:Antike|Reich|Kaiser|Recht|Zahl|Ziffer|Republik)|^(?:europä|israel|palästinens|arab|jüd|hebrä)isch|^(?:Israel|Palästinens)|^\p{Ll}+isch(?:e[mnrs]?)?(?: (?:Wort|Namens?|Bezeichnung))? ?["„«“]|^\p{Ll}+isch\p{L}* (?:Kolonie|Kolonial|Krone|Königshaus|Empire|Commonwealth)|\p{Lu}\p{L}+er (?:Republik|Verfassung|Kongress|Konvention|Frieden|Vertrag|Verträge|Protokoll|Konkordat|Edikt|Abkommen|Bekenntnis|Schule|Klassik|Sezession|Mauer|Blockade)/u,
   keptModifiers:
@@ -328,7 +367,7 @@ export const institutions: Institutions = {
   commonEnding:
     /(?:ung(?:en|s)?|heit(?:en)?|keit(?:en)?|schaft(?:en)?|tion(?:en)?|ismus|wesens?|tät|rechts?|schutz(?:es)?|hilfe|arbeit|politik|lich(?:e[nrms]?)|isch(?:e[nrms]?)|ige[nrms]?|rat(?:es|s)?|ämter|verbände|verband(?:e?s)?|vereine?s?|parlaments?|rundfunks?|fahrt(?:en)?|präsidiums?|handels?|betrieb(?:e?s)?|bahn(?:en)?|wehr(?:en)?|wacht|ambulanz(?:en)?|unterrichts?|kultus|logie|pädie|iatrie)$/iu,
   common:
-    'fussball fußball handball basketball volleyball eishockey tennis tischtennis turner leichtathletik rad ruder schwimm schach box reit schutzen segel ski wander alpen rundfunk banken kassen krankenkassen sparkassen arzte apotheker journalisten schriftsteller unternehmen bauern winzer handwerker gewerkschaften vereine arbeit arbeitgeber kinder frauen jugend familie sport wohnen innern auswärtigen inneren handel industrie verkehr energie wasser blut umwelt natur kirche diakonie caritas fernsehen rundfunk patent marken städte länder technik verbraucher beamte beamten ersten zweiten freien umschau kurier magazin airways airlines air race open international council world development foundation group holding holdings investment media records music company corporation university college school institute center centre systems energy force response theater',
+    'fussball fußball handball basketball volleyball eishockey tennis tischtennis turner leichtathletik rad ruder schwimm schach box reit schutzen segel ski wander alpen rundfunk banken kassen krankenkassen sparkassen arzte apotheker journalisten schriftsteller unternehmen bauern winzer handwerker gewerkschaften vereine arbeit arbeitgeber kinder frauen jugend familie sport wohnen innern auswärtigen inneren handel industrie verkehr energie wasser blut umwelt natur kirche diakonie caritas fernsehen rundfunk patent marken städte länder technik verbraucher beamte beamten bildende bildenden darstellende darstellenden angewandte angewandten künste kunste ersten zweiten freien umschau kurier magazin airways airlines air race open international council world development foundation group holding holdings investment media records music company corporation university college school institute center centre systems energy force response theater',
   unlike: /Patent- und Markenamt|^(?:Europäischen? Union|Europäische[nr]? Rat)$|\p{Ll}{3}-(?:AG|GmbH|KG|SE)$/u,
   cues: {
     team: /(?<!\p{L})(?:\p{L}*ligist(?:en)?|Aufsteiger|Absteiger|Tabellenführer|Spiel(?:e|er|ern|s|zeit)?|Playoffs?|Heimpartie|Partie|Stadion|Fußball|Trainer|Saison|Liga|Bundesliga|Tore?|Torwart|Pokal|Sieg|Niederlage|Meister(?:schaft)?|\p{L}*[fF]inale|Mannschaft|Stürmer|Verein|wechselte|Punkte|Zuspiel|\d ?: ?\d)(?!\p{L})/iu,
@@ -344,6 +383,16 @@ export const institutions: Institutions = {
   },
 };
 
+/** What there is in one country alone, by which it is told. */
+const OF_SWITZERLAND =
+  /(?<!\p{L})(?:[eE]idgenöss\p{Ll}+|Eidgenossenschaft|Kantons(?:rat|parlament|regierung|polizei|spital|schule|gericht|rats|rätin)\p{Ll}*|Kantone?n?s?|Ständer(?:at|äte|ätin)\p{Ll}*|Landammanns?|Regierungsr(?:at|äte|ätin)\p{Ll}*|Stimmbürger\p{Ll}*|Rappen|Volksinitiative)(?!\p{L})/u;
+const OF_AUSTRIA =
+  /(?<!\p{L})(?:ÖVP|SPÖ|FPÖ|NEOS|BZÖ|ORF|ÖBB|ASVG|ABGB|Landeshauptm(?:ann|annes|anns|änner)|Landeshauptfrau|Bundesheer(?:e?s)?|Magistratsabteilung|Verfassungsgerichtshof(?:e?s)?|Verwaltungsgerichtshof(?:e?s)?|Bezirkshauptmannschaft)(?!\p{L})/u;
+const OF_BRITAIN =
+  /(?<!\p{L})(?:(?:Chief|Secretary|Chancellor|First Lord|Lord|Minister|Leader) of the|Lord \p{Lu}\p{L}+|House of (?:Commons|Lords)|Unterhaus(?:es)?|Oberhaus(?:es)?|Downing Street|Tories|Labour-\p{L}+|Royal \p{Lu}\p{L}+)(?!\p{L})/u;
+const OF_THE_STATES =
+  /(?<!\p{L})(?:Weiße[nsrm]? Haus(?:es)?|Repräsentantenhaus(?:es)?|Kongressabgeordnete[nr]?|Supreme Court|Secretary of (?:State|Defense)|Bürgerrechtsbewegung)(?!\p{L})/u;
+
 /** First two digits in use; 00, 05, 11, 43 and 62 are not. */
 const REGIONS: readonly string[] = Array.from({ length: 99 }, (_, i) => String(i + 1).padStart(2, '0')).filter((region) => !['05', '11', '43', '62'].includes(region)); // prettier-ignore
 
@@ -353,6 +402,7 @@ export const places: Places = {
   foreignJoints: FOREIGN_JOINTS,
   articled,
   bodySeats,
+  rivers,
   statesOf,
   inflect,
   peoples,
@@ -380,6 +430,15 @@ export const places: Places = {
       /(?<=er )(?:Kreuz|Dreieck)(?!\p{L})|(?<!\p{L})(?:Autobahn)?(?:[kK]reuz|[dD]reieck) \p{Lu}/u,
     ],
     [/^(?:Autobahn)?(?:[kK]reuz|[dD]reieck) \p{Lu}|er (?:Kreuz|Dreieck)$/u, /(?<!\p{L})(?:A|BAB) ?\d{1,3}(?!\d)/u],
+    // Bodies and offices of one country.
+    [/^(?:[sS]chweizer(?:isch\p{Ll}*)?|[sS]chweizerinnen|helvetisch\p{Ll}*)$/u, OF_SWITZERLAND],
+    [/^[öÖ]sterreich(?:isch\p{Ll}*|er(?:n|in|innen)?)$/u, OF_AUSTRIA],
+    [/^[bB]rit(?:isch\p{Ll}*|en?)$/u, OF_BRITAIN],
+    [/^(?:US-)?[aA]merikan(?:isch\p{Ll}*|er(?:n|in|innen)?)$/u, OF_THE_STATES],
+    [/^[fF]ranz(?:ösisch\p{Ll}*|osen?)$/u, /(?<!\p{L})(?:Élysée\p{L}*|Elysée\p{L}*|Assemblée nationale)(?!\p{L})/u],
+    [/^[rR]uss(?:isch\p{Ll}*|en?)$/u, /(?<!\p{L})(?:Staatsduma|Duma|Kremls?)(?!\p{L})/u],
+    [/^[pP]ol(?:nisch\p{Ll}*|en?)$/u, /(?<!\p{L})(?:Sejms?|Złoty|Zloty)(?!\p{L})/u],
+    [/^[bB]ay(?:er|r)isch\p{Ll}*$/u, /(?<!\p{L})(?:CSU|Oktoberfest(?:e?s)?|Maximilianeum)(?!\p{L})/u],
     // The colours of a flag.
     [/(?:isch|deutsch)e[nrms]?$/u, /(?<!\p{L})(?:Landes|National)farben(?!\p{L})/u],
   ],
@@ -392,6 +451,8 @@ export const places: Places = {
     ],
     [/(?<!\p{L})(?:Baltikum|[bB]altische[nrm]? (?:Länder|Staaten|Republiken))/u, 'Estland Lettland Litauen'],
     [/(?<!\p{L})Benelux/u, 'Belgien Luxemburg'],
+    // What is beside Europe does not lie in it.
+    [/(?<!\p{L})Europas?(?!\p{L})/u, 'USA|Japan Kanada Australien China Indien Brasilien Südkorea Mexiko'],
     [
       /(?<!\p{L})(?:EU|EG|EWG)(?!\p{L})/u,
       'Frankreich Italien Spanien Portugal Belgien Irland Dänemark Schweden Finnland Griechenland|Polen Tschechien Ungarn Rumänien Bulgarien Kroatien Slowenien Litauen Lettland Estland',
@@ -412,6 +473,23 @@ export const places: Places = {
       'Deutschland',
     ],
     [/(?<!\p{L})Auswärtige[nsr]* Amt(?:e?s)?(?!\p{L})/u, 'Berlin|Bonn'],
+    [/(?<!\p{L})(?:CSU|Maximilianeum)(?!\p{L})/u, 'Bayern|Bayerns'],
+    [OF_SWITZERLAND, 'Schweiz'],
+    [OF_AUSTRIA, 'Österreich'],
+    [OF_BRITAIN, 'Großbritannien|England'],
+    [OF_THE_STATES, 'USA|Vereinigte Staaten|Vereinigten Staaten'],
+    [/(?<!\p{L})(?:Staatsduma|Duma)(?!\p{L})/u, 'Russland'],
+    [/(?<!\p{L})Sejms?(?!\p{L})/u, 'Polen'],
+    [/(?<!\p{L})Knesset(?!\p{L})/u, 'Israel'],
+    [/(?<!\p{L})Kolosseums?(?!\p{L})/u, 'Rom'],
+    [/(?<!\p{L})Akropolis(?!\p{L})/u, 'Athen'],
+    [/(?<!\p{L})Hagia Sophia(?!\p{L})/u, 'Istanbul|Konstantinopel|Byzanz'],
+    [/(?<!\p{L})Sagrada Fam[ií]lia(?!\p{L})/u, 'Barcelona'],
+    [/(?<!\p{L})Alhambra(?!\p{L})/u, 'Granada'],
+    [/(?<!\p{L})(?:British Museum|Tower Bridge|Westminster Abbey|Buckingham Palace)(?!\p{L})/u, 'London'],
+    [/(?<!\p{L})(?:Carnegie Hall|Empire State Building|Metropolitan Opera)(?!\p{L})/u, 'New York'],
+    [/(?<!\p{L})Semperoper(?!\p{L})/u, 'Dresden'],
+    [/(?<!\p{L})(?:Burgtheaters?|Stephansdoms?|Hofburg|Musikvereins?)(?!\p{L})/u, 'Wien'],
     [/(?<!\p{L})Uffizien(?!\p{L})/u, 'Florenz'],
     [/(?<!\p{L})(?:Louvres?|Eiffelturm(?:e?s)?)(?!\p{L})/u, 'Paris'],
   ],

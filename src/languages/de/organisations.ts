@@ -51,9 +51,12 @@ Bündnis_90/Die_Grünen
 OGH VwGH VfGH:s -
 AOK_Nordost AOK_Nordwest AOK_Plus
 DRV_Bund DRV_Nord DRV_Mitteldeutschland
+Deutsche_Rentenversicherung_Bund Deutsche_Rentenversicherung_Nord Deutsche_Rentenversicherung_Mitteldeutschland Deutsche_Rentenversicherung_Hessen Deutsche_Rentenversicherung_Rheinland-Pfalz Deutsche_Rentenversicherung_Schwaben Deutsche_Rentenversicherung_Westfalen Deutsche_Rentenversicherung_Rheinland Deutsche_Rentenversicherung_Baden-Württemberg Deutsche_Rentenversicherung_Berlin-Brandenburg Deutsche_Rentenversicherung_Oldenburg-Bremen Deutsche_Rentenversicherung_Braunschweig-Hannover Deutsche_Rentenversicherung_Nordbayern|Deutschen_Rentenversicherung_Bund Deutschen_Rentenversicherung_Nord Deutschen_Rentenversicherung_Mitteldeutschland Deutschen_Rentenversicherung_Hessen Deutschen_Rentenversicherung_Rheinland-Pfalz Deutschen_Rentenversicherung_Schwaben Deutschen_Rentenversicherung_Westfalen Deutschen_Rentenversicherung_Rheinland Deutschen_Rentenversicherung_Baden-Württemberg Deutschen_Rentenversicherung_Berlin-Brandenburg Deutschen_Rentenversicherung_Oldenburg-Bremen Deutschen_Rentenversicherung_Braunschweig-Hannover Deutschen_Rentenversicherung_Nordbayern
 CSU
 SPÖ ÖVP FPÖ
+KPÖ NEOS
 SVP CVP BDP
+SP GLP EVP
 NSDAP DNVP DVP KPD
 Linkspartei Piratenpartei Familienpartei
 Linken Piratenpartei Familienpartei Linkspartei
@@ -83,7 +86,8 @@ SS SA HJ
 dpa-AFX Dow_Jones_Newswires
 CNN CBS NBC
 Spiegel Stern Focus:s -
-FAZ NZZ SZ
+FAZ SZ
+NZZ BaZ
 tageszeitung Frankfurter_Rundschau Süddeutsche_Zeitung
 Handelsblatt Abendblatt:s -
 Tagesspiegel Kurier Standard:s -
@@ -114,9 +118,10 @@ Ford Chrysler
 Aprilia Ducati Yamaha Kawasaki
 McLaren Ferrari Williams Sauber
 McLaren-Mercedes BMW-Sauber Williams-Toyota
-Lufthansa Alitalia
+Lufthansa Alitalia Swiss
+Austrian_Airlines Brussels_Airlines British_Airways Turkish_Airlines
 Air_Berlin Germanwings Eurowings Condor
-Air_France British_Airways KLM
+Air_France KLM
 Boeing Airbus
 Cessna Learjet
 Deutsche_Bank Dresdner_Bank|Deutschen_Bank Dresdner_Bank
@@ -171,7 +176,8 @@ NFL AFL
 Champions_League Europa_League
 THW_Kiel SC_Magdeburg TBV_Lemgo VfL_Gummersbach HSV_Hamburg
 Panathinaikos_Athen Olympiakos_Piräus AEK_Athen
-D-Mark Schilling Gulden
+D-Mark Schilling
+Gulden Taler Dukaten
 US_Dollar Hongkong_Dollar Singapur_Dollar
 CFA_Franc CFP_Franc
 Uefa_Cup Intertoto_Cup Messe_Cup
@@ -185,6 +191,7 @@ US_Open French_Open Australian_Open
 Fußball-WM Fußball-EM
 Handball-WM Handball-EM
 CeBIT IFA Hannover-Messe
+Berlinale Viennale
 Rote_Armee
 Roten_Armee
 Reichswehr Wehrmacht
@@ -210,6 +217,7 @@ San_Antonio_Spurs Chicago_Bulls Dallas_Mavericks Los_Angeles_Lakers Boston_Celti
 Detroit_Red_Wings Philadelphia_Flyers Boston_Bruins Toronto_Maple_Leafs New_York_Rangers Pittsburgh_Penguins
 Bulls Spurs Lakers Celtics Mavericks
 Red_Devils Gunners Blues
+Kölner_Haie Nürnberger_Löwen Augsburger_Panther Dresdner_Adler Mannheimer_Falken Kieler_Füchse
 Bullen Löwen Wikinger Falken Eisbären
 Adler Panther Tiger Füchse
 TU_Berlin TU_München TU_Dresden RWTH_Aachen FU_Berlin

@@ -1,4 +1,5 @@
 import type { PlaceGroup } from '../pack.ts';
+import { riverTowns, saintTowns } from './rivers.ts';
 
 /** After "in", "durch", "aus" and an article stands what one is within. */
 const WITHIN =
@@ -15,8 +16,37 @@ export const statesOf = {
   names: STATES,
 };
 
+/** What every town has, behind a word for that: "der Bremer Marktplatz". */
+const OF_TOWNS: readonly PlaceGroup[] = [
+  [
+    'm',
+    'Marktplatz',
+    'Rathausplatz',
+    'Stadtpark',
+    'Zoo',
+    'Bahnhof',
+    'Hauptbahnhof',
+    'Weihnachtsmarkt',
+    'Norden',
+    'Süden',
+    'Westen',
+    'Osten',
+  ],
+  ['n', 'Rathaus', 'Schloss', 'Umland', 'Stadtzentrum', 'Bahnhofsviertel'],
+  ['f', 'Innenstadt', 'Altstadt', 'City', 'Fußgängerzone', 'Stadthalle', 'Messe'],
+].flatMap(([gender = 'm', ...nouns]) =>
+  nouns.map((noun) => ({
+    [gender]: ['Kölner', 'Bremer', 'Leipziger', 'Mainzer', 'Kasseler', 'Augsburger', 'Rostocker', 'Ulmer'].map((town) => `${town}_${noun}`).join(' '), // prettier-ignore
+    ending: new RegExp(`^\\p{Lu}\\p{Ll}+er ${noun}$`, 'u'),
+    isSure: true,
+  })),
+);
+
 /** Names of landscapes, waters, mountains and buildings by gender: `u` stands without an article, `p` in the plural. The first group that fits is taken. */
 export const articled: readonly PlaceGroup[] = [
+  ...riverTowns,
+  ...saintTowns,
+  ...OF_TOWNS,
   // Seats of the European Communities.
   {
     u: 'Brüssel Straßburg Luxemburg',
@@ -41,8 +71,57 @@ export const articled: readonly PlaceGroup[] = [
   { u: 'Freistaat_Bayern Freistaat_Sachsen Freistaat_Thüringen' },
   { u: 'Freistaats_Bayern Freistaats_Sachsen Freistaats_Thüringen' },
   { u: 'Freistaates_Bayern Freistaates_Sachsen Freistaates_Thüringen' },
+  {
+    u: 'Port_Alfred Port_Augusta Port_Stephens Port_Lincoln Port_Huron Port_Arthur',
+    ending: /^Port \p{Lu}\p{L}+$/u,
+    isSure: true,
+  },
+  {
+    m: 'Landkreis_Marburg-Biedenkopf Landkreis_Darmstadt-Dieburg Landkreis_Waldeck-Frankenberg Landkreis_Alzey-Worms Landkreis_Mainz-Bingen Landkreis_Garmisch-Partenkirchen Landkreis_Ludwigslust-Parchim',
+    ending: /^Landkreis \p{Lu}\p{L}+-\p{Lu}\p{L}+$/u,
+    isSure: true,
+  },
+  {
+    m: 'Kreis_Minden-Lübbecke Kreis_Siegen-Wittgenstein Kreis_Rendsburg-Eckernförde Kreis_Schleswig-Flensburg',
+    ending: /^Kreis \p{Lu}\p{L}+-\p{Lu}\p{L}+$/u,
+    isSure: true,
+  },
+  // Castles and houses with what they are.
+  {
+    f: 'Burg_Hohenfels Burg_Greifenstein Burg_Rabeneck Burg_Lichtenfels Burg_Wildenstein Burg_Hohenberg Burg_Steinegg Burg_Reichenfels',
+    ending: /^Burg \p{Lu}\p{L}+$/u,
+    isSure: true,
+  },
+  {
+    f: 'Ruine_Hohenfels Ruine_Greifenstein Ruine_Rabeneck Ruine_Lichtenfels Ruine_Wildenstein',
+    ending: /^(?:Burgr|R)uine \p{Lu}\p{L}+$/u,
+    isSure: true,
+  },
+  {
+    n: 'Schloss_Rosenau Schloss_Friedrichsruh Schloss_Wilhelmsthal Schloss_Lindenau Schloss_Hohenfels Schloss_Waldeck Schloss_Seeburg Schloss_Weißenstein',
+    ending: /^Schlo(?:ss|ß) \p{Lu}\p{L}+$/u,
+    isSure: true,
+  },
+  {
+    n: 'Kloster_Marienthal Kloster_Lichtenthal Kloster_Seligenpforten Kloster_Himmelpfort Kloster_Gnadenberg Kloster_Marienrode Kloster_Heiligenkreuz',
+    ending: /^Kloster \p{Lu}\p{L}+$/u,
+    isSure: true,
+  },
+  {
+    u: 'Zur_Linde Zum_Adler Zum_Hirsch Zur_Krone Zum_Löwen Zur_Post Zum_Anker Zur_Sonne Zum_Ochsen Zum_Schwan',
+    ending: /^[Zz]u[mr] (?:\p{Lu}\p{L}+ )?\p{Lu}\p{L}+$/u,
+    isSure: true,
+  },
+  {
+    u: 'Landstrasse Bahnhofstrasse Hauptstrasse Seestrasse Dorfstrasse Poststrasse Industriestrasse Zürcherstrasse Schulhausstrasse',
+    ending: /^\p{Lu}\p{Ll}+strasse$/u,
+    isSure: true,
+  },
   { n: 'Zillertal Inntal Ötztal Pustertal Stubaital Etschtal Lechtal' },
-  { u: 'Manhattan Brooklyn Soho Montmartre Harlem Chelsea Greenwich_Village Notting_Hill' },
+  { u: 'Manhattan Brooklyn Harlem Chelsea Greenwich_Village' },
+  { u: 'Soho Notting_Hill Kensington Bloomsbury' },
+  { u: 'Montmartre Montparnasse Belleville' },
+  { u: 'Fifth_Avenue Park_Avenue Madison_Avenue Lexington_Avenue Seventh_Avenue' },
   // Seats of governments, and museums of several houses.
   { m: 'Kreml Élysée-Palast Quirinalspalast Buckingham-Palast' },
   { f: 'Ostsee Nordsee', m: 'Atlantik Pazifik', n: 'Mittelmeer' },
@@ -342,7 +421,9 @@ export const articled: readonly PlaceGroup[] = [
   { f: 'Steiermark Oststeiermark Weststeiermark' },
   { u: 'Lykien Phrygien Kappadokien Bithynien Thrakien Lydien Kilikien Pamphylien Galatien' },
   { u: 'Andalusien Katalonien Aragonien Kastilien Asturien Aquitanien', ending: /^(?!Jugos|Byz)\p{Lu}\p{Ll}{3,}ien$/u },
-  { u: 'Byzanz Karthago Troja Babylon Ninive Sparta' },
+  { u: 'Byzanz Antiochia Alexandria' },
+  { f: 'Hagia_Sophia' },
+  { u: 'Karthago Troja Babylon Ninive Sparta' },
   { u: 'Epirus Attika Arkadien Thessalien Böotien' },
   { f: 'Sonne' },
   { m: 'Mond' },

@@ -1,4 +1,5 @@
 import type { Places } from '../pack.ts';
+import { riverSeats } from './rivers.ts';
 
 const UNIVERSITIES =
   'Augsburg Bamberg Bayreuth Berlin Bielefeld Bochum Bonn Bremen Dortmund Dresden Düsseldorf Erlangen Flensburg Freiburg Gießen Göttingen Greifswald Halle Hamburg Hannover Heidelberg Jena Kassel Kiel Koblenz Köln Konstanz Leipzig Lübeck Magdeburg Mainz Mannheim Marburg München Münster Osnabrück Paderborn Passau Potsdam Regensburg Rostock Siegen Stuttgart Trier Tübingen Ulm Würzburg Wuppertal|Wien Graz Linz Salzburg Innsbruck Klagenfurt|Zürich Bern Basel Genf Freiburg Lausanne Luzern';
@@ -21,6 +22,16 @@ export const bodySeats: NonNullable<Places['bodySeats']> = [
     before:
       /(?<!\p{L})(?:(?:Land|Schwur)gericht(?:e?s)?|LG|(?:Oberstaatsanw|Staatsanw)(?:alt|ältin|altschaft|ältinnen)|StA|Landesgericht(?:e?s)?|Strafkammer|Landgerichtspräsident(?:en|in)?) (?:in )?$/u,
     towns: REGIONAL_COURTS,
+  },
+  {
+    before: /(?<!\p{L})(?:Sozialgericht(?:e?s)?|SG) (?:in )?$/u,
+    towns:
+      'Aachen Altenburg Augsburg Bayreuth Berlin Braunschweig Bremen Chemnitz Cottbus Darmstadt Detmold Dortmund Dresden Duisburg Düsseldorf Freiburg Fulda Gelsenkirchen Gießen Gotha Halle Hamburg Hannover Heilbronn Hildesheim Itzehoe Karlsruhe Kassel Kiel Koblenz Köln Konstanz Landshut Leipzig Lübeck Lüneburg Magdeburg Mainz Mannheim Marburg Meiningen München Münster Neuruppin Nordhausen Nürnberg Oldenburg Osnabrück Potsdam Regensburg Reutlingen Rostock Schleswig Schwerin Speyer Stade Stralsund Stuttgart Trier Ulm Wiesbaden Würzburg',
+  },
+  {
+    before: /(?<!\p{L})(?:Arbeitsgericht(?:e?s)?|ArbG) (?:in )?$/u,
+    towns:
+      'Aachen Augsburg Bamberg Bayreuth Berlin Bielefeld Bochum Bonn Braunschweig Bremen Celle Chemnitz Cottbus Darmstadt Dortmund Dresden Duisburg Düsseldorf Emden Erfurt Essen Flensburg Freiburg Fulda Gera Gießen Göttingen Hagen Halle Hamburg Hameln Hamm Hannover Heilbronn Herford Hildesheim Iserlohn Kaiserslautern Karlsruhe Kassel Kempten Kiel Koblenz Köln Krefeld Leipzig Lingen Lübeck Lüneburg Magdeburg Mainz Mannheim Minden Mönchengladbach München Münster Neumünster Nienburg Nürnberg Oberhausen Offenbach Oldenburg Osnabrück Paderborn Passau Pforzheim Potsdam Regensburg Reutlingen Rheine Rosenheim Rostock Schwerin Siegburg Siegen Solingen Stade Stendal Stralsund Stuttgart Suhl Trier Ulm Verden Weiden Wesel Wiesbaden Wilhelmshaven Wuppertal Würzburg Zwickau',
   },
   {
     before: /(?<!\p{L})(?:Oberverwaltungsgericht(?:e?s)?|OVG) (?:in )?$/u,
@@ -56,4 +67,5 @@ export const bodySeats: NonNullable<Places['bodySeats']> = [
     towns:
       'München Düsseldorf Hamburg Stuttgart Hannover Nürnberg Dortmund Bremen Leipzig Dresden Saarbrücken Friedrichshafen Memmingen Paderborn Erfurt|Wien Salzburg Graz Linz Innsbruck Klagenfurt|Zürich Genf Basel Bern',
   },
+  ...riverSeats,
 ];

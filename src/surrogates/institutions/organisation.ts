@@ -93,6 +93,9 @@ const SHORT = /^(?=(?:.*\p{Lu}){2})(?!.*\p{Ll}{5})[\p{L}\p{N}][\p{L}\p{N} ]{1,7}
 /** "X GmbH", "A. AG": who is not to be known, by a letter. */
 const PLACEHOLDER = /^\p{Lu}(?:\.{1,3}|…)? (\p{L}+)$/u;
 
+/** What is called by its address. */
+const SITE = /^(\p{L}[\p{L}\p{N}-]{2,})\.\p{Ll}{2,4}$/u;
+
 /** Letters before a hyphen and what somebody or something of them is. */
 const COMPOUND = /^(\p{Lu}[\p{L}\p{N}]+)(-\p{L}{4,}|['’]ers?)$/u;
 
@@ -162,7 +165,7 @@ interface OrganisationState {
  * has for it.
  */
 /** A ward by a letter of its house and a number: "R73". */
-const WARD = /^\p{Lu}{1,2} ?\d{2,3}$/u;
+const WARD = /^\p{Lu}{1,2} ?\d{1,3}$/u;
 
 export const organisationFamily: SurrogateFamily<OrganisationState> = {
   types: ['organisation', 'hospital', 'department'],
@@ -203,7 +206,11 @@ export const organisationFamily: SurrogateFamily<OrganisationState> = {
       const inner = organisationFamily.write(frame.inner, state, draw, setting);
       return inner === undefined ? undefined : frame.asHere(inner);
     }
-    const { shortened, isOnly, isKept, full, named, hasNoKind, described, party } = factsOf(mention, state, setting, draw.mayStay); // prettier-ignore
+    const { shortened, isOnly, isKept, full, named, hasNoKind, described, party, site } = factsOf(mention, state, setting, draw.mayStay); // prettier-ignore
+    // "lind.example", who is called by the address
+    const called = site === undefined ? undefined : coinedWord(site, draw, setting);
+    if (called !== undefined)
+      return (STARTS_UPPER.test(text) ? called : called.toLowerCase()) + text.slice(site?.length);
     // What an authority is for the text tells as well.
     const kinds = draw.mayStay === true && type === 'organisation' ? otherKinds(text, setting.locale) : [];
     if (kinds.length > 0) return kinds[draw.scope.fork('body-kind', String(kinds.length)).int(kinds.length)];
@@ -281,7 +288,8 @@ export const organisationFamily: SurrogateFamily<OrganisationState> = {
     const [, own = '', behind = ''] = COMPOUND.exec(text) ?? [];
     if (behind.slice(1) === token && otherBodies(own, setting.locale) !== undefined) return true;
     if (type === 'organisation' && packOf(setting.locale)?.institutions?.foreign?.test(text) === true) return true;
-    const { ordinary, definite, aims, quarters, titleCase } = packOf(setting.locale)?.institutions ?? {};
+    const { clubs, ordinary, definite, aims, quarters, titleCase } = packOf(setting.locale)?.institutions ?? {};
+    if (clubs?.exec(text)?.[0].split(/[ .]+/u).includes(token) === true) return true; // "1. FC Lind"
     // "Kita Regenbogen", "Deutsch-Spanisch"
     if (titleCase !== true && aims?.some(([before]) => before.exec(text)?.[0].split(' ').includes(token))) return true;
     if (text.includes(` ${token}`) && nameInCompound(fold(token)) > 0 && packOf(setting.locale)?.institutions?.ofTowns?.pattern.test(FIRST_NAME.exec(text)?.[0] ?? '') === true) return true; // prettier-ignore
@@ -376,6 +384,7 @@ const factsOf = perMention('facts', (mention, state: OrganisationState, setting,
     hasNoKind: !isOfLevel && isUntold(mention, state, setting),
     described,
     party: ofParty(text, state.lexicon, setting),
+    site: type === 'organisation' && otherBodies(text, setting.locale) === undefined ? SITE.exec(text)?.[1] : undefined,
     read: () => (read ??= readHere(mention, state, setting)),
   };
 });

@@ -936,9 +936,13 @@ function isOfUnknownTown(tokens: readonly TextToken[], index: number, lexicon: L
 /** "Black Pepper": words of the dictionary, and no two partners, be they surnames too. */
 const areWords = (text: string, locale: string): boolean => /^\p{L}+(?: \p{L}+)+$/u.test(text) && text.split(' ').every((word) => isListedWord(word, locale)); // prettier-ignore
 
+const SPECIALTY = 'specialty';
+
 /** A name without a word of kind: of a hospital, a person, a place or a saint gives it; else another organisation. */
 function readNameless(text: string, type: SurrogateType, lexicon: Lexicon, locale: string): (string | Slot)[] {
-  if (type === 'department') return [slot('grammar', text, { grammar: type })];
+  // "Abteilung für [Innere Medizin]": a field and not a house of one.
+  const isField = lexicon.grammars.has(SPECIALTY) && /^\p{Lu}\p{L}+(?: \p{L}+)*$/u.test(text);
+  if (type === 'department') return [slot('grammar', text, { grammar: isField ? SPECIALTY : type })];
   const ofSaint = readSaint(text, lexicon);
   if (type === 'organisation')
     return ofSaint ?? (areWords(text, locale) ? undefined : readPartners(text, lexicon)) ?? readHeaded(text, lexicon, locale) ?? [slot('grammar', text, { grammar: type, ending: genitiveBehindArticle(text, locale) })]; // prettier-ignore

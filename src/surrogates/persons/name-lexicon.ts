@@ -175,6 +175,8 @@ export class NameLexicon {
       if (!isSure && (Math.min(...gains) < 0 || sumOf(gains) < COMMONER)) continue;
       // The lists of immigrants have "Ortega", too: nobody with a usual family name of this language is English.
       if (!isSure && givens.locale === DEFAULT_LOCALE && here.slice(1).includes(0)) continue;
+      // "Adolf Hamberger": of a given name as usual here and a family name that is rare there too.
+      if (!isSure && givens.locale === DEFAULT_LOCALE && (here[0] ?? UNLISTED) <= band && there.every((each) => each >= RARE)) continue; // prettier-ignore
       const all = givens.locale === DEFAULT_LOCALE ? FROM_EVERYWHERE : 0;
       const rank = all + (bands.length === 0 ? band : band + Math.min(...bands) / 4 - 4);
       if (best === undefined || rank < best.rank) best = { code: givens.locale, gender, isSure, rank };
@@ -203,7 +205,9 @@ export class NameLexicon {
       const gain = last === undefined ? 0 : Math.max(0, ...bands.map((band) => band - last.band));
       const isStrange = gain >= UNLISTED - 1; // what no list here has tells more than a given name that many have
       const own = ownBand - (isOfOne ? 0 : first.band);
-      if ((own >= 0 || isStrange) && own + gain >= COMMONER)
+      // "Roland Kuster": two names of this language that those of two peoples have as well.
+      const isOfHere = !isOfOne && last !== undefined && first.region !== undefined && here.every((band) => band < UNLISTED) && this.guestOf(given) === undefined; // prettier-ignore
+      if (!isOfHere && (own >= 0 || isStrange) && own + gain >= COMMONER)
         return {
           code: DEFAULT_LOCALE,
           people,
@@ -242,7 +246,8 @@ export class NameLexicon {
     const last = families.at(-1) ?? '';
     const isStrange = last === '' || isRare('family', last);
     const entryOf = ({ code, people }: Home, role: 0 | 1, key: string): GazetteerEntry | undefined => {
-      const lists = people === undefined ? this.foreign.find(([{ locale }]) => locale === code) : this.peoples;
+      const ofLanguage = () => code === this.locale ? ([this.given, this.family] as const) : this.foreign.find(([{ locale }]) => locale === code); // prettier-ignore
+      const lists = people === undefined ? ofLanguage() : this.peoples;
       const entry = findIn(lists?.[role], key);
       return people === undefined || entry?.region === people ? entry : undefined;
     };

@@ -41,7 +41,9 @@ export function articledPlaces(
   const fits = hasGenders ? /^\p{L}+(?:(?<=er) \p{Lu}\p{L}+)?$/u : /^\p{L}[\p{L}: ]*$/u;
   const isListOnly = houses === undefined && isOfLists;
   for (const { text, before, after, type } of mentions) {
-    if (type !== 'location' && type !== 'country' && (type !== 'region' || !hasGenders)) continue;
+    // "Lindau (Lind)" of a town by a river
+    const isSureTown = type === 'city' && hasGenders && bySureEnding.some(({ u, ending }) => u !== undefined && ending?.test(text)); // prettier-ignore
+    if (type !== 'location' && type !== 'country' && (type !== 'region' || !hasGenders) && !isSureTown) continue;
     if (
       ROAD.test(text) ||
       isBodyName(text, locale) ||

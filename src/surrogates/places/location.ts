@@ -75,6 +75,8 @@ export const locationFamily: SurrogateFamily<LocationState> = {
     if (beside !== undefined) return beside === mention.text ? undefined : beside;
     const lake = lakeOfTown(mention, around, draw, lexicon, setting);
     if (lake !== undefined) return lake;
+    const river = riverOfTown(mention, around, draw, lexicon, setting);
+    if (river !== undefined) return river === mention.text ? undefined : river;
     // "the US" beside its towns
     if (alike !== undefined && draw.mayStay === true && draw.document === undefined && around.isHome === true && isHomeCountry(reading, lexicon, setting)) return undefined; // prettier-ignore
     const cut = cutAdjectiveOf(mention, reading, around, draw, lexicon, setting);
@@ -473,6 +475,30 @@ const NAMES = /\p{Lu}\p{L}{2,}/gu;
 /** The most between a town and the lake that lies by it. */
 const BY_TOWN = 40;
 
+const townBecomes = (town: Slot, around: Surroundings, draw: Draw, lexicon: Lexicon, setting: Setting) =>
+  fillReading({ template: [town], key: town.key, upper: true }, draw, lexicon, setting, around);
+
+/** " bei " */
+const RIGHT_BEHIND = 5;
+
+/** "Lindau an der Lind": behind a town a river becomes that by which the other town lies. */
+function riverOfTown(
+  { text, entity }: Mention,
+  around: Surroundings,
+  draw: Draw,
+  lexicon: Lexicon,
+  setting: Setting,
+): string | undefined {
+  const { allTowns: towns = [] } = around;
+  const line = draw.mayStay === true ? packOf(setting.locale)?.places?.rivers?.find((names) => Object.hasOwn(names, text)) : undefined; // prettier-ignore
+  if (line === undefined) return undefined;
+  const town = (towns.find(([at]) => at > entity.end && at - entity.end <= RIGHT_BEHIND) ?? towns.findLast(([at, own]) => at < entity.start && entity.start - at - own.text.length <= BY_TOWN))?.[1]; // prettier-ignore
+  if (town === undefined) return undefined;
+  const became = townBecomes(town, around, draw, lexicon, setting);
+  const isIt = (name: string) => name === became || draw.places?.get(fold(name)) === town.key;
+  return Object.entries(line).find(([, by]) => by.split(' ').some((name) => isIt(name.replaceAll('_', ' '))))?.[0];
+}
+
 /** Beside a town a lake is called after what that becomes: no other lake lies there. */
 function lakeOfTown(
   mention: Mention,
@@ -486,7 +512,7 @@ function lakeOfTown(
   if (draw.mayStay !== true || towns.length === 0 || lakes?.test(mention.text) !== true) return undefined;
   const { start, end } = mention.entity;
   const town = towns.find(([at, { text }]) => (at > start ? at - end : start - at - text.length) <= BY_TOWN)?.[1];
-  const became = town === undefined ? undefined : fillReading({ template: [town], key: town.key, upper: true }, draw, lexicon, setting, around); // prettier-ignore
+  const became = town && townBecomes(town, around, draw, lexicon, setting);
   const called = became === undefined ? undefined : ofTown?.(became);
   return called === undefined ? undefined : `${called} See${/see?s$/u.test(mention.text) ? 's' : ''}`;
 }
@@ -743,6 +769,7 @@ function surroundingsOf(mentions: readonly Mention[], lexicon: Lexicon, setting:
   const regionsAbroad = new Set<string>();
   const { sea, greatest = '' } = packOf(setting.locale)?.places ?? {};
   const homeTowns: (readonly [number, Slot])[] = [];
+  const allTowns: (readonly [number, Slot])[] = [];
   let town: Slot | undefined;
   /** Whether that stands behind another and a comma. */
   let isInRow = false;
@@ -864,6 +891,7 @@ function surroundingsOf(mentions: readonly Mention[], lexicon: Lexicon, setting:
       )
         governing.add(key);
       if (town?.region && lexicon.world.regions.has(town.region)) homeTowns.push([mention.entity.start, town]);
+      if (kind === 'city' || kind === 'world-city') allTowns.push([mention.entity.start, part]);
       if (kind === 'city' && region === undefined) unlisted.add(part.text);
       else if (kind === 'city' && region !== '') {
         regions.set(region ?? '', (regions.get(region ?? '') ?? 0) + 1);
@@ -937,6 +965,7 @@ function surroundingsOf(mentions: readonly Mention[], lexicon: Lexicon, setting:
     initials: initialsIn(mentions),
     heldIn: mentions.find(({ heldIn }) => heldIn !== undefined)?.heldIn,
     towns: homeTowns,
+    allTowns,
     regionsNamed,
     regionsTold: new Set([...regions.keys(), ...regionsNamed]).size,
     nearby,
