@@ -69,7 +69,7 @@ describe.each(LOCALES)('the gazetteers of %s', (locale) => {
 
   it('hold names in mixed case, not in capitals', () => {
     for (const list of ['given-names', 'family-names', 'cities', 'regions']) {
-      const shouted = rows(locale, list).filter(({ value = '' }) => /\p{Lu}{3}/u.test(value));
+      const shouted = rows(locale, list).filter(({ value = '' }) => /\p{Lu}{3}/u.test(value.replace(/ [IVX]+$/u, ''))); // "Pio XII"
       expect(shouted).toEqual([]);
     }
   });

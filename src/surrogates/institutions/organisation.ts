@@ -900,7 +900,8 @@ const FEW_LETTERS = 3;
 /** Capitals may stand for a name of any kind and gender. */
 function letters(text: string, draw: Draw, { locale }: Setting): string {
   const initials = initialsOf(text);
-  const own = initials.length < FEW_LETTERS ? text.replaceAll(/[^\p{L}]/gu, '').slice(0, FEW_LETTERS) : initials;
+  const all = text.replaceAll(/[^\p{L}]/gu, '');
+  const own = ACRONYM.test(text) ? all : initials.length < FEW_LETTERS ? all.slice(0, FEW_LETTERS) : initials;
   const capitals = own.toUpperCase().slice(0, 2 * FEW_LETTERS);
   const rng = (draw.document ?? draw.scope).fork('organisation-letters', text);
   const isCoined = draw.mayStay === true && packOf(locale)?.institutions?.acronyms !== undefined;
