@@ -129,6 +129,7 @@ const HOUSES: Institutions['aims'] = [
   [/^(?:The )?(?=(?:\p{Lu}[\p{L}.'’]+ ){1,3}Grammar School$)/u, 'Oakfield Grammar School|Kingsway Grammar School|Highfield Grammar School|Westwood Grammar School|Queensbridge Grammar School'], // prettier-ignore
   [/^(?:The )?(?=(?!.*(?:Business|Law|Medical|Graduate|Summer|Music) School$)(?:\p{Lu}[\p{L}.'’]+ ){1,3}School$)/u, 'Oakfield School|Kingsway School|Henry Marsh School|Highfield School|Edward Collins School|Westwood School|Queensbridge School|Thomas Whitby School'], // prettier-ignore
   [/^(?:The )?(?=(?:\p{Lu}[\p{L}.'’]+ ){1,3}(?:School )?(?:& |and )(?:\p{Lu}[\p{L}.'’]+ ){1,3}College$)/u, 'Oakfield School & Technology College|Kingsway School & Sports College|Highfield School & Language College|Westwood School & Community College'], // prettier-ignore
+  [/^(?:The )?(?=(?:\p{Lu}[\p{L}.'’]+ ){1,3}Railway$)/u, 'Midland Railway|Northern Railway|Great Eastern Railway|North Western Railway|South Coast Railway'], // prettier-ignore
   [/^(?:AV|KDStV|KStV|Corps|Burschenschaft|Landsmannschaft) (?=\p{Lu}\p{Ll}+$)/u, 'Rhenania|Saxonia|Suevia|Turicia|Rugia|Vandalia|Guestphalia|Markomannia|Normannia'], // prettier-ignore
   [/^(?=\p{Lu}\p{Ll}+-Apotheke$)/u, 'Löwen-Apotheke|Adler-Apotheke|Hirsch-Apotheke|Rosen-Apotheke|Stern-Apotheke|Engel-Apotheke|Linden-Apotheke|Schwanen-Apotheke|Marien-Apotheke|Bären-Apotheke|Park-Apotheke'], // prettier-ignore
 ];
@@ -311,6 +312,8 @@ export const institutions: Institutions = {
       /^\p{Lu}\p{L}+er (?:Buam|Haie|Löwen|Adler|Panther|Tiger|Füchse|Wölfe|Bären|Eisbären|Pinguine|Falken|Dragons|Kickers|Eagles|Tigers|Jets|Ice Tigers)$/u,
       'Kölner Haie',
     ],
+    [/^\p{Lu}\p{Ll}+kolleg$/u, 'Johanneskolleg'],
+    [/^\p{Lu}\p{Ll}+palais$/u, 'Prinzenpalais'],
     [/^\p{Lu}\p{Ll}+stift$/u, 'Marienstift'],
     [/^\p{Lu}\p{Ll}+stifts$/u, 'Marienstifts'],
     [/^\p{Lu}\p{Ll}+stiftes$/u, 'Marienstiftes'],
@@ -342,7 +345,7 @@ export const institutions: Institutions = {
     /(?<!\p{L})(?:sechs|neun|elf|sechzehn|sechsundzwanzig|fünfzig|[1-9]\d?) (?:\p{L}+isch|deutsch|US-\p{L}+)en (?:Bundesländern?|Länder|Kantonen?|Bundesstaaten|Provinzen)(?!\p{L})/u,
   only: /^römisch\p{L}* (?:Antike|Reich|Kaiser|Recht|Zahl|Ziffer|Republik)|^(?:europä|israel|palästinens|arab|jüd|hebrä)isch|^(?:Israel|Palästinens)|^\p{Ll}+isch(?:e[mnrs]?)?(?: (?:Wort|Namens?|Bezeichnung))? ?["„«“]|^\p{Ll}+isch\p{L}* (?:Kolonie|Kolonial|Krone|Königshaus|Empire|Commonwealth)|\p{Lu}\p{L}+er (?:Republik|Verfassung|Kongress|Konvention|Frieden|Vertrag|Verträge|Protokoll|Konkordat|Edikt|Abkommen|Bekenntnis|Schule|Klassik|Sezession|Mauer|Blockade)/u,
   keptModifiers:
-    /^(?:Mars|Mond|Venus|Merkur|Jupiter|Saturn|\p{Lu}|Ex|Anti|Pro|Nicht|Vize|DDR|BRD|UdSSR|Euro|Olympia|EU|UN|WM|EM)$|(?:[Cc]up|[Pp]okal|[Ll]iga|League|-WM|-EM|Open|Tour|olympia)$/u,
+    /^(?:Mars|Mond|Venus|Merkur|Jupiter|Saturn|\p{Lu}|Ex|Anti|Pro|Nicht|Vize|DDR|BRD|UdSSR|Euro|Olympia|EU|UN|WM|EM|NASCAR)$|(?:[Cc]up|[Pp]okal|[Ll]iga|League|-WM|-EM|Open|Tour|Slam|Prix|olympia)$/u,
   stances: [
     ['CDU SPD FDP', '-'],
     ['Grünen SPD FDP CDU', '-'],
@@ -379,7 +382,7 @@ export const institutions: Institutions = {
   commonEnding:
     /(?:ung(?:en|s)?|heit(?:en)?|keit(?:en)?|schaft(?:en)?|tion(?:en)?|ismus|wesens?|tät|rechts?|schutz(?:es)?|hilfe|arbeit|politik|lich(?:e[nrms]?)|isch(?:e[nrms]?)|ige[nrms]?|rat(?:es|s)?|ämter|verbände|verband(?:e?s)?|vereine?s?|parlaments?|rundfunks?|fahrt(?:en)?|präsidiums?|handels?|betrieb(?:e?s)?|bahn(?:en)?|wehr(?:en)?|wacht|ambulanz(?:en)?|unterrichts?|kultus|logie|pädie|iatrie)$/iu,
   common:
-    'fussball fußball handball basketball volleyball eishockey tennis tischtennis turner leichtathletik rad ruder schwimm schach box reit schutzen segel ski wander alpen rundfunk banken kassen krankenkassen sparkassen arzte apotheker journalisten schriftsteller unternehmen bauern winzer handwerker gewerkschaften vereine arbeit arbeitgeber kinder frauen jugend familie sport wohnen innern auswärtigen inneren handel industrie verkehr energie wasser blut umwelt natur kirche diakonie caritas fernsehen rundfunk patent marken städte länder technik verbraucher beamte beamten bildende bildenden darstellende darstellenden angewandte angewandten künste kunste ersten zweiten freien umschau kurier magazin airways airlines air race open international council world development foundation group holding holdings investment media records music company corporation university college school institute center centre systems energy force response theater',
+    'fussball fußball handball basketball volleyball eishockey tennis tischtennis turner leichtathletik rad ruder schwimm schach box reit schutzen segel ski wander alpen rundfunk banken kassen krankenkassen sparkassen arzte apotheker journalisten schriftsteller unternehmen bauern winzer handwerker gewerkschaften vereine arbeit arbeitgeber kinder frauen jugend familie sport wohnen innern auswärtigen inneren handel industrie verkehr energie wasser blut umwelt natur kirche diakonie caritas fernsehen rundfunk patent marken städte länder technik verbraucher beamte beamten bildende bildenden darstellende darstellenden angewandte angewandten künste kunste ersten zweiten freien umschau kurier magazin airways airlines air race open international council world development foundation group holding holdings investment media records music company corporation university college school business law institute center centre systems energy force response theater',
   // Cups of a part of the world, whose countries play there, and the study, not the town: "Gold-Cup-Partie", "nach Pisa".
   unlike:
     /Patent- und Markenamt|^(?:Gold|Asien|Afrika)[ -]Cup(?!\p{L})|^(?:Pisa|PISA)$|^(?:Europäischen? Union|Europäische[nr]? Rat)$|\p{Ll}{3}-(?:AG|GmbH|KG|SE)$/u,
@@ -390,6 +393,7 @@ export const institutions: Institutions = {
       /(?<!\p{L})(?:\p{L}*(?:[fF]luggesellschaft|[fF]luglinie|[aA]irline|[bB]illigflieger)(?:en|s|n)?)(?!\p{L})/u,
     label:
       /(?<!\p{L})(?:(?:\p{L}+-)?Labels?|Musiklabels?|Plattenlabels?|Plattenfirm(?:a|en)|Plattenvertrag(?:e?s)?|unter Vertrag stehende[nr]? (?:Rapper|Sänger|Musiker|Band|DJ)\p{Ll}*)(?!\p{L})/u,
+    band: /(?<!\p{L})(?:\p{L}+[bB]and|(?:Musik|Rock|Pop)gruppe|Bandmitglied(?:er|s|ern)?|Gitarrist(?:en)?|Schlagzeugers?|Bassist(?:en)?|Leadsängers?)(?!\p{L})/u,
     broadcaster:
       /(?<!\p{L})(?:(?:Landesr|R)undfunkanstalt(?:en)?|(?:\p{L}*s|Fernsehs|S)ender[ns]?|Fernsehserien?|Fernsehsendung(?:en)?|Fernsehfilme?|ausgestrahlt(?:e[nrs]?)?|Hörfunk\p{Ll}*|Talkshow)(?!\p{L})/u,
     team: /(?<!\p{L})(?:\p{L}*ligist(?:en)?|Aufsteiger|Absteiger|Tabellenführer|Spiel(?:e|er|ern|s|zeit)?|Playoffs?|Heimpartie|Partie|Stadion|Fußball|Trainer|Saison|Liga|Bundesliga|Tore?|Torwart|Pokal|Sieg|Niederlage|Meister(?:schaft)?|\p{L}*[fF]inale|Mannschaft|Stürmer|Verein|wechselte|Punkte|Zuspiel|\d ?: ?\d)(?!\p{L})/iu,
