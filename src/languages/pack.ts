@@ -343,8 +343,8 @@ export interface Names {
   readonly ownArticles?: RegExp;
   /** What stands before the name of a saint, which is one of the list of these. */
   readonly saintAfter?: RegExp;
-  /** Before those who reign under given names alone, and such names of men and women. */
-  readonly reigning?: { readonly after: RegExp; readonly m: string; readonly f: string };
+  /** Before those who reign under given names alone, what tells in a line of times when all had these alone, and such names of men and women. */
+  readonly reigning?: { readonly after: RegExp; readonly line?: RegExp; readonly m: string; readonly f: string };
   /** How letters are written where only those of ASCII can be, if not without their marks: "mueller@". */
   readonly spelledOut?: Readonly<Record<string, string>>;
   /** The end of a word for what is somebody's: "Müller'sche". */
@@ -447,6 +447,8 @@ export interface Institutions {
   readonly ofLanguages?: { readonly after: RegExp; readonly example: string; readonly families?: RegExp };
   /** Words of peoples and towns with what follows them, in place of which no other would be true: "Weimarer Verfassung". */
   readonly only?: RegExp;
+  /** Words of peoples with how many states they have: "neun österreichischen Bundesländer". */
+  readonly counted?: RegExp;
   /** What compounds begin with that is called by no other name: "Olympia-Plätze". */
   readonly keptModifiers?: RegExp;
   /** Words of them that are nouns where no capital follows, and of another declension than the others: "einem Deutschen", "einem Schweizer". */

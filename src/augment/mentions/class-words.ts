@@ -44,9 +44,10 @@ export function otherLanguagesOf(
 /** The other words of the class of one; none for a noun that is declined otherwise than they are. */
 export function othersOf(all: string, { start, end }: Segment, setting: Setting): readonly string[] | undefined {
   const { locale } = setting;
-  const { declinedNouns, only, ofLanguages, ofTowns } = packOf(locale)?.institutions ?? {};
+  const { counted, declinedNouns, only, ofLanguages, ofTowns } = packOf(locale)?.institutions ?? {};
   const text = all.slice(start, end);
   const after = all.slice(end, end + LONGEST_NOUN);
+  if (counted?.test(all.slice(Math.max(0, start - LONGEST_NOUN), end + LONGEST_NOUN)) === true) return [];
   if (only?.test(text + after) || ofLanguages?.families?.test(after)) return [];
   if (ofLanguages?.after.test(after) && ofTowns?.pattern.test(text) !== true) {
     const other = ofLanguages.example + (packOf(locale)?.agreement?.inflected?.exec(text)?.[0] ?? '');

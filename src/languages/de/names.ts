@@ -43,7 +43,7 @@ export const names: Names = {
     },
     m: {
       before:
-        /(?:präsident|\p{L}{3}rat|minister|kanzler|meister|trainer|coach|leiter|direktor|sprecher|chef|manager|kollege|general|könig|kaiser|papst|bischof|graf|herzog|fürst|mann|sohn|bruder|vater|onkel|spieler|stürmer|torwart|sieger|fahrer|politiker|(?:der (?:\p{Ll}+e )?|(?:dem|den|ein) (?:\p{Ll}+[en] )?)\p{Lu}\p{Ll}+(?:nden?|ten?|er|ist|ent|or|eur|log|graph)) $/iu,
+        /(?:präsident|\p{L}{3}rat|minister|kanzler|meister|trainer|coach|leiter|direktor|sprecher|chef|manager|kollege|general|könig|kaiser|papst|bischof|graf|herzog|fürst|mann|sohn|bruder|vater|onkel|spieler|stürmer|torwart|sieger|fahrer|politiker|(?:der (?:\p{Ll}+e )?|(?:dem|den|ein) (?:\p{Ll}+[en] )?)\p{Lu}\p{Ll}+(?:nden?|ten?|er|ist|ent|or|eur|log|graph)|\p{L}{3,}(?:nde|te|ene|ige|sche|liche) (?!Mutter|Schwester|Tochter|Opfer|Schüler)\p{L}+(?:er|ist|ent|ant|or|eur|log|graph)) $/iu,
       after:
         /^(?: ?, (?:(?:der|dem|den|dessen|einem|einen) |ein (?:\p{Ll}+er )?(?!Mädchen|Kind|Mitglied|Opfer|Model|Idol|Talent)\p{Lu})| und seiner? (?:Ehe)?(?:[fF]rau|Gattin)(?!\p{L}))/u,
       ahead: /(?<!\p{L})(?:seine[nr]? (?:ersten? |zweiten? |späteren? )?(?:Ehe)?(?:[fF]rau|Gattin)|Ehefrau)(?!\p{L})/u,
@@ -68,6 +68,7 @@ export const names: Names = {
   usualGiven: true,
   saintAfter: /(?<!\p{L})(?:[hH]eilige[nrs]?|[hH]l ?\.|Sankt|St ?\.) $/u,
   reigning: {
+    line: /(?<!\p{L})(?:(?:[iI]m Jahre?|[uU]m|[sS]eit|[bB]is|[vV]on|[aA]b|[nN]ach|Januar|Februar|März|April|Mai|Juni|Juli|August|September|Oktober|November|Dezember) |[†*] ?)(?:[89]\d\d|1[0-4]\d\d)(?! ?[\d.:%€]| \p{Lu}\p{Ll})|(?<!\d)(?:[6-9]|1[0-4])\. Jahrhundert/u,
     after:
       /(?:(?<!\p{L})(?:König|Kaiser)(?:s|in)?|Zar(?:en|in)?|(?:Kron|Erb)?[pP]rinz(?:en|essin)?|(?:Erz|Groß)?[hH]erzog(?:e?s|in)?|(?:Kur|Groß)?[fF]ürst(?:en|in)?) $/u,
     m: 'Karl Friedrich Wilhelm Leopold Joseph Ferdinand Franz Rudolf Maximilian Otto Heinrich Ludwig Albrecht Konrad Philipp Georg August Christian Ernst Johann',
@@ -122,6 +123,13 @@ const HOUSES: Institutions['aims'] = [
   [new RegExp(`^(?:Kita|Kindergarten|Kindertagesstätte|Kinderkrippe|Krippe|Kinderhaus|Kinderladen) ${ONE_WORD}`, 'u'), 'Sonnenblume|Regenbogen|Pusteblume|Zwergenland|Wirbelwind|Spatzennest|Löwenzahn|Rappelkiste|Schatzkiste|Schmetterling|Arche Noah|Sternschnuppe|Purzelbaum'], // prettier-ignore
   [/^(?:Senioren|Pflege|Alten)(?:heim|zentrum|residenz|wohnheim|stift)s? (?:Haus )?(?=\p{Lu}[\p{L}-]+$)/u, 'Abendsonne|Lindenhof|Waldfrieden|Rosenpark|Sonnenhof|Birkenhain|Eichengrund|Abendruh|Talblick'], // prettier-ignore
   [/^(?:The )?(?=(?:\p{Lu}[\p{L}.'’]+ ){1,3}Band$)/u, 'Steve Walker Band|Johnny Reed Band|Ray Collins Band|Tommy Lane Band|Eddie Marsh Band|Roy Hill Band|Billy Shaw Band|Frank Moss Band|Sam Porter Band'], // prettier-ignore
+  // Abroad, in English: no name of somebody here is in them.
+  [/^(?=(?!\p{L}+er Hotel$)(?:\p{Lu}[\p{L}.'’]+ ){1,3}Hotel$)/u, 'Park Plaza Hotel|Royal Garden Hotel|Grand Central Hotel|Imperial Court Hotel|Regency Hotel|Metropole Hotel|Westbridge Hotel|Riverside Hotel|Carlton Hotel'], // prettier-ignore
+  [/^(?:The )?(?=(?:\p{Lu}[\p{L}.'’]+ ){1,3}High School$)/u, 'Lincoln High School|Oakfield High School|Riverside High School|Westwood High School|Kingsway High School|Highfield High School'], // prettier-ignore
+  [/^(?:The )?(?=(?:\p{Lu}[\p{L}.'’]+ ){1,3}Grammar School$)/u, 'Oakfield Grammar School|Kingsway Grammar School|Highfield Grammar School|Westwood Grammar School|Queensbridge Grammar School'], // prettier-ignore
+  [/^(?:The )?(?=(?!.*(?:Business|Law|Medical|Graduate|Summer|Music) School$)(?:\p{Lu}[\p{L}.'’]+ ){1,3}School$)/u, 'Oakfield School|Kingsway School|Henry Marsh School|Highfield School|Edward Collins School|Westwood School|Queensbridge School|Thomas Whitby School'], // prettier-ignore
+  [/^(?:The )?(?=(?:\p{Lu}[\p{L}.'’]+ ){1,3}(?:School )?(?:& |and )(?:\p{Lu}[\p{L}.'’]+ ){1,3}College$)/u, 'Oakfield School & Technology College|Kingsway School & Sports College|Highfield School & Language College|Westwood School & Community College'], // prettier-ignore
+  [/^(?:The )?(?=(?:\p{Lu}[\p{L}.'’]+ ){1,3}Railway$)/u, 'Midland Railway|Northern Railway|Great Eastern Railway|North Western Railway|South Coast Railway'], // prettier-ignore
   [/^(?:AV|KDStV|KStV|Corps|Burschenschaft|Landsmannschaft) (?=\p{Lu}\p{Ll}+$)/u, 'Rhenania|Saxonia|Suevia|Turicia|Rugia|Vandalia|Guestphalia|Markomannia|Normannia'], // prettier-ignore
   [/^(?=\p{Lu}\p{Ll}+-Apotheke$)/u, 'Löwen-Apotheke|Adler-Apotheke|Hirsch-Apotheke|Rosen-Apotheke|Stern-Apotheke|Engel-Apotheke|Linden-Apotheke|Schwanen-Apotheke|Marien-Apotheke|Bären-Apotheke|Park-Apotheke'], // prettier-ignore
 ];
@@ -304,6 +312,11 @@ export const institutions: Institutions = {
       /^\p{Lu}\p{L}+er (?:Buam|Haie|Löwen|Adler|Panther|Tiger|Füchse|Wölfe|Bären|Eisbären|Pinguine|Falken|Dragons|Kickers|Eagles|Tigers|Jets|Ice Tigers)$/u,
       'Kölner Haie',
     ],
+    [/^\p{Lu}\p{Ll}+kolleg$/u, 'Johanneskolleg'],
+    [/^\p{Lu}\p{Ll}+palais$/u, 'Prinzenpalais'],
+    [/^\p{Lu}\p{Ll}+stift$/u, 'Marienstift'],
+    [/^\p{Lu}\p{Ll}+stifts$/u, 'Marienstifts'],
+    [/^\p{Lu}\p{Ll}+stiftes$/u, 'Marienstiftes'],
     [/^\p{Lu}\p{Ll}+ (?:Town|City|United|Rovers|Wanderers|County|Albion|Athletic)$/u, 'Stoke City'],
   ],
   acronyms: [],
@@ -328,9 +341,11 @@ export const institutions: Institutions = {
       /(?<!\p{L})(?:\p{L}*[uU]msatz(?:es)?|\p{L}*[gG]ewinn(?:e?s)?|\p{L}*[vV]erluste?s?|\p{L}*[aA]ktien?|Ergebnis(?:ses)? (?:vor|nach)|\p{L}*[eE]rlöse?s?|\p{L}*[qQ]uartal(?:e?s)?|\p{L}*[dD]ividende|[üÜ]bernahme|Kaufpreis|Verkaufpreis|Verkaufspreis|\p{L}*[kK]urs(?:e?s)?|Aufträge?n?|Bestellung|EBITDA?|Einnahmen|Kosten)(?!\p{L})/u,
     home: /(?<!\p{L})(?:\p{L}*[dD]eutsch\p{L}*|[öÖ]sterreich\p{L}*|[sS]chweiz\p{L}*|Bund(?:es)?\p{Ll}*|\p{L}*[lL]änder\p{Ll}*|Land(?:es)?(?:\p{Ll}{3,})?|\p{Lu}[\p{L}-]*(?:stadt|hausen|burg|dorf|bach|feld|heim|kirchen|hafen|furt)|Städte\p{L}*|Stadt\p{L}*|Kommune\p{Ll}*|Gemeinde\p{Ll}*|Kreis\p{Ll}*|Steuerzahler\p{Ll}*|EU|EG|EZB|BA|\p{L}*D[Aa][Xx]|Bahn|Post|Telekom|Kassen?|Krankenkassen?|Cents?|Euro(?:land|zone|kurs|raum)\p{Ll}*|\p{L}*Euro-\p{L}+|europäisch\p{Ll}*|Europas?|GmbH|AG|eG)(?!\p{L})/u,
   },
+  counted:
+    /(?<!\p{L})(?:sechs|neun|elf|sechzehn|sechsundzwanzig|fünfzig|[1-9]\d?) (?:\p{L}+isch|deutsch|US-\p{L}+)en (?:Bundesländern?|Länder|Kantonen?|Bundesstaaten|Provinzen)(?!\p{L})/u,
   only: /^römisch\p{L}* (?:Antike|Reich|Kaiser|Recht|Zahl|Ziffer|Republik)|^(?:europä|israel|palästinens|arab|jüd|hebrä)isch|^(?:Israel|Palästinens)|^\p{Ll}+isch(?:e[mnrs]?)?(?: (?:Wort|Namens?|Bezeichnung))? ?["„«“]|^\p{Ll}+isch\p{L}* (?:Kolonie|Kolonial|Krone|Königshaus|Empire|Commonwealth)|\p{Lu}\p{L}+er (?:Republik|Verfassung|Kongress|Konvention|Frieden|Vertrag|Verträge|Protokoll|Konkordat|Edikt|Abkommen|Bekenntnis|Schule|Klassik|Sezession|Mauer|Blockade)/u,
   keptModifiers:
-    /^(?:Mars|Mond|Venus|Merkur|Jupiter|Saturn|\p{Lu}|Ex|Anti|Pro|Nicht|Vize|DDR|BRD|UdSSR|Euro|Olympia|EU|UN|WM|EM)$|(?:[Cc]up|[Pp]okal|[Ll]iga|League|-WM|-EM|Open|Tour|olympia)$/u,
+    /^(?:Mars|Mond|Venus|Merkur|Jupiter|Saturn|\p{Lu}|Ex|Anti|Pro|Nicht|Vize|DDR|BRD|UdSSR|Euro|Olympia|EU|UN|WM|EM|NASCAR)$|(?:[Cc]up|[Pp]okal|[Ll]iga|League|-WM|-EM|Open|Tour|Slam|Prix|olympia)$/u,
   stances: [
     ['CDU SPD FDP', '-'],
     ['Grünen SPD FDP CDU', '-'],
@@ -367,15 +382,26 @@ export const institutions: Institutions = {
   commonEnding:
     /(?:ung(?:en|s)?|heit(?:en)?|keit(?:en)?|schaft(?:en)?|tion(?:en)?|ismus|wesens?|tät|rechts?|schutz(?:es)?|hilfe|arbeit|politik|lich(?:e[nrms]?)|isch(?:e[nrms]?)|ige[nrms]?|rat(?:es|s)?|ämter|verbände|verband(?:e?s)?|vereine?s?|parlaments?|rundfunks?|fahrt(?:en)?|präsidiums?|handels?|betrieb(?:e?s)?|bahn(?:en)?|wehr(?:en)?|wacht|ambulanz(?:en)?|unterrichts?|kultus|logie|pädie|iatrie)$/iu,
   common:
-    'fussball fußball handball basketball volleyball eishockey tennis tischtennis turner leichtathletik rad ruder schwimm schach box reit schutzen segel ski wander alpen rundfunk banken kassen krankenkassen sparkassen arzte apotheker journalisten schriftsteller unternehmen bauern winzer handwerker gewerkschaften vereine arbeit arbeitgeber kinder frauen jugend familie sport wohnen innern auswärtigen inneren handel industrie verkehr energie wasser blut umwelt natur kirche diakonie caritas fernsehen rundfunk patent marken städte länder technik verbraucher beamte beamten bildende bildenden darstellende darstellenden angewandte angewandten künste kunste ersten zweiten freien umschau kurier magazin airways airlines air race open international council world development foundation group holding holdings investment media records music company corporation university college school institute center centre systems energy force response theater',
-  unlike: /Patent- und Markenamt|^(?:Europäischen? Union|Europäische[nr]? Rat)$|\p{Ll}{3}-(?:AG|GmbH|KG|SE)$/u,
+    'fussball fußball handball basketball volleyball eishockey tennis tischtennis turner leichtathletik rad ruder schwimm schach box reit schutzen segel ski wander alpen rundfunk banken kassen krankenkassen sparkassen arzte apotheker journalisten schriftsteller unternehmen bauern winzer handwerker gewerkschaften vereine arbeit arbeitgeber kinder frauen jugend familie sport wohnen innern auswärtigen inneren handel industrie verkehr energie wasser blut umwelt natur kirche diakonie caritas fernsehen rundfunk patent marken städte länder technik verbraucher beamte beamten bildende bildenden darstellende darstellenden angewandte angewandten künste kunste ersten zweiten freien umschau kurier magazin airways airlines air race open international council world development foundation group holding holdings investment media records music company corporation university college school business law institute center centre systems energy force response theater',
+  // Cups of a part of the world, whose countries play there, and the study, not the town: "Gold-Cup-Partie", "nach Pisa".
+  unlike:
+    /Patent- und Markenamt|^(?:Gold|Asien|Afrika)[ -]Cup(?!\p{L})|^(?:Pisa|PISA)$|^(?:Europäischen? Union|Europäische[nr]? Rat)$|\p{Ll}{3}-(?:AG|GmbH|KG|SE)$/u,
   cues: {
+    shipping:
+      /(?<!\p{L})(?:\p{L}*[rR]eederei(?:en)?|(?:\p{L}*r|R)eedern?|\p{L}*[sS]chifffahrtslinien?|Schifffahrtsgesellschaft(?:en)?)(?!\p{L})/u,
+    airline:
+      /(?<!\p{L})(?:\p{L}*(?:[fF]luggesellschaft|[fF]luglinie|[aA]irline|[bB]illigflieger)(?:en|s|n)?)(?!\p{L})/u,
+    label:
+      /(?<!\p{L})(?:(?:\p{L}+-)?Labels?|Musiklabels?|Plattenlabels?|Plattenfirm(?:a|en)|Plattenvertrag(?:e?s)?|unter Vertrag stehende[nr]? (?:Rapper|Sänger|Musiker|Band|DJ)\p{Ll}*)(?!\p{L})/u,
+    band: /(?<!\p{L})(?:\p{L}+[bB]and|(?:Musik|Rock|Pop)gruppe|Bandmitglied(?:er|s|ern)?|Gitarrist(?:en)?|Schlagzeugers?|Bassist(?:en)?|Leadsängers?)(?!\p{L})/u,
+    broadcaster:
+      /(?<!\p{L})(?:(?:Landesr|R)undfunkanstalt(?:en)?|(?:\p{L}*s|Fernsehs|S)ender[ns]?|Fernsehserien?|Fernsehsendung(?:en)?|Fernsehfilme?|ausgestrahlt(?:e[nrs]?)?|Hörfunk\p{Ll}*|Talkshow)(?!\p{L})/u,
     team: /(?<!\p{L})(?:\p{L}*ligist(?:en)?|Aufsteiger|Absteiger|Tabellenführer|Spiel(?:e|er|ern|s|zeit)?|Playoffs?|Heimpartie|Partie|Stadion|Fußball|Trainer|Saison|Liga|Bundesliga|Tore?|Torwart|Pokal|Sieg|Niederlage|Meister(?:schaft)?|\p{L}*[fF]inale|Mannschaft|Stürmer|Verein|wechselte|Punkte|Zuspiel|\d ?: ?\d)(?!\p{L})/iu,
     publisher: /(?<!\p{L})(?:erschien(?:en)?|Verlag(?:es|s)?|ISBN|Auflage|Taschenbuch|Hrsg)(?!\p{L})/iu,
     press:
       /(?<!\p{L})(?:\p{L}*(?:[zZ]eitung|[zZ]eitschrift|[mM]agazin|[jJ]ournal)(?:e?s|en)?|(?:Heft|Ausgabe) (?:des|der)|Titelseite|Leitartikel)(?!\p{L})/iu,
     media:
-      /(?<!\p{L})(?:Zeitung|Magazin|Nachrichten|berichtete?|Sender|Redaktion|Chefredakteur|Journalist(?:en|in)?)(?!\p{L})/iu,
+      /(?<!\p{L})(?:Zeitung|Magazin|Nachrichten|berichtete?|Redaktion|Chefredakteur|Journalist(?:en|in)?)(?!\p{L})/iu,
     company:
       /(?<!\p{L})(?:verkauf(?:t|te|en)|vertreibt|produzier(?:t|te)|beliefer(?:t|te)|Umsatz(?:es)?|Aktien?|Konzerns?|Filialen?|Kunden|Geschäftsführer(?:in)?|Vorstandschef(?:in)?)(?!\p{L})/iu,
     school:
@@ -411,7 +437,7 @@ export const places: Places = {
   smallPeoples: true,
   besides:
     /(?<!\p{L})(?:bei|nahe|unweit(?: von)?|in der Nähe von|(?:nörd|süd|öst|west|nordöst|nordwest|südöst|südwest)lich(?: von)?|vor den Toren (?:von|der Stadt)|Kilometer von) $/iu,
-  sea: /(?<!\p{L})(?:(?:Ost|West|Nord|Süd)?(?:[kK]üsten?|[kK]üstenwache|[kK]üstengewässern?)|Reedern?|Reederei(?:en)?|Seemacht|Seestreitkräften?|(?:Handels|Kriegs|Bundes)?[mM]arine|(?:Handels|Kriegs|Fischerei)?[fF]lotten?|Marine(?:stützpunkt|hafen|soldat|schule)\p{Ll}*|(?:Kriegs|See|Fähr|Fischerei|Ostsee|Nordsee)[hH]äfen|(?:Kriegs|See|Fähr|Fischerei|Ostsee|Nordsee)hafens?|Ostsee\p{Ll}*|Nordsee\p{Ll}*|Piraten|Fregatten?|\p{L}*[sS]chnellboote?n?|U-Boote?[ns]?|Kriegsschiffe?[ns]?|Flugzeugträgern?s?|Zerstörers?)(?!\p{L})/u,
+  sea: /(?<!\p{L})(?:(?:Ost|West|Nord|Süd)?(?:[kK]üsten?|[kK]üstenwache|[kK]üstengewässern?)|Reedern?|Reederei(?:en)?|Seemacht|Seestreitkräften?|\p{L}+reederei(?:en)?|(?:Handels|Kriegs|Bundes)?[mM]arine|(?:Handels|Kriegs|Fischerei)?[fF]lotten?|Marine(?:stützpunkt|hafen|soldat|schule)\p{Ll}*|(?:Kriegs|See|Fähr|Fischerei|Ostsee|Nordsee)[hH]äfen|(?:Kriegs|See|Fähr|Fischerei|Ostsee|Nordsee)hafens?|Ostsee\p{Ll}*|Nordsee\p{Ll}*|Piraten|Fregatten?|\p{L}*[sS]chnellboote?n?|U-Boote?[ns]?|Kriegsschiffe?[ns]?|Flugzeugträgern?s?|Zerstörers?)(?!\p{L})/u,
   ports:
     'Hamburg Bremen Kiel Wilhelmshaven Emden Cuxhaven Bremerhaven Rostock Stralsund Wismar Flensburg Lübeck Brake Nordenham',
   eras: [

@@ -35,6 +35,9 @@ Berliner_Philharmoniker Münchner_Philharmoniker Wiener_Philharmoniker Dresdner_
 Evangelische_Kirche_von_Westfalen Evangelische_Kirche_im_Rheinland Evangelische_Kirche_der_Pfalz Evangelische_Kirche_in_Hessen_und_Nassau Evangelische_Kirche_von_Kurhessen-Waldeck Evangelische_Kirche_in_Mitteldeutschland|Evangelischen_Kirche_von_Westfalen Evangelischen_Kirche_im_Rheinland Evangelischen_Kirche_der_Pfalz Evangelischen_Kirche_in_Hessen_und_Nassau Evangelischen_Kirche_von_Kurhessen-Waldeck Evangelischen_Kirche_in_Mitteldeutschland
 Evangelische_Landeskirche_in_Baden Evangelische_Landeskirche_in_Württemberg Evangelische_Landeskirche_Anhalts|Evangelischen_Landeskirche_in_Baden Evangelischen_Landeskirche_in_Württemberg Evangelischen_Landeskirche_Anhalts
 Evangelisch-Lutherische_Kirche_in_Bayern Evangelisch-Lutherische_Kirche_in_Norddeutschland Evangelisch-Lutherische_Kirche_in_Oldenburg|Evangelisch-Lutherischen_Kirche_in_Bayern Evangelisch-Lutherischen_Kirche_in_Norddeutschland Evangelisch-Lutherischen_Kirche_in_Oldenburg
+Johanneskolleg Albertuskolleg Thomaskolleg Katharinenkolleg Ulrichskolleg
+Prinzenpalais Marienpalais Friedrichspalais Karlspalais Augustenpalais
+Marienstift Josefstift Elisabethstift Katharinenstift Annastift:es s -
 Johanniter Malteser:n -
 TSV SV FC SC VfL VfB
 Bundesbank Weltbank EZB
@@ -76,10 +79,12 @@ dpa KNA sda
 Deutsche_Presse-Agentur Katholische_Nachrichten-Agentur Schweizerische_Depeschenagentur|Deutschen_Presse-Agentur Katholischen_Nachrichten-Agentur Schweizerischen_Depeschenagentur
 ddp dapd
 AP AFP Reuters
+Das_Erste 3sat Phoenix Arte
 ARD BBC
 ZDF Deutschlandradio
-WDR NDR MDR SWR BR RBB
+WDR NDR MDR SWR BR RBB HR
 RTL Vox ProSieben Sat.1
+Pro_Sieben Kabel_Eins Super_RTL Tele_5
 n-tv N24
 ISAF KFOR SFOR
 SS SA HJ
@@ -112,7 +117,8 @@ Microsoft Apple IBM Intel Oracle:s -
 Facebook Twitter MySpace
 Amazon Ebay
 BMW Audi Porsche Volkswagen Opel Daimler
-Toyota Honda Nissan Mazda Mitsubishi
+Honda Suzuki
+Toyota Nissan Mazda Mitsubishi
 Renault Peugeot Citroën Fiat Volvo Saab Škoda Seat
 Ford Chrysler
 Aprilia Ducati Yamaha Kawasaki
@@ -181,7 +187,6 @@ Gulden Taler Dukaten
 US_Dollar Hongkong_Dollar Singapur_Dollar
 CFA_Franc CFP_Franc
 Uefa_Cup Intertoto_Cup Messe_Cup
-Gold_Cup Asien_Cup Afrika_Cup
 Skilanglauf_Weltcup Biathlon_Weltcup Skisprung_Weltcup Rodel_Weltcup
 Bundesliga Regionalliga Oberliga Landesliga
 Premier_League Serie_A Primera_División

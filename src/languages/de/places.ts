@@ -117,6 +117,29 @@ export const articled: readonly PlaceGroup[] = [
     ending: /^\p{Lu}\p{Ll}+strasse$/u,
     isSure: true,
   },
+  // Parts of towns abroad, and grounds of clubs there, that are called in English.
+  {
+    u: 'Old_Town Old_City Walled_City Inner_City Upper_Town Lower_Town',
+    ending: /^(?:Ancient|Old|Walled|Inner|Outer|Upper|Lower|Royal|Imperial) (?:City|Town|Quarter)$/u,
+    isSure: true,
+  },
+  { u: 'Old_Trafford Goodison_Park Villa_Park Elland_Road White_Hart_Lane Upton_Park Ewood_Park Highbury' },
+  { u: 'Camp_Nou San_Siro Mestalla Bernabéu' },
+  {
+    n: 'Park_Plaza_Hotel Royal_Garden_Hotel Grand_Central_Hotel Imperial_Court_Hotel Westbridge_Hotel Riverside_Hotel Carlton_Hotel',
+    ending: /^(?!\p{L}+er Hotel$)(?:\p{Lu}[\p{L}.'’]+ ){1,3}Hotel$/u,
+    isSure: true,
+  },
+  {
+    n: 'Lech-Kraftwerk Isar-Kraftwerk Enns-Kraftwerk Ems-Kraftwerk Iller-Kraftwerk Weser-Kraftwerk',
+    ending: /-Kraftwerk(?:e?s)?$/u,
+    isSure: true,
+  },
+  {
+    n: 'Heizkraftwerk Wasserkraftwerk Gaskraftwerk Kohlekraftwerk',
+    ending: /\p{Ll}kraftwerk(?:e?s)?$/u,
+    isSure: true,
+  },
   { n: 'Zillertal Inntal Ötztal Pustertal Stubaital Etschtal Lechtal' },
   { u: 'Manhattan Brooklyn Harlem Chelsea Greenwich_Village' },
   { u: 'Soho Notting_Hill Kensington Bloomsbury' },

@@ -592,9 +592,10 @@ class NameStudy {
     }
   }
 
-  /** "Kaiser Franz Joseph": whose names are given names that the language has. */
-  private noteRuler({ text, before }: Mention): void {
-    if (this.own.reigning?.after.test(before) !== true) return;
+  /** "Kaiser Franz Joseph", "Im Jahr 1136 starb Gottfried": whose names are given names that the language has. */
+  private noteRuler({ text, before, line = '' }: Mention): void {
+    const { reigning } = this.own;
+    if (reigning?.after.test(before) !== true && (text.includes(' ') || reigning?.line?.test(line) !== true)) return;
     const words = text.split(' ').map((word) => this.lexicon.word(word));
     if (words.some(({ given }) => given === undefined)) return;
     const sex = words.some(({ gender }) => gender === 'f') ? 'f' : 'm';
