@@ -102,4 +102,16 @@ describe('Dutch copies', () => {
       expect(mentions[2]).toMatch(/^(?!Qvelm).* Arena$/u);
     }
   });
+
+  it('gives names behind "el" names of the same people', async () => {
+    const isArabic = (name = '') => loadGazetteers().list('en', 'people-family-names')?.find(name)?.region === 'arabic';
+    for (const { mentions } of await copiesIn(
+      'nl',
+      '[Karim el Idrissi|PER], [Ahmed el Amrani|PER] en mevrouw [el Hamdaoui|PER] kwamen met [M. el Bakkali|PER].',
+    ))
+      for (const name of mentions) {
+        expect(name).toMatch(/(?:^| )el \p{Lu}/u);
+        expect(isArabic(name.split(' ').at(-1)), name).toBe(true);
+      }
+  });
 });

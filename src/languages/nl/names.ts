@@ -15,6 +15,7 @@ export const names: Names = {
   ownTitles: { u: 'mr' },
   abbreviated: 'mevr dhr drs',
   particles: "van ter ten te de der den 't t",
+  particlesOf: { arabic: 'el al bin ibn bint abu ait ould' },
   alsoNames: 'te t',
   afterParticles: {
     van: 'Dijk Dam Leeuwen Beek Vliet Es Loon Rijn Wijk Veen Doorn Houten Eijk Kampen Rossum Zanten Schaik Gelder Ommen Hout',
