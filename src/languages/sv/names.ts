@@ -4,7 +4,7 @@ import { ENGLISH_INSTITUTION, FOREIGN_JOINTS, foreignKinds } from '../foreign-na
 import { FAMILY_ENDINGS, SWEDISH_SPELLING } from '../other-scripts.ts';
 import { homes } from './homes.ts';
 import { bodies, bodyKinds, cues, likeBodies, named, parts } from './organisations.ts';
-import { articled, compoundsOfTowns, statesOf, whereabouts } from './places.ts';
+import { articled, compoundsOfTowns, regionsAbroad, statesOf, whereabouts } from './places.ts';
 
 export const names: Names = {
   titles: {
@@ -171,7 +171,7 @@ export const places: Places = {
   countryAliases: 'GB England Skottland|NL Holland',
   endings: 's',
   tellsForeign: true,
-  regionsAbroad: [],
+  regionsAbroad,
   kinds:
     'gymnasium lasarett sjukhus lan lans kommun kommunen socken stad ostra vastra norra sodra riksvag lansvag europavag',
   streets: 'gata gatan vag vagen vaeg grand granden torg torget stig stigen backe backen alle straket',

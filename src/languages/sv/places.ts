@@ -10,6 +10,28 @@ const STATES =
 /** Behind a town they tell that it lies there: "Tulsa, Oklahoma". */
 export const statesOf = { countries: 'USA Förenta_staterna', names: STATES };
 
+/** Where the towns of the list lie: "Boston, Massachusetts". */
+export const regionsAbroad = [
+  'Kalifornien = USA Los_Angeles San_Diego San_Francisco',
+  'Texas = USA Dallas Houston',
+  'Florida = USA Miami',
+  'Ohio = USA Cleveland',
+  'Michigan = USA Detroit',
+  'Illinois = USA Chicago',
+  'Louisiana = USA New_Orleans',
+  'Minnesota = USA Minneapolis',
+  'Nevada = USA Las_Vegas',
+  'Arizona = USA Phoenix',
+  'Colorado = USA Denver',
+  'Massachusetts = USA Boston',
+  'Tennessee = USA Memphis Nashville',
+  'Pennsylvania = USA Philadelphia Pittsburgh Washington',
+  'Maryland = USA Baltimore',
+  'Georgia = USA Atlanta',
+  'New_York = USA New_York',
+  'Washington = USA Seattle',
+];
+
 /** Names that are those of no town, of one kind each: no article stands before them. */
 export const articled: readonly PlaceGroup[] = [
   // Seats of the European Communities.

@@ -767,6 +767,7 @@ function surroundingsOf(mentions: readonly Mention[], lexicon: Lexicon, setting:
   const coastal = new Set<string>();
   const greater = new Set<string>();
   const regionsAbroad = new Set<string>();
+  const ofStates = new Map<string, Slot>();
   const { sea, greatest = '' } = packOf(setting.locale)?.places ?? {};
   const homeTowns: (readonly [number, Slot])[] = [];
   const allTowns: (readonly [number, Slot])[] = [];
@@ -779,11 +780,18 @@ function surroundingsOf(mentions: readonly Mention[], lexicon: Lexicon, setting:
     const gap = mention.entity.start - end;
     const isParted = gap > BESIDE && !(gap <= BEHIND_COMMA && BEHIND_A_COMMA.test(mention.before.slice(-gap)));
     if (isParted) town = abroad = undefined;
-    if (town !== undefined && BEHIND_A_COMMA.test(mention.before.slice(-gap))) {
-      // "Qvulsa, Oklahoma"
+    const ofState = town ?? abroad;
+    if (
+      ofState !== undefined &&
+      (BEHIND_A_COMMA.test(mention.before.slice(-gap)) || isWithin(mention.before, gap, setting.locale))
+    ) {
+      // "Qvulsa, Oklahoma", "Dallas i Texas"
       const abroad = statesAbroad(setting.locale);
       const country = abroad.states.has(fold(mention.text)) ? abroad.countries.find((key) => countries.has(key)) : undefined; // prettier-ignore
-      if (country !== undefined) lies.set(town.key, { country });
+      if (country !== undefined) {
+        if (ofState === town) lies.set(town.key, { country });
+        ofStates.set(fold(mention.text), ofState);
+      }
     }
     // "Qvarsk i Jugoslavien": in what takes the place of the country that has its towns today.
     const today = town === undefined ? undefined : formerOf(setting.locale).get(fold(mention.text));
@@ -981,6 +989,7 @@ function surroundingsOf(mentions: readonly Mention[], lexicon: Lexicon, setting:
     coastal,
     greater,
     within: regionsAbroad,
+    ofStates,
     lands: new Set(lands.keys()),
     peopled,
     named,
