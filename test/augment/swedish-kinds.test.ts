@@ -155,4 +155,14 @@ describe('kinds of what Swedish copies write', () => {
         expect(states.some((line) => line.startsWith(`${state} = USA `) && line.includes(town)), mentions.join()).toBe(true); // prettier-ignore
       }
   });
+
+  it('lets parishes called after saints be such, and great countries what have much of the world', async () => {
+    for (const { mentions } of await copiesIn(
+      'sv',
+      'I [Lund|LOC] ligger den fina [Oscars församling|LOC]. Det visar sig också att [USA|LOC] ensamt svarar för drygt 38 procent av världens utsläpp.',
+    )) {
+      expect(packOf('sv')?.places?.articled?.[0]?.u?.split(' ')).toContain(mentions[1]?.replaceAll(' ', '_'));
+      expect(mentions[2]).toMatch(/^(?:Kina|Ryssland|Sovjetunionen|Indien)$/u);
+    }
+  });
 });

@@ -148,8 +148,13 @@ export const places: Places = {
     [/(?<!\p{L})neutral(?:a|t|itet\p{Ll}*)(?!\p{L})/u, 'Sverige Schweiz Österrike Finland Irland'],
     // "tiotals miljoner människor i USA": as many live in few countries.
     [
-      /(?<!\p{L})(?:[hH]undra|[tT]io)tals miljoner (?:\p{Ll}+ )?(?:människor|invånare|väljare|arbetare|barn|konsumenter|bilar)(?!\p{L})/u,
+      /(?<!\p{L})(?:[hH]undra|[tT]io)tals miljoner (?:\p{Ll}+ )?(?:människor|personer|invånare|väljare|arbetare|barn|konsumenter|bilar)(?!\p{L})/u,
       'USA Japan Indien Brasilien Kina Indonesien',
+    ],
+    // "svarar för 35 procent av världens energiförbrukning"
+    [
+      /(?<!\p{L})(?:\d\d(?:,\d+)? ?(?:%|procent)|hälften|en (?:tredje|fjärde|femte)del) av (?:hela )?(?:världens|jordens) \p{L}/u,
+      'USA Kina Ryssland Sovjetunionen Indien',
     ],
     [
       /(?<!\p{L})(?:EEC|EG|EU)(?!\p{L})/u,

@@ -405,9 +405,17 @@ function initialsIn(mentions: readonly Mention[]): ReadonlyMap<string, Mention> 
 
 const SPELT = /^\p{Lu}{3,4}$/u;
 
+/** What a line has around a name: more than stands right beside it. */
+function aroundIn(line: string, text: string): string {
+  const at = line.indexOf(text);
+  return at < 0 ? '' : line.slice(Math.max(0, at - AROUND), at + text.length + AROUND);
+}
+
+const AROUND = 90;
+
 /** Of the parts of the world that a text names, the countries that stand for each other. */
 function togetherIn(mentions: readonly Mention[], locale: string): Surroundings['together'] {
-  const named = packOf(locale)?.places?.together?.filter(([part]) => mentions.some(({ text, before, after }) => part.test(before + text + after))); // prettier-ignore
+  const named = packOf(locale)?.places?.together?.filter(([part]) => mentions.some(({ text, before, after, line = '' }) => part.test(before + text + after) || part.test(aroundIn(line, text)))); // prettier-ignore
   if (named === undefined || named.length === 0) return undefined;
   // "Västtyskland": of a country and what it was formerly only what the text names.
   const former = formerOf(locale);
