@@ -1013,6 +1013,8 @@ export interface Surroundings {
   readonly lands?: ReadonlySet<string>;
   /** Folded names of the regions abroad that it names. */
   readonly within?: ReadonlySet<string>;
+  /** By the folded name of a state abroad the town before it, which lies there: "Tulsa, Oklahoma". */
+  readonly ofStates?: ReadonlyMap<string, Slot>;
   /** Keys of towns of which the document names the greater area, as no other towns have one. */
   readonly greater?: ReadonlySet<string>;
   /** Folded names of countries that are none today, which the document names, with the ones that have their land. */

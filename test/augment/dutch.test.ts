@@ -67,4 +67,51 @@ describe('Dutch copies', () => {
     for (const { mentions } of await copiesIn('nl', 'Naar [Praag|LOC], de hoofdstad van [Tsjechië|LOC].'))
       expect(packOf('nl')?.places?.capitals?.split('|')).toContain(`${mentions[1]} ${mentions[0]}`);
   });
+
+  it('lets bodies of the state, clubs and carriers be others that take the same article', async () => {
+    for (const { mentions } of await copiesIn(
+      'nl',
+      'Het [Rijksinstituut voor Qvelmbeheer|ORG] en de [Rijksdienst voor Qvelmzaken|ORG] vroegen het de [ANWB|ORG], de [Nederlandse Qvelmautoriteit|ORG] en het [KNMI|ORG]. De bussen van [De Lijn|ORG] reden.',
+    )) {
+      expect(mentions[0]).toMatch(/^Rijksinstituut voor (?!Qvelm)\p{Lu}/u);
+      expect(mentions[1]).toMatch(/^Rijksdienst voor (?!Qvelm)\p{L}/u);
+      expect(mentions[2]).toMatch(/^(?:KNAC|VAB)$/u);
+      expect(mentions[3]).toMatch(/^Nederlandse (?!Qvelm)[\p{L} -]+autoriteit$/u);
+      expect(mentions[4]).toMatch(/^(?:RIVM|CBS|UWV|CBR|CPB|SCP|PBL|NFI|CIZ)$/u);
+      expect(mentions[5]).toMatch(/^(?:Connexxion|Qbuzz|Keolis)$/u);
+    }
+  });
+
+  it('calls health centres and schools as houses are called', async () => {
+    for (const { mentions } of await copiesIn(
+      'nl',
+      '[Gezondheidscentrum De Qvelm|ORG] ligt bij [Basisschool De Qvelm|ORG].',
+    )) {
+      expect(mentions[0]).toMatch(/^Gezondheidscentrum (?:De|Het) (?!Qvelm)\p{Lu}/u);
+      expect(mentions[1]).toMatch(/^Basisschool (?:De|Het) (?!Qvelm)\p{Lu}/u);
+    }
+  });
+
+  it('lets stadiums be stadiums', async () => {
+    for (const { mentions } of await copiesIn(
+      'nl',
+      'Zij speelden in het [Qvelmstadion|LOC], in [De Kuip|LOC] en in de [Qvelm Arena|LOC].',
+    )) {
+      expect(mentions[0]).toMatch(/[sS]tadion$/u);
+      expect(mentions[1]).toMatch(/^De (?!Kuip)\p{Lu}/u);
+      expect(mentions[2]).toMatch(/^(?!Qvelm).* Arena$/u);
+    }
+  });
+
+  it('gives names behind "el" names of the same people', async () => {
+    const isArabic = (name = '') => loadGazetteers().list('en', 'people-family-names')?.find(name)?.region === 'arabic';
+    for (const { mentions } of await copiesIn(
+      'nl',
+      '[Karim el Idrissi|PER], [Ahmed el Amrani|PER] en mevrouw [el Hamdaoui|PER] kwamen met [M. el Bakkali|PER].',
+    ))
+      for (const name of mentions) {
+        expect(name).toMatch(/(?:^| )el \p{Lu}/u);
+        expect(isArabic(name.split(' ').at(-1)), name).toBe(true);
+      }
+  });
 });

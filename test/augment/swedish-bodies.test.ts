@@ -40,6 +40,18 @@ describe('Swedish bodies', () => {
     ))
       expect(mentions).toEqual(['OEEC', 'Organisation for European Economic Co-operation', 'OEEC']);
   });
+
+  it('have their own letters behind or before them in one mention', async () => {
+    for (const { mentions } of await copiesIn(
+      'sv',
+      'Vattnet mättes av [SMQI, Sveriges Marina och Qvelmologiska Institut|ORG] och [Statens qvelmvårdsverk, SQV|ORG] ; [SQV|ORG] mätte mer.',
+    )) {
+      const [first = '', second = '', again] = mentions;
+      for (const [letters = '', name = ''] of [first.split(', '), second.split(', ').toReversed()])
+        expect(letters, first + second).toMatch(new RegExp(`^${[...name.replace(/(?=institut|råd|verk)/u, ' ').matchAll(/(?<!\p{L})\p{L}/gu)].join('')}`, 'iu')); // prettier-ignore
+      expect(again).toBe(second.split(', ')[1]);
+    }
+  });
 });
 
 describe('Swedish names', () => {

@@ -1,3 +1,4 @@
+import { packOf } from '../../src/languages/index.ts';
 import { describe, expect, it } from 'vitest';
 import { loadGazetteers } from '../../src/resources/gazetteers.ts';
 import { copiesIn } from '../helpers/copies-in.ts';
@@ -141,5 +142,27 @@ describe('kinds of what Swedish copies write', () => {
   it('calls communists by no party of later years', async () => {
     for (const { mentions } of await copiesIn('sv', 'Då valdes [Kommunisterna|ORG] in.', 20))
       expect(mentions[0]).toMatch(/^(?:Socialisterna|Syndikalisterna)$/u);
+  });
+
+  it('lets a state abroad be the one of the town before it', async () => {
+    const states = packOf('sv')?.places?.regionsAbroad?.map((line) => line.replaceAll('_', ' ')) ?? [];
+    for (const text of [
+      'Hon kom från [Tulsa|LOC], [Oklahoma|LOC], i går.',
+      'De bodde i [Dallas|LOC] i [Texas|LOC] och åkte hem.',
+    ])
+      for (const { mentions } of await copiesIn('sv', text)) {
+        const [town = '', state = ''] = mentions;
+        expect(states.some((line) => line.startsWith(`${state} = USA `) && line.includes(town)), mentions.join()).toBe(true); // prettier-ignore
+      }
+  });
+
+  it('lets parishes called after saints be such, and great countries what have much of the world', async () => {
+    for (const { mentions } of await copiesIn(
+      'sv',
+      'I [Lund|LOC] ligger den fina [Oscars församling|LOC]. Det visar sig också att [USA|LOC] ensamt svarar för drygt 38 procent av världens utsläpp.',
+    )) {
+      expect(packOf('sv')?.places?.articled?.[0]?.u?.split(' ')).toContain(mentions[1]?.replaceAll(' ', '_'));
+      expect(mentions[2]).toMatch(/^(?:Kina|Ryssland|Sovjetunionen|Indien)$/u);
+    }
   });
 });

@@ -15,6 +15,7 @@ export const names: Names = {
   ownTitles: { u: 'mr' },
   abbreviated: 'mevr dhr drs',
   particles: "van ter ten te de der den 't t",
+  particlesOf: { arabic: 'el al bin ibn bint abu ait ould' },
   alsoNames: 'te t',
   afterParticles: {
     van: 'Dijk Dam Leeuwen Beek Vliet Es Loon Rijn Wijk Veen Doorn Houten Eijk Kampen Rossum Zanten Schaik Gelder Ommen Hout',
@@ -66,6 +67,15 @@ export const institutions: Institutions = {
     [
       /^(?:(?:Woon)?[zZ]org(?:centrum|boerderij)|Verpleeghuis|Verzorgingshuis|Woonzorg|Wijkcentrum|Buurthuis) (?=(?:De|Het|'t) \p{Lu}|\p{Lu}\p{L}+$)/u,
       'De Eik|De Wilgen|De Beuken|De Horst|De Brink|Het Anker|De Vijverhof|De Rietvink|Het Zonnehuis|De Kastanje|De Wending',
+    ],
+    // Called after a town or quarter too, which becomes another.
+    [
+      /^(?:Gezondheidscentrum|Medisch Centrum|Huisartsen(?:praktijk|post|groep)|Apotheek|Tandartspraktijk|Fysiotherapie|Kliniek) (?=(?:De|Het|'t) \p{Lu})/iu,
+      'De Linde|De Esdoorn|De Hazelaar|De Meent|De Poort|De Wijzer|Het Anker|Het Baken|De Schelp|De Bron|De Molen|De Ark',
+    ],
+    [
+      /^(?:(?:Openbare )?Basisschool|OBS|CBS|PCBS|Daltonschool|Kinderdagverblijf|Peuterspeelzaal) (?=(?:De|Het|'t) \p{Lu})/iu,
+      'De Regenboog|De Vlieger|De Klimop|De Springplank|De Wegwijzer|De Zonnebloem|De Kameleon|Het Kompas|De Vlinder|De Touwladder',
     ],
   ],
   legalForms: 'bv b.v nv n.v vof cv zn zonen gebroeders gebr',

@@ -20,7 +20,22 @@ Rijkswaterstaat Staatsbosbeheer Domeinen Kadaster
 Belastingdienst Inlichtingendienst Rijksdienst Douane
 Marechaussee Landmacht Luchtmacht Marine
 Ministerie_van_Financiën Ministerie_van_Justitie Ministerie_van_Defensie Ministerie_van_Onderwijs Ministerie_van_Binnenlandse_Zaken Ministerie_van_Buitenlandse_Zaken Ministerie_van_Economische_Zaken Ministerie_van_Volksgezondheid Ministerie_van_Sociale_Zaken
-RIVM CBS UWV CBR RDW SVB
+RIVM CBS UWV CBR KNMI CPB SCP PBL NFI CIZ
+RDW SVB NVWA IND AFM ACM
+Rijksinstituut_voor_Volksgezondheid Rijksinstituut_voor_Natuurbeheer Rijksinstituut_voor_Visserijonderzoek Rijksinstituut_voor_Zoetwaterbeheer Rijksinstituut_voor_Oorlogsdocumentatie
+Rijksdienst_voor_het_Wegverkeer Rijksdienst_voor_het_Cultureel_Erfgoed Rijksdienst_voor_Ondernemend_Nederland Rijksdienst_voor_Identiteitsgegevens Rijksdienst_voor_de_Monumentenzorg
+Nederlands_Instituut_voor_Ecologie Nederlands_Instituut_voor_Radioastronomie Nederlands_Instituut_voor_Beeld_en_Geluid Nederlands_Instituut_voor_Hersenonderzoek Nederlands_Instituut_voor_Psychologen
+Centraal_Bureau_voor_de_Statistiek Centraal_Bureau_voor_Genealogie Centraal_Planbureau Sociaal_en_Cultureel_Planbureau Planbureau_voor_de_Leefomgeving
+Koninklijk_Nederlands_Meteorologisch_Instituut Koninklijk_Instituut_voor_de_Tropen Koninklijk_Nederlands_Watersportverbond Koninklijk_Nederlands_Geografisch_Genootschap
+Koninklijke_Nederlandse_Voetbalbond Koninklijke_Nederlandse_Schaatsenrijdersbond Koninklijke_Nederlandse_Hockeybond Koninklijke_Nederlandse_Zwembond Koninklijke_Nederlandse_Roeibond Koninklijke_Nederlandse_Schaakbond
+Koninklijke_Marechaussee Koninklijke_Landmacht Koninklijke_Luchtmacht Koninklijke_Marine
+Nederlandse_Zorgautoriteit Nederlandse_Voedsel-_en_Warenautoriteit Nederlandse_Emissieautoriteit
+Nederlandse_Spoorwegen Nederlandse_Gasunie Nederlandse_Loterij
+Consumentenbond Fietsersbond Woonbond Kinderbescherming Dierenbescherming
+ANWB KNAC VAB
+VNO-NCW MKB-Nederland LTO_Nederland
+De_Lijn Connexxion Qbuzz Keolis
+RET HTM MIVB
 AIVD MIVD FIOD
 GGD GGZ RIAGG
 Inspectie_voor_de_Gezondheidszorg Inspectie_van_het_Onderwijs Inspectie_Leefomgeving
@@ -88,6 +103,16 @@ export const likeBodies: NonNullable<Institutions['likeBodies']> = [
   [/^(?:het )?[Mm]inisterie van /u, 'Ministerie van Financiën'],
   [/^(?:Sint|St\.) \p{Lu}\p{Ll}+$/u, 'Sint Lucas'],
   [/^Raad (?:van|voor) /u, 'Raad van State'],
+  [/^Rijksinstituut (?:voor|van) /u, 'Rijksinstituut voor Natuurbeheer'],
+  [/^Rijksdienst (?:voor|van) /u, 'Rijksdienst voor Identiteitsgegevens'],
+  [/^Nederlands Instituut (?:voor|van) /u, 'Nederlands Instituut voor Ecologie'],
+  [/^Centraal Bureau voor /u, 'Centraal Bureau voor Genealogie'],
+  [/^(?:\p{Lu}[\p{L} ]+ )?[Pp]lanbureau(?: voor \p{L}[\p{L} ]+)?$/u, 'Centraal Planbureau'],
+  [/^Koninklijk Nederlands \p{Lu}/u, 'Koninklijk Nederlands Meteorologisch Instituut'],
+  [/^Koninklijke Nederlandse [\p{L} -]+[Bb]ond$/u, 'Koninklijke Nederlandse Roeibond'],
+  [/^Nederlandse [\p{L} -]+autoriteit$/u, 'Nederlandse Zorgautoriteit'],
+  [/^Inspectie (?:voor|van) /u, 'Inspectie van het Onderwijs'],
+  [/^\p{Lu}\p{Ll}{3,}bond$/u, 'Consumentenbond'],
   [/^Waterschap \p{Lu}/u, 'Waterschap Limburg'],
   [/^UMC \p{Lu}/u, 'UMC Utrecht'],
   [/^\p{Lu}[\p{L} ]+ University$/u, 'Yale University'],

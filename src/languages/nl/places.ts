@@ -23,6 +23,16 @@ export const articled: readonly PlaceGroup[] = [
     before: /(?:[kK]erk|[kK]apel|[kK]athedraal) (?:van )?$/u,
     isSure: true,
   },
+  // Where is played: as it is called decides which article stands before it.
+  {
+    u: 'Philips_Stadion Olympisch_Stadion Abe_Lenstra_Stadion Rat_Verlegh_Stadion Goffertstadion Zuiderparkstadion Jan_Breydelstadion Koning_Boudewijnstadion',
+    ending: /[sS]tadion$/u,
+    isSure: true,
+  },
+  { u: 'Johan_Cruijff_Arena Amsterdam_Arena Cegeka_Arena Ghelamco_Arena Allianz_Arena', ending: / (?:Arena|ArenA)$/u, isSure: true }, // prettier-ignore
+  { u: 'De_Kuip De_Vijverberg De_Koel De_Adelaarshorst De_Geusselt De_Meer De_Galgenwaard De_Grolsch_Veste' },
+  { u: 'Kuip Vijverberg Adelaarshorst Galgenwaard Geusselt Euroborg Grolsch_Veste', before: /(?<!\p{L})[dD]e $/u },
+  { u: 'Ahoy Thialf Vredenburg Paradiso' },
   { u: 'Concertgebouw Muziekgebouw Provinciehuis Stadhuis Paleis', ending: /(?:gebouw|\p{Ll}huis)$/u },
   { u: 'Europa Azië Afrika Oceanië' },
   {

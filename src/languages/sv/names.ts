@@ -4,7 +4,7 @@ import { ENGLISH_INSTITUTION, FOREIGN_JOINTS, foreignKinds } from '../foreign-na
 import { FAMILY_ENDINGS, SWEDISH_SPELLING } from '../other-scripts.ts';
 import { homes } from './homes.ts';
 import { bodies, bodyKinds, cues, likeBodies, named, parts } from './organisations.ts';
-import { articled, compoundsOfTowns, statesOf, whereabouts } from './places.ts';
+import { articled, compoundsOfTowns, regionsAbroad, statesOf, whereabouts } from './places.ts';
 
 export const names: Names = {
   titles: {
@@ -148,8 +148,13 @@ export const places: Places = {
     [/(?<!\p{L})neutral(?:a|t|itet\p{Ll}*)(?!\p{L})/u, 'Sverige Schweiz Österrike Finland Irland'],
     // "tiotals miljoner människor i USA": as many live in few countries.
     [
-      /(?<!\p{L})(?:[hH]undra|[tT]io)tals miljoner (?:\p{Ll}+ )?(?:människor|invånare|väljare|arbetare|barn|konsumenter|bilar)(?!\p{L})/u,
+      /(?<!\p{L})(?:[hH]undra|[tT]io)tals miljoner (?:\p{Ll}+ )?(?:människor|personer|invånare|väljare|arbetare|barn|konsumenter|bilar)(?!\p{L})/u,
       'USA Japan Indien Brasilien Kina Indonesien',
+    ],
+    // "svarar för 35 procent av världens energiförbrukning"
+    [
+      /(?<!\p{L})(?:\d\d(?:,\d+)? ?(?:%|procent)|hälften|en (?:tredje|fjärde|femte)del) av (?:hela )?(?:världens|jordens) \p{L}/u,
+      'USA Kina Ryssland Sovjetunionen Indien',
     ],
     [
       /(?<!\p{L})(?:EEC|EG|EU)(?!\p{L})/u,
@@ -171,7 +176,7 @@ export const places: Places = {
   countryAliases: 'GB England Skottland|NL Holland',
   endings: 's',
   tellsForeign: true,
-  regionsAbroad: [],
+  regionsAbroad,
   kinds:
     'gymnasium lasarett sjukhus lan lans kommun kommunen socken stad ostra vastra norra sodra riksvag lansvag europavag',
   streets: 'gata gatan vag vagen vaeg grand granden torg torget stig stigen backe backen alle straket',

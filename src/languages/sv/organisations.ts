@@ -1,5 +1,6 @@
 import { readClasses } from '../classes.ts';
 import type { Institutions, Paradigm } from '../pack.ts';
+import { TOWN_PARISH, TOWN_PARISHES } from './places.ts';
 
 /** What health centres are called, behind any of the words for one. */
 const HOUSES =
@@ -17,6 +18,7 @@ function inGenitive([stems, endings]: Paradigm): Paradigm {
 
 /** Organisations that everybody knows, in classes whose members are of one kind. */
 export const bodies = readClasses(`${CENTRES.join('\n')}
+${TOWN_PARISHES}:-
 Hjärtkliniken Medicinkliniken Kirurgkliniken Ortopedkliniken Infektionskliniken Lungkliniken Hudkliniken Ögonkliniken Kvinnokliniken Barnkliniken Öronkliniken Neurologkliniken Njurkliniken:s -
 Geriatriska_kliniken Kirurgiska_kliniken Medicinska_kliniken Ortopediska_kliniken Psykiatriska_kliniken Neurologiska_kliniken:s -
 Akuten Akutmottagningen Medicinakuten Kirurgakuten Barnakuten Ögonakuten Psykakuten:s -
@@ -223,6 +225,7 @@ export const bodyKinds: NonNullable<Institutions['bodyKinds']> = [
 
 /** What names of one kind end in or begin with, and one of its class. */
 const LIKE: NonNullable<Institutions['likeBodies']> = [
+  [TOWN_PARISH, 'Oscars församling'],
   [/^Vårdcentralen \p{Lu}\p{Ll}+$/u, 'Vårdcentralen Linden'],
   [/^Vc \p{Lu}\p{Ll}+$/u, 'Vc Linden'],
   [/^Hälsocentralen \p{Lu}\p{Ll}+$/u, 'Hälsocentralen Linden'],

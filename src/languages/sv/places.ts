@@ -10,8 +10,37 @@ const STATES =
 /** Behind a town they tell that it lies there: "Tulsa, Oklahoma". */
 export const statesOf = { countries: 'USA Förenta_staterna', names: STATES };
 
+/** Parishes of towns, which are called after saints, kings and queens and not as villages are. */
+export const TOWN_PARISHES =
+  'Oscars_församling Engelbrekts_församling Sofia_församling Hedvig_Eleonora_församling Sankt_Johannes_församling Sankt_Pauli_församling Maria_Magdalena_församling Gustav_Adolfs_församling Sankta_Katarina_församling Matteus_församling Sankt_Petri_församling Adolf_Fredriks_församling';
+export const TOWN_PARISH =
+  /^(?:(?:Sankta?|S:ta?|Maria|Hedvig|Gustav|Adolf|Karl|Jakobs?|Kristina) (?:\p{Lu}[\p{L} ]+ )?|(?:Oscars|Engelbrekts|Sofia|Katarina|Matteus|Johannes|Klara|Nikolai|Gustavi|Jakobs|Vasa|Johannebergs|Kungsholms|Domkyrko) ?)församling$/u;
+
+/** Where the towns of the list lie: "Boston, Massachusetts". */
+export const regionsAbroad = [
+  'Kalifornien = USA Los_Angeles San_Diego San_Francisco',
+  'Texas = USA Dallas Houston',
+  'Florida = USA Miami',
+  'Ohio = USA Cleveland',
+  'Michigan = USA Detroit',
+  'Illinois = USA Chicago',
+  'Louisiana = USA New_Orleans',
+  'Minnesota = USA Minneapolis',
+  'Nevada = USA Las_Vegas',
+  'Arizona = USA Phoenix',
+  'Colorado = USA Denver',
+  'Massachusetts = USA Boston',
+  'Tennessee = USA Memphis Nashville',
+  'Pennsylvania = USA Philadelphia Pittsburgh Washington',
+  'Maryland = USA Baltimore',
+  'Georgia = USA Atlanta',
+  'New_York = USA New_York',
+  'Washington = USA Seattle',
+];
+
 /** Names that are those of no town, of one kind each: no article stands before them. */
 export const articled: readonly PlaceGroup[] = [
+  { u: TOWN_PARISHES, ending: TOWN_PARISH, isSure: true },
   // Seats of the European Communities.
   {
     u: 'Bryssel Strasbourg Luxemburg',

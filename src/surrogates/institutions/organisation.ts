@@ -53,6 +53,11 @@ const JOINED =
   /^(?<open>\(?)(?<inner>(?<!\()\p{Lu}[^-]+(?=-)|\p{Lu}{3,}(?=\.)|(?<=\()\p{L}[^()]*(?=\)))(?<close>[-).])$/u;
 /** A name with its letters in brackets behind it. */
 const SHORTENED = /^(?<name>\p{L}[\p{L} -]+) \((?<letters>\p{Lu}{2,5})\)$/u;
+/** The letters of a name with that behind them or before: "SNV, Statens Naturvårdsverk". */
+const SPELT_OUT = [
+  /^(?<letters>\p{Lu}{2,6})(?<joint> ?, )(?<name>\p{L}[\p{L}-]* [\p{L} -]+)$/u,
+  /^(?<name>\p{L}[\p{L}-]* [\p{L} -]+)(?<joint> ?, )(?<letters>\p{Lu}{2,6})$/u,
+];
 
 /** A word of the beginnings of those that a name has: "Agede" for "Agência de Desenvolvimento". */
 function blendOf(name: string): string {
@@ -68,12 +73,13 @@ function inParts(name: string, locale: string): string {
   return parts === undefined ? name : name.replaceAll(parts, ' ');
 }
 
-/** Letters for a name: those that its words begin with, and the next consonants of its last word until there are enough. */
+/** Letters for a name: those that its words begin with, and where these are few the next consonants of its last word until there are enough. */
 function lettersOf(name: string, size: number, { locale }: Setting): string {
   const words = inParts(name, locale)
     .split(/[ -]/u)
     .filter((word) => word !== '' && !FUNCTION_WORDS.has(fold(word)));
   const first = words.map((word) => word.charAt(0)).join('');
+  if (first.length >= FEW_LETTERS) return first.toUpperCase();
   return (
     first +
     fold(words.at(-1) ?? '')
@@ -216,7 +222,7 @@ export const organisationFamily: SurrogateFamily<OrganisationState> = {
     if (kinds.length > 0) return kinds[draw.scope.fork('body-kind', String(kinds.length)).int(kinds.length)];
     if (shortened !== undefined) {
       const other = organisationFamily.write(shortened.whole, state, draw, setting);
-      return other === undefined ? undefined : `${other} (${lettersOf(other, shortened.letters, setting)})`;
+      return other === undefined ? undefined : shortened.written(other, lettersOf(other, shortened.letters, setting));
     }
     if (isKept) return undefined;
     if (isOnly) return letters(text, draw, setting);
@@ -352,11 +358,31 @@ const frameOf = perMention('frame', (mention, state: OrganisationState, setting,
 /** "A… GmbH" */
 const isPlaceholder = (text: string): boolean => LEGAL_FORMS.has(fold(PLACEHOLDER.exec(text)?.[1] ?? ''));
 
+/** A name and its letters in one mention, and how another and its own are written in place of them. */
+function shortenedIn(mention: Mention, { locale }: Setting) {
+  const { text } = mention;
+  const { name = '', letters: own = '' } = SHORTENED.exec(text)?.groups ?? {}; // "Statens strålskyddsinstitut (SSI)"
+  if (otherBodies(name, locale)?.length)
+    return { whole: { ...mention, text: name }, letters: own.length, written: (other: string, letters: string) => `${other} (${letters})` }; // prettier-ignore
+  const spelt = speltOut(text, locale);
+  if (spelt === undefined) return undefined;
+  const isBehind = text.endsWith(spelt.letters);
+  const written = (other: string, letters: string) =>
+    (isBehind ? [other, letters] : [letters, other]).join(spelt.joint);
+  return { whole: { ...mention, text: spelt.name }, letters: spelt.letters.length, written };
+}
+
+function speltOut(text: string, locale: string): { name: string; letters: string; joint: string } | undefined {
+  for (const pattern of text.includes(',') ? SPELT_OUT : []) {
+    const { name = '', letters = '', joint = '' } = pattern.exec(text)?.groups ?? {};
+    if (letters !== '' && standsFor(letters, inParts(name, locale))) return { name, letters, joint };
+  }
+  return undefined;
+}
+
 /** What an organisation is, as far as no draw decides. */
 const factsOf = perMention('facts', (mention, state: OrganisationState, setting, mayStay) => {
   const { text, type } = mention;
-  const { name = '', letters: own = '' } = SHORTENED.exec(text)?.groups ?? {}; // "Statens strålskyddsinstitut (SSI)"
-  const isShortened = Boolean(otherBodies(name, setting.locale)?.length);
   // What is the only one of its kind stays: "Vereinte Nationen".
   const isOnly = otherBodies(text, setting.locale)?.length === 0;
   const isKnown = isKnownByLetters(text, setting.locale);
@@ -365,7 +391,7 @@ const factsOf = perMention('facts', (mention, state: OrganisationState, setting,
   const isOfLevel = typeof described === 'object' && described.template.some((part) => typeof part === 'object' && part.kind === 'reach'); // prettier-ignore
   let read: ReturnType<typeof readHere> | undefined;
   return {
-    shortened: isShortened ? { whole: { ...mention, text: name }, letters: own.length } : undefined,
+    shortened: shortenedIn(mention, setting),
     isOnly,
     isKept:
       mayStay &&
@@ -453,6 +479,8 @@ function bracketedIn(mentions: readonly Mention[], { locale }: Setting): Readonl
       const { text, before, entity } = mention;
       const { name = '', letters: own = '' } = (isWithin && SHORTENED.exec(text)?.groups) || {};
       if (otherBodies(name, locale)?.length) return [[own.toLowerCase(), mention] as const];
+      const spelt = speltOut(text, locale);
+      if (spelt !== undefined) return [[spelt.letters.toLowerCase(), { ...mention, text: spelt.name }] as const];
       if (!SHORT.test(text) && !BLEND.test(text)) return [];
       const last = mentions[i - 1];
       const isBehind = last !== undefined && !SHORT.test(last.text) && entity.start - last.entity.end <= BRACKET;

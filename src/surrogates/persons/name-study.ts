@@ -659,6 +659,12 @@ class NameStudy {
     roles: readonly NameRole[],
     mention: Mention,
   ): readonly NameRole[] {
+    const people = this.peopleOfParticles(pieces);
+    if (people !== undefined) {
+      const all = units.flatMap(({ kind, pieces: at }) => (kind === 'name' ? at.map((index) => wordAt(pieces, index).key) : [])); // prettier-ignore
+      this.setOrigin(all, { code: DEFAULT_LOCALE, people, gender: 'u', isSure: false, isTold: true });
+      return roles;
+    }
     const keysOf = (own: NameRole): readonly string[] =>
       units.flatMap(({ kind, pieces: at }, i) => (kind === 'name' && roles[i] === own ? at.map((index) => wordAt(pieces, index).key) : [])); // prettier-ignore
     const [given, ...more] = keysOf('given-name');
@@ -668,11 +674,6 @@ class NameStudy {
     // "Maria Beatrice Lindi": a second given name of the language is no family name of another.
     const others = isDouble(units, pieces) ? [] : more.filter((key) => !this.isGivenHere(key));
     if (this.isWholeHere(units, pieces, roles)) return roles;
-    const people = this.peopleOfParticles(pieces);
-    if (people !== undefined) {
-      this.setOrigin(keys, { code: DEFAULT_LOCALE, people, gender: 'u', isSure: false, isTold: true });
-      return roles;
-    }
     const own = given === undefined || families.length === 0 ? undefined : this.lexicon.originOf(given, [...others, ...families]); // prettier-ignore
     const told = this.homesTold(mention.line);
     // "Jan Kowalski, a Polish national": many a German has these names too.

@@ -405,9 +405,17 @@ function initialsIn(mentions: readonly Mention[]): ReadonlyMap<string, Mention> 
 
 const SPELT = /^\p{Lu}{3,4}$/u;
 
+/** What a line has around a name: more than stands right beside it. */
+function aroundIn(line: string, text: string): string {
+  const at = line.indexOf(text);
+  return at < 0 ? '' : line.slice(Math.max(0, at - AROUND), at + text.length + AROUND);
+}
+
+const AROUND = 90;
+
 /** Of the parts of the world that a text names, the countries that stand for each other. */
 function togetherIn(mentions: readonly Mention[], locale: string): Surroundings['together'] {
-  const named = packOf(locale)?.places?.together?.filter(([part]) => mentions.some(({ text, before, after }) => part.test(before + text + after))); // prettier-ignore
+  const named = packOf(locale)?.places?.together?.filter(([part]) => mentions.some(({ text, before, after, line = '' }) => part.test(before + text + after) || part.test(aroundIn(line, text)))); // prettier-ignore
   if (named === undefined || named.length === 0) return undefined;
   // "Västtyskland": of a country and what it was formerly only what the text names.
   const former = formerOf(locale);
@@ -767,6 +775,7 @@ function surroundingsOf(mentions: readonly Mention[], lexicon: Lexicon, setting:
   const coastal = new Set<string>();
   const greater = new Set<string>();
   const regionsAbroad = new Set<string>();
+  const ofStates = new Map<string, Slot>();
   const { sea, greatest = '' } = packOf(setting.locale)?.places ?? {};
   const homeTowns: (readonly [number, Slot])[] = [];
   const allTowns: (readonly [number, Slot])[] = [];
@@ -779,11 +788,18 @@ function surroundingsOf(mentions: readonly Mention[], lexicon: Lexicon, setting:
     const gap = mention.entity.start - end;
     const isParted = gap > BESIDE && !(gap <= BEHIND_COMMA && BEHIND_A_COMMA.test(mention.before.slice(-gap)));
     if (isParted) town = abroad = undefined;
-    if (town !== undefined && BEHIND_A_COMMA.test(mention.before.slice(-gap))) {
-      // "Qvulsa, Oklahoma"
+    const ofState = town ?? abroad;
+    if (
+      ofState !== undefined &&
+      (BEHIND_A_COMMA.test(mention.before.slice(-gap)) || isWithin(mention.before, gap, setting.locale))
+    ) {
+      // "Qvulsa, Oklahoma", "Dallas i Texas"
       const abroad = statesAbroad(setting.locale);
       const country = abroad.states.has(fold(mention.text)) ? abroad.countries.find((key) => countries.has(key)) : undefined; // prettier-ignore
-      if (country !== undefined) lies.set(town.key, { country });
+      if (country !== undefined) {
+        if (ofState === town) lies.set(town.key, { country });
+        ofStates.set(fold(mention.text), ofState);
+      }
     }
     // "Qvarsk i Jugoslavien": in what takes the place of the country that has its towns today.
     const today = town === undefined ? undefined : formerOf(setting.locale).get(fold(mention.text));
@@ -981,6 +997,7 @@ function surroundingsOf(mentions: readonly Mention[], lexicon: Lexicon, setting:
     coastal,
     greater,
     within: regionsAbroad,
+    ofStates,
     lands: new Set(lands.keys()),
     peopled,
     named,

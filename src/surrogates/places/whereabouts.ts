@@ -38,6 +38,13 @@ export function lyingAlike(
   around: Surroundings,
   setting: Setting,
 ): readonly string[] {
+  const lexicon = sharedLexicon(setting);
+  const ofState = around.ofStates?.get(fold(text));
+  if (ofState !== undefined) {
+    const other = fillReading({ template: [ofState], key: ofState.key, upper: true }, draw, lexicon, setting, around);
+    const states = lexicon.world.others.regionsWith(fold(other ?? ''));
+    if (states.length > 0) return states.filter((state) => fold(state) !== fold(text)); // prettier-ignore
+  }
   const table = whereaboutsOf(setting);
   if (table.size === 0 || draw.places === undefined) return names;
   const find = (name: string): Whereabouts | undefined => {
@@ -46,7 +53,6 @@ export function lyingAlike(
   };
   const own = find(text);
   if (own === undefined && names.every((name) => find(name) === undefined)) return names;
-  const lexicon = sharedLexicon(setting);
   const { world, places } = lexicon;
   const { towns = [] } = around;
   const cities = places.list('city');
@@ -81,6 +87,8 @@ export function lyingAlike(
     const lay = from.length === 0 ? undefined : own?.regions.some((region) => from.includes(region));
     if (lay === false && own?.isArea === true) fitting = fitting.filter((name) => !lies(name));
     else if ((lay ?? own?.isArea !== true) && fitting.some(lies)) fitting = fitting.filter(lies);
+    // No other sea lies by what the region beside it became, but this one does.
+    else if (lay === true && own?.isArea === false && own.regions.some((region) => to.includes(region))) return [];
   }
   return fitting;
 }
