@@ -18,9 +18,10 @@ const alike = (packOf('en')?.places?.alike ?? []).map((line) =>
 
 describe('English names of several peoples', () => {
   it('are such beside a border, or stay', async () => {
-    for (const [both, joined] of await copiesOf(
-      'They crossed the [Danish-German|L] border , not the [Franco-Swiss frontier|L] .',
+    for (const [both, joined, region] of await copiesOf(
+      'They crossed the [Danish-German|L] border , not the [Franco-Swiss frontier|L] , for the [Asia-Pacific region|L] .',
     )) {
+      expect(region).toBe('Asia-Pacific region');
       expect(both).toMatch(/^\p{Lu}\p{Ll}+(?:ish|an|ch|ese|ic)-\p{Lu}\p{Ll}+(?:ish|an|ch|ese|ic)$/u);
       expect(joined).toBe('Franco-Swiss frontier');
     }

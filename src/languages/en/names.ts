@@ -770,6 +770,7 @@ export const places: Places = {
     'Asia-Pacific Indo-Pacific',
     ...PENINSULAS.map((names) => names.replaceAll(/\S+/gu, '$&_Peninsula')),
     'Divar_Island Chorao_Island Majuli_Island Vypin_Island Elephanta_Island Salsette_Island Willingdon_Island Pamban_Island Sagar_Island Rameswaram_Island Havelock_Island Baratang_Island',
+    'Vancouver_Island Baffin_Island Victoria_Island Ellesmere_Island Banks_Island Southampton_Island',
     'America Britain',
     'Oceania Polynesia Melanesia Micronesia',
     'New_England Mid-Atlantic Midwest Pacific_Northwest',

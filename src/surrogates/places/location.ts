@@ -255,7 +255,9 @@ const factsOf = perMention('facts', (mention, { lexicon, around, articled }: Loc
 
 /** "the Franco-German border": no town, nor has every people a word that stands before another's. */
 function isJoinedPeople({ text, type }: Mention, lexicon: Lexicon, { locale }: Setting): boolean {
-  const [, first = '', people = ''] = (type === 'location' && /^(\p{Lu}\p{Ll}+)[-‑–](\p{Lu}\p{Ll}+)(?: \p{Ll}+)?$/u.exec(text)) || [];
+  const [, first = '', people = '', kind = ''] = (type === 'location' && /^(\p{Lu}\p{Ll}+)[-‑–](\p{Lu}\p{Ll}+)( \p{Ll}+)?$/u.exec(text)) || [];
+  // "the Asia-Pacific region"
+  if (kind !== '' && packOf(locale)?.places?.continents?.split(' ').includes(first) === true) return true;
   if (people === '' || otherClassWords(people, locale) === undefined) return false;
   return otherClassWords(first, locale) === undefined && !isListed(first, type, lexicon);
 } // prettier-ignore
@@ -265,7 +267,7 @@ function isLandAbroad({ template }: Reading, { abroad, foreign }: Surroundings, 
   const [only, kind, ...more] = template;
   if (typeof only !== 'object' || typeof kind !== 'string' || only.region !== undefined) return false;
   const words = packOf(locale)?.places?.townless?.split(' ') ?? [];
-  return world.abroad.has(abroad ?? foreign ?? '') && words.includes(fold([kind, ...more].join('').trim()));
+  return world.abroad.has(abroad ?? foreign ?? '') && words.includes(fold([kind, ...more].map((part) => (typeof part === 'string' ? part : '')).join('').trim()));
 } // prettier-ignore
 
 /** "the United States (USA)": a country and the letters of it in brackets right behind would not stand for each other. */
@@ -820,12 +822,14 @@ function surroundingsOf(mentions: readonly Mention[], lexicon: Lexicon, setting:
       const posted = part.kind === 'zip' && template[i - 1] === '-' ? regionOfZip(part.text, lexicon.world) : undefined;
       if (town !== undefined && posted !== undefined) lies.set(town.key, { region: posted, zip: part.text });
       const { key, region } = part;
+      const previous = template[i - 1];
+      const textBefore = typeof previous === 'string' ? previous : '';
       // "Devon" is no town in Alberta: others of its line come for it.
       const kind = part.kind === 'city' && part.grammar !== TOWN && regionOfPart(key, setting.locale) !== undefined && lexicon.places.alike(key) !== undefined ? 'region' : part.kind; // prettier-ignore
       if (kind === 'country' && !lexicon.world.landlocked.has(key) && [mention.before.slice(-BY_SEA), mention.after.slice(0, BY_SEA)].some((beside) => sea?.test(beside))) coastal.add(key); // prettier-ignore
       if (kind === 'city' && isPort(part.text, mention, setting)) coastal.add(key);
       if (kind === 'city' && part.band === 0 && isLargest?.test(mention.after) === true) largest.add(key);
-      if (kind === 'city' && town !== undefined && JOINED.test(template[i - 1] === undefined ? mention.before.slice(-gap) : String(template[i - 1]))) joined.push([town, part]); // prettier-ignore
+      if (kind === 'city' && town !== undefined && JOINED.test(i === 0 ? mention.before.slice(-gap) : textBefore)) joined.push([town, part]); // prettier-ignore
       // "Storlund": only great towns have a greater area.
       if (kind === 'city' && part.casing === 'lower' && i > 0 && fold(greatest).split(' ').includes(key)) greater.add(key); // prettier-ignore
       if (town !== undefined && (kind === 'state' || kind === 'region') && regionOfPart(key, setting.locale) !== undefined && lies.get(town.key)?.zip === undefined) lies.set(town.key, { part: part.text }); // prettier-ignore
