@@ -677,6 +677,10 @@ export interface Places {
   readonly zipAreas?: string;
   /** What the postcodes of great towns begin with: "Köln 506 507", parted by `|`; `_` for a blank. */
   readonly zipsOfTowns?: string;
+  /** Adjectives that tell a part of a town before its name: "upper". */
+  readonly partsOfTowns?: string;
+  /** Words of kind before which no great town stands: "island". */
+  readonly townless?: string;
   /** Continents and their parts: where a text names a country beside one, both have to fit each other. */
   readonly partsOfWorld?: RegExp;
   /** Of the name of a region at home, what decides its article: only such as have the same stand for each other. */
@@ -741,6 +745,8 @@ export interface Places {
   readonly nationals?: ReadonlyMap<string, string>;
   /** What stands before a part of a region and before no river: "dans le Lot". */
   readonly partBefore?: RegExp;
+  /** What stands behind a town that is the greatest of some land. */
+  readonly largest?: RegExp;
   /** What stands before a capital that stands for who governs in it: another capital comes for it. */
   readonly governs?: RegExp;
   /** What stands behind one, and before it there: "and Washington announced". */

@@ -671,6 +671,25 @@ function metropolisesIn(
   return own.length === 0 ? undefined : own;
 }
 
+/** The great cities of a region, or its towns of the first size where none of it is known to all. */
+function largestIn({ key, band }: Slot, region: string | undefined, setting: Setting): readonly string[] | undefined {
+  if (band > 0 || region === undefined) return undefined;
+  const isOther = (name: string) => fold(name) !== key;
+  const known = (metropolises(setting).byRegion.get(region) ?? []).filter(isOther);
+  const own = known.length > 0 ? known : (firstTowns(setting).get(region) ?? []).filter(isOther);
+  return own.length === 0 ? undefined : own;
+}
+
+const firstTowns = perLists(({ gazetteers, locale }) => {
+  const cities = gazetteers.list(locale, 'cities');
+  const byRegion = new Map<string, string[]>();
+  for (const name of cities?.values ?? []) {
+    const { band, region = '' } = cities?.find(name) ?? {};
+    if (band === 0) obtain(byRegion, region, () => []).push(name);
+  }
+  return byRegion;
+});
+
 /** Of an area the towns with courts and great hospitals, in place of one that has such or of which the text tells it; those of its size where there are some. */
 function greatTownsOf(
   slot: Slot,
@@ -779,6 +798,8 @@ function drawOnce(slot: Slot, draw: Draw, lexicon: Lexicon, setting: Setting, ar
       : undefined;
   const provinces = slot.grammar === PROVINCE ? provincesOf(setting.locale) : undefined;
   const isOfTowns = slot.kind === 'city' && partition === 'all' && again < NEAR_DRAWS && list === lexicon.places.list('city'); // prettier-ignore
+  const largest =
+    isOfTowns && around.largest?.has(slot.key) === true ? largestIn(slot, within?.region, setting) : undefined;
   const great = isOfTowns && tokens === undefined ? metropolisesIn(slot, within?.region, setting) : undefined;
   const ofSize = great ?? (isOfTowns ? townsOfSize(slot, within?.region, setting) : undefined); // prettier-ignore
   const inLineNear = inLine === undefined || draw.places === undefined || again >= NEAR_DRAWS ? undefined : regionsNearTo(slot, draw.places, inLine, setting); // prettier-ignore
@@ -786,7 +807,7 @@ function drawOnce(slot: Slot, draw: Draw, lexicon: Lexicon, setting: Setting, ar
   const beside = isOfTowns && again < NEAR_DRAWS / 2 && tokens === undefined && draw.places !== undefined && slot.grammar !== GREAT && within?.names === undefined && inArea === undefined ? neighboursFor(whereIs(slot, around, setting), draw.places, around.isBeside === true && around.lies?.has(slot.key) !== true ? undefined : filter.region, great, setting, within?.near) : undefined; // prettier-ignore
   // "der Kriegshafen Kiel"
   const ports = slot.kind === 'city' && partition === 'all' && around.coastal?.has(slot.key) === true ? portsOf(setting.locale) : undefined; // prettier-ignore
-  const choices = provinces ?? seats ?? ports ?? inLineNear?.slice(again, again + 1) ?? inLine ?? within?.names ?? inArea ?? beside ?? ofSize ?? (saints !== undefined && saints.length >= ENOUGH_SAINTS ? saints : countries?.some((name) => fold(name) !== slot.key) === true ? countries : undefined); // prettier-ignore
+  const choices = provinces ?? seats ?? largest ?? ports ?? inLineNear?.slice(again, again + 1) ?? inLine ?? within?.names ?? inArea ?? beside ?? ofSize ?? (saints !== undefined && saints.length >= ENOUGH_SAINTS ? saints : countries?.some((name) => fold(name) !== slot.key) === true ? countries : undefined); // prettier-ignore
   // Hospitals stand anywhere without an article.
   const genders =
     list !== undefined || (around.genders === '' && slot.grammar !== 'organisation') ? undefined : around.genders;
@@ -970,6 +991,8 @@ export interface Surroundings {
   readonly allTowns?: readonly (readonly [at: number, town: Slot])[];
   /** Towns, by key, before which the text has what only a town with courts and hospitals has. */
   readonly seated?: ReadonlySet<string>;
+  /** Great towns, by key, behind which the text tells that there are no greater ones in some land. */
+  readonly largest?: ReadonlySet<string>;
   /** Capitals, by key, before which the text has who governs in them. */
   readonly governing?: ReadonlySet<string>;
   /** Whether the text before the place tells that it lies near the one named before it. */

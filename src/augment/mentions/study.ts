@@ -291,8 +291,14 @@ const namesInName = memoiseWithin((text, locale: string) => {
   const worlds = wordsOfWorlds(locale);
   const named = namesOfPlaces(languageOf(locale));
   const peoples = [...places].flatMap((name) => (worlds.has(name) ? [name, ...(peoplesOf(locale).get(name) ?? [])] : [])).map((word) => word.toLowerCase()); // prettier-ignore
-  return { places: [...places, ...[...ofWhole].filter((name) => named.has(name))], peoples };
+  return {
+    places: [...places, ...[...ofWhole].filter((name) => named.has(name) || placesAlike(locale).has(name))],
+    peoples,
+  };
 });
+
+/** Folded names of regions abroad that the language's pack has: "Shanxi". */
+const placesAlike = memoise((locale): ReadonlySet<string> => new Set((packOf(locale)?.places?.alike ?? []).flatMap((line) => line.split(' ')).map((name) => fold(name.replaceAll('_', ' '))))); // prettier-ignore
 
 /** "the 1999 Kensington and Chelsea by-election" */
 const JOINED = /(?<!\p{L})\p{Lu}[\p{L}'’-]*(?: (?:and|of|upon|on|the)){1,2} \p{Lu}[\p{L}'’-]*/gu;

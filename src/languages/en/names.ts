@@ -189,7 +189,7 @@ export const institutions: Institutions = {
     construction logistics foods motors electric power water works manufacturing studios entertainment games books publishing
     medicine surgery pediatrics urology cardiology neurology oncology radiology psychiatry dermatology emergency intensive
     doctor dr general-hospital duma women's children's womens childrens mercy mutual trust fund institute's scouts guides boys girls boy girl
-    caribbean mediterranean pacific atlantic arctic antarctic locomotive transit afc hc rfc north south east west
+    christ caribbean mediterranean pacific atlantic arctic antarctic locomotive transit afc hc rfc north south east west
     legion movement front liberation congress parliament house court organization organisation mission government scout faculty
     auditorium theatre theater orchestra choir guild alliance coalition authority authorities bureau chamber wing squadron battalion fleet command brewery bakery winery cinema studio gallery zoo grill pub inn motel lodge hall fame steel iron oil gas coal paper bridge duty free civil local insular urban rural development sanatorium centres
     century millennium republic amendment forum initiative campaign studies affiliation consortium syndicate caucus lobby auxiliary brotherhood sisterhood fraternity sorority congregation order knights fellowship
@@ -525,7 +525,7 @@ export const institutions: Institutions = {
   battles:
     /^(?:(?:First|Second|Third|Great) )?(?:Battle|Siege|Capture|Sack|Fall|Relief|Raid|Treaty|Peace|Armistice|Massacre|Defence|Defense|Storming|Landing|Skirmish|Diet|Synod) (?:of|at|on) (?=\p{Lu})/u,
   worldBodies:
-    /^(?:The )?(?:World|International|European|Inter-American)\b.*\b(?:Banks?|Funds?|Organi[sz]ation|Agency|Court|Community|Finance Corporation|Economic Forum)\b/u,
+    /^(?:The )?(?:(?:World|International|European|Inter-American)\b.*\b(?:Banks?|Funds?|Organi[sz]ation|Agency|Court|Community|Finance Corporation|Economic Forum)\b|(?:Asia|Indo|Euro|Trans|Afro|Eur)-\p{Lu}.*\b(?:Cooperation|Co-operation|Partnership|Council|Community|Union|Agreement|Command|Forum)\b)/u,
   state:
     /\b(?:Army|Navy|Air Force|Marines|Forces|Guard|Police|Government|Cabinet|Parliament|Congress|Senate|Assembly|Legislature|Legislative|Executive|Court|Departments?|Ministry|Treasury|Regiment|Corps|Battalion|Brigade|Fleet|Union|Nations|Allies|Powers|Reich|Embassy|Consulate|Duma|Knesset|Bundestag|Bundesrat|Riksdag|Folketing|Storting|Oireachtas|Dáil|Seanad|Duma|Sejm|Althing|Majlis|Lok Sabha|Rajya Sabha|White House|Capitol|Pentagon|Kremlin|Downing Street|Prosecut(?:or|ion)s?|Home Office|Post Office|Parole Board|Ombudsman|Old Bailey)\b|^(?:The )?House of\b/u,
   // Those of one line stand against each other in the same countries.
@@ -617,6 +617,23 @@ const BESIDE_KIND = [
   { u: WATERS, n: WATERS, before: /\b[Rr]iver $/u, after: /^ rivers?\b/u },
   { u: LAKES, n: LAKES, before: /\b[Ll]ake $/u, after: /^ lakes?\b/u },
   { u: ISLANDS, n: ISLANDS, before: /\b[Ii]sle? (?:of )?$|\b[Ii]slands? of $/u, after: /^ islands?\b/u },
+];
+
+/** Those of one part of the world. */
+const PENINSULAS = [
+  'Arabian Sinai Anatolian Crimean Absheron',
+  'Iberian Balkan Italian Scandinavian Apennine',
+  'Kola Kanin Yamal Taymyr Kamchatka Chukchi',
+  'Korean Malay Indochinese Shandong Liaodong Noto Izu',
+  'Olympic Kitsap Delmarva Keweenaw Door Kenai Seward Monterey',
+  'Gaspé Avalon Burin Bruce Saanich Boothia',
+  'Yucatán Osa Nicoya Azuero Guajira Paraguaná',
+  'Gower Llŷn Lizard Wirral Kintyre Cowal Dingle Beara Iveragh Howth Inishowen',
+  'Istrian Pelješac Gallipoli Bodrum Karpas Mani Chalkidiki Pelion',
+  'Cotentin Crozon Jutland Angeln Fischland',
+  'Eyre Yorke Fleurieu Mornington Bellarine Tasman Burrup Gove',
+  'Coromandel Otago Banks Mahia Miramar Aupouri',
+  'Kathiawar Saurashtra Deccan Jaffna',
 ];
 
 /** As the lists of the languages there call them. */
@@ -750,6 +767,10 @@ export const places: Places = {
     'Ganges_River Indus_River Brahmaputra_River Irrawaddy_River',
     'Danube_River Rhine_River Volga_River Dnieper_River',
     'North_America South_America Central_America Latin_America',
+    'Asia-Pacific Indo-Pacific',
+    ...PENINSULAS.map((names) => names.replaceAll(/\S+/gu, '$&_Peninsula')),
+    'Divar_Island Chorao_Island Majuli_Island Vypin_Island Elephanta_Island Salsette_Island Willingdon_Island Pamban_Island Sagar_Island Rameswaram_Island Havelock_Island Baratang_Island',
+    'Vancouver_Island Baffin_Island Victoria_Island Ellesmere_Island Banks_Island Southampton_Island',
     'America Britain',
     'Oceania Polynesia Melanesia Micronesia',
     'New_England Mid-Atlantic Midwest Pacific_Northwest',
@@ -841,6 +862,10 @@ export const places: Places = {
     after: /^ ?[(,]? ?(?:in|at) the (?:\d{4} )?(?:United Kingdom|UK|British) (?:gen|by-)/u,
     region: 'England',
   },
+  partsOfTowns:
+    'upper lower greater inner outer old new west east north south central downtown western eastern northern southern',
+  townless: 'island islands isle isles peninsula isthmus archipelago atoll cape reef cays',
+  partsOfWorld: /^(?:North|South|Central|Latin) America$/u,
   homesStay:
     /\b(?:presidents?|presidency|Founding|constitution(?:al)?|amendments?|Congress|senat(?:e|ors?)|governors?|monarchs?|monarchy|prime ministers?|supreme court)\b/iu,
   bygone:
@@ -853,6 +878,8 @@ export const places: Places = {
     /\b(?:wars?|wartime|armistice|treat(?:y|ies)|invasion|invaded|occupation|occupied|conquests?|conquered|annexed|annexation|coloni(?:es|al)|colony|protectorate|empires?|emperors?|kingdoms?|crown|duch(?:y|ies)|count(?:y|ies) of|principalit(?:y|ies)|bishoprics?|dynasty|sultan(?:ate)?|caliphate|crusades?|reign|troops|allies|axis|khanates?|concentration camps?|ghettos?|deported|member states?|founding members?|subcontinent|Scandinavian?|Nordic|pilgrim(?:s|ages?)?|temples?|mosques?|synagogues?|shrines?|monaster(?:y|ies)|rabbis?|imams?|priests?|holy|Holocaust|Hanukkah|Passover|Ramadan|anti-?semit(?:ic|ism)|Balkans?|Baltic|Middle East(?:ern)?|(?:Assyria|Babylonia|Babylon|Urartu|Phoenicia|Phrygia|Chaldea|Sumeria|Parthia|Judea|Samaria|Philistia|Cilicia|Cappadocia|Bithynia|Pamphylia|Galatia|Lycia|Dacia|Pannonia|Numidia|Mauretania|Mesopotamia|Carthage)(?:ns?)?|Hispania|Gauls?|Britannia|Germania|Noricum|Galilee|Nineveh|Persepolis|Ecbatana|Mitanni|Susiana)\b/iu,
   cityWord: 'City',
   regionCodes: 'Qld Vic Tas',
+  largest:
+    /^(?: ?, ?(?:\p{Lu}[\p{L}. ]{1,25}(?=[ ,]))?){0,2}[^.;:()]{0,40}\b(?:largest|biggest|most populous|greatest|second-largest) (?:city|cities|metropol\p{Ll}+|urban)\b/u,
   governs:
     /\b(?:(?:[Gg]overnments?|[Ee]mbass(?:y|ies)|[Aa]mbassadors?|[Pp]arliament|[Rr]egimes?|[Aa]uthorities|[Mm]inistr(?:y|ies)) (?:in|to|at) |(?:[Rr]elations?|[Tt]ies|[Tt]ensions|alliances?|negotiations|treat(?:y|ies)|pacts?|accords?|rapprochement|rift|dispute|diplomacy|détente) (?:between \p{Lu}\p{L}+ and |between |with |of \p{Lu}\p{L}+ (?:with|and) )|(?:approval|orders?|instructions|pressure|protests|recognition|aid|subsidies) (?:from|by|of) |(?:loyal|hostile|subservient|accountable|tribute) to )$/u,
   governsAfter: {

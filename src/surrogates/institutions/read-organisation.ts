@@ -30,6 +30,7 @@ import {
 import { ACRONYM, acronymSlot, type Fields, isAcronym, isKeptInRun, readPartners, readRun, ROMAN } from './organisation-run.ts'; // prettier-ignore
 import { codeGroup, regionCodesOf, regionOfPart, type Place } from '../places/place-lexicon.ts';
 import { NEAR_NUMBER, peoplesOf, readOnce, GREAT, ONE, OF_TOWN, type Lexicon, type Slot, type SlotKind, type Template } from '../slots.ts'; // prettier-ignore
+import { wordNet } from '../../resources/wordnet.ts';
 import { titleGender } from '../persons/name-words.ts';
 import { readPerson, readRoom, saintSlot } from '../places/street.ts';
 import { cutTokens, isPlaceholder, slot, type TextToken } from '../template-words.ts';
@@ -1102,9 +1103,14 @@ function isNoPlaceHere(
   // "American Enterprise Institute"
   const isOfPeople = packOf(locale)?.institutions?.dictionary === 'wordnet' && otherClassWords(before?.text ?? '', locale) !== undefined; // prettier-ignore
   if (place.kind === 'city' && isOfPeople && isOrdinaryWord(text, locale)) return true;
+  // "Global Enterprise Forum": behind an adjective a word of the dictionary is no town.
+  if (place.kind === 'city' && packOf(locale)?.institutions?.titleCase === true && isDescriptive(before?.text ?? '', locale) && isOrdinaryWord(text, locale)) return true; // prettier-ignore
   if (place.kind === 'city' && place.band > 0 && given !== undefined && tokens[start + 1]?.text === ' ' && family < 2) return true; // prettier-ignore
   return place.kind === 'city' && place.band > 0 && !preceded && isOrdinaryWord(text, locale);
 }
+
+/** An adjective that tells no part of a town: "Radical", but "Upper" and "North". */
+const isDescriptive = memoiseByLocale((word, locale) => wordNet().has(word.toLowerCase(), 'adjective') && packOf(locale)?.places?.partsOfTowns?.split(' ').includes(fold(word)) !== true); // prettier-ignore
 
 function isProperName(tokens: readonly TextToken[], index: number, lexicon: Lexicon, locale: string): boolean {
   const { key, text } = tokens[index] as TextToken;

@@ -228,7 +228,7 @@ const factsOf = perMention('facts', (mention, { lexicon, around, articled }: Loc
   const isPart = mayStay && around.named?.size !== 0 && around.named !== undefined && places?.partsOfWorld?.test(mention.text) === true; // prettier-ignore
   // "Cologne, West Germany": no other country has its towns.
   const isPeopled = mayStay && around.peopled?.has(formerOf(setting.locale).get(fold(mention.text)) ?? '') === true;
-  const isKept = (mayStay && isSeatOfPeople(mention, reading, around, lexicon, setting)) || isPart || (isPeopled && alike === undefined) || (mayStay && alike?.names.length === 0) || mention.stays === true || (mayStay && (holdsState(mention, around, setting) || isBesideLetters(mention, lexicon, setting.locale))) || isOfOffice(mention, lexicon, setting) || isHome(); // prettier-ignore
+  const isKept = (mayStay && isSeatOfPeople(mention, reading, around, lexicon, setting)) || isPart || (isPeopled && alike === undefined) || (mayStay && alike?.names.length === 0) || (mayStay && (isJoinedPeople(mention, lexicon, setting) || isLandAbroad(reading, around, lexicon, setting))) || mention.stays === true || (mayStay && (holdsState(mention, around, setting) || isBesideLetters(mention, lexicon, setting.locale))) || isOfOffice(mention, lexicon, setting) || isHome(); // prettier-ignore
   const stays = () =>
     isWhereNoOther(reading, around, lexicon, setting) ||
     isFormerCountry(mention, lexicon, setting) ||
@@ -252,6 +252,23 @@ const factsOf = perMention('facts', (mention, { lexicon, around, articled }: Loc
     isBeside: places?.besides?.test(mention.before) === true,
   };
 });
+
+/** "the Franco-German border": no town, nor has every people a word that stands before another's. */
+function isJoinedPeople({ text, type }: Mention, lexicon: Lexicon, { locale }: Setting): boolean {
+  const [, first = '', people = '', kind = ''] = (type === 'location' && /^(\p{Lu}\p{Ll}+)[-‑–](\p{Lu}\p{Ll}+)( \p{Ll}+)?$/u.exec(text)) || [];
+  // "the Asia-Pacific region"
+  if (kind !== '' && packOf(locale)?.places?.continents?.split(' ').includes(first) === true) return true;
+  if (people === '' || otherClassWords(people, locale) === undefined) return false;
+  return otherClassWords(first, locale) === undefined && !isListed(first, type, lexicon);
+} // prettier-ignore
+
+/** "Lindö Island" among towns abroad: of the islands and capes there no list tells, and no great town is one. */
+function isLandAbroad({ template }: Reading, { abroad, foreign }: Surroundings, { world }: Lexicon, { locale }: Setting): boolean {
+  const [only, kind, ...more] = template;
+  if (typeof only !== 'object' || typeof kind !== 'string' || only.region !== undefined) return false;
+  const words = packOf(locale)?.places?.townless?.split(' ') ?? [];
+  return world.abroad.has(abroad ?? foreign ?? '') && words.includes(fold([kind, ...more].map((part) => (typeof part === 'string' ? part : '')).join('').trim()));
+} // prettier-ignore
 
 /** "the United States (USA)": a country and the letters of it in brackets right behind would not stand for each other. */
 function isBesideLetters({ text, before, after, type }: Mention, lexicon: Lexicon, locale: string): boolean {
@@ -752,6 +769,9 @@ const formerOf = memoise(
 const isPort = (text: string, { line = '' }: Mention, { locale }: Setting): boolean =>
   portsOf(locale)?.includes(text) === true && packOf(locale)?.places?.sea?.test(line) === true;
 
+/** Between two towns that a constituency or a line is called after together. */
+const JOINED = /^ ?(?:-{2,3}|[–—]) ?$/u;
+
 /** Where the places of a document lie, by those of them that the lists know. */
 function surroundingsOf(mentions: readonly Mention[], lexicon: Lexicon, setting: Setting): Surroundings {
   const { homes, abroad: countries, others: elsewhereTowns } = lexicon.world;
@@ -772,11 +792,13 @@ function surroundingsOf(mentions: readonly Mention[], lexicon: Lexicon, setting:
   const keptAreas = new Set<string>();
   const governing = new Set<string>();
   const { seatsBefore } = packOf(setting.locale)?.places ?? {};
+  const largest = new Set<string>();
+  const joined: (readonly [Slot, Slot])[] = [];
   const coastal = new Set<string>();
   const greater = new Set<string>();
   const regionsAbroad = new Set<string>();
   const ofStates = new Map<string, Slot>();
-  const { sea, greatest = '' } = packOf(setting.locale)?.places ?? {};
+  const { sea, greatest = '', largest: isLargest } = packOf(setting.locale)?.places ?? {};
   const homeTowns: (readonly [number, Slot])[] = [];
   const allTowns: (readonly [number, Slot])[] = [];
   let town: Slot | undefined;
@@ -786,7 +808,7 @@ function surroundingsOf(mentions: readonly Mention[], lexicon: Lexicon, setting:
   let end = 0;
   for (const mention of mentions) {
     const gap = mention.entity.start - end;
-    const isParted = gap > BESIDE && !(gap <= BEHIND_COMMA && BEHIND_A_COMMA.test(mention.before.slice(-gap)));
+    const isParted = gap > BESIDE && !(gap <= BEHIND_COMMA && (BEHIND_A_COMMA.test(mention.before.slice(-gap)) || JOINED.test(mention.before.slice(-gap)))); // prettier-ignore
     if (isParted) town = abroad = undefined;
     const ofState = town ?? abroad;
     if (
@@ -813,13 +835,17 @@ function surroundingsOf(mentions: readonly Mention[], lexicon: Lexicon, setting:
     for (const [i, part] of template.entries()) {
       if (typeof part === 'string') continue;
       // "Lugar-38611 Provincia": a postcode joined to a town tells where that lies.
-      const joined = part.kind === 'zip' && template[i - 1] === '-' ? regionOfZip(part.text, lexicon.world) : undefined;
-      if (town !== undefined && joined !== undefined) lies.set(town.key, { region: joined, zip: part.text });
+      const posted = part.kind === 'zip' && template[i - 1] === '-' ? regionOfZip(part.text, lexicon.world) : undefined;
+      if (town !== undefined && posted !== undefined) lies.set(town.key, { region: posted, zip: part.text });
       const { key, region } = part;
+      const previous = template[i - 1];
+      const textBefore = typeof previous === 'string' ? previous : '';
       // "Devon" is no town in Alberta: others of its line come for it.
       const kind = part.kind === 'city' && part.grammar !== TOWN && regionOfPart(key, setting.locale) !== undefined && lexicon.places.alike(key) !== undefined ? 'region' : part.kind; // prettier-ignore
       if (kind === 'country' && !lexicon.world.landlocked.has(key) && [mention.before.slice(-BY_SEA), mention.after.slice(0, BY_SEA)].some((beside) => sea?.test(beside))) coastal.add(key); // prettier-ignore
       if (kind === 'city' && isPort(part.text, mention, setting)) coastal.add(key);
+      if (kind === 'city' && part.band === 0 && isLargest?.test(mention.after) === true) largest.add(key);
+      if (kind === 'city' && town !== undefined && JOINED.test(i === 0 ? mention.before.slice(-gap) : textBefore)) joined.push([town, part]); // prettier-ignore
       // "Storlund": only great towns have a greater area.
       if (kind === 'city' && part.casing === 'lower' && i > 0 && fold(greatest).split(' ').includes(key)) greater.add(key); // prettier-ignore
       if (town !== undefined && (kind === 'state' || kind === 'region') && regionOfPart(key, setting.locale) !== undefined && lies.get(town.key)?.zip === undefined) lies.set(town.key, { part: part.text }); // prettier-ignore
@@ -937,6 +963,13 @@ function surroundingsOf(mentions: readonly Mention[], lexicon: Lexicon, setting:
       isHome ||= kind === 'zip' || kind === 'state' || kind === 'region' || kind === 'region-code' || (kind === 'city' && country === ''); // prettier-ignore
     }
   }
+  // "Lind --- Norvik" of one region, be there a town called as one of them in another.
+  for (const pair of joined) {
+    const [only] = regionsNamed.size === 1 ? regionsNamed : [];
+    const region = pair.map((one) => lies.get(one.key)?.region ?? one.region ?? '').find((own) => regionsNamed.has(own)) ?? only; // prettier-ignore
+    if (region === undefined) continue;
+    for (const { key } of pair) if (lies.get(key)?.region === undefined) lies.set(key, { region });
+  }
   for (const [key, city] of citiesOfQuarters(mentions, lexicon.places, setting.locale)) {
     lies.set(key, { quarterOf: city });
     lies.set(fold(city), { ...lies.get(fold(city)), hasQuarters: true });
@@ -995,6 +1028,7 @@ function surroundingsOf(mentions: readonly Mention[], lexicon: Lexicon, setting:
     governing,
     keptAreas: keptAreas.size === 0 ? undefined : keptAreas,
     coastal,
+    largest,
     greater,
     within: regionsAbroad,
     ofStates,

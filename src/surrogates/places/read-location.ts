@@ -348,7 +348,7 @@ function readLocation(text: string, type: SurrogateType, lexicon: Lexicon, local
   if (whole !== undefined) return whole;
   const twice = isTownType(type) ? readTwice(text, lexicon, locale) : undefined;
   if (twice !== undefined) return [twice];
-  const parted = readSuspended(text, lexicon, locale) ?? readDistrict(text, lexicon) ?? readCompound(text, lexicon, locale) ?? readPartOfTown(text, lexicon, locale) ?? readAbroad(text, type, locale); // prettier-ignore
+  const parted = readPeoples(text, locale) ?? readSuspended(text, lexicon, locale) ?? readDistrict(text, lexicon) ?? readCompound(text, lexicon, locale) ?? readPartOfTown(text, lexicon, locale) ?? readAbroad(text, type, locale); // prettier-ignore
   if (parted !== undefined) return parted;
   if (LETTERS.test(text)) return [slot(otherBodies(text, locale)?.length ? 'body' : 'shape', text)];
   const [, letters = '', noun = ''] = LETTERED.exec(text) ?? [];
@@ -423,6 +423,13 @@ function readTwice(text: string, { places }: Lexicon, locale: string): Slot | un
 }
 
 const TWICE = /^(\p{Lu}[\p{L} ]{2,}?) ?[-/] ?(\p{Lu}[\p{L} ]{2,})$/u;
+
+/** "Danish-German": of several peoples each becomes another, be it where a border between them is all that is named. */
+function readPeoples(text: string, locale: string): Template | undefined {
+  const parts = text.split(/([-‑–])/u);
+  if (parts.length < 3 || !parts.every((part, i) => i % 2 === 1 || otherClassWords(part, locale) !== undefined)) return undefined; // prettier-ignore
+  return parts.map((part, i): string | Slot => (i % 2 === 1 ? part : slot('class-word', part)));
+}
 
 /** "Göteborgs-" before "och Malmöregionen": as a town stands before what it is joined to. */
 function readSuspended(text: string, { places }: Lexicon, locale: string): Template | undefined {
