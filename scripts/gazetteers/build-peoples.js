@@ -25,7 +25,7 @@ const FAKER = {
   norwegian: { locale: 'no_NO' },
   estonian: { locale: 'et_EE', given: { m: 'first_names_male_est', f: 'first_names_female_est' }, family: { u: 'last_names_est' } }, // prettier-ignore
   latvian: { locale: 'lv_LV' },
-  lithuanian: { locale: 'lt_LT', given: { u: 'first_names' } },
+  lithuanian: { locale: 'lt_LT', given: { u: 'first_names' }, ofSex: lithuanian },
   indian: { locale: 'en_IN' },
   indonesian: { locale: 'id_ID' },
   yoruba: { locale: 'yo_NG' },
@@ -33,6 +33,31 @@ const FAKER = {
   ghanaian: { locale: 'tw_GH' },
   zulu: { locale: 'zu_ZA', given: { m: 'first_names_male', f: 'first_names_female' }, family: { u: 'last_names_male' }, most: 200 }, // prettier-ignore
 };
+
+/** Family names of the lists by people that are given names of women there, behind a man's as well. */
+const GIVEN_ONLY = {
+  croatian: 'Slavica Mavra',
+  slovak: 'Dorota Marta Rosa Kunka',
+  greek: 'Mara Zoi',
+  indian: 'Anne Aurora Devi Tara Kata',
+  tibetan: 'Dolma Lhamo Yangchen Choden',
+  vietnamese: 'Châu Kiều',
+  kenyan: 'Achieng',
+  indonesian: 'Rahayu',
+  polish: 'Linda',
+};
+/** What a source has misspelt. */
+const MISSPELT = { Vsiliauskas: 'Vasiliauskas' };
+
+/** The sex that a Lithuanian given name tells, or a family name with what daughters and wives are called: "Urbonas", "Urbonaitė", "Urbonienė". */
+function lithuanian(name, list) {
+  if (list === 'given-names') return [[name, name.endsWith('s') ? 'm' : 'f']];
+  const [, stem, ending] = /^(.+?)(as|is|ys|i?us)$/u.exec(name) ?? [];
+  if (stem === undefined) return [[name, 'u']];
+  const daughter = stem + { as: 'aitė', is: 'ytė', ys: 'ytė', us: 'utė', ius: 'iūtė' }[ending];
+  const isUsual = ending === 'as' && /(?:ausk|[ūėo]n)$/u.test(stem);
+  return [[name, 'm'], [daughter, 'f'], ...(isUsual ? [[`${stem}ienė`, 'f']] : [])]; // prettier-ignore
+}
 
 const GIVEN = { m: 'first_names_male', f: 'first_names_female' };
 const FAMILY = { m: 'last_names_male', f: 'last_names_female', u: 'last_names' };
@@ -63,7 +88,9 @@ const lists = { 'given-names': new Map(), 'family-names': new Map() };
 
 function add(list, names, gender, band, region) {
   for (const raw of names) {
-    const value = clean(raw);
+    const cleaned = clean(raw);
+    const value = MISSPELT[cleaned] ?? cleaned;
+    if (list === 'family-names' && GIVEN_ONLY[region]?.split(' ').includes(value)) continue;
     if (!PLAIN.test(value) || value.length < 2 || !/^\p{Lu}/u.test(value)) continue;
     const key = BY_ACCENTS.has(region) ? value : fold(value);
     const known = lists[list].get(key);
@@ -79,16 +106,22 @@ for (const [people, { family, ...given }] of Object.entries(NAMES)) {
     add('family-names', names.includes('|') ? words(names) : names.split(' '), gender, 1, people);
 }
 const evenly = (names, most = names.length) => names.filter((_, i) => Math.floor(((i + 1) * most) / names.length) > Math.floor((i * most) / names.length)); // prettier-ignore
-for (const [people, { locale, letters, given = GIVEN, family = FAMILY, most, band = 1 }] of Object.entries(FAKER)) {
+for (const [people, { locale, letters, given = GIVEN, family = FAMILY, most, band = 1, ofSex }] of Object.entries(
+  FAKER,
+)) {
   const names = fakerPython(locale, 'person');
   const valuesOf = (list = []) => (Array.isArray(list) ? list : Object.keys(list)); // with weights
   const read = (key) => [...new Set(valuesOf(names[key]).map((name) => inLatin(name, letters)))];
-  for (const [gender, key] of Object.entries(given)) add('given-names', evenly(read(key), most), gender, band, people);
+  const addAll = (list, values, gender) => {
+    if (ofSex === undefined) add(list, values, gender, band, people);
+    else for (const [name, sex] of values.flatMap((value) => ofSex(value, list))) add(list, [name], sex, band, people);
+  };
+  for (const [gender, key] of Object.entries(given)) addAll('given-names', evenly(read(key), most), gender);
   // Of whom only men are listed, women end otherwise.
   if (people === 'polish') add('family-names', evenly(read(family.m).filter((name) => /[sc]ki$|dzki$/u.test(name)), 100).map((name) => `${name.slice(0, -1)}a`), 'f', band, people); // prettier-ignore
   const hasBoth = names[family.m] !== undefined && names[family.f] !== undefined;
   for (const [gender, key] of Object.entries(family))
-    if (gender !== 'u' || !hasBoth) add('family-names', evenly(read(key), most), gender, band, people);
+    if (gender !== 'u' || !hasBoth) addAll('family-names', evenly(read(key), most), gender);
 }
 
 for (const [list, entries] of Object.entries(lists))

@@ -318,8 +318,8 @@ export interface Names {
     /** The article before that of a woman, where articles tell the sex. */
     readonly female?: string;
   };
-  /** Of the lists of names by people: who write the family name first, in other languages too, and who may be called by a father's name instead of one. */
-  readonly peoples?: { readonly familyFirst: string; readonly byFathers: string };
+  /** Of the lists of names by people: who write the family name first, in other languages too, and who may be called by a father's name instead of one, and which share given names. */
+  readonly peoples?: { readonly familyFirst: string; readonly byFathers: string; readonly akin: string };
   /** Titles, folded, of those who are called by a given name: "Queen Anne". */
   readonly rulers?: string;
   /** The plural of a family, as it stands behind an article: "the Tudors". */
@@ -345,6 +345,8 @@ export interface Names {
   readonly saintAfter?: RegExp;
   /** Before those who reign under given names alone, what tells in a line of times when all had these alone, and such names of men and women. */
   readonly reigning?: { readonly after: RegExp; readonly line?: RegExp; readonly m: string; readonly f: string };
+  /** Groups of those of antiquity whom everybody calls by one name, of a sex each: in place of one stands another of them. */
+  readonly ancients?: readonly string[];
   /** How letters are written where only those of ASCII can be, if not without their marks: "mueller@". */
   readonly spelledOut?: Readonly<Record<string, string>>;
   /** The end of a word for what is somebody's: "Müller'sche". */

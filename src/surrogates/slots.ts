@@ -350,8 +350,11 @@ function fillSlot(
       const other = others.length === 0 ? slot.text : rotate(others, slot, signs.fork('ordinary', slot.key));
       return /^\p{Ll}/u.test(slot.text) ? other.toLowerCase() : other;
     }
-    case 'reach':
-      return applyCasing(rotate(otherReaches(slot.text, setting.locale) ?? [slot.text], slot, signs), slot.casing);
+    case 'reach': {
+      // "World Vision International": no "International Vision International".
+      const others = otherReaches(slot.text, setting.locale)?.filter((word) => !slot.grammar.split(' ').includes(word)) ?? []; // prettier-ignore
+      return applyCasing(rotate(others.length === 0 ? [slot.text] : others, slot, signs), slot.casing);
+    }
     case 'aim':
       return signs.fork('aim', slot.key).pick(slot.grammar.split('|').filter((aim) => fold(aim) !== slot.key));
     case 'stance': {

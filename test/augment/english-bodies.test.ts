@@ -23,6 +23,11 @@ describe('an English body', () => {
     }
   });
 
+  it('reaches no further twice', async () => {
+    for (const [name = ''] of await copiesOf('Then [World Vision International|O] came.'))
+      expect(name.split(' ').filter((word) => word === 'International').length, name).toBeLessThan(2);
+  });
+
   it('keeps the letter that tells the kind where nobody knows its capitals', async () => {
     for (const [party, station] of await copiesOf('The [QXLP|O] was heard on [WZQX|O] that night.')) {
       expect(party).toMatch(/^(?!QXLP)[A-Z]{3}P$/);

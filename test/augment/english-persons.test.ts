@@ -226,4 +226,48 @@ describe('an English name of a person', () => {
         names[2],
       ).toBeDefined();
   });
+
+  it('tells the sex of a family name by its ending, or by the given name before it', async () => {
+    const families = loadGazetteers().list('en', 'people-family-names');
+    const sexOf = (name = '') => families?.find(name.split(' ').at(-1) ?? '')?.gender;
+    const text =
+      'A [Polish|M] family had [Jan Lipski|P] and [Marjanka Quazka|P] there, whom [Zofia Vexalska|P] knew; she wrote letters.';
+    for (const [, jan, marjanka, zofia] of await copiesOf(text, { M: { policy: 'keep' } })) {
+      expect(sexOf(jan), jan).not.toBe('f');
+      expect(sexOf(marjanka), marjanka).not.toBe('m');
+      expect(sexOf(zofia), zofia).not.toBe('m');
+    }
+  });
+
+  it('is a woman still where her country becomes another', async () => {
+    const [givens, families] = ['given', 'family'].map((kind) => loadGazetteers().list('en', `people-${kind}-names`));
+    const more = { L: { type: 'location' } } as const;
+    for (const [, name = ''] of await copiesOf('In 1902 in [Hungary|L] he met [Marianna Szabó|P].', more)) {
+      const [given = '', family = ''] = name.split(' ');
+      expect(givens?.find(given)?.gender, name).not.toBe('m');
+      expect(families?.find(family)?.gender, name).not.toBe('m');
+    }
+  });
+
+  it('is that of somebody of antiquity where one of them stands alone', async () => {
+    const ancients = packOf('en')?.names?.ancients?.map((names) => names.split(' ')) ?? [];
+    for (const [emperor = '', queen = ''] of await copiesOf(
+      'The land ceded to [Augustus|P] was that of [Cleopatra|P].',
+    )) {
+      expect(ancients[0]).toContain(emperor);
+      expect(ancients.at(-1)).toContain(queen);
+      expect([emperor, queen]).not.toContain('Augustus');
+    }
+  });
+
+  it('is no rare name of another people in place of one from here', async () => {
+    const lists = ['given', 'family'].map((kind) => loadGazetteers().list('en', `people-${kind}-names`));
+    for (const names of await copiesOf('[Wendell Pugh|P] and [Cletus Brane|P] left with [Chuck Quazz|P].'))
+      for (const name of names) {
+        const value = name.split(' ')[0] ?? '';
+        expect(given?.find(value)?.band !== 2 || lists.every((list) => list?.find(value) === undefined), name).toBe(
+          true,
+        );
+      }
+  });
 });

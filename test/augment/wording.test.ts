@@ -54,6 +54,20 @@ describe('createWording', () => {
     ]);
   });
 
+  it('writes a preposition before no sentence', () => {
+    expect(variants('en', 'They left before the war in the east.').join(' ')).toContain('prior to the war');
+    expect(variants('en', 'They left after a fire in the hall.').join(' ')).toContain('following a fire');
+    for (const text of [
+      'They left before the war had even begun.',
+      'They left before the election was held.',
+      'They left after the war ended.',
+      'They left after the president had signed it.',
+      'They left after a fight broke out.',
+      'They left after this became known.',
+    ])
+      expect(variants('en', text).join(' ')).not.toMatch(/prior to|following/u);
+  });
+
   it('writes no sign behind a number in words', () => {
     for (const [language, text] of [
       ['de', 'Er verlor 4 Prozent und lief 3 Kilometer.'],

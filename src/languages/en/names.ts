@@ -140,7 +140,20 @@ export const names: Names = {
   overruled: true,
   givenAfter: /\b(?:King|Queen|Pope|Emperor|Empress|Tsar|Tsarina|Saint|St\.?|Prince|Princess|Sultan) $/u,
   families: { before: /\b[Tt]he $/u, text: /^\p{Lu}\p{Ll}{3,}s$/u, ending: 's', afterSibilant: 'es' },
-  peoples: { familyFirst: 'chinese hungarian japanese korean vietnamese', byFathers: 'arabic' },
+  peoples: {
+    familyFirst: 'chinese hungarian japanese korean vietnamese',
+    byFathers: 'arabic',
+    akin:
+      'russian ukrainian bulgarian croatian macedonian slovene czech slovak polish romanian greek georgian armenian latvian|' +
+      'arabic persian turkic turkish uyghur indonesian westafrican|finnish estonian danish norwegian icelandic',
+  },
+  ancients: [
+    'Augustus Tiberius Caligula Nero Vespasian Domitian Trajan Hadrian Caesar Pompey Sulla Octavian Diocletian Caracalla Commodus Galba Crassus',
+    'Plato Aristotle Socrates Herodotus Thucydides Xenophon Plutarch Pythagoras Archimedes Euclid Epicurus Heraclitus Polybius Strabo',
+    'Cicero Virgil Ovid Livy Tacitus Suetonius Seneca Juvenal Catullus Lucretius Sallust Pliny',
+    'Sophocles Euripides Aeschylus Aristophanes Sappho Pindar Hesiod Menander',
+    'Cleopatra Nefertiti Hatshepsut Zenobia Boudica Agrippina Messalina Dido Semiramis',
+  ],
   epithets: { articles: { the: '' }, stems: 'Great Bold Elder Younger Wise Good Pious Fair Brave Just Strong Bald' },
   rulers:
     'king queen prince princess emperor empress tsar tsarina sultan pope saint st sister brother uncle aunt auntie grandma granny grandpa cousin big wee',

@@ -67,7 +67,7 @@ const DESCRIBES: ReadonlySet<SlotKind> = new Set<SlotKind>(['field', 'class-word
 /** "Bundesamt für Gesundheit" becomes the one of a state: its line tells what it is for. */
 function readLevel(text: string, locale: string): Template {
   const [whole = '', head = ''] = OF_LEVEL.exec(text) ?? [];
-  return otherReaches(head, locale) === undefined ? [] : [slot('reach', head), text.slice(head.length, whole.length), text.slice(whole.length)]; // prettier-ignore
+  return otherReaches(head, locale) === undefined ? [] : [slot('reach', head, { grammar: text }), text.slice(head.length, whole.length), text.slice(whole.length)]; // prettier-ignore
 }
 
 const OF_LEVEL = /^(\p{Lu}\p{Ll}{5,}) (?:für|der|des|zur|zum) /u;
@@ -251,7 +251,7 @@ function readReach(
   const before = words.slice(0, at).map((word) => `${word} `).join(''); // prettier-ignore
   const after = text.slice(before.length + reach.length, text.length - country.length);
   const place = country === '' ? [] : (readListed(country, lexicon, locale) ?? [country]);
-  return [before, slot('reach', reach), after, ...place].filter((part) => part !== '');
+  return [before, slot('reach', reach, { grammar: text }), after, ...place].filter((part) => part !== '');
 }
 
 /** "New Zealand" of "Fifth Government of New Zealand". */

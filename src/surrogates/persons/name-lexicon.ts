@@ -60,7 +60,7 @@ export function listOfOrigin(
   return people === undefined ? gazetteers.list(code, list) : speltIn(gazetteers.list(code, `people-${list}`), locale);
 }
 
-const { familyFirst = '', byFathers = '' } = packOf(DEFAULT_LOCALE)?.names?.peoples ?? {};
+const { familyFirst = '', byFathers = '', akin = '' } = packOf(DEFAULT_LOCALE)?.names?.peoples ?? {};
 const FAMILY_FIRST: ReadonlySet<string> = new Set(familyFirst.split(' '));
 /** The people whose given names are known by their two syllables, of which no list has all. */
 const MANDARIN = 'chinese';
@@ -74,6 +74,9 @@ function isMandarin(family: string, given: string): boolean {
 const JAPANESE = /[^aubpmfw]o$/u;
 /** "Mohammed Ali" */
 const BY_FATHERS: ReadonlySet<string> = new Set(byFathers.split(' '));
+/** Peoples that share given names, of which the lists have each with one alone: "Ivan". */
+const AKIN = akin.split('|').map((group) => new Set(group.split(' ')));
+const areAkin = (one = '', other = ''): boolean => AKIN.some((group) => group.has(one) && group.has(other));
 
 /** The lists of a country of immigrants have names of all others: of two with the same it is the other. */
 const FROM_EVERYWHERE = 0.5;
@@ -81,6 +84,8 @@ const FROM_EVERYWHERE = 0.5;
 const RARE_HERE = 0.7;
 /** The band of rare names. */
 const RARE = 2;
+/** A given name of a people akin tells less than one of its own, and more than a family name. */
+const SHARED = 1.5;
 
 const sumOf = (values: readonly number[]): number => values.reduce((sum, value) => sum + value, 0);
 
@@ -201,7 +206,7 @@ export class NameLexicon {
     const people = last?.region ?? first?.region;
     const mayBe = last !== undefined || bands.every((band) => band >= RARE); // of whom the given name alone tells
     if (people !== undefined && first !== undefined && mayBe) {
-      const isOfOne = last !== undefined && first.region === people;
+      const isOfOne = last !== undefined && (first.region === people || areAkin(first.region, people)); // "Vladimir Petrov"
       const gain = last === undefined ? 0 : Math.max(0, ...bands.map((band) => band - last.band));
       const isStrange = gain >= UNLISTED - 1; // what no list here has tells more than a given name that many have
       const own = ownBand - (isOfOne ? 0 : first.band);
@@ -255,12 +260,16 @@ export class NameLexicon {
     for (const home of peoples) {
       const first = given === undefined ? undefined : entryOf(home, 0, given);
       const family = entryOf(home, 1, last);
+      // "Hamid" of Afghanistan; but "Peter" is nobody's of Poland.
+      const shared = first !== undefined || given === undefined || this.bandOf('given', given) === 0 ? undefined : findIn(this.peoples[0], given); // prettier-ignore
+      const isAkin = areAkin(home.people, shared?.region);
       if (!isStrange && (family?.band ?? RARE) >= RARE) continue;
       // "Franz Josef Jung" beside France: both names are as usual here.
       const isOfHere = !this.locale.startsWith(DEFAULT_LOCALE) && given !== undefined && (this.bandOf('given', given) ?? RARE) < Math.min(RARE, first?.band ?? RARE) && (this.bandOf('family', last) ?? RARE) <= (family?.band ?? RARE); // prettier-ignore
       if (isOfHere) continue;
-      const rank = (first === undefined ? 0 : 2) + (family === undefined ? 0 : 1);
-      if (best === undefined || rank > best.rank) best = { home, gender: first?.gender ?? 'u', rank };
+      const rank = (first === undefined ? (isAkin ? SHARED : 0) : 2) + (family === undefined ? 0 : 1);
+      const gender = first?.gender ?? (isAkin ? shared?.gender : undefined) ?? 'u';
+      if (best === undefined || rank > best.rank) best = { home, gender, rank };
     }
     const mayBe = given === undefined || isRare('given', given) ? 1 : 2;
     // Who has no name of the peoples told of, and a given one of another, is of that: "Mohammed Dahlan" in Israel.
@@ -302,6 +311,11 @@ export class NameLexicon {
     if (people === undefined) return undefined;
     const gender = first?.gender ?? (given === undefined ? undefined : findIn(this.given, given)?.gender) ?? 'u';
     return { code: DEFAULT_LOCALE, people, gender, isSure: false, isTold: true };
+  }
+
+  /** Whether a rare name is one of a people's: nobody of a family from here is called "Chukwu". */
+  isOfPeople(role: 'given' | 'family', value: string): boolean {
+    return (this.bandOf(role, value) ?? RARE) >= RARE && this.peoples.some((list) => list?.find(value) !== undefined);
   }
 
   private bandOf(role: 'given' | 'family', key: string): Band | undefined {

@@ -152,8 +152,10 @@ export function partAbroad(
   // prettier-ignore
   const list = listOfOrigin(origin, role, setting.gazetteers, lexicon.locale);
   const { band = 1, gender: listed = 'u', region } = findIn(list, word.key) ?? {};
-  const told = region === origin.people ? listed : 'u'; // another people's name of the same letters tells nothing
   const isTold = list !== undefined && gendered(list).has(origin.people);
+  // Another people's name of the same letters tells nothing.
+  const known = region === origin.people ? listed : 'u';
+  const told = isTold && known === 'u' && role === 'family-name' ? sexByEnding(word.key, origin.people, list) : known;
   const families = role === 'given-name' ? listOfOrigin(origin, 'family-name', setting.gazetteers, lexicon.locale) : list; // prettier-ignore
   // Of whom nothing tells it: no "Ivan Petrova".
   const unknown = families !== undefined && gendered(families).has(origin.people) ? 'm' : 'u';
@@ -197,6 +199,27 @@ const gendered = perObject((list: GazetteerList): ReadonlySet<string | undefined
 
 /** Of fewer names of a sex it would be told which one was drawn. */
 const ENOUGH = 6;
+
+/** "Zaluska": the sex of those of a people whose family names end in the same three letters, be that as good as always the same. */
+function sexByEnding(key: string, people: string | undefined, list: GazetteerList): Gender {
+  const [women = 0, men = 0, either = 0] = endings(list).get(`${people} ${key.slice(-ENDING)}`) ?? [];
+  const most = Math.max(women, men);
+  if (most < ENOUGH || (women + men + either - most) * ENOUGH > most) return 'u';
+  return women > men ? 'f' : 'm';
+}
+
+const ENDING = 3;
+
+/** How many names of a people that end alike are those of women, of men, and of both. */
+const endings = perObject((list: GazetteerList): ReadonlyMap<string, readonly [number, number, number]> => {
+  const counts = new Map<string, [number, number, number]>();
+  for (const value of list.values) {
+    const { gender, region } = list.find(value) ?? {};
+    const count = obtain(counts, `${region} ${fold(value).slice(-ENDING)}`, (): [number, number, number] => [0, 0, 0]);
+    count[gender === 'f' ? 0 : gender === 'm' ? 1 : 2]++;
+  }
+  return counts;
+});
 
 function makePart(word: Word, role: NameRole, gender: Gender, setting: Setting, half?: NamePart['half']): NamePart {
   const given = role === 'given-name';

@@ -101,6 +101,8 @@ class NameStudy {
   private genders: Map<string, Gender> | undefined;
   /** Those of which the ending alone makes a sex likely. */
   private guessed: Set<string> | undefined;
+  /** Those of which what stands further on in the sentence tells it, which may be said of somebody else. */
+  private aheads: Set<string> | undefined;
   /** Particles of another language by the folded family name that they stand before. */
   private particles: Map<string, string> | undefined;
   /** The languages of the names of people from abroad, by their folded words. */
@@ -128,6 +130,8 @@ class NameStudy {
   private readonly saints = new Set<string>();
   /** Folded given names of those who reign, with their sex. */
   private readonly rulers = new Map<string, 'f' | 'm'>();
+  /** By folded names of antiquity that stand alone, those in place of which they may stand. */
+  private readonly ancients = new Map<string, readonly string[]>();
   /** Keys of given and family names that stand side by side. */
   private readonly pairs: (readonly [string, string])[] = [];
 
@@ -236,12 +240,14 @@ class NameStudy {
     const read = lone ? [] : (chinese ?? this.rolesOf(group, pieces, { fixed, announced, titled: false }));
     const roles = chinese ? read : this.noteOrigin(group, pieces, read, mention);
     const gender = this.genderOf(group, pieces, roles, around, mention);
+    const first = pieces[group.units[roles.indexOf('given-name')]?.pieces[0] ?? -1]?.word?.gender ?? 'u';
     for (let i = 0; i < group.units.length; i++) {
       const unit = group.units[i] as Unit;
       if (unit.kind === 'initials' || unit.kind === 'epithet') continue;
       for (const index of unit.pieces) {
         const word = wordAt(pieces, index);
         const role = roles[i];
+        if (role === 'family-name') this.noteSex(word, gender === 'u' ? first : gender);
         if (role !== undefined && !this.evidence.has(word.key)) this.evidence.set(word.key, role);
         const isOpen = word.gender === 'u' || (this.own.overruled === true && word.gender !== gender);
         if (gender !== 'u' && isOpen && role !== 'family-name') this.noteGender(word, gender);
@@ -394,6 +400,7 @@ class NameStudy {
       groups.length === 1 &&
       this.genders === undefined &&
       this.saints.size === 0 &&
+      this.ancients.size === 0 &&
       this.particles === undefined &&
       this.origins === undefined &&
       this.romanised.size === 0 &&
@@ -536,6 +543,8 @@ class NameStudy {
 
   private partOf(word: Word, role: NameRole, half: NamePart['half'], sex: Gender): NamePart {
     if (this.saints.has(word.key)) return this.ownPart(`saint ${role} ${word.key}`, () => ({ ...wordPart(word, role, 'u', this.lexicon, this.setting), isSaint: true })); // prettier-ignore
+    const ancient = this.ancients.get(word.key);
+    if (ancient !== undefined) return this.ownPart(`ancient ${role} ${word.key}`, () => ({ ...wordPart(word, role, 'u', this.lexicon, this.setting), among: ancient })); // prettier-ignore
     const ruler = this.rulers.get(word.key);
     if (ruler !== undefined && this.own.reigning !== undefined) {
       const among = this.own.reigning[ruler].split(' ');
@@ -554,7 +563,7 @@ class NameStudy {
     )
       return this.ownPart(`${particles} ${word.key}`, () => partBehind(particles, word, this.setting));
     if (origin !== undefined)
-      return this.ownPart(`${origin.code} ${origin.people} ${role}-${word.key}`, () => partAbroad(origin, word, role, { gender, isGuess: this.guessed?.has(word.key) === true }, this.lexicon, this.setting)); // prettier-ignore
+      return this.ownPart(`${origin.code} ${origin.people} ${role}-${word.key}`, () => partAbroad(origin, word, role, { gender, isGuess: this.guessed?.has(word.key) === true || this.aheads?.has(word.key) === true }, this.lexicon, this.setting)); // prettier-ignore
     if (sex !== 'u' && role === 'given-name' && gender === 'u') return partBehindGiven(word, sex, this.lexicon, this.setting, half); // prettier-ignore
     const make = (): NamePart => wordPart(word, role, gender, this.lexicon, this.setting, half);
     return gender === 'u' ? make() : this.ownPart(`${role}${idOfHalf(half)}-${word.key}`, make);
@@ -594,7 +603,9 @@ class NameStudy {
 
   /** "Kaiser Franz Joseph", "Im Jahr 1136 starb Gottfried": whose names are given names that the language has. */
   private noteRuler({ text, before, line = '' }: Mention): void {
-    const { reigning } = this.own;
+    const { reigning, ancients } = this.own;
+    const group = ancients?.find((names) => names.split(' ').includes(text));
+    if (group !== undefined) this.ancients.set(fold(text), group.split(' '));
     if (reigning?.after.test(before) !== true && (text.includes(' ') || reigning?.line?.test(line) !== true)) return;
     const words = text.split(' ').map((word) => this.lexicon.word(word));
     if (words.some(({ given }) => given === undefined)) return;
@@ -634,7 +645,10 @@ class NameStudy {
     const known = given.find(({ gender }) => gender !== 'u')?.gender;
     if (known !== undefined) return given.length > 1 ? known : 'u';
     const ahead = genderAhead(mention, this.own);
-    if (ahead !== 'u') return ahead;
+    if (ahead !== 'u') {
+      for (const { key } of given) (this.aheads ??= new Set()).add(key);
+      return ahead;
+    }
     const { givenEndings } = this.own;
     const unlisted = roles.length === 0 ? undefined : given.find((word) => word.given === undefined);
     const likely = (['f', 'm'] as const).find((gender) => unlisted !== undefined && givenEndings?.[gender].test(unlisted.key) === true); // prettier-ignore
@@ -745,6 +759,12 @@ class NameStudy {
   private setOrigin(keys: readonly string[], origin: Origin): void {
     this.origins ??= new Map();
     for (const key of keys) this.origins.set(key, origin);
+  }
+
+  /** "Marjania Zaluska": whose family name is of a sex where she comes from, is of the one that her given name tells. */
+  private noteSex({ key }: Word, gender: Gender): void {
+    const origin = this.origins?.get(key);
+    if (gender !== 'u' && origin?.gender === 'u') this.setOrigin([key], { ...origin, gender });
   }
 
   private noteGender(word: Word, gender: Gender): void {

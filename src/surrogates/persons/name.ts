@@ -412,9 +412,10 @@ function drawer(
   const halves = halvesFor(part, values, lexicon);
   if (halves.length > 0) return (rng) => rng.pick(halves);
   const from = lexicon.guestOf(part.key);
-  const alike = from === undefined ? [] : lexicon.guestsFrom(from, part.role === 'given-name' ? 'given' : 'family', part.filter.gender); // prettier-ignore
+  const role = part.role === 'given-name' ? 'given' : 'family';
+  const alike = from === undefined ? [] : lexicon.guestsFrom(from, role, part.filter.gender);
   if (alike.length >= ENOUGH) return (rng) => rng.pick(alike);
-  return (rng) => drawBut(list, part, rng, (value) => lexicon.guestOf(value) !== undefined);
+  return (rng) => drawBut(list, part, rng, (value) => lexicon.guestOf(value) !== undefined || lexicon.isOfPeople(role, value)); // prettier-ignore
 }
 
 /** What may stand beside the hyphen of a given name. */
