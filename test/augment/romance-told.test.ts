@@ -17,6 +17,8 @@ const FORMS: readonly (readonly [locale: string, text: string, like: RegExp])[] 
   ['ca', 'Alumna de l’[Institut Joan Maragall|ORG] .', /^Alumna de l’Institut (?!Joan)\p{Lu}\p{L}+ \p{Lu}\p{L}+ \.$/u],
   ['fr', 'La [SCI Les Ormes|ORG] vend.', /^La SCI L(?:es?|a|') ?\p{Lu}\p{L}+/u],
   ['fr', 'Il court au [Festival lindois|ORG] .', /^Il court au Festival d/u],
+  // Fields of medicine are no other faculties.
+  ['es', 'Vino del [Laboratorio de Odontología Forense|ORG] .', /Laboratorio de (?:Medicina|Farmacia|Psicología|Enfermería|Veterinaria|Fisioterapia) Forense/u], // prettier-ignore
   // Who must not be known is called by a given name.
   ['fr', 'M. [Alain T.|PER] parle.', /^(?:M\.|Monsieur) (?!Alain)\p{Lu}\p{L}+ \p{Lu}\. parle/u],
   ['es', 'Según D. [Martín R.|PER] es así.', /D\. \p{Lu}\p{L}+ \p{Lu}\. es así/u],

@@ -110,10 +110,8 @@ export const institutions: Institutions = {
     ['itali mexic americ cub peru colombi veneçol alemany', 'ans anes à ana'],
   ],
   fields: [
-    [
-      'Medicina Odontologia Farmàcia Psicologia Infermeria Filologia Filosofia Biologia Geologia Química Física Arquitectura Informàtica Fisioteràpia Dret Història',
-      '-',
-    ],
+    ['Medicina Odontologia Farmàcia Psicologia Infermeria Fisioteràpia', '-'],
+    ['Filologia Filosofia Biologia Geologia Química Física Arquitectura Informàtica Dret Història', '-'],
     [
       'Microbiologia Farmacologia Fisiologia Bioquímica Genètica Cirurgia Pediatria Cardiologia Neurologia Radiologia Psiquiatria Dermatologia',
       '-',

@@ -192,8 +192,9 @@ export const institutions: Institutions = {
     ['América_del_Sur América_del_Norte América_Latina América_Central', '-'],
   ],
   fields: [
+    ['Medicina Odontología Farmacia Psicología Enfermería Veterinaria Fisioterapia', '-'],
     [
-      'Medicina Odontología Farmacia Psicología Enfermería Veterinaria Filología Filosofía Economía Geología Biología Química Física Arquitectura Informática Fisioterapia Sociología Derecho Historia Periodismo',
+      'Filología Filosofía Economía Geología Biología Química Física Arquitectura Informática Sociología Derecho Historia Periodismo',
       '-',
     ],
     [

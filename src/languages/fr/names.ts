@@ -178,10 +178,8 @@ export const institutions: Institutions = {
     ['Amérique_du_Sud Amérique_du_Nord Amérique_latine', '-'],
   ],
   fields: [
-    [
-      'Médecine Pharmacie Odontologie Biologie Chimie Physique Philosophie Psychologie Sociologie Géographie Philologie Droit Théologie',
-      '-',
-    ],
+    ['Médecine Pharmacie Odontologie Psychologie', '-'],
+    ['Biologie Chimie Physique Philosophie Sociologie Géographie Philologie Droit Théologie', '-'],
     ['Justice Culture Défense Famille Jeunesse Solidarité Formation', '-'],
     ['Agriculture Éducation Économie Industrie Énergie Environnement Équipement Intérieur Emploi', '-'],
     [

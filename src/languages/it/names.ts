@@ -115,10 +115,8 @@ export const institutions: Institutions = {
     ['America_del_Sud America_del_Nord America_Latina America_Centrale', '-'],
   ],
   fields: [
-    [
-      'Medicina Farmacia Odontoiatria Biologia Chimica Fisica Filosofia Psicologia Sociologia Giurisprudenza Veterinaria',
-      '-',
-    ],
+    ['Medicina Farmacia Odontoiatria Psicologia Veterinaria', '-'],
+    ['Biologia Chimica Fisica Filosofia Sociologia Giurisprudenza', '-'],
     [
       'Cardiologia Neurologia Urologia Oncologia Radiologia Psichiatria Pediatria Dermatologia Ginecologia Ematologia Nefrologia Pneumologia Geriatria',
       '-',

@@ -116,10 +116,8 @@ export const institutions: Institutions = {
     ['América_do_Sul América_do_Norte América_Latina América_Central', '-'],
   ],
   fields: [
-    [
-      'Medicina Farmácia Biologia Química Física Filosofia Psicologia Sociologia Direito Engenharia Enfermagem Arquitetura Economia',
-      '-',
-    ],
+    ['Medicina Farmácia Psicologia Enfermagem Odontologia Fisioterapia', '-'],
+    ['Biologia Química Física Filosofia Sociologia Direito Engenharia Arquitetura Economia', '-'],
     [
       'Cardiologia Neurologia Urologia Oncologia Radiologia Psiquiatria Pediatria Dermatologia Ginecologia Hematologia Nefrologia Pneumologia Cirurgia Ortopedia',
       '-',
