@@ -349,6 +349,8 @@ export interface Names {
   readonly spelledOut?: Readonly<Record<string, string>>;
   /** The end of a word for what is somebody's: "Müller'sche". */
   readonly ownedEnding?: RegExp;
+  /** Names that are written short, by their forms: "Fco.", "Fdez." */
+  readonly short?: Readonly<Record<string, string>>;
   /** What stands of degrees beside a name, from where it begins: "h. c. mult.". Sticky. */
   readonly academic?: RegExp;
   /** Whether rare given names stand out, so that a usual one comes for what no list has. */

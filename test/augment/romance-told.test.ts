@@ -19,6 +19,10 @@ const FORMS: readonly (readonly [locale: string, text: string, like: RegExp])[] 
   ['fr', 'Il court au [Festival lindois|ORG] .', /^Il court au Festival d/u],
   // Fields of medicine are no other faculties.
   ['es', 'Vino del [Laboratorio de Odontología Forense|ORG] .', /Laboratorio de (?:Medicina|Farmacia|Psicología|Enfermería|Veterinaria|Fisioterapia) Forense/u], // prettier-ignore
+  // Names that are written short.
+  ['es', 'Firma: [M.ª Luisa Fdez. Ruiz|PER] .', /: \p{Lu}\p{Ll}+ \p{Lu}\p{Ll}+ \p{Lu}\p{Ll}+ \p{Lu}\p{Ll}+ \.$/u],
+  ['ca', 'Signa: [M.a Teresa Vila|PER] .', /: \p{Lu}\p{Ll}+ \p{Lu}\p{Ll}+ \p{Lu}\p{Ll}+ \.$/u],
+  ['pt', 'Assina: [Mª Luísa Lopes|PER] .', /: \p{Lu}\p{Ll}+ \p{Lu}\p{Ll}+ \p{Lu}\p{Ll}+ \.$/u],
   // Who must not be known is called by a given name.
   ['fr', 'M. [Alain T.|PER] parle.', /^(?:M\.|Monsieur) (?!Alain)\p{Lu}\p{L}+ \p{Lu}\. parle/u],
   ['es', 'Según D. [Martín R.|PER] es así.', /D\. \p{Lu}\p{L}+ \p{Lu}\. es así/u],

@@ -7,6 +7,7 @@ import { articled, classOfRegion, statesOf } from './places.ts';
 export const names: Names = {
   knowsForeign: true,
   calledByGiven: 'titled',
+  short: { Maria: 'M.ª M.a Mª', Francisco: 'Fco. Fco', António: 'Ant.º' },
   rulersLetter: /^[IVX]$/u,
   called:
     /(?<!\p{L})(?:[Oo]lá|[Oo]i|[Cc]ar[oa]|[Qq]uerid[oa]|[Ee]stimad[oa]|[Vv]aleu|[Ff]ala|E aí|Bjs|Abs|[Oo]brigad[oa]|[Bb]eijos|[Bb]eijinhos|[Aa]braços?|[Uu]m (?:beijo|abraço)),?\s+$/u,
