@@ -410,6 +410,8 @@ export interface Institutions {
   readonly kinds?: string;
   /** The list of names that hospitals have which are called after no place and nobody: churches, houses. */
   readonly hospitalNames?: string;
+  /** Whom hospitals are called after, parted by `|`: in many towns; and such as everybody knows where. */
+  readonly namesakes?: { readonly many: string; readonly one?: string };
   /** Ends of compound words that tell the kind: "Kreiskrankenhauses". */
   readonly heads?: RegExp;
   /** Heads, in folded letters, that no name is joined to: what a compound of one begins with says what it is for. */

@@ -78,6 +78,10 @@ export const institutions: Institutions = {
     [/^(?:Unió|Esquerra|Convergència) (?=\p{L})/u, 'Cívica Regionalista Federalista Reformadora Municipalista'],
   ],
   hospitalNames: 'advocations',
+  namesakes: {
+    many: 'Ramon Llull|Pere Virgili|Francesc Moragas|Ramon Turró|Jaume Ferran|Narcís Monturiol|Joan Maragall|Bartomeu Robert|Jacint Verdaguer',
+    one: 'Arnau de Vilanova|Josep Trueta|Germans Trias i Pujol|Antoni Gutiérrez|Moisès Broggi',
+  },
   // Schools are called after people whom everybody knows.
   aims: [
     [

@@ -117,6 +117,10 @@ export const institutions: Institutions = {
     ],
   ],
   hospitalNames: 'advocations',
+  namesakes: {
+    many: 'Gaspar Casal|Andrés Laguna|Alexander Fleming|Celestino Mutis|Huarte de San Juan|Francisco Vallés|Federico Rubio|Pedro Mata|Francisco Balmis|Jaime Ferrán|Concepción Arenal|Luis Vives',
+    one: 'Santiago Ramón y Cajal|Ramón y Cajal|Gregorio Marañón|Severo Ochoa|Miguel Servet|Jiménez Díaz|Germans Trias i Pujol|Lozano Blesa|Morales Meseguer|José María Morales Meseguer|Rafael Méndez|Juan Ramón Jiménez|Josep Trueta|Arnau de Vilanova|Carlos Haya|Peset Aleixandre|Doctor Peset|Álvaro Cunqueiro|Juan Canalejo|Hernán Cortés',
+  },
   aims: [
     [
       /^(?:Comunidad|Junta|Asociación) de (?:[Pp]ropietarios|[Vv]ecinos) (?=\p{L}[\p{L}. -]+,? \p{Nd}+$)/u,

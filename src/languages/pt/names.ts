@@ -93,6 +93,10 @@ export const institutions: Institutions = {
   beforeSeat: /(?<= )(?:d(?:e|os?|as?) |em )(?=\p{Lu})/gu,
   ordinary,
   functionWords: 'da do dos das de e em no na nos nas ao a com para por pelo pela',
+  namesakes: {
+    many: 'Egas Moniz|Pedro Hispano|Amato Lusitano|Sousa Martins|Ricardo Jorge|Garcia de Orta|Oswaldo Cruz|Carlos Chagas|Vital Brazil|Adolfo Lutz|Emílio Ribas|Miguel Couto',
+    one: 'Fernando Fonseca|Beatriz Ângelo|Curry Cabral|Pulido Valente|Magalhães Lemos|Júlio de Matos|Miguel Bombarda|Albert Einstein|Souza Aguiar|Salgado Filho',
+  },
   legalForms: 'lda ltda eireli sa s.a s/a unipessoal sgps cooperativa irmaos filhos herdeiros',
   kinds: `
     hospital hospitalar hospitalares clinica centro saude unidade unidades local familiar cuidados posto lar misericordia maternidade instituto universidade universitario universitaria
