@@ -112,7 +112,13 @@ writeList(
   'saints',
   ['m', 'f'].flatMap((gender) => plain(compiled.saints[gender], { gender })),
 );
-writeList('es', 'advocations', plain(compiled.advocations));
+writeList(
+  'es',
+  'advocations',
+  plain(compiled.advocations).map((entry) =>
+    compiled.ofOneTown.includes(entry.value) ? { ...entry, band: 3 } : entry,
+  ),
+);
 writeList('es', 'street-kinds', plain(compiled.streetKinds, { ordered: true }));
 writeList('es', 'street-cores', plain(compiled.streetCores));
 writeList('es', 'specialties', plain(compiled.specialties));

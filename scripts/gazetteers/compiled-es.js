@@ -69,6 +69,11 @@ Santa Petronila, Santa Quiteria, Santa Rita, Santa Rosa, Santa Rosa de Lima, San
 Santa Susana, Santa Tecla, Santa Teresa, Santa Teresa de Jesús, Santa Úrsula, Santa Verónica, Santa Victoria`),
 };
 
+/** Of the titles below, those after which a hospital is called whose town everybody knows: never drawn. */
+export const ofOneTown = words(
+  `Virgen Macarena, Virgen del Rocío, Nuestra Señora de Sonsoles, Nuestra Señora del Prado, Nuestra Señora de la Candelaria, Virgen de las Nieves, Virgen de la Salud, Virgen de los Lirios, Virgen del Mirón, Virgen de la Concha, Virgen de la Montaña, Virgen del Castillo, Virgen de la Vega`,
+);
+
 /** Titles of the Virgin and of Christ, after which hospitals, schools and streets are called. */
 export const advocations =
   words(`Virgen de la Cabeza, Virgen de la Caridad, Virgen de la Concha, Virgen de la Esperanza,

@@ -351,6 +351,8 @@ export interface Names {
   readonly spelledOut?: Readonly<Record<string, string>>;
   /** The end of a word for what is somebody's: "Müller'sche". */
   readonly ownedEnding?: RegExp;
+  /** Names that are written short, by their forms: "Fco.", "Fdez." */
+  readonly short?: Readonly<Record<string, string>>;
   /** What stands of degrees beside a name, from where it begins: "h. c. mult.". Sticky. */
   readonly academic?: RegExp;
   /** Whether rare given names stand out, so that a usual one comes for what no list has. */
@@ -410,6 +412,8 @@ export interface Institutions {
   readonly kinds?: string;
   /** The list of names that hospitals have which are called after no place and nobody: churches, houses. */
   readonly hospitalNames?: string;
+  /** Whom hospitals are called after, parted by `|`: in many towns; and such as everybody knows where. */
+  readonly namesakes?: { readonly many: string; readonly one?: string };
   /** Ends of compound words that tell the kind: "Kreiskrankenhauses". */
   readonly heads?: RegExp;
   /** Heads, in folded letters, that no name is joined to: what a compound of one begins with says what it is for. */

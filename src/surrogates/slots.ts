@@ -356,7 +356,7 @@ function fillSlot(
       return applyCasing(rotate(others.length === 0 ? [slot.text] : others, slot, signs), slot.casing);
     }
     case 'aim':
-      return signs.fork('aim', slot.key).pick(slot.grammar.split('|').filter((aim) => fold(aim) !== slot.key));
+      return applyCasing(signs.fork('aim', slot.key).pick(slot.grammar.split('|').filter((aim) => fold(aim) !== slot.key)), slot.casing === 'upper' ? 'upper' : 'none'); // prettier-ignore
     case 'stance': {
       const { stances = [] } = packOf(setting.locale)?.institutions ?? {};
       const others = otherStances(slot.text, setting.locale) ?? stances.map(([words]) => words.split(' ', 1)[0] ?? '').filter((word) => /^\p{Lu}.*[^s]$/u.test(word)); // prettier-ignore

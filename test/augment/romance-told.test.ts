@@ -17,6 +17,17 @@ const FORMS: readonly (readonly [locale: string, text: string, like: RegExp])[] 
   ['ca', 'Alumna de l’[Institut Joan Maragall|ORG] .', /^Alumna de l’Institut (?!Joan)\p{Lu}\p{L}+ \p{Lu}\p{L}+ \.$/u],
   ['fr', 'La [SCI Les Ormes|ORG] vend.', /^La SCI L(?:es?|a|') ?\p{Lu}\p{L}+/u],
   ['fr', 'Il court au [Festival lindois|ORG] .', /^Il court au Festival d/u],
+  // Fields of medicine are no other faculties.
+  ['es', 'Vino del [Laboratorio de Odontología Forense|ORG] .', /Laboratorio de (?:Medicina|Farmacia|Psicología|Enfermería|Veterinaria|Fisioterapia) Forense/u], // prettier-ignore
+  // Names that are written short.
+  ['es', 'Firma: [M.ª Luisa Fdez. Ruiz|PER] .', /: \p{Lu}\p{Ll}+ \p{Lu}\p{Ll}+ \p{Lu}\p{Ll}+ \p{Lu}\p{Ll}+ \.$/u],
+  ['ca', 'Signa: [M.a Teresa Vila|PER] .', /: \p{Lu}\p{Ll}+ \p{Lu}\p{Ll}+ \p{Lu}\p{Ll}+ \.$/u],
+  ['pt', 'Assina: [Mª Luísa Lopes|PER] .', /: \p{Lu}\p{Ll}+ \p{Lu}\p{Ll}+ \p{Lu}\p{Ll}+ \.$/u],
+  // Hospitals are called after people in whose name many are.
+  ['fr', 'Vu à l’[hôpital Robert Debre|HOSP] .', /^Vu à l’hôpital \p{Lu}\p{L}+ (?:Bernard|Pasteur|Paré|Laennec|Roux|Moulin|Curie|Langevin|Veil|Calmette|Pinel|Broca|Schweitzer|Jaurès|Hugo|Claudel) \.$/u], // prettier-ignore
+  ['fr', 'Hôpital [EUROPÉEN GEORGES POMPIDOU|HOSP] – [C. LINDOIS|HOSP] .', /^Hôpital [\p{Lu}]+ [\p{Lu}]+ – \p{Lu}\. \p{Lu}{2,} \.$/u], // prettier-ignore
+  ['es', 'Viene del [Hospital Ramon y Cajal|HOSP] .', /^(?:Viene|Procede) del Hospital [\p{L} ]+ \.$/u],
+  ['pt', 'Veio do [Hospital Egas Moniz|HOSP] .', /Hospital (?:Pedro|Amato|Sousa|Ricardo|Garcia|Oswaldo|Carlos|Vital|Adolfo|Emílio|Miguel) /u], // prettier-ignore
   // Who must not be known is called by a given name.
   ['fr', 'M. [Alain T.|PER] parle.', /^(?:M\.|Monsieur) (?!Alain)\p{Lu}\p{L}+ \p{Lu}\. parle/u],
   ['es', 'Según D. [Martín R.|PER] es así.', /D\. \p{Lu}\p{L}+ \p{Lu}\. es así/u],

@@ -167,6 +167,11 @@ describe('createWording', () => {
     expect(variants('fr', 'Il dort en dépit du bruit.')).toEqual(['Il dort malgré le bruit.']);
     expect(variants('fr', 'Malade, vu le [12.03.2021] par [Lind].')).toEqual([]);
     expect(variants('fr', 'Il vient afin de le voir.')).not.toContain('Il vient afin du voir.');
+    // Of two phrases beside each other, each may be exchanged.
+    const faxed = variants('fr', 'Veuillez faxer ces bilans.');
+    expect(faxed).toContain("Merci d'envoyer par fax ces bilans.");
+    expect(faxed.join('')).not.toMatch(/de envoyer|d' ?faxer/u);
+    expect(variants('es', 'Informe clinico del paciente: Mujer de 40 años.')).not.toContain('Informe clinico del enfermo: Mujer de 40 años.'); // prettier-ignore
     expect(variants('es', 'Llegó mediante el fuego.')).toEqual(['Llegó por medio del fuego.']);
     expect(variants('ca', 'Dorm malgrat el soroll.')).toEqual(['Dorm tot i el soroll.']);
   });

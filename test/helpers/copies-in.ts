@@ -1,7 +1,12 @@
 import { augment } from '../../src/index.ts';
 import { labelled } from './marked.ts';
 
-const TYPES = { PER: { type: 'person' }, LOC: { type: 'location' }, ORG: { type: 'organisation' } };
+const TYPES = {
+  PER: { type: 'person' },
+  LOC: { type: 'location' },
+  ORG: { type: 'organisation' },
+  HOSP: { type: 'hospital' },
+};
 
 /** A copy, and what its mentions became. */
 export interface Copy {

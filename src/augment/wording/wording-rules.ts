@@ -244,6 +244,13 @@ export function elide(phrase: string, elisions: ReadonlyMap<string, string>): st
   return phrase.slice(0, from) + (elisions.get(phrase.slice(from)) ?? phrase.slice(from));
 }
 
+/** The phrase as it stands before a consonant: "merci d'" is "merci de". */
+export function unelide(phrase: string, elisions: ReadonlyMap<string, string>): string {
+  const from = phrase.lastIndexOf(' ') + 1;
+  const last = phrase.slice(from);
+  return phrase.slice(0, from) + ([...elisions].find(([, short]) => short === last)?.[0] ?? last);
+}
+
 export const elisionsIn: (language: string) => ReadonlyMap<string, string> = memoise(elisionsOf);
 
 /**

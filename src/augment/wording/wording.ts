@@ -6,7 +6,7 @@ import type { Document, Edit } from '../../core/types.ts';
 import { agreeBefore, soundsOf, soundTest } from '../../languages/sounds.ts';
 import { type ContextWords, contextWords } from '../context.ts';
 import { type AugmenterDefinition, probability } from '../definition.ts';
-import { AHEAD, elide, elisionsIn, matchesItem, WITHIN, type Sides, type Wording, type WordingCondition, wordingOf, type WordingRule } from './wording-rules.ts'; // prettier-ignore
+import { AHEAD, elide, elisionsIn, matchesItem, unelide, WITHIN, type Sides, type Wording, type WordingCondition, wordingOf, type WordingRule } from './wording-rules.ts'; // prettier-ignore
 
 export interface WordingOptions {
   /** BCP 47 code of the corpus's language. */
@@ -49,7 +49,7 @@ export function createWording({ language, rate = 0.95 }: WordingOptions): Augmen
         const edit = isWritten ? rng.pick(choice) : undefined;
         if (edit !== undefined) edits.push(edit);
       }
-      return { edits };
+      return { edits: soundTogether(edits, doc.text, language) };
     },
   };
 }
@@ -57,6 +57,23 @@ export function createWording({ language, rate = 0.95 }: WordingOptions): Augmen
 /** Whether there is a table of phrases for the language. */
 export function supportsWording(language: string): boolean {
   return wordingOf(language) !== undefined;
+}
+
+/** "merci de" before "faxer" that becomes "envoyer par fax": of phrases beside each other, the first elides before what the second became. */
+function soundTogether(edits: readonly Edit[], text: string, language: string): Edit[] {
+  const elisions = elisionsIn(language);
+  const [first = ''] = elisions.keys();
+  const sounds = soundTest([first, ''], language);
+  if (sounds === undefined) return [...edits];
+  return edits.map((edit, i) => {
+    const next = edits[i + 1];
+    if (next === undefined || !/^ ?$/.test(text.slice(edit.end, next.start)) || !/^\p{L}/u.test(next.replacement)) return edit; // prettier-ignore
+    const whole = unelide(edit.replacement.trimEnd(), elisions);
+    const elided = elide(whole, elisions);
+    if (elided === whole) return edit;
+    const isElided = sounds(soundsOf(next.replacement.slice(0, 24), language));
+    return { ...edit, end: next.start, replacement: isElided ? elided : `${whole} ` };
+  });
 }
 
 function findChoices(words: ContextWords, doc: Document, wording: Wording, language: string): readonly Choice[] {

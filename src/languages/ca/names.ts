@@ -54,6 +54,16 @@ export const names: Names = {
   honorifics: 'Sra Srta Dra|Sr Dr En|Senyora Doctora|Senyor Doctor',
   writtenOut: 'En',
   twoSurnames: true,
+  short: {
+    Maria: 'M.ª M.a Mª Mª.',
+    Francesc: 'Fco. Fco',
+    Antoni: 'Ant.',
+    Fernández: 'Fdez. Fdez',
+    González: 'Glez. Glez',
+    Rodríguez: 'Rguez. Rguez',
+    Hernández: 'Hdez. Hdez',
+    Martínez: 'Mtnez. Mtez.',
+  },
   shares: { surnames: 0.65, joined: 0.3 },
   usual: { f: ['Sra.'], m: ['Sr.'], 'doctor-f': ['Dra.'], 'doctor-m': ['Dr.'] },
   kin: { f: 'esposa mare filla germana avia neboda', m: 'marit espos pare fill germa oncle nebot' },
@@ -68,6 +78,10 @@ export const institutions: Institutions = {
     [/^(?:Unió|Esquerra|Convergència) (?=\p{L})/u, 'Cívica Regionalista Federalista Reformadora Municipalista'],
   ],
   hospitalNames: 'advocations',
+  namesakes: {
+    many: 'Ramon Llull|Pere Virgili|Francesc Moragas|Ramon Turró|Jaume Ferran|Narcís Monturiol|Joan Maragall|Bartomeu Robert|Jacint Verdaguer',
+    one: 'Arnau de Vilanova|Josep Trueta|Germans Trias i Pujol|Antoni Gutiérrez|Moisès Broggi',
+  },
   // Schools are called after people whom everybody knows.
   aims: [
     [
@@ -110,10 +124,8 @@ export const institutions: Institutions = {
     ['itali mexic americ cub peru colombi veneçol alemany', 'ans anes à ana'],
   ],
   fields: [
-    [
-      'Medicina Odontologia Farmàcia Psicologia Infermeria Filologia Filosofia Biologia Geologia Química Física Arquitectura Informàtica Fisioteràpia Dret Història',
-      '-',
-    ],
+    ['Medicina Odontologia Farmàcia Psicologia Infermeria Fisioteràpia', '-'],
+    ['Filologia Filosofia Biologia Geologia Química Física Arquitectura Informàtica Dret Història', '-'],
     [
       'Microbiologia Farmacologia Fisiologia Bioquímica Genètica Cirurgia Pediatria Cardiologia Neurologia Radiologia Psiquiatria Dermatologia',
       '-',

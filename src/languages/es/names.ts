@@ -72,6 +72,22 @@ export const names: Names = {
   fields: { given: 'nombre', family: 'apellidos|apellido' },
   honorifics: 'Dr Sr D Don|Sra Srta Dra Dña Doña|Señora Señorita Doctora|Señor Doctor',
   writtenOut: 'Don Doña',
+  short: {
+    María: 'M.ª M.a Mª Mª.',
+    Francisco: 'Fco. Fco Frco.',
+    Francisca: 'Fca. Fca',
+    Antonio: 'Ant.º Ant.',
+    Fernández: 'Fdez. Fdez Fernz.',
+    González: 'Glez. Glez Gzlez. Glz.',
+    Rodríguez: 'Rguez. Rguez Rdguez. Rdez. Rdez',
+    Hernández: 'Hdez. Hdez Hndez.',
+    Martínez: 'Mtnez. Mtnez Mtez. Mtez Mnez.',
+    Gutiérrez: 'Gtrrez. Gtez. Gtrez.',
+    Domínguez: 'Dguez. Dguez Dmguez.',
+    Jiménez: 'Jmnez. Jmenez. Jnez.',
+    Sánchez: 'Schez. Schez Schz.',
+    Pérez: 'Prez. Pz.',
+  },
   twoSurnames: true,
   shares: { surnames: 0.7 },
   usual: { f: ['Sra.', 'Dña.'], m: ['Sr.', 'D.'], 'doctor-f': ['Dra.'], 'doctor-m': ['Dr.'] },
@@ -101,6 +117,10 @@ export const institutions: Institutions = {
     ],
   ],
   hospitalNames: 'advocations',
+  namesakes: {
+    many: 'Gaspar Casal|Andrés Laguna|Alexander Fleming|Celestino Mutis|Huarte de San Juan|Francisco Vallés|Federico Rubio|Pedro Mata|Francisco Balmis|Jaime Ferrán|Concepción Arenal|Luis Vives',
+    one: 'Santiago Ramón y Cajal|Ramón y Cajal|Gregorio Marañón|Severo Ochoa|Miguel Servet|Jiménez Díaz|Germans Trias i Pujol|Lozano Blesa|Morales Meseguer|José María Morales Meseguer|Rafael Méndez|Juan Ramón Jiménez|Josep Trueta|Arnau de Vilanova|Carlos Haya|Peset Aleixandre|Doctor Peset|Álvaro Cunqueiro|Juan Canalejo|Hernán Cortés',
+  },
   aims: [
     [
       /^(?:Comunidad|Junta|Asociación) de (?:[Pp]ropietarios|[Vv]ecinos) (?=\p{L}[\p{L}. -]+,? \p{Nd}+$)/u,
@@ -192,8 +212,9 @@ export const institutions: Institutions = {
     ['América_del_Sur América_del_Norte América_Latina América_Central', '-'],
   ],
   fields: [
+    ['Medicina Odontología Farmacia Psicología Enfermería Veterinaria Fisioterapia', '-'],
     [
-      'Medicina Odontología Farmacia Psicología Enfermería Veterinaria Filología Filosofía Economía Geología Biología Química Física Arquitectura Informática Fisioterapia Sociología Derecho Historia Periodismo',
+      'Filología Filosofía Economía Geología Biología Química Física Arquitectura Informática Sociología Derecho Historia Periodismo',
       '-',
     ],
     [

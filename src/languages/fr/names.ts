@@ -94,6 +94,10 @@ export const institutions: Institutions = {
     [/^(?:Parti|Mouvement|Rassemblement) (?=\p{L})/u, 'Civique Régionaliste Fédéraliste Réformateur Modéré Rural'],
   ],
   hospitalNames: 'houses',
+  namesakes: {
+    many: 'Claude Bernard|Louis Pasteur|Ambroise Paré|René Laennec|Émile Roux|Jean Moulin|Marie Curie|Pierre Curie|Paul Langevin|Simone Veil|Albert Calmette|Philippe Pinel|Paul Broca|Albert Schweitzer|Jean Jaurès|Victor Hugo|Camille Claudel',
+    one: 'Robert Debré|Georges Pompidou|Henri Mondor|Louis Pradel|Antoine Béclère|Édouard Herriot|Raymond Poincaré|Paul Brousse|Gustave Roussy|Jean Verdier|Albert Chenevier|Pierre Wertheimer|Charles Foix|Charles Nicolle|Jean Rostand|Jean Minjoz|René Dubos|Robert Ballanger|René Muret|Guy de Chauliac|Robert Picqué|Gui de Chauliac|François Quesnay|André Mignot|Louis Mourier|Léon Bérard|Oscar Lambret|Paul Strauss|Gabriel Montpied|Pierre Zobda-Quitman|Félix Guyon|Roger Salengro|Jeanne de Flandre|Joseph Ducuing|Émile Muller|Émile Durkheim|Marc Jacquet|Simone Veil',
+  },
   aims: [
     [
       /^(?:[Pp]harmacie|[Bb]oulangerie|[Bb]oucherie|[Cc]afé|[Bb]rasserie|[Bb]ar|[Hh]ôtel|[Rr]estaurant|[Ll]ibrairie|[Gg]arage|[Mm]aison médicale|[Cc]abinet(?: (?:médical|dentaire|infirmier))?) (?=(?:de la|de l['’]|du|des) ?\p{Lu}\p{L}+$)/u,
@@ -178,10 +182,8 @@ export const institutions: Institutions = {
     ['Amérique_du_Sud Amérique_du_Nord Amérique_latine', '-'],
   ],
   fields: [
-    [
-      'Médecine Pharmacie Odontologie Biologie Chimie Physique Philosophie Psychologie Sociologie Géographie Philologie Droit Théologie',
-      '-',
-    ],
+    ['Médecine Pharmacie Odontologie Psychologie', '-'],
+    ['Biologie Chimie Physique Philosophie Sociologie Géographie Philologie Droit Théologie', '-'],
     ['Justice Culture Défense Famille Jeunesse Solidarité Formation', '-'],
     ['Agriculture Éducation Économie Industrie Énergie Environnement Équipement Intérieur Emploi', '-'],
     [

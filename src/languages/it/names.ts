@@ -72,6 +72,10 @@ export const institutions: Institutions = {
   named,
   cues,
   functionWords: 'di del della dello dei degli delle dell e ed al alla da dal in nel nella per con su sul',
+  namesakes: {
+    many: 'Luigi Galvani|Marcello Malpighi|Giovanni Battista Morgagni|Bartolomeo Eustachi|Girolamo Fracastoro|Camillo Golgi|Antonio Scarpa|Gaspare Aselli|Bernardino Ramazzini|Lazzaro Spallanzani|Alessandro Volta',
+    one: 'Agostino Gemelli|Luigi Sacco|Antonio Cardarelli|Guglielmo da Saliceto|Vito Fazzi|Antonio Perrino|Felice Lotti',
+  },
   legalForms: 'spa s.p.a srl s.r.l srls snc sas scarl onlus cooperativa fratelli figli f.lli lli',
   kinds: `
     ospedale ospedali ospedaliero ospedaliera policlinico poliambulatorio ambulatorio presidio casa cura reparto unita operativa complessa semplice servizio servizi dipartimento distretto
@@ -115,10 +119,8 @@ export const institutions: Institutions = {
     ['America_del_Sud America_del_Nord America_Latina America_Centrale', '-'],
   ],
   fields: [
-    [
-      'Medicina Farmacia Odontoiatria Biologia Chimica Fisica Filosofia Psicologia Sociologia Giurisprudenza Veterinaria',
-      '-',
-    ],
+    ['Medicina Farmacia Odontoiatria Psicologia Veterinaria', '-'],
+    ['Biologia Chimica Fisica Filosofia Sociologia Giurisprudenza', '-'],
     [
       'Cardiologia Neurologia Urologia Oncologia Radiologia Psichiatria Pediatria Dermatologia Ginecologia Ematologia Nefrologia Pneumologia Geriatria',
       '-',

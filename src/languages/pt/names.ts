@@ -7,6 +7,7 @@ import { articled, classOfRegion, statesOf } from './places.ts';
 export const names: Names = {
   knowsForeign: true,
   calledByGiven: 'titled',
+  short: { Maria: 'M.ª M.a Mª', Francisco: 'Fco. Fco', António: 'Ant.º' },
   rulersLetter: /^[IVX]$/u,
   called:
     /(?<!\p{L})(?:[Oo]lá|[Oo]i|[Cc]ar[oa]|[Qq]uerid[oa]|[Ee]stimad[oa]|[Vv]aleu|[Ff]ala|E aí|Bjs|Abs|[Oo]brigad[oa]|[Bb]eijos|[Bb]eijinhos|[Aa]braços?|[Uu]m (?:beijo|abraço)),?\s+$/u,
@@ -92,6 +93,10 @@ export const institutions: Institutions = {
   beforeSeat: /(?<= )(?:d(?:e|os?|as?) |em )(?=\p{Lu})/gu,
   ordinary,
   functionWords: 'da do dos das de e em no na nos nas ao a com para por pelo pela',
+  namesakes: {
+    many: 'Egas Moniz|Pedro Hispano|Amato Lusitano|Sousa Martins|Ricardo Jorge|Garcia de Orta|Oswaldo Cruz|Carlos Chagas|Vital Brazil|Adolfo Lutz|Emílio Ribas|Miguel Couto',
+    one: 'Fernando Fonseca|Beatriz Ângelo|Curry Cabral|Pulido Valente|Magalhães Lemos|Júlio de Matos|Miguel Bombarda|Albert Einstein|Souza Aguiar|Salgado Filho',
+  },
   legalForms: 'lda ltda eireli sa s.a s/a unipessoal sgps cooperativa irmaos filhos herdeiros',
   kinds: `
     hospital hospitalar hospitalares clinica centro saude unidade unidades local familiar cuidados posto lar misericordia maternidade instituto universidade universitario universitaria
@@ -116,10 +121,8 @@ export const institutions: Institutions = {
     ['América_do_Sul América_do_Norte América_Latina América_Central', '-'],
   ],
   fields: [
-    [
-      'Medicina Farmácia Biologia Química Física Filosofia Psicologia Sociologia Direito Engenharia Enfermagem Arquitetura Economia',
-      '-',
-    ],
+    ['Medicina Farmácia Psicologia Enfermagem Odontologia Fisioterapia', '-'],
+    ['Biologia Química Física Filosofia Sociologia Direito Engenharia Arquitetura Economia', '-'],
     [
       'Cardiologia Neurologia Urologia Oncologia Radiologia Psiquiatria Pediatria Dermatologia Ginecologia Hematologia Nefrologia Pneumologia Cirurgia Ortopedia',
       '-',

@@ -1,3 +1,4 @@
+import { memoise } from '../../core/caches.ts';
 import { packOf, unionOf, wordsOf } from '../../languages/index.ts';
 import { capitalise, fold } from '../case.ts';
 import {
@@ -295,6 +296,8 @@ export function readOrganisation(text: string, type: SurrogateType, lexicon: Lex
   if (otherBodies(text, locale) !== undefined) return [slot('body', text)]; // "Parliament"
   const firm = readKnownFirm(text, locale) ?? readOfSaintsTown(text, locale);
   if (firm !== undefined) return firm;
+  const ofNamesake = type === 'hospital' ? readNamesake(text, lexicon, locale) : undefined;
+  if (ofNamesake !== undefined) return ofNamesake;
   const ofDignitary = readDignitary(text, type, lexicon, locale);
   if (ofDignitary !== undefined) return ofDignitary;
   if (ROOM_WORDS.has(fold(ROOM.exec(text)?.[1] ?? ''))) return readRoom(text);
@@ -403,6 +406,52 @@ function readDignitary(text: string, type: SurrogateType, lexicon: Lexicon, loca
     if (others.length > 0 && !isAcronym(around[0]?.trim() ?? '')) return [...read(around[0] ?? ''), slot('aim', own, { grammar: others.join('|') }), ...read(around[1] ?? '')]; // prettier-ignore
   }
   return undefined;
+}
+
+/** "Hôpital Robert Debré": whom a hospital is called after; others in whose name many are, so that it may lie anywhere. */
+function readNamesake(text: string, lexicon: Lexicon, locale: string): Template | undefined {
+  const known = namesakesOf(locale);
+  const { 0: own = '', index = 0 } = known?.exec(text) ?? {};
+  if (own === '') return undefined;
+  const manner = { type: 'hospital', whole: false, several: false, fields: 'kept', locale } as const;
+  const read = (part: string) => (WORDLIKE.test(part) ? readComponent(part, manner, lexicon) : [part]);
+  // "Européen Georges Pompidou": what is no word of kind and no place goes with the name.
+  const lead = read(text.slice(0, index));
+  const isKind = !lead.some((part) => typeof part !== 'string' && part.kind.endsWith('-name'));
+  return [...(isKind ? lead : []), ...namesakeSlot(own, locale), ...read(text.slice(index + own.length))];
+}
+
+const namesakesOf = memoise((locale): RegExp | undefined => {
+  const { many = '', one = '' } = packOf(locale)?.institutions?.namesakes ?? {};
+  if (many === '') return undefined;
+  const forms = `${many}|${one}`
+    .split('|')
+    .filter((name) => name !== '')
+    .toSorted((a, b) => b.length - a.length)
+    .map((name) => name.replaceAll(/\p{L}/gu, (letter) => (fold(letter) === letter.toLowerCase() ? letter : `[${letter}${fold(letter)}]`)).replaceAll(' ', '[ -]')); // prettier-ignore
+  return new RegExp(`(?<!\\p{L})(?:${forms.join('|')})(?![\\p{L}-])`, 'iu');
+});
+
+function namesakeSlot(text: string, locale: string): (string | Slot)[] {
+  const { many = '' } = packOf(locale)?.institutions?.namesakes ?? {};
+  const others = text.includes('-') && !text.includes(' ') ? many.replaceAll(' ', '-') : many;
+  return others === '' ? [] : [slot('aim', text, { grammar: others })];
+}
+
+function readHouseOf(core: string, lexicon: Lexicon, locale: string): (string | Slot)[] | undefined {
+  if (namesakesOf(locale) === undefined) return undefined;
+  const words = core.split(/([ -])/u);
+  const [first = '', , last = ''] = words;
+  const isPerson = words.length === 3 && lexicon.names.word(first).given !== undefined && lexicon.names.word(last).kind === 'name'; // prettier-ignore
+  return isPerson && !isKindWord(last, locale) && !isField(last, locale) ? readPersonOfHouse(words, lexicon, locale) : undefined; // prettier-ignore
+}
+
+/** The same for somebody whom no list has, a given name and a surname. */
+function readPersonOfHouse(words: readonly string[], lexicon: Lexicon, locale: string): (string | Slot)[] {
+  const [first = '', gap = '', last = ''] = words;
+  const isNamesake = words.length === 3 && first.length > 1 && last.length > 1 && lexicon.names.word(first).given !== undefined; // prettier-ignore
+  const others = isNamesake ? namesakeSlot(first + gap + last, locale) : [];
+  return others.length === 0 ? readPerson(words, lexicon) : others;
 }
 
 /** "Österås vattendomstol": behind a name in the genitive a noun in small letters tells what it is, be it no word of kind. */
@@ -687,6 +736,7 @@ function readComponent(text: string, manner: Manner, lexicon: Lexicon): (string 
           ...(place ??
             readLandscape(core, locale) ??
             readFirstSurname(core, tokens[end + 1]?.text, lexicon, locale) ??
+            (type === 'hospital' ? readHouseOf(core, lexicon, locale) : undefined) ??
             readRun(core, wordBefore(tokens, i), i > 0, fields, lexicon, locale)),
           run.slice(core.length),
         );
@@ -955,7 +1005,11 @@ function readNameless(text: string, type: SurrogateType, lexicon: Lexicon, local
   if (SAINTS.has(first.key) && words.length === 3) {
     return [article + (words[0] ?? '') + (words[1] ?? ''), saintSlot(words[2] ?? '', first.key, lexicon)];
   }
-  if (words.length === 3 && first.given !== undefined && article === '') return readPerson(words, lexicon);
+  // "C. Lind" is called by an initial.
+  const isInitial = words.length === 3 && /^\p{Lu}\.$/u.test(words[0] ?? '') && /^\p{Lu}/u.test(words[2] ?? '');
+  if (isInitial) return [slot('letter', (words[0] ?? '').slice(0, 1)), '. ', slot('family-name', words[2] ?? '', { band: lexicon.names.word(words[2] ?? '').family ?? 2 })]; // prettier-ignore
+  if (words.length === 3 && first.given !== undefined && article === '')
+    return readPersonOfHouse(words, lexicon, locale);
   if (words.length === 1 && article === '') return [slot('family-name', core, { band: first.family ?? 2 })];
   const ofPatron = words.length > 1 || article !== '' ? patronOf(text, type, locale) : undefined;
   if (ofPatron !== undefined) return ofPatron;

@@ -37,6 +37,7 @@ function isJoiner(key: string, { joiners }: NumberWords): boolean {
   return joiners?.split(' ').includes(key) === true;
 }
 
+const LAST_FIGURE = /^[ -]([1-9])(?!\p{Nd})/u;
 const WORD = /[\p{L}\p{M}]+/uy;
 
 /** Reads a number written out at `start`: a day of the month (1 to 31) or a year (1500 to 2199). */
@@ -89,6 +90,12 @@ function readWith(words: NumberWords | undefined, text: string, start: number): 
     const gap = text[at];
     if (gap !== ' ' && gap !== '-') break;
     at++;
+  }
+  // "mille neuf cent quatre-vingt 2": a year whose last number is a figure.
+  const figure = total > 0 && current % 10 === 0 ? LAST_FIGURE.exec(text.slice(end, end + 3))?.[1] : undefined;
+  if (figure !== undefined) {
+    current += Number(figure);
+    end += 1 + figure.length;
   }
   const value = total + current;
   if (end === start || pairs > 1 || !((value >= 1 && value <= 31) || (value >= 1500 && value < 2200))) return undefined;

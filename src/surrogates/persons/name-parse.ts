@@ -1,7 +1,7 @@
 import { unitAt } from '../../core/units.ts';
 import { packOf, wordsOf } from '../../languages/index.ts';
 import type { LanguagePack, Names } from '../../languages/pack.ts';
-import { BoundedCache, perObject } from '../../core/caches.ts';
+import { BoundedCache, memoise, perObject } from '../../core/caches.ts';
 import type { NameLexicon, NameRole, Word } from './name-lexicon.ts';
 import { HONOURS } from '../kind-words.ts';
 import type { Gender } from '../../resources/gazetteer.ts';
@@ -74,6 +74,12 @@ function cutPieces(text: string, lexicon: NameLexicon, owns: Owning): Piece[] {
       at += degree.length;
       continue;
     }
+    const short = shortNameAt(text, at, lexicon);
+    if (short !== undefined) {
+      pieces.push(short);
+      at += short.text.length;
+      continue;
+    }
     let end = at;
     while (end < text.length && !isLetter(text, end) && (end === at || text[end] !== '(')) end++;
     if (end > at) {
@@ -103,6 +109,27 @@ function cutPieces(text: string, lexicon: NameLexicon, owns: Owning): Piece[] {
   }
   return pieces;
 }
+
+/** "Fco.", "M.ª": a name that is written short is read as the whole one. */
+function shortNameAt(text: string, at: number, lexicon: NameLexicon): Piece | undefined {
+  const known = shortNames(lexicon.locale);
+  if (known === undefined || (at > 0 && isLetter(text, at - 1))) return undefined;
+  known.forms.lastIndex = at;
+  const form = known.forms.exec(text)?.[0];
+  const name = known.names.get(form ?? '');
+  return form === undefined || name === undefined ? undefined : { text: form, word: lexicon.word(form === form.toUpperCase() && form.length > SHORTEST_CAPITALS ? name.toUpperCase() : name) }; // prettier-ignore
+}
+
+const SHORTEST_CAPITALS = 3;
+
+const shortNames = memoise((locale): { forms: RegExp; names: ReadonlyMap<string, string> } | undefined => {
+  const { short } = packOf(locale)?.names ?? {};
+  if (short === undefined) return undefined;
+  const named = Object.entries(short).flatMap(([name, forms]) => forms.split(' ').flatMap((form) => [[form, name], [form.toUpperCase(), name]] as const)); // prettier-ignore
+  const names = new Map(named);
+  const forms = [...names.keys()].toSorted((a, b) => b.length - a.length).map((form) => form.replaceAll('.', String.raw`\.`)); // prettier-ignore
+  return { forms: new RegExp(`(?:${forms.join('|')})(?![\\p{L}\\p{M}.ªº])`, 'uy'), names };
+});
 
 /** Of "D.ª" */
 const ORDINAL_SIGN = /^[ªº]$/u;

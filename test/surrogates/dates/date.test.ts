@@ -156,6 +156,7 @@ describe('dateFamily, full dates', () => {
     const { y, m } = moved(1978, 1, 2);
     expect(text).toContain(` ${FRENCH[m - 1]} `);
     expect(text).toContain('mille neuf cent ');
+    expect(write('mars mille neuf-cent quatre-vingt 7', 'fr')).toMatch(/^\p{Ll}+ mille neuf cent [\p{Ll} -]+$/u);
     expect(write(write('deux janvier mille neuf cent soixante dix huit', 'fr'), 'fr')).not.toBe(text);
     expect(write('dos de enero de mil novecientos setenta y ocho', 'es')).toMatch(
       new RegExp(`de ${SPANISH[m - 1]} de mil novecientos (?:setenta|ochenta)`),
