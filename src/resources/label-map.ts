@@ -197,13 +197,23 @@ export function addByName(
   ruleByLook: RuleOf = () => undefined,
 ): LabelMap | undefined {
   const rules = missing.flatMap((label) => {
-    const rule = ruleByName(label) ?? ruleByLook(label);
+    const rule = ruleByName(label) ?? ruleOfSchemes(label) ?? ruleByLook(label);
     return rule === undefined ? [] : [[label, rule] as const];
   });
   if (rules.length === 0) return map;
   const { name, labels, ...rest } = map ?? { name: 'by name', labels: {} };
   return { name, ...rest, labels: { ...labels, ...Object.fromEntries(rules) }, byName: rules.map(([label]) => label) };
 }
+
+/** What the shipped maps that have a label say of it, where they agree: corpora of several schemes may be one. Short labels mean other things elsewhere ("RR"). */
+function ruleOfSchemes(label: string): LabelRule | undefined {
+  if (label.length < LONG_LABEL) return undefined;
+  const [rule, ...others] = shippedLabelMaps().flatMap(({ labels }) => ownValue(labels, label) ?? []);
+  const said = JSON.stringify(rule);
+  return others.every((other) => JSON.stringify(other) === said) ? rule : undefined;
+}
+
+const LONG_LABEL = 6;
 
 /** Whether a label for dates is for dates of birth: as its map says, or its name. */
 export function isOfBirths(map: LabelMap | undefined, label: string): boolean {

@@ -200,6 +200,13 @@ describe('the names of labels', () => {
     expect(map).toMatchObject({ name: 'eds-pseudo', byName: ['USERNAME'], labels: { NOM: { type: 'family-name' }, USERNAME: { type: 'username' } } }); // prettier-ignore
   });
 
+  it('of another shipped scheme mean what they do there, where these are no few letters', () => {
+    const { map } = chooseLabelMap(new Set(['NOMBRE_PERSONAL_SANITARIO', 'USERNAME', 'RR']));
+    expect(map?.labels['NOMBRE_PERSONAL_SANITARIO']).toEqual(loadLabelMap('meddocan').labels['NOMBRE_PERSONAL_SANITARIO']); // prettier-ignore
+    expect(map?.byName).toContain('NOMBRE_PERSONAL_SANITARIO');
+    expect(map?.labels['RR']).toBeUndefined();
+  });
+
   it('are written as they are looked up, and tell types that there are', () => {
     const table = parseLabelMap(readFileSync('data/label-names.yaml', 'utf8'), 'label-names.yaml');
     for (const [name, { type, policy, coarse }] of Object.entries(table.labels)) {
