@@ -98,6 +98,13 @@ describe('what stands for an English name', () => {
     }
   });
 
+  it('reaches as far beside a word of two, and a town abroad is no street', async () => {
+    for (const [body, town] of await copiesOf('The [World Anti-Slavery Society|O] met in [Neumarkt|L].')) {
+      expect(body).toMatch(/^(?:Global|International) Anti-Slavery Society$/);
+      expect(town).not.toMatch(/markt$/);
+    }
+  });
+
   it('reads two words for how far one reaches as one, and a sentence as a whole', async () => {
     const text = 'The [World Wide Trust for Nature|O], [Solidarity International|O] and [Feed the Zyxels Fund|O] met.';
     for (const [fund, aid, hungry] of await copiesOf(text)) {

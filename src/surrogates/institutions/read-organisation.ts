@@ -246,7 +246,10 @@ function readReach(
   const own = words[at] ?? '';
   // "Royal Navy": a country has one; "Eighth Army": it has several.
   if (state?.test(text) === true && scopes.split(' ').includes(own)) return undefined;
-  if (!words.every((word, i) => i === at || isOfDictionary(word) || otherClassWords(word, locale) !== undefined)) return undefined; // prettier-ignore
+  // "World Anti-Slavery Society"
+  const isPlain = (word: string): boolean =>
+    isOfDictionary(word) || otherClassWords(word, locale) !== undefined || (word.includes('-') && word.split('-').every(isPlain)); // prettier-ignore
+  if (!words.every((word, i) => i === at || isPlain(word))) return undefined;
   const both = `${own} ${words[at + 1] ?? ''}`;
   const reach = otherReaches(both, locale) === undefined ? own : both; // "World Wide"
   const before = words.slice(0, at).map((word) => `${word} `).join(''); // prettier-ignore

@@ -21,7 +21,7 @@ export function looksLikeStreet(text: string, locale: string): boolean {
     if (kind !== 'word') continue;
     words++;
     if (key.length > 1 && STREET_KINDS.has(key) && !isAmbiguous(key, locale)) return true;
-    if (splitStreetCompound(token) !== undefined && !isAmbiguous(key, locale) && key.length > 5) return true;
+    if (key.length > 5 && !isAmbiguous(key, locale) && isStreetCompound(token, locale)) return true;
   }
   // "Plaza Mayor, 4, 2º B": what may be a town's name too is one of a way before a house number.
   const [first] = cutTokens(text);
@@ -56,6 +56,12 @@ export const isNumberedUnit = (text: string): boolean => {
 const DOOR = /^[ºª]\p{L}$/u;
 
 const AMBIGUOUS = wordsOf(({ places }) => places?.ambiguous);
+
+/** "Lindenstraße"; in a language without such compounds none that may be a town there: "Neumarkt". */
+function isStreetCompound(word: string, locale: string): boolean {
+  const head = splitStreetCompound(word)?.head;
+  return head !== undefined && (packOf(locale)?.places?.streetHeads !== undefined || !AMBIGUOUS.has(fold(head)));
+}
 
 /** Words for a kind of way that stand in the names of towns and houses too: as a language's own words do there, "Vía" but not "via". */
 const isAmbiguous = memoiseByLocale((key, locale) => {
