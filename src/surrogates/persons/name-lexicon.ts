@@ -210,8 +210,8 @@ export class NameLexicon {
       const gain = last === undefined ? 0 : Math.max(0, ...bands.map((band) => band - last.band));
       const isStrange = gain >= UNLISTED - 1; // what no list here has tells more than a given name that many have
       const own = ownBand - (isOfOne ? 0 : first.band);
-      // "Roland Kuster": two names of this language that those of two peoples have as well. English lists have all names.
-      const isOfHere = this.locale !== DEFAULT_LOCALE && !isOfOne && last !== undefined && first.region !== undefined && here.every((band) => band < UNLISTED) && this.guestOf(given) === undefined; // prettier-ignore
+      // "Roland Kuster": two names of this language that others have as well, and none who came from there. English lists have all names.
+      const isOfHere = this.locale !== DEFAULT_LOCALE && (!isOfOne || families.every((family) => this.guestOf(family) === undefined)) && last !== undefined && first.region !== undefined && here.every((band) => band < UNLISTED) && this.guestOf(given) === undefined; // prettier-ignore
       if (!isOfHere && (own >= 0 || isStrange) && own + gain >= COMMONER)
         return {
           code: DEFAULT_LOCALE,
