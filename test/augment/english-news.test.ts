@@ -75,6 +75,10 @@ describe('English newswire', () => {
     }
   });
 
+  it('reads letters of a message that are as long as a word in capitals', async () => {
+    for (const [body] of await copiesOf('ta , the [naacp|O] pays for it')) expect(body).toMatch(/^[a-z]{3,6}$/u);
+  });
+
   it('keeps a country that is none today beside a town of it, and no country for a town of its name', async () => {
     for (const [, country] of await copiesOf('[Cologne|L] , [West Germany|L] , was bombed .'))
       expect(country).toBe('West Germany');

@@ -29,8 +29,8 @@ export interface WordingRule {
   readonly spelling?: { readonly of: string; readonly side: 0 | 1 } | undefined;
 }
 
-/** Finds what is on either side of two spellings. */
-export type Sides = readonly [first: RegExp, second: RegExp];
+/** Counts in a text what is on either side of two spellings. */
+export type Sides = readonly [first: (text: string) => number, second: (text: string) => number];
 
 /** The phrases of a language that stand for each other. */
 export interface Wording {
@@ -95,13 +95,25 @@ function spellingsOf(
   sets: ReadonlyMap<string, readonly string[]>,
 ): ReadonlyMap<string, Sides> {
   const names = new Set(rules.flatMap(({ spelling }) => (spelling === undefined ? [] : [spelling.of])));
-  const finder = (name: string, side: 0 | 1): RegExp => {
+  const counter = (name: string, side: 0 | 1): ((text: string) => number) => {
     const written = rules.flatMap(({ words, spelling }) => (spelling?.of === name && spelling.side === side ? [words.join(' ')] : [])); // prettier-ignore
-    const told = (sets.get(`@${name}-${side + 1}`) ?? []).map((item) => item.replace('*', String.raw`\p{L}*`));
-    return new RegExp(String.raw`(?<!\p{L})(?:${[...written, ...told].join('|')})(?!\p{L})`, 'giu');
+    const told = sets.get(`@${name}-${side + 1}`) ?? [];
+    const anyOf = (items: readonly string[]): string => items.map((item) => item.replaceAll('*', String.raw`\p{L}*`)).join('|') || NONE; // prettier-ignore
+    // Hundreds of alternatives at every place of a text take long: words are looked up by themselves, what is no single word is searched.
+    const all = [...written, ...told];
+    const words = new RegExp(`^(?:${anyOf(all.filter((item) => LONE.test(item)))})$`, 'iu');
+    const phrases = new RegExp(String.raw`(?<!\p{L})(?:${anyOf(all.filter((item) => !LONE.test(item)))})(?!\p{L})`, 'giu'); // prettier-ignore
+    const isOfSide = memoise((word) => words.test(word));
+    return (text) => (text.match(WORD)?.filter(isOfSide).length ?? 0) + (text.match(phrases)?.length ?? 0);
   };
-  return new Map([...names].map((name) => [name, [finder(name, 0), finder(name, 1)]]));
+  return new Map([...names].map((name) => [name, [counter(name, 0), counter(name, 1)]]));
 }
+
+const WORD = /\p{L}+/gu;
+/** "organis*", not "per cent" and "e-mail". */
+const LONE = /^[\p{L}*]+$/u;
+/** A pattern that nothing has. */
+const NONE = '(?!)';
 
 function add(rules: Map<string, WordingRule[]>, rule: WordingRule): void {
   const first = (rule.words[0] as string).toLowerCase();

@@ -106,7 +106,7 @@ function findChoices(words: ContextWords, doc: Document, wording: Wording, langu
 function wouldMix(name: string, sides: Sides, choices: readonly Choice[], text: string): boolean {
   const written = choices.filter(({ spelling }) => spelling === name).length;
   if (written === 0) return false;
-  const [first, second] = sides.map((side) => text.match(side)?.length ?? 0) as [number, number];
+  const [first, second] = sides.map((count) => count(text)) as [number, number];
   return (first > 0 && second > 0) || Math.max(first, second) > written;
 }
 

@@ -195,7 +195,7 @@ export const organisationFamily: SurrogateFamily<OrganisationState> = {
       kinds: kindsOf(mentions, sharedLexicon(setting), setting),
       explained: explainedIn(mentions, setting),
       known: knownIn(mentions, setting),
-      cased: new Map(mentions.flatMap((mention) => (WORD_IN_CAPITALS.test(mention.text) ? [] : [[fold(mention.text), mention] as const]))), // prettier-ignore
+      cased: new Map(mentions.flatMap((mention) => (STARTS_UPPER.test(mention.text) && !WORD_IN_CAPITALS.test(mention.text) ? [[fold(mention.text), mention] as const] : []))), // prettier-ignore
       texts: new Set(ownsWithS(setting.locale) ? mentions.map(({ text }) => text) : []),
       genders: gendersOf(mentions, setting),
       articled: new Set(
