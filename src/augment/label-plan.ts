@@ -11,12 +11,14 @@ export interface LabelSetting {
   readonly policy?: Policy | undefined;
   /** What the label means to the surrogate writers; see `SURROGATE_TYPES`. */
   readonly type?: string | undefined;
+  /** With `from-corpus`: where nothing fits, any mention of the form is taken, for nothing is known of the language. */
+  readonly isLoose?: boolean | undefined;
 }
 
 /** The decision for one label. */
 export type LabelPlan =
   | { readonly policy: 'replace'; readonly type: SurrogateType }
-  | { readonly policy: 'from-corpus' }
+  | { readonly policy: 'from-corpus'; readonly isLoose?: true }
   | { readonly policy: 'keep' };
 
 /** Every label of the corpus with its decision. */
@@ -64,8 +66,9 @@ export function planLabels(
 
 function planLabel(label: string, setting: LabelSetting | undefined): LabelPlan | undefined {
   if (setting === undefined) return undefined;
-  const { policy, type } = setting;
-  if (policy === 'keep' || policy === 'from-corpus') return { policy };
+  const { policy, type, isLoose } = setting;
+  if (policy === 'from-corpus') return { policy, ...(isLoose === true && { isLoose }) };
+  if (policy === 'keep') return { policy };
   if (type === undefined) return undefined;
   if (!(SURROGATE_TYPES as readonly string[]).includes(type)) {
     throw new PalimpsestError('unknown-type', `label ${label} has the surrogate type ${JSON.stringify(type)}`, {

@@ -1,5 +1,6 @@
 import type { Learner } from '../core/augmenter.ts';
 import { memoise, ownString } from '../core/caches.ts';
+import { obtain } from '../core/collections.ts';
 import { type Rng, createRng } from '../core/rng.ts';
 import type { Document } from '../core/types.ts';
 import { packOf } from '../languages/index.ts';
@@ -290,8 +291,10 @@ const FEW = 12;
  * corpus has it, so that "M" becomes "F" and not the one "femail" that somebody mistyped. A compound with a hyphen keeps its head. Where nothing
  * fits, a word that says what a party stands for becomes another: "Social Credit", "Liberal Credit".
  * Case is ignored when telling mentions apart.
+ *
+ * @param isLoose whether, where nothing fits, any of the form is taken that has as many words, above all behind the same word, which has its case.
  */
-export function createMentionDraw(pool: MentionPools[string], locale: string): MentionDraw {
+export function createMentionDraw(pool: MentionPools[string], locale: string, isLoose = false): MentionDraw {
   const all = pool.map((mention) => traitsOf(mention, locale));
   const known = new Map(all.map((traits) => [traits.text, traits]));
   const byForm = new Map<string, Traits[]>();
@@ -333,6 +336,15 @@ export function createMentionDraw(pool: MentionPools[string], locale: string): M
     }
     return choice;
   };
+  const alike = new Map<string, Choice>();
+  const alikeFor = (own: Traits): Choice =>
+    obtain(alike, own.text, () => {
+      const group = groupFor(own);
+      const { isNear } = fitOf(own, group, rarity, heads);
+      const others = group.compared.filter((other) => other.size === own.size && !isNear(other));
+      const behindSame = others.filter(({ before }) => before.some((word) => own.before.includes(word)));
+      return choiceOf((behindSame.length > 0 ? behindSame : others).map(({ text, count }) => [text, count]));
+    });
   const rankFor = (own: Traits): Ranked => {
     let ranked = ranks.get(own.text);
     if (ranked === undefined) {
@@ -370,7 +382,7 @@ export function createMentionDraw(pool: MentionPools[string], locale: string): M
     const line = names.size === 0 ? NO_NAMES : (around?.() ?? NO_NAMES);
     const fit = line.length === 0 ? plainFor(own) : fitting(rankFor(own), line, names, rarity, locale);
     let varied: ReturnType<typeof vary> | undefined;
-    return (rng) => drawFrom(fit, rng) ?? (varied ??= vary(own, locale))(rng);
+    return (rng) => drawFrom(fit, rng) ?? (varied ??= vary(own, locale))(rng) ?? (isLoose ? drawFrom(alikeFor(own), rng) : undefined); // prettier-ignore
   };
 }
 

@@ -55,7 +55,10 @@ function createPhiReplacement(options: PhiReplacementOptions): Augmenter {
       adopt: (learned: unknown) => {
         const pools = Object.entries(learned as MentionPools);
         held = heldOf(pools.flatMap(([, pool]) => pool.map(([name]) => name)));
-        for (const [label, pool] of pools) draws.set(label, createMentionDraw(pool, setting.locale));
+        for (const [label, pool] of pools) {
+          const plan = plans[label];
+          draws.set(label, createMentionDraw(pool, setting.locale, plan?.policy === 'from-corpus' && plan.isLoose));
+        }
       },
     }),
   };

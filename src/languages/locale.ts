@@ -1,6 +1,9 @@
 /** Where nobody and nothing says in which language a text is. */
 export const DEFAULT_LOCALE = 'en';
 
+/** BCP 47's code of a language that is none of those there is anything of here. */
+export const UNDETERMINED = 'und';
+
 /** The region of a locale, in capitals: `GB` of `en-GB`. */
 export const regionOf = (locale: string): string | undefined => /-(?<region>[A-Za-z]{2})$/u.exec(locale)?.groups?.['region']?.toUpperCase(); // prettier-ignore
 

@@ -25,6 +25,9 @@ const APOSTROPHE = /['’]/;
 /** What is read of each document, so that the answer depends neither on their order nor, in time, on their length. */
 const READ = 2000;
 
+/** A vocabulary has neither numbers nor single letters. */
+const MAY_BE_KNOWN = /^[\p{L}\p{M}]{2,}$/u;
+
 /** So many telling words, so many of them different, and so many times those of any other language: fewer tell nothing. */
 const FEWEST = 6;
 const DIFFERENT = 4;
@@ -37,6 +40,10 @@ const FEWEST_KNOWN = 3.5;
 const LEAST_KNOWN = 0.25;
 const TIMES_KNOWN = 1.5;
 
+/** Of so many different words at least a vocabulary has this share, as it is counted here, where the text is in its language or one akin: 0.17 to 0.7; of others 0.11 at most. */
+const FEWEST_DIFFERENT = 20;
+const LEAST_AKIN = 0.14;
+
 /** The languages that have a word, in lower case. */
 export type Vocabulary = ReadonlyMap<string, readonly string[]>;
 
@@ -47,6 +54,8 @@ export interface LanguageCensus {
   plainLanguage(): string | undefined;
   /** Whether the text may be in a language: not where it is long and has next to none of the function words that this one alone has. */
   mayBeIn(language: string): boolean;
+  /** Whether the text is in none of the languages of the vocabulary, nor in one akin: it has next to none of their words. False where it has few words. */
+  isStrange(): boolean;
   /** Of some languages the one that the text has most words of, where it has more than a few. */
   nearest(languages: readonly string[]): string | undefined;
   /** What was counted, as plain data, for `merge`. */
@@ -91,16 +100,20 @@ export function createLanguageCensus(vocabulary: () => Vocabulary = () => new Ma
     if (count < FEWEST || (different.get(language)?.size ?? 0) < DIFFERENT) return undefined;
     return others.every(([, other]) => count >= TIMES * other) ? language : undefined;
   };
-  const byVocabulary = (): string | undefined => {
-    const words = keepFirst();
-    if (words.size < FEWEST_KNOWN) return undefined;
+  /** By language how many of the words it has, the most first; what several have tells as much less of each. */
+  const knownWords = (words: ReadonlySet<string>): (readonly [language: string, sum: number])[] => {
     const known = vocabulary();
     const sums = new Map<string, number>();
     for (const word of words) {
       const languages = known.get(word) ?? [];
       for (const one of languages) sums.set(one, (sums.get(one) ?? 0) + 1 / languages.length);
     }
-    const [best, second] = [...sums].toSorted(([x, a], [y, b]) => b - a || (x < y ? -1 : 1));
+    return [...sums].toSorted(([x, a], [y, b]) => b - a || (x < y ? -1 : 1));
+  };
+  const byVocabulary = (): string | undefined => {
+    const words = keepFirst();
+    if (words.size < FEWEST_KNOWN) return undefined;
+    const [best, second] = knownWords(words);
     if (best === undefined) return undefined;
     const [language, sum] = best;
     const isPlain = sum >= Math.max(FEWEST_KNOWN, LEAST_KNOWN * words.size, TIMES_KNOWN * (second?.[1] ?? 0));
@@ -108,6 +121,11 @@ export function createLanguageCensus(vocabulary: () => Vocabulary = () => new Ma
     return isPlain && Math.max(0, ...others) < Math.max(FEWEST, counts.get(language) ?? 0) ? language : undefined;
   };
   return {
+    isStrange() {
+      const words = byFunctionWords() === undefined ? keepFirst() : undefined;
+      if (words === undefined || words.size < FEWEST_DIFFERENT || vocabulary().size === 0) return false;
+      return (knownWords(words)[0]?.[1] ?? 0) < LEAST_AKIN * words.size;
+    },
     state: () => ({
       telling: [...counts].map(([language, count]) => [language, count, [...(different.get(language) ?? [])]]),
       words: [...keepFirst()],
@@ -124,22 +142,16 @@ export function createLanguageCensus(vocabulary: () => Vocabulary = () => new Ma
       const isMention = new Uint8Array(read.length);
       for (const { start, end } of entities) isMention.fill(1, start, Math.min(end, read.length));
       let all = 0;
-      let told = 0;
-      const ofDocument: string[] = [];
       for (const { 0: whole, index } of read.matchAll(WORDS)) {
         if (isMention[index] === 1) continue;
         const apostrophe = whole.search(APOSTROPHE);
         const word = apostrophe === -1 ? whole : whole.slice(0, apostrophe);
         const language = telling.get(word); // in lower case alone: capitals begin names
-        if (language !== undefined) {
-          take(language, word, 1);
-          told++;
-        }
+        if (language !== undefined) take(language, word, 1);
         const lower = word.toLowerCase();
         if (lower === word && word !== word.toUpperCase()) all++;
-        if (told < DIFFERENT) ofDocument.push(lower);
+        if ((last === undefined || lower < last) && MAY_BE_KNOWN.test(lower)) seen.add(lower);
       }
-      for (const word of told < DIFFERENT ? ofDocument : []) if (last === undefined || word < last) seen.add(word);
       if (seen.size > 4 * KEPT) keepFirst();
       if (all > 0) take(ALL, undefined, all);
       for (const { 0: character, index } of MAY_BE_HAN.test(read) ? read.matchAll(HAN) : [])

@@ -20,6 +20,21 @@ const note = (id: string, marked: string): Document => {
 };
 const spanish = SPANISH.map((text, i) => note(`n${i}`, text));
 
+const labelled = (id: string, marked: string): Document => {
+  const entities: { id: string; start: number; end: number; label: string }[] = [];
+  let text = '';
+  let last = 0;
+  for (const { index, 0: whole, 1: name = '', 2: label = '' } of marked.matchAll(/\[([^|]+)\|(\w+)\]/gu)) {
+    text += marked.slice(last, index);
+    entities.push({ id: `T${index}`, start: text.length, end: text.length + name.length, label });
+    text += name;
+    last = index + whole.length;
+  }
+  return createDocument({ id, text: text + marked.slice(last), entities });
+};
+const mentionsIn = ({ text, entities }: Document, wanted: string): string[] =>
+  entities.flatMap(({ start, end, label }) => (label === wanted ? [text.slice(start, end)] : []));
+
 describe('the language of a corpus', () => {
   it('is that of its text where the label map says another, and one line says so', async () => {
     for (const made of [
@@ -60,4 +75,36 @@ describe('the language of a corpus', () => {
     expect(concealed.job.locale).toBe('sv');
     expect(concealed.notes.join()).toContain('sv is taken for want of lists of its own');
   });
+
+  const POLISH = [
+    'Prezydent [Andrzej Duda|PER] spotkał się w [Warszawie|LOC] z ministrem. Rozmowa trwała dwie godziny.',
+    'Żona burmistrza [Zakopanego|LOC] pracuje w [Krakowie|LOC] i nie zgodzi się na budowę nowej drogi.',
+    'Wczoraj [Piotr Wiśniewski|PER] otworzył nowy oddział w [Lublinie|LOC] przy ulicy Długiej.',
+    'Policja zatrzymała sprawcę, który uciekał do [Poznania|LOC], a potem do [Gdyni|LOC].',
+  ].map((marked, i) => labelled(`p${i}`, marked));
+
+  it.each([undefined, 'und'])(
+    'is itself all that is drawn from where it is akin to none that there are lists for: --locale %s',
+    async (locale) => {
+      const augmented = await augment(POLISH, { alpha: 3, augmentedOnly: true, ...(locale && { locale }) });
+      expect(augmented.job.locale).toBe('und');
+      expect(augmented.notes.length).toBe(locale === undefined ? 1 : 0);
+      const towns = new Set(POLISH.flatMap((doc) => mentionsIn(doc, 'LOC')));
+      const persons = new Set(POLISH.flatMap((doc) => mentionsIn(doc, 'PER')));
+      const made = [];
+      for await (const doc of augmented) made.push(doc);
+      expect(made).toHaveLength(12);
+      for (const doc of made) {
+        for (const town of mentionsIn(doc, 'LOC')) expect(towns.has(town)).toBe(true);
+        for (const person of mentionsIn(doc, 'PER')) expect(persons.has(person)).toBe(false);
+        const at = doc.text.search(/(?<= w )\p{Lu}/u);
+        if (at >= 0) expect(doc.text.slice(at)).toMatch(/^(?:Warszawie|Krakowie|Lublinie)/u);
+      }
+      expect(
+        made.some(
+          (doc, i) => mentionsIn(doc, 'LOC').join() !== mentionsIn(POLISH[Math.floor(i / 3)] as Document, 'LOC').join(),
+        ),
+      ).toBe(true);
+    },
+  );
 });

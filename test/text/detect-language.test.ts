@@ -103,6 +103,35 @@ describe('the language of a corpus', () => {
     expect(short.mayBeIn('zh'), 'without one of its signs').toBe(false);
   });
 
+  const STRANGE = {
+    cs: 'Pacient byl přijat na oddělení pro bolesti na hrudi a dušnost, které trvaly od včerejšího večera. Po podání léků došlo k ústupu obtíží. Za týden přijde na kontrolu.',
+    fi: 'Potilas tuli päivystykseen eilen illalla rintakivun vuoksi. Hoito aloitettiin heti ja kipu helpotti. Hän tulee kontrolliin kahden viikon kuluttua ja ottaa yhteyttä lääkäriin.',
+    ro: 'Pacienta a venit aseară cu dureri în piept care au început brusc. Tensiunea era mare, dar altfel starea ei era bună. Se va întoarce la control peste două săptămâni.',
+    hr: 'Pacijentica je sinoć došla zbog boli u prsima koja je počela naglo. Tlak je bio visok, ali je inače bila dobro. Na kontrolu će doći za dva tjedna.',
+    ru: 'Пациентка поступила вчера вечером с болью в груди, которая началась внезапно. Давление было высоким, но в остальном состояние было хорошим. Через две недели она придёт на осмотр.',
+  };
+  const KNOWN = {
+    gl: 'O paciente foi ingresado onte pola tarde por dor no peito e dificultade para respirar. Na exploración estaba estable e sen febre. Volverá á consulta dentro de dúas semanas.',
+    'notes in English':
+      'pt c/o cp x 3 days, sob, radiates l arm. hx htn, dm2, chol. bp 150/90 hr 88 rr 18 sat 97% ra. lungs clear, heart rrr, abd soft nt. plan stress test, f/u cards. allergies nkda. lives alone.',
+    'notes in German':
+      'z.n. herzinfarkt 2010, art. hypertonie, diab. mell. typ 2. aufnahme wegen thoraxschmerz, dyspnoe seit gestern. labor: trop neg. therapie: ass, heparin. entlassung in gutem zustand. kontrolle hausarzt.',
+    tweets:
+      'lol omg cant wait for tonite!! gonna be sooo lit fam. rt if u agree. smh these ppl tho. new vid up now go watch. idk what to do w my hair. happy bday boo luv u. follow me pls.',
+    numbers:
+      'na 139 k 4.4 cl 101 hco3 24 bun 34 cr 1.9 glu 164 wbc 10.2 hgb 9.8 plt 276 ast 22 alt 19 alp 80 tbili 0.6 inr 1.1 ptt 31 ck 88 mb 2.1 tropi 0.01 bnp 240 tsh 2.2 lactate 1.4 ph 7.38',
+  };
+  it.each([
+    ...Object.entries(STRANGE).map(([name, text]) => [name, true, text] as const),
+    ...Object.entries(KNOWN).map(([name, text]) => [name, false, text] as const),
+  ])('is akin to one that there are words of, or to none: %s', (_, isStrange, text) => {
+    for (const times of [1, 20]) {
+      const census = createCorpusCensus();
+      for (let i = 0; i < times; i++) census.add(createDocument({ id: `${i}`, text, entities: [] }));
+      expect(census.isStrange()).toBe(isStrange);
+    }
+  });
+
   it('is not told by what mentions say', () => {
     const text = 'el la los del pero muy hasta desde fue había';
     const entities = [{ id: 'T1', start: 0, end: text.length, label: 'TITLE' }];

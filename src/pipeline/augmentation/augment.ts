@@ -23,7 +23,7 @@ import { checkLabelMap, describeByName, isOfBirths, type LabelMap, readLabelRule
 import type { Partition } from '../../resources/gazetteer.ts';
 import { loadGazetteers } from '../../resources/gazetteers.ts';
 import { lackedBy } from '../../languages/capabilities.ts';
-import { languageOf } from '../../languages/locale.ts';
+import { languageOf, UNDETERMINED } from '../../languages/locale.ts';
 import { type AugmentCensus, createAugmentCensus } from '../parts/augment-census.ts';
 import { copyDocuments } from '../parts/copy-documents.ts';
 import { chooseLocale, typesIn } from './corpus-census.ts';
@@ -187,7 +187,7 @@ async function prepare(
   const gazetteers = loadGazetteers({ folders: gazetteerFolders });
   const planBy = ({ told, labels }: AugmentCensus) => {
     const labelMap = told.chooseMap(labels, options.labelMap);
-    return { labelMap, ...chooseLocale(options.locale, labelMap, told, gazetteers.locales) };
+    return { labelMap, ...chooseLocale(options.locale, labelMap, told, [...gazetteers.locales, UNDETERMINED]) };
   };
   const foresee = (first: AugmentCensus) => {
     const { locale } = planBy(first);
@@ -203,7 +203,7 @@ async function prepare(
     ...checkRecipe(recipe, steps, census.labels),
     ...describeByName(labelMap, options.policies),
   ];
-  const settings = { ...keepAll(census.besides), ...labelMap?.labels };
+  const settings = { ...keepAll(census.besides), ...(locale === UNDETERMINED ? withinCorpus(labelMap?.labels) : labelMap?.labels) }; // prettier-ignore
   // Somebody who wrote what labels mean forgot those; where nobody did, other mentions of the corpus stand in for them.
   const unknown = options.labelMap === undefined ? 'from-corpus' : undefined;
   const plans = steps.some(({ augmenter }) => augmenter.needsPlans)
@@ -249,12 +249,9 @@ async function prepare(
     ...notes,
     ...(target ? [...(seen?.notes ?? []), describeTarget(target, alpha)] : []),
     ...(isMixed && !isForeign ? describeMixture(mixture, languageOf(locale)) : []),
-    ...lackingSteps(steps, languageOf(locale)),
+    ...(locale === UNDETERMINED ? [] : lackingSteps(steps, languageOf(locale))), // the note on the language says it
     ...(options.allowRemote === true ? steps.flatMap(({ augmenter, settings }) => augmenter.sendsTo?.(settings) ?? []) : []).map((host) => `The text is sent to ${host}.`), // prettier-ignore
-    ...lackedBy(
-      locale,
-      new Set(Object.values(plans).flatMap((plan) => (plan.policy === 'replace' ? [plan.type] : []))),
-    ),
+    ...(locale === UNDETERMINED ? [] : lackedBy(locale, new Set(Object.values(plans).flatMap((plan) => (plan.policy === 'replace' ? [plan.type] : []))))), // prettier-ignore
     ...absent,
   ];
   return { base, engine, census, steps, labelMap, mixture, mixing, describe };
@@ -466,6 +463,19 @@ function typesOf(plans: LabelPlans, map: LabelMap | undefined): MixtureContext['
   for (const [label, plan] of Object.entries(plans)) if (plan.policy === 'replace') types.set(label, plan.type);
   return types;
 }
+
+/** What needs lists of the language, where there are none: another mention of the corpus is of it. Persons are never called as others of the corpus. */
+const withinCorpus = (settings: LabelMap['labels'] = {}): Readonly<Record<string, LabelSetting>> =>
+  Object.fromEntries(
+    Object.entries(settings).map(([label, setting]) => {
+      const isListed = setting.policy === undefined && OF_A_LANGUAGE.has(setting.type ?? '');
+      return [label, isListed ? { policy: 'from-corpus', isLoose: true } : setting];
+    }),
+  );
+
+const OF_A_LANGUAGE: ReadonlySet<string> = new Set([
+  'organisation', 'hospital', 'department', 'location', 'city', 'region', 'country', 'street', 'address', 'profession',
+]); // prettier-ignore
 
 function keepAll(labels: Iterable<string>): LabelPlans {
   return Object.fromEntries([...labels].toSorted().map((label) => [label, { policy: 'keep' as const }]));

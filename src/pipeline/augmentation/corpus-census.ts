@@ -2,7 +2,7 @@ import { ownValue } from '../../core/collections.ts';
 import { DEFAULT_LAYER } from '../../core/document.ts';
 import { PalimpsestError } from '../../core/errors.ts';
 import type { Document } from '../../core/types.ts';
-import { languageOf } from '../../languages/locale.ts';
+import { languageOf, UNDETERMINED } from '../../languages/locale.ts';
 import type { Gazetteers } from '../../resources/gazetteer.ts';
 import { chooseLabelMap, fitLabelMap, knowsLabels, type LabelMap, type LabelRule } from '../../resources/label-map.ts';
 import type { TemplateSet } from '../../templates/plan.ts';
@@ -48,6 +48,7 @@ export function createCorpusCensus(): CorpusCensus {
     },
     plainLanguage: () => language.plainLanguage(),
     mayBeIn: (one) => language.mayBeIn(one),
+    isStrange: () => language.isStrange(),
     nearest: (languages) => language.nearest(languages),
     chooseMap(labels, given) {
       if (given) return fitLabelMap(given, labels);
@@ -78,27 +79,34 @@ interface ChosenLocale {
   readonly locale: string;
   /** One line where the text is plainly in another language than was asked for, said or assumed. */
   readonly notes: readonly string[];
-  /** Whether the text is in a language that there are no lists for, and those of another stand in. */
+  /** Whether the text is in a language that there are no lists for, and those of another, or the corpus itself, stand in. */
   readonly isForeign: boolean;
 }
 
 /** Where nobody and nothing says otherwise. */
 const ASSUMED = 'en';
 
+const STRANGE =
+  'The text is in no language that there are lists for: other mentions of the corpus take the places of places and organisations, persons get names of all ' +
+  'peoples, wording stays, and no generated text is mixed in. --locale names a language.';
+
 /**
  * The language and country of a corpus: what was asked for; else the label map's, unless the text is plainly in another language,
  * because a label map tells who annotates so, not in which language others write.
  *
- * @param locales those that there are lists for.
+ * @param locales those that there are lists for, and `UNDETERMINED` where text in a language that is akin to none of them can be dealt with.
  */
 export function chooseLocale(
   asked: string | undefined,
   map: LabelMap | undefined,
-  census: Pick<LanguageCensus, 'plainLanguage' | 'mayBeIn' | 'nearest'>,
+  census: Pick<LanguageCensus, 'plainLanguage' | 'mayBeIn' | 'nearest' | 'isStrange'>,
   locales: readonly string[],
 ): ChosenLocale {
   const stated = asked ?? map?.locale ?? ASSUMED;
+  if (stated === UNDETERMINED) return { locale: stated, notes: [], isForeign: true };
   const language = census.plainLanguage();
+  if (asked === undefined && locales.includes(UNDETERMINED) && census.isStrange())
+    return { locale: UNDETERMINED, notes: [STRANGE], isForeign: true };
   const isKnown = language !== undefined || census.mayBeIn(languageOf(stated));
   if (isKnown && (language === undefined || language === languageOf(stated)))
     return { locale: stated, notes: [], isForeign: false };

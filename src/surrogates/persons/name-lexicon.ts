@@ -144,7 +144,7 @@ export class NameLexicon {
     const guests = gazetteers.list(locale, 'guest-names');
     this.guests = new Map((guests?.values ?? []).map((value) => [value, guests?.find(value)?.region ?? '']));
     this.foreign =
-      packOf(locale)?.names?.knowsForeign !== true
+      !(packOf(locale)?.names?.knowsForeign ?? packOf(locale) === undefined)
         ? []
         : PACKS.flatMap(({ code, names }) => {
             const given = names?.latin === undefined ? gazetteers.list(code, 'given-names') : undefined;
