@@ -2,6 +2,7 @@ import { requireRereadable } from '../../core/document.ts';
 import { PalimpsestError } from '../../core/errors.ts';
 import type { Corpus, Document } from '../../core/types.ts';
 import { localeKey } from '../../languages/index.ts';
+import { UNDETERMINED } from '../../languages/locale.ts';
 import { loadGazetteers } from '../../resources/gazetteers.ts';
 import { chooseLocale, createCorpusCensus } from '../augmentation/corpus-census.ts';
 import { shippedSetsIn } from '../templates/load-template-set.ts';
@@ -81,14 +82,16 @@ export async function advise(
     throw new PalimpsestError('no-mentions', 'the corpus has no labelled mention: there is nothing to train on', {
       hint: 'Name the labelled corpus first and the text to be tagged with --target.',
     });
-  const { locale, notes } = chooseLocale(asked, undefined, census, loadGazetteers().locales);
+  const { locale, notes, isForeign } = chooseLocale(asked, undefined, census, [...loadGazetteers().locales, UNDETERMINED]); // prettier-ignore
   for (const note of notes) onNote?.(note);
   const language = localeKey(locale);
   const part = (isHeld: boolean) => everyFifth(source, isHeld);
+  // What is generated is in the language of the text, or not mixed in.
+  const ways = isForeign || shippedSetsIn(language).length === 0 ? WAYS.slice(0, 1) : WAYS;
   return {
     language,
-    home: adviseFor(await measureDrift(part(false), part(true), language), language),
-    ...(target && { target: adviseFor(await measureDrift(source, target, language), language) }),
+    home: adviseFor(await measureDrift(part(false), part(true), language), ways),
+    ...(target && { target: adviseFor(await measureDrift(source, target, language), ways) }),
   };
 }
 
@@ -97,9 +100,8 @@ async function* everyFifth(corpus: Corpus | readonly Document[], isHeld: boolean
   for await (const doc of corpus) if ((++i % HELD_OUT === 0) === isHeld) yield doc;
 }
 
-function adviseFor(measured: MeasuredDrift, language: string): Advice {
-  const hasSets = shippedSetsIn(language).length > 0;
-  const gains = WAYS.filter((way) => hasSets || way === 'copies').map((way): ExpectedGain => {
+function adviseFor(measured: MeasuredDrift, ways: readonly Way[]): Advice {
+  const gains = ways.map((way): ExpectedGain => {
     const { expect, leftOut, groups, usesFeatures } = regressionOf(way);
     return { way, ...expect(featuresOf(measured)), error: meanError(leftOut), corpora: groups, usesDrift: usesFeatures }; // prettier-ignore
   });
