@@ -10,7 +10,7 @@ function marked(id: string, source: string): Document {
   const entities: { id: string; label: string; start: number; end: number }[] = [];
   let text = '';
   let from = 0;
-  for (const match of source.matchAll(/\[([^\]]+)\]\((\w+)\)/g)) {
+  for (const match of source.matchAll(/\[([^\]]+)\]\(([\p{L}_]+)\)/gu)) {
     text += source.slice(from, match.index);
     const [whole, mention = '', label = ''] = match;
     entities.push({ id: `T${entities.length}`, label, start: text.length, end: text.length + mention.length });
@@ -56,6 +56,37 @@ describe('generated text beside the copies', () => {
     expect(augmented.notes.join('\n')).toMatch(/generated text is mixed in.*en-general.*--no-generated/s);
     expect(augmented.job.mixture?.parts.map(({ set }) => set)).toContain('en-general');
   });
+
+  it.each([
+    ['en', ['[Ann Miller](full_name) came with [Bob](first_name) .', 'Then [Stone](last_name) left [Leeds](LOC) .']],
+    [
+      'de',
+      [
+        '[Anna Müller](PERSON) kam mit [Bernd](Vorname) und ging.',
+        'Dann hat [Stein](Nachname) die Stadt [Köln](ORT) verlassen.',
+      ],
+    ],
+    [
+      'sv',
+      ['[Anna Berg](PERSON) kom med [Bo](Förnamn) och gick.', 'Sedan har [Sten](Efternamn) lämnat [Malmö](PLATS) .'],
+    ],
+  ] as const)(
+    'labels whole names, and parts where they stand alone, of a corpus that labels each by themselves: %s',
+    async (locale, texts) => {
+      const { generated } = await run(
+        texts.map((text, i) => marked(`n${i}`, text)),
+        { locale },
+      );
+      const [whole, given, family] = locale === 'en' ? ['full_name', 'first_name', 'last_name'] : locale === 'de' ? ['PERSON', 'Vorname', 'Nachname'] : ['PERSON', 'Förnamn', 'Efternamn']; // prettier-ignore
+      const mentions = generated.flatMap(({ text, entities }) =>
+        entities.map(({ start, end, label }) => [label, text.slice(start, end)] as const),
+      );
+      expect(mentions.filter(([label, name]) => label === whole && name.includes(' ')).length).toBeGreaterThan(1);
+      const parts = mentions.filter(([label]) => label === given || label === family);
+      expect(parts.length).toBeGreaterThan(1);
+      expect(parts.filter(([, name]) => name.includes(' ')).length).toBeLessThan(parts.length / 5);
+    },
+  );
 
   it('draws borders and spaces signs as the corpus does', async () => {
     const many = (source: (name: string) => string) =>

@@ -203,12 +203,28 @@ function relabel(doc: Document, fate: (label: string) => Fate, alike: Lookalikes
     return typeof found === 'string' ? (uncertain.has(entity.id) ? [entity] : []) : [{ ...entity, label: found.label }];
   });
   // What is uncertain goes along, so that its place is known after names were written anew.
-  const { entities, ...rest } = write(createDocument({ ...doc, entities: marked }));
+  const { entities, ...rest } = write(createDocument({ ...doc, entities: wholeOf(marked, uncertain) }));
   const isUncertain = ({ id }: Entity) => uncertain.has(id);
   return {
     document: createDocument({ ...rest, entities: entities.filter((entity) => !isUncertain(entity)) }),
     uncertain: entities.filter(isUncertain),
   };
+}
+
+/**
+ * Where a corpus labels whole names and parts of names too, each by themselves: of a name that is both the whole, and of a single one the part that it is.
+ *
+ * @param uncertain what is within one of these is so too.
+ */
+function wholeOf(marked: readonly Entity[], uncertain: Set<string>): readonly Entity[] {
+  const kept: Entity[] = [];
+  for (const entity of marked.toSorted((a, b) => a.start - b.start || b.end - a.end)) {
+    const last = kept.at(-1);
+    if (last === undefined || !overlap(last, entity)) kept.push(entity);
+    else if (uncertain.has(entity.id) || uncertain.has(last.id)) uncertain.add(last.id);
+    else if (last.start === entity.start && last.end === entity.end) kept[kept.length - 1] = entity;
+  }
+  return kept;
 }
 
 /** By the label of a span: each asked for once. */
@@ -337,8 +353,8 @@ const KIN: readonly (readonly SurrogateType[])[] = [
 /** What a value of a surrogate type is called in a corpus: by what its labels mean, never by what they are called. */
 function fateOf(type: SurrogateType, meanings: LabelMeanings): Fate {
   const known = new Set(meanings.types.values());
-  // A place that may be a country is no mention of the label for other places.
-  const isDivided = [...known].some((other) => WIDER[other]?.[0] === type && WIDER[type] === undefined);
+  // A place that may be a country is no mention of the label for other places; but no organisation is drawn that is a hospital.
+  const isDivided = type !== 'organisation' && [...known].some((other) => WIDER[other]?.[0] === type && WIDER[type] === undefined); // prettier-ignore
   for (const wanted of isDivided ? [] : [type, ...(WIDER[type] ?? [])]) {
     const labels = labelsOf(wanted, meanings).filter((one) => !meanings.births.has(one));
     const [label] = labels;
