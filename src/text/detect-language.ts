@@ -117,7 +117,8 @@ export function createLanguageCensus(vocabulary: () => Vocabulary = () => new Ma
     if (best === undefined) return undefined;
     const [language, sum] = best;
     const isPlain = sum >= Math.max(FEWEST_KNOWN, LEAST_KNOWN * words.size, TIMES_KNOWN * (second?.[1] ?? 0));
-    const others = [...counts].filter(([one]) => one !== ALL && one !== language).map(([, count]) => count);
+    // One word that recurs, as in forms, tells little: "durante" is of several languages.
+    const others = [...counts].filter(([one]) => one !== ALL && one !== language && (different.get(one)?.size ?? 0) > 1).map(([, count]) => count); // prettier-ignore
     return isPlain && Math.max(0, ...others) < Math.max(FEWEST, counts.get(language) ?? 0) ? language : undefined;
   };
   return {

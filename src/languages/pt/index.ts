@@ -6,7 +6,7 @@ import { classOfCountry } from './places.ts';
 
 export const text: Text = {
   functionWords:
-    'de a o que e do da em um para é com não uma os no se na por mais as dos como mas foi ao ele das tem à seu sua ou ser quando muito há nos já está também só pelo pela até isso ela entre era depois sem mesmo aos',
+    'de a o que e do da em um para é com não uma os no se na por mais as dos como mas foi ao ele das tem à seu sua ou ser quando muito há nos já está também só pelo pela até isso ela entre durante era depois sem mesmo aos',
   fixed:
     'nunca jamais nada ninguém nenhum nenhuma nenhuns nenhumas nem exceto salvo nega ausência ausente negativo negativa negativos negativas positivo positiva positivos positivas exclui excluído possível possíveis provável prováveis suspeita esquerdo esquerda direito direita ambos ambas primeiro primeira segundo segunda metade dobro',
   neverLast: 'dr dra sr sra prof eng arq enf av r nº pág págs tel telm ex cf art lda ca aprox',
