@@ -175,6 +175,14 @@ const KNOWN =
   '|American_Airlines United_Airlines Northwest_Airlines Continental_Airlines|Delta_Air_Lines Northwest_Airlines Continental_Airlines|British_Airways Virgin_Atlantic|Lufthansa Alitalia Swissair|Air_France Iberia KLM' +
   '|Reuter UPI' +
   '|Xinhua China_News_Service|Xinhua_News_Agency China_News_Service|Itar-Tass Interfax|Tass Interfax|Kyodo Jiji_Press|Agence_France-Presse United_Press_International' +
+  // Where one sleeps, eats, buys and keeps money.
+  '|Hilton Marriott Sheraton Hyatt Radisson|Holiday_Inn Best_Western Ramada Comfort_Inn Days_Inn|Ritz-Carlton Four_Seasons|Expedia Orbitz Travelocity|Airbnb Vrbo|JetBlue Southwest|Southwest_Airlines JetBlue_Airways Frontier_Airlines|Singapore_Airlines Thai_Airways Malaysia_Airlines|Cathay_Pacific Qantas Garuda_Indonesia|Hertz Avis' +
+  "|McDonald's Wendy's Arby's Hardee's Denny's|McDonald_'s Wendy_'s Arby_'s Hardee_'s Denny_'s|Burger_King Dairy_Queen Taco_Bell Pizza_Hut|Olive_Garden Red_Lobster Outback_Steakhouse|Starbucks Dunkin|Chipotle Qdoba|Applebee's Chili's|Applebee_'s Chili_'s|Domino's Papa_John's|Domino_'s Papa_John_'s|Home_Depot Menards|Best_Buy Circuit_City|Sears Kmart|Macy's Bloomingdale's|Macy_'s Bloomingdale_'s|Nordstrom Neiman_Marcus|Nike Adidas Reebok Puma|eBay Etsy|Netflix Hulu|Twitter Reddit Tumblr|Verizon T-Mobile|Comcast Cablevision" +
+  '|Citibank Wells_Fargo|Citigroup JPMorgan_Chase|Deutsche_Bank Commerzbank Dresdner_Bank|Credit_Suisse UBS|PayPal Venmo|Visa Mastercard American_Express|Nokia Ericsson|Samsung Hyundai|Volkswagen BMW Daimler-Benz|Renault Peugeot|Siemens Bosch|Airbus Boeing|Lockheed_Martin Northrop_Grumman Raytheon|Oracle SAP|Hewlett-Packard Dell|Yahoo Lycos' +
+  "|Banque_de_France Banca_d'Italia Banco_de_España|Seagram Heineken Guinness|Unilever Nestlé Danone|Shell Total" +
+  // What one reads and hears.
+  '|The_Wall_Street_Journal The_Financial_Times|The_Guardian The_Independent The_Daily_Telegraph|Guardian Independent Daily_Telegraph|Daily_Mail Daily_Mirror Daily_Express|Le_Monde Le_Figaro Libération|Der_Spiegel Die_Zeit Die_Welt|El_País El_Mundo|Corriere_della_Sera La_Repubblica La_Stampa|Haaretz Yedioth_Ahronoth Maariv|Asahi_Shimbun Yomiuri_Shimbun Mainichi_Shimbun|Izvestia Kommersant|Newsweek Time_magazine|Forbes Fortune|Rolling_Stone Spin|Vogue Elle' +
+  '|Columbia_Records Atlantic_Records Capitol_Records Island_Records Decca_Records RCA_Records Epic_Records Elektra_Records|Motown Stax' +
   // Movements, each with others such.
   '|al_Qaeda Abu_Sayyaf Jemaah_Islamiyah|al-Qaeda Abu_Sayyaf Jemaah_Islamiyah|al_Qaida Abu_Sayyaf Jemaah_Islamiyah|al-Qaida Abu_Sayyaf Jemaah_Islamiyah|Islamic_State al-Nusra|Islamic_Jihad Abu_Nidal|Boko_Haram al-Shabaab' +
   '|Sinn_Fein Fianna_Fail Fine_Gael|Likud Shas Kadima' +
@@ -396,6 +404,7 @@ export const institutions: Institutions = {
     ['Army Navy Marines', '-'],
     ['Board Committee Commission', '-'],
     ['University College Academy Institute', '-'],
+    ["King's Queen's", '-'],
     ['MP MLA MNA', '-'],
     ['Formula_One Formula_Two Formula_Three Formula_Four', '-'],
     ['Formula_1 Formula_2 Formula_3 Formula_4', '-'],

@@ -249,7 +249,7 @@ function ageBetween(birth: DatePoint | undefined, reference: DatePoint | undefin
 /** Further days to try where a mention would come out as it was: the 3rd may be the 3rd again, a season the same season. */
 const STEPS = [0, 1, 30, 92, 183, 366, 731];
 
-function write(mention: Mention, state: DateState, draw: Draw, setting: Setting): string {
+function write(mention: Mention, state: DateState, draw: Draw, setting: Setting): string | undefined {
   const known = state.mentions.get(mention);
   const plan = known?.plan ?? parseDate(mention.text, state.habits, mention.type === 'time');
   const scope = draw.document ?? draw.scope;
@@ -259,7 +259,9 @@ function write(mention: Mention, state: DateState, draw: Draw, setting: Setting)
   const shift = draw.mayStay === true && state.hasWeekdays ? inWeeks(past) : past;
   const birthYears =
     known?.birth === undefined || mention.ageStays === true ? 0 : ageShift(scope, known.birth.age, blurred);
-  return writePlan(plan, shift, birthYears, scope, blurred) ?? writeUnknown(mention.text, scope, setting);
+  // "overnight": what tells no date that another could take the place of stays.
+  const isUntold = draw.mayStay === true && /^\p{Ll}[^\p{Nd}\p{Lu}]*$/u.test(mention.text);
+  return writePlan(plan, shift, birthYears, scope, blurred) ?? (isUntold ? undefined : writeUnknown(mention.text, scope, setting)); // prettier-ignore
 }
 
 /** When somebody was born who the text says otherwise than by a date, in a number: as its date of birth would say. Of day 0 only the month is known. */
@@ -351,7 +353,8 @@ function writeUnknown(text: string, scope: Rng, { locale }: Setting): string {
     if (fold(mapped) !== source) return mapped;
   }
   const words = relativeWords(locale).filter((word) => fold(word) !== source);
-  return applyCasing(rng.pick(words), casingOf(text.trim().split(/\s/, 1)[0] ?? ''));
+  const casing = casingOf(text.trim().split(/\s/, 1)[0] ?? '');
+  return casing === 'lower' ? rng.pick(words) : applyCasing(rng.pick(words), casing); // names of weekdays keep their capital
 }
 
 const EXAMPLE_DAYS = 45 * 365;

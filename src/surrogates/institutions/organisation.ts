@@ -29,6 +29,7 @@ import { ACRONYM, isAcronym, isCallSign, isKindHere } from './organisation-run.t
 import {
   coinAcronym,
   fillReading,
+  isOfHome,
   peoplesOf,
   readOnce,
   sharedLexicon,
@@ -119,6 +120,28 @@ const isSpoken = (text: string): boolean =>
 const ofMessage = (text: string, { locale }: Setting): string | undefined =>
   /^\p{Ll}{2,6}$/u.test(text) && otherBodies(text, locale) === undefined && otherAcronyms(text.toUpperCase(), locale) !== undefined ? text.toUpperCase() : undefined; // prettier-ignore
 
+/** "KENT", "ST LOUIS": in capitals, as a headline and a table have names that stand otherwise below. */
+const isShouted = (text: string): boolean => text.length > 2 && text === text.toUpperCase();
+
+/** Names that others begin with or end with, which become what these have in their place. */
+function partsIn(mentions: readonly Mention[]): Pick<OrganisationState, 'heads' | 'tails'> {
+  const short = new Map(mentions.map((mention) => [mention.text, mention]));
+  const heads = new Map<string, Mention>();
+  const whole = [...short.values()].filter(({ text, type }) => type === 'organisation' && text.includes(' '));
+  for (const mention of whole)
+    for (const { index } of mention.text.matchAll(/,? /gu)) {
+      const head = mention.text.slice(0, index);
+      if (short.has(head) && !heads.has(head) && !ACRONYM.test(head)) heads.set(head, mention);
+    }
+  const tails = new Map<string, Mention>();
+  for (const { text } of whole)
+    for (const { index } of text.matchAll(/ /gu)) {
+      const tail = short.get(text.slice(index + 1));
+      if (tail !== undefined && !heads.has(tail.text) && !tails.has(text)) tails.set(text, tail);
+    }
+  return { heads, tails };
+}
+
 /** "BALTIMORE" of a table: a club is called as its town is. */
 const isListedPlace = (text: string, { lexicon: { places } }: OrganisationState): boolean =>
   places.find(fold(text), 'city') !== undefined || places.alike(fold(text)) !== undefined;
@@ -161,6 +184,10 @@ interface OrganisationState {
   readonly known: ReadonlyMap<string, string>;
   /** The texts of all mentions, where the language owns with an s. */
   readonly texts: ReadonlySet<string>;
+  /** By a name that others of the document begin with, the first of these: "Silver Fern" of "Silver Fern Haulage, Inc.". */
+  readonly heads: ReadonlyMap<string, Mention>;
+  /** By a name, what it ends with and is a mention too: "Wolves" of "Lindby Wolves". */
+  readonly tails: ReadonlyMap<string, Mention>;
 }
 
 /**
@@ -195,7 +222,8 @@ export const organisationFamily: SurrogateFamily<OrganisationState> = {
       kinds: kindsOf(mentions, sharedLexicon(setting), setting),
       explained: explainedIn(mentions, setting),
       known: knownIn(mentions, setting),
-      cased: new Map(mentions.flatMap((mention) => (STARTS_UPPER.test(mention.text) && !WORD_IN_CAPITALS.test(mention.text) ? [[fold(mention.text), mention] as const] : []))), // prettier-ignore
+      cased: new Map(mentions.flatMap((mention) => (STARTS_UPPER.test(mention.text) && !isShouted(mention.text) ? [[fold(mention.text), mention] as const] : []))), // prettier-ignore
+      ...partsIn(mentions),
       texts: new Set(ownsWithS(setting.locale) ? mentions.map(({ text }) => text) : []),
       genders: gendersOf(mentions, setting),
       articled: new Set(
@@ -212,6 +240,8 @@ export const organisationFamily: SurrogateFamily<OrganisationState> = {
       const inner = organisationFamily.write(frame.inner, state, draw, setting);
       return inner === undefined ? undefined : frame.asHere(inner);
     }
+    const head = headWithin(mention, state, draw, setting);
+    if (head !== undefined) return head;
     const { shortened, isOnly, isKept, full, named, hasNoKind, described, party, site } = factsOf(mention, state, setting, draw.mayStay); // prettier-ignore
     // "lind.example", who is called by the address
     const called = site === undefined ? undefined : coinedWord(site, draw, setting);
@@ -338,7 +368,7 @@ const frameOf = perMention('frame', (mention, state: OrganisationState, setting,
   const melted = meltedIn(text, locale);
   if (melted !== text && otherBodies(melted, locale) !== undefined)
     return of(melted, (other) => partedIn(other, locale));
-  const cased = WORD_IN_CAPITALS.test(text) ? state.cased.get(fold(text)) : undefined;
+  const cased = isShouted(text) ? state.cased.get(fold(text)) : undefined;
   if (cased !== undefined) return { inner: cased, asHere: (other) => other.toUpperCase() };
   // "nasa" of a message
   const shouted = ofMessage(text, setting);
@@ -659,17 +689,35 @@ function owning(written: string, source: string, { locale }: Setting): string {
 /** An apostrophe alone behind who owns something. */
 const BARE_OWNER = /(?<=\p{L})['’](?= )/u;
 
+/** "Silver Fern" beside "Silver Fern Haulage, Inc.": as that begins, where it goes on as before. */
+function headWithin({ text }: Mention, state: OrganisationState, draw: Draw, setting: Setting): string | undefined {
+  const whole = state.heads.get(text);
+  const rest = whole?.text.slice(text.length) ?? '';
+  const other = whole === undefined ? undefined : organisationFamily.write(whole, state, draw, setting);
+  return other?.endsWith(rest) === true && other.length > rest.length ? other.slice(0, -rest.length) : undefined;
+}
+
+/** "Lindby Wolves" beside "Wolves": called as the text calls it for short. */
+function withTail(written: string, text: string, state: OrganisationState, draw: Draw, setting: Setting): string {
+  const tail = state.tails.get(text);
+  if (tail === undefined || !written.endsWith(` ${tail.text}`)) return written;
+  const other = organisationFamily.write(tail, state, draw, setting);
+  return other === undefined ? written : written.slice(0, -tail.text.length) + other;
+}
+
 function writeFull(mention: Mention, state: OrganisationState, draw: Draw, setting: Setting): string | undefined {
   const { text, type } = mention;
-  const { reading, around } = factsOf(mention, state, setting, draw.mayStay).read();
+  const { reading, around: told } = factsOf(mention, state, setting, draw.mayStay).read();
+  // "United States District Court" beside places there
+  const around = draw.mayStay === true && state.places?.isHome === true ? { ...told, isHome: true } : told;
   const written = fillReading(reading, draw, state.lexicon, setting, around);
-  if (written !== undefined) return owning(written, text, setting);
+  if (written !== undefined) return withTail(owning(written, text, setting), text, state, draw, setting);
   if (
     draw.mayStay === true &&
     reading.template.every((part) => typeof part === 'string' || part.kind === 'ordinary' || part.kind === 'stance')
   )
     return undefined;
-  if (reading.template.every((part) => typeof part === 'string' || staysHere(part, around))) return undefined;
+  if (reading.template.every((part) => typeof part === 'string' || staysHere(part, around) || (around.isHome === true && isOfHome(part, state.lexicon, setting)))) return undefined; // prettier-ignore
   const rng = (draw.document ?? draw.scope).fork('organisation-shape', text);
   const shaped = mapShape(text, rng);
   if (fold(shaped) !== fold(text)) return shaped;
@@ -958,6 +1006,8 @@ function abbreviate(
   if (ACRONYM.test(full.text)) return undefined;
   const surrogate = organisationFamily.write(full, state, draw, setting);
   const own = surrogate === undefined ? '' : initialsOf(surrogate).toUpperCase();
+  // "GM" beside "General Motors", which becomes "Chrysler": nobody knows that by letters.
+  if (own.length === 1 && otherBodies(mention.text, setting.locale) !== undefined) return undefined;
   const initials =
     own.length === 1 && surrogate !== undefined ? lettersOf(surrogate, mention.text.length, setting) : own; // "Primus"
   return initials.length > 1 && (initials !== mention.text || draw.mayStay === true) ? initials : undefined;

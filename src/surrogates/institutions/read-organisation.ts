@@ -314,6 +314,8 @@ export function readOrganisation(text: string, type: SurrogateType, lexicon: Lex
   if (called !== undefined) return called;
   const foreign = type === 'organisation' ? readForeign(text, lexicon, locale) : undefined;
   if (foreign !== undefined) return foreign;
+  const kept = type === 'organisation' ? readKeeper(text, lexicon, locale) : undefined;
+  if (kept !== undefined) return kept;
   const owned = type === 'organisation' ? readOwned(text, lexicon, locale) : undefined;
   if (owned !== undefined) return owned;
   const compound = readStances(text, locale);
@@ -474,6 +476,21 @@ function readOwned(text: string, lexicon: Lexicon, locale: string): Template | u
   const core = name.slice(0, name.length - (place?.ending.length ?? 1));
   return [slot('city', core, { band: place?.band ?? 1, ending: OF_TOWN, region: place?.region }), noun];
 }
+
+/** "Murphy's Pub", "Ted's Auto Repair": whose house it is, be there a town called so; words of the dictionary tell what it is. */
+export function readKeeper(text: string, { names }: Lexicon, locale: string): Template | undefined {
+  if (packOf(locale)?.institutions?.titleCase !== true) return undefined;
+  const [, owner = '', mark = '', house = ''] = KEEPER.exec(text) ?? [];
+  const { given = RARE, family = RARE, gender, key } = names.word(owner);
+  // "King's College"
+  if (otherBodies(`${owner}'s`, locale) !== undefined && isOrganisationKind(fold(house))) return [slot('body', `${owner}'s`), ` ${house}`]; // prettier-ignore
+  if (owner === '' || (given === RARE && family === RARE) || HONOURS.has(key)) return undefined;
+  if (!house.split(' ').every((word) => FUNCTION_WORDS.has(fold(word)) || isOrganisationKind(fold(word)) || isListedWord(word, locale))) return undefined; // prettier-ignore
+  const isGiven = given <= family;
+  return [isGiven ? slot('given-name', owner, { band: given, gender }) : slot('family-name', owner, { band: family }), `${mark} ${house}`]; // prettier-ignore
+}
+
+const KEEPER = /^(\p{Lu}\p{Ll}+)( ?['’]s) (\p{Lu}\p{L}+(?:(?: &| and)? \p{Lu}\p{L}+){0,3})$/u;
 
 /** "Soil Survey of Wales" in a text of another language: its word of kind stays, and what is for what comes from that language too. */
 function readForeign(text: string, { grammars }: Lexicon, locale: string): Template | undefined {

@@ -11,7 +11,7 @@ import {
   otherClassWords,
   ownsWithS,
 } from '../institutions/class-words.ts';
-import { readOrganisation } from '../institutions/read-organisation.ts';
+import { readKeeper, readOrganisation } from '../institutions/read-organisation.ts';
 import { FUNCTION_WORDS, isOrganisationKind, PLACE_KINDS, SAINTS, STREET_KINDS } from '../kind-words.ts'; // prettier-ignore
 import {
   codeGroup,
@@ -651,6 +651,8 @@ function kindOf(type: SurrogateType): 'city' | 'region' | 'country' {
 
 /** "Fairfax County", "75016 Paris", "Bundesrepublik Deutschland": words of kind stay, the rest is one name or several. */
 function readName(text: string, type: SurrogateType, lexicon: Lexicon, locale: string): (string | Slot)[] {
+  const kept = type === 'location' && !isListed(text, type, lexicon) ? readKeeper(text, lexicon, locale) : undefined;
+  if (kept !== undefined) return [...kept];
   const tokens = cutTokens(text);
   const template: (string | Slot)[] = [];
   const kinds = kindsIn(tokens, type, lexicon, locale);
