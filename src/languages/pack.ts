@@ -330,6 +330,8 @@ export interface Names {
     readonly afterSibilant: string;
     /** Whether a name that is in the lists as it stands is none, as many end so. */
     readonly isUnlisted?: boolean;
+    /** What stands behind a family's name in the singular: " family". */
+    readonly one?: RegExp;
   };
   /** What the mention of somebody begins with that tells an office: "el ministro de Defensa, ", or all of one that has no name. */
   readonly offices?: RegExp;

@@ -1008,6 +1008,7 @@ function isOfUnknownTown(tokens: readonly TextToken[], index: number, lexicon: L
 const areWords = (text: string, locale: string): boolean => /^\p{L}+(?: \p{L}+)+$/u.test(text) && text.split(' ').every((word) => isListedWord(word, locale)); // prettier-ignore
 
 const SPECIALTY = 'specialty';
+const BARE_HOSPITAL = 'hospital-bare';
 
 /** A name without a word of kind: of a hospital, a person, a place or a saint gives it; else another organisation. */
 function readNameless(text: string, type: SurrogateType, lexicon: Lexicon, locale: string): (string | Slot)[] {
@@ -1028,8 +1029,9 @@ function readNameless(text: string, type: SurrogateType, lexicon: Lexicon, local
   // "C. Lind" is called by an initial.
   const isInitial = words.length === 3 && /^\p{Lu}\.$/u.test(words[0] ?? '') && /^\p{Lu}/u.test(words[2] ?? '');
   if (isInitial) return [slot('letter', (words[0] ?? '').slice(0, 1)), '. ', slot('family-name', words[2] ?? '', { band: lexicon.names.word(words[2] ?? '').family ?? 2 })]; // prettier-ignore
+  // "Beth Israel": without a word that tells what it is another person would be read as one.
   if (words.length === 3 && first.given !== undefined && article === '')
-    return readPersonOfHouse(words, lexicon, locale);
+    return lexicon.grammars.has(BARE_HOSPITAL) ? [slot('grammar', text, { grammar: BARE_HOSPITAL })] : readPersonOfHouse(words, lexicon, locale); // prettier-ignore
   if (words.length === 1 && article === '') return [slot('family-name', core, { band: first.family ?? 2 })];
   const ofPatron = words.length > 1 || article !== '' ? patronOf(text, type, locale) : undefined;
   if (ofPatron !== undefined) return ofPatron;

@@ -75,7 +75,7 @@ export const idFamily: SurrogateFamily<IdState> = {
   keeps(key, type, { locale }, token) {
     // The first digits of many a number say whose numbers they are, and two letters of an account its country.
     if (/^\p{Nd}/u.test(key)) return key.length < 4 || /^0+$/u.test(key);
-    if (key.length === 2 && type === 'account') return true;
+    if (key.length === 2 && (type === 'account' || type === 'id')) return true;
     if (/^[IVX]+$/u.test(token) && !LETTERED.has(type)) return true;
     const { fixed } = packOf(locale)?.contact ?? {};
     if (fixed !== undefined && token.match(fixed)?.[0] === token) return true;

@@ -142,10 +142,10 @@ function isTitledRuler(text: string, locale: string): boolean {
 const SIBILANT = /(?:[sxz]|ch|sh)$/u;
 
 /** The name of a family that stands in the plural: "Bourbon" of "the Bourbons". */
-function familyOf({ text, before, type }: Mention, lexicon: NameLexicon, locale: string): string | undefined {
+function familyOf({ text, before, after, type }: Mention, lexicon: NameLexicon, locale: string): string | undefined {
   const { families } = packOf(locale)?.names ?? {};
   if (families?.isUnlisted === true && [lexicon.word(text).given, lexicon.word(text).family].some((band) => band !== undefined)) return undefined; // prettier-ignore
-  if (type !== 'person' || families?.text.test(text) !== true || !families.before.test(before)) return undefined;
+  if (type !== 'person' || families?.text.test(text) !== true || !families.before.test(before) || families.one?.test(after) === true) return undefined;
   const stem = text.slice(0, -families.ending.length);
   const whole = text.slice(0, -families.afterSibilant.length);
   return text.endsWith(families.afterSibilant) && SIBILANT.test(whole) ? whole : stem;

@@ -76,8 +76,8 @@ function drawOther(text: string, list: GazetteerList, rng: Rng, setting: Setting
   const gender = entry?.gender ?? genderOf(core, setting.locale);
   const filter = {
     partition: setting.partition,
-    // "artista": the text tells the gender, and so it must not tell it either.
-    ...(gender === 'u' && agreement.genders === undefined ? {} : { gender }),
+    // "artista": the text tells the gender, and so it must not tell it either; "nurse" becomes no "housewife".
+    gender,
     ...(entry === undefined || (gender === 'u' && agreement.genders !== undefined) ? {} : { band: entry.band }),
     ...(setting.keepTokens ? { tokens: core.split(/[\s-]+/).length } : {}),
   };
