@@ -346,7 +346,14 @@ export interface Names {
   /** What stands before the name of a saint, which is one of the list of these. */
   readonly saintAfter?: RegExp;
   /** Before those who reign under given names alone, what tells in a line of times when all had these alone, and such names of men and women. */
-  readonly reigning?: { readonly after: RegExp; readonly line?: RegExp; readonly m: string; readonly f: string };
+  readonly reigning?: {
+    readonly after: RegExp;
+    readonly line?: RegExp;
+    readonly m: string;
+    readonly f: string;
+    /** Whether only these become others of them, be the title in the mention or before it. */
+    readonly isWithin?: boolean;
+  };
   /** Groups of those of antiquity whom everybody calls by one name, of a sex each: in place of one stands another of them. */
   readonly ancients?: readonly string[];
   /** How letters are written where only those of ASCII can be, if not without their marks: "mueller@". */

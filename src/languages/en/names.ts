@@ -147,6 +147,12 @@ export const names: Names = {
       'russian ukrainian bulgarian croatian macedonian slovene czech slovak polish romanian greek georgian armenian latvian|' +
       'arabic persian turkic turkish uyghur indonesian westafrican|finnish estonian danish norwegian icelandic',
   },
+  reigning: {
+    after: /\b(?:King|Queen|Emperor|Empress|Tsar|Tsarina|Prince|Princess|Archduke|Archduchess) $/u,
+    m: 'Henry Charles George Edward William James Richard Louis Philip Frederick Ferdinand Leopold Albert Christian Nicholas Alexander',
+    f: 'Mary Anne Charlotte Elizabeth Caroline Catherine Matilda Margaret Isabella Eleanor Adelaide Sophia Louise Alexandra Victoria',
+    isWithin: true,
+  },
   ancients: [
     'Augustus Tiberius Caligula Nero Vespasian Domitian Trajan Hadrian Caesar Pompey Sulla Octavian Diocletian Caracalla Commodus Galba Crassus',
     'Plato Aristotle Socrates Herodotus Thucydides Xenophon Plutarch Pythagoras Archimedes Euclid Epicurus Heraclitus Polybius Strabo',

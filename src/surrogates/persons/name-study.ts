@@ -606,8 +606,12 @@ class NameStudy {
     const { reigning, ancients } = this.own;
     const group = ancients?.find((names) => names.split(' ').includes(text));
     if (group !== undefined) this.ancients.set(fold(text), group.split(' '));
-    if (reigning?.after.test(before) !== true && (text.includes(' ') || reigning?.line?.test(line) !== true)) return;
-    const words = text.split(' ').map((word) => this.lexicon.word(word));
+    // "Queen Victoria", where the title may be of the mention
+    const [title = ''] = reigning?.isWithin === true ? (/^\p{Lu}\p{Ll}+ (?=\p{Lu}\p{Ll}+$)/u.exec(text) ?? []) : [];
+    const name = text.slice(title.length);
+    if (reigning?.after.test(before + title) !== true && (name.includes(' ') || reigning?.line?.test(line) !== true)) return; // prettier-ignore
+    if (reigning.isWithin === true && !`${reigning.m} ${reigning.f}`.split(' ').includes(name)) return;
+    const words = name.split(' ').map((word) => this.lexicon.word(word));
     if (words.some(({ given }) => given === undefined)) return;
     const sex = words.some(({ gender }) => gender === 'f') ? 'f' : 'm';
     for (const { key } of words) this.rulers.set(key, sex);

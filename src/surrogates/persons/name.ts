@@ -61,7 +61,7 @@ export const nameFamily: SurrogateFamily<NameState> = {
       const values = draw.names
         ? rememberParts(resolved, draw.names, state, draw, setting)
         : drawParts(state, draw, setting);
-      const written = beforeEpithet(mention, fill(resolved, values, draw.mayStay === true, setting.locale), setting);
+      const written = ofTwoSyllables(beforeEpithet(mention, fill(resolved, values, draw.mayStay === true, setting.locale), setting), mention.text); // prettier-ignore
       if (!resolved.weak || fold(written) !== fold(mention.text)) return written;
     }
     return writeShape(mention, draw, setting);
@@ -92,6 +92,18 @@ export const nameFamily: SurrogateFamily<NameState> = {
     return own ?? gazetteers.render(DEFAULT_LOCALE, list ?? type, rng, { partition });
   },
 };
+
+/** "Chen Shui-bian": the second syllable of a name has a small letter, and a name of more syllables than these no hyphen. */
+function ofTwoSyllables(written: string, source: string): string {
+  if (!SYLLABLES.test(source) || /-\p{Lu}/u.test(source)) return written;
+  return written.replace(JOINED, (both, first: string, second: string) =>
+    first.length <= LONGEST_SYLLABLE && second.length <= LONGEST_SYLLABLE ? `${first}-${second.toLowerCase()}` : both.slice(0, first.length), // prettier-ignore
+  );
+}
+
+const SYLLABLES = /^(?=.*\p{Lu}\p{Ll}{1,5}-\p{Ll}{2,5}(?!\p{L}))\p{Lu}[\p{L} -]+$/u;
+const JOINED = /(\p{Lu}\p{Ll}+)-(\p{Lu}\p{Ll}+)/gu;
+const LONGEST_SYLLABLE = 5;
 
 /** "his wife": words in small letters that tell whose somebody is, and what. */
 const isSaidOfKin = (token: string, key: string, locale: string): boolean =>
