@@ -31,6 +31,7 @@ import {
   fillReading,
   isOfHome,
   peoplesOf,
+  ONE,
   readOnce,
   sharedLexicon,
   staysHere,
@@ -672,12 +673,23 @@ function readHere(mention: Mention, state: OrganisationState, setting: Setting) 
   const town = isOfKind && state.kinds.get(text)?.startsWith(TEAM) === true && !state.articled.has(text) && packOf(setting.locale)?.institutions?.ordinary !== undefined ? lexicon.places.list('city')?.find(text) : undefined; // prettier-ignore
   // "Lens - Lille": called as its town is.
   if (town !== undefined) return { reading: { ...read, template: [slot('city', text, { band: town.band, region: town.region ?? '' })] }, around: aroundOf(mention, state, setting, mention.held?.()) }; // prettier-ignore
+  // "Espanol", where towns of the document lie in Spain: called as one there is.
+  const land = (isOfKind || isToldByNothing(mention, state, setting)) && state.kinds.get(text)?.startsWith(TEAM) === true && (formOf(text, state, setting) ?? 'named') === 'named' ? landOfAll(state) : undefined; // prettier-ignore
+  if (land !== undefined) return { reading: { ...read, template: [slot(land.kind, text, { band: 0, region: land.region, casing: 'title', grammar: ONE })] }, around: aroundOf(mention, state, setting, mention.held?.()) }; // prettier-ignore
   const reading = isOfKind ? readWhole(text, type) : (readBehindKind(mention, known, lexicon, setting.locale) ?? known);
   const around = aroundOf(mention, state, setting, mention.held?.());
   return { reading, around: type === 'hospital' ? atAddress(mention, reading, around, state) : around };
 }
 
 const TEAM = 'organisation-team';
+
+/** The only country or region that the towns of a document lie in. */
+function landOfAll({ places, lexicon: { world } }: OrganisationState): { readonly kind: 'city' | 'world-city'; readonly region: string } | undefined { // prettier-ignore
+  const [only, ...more] = [...(places?.peopled ?? [])].filter((country) => world.abroad.has(country));
+  if (only !== undefined) return more.length === 0 && places?.isHome !== true ? { kind: 'world-city', region: only } : undefined; // prettier-ignore
+  // Teams of a state of America play those of others.
+  return places?.nearby !== undefined && /\p{Ll}/u.test(places.nearby) && world.townsIn(places.nearby) ? { kind: 'city', region: places.nearby } : undefined; // prettier-ignore
+}
 
 /** "St Leonard's Hospital", in place of "St Thomas' Hospital". */
 function owning(written: string, source: string, { locale }: Setting): string {
@@ -985,10 +997,13 @@ function letters(text: string, draw: Draw, { locale }: Setting): string {
 }
 
 /** Several are called "the Pirates", one by its name or with what it is: "the Horizon Group". */
-function formOf(text: string, { articled, lexicon }: OrganisationState, { locale }: Setting): Surroundings['form'] {
+function formOf(text: string, { articled, kinds, lexicon }: OrganisationState, { locale }: Setting): Surroundings['form'] {
   const isTown = lexicon.places.find(fold(text), 'city') !== undefined;
   // "He played for Ravens": what members of a team are called, without its town.
-  const isNickname = PLURAL.test(text) && !isTown && isListedWord(text, locale) && packOf(locale)?.agreement?.singulars !== undefined; // prettier-ignore
+  const isTeam = kinds.get(text)?.startsWith(TEAM) === true && !isName(text, lexicon); // "Knicks"
+  const [first = '', ...more] = text.split(' ');
+  if (isTeam && more.length === 1 && PLURAL.test(more[0] ?? '') && isListedWord(first, locale) && lexicon.places.find(fold(first), 'city') === undefined) return 'plural'; // prettier-ignore
+  const isNickname = PLURAL.test(text) && !isTown && (isTeam || isListedWord(text, locale)) && packOf(locale)?.agreement?.singulars !== undefined; // prettier-ignore
   if (!articled.has(text)) return isNickname ? 'plural' : text.includes(' ') && !isTown ? 'named' : undefined;
   return packOf(locale)?.agreement?.singulars !== undefined && PLURAL.test(text) ? 'plural' : 'articled';
 }
