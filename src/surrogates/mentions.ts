@@ -4,7 +4,7 @@ import { perLists } from '../resources/per-lists.ts';
 import type { CharSpan, Document, Entity } from '../core/types.ts';
 import { familyOf } from './index.ts';
 import type { Bearers } from './numbers/birth-numbers.ts';
-import { userOf } from './contact/contact.ts';
+import { userOf, pageOwner } from './contact/contact.ts';
 import type { Mention, Setting, SurrogateFamily, SurrogateType } from './types.ts';
 import { fold } from './case.ts';
 import { isListedWord } from './institutions/class-words.ts';
@@ -111,7 +111,9 @@ export function studyMentions(mentions: Iterable<Mention>, setting: Setting): Re
   const names = byFamily.get(familyOf('person')) ?? [];
   // E-mail addresses are made of names too, and change with them.
   const users =
-    names.length === 0 ? [] : (byFamily.get(familyOf('email')) ?? []).flatMap((mention) => userOf(mention) ?? []);
+    names.length === 0
+      ? []
+      : (byFamily.get(familyOf('email')) ?? []).flatMap((mention) => userOf(mention) ?? pageOwner(mention) ?? []);
   const state = familyOf('person').study([...names, ...users], setting);
   const located = familyOf('location');
   const list = byFamily.get(located);

@@ -139,7 +139,13 @@ export const names: Names = {
   givenEndings: { f: /(?:a|ine|ette|elle|lyn|bel|ie)$/u, m: /[^aei]$/u },
   overruled: true,
   givenAfter: /\b(?:King|Queen|Pope|Emperor|Empress|Tsar|Tsarina|Saint|St\.?|Prince|Princess|Sultan) $/u,
-  families: { before: /\b[Tt]he $/u, text: /^\p{Lu}\p{Ll}{3,}s$/u, ending: 's', afterSibilant: 'es', one: /^ (?:famil(?:y|ies)|dynasty|brothers?|sisters?|clan|house(?:hold)?|estate|couple|twins|murders?|case|trial|administration|era|years)\b/u },
+  families: {
+    before: /\b[Tt]he $/u,
+    text: /^\p{Lu}\p{Ll}{3,}s$/u,
+    ending: 's',
+    afterSibilant: 'es',
+    one: /^ (?:famil(?:y|ies)|dynasty|brothers?|sisters?|clan|house(?:hold)?|estate|couple|twins|murders?|case|trial|administration|era|years)\b/u,
+  },
   peoples: {
     familyFirst: 'chinese hungarian japanese korean vietnamese',
     byFathers: 'arabic',

@@ -1,7 +1,18 @@
 import type { Rng } from '../../core/rng.ts';
 import { fold, mapDigits, mapShape } from '../case.ts';
 import { packOf, PACKS, fromPacks, unionOf } from '../../languages/index.ts';
-import { isAddressWord, planHost, planLocal, planUrl, writeHost, writeIp, writeLocal, writeUrl } from './internet.ts';
+import {
+  isAddressWord,
+  isSiteWord,
+  pageOf,
+  planHost,
+  planLocal,
+  planUrl,
+  writeHost,
+  writeIp,
+  writeLocal,
+  writeUrl,
+} from './internet.ts';
 import { CONTACT_WORDS } from '../kind-words.ts';
 import { nameFamily } from '../persons/name.ts';
 import { isMadeOfNames, type NameState } from '../persons/name-study.ts';
@@ -142,7 +153,10 @@ export const contactFamily: SurrogateFamily<ContactState> = {
     const user = names === undefined ? undefined : userOf(mention);
     const isNamed = user !== undefined && names !== undefined && isMadeOfNames(user, names);
     let written = writer(scope);
-    if (isNamed && written !== undefined) written = `${nameFamily.write(user, names, draw, setting)}${user.text === mention.text ? '' : written.slice(written.lastIndexOf('@'))}`; // prettier-ignore
+    const page = names === undefined ? undefined : pageOwner(mention);
+    // "linkedin.com/in/evalind"
+    if (page !== undefined && names !== undefined && isMadeOfNames(page, names)) written = mention.text.replace(page.text, () => nameFamily.write(page, names, draw, setting) ?? ''); // prettier-ignore
+    else if (isNamed && written !== undefined) written = `${nameFamily.write(user, names, draw, setting)}${user.text === mention.text ? '' : written.slice(written.lastIndexOf('@'))}`; // prettier-ignore
     const source = fold(mention.text);
     if (written !== undefined && written !== '' && fold(written) !== source) return written;
     const mapped = mapShape(mention.text, scope.fork('contact', mention.type, source));
@@ -152,7 +166,7 @@ export const contactFamily: SurrogateFamily<ContactState> = {
   keeps: (key, type) => {
     if (/^\d/u.test(key)) return key.length < 4 || PORTS.has(key);
     if (type === 'ip' && /^[a-f]{1,4}$/u.test(key)) return true; // of a group in hexadecimal digits
-    return CONTACT_WORDS.has(key) || isAddressWord(key);
+    return CONTACT_WORDS.has(key) || isAddressWord(key) || (type !== 'email' && isSiteWord(key));
   },
 
   fresh: (type, rng, setting) =>
@@ -172,6 +186,13 @@ export function userOf(mention: Mention): Mention | undefined {
   const at = mention.text.lastIndexOf('@');
   if (type !== 'email' || at < 1) return undefined;
   return { ...mention, type: 'username', text: mention.text.slice(0, at), after: '' };
+}
+
+/** Whose page an address is, as the mention of a user. */
+export function pageOwner(mention: Mention): Mention | undefined {
+  const plan = contactTypeOf(mention.type, mention.text) === 'url' ? planUrl(mention.text) : undefined;
+  const page = plan === undefined ? '' : pageOf(plan);
+  return page === '' ? undefined : { ...mention, type: 'username', text: page, after: '' };
 }
 
 function keyOf({ type, text }: Mention): string {

@@ -37,6 +37,17 @@ const PATH_WORDS = new Set([
   'index', 'html', 'htm', 'php', 'asp', 'aspx', 'jsp', 'pdf', 'about', 'contact', 'contacto', 'home', 'en', 'es', 'fr', 'de', 'sv',
   'ca', 'tw', 'zh', 'search', 'news', 'blog', 'id', 'page', 'article', 'articles', 'user', 'users', 'profile', 'static', 'docs',
 ]); // prettier-ignore
+/** Sites on which everybody may have a page: they tell nothing of anybody. */
+const SITES = new Set([
+  'linkedin.com', 'facebook.com', 'twitter.com', 'x.com', 'instagram.com', 'github.com', 'gitlab.com', 'youtube.com', 'youtu.be', 'medium.com',
+  'reddit.com', 'pinterest.com', 'tumblr.com', 'tiktok.com', 'flickr.com', 'vimeo.com', 'soundcloud.com', 'myspace.com', 'xing.com', 'stackoverflow.com',
+  'goo.gl', 'bit.ly', 't.co', 'tinyurl.com', 'researchgate.net', 'wikipedia.org', 'google.com', 'amazon.com', 'yelp.com', 'meetup.com', 'bandcamp.com',
+]); // prettier-ignore
+const WORDS_OF_SITES = new Set([...SITES].flatMap((site) => site.split('.')));
+/** What stands before whose page it is. */
+const PARTS_OF_SITES = new Set('in pub u r p company channel watch groups people profile status wiki maps dp user users pages'.split(' ')); // prettier-ignore
+export const isSiteWord = (key: string): boolean => WORDS_OF_SITES.has(key) || PARTS_OF_SITES.has(key);
+
 /** Whether a folded word is one of those that addresses have in common. */
 export function isAddressWord(key: string): boolean {
   return ROLES.has(key) || PARTICLES.has(key) || GENERIC.has(key) || PATH_WORDS.has(key);
@@ -254,8 +265,16 @@ export function planUrl(text: string): UrlPlan | undefined {
 
 /** Another address with the same scheme, "www", number of labels, top-level domain and depth of path. */
 export function writeUrl({ scheme, host, port, path }: UrlPlan, scope: Rng, setting: Setting): string {
+  if (isSite(host)) return scheme + host.pieces.join('') + port + path.replace(/[^/?#=&]+/gu, (part) => (PARTS_OF_SITES.has(part) ? part : writeLocal(planLocal(part, setting), scope, setting))); // prettier-ignore
   return scheme + writeHost({ ...host, provider: undefined }, scope, setting) + port + writePath(path, scope);
 }
+
+/** Whose page of a site is told by the last part of its path; empty for other addresses. */
+export function pageOf({ host, path }: UrlPlan): string {
+  return isSite(host) ? (/^\/(?:[a-z]+\/)*@?(?<page>[\p{L}][\p{L}\d_.-]{3,})\/?$/u.exec(path)?.groups?.['page'] ?? '') : ''; // prettier-ignore
+}
+
+const isSite = ({ pieces }: HostPlan): boolean => SITES.has(pieces.slice(-3).join('').toLowerCase());
 
 function writePath(path: string, scope: Rng): string {
   return path.replace(/[\p{L}\p{M}]+|\d+/gu, (text) => {

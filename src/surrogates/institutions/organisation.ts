@@ -684,7 +684,11 @@ function readHere(mention: Mention, state: OrganisationState, setting: Setting) 
 const TEAM = 'organisation-team';
 
 /** The only country or region that the towns of a document lie in. */
-function landOfAll({ places, lexicon: { world } }: OrganisationState): { readonly kind: 'city' | 'world-city'; readonly region: string } | undefined { // prettier-ignore
+function landOfAll({
+  places,
+  lexicon: { world },
+}: OrganisationState): { readonly kind: 'city' | 'world-city'; readonly region: string } | undefined {
+  // prettier-ignore
   const [only, ...more] = [...(places?.peopled ?? [])].filter((country) => world.abroad.has(country));
   if (only !== undefined) return more.length === 0 && places?.isHome !== true ? { kind: 'world-city', region: only } : undefined; // prettier-ignore
   // Teams of a state of America play those of others.
@@ -997,7 +1001,11 @@ function letters(text: string, draw: Draw, { locale }: Setting): string {
 }
 
 /** Several are called "the Pirates", one by its name or with what it is: "the Horizon Group". */
-function formOf(text: string, { articled, kinds, lexicon }: OrganisationState, { locale }: Setting): Surroundings['form'] {
+function formOf(
+  text: string,
+  { articled, kinds, lexicon }: OrganisationState,
+  { locale }: Setting,
+): Surroundings['form'] {
   const isTown = lexicon.places.find(fold(text), 'city') !== undefined;
   // "He played for Ravens": what members of a team are called, without its town.
   const isTeam = kinds.get(text)?.startsWith(TEAM) === true && !isName(text, lexicon); // "Knicks"

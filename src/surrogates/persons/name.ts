@@ -96,7 +96,9 @@ export const nameFamily: SurrogateFamily<NameState> = {
 /** "Chen Shui-bian": the second syllable of a name has a small letter, and a name of more syllables than these no hyphen. */
 function ofTwoSyllables(written: string, source: string): string {
   if (!SYLLABLES.test(source) || /-\p{Lu}/u.test(source)) return written;
-  return written.replace(JOINED, (both, first: string, second: string) =>
+  return written.replace(
+    JOINED,
+    (both, first: string, second: string) =>
     first.length <= LONGEST_SYLLABLE && second.length <= LONGEST_SYLLABLE ? `${first}-${second.toLowerCase()}` : both.slice(0, first.length), // prettier-ignore
   );
 }
@@ -157,7 +159,13 @@ const SIBILANT = /(?:[sxz]|ch|sh)$/u;
 function familyOf({ text, before, after, type }: Mention, lexicon: NameLexicon, locale: string): string | undefined {
   const { families } = packOf(locale)?.names ?? {};
   if (families?.isUnlisted === true && [lexicon.word(text).given, lexicon.word(text).family].some((band) => band !== undefined)) return undefined; // prettier-ignore
-  if (type !== 'person' || families?.text.test(text) !== true || !families.before.test(before) || families.one?.test(after) === true) return undefined;
+  if (
+    type !== 'person' ||
+    families?.text.test(text) !== true ||
+    !families.before.test(before) ||
+    families.one?.test(after) === true
+  )
+    return undefined;
   const stem = text.slice(0, -families.ending.length);
   const whole = text.slice(0, -families.afterSibilant.length);
   return text.endsWith(families.afterSibilant) && SIBILANT.test(whole) ? whole : stem;
