@@ -354,6 +354,8 @@ export interface Names {
     /** Whether only these become others of them, be the title in the mention or before it. */
     readonly isWithin?: boolean;
   };
+  /** Who is called so at law is nobody: "R" of "R v Lind". */
+  readonly crown?: { readonly text: RegExp; readonly after: RegExp };
   /** Groups of those of antiquity whom everybody calls by one name, of a sex each: in place of one stands another of them. */
   readonly ancients?: readonly string[];
   /** How letters are written where only those of ASCII can be, if not without their marks: "mueller@". */

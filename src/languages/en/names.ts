@@ -153,6 +153,7 @@ export const names: Names = {
       'russian ukrainian bulgarian croatian macedonian slovene czech slovak polish romanian greek georgian armenian latvian|' +
       'arabic persian turkic turkish uyghur indonesian westafrican|finnish estonian danish norwegian icelandic',
   },
+  crown: { text: /^(?:R|Rex|Regina|The (?:King|Queen)|The Crown)\.?$/u, after: /^ ?(?:v|vs|against)\b/u },
   reigning: {
     after: /\b(?:King|Queen|Emperor|Empress|Tsar|Tsarina|Prince|Princess|Archduke|Archduchess) $/u,
     m: 'Henry Charles George Edward William James Richard Louis Philip Frederick Ferdinand Leopold Albert Christian Nicholas Alexander',

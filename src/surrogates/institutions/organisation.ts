@@ -710,7 +710,12 @@ function headWithin({ text }: Mention, state: OrganisationState, draw: Draw, set
   const whole = state.heads.get(text);
   const rest = whole?.text.slice(text.length) ?? '';
   const other = whole === undefined ? undefined : organisationFamily.write(whole, state, draw, setting);
-  return other?.endsWith(rest) === true && other.length > rest.length ? other.slice(0, -rest.length) : undefined;
+  if (whole === undefined || other === undefined) return undefined;
+  if (other.endsWith(rest) && other.length > rest.length) return other.slice(0, -rest.length);
+  // "Silver Fern Haulage" may have become three names.
+  const [words, own] = [other.split(/,? /u), whole.text.split(/,? /u)];
+  const isWhole = words.length === own.length && LEGAL_FORMS.has(fold(own.at(-1) ?? '').replace(/\.$/u, ''));
+  return isWhole && words.at(-1) === own.at(-1) ? words.slice(0, text.split(' ').length).join(' ') : undefined;
 }
 
 /** "Lindby Wolves" beside "Wolves": called as the text calls it for short. */

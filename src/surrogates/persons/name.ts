@@ -119,6 +119,7 @@ const factsOf = perMention('facts', (mention, { resolved, lexicon }: NameState, 
       mayStay &&
       ((RULER.test(mention.text) && !isHidden(mention, locale)) ||
         isNumbered(mention, resolved) ||
+        isCrown(mention, locale) ||
         isTitledRuler(mention.text, locale) ||
         packOf(locale)?.names?.epithets?.nouns?.test(mention.text) === true ||
         isFigure(mention.text, locale)),
@@ -131,6 +132,12 @@ const factsOf = perMention('facts', (mention, { resolved, lexicon }: NameState, 
 /** "Louis XIV", "Vladislaus II of Bohemia": who is numbered reigned, and no other did. */
 const RULER =
   /^\p{Lu}[\p{L}\p{M}'-]+ (?:(?:I{1,3}|IV|VI{0,3}|IX|X[IVX]*)\.?$|(?=[IVX]{2})X{0,3}(?:IX|IV|V?I{0,3}) (?:\p{Ll}{1,4} )?\p{Lu}[\p{L}\p{M}' -]*$)/u;
+
+/** "R" of "R v Lind" */
+function isCrown({ text, after }: Mention, locale: string): boolean {
+  const { crown } = packOf(locale)?.names ?? {};
+  return crown?.text.test(text) === true && crown.after.test(after);
+}
 
 /** "Alfonso" beside "Alfonso XII", who is called so. */
 const isNumbered = ({ text, type }: Mention, names: NameState['resolved']): boolean =>
