@@ -21,12 +21,15 @@ import { ABBREVIATION, abbreviate } from './abbreviations.ts';
 import { inflectedLike, LONGEST_NOUN, noteTown, ofTownHere } from './class-words.ts';
 import { namesOf, occasionLike, withoutParty } from './corpus-names.ts';
 import { isKinAmiss } from './kin.ts';
-import { fitZip, fitZipsWithin } from './postcodes.ts';
+import { fitLettered, fitZip, fitZipsWithin } from './postcodes.ts';
 import { standingOf } from './standing.ts';
 import { beginsEntity, type Study } from './study.ts';
 import type { Standing, Work } from './work.ts';
 import { countryOf, isCountry, worldOf } from './worlds.ts';
 import { type Held, moveYears, YEARS } from './years.ts';
+
+/** How far behind a town its postcode stands. */
+const BESIDE_TOWN = 4;
 
 /** Over what a mention keeps its surrogate; `mention` draws each anew, as PHICON does. */
 export type Consistency = 'mention' | 'document' | 'patient' | 'corpus';
@@ -106,6 +109,8 @@ export class CopyWriter {
   private moved: ReadonlyMap<string, string> | undefined;
   private ofPersons: Draw | undefined;
   private last: Written | undefined;
+  /** What the last place that has no number became, and where it ends. */
+  private town: { readonly end: number; readonly text: string } | undefined;
   private earlier: Written | undefined;
 
   constructor(doc: Document, study: Study, streams: Streams, writing: Writing) {
@@ -183,13 +188,26 @@ export class CopyWriter {
 
   /** A great town has postcodes of its own, within its mention too. */
   private withZip({ family, segment }: Work, replacement: string | undefined): string | undefined {
-    const isPlace = family !== undefined && (family === familyOf('location') || family === familyOf('address'));
+    const isPlace = family !== undefined && (family === familyOf('location') || family === familyOf('address') || family === familyOf('zip')); // prettier-ignore
+    const { town } = this;
+    if (
+      replacement !== undefined &&
+      this.readsDocument &&
+      isPlace &&
+      town !== undefined &&
+      segment.start - town.end <= BESIDE_TOWN
+    ) {
+      const lettered = fitLettered(replacement, town.text, this.scope, this.writing.setting.locale);
+      if (lettered !== replacement && lettered !== this.doc.text.slice(segment.start, segment.end)) return lettered;
+    }
+    if (family === familyOf('zip')) return replacement;
     if (replacement === undefined || !this.readsDocument || !isPlace || !/\d{4}/u.test(replacement)) return replacement;
     const written = fitZipsWithin(replacement, this.scope, this.writing.setting.locale);
     return written === this.doc.text.slice(segment.start, segment.end) ? replacement : written;
   }
 
   private fitZipBefore({ family, segment }: Work, town: string): void {
+    if (family === familyOf('location') && !/\p{N}/u.test(town)) this.town = { end: segment.end, text: town };
     const zip = this.edits.at(-1);
     if (!this.readsDocument || zip === undefined || family !== familyOf('location') || segment.start - zip.end > 1)
       return;

@@ -3,7 +3,7 @@ import type { Rng } from '../../core/rng.ts';
 import { packOf } from '../../languages/index.ts';
 import { languageOf } from '../../languages/locale.ts';
 import { fold } from '../../surrogates/case.ts';
-import { beginWith } from '../../surrogates/places/zip.ts';
+import { beginWith, landOfZip, LETTERED_ZIP } from '../../surrogates/places/zip.ts';
 
 /** What the postcodes of great towns begin with, by their folded names. */
 const beginningsOf = memoise((language): ReadonlyMap<string, readonly string[]> => {
@@ -26,9 +26,20 @@ export function fitZip(zip: string, town: string, scope: Rng, locale: string): s
   const name = fold(town);
   const own = towns.get(name) ?? towns.get(name.replace(BEHIND, ''));
   const digits = zip.replaceAll(/\D/gu, '');
-  if (own === undefined || own.some((beginning) => digits.startsWith(beginning) || beginning.length > digits.length)) return zip; // prettier-ignore
+  if (own === undefined || LETTERED_ZIP.test(zip) || own.some((beginning) => digits.startsWith(beginning) || beginning.length > digits.length)) return zip; // prettier-ignore
   return beginWith(zip, own, scope.fork('zip-of-town', name));
 }
+
+/** "Leeds, LS6 2AB": a British postcode behind a great town, with the letters of that. */
+export function fitLettered(zip: string, town: string, scope: Rng, locale: string): string {
+  const own = beginningsOf(languageOf(locale)).get(fold(town));
+  if (own === undefined || landOfZip(zip) !== 'GB') return zip;
+  const rng = scope.fork('zip-of-town', fold(zip));
+  return zip.replace(/^[A-Z]{1,2}\d[A-Z\d]?(?= ?\d[A-Z]{2}$)/u, () => `${rng.pick(own)}${1 + rng.int(MOST_DISTRICTS)}`);
+}
+
+/** Most towns have as many. */
+const MOST_DISTRICTS = 9;
 
 const ZIP = /(?<![\p{N}\p{L}])(?:\d{5}|\d{4}(?:-\d{3}| \p{Lu}{2}(?!\p{L}))?)(?= ((?:['’]s-)?\p{Lu}[^\d\n]*))/gu;
 
