@@ -59,6 +59,7 @@ export function mentionAt(doc: Document, { start, end }: CharSpan, entity: Entit
 
 /** Types of which what their lines tell counts. */
 const HAVE_LINES: ReadonlySet<SurrogateType> = new Set([
+  'date',
   'organisation',
   'location',
   'country',

@@ -121,7 +121,25 @@ describe('what tells no date', () => {
   });
 });
 
+describe('a date', () => {
+  it('falls on the day that its line tells', async () => {
+    for (const [date = ''] of await copiesOf('LIND [1996-08-28|D] The crew met on Wednesday to talk.'))
+      expect(new Date(date).getUTCDay(), date).toBe(3);
+  });
+});
+
 describe('an address', () => {
+  it('of a British town has its letters', async () => {
+    const areas: Readonly<Record<string, RegExp>> = {
+      Leeds: /^LS\d/,
+      Bristol: /^BS\d/,
+      Norwich: /^NR\d/,
+      Manchester: /^M\d/,
+    };
+    for (const [town = '', zip] of await copiesOf('He lives in [Sheffield|L] [S6 2AB|L].'))
+      if (areas[town] !== undefined) expect(zip, town).toMatch(areas[town]);
+  });
+
   it('of a page stays on its site and is called as its owner', async () => {
     for (const [name = '', page] of await copiesOf('[Eva Lind|P]: [linkedin.com/in/evalind|U]'))
       expect(page).toBe(`linkedin.com/in/${fold(name).replaceAll(/[^a-z]/g, '')}`);

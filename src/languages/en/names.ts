@@ -196,6 +196,7 @@ const KNOWN =
   // What one reads and hears.
   '|The_Wall_Street_Journal The_Financial_Times|The_Guardian The_Independent The_Daily_Telegraph|Guardian Independent Daily_Telegraph|Daily_Mail Daily_Mirror Daily_Express|Le_Monde Le_Figaro Libération|Der_Spiegel Die_Zeit Die_Welt|El_País El_Mundo|Corriere_della_Sera La_Repubblica La_Stampa|Haaretz Yedioth_Ahronoth Maariv|Asahi_Shimbun Yomiuri_Shimbun Mainichi_Shimbun|Izvestia Kommersant|Newsweek Time_magazine|Forbes Fortune|Rolling_Stone Spin|Vogue Elle' +
   '|Columbia_Records Atlantic_Records Capitol_Records Island_Records Decca_Records RCA_Records Epic_Records Elektra_Records|Motown Stax' +
+  '|Major_League_Baseball Minor_League_Baseball|Major_League_Soccer United_Soccer_League|White_House Pentagon State_Department|Downing_Street Whitehall|Kremlin Duma' +
   // Movements, each with others such.
   '|al_Qaeda Abu_Sayyaf Jemaah_Islamiyah|al-Qaeda Abu_Sayyaf Jemaah_Islamiyah|al_Qaida Abu_Sayyaf Jemaah_Islamiyah|al-Qaida Abu_Sayyaf Jemaah_Islamiyah|Islamic_State al-Nusra|Islamic_Jihad Abu_Nidal|Boko_Haram al-Shabaab' +
   '|Sinn_Fein Fianna_Fail Fine_Gael|Likud Shas Kadima' +

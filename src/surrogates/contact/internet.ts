@@ -18,6 +18,8 @@ const PROVIDERS = [
   'libero.it', 'virgilio.it', 'alice.it', 'tiscali.it', 'hotmail.it', 'yahoo.it', 'sapo.pt', 'clix.pt', 'iol.pt', 'netcabo.pt',
   'uol.com.br', 'bol.com.br', 'terra.com.br', 'yahoo.com.br', 'hotmail.com.br',
 ]; // prettier-ignore
+/** Providers of one country whose ending does not tell it. */
+const OF_ONE_COUNTRY: ReadonlySet<string> = new Set(['telia.com']);
 /** Words of addresses that name a function, not a person. */
 const ROLES = new Set([
   'info', 'contact', 'contacto', 'kontakt', 'office', 'mail', 'email', 'correo', 'admin', 'secretaria', 'secretariat', 'sekretariat',
@@ -201,7 +203,12 @@ export function writeHost(plan: HostPlan, scope: Rng, setting: Setting): string 
     const others = PROVIDERS.filter((other) => other !== provider);
     // Nobody in France writes from "telia.com".
     const here = (setting.gazetteers.list(setting.locale, 'email-domains')?.values ?? []).filter((other) => other !== provider && PROVIDERS.includes(other)); // prettier-ignore
-    const alike = own.length > 0 ? own : here.length > 0 ? here : others.filter(isLike);
+    const alike =
+      own.length > 0
+        ? own
+        : here.length > 0
+          ? here
+          : others.filter((other) => isLike(other) && !OF_ONE_COUNTRY.has(other));
     const chosen = rng.pick(alike.length > 0 ? alike : others);
     return plan.pieces[0] === plan.pieces[0]?.toUpperCase() ? chosen.toUpperCase() : chosen;
   }

@@ -73,7 +73,7 @@ interface DateState {
   readonly latest: number | undefined;
   /** The first date that is nobody's birth, at which people are as old as the text says. */
   readonly reference: DatePoint | undefined;
-  /** Whether the text has the weekday of a date before it. */
+  /** Whether the text has the weekday of a date before it, or in its line where no mention has one. */
   readonly hasWeekdays: boolean;
   readonly mentions: ReadonlyMap<Mention, DatedMention>;
 }
@@ -143,7 +143,10 @@ function study(mentions: readonly Mention[], setting: Setting): DateState {
   for (const { points } of plans.values())
     for (const { year, yearShown } of points)
       if (yearShown && year !== undefined && year > (latest ?? 0)) latest = year;
-  const hasWeekdays = mentions.some(({ text, before }) => /\d/u.test(text) && isWeekday(DAY_BEFORE.exec(before)?.[1] ?? '', setting.locale)); // prettier-ignore
+  const isDay = (word: string): boolean => isWeekday(word, setting.locale);
+  const areLabelled = mentions.some(({ text }) => (text.match(LONG_WORD) ?? []).some(isDay));
+  const hasWeekdays = mentions.some(({ text, before }) => /\d/u.test(text) && isDay(DAY_BEFORE.exec(before)?.[1] ?? '')) ||
+    (!areLabelled && mentions.some(({ text, line = '' }) => plans.get(text)?.points.some(isFull) === true && (line.match(LONG_WORD) ?? []).some(isDay))); // prettier-ignore
   return {
     habits,
     latest,
@@ -153,6 +156,8 @@ function study(mentions: readonly Mention[], setting: Setting): DateState {
   };
 }
 
+/** In lines that tell the day of a date otherwise: "1996-08-30 ... on Friday". */
+const LONG_WORD = /\p{L}{5,}/gu;
 /** "lundi le ", "Donnerstag, den " */
 const DAY_BEFORE = /(?<!\p{L})(\p{L}{4,}),? (?:\p{L}{2,3} )?$/u;
 
