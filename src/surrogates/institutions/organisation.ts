@@ -622,9 +622,13 @@ const NEAREST = 1;
 /** How far from a place in a line its nearest match of a pattern is; `undefined` where there is none. */
 function nearest(pattern: RegExp, line: string, start: number, end: number): number | undefined {
   let least: number | undefined;
-  for (const { index, 0: match } of line.matchAll(everywhere(pattern))) {
-    const distance = index < start ? start - index - match.length : index - end;
+  const anywhere = everywhere(pattern);
+  anywhere.lastIndex = 0; // without `matchAll`, which copies the pattern: most lines have none of most kinds
+  for (let found = anywhere.exec(line); found !== null; found = anywhere.exec(line)) {
+    const [{ length }] = found;
+    const distance = found.index < start ? start - found.index - length : found.index - end;
     least = Math.min(least ?? Infinity, Math.max(0, distance));
+    if (length === 0) anywhere.lastIndex++;
   }
   return least;
 }
