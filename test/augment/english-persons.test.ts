@@ -270,4 +270,17 @@ describe('an English name of a person', () => {
         );
       }
   });
+
+  it('of a patient or a doctor is that of nobody whom all know by it', async () => {
+    const patients = { P: { type: 'patient' }, D: { type: 'doctor' }, G: { type: 'given-name' } } as const;
+    for (const [patient, doctor, given] of await copiesOf(
+      '[Anna II|P] saw [John Paul II|D] and [Jesus|G].',
+      patients,
+    )) {
+      expect(patient).toMatch(/^(?!Anna)\S+ II$/u);
+      expect(doctor).not.toMatch(/^John |Paul/u);
+      expect(given).not.toBe('Jesus');
+    }
+    for (const [figure, ruler] of await copiesOf('[Jesus|P] and [Louis XIV|P]')) expect([figure, ruler]).toEqual(['Jesus', 'Louis XIV']); // prettier-ignore
+  });
 });

@@ -115,8 +115,10 @@ const isSaidOfKin = (token: string, key: string, locale: string): boolean =>
 const factsOf = perMention('facts', (mention, { resolved, lexicon }: NameState, { locale }, mayStay) => {
   const family = familyOf(mention, lexicon, locale);
   return {
+    // "Jesus", "Petrus": a patient of that name is nobody whom all know by it.
     isKept:
       mayStay &&
+      mention.type === 'person' &&
       ((RULER.test(mention.text) && !isHidden(mention, locale)) ||
         isNumbered(mention, resolved) ||
         isCrown(mention, locale) ||
