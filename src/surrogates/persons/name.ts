@@ -1,5 +1,5 @@
 import { memoise, perObject } from '../../core/caches.ts';
-import { isListedWord, memoiseByLocale, otherClassWords } from '../institutions/class-words.ts';
+import { isListedWord, isWordOfLanguage, memoiseByLocale, otherClassWords } from '../institutions/class-words.ts';
 import { FUNCTION_WORDS } from '../kind-words.ts';
 import { packOf } from '../../languages/index.ts';
 import { agreeBefore } from '../../languages/sounds.ts';
@@ -82,8 +82,12 @@ export const nameFamily: SurrogateFamily<NameState> = {
     packOf(locale)?.names?.between?.split(' ').includes(key) === true ||
     HAN_TITLES.some((title) => token.endsWith(title)),
 
-  // "överläkare Farid Haddad"
-  mayStand: (token, { text }) => /^\p{Ll}{3,}$/u.test(token) && new RegExp(`^${token} \\p{Lu}`, 'u').test(text),
+  // "överläkare Farid Haddad"; what the words of the language do not have is a name that somebody wrote small: "zwexla Lind".
+  mayStand: (token, { text, type }, { locale }) =>
+    HAVE_OFFICES.has(type) &&
+    (packOf(locale)?.institutions?.dictionary === undefined || isWordOfLanguage(token, locale)) &&
+    /^\p{Ll}{3,}$/u.test(token) &&
+    new RegExp(`^${token} \\p{Lu}`, 'u').test(text),
 
   fresh(type, rng, setting) {
     const list = type === 'given-name' ? 'given-names' : type === 'family-name' ? 'family-names' : undefined;
@@ -106,6 +110,9 @@ function ofTwoSyllables(written: string, source: string): string {
 const SYLLABLES = /^(?=.*\p{Lu}\p{Ll}{1,5}-\p{Ll}{2,5}(?!\p{L}))\p{Lu}[\p{L} -]+$/u;
 const JOINED = /(\p{Lu}\p{Ll}+)-(\p{Lu}\p{Ll}+)/gu;
 const LONGEST_SYLLABLE = 5;
+
+/** Of whom it may be said with the name what they are. */
+const HAVE_OFFICES: ReadonlySet<string> = new Set(['person', 'doctor']);
 
 /** "his wife": words in small letters that tell whose somebody is, and what. */
 const isSaidOfKin = (token: string, key: string, locale: string): boolean =>
