@@ -54,4 +54,20 @@ describe('a mention that is longer than any name', () => {
     );
     expect(factor).toBeLessThan(3);
   });
+
+  it('and a document of many people is concealed in a time that grows with its length', async () => {
+    const factor = await growth(
+      (size) => {
+        const text = Array.from({ length: size }, (_, i) => `Lind${(i + 300).toString(26).replaceAll(/\d/gu, (digit) => 'qrstuvwxyz'.charAt(Number(digit)))} came .`).join(' '); // prettier-ignore
+        const entities = [...text.matchAll(/Lind\w+/gu)].map(({ index, 0: name }, i) => ({ id: `T${i}`, start: index, end: index + name.length, label: 'PERSON' })); // prettier-ignore
+        return createDocument({ id: 'c', text, entities });
+      },
+      200,
+      async (doc) => {
+        for await (const concealed of await conceal([doc], { seed: 5 }))
+          expect(concealed.text).not.toMatch(/Lind|undefined/u);
+      },
+    );
+    expect(factor).toBeLessThan(3);
+  });
 });

@@ -60,7 +60,7 @@ export const nameFamily: SurrogateFamily<NameState> = {
     if (resolved.slots.some((slot) => typeof slot !== 'string')) {
       const values = draw.names
         ? rememberParts(resolved, draw.names, state, draw, setting)
-        : drawParts(state, draw, setting);
+        : drawParts(draw.document !== undefined && state.parts.size > MANY_PARTS ? partsOf(resolved) : state.parts, state, draw, setting); // prettier-ignore
       const written = ofTwoSyllables(beforeEpithet(mention, fill(resolved, values, draw.mayStay === true, setting.locale), setting), mention.text); // prettier-ignore
       if (!resolved.weak || fold(written) !== fold(mention.text)) return written;
     }
@@ -327,15 +327,32 @@ function fillSlot(slot: NameSlot, value: string, locale: string): string {
   return applyCasing(text, slot.casing);
 }
 
-/** The surrogates of all parts of the document. Kept until another scope asks, since a document's mentions come together. */
-function drawParts(state: NameState, draw: Draw, setting: Setting): ReadonlyMap<NamePart, string> {
+/** Of so many, each mention that is drawn anew draws its own alone: all of them for each took a time that grew with the square of a document. */
+const MANY_PARTS = 100;
+
+const partsOf = ({ slots }: ResolvedName): readonly NamePart[] =>
+  slots.flatMap((slot) => (typeof slot === 'string' ? [] : [slot.part]));
+
+/**
+ * The surrogates of parts of names. Kept until another scope asks, since a document's mentions come together.
+ *
+ * @param parts all of the document, or those of one mention that has a scope of its own.
+ */
+function drawParts(
+  parts: Iterable<NamePart>,
+  state: NameState,
+  draw: Draw,
+  setting: Setting,
+): ReadonlyMap<NamePart, string> {
   const { scope, nations } = draw;
-  if (state.drawn?.scope === scope && state.drawn.nations === nations) return state.drawn.values;
+  const isWhole = parts === state.parts;
+  if (isWhole && state.drawn?.scope === scope && state.drawn.nations === nations) return state.drawn.values;
   const moved = nations === undefined || nations.size === 0 ? NOWHERE : homesMoved(nations, state.lexicon);
   // Family names are kept apart from each other, and so are given names and lone letters.
   const [letters, given, family] = [new Set<string>(), new Set<string>(), new Set<string>()];
   const values = new Map<NamePart, string>();
-  for (const own of state.parts) {
+  for (const own of parts) {
+    if (values.has(own)) continue;
     const home = own.origin === undefined ? undefined : moved.get(homeKey(own.origin));
     const part = home === undefined ? own : partElsewhere(own, home, state.lexicon, setting);
     const taken = part.kind === 'letter' ? letters : part.role === 'given-name' ? given : family;
@@ -343,7 +360,7 @@ function drawParts(state: NameState, draw: Draw, setting: Setting): ReadonlyMap<
     taken.add(fold(value));
     values.set(own, value);
   }
-  state.drawn = { scope, nations, values };
+  if (isWhole) state.drawn = { scope, nations, values };
   return values;
 }
 
