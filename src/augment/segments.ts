@@ -1,5 +1,5 @@
 import type { CharSpan, Document, Entity, Analysis, Edit } from '../core/types.ts';
-import { joinAcrossEntities } from '../core/document.ts';
+import { cutLongMention, joinAcrossEntities } from '../core/document.ts';
 import { removeText } from '../core/apply-edits.ts';
 
 /** A stretch of text within one entity that may be written over in one edit. */
@@ -9,6 +9,20 @@ export interface Segment extends CharSpan {
   readonly isBehindArticle?: true;
   /** Whether only the ending of an owner stands behind it in the entity: "'s". */
   readonly isOwner?: true;
+  /** Whether it is one of several of a mention that is longer than any name. */
+  readonly isPart?: true;
+}
+
+/** The segments, of which what is longer than any name is several. */
+export function cutLongSegments(
+  { text }: Document,
+  segments: readonly Segment[],
+  isCut: (entity: Entity) => boolean,
+): readonly Segment[] {
+  return segments.flatMap((segment) => {
+    const spans = isCut(segment.entity) ? cutLongMention(text, segment) : [];
+    return spans.length > 1 ? spans.map((span) => ({ ...segment, ...span, isPart: true as const })) : [segment];
+  });
 }
 
 /**

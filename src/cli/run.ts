@@ -1,5 +1,5 @@
 import { CommanderError, Help, type Option } from 'commander';
-import { PalimpsestError } from '../core/errors.ts';
+import { isOfDocument, PalimpsestError } from '../core/errors.ts';
 import { describeFileError } from '../resources/files/file-error.ts';
 import { Command, type CommandContext, type ExitCode, tellMissing } from './command.ts';
 import { commands } from './commands.ts';
@@ -112,6 +112,7 @@ export function explainError(thrown: unknown, io: Pick<CliIo, 'stderr' | 'env'>)
   if (error instanceof PalimpsestError) {
     io.stderr.write(`palimpsest: ${error.message} [${error.code}]\n`);
     if (error.hint !== undefined) io.stderr.write(`${error.hint}\n`);
+    if (isOfDocument(error)) io.stderr.write(`${stackOf(error.cause)}\n`);
     return 2;
   }
   if (error instanceof TypeError && !io.env['PALIMPSEST_DEBUG']) {
@@ -119,6 +120,8 @@ export function explainError(thrown: unknown, io: Pick<CliIo, 'stderr' | 'env'>)
     return 2;
   }
   // The stack names code, never text of a document.
-  io.stderr.write(`palimpsest: internal error\n${error instanceof Error ? error.stack : String(error)}\n`);
+  io.stderr.write(`palimpsest: internal error\n${stackOf(error)}\n`);
   return 2;
 }
+
+const stackOf = (error: unknown): string => (error instanceof Error ? (error.stack ?? error.message) : String(error));

@@ -1,6 +1,6 @@
 import { ownValue } from '../core/collections.ts';
 import { applyEdits, removeText } from '../core/apply-edits.ts';
-import { compareEntities, createReach, freezeDocument } from '../core/document.ts';
+import { compareEntities, createReach, freezeDocument, LONGEST_MENTION } from '../core/document.ts';
 import { createOffsetMap } from '../core/offset-map.ts';
 import type { Rng } from '../core/rng.ts';
 import type { CharSpan, Document, Edit, Entity, Provenance } from '../core/types.ts';
@@ -200,7 +200,9 @@ export function createConcealer(options: ConcealerOptions): Concealer {
     const mentions = new Map<Piece, Mention>();
     for (const piece of pieces) {
       const { type } = plan[piece.owner.label] as LabelConcealment;
-      if (piece.strategy === 'pseudo' && type) mentions.set(piece, mentionAt(doc, piece, piece.owner, type));
+      const isNameless = piece.end - piece.start > LONGEST_MENTION; // a paragraph, which has no surrogate
+      if (piece.strategy === 'pseudo' && type && !isNameless)
+        mentions.set(piece, mentionAt(doc, piece, piece.owner, type));
     }
     const states = studyMentions(mentions.values(), setting);
     const vault = options.vault?.openDocument(doc, [...mentions.values()], states, setting, person);

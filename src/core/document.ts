@@ -68,6 +68,27 @@ export function isGap(text: string, start: number, end: number): boolean {
   return start <= end && /^[^\S\r\n]*$/.test(text.slice(start, end));
 }
 
+/** No name, date or address is longer; what is labelled so are paragraphs, and what nobody ended. */
+export const LONGEST_MENTION = 1000;
+
+/** The stretches of a mention that are written over one by one: itself, or of one that is longer than any name as many words each as a name may have. */
+export function cutLongMention(text: string, { start, end }: CharSpan): readonly CharSpan[] {
+  if (end - start <= LONGEST_MENTION) return [{ start, end }];
+  const spans: CharSpan[] = [];
+  for (let from = start, to = start; from < end; from = to) {
+    to = end - from <= LONGEST_MENTION ? end : borderBefore(text, from, from + LONGEST_MENTION);
+    const piece = text.slice(from, to);
+    if (piece.trim() !== '') spans.push({ start: to - piece.trimStart().length, end: from + piece.trimEnd().length });
+  }
+  return spans.length > 0 ? spans : [{ start, end }];
+}
+
+/** Behind the last white space up to a place; where there is none, a place between two characters. */
+function borderBefore(text: string, from: number, place: number): number {
+  for (let at = place; at > from; at--) if (/\s/u.test(text.charAt(at - 1))) return at;
+  return cutsPair(text, place) ? place - 1 : place;
+}
+
 /** Tells, of ascending places, where the mentions that begin before each end at last; 0 where none does. Mentions sorted by start. */
 export function createReach(entities: readonly CharSpan[]): (place: number) => number {
   let [next, reach] = [0, 0];

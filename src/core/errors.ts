@@ -67,3 +67,31 @@ export class PalimpsestError extends Error {
     this.hint = details.hint;
   }
 }
+
+/** What is thrown where work on a document failed that nobody foresaw. What it had to do with the text stays in `cause`, whose stack names code alone. */
+export function failedIn({ id }: { readonly id: string }, error: unknown): unknown {
+  if (error instanceof PalimpsestError || (error instanceof Error && 'code' in error)) return error; // what the system refuses
+  return new PalimpsestError(DOCUMENT_FAILED, `work on the document failed (${reasonOf(error)})`, {
+    place: { documentId: id },
+    hint: 'This is a fault of the program. --dead-letters <file> sets such documents aside and goes on with the rest, where the command takes it.',
+    cause: error,
+  });
+}
+
+/** Does work on a document, and tells which it was where the work fails. */
+export function inDocument<T>(doc: { readonly id: string }, work: () => T): T {
+  try {
+    return work();
+  } catch (error) {
+    throw failedIn(doc, error);
+  }
+}
+
+const DOCUMENT_FAILED = 'document-failed';
+
+/** Whether it is what {@link failedIn} makes of an error. */
+export const isOfDocument = (error: unknown): error is PalimpsestError =>
+  error instanceof PalimpsestError && error.code === DOCUMENT_FAILED;
+
+/** The name of an error, without its message, which may hold text. */
+export const reasonOf = (error: unknown): string => (error instanceof Error ? error.name : 'no error');

@@ -270,4 +270,24 @@ describe('an English name of a person', () => {
         );
       }
   });
+
+  it('of a patient or a doctor is that of nobody whom all know by it', async () => {
+    const patients = { P: { type: 'patient' }, D: { type: 'doctor' }, G: { type: 'given-name' } } as const;
+    for (const [patient, doctor, given] of await copiesOf(
+      '[Anna II|P] saw [John Paul II|D] and [Jesus|G].',
+      patients,
+    )) {
+      expect(patient).toMatch(/^(?!Anna)\S+ II$/u);
+      expect(doctor).not.toMatch(/^John |Paul/u);
+      expect(given).not.toBe('Jesus');
+    }
+    for (const [figure, ruler] of await copiesOf('[Jesus|P] and [Louis XIV|P]')) expect([figure, ruler]).toEqual(['Jesus', 'Louis XIV']); // prettier-ignore
+  });
+
+  it('is another where somebody wrote one small that no list has, and keeps what a word says that somebody is', async () => {
+    for (const names of await copiesOf('[zwexla Norville|P] and [illiam Quazz|P] saw [goalkeeper Ida Norville|P].')) {
+      for (const name of names.slice(0, 2)) expect(name).not.toMatch(/zwexla|illiam|Norville|Quazz/u);
+      expect(names[2]).toMatch(/^goalkeeper \p{Lu}/u);
+    }
+  });
 });

@@ -316,4 +316,12 @@ describe('courts and clubs of Romance texts', () => {
     for (const [club] of await mentionsIn('fr', 'Il a signé au [LOSC de Lille|organisation].'))
       expect(club).not.toMatch(/LOSC/u);
   });
+
+  it('has no word of rank of a name between two of its parts, nor a given name behind a comma', async () => {
+    const text = 'Vino [Rosario Pastor Lindero|doctor] con [Lindero, Regina|doctor].';
+    for (const [first, second] of await mentionsIn('es', text)) {
+      expect(first).toMatch(/^\S+ \S+ \S+$/u);
+      expect(`${first} ${second}`).not.toMatch(/Pastor|Lindero|Regina/u);
+    }
+  });
 });

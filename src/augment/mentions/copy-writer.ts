@@ -82,6 +82,8 @@ export class CopyWriter {
   private readonly kept: Kept[];
   /** Mentions in parts, of which one has become another. */
   private readonly changed: Entity[] = [];
+  /** Whether a mention is in parts. */
+  private hasParts = false;
   /** By surrogate from the corpus, what it replaces. */
   private readonly taken: Map<string, string>;
   /** The same without the names of the document that nothing became. */
@@ -146,7 +148,9 @@ export class CopyWriter {
       this.fitZipBefore(each, replacement ?? source);
       if (isKept) this.keep(segment.entity);
       else this.edit(each, replacement);
-      if (!isKept && segment.entity.fragments !== undefined) this.changed.push(segment.entity);
+      const isPart = segment.entity.fragments !== undefined || segment.isPart === true;
+      this.hasParts ||= isPart;
+      if (!isKept && isPart) this.changed.push(segment.entity);
     }
     if (inOrder !== work) this.edits.sort((a, b) => a.start - b.start);
     return { edits: this.edits, kept: this.wholeKept() };
@@ -154,7 +158,7 @@ export class CopyWriter {
 
   /** A mention in parts once, and only where all of its parts stay. */
   private wholeKept(): readonly Kept[] {
-    if (this.kept.every(({ entity }) => entity.fragments === undefined)) return this.kept;
+    if (!this.hasParts) return this.kept;
     const once = new Map(this.kept.map((one) => [one.entity, one]));
     for (const entity of this.changed) once.delete(entity);
     return [...once.values()];

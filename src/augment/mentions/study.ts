@@ -26,7 +26,7 @@ import { isUsualFamily } from '../../surrogates/persons/name.ts';
 import type { Mention, Setting, SurrogateFamily, SurrogateType } from '../../surrogates/types.ts';
 import type { LabelPlans } from '../label-plan.ts';
 import { namesOfPlaces, wordsOfWorlds } from '../mention-pool.ts';
-import { divideIntoSegments, type Segment } from '../segments.ts';
+import { cutLongSegments, divideIntoSegments, type Segment } from '../segments.ts';
 import { namesOf, placeIn, titlesIn, toldOf, venueIn, withoutParty } from './corpus-names.ts';
 import { abbreviatedIn } from './abbreviations.ts';
 import { isBirth, latestYear } from '../../surrogates/dates/date.ts';
@@ -585,7 +585,8 @@ export function studyDocument(doc: Document, plans: LabelPlans, setting: Setting
   }
   const reachOf = createReach(doc.entities);
   const follows = followersOf(doc, plans);
-  const divided = divideIntoSegments(doc, (entity) => plans[entity.label]?.policy !== 'keep' && !follows.has(entity));
+  const whole = divideIntoSegments(doc, (entity) => plans[entity.label]?.policy !== 'keep' && !follows.has(entity));
+  const divided = cutLongSegments(doc, whole, ({ label }) => plans[label]?.policy === 'replace');
   const segments = beforePossessives(doc, behindArticles(doc, behindOffices(doc, divided, plans, setting), plans, setting), plans, setting); // prettier-ignore
   const told = new ToldBeside(doc, plans, segments, setting);
   const worlds = () => told.worlds();

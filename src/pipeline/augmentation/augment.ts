@@ -14,7 +14,7 @@ import {
 } from '../../augment/recipe.ts';
 import type { AugmenterDefinition } from '../../augment/definition.ts';
 import type { Learner } from '../../core/augmenter.ts';
-import { PalimpsestError } from '../../core/errors.ts';
+import { inDocument, PalimpsestError } from '../../core/errors.ts';
 import { describeAbsent, requireSpelling } from '../../core/label-names.ts';
 import type { Corpus, Document, Taken } from '../../core/types.ts';
 import { createIdClaims } from '../../formats/io/unique-ids.ts';
@@ -566,8 +566,10 @@ async function observe(
     }
   } else {
     await forEachDocument(corpus, (doc) => {
-      const analysis = engine.analyse(doc);
-      for (const learner of learners) learner?.observe(doc, analysis);
+      inDocument(doc, () => {
+        const analysis = engine.analyse(doc);
+        for (const learner of learners) learner?.observe(doc, analysis);
+      });
       tell(1, doc.text.length);
     });
   }

@@ -5,7 +5,7 @@ import type { ConcealmentPlan } from '../../conceal/label-plan.ts';
 import { createMentionSearch, createNewIds, sealDocument } from '../../conceal/seal-document.ts';
 import type { PseudoMode, Strategies } from '../../conceal/strategies.ts';
 import { DEFAULT_LAYER } from '../../core/document.ts';
-import type { Report } from '../../core/errors.ts';
+import { inDocument, type Report } from '../../core/errors.ts';
 import { ownValue } from '../../core/collections.ts';
 import type { Vault } from '../../conceal/vault.ts';
 import { createRng } from '../../core/rng.ts';
@@ -128,25 +128,27 @@ export async function* concealDocuments(
     };
     const told = vault && ownValue(source.meta, vault.personField);
     const person = typeof told === 'string' || typeof told === 'number' ? String(told) : undefined;
-    const result = concealDocument(
-      {
-        doc,
-        isConcealed: mine,
-        rng: root.fork('document', source.id),
-        // Provenance has the seed; see ConcealJob.
-        ...(mode === 'consistent' && !job.renumber && { derivedFrom }),
-        ...(person !== undefined && { person }),
-        ...(onEdits && {
-          onEdits: (removals, edits, places, links) => {
-            const isLabelled = new Set(read.entities.map(({ id }) => id));
-            const steps = places.map(({ owner, outcome }) =>
-              laid !== undefined || isLabelled.has(owner.id) ? outcome : `leftover:${outcome}`,
-            );
-            log = { edits: removals.length > 0 ? [removals, edits] : [edits], steps, before: 'remove', links };
-          },
-        }),
-      },
-      own,
+    const result = inDocument(doc, () =>
+      concealDocument(
+        {
+          doc,
+          isConcealed: mine,
+          rng: root.fork('document', source.id),
+          // Provenance has the seed; see ConcealJob.
+          ...(mode === 'consistent' && !job.renumber && { derivedFrom }),
+          ...(person !== undefined && { person }),
+          ...(onEdits && {
+            onEdits: (removals, edits, places, links) => {
+              const isLabelled = new Set(read.entities.map(({ id }) => id));
+              const steps = places.map(({ owner, outcome }) =>
+                laid !== undefined || isLabelled.has(owner.id) ? outcome : `leftover:${outcome}`,
+              );
+              log = { edits: removals.length > 0 ? [removals, edits] : [edits], steps, before: 'remove', links };
+            },
+          }),
+        },
+        own,
+      ),
     );
     onDocument?.();
     if (result !== undefined) {

@@ -1,5 +1,6 @@
 import { createMentionSearch, sealDocument } from '../../conceal/seal-document.ts';
 import { rememberLast } from '../../core/caches.ts';
+import { failedIn } from '../../core/errors.ts';
 import type { Document, Taken } from '../../core/types.ts';
 import { loadGazetteers } from '../../resources/gazetteers.ts';
 import { tellingOf } from '../../surrogates/mentions.ts';
@@ -41,8 +42,13 @@ export async function* copyDocuments(
   // At the end: surrogates are drawn by what the labels of the source mean, which may be finer than the target's.
   const follow = job.target ? createConventionsWriter(job.target.conventions) : (doc: Document) => doc;
   for await (const doc of docs) {
-    const made = engine.augment(doc);
-    const copies = made instanceof Promise ? await made : made; // most are there, and to wait takes long
+    let copies: readonly AugmentedCopy[];
+    try {
+      const made = engine.augment(doc);
+      copies = made instanceof Promise ? await made : made; // most are there, and to wait takes long
+    } catch (error) {
+      throw failedIn(doc, error);
+    }
     if (augmentedOnly || (yield follow(doc)) !== false) summary.addSource(doc);
     for (const copy of copies) {
       const sealed = augmentedOnly ? sealDocument(copy.document, searchOf(doc), { keep: keepMeta }) : undefined;

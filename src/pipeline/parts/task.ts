@@ -1,5 +1,5 @@
 import type { FileStates, InputFile } from '../../core/corpus-format.ts';
-import { type Diagnostic, PalimpsestError, type Place, type Report } from '../../core/errors.ts';
+import { type Diagnostic, isOfDocument, PalimpsestError, type Place, type Report } from '../../core/errors.ts';
 import type { Document } from '../../core/types.ts';
 import type { Sight } from '../../formats/io/watches.ts';
 import type { ReadCorpusOptions } from '../../formats/read-corpus.ts';
@@ -90,17 +90,18 @@ export type WorkerReply = { readonly answer: PartAnswer } | { readonly error: un
 /** Errors lose their fields between threads. */
 export function packError(error: unknown): unknown {
   if (!(error instanceof PalimpsestError)) return error;
-  const { code, message, place, hint } = error;
-  return { palimpsest: { code, message, place, hint } };
+  const { code, message, place, hint, cause } = error;
+  return { palimpsest: { code, message, place, hint, ...(isOfDocument(error) && { cause }) } };
 }
 
 export function unpackError(error: unknown): unknown {
   if (typeof error !== 'object' || error === null || !('palimpsest' in error)) return error;
-  const { code, message, place, hint } = error.palimpsest as {
+  const { code, message, place, ...details } = error.palimpsest as {
     code: string;
     message: string;
     place: Place;
     hint?: string;
+    cause?: unknown;
   };
-  return Object.assign(new PalimpsestError(code, message, hint === undefined ? {} : { hint }), { place });
+  return Object.assign(new PalimpsestError(code, message, details), { place });
 }

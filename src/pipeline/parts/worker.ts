@@ -1,5 +1,5 @@
 import { parentPort, workerData } from 'node:worker_threads';
-import { type Diagnostic, PalimpsestError, type Report } from '../../core/errors.ts';
+import { type Diagnostic, failedIn, isOfDocument, PalimpsestError, reasonOf, type Report } from '../../core/errors.ts';
 import { limitHeapGrowth } from '../../core/v8-flags.ts';
 import type { Document } from '../../core/types.ts';
 import type { Sight } from '../../formats/io/watches.ts';
@@ -26,6 +26,8 @@ const progress = new Int32Array(start.progress);
 let work: (docs: AsyncIterable<Document>, tools: PartTools) => Promise<unknown>;
 let make: ((from: number, to: number) => Iterable<Document>) | undefined;
 let writing: TaskMessage['writing'];
+/** The id of the document at hand. */
+let current = '';
 
 /** Works on a part; a document that cannot be worked on is left out when the part is begun anew, where that is wanted. */
 async function workOn(message: PartMessage): Promise<PartAnswer> {
@@ -35,8 +37,9 @@ async function workOn(message: PartMessage): Promise<PartAnswer> {
       return await attempt(message, aside);
     } catch (error) {
       const at = progress[0] as number;
-      if (aside === undefined || at < 0 || aside.has(at) || error instanceof PalimpsestError) throw error;
-      aside.set(at, (error as Error).name);
+      if (at < 0 || aside?.has(at) === true || (error instanceof PalimpsestError && !isOfDocument(error))) throw error;
+      if (aside === undefined) throw failedIn({ id: current }, error);
+      aside.set(at, reasonOf(isOfDocument(error) ? error.cause : error));
     }
   }
 }
@@ -58,6 +61,7 @@ async function attempt(message: PartMessage, aside: ReadonlyMap<number, string> 
       ids.push(doc.id);
       const id = message.renamed?.get(at);
       const named = id === undefined ? doc : renameDocument(doc, id, report, 'read');
+      current = named.id;
       const reason = aside?.get(at);
       if (reason === undefined) {
         documents++;

@@ -29,7 +29,7 @@ export interface Lexed {
 }
 
 const DIGITS = /\d+/y;
-const WORD = /\p{L}[\p{L}\p{M}]*/uy;
+const WORD = /\p{L}[\p{L}\p{M}]{0,63}/uy;
 const UNIT = unionOf(({ dates }) => dates?.clock?.unit);
 const TIME = new RegExp(
   [
@@ -202,19 +202,17 @@ function isHan(text: string, at: number): boolean {
 }
 
 const WORD_TYPES = { month: 'm', weekday: 'w', season: 'q', holiday: 'h', swap: 'g' } as const;
-const PHRASE = /[\p{L}\p{M}]+(?:['’ -][\p{L}\p{M}]+)*/uy;
 
 /** The longest known word or phrase, with the full stop of an abbreviation. */
 function readWord(text: string, at: number, locale: string): DateToken | undefined {
-  const phrase = match(PHRASE, text, at);
+  const { words, phrase: pattern } = vocabularyOf(locale);
+  const phrase = match(pattern, text, at);
   if (phrase === undefined) return undefined;
-  const { words, longest } = vocabularyOf(locale);
   let end = phrase.length;
   // A phrase is shortened from behind, word by word; Chinese has no spaces, so there sign by sign.
   const han = /\p{Script=Han}/u.test(phrase);
   if (han) end = Math.min(end, 4);
-  let tries = 0;
-  while (end > 0 && tries < longest + 8) {
+  while (end > 0) {
     const candidate = phrase.slice(0, end);
     const word = words.get(candidate) ?? words.get(fold(candidate));
     if (word !== undefined) {
@@ -222,7 +220,6 @@ function readWord(text: string, at: number, locale: string): DateToken | undefin
         word.kind === 'month' && candidate.length <= 5 && text[at + end] === '.' && text[at + end + 1] !== '.';
       return { type: WORD_TYPES[word.kind], text: candidate + (stop ? '.' : ''), word };
     }
-    tries++;
     end = han ? end - 1 : Math.max(candidate.lastIndexOf(' '), candidate.lastIndexOf('-'), candidate.lastIndexOf("'"), candidate.lastIndexOf('’')); // prettier-ignore
   }
   return undefined;

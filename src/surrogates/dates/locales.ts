@@ -61,8 +61,8 @@ export interface Vocabulary {
   readonly words: ReadonlyMap<string, DateWord>;
   /** The words that the folded entries consist of. */
   readonly parts: ReadonlySet<string>;
-  /** The number of words of the longest entry. */
-  readonly longest: number;
+  /** As many joined words as the longest entry has. */
+  readonly phrase: RegExp;
 }
 
 const vocabularies = new Map<string, Vocabulary>();
@@ -82,6 +82,9 @@ export const isWeekday = (word: string, locale: string): boolean =>
 
 const KINDS = ['month', 'weekday', 'season', 'holiday', 'swap'] as const;
 
+/** A Chinese text is one word from end to end: no more of it is read than an entry could have. */
+const WORD = '[\\p{L}\\p{M}]{1,64}';
+
 function buildVocabulary(own: LanguagePack): Vocabulary {
   const words = new Map<string, DateWord>();
   const parts = new Set<string>();
@@ -100,13 +103,14 @@ function buildVocabulary(own: LanguagePack): Vocabulary {
           // As it is spelt too: German "Morgen" and "morgen" differ.
           for (const key of [word, fold(word)])
             if (!words.has(key)) words.set(key, { kind, language: pack.code, form, index });
-          for (const part of fold(word).split(/[ '’-]/u)) parts.add(part);
-          longest = Math.max(longest, word.split(' ').length);
+          const own = fold(word).split(/[ '’-]/u);
+          for (const part of own) parts.add(part);
+          longest = Math.max(longest, own.length);
         }
       }
     }
   }
-  return { words, parts, longest };
+  return { words, parts, phrase: new RegExp(`${WORD}(?:['’ -]${WORD}){0,${longest - 1}}`, 'uy') };
 }
 
 /** Whether a folded word is one of a locale's calendar, or part of one of several words. */

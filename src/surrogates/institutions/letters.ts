@@ -8,26 +8,49 @@ type Place = readonly [word: number, at: number];
 
 const wordsOf = (name: string): readonly string[] => name.split(/[ -]/u);
 
+/** Where each letter may stand at the latest, so that those after it find a place too; read from the end, so that no name takes long. */
+function latestOf(letters: readonly string[], words: readonly string[], stands: Stands): readonly Place[] | undefined {
+  const latest: Place[] = [];
+  let left = letters.length;
+  for (let word = words.length - 1; word >= 0 && left > 0; word--)
+    for (let at = (words[word]?.length ?? 0) - 1; at >= (word === 0 ? 1 : 0) && left > 0; at--)
+      if (stands(letters[left - 1] as string, word, at)) latest[--left] = [word, at];
+  return left === 0 ? latest : undefined;
+}
+
+type Stands = (letter: string, word: number, at: number) => boolean;
+
 /** Finds the letters of an abbreviation one after the other in a name, at the beginnings of words before their middles; the first begins the name. */
 function placesOf(letters: string, words: readonly string[]): readonly Place[] | undefined {
-  const [letter = '', ...rest] = letters;
-  const find = (own: string, more: readonly string[], word: number, at: number): readonly Place[] | undefined => {
-    for (const isStart of [true, false])
-      for (let w = word; w < words.length; w++)
-        for (let i = w === word ? at : 0; i < (isStart ? 1 : (words[w]?.length ?? 0)); i++) {
-          if (words[w]?.charAt(i).toLowerCase() !== own.toLowerCase()) continue;
-          // "BaFin" has none of "für".
-          if (own !== own.toLowerCase() && FUNCTION_WORDS.has(fold(words[w] ?? ''))) continue;
-          const [next, ...others] = more;
-          const after = next === undefined ? [] : find(next, others, w, i + 1);
-          if (after !== undefined) return [[w, i], ...after];
-        }
-    return undefined;
-  };
-  if (words[0]?.charAt(0).toLowerCase() !== letter.toLowerCase()) return undefined;
-  const [next, ...others] = rest;
-  const after = next === undefined ? [] : find(next, others, 0, 1);
-  return after === undefined ? undefined : [[0, 0], ...after];
+  const [first = '', ...rest] = letters;
+  if (words[0]?.charAt(0).toLowerCase() !== first.toLowerCase()) return undefined;
+  const isEmpty = words.map((word) => FUNCTION_WORDS.has(fold(word)));
+  const stands: Stands = (letter, word, at) =>
+    words[word]?.charAt(at).toLowerCase() === letter.toLowerCase() &&
+    (letter === letter.toLowerCase() || isEmpty[word] !== true); // "BaFin" has none of "für".
+  const latest = latestOf(rest, words, stands);
+  if (latest === undefined) return undefined;
+  const places: Place[] = [[0, 0]];
+  for (const [i, letter] of rest.entries())
+    places.push(nextPlace(letter, places.at(-1) as Place, latest[i] as Place, words, stands));
+  return places;
+}
+
+/** The first word behind a place that begins with a letter, else where the letter stands next. */
+function nextPlace(
+  letter: string,
+  [from, behind]: Place,
+  latest: Place,
+  words: readonly string[],
+  stands: Stands,
+): Place {
+  const [last, end] = latest;
+  for (let word = from + 1; word <= last; word++) if (stands(letter, word, 0)) return [word, 0];
+  for (let word = from; word <= last; word++) {
+    const size = word === last ? end : (words[word]?.length ?? 0);
+    for (let at = word === from ? behind + 1 : 0; at < size; at++) if (stands(letter, word, at)) return [word, at];
+  }
+  return latest;
 }
 
 /** Whether letters may stand for a name: "BAG" for "Bundesamt für Gesundheit". */

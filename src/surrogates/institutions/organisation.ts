@@ -189,6 +189,8 @@ interface OrganisationState {
   readonly heads: ReadonlyMap<string, Mention>;
   /** By a name, what it ends with and is a mention too: "Wolves" of "Lindby Wolves". */
   readonly tails: ReadonlyMap<string, Mention>;
+  /** The texts of names that are being written for what stands for them. */
+  readonly open: Set<string>;
 }
 
 /**
@@ -226,6 +228,7 @@ export const organisationFamily: SurrogateFamily<OrganisationState> = {
       cased: new Map(mentions.flatMap((mention) => (STARTS_UPPER.test(mention.text) && !isShouted(mention.text) ? [[fold(mention.text), mention] as const] : []))), // prettier-ignore
       ...partsIn(mentions),
       texts: new Set(ownsWithS(setting.locale) ? mentions.map(({ text }) => text) : []),
+      open: new Set(),
       genders: gendersOf(mentions, setting),
       articled: new Set(
         // "the Honda Civic": the article is that of another name.
@@ -243,7 +246,8 @@ export const organisationFamily: SurrogateFamily<OrganisationState> = {
     }
     const head = headWithin(mention, state, draw, setting);
     if (head !== undefined) return head;
-    const { shortened, isOnly, isKept, full, named, hasNoKind, described, party, site } = factsOf(mention, state, setting, draw.mayStay); // prettier-ignore
+    const { shortened, isOnly, isKept, hasNoKind, described, party, site, ...long } = factsOf(mention, state, setting, draw.mayStay); // prettier-ignore
+    const [full, named] = [closed(long.full, state), closed(long.named, state)];
     // "lind.example", who is called by the address
     const called = site === undefined ? undefined : coinedWord(site, draw, setting);
     if (called !== undefined)
@@ -257,12 +261,11 @@ export const organisationFamily: SurrogateFamily<OrganisationState> = {
     }
     if (isKept) return undefined;
     if (isOnly) return letters(text, draw, setting);
-    const other = named === undefined ? undefined : organisationFamily.write(named, state, draw, setting);
+    const other = named === undefined ? undefined : writeLong(named, state, draw, setting);
     const short = full !== undefined ? abbreviate(mention, full, state, draw, setting) : named && other && (SHORTENED.exec(other)?.groups?.['letters'] ?? lettersLike(text, inParts(named.text, setting.locale), inParts(other, setting.locale)) ?? (state.spelt.has(named.text) ? (BLEND.test(text) ? blendOf(other) : lettersOf(other, text.length, setting)) : undefined)); // prettier-ignore
     if (short !== undefined) return short === text ? undefined : short;
     // What stands for a name that stays does so too.
-    const long = full ?? named;
-    if (long !== undefined && draw.mayStay === true && (named ? other : organisationFamily.write(long, state, draw, setting)) === undefined) return undefined; // prettier-ignore
+    if (draw.mayStay === true && ((full !== undefined && writeLong(full, state, draw, setting) === undefined) || (named !== undefined && other === undefined))) return undefined; // prettier-ignore
     // "NATO Response Force (NRF)": letters with other letters behind them would stand for nothing.
     const spelt = full ?? (state.abbreviated.has(text) ? mention : undefined);
     if (spelt !== undefined && draw.mayStay === true && isUntold(spelt, state, setting)) return undefined;
@@ -385,6 +388,20 @@ const frameOf = perMention('frame', (mention, state: OrganisationState, setting,
   if (genitive === undefined || capitals === undefined) return undefined;
   return of(capitals, (other) => other + genitiveEnding(other, genitive));
 });
+
+/** A name, where it is not being written: "FDP" stands for "FDP-Politiker" in "FDP-Politiker (FDP)", which has it as its head. */
+const closed = (name: Mention | undefined, { open }: OrganisationState): Mention | undefined =>
+  name === undefined || open.has(name.text) ? undefined : name;
+
+/** What a name becomes that another stands for, or that another has in it. */
+function writeLong(name: Mention, state: OrganisationState, draw: Draw, setting: Setting): string | undefined {
+  state.open.add(name.text);
+  try {
+    return organisationFamily.write(name, state, draw, setting);
+  } finally {
+    state.open.delete(name.text);
+  }
+}
 
 /** "A… GmbH" */
 const isPlaceholder = (text: string): boolean => LEGAL_FORMS.has(fold(PLACEHOLDER.exec(text)?.[1] ?? ''));
@@ -711,9 +728,9 @@ const BARE_OWNER = /(?<=\p{L})['’](?= )/u;
 
 /** "Silver Fern" beside "Silver Fern Haulage, Inc.": as that begins, where it goes on as before. */
 function headWithin({ text }: Mention, state: OrganisationState, draw: Draw, setting: Setting): string | undefined {
-  const whole = state.heads.get(text);
+  const whole = closed(state.heads.get(text), state);
   const rest = whole?.text.slice(text.length) ?? '';
-  const other = whole === undefined ? undefined : organisationFamily.write(whole, state, draw, setting);
+  const other = whole === undefined ? undefined : writeLong(whole, state, draw, setting);
   if (whole === undefined || other === undefined) return undefined;
   if (other.endsWith(rest) && other.length > rest.length) return other.slice(0, -rest.length);
   // "Silver Fern Haulage" may have become three names.
@@ -724,9 +741,9 @@ function headWithin({ text }: Mention, state: OrganisationState, draw: Draw, set
 
 /** "Lindby Wolves" beside "Wolves": called as the text calls it for short. */
 function withTail(written: string, text: string, state: OrganisationState, draw: Draw, setting: Setting): string {
-  const tail = state.tails.get(text);
+  const tail = closed(state.tails.get(text), state);
   if (tail === undefined || !written.endsWith(` ${tail.text}`)) return written;
-  const other = organisationFamily.write(tail, state, draw, setting);
+  const other = writeLong(tail, state, draw, setting);
   return other === undefined ? written : written.slice(0, -tail.text.length) + other;
 }
 
@@ -1036,7 +1053,7 @@ function abbreviate(
   setting: Setting,
 ): string | undefined {
   if (ACRONYM.test(full.text)) return undefined;
-  const surrogate = organisationFamily.write(full, state, draw, setting);
+  const surrogate = writeLong(full, state, draw, setting);
   const own = surrogate === undefined ? '' : initialsOf(surrogate).toUpperCase();
   // "GM" beside "General Motors", which becomes "Chrysler": nobody knows that by letters.
   if (own.length === 1 && otherBodies(mention.text, setting.locale) !== undefined) return undefined;

@@ -38,7 +38,8 @@ function isJoiner(key: string, { joiners }: NumberWords): boolean {
 }
 
 const LAST_FIGURE = /^[ -]([1-9])(?!\p{Nd})/u;
-const WORD = /[\p{L}\p{M}]+/uy;
+/** No longer than any number word: Chinese text is one word from end to end. */
+const WORD = /[\p{L}\p{M}]{1,64}/uy;
 
 /** Reads a number written out at `start`: a day of the month (1 to 31) or a year (1500 to 2199). */
 export function readNumberWords(text: string, start: number, locale: string): WrittenNumber | undefined {

@@ -7,7 +7,7 @@ import type { SurrogateFamily } from '../types.ts';
 import { languageOf } from '../../languages/locale.ts';
 
 const READERS = new Map<string, ReadonlyMap<string, number>>();
-const WORDS = /[\p{L}\p{M}]+(?:[ -][\p{L}\p{M}]+){0,4}/uy;
+const WORDS = /[\p{L}\p{M}]{1,64}(?:[ -][\p{L}\p{M}]{1,64}){0,4}/uy;
 
 /** An age from 1 to 120 in words; `undefined` for a language of which no numbers are known. */
 export function ageInWords(age: number, locale: string): string | undefined {

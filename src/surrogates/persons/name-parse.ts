@@ -237,10 +237,10 @@ function findGroups(
     if (units.length > 0 && isEpithetArticle(pieces, i - 2, epithets))
       units.push({ kind: 'epithet', pieces: [i], afterComma });
     else if (isJoinAt(pieces, i, lastName, spanish)) close();
-    else if (word.kind === 'title' && i < lastName && !isSurname(pieces, i)) titles.push(word);
+    else if (word.kind === 'title' && i < lastName && !isSurname(pieces, i, spanish)) titles.push(word);
     else if (
       isNameKind(word) ||
-      isSurname(pieces, i) ||
+      isSurname(pieces, i, spanish) ||
       (lastName < 0 && i === words.findLastIndex((each) => each !== undefined))
     ) {
       if (word.kind === 'initials' && units.length > 0 && followsComma(pieces, i) && degreeAt(pieces, i)) break;
@@ -250,7 +250,8 @@ function findGroups(
       const hyphenated = last?.kind === kind && last.pieces.at(-1) === i - 2 && isHyphen(pieces[i - 1]?.text);
       if (hyphenated) units[units.length - 1] = { ...last, pieces: [...last.pieces, i] };
       else units.push({ kind, pieces: [i], afterComma });
-    } else if (isNameAfterAll(word) && units.length > 0 && !followsComma(pieces, i)) {
+    } else if (isNameAfterAll(word) && units.length > 0 && (!followsComma(pieces, i) || word.given !== undefined)) {
+      // "Lindero, Regina"
       units.push({ kind: 'name', pieces: [i], afterComma });
     }
   }
@@ -305,10 +306,12 @@ function isEpithetArticle(pieces: readonly Piece[], index: number, epithets: Nam
 const isParted = (pieces: readonly Piece[], index: number): boolean =>
   /^[OD]$/u.test(pieces[index]?.text ?? '') && /^ ?['’] ?$/u.test(pieces[index + 1]?.text ?? '') && pieces[index + 2]?.word !== undefined; // prettier-ignore
 
-/** "Bishop, Elizabeth": a word of rank that a comma parts from the given name behind it. */
-function isSurname(pieces: readonly Piece[], index: number): boolean {
+/** "Bishop, Elizabeth": a word of rank that a comma parts from the given name behind it; "Ana Pastor Lindero": one between a name and another. */
+function isSurname(pieces: readonly Piece[], index: number, spanish: boolean): boolean {
   const word = pieces[index]?.word;
-  if (index > 0 || word?.kind !== 'title' || !isNameAfterAll(word)) return false;
+  if (word?.kind !== 'title' || !isNameAfterAll(word)) return false;
+  const isBetween = spanish && word.family !== undefined && word.casing === 'title' && pieces[index + 1]?.text === ' ' && pieces[index + 2]?.word?.kind === 'name'; // prettier-ignore
+  if (index > 0) return isBetween && pieces[index - 1]?.text === ' ' && pieces[index - 2]?.word?.kind === 'name';
   return /^\s*,/u.test(pieces[index + 1]?.text ?? '') && pieces[index + 2]?.word?.kind === 'name';
 }
 

@@ -1,5 +1,5 @@
 import { memoise, perObject } from '../../core/caches.ts';
-import { isListedWord, memoiseByLocale, otherClassWords } from '../institutions/class-words.ts';
+import { isListedWord, isWordOfLanguage, memoiseByLocale, otherClassWords } from '../institutions/class-words.ts';
 import { FUNCTION_WORDS } from '../kind-words.ts';
 import { packOf } from '../../languages/index.ts';
 import { agreeBefore } from '../../languages/sounds.ts';
@@ -60,7 +60,7 @@ export const nameFamily: SurrogateFamily<NameState> = {
     if (resolved.slots.some((slot) => typeof slot !== 'string')) {
       const values = draw.names
         ? rememberParts(resolved, draw.names, state, draw, setting)
-        : drawParts(state, draw, setting);
+        : drawParts(draw.document !== undefined && state.parts.size > MANY_PARTS ? partsOf(resolved) : state.parts, state, draw, setting); // prettier-ignore
       const written = ofTwoSyllables(beforeEpithet(mention, fill(resolved, values, draw.mayStay === true, setting.locale), setting), mention.text); // prettier-ignore
       if (!resolved.weak || fold(written) !== fold(mention.text)) return written;
     }
@@ -82,8 +82,12 @@ export const nameFamily: SurrogateFamily<NameState> = {
     packOf(locale)?.names?.between?.split(' ').includes(key) === true ||
     HAN_TITLES.some((title) => token.endsWith(title)),
 
-  // "överläkare Farid Haddad"
-  mayStand: (token, { text }) => /^\p{Ll}{3,}$/u.test(token) && new RegExp(`^${token} \\p{Lu}`, 'u').test(text),
+  // "överläkare Farid Haddad"; what the words of the language do not have is a name that somebody wrote small: "zwexla Lind".
+  mayStand: (token, { text, type }, { locale }) =>
+    HAVE_OFFICES.has(type) &&
+    (packOf(locale)?.institutions?.dictionary === undefined || isWordOfLanguage(token, locale)) &&
+    /^\p{Ll}{3,}$/u.test(token) &&
+    new RegExp(`^${token} \\p{Lu}`, 'u').test(text),
 
   fresh(type, rng, setting) {
     const list = type === 'given-name' ? 'given-names' : type === 'family-name' ? 'family-names' : undefined;
@@ -107,6 +111,9 @@ const SYLLABLES = /^(?=.*\p{Lu}\p{Ll}{1,5}-\p{Ll}{2,5}(?!\p{L}))\p{Lu}[\p{L} -]+
 const JOINED = /(\p{Lu}\p{Ll}+)-(\p{Lu}\p{Ll}+)/gu;
 const LONGEST_SYLLABLE = 5;
 
+/** Of whom it may be said with the name what they are. */
+const HAVE_OFFICES: ReadonlySet<string> = new Set(['person', 'doctor']);
+
 /** "his wife": words in small letters that tell whose somebody is, and what. */
 const isSaidOfKin = (token: string, key: string, locale: string): boolean =>
   token === token.toLowerCase() && (kinGender(key, locale) !== undefined || FUNCTION_WORDS.has(key) || packOf(locale)?.names?.owners?.split(' ').includes(key) === true); // prettier-ignore
@@ -115,8 +122,10 @@ const isSaidOfKin = (token: string, key: string, locale: string): boolean =>
 const factsOf = perMention('facts', (mention, { resolved, lexicon }: NameState, { locale }, mayStay) => {
   const family = familyOf(mention, lexicon, locale);
   return {
+    // "Jesus", "Petrus": a patient of that name is nobody whom all know by it.
     isKept:
       mayStay &&
+      mention.type === 'person' &&
       ((RULER.test(mention.text) && !isHidden(mention, locale)) ||
         isNumbered(mention, resolved) ||
         isCrown(mention, locale) ||
@@ -318,15 +327,32 @@ function fillSlot(slot: NameSlot, value: string, locale: string): string {
   return applyCasing(text, slot.casing);
 }
 
-/** The surrogates of all parts of the document. Kept until another scope asks, since a document's mentions come together. */
-function drawParts(state: NameState, draw: Draw, setting: Setting): ReadonlyMap<NamePart, string> {
+/** Of so many, each mention that is drawn anew draws its own alone: all of them for each took a time that grew with the square of a document. */
+const MANY_PARTS = 100;
+
+const partsOf = ({ slots }: ResolvedName): readonly NamePart[] =>
+  slots.flatMap((slot) => (typeof slot === 'string' ? [] : [slot.part]));
+
+/**
+ * The surrogates of parts of names. Kept until another scope asks, since a document's mentions come together.
+ *
+ * @param parts all of the document, or those of one mention that has a scope of its own.
+ */
+function drawParts(
+  parts: Iterable<NamePart>,
+  state: NameState,
+  draw: Draw,
+  setting: Setting,
+): ReadonlyMap<NamePart, string> {
   const { scope, nations } = draw;
-  if (state.drawn?.scope === scope && state.drawn.nations === nations) return state.drawn.values;
+  const isWhole = parts === state.parts;
+  if (isWhole && state.drawn?.scope === scope && state.drawn.nations === nations) return state.drawn.values;
   const moved = nations === undefined || nations.size === 0 ? NOWHERE : homesMoved(nations, state.lexicon);
   // Family names are kept apart from each other, and so are given names and lone letters.
   const [letters, given, family] = [new Set<string>(), new Set<string>(), new Set<string>()];
   const values = new Map<NamePart, string>();
-  for (const own of state.parts) {
+  for (const own of parts) {
+    if (values.has(own)) continue;
     const home = own.origin === undefined ? undefined : moved.get(homeKey(own.origin));
     const part = home === undefined ? own : partElsewhere(own, home, state.lexicon, setting);
     const taken = part.kind === 'letter' ? letters : part.role === 'given-name' ? given : family;
@@ -334,7 +360,7 @@ function drawParts(state: NameState, draw: Draw, setting: Setting): ReadonlyMap<
     taken.add(fold(value));
     values.set(own, value);
   }
-  state.drawn = { scope, nations, values };
+  if (isWhole) state.drawn = { scope, nations, values };
   return values;
 }
 

@@ -408,6 +408,9 @@ describe('a document on which work fails', () => {
     writeFileSync(input, labelled + Array.from({ length: 20 }, (_, i) => line(i, i === 9 ? 'ends!' : '')).join(''));
     const options = { alpha: 1, recipe, generated: false, workers: 2 };
     await expect(run(input, options)).rejects.toMatchObject({ code: 'worker-ended' });
+    writeFileSync(input, labelled + Array.from({ length: 20 }, (_, i) => line(i, i === 9 ? 'throws!' : '')).join(''));
+    for (const workers of [1, 2])
+      await expect(run(input, { ...options, workers })).rejects.toMatchObject({ code: 'document-failed', place: { documentId: 'd9' }, cause: { message: 'no' } }); // prettier-ignore
   });
 });
 

@@ -13,4 +13,10 @@ describe('letters that stand for a name', () => {
     expect(lettersLike('BLW', 'Bundesamt für Landwirtschaft', 'Bundesamt für Kultur')).toBe('BKU');
     expect(lettersLike('BAG', 'Bundesamt für Gesundheit', 'Justizamt')).toBeUndefined();
   });
+
+  it('are not looked for in every way in which they do not stand', () => {
+    const name = `A${'a'.repeat(200)} `.repeat(100).trimEnd();
+    expect(standsFor('AAAAAAAB', name)).toBe(false);
+    expect(lettersLike('AAB', 'Aba Ab', 'Cdc Ef')).toBe('CEF');
+  });
 });
