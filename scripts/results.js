@@ -20,6 +20,7 @@ const FIGURES = {
   'gpu-check': ['benchmark/results/*/medians/*'],
   'workers-16-cores': ['gain/*/*'],
   label: ['results/*/random/*/strict', 'results/*/picked/*/strict'],
+  undetermined: ['results/*/*/strict'],
   conventions: ['results/*/none/*/strict', 'results/*/conventions/*/strict', 'results/*/ceiling/*/strict'],
   'target-sample': ['results/*/default/*/strict', 'results/*/target sample/*/strict', 'results/*/ceiling/*/strict'],
   'crf-accuracy': ['results/*/strictF1/ours', 'results/*/strictF1/crfsuite'],
