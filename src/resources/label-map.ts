@@ -126,7 +126,7 @@ export interface ChosenLabelMap {
 /** What a label means; `undefined` where nothing tells. */
 type RuleOf = (label: string) => LabelRule | undefined;
 
-const NAMES = fileURLToPath(new URL('../../data/label-names.yaml', import.meta.url));
+const NAMES = ['label-names.yaml', 'label-names-other.yaml'];
 let names: LabelMap | undefined;
 
 /**
@@ -135,15 +135,31 @@ let names: LabelMap | undefined;
  */
 export function ruleByName(label: string): LabelRule | undefined {
   const own = label.slice(label.search(/[^:/.]*$/));
-  return ruleOfName(slug(label)) ?? ruleOfName(slug(own)) ?? ruleOfWords(own);
+  return ruleOfName(plain(label)) ?? ruleOfName(plain(own)) ?? ruleOfWords(own) ?? ruleOfWords(label);
 }
+
+/** A name in small letters, without accents and signs: a slug, but for letters other than Latin ones, which stay. */
+function plain(name: string): string {
+  if (!OTHER_LETTER.test(name)) return slug(name);
+  return name
+    .toLowerCase()
+    .normalize('NFD')
+    .replaceAll(/[^\p{L}\p{N}]/gu, '');
+}
+
+const OTHER_LETTER = /[^\P{L}\p{Script=Latin}]/u;
 
 function ruleOfName(name: string): LabelRule | undefined {
   return ownValue(labelNames().labels, name);
 }
 
 function labelNames(): LabelMap {
-  return (names ??= parseLabelMap(readFileSync(NAMES, 'utf8'), 'data/label-names.yaml'));
+  if (names) return names;
+  const labels = NAMES.flatMap((name) => {
+    const file = fileURLToPath(new URL(`../../data/${name}`, import.meta.url));
+    return Object.entries(parseLabelMap(readFileSync(file, 'utf8'), `data/${name}`).labels);
+  });
+  return (names = { name: 'names', labels: Object.fromEntries(labels.map(([name, rule]) => [plain(name), rule])) });
 }
 
 /** Reads all that ships on the meaning of labels, while there is time for it: else it is read when it is first asked for. */
@@ -154,19 +170,33 @@ export function readLabelRules(): void {
 
 /** Words in names of labels that tell nothing: `nam_liv_person`, `PHI_NAME`, `Date_Full`, `CITY_NAME`. */
 const EMPTY =
-  /^(?:name?s?|nam|naam|navn|nom|nome|nombre|ne|ner|ent|entity|phi|pii|liv|contact|other|full|part|partial|type|value|info|of|admission|discharge|visit|death|\d+)$/;
+  /^(?:name?s?|nam|naam|navn|nom|nome|nombre|ne|ner|ent|entity|phi|pii|liv|contact|other|full|part|partial|type|value|info|of|de|du|des|del|della|di|da|do|admission|discharge|visit|death|\d+)$/;
 /** Types that another word may tell more of. */
 const BROAD: ReadonlySet<string | undefined> = new Set(['person', 'location', 'organisation', 'id', 'date']);
 /** Whose address, age or number a label may be. */
 const OWNERS: ReadonlySet<string | undefined> = new Set(['person', 'patient', 'doctor', 'organisation', 'hospital', 'department']); // prettier-ignore
+
+/** Words that make a number of what stands beside them: `NUM_TELEFONO` is a phone, `numéro_patient` the number of one. */
+const NUMBER = /^(?:num|numero|number|nummer|numer|nr|no)$/;
+
+/** What somebody's name has: `patient_first_name`. */
+const PARTS: ReadonlySet<string | undefined> = new Set(['given-name', 'family-name']);
 
 /** Of several words all must be known; of a broad and a closer one it is the closer, of somebody and something of theirs the latter. */
 function ruleOfWords(label: string): LabelRule | undefined {
   const words = label
     .replaceAll(/(?<=\p{Ll})(?=\p{Lu})|(?<=\p{L})(?=\d+(?:[^\p{L}\d]|$))/gu, ' ')
     .split(/[^\p{L}\p{M}\d]+/u)
-    .map(slug)
+    .map(plain)
     .filter((word) => word !== '' && !EMPTY.test(word));
+  const known = ruleOfAll(words);
+  if (known !== undefined) return known;
+  const others = words.filter((word) => !NUMBER.test(word));
+  const owner = others.length === words.length ? undefined : ruleOfAll(others);
+  return OWNERS.has(owner?.type) ? ruleOfName('id') : owner;
+}
+
+function ruleOfAll(words: readonly string[]): LabelRule | undefined {
   const rules: LabelRule[] = [];
   for (let from = 0; from < words.length;) {
     const ends = words.map((_, i) => words.length - i).filter((end) => end > from);
@@ -183,7 +213,7 @@ function closer(one: LabelRule, other: LabelRule): LabelRule | undefined {
   if (one.type === other.type && one.policy === other.policy) return one.birth ? one : other;
   if (one.coarse === other.coarse && BROAD.has(one.type)) return other;
   if (one.coarse === other.coarse && BROAD.has(other.type)) return one;
-  return OWNERS.has(one.type) && other.coarse !== 'NAME' ? other : undefined;
+  return OWNERS.has(one.type) && (other.coarse !== 'NAME' || PARTS.has(other.type)) ? other : undefined;
 }
 
 /**

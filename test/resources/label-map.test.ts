@@ -191,6 +191,24 @@ describe('the names of labels', () => {
     ['LOCATION_WEAPON', undefined],
     ['CITY_STREET', undefined],
     ['NAME_OTHER_1', undefined],
+    ['DATE.visit', 'date'],
+    ['building-hospital', 'hospital'],
+    ['NUM_TELEFONO', 'phone'],
+    ['numéro_de_patient', 'id'],
+    ['NUMBER', undefined],
+    ['patient_first_name', 'given-name'],
+    ['DoctorSurname', 'family-name'],
+    ['doctor_patient', undefined],
+    ['persName', 'person'],
+    ['placeName_settlement', 'city'],
+    ['ФИО', 'person'],
+    ['ТЕЛЕФОН', 'phone'],
+    ['Район', 'region'],
+    ['ΟΝΟΜΑΤΕΠΩΝΥΜΟ', 'person'],
+    ['法人名', 'organisation'],
+    ['KİŞİ', 'person'],
+    ['město', 'city'],
+    ['СИНИЙ', undefined],
   ])('are read word by word: %s', (label, type) => {
     expect(chooseLabelMap(new Set([label, 'WEAPON', 'ODD'])).map?.labels[label]?.type).toBe(type);
   });
@@ -208,11 +226,14 @@ describe('the names of labels', () => {
   });
 
   it('are written as they are looked up, and tell types that there are', () => {
-    const table = parseLabelMap(readFileSync('data/label-names.yaml', 'utf8'), 'label-names.yaml');
-    for (const [name, { type, policy, coarse }] of Object.entries(table.labels)) {
-      expect(name).toMatch(/^[a-z0-9]+$/);
-      expect(coarse, name).toBeDefined();
-      if (policy === undefined) expect(SURROGATE_TYPES, name).toContain(type);
+    for (const file of ['label-names.yaml', 'label-names-other.yaml']) {
+      const table = parseLabelMap(readFileSync(`data/${file}`, 'utf8'), file);
+      for (const [name, { type, policy, coarse }] of Object.entries(table.labels)) {
+        expect(name).toMatch(/^(?:[a-z0-9]+|[\p{L}\p{M}]*[^\P{L}\p{Script=Latin}][\p{L}\p{M}]*)$/u);
+        expect(name).toBe(name.toLowerCase());
+        expect(coarse, name).toBeDefined();
+        if (policy === undefined) expect(SURROGATE_TYPES, name).toContain(type);
+      }
     }
   });
 });
