@@ -188,8 +188,9 @@ function ruleOfWords(label: string): LabelRule | undefined {
     .replaceAll(/(?<=\p{Ll})(?=\p{Lu})|(?<=\p{L})(?=\d+(?:[^\p{L}\d]|$))/gu, ' ')
     .split(/[^\p{L}\p{M}\d]+/u)
     .map(plain)
-    .filter((word) => word !== '' && !EMPTY.test(word));
-  const known = ruleOfAll(words);
+    .filter((word) => word === 'name' || (word !== '' && !EMPTY.test(word)));
+  // "patient_first_name" has a first name, "CITY_NAME" a city.
+  const known = ruleOfAll(words) ?? ruleOfAll(words.filter((word) => word !== 'name'));
   if (known !== undefined) return known;
   const others = words.filter((word) => !NUMBER.test(word));
   const owner = others.length === words.length ? undefined : ruleOfAll(others);

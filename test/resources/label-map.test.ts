@@ -196,6 +196,8 @@ describe('the names of labels', () => {
     ['NUM_TELEFONO', 'phone'],
     ['numéro_de_patient', 'id'],
     ['NUMBER', undefined],
+    ['PII_NAME', 'person'],
+    ['ner:name', 'person'],
     ['patient_first_name', 'given-name'],
     ['DoctorSurname', 'family-name'],
     ['doctor_patient', undefined],
