@@ -17,6 +17,12 @@ const nearest = new Map(
 const HAN_LANGUAGE = fromPacks(({ code, text }) => (text?.isHan === true ? code : undefined))[0] ?? '';
 /** Chinese characters, of which about two make a word. */
 const HAN = /\p{Script=Han}/gu;
+/** Letters that no language of the packs is written in: Greek, Cyrillic, Arabic ones, kana. Japanese has Chinese characters among them. */
+const FOREIGN = /[^\P{L}\p{Script=Latin}\p{Script=Han}\p{Script=Devanagari}\p{Script=Common}]/gu;
+/** The texts of some corpora quote a word or two of them; in Japanese they are more than half. */
+const FOREIGN_SHARE = 0.3;
+const ANY_LETTERS = /\p{L}+/gu;
+const MAY_BE_FOREIGN = /[\u0370-\u3fff\ua000-\uffff]/;
 /** Told by a range of units in a fraction of the time. */
 const MAY_BE_HAN = /[\u2e80-\uffff]/;
 /** Words with what stands at them: an elided article is one of several languages, and what has a digit is no word. */
@@ -68,8 +74,10 @@ interface LanguageCounts {
   readonly words: readonly string[];
 }
 
-/** Stands for all words in counts. */
+/** Stand for all words in counts, and for letters of texts outside mentions. */
 const ALL = '*';
+const LETTERS = '#';
+const FOREIGN_LETTERS = '?';
 /** Of the words of some twenty corpora, 4 to 43 % were telling ones of their own language, at most 0.9 % of any other. */
 const LEAST_SHARE = 0.02;
 const LEAST_WORDS = 200;
@@ -92,8 +100,10 @@ export function createLanguageCensus(vocabulary: () => Vocabulary = () => new Ma
     if (!words) different.set(language, (words = new Set()));
     if (words.size < DIFFERENT && word !== undefined) words.add(word);
   };
+  const hasForeignLetters = () => (counts.get(FOREIGN_LETTERS) ?? 0) > FOREIGN_SHARE * (counts.get(LETTERS) ?? 0);
   const byFunctionWords = (): string | undefined => {
-    const languages = [...counts].filter(([language]) => language !== ALL);
+    if (hasForeignLetters()) return undefined;
+    const languages = [...counts].filter(([language]) => toldLanguages.has(language) || language === HAN_LANGUAGE);
     const [best, ...others] = languages.toSorted(([x, a], [y, b]) => b - a || (x < y ? -1 : 1));
     if (best === undefined) return undefined;
     const [language, count] = best;
@@ -112,17 +122,18 @@ export function createLanguageCensus(vocabulary: () => Vocabulary = () => new Ma
   };
   const byVocabulary = (): string | undefined => {
     const words = keepFirst();
-    if (words.size < FEWEST_KNOWN) return undefined;
+    if (words.size < FEWEST_KNOWN || hasForeignLetters()) return undefined;
     const [best, second] = knownWords(words);
     if (best === undefined) return undefined;
     const [language, sum] = best;
     const isPlain = sum >= Math.max(FEWEST_KNOWN, LEAST_KNOWN * words.size, TIMES_KNOWN * (second?.[1] ?? 0));
     // One word that recurs, as in forms, tells little: "durante" is of several languages.
-    const others = [...counts].filter(([one]) => one !== ALL && one !== language && (different.get(one)?.size ?? 0) > 1).map(([, count]) => count); // prettier-ignore
+    const others = [...counts].filter(([one]) => toldLanguages.has(one) && one !== language && (different.get(one)?.size ?? 0) > 1).map(([, count]) => count); // prettier-ignore
     return isPlain && Math.max(0, ...others) < Math.max(FEWEST, counts.get(language) ?? 0) ? language : undefined;
   };
   return {
     isStrange() {
+      if (hasForeignLetters()) return true;
       const words = byFunctionWords() === undefined ? keepFirst() : undefined;
       if (words === undefined || words.size < FEWEST_DIFFERENT || vocabulary().size === 0) return false;
       return (knownWords(words)[0]?.[1] ?? 0) < LEAST_AKIN * words.size;
@@ -155,6 +166,10 @@ export function createLanguageCensus(vocabulary: () => Vocabulary = () => new Ma
       }
       if (seen.size > 4 * KEPT) keepFirst();
       if (all > 0) take(ALL, undefined, all);
+      for (const { 0: letter, index } of read.matchAll(ANY_LETTERS))
+        if (isMention[index] !== 1) take(LETTERS, undefined, letter.length);
+      for (const { index } of MAY_BE_FOREIGN.test(read) ? read.matchAll(FOREIGN) : [])
+        if (isMention[index] !== 1) take(FOREIGN_LETTERS, undefined, 1);
       for (const { 0: character, index } of MAY_BE_HAN.test(read) ? read.matchAll(HAN) : [])
         if (isMention[index] !== 1) take(HAN_LANGUAGE, character, 0.5);
     },

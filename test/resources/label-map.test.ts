@@ -190,7 +190,7 @@ describe('the names of labels', () => {
     ['CITY_DOCTOR', undefined],
     ['LOCATION_WEAPON', undefined],
     ['CITY_STREET', undefined],
-    ['NAME_OTHER_1', undefined],
+    ['NAME_OTHER_1', 'person'],
     ['DATE.visit', 'date'],
     ['building-hospital', 'hospital'],
     ['NUM_TELEFONO', 'phone'],

@@ -139,6 +139,31 @@ describe('the language of a corpus', () => {
     expect(languageOfAll([createDocument({ id: 'd', text, entities: [] })])).toBe('es');
   });
 
+  it.each([
+    ['ja', '患者は昨日の夜から胸の痛みがあり、病院で診察を受けました。熱はありません。'],
+    ['ko', '환자는 어제 저녁부터 가슴이 아파서 진료를 받았습니다.'],
+    ['el', 'Ο ασθενής έχει βήχα.'],
+    ['ar', 'يعاني المريض من السعال منذ أمس.'],
+    ['ru', 'Больной кашляет со вчерашнего дня.'],
+  ])('is none that there are lists of where the letters are none of theirs: %s', (_, text) => {
+    for (const times of [1, 20]) {
+      const census = createLanguageCensus();
+      for (let i = 0; i < times; i++) census.add(createDocument({ id: `${i}`, text, entities: [] }));
+      expect(census.isStrange()).toBe(true);
+      expect(census.plainLanguage()).toBeUndefined();
+    }
+  });
+
+  it.each([
+    ['en', 'The doctors and nurses of the ward were asked whether they had been told about Παπαδόπουλος and Петров.'],
+    ['zh', '病人今日早上因為發燒及咳嗽三天來急診就醫，の字寫在門上。'],
+  ])('is told though some letters are of others: %s', (language, text) => {
+    const census = createLanguageCensus();
+    for (let i = 0; i < 9; i++) census.add(createDocument({ id: `${i}`, text, entities: [] }));
+    expect(census.isStrange()).toBe(false);
+    expect(census.plainLanguage()).toBe(language);
+  });
+
   it('is Chinese where the characters are, and nothing where two languages are mixed', () => {
     const chinese = createDocument({
       id: 'z',
