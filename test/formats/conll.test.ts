@@ -127,6 +127,9 @@ describe('conll: reading', () => {
     const nested = '1\tEva\tB-PER\tO\n2\tBank\tI-PER\tB-ORG\n';
     expect(mentions(only((await expectSame(nested)).docs))).toEqual(['PER:Eva Bank']);
     expect(mentions(only((await expectSame(nested, { tagColumn: -1 })).docs))).toEqual(['ORG:Bank']);
+    expect(mentions(only((await expectSame('Eva\tB-PER\tO\nsat\tO\tO\n')).docs))).toEqual(['PER:Eva']);
+    expect(mentions(only((await expectSame('Eva\tB-NP\tB-PER\nsat\tB-VP\tO\n')).docs))).toEqual(['PER:Eva']);
+    expect(mentions(only((await expectSame('Rain\tNN\tB-NP\tO\nfell\tVB\tB-VP\tO\n')).docs))).toEqual([]);
     await expect(readDocs(conll, { 'a.conll': text }, { tagColumn: 7 })).rejects.toThrow(/there is no column 7/);
   });
 

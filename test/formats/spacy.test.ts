@@ -200,6 +200,20 @@ describe('records of other layouts', () => {
     relations: [{ id: 'r' }],
   }; // prettier-ignore
 
+  it('reads offsets by label and mention, whose ends are those of the last character', async () => {
+    const record = {
+      text: 'Anna Berg, Bank in Bonn',
+      label: { name: { 'Anna Berg': [[0, 8]] }, firm: { Bank: [[11, 14]] } },
+    };
+    const { docs, diagnostics } = await readDocs(spacy, { 'a.jsonl': `${JSON.stringify(record)}\n` });
+    expect(docs[0]?.entities.map(({ start, end, label }) => [start, end, label])).toEqual([[0, 9, 'name'], [11, 15, 'firm']]); // prettier-ignore
+    expect(diagnostics.map(({ code }) => code)).toEqual(['other-layout']);
+    const wrong = { ...record, label: { name: { 'Anna Berg': [[1, 8]] } } };
+    const refused = await readDocs(spacy, { 'a.jsonl': `${JSON.stringify(wrong)}\n` });
+    expect(refused.docs).toEqual([]);
+    expect(refused.diagnostics.map(({ code }) => code)).toContain('surface-mismatch');
+  });
+
   it("reads BigBio's passages and entities, parts of mentions too, and says what it does not read", async () => {
     const only = { ...bigBio, entities: bigBio.entities.slice(1) };
     const { docs, diagnostics } = await readDocs(spacy, { 'a.jsonl': line(only) });

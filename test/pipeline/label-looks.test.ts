@@ -52,6 +52,7 @@ it.each([
   [['Sevilla', 'Burgos', 'Lugo', 'Málaga', 'Madrid', 'Cádiz', 'Huelva', 'Teruel'], 'city'],
   [['España', 'Francia', 'Portugal', 'Italia', 'Alemania', 'Suecia', 'Chile', 'Perú'], 'country'],
   [['Sevilla', 'Burgos', 'España', 'Francia', 'Madrid', 'Portugal', 'Chile', 'Teruel'], 'location'],
+  [['Burgos', 'Lugo', 'Madrid', 'Toledo'], 'city'], // families are called after all of them
   [['aspirina', 'Clexane', 'Enalapril', 'omeprazol', 'Sintrom', 'Tegretol', 'Nolotil', 'Ventolin'], undefined],
   [['Ana García', 'José Pérez Ruiz', 'María López'], undefined],
   [['Ana Quixal', 'José de Brumosa', 'María Teixolet', 'LUIS XARPELL'], 'person'], // families of no list

@@ -139,6 +139,8 @@ export function replaceCells(line: string, columns: ConllColumns, values: Readon
 }
 
 const MOSTLY = 0.98;
+/** The tags of phrases, which stand before those of names. */
+const CHUNK = /-(?:[ANPV]P|[NPV]C|AD[JV]P|CONJP|INTJ|LST|PRT|SBAR|UCP)$/;
 const MAX_BARE_LABELS = 60;
 
 /**
@@ -185,7 +187,10 @@ export function findColumns(lines: readonly string[], options: FormatOptions): C
     return { separator, count, token, tag: chosen, isIndexed, bare };
   }
   const last = count - 1;
-  const tag = isIndexed ? range(2, count).find(holdsTags) : holdsTags(last) ? last : undefined;
+  const isUsed = (column: number) => rows.some((row) => row[column] !== 'O' && !CHUNK.test(row[column] as string));
+  // A last column without a mention, as that of nested ones may be, says nothing where another has some.
+  const others = holdsTags(last) && !isUsed(last) ? range(1, last).filter((at) => holdsTags(at) && isUsed(at)) : [];
+  const tag = isIndexed ? range(2, count).find(holdsTags) : holdsTags(last) ? (others.at(-1) ?? last) : undefined;
   if (tag !== undefined) return { separator, count, token, tag, isIndexed, bare: false };
   return holdsLabels(rows, last) ? { separator, count, token, tag: last, isIndexed, bare: true } : undefined;
 }

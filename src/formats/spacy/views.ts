@@ -5,12 +5,13 @@ import { isObject, refuse, statedId, withFields, type JsonObject, type JsonRecor
 import { LIST_FIELDS, parseSpans, readSpans, TEXT_FIELDS } from '../io/span-text.ts';
 
 /** Records of other layouts, seen as `{"id", "text", "entities"}`, which is what they are written as. */
-type Layout = 'spacy-docs' | 'bigbio' | 'string' | 'names';
+type Layout = 'spacy-docs' | 'bigbio' | 'by-label' | 'string' | 'names';
 
 const OTHERS = 'records that have text or spans under other names, or spans in a string,';
 const NAMES: Readonly<Record<Layout, string>> = {
   'spacy-docs': "documents of spaCy 2's training JSON (paragraphs, sentences, tokens)",
   bigbio: "records of BigBio's schema (passages, entities)",
+  'by-label': 'records that have their mentions by label, each with its offsets (as CLUENER),',
   names: OTHERS,
   string: OTHERS,
 };
@@ -24,6 +25,7 @@ export function layoutOf(record: unknown): Layout | undefined {
   const hasOffsets = (item: unknown) => isObject(item) && Array.isArray(item['offsets']) && Array.isArray(item['text']);
   if (Array.isArray(passages) && passages.length > 0 && passages.every(hasOffsets) && Array.isArray(entities))
     return 'bigbio';
+  if (OWN_LISTS.some((name) => isByLabel(record[name])) && typeof record['text'] === 'string') return 'by-label';
   const fields = spanFields(record);
   return fields && (typeof record[fields[1]] === 'string' ? 'string' : 'names');
 }
@@ -44,6 +46,32 @@ export function spanFields(record: unknown): SpanFields | undefined {
 const OWN_LISTS = ['entities', 'spans', 'ents', 'label', 'labels'];
 const isOwnList = (list: unknown) =>
   Array.isArray(list) && (Array.isArray(list[0]) || (isObject(list[0]) && ['start', 'end', 'label'].every((name) => name in list[0]))); // prettier-ignore
+
+/** `{"company": {"Bank": [[0, 3]]}}`: the offsets by mention and label. */
+function isByLabel(value: unknown): value is Readonly<Record<string, Readonly<Record<string, readonly unknown[]>>>> {
+  const isPair = (item: unknown) => Array.isArray(item) && item.length === 2 && item.every(Number.isInteger);
+  const isMentions = (inner: unknown) =>
+    isObject(inner) && Object.values(inner).every((list) => Array.isArray(list) && list.every(isPair));
+  return isObject(value) && Object.keys(value).length > 0 && Object.values(value).every(isMentions);
+}
+
+/** Ends are those of the last character, or what comes behind it, whichever has the mention there. */
+function byLabel(record: JsonRecord, value: JsonObject, context: ReadContext): JsonObject | undefined {
+  const at = { ...record.place, documentId: statedId(value['id'], record) };
+  const name = OWN_LISTS.find((list) => isByLabel(value[list])) as string;
+  const points = [...(value['text'] as string)];
+  const spans = Object.entries(value[name] as Record<string, Record<string, [number, number][]>>).flatMap(
+    ([label, mentions]) =>
+      Object.entries(mentions).flatMap(([surface, list]) =>
+        list.map(([start, end]) => {
+          const stop = [end + 1, end].find((one) => points.slice(start, one).join('') === surface);
+          return stop === undefined ? undefined : ([start, stop, label] as const);
+        }),
+      ),
+  );
+  if (!spans.every((span) => span !== undefined)) return refuse(context, at, 'surface-mismatch', 'a mention is not the text at its offsets'); // prettier-ignore
+  return withFields(value, { [name]: undefined, entities: spans.toSorted(([a], [b]) => a - b) });
+}
 
 /**
  * The records, those of other layouts as this format has them; what they are, and what of them is not read, is told once.
@@ -71,7 +99,7 @@ export async function* viewsOf(
     const value = record.value as JsonObject;
     if (layout === 'spacy-docs') yield* paragraphsOf(record, value, context);
     else {
-      const view = layout === 'bigbio' ? bigBio(record, value, context) : fromSpans(record, value, spanFields(value) ?? fields, context); // prettier-ignore
+      const view = layout === 'bigbio' ? bigBio(record, value, context) : layout === 'by-label' ? byLabel(record, value, context) : fromSpans(record, value, spanFields(value) ?? fields, context); // prettier-ignore
       if (view) yield { ...record, value: view };
     }
   }

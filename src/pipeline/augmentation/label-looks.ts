@@ -96,8 +96,8 @@ function ruleByLists(mentions: readonly string[], lists: Lists): LabelRule | und
   if (pair >= Math.max(PAIRS, least) || named >= Math.max(NAMED, least)) return ruleByName('person');
   if (pair < MOST_PAIRS && given + either >= Math.max(GIVEN, least) && given > 2 * family)
     return ruleByName('given_name');
-  const all = places.country + places.city + places.region; // families are called after many towns, and fewer towns after families
-  if (pair < MOST_PAIRS && family + either >= Math.max(LISTED, least, all) && family > given)
+  const all = places.country + places.city + places.region; // families are called after many towns, and fewer towns after families: where all are both, they are towns
+  if (pair < MOST_PAIRS && family + either >= Math.max(LISTED, least) && family + either > all && family > given)
     return ruleByName('family_name');
   const [best] = Object.entries(places).toSorted(([, a], [, b]) => b - a);
   if (best === undefined || all < Math.max(LISTED, least)) return undefined;
