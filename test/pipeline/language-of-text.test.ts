@@ -49,6 +49,11 @@ describe('the language of a corpus', () => {
     }
   });
 
+  it('is told without a word on a shipped map that was taken for its labels', async () => {
+    const made = await augment(spanish, { labelMap: { ...french, name: 'btc' }, context: false });
+    expect(made.notes).toContain('The text is in "es": es is taken. --locale names another.');
+  });
+
   it('is what was asked for, whatever the text is, which is said', async () => {
     const concealed = await conceal(spanish, { labelMap: french, strategy: 'pseudo', locale: 'fr' });
     expect(concealed.job.locale).toBe('fr');

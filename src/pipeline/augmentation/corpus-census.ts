@@ -4,7 +4,14 @@ import { PalimpsestError } from '../../core/errors.ts';
 import type { Document } from '../../core/types.ts';
 import { languageOf, UNDETERMINED } from '../../languages/locale.ts';
 import type { Gazetteers } from '../../resources/gazetteer.ts';
-import { chooseLabelMap, fitLabelMap, knowsLabels, type LabelMap, type LabelRule } from '../../resources/label-map.ts';
+import {
+  chooseLabelMap,
+  fitLabelMap,
+  knowsLabels,
+  shippedLabelMaps,
+  type LabelMap,
+  type LabelRule,
+} from '../../resources/label-map.ts';
 import type { TemplateSet } from '../../templates/plan.ts';
 import { SURROGATE_TYPES, type SurrogateType } from '../../surrogates/types.ts';
 import { loadGazetteers } from '../../resources/gazetteers.ts';
@@ -112,13 +119,14 @@ export function chooseLocale(
     return { locale: stated, notes: [], isForeign: false };
   const spoken = language === undefined ? 'What language the text is in is not plain' : `The text is in "${language}"`;
   if (asked !== undefined) return { locale: asked, notes: [`${spoken}, though ${asked} was asked for, and is taken.`], isForeign: false }; // prettier-ignore
-  const said = map?.locale === undefined ? `nothing says so` : `the label map ${map.name} says ${stated}`;
+  // A shipped map was taken for its labels, and nobody said what its language is.
+  const isSaid = map?.locale !== undefined && !shippedLabelMaps().some(({ name }) => name === map.name);
+  const though = isSaid ? `, though the label map ${map.name} says ${stated}` : '';
   const inLanguage = (one: string | undefined) => locales.find((locale) => languageOf(locale) === one);
   const own = inLanguage(language);
   const nearest = inLanguage(census.nearest(locales.map(languageOf)));
   const locale = own ?? nearest ?? stated;
   const why = language === undefined ? (nearest === undefined ? '' : ', of which most telling words are') : ' for want of lists of its own'; // prettier-ignore
-  const though = language === undefined && map?.locale === undefined ? '' : `, though ${said}`;
   return {
     locale,
     notes: [`${spoken}${though}: ${locale} is taken${own === undefined ? why : ''}. --locale names another.`],
