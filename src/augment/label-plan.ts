@@ -13,12 +13,14 @@ export interface LabelSetting {
   readonly type?: string | undefined;
   /** With `from-corpus`: where nothing fits, any mention of the form is taken, for nothing is known of the language. */
   readonly isLoose?: boolean | undefined;
+  /** With `from-corpus`: nothing tells what the label means, but its mentions may. */
+  readonly isUntold?: boolean | undefined;
 }
 
 /** The decision for one label. */
 export type LabelPlan =
   | { readonly policy: 'replace'; readonly type: SurrogateType }
-  | { readonly policy: 'from-corpus'; readonly isLoose?: true }
+  | { readonly policy: 'from-corpus'; readonly isLoose?: true; readonly isUntold?: true }
   | { readonly policy: 'keep' };
 
 /** Every label of the corpus with its decision. */
@@ -48,7 +50,7 @@ export function planLabels(
   for (const label of known) {
     const stated = ownValue(settings, label);
     const policy = ownValue(policies, label);
-    const fallback = unknown && { policy: unknown };
+    const fallback = unknown && { policy: unknown, isUntold: true };
     const plan = planLabel(label, policy ? { type: stated?.type, ...policy } : (stated ?? fallback));
     if (plan) plans[label] = plan;
     else missing.push(label);
@@ -66,8 +68,8 @@ export function planLabels(
 
 function planLabel(label: string, setting: LabelSetting | undefined): LabelPlan | undefined {
   if (setting === undefined) return undefined;
-  const { policy, type, isLoose } = setting;
-  if (policy === 'from-corpus') return { policy, ...(isLoose === true && { isLoose }) };
+  const { policy, type, isLoose, isUntold } = setting;
+  if (policy === 'from-corpus') return { policy, ...(isLoose === true && { isLoose }), ...(isUntold === true && { isUntold }) }; // prettier-ignore
   if (policy === 'keep') return { policy };
   if (type === undefined) return undefined;
   if (!(SURROGATE_TYPES as readonly string[]).includes(type)) {

@@ -16,6 +16,7 @@ import {
 import { type Consistency, CopyWriter } from './mentions/copy-writer.ts';
 import { studyDocument } from './mentions/study.ts';
 import { type Held, heldOf } from './mentions/years.ts';
+import { sortUntold } from './untold.ts';
 
 interface PhiReplacementOptions {
   readonly plans: LabelPlans;
@@ -33,7 +34,9 @@ interface PhiReplacementOptions {
  * leaves as it is, it reports.
  */
 function createPhiReplacement(options: PhiReplacementOptions): Augmenter {
-  const { plans, setting, consistency = 'document', style = 'modelled' } = options;
+  const { setting, consistency = 'document', style = 'modelled' } = options;
+  const sorted = sortUntold(options.plans, setting);
+  const plans = sorted?.plans ?? options.plans;
   const study = rememberLast((doc: Document) => studyDocument(doc, plans, setting)); // for all copies of a document
   const draws = new Map<string, MentionDraw>(); // by label, for `from-corpus`
   let held: Held = new Map();
@@ -49,9 +52,17 @@ function createPhiReplacement(options: PhiReplacementOptions): Augmenter {
   const fromCorpus = Object.values(plans).some((plan) => plan.policy === 'from-corpus');
   return {
     name: 'phi-replacement',
-    propose: (doc, _, streams) => new CopyWriter(doc, study(doc), streams, { ...fixed, held }).write(),
+    propose: (doc, _, streams) => {
+      const seen = sorted?.sort(doc) ?? doc;
+      const proposed = new CopyWriter(seen, study(seen), streams, { ...fixed, held }).write();
+      if (sorted === undefined) return proposed;
+      return { ...proposed, kept: (proposed.kept ?? []).map((one) => ({ ...one, entity: sorted.ownOf(one.entity) })) };
+    },
     ...(fromCorpus && {
-      createLearner: () => createMentionLearner(plans, setting.locale),
+      createLearner: () => {
+        const learner = createMentionLearner(plans, setting.locale);
+        return { ...learner, observe: (doc, analysis) => learner.observe(sorted?.sort(doc) ?? doc, analysis) };
+      },
       adopt: (learned: unknown) => {
         const pools = Object.entries(learned as MentionPools);
         held = heldOf(pools.flatMap(([, pool]) => pool.map(([name]) => name)));

@@ -31,7 +31,7 @@ describe('planLabels', () => {
 
   it('does with labels about which nothing is stated what it is told to, and with others what is stated', () => {
     const plans = planLabels(['A', 'B', 'C'], { A: { type: 'person' } }, { B: { policy: 'keep' } }, 'from-corpus');
-    expect(plans).toEqual({ A: { policy: 'replace', type: 'person' }, B: { policy: 'keep' }, C: { policy: 'from-corpus' } }); // prettier-ignore
+    expect(plans).toEqual({ A: { policy: 'replace', type: 'person' }, B: { policy: 'keep' }, C: { policy: 'from-corpus', isUntold: true } }); // prettier-ignore
     expect(() => planLabels(['A'], { A: { policy: 'replace' } }, {}, 'from-corpus')).toThrow(PalimpsestError);
   });
 

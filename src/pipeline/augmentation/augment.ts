@@ -149,8 +149,8 @@ export async function augment(
 /** One line on labels that are no known scheme's and whose names tell nothing. */
 function describeUntold(labels: readonly string[]): string {
   return (
-    `Nothing tells what ${labels.toSorted().join(', ')} ${labels.length === 1 ? 'means' : 'mean'}: other mentions of the corpus ` +
-    'take the places of such mentions where they fit. --labels or --policy says otherwise, e.g. what type of surrogate is to be drawn.'
+    `Nothing tells what ${labels.toSorted().join(', ')} ${labels.length === 1 ? 'means' : 'mean'}: mentions that tell it by themselves (persons, towns, days, ` +
+    'numbers) become others of their kind, other mentions of the corpus take the places of the rest where they fit. --labels or --policy says otherwise, e.g. what type of surrogate is to be drawn.'
   );
 }
 
