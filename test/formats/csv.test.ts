@@ -37,6 +37,12 @@ describe('csv: reading', () => {
     ]);
   });
 
+  it('finds the columns of a header in another language by what they hold', async () => {
+    const text = 'veta;slovo;pos;znacka\nVeta: 1;Eva;NN;B-P\n;Lind;NN;I-P\n;spala;VB;O\nVeta: 2;Brno;NN;B-G\n';
+    const { docs } = await expectSame(text);
+    expect(docs.map((doc) => [doc.text, ...mentions(doc)])).toEqual([['Eva Lind spala', 'P:Eva Lind'], ['Brno', 'G:Brno']]); // prettier-ignore
+  });
+
   it('finds documents by a document column', async () => {
     const { docs } = await expectSame(DOCS);
     expect(docs.map((doc) => [doc.id, doc.text, ...mentions(doc)])).toEqual([

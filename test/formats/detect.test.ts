@@ -45,7 +45,11 @@ describe('a corpus of which no format can be told', () => {
       '{"classes": ["A"],\n "annotations": [["Eva", {"entities": [[0, 3, "A"]]}]]}',
       /^Take the list .*\["annotations"\]/,
     ],
-    ['with columns of other names', table, /--from: .*--token-column and --tag-column/],
+    [
+      'with columns of other names',
+      'Satz;Wort;Tag\r\n1;Herr;-\r\n1;Müller;PER\r\n',
+      /--from: .*--token-column and --tag-column/,
+    ],
   ])('is refused with what to do: %s', async (_, content, hint) => {
     const at = path.join(await mkdtemp(path.join(folder, 'u-')), 'a.csv');
     await writeFile(at, content);

@@ -53,6 +53,8 @@ export const NAMES = {
 /** So many rows must be whole, without a header and with one that names token and tag: the others are errors of their documents. */
 export const MOSTLY = 0.98;
 const HALF = 0.5;
+/** Fewer rows do not tell what their columns hold. */
+const FEWEST_ROWS = 4;
 
 /**
  * Finds dialect and columns from the start of a file: the delimiter that gives all rows the same number of cells; columns by
@@ -104,13 +106,15 @@ function assign(
   const names = first.map((cell) => cell.trim().toLowerCase());
   const find = (role: keyof typeof NAMES) => NAMES[role].map((name) => names.indexOf(name)).find((at) => at >= 0);
   const isNamed = (option: number | string | undefined) => typeof option === 'string' && first.includes(option);
-  const hasHeader =
+  const isKnown =
     (find('token') !== undefined || isNamed(options.tokenColumn)) &&
     (find('tag') !== undefined || isNamed(options.tagColumn)) &&
     !first.some(isTag);
+  const others = isKnown ? undefined : underOtherNames(rows, options);
+  const hasHeader = isKnown || others !== undefined;
   const token =
-    resolve(options.tokenColumn, count, first, 'tokenColumn') ?? (hasHeader ? find('token') : undefined) ?? 0;
-  const stated = resolve(options.tagColumn, count, first, 'tagColumn') ?? (hasHeader ? find('tag') : undefined);
+    resolve(options.tokenColumn, count, first, 'tokenColumn') ?? (isKnown ? find('token') : others?.token) ?? 0;
+  const stated = resolve(options.tagColumn, count, first, 'tagColumn') ?? (isKnown ? find('tag') : undefined);
   const tag = stated ?? count - 1;
   const body = hasHeader ? rows.slice(1) : rows;
   const whole = body.flatMap((row) => {
@@ -123,8 +127,28 @@ function assign(
   const outside = cells.filter((cell) => cell === 'O').length;
   const bare = !holdsTags && stated !== undefined && outside * 3 >= cells.length && outside > 0;
   if (!holdsTags && !bare) return undefined;
-  const other = (role: 'sentence' | 'document') => (hasHeader ? find(role) : undefined) ?? -1;
+  const other = (role: 'sentence' | 'document') => (isKnown ? find(role) : role === 'sentence' ? others?.sentence : undefined) ?? -1; // prettier-ignore
   return { ...dialect, count, token, tag, sentence: other('sentence'), document: other('document'), hasHeader, bare };
+}
+
+/**
+ * The columns of a table whose header names them in another language ("veta;slovo;značka"): tags are in the last column, but for the first row;
+ * tokens in the first column that has another cell in nearly every row, and sentences in one before it that has few.
+ */
+function underOtherNames(
+  rows: readonly (readonly string[])[],
+  options: FormatOptions,
+): { readonly token: number; readonly sentence: number | undefined } | undefined {
+  const [first = [], ...body] = rows;
+  const last = first.length - 1;
+  if (options.tokenColumn !== undefined || options.tagColumn !== undefined || first.some((cell) => isTag(cell.trim()) || !/^\p{L}/u.test(cell.trim()))) return undefined; // prettier-ignore
+  if (last < 2 || body.length < FEWEST_ROWS || !body.every((row) => row.length < 2 || isTag((row[last] ?? '').trim()))) return undefined; // prettier-ignore
+  const share = (column: number) =>
+    body.filter((row, i) => (row[column] ?? '') !== '' && row[column] !== body[i - 1]?.[column]).length / body.length;
+  const columns = Array.from({ length: last }, (_, at) => at);
+  const token = columns.find((at) => share(at) > HALF && body.some((row) => /\p{L}/u.test(row[at] ?? '')));
+  if (token === undefined) return undefined;
+  return { token, sentence: columns.slice(0, token).find((at) => share(at) > 0) };
 }
 
 export function resolve(
