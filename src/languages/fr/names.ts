@@ -28,6 +28,8 @@ export const names: Names = {
   usualGiven: true,
   calledByGiven: 'untitled',
   rulersLetter: /^[IVX]$/u,
+  numbered:
+    'alexandre alphonse baudouin benoit celestin charles christian clement edouard ferdinand frederic georges gregoire guillaume gustave hassan henri innocent jacques jean leon louis martin mohammed napoleon nicolas olaf paul philippe pie ramses robert sixte urbain',
   givenEndings: {
     f: /(?:a|ine|elle|ette|ere|enne|anne|aine|iane|isse|ande|ie|ee)$/u,
     m: /(?:o|us|ien|ier|and|ard|ert|ric)$/u,

@@ -3,6 +3,7 @@ import { packOf, wordsOf } from '../../languages/index.ts';
 import type { LanguagePack, Names } from '../../languages/pack.ts';
 import { BoundedCache, memoise, perObject } from '../../core/caches.ts';
 import type { NameLexicon, NameRole, Word } from './name-lexicon.ts';
+import { fold } from '../case.ts';
 import { HONOURS } from '../kind-words.ts';
 import type { Gender } from '../../resources/gazetteer.ts';
 import { HAN_TITLES, isDegree, kinGender } from './name-words.ts';
@@ -220,7 +221,7 @@ function findGroups(
     }
     // "King Charles I" is the first of the name.
     if (text === 'I' && i === pieces.length - 1 && titles.some(({ key }) => HONOURS.has(key))) continue;
-    const isNumbered = rulersLetter?.test(text) === true && i === pieces.length - 1 && units.every(({ pieces: own }) => own.every((at) => words[at]?.given !== undefined)); // prettier-ignore
+    const isNumbered = rulersLetter?.test(text) === true && i === pieces.length - 1 && !hidesFamily(pieces[0]?.text ?? '', text, locale) && units.every(({ pieces: own }) => own.every((at) => words[at]?.given !== undefined)); // prettier-ignore
     if (units.length > 0 && (isNumbered || isRuler(text, pieces[i - 2]?.text))) {
       numbered = true;
       continue;
@@ -290,6 +291,12 @@ const isSignature = ({ text, kind, casing, given, family }: Word, words: readonl
 
 /** The number of a ruler, "XVI" behind a name in small letters; not "XI" among capitals. */
 const isRuler = (text: string, before = ''): boolean => isRulersNumber(text) && before !== before.toUpperCase();
+
+/** "Karim X": a letter behind a given name that no ruler has who is numbered so stands for a family name that must not be known. */
+export function hidesFamily(given: string, letter: string, locale: string): boolean {
+  const numbered = packOf(locale)?.names?.numbered;
+  return numbered !== undefined && /^[IVX]$/u.test(letter) && !numbered.split(' ').includes(fold(given));
+}
 
 /** Two letters at least of a Roman numeral that rulers have. */
 export const isRulersNumber = (text: string): boolean => /^(?=..)X{0,3}(?:IX|IV|V?I{0,3})$/u.test(text);

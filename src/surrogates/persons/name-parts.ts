@@ -29,6 +29,8 @@ export interface NamePart {
   readonly particles?: string | undefined;
   /** The language or people in whose lists it is, where that is not the text's. */
   readonly origin?: Origin | undefined;
+  /** Where who has it came from, as the given name beside it tells. */
+  readonly guest?: string;
   /** What comes for it where other documents must have the same, in which its first name may not stand and tell of its language. */
   readonly elsewhere?: NamePart | undefined;
   /** Whether it is that of a saint. */
