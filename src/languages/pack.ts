@@ -674,6 +674,8 @@ export interface Places {
   /** Words that tell the kind of place, of street, of a part of a house, of a room. */
   readonly kinds?: string;
   readonly streets?: string;
+  /** Whether streets that are called after people are after those whom everybody knows, of whom the list of names of streets has some. */
+  readonly streetsOfKnown?: boolean;
   readonly units?: string;
   readonly rooms?: string;
   /** Ends of compound words that tell the kind of street: "Hauptstraße". */

@@ -75,7 +75,8 @@ m PLQ PQ PCQ
 f CFDT CGT CFTC FSU CNT CFE-CGC
 f CGT-Cheminots CFDT-Cheminots CFTC-Cheminots CGT-Énergie CFDT-Santé
 u SUD-Rail UNSA-Ferroviaire FO-Cheminots SUD-Santé
-u Force_ouvrière Solidaires UNSA
+u Force_ouvrière Solidaires
+u UNSA Unsa
 f FGTB CSC CGSLB
 m Parti_québécois Parti_libéral_du_Québec Parti_conservateur_du_Québec
 u Québec_solidaire Coalition_avenir_Québec
@@ -125,7 +126,8 @@ u Orange SFR Bouygues_Telecom Free
 u Veolia Suez Saur
 u Carrefour Auchan Leclerc Casino Intermarché Monoprix Lidl Franprix Cora
 u La_Redoute Cdiscount Zalando Showroomprivé Vinted
-u Decathlon Fnac Darty Ikea Boulanger Leroy_Merlin Castorama Conforama Zara Kiabi Go_Sport Cultura
+f Fnac Redoute Halle Foir'Fouille Grande_Récré Camif
+u Decathlon Darty Ikea Boulanger Leroy_Merlin Castorama Conforama Zara Kiabi Go_Sport Cultura
 u Microsoft Apple Google Amazon Facebook Samsung IBM Intel Nokia Sony Netflix Twitter
 f BNP_Paribas Société_générale Banque_postale Caisse_d'épargne Banque_populaire
 m Crédit_agricole Crédit_lyonnais Crédit_mutuel CIC LCL Crédit_du_Nord
@@ -143,7 +145,8 @@ u École_polytechnique École_centrale École_normale_supérieure École_des_min
 f Sorbonne
 u ENA HEC ESSEC INSA ENS
 u Sciences_Po Paris-Dauphine Polytechnique Centrale CentraleSupélec
-u Météo-France Pôle_emploi France_Travail Santé_publique_France France_Domaine Voies_navigables_de_France Réseau_ferré_de_France
+u Météo-France Vigicrues
+u Pôle_emploi France_Travail Santé_publique_France France_Domaine Voies_navigables_de_France Réseau_ferré_de_France
 m Festival_de_jazz Festival_de_musique Festival_de_théâtre Festival_du_film Festival_du_livre Festival_des_arts_de_la_rue
 u université_Paris-Saclay université_Paris-Nanterre université_Gustave-Eiffel université_Côte-d'Azur université_Savoie-Mont-Blanc
 u Université_Paris-Saclay Université_Paris-Nanterre Université_Gustave-Eiffel Université_Côte-d'Azur Université_Savoie-Mont-Blanc
