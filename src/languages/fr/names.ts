@@ -78,7 +78,7 @@ export const names: Names = {
   joins: 'et ou',
   fields: { given: 'prenom|prenoms' },
   honorifics:
-    'Dr Pr Me|Mme Mlle Dr Pr|M Dr Pr Me|Madame Mademoiselle|Monsieur Docteur Professeur|Docteur Professeur Maître',
+    'Dr Pr Me|Mme Mlle Dr Pr|M Dr Pr Me|Madame Mademoiselle|Monsieur Docteur Professeur|Docteur Professeur Maître|brigadier brigadier-chef major lieutenant adjudant adjudant-chef|brigadière lieutenante adjudante',
   shares: { hyphenated: 0.08 },
   usual: { f: ['Mme'], m: ['M.'], 'doctor-f': ['Dr'], 'doctor-m': ['Dr'] },
   kin: {

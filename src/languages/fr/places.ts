@@ -15,9 +15,27 @@ export const statesOf = { countries: 'États-Unis Etats-Unis USA', names: Object
 
 /** Whom churches are called after, and of whom halls, bridges and gardens are. */
 const SAINTS =
-  'Saint-Martin Saint-Pierre Saint-Jean Saint-Étienne Saint-Michel Saint-Laurent Saint-Nicolas Saint-Roch Saint-Joseph Sainte-Anne Sainte-Marie Notre-Dame Saint-Louis Saint-Paul Sainte-Croix Saint-Vincent Saint-Julien Saint-Sauveur';
+  'Saint-Martin Saint-Pierre Saint-Jean Saint-Étienne Saint-Michel Saint-Laurent Saint-Nicolas Saint-Roch Saint-Joseph Saint-Germain Saint-Georges Saint-Louis Saint-Paul Saint-Vincent Saint-Julien Saint-Sébastien';
 const KNOWN =
   'Jean-Moulin Jules-Ferry Jean-Jaurès Victor-Hugo Georges-Brassens Jacques-Brel Pierre-Mendès-France Gérard-Philipe Marcel-Cerdan Léo-Lagrange Pierre-de-Coubertin Marie-Curie Louis-Aragon Simone-Veil Jean-Vilar Paul-Éluard';
+
+const OUR_LADY =
+  'Notre-Dame Notre-Dame-de-Lourdes Notre-Dame-des-Anges Notre-Dame-des-Champs Notre-Dame-de-Bon-Secours Notre-Dame-du-Rosaire';
+const CHURCHES =
+  'église:u chapelle:f basilique:f cathédrale:f collégiale:f abbaye:u paroisse:f place:f porte:f hôpital:u quartier:m cimetière:m';
+const HALLS = 'salle:f gymnase:m boulodrome:m piscine:f médiathèque:f parc:m square:m espace:u pont:m quai:m';
+
+/** What is called by a word of kind and whom it is named after: "église Saint-Roch". */
+function namedAfter(kind: string, names: string, pattern: string): PlaceGroup {
+  const [word = '', gender = 'u'] = kind.split(':');
+  const first = word.charAt(0);
+  const initials = first + first.toUpperCase() + (first === 'é' ? 'E' : '');
+  return {
+    [gender]: names.split(' ').map((name) => `${word}_${name}`).join(' '),
+    ending: new RegExp(`^[${initials}]${word.slice(1)} (?:${pattern})`, 'u'),
+    isSure: true,
+  }; // prettier-ignore
+}
 
 export const articled: readonly PlaceGroup[] = [
   { u: 'Europe Asie Afrique Océanie Amérique Antarctique' },
@@ -156,22 +174,9 @@ export const articled: readonly PlaceGroup[] = [
   { f: "cathédrale_de_Chartres cathédrale_de_Reims cathédrale_d'Amiens cathédrale_de_Strasbourg basilique_de_Saint-Denis", ending: /^[Cc]athédrale d/u, isSure: true }, // prettier-ignore
   { m: "Louvre Panthéon Sacré-Cœur Grand_Palais Colisée Prado Kremlin musée_d'Orsay" },
   // Churches of saints, of whom "Saint-Martin" is an island too.
-  ...['église:u', 'chapelle:f', 'basilique:f', 'cathédrale:f', 'collégiale:f', 'abbaye:u', 'paroisse:f', 'place:f', 'porte:f', 'hôpital:u', 'quartier:m', 'cimetière:m'].map((kind): PlaceGroup => {
-    const [word = '', gender = 'u'] = kind.split(':');
-    const beginning = `[${word.charAt(0)}${word.charAt(0).toUpperCase()}${word.startsWith('é') ? 'E' : ''}]${word.slice(1)}`;
-    return {
-      [gender]: SAINTS.split(' ').map((saint) => `${word}_${saint}`).join(' '),
-      ending: new RegExp(`^${beginning} (?:Saint|Notre|Sacré)`, 'u'), isSure: true,
-    };
-  }), // prettier-ignore
+  ...[SAINTS, OUR_LADY].flatMap((patrons) => CHURCHES.split(' ').map((kind) => namedAfter(kind, patrons, patrons === SAINTS ? 'Saint-' : 'Notre-Dame|Sacré-'))), // prettier-ignore
   // Halls are called after people whom everybody knows.
-  ...['salle:f', 'gymnase:m', 'boulodrome:m', 'piscine:f', 'médiathèque:f', 'parc:m', 'square:m', 'espace:u', 'pont:m', 'quai:m'].map((kind): PlaceGroup => {
-    const [word = '', gender = 'u'] = kind.split(':');
-    return {
-      [gender]: KNOWN.split(' ').map((name) => `${word}_${name}`).join(' '),
-      ending: new RegExp(`^[${word.charAt(0)}${word.charAt(0).toUpperCase()}]${word.slice(1)} \\p{Lu}\\p{Ll}+[ -]\\p{Lu}\\p{Ll}+$`, 'u'), isSure: true,
-    };
-  }), // prettier-ignore
+  ...HALLS.split(' ').map((kind) => namedAfter(kind, KNOWN, '\\p{Lu}\\p{Ll}+[ -]\\p{Lu}\\p{Ll}+$')),
   {
     f: "porte_d'Orléans porte_de_Vincennes porte_d'Italie porte_de_Bagnolet porte_de_Montreuil porte_de_Versailles porte_de_Saint-Cloud porte_Maillot porte_de_Clignancourt porte_de_la_Chapelle porte_de_Pantin porte_d'Ivry",
     ending: /^[Pp]orte (?:d|M)/u,

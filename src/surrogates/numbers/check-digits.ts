@@ -118,10 +118,7 @@ const IBAN_LENGTHS: Readonly<Record<string, number>> = { AT: 20, BE: 16, CH: 21,
 /** Bank account (ISO 13616): country, two check digits (modulo 97), the country's own layout. */
 const IBAN: CheckScheme = {
   name: 'iban',
-  // One as long as those of its country is one too, be its check digits wrong.
-  isValid: (number) =>
-    /^[A-Z]{2}\d{2}[A-Z0-9]{8,30}$/.test(number) &&
-    (ibanRemainder(number) === 1 || IBAN_LENGTHS[number.slice(0, 2)] === number.length),
+  isValid: (number) => /^[A-Z]{2}\d{2}[A-Z0-9]{8,30}$/.test(number) && ibanRemainder(number) === 1,
   redraw(number, rng) {
     const country = number.slice(0, 2);
     let account = number.slice(4).replace(/[A-Z0-9]/g, (char) => (/\d/.test(char) ? digit(rng) : letter(rng)));
@@ -129,6 +126,14 @@ const IBAN: CheckScheme = {
     const check = 98 - ibanRemainder(`${country}00${account}`);
     return country + padded(check, 2) + account;
   },
+};
+
+/** What is as long as those of its country, be its check digits wrong: it stays of that country. */
+const IBAN_LIKE: CheckScheme = {
+  name: 'iban-like',
+  isValid: (number) =>
+    IBAN_LENGTHS[number.slice(0, 2)] === number.length && /^..\d{2}[A-Z0-9]+$/.test(number) && !IBAN.isValid(number),
+  redraw: (number, rng) => IBAN.redraw(number, rng),
 };
 
 function letter(rng: Rng): string {
@@ -449,7 +454,7 @@ const svnrDigit = (number: string): number =>
 
 /** From the most telling to the least: one random number in ten has a Luhn digit. */
 export const CHECK_SCHEMES: readonly CheckScheme[] = [
-  IBAN, VIN, NASS, NIR, DNI, NIE, CIP, TAIWAN_ID, KRANKENVERSICHERTENNUMMER, DEA, NATIONAL_INSURANCE, PAN, AHV, SVNR, PERSONNUMMER, STEUER_ID,
+  IBAN, IBAN_LIKE, VIN, NASS, NIR, DNI, NIE, CIP, TAIWAN_ID, KRANKENVERSICHERTENNUMMER, DEA, NATIONAL_INSURANCE, PAN, AHV, SVNR, PERSONNUMMER, STEUER_ID,
   NHS, NPI, AADHAAR, LUHN, ROUTING,
 ]; // prettier-ignore
 
