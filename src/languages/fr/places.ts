@@ -23,7 +23,7 @@ const OUR_LADY =
   'Notre-Dame Notre-Dame-de-Lourdes Notre-Dame-des-Anges Notre-Dame-des-Champs Notre-Dame-de-Bon-Secours Notre-Dame-du-Rosaire';
 const CHURCHES =
   'église:u chapelle:f basilique:f cathédrale:f collégiale:f abbaye:u paroisse:f place:f porte:f hôpital:u quartier:m cimetière:m';
-const HALLS = 'salle:f gymnase:m boulodrome:m piscine:f médiathèque:f parc:m square:m espace:u pont:m quai:m';
+const HALLS = 'salle:f gymnase:m stade:m boulodrome:m piscine:f médiathèque:f parc:m square:m espace:u pont:m quai:m';
 
 /** What is called by a word of kind and whom it is named after: "église Saint-Roch". */
 function namedAfter(kind: string, names: string, pattern: string): PlaceGroup {
@@ -58,24 +58,20 @@ export const articled: readonly PlaceGroup[] = [
   {
     f: 'mer_du_Nord mer_Noire mer_Rouge mer_Baltique mer_Caspienne mer_Égée mer_Adriatique',
     ending: /^[Mm]er /u,
-    isSure: true,
   },
   { f: 'Manche Méditerranée Baltique' },
   {
     m: 'Pacifique golfe_Persique golfe_du_Mexique golfe_de_Gascogne golfe_du_Lion',
     ending: /^[Gg]olfe /u,
-    isSure: true,
   },
   { u: 'Atlantique Arctique Adriatique océan_Indien océan_Pacifique océan_Atlantique' },
   {
     m: 'canal_de_Suez canal_de_Panama canal_du_Midi canal_de_Bourgogne canal_Saint-Martin',
     ending: /^[Cc]anal d/u,
-    isSure: true,
   },
   {
     m: "lac_Léman lac_d'Annecy lac_du_Bourget lac_de_Côme lac_de_Constance lac_Majeur lac_de_Serre-Ponçon",
     ending: /^[Ll]ac /u,
-    isSure: true,
   },
   {
     f: 'Seine Garonne Saône Vilaine Rance Durance Vézère Sèvre Bresle Durdent Lys Scarpe Meurthe Sambre Sorgue',
@@ -95,7 +91,6 @@ export const articled: readonly PlaceGroup[] = [
   {
     m: 'mont_Blanc mont_Ventoux mont_Aigoual mont_Saint-Michel puy_de_Dôme pic_du_Midi col_du_Galibier col_du_Tourmalet',
     ending: /^(?:[Mm]ont|[Pp]uy|[Pp]ic|[Cc]ol) /u,
-    isSure: true,
   },
   {
     u: 'Fra All Ita Esp Bel Sui Por Dan Rus Ukr Pol Nor Sué Aut Lux Kaz Aus Col Fin Hol P-B',
@@ -151,26 +146,23 @@ export const articled: readonly PlaceGroup[] = [
   { f: 'Haye Havane Mecque Paz Nouvelle-Orléans Valette' },
   { u: 'Olympia Élysée-Montmartre Alhambra Arena' },
   { m: 'Zénith Bataclan Trianon Moulin-Rouge' },
-  { f: 'tour_Eiffel tour_Montparnasse tour_Saint-Jacques tour_de_Pise', ending: /^[Tt]our [\p{Lu}d]/u, isSure: true },
-  { f: 'place_de_la_République place_de_la_Bastille place_de_la_Nation place_Vendôme place_Bellecour place_de_la_Concorde place_Stanislas', ending: /^[Pp]lace /u, isSure: true }, // prettier-ignore
+  { f: 'tour_Eiffel tour_Montparnasse tour_Saint-Jacques tour_de_Pise', ending: /^[Tt]our [\p{Lu}d]/u },
+  { f: 'place_de_la_République place_de_la_Bastille place_de_la_Nation place_Vendôme place_Bellecour place_de_la_Concorde place_Stanislas', ending: /^[Pp]lace /u }, // prettier-ignore
   {
     m: "pont_Neuf pont_Mirabeau pont_d'Iéna pont_de_Normandie pont_Alexandre-III pont_du_Gard",
     ending: /^[Pp]ont /u,
-    isSure: true,
   },
-  { f: 'gare_de_Lyon gare_du_Nord gare_Montparnasse gare_Saint-Lazare gare_de_la_Part-Dieu gare_Saint-Charles', ending: /^[Gg]are /u, isSure: true }, // prettier-ignore
-  { u: 'aéroport_de_Roissy aéroport_de_Nice aéroport_de_Blagnac aéroport_de_Lyon aéroport_de_Genève', ending: /^[Aa]éroport /u, isSure: true }, // prettier-ignore
+  { f: 'gare_de_Lyon gare_du_Nord gare_Montparnasse gare_Saint-Lazare gare_de_la_Part-Dieu gare_Saint-Charles', ending: /^[Gg]are /u }, // prettier-ignore
+  { u: 'aéroport_de_Roissy aéroport_de_Nice aéroport_de_Blagnac aéroport_de_Lyon aéroport_de_Genève', ending: /^[Aa]éroport /u }, // prettier-ignore
   {
     m: 'stade_Vélodrome stade_de_France stade_Geoffroy-Guichard stade_de_Gerland stade_Bollaert stade_de_la_Beaujoire stade_Charléty',
     ending: /^stade /u,
-    isSure: true,
   },
   {
     m: 'Stade_Vélodrome Stade_de_France Stade_Geoffroy-Guichard Stade_de_Gerland Stade_Bollaert Stade_de_la_Beaujoire Stade_Charléty Parc_des_Princes',
     ending: /^(?:Stade|Parc des Princes)/u,
-    isSure: true,
   },
-  { m: 'château_de_Versailles château_de_Chambord château_de_Chenonceau château_de_Vincennes château_de_Fontainebleau château_de_Blois', ending: /^[Cc]hâteau d/u, isSure: true }, // prettier-ignore
+  { m: 'château_de_Versailles château_de_Chambord château_de_Chenonceau château_de_Vincennes château_de_Fontainebleau château_de_Blois', ending: /^[Cc]hâteau d/u }, // prettier-ignore
   { f: "cathédrale_de_Chartres cathédrale_de_Reims cathédrale_d'Amiens cathédrale_de_Strasbourg basilique_de_Saint-Denis", ending: /^[Cc]athédrale d/u, isSure: true }, // prettier-ignore
   { m: "Louvre Panthéon Sacré-Cœur Grand_Palais Colisée Prado Kremlin musée_d'Orsay" },
   // Churches of saints, of whom "Saint-Martin" is an island too.
@@ -185,10 +177,9 @@ export const articled: readonly PlaceGroup[] = [
   {
     f: 'forêt_de_Fontainebleau forêt_de_Compiègne forêt_de_Rambouillet forêt_des_Landes',
     ending: /^[Ff]orêt d/u,
-    isSure: true,
   },
-  { m: "bois_de_Boulogne bois_de_Vincennes parc_de_la_Tête_d'Or parc_Montsouris parc_de_la_Villette jardin_du_Luxembourg jardin_des_Plantes", ending: /^(?:[Bb]ois|[Pp]arc|[Jj]ardin) d/u, isSure: true }, // prettier-ignore
-  { u: "île_de_Ré île_d'Oléron île_d'Yeu île_de_Noirmoutier île_de_Groix île_d'Ouessant île_de_Porquerolles", ending: /^[ÎIîi]le d/u, isSure: true }, // prettier-ignore
+  { m: "bois_de_Boulogne bois_de_Vincennes parc_de_la_Tête_d'Or parc_Montsouris parc_de_la_Villette jardin_du_Luxembourg jardin_des_Plantes", ending: /^(?:[Bb]ois|[Pp]arc|[Jj]ardin) d/u }, // prettier-ignore
+  { u: "île_de_Ré île_d'Oléron île_d'Yeu île_de_Noirmoutier île_de_Groix île_d'Ouessant île_de_Porquerolles", ending: /^[ÎIîi]le d/u }, // prettier-ignore
   {
     f: "Défense Croix-Rousse Butte-aux-Cailles Guillotière Villette Part-Dieu Canebière Joliette Goutte-d'Or",
     before: /(?<!\p{L})[Qq]uartier de la $/u,

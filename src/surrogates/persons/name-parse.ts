@@ -245,7 +245,8 @@ function findGroups(
       (lastName < 0 && i === words.findLastIndex((each) => each !== undefined))
     ) {
       if (word.kind === 'initials' && units.length > 0 && followsComma(pieces, i) && degreeAt(pieces, i)) break;
-      const isInitials = word.kind === 'initials' || (word.kind === 'title' && text.length === 1) || areInitials(word, words) || isSignature(word, words); // prettier-ignore
+      const isCapitals = text.length === 2 && isPartOfCapitals(words, i);
+      const isInitials = !isCapitals && (word.kind === 'initials' || (word.kind === 'title' && text.length === 1) || areInitials(word, words) || isSignature(word, words)); // prettier-ignore
       const kind = isInitials ? 'initials' : word.kind === 'han' || word.kind === 'foreign' ? word.kind : 'name';
       const last = units.at(-1);
       const hyphenated = last?.kind === kind && last.pieces.at(-1) === i - 2 && isHyphen(pieces[i - 1]?.text);
@@ -282,6 +283,12 @@ const areInitials = ({ text, casing }: Word, words: readonly (Word | undefined)[
   casing === 'upper' &&
   text.length === 2 &&
   (words.length === 1 || words.some((other) => other?.kind === 'name' && other.casing === 'title'));
+
+/** "LE NY", "EL AMRANI": behind a particle, or before another word in capitals, two letters are part of a family name. */
+const isPartOfCapitals = (words: readonly (Word | undefined)[], index: number): boolean => {
+  const next = words[index + 2];
+  return words[index - 2]?.kind === 'particle' || (next?.casing === 'upper' && next.text.length > 2);
+};
 
 /** "MS", "jw": two letters by themselves that are no name, be they a word of address elsewhere. */
 const isSignature = ({ text, kind, casing, given, family }: Word, words: readonly (Word | undefined)[]): boolean =>

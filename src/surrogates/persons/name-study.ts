@@ -711,7 +711,7 @@ class NameStudy {
       const from = given === undefined ? undefined : this.lexicon.guestOf(given);
       for (const key of from === undefined ? [] : families) {
         const { given: first = UNLISTED, family = UNLISTED } = this.lexicon.word(key);
-        if (Math.min(first, family) === UNLISTED) (this.guests ??= new Map()).set(key, from as string);
+        if (Math.min(first, family) === UNLISTED) (this.guests ??= new Map()).set(key, from);
       }
       return roles;
     }
