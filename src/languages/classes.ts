@@ -96,3 +96,14 @@ export function readNationals(
     ),
   );
 }
+
+/** Every pattern of a part of a pack, for texts too that are cut into tokens: "la cour d' appel d' Agen" beside "la cour d'appel d'Agen". */
+export function withTokens<T>(part: T): T {
+  if (part instanceof RegExp) {
+    const source = part.source.replaceAll(/\['’\](?![ ?*+{])/gu, "['’] ?").replaceAll(/\\\((?=[|)(]|$)/gu, '\\( ?');
+    return (source === part.source ? part : new RegExp(source, part.flags)) as T;
+  }
+  if (Array.isArray(part)) return part.map((item: unknown) => withTokens(item)) as T;
+  if (typeof part !== 'object' || part === null || Object.getPrototypeOf(part) !== Object.prototype) return part;
+  return Object.fromEntries(Object.entries(part).map(([key, value]) => [key, withTokens<unknown>(value)])) as T;
+}

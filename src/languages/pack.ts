@@ -310,6 +310,8 @@ export interface Names {
   readonly called?: RegExp;
   /** A letter behind given names alone that is a ruler's number and no initial: "Alfonso X". */
   readonly rulersLetter?: RegExp;
+  /** Given names of those that such a letter numbers, where behind others it stands for a family name that must not be known: "Karim X". */
+  readonly numbered?: string;
   /** Words between a given name and an epithet ("Karl der Große"), and epithets, each by the ending it takes after the word; names with a noun, of which there was one ("Johannes der Täufer"). */
   readonly epithets?: {
     readonly articles: Readonly<Record<string, string>>;
@@ -672,6 +674,8 @@ export interface Places {
   /** Words that tell the kind of place, of street, of a part of a house, of a room. */
   readonly kinds?: string;
   readonly streets?: string;
+  /** Whether streets that are called after people are after those whom everybody knows, of whom the list of names of streets has some. */
+  readonly streetsOfKnown?: boolean;
   readonly units?: string;
   readonly rooms?: string;
   /** Ends of compound words that tell the kind of street: "Hauptstraße". */

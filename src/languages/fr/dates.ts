@@ -11,7 +11,7 @@ export const dates: Dates = {
   holidays: "Noël Pâques la_Pentecôte l'Ascension la_Toussaint l'Assomption la_Chandeleur l'Épiphanie",
   closed: ['1-1', -2, 1, '5-1', '5-8', 39, 50, '7-14', '8-15', '11-1', '11-11', '12-25', '12-26'], // prettier-ignore
   swaps:
-    "aujourd'hui hier demain avant-hier|actuellement maintenant récemment|matin soir après-midi|dernier prochain|dernière prochaine|jours mois semaines|jour mois an|début fin mi|ans mois|semaine quinzaine|heures minutes",
+    "hier avant-hier aujourd'hui|demain après-demain|actuellement maintenant récemment|matin soir après-midi|dernier prochain|dernière prochaine|jours mois semaines|jour mois an|début fin mi|ans mois|semaine quinzaine|heures minutes",
   formats:
     '03/04/2012|3/4/2012|03/04/12|03.04.2012|03-04-2012|2012-03-04|4 mars 2012|4 mars|04 mars 2012|mars 2012|03/04|03/2012|2012|dimanche 4 mars 2012|dimanche',
   usual: {

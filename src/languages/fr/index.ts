@@ -2,6 +2,7 @@ import type { Faults, Agreement, AgreementCheck, LanguagePack, Marks, Text } fro
 import { contact, institutions, names, places } from './names.ts';
 import { determiners, genderOfName } from './organisations.ts';
 import { dates, numbers } from './dates.ts';
+import { withTokens } from '../classes.ts';
 
 export const text: Text = {
   bareCapitals: /[\u0300-\u0302\u0308\u0327]/gu,
@@ -185,10 +186,10 @@ export const fr: LanguagePack = {
   contact,
   dates,
   faults,
-  institutions,
-  names,
+  institutions: withTokens(institutions),
+  names: withTokens(names),
   numbers,
-  places,
+  places: withTokens(places),
   text,
   marks,
 };

@@ -28,6 +28,8 @@ export const names: Names = {
   usualGiven: true,
   calledByGiven: 'untitled',
   rulersLetter: /^[IVX]$/u,
+  numbered:
+    'alexandre alphonse baudouin benoit celestin charles christian clement edouard ferdinand frederic georges gregoire guillaume gustave hassan henri innocent jacques jean leon louis martin mohammed napoleon nicolas olaf paul philippe pie ramses robert sixte urbain',
   givenEndings: {
     f: /(?:a|ine|elle|ette|ere|enne|anne|aine|iane|isse|ande|ie|ee)$/u,
     m: /(?:o|us|ien|ier|and|ard|ert|ric)$/u,
@@ -76,7 +78,7 @@ export const names: Names = {
   joins: 'et ou',
   fields: { given: 'prenom|prenoms' },
   honorifics:
-    'Dr Pr Me|Mme Mlle Dr Pr|M Dr Pr Me|Madame Mademoiselle|Monsieur Docteur Professeur|Docteur Professeur Maître',
+    'Dr Pr Me|Mme Mlle Dr Pr|M Dr Pr Me|Madame Mademoiselle|Monsieur Docteur Professeur|Docteur Professeur Maître|brigadier brigadier-chef major lieutenant adjudant adjudant-chef|brigadière lieutenante adjudante',
   shares: { hyphenated: 0.08 },
   usual: { f: ['Mme'], m: ['M.'], 'doctor-f': ['Dr'], 'doctor-m': ['Dr'] },
   kin: {
@@ -257,8 +259,9 @@ export const places: Places = {
   districts: /^(?<town>Paris|Lyon|Marseille) (?:\d{1,2}|[IVX]+)(?: ?(?:e|er|[eè]me))?$/iu,
   kinds:
     'sainte eglise cathedrale basilique abbaye cimetiere stade arret departement commune arrondissement canton ville village fleuve riviere lac mer ile iles gare cedex quartier faubourg royaume uni etats unis',
+  streetsOfKnown: true,
   streets: `
-    rue r allee allees impasse imp chemin che passage quai cours sentier voie villa residence square place pl faubourg fbg cite esplanade venelle montee rond-point`,
+    zi za zac lotissement hameau rue r allee allees impasse imp chemin che passage quai cours sentier voie villa residence square place pl faubourg fbg cite esplanade venelle montee rond-point`,
   units: 'appt appartement app bat batiment etage escalier porte bis ter quater etg rdc lot bp cs',
   rooms: 'chambre ch lit salle aile niveau rea mesa fenetre porte couloir bureau cabinet code cedex bp',
   ambiguous: 'residence villa',
@@ -273,7 +276,7 @@ export const places: Places = {
   peoples,
   partBefore: /(?:\(|(?<!\p{L})(?:en|dans l[ae]s?|départements? d(?:u|es|e la)) |(?:dans|département de) l['’])$/u,
   seatsBefore:
-    /(?<!\p{L})(?:CHR?U|CHRU|[Cc]entre hospitalier universitaire|[Cc]ours? d['’](?:appel|assises)|COUR D['’]APPEL|[Tt]ribunal (?:judiciaire|administratif|correctionnel|de (?:grande instance|commerce))|TRIBUNAL (?:JUDICIAIRE|ADMINISTRATIF|DE (?:GRANDE INSTANCE|COMMERCE))|TGI|TJ|[Cc]onseil de prud['’]hommes|[Bb]arreau|[Pp]arquet|[Pp]réfecture|[Pp]réfet|[Uu]niversité|[Rr]ectorat|[Aa]cadémie|[Aa]rchevêque|[Éé]vêque|[Dd]iocèse|[Mm]étro|[Tt]ramway|[Mm]aison d['’]arrêt|[Aa]éroport) (?:de |d['’]|DE |D['’])$/u,
+    /(?<!\p{L})(?:CHR?U|CHRU|[Cc]entre hospitalier universitaire|[Cc]ours? d['’](?:appel|assises)|COUR D['’]APPEL|[Tt]ribunal (?:judiciaire|administratif|correctionnel|de (?:grande instance|commerce))|TRIBUNAL (?:JUDICIAIRE|ADMINISTRATIF|DE (?:GRANDE INSTANCE|COMMERCE))|TGI|TJ|[Cc]onseil de prud['’]hommes|[Bb]arreau|[Pp]arquet|PARQUET|[Pp]rocureure? (?:de la République )?(?:près le tribunal judiciaire )?|[Pp]réfecture|[Pp]réfète?|[Ss]ous-préfecture|[Tt]ribunal|[Uu]niversité|[Rr]ectorat|[Aa]cadémie|[Aa]rchevêque|[Éé]vêque|[Dd]iocèse|[Mm]étro|[Tt]ramway|[Mm]aison d['’]arrêt|[Aa]éroport) (?:de |d['’]|DE |D['’])$/u,
   // Letters of a club stand for its town: "LOSC de Lille".
   keptBehind: /(?<!\p{L})(?:LOSC|OGC|ASSE|ASNL|MHSC|EAG|SRFC) (?:de |d['’])$/u,
   besides:

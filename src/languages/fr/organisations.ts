@@ -75,7 +75,8 @@ m PLQ PQ PCQ
 f CFDT CGT CFTC FSU CNT CFE-CGC
 f CGT-Cheminots CFDT-Cheminots CFTC-Cheminots CGT-Énergie CFDT-Santé
 u SUD-Rail UNSA-Ferroviaire FO-Cheminots SUD-Santé
-u Force_ouvrière Solidaires UNSA
+u Force_ouvrière Solidaires
+u UNSA Union_syndicale_Solidaires Union_syndicale_indépendante
 f FGTB CSC CGSLB
 m Parti_québécois Parti_libéral_du_Québec Parti_conservateur_du_Québec
 u Québec_solidaire Coalition_avenir_Québec
@@ -109,6 +110,14 @@ m Bayern_Munich Borussia_Dortmund Bayer_Leverkusen Werder_Brême Milan_AC Torino
 f Juventus Lazio_Rome Fiorentina Juve Roma Sampdoria
 u Inter_Milan Ajax_Amsterdam
 u Manchester_United Manchester_City Liverpool Arsenal Chelsea Tottenham Everton
+u Canaris Dogues Merlus Girondins Gones Lionceaux Aiglons Crocodiles Phocéens
+u Bleus Tricolores
+u Ligue_1 Ligue_2
+u Top_14 Pro_D2
+m Club_africain Club_sportif_sfaxien Stade_tunisien CA_Bizerte
+u Espérance_de_Tunis Étoile_du_Sahel
+m Wydad_Casablanca Raja_Casablanca FUS_Rabat Maghreb_de_Fès
+m MC_Alger CR_Belouizdad CS_Constantine MC_Oran
 f Fifa Fédération_française_de_football Ligue_de_football_professionnel
 u UEFA Uefa
 f SNCF RATP
@@ -125,7 +134,8 @@ u Orange SFR Bouygues_Telecom Free
 u Veolia Suez Saur
 u Carrefour Auchan Leclerc Casino Intermarché Monoprix Lidl Franprix Cora
 u La_Redoute Cdiscount Zalando Showroomprivé Vinted
-u Decathlon Fnac Darty Ikea Boulanger Leroy_Merlin Castorama Conforama Zara Kiabi Go_Sport Cultura
+f Fnac Redoute Halle Foir'Fouille Grande_Récré Camif
+u Decathlon Darty Ikea Boulanger Leroy_Merlin Castorama Conforama Zara Kiabi Go_Sport Cultura
 u Microsoft Apple Google Amazon Facebook Samsung IBM Intel Nokia Sony Netflix Twitter
 f BNP_Paribas Société_générale Banque_postale Caisse_d'épargne Banque_populaire
 m Crédit_agricole Crédit_lyonnais Crédit_mutuel CIC LCL Crédit_du_Nord
@@ -143,7 +153,8 @@ u École_polytechnique École_centrale École_normale_supérieure École_des_min
 f Sorbonne
 u ENA HEC ESSEC INSA ENS
 u Sciences_Po Paris-Dauphine Polytechnique Centrale CentraleSupélec
-u Météo-France Pôle_emploi France_Travail Santé_publique_France France_Domaine Voies_navigables_de_France Réseau_ferré_de_France
+u Météo-France Vigicrues
+u Pôle_emploi France_Travail Santé_publique_France France_Domaine Voies_navigables_de_France Réseau_ferré_de_France
 m Festival_de_jazz Festival_de_musique Festival_de_théâtre Festival_du_film Festival_du_livre Festival_des_arts_de_la_rue
 u université_Paris-Saclay université_Paris-Nanterre université_Gustave-Eiffel université_Côte-d'Azur université_Savoie-Mont-Blanc
 u Université_Paris-Saclay Université_Paris-Nanterre Université_Gustave-Eiffel Université_Côte-d'Azur Université_Savoie-Mont-Blanc
@@ -185,7 +196,11 @@ export const named: NonNullable<Institutions['named']> = {
   municipality: /^(?:[Cc]ommune|[Vv]ille|[Mm]airie) (?:d['’]|d(?:e|es|u) )/u,
   hospital: /^(?:CLSC|CISSS|CIUSSS|CHR?U?|[Hh]ôpital) /u,
   maternity: /^(?:[Mm]aternité|[Pp]olyclinique|[Cc]linique) /u,
-  team: /^(?:FC|AS|US|RC|SC|AJ|ES|CS|SO|AC|Stade|Olympique|Racing(?: Club)?|Sporting(?: Club)?|Union sportive) (?:de |d['’]|du )?\p{Lu}|^\p{Lu}\p{L}+ (?:FC|HB|HSC|SCO|SC|FCO|Foot|Basket|Rugby|Volley|Handball)$/u,
+  // Who goes to law for others: "Lindon et Farge".
+  partners: /^\p{Lu}\p{Ll}[\p{L}-]+(?: ?,? \p{Lu}\p{Ll}[\p{L}-]+)* (?:et|&) \p{Lu}\p{Ll}[\p{L}-]+$/u,
+  press:
+    /^(?:L['’]|L[ea] )\p{Lu}.* (?:[Rr]épublicaine?|[Ll]ibérée?|[Ll]ibre|du (?:Nord|Midi|Centre|Sud|Jura|Dimanche)|de l['’](?:Ouest|Est|Eure|Ain|Orne))$/u,
+  team: /^(?:Club (?:sportif|olympique|athlétique|africain)|Étoile|Espérance|Wydad|Raja|Entente|Association sportive) |^(?:FC|AS|US|RC|SC|AJ|ES|CS|SO|AC|Stade|Olympique|Racing(?: Club)?|Sporting(?: Club)?|Union sportive) (?:de |d['’]|du )?\p{Lu}|^\p{Lu}\p{L}+ (?:FC|HB|HSC|SCO|SC|FCO|Foot|Basket|Rugby|Volley|Handball)$/u,
   home: /^(?:[Rr]ésidence|[Cc]rèche|[Mm]aison de retraite|[Ee]hpad|EHPAD) /u,
   restaurant: /^(?:Café|Restaurant|Brasserie|Bistrot?|Auberge|Crêperie|Pizzeria|Hôtel|Chez) /u,
   society: /^(?:Association|Amicale|Comité|Collectif|Mouvement|Cercle|Club|Les Amis|Foyer) /u,
@@ -196,7 +211,9 @@ export const named: NonNullable<Institutions['named']> = {
 
 /** Of names that tell nothing of their kind: what stands beside them. */
 export const cues: NonNullable<Institutions['cues']> = {
-  team: /(?<!\p{L})(?:matchs?|buts?|entraîneur|joueu(?:r|se)s?|équipe|battu|s['’]est imposée?|championnat|Ligue [12]|Coupe de France|défenseur|attaquant|gardien|milieu|stade|victoire|défaite|(?<![\d-])\d-\d(?![\d-]))(?!\p{L})/iu,
+  parish: /(?<!\p{L})(?:paroiss(?:e|es|ial|iale)|diocèse|curé|abbé|messes?)(?!\p{L})/iu,
+  union: /(?<!\p{L})(?:syndicats?|syndical\p{L}*)(?!\p{L})/iu,
+  team: /(?<!\p{L})(?:matchs?|footballeu(?:r|se)s?|rugbym[ae]n|basketteu(?:r|se)s?|handballeu(?:r|se)s?|entraîne(?:r|nt)?|buts?|entraîneur|joueu(?:r|se)s?|équipe|battu|s['’]est imposée?|championnat|Ligue [12]|attaque|Coupe de France|défenseur|attaquant|gardien|milieu|stade|victoire|défaite|(?<![\d-])\d-\d(?![\d-]))(?!\p{L})/iu,
   media:
     /(?<!\p{L})(?:journal|journaliste|quotidien|hebdomadaire|magazine|reportage|interview|entretien|rédaction|selon|écrit|révèle|correspondant)(?!\p{L})/iu,
   company:

@@ -13,6 +13,30 @@ const STATES = {
 
 export const statesOf = { countries: 'États-Unis Etats-Unis USA', names: Object.values(STATES).join(' ') };
 
+/** Whom churches are called after, and of whom halls, bridges and gardens are. */
+const SAINTS =
+  'Saint-Martin Saint-Pierre Saint-Jean Saint-Étienne Saint-Michel Saint-Laurent Saint-Nicolas Saint-Roch Saint-Joseph Saint-Germain Saint-Georges Saint-Louis Saint-Paul Saint-Vincent Saint-Julien Saint-Sébastien';
+const KNOWN =
+  'Jean-Moulin Jules-Ferry Jean-Jaurès Victor-Hugo Georges-Brassens Jacques-Brel Pierre-Mendès-France Gérard-Philipe Marcel-Cerdan Léo-Lagrange Pierre-de-Coubertin Marie-Curie Louis-Aragon Simone-Veil Jean-Vilar Paul-Éluard';
+
+const OUR_LADY =
+  'Notre-Dame Notre-Dame-de-Lourdes Notre-Dame-des-Anges Notre-Dame-des-Champs Notre-Dame-de-Bon-Secours Notre-Dame-du-Rosaire';
+const CHURCHES =
+  'église:u chapelle:f basilique:f cathédrale:f collégiale:f abbaye:u paroisse:f place:f porte:f hôpital:u quartier:m cimetière:m';
+const HALLS = 'salle:f gymnase:m stade:m boulodrome:m piscine:f médiathèque:f parc:m square:m espace:u pont:m quai:m';
+
+/** What is called by a word of kind and whom it is named after: "église Saint-Roch". */
+function namedAfter(kind: string, names: string, pattern: string): PlaceGroup {
+  const [word = '', gender = 'u'] = kind.split(':');
+  const first = word.charAt(0);
+  const initials = first + first.toUpperCase() + (first === 'é' ? 'E' : '');
+  return {
+    [gender]: names.split(' ').map((name) => `${word}_${name}`).join(' '),
+    ending: new RegExp(`^[${initials}]${word.slice(1)} (?:${pattern})`, 'u'),
+    isSure: true,
+  }; // prettier-ignore
+}
+
 export const articled: readonly PlaceGroup[] = [
   { u: 'Europe Asie Afrique Océanie Amérique Antarctique' },
   { u: 'Amérique_du_Sud Amérique_du_Nord Amérique_latine Amérique_centrale' },
@@ -31,11 +55,20 @@ export const articled: readonly PlaceGroup[] = [
   { f: 'Gaspésie Mauricie Montérégie Côte-Nord Beauce' },
   { u: 'Estrie Outaouais Abitibi' },
   { m: 'Bas-Saint-Laurent Lac-Saint-Jean Centre-du-Québec Nord-du-Québec Nunavik' },
-  { f: 'mer_du_Nord mer_Noire mer_Rouge mer_Baltique mer_Caspienne mer_Égée mer_Adriatique', ending: /^[Mm]er /u },
+  {
+    f: 'mer_du_Nord mer_Noire mer_Rouge mer_Baltique mer_Caspienne mer_Égée mer_Adriatique',
+    ending: /^[Mm]er /u,
+  },
   { f: 'Manche Méditerranée Baltique' },
-  { m: 'Pacifique golfe_Persique golfe_du_Mexique golfe_de_Gascogne golfe_du_Lion', ending: /^[Gg]olfe /u },
+  {
+    m: 'Pacifique golfe_Persique golfe_du_Mexique golfe_de_Gascogne golfe_du_Lion',
+    ending: /^[Gg]olfe /u,
+  },
   { u: 'Atlantique Arctique Adriatique océan_Indien océan_Pacifique océan_Atlantique' },
-  { m: 'canal_de_Suez canal_de_Panama canal_du_Midi canal_de_Bourgogne canal_Saint-Martin', ending: /^[Cc]anal d/u },
+  {
+    m: 'canal_de_Suez canal_de_Panama canal_du_Midi canal_de_Bourgogne canal_Saint-Martin',
+    ending: /^[Cc]anal d/u,
+  },
   {
     m: "lac_Léman lac_d'Annecy lac_du_Bourget lac_de_Côme lac_de_Constance lac_Majeur lac_de_Serre-Ponçon",
     ending: /^[Ll]ac /u,
@@ -52,7 +85,8 @@ export const articled: readonly PlaceGroup[] = [
     u: 'Adour Escaut Yser Ill Elbe Euphrate Amazone Orénoque Armançon Epte Huisne Odet Argens',
     before: /(?<!\p{L})(?:rivière|fleuve|rives?|bords|berges|crues?|cours|embouchure|vallée|gorges) de l['’]$/iu,
   },
-  { p: 'Alpes Pyrénées Vosges Cévennes Ardennes Andes Carpates Dolomites Appalaches Rocheuses' },
+  { p: 'Alpes Pyrénées Vosges Cévennes Ardennes Corbières Alpilles Bauges Aravis Baronnies' },
+  { p: 'Andes Carpates Dolomites Appalaches Rocheuses' },
   { m: 'Massif_central Morvan Vercors Luberon Ventoux Larzac Himalaya Caucase Beaufortain' },
   {
     m: 'mont_Blanc mont_Ventoux mont_Aigoual mont_Saint-Michel puy_de_Dôme pic_du_Midi col_du_Galibier col_du_Tourmalet',
@@ -114,7 +148,10 @@ export const articled: readonly PlaceGroup[] = [
   { m: 'Zénith Bataclan Trianon Moulin-Rouge' },
   { f: 'tour_Eiffel tour_Montparnasse tour_Saint-Jacques tour_de_Pise', ending: /^[Tt]our [\p{Lu}d]/u },
   { f: 'place_de_la_République place_de_la_Bastille place_de_la_Nation place_Vendôme place_Bellecour place_de_la_Concorde place_Stanislas', ending: /^[Pp]lace /u }, // prettier-ignore
-  { m: "pont_Neuf pont_Mirabeau pont_d'Iéna pont_de_Normandie pont_Alexandre-III pont_du_Gard", ending: /^[Pp]ont /u },
+  {
+    m: "pont_Neuf pont_Mirabeau pont_d'Iéna pont_de_Normandie pont_Alexandre-III pont_du_Gard",
+    ending: /^[Pp]ont /u,
+  },
   { f: 'gare_de_Lyon gare_du_Nord gare_Montparnasse gare_Saint-Lazare gare_de_la_Part-Dieu gare_Saint-Charles', ending: /^[Gg]are /u }, // prettier-ignore
   { u: 'aéroport_de_Roissy aéroport_de_Nice aéroport_de_Blagnac aéroport_de_Lyon aéroport_de_Genève', ending: /^[Aa]éroport /u }, // prettier-ignore
   {
@@ -126,9 +163,21 @@ export const articled: readonly PlaceGroup[] = [
     ending: /^(?:Stade|Parc des Princes)/u,
   },
   { m: 'château_de_Versailles château_de_Chambord château_de_Chenonceau château_de_Vincennes château_de_Fontainebleau château_de_Blois', ending: /^[Cc]hâteau d/u }, // prettier-ignore
-  { f: "cathédrale_de_Chartres cathédrale_de_Reims cathédrale_d'Amiens cathédrale_de_Strasbourg basilique_de_Saint-Denis", ending: /^[Cc]athédrale d/u }, // prettier-ignore
+  { f: "cathédrale_de_Chartres cathédrale_de_Reims cathédrale_d'Amiens cathédrale_de_Strasbourg basilique_de_Saint-Denis", ending: /^[Cc]athédrale d/u, isSure: true }, // prettier-ignore
   { m: "Louvre Panthéon Sacré-Cœur Grand_Palais Colisée Prado Kremlin musée_d'Orsay" },
-  { f: 'forêt_de_Fontainebleau forêt_de_Compiègne forêt_de_Rambouillet forêt_des_Landes', ending: /^[Ff]orêt d/u },
+  // Churches of saints, of whom "Saint-Martin" is an island too.
+  ...[SAINTS, OUR_LADY].flatMap((patrons) => CHURCHES.split(' ').map((kind) => namedAfter(kind, patrons, patrons === SAINTS ? 'Saint-' : 'Notre-Dame|Sacré-'))), // prettier-ignore
+  // Halls are called after people whom everybody knows.
+  ...HALLS.split(' ').map((kind) => namedAfter(kind, KNOWN, '\\p{Lu}\\p{Ll}+[ -]\\p{Lu}\\p{Ll}+$')),
+  {
+    f: "porte_d'Orléans porte_de_Vincennes porte_d'Italie porte_de_Bagnolet porte_de_Montreuil porte_de_Versailles porte_de_Saint-Cloud porte_Maillot porte_de_Clignancourt porte_de_la_Chapelle porte_de_Pantin porte_d'Ivry",
+    ending: /^[Pp]orte (?:d|M)/u,
+    isSure: true,
+  },
+  {
+    f: 'forêt_de_Fontainebleau forêt_de_Compiègne forêt_de_Rambouillet forêt_des_Landes',
+    ending: /^[Ff]orêt d/u,
+  },
   { m: "bois_de_Boulogne bois_de_Vincennes parc_de_la_Tête_d'Or parc_Montsouris parc_de_la_Villette jardin_du_Luxembourg jardin_des_Plantes", ending: /^(?:[Bb]ois|[Pp]arc|[Jj]ardin) d/u }, // prettier-ignore
   { u: "île_de_Ré île_d'Oléron île_d'Yeu île_de_Noirmoutier île_de_Groix île_d'Ouessant île_de_Porquerolles", ending: /^[ÎIîi]le d/u }, // prettier-ignore
   {

@@ -20,6 +20,10 @@ export const bodySeats: NonNullable<Places['bodySeats']> = [
     towns:
       '|Liège Mons Namur Charleroi Bruxelles Anvers Gand Bruges Louvain Nivelles Tournai Verviers Arlon Dinant Huy Hasselt|Lausanne Genève Neuchâtel Fribourg Berne Zurich Bâle Lucerne Sion Delémont|Montréal Québec Sherbrooke Gatineau Trois-Rivières Rimouski Saguenay',
   },
+  {
+    before: /(?<!\p{L})(?:[Pp][èe]lerin(?:age|s)?|[Ss]anctuaires?) (?:à |de |d['’])$/u,
+    towns: 'Lourdes Lisieux Paray-le-Monial Rocamadour Vézelay Chartres Ars-sur-Formans Pontmain Le_Puy-en-Velay',
+  },
   // Of Quebec, some of whose towns are called as French ones are.
   {
     before: /(?<!\p{L})(?:CI?U?SSS|CLSC|[Cc]égep) (?:de |d['’])$/u,

@@ -113,6 +113,8 @@ const CIP: CheckScheme = {
   },
 };
 
+const IBAN_LENGTHS: Readonly<Record<string, number>> = { AT: 20, BE: 16, CH: 21, DE: 22, DK: 18, ES: 24, FR: 27, GB: 22, IE: 22, IT: 27, LU: 20, NL: 18, NO: 15, PL: 28, PT: 25, SE: 24 }; // prettier-ignore
+
 /** Bank account (ISO 13616): country, two check digits (modulo 97), the country's own layout. */
 const IBAN: CheckScheme = {
   name: 'iban',
@@ -124,6 +126,14 @@ const IBAN: CheckScheme = {
     const check = 98 - ibanRemainder(`${country}00${account}`);
     return country + padded(check, 2) + account;
   },
+};
+
+/** What is as long as those of its country, be its check digits wrong: it stays of that country. */
+const IBAN_LIKE: CheckScheme = {
+  name: 'iban-like',
+  isValid: (number) =>
+    IBAN_LENGTHS[number.slice(0, 2)] === number.length && /^..\d{2}[A-Z0-9]+$/.test(number) && !IBAN.isValid(number),
+  redraw: (number, rng) => IBAN.redraw(number, rng),
 };
 
 function letter(rng: Rng): string {
@@ -444,7 +454,7 @@ const svnrDigit = (number: string): number =>
 
 /** From the most telling to the least: one random number in ten has a Luhn digit. */
 export const CHECK_SCHEMES: readonly CheckScheme[] = [
-  IBAN, VIN, NASS, NIR, DNI, NIE, CIP, TAIWAN_ID, KRANKENVERSICHERTENNUMMER, DEA, NATIONAL_INSURANCE, PAN, AHV, SVNR, PERSONNUMMER, STEUER_ID,
+  IBAN, IBAN_LIKE, VIN, NASS, NIR, DNI, NIE, CIP, TAIWAN_ID, KRANKENVERSICHERTENNUMMER, DEA, NATIONAL_INSURANCE, PAN, AHV, SVNR, PERSONNUMMER, STEUER_ID,
   NHS, NPI, AADHAAR, LUHN, ROUTING,
 ]; // prettier-ignore
 

@@ -3,6 +3,7 @@ import { packOf, wordsOf } from '../../languages/index.ts';
 import type { LanguagePack, Names } from '../../languages/pack.ts';
 import { BoundedCache, memoise, perObject } from '../../core/caches.ts';
 import type { NameLexicon, NameRole, Word } from './name-lexicon.ts';
+import { fold } from '../case.ts';
 import { HONOURS } from '../kind-words.ts';
 import type { Gender } from '../../resources/gazetteer.ts';
 import { HAN_TITLES, isDegree, kinGender } from './name-words.ts';
@@ -220,7 +221,7 @@ function findGroups(
     }
     // "King Charles I" is the first of the name.
     if (text === 'I' && i === pieces.length - 1 && titles.some(({ key }) => HONOURS.has(key))) continue;
-    const isNumbered = rulersLetter?.test(text) === true && i === pieces.length - 1 && units.every(({ pieces: own }) => own.every((at) => words[at]?.given !== undefined)); // prettier-ignore
+    const isNumbered = rulersLetter?.test(text) === true && i === pieces.length - 1 && !hidesFamily(pieces[0]?.text ?? '', text, locale) && units.every(({ pieces: own }) => own.every((at) => words[at]?.given !== undefined)); // prettier-ignore
     if (units.length > 0 && (isNumbered || isRuler(text, pieces[i - 2]?.text))) {
       numbered = true;
       continue;
@@ -244,7 +245,8 @@ function findGroups(
       (lastName < 0 && i === words.findLastIndex((each) => each !== undefined))
     ) {
       if (word.kind === 'initials' && units.length > 0 && followsComma(pieces, i) && degreeAt(pieces, i)) break;
-      const isInitials = word.kind === 'initials' || (word.kind === 'title' && text.length === 1) || areInitials(word, words) || isSignature(word, words); // prettier-ignore
+      const isCapitals = text.length === 2 && isPartOfCapitals(words, i);
+      const isInitials = !isCapitals && (word.kind === 'initials' || (word.kind === 'title' && text.length === 1) || areInitials(word, words) || isSignature(word, words)); // prettier-ignore
       const kind = isInitials ? 'initials' : word.kind === 'han' || word.kind === 'foreign' ? word.kind : 'name';
       const last = units.at(-1);
       const hyphenated = last?.kind === kind && last.pieces.at(-1) === i - 2 && isHyphen(pieces[i - 1]?.text);
@@ -282,6 +284,12 @@ const areInitials = ({ text, casing }: Word, words: readonly (Word | undefined)[
   text.length === 2 &&
   (words.length === 1 || words.some((other) => other?.kind === 'name' && other.casing === 'title'));
 
+/** "LE NY", "EL AMRANI": behind a particle, or before another word in capitals, two letters are part of a family name. */
+const isPartOfCapitals = (words: readonly (Word | undefined)[], index: number): boolean => {
+  const next = words[index + 2];
+  return words[index - 2]?.kind === 'particle' || (next?.casing === 'upper' && next.text.length > 2);
+};
+
 /** "MS", "jw": two letters by themselves that are no name, be they a word of address elsewhere. */
 const isSignature = ({ text, kind, casing, given, family }: Word, words: readonly (Word | undefined)[]): boolean =>
   text.length === 2 &&
@@ -290,6 +298,12 @@ const isSignature = ({ text, kind, casing, given, family }: Word, words: readonl
 
 /** The number of a ruler, "XVI" behind a name in small letters; not "XI" among capitals. */
 const isRuler = (text: string, before = ''): boolean => isRulersNumber(text) && before !== before.toUpperCase();
+
+/** "Karim X": a letter behind a given name that no ruler has who is numbered so stands for a family name that must not be known. */
+export function hidesFamily(given: string, letter: string, locale: string): boolean {
+  const numbered = packOf(locale)?.names?.numbered;
+  return numbered !== undefined && /^[IVX]$/u.test(letter) && !numbered.split(' ').includes(fold(given));
+}
 
 /** Two letters at least of a Roman numeral that rulers have. */
 export const isRulersNumber = (text: string): boolean => /^(?=..)X{0,3}(?:IX|IV|V?I{0,3})$/u.test(text);

@@ -13,7 +13,7 @@ import {
   type Origin,
   type Word,
 } from './name-lexicon.ts';
-import { HAN_LOCALE, withoutSpelling } from './name-words.ts';
+import { HAN_LOCALE, isParticle, withoutSpelling } from './name-words.ts';
 import type { Setting } from '../types.ts';
 
 /** A part of a name, drawn once in a scope and used wherever it occurs. Equal parts of a document are one object. */
@@ -29,6 +29,8 @@ export interface NamePart {
   readonly particles?: string | undefined;
   /** The language or people in whose lists it is, where that is not the text's. */
   readonly origin?: Origin | undefined;
+  /** Where who has it came from, as the given name beside it tells. */
+  readonly guest?: string;
   /** What comes for it where other documents must have the same, in which its first name may not stand and tell of its language. */
   readonly elsewhere?: NamePart | undefined;
   /** Whether it is that of a saint. */
@@ -334,6 +336,8 @@ function matchInitials(person: Person, { letters, roles, known }: Initials, byRo
 const RUNS = /(\d+|[^\p{L}\d]+)/u;
 const SEPARATOR = /^[^\p{L}\d]/u;
 
+const PARTICLE_LENGTHS = [2, 3, 4];
+
 /** A user name is made of name parts of the document, whole or as initials; other letters and all digits are drawn. */
 export function resolveUsername(
   text: string,
@@ -352,7 +356,11 @@ export function resolveUsername(
     if (SEPARATOR.test(run)) return [run];
     const key = fold(run);
     const own = lexicon.word(run).casing;
-    const made = (key.length === 1 && bearers.length > 0 ? madeOf(key, parts, bearers) : undefined) ?? spellings(key) ?? holding(key, parts, persons, setting); // prettier-ignore
+    const whole = (key.length === 1 && bearers.length > 0 ? madeOf(key, parts, bearers) : undefined) ?? spellings(key);
+    // "legall" of Le Gall: the particle stays, as it does in the name.
+    const lead = whole === undefined ? PARTICLE_LENGTHS.find((length) => isParticle(key.slice(0, length), true) && (spellings(key.slice(length))?.[0]?.[1] ?? 1) === 0) : undefined; // prettier-ignore
+    if (lead !== undefined) return [run.slice(0, lead), ...(spellings(key.slice(lead)) ?? []).map(([part, letters]): NameSlot => ({ part, letters, casing: own === 'none' ? 'lower' : own, plain: true }))]; // prettier-ignore
+    const made = whole ?? holding(key, parts, persons, setting);
     if (made === undefined) return [{ part: usernamePart(key, setting), letters: 0, casing: own, plain: true }];
     const casing = own === 'none' ? 'lower' : own;
     return made.map(([part, letters]) => ({ part, letters, casing, plain: true }));

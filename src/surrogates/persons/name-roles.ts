@@ -74,9 +74,11 @@ export function assignRoles(group: Group, pieces: readonly Piece[], hints: RoleH
   const ending = units.at(-1) as Unit;
   // "Alain T.", as who must not be known is called: a full stop behind a citation's "Lind T" is rare.
   const isHidden = ending.kind === 'initials' && pieces[(ending.pieces.at(-1) ?? 0) + 1]?.text.startsWith('.') === true;
-  const trailing = isHidden ? 'hidden' : ending.kind === 'initials';
+  // "M. Bernard A": before a letter at the end stands a given name, where it is one rather than a family name.
+  const isBeforeLetter = ending.kind === 'initials' && names.length === 1 && words[names[0] as number]?.every(({ given: own, family: other }) => own !== undefined && own < 2 && own <= (other ?? own)) === true; // prettier-ignore
+  const trailing = isHidden || (hints.titled && isBeforeLetter) ? 'hidden' : ending.kind === 'initials';
   // "Sr. Dorothea": who is addressed so is called by a family name, where it may be one.
-  const titled = hints.titled && !names.every((i) => words[i]?.every(isOnlyGiven));
+  const titled = hints.titled && !isBeforeLetter && !names.every((i) => words[i]?.every(isOnlyGiven));
   // "Zumbrunnen Jean-Marc": two given names with a hyphen, behind what is none.
   const [first = [], second = []] = names.length === 2 ? names.map((i) => words[i] as Word[]) : [];
   const endsInPair = second.length > 1 && second.every((word) => word.given !== undefined) && first.every((word) => word.given === undefined); // prettier-ignore

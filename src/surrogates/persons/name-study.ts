@@ -107,6 +107,8 @@ class NameStudy {
   private particles: Map<string, string> | undefined;
   /** The languages of the names of people from abroad, by their folded words. */
   private origins: Map<string, Origin> | undefined;
+  /** Where people came from whose given name tells it, by their family name that no list has: "Habib Qvorkhis". */
+  private guests: Map<string, string> | undefined;
   /** Names of no origin that is told. */
   private strange: { readonly given: string | undefined; readonly families: readonly string[]; readonly keys: readonly string[] }[] | undefined; // prettier-ignore
   /** Folded words of Chinese names in Latin letters. */
@@ -403,6 +405,7 @@ class NameStudy {
       this.ancients.size === 0 &&
       this.particles === undefined &&
       this.origins === undefined &&
+      this.guests === undefined &&
       this.romanised.size === 0 &&
       groups[0]?.units.every(isPlain) === true;
     if (!alone || own === undefined) return this.resolve(pending);
@@ -564,6 +567,8 @@ class NameStudy {
       return this.ownPart(`${particles} ${word.key}`, () => partBehind(particles, word, this.setting));
     if (origin !== undefined)
       return this.ownPart(`${origin.code} ${origin.people} ${role}-${word.key}`, () => partAbroad(origin, word, role, { gender, isGuess: this.guessed?.has(word.key) === true || this.aheads?.has(word.key) === true }, this.lexicon, this.setting)); // prettier-ignore
+    const guest = role === 'family-name' ? this.guests?.get(word.key) : undefined;
+    if (guest !== undefined) return this.ownPart(`guest ${guest} ${word.key}`, () => ({ ...wordPart(word, role, gender, this.lexicon, this.setting), guest })); // prettier-ignore
     if (sex !== 'u' && role === 'given-name' && gender === 'u') return partBehindGiven(word, sex, this.lexicon, this.setting, half); // prettier-ignore
     const make = (): NamePart => wordPart(word, role, gender, this.lexicon, this.setting, half);
     return gender === 'u' ? make() : this.ownPart(`${role}${idOfHalf(half)}-${word.key}`, make);
@@ -702,7 +707,14 @@ class NameStudy {
       (isOther ? (ofLine ?? beside) : undefined) ?? own ?? beside ?? ofLine ?? this.lexicon.homeOfFamily(given, families.at(-1) ?? ''); // prettier-ignore
     const isStrange = this.own.homes !== undefined && (this.lexicon.word(families.at(-1) ?? '').family ?? 2) === 2;
     if (origin === undefined && isStrange) (this.strange ??= []).push({ given, families, keys });
-    if (origin === undefined) return roles;
+    if (origin === undefined) {
+      const from = given === undefined ? undefined : this.lexicon.guestOf(given);
+      for (const key of from === undefined ? [] : families) {
+        const { given: first = UNLISTED, family = UNLISTED } = this.lexicon.word(key);
+        if (Math.min(first, family) === UNLISTED) (this.guests ??= new Map()).set(key, from);
+      }
+      return roles;
+    }
     this.setOrigin(keys, origin);
     return origin.isReversed === true ? roles.map((role) => TURNED[role] ?? role) : roles;
   }

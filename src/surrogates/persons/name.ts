@@ -24,7 +24,7 @@ import {
   kinGender,
   titleGender,
 } from './name-words.ts';
-import { isRulersNumber } from './name-parse.ts';
+import { hidesFamily, isRulersNumber } from './name-parse.ts';
 import { spelledOut } from './name-words.ts';
 import { drawRomanised } from './name-roles.ts';
 import type { Draw, Mention, NameMemory, Setting, SurrogateFamily, SurrogateType } from '../types.ts';
@@ -154,10 +154,12 @@ const isNumbered = ({ text, type }: Mention, names: NameState['resolved']): bool
 
 /** "M. Christian V.": who must not be known, by the first letter of a family name, which a full stop makes no number but where it does all others. */
 function isHidden({ text, before }: Mention, locale: string): boolean {
-  if (!/ [IVX]\.$/u.test(text)) return false;
+  const [, given = '', letter, stop] = /^(\p{L}+).* ([IVX])(\.?)$/u.exec(text) ?? [];
+  if (letter === undefined) return false;
   const { names, text: manner } = packOf(locale) ?? {};
-  const word = fold(/(?<!\p{L})(\p{L}+)\.? $/u.exec(before)?.[1] ?? '');
+  const word = fold(/(?<!\p{L})(\p{L}+) ?\.? $/u.exec(before)?.[1] ?? '');
   const isTitled = titleGender(word, locale) !== undefined && names?.rulers?.split(' ').includes(word) !== true;
+  if (stop === '') return hidesFamily(given, letter, locale) || (isTitled && names?.numbered !== undefined);
   return manner?.ordinalStop !== true || isTitled;
 }
 
@@ -464,7 +466,7 @@ function drawer(
   if (setting.partition !== 'all') return (rng) => list.draw(rng, part.filter);
   const halves = halvesFor(part, values, lexicon);
   if (halves.length > 0) return (rng) => rng.pick(halves);
-  const from = lexicon.guestOf(part.key);
+  const from = part.guest ?? lexicon.guestOf(part.key);
   const role = part.role === 'given-name' ? 'given' : 'family';
   const alike = from === undefined ? [] : lexicon.guestsFrom(from, role, part.filter.gender);
   if (alike.length >= ENOUGH) return (rng) => rng.pick(alike);

@@ -113,7 +113,8 @@ export function articledPlaces(
       beside !== undefined ||
       isCountry ||
       type !== 'location' ||
-      known !== undefined ||
+      // "cathédrale d'Auch" is no town, be Auch one.
+      (known !== undefined && (hasGenders || !bySureEnding.some(({ ending }) => ending?.test(text)))) ||
       !(fits.test(text) || hasGenders || bySureEnding.some(({ ending }) => ending?.test(text)))
     )
       continue;

@@ -254,6 +254,9 @@ function readStreetName(
     return [slot(place.kind, core, { band: place.band })];
   if (words.length > 1 && NUMERAL.test(words.at(-1) ?? '')) return [slot('street-core', core)];
   const [first, second] = [words[0] ?? '', words[2] ?? ''].map((word) => lexicon.names.word(word));
+  // "rue du Maréchal Lind": where streets are called after people whom everybody knows, it takes the name of another.
+  const isPerson = HONOURS.has(before) || (words.length === 3 && first?.given !== undefined) || (words.length === 1 && tokens[start + 1]?.text === '-'); // prettier-ignore
+  if (isPerson && packOf(lexicon.names.locale)?.places?.streetsOfKnown === true) return [slot('street-core', core)];
   if (HONOURS.has(before) || (words.length === 1 && tokens[start + 1]?.text === '-')) return readPerson(words, lexicon);
   if (words.length === 3 && first?.given !== undefined && second !== undefined && second.given === undefined) {
     return readPerson(words, lexicon);
@@ -341,7 +344,7 @@ function dropArticle(template: (string | Slot)[], tokens: readonly TextToken[], 
   while (
     first >= 2 &&
     tokens[first - 1]?.text === ' ' &&
-    ARTICLES.has(tokens[first - 2]?.key ?? '') &&
+    (ARTICLES.has(tokens[first - 2]?.key ?? '') || HONOURS.has(tokens[first - 2]?.key ?? '')) &&
     tokens[first - 3]?.kind !== 'number'
   )
     first -= 2;
