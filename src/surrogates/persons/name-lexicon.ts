@@ -143,13 +143,12 @@ export class NameLexicon {
     this.family = gazetteers.list(locale, 'family-names') ?? gazetteers.list(DEFAULT_LOCALE, 'family-names');
     const guests = gazetteers.list(locale, 'guest-names');
     this.guests = new Map((guests?.values ?? []).map((value) => [value, guests?.find(value)?.region ?? '']));
-    this.foreign =
-      !(packOf(locale)?.names?.knowsForeign ?? packOf(locale) === undefined)
-        ? []
-        : PACKS.flatMap(({ code, names }) => {
-            const given = names?.latin === undefined ? gazetteers.list(code, 'given-names') : undefined;
-            return given?.locale === code && given !== this.given ? [[given, gazetteers.list(code, 'family-names')] as const] : []; // prettier-ignore
-          });
+    this.foreign = !(packOf(locale)?.names?.knowsForeign ?? packOf(locale) === undefined)
+      ? []
+      : PACKS.flatMap(({ code, names }) => {
+          const given = names?.latin === undefined ? gazetteers.list(code, 'given-names') : undefined;
+          return given?.locale === code && given !== this.given ? [[given, gazetteers.list(code, 'family-names')] as const] : []; // prettier-ignore
+        });
     this.townsAbroad = gazetteers.list(locale, 'world-cities');
     const peopleList = (list: string) => speltIn(gazetteers.list(DEFAULT_LOCALE, list), locale);
     this.peoples = [peopleList('people-given-names'), peopleList('people-family-names')];
