@@ -6,7 +6,7 @@ type Letters = ReadonlyMap<string, string>;
 const lettersOf = (pairs: string): Letters => new Map(pairs.split(' ').map((pair) => pair.split('=') as [string, string])); // prettier-ignore
 
 const CYRILLIC =
-  'iy=ий yy=ый ay=ай ey=ей oy=ой uy=уй ce=це ci=ци cy=ци ë=ё shch=щ szcz=щ sch=ш zh=ж kh=х ch=ч sh=ш ts=ц tz=ц cz=ч sz=ш rz=ж ph=ф th=т qu=кв ck=к ya=я yu=ю yo=ё ye=е ja=я ju=ю a=а b=б c=к d=д e=е f=ф g=г h=х i=и j=й k=к l=л m=м n=н o=о p=п q=к r=р s=с t=т u=у v=в w=в x=кс y=ы z=з š=ш ž=ж č=ч ć=ч đ=д ñ=нь ö=ё ü=ю ä=я ł=л ø=ё å=о ß=сс æ=э œ=ё ð=д þ=т ı=ы';
+  'iya=ия aya=ая iy=ий yy=ый ay=ай ey=ей oy=ой uy=уй ce=це ci=ци cy=ци ë=ё shch=щ szcz=щ sch=ш zh=ж kh=х ch=ч sh=ш ts=ц tz=ц cz=ч sz=ш rz=ж ph=ф th=т qu=кв ck=к ya=я yu=ю yo=ё ye=е ja=я ju=ю a=а b=б c=к d=д e=е f=ф g=г h=х i=и j=й k=к l=л m=м n=н o=о p=п q=к r=р s=с t=т u=у v=в w=в x=кс y=ы z=з š=ш ž=ж č=ч ć=ч đ=д ñ=нь ö=ё ü=ю ä=я ł=л ø=ё å=о ß=сс æ=э œ=ё ð=д þ=т ı=ы';
 const SERBIAN = 'dž=џ lj=љ nj=њ sch=ш th=т ph=ф qu=кв c=ц č=ч ć=ћ đ=ђ j=ј y=и h=х w=в x=кс š=ш ž=ж q=к';
 const GREEK =
   'th=θ ph=φ ch=χ kh=χ ps=ψ ou=ου ai=αι ei=ει oi=οι mp=μπ nt=ντ gk=γκ tz=τζ ts=τσ sh=σ zh=ζ a=α b=μπ c=κ d=δ e=ε f=φ g=γ h=χ i=ι j=τζ k=κ l=λ m=μ n=ν o=ο p=π q=κ r=ρ s=σ t=τ u=ου v=β w=ου x=ξ y=υ z=ζ ß=σσ æ=αι œ=οι ø=ο ł=λ đ=ντ ð=δ þ=θ ı=ι';
@@ -33,8 +33,11 @@ export function inScriptOf(name: string, source: string): string | undefined {
   return isGreek ? written.replaceAll(/(?<=\p{L})σ(?!\p{L})/gu, 'ς') : written;
 }
 
+const NEVER = /(?!)/;
+
 function inLetters(word: string, letters: Letters): string {
-  const lower = word.toLowerCase();
+  // "Grigory": an adjective's ending.
+  const lower = word.toLowerCase().replace(letters === RUSSIAN_LETTERS ? /(?<=[^aeiouy]{1,2})y$/ : NEVER, 'iy');
   let written = '';
   for (let at = 0; at < lower.length;) {
     let size = Math.min(LONGEST, lower.length - at);

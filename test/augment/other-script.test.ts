@@ -20,6 +20,16 @@ describe('a name in another script', () => {
     for (const [town = '', , spelt] of await all(text)) expect(spelt).toBe(inScriptOf(town, 'Крупањ'));
   });
 
+  it('is one of somebody who writes so, of the same sex, and the same in capitals and initials', async () => {
+    const text = '[Анна Петрова|P] и [Иван Смирнов|P] ; [Петрова|P] , [ПЕТРОВА|P] ; [Μαρία Παπαδοπούλου|P]';
+    for (const [anna = '', ivan = '', petrova = '', capitals = '', maria = ''] of await copiesOf(text)) {
+      expect(anna).toMatch(/^[А-ЯЁ][а-яё]+[аяь] [А-ЯЁ][а-яё]+(?:[оеё]ва|[иы]на|ая|[а-яё]{3})$/u);
+      expect(ivan).toMatch(/^[А-Я][а-яё]+ [А-Я][а-яё]+[^ая]$/u);
+      expect([petrova, capitals.toLowerCase()]).toEqual([anna.split(' ')[1], petrova.toLowerCase()]);
+      expect(maria).toMatch(/^\p{Script=Greek}+ \p{Script=Greek}+$/u);
+    }
+  });
+
   it('is a name of its script where none stands before it', async () => {
     for (const [greek, han] of await copiesOf('In [Λάρισα|L] and [蔚|L] .')) {
       expect(greek).toMatch(/^\p{Script=Greek}{3,}$/u);
@@ -30,6 +40,7 @@ describe('a name in another script', () => {
   it.each([
     ['Ljubovija', 'Крупањ', 'Љубовија'],
     ['Novyy Put', 'Тверь', 'Новый Пут'],
+    ['Yuliya Grigory', 'Тверь', 'Юлия Григорий'],
     ['Žabari', 'Крупањ', 'Жабари'],
     ['Serres', 'Λάρισα', 'Σερρες'],
   ])('%s', (name, source, spelt) => expect(inScriptOf(name, source)).toBe(spelt));

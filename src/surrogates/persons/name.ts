@@ -9,6 +9,7 @@ import type { GazetteerList } from '../../resources/gazetteer.ts';
 import { isNearWord } from '../../text/near-copy.ts';
 import { perMention } from '../per-mention.ts';
 import { peoplesOf, sharedLexicon } from '../slots.ts';
+import { inScriptOf, OTHER_SCRIPT } from '../other-script.ts';
 import { applyCasing, fold, genitiveEnding, mapShape, otherLetter } from '../case.ts';
 import { findIn, listOfOrigin, type Home, type NameLexicon } from './name-lexicon.ts';
 import { partElsewhere, type NamePart, type NameSlot, type ResolvedName } from './name-parts.ts';
@@ -383,7 +384,7 @@ function drawPart(
     part.kind === 'letter' ? 'initial' : part.role,
     part.key,
   );
-  if (part.kind === 'shape') return mapShape(part.key, rng);
+  if (part.kind === 'shape') return nameInScript(part, rng, setting) ?? mapShape(part.key, rng);
   const draw = drawer(part, values, state.lexicon, setting);
   if (draw === undefined) return mapShape(part.key, rng);
   const first = part.key.charAt(0);
@@ -399,6 +400,27 @@ function drawPart(
   }
   return mapShape(part.key, rng);
 }
+
+/** A name of a people that writes as this one is written, in its letters: "Петрова" becomes "Соколова". `undefined` where there is no table of the letters. */
+function nameInScript({ key, role }: NamePart, rng: Rng, { gazetteers, partition }: Setting): string | undefined {
+  const list = OTHER_SCRIPT.test(key) ? gazetteers.list(DEFAULT_LOCALE, role === 'given-name' ? 'people-given-names' : 'people-family-names') : undefined; // prettier-ignore
+  const region = WRITERS.find(([letters]) => letters.test(key))?.[1] ?? 'russian';
+  const gender = WOMANS_ENDING.test(key) ? 'f' : 'm';
+  for (let tries = 0; list !== undefined && tries < TRIES; tries++) {
+    const value = list.draw(rng, { partition, region, ...(tries < WISHFUL_TRIES && { gender }) });
+    const spelt = list.find(value)?.region === region ? inScriptOf(value, key) : undefined;
+    if (spelt !== undefined && !isNearWord(fold(spelt), key)) return spelt;
+  }
+  return undefined;
+}
+
+/** Peoples by letters that others of the script do not have. */
+const WRITERS: readonly (readonly [letters: RegExp, people: string])[] = [
+  [/\p{Script=Greek}/u, 'greek'],
+  [/[јљњћђџ]/u, 'croatian'],
+  [/[іїєґ]/u, 'ukrainian'],
+];
+const WOMANS_ENDING = /(?:[аяαη]|ου)$/u;
 
 /** Whether a rare family name is a word that a reader takes for what it says: "Neither", "Swarm", "English". */
 function isOddName(value: string, lexicon: NameLexicon): boolean {
