@@ -23,7 +23,7 @@ describe('a name in another script', () => {
   it('is one of somebody who writes so, of the same sex, and the same in capitals and initials', async () => {
     const text = '[Анна Петрова|P] и [Иван Смирнов|P] ; [Петрова|P] , [ПЕТРОВА|P] ; [Μαρία Παπαδοπούλου|P]';
     for (const [anna = '', ivan = '', petrova = '', capitals = '', maria = ''] of await copiesOf(text)) {
-      expect(anna).toMatch(/^[А-ЯЁ][а-яё]+[аяь] [А-ЯЁ][а-яё]+(?:[оеё]ва|[иы]на|ая|[а-яё]{3})$/u);
+      expect(anna).toMatch(/^[А-ЯЁ][а-яё]+ [А-ЯЁ][а-яё]+(?:[оеё]ва|[иы]на|ая|[а-яё]{3})$/u);
       expect(ivan).toMatch(/^[А-Я][а-яё]+ [А-Я][а-яё]+[^ая]$/u);
       expect([petrova, capitals.toLowerCase()]).toEqual([anna.split(' ')[1], petrova.toLowerCase()]);
       expect(maria).toMatch(/^\p{Script=Greek}+ \p{Script=Greek}+$/u);
