@@ -406,7 +406,8 @@ function nameInScript({ key, role }: NamePart, rng: Rng, { gazetteers, partition
   const list = OTHER_SCRIPT.test(key) ? gazetteers.list(DEFAULT_LOCALE, role === 'given-name' ? 'people-given-names' : 'people-family-names') : undefined; // prettier-ignore
   const region = WRITERS.find(([letters]) => letters.test(key))?.[1] ?? 'russian';
   const gender = WOMANS_ENDING.test(key) ? 'f' : 'm';
-  for (let tries = 0; list !== undefined && tries < TRIES; tries++) {
+  if (list === undefined) return undefined;
+  for (let tries = 0; tries < TRIES; tries++) {
     const value = list.draw(rng, { partition, region, ...(tries < WISHFUL_TRIES && { gender }) });
     const spelt = list.find(value)?.region === region ? inScriptOf(value, key) : undefined;
     if (spelt !== undefined && !isNearWord(fold(spelt), key)) return spelt;
