@@ -29,8 +29,8 @@ export interface WordingRule {
   readonly spelling?: { readonly of: string; readonly side: 0 | 1 } | undefined;
 }
 
-/** Counts in a text what is on either side of two spellings. */
-export type Sides = readonly [first: (text: string) => number, second: (text: string) => number];
+/** Counts in a text what is on either side of some spellings, by what they are spellings of. */
+export type CountSpellings = (text: string, names: ReadonlySet<string>) => ReadonlyMap<string, readonly [number, number]>; // prettier-ignore
 
 /** The phrases of a language that stand for each other. */
 export interface Wording {
@@ -39,8 +39,8 @@ export interface Wording {
   readonly mayBegin: WordFilter;
   /** Words whose form hangs on the sound after them and cannot be mended: nothing after them changes its sound. */
   readonly bound: ReadonlySet<string>;
-  /** By what they are spellings of: a document has one of the two, also of words that no rule writes. */
-  readonly spellings: ReadonlyMap<string, Sides>;
+  /** A document has one of two spellings, also of words that no rule writes. */
+  readonly countSpellings: CountSpellings;
   /** Whether every noun has a capital, so that capitals tell no names. */
   readonly hasCapitalNouns: boolean;
 }
@@ -85,29 +85,49 @@ export function parseWording(table: string, language: string): Wording {
     byFirst: rules,
     mayBegin: createWordFilter(rules.keys()),
     bound: new Set(sets.get('@bound')),
-    spellings: spellingsOf([...rules.values()].flat(), sets),
+    countSpellings: spellingsOf([...rules.values()].flat(), sets),
     hasCapitalNouns,
   };
 }
 
-function spellingsOf(
-  rules: readonly WordingRule[],
-  sets: ReadonlyMap<string, readonly string[]>,
-): ReadonlyMap<string, Sides> {
+function spellingsOf(rules: readonly WordingRule[], sets: ReadonlyMap<string, readonly string[]>): CountSpellings {
   const names = new Set(rules.flatMap(({ spelling }) => (spelling === undefined ? [] : [spelling.of])));
-  const counter = (name: string, side: 0 | 1): ((text: string) => number) => {
-    const written = rules.flatMap(({ words, spelling }) => (spelling?.of === name && spelling.side === side ? [words.join(' ')] : [])); // prettier-ignore
-    const told = sets.get(`@${name}-${side + 1}`) ?? [];
-    const anyOf = (items: readonly string[]): string => items.map((item) => item.replaceAll('*', String.raw`\p{L}*`)).join('|') || NONE; // prettier-ignore
-    // Hundreds of alternatives at every place of a text take long: words are looked up by themselves, what is no single word is searched.
-    const all = [...written, ...told];
-    const words = new RegExp(`^(?:${anyOf(all.filter((item) => LONE.test(item)))})$`, 'iu');
-    const phrases = new RegExp(String.raw`(?<!\p{L})(?:${anyOf(all.filter((item) => !LONE.test(item)))})(?!\p{L})`, 'giu'); // prettier-ignore
-    const isOfSide = memoise((word) => words.test(word));
-    return (text) => (text.match(WORD)?.filter(isOfSide).length ?? 0) + (text.match(phrases)?.length ?? 0);
+  const sides = [...names].flatMap((name) =>
+    ([0, 1] as const).map((side) => {
+      const written = rules.flatMap(({ words, spelling }) => (spelling?.of === name && spelling.side === side ? [words.join(' ')] : [])); // prettier-ignore
+      const told = sets.get(`@${name}-${side + 1}`) ?? [];
+      const anyOf = (items: readonly string[]): string => items.map((item) => item.replaceAll('*', String.raw`\p{L}*`)).join('|') || NONE; // prettier-ignore
+      // Hundreds of alternatives at every place of a text take long: words are looked up by themselves, what is no single word is searched.
+      const all = [...written, ...told];
+      const words = new RegExp(`^(?:${anyOf(all.filter((item) => LONE.test(item)))})$`, 'iu');
+      const phrases = new RegExp(String.raw`(?<!\p{L})(?:${anyOf(all.filter((item) => !LONE.test(item)))})(?!\p{L})`, 'giu'); // prettier-ignore
+      return { name, side, words, phrases };
+    }),
+  );
+  // Most words are on no side: they are told at once.
+  const sidesOf = memoise((word) => {
+    const own = sides.filter(({ words }) => words.test(word));
+    return own.length === 0 ? NO_SIDES : own;
+  });
+  return (text, wanted) => {
+    const counts = new Map([...wanted].map((name) => [name, [0, 0] as [number, number]]));
+    for (const word of text.match(WORD) ?? []) {
+      const own = sidesOf(word);
+      if (own === NO_SIDES) continue;
+      for (const { name, side } of own) {
+        const count = counts.get(name);
+        if (count !== undefined) count[side]++;
+      }
+    }
+    for (const { name, side, phrases } of sides) {
+      const count = counts.get(name);
+      if (count !== undefined) count[side] += text.match(phrases)?.length ?? 0;
+    }
+    return counts;
   };
-  return new Map([...names].map((name) => [name, [counter(name, 0), counter(name, 1)]]));
 }
+
+const NO_SIDES: readonly { name: string; side: 0 | 1 }[] = [];
 
 const WORD = /\p{L}+/gu;
 /** "organis*", not "per cent" and "e-mail". */

@@ -6,7 +6,7 @@ import type { Document, Edit } from '../../core/types.ts';
 import { agreeBefore, soundsOf, soundTest } from '../../languages/sounds.ts';
 import { type ContextWords, contextWords } from '../context.ts';
 import { type AugmenterDefinition, probability } from '../definition.ts';
-import { AHEAD, elide, elisionsIn, matchesItem, unelide, WITHIN, type Sides, type Wording, type WordingCondition, wordingOf, type WordingRule } from './wording-rules.ts'; // prettier-ignore
+import { AHEAD, elide, elisionsIn, matchesItem, unelide, WITHIN, type Wording, type WordingCondition, wordingOf, type WordingRule } from './wording-rules.ts'; // prettier-ignore
 
 export interface WordingOptions {
   /** BCP 47 code of the corpus's language. */
@@ -98,16 +98,19 @@ function findChoices(words: ContextWords, doc: Document, wording: Wording, langu
       break;
     }
   }
-  const mixed = new Set([...wording.spellings].flatMap(([name, sides]) => (wouldMix(name, sides, choices, doc.text) ? [name] : []))); // prettier-ignore
+  const mixed = mixedSpellings(choices, doc.text, wording);
   return mixed.size === 0 ? choices : choices.filter(({ spelling }) => spelling === undefined || !mixed.has(spelling));
 }
 
-/** Whether a text has both of two spellings, or words of the one that it would keep: in a name, a quotation, or where no rule writes them. */
-function wouldMix(name: string, sides: Sides, choices: readonly Choice[], text: string): boolean {
-  const written = choices.filter(({ spelling }) => spelling === name).length;
-  if (written === 0) return false;
-  const [first, second] = sides.map((count) => count(text)) as [number, number];
-  return (first > 0 && second > 0) || Math.max(first, second) > written;
+/** Spellings of which a text has both, or words of the one that it would keep: in a name, a quotation, or where no rule writes them. */
+function mixedSpellings(choices: readonly Choice[], text: string, { countSpellings }: Wording): ReadonlySet<string> {
+  const written = new Map<string, number>();
+  for (const { spelling } of choices) if (spelling !== undefined) written.set(spelling, (written.get(spelling) ?? 0) + 1); // prettier-ignore
+  const mixed = new Set<string>();
+  if (written.size === 0) return mixed;
+  for (const [name, [first, second]] of countSpellings(text, new Set(written.keys())))
+    if ((first > 0 && second > 0) || Math.max(first, second) > (written.get(name) ?? 0)) mixed.add(name);
+  return mixed;
 }
 
 const YEAR = '#y1';
