@@ -37,13 +37,14 @@ function createPhiReplacement(options: PhiReplacementOptions): Augmenter {
   const { setting, consistency = 'document', style = 'modelled' } = options;
   const sorted = sortUntold(options.plans, setting);
   const plans = sorted?.plans ?? options.plans;
-  const study = rememberLast((doc: Document) => studyDocument(doc, plans, setting)); // for all copies of a document
+  const isModelled = style === 'modelled';
+  const study = rememberLast((doc: Document) => studyDocument(doc, plans, setting, isModelled)); // for all copies of a document
   const draws = new Map<string, MentionDraw>(); // by label, for `from-corpus`
   let held: Held = new Map();
   const fixed = {
     setting,
     consistency,
-    isModelled: style === 'modelled',
+    isModelled,
     draws,
     namesAround: createNamesAround(),
     words: wordsOfWorlds(setting.locale),

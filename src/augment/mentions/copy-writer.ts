@@ -124,7 +124,7 @@ export class CopyWriter {
     this.scope = SCOPES[consistency](streams);
     const isOfDocument = consistency === 'document';
     this.readsDocument = isOfDocument && isModelled;
-    this.draw = isOfDocument ? { scope: this.scope, mayStay: true, latest: study.latest, places: new Map(study.staying()) } : { scope: this.scope }; // prettier-ignore
+    this.draw = this.readsDocument ? { scope: this.scope, mayStay: true, latest: study.latest, places: new Map(study.staying()) } : { scope: this.scope }; // prettier-ignore
     this.taken = new Map(isOfDocument ? study.names() : []);
     this.kept = [...study.kept];
   }

@@ -567,7 +567,8 @@ function withoutMarks(text: string, { locale }: Setting): string {
   return marks === undefined ? text : text.replaceAll(/(?<!\p{Ll})\p{Lu}{2,}(?!\p{Ll})/gu, (word) => word.normalize('NFD').replaceAll(marks, '').normalize()); // prettier-ignore
 }
 
-export function studyDocument(doc: Document, plans: LabelPlans, setting: Setting): Study {
+/** @param isModelled `false`: any entry of its list takes the place of a mention, so that nothing need be known of it but its type. */
+export function studyDocument(doc: Document, plans: LabelPlans, setting: Setting, isModelled = true): Study {
   const kept: Kept[] = [];
   for (const entity of doc.entities) {
     const policy = plans[entity.label]?.policy;
@@ -605,6 +606,7 @@ export function studyDocument(doc: Document, plans: LabelPlans, setting: Setting
   const ageStays = once(() => tellsAge(doc, segments, setting));
   const mentionOf = (segment: Segment, type: SurrogateType): Mention => {
     const read: Writable<Mention> = portfoliosAsBodies(bodiesAsBodies(speakersAsPersons(datesAsDates(mentionAt(doc, segment, segment.entity, type), setting), setting), setting), setting); // prettier-ignore
+    if (!isModelled) return read;
     if (type === 'date') {
       read.ageStays = isBirth(read) && ageStays();
       return read;
@@ -677,7 +679,7 @@ export function studyDocument(doc: Document, plans: LabelPlans, setting: Setting
     };
   });
   const venues = new Map<number, Mention>();
-  for (const { number, mention, others, text, segment } of work) {
+  for (const { number, mention, others, text, segment } of isModelled ? work : []) {
     const name = mention === undefined && others === undefined ? venueIn(text, setting) : undefined;
     // "The Lind Film Festival is held in Lind"
     if (name === undefined || isBeside(doc, segments, name, segment)) continue;
@@ -685,8 +687,9 @@ export function studyDocument(doc: Document, plans: LabelPlans, setting: Setting
     read.staysIn = toldCountryOf(read, worlds, nations, setting);
     venues.set(number, read);
   }
+  const studied = isModelled ? work : [];
   const states = studyMentions(
-    work.flatMap(({ mention, place, number }) => mention ?? place ?? venues.get(number) ?? []),
+    studied.flatMap(({ mention, place, number }) => mention ?? place ?? venues.get(number) ?? []),
     setting,
   );
   const dated = states.get(familyOf('date'));
