@@ -13,7 +13,8 @@ import { createRng } from '../dist/index.js';
 import { corporaFolder, interleave, median, record, root } from './lib.js';
 
 const ROWS = [
-  { row: 'entities', what: 'new surrogates over every mention of wikigold', peers: ['augmenty', 'presidio-evaluator (pseudonymization)'] }, // prettier-ignore
+  { row: 'independent', what: 'an entry of a list over every mention of wikigold (`style: independent`)', peers: ['augmenty', 'presidio-evaluator (pseudonymization)'] }, // prettier-ignore
+  { row: 'entities', what: 'the same by our default, which reads the document: surrogates keep their form, and agree with each other and with the text', peers: ['augmenty', 'presidio-evaluator (pseudonymization)'] }, // prettier-ignore
   { row: 'synonyms', what: 'synonyms from WordNet in wikigold', peers: ['textaugment', 'nlpaug'] },
   { row: 'templates', what: '2,000 sentences of eight templates', peers: ['Faker', 'presidio-evaluator'] },
   { row: 'conceal', what: 'the known mentions of 1,000 generated notes put out of sight', peers: ['presidio-anonymizer', 'scrubadub'], notes: { 'presidio-anonymizer': 'it replaces the spans it is given, the same as we do; we also tell the language of the text and what labels mean, count sentences, look for mentions in ids and meta data, and account for each', scrubadub: 'it looks for what it puts out of sight by patterns; we are told where it is' } }, // prettier-ignore

@@ -24,6 +24,7 @@ const copy = (steps) => async () => {
 };
 
 const ROWS = {
+  independent: copy([{ 'phi-replacement': { style: 'independent', consistency: 'mention' } }]),
   entities: copy([{ 'phi-replacement': { style: 'modelled' } }]),
   synonyms: copy([{ 'synonym-replacement': { policy: 'strict', rate: 1 } }]),
   templates: async () => {
