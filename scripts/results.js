@@ -98,6 +98,7 @@ const FIGURES = {
   'stream-memory': ['runs/*/inputMiB', 'runs/*/peakMiB', 'inputMiB', 'peakMiB'],
   'stream-memory-with-context': ['inputMiB', 'peakMiB'],
   growth: ['results/*/exponent'],
+  'augment-once': ['results/*/*/seconds', 'results/*/*/wordsPerSecond'],
   'augment-speed-again': ['results/*/before/tokensPerSecond', 'results/*/after/tokensPerSecond'],
   'augment-speed': ['results/*/before/processorSeconds', 'results/*/after/processorSeconds'],
   'house-speed': ['results/*/before/seconds', 'results/*/after/seconds'],
