@@ -203,15 +203,15 @@ describe('palimpsest conceal', () => {
     }
   });
 
-  it('refuses documents with overlapping mentions, or conceals them together with --overlaps keep', async () => {
+  it('conceals overlapping mentions together, or refuses their documents with --overlaps refuse', async () => {
     const entities = [name('1', 0, 8), name('2', 4, 13), { ...name('3', 20, 24), layer: 'drug', label: 'DRUG' }];
     const record = JSON.stringify({ id: 'a', text: 'Eva Lind Berg takes gout.', entities });
     const args = ['conceal', '-', '-', '--strategy', 'mask', '--policy', 'PATIENT=mask'];
-    expect(await runCli(args, `${record}\n`)).toMatchObject({
+    expect(await runCli([...args, '--overlaps', 'refuse'], `${record}\n`)).toMatchObject({
       code: 2,
-      stderr: expect.stringContaining('--overlaps keep'),
+      stderr: expect.stringContaining('[overlapping-entities]'),
     });
-    const { code, stdout, stderr } = await runCli([...args, '--overlaps', 'keep'], `${record}\n`);
+    const { code, stdout, stderr } = await runCli(args, `${record}\n`);
     expect(code).toBe(0);
     expect(JSON.parse(stdout)).toMatchObject({ text: 'XXXX takes gout.', entities: [{ id: '2' }, { id: '3' }] });
     expect(stderr).toMatch(/^PATIENT +mask +2 +1$/mu);
