@@ -7,6 +7,7 @@ import { formats } from './index.ts';
 import { readSample } from './io/files.ts';
 import { listFiles } from './io/list-files.ts';
 import { createUniqueIds } from './io/unique-ids.ts';
+import { sniffJson } from './io/json-array.ts';
 import { createCorpusWatch, lookAt } from './io/watches.ts';
 
 export interface ReadCorpusOptions extends FormatOptions {
@@ -85,6 +86,7 @@ export async function detectFormat(files: readonly InputFile[], corpus: string):
   let isPacked = false;
   let isForeign = false;
   let isGate = false;
+  let isSpread = false;
   let inner: string | undefined;
   let isBlank = true;
   for (const file of files.slice(0, 3)) {
@@ -93,6 +95,7 @@ export async function detectFormat(files: readonly InputFile[], corpus: string):
     isForeign ||= isNoUtf8(sample.head);
     isGate ||= /<GateDocument[\s>]/.test(sample.head);
     inner ??= recordsWithin(sample.head);
+    isSpread ||= sniffJson(sample).layout === 'spread';
     isBlank &&= sample.complete && sample.head.trim() === '';
     const guess = guessFormat(sample);
     if (guess && guess.score > (best?.score ?? 0)) best = guess;
@@ -104,7 +107,10 @@ export async function detectFormat(files: readonly InputFile[], corpus: string):
   if (isBlank) throw unknownFormat(corpus, 'blank');
   if (isPacked) throw unknownFormat(corpus, 'packed');
   if (isGate) throw unknownFormat(corpus, 'GATE');
-  throw unknownFormat(corpus, isForeign ? 'not UTF-8' : inner === undefined ? 'not told' : { inner });
+  throw unknownFormat(
+    corpus,
+    isForeign ? 'not UTF-8' : inner !== undefined ? { inner } : isSpread ? 'spread' : 'not told',
+  );
 }
 
 /** Whether the beginning of a file has what no text in UTF-8 has; its last character may be cut. */
@@ -121,7 +127,8 @@ function recordsWithin(head: string): string | undefined {
 /** How archives begin: zip, as which Excel and Word save too, and gzip. */
 const PACKED = /^(?:PK\u0003\u0004|\u001f\ufffd)/;
 
-type Untold = 'arrow' | 'GATE' | 'empty' | 'blank' | 'packed' | 'not UTF-8' | 'not told' | { readonly inner: string };
+type Untold =
+  'arrow' | 'GATE' | 'empty' | 'blank' | 'packed' | 'not UTF-8' | 'spread' | 'not told' | { readonly inner: string };
 
 function unknownFormat(corpus: string, why: Untold): PalimpsestError {
   const names = formats.map((format) => format.name).join(', ');
@@ -146,6 +153,10 @@ function unknownFormat(corpus: string, why: Untold): PalimpsestError {
     'not UTF-8': [
       'the content is not UTF-8, so that its format could not be told',
       'Convert text first, for instance with iconv -f WINDOWS-1252 -t UTF-8 (or -f UTF-16), or in Excel by saving it as "CSV UTF-8".',
+    ],
+    spread: [
+      'the format of the corpus could not be told: its JSON is an object over several lines, and a corpus is a list of records, or one a line',
+      'Write each document on a line, in Python: for name in glob.glob("folder/*.json"): print(json.dumps(json.load(open(name)))); of one object that has a document under each id, for id, doc in json.load(open("in.json")).items(): print(json.dumps({"id": id, **doc})).',
     ],
     'not told': [
       'the format of the corpus could not be told from its content',

@@ -45,7 +45,7 @@ const isResource = (value: unknown): value is JsonObject =>
 
 function detect(sample: FormatSample): number {
   const { layout, records } = sniffJson(sample);
-  if (layout !== 'lines') return 0;
+  if (layout === 'array') return 0;
   if (records.length === 0) return /^\s*\{[^{[]*"resourceType"\s*:\s*"[A-Z]/.test(sample.head) ? 0.98 : 0;
   return 0.98 * shareThatFits(records, isResource);
 }
