@@ -46,6 +46,11 @@ describe('a corpus of which no format can be told', () => {
       /^Take the list .*\["annotations"\]/,
     ],
     [
+      'as text with tags',
+      'Dr. <NAME>Eva Lind</NAME> came on <DATE>1 May</DATE>.\n',
+      /^palimpsest import-tagged .*a\.csv corpus\.jsonl --tags DATE,NAME /,
+    ],
+    [
       'as a document over several lines',
       JSON.stringify({ id: 1, text: 'Eva', entities: [[0, 3, 'A']] }, undefined, 1),
       /^Write each document on a line.*glob/,

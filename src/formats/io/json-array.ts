@@ -1,5 +1,5 @@
 import { createReadStream } from 'node:fs';
-import { decodeUtf8 } from './files.ts';
+import { decodeUtf8, NOT_UTF8 } from './files.ts';
 import { describeFileError } from '../../resources/files/file-error.ts';
 import { isTooDeep, parseJson } from '../../core/collections.ts';
 import { TOO_DEEP } from './json-lines.ts';
@@ -175,7 +175,7 @@ export async function* readJsonArrays(files: readonly InputFile[], context: Read
         const place = { file: path, line };
         const text = decodeUtf8(bytes);
         const value = text === undefined ? undefined : parseJson(text);
-        if (text === undefined) refuse(context, place, 'invalid-utf8', 'the record is not valid UTF-8; it was skipped');
+        if (text === undefined) refuse(context, place, 'invalid-utf8', `the record ${NOT_UTF8}; it was skipped`);
         else if (value === undefined)
           refuse(context, place, 'malformed-json', 'the record is not valid JSON; it was skipped');
         else if (isTooDeep(value)) refuse(context, place, 'too-deep', TOO_DEEP);
