@@ -1,4 +1,4 @@
-import { readFileSync } from 'node:fs';
+import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { describe, expect, it } from 'vitest';
@@ -99,6 +99,18 @@ describe('conceal', () => {
       ['PATIENT', '<Patient_Name>'],
       ['Disease', 'gout'],
     ]);
+  });
+
+  it('takes plain text whose mentions stand elsewhere', async () => {
+    const folder = temporaryFolder();
+    const [text, predicted, out] = ['texts', 'predicted.jsonl', 'out'].map((name) => path.join(folder, name)) as [string, string, string]; // prettier-ignore
+    mkdirSync(text);
+    writeFileSync(path.join(text, 'a.txt'), 'Eva slept.');
+    const record = { id: 'a', text: 'Eva slept.', entities: [name('T1', 0, 3)] };
+    writeFileSync(predicted, `${JSON.stringify(record)}\n`);
+    const { code } = await runCli(['conceal', text, out, '--predicted', predicted, '--strategy', 'mask', '--mode', 'consistent']); // prettier-ignore
+    expect(code).toBe(0);
+    expect(readFileSync(path.join(out, 'a.txt'), 'utf8')).toBe('XXXX slept.');
   });
 
   it('refuses predictions of other documents, naming them', async () => {
