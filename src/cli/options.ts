@@ -32,10 +32,10 @@ const read = () =>
     .option('--from <format>', 'format of the input; found from its content when absent')
     .option('--strict', 'stop at the first malformed record')
     .addOption(
-      new Option('--overlaps <what>', 'documents with overlapping entities: refuse, or keep them').choices([
-        'refuse',
-        'keep',
-      ]),
+      new Option(
+        '--overlaps <what>',
+        'documents with entities in or across others: keep (default) or refuse them',
+      ).choices(['refuse', 'keep']),
     )
     .option('--token-column <n>', 'CoNLL, CSV: column of the token, 0-based, or a header name', columnArgument)
     .option(

@@ -192,7 +192,7 @@ export function createDiagnosticLog(io: CliIo, quiet: boolean): DiagnosticLog {
     errors: () => errors,
     report: (diagnostic: Diagnostic) => {
       const where = formatPlace(diagnostic.place);
-      const key = `${diagnostic.code} ${where}`;
+      const key = `${diagnostic.code} ${where} ${diagnostic.once === true ? diagnostic.message : ''}`;
       if (seen.has(key)) return;
       if (seen.size < 100_000) seen.add(key);
       const count = (counts[diagnostic.code] ?? 0) + 1;

@@ -50,7 +50,7 @@ export interface FormatSample {
 
 /** Settings that some formats need; each format ignores those it has no use for. */
 export interface FormatOptions {
-  /** `refuse` (default): a document with overlapping entities in one layer is refused; `keep`: they stay. */
+  /** `keep` (default): entities of one layer may overlap; `refuse`: a document with such is refused. */
   readonly overlaps?: 'refuse' | 'keep';
   /** CoNLL, CSV: column of the token, 0-based, negative from the end, or a header name. */
   readonly tokenColumn?: number | string;

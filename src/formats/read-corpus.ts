@@ -7,6 +7,7 @@ import { formats } from './index.ts';
 import { readSample } from './io/files.ts';
 import { listFiles } from './io/list-files.ts';
 import { createUniqueIds } from './io/unique-ids.ts';
+import { sniffJson } from './io/json-array.ts';
 import { createCorpusWatch, lookAt } from './io/watches.ts';
 
 export interface ReadCorpusOptions extends FormatOptions {
@@ -85,6 +86,8 @@ export async function detectFormat(files: readonly InputFile[], corpus: string):
   let isPacked = false;
   let isForeign = false;
   let isGate = false;
+  let isSpread = false;
+  const tags = new Set<string>();
   let inner: string | undefined;
   let isBlank = true;
   for (const file of files.slice(0, 3)) {
@@ -93,6 +96,8 @@ export async function detectFormat(files: readonly InputFile[], corpus: string):
     isForeign ||= isNoUtf8(sample.head);
     isGate ||= /<GateDocument[\s>]/.test(sample.head);
     inner ??= recordsWithin(sample.head);
+    for (const [, tag] of sample.head.matchAll(TAGGED)) tags.add(tag as string);
+    isSpread ||= sniffJson(sample).layout === 'spread';
     isBlank &&= sample.complete && sample.head.trim() === '';
     const guess = guessFormat(sample);
     if (guess && guess.score > (best?.score ?? 0)) best = guess;
@@ -104,7 +109,10 @@ export async function detectFormat(files: readonly InputFile[], corpus: string):
   if (isBlank) throw unknownFormat(corpus, 'blank');
   if (isPacked) throw unknownFormat(corpus, 'packed');
   if (isGate) throw unknownFormat(corpus, 'GATE');
-  throw unknownFormat(corpus, isForeign ? 'not UTF-8' : inner === undefined ? 'not told' : { inner });
+  if (tags.size > 0) throw unknownFormat(corpus, 'tagged', [...tags].toSorted().join(','));
+  if (isForeign) throw unknownFormat(corpus, 'not UTF-8');
+  if (inner !== undefined) throw unknownFormat(corpus, 'inner', inner);
+  throw unknownFormat(corpus, isSpread ? 'spread' : 'not told');
 }
 
 /** Whether the beginning of a file has what no text in UTF-8 has; its last character may be cut. */
@@ -118,14 +126,19 @@ function recordsWithin(head: string): string | undefined {
   return found && !/"(?:text|tokens)"/.test(head.slice(0, found.index)) ? found[1] : undefined;
 }
 
+/** A mention with tags around it, which the import of tagged text reads. */
+const TAGGED = /<([A-Z][A-Z0-9_-]*)>[^<>\n]+<\/\1>/g;
+
 /** How archives begin: zip, as which Excel and Word save too, and gzip. */
 const PACKED = /^(?:PK\u0003\u0004|\u001f\ufffd)/;
 
-type Untold = 'arrow' | 'GATE' | 'empty' | 'blank' | 'packed' | 'not UTF-8' | 'not told' | { readonly inner: string };
+type Untold =
+  'arrow' | 'GATE' | 'empty' | 'blank' | 'packed' | 'not UTF-8' | 'tagged' | 'inner' | 'spread' | 'not told';
 
-function unknownFormat(corpus: string, why: Untold): PalimpsestError {
+/** @param found what the advice names: a field, or tags. */
+function unknownFormat(corpus: string, why: Untold, found = ''): PalimpsestError {
   const names = formats.map((format) => format.name).join(', ');
-  const table: Readonly<Record<Exclude<Untold, object> | 'inner', readonly [message: string, hint: string]>> = {
+  const table: Readonly<Record<Untold, readonly [message: string, hint: string]>> = {
     arrow: [
       'this is a data set in Arrow, as save_to_disk of Hugging Face datasets leaves it, and is not read',
       'Write it as Parquet, which keeps the names of the tags: datasets.load_from_disk("folder").to_parquet("train.parquet"), for each split of a DatasetDict.',
@@ -147,16 +160,24 @@ function unknownFormat(corpus: string, why: Untold): PalimpsestError {
       'the content is not UTF-8, so that its format could not be told',
       'Convert text first, for instance with iconv -f WINDOWS-1252 -t UTF-8 (or -f UTF-16), or in Excel by saving it as "CSV UTF-8".',
     ],
+    tagged: [
+      'this is text with tags around its mentions, which import-tagged reads',
+      `palimpsest import-tagged ${corpus} corpus.jsonl --tags ${found} (and what other tags it has)`,
+    ],
+    spread: [
+      'the format of the corpus could not be told: its JSON is an object over several lines, and a corpus is a list of records, or one a line',
+      'Write each document on a line, in Python: for name in glob.glob("folder/*.json"): print(json.dumps(json.load(open(name)))); of one object that has a document under each id, for id, doc in json.load(open("in.json")).items(): print(json.dumps({"id": id, **doc})).',
+    ],
     'not told': [
       'the format of the corpus could not be told from its content',
       `Name it with --from: ${names}. Text files without labels are read with --from brat; a table may need --token-column and --tag-column too, of tokens and tags or of texts and their spans. What is in no format of these (a table with a mention a row; other JSON) is to become JSON lines first, in Python: print(json.dumps({"text": text, "entities": [[start, end, "LABEL"]]})).`,
     ],
     inner: [
       'the format of the corpus could not be told: it is one JSON object, and a corpus is a list of records, or one a line',
-      `Take the list out of it, in Python: json.dump(json.load(open("in.json"))[${JSON.stringify(typeof why === 'object' ? why.inner : '')}], open("out.json", "w")); or name the format with --from: ${names}.`,
+      `Take the list out of it, in Python: json.dump(json.load(open("in.json"))[${JSON.stringify(found)}], open("out.json", "w")); or name the format with --from: ${names}.`,
     ],
   };
-  const [message, hint] = table[typeof why === 'object' ? 'inner' : why];
+  const [message, hint] = table[why];
   return new PalimpsestError('unknown-format', message, { place: { file: corpus }, hint });
 }
 

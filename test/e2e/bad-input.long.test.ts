@@ -51,14 +51,6 @@ describe('augment, given bad input', () => {
       'offset-out-of-range',
     ],
     ['an empty entity', line('bad', 'Secret', [{ id: 'T1', start: 2, end: 2, label: 'DOCTOR' }]), 'empty-entity'],
-    [
-      'overlapping entities',
-      line('bad', 'Secret name', [
-        { id: 'T1', start: 0, end: 6, label: 'DOCTOR' },
-        { id: 'T2', start: 3, end: 11, label: 'DOCTOR' },
-      ]),
-      'overlapping-entities',
-    ],
     ['truncated JSON', '{"id": "bad", "text": "Secret', 'malformed-json'],
   ])(
     'refuses a record with %s, names file, line and document, keeps the rest, and exits with 1',
@@ -73,15 +65,24 @@ describe('augment, given bad input', () => {
     },
   );
 
-  it('keeps overlapping entities when asked, every one of them', async () => {
-    const record = line('both', 'Eva Lind of Rome', [
-      { id: 'T1', start: 0, end: 8, label: 'DOCTOR' },
-      { id: 'T2', start: 4, end: 16, label: 'DOCTOR' },
-    ]);
-    const { code, output } = await augmentFiles({ 'in.jsonl': record }, 'in.jsonl', '--overlaps', 'keep');
+  const both = line('both', 'Eva Lind of Rome', [
+    { id: 'T1', start: 0, end: 8, label: 'DOCTOR' },
+    { id: 'T2', start: 4, end: 16, label: 'DOCTOR' },
+  ]);
+
+  it('keeps overlapping entities, every one of them, and tells how many there are', async () => {
+    const { code, stderr, output } = await augmentFiles({ 'in.jsonl': both }, 'in.jsonl');
     expect(code).toBe(0);
+    expect(stderr).toContain('1 mentions lie in or across others');
     const copy = JSON.parse((output ?? '').split('\n')[1] as string) as { entities: unknown[] };
     expect(copy.entities).toHaveLength(2);
+  });
+
+  it('refuses overlapping entities when asked', async () => {
+    const { code, stderr, output } = await augmentFiles({ 'in.jsonl': good + both }, 'in.jsonl', '--overlaps', 'refuse'); // prettier-ignore
+    expect(code).toBe(1);
+    expect(stderr).toContain('[overlapping-entities]');
+    expect(idsOf(output)).toEqual(['good', 'good-aug1']);
   });
 
   it('refuses a BRAT mention whose text is not at its offsets', async () => {

@@ -101,18 +101,17 @@ describe('conceal, given overlapping mentions', () => {
     ],
   })}\n`;
 
-  it('refuses a corpus of such documents alone, and names the mentions and the way to read them', () => {
+  it('refuses a corpus of such documents alone where they are not to be kept, and names the mentions', () => {
     const { run } = inFolder({ 'in.jsonl': overlapping });
-    expectRefusal(run('conceal', 'in.jsonl', 'out.jsonl', '--strategy', 'mask'), [
+    expectRefusal(run('conceal', 'in.jsonl', 'out.jsonl', '--strategy', 'mask', '--overlaps', 'refuse'), [
       'in.jsonl:1, document "o1": entity "T2" [4, 14) overlaps entity "T1" [0, 9)',
-      '--overlaps keep',
       '[empty-corpus]',
     ]);
   });
 
   it('leaves such a document out of the others, and ends with 1', () => {
     const { run, read } = inFolder({ 'in.jsonl': overlapping + jsonl([note]) });
-    const { status, stderr, left } = run('conceal', 'in.jsonl', 'out.jsonl', '--strategy', 'mask');
+    const { status, stderr, left } = run('conceal', 'in.jsonl', 'out.jsonl', '--strategy', 'mask', '--overlaps', 'refuse'); // prettier-ignore
     expect([status, left]).toEqual([1, ['out.jsonl', 'out.jsonl.manifest.json']]);
     expect(stderr).toContain('[overlapping-entities]');
     expect(stderr).not.toMatch(TEXT);
@@ -123,9 +122,9 @@ describe('conceal, given overlapping mentions', () => {
     ['mask', /^XXXX+ ?(?:XXXX)* came from Hull\.$/],
     ['class', /^(?:<[^<>]+> ?)+ came from Hull\.$/],
     ['pseudo', / came from Hull\.$/],
-  ])('conceals all that they cover where they may overlap: %s', (strategy, expected) => {
+  ])('conceals all that they cover: %s', (strategy, expected) => {
     const { run, read } = inFolder({ 'in.jsonl': overlapping });
-    const args = ['conceal', 'in.jsonl', 'out.jsonl', '--overlaps', 'keep', '--strategy', strategy];
+    const args = ['conceal', 'in.jsonl', 'out.jsonl', '--strategy', strategy];
     expect(run(...args).status).toBe(0);
     const result = JSON.parse(read('out.jsonl')) as { readonly text: string };
     expect(result.text).toMatch(expected);

@@ -82,15 +82,15 @@ describe('reading', () => {
     expect(sourceTokens(doc)?.length).toBe(10);
   });
 
-  it('reads the brackets of CorefUD, nested ones where overlaps are kept, and those of older files', async () => {
-    const [doc] = (await readDocs(conllu, { 'a.conllu': BRACKETS }, { overlaps: 'keep' })).docs as [Document];
+  it('reads the brackets of CorefUD, nested ones unless overlaps are refused, and those of older files', async () => {
+    const [doc] = (await readDocs(conllu, { 'a.conllu': BRACKETS })).docs as [Document];
     expect(mentions(doc)).toEqual(['person:Lind of Bonn', 'place:Bonn']);
-    const { diagnostics } = await readDocs(conllu, { 'a.conllu': BRACKETS });
+    const { diagnostics } = await readDocs(conllu, { 'a.conllu': BRACKETS }, { overlaps: 'refuse' });
     expect(diagnostics.map(({ code }) => code)).toEqual(['overlapping-entities']);
     const older = BRACKETS.replace(/^.*\n/, '')
       .replace('(e1-person-1-', '(person-1')
       .replace('(e2-place-1-)e1)', '(place-2)person-1)');
-    const [gum] = (await readDocs(conllu, { 'a.conllu': older }, { overlaps: 'keep' })).docs as [Document];
+    const [gum] = (await readDocs(conllu, { 'a.conllu': older })).docs as [Document];
     expect(mentions(gum)).toEqual(['person:Lind of Bonn', 'place:Bonn']);
   });
 
@@ -146,7 +146,7 @@ describe('writing', () => {
     ['no final line end', TAGGED.trimEnd()],
     ['comments at the end', `${TAGGED}# bye\n`],
   ])('gives unchanged documents back byte for byte: %s', async (_, text) => {
-    const { written } = await roundTrip(conllu, { 'a.conllu': text }, { overlaps: 'keep' });
+    const { written } = await roundTrip(conllu, { 'a.conllu': text });
     expect(written['a.conllu']?.toString()).toBe(text);
   });
 
@@ -238,14 +238,14 @@ describe('writing', () => {
     await fc.assert(
       fc.asyncProperty(fc.nat(), async (seed) => {
         const copies: Document[] = [];
-        const { written } = await roundTrip(conllu, { 'a.conllu': text }, { overlaps: 'keep' }, (docs) =>
+        const { written } = await roundTrip(conllu, { 'a.conllu': text }, {}, (docs) =>
           docs.map(flat).flatMap((doc) => {
             const copy = derive(doc, fc.sample(editsArbitrary(doc), { seed, numRuns: 1 })[0] as Edit[]);
             copies.push(copy);
             return [doc, copy];
           }),
         );
-        const again = await readDocs(conllu, { 'a.conllu': written['a.conllu'] as Buffer }, { overlaps: 'keep' });
+        const again = await readDocs(conllu, { 'a.conllu': written['a.conllu'] as Buffer });
         expect(again.diagnostics.filter(({ severity }) => severity === 'error')).toEqual([]);
         const mine = again.docs.filter(({ id }) => id.endsWith('-aug1'));
         expect(mine.flatMap(squeeze).sort()).toEqual(copies.flatMap(squeeze).sort());

@@ -46,6 +46,26 @@ describe('a corpus of which no format can be told', () => {
       /^Take the list .*\["annotations"\]/,
     ],
     [
+      'as text with tags',
+      'Dr. <NAME>Eva Lind</NAME> came on <DATE>1 May</DATE>.\n',
+      /^palimpsest import-tagged .*a\.csv corpus\.jsonl --tags DATE,NAME /,
+    ],
+    [
+      'as a document over several lines',
+      JSON.stringify({ id: 1, text: 'Eva', entities: [[0, 3, 'A']] }, undefined, 1),
+      /^Write each document on a line.*glob/,
+    ],
+    [
+      'as documents by their ids',
+      JSON.stringify({ a: { text: 'Eva', label: [[0, 3, 'A']] } }, undefined, 1),
+      /^Write each document on a line.*items\(\)/,
+    ],
+    [
+      'as one object of records over several lines',
+      JSON.stringify({ data: [{ text: 'Eva', label: [[0, 3, 'A']] }] }, undefined, 1),
+      /^Take the list .*\["data"\]/,
+    ],
+    [
       'with columns of other names',
       'Satz;Wort;Tag\r\n1;Herr;-\r\n1;Müller;PER\r\n',
       /--from: .*--token-column and --tag-column/,

@@ -93,7 +93,7 @@ describe('reading i2b2 2014', () => {
     ['an encoding that is not UTF-8', FILE.replace('UTF-8', 'windows-1252'), 'unsupported-encoding', 1],
     ['bytes that are not UTF-8', Buffer.concat([Buffer.from('<a>\n'), Buffer.from([0xff])]), 'invalid-utf8', 2],
   ])('refuses %s, naming file and line', async (_, file, code, line) => {
-    const { docs, diagnostics } = await readDocs(i2b2In2014, { 'a.xml': file });
+    const { docs, diagnostics } = await readDocs(i2b2In2014, { 'a.xml': file }, { overlaps: 'refuse' });
     expect(docs).toEqual([]);
     expect(diagnostics).toMatchObject([{ severity: 'error', code, place: { documentId: 'a' } }]);
     expect(diagnostics[0]?.place.line).toBe(line);

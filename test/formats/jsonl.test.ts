@@ -168,7 +168,7 @@ describe('jsonl', () => {
       ...bad.flatMap((text) => [Buffer.from(text), good]),
       Buffer.from([0x22, 0xff, 0x22, 0x0a]),
     ]);
-    const { docs, diagnostics } = await readDocs(jsonl, { 'a.jsonl': content });
+    const { docs, diagnostics } = await readDocs(jsonl, { 'a.jsonl': content }, { overlaps: 'refuse' });
     expect(docs).toHaveLength(bad.length + 1);
     expect(diagnostics.map(({ code, place }) => `${place.line} ${code}`)).toEqual([
       '2 malformed-json',
@@ -190,13 +190,13 @@ describe('jsonl', () => {
     expect(JSON.stringify(diagnostics)).not.toMatch(/Eva|Lind/);
   });
 
-  it('keeps overlapping entities when asked', async () => {
+  it('keeps overlapping entities', async () => {
     const entities = [
       { id: 'a', start: 2, end: 10, label: 'A' },
       { id: 'b', start: 6, end: 12, label: 'B' },
     ];
     const files = { 'a.jsonl': line({ ...record, entities }) };
-    const { docs, written } = await roundTrip(jsonl, files, { overlaps: 'keep' });
+    const { docs, written } = await roundTrip(jsonl, files);
     expect(docs[0]?.entities).toHaveLength(2);
     expect(written['a.jsonl']?.toString()).toBe(files['a.jsonl']);
   });

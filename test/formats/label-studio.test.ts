@@ -120,11 +120,10 @@ describe('label-studio', () => {
     expect(only.annotations[1].result.map((result: { id?: string }) => result.id)).toEqual(['b', 'z', 'c']);
   });
 
-  it('reads a region with two labels as two overlapping entities, which have to be asked for', async () => {
+  it('reads a region with two labels as two overlapping entities', async () => {
     const twice = { id: 1, data: { text }, annotations: [{ result: [region('a', 3, 11, 'PATIENT', 'NAME')] }] };
     const files = { 'a.json': list([twice]) };
-    expect((await readDocs(labelStudio, files)).diagnostics.map(({ code }) => code)).toEqual(['overlapping-entities']);
-    const { docs, written } = await roundTrip(labelStudio, files, { overlaps: 'keep' });
+    const { docs, written } = await roundTrip(labelStudio, files);
     expect(docs[0]?.entities.map(({ id, label }) => [id, label])).toEqual([
       ['a', 'PATIENT'],
       ['a~2', 'NAME'],

@@ -228,7 +228,7 @@ describe('records of other layouts', () => {
     ['surface-mismatch', { ...bigBio, entities: [{ type: 'PER', text: ['Ida'], offsets: [[13, 16]] }] }],
     ['bad-record', { ...bigBio, passages: [...bigBio.passages, { text: ['x'], offsets: [[3, 4]] }] }],
   ])("refuses BigBio's records that do not fit: %s", async (code, record) => {
-    const { docs, diagnostics } = await readDocs(spacy, { 'a.jsonl': line(record) });
+    const { docs, diagnostics } = await readDocs(spacy, { 'a.jsonl': line(record) }, { overlaps: 'refuse' });
     expect(docs).toEqual([]);
     expect(diagnostics.map((told) => told.code)).toContain(code);
   });

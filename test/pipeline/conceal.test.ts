@@ -1,4 +1,4 @@
-import { readFileSync } from 'node:fs';
+import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { describe, expect, it } from 'vitest';
@@ -99,6 +99,18 @@ describe('conceal', () => {
       ['PATIENT', '<Patient_Name>'],
       ['Disease', 'gout'],
     ]);
+  });
+
+  it('takes plain text whose mentions stand elsewhere', async () => {
+    const folder = temporaryFolder();
+    const [text, predicted, out] = ['texts', 'predicted.jsonl', 'out'].map((name) => path.join(folder, name)) as [string, string, string]; // prettier-ignore
+    mkdirSync(text);
+    writeFileSync(path.join(text, 'a.txt'), 'Eva slept.');
+    const record = { id: 'a', text: 'Eva slept.', entities: [name('T1', 0, 3)] };
+    writeFileSync(predicted, `${JSON.stringify(record)}\n`);
+    const { code } = await runCli(['conceal', text, out, '--predicted', predicted, '--strategy', 'mask', '--mode', 'consistent']); // prettier-ignore
+    expect(code).toBe(0);
+    expect(readFileSync(path.join(out, 'a.txt'), 'utf8')).toBe('XXXX slept.');
   });
 
   it('refuses predictions of other documents, naming them', async () => {
@@ -203,15 +215,15 @@ describe('palimpsest conceal', () => {
     }
   });
 
-  it('refuses documents with overlapping mentions, or conceals them together with --overlaps keep', async () => {
+  it('conceals overlapping mentions together, or refuses their documents with --overlaps refuse', async () => {
     const entities = [name('1', 0, 8), name('2', 4, 13), { ...name('3', 20, 24), layer: 'drug', label: 'DRUG' }];
     const record = JSON.stringify({ id: 'a', text: 'Eva Lind Berg takes gout.', entities });
     const args = ['conceal', '-', '-', '--strategy', 'mask', '--policy', 'PATIENT=mask'];
-    expect(await runCli(args, `${record}\n`)).toMatchObject({
+    expect(await runCli([...args, '--overlaps', 'refuse'], `${record}\n`)).toMatchObject({
       code: 2,
-      stderr: expect.stringContaining('--overlaps keep'),
+      stderr: expect.stringContaining('[overlapping-entities]'),
     });
-    const { code, stdout, stderr } = await runCli([...args, '--overlaps', 'keep'], `${record}\n`);
+    const { code, stdout, stderr } = await runCli(args, `${record}\n`);
     expect(code).toBe(0);
     expect(JSON.parse(stdout)).toMatchObject({ text: 'XXXX takes gout.', entities: [{ id: '2' }, { id: '3' }] });
     expect(stderr).toMatch(/^PATIENT +mask +2 +1$/mu);

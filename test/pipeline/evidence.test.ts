@@ -9,7 +9,7 @@ function censusOf(...notes: readonly (readonly [text: string, label: string, ...
   const census = createLabelCensus();
   notes.forEach(([text, label, ...mentions], i) => {
     const entities = mentions.map((mention, j) => ({ id: `T${j}`, label, start: text.indexOf(mention), end: text.indexOf(mention) + mention.length })); // prettier-ignore
-    census.add(createDocument({ id: `d${i}`, text, entities }));
+    census.add(createDocument({ id: `d${i}`, text, entities }, { overlaps: 'allow' }));
   });
   return census;
 }
@@ -66,4 +66,5 @@ it('tells how many mentions of every other document the words of the rest tell',
   expect(toldShare(known, ['LAW'])).toBe(0.5);
   expect(toldShare(known, ['PER'])).toBe(0);
   expect(toldShare(censusOf(law('Nach § 1 so.', '§ 1')), ['LAW'])).toBe(0);
+  expect(toldShare(censusOf(['Nach § 1 so.', 'LAW', '§ 1', '1']), ['LAW'])).toBe(0); // one in the other
 });

@@ -5,7 +5,7 @@ import { writeCorpus } from '../../pipeline/write-corpus.ts';
 import { loadLabelMap } from '../../resources/label-map.ts';
 import type { ExitCode } from '../command.ts';
 import type { CliIo } from '../io.ts';
-import { scoreApart } from '../notes.ts';
+import { noteOfSplits, scoreApart } from '../notes.ts';
 import { inSession } from '../session.ts';
 import { WORTH_A_THREAD, worthOf } from '../threads.ts';
 import { parsePolicies, requirePolicies } from '../settings.ts';
@@ -26,6 +26,8 @@ export function runAugment(
   return inSession(options, io, async (session) => {
     const isFed = isStream(input, options);
     const corpus = await (isFed ? session.stream(output) : session.open(input));
+    const splits = noteOfSplits(corpus);
+    if (splits !== undefined) session.note(splits);
     const writer = await session.output(output, corpus);
     const edits = options.edits === undefined ? undefined : await session.lines(options.edits);
     const parts = await session.parts(options, isFed ? 1 : await worthOf(corpus, WORTH_A_THREAD.worked));

@@ -26,7 +26,8 @@ export function runConceal(
   io: CliIo,
 ): Promise<ExitCode> {
   return inSession(options, io, async (session) => {
-    const corpus = await session.open(input);
+    // What is labelled elsewhere may be plain text.
+    const corpus = await (options.predicted === undefined ? session.open(input) : session.openText(input, session.reportUnlabelled)); // prettier-ignore
     const policies = Object.entries(options.policy ?? {}).map(([label, name]) => [label, checkStrategy(name)] as const);
     const { strategy, strategies, mode, locale, seed } = options;
     const isWhole = options.vault !== undefined || options.renumber === true; // which take one document after the other

@@ -17,6 +17,7 @@ import { type TrainingFigures, addModelFiles, saveModel } from '../../taggers/mo
 import { checkReplaceable } from '../../resources/files/place.ts';
 import type { ExitCode } from '../command.ts';
 import { collect } from '../corpora.ts';
+import { noteOfSplits } from '../notes.ts';
 import { inSession } from '../session.ts';
 import { trainingHelpers } from '../threads.ts';
 import type { CliIo } from '../io.ts';
@@ -41,6 +42,8 @@ export async function runTrain(
     let kept: TrainingFolder | undefined;
     try {
       const corpus = await open(input);
+      const splits = noteOfSplits(corpus);
+      if (splits !== undefined) note(splits);
       const mapping = await openLabelMapping(corpus, options, note);
       const dev = options.dev === undefined ? undefined : await collect(mapping.apply(await open(options.dev)));
       kept = openTrainingFolder(folder, options.resume === true, overwrite);

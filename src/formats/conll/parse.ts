@@ -1,3 +1,4 @@
+import { NOT_UTF8 } from '../io/files.ts';
 import { appendAll } from '../../core/collections.ts';
 import { isTag } from '../../text/tags.ts';
 import { kindOfLine, readRow, splitRow, type ConllColumns } from './columns.ts';
@@ -54,7 +55,7 @@ export function parseLines(lines: readonly (string | undefined)[], columns: Conl
   let sentence: ConllSentence | undefined; // the one whose rows are being read
   for (let i = 0; i < lines.length; i++) {
     const line = lines[i];
-    if (line === undefined) return { code: 'invalid-utf8', line: i, message: 'the line is not valid UTF-8' };
+    if (line === undefined) return { code: 'invalid-utf8', line: i, message: `the line ${NOT_UTF8}` };
     const kind = kindOfLine(line, columns, sentence !== undefined);
     if (kind === 'row') {
       if (sentence === undefined) {

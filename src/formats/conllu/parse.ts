@@ -1,3 +1,4 @@
+import { NOT_UTF8 } from '../io/files.ts';
 import type { AnalysedToken } from '../../core/types.ts';
 import { isBlank } from '../conll/columns.ts';
 import { isTag } from '../../text/tags.ts';
@@ -119,7 +120,7 @@ export function parseConllu(lines: readonly (string | undefined)[]): ConlluDocum
   let sentence: SentenceBuilder | undefined;
   for (let i = 0; i < lines.length; i++) {
     const line = lines[i];
-    if (line === undefined) return { code: 'invalid-utf8', line: i, message: 'the line is not valid UTF-8' };
+    if (line === undefined) return { code: 'invalid-utf8', line: i, message: `the line ${NOT_UTF8}` };
     if (isBlank(line)) {
       const last = sentences.at(-1);
       sentence = undefined;

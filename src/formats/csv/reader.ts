@@ -1,3 +1,4 @@
+import { NOT_UTF8 } from '../io/files.ts';
 import type { CutFiles, FormatOptions, InputFile, ReadContext } from '../../core/corpus-format.ts';
 import type { Document, Entity } from '../../core/types.ts';
 import { isTag, tagsToSpans } from '../../text/tags.ts';
@@ -195,7 +196,7 @@ function faultOf({ cells, fault, line }: CsvRecord, layout: CsvLayout): Draft['f
   if (!cells) {
     const message =
       fault === 'invalid-utf8'
-        ? 'the line is not valid UTF-8'
+        ? `the line ${NOT_UTF8}`
         : 'a quote is not closed, or text follows it (a quote that is part of a token is doubled, in quotes: """")';
     return { code: fault ?? 'bad-quoting', message, line };
   }

@@ -1,7 +1,7 @@
 import type { FormatOptions, InputFile, ReadContext, WriteContext } from '../../core/corpus-format.ts';
 import type { Document, Entity } from '../../core/types.ts';
 import { sameEntities } from '../io/build-document.ts';
-import { type Line } from '../io/files.ts';
+import { type Line, NOT_UTF8 } from '../io/files.ts';
 import { isObject, plainEntities, portableMeta, refuse, withFields, type JsonObject } from '../io/json-record.ts';
 import { formatSpans, LIST_FIELDS, parseSpans, type SpanStyle, TEXT_FIELDS } from '../io/span-text.ts';
 import { toDocument } from '../jsonl/reader.ts';
@@ -122,7 +122,7 @@ function toSpanDocument(
 ): Document | undefined {
   const place = { file: file.path, line };
   const { names, text: at, spans: list, id } = layout;
-  if (!cells) return refuse(context, place, fault ?? 'bad-quoting', fault === 'invalid-utf8' ? 'the row is not valid UTF-8; it was skipped' : 'a quote is not closed, or text follows it; the row was skipped'); // prettier-ignore
+  if (!cells) return refuse(context, place, fault ?? 'bad-quoting', fault === 'invalid-utf8' ? `the row ${NOT_UTF8}; it was skipped` : 'a quote is not closed, or text follows it; the row was skipped'); // prettier-ignore
   if (cells.length !== names.length) return refuse(context, place, 'column-count', `the row has ${cells.length} columns, not ${names.length} as the first; it was skipped`); // prettier-ignore
   const text = cells[at] as string;
   const spans = parseSpans(cells[list] as string, text);

@@ -4,7 +4,7 @@ import type { CharSpan, Document } from '../../core/types.ts';
 import { createOffsetMap } from '../../core/offset-map.ts';
 import { buildDocument } from '../io/build-document.ts';
 import { createFileGroup, createStems, outputName } from '../io/file-group.ts';
-import { readLineBatches, readTextFile, selectByExtension } from '../io/files.ts';
+import { NOT_UTF8, readLineBatches, readTextFile, selectByExtension } from '../io/files.ts';
 import { shareThatFits, sniffJson } from '../io/json-array.ts';
 import { TOO_DEEP } from '../io/json-lines.ts';
 import { isObject, type JsonObject, refuse } from '../io/json-record.ts';
@@ -45,7 +45,7 @@ const isResource = (value: unknown): value is JsonObject =>
 
 function detect(sample: FormatSample): number {
   const { layout, records } = sniffJson(sample);
-  if (layout !== 'lines') return 0;
+  if (layout === 'array') return 0;
   if (records.length === 0) return /^\s*\{[^{[]*"resourceType"\s*:\s*"[A-Z]/.test(sample.head) ? 0.98 : 0;
   return 0.98 * shareThatFits(records, isResource);
 }
@@ -62,7 +62,7 @@ async function* readFhir(files: readonly InputFile[], context: ReadContext): Asy
       for (const { text, eol, number: line } of batch) {
         const place = { file: file.path, line };
         if (text === undefined) {
-          refuse(context, place, 'invalid-utf8', 'the line is not valid UTF-8; the record was skipped');
+          refuse(context, place, 'invalid-utf8', `the line ${NOT_UTF8}; the record was skipped`);
           continue;
         }
         const source = line === 1 ? text.replace(/^\ufeff/, '') : text;
@@ -85,7 +85,7 @@ async function* readFhir(files: readonly InputFile[], context: ReadContext): Asy
     }
     if (isWhole) {
       const source = (await readTextFile(file.path))?.replace(/^\ufeff/, '');
-      const doc = source === undefined ? refuse(context, { file: file.path }, 'invalid-utf8', 'the file is not valid UTF-8') : toDocument(parseJson(source), { source, isLine: false, before: '', after: '', eol: '' }, 0); // prettier-ignore
+      const doc = source === undefined ? refuse(context, { file: file.path }, 'invalid-utf8', `the file ${NOT_UTF8}`) : toDocument(parseJson(source), { source, isLine: false, before: '', after: '', eol: '' }, 0); // prettier-ignore
       if (typeof doc === 'object') last = doc;
     }
     const isSilent = last === undefined;

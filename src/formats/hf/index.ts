@@ -28,7 +28,7 @@ const NOT_DATA = /(?:^|\/)(?:dataset_infos?|dataset_dict|features|state|config|l
 
 function detect(sample: FormatSample): number {
   const { layout, records, partial } = sniffJson(sample);
-  if (layout === 'none') return 0;
+  if (layout !== 'lines' && layout !== 'array') return 0;
   if (records.length === 0) {
     const hasTokens = TOKEN_FIELDS.some((name) => partial.has(name));
     return partial.has(GLINER_TOKENS) || (hasTokens && partial.has('ner_tags')) ? 0.8 : 0;

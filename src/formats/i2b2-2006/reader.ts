@@ -1,7 +1,7 @@
 import type { InputFile, ReadContext } from '../../core/corpus-format.ts';
 import type { Document } from '../../core/types.ts';
 import { buildDocument } from '../io/build-document.ts';
-import { readLineBatches } from '../io/files.ts';
+import { NOT_UTF8, readLineBatches } from '../io/files.ts';
 import { checkEncoding, createXmlParser, parseXml, XmlFault, type XmlParser } from '../io/xml-parser.ts';
 import { createRecordBuilder, type RecordData } from './record-content.ts';
 
@@ -275,7 +275,7 @@ function reportFault(error: unknown, offset: number, state: FileState, documentI
   state.context.report({
     severity: 'error',
     code: encoding ? 'invalid-utf8' : error.code,
-    message: encoding ? 'the line is not valid UTF-8; convert the file first, for instance with iconv' : error.message,
+    message: encoding ? `the line ${NOT_UTF8}` : error.message,
     place: { file: state.file.path, line, ...(documentId !== undefined && { documentId }) },
   });
 }

@@ -1,6 +1,6 @@
 import { buildDocument } from '../io/build-document.ts';
 import { type Boundary, cutBefore } from '../io/cut-lines.ts';
-import { type Line, readLines } from '../io/files.ts';
+import { type Line, NOT_UTF8, readLines } from '../io/files.ts';
 import { refuse } from '../io/json-record.ts';
 import type { CutFiles, InputFile, ReadContext } from '../../core/corpus-format.ts';
 import type { Document, Entity } from '../../core/types.ts';
@@ -139,7 +139,7 @@ async function* readFile({ path, relative, range }: InputFile, context: ReadCont
   function toDocument({ raw, line, lead, number, isValid }: Paragraph, trail?: string): Document | undefined {
     const place = { file: path, line };
     if (!isValid) {
-      return refuse(context, place, 'invalid-utf8', 'the paragraph is not valid UTF-8; it was skipped');
+      return refuse(context, place, 'invalid-utf8', `the paragraph ${NOT_UTF8}; it was skipped`);
     }
     const id = `${relative.replace(/\.[^./]*$/, '')}-${number}`;
     const { eol } = outline.state();

@@ -13,7 +13,7 @@ export interface RawEntity extends Entity {
 
 /**
  * Makes the document of one record, or reports why it cannot be made and returns `undefined`: offsets out of range or not
- * matching the file's own copy, empty or (unless `options.overlaps` is `keep`) overlapping entities. A document is refused
+ * matching the file's own copy, empty or (where `options.overlaps` is `refuse`) overlapping entities. A document is refused
  * whole: one that lacked a label would teach that a name is no name.
  *
  * @param place file and line of the record; the document id is added.
@@ -25,12 +25,11 @@ export function buildDocument(
 ): Document | undefined {
   const raw = doc.entities.toSorted(compareEntities);
   for (const fault of findFaults(doc.text, raw)) {
-    if (fault.code === 'overlapping-entities' && context.options.overlaps === 'keep') continue;
-    const hint = fault.code === 'overlapping-entities' ? '; --overlaps keep reads such documents' : '';
+    if (fault.code === 'overlapping-entities' && context.options.overlaps !== 'refuse') continue;
     context.report({
       severity: 'error',
       code: fault.code,
-      message: describeFault(fault, doc.text.length) + hint,
+      message: describeFault(fault, doc.text.length),
       place: { ...place, documentId: doc.id },
     });
     return undefined;

@@ -29,6 +29,9 @@ export async function readSample(file: InputFile, siblings: readonly string[]): 
   }
 }
 
+/** What is said of what could not be decoded, behind its name. */
+export const NOT_UTF8 = 'is not valid UTF-8: convert the file first, for instance with iconv -f WINDOWS-1252 -t UTF-8';
+
 const strictUtf8 = new TextDecoder('utf-8', { fatal: true, ignoreBOM: true });
 
 /** Decodes UTF-8, keeping a byte order mark as U+FEFF; `undefined` where the bytes are not valid UTF-8. */
@@ -189,7 +192,7 @@ export function decodeOrReport(
     report({
       severity: 'error',
       code: 'invalid-utf8',
-      message: 'the file is not valid UTF-8; convert it first, for instance with iconv',
+      message: `the file ${NOT_UTF8}`,
       place: { ...place, line: firstInvalidLine(bytes) },
     });
   }

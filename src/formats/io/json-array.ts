@@ -1,5 +1,5 @@
 import { createReadStream } from 'node:fs';
-import { decodeUtf8 } from './files.ts';
+import { decodeUtf8, NOT_UTF8 } from './files.ts';
 import { describeFileError } from '../../resources/files/file-error.ts';
 import { isTooDeep, parseJson } from '../../core/collections.ts';
 import { TOO_DEEP } from './json-lines.ts';
@@ -175,7 +175,7 @@ export async function* readJsonArrays(files: readonly InputFile[], context: Read
         const place = { file: path, line };
         const text = decodeUtf8(bytes);
         const value = text === undefined ? undefined : parseJson(text);
-        if (text === undefined) refuse(context, place, 'invalid-utf8', 'the record is not valid UTF-8; it was skipped');
+        if (text === undefined) refuse(context, place, 'invalid-utf8', `the record ${NOT_UTF8}; it was skipped`);
         else if (value === undefined)
           refuse(context, place, 'malformed-json', 'the record is not valid JSON; it was skipped');
         else if (isTooDeep(value)) refuse(context, place, 'too-deep', TOO_DEEP);
@@ -232,8 +232,8 @@ function splitJsonArray(text: string, limit: number): { readonly elements: reado
 
 /** What the start of a file looks like as JSON. */
 interface JsonSniff {
-  /** `lines`: one value a line; `array`: one list of values; `none`: no JSON. */
-  readonly layout: 'lines' | 'array' | 'none';
+  /** `lines`: one value a line; `array`: one list of values; `spread`: an object over several lines; `none`: no JSON. */
+  readonly layout: 'lines' | 'array' | 'spread' | 'none';
   /** The first values that stand whole in the sample, up to 50. */
   readonly records: readonly unknown[];
   /** Of a first record too long for the sample: the names of the fields seen. */
@@ -241,6 +241,8 @@ interface JsonSniff {
 }
 
 const RECORDS = 50;
+/** A first line that goes on in the next one. */
+const SPREAD = /^.*[{[,][^\S\n]*\n/;
 const NONE: JsonSniff = { layout: 'none', records: [], partial: new Set() };
 
 export function sniffJson(sample: FormatSample): JsonSniff {
@@ -259,7 +261,7 @@ export function sniffJson(sample: FormatSample): JsonSniff {
   const isList = Array.isArray(only) && typeof only[0] !== 'string';
   if (records.length > 0 && !isList) return { layout: 'lines', records, partial: new Set() };
   const partial = new Set(Array.from(head.slice(0, 4096).matchAll(/"(\w{1,40})"\s*:/g), (match) => match[1] as string));
-  if (!head.startsWith('[')) return { layout: 'lines', records, partial };
+  if (!head.startsWith('[')) return { layout: SPREAD.test(head) ? 'spread' : 'lines', records, partial };
   const { elements } = splitJsonArray(head, RECORDS);
   const values = elements.map(parseJson).filter((value) => value !== undefined);
   if (values.length === 0 && /^\[\s*"/.test(head)) return { layout: 'lines', records: values, partial };

@@ -1,5 +1,5 @@
 import { isTooDeep, MOST_DEPTH, parseJson } from '../../core/collections.ts';
-import { type Line, readLineBatches } from './files.ts';
+import { type Line, NOT_UTF8, readLineBatches } from './files.ts';
 import { refuse, type JsonRecord } from './json-record.ts';
 import type { InputFile, ReadContext } from '../../core/corpus-format.ts';
 
@@ -25,7 +25,7 @@ export async function* recordsOf(
       let { text } = line;
       if (text === undefined) {
         records++;
-        refuse(context, place, 'invalid-utf8', 'the line is not valid UTF-8; the record was skipped');
+        refuse(context, place, 'invalid-utf8', `the line ${NOT_UTF8}; the record was skipped`);
         continue;
       }
       if (line.number === 1 && text.startsWith('\ufeff')) text = text.slice(1);

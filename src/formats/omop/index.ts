@@ -3,7 +3,7 @@ import type { Document } from '../../core/types.ts';
 import { type CsvDialect, type CsvRecord, formatCell, readRecords, recordsOf } from '../csv/records.ts';
 import { buildDocument } from '../io/build-document.ts';
 import { createFileGroup, outputName } from '../io/file-group.ts';
-import { readLineBatches, selectByExtension } from '../io/files.ts';
+import { NOT_UTF8, readLineBatches, selectByExtension } from '../io/files.ts';
 import { refuse } from '../io/json-record.ts';
 
 /**
@@ -75,7 +75,7 @@ async function* readOmop(files: readonly InputFile[], context: ReadContext): Asy
       const { cells, raw, line, fault } = record;
       const place = { file: file.path, line };
       if (cells?.every((cell) => cell === '')) return undefined;
-      if (!cells) return refuse(context, place, fault ?? 'bad-quoting', fault === 'invalid-utf8' ? 'the row is not valid UTF-8; it was skipped' : 'a quote is not closed, or text follows it; the row was skipped'); // prettier-ignore
+      if (!cells) return refuse(context, place, fault ?? 'bad-quoting', fault === 'invalid-utf8' ? `the row ${NOT_UTF8}; it was skipped` : 'a quote is not closed, or text follows it; the row was skipped'); // prettier-ignore
       if (cells.length !== names.length) return refuse(context, place, 'column-count', `the row has ${cells.length} columns, not ${names.length} as the header; it was skipped`); // prettier-ignore
       const cell = (name: string) => cells[names.indexOf(name)] ?? '';
       const patient = cell('person_id');

@@ -1,5 +1,6 @@
 import { parseDocument, stringify } from 'yaml';
 import { isObject, type JsonObject } from '../io/json-record.ts';
+import { splitNamed } from '../io/split-names.ts';
 import { toCardFeature } from './columns.ts';
 
 /** A file of a data set, as its card tells it. */
@@ -13,17 +14,10 @@ export interface CardFile {
   readonly sha256: string;
 }
 
-const SPLITS: readonly (readonly [name: string, words: readonly string[]])[] = [
-  ['train', ['train', 'training']],
-  ['validation', ['validation', 'valid', 'dev', 'val', 'development']],
-  ['test', ['test', 'testing', 'eval', 'evaluation']],
-];
-
 /** The split that a file belongs to, by its name as `datasets` reads it; of a data set of one part, `train`. */
 function splitOf(name: string, names: readonly string[]): string {
-  const words = name.toLowerCase().replace(/\.parquet$/, '').split(/[^a-z]+/); // prettier-ignore
-  const found = SPLITS.find(([, known]) => known.some((word) => words.includes(word)));
-  if (found) return found[0];
+  const found = splitNamed(name);
+  if (found !== undefined) return found;
   return names.length === 1 ? 'train' : name.replace(/\.parquet$/i, '').replaceAll(/\W+/g, '_');
 }
 

@@ -154,6 +154,9 @@ function describeUntold(labels: readonly string[]): string {
   );
 }
 
+const NO_MENTIONS =
+  'No document has a mention, so that copies differ in wording at most, and a tagger learns nothing from them. Check that the annotations were found (palimpsest stats shows them); text without labels gets them by tag, rules or label.';
+
 /** What an augmentation is, but for what its augmenters learn. */
 async function prepare(
   corpus: Corpus | readonly Document[],
@@ -248,7 +251,11 @@ async function prepare(
   const describe = () => [
     ...notes,
     ...(target ? [...(seen?.notes ?? []), describeTarget(target, alpha)] : []),
-    ...(isMixed && !isForeign ? describeMixture(mixture, languageOf(locale)) : []),
+    ...(census.labels.size === 0
+      ? [NO_MENTIONS]
+      : isMixed && !isForeign
+        ? describeMixture(mixture, languageOf(locale))
+        : []),
     ...(locale === UNDETERMINED ? [] : lackingSteps(steps, languageOf(locale))), // the note on the language says it
     ...(options.allowRemote === true ? steps.flatMap(({ augmenter, settings }) => augmenter.sendsTo?.(settings) ?? []) : []).map((host) => `The text is sent to ${host}.`), // prettier-ignore
     ...(locale === UNDETERMINED ? [] : lackedBy(locale, new Set(Object.values(plans).flatMap((plan) => (plan.policy === 'replace' ? [plan.type] : []))))), // prettier-ignore

@@ -46,7 +46,7 @@ export interface DerivedTemplates {
  * Derives a template set from a labelled corpus. The text around the mentions stays the source's own: who may not see the one
  * may not see the other. Two passes: labels first, then documents.
  *
- * @throws PalimpsestError `no-policy` for labels that nothing is known about, `empty-corpus`, `unknown-label`.
+ * @throws PalimpsestError `no-policy` for labels that nothing is known about, `empty-corpus`, `no-mentions`, `unknown-label`.
  * @throws TypeError for a corpus that can be read only once, such as a generator.
  */
 export async function deriveTemplates(
@@ -92,6 +92,10 @@ export async function deriveTemplates(
     options.onProgress?.(++documents, total);
   }
   const { files, counts } = deriver.finish();
+  if (counts.templates > 0 && counts.slots === 0)
+    throw new PalimpsestError('no-mentions', 'the corpus has no mention that could become a slot', {
+      hint: 'Every template would be a document of the corpus as it is. Label it first (palimpsest tag, rules or label), and look at --policy.',
+    });
   if (counts.templates > 0) requireSound(parseTemplateSet(files));
   return {
     files,
