@@ -6,7 +6,7 @@ import { runCli, temporaryFolder } from '../helpers/cli.ts';
 
 const sample = fileURLToPath(new URL('../../data/sample/notes.txt', import.meta.url));
 const commands = [
-  'demo', 'stats', 'augment', 'conceal', 'eponyms', 'audit', 'view', 'convert', 'split', 'clusters', 'pretrain', 'train', 'tune', 'tag', 'export',
+  'demo', 'stats', 'augment', 'eponyms', 'audit', 'view', 'convert', 'split', 'clusters', 'pretrain', 'train', 'tune', 'tag', 'export',
   'evaluate', 'agreement', 'explain', 'translate', 'generate', 'import-tagged', 'doctor',
 ]; // prettier-ignore
 const subcommands = [
