@@ -32,7 +32,7 @@ describe('palimpsest', () => {
     },
   );
 
-  it.each(['augment', 'conceal', 'eponyms', 'split', 'pretrain', 'train', 'evaluate'])(
+  it.each(['augment', 'eponyms', 'split', 'pretrain', 'train', 'evaluate'])(
     '%s draws at random, so it has --seed with the default 13',
     async (name) => {
       expect((await runCli([name, '--help'])).stdout).toMatch(/--seed <n>.*\(default: 13\)/s);
