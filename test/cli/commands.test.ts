@@ -1,4 +1,4 @@
-import { existsSync, readFileSync, writeFileSync, readdirSync } from 'node:fs';
+import { existsSync, readFileSync, statSync, writeFileSync, readdirSync } from 'node:fs';
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { describe, expect, it } from 'vitest';
@@ -108,6 +108,7 @@ describe('the commands, on the sample corpus', () => {
     });
     const manifest = JSON.parse(readFileSync(`${out}.manifest.json`, 'utf8')) as { settings: { seed: number } };
     expect(manifest.settings.seed).toBe(13);
+    expect(statSync(path.join(folder, 'edits.jsonl')).mode & 0o777).toBe(0o600); // it tells which document is which
     expect(readFileSync(path.join(folder, 'edits.jsonl'), 'utf8').trimEnd().split('\n')).toHaveLength(12);
 
     const audit = await runCli(['audit', sample, out, '--json']);
