@@ -345,6 +345,16 @@ describe('what stands in the source itself where its labels missed it', () => {
     expect(failed(await checkRelease(source, docs, { manifest, release: true }))).toEqual([]);
   });
 
+  it.each(['She fell on 5/18/65 there.', 'She fell on 18MAY65 there.', 'She fell on the 18th of May there.'])(
+    'is a day with its year, however few figures it has, or with the name of its month: %s',
+    async (found) => {
+      const source = [`[Eva Lindqvist](PATIENT), born [05/18/1965](DATE), has slept well. ${found}`, '[Ada Moor](PATIENT) was seen on [03/25/2019](DATE). 5/18 and 65 of them.'].map((text, i) => doc(`n${i}`, text)); // prettier-ignore
+      const { docs, manifest } = await release(source);
+      const { traces } = await checkRelease(source, docs, { manifest, release: true, locale: 'en' });
+      expect(traces.places.map(({ document, labelled }) => [document, labelled])).toEqual([['n0', false]]);
+    },
+  );
+
   it('is no law of a year, however the cases of the source are numbered', async () => {
     const source = ['228/1994', '1771/2008'].map((number, i) => doc(`n${i}`, `[Eva Lind](PERSON), case [${number.replace('8', '3')}](CODE), by the act ${number}.`)); // prettier-ignore
     const { corpus } = await concealUntilReleased(source, { keepIds: true, seed: 21 });

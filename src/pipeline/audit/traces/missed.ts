@@ -15,6 +15,9 @@ import type { SourceValue, TraceFinding, ValueContext } from './values.ts';
 const DISGUISE = 'missed by the labels of the source';
 const UNNAMED = 'looks personal and has no label anywhere';
 const LEAST_FIGURES = 5;
+/** Day, month and year are no chance, however few figures they have: 5/18/65, 14NOV09. */
+const WHOLE_DAY = 3;
+const DATE_PARTS = /\p{L}+|\d+/gu;
 /** A number that is disguised must be longer: shorter ones are within others by chance. */
 const LEAST_HIDDEN = 7;
 /** Words are no longer. */
@@ -61,6 +64,7 @@ export function createMissed(index: LeakIndex, context: ValueContext) {
     // A whole name is no chance, whatever its words mean elsewhere.
     if (isNameType(type) && kind !== 'part' && words.length > 1 && words.every((word) => /^\p{Lu}/u.test(word))) return true; // prettier-ignore
     if (!hasWord) return false;
+    if (kind === 'date' && (text.match(DATE_PARTS)?.length ?? 0) >= WHOLE_DAY) return true;
     const figures = text.replaceAll(/\D/g, '').length;
     if (figures > 0)
       return figures >= LEAST_FIGURES && (kind !== 'date' || /\d{4}/.test(text) || figures > LEAST_FIGURES);
@@ -103,6 +107,22 @@ export function createMissed(index: LeakIndex, context: ValueContext) {
     return part === letters ? /\d/.test(word) : initials.has(letters.slice(0, -part.length));
   }
 
+  /** Days with the name of their month that are labelled elsewhere with their year: "October 19" of 10/19/2009. Of figures alone, "10/19", chance has many. */
+  function daysWithoutYear(
+    doc: Document,
+    values: readonly SourceValue[],
+    fresh: readonly CharSpan[],
+  ): readonly (CharSpan & { readonly value: SourceValue })[] {
+    const days = new Map(values.flatMap((value) => value.dates.map(({ month, day }) => [`--${month}-${day}`, value])));
+    if (days.size === 0) return [];
+    const read = joinSpans(doc.text, [...coveredSpans(doc), ...fresh]);
+    return Array.from(context.scanDates(doc)).flatMap(({ key, start, end }) => {
+      const value = days.get(key);
+      const isFree = (read[firstEndingAfter(read, start)]?.start ?? end) >= end;
+      return value && isFree && /\p{L}{3}/u.test(doc.text.slice(start, end)) ? [{ start, end, value }] : [];
+    });
+  }
+
   const isTold = (key: string, trace: FaintWeight | undefined) =>
     !everybodys.has(key) && (trace === undefined || faint.tells(trace));
 
@@ -133,6 +153,10 @@ export function createMissed(index: LeakIndex, context: ValueContext) {
           if (known === undefined) candidates.set(key, { value, places: [{ start, end }] });
           else known.places.push({ start, end });
         }
+      }
+      for (const { value, ...place } of daysWithoutYear(doc, values, fresh)) {
+        const key = fold(doc.text.slice(place.start, place.end));
+        if (!candidates.has(key)) candidates.set(key, { value, places: [place] });
       }
       const names = values.flatMap(({ type, words: keys }) => (isNameType(type) ? (keys?.parts ?? []) : []));
       const initials = new Set(names.map((name) => name.charAt(0)));
