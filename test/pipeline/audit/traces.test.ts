@@ -10,6 +10,7 @@ import { findNumber, type NumberKey, numberKeys } from '../../../src/pipeline/au
 import { readView } from '../../../src/pipeline/audit/traces/reading.ts';
 import { ownRemains } from '../../../src/pipeline/audit/traces/residues.ts';
 import { conceal } from '../../../src/pipeline/concealment/conceal.ts';
+import { findLeftovers } from '../../../src/pipeline/concealment/leftovers.ts';
 import { concealUntilReleased } from '../../../src/pipeline/concealment/release.ts';
 import { loadStrategies } from '../../../src/pipeline/load-named.ts';
 import { loadLabelMap } from '../../../src/resources/label-map.ts';
@@ -343,6 +344,28 @@ describe('what stands in the source itself where its labels missed it', () => {
     const source = [doc('n1', lines(file)), doc('n2', lines('').replace('Eva Lindqvist', 'Bo Ek'))];
     const { docs, manifest } = await release(source);
     expect(failed(await checkRelease(source, docs, { manifest, release: true }))).toEqual([]);
+  });
+
+  it.each([
+    ['Mr. Baker slept well.', 1],
+    ['Mr. Baker slept well.', 1, 'Removed a Baker’s cyst.'],
+    ['Asked for Baker again.', 0, 'Removed a Baker’s cyst.'],
+    ['Asked for Baker again. Baker is well.', 2],
+    ['Told Mr Hill so. The hill is far.', 1],
+    ['Hill is well. The hill is far.', 0],
+    ['Removed a Baker’s cyst.', 0],
+    ['Baker Street is far.', 0],
+    ['Seen in May again.', 0],
+  ] as const)('is a name that is a word too, where it stands as a name does: %s', (text, places, other?: string) => {
+    const source = [`[John Baker](PATIENT) and [Ann Hill](PATIENT), brother of [Eve May](DOCTOR). ${text}`, `[Ada Moor](PATIENT), sister of [Ida Somer](DOCTOR). ${other ?? ''}`].map((note, i) => doc(`n${i}`, note)); // prettier-ignore
+    const found = findLeftovers(source, {
+      locale: 'en',
+      labelMap: undefined,
+      protectEponyms: false,
+      isLeft: () => false,
+    });
+    expect(found.get('n0') ?? []).toHaveLength(places);
+    expect(found.get('n1')).toBeUndefined();
   });
 
   it.each(['She fell on 5/18/65 there.', 'She fell on 18MAY65 there.', 'She fell on the 18th of May there.'])(

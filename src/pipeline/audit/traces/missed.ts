@@ -1,9 +1,11 @@
-import { appendAll } from '../../../core/collections.ts';
+import { appendAll, obtain } from '../../../core/collections.ts';
 import type { CharSpan, Document } from '../../../core/types.ts';
 import { coveredSpans, firstEndingAfter, joinSpans, outsideOf } from '../../../evaluate/audit/cover.ts';
 import type { Words } from '../../../evaluate/audit/vocabulary.ts';
 import type { Hit, LeakIndex } from '../../../evaluate/audit/leak-index.ts';
 import { isCommonWord } from '../../../surrogates/institutions/class-words.ts';
+import { vocabularyOf } from '../../../surrogates/dates/locales.ts';
+import { titleGender } from '../../../surrogates/persons/name-words.ts';
 import { fold } from '../../../text/fold.ts';
 import { plainForm } from '../../../text/unmask/characters.ts';
 import { isNameType } from '../meaning.ts';
@@ -15,6 +17,8 @@ import type { SourceValue, TraceFinding, ValueContext } from './values.ts';
 const DISGUISE = 'missed by the labels of the source';
 const UNNAMED = 'looks personal and has no label anywhere';
 const LEAST_FIGURES = 5;
+/** A dictionary's word of fewer letters is no name for having a capital: Ed, So. */
+const LEAST_AMID = 3;
 /** Day, month and year are no chance, however few figures they have: 5/18/65, 14NOV09. */
 const WHOLE_DAY = 3;
 const DATE_PARTS = /\p{L}+|\d+/gu;
@@ -50,7 +54,7 @@ export interface MissedState {
 
 /**
  * Values that the source labels at one place and not at another: concealment leaves the other. What other documents have in
- * their context too is a word or number of everybody's ("Baker's cyst"); a dictionary's word alone is not told from a name.
+ * their context too is a word or number of everybody's ("Baker's cyst"); a dictionary's word alone is told from a name by what is around it.
  */
 export function createMissed(index: LeakIndex, context: ValueContext) {
   const findTraces = createTraceFinder(context.locale, (word) => context.isOrdinary(word));
@@ -71,6 +75,19 @@ export function createMissed(index: LeakIndex, context: ValueContext) {
     if (kind === 'date' || Array.from(text).length < (/\p{Script=Han}/u.test(text) ? 2 : 4)) return false;
     if (words.every((word) => isCommonWord(word, context.locale) || context.isOrdinary(word))) return false;
     return isNameType(type) || words.length > 1;
+  }
+
+  /** "Mr Baker" is somebody of that name, whatever else the word means and whoever else has it. */
+  function isBehindTitle(text: string, start: number): boolean {
+    const [, word] = /(\p{L}+)\.?\s+$/u.exec(text.slice(Math.max(0, start - LONGEST), start)) ?? [];
+    return word !== undefined && titleGender(fold(word), context.locale) !== undefined;
+  }
+
+  /** A capital amid words without one is a name's: "asked Baker again", but no "Baker's cyst", and no May. */
+  function standsAmidWords(text: string, { start, end }: CharSpan): boolean {
+    if (end - start < LEAST_AMID || vocabularyOf(context.locale).words.has(fold(text.slice(start, end)))) return false;
+    const isBefore = /(?<!\p{L})\p{Ll}+,?\s+$/u.test(text.slice(Math.max(0, start - LONGEST), start));
+    return isBefore && /^(?:[.,;:!?)]|\s+\p{Ll})/u.test(text.slice(end, end + LONGEST));
   }
 
   /**
@@ -138,7 +155,11 @@ export function createMissed(index: LeakIndex, context: ValueContext) {
     ): void {
       // prettier-ignore
       const own = new Map(values.map((value) => [`${value.label}\u0000${value.text}`, value]));
-      const candidates = new Map<string, { readonly value: SourceValue; readonly places: CharSpan[] }>();
+      const candidates = new Map<
+        string,
+        { readonly value: SourceValue; readonly places: CharSpan[]; isTitled?: boolean }
+      >();
+      const common = new Map<string, CharSpan[]>();
       const foreign = new Set<string>();
       for (const hit of hits) {
         const { start, end, labelled } = hit;
@@ -148,12 +169,17 @@ export function createMissed(index: LeakIndex, context: ValueContext) {
         const { label, text: mention } = index.texts[hit.text] as (typeof index.texts)[number];
         const value = own.get(`${label}\u0000${mention}`);
         if (value === undefined) foreign.add(key);
-        else if (isTelling(text, value, hit)) {
-          const known = candidates.get(key);
-          if (known === undefined) candidates.set(key, { value, places: [{ start, end }] });
-          else known.places.push({ start, end });
+        else {
+          const isWord = isNameType(value.type) && /^\p{Lu}[\p{L}\p{M}]+$/u.test(text);
+          const isTitled = isWord && isBehindTitle(doc.text, start);
+          if (isTitled || isTelling(text, value, hit) || (isWord && standsAmidWords(doc.text, hit))) {
+            const known = obtain(candidates, key, () => ({ value, places: [] as CharSpan[], isTitled }));
+            known.places.push({ start, end });
+            known.isTitled ||= isTitled;
+          } else if (isWord && hit.isTelling) obtain(common, key, () => []).push({ start, end });
         }
       }
+      for (const [key, places] of common) candidates.get(key)?.places.push(...places);
       for (const { value, ...place } of daysWithoutYear(doc, values, fresh)) {
         const key = fold(doc.text.slice(place.start, place.end));
         if (!candidates.has(key)) candidates.set(key, { value, places: [place] });
@@ -173,10 +199,10 @@ export function createMissed(index: LeakIndex, context: ValueContext) {
       }
       // A text of the document that is one of another as well tells nothing of the other's.
       for (const key of foreign) if (!candidates.has(key)) everybodys.add(key);
-      for (const [key, { value, places }] of candidates) {
+      for (const [key, { value, places, isTitled = false }] of candidates) {
         const { start, end } = places[0] as CharSpan;
         const finding = { document: doc.id, start, end, label: value.label, disguise: DISGUISE, labelled: false, source: source.id, entity: value.entity.id }; // prettier-ignore
-        kept.push({ key, finding, places });
+        kept.push({ key: isTitled ? `\u0000${key}` : key, finding, places });
       }
       const nearer = joinSpans(
         doc.text,
