@@ -368,6 +368,14 @@ describe('what stands in the source itself where its labels missed it', () => {
     expect(found.get('n1')).toBeUndefined();
   });
 
+  it('is a name although another document missed it too, where nearly all label it', () => {
+    const noteOf = (i: number) => doc(`n${i}`, `[Olof Nyqvist](PATIENT) was seen by [Ida Rask](DOCTOR).${i === 0 ? ' Dear Olof, we met.' : ''}`); // prettier-ignore
+    const missed = doc('m', '[Eva Lind](PATIENT) was with Olof again.');
+    const placesOf = (count: number) =>
+      findLeftovers([...Array.from({ length: count }, (_, i) => noteOf(i)), missed], { locale: 'en', labelMap: undefined, protectEponyms: false, isLeft: () => false }).get('n0')?.length; // prettier-ignore
+    expect([placesOf(12), placesOf(2)]).toEqual([1, undefined]);
+  });
+
   it.each(['She fell on 5/18/65 there.', 'She fell on 18MAY65 there.', 'She fell on the 18th of May there.'])(
     'is a day with its year, however few figures it has, or with the name of its month: %s',
     async (found) => {

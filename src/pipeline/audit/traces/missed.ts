@@ -1,3 +1,4 @@
+import { once } from '../../../core/caches.ts';
 import { appendAll, obtain } from '../../../core/collections.ts';
 import type { CharSpan, Document } from '../../../core/types.ts';
 import { coveredSpans, firstEndingAfter, joinSpans, outsideOf } from '../../../evaluate/audit/cover.ts';
@@ -8,7 +9,7 @@ import { vocabularyOf } from '../../../surrogates/dates/locales.ts';
 import { titleGender } from '../../../surrogates/persons/name-words.ts';
 import { fold } from '../../../text/fold.ts';
 import { plainForm } from '../../../text/unmask/characters.ts';
-import { isNameType } from '../meaning.ts';
+import { isNameType, namePieces } from '../meaning.ts';
 import { createFaintTraces, type FaintState, type FaintWeight } from './faint.ts';
 import { createTraceFinder, type Trace } from './finder.ts';
 import { createUnnamedFinder } from './unnamed.ts';
@@ -17,6 +18,8 @@ import type { SourceValue, TraceFinding, ValueContext } from './values.ts';
 const DISGUISE = 'missed by the labels of the source';
 const UNNAMED = 'looks personal and has no label anywhere';
 const LEAST_FIGURES = 5;
+/** A word of everybody's is labelled in fewer than so many times the documents that have it in their context alone. */
+const SELDOM = 4;
 /** A dictionary's word of fewer letters is no name for having a capital: Ed, So. */
 const LEAST_AMID = 3;
 /** Day, month and year are no chance, however few figures they have: 5/18/65, 14NOV09. */
@@ -42,7 +45,7 @@ const HOW: Readonly<Record<FaintWeight['kind'], string>> = {
 const HIDDEN_NUMBERS: ReadonlySet<string> = new Set(['number', 'inside a number', 'with zeros']);
 
 export interface MissedState {
-  readonly everybodys: ReadonlySet<string>;
+  readonly foreign: ReadonlyMap<string, number>;
   readonly faint: FaintState;
   readonly kept: readonly {
     readonly key: string;
@@ -54,13 +57,14 @@ export interface MissedState {
 
 /**
  * Values that the source labels at one place and not at another: concealment leaves the other. What other documents have in
- * their context too is a word or number of everybody's ("Baker's cyst"); a dictionary's word alone is told from a name by what is around it.
+ * their context too is a word or number of everybody's ("Baker's cyst"), but where nearly all that have it label it: they missed it too; a dictionary's word alone is told from a name by what is around it.
  */
 export function createMissed(index: LeakIndex, context: ValueContext) {
   const findTraces = createTraceFinder(context.locale, (word) => context.isOrdinary(word));
   const faint = createFaintTraces(index, context);
   const findUnnamed = createUnnamedFinder(index.texts, context);
-  const everybodys = new Set<string>();
+  /** In how many documents something stands that others label, and they do not. */
+  const foreign = new Map<string, number>();
   const kept: MissedState['kept'][number][] = [];
 
   function isTelling(text: string, { type }: SourceValue, { kind, isTelling: hasWord }: Hit): boolean {
@@ -140,8 +144,21 @@ export function createMissed(index: LeakIndex, context: ValueContext) {
     });
   }
 
+  /** In how many documents something is labelled, by itself or in a name; those that do so in several ways count for each. */
+  const labelled = once(() => {
+    const documents = new Map<string, number>();
+    for (const text of index.texts) {
+      const pieces = isNameType(context.typeOf(text.label)) ? namePieces(text.text, context.locale) : [];
+      for (const key of new Set([text.text, ...pieces].map(fold)))
+        documents.set(key, (documents.get(key) ?? 0) + text.documents);
+    }
+    return documents;
+  });
+
+  const isEverybodys = (key: string) => SELDOM * (foreign.get(key) ?? 0) > (labelled().get(key) ?? 0);
+
   const isTold = (key: string, trace: FaintWeight | undefined) =>
-    !everybodys.has(key) && (trace === undefined || faint.tells(trace));
+    !(foreign.has(key) && isEverybodys(key)) && (trace === undefined || faint.tells(trace));
 
   return {
     /** @param fresh what is new in the document: that is looked at in other ways. */
@@ -160,7 +177,7 @@ export function createMissed(index: LeakIndex, context: ValueContext) {
         { readonly value: SourceValue; readonly places: CharSpan[]; isTitled?: boolean }
       >();
       const common = new Map<string, CharSpan[]>();
-      const foreign = new Set<string>();
+      const others = new Set<string>();
       for (const hit of hits) {
         const { start, end, labelled } = hit;
         if (labelled || (fresh[firstEndingAfter(fresh, start)]?.start ?? end) < end) continue;
@@ -168,7 +185,7 @@ export function createMissed(index: LeakIndex, context: ValueContext) {
         const key = fold(text);
         const { label, text: mention } = index.texts[hit.text] as (typeof index.texts)[number];
         const value = own.get(`${label}\u0000${mention}`);
-        if (value === undefined) foreign.add(key);
+        if (value === undefined) others.add(key);
         else {
           const isWord = isNameType(value.type) && /^\p{Lu}[\p{L}\p{M}]+$/u.test(text);
           const isTitled = isWord && isBehindTitle(doc.text, start);
@@ -198,7 +215,7 @@ export function createMissed(index: LeakIndex, context: ValueContext) {
         }
       }
       // A text of the document that is one of another as well tells nothing of the other's.
-      for (const key of foreign) if (!candidates.has(key)) everybodys.add(key);
+      for (const key of others) if (!candidates.has(key)) foreign.set(key, (foreign.get(key) ?? 0) + 1);
       for (const [key, { value, places, isTitled = false }] of candidates) {
         const { start, end } = places[0] as CharSpan;
         const finding = { document: doc.id, start, end, label: value.label, disguise: DISGUISE, labelled: false, source: source.id, entity: value.entity.id }; // prettier-ignore
@@ -232,12 +249,12 @@ export function createMissed(index: LeakIndex, context: ValueContext) {
     },
     /** What was counted since it was last asked, to be merged elsewhere; it is forgotten here. */
     take() {
-      const state = { everybodys: new Set(everybodys), kept: kept.splice(0), faint: faint.take() };
-      everybodys.clear();
+      const state = { foreign: new Map(foreign), kept: kept.splice(0), faint: faint.take() };
+      foreign.clear();
       return state;
     },
     merge(state: MissedState): void {
-      for (const key of state.everybodys) everybodys.add(key);
+      for (const [key, documents] of state.foreign) foreign.set(key, (foreign.get(key) ?? 0) + documents);
       appendAll(kept, state.kept);
       faint.merge(state.faint);
     },
