@@ -29,7 +29,8 @@ export interface Provenance {
   readonly id: string;
   /** 1-based number of the augmented copy. */
   readonly copy: number;
-  readonly seed: number;
+  /** Absent where it is withheld: whoever has the seed of a concealed corpus can undo what it drew. */
+  readonly seed?: number;
   readonly recipe: string;
   /** The names of the augmenters that changed it, in order. */
   readonly steps: readonly string[];

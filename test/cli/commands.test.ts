@@ -1,4 +1,4 @@
-import { existsSync, readFileSync, writeFileSync, readdirSync } from 'node:fs';
+import { existsSync, readFileSync, statSync, writeFileSync, readdirSync } from 'node:fs';
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { describe, expect, it } from 'vitest';
@@ -6,7 +6,7 @@ import { runCli, temporaryFolder } from '../helpers/cli.ts';
 
 const sample = fileURLToPath(new URL('../../data/sample/notes.txt', import.meta.url));
 const commands = [
-  'demo', 'stats', 'augment', 'conceal', 'eponyms', 'audit', 'view', 'convert', 'split', 'clusters', 'pretrain', 'train', 'tune', 'tag', 'export',
+  'demo', 'stats', 'augment', 'eponyms', 'audit', 'view', 'convert', 'split', 'clusters', 'pretrain', 'train', 'tune', 'tag', 'export',
   'evaluate', 'agreement', 'explain', 'translate', 'generate', 'import-tagged', 'doctor',
 ]; // prettier-ignore
 const subcommands = [
@@ -32,7 +32,7 @@ describe('palimpsest', () => {
     },
   );
 
-  it.each(['augment', 'conceal', 'eponyms', 'split', 'pretrain', 'train', 'evaluate'])(
+  it.each(['augment', 'eponyms', 'split', 'pretrain', 'train', 'evaluate'])(
     '%s draws at random, so it has --seed with the default 13',
     async (name) => {
       expect((await runCli([name, '--help'])).stdout).toMatch(/--seed <n>.*\(default: 13\)/s);
@@ -108,6 +108,7 @@ describe('the commands, on the sample corpus', () => {
     });
     const manifest = JSON.parse(readFileSync(`${out}.manifest.json`, 'utf8')) as { settings: { seed: number } };
     expect(manifest.settings.seed).toBe(13);
+    expect(statSync(path.join(folder, 'edits.jsonl')).mode & 0o777).toBe(0o600); // it tells which document is which
     expect(readFileSync(path.join(folder, 'edits.jsonl'), 'utf8').trimEnd().split('\n')).toHaveLength(12);
 
     const audit = await runCli(['audit', sample, out, '--json']);

@@ -21,8 +21,9 @@ async function collect(corpus: AsyncIterable<Document>): Promise<Document[]> {
 }
 
 const sources = await collect(await readCorpus(sample));
+const SEED = 809_123_456_671;
 const run = async (options: ConcealOptions, docs: readonly Document[] = sources) =>
-  collect(await conceal(docs, options));
+  collect(await conceal(docs, { seed: SEED, ...options }));
 const surface = (doc: Document | undefined, entity: Entity | undefined) => doc?.text.slice(entity?.start, entity?.end);
 const name = (id: string, start: number, end: number, more: Partial<Entity> = {}): Entity => ({ id, start, end, label: 'PATIENT', ...more }); // prettier-ignore
 const note = (id: string, text: string, entities: readonly Entity[]) => createDocument({ id, text, entities });
@@ -36,7 +37,7 @@ describe('conceal', () => {
         const source = sources[i] as Document;
         expect(doc).toMatchObject({
           id: source.id,
-          derivedFrom: { id: source.id, seed: 13, recipe: 'conceal:default' },
+          derivedFrom: { id: source.id, recipe: 'conceal:default' },
         });
         for (const [j, entity] of doc.entities.entries()) {
           expect(entity.label).toBe(source.entities[j]?.label);
@@ -60,14 +61,20 @@ describe('conceal', () => {
     );
   });
 
-  it('withholds the seed of what is to be unlinkable', async () => {
-    const concealed = await conceal(sources, { strategies: 'release', seed: 4_711_000_007 });
+  it.each([{ strategies: 'release' }, { strategy: 'pseudo' }] as const)('withholds the seed: %j', async (settings) => {
+    const concealed = await conceal(sources, { ...settings, seed: 471_100_000_007 });
     const out = path.join(temporaryFolder(), 'out.jsonl');
     await writeCorpus(concealed, out);
-    expect(concealed.job).toMatchObject({ mode: 'unlinkable', seed: null });
-    expect(readFileSync(out, 'utf8') + readFileSync(`${out}.manifest.json`, 'utf8')).not.toContain('4711000007');
-    expect(concealed.notes.join(' ')).not.toMatch(/default seed/u);
-    expect((await conceal(sources, { strategies: 'release' })).notes.join(' ')).toMatch(/default seed/u);
+    expect(readFileSync(out, 'utf8') + readFileSync(`${out}.manifest.json`, 'utf8')).not.toContain('471100000007');
+  });
+
+  it('draws a seed that nobody knows, so that nobody who conceals the same again undoes it', async () => {
+    const first = await collect(await conceal(sources, { strategy: 'pseudo' }));
+    const second = await collect(await conceal(sources, { strategy: 'pseudo' }));
+    expect(second.map(({ text }) => text)).not.toEqual(first.map(({ text }) => text));
+    await expect(conceal(sources, { strategy: 'pseudo', shard: [1, 2] })).rejects.toMatchObject({
+      code: 'shards-without-seed',
+    });
   });
 
   it('takes predicted mentions in the place of the gold ones, and tells of those they miss', async () => {
@@ -176,7 +183,7 @@ describe('palimpsest conceal', () => {
     expect(stderr).toContain('12 of 12 documents written');
     const manifest = JSON.parse(readFileSync(`${out}.manifest.json`, 'utf8')) as object;
     expect(manifest).toMatchObject({
-      settings: { plan: { DATE: { strategy: 'keep' } }, labelMap: 'i2b2-2014', seed: 13 },
+      settings: { plan: { DATE: { strategy: 'keep' } }, labelMap: 'i2b2-2014' },
       summary: { documents: 12, concealed: { PATIENT: { class: 'Patient_Name' } } },
     });
     const text = (await collect(await readCorpus(out))).map((doc) => doc.text).join('\n');
@@ -199,6 +206,8 @@ describe('palimpsest conceal', () => {
         out,
         '--strategy',
         strategy,
+        '--seed',
+        String(SEED),
         '--to',
         format,
         '--overwrite',

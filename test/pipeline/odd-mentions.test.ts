@@ -49,7 +49,7 @@ describe('mentions that are laid over each other', () => {
     async (name, options) => {
       const [spans, covered] = OVERLAPS[name] ?? [[], []];
       const keep = name === 'crossing a kept one' ? { policies: { AGE: 'keep' as const } } : {};
-      const corpus = await conceal([documentOf(TEXT, spans)], { locale: 'en', ...options, ...keep });
+      const corpus = await conceal([documentOf(TEXT, spans)], { locale: 'en', seed: 13, ...options, ...keep });
       for await (const doc of corpus) {
         for (const word of covered) expect(doc.text).not.toContain(word);
         for (const { start, end } of doc.entities) expect(end).toBeGreaterThan(start);
@@ -127,7 +127,11 @@ describe('mentions of which little can be said', () => {
     async (odd, options) => {
       const text = `Seen: ${odd}, today.`;
       for (const label of ['PATIENT', 'HOSPITAL', 'DATE', 'PHONE', 'ID', 'AGE', 'CITY', 'PROFESSION', 'EMAIL']) {
-        const corpus = await conceal([documentOf(text, [[6, 6 + odd.length, label]])], { locale: 'en', ...options });
+        const corpus = await conceal([documentOf(text, [[6, 6 + odd.length, label]])], {
+          locale: 'en',
+          seed: 13,
+          ...options,
+        });
         for await (const doc of corpus) {
           const [entity] = doc.entities;
           const mayStay =
@@ -145,7 +149,7 @@ describe('mentions of which little can be said', () => {
     ['inside a joined emoji', 'Seen: Zorvath 👩‍⚕️ today.', 6, 16],
   ] as const)('are concealed where they end %s, and the text stays well-formed', async (_, text, start, end) => {
     for (const options of STRATEGIES) {
-      const corpus = await conceal([documentOf(text, [[start, end]])], { locale: 'en', ...options });
+      const corpus = await conceal([documentOf(text, [[start, end]])], { locale: 'en', seed: 13, ...options });
       for await (const doc of corpus) {
         expect(doc.text).not.toContain('Zorvath');
         expect(doc.text.isWellFormed()).toBe(true);
@@ -160,7 +164,7 @@ describe('mentions of which little can be said', () => {
     for (const options of STRATEGIES) {
       const written: string[] = [];
       const run = async () => {
-        for await (const { text } of await conceal([doc], { locale: 'en', ...options })) written.push(text);
+        for await (const { text } of await conceal([doc], { locale: 'en', seed: 13, ...options })) written.push(text);
       };
       const cause = expect.objectContaining({ message: expect.stringContaining('cuts a surrogate pair') }) as Error;
       await expect(run()).rejects.toMatchObject({ code: 'document-failed', place: { documentId: 'd1' }, cause });

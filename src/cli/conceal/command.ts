@@ -78,15 +78,18 @@ export const defineConceal = () =>
           .addOption(partitionOption())
           .option('--gazetteers <folder...>', 'folders of your own lists; see palimpsest gazetteers import')
           .addOption(
-            new Option('--seed <n>', 'the same seed writes the same bytes (default: 13)').argParser(integerArgument(0)),
+            new Option(
+              '--seed <n>',
+              'the same seed writes the same bytes, and undoes them: keep it (default: drawn at random, written nowhere)',
+            ).argParser(integerArgument(0)),
           )
           .option('--to <format>', "format of the output (default: the input's)")
           .option('--overwrite', 'replace the output if it is there'),
       ),
     ),
     'conceal notes/ notes-pseudo/ --strategy pseudo',
-    'conceal notes/ shared/ --until-released --seed 80912345667',
+    'conceal notes/ shared/ --until-released',
     'conceal corpus.jsonl masked.jsonl --strategy mask --policy AGE=keep --policy PATIENT=remove',
-    'conceal corpus.jsonl out.jsonl --predicted tagged.jsonl --protect-eponyms --seed 80912345667',
+    'conceal corpus.jsonl out.jsonl --predicted tagged.jsonl --protect-eponyms',
   );
 export type ConcealCommandOptions = OptionsOf<typeof defineConceal>;

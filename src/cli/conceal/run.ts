@@ -19,6 +19,11 @@ import type { SealSummary } from '../../conceal/seal-document.ts';
 
 const PHASES = { reading: 'Reading   ', concealing: 'Concealing', checking: 'Checking  ' };
 
+/** So few seeds can all be tried. */
+const FEW_SEEDS = 1e11;
+const SMALL_SEED =
+  'A seed this small is found by trying, and whoever has it can move dates back and test guesses of names: leave --seed out, or give a number of 12 figures or more and keep it as you keep the source.';
+
 export function runConceal(
   input: string,
   output: string,
@@ -66,6 +71,7 @@ export function runConceal(
     const concealed = released?.corpus ?? (await conceal(corpus, settings));
     requirePolicies(options.policy, Object.keys(concealed.job.plan), concealed.labelMap);
     concealed.notes.forEach(session.note);
+    if (seed !== undefined && seed < FEW_SEEDS) session.note(SMALL_SEED);
     if (released && !released.passed) {
       session.progress.clear();
       io.stderr.write(
@@ -129,10 +135,9 @@ export function formatConcealment(
   const sentences =
     summary.sentencesRemoved > 0 ? `, ${summary.sentencesRemoved} of ${summary.sentences} sentences removed` : '';
   const names = job.keepIds ? '' : ', under new ids';
-  const seed = job.seed === null ? '' : `, seed ${job.seed}`;
   lines.push(
     `\n${summary.written} of ${summary.documents} documents written${leftovers}${emptied}${refused}${sentences}${names} in ${seconds.toFixed(1)} s ` +
-      `(strategies ${job.strategies.name}, ${job.mode}${job.redraw === undefined ? '' : `, redrawn at ${job.redraw}`}, locale ${job.locale}, labels ${labelMap?.name ?? 'unknown'}${seed}) ` +
+      `(strategies ${job.strategies.name}, ${job.mode}${job.redraw === undefined ? '' : `, redrawn at ${job.redraw}`}, locale ${job.locale}, labels ${labelMap?.name ?? 'unknown'}) ` +
       `→ ${output === '-' ? 'standard output' : output}\n`,
   );
   return lines.join('');

@@ -152,10 +152,10 @@ export function itemIds(own: readonly unknown[]): readonly string[] {
 export function statedProvenance(value: unknown): { derivedFrom?: Provenance } {
   if (!isObject(value)) return {};
   const { id, copy, seed, recipe, steps } = value;
-  if (typeof id !== 'string' || typeof recipe !== 'string' || typeof copy !== 'number' || typeof seed !== 'number')
-    return {};
+  if (typeof id !== 'string' || typeof recipe !== 'string' || typeof copy !== 'number') return {};
+  if (seed !== undefined && typeof seed !== 'number') return {};
   if (!Array.isArray(steps) || !steps.every((step) => typeof step === 'string')) return {};
-  return { derivedFrom: { id, copy, seed, recipe, steps } };
+  return { derivedFrom: { id, copy, ...(seed !== undefined && { seed }), recipe, steps } };
 }
 
 /** A copy of a record with some fields set, the others and the order kept. A field set to `undefined` is left out. */

@@ -33,14 +33,17 @@ export interface PendingOutput extends CorpusOutput, PendingWrite {
   addFile(name: string, text: string): Promise<void>;
 }
 
-/** A file of lines that appears with a corpus, such as a log of its edits. */
+/**
+ * A file of lines that appears with a corpus, such as a log of its edits. It tells what the corpus must not, which document was which, or
+ * holds documents that were set aside: it is for the eyes of its user alone.
+ */
 export interface PendingLines extends PendingWrite {
   readonly write: (lines: string) => void | Promise<void>;
 }
 
 /** @throws PalimpsestError as {@link createOutput} */
 export async function createLines(file: string, overwrite: boolean): Promise<PendingLines> {
-  const output = await createOutput(file, 'file', { overwrite });
+  const output = await createOutput(file, 'file', { overwrite, mode: 0o600 });
   const sink = await output.open('');
   return {
     write: (lines) => sink.write(lines),
@@ -62,9 +65,9 @@ const CORPUS = 'corpus';
 export async function createOutput(
   target: string,
   kind: 'file' | 'folder',
-  options: { overwrite?: boolean } = {},
+  options: { readonly overwrite?: boolean; readonly mode?: number } = {},
 ): Promise<PendingOutput> {
-  const overwrite = options.overwrite === true;
+  const { overwrite = false, ...permissions } = options;
   const pending = createPendingFolder(target, kind, overwrite);
   const queue = createSyncQueue();
   const folders = new Set([pending.folder]);
@@ -83,7 +86,7 @@ export async function createOutput(
       mkdirSync(folder, { recursive: true });
       folders.add(folder);
     }
-    const sink = new FileSink(file, { flags: isNew ? 'wx' : 'a', target });
+    const sink = new FileSink(file, { flags: isNew ? 'wx' : 'a', target, ...permissions });
     if (!isNew) reopened.add(name);
     opened.add(name);
     sinks.add(sink);

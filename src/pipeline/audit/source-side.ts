@@ -89,6 +89,7 @@ export function readSource(
     eponymsOf: (text) => (guard ? findEponyms(text, language) : []),
     concealment,
     typeOf,
+    scanDates: (doc) => readers.scanDates(doc),
     dateKeysOf: (doc, entity) => readers.dateKeysInAnyOrder(doc, entity),
     daysOf: (doc, entity) => readers.daysOf(doc, entity),
   });

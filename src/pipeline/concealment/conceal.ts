@@ -1,3 +1,4 @@
+import { randomBytes } from 'node:crypto';
 import { type ConcealSummary, createAccount, sortAccount } from '../../conceal/account.ts';
 import { checkStrategy, planConcealment } from '../../conceal/label-plan.ts';
 import type { Vault } from '../../conceal/vault.ts';
@@ -77,7 +78,10 @@ export interface ConcealOptions extends PartRun {
   /** Draw only from this share of every gazetteer. Default `all`. */
   readonly partition?: Partition;
   readonly gazetteerFolders?: readonly string[];
-  /** Default 13. The same seed gives the same surrogates. */
+  /**
+   * The same seed gives the same surrogates, and moves dates back: keep it as you keep the source. Drawn at random when absent, and
+   * written nowhere.
+   */
   readonly seed?: number;
   /** Told of documents of which nothing is left. */
   readonly report?: Report;
@@ -155,6 +159,11 @@ export async function concealAmended(
         hint: 'Leave --workers, --shard and --dead-letters out, or --renumber.',
       },
     );
+  }
+  if (shard && options.seed === undefined) {
+    throw new PalimpsestError('shards-without-seed', 'without a seed every share would draw from one of its own', {
+      hint: 'Give all shares the same --seed, a number of 12 figures or more, and keep it as you keep the source.',
+    });
   }
   if (alsoLeftovers === true && (shard || predicted || layer !== DEFAULT_LAYER)) {
     throw new PalimpsestError(
@@ -235,7 +244,7 @@ async function planConcealedCorpus(
   }
   const { plan, withoutType, absent } = planned;
   const drawn = new Set(Object.values(plan).flatMap(({ strategy, type }) => (strategy === 'pseudo' && type !== undefined ? [type] : []))); // prettier-ignore
-  const seed = options.seed ?? 13;
+  const seed = options.seed ?? drawSeed();
   const job: ConcealJob = {
     plan,
     strategies,
@@ -252,7 +261,6 @@ async function planConcealedCorpus(
     locale,
     partition: options.partition ?? 'all',
     gazetteerFolders: options.gazetteerFolders ?? [],
-    seed: mode === 'unlinkable' ? null : seed,
   };
   const isDrawn = Object.values(plan).some(({ strategy }) => strategy === 'pseudo');
   if (isDrawn) requireLocale(gazetteers, locale);
@@ -323,7 +331,7 @@ async function planConcealedCorpus(
       ...(isUnsaid ? [`Nothing says how to conceal, so the strategies ${USUAL} are taken, as for text that leaves the house (${strategies.description}). --strategy, --strategies or --policy says otherwise.`] : []), // prettier-ignore
       ...(wanted.size === 0 ? [NOTHING_CONCEALED] : []),
       ...lackedBy(locale, drawn),
-      ...notesOn(withoutType, isDrawn && mode === 'unlinkable' && options.seed === undefined),
+      ...notesOn(withoutType),
       ...ofMap,
       ...describeAbsent(`the strategies ${strategies.name}`, absent),
     ],
@@ -342,6 +350,11 @@ function drawOrder(corpus: Corpus, rng: Rng): Corpus {
       for (const { doc } of drawn.toSorted((a, b) => a.key - b.key)) yield doc;
     },
   };
+}
+
+/** A seed that nobody can guess: what is public, such as a default, undoes a concealment. */
+export function drawSeed(): number {
+  return Number(randomBytes(8).readBigUInt64LE() >> 11n);
 }
 
 /** Reads the corpus once, with its predictions beside it where there are any. */
@@ -379,19 +392,10 @@ async function countLabels(
   return { labels, told, documents, predictions };
 }
 
-function notesOn(withoutType: readonly string[], isGuessable: boolean): readonly string[] {
-  const notes: string[] = [];
-  if (withoutType.length > 0) {
-    notes.push(
-      `No surrogate type is known for ${withoutType.join(', ')}: these are concealed by their class. A label map or a ` +
-        'strategies file may name a type; --policy LABEL=keep leaves one as it is.',
-    );
-  }
-  if (isGuessable) {
-    notes.push(
-      'The default seed is known to everybody, and whoever knows the seed can test guesses of what a surrogate hides: ' +
-        'give a large number of your own with --seed and keep it. It is written nowhere.',
-    );
-  }
-  return notes;
+function notesOn(withoutType: readonly string[]): readonly string[] {
+  if (withoutType.length === 0) return [];
+  return [
+    `No surrogate type is known for ${withoutType.join(', ')}: these are concealed by their class. A label map or a ` +
+      'strategies file may name a type; --policy LABEL=keep leaves one as it is.',
+  ];
 }

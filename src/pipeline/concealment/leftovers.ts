@@ -44,6 +44,7 @@ export function findLeftovers(sources: readonly Document[], options: LeftoverOpt
     typeOf: (label: string) => meaning.typeOf(label),
     isLeft,
     isOrdinary: (word: string) => index.isOrdinary(word),
+    scanDates: (doc: Document) => readers.scanDates(doc),
     dateKeysOf: (doc: Document, entity: Entity) => readers.dateKeysInAnyOrder(doc, entity),
   };
   const guard = options.protectEponyms ? createEponymGuard(languageOf(locale)) : undefined;

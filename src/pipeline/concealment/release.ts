@@ -5,7 +5,7 @@ import type { Corpus, Document } from '../../core/types.ts';
 import { createOccurrences } from '../../evaluate/audit.ts';
 import type { OpenCorpus } from '../../formats/read-corpus.ts';
 import { checkRelease, type ReleaseCheck } from '../audit/release-check.ts';
-import { type ConcealedCorpus, concealAmended, type ConcealOptions } from './conceal.ts';
+import { type ConcealedCorpus, concealAmended, type ConcealOptions, drawSeed } from './conceal.ts';
 import type { Leftover, Leftovers } from './leftovers.ts';
 
 /** A corpus that was concealed and checked. */
@@ -35,7 +35,12 @@ export async function concealUntilReleased(
   options: ConcealOptions = {},
 ): Promise<ReleasedCorpus> {
   requireRereadable(corpus, 'conceal');
-  const wanted = { ...options, alsoLeftovers: true, renumber: options.keepIds !== true };
+  const wanted = {
+    ...options,
+    seed: options.seed ?? drawSeed(),
+    alsoLeftovers: true,
+    renumber: options.keepIds !== true,
+  };
   const { onEdits: _, ...trial } = wanted; // edits are told of what is written, once
   const sources = await collectDocuments(corpus);
   const found = new Map<string, Leftover[]>();

@@ -21,7 +21,10 @@ import { layPredictions, openMentions, type PackedMentions } from '../concealmen
 import { writeAll } from '../write-corpus.ts';
 import type { PartTask } from './task.ts';
 
-/** All that decides what a concealment writes, for the manifest. */
+/**
+ * All that decides what a concealment writes, for the manifest, but for the seed: who has it can move dates back and test guesses of
+ * names, so it is written nowhere.
+ */
 export interface ConcealJob {
   readonly plan: ConcealmentPlan;
   readonly strategies: Strategies;
@@ -44,14 +47,12 @@ export interface ConcealJob {
   readonly locale: string;
   readonly partition: Partition;
   readonly gazetteerFolders: readonly string[];
-  /** `null` where it is withheld: whoever has the seed of an unlinkable corpus can test guesses of what its surrogates hide. */
-  readonly seed: number | null;
 }
 
 /** How documents are concealed, as structured-cloneable data. */
 export interface Concealing {
   readonly job: ConcealJob;
-  /** That of the draws, which the job may keep to itself. */
+  /** That of the draws. */
   readonly seed: number;
   /** Keys of meta data to keep. */
   readonly keep: readonly string[];
@@ -122,7 +123,6 @@ export async function* concealDocuments(
     const derivedFrom = {
       id: source.id,
       copy: 1,
-      seed,
       recipe: `conceal:${strategies.name}`,
       steps: applied,
     };
@@ -134,7 +134,6 @@ export async function* concealDocuments(
           doc,
           isConcealed: mine,
           rng: root.fork('document', source.id),
-          // Provenance has the seed; see ConcealJob.
           ...(mode === 'consistent' && !job.renumber && { derivedFrom }),
           ...(person !== undefined && { person }),
           ...(onEdits && {

@@ -10,6 +10,7 @@ import { findNumber, type NumberKey, numberKeys } from '../../../src/pipeline/au
 import { readView } from '../../../src/pipeline/audit/traces/reading.ts';
 import { ownRemains } from '../../../src/pipeline/audit/traces/residues.ts';
 import { conceal } from '../../../src/pipeline/concealment/conceal.ts';
+import { findLeftovers } from '../../../src/pipeline/concealment/leftovers.ts';
 import { concealUntilReleased } from '../../../src/pipeline/concealment/release.ts';
 import { loadStrategies } from '../../../src/pipeline/load-named.ts';
 import { loadLabelMap } from '../../../src/resources/label-map.ts';
@@ -344,6 +345,46 @@ describe('what stands in the source itself where its labels missed it', () => {
     const { docs, manifest } = await release(source);
     expect(failed(await checkRelease(source, docs, { manifest, release: true }))).toEqual([]);
   });
+
+  it.each([
+    ['Mr. Baker slept well.', 1],
+    ['Mr. Baker slept well.', 1, 'Removed a Baker’s cyst.'],
+    ['Asked for Baker again.', 0, 'Removed a Baker’s cyst.'],
+    ['Asked for Baker again. Baker is well.', 2],
+    ['Told Mr Hill so. The hill is far.', 1],
+    ['Hill is well. The hill is far.', 0],
+    ['Removed a Baker’s cyst.', 0],
+    ['Baker Street is far.', 0],
+    ['Seen in May again.', 0],
+  ] as const)('is a name that is a word too, where it stands as a name does: %s', (text, places, other?: string) => {
+    const source = [`[John Baker](PATIENT) and [Ann Hill](PATIENT), brother of [Eve May](DOCTOR). ${text}`, `[Ada Moor](PATIENT), sister of [Ida Somer](DOCTOR). ${other ?? ''}`].map((note, i) => doc(`n${i}`, note)); // prettier-ignore
+    const found = findLeftovers(source, {
+      locale: 'en',
+      labelMap: undefined,
+      protectEponyms: false,
+      isLeft: () => false,
+    });
+    expect(found.get('n0') ?? []).toHaveLength(places);
+    expect(found.get('n1')).toBeUndefined();
+  });
+
+  it('is a name although another document missed it too, where nearly all label it', () => {
+    const noteOf = (i: number) => doc(`n${i}`, `[Olof Nyqvist](PATIENT) was seen by [Ida Rask](DOCTOR).${i === 0 ? ' Dear Olof, we met.' : ''}`); // prettier-ignore
+    const missed = doc('m', '[Eva Lind](PATIENT) was with Olof again.');
+    const placesOf = (count: number) =>
+      findLeftovers([...Array.from({ length: count }, (_, i) => noteOf(i)), missed], { locale: 'en', labelMap: undefined, protectEponyms: false, isLeft: () => false }).get('n0')?.length; // prettier-ignore
+    expect([placesOf(12), placesOf(2)]).toEqual([1, undefined]);
+  });
+
+  it.each(['She fell on 5/18/65 there.', 'She fell on 18MAY65 there.', 'She fell on the 18th of May there.'])(
+    'is a day with its year, however few figures it has, or with the name of its month: %s',
+    async (found) => {
+      const source = [`[Eva Lindqvist](PATIENT), born [05/18/1965](DATE), has slept well. ${found}`, '[Ada Moor](PATIENT) was seen on [03/25/2019](DATE). 5/18 and 65 of them.'].map((text, i) => doc(`n${i}`, text)); // prettier-ignore
+      const { docs, manifest } = await release(source);
+      const { traces } = await checkRelease(source, docs, { manifest, release: true, locale: 'en' });
+      expect(traces.places.map(({ document, labelled }) => [document, labelled])).toEqual([['n0', false]]);
+    },
+  );
 
   it('is no law of a year, however the cases of the source are numbered', async () => {
     const source = ['228/1994', '1771/2008'].map((number, i) => doc(`n${i}`, `[Eva Lind](PERSON), case [${number.replace('8', '3')}](CODE), by the act ${number}.`)); // prettier-ignore

@@ -123,7 +123,7 @@ it('says the same of a concealed corpus, whose surrogates are drawn again', asyn
   const [source, derived] = [path.join(folder, 'source.jsonl'), path.join(folder, 'derived.jsonl')];
   const notes = Array.from({ length: 60 }, (_, i): Note => ({ given: i % 10, family: (i * 7) % 10, day: i % 28, number: 4711 * i, times: 20 })); // prettier-ignore
   writeFileSync(source, notes.map((one, i) => `${record(`n${i}`, one)}\n`).join(''));
-  await writeCorpus(await conceal(await readCorpus(source), { strategy: 'pseudo' }), derived);
+  await writeCorpus(await conceal(await readCorpus(source), { strategy: 'pseudo', seed: 7 }), derived);
   const manifest = await readManifest(derived);
   const alone = await audit(source, derived, { manifest });
   expect(alone.json).toContain('concealed-again');

@@ -198,7 +198,7 @@ describe('workers', () => {
       fc.asyncProperty(corpusText, fc.constantFrom('consistent', 'unlinkable'), async (text, mode) => {
         writeFileSync(input, text);
         const make = [
-          ['conceal', 'jsonl', (corpus: OpenCorpus, run: PartRun) => conceal(corpus, { strategy: 'pseudo', mode, ...run })],
+          ['conceal', 'jsonl', (corpus: OpenCorpus, run: PartRun) => conceal(corpus, { strategy: 'pseudo', mode, seed: 7, ...run })],
           ['convert', 'conll', async (corpus: OpenCorpus, run: PartRun) => convertCorpus(corpus, run)],
         ] as const; // prettier-ignore
         for (const [name, to, open] of make) {
@@ -231,7 +231,7 @@ describe('workers', () => {
         const found = { id: 'P', start: 4, end: 8, label: 'DOCTOR', attributes: { score: 0.5 } };
         return i % 2 === 0 ? doc : { ...doc, entities: i % 4 === 1 ? [] : [found] };
       });
-      const made = await conceal(await readCorpus(input), { strategy: 'pseudo', predicted, ...partRun });
+      const made = await conceal(await readCorpus(input), { strategy: 'pseudo', predicted, seed: 7, ...partRun });
       await writeCorpus(made, output, { to: 'jsonl', overwrite: true });
       return [readFileSync(output, 'utf8'), made.summary()] as const;
     };

@@ -40,6 +40,7 @@ interface TraceOptions {
   eponymsOf(text: string): readonly CharSpan[];
   typeOf(label: string): SurrogateType | undefined;
   readonly dateKeysOf: ValueContext['dateKeysOf'];
+  readonly scanDates: ValueContext['scanDates'];
   readonly daysOf: Parameters<typeof createShifts>[0];
 }
 

@@ -1,12 +1,15 @@
-import { appendAll } from '../../../core/collections.ts';
+import { once } from '../../../core/caches.ts';
+import { appendAll, obtain } from '../../../core/collections.ts';
 import type { CharSpan, Document } from '../../../core/types.ts';
 import { coveredSpans, firstEndingAfter, joinSpans, outsideOf } from '../../../evaluate/audit/cover.ts';
 import type { Words } from '../../../evaluate/audit/vocabulary.ts';
 import type { Hit, LeakIndex } from '../../../evaluate/audit/leak-index.ts';
 import { isCommonWord } from '../../../surrogates/institutions/class-words.ts';
+import { vocabularyOf } from '../../../surrogates/dates/locales.ts';
+import { titleGender } from '../../../surrogates/persons/name-words.ts';
 import { fold } from '../../../text/fold.ts';
 import { plainForm } from '../../../text/unmask/characters.ts';
-import { isNameType } from '../meaning.ts';
+import { isNameType, namePieces } from '../meaning.ts';
 import { createFaintTraces, type FaintState, type FaintWeight } from './faint.ts';
 import { createTraceFinder, type Trace } from './finder.ts';
 import { createUnnamedFinder } from './unnamed.ts';
@@ -15,6 +18,13 @@ import type { SourceValue, TraceFinding, ValueContext } from './values.ts';
 const DISGUISE = 'missed by the labels of the source';
 const UNNAMED = 'looks personal and has no label anywhere';
 const LEAST_FIGURES = 5;
+/** A word of everybody's is labelled in fewer than so many times the documents that have it in their context alone. */
+const SELDOM = 4;
+/** A dictionary's word of fewer letters is no name for having a capital: Ed, So. */
+const LEAST_AMID = 3;
+/** Day, month and year are no chance, however few figures they have: 5/18/65, 14NOV09. */
+const WHOLE_DAY = 3;
+const DATE_PARTS = /\p{L}+|\d+/gu;
 /** A number that is disguised must be longer: shorter ones are within others by chance. */
 const LEAST_HIDDEN = 7;
 /** Words are no longer. */
@@ -35,7 +45,7 @@ const HOW: Readonly<Record<FaintWeight['kind'], string>> = {
 const HIDDEN_NUMBERS: ReadonlySet<string> = new Set(['number', 'inside a number', 'with zeros']);
 
 export interface MissedState {
-  readonly everybodys: ReadonlySet<string>;
+  readonly foreign: ReadonlyMap<string, number>;
   readonly faint: FaintState;
   readonly kept: readonly {
     readonly key: string;
@@ -47,13 +57,14 @@ export interface MissedState {
 
 /**
  * Values that the source labels at one place and not at another: concealment leaves the other. What other documents have in
- * their context too is a word or number of everybody's ("Baker's cyst"); a dictionary's word alone is not told from a name.
+ * their context too is a word or number of everybody's ("Baker's cyst"), but where nearly all that have it label it: they missed it too; a dictionary's word alone is told from a name by what is around it.
  */
 export function createMissed(index: LeakIndex, context: ValueContext) {
   const findTraces = createTraceFinder(context.locale, (word) => context.isOrdinary(word));
   const faint = createFaintTraces(index, context);
   const findUnnamed = createUnnamedFinder(index.texts, context);
-  const everybodys = new Set<string>();
+  /** In how many documents something stands that others label, and they do not. */
+  const foreign = new Map<string, number>();
   const kept: MissedState['kept'][number][] = [];
 
   function isTelling(text: string, { type }: SourceValue, { kind, isTelling: hasWord }: Hit): boolean {
@@ -61,12 +72,26 @@ export function createMissed(index: LeakIndex, context: ValueContext) {
     // A whole name is no chance, whatever its words mean elsewhere.
     if (isNameType(type) && kind !== 'part' && words.length > 1 && words.every((word) => /^\p{Lu}/u.test(word))) return true; // prettier-ignore
     if (!hasWord) return false;
+    if (kind === 'date' && (text.match(DATE_PARTS)?.length ?? 0) >= WHOLE_DAY) return true;
     const figures = text.replaceAll(/\D/g, '').length;
     if (figures > 0)
       return figures >= LEAST_FIGURES && (kind !== 'date' || /\d{4}/.test(text) || figures > LEAST_FIGURES);
     if (kind === 'date' || Array.from(text).length < (/\p{Script=Han}/u.test(text) ? 2 : 4)) return false;
     if (words.every((word) => isCommonWord(word, context.locale) || context.isOrdinary(word))) return false;
     return isNameType(type) || words.length > 1;
+  }
+
+  /** "Mr Baker" is somebody of that name, whatever else the word means and whoever else has it. */
+  function isBehindTitle(text: string, start: number): boolean {
+    const [, word] = /(\p{L}+)\.?\s+$/u.exec(text.slice(Math.max(0, start - LONGEST), start)) ?? [];
+    return word !== undefined && titleGender(fold(word), context.locale) !== undefined;
+  }
+
+  /** A capital amid words without one is a name's: "asked Baker again", but no "Baker's cyst", and no May. */
+  function standsAmidWords(text: string, { start, end }: CharSpan): boolean {
+    if (end - start < LEAST_AMID || vocabularyOf(context.locale).words.has(fold(text.slice(start, end)))) return false;
+    const isBefore = /(?<!\p{L})\p{Ll}+,?\s+$/u.test(text.slice(Math.max(0, start - LONGEST), start));
+    return isBefore && /^(?:[.,;:!?)]|\s+\p{Ll})/u.test(text.slice(end, end + LONGEST));
   }
 
   /**
@@ -103,8 +128,37 @@ export function createMissed(index: LeakIndex, context: ValueContext) {
     return part === letters ? /\d/.test(word) : initials.has(letters.slice(0, -part.length));
   }
 
+  /** Days with the name of their month that are labelled elsewhere with their year: "October 19" of 10/19/2009. Of figures alone, "10/19", chance has many. */
+  function daysWithoutYear(
+    doc: Document,
+    values: readonly SourceValue[],
+    fresh: readonly CharSpan[],
+  ): readonly (CharSpan & { readonly value: SourceValue })[] {
+    const days = new Map(values.flatMap((value) => value.dates.map(({ month, day }) => [`--${month}-${day}`, value])));
+    if (days.size === 0) return [];
+    const read = joinSpans(doc.text, [...coveredSpans(doc), ...fresh]);
+    return Array.from(context.scanDates(doc)).flatMap(({ key, start, end }) => {
+      const value = days.get(key);
+      const isFree = (read[firstEndingAfter(read, start)]?.start ?? end) >= end;
+      return value && isFree && /\p{L}{3}/u.test(doc.text.slice(start, end)) ? [{ start, end, value }] : [];
+    });
+  }
+
+  /** In how many documents something is labelled, by itself or in a name; those that do so in several ways count for each. */
+  const labelled = once(() => {
+    const documents = new Map<string, number>();
+    for (const text of index.texts) {
+      const pieces = isNameType(context.typeOf(text.label)) ? namePieces(text.text, context.locale) : [];
+      for (const key of new Set([text.text, ...pieces].map(fold)))
+        documents.set(key, (documents.get(key) ?? 0) + text.documents);
+    }
+    return documents;
+  });
+
+  const isEverybodys = (key: string) => SELDOM * (foreign.get(key) ?? 0) > (labelled().get(key) ?? 0);
+
   const isTold = (key: string, trace: FaintWeight | undefined) =>
-    !everybodys.has(key) && (trace === undefined || faint.tells(trace));
+    !(foreign.has(key) && isEverybodys(key)) && (trace === undefined || faint.tells(trace));
 
   return {
     /** @param fresh what is new in the document: that is looked at in other ways. */
@@ -118,8 +172,12 @@ export function createMissed(index: LeakIndex, context: ValueContext) {
     ): void {
       // prettier-ignore
       const own = new Map(values.map((value) => [`${value.label}\u0000${value.text}`, value]));
-      const candidates = new Map<string, { readonly value: SourceValue; readonly places: CharSpan[] }>();
-      const foreign = new Set<string>();
+      const candidates = new Map<
+        string,
+        { readonly value: SourceValue; readonly places: CharSpan[]; isTitled?: boolean }
+      >();
+      const common = new Map<string, CharSpan[]>();
+      const others = new Set<string>();
       for (const hit of hits) {
         const { start, end, labelled } = hit;
         if (labelled || (fresh[firstEndingAfter(fresh, start)]?.start ?? end) < end) continue;
@@ -127,12 +185,21 @@ export function createMissed(index: LeakIndex, context: ValueContext) {
         const key = fold(text);
         const { label, text: mention } = index.texts[hit.text] as (typeof index.texts)[number];
         const value = own.get(`${label}\u0000${mention}`);
-        if (value === undefined) foreign.add(key);
-        else if (isTelling(text, value, hit)) {
-          const known = candidates.get(key);
-          if (known === undefined) candidates.set(key, { value, places: [{ start, end }] });
-          else known.places.push({ start, end });
+        if (value === undefined) others.add(key);
+        else {
+          const isWord = isNameType(value.type) && /^\p{Lu}[\p{L}\p{M}]+$/u.test(text);
+          const isTitled = isWord && isBehindTitle(doc.text, start);
+          if (isTitled || isTelling(text, value, hit) || (isWord && standsAmidWords(doc.text, hit))) {
+            const known = obtain(candidates, key, () => ({ value, places: [] as CharSpan[], isTitled }));
+            known.places.push({ start, end });
+            known.isTitled ||= isTitled;
+          } else if (isWord && hit.isTelling) obtain(common, key, () => []).push({ start, end });
         }
+      }
+      for (const [key, places] of common) candidates.get(key)?.places.push(...places);
+      for (const { value, ...place } of daysWithoutYear(doc, values, fresh)) {
+        const key = fold(doc.text.slice(place.start, place.end));
+        if (!candidates.has(key)) candidates.set(key, { value, places: [place] });
       }
       const names = values.flatMap(({ type, words: keys }) => (isNameType(type) ? (keys?.parts ?? []) : []));
       const initials = new Set(names.map((name) => name.charAt(0)));
@@ -148,11 +215,11 @@ export function createMissed(index: LeakIndex, context: ValueContext) {
         }
       }
       // A text of the document that is one of another as well tells nothing of the other's.
-      for (const key of foreign) if (!candidates.has(key)) everybodys.add(key);
-      for (const [key, { value, places }] of candidates) {
+      for (const key of others) if (!candidates.has(key)) foreign.set(key, (foreign.get(key) ?? 0) + 1);
+      for (const [key, { value, places, isTitled = false }] of candidates) {
         const { start, end } = places[0] as CharSpan;
         const finding = { document: doc.id, start, end, label: value.label, disguise: DISGUISE, labelled: false, source: source.id, entity: value.entity.id }; // prettier-ignore
-        kept.push({ key, finding, places });
+        kept.push({ key: isTitled ? `\u0000${key}` : key, finding, places });
       }
       const nearer = joinSpans(
         doc.text,
@@ -182,12 +249,12 @@ export function createMissed(index: LeakIndex, context: ValueContext) {
     },
     /** What was counted since it was last asked, to be merged elsewhere; it is forgotten here. */
     take() {
-      const state = { everybodys: new Set(everybodys), kept: kept.splice(0), faint: faint.take() };
-      everybodys.clear();
+      const state = { foreign: new Map(foreign), kept: kept.splice(0), faint: faint.take() };
+      foreign.clear();
       return state;
     },
     merge(state: MissedState): void {
-      for (const key of state.everybodys) everybodys.add(key);
+      for (const [key, documents] of state.foreign) foreign.set(key, (foreign.get(key) ?? 0) + documents);
       appendAll(kept, state.kept);
       faint.merge(state.faint);
     },

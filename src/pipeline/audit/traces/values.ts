@@ -47,6 +47,8 @@ export interface ValueContext {
   isLeft(label: string): boolean;
   /** Whether the source writes a word in lower case outside its mentions. */
   isOrdinary(word: string): boolean;
+  /** The dates of a whole text, labelled or not. */
+  scanDates(doc: Document): Iterable<CharSpan & { readonly key: string }>;
   /** Keys of the dates of a mention, with day and month in both orders where it does not tell. */
   dateKeysOf(doc: Document, entity: Entity): readonly string[];
 }
