@@ -15,6 +15,13 @@ export const SURROGATE_TYPES = [
 
 export type SurrogateType = (typeof SURROGATE_TYPES)[number];
 
+const LISTED: ReadonlySet<string> = new Set<SurrogateType>([
+  'organisation', 'hospital', 'department', 'location', 'city', 'region', 'country', 'street', 'address', 'profession',
+]); // prettier-ignore
+
+/** Whether surrogates of a type are words of the language of the text, which nothing but its lists has. */
+export const needsLists = (type: string | undefined): boolean => type !== undefined && LISTED.has(type);
+
 /** Of towns, by their folded names: the region, or folded country, that is named right behind them, or that a postcode before them tells. */
 export type Lies = ReadonlyMap<string, LiesIn>;
 

@@ -35,6 +35,7 @@ import { mapFor, mixingFor, namedApart, policiesFor, type Target, timesOf } from
 import { describeTarget } from '../target/describe.ts';
 import { type LearnedTarget, learnTarget } from '../target/learn.ts';
 import { loadRecipe } from '../load-named.ts';
+import { needsLists } from '../../surrogates/types.ts';
 import { nameSource, type AccountedCorpus } from '../manifest.ts';
 import { createSummary, type AugmentSummary } from '../summary.ts';
 import { type PartedCorpus, writeAll } from '../write-corpus.ts';
@@ -187,7 +188,7 @@ async function prepare(
   const gazetteers = loadGazetteers({ folders: gazetteerFolders });
   const planBy = ({ told, labels }: AugmentCensus) => {
     const labelMap = told.chooseMap(labels, options.labelMap);
-    return { labelMap, ...chooseLocale(options.locale, labelMap, told, [...gazetteers.locales, UNDETERMINED]) };
+    return { labelMap, ...chooseLocale(options.locale, labelMap, told, gazetteers.locales, WITHIN_CORPUS) };
   };
   const foresee = (first: AugmentCensus) => {
     const { locale } = planBy(first);
@@ -464,18 +465,17 @@ function typesOf(plans: LabelPlans, map: LabelMap | undefined): MixtureContext['
   return types;
 }
 
+const WITHIN_CORPUS =
+  'other mentions of the corpus take the places of places and organisations, persons get names of all peoples, wording stays, and no generated text is mixed in';
+
 /** What needs lists of the language, where there are none: another mention of the corpus is of it. Persons are never called as others of the corpus. */
 const withinCorpus = (settings: LabelMap['labels'] = {}): Readonly<Record<string, LabelSetting>> =>
   Object.fromEntries(
     Object.entries(settings).map(([label, setting]) => {
-      const isListed = setting.policy === undefined && OF_A_LANGUAGE.has(setting.type ?? '');
+      const isListed = setting.policy === undefined && needsLists(setting.type);
       return [label, isListed ? { policy: 'from-corpus', isLoose: true } : setting];
     }),
   );
-
-const OF_A_LANGUAGE: ReadonlySet<string> = new Set([
-  'organisation', 'hospital', 'department', 'location', 'city', 'region', 'country', 'street', 'address', 'profession',
-]); // prettier-ignore
 
 function keepAll(labels: Iterable<string>): LabelPlans {
   return Object.fromEntries([...labels].toSorted().map((label) => [label, { policy: 'keep' as const }]));

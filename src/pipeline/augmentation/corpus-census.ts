@@ -93,27 +93,27 @@ interface ChosenLocale {
 /** Where nobody and nothing says otherwise. */
 const ASSUMED = 'en';
 
-const STRANGE =
-  'The text is in no language that there are lists for: other mentions of the corpus take the places of places and organisations, persons get names of all ' +
-  'peoples, wording stays, and no generated text is mixed in. --locale names a language.';
+const STRANGE = 'no list is used';
 
 /**
  * The language and country of a corpus: what was asked for; else the label map's, unless the text is plainly in another language,
  * because a label map tells who annotates so, not in which language others write.
  *
- * @param locales those that there are lists for, and `UNDETERMINED` where text in a language that is akin to none of them can be dealt with.
+ * @param locales those that there are lists for; text in a language that is akin to none of them is `UNDETERMINED`.
+ * @param strange what is done with such text, for the note.
  */
 export function chooseLocale(
   asked: string | undefined,
   map: LabelMap | undefined,
   census: Pick<LanguageCensus, 'plainLanguage' | 'mayBeIn' | 'nearest' | 'isStrange'>,
   locales: readonly string[],
+  strange = STRANGE,
 ): ChosenLocale {
   const stated = asked ?? map?.locale ?? ASSUMED;
   if (stated === UNDETERMINED) return { locale: stated, notes: [], isForeign: true };
   const language = census.plainLanguage();
-  if (asked === undefined && locales.includes(UNDETERMINED) && census.isStrange())
-    return { locale: UNDETERMINED, notes: [STRANGE], isForeign: true };
+  if (asked === undefined && census.isStrange())
+    return { locale: UNDETERMINED, notes: [`The text is in no language that there are lists for: ${strange}. --locale names a language.`], isForeign: true }; // prettier-ignore
   const isKnown = language !== undefined || census.mayBeIn(languageOf(stated));
   if (isKnown && (language === undefined || language === languageOf(stated)))
     return { locale: stated, notes: [], isForeign: false };
