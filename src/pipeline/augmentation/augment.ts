@@ -23,7 +23,7 @@ import { checkLabelMap, describeByName, isOfBirths, type LabelMap, readLabelRule
 import type { Partition } from '../../resources/gazetteer.ts';
 import { loadGazetteers } from '../../resources/gazetteers.ts';
 import { lackedBy } from '../../languages/capabilities.ts';
-import { languageOf, UNDETERMINED } from '../../languages/locale.ts';
+import { isUndetermined, languageOf } from '../../languages/locale.ts';
 import { type AugmentCensus, createAugmentCensus } from '../parts/augment-census.ts';
 import { copyDocuments } from '../parts/copy-documents.ts';
 import { chooseLocale, typesIn } from './corpus-census.ts';
@@ -204,7 +204,7 @@ async function prepare(
     ...checkRecipe(recipe, steps, census.labels),
     ...describeByName(labelMap, options.policies),
   ];
-  const settings = { ...keepAll(census.besides), ...(locale === UNDETERMINED ? withinCorpus(labelMap?.labels) : labelMap?.labels) }; // prettier-ignore
+  const settings = { ...keepAll(census.besides), ...(isUndetermined(locale) ? withinCorpus(labelMap?.labels) : labelMap?.labels) }; // prettier-ignore
   // Somebody who wrote what labels mean forgot those; where nobody did, other mentions of the corpus stand in for them.
   const unknown = options.labelMap === undefined ? 'from-corpus' : undefined;
   const plans = steps.some(({ augmenter }) => augmenter.needsPlans)
@@ -250,9 +250,9 @@ async function prepare(
     ...notes,
     ...(target ? [...(seen?.notes ?? []), describeTarget(target, alpha)] : []),
     ...(isMixed && !isForeign ? describeMixture(mixture, languageOf(locale)) : []),
-    ...(locale === UNDETERMINED ? [] : lackingSteps(steps, languageOf(locale))), // the note on the language says it
+    ...(isUndetermined(locale) ? [] : lackingSteps(steps, languageOf(locale))), // the note on the language says it
     ...(options.allowRemote === true ? steps.flatMap(({ augmenter, settings }) => augmenter.sendsTo?.(settings) ?? []) : []).map((host) => `The text is sent to ${host}.`), // prettier-ignore
-    ...(locale === UNDETERMINED ? [] : lackedBy(locale, new Set(Object.values(plans).flatMap((plan) => (plan.policy === 'replace' ? [plan.type] : []))))), // prettier-ignore
+    ...(isUndetermined(locale) ? [] : lackedBy(locale, new Set(Object.values(plans).flatMap((plan) => (plan.policy === 'replace' ? [plan.type] : []))))), // prettier-ignore
     ...absent,
   ];
   return { base, engine, census, steps, labelMap, mixture, mixing, describe };
@@ -466,7 +466,7 @@ function typesOf(plans: LabelPlans, map: LabelMap | undefined): MixtureContext['
 }
 
 const WITHIN_CORPUS =
-  'other mentions of the corpus take the places of places and organisations, persons get names of all peoples, wording stays, and no generated text is mixed in';
+  'other mentions of the corpus take the places of places and organisations, persons get names of the people that most of theirs are of, wording stays, and no generated text is mixed in';
 
 /** What needs lists of the language, where there are none: another mention of the corpus is of it. Persons are never called as others of the corpus. */
 const withinCorpus = (settings: LabelMap['labels'] = {}): Readonly<Record<string, LabelSetting>> =>

@@ -16,7 +16,7 @@ import { loadGazetteers } from '../../resources/gazetteers.ts';
 import { addByName, checkLabelMap, describeByName, type LabelMap } from '../../resources/label-map.ts';
 import { lackedBy } from '../../languages/capabilities.ts';
 import { chooseLocale, requireLocale } from '../augmentation/corpus-census.ts';
-import { UNDETERMINED } from '../../languages/locale.ts';
+import { isUndetermined } from '../../languages/locale.ts';
 import { loadStrategies } from '../load-named.ts';
 import { findLeftovers, joinLeftovers, type Leftovers } from './leftovers.ts';
 import { readPredictions } from './predicted-mentions.ts';
@@ -198,7 +198,7 @@ async function planConcealedCorpus(
   for (const name of Object.values(options.policies ?? {})) checkStrategy(name);
   const gazetteers = loadGazetteers({ folders: options.gazetteerFolders ?? [] });
   const { locale, notes } = chooseLocale(options.locale, labelMap, census.told, gazetteers.locales, WITHOUT_LISTS);
-  const isListed = locale !== UNDETERMINED;
+  const isListed = !isUndetermined(locale);
   const planFor = (labels: Iterable<string>, strategy: ConcealOptions['strategy']) =>
     planConcealment(labels, { strategies, strategy, policies: options.policies ?? {}, types: labelMap?.labels ?? {}, isListed }); // prettier-ignore
   let planned = planFor(wanted, options.strategy);
@@ -381,7 +381,8 @@ async function countLabels(
   return { labels, told, documents, predictions };
 }
 
-const WITHOUT_LISTS = 'no surrogate is drawn where one needs them, and persons get names of all peoples';
+const WITHOUT_LISTS =
+  'no surrogate is drawn that needs them, and persons get names of the people that most of theirs are of';
 
 function describeUnlisted(labels: readonly string[]): readonly string[] {
   return labels.length === 0 ? [] : [`For want of lists ${labels.join(', ')} ${labels.length === 1 ? 'is' : 'are'} concealed by class.`]; // prettier-ignore

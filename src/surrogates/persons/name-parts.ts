@@ -7,6 +7,7 @@ import { type Casing, fold } from '../case.ts';
 import {
   findIn,
   listOfOrigin,
+  sexByEnding,
   type Home,
   type NameLexicon,
   type NameRole,
@@ -161,8 +162,10 @@ export function partAbroad(
   const families = role === 'given-name' ? listOfOrigin(origin, 'family-name', setting.gazetteers, lexicon.locale) : list; // prettier-ignore
   // Of whom nothing tells it: no "Ivan Petrova".
   const unknown = families !== undefined && gendered(families).has(origin.people) ? 'm' : 'u';
+  // "Halina Grzelak": lists have some family names of both sexes as of one.
+  const byName = role === 'family-name' && origin.gender !== 'u' ? origin.gender : told;
   const gender = isTold
-    ? ((isGuess ? [told, origin.gender, own, word.gender] : [own, told, origin.gender, word.gender]).find(
+    ? ((isGuess ? [byName, origin.gender, own, word.gender] : [own, byName, origin.gender, word.gender]).find(
         (each) => each !== 'u',
       ) ?? unknown)
     : 'u';
@@ -201,27 +204,6 @@ const gendered = perObject((list: GazetteerList): ReadonlySet<string | undefined
 
 /** Of fewer names of a sex it would be told which one was drawn. */
 const ENOUGH = 6;
-
-/** "Zaluska": the sex of those of a people whose family names end in the same three letters, be that as good as always the same. */
-function sexByEnding(key: string, people: string | undefined, list: GazetteerList): Gender {
-  const [women = 0, men = 0, either = 0] = endings(list).get(`${people} ${key.slice(-ENDING)}`) ?? [];
-  const most = Math.max(women, men);
-  if (most < ENOUGH || (women + men + either - most) * ENOUGH > most) return 'u';
-  return women > men ? 'f' : 'm';
-}
-
-const ENDING = 3;
-
-/** How many names of a people that end alike are those of women, of men, and of both. */
-const endings = perObject((list: GazetteerList): ReadonlyMap<string, readonly [number, number, number]> => {
-  const counts = new Map<string, [number, number, number]>();
-  for (const value of list.values) {
-    const { gender, region } = list.find(value) ?? {};
-    const count = obtain(counts, `${region} ${fold(value).slice(-ENDING)}`, (): [number, number, number] => [0, 0, 0]);
-    count[gender === 'f' ? 0 : gender === 'm' ? 1 : 2]++;
-  }
-  return counts;
-});
 
 function makePart(word: Word, role: NameRole, gender: Gender, setting: Setting, half?: NamePart['half']): NamePart {
   const given = role === 'given-name';

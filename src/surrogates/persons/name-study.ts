@@ -344,6 +344,10 @@ class NameStudy {
     pieces: readonly Piece[],
     role: NameRole | undefined,
   ): void {
+    const only = onlyFamily(group, pieces, role) ?? this.loneWord(group, pieces, before);
+    const key = only?.key ?? '';
+    const own = only === undefined ? undefined : role === 'given-name' ? this.lexicon.homeHere(key, []) : this.lexicon.homeHere(undefined, [key]); // prettier-ignore
+    if (own !== undefined && this.origins?.has(key) !== true) return this.setOrigin([key], own);
     const lone = line === undefined || this.own.homes === undefined ? undefined : this.loneWord(group, pieces, before);
     const word = lone ?? (this.own.homes === undefined ? undefined : onlyFamily(group, pieces, role));
     if (word === undefined || line === undefined || this.origins?.has(word.key) === true) return;
@@ -697,6 +701,11 @@ class NameStudy {
     // "Maria Beatrice Lindi": a second given name of the language is no family name of another.
     const others = isDouble(units, pieces) ? [] : more.filter((key) => !this.isGivenHere(key));
     if (this.isWholeHere(units, pieces, roles)) return roles;
+    const athome = this.lexicon.homeHere(given, families);
+    if (athome !== undefined) {
+      this.setOrigin(keys, athome);
+      return athome.isReversed === true ? roles.map((role) => TURNED[role] ?? role) : roles;
+    }
     const own = given === undefined || families.length === 0 ? undefined : this.lexicon.originOf(given, [...others, ...families]); // prettier-ignore
     const told = this.homesTold(mention.line);
     // "Jan Kowalski, a Polish national": many a German has these names too.
