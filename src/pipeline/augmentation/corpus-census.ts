@@ -63,7 +63,7 @@ export function createCorpusCensus(): CorpusCensus {
     plainLanguage: () => language.plainLanguage(),
     mayBeIn: (one) => language.mayBeIn(one),
     isStrange: () => language.isStrange(),
-    people: names.people,
+    people: () => names.people(),
     nearest: (languages) => language.nearest(languages),
     chooseMap(labels, given) {
       if (given) return fitLabelMap(given, labels);

@@ -275,8 +275,8 @@ export class NameLexicon {
   }
 
   /**
-   * Whose names somebody has in a text of which only the people is known whose names are in it: theirs, but where another people alone has the family
-   * name. `undefined` where none is known.
+   * Whose names somebody has in a text of which only the people is known whose names are in it: theirs, unless both names are of another.
+   * `undefined` where none is known.
    */
   homeHere(given: string | undefined, families: readonly string[]): Origin | undefined {
     const people = peopleOfLocale(this.locale);
@@ -287,9 +287,9 @@ export class NameLexicon {
     const fit = given === undefined ? 0 : has(givens, given) + has(names, family) - has(names, given) - has(givens, family); // prettier-ignore
     const isReversed = given !== undefined && families.length === 1 && (fit < 0 || (fit === 0 && FAMILY_FIRST.has(people))); // prettier-ignore
     const [first, last] = isReversed ? [family, [given]] : [given, families];
-    const known = last.map((key) => findIn(names, key)?.region).find((region) => region !== undefined);
-    if (known !== undefined && known !== people) return undefined;
     const entry = first === undefined ? undefined : findIn(givens, first);
+    const isOfOther = entry?.region !== undefined && entry.region !== people && last.some((key) => findIn(names, key)?.region === entry.region); // prettier-ignore
+    if (isOfOther) return undefined;
     const listed = entry?.region === people ? entry.gender : 'u';
     const gender = listed !== 'u' || first === undefined || givens === undefined ? listed : sexByEnding(first, people, givens, 1); // prettier-ignore
     return { code: DEFAULT_LOCALE, people, gender, isSure: true, isReversed };
