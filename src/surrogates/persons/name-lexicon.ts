@@ -6,6 +6,7 @@ import { packOf, PACKS } from '../../languages/index.ts';
 import { DEFAULT_LOCALE, peopleOfLocale } from '../../languages/locale.ts';
 import { casingOf, fold, type Casing } from '../case.ts';
 import { speltIn } from './spelt-list.ts';
+import { IN_SIGNS } from './unlisted-names.ts';
 import { syllablesOf } from './syllables.ts';
 import { HAN_TITLES, isJoin, isParticle, isSuffix, titleGender } from './name-words.ts';
 
@@ -98,7 +99,6 @@ export const UNLISTED: number = 4;
 /** By so many bands, all parts together, are the names of somebody commoner where he comes from. */
 const COMMONER = 2;
 const LATIN = /^[\p{Script=Latin}\p{M}'’]+$/u;
-const HAN = /^\p{Script=Han}+$/u;
 const ASCII = /^[\x20-\x7e]*$/;
 const VOWEL = /[AEIOUY]/;
 
@@ -462,7 +462,7 @@ export class NameLexicon {
       familyAbroad: false,
       gender: 'u' as Gender,
     };
-    if (HAN.test(text)) return { ...nothing, kind: HAN_TITLES.includes(text) ? 'title' : 'han' };
+    if (IN_SIGNS.test(text)) return { ...nothing, kind: HAN_TITLES.includes(text) ? 'title' : 'han' };
     if (!LATIN.test(text.replace(':', ''))) return { ...nothing, kind: 'foreign' };
     const title = titleGender(key, this.locale);
     // By key alone, so that "Garcia", "García" and "GARCÍA" are one name.

@@ -236,11 +236,13 @@ function usernamePart(key: string, setting: Setting): NamePart {
   return { role: 'username', kind, key, filter: filterFor(setting, 'u', 1), prefix: undefined };
 }
 
+const HAN = /^\p{Script=Han}+$/u;
+
 /** A surname or given name in Han script; what is too long for one is drawn sign by sign. */
 export function hanPart(role: NameRole, key: string, setting: Setting): NamePart {
   const list = role === 'given-name' ? setting.gazetteers.list(HAN_LOCALE, 'given-names') : undefined;
   const filter = filterFor(setting, list?.find(key)?.gender ?? 'u', undefined);
-  return { role, kind: [...key].length > 4 ? 'shape' : 'han', key, filter, prefix: undefined };
+  return { role, kind: [...key].length > 4 || !HAN.test(key) ? 'shape' : 'han', key, filter, prefix: undefined };
 }
 
 /** A part of a Chinese name in Latin letters. */

@@ -1,6 +1,6 @@
 import { memoise } from '../../core/caches.ts';
 import { obtain } from '../../core/collections.ts';
-import { DEFAULT_LOCALE, regionOf } from '../../languages/locale.ts';
+import { DEFAULT_LOCALE, isUndetermined, regionOf } from '../../languages/locale.ts';
 import { packOf } from '../../languages/index.ts';
 import type { Names } from '../../languages/pack.ts';
 import type { Rng } from '../../core/rng.ts';
@@ -38,6 +38,7 @@ import {
 import { isLetter, parseName, type Owning, type Group, type Parse, type Piece, type Unit } from './name-parse.ts';
 // prettier-ignore
 import { assignRoles, type RoleHints, romanisedRoles } from './name-roles.ts';
+import { familySigns } from './unlisted-names.ts';
 import { peoplesOf } from '../slots.ts';
 import { announcedRole, behindParticles, HAN_LOCALE, kinGender, latinLocale, titleGender } from './name-words.ts';
 import type { Draw, Mention, Setting } from '../types.ts';
@@ -523,6 +524,7 @@ class NameStudy {
   }
 
   private surnameLength(signs: readonly string[]): number {
+    if (isUndetermined(this.lexicon.locale) || /\p{Script=Hangul}/u.test(signs[0] ?? '')) return familySigns(signs);
     if (signs.length < 3) return 1;
     const surnames = this.setting.gazetteers.list(HAN_LOCALE, 'family-names');
     return signs.length === 4 || surnames?.find(signs.slice(0, 2).join('')) !== undefined ? 2 : 1;

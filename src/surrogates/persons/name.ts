@@ -7,6 +7,7 @@ import { DEFAULT_LOCALE } from '../../languages/locale.ts';
 import type { Rng } from '../../core/rng.ts';
 import type { GazetteerList } from '../../resources/gazetteer.ts';
 import { isNearWord } from '../../text/near-copy.ts';
+import { UNLISTED_SCRIPT } from './unlisted-names.ts';
 import { perMention } from '../per-mention.ts';
 import { peoplesOf, sharedLexicon } from '../slots.ts';
 import { inScriptOf, OTHER_SCRIPT } from '../other-script.ts';
@@ -384,6 +385,13 @@ function drawPart(
     part.kind === 'letter' ? 'initial' : part.role,
     part.key,
   );
+  const unlisted = part.role === 'username' ? undefined : setting.unlisted?.();
+  if (unlisted !== undefined && (part.kind === 'shape' || part.kind === 'han') && UNLISTED_SCRIPT.test(part.key))
+    for (let tries = 0; tries < TRIES; tries++) {
+      const value = unlisted.draw(part.role, part.key, rng) ?? part.key;
+      const folded = fold(value);
+      if (folded !== part.key && !isTaken(folded) && !state.sourceKeys.has(folded)) return value;
+    }
   if (part.kind === 'shape') return nameInScript(part, rng, setting) ?? mapShape(part.key, rng);
   const draw = drawer(part, values, state.lexicon, setting);
   if (draw === undefined) return mapShape(part.key, rng);
