@@ -3,6 +3,7 @@ import { createDocument } from '../../src/core/document.ts';
 import type { Document } from '../../src/core/types.ts';
 import { augment } from '../../src/pipeline/augmentation/augment.ts';
 import { conceal } from '../../src/pipeline/concealment/conceal.ts';
+import { deriveTemplates } from '../../src/pipeline/templates/derive-templates.ts';
 import { loadGazetteers } from '../../src/resources/gazetteers.ts';
 import { parseLabelMap } from '../../src/resources/label-map.ts';
 
@@ -121,6 +122,10 @@ describe('the language of a corpus', () => {
     expect(concealed.notes.join()).toContain('For want of lists LOC is concealed by class.');
     expect(new Set(made.flatMap((doc) => mentionsIn(doc, 'LOC')))).toEqual(new Set(['<Location>']));
     expect(made.flatMap((doc) => mentionsIn(doc, 'PER')).filter((name) => /Duda|Wiśniewski/u.test(name))).toEqual([]);
+  });
+
+  it('makes no templates, whose slots are filled from lists', async () => {
+    await expect(deriveTemplates(POLISH)).rejects.toMatchObject({ code: 'unknown-locale' });
   });
 
   it('has names of the people that most of its names are of, in its order and of the same sex', async () => {
