@@ -5,6 +5,7 @@ import { augment } from '../../src/pipeline/augmentation/augment.ts';
 import { conceal } from '../../src/pipeline/concealment/conceal.ts';
 import { deriveTemplates } from '../../src/pipeline/templates/derive-templates.ts';
 import { loadGazetteers } from '../../src/resources/gazetteers.ts';
+import { simplifiedHan } from '../../src/resources/lexical-data.ts';
 import { parseLabelMap } from '../../src/resources/label-map.ts';
 
 const french = parseLabelMap('name: registre\nlocale: fr\nlabels:\n  PERSON: { type: person }\n', 'registre.yaml');
@@ -122,6 +123,20 @@ describe('the language of a corpus', () => {
     expect(concealed.notes.join()).toContain('For want of lists LOC is concealed by class.');
     expect(new Set(made.flatMap((doc) => mentionsIn(doc, 'LOC')))).toEqual(new Set(['<Location>']));
     expect(made.flatMap((doc) => mentionsIn(doc, 'PER')).filter((name) => /Duda|Wiśniewski/u.test(name))).toEqual([]);
+  });
+
+  it('has names in simplified characters where it is in these', async () => {
+    const chinese = [
+      '患者[陈海涛|PER]因发热来我院就诊，医生建议两周后复查，家属同意。他住在[辽阳|LOC]。',
+      '证人[张丽华|PER]确认了以前的内容，案件已经移送到[贵阳|LOC]，还没有结论。',
+      '我们与患者的女儿[孙红梅|PER]谈过话，结果会在星期五发送到[济南|LOC]。',
+    ].map((marked, i) => labelled(`z${i}`, marked));
+    for (const run of [conceal(chinese, { strategy: 'pseudo' }), augment(chinese, { augmentedOnly: true, alpha: 3 })]) {
+      const made = await run;
+      expect(made.job.locale).toBe('zh-CN');
+      for await (const { text } of made)
+        for (const sign of text) expect(`${sign} ${simplifiedHan(sign)}`).toBe(`${sign} ${sign}`);
+    }
   });
 
   it('makes no templates, whose slots are filled from lists', async () => {

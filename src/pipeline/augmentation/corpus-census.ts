@@ -3,6 +3,7 @@ import { ownValue } from '../../core/collections.ts';
 import { DEFAULT_LAYER } from '../../core/document.ts';
 import { PalimpsestError } from '../../core/errors.ts';
 import type { Document } from '../../core/types.ts';
+import { packOf } from '../../languages/index.ts';
 import { DEFAULT_LOCALE, isUndetermined, languageOf, undeterminedOf } from '../../languages/locale.ts';
 import type { Gazetteers } from '../../resources/gazetteer.ts';
 import {
@@ -63,6 +64,7 @@ export function createCorpusCensus(): CorpusCensus {
     plainLanguage: () => language.plainLanguage(),
     mayBeIn: (one) => language.mayBeIn(one),
     isStrange: () => language.isStrange(),
+    isSimplified: () => language.isSimplified(),
     people: () => names.people(),
     nearest: (languages) => language.nearest(languages),
     chooseMap(labels, given) {
@@ -140,7 +142,7 @@ const STRANGE = 'no list is used';
 export function chooseLocale(
   asked: string | undefined,
   map: LabelMap | undefined,
-  census: Pick<CorpusCensus, 'plainLanguage' | 'mayBeIn' | 'nearest' | 'isStrange' | 'people'>,
+  census: Pick<CorpusCensus, 'plainLanguage' | 'mayBeIn' | 'nearest' | 'isStrange' | 'isSimplified' | 'people'>,
   locales: readonly string[],
   strange = STRANGE,
 ): ChosenLocale {
@@ -151,14 +153,15 @@ export function chooseLocale(
     return { locale: undeterminedOf(census.people()), notes: [`The text is in no language that there are lists for: ${strange}. --locale names a language.`], isForeign: true }; // prettier-ignore
   const isKnown = language !== undefined || census.mayBeIn(languageOf(stated));
   if (isKnown && (language === undefined || language === languageOf(stated)))
-    return { locale: stated, notes: [], isForeign: false };
+    return { locale: asked ?? inScript(stated, census), notes: [], isForeign: false };
   const spoken = language === undefined ? 'What language the text is in is not plain' : `The text is in "${language}"`;
   if (asked !== undefined) return { locale: asked, notes: [`${spoken}, though ${asked} was asked for, and is taken.`], isForeign: false }; // prettier-ignore
   // A shipped map was taken for its labels, and nobody said what its language is.
   const isSaid = map?.locale !== undefined && !shippedLabelMaps().some(({ name }) => name === map.name);
   const though = isSaid ? `, though the label map ${map.name} says ${stated}` : '';
   const inLanguage = (one: string | undefined) => locales.find((locale) => languageOf(locale) === one);
-  const own = inLanguage(language);
+  const known = inLanguage(language);
+  const own = known && inScript(known, census);
   const nearest = inLanguage(census.nearest(locales.map(languageOf)));
   const locale = own ?? nearest ?? stated;
   const why = language === undefined ? (nearest === undefined ? '' : ', of which most telling words are') : ' for want of lists of its own'; // prettier-ignore
@@ -169,9 +172,12 @@ export function chooseLocale(
   };
 }
 
+/** The locale, or that of the same language in simplified characters, where the text is. */
+const inScript = (locale: string, census: Pick<CorpusCensus, 'isSimplified'>): string => (census.isSimplified() ? packOf(locale)?.simplified : undefined) ?? locale; // prettier-ignore
+
 /** @throws PalimpsestError `unknown-locale` where there is no gazetteer for a locale, naming those there are. */
 export function requireLocale(gazetteers: Gazetteers, locale: string): void {
-  if (gazetteers.locales.some((known) => locale === known || locale.startsWith(`${known}-`))) return;
+  if (gazetteers.names(locale).length > 0) return;
   throw new PalimpsestError('unknown-locale', `there are no gazetteers for the locale ${JSON.stringify(locale)}`, {
     hint: `The locales are: ${gazetteers.locales.join(', ')}. --gazetteers adds folders of your own.`,
   });

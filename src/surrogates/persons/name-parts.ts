@@ -14,7 +14,7 @@ import {
   type Origin,
   type Word,
 } from './name-lexicon.ts';
-import { HAN_LOCALE, isParticle, withoutSpelling } from './name-words.ts';
+import { hanLocaleOf, isParticle, withoutSpelling } from './name-words.ts';
 import type { Setting } from '../types.ts';
 
 /** A part of a name, drawn once in a scope and used wherever it occurs. Equal parts of a document are one object. */
@@ -240,7 +240,7 @@ const HAN = /^\p{Script=Han}+$/u;
 
 /** A surname or given name in Han script; what is too long for one is drawn sign by sign. */
 export function hanPart(role: NameRole, key: string, setting: Setting): NamePart {
-  const list = role === 'given-name' ? setting.gazetteers.list(HAN_LOCALE, 'given-names') : undefined;
+  const list = role === 'given-name' ? setting.gazetteers.list(hanLocaleOf(setting.locale), 'given-names') : undefined;
   const filter = filterFor(setting, list?.find(key)?.gender ?? 'u', undefined);
   return { role, kind: [...key].length > 4 || !HAN.test(key) ? 'shape' : 'han', key, filter, prefix: undefined };
 }

@@ -40,7 +40,7 @@ import { isLetter, parseName, type Owning, type Group, type Parse, type Piece, t
 import { assignRoles, type RoleHints, romanisedRoles } from './name-roles.ts';
 import { familySigns } from './unlisted-names.ts';
 import { peoplesOf } from '../slots.ts';
-import { announcedRole, behindParticles, HAN_LOCALE, kinGender, latinLocale, titleGender } from './name-words.ts';
+import { announcedRole, behindParticles, hanLocaleOf, kinGender, latinLocale, titleGender } from './name-words.ts';
 import type { Draw, Mention, Setting } from '../types.ts';
 
 /** What a document's names are: one for each document, shared by its copies. */
@@ -526,7 +526,7 @@ class NameStudy {
   private surnameLength(signs: readonly string[]): number {
     if (isUndetermined(this.lexicon.locale) || /\p{Script=Hangul}/u.test(signs[0] ?? '')) return familySigns(signs);
     if (signs.length < 3) return 1;
-    const surnames = this.setting.gazetteers.list(HAN_LOCALE, 'family-names');
+    const surnames = this.setting.gazetteers.list(hanLocaleOf(this.setting.locale), 'family-names');
     return signs.length === 4 || surnames?.find(signs.slice(0, 2).join('')) !== undefined ? 2 : 1;
   }
 

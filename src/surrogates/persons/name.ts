@@ -17,7 +17,7 @@ import { partElsewhere, type NamePart, type NameSlot, type ResolvedName } from '
 import { homeKey, homesMoved, nameKey, studyNames, type NameState } from './name-study.ts';
 import {
   behindParticles,
-  HAN_LOCALE,
+  hanLocaleOf,
   HAN_TITLES,
   isDegree,
   isJoin,
@@ -539,7 +539,10 @@ const ENOUGH = 6;
 
 /** Han names keep their number of signs: signs are drawn until there are enough, and what is too many is cut. */
 function hanDrawer(part: NamePart, setting: Setting): ((rng: Rng) => string) | undefined {
-  const list = setting.gazetteers.list(HAN_LOCALE, part.role === 'given-name' ? 'given-names' : 'family-names');
+  const list = setting.gazetteers.list(
+    hanLocaleOf(setting.locale),
+    part.role === 'given-name' ? 'given-names' : 'family-names',
+  );
   if (list === undefined) return undefined;
   const length = [...part.key].length;
   return (rng) => {
@@ -555,7 +558,10 @@ function hanDrawer(part: NamePart, setting: Setting): ((rng: Rng) => string) | u
 
 /** Names in Latin letters that are Chinese stay so. */
 function romanisedDrawer(part: NamePart, setting: Setting): ((rng: Rng) => string) | undefined {
-  const list = setting.gazetteers.list(HAN_LOCALE, part.role === 'given-name' ? 'roman-given' : 'roman-family');
+  const list = setting.gazetteers.list(
+    hanLocaleOf(setting.locale),
+    part.role === 'given-name' ? 'roman-given' : 'roman-family',
+  );
   if (list === undefined) return undefined;
   return part.role === 'given-name'
     ? (rng) => drawRomanised(part.key, list, rng)
