@@ -13,7 +13,7 @@ export type PooledName = readonly [role: string, text: string, beside: readonly 
 
 const MOST_NAMES = 4000;
 const MOST_BESIDE = 16;
-const NAME = /[\p{L}\p{M}\u200c\u200d'’]+/gu;
+const NAME = /[\p{L}\p{M}'’]+/gu;
 
 /** Collects names in scripts that no list has, with what stands beside whom they are of; of more than 4,000 those seen first. */
 export function createNameLearner(
