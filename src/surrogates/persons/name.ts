@@ -418,7 +418,8 @@ function nameInScript({ key, role }: NamePart, rng: Rng, { gazetteers, partition
   for (let tries = 0; tries < TRIES; tries++) {
     const value = list.draw(rng, { partition, region, ...(tries < WISHFUL_TRIES && { gender }) });
     const spelt = list.find(value)?.region === region ? inScriptOf(value, key) : undefined;
-    if (spelt !== undefined && !isNearWord(fold(spelt), key)) return spelt;
+    const isOfSex = tries >= WISHFUL_TRIES || WOMANS_ENDING.test(fold(spelt ?? '')) === (gender === 'f');
+    if (spelt !== undefined && isOfSex && !isNearWord(fold(spelt), key)) return spelt;
   }
   return undefined;
 }
